@@ -1,0 +1,1 @@
+"""Cards: printed values, rules text, ability trees, decks and the shipped library."""

@@ -1,0 +1,214 @@
+"""The closed vocabularies of the game as integer enumerations.
+
+Every value is part of the contract between both engines, replays and records: numbers are never reused
+and never reordered. Rule numbers are those of the Japanese comprehensive rules 2.04.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum, IntFlag
+
+N_PLAYERS = 2
+N_CIRCLES = 6
+
+
+class CardType(IntEnum):
+    """Printed card type (2.2)."""
+
+    LOGICALIST = 0
+    FOREIGNER = 1
+    TRANCEUNION = 2
+    GATE = 3
+    TACTICS = 4
+    PARADOX = 5
+    SUPER_LOGICALIST = 6
+    MY_LOGICALIST = 7
+
+
+class World(IntEnum):
+    """World icons (2.5); a card holds a bit mask ``1 << world``."""
+
+    MONOLIUM = 0
+    DISFIA = 1
+    TETRA_HEAVEN = 2
+    TRITOMY = 3
+    SEPTPIA = 4
+    LUCK_AND_LOGIC_CLUB = 5
+
+
+class Color(IntEnum):
+    """Printed color (2.7); ``NONE`` is colorless."""
+
+    NONE = 0
+    RED = 1
+    BLUE = 2
+    GREEN = 3
+    YELLOW = 4
+    PURPLE = 5
+    WHITE = 6
+
+
+class LogicIcon(IntFlag):
+    """Kinds written on a logic icon (2.11); several may stand together, or none."""
+
+    NONE = 0
+    POWER = 1
+    AURA = 2
+    LIMIT = 4
+    TACTICS = 8
+    PARADOX = 16
+    INTERCEPT = 32
+
+
+class ParadoxRule(IntEnum):
+    """Rule printed on a paradox (2.16); ``POWER`` is also the default battle (8.5.3.4.1.1)."""
+
+    POWER = 0
+    AURA = 1
+    HEART = 2
+
+
+class Zone(IntEnum):
+    """Zones of one player (chapter 4)."""
+
+    CIRCLE = 0
+    GATE = 1
+    DECK = 2
+    HAND = 3
+    LEVEL = 4
+    STOCK = 5
+    DROP = 6
+    REMOVE = 7
+    REFRESH = 8
+    BATTLE = 9
+    PARADOX = 10
+    INTERCEPT = 11
+    SOUL = 12
+    RESOLUTION = 13
+    PURGE = 14
+    MY_LOGICALIST = 15
+    TOOL = 16
+
+
+class Circle(IntEnum):
+    """Circles and gate zones from their own player's side (4.4)."""
+
+    FL = 0
+    FC = 1
+    FR = 2
+    BL = 3
+    BC = 4
+    BR = 5
+
+
+class Phase(IntEnum):
+    """Phases of a turn (chapter 7)."""
+
+    SETUP = 0
+    STAND = 1
+    DRAW = 2
+    LEVEL = 3
+    MAIN = 4
+    BATTLE = 5
+    END = 6
+
+
+class Step(IntEnum):
+    """Steps of the battle phase (chapter 8)."""
+
+    NONE = 0
+    DECLARE_ATTACKERS = 1
+    INTERCEPT = 2
+    LOGIC_DEFINITION = 3
+    BATTLE_RESULT = 4
+    END_OF_BATTLE = 5
+
+
+class Stat(IntEnum):
+    """Numeric card values that effects read and change (layer 5)."""
+
+    POWER = 0
+    AURA = 1
+    LIMIT = 2
+    LEVEL = 3
+    COST = 4
+    HEART = 5
+
+
+class PlayerStat(IntEnum):
+    """Numeric values of a player that effects change."""
+
+    ATTACK_LIMIT = 0
+    HAND_LIMIT = 1
+    LEVEL_LIMIT = 2
+    TRANCE_LIMIT = 3
+
+
+class AbilityKind(IntEnum):
+    """Ability kinds (9.1.2)."""
+
+    CONT = 0
+    AUTO = 1
+    ACT = 2
+
+
+class Keyword(IntEnum):
+    """Keyword in whose short form an ability is printed (chapter 11)."""
+
+    NONE = 0
+    COVENANT = 1
+    VANGUARD = 2
+    LOGIC_DRIVE = 3
+    ON_GATE_DESTRUCTION = 4
+    EX_SOUL = 5
+
+
+class Duration(IntEnum):
+    """How long a continuous effect lasts."""
+
+    BATTLE = 0
+    TURN = 1
+    GAME = 2
+    WHILE = 3
+    """While its continuous ability is valid; never stored as an effect."""
+
+
+class Reason(IntEnum):
+    """Why a game ended."""
+
+    NONE = 0
+    GATES = 1
+    """No face-down gate left (10.3.1.1)."""
+    REFRESH = 2
+    """Two face-down main-deck cards in the refresh zone (10.3.1.2)."""
+    DECK_OUT = 3
+    """Empty deck with an empty drop zone (10.2.2.1)."""
+    CONCESSION = 4
+    EFFECT = 5
+    """An effect says so (1.2.5)."""
+    LOOP = 6
+    """Forced endless loop (12.1.1.3)."""
+    STEP_CAP = 7
+    """Not a rule: the game was cut off by ``limits.MAX_DECISIONS``."""
+    FAULT = 8
+    """Not a rule: a capacity of ``limits`` was exceeded; the game is aborted."""
+
+
+ADJACENT: tuple[tuple[int, int], ...] = ((0, 1), (1, 2), (3, 4), (4, 5), (0, 3), (1, 4), (2, 5))
+"""Pairs of adjacent circles of one player (4.4.4): same row beside the center, or same column."""
+
+
+def placements(territory: int) -> tuple[int, ...]:
+    """Return the circle masks that a member of this territory may occupy, in ascending order (2.10.2).
+
+    Args:
+        territory: number of circles, 1, 2 or 4.
+
+    Returns:
+        Bit masks over one player's circles (bit ``1 << Circle``).
+    """
+    if territory == 1:
+        return tuple(1 << c for c in range(N_CIRCLES))
+    if territory == 2:
+        return tuple(sorted((1 << a) | (1 << b) for a, b in ADJACENT))
+    return tuple(sorted((0b011011, 0b110110)))
