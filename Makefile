@@ -1,0 +1,76 @@
+# make play and make test set everything up by themselves: a virtual environment in .venv/, the extension modules in place.
+
+VENV := .venv
+BIN := $(VENV)/bin
+PY := $(BIN)/python
+READY := $(VENV)/ready
+BUILT := build/built
+
+CYTHON := $(shell find src ai -name '*.pyx' -o -name '*.pxd' 2>/dev/null)
+MODULES := $(filter %.pyx,$(CYTHON))
+MODE := $(if $(filter-out 0,$(LNL_DEBUG)),debug,release)
+SCRIPTS := $(wildcard tools/*.py)
+DOCTESTED := $(shell grep -l '^>>> ' README.md docs/*.md 2>/dev/null)
+PYTEST := $(BIN)/pytest -n 2
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test quick build lint bench soak regold clean
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
+
+play: build ## play a game (an exhibition match where there is no terminal)
+	@$(BIN)/lnl play
+
+test: build lint ## everything that must hold: lint, types, tests, lockstep, the examples in the documents
+	$(PYTEST) tests $(if $(wildcard tests/lockstep),--ignore=tests/lockstep)
+ifneq ($(wildcard tests/lockstep),)
+	$(PYTEST) tests/lockstep
+endif
+ifneq ($(DOCTESTED),)
+	$(BIN)/pytest --doctest-glob='*.md' $(DOCTESTED)
+endif
+
+quick: build ## the tests that take less than ten seconds each
+	$(PYTEST) -m 'not slow' tests
+
+build: $(READY) $(BUILT) ## the environment and the extension modules (LNL_DEBUG=1: with bounds checks and assertions)
+
+lint: $(READY) ## style and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	@$(PY) setup.py -q links
+	$(BIN)/mypy
+	$(if $(SCRIPTS),$(BIN)/mypy $(SCRIPTS))
+ifneq ($(MODULES),)
+	$(BIN)/cython-lint $(CYTHON)
+endif
+
+bench: build ## speed, compared with the recorded baselines
+	$(BIN)/pytest bench $(ARGS)
+
+soak: build ## long lockstep runs (ARGS="--help" shows the options)
+	$(PY) tools/soak.py $(ARGS)
+
+regold: build ## bring replays and regressions up to date after a rule fix, and show what changed
+	$(PY) tools/regold.py $(ARGS)
+
+clean: ## remove what was built
+	rm -rf build dist src/*.egg-info $(VENV)
+	find src ai -name '*.so' -delete
+
+# The environment is made again when what it is made from has changed, or when its Python has gone.
+$(READY): pyproject.toml setup.py $(if $(shell $(PY) -c pass 2>&1),FORCE)
+	@python=$$(sh tools/doctor.sh) || exit 2; \
+	$(PY) -c pass 2>/dev/null || { rm -rf $(VENV) && "$$python" -m venv $(VENV); }
+	$(PY) -m pip install --quiet --upgrade 'pip>=23.1' 'setuptools>=77' 'Cython>=3.1'
+	$(PY) -m pip install --quiet --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+$(BUILT): $(READY) $(CYTHON) $(if $(filter $(MODE),$(shell cat build/mode 2>/dev/null)),,FORCE)
+	@mkdir -p build
+	$(PY) setup.py -q build_ext --inplace
+	@touch $@
+
+FORCE:

@@ -1,0 +1,1 @@
+"""Players, search, evaluation and training."""
