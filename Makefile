@@ -35,12 +35,12 @@ endif
 quick: build ## the tests that take less than ten seconds each
 	$(PYTEST) -m 'not slow' tests
 
-build: $(READY) $(BUILT) ## the environment and the extension modules (LNL_DEBUG=1: with bounds checks and assertions)
+build: $(READY) $(BUILT) ## the environment and the compiled modules (LNL_DEBUG=1: with bounds checks and assertions)
 
 lint: $(READY) ## style and types
+	@$(PY) setup.py -q links
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	@$(PY) setup.py -q links
 	$(BIN)/mypy
 	$(if $(SCRIPTS),$(BIN)/mypy $(SCRIPTS))
 ifneq ($(MODULES),)

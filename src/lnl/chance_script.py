@@ -53,5 +53,7 @@ class ChanceScript:
                 if ("shuffle", player, purpose, k) not in self.used
             ]
         for player, picks in self.picks.items():
-            lines += [f"pick {k + 1} of player {player}" for k in range(len(picks)) if ("pick", player, 0, k) not in self.used]
+            lines += [
+                f"pick {k + 1} of player {player}" for k in range(len(picks)) if ("pick", player, 0, k) not in self.used
+            ]
         return lines

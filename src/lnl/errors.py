@@ -56,9 +56,7 @@ class IllegalActionError(LnlError):
         rule: the rule that forbids it.
     """
 
-    def __init__(
-        self, message: str, *, rule: str = "", position: str | None = None, seed: int | None = None
-    ) -> None:
+    def __init__(self, message: str, *, rule: str = "", position: str | None = None, seed: int | None = None) -> None:
         super().__init__(message, position=position, seed=seed)
         self.rule = rule
 

@@ -10,7 +10,9 @@ T = CardType
 _P_IC = LogicIcon.POWER | LogicIcon.INTERCEPT
 
 
-def _member(i: str, kind: CardType, color: Color, world: World, level: int, territory: int, power: int, **more: object) -> Card:
+def _member(
+    i: str, kind: CardType, color: Color, world: World, level: int, territory: int, power: int, **more: object
+) -> Card:
     values: dict[str, object] = {
         "id": i,
         "name": f"Member {i}",
@@ -42,9 +44,25 @@ def _family(prefix: str, color: Color, world: World) -> list[Card]:
         )
     for k, rule in enumerate((ParadoxRule.AURA, ParadoxRule.HEART)):
         cards.append(
-            Card(f"{prefix}-3{k}", f"Paradox {prefix}{k}", T.PARADOX, icons=LogicIcon.PARADOX, paradox_rule=rule, color=color)
+            Card(
+                f"{prefix}-3{k}",
+                f"Paradox {prefix}{k}",
+                T.PARADOX,
+                icons=LogicIcon.PARADOX,
+                paradox_rule=rule,
+                color=color,
+            )
         )
-    cards.append(Card(f"{prefix}-40", f"Plain {prefix}", T.TACTICS, icons=LogicIcon.POWER | LogicIcon.LIMIT, power_logic=3000, limit_logic=1))
+    cards.append(
+        Card(
+            f"{prefix}-40",
+            f"Plain {prefix}",
+            T.TACTICS,
+            icons=LogicIcon.POWER | LogicIcon.LIMIT,
+            power_logic=3000,
+            limit_logic=1,
+        )
+    )
     cards += [Card(f"{prefix}-9{k}", f"Gate {prefix}{k}", T.GATE, gate_number=k + 1) for k in range(5)]
     return cards
 

@@ -74,6 +74,4 @@ class Card:
         return self.type in MEMBER_TYPES
 
 
-MEMBER_TYPES = frozenset(
-    (CardType.LOGICALIST, CardType.FOREIGNER, CardType.TRANCEUNION, CardType.SUPER_LOGICALIST)
-)
+MEMBER_TYPES = frozenset((CardType.LOGICALIST, CardType.FOREIGNER, CardType.TRANCEUNION, CardType.SUPER_LOGICALIST))
