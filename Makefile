@@ -64,8 +64,8 @@ clean: ## remove what was built
 $(READY): pyproject.toml setup.py $(if $(shell $(PY) -c pass 2>&1),FORCE)
 	@python=$$(sh tools/doctor.sh) || exit 2; \
 	$(PY) -c pass 2>/dev/null || { rm -rf $(VENV) && "$$python" -m venv $(VENV); }
-	$(PY) -m pip install --quiet --upgrade 'pip>=23.1' 'setuptools>=77' 'Cython>=3.1'
-	$(PY) -m pip install --quiet --no-build-isolation --editable '.[dev]'
+	$(PY) -m pip install -qq --upgrade 'pip>=23.1' 'setuptools>=77' 'Cython>=3.1'
+	$(PY) -m pip install -qq --no-build-isolation --editable '.[dev]'
 	@touch $@
 
 $(BUILT): $(READY) $(CYTHON) $(if $(filter $(MODE),$(shell cat build/mode 2>/dev/null)),,FORCE)
