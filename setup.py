@@ -2,7 +2,7 @@
 
 The folder ``ai/`` is the package ``lnl.ai``, and every ``.pyx`` of ``src/lnl/_core`` and ``ai`` is an extension module.
 Cython and mypy find packages by folder names, and there is no folder ``lnl/ai``: so links under ``build/`` give both
-of them one. Extensions are translated in ``build_ext``, after the links exist.
+of them one (docs/decisions/0001-include-folder.md). Extensions are translated in ``build_ext``, after the links exist.
 """
 
 import os
@@ -97,6 +97,7 @@ class BuildExt(build_ext):
             include_path=[INCLUDE.as_posix(), "src"],
             build_dir=(BUILD / ("cython-debug" if DEBUG else "cython")).as_posix(),
             compiler_directives=DIRECTIVES,
+            annotate=bool(os.environ.get("LNL_ANNOTATE")),
             nthreads=JOBS if JOBS > 1 and len(self.extensions) > 1 else 0,
             quiet=not self.verbose,
         )
