@@ -16,6 +16,10 @@ PLANTED = {
     "ai/search/left.pxd": "cdef int three() noexcept nogil\n",
     "ai/search/left.pyx": "from lnl._core.low cimport one, two\n\ncdef int three() noexcept nogil:\n    return one() + two()\n",
     "ai/search/right.pyx": "from lnl.ai.search.left cimport three\n\ndef four():\n    return three() + 1\n",
+    "src/lnl/cards/__init__.py": "",
+    "src/lnl/cards/text.lark": "",
+    "src/lnl/cards/data/sets/one.toml": "",
+    "src/lnl/cards/data/decks/one.txt": "",
     "ai/plain.py": "from lnl.ai.search.right import four\n\nprint(four(), __file__)\n",
 }
 
@@ -55,7 +59,8 @@ def test_regular(project: Path, tmp_path: Path) -> None:
     assert use(wheel, tmp_path / "site") == f"4 {tmp_path / 'site/lnl/ai/plain.py'}\n"
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
-    assert {"lnl/py.typed", "lnl/_core/low.pxd", "lnl/ai/search/left.pxd"} <= names
+    assert {"lnl/py.typed", "lnl/_core/low.pxd", "lnl/ai/search/left.pxd", "lnl/cards/text.lark"} <= names
+    assert {"lnl/cards/data/sets/one.toml", "lnl/cards/data/decks/one.txt"} <= names
     assert {name.split("/")[0] for name in names} == {"lnl", "lnl-0.1.0.dist-info"}
     assert not [name for name in names if name.endswith(".c")]
 
