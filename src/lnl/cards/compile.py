@@ -1,0 +1,558 @@
+"""Compiles ability trees into flat integer programs for the core.
+
+A program is one pool of 32-bit integers for each card table. Everything is reached by offset into the pool:
+
+======== ==========================================================================================
+amount   ``kind, a, b``: FIXED value · X · COUNT selector, times · STAT target, stat · T_RANK who
+filter   ``kind, a, b, c``, always four integers (`FilterOp`)
+filters  ``n`` then ``n`` filters
+selector ``zone, who, other`` then filters
+target   ``kind, a, b``: ALL selector · TOP who, amount · SOUL target · others without operands
+condition ``kind, a, b, c``: COMPARE amount, op, amount · MATCHES target, filters · TURN who · BOTH n, offset of n offsets
+item     cost item ``kind, verb, a, b``: STOCK amount · THIS verb · CARDS verb, selector, amount or -1 · TOP verb, amount
+cost     ``n parts`` then for each part ``n items, offset of n item offsets``
+code     instructions ``op, path, operands...`` of the lengths in `LENGTHS`, ending with END
+======== ==========================================================================================
+
+Offset -1 means absent. Statements become linear code with absolute jumps; ``path`` is the preorder number of the
+statement (docs/state.md §2). Names and elements are numbered by `Program.names` and `Program.elements`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from lnl.cards import ability as tree
+from lnl.cards.table import CardTable
+
+
+class AmountOp(IntEnum):
+    """First integer of an amount."""
+
+    FIXED = 0
+    X = 1
+    COUNT = 2
+    STAT = 3
+    T_RANK = 4
+
+
+class FilterOp(IntEnum):
+    """First integer of a filter, with its operands."""
+
+    TYPE = 0
+    """mask"""
+    NAME = 1
+    """name number, matched against card names, titles and characters"""
+    COVENANTER = 2
+    """name number"""
+    WORLD = 3
+    COLOR = 4
+    ELEMENT = 5
+    """element number"""
+    STAT = 6
+    """stat, op, amount offset"""
+    TERRITORY = 7
+    RESTED = 8
+    FACE_UP = 9
+    ROW = 10
+    """1 front, 0 back"""
+    ROLE = 11
+    SOUL = 12
+    """op, count"""
+    LOGIC = 13
+    """icon mask"""
+
+
+class TargetOp(IntEnum):
+    """First integer of a target."""
+
+    THIS = 0
+    IT = 1
+    SUBJECT = 2
+    TRANCEUNION = 3
+    ATTACKER = 4
+    DEFENDER = 5
+    BATTLE_OPPONENT = 6
+    YOUR_BATTLER = 7
+    ALL = 8
+    TOP = 9
+    LOOKED = 10
+    SOUL = 11
+
+
+class ConditionOp(IntEnum):
+    """First integer of a condition."""
+
+    COMPARE = 0
+    MATCHES = 1
+    TURN = 2
+    BOTH = 3
+
+
+class ItemOp(IntEnum):
+    """First integer of a cost item."""
+
+    STOCK = 0
+    THIS = 1
+    CARDS = 2
+    TOP = 3
+
+
+class Op(IntEnum):
+    """Instructions; operands in the order written."""
+
+    END = 0
+    DRAW = 1
+    """who, amount, up_to"""
+    CHOOSE = 2
+    """selector, amount, up_to, who, looked"""
+    SEARCH = 3
+    """selector, amount"""
+    LOOK = 4
+    """who, amount"""
+    REVEAL = 5
+    """target"""
+    MOVE = 6
+    """target, zone, position, face (-1 default, 0 down, 1 up), rested"""
+    MOBILIZE = 7
+    """target, rested"""
+    STAND = 8
+    REST = 9
+    TURN_UP = 10
+    TURN_DOWN = 11
+    DESTROY = 12
+    """target each"""
+    CHANGE = 13
+    """target, stat, amount, duration, sign, set"""
+    CHANGE_PLAYER = 14
+    """who, stat, amount, duration, sign"""
+    GAIN = 15
+    """target, ability number, duration"""
+    LOSE = 16
+    """target, duration"""
+    TRAIT = 17
+    """target, filter op (WORLD, COLOR, ELEMENT, NAME), value, duration"""
+    CANNOT = 18
+    """target, restriction, duration"""
+    SHUFFLE = 19
+    """who"""
+    STOCK_BOOST = 20
+    """amount"""
+    DISCARD = 21
+    """who, amount or -1 for the whole hand"""
+    MAY_PAY = 22
+    """cost, jump if not paid"""
+    MAY = 23
+    """jump if no; on yes the interpreter notes the change counter"""
+    IF_DID = 24
+    """jump if nothing was done since the matching MAY"""
+    IF = 25
+    """condition, jump if false"""
+    JUMP = 26
+    """jump"""
+    FOR_EACH = 27
+    """amount, jump when done (behind the loop)"""
+    NEXT = 28
+    """jump back to the body's first instruction"""
+    REPLACE = 29
+    """event, target or -1, who, optional, jump behind the substitute, which ends with END"""
+
+
+LENGTHS: dict[Op, int] = {
+    Op.END: 2,
+    Op.DRAW: 5,
+    Op.CHOOSE: 7,
+    Op.SEARCH: 4,
+    Op.LOOK: 4,
+    Op.REVEAL: 3,
+    Op.MOVE: 7,
+    Op.MOBILIZE: 4,
+    Op.STAND: 3,
+    Op.REST: 3,
+    Op.TURN_UP: 3,
+    Op.TURN_DOWN: 3,
+    Op.DESTROY: 3,
+    Op.CHANGE: 8,
+    Op.CHANGE_PLAYER: 7,
+    Op.GAIN: 5,
+    Op.LOSE: 4,
+    Op.TRAIT: 6,
+    Op.CANNOT: 5,
+    Op.SHUFFLE: 3,
+    Op.STOCK_BOOST: 3,
+    Op.DISCARD: 4,
+    Op.MAY_PAY: 4,
+    Op.MAY: 3,
+    Op.IF_DID: 3,
+    Op.IF: 4,
+    Op.JUMP: 3,
+    Op.FOR_EACH: 4,
+    Op.NEXT: 3,
+    Op.REPLACE: 7,
+}
+"""Integers of each instruction, op and path included."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledAbility:
+    """One ability of the program; offsets into the pool, -1 where absent.
+
+    Attributes:
+        reference: (definition, printed index, paths of the granting statements ...).
+        kind: `AbilityKind`.
+        keyword: `Keyword`.
+        keyword_value: N of EX soul.
+        once: 1 with the [1/turn] icon.
+        event: `TriggerEvent`, or -1.
+        subject: target offset of the trigger's subject (THIS or ALL), or -1.
+        who: whose event.
+        phase: `Phase`, or -1.
+        step: `Step`, or -1.
+        partner: offset of ``n, filters offset ...`` alternatives, or -1.
+        condition: condition offset.
+        cost: cost offset.
+        code: offset of the first instruction.
+    """
+
+    reference: tuple[int, ...]
+    kind: int
+    keyword: int
+    keyword_value: int
+    once: int
+    event: int
+    subject: int
+    who: int
+    phase: int
+    step: int
+    partner: int
+    condition: int
+    cost: int
+    code: int
+
+
+@dataclass
+class Program:
+    """Compiled abilities of a card table.
+
+    Attributes:
+        pool: all operands and code.
+        abilities: printed ones first, by definition and printed order; granted ones behind.
+        printed: for each definition the numbers of its printed abilities.
+        names: number of every name that an ability or a card of the table mentions.
+        elements: number of every element.
+    """
+
+    pool: list[int] = field(default_factory=list)
+    abilities: list[CompiledAbility] = field(default_factory=list)
+    printed: list[tuple[int, ...]] = field(default_factory=list)
+    names: dict[str, int] = field(default_factory=dict)
+    elements: dict[str, int] = field(default_factory=dict)
+
+
+def compile_table(table: CardTable) -> Program:
+    """Return the program of every ability, printed or granted, of a card table."""
+    return _Compiler(table).run()
+
+
+class _Compiler:
+    def __init__(self, table: CardTable) -> None:
+        self.table = table
+        self.program = Program()
+        self.pool = self.program.pool
+        self.shared: dict[tuple[int, ...], int] = {}
+        self.waiting: list[tuple[int, tree.Ability, tuple[int, ...]]] = []
+        self.slots: list[CompiledAbility | None] = []
+
+    def run(self) -> Program:
+        for card in self.table.cards:
+            for name in (card.name, card.title, *card.characters, *card.covenanters):
+                self.name(name)
+            for element in card.elements:
+                self.element(element)
+        for definition, card in enumerate(self.table.cards):
+            numbers = tuple(self.reserve(a, (definition, i)) for i, a in enumerate(card.abilities))
+            self.program.printed.append(numbers)
+        while self.waiting:
+            number, ability, reference = self.waiting.pop(0)
+            self.slots[number] = self.ability(ability, reference)
+        self.program.abilities = [a for a in self.slots if a is not None]
+        return self.program
+
+    # --- pool ---
+
+    def name(self, name: str) -> int:
+        return self.program.names.setdefault(name, len(self.program.names))
+
+    def element(self, element: str) -> int:
+        return self.program.elements.setdefault(element, len(self.program.elements))
+
+    def put(self, *values: int) -> int:
+        """Return the offset of these integers, sharing equal runs of operands."""
+        if values not in self.shared:
+            self.shared[values] = len(self.pool)
+            self.pool.extend(values)
+        return self.shared[values]
+
+    def reserve(self, ability: tree.Ability, reference: tuple[int, ...]) -> int:
+        self.slots.append(None)
+        self.waiting.append((len(self.slots) - 1, ability, reference))
+        return len(self.slots) - 1
+
+    # --- operands ---
+
+    def amount(self, amount: tree.Amount) -> int:
+        match amount:
+            case tree.Fixed(value):
+                return self.put(AmountOp.FIXED, value, 0)
+            case tree.TheX():
+                return self.put(AmountOp.X, 0, 0)
+            case tree.CountOf(selector, times):
+                return self.put(AmountOp.COUNT, self.selector(selector), times)
+            case tree.StatOf(target, stat):
+                return self.put(AmountOp.STAT, self.target(target), stat)
+            case tree.TRank(who):
+                return self.put(AmountOp.T_RANK, who, 0)
+
+    def filter(self, card_filter: tree.Filter) -> tuple[int, int, int, int]:
+        match card_filter:
+            case tree.IsType(types):
+                return (FilterOp.TYPE, types, 0, 0)
+            case tree.IsNamed(name):
+                return (FilterOp.NAME, self.name(name), 0, 0)
+            case tree.HasCovenanter(name):
+                return (FilterOp.COVENANTER, self.name(name), 0, 0)
+            case tree.HasWorld(world):
+                return (FilterOp.WORLD, world, 0, 0)
+            case tree.HasColor(color):
+                return (FilterOp.COLOR, color, 0, 0)
+            case tree.HasElement(element):
+                return (FilterOp.ELEMENT, self.element(element), 0, 0)
+            case tree.StatIs(stat, op, amount):
+                return (FilterOp.STAT, stat, op, self.amount(amount))
+            case tree.HasTerritory(territory):
+                return (FilterOp.TERRITORY, territory, 0, 0)
+            case tree.IsRested(rested):
+                return (FilterOp.RESTED, rested, 0, 0)
+            case tree.IsFaceUp(up):
+                return (FilterOp.FACE_UP, up, 0, 0)
+            case tree.InRow(front):
+                return (FilterOp.ROW, front, 0, 0)
+            case tree.InRole(role):
+                return (FilterOp.ROLE, role, 0, 0)
+            case tree.SoulIs(op, count):
+                return (FilterOp.SOUL, op, count, 0)
+            case tree.HasLogic(icon):
+                return (FilterOp.LOGIC, icon, 0, 0)
+
+    def filters(self, filters: tuple[tree.Filter, ...]) -> int:
+        return self.put(len(filters), *(value for f in filters for value in self.filter(f)))
+
+    def selector(self, selector: tree.Selector) -> int:
+        values = [value for f in selector.filters for value in self.filter(f)]
+        return self.put(selector.zone, selector.who, selector.other, len(selector.filters), *values)
+
+    def target(self, target: tree.Target) -> int:
+        match target:
+            case tree.All(selector):
+                return self.put(TargetOp.ALL, self.selector(selector), 0)
+            case tree.TopOfDeck(who, count):
+                return self.put(TargetOp.TOP, who, self.amount(count))
+            case tree.ItsSoul(of):
+                return self.put(TargetOp.SOUL, self.target(of), 0)
+            case _:
+                return self.put(_PLAIN_TARGETS[type(target)], 0, 0)
+
+    def condition(self, condition: tree.Condition) -> int:
+        match condition:
+            case tree.Compare(left, op, right):
+                return self.put(ConditionOp.COMPARE, self.amount(left), op, self.amount(right))
+            case tree.Matches(target, filters):
+                return self.put(ConditionOp.MATCHES, self.target(target), self.filters(filters), 0)
+            case tree.TurnOf(who):
+                return self.put(ConditionOp.TURN, who, 0, 0)
+            case tree.Both(parts):
+                return self.put(ConditionOp.BOTH, len(parts), self.put(*(self.condition(p) for p in parts)), 0)
+
+    def cost(self, cost: tree.Cost) -> int:
+        values = [len(cost.parts)]
+        for part in cost.parts:
+            values += [len(part), self.put(*(self.item(i) for i in part))]
+        return self.put(*values)
+
+    def item(self, item: tree.CostItem) -> int:
+        match item:
+            case tree.PayStock(amount):
+                return self.put(ItemOp.STOCK, 0, self.amount(amount), 0)
+            case tree.CostThis(verb):
+                return self.put(ItemOp.THIS, verb, 0, 0)
+            case tree.CostCards(verb, selector, count):
+                return self.put(
+                    ItemOp.CARDS, verb, self.selector(selector), -1 if count is None else self.amount(count)
+                )
+            case tree.CostTop(verb, count):
+                return self.put(ItemOp.TOP, verb, self.amount(count), 0)
+
+    # --- abilities ---
+
+    def ability(self, ability: tree.Ability, reference: tuple[int, ...]) -> CompiledAbility:
+        trigger = ability.trigger
+        partner = -1
+        if trigger is not None and trigger.partner:
+            partner = self.put(len(trigger.partner), *(self.filters(f) for f in trigger.partner))
+        code = _Code(self, reference)
+        code.statements(ability.effect)
+        code.emit(Op.END, -1)
+        start = len(self.pool)
+        self.pool.extend(v + start if i in code.jumps else v for i, v in enumerate(code.words))
+        return CompiledAbility(
+            reference=reference,
+            kind=int(ability.kind),
+            keyword=int(ability.keyword),
+            keyword_value=ability.keyword_value,
+            once=int(ability.once),
+            event=-1 if trigger is None else int(trigger.event),
+            subject=-1 if trigger is None or trigger.subject is None else self.target(trigger.subject),
+            who=0 if trigger is None else int(trigger.who),
+            phase=-1 if trigger is None or trigger.phase is None else int(trigger.phase),
+            step=-1 if trigger is None or trigger.step is None else int(trigger.step),
+            partner=partner,
+            condition=-1 if ability.condition is None else self.condition(ability.condition),
+            cost=-1 if ability.cost is None else self.cost(ability.cost),
+            code=start,
+        )
+
+
+_PLAIN_TARGETS: dict[type, TargetOp] = {
+    tree.This: TargetOp.THIS,
+    tree.It: TargetOp.IT,
+    tree.Subject: TargetOp.SUBJECT,
+    tree.TheTranceunion: TargetOp.TRANCEUNION,
+    tree.Attacker: TargetOp.ATTACKER,
+    tree.Defender: TargetOp.DEFENDER,
+    tree.BattleOpponent: TargetOp.BATTLE_OPPONENT,
+    tree.YourBattler: TargetOp.YOUR_BATTLER,
+    tree.Looked: TargetOp.LOOKED,
+}
+
+
+class _Code:
+    """Code of one ability; jumps are relative to its first word until it is placed in the pool."""
+
+    def __init__(self, compiler: _Compiler, reference: tuple[int, ...]) -> None:
+        self.compiler = compiler
+        self.reference = reference
+        self.words: list[int] = []
+        self.jumps: set[int] = set()
+        self.path = 0
+
+    def emit(self, op: Op, path: int, *operands: int) -> int:
+        """Append an instruction and return the index of its first word."""
+        start = len(self.words)
+        self.words += [int(op), path, *map(int, operands)]
+        assert len(self.words) - start == LENGTHS[op], op
+        return start
+
+    def patch(self, word: int) -> None:
+        """Let the jump at this word lead here."""
+        self.words[word] = len(self.words)
+        self.jumps.add(word)
+
+    def statements(self, statements: tuple[tree.Statement, ...]) -> None:
+        for statement in statements:
+            self.statement(statement)
+
+    def statement(self, statement: tree.Statement) -> None:
+        path = self.path
+        self.path += 1
+        if not self.plain(path, statement):
+            self.structured(path, statement)
+
+    def structured(self, path: int, statement: tree.Statement) -> None:
+        c = self.compiler
+        match statement:
+            case tree.MayPay(cost, then):
+                at = self.emit(Op.MAY_PAY, path, c.cost(cost), 0)
+                self.statements(then)
+                self.patch(at + 3)
+            case tree.May(do, then):
+                at = self.emit(Op.MAY, path, 0)
+                self.statements(do)
+                did = self.emit(Op.IF_DID, path, 0)
+                self.statements(then)
+                self.patch(did + 2)
+                self.patch(at + 2)
+            case tree.If(condition, then, otherwise):
+                at = self.emit(Op.IF, path, c.condition(condition), 0)
+                self.statements(then)
+                jump = self.emit(Op.JUMP, path, 0)
+                self.patch(at + 3)
+                self.statements(otherwise)
+                self.patch(jump + 2)
+            case tree.ForEach(times, do):
+                at = self.emit(Op.FOR_EACH, path, c.amount(times), 0)
+                body = len(self.words)
+                self.statements(do)
+                back = self.emit(Op.NEXT, path, body)
+                self.jumps.add(back + 2)
+                self.patch(at + 3)
+            case tree.Replace(event, subject, who, optional, instead):
+                at = self.emit(Op.REPLACE, path, event, c.target(subject), who, optional, 0)
+                self.statements(instead)
+                self.emit(Op.END, path)
+                self.patch(at + 6)
+            case _:
+                raise TypeError(f"no code for {statement!r}")
+
+    def plain(self, path: int, statement: tree.Statement) -> bool:
+        """Emit a statement without nested statements; return False for the others."""
+        c = self.compiler
+        match statement:
+            case tree.Draw(who, count, up_to):
+                self.emit(Op.DRAW, path, who, c.amount(count), up_to)
+            case tree.Choose(selector, count, up_to, who, looked):
+                self.emit(Op.CHOOSE, path, c.selector(selector), c.amount(count), up_to, who, looked)
+            case tree.Search(selector, count):
+                self.emit(Op.SEARCH, path, c.selector(selector), c.amount(count))
+            case tree.Look(who, count):
+                self.emit(Op.LOOK, path, who, c.amount(count))
+            case tree.Move(target, zone, position, face_up, rested):
+                face = -1 if face_up is None else int(face_up)
+                self.emit(Op.MOVE, path, c.target(target), zone, position, face, rested)
+            case tree.Mobilize(target, rested):
+                self.emit(Op.MOBILIZE, path, c.target(target), rested)
+            case tree.Change(target, stat, amount, duration, sign, set_):
+                self.emit(Op.CHANGE, path, c.target(target), stat, c.amount(amount), duration, sign, set_)
+            case tree.ChangePlayer(who, player_stat, amount, duration, sign):
+                self.emit(Op.CHANGE_PLAYER, path, who, player_stat, c.amount(amount), duration, sign)
+            case tree.Gain(target, ability, duration):
+                number = c.reserve(ability, (*self.reference, path))
+                self.emit(Op.GAIN, path, c.target(target), number, duration)
+            case tree.LoseAbilities(target, duration):
+                self.emit(Op.LOSE, path, c.target(target), duration)
+            case tree.GainTrait(target, trait, duration):
+                kind, value, _, _ = c.filter(trait)
+                self.emit(Op.TRAIT, path, c.target(target), kind, value, duration)
+            case tree.Cannot(target, restriction, duration):
+                self.emit(Op.CANNOT, path, c.target(target), restriction, duration)
+            case tree.Shuffle(who):
+                self.emit(Op.SHUFFLE, path, who)
+            case tree.StockBoost(count):
+                self.emit(Op.STOCK_BOOST, path, c.amount(count))
+            case tree.Discard(who, cards):
+                self.emit(Op.DISCARD, path, who, -1 if cards is None else c.amount(cards))
+            case tree.Reveal(target):
+                self.emit(Op.REVEAL, path, c.target(target))
+            case tree.Stand(target):
+                self.emit(Op.STAND, path, c.target(target))
+            case tree.Rest(target):
+                self.emit(Op.REST, path, c.target(target))
+            case tree.TurnUp(target):
+                self.emit(Op.TURN_UP, path, c.target(target))
+            case tree.TurnDown(target):
+                self.emit(Op.TURN_DOWN, path, c.target(target))
+            case tree.DestroyGate(target):
+                self.emit(Op.DESTROY, path, c.target(target))
+            case _:
+                return False
+        return True
