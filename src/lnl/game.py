@@ -1,0 +1,425 @@
+"""One game over either engine: decisions, actions, undo, views, records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Union
+
+from lnl import record as records
+from lnl import rulenum
+from lnl.cards.table import CardTable, Contents
+from lnl.enums import Reason
+from lnl.errors import IllegalActionError, LnlError, NotationError
+from lnl.notation import nearest_text, to_text
+from lnl.options import Action, Decision
+from lnl.position import read_position, write_position
+from lnl.record import Record
+from lnl.ruleset import RULESETS
+from lnl.view import View
+
+if TYPE_CHECKING:
+    from lnl.cards.deck import Deck
+    from lnl.cards.model import Card
+    from lnl.chance_script import ChanceScript
+    from lnl.event import RawEvent
+
+ENGINES = ("core", "reference")
+_SPACING = 32
+"""Actions between two checkpoints; taking back replays at most so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended.
+
+    Attributes:
+        winner: 0, 1, or None for a draw or a game that was cut off.
+        reason: why.
+        rule: number of the rule that ended it.
+        turn: turn number at the end.
+    """
+
+    winner: int | None
+    reason: Reason
+    rule: str
+    turn: int
+
+    @property
+    def by_rule(self) -> bool:
+        """Whether the rules ended the game, and not the step cap or a capacity."""
+        return self.reason not in (Reason.STEP_CAP, Reason.FAULT)
+
+    def __str__(self) -> str:
+        who = "draw" if self.winner is None else f"player {self.winner} wins"
+        reason = self.reason.name.lower().replace("_", " ")
+        return f"{who} in turn {self.turn}: {reason}" + (f" ({self.rule})" if self.rule else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Concession:
+    """A concession in the list of moves (1.2.4)."""
+
+    player: int
+
+
+Move = Union[int, Concession]
+"""What was pushed: an action code, or a concession."""
+
+
+def engine_class(name: str) -> Any:
+    """Return the engine of this name, ``"core"`` or ``"reference"``.
+
+    Raises:
+        LnlError: there is no such engine, or it is not built.
+    """
+    if name == "reference":
+        from lnl.reference import Engine
+
+        return Engine
+    if name != "core":
+        raise LnlError(f"unknown engine {name!r}, known: {', '.join(ENGINES)}")
+    try:
+        from lnl._core import Engine as CoreEngine
+    except ImportError as error:
+        raise LnlError(f"the core is not built ({error}); run 'make build' or use engine='reference'") from None
+    return CoreEngine
+
+
+class Game:
+    """A game between two decks.
+
+    Args:
+        deck_a: deck of player 0.
+        deck_b: deck of player 1.
+        seed: seed of all chance, 0 to 2**64 - 1.
+        first: who starts, or None to leave it to chance (6.2.1.7).
+        lists: ``"open"``, or for each player a list of (weight, deck) that it believes the other to play.
+        ruleset: name of the ruleset.
+        engine: ``"core"`` or ``"reference"``.
+        chance: chance results that replace the seed's (`ChanceScript`).
+    """
+
+    def __init__(
+        self,
+        deck_a: Deck,
+        deck_b: Deck,
+        seed: int = 7,
+        first: int | None = None,
+        lists: Any = "open",
+        ruleset: str = "2.04",
+        engine: str = "core",
+        chance: ChanceScript | None = None,
+    ) -> None:
+        table = table_of(deck_a, deck_b, lists)
+        self._start(table, seed, ruleset, engine, lists)
+        self._new(first, chance)
+
+    def _new(self, first: int | None, chance: ChanceScript | None) -> None:
+        if first not in (None, 0, 1):
+            raise LnlError(f"no player {first!r} can start: 0, 1 or None")
+        self.first: int | None = first
+        self.scripted = chance is not None
+        self._engine = engine_class(self.engine).new(self.table, self.seed, first, self.ruleset, chance)
+        self._begin()
+
+    def _start(self, table: CardTable, seed: int, ruleset: str, engine: str, lists: Any = "open") -> None:
+        if ruleset not in RULESETS:
+            raise LnlError(f"unknown ruleset {ruleset!r}, known: {', '.join(RULESETS)}")
+        if not 0 <= seed < 1 << 64:
+            raise LnlError(f"seed {seed} is not between 0 and 2**64 - 1")
+        self.table = table
+        self.seed = seed
+        self.ruleset = ruleset
+        self.engine = engine
+        self.lists = lists
+        self.origin: Record | None = None
+        self.scripted = False
+
+    def _begin(self) -> None:
+        self._moves: list[Move] = []
+        self._told: list[int] = []
+        self._events: list[RawEvent] = list(self._engine.drain_events())
+        self._checkpoints = [self._engine.copy()]
+        self._decision: Decision | None = None
+        self._stale = True
+
+    @classmethod
+    def from_table(
+        cls,
+        table: CardTable,
+        seed: int = 7,
+        first: int | None = None,
+        ruleset: str = "2.04",
+        engine: str = "core",
+        chance: ChanceScript | None = None,
+    ) -> Game:
+        """Return a new game of a card table, where there are no decks to check."""
+        game = cls.__new__(cls)
+        game._start(table, seed, ruleset, engine)
+        game._new(first, chance)
+        return game
+
+    @classmethod
+    def from_record(
+        cls,
+        table: CardTable,
+        record: Record,
+        seed: int = 7,
+        ruleset: str = "2.04",
+        engine: str = "core",
+        chance: ChanceScript | None = None,
+    ) -> Game:
+        """Return a game that goes on from a record without open procedures."""
+        game = cls.__new__(cls)
+        game._start(table, seed, ruleset, engine)
+        game.first = None
+        game.origin = record
+        game.scripted = chance is not None
+        game._engine = engine_class(engine).from_record(table, record, seed, ruleset, chance)
+        game._begin()
+        return game
+
+    @classmethod
+    def from_position(cls, text: str, cards: Iterable[Card] | None = None, engine: str = "core") -> Game:
+        """Return a game that goes on from a position line.
+
+        Args:
+            text: what `position` returned.
+            cards: definitions to look up the ids in; the shipped library by default.
+            engine: ``"core"`` or ``"reference"``.
+
+        Raises:
+            NotationError: the line is malformed or contradicts itself.
+        """
+        table, record, seed, ruleset = read_position(text, lambda: shipped_cards() if cards is None else cards)
+        try:
+            game = cls.from_record(table, record, seed, ruleset, engine)
+        except (LnlError, ValueError, IndexError, KeyError) as error:
+            raise NotationError(f"position: cannot be played: {error}") from None
+        return game
+
+    # --- what it waits for ------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the game waits for, or None when it is over."""
+        if self._stale:
+            self._decision = Decision.of(self._engine.decision(), self.table)
+            self._stale = False
+        return self._decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        raw = self._engine.outcome()
+        if not raw:
+            return None
+        winner, reason, rule = raw
+        return Outcome(winner - 1 if winner else None, Reason(reason), rulenum.to_rule(rule), self.turn)
+
+    @property
+    def turn(self) -> int:
+        """The turn number, from 1; 0 in setup."""
+        return int(self.record().rules[2])
+
+    @property
+    def n_decisions(self) -> int:
+        """How many actions were applied."""
+        return int(self._engine.n_decisions)
+
+    # --- moves ------------------------------------------------------------------------------------------------
+
+    def push(self, move: Action | str) -> None:
+        """Apply an action; a refused one changes nothing.
+
+        Args:
+            move: an action of `decision`, or its text.
+
+        Raises:
+            NotationError: the text is no action.
+            IllegalActionError: the action is not legal now.
+        """
+        decision = self.decision
+        if decision is None:
+            raise self._refused(f"{str(move)!r} is not legal: the game is over", "1.2")
+        if isinstance(move, str):
+            try:
+                code = decision.parse(move).code
+            except IllegalActionError as error:
+                raise self._refused(f"{error} ({decision.rule})", decision.rule) from None
+        else:
+            code = move.code
+            if code not in decision.codes or move.player != decision.player:
+                text = to_text(code, self.table, move.player)
+                near = nearest_text(text, self.table, decision.player, decision.codes)
+                raise self._refused(f"{text!r} is not legal now; {near} ({decision.rule})", decision.rule)
+        self.push_code(code)
+
+    def push_code(self, code: int) -> None:
+        """Apply an action by its code."""
+        self._do(code, lambda: self._engine.apply(code))
+
+    def concede(self, player: int) -> None:
+        """End the game: ``player`` concedes (1.2.4)."""
+        if player not in (0, 1):
+            raise LnlError(f"no player {player!r}: 0 or 1")
+        if self.decision is None:
+            raise self._refused("nobody can concede: the game is over", "1.2")
+        self._do(Concession(player), lambda: self._engine.concede(player))
+
+    def _do(self, move: Move, apply: Callable[[], None]) -> None:
+        apply()
+        self._stale = True
+        self._moves.append(move)
+        self._told.append(len(self._events))
+        self._events += self._engine.drain_events()
+        if len(self._moves) % _SPACING == 0:
+            self._checkpoints.append(self._engine.copy())
+
+    def pop(self) -> Action | None:
+        """Take the last move back and return its action, None if it was a concession.
+
+        Raises:
+            LnlError: nothing was pushed.
+        """
+        if not self._moves:
+            raise LnlError("nothing to take back")
+        move = self._moves.pop()
+        kept = len(self._moves) // _SPACING
+        del self._checkpoints[kept + 1 :]
+        self._engine = _replayed(self._checkpoints[kept], self._moves[kept * _SPACING :])
+        self._engine.drain_events()
+        self._events = self._events[: self._told.pop()]
+        self._stale = True
+        decision = self.decision
+        return decision.action(move) if isinstance(move, int) and decision is not None else None
+
+    def rewound(self) -> Game:
+        """Return a game at the start of this one."""
+        twin = self.copy()
+        twin._engine = self._checkpoints[0].copy()
+        twin._events = self._events[: self._told[0]] if self._told else self._events.copy()
+        twin._moves, twin._told, twin._checkpoints, twin._stale = [], [], self._checkpoints[:1], True
+        return twin
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """Every move so far."""
+        return tuple(self._moves)
+
+    def copy(self) -> Game:
+        """Return an independent game in the same state, with the same past."""
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._engine = self._engine.copy()
+        twin._moves = self._moves.copy()
+        twin._told = self._told.copy()
+        twin._events = self._events.copy()
+        twin._checkpoints = self._checkpoints.copy()
+        return twin
+
+    # --- what it knows ----------------------------------------------------------------------------------------
+
+    @property
+    def events(self) -> tuple[RawEvent, ...]:
+        """Everything that happened, as the referee saw it."""
+        return tuple(self._events)
+
+    def events_since(self, count: int) -> tuple[RawEvent, ...]:
+        """Return the events after the first ``count``."""
+        return tuple(self._events[count:])
+
+    def record(self) -> Record:
+        """Return the referee's record."""
+        return Record(*self._engine.record())
+
+    def digest(self) -> int:
+        """Return the 64-bit digest of the record."""
+        return records.digest(self.record())
+
+    def view(self, player: int) -> View:
+        """Return the game as ``player`` knows it."""
+        decision = self.decision
+        core = getattr(self._engine, "view", None)
+        if core is None:
+            masked = records.mask(self.record(), player)
+            source = lambda: masked  # noqa: E731
+        else:
+            engine = self._engine.copy()
+            source = lambda: records.mask(Record(*engine.record()), player)  # noqa: E731
+        return View(
+            player=player,
+            decision=decision if decision is not None and decision.player == player else None,
+            to_act=None if decision is None else decision.player,
+            table=self.table,
+            ruleset=self.ruleset,
+            lists=self.lists,
+            core=None if core is None else core(player),
+            source=source,
+            told=(self._events, len(self._events)),
+        )
+
+    def values(self, zone: int, player: int, index: int) -> tuple[int, ...]:
+        """Return (power, aura, limit, level, cost, heart) of the card at a place of the record."""
+        return tuple(self._engine.values(zone, player, index))
+
+    def player_values(self, player: int) -> tuple[int, ...]:
+        """Return (attack limit, hand limit, level limit, trance limit) of a player."""
+        return tuple(self._engine.player_values(player))
+
+    def position(self) -> str:
+        """Return the game as one line of text.
+
+        Raises:
+            NotationError: the game is over or inside an effect or procedure.
+        """
+        return write_position(self.record(), self.table, self.seed, self.ruleset)
+
+    def _refused(self, message: str, rule: str) -> IllegalActionError:
+        try:
+            position = self.position()
+        except NotationError:
+            position = None
+        return IllegalActionError(message, rule=rule, position=position, seed=self.seed)
+
+    def __repr__(self) -> str:
+        state = self.outcome or self.decision
+        return f"<Game seed {self.seed}, turn {self.turn}, {self.n_decisions} actions, {state}>"
+
+    def __str__(self) -> str:
+        from lnl.ui.table import draw_table
+
+        return draw_table(self.record(), self.table, None, values=self.values)
+
+
+def _replayed(checkpoint: Any, moves: Sequence[Move]) -> Any:
+    engine = checkpoint.copy()
+    for move in moves:
+        if isinstance(move, Concession):
+            engine.concede(move.player)
+        else:
+            engine.apply(move)
+    return engine
+
+
+def table_of(deck_a: Deck, deck_b: Deck, lists: Any = "open") -> CardTable:
+    """Return the card table of a game between two decks, with the cards of all believed lists."""
+    decks = [deck_a, deck_b]
+    believed = [] if lists == "open" else [deck for pool in lists for _weight, deck in pool]
+    cards = {card.id: card for deck in (*decks, *believed) for card in deck.cards}
+    extra = sorted({card.id for deck in believed for card in deck.cards})
+    return CardTable.build(tuple(cards.values()), contents_of(deck_a), contents_of(deck_b), extra)
+
+
+def contents_of(deck: Deck) -> Contents:
+    """Return what a deck brings into a game."""
+    contents: Contents = deck.contents
+    return contents
+
+
+def shipped_cards() -> Iterable[Card]:
+    """Return the cards of the shipped library."""
+    from lnl.cards.library import CardLibrary
+
+    return tuple(CardLibrary.load().cards)

@@ -1,0 +1,1 @@
+"""The laboratory: mass simulation and statistics."""

@@ -1,0 +1,108 @@
+"""What one player knows of a game: all that a player object ever receives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from lnl.enums import Zone
+from lnl.errors import LnlError
+from lnl.event import CardEvent, RawEvent
+from lnl.limits import BLANK
+from lnl.record import Record
+
+if TYPE_CHECKING:
+    from lnl.cards.table import CardTable
+    from lnl.options import Decision
+
+_INDEX_MASK = 63
+_BLURRED = frozenset((Zone.DECK, Zone.HAND))
+"""Hidden zones in whose events the place is nobody's to know, or known from the record anyway."""
+
+
+def mask_event(event: RawEvent, player: int) -> RawEvent:
+    """Return an event as a player saw it: unknown cards are blank, and places in decks and hands are left out.
+
+    Args:
+        event: the referee's event.
+        player: the observer.
+    """
+    kind, actor, a, b, cards = event
+    seen = tuple(_mask_card(card, player) for card in cards)
+    if any(card[0] == BLANK for card in seen):
+        seen = tuple(sorted(seen, key=_origin))
+    return (kind, actor, a, b, seen)
+
+
+def _mask_card(card: CardEvent, player: int) -> CardEvent:
+    definition, origin, destination, seen = card
+    known = seen >> player & 1
+    return (definition if known else BLANK, _blur(origin), _blur(destination), known)
+
+
+def _blur(place: int) -> int:
+    return place & ~_INDEX_MASK if place >> 7 in _BLURRED else place
+
+
+def _origin(card: CardEvent) -> tuple[int, ...]:
+    return (card[1], card[2], card[0])
+
+
+@dataclass(frozen=True)
+class View:
+    """A game as one player knows it.
+
+    Attributes:
+        player: the observer.
+        decision: what the observer has to decide, or None if the game waits for the other player or is over.
+        to_act: who has to decide, or None when the game is over.
+        table: cards and contents of both decks.
+        ruleset: name of the ruleset.
+        lists: ``"open"``, or what each player believes of the other's list.
+        core: the core's own view, where the game runs on the core.
+        source: gives the masked record.
+        told: a growing list of events and how many of them are this view's.
+    """
+
+    player: int
+    decision: Decision | None
+    to_act: int | None
+    table: CardTable
+    ruleset: str
+    lists: Any
+    core: Any
+    source: Callable[[], Record]
+    told: tuple[Sequence[RawEvent], int]
+
+    @cached_property
+    def record(self) -> Record:
+        """The record with all that the observer does not know left blank."""
+        return self.source()
+
+    @cached_property
+    def events(self) -> tuple[RawEvent, ...]:
+        """What the observer saw, from the beginning."""
+        events, count = self.told
+        return tuple(mask_event(event, self.player) for event in events[:count])
+
+    def sample(self, rng: Any) -> Any:
+        """Return a complete game drawn from the worlds that agree with this view.
+
+        Args:
+            rng: a seed, or an object with ``getrandbits``.
+        """
+        if self.core is None:
+            raise LnlError("sampling needs a game on the core: Game(..., engine='core')")
+        return self.core.sample(rng if isinstance(rng, int) else rng.getrandbits(64))
+
+    def __repr__(self) -> str:
+        turn = self.record.rules[2]
+        waiting = "over" if self.to_act is None else f"player {self.to_act} to act"
+        return f"<View of player {self.player}, turn {turn}, {waiting}>"
+
+    def __str__(self) -> str:
+        from lnl.ui.table import draw_table
+
+        return draw_table(self.record, self.table, self.player)
