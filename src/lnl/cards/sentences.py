@@ -1,0 +1,495 @@
+"""From parse tree to ability tree: sentences and statements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from lark import Token
+
+from lnl.cards.ability import (
+    Ability,
+    All,
+    Amount,
+    Cannot,
+    Change,
+    ChangePlayer,
+    Choose,
+    Condition,
+    Cost,
+    CountOf,
+    DestroyGate,
+    Discard,
+    Draw,
+    Fixed,
+    ForEach,
+    Gain,
+    GainTrait,
+    HasColor,
+    HasElement,
+    HasWorld,
+    If,
+    IsNamed,
+    Look,
+    LoseAbilities,
+    May,
+    MayPay,
+    Mobilize,
+    Move,
+    PayStock,
+    Position,
+    Replace,
+    ReplacedEvent,
+    Rest,
+    Restriction,
+    Reveal,
+    Search,
+    Selector,
+    Shuffle,
+    Stand,
+    Statement,
+    StockBoost,
+    Target,
+    TheX,
+    This,
+    TopOfDeck,
+    TurnDown,
+    TurnUp,
+    Who,
+)
+from lnl.cards.diagnose import Fault
+from lnl.cards.phrases import Node, Phrases, said, start, token, tokens, tree, trees, who_of
+from lnl.cards.words import DURATIONS, MOVE_ZONES, PLAYER_STATS, RESTRICTIONS, WORLDS, ZONES
+from lnl.enums import AbilityKind, Duration, Stat, Zone
+
+_DURATIONS = {word: duration for duration, word in DURATIONS.items()}
+_PLAYER_STATS = {word: stat for stat, word in PLAYER_STATS.items()}
+_RESTRICTIONS = {word: restriction for restriction, word in RESTRICTIONS.items()}
+_REPLACED = {"DROPPED": ReplacedEvent.DROP, "STOCKED": ReplacedEvent.STOCK, "FACE": ReplacedEvent.DESTROY}
+_LASTING = frozenset(
+    ("change", "become", "become_of", "change_player", "gain", "gain_trait", "lose", "cannot", "replace")
+)
+_CHOOSING = frozenset(("choose", "search", "may", "maypay", "foreach", "repeat", "if"))
+
+
+@dataclass
+class Clause:
+    """A statement while its text is read: later sentences can still add to it.
+
+    Attributes:
+        at: where it starts.
+        kind: rule of the grammar.
+        made: the statement, if nothing can be added.
+        do: statements inside.
+        then: what ``If you do`` or ``Otherwise`` adds.
+    """
+
+    at: int
+    kind: str
+    made: Statement | None = None
+    do: list[Clause] = field(default_factory=list)
+    then: list[Clause] | None = None
+    condition: Condition | None = None
+    cost: Cost | None = None
+    times: Amount | None = None
+    replace: Callable[[list[Clause]], Statement] | None = None
+
+    @property
+    def lasting(self) -> bool:
+        """Whether it can stand in a continuous ability."""
+        return self.kind in _LASTING
+
+
+def _spine(clauses: list[Clause]) -> Iterator[Clause]:
+    """Yield the statements to which a following sentence can belong, outermost first."""
+    while clauses:
+        last = clauses[-1]
+        yield last
+        if last.kind == "group":
+            return
+        clauses = last.then if last.then is not None else last.do
+
+
+class Sentences(Phrases):
+    """Builds statements in text order."""
+
+    kind: AbilityKind = AbilityKind.AUTO
+    in_cost: bool = False
+    in_replacement: bool = False
+
+    # --- hooks of the builder of whole abilities --------------------------------------------------------------------
+
+    def cost(self, node: Node) -> Cost:
+        """Build a cost."""
+        raise NotImplementedError
+
+    def subject(self, node: Node) -> This | All:
+        """Build the card that a replacement is about."""
+        raise NotImplementedError
+
+    # --- sentences ----------------------------------------------------------------------------------------------------
+
+    def effect(self, node: Node) -> list[Clause]:
+        """Build sentences, adding each follow-up to the clause it belongs to."""
+        sentences: list[list[Clause]] = []
+        for sentence in trees(node):
+            follow = tree(sentence, "if_you_do", "otherwise")
+            block = tree(sentence, "block")
+            assert block is not None
+            clauses = self.block(block)
+            instead = token(sentence, "INSTEAD")
+            if follow is not None:
+                self._follow(follow, sentences, clauses)
+            else:
+                sentences.append(clauses)
+            self._instead(instead, sentences, clauses)
+        return [clause for sentence in sentences for clause in sentence]
+
+    def _follow(self, follow: Node, sentences: list[list[Clause]], clauses: list[Clause]) -> None:
+        kinds = ("may", "maypay") if follow.data == "if_you_do" else ("if",)
+        before = list(_spine(sentences[-1])) if sentences else []
+        for clause in reversed(before):
+            if clause.kind in kinds and clause.then is None:
+                clause.then = clauses
+                return
+        if follow.data == "if_you_do":
+            raise Fault(start(follow), '"If you do" needs a sentence with "you may" before it')
+        raise Fault(start(follow), '"Otherwise" needs a sentence with "if" before it')
+
+    def _instead(self, word: Token | None, sentences: list[list[Clause]], clauses: list[Clause]) -> None:
+        last = clauses[-1]
+        if last.kind == "replace":
+            if word is None:
+                raise Fault(last.at, 'a replacement ends with "instead"')
+        elif word is not None:
+            if last.kind != "if" or len(clauses) > 1 or len(sentences) < 2 or sentences[-1] is not clauses:
+                raise Fault(start(word), '"instead" needs "would be" or a sentence before it: "A. If C, B instead."')
+            last.then = sentences.pop(-2)
+
+    def block(self, node: Node) -> list[Clause]:
+        """Build the clauses of one sentence or of one nested part."""
+        result: list[Clause] = []
+        for child in trees(node):
+            if child.data == "block":
+                result += self.block(child)
+            elif child.data == "group":
+                result.append(Clause(start(child), "group", do=self.effect(trees(child)[0])))
+            else:
+                result.append(self.clause(child))
+        return result
+
+    def make(self, clauses: list[Clause]) -> tuple[Statement, ...]:
+        """Turn finished clauses into statements."""
+        result: list[Statement] = []
+        for clause in clauses:
+            if clause.kind == "group":
+                result += self.make(clause.do)
+            else:
+                result.append(self._statement(clause))
+        return tuple(result)
+
+    def _statement(self, clause: Clause) -> Statement:
+        if clause.made is not None:
+            return clause.made
+        do, then = self.make(clause.do), self.make(clause.then or [])
+        if clause.replace is not None:
+            return clause.replace(clause.do)
+        if clause.cost is not None:
+            if not then:
+                raise Fault(clause.at, '"you may pay" needs a sentence "If you do, ..." after it')
+            return MayPay(clause.cost, then)
+        if clause.condition is not None:
+            return If(clause.condition, do, then)
+        return ForEach(clause.times, do) if clause.times is not None else May(do, then)
+
+    # --- clauses --------------------------------------------------------------------------------------------------------
+
+    def clause(self, node: Node) -> Clause:
+        """Build one clause."""
+        kind = str(node.data)
+        if self.in_replacement and kind in _CHOOSING:
+            raise Fault(start(node), "a replacement asks nothing: no choice can stand here")
+        compound = getattr(self, "_k_" + kind, None)
+        if compound is not None:
+            built: Clause = compound(node)
+            return built
+        statement: Statement = getattr(self, "_s_" + kind)(node)
+        if isinstance(statement, (Choose, Search)) or (
+            isinstance(statement, Reveal) and isinstance(statement.target, TopOfDeck)
+        ):
+            self.chosen = True
+        return Clause(start(node), kind, statement)
+
+    def _inner(self, node: Node) -> list[Clause]:
+        block = tree(node, "block")
+        assert block is not None
+        return self.block(block)
+
+    def _k_may(self, node: Node) -> Clause:
+        return Clause(start(node), "may", do=self._inner(node))
+
+    def _k_maypay(self, node: Node) -> Clause:
+        paid = trees(node)[0]
+        cost = self.cost(paid) if paid.data == "cost" else Cost(((PayStock(self.amount(paid)),),))
+        return Clause(start(node), "maypay", cost=cost)
+
+    def _k_if_(self, node: Node) -> Clause:
+        condition = self.condition(trees(node)[0])
+        return Clause(start(node), "if", condition=condition, do=self._inner(node))
+
+    def _k_foreach(self, node: Node) -> Clause:
+        times = CountOf(self.selector(trees(node)[0]))
+        return Clause(start(node), "foreach", times=times, do=self._inner(node))
+
+    def _k_repeat(self, node: Node) -> Clause:
+        first = node.children[0]
+        assert first is not None
+        return Clause(start(node), "foreach", times=self.amount(first), do=self._inner(node))
+
+    def _k_replace(self, node: Node) -> Clause:
+        word = token(node, *_REPLACED)
+        assert word is not None
+        if word.type == "FACE" and said(word) != "destroyed":
+            raise Fault(start(word), 'say "would be destroyed"')
+        return self._replacement(node, _REPLACED[word.type], self.subject(trees(node)[0]), Who.YOU)
+
+    def _k_replace_draw(self, node: Node) -> Clause:
+        return self._replacement(node, ReplacedEvent.DRAW, This(), self.player(trees(node)[0]))
+
+    def _replacement(self, node: Node, event: ReplacedEvent, subject: Target, who: Who) -> Clause:
+        if self.kind is not AbilityKind.CONT:
+            raise Fault(start(node), "a replacement stands in a [CONT] ability")
+        block = tree(node, "block")
+        assert block is not None
+        inner = trees(block)
+        optional = len(inner) == 1 and inner[0].data == "may"
+        before = (self.chosen, self.it_is_subject)
+        self.kind, self.in_replacement, self.it_is_subject = AbilityKind.AUTO, True, True
+        do = self._inner(inner[0]) if optional else self.block(block)
+        self.kind, self.in_replacement = AbilityKind.CONT, False
+        self.chosen, self.it_is_subject = before
+
+        def made(clauses: list[Clause]) -> Statement:
+            return Replace(event, subject, who, optional, self.make(clauses))
+
+        return Clause(start(node), "replace", do=do, replace=made)
+
+    # --- helpers --------------------------------------------------------------------------------------------------------
+
+    def player(self, node: Node) -> Who:
+        """Return the player of ``you``, ``your opponent``, ``a player``."""
+        return {"YOU": Who.YOU, "YOUR_OPPONENT": Who.OPPONENT}.get(next(tokens(node)).type, Who.EACH)
+
+    def doer(self, node: Node) -> Who:
+        """Return who acts: you, unless somebody is named before the verb."""
+        named = tree(node, "doer")
+        if named is None:
+            return Who.YOU
+        return Who.OPPONENT if token(named, "YOUR_OPPONENT") else Who.EACH
+
+    def duration(self, node: Node) -> Duration:
+        """Return how long a clause lasts; a continuous ability says nothing, the others must say it."""
+        word = token(node, "DURATION")
+        if self.kind is AbilityKind.CONT:
+            if word is not None:
+                raise Fault(start(word), "a [CONT] ability lasts by itself: leave the duration out")
+            return Duration.WHILE
+        if word is None:
+            raise Fault(start(node), 'say for how long: "for the turn", "for the battle" or "for the game"')
+        return _DURATIONS[said(word)]
+
+    def faces_up(self, node: Node) -> bool:
+        """Return whether ``face up`` stands in a clause, as against ``face down``."""
+        word = token(node, "FACE")
+        assert word is not None
+        if said(word).endswith("destroyed"):
+            raise Fault(start(word), 'say "face up" or "face down"')
+        return said(word).endswith("up")
+
+    def rests(self, node: Node) -> bool:
+        """Return whether ``rested`` stands at the end of a clause."""
+        word = token(node, "STATE")
+        return word is not None and said(word) == "rested"
+
+    def counted(self, node: Node) -> Amount:
+        """Return a number of cards, with its ``for each``."""
+        count = tree(node, "count")
+        assert count is not None
+        return self._scaled(self.amount(count), tree(node, "fenp"), count)
+
+    def _scaled(self, amount: Amount, each: Node | None, at: Node | Token) -> Amount:
+        if each is None:
+            return amount
+        if not isinstance(amount, Fixed):
+            raise Fault(start(at), 'a number with "for each" is a plain number')
+        return CountOf(self.selector(each), amount.value)
+
+    def signed(self, node: Node) -> tuple[Amount, int]:
+        """Return amount and sign of ``+1000``, ``-(its level)``, with their ``for each``."""
+        number = tree(node, "signed")
+        assert number is not None
+        word = next(tokens(number))
+        sign = 1 if word.startswith("+") else -1
+        amount: Amount
+        if word.type == "SIGN":
+            amount = self.amount(trees(number)[0])
+        elif word.endswith("X"):
+            self.x_at = start(word) if self.x_at is None else self.x_at
+            amount = TheX()
+        else:
+            amount = Fixed(int(word[1:]))
+        return self._scaled(amount, tree(node, "fenp"), number), sign
+
+    def object(self, node: Node) -> Target:
+        """Return the target of a clause, its first tree."""
+        return self.target(trees(node)[0])
+
+    # --- statements ----------------------------------------------------------------------------------------------------
+
+    def _s_draw(self, node: Node) -> Statement:
+        return Draw(self.doer(node), self.counted(node), token(node, "UP_TO") is not None)
+
+    def _s_discard(self, node: Node) -> Statement:
+        self._ask_nothing(node)
+        return Discard(self.doer(node), self.counted(node))
+
+    def _s_discard_hand(self, node: Node) -> Statement:
+        who = self.doer(node)
+        whose = tree(node, "whose")
+        if whose is not None and who_of(whose) is not who:
+            raise Fault(start(whose), 'say "discard your hand" or "your opponent discards their hand"')
+        return Discard(who, None)
+
+    def _ask_nothing(self, node: Node) -> None:
+        if self.in_replacement:
+            raise Fault(start(node), "a replacement asks nothing: no choice can stand here")
+
+    def _s_choose(self, node: Node) -> Statement:
+        phrase = tree(node, "qnp")
+        assert phrase is not None
+        looked = token(node, "FROM_AMONG") is not None
+        if looked:
+            selector = Selector(Zone.DECK, Who.YOU, self._among(trees(phrase)[0]))
+        else:
+            selector = self.selector(phrase)
+        return Choose(selector, self.count(phrase), token(node, "UP_TO") is not None, self.doer(node), looked)
+
+    def _among(self, node: Node) -> tuple[object, ...]:
+        if node.data != "np_any" or token(node, "OTHER"):
+            raise Fault(start(node), 'say "choose a card from among them"')
+        core = tree(node, "core")
+        assert core is not None
+        return self.only_filters(core)
+
+    def _s_search(self, node: Node) -> Statement:
+        whose, core, number = tree(node, "whose"), tree(node, "core"), tree(node, "number")
+        assert whose is not None and core is not None and number is not None
+        count = self.amount(number)
+        return Search(Selector(Zone.DECK, self.one_player(whose), self.only_filters(core)), count)
+
+    def one_player(self, node: Node) -> Who:
+        """Return the one player of a possessive."""
+        who = who_of(node)
+        if who is Who.EACH:
+            raise Fault(start(node), 'say "your" or "your opponent\'s"')
+        return who
+
+    def _s_look(self, node: Node) -> Statement:
+        top = self.object(node)
+        assert isinstance(top, TopOfDeck)
+        return Look(top.who, top.count)
+
+    def _s_reveal(self, node: Node) -> Statement:
+        return Reveal(self.object(node))
+
+    def _s_drop(self, node: Node) -> Statement:
+        return Move(self.object(node), Zone.DROP)
+
+    def _s_stock(self, node: Node) -> Statement:
+        return Move(self.object(node), Zone.STOCK)
+
+    def _s_remove(self, node: Node) -> Statement:
+        return Move(self.object(node), Zone.REMOVE)
+
+    def _s_return_(self, node: Node) -> Statement:
+        return Move(self.object(node), Zone.HAND)
+
+    def _s_put(self, node: Node) -> Statement:
+        target, named = self.object(node), tree(node, "zone")
+        assert named is not None
+        zone = self.zone(named)
+        if zone not in MOVE_ZONES:
+            known = ", ".join(ZONES[z] for z in MOVE_ZONES)
+            raise Fault(start(named), f"cards can be put only into: {known}")
+        position = Position.BOTTOM if token(node, "ON_BOTTOM") else Position.TOP
+        face = self.faces_up(node) if token(node, "FACE") else None
+        return Move(target, zone, position, face, self.rests(node))
+
+    def _s_mobilize(self, node: Node) -> Statement:
+        return Mobilize(self.object(node), self.rests(node))
+
+    def _s_stand(self, node: Node) -> Statement:
+        return Stand(self.object(node))
+
+    def _s_rest(self, node: Node) -> Statement:
+        return Rest(self.object(node))
+
+    def _s_turn(self, node: Node) -> Statement:
+        return TurnUp(self.object(node)) if self.faces_up(node) else TurnDown(self.object(node))
+
+    def _s_destroy(self, node: Node) -> Statement:
+        return DestroyGate(self.object(node))
+
+    def _s_change(self, node: Node) -> Statement:
+        target = self.object(node)
+        amount, sign = self.signed(node)
+        return Change(target, self.stat(node), amount, self.duration(node), sign)
+
+    def _s_become(self, node: Node) -> Statement:
+        target = self.object(node)
+        return Change(target, self.stat(node), self.amount(trees(node)[1]), self.duration(node), set=True)
+
+    _s_become_of = _s_become
+
+    def _s_change_player(self, node: Node) -> Statement:
+        word, whose = token(node, "PLAYER_STAT"), tree(node, "whose")
+        assert word is not None and whose is not None
+        amount, sign = self.signed(node)
+        return ChangePlayer(who_of(whose), _PLAYER_STATS[said(word)], amount, self.duration(node), sign)
+
+    def _s_gain(self, node: Node) -> Statement:
+        quoted = token(node, "GRANTED")
+        assert quoted is not None
+        return Gain(self.object(node), self.granted(quoted), self.duration(node))
+
+    def granted(self, quoted: Token) -> Ability:
+        """Build the ability in quotation marks."""
+        from lnl.cards.build import build_quoted
+
+        return build_quoted(quoted)
+
+    def _s_gain_trait(self, node: Node) -> Statement:
+        return GainTrait(self.object(node), self._trait(node), self.duration(node))
+
+    def _trait(self, node: Node) -> HasWorld | HasColor | HasElement | IsNamed:
+        trait = tree(node, "trait")
+        assert trait is not None
+        built = self._word_filter(next(tokens(trait)))
+        assert isinstance(built, (HasWorld, HasColor, HasElement, IsNamed))
+        return built
+
+    def _s_lose(self, node: Node) -> Statement:
+        return LoseAbilities(self.object(node), self.duration(node))
+
+    def _s_cannot(self, node: Node) -> Statement:
+        word = token(node, "RESTRICTION")
+        assert word is not None
+        text = said(word).replace("do not", "does not")
+        restriction: Restriction = _RESTRICTIONS[text]
+        return Cannot(self.object(node), restriction, self.duration(node))
+
+    def _s_shuffle(self, node: Node) -> Statement:
+        return Shuffle(who_of(trees(node)[0]))
+
+    def _s_stock_boost(self, node: Node) -> Statement:
+        return StockBoost(self.amount(trees(node)[0]))
