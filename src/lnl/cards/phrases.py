@@ -451,12 +451,13 @@ class Phrases:
         who = {"YOU": Who.YOU, "YOUR_OPPONENT": Who.OPPONENT}.get(first.type)
         many, core = trees(node)
         op, amount = self._how_many(many)
-        return Compare(CountOf(self.select(core, who, token(node, "OTHER") is not None)), op, amount)
+        other = token(node, "OTHER") is not None or token(many, "ANOTHER") is not None
+        return Compare(CountOf(self.select(core, who, other)), op, amount)
 
     def _how_many(self, node: Node) -> tuple[Op, Amount]:
         if token(node, "NO"):
             return Op.EQ, Fixed(0)
-        if token(node, "ARTICLE"):
+        if token(node, "ARTICLE", "ANOTHER"):
             return Op.GE, Fixed(1)
         return op_of(node), self.amount(trees(node)[0])
 

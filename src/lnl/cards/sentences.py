@@ -69,6 +69,7 @@ _REPLACED = {"DROPPED": ReplacedEvent.DROP, "STOCKED": ReplacedEvent.STOCK, "FAC
 _LASTING = frozenset(
     ("change", "become", "become_of", "change_player", "gain", "gain_trait", "lose", "cannot", "replace")
 )
+_EACH = ("np_any", "np_whose")
 _CHOOSING = frozenset(("choose", "search", "may", "maypay", "foreach", "repeat", "if"))
 
 
@@ -315,7 +316,7 @@ class Sentences(Phrases):
         """Return a number of cards, with its ``for each``."""
         count = tree(node, "count")
         assert count is not None
-        return self._scaled(self.amount(count), tree(node, "fenp"), count)
+        return self._scaled(self.amount(count), tree(node, *_EACH), count)
 
     def _scaled(self, amount: Amount, each: Node | None, at: Node | Token) -> Amount:
         if each is None:
@@ -338,7 +339,7 @@ class Sentences(Phrases):
             amount = TheX()
         else:
             amount = Fixed(int(word[1:]))
-        return self._scaled(amount, tree(node, "fenp"), number), sign
+        return self._scaled(amount, tree(node, *_EACH), number), sign
 
     def object(self, node: Node) -> Target:
         """Return the target of a clause, its first tree."""
