@@ -309,7 +309,7 @@ class Phrases:
             default: zone of a phrase without a zone, before that of its type.
         """
         core = self.core(node)
-        zone = core.zone or default
+        zone = default if core.zone is None else core.zone
         if zone is None:
             zone = words.home_zone(words.type_mask(core.filters) or TypeMask(0))
         if zone is None and core.named_only:

@@ -106,7 +106,7 @@ def _spine(clauses: list[Clause]) -> Iterator[Clause]:
     while clauses:
         last = clauses[-1]
         yield last
-        if last.kind == "group":
+        if last.kind in ("group", "replace"):
             return
         clauses = last.then if last.then is not None else last.do
 
@@ -158,10 +158,10 @@ class Sentences(Phrases):
         raise Fault(start(follow), '"Otherwise" needs a sentence with "if" before it')
 
     def _instead(self, word: Token | None, sentences: list[list[Clause]], clauses: list[Clause]) -> None:
-        last = clauses[-1]
-        if last.kind == "replace":
+        last, innermost = clauses[-1], list(_spine(clauses))[-1]
+        if innermost.kind == "replace":
             if word is None:
-                raise Fault(last.at, 'a replacement ends with "instead"')
+                raise Fault(innermost.at, 'a replacement ends with "instead"')
         elif word is not None:
             if last.kind != "if" or len(clauses) > 1 or len(sentences) < 2 or sentences[-1] is not clauses:
                 raise Fault(start(word), '"instead" needs "would be" or a sentence before it: "A. If C, B instead."')
@@ -265,7 +265,7 @@ class Sentences(Phrases):
         inner = trees(block)
         optional = len(inner) == 1 and inner[0].data == "may"
         before = (self.chosen, self.it_is_subject)
-        self.kind, self.in_replacement, self.it_is_subject = AbilityKind.AUTO, True, True
+        self.kind, self.in_replacement, self.it_is_subject, self.chosen = AbilityKind.AUTO, True, True, False
         do = self._inner(inner[0]) if optional else self.block(block)
         self.kind, self.in_replacement = AbilityKind.CONT, False
         self.chosen, self.it_is_subject = before

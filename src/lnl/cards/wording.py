@@ -173,7 +173,7 @@ class Wording:
         gate = selector.zone is Zone.GATE
         if gate and mask is None:
             mask = TypeMask.GATE
-        home = default or words.home_zone(mask or TypeMask(0))
+        home = words.home_zone(mask or TypeMask(0)) if default is None else default
         noun = self.noun_of(mask, many)
         named = any(isinstance(f, IsNamed) for f in filters)
         if home is None and mask is None and named and selector.zone is Zone.CIRCLE:
@@ -340,6 +340,6 @@ def home_is_yours(selector: Selector, default: Zone | None) -> bool:
     mask = words.type_mask(selector.filters)
     if selector.zone is Zone.GATE and mask is None:
         mask = TypeMask.GATE
-    home = default or words.home_zone(mask or TypeMask(0))
+    home = words.home_zone(mask or TypeMask(0)) if default is None else default
     named = home is None and mask is None and any(isinstance(f, IsNamed) for f in selector.filters)
     return selector.zone is home or (named and selector.zone is Zone.CIRCLE)

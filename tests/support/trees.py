@@ -1,0 +1,375 @@
+"""Hypothesis strategies for ability trees: every node and field that rules text has words for.
+
+`abilities()` draws canonical trees: filters in the order of `lnl.cards.words.FILTER_ORDER`, no ``It`` before a
+choice, ``X`` only where the cost names it, no nested `Both`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from hypothesis import strategies as st
+
+from lnl.cards import ability as a
+from lnl.cards.keywords import ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
+from lnl.cards.words import CARD_EVENTS, EVENTS_WITH_A_CARD, MOVE_ZONES, PLAYER_EVENTS, TOP_VERBS, order_filters
+from lnl.enums import AbilityKind, Color, Duration, Keyword, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
+
+T = TypeVar("T")
+NAMES = ("Chloe", "Veronica", "St. Elm's, the 2nd", "Ado & Unne", "X")
+ELEMENTS = ("Summer", "Sun", "Deep Sea")
+TYPES = (a.TypeMask.MEMBER, *(t for t in a.TypeMask if t is not a.TypeMask.MEMBER and t & (t - 1) == 0))
+PLAYERS = (a.Who.YOU, a.Who.OPPONENT)
+LASTING = (Duration.BATTLE, Duration.TURN, Duration.GAME)
+ICONS = (
+    LogicIcon.POWER,
+    LogicIcon.AURA,
+    LogicIcon.LIMIT,
+    LogicIcon.TACTICS,
+    LogicIcon.PARADOX,
+    LogicIcon.INTERCEPT,
+)
+
+
+class Trees:
+    """Draws the parts of one ability in text order."""
+
+    def __init__(self, draw: Any, depth: int) -> None:
+        self.draw = draw
+        self.depth = depth
+        self.chosen = False
+        self.subject = False
+        self.x = False
+
+    def pick(self, options: Sequence[T]) -> T:
+        """Draw one of several values."""
+        value: T = self.draw(st.sampled_from(list(options)))
+        return value
+
+    def chance(self) -> bool:
+        """Draw a boolean."""
+        return bool(self.draw(st.booleans()))
+
+    def number(self, low: int = 0, high: int = 9) -> int:
+        """Draw a number."""
+        return int(self.draw(st.integers(low, high)))
+
+    # --- numbers, filters, selectors ----------------------------------------------------------------------------
+
+    def amount(self, plain: bool = False) -> a.Amount:
+        """Draw a number; ``plain`` for literals."""
+        kind = self.pick(("fixed", "fixed", "fixed", "x", "count", "stat", "rank"))
+        if kind == "x" and self.x:
+            return a.TheX()
+        if not plain and kind == "count":
+            return a.CountOf(self.selector(True), self.pick((1, 1, 2, 1000)))
+        if not plain and kind == "stat":
+            return a.StatOf(self.target(True), self.pick(tuple(Stat)))
+        if not plain and kind == "rank":
+            return a.TRank(self.pick(PLAYERS))
+        return a.Fixed(self.pick((0, 1, 1, 2, 3, 10000)))
+
+    def filters(self, shallow: bool) -> tuple[a.Filter, ...]:
+        """Draw filters in their canonical order, at most one type."""
+        drawn: list[a.Filter] = [self.filter(shallow) for _ in range(self.pick((0, 0, 1, 1, 2, 3)))]
+        found: list[a.Filter] = []
+        for item in drawn:
+            if not (isinstance(item, a.IsType) and any(isinstance(f, a.IsType) for f in found)):
+                found.append(item)
+        if not any(isinstance(f, a.IsType) for f in found) and self.chance():
+            found.append(a.IsType(self.types()))
+        return order_filters(tuple(found))
+
+    def types(self) -> a.TypeMask:
+        """Draw a type mask: one type, members, or some types."""
+        mask = self.pick(TYPES)
+        return mask | self.pick(TYPES) if self.pick((False, False, True)) else mask
+
+    def filter(self, shallow: bool) -> a.Filter:
+        """Draw one filter."""
+        op = self.pick(tuple(a.Op))
+        options: dict[str, a.Filter] = {
+            "type": a.IsType(self.types()),
+            "name": a.IsNamed(self.pick(NAMES)),
+            "covenanter": a.HasCovenanter(self.pick(NAMES)),
+            "world": a.HasWorld(self.pick(tuple(World))),
+            "color": a.HasColor(self.pick(tuple(Color))),
+            "element": a.HasElement(self.pick(ELEMENTS)),
+            "territory": a.HasTerritory(self.pick((1, 2, 4))),
+            "rested": a.IsRested(self.chance()),
+            "face": a.IsFaceUp(self.chance()),
+            "row": a.InRow(self.chance()),
+            "role": a.InRole(self.pick(tuple(a.Role))),
+            "soul": a.SoulIs(op, self.number()),
+            "logic": a.HasLogic(self.pick(ICONS)),
+        }
+        kind = self.pick((*options, "stat"))
+        return options.get(kind) or a.StatIs(self.pick(tuple(Stat)), op, self.amount(plain=shallow))
+
+    def selector(self, shallow: bool = False, zone: Zone | None = None, who: a.Who | None = None) -> a.Selector:
+        """Draw a selector."""
+        where = self.pick((Zone.CIRCLE, Zone.CIRCLE, Zone.GATE, *Zone)) if zone is None else zone
+        whose = self.pick((*PLAYERS, a.Who.EACH)) if who is None else who
+        filters = self.filters(shallow)
+        if where is Zone.GATE:
+            filters = tuple(f for f in filters if f != a.IsType(a.TypeMask.GATE))
+        return a.Selector(where, whose, filters, self.chance())
+
+    # --- targets, conditions -----------------------------------------------------------------------------------
+
+    def target(self, shallow: bool = False) -> a.Target:
+        """Draw a target."""
+        options: list[Any] = [a.This(), a.TheTranceunion(), a.Attacker(), a.Defender(), a.BattleOpponent()]
+        options += [a.YourBattler(), a.Looked()]
+        options += [a.It()] * 3 if self.chosen else []
+        options += [a.Subject()] * 2 if self.subject else []
+        kind = self.pick((*options, "all", "top", "soul"))
+        if kind == "soul" and not shallow:
+            return a.ItsSoul(self.target(True))
+        if kind == "top":
+            return a.TopOfDeck(self.pick((*PLAYERS, a.Who.EACH)), self.amount(plain=shallow))
+        if isinstance(kind, str):
+            return a.All(a.Selector(Zone.CIRCLE, self.pick(tuple(a.Who)), (a.IsType(a.TypeMask.MEMBER),), self.chance()))
+        result: a.Target = kind
+        return result
+
+    def condition(self) -> a.Condition:
+        """Draw one condition that is no `Both`."""
+        kind = self.pick(("have", "compare", "matches", "turn"))
+        op = self.pick(tuple(a.Op))
+        if kind == "have":
+            return a.Compare(a.CountOf(self.selector(True)), op, self.amount(plain=True))
+        if kind == "compare":
+            return a.Compare(self.amount(), op, self.amount())
+        if kind == "matches":
+            return a.Matches(self.target(True), self.filters(False))
+        return a.TurnOf(self.pick(PLAYERS))
+
+    def conditions(self) -> a.Condition | None:
+        """Draw no, one or several conditions."""
+        return join(tuple(self.condition() for _ in range(self.pick((0, 0, 1, 2)))))
+
+    # --- costs --------------------------------------------------------------------------------------------------
+
+    def cost(self) -> a.Cost:
+        """Draw a cost."""
+        parts = range(self.pick((1, 1, 2, 3)))
+        return a.Cost(tuple(tuple(self.item() for _ in range(self.pick((1, 1, 2)))) for _ in parts))
+
+    def item(self) -> a.CostItem:
+        """Draw one cost item."""
+        kind = self.pick(("pay", "this", "cards", "top"))
+        if kind == "pay":
+            return a.PayStock(self.amount())
+        if kind == "top":
+            return a.CostTop(self.pick(TOP_VERBS), self.amount())
+        verb = self.pick(tuple(a.CostVerb))
+        if kind == "this":
+            return a.CostThis(verb)
+        zone = Zone.HAND if verb is a.CostVerb.DISCARD else None
+        count = self.amount() if self.pick((True, True, False)) else None
+        return a.CostCards(verb, self.selector(False, zone, a.Who.YOU), count)
+
+    # --- statements -----------------------------------------------------------------------------------------------
+
+    def statements(self, depth: int, most: int = 3) -> tuple[a.Statement, ...]:
+        """Draw some statements."""
+        return tuple(self.statement(depth) for _ in range(self.number(1, most)))
+
+    def statement(self, depth: int) -> a.Statement:
+        """Draw a statement."""
+        simple = (self.draws, self.chooses, self.searches, self.looks, self.moves, self.verbs, self.lasting_for)
+        if depth > 0 and self.pick((False, False, True)):
+            return self.compound(depth - 1)
+        return self.pick(simple)()
+
+    def draws(self) -> a.Statement:
+        """Draw a statement about drawing, discarding, shuffling, stock."""
+        who = self.pick(tuple(a.Who))
+        kind = self.pick(("draw", "discard", "hand", "shuffle", "boost"))
+        if kind == "draw":
+            return a.Draw(who, self.amount(), self.chance())
+        if kind == "discard":
+            return a.Discard(who, self.amount())
+        if kind == "hand":
+            return a.Discard(who, None)
+        return a.Shuffle(who) if kind == "shuffle" else a.StockBoost(self.amount())
+
+    def chooses(self) -> a.Statement:
+        """Draw a choice."""
+        looked = self.pick((False, False, True))
+        selector = a.Selector(Zone.DECK, a.Who.YOU, self.filters(False)) if looked else self.selector()
+        result = a.Choose(selector, self.amount(), self.chance(), self.pick(tuple(a.Who)), looked)
+        self.chosen = True
+        return result
+
+    def searches(self) -> a.Statement:
+        """Draw a search."""
+        result = a.Search(a.Selector(Zone.DECK, self.pick(PLAYERS), self.filters(False)), self.amount())
+        self.chosen = True
+        return result
+
+    def looks(self) -> a.Statement:
+        """Draw a look or a reveal."""
+        if self.chance():
+            return a.Look(self.pick(tuple(a.Who)), self.amount())
+        result = a.Reveal(self.target())
+        self.chosen = self.chosen or isinstance(result.target, a.TopOfDeck)
+        return result
+
+    def moves(self) -> a.Statement:
+        """Draw a move."""
+        face = self.pick((None, None, True, False))
+        position = self.pick(tuple(a.Position))
+        return a.Move(self.target(), self.pick(MOVE_ZONES), position, face, self.pick((False, False, True)))
+
+    def verbs(self) -> a.Statement:
+        """Draw a verb with a target."""
+        kind = self.pick((a.Stand, a.Rest, a.TurnUp, a.TurnDown, a.DestroyGate, a.Mobilize))
+        return a.Mobilize(self.target(), self.chance()) if kind is a.Mobilize else kind(self.target())
+
+    def lasting_for(self) -> a.Statement:
+        """Draw a statement with a duration."""
+        return self.lasting(self.pick(LASTING))
+
+    def lasting(self, duration: Duration) -> a.Statement:
+        """Draw a statement with this duration."""
+        sign = self.pick((1, -1))
+        kind = self.pick(("change", "change", "set", "player", "gain", "lose", "trait", "cannot"))
+        if kind == "change":
+            return a.Change(self.target(), self.pick(tuple(Stat)), self.amount(), duration, sign)
+        if kind == "set":
+            return a.Change(self.target(), self.pick(tuple(Stat)), self.amount(), duration, set=True)
+        if kind == "player":
+            who = self.pick(tuple(a.Who))
+            return a.ChangePlayer(who, self.pick(tuple(PlayerStat)), self.amount(), duration, sign)
+        if kind == "gain" and self.depth > 0:
+            return a.Gain(self.target(), self.draw(abilities(self.depth - 1)), duration)
+        if kind == "trait":
+            traits = (
+                a.HasWorld(self.pick(tuple(World))),
+                a.HasColor(self.pick(tuple(Color))),
+                a.HasElement(self.pick(ELEMENTS)),
+                a.IsNamed(self.pick(NAMES)),
+            )
+            return a.GainTrait(self.target(), self.pick(traits), duration)
+        if kind == "cannot":
+            return a.Cannot(self.target(), self.pick(tuple(a.Restriction)), duration)
+        return a.LoseAbilities(self.target(), duration)
+
+    def compound(self, depth: int) -> a.Statement:
+        """Draw a statement with statements inside."""
+        kind = self.pick(("maypay", "may", "if", "foreach"))
+        if kind == "maypay":
+            return a.MayPay(self.cost(), self.statements(depth, 2))
+        if kind == "may":
+            return a.May(self.statements(depth, 2), self.statements(depth, 2) if self.chance() else ())
+        if kind == "if":
+            condition = join(tuple(self.condition() for _ in range(self.pick((1, 1, 2)))))
+            assert condition is not None
+            then = self.statements(depth, 2)
+            return a.If(condition, then, self.statements(depth, 2) if self.chance() else ())
+        return a.ForEach(self.amount(), self.statements(depth, 2))
+
+    def replace(self) -> a.Statement:
+        """Draw a replacement."""
+        event = self.pick(tuple(a.ReplacedEvent))
+        draw = event is a.ReplacedEvent.DRAW
+        subject = a.This() if draw or self.chance() else a.All(self.selector())
+        who = self.pick(tuple(a.Who)) if draw else a.Who.YOU
+        outer = (self.chosen, self.subject)
+        self.chosen, self.subject = False, True
+        kinds = (self.verbs, self.moves, self.looks, self.lasting_for)
+        instead = tuple(self.pick(kinds)() for _ in range(self.pick((1, 1, 2))))
+        self.chosen, self.subject = outer
+        return a.Replace(event, subject, who, self.chance(), instead)
+
+    # --- abilities ------------------------------------------------------------------------------------------------
+
+    def trigger(self) -> a.Trigger:
+        """Draw a trigger."""
+        kind = self.pick(("card", "card", "player", "time"))
+        if kind == "card":
+            event = self.pick(tuple(CARD_EVENTS))
+            subject = a.This() if self.chance() else a.All(self.selector())
+            self.subject = True
+            partner = self.partner() if event is a.TriggerEvent.SOUL_BY_TRANCE and self.chance() else ()
+            return a.Trigger(event, subject, partner=partner)
+        who = self.pick(tuple(a.Who))
+        if kind == "player":
+            event = self.pick(tuple(PLAYER_EVENTS))
+            self.subject = event in EVENTS_WITH_A_CARD
+            return a.Trigger(event, None, who)
+        event = self.pick(
+            (a.TriggerEvent.GAME_START, a.TriggerEvent.TURN_START, a.TriggerEvent.PHASE_START, a.TriggerEvent.STEP_START)
+        )
+        if event is a.TriggerEvent.GAME_START:
+            return a.Trigger(event)
+        if event is a.TriggerEvent.PHASE_START:
+            return a.Trigger(event, None, who, phase=self.pick(tuple(Phase)))
+        if event is a.TriggerEvent.STEP_START:
+            return a.Trigger(event, None, who, step=self.pick(tuple(Step)[1:]))
+        return a.Trigger(event, None, who)
+
+    def partner(self) -> tuple[tuple[a.Filter, ...], ...]:
+        """Draw partner alternatives."""
+        names = ((a.IsNamed(self.pick(NAMES)),), self.filters(True))
+        return tuple(self.pick(names) for _ in range(self.number(1, 2)))
+
+    def automatic(self) -> a.Ability:
+        """Draw an automatic ability."""
+        keyword = self.pick(
+            (
+                Keyword.NONE,
+                Keyword.NONE,
+                Keyword.COVENANT,
+                Keyword.VANGUARD,
+                Keyword.ON_GATE_DESTRUCTION,
+                Keyword.EX_SOUL,
+            )
+        )
+        value = self.number(1, 3) if keyword is Keyword.EX_SOUL else 0
+        condition = self.own_condition(keyword, value)
+        if keyword is Keyword.COVENANT:
+            trigger = a.Trigger(a.TriggerEvent.SOUL_BY_TRANCE, a.This(), partner=self.partner())
+            self.subject = True
+        elif keyword is Keyword.ON_GATE_DESTRUCTION:
+            trigger, self.subject = ON_GATE_DESTRUCTION, True
+        else:
+            trigger = self.trigger()
+        effect = self.statements(self.depth)
+        return a.Ability(AbilityKind.AUTO, effect, keyword, trigger, condition, None, self.chance(), value)
+
+    def own_condition(self, keyword: Keyword, value: int) -> a.Condition | None:
+        """Draw the condition of an ability, its keyword's first."""
+        first: dict[Keyword, a.Condition] = {Keyword.VANGUARD: VANGUARD, Keyword.EX_SOUL: ex_soul(value)}
+        return join(tuple(c for c in (first.get(keyword), self.conditions()) if c is not None))
+
+    def activated(self) -> a.Ability:
+        """Draw an activated ability."""
+        keyword = self.pick((Keyword.NONE, Keyword.LOGIC_DRIVE, Keyword.EX_SOUL))
+        value = self.number(1, 3) if keyword is Keyword.EX_SOUL else 0
+        cost = self.cost() if self.pick((True, True, False)) else None
+        if cost is not None and self.chance():
+            cost = a.Cost((*cost.parts, (a.PayStock(a.TheX()),)))
+            self.x = True
+        condition = self.own_condition(keyword, value)
+        effect = self.statements(self.depth)
+        return a.Ability(AbilityKind.ACT, effect, keyword, None, condition, cost, self.chance(), value)
+
+    def continuous(self) -> a.Ability:
+        """Draw a continuous ability."""
+        keyword = self.pick((Keyword.NONE, Keyword.EX_SOUL))
+        value = self.number(1, 3) if keyword is Keyword.EX_SOUL else 0
+        condition = self.own_condition(keyword, value)
+        kinds = (lambda: self.lasting(Duration.WHILE), lambda: self.lasting(Duration.WHILE), self.replace)
+        effect = tuple(self.pick(kinds)() for _ in range(self.pick((1, 1, 2))))
+        return a.Ability(AbilityKind.CONT, effect, keyword, None, condition, None, False, value)
+
+
+@st.composite
+def abilities(draw: Any, depth: int = 2) -> a.Ability:
+    """Draw an ability; ``depth`` bounds nesting."""
+    trees = Trees(draw, depth)
+    return trees.pick((trees.automatic, trees.activated, trees.continuous))()
