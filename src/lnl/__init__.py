@@ -30,7 +30,20 @@ _EXPORTS = {
     "decks": ("lnl.cards.library", "shipped_decks"),
 }
 
-__all__ = ["__version__", *_EXPORTS]
+__all__ = [
+    "Action",
+    "CardLibrary",
+    "ChanceScript",
+    "Decision",
+    "Deck",
+    "Game",
+    "LnlError",
+    "Outcome",
+    "Replay",
+    "View",
+    "__version__",
+    "decks",
+]
 
 
 def __getattr__(name: str) -> Any:

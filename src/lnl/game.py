@@ -330,6 +330,10 @@ class Game:
         """Return the events after the first ``count``."""
         return tuple(self._events[count:])
 
+    def events_after_move(self, count: int) -> tuple[RawEvent, ...]:
+        """Return the events since the first ``count`` moves were made."""
+        return self.events_since(self._told[count] if count < len(self._told) else len(self._events))
+
     def record(self) -> Record:
         """Return the referee's record."""
         return Record(*self._engine.record())

@@ -1,0 +1,52 @@
+"""``lnl bench``: speed and signature."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from lnl.cli.common import NO, emit_json, note
+
+
+def bench(
+    seconds: Annotated[float, typer.Option(min=0.1, help="Time for each engine.")] = 3.0,
+    workers: Annotated[int, typer.Option(min=1, help="Processes for the signature.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+    reference_signature: Annotated[
+        bool, typer.Option("--reference", help="Compute the signature on the reference too; exit code 1 if it differs.")
+    ] = False,
+) -> None:
+    """Measure both engines in random play, and print the signature of 32 fixed games.
+
+    Examples:
+
+      lnl bench --seconds 0.2
+
+      lnl bench --seconds 0.2 --workers 2 --json
+    """
+    from lnl.lab import bench as lab
+
+    sign = lab.signature("core", workers)
+    core, reference = lab.speed("core", seconds), lab.speed("reference", seconds)
+    fast, slow = core["games_per_s"], reference["games_per_s"]
+    assert fast is not None
+    assert slow is not None
+    values = {
+        "signature": sign,
+        "core": core,
+        "reference": reference,
+        "ratio": round(fast / slow, 1),
+        "limits": lab.limits_used(),
+    }
+    if as_json:
+        emit_json(values)
+    else:
+        print(f"signature {sign}")
+        for name, numbers in (("core", core), ("reference", reference)):
+            shown = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in numbers.items() if value is not None)
+            print(f"{name}: {shown}")
+        print(f"ratio {values['ratio']}")
+    if reference_signature and (other := lab.signature("reference", workers)) != sign:
+        note(f"the reference's signature differs: {other}")
+        raise typer.Exit(NO)

@@ -1,0 +1,93 @@
+"""What several commands share: decks and players by name, output, exit codes."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+from difflib import get_close_matches
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from lnl.errors import LnlError
+
+if TYPE_CHECKING:
+    from lnl.cards.deck import Deck
+
+NO = 1
+"""Exit code: it ran, and the answer is no."""
+
+
+class EngineName(str, Enum):
+    """The engines as choices."""
+
+    core = "core"
+    reference = "reference"
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Return ``, did you mean ...?`` or what is known."""
+    names = list(known)
+    near = get_close_matches(name, names, 1, 0.4)
+    return f", did you mean {near[0]!r}?" if near else f"; known: {', '.join(sorted(names))}"
+
+
+def find_deck(name: str) -> Deck:
+    """Return a deck by file, or by the name of a shipped deck.
+
+    Raises:
+        LnlError: there is neither.
+    """
+    from lnl.cards.deck import Deck
+    from lnl.cards.library import shipped_decks
+
+    if Path(name).is_file():
+        return Deck.load(name)
+    decks = shipped_decks()
+    if name in decks:
+        return decks[name]
+    files = [path.name for path in Path(name).parent.glob("*.txt")] if "/" in name or "." in name else []
+    raise LnlError(f"no deck {name!r}{nearest(name, [*decks, *files])}")
+
+
+def make_player(spec: str, seed: int = 0) -> Any:
+    """Return a player by its text: a name, or ``name:option=number,option=number``.
+
+    Raises:
+        LnlError: the text names no player.
+    """
+    from lnl import ai
+
+    name, _, rest = spec.partition(":")
+    options: dict[str, Any] = {"seed": seed}
+    for item in rest.split(",") if rest else ():
+        key, mark, value = item.partition("=")
+        try:
+            options[key] = int(value) if value.lstrip("-").isdecimal() else float(value)
+        except ValueError:
+            mark = ""
+        if not mark or not key:
+            raise LnlError(f"player {spec!r}: {item!r} is not option=number")
+    try:
+        player = ai.make_player(name, **options)
+    except TypeError as error:
+        raise LnlError(f"player {spec!r}: {error}") from None
+    return player
+
+
+def emit_json(value: Any) -> None:
+    """Print one JSON value on stdout."""
+    print(json.dumps(value, ensure_ascii=False))
+
+
+def note(message: str) -> None:
+    """Print a remark on stderr."""
+    print(message, file=sys.stderr, flush=True)
+
+
+def columns(rows: Iterable[Iterable[str]]) -> list[str]:
+    """Return rows of text in aligned columns."""
+    table = [list(row) for row in rows]
+    widths = [max(len(row[k]) for row in table) for k in range(len(table[0]))] if table else []
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip() for row in table]

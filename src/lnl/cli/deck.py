@@ -1,0 +1,58 @@
+"""``lnl deck``: check deck lists."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from lnl.cli.common import NO, emit_json, note
+
+app = typer.Typer(no_args_is_help=True, help="Check deck lists.")
+
+
+@app.callback()
+def options() -> None:
+    """Check deck lists."""
+
+
+@app.command()
+def check(
+    files: Annotated[list[str], typer.Argument(help="Deck files, or names of shipped decks.")],
+    quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only what is wrong.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+) -> None:
+    """Check decks against the construction rules (6.1); exit code 1 if one is illegal.
+
+    Examples:
+
+      lnl deck check my_deck.txt
+
+      lnl deck check --json my_deck.txt
+    """
+    bad = False
+    for name in files:
+        violations = _violations(name)
+        bad = bad or bool(violations)
+        if as_json:
+            emit_json({"deck": name, "legal": not violations, "violations": violations})
+            continue
+        for violation in violations:
+            note(f"{name}: {violation}")
+        if not violations and not quiet:
+            print(f"{name}: legal")
+    if bad:
+        raise typer.Exit(NO)
+
+
+def _violations(name: str) -> list[str]:
+    from lnl.cli.common import find_deck
+    from lnl.errors import DeckError
+
+    try:
+        find_deck(name)
+    except DeckError as error:
+        if not error.violations:
+            raise
+        return list(error.violations)
+    return []

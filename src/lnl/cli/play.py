@@ -1,0 +1,130 @@
+"""``lnl play``: a game at a plain terminal, from a file of moves, or an exhibition."""
+
+from __future__ import annotations
+
+import sys
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from lnl.cli.common import EngineName, find_deck, make_player, note
+
+if TYPE_CHECKING:
+    from lnl.game import Game
+    from lnl.ui.plain import PlainTable
+
+_HUMAN = "human"
+
+
+class First(str, Enum):
+    """Who starts."""
+
+    me = "me"
+    ai = "ai"
+    coin = "coin"
+
+
+def play(
+    decks: Annotated[list[str] | None, typer.Argument(help="Your deck and the opponent's: names or files.")] = None,
+    vs: Annotated[str, typer.Option(help="The opponent: random, greedy, mcts, mcts:iterations=500, human.")] = "greedy",
+    first: Annotated[First, typer.Option(help="Who starts.")] = First.coin,
+    seed: Annotated[int | None, typer.Option(help="Seed of all chance; chosen and printed otherwise.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Read moves from the input, without drawing tables.")] = False,
+    record: Annotated[Path | None, typer.Option(help="Record the game in this file.")] = None,
+    ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask also where only one action is legal.")] = False,
+    engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.core,
+) -> None:
+    """Play a game; without a terminal, watch two players play one.
+
+    Examples:
+
+      lnl play --vs greedy --seed 7
+
+      lnl play --plain --vs human --seed 7 < moves.txt
+    """
+    from lnl.ui.plain import InputEnded, Quit
+
+    table = _table(decks or [], vs, first, _chosen(seed), plain, ask_all, engine.value)
+    try:
+        table.play()
+    except (InputEnded, Quit) as error:
+        _save(table, record)
+        sys.stdout.flush()
+        note(f"lnl: {error}")
+        raise typer.Exit(2) from None
+    except (KeyboardInterrupt, EOFError):
+        _save(table, record)
+        raise KeyboardInterrupt from None
+    _save(table, record)
+
+
+def _chosen(seed: int | None) -> int:
+    import secrets
+
+    return secrets.randbelow(1 << 32) if seed is None else seed
+
+
+def _table(
+    names: list[str], vs: str, first: First, seed: int, plain: bool, ask_all: bool, engine: str
+) -> PlainTable:
+    from lnl.ui.plain import PlainTable
+
+    exhibition = not plain and not sys.stdin.isatty()
+    decks = _decks(names, seed)
+    print(f"{decks[0].name} (A) against {decks[1].name} (B), seed {seed}")
+    opponent = None if vs == _HUMAN else make_player(vs, seed)
+    if exhibition:
+        print(f"No terminal: {vs if opponent else 'greedy'} plays both sides.")
+        opponent = opponent or make_player("greedy", seed)
+        seats: list[Any] = [make_player(vs if vs != _HUMAN else "greedy", seed + 1), opponent]
+    else:
+        seats = [None, opponent]
+    return PlainTable(
+        _game(decks, seed, first, engine),
+        seats,
+        _read_line if plain or exhibition else _prompt,
+        sys.stdout,
+        ask_all=ask_all,
+        draw=not plain,
+        hint=lambda: make_player("mcts", seed),
+    )
+
+
+def _decks(names: list[str], seed: int) -> list[Any]:
+    from lnl.cards.library import shipped_decks
+    from lnl.errors import LnlError
+
+    if len(names) > 2:
+        raise LnlError(f"{len(names)} decks given, a game has two")
+    shipped = sorted(shipped_decks())
+    for offset in (0, 1):
+        if len(names) <= offset:
+            names.append(shipped[(seed + offset) % len(shipped)])
+    return [find_deck(name) for name in names]
+
+
+def _game(decks: list[Any], seed: int, first: First, engine: str) -> Game:
+    from lnl.game import Game
+
+    starter = {First.me: 0, First.ai: 1, First.coin: None}[first]
+    return Game(decks[0], decks[1], seed=seed, first=starter, engine=engine)
+
+
+def _read_line(_prompt: str) -> str | None:
+    line = sys.stdin.readline()
+    return line.rstrip("\n") if line else None
+
+
+def _prompt(prompt: str) -> str | None:
+    try:
+        return input(prompt)
+    except EOFError:
+        return None
+
+
+def _save(table: PlainTable, path: Path | None) -> None:
+    if path is not None:
+        table.replay().save(path)
+        note(f"recorded in {path}")

@@ -1,0 +1,83 @@
+"""``lnl scenario``: run and explain scenario files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lnl.cli.common import NO, EngineName, emit_json, note
+
+app = typer.Typer(no_args_is_help=True, help="Run and explain scenario files (docs/scenarios.md).")
+
+Files = Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.")]
+Engines = Annotated[list[EngineName] | None, typer.Option("--engine", help="Only this engine; both otherwise.")]
+
+
+@app.command()
+def run(
+    files: Files,
+    engine: Engines = None,
+    quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only what is false.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+) -> None:
+    """Check scenario files; exit code 1 if a fact is false, 2 if a file is malformed.
+
+    Examples:
+
+      lnl scenario run tests/scenarios
+
+      lnl scenario run --engine reference tests/scenarios/S057.toml
+    """
+    from lnl.errors import ScenarioError
+    from lnl.scenario import FalseFactError, Run, Scenario
+
+    codes = [0]
+    for path in _expand(files):
+        for name in engine or list(EngineName):
+            error = None
+            try:
+                Run(Scenario.load(path), name.value).play()
+            except FalseFactError as caught:
+                codes.append(NO)
+                error = str(caught)
+            except ScenarioError as caught:
+                codes.append(2)
+                error = str(caught)
+            if as_json:
+                emit_json({"file": str(path), "engine": name.value, "holds": error is None, "error": error})
+            elif error is not None:
+                note(f"{error} ({name.value})")
+            elif not quiet:
+                print(f"ok {path} ({name.value})")
+    raise typer.Exit(max(codes))
+
+
+@app.command()
+def explain(
+    file: Annotated[Path, typer.Argument(help="A scenario file.")],
+    engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.reference,
+) -> None:
+    """Tell a scenario: its start, every action and event, and what it claims.
+
+    Examples:
+
+      lnl scenario explain tests/scenarios/S057.toml
+
+      lnl scenario explain --engine core tests/scenarios/S057.toml
+    """
+    from lnl.scenario import Scenario
+    from lnl.scenario import explain as tell
+
+    lines = list(tell(Scenario.load(file), engine.value))
+    print("\n".join(lines))
+    if not lines[-1].startswith("holds"):
+        raise typer.Exit(NO)
+
+
+def _expand(files: list[Path]) -> list[Path]:
+    found: list[Path] = []
+    for path in files:
+        found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+    return found

@@ -1,0 +1,76 @@
+"""``lnl simulate``: a round robin of decks."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from lnl.cli.common import EngineName, columns, emit_json, find_deck, note
+
+if TYPE_CHECKING:
+    from lnl.lab.simulate import Row
+
+
+def simulate(
+    decks: Annotated[list[str] | None, typer.Argument(help="Deck files or names; all shipped decks if none.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games for each matchup.")] = 100,
+    player: Annotated[str, typer.Option(help="Who plays every deck.")] = "greedy",
+    seed: Annotated[int, typer.Option(help="Seed of the whole run.")] = 7,
+    workers: Annotated[int, typer.Option(min=1, help="Processes; the rows do not depend on them.")] = 1,
+    csv: Annotated[bool, typer.Option("--csv", help="Comma-separated values.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.core,
+) -> None:
+    """Let decks play each other, and print a table with n and 95 % Wilson intervals.
+
+    Examples:
+
+      lnl simulate --games 4 --player random
+
+      lnl simulate --games 4 --player random --workers 2 --csv
+    """
+    from lnl.cards.library import shipped_decks
+    from lnl.lab.games import Field
+    from lnl.lab.simulate import simulate as run
+
+    found = [find_deck(name) for name in decks or sorted(shipped_decks())]
+    step = 0
+
+    def progress(done: int, total: int) -> None:
+        nonlocal step
+        if done * 20 // total > step or done == total:
+            step = done * 20 // total
+            note(f"{done}/{total} games")
+
+    rows = run(Field(found, [player], engine.value), games, seed, workers, progress)
+    if as_json:
+        for row in rows:
+            emit_json(row.as_dict())
+    elif csv:
+        _csv(rows)
+    else:
+        print("\n".join(_table(rows)))
+    aborted = sum(row.aborted for row in rows)
+    if aborted:
+        note(f"{aborted} games cut off, not counted")
+
+
+def _csv(rows: list[Row]) -> None:
+    from csv import DictWriter
+
+    writer = DictWriter(sys.stdout, list(rows[0].as_dict()), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(row.as_dict() for row in rows)
+
+
+def _table(rows: list[Row]) -> list[str]:
+    head = ("deck", "against", "n", "won", "drawn", "lost", "cut off", "rate", "95 % interval", "starter", "turns")
+    lines = [head]
+    for row in rows:
+        numbers = (row.games, row.wins, row.draws, row.losses, row.aborted)
+        interval = f"{row.low:.3f} - {row.high:.3f}"
+        rates = (f"{row.rate:.3f}", interval, f"{row.first_rate:.3f}", f"{row.turns:.1f}")
+        lines.append((row.deck, row.against, *map(str, numbers), *rates))
+    return columns(lines)

@@ -1,0 +1,157 @@
+"""Speed, and the signature: 32 fixed games that must come out alike everywhere."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import platform
+import struct
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from hashlib import blake2b
+from multiprocessing import get_context
+from typing import Any
+
+from lnl import limits
+from lnl.cards.table import CardTable
+from lnl.game import engine_class, table_of
+from lnl.record import digest
+from lnl.rng import Purpose, below, chance
+
+GAMES = 32
+_MASK = (1 << 64) - 1
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game of random choices.
+
+    Attributes:
+        decisions: decisions with more than one legal action.
+        fingerprint: hash of every action and of the last record.
+    """
+
+    decisions: int
+    fingerprint: bytes
+
+
+def choose(seed: int, n: int, count: int) -> int:
+    """Return the index of the n-th random choice among ``count`` options."""
+    return below(chance(seed, 0, Purpose.PLAYOUT, n), count)
+
+
+def random_game(engine: Any, seed: int) -> Played:
+    """Play a game to its end by random choices; actions without alternative are applied and not counted."""
+    n = 0
+    actions = blake2b(digest_size=8)
+    while (decision := engine.decision()) is not None:
+        codes = decision[3]
+        code = codes[0]
+        if len(codes) > 1:
+            code = codes[choose(seed, n, len(codes))]
+            n += 1
+        actions.update(struct.pack("<Q", code))
+        engine.apply(code)
+    actions.update(struct.pack("<Q", digest(tuple(engine.record())) & _MASK))
+    return Played(n, actions.digest())
+
+
+def fixed_tables() -> list[CardTable]:
+    """Return the card tables of the fixed games: every shipped deck against the next one."""
+    from lnl.cards.library import shipped_decks
+
+    decks = [deck for _, deck in sorted(shipped_decks().items())]
+    return [table_of(deck, decks[(k + 1) % len(decks)]) for k, deck in enumerate(decks)]
+
+
+def new_engine(engine: str, tables: Sequence[CardTable], k: int) -> Any:
+    """Return the engine of the k-th fixed game at its start."""
+    return engine_class(engine).new(tables[k % len(tables)], k, None, "2.04", None)
+
+
+def _fingerprints(engine: str, games: Sequence[int]) -> list[Played]:
+    tables = fixed_tables()
+    return [random_game(new_engine(engine, tables, k), k) for k in games]
+
+
+def signature(engine: str, workers: int = 1) -> str:
+    """Return the hash of the fixed games, the same for both engines and any number of workers."""
+    parts = [range(w, GAMES, workers) for w in range(workers)]
+    if workers == 1:
+        lists = [_fingerprints(engine, parts[0])]
+    else:
+        with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+            lists = list(pool.map(_fingerprints, [engine] * workers, parts))
+    by_game = {k: played.fingerprint for part, found in zip(parts, lists) for k, played in zip(part, found)}
+    return blake2b(b"".join(by_game[k] for k in range(GAMES)), digest_size=8).hexdigest()
+
+
+def speed(engine: str, seconds: float) -> dict[str, float | None]:
+    """Return how fast an engine plays random games on one core.
+
+    Args:
+        engine: ``"core"`` or ``"reference"``.
+        seconds: time to spend.
+    """
+    tables = fixed_tables()
+    games = decisions = 0
+    spent, instructions = 0.0, 0
+    counter = InstructionCounter()
+    while spent < seconds:
+        state = new_engine(engine, tables, games)
+        fast = getattr(state, "play_random", None)
+        before, start = counter.read(), time.perf_counter()
+        decisions += fast(games) if fast is not None else random_game(state, games).decisions
+        spent += time.perf_counter() - start
+        instructions += counter.read() - before
+        games += 1
+    counter.close()
+    return {
+        "games_per_s": round(games / spent, 1),
+        "ns_per_decision": round(spent / max(decisions, 1) * 1e9, 1),
+        "decisions_per_game": round(decisions / games, 1),
+        "instructions_per_decision": round(instructions / max(decisions, 1), 1) if counter.works else None,
+    }
+
+
+def limits_used() -> dict[str, int]:
+    """Return the capacities of a game."""
+    return {name: value for name, value in vars(limits).items() if name.isupper() and isinstance(value, int)}
+
+
+class InstructionCounter:
+    """User-space instructions of this process by the kernel's counter, where it lets us (Linux, x86-64 or ARM64)."""
+
+    _SYSCALL = {"x86_64": 298, "aarch64": 241}
+    _EXCLUDE_KERNEL_AND_HYPERVISOR = 1 << 5 | 1 << 6
+
+    def __init__(self) -> None:
+        self._file = -1
+        number = self._SYSCALL.get(platform.machine())
+        if number is None or platform.system() != "Linux":
+            return
+        # struct perf_event_attr: type 0 (hardware), size, config 1 (instructions), ..., flags at byte 40
+        attributes = bytearray(128)
+        struct.pack_into("<IIQ", attributes, 0, 0, len(attributes), 1)
+        struct.pack_into("<Q", attributes, 40, self._EXCLUDE_KERNEL_AND_HYPERVISOR)
+        buffer = (ctypes.c_char * len(attributes)).from_buffer(attributes)
+        try:
+            self._file = ctypes.CDLL(None, use_errno=True).syscall(number, ctypes.byref(buffer), 0, -1, -1, 0)
+        except (OSError, AttributeError):
+            self._file = -1
+
+    @property
+    def works(self) -> bool:
+        """Whether the kernel counts for us."""
+        return self._file >= 0
+
+    def read(self) -> int:
+        """Return the instructions so far, 0 where they are not counted."""
+        return int(struct.unpack("<Q", os.read(self._file, 8))[0]) if self.works else 0
+
+    def close(self) -> None:
+        """Give the counter back."""
+        if self.works:
+            os.close(self._file)

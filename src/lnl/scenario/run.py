@@ -1,0 +1,160 @@
+"""Playing scenarios on an engine, and telling them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from lnl.errors import LnlError, NotationError, ScenarioError
+from lnl.game import Game
+from lnl.notation import parse_action
+from lnl.scenario.facts import FalseFactError, Facts
+from lnl.scenario.file import Scenario, Step
+from lnl.scenario.given import SEATS, start_of
+from lnl.ui.log import action_line, log_lines
+
+_FORCED = 200
+"""Decisions with one option that may pass by themselves before one action."""
+
+
+@dataclass
+class Run:
+    """A scenario on one engine.
+
+    Attributes:
+        scenario: the file.
+        engine: ``"core"`` or ``"reference"``.
+        told: lines of the story so far: actions and events.
+    """
+
+    scenario: Scenario
+    engine: str
+    told: list[str] = field(default_factory=list)
+
+    def start(self) -> Game:
+        """Return the game at the start of the scenario.
+
+        Raises:
+            ScenarioError: the given position is malformed.
+        """
+        scenario = self.scenario
+        start = start_of(scenario)
+        self.script = start.script
+        if start.record is None:
+            return Game.from_table(
+                start.table, scenario.seed, start.first, scenario.ruleset, self.engine, start.script
+            )
+        try:
+            return Game.from_record(
+                start.table, start.record, scenario.seed, scenario.ruleset, self.engine, start.script
+            )
+        except LnlError as error:
+            raise scenario.place.error(f"given: {error}", scenario.place.section("given")) from None
+
+    def play(self) -> Game:
+        """Play the scenario through and return the game at its end.
+
+        Raises:
+            FalseFactError: an action is not legal, or a fact does not hold.
+            ScenarioError: the file is malformed.
+        """
+        game = self.start()
+        self.told += [line for line in log_lines(game.events, game.table, None)]
+        for step in self.scenario.steps:
+            self._step(game, step)
+        unused = self.script.unused()
+        if unused:
+            place = self.scenario.place
+            raise FalseFactError(f"{place.path}:{place.section('chance')}: never used: {', '.join(unused)}")
+        return game
+
+    def _step(self, game: Game, step: Step) -> None:
+        since = len(game.events)
+        for text in step.do:
+            self._do(game, text, step)
+        try:
+            facts = Facts(game, since)
+            for name, value in step.facts.items():
+                self._fact(facts, name, value, step)
+        finally:
+            self.told += [f"  == {name}: {value}" for name, value in step.facts.items()]
+
+    def _fact(self, facts: Facts, name: str, value: object, step: Step) -> None:
+        try:
+            facts.check(name, value)
+        except ScenarioError as error:
+            place = self.scenario.place
+            message = f"{place.path}:{place.key(name, step.line)}: {error}"
+            raise type(error)(message) from None
+
+    def _do(self, game: Game, text: str, step: Step) -> None:
+        place = self.scenario.place
+        where = f"{place.path}:{place.key('do', step.line)}"
+        seat, colon, words = text.partition(":")
+        seat, words = (seat.strip(), words.strip()) if colon else ("", text)
+        if seat not in ("", *SEATS):
+            raise ScenarioError(f"{where}: {text!r}: {seat!r} is not A or B")
+        if words.startswith("concede"):
+            self._concede(game, seat or words[len("concede") :].strip(), where)
+            return
+        self._pass_forced(game, words)
+        decision = game.decision
+        if decision is None:
+            raise FalseFactError(f"{where}: {words!r}: the game is over: {game.outcome}")
+        if seat and seat != SEATS[decision.player]:
+            raise FalseFactError(f"{where}: {text!r}: it is {SEATS[decision.player]} who decides ({decision!r})")
+        self._push(game, words, where)
+
+    def _push(self, game: Game, words: str, where: str) -> None:
+        decision = game.decision
+        assert decision is not None
+        since = len(game.events)
+        try:
+            action = decision.parse(words)
+            game.push(action)
+        except NotationError as error:
+            raise ScenarioError(f"{where}: {error}") from None
+        except LnlError as error:
+            raise FalseFactError(f"{where}: {error} ({decision.kind.name}, {decision.rule})") from None
+        self.told.append(action_line(action, None))
+        self.told += log_lines(game.events_since(since), game.table, None)
+
+    def _pass_forced(self, game: Game, words: str) -> None:
+        """Take actions without alternative, as long as the next written action is not that one."""
+        for _ in range(_FORCED):
+            decision = game.decision
+            if decision is None or len(decision.codes) > 1:
+                return
+            try:
+                parse_action(words, game.table, decision.player, decision.codes)
+            except LnlError:
+                self._push(game, str(decision.actions[0]), self.scenario.place.path)
+            else:
+                return
+
+    def _concede(self, game: Game, seat: str, where: str) -> None:
+        if seat not in SEATS:
+            raise ScenarioError(f"{where}: 'concede A' or 'concede B'")
+        game.concede(SEATS.index(seat))
+        self.told.append(f"    {seat}> concede  [1.2.4]")
+
+
+def explain(scenario: Scenario, engine: str) -> Iterator[str]:
+    """Yield the lines of a scenario told: the start, the actions with their events, the facts."""
+    run = Run(scenario, engine)
+    yield f"{scenario.id}: {scenario.title}".rstrip(": ")
+    if scenario.rules:
+        yield f"rules: {', '.join(scenario.rules)}"
+    yield ""
+    yield from str(run.start()).splitlines()
+    yield ""
+    verdict = "holds"
+    try:
+        game = run.play()
+        end = str(game).splitlines()
+    except ScenarioError as error:
+        verdict, end = f"does not hold: {error}", []
+    yield from (line.strip("\n") for line in run.told)
+    yield ""
+    yield from end
+    yield f"{verdict} on the {engine}"

@@ -1,0 +1,325 @@
+"""Playing at a plain terminal, or from a file of moves: text in, text out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, TextIO
+
+from lnl.action import ActionKind
+from lnl.enums import Zone
+from lnl.errors import IllegalActionError, LnlError
+from lnl.game import Concession, Game
+from lnl.options import Action, Decision
+from lnl.ui.log import action_line, log_lines
+from lnl.ui.table import draw_table
+from lnl.ui.words import SEATS, stats
+
+if TYPE_CHECKING:
+    from lnl.view import View
+
+HELP = """\
+  a number or an action's text   do it               undo    take your last decision back
+  hint     what a searching player would do          table   draw the table
+  card ID  what is printed on a card                 log     what happened since your last decision
+  concede  give up                                   save F  record the game in the file F
+  help     this list                                 quit    leave"""
+
+_KIND_WORDS = {
+    "MULLIGAN": "exchange opening cards: next card for the bottom of the deck",
+    "LEVEL": "level phase: place a card in the level zone",
+    "LEVEL_SWAP": "which level card comes back",
+    "MAIN": "main phase",
+    "TRANCE_SOURCE": "trance: search the deck",
+    "TRANCE_PICK": "trance: a tranceunion from the deck",
+    "TRANCE_HAND": "trance: a tranceunion from the hand",
+    "PLACE": "circles for the member",
+    "REARRANGE": "new circles for the next member",
+    "ATTACK_OR_STOP": "attack, or end the battle phase",
+    "ATTACK": "attacker and attacked circle",
+    "INTERCEPT": "next interceptor",
+    "DEFINE": "logic definition",
+    "DEFINE_CARD": "the card to define",
+    "STANDBY": "next standing-by ability",
+    "CHOOSE": "choose a card",
+    "MAY": "do it or not",
+    "NUMBER": "name a number",
+    "COST_PART": "next part of the cost",
+    "COST_CARD": "a card to pay with",
+    "ORDER": "the card placed next",
+    "KEEP": "the card that stays",
+    "OVERLOAD": "next card to give up",
+    "HAND_LIMIT": "hand limit: next card to discard",
+    "REPLACEMENT": "which replacement applies",
+    "MODE": "one of the alternatives",
+}
+
+
+class Player(Protocol):
+    """Whatever chooses an action from a view."""
+
+    def choose(self, view: View) -> Action:
+        """Return an action of ``view.decision``."""
+
+
+class InputEnded(LnlError):
+    """The moves ran out before the game was over."""
+
+
+class Quit(LnlError):
+    """The person left."""
+
+
+class PlainTable:
+    """A game at a plain terminal.
+
+    Args:
+        game: the game, at its start.
+        seats: by player, the player object, or None for a person.
+        read: gives the next line of input, None at its end.
+        out: where everything is printed.
+        ask_all: also ask where only one action is legal.
+        draw: draw the table before each question.
+        hint: makes the player that gives hints.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[Player | None],
+        read: Callable[[str], str | None],
+        out: TextIO,
+        *,
+        ask_all: bool = False,
+        draw: bool = True,
+        hint: Callable[[], Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.read = read
+        self.out = out
+        self.ask_all = ask_all
+        self.draw = draw
+        self.hint = hint
+        self.assisted = False
+        self._shown = 0
+        self._asked_at: list[int] = []
+        people = [player for player in (0, 1) if seats[player] is None]
+        self._reader = people[0] if len(people) == 1 else None
+
+    def play(self) -> None:
+        """Play until the game is over.
+
+        Raises:
+            InputEnded: a person is asked and there is no more input.
+            Quit: a person left.
+        """
+        self._show_events()
+        while (decision := self.game.decision) is not None:
+            self._step(decision)
+        self._say(f"\nResult: {result_line(self.game)}")
+
+    def _step(self, decision: Decision) -> None:
+        seat = self.seats[decision.player]
+        if len(decision.codes) == 1 and not self.ask_all:
+            self._do(decision.actions[0])
+        elif seat is not None:
+            self._do(seat.choose(self.game.view(decision.player)))
+        else:
+            self._ask(decision)
+
+    def _do(self, action: Action) -> None:
+        line = action_line(action, self._reader)
+        self.game.push(action)
+        self._say(line)
+        self._show_events()
+
+    # --- a person's turn to decide ----------------------------------------------------------------------------
+
+    def _ask(self, decision: Decision) -> None:
+        if self.draw:
+            self._say("\n" + self._table(decision.player))
+        self._say(f"\n{SEATS[decision.player]} decides: {_KIND_WORDS[decision.kind.name]}  [{decision.rule}]")
+        for k, action in enumerate(decision.actions, 1):
+            self._say(f"{k:4}  {self._labelled(action)}")
+        while True:
+            line = self.read(f"{SEATS[decision.player]}> ")
+            if line is None:
+                raise InputEnded(f"the input ended before the game was over ({self.game!r})")
+            words = line.partition("#" if line.lstrip().startswith("#") else "\0")[0].strip()
+            if words and self._answer(words, decision):
+                return
+
+    def _answer(self, words: str, decision: Decision) -> bool:
+        """Do what was asked; return whether the decision is settled."""
+        command, _, rest = words.partition(" ")
+        command = command.lower()
+        if words.isdecimal():
+            return self._by_number(int(words), decision)
+        if command in _COMMANDS and (not rest or command in _WITH_ARGUMENT):
+            return bool(_COMMANDS[command](self, rest.strip(), decision))
+        try:
+            action = decision.parse(words)
+        except LnlError as error:
+            near = get_close_matches(command, list(_COMMANDS), 1)
+            rule = f" [{decision.rule}]" if isinstance(error, IllegalActionError) else ""
+            self._say(f"  {error}{rule}" + (f"; or the command {near[0]!r}?" if near and not rest else ""))
+            return False
+        self._asked_at.append(len(self.game.moves))
+        self._do(action)
+        return True
+
+    def _by_number(self, number: int, decision: Decision) -> bool:
+        if not 1 <= number <= len(decision.codes):
+            self._say(f"  there is no action {number}: 1 to {len(decision.codes)}")
+            return False
+        self._asked_at.append(len(self.game.moves))
+        self._do(decision.actions[number - 1])
+        return True
+
+    def _undo(self, _rest: str, decision: Decision) -> bool:
+        if not self._asked_at:
+            self._say("  there is nothing to take back")
+            return False
+        target = self._asked_at.pop()
+        while len(self.game.moves) > target:
+            self.game.pop()
+        self.assisted = True
+        self._shown = len(self.game.events)
+        self._say("  taken back")
+        return True
+
+    def _hint(self, _rest: str, decision: Decision) -> bool:
+        if self.hint is None:
+            self._say("  no hints at this table")
+            return False
+        player = self.hint()
+        advice = player.choose(self.game.view(decision.player))
+        self.assisted = True
+        for line in getattr(player, "report", lambda: [f"hint: {advice}"])():
+            self._say(f"  {line}")
+        return False
+
+    def _concede(self, _rest: str, decision: Decision) -> bool:
+        self.game.concede(decision.player)
+        self._say(f"    {SEATS[decision.player]}> concede  [1.2.4]")
+        self._show_events()
+        return True
+
+    def _show_log(self, _rest: str, decision: Decision) -> bool:
+        start = self._asked_at[-1] if self._asked_at else 0
+        for line in log_lines(self.game.events_after_move(start), self.game.table, decision.player):
+            self._say(line)
+        return False
+
+    def _show_table(self, _rest: str, decision: Decision) -> bool:
+        self._say(self._table(decision.player))
+        return False
+
+    def _card(self, rest: str, _decision: Decision) -> bool:
+        for line in card_lines(rest, self.game):
+            self._say("  " + line)
+        return False
+
+    def _save(self, rest: str, _decision: Decision) -> bool:
+        try:
+            self.replay().save(Path(rest))
+        except OSError as error:
+            self._say(f"  cannot save: {error}")
+        else:
+            self._say(f"  saved in {rest}")
+        return False
+
+    def _help(self, _rest: str, _decision: Decision) -> bool:
+        self._say(HELP)
+        return False
+
+    def _quit(self, _rest: str, _decision: Decision) -> bool:
+        raise Quit("left before the game was over")
+
+    # --- printing ---------------------------------------------------------------------------------------------
+
+    def replay(self) -> Any:
+        """Return the replay of the game so far."""
+        from lnl.replay import Replay
+
+        names = ["person" if seat is None else getattr(seat, "name", type(seat).__name__) for seat in self.seats]
+        return Replay.of(self.game, names, self.assisted)
+
+    def _table(self, player: int) -> str:
+        view = self.game.view(player)
+        return draw_table(view.record, view.table, player, self._visible_values(player))
+
+    def _visible_values(self, player: int) -> Callable[[int, int, int], Sequence[int]]:
+        def values(zone: int, whose: int, index: int) -> Sequence[int]:
+            return self.game.values(zone, whose, index)
+
+        return values
+
+    def _labelled(self, action: Action) -> str:
+        return f"{str(action):32} {describe(action, self.game)}".rstrip()
+
+    def _show_events(self) -> None:
+        for line in log_lines(self.game.events_since(self._shown), self.game.table, self._reader):
+            self._say(line)
+        self._shown = len(self.game.events)
+
+    def _say(self, line: str) -> None:
+        self.out.write(line + "\n")
+
+
+_COMMANDS: dict[str, Callable[[PlainTable, str, Decision], bool]] = {
+    "undo": PlainTable._undo,
+    "hint": PlainTable._hint,
+    "concede": PlainTable._concede,
+    "log": PlainTable._show_log,
+    "table": PlainTable._show_table,
+    "card": PlainTable._card,
+    "save": PlainTable._save,
+    "help": PlainTable._help,
+    "quit": PlainTable._quit,
+}
+_WITH_ARGUMENT = ("card", "save")
+
+
+def describe(action: Action, game: Game) -> str:
+    """Return the names and numbers of the cards that an action touches."""
+    cards = {card.id: card for card in game.table.cards}
+    zones = game.record().zones
+    parts = []
+    for ref in action.cards:
+        card_id = ref.id
+        if card_id is None and ref.zone == Zone.CIRCLE:
+            there = [card for card in zones[ref.player][Zone.CIRCLE] if card[6] >> ref.place % 8 & 1]
+            card_id = game.table.cards[there[-1][0]].id if there else None
+        if card_id is not None:
+            prefix = "" if ref.id else f"{card_id} "
+            parts.append(f"{prefix}{cards[card_id].name} {stats(cards[card_id])}")
+    if action.kind == ActionKind.ACTIVATE and not parts:
+        return ""
+    return " + ".join(parts)
+
+
+def card_lines(card_id: str, game: Game) -> list[str]:
+    """Return what is printed on a card of the game."""
+    ids = {card.id.upper(): card for card in game.table.cards}
+    card = ids.get(card_id.upper())
+    if card is None:
+        near = get_close_matches(card_id.upper(), list(ids), 1)
+        return [f"no card {card_id!r} in this game" + (f", did you mean {near[0]!r}?" if near else "")]
+    return [f"{card.id} {card.name}: {stats(card)}", *(f"  {text}" for text in card.texts)]
+
+
+def result_line(game: Game) -> str:
+    """Return how a game ended, in words."""
+    from lnl.ui.words import outcome_words
+
+    outcome = game.outcome
+    if outcome is None:
+        return "not finished"
+    if game.moves and isinstance(game.moves[-1], Concession):
+        return f"{SEATS[1 - game.moves[-1].player]} wins: concession in turn {outcome.turn} (1.2.4)"
+    code = 0 if outcome.winner is None else outcome.winner + 1
+    rule = f" ({outcome.rule})" if outcome.rule else ""
+    return f"{outcome_words(code, outcome.reason)} in turn {outcome.turn}{rule}"
