@@ -130,7 +130,9 @@ class Trees:
         if kind == "top":
             return a.TopOfDeck(self.pick((*PLAYERS, a.Who.EACH)), self.amount(plain=shallow))
         if isinstance(kind, str):
-            return a.All(a.Selector(Zone.CIRCLE, self.pick(tuple(a.Who)), (a.IsType(a.TypeMask.MEMBER),), self.chance()))
+            return a.All(
+                a.Selector(Zone.CIRCLE, self.pick(tuple(a.Who)), (a.IsType(a.TypeMask.MEMBER),), self.chance())
+            )
         result: a.Target = kind
         return result
 
@@ -302,7 +304,12 @@ class Trees:
             self.subject = event in EVENTS_WITH_A_CARD
             return a.Trigger(event, None, who)
         event = self.pick(
-            (a.TriggerEvent.GAME_START, a.TriggerEvent.TURN_START, a.TriggerEvent.PHASE_START, a.TriggerEvent.STEP_START)
+            (
+                a.TriggerEvent.GAME_START,
+                a.TriggerEvent.TURN_START,
+                a.TriggerEvent.PHASE_START,
+                a.TriggerEvent.STEP_START,
+            )
         )
         if event is a.TriggerEvent.GAME_START:
             return a.Trigger(event)

@@ -17,7 +17,9 @@ app = typer.Typer(no_args_is_help=True, help="Look cards up, check card files.")
 
 @app.command()
 def show(
-    words: Annotated[list[str] | None, typer.Argument(help="Ids, or words of names and texts; all cards if none.")] = None,
+    words: Annotated[
+        list[str] | None, typer.Argument(help="Ids, or words of names and texts; all cards if none.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:
     """Print cards of the shipped library.

@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Iterable
 from difflib import get_close_matches
-from enum import Enum
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ NO = 1
 """Exit code: it ran, and the answer is no."""
 
 
-class EngineName(str, Enum):
+class EngineName(StrEnum):
     """The engines as choices."""
 
     core = "core"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from enum import Enum
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _HUMAN = "human"
 
 
-class First(str, Enum):
+class First(StrEnum):
     """Who starts."""
 
     me = "me"
@@ -66,9 +66,7 @@ def _chosen(seed: int | None) -> int:
     return secrets.randbelow(1 << 32) if seed is None else seed
 
 
-def _table(
-    names: list[str], vs: str, first: First, seed: int, plain: bool, ask_all: bool, engine: str
-) -> PlainTable:
+def _table(names: list[str], vs: str, first: First, seed: int, plain: bool, ask_all: bool, engine: str) -> PlainTable:
     from lnl.ui.plain import PlainTable
 
     exhibition = not plain and not sys.stdin.isatty()

@@ -67,7 +67,7 @@ def _csv(rows: list[Row]) -> None:
 
 def _table(rows: list[Row]) -> list[str]:
     head = ("deck", "against", "n", "won", "drawn", "lost", "cut off", "rate", "95 % interval", "starter", "turns")
-    lines = [head]
+    lines: list[tuple[str, ...]] = [head]
     for row in rows:
         numbers = (row.games, row.wins, row.draws, row.losses, row.aborted)
         interval = f"{row.low:.3f} - {row.high:.3f}"

@@ -73,7 +73,9 @@ class Facts:
     def _not_offered(self, value: Any) -> None:
         legal = self._texts()
         for text in _list(value):
-            found = [action for action in legal if action == text or (text.endswith("*") and action.startswith(text[:-1]))]
+            found = [
+                action for action in legal if action == text or (text.endswith("*") and action.startswith(text[:-1]))
+            ]
             if found:
                 raise FalseFactError(f"{found[0]!r} is offered")
 

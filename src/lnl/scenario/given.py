@@ -181,7 +181,9 @@ class _Builder:
                 cards.append(card_from_table(full, f"{self.place.path}:{line}"))
             except LnlError as error:
                 text = str(error)
-                raise ScenarioError(text if text.startswith(self.place.path) else f"{self.place.path}:{line}: {text}") from None
+                raise ScenarioError(
+                    text if text.startswith(self.place.path) else f"{self.place.path}:{line}: {text}"
+                ) from None
         return cards
 
     def _table(self, sides: Sequence[Mapping[Zone, list[tuple[CardWords, int]]]]) -> CardTable:
@@ -200,7 +202,9 @@ class _Builder:
 
     def _known_card(self, name: str, types: Mapping[str, CardType]) -> None:
         if name not in types:
-            line = next((k for k, text in enumerate(self.place.lines, 1) if f'"{name}' in text or f" {name}" in text), 0)
+            line = next(
+                (k for k, text in enumerate(self.place.lines, 1) if f'"{name}' in text or f" {name}" in text), 0
+            )
             raise self.place.error(f"no card {name!r} in [cards]{hint(name, types)}", line)
 
     # --- one side ---------------------------------------------------------------------------------------------
@@ -346,9 +350,7 @@ def _record_card(
 ) -> CardRecord:
     down = bool(words.down)
     owner = player if words.owner is None else words.owner
-    souls = tuple(
-        tuple(CardRecord(index[name], owner, 0, 3, 0, 0, 0, ())) for name in words.souls or ()
-    )
+    souls = tuple(tuple(CardRecord(index[name], owner, 0, 3, 0, 0, 0, ())) for name in words.souls or ())
     hidden_down = zone in (Zone.DECK, Zone.STOCK, Zone.REFRESH)
     flags = _DOWN * (words.down if words.down is not None else hidden_down) | _RESTED * bool(words.rested)
     know = _knowledge(zone, player, down or (hidden_down and words.down is None)) | words.known

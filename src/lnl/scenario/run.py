@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from lnl.errors import LnlError, NotationError, ScenarioError
 from lnl.game import Game
 from lnl.notation import parse_action
-from lnl.scenario.facts import FalseFactError, Facts
+from lnl.scenario.facts import Facts, FalseFactError
 from lnl.scenario.file import Scenario, Step
 from lnl.scenario.given import SEATS, start_of
 from lnl.ui.log import action_line, log_lines
@@ -41,9 +41,7 @@ class Run:
         start = start_of(scenario)
         self.script = start.script
         if start.record is None:
-            return Game.from_table(
-                start.table, scenario.seed, start.first, scenario.ruleset, self.engine, start.script
-            )
+            return Game.from_table(start.table, scenario.seed, start.first, scenario.ruleset, self.engine, start.script)
         try:
             return Game.from_record(
                 start.table, start.record, scenario.seed, scenario.ruleset, self.engine, start.script
@@ -59,7 +57,7 @@ class Run:
             ScenarioError: the file is malformed.
         """
         game = self.start()
-        self.told += [line for line in log_lines(game.events, game.table, None)]
+        self.told += log_lines(game.events, game.table, None)
         for step in self.scenario.steps:
             self._step(game, step)
         unused = self.script.unused()

@@ -258,7 +258,7 @@ class PlainTable:
         return values
 
     def _labelled(self, action: Action) -> str:
-        return f"{str(action):32} {describe(action, self.game)}".rstrip()
+        return f"{action!s:32} {describe(action, self.game)}".rstrip()
 
     def _show_events(self) -> None:
         for line in log_lines(self.game.events_since(self._shown), self.game.table, self._reader):
