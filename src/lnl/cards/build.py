@@ -211,9 +211,7 @@ class Builder(Sentences):
         if self.x_at is not None and not self.x_named:
             raise Fault(self.x_at, 'X is not named: the cost of an [ACT] ability needs "(X)"')
         once = token(node, "ONCE")
-        return Ability(
-            self.kind, effect, keyword, trigger, join(tuple(conditions)), cost, once is not None, value
-        )
+        return Ability(self.kind, effect, keyword, trigger, join(tuple(conditions)), cost, once is not None, value)
 
     def _keyword(self, node: Node) -> tuple[Keyword, int]:
         soul = tree(node, "exsoul", "exhead")
@@ -265,7 +263,7 @@ def _parse(text: str) -> Node:
         expected = error.accepts or error.expected
         raise Fault(at, "", frozenset(expected) - {"$END"}) from None
     except UnexpectedCharacters as error:
-        raise Fault(error.pos_in_stream, "", frozenset(error.allowed or ())) from None
+        raise Fault(error.pos_in_stream or 0, "", frozenset(error.allowed or ())) from None
     except UnexpectedEOF as error:
         raise Fault(len(text), "", frozenset(error.expected)) from None
     assert isinstance(root, Tree)

@@ -74,9 +74,7 @@ class Deck:
     cards: tuple[Card, ...]
 
     @classmethod
-    def load(
-        cls, path: str | os.PathLike[str], library: CardLibrary | None = None, *, legal: bool = True
-    ) -> Deck:
+    def load(cls, path: str | os.PathLike[str], library: CardLibrary | None = None, *, legal: bool = True) -> Deck:
         """Read a deck list.
 
         Args:

@@ -69,7 +69,7 @@ _CALLED: dict[str, str] = {
 _KINDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "COLOR": ("a color", tuple(words.COLORS.values())),
     "WORLD": ("a world", tuple(words.WORLDS.values())),
-    "TYPE": ("a card type", tuple(words.TYPES.values()) + ("member",)),
+    "TYPE": ("a card type", (*tuple(words.TYPES.values()), "member")),
     "TRANCEUNION": ("a card type", ("tranceunion",)),
     "STAT": ("a value such as power", tuple(words.STATS.values())),
     "PLAYER_STAT": ("a limit such as attack limit", tuple(words.PLAYER_STATS.values())),
@@ -127,31 +127,57 @@ def _wrong_words(text: str, at: int) -> list[str]:
     return [" ".join(parts[:n]) for n in range(len(parts), 0, -1)]
 
 
+def _likeness(wrong: str, near: str) -> float:
+    return difflib.SequenceMatcher(None, wrong.casefold(), near.casefold()).ratio()
+
+
 def _suggestion(text: str, fault: Fault, every: Iterable[str]) -> str:
+    """Return the known phrase nearest to the offending words; those that would fit count for more."""
     best: tuple[float, str] = (0.0, "")
     for candidates, bonus in ((phrases(fault.expected), 0.08), (phrases(every), 0.0)):
         for wrong in _wrong_words(text, fault.at):
             for near in nearest(wrong, candidates):
-                score = difflib.SequenceMatcher(None, wrong.casefold(), near.casefold()).ratio() + bonus
-                if score > best[0] and near.casefold() != wrong.casefold():
+                score = _likeness(wrong, near) + bonus
+                if score > best[0]:
                     best = (score, near)
     return best[1]
+
+
+def _is_word(text: str) -> bool:
+    """Whether a word belongs to the language."""
+    from lnl.cards.parse import parser
+
+    return any(re.fullmatch(terminal.pattern.to_regexp(), text, re.IGNORECASE) for terminal in parser().terminals)
+
+
+def _hint(text: str, fault: Fault) -> str:
+    """Return advice for frequent slips."""
+    word = text[fault.at :].split(" ", 1)[0].casefold()
+    picks = word in ("a", "an", "one", "another", "up") or word.isdigit()
+    if picks and {"IT", "ALL"} <= fault.expected and "ARTICLE" not in fault.expected:
+        return 'cards are chosen first: "Choose an opponent\'s member. Rest it."'
+    if fault.expected == {"COMMA"} or (word == ":" and "COMMA" in fault.expected and "COLON" not in fault.expected):
+        return "a comma is missing"
+    return ""
 
 
 def _message(text: str, fault: Fault) -> str:
     from lnl.cards.parse import parser
 
+    near = ""
     if fault.at >= len(text.rstrip()):
         what = "the text ends too early"
-        near = ""
     else:
         wrong = _wrong_words(text, fault.at)[-1]
-        every = [terminal.name for terminal in parser().terminals]
-        known = wrong.casefold() in {p.casefold() for p in phrases(every)} or not wrong[:1].isalpha()
-        what = f'"{wrong}" does not fit here' if known else f'unknown word "{wrong}"'
-        near = _suggestion(text, fault, every)
+        quoted = wrong if wrong.startswith(('"', "“")) else f'"{wrong}"'
+        known = _is_word(wrong) or not wrong[:1].isalpha()
+        what = f"{quoted} does not fit here" if known else f"unknown word {quoted}"
+        if not known:
+            near = _suggestion(text, fault, [terminal.name for terminal in parser().terminals])
     if near:
         what += f'; did you mean "{near}"?'
+    if advice := _hint(text, fault):
+        what += "; " + advice
     names = sorted({called(t) for t in fault.expected}, key=lambda n: (n.startswith('"'), n))
     if names:
         more = f" or {len(names) - _SHOWN} others" if len(names) > _SHOWN + 1 else ""

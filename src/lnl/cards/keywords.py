@@ -23,9 +23,7 @@ from lnl.enums import Keyword, Zone
 
 VANGUARD_GATES = 6
 """Face-down gates the opponent needs for vanguard (11.3.1)."""
-VANGUARD = Compare(
-    CountOf(Selector(Zone.GATE, Who.OPPONENT, (IsFaceUp(False),))), Op.GE, Fixed(VANGUARD_GATES)
-)
+VANGUARD = Compare(CountOf(Selector(Zone.GATE, Who.OPPONENT, (IsFaceUp(False),))), Op.GE, Fixed(VANGUARD_GATES))
 ON_GATE_DESTRUCTION = Trigger(TriggerEvent.GATE_DESTROYED, This())
 
 

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-
 from lark import Token, Tree
 
 from lnl.cards import words
@@ -474,5 +473,3 @@ class Phrases:
         if node.data == "pred_name":
             return (self._word_filter(next(tokens(node))),)
         return (self.filter(node),)
-
-

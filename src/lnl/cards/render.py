@@ -220,10 +220,9 @@ class Renderer(Wording):
         if trigger.step is not None:
             return self._starts(trigger.who, words.STEPS[trigger.step])
         verb, _, rest = words.PLAYER_EVENTS[event].partition(" ")
-        many = trigger.who is Who.YOU
-        return f"{_PLAYERS[trigger.who]} {verb if many else third_person(verb)} {rest}".replace(
-            "refresh the", "refresh your"
-        ).replace("refreshes the", "refreshes " + ("your opponent's" if trigger.who is Who.OPPONENT else "each player's"))
+        if trigger.who is Who.YOU:
+            return f"you {verb} {rest}"
+        return f"{_PLAYERS[trigger.who]} {third_person(verb)} {rest.replace('your', 'their')}"
 
     def _starts(self, who: Who, name: str) -> str:
         return (article(name) if who is Who.EACH else f"{_OWNS[who]} {name}") + " starts"

@@ -21,6 +21,7 @@ from lnl.cards.ability import (
     DestroyGate,
     Discard,
     Draw,
+    Filter,
     Fixed,
     ForEach,
     Gain,
@@ -59,8 +60,8 @@ from lnl.cards.ability import (
 )
 from lnl.cards.diagnose import Fault
 from lnl.cards.phrases import Node, Phrases, said, start, token, tokens, tree, trees, who_of
-from lnl.cards.words import DURATIONS, MOVE_ZONES, PLAYER_STATS, RESTRICTIONS, WORLDS, ZONES
-from lnl.enums import AbilityKind, Duration, Stat, Zone
+from lnl.cards.words import DURATIONS, MOVE_ZONES, PLAYER_STATS, RESTRICTIONS, ZONES
+from lnl.enums import AbilityKind, Duration, Zone
 
 _DURATIONS = {word: duration for duration, word in DURATIONS.items()}
 _PLAYER_STATS = {word: stat for stat, word in PLAYER_STATS.items()}
@@ -341,7 +342,7 @@ class Sentences(Phrases):
             amount = Fixed(int(word[1:]))
         return self._scaled(amount, tree(node, *_EACH), number), sign
 
-    def object(self, node: Node) -> Target:
+    def thing(self, node: Node) -> Target:
         """Return the target of a clause, its first tree."""
         return self.target(trees(node)[0])
 
@@ -375,7 +376,7 @@ class Sentences(Phrases):
             selector = self.selector(phrase)
         return Choose(selector, self.count(phrase), token(node, "UP_TO") is not None, self.doer(node), looked)
 
-    def _among(self, node: Node) -> tuple[object, ...]:
+    def _among(self, node: Node) -> tuple[Filter, ...]:
         if node.data != "np_any" or token(node, "OTHER"):
             raise Fault(start(node), 'say "choose a card from among them"')
         core = tree(node, "core")
@@ -384,7 +385,9 @@ class Sentences(Phrases):
 
     def _s_search(self, node: Node) -> Statement:
         whose, core, number = tree(node, "whose"), tree(node, "core"), tree(node, "number")
-        assert whose is not None and core is not None and number is not None
+        assert whose is not None
+        assert core is not None
+        assert number is not None
         count = self.amount(number)
         return Search(Selector(Zone.DECK, self.one_player(whose), self.only_filters(core)), count)
 
@@ -396,27 +399,27 @@ class Sentences(Phrases):
         return who
 
     def _s_look(self, node: Node) -> Statement:
-        top = self.object(node)
+        top = self.thing(node)
         assert isinstance(top, TopOfDeck)
         return Look(top.who, top.count)
 
     def _s_reveal(self, node: Node) -> Statement:
-        return Reveal(self.object(node))
+        return Reveal(self.thing(node))
 
     def _s_drop(self, node: Node) -> Statement:
-        return Move(self.object(node), Zone.DROP)
+        return Move(self.thing(node), Zone.DROP)
 
     def _s_stock(self, node: Node) -> Statement:
-        return Move(self.object(node), Zone.STOCK)
+        return Move(self.thing(node), Zone.STOCK)
 
     def _s_remove(self, node: Node) -> Statement:
-        return Move(self.object(node), Zone.REMOVE)
+        return Move(self.thing(node), Zone.REMOVE)
 
     def _s_return_(self, node: Node) -> Statement:
-        return Move(self.object(node), Zone.HAND)
+        return Move(self.thing(node), Zone.HAND)
 
     def _s_put(self, node: Node) -> Statement:
-        target, named = self.object(node), tree(node, "zone")
+        target, named = self.thing(node), tree(node, "zone")
         assert named is not None
         zone = self.zone(named)
         if zone not in MOVE_ZONES:
@@ -427,41 +430,42 @@ class Sentences(Phrases):
         return Move(target, zone, position, face, self.rests(node))
 
     def _s_mobilize(self, node: Node) -> Statement:
-        return Mobilize(self.object(node), self.rests(node))
+        return Mobilize(self.thing(node), self.rests(node))
 
     def _s_stand(self, node: Node) -> Statement:
-        return Stand(self.object(node))
+        return Stand(self.thing(node))
 
     def _s_rest(self, node: Node) -> Statement:
-        return Rest(self.object(node))
+        return Rest(self.thing(node))
 
     def _s_turn(self, node: Node) -> Statement:
-        return TurnUp(self.object(node)) if self.faces_up(node) else TurnDown(self.object(node))
+        return TurnUp(self.thing(node)) if self.faces_up(node) else TurnDown(self.thing(node))
 
     def _s_destroy(self, node: Node) -> Statement:
-        return DestroyGate(self.object(node))
+        return DestroyGate(self.thing(node))
 
     def _s_change(self, node: Node) -> Statement:
-        target = self.object(node)
+        target = self.thing(node)
         amount, sign = self.signed(node)
         return Change(target, self.stat(node), amount, self.duration(node), sign)
 
     def _s_become(self, node: Node) -> Statement:
-        target = self.object(node)
+        target = self.thing(node)
         return Change(target, self.stat(node), self.amount(trees(node)[1]), self.duration(node), set=True)
 
     _s_become_of = _s_become
 
     def _s_change_player(self, node: Node) -> Statement:
         word, whose = token(node, "PLAYER_STAT"), tree(node, "whose")
-        assert word is not None and whose is not None
+        assert word is not None
+        assert whose is not None
         amount, sign = self.signed(node)
         return ChangePlayer(who_of(whose), _PLAYER_STATS[said(word)], amount, self.duration(node), sign)
 
     def _s_gain(self, node: Node) -> Statement:
         quoted = token(node, "GRANTED")
         assert quoted is not None
-        return Gain(self.object(node), self.granted(quoted), self.duration(node))
+        return Gain(self.thing(node), self.granted(quoted), self.duration(node))
 
     def granted(self, quoted: Token) -> Ability:
         """Build the ability in quotation marks."""
@@ -470,7 +474,7 @@ class Sentences(Phrases):
         return build_quoted(quoted)
 
     def _s_gain_trait(self, node: Node) -> Statement:
-        return GainTrait(self.object(node), self._trait(node), self.duration(node))
+        return GainTrait(self.thing(node), self._trait(node), self.duration(node))
 
     def _trait(self, node: Node) -> HasWorld | HasColor | HasElement | IsNamed:
         trait = tree(node, "trait")
@@ -480,14 +484,14 @@ class Sentences(Phrases):
         return built
 
     def _s_lose(self, node: Node) -> Statement:
-        return LoseAbilities(self.object(node), self.duration(node))
+        return LoseAbilities(self.thing(node), self.duration(node))
 
     def _s_cannot(self, node: Node) -> Statement:
         word = token(node, "RESTRICTION")
         assert word is not None
         text = said(word).replace("do not", "does not")
         restriction: Restriction = _RESTRICTIONS[text]
-        return Cannot(self.object(node), restriction, self.duration(node))
+        return Cannot(self.thing(node), restriction, self.duration(node))
 
     def _s_shuffle(self, node: Node) -> Statement:
         return Shuffle(who_of(trees(node)[0]))

@@ -119,16 +119,14 @@ PLAYER_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.DISCARDED: "discard a card",
     TriggerEvent.DEFINED: "define a logic",
     TriggerEvent.LEVELED: "place a card in the level zone",
-    TriggerEvent.REFRESHED: "refresh the deck",
+    TriggerEvent.REFRESHED: "refresh your deck",
     TriggerEvent.LUCK_DRIVE: "use a luck drive",
     TriggerEvent.LOGIC_DRIVE: "use a logic drive",
     TriggerEvent.LEVEL_BOOST: "use a level boost",
     TriggerEvent.PAID_STOCK: "pay stock",
 }
 """What the player of a trigger does."""
-EVENTS_WITH_A_CARD = frozenset(
-    (TriggerEvent.DRAWN, TriggerEvent.DISCARDED, TriggerEvent.DEFINED, TriggerEvent.LEVELED)
-)
+EVENTS_WITH_A_CARD = frozenset((TriggerEvent.DRAWN, TriggerEvent.DISCARDED, TriggerEvent.DEFINED, TriggerEvent.LEVELED))
 """Player events in which "that card" is a card."""
 MOVE_ZONES = (
     Zone.DECK,
