@@ -1,0 +1,307 @@
+"""The starter library: what it holds, that its decks are legal, and that its texts use the whole vocabulary."""
+
+from __future__ import annotations
+
+import dataclasses
+import enum
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from lnl.cards import ability as tree
+from lnl.cards.compile import compile_table
+from lnl.cards.deck import Deck
+from lnl.cards.library import CardLibrary, shipped_decks
+from lnl.cards.model import Card
+from lnl.cards.parse import parse_ability
+from lnl.cards.table import CardTable, Contents
+from lnl.enums import (
+    AbilityKind,
+    CardType,
+    Color,
+    Duration,
+    Keyword,
+    LogicIcon,
+    ParadoxRule,
+    Phase,
+    PlayerStat,
+    Stat,
+    Step,
+    World,
+    Zone,
+)
+
+LATER = {
+    "OD-001": "super logicalist",
+    "OD-002": "super logicalist with two characters",
+    "OD-003": "level 5 with four covenanters and a world of later sets",
+    "OD-004": "my logicalist, narrow",
+    "OD-005": "my logicalist, wide",
+    "OD-006": "tool skill",
+    "OD-007": "soul information and a negative power logic",
+}
+"""Cards in no shipped deck: they show printed shapes whose rules are later mechanics."""
+
+UNUSED = {
+    Zone.RESOLUTION: "holds cards only inside one procedure (4.16)",
+    Zone.PURGE: "purge is a later mechanic (5.25)",
+    Zone.MY_LOGICALIST: "my logicalists are a later mechanic (2.2.2.8)",
+    Zone.TOOL: "tools are a later mechanic (5.33)",
+    Phase.SETUP: "no ability is valid before the first turn",
+    Step.NONE: "not a step",
+    tree.TypeMask.GATE: "a selector of gate zones names no type",
+    tree.TypeMask.MY_LOGICALIST: "never on a circle (4.18)",
+}
+"""Members of the vocabulary that no shipped card uses, and why."""
+
+
+@pytest.fixture(scope="module")
+def cards() -> tuple[Card, ...]:
+    return tuple(CardLibrary.load().cards)
+
+
+@pytest.fixture(scope="module")
+def decks() -> dict[str, Deck]:
+    return shipped_decks()
+
+
+def _nodes(value: Any) -> Iterator[Any]:
+    """Yield every node of an ability tree."""
+    if dataclasses.is_dataclass(value):
+        yield value
+        for field in dataclasses.fields(value):
+            yield from _nodes(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _nodes(part)
+
+
+@pytest.fixture(scope="module")
+def nodes(cards: tuple[Card, ...]) -> list[Any]:
+    return [node for card in cards for ability in card.abilities for node in _nodes(ability)]
+
+
+# --- what the library holds ---------------------------------------------------------------------------------------
+
+
+def test_there_are_enough_different_cards(cards: tuple[Card, ...]) -> None:
+    assert len(cards) >= 84
+    assert len({card.name for card in cards}) == len(cards)
+
+
+def test_every_card_type_is_there(cards: tuple[Card, ...]) -> None:
+    kinds = Counter(card.type for card in cards)
+    assert set(kinds) == set(CardType)
+    assert min(kinds[kind] for kind in list(CardType)[:6]) >= 8
+
+
+@pytest.mark.rule("2.10")
+def test_every_territory_is_there(cards: tuple[Card, ...]) -> None:
+    territories = Counter(card.territory for card in cards if card.is_member)
+    assert set(territories) == {1, 2, 4}
+    assert territories[4] >= 2
+
+
+@pytest.mark.rule("2.11")
+def test_every_logic_icon_is_there(cards: tuple[Card, ...]) -> None:
+    icons = {card.icons for card in cards if card.type is not CardType.GATE}
+    for icon in (LogicIcon.INTERCEPT, LogicIcon.TACTICS, LogicIcon.PARADOX, LogicIcon.AURA, LogicIcon.LIMIT):
+        assert icon in icons, f"{icon!r} alone"
+    P, A, L, T, IC = (
+        LogicIcon.POWER,
+        LogicIcon.AURA,
+        LogicIcon.LIMIT,
+        LogicIcon.TACTICS,
+        LogicIcon.INTERCEPT,
+    )
+    assert {P | IC, A | IC, P | T, A | T, L | T, P | L, A | L, P | A | T, P | LogicIcon.PARADOX} <= icons
+    assert LogicIcon.NONE in icons, "a card without any"
+    for card in cards:
+        for icon, value in ((P, card.power_logic), (A, card.aura_logic), (L, card.limit_logic)):
+            assert bool(value) == bool(card.icons & icon), card.id
+
+
+@pytest.mark.rule("2.16")
+def test_paradoxes_of_every_rule(cards: tuple[Card, ...]) -> None:
+    paradoxes = [card for card in cards if card.type is CardType.PARADOX]
+    assert len(paradoxes) >= 8
+    assert {card.paradox_rule for card in paradoxes} == set(ParadoxRule)
+
+
+@pytest.mark.rule("2.17")
+def test_gates_of_many_numbers(cards: tuple[Card, ...]) -> None:
+    gates = [card for card in cards if card.type is CardType.GATE]
+    assert len(gates) >= 12
+    assert len({card.gate_number for card in gates}) >= 6
+
+
+def test_worlds_and_colors(cards: tuple[Card, ...]) -> None:
+    for world in (World.MONOLIUM, World.TETRA_HEAVEN, World.TRITOMY):
+        assert sum(bool(card.worlds >> world & 1) for card in cards) >= 20
+    assert any(card.worlds.bit_count() == 2 for card in cards)
+    assert {card.color for card in cards} == set(Color)
+
+
+def test_shapes_of_later_mechanics(cards: tuple[Card, ...]) -> None:
+    assert any(len(card.characters) >= 2 for card in cards)
+    assert any(len(card.covenanters) >= 2 for card in cards)
+    assert {card.wide for card in cards if card.type is CardType.MY_LOGICALIST} == {False, True}
+    assert any(card.tool_skill for card in cards)
+    assert any(card.soul_note for card in cards)
+    assert any(card.power_logic < 0 for card in cards)
+
+
+def test_values_grow_with_the_level(cards: tuple[Card, ...]) -> None:
+    bounds = {1: (5000, 6000), 2: (7000, 9000), 3: (9000, 10000), 4: (11000, 14000), 5: (15000, 16000)}
+    for card in cards:
+        if card.is_member:
+            low, high = bounds[card.level]
+            assert low <= card.power <= high, card.id
+            assert card.limit <= (2 if card.level < 3 else 4), card.id
+            if card.level >= 3:
+                assert card.limit >= 3, card.id
+
+
+# --- decks --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("6.1")
+def test_four_legal_decks(decks: dict[str, Deck]) -> None:
+    assert len(decks) == 4
+    for deck in decks.values():
+        assert not deck.violations(), deck.name
+        assert len(deck.contents.main) == 50
+        assert len(deck.contents.gates) == 10
+
+
+def test_decks_differ(decks: dict[str, Deck]) -> None:
+    mains = [set(deck.contents.main) for deck in decks.values()]
+    assert all(not a & b for i, a in enumerate(mains) for b in mains[i + 1 :])
+
+
+def test_decks_have_the_usual_shape(decks: dict[str, Deck]) -> None:
+    for deck in decks.values():
+        by_id = {card.id: card for card in deck.cards}
+        main = [by_id[i] for i in deck.contents.main]
+        kinds = Counter(card.type for card in main)
+        levels = Counter(card.level for card in main if card.type is CardType.TRANCEUNION)
+        assert kinds[CardType.PARADOX] == 8
+        assert 9 <= kinds[CardType.LOGICALIST] <= 10
+        assert 9 <= kinds[CardType.FOREIGNER] <= 10
+        assert 4 <= kinds[CardType.TACTICS] <= 6
+        assert 7 <= levels[1] + levels[2] <= 8
+        assert 4 <= levels[3] <= 5
+        assert 6 <= levels[4] <= 8
+
+
+def test_every_card_is_in_a_deck_or_explained(cards: tuple[Card, ...], decks: dict[str, Deck]) -> None:
+    used = {i for deck in decks.values() for i in (*deck.contents.main, *deck.contents.gates)}
+    assert {card.id for card in cards} - used == set(LATER)
+
+
+def test_every_material_of_a_trance_has_partners(cards: tuple[Card, ...]) -> None:
+    foreigners = {name for card in cards if card.type is CardType.FOREIGNER for name in card.characters}
+    for card in cards:
+        assert set(card.covenanters) <= foreigners, card.id
+
+
+# --- vocabulary ---------------------------------------------------------------------------------------------------
+
+CLASSES = [
+    *(cls for union in (tree.Amount, tree.Filter, tree.Target, tree.Condition) for cls in get_args(union)),
+    *(cls for union in (tree.CostItem, tree.Statement) for cls in get_args(union)),
+    tree.Selector,
+    tree.Cost,
+    tree.Trigger,
+]
+
+
+@pytest.mark.parametrize("cls", CLASSES, ids=lambda cls: cls.__name__)
+def test_every_node_is_used(cls: type, nodes: list[Any]) -> None:
+    assert any(type(node) is cls for node in nodes)
+
+
+MEMBERS: list[tuple[tuple[type, ...], str, type[enum.Enum]]] = [
+    ((tree.Trigger,), "event", tree.TriggerEvent),
+    ((tree.Trigger,), "who", tree.Who),
+    ((tree.Trigger,), "phase", Phase),
+    ((tree.Trigger,), "step", Step),
+    ((tree.CostThis, tree.CostCards, tree.CostTop), "verb", tree.CostVerb),
+    ((tree.Cannot,), "restriction", tree.Restriction),
+    ((tree.Replace,), "event", tree.ReplacedEvent),
+    ((tree.Change,), "stat", Stat),
+    ((tree.ChangePlayer,), "stat", PlayerStat),
+    ((tree.Change, tree.ChangePlayer, tree.Cannot, tree.Gain, tree.GainTrait), "duration", Duration),
+    ((tree.Compare, tree.StatIs, tree.SoulIs), "op", tree.Op),
+    ((tree.IsType,), "types", tree.TypeMask),
+    ((tree.InRole,), "role", tree.Role),
+    ((tree.HasLogic,), "icon", LogicIcon),
+    ((tree.Move,), "position", tree.Position),
+    ((tree.Selector, tree.Move), "zone", Zone),
+    ((tree.Selector,), "who", tree.Who),
+    ((tree.Draw, tree.Discard), "who", tree.Who),
+    ((tree.Ability,), "kind", AbilityKind),
+    ((tree.Ability,), "keyword", Keyword),
+]
+
+
+@pytest.mark.parametrize(
+    ("classes", "field", "members"), MEMBERS, ids=lambda value: getattr(value, "__name__", None) or str(value)
+)
+def test_every_word_is_used(classes: tuple[type, ...], field: str, members: type[enum.Enum], nodes: list[Any]) -> None:
+    used = {getattr(node, field) for node in nodes if isinstance(node, classes)} - {None}
+    missing: set[enum.Enum] = set(members) - used
+    if issubclass(members, enum.IntFlag):
+        missing = {m for m in members if m.value.bit_count() == 1 and not any(m & value for value in used)}
+    assert {m for m in missing if m not in UNUSED} == set()
+
+
+def test_nothing_is_excused_without_need(nodes: list[Any]) -> None:
+    values = {type(v).__name__ + str(int(v)) for node in nodes for v in _words(node)}
+    assert not [m for m in UNUSED if type(m).__name__ + str(int(m)) in values]
+
+
+def _words(node: Any) -> Iterator[int]:
+    for field in dataclasses.fields(node):
+        value = getattr(node, field.name)
+        if isinstance(value, enum.IntFlag):
+            yield from value
+        elif isinstance(value, enum.IntEnum):
+            yield value
+
+
+def test_yes_and_no_of_every_flag(nodes: list[Any]) -> None:
+    flags = {
+        (type(node).__name__, field.name, getattr(node, field.name))
+        for node in nodes
+        for field in dataclasses.fields(node)
+        if isinstance(getattr(node, field.name), bool)
+    }
+    assert {flag[:2] for flag in flags if flag[2]} == {flag[:2] for flag in flags if not flag[2]}
+
+
+def test_texts_mean_their_trees(cards: tuple[Card, ...]) -> None:
+    for card in cards:
+        assert len(card.texts) == len(card.abilities)
+        for text, ability in zip(card.texts, card.abilities, strict=True):
+            assert parse_ability(text) == ability, card.id
+
+
+def test_everything_compiles_together(cards: tuple[Card, ...]) -> None:
+    everything = Contents(tuple(card.id for card in cards), ())
+    program = compile_table(CardTable.build(cards, everything, everything))
+    assert len(program.abilities) >= sum(len(card.abilities) for card in cards)
+
+
+def test_the_page_shows_every_card(cards: tuple[Card, ...]) -> None:
+    page = Path(__file__).resolve().parents[2] / "docs" / "library.md"
+    if not page.exists():
+        pytest.skip("documents are not installed")
+    rows = {line.split("|")[1].strip(): line for line in page.read_text(encoding="utf-8").splitlines() if "|" in line}
+    for card in cards:
+        assert card.name in rows[card.id]
+        for text in card.texts:
+            assert text in rows[card.id]

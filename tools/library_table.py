@@ -1,0 +1,82 @@
+"""Write the table of the shipped cards into docs/library.md, below its marker line.
+
+Usage: python tools/library_table.py [--check]
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from lnl.cards.library import CardLibrary, shipped_decks
+from lnl.cards.model import Card
+from lnl.enums import CardType, Color, LogicIcon
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "library.md"
+MARKER = "<!-- cards -->"
+KINDS = {
+    CardType.LOGICALIST: "L",
+    CardType.FOREIGNER: "F",
+    CardType.TRANCEUNION: "TU",
+    CardType.GATE: "gate",
+    CardType.TACTICS: "tactics",
+    CardType.PARADOX: "paradox",
+    CardType.SUPER_LOGICALIST: "SL",
+    CardType.MY_LOGICALIST: "my L",
+}
+
+
+def _kind(card: Card) -> str:
+    if card.type is CardType.GATE:
+        return f"gate {card.gate_number}"
+    color = "" if card.color is Color.NONE else " " + card.color.name.lower()
+    if not card.is_member:
+        return KINDS[card.type] + color
+    cost = f", cost {card.cost}" if card.cost else ""
+    territory = f", territory {card.territory}" if card.territory > 1 else ""
+    return f"{KINDS[card.type]}{card.level}{color}{territory}{cost}"
+
+
+def _logic(card: Card) -> str:
+    values = {
+        LogicIcon.POWER: f"P{card.power_logic:+d}",
+        LogicIcon.AURA: f"A{card.aura_logic:+d}",
+        LogicIcon.LIMIT: f"L{card.limit_logic:+d}",
+        LogicIcon.TACTICS: "T",
+        LogicIcon.PARADOX: card.paradox_rule.name,
+        LogicIcon.INTERCEPT: "IC",
+    }
+    return " ".join(values[icon] for icon in LogicIcon if icon and card.icons & icon)
+
+
+def _line(card: Card, copies: dict[str, str]) -> str:
+    values = f"{card.power}/{card.aura}/{card.limit}" if card.is_member else ""
+    text = " ".join(card.texts).replace("|", "\\|")
+    cells = (card.id, card.name, _kind(card), values, _logic(card), copies.get(card.id, ""), text)
+    return "| " + " | ".join(cells) + " |"
+
+
+def table() -> str:
+    """Return the table: one line for each card of the shipped sets."""
+    copies: dict[str, str] = {}
+    for deck in shipped_decks().values():
+        letter = deck.name[0]
+        for part in (deck.contents.main, deck.contents.gates):
+            for card_id in sorted(set(part)):
+                entry = f"{letter}{part.count(card_id)}"
+                copies[card_id] = f"{copies[card_id]} {entry}" if card_id in copies else entry
+    head = ["| id | name | kind | P/A/L | logic | decks | text |", "|---|---|---|---|---|---|---|"]
+    cards = sorted(CardLibrary.load().cards, key=lambda card: card.id)
+    return "\n".join(head + [_line(card, copies) for card in cards]) + "\n"
+
+
+def page() -> str:
+    """Return the page with a fresh table."""
+    return PAGE.read_text(encoding="utf-8").split(MARKER)[0] + MARKER + "\n" + table()
+
+
+if __name__ == "__main__":
+    fresh = page()
+    if "--check" in sys.argv[1:]:
+        sys.exit(0 if fresh == PAGE.read_text(encoding="utf-8") else "docs/library.md is out of date")
+    PAGE.write_text(fresh, encoding="utf-8")
