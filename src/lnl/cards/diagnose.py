@@ -90,6 +90,7 @@ _KINDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "SIGNED": ("+1000", ()),
     "SIGN": ("+(...)", ()),
 }
+_WORLD_NAMES = _KINDS["WORLD"][1]
 _PLAIN = frozenset(("a number", "a zone", "a phase", "a step", "a logic", "a color", "a world", "a card type"))
 
 
@@ -120,6 +121,8 @@ def nearest(word: str, candidates: Iterable[str], count: int = 1) -> list[str]:
 
 def _wrong_words(text: str, at: int) -> list[str]:
     """Return the offending words, longest phrase first."""
+    if bracket := re.match(r"\[[^\]\s]+\]", text[at:]):
+        return [bracket.group()]
     found = re.match(r"[^\s,.:;(){}\[\]]+(?: [^\s,.:;(){}\[\]]+){0,3}", text[at:])
     if not found:
         return [text[at : at + 1]]
@@ -131,12 +134,17 @@ def _likeness(wrong: str, near: str) -> float:
     return difflib.SequenceMatcher(None, wrong.casefold(), near.casefold()).ratio()
 
 
+def _comparable(wrong: str, near: str) -> bool:
+    """Whether a phrase has as many words and about the length of a misspelling."""
+    return wrong.count(" ") == near.count(" ") and abs(len(wrong) - len(near)) <= max(1, len(wrong) // 4)
+
+
 def _suggestion(text: str, fault: Fault, every: Iterable[str]) -> str:
     """Return the known phrase nearest to the offending words; those that would fit count for more."""
     best: tuple[float, str] = (0.0, "")
     for candidates, bonus in ((phrases(fault.expected), 0.08), (phrases(every), 0.0)):
         for wrong in _wrong_words(text, fault.at):
-            for near in nearest(wrong, candidates):
+            for near in nearest(wrong, [c for c in candidates if _comparable(wrong, c)]):
                 score = _likeness(wrong, near) + bonus
                 if score > best[0]:
                     best = (score, near)
@@ -147,24 +155,34 @@ def _is_word(text: str) -> bool:
     """Whether a word belongs to the language."""
     from lnl.cards.parse import parser
 
-    return any(re.fullmatch(terminal.pattern.to_regexp(), text, re.IGNORECASE) for terminal in parser().terminals)
+    terminals = parser().terminals
+    if any(re.fullmatch(terminal.pattern.to_regexp(), text, re.IGNORECASE) for terminal in terminals):
+        return True
+    return any(text.casefold() in phrase.casefold().split() for phrase in phrases(t.name for t in terminals))
 
 
 def _hint(text: str, fault: Fault) -> str:
     """Return advice for frequent slips."""
     word = text[fault.at :].split(" ", 1)[0].casefold()
+    for mark, end in (('"', '"'), ("“", "”"), ("<", ">")):
+        if word.startswith(mark) and end not in text[fault.at + 1 :]:
+            return f"its closing {end} is missing"
+    if "NAME" in fault.expected and word[:1] != text[fault.at : fault.at + 1] and not nearest(word, _WORLD_NAMES):
+        return "names stand in quotation marks"
     picks = word in ("a", "an", "one", "another", "up") or word.isdigit()
     if picks and {"IT", "ALL"} <= fault.expected and "ARTICLE" not in fault.expected:
         return 'cards are chosen first: "Choose an opponent\'s member. Rest it."'
-    if fault.expected == {"COMMA"} or (word == ":" and "COMMA" in fault.expected and "COLON" not in fault.expected):
+    if fault.expected == {"COMMA"}:
         return "a comma is missing"
+    if word[:1] == ":" and "RSQB" in fault.expected:
+        return 'a "]" is missing'
     return ""
 
 
 def _message(text: str, fault: Fault) -> str:
     from lnl.cards.parse import parser
 
-    near = ""
+    near = advice = ""
     if fault.at >= len(text.rstrip()):
         what = "the text ends too early"
     else:
@@ -172,11 +190,12 @@ def _message(text: str, fault: Fault) -> str:
         quoted = wrong if wrong.startswith(('"', "“")) else f'"{wrong}"'
         known = _is_word(wrong) or not wrong[:1].isalpha()
         what = f"{quoted} does not fit here" if known else f"unknown word {quoted}"
-        if not known:
+        advice = _hint(text, fault)
+        if not known and not advice:
             near = _suggestion(text, fault, [terminal.name for terminal in parser().terminals])
     if near:
         what += f'; did you mean "{near}"?'
-    if advice := _hint(text, fault):
+    if advice:
         what += "; " + advice
     names = sorted({called(t) for t in fault.expected}, key=lambda n: (n.startswith('"'), n))
     if names:
