@@ -19,6 +19,9 @@ NO = 1
 """Exit code: it ran, and the answer is no."""
 
 
+_MOST = 12
+
+
 class EngineName(StrEnum):
     """The engines as choices."""
 
@@ -30,7 +33,10 @@ def nearest(name: str, known: Iterable[str]) -> str:
     """Return ``, did you mean ...?`` or what is known."""
     names = list(known)
     near = get_close_matches(name, names, 1, 0.4)
-    return f", did you mean {near[0]!r}?" if near else f"; known: {', '.join(sorted(names))}"
+    if near:
+        return f", did you mean {near[0]!r}?"
+    more = f" and {len(names) - _MOST} more" if len(names) > _MOST else ""
+    return f"; known: {', '.join(sorted(names)[:_MOST])}{more}"
 
 
 def find_deck(name: str) -> Deck:

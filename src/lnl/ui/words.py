@@ -84,7 +84,7 @@ def card_name(definition: int, table: CardTable) -> str:
     if definition == BLANK:
         return "an unknown card"
     card = table.cards[definition]
-    return f"{card.id} {card.name}"
+    return card.id if card.name == card.id else f"{card.id} {card.name}"
 
 
 def stats(card: Card) -> str:

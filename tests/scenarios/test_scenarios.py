@@ -1,0 +1,23 @@
+"""Every scenario file, on both engines."""
+
+from pathlib import Path
+
+import pytest
+
+from lnl.scenario import Run, Scenario
+
+FILES = sorted(Path(__file__).parent.glob("*.toml"))
+
+
+@pytest.mark.parametrize("engine", ["reference", "core"])
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_scenario(path: Path, engine: str) -> None:
+    Run(Scenario.load(path), engine).play()
+
+
+def test_every_scenario_names_its_rules() -> None:
+    for path in FILES:
+        scenario = Scenario.load(path)
+        assert scenario.rules, path
+        assert scenario.title, path
+        assert path.stem.rstrip("abcdef").startswith(scenario.id), path
