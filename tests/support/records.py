@@ -25,7 +25,15 @@ def random_record(table: CardTable, rng: Random) -> Record:
         side[Zone.GATE].sort(key=lambda card: int(card[6]))
     frozen = tuple(tuple(tuple(cards) for cards in side) for side in zones)
     return Record(
-        rules=(RULESET_2_04.code, rng.randrange(2), rng.randrange(30), rng.randrange(2), 4, 0, rulenum.to_code("7.5.3")),
+        rules=(
+            RULESET_2_04.code,
+            rng.randrange(2),
+            rng.randrange(30),
+            rng.randrange(2),
+            4,
+            0,
+            rulenum.to_code("7.5.3"),
+        ),
         outcome=(),
         players=tuple(tuple(rng.randrange(9) for _ in range(8)) for _ in range(2)),
         chance=tuple(tuple(rng.randrange(9) for _ in range(3)) for _ in range(2)),
