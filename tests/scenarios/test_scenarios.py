@@ -5,14 +5,15 @@ from pathlib import Path
 import pytest
 
 from lnl.scenario import Run, Scenario
+from tests.support.playing import ENGINES, need
 
 FILES = sorted(Path(__file__).parent.glob("*.toml"))
 
 
-@pytest.mark.parametrize("engine", ["reference", "core"])
+@pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_scenario(path: Path, engine: str) -> None:
-    Run(Scenario.load(path), engine).play()
+    Run(Scenario.load(path), need(engine)).play()
 
 
 def test_every_scenario_names_its_rules() -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import NO, EngineName, emit_json, find_deck, nearest, note
+from lnl.cli.common import NO, EngineName, emit_json, find_deck, make_player, nearest, note
 
 if TYPE_CHECKING:
     from lnl.cards.deck import Deck
@@ -40,6 +40,8 @@ def match(
         raise LnlError(f"{len(sides)} sides given, a match has two")
     test = _test(sprt)
     compares_players = _are_players(sides)
+    for spec in sides if compares_players else [player]:
+        make_player(spec)
     if compares_players:
         field = Field(_two_decks(decks), sides, engine.value)
         tasks, seats = player_tasks(pairs, seed), (0, 1)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import EngineName, columns, emit_json, find_deck, note
+from lnl.cli.common import EngineName, columns, emit_json, find_deck, make_player, note
 
 if TYPE_CHECKING:
     from lnl.lab.simulate import Row
@@ -35,6 +35,7 @@ def simulate(
     from lnl.lab.games import Field
     from lnl.lab.simulate import simulate as run
 
+    make_player(player)
     found = [find_deck(name) for name in decks or sorted(shipped_decks())]
     step = 0
 

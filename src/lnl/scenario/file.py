@@ -139,7 +139,7 @@ class Scenario:
             data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             line = re.search(r"at line (\d+)", str(error))
-            raise place.error(f"not TOML: {error}", int(line[1]) if line else 0) from None
+            raise place.error(f"not TOML: {error}", int(line[1]) if line else len(place.lines)) from None
         _check_keys(data, TOP, place, 0, "the file")
         if ("given" in data) == ("setup" in data):
             raise place.error("needs exactly one of [given] and [setup]", 1)

@@ -1,0 +1,120 @@
+"""Help pages: quick, and every example in them runs."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+COMMANDS = [
+    "play",
+    "match",
+    "simulate",
+    "bench",
+    "scenario run",
+    "scenario explain",
+    "replay show",
+    "replay verify",
+    "cards show",
+    "cards check",
+    "deck check",
+]
+
+
+def run(arguments: str, cwd: Path | None = None, text: str = "") -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "COLUMNS": "200", "NO_COLOR": "1"}
+    command = [sys.executable, "-m", "lnl", *shlex.split(arguments)]
+    return subprocess.run(
+        command, capture_output=True, text=True, cwd=cwd, input=text, env=environment, check=False, timeout=300
+    )
+
+
+def examples(command: str) -> list[str]:
+    page = run(f"{command} --help").stdout
+    return re.findall(rf"^ +lnl ({command}.*)$", page, re.MULTILINE)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_page_shows_two_examples(command: str) -> None:
+    assert len(examples(command)) == 2
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the files that the examples name."""
+    path = tmp_path_factory.mktemp("examples")
+    root = Path(__file__).parents[2]
+    (path / "tests").mkdir()
+    (path / "tests" / "scenarios").symlink_to(root / "tests" / "scenarios")
+    (path / "src").symlink_to(root / "src")
+    (path / "moves.txt").write_text((root / "tests" / "cli" / "moves.txt").read_text())
+    sets = root / "src" / "lnl" / "cards" / "data" / "sets"
+    (path / "my_set.toml").write_text((sets / "gates.toml").read_text())
+    deck = sorted((sets.parent / "decks").glob("*.txt"))[0]
+    (path / "my_deck.txt").write_text(deck.read_text())
+    made = run("play --plain --vs human --seed 7 --record game.jsonl", path, (path / "moves.txt").read_text())
+    assert made.returncode == 0, made.stderr
+    return path
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", COMMANDS)
+def test_examples_run(command: str, folder: Path) -> None:
+    for example in examples(command):
+        words, _, source = example.partition(" < ")
+        text = (folder / source.strip()).read_text() if source else ""
+        done = run(words, folder, text)
+        assert done.returncode in (0, 1) if command == "match" else done.returncode == 0, (example, done.stderr)
+        assert "Traceback" not in done.stderr
+
+
+def test_help_takes_at_most_300_ms() -> None:
+    best = 9.0
+    for _ in range(5):
+        start = time.perf_counter()
+        run("--help")
+        best = min(best, time.perf_counter() - start)
+    assert best <= 0.3
+
+
+def test_import_takes_at_most_100_ms() -> None:
+    script = "import time; t = time.perf_counter(); import lnl; print(time.perf_counter() - t)"
+    times = [float(subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout)]
+    assert min(times) <= 0.1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "message"),
+    [
+        ("paly", 2, "play"),
+        ("play --sede 3", 2, "--seed"),
+        ("play red_forg --plain", 2, "did you mean 'red_forge'?"),
+        ("play a b c --plain", 2, "3 decks given"),
+        ("play nowhere/deck.txt --plain", 2, "no deck 'nowhere/deck.txt'"),
+        ("deck check nothing_like_it", 2, "known: blue_tide"),
+        ("cards show EF-999", 2, "did you mean"),
+        ("cards check nowhere.toml", 1, "nowhere.toml"),
+        ("replay verify nowhere.jsonl", 2, "cannot be read"),
+        ("scenario run nowhere.toml", 2, "nowhere.toml: cannot be read"),
+        ("scenario explain nowhere.toml", 2, "nowhere.toml: cannot be read"),
+        ("match greedy", 2, "1 sides given"),
+        ("match greedy rndom", 2, "did you mean 'random'?"),
+        ("match greedy random --sprt 35,0", 2, "must be the smaller one"),
+        ("match greedy random --sprt x", 2, "expected two Elo differences"),
+        ("match greedy random --decks red_forge", 2, "expected two decks"),
+        ("match greedy red_forge", 2, "two players or two decks are compared"),
+        ("match greedy:depth greedy --pairs 1", 2, "'depth' is not option=number"),
+        ("simulate --games 0", 2, "--games"),
+        ("simulate red_forge --player gredy --games 2", 2, "gredy"),
+    ],
+)
+def test_refusals(arguments: str, code: int, message: str) -> None:
+    done = run(arguments)
+    assert done.returncode == code, done.stderr
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""

@@ -1,0 +1,103 @@
+"""Replays of whole games on the engines."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from lnl.chance_script import ChanceScript
+from lnl.errors import ReplayError
+from lnl.game import Game
+from lnl.replay import Replay
+from tests.support.playing import ENGINES, random_moves, vanilla_game
+from tests.support.vanilla import vanilla_cards, vanilla_table
+
+pytestmark = pytest.mark.parametrize("engine", ENGINES)
+
+
+def test_save_load_verify(engine: str, tmp_path: Path) -> None:
+    game = random_moves(vanilla_game(engine, 31), Random(1))
+    path = tmp_path / "game.jsonl"
+    Replay.of(game, ("a", "b")).save(path)
+    replay = Replay.load(path)
+    end = replay.verify(engine)
+    assert end.digest() == game.digest()
+    assert end.outcome == game.outcome
+    assert replay.game(10, engine).n_decisions == 10
+
+
+def test_one_flipped_action_is_named(engine: str, tmp_path: Path) -> None:
+    game = random_moves(vanilla_game(engine, 31), Random(1), 60)
+    replay = Replay.of(game)
+    for k, (text, digest) in enumerate(replay.moves, 1):
+        start = replay.game(k - 1, engine)
+        assert start.decision is not None
+        others = [str(action) for action in start.decision.actions if str(action) != text]
+        if not others:
+            continue
+        moves = (*replay.moves[: k - 1], (others[0], digest), *replay.moves[k:])
+        flipped = Replay(**{**vars(replay), "moves": moves})
+        with pytest.raises(ReplayError, match=rf"action {k} '.*' leads to another state than recorded"):
+            flipped.verify(engine)
+        if k > 25:
+            break
+
+
+def test_a_refused_action_is_named(engine: str) -> None:
+    replay = Replay.of(random_moves(vanilla_game(engine, 31), Random(1), 20))
+    moves = (*replay.moves[:4], ("define VA-30", 0), *replay.moves[5:])
+    with pytest.raises(ReplayError, match="action 5 'define VA-30' is refused"):
+        Replay(**{**vars(replay), "moves": moves}).verify(engine)
+
+
+def test_another_outcome_is_named(engine: str) -> None:
+    replay = Replay.of(random_moves(vanilla_game(engine, 31), Random(1), 20))
+    with pytest.raises(ReplayError, match="outcome None, recorded 'draw'"):
+        Replay(**{**vars(replay), "outcome": "draw"}).verify(engine)
+
+
+def test_concessions_are_recorded(engine: str) -> None:
+    game = random_moves(vanilla_game(engine), Random(1), 15)
+    game.concede(1)
+    replay = Replay.of(game)
+    assert replay.moves[-1][0] == "concede 1"
+    assert replay.verify(engine).outcome == game.outcome
+
+
+def test_a_game_from_a_position(engine: str, tmp_path: Path) -> None:
+    game = random_moves(vanilla_game(engine, 17), Random(4), 70)
+    while game.record().frames:
+        random_moves(game, Random(1), 1)
+    again = Game.from_position(game.position(), vanilla_cards(), engine)
+    random_moves(again, Random(2), 40)
+    Replay.of(again).save(tmp_path / "r.jsonl")
+    assert Replay.load(tmp_path / "r.jsonl").verify(engine).digest() == again.digest()
+
+
+def test_scripted_chance_is_refused(engine: str) -> None:
+    vanilla_game(engine)
+    game = Game.from_table(vanilla_table(), 3, engine=engine, chance=ChanceScript(first_player=1))
+    with pytest.raises(ReplayError, match="scripted chance"):
+        Replay.of(game)
+
+
+@pytest.mark.slow
+def test_save_and_load_at_every_decision(engine: str) -> None:
+    """A replay or position taken anywhere goes on exactly like the game itself."""
+    for seed in range(2):
+        game = vanilla_game(engine, seed)
+        whole = random_moves(game.copy(), Random(seed))
+        codes = [move for move in whole.moves if isinstance(move, int)]
+        lines = Replay.of(whole).lines()
+        for k, code in enumerate(codes):
+            saved = Replay.parse([lines[0], *lines[1 : k + 1]]) if k % 40 == 0 else None
+            loaded = saved.game(engine=engine) if saved else None
+            if loaded is None and not game.record().frames and not game.record().snapshots:
+                loaded = Game.from_position(game.position(), vanilla_cards(), engine)
+            if loaded is not None:
+                assert loaded.digest() == game.digest()
+                for later in codes[k : k + 12]:
+                    loaded.push_code(later)
+                assert loaded.digest() == int(json.loads(lines[min(k + 12, len(codes))])["digest"], 16)
+            game.push_code(code)
