@@ -9,8 +9,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from lnl.cards.ability import Ability
+from lnl.cards.compile import compile_table
+from lnl.cards.model import Card
 from lnl.cards.parse import GRAMMAR, parse_ability
 from lnl.cards.render import to_text
+from lnl.cards.table import CardTable, Contents
+from lnl.enums import CardType
 from tests.support.trees import abilities
 
 
@@ -20,6 +24,15 @@ def test_tree_to_text_to_tree_is_the_identity(ability: Ability, noun: str) -> No
     text = to_text(ability, noun)
     assert parse_ability(text) == ability
     assert to_text(parse_ability(text), noun) == text
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@given(abilities())
+def test_whatever_has_words_compiles(ability: Ability) -> None:
+    card = Card("A-1", "A", CardType.LOGICALIST, territory=1, abilities=(ability,))
+    deck = Contents(("A-1",), ())
+    program = compile_table(CardTable.build([card], deck, deck))
+    assert program.abilities[0].reference == (0, 0)
 
 
 def test_the_grammar_has_no_conflict(caplog: Any) -> None:
