@@ -27,8 +27,8 @@ from lnl.cards.ability import (
 )
 from lnl.cards.diagnose import Fault
 from lnl.cards.keywords import ON_GATE_DESTRUCTION, join, keyword_condition
+from lnl.cards.nodes import Node, said, start, token, tokens, tree, trees, who_of
 from lnl.cards.parse import parser
-from lnl.cards.phrases import Node, said, start, token, tokens, tree, trees, who_of
 from lnl.cards.sentences import Clause, Sentences
 from lnl.cards.words import EVENTS_WITH_A_CARD, TOP_VERBS
 from lnl.enums import AbilityKind, Keyword, Phase, Step, Zone

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lark import Token, Tree
@@ -56,9 +55,8 @@ from lnl.cards.ability import (
 )
 from lnl.cards.diagnose import Fault
 from lnl.cards.keywords import join
+from lnl.cards.nodes import Node, op_of, said, start, token, tokens, tree, trees, who_of
 from lnl.enums import Color, LogicIcon, Stat, World, Zone
-
-Node = Tree[Token]
 
 _TYPES = {word: mask for mask, word in words.TYPES.items()} | {"member": TypeMask.MEMBER}
 _TYPES |= {words.plural(word): mask for word, mask in _TYPES.items()}
@@ -67,51 +65,6 @@ _WORLDS = {re.sub(r"\s+", "", word).lower(): world for world, word in words.WORL
 _COLORS = {word: color for color, word in words.COLORS.items()}
 _ICONS = {word: icon for icon, word in words.ICONS.items()} | {"intercepts": LogicIcon.INTERCEPT}
 _BATTLER: tuple[Filter, ...] = (IsType(TypeMask.MEMBER), InRole(Role.BATTLING))
-
-
-def said(token: Token) -> str:
-    """Return the words of a token in lower case with single blanks and straight apostrophes."""
-    return " ".join(token.lower().replace("’", "'").split())
-
-
-def token(node: Node, *kinds: str) -> Token | None:
-    """Return the first token of one of the kinds among the children."""
-    return next((c for c in node.children if isinstance(c, Token) and c.type in kinds), None)
-
-
-def tokens(node: Node) -> Iterator[Token]:
-    """Yield the tokens among the children."""
-    return (c for c in node.children if isinstance(c, Token))
-
-
-def trees(node: Node) -> list[Node]:
-    """Return the trees among the children."""
-    return [c for c in node.children if isinstance(c, Tree)]
-
-
-def tree(node: Node, *kinds: str) -> Node | None:
-    """Return the first tree of one of the kinds among the children."""
-    return next((c for c in trees(node) if c.data in kinds), None)
-
-
-def start(node: Node | Token) -> int:
-    """Return where a node starts in the text."""
-    at = node.start_pos if isinstance(node, Token) else node.meta.start_pos
-    return at or 0
-
-
-def who_of(node: Node) -> Who:
-    """Return the player of ``your``, ``your opponent's``, ``each player's``."""
-    first = node.children[0]
-    assert isinstance(first, Token)
-    return {"YOUR": Who.YOU, "YOUR_OPPONENTS": Who.OPPONENT}.get(first.type, Who.EACH)
-
-
-def op_of(node: Node) -> Op:
-    """Return the comparison that ``or more``, ``or less`` or neither says."""
-    if token(node, "OR_MORE"):
-        return Op.GE
-    return Op.LE if token(node, "OR_LESS") else Op.EQ
 
 
 @dataclass
