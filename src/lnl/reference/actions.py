@@ -1,0 +1,185 @@
+"""Chapter 5: specific actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lnl import action
+from lnl.action import ActionKind
+from lnl.cards.ability import ReplacedEvent, TriggerEvent
+from lnl.decision import DecisionKind
+from lnl.enums import Zone, placements
+from lnl.event import Cause, EventKind
+from lnl.reference import choices, knowledge, replacement, timing, zones
+from lnl.reference.state import Frame, Object, Ref, State
+from lnl.reference.zones import Steps
+from lnl.rulenum import to_code
+
+
+def draw(g: State, player: int) -> Steps:
+    """Draw a card (5.6.1)."""
+    if (yield from replacement.replaced(g, ReplacedEvent.DRAW, None, player)):
+        return
+    top = zones.deck_top(g, player)
+    if top is not None:
+        zones.move(g, [top], Zone.HAND, player, Cause.DRAW)
+        timing.player_event(g, TriggerEvent.DRAWN, player)
+
+
+def draw_cards(g: State, player: int, count: int) -> Steps:
+    """Draw cards one by one (5.6.2)."""
+    for _ in range(count):
+        yield from draw(g, player)
+
+
+def send(
+    g: State,
+    cards: Sequence[Object],
+    zone: Zone,
+    cause: Cause,
+    *,
+    player: int | None = None,
+    bottom: bool = False,
+    face_down: bool | None = None,
+    rested: bool = False,
+) -> Steps:
+    """Move cards to a zone at once: replacements first, souls along, ordered by the zone's player (12.2.1, 4.1.6)."""
+    event = _REPLACEABLE.get(zone)
+    staying = []
+    for card in cards:
+        if event is None or card.zone is not Zone.CIRCLE:
+            staying.append(card)
+        else:
+            incarnation = card.incarnation
+            replaced = yield from replacement.replaced(g, event, card, card.player)
+            if not replaced and card.incarnation == incarnation:
+                staying.append(card)
+    if not staying:
+        return
+    expanded = zones.with_souls(staying)
+    if zone in (Zone.STOCK, Zone.DECK) and len(expanded) > 1:
+        yield from _send_ordered(g, expanded, zone, cause, player, bottom, face_down)
+    else:
+        zones.move(g, expanded, zone, player, cause, bottom=bottom, face_down=face_down, rested=rested)
+
+
+_REPLACEABLE = {Zone.DROP: ReplacedEvent.DROP, Zone.STOCK: ReplacedEvent.STOCK}
+
+
+def _send_ordered(
+    g: State, cards: list[Object], zone: Zone, cause: Cause, player: int | None, bottom: bool, face_down: bool | None
+) -> Steps:
+    for owner in (g.turn_player, 1 - g.turn_player):
+        own = [c for c in cards if (c.player if player is None else player) == owner]
+        if not own:
+            continue
+        arranged = yield from choices.order(g, owner, own, "4.1.6")
+        unordered = len({card.definition for card in own}) > 1
+        zones.move(g, arranged, zone, owner, cause, bottom=bottom, face_down=face_down)
+        if unordered:
+            knowledge.hide_together(g, 1 - owner, arranged)  # 4.1.6.1
+            for card in arranged:
+                knowledge.learn(g, owner, card)
+
+
+def drop(g: State, cards: Sequence[Object], cause: Cause = Cause.DROP) -> Steps:
+    """Drop cards at once (5.9)."""
+    yield from send(g, cards, Zone.DROP, cause)
+
+
+def discard(g: State, cards: Sequence[Object]) -> Steps:
+    """Discard cards of a hand at once (5.8)."""
+    cards = list(cards)
+    if cards:
+        zones.move(g, cards, Zone.DROP, None, Cause.DISCARD)
+        for card in cards:
+            timing.player_event(g, TriggerEvent.DISCARDED, card.player)
+    yield from ()
+
+
+def top_to(g: State, player: int, count: int, zone: Zone, cause: Cause, *, bottom: bool = False) -> Steps:
+    """Move the top cards of a deck one by one (4.5.2)."""
+    for _ in range(count):
+        top = zones.deck_top(g, player)
+        if top is None:
+            return
+        zones.move(g, [top], zone, player, cause, bottom=bottom)
+    yield from ()
+
+
+def pay_stock(g: State, player: int, count: int) -> None:
+    """Pay stock from its top (5.22.5)."""
+    cards = list(reversed(g.zone(player, Zone.STOCK)))[:count]
+    zones.move(g, cards, Zone.DROP, player, Cause.PAY)
+    timing.player_event(g, TriggerEvent.PAID_STOCK, player)  # 5.22.5.4
+
+
+def choose_circles(g: State, player: int, card: Object, rule: str) -> Steps:
+    """Let a player choose circles for a member (5.12.2); return the mask of own circles."""
+    options = placements(card.card.territory)
+    codes = tuple(sorted(action.to_code(ActionKind.PLACE, circles=mask << 6 * player) for mask in options))
+    frame = Frame(5, {"card": Ref.to(card)})
+    g.frames.append(frame)
+    code = yield (player, DecisionKind.PLACE, to_code(rule), codes)
+    g.frames.remove(frame)
+    return action.circles_of(code) >> 6 * player
+
+
+def put_on_circles(g: State, player: int, card: Object, mask: int, *, rested: bool = False, by_trance: bool = False) -> Steps:
+    """Drop the members in the way, then place the mobilized member (5.12.2.1)."""
+    ref = Ref.to(card)
+    yield from drop_occupants(g, player, mask)
+    if ref.live is None:
+        return
+    zones.move(g, [card], Zone.CIRCLE, player, Cause.MOBILIZE, mask=mask, rested=rested)
+    timing.mobilized(g, card, by_trance)
+
+
+def drop_occupants(g: State, player: int, mask: int) -> Steps:
+    """Drop the members on these circles at once (5.12.2.1)."""
+    yield from drop(g, [o for o in g.members(player) if o.mask & mask])
+
+
+def mobilize_by_effect(g: State, player: int, card: Object, rested: bool = False) -> Steps:
+    """Mobilize a card without conditions and cost (5.12.3.2)."""
+    if card.zone is Zone.CIRCLE or not card.card.is_member:
+        return
+    mask = yield from choose_circles(g, player, card, "5.12.2")
+    if card.zone is Zone.SOUL and card.host is None:
+        return
+    yield from put_on_circles(g, player, card, mask, rested=rested)
+
+
+def destroy_gates(g: State, gates: Sequence[Object], by: Ref | None) -> Steps:
+    """Destroy gates: turn them up and let everybody know who did it (5.32)."""
+    for gate in gates:
+        if not gate.face_down or gate.zone is not Zone.GATE:
+            continue  # 5.32.1.1
+        if (yield from replacement.replaced(g, ReplacedEvent.DESTROY, gate, gate.player)):
+            continue
+        zones.turn(g, [gate], face_down=False)
+        credited = by.live if by is not None else None
+        g.emit(
+            EventKind.DESTROY,
+            gate.player,
+            0,
+            zones.place(g, credited) + 1 if credited is not None else 0,
+            ((gate.definition, zones.place(g, gate), zones.place(g, gate), gate.know),),
+        )
+        timing.gate_destroyed(g, gate, by)
+
+
+def level_boost(g: State, player: int, card: Object) -> Steps:
+    """Rest a standing level card and draw (5.15)."""
+    zones.orient(g, [card], rested=True)
+    g.emit(EventKind.LEVEL_BOOST, player)
+    timing.player_event(g, TriggerEvent.LEVEL_BOOST, player)
+    yield from draw(g, player)
+
+
+def luck_drive(g: State, player: int) -> Steps:
+    """Drop the top three stock cards and draw (5.18)."""
+    g.emit(EventKind.LUCK_DRIVE, player)
+    zones.move(g, list(reversed(g.zone(player, Zone.STOCK)))[:3], Zone.DROP, player, Cause.PAY)
+    timing.player_event(g, TriggerEvent.LUCK_DRIVE, player)
+    yield from draw(g, player)

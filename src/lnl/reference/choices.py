@@ -1,0 +1,115 @@
+"""9.6.3: choosing cards one at a time, and yes, no, numbers and orders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lnl import action
+from lnl.action import ActionKind
+from lnl.decision import DecisionKind
+from lnl.enums import Zone
+from lnl.event import EventKind
+from lnl.reference import keys, zones
+from lnl.reference.state import Frame, Object, State
+from lnl.reference.zones import Steps
+from lnl.rulenum import to_code
+
+HIDDEN = frozenset((Zone.HAND, Zone.DECK, Zone.STOCK, Zone.TOOL, Zone.REFRESH))
+
+
+def pick_cards(
+    g: State,
+    player: int,
+    pool: Sequence[Object],
+    count: int,
+    *,
+    kind: DecisionKind,
+    verb: ActionKind,
+    rule: str,
+    stop: ActionKind | None = None,
+    ascending: bool = False,
+) -> Steps:
+    """Let a player pick up to ``count`` cards one at a time; return them in the order of picking.
+
+    Args:
+        g: the game.
+        player: who picks.
+        pool: cards to pick from.
+        count: how many; fewer if the pool runs out (9.6.3.1.2).
+        kind: the decision.
+        verb: the action that picks a card.
+        rule: rule number of the choice.
+        stop: action that ends it early, if that is allowed.
+        ascending: only keys higher than the last are offered, where the order cannot be observed.
+    """
+    frame = Frame(7, {"point": to_code(rule), "picks": []})
+    picks: list[Object] = frame.values["picks"]
+    g.frames.append(frame)
+    left, last = list(pool), -1
+    while len(picks) < count and left:
+        options = keys.distinct(g, left, player)
+        codes = {action.to_code(verb, card=k): cards for k, cards in options.items() if not ascending or k > last}
+        legal = sorted(codes)
+        if stop is not None:
+            legal = sorted([*legal, action.to_code(stop)])
+        if not codes:
+            break
+        code = yield (player, kind, to_code(rule), tuple(legal))
+        if code not in codes:
+            break
+        card = _one(g, player, codes[code])
+        last = action.card_of(code)
+        left.remove(card)
+        picks.append(card)
+    g.frames.remove(frame)
+    return list(picks)
+
+
+def _one(g: State, player: int, cards: list[Object]) -> Object:
+    """Return the card of an option: by chance among cards that the player does not know."""
+    unknown = not cards[0].know >> player & 1
+    return zones.pick(g, player, cards) if unknown and len(cards) > 1 else cards[0]
+
+
+def chosen(g: State, player: int, cards: Sequence[Object]) -> None:
+    """Report a choice."""
+    if cards:
+        g.emit(
+            EventKind.CHOSEN,
+            player,
+            cards=tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards),
+        )
+
+
+def yes_or_no(g: State, player: int, rule: str) -> Steps:
+    """Ask a player; return whether the answer is yes."""
+    codes = (action.to_code(ActionKind.NO), action.to_code(ActionKind.YES))
+    code = yield (player, DecisionKind.MAY, to_code(rule), codes)
+    return code == codes[1]
+
+
+def number(g: State, player: int, numbers: Sequence[int], rule: str) -> Steps:
+    """Let a player name one of several numbers (9.6.2.2.1)."""
+    codes = tuple(action.to_code(ActionKind.NUMBER, arg=n) for n in sorted(numbers))
+    code = yield (player, DecisionKind.NUMBER, to_code(rule), codes)
+    g.emit(EventKind.NUMBER, player, action.arg_of(code))
+    return action.arg_of(code)
+
+
+def order(g: State, player: int, cards: Sequence[Object], rule: str) -> Steps:
+    """Let the player of an ordered zone arrange cards that enter it at once, lowest first (4.1.6)."""
+    if len({card.definition for card in cards}) <= 1:
+        return list(cards)
+    frame = Frame(7, {"point": to_code(rule), "picks": []})
+    picks: list[Object] = frame.values["picks"]
+    g.frames.append(frame)
+    left = list(cards)
+    while len(left) > 1:
+        options = keys.distinct(g, left, player)
+        codes = {action.to_code(ActionKind.NEXT, card=k): found for k, found in options.items()}
+        code = yield (player, DecisionKind.ORDER, to_code(rule), tuple(sorted(codes)))
+        card = _one(g, player, codes[code])
+        left.remove(card)
+        picks.append(card)
+    g.frames.remove(frame)
+    return [*picks, *left]

@@ -1,0 +1,263 @@
+"""5.22: costs: what can be paid, in which order, with which cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+
+from lnl import action
+from lnl.action import ActionKind
+from lnl.cards import ability as tree
+from lnl.cards.ability import CostVerb
+from lnl.decision import DecisionKind
+from lnl.enums import Zone
+from lnl.event import Cause
+from lnl.limits import MAX_X
+from lnl.reference import actions, keys, layers, select, zones
+from lnl.reference.select import Context
+from lnl.reference.state import Frame, Object, State
+from lnl.reference.zones import Steps
+from lnl.rulenum import to_code
+
+
+@dataclass
+class Ghost:
+    """What would be left after some payments, without carrying them out (docs: payable)."""
+
+    gone: set[Object] = field(default_factory=set)
+    turned: dict[Object, bool] = field(default_factory=dict)
+    facing: dict[Object, bool] = field(default_factory=dict)
+    stock: int = 0
+    deck: int = 0
+
+    def copy(self) -> Ghost:
+        """Return an independent copy."""
+        return Ghost(set(self.gone), dict(self.turned), dict(self.facing), self.stock, self.deck)
+
+
+def ghost_of(g: State, player: int) -> Ghost:
+    """Return the present state as a ghost."""
+    return Ghost(stock=len(g.zone(player, Zone.STOCK)), deck=len(g.zone(player, Zone.DECK)))
+
+
+def number(ctx: Context, amount: tree.Amount) -> int:
+    """Return an amount of a cost, at least 0 (B44)."""
+    return max(0, select.amount(layers.world(ctx.g), amount, ctx))
+
+
+def can_apply(ghost: Ghost, card: Object, verb: CostVerb) -> bool:
+    """Return whether a cost verb would do its work on a card in full (5.22.3)."""
+    if card in ghost.gone:
+        return False
+    rested = ghost.turned.get(card, card.rested)
+    down = ghost.facing.get(card, card.face_down)
+    match verb:
+        case CostVerb.REST:
+            return not rested
+        case CostVerb.STAND:
+            return rested
+        case CostVerb.TURN_DOWN:
+            return not down
+        case CostVerb.TURN_UP:
+            return down
+        case CostVerb.DISCARD:
+            return card.zone is Zone.HAND
+        case CostVerb.DROP:
+            return card.zone is not Zone.DROP
+        case CostVerb.STOCK:
+            return card.zone is not Zone.STOCK
+        case CostVerb.RETURN:
+            return card.zone is not Zone.HAND
+        case _:
+            return True
+
+
+def applied(ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
+    """Return the ghost after a cost verb on a card."""
+    after = ghost.copy()
+    if verb in (CostVerb.REST, CostVerb.STAND):
+        after.turned[card] = verb is CostVerb.REST
+    elif verb in (CostVerb.TURN_DOWN, CostVerb.TURN_UP):
+        after.facing[card] = verb is CostVerb.TURN_DOWN
+    else:
+        after.gone |= {card, *card.souls}
+        after.stock += (1 + len(card.souls)) * (verb is CostVerb.STOCK) - (card.zone is Zone.STOCK)
+        after.deck += (1 + len(card.souls)) * (verb is CostVerb.BOTTOM) - (card.zone is Zone.DECK)
+    return after
+
+
+def candidates(ctx: Context, item: tree.CostCards, ghost: Ghost) -> list[Object]:
+    """Return the payer's own cards that could pay an item (9.4.2)."""
+    cards = select.selected(layers.world(ctx.g), item.selector, ctx)
+    return [c for c in cards if c.player == ctx.master and can_apply(ghost, c, item.verb)]
+
+
+def outcomes(ctx: Context, item: tree.CostItem, ghost: Ghost, left: int | None = None) -> Iterator[Ghost]:
+    """Yield what would be left after paying an item in each possible way (``left``: cards still to pick)."""
+    match item:
+        case tree.PayStock(amount):
+            n = number(ctx, amount)
+            if ghost.stock >= n:
+                after = ghost.copy()
+                after.stock -= n
+                yield after
+        case tree.CostThis(verb):
+            card = ctx.source.live
+            if card is not None and card.player == ctx.master and can_apply(ghost, card, verb):
+                yield applied(ghost, card, verb)
+        case tree.CostTop(verb, count):
+            n = number(ctx, count)
+            if ghost.deck >= n:  # B41
+                after = ghost.copy()
+                after.deck -= n
+                after.stock += n * (verb is CostVerb.STOCK)
+                yield after
+        case tree.CostCards(verb, _, count):
+            cards = candidates(ctx, item, ghost)
+            n = len(cards) if count is None else number(ctx, count)
+            if left is not None:
+                n = left
+            for group in combinations(cards, n):
+                after = ghost
+                for card in group:
+                    if card in after.gone:
+                        break
+                    after = applied(after, card, verb)
+                else:
+                    yield after
+
+
+def can_finish(
+    ctx: Context, ghost: Ghost, items: Sequence[tree.CostItem], parts: Sequence[Sequence[tree.CostItem]], left: int | None = None
+) -> bool:
+    """Return whether the items in stated order and the parts in some order can be paid (5.22.2)."""
+    if items:
+        return any(can_finish(ctx, after, items[1:], parts) for after in outcomes(ctx, items[0], ghost, left))
+    if not parts:
+        return True
+    return any(can_finish(ctx, ghost, parts[k], [*parts[:k], *parts[k + 1 :]]) for k in range(len(parts)))
+
+
+def payable(g: State, cost: tree.Cost, ctx: Context) -> bool:
+    """Return whether a cost can be paid in full from the present state (5.22.3)."""
+    return can_finish(ctx, ghost_of(g, ctx.master), (), cost.parts)
+
+
+def x_numbers(g: State, cost: tree.Cost | None, ctx: Context) -> list[int]:
+    """Return the numbers that may be named for X (9.6.2.2.1)."""
+    found = []
+    for x in range(MAX_X + 1):
+        ctx.x = x
+        if cost is None or payable(g, cost, ctx):
+            found.append(x)
+    ctx.x = 0
+    return found
+
+
+def pay(g: State, cost: tree.Cost, ctx: Context) -> Steps:
+    """Pay a cost; the decks are not refreshed before it is paid in full (10.2.3)."""
+    g.paying += 1
+    frame = Frame(2, {"payer": ctx.master, "paid": 0, "item": 0, "left": 0})
+    g.frames.append(frame)
+    left = list(range(len(cost.parts)))
+    while left:
+        part = yield from _next_part(g, cost, ctx, left)
+        left.remove(part)
+        items = cost.parts[part]
+        rest = [cost.parts[k] for k in left]
+        for k, item in enumerate(items):
+            frame.values["item"] = k
+            yield from _pay_item(g, item, ctx, items[k + 1 :], rest, frame)
+        frame.values["paid"] |= 1 << part
+        frame.values["item"] = 0
+    g.frames.remove(frame)
+    g.paying -= 1
+    for player in (g.turn_player, 1 - g.turn_player):
+        zones.empty_deck(g, player)
+
+
+def _next_part(g: State, cost: tree.Cost, ctx: Context, left: list[int]) -> Steps:
+    """Let the payer choose the next part among those after which the rest stays payable."""
+    if len(left) == 1:
+        return left[0]
+    ghost = ghost_of(g, ctx.master)
+    possible = [k for k in left if can_finish(ctx, ghost, cost.parts[k], [cost.parts[j] for j in left if j != k])]
+    codes = {action.to_code(ActionKind.PART, arg=k): k for k in possible}
+    code = yield (ctx.master, DecisionKind.COST_PART, to_code("5.22.2"), tuple(sorted(codes)))
+    return codes[code]
+
+
+def _pay_item(
+    g: State,
+    item: tree.CostItem,
+    ctx: Context,
+    items: Sequence[tree.CostItem],
+    parts: Sequence[Sequence[tree.CostItem]],
+    frame: Frame,
+) -> Steps:
+    match item:
+        case tree.PayStock(amount):
+            actions.pay_stock(g, ctx.master, number(ctx, amount))
+        case tree.CostThis(verb):
+            card = ctx.source.live
+            if card is not None:
+                yield from _carry_out(g, card, verb)
+        case tree.CostTop(verb, count):
+            for _ in range(number(ctx, count)):
+                top = zones.deck_top(g, ctx.master)
+                if top is not None:
+                    yield from _carry_out(g, top, verb)
+        case tree.CostCards(verb, _, count):
+            cards = candidates(ctx, item, ghost_of(g, ctx.master))
+            total = len(cards) if count is None else number(ctx, count)
+            if count is None:
+                for card in cards:
+                    yield from _carry_out(g, card, verb)
+                return
+            for k in range(total):
+                frame.values["left"] = total - k
+                card = yield from _choose_payment(g, item, ctx, items, parts, total - k - 1)
+                yield from _carry_out(g, card, verb)
+            frame.values["left"] = 0
+
+
+def _choose_payment(
+    g: State,
+    item: tree.CostCards,
+    ctx: Context,
+    items: Sequence[tree.CostItem],
+    parts: Sequence[Sequence[tree.CostItem]],
+    left: int,
+) -> Steps:
+    """Let the payer choose one card after which the rest stays payable."""
+    ghost = ghost_of(g, ctx.master)
+    options = keys.distinct(g, candidates(ctx, item, ghost), ctx.master)
+    codes = {}
+    for k, cards in options.items():
+        after = applied(ghost, cards[0], item.verb)
+        if can_finish(ctx, after, (item, *items), parts, left):
+            codes[action.to_code(ActionKind.PAY, card=k)] = cards[0]
+    code = yield (ctx.master, DecisionKind.COST_CARD, to_code("5.22.2"), tuple(sorted(codes)))
+    return codes[code]
+
+
+def _carry_out(g: State, card: Object, verb: CostVerb) -> Steps:
+    """Do to a card what a cost asks."""
+    match verb:
+        case CostVerb.REST | CostVerb.STAND:
+            zones.orient(g, [card], rested=verb is CostVerb.REST)
+        case CostVerb.TURN_DOWN | CostVerb.TURN_UP:
+            zones.turn(g, [card], face_down=verb is CostVerb.TURN_DOWN)
+        case CostVerb.DISCARD:
+            yield from actions.discard(g, [card])
+        case CostVerb.DROP:
+            yield from actions.send(g, [card], Zone.DROP, Cause.DROP)
+        case CostVerb.STOCK:
+            yield from actions.send(g, [card], Zone.STOCK, Cause.STOCK)
+        case CostVerb.RETURN:
+            yield from actions.send(g, [card], Zone.HAND, Cause.RETURN)
+        case CostVerb.REMOVE:
+            yield from actions.send(g, [card], Zone.REMOVE, Cause.PLACE)
+        case CostVerb.BOTTOM:
+            yield from actions.send(g, [card], Zone.DECK, Cause.PLACE, bottom=True)

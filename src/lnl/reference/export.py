@@ -1,0 +1,179 @@
+"""The canonical record of a game (docs/state.md §2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lnl.enums import N_PLAYERS, Stat, Zone
+from lnl.record import CardRecord, Record
+from lnl.reference import keys
+from lnl.reference.select import Context
+from lnl.reference.state import STAMPED, Frame, Object, Ref, Snapshot, Standby, State
+from lnl.rulenum import to_code
+
+
+class _References:
+    """Numbers the snapshots in the order in which references to them occur."""
+
+    def __init__(self, g: State) -> None:
+        self.g = g
+        self.found: list[tuple[int, int]] = []
+
+    def code(self, ref: Ref | None) -> int:
+        if ref is None or ref.live is not None:
+            return keys.reference(self.g, ref)
+        key = (ref.object.slot, ref.incarnation)
+        if key not in self.found:
+            self.found.append(key)
+        return -2 - self.found.index(key)
+
+    def codes(self, refs: list[Ref] | tuple[Ref, ...]) -> tuple[int, ...]:
+        return tuple(self.code(ref) for ref in refs)
+
+    def snapshots(self) -> tuple[Any, ...]:
+        return tuple(snapshot_record(self.g.snapshots.get(key)) for key in self.found)
+
+
+def snapshot_record(s: Snapshot | None) -> tuple[int, ...]:
+    """Return last known information as the record writes it; () where none was kept."""
+    if s is None:
+        return ()
+    stats = (s.info.stats[k] for k in (Stat.POWER, Stat.AURA, Stat.LIMIT, Stat.LEVEL))
+    return (s.definition, s.player, s.flags, s.place, *stats, len(s.souls))
+
+
+def standby_key(g: State, entry: Standby) -> tuple[Any, ...]:
+    """Return what makes a standing-by ability different from others, and its place among them."""
+    key: list[Any] = [entry.master, entry.instance.reference]
+    for ref in (entry.source, entry.subject, entry.partner):
+        code = keys.reference(g, ref)
+        moved = snapshot_record(g.snapshots.get((ref.object.slot, ref.incarnation))) if ref and code == -2 else ()
+        key += [code, moved]
+    return tuple(key)
+
+
+def record(g: State) -> Record:
+    """Return the record of the present state."""
+    refs = _References(g)
+    ranks = _ranks(g)
+    standby = _standby(g, refs)
+    frames = tuple(_frame(frame, refs) for frame in g.frames)
+    effects = tuple(
+        sorted(
+            (
+                ranks[e.stamp],
+                e.master,
+                e.reference,
+                e.path,
+                int(e.duration),
+                (-1,) if e.targets is None else tuple(sorted(refs.code(r) for r in e.targets if r.live is not None)),
+                e.amount,
+            )
+            for e in g.effects
+        )
+    )
+    battle: tuple[int, ...] = ()
+    if g.battle is not None:
+        b = g.battle
+        battle = (refs.code(b.attacker), b.circle, refs.code(b.defender), b.attack_limit, b.passes, b.branch)
+    return Record(
+        rules=(g.ruleset.code, g.first, g.turn, g.turn_player, int(g.phase), int(g.step), to_code(g.point)),
+        outcome=g.outcome,
+        players=tuple(
+            (
+                p.refresh_points,
+                p.t_rank,
+                p.trances,
+                p.tc_trances,
+                p.logic_drives,
+                p.attacks,
+                p.own_turns,
+                p.mulligan_done,
+            )
+            for p in g.players
+        ),
+        chance=tuple(tuple(ordinals) for ordinals in g.ordinals),
+        zones=tuple(
+            tuple(tuple(_card(c, ranks) for c in _listed(g, player, zone)) for zone in Zone)
+            for player in range(N_PLAYERS)
+        ),
+        battle=battle,
+        effects=effects,
+        standby=standby,
+        frames=frames,
+        snapshots=refs.snapshots(),
+        knowledge=tuple(_groups(g, player) for player in range(N_PLAYERS)),
+        arrangements=tuple(sorted([*g.arrangements, *((code,) for code in g.barred)])),
+    )
+
+
+def _standby(g: State, refs: _References) -> tuple[Any, ...]:
+    entries = sorted(g.standby, key=lambda e: standby_key(g, e))
+    return tuple(
+        (e.master, e.instance.reference, refs.code(e.source), refs.code(e.subject), refs.code(e.partner))
+        for e in entries
+    )
+
+
+def _listed(g: State, player: int, zone: Zone) -> list[Object]:
+    return [] if zone is Zone.SOUL else g.zone(player, zone)
+
+
+def _ranks(g: State) -> dict[int, int]:
+    stamps = {c.stamp for player in range(N_PLAYERS) for zone in STAMPED for c in g.zone(player, zone)}
+    stamps |= {e.stamp for e in g.effects}
+    return {stamp: rank + 1 for rank, stamp in enumerate(sorted(stamps))}
+
+
+def _card(card: Object, ranks: dict[int, int]) -> CardRecord:
+    arrival = ranks[card.stamp] if card.zone in STAMPED else 0
+    used = sum(1 << n for n in card.used) | sum(1 << 12 + n for n in card.fired)
+    place = card.mask if card.zone is Zone.CIRCLE else card.position if card.zone is Zone.GATE else 0
+    flags = card.face_down | card.rested << 1
+    souls = tuple(_card(s, ranks) for s in card.souls)
+    return CardRecord(card.definition, card.owner, flags, card.know, arrival, used, place, souls)
+
+
+def _groups(g: State, player: int) -> tuple[Any, ...]:
+    return tuple(
+        sorted(
+            (tuple(sorted(keys.reference(g, Ref.to(c)) for c in group.places)), tuple(sorted(group.listed)))
+            for group in g.groups[player]
+        )
+    )
+
+
+def _frame(frame: Frame, refs: _References) -> tuple[Any, ...]:
+    v = frame.values
+    match frame.form:
+        case 1:
+            return _resolution(v["reference"], v["context"], v, refs)
+        case 2:
+            return (2, v["payer"], v["paid"], v["item"], v["left"])
+        case 3:
+            return (3, v["point"])
+        case 4:
+            first, second = v["materials"]
+            return (4, refs.code(first), refs.code(second), v["searched"], v["refreshed"], refs.code(v["picked"]))
+        case 5:
+            return (5, refs.code(v["card"]))
+        case 6:
+            return (6, tuple(v["masks"]))
+        case _:
+            return (7, v["point"], tuple(refs.code(Ref.to(c)) for c in v["picks"]))
+
+
+def _resolution(reference: tuple[int, ...], ctx: Context, v: dict[str, Any], refs: _References) -> tuple[Any, ...]:
+    return (
+        1,
+        reference,
+        refs.code(ctx.source),
+        refs.code(ctx.subject),
+        refs.code(ctx.partner),
+        v["path"],
+        ctx.x,
+        refs.codes(ctx.it),
+        refs.codes(ctx.looked),
+        refs.codes(ctx.excluded),
+        tuple(v["loops"]),
+    )

@@ -1,0 +1,211 @@
+"""The engine: a loop over resume points, and the face that games see."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Generator
+
+from lnl import rng
+from lnl.cards.table import CardTable
+from lnl.chance_script import ChanceScript
+from lnl.enums import Reason, Zone
+from lnl.errors import EngineLimitError, IllegalActionError
+from lnl.event import RawEvent
+from lnl.limits import MAX_DECISIONS
+from lnl.record import Record
+from lnl.reference import export, layers, setup, turn, zones
+from lnl.reference.loading import load
+from lnl.reference.state import GameOver, State
+from lnl.reference.zones import Decision
+from lnl.rulenum import to_rule
+from lnl.ruleset import RULESETS
+
+
+class LimitExceeded(Exception):
+    """A capacity of `lnl.limits` was exceeded."""
+
+
+def fault(g: State, limit: str) -> None:
+    """Stop the game because a capacity is exceeded."""
+    raise LimitExceeded(limit)
+
+
+class Engine:
+    """A game of the reference engine.
+
+    The state at the last resume point is kept with the actions since, so a copy replays only a few of them.
+    """
+
+    def __init__(self, state: State) -> None:
+        self._base = state
+        self._since: list[int] = []
+        self.n_decisions = 0
+        self._resume()
+
+    @classmethod
+    def new(
+        cls,
+        table: CardTable,
+        seed: int,
+        first: int | None = None,
+        ruleset: str = "2.04",
+        script: ChanceScript | None = None,
+    ) -> Engine:
+        """Return a game at its first decision."""
+        g = State(table, RULESETS[ruleset], seed & rng.MASK64, script)
+        g.has_abilities = any(card.abilities for card in table.cards)
+        setup.deal_slots(g)
+        setup.first_player(g, first)
+        return cls(g)
+
+    @classmethod
+    def from_record(
+        cls, table: CardTable, record: Record, seed: int, ruleset: str = "2.04", script: ChanceScript | None = None
+    ) -> Engine:
+        """Return a game that goes on from a record without open frames."""
+        return cls(load(table, record, seed & rng.MASK64, RULESETS[ruleset], script))
+
+    # --- the loop ---------------------------------------------------------------------------------------------------
+
+    def _resume(self) -> None:
+        """Begin again at the base state and replay the actions since."""
+        self._g = copy.deepcopy(self._base, _shared(self._base))
+        self._running: Generator[Decision, int, str] | None = None
+        self._decision: Decision | None = None
+        codes, self._since = self._since, []
+        counted = self.n_decisions
+        self._advance(None)
+        for code in codes:
+            self._since.append(code)
+            self._advance(code)
+        self.n_decisions = counted
+
+    def _advance(self, code: int | None) -> None:
+        """Run to the next decision, or to the end."""
+        g = self._g
+        self._decision = None
+        try:
+            while not g.outcome:
+                if self._running is None:
+                    if g.point != "6.2" and code is None and self._since:
+                        self._keep()
+                    self._running = setup_steps(g) if g.point == "6.2" else turn.STEPS[g.point](g)
+                    step = next
+                    try:
+                        self._decision = step(self._running)
+                    except StopIteration as done:
+                        g.point, self._running = done.value, None
+                        continue
+                else:
+                    assert code is not None
+                    try:
+                        self._decision, code = self._running.send(code), None
+                    except StopIteration as done:
+                        g.point, self._running, code = done.value, None, None
+                        continue
+                if self.n_decisions >= MAX_DECISIONS:
+                    zones.end(g, -1, Reason.STEP_CAP, "12.1")
+                return
+        except GameOver:
+            self._decision = None
+
+    def _keep(self) -> None:
+        """Make the present resume point the base of copies."""
+        events, self._g.events = self._g.events, []
+        self._g.world = None
+        self._base = copy.deepcopy(self._g, _shared(self._g))
+        self._g.events = events
+        self._since = []
+
+    # --- the face ---------------------------------------------------------------------------------------------------
+
+    def decision(self) -> Decision | None:
+        """Return (player, kind, rule number code, legal codes ascending), or None when the game is over."""
+        return self._decision
+
+    def apply(self, code: int) -> None:
+        """Carry out a legal action.
+
+        Raises:
+            IllegalActionError: the code is not among the legal ones; nothing changes.
+            EngineLimitError: a capacity would be exceeded; nothing changes.
+        """
+        decision = self._decision
+        if decision is None:
+            raise IllegalActionError("the game is over", rule="1.2.1")
+        if code not in decision[3]:
+            raise IllegalActionError(f"action {code:#x} is not legal now", rule=to_rule(decision[2]))
+        self._since.append(code)
+        events = list(self._g.events)
+        self.n_decisions += 1
+        try:
+            self._advance(code)
+        except LimitExceeded as limit:
+            self._since.pop()
+            self.n_decisions -= 1
+            self._resume()
+            self._g.events = events
+            raise EngineLimitError(f"limit {limit} exceeded") from None
+
+    def concede(self, player: int) -> None:
+        """Let a player lose at once (1.2.4)."""
+        if not self._g.outcome:
+            try:
+                zones.lose(self._g, [player], Reason.CONCESSION, "1.2.4")
+            except GameOver:
+                self._decision = None
+
+    def outcome(self) -> tuple[int, ...]:
+        """Return () or (winner + 1, reason, rule number code)."""
+        return self._g.outcome
+
+    def record(self) -> Record:
+        """Return the canonical record."""
+        return export.record(self._g)
+
+    def drain_events(self) -> list[RawEvent]:
+        """Return the events since the last call."""
+        events, self._g.events = self._g.events, []
+        return events
+
+    def copy(self) -> Engine:
+        """Return an independent copy."""
+        twin = Engine.__new__(Engine)
+        twin._base, twin._since, twin.n_decisions = self._base, list(self._since), self.n_decisions
+        twin._resume()
+        if self._g.outcome and not twin._g.outcome:
+            twin._g.outcome, twin._decision = self._g.outcome, None
+        twin._g.events = []
+        return twin
+
+    def values(self, zone: int, player: int, index: int) -> tuple[int, ...]:
+        """Return (power, aura, limit, level, cost, heart) of a card."""
+        return tuple(layers.info(self._g, self._g.zone(player, Zone(zone))[index]).stats)
+
+    def player_values(self, player: int) -> tuple[int, int, int, int]:
+        """Return a player's (attack limit, hand limit, level limit, trance limit)."""
+        g = self._g
+        limits = (layers.attack_limit, layers.hand_limit, layers.level_limit, layers.trance_limit)
+        return tuple(limit(g, player) for limit in limits)  # type: ignore[return-value]
+
+    def __repr__(self) -> str:
+        g = self._g
+        return f"<reference.Engine turn {g.turn}, {g.phase.name.lower()} phase of player {g.turn_player}>"
+
+
+def setup_steps(g: State) -> Generator[Decision, int, str]:
+    """Chapter 6 as a resume point."""
+    yield from setup.prepare(g)
+    return "7.1"
+
+
+def _shared(g: State) -> dict[int, object]:
+    """Return what a deep copy shares: everything immutable, and the script, which notes its own use."""
+    shared: dict[int, object] = {id(x): x for x in (g.table, g.ruleset, g.script) if x is not None}
+    for card in g.table.cards:
+        shared[id(card)] = card
+    for effect in g.effects:
+        shared[id(effect.statement)] = effect.statement
+    for entry in g.standby:
+        shared[id(entry.instance.ability)] = entry.instance.ability
+    return shared

@@ -1,0 +1,158 @@
+"""Building a state from a record without open frames: positions and scenarios."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from lnl.cards import ability as tree
+from lnl.cards.ability import Ability
+from lnl.cards.table import CardTable
+from lnl.chance_script import ChanceScript
+from lnl.enums import N_PLAYERS, Duration, Phase, Step, Zone
+from lnl.record import Record
+from lnl.reference import play
+from lnl.reference.state import Battle, Effect, Group, Instance, Object, Player, Ref, Standby, State
+from lnl.rulenum import to_rule
+from lnl.ruleset import Ruleset
+
+
+def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: ChanceScript | None) -> State:
+    """Return the state that a record describes.
+
+    Slots are dealt to equal definitions in the order of the record; they never show.
+
+    Raises:
+        ValueError: the record has open frames, or cards that the contract does not have.
+    """
+    if record.frames:
+        raise ValueError("a record inside an open procedure cannot be loaded")
+    g = State(table, ruleset, seed, script)
+    g.has_abilities = any(card.abilities for card in table.cards)
+    _, g.first, g.turn, g.turn_player, phase, step, point = record.rules
+    g.phase, g.step, g.point, g.outcome = Phase(phase), Step(step), to_rule(point), record.outcome
+    g.players = [Player(*values) for values in record.players]
+    g.ordinals = [list(values) for values in record.chance]
+    _Cards(g).deal(record)
+    g.clock = 1000
+    _load_battle(g, record)
+    g.effects = [_effect(g, row) for row in record.effects]
+    g.standby = [_standby(g, row) for row in record.standby]
+    g.groups = [
+        [Group({_at(g, code) for code in places}, list(listed)) for places, listed in groups]
+        for groups in record.knowledge
+    ]
+    for row in record.arrangements:
+        if len(row) == 1 and row[0] > 63:
+            g.barred.add(row[0])
+        else:
+            g.arrangements.add(tuple(row))
+    g.arrangement_mark = 0
+    g.left = (0, next(iter(g.barred))) if g.barred else (-1, 0)
+    return g
+
+
+class _Cards:
+    """Hands out slots by owner and definition."""
+
+    def __init__(self, g: State) -> None:
+        self.g = g
+        self.free: Counter[tuple[int, int]] = Counter()
+        self.next_slot = 0
+
+    def deal(self, record: Record) -> None:
+        g = self.g
+        for player in range(N_PLAYERS):
+            for part in g.table.contents[player]:
+                self.free.update((player, definition) for definition in part)
+        for player in range(N_PLAYERS):
+            for zone in Zone:
+                for row in record.zones[player][zone]:
+                    g.zone(player, zone).append(self.card(row, player, zone))
+        _renumber(g)
+
+    def card(self, row: Any, player: int, zone: Zone, host: Object | None = None) -> Object:
+        definition, owner, flags, know, arrival, used, place, souls = row
+        if not 0 <= definition < len(self.g.table.cards):
+            raise ValueError(f"no card {definition} in the contract")
+        card = Object(self.next_slot, definition, self.g.table.cards[definition], owner, player, zone, host=host)
+        self.next_slot += 1
+        card.face_down, card.rested, card.know, card.stamp = bool(flags & 1), bool(flags & 2), know, arrival
+        if zone is Zone.CIRCLE:
+            card.mask = place
+        elif zone is Zone.GATE:
+            card.position = place
+        card.used = {k for k in range(12) if used >> k & 1}
+        card.fired = {k for k in range(12) if used >> 12 + k & 1}
+        card.souls = [self.card(s, player, Zone.SOUL, card) for s in souls]
+        self.g.objects.append(card)
+        return card
+
+
+def _renumber(g: State) -> None:
+    """Give slots by owner and definition, as a new game would."""
+    gate_last = sorted(g.objects, key=lambda c: (c.owner, c.card.type == 3, c.definition, c.slot))
+    for slot, card in enumerate(gate_last):
+        card.slot = slot
+    g.objects = gate_last
+
+
+def _at(g: State, code: int) -> Object:
+    zone, player, index = Zone(code // 64 // 2), code // 64 % 2, code % 64
+    if zone is Zone.SOUL:
+        return [s for member in g.zone(player, Zone.CIRCLE) for s in member.souls][index]
+    return g.zone(player, zone)[index]
+
+
+def _ref(g: State, code: int) -> Ref | None:
+    if code < -1:
+        raise ValueError("a record that refers to last known information cannot be loaded")
+    return None if code < 0 else Ref.to(_at(g, code))
+
+
+def _load_battle(g: State, record: Record) -> None:
+    if record.battle:
+        attacker, circle, defender, limit, passes, branch = record.battle
+        g.battle = Battle(_ref(g, attacker), circle, _ref(g, defender), limit, passes, branch)
+
+
+def ability_of(table: CardTable, reference: tuple[int, ...]) -> Ability:
+    """Return the ability that a reference names."""
+    definition, index, *paths = reference
+    ability = table.cards[definition].abilities[index]
+    for path in paths:
+        statement = statement_at(ability.effect, path)
+        assert isinstance(statement, tree.Gain)
+        ability = statement.ability
+    return ability
+
+
+def statement_at(statements: tuple[tree.Statement, ...], path: int) -> tree.Statement:
+    """Return the statement with a path number (docs/state.md §2)."""
+    at = 0
+    for statement in statements:
+        size = play.size(statement)
+        if path == at:
+            return statement
+        if path < at + size:
+            return statement_at(play.inner(statement), path - at - 1)
+        at += size
+    raise ValueError(f"no statement {path}")
+
+
+def _effect(g: State, row: Any) -> Effect:
+    stamp, master, reference, path, duration, targets, amount = row
+    statement = statement_at(ability_of(g.table, reference).effect, path)
+    group = isinstance(statement, tree.ChangePlayer) or targets == (-1,)
+    cards = None if group else tuple(Ref.to(_at(g, code)) for code in targets)
+    source = Ref(g.objects[0], -1)
+    return Effect(stamp, master, tuple(reference), path, statement, source, Duration(duration), cards, amount, stamp)
+
+
+def _standby(g: State, row: Any) -> Standby:
+    master, reference, source, subject, partner = row
+    ref = _ref(g, source)
+    if ref is None:
+        raise ValueError("a standing-by ability without a source")
+    instance = Instance(ability_of(g.table, tuple(reference)), tuple(reference), ref.object, ref.object.stamp)
+    return Standby(master, instance, ref, _ref(g, subject), _ref(g, partner), 0)

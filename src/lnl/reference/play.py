@@ -1,0 +1,433 @@
+"""9.6: playing and resolving abilities; each kind of statement has one function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from lnl.action import ActionKind
+from lnl.cards import ability as tree
+from lnl.cards.ability import Restriction, TriggerEvent
+from lnl.decision import DecisionKind
+from lnl.enums import Duration, Keyword, Stat, Zone
+from lnl.event import Cause, EventKind
+from lnl.limits import MAX_EFFECTS
+from lnl.reference import actions, choices, costs, knowledge, layers, select, timing, zones
+from lnl.reference.select import Context
+from lnl.reference.state import Effect, Frame, Instance, Object, Ref, Standby, State
+from lnl.reference.zones import Steps
+
+Statements = tuple[tree.Statement, ...]
+
+
+def size(statement: tree.Statement) -> int:
+    """Return how many paths a statement takes: itself and every statement inside (docs/state.md §2)."""
+    return 1 + sum(size(s) for s in inner(statement))
+
+
+def inner(statement: tree.Statement) -> Statements:
+    """Return the statements inside a statement, in preorder."""
+    match statement:
+        case tree.MayPay(then=then):
+            return then
+        case tree.May(do, then):
+            return (*do, *then)
+        case tree.If(then=then, otherwise=otherwise):
+            return (*then, *otherwise)
+        case tree.ForEach(do=do):
+            return do
+        case tree.Replace(instead=instead):
+            return instead
+        case _:
+            return ()
+
+
+def open_frame(g: State, instance: Instance, ctx: Context) -> Frame:
+    """Open the frame of a resolution, as the record shows it."""
+    frame = Frame(1, {"reference": instance.reference, "context": ctx, "path": 0, "loops": [], "stamp": g.tick()})
+    g.frames.append(frame)
+    return frame
+
+
+# --- playing -------------------------------------------------------------------------------------------------------
+
+
+def activated(g: State, card: Object, instance: Instance) -> Steps:
+    """Play an activated ability or a logic drive (9.6.2, 7.5.3.7, 7.5.3.5)."""
+    ability = instance.ability
+    ctx = Context(g, card.player, Ref.to(card))
+    _played(g, card, instance)
+    if mentions_x(ability):
+        ctx.x = yield from choices.number(g, ctx.master, costs.x_numbers(g, ability.cost, ctx), "9.6.2.2.1")
+    frame = open_frame(g, instance, ctx)
+    if ability.keyword is Keyword.LOGIC_DRIVE:
+        g.players[ctx.master].logic_drives += 1  # 11.4.2
+        g.emit(EventKind.LOGIC_DRIVE, ctx.master)
+    if ability.cost is not None:
+        yield from costs.pay(g, ability.cost, ctx)  # 9.6.2.3
+    if ability.keyword is Keyword.LOGIC_DRIVE:
+        timing.player_event(g, TriggerEvent.LOGIC_DRIVE, ctx.master)
+    yield from run(g, ability.effect, ctx, frame, 0)  # 9.6.2.4
+    g.frames.remove(frame)
+
+
+def automatic(g: State, entry: Standby) -> Steps:
+    """Play a standing-by ability (9.7.3); its standby count goes down once (B71)."""
+    g.standby.remove(entry)
+    instance = entry.instance
+    source = entry.source.object
+    if instance.ability.once and entry.source.live is not None and instance.index in source.used:
+        return  # 12.3.1.3
+    ctx = Context(g, entry.master, entry.source, entry.subject, entry.partner)
+    if entry.subject is not None:
+        ctx.it = [entry.subject]
+    _played(g, source, instance, entry.source)
+    frame = open_frame(g, instance, ctx)
+    yield from run(g, instance.ability.effect, ctx, frame, 0)
+    g.frames.remove(frame)
+
+
+def _played(g: State, card: Object, instance: Instance, source: Ref | None = None) -> None:
+    if instance.ability.once and (source is None or source.live is not None):
+        card.used.add(instance.index)  # 12.4.1.1
+        g.changes += 1
+        g.standby = [
+            e for e in g.standby if not (e.source == Ref.to(card) and e.instance.reference == instance.reference)
+        ]  # 12.3.1.3, B45
+    spot = zones.place(g, card)
+    g.emit(EventKind.PLAY, card.player, instance.ability.kind, instance.index, ((card.definition, spot, spot, card.know),))
+
+
+def mentions_x(ability: tree.Ability) -> bool:
+    """Return whether X must be named when the ability is played (9.6.2.2.1)."""
+    return "TheX()" in repr((ability.cost, ability.effect))
+
+
+def can_activate(g: State, card: Object, instance: Instance) -> bool:
+    """Return whether an activated ability may be played now (7.5.3.7, 11.4.2, 12.3.1.1)."""
+    ability = instance.ability
+    ctx = Context(g, card.player, Ref.to(card))
+    if ability.once and instance.index in card.used:
+        return False
+    if ability.keyword is Keyword.LOGIC_DRIVE and (not card.souls or g.players[card.player].logic_drives):
+        return False  # 11.4.2, B47
+    if not select.holds(layers.world(g), ability.condition, ctx):
+        return False
+    if ability.cost is None:
+        return True
+    return bool(costs.x_numbers(g, ability.cost, ctx)) if mentions_x(ability) else costs.payable(g, ability.cost, ctx)
+
+
+# --- resolving -------------------------------------------------------------------------------------------------------
+
+
+def run(g: State, statements: Statements, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Carry out statements in order; ``path`` is the number of the first."""
+    for statement in statements:
+        frame.values["path"] = path
+        yield from _RUN[type(statement)](g, statement, ctx, frame, path)
+        path += size(statement)
+
+
+def _number(ctx: Context, amount: tree.Amount) -> int:
+    return max(0, select.amount(layers.world(ctx.g), amount, ctx))  # 1.3.2.2
+
+
+def _live(ctx: Context, target: tree.Target) -> list[Object]:
+    found: list[Object] = []
+    for card in select.targets(layers.world(ctx.g), target, ctx):
+        if card not in found:
+            found.append(card)
+    return found
+
+
+def _draw(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    count = _number(ctx, s.count)
+    for player in select.players(ctx, s.who):
+        for _ in range(count):
+            if s.up_to and not (yield from choices.yes_or_no(g, player, "5.6.3.1")):
+                break
+            yield from actions.draw(g, player)
+
+
+def _choose(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    world = layers.world(g)
+    count = _number(ctx, s.count)
+    if s.looked:
+        pool = [
+            r.live
+            for r in ctx.looked
+            if r.live is not None and select.passes(world, world.info(r.live), s.selector.filters, ctx)
+        ]
+    else:
+        pool = select.selected(world, s.selector, ctx)
+    excluded = {r.object for r in ctx.excluded if r.live is not None}
+    chosen: list[Object] = []
+    for player in select.players(ctx, s.who):
+        open_pool = [c for c in pool if c not in excluded and not _is_protected(g, ctx, c)]
+        hidden = not s.looked and s.selector.zone in choices.HIDDEN and bool(s.selector.filters)
+        stop = ActionKind.DONE if s.up_to else ActionKind.NONE if hidden else None  # 9.6.3.1.1, 9.6.3.1.4
+        picks = yield from choices.pick_cards(
+            g, player, open_pool, count, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
+        )
+        choices.chosen(g, player, picks)
+        chosen += picks
+    _took(ctx, frame, chosen)
+
+
+def _is_protected(g: State, ctx: Context, card: Object) -> bool:
+    return (
+        card.zone is Zone.CIRCLE
+        and card.player != ctx.master
+        and Restriction.BE_CHOSEN in layers.info(g, card).restrictions
+    )
+
+
+def _took(ctx: Context, frame: Frame, cards: Sequence[Object]) -> None:
+    """Make cards the antecedent of *it*."""
+    ctx.it = [Ref.to(card) for card in cards]
+    ctx.looked = [r for r in ctx.looked if r.object not in cards]
+    if frame.values["loops"]:
+        ctx.excluded += ctx.it  # 12.5.3
+
+
+def _search(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    deck = g.zone(ctx.master, Zone.DECK)
+    for card in deck:
+        knowledge.learn(g, ctx.master, card)
+    knowledge.before_unseen_search(g, ctx.master, ctx.master)
+    world = layers.world(g)
+    pool = select.selected(world, s.selector, ctx)
+    picks = yield from choices.pick_cards(
+        g,
+        ctx.master,
+        pool,
+        _number(ctx, s.count),
+        kind=DecisionKind.CHOOSE,
+        verb=ActionKind.CHOOSE,
+        rule="9.6.3.1.4",
+        stop=ActionKind.NONE,
+    )
+    choices.chosen(g, ctx.master, picks)
+    _took(ctx, frame, picks)
+
+
+def _look(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    count = _number(ctx, s.count)
+    cards = [c for p in select.players(ctx, s.who) for c in reversed(g.zone(p, Zone.DECK)[-count:] if count else [])]
+    for card in cards:
+        knowledge.learn(g, ctx.master, card)  # 5.7.1, B92
+    ctx.looked = [Ref.to(card) for card in cards]
+    _show_event(g, EventKind.LOOK, ctx.master, cards)
+    yield from ()
+
+
+def _show_event(g: State, kind: EventKind, player: int, cards: Sequence[Object]) -> None:
+    if cards:
+        g.emit(kind, player, cards=tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards))
+
+
+def _reveal(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    cards = _live(ctx, s.target)
+    for card in cards:
+        knowledge.show(g, card)  # 5.19.1
+    _show_event(g, EventKind.REVEAL, ctx.master, cards)
+    for card in cards:
+        if card.zone is Zone.HAND:
+            knowledge.after_entering_hand(g, card.player, card)
+    if isinstance(s.target, tree.TopOfDeck):
+        ctx.it = [Ref.to(card) for card in cards]
+        ctx.looked = list(ctx.it)
+    yield from ()
+
+
+def _move(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    face_down = None if s.face_up is None else not s.face_up
+    bottom = zones.is_bottom(s.position)
+    if isinstance(s.target, tree.TopOfDeck):
+        count = _number(ctx, s.target.count)
+        for player in select.players(ctx, s.target.who):
+            yield from actions.top_to(g, player, count, s.zone, _cause(s.zone, Zone.DECK), bottom=bottom)  # 4.5.2
+        return
+    cards = _live(ctx, s.target)
+    ctx.looked = [r for r in ctx.looked if r.object not in cards]
+    if s.zone is Zone.DROP and cards and all(c.zone is Zone.HAND for c in cards):
+        yield from actions.discard(g, cards)
+        return
+    if not cards:
+        return
+    cause = _cause(s.zone, cards[0].zone)
+    refs = {c: (c in (r.live for r in ctx.it)) for c in cards}
+    yield from actions.send(g, cards, s.zone, cause, bottom=bottom, face_down=face_down, rested=s.rested)
+    ctx.it = [Ref.to(r.object) if refs.get(r.object) else r for r in ctx.it]
+
+
+def _cause(zone: Zone, origin: Zone) -> Cause:
+    return _CAUSES.get(zone, Cause.PLACE)
+
+
+_CAUSES = {Zone.DROP: Cause.DROP, Zone.STOCK: Cause.STOCK, Zone.HAND: Cause.RETURN, Zone.LEVEL: Cause.LEVEL}
+
+
+def _mobilize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    for card in _live(ctx, s.target):
+        kept = [r.object for r in ctx.it]
+        yield from actions.mobilize_by_effect(g, ctx.master, card, s.rested)
+        ctx.it = [Ref.to(c) if c is card else r for c, r in zip(kept, ctx.it, strict=True)]
+
+
+def _stand(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    zones.orient(g, _live(ctx, s.target), rested=False)
+    yield from ()
+
+
+def _rest(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    zones.orient(g, _live(ctx, s.target), rested=True)
+    yield from ()
+
+
+def _turn_up(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    zones.turn(g, _live(ctx, s.target), face_down=False)
+    yield from ()
+
+
+def _turn_down(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    zones.turn(g, _live(ctx, s.target), face_down=True)
+    yield from ()
+
+
+def _destroy(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    source = ctx.source
+    by = source if source.live is not None and source.live.is_member else None  # 5.32.2.2
+    yield from actions.destroy_gates(g, _live(ctx, s.target), by)
+
+
+def _continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Begin a continuous effect: Change, Gain, LoseAbilities, GainTrait, Cannot, ChangePlayer (9.2.2.2)."""
+    group = isinstance(getattr(s, "target", None), tree.All)
+    cards = [] if isinstance(s, tree.ChangePlayer) else _live(ctx, s.target)
+    amount = 0
+    if isinstance(s, (tree.Change, tree.ChangePlayer)):
+        amount = s.sign * select.amount(layers.world(g), s.amount, ctx)
+    if not cards and not group and not isinstance(s, tree.ChangePlayer):
+        return
+    if len(g.effects) >= MAX_EFFECTS:
+        from lnl.reference.flow import fault
+
+        fault(g, "MAX_EFFECTS")
+    targets = None if group or isinstance(s, tree.ChangePlayer) else tuple(Ref.to(c) for c in cards)
+    stamp = frame.values["stamp"]
+    g.effects.append(
+        Effect(stamp, ctx.master, frame.values["reference"], path, s, ctx.source, s.duration, targets, amount, stamp)
+    )
+    g.changes += 1
+    spots = tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards)
+    g.emit(EventKind.EFFECT, ctx.master, path, amount, spots)
+    yield from ()
+
+
+def _shuffle(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    for player in select.players(ctx, s.who):
+        zones.shuffle(g, player, Zone.DECK)
+    yield from ()
+
+
+def _stock_boost(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    yield from actions.top_to(g, ctx.master, _number(ctx, s.count), Zone.STOCK, Cause.STOCK)  # 5.27
+
+
+def _discard(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    for player in select.players(ctx, s.who):
+        hand = g.zone(player, Zone.HAND)
+        if s.count is None:
+            yield from actions.discard(g, list(hand))
+            continue
+        picks = yield from choices.pick_cards(
+            g, player, hand, _number(ctx, s.count), kind=DecisionKind.CHOOSE, verb=ActionKind.DISCARD, rule="5.8.1"
+        )
+        yield from actions.discard(g, picks)
+
+
+def _may_pay(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    if not costs.payable(g, s.cost, ctx):
+        return  # 9.7.3.3.1
+    if (yield from choices.yes_or_no(g, ctx.master, "9.7.3.3.1")):
+        yield from costs.pay(g, s.cost, ctx)
+        yield from run(g, s.then, ctx, frame, path + 1)
+
+
+def _may(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    if (yield from choices.yes_or_no(g, ctx.master, "9.7.3.3.1")):
+        before = g.changes
+        yield from run(g, s.do, ctx, frame, path + 1)
+        if g.changes > before:
+            yield from run(g, s.then, ctx, frame, path + 1 + sum(map(size, s.do)))
+
+
+def _if(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    if select.holds(layers.world(g), s.condition, ctx):
+        yield from run(g, s.then, ctx, frame, path + 1)
+    else:
+        yield from run(g, s.otherwise, ctx, frame, path + 1 + sum(map(size, s.then)))
+
+
+def _for_each(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    times = _number(ctx, s.times)  # 12.5.2
+    loops = frame.values["loops"]
+    outer = list(ctx.excluded)
+    for k in range(times):
+        loops.append((path, times - k))
+        yield from run(g, s.do, ctx, frame, path + 1)
+        loops.pop()
+    ctx.excluded = outer
+
+
+def _nothing(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """A replacement acts through its continuous ability, not when it is read."""
+    yield from ()
+
+
+_RUN: dict[type, Callable[[State, Any, Context, Frame, int], Steps]] = {
+    tree.Draw: _draw,
+    tree.Choose: _choose,
+    tree.Search: _search,
+    tree.Look: _look,
+    tree.Reveal: _reveal,
+    tree.Move: _move,
+    tree.Mobilize: _mobilize,
+    tree.Stand: _stand,
+    tree.Rest: _rest,
+    tree.TurnUp: _turn_up,
+    tree.TurnDown: _turn_down,
+    tree.DestroyGate: _destroy,
+    tree.Change: _continuous,
+    tree.ChangePlayer: _continuous,
+    tree.Gain: _continuous,
+    tree.LoseAbilities: _continuous,
+    tree.GainTrait: _continuous,
+    tree.Cannot: _continuous,
+    tree.Shuffle: _shuffle,
+    tree.StockBoost: _stock_boost,
+    tree.Discard: _discard,
+    tree.MayPay: _may_pay,
+    tree.May: _may,
+    tree.If: _if,
+    tree.ForEach: _for_each,
+    tree.Replace: _nothing,
+}
+
+
+def expire(g: State, duration: Duration) -> None:
+    """End the effects whose duration is over (7.7.7, 8.6.6)."""
+    g.effects = [e for e in g.effects if e.duration != duration]
+    g.world = None
+
+
+def stat_with_level(g: State, card: Object) -> int:
+    """Return the level a card has for playing it (9.6.2.1.3)."""
+    return layers.stat(g, card, Stat.LEVEL)
+
+
+def cost_of(g: State, card: Object) -> int:
+    """Return the printed cost after increases and decreases, at least 0 (9.6.2.3.1, B44)."""
+    return max(0, layers.stat(g, card, Stat.COST))

@@ -1,0 +1,91 @@
+"""9.10: replacement effects."""
+
+from __future__ import annotations
+
+from lnl import action
+from lnl.action import ActionKind
+from lnl.cards import ability as tree
+from lnl.cards.ability import ReplacedEvent
+from lnl.decision import DecisionKind
+from lnl.enums import AbilityKind
+from lnl.event import EventKind
+from lnl.reference import choices, keys, layers, select, zones
+from lnl.reference.select import Context
+from lnl.reference.state import Instance, Object, Ref, State
+from lnl.reference.zones import Steps
+from lnl.rulenum import to_code
+
+Candidate = tuple[Instance, int, tree.Replace, Context]
+
+
+def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int) -> list[Candidate]:
+    """Return the replacement effects that could apply to an event, in canonical order."""
+    found: list[Candidate] = []
+    if not g.has_abilities:
+        return found
+    world = layers.world(g)
+    for source in list(g.in_play()):
+        for instance in layers.instances(g, source):
+            if instance.ability.kind is not AbilityKind.CONT:
+                continue
+            for path, statement in enumerate(instance.ability.effect):
+                if not isinstance(statement, tree.Replace) or statement.event is not event:
+                    continue
+                subject = Ref.to(card) if card is not None else None
+                ctx = Context(g, source.player, Ref.to(source), subject)
+                if (source.slot, instance.reference, path) in g.replacing or not _fits(world, statement, ctx, card, player):
+                    continue
+                if select.holds(world, instance.ability.condition, ctx):
+                    found.append((instance, path, statement, ctx))
+    return sorted(found, key=lambda c: (c[0].reference, c[1], keys.reference(g, c[3].source)))
+
+
+def _fits(world: layers.World, statement: tree.Replace, ctx: Context, card: Object | None, player: int) -> bool:
+    if card is None:
+        return player in select.players(ctx, statement.who)
+    if isinstance(statement.subject, tree.This):
+        return ctx.source.object is card
+    return card in select.targets(world, statement.subject, ctx)
+
+
+def replaced(g: State, event: ReplacedEvent, card: Object | None, player: int) -> Steps:
+    """Apply at most one replacement effect to an event; return whether it was replaced (9.10.1).
+
+    The affected player chooses among several (9.10.2); once replaced, the event never happened (9.10.1.1).
+    """
+    found = candidates(g, event, card, player)
+    if not found:
+        return False
+    choice: Candidate | None = found[0]
+    if len(found) == 1:
+        if found[0][2].optional and not (yield from choices.yes_or_no(g, player, "9.10.3")):
+            return False
+    else:
+        codes = {action.to_code(ActionKind.APPLY, arg=k): candidate for k, candidate in enumerate(found)}
+        legal = sorted(codes)
+        if all(candidate[2].optional for candidate in found):
+            legal = sorted([*legal, action.to_code(ActionKind.NO)])
+        code = yield (player, DecisionKind.REPLACEMENT, to_code("9.10.2"), tuple(legal))
+        choice = codes.get(code)
+    if choice is None:
+        return False
+    yield from _substitute(g, choice)
+    return True
+
+
+def _substitute(g: State, choice: Candidate) -> Steps:
+    from lnl.reference import play
+
+    instance, path, statement, ctx = choice
+    source = ctx.source.object
+    mark = (source.slot, instance.reference, path)
+    g.emit(
+        EventKind.REPLACED,
+        ctx.master,
+        cards=((source.definition, zones.place(g, source), zones.place(g, source), source.know),),
+    )
+    g.replacing.append(mark)  # 9.10.2.3
+    frame = play.open_frame(g, instance, ctx)
+    yield from play.run(g, statement.instead, ctx, frame, path + 1)
+    g.frames.remove(frame)
+    g.replacing.remove(mark)

@@ -1,0 +1,324 @@
+"""Everything a game holds, as ordinary objects (state-model of docs/state.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from lnl.cards.ability import Ability
+from lnl.cards.model import Card
+from lnl.cards.table import CardTable
+from lnl.chance_script import ChanceScript
+from lnl.enums import N_PLAYERS, CardType, Phase, Step, Zone
+from lnl.event import RawEvent
+from lnl.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from lnl.reference.layers import Info
+
+PUBLIC = frozenset(
+    (
+        Zone.CIRCLE,
+        Zone.LEVEL,
+        Zone.DROP,
+        Zone.BATTLE,
+        Zone.PARADOX,
+        Zone.INTERCEPT,
+        Zone.SOUL,
+        Zone.RESOLUTION,
+        Zone.PURGE,
+        Zone.REMOVE,
+        Zone.MY_LOGICALIST,
+    )
+)
+"""Zones whose face-up cards everybody sees (4.1.2)."""
+ORDERED = frozenset((Zone.DECK, Zone.STOCK, Zone.BATTLE, Zone.PARADOX))
+"""Zones whose order is managed (4.1.4)."""
+STAMPED = (Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST)
+"""Zones in which the time of arrival matters (9.9.1.8.1)."""
+
+
+class GameOver(Exception):
+    """The outcome is fixed; unwinds whatever was going on (1.2.1)."""
+
+
+@dataclass(eq=False, slots=True)
+class Object:
+    """One card instance.
+
+    Attributes:
+        slot: instance number.
+        definition: index in the card table.
+        card: printed values.
+        owner: who brought it (3.1).
+        player: whose zone it is in, so its master (3.2.1.1).
+        zone: where it is.
+        face_down: display side (4.1.3.2).
+        rested: orientation (4.1.3.1).
+        mask: circles it occupies, for members.
+        position: gate position 0 to 5.
+        stamp: time of arrival.
+        incarnation: counts zone changes; a reference to an older one is to another object (4.1.5).
+        know: bit p: player p knows this card in its place.
+        souls: soul cards of a member (4.15.2).
+        host: member whose soul this is.
+        used: printed ability indices used this turn (12.4.1.1).
+        fired: step-start abilities that fired already, bits.
+    """
+
+    slot: int
+    definition: int
+    card: Card
+    owner: int
+    player: int
+    zone: Zone
+    face_down: bool = False
+    rested: bool = False
+    mask: int = 0
+    position: int = 0
+    stamp: int = 0
+    incarnation: int = 0
+    know: int = 0
+    souls: list[Object] = field(default_factory=list)
+    host: Object | None = None
+    used: set[int] = field(default_factory=set)
+    fired: set[int] = field(default_factory=set)
+
+    @property
+    def is_member(self) -> bool:
+        """Whether it counts as a member now: a member card face up on a circle (2.2.3.1)."""
+        return self.zone is Zone.CIRCLE and self.card.is_member and not self.face_down
+
+    def __repr__(self) -> str:
+        return f"<{self.card.id} slot {self.slot} {self.zone.name} of {self.player}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    """A card as an effect saw it: the object in one incarnation."""
+
+    object: Object
+    incarnation: int
+
+    @classmethod
+    def to(cls, obj: Object) -> Ref:
+        """Return a reference to the present incarnation."""
+        return cls(obj, obj.incarnation)
+
+    @property
+    def live(self) -> Object | None:
+        """The object if it has not moved on."""
+        return self.object if self.object.incarnation == self.incarnation else None
+
+
+@dataclass(slots=True)
+class Snapshot:
+    """Last known information of an object that moved on (9.11).
+
+    Attributes:
+        definition: index in the card table.
+        player: its master then.
+        flags: bit 0 face down, bit 1 rested.
+        place: circle mask, gate position, or 0.
+        info: computed values then.
+        souls: references to its soul cards as they are after the move (12.2.2).
+    """
+
+    definition: int
+    player: int
+    flags: int
+    place: int
+    info: Info
+    souls: tuple[Ref, ...]
+
+
+AbilityReference = tuple[int, ...]
+"""(definition, printed index, paths of the granting statements ...)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """An ability on an object."""
+
+    ability: Ability
+    reference: AbilityReference
+    source: Object
+    stamp: int
+
+    @property
+    def index(self) -> int:
+        """Printed index, which also marks [1/turn] use."""
+        return self.reference[1]
+
+
+@dataclass(slots=True)
+class Effect:
+    """A continuous effect with a duration (9.2.2.2).
+
+    Attributes:
+        stamp: when its ability was played (9.9.1.8.2).
+        master: who uses it.
+        reference: the ability it comes from.
+        path: its statement in that ability.
+        statement: that statement.
+        source: the card it comes from.
+        duration: `Duration`.
+        targets: cards it affects; None for a group that is read again each time.
+        amount: number fixed when it began.
+        cutoff: incarnation clock: a group does not affect cards that moved later (9.9.2).
+    """
+
+    stamp: int
+    master: int
+    reference: AbilityReference
+    path: int
+    statement: Any
+    source: Ref
+    duration: int
+    targets: tuple[Ref, ...] | None
+    amount: int
+    cutoff: int
+
+
+@dataclass(slots=True)
+class Standby:
+    """An automatic ability that stands by (9.7.2)."""
+
+    master: int
+    instance: Instance
+    source: Ref
+    subject: Ref | None
+    partner: Ref | None
+    stamp: int
+
+
+@dataclass(slots=True)
+class Battle:
+    """The battle going on (8.1.2).
+
+    Attributes:
+        attacker: attacking member (8.2.9).
+        circle: attacked circle, 0 to 11 (8.2.6.3).
+        defender: defending member (8.2.11.1).
+        attack_limit: fixed at 8.2.3.
+        passes: bit 0 the non-turn player's, bit 1 the turn player's latest definition choice was a pass.
+        branch: 0 not yet known, 1 empty circle (8.2.10), 2 occupied (8.2.11).
+    """
+
+    attacker: Ref | None = None
+    circle: int = -1
+    defender: Ref | None = None
+    attack_limit: int = 0
+    passes: int = 0
+    branch: int = 0
+
+
+@dataclass(slots=True)
+class Player:
+    """Counters of one player (state-model §3)."""
+
+    refresh_points: int = 0
+    t_rank: int = 0
+    trances: int = 0
+    tc_trances: int = 0
+    logic_drives: int = 0
+    attacks: int = 0
+    own_turns: int = 0
+    mulligan_done: int = 0
+
+
+@dataclass(slots=True)
+class Group:
+    """Knowledge of one observer: at least these definitions lie among these cards (docs/state.md §3)."""
+
+    places: set[Object]
+    listed: list[int]
+
+
+@dataclass(slots=True)
+class Frame:
+    """An open procedure, as the record shows it (docs/state.md §2)."""
+
+    form: int
+    values: dict[str, Any]
+
+
+@dataclass
+class State:
+    """One game."""
+
+    table: CardTable
+    ruleset: Ruleset
+    seed: int
+    script: ChanceScript | None = None
+    point: str = "6.2"
+    first: int = 0
+    turn: int = 0
+    turn_player: int = 0
+    phase: Phase = Phase.SETUP
+    step: Step = Step.NONE
+    clock: int = 0
+    outcome: tuple[int, ...] = ()
+    objects: list[Object] = field(default_factory=list)
+    zones: list[list[list[Object]]] = field(default_factory=lambda: [[[] for _ in Zone] for _ in range(N_PLAYERS)])
+    players: list[Player] = field(default_factory=lambda: [Player() for _ in range(N_PLAYERS)])
+    ordinals: list[list[int]] = field(default_factory=lambda: [[0, 0, 0] for _ in range(N_PLAYERS)])
+    battle: Battle | None = None
+    effects: list[Effect] = field(default_factory=list)
+    standby: list[Standby] = field(default_factory=list)
+    groups: list[list[Group]] = field(default_factory=lambda: [[] for _ in range(N_PLAYERS)])
+    snapshots: dict[tuple[int, int], Snapshot] = field(default_factory=dict)
+    arrangements: set[tuple[int, ...]] = field(default_factory=set)
+    frames: list[Frame] = field(default_factory=list)
+    paying: int = 0
+    changes: int = 0
+    arrangement_mark: int = -1
+    """`changes` after the latest rearrangement; any further change forgets the arrangements seen."""
+    barred: set[int] = field(default_factory=set)
+    left: tuple[int, int] = (-1, 0)
+    """`changes` and code of the latest main-phase action."""
+    has_abilities: bool = False
+    replacing: list[tuple[int, tuple[int, ...], int]] = field(default_factory=list)
+    events: list[RawEvent] = field(default_factory=list)
+    world: Any = None
+    """Computed values of the present instant (`layers.World`), dropped by every change."""
+
+    def zone(self, player: int, zone: Zone) -> list[Object]:
+        """Return the cards of a zone in order of arrival, top last."""
+        return self.zones[player][zone]
+
+    def members(self, player: int) -> list[Object]:
+        """Return the members on a player's circles, by arrival (2.2.3.1)."""
+        return [o for o in self.zones[player][Zone.CIRCLE] if o.is_member]
+
+    def member_on(self, circle: int) -> Object | None:
+        """Return the member on a circle 0 to 11; the latest placed if several overlap."""
+        player, bit = circle // 6, 1 << circle % 6
+        found = [o for o in self.members(player) if o.mask & bit]
+        return found[-1] if found else None
+
+    def in_play(self) -> Iterator[Object]:
+        """Yield the cards of the zones where abilities may be valid, turn player's first."""
+        for player in (self.turn_player, 1 - self.turn_player):
+            for zone in STAMPED:
+                yield from self.zones[player][zone]
+
+    def tick(self) -> int:
+        """Return a fresh timestamp."""
+        self.clock += 1
+        return self.clock
+
+    def emit(self, kind: int, player: int, a: int = 0, b: int = 0, cards: tuple[Any, ...] = ()) -> None:
+        """Append an event."""
+        self.world = None
+        self.events.append((int(kind), player, int(a), int(b), cards))
+
+    def opponent(self, player: int) -> int:
+        """Return the other player."""
+        return 1 - player
+
+
+def is_gate_back(card: Card) -> bool:
+    """Return whether the back of a card is a gate's (2.22)."""
+    return card.type is CardType.GATE

@@ -1,0 +1,335 @@
+"""9.7 and 9.5: what triggers, what stands by, and check timings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from lnl import action
+from lnl.action import ActionKind
+from lnl.cards import ability as tree
+from lnl.cards.ability import TriggerEvent
+from lnl.decision import DecisionKind
+from lnl.enums import AbilityKind, Phase, Step, Zone
+from lnl.event import Cause
+from lnl.limits import MAX_CHECK_ROUNDS, MAX_STANDBY
+from lnl.reference import layers, select
+from lnl.reference.select import Context
+from lnl.reference.state import PUBLIC, Frame, Instance, Object, Ref, Standby, State
+from lnl.rulenum import to_code
+
+if TYPE_CHECKING:
+    from lnl.reference.layers import Info
+    from lnl.reference.zones import Steps
+
+
+@dataclass
+class Watch:
+    """Automatic abilities and moving cards in the moment before an event (9.7.4, B68)."""
+
+    autos: list[tuple[Instance, Ref, int]] = field(default_factory=list)
+    infos: dict[Object, Info] = field(default_factory=dict)
+    origins: dict[Object, Zone] = field(default_factory=dict)
+    refs: dict[Object, Ref] = field(default_factory=dict)
+
+
+def autos(g: State) -> list[tuple[Instance, Ref, int]]:
+    """Return the automatic abilities that are valid now, with their cards and masters."""
+    return [
+        (instance, Ref.to(card), card.player)
+        for card in g.in_play()
+        for instance in layers.instances(g, card)
+        if instance.ability.kind is AbilityKind.AUTO
+    ]
+
+
+def watch(g: State, cards: Sequence[Object]) -> Watch | None:
+    """Look before an event; None where no ability exists in the game."""
+    if not g.has_abilities:
+        return None
+    return Watch(
+        autos(g),
+        {card: layers.info(g, card) for card in cards},
+        {card: card.zone for card in cards},
+        {card: Ref.to(card) for card in cards},
+    )
+
+
+def moved(g: State, before: Watch | None, cards: Sequence[Object], zone: Zone, cause: Cause) -> None:
+    """Let abilities stand by that wait for this movement (9.7.4)."""
+    if before is None:
+        return
+    watchers = _union(before.autos, autos(g))
+    for card in cards:
+        origin = before.origins[card]
+        for event in _events_of_move(origin, zone, cause):
+            look_back = origin in (Zone.CIRCLE, Zone.GATE) or (origin in PUBLIC and zone not in PUBLIC)
+            info = before.infos[card] if look_back else layers.info(g, card)  # 9.7.4.1
+            _trigger(g, watchers, event, card, before.refs[card], info, card.player)
+
+
+def _events_of_move(origin: Zone, zone: Zone, cause: Cause) -> list[TriggerEvent]:
+    events = []
+    if zone is Zone.DROP:
+        events.append(TriggerEvent.DROPPED)  # 5.9.2
+        if cause is Cause.DISCARD:
+            events.append(TriggerEvent.DISCARDED)  # 5.8
+    elif zone is Zone.STOCK and origin is Zone.CIRCLE:
+        events.append(TriggerEvent.STOCKED)
+    elif zone is Zone.HAND and origin is Zone.CIRCLE:
+        events.append(TriggerEvent.RETURNED)
+    elif zone is Zone.LEVEL:
+        events.append(TriggerEvent.LEVELED)
+    elif zone is Zone.BATTLE and cause is Cause.DEFINE:
+        events.append(TriggerEvent.DEFINED)  # 5.16.2
+    elif zone is Zone.INTERCEPT:
+        pass  # 8.3.5 triggers by itself
+    if cause is Cause.DRAW:
+        events.append(TriggerEvent.DRAWN)
+    return events
+
+
+def _union(
+    before: Iterable[tuple[Instance, Ref, int]], after: Iterable[tuple[Instance, Ref, int]]
+) -> list[tuple[Instance, Ref, int]]:
+    found = {(ref.object.slot, ref.incarnation, instance.reference): (instance, ref, m) for instance, ref, m in before}
+    for instance, ref, master in after:
+        found.setdefault((ref.object.slot, ref.incarnation, instance.reference), (instance, ref, master))
+    return list(found.values())
+
+
+def _trigger(
+    g: State,
+    watchers: Iterable[tuple[Instance, Ref, int]],
+    event: TriggerEvent,
+    card: Object | None,
+    was: Ref | None,
+    info: Info | None,
+    player: int,
+    *,
+    subject: Ref | None = None,
+    partner: Ref | None = None,
+    phase: Phase | None = None,
+    step: Step | None = None,
+    other_material: Info | None = None,
+) -> None:
+    """Let every watching ability stand by whose trigger condition this event meets (9.7.2).
+
+    Args:
+        g: the game.
+        watchers: abilities to look at.
+        event: what happened.
+        card: the card it happened to.
+        was: that card before the event.
+        info: the card's values that count.
+        player: whose event it is.
+        subject: what "that card" will mean; the card as it is now by default.
+        partner: what "this member's tranceunion" will mean.
+        phase: for phase starts.
+        step: for step starts.
+        other_material: the other material, for covenant.
+    """
+    now = subject if subject is not None else Ref.to(card) if card is not None else None
+    for instance, source, master in watchers:
+        trigger = instance.ability.trigger
+        if trigger is None or trigger.event is not event:
+            continue
+        ctx = Context(g, master, source, now, partner)
+        if not _meets(g, trigger, ctx, card, was, info, player):
+            continue
+        if trigger.phase is not phase or trigger.step is not step:
+            continue
+        if trigger.partner and not _has_partner(g, trigger, ctx, other_material):
+            continue
+        stand_by(g, instance, ctx)
+
+
+def _meets(
+    g: State, trigger: tree.Trigger, ctx: Context, card: Object | None, was: Ref | None, info: Info | None, player: int
+) -> bool:
+    match trigger.subject:
+        case None:
+            return player in select.players(ctx, trigger.who)
+        case tree.This():
+            return card is ctx.source.object and ctx.source.incarnation in (card.incarnation, was and was.incarnation)
+        case tree.All(selector):
+            if card is None or info is None or info.player not in select.players(ctx, selector.who):
+                return False
+            if selector.other and card is ctx.source.object:
+                return False
+            return select.passes(layers.world(g), info, selector.filters, ctx)
+
+
+def _has_partner(g: State, trigger: tree.Trigger, ctx: Context, other: Info | None) -> bool:
+    return other is not None and any(select.passes(layers.world(g), other, f, ctx) for f in trigger.partner)  # 11.2.1.1
+
+
+def stand_by(g: State, instance: Instance, ctx: Context) -> None:
+    """Put an automatic ability on standby, if nothing keeps it from triggering (9.7.2, 12.3.1.2)."""
+    if instance.ability.once and instance.index in ctx.source.object.used and ctx.source.live is not None:
+        return  # 12.4.1.1
+    if not select.holds(layers.world(g), instance.ability.condition, ctx):
+        return  # 11.3.1, 11.6.1.2.1
+    if len(g.standby) >= MAX_STANDBY:
+        from lnl.reference.flow import fault
+
+        fault(g, "MAX_STANDBY")
+    g.standby.append(Standby(ctx.master, instance, ctx.source, ctx.subject, ctx.partner, g.clock))
+
+
+# --- events other than moves -----------------------------------------------------------------------------------------
+
+
+def card_event(g: State, event: TriggerEvent, card: Object, *, watchers: list[tuple[Instance, Ref, int]] | None = None) -> None:
+    """Something happened to a card that stays where it is."""
+    if g.has_abilities:
+        _trigger(
+            g, autos(g) if watchers is None else watchers, event, card, Ref.to(card), layers.info(g, card), card.player
+        )
+
+
+def player_event(g: State, event: TriggerEvent | None, player: int) -> None:
+    """Something happened to a player."""
+    if g.has_abilities and event is not None:
+        _trigger(g, autos(g), event, None, None, None, player)
+
+
+def relocated(g: State, cards: Sequence[Object]) -> None:
+    """Members moved from circle to circle (5.14.2)."""
+    for card in cards:
+        card_event(g, TriggerEvent.MOVED, card)
+
+
+def oriented(g: State, cards: Sequence[Object], rested: bool) -> None:
+    """Cards stood or rested (5.2)."""
+    for card in cards:
+        card_event(g, TriggerEvent.RESTED if rested else TriggerEvent.STOOD, card)
+
+
+def refreshed(g: State, player: int) -> None:
+    """A deck was refreshed (5.21)."""
+    player_event(g, TriggerEvent.REFRESHED, player)
+
+
+def mobilized(g: State, card: Object, by_trance: bool) -> None:
+    """A member was mobilized (5.12)."""
+    card_event(g, TriggerEvent.MOBILIZED, card)
+    if by_trance:
+        card_event(g, TriggerEvent.PLACED_BY_TRANCE, card)
+
+
+def gate_destroyed(g: State, gate: Object, by: Ref | None) -> None:
+    """A gate was destroyed (5.32), by a member or not."""
+    card_event(g, TriggerEvent.GATE_DESTROYED, gate)
+    if by is not None and by.live is not None:
+        card_event(g, TriggerEvent.DESTROYS_GATE, by.live)
+
+
+def soul_by_trance(
+    g: State, before: Watch | None, material: Object, other: Info | None, tranceunion: Object
+) -> None:
+    """A material became soul (11.2); seen from the moment before."""
+    if before is None:
+        return
+    was = before.refs[material]
+    _trigger(
+        g,
+        before.autos,
+        TriggerEvent.SOUL_BY_TRANCE,
+        material,
+        was,
+        before.infos[material],
+        material.player,
+        partner=Ref.to(tranceunion),
+        other_material=other,
+    )
+
+
+def start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: Step | None = None) -> bool:
+    """A phase, step, turn or the game starts; return whether anything stood by.
+
+    The end phase and the end of battle step start again and again; each ability answers once (7.7.2, 8.6.2).
+    """
+    if not g.has_abilities:
+        return False
+    waiting = len(g.standby)
+    once = phase is Phase.END or step is Step.END_OF_BATTLE
+    watchers = [w for w in autos(g) if not (once and w[0].index in w[1].object.fired)]
+    _trigger(g, watchers, event, None, None, None, g.turn_player, phase=phase, step=step)
+    if once:
+        for entry in g.standby[waiting:]:
+            entry.source.object.fired.add(entry.instance.index)
+    return len(g.standby) > waiting
+
+
+def can_start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: Step | None = None) -> bool:
+    """Return whether a start would let anything stand by (7.7.8, 8.6.7)."""
+    kept = list(g.standby)
+    fired = {w[1].object: set(w[1].object.fired) for w in autos(g)} if g.has_abilities else {}
+    would = start(g, event, phase=phase, step=step)
+    g.standby = kept
+    for card, marks in fired.items():
+        card.fired = marks
+    return would
+
+
+# --- check timing --------------------------------------------------------------------------------------------------------
+
+
+def check(g: State, rule: str) -> Steps:
+    """Carry out a check timing (9.5.3)."""
+    from lnl.reference import play, rule_actions
+
+    g.frames.append(Frame(3, {"point": to_code(rule)}))
+    for _ in range(MAX_CHECK_ROUNDS):
+        yield from rule_actions.carry_out(g)  # 9.5.3.1
+        entry = yield from _next_standby(g)
+        if entry is None:
+            break
+        yield from play.automatic(g, entry)
+    else:
+        from lnl.reference.flow import fault
+
+        fault(g, "MAX_CHECK_ROUNDS")
+    g.frames.pop()
+    _forget(g)
+
+
+def _next_standby(g: State) -> Steps:
+    """Let the players, turn player first, choose what to play (9.5.3.2-3)."""
+    from lnl.reference import export
+
+    for player in (g.turn_player, 1 - g.turn_player):
+        mine = [entry for entry in g.standby if entry.master == player]
+        if not mine:
+            continue
+        groups: dict[tuple[object, ...], list[Standby]] = {}
+        for entry in mine:
+            groups.setdefault(export.standby_key(g, entry), []).append(entry)
+        if len(groups) == 1:
+            return mine[0]
+        order = sorted(groups)
+        codes = {
+            action.to_code(ActionKind.PLAY, card=_source_key(g, groups[k][0], player), arg=n): groups[k][0]
+            for n, k in enumerate(order)
+        }
+        code = yield (player, DecisionKind.STANDBY, to_code("9.5.3.2" if player == g.turn_player else "9.5.3.3"), tuple(sorted(codes)))
+        return codes[code]
+    return None
+
+
+def _source_key(g: State, entry: Standby, player: int) -> int:
+    from lnl.reference import keys
+
+    return keys.key(g, entry.source.object, player)
+
+
+def _forget(g: State) -> None:
+    """Drop snapshots that nothing refers to once the outermost check timing is over (9.11, 12.2.2)."""
+    if any(frame.form in (1, 3) for frame in g.frames):
+        return
+    wanted: set[tuple[int, int]] = set()
+    for entry in g.standby:
+        wanted |= {(r.object.slot, r.incarnation) for r in (entry.source, entry.subject, entry.partner) if r}
+    g.snapshots = {k: v for k, v in g.snapshots.items() if k in wanted}

@@ -1,0 +1,355 @@
+"""Chapter 4: zones and moves between them. Every change of place goes through `move`."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from lnl import event, rng
+from lnl.enums import N_CIRCLES, N_PLAYERS, Reason, Zone
+from lnl.event import Cause, EventKind
+from lnl.reference import knowledge, last_info, timing
+from lnl.reference.state import ORDERED, PUBLIC, STAMPED, GameOver, Object, Ref, State
+from lnl.rulenum import to_code
+
+if TYPE_CHECKING:
+    from lnl.cards.ability import Position
+
+Decision = tuple[int, int, int, tuple[int, ...]]
+Steps = Generator[Decision, int, Any]
+"""A procedure that may ask: yields decisions and receives action codes."""
+
+
+def index(g: State, card: Object) -> int:
+    """Return the index of a card in its zone's list; of a soul card among all souls of the player."""
+    if card.zone is Zone.SOUL:
+        souls = [s for member in g.zone(card.player, Zone.CIRCLE) for s in member.souls]
+        if card in souls:
+            return souls.index(card)
+        assert card.host is not None
+        return card.host.souls.index(card)  # its tranceunion is about to be placed (5.13.1.3)
+    return g.zone(card.player, card.zone).index(card)
+
+
+def spot(g: State, card: Object) -> int:
+    """Return the place of a card as events and keys write it: circles and gates by position, else the index."""
+    if card.zone is Zone.CIRCLE:
+        return lowest_circle(card.mask) + 8 * stacked_before(g, card)
+    if card.zone is Zone.GATE:
+        same = [o for o in g.zone(card.player, Zone.GATE) if o.position == card.position]
+        return card.position + 8 * same.index(card)
+    return index(g, card)
+
+
+def lowest_circle(mask: int) -> int:
+    """Return the first circle of a mask."""
+    return next((c for c in range(N_CIRCLES) if mask >> c & 1), 0)
+
+
+def stacked_before(g: State, card: Object) -> int:
+    """Return how many cards listed before this one have the same lowest circle."""
+    circle = lowest_circle(card.mask)
+    same = [o for o in g.zone(card.player, Zone.CIRCLE) if lowest_circle(o.mask) == circle]
+    return same.index(card)
+
+
+def place(g: State, card: Object) -> int:
+    """Return the place integer of a card for events."""
+    return event.place(card.zone, card.player, spot(g, card))
+
+
+def with_souls(cards: Sequence[Object]) -> list[Object]:
+    """Return the cards, each member followed by its soul cards (12.2.1)."""
+    return [c for card in cards for c in (card, *card.souls)]
+
+
+def move(
+    g: State,
+    cards: Sequence[Object],
+    zone: Zone,
+    player: int | None,
+    cause: Cause,
+    *,
+    bottom: bool = False,
+    face_down: bool | None = None,
+    rested: bool = False,
+    mask: int = 0,
+    position: int = 0,
+    host: Object | None = None,
+    seen: int | None = None,
+) -> None:
+    """Move cards at once to a zone, as one event; interrupts and triggers follow (4.1, 10.1.2.1).
+
+    Args:
+        g: the game.
+        cards: in the order in which they are placed (first is lowest in an ordered zone).
+        zone: where to.
+        player: whose zone, or None for each card's own player.
+        cause: why.
+        bottom: under the zone instead of on top; the first card ends up lowest still.
+        face_down: display side; None is the zone's default (4.1.2.1, 4.1.3.2.3).
+        rested: enters rested (4.1.3.1.3).
+        mask: circles, for members placed on circles.
+        position: gate position.
+        host: member that soul cards belong to (4.15.2).
+        seen: players who know the card in a hidden zone besides those who would anyway.
+    """
+    if not cards:
+        return
+    before = timing.watch(g, cards)
+    ordered = sorted(cards, key=lambda c: (c.player != g.turn_player, c.zone, place(g, c)))
+    origins = {card: place(g, card) for card in cards}
+    from_deck = {card.player for card in cards if card.zone is Zone.DECK}
+    for owner in range(N_PLAYERS):
+        if zone is not Zone.HAND and any(c.zone is Zone.HAND and c.player == owner for c in cards):
+            knowledge.before_leaving_hand(g, owner)
+    for card in cards:
+        last_info.remember(g, card)
+    stamp = g.tick() if zone in STAMPED else 0
+    targets = [card.player if player is None else player for card in cards]
+    for card in cards:
+        _take_out(g, card)
+    fresh = list(zip(cards, targets, strict=True))
+    for card, target in reversed(fresh) if bottom else fresh:
+        card.player, card.zone = target, zone
+        card.face_down = _is_face_down(zone) if face_down is None else face_down
+        card.rested, card.mask, card.position, card.stamp = rested, mask, position, stamp
+        card.incarnation += 1
+        card.used, card.fired, card.host = set(), set(), host
+        _put_in(g, card, bottom)
+    for card in cards:
+        _settle_knowledge(g, card, seen)
+    g.changes += 1
+    moved = tuple((c.definition, origins[c], place(g, c), c.know) for c in ordered)
+    g.emit(EventKind.MOVE, ordered[0].player if player is None else player, cause, 0, moved)
+    settle_battle(g)
+    timing.moved(g, before, cards, zone, cause)
+    for owner in sorted(from_deck, key=lambda p: p != g.turn_player):
+        empty_deck(g, owner)
+
+
+def _take_out(g: State, card: Object) -> None:
+    if card.zone is Zone.SOUL:
+        assert card.host is not None
+        card.host.souls.remove(card)
+    else:
+        g.zone(card.player, card.zone).remove(card)
+
+
+def _put_in(g: State, card: Object, bottom: bool) -> None:
+    if card.zone is Zone.SOUL:
+        assert card.host is not None
+        card.host.souls.append(card)
+    elif card.zone is Zone.GATE:
+        gates = g.zone(card.player, Zone.GATE)
+        gates.append(card)
+        gates.sort(key=lambda o: o.position)
+    elif bottom:
+        g.zone(card.player, card.zone).insert(0, card)
+    else:
+        g.zone(card.player, card.zone).append(card)
+
+
+def _is_face_down(zone: Zone) -> bool:
+    return zone in (Zone.STOCK, Zone.GATE, Zone.REFRESH, Zone.TOOL)  # 4.1.2.1
+
+
+def _settle_knowledge(g: State, card: Object, seen: int | None) -> None:
+    if card.zone in PUBLIC and not card.face_down or card.zone is Zone.BATTLE:
+        knowledge.show(g, card)  # 4.1.2.1, 4.12.1.1
+        return
+    if card.zone in (Zone.HAND, Zone.TOOL) or (card.zone is Zone.LEVEL and card.face_down):
+        knowledge.learn(g, card.player, card)  # 4.6.1.1, 4.7.1.2
+    if seen is not None:
+        for player in range(N_PLAYERS):
+            if seen >> player & 1:
+                knowledge.learn(g, player, card)
+    if card.zone is Zone.HAND:
+        knowledge.after_entering_hand(g, card.player, card)
+
+
+def relocate(g: State, placements: Sequence[tuple[Object, int]], cause: Cause) -> None:
+    """Put members on other circles of the same player at once; they stay the same objects (4.1.5, 5.14)."""
+    changed = [(card, mask) for card, mask in placements if card.mask != mask]
+    if not changed:
+        return
+    origins = {card: place(g, card) for card, _ in changed}
+    ordered = sorted((card for card, _ in changed), key=lambda c: (c.player != g.turn_player, origins[c]))
+    for card, mask in changed:
+        card.mask = mask
+    g.changes += 1
+    cards = tuple((c.definition, origins[c], place(g, c), c.know) for c in ordered)
+    g.emit(EventKind.MOVE, changed[0][0].player, cause, 0, cards)
+    settle_battle(g)
+    timing.relocated(g, [card for card, _ in changed])
+
+
+def settle_battle(g: State) -> None:
+    """Let members that left the field, or the attacked circle, lose their battle roles (8.2.9.4, 8.2.11.2)."""
+    battle = g.battle
+    if battle is None:
+        return
+    if battle.attacker is not None and battle.attacker.live is None:
+        battle.attacker = None
+    if battle.defender is not None:
+        member = battle.defender.live
+        if member is None or not member.mask >> battle.circle % N_CIRCLES & 1:
+            battle.defender = None  # B54
+    g.world = None
+
+
+def shuffle(g: State, player: int, zone: Zone) -> None:
+    """Shuffle a deck or stock by hashes of its cards (5.5, docs/state.md §5)."""
+    cards = g.zone(player, zone)
+    purpose = rng.Purpose.DECK if zone is Zone.DECK else rng.Purpose.STOCK
+    ordinal = g.ordinals[player][0 if zone is Zone.DECK else 1]
+    g.ordinals[player][0 if zone is Zone.DECK else 1] += 1
+    cards[:] = shuffled(g, cards, player, purpose, ordinal)
+    knowledge.shuffled(g, cards)
+    g.emit(EventKind.SHUFFLE, player, zone)
+    timing.player_event(g, None, player)
+
+
+def shuffled(g: State, cards: Sequence[Object], player: int, purpose: int, ordinal: int) -> list[Object]:
+    """Return cards in the order of a shuffle."""
+    by_slot = sorted(cards, key=lambda c: c.slot)
+    scripted = g.script.shuffle(player, purpose, ordinal) if g.script else None
+    if scripted is not None:
+        return _in_script_order(by_slot, scripted)
+    event_key = rng.chance(g.seed, player, purpose, ordinal)
+    copies: dict[int, int] = {}
+    keyed = []
+    for card in by_slot:
+        copy = copies.get(card.definition, 0)
+        copies[card.definition] = copy + 1
+        keyed.append((rng.order_key(event_key, rng.card_key(card.card.id), copy), card.slot, card))
+    return [card for _, _, card in sorted(keyed)]
+
+
+def _in_script_order(by_slot: Sequence[Object], definitions: Sequence[int]) -> list[Object]:
+    pile = list(by_slot)
+    order = []
+    for definition in definitions:
+        card = next((c for c in pile if c.definition == definition), None)
+        if card is not None:
+            pile.remove(card)
+            order.append(card)
+    return pile + order
+
+
+def pick(g: State, player: int, cards: Sequence[Object]) -> Object:
+    """Return one of several cards that the player cannot tell apart, by chance."""
+    ordinal = g.ordinals[player][2]
+    g.ordinals[player][2] += 1
+    by_slot = sorted(cards, key=lambda c: c.slot)
+    scripted = g.script.pick(player, ordinal) if g.script else None
+    if scripted is not None:
+        return next((c for c in by_slot if c.definition == scripted), by_slot[0])
+    event_key = rng.chance(g.seed, player, rng.Purpose.PICK, ordinal)
+    copies: dict[int, int] = {}
+    best: tuple[int, int, Object] | None = None
+    for card in by_slot:
+        copy = copies.get(card.definition, 0)
+        copies[card.definition] = copy + 1
+        key = (rng.order_key(event_key, rng.card_key(card.card.id), copy), card.slot, card)
+        if best is None or key[:2] < best[:2]:
+            best = key
+    assert best is not None
+    return best[2]
+
+
+def turn(g: State, cards: Sequence[Object], face_down: bool) -> None:
+    """Turn cards face up or face down; those that already are stay out of it (5.3, 1.3.2.1)."""
+    changing = [c for c in cards if c.face_down != face_down]
+    if not changing:
+        return
+    for card in changing:
+        last_info.remember_side(g, card)
+        card.face_down = face_down
+        if not face_down and card.zone is not Zone.HAND:
+            knowledge.show(g, card)
+    g.changes += 1
+    g.emit(
+        EventKind.TURN_DOWN if face_down else EventKind.TURN_UP,
+        changing[0].player,
+        cards=tuple((c.definition, place(g, c), place(g, c), c.know) for c in _by_place(g, changing)),
+    )
+
+
+def orient(g: State, cards: Sequence[Object], rested: bool) -> None:
+    """Stand or rest cards; those that already are stay out of it (5.2, 1.3.2.1)."""
+    changing = [c for c in cards if c.rested != rested]
+    if not changing:
+        return
+    for card in changing:
+        card.rested = rested
+    g.changes += 1
+    ordered = _by_place(g, changing)
+    g.emit(
+        EventKind.REST if rested else EventKind.STAND,
+        ordered[0].player,
+        cards=tuple((c.definition, place(g, c), place(g, c), c.know) for c in ordered),
+    )
+    timing.oriented(g, ordered, rested)
+
+
+def _by_place(g: State, cards: Sequence[Object]) -> list[Object]:
+    return sorted(cards, key=lambda c: (c.player != g.turn_player, c.zone, place(g, c)))
+
+
+def empty_deck(g: State, player: int) -> None:
+    """Carry out the reshuffle process where a deck has become empty (10.2)."""
+    if g.paying or g.zone(player, Zone.DECK):  # 10.2.3
+        return
+    if not g.zone(player, Zone.DROP):  # 10.2.2.1
+        lose(g, [player], Reason.DECK_OUT, "10.2.2.1")
+    refresh(g, player)  # 10.2.2
+
+
+def refresh(g: State, player: int) -> None:
+    """Refresh a deck: drop zone into the deck, shuffle, one refresh point (5.21, 5.20)."""
+    move(g, list(g.zone(player, Zone.DROP)), Zone.DECK, player, Cause.RESHUFFLE)
+    shuffle(g, player, Zone.DECK)
+    g.players[player].refresh_points += 1
+    g.emit(EventKind.REFRESH, player)
+    g.emit(EventKind.REFRESH_POINT, player, g.players[player].refresh_points)
+    timing.refreshed(g, player)
+
+
+def lose(g: State, losers: Sequence[int], reason: Reason, rule: str) -> None:
+    """End the game: these players lose at the same time (1.2.1, 1.2.3)."""
+    winner = -1 if len(losers) > 1 else 1 - losers[0]
+    end(g, winner, reason, rule)
+
+
+def end(g: State, winner: int, reason: Reason, rule: str) -> None:
+    """End the game now; ``winner`` is -1 for a draw."""
+    g.outcome = (winner + 1, int(reason), to_code(rule))
+    g.emit(EventKind.OUTCOME, max(winner, 0), winner + 1, reason)
+    raise GameOver
+
+
+def members_by_circle(g: State, player: int) -> list[Object]:
+    """Return a player's members by their lowest circle."""
+    return sorted(g.members(player), key=lambda o: lowest_circle(o.mask))
+
+
+def refs(cards: Sequence[Object]) -> tuple[Ref, ...]:
+    """Return references to cards."""
+    return tuple(Ref.to(card) for card in cards)
+
+
+def is_ordered(zone: Zone) -> bool:
+    """Return whether a zone's order is managed (4.1.4)."""
+    return zone in ORDERED
+
+
+def deck_top(g: State, player: int) -> Object | None:
+    """Return the top card of a deck."""
+    deck = g.zone(player, Zone.DECK)
+    return deck[-1] if deck else None
+
+
+def is_bottom(position: Position) -> bool:
+    """Return whether a position is the bottom of a zone."""
+    return int(position) == 1
