@@ -125,7 +125,9 @@ def choose_circles(g: State, player: int, card: Object, rule: str) -> Steps:
     return action.circles_of(code) >> 6 * player
 
 
-def put_on_circles(g: State, player: int, card: Object, mask: int, *, rested: bool = False, by_trance: bool = False) -> Steps:
+def put_on_circles(
+    g: State, player: int, card: Object, mask: int, *, rested: bool = False, by_trance: bool = False
+) -> Steps:
     """Drop the members in the way, then place the mobilized member (5.12.2.1)."""
     ref = Ref.to(card)
     yield from drop_occupants(g, player, mask)

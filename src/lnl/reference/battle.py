@@ -182,9 +182,7 @@ def _can_intercept(g: State, member: Object) -> bool:
     info = layers.info(g, member)
     assert g.battle is not None
     on_target = member.mask >> g.battle.circle % N_CIRCLES & 1
-    return bool(
-        info.icons & LogicIcon.INTERCEPT and not on_target and Restriction.INTERCEPT not in info.restrictions
-    )
+    return bool(info.icons & LogicIcon.INTERCEPT and not on_target and Restriction.INTERCEPT not in info.restrictions)
 
 
 def definition_step(g: State) -> Steps:
@@ -347,5 +345,3 @@ def end_step_round(g: State) -> Steps:
     g.world = None
     g.step = Step.NONE
     return "8.2"
-
-

@@ -129,7 +129,11 @@ def outcomes(ctx: Context, item: tree.CostItem, ghost: Ghost, left: int | None =
 
 
 def can_finish(
-    ctx: Context, ghost: Ghost, items: Sequence[tree.CostItem], parts: Sequence[Sequence[tree.CostItem]], left: int | None = None
+    ctx: Context,
+    ghost: Ghost,
+    items: Sequence[tree.CostItem],
+    parts: Sequence[Sequence[tree.CostItem]],
+    left: int | None = None,
 ) -> bool:
     """Return whether the items in stated order and the parts in some order can be paid (5.22.2)."""
     if items:

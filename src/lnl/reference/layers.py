@@ -24,7 +24,9 @@ _TYPES = {
     CardType.SUPER_LOGICALIST: TypeMask.SUPER_LOGICALIST | TypeMask.LOGICALIST,  # 2.2.2.7.1
     CardType.MY_LOGICALIST: TypeMask.MY_LOGICALIST,
 }
-_FACING = frozenset((Zone.CIRCLE, Zone.GATE, Zone.LEVEL, Zone.STOCK, Zone.REMOVE, Zone.REFRESH, Zone.BATTLE, Zone.PARADOX))
+_FACING = frozenset(
+    (Zone.CIRCLE, Zone.GATE, Zone.LEVEL, Zone.STOCK, Zone.REMOVE, Zone.REFRESH, Zone.BATTLE, Zone.PARADOX)
+)
 
 
 @dataclass

@@ -95,7 +95,9 @@ def _played(g: State, card: Object, instance: Instance, source: Ref | None = Non
             e for e in g.standby if not (e.source == Ref.to(card) and e.instance.reference == instance.reference)
         ]  # 12.3.1.3, B45
     spot = zones.place(g, card)
-    g.emit(EventKind.PLAY, card.player, instance.ability.kind, instance.index, ((card.definition, spot, spot, card.know),))
+    g.emit(
+        EventKind.PLAY, card.player, instance.ability.kind, instance.index, ((card.definition, spot, spot, card.know),)
+    )
 
 
 def mentions_x(ability: tree.Ability) -> bool:

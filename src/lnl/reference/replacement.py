@@ -33,7 +33,9 @@ def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int)
                     continue
                 subject = Ref.to(card) if card is not None else None
                 ctx = Context(g, source.player, Ref.to(source), subject)
-                if (source.slot, instance.reference, path) in g.replacing or not _fits(world, statement, ctx, card, player):
+                if (source.slot, instance.reference, path) in g.replacing or not _fits(
+                    world, statement, ctx, card, player
+                ):
                     continue
                 if select.holds(world, instance.ability.condition, ctx):
                     found.append((instance, path, statement, ctx))

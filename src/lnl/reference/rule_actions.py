@@ -90,9 +90,7 @@ def _doubled_gates(g: State) -> list[Object]:
     dropped = []
     for player in range(N_PLAYERS):
         for position in range(N_CIRCLES):
-            here = sorted(
-                (o for o in g.zone(player, Zone.GATE) if o.position == position), key=lambda o: o.stamp
-            )
+            here = sorted((o for o in g.zone(player, Zone.GATE) if o.position == position), key=lambda o: o.stamp)
             dropped += here[:-1]
     return dropped
 

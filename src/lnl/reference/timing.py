@@ -181,7 +181,9 @@ def stand_by(g: State, instance: Instance, ctx: Context) -> None:
 # --- events other than moves -----------------------------------------------------------------------------------------
 
 
-def card_event(g: State, event: TriggerEvent, card: Object, *, watchers: list[tuple[Instance, Ref, int]] | None = None) -> None:
+def card_event(
+    g: State, event: TriggerEvent, card: Object, *, watchers: list[tuple[Instance, Ref, int]] | None = None
+) -> None:
     """Something happened to a card that stays where it is."""
     if g.has_abilities:
         _trigger(
@@ -226,9 +228,7 @@ def gate_destroyed(g: State, gate: Object, by: Ref | None) -> None:
         card_event(g, TriggerEvent.DESTROYS_GATE, by.live)
 
 
-def soul_by_trance(
-    g: State, before: Watch | None, material: Object, other: Info | None, tranceunion: Object
-) -> None:
+def soul_by_trance(g: State, before: Watch | None, material: Object, other: Info | None, tranceunion: Object) -> None:
     """A material became soul (11.2); seen from the moment before."""
     if before is None:
         return
@@ -314,7 +314,12 @@ def _next_standby(g: State) -> Steps:
             action.to_code(ActionKind.PLAY, card=_source_key(g, groups[k][0], player), arg=n): groups[k][0]
             for n, k in enumerate(order)
         }
-        code = yield (player, DecisionKind.STANDBY, to_code("9.5.3.2" if player == g.turn_player else "9.5.3.3"), tuple(sorted(codes)))
+        code = yield (
+            player,
+            DecisionKind.STANDBY,
+            to_code("9.5.3.2" if player == g.turn_player else "9.5.3.3"),
+            tuple(sorted(codes)),
+        )
         return codes[code]
     return None
 

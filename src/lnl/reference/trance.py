@@ -42,9 +42,7 @@ def main_phase_trance(g: State, code: int) -> Steps:
     g.players[player].trances += 1  # B17
     spots = tuple((m.definition, zones.place(g, m), zones.place(g, m), m.know) for m in materials)
     g.emit(EventKind.TRANCE, player, cards=spots)
-    frame = Frame(
-        4, {"materials": [Ref.to(m) for m in materials], "searched": 0, "refreshed": 0, "picked": None}
-    )
+    frame = Frame(4, {"materials": [Ref.to(m) for m in materials], "searched": 0, "refreshed": 0, "picked": None})
     g.frames.append(frame)
     yield from _trance(g, player, materials, frame)
     g.frames.remove(frame)

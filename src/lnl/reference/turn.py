@@ -339,4 +339,3 @@ STEPS = {
     "7.7.2": end_phase_round,
 }
 """Resume points: rule number to procedure."""
-

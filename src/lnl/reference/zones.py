@@ -155,7 +155,7 @@ def _is_face_down(zone: Zone) -> bool:
 
 
 def _settle_knowledge(g: State, card: Object, seen: int | None) -> None:
-    if card.zone in PUBLIC and not card.face_down or card.zone is Zone.BATTLE:
+    if (card.zone in PUBLIC and not card.face_down) or card.zone is Zone.BATTLE:
         knowledge.show(g, card)  # 4.1.2.1, 4.12.1.1
         return
     if card.zone in (Zone.HAND, Zone.TOOL) or (card.zone is Zone.LEVEL and card.face_down):
