@@ -27,7 +27,7 @@ from lnl.cards.ability import (
 )
 from lnl.cards.diagnose import Fault
 from lnl.cards.keywords import ON_GATE_DESTRUCTION, join, keyword_condition
-from lnl.cards.nodes import Node, said, start, token, tokens, tree, trees, who_of
+from lnl.cards.nodes import Node, number_of, said, start, token, tokens, tree, trees, who_of
 from lnl.cards.parse import parser
 from lnl.cards.sentences import Clause, Sentences
 from lnl.cards.words import EVENTS_WITH_A_CARD, TOP_VERBS
@@ -67,6 +67,10 @@ _PLAYER_EVENTS: dict[str, TriggerEvent] = {
 }
 _TIMES: dict[str, TriggerEvent] = {"ev_turn": _E.TURN_START, "ev_phase": _E.PHASE_START, "ev_step": _E.STEP_START}
 _KINDS = {"cont": AbilityKind.CONT, "act": AbilityKind.ACT}
+
+
+MAX_PARTS = 8
+"""Parts of a cost: their free order is tried out in payment."""
 
 
 class Builder(Sentences):
@@ -140,6 +144,8 @@ class Builder(Sentences):
 
     def cost(self, node: Node) -> Cost:
         """Build a cost."""
+        if len(trees(node)) > MAX_PARTS:
+            raise Fault(start(node), f"a cost has at most {MAX_PARTS} parts in free order")
         return Cost(tuple(tuple(self._item(item) for item in trees(part)) for part in trees(node)))
 
     def _item(self, node: Node) -> CostItem:
@@ -218,9 +224,9 @@ class Builder(Sentences):
         if soul is not None:
             number = token(soul, "INT")
             assert number is not None
-            if int(number) < 1:
+            if number_of(number) < 1:
                 raise Fault(start(number), "EX Soul needs at least 1")
-            return Keyword.EX_SOUL, int(number)
+            return Keyword.EX_SOUL, number_of(number)
         if tree(node, "vanguard"):
             return Keyword.VANGUARD, 0
         if tree(node, "drive"):

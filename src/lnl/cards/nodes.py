@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from lark import Token, Tree
 
 from lnl.cards.ability import Op, Who
+from lnl.cards.diagnose import Fault
 
 Node = Tree[Token]
+MAX_NUMBER = 99999
+"""Largest number in a text: its product with a count of cards stays far below 32 bits."""
 
 
 def said(token: Token) -> str:
@@ -40,6 +43,18 @@ def start(node: Node | Token) -> int:
     """Return where a node starts in the text."""
     at = node.start_pos if isinstance(node, Token) else node.meta.start_pos
     return at or 0
+
+
+def number_of(word: Token) -> int:
+    """Return the number that a token writes, with or without a sign before it.
+
+    Raises:
+        Fault: it is too large.
+    """
+    value = int(word.lstrip("+-−"))
+    if value > MAX_NUMBER:
+        raise Fault(start(word), f"numbers go up to {MAX_NUMBER}")
+    return value
 
 
 def who_of(node: Node) -> Who:

@@ -55,7 +55,7 @@ from lnl.cards.ability import (
 )
 from lnl.cards.diagnose import Fault
 from lnl.cards.keywords import join
-from lnl.cards.nodes import Node, op_of, said, start, token, tokens, tree, trees, who_of
+from lnl.cards.nodes import Node, number_of, op_of, said, start, token, tokens, tree, trees, who_of
 from lnl.enums import Color, LogicIcon, Stat, World, Zone
 
 _TYPES = {word: mask for mask, word in words.TYPES.items()} | {"member": TypeMask.MEMBER}
@@ -97,7 +97,7 @@ class Phrases:
             if node.type == "X":
                 self.x_at = start(node) if self.x_at is None else self.x_at
                 return TheX()
-            return Fixed(1 if node.type in ("ARTICLE", "ONE") else int(node))
+            return Fixed(1 if node.type in ("ARTICLE", "ONE") else number_of(node))
         result: Amount = getattr(self, "_n_" + node.data)(node)
         return result
 
@@ -126,7 +126,7 @@ class Phrases:
 
     def _n_number_of(self, node: Node) -> Amount:
         times = token(node, "INT")
-        return CountOf(self.selector(trees(node)[0]), int(times) if times else 1)
+        return CountOf(self.selector(trees(node)[0]), number_of(times) if times else 1)
 
     def stat(self, node: Node) -> Stat:
         """Return the card value named among the children."""
@@ -178,7 +178,7 @@ class Phrases:
     def _f_adj_stat(self, node: Node) -> Filter:
         number = token(node, "INT")
         assert number is not None
-        return StatIs(self.stat(node), op_of(node), Fixed(int(number)))
+        return StatIs(self.stat(node), op_of(node), Fixed(number_of(number)))
 
     def _f_having_stat(self, node: Node) -> Filter:
         return StatIs(self.stat(node), op_of(node), self.amount(trees(node)[0]))
@@ -186,6 +186,8 @@ class Phrases:
     def _f_having_territory(self, node: Node) -> Filter:
         number = token(node, "INT")
         assert number is not None
+        if number_of(number) not in (1, 2, 4):
+            raise Fault(start(number), "a territory is 1, 2 or 4 (2.10)")
         return HasTerritory(int(number))
 
     def _f_having_covenanter(self, node: Node) -> Filter:
@@ -196,7 +198,7 @@ class Phrases:
     def _f_having_soul(self, node: Node) -> Filter:
         number = token(node, "INT")
         assert number is not None
-        return SoulIs(op_of(node), int(number))
+        return SoulIs(op_of(node), number_of(number))
 
     def _f_having_logic(self, node: Node) -> Filter:
         return HasLogic(_ICONS[said(next(tokens(node)))])

@@ -45,7 +45,7 @@ from lnl.cards.ability import (
     Who,
 )
 from lnl.cards.diagnose import Fault
-from lnl.cards.nodes import Node, said, start, token, tokens, tree, trees, who_of
+from lnl.cards.nodes import Node, number_of, said, start, token, tokens, tree, trees, who_of
 from lnl.cards.phrases import Phrases
 from lnl.cards.words import DURATIONS, MOVE_ZONES, PLAYER_STATS, RESTRICTIONS, ZONES
 from lnl.enums import AbilityKind, Duration, Zone
@@ -125,7 +125,7 @@ class Verbs(Phrases):
             self.x_at = start(word) if self.x_at is None else self.x_at
             amount = TheX()
         else:
-            amount = Fixed(int(word[1:]))
+            amount = Fixed(number_of(word))
         return self._scaled(amount, tree(node, *_EACH), number), sign
 
     def thing(self, node: Node) -> Target:
