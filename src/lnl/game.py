@@ -295,6 +295,47 @@ class Game:
         decision = self.decision
         return decision.action(move) if isinstance(move, int) and decision is not None else None
 
+    def repeat(self, actions: Sequence[str], times: int, shorten: Callable[[View, int], int] | None = None) -> int:
+        """Do the same actions several times over, as a player who names a number in a loop (12.1.1.1).
+
+        Args:
+            actions: texts of the actions of one round; all are the deciding player's own.
+            times: the number named.
+            shorten: asked once, with the other player's view and the number; the number it answers is played.
+
+        Returns:
+            How many rounds were played; fewer than named where a round was no longer legal, which is then undone.
+
+        Raises:
+            LnlError: the first round is not legal; nothing has changed.
+        """
+        decision = self.decision
+        if decision is None or times < 0 or not actions:
+            raise LnlError("a loop needs a running game, actions, and a number that is not negative")
+        player = decision.player
+        if shorten is not None:
+            times = min(times, max(0, shorten(self.view(1 - player), times)))
+        for done in range(times):
+            start = len(self._moves)
+            try:
+                for text in actions:
+                    self._push_of(player, text)
+            except LnlError:
+                while len(self._moves) > start:
+                    self.pop()
+                if done == 0:
+                    raise
+                return done
+        return times
+
+    def _push_of(self, player: int, text: str) -> None:
+        """Push an action of one player; what has no alternative passes by itself if it is not that action."""
+        while (decision := self.decision) is not None and decision.player != player and len(decision.codes) == 1:
+            self.push_code(decision.codes[0])
+        if decision is not None and decision.player != player:
+            raise self._refused(f"{text!r}: the other player decides ({decision!r})", "12.1.1.1")
+        self.push(text)
+
     def rewound(self) -> Game:
         """Return a game at the start of this one."""
         twin = self.copy()
