@@ -181,6 +181,17 @@ class Game:
         return game
 
     @classmethod
+    def of_engine(cls, engine: Any, table: CardTable, ruleset: str = "2.04") -> Game:
+        """Return a game around an engine of the core that stands anywhere; it has no past and no seed."""
+        game = cls.__new__(cls)
+        game._start(table, 0, ruleset, "core")
+        game.first = None
+        game.scripted = True
+        game._engine = engine
+        game._begin()
+        return game
+
+    @classmethod
     def from_position(cls, text: str, cards: Iterable[Card] | None = None, engine: str = "core") -> Game:
         """Return a game that goes on from a position line.
 

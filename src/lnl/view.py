@@ -15,6 +15,7 @@ from lnl.record import Record
 
 if TYPE_CHECKING:
     from lnl.cards.table import CardTable
+    from lnl.game import Game
     from lnl.options import Decision
 
 _INDEX_MASK = 63
@@ -87,15 +88,18 @@ class View:
         events, count = self.told
         return tuple(mask_event(event, self.player) for event in events[:count])
 
-    def sample(self, rng: Any) -> Any:
-        """Return a complete game drawn from the worlds that agree with this view.
+    def sample(self, rng: Any) -> Game:
+        """Return a complete game, on the core, drawn from the worlds that agree with this view.
 
         Args:
             rng: a seed, or an object with ``getrandbits``.
         """
         if self.core is None:
             raise LnlError("sampling needs a game on the core: Game(..., engine='core')")
-        return self.core.sample(rng if isinstance(rng, int) else rng.getrandbits(64))
+        from lnl.game import Game
+
+        seed = rng if isinstance(rng, int) else rng.getrandbits(64)
+        return Game.of_engine(self.core.sample(seed), self.table, self.ruleset)
 
     def __repr__(self) -> str:
         turn = self.record.rules[2]
