@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated
+from typing import Annotated, Any, NoReturn
 
 import typer
 
@@ -51,9 +51,12 @@ def options(
 def main() -> None:
     """Run the command line; errors become one block on stderr and an exit code, never a traceback."""
     try:
-        app(prog_name="lnl")
-    except KeyboardInterrupt:
+        code = app(prog_name="lnl", standalone_mode=False)
+    except (KeyboardInterrupt, typer.Abort):
         stop("interrupted", INTERRUPTED)
+    except usage_error() as error:
+        error.show()
+        sys.exit(error.exit_code)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(REFUSED)
@@ -65,9 +68,15 @@ def main() -> None:
         if os.environ.get("LNL_DEBUG", "0") not in ("", "0"):
             raise
         stop(f"fault of lnl, please report it: {type(error).__name__}: {error} (LNL_DEBUG=1 shows more)", REFUSED)
+    sys.exit(code if isinstance(code, int) else 0)
 
 
-def stop(message: str, code: int) -> None:
+def usage_error() -> Any:
+    """Return the base of Typer's usage errors, which has no public name."""
+    return next(base for base in typer.BadParameter.__mro__ if base.__name__ == "ClickException")
+
+
+def stop(message: str, code: int) -> NoReturn:
     """Print an error and exit."""
     print(f"lnl: {message}", file=sys.stderr)
     sys.exit(code)
