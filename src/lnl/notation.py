@@ -34,6 +34,8 @@ _NUMBERED = frozenset((_K.NUMBER,))
 _INDEXED = frozenset((_K.PART, _K.APPLY, _K.MODE))
 _ABILITY = frozenset((_K.LOGIC_DRIVE, _K.ACTIVATE, _K.PLAY))
 _PLACES_PER_CIRCLE = 8
+_LOOSE_NUMBER = (1 << 24) - 1
+_LOOSE_ORDINAL = 31 << 24
 _BY_PLACE = (Zone.CIRCLE, Zone.GATE)
 
 
@@ -106,8 +108,8 @@ def _is_plain_id(name: str) -> bool:
 def parse_action(text: str, table: CardTable, player: int, codes: Sequence[int] | None = None) -> int:
     """Return the action code of a text.
 
-    Letters may be of either case and spaces of any number. With ``codes``, the legal actions, a number that the
-    text leaves out is filled in where only one legal action fits.
+    Letters may be of either case and spaces of any number. With ``codes``, the legal actions, a number or ordinal that
+    the text leaves out is filled in where only one legal action fits.
 
     Args:
         text: the text of an action.
@@ -127,7 +129,9 @@ def parse_action(text: str, table: CardTable, player: int, codes: Sequence[int] 
         raise NotationError(f"{error}; {nearest_text(text, table, player, codes)}") from None
     if codes is None or code in codes:
         return code
-    fitting = [legal for legal in codes if legal | 0xFFFFFF == code | 0xFFFFFF and not code & 0xFFFFFF]
+    loose = _LOOSE_NUMBER if not code & _LOOSE_NUMBER else 0
+    loose |= _LOOSE_ORDINAL if action.key_is_known(action.card_of(code)) and not code & _LOOSE_ORDINAL else 0
+    fitting = [legal for legal in codes if legal | loose == code | loose]
     if len(fitting) == 1:
         return fitting[0]
     raise IllegalActionError(

@@ -23,7 +23,6 @@ def draw(g: State, player: int) -> Steps:
     top = zones.deck_top(g, player)
     if top is not None:
         zones.move(g, [top], Zone.HAND, player, Cause.DRAW)
-        timing.player_event(g, TriggerEvent.DRAWN, player)
 
 
 def draw_cards(g: State, player: int, count: int) -> Steps:
@@ -92,8 +91,6 @@ def discard(g: State, cards: Sequence[Object]) -> Steps:
     cards = list(cards)
     if cards:
         zones.move(g, cards, Zone.DROP, None, Cause.DISCARD)
-        for card in cards:
-            timing.player_event(g, TriggerEvent.DISCARDED, card.player)
     yield from ()
 
 

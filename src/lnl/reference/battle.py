@@ -9,7 +9,7 @@ from lnl.decision import DecisionKind
 from lnl.enums import N_CIRCLES, CardType, Duration, LogicIcon, ParadoxRule, Phase, Stat, Step, Zone
 from lnl.event import Cause, EventKind
 from lnl.reference import actions, choices, keys, layers, play, rule_actions, timing, zones
-from lnl.reference.state import Battle, Object, Ref, State
+from lnl.reference.state import Battle, Frame, Object, Ref, State
 from lnl.reference.zones import Steps
 from lnl.rulenum import to_code
 
@@ -243,7 +243,6 @@ def _define(g: State, player: int, member: Object | None, rule: str) -> Steps:
     else:
         card = defines[code]
     zones.move(g, [card], Zone.BATTLE, player, Cause.DEFINE)  # 5.16
-    timing.player_event(g, TriggerEvent.DEFINED, player)
     return 0
 
 
@@ -252,7 +251,10 @@ def _define_after_boost(g: State, player: int) -> Steps:
     if not hand:
         return None
     codes = {action.to_code(ActionKind.DEFINE, card=k): cards[0] for k, cards in hand.items()}
+    frame = Frame(7, {"point": to_code("5.16.1"), "picks": []})
+    g.frames.append(frame)
     code = yield (player, DecisionKind.DEFINE_CARD, to_code("5.16.1"), tuple(sorted(codes)))
+    g.frames.remove(frame)
     return codes[code]
 
 

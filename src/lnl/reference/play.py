@@ -57,9 +57,9 @@ def activated(g: State, card: Object, instance: Instance) -> Steps:
     ability = instance.ability
     ctx = Context(g, card.player, Ref.to(card))
     _played(g, card, instance)
+    frame = open_frame(g, instance, ctx)
     if mentions_x(ability):
         ctx.x = yield from choices.number(g, ctx.master, costs.x_numbers(g, ability.cost, ctx), "9.6.2.2.1")
-    frame = open_frame(g, instance, ctx)
     if ability.keyword is Keyword.LOGIC_DRIVE:
         g.players[ctx.master].logic_drives += 1  # 11.4.2
         g.emit(EventKind.LOGIC_DRIVE, ctx.master)

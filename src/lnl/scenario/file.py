@@ -34,7 +34,7 @@ FACTS = (
     "phase",
     "battle_step",
 )
-STEP = ("do", "note", *FACTS)
+STEP = ("do", "settle", "note", *FACTS)
 
 
 @dataclass(frozen=True)
@@ -79,11 +79,13 @@ class Step:
 
     Attributes:
         do: texts of actions, in order.
+        settle: whether actions without alternative follow before the facts are checked.
         facts: by name.
         line: of its ``[[step]]``.
     """
 
     do: tuple[str, ...]
+    settle: bool
     facts: Mapping[str, Any]
     line: int
 
@@ -174,7 +176,8 @@ def _steps(data: Mapping[str, Any], place: Place) -> tuple[Step, ...]:
             raise place.error("each [[step]] is a table", line)
         _check_keys(values, STEP, place, line, "a step")
         facts = {name: value for name, value in values.items() if name in FACTS}
-        steps.append(Step(strings(values, "do", place, line), facts, line))
+        settle = typed(values, "settle", bool, place, line, True)
+        steps.append(Step(strings(values, "do", place, line), settle, facts, line))
     if not steps:
         raise place.error("has no [[step]]", 1)
     return tuple(steps)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from lnl.action import ActionKind
+from lnl.decision import DecisionKind
 from lnl.errors import LnlError, NotationError, ScenarioError
 from lnl.game import Game
 from lnl.notation import parse_action
@@ -13,6 +15,7 @@ from lnl.scenario.file import Scenario, Step
 from lnl.scenario.given import SEATS, start_of
 from lnl.ui.log import action_line, log_lines
 
+_PHASES = (DecisionKind.LEVEL, DecisionKind.MAIN, DecisionKind.ATTACK_OR_STOP)
 _FORCED = 200
 """Decisions with one option that may pass by themselves before one action."""
 
@@ -25,11 +28,13 @@ class Run:
         scenario: the file.
         engine: ``"core"`` or ``"reference"``.
         told: lines of the story so far: actions and events.
+        game: the game that is played, once it has begun.
     """
 
     scenario: Scenario
     engine: str
     told: list[str] = field(default_factory=list)
+    game: Game | None = None
 
     def start(self) -> Game:
         """Return the game at the start of the scenario.
@@ -56,20 +61,21 @@ class Run:
             FalseFactError: an action is not legal, or a fact does not hold.
             ScenarioError: the file is malformed.
         """
-        game = self.start()
+        self.game = game = self.start()
         self.told += log_lines(game.events, game.table, None)
-        for step in self.scenario.steps:
-            self._step(game, step)
+        for k, step in enumerate(self.scenario.steps):
+            self._step(game, step, len(game.events) if k else 0)
         unused = self.script.unused()
         if unused:
             place = self.scenario.place
             raise FalseFactError(f"{place.path}:{place.section('chance')}: never used: {', '.join(unused)}")
         return game
 
-    def _step(self, game: Game, step: Step) -> None:
-        since = len(game.events)
+    def _step(self, game: Game, step: Step, since: int) -> None:
         for text in step.do:
             self._do(game, text, step)
+        if step.settle:
+            self._settle(game)
         try:
             facts = Facts(game, since)
             for name, value in step.facts.items():
@@ -130,6 +136,16 @@ class Run:
             else:
                 return
 
+    def _settle(self, game: Game) -> None:
+        """Take actions without alternative, but pass no level, main or battle phase."""
+        for _ in range(_FORCED):
+            decision = game.decision
+            if decision is None or len(decision.codes) > 1:
+                return
+            if decision.kind in _PHASES and decision.actions[0].kind == ActionKind.PASS:
+                return
+            self._push(game, str(decision.actions[0]), self.scenario.place.path)
+
     def _concede(self, game: Game, seat: str, where: str) -> None:
         if seat not in SEATS:
             raise ScenarioError(f"{where}: 'concede A' or 'concede B'")
@@ -148,11 +164,20 @@ def explain(scenario: Scenario, engine: str) -> Iterator[str]:
     yield ""
     verdict = "holds"
     try:
-        game = run.play()
-        end = str(game).splitlines()
+        run.play()
     except ScenarioError as error:
-        verdict, end = f"does not hold: {error}", []
+        verdict = f"does not hold: {error}"
     yield from (line.strip("\n") for line in run.told)
-    yield ""
-    yield from end
+    if run.game is not None:
+        yield ""
+        yield from str(run.game).splitlines()
+        yield ""
+        yield _waiting(run.game)
     yield f"{verdict} on the {engine}"
+
+
+def _waiting(game: Game) -> str:
+    decision = game.decision
+    if decision is None:
+        return f"over: {game.outcome}"
+    return f"{SEATS[decision.player]} decides {decision.kind.name} [{decision.rule}]: {decision.actions!r}"
