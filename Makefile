@@ -6,7 +6,7 @@ PY := $(BIN)/python
 READY := $(VENV)/ready
 BUILT := build/built
 
-CYTHON := $(shell find src ai -name '*.pyx' -o -name '*.pxd' 2>/dev/null)
+CYTHON := $(shell find src ai -name '*.pyx' -o -name '*.pxd' -o -name '*.pxi' 2>/dev/null)
 MODULES := $(filter %.pyx,$(CYTHON))
 MODE := $(if $(filter-out 0,$(LNL_DEBUG)),debug,release)
 SCRIPTS := $(wildcard tools/*.py)

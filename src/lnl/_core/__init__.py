@@ -1,0 +1,5 @@
+"""The core engine."""
+
+from lnl._core.engine import Engine
+
+__all__ = ["Engine"]

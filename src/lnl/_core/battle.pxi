@@ -1,0 +1,436 @@
+# 8: attack and battle; each function is one resume point.
+
+cdef void point_declare(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef bint first
+    if f.step == 0:  # 8.2.2
+        first = g.phase != PH_BATTLE
+        if first:
+            g.phase = PH_BATTLE
+            emit(x, E_PHASE, g.turn_player, PH_BATTLE)
+        begin_step(x, ST_DECLARE)
+        start(x, TE_STEP_START, -1, ST_DECLARE)
+        if first:
+            start(x, TE_PHASE_START, PH_BATTLE, -1)
+        f.step = 1
+        push_check(x, rule(8, 2, 2))
+    else:
+        go(x, f, PT_ATTACK4)
+
+
+cdef int attackers(X *x, u8 *out) noexcept nogil:
+    # 8.2.5
+    cdef u8 all[ZONE_CAP]
+    cdef int i, k = 0, n = members_by_circle(x, x.g.turn_player, all)
+    for i in range(n):
+        if not x.g.rested[all[i]] and not restricted(x, all[i], RS_ATTACK):
+            out[k] = all[i]
+            k += 1
+    return k
+
+
+cdef int attackable(X *x) noexcept nogil:
+    # Mask of the opponent's circles that may be attacked (8.2.6.1).
+    cdef GameC *g = x.g
+    cdef int o = 1 - g.turn_player, c, i, s, m, found = 0
+    cdef bint any_gate, up
+    for c in range(6):
+        if c >= 3:
+            any_gate = False
+            up = True
+            for i in range(g.zc[o][Z_GATE]):
+                s = g.zl[o][Z_GATE][i]
+                if g.pos[s] == c - 3:
+                    any_gate = True
+                    if g.down[s]:
+                        up = False
+            if not (any_gate and up):  # B51, B100
+                continue
+        m = member_on(x, 6 * o + c)
+        if m != NONE8 and restricted(x, m, RS_BE_ATTACKED):
+            continue
+        found |= 1 << c
+    return found
+
+
+cdef void point_attack4(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 out[ZONE_CAP]
+    cdef int p = g.turn_player
+    if f.step == 0:
+        f.a = attack_limit(x, p)  # 8.2.3
+        if g.pl[p].attacks >= f.a or attackers(x, out) == 0 or attackable(x) == 0:
+            go(x, f, PT_END)  # 8.2.4
+            return
+        f.step = 1
+        ask(x, p, D_ATTACK_OR_STOP, rule(8, 2, 4))
+    elif f.step == 2:
+        f.step = 3
+        push_check(x, rule(8, 2, 4, 1))
+    else:
+        g.has_battle = 1
+        g.attacker = g.defender = NONE8
+        g.circle = -1
+        g.attack_limit = f.a
+        g.passes = g.branch = 0
+        g.pl[p].attacks += 1  # 8.1.3, B48
+        memset(g.fired, 0, sizeof(g.fired))
+        changed(x)
+        go(x, f, PT_ATTACK5)
+
+
+cdef void options_attack(X *x) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 able[ZONE_CAP]
+    cdef int i, c, n = attackers(x, able), targets = attackable(x), o = 1 - g.turn_player
+    for i in range(n):
+        for c in range(6):
+            if targets >> c & 1:
+                opt(x, act(A_ATTACK, <u64>1 << (6 * o + c), card_key(x, able[i], g.turn_player)))
+    sort_opts(x, 0)
+
+
+cdef void point_attack5(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 able[ZONE_CAP]
+    cdef int m
+    if f.step == 0:
+        if attackers(x, able) == 0 or attackable(x) == 0:
+            go(x, f, PT_ENDB)  # B49
+            return
+        f.step = 1
+        ask(x, g.turn_player, D_ATTACK, rule(8, 2, 5))
+    elif f.step == 2:
+        f.step = 3
+        push_check(x, rule(8, 2, 8))
+    else:
+        m = member_on(x, g.circle)
+        if m == NONE8:
+            g.branch = 1
+            go(x, f, PT_EMPTY)
+            return
+        g.branch = 2
+        g.defender = m  # B52, B53
+        g.defender_inc = g.inc[m]
+        changed(x)
+        emit_one(x, E_DEFEND, 1 - g.turn_player, 0, 0, m)
+        go(x, f, PT_OCCUPIED)
+
+
+cdef void answer_attack(X *x, Fr *f, u64 code) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 able[ZONE_CAP]
+    cdef int i, c, s = 0, n = attackers(x, able)
+    for i in range(n):
+        if card_key(x, able[i], g.turn_player) == act_card(code):
+            s = able[i]
+    for c in range(12):
+        if act_circles(code) >> c & 1:
+            break
+    orient_one(x, s, True)  # 8.2.5
+    g.attacker = s
+    g.attacker_inc = g.inc[s]
+    g.circle = c
+    changed(x)
+    emit_one(x, E_ATTACK, g.turn_player, c, 0, s)
+    f.step = 2
+
+
+cdef void point_empty(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 gates[ZONE_CAP]
+    cdef int o, i, s, n = 0
+    if f.step == 0:
+        if g.attacker != NONE8:
+            card_event(x, TE_ATTACKS, g.attacker)  # 8.2.10.1
+        f.step = 1
+        push_check(x, rule(8, 2, 10, 2))
+    elif f.step == 1:
+        f.step = 2
+        if g.attacker != NONE8:  # 8.2.10.3
+            o = g.circle // 6
+            for i in range(g.zc[o][Z_GATE]):
+                s = g.zl[o][Z_GATE][i]
+                if g.pos[s] == g.circle % 6:
+                    gates[n] = s
+                    n += 1
+            push_destroy(x, gates, n, g.attacker)
+    elif f.step == 2:
+        f.step = 3
+        push_check(x, rule(8, 2, 10, 4))
+    else:
+        go(x, f, PT_ENDB)
+
+
+cdef void point_occupied(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    if f.step == 0:  # 8.2.11.4
+        if g.attacker != NONE8:
+            card_event(x, TE_ATTACKS, g.attacker)
+        if g.defender != NONE8:
+            card_event(x, TE_ATTACKED, g.defender)
+            card_event(x, TE_DEFENDS, g.defender)
+        f.step = 1
+        push_check(x, rule(8, 2, 11, 5))
+    else:
+        go(x, f, PT_INTERCEPT)
+
+
+cdef void point_intercept(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 all[ZONE_CAP]
+    cdef u8 able[ZONE_CAP]
+    cdef u8 moving[ZONE_CAP * 2]
+    cdef int o = 1 - g.turn_player, i, n, k = 0
+    cdef InfoC *it
+    if f.step == 0:
+        begin_step(x, ST_INTERCEPT)
+        start(x, TE_STEP_START, -1, ST_INTERCEPT)
+        f.step = 1
+        push_check(x, rule(8, 3, 2))
+    elif f.step == 1:
+        f.step = 3
+        if g.attacker != NONE8 and g.defender != NONE8:  # 8.3.3
+            n = members_by_circle(x, o, all)
+            for i in range(n):
+                it = info(x, all[i])
+                if (it.icons & I_INTERCEPT and not g.mask[all[i]] >> (g.circle % 6) & 1
+                        and not it.restrictions >> RS_INTERCEPT & 1):  # B56
+                    able[k] = all[i]
+                    k += 1
+            f.step = 2
+            push_pick(x, o, able, k, k, D_INTERCEPT, A_INTERCEPT, rule(8, 3, 3), A_DONE, True)
+    elif f.step == 2:
+        f.step = 3
+        n = g.nres
+        if n:
+            memcpy(able, g.res, n)
+            k = with_souls(x, able, n, moving)
+            watch_autos(x)
+            move(x, moving, k, Z_INTERCEPT, o, C_INTERCEPT)  # 8.3.3.1
+            for i in range(n):
+                watched_event(x, TE_INTERCEPTS, able[i])  # 8.3.5
+    elif f.step == 3:
+        f.step = 4
+        push_check(x, rule(8, 3, 6))
+    else:
+        go(x, f, PT_DEFINITION)
+
+
+cdef void point_definition(X *x, Fr *f) noexcept nogil:
+    if f.step == 0:
+        begin_step(x, ST_DEFINITION)
+        x.g.passes = 0
+        start(x, TE_STEP_START, -1, ST_DEFINITION)
+        f.step = 1
+        push_check(x, rule(8, 4, 2))
+    else:
+        go(x, f, PT_DEFINE3)
+
+
+# --- 8.4.3 and 8.4.5: k0 = passed, k1 = answered -----------------------------------------------------------------------
+
+cdef void point_define(X *x, Fr *f, bint defends) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int p = 1 - g.turn_player if defends else g.turn_player
+    cdef int m = g.defender if defends else g.attacker
+    cdef int mine = 1 if defends else 2
+    if f.step == 0:
+        f.k0 = 0
+        if (g.attacker == NONE8 or g.defender == NONE8
+                or stat(x, m, S_LIMIT) <= g.zc[p][Z_BATTLE]):  # A1, A2
+            emit(x, E_PASS, p, 1)
+            f.k0 = 1
+            f.step = 4
+            return
+        f.step = 1
+        ask(x, p, D_DEFINE, rule(8, 4, 3 if defends else 5))
+    elif f.step == 2:  # boosted and drawn
+        if g.zc[p][Z_HAND] == 0:  # B57
+            emit(x, E_PASS, p, 1)
+            f.k0 = 1
+            f.step = 4
+            return
+        f.step = 3
+        ask(x, p, D_DEFINE_CARD, rule(5, 16, 1))
+    elif f.step == 4:
+        f.step = 5
+        if f.k0:
+            g.passes |= mine
+        else:
+            g.passes &= ~mine
+        if f.k0 and g.passes == 3:
+            go(x, f, PT_RESULT)  # 8.4.3.3, B58
+            return
+        push_check(x, rule(8, 4, 4 if defends else 6))
+    else:
+        go(x, f, PT_DEFINE5 if defends else PT_DEFINE3)
+
+
+cdef int standing_level(X *x, int p, u8 *out) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int i, k = 0
+    for i in range(g.zc[p][Z_LEVEL]):
+        if not g.rested[g.zl[p][Z_LEVEL][i]]:  # 8.4.3.2, B7
+            out[k] = g.zl[p][Z_LEVEL][i]
+            k += 1
+    return k
+
+
+cdef void options_define(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 first[ZONE_CAP * 2]
+    cdef u32 keys[ZONE_CAP * 2]
+    cdef u8 able[ZONE_CAP]
+    cdef int i, n, p = g.dec_player
+    n = distinct(x, g.zl[p][Z_HAND], g.zc[p][Z_HAND], p, first, keys)
+    for i in range(n):
+        opt(x, act(A_DEFINE, 0, keys[i]))
+    if f.step == 1:
+        opt(x, act(A_PASS))
+        n = standing_level(x, p, able)
+        n = distinct(x, able, n, p, first, keys)
+        for i in range(n):
+            opt(x, act(A_BOOST, 0, keys[i]))
+    sort_opts(x, 0)
+
+
+cdef void answer_define(X *x, Fr *f, u64 code) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 able[ZONE_CAP]
+    cdef int n, s, p = g.dec_player, kind = act_kind(code)
+    f.step = 4
+    if kind == A_PASS:
+        f.k0 = 1
+        emit(x, E_PASS, p, 0)
+        return
+    if kind == A_BOOST:  # 5.15
+        n = standing_level(x, p, able)
+        s = resolve(x, able, n, p, act_card(code))
+        f.step = 2
+        orient_one(x, s, True)
+        emit(x, E_BOOST, p)
+        player_event(x, TE_LEVEL_BOOST, p)
+        push_draw(x, p, 1)
+        return
+    s = resolve(x, g.zl[p][Z_HAND], g.zc[p][Z_HAND], p, act_card(code))
+    move_one(x, s, Z_BATTLE, p, C_DEFINE)  # 5.16
+
+
+# --- result (8.5) -----------------------------------------------------------------------------------------------------
+
+cdef int paradox_rule(X *x) noexcept nogil:
+    # The rule by which the battle is decided (8.5.3.4.1-2, B98).
+    cdef u8 out[ZONE_CAP * 2]
+    cdef int k
+    for k in range(2):
+        if face_up_paradoxes(x, in_order(x, k), out):
+            return x.t.defs[x.g.d[out[0]]].rule
+    return 0
+
+
+cdef void point_result(X *x, Fr *f) noexcept nogil:
+    # a = losing defender or NONE8, b = its incarnation
+    cdef GameC *g = x.g
+    cdef u8 card
+    cdef int winner, loser, which, r
+    if f.step == 0:
+        begin_step(x, ST_RESULT)
+        start(x, TE_STEP_START, -1, ST_RESULT)
+        f.step = 1
+        push_check(x, rule(8, 5, 2))
+    elif f.step == 1:
+        r = paradox_rule(x)
+        loser = NONE8
+        if g.attacker == NONE8 or g.defender == NONE8:  # 8.5.3.1-3, B61
+            winner = g.attacker if g.attacker != NONE8 else g.defender
+        else:
+            which = S_POWER if r == 0 else S_AURA if r == 1 else S_HEART
+            if stat(x, g.attacker, which) >= stat(x, g.defender, which):  # 2.16.1, 8.5.3.4.1
+                winner = g.attacker
+                loser = g.defender
+            else:
+                winner = g.defender
+                loser = g.attacker
+        emit(x, E_RESULT, g.turn_player, r, g.player[winner] + 1 if winner != NONE8 else 0,
+             (winner != NONE8) + (loser != NONE8))
+        if winner != NONE8:
+            emit_here(x, winner)
+        if loser != NONE8:
+            emit_here(x, loser)
+        f.a = NONE8
+        if loser != NONE8 and loser == g.defender:
+            f.a = loser
+            f.b = g.inc[loser]
+        watch_autos(x)
+        if winner != NONE8:
+            watched_event(x, TE_WINS, winner)  # 8.5.4
+        if loser != NONE8:
+            watched_event(x, TE_LOSES, loser)
+        f.step = 2
+        push_check(x, rule(8, 5, 5))
+    elif f.step == 2:
+        f.step = 3
+        if f.a != NONE8 and g.defender == f.a and g.inc[f.a] == f.b:  # 8.5.6, B60
+            card = f.a
+            push_send(x, &card, 1, Z_STOCK, C_LOSER)
+    elif f.step == 3:
+        f.step = 4
+        push_check(x, rule(8, 5, 8))
+    else:
+        go(x, f, PT_ENDB)
+
+
+# --- end of battle (8.6) --------------------------------------------------------------------------------------------------
+
+cdef void point_endb(X *x, Fr *f) noexcept nogil:
+    begin_step(x, ST_END)
+    go(x, f, PT_ENDB2)
+
+
+cdef void point_endb2(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 down[ZONE_CAP * 2]
+    cdef u8 staying[ZONE_CAP * 2]
+    cdef u8 leaving[ZONE_CAP * 2]
+    cdef int k, p, i, s, nd = 0, ns = 0, nl = 0
+    if f.step == 0:
+        start(x, TE_STEP_START, -1, ST_END)  # 8.6.2, B63
+        f.step = 1
+        push_check(x, rule(8, 6, 3))
+        return
+    for k in range(2):
+        p = in_order(x, k)
+        for i in range(g.zc[p][Z_PARADOX]):
+            s = g.zl[p][Z_PARADOX][i]
+            if g.down[s]:
+                down[nd] = s
+                nd += 1
+    move(x, down, nd, Z_DROP, -1, C_RULE)  # 8.6.4
+    for k in range(2):
+        p = in_order(x, k)
+        for i in range(g.zc[p][Z_BATTLE]):
+            s = g.zl[p][Z_BATTLE][i]
+            if not g.down[s] and x.t.defs[g.d[s]].type == T_PARADOX:
+                staying[ns] = s
+                ns += 1
+            else:
+                leaving[nl] = s
+                nl += 1
+    for k in range(2):
+        p = in_order(x, k)
+        for i in range(g.zc[p][Z_INTERCEPT]):
+            leaving[nl] = g.zl[p][Z_INTERCEPT][i]
+            nl += 1
+    move(x, staying, ns, Z_PARADOX, -1, C_RULE)  # 8.6.5, A26
+    move(x, leaving, nl, Z_DROP, -1, C_RULE)  # B65
+    expire(x, 0)  # 8.6.6
+    if rules_due(x) or has_standby(x) or can_start(x, TE_STEP_START, -1, ST_END):  # 8.6.7, B64
+        f.step = 0
+        return
+    g.has_battle = 0
+    g.attacker = g.defender = NONE8
+    g.circle = -1
+    g.step = ST_NONE
+    changed(x)
+    go(x, f, PT_DECLARE)

@@ -1,0 +1,393 @@
+# 9.6.3: choosing cards one at a time, yes, no, numbers and orders; and sending cards from zone to zone.
+
+cdef enum:
+    F_GAME, F_CHECK, F_RULES, F_PICK, F_ORDER, F_SEND, F_PUT, F_PLACE, F_DRAW, F_TRANCE, F_REARR, F_DESTROY,
+    F_RES, F_PAY, F_MAY, F_NUMBER, F_REPL, F_MOBILIZE
+
+
+cdef inline void ask(X *x, int player, int kind, u64 why) noexcept nogil:
+    x.g.waiting = 1
+    x.g.dec_player = player
+    x.g.dec_kind = kind
+    x.g.dec_rule = why
+
+
+# --- picking: player, n = cards left, k0 = picked, k1 = wanted, a = decision kind, b = verb, c = stop or -1,
+# --- d = ascending, e = last key, f = capacity of the pool, code = rule
+
+cdef void push_pick(X *x, int player, u8 *pool, int n, int count, int kind, int verb, u64 why, int stop=-1,
+                    bint ascending=False) noexcept nogil:
+    cdef u8 copy[ZONE_CAP * 2]
+    cdef Fr *f
+    memcpy(copy, pool, n)
+    f = push(x, F_PICK)
+    f.player = player
+    f.n = n
+    f.k1 = count if count < 250 else 250
+    f.a = kind
+    f.b = verb
+    f.c = stop
+    f.d = ascending
+    f.e = -1
+    f.f = n
+    f.code = why
+    memcpy(take(x, 2 * n), copy, n)
+
+
+cdef int pick_options(X *x, Fr *f, bint fill) noexcept nogil:
+    cdef u8 first[ZONE_CAP * 2]
+    cdef u32 keys[ZONE_CAP * 2]
+    cdef int i, k = 0, m = distinct(x, lists(x, f), f.n, f.player, first, keys)
+    for i in range(m):
+        if not f.d or <i32>keys[i] > f.e:
+            k += 1
+            if fill:
+                opt(x, act(f.b, 0, keys[i]))
+    if fill:
+        if f.c >= 0:
+            opt(x, act(f.c))
+        sort_opts(x, 0)
+    return k
+
+
+cdef void finish_pick(X *x, Fr *f) noexcept nogil:
+    x.g.nres = f.k0
+    memcpy(x.g.res, lists(x, f) + f.f, f.k0)
+    pop(x)
+
+
+cdef void step_pick(X *x, Fr *f) noexcept nogil:
+    if f.k0 >= f.k1 or f.n == 0 or (f.d and pick_options(x, f, False) == 0):
+        finish_pick(x, f)
+    else:
+        ask(x, f.player, f.a, f.code)
+
+
+cdef void take_from(u8 *cards, u8 *n, int s) noexcept nogil:
+    cdef int i, j = 0
+    for i in range(n[0]):
+        if cards[i] != s:
+            cards[j] = cards[i]
+            j += 1
+    n[0] = j
+
+
+cdef void answer_pick(X *x, Fr *f, u64 code) noexcept nogil:
+    cdef int s
+    if act_kind(code) != f.b:
+        finish_pick(x, f)
+        return
+    s = resolve(x, lists(x, f), f.n, f.player, act_card(code))
+    f.e = <i32>act_card(code)
+    take_from(lists(x, f), &f.n, s)
+    (lists(x, f) + f.f)[f.k0] = s
+    f.k0 += 1
+
+
+# --- ordering (4.1.6): player, n = cards left, k0 = placed, f = capacity, code = rule
+
+cdef void push_order(X *x, int player, u8 *cards, int n, u64 why) noexcept nogil:
+    cdef u8 copy[ZONE_CAP * 2]
+    cdef Fr *f
+    memcpy(copy, cards, n)
+    f = push(x, F_ORDER)
+    f.player = player
+    f.n = n
+    f.f = n
+    f.code = why
+    memcpy(take(x, 2 * n), copy, n)
+
+
+cdef void step_order(X *x, Fr *f) noexcept nogil:
+    cdef int i
+    cdef u8 *left = lists(x, f)
+    cdef bint same = True
+    if f.k0 == 0:
+        for i in range(1, f.n):
+            if x.g.d[left[i]] != x.g.d[left[0]]:
+                same = False
+        if same:
+            x.g.nres = f.n
+            memcpy(x.g.res, left, f.n)
+            pop(x)
+            return
+    if f.n > 1:
+        ask(x, f.player, D_ORDER, f.code)
+        return
+    memcpy(x.g.res, left + f.f, f.k0)
+    x.g.res[f.k0] = left[0]
+    x.g.nres = f.k0 + 1
+    pop(x)
+
+
+cdef void options_order(X *x, Fr *f) noexcept nogil:
+    cdef u8 first[ZONE_CAP * 2]
+    cdef u32 keys[ZONE_CAP * 2]
+    cdef int i, m = distinct(x, lists(x, f), f.n, f.player, first, keys)
+    for i in range(m):
+        opt(x, act(A_NEXT, 0, keys[i]))
+    sort_opts(x, 0)
+
+
+cdef void answer_order(X *x, Fr *f, u64 code) noexcept nogil:
+    cdef int s = resolve(x, lists(x, f), f.n, f.player, act_card(code))
+    take_from(lists(x, f), &f.n, s)
+    (lists(x, f) + f.f)[f.k0] = s
+    f.k0 += 1
+
+
+# --- sending (12.2.1): n cards at 0, staying at n, a = player or -1, b = bottom, c = face, d = rested,
+# --- k0 = zone, k1 = cause, k2 = next card, k3 = staying; e = incarnation of the card being replaced
+
+cdef void push_send(X *x, u8 *cards, int n, int zone, int cause, int player=-1, bint bottom=False, int face=-1,
+                    bint rest=False) noexcept nogil:
+    cdef u8 copy[ZONE_CAP * 2]
+    cdef Fr *f
+    memcpy(copy, cards, n)
+    f = push(x, F_SEND)
+    f.n = n
+    f.a = player
+    f.b = bottom
+    f.c = face
+    f.d = rest
+    f.k0 = zone
+    f.k1 = cause
+    memcpy(take(x, 2 * n + ZONE_CAP), copy, n)
+
+
+cdef void step_send(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 *cards = lists(x, f)
+    cdef u8 expanded[ZONE_CAP * 2]
+    cdef u8 own[ZONE_CAP * 2]
+    cdef int event, i, k, n, q, s
+    cdef bint mixed
+    if f.step == 1:  # back from a replacement
+        s = cards[f.k2]
+        if not g.ret and g.inc[s] == f.e:
+            cards[f.n + f.k3] = s
+            f.k3 += 1
+        f.k2 += 1
+        f.step = 0
+    if f.step == 0:
+        event = RE_DROP if f.k0 == Z_DROP else RE_STOCK if f.k0 == Z_STOCK else -1
+        while f.k2 < f.n:
+            s = cards[f.k2]
+            if event >= 0 and g.zone[s] == Z_CIRCLE:
+                f.e = g.inc[s]
+                f.step = 1
+                if try_replace(x, event, s, g.player[s]):
+                    return
+                f.step = 0
+            cards[f.n + f.k3] = s
+            f.k3 += 1
+            f.k2 += 1
+        if f.k3 == 0:
+            pop(x)
+            return
+        n = with_souls(x, cards + f.n, f.k3, expanded)
+        if (f.k0 == Z_STOCK or f.k0 == Z_DECK) and n > 1:
+            memcpy(cards + 2 * f.n, expanded, n)
+            f.e = n
+            f.step = 2
+        else:
+            s = f.n
+            q = f.a
+            event = f.k0
+            k = f.k1
+            mixed = f.b
+            i = f.c
+            n = n
+            s = f.d
+            pop(x)
+            move(x, expanded, n, event, q, k, mixed, i, s)
+            return
+    # One owner after the other, turn player first, arranges what enters (4.1.6).
+    while f.step == 2 or f.step == 4:
+        q = g.turn_player if f.step == 2 else 1 - g.turn_player
+        k = 0
+        for i in range(f.e):
+            s = cards[2 * f.n + i]
+            if (g.player[s] if f.a < 0 else f.a) == q:
+                own[k] = s
+                k += 1
+        f.step += 1
+        if k:
+            push_order(x, q, own, k, rule(4, 1, 6))
+            return
+        f.step += 1
+    if f.step == 3 or f.step == 5:
+        q = g.turn_player if f.step == 3 else 1 - g.turn_player
+        n = g.nres
+        memcpy(own, g.res, n)
+        mixed = False
+        for i in range(1, n):
+            if g.d[own[i]] != g.d[own[0]]:
+                mixed = True
+        f.step += 1
+        move(x, own, n, f.k0, q, f.k1, f.b, f.c)
+        if mixed:
+            hide_together(x, 1 - q, own, n)  # 4.1.6.1
+            for i in range(n):
+                learn(x, q, own[i])
+        return
+    pop(x)
+
+
+# --- mobilizing: a = card, b = circles, c = rested, d = by trance, e = incarnation (5.12.2.1)
+
+cdef void push_put(X *x, int player, int s, int mask, bint rest, bint by_trance) noexcept nogil:
+    cdef Fr *f = push(x, F_PUT)
+    f.player = player
+    f.a = s
+    f.b = mask
+    f.c = rest
+    f.d = by_trance
+    f.e = x.g.inc[s]
+
+
+cdef void step_put(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 out[ZONE_CAP]
+    cdef u8 card = f.a
+    cdef int i, s, n = 0, p = f.player, mask = f.b, by_trance = f.d
+    cdef bint rest = f.c
+    if f.step == 0:
+        f.step = 1
+        for i in range(g.zc[p][Z_CIRCLE]):
+            s = g.zl[p][Z_CIRCLE][i]
+            if is_member(x, s) and g.mask[s] & mask:
+                out[n] = s
+                n += 1
+        if n:
+            push_send(x, out, n, Z_DROP, C_DROP)
+            return
+    if g.inc[card] != f.e:
+        pop(x)
+        return
+    pop(x)
+    move(x, &card, 1, Z_CIRCLE, p, C_MOBILIZE, False, -1, rest, mask)
+    mobilized(x, card, by_trance)
+
+
+cdef void push_place(X *x, int player, int s) noexcept nogil:
+    # a = card; the answer is g.ret, a mask of own circles
+    cdef Fr *f = push(x, F_PLACE)
+    f.player = player
+    f.a = s
+
+
+cdef int placements(int territory, u8 *out) noexcept nogil:
+    # Circle masks in ascending order (2.10.2).
+    cdef int c
+    if territory == 1:
+        for c in range(6):
+            out[c] = 1 << c
+        return 6
+    if territory == 2:
+        out[0] = 3
+        out[1] = 6
+        out[2] = 9
+        out[3] = 18
+        out[4] = 24
+        out[5] = 36
+        out[6] = 48
+        return 7
+    out[0] = 27
+    out[1] = 54
+    return 2
+
+
+cdef void options_place(X *x, Fr *f) noexcept nogil:
+    cdef u8 masks[8]
+    cdef int i, n = placements(x.t.defs[x.g.d[f.a]].territory, masks)
+    for i in range(n):
+        opt(x, act(A_PLACE, <u64>masks[i] << 6 * f.player))
+
+
+# --- drawing: player, n = cards left (5.6)
+
+cdef void push_draw(X *x, int player, int count) noexcept nogil:
+    cdef Fr *f
+    if count <= 0:
+        return
+    f = push(x, F_DRAW)
+    f.player = player
+    f.n = count if count < 250 else 250
+
+
+cdef void draw_now(X *x, int player) noexcept nogil:
+    cdef int top = deck_top(x, player)
+    if top >= 0:
+        move_one(x, top, Z_HAND, player, C_DRAW)
+
+
+cdef void step_draw(X *x, Fr *f) noexcept nogil:
+    if f.step == 1:
+        f.step = 0
+        f.n -= 1
+        if not x.g.ret:
+            draw_now(x, f.player)
+            return
+    if f.n == 0:
+        pop(x)
+        return
+    f.step = 1
+    if not try_replace(x, RE_DRAW, NONE8, f.player):
+        x.g.ret = 0
+
+
+cdef void pay_stock(X *x, int player, int count) noexcept nogil:
+    # From the top (5.22.5).
+    cdef GameC *g = x.g
+    cdef u8 cards[ZONE_CAP]
+    cdef int i, n = g.zc[player][Z_STOCK]
+    if count < n:
+        n = count
+    for i in range(n):
+        cards[i] = g.zl[player][Z_STOCK][g.zc[player][Z_STOCK] - 1 - i]
+    move(x, cards, n, Z_DROP, player, C_PAY)
+
+
+cdef inline void discard(X *x, u8 *cards, int n) noexcept nogil:
+    move(x, cards, n, Z_DROP, -1, C_DISCARD)
+
+
+# --- destroying gates: n gates, a = credited member or NONE8, b = its incarnation, k0 = next (5.32)
+
+cdef void push_destroy(X *x, u8 *gates, int n, int by) noexcept nogil:
+    cdef u8 copy[ZONE_CAP]
+    cdef Fr *f
+    memcpy(copy, gates, n)
+    f = push(x, F_DESTROY)
+    f.n = n
+    f.a = by
+    f.b = x.g.inc[by] if by != NONE8 else 0
+    memcpy(take(x, n), copy, n)
+
+
+cdef void step_destroy(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 gate
+    cdef int by
+    while f.k0 < f.n:
+        gate = lists(x, f)[f.k0]
+        if f.step == 0:
+            if not g.down[gate] or g.zone[gate] != Z_GATE:  # 5.32.1.1
+                f.k0 += 1
+                continue
+            f.step = 1
+            if try_replace(x, RE_DESTROY, gate, g.player[gate]):
+                return
+            g.ret = 0
+        f.step = 0
+        f.k0 += 1
+        if g.ret:
+            continue
+        by = f.a if f.a != NONE8 and g.inc[f.a] == f.b else NONE8
+        turn(x, &gate, 1, False)
+        emit(x, E_DESTROY, g.player[gate], 0, place(x, by) + 1 if by != NONE8 else 0, 1)
+        emit_here(x, gate)
+        gate_destroyed(x, gate, by)
+        return
+    pop(x)

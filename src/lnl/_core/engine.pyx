@@ -1,0 +1,26 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""The core engine: one compiled unit, made of the chapters it includes."""
+
+from libc.stdlib cimport calloc, free, malloc, realloc
+from libc.string cimport memcpy, memset
+
+from lnl import rng as _rng
+from lnl.cards.compile import compile_table
+from lnl.enums import CardType, Zone
+from lnl.errors import EngineLimitError, IllegalActionError
+from lnl.record import CardRecord, Record
+from lnl.rulenum import to_rule
+from lnl.ruleset import RULESETS
+
+include "state.pxi"
+include "knowledge.pxi"
+include "zones.pxi"
+include "choices.pxi"
+include "rules.pxi"
+include "turn.pxi"
+include "battle.pxi"
+include "stubs.pxi"
+include "stubs2.pxi"
+include "flow.pxi"
+include "export.pxi"
+include "face.pxi"

@@ -1,0 +1,102 @@
+# The canonical record (docs/state.md §2), as nested tuples.
+
+cdef object export_card(X *x, int s, dict ranks):
+    cdef GameC *g = x.g
+    cdef int z = g.zone[s], p = g.player[s], i
+    cdef int place_ = g.mask[s] if z == Z_CIRCLE else g.pos[s] if z == Z_GATE else 0
+    souls = ()
+    if z == Z_CIRCLE or z == Z_DECK or z == Z_HAND:
+        souls = tuple([export_card(x, g.zl[p][Z_SOUL][i], ranks) for i in range(g.zc[p][Z_SOUL])
+                       if g.host[g.zl[p][Z_SOUL][i]] == s])
+    return CardRecord(g.d[s], g.owner[s], g.down[s] | g.rested[s] << 1, g.know[s],
+                      ranks[g.stamp[s]] if is_stamped(z) else 0, g.used[s] | g.fired[s] << 12, place_, souls)
+
+
+cdef int ref_here(X *x, int s):
+    return (x.g.zone[s] * 2 + x.g.player[s]) * 64 + zone_index(x, s)
+
+
+cdef object export_frames(X *x, Refs refs):
+    cdef GameC *g = x.g
+    cdef Fr *f
+    cdef int i, j
+    out = []
+    for i in range(g.nf):
+        f = &g.fr[i]
+        if f.kind == F_CHECK:
+            out.append((3, f.code))
+        elif f.kind == F_PICK or f.kind == F_ORDER:
+            out.append((7, f.code, tuple([ref_here(x, lists(x, f)[f.f + j]) for j in range(f.k0)])))
+        elif f.kind == F_TRANCE:
+            out.append((4, refs.code(f.a, f.k2), refs.code(f.b, f.k3), f.k0 & 1, f.k1,
+                        -1 if f.c == NONE8 else refs.code(f.c, f.e)))
+        elif f.kind == F_PLACE:
+            out.append((5, ref_here(x, f.a)))
+        elif f.kind == F_REARR:
+            out.append((6, tuple([lists(x, f)[8 + j] for j in range(f.k0)])))
+        elif f.kind == F_GAME:
+            if (g.point == PT_DEFINE3 or g.point == PT_DEFINE5) and f.step == 3:
+                out.append((7, rule(5, 16, 1), ()))
+        else:
+            export_effect_frame(x, f, refs, out)
+    return tuple(out)
+
+
+cdef object export_group(X *x, int p, int k):
+    cdef Grp *group = &x.g.grp[p][k]
+    places = sorted([ref_here(x, s) for s in range(x.g.n_slots) if in_set(group.places, s)])
+    listed = sorted([group.listed[i] for i in range(group.nl)])
+    return (tuple(places), tuple(listed))
+
+
+cdef object export_record(X *x):
+    cdef GameC *g = x.g
+    cdef int p, z, i, k
+    cdef PlayerC *pl
+    stamps = {g.stamp[g.zl[p][z][i]] for p in range(2) for z in range(N_ZONES) if is_stamped(z)
+              for i in range(g.zc[p][z])}
+    effect_stamps(x, stamps)
+    ranks = {stamp: n + 1 for n, stamp in enumerate(sorted(stamps))}
+    refs = Refs()
+    refs.x = x
+    players = []
+    for p in range(2):
+        pl = &g.pl[p]
+        players.append((pl.refresh_points, pl.t_rank, pl.trances, pl.tc, pl.drives, pl.attacks, pl.own_turns,
+                        pl.mulligan))
+    standby = export_standby(x, refs)
+    frames = export_frames(x, refs)
+    effects = export_effects(x, refs, ranks)
+    battle = ()
+    if g.has_battle:
+        battle = (-1 if g.attacker == NONE8 else ref_here(x, g.attacker), g.circle,
+                  -1 if g.defender == NONE8 else ref_here(x, g.defender), g.attack_limit, g.passes, g.branch)
+    arrangements = []
+    for i in range(g.n_arr):
+        arrangements.append(unpack(g.arr[i]))
+    for i in range(g.n_bar):
+        arrangements.append((g.bar[i],))
+    return Record(
+        rules=(x.t.ruleset, g.first, g.turn, g.turn_player, g.phase, g.step, point_rule(g.point)),
+        outcome=(g.winner, g.reason, g.out_rule) if g.over else (),
+        players=tuple(players),
+        chance=tuple([(g.ordinals[p][0], g.ordinals[p][1], g.ordinals[p][2]) for p in range(2)]),
+        zones=tuple([tuple([() if z == Z_SOUL else
+                            tuple([export_card(x, g.zl[p][z][i], ranks) for i in range(g.zc[p][z])])
+                            for z in range(N_ZONES)]) for p in range(2)]),
+        battle=battle,
+        effects=effects,
+        standby=standby,
+        frames=frames,
+        snapshots=refs.snapshots(),
+        knowledge=tuple([tuple(sorted([export_group(x, p, k) for k in range(g.ng[p])])) for p in range(2)]),
+        arrangements=tuple(sorted(arrangements)),
+    )
+
+
+cdef object unpack(u64 v):
+    cdef int n = 0
+    while (v >> 6 * n) >= 64:
+        n += 1
+    n = <int>(v >> 6 * n) if n else <int>v
+    return tuple([<int>(v >> 6 * (n - 1 - i)) & 63 for i in range(n)])

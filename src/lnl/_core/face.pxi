@@ -1,0 +1,291 @@
+# The face that games see: the card table as an owner of memory, and the engine.
+
+_TYPE_MASKS = {
+    CardType.LOGICALIST: 1, CardType.FOREIGNER: 2, CardType.TRANCEUNION: 4, CardType.GATE: 8, CardType.TACTICS: 16,
+    CardType.PARADOX: 32, CardType.SUPER_LOGICALIST: 65, CardType.MY_LOGICALIST: 128,
+}
+
+
+cdef class Table:
+    """The compiled card table of one contract; shared by all its games."""
+
+    cdef TableC c
+    cdef readonly object cards
+    cdef readonly object program
+
+    def __cinit__(self, cards, ruleset):
+        cdef DefC *d
+        if any(card.abilities for card in cards.cards):
+            raise EngineLimitError("the core plays cards without abilities only")
+        self.cards = cards
+        self.program = program = compile_table(cards)
+        self.c.n_defs = len(cards.cards)
+        self.c.n_slots = cards.n_slots
+        self.c.soul_bonus = ruleset.soul_bonus
+        self.c.hand_limit = ruleset.hand_limit
+        self.c.level_limit = ruleset.level_limit
+        self.c.trance_limit = ruleset.trance_limit
+        self.c.ruleset = ruleset.code
+        self.c.defs = <DefC *>calloc(max(1, self.c.n_defs), sizeof(DefC))
+        for k, card in enumerate(cards.cards):
+            d = &self.c.defs[k]
+            d.key = _rng.card_key(card.id)
+            for i, v in enumerate((card.power, card.aura, card.limit, card.level, card.cost, 0)):
+                d.stats[i] = v
+            for i, v in enumerate((card.power_logic, card.aura_logic, card.limit_logic)):
+                d.logic[i] = v
+            for element in card.elements:
+                d.elements |= <u64>1 << program.elements[element]
+            for name in (card.name, card.title, *card.characters):
+                if name:
+                    i = program.names[name]
+                    d.names[i >> 6] |= <u64>1 << (i & 63)
+            for name in card.covenanters:
+                i = program.names[name]
+                d.covenanters[i >> 6] |= <u64>1 << (i & 63)
+            d.type = card.type
+            d.types = _TYPE_MASKS[card.type]
+            d.worlds = card.worlds
+            d.colors = 1 << card.color if card.color else 0
+            d.territory = card.territory
+            d.icons = card.icons
+            d.rule = card.paradox_rule
+            numbers = program.printed[k]
+            d.count = len(numbers)
+            d.first = numbers[0] if numbers else 0
+        load_program(self)
+
+    def __dealloc__(self):
+        free(self.c.defs)
+        free(self.c.pool)
+
+
+cdef dict _tables = {}
+
+
+cdef Table table_of(object cards, str ruleset):
+    key = (id(cards), ruleset)
+    found = _tables.get(key)
+    if found is None or found.cards is not cards:
+        if len(_tables) > 64:
+            _tables.clear()
+        found = _tables[key] = Table(cards, RULESETS[ruleset])
+    return found
+
+
+cdef class Engine:
+    """A game of the core engine."""
+
+    cdef GameC g
+    cdef X x
+    cdef EvC ev
+    cdef ScriptC sc
+    cdef Table table
+    cdef readonly object script
+    cdef bint known
+
+    def __dealloc__(self):
+        free(self.ev.data)
+        free(self.sc.data)
+        free(self.sc.used)
+
+    cdef void bind(self, Table table):
+        self.table = table
+        self.x.g = &self.g
+        self.x.t = &table.c
+        self.x.ev = &self.ev
+        self.x.sc = NULL
+
+    @classmethod
+    def new(cls, table, seed, first=None, ruleset="2.04", script=None):
+        """Return a game at its first decision."""
+        cdef Engine e = Engine.__new__(Engine)
+        cdef int p, slot = 0
+        e.bind(table_of(table, ruleset))
+        e.load_script(script)
+        e.g.seed = seed & <u64>0xFFFFFFFFFFFFFFFF
+        places = (Z_DECK, Z_REMOVE, Z_MY, Z_TOOL)
+        for p in range(2):
+            for part, zone in zip(table.contents[p], places):
+                for d in part:
+                    e.g.d[slot] = d
+                    e.g.owner[slot] = e.g.player[slot] = p
+                    e.g.zone[slot] = zone
+                    e.g.down[slot] = zone != Z_DECK
+                    e.g.zl[p][zone][e.g.zc[p][zone]] = slot
+                    e.g.zc[p][zone] += 1
+                    slot += 1
+        e.g.n_slots = slot
+        new_game(&e.x, -1 if first is None else first)
+        e.after()
+        return e
+
+    cdef void load_script(self, script):
+        self.script = script
+        if script is None:
+            return
+        rows = []
+        if script.first_player is not None:
+            rows += [2, 0, 0, 0, 1, script.first_player]
+        for (player, purpose), orders in script.shuffles.items():
+            for k, order in enumerate(orders):
+                rows += [0, player, int(purpose), k, len(order), *order]
+        for player, picks in script.picks.items():
+            for k, definition in enumerate(picks):
+                rows += [1, player, 0, k, 1, definition]
+        self.sc.n = len(rows)
+        self.sc.data = <i32 *>malloc(max(1, len(rows)) * sizeof(i32))
+        self.sc.used = <u8 *>calloc(max(1, len(rows)), 1)
+        for k, v in enumerate(rows):
+            self.sc.data[k] = v
+        self.x.sc = &self.sc
+
+    cdef void after(self):
+        """Bring the script's notes and the options up to date."""
+        cdef int at = 0
+        cdef i32 *row
+        options(&self.x)
+        if self.script is not None:
+            while at < self.sc.n:
+                row = &self.sc.data[at]
+                if self.sc.used[at]:
+                    if row[0] == 2:
+                        self.script.used.add(("first", 0, 0, 0))
+                    else:
+                        self.script.used.add(("pick" if row[0] else "shuffle", row[1], row[2], row[3]))
+                at += 5 + row[4]
+
+    def decision(self):
+        """Return (player, kind, rule number code, legal codes ascending), or None when the game is over."""
+        if not self.g.waiting:
+            return None
+        return (self.g.dec_player, self.g.dec_kind, self.g.dec_rule, tuple([self.x.opt[i] for i in range(self.x.n)]))
+
+    def apply(self, code):
+        """Carry out a legal action.
+
+        Raises:
+            IllegalActionError: the code is not among the legal ones; nothing changes.
+            EngineLimitError: a capacity would be exceeded; nothing changes.
+        """
+        cdef GameC kept
+        cdef u64 c = code
+        cdef int i
+        cdef size_t told = self.ev.n
+        if not self.g.waiting:
+            raise IllegalActionError("the game is over", rule="1.2.1")
+        for i in range(self.x.n):
+            if self.x.opt[i] == c:
+                break
+        else:
+            raise IllegalActionError(f"action {c:#x} is not legal now", rule=to_rule(self.g.dec_rule))
+        kept = self.g
+        with nogil:
+            answer(&self.x, c)
+        if self.g.fault == 0:
+            self.after()
+        if self.g.fault:
+            fault = self.g.fault
+            self.g = kept
+            self.ev.n = told
+            self.after()
+            raise EngineLimitError(f"limit {fault} exceeded")
+
+    def concede(self, player):
+        """Let a player lose at once (1.2.4)."""
+        if not self.g.over:
+            finish(&self.x, 1 - <int>player, R_CONCESSION, rule(1, 2, 4))
+            self.g.waiting = 0
+            self.after()
+
+    def outcome(self):
+        """Return () or (winner + 1, reason, rule number code)."""
+        return (self.g.winner, self.g.reason, self.g.out_rule) if self.g.over else ()
+
+    def record(self):
+        """Return the canonical record."""
+        return export_record(&self.x)
+
+    def drain_events(self):
+        """Return the events since the last call."""
+        cdef size_t at = 0
+        cdef i32 *v = self.ev.data
+        cdef int i
+        out = []
+        while at < self.ev.n:
+            n = v[at + 4]
+            cards = []
+            for i in range(n):
+                cards.append((v[at + 5 + 4 * i], v[at + 6 + 4 * i], v[at + 7 + 4 * i], v[at + 8 + 4 * i]))
+            out.append((v[at], v[at + 1], v[at + 2], v[at + 3], tuple(cards)))
+            at += 5 + 4 * n
+        self.ev.n = 0
+        return out
+
+    cpdef Engine copy(self):
+        """Return an independent copy."""
+        cdef Engine e = Engine.__new__(Engine)
+        e.bind(self.table)
+        e.load_script(self.script)
+        e.g = self.g
+        memcpy(e.x.opt, self.x.opt, self.x.n * sizeof(u64))
+        e.x.n = self.x.n
+        return e
+
+    @property
+    def n_decisions(self):
+        """How many actions were applied."""
+        return self.g.n_decisions
+
+    def values(self, zone, player, index):
+        """Return (power, aura, limit, level, cost, heart) of a card."""
+        cdef InfoC *i = info(&self.x, self.g.zl[<int>player][<int>zone][<int>index])
+        return tuple([i.stats[k] for k in range(6)])
+
+    def player_values(self, player):
+        """Return a player's (attack limit, hand limit, level limit, trance limit)."""
+        cdef int p = player
+        return (attack_limit(&self.x, p), hand_limit(&self.x, p), level_limit(&self.x, p), trance_limit(&self.x, p))
+
+    def play_random(self, rng_seed):
+        """Play to the end by uniform choices; single options are applied and not counted.
+
+        Args:
+            rng_seed: seed of the choices.
+
+        Returns:
+            How many decisions with a choice there were.
+        """
+        cdef u64 seed = rng_seed & <u64>0xFFFFFFFFFFFFFFFF
+        cdef int n
+        cdef EvC *ev = self.x.ev
+        self.x.ev = NULL
+        with nogil:
+            n = random_game(&self.x, seed)
+        self.x.ev = ev
+        self.after()
+        return n
+
+    def __repr__(self):
+        return f"<_core.Engine turn {self.g.turn}, player {self.g.turn_player}>"
+
+
+cdef int random_game(X *x, u64 seed) noexcept nogil:
+    cdef int n = 0
+    while x.g.waiting:
+        options(x)
+        if x.n == 1:
+            answer(x, x.opt[0])
+        else:
+            answer(x, x.opt[below(chance(seed, 0, P_PLAYOUT, n), x.n)])
+            n += 1
+    return n
+
+
+def layout():
+    """Return the sizes of the core's structs in bytes."""
+    return {"GameC": sizeof(GameC), "Fr": sizeof(Fr), "Grp": sizeof(Grp)}
+
+
+cdef void load_program(Table t):
+    pass

@@ -1,0 +1,293 @@
+# 10: rule actions of the check type; 9.5: check timings.
+
+cdef int stat(X *x, int s, int which) noexcept nogil:
+    # One number of a card now (9.9).
+    cdef InfoC *i = info(x, s)
+    return i.stats[which]
+
+
+cdef inline int attack_limit(X *x, int p) noexcept nogil:
+    # 8.2.3
+    cdef int i, up = 0
+    for i in range(x.g.zc[p][Z_LEVEL]):
+        if not x.g.down[x.g.zl[p][Z_LEVEL][i]]:
+            up += 1
+    return up + player_stat(x, p, PS_ATTACK)
+
+
+cdef inline int hand_limit(X *x, int p) noexcept nogil:
+    return x.t.hand_limit + player_stat(x, p, PS_HAND)
+
+
+cdef inline int level_limit(X *x, int p) noexcept nogil:
+    return x.t.level_limit + player_stat(x, p, PS_LEVEL)
+
+
+cdef inline int trance_limit(X *x, int p) noexcept nogil:
+    return x.t.trance_limit + player_stat(x, p, PS_TRANCE)
+
+
+cdef int loss(X *x, int p) noexcept nogil:
+    # The loss condition a player meets, as a Reason (10.3.1).
+    cdef GameC *g = x.g
+    cdef int i, s, n = 0
+    cdef bint safe = False
+    for i in range(g.zc[p][Z_GATE]):
+        s = g.zl[p][Z_GATE][i]
+        if g.down[s] and x.t.defs[g.d[s]].type == T_GATE:
+            safe = True
+            break
+    if not safe:
+        return R_GATES
+    for i in range(g.zc[p][Z_REFRESH]):
+        s = g.zl[p][Z_REFRESH][i]
+        if g.down[s] and x.t.defs[g.d[s]].type != T_GATE:
+            n += 1
+    return R_REFRESH if n >= 2 else R_NONE
+
+
+cdef int doubled_members(X *x, u8 *out) noexcept nogil:
+    # Members that share a circle with one placed later (10.4.1, B84).
+    cdef GameC *g = x.g
+    cdef int p, c, i, j, s, last, k = 0
+    cdef bint found
+    for p in range(2):
+        for c in range(6):
+            last = -1
+            for i in range(g.zc[p][Z_CIRCLE]):
+                s = g.zl[p][Z_CIRCLE][i]
+                if g.mask[s] >> c & 1 and is_member(x, s):
+                    if last >= 0:
+                        found = False
+                        for j in range(k):
+                            if out[j] == last:
+                                found = True
+                        if not found:
+                            out[k] = last
+                            k += 1
+                    last = s
+    return k
+
+
+cdef int doubled_gates(X *x, u8 *out) noexcept nogil:
+    # Gates that share a gate zone with one placed later (10.5.1).
+    cdef GameC *g = x.g
+    cdef u8 here[ZONE_CAP]
+    cdef int p, c, i, j, s, n, k = 0
+    for p in range(2):
+        if g.zc[p][Z_GATE] <= 1:
+            continue
+        for c in range(6):
+            n = 0
+            for i in range(g.zc[p][Z_GATE]):
+                s = g.zl[p][Z_GATE][i]
+                if g.pos[s] == c:
+                    j = n
+                    while j > 0 and g.stamp[here[j - 1]] > g.stamp[s]:
+                        here[j] = here[j - 1]
+                        j -= 1
+                    here[j] = s
+                    n += 1
+            for i in range(n - 1):
+                out[k] = here[i]
+                k += 1
+    return k
+
+
+cdef int face_up_paradoxes(X *x, int p, u8 *out) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int z, i, s, k = 0
+    for z in range(Z_BATTLE, Z_PARADOX + 1):
+        for i in range(g.zc[p][z]):
+            s = g.zl[p][z][i]
+            if not g.down[s] and x.t.defs[g.d[s]].type == T_PARADOX:
+                out[k] = s
+                k += 1
+    return k
+
+
+cdef int illegal_cards(X *x, u8 *out) noexcept nogil:
+    # Illegal cards of the field (10.7.1).
+    cdef GameC *g = x.g
+    cdef int q, p, i, s, k = 0
+    for q in range(2):
+        p = g.turn_player if q == 0 else 1 - g.turn_player
+        for i in range(g.zc[p][Z_CIRCLE]):
+            s = g.zl[p][Z_CIRCLE][i]
+            if not is_member(x, s):
+                out[k] = s
+                k += 1
+        for i in range(g.zc[p][Z_GATE]):
+            s = g.zl[p][Z_GATE][i]
+            if x.t.defs[g.d[s]].type != T_GATE:
+                out[k] = s
+                k += 1
+    return k
+
+
+cdef bint rules_due(X *x) noexcept nogil:
+    # Whether a rule action is due (7.7.8, 8.6.7, 9.5.3.1).
+    cdef u8 out[ZONE_CAP * 2]
+    cdef GameC *g = x.g
+    cdef int p
+    for p in range(2):
+        if g.pl[p].refresh_points or loss(x, p) != R_NONE:
+            return True
+        if g.zc[p][Z_LEVEL] > x.t.level_limit and g.zc[p][Z_LEVEL] > level_limit(x, p):
+            return True
+        if g.zc[p][Z_LEVEL] > level_limit(x, p):
+            return True
+    if face_up_paradoxes(x, 0, out) + face_up_paradoxes(x, 1, out) > 1:
+        return True
+    return doubled_members(x, out) or doubled_gates(x, out) or illegal_cards(x, out)
+
+
+# --- one pass of rule actions: lists judged on the same state, carried out in the order of the chapter.
+# --- sb: doubled[k0] | gates[k1] | illegal[k2] | up0[a] | up1[b]; e = over bits, f = point bits
+
+cdef void lose(X *x) noexcept nogil:
+    cdef int a = loss(x, 0), b = loss(x, 1)
+    cdef int reason = a if a != R_NONE else b
+    if a != R_NONE or b != R_NONE:
+        finish(x, -1 if a != R_NONE and b != R_NONE else (1 if a != R_NONE else 0), reason,
+               rule(10, 3, 1, 1 if reason == R_GATES else 2))
+
+
+cdef void step_rules(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 *at
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef int i, k, p, few, many
+    cdef int n[2]
+    if f.step == 0:
+        if not rules_due(x):
+            pop(x)
+            return
+        lose(x)
+        if g.over:
+            return
+        g.sp = f.base
+        at = take(x, 5 * ZONE_CAP)
+        f.k0 = doubled_members(x, at)
+        f.k1 = doubled_gates(x, at + ZONE_CAP)
+        f.k2 = illegal_cards(x, at + 2 * ZONE_CAP)
+        f.a = face_up_paradoxes(x, 0, at + 3 * ZONE_CAP)
+        f.b = face_up_paradoxes(x, 1, at + 4 * ZONE_CAP)
+        f.e = f.f = 0
+        for p in range(2):
+            if g.zc[p][Z_LEVEL] > level_limit(x, p):
+                f.e |= 1 << p
+            if g.pl[p].refresh_points:
+                f.f |= 1 << p
+        f.step = 1
+        if f.k0:
+            push_send(x, at, f.k0, Z_DROP, C_RULE)  # 10.4
+            return
+    at = lists(x, f)
+    if f.step == 1:
+        if f.k1:
+            move(x, at + ZONE_CAP, f.k1, Z_REMOVE, -1, C_RULE, False, 1)  # 10.5
+            if g.over:
+                return
+        f.step = 3
+        if f.a + f.b > 1:
+            n[0] = f.a
+            n[1] = f.b
+            few = 0 if n[0] <= n[1] else 1
+            many = 1 - few
+            if n[few] == 0:
+                f.step = 2
+                f.c = many
+                push_pick(x, many, at + (3 + many) * ZONE_CAP, n[many], 1, D_KEEP, A_KEEP, rule(10, 6, 2))
+                return
+            if n[0] == n[1]:  # 10.6.1.1
+                memcpy(cards, at + 3 * ZONE_CAP, n[0])
+                memcpy(cards + n[0], at + 4 * ZONE_CAP, n[1])
+                turn(x, cards, n[0] + n[1], True)
+            else:
+                f.step = 4
+                f.c = few
+                push_pick(x, many, at + (3 + many) * ZONE_CAP, n[many], n[few], D_OVERLOAD, A_TURN_DOWN, rule(10, 6, 1, 2))
+                return
+    if f.step == 2:  # 10.6.2
+        f.step = 3
+        k = 0
+        n[0] = f.a
+        n[1] = f.b
+        for i in range(n[f.c]):
+            if at[(3 + f.c) * ZONE_CAP + i] != g.res[0]:
+                cards[k] = at[(3 + f.c) * ZONE_CAP + i]
+                k += 1
+        turn(x, cards, k, True)
+    if f.step == 4:  # 10.6.1.2
+        f.step = 3
+        n[0] = f.a
+        n[1] = f.b
+        memcpy(cards, at + (3 + f.c) * ZONE_CAP, n[f.c])
+        memcpy(cards + n[f.c], g.res, g.nres)
+        turn(x, cards, n[f.c] + g.nres, True)
+    if f.step == 3:
+        f.step = 5
+        if f.k2:
+            move(x, at + 2 * ZONE_CAP, f.k2, Z_DROP, -1, C_RULE)  # 10.7
+            if g.over:
+                return
+    while f.step < 9:  # 10.8, turn player first
+        p = g.turn_player if f.step < 7 else 1 - g.turn_player
+        if f.step == 5 or f.step == 7:
+            f.step += 1
+            if f.e >> p & 1:
+                push_pick(x, p, g.zl[p][Z_LEVEL], g.zc[p][Z_LEVEL], g.zc[p][Z_LEVEL] - level_limit(x, p), D_OVERLOAD,
+                          A_DROP, rule(10, 8, 1))
+                return
+        else:
+            f.step += 1
+            if f.e >> p & 1:
+                memcpy(cards, g.res, g.nres)
+                move(x, cards, g.nres, Z_DROP, p, C_RULE)
+                if g.over:
+                    return
+    for i in range(2):  # 10.9
+        p = g.turn_player if i == 0 else 1 - g.turn_player
+        if f.f >> p & 1:
+            g.pl[p].refresh_points -= 1
+            emit(x, E_POINT, p, g.pl[p].refresh_points)
+            if deck_top(x, p) >= 0:
+                move_one(x, deck_top(x, p), Z_REFRESH, p, C_RPOINT)
+                if g.over:
+                    return
+    f.step = 0
+
+
+# --- check timing (9.5.3): code = rule
+
+cdef void push_check(X *x, u64 why) noexcept nogil:
+    cdef Fr *f
+    if not has_standby(x) and not rules_due(x):
+        forget(x)
+        return
+    f = push(x, F_CHECK)
+    f.code = why
+
+
+cdef void step_check(X *x, Fr *f) noexcept nogil:
+    cdef int entry
+    if f.step == 0:
+        f.step = 1
+        if rules_due(x):
+            push(x, F_RULES)
+            return
+    if f.step == 1:
+        if not has_standby(x):
+            pop(x)
+            forget(x)
+            return
+        f.e += 1
+        if f.e > 2000:
+            x.g.fault = 8
+        entry = next_standby(x)
+        if entry == -2:
+            ask_standby(x)
+            return
+        f.step = 0
+        play_automatic(x, entry)

@@ -1,0 +1,23 @@
+"""Both engines play the same random games."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from lnl.cards.table import CardTable
+from lnl.enums import Reason
+from tests.support.lockstep import Tally, play
+from tests.support.vanilla import vanilla_table
+
+PAIRS = list(itertools.product(("VA", "VB"), repeat=2))
+
+
+@pytest.mark.parametrize("a,b", PAIRS, ids=["-".join(pair) for pair in PAIRS])
+def test_vanilla_games_agree(a: str, b: str) -> None:
+    tally = Tally()
+    table: CardTable = vanilla_table(a, b)
+    for seed in range(10):
+        play(table, seed, full=seed % 4 == 0, tally=tally)
+    assert tally.games == 10
+    assert not tally.reasons[Reason.FAULT]

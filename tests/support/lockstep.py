@@ -1,0 +1,151 @@
+"""Lockstep: the same game in both engines, compared after every action."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from lnl import action, rulenum
+from lnl.cards.table import CardTable
+from lnl.decision import DecisionKind
+from lnl.record import Record, mask
+from tests.support.engines import ENGINES
+
+
+class Diverged(AssertionError):
+    """The engines differ; the message holds everything needed to see it again."""
+
+
+@dataclass
+class Tally:
+    """What a lockstep run went through."""
+
+    games: int = 0
+    actions: int = 0
+    reasons: Counter[int] = field(default_factory=Counter)
+    decisions: Counter[int] = field(default_factory=Counter)
+    events: Counter[int] = field(default_factory=Counter)
+
+
+def play(table: CardTable, seed: int, *, full: bool, tally: Tally, codes: Sequence[int] | None = None) -> None:
+    """Play one random game in both engines and compare them after every action.
+
+    Args:
+        table: the contract.
+        seed: of the game and of its choices.
+        full: compare records and views after every action instead of after one in sixteen.
+        codes: actions to play instead of random ones, until they run out.
+
+    Raises:
+        Diverged: at the first difference.
+    """
+    choices = random.Random(seed)
+    pair = {name: engine.new(table, seed) for name, engine in ENGINES.items()}
+    played: list[int] = []
+    while True:
+        step = len(played)
+        whole = full or step % 16 == 0
+        decision = _compare(pair, table, seed, played, whole, tally)
+        if decision is None:
+            break
+        player, kind, _rule, legal = decision
+        tally.decisions[kind] += 1
+        code = codes[step] if codes is not None and step < len(codes) else _choose(choices, kind, legal)
+        played.append(code)
+        for name, engine in pair.items():
+            try:
+                engine.apply(code)
+            except Exception as error:
+                raise Diverged(f"{name}: {error!r}\n{_story(seed, played)}") from error
+    tally.games += 1
+    tally.actions += len(played)
+    tally.reasons[pair["reference"].outcome()[1]] += 1
+
+
+def _choose(choices: random.Random, kind: int, legal: Sequence[int]) -> int:
+    """Choose uniformly, but use abilities, trances and attacks more often than chance would."""
+    rare = [c for c in legal if action.kind_of(c) in _RARE]
+    if rare and choices.random() < 0.5:
+        return choices.choice(rare)
+    return choices.choice(legal)
+
+
+_RARE = frozenset(
+    (
+        action.ActionKind.ACTIVATE,
+        action.ActionKind.LOGIC_DRIVE,
+        action.ActionKind.TRANCE,
+        action.ActionKind.YES,
+        action.ActionKind.DECLARE,
+        action.ActionKind.PICK,
+    )
+)
+
+
+def _compare(
+    pair: dict[str, Any], table: CardTable, seed: int, played: list[int], whole: bool, tally: Tally
+) -> tuple[int, int, int, tuple[int, ...]] | None:
+    reference, core = pair["reference"], pair["core"]
+    decisions = {name: engine.decision() for name, engine in pair.items()}
+    if decisions["reference"] != decisions["core"]:
+        raise Diverged(f"decision\n{_decisions(decisions)}\n{_story(seed, played)}")
+    events = {name: engine.drain_events() for name, engine in pair.items()}
+    if events["reference"] != events["core"]:
+        raise Diverged(f"events\n{_first(events['reference'], events['core'])}\n{_story(seed, played)}")
+    tally.events.update(event[0] for event in events["reference"])
+    if reference.outcome() != core.outcome():
+        raise Diverged(f"outcome {reference.outcome()} {core.outcome()}\n{_story(seed, played)}")
+    if whole or decisions["core"] is None:
+        records = reference.record(), core.record()
+        if records[0] != records[1]:
+            raise Diverged(f"record\n{difference(*records)}\n{_story(seed, played)}")
+        for player in range(2):
+            assert mask(records[0], player) == mask(records[1], player)
+    result: tuple[int, int, int, tuple[int, ...]] | None = decisions["core"]
+    return result
+
+
+def difference(a: Record, b: Record) -> str:
+    """Return the paths and values of the first differences between two records."""
+    lines = [f"{path}: reference {x!r} core {y!r}" for path, x, y in _differences("", a, b)]
+    return "\n".join(lines[:8])
+
+
+def _differences(path: str, a: Any, b: Any) -> Iterator[tuple[str, Any, Any]]:
+    if a == b:
+        return
+    if isinstance(a, tuple) and isinstance(b, tuple) and len(a) == len(b):
+        names = getattr(a, "_fields", range(len(a)))
+        for name, x, y in zip(names, a, b, strict=True):
+            yield from _differences(f"{path}.{name}", x, y)
+    else:
+        yield path, a, b
+
+
+def _first(a: list[Any], b: list[Any]) -> str:
+    for k, (x, y) in enumerate(zip(a, b, strict=False)):
+        if x != y:
+            return f"event {k}: reference {x} core {y}"
+    longer, name = (a, "reference") if len(a) > len(b) else (b, "core")
+    return f"only {name}: {longer[min(len(a), len(b)) :][:4]}"
+
+
+def _decisions(decisions: dict[str, Any]) -> str:
+    return "\n".join(f"{name}: {describe(decision)}" for name, decision in decisions.items())
+
+
+def describe(decision: tuple[int, int, int, tuple[int, ...]] | None) -> str:
+    """Return a decision in words, for messages."""
+    if decision is None:
+        return "over"
+    player, kind, rule, legal = decision
+    words = [f"{action.ActionKind(action.kind_of(c)).name}:{c & (1 << 56) - 1:x}" for c in legal]
+    return f"player {player} {DecisionKind(kind).name} {rulenum.to_rule(rule)} {len(legal)} {' '.join(words)}"
+
+
+def _story(seed: int, played: list[int]) -> str:
+    return json.dumps({"seed": seed, "codes": played})
