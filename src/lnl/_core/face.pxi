@@ -120,6 +120,20 @@ cdef class Engine:
         e.after()
         return e
 
+    @classmethod
+    def from_record(cls, table, record, seed, ruleset="2.04", script=None):
+        """Return a game that goes on from a record without open frames."""
+        cdef Engine e = Engine.__new__(Engine)
+        e.bind(table_of(table, ruleset))
+        e.load_script(script)
+        e.g.seed = seed & <u64>0xFFFFFFFFFFFFFFFF
+        load_record(&e.x, table, record)
+        run(&e.x)
+        if e.g.fault:
+            raise EngineLimitError(f"limit {e.g.fault} exceeded")
+        e.after()
+        return e
+
     cdef void load_script(self, script):
         self.script = script
         if script is None:

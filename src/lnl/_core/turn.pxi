@@ -264,9 +264,10 @@ cdef bint can_play(X *x, int p, int s) noexcept nogil:
     cdef GameC *g = x.g
     cdef InfoC *me
     cdef InfoC *other
-    cdef int i, cost
+    cdef int i, cost, worlds, colors
     me = info(x, s)
     cost = me.stats[S_COST]
+    worlds, colors = me.worlds, me.colors
     if me.stats[S_LEVEL] > g.zc[p][Z_LEVEL] or g.zc[p][Z_STOCK] < cost:  # 9.6.2.1.3
         return False
     if x.t.defs[g.d[s]].type != T_TRANCEUNION:
@@ -274,8 +275,7 @@ cdef bint can_play(X *x, int p, int s) noexcept nogil:
     for i in range(g.zc[p][Z_LEVEL]):
         if not g.down[g.zl[p][Z_LEVEL][i]]:  # B7
             other = info(x, g.zl[p][Z_LEVEL][i])
-            me = info(x, s)
-            if me.worlds & other.worlds or me.colors & other.colors:  # 9.6.2.1.1-2, 9.6.2.1.4
+            if worlds & other.worlds or colors & other.colors:  # 9.6.2.1.1-2, 9.6.2.1.4
                 return True
     return False
 

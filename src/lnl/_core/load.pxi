@@ -1,0 +1,171 @@
+# Building a game from a record without open frames: positions, scenarios, sampled worlds.
+
+cdef int point_of(u64 number):
+    cdef int point
+    for point in range(PT_SETUP, PT_END2 + 1):
+        if point_rule(point) == number:
+            return point
+    return -1
+
+
+cdef void load_record(X *x, object table, object record) except *:
+    cdef GameC *g = x.g
+    cdef int p, z, point
+    if record.frames:
+        raise ValueError("a record inside an open procedure cannot be loaded")
+    if record.outcome:
+        raise ValueError("a finished game cannot be loaded")
+    _, g.first, g.turn, g.turn_player, g.phase, g.step, number = record.rules
+    point = point_of(number)
+    if point < 0:
+        raise ValueError(f"rule {to_rule(number)} is no resume point")
+    for p in range(2):
+        (g.pl[p].refresh_points, g.pl[p].t_rank, g.pl[p].trances, g.pl[p].tc, g.pl[p].drives, g.pl[p].attacks,
+         g.pl[p].own_turns, g.pl[p].mulligan) = record.players[p]
+        for z in range(3):
+            g.ordinals[p][z] = record.chance[p][z] if record.chance else 0
+    memset(g.host, NONE8, sizeof(g.host))
+    g.clock = 1000
+    free_slots = deal_slots(x, table)
+    for p in range(2):
+        for z in range(N_ZONES):
+            for row in record.zones[p][z]:
+                load_card(x, row, p, z, NONE8, free_slots)
+    if any(free_slots.values()):
+        raise ValueError("cards of the contract are missing")
+    load_battle(x, record.battle)
+    for p in range(2):
+        load_groups(x, p, record.knowledge[p])
+    load_arrangements(x, record.arrangements)
+    load_effects(x, table, record)
+    push(x, F_GAME)
+    g.point = point
+
+
+cdef object deal_slots(X *x, object table):
+    # Slots of each owner's equal cards, as a new game would number them.
+    cdef int p, slot = 0
+    free_slots = {}
+    for p in range(2):
+        for part in table.contents[p]:
+            for d in part:
+                free_slots.setdefault((p, d), []).append(slot)
+                slot += 1
+    x.g.n_slots = slot
+    return free_slots
+
+
+cdef void load_card(X *x, object row, int p, int z, int host, dict free_slots) except *:
+    cdef GameC *g = x.g
+    cdef int s
+    definition, owner, flags, know, arrival, used, place_, souls = row
+    slots = free_slots.get((owner, definition))
+    if not slots:
+        raise ValueError(f"card {definition} of player {owner} is not in the contract so often")
+    if g.zc[p][z] >= ZONE_CAP:
+        raise ValueError("a zone holds too many cards")
+    s = slots.pop(0)
+    g.d[s] = definition
+    g.owner[s] = owner
+    g.player[s] = p
+    g.zone[s] = z
+    g.down[s] = flags & 1
+    g.rested[s] = flags >> 1 & 1
+    g.know[s] = know
+    g.stamp[s] = arrival
+    g.used[s] = used & 0xFFF
+    g.fired[s] = used >> 12
+    g.host[s] = host
+    if z == Z_CIRCLE:
+        g.mask[s] = place_
+    elif z == Z_GATE:
+        g.pos[s] = place_
+    g.zl[p][z][g.zc[p][z]] = s
+    g.zc[p][z] += 1
+    for soul in souls:
+        load_card(x, soul, p, Z_SOUL, s, free_slots)
+
+
+cdef int slot_at(X *x, int reference) except -2:
+    # The slot of a record's reference, -1 for none.
+    cdef GameC *g = x.g
+    cdef int place_ = reference // 64, index = reference % 64, z, p, i, j, m, k = 0
+    if reference == -1:
+        return -1
+    z, p = place_ // 2, place_ % 2
+    if reference < 0 or z >= N_ZONES:
+        raise ValueError("a record that refers to last known information cannot be loaded")
+    if z != Z_SOUL:
+        if index >= g.zc[p][z]:
+            raise ValueError(f"no card at place {reference}")
+        return g.zl[p][z][index]
+    for i in range(g.zc[p][Z_CIRCLE]):
+        m = g.zl[p][Z_CIRCLE][i]
+        for j in range(g.zc[p][Z_SOUL]):
+            if g.host[g.zl[p][Z_SOUL][j]] == m:
+                if k == index:
+                    return g.zl[p][Z_SOUL][j]
+                k += 1
+    raise ValueError(f"no soul card at place {reference}")
+
+
+cdef void load_battle(X *x, object battle) except *:
+    cdef GameC *g = x.g
+    cdef int a, d
+    g.attacker = g.defender = NONE8
+    g.circle = -1
+    if not battle:
+        return
+    attacker, g.circle, defender, g.attack_limit, g.passes, g.branch = battle
+    g.has_battle = 1
+    a, d = slot_at(x, attacker), slot_at(x, defender)
+    if a >= 0:
+        g.attacker = a
+    if d >= 0:
+        g.defender = d
+
+
+cdef void load_groups(X *x, int p, object groups) except *:
+    cdef Grp *group
+    if len(groups) > MAX_GRP:
+        raise ValueError("too many knowledge groups")
+    for places, listed in groups:
+        group = &x.g.grp[p][x.g.ng[p]]
+        memset(group, 0, sizeof(Grp))
+        for place_ in places:
+            set_add(group.places, slot_at(x, place_))
+        if len(listed) > ZONE_CAP:
+            raise ValueError("too many cards in a knowledge group")
+        for d in listed:
+            group.listed[group.nl] = d
+            group.nl += 1
+        group.n = len(places)
+        x.g.ng[p] += 1
+
+
+cdef void load_arrangements(X *x, object arrangements) except *:
+    cdef GameC *g = x.g
+    cdef u64 v
+    g.arr_mark = g.left_changes = -1
+    for row in arrangements:
+        if len(row) == 1 and row[0] > 63:
+            if g.n_bar >= 16:
+                raise ValueError("too many barred actions")
+            g.bar[g.n_bar] = row[0]
+            g.n_bar += 1
+            g.left_changes = 0
+            g.left_code = g.bar[0]
+        else:
+            if g.n_arr >= 128:
+                raise ValueError("too many arrangements")
+            v = len(row)
+            for mask in row:
+                v = v << 6 | <u64>mask
+            g.arr[g.n_arr] = v
+            g.n_arr += 1
+            g.arr_mark = 0
+
+
+cdef void load_effects(X *x, object table, object record) except *:
+    if record.effects or record.standby:
+        raise ValueError("the core plays cards without abilities only")
