@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 PLAYERS: dict[str, tuple[str, str]] = {
     "random": ("lnl.ai.random_player", "RandomPlayer"),
     "greedy": ("lnl.ai.greedy", "GreedyPlayer"),
+    "mcts": ("lnl.ai.mcts", "MctsPlayer"),
 }
 """Module and class of each player."""
 

@@ -246,6 +246,13 @@ cdef class Engine:
         e.x.n = self.x.n
         return e
 
+    def view(self, player):
+        """Return the game as a player knows it."""
+        cdef CoreView v = CoreView.__new__(CoreView)
+        v.hidden = self.copy()
+        v.player = player
+        return v
+
     @property
     def n_decisions(self):
         """How many actions were applied."""
