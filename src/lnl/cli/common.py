@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from enum import StrEnum
 from pathlib import Path
@@ -55,6 +55,28 @@ def find_deck(name: str) -> Deck:
         return decks[name]
     files = [path.name for path in Path(name).parent.glob("*.txt")] if "/" in name or "." in name else []
     raise LnlError(f"no deck {name!r}{nearest(name, [*decks, *files])}")
+
+
+def engine_for(wanted: EngineName | None, decks: Sequence[Deck]) -> str:
+    """Return the engine to play on: the one wanted, else the core, else the reference where the core cannot.
+
+    Args:
+        wanted: the choice on the command line.
+        decks: the decks that will play.
+    """
+    from itertools import pairwise
+
+    from lnl.game import Game
+
+    if wanted is not None:
+        return wanted.value
+    try:
+        for a, b in pairwise([*decks, decks[0]]):
+            Game(a, b)
+    except LnlError as error:
+        note(f"playing on the reference engine, which is slow: {error}")
+        return EngineName.reference.value
+    return EngineName.core.value
 
 
 def make_player(spec: str, seed: int = 0) -> Any:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import NO, EngineName, emit_json, find_deck, make_player, nearest, note
+from lnl.cli.common import NO, EngineName, emit_json, engine_for, find_deck, make_player, nearest, note
 
 if TYPE_CHECKING:
     from lnl.cards.deck import Deck
@@ -22,7 +22,7 @@ def match(
     seed: Annotated[int, typer.Option(help="Seed of the whole match.")] = 7,
     workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
-    engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.core,
+    engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
 ) -> None:
     """Compare two players or two decks in pairs of games on the same luck; exit code 1 if the test rejects.
 
@@ -43,10 +43,12 @@ def match(
     for spec in sides if compares_players else [player]:
         make_player(spec)
     if compares_players:
-        field = Field(_two_decks(decks), sides, engine.value)
+        played = _two_decks(decks)
+        field = Field(played, sides, engine_for(engine, played))
         tasks, seats = player_tasks(pairs, seed), (0, 1)
     else:
-        field = Field([find_deck(name) for name in sides], [player], engine.value)
+        played = [find_deck(name) for name in sides]
+        field = Field(played, [player], engine_for(engine, played))
         tasks, seats = deck_tasks((0, 1), pairs, seed), (0, 0)
 
     def progress(state: Match) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lnl.cli.common import EngineName, find_deck, make_player, note
+from lnl.cli.common import EngineName, engine_for, find_deck, make_player, note
 
 if TYPE_CHECKING:
     from lnl.game import Game
@@ -34,7 +34,7 @@ def play(
     plain: Annotated[bool, typer.Option("--plain", help="Read moves from the input, without drawing tables.")] = False,
     record: Annotated[Path | None, typer.Option(help="Record the game in this file.")] = None,
     ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask also where only one action is legal.")] = False,
-    engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.core,
+    engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
 ) -> None:
     """Play a game; without a terminal, watch two players play one.
 
@@ -46,7 +46,7 @@ def play(
     """
     from lnl.ui.plain import InputEnded, Quit
 
-    table = _table(decks or [], vs, first, _chosen(seed), plain, ask_all, engine.value)
+    table = _table(decks or [], vs, first, _chosen(seed), plain, ask_all, engine)
     try:
         table.play()
     except (InputEnded, Quit) as error:
@@ -66,7 +66,9 @@ def _chosen(seed: int | None) -> int:
     return secrets.randbelow(1 << 32) if seed is None else seed
 
 
-def _table(names: list[str], vs: str, first: First, seed: int, plain: bool, ask_all: bool, engine: str) -> PlainTable:
+def _table(
+    names: list[str], vs: str, first: First, seed: int, plain: bool, ask_all: bool, engine: EngineName | None
+) -> PlainTable:
     from lnl.ui.plain import PlainTable
 
     exhibition = not plain and not sys.stdin.isatty()
@@ -103,11 +105,11 @@ def _decks(names: list[str], seed: int) -> list[Any]:
     return [find_deck(name) for name in names]
 
 
-def _game(decks: list[Any], seed: int, first: First, engine: str) -> Game:
+def _game(decks: list[Any], seed: int, first: First, engine: EngineName | None) -> Game:
     from lnl.game import Game
 
     starter = {First.me: 0, First.ai: 1, First.coin: None}[first]
-    return Game(decks[0], decks[1], seed=seed, first=starter, engine=engine)
+    return Game(decks[0], decks[1], seed=seed, first=starter, engine=engine_for(engine, decks))
 
 
 def _read_line(_prompt: str) -> str | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import EngineName, columns, emit_json, find_deck, make_player, note
+from lnl.cli.common import EngineName, columns, emit_json, engine_for, find_deck, make_player, note
 
 if TYPE_CHECKING:
     from lnl.lab.simulate import Row
@@ -21,7 +21,7 @@ def simulate(
     workers: Annotated[int, typer.Option(min=1, help="Processes; the rows do not depend on them.")] = 1,
     csv: Annotated[bool, typer.Option("--csv", help="Comma-separated values.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
-    engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.core,
+    engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
 ) -> None:
     """Let decks play each other, and print a table with n and 95 % Wilson intervals.
 
@@ -45,7 +45,7 @@ def simulate(
             step = done * 20 // total
             note(f"{done}/{total} games")
 
-    rows = run(Field(found, [player], engine.value), games, seed, workers, progress)
+    rows = run(Field(found, [player], engine_for(engine, found)), games, seed, workers, progress)
     if as_json:
         for row in rows:
             emit_json(row.as_dict())

@@ -80,8 +80,8 @@ def _source(g: State, player: int, frame: Frame) -> Steps:
 def _pick_from_deck(g: State, player: int, frame: Frame) -> Steps:
     while True:
         deck = g.zone(player, Zone.DECK)
-        for card in deck:
-            knowledge.learn(g, player, card)
+        for seen in deck:
+            knowledge.learn(g, player, seen)
         picks = {action.to_code(ActionKind.PICK, card=k): c[0] for k, c in _playable(g, player, deck).items()}
         legal = [action.to_code(ActionKind.NONE), *picks]
         if not frame.values["refreshed"]:
