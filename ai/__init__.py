@@ -4,9 +4,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from lnl.ai.player import PLAYERS, Player, make_player
+    from lnl.ai.player import PLAYERS, Player, make_player, player_of
 
-__all__ = ["PLAYERS", "Player", "make_player"]
+__all__ = ["PLAYERS", "Player", "make_player", "player_of"]
 
 
 def __getattr__(name: str) -> Any:

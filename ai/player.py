@@ -49,3 +49,22 @@ def make_player(name: str, **options: Any) -> Player:
     except TypeError as error:
         raise LnlError(f"player {name!r}: {str(error).partition(') ')[2] or error}") from None
     return player
+
+
+def player_of(spec: str, seed: int = 0) -> Player:
+    """Return a player by a text: a name, or ``name:option=number,option=number``.
+
+    Raises:
+        LnlError: the text names no player.
+    """
+    name, _, rest = spec.partition(":")
+    options: dict[str, Any] = {"seed": seed}
+    for item in rest.split(",") if rest else ():
+        key, mark, value = item.partition("=")
+        try:
+            options[key] = int(value) if value.lstrip("-").isdecimal() else float(value)
+        except ValueError:
+            mark = ""
+        if not mark or not key:
+            raise LnlError(f"player {spec!r}: {item!r} is not option=number")
+    return make_player(name, **options)

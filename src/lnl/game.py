@@ -397,23 +397,27 @@ class Game:
     def view(self, player: int) -> View:
         """Return the game as ``player`` knows it."""
         decision = self.decision
-        core = getattr(self._engine, "view", None)
-        if core is None:
-            masked = records.mask(self.record(), player)
-            source = lambda: masked  # noqa: E731
-        else:
+        table, ruleset = self.table, self.ruleset
+        core = world = None
+        if self.engine == "core":
+            core = self._engine.view(player)
             engine = self._engine.copy()
             source = lambda: records.mask(Record(*engine.record()), player)  # noqa: E731
+            world = lambda seed: Game.of_engine(core.sample(seed), table, ruleset)  # noqa: E731
+        else:
+            masked = records.mask(self.record(), player)
+            source = lambda: masked  # noqa: E731
         return View(
             player=player,
             decision=decision if decision is not None and decision.player == player else None,
             to_act=None if decision is None else decision.player,
-            table=self.table,
-            ruleset=self.ruleset,
+            table=table,
+            ruleset=ruleset,
             lists=self.lists,
-            core=None if core is None else core(player),
+            core=core,
             source=source,
             told=(self._events, len(self._events)),
+            world=world,
         )
 
     def values(self, zone: int, player: int, index: int) -> tuple[int, ...]:
@@ -444,7 +448,7 @@ class Game:
         return f"<Game seed {self.seed}, turn {self.turn}, {self.n_decisions} actions, {state}>"
 
     def __str__(self) -> str:
-        from lnl.ui.table import draw_table
+        from lnl.text.table import draw_table
 
         return draw_table(self.record(), self.table, None, values=self.values)
 

@@ -15,7 +15,6 @@ from lnl.record import Record
 
 if TYPE_CHECKING:
     from lnl.cards.table import CardTable
-    from lnl.game import Game
     from lnl.options import Decision
 
 _INDEX_MASK = 63
@@ -65,6 +64,7 @@ class View:
         core: the core's own view, where the game runs on the core.
         source: gives the masked record.
         told: a growing list of events and how many of them are this view's.
+        world: gives a game drawn by a seed from the worlds that agree with this view, where it runs on the core.
     """
 
     player: int
@@ -76,6 +76,7 @@ class View:
     core: Any
     source: Callable[[], Record]
     told: tuple[Sequence[RawEvent], int]
+    world: Callable[[int], Any] | None
 
     @cached_property
     def record(self) -> Record:
@@ -88,18 +89,15 @@ class View:
         events, count = self.told
         return tuple(mask_event(event, self.player) for event in events[:count])
 
-    def sample(self, rng: Any) -> Game:
+    def sample(self, rng: Any) -> Any:
         """Return a complete game, on the core, drawn from the worlds that agree with this view.
 
         Args:
             rng: a seed, or an object with ``getrandbits``.
         """
-        if self.core is None:
+        if self.world is None:
             raise LnlError("sampling needs a game on the core: Game(..., engine='core')")
-        from lnl.game import Game
-
-        seed = rng if isinstance(rng, int) else rng.getrandbits(64)
-        return Game.of_engine(self.core.sample(seed), self.table, self.ruleset)
+        return self.world(rng if isinstance(rng, int) else rng.getrandbits(64))
 
     def __repr__(self) -> str:
         turn = self.record.rules[2]
@@ -107,6 +105,6 @@ class View:
         return f"<View of player {self.player}, turn {turn}, {waiting}>"
 
     def __str__(self) -> str:
-        from lnl.ui.table import draw_table
+        from lnl.text.table import draw_table
 
         return draw_table(self.record, self.table, self.player)

@@ -93,7 +93,7 @@ def _names(cards: list[Card]) -> list[str]:
 
 def _lines(card: Card) -> list[str]:
     from lnl.enums import LogicIcon, World
-    from lnl.ui.words import stats
+    from lnl.text.words import stats
 
     worlds = "/".join(w.name.replace("_", " ").title() for w in World if card.worlds >> w & 1)
     color = card.color.name.lower() if card.color else "colorless"

@@ -79,31 +79,6 @@ def engine_for(wanted: EngineName | None, decks: Sequence[Deck]) -> str:
     return EngineName.core.value
 
 
-def make_player(spec: str, seed: int = 0) -> Any:
-    """Return a player by its text: a name, or ``name:option=number,option=number``.
-
-    Raises:
-        LnlError: the text names no player.
-    """
-    from lnl import ai
-
-    name, _, rest = spec.partition(":")
-    options: dict[str, Any] = {"seed": seed}
-    for item in rest.split(",") if rest else ():
-        key, mark, value = item.partition("=")
-        try:
-            options[key] = int(value) if value.lstrip("-").isdecimal() else float(value)
-        except ValueError:
-            mark = ""
-        if not mark or not key:
-            raise LnlError(f"player {spec!r}: {item!r} is not option=number")
-    try:
-        player = ai.make_player(name, **options)
-    except TypeError as error:
-        raise LnlError(f"player {spec!r}: {error}") from None
-    return player
-
-
 def emit_json(value: Any) -> None:
     """Print one JSON value on stdout."""
     print(json.dumps(value, ensure_ascii=False))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import NO, EngineName, emit_json, engine_for, find_deck, make_player, nearest, note
+from lnl.cli.common import NO, EngineName, emit_json, engine_for, find_deck, nearest, note
 
 if TYPE_CHECKING:
     from lnl.cards.deck import Deck
@@ -32,6 +32,7 @@ def match(
 
       lnl match mcts:iterations=100 greedy --pairs 20 --sprt 0,35 --workers 2
     """
+    from lnl.ai import player_of
     from lnl.errors import LnlError
     from lnl.lab.games import Field
     from lnl.lab.matches import Match, deck_tasks, player_tasks, run_match
@@ -41,7 +42,7 @@ def match(
     test = _test(sprt)
     compares_players = _are_players(sides)
     for spec in sides if compares_players else [player]:
-        make_player(spec)
+        player_of(spec)
     if compares_players:
         played = _two_decks(decks)
         field = Field(played, sides, engine_for(engine, played))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lnl.cli.common import EngineName, engine_for, find_deck, make_player, note
+from lnl.cli.common import EngineName, engine_for, find_deck, note
 
 if TYPE_CHECKING:
     from lnl.game import Game
@@ -69,16 +69,17 @@ def _chosen(seed: int | None) -> int:
 def _table(
     names: list[str], vs: str, first: First, seed: int, plain: bool, ask_all: bool, engine: EngineName | None
 ) -> PlainTable:
+    from lnl.ai import player_of
     from lnl.ui.plain import PlainTable
 
     exhibition = not plain and not sys.stdin.isatty()
     decks = _decks(names, seed)
     print(f"{decks[0].name} (A) against {decks[1].name} (B), seed {seed}")
-    opponent = None if vs == _HUMAN else make_player(vs, seed)
+    opponent = None if vs == _HUMAN else player_of(vs, seed)
     if exhibition:
         print(f"No terminal: {vs if opponent else 'greedy'} plays both sides.")
-        opponent = opponent or make_player("greedy", seed)
-        seats: list[Any] = [make_player(vs if vs != _HUMAN else "greedy", seed + 1), opponent]
+        opponent = opponent or player_of("greedy", seed)
+        seats: list[Any] = [player_of(vs if vs != _HUMAN else "greedy", seed + 1), opponent]
     else:
         seats = [None, opponent]
     return PlainTable(
@@ -88,7 +89,7 @@ def _table(
         sys.stdout,
         ask_all=ask_all,
         draw=not plain,
-        hint=lambda: make_player("mcts", seed),
+        hint=lambda: player_of("mcts", seed),
     )
 
 

@@ -32,9 +32,9 @@ def show(
     """
     from lnl.errors import LnlError
     from lnl.replay import Replay
-    from lnl.ui.log import log_lines
+    from lnl.text.log import log_lines
+    from lnl.text.table import draw_table
     from lnl.ui.plain import result_line
-    from lnl.ui.table import draw_table
 
     readers = {"A": 0, "B": 1, "both": None}
     if seat not in readers:

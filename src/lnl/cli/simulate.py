@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import EngineName, columns, emit_json, engine_for, find_deck, make_player, note
+from lnl.cli.common import EngineName, columns, emit_json, engine_for, find_deck, note
 
 if TYPE_CHECKING:
     from lnl.lab.simulate import Row
@@ -31,11 +31,12 @@ def simulate(
 
       lnl simulate --games 4 --player random --workers 2 --csv
     """
+    from lnl.ai import player_of
     from lnl.cards.library import shipped_decks
     from lnl.lab.games import Field
     from lnl.lab.simulate import simulate as run
 
-    make_player(player)
+    player_of(player)
     found = [find_deck(name) for name in decks or sorted(shipped_decks())]
     step = 0
 

@@ -67,7 +67,7 @@ class Field:
 
     Attributes:
         decks: the decks.
-        players: specifications for ``lnl.cli.common.make_player``.
+        players: specifications for `lnl.ai.player_of`.
         engine: name of the engine.
     """
 
@@ -107,10 +107,10 @@ def play(field: Field, task: Task, make: Callable[[str, int], Any], tables: dict
 
 
 def _play_chunk(field: Field, tasks: Sequence[Task]) -> list[Result]:
-    from lnl.cli.common import make_player
+    from lnl.ai import player_of
 
     tables: dict[tuple[int, int], CardTable] = {}
-    return [play(field, task, make_player, tables) for task in tasks]
+    return [play(field, task, player_of, tables) for task in tasks]
 
 
 def play_all(field: Field, tasks: Iterable[Task], workers: int) -> Iterator[Result]:

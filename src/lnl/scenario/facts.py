@@ -15,7 +15,7 @@ from lnl.notation import CIRCLE_NAMES, ZONE_NAMES
 from lnl.record import CardRecord, Record
 from lnl.scenario.file import hint
 from lnl.scenario.given import COUNTERS, SEATS, CardWords, circle_of, read_card
-from lnl.ui.log import log_lines
+from lnl.text.log import log_lines
 
 STATS = ("power", "aura", "limit", "level", "cost", "heart")
 PLAYER_VALUES = ("attack_limit", "hand_limit", "level_limit", "trance_limit")

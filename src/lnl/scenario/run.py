@@ -13,7 +13,7 @@ from lnl.notation import parse_action
 from lnl.scenario.facts import Facts, FalseFactError
 from lnl.scenario.file import Scenario, Step
 from lnl.scenario.given import SEATS, start_of
-from lnl.ui.log import action_line, log_lines
+from lnl.text.log import action_line, log_lines
 
 _PHASES = (DecisionKind.LEVEL, DecisionKind.MAIN, DecisionKind.ATTACK_OR_STOP)
 _FORCED = 200

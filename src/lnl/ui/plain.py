@@ -12,9 +12,9 @@ from lnl.enums import Zone
 from lnl.errors import IllegalActionError, LnlError
 from lnl.game import Concession, Game
 from lnl.options import Action, Decision
-from lnl.ui.log import action_line, log_lines
-from lnl.ui.table import draw_table
-from lnl.ui.words import SEATS, stats
+from lnl.text.log import action_line, log_lines
+from lnl.text.table import draw_table
+from lnl.text.words import SEATS, stats
 
 if TYPE_CHECKING:
     from lnl.view import View
@@ -313,7 +313,7 @@ def card_lines(card_id: str, game: Game) -> list[str]:
 
 def result_line(game: Game) -> str:
     """Return how a game ended, in words."""
-    from lnl.ui.words import outcome_words
+    from lnl.text.words import outcome_words
 
     outcome = game.outcome
     if outcome is None:

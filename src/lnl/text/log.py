@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from lnl.cards.table import CardTable
 from lnl.event import EventKind, RawEvent
 from lnl.options import Action
-from lnl.ui.words import SEATS, event_line
+from lnl.text.words import SEATS, event_line
 from lnl.view import mask_event
 
 _INDENT = {EventKind.TURN: "\n", EventKind.PHASE: "  ", EventKind.STEP: "    "}

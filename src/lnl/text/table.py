@@ -8,7 +8,7 @@ from lnl.cards.table import CardTable
 from lnl.enums import Circle, Phase, Step, Zone
 from lnl.limits import BLANK
 from lnl.record import CardRecord, Nested, Record
-from lnl.ui.words import SEATS, stats
+from lnl.text.words import SEATS, stats
 
 Values = Callable[[int, int, int], Sequence[int]]
 _WIDTH = 24

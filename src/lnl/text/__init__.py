@@ -1,0 +1,1 @@
+"""The game in text: events and cards in words, the log, the table."""
