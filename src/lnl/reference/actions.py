@@ -94,13 +94,15 @@ def discard(g: State, cards: Sequence[Object]) -> Steps:
     yield from ()
 
 
-def top_to(g: State, player: int, count: int, zone: Zone, cause: Cause, *, bottom: bool = False) -> Steps:
+def top_to(
+    g: State, player: int, count: int, zone: Zone, cause: Cause, *, bottom: bool = False, face_down: bool | None = None
+) -> Steps:
     """Move the top cards of a deck one by one (4.5.2)."""
     for _ in range(count):
         top = zones.deck_top(g, player)
         if top is None:
             return
-        zones.move(g, [top], zone, player, cause, bottom=bottom)
+        zones.move(g, [top], zone, player, cause, bottom=bottom, face_down=face_down)
     yield from ()
 
 
@@ -131,6 +133,9 @@ def put_on_circles(
     if ref.live is None:
         return
     zones.move(g, [card], Zone.CIRCLE, player, Cause.MOBILIZE, mask=mask, rested=rested)
+    if by_trance:
+        g.players[player].t_rank += 1  # 5.35: before anything that triggers can ask for it
+        g.emit(EventKind.T_RANK, player, g.players[player].t_rank)
     timing.mobilized(g, card, by_trance)
 
 

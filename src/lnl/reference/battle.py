@@ -169,10 +169,7 @@ def intercept_step(g: State) -> Steps:
             ascending=True,
         )
         if picks:
-            watchers = timing.autos(g) if g.has_abilities else []
-            zones.move(g, zones.with_souls(picks), Zone.INTERCEPT, other, Cause.INTERCEPT)  # 8.3.3.1
-            for member in picks:
-                timing.card_event(g, TriggerEvent.INTERCEPTS, member, watchers=watchers)  # 8.3.5
+            zones.move(g, zones.with_souls(picks), Zone.INTERCEPT, other, Cause.INTERCEPT)  # 8.3.3.1, 8.3.5
     yield from timing.check(g, "8.3.6")
     return "8.4"
 

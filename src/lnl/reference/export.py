@@ -128,7 +128,7 @@ def _ranks(g: State) -> dict[int, int]:
 def _card(card: Object, ranks: dict[int, int]) -> CardRecord:
     arrival = ranks[card.stamp] if card.zone in STAMPED else 0
     used = sum(1 << n for n in card.used) | sum(1 << 12 + n for n in card.fired)
-    place = card.mask if card.zone is Zone.CIRCLE else card.position if card.zone is Zone.GATE else 0
+    place = card.position if card.zone is Zone.GATE else card.mask
     flags = card.face_down | card.rested << 1
     souls = tuple(_card(s, ranks) for s in card.souls)
     return CardRecord(card.definition, card.owner, flags, card.know, arrival, used, place, souls)

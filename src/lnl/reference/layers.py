@@ -139,7 +139,7 @@ class World:
             info.stats[Stat.POWER] += g.ruleset.soul_bonus * len(card.souls)  # 8.2.9.2
         logic = [c for c in g.zone(card.player, Zone.BATTLE) if not c.face_down]  # 4.12.1.1.1
         if defending:
-            logic += list(g.zone(card.player, Zone.INTERCEPT))  # 8.3.4
+            logic += [c for c in g.zone(card.player, Zone.INTERCEPT) if not c.mask]  # 8.3.4, B55
         for c in logic:
             if c.card.icons & LogicIcon.POWER:
                 info.stats[Stat.POWER] += c.card.power_logic  # 2.11.2.1

@@ -78,7 +78,7 @@ class _Cards:
         card = Object(self.next_slot, definition, self.g.table.cards[definition], owner, player, zone, host=host)
         self.next_slot += 1
         card.face_down, card.rested, card.know, card.stamp = bool(flags & 1), bool(flags & 2), know, arrival
-        if zone is Zone.CIRCLE:
+        if zone in (Zone.CIRCLE, Zone.INTERCEPT):
             card.mask = place
         elif zone is Zone.GATE:
             card.position = place

@@ -14,7 +14,7 @@ from lnl.event import Cause, EventKind
 from lnl.limits import MAX_EFFECTS
 from lnl.reference import actions, choices, costs, knowledge, layers, select, timing, zones
 from lnl.reference.select import Context
-from lnl.reference.state import Effect, Frame, Instance, Object, Ref, Standby, State
+from lnl.reference.state import STAMPED, Effect, Frame, Instance, Object, Ref, Standby, State
 from lnl.reference.zones import Steps
 
 Statements = tuple[tree.Statement, ...]
@@ -88,11 +88,13 @@ def automatic(g: State, entry: Standby) -> Steps:
 
 
 def _played(g: State, card: Object, instance: Instance, source: Ref | None = None) -> None:
-    if instance.ability.once and (source is None or source.live is not None):
-        card.used.add(instance.index)  # 12.4.1.1
+    if instance.ability.once:
+        own = Ref.to(card) if source is None else source
+        if own.live is not None:
+            card.used.add(instance.index)  # 12.4.1.1
         g.changes += 1
         g.standby = [
-            e for e in g.standby if not (e.source == Ref.to(card) and e.instance.reference == instance.reference)
+            e for e in g.standby if not (e.source == own and e.instance.reference == instance.reference)
         ]  # 12.3.1.3, B45
     spot = zones.place(g, card)
     g.emit(
@@ -249,7 +251,8 @@ def _move(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     if isinstance(s.target, tree.TopOfDeck):
         count = _number(ctx, s.target.count)
         for player in select.players(ctx, s.target.who):
-            yield from actions.top_to(g, player, count, s.zone, _cause(s.zone, Zone.DECK), bottom=bottom)  # 4.5.2
+            cause = _cause(s.zone, Zone.DECK)
+            yield from actions.top_to(g, player, count, s.zone, cause, bottom=bottom, face_down=face_down)  # 4.5.2
         return
     cards = _live(ctx, s.target)
     ctx.looked = [r for r in ctx.looked if r.object not in cards]
@@ -306,7 +309,8 @@ def _destroy(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 def _continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Begin a continuous effect: Change, Gain, LoseAbilities, GainTrait, Cannot, ChangePlayer (9.2.2.2)."""
-    group = isinstance(getattr(s, "target", None), tree.All)
+    target = getattr(s, "target", None)
+    group = isinstance(target, tree.All) and target.selector.zone in STAMPED  # 9.9.2: elsewhere fixed now
     cards = [] if isinstance(s, tree.ChangePlayer) else _live(ctx, s.target)
     amount = 0
     if isinstance(s, (tree.Change, tree.ChangePlayer)):
@@ -360,9 +364,9 @@ def _may_pay(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 def _may(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     if (yield from choices.yes_or_no(g, ctx.master, "9.7.3.3.1")):
-        before = g.changes
+        before = g.happened
         yield from run(g, s.do, ctx, frame, path + 1)
-        if g.changes > before:
+        if g.happened > before:  # "if you do": anything at all happened
             yield from run(g, s.then, ctx, frame, path + 1 + sum(map(size, s.do)))
 
 

@@ -31,7 +31,7 @@ def carry_out(g: State) -> Steps:
         if overloaded:
             yield from _paradox_overload(g, up)
         if illegal:
-            zones.move(g, illegal, Zone.DROP, None, Cause.RULE)  # 10.7
+            zones.move(g, zones.with_souls(illegal), Zone.DROP, None, Cause.RULE)  # 10.7
         for player in over:
             yield from _level_overload(g, player)
         for player in points:

@@ -281,6 +281,8 @@ class State:
     has_abilities: bool = False
     replacing: list[tuple[int, tuple[int, ...], int]] = field(default_factory=list)
     events: list[RawEvent] = field(default_factory=list)
+    happened: int = 0
+    """Events so far, also those already drained."""
     world: Any = None
     """Computed values of the present instant (`layers.World`), dropped by every change."""
 
@@ -312,6 +314,7 @@ class State:
     def emit(self, kind: int, player: int, a: int = 0, b: int = 0, cards: tuple[Any, ...] = ()) -> None:
         """Append an event."""
         self.world = None
+        self.happened += 1
         self.events.append((int(kind), player, int(a), int(b), cards))
 
     def opponent(self, player: int) -> int:

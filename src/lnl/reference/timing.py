@@ -11,7 +11,7 @@ from lnl.action import ActionKind
 from lnl.cards import ability as tree
 from lnl.cards.ability import TriggerEvent
 from lnl.decision import DecisionKind
-from lnl.enums import AbilityKind, Phase, Step, Zone
+from lnl.enums import AbilityKind, Phase, Reason, Step, Zone
 from lnl.event import Cause
 from lnl.limits import MAX_CHECK_ROUNDS, MAX_STANDBY
 from lnl.reference import layers, select
@@ -66,7 +66,9 @@ def moved(g: State, before: Watch | None, cards: Sequence[Object], zone: Zone, c
         for event in _events_of_move(origin, zone, cause):
             look_back = origin in (Zone.CIRCLE, Zone.GATE) or (origin in PUBLIC and zone not in PUBLIC)
             info = before.infos[card] if look_back else layers.info(g, card)  # 9.7.4.1
-            _trigger(g, watchers, event, card, before.refs[card], info, card.player)
+            # Only a definition is an event of the player; an effect may put a card there too (B102).
+            player = -1 if event is TriggerEvent.DEFINED and cause is not Cause.DEFINE else card.player
+            _trigger(g, watchers, event, card, before.refs[card], info, player, zones=(origin, zone))
 
 
 def _events_of_move(origin: Zone, zone: Zone, cause: Cause) -> list[TriggerEvent]:
@@ -81,10 +83,10 @@ def _events_of_move(origin: Zone, zone: Zone, cause: Cause) -> list[TriggerEvent
         events.append(TriggerEvent.RETURNED)
     elif zone is Zone.LEVEL:
         events.append(TriggerEvent.LEVELED)
-    elif zone is Zone.BATTLE and cause is Cause.DEFINE:
-        events.append(TriggerEvent.DEFINED)  # 5.16.2
-    elif zone is Zone.INTERCEPT:
-        pass  # 8.3.5 triggers by itself
+    elif zone is Zone.BATTLE:
+        events.append(TriggerEvent.DEFINED)  # 5.16.2, B102
+    elif zone is Zone.INTERCEPT and origin is Zone.CIRCLE:
+        events.append(TriggerEvent.INTERCEPTS)  # 8.3.5
     if cause is Cause.DRAW:
         events.append(TriggerEvent.DRAWN)
     return events
@@ -93,10 +95,10 @@ def _events_of_move(origin: Zone, zone: Zone, cause: Cause) -> list[TriggerEvent
 def _union(
     before: Iterable[tuple[Instance, Ref, int]], after: Iterable[tuple[Instance, Ref, int]]
 ) -> list[tuple[Instance, Ref, int]]:
-    found = {(ref.object.slot, ref.incarnation, instance.reference): (instance, ref, m) for instance, ref, m in before}
-    for instance, ref, master in after:
-        found.setdefault((ref.object.slot, ref.incarnation, instance.reference), (instance, ref, master))
-    return list(found.values())
+    """Return the abilities of the moment before and those that are new after (9.7.4.2)."""
+    found = list(before)
+    seen = {(ref, instance.reference) for instance, ref, _ in found}
+    return found + [(instance, ref, m) for instance, ref, m in after if (ref, instance.reference) not in seen]
 
 
 def _trigger(
@@ -113,6 +115,7 @@ def _trigger(
     phase: Phase | None = None,
     step: Step | None = None,
     other_material: Info | None = None,
+    zones: tuple[Zone, ...] = (),
 ) -> None:
     """Let every watching ability stand by whose trigger condition this event meets (9.7.2).
 
@@ -129,6 +132,7 @@ def _trigger(
         phase: for phase starts.
         step: for step starts.
         other_material: the other material, for covenant.
+        zones: where a card that moved was and is.
     """
     now = subject if subject is not None else Ref.to(card) if card is not None else None
     for instance, source, master in watchers:
@@ -138,6 +142,8 @@ def _trigger(
         ctx = Context(g, master, source, now, partner)
         if not _meets(g, trigger, ctx, card, was, info, player):
             continue
+        if zones and isinstance(trigger.subject, tree.All) and trigger.subject.selector.zone not in zones:
+            continue  # 2.2.3
         if trigger.phase is not phase or trigger.step is not step:
             continue
         if trigger.partner and not _has_partner(g, trigger, ctx, other_material):
@@ -279,7 +285,7 @@ def can_start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step
 
 def check(g: State, rule: str) -> Steps:
     """Carry out a check timing (9.5.3)."""
-    from lnl.reference import play, rule_actions
+    from lnl.reference import play, rule_actions, zones
 
     g.frames.append(Frame(3, {"point": to_code(rule)}))
     for _ in range(MAX_CHECK_ROUNDS):
@@ -289,9 +295,7 @@ def check(g: State, rule: str) -> Steps:
             break
         yield from play.automatic(g, entry)
     else:
-        from lnl.reference.flow import fault
-
-        fault(g, "MAX_CHECK_ROUNDS")
+        zones.end(g, -1, Reason.LOOP, "12.1.1.3")
     g.frames.pop()
     _forget(g)
 

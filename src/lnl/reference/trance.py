@@ -128,8 +128,6 @@ def _mobilize(g: State, player: int, materials: list[Object], card: Object, fram
     old_souls = [s for m in present for s in m.souls]
     zones.move(g, [*present, *old_souls], Zone.SOUL, player, Cause.SOUL, host=card)
     yield from actions.put_on_circles(g, player, card, mask, by_trance=True)
-    g.players[player].t_rank += 1  # 5.35
-    g.emit(EventKind.T_RANK, player, g.players[player].t_rank)
     for material in present:
         other = next((infos[m] for m in present if m is not material), None)
         timing.soul_by_trance(g, watch, material, other, card)

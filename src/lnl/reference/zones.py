@@ -111,9 +111,12 @@ def move(
         _take_out(g, card)
     fresh = list(zip(cards, targets, strict=True))
     for card, target in reversed(fresh) if bottom else fresh:
+        was_soul = card.zone is Zone.SOUL
         card.player, card.zone = target, zone
         card.face_down = _is_face_down(zone) if face_down is None else face_down
         card.rested, card.mask, card.position, card.stamp = rested, mask, position, stamp
+        if zone is Zone.INTERCEPT and was_soul:
+            card.mask = 1  # B55: it adds no logic
         card.incarnation += 1
         card.used, card.fired, card.host = set(), set(), host
         _put_in(g, card, bottom)
