@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
+
 from lnl.cards.table import CardTable
 from lnl.enums import Reason
 from tests.support.lockstep import Tally, play
@@ -13,7 +14,7 @@ from tests.support.vanilla import vanilla_table
 PAIRS = list(itertools.product(("VA", "VB"), repeat=2))
 
 
-@pytest.mark.parametrize("a,b", PAIRS, ids=["-".join(pair) for pair in PAIRS])
+@pytest.mark.parametrize(("a", "b"), PAIRS, ids=["-".join(pair) for pair in PAIRS])
 def test_vanilla_games_agree(a: str, b: str) -> None:
     tally = Tally()
     table: CardTable = vanilla_table(a, b)

@@ -52,7 +52,7 @@ def play(table: CardTable, seed: int, *, full: bool, tally: Tally, codes: Sequen
         decision = _compare(pair, table, seed, played, whole, tally)
         if decision is None:
             break
-        player, kind, _rule, legal = decision
+        _player, kind, _rule, legal = decision
         tally.decisions[kind] += 1
         code = codes[step] if codes is not None and step < len(codes) else _choose(choices, kind, legal)
         played.append(code)

@@ -6,7 +6,7 @@ from libc.string cimport memcpy, memset
 
 from lnl import rng as _rng
 from lnl.cards.compile import compile_table
-from lnl.enums import CardType, Zone
+from lnl.enums import CardType
 from lnl.errors import EngineLimitError, IllegalActionError
 from lnl.record import CardRecord, Record
 from lnl.rulenum import to_rule
