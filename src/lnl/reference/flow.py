@@ -21,6 +21,10 @@ from lnl.rulenum import to_rule
 from lnl.ruleset import RULESETS
 
 
+_SPACING = 40
+"""Actions between two bases of copies: a deep copy costs as much as so many actions."""
+
+
 class LimitExceeded(Exception):
     """A capacity of `lnl.limits` was exceeded."""
 
@@ -33,7 +37,7 @@ def fault(g: State, limit: str) -> None:
 class Engine:
     """A game of the reference engine.
 
-    The state at the last resume point is kept with the actions since, so a copy replays only a few of them.
+    The state at one of the last resume points is kept with the actions since, so a copy replays only a few of them.
     """
 
     def __init__(self, state: State) -> None:
@@ -87,7 +91,7 @@ class Engine:
         try:
             while not g.outcome:
                 if self._running is None:
-                    if g.point != "6.2" and code is None and self._since:
+                    if g.point != "6.2" and code is None and len(self._since) >= _SPACING:
                         self._keep()
                     self._running = setup_steps(g) if g.point == "6.2" else turn.STEPS[g.point](g)
                     step = next
