@@ -20,7 +20,6 @@ from lnl.reference.zones import Decision
 from lnl.rulenum import to_rule
 from lnl.ruleset import RULESETS
 
-
 _SPACING = 40
 """Actions between two bases of copies: a deep copy costs as much as so many actions."""
 

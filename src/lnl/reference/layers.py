@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from lnl.cards import ability as tree
@@ -195,6 +196,8 @@ class World:
 
     def _depends(self, part: Part, on: Part) -> bool:
         """Return whether applying another part first changes what this one does or to which cards."""
+        if isinstance(on.statement, _NUMBERS) and not _reads_numbers(part):
+            return False
         now = self._reach(part)
         trial = copy.copy(self)
         trial.infos = {c: replace(i, stats=list(i.stats)) for c, i in self.infos.items()}
@@ -273,6 +276,22 @@ class World:
                 info.elements |= {element}
             case tree.IsNamed(name):
                 info.names |= {name}
+
+
+def _reads_numbers(part: Part) -> bool:
+    """Return whether values of cards can decide what a part does: otherwise it depends on no change of them."""
+    if part.effect is not None:
+        return part.effect.targets is None and _mentions_numbers(part.statement)
+    return _mentions_numbers(part.statement) or _mentions_numbers(part.condition)
+
+
+@lru_cache(maxsize=4096)
+def _mentions_numbers(node: Any) -> bool:
+    if isinstance(node, (tree.StatIs, tree.StatOf)):
+        return True
+    if isinstance(node, tuple):
+        return any(_mentions_numbers(item) for item in node)
+    return is_dataclass(node) and any(_mentions_numbers(getattr(node, f.name)) for f in fields(node))
 
 
 _ABILITIES = (tree.Gain, tree.LoseAbilities)

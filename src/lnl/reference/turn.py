@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from lnl import action
 from lnl.action import ActionKind
 from lnl.cards.ability import Restriction, TriggerEvent
@@ -207,8 +209,8 @@ def movable(g: State, player: int) -> list[Object]:
     return [m for m in zones.members_by_circle(g, player) if Restriction.MOVE not in layers.info(g, m).restrictions]
 
 
-def arrangements(g: State, player: int) -> list[tuple[int, ...]]:
-    """Return every overlap-free arrangement of the movable members that is new (B18, 12.1.1.2).
+def arrangements(g: State, player: int) -> Iterator[tuple[int, ...]]:
+    """Yield every overlap-free arrangement of the movable members that is new (B18, 12.1.1.2).
 
     Each lists circle masks in the order of the members' present circles.
     """
@@ -220,30 +222,28 @@ def arrangements(g: State, player: int) -> list[tuple[int, ...]]:
         if member not in members:
             fixed |= member.mask
     present = tuple(m.mask for m in members)
-    found: list[tuple[int, ...]] = []
 
-    def extend(chosen: tuple[int, ...], taken: int) -> None:
+    def extend(chosen: tuple[int, ...], taken: int) -> Iterator[tuple[int, ...]]:
         if len(chosen) == len(members):
             if chosen != present and tuple(chosen[k] for k in order) not in g.arrangements:
-                found.append(chosen)
+                yield chosen
             return
         for mask in placements(members[len(chosen)].card.territory):
             if not mask & taken:
-                extend((*chosen, mask), taken | mask)
+                yield from extend((*chosen, mask), taken | mask)
 
-    extend((), fixed)
-    return found
+    return extend((), fixed)
 
 
 def can_rearrange(g: State, player: int) -> bool:
     """Return whether some new arrangement exists."""
-    return bool(arrangements(g, player))
+    return next(arrangements(g, player), None) is not None
 
 
 def _rearrange(g: State, code: int) -> Steps:
     player = g.turn_player
     members = movable(g, player)
-    possible = arrangements(g, player)
+    possible = list(arrangements(g, player))
     before = _arrangement(g, player)
     frame = Frame(6, {"masks": []})
     g.frames.append(frame)
