@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -52,6 +52,13 @@ class Info:
     player: int
     abilities: tuple[Instance, ...]
     restrictions: frozenset[int]
+
+    def clone(self) -> Info:
+        """Return an independent copy."""
+        twin = Info.__new__(Info)
+        twin.__dict__.update(self.__dict__)
+        twin.stats = list(self.stats)
+        return twin
 
 
 def printed(card: Object) -> Info:
@@ -107,6 +114,7 @@ class World:
     def __init__(self, g: State) -> None:
         self.g = g
         self.infos: dict[Object, Info] = {}
+        self.grants = False
         self.player_stats = [[0] * len(PlayerStat) for _ in range(N_PLAYERS)]
         if g.has_abilities:
             self._apply(_ABILITIES)
@@ -154,19 +162,23 @@ class World:
 
     def _apply(self, layer: tuple[type, ...]) -> None:
         done: set[tuple[int, ...]] = set()
+        parts = self._parts(layer)
         while True:
-            pending = [p for p in self._parts(layer) if p.order not in done]
+            pending = [p for p in parts if p.order not in done]
             if not pending:
                 return
             part = self._next(pending)
+            self.grants |= isinstance(part.statement, tree.Gain)
             done.add(part.order)
             self._carry_out(part)
+            if layer is _ABILITIES:
+                parts = self._parts(layer)  # abilities came or went; nothing else makes or ends a part
 
     def _parts(self, layer: tuple[type, ...]) -> list[Part]:
         g = self.g
         parts = [self._effect_part(e, k) for k, e in enumerate(g.effects) if isinstance(e.statement, layer)]
         for card in g.in_play():
-            if is_valid_place(card):
+            if (card.card.abilities or self.grants) and is_valid_place(card):
                 for instance in self.info(card).abilities:
                     if instance.ability.kind is AbilityKind.CONT:
                         parts += self._ability_parts(card, instance, layer)
@@ -196,11 +208,11 @@ class World:
 
     def _depends(self, part: Part, on: Part) -> bool:
         """Return whether applying another part first changes what this one does or to which cards."""
-        if isinstance(on.statement, _NUMBERS) and not _reads_numbers(part):
+        if isinstance(on.statement, tree.Cannot) or (isinstance(on.statement, _NUMBERS) and not _reads_numbers(part)):
             return False
         now = self._reach(part)
         trial = copy.copy(self)
-        trial.infos = {c: replace(i, stats=list(i.stats)) for c, i in self.infos.items()}
+        trial.infos = {c: i.clone() for c, i in self.infos.items()}
         trial.player_stats = [list(s) for s in self.player_stats]
         trial._carry_out(on)
         return trial._reach(part) != now
@@ -353,4 +365,5 @@ def instances(g: State, card: Object) -> tuple[Instance, ...]:
     """Return the abilities of a card that are valid now (9.3)."""
     if not g.has_abilities or not is_valid_place(card):
         return ()
-    return world(g).info(card).abilities
+    now = world(g)
+    return now.info(card).abilities if card.card.abilities or now.grants else ()
