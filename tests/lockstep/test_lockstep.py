@@ -8,6 +8,7 @@ import pytest
 
 from lnl.cards.table import CardTable
 from lnl.enums import Reason
+from tests.support.decks import random_pair
 from tests.support.lockstep import Tally, play
 from tests.support.vanilla import vanilla_table
 
@@ -20,5 +21,14 @@ def test_vanilla_games_agree(a: str, b: str) -> None:
     table: CardTable = vanilla_table(a, b)
     for seed in range(10):
         play(table, seed, full=seed % 4 == 0, tally=tally)
+    assert tally.games == 10
+    assert not tally.reasons[Reason.FAULT]
+
+
+@pytest.mark.parametrize("batch", range(8))
+def test_games_with_shipped_decks_agree(batch: int) -> None:
+    tally = Tally()
+    for seed in range(10 * batch, 10 * batch + 10):
+        play(random_pair(seed)[0], seed, full=seed % 4 == 0, tally=tally)
     assert tally.games == 10
     assert not tally.reasons[Reason.FAULT]

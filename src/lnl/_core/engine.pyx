@@ -2,10 +2,10 @@
 """The core engine: one compiled unit, made of the chapters it includes."""
 
 from libc.stdlib cimport calloc, free, malloc, realloc
-from libc.string cimport memcpy, memset
+from libc.string cimport memcmp, memcpy, memset
 
 from lnl import rng as _rng
-from lnl.cards.compile import compile_table
+from lnl.cards.compile import LENGTHS, compile_table
 from lnl.enums import CardType
 from lnl.errors import EngineLimitError, IllegalActionError
 from lnl.record import CardRecord, Record
@@ -19,10 +19,14 @@ include "choices.pxi"
 include "rules.pxi"
 include "turn.pxi"
 include "battle.pxi"
-include "stubs.pxi"
-include "stubs2.pxi"
+include "select.pxi"
+include "layers.pxi"
+include "timing.pxi"
+include "costs.pxi"
+include "vm.pxi"
 include "flow.pxi"
 include "export.pxi"
+include "export2.pxi"
 include "load.pxi"
 include "sample.pxi"
 include "search.pxi"

@@ -49,7 +49,7 @@ cdef object export_group(X *x, int p, int k):
     return (tuple(places), tuple(listed))
 
 
-cdef object export_record(X *x):
+cdef object export_record(X *x, list abilities):
     cdef GameC *g = x.g
     cdef int p, z, i, k
     cdef PlayerC *pl
@@ -59,6 +59,7 @@ cdef object export_record(X *x):
     ranks = {stamp: n + 1 for n, stamp in enumerate(sorted(stamps))}
     refs = Refs()
     refs.x = x
+    refs.abilities = abilities
     players = []
     for p in range(2):
         pl = &g.pl[p]

@@ -15,8 +15,6 @@ cdef class Table:
 
     def __cinit__(self, cards, ruleset):
         cdef DefC *d
-        if any(card.abilities for card in cards.cards):
-            raise EngineLimitError("the core plays cards without abilities only")
         self.cards = cards
         self.program = program = compile_table(cards)
         self.c.n_defs = len(cards.cards)
@@ -58,6 +56,9 @@ cdef class Table:
     def __dealloc__(self):
         free(self.c.defs)
         free(self.c.pool)
+        free(self.c.reads)
+        free(self.c.writes)
+        free(self.c.abilities)
 
 
 cdef dict _tables = {}
@@ -218,7 +219,7 @@ cdef class Engine:
 
     def record(self):
         """Return the canonical record."""
-        return export_record(&self.x)
+        return export_record(&self.x, self.table.program.abilities)
 
     def drain_events(self):
         """Return the events since the last call."""
@@ -306,7 +307,3 @@ cdef int random_game(X *x, u64 seed) noexcept nogil:
 def layout():
     """Return the sizes of the core's structs in bytes."""
     return {"GameC": sizeof(GameC), "Fr": sizeof(Fr), "Grp": sizeof(Grp)}
-
-
-cdef void load_program(Table t):
-    pass

@@ -2,8 +2,7 @@
 
 cdef int stat(X *x, int s, int which) noexcept nogil:
     # One number of a card now (9.9).
-    cdef InfoC *i = info(x, s)
-    return i.stats[which]
+    return info(x, s).stats[which]
 
 
 cdef inline int attack_limit(X *x, int p) noexcept nogil:

@@ -110,6 +110,67 @@ cdef struct Grp:
     u8 n, nl
     u8 listed[ZONE_CAP]
 
+cdef enum:
+    MAX_EFF = 96
+    MAX_SB = 64
+    MAX_SNAP = 48
+    MAX_SNAP_SOULS = 12
+    MAX_CTX = 6
+    MAX_IT = 64
+    MAX_WATCH = 256
+
+cdef struct InfoC:
+    i32 stats[6]
+    u64 names[4]
+    u64 covenanters[4]
+    u64 elements
+    u16 ab[12]
+    u16 ab_stamp[12]
+    u8 types, worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, restrictions, n_ab
+
+cdef struct AbC:
+    i32 partner, condition, cost, code, subject
+    u16 rank
+    signed char event, phase, step
+    u8 kind, keyword, keyword_value, once, who, index, needs_x
+
+cdef struct EffC:
+    i32 code, amount
+    u16 stamp, ab, source
+    u8 master, duration, group, n
+    u16 targets[16]
+
+cdef struct StandbyC:
+    u16 ab, source, subject, partner, stamp
+    u8 master
+
+cdef struct SnapC:
+    InfoC info
+    u16 ref
+    u8 d, player, flags, place, n
+    u16 souls[MAX_SNAP_SOULS]
+
+cdef struct CtxC:
+    # A resolution: from where its text is read, and how far it is.
+    i32 pc, x, may[4]
+    u16 ab, stamp, source, subject, partner
+    u8 master, stage, substitute, n_loop, n_may, nit, nlook, nexc
+    i16 path
+    i16 loop_path[4]
+    i16 loop_left[4]
+    u8 loop_exc[4]
+    u16 it[MAX_IT]
+    u16 look[MAX_IT]
+    u16 exc[MAX_IT]
+
+cdef struct WatchC:
+    u16 ab, source
+    u8 master
+
+cdef struct RepC:
+    u16 rank, path
+    u8 slot
+
 cdef struct PlayerC:
     u8 refresh_points, t_rank, trances, tc, drives, attacks, own_turns, mulligan
 
@@ -157,6 +218,14 @@ cdef struct GameC:
     i32 ret
     Fr fr[MAX_FR]
     u8 sb[SB_CAP]
+    # abilities at work
+    u8 n_eff, n_sb, n_snap, n_ctx, n_rep, n_soul
+    RepC rep[8]
+    WatchC soul[24]
+    StandbyC standby[MAX_SB]
+    EffC eff[MAX_EFF]
+    CtxC ctx[MAX_CTX]
+    SnapC snap[MAX_SNAP]
     # knowledge
     u8 ng[2]
     Grp grp[2][MAX_GRP]
@@ -176,6 +245,12 @@ cdef struct TableC:
     i32 soul_bonus, hand_limit, level_limit, trance_limit, ruleset
     DefC *defs
     i32 *pool
+    u32 *reads           # by pool offset: values that an operand there reads
+    u32 *writes          # by pool offset: values that a statement there changes
+    AbC *abilities
+    i32 lengths[32]
+    u32 events, replaces
+    bint has_cont, has_act
 
 cdef struct X:
     GameC *g
@@ -184,6 +259,17 @@ cdef struct X:
     ScriptC *sc
     i32 n
     u64 opt[MAX_OPTS]
+    # values of the present instant, never copied
+    u32 version
+    u8 fresh, computing, dry, dry_found
+    u32 seen[N_SLOTS]
+    i32 player_stats[2][4]
+    i32 n_before, n_watched
+    u32 move_mask
+    u16 fire[N_SLOTS]
+    WatchC before[MAX_WATCH]
+    WatchC watched[MAX_WATCH]
+    InfoC info[N_SLOTS]
 
 
 cdef inline u64 mix64(u64 x) noexcept nogil:
@@ -315,6 +401,7 @@ cdef void ev_push(X *x, i32 v) noexcept nogil:
 
 
 cdef inline void emit(X *x, int kind, int player, int a=0, int b=0, int n=0) noexcept nogil:
+    x.fresh = 0
     if x.ev == NULL:
         return
     ev_push(x, kind)

@@ -141,7 +141,6 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
         g.fault = 6
         return
     memcpy(cards, given, n)
-    watch_move(x, cards, n)
     order_by_place(x, cards, n, ordered)
     for i in range(n):
         s = cards[i]
@@ -156,7 +155,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
                 if g.zone[cards[i]] == Z_HAND and g.player[cards[i]] == q:
                     before_leaving_hand(x, q)
                     break
-    remember(x, cards, n)
+    remember(x, cards, n, zone, cause)
     if is_stamped(zone):
         g.clock += 1
         stamp = g.clock
@@ -193,6 +192,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
     for i in range(n):
         settle_knowledge(x, cards[i])
     g.changes += 1
+    changed(x)
     if x.ev != NULL:
         emit(x, E_MOVE, player if player >= 0 else g.player[ordered[0]], cause, 0, n)
         for i in range(n):
@@ -248,7 +248,6 @@ cdef void turn(X *x, u8 *cards, int n, bint down) noexcept nogil:
     if k == 0:
         return
     for i in range(k):
-        remember_side(x, changing[i])
         g.down[changing[i]] = down
         if not down and g.zone[changing[i]] != Z_HAND:
             show(x, changing[i])

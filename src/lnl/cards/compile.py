@@ -213,6 +213,7 @@ class CompiledAbility:
         condition: condition offset.
         cost: cost offset.
         code: offset of the first instruction.
+        needs_x: 1 where X must be named when it is played (9.6.2.2.1).
     """
 
     reference: tuple[int, ...]
@@ -229,6 +230,7 @@ class CompiledAbility:
     condition: int
     cost: int
     code: int
+    needs_x: int
 
 
 @dataclass
@@ -420,6 +422,7 @@ class _Compiler:
             condition=-1 if ability.condition is None else self.condition(ability.condition),
             cost=-1 if ability.cost is None else self.cost(ability.cost),
             code=start,
+            needs_x=int("TheX()" in repr((ability.cost, ability.effect))),
         )
 
 

@@ -189,11 +189,15 @@ class World:
         return Part(effect.stamp, (1, number), effect.statement, ctx, None, effect)
 
     def _ability_parts(self, card: Object, instance: Instance, layer: tuple[type, ...]) -> Iterator[Part]:
+        from lnl.reference import play
+
         ctx = Context(self.g, card.player, Ref.to(card))
-        for path, statement in enumerate(instance.ability.effect):
+        path = 0
+        for statement in instance.ability.effect:
             if isinstance(statement, layer):
                 order = (0, card.player != self.g.turn_player, card.slot, *instance.reference, path)
                 yield Part(instance.stamp, order, statement, ctx, instance.ability.condition, None)
+            path += play.size(statement)
 
     def _next(self, pending: list[Part]) -> Part:
         """Return the part to apply next: none that depends on another, else by timestamp (9.9.1.7-8, B109)."""

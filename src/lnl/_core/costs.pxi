@@ -1,0 +1,339 @@
+# 5.22: costs: what can be paid, in which order, with which cards.
+
+cdef enum:
+    CV_REST, CV_STAND, CV_DISCARD, CV_DROP, CV_STOCK, CV_RETURN, CV_TURN_DOWN, CV_TURN_UP, CV_REMOVE, CV_BOTTOM
+cdef enum:
+    IT_STOCK, IT_THIS, IT_CARDS, IT_TOP
+
+cdef struct GhostC:
+    # What would be left after some payments: by slot bit 0 gone, 1 rested, 2 face down.
+    u8 state[N_SLOTS]
+    i32 stock, deck
+
+
+cdef void ghost_of(X *x, int player, GhostC *h) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int s
+    for s in range(g.n_slots):
+        h.state[s] = (2 if g.rested[s] else 0) | (4 if g.down[s] else 0)
+    h.stock = g.zc[player][Z_STOCK]
+    h.deck = g.zc[player][Z_DECK]
+
+
+cdef bint can_apply(X *x, GhostC *h, int s, int verb) noexcept nogil:
+    # Whether a cost verb would do its work on a card in full (5.22.3).
+    cdef int z = x.g.zone[s], state = h.state[s]
+    if state & 1:
+        return False
+    if verb == CV_REST:
+        return not state & 2
+    if verb == CV_STAND:
+        return state & 2
+    if verb == CV_TURN_DOWN:
+        return not state & 4
+    if verb == CV_TURN_UP:
+        return state & 4
+    if verb == CV_DISCARD:
+        return z == Z_HAND
+    if verb == CV_DROP:
+        return z != Z_DROP
+    if verb == CV_STOCK:
+        return z != Z_STOCK
+    if verb == CV_RETURN:
+        return z != Z_HAND
+    return True
+
+
+cdef void ghost_apply(X *x, GhostC *h, int s, int verb) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int i, p, souls = 0
+    if verb == CV_REST:
+        h.state[s] |= 2
+    elif verb == CV_STAND:
+        h.state[s] &= ~2
+    elif verb == CV_TURN_DOWN:
+        h.state[s] |= 4
+    elif verb == CV_TURN_UP:
+        h.state[s] &= ~4
+    else:
+        h.state[s] |= 1
+        p = g.player[s]
+        for i in range(g.zc[p][Z_SOUL]):
+            if g.host[g.zl[p][Z_SOUL][i]] == s:
+                h.state[g.zl[p][Z_SOUL][i]] |= 1
+                souls += 1
+        if verb == CV_STOCK:
+            h.stock += 1 + souls
+        if g.zone[s] == Z_STOCK:
+            h.stock -= 1
+        if verb == CV_BOTTOM:
+            h.deck += 1 + souls
+        if g.zone[s] == Z_DECK:
+            h.deck -= 1
+
+
+cdef int payers(X *x, CtxC *c, i32 *item, GhostC *h, u8 *out) noexcept nogil:
+    # The payer's own cards that could pay an item (9.4.2).
+    cdef int k, m = 0, n = selected(x, x.t.pool + item[2], c, out)
+    for k in range(n):
+        if x.g.player[out[k]] == c.master and can_apply(x, h, out[k], item[1]):
+            out[m] = out[k]
+            m += 1
+    return m
+
+
+cdef bint choose_payers(X *x, CtxC *c, u8 *cards, int n, int at, int count, int verb, GhostC *h, i32 *items, int n_items,
+                        i32 *cost, u32 parts) noexcept nogil:
+    # Whether some choice of `count` cards lets the rest be paid.
+    cdef GhostC after
+    cdef int k
+    if count == 0:
+        return can_finish(x, c, h, items, n_items, cost, parts, -1)
+    for k in range(at, n - count + 1):
+        if h.state[cards[k]] & 1:
+            continue
+        after = h[0]
+        ghost_apply(x, &after, cards[k], verb)
+        if choose_payers(x, c, cards, n, k + 1, count - 1, verb, &after, items, n_items, cost, parts):
+            return True
+    return False
+
+
+cdef bint can_finish(X *x, CtxC *c, GhostC *h, i32 *items, int n_items, i32 *cost, u32 parts, int left) noexcept nogil:
+    # Whether the items in stated order and the parts in some order can be paid (5.22.2).
+    cdef GhostC after
+    cdef i32 *item
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef int k, n, m
+    if n_items == 0:
+        if parts == 0:
+            return True
+        for k in range(cost[0]):
+            if parts >> k & 1:
+                if can_finish(x, c, h, x.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost, parts & ~(<u32>1 << k), -1):
+                    return True
+        return False
+    item = x.t.pool + items[0]
+    if item[0] == IT_STOCK:
+        n = count_of(x, item[2], c)
+        if h.stock < n:
+            return False
+        after = h[0]
+        after.stock -= n
+        return can_finish(x, c, &after, items + 1, n_items - 1, cost, parts, -1)
+    if item[0] == IT_THIS:
+        k = live(x.g, c.source)
+        if k == NONE8 or x.g.player[k] != c.master or not can_apply(x, h, k, item[1]):
+            return False
+        after = h[0]
+        ghost_apply(x, &after, k, item[1])
+        return can_finish(x, c, &after, items + 1, n_items - 1, cost, parts, -1)
+    if item[0] == IT_TOP:
+        n = count_of(x, item[2], c)
+        if h.deck < n:  # B41
+            return False
+        after = h[0]
+        after.deck -= n
+        if item[1] == CV_STOCK:
+            after.stock += n
+        return can_finish(x, c, &after, items + 1, n_items - 1, cost, parts, -1)
+    m = payers(x, c, item, h, cards)
+    n = m if item[3] < 0 else count_of(x, item[3], c)
+    if left >= 0:
+        n = left
+    if n > m:
+        return False
+    return choose_payers(x, c, cards, m, 0, n, item[1], h, items + 1, n_items - 1, cost, parts)
+
+
+cdef bint payable(X *x, int cost, CtxC *c) noexcept nogil:
+    # Whether a cost can be paid in full from the present state (5.22.3).
+    cdef GhostC h
+    cdef i32 *t = x.t.pool + cost
+    ghost_of(x, c.master, &h)
+    return can_finish(x, c, &h, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
+
+
+cdef u32 x_numbers(X *x, int cost, CtxC *c) noexcept nogil:
+    # The numbers that may be named for X, as bits (9.6.2.2.1).
+    cdef u32 found = 0
+    cdef int k
+    for k in range(21):
+        c.x = k
+        if cost < 0 or payable(x, cost, c):
+            found |= <u32>1 << k
+    c.x = 0
+    return found
+
+
+# --- paying: a = context, e = cost, k0 = parts left, k1 = part, k2 = item, b = paid mask, c = item shown, d = left shown,
+# --- f = cards or repetitions left, n = cards of "all", k3 = next of them ------------------------------------------------
+
+cdef void push_pay(X *x, int ctx, int cost) noexcept nogil:
+    cdef Fr *f = push(x, F_PAY)
+    f.a = ctx
+    f.player = x.g.ctx[ctx].master
+    f.e = cost
+    f.k0 = (1 << x.t.pool[cost]) - 1
+    x.g.paying += 1
+    take(x, ZONE_CAP * 2)
+
+
+cdef void carry_cost(X *x, int s, int verb) noexcept nogil:
+    # Do to a card what a cost asks.
+    cdef u8 card = s
+    if verb == CV_REST or verb == CV_STAND:
+        orient(x, &card, 1, verb == CV_REST)
+    elif verb == CV_TURN_DOWN or verb == CV_TURN_UP:
+        turn(x, &card, 1, verb == CV_TURN_DOWN)
+    elif verb == CV_DISCARD:
+        discard(x, &card, 1)
+    elif verb == CV_DROP:
+        push_send(x, &card, 1, Z_DROP, C_DROP)
+    elif verb == CV_STOCK:
+        push_send(x, &card, 1, Z_STOCK, C_STOCK)
+    elif verb == CV_RETURN:
+        push_send(x, &card, 1, Z_HAND, C_RETURN)
+    elif verb == CV_REMOVE:
+        push_send(x, &card, 1, Z_REMOVE, C_PLACE)
+    else:
+        push_send(x, &card, 1, Z_DECK, C_PLACE, -1, True)
+
+
+cdef void step_pay(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef CtxC *c = &g.ctx[f.a]
+    cdef i32 *cost = x.t.pool + f.e
+    cdef i32 *item
+    cdef GhostC h
+    cdef u8 *cards = lists(x, f)
+    cdef int k, n
+    if f.step == 0:
+        if f.k0 == 0:
+            g.paying -= 1
+            pop(x)
+            empty_deck(x, g.turn_player)
+            if not g.over:
+                empty_deck(x, 1 - g.turn_player)
+            return
+        n = 0
+        for k in range(cost[0]):
+            if f.k0 >> k & 1:
+                n += 1
+                f.k1 = k
+        if n > 1:
+            f.step = 1
+            ask(x, f.player, D_COST_PART, rule(5, 22, 2))
+            return
+        f.step = 2
+        f.k0 &= ~(1 << f.k1)
+        f.k2 = 0
+    if f.step == 2:
+        if f.k2 >= cost[1 + 2 * f.k1]:
+            f.b |= 1 << f.k1
+            f.c = 0
+            f.step = 0
+            return
+        item = x.t.pool + x.t.pool[cost[2 + 2 * f.k1] + f.k2]
+        f.c = f.k2
+        if item[0] == IT_STOCK:
+            f.k2 += 1
+            pay_stock(x, f.player, count_of(x, item[2], c))
+            player_event(x, TE_PAID_STOCK, f.player)  # 5.22.5.4
+        elif item[0] == IT_THIS:
+            f.k2 += 1
+            k = live(g, c.source)
+            if k != NONE8:
+                carry_cost(x, k, item[1])
+        elif item[0] == IT_TOP:
+            f.f = count_of(x, item[2], c)
+            f.step = 3
+        else:
+            ghost_of(x, f.player, &h)
+            n = payers(x, c, item, &h, cards)
+            if item[3] < 0:
+                f.n = n
+                f.k3 = 0
+                f.step = 5
+            else:
+                f.f = count_of(x, item[3], c)
+                f.step = 4
+        return
+    item = x.t.pool + x.t.pool[cost[2 + 2 * f.k1] + f.k2]
+    if f.step == 3:
+        if f.f == 0:
+            f.k2 += 1
+            f.step = 2
+            return
+        f.f -= 1
+        if deck_top(x, f.player) >= 0:
+            carry_cost(x, deck_top(x, f.player), item[1])
+    elif f.step == 4:
+        f.d = f.f
+        if f.f == 0:
+            f.k2 += 1
+            f.step = 2
+            return
+        ask(x, f.player, D_COST_CARD, rule(5, 22, 2))
+    else:
+        if f.k3 >= f.n:
+            f.k2 += 1
+            f.step = 2
+            return
+        k = cards[f.k3]
+        f.k3 += 1
+        carry_cost(x, k, item[1])
+
+
+cdef void options_pay(X *x, Fr *f) noexcept nogil:
+    cdef CtxC *c = &x.g.ctx[f.a]
+    cdef i32 *cost = x.t.pool + f.e
+    cdef i32 *item
+    cdef GhostC h
+    cdef GhostC after
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 first[ZONE_CAP * 2]
+    cdef u32 keys[ZONE_CAP * 2]
+    cdef int k, n
+    ghost_of(x, f.player, &h)
+    if f.step == 1:
+        for k in range(cost[0]):
+            if f.k0 >> k & 1 and can_finish(x, c, &h, x.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost,
+                                            f.k0 & ~(1 << k), -1):
+                opt(x, act(A_PART, 0, NO_CARD, k))
+        return
+    item = x.t.pool + x.t.pool[cost[2 + 2 * f.k1] + f.k2]
+    n = payers(x, c, item, &h, cards)
+    n = distinct(x, cards, n, f.player, first, keys)
+    for k in range(n):
+        after = h
+        ghost_apply(x, &after, first[k], item[1])
+        if can_finish(x, c, &after, x.t.pool + cost[2 + 2 * f.k1] + f.k2, cost[1 + 2 * f.k1] - f.k2, cost, f.k0, f.f - 1):
+            opt(x, act(A_PAY, 0, keys[k]))
+    sort_opts(x, 0)
+
+
+cdef void answer_pay(X *x, Fr *f, u64 code) noexcept nogil:
+    cdef CtxC *c = &x.g.ctx[f.a]
+    cdef i32 *cost = x.t.pool + f.e
+    cdef i32 *item
+    cdef GhostC h
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 first[ZONE_CAP * 2]
+    cdef u32 keys[ZONE_CAP * 2]
+    cdef int k, n
+    if f.step == 1:
+        f.k1 = act_arg(code)
+        f.k0 &= ~(1 << f.k1)
+        f.k2 = 0
+        f.step = 2
+        return
+    item = x.t.pool + x.t.pool[cost[2 + 2 * f.k1] + f.k2]
+    ghost_of(x, f.player, &h)
+    n = payers(x, c, item, &h, cards)
+    n = distinct(x, cards, n, f.player, first, keys)
+    for k in range(n):
+        if keys[k] == act_card(code):
+            f.f -= 1
+            carry_cost(x, first[k], item[1])
+            return

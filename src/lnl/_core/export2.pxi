@@ -1,0 +1,179 @@
+# The parts of the record that abilities make, and the program of a card table.
+
+cdef class Refs:
+    """Numbers snapshots in the order in which references to them occur."""
+
+    cdef X *x
+    cdef list found
+    cdef list abilities
+
+    def __cinit__(self):
+        self.found = []
+
+    cdef object reference(self, int ab):
+        return self.abilities[ab].reference
+
+    cdef object ref(self, u16 r):
+        if r == NOREF:
+            return -1
+        return self.code(r & 255, r >> 8)
+
+    cdef object code(self, int s, int inc):
+        if self.x.g.inc[s] == inc:
+            return ref_here(self.x, s)
+        if (s, inc) not in self.found:
+            self.found.append((s, inc))
+        return -2 - self.found.index((s, inc))
+
+    cdef object snapshots(self):
+        cdef SnapC *p
+        out = []
+        for s, inc in self.found:
+            p = find_snapshot(self.x.g, <u16>(<int>s | <int>inc << 8))
+            if p == NULL:
+                out.append(())
+            else:
+                out.append((p.d, p.player, p.flags, p.place, p.info.stats[0], p.info.stats[1], p.info.stats[2],
+                            p.info.stats[3], p.n))
+        return tuple(out)
+
+
+cdef void effect_stamps(X *x, set stamps):
+    cdef int k
+    for k in range(x.g.n_eff):
+        stamps.add(x.g.eff[k].stamp)
+
+
+cdef object export_standby(X *x, Refs refs):
+    cdef u8 order[MAX_SB + 1]
+    cdef int k, n = sorted_standby(x, -1, order, False)
+    cdef StandbyC *s
+    out = []
+    for k in range(n):
+        s = &x.g.standby[order[k]]
+        out.append((s.master, refs.reference(s.ab), refs.ref(s.source), refs.ref(s.subject), refs.ref(s.partner)))
+    return tuple(out)
+
+
+cdef object export_effects(X *x, Refs refs, dict ranks):
+    cdef int k, i
+    cdef EffC *e
+    out = []
+    for k in range(x.g.n_eff):
+        e = &x.g.eff[k]
+        targets = (-1,)
+        if not e.group:
+            targets = tuple(sorted([ref_here(x, live(x.g, e.targets[i])) for i in range(e.n)
+                                    if live(x.g, e.targets[i]) != NONE8]))
+        out.append((ranks[e.stamp], e.master, refs.reference(e.ab), x.t.pool[e.code + 1], e.duration, targets, e.amount))
+    return tuple(sorted(out))
+
+
+cdef void export_effect_frame(X *x, Fr *f, Refs refs, list out):
+    cdef CtxC *c
+    cdef int k
+    if f.kind == F_PAY:
+        out.append((2, f.player, f.b, f.c, f.d))
+    elif f.kind == F_RES:
+        c = &x.g.ctx[f.a]
+        out.append((1, refs.reference(c.ab), refs.ref(c.source), refs.ref(c.subject), refs.ref(c.partner), c.path, c.x,
+                    tuple([refs.ref(c.it[k]) for k in range(c.nit)]),
+                    tuple([refs.ref(c.look[k]) for k in range(c.nlook)]),
+                    tuple([refs.ref(c.exc[k]) for k in range(c.nexc)]),
+                    tuple([(c.loop_path[k], c.loop_left[k]) for k in range(c.n_loop)])))
+
+
+# --- the program ------------------------------------------------------------------------------------------------------------
+
+_NAMES, _WORLDS, _COLORS, _ELEMENTS = 1 << 6, 1 << 7, 1 << 8, 1 << 9
+
+
+def _reads(pool, kind, at, seen=None):
+    """Return the values that an operand at an offset reads: bit per stat, then names, worlds, colors, elements."""
+    if at < 0:
+        return 0
+    if kind == "filter":
+        return {FI_NAME: _NAMES, FI_WORLD: _WORLDS, FI_COLOR: _COLORS, FI_ELEMENT: _ELEMENTS}.get(pool[at], 0) | (
+            1 << pool[at + 1] | _reads(pool, "amount", pool[at + 3]) if pool[at] == FI_STAT else 0)
+    if kind == "selector":
+        return _or(_reads(pool, "filter", at + 4 + 4 * k) for k in range(pool[at + 3]))
+    if kind == "amount":
+        if pool[at] == AM_COUNT:
+            return _reads(pool, "selector", pool[at + 1])
+        return 1 << pool[at + 2] | _reads(pool, "target", pool[at + 1]) if pool[at] == AM_STAT else 0
+    if kind == "target":
+        if pool[at] == TA_ALL:
+            return _reads(pool, "selector", pool[at + 1])
+        return _reads(pool, "target", pool[at + 1]) if pool[at] == TA_SOUL else 0
+    if pool[at] == CO_COMPARE:
+        return _reads(pool, "amount", pool[at + 1]) | _reads(pool, "amount", pool[at + 3])
+    if pool[at] == CO_MATCHES:
+        filters = pool[at + 2]
+        return _reads(pool, "target", pool[at + 1]) | _or(
+            _reads(pool, "filter", filters + 1 + 4 * k) for k in range(pool[filters]))
+    if pool[at] == CO_BOTH:
+        return _or(_reads(pool, "condition", pool[pool[at + 2] + k]) for k in range(pool[at + 1]))
+    return 0
+
+
+def _or(values):
+    total = 0
+    for value in values:
+        total |= value
+    return total
+
+
+cdef void load_program(Table t):
+    cdef AbC *ab
+    program = t.program
+    pool = program.pool
+    n = max(1, len(pool))
+    t.c.pool = <i32 *>calloc(n, sizeof(i32))
+    t.c.reads = <u32 *>calloc(n, sizeof(u32))
+    t.c.writes = <u32 *>calloc(n, sizeof(u32))
+    for k, v in enumerate(pool):
+        t.c.pool[k] = v
+    for op, length in LENGTHS.items():
+        t.c.lengths[<int>op] = length
+    t.c.n_abilities = len(program.abilities)
+    t.c.abilities = <AbC *>calloc(max(1, t.c.n_abilities), sizeof(AbC))
+    ranks = {r: k for k, r in enumerate(sorted(a.reference for a in program.abilities))}
+    for k, a in enumerate(program.abilities):
+        ab = &t.c.abilities[k]
+        ab.partner, ab.condition, ab.cost, ab.code, ab.subject = a.partner, a.condition, a.cost, a.code, a.subject
+        ab.rank = ranks[a.reference]
+        ab.event, ab.phase, ab.step = a.event, a.phase, a.step
+        ab.kind, ab.keyword, ab.keyword_value = a.kind, a.keyword, a.keyword_value
+        ab.once, ab.who, ab.index, ab.needs_x = a.once, a.who, a.reference[1], a.needs_x
+        if a.condition >= 0:
+            t.c.reads[<int>a.condition] = _reads(pool, "condition", a.condition)
+        if a.kind == 1:
+            t.c.events |= <u32>1 << <int>a.event
+        elif a.kind == 2:
+            t.c.has_act = True
+        else:
+            t.c.has_cont = True
+        load_code(t, pool, a.code)
+
+
+cdef void load_code(Table t, list pool, int at):
+    """Note what the continuous statements of an ability read and write."""
+    end = at
+    while True:
+        op = pool[at]
+        if op in (O_MAY_PAY, O_MAY, O_IF_DID, O_IF, O_JUMP, O_FOR_EACH, O_REPLACE):
+            end = max(end, pool[at + <int>t.c.lengths[op] - 1])
+        if op in (O_CHANGE, O_GAIN, O_LOSE, O_TRAIT, O_CANNOT):
+            t.c.reads[at] = _reads(pool, "target", pool[at + 2])
+        if op == O_CHANGE:
+            t.c.reads[at] |= <u32>_reads(pool, "amount", pool[at + 4])
+            t.c.writes[at] = <u32>1 << <int>pool[at + 3]
+        elif op == O_CHANGE_PLAYER:
+            t.c.reads[at] = _reads(pool, "amount", pool[at + 4])
+        elif op == O_TRAIT:
+            t.c.writes[at] = {FI_WORLD: _WORLDS, FI_COLOR: _COLORS, FI_ELEMENT: _ELEMENTS}.get(pool[at + 3], _NAMES)
+        elif op == O_REPLACE:
+            t.c.replaces |= <u32>1 << <int>pool[at + 2]
+        if op == O_END and at >= end:
+            return
+        at += <int>t.c.lengths[op]

@@ -1,0 +1,472 @@
+# 9.9: values of cards through the layers, kept until the next change.
+
+cdef enum:
+    O_END, O_DRAW, O_CHOOSE, O_SEARCH, O_LOOK, O_REVEAL, O_MOVE, O_MOBILIZE, O_STAND, O_REST, O_TURN_UP, O_TURN_DOWN, O_DESTROY,
+    O_CHANGE, O_CHANGE_PLAYER, O_GAIN, O_LOSE, O_TRAIT, O_CANNOT, O_SHUFFLE, O_STOCK_BOOST, O_DISCARD, O_MAY_PAY, O_MAY,
+    O_IF_DID, O_IF, O_JUMP, O_FOR_EACH, O_NEXT, O_REPLACE
+
+cdef enum:
+    MAX_PARTS = 96
+
+cdef struct PartC:
+    i32 code             # its statement in the pool
+    i32 condition        # of its ability, or -1
+    i32 effect           # number of its effect, or -1
+    u32 stamp
+    u8 is_effect, other, slot, done
+    u16 rank, path
+    u16 source
+    u8 master
+    u32 reads, writes
+
+
+cdef void base_info(X *x, int s, InfoC *i) noexcept nogil:
+    # Printed values, then soul and logic (9.9.1.1-2).
+    cdef GameC *g = x.g
+    cdef DefC *d = &x.t.defs[g.d[s]]
+    cdef int z = g.zone[s], p = g.player[s], k, o
+    memset(i, 0, sizeof(InfoC))
+    i.rested = g.rested[s]
+    i.down = g.down[s]
+    i.mask = g.mask[s]
+    i.player = p
+    i.n_souls = n_souls(x, s)
+    if i.down and (z == Z_CIRCLE or z == Z_GATE or z == Z_LEVEL or z == Z_STOCK or z == Z_REMOVE or z == Z_REFRESH
+                   or z == Z_BATTLE or z == Z_PARADOX):  # 4.1.3.2.2
+        i.types = 8 if z == Z_GATE and d.type == T_GATE else 0  # 4.3.1.1.1
+    else:
+        memcpy(i.stats, d.stats, sizeof(d.stats))
+        memcpy(i.names, d.names, sizeof(d.names))
+        memcpy(i.covenanters, d.covenanters, sizeof(d.covenanters))
+        i.elements = d.elements
+        i.worlds = d.worlds
+        i.colors = d.colors
+        i.icons = d.icons
+        i.territory = d.territory
+        i.types = d.types
+        i.n_ab = d.count
+        for k in range(d.count):
+            i.ab[k] = d.first + k
+            i.ab_stamp[k] = g.stamp[s]
+    if not g.has_battle or z != Z_CIRCLE or not (s == g.attacker or s == g.defender):
+        return
+    i.roles = (s == g.attacker) | (s == g.defender) << 1 | 4
+    if s == g.attacker:
+        i.stats[S_POWER] += x.t.soul_bonus * i.n_souls  # 8.2.9.2
+    for k in range(g.zc[p][Z_BATTLE]):
+        o = g.zl[p][Z_BATTLE][k]
+        if not g.down[o]:  # 4.12.1.1.1
+            add_logic(x, i, o)
+    if s == g.defender:
+        for k in range(g.zc[p][Z_INTERCEPT]):
+            add_logic(x, i, g.zl[p][Z_INTERCEPT][k])  # 8.3.4
+
+
+cdef inline void add_logic(X *x, InfoC *i, int o) noexcept nogil:
+    cdef DefC *d = &x.t.defs[x.g.d[o]]
+    if d.icons & I_POWER:
+        i.stats[S_POWER] += d.logic[0]  # 2.11.2.1
+    if d.icons & I_AURA:
+        i.stats[S_AURA] += d.logic[1]
+    if d.icons & I_LIMIT:
+        i.stats[S_LIMIT] += d.logic[2]
+
+
+cdef inline InfoC *info(X *x, int s) noexcept nogil:
+    # The values of a card now.
+    if not x.fresh and not x.computing:
+        compute(x)
+    if x.seen[s] != x.version:
+        base_info(x, s, &x.info[s])
+        x.seen[s] = x.version
+    return &x.info[s]
+
+
+cdef inline void changed(X *x) noexcept nogil:
+    x.fresh = 0
+
+
+cdef bint is_valid_place(X *x, int s) noexcept nogil:
+    # Whether the abilities of a card are valid where it is (9.3.2).
+    cdef GameC *g = x.g
+    cdef int k = x.t.defs[g.d[s]].type, z = g.zone[s]
+    if g.down[s]:
+        return False
+    if k == T_GATE:
+        return z == Z_GATE
+    if k == T_TACTICS:
+        return z == Z_BATTLE
+    if k == T_PARADOX:
+        return z == Z_BATTLE or z == Z_PARADOX
+    if k == T_MY:
+        return z == Z_MY
+    return z == Z_CIRCLE
+
+
+cdef int in_play(X *x, u8 *out) noexcept nogil:
+    # Cards of the zones where abilities may be valid, turn player's first.
+    cdef GameC *g = x.g
+    cdef int k, p, i, n = 0
+    for k in range(2):
+        p = g.turn_player if k == 0 else 1 - g.turn_player
+        for i in range(g.zc[p][Z_CIRCLE]):
+            out[n] = g.zl[p][Z_CIRCLE][i]
+            n += 1
+        for i in range(g.zc[p][Z_GATE]):
+            out[n] = g.zl[p][Z_GATE][i]
+            n += 1
+        for i in range(g.zc[p][Z_BATTLE]):
+            out[n] = g.zl[p][Z_BATTLE][i]
+            n += 1
+        for i in range(g.zc[p][Z_PARADOX]):
+            out[n] = g.zl[p][Z_PARADOX][i]
+            n += 1
+        for i in range(g.zc[p][Z_MY]):
+            out[n] = g.zl[p][Z_MY][i]
+            n += 1
+    return n
+
+
+cdef inline int layer_of(int op) noexcept nogil:
+    if op == O_GAIN or op == O_LOSE:
+        return 3
+    if op == O_TRAIT or op == O_CANNOT:
+        return 4
+    if op == O_CHANGE or op == O_CHANGE_PLAYER:
+        return 5
+    return 0
+
+
+cdef void compute(X *x) noexcept nogil:
+    # Values of the present instant.
+    cdef GameC *g = x.g
+    x.version += 1
+    x.fresh = 1
+    memset(x.player_stats, 0, sizeof(x.player_stats))
+    if not x.t.has_cont and g.n_eff == 0:
+        return
+    x.computing = 1
+    apply_layer(x, 3)
+    apply_layer(x, 4)
+    apply_layer(x, 5)
+    x.computing = 0
+
+
+cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept nogil:
+    # Parts of a layer that were not applied, by (timestamp, origin).
+    cdef GameC *g = x.g
+    cdef u8 cards[ZONE_CAP * 4]
+    cdef PartC part
+    cdef InfoC *i
+    cdef AbC *ab
+    cdef i32 *code
+    cdef int k, j, m, n = 0, nc
+    memset(&part, 0, sizeof(PartC))
+    for k in range(g.n_eff):
+        code = x.t.pool + g.eff[k].code
+        if layer_of(code[0]) == layer:
+            part.code = g.eff[k].code
+            part.condition = -1
+            part.effect = k
+            part.stamp = g.eff[k].stamp
+            part.is_effect = 1
+            part.other = part.slot = 0
+            part.rank = part.path = 0
+            part.source = g.eff[k].source
+            part.master = g.eff[k].master
+            n = add_part(x, out, n, &part, done, n_done)
+    if not x.t.has_cont:
+        return n
+    nc = in_play(x, cards)
+    for k in range(nc):
+        if not is_valid_place(x, cards[k]):
+            continue
+        i = info(x, cards[k])
+        for j in range(i.n_ab):
+            ab = &x.t.abilities[i.ab[j]]
+            if ab.kind != 0:
+                continue
+            code = x.t.pool + ab.code
+            while code[0] != O_END:
+                if layer_of(code[0]) == layer:
+                    part.code = <i32>(code - x.t.pool)
+                    part.condition = ab.condition
+                    part.effect = -1
+                    part.stamp = i.ab_stamp[j]
+                    part.is_effect = 0
+                    part.other = g.player[cards[k]] != g.turn_player
+                    part.slot = cards[k]
+                    part.rank = ab.rank
+                    part.path = code[1]
+                    part.source = ref_to(g, cards[k])
+                    part.master = g.player[cards[k]]
+                    n = add_part(x, out, n, &part, done, n_done)
+                code = x.t.pool + code[6] if code[0] == O_REPLACE else code + x.t.lengths[code[0]]
+    return n
+
+
+cdef inline bint same_part(PartC *a, PartC *b) noexcept nogil:
+    return (a.is_effect == b.is_effect and a.effect == b.effect and a.slot == b.slot and a.rank == b.rank
+            and a.path == b.path)
+
+
+cdef inline bint part_before(PartC *a, PartC *b) noexcept nogil:
+    if a.stamp != b.stamp: return a.stamp < b.stamp
+    if a.is_effect != b.is_effect: return a.is_effect < b.is_effect
+    if a.is_effect: return a.effect < b.effect
+    if a.other != b.other: return a.other < b.other
+    if a.slot != b.slot: return a.slot < b.slot
+    if a.rank != b.rank: return a.rank < b.rank
+    return a.path < b.path
+
+
+cdef int add_part(X *x, PartC *out, int n, PartC *part, PartC *done, int n_done) noexcept nogil:
+    cdef int k
+    for k in range(n_done):
+        if same_part(part, &done[k]):
+            return n
+    for k in range(n):
+        if same_part(part, &out[k]):
+            return n
+    if n >= MAX_PARTS:
+        x.g.fault = 9
+        return n
+    k = n
+    while k > 0 and part_before(part, &out[k - 1]):
+        out[k] = out[k - 1]
+        k -= 1
+    out[k] = part[0]
+    return n + 1
+
+
+cdef void apply_layer(X *x, int layer) noexcept nogil:
+    cdef PartC pending[MAX_PARTS]
+    cdef PartC done[MAX_PARTS]
+    cdef int n, k, n_done = 0
+    while True:
+        n = collect(x, layer, pending, done, n_done)
+        if n == 0:
+            return
+        if layer != 3 and n_done == 0 and not entangled(x, pending, n):
+            # Nothing reads what another writes: timestamps decide (9.9.1.8).
+            for k in range(n):
+                carry_out(x, &pending[k])
+            return
+        k = next_part(x, pending, n)
+        carry_out(x, &pending[k])
+        done[n_done] = pending[k]
+        n_done += 1
+        if n_done >= MAX_PARTS:
+            x.g.fault = 9
+            return
+
+
+cdef bint entangled(X *x, PartC *parts, int n) noexcept nogil:
+    cdef u32 reads = 0, writes = 0
+    cdef int k
+    if n < 2:
+        return False
+    for k in range(n):
+        reads |= x.t.reads[parts[k].code]
+        if parts[k].condition >= 0:
+            reads |= x.t.reads[parts[k].condition]
+        writes |= x.t.writes[parts[k].code]
+    return reads & writes
+
+
+cdef int next_part(X *x, PartC *pending, int n) noexcept nogil:
+    # None that depends on another, else by timestamp (9.9.1.7-8, B109).
+    cdef u64 depends[MAX_PARTS][2]
+    cdef u64 reach[2]
+    cdef int a, b, k
+    cdef bint grown
+    if n == 1:
+        return 0
+    for a in range(n):
+        depends[a][0] = depends[a][1] = 0
+        for b in range(n):
+            if a != b and part_depends(x, &pending[a], &pending[b]):
+                depends[a][b >> 6] |= <u64>1 << (b & 63)
+        if depends[a][0] == 0 and depends[a][1] == 0:
+            return a
+    for a in range(n):
+        reach[0] = depends[a][0]
+        reach[1] = depends[a][1]
+        grown = True
+        while grown:
+            grown = False
+            for b in range(n):
+                if reach[b >> 6] >> (b & 63) & 1:
+                    for k in range(2):
+                        if depends[b][k] & ~reach[k]:
+                            reach[k] |= depends[b][k]
+                            grown = True
+        if reach[a >> 6] >> (a & 63) & 1:
+            return a
+    return 0
+
+
+cdef struct ReachC:
+    u8 holds, exists, n
+    i32 amount
+    u8 cards[ZONE_CAP * 2]
+
+
+cdef void part_ctx(PartC *p, CtxC *c) noexcept nogil:
+    c.master = p.master
+    c.source = p.source
+    c.subject = c.partner = NOREF
+    c.nit = c.nlook = c.nexc = 0
+    c.x = 0
+
+
+cdef int affected(X *x, PartC *p, CtxC *c, u8 *out) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef i32 *code = x.t.pool + p.code
+    cdef EffC *e
+    cdef int k, s, n = 0, m
+    if not holds(x, p.condition, c):
+        return 0
+    if p.effect >= 0:
+        e = &g.eff[p.effect]
+        if not e.group:
+            for k in range(e.n):
+                s = live(g, e.targets[k])
+                if s != NONE8:
+                    out[n] = s
+                    n += 1
+            return n
+    n = target_list(x, code[2], c, out)
+    if p.effect >= 0:
+        m = 0
+        for k in range(n):
+            if g.stamp[out[k]] <= g.eff[p.effect].stamp:  # 9.9.2
+                out[m] = out[k]
+                m += 1
+        n = m
+    return n
+
+
+cdef int target_list(X *x, int off, CtxC *c, u8 *out) noexcept nogil:
+    # The live cards of a target, as they come.
+    cdef u16 refs[ZONE_CAP * 2]
+    cdef int i, s, k = 0, n = target_refs(x, off, c, refs)
+    for i in range(n):
+        s = live(x.g, refs[i])
+        if s != NONE8:
+            out[k] = s
+            k += 1
+    return k
+
+
+cdef i32 part_amount(X *x, PartC *p, CtxC *c) noexcept nogil:
+    cdef i32 *code = x.t.pool + p.code
+    if code[0] == O_CHANGE:
+        return x.g.eff[p.effect].amount if p.effect >= 0 else code[6] * amount(x, code[4], c)
+    if code[0] == O_CHANGE_PLAYER:
+        return x.g.eff[p.effect].amount if p.effect >= 0 else code[6] * amount(x, code[4], c)
+    return 0
+
+
+cdef void reach_of(X *x, PartC *p, ReachC *r) noexcept nogil:
+    cdef CtxC c
+    cdef InfoC *i
+    cdef int k, s
+    part_ctx(p, &c)
+    memset(r, 0, sizeof(ReachC))
+    r.amount = part_amount(x, p, &c)
+    if x.t.pool[p.code] == O_CHANGE_PLAYER:
+        r.holds = holds(x, p.condition, &c)
+        return
+    r.exists = 1
+    if p.effect < 0:
+        r.exists = 0
+        s = live(x.g, p.source)
+        if s != NONE8:
+            i = info(x, s)
+            for k in range(i.n_ab):
+                if x.t.abilities[i.ab[k]].rank == p.rank:
+                    r.exists = 1
+    r.n = affected(x, p, &c, r.cards)
+
+
+cdef bint part_depends(X *x, PartC *a, PartC *b) noexcept nogil:
+    # Whether applying b first changes what a does or to which cards (9.9.1.7).
+    cdef ReachC before
+    cdef ReachC after
+    cdef CtxC c
+    cdef InfoC kept[ZONE_CAP * 2]
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef i32 stats[2][4]
+    cdef u32 reads = x.t.reads[a.code]
+    cdef int k, n
+    if a.condition >= 0:
+        reads |= x.t.reads[a.condition]
+    if not reads & x.t.writes[b.code]:
+        if not (x.t.pool[b.code] == O_LOSE and a.effect < 0):
+            return False
+    reach_of(x, a, &before)
+    part_ctx(b, &c)
+    n = 0 if x.t.pool[b.code] == O_CHANGE_PLAYER else affected(x, b, &c, cards)
+    for k in range(n):
+        kept[k] = info(x, cards[k])[0]
+    memcpy(stats, x.player_stats, sizeof(stats))
+    carry_out(x, b)
+    reach_of(x, a, &after)
+    for k in range(n):
+        x.info[cards[k]] = kept[k]
+    memcpy(x.player_stats, stats, sizeof(stats))
+    return memcmp(&before, &after, sizeof(ReachC)) != 0
+
+
+cdef void carry_out(X *x, PartC *p) noexcept nogil:
+    cdef i32 *code = x.t.pool + p.code
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef int players[2]
+    cdef CtxC c
+    cdef InfoC *i
+    cdef int k, n, op = code[0]
+    cdef i32 value
+    part_ctx(p, &c)
+    value = part_amount(x, p, &c)
+    if op == O_CHANGE_PLAYER:
+        if holds(x, p.condition, &c):
+            n = whom(&c, x.g, code[2], players)
+            for k in range(n):
+                x.player_stats[players[k]][code[3]] += value
+        return
+    n = affected(x, p, &c, cards)
+    for k in range(n):
+        i = info(x, cards[k])
+        if op == O_CHANGE:
+            i.stats[code[3]] = value if code[7] else i.stats[code[3]] + value
+        elif op == O_GAIN:
+            if i.n_ab < 12:
+                i.ab[i.n_ab] = code[3]
+                i.ab_stamp[i.n_ab] = p.stamp
+                i.n_ab += 1
+            else:
+                x.g.fault = 10
+        elif op == O_LOSE:
+            i.n_ab = 0  # 5.31
+        elif op == O_CANNOT:
+            i.restrictions |= 1 << code[3]
+        elif op == O_TRAIT:
+            if code[3] == FI_WORLD:
+                i.worlds |= 1 << code[4]
+            elif code[3] == FI_COLOR:
+                i.colors |= 1 << code[4]
+            elif code[3] == FI_ELEMENT:
+                i.elements |= <u64>1 << code[4]
+            else:
+                i.names[code[4] >> 6] |= <u64>1 << (code[4] & 63)
+
+
+cdef inline bint restricted(X *x, int s, int r) noexcept nogil:
+    return info(x, s).restrictions >> r & 1
+
+
+cdef inline int player_stat(X *x, int p, int which) noexcept nogil:
+    if not x.fresh and not x.computing:
+        compute(x)
+    return x.player_stats[p][which]

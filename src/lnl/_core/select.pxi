@@ -1,0 +1,282 @@
+# Reading cards and numbers: filters, selectors, targets, conditions and amounts (9.6.3, 2.2.3), from the pool.
+
+cdef enum:
+    AM_FIXED, AM_X, AM_COUNT, AM_STAT, AM_TRANK
+cdef enum:
+    FI_TYPE, FI_NAME, FI_COVENANTER, FI_WORLD, FI_COLOR, FI_ELEMENT, FI_STAT, FI_TERRITORY, FI_RESTED, FI_FACE_UP, FI_ROW,
+    FI_ROLE, FI_SOUL, FI_LOGIC
+cdef enum:
+    TA_THIS, TA_IT, TA_SUBJECT, TA_TRANCEUNION, TA_ATTACKER, TA_DEFENDER, TA_OPPONENT, TA_BATTLER, TA_ALL, TA_TOP,
+    TA_LOOKED, TA_SOUL
+cdef enum:
+    CO_COMPARE, CO_MATCHES, CO_TURN, CO_BOTH
+cdef enum:
+    W_YOU, W_OPPONENT, W_EACH
+cdef enum:
+    OP_LE, OP_GE, OP_EQ
+cdef enum:
+    NOREF = 0xFFFF
+
+
+cdef inline u16 ref_to(GameC *g, int s) noexcept nogil:
+    return <u16>(s | g.inc[s] << 8)
+
+
+cdef inline int live(GameC *g, u16 r) noexcept nogil:
+    # The slot of a reference whose card has not moved on, else NONE8.
+    cdef int s = r & 255
+    if r == NOREF or g.inc[s] != r >> 8:
+        return NONE8
+    return s
+
+
+cdef inline int whom(CtxC *c, GameC *g, int who, int *out) noexcept nogil:
+    # The players a text means, turn player first (3.3, 1.3.4).
+    if who == W_YOU:
+        out[0] = c.master
+        return 1
+    if who == W_OPPONENT:
+        out[0] = 1 - c.master
+        return 1
+    out[0] = g.turn_player
+    out[1] = 1 - g.turn_player
+    return 2
+
+
+cdef inline bint is_whom(CtxC *c, int who, int player) noexcept nogil:
+    return who == W_EACH or (who == W_YOU) == (player == c.master)
+
+
+cdef inline bint compares(i32 a, int op, i32 b) noexcept nogil:
+    return a <= b if op == OP_LE else a >= b if op == OP_GE else a == b
+
+
+cdef bint passes(X *x, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
+    # Whether computed values pass every filter.
+    cdef int k, op
+    for k in range(n):
+        op = f[0]
+        if op == FI_TYPE:
+            if not i.types & f[1]: return False
+        elif op == FI_NAME:
+            if not i.names[f[1] >> 6] >> (f[1] & 63) & 1: return False
+        elif op == FI_COVENANTER:
+            if not i.covenanters[f[1] >> 6] >> (f[1] & 63) & 1: return False
+        elif op == FI_WORLD:
+            if not i.worlds >> f[1] & 1: return False
+        elif op == FI_COLOR:
+            if not i.colors >> f[1] & 1: return False
+        elif op == FI_ELEMENT:
+            if not i.elements >> f[1] & 1: return False
+        elif op == FI_STAT:
+            if not compares(i.stats[f[1]], f[2], amount(x, f[3], c)): return False  # 1.3.6
+        elif op == FI_TERRITORY:
+            if i.territory != f[1]: return False
+        elif op == FI_RESTED:
+            if i.rested != f[1]: return False
+        elif op == FI_FACE_UP:
+            if i.down == f[1]: return False
+        elif op == FI_ROW:
+            if not i.mask & (7 if f[1] else 56): return False  # 4.4.2.1
+        elif op == FI_ROLE:
+            if not i.roles >> f[1] & 1: return False
+        elif op == FI_SOUL:
+            if not compares(i.n_souls, f[1], f[2]): return False
+        elif op == FI_LOGIC:
+            if not i.icons & f[1]: return False
+        f += 4
+    return True
+
+
+cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
+    # Cards of a selector: turn player's first where both are meant, each zone in its order.
+    cdef GameC *g = x.g
+    cdef int players[2]
+    cdef int n = whom(c, g, sel[1], players), k, p, i, j, s, m, z = sel[0], own = live(g, c.source), found = 0
+    for k in range(n):
+        p = players[k]
+        if z == Z_SOUL:
+            for i in range(g.zc[p][Z_CIRCLE]):
+                m = g.zl[p][Z_CIRCLE][i]
+                for j in range(g.zc[p][Z_SOUL]):
+                    s = g.zl[p][Z_SOUL][j]
+                    if g.host[s] == m and not (sel[2] and s == own) and passes(x, info(x, s), sel + 4, sel[3], c):
+                        out[found] = s
+                        found += 1
+            continue
+        for i in range(g.zc[p][z]):
+            s = g.zl[p][z][i]
+            if z == Z_CIRCLE and not is_member(x, s):
+                continue
+            if not (sel[2] and s == own) and passes(x, info(x, s), sel + 4, sel[3], c):
+                out[found] = s
+                found += 1
+    return found
+
+
+cdef int battler(GameC *g, int player) noexcept nogil:
+    if not g.has_battle:
+        return NONE8
+    return g.attacker if player == g.turn_player else g.defender
+
+
+cdef int target_refs(X *x, int off, CtxC *c, u16 *out) noexcept nogil:
+    # The cards of a target, also those that moved on (9.11).
+    cdef GameC *g = x.g
+    cdef i32 *t = x.t.pool + off
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef u16 more[ZONE_CAP * 2]
+    cdef int players[2]
+    cdef int k, n, i, s, p, m, count
+    cdef SnapC *snap
+    k = t[0]
+    if k == TA_THIS:
+        out[0] = c.source
+        return 1
+    if k == TA_IT:
+        memcpy(out, c.it, c.nit * sizeof(u16))
+        return c.nit
+    if k == TA_SUBJECT:
+        out[0] = c.subject
+        return c.subject != NOREF
+    if k == TA_TRANCEUNION:
+        out[0] = c.partner
+        return c.partner != NOREF
+    if k == TA_ATTACKER or k == TA_DEFENDER or k == TA_OPPONENT or k == TA_BATTLER:
+        if not g.has_battle:
+            return 0
+        if k == TA_ATTACKER:
+            s = g.attacker
+        elif k == TA_DEFENDER:
+            s = g.defender
+        elif k == TA_BATTLER:
+            s = battler(g, c.master)
+        else:
+            s = live(g, c.source)
+            s = battler(g, 1 - (g.player[s] if s != NONE8 else c.master))
+        if s == NONE8:
+            return 0
+        out[0] = ref_to(g, s)
+        return 1
+    if k == TA_ALL:
+        n = selected(x, x.t.pool + t[1], c, cards)
+        for i in range(n):
+            out[i] = ref_to(g, cards[i])
+        return n
+    if k == TA_TOP:
+        count = amount(x, t[2], c)
+        n = whom(c, g, t[1], players)
+        k = 0
+        for i in range(n):
+            p = players[i]
+            m = g.zc[p][Z_DECK]
+            s = 0
+            while s < count and s < m:
+                out[k] = ref_to(g, g.zl[p][Z_DECK][m - 1 - s])
+                k += 1
+                s += 1
+        return k
+    if k == TA_LOOKED:
+        memcpy(out, c.look, c.nlook * sizeof(u16))
+        return c.nlook
+    n = target_refs(x, t[1], c, more)
+    if n == 0:
+        return 0
+    return souls_of(x, more[0], out)
+
+
+cdef int souls_of(X *x, u16 ref, u16 *out) noexcept nogil:
+    # The soul cards of a member, or those that moved with it (12.2.2.1).
+    cdef GameC *g = x.g
+    cdef int s = live(g, ref), i, k = 0, p
+    cdef SnapC *snap
+    if s != NONE8:
+        p = g.player[s]
+        for i in range(g.zc[p][Z_SOUL]):
+            if g.host[g.zl[p][Z_SOUL][i]] == s:
+                out[k] = ref_to(g, g.zl[p][Z_SOUL][i])
+                k += 1
+        return k
+    snap = find_snapshot(g, ref)
+    if snap == NULL:
+        return 0
+    memcpy(out, snap.souls, snap.n * sizeof(u16))
+    return snap.n
+
+
+cdef int target_cards(X *x, int off, CtxC *c, u8 *out) noexcept nogil:
+    # The cards of a target that are still where they were seen, each once.
+    cdef u16 refs[ZONE_CAP * 2]
+    cdef int i, j, s, k = 0, n = target_refs(x, off, c, refs)
+    cdef bint found
+    for i in range(n):
+        s = live(x.g, refs[i])
+        if s != NONE8:
+            found = False
+            for j in range(k):
+                if out[j] == s:
+                    found = True
+            if not found:
+                out[k] = s
+                k += 1
+    return k
+
+
+cdef InfoC *known_info(X *x, u16 ref) noexcept nogil:
+    # The values of a card, or its last known information if it moved on (9.11).
+    cdef SnapC *snap
+    if live(x.g, ref) == NONE8:
+        snap = find_snapshot(x.g, ref)
+        if snap != NULL:
+            return &snap.info
+    return info(x, ref & 255)
+
+
+cdef bint holds(X *x, int off, CtxC *c) noexcept nogil:
+    # Whether a condition holds; no condition always does.
+    cdef i32 *t
+    cdef u16 refs[ZONE_CAP * 2]
+    cdef int i
+    if off < 0:
+        return True
+    t = x.t.pool + off
+    if t[0] == CO_COMPARE:
+        return compares(amount(x, t[1], c), t[2], amount(x, t[3], c))
+    if t[0] == CO_MATCHES:
+        if target_refs(x, t[1], c, refs) == 0:
+            return False
+        return passes(x, known_info(x, refs[0]), x.t.pool + t[2] + 1, x.t.pool[t[2]], c)
+    if t[0] == CO_TURN:
+        return is_whom(c, t[1], x.g.turn_player)
+    for i in range(t[1]):
+        if not holds(x, x.t.pool[t[2] + i], c):
+            return False
+    return True
+
+
+cdef i32 amount(X *x, int off, CtxC *c) noexcept nogil:
+    # A number as it is now.
+    cdef i32 *t = x.t.pool + off
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef u16 refs[ZONE_CAP * 2]
+    cdef int players[2]
+    cdef int i, n, v = 0
+    if t[0] == AM_FIXED:
+        return t[1]
+    if t[0] == AM_X:
+        return c.x
+    if t[0] == AM_COUNT:
+        return t[2] * selected(x, x.t.pool + t[1], c, cards)
+    if t[0] == AM_STAT:
+        if target_refs(x, t[1], c, refs) == 0:
+            return 0  # 1.3.6.1, 9.11.1
+        return known_info(x, refs[0]).stats[t[2]]
+    n = whom(c, x.g, t[1], players)
+    for i in range(n):
+        v += x.g.pl[players[i]].t_rank  # 5.35
+    return v
+
+
+cdef inline i32 count_of(X *x, int off, CtxC *c) noexcept nogil:
+    cdef i32 v = amount(x, off, c)
+    return v if v > 0 else 0  # 1.3.2.2
