@@ -206,10 +206,7 @@ cdef void point_intercept(X *x, Fr *f) noexcept nogil:
         if n:
             memcpy(able, g.res, n)
             k = with_souls(x, able, n, moving)
-            watch_autos(x)
-            move(x, moving, k, Z_INTERCEPT, o, C_INTERCEPT)  # 8.3.3.1
-            for i in range(n):
-                watched_event(x, TE_INTERCEPTS, able[i])  # 8.3.5
+            move(x, moving, k, Z_INTERCEPT, o, C_INTERCEPT)  # 8.3.3.1, 8.3.5
     elif f.step == 3:
         f.step = 4
         push_check(x, rule(8, 3, 6))

@@ -267,6 +267,9 @@ cdef void step_put(X *x, Fr *f) noexcept nogil:
         return
     pop(x)
     move(x, &card, 1, Z_CIRCLE, p, C_MOBILIZE, False, -1, rest, mask)
+    if by_trance:
+        g.pl[p].t_rank += 1  # 5.35: before anything that triggers can ask for it
+        emit(x, E_TRANK, p, g.pl[p].t_rank)
     mobilized(x, card, by_trance)
 
 

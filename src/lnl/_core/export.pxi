@@ -3,7 +3,7 @@
 cdef object export_card(X *x, int s, dict ranks):
     cdef GameC *g = x.g
     cdef int z = g.zone[s], p = g.player[s], i
-    cdef int place_ = g.mask[s] if z == Z_CIRCLE else g.pos[s] if z == Z_GATE else 0
+    cdef int place_ = g.pos[s] if z == Z_GATE else g.mask[s]
     souls = ()
     if z == Z_CIRCLE or z == Z_DECK or z == Z_HAND:
         souls = tuple([export_card(x, g.zl[p][Z_SOUL][i], ranks) for i in range(g.zc[p][Z_SOUL])

@@ -128,7 +128,7 @@ cdef class Engine:
         e.bind(table_of(table, ruleset))
         e.load_script(script)
         e.g.seed = seed & <u64>0xFFFFFFFFFFFFFFFF
-        load_record(&e.x, table, record)
+        load_record(&e.x, table, e.table.program, record)
         run(&e.x)
         if e.g.fault:
             raise EngineLimitError(f"limit {e.g.fault} exceeded")

@@ -59,7 +59,8 @@ cdef void base_info(X *x, int s, InfoC *i) noexcept nogil:
             add_logic(x, i, o)
     if s == g.defender:
         for k in range(g.zc[p][Z_INTERCEPT]):
-            add_logic(x, i, g.zl[p][Z_INTERCEPT][k])  # 8.3.4
+            if not g.mask[g.zl[p][Z_INTERCEPT][k]]:
+                add_logic(x, i, g.zl[p][Z_INTERCEPT][k])  # 8.3.4, B55
 
 
 cdef inline void add_logic(X *x, InfoC *i, int o) noexcept nogil:

@@ -8,7 +8,7 @@ cdef int point_of(u64 number):
     return -1
 
 
-cdef void load_record(X *x, object table, object record) except *:
+cdef void load_record(X *x, object table, object program, object record) except *:
     cdef GameC *g = x.g
     cdef int p, z, point
     if record.frames:
@@ -37,7 +37,7 @@ cdef void load_record(X *x, object table, object record) except *:
     for p in range(2):
         load_groups(x, p, record.knowledge[p])
     load_arrangements(x, record.arrangements)
-    load_effects(x, table, record)
+    load_effects(x, program, record)
     push(x, F_GAME)
     g.point = point
 
@@ -76,7 +76,7 @@ cdef void load_card(X *x, object row, int p, int z, int host, dict free_slots) e
     g.used[s] = used & 0xFFF
     g.fired[s] = used >> 12
     g.host[s] = host
-    if z == Z_CIRCLE:
+    if z == Z_CIRCLE or z == Z_INTERCEPT:
         g.mask[s] = place_
     elif z == Z_GATE:
         g.pos[s] = place_
@@ -166,6 +166,49 @@ cdef void load_arrangements(X *x, object arrangements) except *:
             g.arr_mark = 0
 
 
-cdef void load_effects(X *x, object table, object record) except *:
-    if record.effects or record.standby:
-        raise ValueError("the core plays cards without abilities only")
+cdef i32 statement_at(X *x, int ability, int path) except -1:
+    # The offset of a continuous statement of an ability.
+    cdef int at = x.t.abilities[ability].code, end = at, op
+    while True:
+        op = x.t.pool[at]
+        if x.t.pool[at + 1] == path and O_CHANGE <= op <= O_CANNOT:
+            return at
+        if op in (O_MAY_PAY, O_MAY, O_IF_DID, O_IF, O_JUMP, O_FOR_EACH, O_REPLACE):
+            end = max(end, x.t.pool[at + x.t.lengths[op] - 1])
+        if op == O_END and at >= end:
+            raise ValueError(f"no continuous statement {path} in that ability")
+        at += x.t.lengths[op]
+
+
+cdef u16 load_ref(X *x, int code) except? 0xFFFF:
+    cdef int s = slot_at(x, code)
+    return NOREF if s < 0 else ref_to(x.g, s)
+
+
+cdef void load_effects(X *x, object program, object record) except *:
+    cdef GameC *g = x.g
+    cdef EffC *e
+    cdef StandbyC *sb
+    cdef int k
+    numbers = {ability.reference: n for n, ability in enumerate(program.abilities)}
+    for stamp, master, reference, path, duration, targets, value in record.effects:
+        if g.n_eff >= MAX_EFF or len(targets) > 32 or tuple(reference) not in numbers:
+            raise ValueError("an effect that cannot be loaded")
+        e = &g.eff[g.n_eff]
+        g.n_eff += 1
+        e.ab = numbers[tuple(reference)]
+        e.code = statement_at(x, e.ab, path)
+        e.amount, e.stamp, e.master, e.duration = value, stamp, master, duration
+        e.source = 0xFF00  # the card it comes from is not recorded: nothing that is fixed asks for it
+        e.group = targets == (-1,) or x.t.pool[e.code] == O_CHANGE_PLAYER
+        if not e.group:
+            e.n = len(targets)
+            for k in range(e.n):
+                e.targets[k] = ref_to(g, slot_at(x, targets[k]))
+    for master, reference, source, subject, partner in record.standby:
+        if g.n_sb >= MAX_SB or source < 0 or tuple(reference) not in numbers:
+            raise ValueError("a standing-by ability that cannot be loaded")
+        sb = &g.standby[g.n_sb]
+        g.n_sb += 1
+        sb.ab, sb.master = numbers[tuple(reference)], master
+        sb.source, sb.subject, sb.partner = load_ref(x, source), load_ref(x, subject), load_ref(x, partner)

@@ -228,7 +228,8 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
     if f.step == 3:
         f.step = 5
         if f.k2:
-            move(x, at + 2 * ZONE_CAP, f.k2, Z_DROP, -1, C_RULE)  # 10.7
+            k = with_souls(x, at + 2 * ZONE_CAP, f.k2, cards)
+            move(x, cards, k, Z_DROP, -1, C_RULE)  # 10.7
             if g.over:
                 return
     while f.step < 9:  # 10.8, turn player first
@@ -272,6 +273,9 @@ cdef void push_check(X *x, u64 why) noexcept nogil:
 cdef void step_check(X *x, Fr *f) noexcept nogil:
     cdef int entry
     if f.step == 0:
+        if f.e >= 2000:
+            finish(x, -1, R_LOOP, rule(12, 1, 1, 3))
+            return
         f.step = 1
         if rules_due(x):
             push(x, F_RULES)
@@ -281,12 +285,10 @@ cdef void step_check(X *x, Fr *f) noexcept nogil:
             pop(x)
             forget(x)
             return
-        f.e += 1
-        if f.e > 2000:
-            x.g.fault = 8
         entry = next_standby(x)
         if entry == -2:
             ask_standby(x)
             return
         f.step = 0
+        f.e += 1
         play_automatic(x, entry)

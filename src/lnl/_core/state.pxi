@@ -138,7 +138,7 @@ cdef struct EffC:
     i32 code, amount
     u16 stamp, ab, source
     u8 master, duration, group, n
-    u16 targets[16]
+    u16 targets[32]
 
 cdef struct StandbyC:
     u16 ab, source, subject, partner, stamp
@@ -178,7 +178,7 @@ cdef struct GameC:
     u64 seed
     u8 first, turn_player, phase, step, point, has_battle, over, paying
     u16 turn, clock
-    i32 changes, n_decisions
+    i32 changes, happened, n_decisions
     u8 winner, reason, fault, n_slots
     u64 out_rule
     PlayerC pl[2]
@@ -402,6 +402,7 @@ cdef void ev_push(X *x, i32 v) noexcept nogil:
 
 cdef inline void emit(X *x, int kind, int player, int a=0, int b=0, int n=0) noexcept nogil:
     x.fresh = 0
+    x.g.happened += 1
     if x.ev == NULL:
         return
     ev_push(x, kind)
@@ -426,6 +427,5 @@ cdef inline void emit_here(X *x, int s) noexcept nogil:
 
 
 cdef inline void emit_one(X *x, int kind, int player, int a, int b, int s) noexcept nogil:
-    if x.ev != NULL:
-        emit(x, kind, player, a, b, 1)
-        emit_here(x, s)
+    emit(x, kind, player, a, b, 1)
+    emit_here(x, s)

@@ -77,8 +77,10 @@ cdef u32 move_events(int origin, int zone, int cause) noexcept nogil:
         e |= 1 << TE_RETURNED
     elif zone == Z_LEVEL:
         e |= 1 << TE_LEVELED
-    elif zone == Z_BATTLE and cause == C_DEFINE:
-        e |= 1 << TE_DEFINED  # 5.16.2
+    elif zone == Z_BATTLE:
+        e |= 1 << TE_DEFINED  # 5.16.2, B102
+    elif zone == Z_INTERCEPT and origin == Z_CIRCLE:
+        e |= 1 << TE_INTERCEPTS  # 8.3.5
     if cause == C_DRAW:
         e |= 1 << TE_DRAWN
     return e
@@ -98,7 +100,7 @@ cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
     x.move_mask &= x.t.events
     if x.move_mask:
         list_autos(x, x.move_mask)
-    if not (x.move_mask or g.n_ctx or g.n_sb or cause == C_SOUL or cause == C_INTERCEPT):
+    if not (x.move_mask or g.n_ctx or g.n_sb or cause == C_SOUL):
         return
     if g.n_snap + n > MAX_SNAP:
         sweep(g, True)
@@ -153,13 +155,13 @@ cdef void add_autos(X *x, u32 mask) noexcept nogil:
     # Join the abilities that are valid after an event to those from before it (9.7.4.2).
     cdef WatchC kept[MAX_WATCH]
     cdef WatchC w
-    cdef int n = x.n_before, m, k, j
+    cdef int n = x.n_before, m, k, j, old = x.n_before
     memcpy(kept, x.before, n * sizeof(WatchC))
     list_autos(x, mask)
     m = x.n_before
     for k in range(m):
         w = x.before[k]
-        for j in range(n):
+        for j in range(old):
             if kept[j].source == w.source and x.t.abilities[kept[j].ab].rank == x.t.abilities[w.ab].rank:
                 break
         else:
@@ -199,7 +201,7 @@ cdef void stand_by(X *x, WatchC *w, CtxC *c) noexcept nogil:
 
 
 cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 partner=NOREF, int phase=-1, int step=-1,
-                  InfoC *other=NULL, bint once=False) noexcept nogil:
+                  InfoC *other=NULL, bint once=False, int origin=-1, int zone=-1) noexcept nogil:
     # Let every watching ability stand by whose trigger condition this event meets (9.7.2).
     cdef GameC *g = x.g
     cdef AbC *ab
@@ -223,7 +225,7 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
         c.nit = c.nlook = c.nexc = 0
         c.x = 0
         if ab.subject < 0:
-            if not is_whom(&c, ab.who, player):
+            if player < 0 or not is_whom(&c, ab.who, player):
                 continue
         elif x.t.pool[ab.subject] == TA_THIS:
             if card != s or not (w.source == was or w.source >> 8 == g.inc[card]):
@@ -231,6 +233,8 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
         else:
             sel = x.t.pool + x.t.pool[ab.subject + 1]
             if card == NONE8 or i == NULL or not is_whom(&c, sel[1], i.player) or (sel[2] and card == s):
+                continue
+            if zone >= 0 and sel[0] != origin and sel[0] != zone:  # 2.2.3
                 continue
             if not passes(x, i, sel + 4, sel[3], &c):
                 continue
@@ -279,7 +283,9 @@ cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause
             i = info(x, s)
         for e in range(32):
             if events >> e & 1:
-                trigger(x, e, s, was, i, g.player[s])
+                # Only a definition is an event of the player; an effect may put a card there too (B102).
+                trigger(x, e, s, was, i, -1 if e == TE_DEFINED and cause != C_DEFINE else g.player[s], NOREF, -1, -1, NULL,
+                        False, origin, zone)
 
 
 cdef inline void card_event(X *x, int e, int s) noexcept nogil:
@@ -291,7 +297,7 @@ cdef inline void card_event(X *x, int e, int s) noexcept nogil:
 
 cdef inline void watch_autos(X *x) noexcept nogil:
     if x.t.n_abilities:
-        list_autos(x, 1 << TE_WINS | 1 << TE_LOSES | 1 << TE_INTERCEPTS)
+        list_autos(x, 1 << TE_WINS | 1 << TE_LOSES)
         x.n_watched = x.n_before
         memcpy(x.watched, x.before, x.n_before * sizeof(WatchC))
 
@@ -518,6 +524,7 @@ cdef void answer_standby(X *x, Fr *f, u64 code) noexcept nogil:
     cdef int k
     sorted_standby(x, x.g.dec_player, order, True)
     f.step = 0
+    f.e += 1
     k = order[act_arg(code)]
     play_automatic(x, k)
 

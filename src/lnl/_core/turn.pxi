@@ -583,9 +583,6 @@ cdef void step_trance(X *x, Fr *f) noexcept nogil:
         f.step = 4
         push_put(x, p, f.c, f.d, False, True)
     elif f.step == 4:
-        g.pl[p].t_rank += 1  # 5.35
-        changed(x)
-        emit(x, E_TRANK, p, g.pl[p].t_rank)
         after_soul(x, f)
         f.step = 5
     elif f.step == 5:

@@ -24,15 +24,16 @@ cdef CtxC *open_resolution(X *x, int ab, int master, u16 source, u16 subject, u1
     return c
 
 
-cdef void played(X *x, int s, int ab, bint mark) noexcept nogil:
+cdef void played(X *x, u16 source, int ab) noexcept nogil:
     # An ability is played: [1/turn] (12.4.1.1) and the event.
     cdef GameC *g = x.g
-    cdef int k, n = 0
-    if x.t.abilities[ab].once and mark:
-        g.used[s] |= 1 << x.t.abilities[ab].index
-        g.changes += 1
+    cdef int k, s = source & 255, n = 0
+    if x.t.abilities[ab].once:
+        if live(g, source) != NONE8:
+            g.used[s] |= 1 << x.t.abilities[ab].index
+            g.changes += 1
         for k in range(g.n_sb):  # 12.3.1.3, B45
-            if not (g.standby[k].source == ref_to(g, s)
+            if not (g.standby[k].source == source
                     and x.t.abilities[g.standby[k].ab].rank == x.t.abilities[ab].rank):
                 g.standby[n] = g.standby[k]
                 n += 1
@@ -52,7 +53,7 @@ cdef void play_automatic(X *x, int entry) noexcept nogil:
     g.n_sb -= 1
     if ab.once and live(g, sb.source) != NONE8 and g.used[s] >> ab.index & 1:
         return  # 12.3.1.3
-    played(x, s, sb.ab, live(g, sb.source) != NONE8)
+    played(x, sb.source, sb.ab)
     c = open_resolution(x, sb.ab, sb.master, sb.source, sb.subject, sb.partner)
     c.stage = 2
     if sb.subject != NOREF:
@@ -112,7 +113,7 @@ cdef void begin_activation(X *x, int p, u64 code) noexcept nogil:
             s = cards[k]
             break
     ab = info(x, s).ab[act_arg(code)]
-    played(x, s, ab, True)
+    played(x, ref_to(g, s), ab)
     open_resolution(x, ab, p, ref_to(g, s), NOREF, NOREF)
 
 
@@ -149,7 +150,7 @@ cdef void took(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
 
 cdef void emit_cards(X *x, int kind, int player, u8 *cards, int n) noexcept nogil:
     cdef int k
-    if n and x.ev != NULL:
+    if n:
         emit(x, kind, player, 0, 0, n)
         for k in range(n):
             emit_here(x, cards[k])
@@ -214,7 +215,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
         return
     if op == O_IF_DID:
         c.n_may -= 1
-        if g.changes > c.may[c.n_may]:
+        if g.happened > c.may[c.n_may]:  # anything at all happened
             next_op(x, f, c, op)
         else:
             c.pc = t[2]
@@ -257,7 +258,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
         c.pc = t[6]
 
 
-cdef void top_to(X *x, int player, int count, int zone, int cause, bint bottom) noexcept nogil:
+cdef void top_to(X *x, int player, int count, int zone, int cause, bint bottom, int face=-1) noexcept nogil:
     # Move the top cards of a deck one by one (4.5.2).
     cdef int k
     cdef u8 card
@@ -265,7 +266,7 @@ cdef void top_to(X *x, int player, int count, int zone, int cause, bint bottom) 
         if deck_top(x, player) < 0 or x.g.over:
             return
         card = deck_top(x, player)
-        move(x, &card, 1, zone, player, cause, bottom)
+        move(x, &card, 1, zone, player, cause, bottom, face)
 
 
 cdef void op_draw(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
@@ -440,7 +441,7 @@ cdef void op_move(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         n = whom(c, g, x.t.pool[t[2] + 1], players)
         for k in range(n):
             if not g.over:
-                top_to(x, players[k], count, zone, cause_of(zone), t[4])  # 4.5.2
+                top_to(x, players[k], count, zone, cause_of(zone), t[4], -1 if t[5] < 0 else 1 - t[5])  # 4.5.2
         next_op(x, f, c, O_MOVE)
         return
     n = target_cards(x, t[2], c, cards)
@@ -531,14 +532,15 @@ cdef void op_continuous(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     cdef int k, n = 0, op = t[0], value = 0
     cdef bint group = False
     if op != O_CHANGE_PLAYER:
-        group = x.t.pool[t[2]] == TA_ALL
+        # A group over zones with timestamps is read again each time; elsewhere it is fixed now (9.9.2).
+        group = x.t.pool[t[2]] == TA_ALL and is_stamped(x.t.pool[x.t.pool[t[2] + 1]])
         n = target_cards(x, t[2], c, cards)
     if op == O_CHANGE or op == O_CHANGE_PLAYER:
         value = t[6] * amount(x, t[4], c)
     if n == 0 and not group and op != O_CHANGE_PLAYER:
         next_op(x, f, c, op)
         return
-    if g.n_eff >= MAX_EFF or (not group and n > 16):
+    if g.n_eff >= MAX_EFF or (not group and n > 32):
         g.fault = 18
         return
     e = &g.eff[g.n_eff]
@@ -625,7 +627,7 @@ cdef void op_may(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         if c.n_may >= 4:
             x.g.fault = 17
             return
-        c.may[c.n_may] = x.g.changes
+        c.may[c.n_may] = x.g.happened
         c.n_may += 1
         next_op(x, f, c, O_MAY)
     else:

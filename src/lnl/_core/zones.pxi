@@ -173,7 +173,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
         else:
             g.down[s] = zone == Z_STOCK or zone == Z_GATE or zone == Z_REFRESH or zone == Z_TOOL  # 4.1.2.1
         g.rested[s] = rest
-        g.mask[s] = mask
+        g.mask[s] = 1 if zone == Z_INTERCEPT and zones[s] == Z_SOUL else mask  # B55: it adds no logic
         g.pos[s] = position
         g.stamp[s] = stamp
         g.inc[s] += 1
@@ -193,8 +193,8 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
         settle_knowledge(x, cards[i])
     g.changes += 1
     changed(x)
+    emit(x, E_MOVE, player if player >= 0 else g.player[ordered[0]], cause, 0, n)
     if x.ev != NULL:
-        emit(x, E_MOVE, player if player >= 0 else g.player[ordered[0]], cause, 0, n)
         for i in range(n):
             s = ordered[i]
             emit_card(x, g.d[s], origins[s], place(x, s), g.know[s])
