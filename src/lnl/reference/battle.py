@@ -277,7 +277,7 @@ def result_step(g: State) -> Steps:
     timing.start(g, TriggerEvent.STEP_START, step=Step.BATTLE_RESULT)
     yield from timing.check(g, "8.5.2")
     winner, loser = _decide(g)
-    watchers = timing.autos(g) if g.has_abilities else []
+    watchers = timing.autos(g, (TriggerEvent.WINS, TriggerEvent.LOSES))
     if winner is not None:
         timing.card_event(g, TriggerEvent.WINS, winner, watchers=watchers)  # 8.5.4
     if loser is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Generator
 
 from lnl import rng
@@ -16,12 +15,14 @@ from lnl.record import Record
 from lnl.reference import export, layers, setup, turn, zones
 from lnl.reference.loading import load
 from lnl.reference.state import GameOver, State
+from lnl.reference.twin import twin
 from lnl.reference.zones import Decision
 from lnl.rulenum import to_rule
 from lnl.ruleset import RULESETS
 
-_SPACING = 40
-"""Actions between two bases of copies: a deep copy costs as much as so many actions."""
+
+_KEEP_EVERY = 12
+"""Actions after which the next resume point becomes the base of copies."""
 
 
 class LimitExceeded(Exception):
@@ -36,7 +37,7 @@ def fault(g: State, limit: str) -> None:
 class Engine:
     """A game of the reference engine.
 
-    The state at one of the last resume points is kept with the actions since, so a copy replays only a few of them.
+    The state at the last resume point is kept with the actions since, so a copy replays only a few of them.
     """
 
     def __init__(self, state: State) -> None:
@@ -56,7 +57,6 @@ class Engine:
     ) -> Engine:
         """Return a game at its first decision."""
         g = State(table, RULESETS[ruleset], seed & rng.MASK64, script)
-        g.has_abilities = any(card.abilities for card in table.cards)
         setup.deal_slots(g)
         setup.first_player(g, first)
         return cls(g)
@@ -72,7 +72,7 @@ class Engine:
 
     def _resume(self) -> None:
         """Begin again at the base state and replay the actions since."""
-        self._g = copy.deepcopy(self._base, _shared(self._base))
+        self._g = twin(self._base)
         self._running: Generator[Decision, int, str] | None = None
         self._decision: Decision | None = None
         codes, self._since = self._since, []
@@ -90,7 +90,7 @@ class Engine:
         try:
             while not g.outcome:
                 if self._running is None:
-                    if g.point != "6.2" and code is None and len(self._since) >= _SPACING:
+                    if g.point != "6.2" and code is None and len(self._since) >= _KEEP_EVERY:
                         self._keep()
                     self._running = setup_steps(g) if g.point == "6.2" else turn.STEPS[g.point](g)
                     step = next
@@ -114,10 +114,7 @@ class Engine:
 
     def _keep(self) -> None:
         """Make the present resume point the base of copies."""
-        events, self._g.events = self._g.events, []
-        self._g.world = None
-        self._base = copy.deepcopy(self._g, _shared(self._g))
-        self._g.events = events
+        self._base = twin(self._g)
         self._since = []
 
     # --- the face ---------------------------------------------------------------------------------------------------
@@ -200,15 +197,3 @@ def setup_steps(g: State) -> Generator[Decision, int, str]:
     """Chapter 6 as a resume point."""
     yield from setup.prepare(g)
     return "7.1"
-
-
-def _shared(g: State) -> dict[int, object]:
-    """Return what a deep copy shares: everything immutable, and the script, which notes its own use."""
-    shared: dict[int, object] = {id(x): x for x in (g.table, g.ruleset, g.script) if x is not None}
-    for card in g.table.cards:
-        shared[id(card)] = card
-    for effect in g.effects:
-        shared[id(effect.statement)] = effect.statement
-    for entry in g.standby:
-        shared[id(entry.instance.ability)] = entry.instance.ability
-    return shared

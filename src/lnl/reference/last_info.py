@@ -18,7 +18,7 @@ def remember(g: State, card: Object) -> None:
         card.player,
         card.face_down | card.rested << 1,
         card.mask or card.position,
-        layers.info(g, card) if card.zone in _KEPT or not card.face_down else layers.printed(card),
+        layers.info(g, card) if card.zone in _KEPT or not card.face_down else layers.printed(g, card),
         tuple(Ref(s, s.incarnation + 1) for s in card.souls),  # 12.2.2: they move at the same time
     )
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
-from functools import lru_cache
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from lnl.cards import ability as tree
@@ -30,7 +29,7 @@ _FACING = frozenset(
 )
 
 
-@dataclass
+@dataclass(slots=True)
 class Info:
     """Computed values of one card at one instant."""
 
@@ -53,31 +52,30 @@ class Info:
     abilities: tuple[Instance, ...]
     restrictions: frozenset[int]
 
-    def clone(self) -> Info:
-        """Return an independent copy."""
-        twin = Info.__new__(Info)
-        twin.__dict__.update(self.__dict__)
-        twin.stats = list(self.stats)
-        return twin
 
-
-def printed(card: Object) -> Info:
+def printed(g: State, card: Object) -> Info:
     """Return the printed values of a card without any modification (9.9.1.1)."""
     c = card.card
-    blank = card.face_down and card.zone in _FACING  # 4.1.3.2.2
-    if blank:
+    if card.face_down and card.zone in _FACING:  # 4.1.3.2.2
         gate = card.zone is Zone.GATE and c.type is CardType.GATE  # 4.3.1.1.1
         return Info(
-            [0] * len(Stat), TypeMask.GATE if gate else 0, frozenset(), frozenset(), 0, 0, frozenset(), 0,
-            LogicIcon.NONE, card.rested, True, card.mask, 0, len(card.souls), card.player, (), frozenset(),
+            [0] * len(Stat), TypeMask.GATE if gate else 0, _NO_WORDS, _NO_WORDS, 0, 0, _NO_WORDS, 0,
+            LogicIcon.NONE, card.rested, True, card.mask, 0, len(card.souls), card.player, (), _NO_MARKS,
         )  # fmt: skip
-    names = frozenset(n for n in (c.name, c.title, *c.characters) if n)
-    instances = tuple(Instance(a, (card.definition, i), card, card.stamp) for i, a in enumerate(c.abilities))
+    words = g.words.get(card.definition)
+    if words is None:
+        names = frozenset(n for n in (c.name, c.title, *c.characters) if n)
+        words = g.words[card.definition] = (names, frozenset(c.covenanters), frozenset(c.elements))
+    instances = tuple([Instance(a, (card.definition, i), card, card.stamp) for i, a in enumerate(c.abilities)])
     return Info(
-        [c.power, c.aura, c.limit, c.level, c.cost, 0], int(_TYPES[c.type]), names, frozenset(c.covenanters), c.worlds,
-        1 << c.color if c.color else 0, frozenset(c.elements), c.territory, c.icons, card.rested, card.face_down,
-        card.mask, 0, len(card.souls), card.player, instances, frozenset(),
+        [c.power, c.aura, c.limit, c.level, c.cost, 0], _TYPES[c.type], words[0], words[1], c.worlds,
+        1 << c.color if c.color else 0, words[2], c.territory, c.icons, card.rested, card.face_down,
+        card.mask, 0, len(card.souls), card.player, instances, _NO_MARKS,
     )  # fmt: skip
+
+
+_NO_WORDS: frozenset[str] = frozenset()
+_NO_MARKS: frozenset[int] = frozenset()
 
 
 def is_valid_place(card: Object) -> bool:
@@ -96,7 +94,7 @@ def is_valid_place(card: Object) -> bool:
     return zone is Zone.MY_LOGICALIST  # 9.3.2.5
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, eq=False)
 class Part:
     """One statement of a continuous ability or effect, ready to apply."""
 
@@ -109,24 +107,47 @@ class Part:
 
 
 class World:
-    """Values of all cards at one instant."""
+    """Values of all cards at one instant; a layer is applied when somebody first asks for what it may change."""
 
     def __init__(self, g: State) -> None:
         self.g = g
         self.infos: dict[Object, Info] = {}
-        self.grants = False
-        self.player_stats = [[0] * len(PlayerStat) for _ in range(N_PLAYERS)]
-        if g.has_abilities:
-            self._apply(_ABILITIES)
-            self._apply(_TRAITS)
-            self._apply(_NUMBERS)
+        self.gained: set[Object] = set()
+        self._player_stats = [[0] * len(PlayerStat) for _ in range(N_PLAYERS)]
+        self._to_do = list(_LAYERS) if g.has_abilities else []
+        self._busy = False
 
     def info(self, card: Object) -> Info:
-        """Return the values of a card."""
+        """Return the values of a card; while layers are being applied, those up to now."""
+        if self._to_do and not self._busy:
+            self._catch_up(0)
         found = self.infos.get(card)
         if found is None:
             found = self.infos[card] = self._base(card)
         return found
+
+    def abilities(self, card: Object) -> tuple[Instance, ...]:
+        """Return the abilities of a card, which later layers leave alone."""
+        if len(self._to_do) == len(_LAYERS) and not self._busy:
+            self._catch_up(len(_LAYERS) - 1)
+        if not card.card.abilities and card not in self.gained:
+            return ()
+        found = self.infos.get(card)
+        if found is None:
+            found = self.infos[card] = self._base(card)
+        return found.abilities
+
+    def player_stats(self, player: int) -> list[int]:
+        """Return the changes of a player's numbers by `PlayerStat`."""
+        if self._to_do and not self._busy:
+            self._catch_up(0)
+        return self._player_stats[player]
+
+    def _catch_up(self, left: int) -> None:
+        self._busy = True
+        while len(self._to_do) > left:
+            self._apply(self._to_do.pop(0))
+        self._busy = False
 
     def known_info(self, ref: Ref) -> Info:
         """Return the values of a card, or its last known information if it moved on (9.11)."""
@@ -136,8 +157,8 @@ class World:
         return snapshot.info if snapshot else self.info(ref.object)
 
     def _base(self, card: Object) -> Info:
-        info = printed(card)
         g = self.g
+        info = printed(g, card)
         if g.battle is None or card.zone is not Zone.CIRCLE:
             return info
         attacking, defending = (select.has_role(g, card, r) for r in (Role.ATTACKING, Role.DEFENDING))
@@ -162,27 +183,23 @@ class World:
 
     def _apply(self, layer: tuple[type, ...]) -> None:
         done: set[tuple[int, ...]] = set()
-        parts = self._parts(layer)
         while True:
-            pending = [p for p in parts if p.order not in done]
+            pending = [p for p in self._parts(layer) if p.order not in done]
             if not pending:
                 return
             part = self._next(pending)
-            self.grants |= isinstance(part.statement, tree.Gain)
             done.add(part.order)
             self._carry_out(part)
-            if layer is _ABILITIES:
-                parts = self._parts(layer)  # abilities came or went; nothing else makes or ends a part
 
     def _parts(self, layer: tuple[type, ...]) -> list[Part]:
         g = self.g
         parts = [self._effect_part(e, k) for k, e in enumerate(g.effects) if isinstance(e.statement, layer)]
         for card in g.in_play():
-            if (card.card.abilities or self.grants) and is_valid_place(card):
+            if (card.card.abilities or card in self.gained) and is_valid_place(card):
                 for instance in self.info(card).abilities:
                     if instance.ability.kind is AbilityKind.CONT:
                         parts += self._ability_parts(card, instance, layer)
-        return sorted(parts, key=lambda p: (p.stamp, p.order))
+        return sorted(parts, key=lambda p: (p.stamp, p.order)) if len(parts) > 1 else parts
 
     def _effect_part(self, effect: Effect, number: int) -> Part:
         ctx = Context(self.g, effect.master, effect.source)
@@ -191,10 +208,10 @@ class World:
     def _ability_parts(self, card: Object, instance: Instance, layer: tuple[type, ...]) -> Iterator[Part]:
         from lnl.reference import play
 
-        ctx = Context(self.g, card.player, Ref.to(card))
         path = 0
         for statement in instance.ability.effect:
             if isinstance(statement, layer):
+                ctx = Context(self.g, card.player, Ref.to(card))
                 order = (0, card.player != self.g.turn_player, card.slot, *instance.reference, path)
                 yield Part(instance.stamp, order, statement, ctx, instance.ability.condition, None)
             path += play.size(statement)
@@ -212,14 +229,37 @@ class World:
 
     def _depends(self, part: Part, on: Part) -> bool:
         """Return whether applying another part first changes what this one does or to which cards."""
-        if isinstance(on.statement, tree.Cannot) or (isinstance(on.statement, _NUMBERS) and not _reads_numbers(part)):
+        if not self._could_touch(part, on.statement):
             return False
         now = self._reach(part)
         trial = copy.copy(self)
-        trial.infos = {c: i.clone() for c, i in self.infos.items()}
-        trial.player_stats = [list(s) for s in self.player_stats]
+        trial.infos = {c: replace(i, stats=list(i.stats)) for c, i in self.infos.items()}
+        trial._player_stats = [list(s) for s in self._player_stats]
+        trial.gained = set(self.gained)
         trial._carry_out(on)
         return trial._reach(part) != now
+
+    def _could_touch(self, part: Part, on: Any) -> bool:
+        """Return whether a statement changes anything that the other part reads; most pairs have nothing in common."""
+        match on:
+            case tree.LoseAbilities():
+                return True
+            case tree.Change(stat=stat):
+                return stat in self._reads(part)
+            case tree.GainTrait(trait=trait):
+                return type(trait) in self._reads(part)
+            case _:
+                return False  # no value of a card that the same layer reads
+
+    def _reads(self, part: Part) -> set[Any]:
+        found: set[Any] = set()
+        effect, s = part.effect, part.statement
+        if effect is None:
+            _collect_reads(getattr(s, "amount", None), found)
+            _collect_reads(part.condition, found)
+        if effect is None or effect.targets is None:
+            _collect_reads(getattr(s, "target", None), found)
+        return found
 
     def _reach(self, part: Part) -> tuple[Any, ...]:
         if isinstance(part.statement, tree.ChangePlayer):
@@ -258,7 +298,7 @@ class World:
         if isinstance(statement, tree.ChangePlayer):
             if select.holds(self, part.condition, part.context):
                 for player in select.players(part.context, statement.who):
-                    self.player_stats[player][statement.stat] += self._amount(part)
+                    self._player_stats[player][statement.stat] += self._amount(part)
             return
         value = self._amount(part)
         for card in self._affected(part):
@@ -270,6 +310,7 @@ class World:
                 info.stats[stat] = value if is_set else info.stats[stat] + value
             case tree.Gain(ability=gained):
                 info.abilities += (Instance(gained, self._granted_reference(part), card, part.stamp),)
+                self.gained.add(card)
             case tree.LoseAbilities():
                 info.abilities = ()  # 5.31
             case tree.Cannot(restriction=restriction):
@@ -294,25 +335,28 @@ class World:
                 info.names |= {name}
 
 
-def _reads_numbers(part: Part) -> bool:
-    """Return whether values of cards can decide what a part does: otherwise it depends on no change of them."""
-    if part.effect is not None:
-        return part.effect.targets is None and _mentions_numbers(part.statement)
-    return _mentions_numbers(part.statement) or _mentions_numbers(part.condition)
-
-
-@lru_cache(maxsize=4096)
-def _mentions_numbers(node: Any) -> bool:
-    if isinstance(node, (tree.StatIs, tree.StatOf)):
-        return True
-    if isinstance(node, tuple):
-        return any(_mentions_numbers(item) for item in node)
-    return is_dataclass(node) and any(_mentions_numbers(getattr(node, f.name)) for f in fields(node))
-
-
 _ABILITIES = (tree.Gain, tree.LoseAbilities)
 _TRAITS = (tree.GainTrait, tree.Cannot)
 _NUMBERS = (tree.Change, tree.ChangePlayer)
+_LAYERS = (_ABILITIES, _TRAITS, _NUMBERS)
+"""Layers 3, 4 and 5 (9.9.1.3-5)."""
+
+
+def _collect_reads(value: Any, found: set[Any]) -> None:
+    """Collect which computed values reading a target, condition or amount depends on."""
+    match value:
+        case tuple():
+            for part in value:
+                _collect_reads(part, found)
+            return
+        case tree.StatIs(stat=stat) | tree.StatOf(stat=stat):
+            found.add(stat)
+        case tree.HasWorld() | tree.HasColor() | tree.HasElement() | tree.IsNamed():
+            found.add(type(value))
+            return
+    if is_dataclass(value):
+        for part in fields(value):
+            _collect_reads(getattr(value, part.name), found)
 
 
 def _closure(depends: dict[tuple[int, ...], set[tuple[int, ...]]], start: tuple[int, ...]) -> set[tuple[int, ...]]:
@@ -344,30 +388,33 @@ def stat(g: State, card: Object, which: Stat) -> int:
     return world(g).info(card).stats[which]
 
 
+def _player_change(g: State, player: int, which: PlayerStat) -> int:
+    return world(g).player_stats(player)[which] if which in g.vocabulary.player_stats else 0
+
+
 def attack_limit(g: State, player: int) -> int:
     """Return how often a player may attack in a turn (8.2.3)."""
     up = sum(not c.face_down for c in g.zone(player, Zone.LEVEL))
-    return up + world(g).player_stats[player][PlayerStat.ATTACK_LIMIT]
+    return up + _player_change(g, player, PlayerStat.ATTACK_LIMIT)
 
 
 def hand_limit(g: State, player: int) -> int:
     """Return how many cards a player keeps at the end of a turn (4.6.3)."""
-    return g.ruleset.hand_limit + world(g).player_stats[player][PlayerStat.HAND_LIMIT]
+    return g.ruleset.hand_limit + _player_change(g, player, PlayerStat.HAND_LIMIT)
 
 
 def level_limit(g: State, player: int) -> int:
     """Return how many cards a level zone may hold (4.7.2)."""
-    return g.ruleset.level_limit + world(g).player_stats[player][PlayerStat.LEVEL_LIMIT]
+    return g.ruleset.level_limit + _player_change(g, player, PlayerStat.LEVEL_LIMIT)
 
 
 def trance_limit(g: State, player: int) -> int:
     """Return how many trances a player may make in a turn (7.5.3.2.1)."""
-    return g.ruleset.trance_limit + world(g).player_stats[player][PlayerStat.TRANCE_LIMIT]
+    return g.ruleset.trance_limit + _player_change(g, player, PlayerStat.TRANCE_LIMIT)
 
 
 def instances(g: State, card: Object) -> tuple[Instance, ...]:
     """Return the abilities of a card that are valid now (9.3)."""
     if not g.has_abilities or not is_valid_place(card):
         return ()
-    now = world(g)
-    return now.info(card).abilities if card.card.abilities or now.grants else ()
+    return world(g).abilities(card)

@@ -28,7 +28,6 @@ def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: 
     if record.frames:
         raise ValueError("a record inside an open procedure cannot be loaded")
     g = State(table, ruleset, seed, script)
-    g.has_abilities = any(card.abilities for card in table.cards)
     _, g.first, g.turn, g.turn_player, phase, step, point = record.rules
     g.phase, g.step, g.point, g.outcome = Phase(phase), Step(step), to_rule(point), record.outcome
     g.players = [Player(*values) for values in record.players]

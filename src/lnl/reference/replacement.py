@@ -21,7 +21,7 @@ Candidate = tuple[Instance, int, tree.Replace, Context]
 def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int) -> list[Candidate]:
     """Return the replacement effects that could apply to an event, in canonical order."""
     found: list[Candidate] = []
-    if not g.has_abilities:
+    if event not in g.vocabulary.replaced:
         return found
     world = layers.world(g)
     for source in list(g.in_play()):

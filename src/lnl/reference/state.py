@@ -12,6 +12,7 @@ from lnl.cards.table import CardTable
 from lnl.chance_script import ChanceScript
 from lnl.enums import N_PLAYERS, CardType, Phase, Step, Zone
 from lnl.event import RawEvent
+from lnl.reference.vocabulary import Vocabulary
 from lnl.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -279,12 +280,19 @@ class State:
     left: tuple[int, int] = (-1, 0)
     """`changes` and code of the latest main-phase action."""
     has_abilities: bool = False
+    vocabulary: Vocabulary = field(default_factory=Vocabulary)
+    words: dict[int, tuple[frozenset[str], frozenset[str], frozenset[str]]] = field(default_factory=dict)
+    """By definition: names, covenanters, elements, as sets."""
     replacing: list[tuple[int, tuple[int, ...], int]] = field(default_factory=list)
     events: list[RawEvent] = field(default_factory=list)
     happened: int = 0
     """Events so far, also those already drained."""
     world: Any = None
     """Computed values of the present instant (`layers.World`), dropped by every change."""
+
+    def __post_init__(self) -> None:
+        self.has_abilities = any(card.abilities for card in self.table.cards)
+        self.vocabulary = Vocabulary.of(self.table.cards)
 
     def zone(self, player: int, zone: Zone) -> list[Object]:
         """Return the cards of a zone in order of arrival, top last."""

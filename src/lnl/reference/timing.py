@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from lnl.action import ActionKind
 from lnl.cards import ability as tree
 from lnl.cards.ability import TriggerEvent
 from lnl.decision import DecisionKind
-from lnl.enums import AbilityKind, Phase, Reason, Step, Zone
+from lnl.enums import Phase, Reason, Step, Zone
 from lnl.event import Cause
 from lnl.limits import MAX_CHECK_ROUNDS, MAX_STANDBY
 from lnl.reference import layers, select
@@ -34,33 +34,43 @@ class Watch:
     refs: dict[Object, Ref] = field(default_factory=dict)
 
 
-def autos(g: State) -> list[tuple[Instance, Ref, int]]:
-    """Return the automatic abilities that are valid now, with their cards and masters."""
+def autos(g: State, events: Collection[TriggerEvent]) -> list[tuple[Instance, Ref, int]]:
+    """Return the automatic abilities waiting for such events that are valid now, with their cards and masters."""
+    if g.vocabulary.events.isdisjoint(events):
+        return []
     return [
         (instance, Ref.to(card), card.player)
         for card in g.in_play()
         for instance in layers.instances(g, card)
-        if instance.ability.kind is AbilityKind.AUTO
+        if instance.ability.trigger is not None and instance.ability.trigger.event in events
     ]
 
 
-def watch(g: State, cards: Sequence[Object]) -> Watch | None:
-    """Look before an event; None where no ability exists in the game."""
-    if not g.has_abilities:
+def watch(g: State, cards: Sequence[Object], events: Collection[TriggerEvent]) -> Watch | None:
+    """Look before an event; None where no ability of the game waits for it."""
+    if g.vocabulary.events.isdisjoint(events):
         return None
     return Watch(
-        autos(g),
+        autos(g, events),
         {card: layers.info(g, card) for card in cards},
         {card: card.zone for card in cards},
         {card: Ref.to(card) for card in cards},
     )
 
 
+def watch_move(g: State, cards: Sequence[Object], zone: Zone, cause: Cause) -> Watch | None:
+    """Look before a movement."""
+    return watch(g, cards, {event for card in cards for event in _events_of_move(card.zone, zone, cause)})
+
+
 def moved(g: State, before: Watch | None, cards: Sequence[Object], zone: Zone, cause: Cause) -> None:
     """Let abilities stand by that wait for this movement (9.7.4)."""
     if before is None:
         return
-    watchers = _union(before.autos, autos(g))
+    events = {event for origin in before.origins.values() for event in _events_of_move(origin, zone, cause)}
+    watchers = _union(before.autos, autos(g, events))
+    if not watchers:
+        return
     for card in cards:
         origin = before.origins[card]
         for event in _events_of_move(origin, zone, cause):
@@ -191,16 +201,14 @@ def card_event(
     g: State, event: TriggerEvent, card: Object, *, watchers: list[tuple[Instance, Ref, int]] | None = None
 ) -> None:
     """Something happened to a card that stays where it is."""
-    if g.has_abilities:
-        _trigger(
-            g, autos(g) if watchers is None else watchers, event, card, Ref.to(card), layers.info(g, card), card.player
-        )
+    watchers = autos(g, (event,)) if watchers is None else watchers
+    if watchers:
+        _trigger(g, watchers, event, card, Ref.to(card), layers.info(g, card), card.player)
 
 
-def player_event(g: State, event: TriggerEvent | None, player: int) -> None:
+def player_event(g: State, event: TriggerEvent, player: int) -> None:
     """Something happened to a player."""
-    if g.has_abilities and event is not None:
-        _trigger(g, autos(g), event, None, None, None, player)
+    _trigger(g, autos(g, (event,)), event, None, None, None, player)
 
 
 def relocated(g: State, cards: Sequence[Object]) -> None:
@@ -257,11 +265,11 @@ def start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: St
 
     The end phase and the end of battle step start again and again; each ability answers once (7.7.2, 8.6.2).
     """
-    if not g.has_abilities:
+    if event not in g.vocabulary.events:
         return False
     waiting = len(g.standby)
     once = phase is Phase.END or step is Step.END_OF_BATTLE
-    watchers = [w for w in autos(g) if not (once and w[0].index in w[1].object.fired)]
+    watchers = [w for w in autos(g, (event,)) if not (once and w[0].index in w[1].object.fired)]
     _trigger(g, watchers, event, None, None, None, g.turn_player, phase=phase, step=step)
     if once:
         for entry in g.standby[waiting:]:
@@ -272,7 +280,7 @@ def start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: St
 def can_start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: Step | None = None) -> bool:
     """Return whether a start would let anything stand by (7.7.8, 8.6.7)."""
     kept = list(g.standby)
-    fired = {w[1].object: set(w[1].object.fired) for w in autos(g)} if g.has_abilities else {}
+    fired = {w[1].object: set(w[1].object.fired) for w in autos(g, (event,))}
     would = start(g, event, phase=phase, step=step)
     g.standby = kept
     for card, marks in fired.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lnl import action
 from lnl.action import ActionKind
+from lnl.cards.ability import TriggerEvent
 from lnl.decision import DecisionKind
 from lnl.enums import CardType, Zone
 from lnl.event import Cause, EventKind
@@ -124,7 +125,7 @@ def _mobilize(g: State, player: int, materials: list[Object], card: Object, fram
         actions.pay_stock(g, player, cost)  # B27
     present = [m for m in materials if m.zone is Zone.CIRCLE]
     infos = {m: layers.info(g, m) for m in present}
-    watch = timing.watch(g, present)
+    watch = timing.watch(g, present, (TriggerEvent.SOUL_BY_TRANCE,))
     old_souls = [s for m in present for s in m.souls]
     zones.move(g, [*present, *old_souls], Zone.SOUL, player, Cause.SOUL, host=card)
     yield from actions.put_on_circles(g, player, card, mask, by_trance=True)

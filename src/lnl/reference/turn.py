@@ -222,13 +222,14 @@ def arrangements(g: State, player: int) -> Iterator[tuple[int, ...]]:
         if member not in members:
             fixed |= member.mask
     present = tuple(m.mask for m in members)
+    choices = [placements(m.card.territory) for m in members]
 
     def extend(chosen: tuple[int, ...], taken: int) -> Iterator[tuple[int, ...]]:
         if len(chosen) == len(members):
             if chosen != present and tuple(chosen[k] for k in order) not in g.arrangements:
                 yield chosen
             return
-        for mask in placements(members[len(chosen)].card.territory):
+        for mask in choices[len(chosen)]:
             if not mask & taken:
                 yield from extend((*chosen, mask), taken | mask)
 

@@ -96,7 +96,7 @@ def move(
     """
     if not cards:
         return
-    before = timing.watch(g, cards)
+    before = timing.watch_move(g, cards, zone, cause)
     ordered = sorted(cards, key=lambda c: (c.player != g.turn_player, c.zone, place(g, c)))
     origins = {card: place(g, card) for card in cards}
     from_deck = {card.player for card in cards if card.zone is Zone.DECK}
@@ -210,7 +210,6 @@ def shuffle(g: State, player: int, zone: Zone) -> None:
     cards[:] = shuffled(g, cards, player, purpose, ordinal)
     knowledge.shuffled(g, cards)
     g.emit(EventKind.SHUFFLE, player, zone)
-    timing.player_event(g, None, player)
 
 
 def shuffled(g: State, cards: Sequence[Object], player: int, purpose: int, ordinal: int) -> list[Object]:

@@ -1,0 +1,45 @@
+"""What the cards of a game mention at all: whatever no card mentions need not be looked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any
+
+from lnl.cards import ability as tree
+from lnl.cards.ability import ReplacedEvent, TriggerEvent
+from lnl.cards.model import Card
+from lnl.enums import PlayerStat
+
+
+@dataclass
+class Vocabulary:
+    """Everything that some ability of the game, printed or granted, waits for or changes."""
+
+    events: set[TriggerEvent] = field(default_factory=set)
+    replaced: set[ReplacedEvent] = field(default_factory=set)
+    player_stats: set[PlayerStat] = field(default_factory=set)
+
+    @classmethod
+    def of(cls, cards: Iterable[Card]) -> Vocabulary:
+        """Return the vocabulary of some cards."""
+        found = cls()
+        for card in cards:
+            found._read(card.abilities)
+        return found
+
+    def _read(self, value: Any) -> None:
+        match value:
+            case tuple():
+                for part in value:
+                    self._read(part)
+                return
+            case tree.Trigger(event=event):
+                self.events.add(event)
+            case tree.Replace(event=replaced):
+                self.replaced.add(replaced)
+            case tree.ChangePlayer(stat=stat):
+                self.player_stats.add(stat)
+        if is_dataclass(value):
+            for part in fields(value):
+                self._read(getattr(value, part.name))
