@@ -20,7 +20,6 @@ from lnl.reference.zones import Decision
 from lnl.rulenum import to_rule
 from lnl.ruleset import RULESETS
 
-
 _KEEP_EVERY = 12
 """Actions after which the next resume point becomes the base of copies."""
 
@@ -135,13 +134,14 @@ class Engine:
             raise IllegalActionError("the game is over", rule="1.2.1")
         if code not in decision[3]:
             raise IllegalActionError(f"action {code:#x} is not legal now", rule=to_rule(decision[2]))
+        base, since = self._base, list(self._since)
         self._since.append(code)
         events = list(self._g.events)
         self.n_decisions += 1
         try:
             self._advance(code)
         except LimitExceeded as limit:
-            self._since.pop()
+            self._base, self._since = base, since
             self.n_decisions -= 1
             self._resume()
             self._g.events = events
