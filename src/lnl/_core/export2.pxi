@@ -125,6 +125,7 @@ def _or(values):
 
 cdef void load_program(Table t):
     cdef AbC *ab
+    cdef DefC *d
     program = t.program
     pool = program.pool
     n = max(1, len(pool))
@@ -153,11 +154,22 @@ cdef void load_program(Table t):
             t.c.has_act = True
         else:
             t.c.has_cont = True
-        load_code(t, pool, a.code)
+        masks = load_code(t, pool, a.code)
+        if len(a.reference) == 2:
+            d = &t.c.defs[<int>a.reference[0]]
+            if a.kind == 1:
+                d.events |= <u32>1 << <int>a.event
+            elif a.kind == 2:
+                d.has_act = 1
+            else:
+                d.cont_layers |= <u8>masks[0]
+                d.replaces |= <u8>masks[1]
+                t.c.layers |= <u8>masks[0]
 
 
-cdef void load_code(Table t, list pool, int at):
-    """Note what the continuous statements of an ability read and write."""
+cdef object load_code(Table t, list pool, int at):
+    """Note what the continuous statements of an ability read and write; return masks of its layers and replacements."""
+    layers = replaces = 0
     end = at
     while True:
         op = pool[at]
@@ -174,6 +186,8 @@ cdef void load_code(Table t, list pool, int at):
             t.c.writes[at] = {FI_WORLD: _WORLDS, FI_COLOR: _COLORS, FI_ELEMENT: _ELEMENTS}.get(pool[at + 3], _NAMES)
         elif op == O_REPLACE:
             t.c.replaces |= <u32>1 << <int>pool[at + 2]
+            replaces |= 1 << pool[at + 2]
+        layers |= 1 << layer_of(op)
         if op == O_END and at >= end:
-            return
+            return layers, replaces
         at += <int>t.c.lengths[op]

@@ -51,6 +51,7 @@ cdef class Table:
             numbers = program.printed[k]
             d.count = len(numbers)
             d.first = numbers[0] if numbers else 0
+            printed_info(d)
         load_program(self)
 
     def __dealloc__(self):
@@ -59,6 +60,22 @@ cdef class Table:
         free(self.c.reads)
         free(self.c.writes)
         free(self.c.abilities)
+
+
+cdef void printed_info(DefC *d) noexcept:
+    cdef int k
+    memcpy(d.info.stats, d.stats, sizeof(d.stats))
+    memcpy(d.info.names, d.names, sizeof(d.names))
+    memcpy(d.info.covenanters, d.covenanters, sizeof(d.covenanters))
+    d.info.elements = d.elements
+    d.info.worlds = d.worlds
+    d.info.colors = d.colors
+    d.info.icons = d.icons
+    d.info.territory = d.territory
+    d.info.types = d.types
+    d.info.n_ab = d.count
+    for k in range(d.count):
+        d.info.ab[k] = d.first + k
 
 
 cdef dict _tables = {}

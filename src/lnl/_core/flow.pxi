@@ -136,7 +136,7 @@ cdef void new_game(X *x, int first) noexcept nogil:
     cdef Fr *f
     g.attacker = g.defender = NONE8
     g.circle = -1
-    g.arr_mark = -1
+    g.arr_mark = g.clean_changes = -1
     g.left_changes = -1
     memset(g.host, NONE8, sizeof(g.host))
     row = scripted(x, 2, 0, 0, 0)

@@ -25,29 +25,19 @@ cdef void base_info(X *x, int s, InfoC *i) noexcept nogil:
     cdef GameC *g = x.g
     cdef DefC *d = &x.t.defs[g.d[s]]
     cdef int z = g.zone[s], p = g.player[s], k, o
-    memset(i, 0, sizeof(InfoC))
+    if g.down[s] and (z == Z_CIRCLE or z == Z_GATE or z == Z_LEVEL or z == Z_STOCK or z == Z_REMOVE or z == Z_REFRESH
+                   or z == Z_BATTLE or z == Z_PARADOX):  # 4.1.3.2.2
+        memset(i, 0, sizeof(InfoC))
+        i.types = 8 if z == Z_GATE and d.type == T_GATE else 0  # 4.3.1.1.1
+    else:
+        i[0] = d.info
+        for k in range(d.count):
+            i.ab_stamp[k] = g.stamp[s]
     i.rested = g.rested[s]
     i.down = g.down[s]
     i.mask = g.mask[s]
     i.player = p
-    i.n_souls = n_souls(x, s)
-    if i.down and (z == Z_CIRCLE or z == Z_GATE or z == Z_LEVEL or z == Z_STOCK or z == Z_REMOVE or z == Z_REFRESH
-                   or z == Z_BATTLE or z == Z_PARADOX):  # 4.1.3.2.2
-        i.types = 8 if z == Z_GATE and d.type == T_GATE else 0  # 4.3.1.1.1
-    else:
-        memcpy(i.stats, d.stats, sizeof(d.stats))
-        memcpy(i.names, d.names, sizeof(d.names))
-        memcpy(i.covenanters, d.covenanters, sizeof(d.covenanters))
-        i.elements = d.elements
-        i.worlds = d.worlds
-        i.colors = d.colors
-        i.icons = d.icons
-        i.territory = d.territory
-        i.types = d.types
-        i.n_ab = d.count
-        for k in range(d.count):
-            i.ab[k] = d.first + k
-            i.ab_stamp[k] = g.stamp[s]
+    i.n_souls = n_souls(x, s) if z == Z_CIRCLE else 0
     if not g.has_battle or z != Z_CIRCLE or not (s == g.attacker or s == g.defender):
         return
     i.roles = (s == g.attacker) | (s == g.defender) << 1 | 4
@@ -138,18 +128,28 @@ cdef inline int layer_of(int op) noexcept nogil:
     return 0
 
 
+cdef inline bint effect_in(X *x, int layer) noexcept nogil:
+    cdef int k
+    for k in range(x.g.n_eff):
+        if layer_of(x.t.pool[x.g.eff[k].code]) == layer:
+            return True
+    return False
+
+
 cdef void compute(X *x) noexcept nogil:
     # Values of the present instant.
     cdef GameC *g = x.g
+    cdef int layer
     x.version += 1
     x.fresh = 1
+    x.gained = 0
     memset(x.player_stats, 0, sizeof(x.player_stats))
     if not x.t.has_cont and g.n_eff == 0:
         return
     x.computing = 1
-    apply_layer(x, 3)
-    apply_layer(x, 4)
-    apply_layer(x, 5)
+    for layer in range(3, 6):
+        if x.gained or x.t.layers >> layer & 1 or effect_in(x, layer):
+            apply_layer(x, layer)
     x.computing = 0
 
 
@@ -180,6 +180,8 @@ cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept 
         return n
     nc = in_play(x, cards)
     for k in range(nc):
+        if not x.gained and not x.t.defs[g.d[cards[k]]].cont_layers >> layer & 1:
+            continue
         if not is_valid_place(x, cards[k]):
             continue
         i = info(x, cards[k])
@@ -442,6 +444,7 @@ cdef void carry_out(X *x, PartC *p) noexcept nogil:
         if op == O_CHANGE:
             i.stats[code[3]] = value if code[7] else i.stats[code[3]] + value
         elif op == O_GAIN:
+            x.gained = 1
             if i.n_ab < 12:
                 i.ab[i.n_ab] = code[3]
                 i.ab_stamp[i.n_ab] = p.stamp

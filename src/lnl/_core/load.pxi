@@ -26,6 +26,7 @@ cdef void load_record(X *x, object table, object program, object record) except 
             g.ordinals[p][z] = record.chance[p][z] if record.chance else 0
     memset(g.host, NONE8, sizeof(g.host))
     g.clock = 1000
+    g.clean_changes = -1
     free_slots = deal_slots(x, table)
     for p in range(2):
         for z in range(N_ZONES):

@@ -125,20 +125,35 @@ cdef int illegal_cards(X *x, u8 *out) noexcept nogil:
 
 
 cdef bint rules_due(X *x) noexcept nogil:
-    # Whether a rule action is due (7.7.8, 8.6.7, 9.5.3.1).
+    # Whether a rule action is due (7.7.8, 8.6.7, 9.5.3.1); not asked again until something changes.
+    cdef GameC *g = x.g
+    if g.clean_changes == g.changes and g.clean_turn == g.turn:
+        return False
+    if find_due(x):
+        return True
+    g.clean_changes = g.changes
+    g.clean_turn = g.turn
+    return False
+
+
+cdef bint find_due(X *x) noexcept nogil:
     cdef u8 out[ZONE_CAP * 2]
     cdef GameC *g = x.g
-    cdef int p
+    cdef int p, i, s, taken
     for p in range(2):
-        if g.pl[p].refresh_points or loss(x, p) != R_NONE:
+        if g.pl[p].refresh_points or loss(x, p) != R_NONE or g.zc[p][Z_LEVEL] > level_limit(x, p):
             return True
-        if g.zc[p][Z_LEVEL] > x.t.level_limit and g.zc[p][Z_LEVEL] > level_limit(x, p):
-            return True
-        if g.zc[p][Z_LEVEL] > level_limit(x, p):
-            return True
-    if face_up_paradoxes(x, 0, out) + face_up_paradoxes(x, 1, out) > 1:
-        return True
-    return doubled_members(x, out) or doubled_gates(x, out) or illegal_cards(x, out)
+        taken = 0
+        for i in range(g.zc[p][Z_CIRCLE]):
+            s = g.zl[p][Z_CIRCLE][i]
+            if g.mask[s] & taken or not is_member(x, s):  # 10.4, 10.7
+                return True
+            taken |= g.mask[s]
+        for i in range(g.zc[p][Z_GATE]):
+            s = g.zl[p][Z_GATE][i]
+            if x.t.defs[g.d[s]].type != T_GATE or (i and g.pos[s] == g.pos[g.zl[p][Z_GATE][i - 1]]):  # 10.5, 10.7
+                return True
+    return face_up_paradoxes(x, 0, out) + face_up_paradoxes(x, 1, out) > 1  # 10.6
 
 
 # --- one pass of rule actions: lists judged on the same state, carried out in the order of the chapter.
@@ -251,6 +266,7 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
         p = g.turn_player if i == 0 else 1 - g.turn_player
         if f.f >> p & 1:
             g.pl[p].refresh_points -= 1
+            g.clean_changes = -1
             emit(x, E_POINT, p, g.pl[p].refresh_points)
             if deck_top(x, p) >= 0:
                 move_one(x, deck_top(x, p), Z_REFRESH, p, C_RPOINT)

@@ -88,28 +88,6 @@ ctypedef short i16
 ctypedef int i32
 ctypedef long long i64
 
-cdef struct DefC:
-    u64 key              # card_key of the id
-    i32 stats[6]         # printed, by Stat
-    i32 logic[3]         # power, aura, limit logic
-    u64 elements
-    u64 names[4]         # bit set of name numbers: card name, title, characters
-    u64 covenanters[4]
-    u8 type, worlds, colors, territory, icons, rule, types, first, count   # first ability number, how many
-
-cdef struct Fr:
-    u8 kind, step, player, n
-    u8 k0, k1, k2, k3
-    u16 base             # where its lists begin in sb; the fill mark to restore
-    i16 a, b, c, d
-    i32 e, f
-    u64 code
-
-cdef struct Grp:
-    u64 places[3]
-    u8 n, nl
-    u8 listed[ZONE_CAP]
-
 cdef enum:
     MAX_EFF = 96
     MAX_SB = 64
@@ -171,14 +149,39 @@ cdef struct RepC:
     u16 rank, path
     u8 slot
 
+cdef struct DefC:
+    u64 key              # card_key of the id
+    i32 stats[6]         # printed, by Stat
+    i32 logic[3]         # power, aura, limit logic
+    u64 elements
+    u64 names[4]         # bit set of name numbers: card name, title, characters
+    u64 covenanters[4]
+    u8 type, worlds, colors, territory, icons, rule, types, first, count   # first ability number, how many
+    u8 cont_layers, replaces, has_act   # of its printed abilities
+    u32 events           # that its printed automatic abilities wait for
+    InfoC info           # printed values as the layers begin with them
+
+cdef struct Fr:
+    u8 kind, step, player, n
+    u8 k0, k1, k2, k3
+    u16 base             # where its lists begin in sb; the fill mark to restore
+    i16 a, b, c, d
+    i32 e, f
+    u64 code
+
+cdef struct Grp:
+    u64 places[3]
+    u8 n, nl
+    u8 listed[ZONE_CAP]
+
 cdef struct PlayerC:
     u8 refresh_points, t_rank, trances, tc, drives, attacks, own_turns, mulligan
 
 cdef struct GameC:
     u64 seed
     u8 first, turn_player, phase, step, point, has_battle, over, paying
-    u16 turn, clock
-    i32 changes, happened, n_decisions
+    u16 turn, clock, clean_turn
+    i32 changes, happened, n_decisions, clean_changes
     u8 winner, reason, fault, n_slots
     u64 out_rule
     PlayerC pl[2]
@@ -251,6 +254,7 @@ cdef struct TableC:
     i32 lengths[32]
     u32 events, replaces
     bint has_cont, has_act
+    u8 layers
 
 cdef struct X:
     GameC *g
@@ -261,7 +265,7 @@ cdef struct X:
     u64 opt[MAX_OPTS]
     # values of the present instant, never copied
     u32 version
-    u8 fresh, computing, dry, dry_found
+    u8 fresh, computing, dry, dry_found, gained
     u32 seen[N_SLOTS]
     i32 player_stats[2][4]
     i32 n_before, n_watched
@@ -400,8 +404,14 @@ cdef void ev_push(X *x, i32 v) noexcept nogil:
     e.n += 1
 
 
+cdef enum:
+    # Events after which values of cards may be different: moves, orientation, facing, effects, T-rank, roles, turns.
+    VALUE_EVENTS = 1 << 1 | 1 << 4 | 1 << 5 | 1 << 6 | 1 << 7 | 1 << 8 | 1 << 9 | 1 << 13 | 1 << 15 | 1 << 16 | 1 << 24 | 1 << 25
+
+
 cdef inline void emit(X *x, int kind, int player, int a=0, int b=0, int n=0) noexcept nogil:
-    x.fresh = 0
+    if VALUE_EVENTS >> kind & 1:
+        x.fresh = 0
     x.g.happened += 1
     if x.ev == NULL:
         return

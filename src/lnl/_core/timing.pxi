@@ -135,8 +135,12 @@ cdef void list_autos(X *x, u32 mask) noexcept nogil:
     cdef InfoC *i
     cdef int k, j, n
     x.n_before = 0
+    if not x.fresh and not x.computing:
+        compute(x)
     n = in_play(x, cards)
     for k in range(n):
+        if not x.gained and not x.t.defs[g.d[cards[k]]].events & mask:
+            continue
         if not is_valid_place(x, cards[k]):
             continue
         i = info(x, cards[k])
@@ -551,8 +555,12 @@ cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept 
     cdef bint ok
     if not x.t.replaces >> event & 1:
         return 0
+    if not x.fresh and not x.computing:
+        compute(x)
     nc = in_play(x, cards)
     for k in range(nc):
+        if not x.gained and not x.t.defs[g.d[cards[k]]].replaces >> event & 1:
+            continue
         if not is_valid_place(x, cards[k]):
             continue
         i = info(x, cards[k])

@@ -117,6 +117,7 @@ cdef void point_turn(X *x, Fr *f) noexcept nogil:
     memset(g.used, 0, sizeof(g.used))
     memset(g.fired, 0, sizeof(g.fired))
     g.n_arr = 0
+    g.clean_changes = -1
     changed(x)
     emit(x, E_TURN, g.turn_player, g.turn)
     go(x, f, PT_STAND)

@@ -70,8 +70,12 @@ cdef void activations(X *x, int p) noexcept nogil:
     cdef int k, j, n, count
     if not x.t.has_act:
         return
+    if not x.fresh:
+        compute(x)
     n = in_play(x, cards)
     for k in range(n):
+        if not x.gained and not x.t.defs[g.d[cards[k]]].has_act:
+            continue
         if g.player[cards[k]] != p or not is_valid_place(x, cards[k]):
             continue
         count = info(x, cards[k]).n_ab
@@ -653,6 +657,7 @@ cdef void expire(X *x, int duration) noexcept nogil:
             n += 1
     if n != g.n_eff:
         changed(x)
+        g.clean_changes = -1
     g.n_eff = n
 
 
