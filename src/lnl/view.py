@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from lnl.cards.table import CardTable
     from lnl.options import Decision
 
+PUBLIC = 2
+"""The reader who knows only what both players know: two people at one terminal."""
 _INDEX_MASK = 63
 _BLURRED = frozenset((Zone.DECK, Zone.HAND))
 """Hidden zones in whose events the place is nobody's to know, or known from the record anyway."""
@@ -27,7 +29,7 @@ def mask_event(event: RawEvent, player: int) -> RawEvent:
 
     Args:
         event: the referee's event.
-        player: the observer.
+        player: the observer, or `PUBLIC`.
     """
     kind, actor, a, b, cards = event
     seen = tuple(_mask_card(card, player) for card in cards)
@@ -38,7 +40,7 @@ def mask_event(event: RawEvent, player: int) -> RawEvent:
 
 def _mask_card(card: CardEvent, player: int) -> CardEvent:
     definition, origin, destination, seen = card
-    known = seen >> player & 1
+    known = int(seen == 3) if player == PUBLIC else seen >> player & 1
     return (definition if known else BLANK, _blur(origin), _blur(destination), known)
 
 

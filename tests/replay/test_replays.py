@@ -84,20 +84,28 @@ def test_scripted_chance_is_refused(engine: str) -> None:
 
 @pytest.mark.slow
 def test_save_and_load_at_every_decision(engine: str) -> None:
-    """A replay or position taken anywhere goes on exactly like the game itself."""
-    for seed in range(2):
+    """A record, position line or replay taken anywhere goes on exactly like the game itself."""
+    games, every, further = (50, 1, 4) if engine == "core" else (1, 4, 4)
+    for seed in range(games):
         game = vanilla_game(engine, seed)
         whole = random_moves(game.copy(), Random(seed))
         codes = [move for move in whole.moves if isinstance(move, int)]
         lines = Replay.of(whole).lines()
         for k, code in enumerate(codes):
-            saved = Replay.parse([lines[0], *lines[1 : k + 1]]) if k % 40 == 0 else None
-            loaded = saved.game(engine=engine) if saved else None
-            if loaded is None and not game.record().frames and not game.record().snapshots:
-                loaded = Game.from_position(game.position(), vanilla_cards(), engine)
-            if loaded is not None:
-                assert loaded.digest() == game.digest()
-                for later in codes[k : k + 12]:
-                    loaded.push_code(later)
-                assert loaded.digest() == int(json.loads(lines[min(k + 12, len(codes))])["digest"], 16)
+            if k % every == 0:
+                for loaded in _loaded(game, lines[: k + 1] if k % (10 * every) == 0 else [], engine):
+                    assert loaded.digest() == game.digest()
+                    for later in codes[k : k + further]:
+                        loaded.push_code(later)
+                    assert loaded.digest() == int(json.loads(lines[min(k + further, len(codes))])["digest"], 16)
             game.push_code(code)
+
+
+def _loaded(game: Game, lines: list[str], engine: str) -> list[Game]:
+    """Return the game as saved and loaded in every way that is possible now."""
+    games = [Replay.parse(lines).game(engine=engine)] if lines else []
+    record = game.record()
+    if not record.frames and not record.snapshots:
+        games.append(Game.from_position(game.position(), vanilla_cards(), engine))
+        games.append(Game.from_record(game.table, record, game.seed, engine=engine))
+    return games

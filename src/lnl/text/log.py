@@ -11,7 +11,6 @@ from lnl.text.words import SEATS, event_line
 from lnl.view import mask_event
 
 _INDENT = {EventKind.TURN: "\n", EventKind.PHASE: "  ", EventKind.STEP: "    "}
-_WIDTH = 96
 
 
 def log_lines(events: Sequence[RawEvent], table: CardTable, reader: int | None) -> Iterator[str]:
@@ -20,7 +19,7 @@ def log_lines(events: Sequence[RawEvent], table: CardTable, reader: int | None) 
     Args:
         events: the referee's events.
         table: the game's cards.
-        reader: the player who reads, or None for the referee.
+        reader: the player who reads, `lnl.view.PUBLIC`, or None for the referee.
     """
     for event in events:
         seen = event if reader is None else mask_event(event, reader)

@@ -8,7 +8,7 @@ from lnl.cards.table import CardTable
 from lnl.enums import Circle, Phase, Step, Zone
 from lnl.limits import BLANK
 from lnl.record import CardRecord, Nested, Record
-from lnl.text.words import SEATS, stats
+from lnl.text.words import SEATS, card_name, stats
 
 Values = Callable[[int, int, int], Sequence[int]]
 _WIDTH = 24
@@ -94,7 +94,7 @@ class _Side:
         definition = self.table.cards[card.definition]
         souls = f" +{len(card.souls)} soul" if card.souls else ""
         lowest = card.place & -card.place == 1 << circle
-        name = f"  {definition.id} {definition.name}" if lowest else f"  = {definition.id}"
+        name = f"  {card_name(card.definition, self.table)}" if lowest else f"  = {definition.id}"
         return head, name[: _WIDTH - 1], f"  {self._numbers(index, card)}{' rested' * (card.flags >> 1 & 1)}{souls}"
 
     def _numbers(self, index: int, card: CardRecord) -> str:

@@ -15,6 +15,7 @@ from lnl.options import Action, Decision
 from lnl.text.log import action_line, log_lines
 from lnl.text.table import draw_table
 from lnl.text.words import SEATS, stats
+from lnl.view import PUBLIC
 
 if TYPE_CHECKING:
     from lnl.view import View
@@ -106,7 +107,8 @@ class PlainTable:
         self._shown = 0
         self._asked_at: list[int] = []
         people = [player for player in (0, 1) if seats[player] is None]
-        self._reader = people[0] if len(people) == 1 else None
+        # Two people at one terminal read what both may know; an exhibition shows everything.
+        self._reader = people[0] if len(people) == 1 else PUBLIC if people else None
 
     def play(self) -> None:
         """Play until the game is over.

@@ -1,0 +1,62 @@
+"""A complete game between two people through the plain terminal, from a file of moves."""
+
+from pathlib import Path
+
+import pytest
+
+from lnl.replay import Replay
+from tests.cli.test_help import run
+from tests.support.playing import ENGINES, need
+
+MOVES = (Path(__file__).parent / "moves.txt").read_text()
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_transcript(engine: str, tmp_path: Path) -> None:
+    done = run(f"play --plain --vs human --seed 7 --engine {need(engine)} --record game.jsonl", tmp_path, MOVES)
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert lines[0] == "Twilight Ledger (A) against Blue Tide (B), seed 7"
+    assert lines[-1] == "Result: A wins: no face-down gate left in turn 26 (10.3.1.1)"
+    for part in (
+        "A decides: main phase  [7.5.3]",
+        "    A> trance ",
+        "      A defines TL-",
+        "wins the battle against",
+        "B's gate is destroyed",
+        "  taken back",
+        "unknown action 'mobilise', did you mean 'mobilize'?",
+        "  help     this list",
+        "turn 3, B's ",
+    ):
+        assert part in done.stdout, part
+    assert "unknown card to gate FL" in done.stdout
+    replay = Replay.load(tmp_path / "game.jsonl")
+    assert replay.assisted
+    assert str(replay.verify(engine).outcome) == replay.outcome
+
+
+def test_moves_that_end_too_early() -> None:
+    need("core")
+    done = run("play --plain --vs human --seed 7", text="".join(MOVES.splitlines(keepends=True)[:20]))
+    assert done.returncode == 2
+    assert done.stderr.startswith("lnl: the input ended before the game was over")
+    assert "Traceback" not in done.stderr
+
+
+def test_leaving_and_conceding() -> None:
+    need("core")
+    left = run("play --plain --vs human --seed 7", text="quit\n")
+    assert (left.returncode, left.stderr) == (2, "lnl: left before the game was over\n")
+    conceded = run("play --plain --vs human --seed 7", text="concede\n")
+    assert conceded.returncode == 0
+    assert conceded.stdout.splitlines()[-1] == "Result: A wins: concession in turn 0 (1.2.4)"
+
+
+@pytest.mark.slow
+def test_exhibition_without_a_terminal() -> None:
+    need("core")
+    done = run("play --seed 3")
+    assert done.returncode == 0, done.stderr
+    assert "plays both sides" in done.stdout
+    assert done.stdout.splitlines()[-1].startswith("Result: ")
