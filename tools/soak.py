@@ -13,8 +13,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.support.decks import random_pair  # noqa: E402
-from tests.support.lockstep import Diverged, Tally, play  # noqa: E402
+from tests.support.decks import random_pair
+from tests.support.lockstep import Diverged, Tally, play
 
 STATE = Path("build/soak.json")
 KEPT = Path("tests/regression/lockstep")
@@ -43,7 +43,9 @@ def main() -> int:
         seed += 1
         STATE.parent.mkdir(exist_ok=True)
         STATE.write_text(json.dumps({"seed": seed}))
-    print(f"{tally.games} games from seed {first}, {tally.actions} actions, no difference; endings {dict(tally.reasons)}")
+    print(
+        f"{tally.games} games from seed {first}, {tally.actions} actions, no difference; endings {dict(tally.reasons)}"
+    )
     return 0
 
 
