@@ -1,8 +1,8 @@
 # 9.9: values of cards through the layers, kept until the next change.
 
 cdef enum:
-    O_END, O_DRAW, O_CHOOSE, O_SEARCH, O_LOOK, O_REVEAL, O_MOVE, O_MOBILIZE, O_STAND, O_REST, O_TURN_UP, O_TURN_DOWN, O_DESTROY,
-    O_CHANGE, O_CHANGE_PLAYER, O_GAIN, O_LOSE, O_TRAIT, O_CANNOT, O_SHUFFLE, O_STOCK_BOOST, O_DISCARD, O_MAY_PAY, O_MAY,
+    O_END, O_DRAW, O_CHOOSE, O_SEARCH, O_LOOK, O_REVEAL, O_MOVE, O_MOBILIZE, O_STAND, O_REST, O_TURN_UP, O_TURN_DOWN,
+    O_DESTROY, O_CHANGE, O_CHANGE_PLAYER, O_GAIN, O_LOSE, O_TRAIT, O_CANNOT, O_SHUFFLE, O_STOCK_BOOST, O_DISCARD, O_MAY_PAY, O_MAY,
     O_IF_DID, O_IF, O_JUMP, O_FOR_EACH, O_NEXT, O_REPLACE
 
 cdef enum:
@@ -26,7 +26,7 @@ cdef void base_info(X *x, int s, InfoC *i) noexcept nogil:
     cdef DefC *d = &x.t.defs[g.d[s]]
     cdef int z = g.zone[s], p = g.player[s], k, o
     if g.down[s] and (z == Z_CIRCLE or z == Z_GATE or z == Z_LEVEL or z == Z_STOCK or z == Z_REMOVE or z == Z_REFRESH
-                   or z == Z_BATTLE or z == Z_PARADOX):  # 4.1.3.2.2
+                      or z == Z_BATTLE or z == Z_PARADOX):  # 4.1.3.2.2
         memset(i, 0, sizeof(InfoC))
         i.types = 8 if z == Z_GATE and d.type == T_GATE else 0  # 4.3.1.1.1
     else:

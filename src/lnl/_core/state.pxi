@@ -406,7 +406,8 @@ cdef void ev_push(X *x, i32 v) noexcept nogil:
 
 cdef enum:
     # Events after which values of cards may be different: moves, orientation, facing, effects, T-rank, roles, turns.
-    VALUE_EVENTS = 1 << 1 | 1 << 4 | 1 << 5 | 1 << 6 | 1 << 7 | 1 << 8 | 1 << 9 | 1 << 13 | 1 << 15 | 1 << 16 | 1 << 24 | 1 << 25
+    VALUE_EVENTS = (1 << 1 | 1 << 4 | 1 << 5 | 1 << 6 | 1 << 7 | 1 << 8 | 1 << 9 | 1 << 13 | 1 << 15 | 1 << 16 | 1 << 24
+                    | 1 << 25)
 
 
 cdef inline void emit(X *x, int kind, int player, int a=0, int b=0, int n=0) noexcept nogil:

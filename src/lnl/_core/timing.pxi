@@ -541,6 +541,15 @@ cdef struct CandC:
     u8 source, optional
 
 
+cdef inline bint cand_before(X *x, CandC *a, CandC *b) noexcept nogil:
+    # Canonical order: ability, statement, place of the source.
+    if a.rank != b.rank:
+        return a.rank < b.rank
+    if a.path != b.path:
+        return a.path < b.path
+    return ref_here_c(x, a.source) < ref_here_c(x, b.source)
+
+
 cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept nogil:
     # Replacement effects that could apply to an event, in canonical order.
     cdef GameC *g = x.g
@@ -601,9 +610,7 @@ cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept 
                         c.source = cards[k]
                         c.optional = code[5]
                         q = n
-                        while q > 0 and (out[q - 1].rank > c.rank or (out[q - 1].rank == c.rank and (
-                                out[q - 1].path > c.path or (out[q - 1].path == c.path
-                                                             and ref_here_c(x, out[q - 1].source) > ref_here_c(x, c.source))))):
+                        while q > 0 and cand_before(x, &c, &out[q - 1]):
                             out[q] = out[q - 1]
                             q -= 1
                         out[q] = c

@@ -556,7 +556,11 @@ cdef void op_continuous(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     e.ab = c.ab
     e.source = c.source
     e.master = c.master
-    e.duration = t[5] if op == O_CHANGE or op == O_CHANGE_PLAYER or op == O_TRAIT else t[4] if op == O_GAIN or op == O_CANNOT else t[3]
+    e.duration = t[3]
+    if op == O_CHANGE or op == O_CHANGE_PLAYER or op == O_TRAIT:
+        e.duration = t[5]
+    elif op == O_GAIN or op == O_CANNOT:
+        e.duration = t[4]
     e.group = group or op == O_CHANGE_PLAYER
     if not e.group:
         e.n = n
