@@ -44,7 +44,7 @@ lint: $(READY) ## style and types
 	$(BIN)/mypy
 	$(if $(SCRIPTS),$(BIN)/mypy $(SCRIPTS))
 ifneq ($(MODULES),)
-	$(BIN)/cython-lint $(CYTHON)
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/cython-lint $(CYTHON)
 endif
 
 bench: build ## speed, compared with the recorded baselines
