@@ -11,6 +11,7 @@ from lnl.cards import ability as tree
 from lnl.cards.ability import Role, TypeMask
 from lnl.enums import N_PLAYERS, AbilityKind, CardType, LogicIcon, PlayerStat, Stat, Zone
 from lnl.reference import select
+from lnl.reference.paths import numbered
 from lnl.reference.select import Context
 from lnl.reference.state import Effect, Instance, Object, Ref, State
 
@@ -206,15 +207,11 @@ class World:
         return Part(effect.stamp, (1, number), effect.statement, ctx, None, effect)
 
     def _ability_parts(self, card: Object, instance: Instance, layer: tuple[type, ...]) -> Iterator[Part]:
-        from lnl.reference import play
-
-        path = 0
-        for statement in instance.ability.effect:
+        for path, statement in numbered(instance.ability.effect):
             if isinstance(statement, layer):
                 ctx = Context(self.g, card.player, Ref.to(card))
                 order = (0, card.player != self.g.turn_player, card.slot, *instance.reference, path)
                 yield Part(instance.stamp, order, statement, ctx, instance.ability.condition, None)
-            path += play.size(statement)
 
     def _next(self, pending: list[Part]) -> Part:
         """Return the part to apply next: none that depends on another, else by timestamp (9.9.1.7-8, B109)."""

@@ -11,7 +11,7 @@ from lnl.cards.table import CardTable
 from lnl.chance_script import ChanceScript
 from lnl.enums import N_PLAYERS, Duration, Phase, Step, Zone
 from lnl.record import Record
-from lnl.reference import play
+from lnl.reference import paths
 from lnl.reference.state import Battle, Effect, Group, Instance, Object, Player, Ref, Standby, State
 from lnl.rulenum import to_rule
 from lnl.ruleset import Ruleset
@@ -130,11 +130,11 @@ def statement_at(statements: tuple[tree.Statement, ...], path: int) -> tree.Stat
     """Return the statement with a path number (docs/state.md §2)."""
     at = 0
     for statement in statements:
-        size = play.size(statement)
+        size = paths.size(statement)
         if path == at:
             return statement
         if path < at + size:
-            return statement_at(play.inner(statement), path - at - 1)
+            return statement_at(paths.inner(statement), path - at - 1)
         at += size
     raise ValueError(f"no statement {path}")
 

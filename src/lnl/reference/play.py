@@ -13,33 +13,12 @@ from lnl.enums import Duration, Keyword, Stat, Zone
 from lnl.event import Cause, EventKind
 from lnl.limits import MAX_EFFECTS
 from lnl.reference import actions, choices, costs, knowledge, layers, select, timing, zones
+from lnl.reference.paths import size
 from lnl.reference.select import Context
 from lnl.reference.state import STAMPED, Effect, Frame, Instance, Object, Ref, Standby, State
 from lnl.reference.zones import Steps
 
 Statements = tuple[tree.Statement, ...]
-
-
-def size(statement: tree.Statement) -> int:
-    """Return how many paths a statement takes: itself and every statement inside (docs/state.md §2)."""
-    return 1 + sum(size(s) for s in inner(statement))
-
-
-def inner(statement: tree.Statement) -> Statements:
-    """Return the statements inside a statement, in preorder."""
-    match statement:
-        case tree.MayPay(then=then):
-            return then
-        case tree.May(do, then):
-            return (*do, *then)
-        case tree.If(then=then, otherwise=otherwise):
-            return (*then, *otherwise)
-        case tree.ForEach(do=do):
-            return do
-        case tree.Replace(instead=instead):
-            return instead
-        case _:
-            return ()
 
 
 def open_frame(g: State, instance: Instance, ctx: Context) -> Frame:

@@ -10,6 +10,7 @@ from lnl.decision import DecisionKind
 from lnl.enums import AbilityKind
 from lnl.event import EventKind
 from lnl.reference import choices, keys, layers, select, zones
+from lnl.reference.paths import numbered
 from lnl.reference.select import Context
 from lnl.reference.state import Instance, Object, Ref, State
 from lnl.reference.zones import Steps
@@ -28,7 +29,7 @@ def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int)
         for instance in layers.instances(g, source):
             if instance.ability.kind is not AbilityKind.CONT:
                 continue
-            for path, statement in enumerate(instance.ability.effect):
+            for path, statement in numbered(instance.ability.effect):
                 if not isinstance(statement, tree.Replace) or statement.event is not event:
                     continue
                 subject = Ref.to(card) if card is not None else None
