@@ -14,6 +14,8 @@ MAX_FRAMES = 32
 """Open procedures: an effect inside a check timing inside a battle, eight deep."""
 MAX_EFFECTS = 96
 """Continuous effects with a duration alive at once."""
+MAX_TARGETS = 32
+"""Cards that one continuous effect names; groups that are read again each time do not count."""
 MAX_STANDBY = 64
 """Standing-by automatic abilities at once."""
 MAX_CHOSEN = 64

@@ -12,6 +12,8 @@ from typing import Any
 from lnl import action, rulenum
 from lnl.cards.table import CardTable
 from lnl.decision import DecisionKind
+from lnl.enums import Reason
+from lnl.errors import EngineLimitError
 from lnl.record import Record, mask
 from tests.support.engines import ENGINES
 
@@ -46,6 +48,7 @@ def play(table: CardTable, seed: int, *, full: bool, tally: Tally, codes: Sequen
     choices = random.Random(seed)
     pair = {name: engine.new(table, seed) for name, engine in ENGINES.items()}
     played: list[int] = []
+    refused = False
     while True:
         step = len(played)
         whole = full or step % 16 == 0
@@ -56,14 +59,27 @@ def play(table: CardTable, seed: int, *, full: bool, tally: Tally, codes: Sequen
         tally.decisions[kind] += 1
         code = codes[step] if codes is not None and step < len(codes) else _choose(choices, kind, legal)
         played.append(code)
-        for name, engine in pair.items():
-            try:
-                engine.apply(code)
-            except Exception as error:
-                raise Diverged(f"{name}: {error!r}\n{_story(seed, played)}") from error
+        refused = _apply(pair, code, _story(seed, played))
+        if refused:
+            break
     tally.games += 1
     tally.actions += len(played)
-    tally.reasons[pair["reference"].outcome()[1]] += 1
+    tally.reasons[Reason.FAULT if refused else pair["reference"].outcome()[1]] += 1
+
+
+def _apply(pair: dict[str, Any], code: int, story: str) -> bool:
+    """Apply an action to both engines; return whether both refuse it for a capacity."""
+    refused = set()
+    for name, engine in pair.items():
+        try:
+            engine.apply(code)
+        except EngineLimitError:
+            refused.add(name)
+        except Exception as error:
+            raise Diverged(f"{name}: {error!r}\n{story}") from error
+    if len(refused) == 1:
+        raise Diverged(f"only {refused} refuses: a capacity is exceeded\n{story}")
+    return bool(refused)
 
 
 def _choose(choices: random.Random, kind: int, legal: Sequence[int]) -> int:

@@ -14,7 +14,7 @@ from lnl.limits import MAX_DECISIONS
 from lnl.record import Record
 from lnl.reference import export, layers, setup, turn, zones
 from lnl.reference.loading import load
-from lnl.reference.state import GameOver, State
+from lnl.reference.state import GameOver, LimitExceeded, State
 from lnl.reference.twin import twin
 from lnl.reference.zones import Decision
 from lnl.rulenum import to_rule
@@ -22,15 +22,6 @@ from lnl.ruleset import RULESETS
 
 _KEEP_EVERY = 12
 """Actions after which the next resume point becomes the base of copies."""
-
-
-class LimitExceeded(Exception):
-    """A capacity of `lnl.limits` was exceeded."""
-
-
-def fault(g: State, limit: str) -> None:
-    """Stop the game because a capacity is exceeded."""
-    raise LimitExceeded(limit)
 
 
 class Engine:

@@ -11,11 +11,11 @@ from lnl.cards.ability import Restriction, TriggerEvent
 from lnl.decision import DecisionKind
 from lnl.enums import Duration, Keyword, Stat, Zone
 from lnl.event import Cause, EventKind
-from lnl.limits import MAX_EFFECTS
+from lnl.limits import MAX_EFFECTS, MAX_TARGETS
 from lnl.reference import actions, choices, costs, knowledge, layers, select, timing, zones
 from lnl.reference.paths import size
 from lnl.reference.select import Context
-from lnl.reference.state import STAMPED, Effect, Frame, Instance, Object, Ref, Standby, State
+from lnl.reference.state import STAMPED, Effect, Frame, Instance, LimitExceeded, Object, Ref, Standby, State
 from lnl.reference.zones import Steps
 
 Statements = tuple[tree.Statement, ...]
@@ -297,9 +297,9 @@ def _continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Step
     if not cards and not group and not isinstance(s, tree.ChangePlayer):
         return
     if len(g.effects) >= MAX_EFFECTS:
-        from lnl.reference.flow import fault
-
-        fault(g, "MAX_EFFECTS")
+        raise LimitExceeded("MAX_EFFECTS")
+    if not group and len(cards) > MAX_TARGETS:
+        raise LimitExceeded("MAX_TARGETS")
     targets = None if group or isinstance(s, tree.ChangePlayer) else tuple(Ref.to(c) for c in cards)
     stamp = frame.values["stamp"]
     g.effects.append(

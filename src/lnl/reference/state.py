@@ -40,6 +40,10 @@ STAMPED = (Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST
 """Zones in which the time of arrival matters (9.9.1.8.1)."""
 
 
+class LimitExceeded(Exception):
+    """A capacity of `lnl.limits` was exceeded; the action is refused."""
+
+
 class GameOver(Exception):
     """The outcome is fixed; unwinds whatever was going on (1.2.1)."""
 

@@ -16,7 +16,7 @@ from lnl.event import Cause
 from lnl.limits import MAX_CHECK_ROUNDS, MAX_STANDBY
 from lnl.reference import layers, select
 from lnl.reference.select import Context
-from lnl.reference.state import PUBLIC, Frame, Instance, Object, Ref, Standby, State
+from lnl.reference.state import PUBLIC, Frame, Instance, LimitExceeded, Object, Ref, Standby, State
 from lnl.rulenum import to_code
 
 if TYPE_CHECKING:
@@ -188,9 +188,7 @@ def stand_by(g: State, instance: Instance, ctx: Context) -> None:
     if not select.holds(layers.world(g), instance.ability.condition, ctx):
         return  # 11.3.1, 11.6.1.2.1
     if len(g.standby) >= MAX_STANDBY:
-        from lnl.reference.flow import fault
-
-        fault(g, "MAX_STANDBY")
+        raise LimitExceeded("MAX_STANDBY")
     g.standby.append(Standby(ctx.master, instance, ctx.source, ctx.subject, ctx.partner, g.clock))
 
 

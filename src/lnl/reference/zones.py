@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from lnl import event, rng
 from lnl.enums import N_CIRCLES, N_PLAYERS, Reason, Zone
 from lnl.event import Cause, EventKind
+from lnl.limits import MAX_ZONE
 from lnl.reference import knowledge, last_info, timing
-from lnl.reference.state import ORDERED, PUBLIC, STAMPED, GameOver, Object, Ref, State
+from lnl.reference.state import ORDERED, PUBLIC, STAMPED, GameOver, LimitExceeded, Object, Ref, State
 from lnl.rulenum import to_code
 
 if TYPE_CHECKING:
@@ -140,6 +141,8 @@ def _take_out(g: State, card: Object) -> None:
 
 
 def _put_in(g: State, card: Object, bottom: bool) -> None:
+    if len(g.zone(card.player, card.zone)) >= MAX_ZONE:
+        raise LimitExceeded("MAX_ZONE")
     if card.zone is Zone.SOUL:
         assert card.host is not None
         card.host.souls.append(card)
