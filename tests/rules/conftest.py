@@ -1,0 +1,13 @@
+"""Rule tests run on both engines."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.playing import ENGINES
+
+
+@pytest.fixture(params=ENGINES)
+def engine(request: pytest.FixtureRequest) -> str:
+    """Return the name of an engine."""
+    return str(request.param)

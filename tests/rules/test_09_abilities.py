@@ -1,0 +1,175 @@
+"""Chapter 9: playing and resolving."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.told import told
+
+
+@pytest.mark.rule("2.2.3.1")
+def test_a_member_is_dropped_only_from_a_circle(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [discard a card]: Draw a card.", "[ACT] [drop another of your members]: Draw a card."] }
+W = { text = ["[AUTO] When one of your members is dropped, stock boost (1)."] }
+N = {}
+[given.A]
+circles = { FL = "M", FC = "W", FR = "N" }
+hand = ["N"]
+[[step]]
+do = ["activate FL 1"]
+zones = { "A.stock" = 0, "A.drop" = 1 }
+[[step]]
+do = ["activate FL 2", "pay FR"]
+zones = { "A.stock" = 1, "A.drop" = 2 }
+""",
+    )
+
+
+@pytest.mark.rule("9.9.2")
+def test_an_effect_on_a_group_misses_members_that_come_later(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT]: Your members get +1000 power for the turn."] }
+N = {}
+[given.A]
+circles = { FL = "M" }
+hand = ["N"]
+level = "FILLER"
+[[step]]
+do = ["activate FL", "mobilize N FC"]
+values = { "A.FL.power" = 6000, "A.FC.power" = 5000 }
+""",
+    )
+
+
+@pytest.mark.rule("9.9.1.7")
+def test_an_effect_that_reads_what_another_changes_comes_after_it(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[CONT] Your members with power 6000 or more get +1000 power."] }
+N = { text = ["[CONT] Your members get +1000 power."] }
+[given.A]
+circles = { FL = "M", FC = "N" }
+[[step]]
+values = { "A.FL.power" = 7000, "A.FC.power" = 7000 }
+""",
+    )
+
+
+@pytest.mark.rule("9.9.1.5")
+def test_a_set_value_wipes_out_what_earlier_layers_added(engine: str) -> None:
+    """B75."""
+    told(
+        engine,
+        """
+[cards]
+M = {}
+N = { text = ["[CONT] The power of your attacking members becomes 3000."] }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M soul M M", FC = "N" }
+level = "FILLER"
+[given.B]
+circles = { FL = "M" }
+hand = 1
+[[step]]
+do = ["declare", "attack FL -> FL"]
+values = { "A.FL.power" = 3000 }
+""",
+    )
+
+
+@pytest.mark.rule("9.7.3.3.1")
+def test_a_may_that_did_nothing_has_no_sequel(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT]: You may discard your hand. If you do, draw 3 cards."] }
+[given.A]
+circles = { FL = "M" }
+[[step]]
+do = ["activate FL", "yes"]
+zones = { "A.hand" = 0 }
+""",
+    )
+
+
+@pytest.mark.rule("9.10.2.3")
+def test_a_replacement_applies_once_to_an_event(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[CONT] If you would draw a card, draw 2 cards instead.", "[ACT]: Draw a card."] }
+[given.A]
+circles = { FL = "M" }
+[[step]]
+do = "activate FL"
+zones = { "A.hand" = 2 }
+""",
+    )
+
+
+@pytest.mark.rule("12.4.1.1")
+def test_a_once_ability_that_stands_by_twice_is_played_once(engine: str) -> None:
+    """B45."""
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT]: Draw 2 cards.", "[AUTO] [1/turn] When you draw a card, stock boost (1)."] }
+[given.A]
+circles = { FL = "M" }
+[[step]]
+do = ["activate FL", "play FL 1"]
+zones = { "A.hand" = 2, "A.stock" = 1 }
+""",
+    )
+
+
+@pytest.mark.rule("12.1.1.3")
+def test_a_loop_that_nobody_can_stop_is_a_draw(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[AUTO] When this member rests, stand it.", "[AUTO] When this member stands, rest it.", "[ACT]: Rest this member."] }
+[given.A]
+circles = { FL = "M" }
+[[step]]
+do = "activate FL 3"
+outcome = "draw"
+""",
+    )
+
+
+@pytest.mark.rule("11.6.1.2.1")
+def test_ex_soul_is_asked_when_the_ability_would_trigger(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[AUTO] EX Soul 2: When this member attacks, draw a card."] }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M soul M M", FC = "M soul M" }
+level = ["FILLER*2"]
+[[step]]
+do = ["declare", "attack FC -> FL"]
+zones = { "A.hand" = 0 }
+[[step]]
+do = ["declare", "attack FL -> FC"]
+zones = { "A.hand" = 1 }
+""",
+    )
