@@ -1,5 +1,9 @@
 """A complete game between two people through the plain terminal, from a file of moves."""
 
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -60,3 +64,22 @@ def test_exhibition_without_a_terminal() -> None:
     assert done.returncode == 0, done.stderr
     assert "plays both sides" in done.stdout
     assert done.stdout.splitlines()[-1].startswith("Result: ")
+
+
+def test_hint() -> None:
+    need("core")
+    done = run("play --plain --vs greedy --first me --seed 7", text="hint\nquit\n")
+    assert " visits" in done.stdout
+    assert " wins " in done.stdout
+
+
+def test_interrupted() -> None:
+    need("core")
+    command = [sys.executable, "-m", "lnl", "simulate", "--games", "100000"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        time.sleep(2)
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert errors.endswith("lnl: interrupted\n")
+    assert "Traceback" not in errors

@@ -68,6 +68,8 @@ def main() -> None:
         if os.environ.get("LNL_DEBUG", "0") not in ("", "0"):
             raise
         stop(f"fault of lnl, please report it: {type(error).__name__}: {error} (LNL_DEBUG=1 shows more)", REFUSED)
+    if code == INTERRUPTED:
+        stop("interrupted", INTERRUPTED)  # Typer keeps silent
     sys.exit(code if isinstance(code, int) else 0)
 
 
