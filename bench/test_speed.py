@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -83,3 +84,9 @@ def test_start(benchmark: Any, arguments: list[str], limit: float) -> None:
     """Importing the package, and the first help page; the interpreter's own start is included."""
     benchmark.pedantic(lambda: subprocess.run([sys.executable, *arguments], check=True, capture_output=True), rounds=5)
     assert benchmark.stats["min"] < limit * SLACK
+
+
+def test_signature() -> None:
+    """The 32 fixed games come out as recorded (``make regold`` records them anew after a rule fix)."""
+    recorded = (Path(__file__).parent / "signature.txt").read_text().strip()
+    assert bench.signature("core") == recorded
