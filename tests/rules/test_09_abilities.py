@@ -173,3 +173,22 @@ do = ["declare", "attack FL -> FC"]
 zones = { "A.hand" = 1 }
 """,
     )
+
+
+@pytest.mark.rule("12.4.1.1")
+def test_a_granted_once_ability_is_not_the_printed_one(engine: str) -> None:
+    """B46."""
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [1/turn]: Your members gain “[ACT] [1/turn]: Stock boost (1).” for the turn."] }
+N = { text = ["[ACT] [1/turn]: Draw a card."] }
+[given.A]
+circles = { FL = "M", FC = "N" }
+[[step]]
+do = ["activate FL", "activate FC 1", "activate FC 2"]
+zones = { "A.hand" = 1, "A.stock" = 1 }
+not_offered = ["activate FC", "activate FC 1", "activate FC 2", "activate FL 1"]
+""",
+    )

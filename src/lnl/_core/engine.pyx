@@ -8,7 +8,7 @@ from lnl import rng as _rng
 from lnl.cards.compile import LENGTHS, compile_table
 from lnl.enums import CardType
 from lnl.errors import EngineLimitError, IllegalActionError
-from lnl.record import CardRecord, Record
+from lnl.record import CardRecord, Record, use_mark
 from lnl.rulenum import to_rule
 from lnl.ruleset import RULESETS
 

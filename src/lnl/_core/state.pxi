@@ -110,7 +110,7 @@ cdef struct AbC:
     i32 partner, condition, cost, code, subject
     u16 rank
     signed char event, phase, step
-    u8 kind, keyword, keyword_value, once, who, index, needs_x
+    u8 kind, keyword, keyword_value, once, who, index, mark, needs_x
 
 cdef struct EffC:
     i32 code, amount

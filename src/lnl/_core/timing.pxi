@@ -184,7 +184,7 @@ cdef void stand_by(X *x, WatchC *w, CtxC *c) noexcept nogil:
     cdef AbC *ab = &x.t.abilities[w.ab]
     cdef int s = live(g, c.source)
     cdef StandbyC *sb
-    if ab.once and s != NONE8 and g.used[s] >> ab.index & 1:
+    if ab.once and s != NONE8 and g.used[s] >> ab.mark & 1:
         return  # 12.4.1.1
     if not holds(x, ab.condition, c):
         return  # 11.3.1, 11.6.1.2.1
@@ -220,7 +220,7 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
         if ab.event != event:
             continue
         s = w.source & 255
-        if once and g.fired[s] >> ab.index & 1:
+        if once and g.fired[s] >> ab.mark & 1:
             continue
         c.master = w.master
         c.source = w.source
@@ -257,7 +257,7 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
         j = g.n_sb
         stand_by(x, w, &c)
         if once and g.n_sb > j:
-            x.fire[s] |= 1 << ab.index
+            x.fire[s] |= 1 << ab.mark
 
 
 cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause) noexcept nogil:

@@ -30,7 +30,7 @@ cdef void played(X *x, u16 source, int ab) noexcept nogil:
     cdef int k, s = source & 255, n = 0
     if x.t.abilities[ab].once:
         if live(g, source) != NONE8:
-            g.used[s] |= 1 << x.t.abilities[ab].index
+            g.used[s] |= 1 << x.t.abilities[ab].mark
             g.changes += 1
         for k in range(g.n_sb):  # 12.3.1.3, B45
             if not (g.standby[k].source == source
@@ -51,7 +51,7 @@ cdef void play_automatic(X *x, int entry) noexcept nogil:
     for k in range(entry, g.n_sb - 1):
         g.standby[k] = g.standby[k + 1]
     g.n_sb -= 1
-    if ab.once and live(g, sb.source) != NONE8 and g.used[s] >> ab.index & 1:
+    if ab.once and live(g, sb.source) != NONE8 and g.used[s] >> ab.mark & 1:
         return  # 12.3.1.3
     played(x, sb.source, sb.ab)
     c = open_resolution(x, sb.ab, sb.master, sb.source, sb.subject, sb.partner)
@@ -95,7 +95,7 @@ cdef bint can_activate(X *x, int s, AbC *ab) noexcept nogil:
     c.subject = c.partner = NOREF
     c.nit = c.nlook = c.nexc = 0
     c.x = 0
-    if ab.once and g.used[s] >> ab.index & 1:
+    if ab.once and g.used[s] >> ab.mark & 1:
         return False
     if ab.keyword == 3 and (n_souls(x, s) == 0 or g.pl[g.player[s]].drives):
         return False  # 11.4.2, B47

@@ -55,7 +55,7 @@ def automatic(g: State, entry: Standby) -> Steps:
     g.standby.remove(entry)
     instance = entry.instance
     source = entry.source.object
-    if instance.ability.once and entry.source.live is not None and instance.index in source.used:
+    if instance.ability.once and entry.source.live is not None and instance.mark in source.used:
         return  # 12.3.1.3
     ctx = Context(g, entry.master, entry.source, entry.subject, entry.partner)
     if entry.subject is not None:
@@ -70,8 +70,8 @@ def _played(g: State, card: Object, instance: Instance, source: Ref | None = Non
     if instance.ability.once:
         own = Ref.to(card) if source is None else source
         if own.live is not None:
-            card.used.add(instance.index)  # 12.4.1.1
-        g.changes += 1
+            card.used.add(instance.mark)  # 12.4.1.1
+            g.changes += 1
         g.standby = [
             e for e in g.standby if not (e.source == own and e.instance.reference == instance.reference)
         ]  # 12.3.1.3, B45
@@ -90,7 +90,7 @@ def can_activate(g: State, card: Object, instance: Instance) -> bool:
     """Return whether an activated ability may be played now (7.5.3.7, 11.4.2, 12.3.1.1)."""
     ability = instance.ability
     ctx = Context(g, card.player, Ref.to(card))
-    if ability.once and instance.index in card.used:
+    if ability.once and instance.mark in card.used:
         return False
     if ability.keyword is Keyword.LOGIC_DRIVE and (not card.souls or g.players[card.player].logic_drives):
         return False  # 11.4.2, B47

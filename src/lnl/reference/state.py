@@ -12,6 +12,7 @@ from lnl.cards.table import CardTable
 from lnl.chance_script import ChanceScript
 from lnl.enums import N_PLAYERS, CardType, Phase, Step, Zone
 from lnl.event import RawEvent
+from lnl.record import use_mark
 from lnl.reference.vocabulary import Vocabulary
 from lnl.ruleset import Ruleset
 
@@ -153,8 +154,13 @@ class Instance:
 
     @property
     def index(self) -> int:
-        """Printed index, which also marks [1/turn] use."""
+        """Printed index, of the granting ability if it is granted."""
         return self.reference[1]
+
+    @property
+    def mark(self) -> int:
+        """Its bit among [1/turn] abilities used and step-start abilities fired."""
+        return use_mark(self.reference)
 
 
 @dataclass(slots=True)

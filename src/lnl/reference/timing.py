@@ -183,7 +183,7 @@ def _has_partner(g: State, trigger: tree.Trigger, ctx: Context, other: Info | No
 
 def stand_by(g: State, instance: Instance, ctx: Context) -> None:
     """Put an automatic ability on standby, if nothing keeps it from triggering (9.7.2, 12.3.1.2)."""
-    if instance.ability.once and instance.index in ctx.source.object.used and ctx.source.live is not None:
+    if instance.ability.once and instance.mark in ctx.source.object.used and ctx.source.live is not None:
         return  # 12.4.1.1
     if not select.holds(layers.world(g), instance.ability.condition, ctx):
         return  # 11.3.1, 11.6.1.2.1
@@ -267,11 +267,11 @@ def start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: St
         return False
     waiting = len(g.standby)
     once = phase is Phase.END or step is Step.END_OF_BATTLE
-    watchers = [w for w in autos(g, (event,)) if not (once and w[0].index in w[1].object.fired)]
+    watchers = [w for w in autos(g, (event,)) if not (once and w[0].mark in w[1].object.fired)]
     _trigger(g, watchers, event, None, None, None, g.turn_player, phase=phase, step=step)
     if once:
         for entry in g.standby[waiting:]:
-            entry.source.object.fired.add(entry.instance.index)
+            entry.source.object.fired.add(entry.instance.mark)
     return len(g.standby) > waiting
 
 
