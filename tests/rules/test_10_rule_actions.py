@@ -1,0 +1,165 @@
+"""Chapters 7, 10 and 11: phases, rule actions, keywords."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.told import told
+
+
+@pytest.mark.rule("10.6.1.1")
+def test_paradoxes_of_both_sides_turn_each_other_down(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { limit = 2 }
+P = { type = "paradox", icons = ["paradox"], paradox_rule = "aura" }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M", FC = "M" }
+level = ["FILLER*2 rested"]
+hand = ["P"]
+[given.B]
+circles = { FL = "M" }
+hand = ["P"]
+[[step]]
+do = ["declare", "attack FL -> FL", "B: define P", "A: define P"]
+decision = "attack-or-stop"
+circles = { "B.FL" = [] }
+zones = { "A.drop" = ["P"], "B.drop" = ["P"], "A.paradox" = 0, "B.paradox" = 0 }
+""",
+    )
+
+
+@pytest.mark.rule("10.9.1")
+def test_a_refresh_point_becomes_a_card_of_the_refresh_zone(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT]: Draw a card."] }
+[given.A]
+circles = { FL = "M" }
+deck = 1
+drop = 5
+[[step]]
+do = "activate FL"
+zones = { "A.refresh" = 1, "A.deck" = 4, "A.hand" = 1 }
+counters = { "A.refresh_points" = 0 }
+""",
+    )
+
+
+@pytest.mark.rule("10.3.1.2")
+def test_two_cards_in_the_refresh_zone_lose(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT]: Draw a card."] }
+[given.A]
+circles = { FL = "M" }
+deck = 1
+drop = 5
+refresh = 1
+[[step]]
+do = "activate FL"
+outcome = "B"
+reason = "refresh"
+""",
+    )
+
+
+@pytest.mark.rule("10.2.2.1")
+def test_an_empty_deck_without_a_drop_zone_loses_at_once(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT]: Draw a card."] }
+[given.A]
+circles = { FL = "M" }
+deck = 1
+[[step]]
+do = "activate FL"
+outcome = "B"
+reason = "deck-out"
+""",
+    )
+
+
+@pytest.mark.rule("11.2.1")
+def test_covenant_looks_at_the_other_material(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+L = { characters = ["Chloe"] }
+F = { type = "foreigner", text = ['[AUTO] Covenant - "Chloe": Draw a card.', '[AUTO] Covenant - "Ado": Stock boost (1).'] }
+U = { type = "tranceunion", color = "red" }
+R = { type = "tactics", color = "red" }
+[given.A]
+circles = { FL = "L", FC = "F" }
+hand = ["U"]
+level = "R"
+[[step]]
+do = ["trance FL + FC", "no", "pick U", "place FL"]
+zones = { "A.hand" = 1, "A.stock" = 0 }
+""",
+    )
+
+
+@pytest.mark.rule("11.4.2")
+def test_a_logic_drive_needs_soul_and_comes_once_a_turn(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] Logic Drive [(1)]: Draw a card."] }
+[given.A]
+circles = { FL = "M soul M", FC = "M soul M", FR = "M" }
+stock = 3
+[[step]]
+not_offered = ["logic-drive FR*"]
+[[step]]
+do = "logic-drive FL"
+zones = { "A.hand" = 1, "A.stock" = 2 }
+not_offered = ["logic-drive*"]
+""",
+    )
+
+
+@pytest.mark.rule("7.7.6")
+def test_the_hand_is_cut_to_its_limit_at_the_end_of_the_turn(engine: str) -> None:
+    told(
+        engine,
+        """
+[given.A]
+hand = 10
+[[step]]
+do = ["pass", "discard FILLER", "discard FILLER"]
+zones = { "A.hand" = 8, "A.drop" = 2 }
+player = "B"
+""",
+    )
+
+
+@pytest.mark.rule("5.13.1.4")
+def test_materials_are_dropped_when_no_tranceunion_comes(engine: str) -> None:
+    """B31: it is legal to declare a trance that cannot succeed; B17: it counts."""
+    told(
+        engine,
+        """
+[cards]
+L = {}
+F = { type = "foreigner" }
+[given.A]
+circles = { FL = "L", FC = "F" }
+[[step]]
+do = ["trance FL + FC", "no"]
+zones = { "A.drop" = 2 }
+counters = { "A.trances" = 1, "A.t_rank" = 0 }
+""",
+    )
