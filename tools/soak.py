@@ -37,7 +37,8 @@ def main() -> int:
         except Diverged as difference:
             KEPT.mkdir(parents=True, exist_ok=True)
             kept = KEPT / f"{seed}.json"
-            kept.write_text(str(difference).splitlines()[-1] + "\n")
+            story = json.loads(str(difference).splitlines()[-1])
+            kept.write_text(json.dumps({"decks": list(names), **story}) + "\n")
             print(f"decks {names}, seed {seed}, kept as {kept}\n{difference}")
             return 1
         seed += 1

@@ -57,7 +57,7 @@ def play(table: CardTable, seed: int, *, full: bool, tally: Tally, codes: Sequen
             break
         _player, kind, _rule, legal = decision
         tally.decisions[kind] += 1
-        code = codes[step] if codes is not None and step < len(codes) else _choose(choices, kind, legal)
+        code = codes[step] if codes is not None and step < len(codes) else choose(choices, kind, legal)
         played.append(code)
         refused = _apply(pair, code, _story(seed, played))
         if refused:
@@ -82,7 +82,7 @@ def _apply(pair: dict[str, Any], code: int, story: str) -> bool:
     return bool(refused)
 
 
-def _choose(choices: random.Random, kind: int, legal: Sequence[int]) -> int:
+def choose(choices: random.Random, kind: int, legal: Sequence[int]) -> int:
     """Choose uniformly, but use abilities, trances and attacks more often than chance would."""
     rare = [c for c in legal if action.kind_of(c) in _RARE]
     if rare and choices.random() < 0.5:

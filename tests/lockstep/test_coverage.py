@@ -1,0 +1,139 @@
+"""Random games of the shipped decks go through every printed ability, decision kind and event kind."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from functools import cache
+
+from lnl._core import Engine
+from lnl.cards.table import CardTable
+from lnl.decision import DecisionKind
+from lnl.enums import AbilityKind, Reason, Zone
+from lnl.event import EventKind
+from tests.support.decks import deck_names, deck_table
+from tests.support.lockstep import choose
+
+GAMES = 1200
+"""Enough that the rarest automatic or activated ability of a shipped deck is played many times."""
+PAIRED = 400
+"""Games tried with and without a continuous ability before it counts as one that changes nothing."""
+
+EXPLAINED = {
+    DecisionKind.OVERLOAD: "needs more face-up paradoxes than the opponent may face, or a level limit that falls "
+    "(10.6.1.2, 10.8): no shipped card does either; tests/scenarios S115 and S139",
+    DecisionKind.MODE: "no card text offers printed alternatives (9.6.2.2); reserved",
+}
+UNSEEN = {("TL-011", 0), ("TL-025", 0)}
+"""Continuous abilities that changed nothing in 400 pairs of random games; nothing here shows them at work."""
+
+
+@dataclass
+class Seen:
+    """What happened in the games."""
+
+    abilities: Counter[tuple[str, int]] = field(default_factory=Counter)
+    decisions: Counter[int] = field(default_factory=Counter)
+    events: Counter[int] = field(default_factory=Counter)
+    reasons: Counter[int] = field(default_factory=Counter)
+
+
+def tables() -> list[CardTable]:
+    """Return the tables of games in which each shipped deck meets the next one."""
+    names = deck_names()
+    return [deck_table(name, names[(k + 1) % len(names)]) for k, name in enumerate(names)]
+
+
+@cache
+def seen() -> Seen:
+    """Play the games once for all tests."""
+    result, contracts = Seen(), tables()
+    for seed in range(GAMES):
+        table, choices = contracts[seed % len(contracts)], random.Random(seed)
+        game = Engine.new(table, seed)
+        while (decision := game.decision()) is not None:
+            result.decisions[decision[1]] += 1
+            game.apply(choose(choices, decision[1], decision[3]))
+        for kind, _player, _a, b, cards in game.drain_events():
+            result.events[kind] += 1
+            if kind == EventKind.PLAY:
+                result.abilities[table.cards[cards[0][0]].id, b] += 1
+        result.reasons[game.outcome()[1]] += 1
+    return result
+
+
+def test_every_decision_kind_is_asked() -> None:
+    missing = {kind for kind in DecisionKind if not seen().decisions[kind]}
+    assert missing == set(EXPLAINED)
+
+
+def test_every_event_kind_is_told() -> None:
+    assert [kind.name for kind in EventKind if not seen().events[kind]] == []
+
+
+def test_every_automatic_and_activated_ability_is_played() -> None:
+    printed = {
+        (card.id, k)
+        for table in tables()
+        for card in table.cards
+        for k, ability in enumerate(card.abilities)
+        if ability.kind is not AbilityKind.CONT
+    }
+    assert len(printed) > 50
+    assert sorted(printed - set(seen().abilities)) == []
+
+
+def test_every_continuous_ability_makes_a_difference() -> None:
+    idle, tried = [], set()
+    for table in tables():
+        for definition, card in enumerate(table.cards):
+            for k, ability in enumerate(card.abilities):
+                if ability.kind is AbilityKind.CONT and (card.id, k) not in tried | UNSEEN:
+                    tried.add((card.id, k))
+                    if not _matters(table, definition, k):
+                        idle.append((card.id, k))
+    assert tried
+    assert idle == []
+
+
+def _matters(table: CardTable, definition: int, ability: int) -> bool:
+    """Return whether some game goes another way when the ability says nothing."""
+    card = table.cards[definition]
+    abilities = list(card.abilities)
+    abilities[ability] = replace(abilities[ability], effect=())
+    cards = list(table.cards)
+    cards[definition] = replace(card, abilities=tuple(abilities))
+    silent = replace(table, cards=tuple(cards))
+    return any(_differs(table, silent, seed) for seed in range(PAIRED))
+
+
+def _differs(table: CardTable, silent: CardTable, seed: int) -> bool:
+    choices = random.Random(seed)
+    a, b = Engine.new(table, seed), Engine.new(silent, seed)
+    while (decision := a.decision()) is not None:
+        if b.decision() != decision or _values(a) != _values(b):
+            return True
+        code = choose(choices, decision[1], decision[3])
+        a.apply(code)
+        b.apply(code)
+    return bool(b.decision() is not None or a.outcome() != b.outcome() or a.drain_events() != b.drain_events())
+
+
+def _values(game: Engine) -> list[tuple[int, ...]]:
+    zones = game.record().zones
+    return [
+        game.values(Zone.CIRCLE, player, k) for player in range(2) for k in range(len(zones[player][Zone.CIRCLE]))
+    ] + [game.player_values(player) for player in range(2)]
+
+
+def test_games_end_by_a_rule() -> None:
+    reasons, contracts = Counter[int](), tables()
+    for seed in range(200):
+        game, choices = Engine.new(contracts[seed % len(contracts)], seed), random.Random(seed)
+        while (decision := game.decision()) is not None:
+            game.apply(choices.choice(decision[3]))
+        reasons[game.outcome()[1]] += 1
+    by_rule = sum(n for reason, n in reasons.items() if reason not in (Reason.STEP_CAP, Reason.FAULT))
+    assert by_rule >= 190
+    assert not reasons[Reason.FAULT]
