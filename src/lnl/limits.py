@@ -10,8 +10,8 @@ MAX_ZONE = 64
 """Cards in one zone of one player: a whole main deck of 50, and tools and gates that strayed into it."""
 MAX_ACTIONS = 512
 """Legal actions in one decision: a hand of 30 different members on 7 placements, and the rest."""
-MAX_FRAMES = 32
-"""Open procedures: an effect inside a check timing inside a battle, eight deep."""
+MAX_FRAMES = 48
+"""Open procedures of the core: an effect inside a check timing inside a battle, twelve deep."""
 MAX_EFFECTS = 96
 """Continuous effects with a duration alive at once."""
 MAX_TARGETS = 32

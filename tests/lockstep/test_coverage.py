@@ -85,7 +85,8 @@ def test_every_automatic_and_activated_ability_is_played() -> None:
 
 
 def test_every_continuous_ability_makes_a_difference() -> None:
-    idle, tried = [], set()
+    idle: list[tuple[str, int]] = []
+    tried: set[tuple[str, int]] = set()
     for table in tables():
         for definition, card in enumerate(table.cards):
             for k, ability in enumerate(card.abilities):

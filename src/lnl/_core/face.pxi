@@ -5,6 +5,11 @@ _TYPE_MASKS = {
     CardType.PARADOX: 32, CardType.SUPER_LOGICALIST: 65, CardType.MY_LOGICALIST: 128,
 }
 
+_FAULTS = {
+    1: "MAX_ACTIONS", 2: "MAX_FRAMES", 4: "MAX_ZONE", 5: "MAX_GROUPS", 6: "MAX_ZONE", 10: "MAX_ABILITIES",
+    11: "MAX_SNAPSHOTS", 13: "MAX_STANDBY", 16: "MAX_CHOSEN", 18: "MAX_EFFECTS",
+}
+
 
 cdef class Table:
     """The compiled card table of one contract; shared by all its games."""
@@ -148,7 +153,7 @@ cdef class Engine:
         load_record(&e.x, table, e.table.program, record)
         run(&e.x)
         if e.g.fault:
-            raise EngineLimitError(f"limit {e.g.fault} exceeded")
+            raise EngineLimitError(f"limit {_FAULTS.get(e.g.fault, e.g.fault)} exceeded")
         e.after()
         return e
 
@@ -221,7 +226,7 @@ cdef class Engine:
             self.g = kept
             self.ev.n = told
             self.after()
-            raise EngineLimitError(f"limit {fault} exceeded")
+            raise EngineLimitError(f"limit {_FAULTS.get(fault, fault)} exceeded")
 
     def concede(self, player):
         """Let a player lose at once (1.2.4)."""
