@@ -59,3 +59,9 @@ def test_samples_differ_and_cards_known_stay() -> None:
             for before, after in zip(mine, cards, strict=True):
                 if before.know >> player & 1:
                     assert after.definition == before.definition
+
+
+def test_search_answers_nobody_but_the_player_who_decides() -> None:
+    for engine, player in positions(4, 8):
+        assert engine.view(player).search(1, 1)
+        assert engine.view(1 - player).search(1, 1) == []

@@ -22,6 +22,8 @@ cdef class CoreView:
     def search(self, iterations, seed, turns=2, exploration=1.2, stop=None):
         """Return (code, visits, mean value) of every legal action, after a search over sampled worlds.
 
+        Nothing is returned unless this player decides: the other's actions would name the other's hidden cards.
+
         Args:
             iterations: playouts.
             seed: of worlds and playouts.
@@ -33,6 +35,8 @@ cdef class CoreView:
         cdef Search search
         cdef int most = iterations, until, i
         cdef u64 luck = seed & <u64>0xFFFFFFFFFFFFFFFF
+        if not self.hidden.g.waiting or self.hidden.g.dec_player != self.player:
+            return []
         scratch.x.ev = NULL
         scratch.x.sc = NULL
         options(&scratch.x)
