@@ -8,6 +8,7 @@ from lnl import rng as _rng
 from lnl.cards.compile import LENGTHS, compile_table
 from lnl.enums import CardType
 from lnl.errors import EngineLimitError, IllegalActionError
+from lnl.limits import MAX_ABILITIES, MAX_SLOTS, MAX_ZONE
 from lnl.record import CardRecord, Record, use_mark
 from lnl.rulenum import to_rule
 from lnl.ruleset import RULESETS

@@ -11,6 +11,28 @@ _FAULTS = {
 }
 
 
+_SIZES = {"cards": MAX_SLOTS, "abilities": 65535, "names in abilities": 256, "elements in abilities": 64}
+
+
+cdef void check_sizes(object cards, object program) except *:
+    # What the fixed arrays of the structs hold, before anything is written to them.
+    sizes = (cards.n_slots, len(program.abilities), len(program.names), len(program.elements))
+    for (what, most), size in zip(_SIZES.items(), sizes):
+        if size > most:
+            raise EngineLimitError(f"{size} {what} in one game, at most {most}")
+    for card, numbers in zip(cards.cards, program.printed):
+        if len(numbers) > MAX_ABILITIES:
+            raise EngineLimitError(f"{len(numbers)} abilities on {card.id}, at most {MAX_ABILITIES}")
+
+
+cdef void add_names(u64 *bits, dict numbers, tuple names) except *:
+    cdef int i
+    for name in names:
+        if name and name in numbers:
+            i = numbers[name]
+            bits[i >> 6] |= <u64>1 << (i & 63)
+
+
 cdef class Table:
     """The compiled card table of one contract; shared by all its games."""
 
@@ -22,6 +44,7 @@ cdef class Table:
         cdef DefC *d
         self.cards = cards
         self.program = program = compile_table(cards)
+        check_sizes(cards, program)
         self.c.n_defs = len(cards.cards)
         self.c.n_slots = cards.n_slots
         self.c.soul_bonus = ruleset.soul_bonus
@@ -38,14 +61,10 @@ cdef class Table:
             for i, v in enumerate((card.power_logic, card.aura_logic, card.limit_logic)):
                 d.logic[i] = v
             for element in card.elements:
-                d.elements |= <u64>1 << program.elements[element]
-            for name in (card.name, card.title, *card.characters):
-                if name:
-                    i = program.names[name]
-                    d.names[i >> 6] |= <u64>1 << (i & 63)
-            for name in card.covenanters:
-                i = program.names[name]
-                d.covenanters[i >> 6] |= <u64>1 << (i & 63)
+                if element in program.elements:
+                    d.elements |= <u64>1 << <int>program.elements[element]
+            add_names(d.names, program.names, (card.name, card.title, *card.characters))
+            add_names(d.covenanters, program.names, card.covenanters)
             d.type = card.type
             d.types = _TYPE_MASKS[card.type]
             d.worlds = card.worlds
@@ -130,6 +149,8 @@ cdef class Engine:
         places = (Z_DECK, Z_REMOVE, Z_MY, Z_TOOL)
         for p in range(2):
             for part, zone in zip(table.contents[p], places):
+                if len(part) > MAX_ZONE:
+                    raise EngineLimitError(f"{len(part)} cards in one part of a deck, at most {MAX_ZONE}")
                 for d in part:
                     e.g.d[slot] = d
                     e.g.owner[slot] = e.g.player[slot] = p

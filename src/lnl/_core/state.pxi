@@ -156,7 +156,8 @@ cdef struct DefC:
     u64 elements
     u64 names[4]         # bit set of name numbers: card name, title, characters
     u64 covenanters[4]
-    u8 type, worlds, colors, territory, icons, rule, types, first, count   # first ability number, how many
+    u16 first            # its first ability number
+    u8 type, worlds, colors, territory, icons, rule, types, count   # how many abilities
     u8 cont_layers, replaces, has_act   # of its printed abilities
     u32 events           # that its printed automatic abilities wait for
     InfoC info           # printed values as the layers begin with them

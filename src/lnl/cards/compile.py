@@ -241,8 +241,8 @@ class Program:
         pool: all operands and code.
         abilities: printed ones first, by definition and printed order; granted ones behind.
         printed: for each definition the numbers of its printed abilities.
-        names: number of every name that an ability or a card of the table mentions.
-        elements: number of every element.
+        names: number of every name that an ability mentions; no other name can make a difference.
+        elements: number of every element that an ability mentions.
     """
 
     pool: list[int] = field(default_factory=list)
@@ -267,11 +267,6 @@ class _Compiler:
         self.slots: list[CompiledAbility | None] = []
 
     def run(self) -> Program:
-        for card in self.table.cards:
-            for name in (card.name, card.title, *card.characters, *card.covenanters):
-                self.name(name)
-            for element in card.elements:
-                self.element(element)
         for definition, card in enumerate(self.table.cards):
             numbers = tuple(self.reserve(a, (definition, i)) for i, a in enumerate(card.abilities))
             self.program.printed.append(numbers)
