@@ -392,6 +392,9 @@ cdef void op_show(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
                 if j < count:
                     cards[m] = g.zl[players[k]][Z_DECK][g.zc[players[k]][Z_DECK] - 1 - j]
                     m += 1
+        if m > MAX_IT:
+            g.fault = 16
+            return
         for k in range(m):
             learn(x, c.master, cards[k])  # 5.7.1, B92
             c.look[k] = ref_to(g, cards[k])
