@@ -1,0 +1,97 @@
+# Numbers of the contract: enums, and capacities.
+
+cdef enum:
+    N_SLOTS = 160
+    N_ZONES = 17
+    ZONE_CAP = 64
+    MAX_OPTS = 512
+    MAX_FR = 48
+    MAX_GRP = 24
+    SB_CAP = 2048
+    NONE8 = 255
+    NO_CARD = (1 << 20) - 1
+
+# Zone
+cdef enum:
+    Z_CIRCLE, Z_GATE, Z_DECK, Z_HAND, Z_LEVEL, Z_STOCK, Z_DROP, Z_REMOVE, Z_REFRESH, Z_BATTLE, Z_PARADOX,
+    Z_INTERCEPT, Z_SOUL, Z_RESOLUTION, Z_PURGE, Z_MY, Z_TOOL
+
+# CardType
+cdef enum:
+    T_LOGICALIST, T_FOREIGNER, T_TRANCEUNION, T_GATE, T_TACTICS, T_PARADOX, T_SUPER, T_MY
+
+# Phase, Step
+cdef enum:
+    PH_SETUP, PH_STAND, PH_DRAW, PH_LEVEL, PH_MAIN, PH_BATTLE, PH_END
+cdef enum:
+    ST_NONE, ST_DECLARE, ST_INTERCEPT, ST_DEFINITION, ST_RESULT, ST_END
+
+# Reason
+cdef enum:
+    R_NONE, R_GATES, R_REFRESH, R_DECK_OUT, R_CONCESSION, R_EFFECT, R_LOOP, R_STEP_CAP, R_FAULT
+
+# LogicIcon
+cdef enum:
+    I_POWER = 1
+    I_AURA = 2
+    I_LIMIT = 4
+    I_TACTICS = 8
+    I_PARADOX = 16
+    I_INTERCEPT = 32
+
+# Stat
+cdef enum:
+    S_POWER, S_AURA, S_LIMIT, S_LEVEL, S_COST, S_HEART
+
+# PlayerStat
+cdef enum:
+    PS_ATTACK, PS_HAND, PS_LEVEL, PS_TRANCE
+
+# EventKind
+cdef enum:
+    E_FIRST, E_TURN, E_PHASE, E_STEP, E_MOVE, E_STAND, E_REST, E_UP, E_DOWN, E_DESTROY, E_SHUFFLE, E_LOOK, E_REVEAL,
+    E_REFRESH, E_POINT, E_ATTACK, E_DEFEND, E_RESULT, E_PLAY, E_PASS, E_LUCK, E_LDRIVE, E_BOOST, E_TRANCE, E_TRANK,
+    E_EFFECT, E_REPLACED, E_CHOSEN, E_OUTCOME, E_NUMBER
+
+# Cause
+cdef enum:
+    C_SETUP, C_DRAW, C_DISCARD, C_DROP, C_STOCK, C_RETURN, C_MOBILIZE, C_SOUL, C_PLACE, C_PAY, C_LEVEL, C_SWAP, C_DEFINE,
+    C_INTERCEPT, C_REARRANGE, C_RESHUFFLE, C_RPOINT, C_RULE, C_TURN_STOCK, C_MULLIGAN, C_LOSER
+
+# ActionKind
+cdef enum:
+    A_PASS, A_DONE, A_NONE, A_NO, A_YES, A_BOTTOM, A_LEVEL, A_SWAP, A_MOBILIZE, A_TRANCE, A_LUCK, A_LDRIVE, A_ACTIVATE,
+    A_REARRANGE, A_SEARCH, A_REFRESH, A_PICK, A_PLACE, A_DECLARE, A_ATTACK, A_INTERCEPT, A_DEFINE, A_BOOST, A_PLAY,
+    A_CHOOSE, A_NUMBER, A_PART, A_PAY, A_NEXT, A_KEEP, A_TURN_DOWN, A_DROP, A_DISCARD, A_APPLY, A_MODE
+
+# DecisionKind
+cdef enum:
+    D_MULLIGAN, D_LEVEL, D_LEVEL_SWAP, D_MAIN, D_TSOURCE, D_TPICK, D_THAND, D_PLACE, D_REARRANGE, D_ATTACK_OR_STOP,
+    D_ATTACK, D_INTERCEPT, D_DEFINE, D_DEFINE_CARD, D_STANDBY, D_CHOOSE, D_MAY, D_NUMBER, D_COST_PART, D_COST_CARD,
+    D_ORDER, D_KEEP, D_OVERLOAD, D_HAND_LIMIT, D_REPLACEMENT, D_MODE
+
+# Purpose
+cdef enum:
+    P_FIRST = 1
+    P_DECK = 2
+    P_GATES = 3
+    P_STOCK = 4
+    P_PICK = 5
+    P_SAMPLE = 6
+    P_PLAYOUT = 7
+
+
+cdef enum:
+    MAX_EFF = 96
+    MAX_SB = 64
+    MAX_SNAP = 48
+    MAX_SNAP_SOULS = 12
+    MAX_CTX = 6
+    MAX_IT = 64
+    MAX_WATCH = 256
+
+
+cdef enum:
+    # Events after which values of cards may be different: moves, orientation, facing, effects, T-rank, roles, turns.
+    VALUE_EVENTS = (1 << 1 | 1 << 4 | 1 << 5 | 1 << 6 | 1 << 7 | 1 << 8 | 1 << 9 | 1 << 13 | 1 << 15 | 1 << 16 | 1 << 24
+                    | 1 << 25)

@@ -1,0 +1,87 @@
+# 8.4: the definition step. k0 = passed, k1 = answered.
+
+cdef void point_define(X *x, Fr *f, bint defends) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int p = 1 - g.turn_player if defends else g.turn_player
+    cdef int m = g.defender if defends else g.attacker
+    cdef int mine = 1 if defends else 2
+    if f.step == 0:
+        f.k0 = 0
+        if (g.attacker == NONE8 or g.defender == NONE8
+                or stat(x, m, S_LIMIT) <= g.zc[p][Z_BATTLE]):  # A1, A2
+            emit(x, E_PASS, p, 1)
+            f.k0 = 1
+            f.step = 4
+            return
+        f.step = 1
+        ask(x, p, D_DEFINE, rule(8, 4, 3 if defends else 5))
+    elif f.step == 2:  # boosted and drawn
+        if g.zc[p][Z_HAND] == 0:  # B57
+            emit(x, E_PASS, p, 1)
+            f.k0 = 1
+            f.step = 4
+            return
+        f.step = 3
+        ask(x, p, D_DEFINE_CARD, rule(5, 16, 1))
+    elif f.step == 4:
+        f.step = 5
+        if f.k0:
+            g.passes |= mine
+        else:
+            g.passes &= ~mine
+        if f.k0 and g.passes == 3:
+            go(x, f, PT_RESULT)  # 8.4.3.3, B58
+            return
+        push_check(x, rule(8, 4, 4 if defends else 6))
+    else:
+        go(x, f, PT_DEFINE5 if defends else PT_DEFINE3)
+
+
+cdef int standing_level(X *x, int p, u8 *out) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int i, k = 0
+    for i in range(g.zc[p][Z_LEVEL]):
+        if not g.rested[g.zl[p][Z_LEVEL][i]]:  # 8.4.3.2, B7
+            out[k] = g.zl[p][Z_LEVEL][i]
+            k += 1
+    return k
+
+
+cdef void options_define(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 first[ZONE_CAP * 2]
+    cdef u32 keys[ZONE_CAP * 2]
+    cdef u8 able[ZONE_CAP]
+    cdef int i, n, p = g.dec_player
+    n = distinct(x, g.zl[p][Z_HAND], g.zc[p][Z_HAND], p, first, keys)
+    for i in range(n):
+        opt(x, act(A_DEFINE, 0, keys[i]))
+    if f.step == 1:
+        opt(x, act(A_PASS))
+        n = standing_level(x, p, able)
+        n = distinct(x, able, n, p, first, keys)
+        for i in range(n):
+            opt(x, act(A_BOOST, 0, keys[i]))
+    sort_opts(x, 0)
+
+
+cdef void answer_define(X *x, Fr *f, u64 code) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 able[ZONE_CAP]
+    cdef int n, s, p = g.dec_player, kind = act_kind(code)
+    f.step = 4
+    if kind == A_PASS:
+        f.k0 = 1
+        emit(x, E_PASS, p, 0)
+        return
+    if kind == A_BOOST:  # 5.15
+        n = standing_level(x, p, able)
+        s = resolve(x, able, n, p, act_card(code))
+        f.step = 2
+        orient_one(x, s, True)
+        emit(x, E_BOOST, p)
+        player_event(x, TE_LEVEL_BOOST, p)
+        push_draw(x, p, 1)
+        return
+    s = resolve(x, g.zl[p][Z_HAND], g.zc[p][Z_HAND], p, act_card(code))
+    move_one(x, s, Z_BATTLE, p, C_DEFINE)  # 5.16

@@ -1,0 +1,157 @@
+# 9.9.1.7: what a continuous part affects, and whether it depends on another; carrying a part out.
+
+cdef struct ReachC:
+    u8 holds, exists, n
+    i32 amount
+    u8 cards[ZONE_CAP * 2]
+
+
+cdef void part_ctx(PartC *p, CtxC *c) noexcept nogil:
+    c.master = p.master
+    c.source = p.source
+    c.subject = c.partner = NOREF
+    c.nit = c.nlook = c.nexc = 0
+    c.x = 0
+
+
+cdef int affected(X *x, PartC *p, CtxC *c, u8 *out) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef i32 *code = x.t.pool + p.code
+    cdef EffC *e
+    cdef int k, s, n = 0, m
+    if not holds(x, p.condition, c):
+        return 0
+    if p.effect >= 0:
+        e = &g.eff[p.effect]
+        if not e.group:
+            for k in range(e.n):
+                s = live(g, e.targets[k])
+                if s != NONE8:
+                    out[n] = s
+                    n += 1
+            return n
+    n = target_list(x, code[2], c, out)
+    if p.effect >= 0:
+        m = 0
+        for k in range(n):
+            if g.stamp[out[k]] <= g.eff[p.effect].stamp:  # 9.9.2
+                out[m] = out[k]
+                m += 1
+        n = m
+    return n
+
+
+cdef int target_list(X *x, int off, CtxC *c, u8 *out) noexcept nogil:
+    # The live cards of a target, as they come.
+    cdef u16 refs[ZONE_CAP * 2]
+    cdef int i, s, k = 0, n = target_refs(x, off, c, refs)
+    for i in range(n):
+        s = live(x.g, refs[i])
+        if s != NONE8:
+            out[k] = s
+            k += 1
+    return k
+
+
+cdef i32 part_amount(X *x, PartC *p, CtxC *c) noexcept nogil:
+    cdef i32 *code = x.t.pool + p.code
+    if code[0] == O_CHANGE:
+        return x.g.eff[p.effect].amount if p.effect >= 0 else code[6] * amount(x, code[4], c)
+    if code[0] == O_CHANGE_PLAYER:
+        return x.g.eff[p.effect].amount if p.effect >= 0 else code[6] * amount(x, code[4], c)
+    return 0
+
+
+cdef void reach_of(X *x, PartC *p, ReachC *r) noexcept nogil:
+    cdef CtxC c
+    cdef InfoC *i
+    cdef int k, s
+    part_ctx(p, &c)
+    memset(r, 0, sizeof(ReachC))
+    r.amount = part_amount(x, p, &c)
+    if x.t.pool[p.code] == O_CHANGE_PLAYER:
+        r.holds = holds(x, p.condition, &c)
+        return
+    r.exists = 1
+    if p.effect < 0:
+        r.exists = 0
+        s = live(x.g, p.source)
+        if s != NONE8:
+            i = info(x, s)
+            for k in range(i.n_ab):
+                if x.t.abilities[i.ab[k]].rank == p.rank:
+                    r.exists = 1
+    r.n = affected(x, p, &c, r.cards)
+
+
+cdef bint part_depends(X *x, PartC *a, PartC *b) noexcept nogil:
+    # Whether applying b first changes what a does or to which cards (9.9.1.7).
+    cdef ReachC before
+    cdef ReachC after
+    cdef CtxC c
+    cdef InfoC kept[ZONE_CAP * 2]
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef i32 stats[2][4]
+    cdef u32 reads = x.t.reads[a.code]
+    cdef int k, n
+    if a.condition >= 0:
+        reads |= x.t.reads[a.condition]
+    if not reads & x.t.writes[b.code]:
+        if not (x.t.pool[b.code] == O_LOSE and a.effect < 0):
+            return False
+    reach_of(x, a, &before)
+    part_ctx(b, &c)
+    n = 0 if x.t.pool[b.code] == O_CHANGE_PLAYER else affected(x, b, &c, cards)
+    for k in range(n):
+        kept[k] = info(x, cards[k])[0]
+    memcpy(stats, x.player_stats, sizeof(stats))
+    carry_out(x, b)
+    reach_of(x, a, &after)
+    for k in range(n):
+        x.info[cards[k]] = kept[k]
+    memcpy(x.player_stats, stats, sizeof(stats))
+    return memcmp(&before, &after, sizeof(ReachC)) != 0
+
+
+cdef void carry_out(X *x, PartC *p) noexcept nogil:
+    cdef i32 *code = x.t.pool + p.code
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef int players[2]
+    cdef CtxC c
+    cdef InfoC *i
+    cdef int k, n, op = code[0]
+    cdef i32 value
+    part_ctx(p, &c)
+    value = part_amount(x, p, &c)
+    if op == O_CHANGE_PLAYER:
+        if holds(x, p.condition, &c):
+            n = whom(&c, x.g, code[2], players)
+            for k in range(n):
+                x.player_stats[players[k]][code[3]] += value
+        return
+    n = affected(x, p, &c, cards)
+    for k in range(n):
+        i = info(x, cards[k])
+        if op == O_CHANGE:
+            i.stats[code[3]] = value if code[7] else i.stats[code[3]] + value
+        elif op == O_GAIN:
+            x.gained = 1
+            if i.n_ab < 12:
+                i.ab[i.n_ab] = code[3]
+                i.ab_stamp[i.n_ab] = p.stamp
+                i.n_ab += 1
+            else:
+                x.g.fault = 10
+        elif op == O_LOSE:
+            i.n_ab = 0  # 5.31
+        elif op == O_CANNOT:
+            i.restrictions |= 1 << code[3]
+        elif op == O_TRAIT:
+            if code[3] == FI_WORLD:
+                i.worlds |= 1 << code[4]
+            elif code[3] == FI_COLOR:
+                i.colors |= 1 << code[4]
+            elif code[3] == FI_ELEMENT:
+                i.elements |= <u64>1 << code[4]
+            else:
+                i.names[code[4] >> 6] |= <u64>1 << (code[4] & 63)

@@ -1,0 +1,102 @@
+# Card keys: how an action names a card for the player who decides, and which cards are one option.
+
+cdef u32 card_key(X *x, int s, int viewer) noexcept nogil:
+    # The key by which a player names a card (docs/state.md §4).
+    cdef GameC *g = x.g
+    cdef int p = g.player[s], z = g.zone[s], i, j, o, ordinal = 0
+    if z == Z_CIRCLE or z == Z_GATE:
+        return z << 15 | p << 14 | spot(x, s)
+    if not g.know[s] >> viewer & 1:
+        if z == Z_HAND or z == Z_DECK:
+            return z << 15 | p << 14
+        return z << 15 | p << 14 | zone_index(x, s)
+    if z == Z_SOUL:
+        for i in range(g.zc[p][Z_CIRCLE]):
+            for j in range(g.zc[p][Z_SOUL]):
+                o = g.zl[p][Z_SOUL][j]
+                if g.host[o] == g.zl[p][Z_CIRCLE][i]:
+                    if o == s:
+                        return z << 15 | p << 14 | 1 << 13 | g.d[s] << 5 | ordinal
+                    ordinal += g.d[o] == g.d[s]
+    else:
+        for i in range(g.zc[p][z]):
+            o = g.zl[p][z][i]
+            if o == s:
+                break
+            if g.d[o] == g.d[s] and g.know[o] >> viewer & 1:
+                ordinal += 1
+    return z << 15 | p << 14 | 1 << 13 | g.d[s] << 5 | ordinal
+
+
+cdef inline bint order_matters(int z) noexcept nogil:
+    return z == Z_CIRCLE or z == Z_GATE or z == Z_STOCK or z == Z_BATTLE or z == Z_PARADOX
+
+
+cdef inline bint twins(GameC *g, int a, int b) noexcept nogil:
+    # Whether two cards that the viewer knows are one option.
+    return (g.d[a] == g.d[b] and g.zone[a] == g.zone[b] and g.player[a] == g.player[b] and g.down[a] == g.down[b]
+            and g.rested[a] == g.rested[b] and g.host[a] == g.host[b])
+
+
+cdef int distinct(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
+    # One card and key for each option among the cards: those that the viewer cannot tell apart are one.
+    cdef GameC *g = x.g
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef int at[ZONE_CAP * 2]
+    cdef int i, j, s, k, m = 0
+    cdef u32 key
+    cdef bint merged
+    for i in range(n):
+        s = pool[i]
+        k = g.player[s] << 14 | g.zone[s] << 7 | zone_index(x, s)
+        j = i
+        while j > 0 and at[j - 1] > k:
+            at[j] = at[j - 1]
+            cards[j] = cards[j - 1]
+            j -= 1
+        at[j] = k
+        cards[j] = s
+    for i in range(n):
+        s = cards[i]
+        merged = False
+        if g.know[s] >> viewer & 1 and not order_matters(g.zone[s]):
+            for j in range(m):
+                if g.know[first[j]] >> viewer & 1 and twins(g, first[j], s):
+                    merged = True
+                    break
+            if merged:
+                continue
+        key = card_key(x, s, viewer)
+        for j in range(m):
+            if keys[j] == key:
+                merged = True
+                break
+        if merged:
+            continue
+        first[m] = s
+        keys[m] = key
+        m += 1
+    return m
+
+
+cdef int resolve(X *x, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
+    # The card of an option: by chance among cards that the viewer does not know.
+    cdef GameC *g = x.g
+    cdef u8 first[ZONE_CAP * 2]
+    cdef u32 keys[ZONE_CAP * 2]
+    cdef u8 same[ZONE_CAP * 2]
+    cdef int i, k, m = distinct(x, pool, n, viewer, first, keys)
+    for i in range(m):
+        if keys[i] == key:
+            break
+    if i == m or m == 0:
+        g.fault = 7
+        return pool[0]
+    if g.know[first[i]] >> viewer & 1:
+        return first[i]
+    k = 0
+    for i in range(n):
+        if not g.know[pool[i]] >> viewer & 1 and card_key(x, pool[i], viewer) == key:
+            same[k] = pool[i]
+            k += 1
+    return pick(x, viewer, same, k) if k > 1 else same[0]

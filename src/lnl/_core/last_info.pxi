@@ -1,0 +1,65 @@
+# 9.11: last known information, and the words of triggers and restrictions.
+
+cdef enum:
+    TE_MOBILIZED, TE_PLACED_BY_TRANCE, TE_SOUL_BY_TRANCE, TE_ATTACKS, TE_ATTACKED, TE_DEFENDS, TE_INTERCEPTS, TE_WINS,
+    TE_LOSES, TE_GATE_DESTROYED, TE_DESTROYS_GATE, TE_GAME_START, TE_TURN_START, TE_PHASE_START, TE_STEP_START, TE_DROPPED,
+    TE_DISCARDED, TE_STOCKED, TE_DRAWN, TE_DEFINED, TE_RETURNED, TE_STOOD, TE_RESTED, TE_LEVELED, TE_REFRESHED,
+    TE_LUCK_DRIVE, TE_LOGIC_DRIVE, TE_LEVEL_BOOST, TE_MOVED, TE_PAID_STOCK
+cdef enum:
+    RE_DROP, RE_STOCK, RE_DRAW, RE_DESTROY
+cdef enum:
+    RS_ATTACK, RS_INTERCEPT, RS_MOVE, RS_STAND, RS_BE_CHOSEN, RS_BE_ATTACKED
+
+
+cdef inline SnapC *find_snapshot(GameC *g, u16 ref) noexcept nogil:
+    cdef int k
+    for k in range(g.n_snap - 1, -1, -1):
+        if g.snap[k].ref == ref:
+            return &g.snap[k]
+    return NULL
+
+
+cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
+    cdef int k, i
+    cdef CtxC *c
+    for k in range(g.n_sb):
+        if g.standby[k].source == ref or g.standby[k].subject == ref or g.standby[k].partner == ref:
+            return True
+    if not frames:
+        return False
+    for k in range(g.n_ctx):
+        c = &g.ctx[k]
+        if c.source == ref or c.subject == ref or c.partner == ref:
+            return True
+        for i in range(c.nit):
+            if c.it[i] == ref:
+                return True
+        for i in range(c.nlook):
+            if c.look[i] == ref:
+                return True
+        for i in range(c.nexc):
+            if c.exc[i] == ref:
+                return True
+    return False
+
+
+cdef void sweep(GameC *g, bint frames) noexcept nogil:
+    # Let go of snapshots that nothing refers to.
+    cdef int k, n = 0
+    for k in range(g.n_snap):
+        if is_referred(g, g.snap[k].ref, frames):
+            if n != k:
+                g.snap[n] = g.snap[k]
+            n += 1
+    g.n_snap = n
+
+
+cdef void forget(X *x) noexcept nogil:
+    # Once the outermost check timing is over only standing-by abilities keep snapshots (9.11, 12.2.2).
+    cdef int k
+    if x.g.n_snap == 0:
+        return
+    for k in range(x.g.nf):
+        if x.g.fr[k].kind == F_RES or x.g.fr[k].kind == F_CHECK:
+            return
+    sweep(x.g, False)

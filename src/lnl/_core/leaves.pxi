@@ -1,0 +1,117 @@
+# Small leaves that every chapter uses: chance, codes, options, frames and their lists.
+
+cdef inline u64 mix64(u64 x) noexcept nogil:
+    x = (x ^ (x >> 30)) * <u64>0xBF58476D1CE4E5B9
+    x = (x ^ (x >> 27)) * <u64>0x94D049BB133111EB
+    return x ^ (x >> 31)
+
+
+cdef inline u64 chance(u64 seed, u64 player, u64 purpose, u64 ordinal) noexcept nogil:
+    cdef u64 h = mix64(seed + <u64>0x9E3779B97F4A7C15)
+    h = mix64(h ^ (player * <u64>0x100000001 + purpose * <u64>0x9E3779B97F4A7C15))
+    return mix64(h + ordinal * <u64>0x9E3779B97F4A7C15)
+
+
+cdef inline u64 order_key(u64 event, u64 card, u64 copy) noexcept nogil:
+    return mix64(event ^ mix64(card + copy * <u64>0x9E3779B97F4A7C15))
+
+
+cdef inline u64 below(u64 value, u64 n) noexcept nogil:
+    # The high word of value * n for n < 2**32.
+    cdef u64 low = (value & <u64>0xFFFFFFFF) * n
+    return ((value >> 32) * n + (low >> 32)) >> 32
+
+
+cdef inline u64 rule(int a, int b=0, int c=0, int d=0, int e=0, int f=0) noexcept nogil:
+    return (<u64>a << 30) | (<u64>b << 24) | (<u64>c << 18) | (<u64>d << 12) | (<u64>e << 6) | <u64>f
+
+
+cdef inline u64 act(int kind, u64 circles=0, u64 card=NO_CARD, u64 arg=0) noexcept nogil:
+    return (<u64>kind << 56) | (circles << 44) | (card << 24) | arg
+
+
+cdef inline int act_kind(u64 code) noexcept nogil:
+    return <int>(code >> 56)
+
+
+cdef inline int act_circles(u64 code) noexcept nogil:
+    return <int>(code >> 44) & 0xFFF
+
+
+cdef inline u32 act_card(u64 code) noexcept nogil:
+    return <u32>(code >> 24) & 0xFFFFF
+
+
+cdef inline int act_arg(u64 code) noexcept nogil:
+    return <int>(code & 0xFFFFFF)
+
+
+cdef inline bint is_member_def(X *x, int d) noexcept nogil:
+    cdef int k = x.t.defs[d].type
+    return k <= T_TRANCEUNION or k == T_SUPER
+
+
+cdef inline bint is_member(X *x, int s) noexcept nogil:
+    return x.g.zone[s] == Z_CIRCLE and not x.g.down[s] and is_member_def(x, x.g.d[s])
+
+
+cdef inline int lowest(int mask) noexcept nogil:
+    cdef int c
+    for c in range(6):
+        if mask >> c & 1:
+            return c
+    return 0
+
+
+cdef inline void opt(X *x, u64 code) noexcept nogil:
+    if x.n < MAX_OPTS:
+        x.opt[x.n] = code
+        x.n += 1
+    else:
+        x.g.fault = 1
+
+
+cdef void sort_opts(X *x, int first) noexcept nogil:
+    # Insertion sort: option lists are short and nearly sorted.
+    cdef int i, j
+    cdef u64 v
+    for i in range(first + 1, x.n):
+        v = x.opt[i]
+        j = i
+        while j > first and x.opt[j - 1] > v:
+            x.opt[j] = x.opt[j - 1]
+            j -= 1
+        x.opt[j] = v
+
+
+cdef Fr *push(X *x, int kind) noexcept nogil:
+    cdef Fr *f
+    if x.g.nf >= MAX_FR:
+        x.g.fault = 2
+        return &x.g.fr[MAX_FR - 1]
+    f = &x.g.fr[x.g.nf]
+    memset(f, 0, sizeof(Fr))
+    f.kind = kind
+    f.base = x.g.sp
+    x.g.nf += 1
+    return f
+
+
+cdef inline void pop(X *x) noexcept nogil:
+    x.g.nf -= 1
+    x.g.sp = x.g.fr[x.g.nf].base
+
+
+cdef inline u8 *take(X *x, int n) noexcept nogil:
+    # Room for a list of the top frame, given back when it is popped.
+    cdef u8 *p
+    if x.g.sp + n > SB_CAP:
+        x.g.fault = 3
+        x.g.sp = 0
+    p = &x.g.sb[x.g.sp]
+    x.g.sp += n
+    return p
+
+
+cdef inline u8 *lists(X *x, Fr *f) noexcept nogil:
+    return &x.g.sb[f.base]

@@ -1,0 +1,160 @@
+# 9.6.2: playing abilities; contexts of open resolutions.
+
+cdef CtxC *open_resolution(X *x, int ab, int master, u16 source, u16 subject, u16 partner) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef CtxC *c
+    cdef Fr *f
+    if g.n_ctx >= MAX_CTX:
+        g.fault = 15
+        return &g.ctx[MAX_CTX - 1]
+    c = &g.ctx[g.n_ctx]
+    memset(c, 0, sizeof(CtxC))
+    f = push(x, F_RES)
+    f.a = g.n_ctx
+    take(x, ZONE_CAP * 2)
+    g.n_ctx += 1
+    g.clock += 1
+    c.stamp = g.clock
+    c.ab = ab
+    c.master = master
+    c.source = source
+    c.subject = subject
+    c.partner = partner
+    c.pc = x.t.abilities[ab].code
+    return c
+
+
+cdef void played(X *x, u16 source, int ab) noexcept nogil:
+    # An ability is played: [1/turn] (12.4.1.1) and the event.
+    cdef GameC *g = x.g
+    cdef int k, s = source & 255, n = 0
+    if x.t.abilities[ab].once:
+        if live(g, source) != NONE8:
+            g.used[s] |= 1 << x.t.abilities[ab].mark
+            g.changes += 1
+        for k in range(g.n_sb):  # 12.3.1.3, B45
+            if not (g.standby[k].source == source
+                    and x.t.abilities[g.standby[k].ab].rank == x.t.abilities[ab].rank):
+                g.standby[n] = g.standby[k]
+                n += 1
+        g.n_sb = n
+    emit_one(x, E_PLAY, g.player[s], x.t.abilities[ab].kind, x.t.abilities[ab].index, s)
+
+
+cdef void play_automatic(X *x, int entry) noexcept nogil:
+    # Play a standing-by ability (9.7.3); its standby count goes down once (B71).
+    cdef GameC *g = x.g
+    cdef StandbyC sb = g.standby[entry]
+    cdef AbC *ab = &x.t.abilities[sb.ab]
+    cdef CtxC *c
+    cdef int k, s = sb.source & 255
+    for k in range(entry, g.n_sb - 1):
+        g.standby[k] = g.standby[k + 1]
+    g.n_sb -= 1
+    if ab.once and live(g, sb.source) != NONE8 and g.used[s] >> ab.mark & 1:
+        return  # 12.3.1.3
+    played(x, sb.source, sb.ab)
+    c = open_resolution(x, sb.ab, sb.master, sb.source, sb.subject, sb.partner)
+    c.stage = 2
+    if sb.subject != NOREF:
+        c.it[0] = sb.subject
+        c.nit = 1
+
+
+cdef void activations(X *x, int p) noexcept nogil:
+    # Activated abilities and logic drives that may be played now (7.5.3.5, 7.5.3.7).
+    cdef GameC *g = x.g
+    cdef u8 cards[ZONE_CAP * 4]
+    cdef InfoC *i
+    cdef AbC *ab
+    cdef int k, j, n, count
+    if not x.t.has_act:
+        return
+    if not x.fresh:
+        compute(x)
+    n = in_play(x, cards)
+    for k in range(n):
+        if not x.gained and not x.t.defs[g.d[cards[k]]].has_act:
+            continue
+        if g.player[cards[k]] != p or not is_valid_place(x, cards[k]):
+            continue
+        count = info(x, cards[k]).n_ab
+        for j in range(count):
+            i = info(x, cards[k])
+            ab = &x.t.abilities[i.ab[j]]
+            if ab.kind == 2 and can_activate(x, cards[k], ab):
+                opt(x, act(A_LDRIVE if ab.keyword == 3 else A_ACTIVATE, 0, card_key(x, cards[k], p), j))
+
+
+cdef bint can_activate(X *x, int s, AbC *ab) noexcept nogil:
+    # 11.4.2, 12.3.1.1
+    cdef GameC *g = x.g
+    cdef CtxC c
+    c.master = g.player[s]
+    c.source = ref_to(g, s)
+    c.subject = c.partner = NOREF
+    c.nit = c.nlook = c.nexc = 0
+    c.x = 0
+    if ab.once and g.used[s] >> ab.mark & 1:
+        return False
+    if ab.keyword == 3 and (n_souls(x, s) == 0 or g.pl[g.player[s]].drives):
+        return False  # 11.4.2, B47
+    if not holds(x, ab.condition, &c):
+        return False
+    if ab.cost < 0:
+        return True
+    if ab.needs_x:
+        return x_numbers(x, ab.cost, &c) != 0
+    return payable(x, ab.cost, &c)
+
+
+cdef void begin_activation(X *x, int p, u64 code) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 cards[ZONE_CAP * 4]
+    cdef int k, s = NONE8, ab, n = in_play(x, cards)
+    for k in range(n):
+        if g.player[cards[k]] == p and card_key(x, cards[k], p) == act_card(code):
+            s = cards[k]
+            break
+    ab = info(x, s).ab[act_arg(code)]
+    played(x, ref_to(g, s), ab)
+    open_resolution(x, ab, p, ref_to(g, s), NOREF, NOREF)
+
+
+cdef void push_may(X *x, int player, u64 why) noexcept nogil:
+    cdef Fr *f = push(x, F_MAY)
+    f.player = player
+    f.code = why
+
+
+cdef void took(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
+    # Make cards the antecedent of "it".
+    cdef int i, k, m = 0
+    cdef bint found
+    for i in range(n):
+        c.it[i] = ref_to(x.g, cards[i])
+    c.nit = n
+    for i in range(c.nlook):
+        found = False
+        for k in range(n):
+            if c.look[i] & 255 == cards[k]:
+                found = True
+        if not found:
+            c.look[m] = c.look[i]
+            m += 1
+    c.nlook = m
+    if c.n_loop:
+        for i in range(n):
+            if c.nexc < MAX_IT:
+                c.exc[c.nexc] = ref_to(x.g, cards[i])
+                c.nexc += 1
+            else:
+                x.g.fault = 16
+
+
+cdef void emit_cards(X *x, int kind, int player, u8 *cards, int n) noexcept nogil:
+    cdef int k
+    if n:
+        emit(x, kind, player, 0, 0, n)
+        for k in range(n):
+            emit_here(x, cards[k])

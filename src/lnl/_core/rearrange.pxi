@@ -1,0 +1,135 @@
+# 7.5.3.6: rearranging. n members by circle at 0, masks so far at 8; k0 = next, d = fixed circles.
+
+cdef int movable(X *x, int p, u8 *out, int *fixed) noexcept nogil:
+    cdef u8 all[ZONE_CAP]
+    cdef int i, n = members_by_circle(x, p, all), k = 0
+    fixed[0] = 0
+    for i in range(n):
+        if restricted(x, all[i], RS_MOVE):  # 5.14.3
+            fixed[0] |= x.g.mask[all[i]]
+        else:
+            out[k] = all[i]
+            k += 1
+    return k
+
+
+cdef u64 pack_arrangement(X *x, int p, u8 *members, int n, u8 *masks) noexcept nogil:
+    # Masks of the movable members by arrival.
+    cdef GameC *g = x.g
+    cdef u64 v = n
+    cdef int i, j
+    for i in range(g.zc[p][Z_CIRCLE]):
+        for j in range(n):
+            if members[j] == g.zl[p][Z_CIRCLE][i]:
+                v = v << 6 | masks[j]
+    return v
+
+
+cdef bint completes(X *x, int p, u8 *members, int n, u8 *masks, int k, int taken) noexcept nogil:
+    # Whether the first k masks can be completed to an arrangement that is new (B18, 12.1.1.2).
+    cdef u8 options[8]
+    cdef int i, m
+    cdef u64 v
+    cdef bint same
+    if k == n:
+        same = True
+        for i in range(n):
+            if masks[i] != x.g.mask[members[i]]:
+                same = False
+        if same:
+            return False
+        if x.g.n_arr:
+            v = pack_arrangement(x, p, members, n, masks)
+            for i in range(x.g.n_arr):
+                if x.g.arr[i] == v:
+                    return False
+        return True
+    m = placements(x.t.defs[x.g.d[members[k]]].territory, options)
+    for i in range(m):
+        if not options[i] & taken:
+            masks[k] = options[i]
+            if completes(x, p, members, n, masks, k + 1, taken | options[i]):
+                return True
+    return False
+
+
+cdef bint can_rearrange(X *x, int p) noexcept nogil:
+    cdef u8 members[ZONE_CAP]
+    cdef u8 masks[ZONE_CAP]
+    cdef int fixed, n = movable(x, p, members, &fixed)
+    if n == 0 or x.g.n_arr >= 126:
+        return False
+    return completes(x, p, members, n, masks, 0, fixed)
+
+
+cdef void begin_rearrange(X *x, int p) noexcept nogil:
+    cdef u8 members[ZONE_CAP]
+    cdef int fixed, n = movable(x, p, members, &fixed)
+    cdef Fr *f = push(x, F_REARR)
+    f.player = p
+    f.n = n
+    f.d = fixed
+    memcpy(take(x, 16), members, n)
+
+
+cdef void options_rearrange(X *x, Fr *f) noexcept nogil:
+    cdef u8 masks[ZONE_CAP]
+    cdef u8 options[8]
+    cdef u8 *at = lists(x, f)
+    cdef int i, k = f.k0, m, taken = f.d
+    for i in range(k):
+        masks[i] = at[8 + i]
+        taken |= masks[i]
+    m = placements(x.t.defs[x.g.d[at[k]]].territory, options)
+    for i in range(m):
+        if not options[i] & taken:
+            masks[k] = options[i]
+            if completes(x, f.player, at, f.n, masks, k + 1, taken | options[i]):
+                opt(x, act(A_PLACE, <u64>options[i] << 6 * f.player))
+
+
+cdef void step_rearrange(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 moving[8]
+    cdef u8 ordered[8]
+    cdef int origins[N_SLOTS]
+    cdef u8 members[8]
+    cdef u8 masks[8]
+    cdef u8 old[8]
+    cdef int i, k = 0, n = f.n, p = f.player
+    if f.k0 < n:
+        ask(x, p, D_REARRANGE, rule(7, 5, 3, 6))
+        return
+    memcpy(members, lists(x, f), n)
+    memcpy(masks, lists(x, f) + 8, n)
+    pop(x)
+    for i in range(n):
+        old[i] = g.mask[members[i]]
+    remember_arrangement(g, pack_arrangement(x, p, members, n, old))
+    remember_arrangement(g, pack_arrangement(x, p, members, n, masks))
+    for i in range(n):
+        if masks[i] != old[i]:
+            origins[members[i]] = place(x, members[i])
+            moving[k] = members[i]
+            k += 1
+    order_by_place(x, moving, k, ordered)
+    for i in range(n):
+        g.mask[members[i]] = masks[i]
+    g.changes += 1
+    changed(x)
+    emit(x, E_MOVE, p, C_REARRANGE, 0, k)
+    for i in range(k):
+        emit_card(x, g.d[ordered[i]], origins[ordered[i]], place(x, ordered[i]), g.know[ordered[i]])
+    settle_battle(x)
+    relocated(x, moving, k)
+    g.arr_mark = g.changes
+
+
+cdef void remember_arrangement(GameC *g, u64 v) noexcept nogil:
+    cdef int i
+    for i in range(g.n_arr):
+        if g.arr[i] == v:
+            return
+    if g.n_arr < 128:
+        g.arr[g.n_arr] = v
+        g.n_arr += 1

@@ -1,0 +1,65 @@
+# Refresh and the ends of a game (1.2, 10.2), and small questions about places.
+
+cdef void finish(X *x, int winner, int reason, u64 why) noexcept nogil:
+    # End the game now; winner -1 is a draw (1.2.1).
+    cdef GameC *g = x.g
+    if g.over:
+        return
+    g.over = 1
+    g.winner = winner + 1
+    g.reason = reason
+    g.out_rule = why
+    emit(x, E_OUTCOME, winner if winner > 0 else 0, winner + 1, reason)
+
+
+cdef void empty_deck(X *x, int player) noexcept nogil:
+    # The reshuffle process where a deck has become empty (10.2).
+    cdef GameC *g = x.g
+    if g.paying or g.zc[player][Z_DECK] or g.over:  # 10.2.3
+        return
+    if g.zc[player][Z_DROP] == 0:
+        finish(x, 1 - player, R_DECK_OUT, rule(10, 2, 2, 1))  # 10.2.2.1
+        return
+    refresh(x, player)  # 10.2.2
+
+
+cdef void refresh(X *x, int player) noexcept nogil:
+    # Drop zone into the deck, shuffle, one refresh point (5.21, 5.20).
+    cdef GameC *g = x.g
+    move(x, g.zl[player][Z_DROP], g.zc[player][Z_DROP], Z_DECK, player, C_RESHUFFLE)
+    shuffle(x, player, Z_DECK)
+    g.pl[player].refresh_points += 1
+    emit(x, E_REFRESH, player)
+    emit(x, E_POINT, player, g.pl[player].refresh_points)
+    player_event(x, TE_REFRESHED, player)
+
+
+cdef inline int deck_top(X *x, int player) noexcept nogil:
+    return x.g.zl[player][Z_DECK][x.g.zc[player][Z_DECK] - 1] if x.g.zc[player][Z_DECK] else -1
+
+
+cdef int members_by_circle(X *x, int player, u8 *out) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int i, j, s, k = 0
+    for i in range(g.zc[player][Z_CIRCLE]):
+        s = g.zl[player][Z_CIRCLE][i]
+        if not is_member(x, s):
+            continue
+        j = k
+        while j > 0 and lowest(g.mask[out[j - 1]]) > lowest(g.mask[s]):
+            out[j] = out[j - 1]
+            j -= 1
+        out[j] = s
+        k += 1
+    return k
+
+
+cdef inline int member_on(X *x, int circle) noexcept nogil:
+    # The member on a circle 0 to 11; the latest placed if several overlap.
+    cdef GameC *g = x.g
+    cdef int p = circle // 6, i, s, found = NONE8
+    for i in range(g.zc[p][Z_CIRCLE]):
+        s = g.zl[p][Z_CIRCLE][i]
+        if g.mask[s] >> (circle % 6) & 1 and is_member(x, s):
+            found = s
+    return found

@@ -1,0 +1,164 @@
+# 9.10: replacement. Frame: a = event, b = card or NONE8, k0 = chosen.
+
+cdef struct CandC:
+    u16 ab, path, rank
+    i32 code
+    u8 source, optional
+
+
+cdef inline bint cand_before(X *x, CandC *a, CandC *b) noexcept nogil:
+    # Canonical order: ability, statement, place of the source.
+    if a.rank != b.rank:
+        return a.rank < b.rank
+    if a.path != b.path:
+        return a.path < b.path
+    return ref_here_c(x, a.source) < ref_here_c(x, b.source)
+
+
+cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept nogil:
+    # Replacement effects that could apply to an event, in canonical order.
+    cdef GameC *g = x.g
+    cdef u8 cards[ZONE_CAP * 4]
+    cdef u8 fits[ZONE_CAP * 2]
+    cdef InfoC *i
+    cdef AbC *ab
+    cdef i32 *code
+    cdef CandC c
+    cdef CtxC ctx
+    cdef int k, j, m, q, n = 0, nc, count
+    cdef bint ok
+    if not x.t.replaces >> event & 1:
+        return 0
+    if not x.fresh and not x.computing:
+        compute(x)
+    nc = in_play(x, cards)
+    for k in range(nc):
+        if not x.gained and not x.t.defs[g.d[cards[k]]].replaces >> event & 1:
+            continue
+        if not is_valid_place(x, cards[k]):
+            continue
+        i = info(x, cards[k])
+        count = i.n_ab
+        for j in range(count):
+            ab = &x.t.abilities[info(x, cards[k]).ab[j]]
+            if ab.kind != 0:
+                continue
+            code = x.t.pool + ab.code
+            while code[0] != O_END:
+                if code[0] == O_REPLACE and code[2] == event:
+                    ctx.master = g.player[cards[k]]
+                    ctx.source = ref_to(g, cards[k])
+                    ctx.subject = ref_to(g, card) if card != NONE8 else NOREF
+                    ctx.partner = NOREF
+                    ctx.nit = ctx.nlook = ctx.nexc = 0
+                    ctx.x = 0
+                    ok = True
+                    for q in range(g.n_rep):
+                        if g.rep[q].slot == cards[k] and g.rep[q].rank == ab.rank and g.rep[q].path == code[1]:
+                            ok = False
+                    if ok:
+                        if card == NONE8:
+                            ok = is_whom(&ctx, code[4], player)
+                        elif x.t.pool[code[3]] == TA_THIS:
+                            ok = cards[k] == card
+                        else:
+                            m = target_list(x, code[3], &ctx, fits)
+                            ok = False
+                            for q in range(m):
+                                if fits[q] == card:
+                                    ok = True
+                    if ok and holds(x, ab.condition, &ctx) and n < 16:
+                        c.ab = <u16>(ab - x.t.abilities)
+                        c.rank = ab.rank
+                        c.path = code[1]
+                        c.code = <i32>(code - x.t.pool)
+                        c.source = cards[k]
+                        c.optional = code[5]
+                        q = n
+                        while q > 0 and cand_before(x, &c, &out[q - 1]):
+                            out[q] = out[q - 1]
+                            q -= 1
+                        out[q] = c
+                        n += 1
+                code = x.t.pool + code[6] if code[0] == O_REPLACE else code + x.t.lengths[code[0]]
+    return n
+
+
+cdef inline int ref_here_c(X *x, int s) noexcept nogil:
+    return (x.g.zone[s] * 2 + x.g.player[s]) * 64 + zone_index(x, s)
+
+
+cdef bint try_replace(X *x, int event, int card, int player) noexcept nogil:
+    # Push the question whether an event is replaced; False where nothing could replace it. The answer is g.ret.
+    cdef CandC found[16]
+    cdef Fr *f
+    if not x.t.replaces >> event & 1:
+        return False
+    if candidates(x, event, card, player, found) == 0:
+        return False
+    f = push(x, F_REPL)
+    f.player = player
+    f.a = event
+    f.b = card
+    return True
+
+
+cdef void step_replacement(X *x, Fr *f) noexcept nogil:
+    cdef CandC found[16]
+    cdef int n
+    if f.step == 0:
+        n = candidates(x, f.a, f.b, f.player, found)
+        if n == 1 and not found[0].optional:
+            substitute(x, f, &found[0])
+        else:
+            f.step = 1
+            ask(x, f.player, D_MAY if n == 1 else D_REPLACEMENT, rule(9, 10, 3 if n == 1 else 2))
+        return
+    pop(x)
+    x.g.ret = 1
+
+
+cdef void options_replacement(X *x, Fr *f) noexcept nogil:
+    cdef CandC found[16]
+    cdef int k, n = candidates(x, f.a, f.b, f.player, found)
+    cdef bint optional = True
+    for k in range(n):
+        if not found[k].optional:
+            optional = False
+    if optional:
+        opt(x, act(A_NO))
+    if n == 1:
+        opt(x, act(A_YES))
+    else:
+        for k in range(n):
+            opt(x, act(A_APPLY, 0, NO_CARD, k))
+
+
+cdef void answer_replacement(X *x, Fr *f, u64 code) noexcept nogil:
+    cdef CandC found[16]
+    cdef int n = candidates(x, f.a, f.b, f.player, found)
+    if act_kind(code) == A_NO:
+        pop(x)
+        x.g.ret = 0
+    else:
+        substitute(x, f, &found[act_arg(code) if n > 1 else 0])
+
+
+cdef void substitute(X *x, Fr *f, CandC *c) noexcept nogil:
+    # Carry out the substitute in place of the event (9.10.1).
+    cdef GameC *g = x.g
+    cdef CtxC *ctx
+    f.step = 2
+    emit_one(x, E_REPLACED, g.player[c.source], 0, 0, c.source)
+    if g.n_rep >= 8:
+        g.fault = 14
+        return
+    g.rep[g.n_rep].slot = c.source  # 9.10.2.3
+    g.rep[g.n_rep].rank = c.rank
+    g.rep[g.n_rep].path = c.path
+    g.n_rep += 1
+    ctx = open_resolution(x, c.ab, g.player[c.source], ref_to(g, c.source),
+                          ref_to(g, f.b) if f.b != NONE8 else NOREF, NOREF)
+    ctx.stage = 2
+    ctx.substitute = 1
+    ctx.pc = c.code + 7

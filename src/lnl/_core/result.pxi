@@ -1,0 +1,62 @@
+# 8.5: the result step.
+
+cdef int paradox_rule(X *x) noexcept nogil:
+    # The rule by which the battle is decided (8.5.3.4.1-2, B98).
+    cdef u8 out[ZONE_CAP * 2]
+    cdef int k
+    for k in range(2):
+        if face_up_paradoxes(x, in_order(x, k), out):
+            return x.t.defs[x.g.d[out[0]]].rule
+    return 0
+
+
+cdef void point_result(X *x, Fr *f) noexcept nogil:
+    # a = losing defender or NONE8, b = its incarnation
+    cdef GameC *g = x.g
+    cdef u8 card
+    cdef int winner, loser, which, r
+    if f.step == 0:
+        begin_step(x, ST_RESULT)
+        start(x, TE_STEP_START, -1, ST_RESULT)
+        f.step = 1
+        push_check(x, rule(8, 5, 2))
+    elif f.step == 1:
+        r = paradox_rule(x)
+        loser = NONE8
+        if g.attacker == NONE8 or g.defender == NONE8:  # 8.5.3.1-3, B61
+            winner = g.attacker if g.attacker != NONE8 else g.defender
+        else:
+            which = S_POWER if r == 0 else S_AURA if r == 1 else S_HEART
+            if stat(x, g.attacker, which) >= stat(x, g.defender, which):  # 2.16.1, 8.5.3.4.1
+                winner = g.attacker
+                loser = g.defender
+            else:
+                winner = g.defender
+                loser = g.attacker
+        emit(x, E_RESULT, g.turn_player, r, g.player[winner] + 1 if winner != NONE8 else 0,
+             (winner != NONE8) + (loser != NONE8))
+        if winner != NONE8:
+            emit_here(x, winner)
+        if loser != NONE8:
+            emit_here(x, loser)
+        f.a = NONE8
+        if loser != NONE8 and loser == g.defender:
+            f.a = loser
+            f.b = g.inc[loser]
+        watch_autos(x)
+        if winner != NONE8:
+            watched_event(x, TE_WINS, winner)  # 8.5.4
+        if loser != NONE8:
+            watched_event(x, TE_LOSES, loser)
+        f.step = 2
+        push_check(x, rule(8, 5, 5))
+    elif f.step == 2:
+        f.step = 3
+        if f.a != NONE8 and g.defender == f.a and g.inc[f.a] == f.b:  # 8.5.6, B60
+            card = f.a
+            push_send(x, &card, 1, Z_STOCK, C_LOSER)
+    elif f.step == 3:
+        f.step = 4
+        push_check(x, rule(8, 5, 8))
+    else:
+        go(x, f, PT_ENDB)

@@ -1,0 +1,115 @@
+# Chance on cards (4.5, 5.8): scripted results, the order of a shuffle, cards picked unseen.
+
+cdef i32 *scripted(X *x, int kind, int player, int purpose, int ordinal) noexcept nogil:
+    # The row of a scripted result, marked as used, or NULL.
+    cdef i32 *row
+    cdef int at = 0
+    if x.sc == NULL:
+        return NULL
+    while at < x.sc.n:
+        row = &x.sc.data[at]
+        if row[0] == kind and row[1] == player and row[2] == purpose and row[3] == ordinal:
+            x.sc.used[at] = 1
+            return row
+        at += 5 + row[4]
+    return NULL
+
+
+cdef void sort_slots(u8 *cards, int n) noexcept nogil:
+    cdef int i, j, s
+    for i in range(1, n):
+        s = cards[i]
+        j = i
+        while j > 0 and cards[j - 1] > s:
+            cards[j] = cards[j - 1]
+            j -= 1
+        cards[j] = s
+
+
+cdef void shuffle_cards(X *x, u8 *cards, int n, int player, int purpose, int ordinal) noexcept nogil:
+    # Order cards by the hashes of a shuffle (docs/state.md §5).
+    cdef GameC *g = x.g
+    cdef u64 keys[ZONE_CAP]
+    cdef u8 copies[256]
+    cdef u8 order[ZONE_CAP]
+    cdef u8 taken[ZONE_CAP]
+    cdef u64 event, key
+    cdef i32 *row
+    cdef int i, j, s, k
+    sort_slots(cards, n)
+    row = scripted(x, 0, player, purpose, ordinal)
+    if row != NULL:
+        memset(taken, 0, ZONE_CAP)
+        k = 0
+        for i in range(row[4]):
+            for j in range(n):
+                if not taken[j] and g.d[cards[j]] == row[5 + i]:
+                    taken[j] = 1
+                    order[k] = cards[j]
+                    k += 1
+                    break
+        # Cards that the script does not name lie below those it names.
+        j = 0
+        for i in range(n):
+            if not taken[i]:
+                keys[j] = cards[i]
+                j += 1
+        for i in range(j):
+            cards[i] = <u8>keys[i]
+        for i in range(k):
+            cards[j + i] = order[i]
+        return
+    memset(copies, 0, 256)
+    event = chance(g.seed, player, purpose, ordinal)
+    for i in range(n):
+        s = cards[i]
+        key = order_key(event, x.t.defs[g.d[s]].key, copies[g.d[s]])
+        copies[g.d[s]] += 1
+        j = i
+        while j > 0 and keys[j - 1] > key:
+            keys[j] = keys[j - 1]
+            order[j] = order[j - 1]
+            j -= 1
+        keys[j] = key
+        order[j] = s
+    memcpy(cards, order, n)
+
+
+cdef void shuffle(X *x, int player, int zone) noexcept nogil:
+    # Shuffle a deck or stock (5.5).
+    cdef GameC *g = x.g
+    cdef int which = 0 if zone == Z_DECK else 1
+    cdef int ordinal = g.ordinals[player][which]
+    g.ordinals[player][which] += 1
+    shuffle_cards(x, g.zl[player][zone], g.zc[player][zone], player, P_DECK if zone == Z_DECK else P_STOCK, ordinal)
+    hide_together(x, 0, g.zl[player][zone], g.zc[player][zone])
+    hide_together(x, 1, g.zl[player][zone], g.zc[player][zone])
+    emit(x, E_SHUFFLE, player, zone)
+
+
+cdef int pick(X *x, int player, u8 *given, int n) noexcept nogil:
+    # One of several cards that the player cannot tell apart, by chance.
+    cdef GameC *g = x.g
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 copies[256]
+    cdef u64 event, key, best_key = 0
+    cdef i32 *row
+    cdef int i, best = -1, ordinal = g.ordinals[player][2]
+    g.ordinals[player][2] += 1
+    memcpy(cards, given, n)
+    sort_slots(cards, n)
+    row = scripted(x, 1, player, 0, ordinal)
+    if row != NULL:
+        for i in range(n):
+            if g.d[cards[i]] == row[5]:
+                return cards[i]
+        return cards[0]
+    memset(copies, 0, 256)
+    event = chance(g.seed, player, P_PICK, ordinal)
+    for i in range(n):
+        key = order_key(event, x.t.defs[g.d[cards[i]]].key, copies[g.d[cards[i]]])
+        copies[g.d[cards[i]]] += 1
+        if best < 0 or key < best_key:
+            best = cards[i]
+            best_key = key
+    return best

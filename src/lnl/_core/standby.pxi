@@ -1,0 +1,120 @@
+# 9.5.3.2-3: choosing among standing-by abilities.
+
+cdef int snap_compare(GameC *g, u16 a, u16 b) noexcept nogil:
+    # Compare references as the record writes them: code, then last known information.
+    cdef SnapC *p
+    cdef SnapC *q
+    cdef int k
+    p = find_snapshot(g, a)
+    q = find_snapshot(g, b)
+    if p == NULL or q == NULL:
+        return (p != NULL) - (q != NULL)
+    if p.d != q.d: return 1 if p.d > q.d else -1
+    if p.player != q.player: return 1 if p.player > q.player else -1
+    if p.flags != q.flags: return 1 if p.flags > q.flags else -1
+    if p.place != q.place: return 1 if p.place > q.place else -1
+    for k in range(4):
+        if p.info.stats[k] != q.info.stats[k]:
+            return 1 if p.info.stats[k] > q.info.stats[k] else -1
+    return (p.n > q.n) - (p.n < q.n)
+
+
+cdef int ref_code(X *x, u16 r) noexcept nogil:
+    cdef int s
+    if r == NOREF:
+        return -1
+    s = live(x.g, r)
+    if s == NONE8:
+        return -2
+    return (x.g.zone[s] * 2 + x.g.player[s]) * 64 + zone_index(x, s)
+
+
+cdef int ref_compare(X *x, u16 a, u16 b) noexcept nogil:
+    cdef int i = ref_code(x, a), j = ref_code(x, b)
+    if i != j:
+        return 1 if i > j else -1
+    if i != -2:
+        return 0
+    return snap_compare(x.g, a, b)
+
+
+cdef int sb_compare(X *x, StandbyC *a, StandbyC *b) noexcept nogil:
+    cdef int c
+    if a.master != b.master:
+        return 1 if a.master > b.master else -1
+    if x.t.abilities[a.ab].rank != x.t.abilities[b.ab].rank:
+        return 1 if x.t.abilities[a.ab].rank > x.t.abilities[b.ab].rank else -1
+    c = ref_compare(x, a.source, b.source)
+    if c:
+        return c
+    c = ref_compare(x, a.subject, b.subject)
+    if c:
+        return c
+    return ref_compare(x, a.partner, b.partner)
+
+
+cdef int sorted_standby(X *x, int player, u8 *out, bint distinct_only) noexcept nogil:
+    # Numbers of a player's entries in canonical order; player -1 is both.
+    cdef GameC *g = x.g
+    cdef int k, j, n = 0
+    for k in range(g.n_sb):
+        if player >= 0 and g.standby[k].master != player:
+            continue
+        j = n
+        while j > 0 and sb_compare(x, &g.standby[out[j - 1]], &g.standby[k]) > 0:
+            out[j] = out[j - 1]
+            j -= 1
+        if distinct_only and j > 0 and sb_compare(x, &g.standby[out[j - 1]], &g.standby[k]) == 0:
+            # Equal to one already listed: close the gap again.
+            while j < n:
+                out[j] = out[j + 1]
+                j += 1
+            continue
+        out[j] = k
+        n += 1
+    return n
+
+
+cdef int next_standby(X *x) noexcept nogil:
+    # The entry to play, or -2 if the player has to choose.
+    cdef GameC *g = x.g
+    cdef u8 order[MAX_SB + 1]
+    cdef int k, p, n
+    for k in range(2):
+        p = in_order(x, k)
+        n = sorted_standby(x, p, order, True)
+        if n == 1:
+            for k in range(g.n_sb):
+                if g.standby[k].master == p:
+                    return k
+        if n:
+            return -2
+    return -1
+
+
+cdef void ask_standby(X *x) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int k, p = 1 - g.turn_player
+    for k in range(g.n_sb):
+        if g.standby[k].master == g.turn_player:
+            p = g.turn_player
+    ask(x, p, D_STANDBY, rule(9, 5, 3, 2 if p == g.turn_player else 3))
+
+
+cdef void options_standby(X *x) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 order[MAX_SB + 1]
+    cdef int k, n = sorted_standby(x, g.dec_player, order, True)
+    for k in range(n):
+        opt(x, act(A_PLAY, 0, card_key(x, g.standby[order[k]].source & 255, g.dec_player), k))
+    sort_opts(x, 0)
+
+
+cdef void answer_standby(X *x, Fr *f, u64 code) noexcept nogil:
+    cdef u8 order[MAX_SB + 1]
+    cdef int k
+    sorted_standby(x, x.g.dec_player, order, True)
+    f.step = 0
+    f.e += 1
+    k = order[act_arg(code)]
+    play_automatic(x, k)

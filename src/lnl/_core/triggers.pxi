@@ -1,0 +1,344 @@
+# 9.7: what triggers, and what stands by.
+
+cdef u32 move_events(int origin, int zone, int cause) noexcept nogil:
+    cdef u32 e = 0
+    if zone == Z_DROP:
+        e |= 1 << TE_DROPPED  # 5.9.2
+        if cause == C_DISCARD:
+            e |= 1 << TE_DISCARDED  # 5.8
+    elif zone == Z_STOCK and origin == Z_CIRCLE:
+        e |= 1 << TE_STOCKED
+    elif zone == Z_HAND and origin == Z_CIRCLE:
+        e |= 1 << TE_RETURNED
+    elif zone == Z_LEVEL:
+        e |= 1 << TE_LEVELED
+    elif zone == Z_BATTLE:
+        e |= 1 << TE_DEFINED  # 5.16.2, B102
+    elif zone == Z_INTERCEPT and origin == Z_CIRCLE:
+        e |= 1 << TE_INTERCEPTS  # 8.3.5
+    if cause == C_DRAW:
+        e |= 1 << TE_DRAWN
+    return e
+
+
+cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
+    # Keep what cards look like in the moment before they move (9.11.1), where something may refer to them.
+    cdef GameC *g = x.g
+    cdef SnapC *snap
+    cdef int i, j, s, p
+    x.n_before = 0
+    if not x.t.n_abilities:
+        return
+    x.move_mask = 0
+    for i in range(n):
+        x.move_mask |= move_events(g.zone[cards[i]], zone, cause)
+    x.move_mask &= x.t.events
+    if x.move_mask:
+        list_autos(x, x.move_mask)
+    if not (x.move_mask or g.n_ctx or g.n_sb or cause == C_SOUL):
+        return
+    if g.n_snap + n > MAX_SNAP:
+        sweep(g, True)
+    if g.n_snap + n > MAX_SNAP:
+        g.fault = 11
+        return
+    for i in range(n):
+        s = cards[i]
+        snap = &g.snap[g.n_snap]
+        g.n_snap += 1
+        snap.ref = ref_to(g, s)
+        snap.d = g.d[s]
+        snap.player = g.player[s]
+        snap.flags = g.down[s] | g.rested[s] << 1
+        snap.place = g.mask[s] if g.mask[s] else g.pos[s]
+        snap.info = info(x, s)[0]
+        snap.n = 0
+        if g.zone[s] == Z_CIRCLE:
+            p = g.player[s]
+            for j in range(g.zc[p][Z_SOUL]):
+                if g.host[g.zl[p][Z_SOUL][j]] == s and snap.n < MAX_SNAP_SOULS:
+                    snap.souls[snap.n] = <u16>(g.zl[p][Z_SOUL][j] | ((g.inc[g.zl[p][Z_SOUL][j]] + 1) & 255) << 8)
+                    snap.n += 1
+
+
+cdef void list_autos(X *x, u32 mask) noexcept nogil:
+    # Automatic abilities that are valid now and wait for one of these events, with their cards and masters.
+    cdef GameC *g = x.g
+    cdef u8 cards[ZONE_CAP * 4]
+    cdef InfoC *i
+    cdef int k, j, n
+    x.n_before = 0
+    if not x.fresh and not x.computing:
+        compute(x)
+    n = in_play(x, cards)
+    for k in range(n):
+        if not x.gained and not x.t.defs[g.d[cards[k]]].events & mask:
+            continue
+        if not is_valid_place(x, cards[k]):
+            continue
+        i = info(x, cards[k])
+        for j in range(i.n_ab):
+            if x.t.abilities[i.ab[j]].kind == 1 and mask >> x.t.abilities[i.ab[j]].event & 1:
+                if x.n_before >= MAX_WATCH:
+                    g.fault = 12
+                    return
+                x.before[x.n_before].ab = i.ab[j]
+                x.before[x.n_before].source = ref_to(g, cards[k])
+                x.before[x.n_before].master = g.player[cards[k]]
+                x.n_before += 1
+
+
+cdef void add_autos(X *x, u32 mask) noexcept nogil:
+    # Join the abilities that are valid after an event to those from before it (9.7.4.2).
+    cdef WatchC kept[MAX_WATCH]
+    cdef WatchC w
+    cdef int n = x.n_before, m, k, j, old = x.n_before
+    memcpy(kept, x.before, n * sizeof(WatchC))
+    list_autos(x, mask)
+    m = x.n_before
+    for k in range(m):
+        w = x.before[k]
+        for j in range(old):
+            if kept[j].source == w.source and x.t.abilities[kept[j].ab].rank == x.t.abilities[w.ab].rank:
+                break
+        else:
+            if n < MAX_WATCH:
+                kept[n] = w
+                n += 1
+            else:
+                x.g.fault = 12
+    memcpy(x.before, kept, n * sizeof(WatchC))
+    x.n_before = n
+
+
+cdef void stand_by(X *x, WatchC *w, CtxC *c) noexcept nogil:
+    # Put an automatic ability on standby, if nothing keeps it from triggering (9.7.2, 12.3.1.2).
+    cdef GameC *g = x.g
+    cdef AbC *ab = &x.t.abilities[w.ab]
+    cdef int s = live(g, c.source)
+    cdef StandbyC *sb
+    if ab.once and s != NONE8 and g.used[s] >> ab.mark & 1:
+        return  # 12.4.1.1
+    if not holds(x, ab.condition, c):
+        return  # 11.3.1, 11.6.1.2.1
+    if x.dry:
+        x.dry_found = 1
+        return
+    if g.n_sb >= MAX_SB:
+        g.fault = 13
+        return
+    sb = &g.standby[g.n_sb]
+    g.n_sb += 1
+    sb.ab = w.ab
+    sb.master = c.master
+    sb.source = c.source
+    sb.subject = c.subject
+    sb.partner = c.partner
+    sb.stamp = g.clock
+
+
+cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 partner=NOREF, int phase=-1, int step=-1,
+                  InfoC *other=NULL, bint once=False, int origin=-1, int zone=-1) noexcept nogil:
+    # Let every watching ability stand by whose trigger condition this event meets (9.7.2).
+    cdef GameC *g = x.g
+    cdef AbC *ab
+    cdef WatchC *w
+    cdef CtxC c
+    cdef i32 *sel
+    cdef int k, j, s, n = x.n_before
+    cdef bint fits
+    for k in range(n):
+        w = &x.before[k]
+        ab = &x.t.abilities[w.ab]
+        if ab.event != event:
+            continue
+        s = w.source & 255
+        if once and g.fired[s] >> ab.mark & 1:
+            continue
+        c.master = w.master
+        c.source = w.source
+        c.subject = ref_to(g, card) if card != NONE8 else NOREF
+        c.partner = partner
+        c.nit = c.nlook = c.nexc = 0
+        c.x = 0
+        if ab.subject < 0:
+            if player < 0 or not is_whom(&c, ab.who, player):
+                continue
+        elif x.t.pool[ab.subject] == TA_THIS:
+            if card != s or not (w.source == was or w.source >> 8 == g.inc[card]):
+                continue
+        else:
+            sel = x.t.pool + x.t.pool[ab.subject + 1]
+            if card == NONE8 or i == NULL or not is_whom(&c, sel[1], i.player) or (sel[2] and card == s):
+                continue
+            if zone >= 0 and sel[0] != origin and sel[0] != zone:  # 2.2.3
+                continue
+            if not passes(x, i, sel + 4, sel[3], &c):
+                continue
+        if ab.phase != phase or ab.step != step:
+            continue
+        if ab.partner >= 0:
+            fits = False
+            if other != NULL:
+                for j in range(x.t.pool[ab.partner]):
+                    sel = x.t.pool + x.t.pool[ab.partner + 1 + j]
+                    if passes(x, other, sel + 1, sel[0], &c):
+                        fits = True
+                        break  # 11.2.1.1
+            if not fits:
+                continue
+        j = g.n_sb
+        stand_by(x, w, &c)
+        if once and g.n_sb > j:
+            x.fire[s] |= 1 << ab.mark
+
+
+cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause) noexcept nogil:
+    # Let abilities stand by that wait for this movement (9.7.4).
+    cdef GameC *g = x.g
+    cdef InfoC *i
+    cdef SnapC *snap
+    cdef u32 events
+    cdef int k, e, s, origin
+    cdef u16 was
+    if not x.t.n_abilities or not x.move_mask:
+        return
+    add_autos(x, x.move_mask)
+    for k in range(n):
+        s = cards[k]
+        origin = zones[s]
+        events = move_events(origin, zone, cause) & x.t.events
+        if not events:
+            continue
+        was = <u16>(s | incs[s] << 8)
+        i = NULL
+        if origin == Z_CIRCLE or origin == Z_GATE or (is_public(origin) and not is_public(zone)):  # 9.7.4.1
+            snap = find_snapshot(g, was)
+            if snap != NULL:
+                i = &snap.info
+        if i == NULL:
+            i = info(x, s)
+        for e in range(32):
+            if events >> e & 1:
+                # Only a definition is an event of the player; an effect may put a card there too (B102).
+                trigger(x, e, s, was, i, -1 if e == TE_DEFINED and cause != C_DEFINE else g.player[s], NOREF, -1, -1, NULL,
+                        False, origin, zone)
+
+
+cdef inline void card_event(X *x, int e, int s) noexcept nogil:
+    # Something happened to a card that stays where it is.
+    if x.t.events >> e & 1:
+        list_autos(x, 1 << e)
+        trigger(x, e, s, ref_to(x.g, s), info(x, s), x.g.player[s])
+
+
+cdef inline void watch_autos(X *x) noexcept nogil:
+    if x.t.n_abilities:
+        list_autos(x, 1 << TE_WINS | 1 << TE_LOSES)
+        x.n_watched = x.n_before
+        memcpy(x.watched, x.before, x.n_before * sizeof(WatchC))
+
+
+cdef inline void watched_event(X *x, int e, int s) noexcept nogil:
+    # An event seen by the abilities that `watch_autos` noted.
+    if x.t.events >> e & 1:
+        x.n_before = x.n_watched
+        memcpy(x.before, x.watched, x.n_watched * sizeof(WatchC))
+        trigger(x, e, s, ref_to(x.g, s), info(x, s), x.g.player[s])
+
+
+cdef inline void player_event(X *x, int e, int p) noexcept nogil:
+    # Something happened to a player.
+    if x.t.events >> e & 1:
+        list_autos(x, 1 << e)
+        trigger(x, e, NONE8, NOREF, NULL, p)
+
+
+cdef inline void oriented(X *x, u8 *cards, int n, bint rest) noexcept nogil:
+    cdef int k
+    for k in range(n):
+        card_event(x, TE_RESTED if rest else TE_STOOD, cards[k])
+
+
+cdef inline void relocated(X *x, u8 *cards, int n) noexcept nogil:
+    cdef int k
+    for k in range(n):
+        card_event(x, TE_MOVED, cards[k])
+
+
+cdef inline void mobilized(X *x, int s, bint by_trance) noexcept nogil:
+    card_event(x, TE_MOBILIZED, s)
+    if by_trance:
+        card_event(x, TE_PLACED_BY_TRANCE, s)
+
+
+cdef inline void gate_destroyed(X *x, int gate, int by) noexcept nogil:
+    card_event(x, TE_GATE_DESTROYED, gate)
+    if by != NONE8:
+        card_event(x, TE_DESTROYS_GATE, by)
+
+
+cdef void before_soul(X *x, Fr *f) noexcept nogil:
+    # Note who watches before the materials become soul (11.2); a replacement may ask something before they are answered.
+    cdef GameC *g = x.g
+    cdef int k
+    g.n_soul = 0
+    if not x.t.events >> TE_SOUL_BY_TRANCE & 1:
+        return
+    list_autos(x, 1 << TE_SOUL_BY_TRANCE)
+    for k in range(x.n_before):
+        if g.n_soul >= 24:
+            g.fault = 12
+            return
+        g.soul[g.n_soul] = x.before[k]
+        g.n_soul += 1
+
+
+cdef void after_soul(X *x, Fr *f) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u16 refs[2]
+    cdef SnapC *snap[2]
+    cdef int k
+    if g.n_soul == 0:
+        return
+    refs[0] = <u16>(f.a | f.k2 << 8)
+    refs[1] = <u16>(f.b | f.k3 << 8)
+    for k in range(2):
+        snap[k] = find_snapshot(g, refs[k])
+    memcpy(x.before, g.soul, g.n_soul * sizeof(WatchC))
+    x.n_before = g.n_soul
+    for k in range(2):
+        if snap[k] != NULL:
+            trigger(x, TE_SOUL_BY_TRANCE, refs[k] & 255, refs[k], &snap[k].info, g.player[refs[k] & 255],
+                    ref_to(g, f.c), -1, -1, &snap[1 - k].info if snap[1 - k] != NULL else NULL)
+    g.n_soul = 0
+
+
+cdef void start(X *x, int e, int phase, int step) noexcept nogil:
+    # A phase, step, turn or the game starts; the end ones are answered once by each ability (7.7.2, 8.6.2).
+    cdef bint once = phase == PH_END or step == ST_END
+    cdef int k
+    if not x.t.events >> e & 1:
+        return
+    list_autos(x, 1 << e)
+    memset(x.fire, 0, sizeof(x.fire))
+    trigger(x, e, NONE8, NOREF, NULL, x.g.turn_player, NOREF, phase, step, NULL, once)
+    if once:
+        for k in range(x.g.n_slots):
+            x.g.fired[k] |= x.fire[k]
+
+
+cdef bint can_start(X *x, int e, int phase, int step) noexcept nogil:
+    # Whether a start would let anything stand by (7.7.8, 8.6.7).
+    if not x.t.events >> e & 1:
+        return False
+    x.dry = 1
+    x.dry_found = 0
+    list_autos(x, 1 << e)
+    trigger(x, e, NONE8, NOREF, NULL, x.g.turn_player, NOREF, phase, step, NULL, True)
+    x.dry = 0
+    return x.dry_found
+
+
+cdef inline bint has_standby(X *x) noexcept nogil:
+    return x.g.n_sb > 0

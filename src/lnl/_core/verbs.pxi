@@ -1,0 +1,269 @@
+# 5: what a resolving program does to cards, verb by verb.
+
+cdef void top_to(X *x, int player, int count, int zone, int cause, bint bottom, int face=-1) noexcept nogil:
+    # Move the top cards of a deck one by one (4.5.2).
+    cdef int k
+    cdef u8 card
+    for k in range(count):
+        if deck_top(x, player) < 0 or x.g.over:
+            return
+        card = deck_top(x, player)
+        move(x, &card, 1, zone, player, cause, bottom, face)
+
+
+cdef void op_draw(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    # e = how many, k0 = player, k1 = drawn
+    cdef int players[2]
+    cdef int n = whom(c, x.g, t[2], players)
+    if f.step == 0:
+        f.e = count_of(x, t[3], c)
+        f.k0 = f.k1 = 0
+        f.step = 1
+    elif f.step == 2:
+        if x.g.ret:
+            f.step = 3
+            push_draw(x, players[f.k0], 1)
+            return
+        f.k0 += 1
+        f.k1 = 0
+        f.step = 1
+    elif f.step == 3:
+        f.k1 += 1
+        f.step = 1
+    if f.k0 >= n:
+        next_op(x, f, c, O_DRAW)
+    elif f.k1 >= f.e:
+        f.k0 += 1
+        f.k1 = 0
+    elif t[4]:
+        f.step = 2
+        push_may(x, players[f.k0], rule(5, 6, 3, 1))
+    else:
+        f.step = 3
+        push_draw(x, players[f.k0], 1)
+
+
+cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    # pool at 0 (n), chosen at ZONE_CAP (k1), k0 = chooser, e = how many
+    cdef GameC *g = x.g
+    cdef u8 *pool = lists(x, f)
+    cdef u8 *chosen = pool + ZONE_CAP
+    cdef u8 able[ZONE_CAP * 2]
+    cdef i32 *sel = x.t.pool + t[2]
+    cdef InfoC *i
+    cdef int players[2]
+    cdef int k, j, s, m, stop, n = whom(c, g, t[5], players)
+    cdef bint ok
+    if f.step == 0:
+        f.e = count_of(x, t[3], c)
+        f.k0 = f.k1 = 0
+        f.step = 1
+        m = 0
+        if t[6]:
+            for k in range(c.nlook):
+                s = live(g, c.look[k])
+                if s != NONE8 and passes(x, info(x, s), sel + 4, sel[3], c):
+                    pool[m] = s
+                    m += 1
+            f.n = m
+        else:
+            f.n = selected(x, sel, c, able)
+            memcpy(pool, able, f.n)
+    if f.step == 2:
+        emit_cards(x, E_CHOSEN, players[f.k0], g.res, g.nres)
+        for k in range(g.nres):
+            chosen[f.k1] = g.res[k]
+            f.k1 += 1
+        f.k0 += 1
+        f.step = 1
+    if f.k0 >= n:
+        took(x, c, chosen, f.k1)
+        next_op(x, f, c, O_CHOOSE)
+        return
+    m = 0
+    for k in range(f.n):
+        s = pool[k]
+        ok = True
+        for j in range(c.nexc):
+            if live(g, c.exc[j]) == s:
+                ok = False
+        if ok and g.zone[s] == Z_CIRCLE and g.player[s] != c.master and restricted(x, s, RS_BE_CHOSEN):
+            ok = False
+        if ok:
+            able[m] = s
+            m += 1
+    stop = A_DONE if t[4] else A_NONE if not t[6] and is_hidden(sel[0]) and sel[3] else -1  # 9.6.3.1.1, 9.6.3.1.4
+    f.step = 2
+    push_pick(x, players[f.k0], able, m, f.e, D_CHOOSE, A_CHOOSE, rule(9, 6, 3), stop)
+
+
+cdef void op_search(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 able[ZONE_CAP * 2]
+    cdef u8 cards[ZONE_CAP]
+    cdef int k, n, p = c.master
+    if f.step == 0:
+        for k in range(g.zc[p][Z_DECK]):
+            learn(x, p, g.zl[p][Z_DECK][k])
+        hide_together(x, 1 - p, g.zl[p][Z_DECK], g.zc[p][Z_DECK])
+        n = selected(x, x.t.pool + t[2], c, able)
+        f.step = 1
+        push_pick(x, p, able, n, count_of(x, t[3], c), D_CHOOSE, A_CHOOSE, rule(9, 6, 3, 1, 4), A_NONE)
+        return
+    memcpy(cards, g.res, g.nres)
+    emit_cards(x, E_CHOSEN, p, cards, g.nres)
+    took(x, c, cards, g.nres)
+    next_op(x, f, c, O_SEARCH)
+
+
+cdef void op_show(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    # Look (5.7) and reveal (5.19).
+    cdef GameC *g = x.g
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef int players[2]
+    cdef int k, j, n, m = 0, count
+    if t[0] == O_LOOK:
+        count = count_of(x, t[3], c)
+        n = whom(c, g, t[2], players)
+        for k in range(n):
+            for j in range(g.zc[players[k]][Z_DECK]):
+                if j < count:
+                    cards[m] = g.zl[players[k]][Z_DECK][g.zc[players[k]][Z_DECK] - 1 - j]
+                    m += 1
+        if m > MAX_IT:
+            g.fault = 16
+            return
+        for k in range(m):
+            learn(x, c.master, cards[k])  # 5.7.1, B92
+            c.look[k] = ref_to(g, cards[k])
+        c.nlook = m
+        emit_cards(x, E_LOOK, c.master, cards, m)
+    else:
+        m = target_cards(x, t[2], c, cards)
+        for k in range(m):
+            show(x, cards[k])  # 5.19.1
+        emit_cards(x, E_REVEAL, c.master, cards, m)
+        for k in range(m):
+            if g.zone[cards[k]] == Z_HAND:
+                after_entering_hand(x, g.player[cards[k]], cards[k])
+        if x.t.pool[t[2]] == TA_TOP:
+            for k in range(m):
+                c.it[k] = c.look[k] = ref_to(g, cards[k])
+            c.nit = c.nlook = m
+    next_op(x, f, c, t[0])
+
+
+cdef void unlook(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
+    # Cards that move are no longer among those looked at.
+    cdef int i, k, m = 0
+    cdef bint found
+    for i in range(c.nlook):
+        found = False
+        for k in range(n):
+            if c.look[i] & 255 == cards[k]:
+                found = True
+        if not found:
+            c.look[m] = c.look[i]
+            m += 1
+    c.nlook = m
+
+
+cdef void op_move(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    # code = which of "it" follow their cards
+    cdef GameC *g = x.g
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef int players[2]
+    cdef int k, j, n, count, zone = t[3]
+    cdef bint hand = True
+    if f.step == 1:
+        for k in range(c.nit):
+            if f.code >> k & 1:
+                c.it[k] = ref_to(g, c.it[k] & 255)
+        next_op(x, f, c, O_MOVE)
+        return
+    if x.t.pool[t[2]] == TA_TOP:
+        count = count_of(x, x.t.pool[t[2] + 2], c)
+        n = whom(c, g, x.t.pool[t[2] + 1], players)
+        for k in range(n):
+            if not g.over:
+                top_to(x, players[k], count, zone, cause_of(zone), t[4], -1 if t[5] < 0 else 1 - t[5])  # 4.5.2
+        next_op(x, f, c, O_MOVE)
+        return
+    n = target_cards(x, t[2], c, cards)
+    unlook(x, c, cards, n)
+    for k in range(n):
+        if g.zone[cards[k]] != Z_HAND:
+            hand = False
+    if n == 0:
+        next_op(x, f, c, O_MOVE)
+        return
+    if zone == Z_DROP and hand:
+        discard(x, cards, n)
+        next_op(x, f, c, O_MOVE)
+        return
+    f.code = 0
+    for k in range(c.nit):
+        j = live(g, c.it[k])
+        if j != NONE8:
+            for count in range(n):
+                if cards[count] == j:
+                    f.code |= <u64>1 << k
+    f.step = 1
+    push_send(x, cards, n, zone, cause_of(zone), -1, t[4], -1 if t[5] < 0 else 1 - t[5], t[6])
+
+
+cdef void op_mobilize(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    # cards at 0 (n), k0 = next
+    cdef GameC *g = x.g
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef int k, s
+    if f.step == 0:
+        f.n = target_cards(x, t[2], c, cards)
+        memcpy(lists(x, f), cards, f.n)
+        f.k0 = 0
+        f.step = 1
+    if f.step == 1:
+        if f.k0 >= f.n:
+            next_op(x, f, c, O_MOBILIZE)
+            return
+        s = lists(x, f)[f.k0]
+        if g.zone[s] == Z_CIRCLE or not is_member_def(x, g.d[s]):
+            f.k0 += 1
+            return
+        f.step = 2
+        push_place(x, c.master, s)
+    elif f.step == 2:
+        f.step = 3
+        push_put(x, c.master, lists(x, f)[f.k0], g.ret, t[3], False)
+    else:
+        s = lists(x, f)[f.k0]
+        for k in range(c.nit):
+            if c.it[k] & 255 == s:
+                c.it[k] = ref_to(g, s)
+        f.k0 += 1
+        f.step = 1
+
+
+cdef void op_state(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef int n = target_cards(x, t[2], c, cards)
+    if t[0] == O_STAND or t[0] == O_REST:
+        orient(x, cards, n, t[0] == O_REST)
+    else:
+        turn(x, cards, n, t[0] == O_TURN_DOWN)
+    next_op(x, f, c, t[0])
+
+
+cdef void op_destroy(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef int n, by
+    if f.step == 0:
+        f.step = 1
+        n = target_cards(x, t[2], c, cards)
+        by = live(x.g, c.source)
+        if by != NONE8 and not is_member(x, by):  # 5.32.2.2
+            by = NONE8
+        if n:
+            push_destroy(x, cards, n, by)
+            return
+    next_op(x, f, c, O_DESTROY)

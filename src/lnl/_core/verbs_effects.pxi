@@ -1,0 +1,137 @@
+# 5 and 9.2: verbs that ask, make effects of a duration, or name numbers; effects that end.
+
+cdef void op_continuous(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    # Begin a continuous effect (9.2.2.2).
+    cdef GameC *g = x.g
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef EffC *e
+    cdef int k, n = 0, op = t[0], value = 0
+    cdef bint group = False
+    if op != O_CHANGE_PLAYER:
+        # A group over zones with timestamps is read again each time; elsewhere it is fixed now (9.9.2).
+        group = x.t.pool[t[2]] == TA_ALL and is_stamped(x.t.pool[x.t.pool[t[2] + 1]])
+        n = target_cards(x, t[2], c, cards)
+    if op == O_CHANGE or op == O_CHANGE_PLAYER:
+        value = t[6] * amount(x, t[4], c)
+    if n == 0 and not group and op != O_CHANGE_PLAYER:
+        next_op(x, f, c, op)
+        return
+    if g.n_eff >= MAX_EFF or (not group and n > 32):
+        g.fault = 18
+        return
+    e = &g.eff[g.n_eff]
+    memset(e, 0, sizeof(EffC))
+    g.n_eff += 1
+    e.code = c.pc
+    e.amount = value
+    e.stamp = c.stamp
+    e.ab = c.ab
+    e.source = c.source
+    e.master = c.master
+    e.duration = t[3]
+    if op == O_CHANGE or op == O_CHANGE_PLAYER or op == O_TRAIT:
+        e.duration = t[5]
+    elif op == O_GAIN or op == O_CANNOT:
+        e.duration = t[4]
+    e.group = group or op == O_CHANGE_PLAYER
+    if not e.group:
+        e.n = n
+        for k in range(n):
+            e.targets[k] = ref_to(g, cards[k])
+    g.changes += 1
+    changed(x)
+    emit(x, E_EFFECT, c.master, t[1], value, n)
+    for k in range(n):
+        emit_here(x, cards[k])
+    next_op(x, f, c, op)
+
+
+cdef void op_shuffle(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    cdef int players[2]
+    cdef int k, n = whom(c, x.g, t[2], players)
+    for k in range(n):
+        shuffle(x, players[k], Z_DECK)
+    next_op(x, f, c, O_SHUFFLE)
+
+
+cdef void op_discard(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    # k0 = player
+    cdef GameC *g = x.g
+    cdef u8 cards[ZONE_CAP]
+    cdef int players[2]
+    cdef int p, n = whom(c, g, t[2], players)
+    if f.step == 0:
+        f.k0 = 0
+        f.step = 1
+    elif f.step == 2:
+        memcpy(cards, g.res, g.nres)
+        discard(x, cards, g.nres)
+        f.k0 += 1
+        f.step = 1
+    if f.k0 >= n:
+        next_op(x, f, c, O_DISCARD)
+        return
+    p = players[f.k0]
+    if t[3] < 0:
+        discard(x, g.zl[p][Z_HAND], g.zc[p][Z_HAND])
+        f.k0 += 1
+        return
+    f.step = 2
+    push_pick(x, p, g.zl[p][Z_HAND], g.zc[p][Z_HAND], count_of(x, t[3], c), D_CHOOSE, A_DISCARD, rule(5, 8, 1))
+
+
+cdef void op_may_pay(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    if f.step == 0:
+        if not payable(x, t[2], c):
+            c.pc = t[3]  # 9.7.3.3.1
+            return
+        f.step = 1
+        push_may(x, c.master, rule(9, 7, 3, 3, 1))
+    elif f.step == 1:
+        if not x.g.ret:
+            c.pc = t[3]
+            f.step = 0
+            return
+        f.step = 2
+        push_pay(x, f.a, t[2])
+    else:
+        next_op(x, f, c, O_MAY_PAY)
+
+
+cdef void op_may(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    if f.step == 0:
+        f.step = 1
+        push_may(x, c.master, rule(9, 7, 3, 3, 1))
+        return
+    if x.g.ret:
+        if c.n_may >= 4:
+            x.g.fault = 17
+            return
+        c.may[c.n_may] = x.g.happened
+        c.n_may += 1
+        next_op(x, f, c, O_MAY)
+    else:
+        c.pc = t[2]
+        f.step = 0
+
+
+cdef void push_number(X *x, int ctx) noexcept nogil:
+    # a = context: which number for X (9.6.2.2.1)
+    cdef Fr *f = push(x, F_NUMBER)
+    f.a = ctx
+    f.player = x.g.ctx[ctx].master
+
+
+cdef void expire(X *x, int duration) noexcept nogil:
+    # End the effects whose duration is over (7.7.7, 8.6.6).
+    cdef GameC *g = x.g
+    cdef int k, n = 0
+    for k in range(g.n_eff):
+        if g.eff[k].duration != duration:
+            if n != k:
+                g.eff[n] = g.eff[k]
+            n += 1
+    if n != g.n_eff:
+        changed(x)
+        g.clean_changes = -1
+    g.n_eff = n
