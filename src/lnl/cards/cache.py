@@ -32,7 +32,7 @@ _ENUMS: tuple[type[Enum], ...] = tuple(
             c
             for module in (enums, ability)
             for c in vars(module).values()
-            if isinstance(c, type) and issubclass(c, Enum) and c.__module__ in (enums.__name__, ability.__name__)
+            if isinstance(c, type) and issubclass(c, Enum) and c.__module__.startswith("lnl.")
         },
         key=lambda c: c.__name__,
     )

@@ -1,0 +1,249 @@
+"""Flat integer programs for the core: their operations, operands and layout.
+
+A program is one pool of 32-bit integers for each card table. Everything is reached by offset into the pool:
+
+======== ==========================================================================================
+amount   ``kind, a, b``: FIXED value · X · COUNT selector, times · STAT target, stat · T_RANK who
+filter   ``kind, a, b, c``, always four integers (`FilterOp`)
+filters  ``n`` then ``n`` filters
+selector ``zone, who, other`` then filters
+target   ``kind, a, b``: ALL selector · TOP who, amount · SOUL target · others without operands
+condition ``kind, a, b, c``: COMPARE amount, op, amount · MATCHES target, filters · TURN who · BOTH n, offset of n offsets
+item     cost item ``kind, verb, a, b``: STOCK amount · THIS verb · CARDS verb, selector, amount or -1 · TOP verb, amount
+cost     ``n parts`` then for each part ``n items, offset of n item offsets``
+code     instructions ``op, path, operands...`` of the lengths in `LENGTHS`, ending with END
+======== ==========================================================================================
+
+Offset -1 means absent. Statements become linear code with absolute jumps; ``path`` is the preorder number of the
+statement (docs/state.md §2). Names and elements are numbered by `Program.names` and `Program.elements`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+
+class AmountOp(IntEnum):
+    """First integer of an amount."""
+
+    FIXED = 0
+    X = 1
+    COUNT = 2
+    STAT = 3
+    T_RANK = 4
+
+
+class FilterOp(IntEnum):
+    """First integer of a filter, with its operands."""
+
+    TYPE = 0
+    """mask"""
+    NAME = 1
+    """name number, matched against card names, titles and characters"""
+    COVENANTER = 2
+    """name number"""
+    WORLD = 3
+    COLOR = 4
+    ELEMENT = 5
+    """element number"""
+    STAT = 6
+    """stat, op, amount offset"""
+    TERRITORY = 7
+    RESTED = 8
+    FACE_UP = 9
+    ROW = 10
+    """1 front, 0 back"""
+    ROLE = 11
+    SOUL = 12
+    """op, count"""
+    LOGIC = 13
+    """icon mask"""
+
+
+class TargetOp(IntEnum):
+    """First integer of a target."""
+
+    THIS = 0
+    IT = 1
+    SUBJECT = 2
+    TRANCEUNION = 3
+    ATTACKER = 4
+    DEFENDER = 5
+    BATTLE_OPPONENT = 6
+    YOUR_BATTLER = 7
+    ALL = 8
+    TOP = 9
+    LOOKED = 10
+    SOUL = 11
+
+
+class ConditionOp(IntEnum):
+    """First integer of a condition."""
+
+    COMPARE = 0
+    MATCHES = 1
+    TURN = 2
+    BOTH = 3
+
+
+class ItemOp(IntEnum):
+    """First integer of a cost item."""
+
+    STOCK = 0
+    THIS = 1
+    CARDS = 2
+    TOP = 3
+
+
+class Op(IntEnum):
+    """Instructions; operands in the order written."""
+
+    END = 0
+    DRAW = 1
+    """who, amount, up_to"""
+    CHOOSE = 2
+    """selector, amount, up_to, who, looked"""
+    SEARCH = 3
+    """selector, amount"""
+    LOOK = 4
+    """who, amount"""
+    REVEAL = 5
+    """target"""
+    MOVE = 6
+    """target, zone, position, face (-1 default, 0 down, 1 up), rested"""
+    MOBILIZE = 7
+    """target, rested"""
+    STAND = 8
+    REST = 9
+    TURN_UP = 10
+    TURN_DOWN = 11
+    DESTROY = 12
+    """target each"""
+    CHANGE = 13
+    """target, stat, amount, duration, sign, set"""
+    CHANGE_PLAYER = 14
+    """who, stat, amount, duration, sign"""
+    GAIN = 15
+    """target, ability number, duration"""
+    LOSE = 16
+    """target, duration"""
+    TRAIT = 17
+    """target, filter op (WORLD, COLOR, ELEMENT, NAME), value, duration"""
+    CANNOT = 18
+    """target, restriction, duration"""
+    SHUFFLE = 19
+    """who"""
+    STOCK_BOOST = 20
+    """amount"""
+    DISCARD = 21
+    """who, amount or -1 for the whole hand"""
+    MAY_PAY = 22
+    """cost, jump if not paid"""
+    MAY = 23
+    """jump if no; on yes the interpreter notes the change counter"""
+    IF_DID = 24
+    """jump if nothing was done since the matching MAY"""
+    IF = 25
+    """condition, jump if false"""
+    JUMP = 26
+    """jump"""
+    FOR_EACH = 27
+    """amount, jump when done (behind the loop)"""
+    NEXT = 28
+    """jump back to the body's first instruction"""
+    REPLACE = 29
+    """event, target or -1, who, optional, jump behind the substitute, which ends with END"""
+
+
+LENGTHS: dict[Op, int] = {
+    Op.END: 2,
+    Op.DRAW: 5,
+    Op.CHOOSE: 7,
+    Op.SEARCH: 4,
+    Op.LOOK: 4,
+    Op.REVEAL: 3,
+    Op.MOVE: 7,
+    Op.MOBILIZE: 4,
+    Op.STAND: 3,
+    Op.REST: 3,
+    Op.TURN_UP: 3,
+    Op.TURN_DOWN: 3,
+    Op.DESTROY: 3,
+    Op.CHANGE: 8,
+    Op.CHANGE_PLAYER: 7,
+    Op.GAIN: 5,
+    Op.LOSE: 4,
+    Op.TRAIT: 6,
+    Op.CANNOT: 5,
+    Op.SHUFFLE: 3,
+    Op.STOCK_BOOST: 3,
+    Op.DISCARD: 4,
+    Op.MAY_PAY: 4,
+    Op.MAY: 3,
+    Op.IF_DID: 3,
+    Op.IF: 4,
+    Op.JUMP: 3,
+    Op.FOR_EACH: 4,
+    Op.NEXT: 3,
+    Op.REPLACE: 7,
+}
+"""Integers of each instruction, op and path included."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledAbility:
+    """One ability of the program; offsets into the pool, -1 where absent.
+
+    Attributes:
+        reference: (definition, printed index, paths of the granting statements ...).
+        kind: `AbilityKind`.
+        keyword: `Keyword`.
+        keyword_value: N of EX soul.
+        once: 1 with the [1/turn] icon.
+        event: `TriggerEvent`, or -1.
+        subject: target offset of the trigger's subject (THIS or ALL), or -1.
+        who: whose event.
+        phase: `Phase`, or -1.
+        step: `Step`, or -1.
+        partner: offset of ``n, filters offset ...`` alternatives, or -1.
+        condition: condition offset.
+        cost: cost offset.
+        code: offset of the first instruction.
+        needs_x: 1 where X must be named when it is played (9.6.2.2.1).
+    """
+
+    reference: tuple[int, ...]
+    kind: int
+    keyword: int
+    keyword_value: int
+    once: int
+    event: int
+    subject: int
+    who: int
+    phase: int
+    step: int
+    partner: int
+    condition: int
+    cost: int
+    code: int
+    needs_x: int
+
+
+@dataclass
+class Program:
+    """Compiled abilities of a card table.
+
+    Attributes:
+        pool: all operands and code.
+        abilities: printed ones first, by definition and printed order; granted ones behind.
+        printed: for each definition the numbers of its printed abilities.
+        names: number of every name that an ability mentions; no other name can make a difference.
+        elements: number of every element that an ability mentions.
+    """
+
+    pool: list[int] = field(default_factory=list)
+    abilities: list[CompiledAbility] = field(default_factory=list)
+    printed: list[tuple[int, ...]] = field(default_factory=list)
+    names: dict[str, int] = field(default_factory=dict)
+    elements: dict[str, int] = field(default_factory=dict)
