@@ -262,7 +262,7 @@ def _rows(name: str, text: str, width: int) -> tuple[tuple[int, ...], ...]:
 
 _CARD = re.compile(
     r"(?P<id>[A-Za-z0-9-]+)(?P<down>!?)(?P<rested>~?)(?:\^(?P<arrival>[0-9]+))?(?:@(?P<place>[A-Z0-9+]+))?"
-    r"(?:%(?P<owner>[ab]))?(?:\?(?P<know>[0-3]))?(?:&(?P<used>[0-9]{1,8}))?(?:<(?P<souls>[^<>]*)>)?(?:\*(?P<times>[0-9]{1,3}))?"
+    r"(?:%(?P<owner>[ab]))?(?:\?(?P<know>[0-9]|1[0-5]))?(?:&(?P<used>[0-9]{1,8}))?(?:<(?P<souls>[^<>]*)>)?(?:\*(?P<times>[0-9]{1,3}))?"
 )
 _SPLIT = re.compile(r",(?![^<]*>)")
 

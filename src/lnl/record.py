@@ -48,7 +48,7 @@ class CardRecord(NamedTuple):
     flags: int
     """Bit 0 face down, bit 1 rested."""
     know: int
-    """Bit p: player p knows this card in its place."""
+    """Bit p: player p knows this card in its place; bit 2 + p: only by deduction from what it knows of others."""
     arrival: int
     """Rank of its timestamp among all live timestamps; 0 outside circle, gate, battle and paradox zones."""
     used: int

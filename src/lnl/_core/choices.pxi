@@ -103,9 +103,11 @@ cdef void step_order(X *x, Fr *f) noexcept nogil:
     cdef u8 *left = lists(x, f)
     cdef bint same = True
     if f.k0 == 0:
-        for i in range(1, f.n):
-            if x.g.d[left[i]] != x.g.d[left[0]]:
+        # Equal cards need no order; of cards that somebody does not know not even that is told.
+        for i in range(f.n):
+            if x.g.d[left[i]] != x.g.d[left[0]] or x.g.know[left[i]] & 3 != 3:
                 same = False
+        same = same or f.n < 2
         if same:
             x.g.nres = f.n
             memcpy(x.g.res, left, f.n)
@@ -161,7 +163,7 @@ cdef void step_send(X *x, Fr *f) noexcept nogil:
     cdef u8 expanded[ZONE_CAP * 2]
     cdef u8 own[ZONE_CAP * 2]
     cdef int event, i, k, n, q, s
-    cdef bint mixed
+    cdef bint bottom
     if f.step == 1:  # back from a replacement
         s = cards[f.k2]
         if not g.ret and g.inc[s] == f.e:
@@ -195,12 +197,11 @@ cdef void step_send(X *x, Fr *f) noexcept nogil:
             q = f.a
             event = f.k0
             k = f.k1
-            mixed = f.b
+            bottom = f.b
             i = f.c
-            n = n
             s = f.d
             pop(x)
-            move(x, expanded, n, event, q, k, mixed, i, s)
+            move(x, expanded, n, event, q, k, bottom, i, s)
             return
     # One owner after the other, turn player first, arranges what enters (4.1.6).
     while f.step == 2 or f.step == 4:
@@ -220,13 +221,9 @@ cdef void step_send(X *x, Fr *f) noexcept nogil:
         q = g.turn_player if f.step == 3 else 1 - g.turn_player
         n = g.nres
         memcpy(own, g.res, n)
-        mixed = False
-        for i in range(1, n):
-            if g.d[own[i]] != g.d[own[0]]:
-                mixed = True
         f.step += 1
         move(x, own, n, f.k0, q, f.k1, f.b, f.c)
-        if mixed:
+        if n > 1:
             hide_together(x, 1 - q, own, n)  # 4.1.6.1
             for i in range(n):
                 learn(x, q, own[i])
@@ -262,7 +259,7 @@ cdef void step_put(X *x, Fr *f) noexcept nogil:
         if n:
             push_send(x, out, n, Z_DROP, C_DROP)
             return
-    if g.inc[card] != f.e:
+    if live(g, <u16>(f.a | f.e << 8)) == NONE8:
         pop(x)
         return
     pop(x)
@@ -387,7 +384,7 @@ cdef void step_destroy(X *x, Fr *f) noexcept nogil:
         f.k0 += 1
         if g.ret:
             continue
-        by = f.a if f.a != NONE8 and g.inc[f.a] == f.b else NONE8
+        by = live(g, <u16>(f.a | f.b << 8))
         turn(x, &gate, 1, False)
         emit(x, E_DESTROY, g.player[gate], 0, place(x, by) + 1 if by != NONE8 else 0, 1)
         emit_here(x, gate)

@@ -28,7 +28,7 @@ cdef inline void emit_card(X *x, int d, int origin, int destination, int seen) n
     ev_push(x, d)
     ev_push(x, origin)
     ev_push(x, destination)
-    ev_push(x, seen)
+    ev_push(x, seen & 3)
 
 
 cdef inline void emit_here(X *x, int s) noexcept nogil:

@@ -34,7 +34,7 @@ cdef class Refs:
                 out.append(())
             else:
                 out.append((p.d, p.player, p.flags, p.place, p.info.stats[0], p.info.stats[1], p.info.stats[2],
-                            p.info.stats[3], p.n))
+                            p.info.stats[3], p.n, p.know))
         return tuple(out)
 
 

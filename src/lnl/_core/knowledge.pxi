@@ -60,7 +60,7 @@ cdef void tidy(X *x, int p) noexcept nogil:
         group_remove(g, p, k)
         for s in range(g.n_slots):
             if in_set(found.places, s):
-                g.know[s] |= 1 << p
+                g.know[s] |= 5 << p  # by deduction
                 for i in range(g.ng[p]):
                     set_drop(g.grp[p][i].places, s)
 
@@ -70,6 +70,7 @@ cdef void learn(X *x, int p, int s) noexcept nogil:
     cdef GameC *g = x.g
     cdef int k, i, size, best, best_size
     if g.know[s] >> p & 1:
+        g.know[s] &= ~(4 << p)
         return
     g.know[s] |= 1 << p
     if g.ng[p] == 0:
@@ -103,15 +104,41 @@ cdef inline void show(X *x, int s) noexcept nogil:
     learn(x, 1, s)
 
 
+cdef inline int look_of(X *x, int s) noexcept nogil:
+    # What everybody sees of a face-down card: whose it is, and which back it has (2.22).
+    return x.g.owner[s] << 1 | (x.t.defs[x.g.d[s]].type == T_GATE)
+
+
 cdef void hide_together(X *x, int p, u8 *cards, int n) noexcept nogil:
+    # Make cards indistinguishable to a player as far as they look alike.
+    cdef u8 alike[ZONE_CAP * 2]
+    cdef int look, i, m
+    if n == 0:
+        return
+    look = look_of(x, cards[0])
+    for i in range(1, n):
+        if look_of(x, cards[i]) != look:
+            break
+    else:
+        hide_alike(x, p, cards, n)
+        return
+    for look in range(4):
+        m = 0
+        for i in range(n):
+            if look_of(x, cards[i]) == look:
+                alike[m] = cards[i]
+                m += 1
+        if m:
+            hide_alike(x, p, alike, m)
+
+
+cdef void hide_alike(X *x, int p, u8 *cards, int n) noexcept nogil:
     # Make cards indistinguishable to a player, who keeps only which definitions are among them.
     cdef GameC *g = x.g
     cdef Grp fresh
     cdef u64 here[3]
     cdef int i, j, k, s
     cdef bint touches, contains
-    if n == 0:
-        return
     memset(&fresh, 0, sizeof(Grp))
     here[0] = here[1] = here[2] = 0
     for i in range(n):
@@ -121,7 +148,7 @@ cdef void hide_together(X *x, int p, u8 *cards, int n) noexcept nogil:
             if fresh.nl < ZONE_CAP:
                 fresh.listed[fresh.nl] = g.d[s]
                 fresh.nl += 1
-            g.know[s] &= ~(1 << p)
+            g.know[s] &= ~(5 << p)
     fresh.places[0] = here[0]
     fresh.places[1] = here[1]
     fresh.places[2] = here[2]

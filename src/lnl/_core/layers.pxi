@@ -13,7 +13,7 @@ cdef struct PartC:
     i32 condition        # of its ability, or -1
     i32 effect           # number of its effect, or -1
     u32 stamp
-    u8 is_effect, other, slot, done
+    u8 is_effect, other, slot, at, done   # at: its place among the cards in play
     u16 rank, path
     u16 source
     u8 master
@@ -171,7 +171,7 @@ cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept 
             part.effect = k
             part.stamp = g.eff[k].stamp
             part.is_effect = 1
-            part.other = part.slot = 0
+            part.other = part.slot = part.at = 0
             part.rank = part.path = 0
             part.source = g.eff[k].source
             part.master = g.eff[k].master
@@ -199,6 +199,7 @@ cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept 
                     part.is_effect = 0
                     part.other = g.player[cards[k]] != g.turn_player
                     part.slot = cards[k]
+                    part.at = k
                     part.rank = ab.rank
                     part.path = code[1]
                     part.source = ref_to(g, cards[k])
@@ -218,7 +219,7 @@ cdef inline bint part_before(PartC *a, PartC *b) noexcept nogil:
     if a.is_effect != b.is_effect: return a.is_effect < b.is_effect
     if a.is_effect: return a.effect < b.effect
     if a.other != b.other: return a.other < b.other
-    if a.slot != b.slot: return a.slot < b.slot
+    if a.at != b.at: return a.at < b.at
     if a.rank != b.rank: return a.rank < b.rank
     return a.path < b.path
 

@@ -94,6 +94,7 @@ cdef void answer_main(X *x, Fr *f, u64 code) noexcept nogil:
         go(x, f, PT_DECLARE)  # 7.5.4
     elif kind == A_MOBILIZE:
         s = resolve(x, g.zl[p][Z_HAND], g.zc[p][Z_HAND], p, act_card(code))
+        show(x, s)  # 9.6.2.1: played from the hand, it is revealed
         c = cost_of(x, s)
         push_put(x, p, s, act_circles(code) >> 6 * p, False, False)
         if c:

@@ -27,9 +27,9 @@ cdef CtxC *open_resolution(X *x, int ab, int master, u16 source, u16 subject, u1
 cdef void played(X *x, u16 source, int ab) noexcept nogil:
     # An ability is played: [1/turn] (12.4.1.1) and the event.
     cdef GameC *g = x.g
-    cdef int k, s = source & 255, n = 0
+    cdef int k, s = live(g, source), n = 0
     if x.t.abilities[ab].once:
-        if live(g, source) != NONE8:
+        if s != NONE8:
             g.used[s] |= 1 << x.t.abilities[ab].mark
             g.changes += 1
         for k in range(g.n_sb):  # 12.3.1.3, B45
@@ -38,7 +38,20 @@ cdef void played(X *x, u16 source, int ab) noexcept nogil:
                 g.standby[n] = g.standby[k]
                 n += 1
         g.n_sb = n
-    emit_one(x, E_PLAY, g.player[s], x.t.abilities[ab].kind, x.t.abilities[ab].index, s)
+    if s != NONE8:
+        emit_one(x, E_PLAY, g.player[s], x.t.abilities[ab].kind, x.t.abilities[ab].index, s)
+    else:
+        emit_gone(x, E_PLAY, x.t.abilities[ab].kind, x.t.abilities[ab].index, source)
+
+
+cdef void emit_gone(X *x, int kind, int a, int b, u16 ref) noexcept nogil:
+    # An event of a card that moved on: nobody looks for it, its last known information is named (9.11).
+    cdef SnapC *snap = find_snapshot(x.g, ref)
+    cdef int at
+    if snap != NULL:
+        at = Z_RESOLUTION << 7 | snap.player << 6
+        emit(x, kind, snap.player, a, b, 1)
+        emit_card(x, snap.d, at, at, snap.know)
 
 
 cdef void play_automatic(X *x, int entry) noexcept nogil:
@@ -47,11 +60,11 @@ cdef void play_automatic(X *x, int entry) noexcept nogil:
     cdef StandbyC sb = g.standby[entry]
     cdef AbC *ab = &x.t.abilities[sb.ab]
     cdef CtxC *c
-    cdef int k, s = sb.source & 255
+    cdef int k
     for k in range(entry, g.n_sb - 1):
         g.standby[k] = g.standby[k + 1]
     g.n_sb -= 1
-    if ab.once and live(g, sb.source) != NONE8 and g.used[s] >> ab.mark & 1:
+    if ab.once and live(g, sb.source) != NONE8 and g.used[live(g, sb.source)] >> ab.mark & 1:
         return  # 12.3.1.3
     played(x, sb.source, sb.ab)
     c = open_resolution(x, sb.ab, sb.master, sb.source, sb.subject, sb.partner)
@@ -137,7 +150,7 @@ cdef void took(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
     for i in range(c.nlook):
         found = False
         for k in range(n):
-            if c.look[i] & 255 == cards[k]:
+            if live(x.g, c.look[i]) == cards[k]:
                 found = True
         if not found:
             c.look[m] = c.look[i]

@@ -25,7 +25,7 @@ cdef inline u16 ref_to(GameC *g, int s) noexcept nogil:
 cdef inline int live(GameC *g, u16 r) noexcept nogil:
     # The slot of a reference whose card has not moved on, else NONE8.
     cdef int s = r & 255
-    if r == NOREF or g.inc[s] != r >> 8:
+    if s >= N_SLOTS or g.inc[s] != r >> 8:  # NOREF, and cards that a view lost sight of, have no slot
         return NONE8
     return s
 
@@ -229,6 +229,8 @@ cdef InfoC *known_info(X *x, u16 ref) noexcept nogil:
         snap = find_snapshot(x.g, ref)
         if snap != NULL:
             return &snap.info
+        if ref & 255 >= N_SLOTS:
+            return &x.none
     return info(x, ref & 255)
 
 

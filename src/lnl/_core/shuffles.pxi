@@ -15,19 +15,25 @@ cdef i32 *scripted(X *x, int kind, int player, int purpose, int ordinal) noexcep
     return NULL
 
 
-cdef void sort_slots(u8 *cards, int n) noexcept nogil:
-    cdef int i, j, s
-    for i in range(1, n):
+cdef void sort_cards(X *x, u8 *cards, int n) noexcept nogil:
+    # By owner, back and definition, equal ones as they lay; a script names cards in this order.
+    cdef GameC *g = x.g
+    cdef int keys[ZONE_CAP]
+    cdef int i, j, s, k
+    for i in range(n):
         s = cards[i]
+        k = g.owner[s] << 16 | (x.t.defs[g.d[s]].type == T_GATE) << 8 | g.d[s]
         j = i
-        while j > 0 and cards[j - 1] > s:
+        while j > 0 and keys[j - 1] > k:
+            keys[j] = keys[j - 1]
             cards[j] = cards[j - 1]
             j -= 1
+        keys[j] = k
         cards[j] = s
 
 
 cdef void shuffle_cards(X *x, u8 *cards, int n, int player, int purpose, int ordinal) noexcept nogil:
-    # Order cards by the hashes of a shuffle (docs/state.md §5).
+    # Order cards by the hashes of a shuffle; copies are numbered as they lie (docs/state.md §5).
     cdef GameC *g = x.g
     cdef u64 keys[ZONE_CAP]
     cdef u8 copies[256]
@@ -36,9 +42,9 @@ cdef void shuffle_cards(X *x, u8 *cards, int n, int player, int purpose, int ord
     cdef u64 event, key
     cdef i32 *row
     cdef int i, j, s, k
-    sort_slots(cards, n)
     row = scripted(x, 0, player, purpose, ordinal)
     if row != NULL:
+        sort_cards(x, cards, n)
         memset(taken, 0, ZONE_CAP)
         k = 0
         for i in range(row[4]):
@@ -88,16 +94,24 @@ cdef void shuffle(X *x, int player, int zone) noexcept nogil:
 
 
 cdef int pick(X *x, int player, u8 *given, int n) noexcept nogil:
-    # One of several cards that the player cannot tell apart, by chance.
+    # One of several cards of one zone that the player cannot tell apart, by chance; copies are numbered as they lie.
     cdef GameC *g = x.g
     cdef u8 cards[ZONE_CAP * 2]
+    cdef int places[ZONE_CAP * 2]
     cdef u8 copies[256]
     cdef u64 event, key, best_key = 0
     cdef i32 *row
-    cdef int i, best = -1, ordinal = g.ordinals[player][2]
+    cdef int i, j, k, best = -1, ordinal = g.ordinals[player][2]
     g.ordinals[player][2] += 1
-    memcpy(cards, given, n)
-    sort_slots(cards, n)
+    for i in range(n):
+        k = zone_index(x, given[i])
+        j = i
+        while j > 0 and places[j - 1] > k:
+            places[j] = places[j - 1]
+            cards[j] = cards[j - 1]
+            j -= 1
+        places[j] = k
+        cards[j] = given[i]
     row = scripted(x, 1, player, 0, ordinal)
     if row != NULL:
         for i in range(n):

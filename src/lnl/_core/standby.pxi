@@ -16,7 +16,8 @@ cdef int snap_compare(GameC *g, u16 a, u16 b) noexcept nogil:
     for k in range(4):
         if p.info.stats[k] != q.info.stats[k]:
             return 1 if p.info.stats[k] > q.info.stats[k] else -1
-    return (p.n > q.n) - (p.n < q.n)
+    if p.n != q.n: return 1 if p.n > q.n else -1
+    return (p.know > q.know) - (p.know < q.know)
 
 
 cdef int ref_code(X *x, u16 r) noexcept nogil:
@@ -106,8 +107,20 @@ cdef void options_standby(X *x) noexcept nogil:
     cdef u8 order[MAX_SB + 1]
     cdef int k, n = sorted_standby(x, g.dec_player, order, True)
     for k in range(n):
-        opt(x, act(A_PLAY, 0, card_key(x, g.standby[order[k]].source & 255, g.dec_player), k))
+        opt(x, act(A_PLAY, 0, source_key(x, g.standby[order[k]].source, g.dec_player), k))
     sort_opts(x, 0)
+
+
+cdef u32 source_key(X *x, u16 source, int viewer) noexcept nogil:
+    # The key of an ability's card; of one that moved on, what it was (9.11).
+    cdef int s = live(x.g, source)
+    cdef SnapC *snap
+    if s != NONE8:
+        return card_key(x, s, viewer)
+    snap = find_snapshot(x.g, source)
+    if snap == NULL:
+        return NO_CARD
+    return Z_RESOLUTION << 15 | snap.player << 14 | 1 << 13 | snap.d << 5
 
 
 cdef void answer_standby(X *x, Fr *f, u64 code) noexcept nogil:

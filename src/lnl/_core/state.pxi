@@ -37,7 +37,7 @@ cdef struct StandbyC:
 cdef struct SnapC:
     InfoC info
     u16 ref
-    u8 d, player, flags, place, n
+    u8 d, player, flags, place, n, know   # know: who knew the card before or after it moved
     u16 souls[MAX_SNAP_SOULS]
 
 cdef struct CtxC:
@@ -187,3 +187,4 @@ cdef struct X:
     WatchC before[MAX_WATCH]
     WatchC watched[MAX_WATCH]
     InfoC info[N_SLOTS]
+    InfoC none           # of a card of which nothing is known

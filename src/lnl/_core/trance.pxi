@@ -67,6 +67,7 @@ cdef void step_trance(X *x, Fr *f) noexcept nogil:
     elif f.step == 1:  # search
         for i in range(g.zc[p][Z_DECK]):
             learn(x, p, g.zl[p][Z_DECK][i])
+        hide_together(x, 1 - p, g.zl[p][Z_DECK], g.zc[p][Z_DECK])  # the other does not see where a card is taken
         ask(x, p, D_TPICK, rule(5, 13, 1, 2, 1))
     elif f.step == 2:  # something was picked
         f.step = 3
@@ -175,6 +176,8 @@ cdef void answer_trance(X *x, Fr *f, u64 code) noexcept nogil:
             if keys[i] == act_card(code):
                 f.c = first[i]
                 f.e = g.inc[first[i]]
+                show(x, f.c)  # 9.6.2.1
+                break
         if f.step == 7:
             f.k0 |= 8
         f.step = 2

@@ -21,14 +21,15 @@ cdef u32 move_events(int origin, int zone, int cause) noexcept nogil:
     return e
 
 
-cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
+cdef int remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
     # Keep what cards look like in the moment before they move (9.11.1), where something may refer to them.
+    # Returns the number of the first snapshot, -1 where none is kept.
     cdef GameC *g = x.g
     cdef SnapC *snap
     cdef int i, j, s, p
     x.n_before = 0
     if not x.t.n_abilities:
-        return
+        return -1
     x.move_mask = 0
     for i in range(n):
         x.move_mask |= move_events(g.zone[cards[i]], zone, cause)
@@ -36,18 +37,19 @@ cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
     if x.move_mask:
         list_autos(x, x.move_mask)
     if not (x.move_mask or g.n_ctx or g.n_sb or cause == C_SOUL):
-        return
+        return -1
     if g.n_snap + n > MAX_SNAP:
         sweep(g, True)
     if g.n_snap + n > MAX_SNAP:
         g.fault = 11
-        return
+        return -1
     for i in range(n):
         s = cards[i]
         snap = &g.snap[g.n_snap]
         g.n_snap += 1
         snap.ref = ref_to(g, s)
         snap.d = g.d[s]
+        snap.know = g.know[s] & 3
         snap.player = g.player[s]
         snap.flags = g.down[s] | g.rested[s] << 1
         snap.place = g.mask[s] if g.mask[s] else g.pos[s]
@@ -59,6 +61,7 @@ cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
                 if g.host[g.zl[p][Z_SOUL][j]] == s and snap.n < MAX_SNAP_SOULS:
                     snap.souls[snap.n] = <u16>(g.zl[p][Z_SOUL][j] | ((g.inc[g.zl[p][Z_SOUL][j]] + 1) & 255) << 8)
                     snap.n += 1
+    return g.n_snap - n
 
 
 cdef void list_autos(X *x, u32 mask) noexcept nogil:

@@ -86,11 +86,11 @@ cdef void point_level3(X *x, Fr *f) noexcept nogil:
     if f.step == 0:
         f.step = 1
         ask(x, p, D_LEVEL, rule(7, 4, 3))
-    elif f.step == 2:  # 7.4.3.1.1: both change places
+    elif f.step == 2:  # 7.4.3.1.1: both change places; the hand's card first, so that none is taken for the other
         card = g.res[0]
         hand = f.a
-        move(x, &card, 1, Z_HAND, p, C_SWAP)
         move(x, &hand, 1, Z_LEVEL, p, C_LEVEL, False, down)
+        move(x, &card, 1, Z_HAND, p, C_SWAP)
         f.step = 3
     elif f.step == 3:
         f.step = 4

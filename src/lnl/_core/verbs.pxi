@@ -66,6 +66,7 @@ cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
                     pool[m] = s
                     m += 1
             f.n = m
+            hide_looked(x, c, m)
         else:
             f.n = selected(x, sel, c, able)
             memcpy(pool, able, f.n)
@@ -95,6 +96,25 @@ cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     stop = A_DONE if t[4] else A_NONE if not t[6] and is_hidden(sel[0]) and sel[3] else -1  # 9.6.3.1.1, 9.6.3.1.4
     f.step = 2
     push_pick(x, players[f.k0], able, m, f.e, D_CHOOSE, A_CHOOSE, rule(9, 6, 3), stop)
+
+
+cdef void hide_looked(X *x, CtxC *c, int n) noexcept nogil:
+    # Cards looked at, of which some are about to be taken: who does not know them all does not see which.
+    cdef u8 cards[ZONE_CAP * 2]
+    cdef int k, p, s, m = 0, known
+    for k in range(c.nlook):
+        s = live(x.g, c.look[k])
+        if s != NONE8:
+            cards[m] = s
+            m += 1
+    if n == 0 or m < 2:
+        return
+    for p in range(2):
+        known = 0
+        for k in range(m):
+            known += x.g.know[cards[k]] >> p & 1
+        if known < m:
+            hide_together(x, p, cards, m)
 
 
 cdef void op_search(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
@@ -160,7 +180,7 @@ cdef void unlook(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
     for i in range(c.nlook):
         found = False
         for k in range(n):
-            if c.look[i] & 255 == cards[k]:
+            if live(x.g, c.look[i]) == cards[k]:
                 found = True
         if not found:
             c.look[m] = c.look[i]
@@ -213,7 +233,7 @@ cdef void op_move(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
 
 
 cdef void op_mobilize(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
-    # cards at 0 (n), k0 = next
+    # cards at 0 (n), k0 = next, code = which of "it" follow the present one
     cdef GameC *g = x.g
     cdef u8 cards[ZONE_CAP * 2]
     cdef int k, s
@@ -231,6 +251,10 @@ cdef void op_mobilize(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
             f.k0 += 1
             return
         f.step = 2
+        f.code = 0
+        for k in range(c.nit):
+            if live(g, c.it[k]) == s:
+                f.code |= <u64>1 << k
         push_place(x, c.master, s)
     elif f.step == 2:
         f.step = 3
@@ -238,7 +262,7 @@ cdef void op_mobilize(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     else:
         s = lists(x, f)[f.k0]
         for k in range(c.nit):
-            if c.it[k] & 255 == s:
+            if f.code >> k & 1:
                 c.it[k] = ref_to(g, s)
         f.k0 += 1
         f.step = 1

@@ -134,7 +134,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
     cdef u8 zones[N_SLOTS]
     cdef u8 incs[N_SLOTS]
     cdef int from_deck = 0
-    cdef int i, j, s, q, stamp = 0
+    cdef int i, j, s, q, kept, stamp = 0
     if n == 0:
         return
     if n > ZONE_CAP * 2:
@@ -155,7 +155,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
                 if g.zone[cards[i]] == Z_HAND and g.player[cards[i]] == q:
                     before_leaving_hand(x, q)
                     break
-    remember(x, cards, n, zone, cause)
+    kept = remember(x, cards, n, zone, cause)
     if is_stamped(zone):
         g.clock += 1
         stamp = g.clock
@@ -191,6 +191,9 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
             list_insert(g, q, zone, g.zc[q][zone], s)
     for i in range(n):
         settle_knowledge(x, cards[i])
+    if kept >= 0:
+        for i in range(n):
+            g.snap[kept + i].know |= g.know[cards[i]] & 3
     g.changes += 1
     changed(x)
     emit(x, E_MOVE, player if player >= 0 else g.player[ordered[0]], cause, 0, n)

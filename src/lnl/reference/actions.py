@@ -73,9 +73,8 @@ def _send_ordered(
         if not own:
             continue
         arranged = yield from choices.order(g, owner, own, "4.1.6")
-        unordered = len({card.definition for card in own}) > 1
         zones.move(g, arranged, zone, owner, cause, bottom=bottom, face_down=face_down)
-        if unordered:
+        if len(arranged) > 1:
             knowledge.hide_together(g, 1 - owner, arranged)  # 4.1.6.1
             for card in arranged:
                 knowledge.learn(g, owner, card)

@@ -39,7 +39,7 @@ def snapshot_record(s: Snapshot | None) -> tuple[int, ...]:
     if s is None:
         return ()
     stats = (s.info.stats[k] for k in (Stat.POWER, Stat.AURA, Stat.LIMIT, Stat.LEVEL))
-    return (s.definition, s.player, s.flags, s.place, *stats, len(s.souls))
+    return (s.definition, s.player, s.flags, s.place, *stats, len(s.souls), s.know)
 
 
 def standby_key(g: State, entry: Standby) -> tuple[Any, ...]:
@@ -131,7 +131,7 @@ def _card(card: Object, ranks: dict[int, int]) -> CardRecord:
     place = card.position if card.zone is Zone.GATE else card.mask
     flags = card.face_down | card.rested << 1
     souls = tuple(_card(s, ranks) for s in card.souls)
-    return CardRecord(card.definition, card.owner, flags, card.know, arrival, used, place, souls)
+    return CardRecord(card.definition, card.owner, flags, card.know | card.deduced << 2, arrival, used, place, souls)
 
 
 def _groups(g: State, player: int) -> tuple[Any, ...]:

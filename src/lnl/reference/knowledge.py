@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from lnl.enums import N_PLAYERS, Zone
-from lnl.reference.state import Group, Object, State
+from lnl.reference.state import Group, Object, State, is_gate_back
 
 
 def learn(g: State, player: int, card: Object) -> None:
     """Let a player know a card in its place."""
+    card.deduced &= ~(1 << player)
     if card.know >> player & 1:
         return
     around = sorted((group for group in g.groups[player] if card in group.places), key=lambda group: len(group.places))
@@ -29,14 +30,26 @@ def show(g: State, card: Object) -> None:
         learn(g, player, card)
 
 
+def look(card: Object) -> tuple[int, bool]:
+    """Return what everybody sees of a face-down card: whose it is, and which back it has (2.22)."""
+    return (card.owner, is_gate_back(card.card))
+
+
 def hide_together(g: State, player: int, cards: Iterable[Object]) -> None:
+    """Make cards indistinguishable to a player as far as they look alike."""
+    alike: dict[tuple[int, bool], set[Object]] = {}
+    for card in cards:
+        alike.setdefault(look(card), set()).add(card)
+    for key in sorted(alike):
+        _hide_alike(g, player, alike[key])
+
+
+def _hide_alike(g: State, player: int, places: set[Object]) -> None:
     """Make cards indistinguishable to a player, who keeps only which definitions are among them."""
-    places = set(cards)
-    if not places:
-        return
     listed = [card.definition for card in places if card.know >> player & 1]
     for card in places:
         card.know &= ~(1 << player)
+        card.deduced &= ~(1 << player)
     rest = []
     merged = set(places)
     for group in g.groups[player]:
@@ -71,6 +84,7 @@ def tidy(g: State, player: int) -> None:
         g.groups[player].remove(found)
         for card in found.places:
             card.know |= 1 << player
+            card.deduced |= 1 << player
             for other in g.groups[player]:
                 other.places.discard(card)
 

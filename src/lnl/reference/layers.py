@@ -210,8 +210,13 @@ class World:
         for path, statement in numbered(instance.ability.effect):
             if isinstance(statement, layer):
                 ctx = Context(self.g, card.player, Ref.to(card))
-                order = (0, card.player != self.g.turn_player, card.slot, *instance.reference, path)
+                order = (*self._rank(card), *instance.reference, path)
                 yield Part(instance.stamp, order, statement, ctx, instance.ability.condition, None)
+
+    def _rank(self, card: Object) -> tuple[int, int, int, int]:
+        """Return what decides between parts with the same timestamp: the turn player first, then the place."""
+        place = self.g.zone(card.player, card.zone).index(card)
+        return (0, card.player != self.g.turn_player, card.zone, place)
 
     def _next(self, pending: list[Part]) -> Part:
         """Return the part to apply next: none that depends on another, else by timestamp (9.9.1.7-8, B109)."""
@@ -267,8 +272,7 @@ class World:
     def _still_has(self, part: Part) -> bool:
         card = part.context.source.live
         return card is not None and any(
-            (0, card.player != self.g.turn_player, card.slot, *i.reference) == part.order[:-1]
-            for i in self.info(card).abilities
+            (*self._rank(card), *i.reference) == part.order[:-1] for i in self.info(card).abilities
         )
 
     def _affected(self, part: Part) -> list[Object]:

@@ -76,7 +76,8 @@ class _Cards:
             raise ValueError(f"no card {definition} in the contract")
         card = Object(self.next_slot, definition, self.g.table.cards[definition], owner, player, zone, host=host)
         self.next_slot += 1
-        card.face_down, card.rested, card.know, card.stamp = bool(flags & 1), bool(flags & 2), know, arrival
+        card.face_down, card.rested, card.know, card.stamp = bool(flags & 1), bool(flags & 2), know & 3, arrival
+        card.deduced = know >> 2
         if zone in (Zone.CIRCLE, Zone.INTERCEPT):
             card.mask = place
         elif zone is Zone.GATE:

@@ -9,8 +9,8 @@ from lnl.action import ActionKind
 from lnl.cards import ability as tree
 from lnl.cards.ability import Restriction, TriggerEvent
 from lnl.decision import DecisionKind
-from lnl.enums import Duration, Keyword, Stat, Zone
-from lnl.event import Cause, EventKind
+from lnl.enums import N_PLAYERS, Duration, Keyword, Stat, Zone
+from lnl.event import Cause, EventKind, place
 from lnl.limits import MAX_EFFECTS, MAX_TARGETS
 from lnl.reference import actions, choices, costs, knowledge, layers, select, timing, zones
 from lnl.reference.paths import size
@@ -67,18 +67,20 @@ def automatic(g: State, entry: Standby) -> Steps:
 
 
 def _played(g: State, card: Object, instance: Instance, source: Ref | None = None) -> None:
+    own = Ref.to(card) if source is None else source
     if instance.ability.once:
-        own = Ref.to(card) if source is None else source
         if own.live is not None:
             card.used.add(instance.mark)  # 12.4.1.1
             g.changes += 1
         g.standby = [
             e for e in g.standby if not (e.source == own and e.instance.reference == instance.reference)
         ]  # 12.3.1.3, B45
-    spot = zones.place(g, card)
-    g.emit(
-        EventKind.PLAY, card.player, instance.ability.kind, instance.index, ((card.definition, spot, spot, card.know),)
-    )
+    if own.live is not None:
+        spot, player, definition, know = zones.place(g, card), card.player, card.definition, card.know
+    else:  # it moved on: nobody looks for it, its last known information is named (9.11)
+        gone = g.snapshots[card.slot, own.incarnation]
+        spot, player, definition, know = place(Zone.RESOLUTION, gone.player, 0), gone.player, gone.definition, gone.know
+    g.emit(EventKind.PLAY, player, instance.ability.kind, instance.index, ((definition, spot, spot, know),))
 
 
 def mentions_x(ability: tree.Ability) -> bool:
@@ -142,6 +144,8 @@ def _choose(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
             for r in ctx.looked
             if r.live is not None and select.passes(world, world.info(r.live), s.selector.filters, ctx)
         ]
+        if pool:
+            _hide_looked(g, ctx)
     else:
         pool = select.selected(world, s.selector, ctx)
     excluded = {r.object for r in ctx.excluded if r.live is not None}
@@ -158,6 +162,14 @@ def _choose(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     _took(ctx, frame, chosen)
 
 
+def _hide_looked(g: State, ctx: Context) -> None:
+    """Blur cards looked at, of which some are about to be taken, for who does not know them all."""
+    cards = [r.live for r in ctx.looked if r.live is not None]
+    for player in range(N_PLAYERS):
+        if len(cards) > 1 and not all(card.know >> player & 1 for card in cards):
+            knowledge.hide_together(g, player, cards)
+
+
 def _is_protected(g: State, ctx: Context, card: Object) -> bool:
     return (
         card.zone is Zone.CIRCLE
@@ -169,7 +181,7 @@ def _is_protected(g: State, ctx: Context, card: Object) -> bool:
 def _took(ctx: Context, frame: Frame, cards: Sequence[Object]) -> None:
     """Make cards the antecedent of *it*."""
     ctx.it = [Ref.to(card) for card in cards]
-    ctx.looked = [r for r in ctx.looked if r.object not in cards]
+    ctx.looked = [r for r in ctx.looked if r.live not in cards]
     if frame.values["loops"]:
         ctx.excluded += ctx.it  # 12.5.3
 
@@ -234,7 +246,7 @@ def _move(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
             yield from actions.top_to(g, player, count, s.zone, cause, bottom=bottom, face_down=face_down)  # 4.5.2
         return
     cards = _live(ctx, s.target)
-    ctx.looked = [r for r in ctx.looked if r.object not in cards]
+    ctx.looked = [r for r in ctx.looked if r.live not in cards]
     if s.zone is Zone.DROP and cards and all(c.zone is Zone.HAND for c in cards):
         yield from actions.discard(g, cards)
         return
@@ -255,9 +267,9 @@ _CAUSES = {Zone.DROP: Cause.DROP, Zone.STOCK: Cause.STOCK, Zone.HAND: Cause.RETU
 
 def _mobilize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     for card in _live(ctx, s.target):
-        kept = [r.object for r in ctx.it]
+        kept = [r.live is card for r in ctx.it]
         yield from actions.mobilize_by_effect(g, ctx.master, card, s.rested)
-        ctx.it = [Ref.to(c) if c is card else r for c, r in zip(kept, ctx.it, strict=True)]
+        ctx.it = [Ref.to(card) if follows else r for follows, r in zip(kept, ctx.it, strict=True)]
 
 
 def _stand(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:

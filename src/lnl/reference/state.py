@@ -67,6 +67,7 @@ class Object:
         stamp: time of arrival.
         incarnation: counts zone changes; a reference to an older one is to another object (4.1.5).
         know: bit p: player p knows this card in its place.
+        deduced: bit p: player p knows it only because of what it knows about other cards.
         souls: soul cards of a member (4.15.2).
         host: member whose soul this is.
         used: printed ability indices used this turn (12.4.1.1).
@@ -86,6 +87,7 @@ class Object:
     stamp: int = 0
     incarnation: int = 0
     know: int = 0
+    deduced: int = 0
     souls: list[Object] = field(default_factory=list)
     host: Object | None = None
     used: set[int] = field(default_factory=set)
@@ -129,6 +131,7 @@ class Snapshot:
         place: circle mask, gate position, or 0.
         info: computed values then.
         souls: references to its soul cards as they are after the move (12.2.2).
+        know: bit p: player p knew the card before or after the move.
     """
 
     definition: int
@@ -137,6 +140,7 @@ class Snapshot:
     place: int
     info: Info
     souls: tuple[Ref, ...]
+    know: int
 
 
 AbilityReference = tuple[int, ...]

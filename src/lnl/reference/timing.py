@@ -335,9 +335,14 @@ def _next_standby(g: State) -> Steps:
 
 
 def _source_key(g: State, entry: Standby, player: int) -> int:
+    """Return the key of an ability's card; of one that moved on, what it was (9.11)."""
     from lnl.reference import keys
 
-    return keys.key(g, entry.source.object, player)
+    card = entry.source.live
+    if card is not None:
+        return keys.key(g, card, player)
+    gone = g.snapshots.get((entry.source.object.slot, entry.source.incarnation))
+    return action.NO_CARD if gone is None else action.known_key(Zone.RESOLUTION, gone.player, gone.definition, 0)
 
 
 def _forget(g: State) -> None:

@@ -83,15 +83,14 @@ def _pick_from_deck(g: State, player: int, frame: Frame) -> Steps:
         deck = g.zone(player, Zone.DECK)
         for seen in deck:
             knowledge.learn(g, player, seen)
+        knowledge.before_unseen_search(g, player, player)
         picks = {action.to_code(ActionKind.PICK, card=k): c[0] for k, c in _playable(g, player, deck).items()}
         legal = [action.to_code(ActionKind.NONE), *picks]
         if not frame.values["refreshed"]:
             legal.append(action.to_code(ActionKind.REFRESH))
         code = yield (player, DecisionKind.TRANCE_PICK, to_code("5.13.1.2.1"), tuple(sorted(legal)))
         if action.kind_of(code) != ActionKind.REFRESH:
-            card = picks.get(code)
-            frame.values["picked"] = Ref.to(card) if card is not None else None
-            return card
+            return _picked(g, picks.get(code), frame)
         frame.values["refreshed"] = 1
         zones.refresh(g, player)
 
@@ -112,8 +111,14 @@ def _pick_from_hand(g: State, player: int, frame: Frame) -> Steps:
         return None
     legal = tuple(sorted([action.to_code(ActionKind.NONE), *picks]))
     code = yield (player, DecisionKind.TRANCE_HAND, to_code("5.13.1.2.3"), legal)
-    card = picks.get(code)
-    frame.values["picked"] = Ref.to(card) if card is not None else None
+    return _picked(g, picks.get(code), frame)
+
+
+def _picked(g: State, card: Object | None, frame: Frame) -> Object | None:
+    frame.values["picked"] = None
+    if card is not None:
+        frame.values["picked"] = Ref.to(card)
+        knowledge.show(g, card)  # 9.6.2.1
     return card
 
 

@@ -10,7 +10,20 @@ from lnl.cards.ability import Restriction, TriggerEvent
 from lnl.decision import DecisionKind
 from lnl.enums import AbilityKind, CardType, Color, Duration, Keyword, Phase, Step, Zone, placements
 from lnl.event import Cause, EventKind
-from lnl.reference import actions, battle, choices, keys, layers, loops, play, rule_actions, timing, trance, zones
+from lnl.reference import (
+    actions,
+    battle,
+    choices,
+    keys,
+    knowledge,
+    layers,
+    loops,
+    play,
+    rule_actions,
+    timing,
+    trance,
+    zones,
+)
 from lnl.reference.state import Frame, Object, State
 from lnl.reference.zones import Steps
 from lnl.rulenum import to_code
@@ -99,9 +112,9 @@ def _put_level(g: State, player: int, card: Object) -> Steps:
     picks = yield from choices.pick_cards(
         g, player, level, 1, kind=DecisionKind.LEVEL_SWAP, verb=ActionKind.SWAP, rule="7.4.3.1.1"
     )
-    # 5.11: both move at the same time; the hand's card is not seen by the other to have been there before.
-    zones.move(g, picks, Zone.HAND, player, Cause.SWAP)
+    # Both change places; the hand's card first, so that the other player does not take one for the other.
     zones.move(g, [card], Zone.LEVEL, player, Cause.LEVEL, face_down=first_turn)
+    zones.move(g, picks, Zone.HAND, player, Cause.SWAP)
 
 
 def main_phase(g: State) -> Steps:
@@ -180,6 +193,7 @@ def _activations(g: State, player: int) -> list[int]:
 def _mobilize(g: State, code: int) -> Steps:
     player = g.turn_player
     card = _by_key(g, player, g.zone(player, Zone.HAND), action.card_of(code))
+    knowledge.show(g, card)  # 9.6.2.1: played from the hand, it is revealed
     cost = play.cost_of(g, card)
     if cost:
         actions.pay_stock(g, player, cost)  # 9.6.2.3

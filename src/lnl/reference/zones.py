@@ -104,8 +104,7 @@ def move(
     for owner in range(N_PLAYERS):
         if zone is not Zone.HAND and any(c.zone is Zone.HAND and c.player == owner for c in cards):
             knowledge.before_leaving_hand(g, owner)
-    for card in cards:
-        last_info.remember(g, card)
+    kept = [last_info.remember(g, card) for card in cards]
     stamp = g.tick() if zone in STAMPED else 0
     targets = [card.player if player is None else player for card in cards]
     for card in cards:
@@ -123,6 +122,9 @@ def move(
         _put_in(g, card, bottom)
     for card in cards:
         _settle_knowledge(g, card, seen)
+    for card, snapshot in zip(cards, kept, strict=True):
+        if snapshot is not None:
+            snapshot.know |= card.know
     g.changes += 1
     moved = tuple((c.definition, origins[c], place(g, c), c.know) for c in ordered)
     g.emit(EventKind.MOVE, ordered[0].player if player is None else player, cause, 0, moved)
@@ -216,23 +218,22 @@ def shuffle(g: State, player: int, zone: Zone) -> None:
 
 
 def shuffled(g: State, cards: Sequence[Object], player: int, purpose: int, ordinal: int) -> list[Object]:
-    """Return cards in the order of a shuffle."""
-    by_slot = sorted(cards, key=lambda c: c.slot)
+    """Return cards in the order of a shuffle; copies are numbered as they lie."""
     scripted = g.script.shuffle(player, purpose, ordinal) if g.script else None
     if scripted is not None:
-        return _in_script_order(by_slot, scripted)
+        return _in_script_order(sorted(cards, key=lambda c: (*knowledge.look(c), c.definition)), scripted)
     event_key = rng.chance(g.seed, player, purpose, ordinal)
     copies: dict[int, int] = {}
     keyed = []
-    for card in by_slot:
+    for place, card in enumerate(cards):
         copy = copies.get(card.definition, 0)
         copies[card.definition] = copy + 1
-        keyed.append((rng.order_key(event_key, rng.card_key(card.card.id), copy), card.slot, card))
-    return [card for _, _, card in sorted(keyed)]
+        keyed.append((rng.order_key(event_key, rng.card_key(card.card.id), copy), place, card))
+    return [card for _, _, card in sorted(keyed, key=lambda k: k[:2])]
 
 
-def _in_script_order(by_slot: Sequence[Object], definitions: Sequence[int]) -> list[Object]:
-    pile = list(by_slot)
+def _in_script_order(cards: Sequence[Object], definitions: Sequence[int]) -> list[Object]:
+    pile = list(cards)
     order = []
     for definition in definitions:
         card = next((c for c in pile if c.definition == definition), None)
@@ -246,17 +247,17 @@ def pick(g: State, player: int, cards: Sequence[Object]) -> Object:
     """Return one of several cards that the player cannot tell apart, by chance."""
     ordinal = g.ordinals[player][2]
     g.ordinals[player][2] += 1
-    by_slot = sorted(cards, key=lambda c: c.slot)
+    placed = sorted(cards, key=lambda c: index(g, c))
     scripted = g.script.pick(player, ordinal) if g.script else None
     if scripted is not None:
-        return next((c for c in by_slot if c.definition == scripted), by_slot[0])
+        return next((c for c in placed if c.definition == scripted), placed[0])
     event_key = rng.chance(g.seed, player, rng.Purpose.PICK, ordinal)
     copies: dict[int, int] = {}
     best: tuple[int, int, Object] | None = None
-    for card in by_slot:
+    for place, card in enumerate(placed):
         copy = copies.get(card.definition, 0)
         copies[card.definition] = copy + 1
-        key = (rng.order_key(event_key, rng.card_key(card.card.id), copy), card.slot, card)
+        key = (rng.order_key(event_key, rng.card_key(card.card.id), copy), place, card)
         if best is None or key[:2] < best[:2]:
             best = key
     assert best is not None
