@@ -82,6 +82,10 @@ class ActionKind(IntEnum):
     """arg = index in the canonical list of applicable replacement effects."""
     MODE = 34
     """arg = index of the alternative."""
+    TRANCE_CHANGE = 35
+    """Trance by trance change (11.5): card = the member that has it, arg = the foreigner's card key."""
+    OPEN = 36
+    """Look for the tranceunion in another zone (5.13.1.2.4): arg = the zone."""
 
 
 def to_code(kind: int, *, circles: int = 0, card: int = NO_CARD, arg: int = 0) -> int:

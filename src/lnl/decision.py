@@ -60,3 +60,5 @@ class DecisionKind(IntEnum):
     """D38 9.10.2: which replacement effect applies."""
     MODE = 25
     """D16 9.6.2.2: one of several printed alternatives."""
+    TRANCE_PAIR = 26
+    """D9 5.13.1.1: the two materials of a trance by effect."""

@@ -142,6 +142,7 @@ class PlayerStat(IntEnum):
     HAND_LIMIT = 1
     LEVEL_LIMIT = 2
     TRANCE_LIMIT = 3
+    TRANCE_CHANGE_LIMIT = 4
 
 
 class AbilityKind(IntEnum):
@@ -161,6 +162,8 @@ class Keyword(IntEnum):
     LOGIC_DRIVE = 3
     ON_GATE_DESTRUCTION = 4
     EX_SOUL = 5
+    TRANCE_CHANGE = 6
+    MAKE_UP = 10
 
 
 class Duration(IntEnum):

@@ -24,7 +24,7 @@ MAX_SNAPSHOTS = 48
 """Last-information snapshots alive at once."""
 MAX_GROUPS = 24
 """Knowledge groups of one observer."""
-MAX_CHECK_ROUNDS = 2000
+MAX_CHECK_ROUNDS = 300
 """Automatic abilities resolved in one check timing, before the loop detector must have answered."""
 MAX_DECISIONS = 6000
 """Decisions in one game; a game that reaches it ends with ``Reason.STEP_CAP`` and is reported."""

@@ -4,6 +4,7 @@ A text is written from the acting player's side: ``opp.`` marks what is the othe
 needs no zone, ``#2`` is the second of several equal cards, ``?`` a card that the actor does not know::
 
     pass                      mobilize ST-020 FL+FC     trance FL + FR          attack FL -> BC
+    trance-change FL + FR     open drop
     define ST-033             boost level/ST-002        choose opp.hand/?       choose gate/FL
     activate FC 2             number 2                  place FL+BL             swap level/ST-001#2
 """
@@ -31,6 +32,7 @@ _BARE = frozenset(
     (_K.PASS, _K.DONE, _K.NONE, _K.NO, _K.YES, _K.LUCK_DRIVE, _K.REARRANGE, _K.SEARCH, _K.REFRESH, _K.DECLARE)
 )
 _NUMBERED = frozenset((_K.NUMBER,))
+_PAIRS = frozenset((_K.TRANCE, _K.TRANCE_CHANGE))
 _INDEXED = frozenset((_K.PART, _K.APPLY, _K.MODE))
 _ABILITY = frozenset((_K.LOGIC_DRIVE, _K.ACTIVATE, _K.PLAY))
 _PLACES_PER_CIRCLE = 8
@@ -54,8 +56,10 @@ def to_text(code: int, table: CardTable, player: int) -> str:
     words = [VERBS[kind]]
     if card != NO_CARD:
         words.append(card_text(card, table, player))
-    if kind == _K.TRANCE:
+    if kind in _PAIRS:
         return f"{words[0]} {words[1]} + {card_text(arg, table, player)}"
+    if kind == _K.OPEN:
+        return f"{words[0]} {ZONE_NAMES[arg]}"
     if kind == _K.ATTACK:
         return f"{words[0]} {words[1]} -> {circles_text(circles, 1 - player)}"
     if circles:
@@ -169,8 +173,10 @@ def _parse(text: str, table: CardTable, player: int) -> int:
         return action.to_code(kind, arg=_number(rest, 1) - 1)
     if kind == _K.PLACE:
         return action.to_code(kind, circles=_circles(rest, player))
-    if kind == _K.TRANCE:
-        first, second = _two(rest, r"\+", "trance FL + FR")
+    if kind == _K.OPEN:
+        return action.to_code(kind, arg=_zone_named(rest))
+    if kind in _PAIRS:
+        first, second = _two(rest, r"\+", f"{verb.lower()} FL + FR")
         return action.to_code(kind, card=_card(first, table, player), arg=_card(second, table, player))
     if kind == _K.ATTACK:
         first, second = _two(rest, "->", "attack FL -> BC")
@@ -207,7 +213,15 @@ def _kind(verb: str) -> ActionKind:
 def _needs(kind: ActionKind) -> str:
     if kind in _NUMBERED or kind in _INDEXED:
         return "a number"
-    return {_K.PLACE: "circles", _K.TRANCE: "two materials", _K.ATTACK: "an attacker and a circle"}.get(kind, "a card")
+    if kind in _PAIRS:
+        return "two materials"
+    return {_K.PLACE: "circles", _K.OPEN: "a zone", _K.ATTACK: "an attacker and a circle"}.get(kind, "a card")
+
+
+def _zone_named(text: str) -> int:
+    if text.lower() not in ZONE_NAMES:
+        raise NotationError(f"{text!r} is no zone; zones: {', '.join(ZONE_NAMES)}")
+    return ZONE_NAMES.index(text.lower())
 
 
 def _nothing_more(verb: str, rest: str) -> None:

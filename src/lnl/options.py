@@ -21,6 +21,8 @@ RULES: dict[tuple[DecisionKind, ActionKind], str] = {
     (_D.LEVEL, _K.PASS): "7.4.3.2",
     (_D.MAIN, _K.MOBILIZE): "7.5.3.1",
     (_D.MAIN, _K.TRANCE): "7.5.3.2",
+    (_D.MAIN, _K.TRANCE_CHANGE): "7.5.3.3",
+    (_D.TRANCE_SOURCE, _K.OPEN): "5.13.1.2.4",
     (_D.MAIN, _K.LUCK_DRIVE): "7.5.3.4",
     (_D.MAIN, _K.LOGIC_DRIVE): "7.5.3.5",
     (_D.MAIN, _K.REARRANGE): "7.5.3.6",
@@ -84,7 +86,7 @@ class Action:
     def cards(self) -> tuple[CardRef, ...]:
         """The cards it touches."""
         keys = [key for key in (action.card_of(self.code),) if key != NO_CARD]
-        if self.kind == ActionKind.TRANCE:
+        if self.kind in (ActionKind.TRANCE, ActionKind.TRANCE_CHANGE):
             keys.append(action.arg_of(self.code))
         return tuple(self._card(key) for key in keys)
 

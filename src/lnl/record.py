@@ -46,7 +46,7 @@ class CardRecord(NamedTuple):
     definition: int
     owner: int
     flags: int
-    """Bit 0 face down, bit 1 rested."""
+    """Bit 0 face down, bit 1 rested, bit 2 entered by make up this turn (11.11.3.1)."""
     know: int
     """Bit p: player p knows this card in its place; bit 2 + p: only by deduction from what it knows of others."""
     arrival: int

@@ -15,6 +15,7 @@ class Ruleset:
         hand_limit: cards kept at the end of the turn (4.6.3.1); 0 means no limit.
         level_limit: cards in the level zone (4.7.2).
         trance_limit: trances in a turn (7.5.3.2.1).
+        trance_change_limit: trances by trance change in a turn (7.5.3.3.1).
         soul_bonus: power of one soul card while attacking (8.2.9.2).
     """
 
@@ -23,8 +24,9 @@ class Ruleset:
     hand_limit: int
     level_limit: int
     trance_limit: int
+    trance_change_limit: int
     soul_bonus: int
 
 
-RULESET_2_04 = Ruleset("2.04", 204, hand_limit=8, level_limit=4, trance_limit=1, soul_bonus=1000)
+RULESET_2_04 = Ruleset("2.04", 204, hand_limit=8, level_limit=4, trance_limit=1, trance_change_limit=1, soul_bonus=1000)
 RULESETS: dict[str, Ruleset] = {RULESET_2_04.name: RULESET_2_04}

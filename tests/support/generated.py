@@ -10,7 +10,8 @@ from typing import TypeVar
 from lnl.cards import ability as tree
 from lnl.cards.model import Card
 from lnl.cards.table import CardTable
-from tests.support.trees import Trees
+from lnl.enums import CardType
+from tests.support.trees import NAMES, Trees
 from tests.support.vanilla import vanilla_cards, vanilla_contents
 
 T = TypeVar("T")
@@ -37,7 +38,8 @@ class SeededTrees(Trees):
 
     def ability(self) -> tree.Ability:
         """Draw an ability."""
-        return self.pick((self.automatic, self.automatic, self.activated, self.continuous))()
+        usual = (self.automatic, self.automatic, self.activated, self.continuous)
+        return self.pick((*usual, *usual, self.make_up, self.trance_change))()
 
 
 def generated_table(seed: int, density: float = 0.5, depth: int = 1) -> CardTable:
@@ -55,5 +57,22 @@ def generated_table(seed: int, density: float = 0.5, depth: int = 1) -> CardTabl
         while rng.random() < density and len(abilities) < 3:
             abilities.append(SeededTrees(rng, depth).ability())
         names = ("Chloe", "Veronica") if card.is_member and rng.random() < 0.3 else card.characters
-        cards.append(replace(card, abilities=tuple(abilities), characters=names, elements=("Summer",)))
-    return CardTable.build(cards, vanilla_contents("VA"), vanilla_contents(rng.choice(("VA", "VB"))))
+        title = rng.choice(("Chloe", "Ado & Unne")) if card.is_member and rng.random() < 0.3 else card.name
+        kind = CardType.SUPER_LOGICALIST if card.type == CardType.LOGICALIST and rng.random() < 0.3 else card.type
+        covenanters = tuple(rng.sample(NAMES, rng.randint(0, 2))) if card.is_member else ()
+        cards.append(
+            replace(
+                card,
+                abilities=tuple(abilities),
+                characters=names,
+                covenanters=covenanters,
+                name=title,
+                type=kind,
+                elements=("Summer",),
+            )
+        )
+    mine = Card("VM-1", "Ado & Unne", CardType.MY_LOGICALIST, wide=rng.random() < 0.5)
+    cards.append(replace(mine, abilities=(SeededTrees(rng, depth).ability(),)))
+    sides = (vanilla_contents("VA"), vanilla_contents(rng.choice(("VA", "VB"))))
+    a, b = (replace(side, my_logicalist=("VM-1",)) if rng.random() < 0.7 else side for side in sides)
+    return CardTable.build(cards, a, b)

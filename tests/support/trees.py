@@ -19,7 +19,10 @@ from lnl.enums import AbilityKind, Color, Duration, Keyword, LogicIcon, Phase, P
 T = TypeVar("T")
 NAMES = ("Chloe", "Veronica", "St. Elm's, the 2nd", "Ado & Unne", "X")
 ELEMENTS = ("Summer", "Sun", "Deep Sea")
-TYPES = (a.TypeMask.MEMBER, *(t for t in a.TypeMask if t is not a.TypeMask.MEMBER and t & (t - 1) == 0))
+TYPES = (
+    a.TypeMask.MEMBER,
+    *(t for t in a.TypeMask if t not in (a.TypeMask.MEMBER, a.TypeMask.AS_MEMBER) and t & (t - 1) == 0),
+)
 PLAYERS = (a.Who.YOU, a.Who.OPPONENT)
 LASTING = (Duration.BATTLE, Duration.TURN, Duration.GAME)
 ICONS = (
@@ -189,7 +192,9 @@ class Trees:
     def draws(self) -> a.Statement:
         """Draw a statement about drawing, discarding, shuffling, stock."""
         who = self.pick(tuple(a.Who))
-        kind = self.pick(("draw", "discard", "hand", "shuffle", "boost"))
+        kind = self.pick(("draw", "discard", "hand", "shuffle", "boost", "trance"))
+        if kind == "trance":
+            return a.Trance(self.partner() if self.chance() else ())
         if kind == "draw":
             return a.Draw(who, self.amount(), self.chance())
         if kind == "discard":
@@ -365,6 +370,15 @@ class Trees:
         effect = self.statements(self.depth)
         return a.Ability(AbilityKind.ACT, effect, keyword, None, condition, cost, self.chance(), value)
 
+    def make_up(self) -> a.Ability:
+        """Draw a make up (11.11)."""
+        level, cost = self.number(0, 4), self.cost() if self.chance() else None
+        return a.Ability(AbilityKind.ACT, (a.MakeUp(level),), Keyword.MAKE_UP, None, None, cost, self.chance(), level)
+
+    def trance_change(self) -> a.Ability:
+        """Draw a trance change (11.5)."""
+        return a.Ability(AbilityKind.CONT, (a.TranceChange(self.partner()),), Keyword.TRANCE_CHANGE)
+
     def continuous(self) -> a.Ability:
         """Draw a continuous ability."""
         keyword = self.pick((Keyword.NONE, Keyword.EX_SOUL))
@@ -379,4 +393,5 @@ class Trees:
 def abilities(draw: Any, depth: int = 2) -> a.Ability:
     """Draw an ability; ``depth`` bounds nesting."""
     trees = Trees(draw, depth)
-    return trees.pick((trees.automatic, trees.activated, trees.continuous))()
+    usual = (trees.automatic, trees.activated, trees.continuous)
+    return trees.pick((*usual, *usual, trees.make_up, trees.trance_change))()

@@ -91,7 +91,7 @@ cdef bint part_depends(X *x, PartC *a, PartC *b) noexcept nogil:
     cdef CtxC c
     cdef InfoC kept[ZONE_CAP * 2]
     cdef u8 cards[ZONE_CAP * 2]
-    cdef i32 stats[2][4]
+    cdef i32 stats[2][5]
     cdef u32 reads = x.t.reads[a.code]
     cdef int k, n
     if a.condition >= 0:

@@ -8,8 +8,8 @@ cdef object export_card(X *x, int s, dict ranks):
     if z == Z_CIRCLE or z == Z_DECK or z == Z_HAND:
         souls = tuple([export_card(x, g.zl[p][Z_SOUL][i], ranks) for i in range(g.zc[p][Z_SOUL])
                        if g.host[g.zl[p][Z_SOUL][i]] == s])
-    return CardRecord(g.d[s], g.owner[s], g.down[s] | g.rested[s] << 1, g.know[s],
-                      ranks[g.stamp[s]] if is_stamped(z) else 0, g.used[s] | g.fired[s] << 12, place_, souls)
+    return CardRecord(g.d[s], g.owner[s], g.down[s] | g.rested[s] << 1 | (g.used[s] & MADE_UP != 0) << 2, g.know[s],
+                      ranks[g.stamp[s]] if is_stamped(z) else 0, g.used[s] & 0xFFF | g.fired[s] << 12, place_, souls)
 
 
 cdef int ref_here(X *x, int s):
@@ -27,9 +27,9 @@ cdef object export_frames(X *x, Refs refs):
             out.append((3, f.code))
         elif f.kind == F_PICK or f.kind == F_ORDER:
             out.append((7, f.code, tuple([ref_here(x, lists(x, f)[f.f + j]) for j in range(f.k0)])))
-        elif f.kind == F_TRANCE:
-            out.append((4, refs.code(f.a, f.k2), refs.code(f.b, f.k3), f.k0 & 1, f.k1,
-                        -1 if f.c == NONE8 else refs.code(f.c, f.e)))
+        elif f.kind == F_TRANCE and f.step != 9:
+            out.append((4, refs.code(f.a, f.k2), refs.code(f.b, f.k3), f.f, f.k1,
+                        -1 if f.c == NONE8 else refs.code(f.c, f.e), f.n))
         elif f.kind == F_PLACE:
             out.append((5, ref_here(x, f.a)))
         elif f.kind == F_REARR:

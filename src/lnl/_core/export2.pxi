@@ -150,7 +150,7 @@ cdef void load_program(Table t):
         if a.condition >= 0:
             t.c.reads[<int>a.condition] = _reads(pool, "condition", a.condition)
         if a.kind == 1:
-            t.c.events |= <u32>1 << <int>a.event
+            t.c.events |= <u64>1 << <int>a.event
         elif a.kind == 2:
             t.c.has_act = True
         else:
@@ -159,7 +159,7 @@ cdef void load_program(Table t):
         if len(a.reference) == 2:
             d = &t.c.defs[<int>a.reference[0]]
             if a.kind == 1:
-                d.events |= <u32>1 << <int>a.event
+                d.events |= <u64>1 << <int>a.event
             elif a.kind == 2:
                 d.has_act = 1
             else:

@@ -51,6 +51,8 @@ cdef class Table:
         self.c.hand_limit = ruleset.hand_limit
         self.c.level_limit = ruleset.level_limit
         self.c.trance_limit = ruleset.trance_limit
+        self.c.change_limit = ruleset.trance_change_limit
+        names = {name: k for k, name in enumerate(sorted({card.name for card in cards.cards}))}
         self.c.ruleset = ruleset.code
         self.c.defs = <DefC *>calloc(max(1, self.c.n_defs), sizeof(DefC))
         for k, card in enumerate(cards.cards):
@@ -72,6 +74,8 @@ cdef class Table:
             d.territory = card.territory
             d.icons = card.icons
             d.rule = card.paradox_rule
+            d.wide = card.wide
+            d.name = names[card.name]
             numbers = program.printed[k]
             d.count = len(numbers)
             d.first = numbers[0] if numbers else 0
@@ -310,7 +314,8 @@ cdef class Engine:
     def player_values(self, player):
         """Return a player's (attack limit, hand limit, level limit, trance limit)."""
         cdef int p = player
-        return (attack_limit(&self.x, p), hand_limit(&self.x, p), level_limit(&self.x, p), trance_limit(&self.x, p))
+        return (attack_limit(&self.x, p), hand_limit(&self.x, p), level_limit(&self.x, p), trance_limit(&self.x, p),
+                trance_change_limit(&self.x, p))
 
     def play_random(self, rng_seed):
         """Play to the end by uniform choices; single options are applied and not counted.

@@ -74,7 +74,7 @@ cdef void load_card(X *x, object row, int p, int z, int host, dict free_slots) e
     g.rested[s] = flags >> 1 & 1
     g.know[s] = know
     g.stamp[s] = arrival
-    g.used[s] = used & 0xFFF
+    g.used[s] = used & 0xFFF | (MADE_UP if flags & 4 else 0)
     g.fired[s] = used >> 12
     g.host[s] = host
     if z == Z_CIRCLE or z == Z_INTERCEPT:

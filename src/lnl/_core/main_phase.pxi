@@ -67,6 +67,8 @@ cdef void options_main(X *x) noexcept nogil:
                 opt(x, act(A_MOBILIZE, <u64>masks[j] << 6 * p, keys[i]))
     if g.pl[p].trances < trance_limit(x, p):
         trance_pairs(x, p)
+    if g.pl[p].tc < trance_change_limit(x, p):
+        change_pairs(x, p)
     if g.zc[p][Z_STOCK] >= 3:
         opt(x, act(A_LUCK))
     activations(x, p)
@@ -101,7 +103,11 @@ cdef void answer_main(X *x, Fr *f, u64 code) noexcept nogil:
             pay_stock(x, p, c)  # 9.6.2.3
             player_event(x, TE_PAID_STOCK, p)
     elif kind == A_TRANCE:
-        begin_trance(x, p, code)
+        g.pl[p].trances += 1  # B17
+        begin_trance(x, push_trance(x, p, TK_NORMAL), code)
+    elif kind == A_CHANGE:
+        g.pl[p].tc += 1  # 11.5.2, B17
+        begin_trance(x, push_trance(x, p, TK_CHANGE), code)
     elif kind == A_LUCK:  # 5.18
         emit(x, E_LUCK, p)
         pay_stock(x, p, 3)

@@ -112,6 +112,8 @@ cdef bint can_activate(X *x, int s, AbC *ab) noexcept nogil:
         return False
     if ab.keyword == 3 and (n_souls(x, s) == 0 or g.pl[g.player[s]].drives):
         return False  # 11.4.2, B47
+    if ab.keyword == 10 and g.used[s] & MADE_UP:
+        return False  # 11.11.3.1
     if not holds(x, ab.condition, &c):
         return False
     if ab.cost < 0:

@@ -22,6 +22,10 @@ cdef inline int level_limit(X *x, int p) noexcept nogil:
     return x.t.level_limit + player_stat(x, p, PS_LEVEL)
 
 
+cdef inline int trance_change_limit(X *x, int p) noexcept nogil:
+    return x.t.change_limit + player_stat(x, p, PS_CHANGE)
+
+
 cdef inline int trance_limit(X *x, int p) noexcept nogil:
     return x.t.trance_limit + player_stat(x, p, PS_TRANCE)
 
@@ -289,7 +293,7 @@ cdef void push_check(X *x, u64 why) noexcept nogil:
 cdef void step_check(X *x, Fr *f) noexcept nogil:
     cdef int entry
     if f.step == 0:
-        if f.e >= 2000:
+        if f.e >= 300:
             finish(x, -1, R_LOOP, rule(12, 1, 1, 3))
             return
         f.step = 1

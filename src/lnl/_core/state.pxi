@@ -16,7 +16,8 @@ cdef struct InfoC:
     u64 elements
     u16 ab[12]
     u16 ab_stamp[12]
-    u8 types, worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, restrictions, n_ab
+    u16 types
+    u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, restrictions, n_ab
 
 cdef struct AbC:
     i32 partner, condition, cost, code, subject
@@ -69,9 +70,10 @@ cdef struct DefC:
     u64 names[4]         # bit set of name numbers: card name, title, characters
     u64 covenanters[4]
     u16 first            # its first ability number
-    u8 type, worlds, colors, territory, icons, rule, types, count   # how many abilities
+    i32 name              # number of its card name among those of the table
+    u8 type, worlds, colors, territory, icons, rule, types, wide, count   # how many abilities
     u8 cont_layers, replaces, has_act   # of its printed abilities
-    u32 events           # that its printed automatic abilities wait for
+    u64 events           # that its printed automatic abilities wait for
     InfoC info           # printed values as the layers begin with them
 
 cdef struct Fr:
@@ -158,14 +160,15 @@ cdef struct EvC:
 
 cdef struct TableC:
     i32 n_defs, n_slots, n_abilities
-    i32 soul_bonus, hand_limit, level_limit, trance_limit, ruleset
+    i32 soul_bonus, hand_limit, level_limit, trance_limit, change_limit, ruleset
     DefC *defs
     i32 *pool
     u32 *reads           # by pool offset: values that an operand there reads
     u32 *writes          # by pool offset: values that a statement there changes
     AbC *abilities
-    i32 lengths[32]
-    u32 events, replaces
+    i32 lengths[96]
+    u64 events
+    u32 replaces
     bint has_cont, has_act
     u8 layers
 
@@ -180,9 +183,9 @@ cdef struct X:
     u32 version
     u8 fresh, computing, dry, dry_found, gained
     u32 seen[N_SLOTS]
-    i32 player_stats[2][4]
+    i32 player_stats[2][5]
     i32 n_before, n_watched
-    u32 move_mask
+    u64 move_mask
     u16 fire[N_SLOTS]
     WatchC before[MAX_WATCH]
     WatchC watched[MAX_WATCH]

@@ -1,23 +1,29 @@
 # 9.7: what triggers, and what stands by.
 
-cdef u32 move_events(int origin, int zone, int cause) noexcept nogil:
-    cdef u32 e = 0
+cdef inline u64 bit(int event) noexcept nogil:
+    return <u64>1 << event
+
+
+cdef u64 move_events(int origin, int zone, int cause) noexcept nogil:
+    cdef u64 e = 0
     if zone == Z_DROP:
-        e |= 1 << TE_DROPPED  # 5.9.2
+        e |= bit(TE_DROPPED)  # 5.9.2
         if cause == C_DISCARD:
-            e |= 1 << TE_DISCARDED  # 5.8
+            e |= bit(TE_DISCARDED)  # 5.8
     elif zone == Z_STOCK and origin == Z_CIRCLE:
-        e |= 1 << TE_STOCKED
+        e |= bit(TE_STOCKED)
     elif zone == Z_HAND and origin == Z_CIRCLE:
-        e |= 1 << TE_RETURNED
+        e |= bit(TE_RETURNED)
     elif zone == Z_LEVEL:
-        e |= 1 << TE_LEVELED
+        e |= bit(TE_LEVELED)
     elif zone == Z_BATTLE:
-        e |= 1 << TE_DEFINED  # 5.16.2, B102
+        e |= bit(TE_DEFINED)  # 5.16.2, B102
     elif zone == Z_INTERCEPT and origin == Z_CIRCLE:
-        e |= 1 << TE_INTERCEPTS  # 8.3.5
+        e |= bit(TE_INTERCEPTS)  # 8.3.5
+    elif zone == Z_CIRCLE and origin != Z_CIRCLE:
+        e |= bit(TE_PLACED)
     if cause == C_DRAW:
-        e |= 1 << TE_DRAWN
+        e |= bit(TE_DRAWN)
     return e
 
 
@@ -64,7 +70,7 @@ cdef int remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
     return g.n_snap - n
 
 
-cdef void list_autos(X *x, u32 mask) noexcept nogil:
+cdef void list_autos(X *x, u64 mask) noexcept nogil:
     # Automatic abilities that are valid now and wait for one of these events, with their cards and masters.
     cdef GameC *g = x.g
     cdef u8 cards[ZONE_CAP * 4]
@@ -91,7 +97,7 @@ cdef void list_autos(X *x, u32 mask) noexcept nogil:
                 x.n_before += 1
 
 
-cdef void add_autos(X *x, u32 mask) noexcept nogil:
+cdef void add_autos(X *x, u64 mask) noexcept nogil:
     # Join the abilities that are valid after an event to those from before it (9.7.4.2).
     cdef WatchC kept[MAX_WATCH]
     cdef WatchC w
@@ -201,7 +207,7 @@ cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause
     cdef GameC *g = x.g
     cdef InfoC *i
     cdef SnapC *snap
-    cdef u32 events
+    cdef u64 events
     cdef int k, e, s, origin
     cdef u16 was
     if not x.t.n_abilities or not x.move_mask:
@@ -221,7 +227,7 @@ cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause
                 i = &snap.info
         if i == NULL:
             i = info(x, s)
-        for e in range(32):
+        for e in range(64):
             if events >> e & 1:
                 # Only a definition is an event of the player; an effect may put a card there too (B102).
                 trigger(x, e, s, was, i, -1 if e == TE_DEFINED and cause != C_DEFINE else g.player[s], NOREF, -1, -1, NULL,
@@ -231,13 +237,13 @@ cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause
 cdef inline void card_event(X *x, int e, int s) noexcept nogil:
     # Something happened to a card that stays where it is.
     if x.t.events >> e & 1:
-        list_autos(x, 1 << e)
+        list_autos(x, bit(e))
         trigger(x, e, s, ref_to(x.g, s), info(x, s), x.g.player[s])
 
 
 cdef inline void watch_autos(X *x) noexcept nogil:
     if x.t.n_abilities:
-        list_autos(x, 1 << TE_WINS | 1 << TE_LOSES)
+        list_autos(x, bit(TE_WINS) | bit(TE_LOSES))
         x.n_watched = x.n_before
         memcpy(x.watched, x.before, x.n_before * sizeof(WatchC))
 
@@ -253,7 +259,7 @@ cdef inline void watched_event(X *x, int e, int s) noexcept nogil:
 cdef inline void player_event(X *x, int e, int p) noexcept nogil:
     # Something happened to a player.
     if x.t.events >> e & 1:
-        list_autos(x, 1 << e)
+        list_autos(x, bit(e))
         trigger(x, e, NONE8, NOREF, NULL, p)
 
 
@@ -288,7 +294,7 @@ cdef void before_soul(X *x, Fr *f) noexcept nogil:
     g.n_soul = 0
     if not x.t.events >> TE_SOUL_BY_TRANCE & 1:
         return
-    list_autos(x, 1 << TE_SOUL_BY_TRANCE)
+    list_autos(x, bit(TE_SOUL_BY_TRANCE))
     for k in range(x.n_before):
         if g.n_soul >= 24:
             g.fault = 12
@@ -301,6 +307,8 @@ cdef void after_soul(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
     cdef u16 refs[2]
     cdef SnapC *snap[2]
+    cdef InfoC mine
+    cdef InfoC *partner
     cdef int k
     if g.n_soul == 0:
         return
@@ -312,8 +320,13 @@ cdef void after_soul(X *x, Fr *f) noexcept nogil:
     x.n_before = g.n_soul
     for k in range(2):
         if snap[k] != NULL:
+            partner = &snap[1 - k].info if snap[1 - k] != NULL else NULL
+            if g.zone[refs[1 - k] & 255] == Z_MY:
+                mine = info(x, refs[1 - k] & 255)[0]
+                mine.types |= AS_MEMBER  # 5.13.1.1.1
+                partner = &mine
             trigger(x, TE_SOUL_BY_TRANCE, refs[k] & 255, refs[k], &snap[k].info, g.player[refs[k] & 255],
-                    ref_to(g, f.c), -1, -1, &snap[1 - k].info if snap[1 - k] != NULL else NULL)
+                    ref_to(g, f.c), -1, -1, partner)
     g.n_soul = 0
 
 
@@ -323,7 +336,7 @@ cdef void start(X *x, int e, int phase, int step) noexcept nogil:
     cdef int k
     if not x.t.events >> e & 1:
         return
-    list_autos(x, 1 << e)
+    list_autos(x, bit(e))
     memset(x.fire, 0, sizeof(x.fire))
     trigger(x, e, NONE8, NOREF, NULL, x.g.turn_player, NOREF, phase, step, NULL, once)
     if once:
@@ -337,7 +350,7 @@ cdef bint can_start(X *x, int e, int phase, int step) noexcept nogil:
         return False
     x.dry = 1
     x.dry_found = 0
-    list_autos(x, 1 << e)
+    list_autos(x, bit(e))
     trigger(x, e, NONE8, NOREF, NULL, x.g.turn_player, NOREF, phase, step, NULL, True)
     x.dry = 0
     return x.dry_found

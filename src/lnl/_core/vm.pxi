@@ -98,6 +98,9 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
             next_op(x, f, c, op)
         else:
             c.pc = t[3]
+    elif op == O_TRANCE: op_trance(x, f, c, t)
+    elif op == O_MAKE_UP: op_make_up(x, f, c, t)
+    elif op == O_TRANCE_CHANGE: next_op(x, f, c, op)
     else:  # O_REPLACE acts through its continuous ability
         c.pc = t[6]
 

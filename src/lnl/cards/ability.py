@@ -93,6 +93,7 @@ from lnl.cards.operands import (
     YourBattler,
 )
 from lnl.cards.payments import Cost, CostCards, CostItem, CostThis, CostTop, CostVerb, PayStock
+from lnl.cards.trances import MakeUp, Trance, TranceChange
 from lnl.enums import AbilityKind, Keyword, Phase, Step
 
 __all__ = [
@@ -142,6 +143,7 @@ __all__ = [
     "Look",
     "Looked",
     "LoseAbilities",
+    "MakeUp",
     "Matches",
     "May",
     "MayPay",
@@ -172,6 +174,8 @@ __all__ = [
     "TheX",
     "This",
     "TopOfDeck",
+    "Trance",
+    "TranceChange",
     "Trigger",
     "TriggerEvent",
     "TurnDown",
@@ -233,6 +237,12 @@ class TriggerEvent(IntEnum):
     """``moves`` (5.14.2)."""
     PAID_STOCK = 29
     """``you pay stock`` (5.22.5.3)."""
+    MADE_UP = 30
+    """``enters by Make Up`` (11.11.3)."""
+    PLACED = 31
+    """``is placed on a circle`` from elsewhere, in whatever way."""
+    TRANCED = 32
+    """``you trance``: a trance that mobilized a tranceunion (5.35)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,18 +16,20 @@ from lnl.cards.ability import (
     CostThis,
     CostTop,
     CostVerb,
-    Filter,
+    MakeUp,
     PayStock,
+    Statement,
     TheX,
     This,
     TopOfDeck,
+    TranceChange,
     Trigger,
     TriggerEvent,
     Who,
 )
 from lnl.cards.diagnose import Fault
 from lnl.cards.keywords import ON_GATE_DESTRUCTION, join, keyword_condition
-from lnl.cards.nodes import Node, number_of, said, start, token, tokens, tree, trees, who_of
+from lnl.cards.nodes import Node, number_of, said, start, token, tree, trees, who_of
 from lnl.cards.parse import parser
 from lnl.cards.sentences import Clause, Sentences
 from lnl.cards.words import EVENTS_WITH_A_CARD, TOP_VERBS
@@ -53,6 +55,7 @@ _CARD_EVENTS: dict[str, TriggerEvent] = {
     "ev_stood": _E.STOOD,
     "ev_rested": _E.RESTED,
     "ev_moved": _E.MOVED,
+    "ev_made_up": _E.MADE_UP,
 }
 _PLAYER_EVENTS: dict[str, TriggerEvent] = {
     "ev_draws": _E.DRAWN,
@@ -64,9 +67,15 @@ _PLAYER_EVENTS: dict[str, TriggerEvent] = {
     "ev_logic": _E.LOGIC_DRIVE,
     "ev_boost": _E.LEVEL_BOOST,
     "ev_pays": _E.PAID_STOCK,
+    "ev_trances": _E.TRANCED,
 }
 _TIMES: dict[str, TriggerEvent] = {"ev_turn": _E.TURN_START, "ev_phase": _E.PHASE_START, "ev_step": _E.STEP_START}
-_KINDS = {"cont": AbilityKind.CONT, "act": AbilityKind.ACT}
+_KINDS = {
+    "cont": AbilityKind.CONT,
+    "cont_change": AbilityKind.CONT,
+    "act": AbilityKind.ACT,
+    "act_make_up": AbilityKind.ACT,
+}
 
 
 MAX_PARTS = 8
@@ -110,9 +119,11 @@ class Builder(Sentences):
     def _placed(self, node: Node) -> Trigger:
         zone = token(node, "ZONE")
         assert zone is not None
-        events = {"battle zone": _E.DEFINED, "level zone": _E.LEVELED}
+        in_the = token(node, "THE") is not None
+        events = {"battle zone": _E.DEFINED, "level zone": _E.LEVELED} if in_the else {"circle": _E.PLACED}
         if said(zone) not in events:
-            raise Fault(start(zone), 'only "battle zone" and "level zone" can stand here')
+            known = " and ".join(f'"{name}"' for name in events)
+            raise Fault(start(zone), f"only {known} can stand here")
         return self._card_trigger(node, events[said(zone)])
 
     def _player_trigger(self, node: Node, event: TriggerEvent) -> Trigger:
@@ -131,13 +142,6 @@ class Builder(Sentences):
             who_of(whose) if whose else Who.EACH,
             Phase[said(phase).removesuffix(" phase").upper()] if phase else None,
             Step[said(step).removesuffix(" step").replace(" ", "_").upper()] if step else None,
-        )
-
-    def partners(self, node: Node) -> tuple[tuple[Filter, ...], ...]:
-        """Build the partner alternatives of a covenant."""
-        return tuple(
-            (self._word_filter(next(tokens(p))),) if p.data == "partner_name" else self.only_filters(trees(p)[0])
-            for p in trees(node)
         )
 
     # --- costs ------------------------------------------------------------------------------------------------
@@ -208,18 +212,35 @@ class Builder(Sentences):
             elif str(part.data).startswith("ev_"):
                 trigger = self.trigger(part)
         trigger = self._keyword_trigger(node, keyword) or trigger
-        effect_node = tree(node, "effect")
-        assert effect_node is not None
-        clauses = self.effect(effect_node)
-        if self.kind is AbilityKind.CONT:
-            clauses = self._continuous(node, clauses, conditions)
-        effect = self.make(clauses)
+        effect = self._keyword_effect(node, keyword, value) or self._effect(node, conditions)
         if self.x_at is not None and not self.x_named:
             raise Fault(self.x_at, 'X is not named: the cost of an [ACT] ability needs "(X)"')
         once = token(node, "ONCE")
         return Ability(self.kind, effect, keyword, trigger, join(tuple(conditions)), cost, once is not None, value)
 
+    def _effect(self, node: Node, conditions: list[Condition]) -> tuple[Statement, ...]:
+        effect_node = tree(node, "effect")
+        assert effect_node is not None
+        clauses = self.effect(effect_node)
+        if self.kind is AbilityKind.CONT:
+            clauses = self._continuous(node, clauses, conditions)
+        return self.make(clauses)
+
+    def _keyword_effect(self, node: Node, keyword: Keyword, value: int) -> tuple[Statement, ...]:
+        """Return the effect of a keyword that is printed without one."""
+        if keyword is Keyword.TRANCE_CHANGE:
+            results = tree(node, "partners")
+            assert results is not None
+            return (TranceChange(self.partners(results)),)
+        return (MakeUp(value),) if keyword is Keyword.MAKE_UP else ()
+
     def _keyword(self, node: Node) -> tuple[Keyword, int]:
+        if node.data == "cont_change":
+            return Keyword.TRANCE_CHANGE, 0
+        if node.data == "act_make_up":
+            number = token(node, "INT")
+            assert number is not None
+            return Keyword.MAKE_UP, number_of(number)
         soul = tree(node, "exsoul", "exhead")
         if soul is not None:
             number = token(soul, "INT")

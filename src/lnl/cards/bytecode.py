@@ -154,6 +154,12 @@ class Op(IntEnum):
     """jump back to the body's first instruction"""
     REPLACE = 29
     """event, target or -1, who, optional, jump behind the substitute, which ends with END"""
+    TRANCE_CHANGE = 30
+    """offset of ``n, filters offset ...``"""
+    TRANCE = 31
+    """offset of ``n, filters offset ...``, or -1 for every tranceunion"""
+    MAKE_UP = 32
+    """level"""
 
 
 LENGTHS: dict[Op, int] = {
@@ -187,6 +193,9 @@ LENGTHS: dict[Op, int] = {
     Op.FOR_EACH: 4,
     Op.NEXT: 3,
     Op.REPLACE: 7,
+    Op.TRANCE_CHANGE: 3,
+    Op.TRANCE: 3,
+    Op.MAKE_UP: 3,
 }
 """Integers of each instruction, op and path included."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lnl.cards import ability as tree
 from lnl.cards.bytecode import LENGTHS, AmountOp, CompiledAbility, ConditionOp, FilterOp, ItemOp, Op, Program, TargetOp
 from lnl.cards.table import CardTable
+from lnl.enums import Keyword
 
 __all__ = [
     "LENGTHS",
@@ -35,6 +36,10 @@ class _Compiler:
         self.slots: list[CompiledAbility | None] = []
 
     def run(self) -> Program:
+        if any(a.keyword is Keyword.MAKE_UP for card in self.table.cards for a in card.abilities):
+            for card in self.table.cards:
+                for name in card.covenanters:
+                    self.name(name)  # make up compares them (11.11.2)
         for definition, card in enumerate(self.table.cards):
             numbers = tuple(self.reserve(a, (definition, i)) for i, a in enumerate(card.abilities))
             self.program.printed.append(numbers)
@@ -113,6 +118,10 @@ class _Compiler:
     def filters(self, filters: tuple[tree.Filter, ...]) -> int:
         return self.put(len(filters), *(value for f in filters for value in self.filter(f)))
 
+    def alternatives(self, alternatives: tuple[tuple[tree.Filter, ...], ...]) -> int:
+        """Return the offset of alternative filters, -1 for none."""
+        return self.put(len(alternatives), *map(self.filters, alternatives)) if alternatives else -1
+
     def selector(self, selector: tree.Selector) -> int:
         values = [value for f in selector.filters for value in self.filter(f)]
         return self.put(selector.zone, selector.who, selector.other, len(selector.filters), *values)
@@ -162,9 +171,7 @@ class _Compiler:
 
     def ability(self, ability: tree.Ability, reference: tuple[int, ...]) -> CompiledAbility:
         trigger = ability.trigger
-        partner = -1
-        if trigger is not None and trigger.partner:
-            partner = self.put(len(trigger.partner), *(self.filters(f) for f in trigger.partner))
+        partner = -1 if trigger is None else self.alternatives(trigger.partner)
         code = _Code(self, reference)
         code.statements(ability.effect)
         code.emit(Op.END, -1)
@@ -319,6 +326,12 @@ class _Code:
                 self.emit(Op.TURN_DOWN, path, c.target(target))
             case tree.DestroyGate(target):
                 self.emit(Op.DESTROY, path, c.target(target))
+            case tree.TranceChange(results):
+                self.emit(Op.TRANCE_CHANGE, path, c.alternatives(results))
+            case tree.Trance(results):
+                self.emit(Op.TRANCE, path, c.alternatives(results))
+            case tree.MakeUp(level):
+                self.emit(Op.MAKE_UP, path, level)
             case _:
                 return False
         return True

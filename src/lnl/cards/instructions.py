@@ -18,6 +18,7 @@ from lnl.cards.operands import (
     Who,
 )
 from lnl.cards.payments import Cost
+from lnl.cards.trances import MakeUp, Trance, TranceChange
 from lnl.enums import Duration, PlayerStat, Stat, Zone
 
 if TYPE_CHECKING:
@@ -46,6 +47,10 @@ class Restriction(IntEnum):
     """``cannot be chosen by your opponent's effects``"""
     BE_ATTACKED = 5
     """``cannot be attacked``: its circles cannot be named as target."""
+    TRANCED = 6
+    """``can be mobilized by trance``: a permission; in a zone other than deck and hand (5.13.1.2.4)."""
+    TRANCED_FREELY = 7
+    """``can be mobilized by trance without conditions``: a permission (5.13.1.5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,4 +337,7 @@ Statement = Union[
     If,
     ForEach,
     Replace,
+    TranceChange,
+    Trance,
+    MakeUp,
 ]

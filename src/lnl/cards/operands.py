@@ -44,7 +44,9 @@ class TypeMask(IntFlag):
     PARADOX = 32
     SUPER_LOGICALIST = 64
     MY_LOGICALIST = 128
-    MEMBER = 1 | 2 | 4 | 64
+    AS_MEMBER = 256
+    """A my logicalist that takes part in a trance (5.13.1.1.1); printed on no card."""
+    MEMBER = 1 | 2 | 4 | 64 | 256
 
 
 class Role(IntEnum):

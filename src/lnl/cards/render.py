@@ -18,7 +18,6 @@ from lnl.cards.ability import (
     CountOf,
     ForEach,
     If,
-    IsNamed,
     May,
     MayPay,
     PayStock,
@@ -27,6 +26,7 @@ from lnl.cards.ability import (
     Selector,
     Statement,
     TopOfDeck,
+    TranceChange,
     Trigger,
     TriggerEvent,
     TurnOf,
@@ -121,6 +121,8 @@ class Renderer(Statements):
             return f"{head}{self._activated(ability, conditions)}"
         if ability.keyword is Keyword.EX_SOUL:
             head += f" EX Soul {ability.keyword_value}:"
+        if isinstance(ability.effect[0], TranceChange):
+            return f"{head} Trance Change - {self.alternatives(ability.effect[0].results)}."
         lead = self._lead(conditions)
         return f"{head} {capital(lead + self._sentences(ability.effect, lead != ''))}"
 
@@ -130,15 +132,19 @@ class Renderer(Statements):
             head += " Logic Drive"
         if ability.keyword is Keyword.EX_SOUL:
             head += f" EX Soul {ability.keyword_value}"
+        if ability.keyword is Keyword.MAKE_UP:
+            head += f" Make Up {ability.keyword_value}"
         if ability.cost is not None:
             head += " " + self.cost(ability.cost)
+        if ability.keyword is Keyword.MAKE_UP:
+            return head + "."
         return f"{head}{self._head_condition(conditions)}: {self._sentences(ability.effect)}"
 
     def _automatic(self, ability: Ability, conditions: tuple[Condition, ...]) -> str:
         trigger = ability.trigger
         assert trigger is not None
         if ability.keyword is Keyword.COVENANT:
-            partners = " or ".join(self._partner(p) for p in trigger.partner)
+            partners = self.alternatives(trigger.partner)
             self.that_noun = self.noun
             return f"Covenant - {partners}{self._head_condition(conditions)}: {self._sentences(ability.effect)}"
         if ability.keyword is Keyword.ON_GATE_DESTRUCTION:
@@ -178,7 +184,7 @@ class Renderer(Statements):
             else:
                 subject, self.that_noun = f"this {self.noun}", self.noun
             text = f"{subject} {words.CARD_EVENTS[event]}"
-            return f"{text} with {' or '.join(map(self._partner, trigger.partner))}" if trigger.partner else text
+            return f"{text} with {self.alternatives(trigger.partner)}" if trigger.partner else text
         if event is TriggerEvent.GAME_START:
             return "the game starts"
         if event is TriggerEvent.TURN_START:
@@ -189,17 +195,11 @@ class Renderer(Statements):
             return self._starts(trigger.who, words.STEPS[trigger.step])
         verb, _, rest = words.PLAYER_EVENTS[event].partition(" ")
         if trigger.who is Who.YOU:
-            return f"you {verb} {rest}"
-        return f"{_PLAYERS[trigger.who]} {third_person(verb)} {rest.replace('your', 'their')}"
+            return f"you {verb} {rest}".rstrip()
+        return f"{_PLAYERS[trigger.who]} {third_person(verb)} {rest.replace('your', 'their')}".rstrip()
 
     def _starts(self, who: Who, name: str) -> str:
         return (article(name) if who is Who.EACH else f"{_OWNS[who]} {name}") + " starts"
-
-    def _partner(self, filters: tuple[object, ...]) -> str:
-        if len(filters) == 1 and isinstance(filters[0], IsNamed):
-            return self.before_noun(filters[0])
-        ordered = words.order_filters(filters)  # type: ignore[arg-type]
-        return article(self.core(ordered, self.noun_of(words.type_mask(ordered), False)))
 
     # --- costs -------------------------------------------------------------------------------------------------------
 

@@ -14,11 +14,13 @@ from lnl.cards.ability import (
     DestroyGate,
     Discard,
     Draw,
+    Filter,
     Fixed,
     Gain,
     GainTrait,
     HasElement,
     HasWorld,
+    IsNamed,
     It,
     ItsSoul,
     Look,
@@ -37,11 +39,12 @@ from lnl.cards.ability import (
     StockBoost,
     Target,
     TopOfDeck,
+    Trance,
     TurnDown,
     TurnUp,
     Who,
 )
-from lnl.cards.wording import ONE, WHOSE, Wording
+from lnl.cards.wording import ONE, WHOSE, Wording, article
 from lnl.enums import Duration, Zone
 
 _DOERS = {Who.YOU: "", Who.OPPONENT: "your opponent ", Who.EACH: "each player "}
@@ -217,6 +220,19 @@ class Statements(Wording):
 
     def _s_Shuffle(self, s: Shuffle) -> str:
         return f"shuffle {WHOSE[s.who]} deck"
+
+    def alternatives(self, alternatives: tuple[tuple[Filter, ...], ...]) -> str:
+        """Return ``"Athena" or a Monolium card``."""
+        return " or ".join(map(self._alternative, alternatives))
+
+    def _alternative(self, filters: tuple[Filter, ...]) -> str:
+        if len(filters) == 1 and isinstance(filters[0], IsNamed):
+            return self.before_noun(filters[0])
+        ordered = words.order_filters(filters)
+        return article(self.core(ordered, self.noun_of(words.type_mask(ordered), False)))
+
+    def _s_Trance(self, s: Trance) -> str:
+        return f"trance into {self.alternatives(s.results)}" if s.results else "trance"
 
     def _s_StockBoost(self, s: StockBoost) -> str:
         return f"stock boost ({self.expr(s.count)})"

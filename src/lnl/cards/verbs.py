@@ -40,6 +40,7 @@ from lnl.cards.ability import (
     Target,
     TheX,
     TopOfDeck,
+    Trance,
     TurnDown,
     TurnUp,
     Who,
@@ -281,6 +282,18 @@ class Verbs(Phrases):
 
     def _s_shuffle(self, node: Node) -> Statement:
         return Shuffle(who_of(trees(node)[0]))
+
+    def partners(self, node: Node) -> tuple[tuple[Filter, ...], ...]:
+        """Build alternatives: partners of a covenant, results of a trance."""
+        return tuple(
+            (self._word_filter(next(tokens(p))),) if p.data == "partner_name" else self.only_filters(trees(p)[0])
+            for p in trees(node)
+        )
+
+    def _s_trance(self, node: Node) -> Statement:
+        self._ask_nothing(node)
+        results = tree(node, "partners")
+        return Trance(self.partners(results) if results is not None else ())
 
     def _s_stock_boost(self, node: Node) -> Statement:
         return StockBoost(self.amount(trees(node)[0]))

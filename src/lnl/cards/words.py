@@ -90,6 +90,8 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.STAND: "does not stand in the stand phase",
     Restriction.BE_CHOSEN: "cannot be chosen by your opponent's effects",
     Restriction.BE_ATTACKED: "cannot be attacked",
+    Restriction.TRANCED: "can be mobilized by trance",
+    Restriction.TRANCED_FREELY: "can be mobilized by trance without conditions",
 }
 CARD_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.MOBILIZED: "is mobilized",
@@ -112,6 +114,8 @@ CARD_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.STOOD: "stands",
     TriggerEvent.RESTED: "rests",
     TriggerEvent.MOVED: "moves",
+    TriggerEvent.MADE_UP: "enters by Make Up",
+    TriggerEvent.PLACED: "is placed on a circle",
 }
 """What happens to the card of a trigger."""
 PLAYER_EVENTS: dict[TriggerEvent, str] = {
@@ -124,6 +128,7 @@ PLAYER_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.LOGIC_DRIVE: "use a logic drive",
     TriggerEvent.LEVEL_BOOST: "use a level boost",
     TriggerEvent.PAID_STOCK: "pay stock",
+    TriggerEvent.TRANCED: "trance",
 }
 """What the player of a trigger does."""
 EVENTS_WITH_A_CARD = frozenset((TriggerEvent.DRAWN, TriggerEvent.DISCARDED, TriggerEvent.DEFINED, TriggerEvent.LEVELED))

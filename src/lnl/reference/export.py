@@ -129,7 +129,7 @@ def _card(card: Object, ranks: dict[int, int]) -> CardRecord:
     arrival = ranks[card.stamp] if card.zone in STAMPED else 0
     used = sum(1 << n for n in card.used) | sum(1 << 12 + n for n in card.fired)
     place = card.position if card.zone is Zone.GATE else card.mask
-    flags = card.face_down | card.rested << 1
+    flags = card.face_down | card.rested << 1 | card.made_up << 2
     souls = tuple(_card(s, ranks) for s in card.souls)
     return CardRecord(card.definition, card.owner, flags, card.know | card.deduced << 2, arrival, used, place, souls)
 
@@ -153,8 +153,8 @@ def _frame(frame: Frame, refs: _References) -> tuple[Any, ...]:
         case 3:
             return (3, v["point"])
         case 4:
-            first, second = v["materials"]
-            return (4, refs.code(first), refs.code(second), v["searched"], v["refreshed"], refs.code(v["picked"]))
+            first, second = (refs.code(material) for material in v["materials"])
+            return (4, first, second, v["searched"], v["refreshed"], refs.code(v["picked"]), int(v["kind"]))
         case 5:
             return (5, refs.code(v["card"]))
         case 6:

@@ -173,11 +173,17 @@ class Engine:
         """Return (power, aura, limit, level, cost, heart) of a card."""
         return tuple(layers.info(self._g, self._g.zone(player, Zone(zone))[index]).stats)
 
-    def player_values(self, player: int) -> tuple[int, int, int, int]:
-        """Return a player's (attack limit, hand limit, level limit, trance limit)."""
+    def player_values(self, player: int) -> tuple[int, ...]:
+        """Return a player's (attack limit, hand limit, level limit, trance limit, trance change limit)."""
         g = self._g
-        limits = (layers.attack_limit, layers.hand_limit, layers.level_limit, layers.trance_limit)
-        return tuple(limit(g, player) for limit in limits)  # type: ignore[return-value]
+        limits = (
+            layers.attack_limit,
+            layers.hand_limit,
+            layers.level_limit,
+            layers.trance_limit,
+            layers.trance_change_limit,
+        )
+        return tuple(limit(g, player) for limit in limits)
 
     def __repr__(self) -> str:
         g = self._g

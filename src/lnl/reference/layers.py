@@ -409,6 +409,11 @@ def level_limit(g: State, player: int) -> int:
     return g.ruleset.level_limit + _player_change(g, player, PlayerStat.LEVEL_LIMIT)
 
 
+def trance_change_limit(g: State, player: int) -> int:
+    """Return how many trances by trance change a player may make in a turn (7.5.3.3.1)."""
+    return g.ruleset.trance_change_limit + _player_change(g, player, PlayerStat.TRANCE_CHANGE_LIMIT)
+
+
 def trance_limit(g: State, player: int) -> int:
     """Return how many trances a player may make in a turn (7.5.3.2.1)."""
     return g.ruleset.trance_limit + _player_change(g, player, PlayerStat.TRANCE_LIMIT)

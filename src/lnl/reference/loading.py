@@ -78,6 +78,7 @@ class _Cards:
         self.next_slot += 1
         card.face_down, card.rested, card.know, card.stamp = bool(flags & 1), bool(flags & 2), know & 3, arrival
         card.deduced = know >> 2
+        card.made_up = bool(flags & 4)
         if zone in (Zone.CIRCLE, Zone.INTERCEPT):
             card.mask = place
         elif zone is Zone.GATE:

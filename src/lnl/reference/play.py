@@ -12,7 +12,7 @@ from lnl.decision import DecisionKind
 from lnl.enums import N_PLAYERS, Duration, Keyword, Stat, Zone
 from lnl.event import Cause, EventKind, place
 from lnl.limits import MAX_EFFECTS, MAX_TARGETS
-from lnl.reference import actions, choices, costs, knowledge, layers, select, timing, zones
+from lnl.reference import actions, choices, costs, knowledge, layers, make_up, select, timing, trance, zones
 from lnl.reference.paths import size
 from lnl.reference.select import Context
 from lnl.reference.state import STAMPED, Effect, Frame, Instance, LimitExceeded, Object, Ref, Standby, State
@@ -96,6 +96,8 @@ def can_activate(g: State, card: Object, instance: Instance) -> bool:
         return False
     if ability.keyword is Keyword.LOGIC_DRIVE and (not card.souls or g.players[card.player].logic_drives):
         return False  # 11.4.2, B47
+    if ability.keyword is Keyword.MAKE_UP and card.made_up:
+        return False  # 11.11.3.1
     if not select.holds(layers.world(g), ability.condition, ctx):
         return False
     if ability.cost is None:
@@ -384,6 +386,14 @@ def _nothing(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     yield from ()
 
 
+def _trance(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    yield from trance.by_effect(g, ctx, s.results)  # 5.13.1.5
+
+
+def _make_up(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    yield from make_up.make_up(g, ctx, s.level)  # 11.11.2
+
+
 _RUN: dict[type, Callable[[State, Any, Context, Frame, int], Steps]] = {
     tree.Draw: _draw,
     tree.Choose: _choose,
@@ -411,6 +421,9 @@ _RUN: dict[type, Callable[[State, Any, Context, Frame, int], Steps]] = {
     tree.If: _if,
     tree.ForEach: _for_each,
     tree.Replace: _nothing,
+    tree.TranceChange: _nothing,
+    tree.Trance: _trance,
+    tree.MakeUp: _make_up,
 }
 
 

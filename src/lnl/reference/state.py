@@ -72,6 +72,7 @@ class Object:
         host: member whose soul this is.
         used: printed ability indices used this turn (12.4.1.1).
         fired: step-start abilities that fired already, bits.
+        made_up: entered by make up this turn (11.11.3.1).
     """
 
     slot: int
@@ -92,6 +93,7 @@ class Object:
     host: Object | None = None
     used: set[int] = field(default_factory=set)
     fired: set[int] = field(default_factory=set)
+    made_up: bool = False
 
     @property
     def is_member(self) -> bool:

@@ -1,139 +1,278 @@
-"""5.13: trance."""
+"""5.13: trance, with trance change (11.5) and trance by effect (5.13.1.5)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
 from lnl import action
 from lnl.action import ActionKind
-from lnl.cards.ability import TriggerEvent
+from lnl.cards.ability import Filter, Restriction, TranceChange, TriggerEvent, TypeMask
 from lnl.decision import DecisionKind
-from lnl.enums import CardType, Zone
+from lnl.enums import CardType, Keyword, Zone
 from lnl.event import Cause, EventKind
-from lnl.reference import actions, keys, knowledge, layers, play, timing, zones
+from lnl.reference import actions, keys, knowledge, layers, play, select, timing, zones
+from lnl.reference.layers import Info
+from lnl.reference.select import Context
 from lnl.reference.state import Frame, Object, Ref, State
 from lnl.reference.zones import Steps
 from lnl.rulenum import to_code
 
-_LOGICALISTS = (CardType.LOGICALIST, CardType.SUPER_LOGICALIST)
+Results = tuple[tuple[Filter, ...], ...]
+"""Alternatives that a tranceunion must meet one of; none at all admits every tranceunion."""
+
+
+_OPENABLE = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.PURGE)
+
+
+class Kind(IntEnum):
+    """What lets a player trance, as the record numbers it."""
+
+    NORMAL = 0
+    CHANGE = 1
+    EFFECT = 2
+
+
+@dataclass
+class Trance:
+    """A trance going on.
+
+    Attributes:
+        kind: normal, by trance change, by effect.
+        player: who trances.
+        materials: the two cards of 5.13.1.1; with trance change the one that has it first.
+        context: from where the results of an effect are read.
+        results: of an effect.
+        frame: as the record shows it.
+    """
+
+    kind: Kind
+    player: int
+    materials: list[Object]
+    context: Context | None
+    results: Results
+    frame: Frame
+
+
+# --- pairs (5.13.1.1) ------------------------------------------------------------------------------------------------
 
 
 def pairs(g: State, player: int) -> list[int]:
-    """Return one action for each pair of members that may trance (5.13.1.1, B108)."""
+    """Return one action for each pair of cards that may trance (5.13.1.1, B26, B108)."""
     codes = []
-    members = zones.members_by_circle(g, player)
-    for n, first in enumerate(members):
-        for second in members[n + 1 :]:
+    cards = _materials(g, player)
+    for n, first in enumerate(cards):
+        for second in cards[n + 1 :]:
             if _can_pair(first, second):
                 low, high = sorted((keys.key(g, first, player), keys.key(g, second, player)))
                 codes.append(action.to_code(ActionKind.TRANCE, card=low, arg=high))
     return codes
 
 
+def change_pairs(g: State, player: int) -> list[int]:
+    """Return one action for each member with trance change and each foreigner beside it (11.5.1, B34)."""
+    members = zones.members_by_circle(g, player)
+    return [
+        action.to_code(ActionKind.TRANCE_CHANGE, card=keys.key(g, holder, player), arg=keys.key(g, partner, player))
+        for holder in members
+        if any(True for _ in _changes(g, holder))
+        for partner in members
+        if partner is not holder and partner.card.type is CardType.FOREIGNER
+    ]
+
+
+def _materials(g: State, player: int) -> list[Object]:
+    """Return own members, and a my logicalist that stands face up."""
+    mine = [c for c in g.zone(player, Zone.MY_LOGICALIST) if not c.rested and not c.face_down]
+    return [*zones.members_by_circle(g, player), *mine]
+
+
 def _can_pair(a: Object, b: Object) -> bool:
-    kinds = (a.card.type, b.card.type)
+    kinds = {a.card.type, b.card.type}
+    if CardType.MY_LOGICALIST in kinds:
+        mine = a if a.card.type is CardType.MY_LOGICALIST else b
+        return CardType.FOREIGNER in kinds or (mine.card.wide and CardType.SUPER_LOGICALIST in kinds)  # 2.2.2.8.1
     if CardType.FOREIGNER in kinds:
-        return kinds[0] in _LOGICALISTS or kinds[1] in _LOGICALISTS
-    return kinds == (CardType.SUPER_LOGICALIST, CardType.SUPER_LOGICALIST)
+        return CardType.LOGICALIST in kinds or CardType.SUPER_LOGICALIST in kinds
+    return kinds == {CardType.SUPER_LOGICALIST}  # 2.2.2.7
+
+
+def _changes(g: State, holder: Object) -> Iterator[Results]:
+    """Yield what each valid trance change of a member may mobilize (11.5.1)."""
+    for instance in layers.instances(g, holder):
+        statement = instance.ability.effect[0]
+        if instance.ability.keyword is Keyword.TRANCE_CHANGE and isinstance(statement, TranceChange):
+            yield statement.results
+
+
+# --- the three ways to trance ----------------------------------------------------------------------------------------
 
 
 def main_phase_trance(g: State, code: int) -> Steps:
     """Trance two materials in the main phase (7.5.3.2)."""
-    player = g.turn_player
-    by_key = {keys.key(g, m, player): m for m in g.members(player)}
+    g.players[g.turn_player].trances += 1  # B17
+    yield from _begin(g, Kind.NORMAL, g.turn_player, code, None, ())
+
+
+def main_phase_change(g: State, code: int) -> Steps:
+    """Trance by trance change in the main phase (7.5.3.3, 11.5.2)."""
+    g.players[g.turn_player].tc_trances += 1  # B17
+    yield from _begin(g, Kind.CHANGE, g.turn_player, code, None, ())
+
+
+def by_effect(g: State, ctx: Context, results: Results) -> Steps:
+    """Let the master trance without conditions and cost, if there is a pair (5.13.1.5, 5.12.3.2, B28)."""
+    codes = pairs(g, ctx.master)
+    if codes:
+        code = yield (ctx.master, DecisionKind.TRANCE_PAIR, to_code("5.13.1.1"), tuple(sorted(codes)))
+        yield from _begin(g, Kind.EFFECT, ctx.master, code, ctx, results)
+
+
+def _begin(g: State, kind: Kind, player: int, code: int, ctx: Context | None, results: Results) -> Steps:
+    by_key = {keys.key(g, m, player): m for m in _materials(g, player)}
     materials = [by_key[action.card_of(code)], by_key[action.arg_of(code)]]
-    g.players[player].trances += 1  # B17
     spots = tuple((m.definition, zones.place(g, m), zones.place(g, m), m.know) for m in materials)
-    g.emit(EventKind.TRANCE, player, cards=spots)
-    frame = Frame(4, {"materials": [Ref.to(m) for m in materials], "searched": 0, "refreshed": 0, "picked": None})
+    g.emit(EventKind.TRANCE, player, kind, cards=spots)
+    refs = [Ref.to(m) for m in materials]
+    frame = Frame(4, {"materials": refs, "searched": 0, "refreshed": 0, "picked": None, "kind": kind})
     g.frames.append(frame)
-    yield from _trance(g, player, materials, frame)
+    yield from _trance(g, Trance(kind, player, materials, ctx, results, frame))
     g.frames.remove(frame)
 
 
-def _trance(g: State, player: int, materials: list[Object], frame: Frame) -> Steps:
-    yield from _source(g, player, frame)
+def _trance(g: State, t: Trance) -> Steps:
+    yield from _source(g, t)
     picked: Object | None = None
-    if frame.values["searched"]:
-        picked = yield from _pick_from_deck(g, player, frame)
+    searched = t.frame.values["searched"]
+    if searched:
+        picked = yield from _pick(g, t, Zone.DECK if searched == 1 else Zone(searched - 2))
     if picked is not None:
-        yield from _mobilize(g, player, materials, picked, frame)
-    if frame.values["searched"]:
-        zones.shuffle(g, player, Zone.DECK)  # 5.13.1.2.2
-    if picked is None:
-        picked = yield from _pick_from_hand(g, player, frame)  # 5.13.1.2.3, B30
+        yield from _mobilize(g, t, picked)
+    if searched == 1:
+        zones.shuffle(g, t.player, Zone.DECK)  # 5.13.1.2.2
+    if picked is None and searched < 2:
+        picked = yield from _pick_from_hand(g, t)  # 5.13.1.2.3, B30
         if picked is not None:
-            yield from _mobilize(g, player, materials, picked, frame)
+            yield from _mobilize(g, t, picked)
     if picked is None:
-        yield from actions.drop(g, [m for m in materials if m.zone is Zone.CIRCLE])  # 5.13.1.4, B31
+        yield from actions.drop(g, [m for m in t.materials if m.zone is Zone.CIRCLE])  # 5.13.1.4, B31
+        _rest_my_logicalist(g, t)  # 5.13.1.4.1
 
 
-def _source(g: State, player: int, frame: Frame) -> Steps:
-    """Decide whether to search the deck, and whether to refresh it first (5.13.1.2, B29)."""
-    rule = to_code("5.13.1.2")
+# --- finding the tranceunion (5.13.1.2) ------------------------------------------------------------------------------
+
+
+def _source(g: State, t: Trance) -> Steps:
+    """Decide whether to search the deck or another zone, and whether to refresh first (5.13.1.2, B29)."""
     no, search, refresh = (action.to_code(k) for k in (ActionKind.NO, ActionKind.SEARCH, ActionKind.REFRESH))
-    code = yield (player, DecisionKind.TRANCE_SOURCE, rule, (no, search, refresh))
+    opened = {action.to_code(ActionKind.OPEN, arg=zone): zone for zone in _opened(g, t)}
+    rule = to_code("5.13.1.2")
+    code = yield (t.player, DecisionKind.TRANCE_SOURCE, rule, (no, search, refresh, *opened))
     if code == refresh:
-        frame.values["refreshed"] = 1
-        zones.refresh(g, player)
-        code = yield (player, DecisionKind.TRANCE_SOURCE, rule, (no, search))
-    frame.values["searched"] = int(code == search)
+        t.frame.values["refreshed"] = 1
+        zones.refresh(g, t.player)
+        opened = {action.to_code(ActionKind.OPEN, arg=zone): zone for zone in _opened(g, t)}
+        code = yield (t.player, DecisionKind.TRANCE_SOURCE, rule, (no, search, *opened))
+    t.frame.values["searched"] = 2 + opened[code] if code in opened else int(code == search)
 
 
-def _pick_from_deck(g: State, player: int, frame: Frame) -> Steps:
+def _opened(g: State, t: Trance) -> list[Zone]:
+    """Return the zones from which an effect allows a tranceunion to be taken now (5.13.1.2.4)."""
+    return [zone for zone in _OPENABLE if _playable(g, t, zone)]
+
+
+def _pick(g: State, t: Trance, zone: Zone) -> Steps:
     while True:
-        deck = g.zone(player, Zone.DECK)
-        for seen in deck:
-            knowledge.learn(g, player, seen)
-        knowledge.before_unseen_search(g, player, player)
-        picks = {action.to_code(ActionKind.PICK, card=k): c[0] for k, c in _playable(g, player, deck).items()}
+        if zone is Zone.DECK:
+            for seen in g.zone(t.player, Zone.DECK):
+                knowledge.learn(g, t.player, seen)
+            knowledge.before_unseen_search(g, t.player, t.player)
+        picks = {action.to_code(ActionKind.PICK, card=k): c[0] for k, c in _playable(g, t, zone).items()}
         legal = [action.to_code(ActionKind.NONE), *picks]
-        if not frame.values["refreshed"]:
+        if zone is Zone.DECK and not t.frame.values["refreshed"]:
             legal.append(action.to_code(ActionKind.REFRESH))
-        code = yield (player, DecisionKind.TRANCE_PICK, to_code("5.13.1.2.1"), tuple(sorted(legal)))
+        rule = "5.13.1.2.1" if zone is Zone.DECK else "5.13.1.2.4"
+        code = yield (t.player, DecisionKind.TRANCE_PICK, to_code(rule), tuple(sorted(legal)))
         if action.kind_of(code) != ActionKind.REFRESH:
-            return _picked(g, picks.get(code), frame)
-        frame.values["refreshed"] = 1
-        zones.refresh(g, player)
+            return _picked(g, t, picks.get(code))
+        t.frame.values["refreshed"] = 1
+        zones.refresh(g, t.player)
 
 
-def _playable(g: State, player: int, cards: list[Object]) -> dict[int, list[Object]]:
-    from lnl.reference.turn import can_play
-
-    able = [c for c in cards if c.card.type is CardType.TRANCEUNION and can_play(g, player, c)]  # B27
-    return keys.distinct(g, able, player)
-
-
-def _pick_from_hand(g: State, player: int, frame: Frame) -> Steps:
-    picks = {
-        action.to_code(ActionKind.PICK, card=k): c[0]
-        for k, c in _playable(g, player, g.zone(player, Zone.HAND)).items()
-    }
+def _pick_from_hand(g: State, t: Trance) -> Steps:
+    picks = {action.to_code(ActionKind.PICK, card=k): c[0] for k, c in _playable(g, t, Zone.HAND).items()}
     if not picks:
         return None
     legal = tuple(sorted([action.to_code(ActionKind.NONE), *picks]))
-    code = yield (player, DecisionKind.TRANCE_HAND, to_code("5.13.1.2.3"), legal)
-    return _picked(g, picks.get(code), frame)
+    code = yield (t.player, DecisionKind.TRANCE_HAND, to_code("5.13.1.2.3"), legal)
+    return _picked(g, t, picks.get(code))
 
 
-def _picked(g: State, card: Object | None, frame: Frame) -> Object | None:
-    frame.values["picked"] = None
+def _picked(g: State, t: Trance, card: Object | None) -> Object | None:
+    t.frame.values["picked"] = None
     if card is not None:
-        frame.values["picked"] = Ref.to(card)
+        t.frame.values["picked"] = Ref.to(card)
         knowledge.show(g, card)  # 9.6.2.1
     return card
 
 
-def _mobilize(g: State, player: int, materials: list[Object], card: Object, frame: Frame) -> Steps:
+def _playable(g: State, t: Trance, zone: Zone) -> dict[int, list[Object]]:
+    """Return the tranceunions of a zone that this trance may mobilize."""
+    cards = g.zone(t.player, zone)
+    able = [c for c in cards if c.card.type is CardType.TRANCEUNION and c.know >> t.player & 1 and _can_take(g, t, c)]
+    return keys.distinct(g, able, t.player)
+
+
+def _can_take(g: State, t: Trance, card: Object) -> bool:
+    from lnl.reference.turn import can_play
+
+    marks = layers.info(g, card).restrictions
+    if card.zone not in (Zone.DECK, Zone.HAND) and not marks & {Restriction.TRANCED, Restriction.TRANCED_FREELY}:
+        return False  # 5.13.1.2.4
+    if t.kind is Kind.EFFECT:
+        return not t.results or _meets(g, card, t.results, t.context)
+    if t.kind is Kind.CHANGE and not any(_meets(g, card, r, None) for r in _changes(g, t.materials[0])):
+        return False
+    if Restriction.TRANCED_FREELY in marks:  # 5.13.1.5
+        return len(g.zone(t.player, Zone.STOCK)) >= play.cost_of(g, card)
+    return can_play(g, t.player, card)  # B27, 11.5.4
+
+
+def _meets(g: State, card: Object, results: Results, ctx: Context | None) -> bool:
+    ctx = ctx if ctx is not None else Context(g, card.player, Ref.to(card))
+    world = layers.world(g)
+    return any(select.passes(world, world.info(card), filters, ctx) for filters in results)  # 11.5.1.1
+
+
+# --- mobilizing it (5.13.1.3) ----------------------------------------------------------------------------------------
+
+
+def _mobilize(g: State, t: Trance, card: Object) -> Steps:
     """Mobilize the tranceunion; the materials become its soul first (5.13.1.3, B25)."""
-    mask = yield from actions.choose_circles(g, player, card, "5.12.2")
+    mask = yield from actions.choose_circles(g, t.player, card, "5.12.2")
     cost = play.cost_of(g, card)
-    if cost:
-        actions.pay_stock(g, player, cost)  # B27
-    present = [m for m in materials if m.zone is Zone.CIRCLE]
+    if cost and t.kind is not Kind.EFFECT:
+        actions.pay_stock(g, t.player, cost)  # B27
+    present = [m for m in t.materials if m.zone is Zone.CIRCLE]
     infos = {m: layers.info(g, m) for m in present}
     watch = timing.watch(g, present, (TriggerEvent.SOUL_BY_TRANCE,))
-    old_souls = [s for m in present for s in m.souls]
-    zones.move(g, [*present, *old_souls], Zone.SOUL, player, Cause.SOUL, host=card)
-    yield from actions.put_on_circles(g, player, card, mask, by_trance=True)
+    old_souls = [s for m in present for s in m.souls]  # 11.5.3, B32, B33
+    zones.move(g, [*present, *old_souls], Zone.SOUL, t.player, Cause.SOUL, host=card)
+    _rest_my_logicalist(g, t)  # 5.13.1.3.1
+    yield from actions.put_on_circles(g, t.player, card, mask, by_trance=True)
     for material in present:
-        other = next((infos[m] for m in present if m is not material), None)
+        other = next(
+            (infos[m] if m in infos else _as_member(layers.info(g, m)) for m in t.materials if m is not material), None
+        )
         timing.soul_by_trance(g, watch, material, other, card)
+    timing.player_event(g, TriggerEvent.TRANCED, t.player)
+
+
+def _as_member(info: Info) -> Info:
+    """Return the values of a my logicalist as others read them in a trance (5.13.1.1.1)."""
+    return replace(info, types=info.types | TypeMask.AS_MEMBER)
+
+
+def _rest_my_logicalist(g: State, t: Trance) -> None:
+    zones.orient(g, [m for m in t.materials if m.zone is Zone.MY_LOGICALIST], rested=True)

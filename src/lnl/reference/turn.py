@@ -37,6 +37,7 @@ def begin_turn(g: State) -> Steps:
         player.trances = player.tc_trances = player.logic_drives = player.attacks = 0
     for card in g.objects:
         card.used.clear()
+        card.made_up = False
         card.fired.clear()
     g.arrangements.clear()
     g.emit(EventKind.TURN, g.turn_player, g.turn)
@@ -153,6 +154,8 @@ def main_actions(g: State) -> list[int]:
             ]
     if g.players[player].trances < layers.trance_limit(g, player):
         codes += trance.pairs(g, player)
+    if g.players[player].tc_trances < layers.trance_change_limit(g, player):
+        codes += trance.change_pairs(g, player)
     if len(g.zone(player, Zone.STOCK)) >= 3:
         codes.append(action.to_code(ActionKind.LUCK_DRIVE))
     codes += _activations(g, player)
@@ -283,6 +286,7 @@ def _arrangement(g: State, player: int) -> tuple[int, ...]:
 _MAIN = {
     ActionKind.MOBILIZE: _mobilize,
     ActionKind.TRANCE: trance.main_phase_trance,
+    ActionKind.TRANCE_CHANGE: trance.main_phase_change,
     ActionKind.LUCK_DRIVE: _luck_drive,
     ActionKind.LOGIC_DRIVE: _activate,
     ActionKind.ACTIVATE: _activate,

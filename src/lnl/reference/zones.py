@@ -118,7 +118,7 @@ def move(
         if zone is Zone.INTERCEPT and was_soul:
             card.mask = 1  # B55: it adds no logic
         card.incarnation += 1
-        card.used, card.fired, card.host = set(), set(), host
+        card.used, card.fired, card.made_up, card.host = set(), set(), False, host
         _put_in(g, card, bottom)
     for card in cards:
         _settle_knowledge(g, card, seen)

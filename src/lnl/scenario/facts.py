@@ -18,7 +18,7 @@ from lnl.scenario.given import COUNTERS, SEATS, CardWords, circle_of, read_card
 from lnl.text.log import log_lines
 
 STATS = ("power", "aura", "limit", "level", "cost", "heart")
-PLAYER_VALUES = ("attack_limit", "hand_limit", "level_limit", "trance_limit")
+PLAYER_VALUES = ("attack_limit", "hand_limit", "level_limit", "trance_limit", "trance_change_limit")
 _ORDERED = (Zone.DECK, Zone.STOCK, Zone.BATTLE, Zone.PARADOX)
 
 

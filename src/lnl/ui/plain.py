@@ -35,6 +35,7 @@ _KIND_WORDS = {
     "TRANCE_SOURCE": "trance: search the deck",
     "TRANCE_PICK": "trance: a tranceunion from the deck",
     "TRANCE_HAND": "trance: a tranceunion from the hand",
+    "TRANCE_PAIR": "trance: the two materials",
     "PLACE": "circles for the member",
     "REARRANGE": "new circles for the next member",
     "ATTACK_OR_STOP": "attack, or end the battle phase",
