@@ -15,7 +15,7 @@ PYTEST := $(BIN)/pytest -n 2
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick build lint bench soak regold clean
+.PHONY: help play test quick build lint rules bench soak regold clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -24,6 +24,7 @@ play: build ## play a game (an exhibition match where there is no terminal)
 	@$(BIN)/lnl play
 
 test: build lint ## everything that must hold: lint, types, tests, lockstep, the examples in the documents
+	$(PY) tools/rule_index.py --check
 	$(PYTEST) tests $(if $(wildcard tests/lockstep),--ignore=tests/lockstep)
 ifneq ($(wildcard tests/lockstep),)
 	$(PYTEST) tests/lockstep
@@ -46,6 +47,9 @@ lint: $(READY) ## style and types
 ifneq ($(MODULES),)
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/cython-lint $(CYTHON)
 endif
+
+rules: $(READY) ## write docs/rules.md again: each rule with its functions and tests
+	$(PY) tools/rule_index.py
 
 bench: build ## speed, compared with the recorded baselines
 	$(BIN)/pytest bench $(ARGS)
