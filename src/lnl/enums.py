@@ -143,6 +143,12 @@ class PlayerStat(IntEnum):
     LEVEL_LIMIT = 2
     TRANCE_LIMIT = 3
     TRANCE_CHANGE_LIMIT = 4
+    CANNOT_DEFINE = 5
+    """Not a number but a ban, like those that follow: it holds while it is above 0 (1.3.3)."""
+    CANNOT_DRAW = 6
+    CANNOT_DECLARE = 7
+    CANNOT_MOBILIZE = 8
+    CANNOT_TRANCE = 9
 
 
 class AbilityKind(IntEnum):
@@ -174,6 +180,10 @@ class Duration(IntEnum):
     GAME = 2
     WHILE = 3
     """While its continuous ability is valid; never stored as an effect."""
+
+
+BANS = frozenset(stat for stat in PlayerStat if stat >= PlayerStat.CANNOT_DEFINE)
+"""What a player may be forbidden; the others are limits."""
 
 
 class Reason(IntEnum):

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from lnl.cards import ability as a
 from lnl.cards.keywords import ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
 from lnl.cards.words import CARD_EVENTS, EVENTS_WITH_A_CARD, MOVE_ZONES, PLAYER_EVENTS, TOP_VERBS, order_filters
-from lnl.enums import AbilityKind, Color, Duration, Keyword, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
+from lnl.enums import BANS, AbilityKind, Color, Duration, Keyword, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
 
 T = TypeVar("T")
 NAMES = ("Chloe", "Veronica", "St. Elm's, the 2nd", "Ado & Unne", "X")
@@ -192,7 +192,19 @@ class Trees:
     def draws(self) -> a.Statement:
         """Draw a statement about drawing, discarding, shuffling, stock."""
         who = self.pick(tuple(a.Who))
-        kind = self.pick(("draw", "discard", "hand", "shuffle", "boost", "trance"))
+        kind = self.pick(
+            (
+                "draw",
+                "discard",
+                "hand",
+                "shuffle",
+                "boost",
+                "trance",
+                *(["end"] if self.pick((True,) + (False,) * 9) else []),
+            )
+        )
+        if kind == "end":
+            return a.EndGame(who, self.chance())
         if kind == "trance":
             return a.Trance(self.partner() if self.chance() else ())
         if kind == "draw":
@@ -243,14 +255,16 @@ class Trees:
     def lasting(self, duration: Duration) -> a.Statement:
         """Draw a statement with this duration."""
         sign = self.pick((1, -1))
-        kind = self.pick(("change", "change", "set", "player", "gain", "lose", "trait", "cannot"))
+        kind = self.pick(("change", "change", "set", "player", "gain", "lose", "trait", "cannot", "heart"))
         if kind == "change":
             return a.Change(self.target(), self.pick(tuple(Stat)), self.amount(), duration, sign)
         if kind == "set":
             return a.Change(self.target(), self.pick(tuple(Stat)), self.amount(), duration, set=True)
         if kind == "player":
             who = self.pick(tuple(a.Who))
-            return a.ChangePlayer(who, self.pick(tuple(PlayerStat)), self.amount(), duration, sign)
+            if self.chance():
+                return a.ChangePlayer(who, self.pick(sorted(BANS)), a.Fixed(1), duration)
+            return a.ChangePlayer(who, self.pick(sorted(set(PlayerStat) - BANS)), self.amount(), duration, sign)
         if kind == "gain" and self.depth > 0:
             return a.Gain(self.target(), self.draw(abilities(self.depth - 1)), duration)
         if kind == "trait":
@@ -261,6 +275,8 @@ class Trees:
                 a.IsNamed(self.pick(NAMES)),
             )
             return a.GainTrait(self.target(), self.pick(traits), duration)
+        if kind == "heart":
+            return a.AuraAsHeart(self.target(), duration)
         if kind == "cannot":
             return a.Cannot(self.target(), self.pick(tuple(a.Restriction)), duration)
         return a.LoseAbilities(self.target(), duration)

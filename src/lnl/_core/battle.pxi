@@ -50,7 +50,25 @@ cdef int attackable(X *x) noexcept nogil:
         if m != NONE8 and restricted(x, m, RS_BE_ATTACKED):
             continue
         found |= 1 << c
-    return found
+    m = demanded(x, o) & found
+    return m if m else found  # 8.2.6.2, A4
+
+
+cdef int demanded(X *x, int p) noexcept nogil:
+    # Mask of the circles whose member or gate must be attacked (8.2.6.2).
+    cdef GameC *g = x.g
+    cdef int i, s, mask = 0
+    if not x.t.has_cont and g.n_eff == 0:
+        return 0
+    for i in range(g.zc[p][Z_CIRCLE]):
+        s = g.zl[p][Z_CIRCLE][i]
+        if is_member(x, s) and restricted(x, s, RS_MUST_BE_ATTACKED):
+            mask |= g.mask[s]
+    for i in range(g.zc[p][Z_GATE]):
+        s = g.zl[p][Z_GATE][i]
+        if restricted(x, s, RS_MUST_BE_ATTACKED):
+            mask |= 1 << g.pos[s]  # 4.3.2
+    return mask
 
 
 cdef void point_attack4(X *x, Fr *f) noexcept nogil:
@@ -59,7 +77,7 @@ cdef void point_attack4(X *x, Fr *f) noexcept nogil:
     cdef int p = g.turn_player
     if f.step == 0:
         f.a = attack_limit(x, p)  # 8.2.3
-        if g.pl[p].attacks >= f.a or attackers(x, out) == 0 or attackable(x) == 0:
+        if is_banned(x, p, PS_NO_DECLARE) or g.pl[p].attacks >= f.a or attackers(x, out) == 0 or attackable(x) == 0:
             go(x, f, PT_END)  # 8.2.4
             return
         f.step = 1

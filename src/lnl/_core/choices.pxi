@@ -332,6 +332,10 @@ cdef void step_draw(X *x, Fr *f) noexcept nogil:
     if f.n == 0:
         pop(x)
         return
+    if is_banned(x, f.player, PS_NO_DRAW):  # 1.3.3
+        f.n = 0
+        pop(x)
+        return
     f.step = 1
     if not try_replace(x, RE_DRAW, NONE8, f.player):
         x.g.ret = 0

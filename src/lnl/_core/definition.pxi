@@ -5,6 +5,7 @@ cdef void point_define(X *x, Fr *f, bint defends) noexcept nogil:
     cdef int p = 1 - g.turn_player if defends else g.turn_player
     cdef int m = g.defender if defends else g.attacker
     cdef int mine = 1 if defends else 2
+    cdef u8 able[N_SLOTS]
     if f.step == 0:
         f.k0 = 0
         if (g.attacker == NONE8 or g.defender == NONE8
@@ -16,7 +17,7 @@ cdef void point_define(X *x, Fr *f, bint defends) noexcept nogil:
         f.step = 1
         ask(x, p, D_DEFINE, rule(8, 4, 3 if defends else 5))
     elif f.step == 2:  # boosted and drawn
-        if g.zc[p][Z_HAND] == 0:  # B57
+        if definable(x, p, able) == 0:  # B57, 8.4.3.1.1
             emit(x, E_PASS, p, 1)
             f.k0 = 1
             f.step = 4
@@ -37,6 +38,23 @@ cdef void point_define(X *x, Fr *f, bint defends) noexcept nogil:
         go(x, f, PT_DEFINE5 if defends else PT_DEFINE3)
 
 
+cdef int definable(X *x, int p, u8 *out) noexcept nogil:
+    # Cards that a player may define: of the hand, and of zones that an effect opens (5.16.1.1-2).
+    cdef GameC *g = x.g
+    cdef int z, i, n = g.zc[p][Z_HAND]
+    if is_banned(x, p, PS_NO_DEFINE):  # 1.3.3, 8.4.3.1.1
+        return 0
+    memcpy(out, g.zl[p][Z_HAND], n)
+    if x.t.has_cont or g.n_eff:
+        for z in range(N_ZONES):
+            if can_open(z):
+                for i in range(g.zc[p][z]):
+                    if restricted(x, g.zl[p][z][i], RS_DEFINED):
+                        out[n] = g.zl[p][z][i]
+                        n += 1
+    return n
+
+
 cdef int standing_level(X *x, int p, u8 *out) noexcept nogil:
     cdef GameC *g = x.g
     cdef int i, k = 0
@@ -51,9 +69,10 @@ cdef void options_define(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 first[ZONE_CAP * 2]
     cdef u32 keys[ZONE_CAP * 2]
-    cdef u8 able[ZONE_CAP]
+    cdef u8 able[N_SLOTS]
     cdef int i, n, p = g.dec_player
-    n = distinct(x, g.zl[p][Z_HAND], g.zc[p][Z_HAND], p, first, keys)
+    n = definable(x, p, able)
+    n = distinct(x, able, n, p, first, keys)
     for i in range(n):
         opt(x, act(A_DEFINE, 0, keys[i]))
     if f.step == 1:
@@ -67,7 +86,7 @@ cdef void options_define(X *x, Fr *f) noexcept nogil:
 
 cdef void answer_define(X *x, Fr *f, u64 code) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 able[ZONE_CAP]
+    cdef u8 able[N_SLOTS]
     cdef int n, s, p = g.dec_player, kind = act_kind(code)
     f.step = 4
     if kind == A_PASS:
@@ -83,5 +102,6 @@ cdef void answer_define(X *x, Fr *f, u64 code) noexcept nogil:
         player_event(x, TE_LEVEL_BOOST, p)
         push_draw(x, p, 1)
         return
-    s = resolve(x, g.zl[p][Z_HAND], g.zc[p][Z_HAND], p, act_card(code))
+    n = definable(x, p, able)
+    s = resolve(x, able, n, p, act_card(code))
     move_one(x, s, Z_BATTLE, p, C_DEFINE)  # 5.16

@@ -91,7 +91,7 @@ cdef bint part_depends(X *x, PartC *a, PartC *b) noexcept nogil:
     cdef CtxC c
     cdef InfoC kept[ZONE_CAP * 2]
     cdef u8 cards[ZONE_CAP * 2]
-    cdef i32 stats[2][5]
+    cdef i32 stats[2][N_PLAYER_STATS]
     cdef u32 reads = x.t.reads[a.code]
     cdef int k, n
     if a.condition >= 0:
@@ -145,7 +145,9 @@ cdef void carry_out(X *x, PartC *p) noexcept nogil:
         elif op == O_LOSE:
             i.n_ab = 0  # 5.31
         elif op == O_CANNOT:
-            i.restrictions |= 1 << code[3]
+            i.restrictions |= <u32>1 << code[3]
+        elif op == O_AURA_AS_HEART:
+            i.stats[S_HEART] += i.stats[S_AURA]  # 9.9.1.6
         elif op == O_TRAIT:
             if code[3] == FI_WORLD:
                 i.worlds |= 1 << code[4]

@@ -176,13 +176,15 @@ cdef object load_code(Table t, list pool, int at):
         op = pool[at]
         if op in (O_MAY_PAY, O_MAY, O_IF_DID, O_IF, O_JUMP, O_FOR_EACH, O_REPLACE):
             end = max(end, pool[at + <int>t.c.lengths[op] - 1])
-        if op in (O_CHANGE, O_GAIN, O_LOSE, O_TRAIT, O_CANNOT):
+        if op in (O_CHANGE, O_GAIN, O_LOSE, O_TRAIT, O_CANNOT, O_AURA_AS_HEART):
             t.c.reads[at] = _reads(pool, "target", pool[at + 2])
         if op == O_CHANGE:
             t.c.reads[at] |= <u32>_reads(pool, "amount", pool[at + 4])
             t.c.writes[at] = <u32>1 << <int>pool[at + 3]
         elif op == O_CHANGE_PLAYER:
             t.c.reads[at] = _reads(pool, "amount", pool[at + 4])
+        elif op == O_AURA_AS_HEART:
+            t.c.writes[at] = <u32>1 << S_HEART
         elif op == O_TRAIT:
             t.c.writes[at] = {FI_WORLD: _WORLDS, FI_COLOR: _COLORS, FI_ELEMENT: _ELEMENTS}.get(pool[at + 3], _NAMES)
         elif op == O_REPLACE:

@@ -10,6 +10,9 @@ cdef enum:
     RE_DROP, RE_STOCK, RE_DRAW, RE_DESTROY
 cdef enum:
     RS_ATTACK, RS_INTERCEPT, RS_MOVE, RS_STAND, RS_BE_CHOSEN, RS_BE_ATTACKED, RS_TRANCED, RS_FREELY
+cdef enum:
+    RS_MUST_BE_ATTACKED = 12
+    RS_DEFINED = 13
 
 
 cdef inline SnapC *find_snapshot(GameC *g, u16 ref) noexcept nogil:

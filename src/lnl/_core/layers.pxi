@@ -7,6 +7,10 @@ cdef enum:
     O_TRANCE_CHANGE, O_TRANCE, O_MAKE_UP
 
 cdef enum:
+    O_AURA_AS_HEART = 60
+    O_END_GAME = 61
+
+cdef enum:
     MAX_PARTS = 96
 
 cdef struct PartC:
@@ -126,6 +130,8 @@ cdef inline int layer_of(int op) noexcept nogil:
         return 4
     if op == O_CHANGE or op == O_CHANGE_PLAYER:
         return 5
+    if op == O_AURA_AS_HEART:
+        return 6
     return 0
 
 
@@ -148,7 +154,7 @@ cdef void compute(X *x) noexcept nogil:
     if not x.t.has_cont and g.n_eff == 0:
         return
     x.computing = 1
-    for layer in range(3, 6):
+    for layer in range(3, 7):
         if x.gained or x.t.layers >> layer & 1 or effect_in(x, layer):
             apply_layer(x, layer)
     x.computing = 0

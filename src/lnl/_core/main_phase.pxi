@@ -59,7 +59,7 @@ cdef void options_main(X *x) noexcept nogil:
     cdef u8 masks[8]
     cdef int p = g.turn_player, i, j, m, n
     opt(x, act(A_PASS))
-    m = distinct(x, g.zl[p][Z_HAND], g.zc[p][Z_HAND], p, first, keys)
+    m = distinct(x, g.zl[p][Z_HAND], 0 if is_banned(x, p, PS_NO_MOBILIZE) else g.zc[p][Z_HAND], p, first, keys)  # 1.3.3
     for i in range(m):
         if is_member_def(x, g.d[first[i]]) and can_play(x, p, first[i]):
             n = placements(x.t.defs[g.d[first[i]]].territory, masks)

@@ -22,6 +22,11 @@ cdef inline int level_limit(X *x, int p) noexcept nogil:
     return x.t.level_limit + player_stat(x, p, PS_LEVEL)
 
 
+cdef inline bint is_banned(X *x, int p, int ban) noexcept nogil:
+    # Whether an effect forbids a player something (1.3.3).
+    return player_stat(x, p, ban) > 0
+
+
 cdef inline int trance_change_limit(X *x, int p) noexcept nogil:
     return x.t.change_limit + player_stat(x, p, PS_CHANGE)
 

@@ -16,8 +16,9 @@ cdef struct InfoC:
     u64 elements
     u16 ab[12]
     u16 ab_stamp[12]
+    u32 restrictions
     u16 types
-    u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, restrictions, n_ab
+    u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, n_ab
 
 cdef struct AbC:
     i32 partner, condition, cost, code, subject
@@ -183,7 +184,7 @@ cdef struct X:
     u32 version
     u8 fresh, computing, dry, dry_found, gained
     u32 seen[N_SLOTS]
-    i32 player_stats[2][5]
+    i32 player_stats[2][N_PLAYER_STATS]
     i32 n_before, n_watched
     u64 move_mask
     u16 fire[N_SLOTS]

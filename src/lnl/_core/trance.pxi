@@ -37,6 +37,8 @@ cdef void trance_pairs(X *x, int p) noexcept nogil:
     cdef u8 cards[ZONE_CAP * 2]
     cdef int i, j, n = materials(x, p, cards)
     cdef u32 low, high
+    if is_banned(x, p, PS_NO_TRANCE):  # 1.3.3
+        return
     for i in range(n):
         for j in range(i + 1, n):
             if can_pair(x, cards[i], cards[j]):
@@ -65,6 +67,8 @@ cdef void change_pairs(X *x, int p) noexcept nogil:
     # One action for each member with trance change and each foreigner beside it (11.5.1, B34).
     cdef u8 cards[ZONE_CAP * 2]
     cdef int i, j, n = members_by_circle(x, p, cards)
+    if is_banned(x, p, PS_NO_TRANCE):  # 1.3.3
+        return
     for i in range(n):
         if has_change(x, cards[i]):
             for j in range(n):
@@ -162,6 +166,8 @@ cdef int playable(X *x, Fr *f, int z, u8 *first, u32 *keys) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 able[ZONE_CAP]
     cdef int i, s, n = 0, p = f.player
+    if is_banned(x, p, PS_NO_MOBILIZE):  # 1.3.3
+        return 0
     for i in range(g.zc[p][z]):
         s = g.zl[p][z][i]
         if x.t.defs[g.d[s]].type == T_TRANCEUNION and g.know[s] >> p & 1 and can_take(x, f, s):

@@ -247,7 +247,7 @@ cdef void op_mobilize(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
             next_op(x, f, c, O_MOBILIZE)
             return
         s = lists(x, f)[f.k0]
-        if g.zone[s] == Z_CIRCLE or not is_member_def(x, g.d[s]):
+        if g.zone[s] == Z_CIRCLE or not is_member_def(x, g.d[s]) or is_banned(x, c.master, PS_NO_MOBILIZE):
             f.k0 += 1
             return
         f.step = 2

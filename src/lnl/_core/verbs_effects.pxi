@@ -46,6 +46,15 @@ cdef void op_continuous(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     next_op(x, f, c, op)
 
 
+cdef void op_end_game(X *x, CtxC *c, i32 *t) noexcept nogil:
+    # At once, in the middle of the effect (1.2.5).
+    cdef int players[2]
+    cdef int n = whom(c, x.g, t[2], players), winner = -1
+    if n == 1:
+        winner = players[0] if t[3] else 1 - players[0]
+    finish(x, winner, R_EFFECT, rule(1, 2, 5))
+
+
 cdef void op_shuffle(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     cdef int players[2]
     cdef int k, n = whom(c, x.g, t[2], players)

@@ -73,7 +73,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
     elif op == O_MOBILIZE: op_mobilize(x, f, c, t)
     elif op >= O_STAND and op <= O_TURN_DOWN: op_state(x, f, c, t)
     elif op == O_DESTROY: op_destroy(x, f, c, t)
-    elif op >= O_CHANGE and op <= O_CANNOT: op_continuous(x, f, c, t)
+    elif (op >= O_CHANGE and op <= O_CANNOT) or op == O_AURA_AS_HEART: op_continuous(x, f, c, t)
     elif op == O_SHUFFLE: op_shuffle(x, f, c, t)
     elif op == O_STOCK_BOOST:
         top_to(x, c.master, count_of(x, t[2], c), Z_STOCK, C_STOCK, False)  # 5.27
@@ -98,6 +98,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
             next_op(x, f, c, op)
         else:
             c.pc = t[3]
+    elif op == O_END_GAME: op_end_game(x, c, t)
     elif op == O_TRANCE: op_trance(x, f, c, t)
     elif op == O_MAKE_UP: op_make_up(x, f, c, t)
     elif op == O_TRANCE_CHANGE: next_op(x, f, c, op)

@@ -14,6 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
+from lnl.cards.duels import AuraAsHeart, EndGame
 from lnl.cards.instructions import (
     Cannot,
     Change,
@@ -101,6 +102,7 @@ __all__ = [
     "All",
     "Amount",
     "Attacker",
+    "AuraAsHeart",
     "BattleOpponent",
     "Both",
     "Cannot",
@@ -120,6 +122,7 @@ __all__ = [
     "DestroyGate",
     "Discard",
     "Draw",
+    "EndGame",
     "Filter",
     "Fixed",
     "ForEach",

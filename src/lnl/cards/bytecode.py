@@ -160,6 +160,10 @@ class Op(IntEnum):
     """offset of ``n, filters offset ...``, or -1 for every tranceunion"""
     MAKE_UP = 32
     """level"""
+    AURA_AS_HEART = 60
+    """target, duration"""
+    END_GAME = 61
+    """who, wins"""
 
 
 LENGTHS: dict[Op, int] = {
@@ -196,6 +200,8 @@ LENGTHS: dict[Op, int] = {
     Op.TRANCE_CHANGE: 3,
     Op.TRANCE: 3,
     Op.MAKE_UP: 3,
+    Op.AURA_AS_HEART: 4,
+    Op.END_GAME: 4,
 }
 """Integers of each instruction, op and path included."""
 

@@ -330,6 +330,10 @@ class _Code:
                 self.emit(Op.TRANCE_CHANGE, path, c.alternatives(results))
             case tree.Trance(results):
                 self.emit(Op.TRANCE, path, c.alternatives(results))
+            case tree.AuraAsHeart(target, duration):
+                self.emit(Op.AURA_AS_HEART, path, c.target(target), duration)
+            case tree.EndGame(who, wins):
+                self.emit(Op.END_GAME, path, who, wins)
             case tree.MakeUp(level):
                 self.emit(Op.MAKE_UP, path, level)
             case _:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TYPE_CHECKING, Union
 
+from lnl.cards.duels import AuraAsHeart, EndGame
 from lnl.cards.operands import (
     Amount,
     Condition,
@@ -51,6 +52,10 @@ class Restriction(IntEnum):
     """``can be mobilized by trance``: a permission; in a zone other than deck and hand (5.13.1.2.4)."""
     TRANCED_FREELY = 7
     """``can be mobilized by trance without conditions``: a permission (5.13.1.5)."""
+    MUST_BE_ATTACKED = 12
+    """``must be attacked if possible``: a demand for the circles of a member or a gate (8.2.6.2)."""
+    DEFINED = 13
+    """``can be defined``: a permission; in a zone other than the hand (5.16.1.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +184,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class ChangePlayer:
-    """``your attack limit gets +1 for the turn``, ``your hand limit gets +2``"""
+    """``your attack limit gets +1 for the turn``; a ban: ``you cannot draw cards for the turn``, its amount 1 (1.3.3)."""
 
     who: Who
     stat: PlayerStat
@@ -340,4 +345,6 @@ Statement = Union[
     TranceChange,
     Trance,
     MakeUp,
+    AuraAsHeart,
+    EndGame,
 ]

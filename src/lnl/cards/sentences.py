@@ -36,7 +36,19 @@ from lnl.enums import AbilityKind
 
 _REPLACED = {"DROPPED": ReplacedEvent.DROP, "STOCKED": ReplacedEvent.STOCK, "FACE": ReplacedEvent.DESTROY}
 _LASTING = frozenset(
-    ("change", "become", "become_of", "change_player", "gain", "gain_trait", "lose", "cannot", "replace")
+    (
+        "change",
+        "become",
+        "become_of",
+        "change_player",
+        "gain",
+        "gain_trait",
+        "lose",
+        "cannot",
+        "replace",
+        "ban",
+        "count_aura",
+    )
 )
 _CHOOSING = frozenset(("choose", "search", "may", "maypay", "foreach", "repeat", "if"))
 

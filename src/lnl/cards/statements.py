@@ -6,6 +6,7 @@ from lnl.cards import words
 from lnl.cards.ability import (
     All,
     Amount,
+    AuraAsHeart,
     Cannot,
     Change,
     ChangePlayer,
@@ -14,6 +15,7 @@ from lnl.cards.ability import (
     DestroyGate,
     Discard,
     Draw,
+    EndGame,
     Filter,
     Fixed,
     Gain,
@@ -45,9 +47,10 @@ from lnl.cards.ability import (
     Who,
 )
 from lnl.cards.wording import ONE, WHOSE, Wording, article
-from lnl.enums import Duration, Zone
+from lnl.enums import BANS, Duration, Zone
 
 _DOERS = {Who.YOU: "", Who.OPPONENT: "your opponent ", Who.EACH: "each player "}
+_SUBJECTS = {Who.YOU: "you", Who.OPPONENT: "your opponent", Who.EACH: "each player"}
 _FIELD = (Zone.CIRCLE, Zone.GATE)
 _PLAIN_MOVES = {Zone.DROP: "drop", Zone.STOCK: "stock", Zone.REMOVE: "remove"}
 
@@ -192,7 +195,16 @@ class Statements(Wording):
         number, each = self._by(s.amount, s.sign)
         return self._lasting(s.target, "get", f"{number} {stat}{each}", s.duration)
 
+    def _s_AuraAsHeart(self, s: AuraAsHeart) -> str:
+        return self._lasting(s.target, "count", "aura as heart", s.duration)
+
+    def _s_EndGame(self, s: EndGame) -> str:
+        verb = "win" if s.wins else "lose"
+        return f"{_SUBJECTS[s.who]} {verb if s.who is Who.YOU else third_person(verb)} the game"
+
     def _s_ChangePlayer(self, s: ChangePlayer) -> str:
+        if s.stat in BANS:
+            return f"{_SUBJECTS[s.who]} {words.BAN_WORDS[s.stat]}{self._duration(s.duration)}"
         number, each = self._by(s.amount, s.sign)
         stat = f"{WHOSE[s.who]} {words.PLAYER_STATS[s.stat]}"
         return f"{stat} gets {number}{each}{self._duration(s.duration)}"

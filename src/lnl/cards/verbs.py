@@ -7,6 +7,7 @@ from lark import Token
 from lnl.cards.ability import (
     Ability,
     Amount,
+    AuraAsHeart,
     Cannot,
     Change,
     ChangePlayer,
@@ -15,6 +16,7 @@ from lnl.cards.ability import (
     DestroyGate,
     Discard,
     Draw,
+    EndGame,
     Filter,
     Fixed,
     Gain,
@@ -48,12 +50,13 @@ from lnl.cards.ability import (
 from lnl.cards.diagnose import Fault
 from lnl.cards.nodes import Node, number_of, said, start, token, tokens, tree, trees, who_of
 from lnl.cards.phrases import Phrases
-from lnl.cards.words import DURATIONS, MOVE_ZONES, PLAYER_STATS, RESTRICTIONS, ZONES
+from lnl.cards.words import BAN_WORDS, DURATIONS, MOVE_ZONES, PLAYER_STATS, RESTRICTIONS, ZONES
 from lnl.enums import AbilityKind, Duration, Zone
 
 _DURATIONS = {word: duration for duration, word in DURATIONS.items()}
 _PLAYER_STATS = {word: stat for stat, word in PLAYER_STATS.items()}
 _RESTRICTIONS = {word: restriction for restriction, word in RESTRICTIONS.items()}
+_BANS = {word: stat for stat, word in BAN_WORDS.items()}
 _EACH = ("np_any", "np_whose")
 
 
@@ -282,6 +285,22 @@ class Verbs(Phrases):
 
     def _s_shuffle(self, node: Node) -> Statement:
         return Shuffle(who_of(trees(node)[0]))
+
+    def _subject(self, node: Node) -> Who:
+        named = tree(node, "subject")
+        assert named is not None
+        return {"YOU": Who.YOU, "YOUR_OPPONENT": Who.OPPONENT}.get(next(tokens(named)).type, Who.EACH)
+
+    def _s_ban(self, node: Node) -> Statement:
+        word = token(node, "BAN")
+        assert word is not None
+        return ChangePlayer(self._subject(node), _BANS[said(word)], Fixed(1), self.duration(node))
+
+    def _s_end_game(self, node: Node) -> Statement:
+        return EndGame(self._subject(node), token(node, "WIN") is not None)
+
+    def _s_count_aura(self, node: Node) -> Statement:
+        return AuraAsHeart(self.thing(node), self.duration(node))
 
     def partners(self, node: Node) -> tuple[tuple[Filter, ...], ...]:
         """Build alternatives: partners of a covenant, results of a trance."""

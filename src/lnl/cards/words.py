@@ -24,7 +24,7 @@ from lnl.cards.ability import (
     TriggerEvent,
     TypeMask,
 )
-from lnl.enums import Color, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
+from lnl.enums import BANS, Color, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
 
 ZONES: dict[Zone, str] = {
     Zone.CIRCLE: "circles",
@@ -66,7 +66,14 @@ WORLDS: dict[World, str] = {
 }
 COLORS: dict[Color, str] = {c: c.name.lower() if c else "colorless" for c in Color}
 STATS: dict[Stat, str] = {s: s.name.lower() for s in Stat}
-PLAYER_STATS: dict[PlayerStat, str] = {s: s.name.lower().replace("_", " ") for s in PlayerStat}
+PLAYER_STATS: dict[PlayerStat, str] = {s: s.name.lower().replace("_", " ") for s in PlayerStat if s not in BANS}
+BAN_WORDS: dict[PlayerStat, str] = {
+    PlayerStat.CANNOT_DEFINE: "cannot define logics",
+    PlayerStat.CANNOT_DRAW: "cannot draw cards",
+    PlayerStat.CANNOT_DECLARE: "cannot declare attacks",
+    PlayerStat.CANNOT_MOBILIZE: "cannot mobilize members",
+    PlayerStat.CANNOT_TRANCE: "cannot trance",
+}
 ROLES: dict[Role, str] = {r: r.name.lower() for r in Role}
 PHASES: dict[Phase, str] = {p: p.name.lower() + " phase" for p in Phase}
 STEPS: dict[Step, str] = {s: s.name.lower().replace("_", " ") + " step" for s in Step if s}
@@ -90,6 +97,8 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.STAND: "does not stand in the stand phase",
     Restriction.BE_CHOSEN: "cannot be chosen by your opponent's effects",
     Restriction.BE_ATTACKED: "cannot be attacked",
+    Restriction.MUST_BE_ATTACKED: "must be attacked if possible",
+    Restriction.DEFINED: "can be defined",
     Restriction.TRANCED: "can be mobilized by trance",
     Restriction.TRANCED_FREELY: "can be mobilized by trance without conditions",
 }

@@ -8,9 +8,9 @@ from lnl import action
 from lnl.action import ActionKind
 from lnl.cards.ability import ReplacedEvent, TriggerEvent
 from lnl.decision import DecisionKind
-from lnl.enums import Zone, placements
+from lnl.enums import PlayerStat, Zone, placements
 from lnl.event import Cause, EventKind
-from lnl.reference import choices, knowledge, replacement, timing, zones
+from lnl.reference import choices, knowledge, layers, replacement, timing, zones
 from lnl.reference.state import Frame, Object, Ref, State
 from lnl.reference.zones import Steps
 from lnl.rulenum import to_code
@@ -18,6 +18,8 @@ from lnl.rulenum import to_code
 
 def draw(g: State, player: int) -> Steps:
     """Draw a card (5.6.1)."""
+    if layers.is_banned(g, player, PlayerStat.CANNOT_DRAW):
+        return  # 1.3.3
     if (yield from replacement.replaced(g, ReplacedEvent.DRAW, None, player)):
         return
     top = zones.deck_top(g, player)
@@ -147,6 +149,8 @@ def mobilize_by_effect(g: State, player: int, card: Object, rested: bool = False
     """Mobilize a card without conditions and cost (5.12.3.2)."""
     if card.zone is Zone.CIRCLE or not card.card.is_member:
         return
+    if layers.is_banned(g, player, PlayerStat.CANNOT_MOBILIZE):
+        return  # 1.3.3
     mask = yield from choose_circles(g, player, card, "5.12.2")
     if card.zone is Zone.SOUL and card.host is None:
         return

@@ -6,7 +6,7 @@ from lnl import action
 from lnl.action import ActionKind
 from lnl.cards.ability import Restriction, TriggerEvent
 from lnl.decision import DecisionKind
-from lnl.enums import N_CIRCLES, CardType, Duration, LogicIcon, ParadoxRule, Phase, Stat, Step, Zone
+from lnl.enums import N_CIRCLES, CardType, Duration, LogicIcon, ParadoxRule, Phase, PlayerStat, Stat, Step, Zone
 from lnl.event import Cause, EventKind
 from lnl.reference import actions, choices, keys, layers, play, rule_actions, timing, zones
 from lnl.reference.state import Battle, Frame, Object, Ref, State
@@ -63,7 +63,17 @@ def attackable(g: State) -> list[int]:
         if member is not None and Restriction.BE_ATTACKED in layers.info(g, member).restrictions:
             continue
         found.append(circle)
-    return found
+    demanded = _demanded(g, other)
+    return [circle for circle in found if demanded >> circle & 1] or found  # 8.2.6.2, A4
+
+
+def _demanded(g: State, player: int) -> int:
+    """Return a mask of the circles whose member or gate must be attacked (8.2.6.2)."""
+    mask = 0
+    for card in (*g.members(player), *g.zone(player, Zone.GATE)):
+        if Restriction.MUST_BE_ATTACKED in layers.info(g, card).restrictions:
+            mask |= card.mask if card.zone is Zone.CIRCLE else 1 << card.position  # 4.3.2
+    return mask
 
 
 def _gate_destroyed(g: State, player: int, position: int) -> bool:
@@ -75,7 +85,8 @@ def _gate_destroyed(g: State, player: int, position: int) -> bool:
 def attack_or_stop(g: State) -> Steps:
     """8.2.3 and 8.2.4"""
     limit = layers.attack_limit(g, g.turn_player)  # 8.2.3
-    if g.players[g.turn_player].attacks >= limit or not attackers(g) or not attackable(g):
+    barred = layers.is_banned(g, g.turn_player, PlayerStat.CANNOT_DECLARE)
+    if barred or g.players[g.turn_player].attacks >= limit or not attackers(g) or not attackable(g):
         return "7.7"  # 8.2.4
     codes = (action.to_code(ActionKind.PASS), action.to_code(ActionKind.DECLARE))
     code = yield (g.turn_player, DecisionKind.ATTACK_OR_STOP, to_code("8.2.4"), codes)
@@ -220,7 +231,7 @@ def _define(g: State, player: int, member: Object | None, rule: str) -> Steps:
     if attacker(g) is None or defender(g) is None or not room:  # A1, A2
         g.emit(EventKind.PASS, player, 1)
         return 1
-    hand = keys.distinct(g, g.zone(player, Zone.HAND), player)
+    hand = keys.distinct(g, definable(g, player), player)
     defines = {action.to_code(ActionKind.DEFINE, card=k): cards[0] for k, cards in hand.items()}  # 8.4.3.1
     standing = [c for c in g.zone(player, Zone.LEVEL) if not c.rested]  # 8.4.3.2, B7
     boosts = {
@@ -243,8 +254,24 @@ def _define(g: State, player: int, member: Object | None, rule: str) -> Steps:
     return 0
 
 
+def definable(g: State, player: int) -> list[Object]:
+    """Return the cards that a player may define: of the hand, and of zones that an effect opens (5.16.1.1-2)."""
+    if layers.is_banned(g, player, PlayerStat.CANNOT_DEFINE):
+        return []  # 1.3.3, 8.4.3.1.1
+    opened = [
+        card
+        for zone in _OPENABLE
+        for card in g.zone(player, zone)
+        if Restriction.DEFINED in layers.info(g, card).restrictions
+    ]
+    return [*g.zone(player, Zone.HAND), *opened]
+
+
+_OPENABLE = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.PURGE)
+
+
 def _define_after_boost(g: State, player: int) -> Steps:
-    hand = keys.distinct(g, g.zone(player, Zone.HAND), player)
+    hand = keys.distinct(g, definable(g, player), player)
     if not hand:
         return None
     codes = {action.to_code(ActionKind.DEFINE, card=k): cards[0] for k, cards in hand.items()}

@@ -248,6 +248,8 @@ class World:
                 return True
             case tree.Change(stat=stat):
                 return stat in self._reads(part)
+            case tree.AuraAsHeart():
+                return Stat.HEART in self._reads(part)
             case tree.GainTrait(trait=trait):
                 return type(trait) in self._reads(part)
             case _:
@@ -309,6 +311,8 @@ class World:
         match part.statement:
             case tree.Change(stat=stat, set=is_set):
                 info.stats[stat] = value if is_set else info.stats[stat] + value
+            case tree.AuraAsHeart():
+                info.stats[Stat.HEART] += info.stats[Stat.AURA]  # 9.9.1.6
             case tree.Gain(ability=gained):
                 info.abilities += (Instance(gained, self._granted_reference(part), card, part.stamp),)
                 self.gained.add(card)
@@ -339,8 +343,9 @@ class World:
 _ABILITIES = (tree.Gain, tree.LoseAbilities)
 _TRAITS = (tree.GainTrait, tree.Cannot)
 _NUMBERS = (tree.Change, tree.ChangePlayer)
-_LAYERS = (_ABILITIES, _TRAITS, _NUMBERS)
-"""Layers 3, 4 and 5 (9.9.1.3-5)."""
+_HEARTS = (tree.AuraAsHeart,)
+_LAYERS = (_ABILITIES, _TRAITS, _NUMBERS, _HEARTS)
+"""Layers 3, 4, 5 and 6 (9.9.1.3-6)."""
 
 
 def _collect_reads(value: Any, found: set[Any]) -> None:
@@ -407,6 +412,11 @@ def hand_limit(g: State, player: int) -> int:
 def level_limit(g: State, player: int) -> int:
     """Return how many cards a level zone may hold (4.7.2)."""
     return g.ruleset.level_limit + _player_change(g, player, PlayerStat.LEVEL_LIMIT)
+
+
+def is_banned(g: State, player: int, ban: PlayerStat) -> bool:
+    """Return whether an effect forbids a player something (1.3.3)."""
+    return _player_change(g, player, ban) > 0
 
 
 def trance_change_limit(g: State, player: int) -> int:

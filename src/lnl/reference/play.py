@@ -9,7 +9,7 @@ from lnl.action import ActionKind
 from lnl.cards import ability as tree
 from lnl.cards.ability import Restriction, TriggerEvent
 from lnl.decision import DecisionKind
-from lnl.enums import N_PLAYERS, Duration, Keyword, Stat, Zone
+from lnl.enums import N_PLAYERS, Duration, Keyword, Reason, Stat, Zone
 from lnl.event import Cause, EventKind, place
 from lnl.limits import MAX_EFFECTS, MAX_TARGETS
 from lnl.reference import actions, choices, costs, knowledge, layers, make_up, select, timing, trance, zones
@@ -386,6 +386,13 @@ def _nothing(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     yield from ()
 
 
+def _end_game(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    meant = select.players(ctx, s.who)
+    losers = [p for p in range(N_PLAYERS) if len(meant) == N_PLAYERS or (p in meant) is not s.wins]
+    zones.lose(g, losers, Reason.EFFECT, "1.2.5")
+    yield from ()
+
+
 def _trance(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     yield from trance.by_effect(g, ctx, s.results)  # 5.13.1.5
 
@@ -413,6 +420,8 @@ _RUN: dict[type, Callable[[State, Any, Context, Frame, int], Steps]] = {
     tree.LoseAbilities: _continuous,
     tree.GainTrait: _continuous,
     tree.Cannot: _continuous,
+    tree.AuraAsHeart: _continuous,
+    tree.EndGame: _end_game,
     tree.Shuffle: _shuffle,
     tree.StockBoost: _stock_boost,
     tree.Discard: _discard,

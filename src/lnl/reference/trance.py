@@ -10,7 +10,7 @@ from lnl import action
 from lnl.action import ActionKind
 from lnl.cards.ability import Filter, Restriction, TranceChange, TriggerEvent, TypeMask
 from lnl.decision import DecisionKind
-from lnl.enums import CardType, Keyword, Zone
+from lnl.enums import CardType, Keyword, PlayerStat, Zone
 from lnl.event import Cause, EventKind
 from lnl.reference import actions, keys, knowledge, layers, play, select, timing, zones
 from lnl.reference.layers import Info
@@ -60,7 +60,9 @@ class Trance:
 
 def pairs(g: State, player: int) -> list[int]:
     """Return one action for each pair of cards that may trance (5.13.1.1, B26, B108)."""
-    codes = []
+    codes: list[int] = []
+    if layers.is_banned(g, player, PlayerStat.CANNOT_TRANCE):
+        return codes  # 1.3.3
     cards = _materials(g, player)
     for n, first in enumerate(cards):
         for second in cards[n + 1 :]:
@@ -72,6 +74,8 @@ def pairs(g: State, player: int) -> list[int]:
 
 def change_pairs(g: State, player: int) -> list[int]:
     """Return one action for each member with trance change and each foreigner beside it (11.5.1, B34)."""
+    if layers.is_banned(g, player, PlayerStat.CANNOT_TRANCE):
+        return []  # 1.3.3
     members = zones.members_by_circle(g, player)
     return [
         action.to_code(ActionKind.TRANCE_CHANGE, card=keys.key(g, holder, player), arg=keys.key(g, partner, player))
@@ -227,6 +231,8 @@ def _playable(g: State, t: Trance, zone: Zone) -> dict[int, list[Object]]:
 def _can_take(g: State, t: Trance, card: Object) -> bool:
     from lnl.reference.turn import can_play
 
+    if layers.is_banned(g, t.player, PlayerStat.CANNOT_MOBILIZE):
+        return False  # 1.3.3
     marks = layers.info(g, card).restrictions
     if card.zone not in (Zone.DECK, Zone.HAND) and not marks & {Restriction.TRANCED, Restriction.TRANCED_FREELY}:
         return False  # 5.13.1.2.4

@@ -8,7 +8,7 @@ from lnl import action
 from lnl.action import ActionKind
 from lnl.cards.ability import Restriction, TriggerEvent
 from lnl.decision import DecisionKind
-from lnl.enums import AbilityKind, CardType, Color, Duration, Keyword, Phase, Step, Zone, placements
+from lnl.enums import AbilityKind, CardType, Color, Duration, Keyword, Phase, PlayerStat, Step, Zone, placements
 from lnl.event import Cause, EventKind
 from lnl.reference import (
     actions,
@@ -146,7 +146,8 @@ def main_actions(g: State) -> list[int]:
     """Return the legal main-phase actions in ascending order (7.5.3)."""
     player = g.turn_player
     codes = [action.to_code(ActionKind.PASS)]
-    for k, cards in keys.distinct(g, g.zone(player, Zone.HAND), player).items():
+    barred = layers.is_banned(g, player, PlayerStat.CANNOT_MOBILIZE)  # 1.3.3
+    for k, cards in keys.distinct(g, [] if barred else g.zone(player, Zone.HAND), player).items():
         if cards[0].card.is_member and can_play(g, player, cards[0]):
             codes += [
                 action.to_code(ActionKind.MOBILIZE, card=k, circles=mask << 6 * player)
