@@ -21,6 +21,8 @@ COMMANDS = [
     "cards show",
     "cards check",
     "deck check",
+    "rules show",
+    "rules search",
 ]
 
 
@@ -99,6 +101,9 @@ print([name for name in {HEAVY!r} if name in sys.modules], file=sys.stderr)
         ("play nowhere/deck.txt --plain", 2, "no deck 'nowhere/deck.txt'"),
         ("deck check nothing_like_it", 2, "known: blue_tide"),
         ("cards show EF-999", 2, "did you mean"),
+        ("rules show 8.4.99", 2, "no rule '8.4.99'; nearest: 8.4.7"),
+        ("rules show eight", 2, "no rule 'eight'"),
+        ("rules search zweihander", 1, "no rule speaks of 'zweihander'"),
         ("cards check nowhere.toml", 1, "nowhere.toml"),
         ("replay verify nowhere.jsonl", 2, "cannot be read"),
         ("scenario run nowhere.toml", 2, "nowhere.toml: cannot be read"),

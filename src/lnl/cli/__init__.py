@@ -9,7 +9,7 @@ from typing import Annotated, Any, NoReturn
 import typer
 
 from lnl import __version__
-from lnl.cli import bench, cards, deck, match, play, replay, scenario, simulate
+from lnl.cli import bench, cards, deck, match, play, replay, rules, scenario, simulate
 from lnl.errors import EngineBug, LnlError
 
 REFUSED = 2
@@ -31,6 +31,7 @@ app.add_typer(scenario.app, name="scenario")
 app.add_typer(replay.app, name="replay")
 app.add_typer(cards.app, name="cards")
 app.add_typer(deck.app, name="deck")
+app.add_typer(rules.app, name="rules")
 
 
 def show_version(wanted: bool) -> None:

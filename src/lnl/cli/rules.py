@@ -1,0 +1,104 @@
+"""``lnl rules``: what a rule asks for, where it acts, and which tests show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from lnl.cli.common import NO, emit_json, note
+
+if TYPE_CHECKING:
+    from lnl.rules import Entry
+
+app = typer.Typer(no_args_is_help=True, help="Look up rules, their code and their tests (docs/rules.md).")
+
+_FOLDERS = {"reference": "lnl.reference", "core": "lnl._core", "shared": "lnl"}
+
+Json = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
+
+
+@app.command()
+def show(
+    numbers: Annotated[list[str], typer.Argument(help="Rule numbers; of a section, all its rules.")],
+    as_json: Json = False,
+) -> None:
+    """Print rules: what they ask for, the functions that carry them out, the tests that show them.
+
+    Examples:
+
+      lnl rules show 8.4.3
+
+      lnl rules show 10.3 --json
+    """
+    from lnl.rules import load
+
+    for number in numbers:
+        found = _of_number(number, load())
+        for entry in found:
+            if as_json:
+                emit_json(asdict(entry))
+            elif len(found) == 1:
+                print("\n".join(_lines(entry)))
+            else:
+                print(_line(entry))
+
+
+@app.command()
+def search(
+    words: Annotated[list[str], typer.Argument(help="Words that must all occur in the wording of a rule.")],
+    as_json: Json = False,
+) -> None:
+    """Print the rules in whose wording all words occur; exit code 1 if there is none.
+
+    Examples:
+
+      lnl rules search level boost
+
+      lnl rules search intercept --json
+    """
+    from lnl.rules import load
+
+    wanted = " ".join(words).lower().split()
+    found = [entry for entry in load() if all(word in f"{entry.area} {entry.requirement}".lower() for word in wanted)]
+    for entry in found:
+        if as_json:
+            emit_json(asdict(entry))
+        else:
+            print(_line(entry))
+    if not found:
+        note(f"no rule speaks of {' '.join(words)!r}")
+        raise typer.Exit(NO)
+
+
+def _of_number(number: str, entries: tuple[Entry, ...]) -> list[Entry]:
+    """Return the rule of a number, or the rules of a section.
+
+    Raises:
+        LnlError: there is none; the message names the nearest ones.
+    """
+    from lnl.errors import LnlError
+    from lnl.rules.numbers import nearest
+
+    exact = [entry for entry in entries if entry.rule == number]
+    found = exact or [entry for entry in entries if entry.rule.startswith(number + ".")]
+    if not found:
+        near = nearest(number, [entry.rule for entry in entries])
+        raise LnlError(f"no rule {number!r}" + (f"; nearest: {', '.join(near)}" if near else ""))
+    return found
+
+
+def _line(entry: Entry) -> str:
+    return f"{entry.rule}  {entry.requirement}"
+
+
+def _lines(entry: Entry) -> Iterator[str]:
+    yield _line(entry)
+    yield f"    {entry.area}; {entry.kind}; in 1.00 {entry.version}" + (f"; {entry.status}" if entry.testable else "")
+    for part, places in (("reference", entry.reference), ("core", entry.core), ("shared", entry.shared)):
+        if places:
+            yield f"    {part + ':':11}{', '.join(f'{_FOLDERS[part]}.{place}' for place in places)}"
+    for test in entry.tests:
+        yield f"    {'test:':11}{test}"

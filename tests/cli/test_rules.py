@@ -1,0 +1,37 @@
+"""Rules on the command line."""
+
+import json
+
+from lnl.rules import load
+from tests.cli.test_help import run
+
+
+def test_a_rule_with_code_and_tests() -> None:
+    done = run("rules show 8.2.6.1")
+    entry = next(entry for entry in load() if entry.rule == "8.2.6.1")
+    first, *rest = done.stdout.splitlines()
+    assert (done.returncode, first) == (0, f"8.2.6.1  {entry.requirement}")
+    assert "    reference: lnl.reference.battle.attackable" in rest
+    assert any(line.startswith("    core:      lnl._core.") for line in rest)
+    assert [line.split()[1] for line in rest if line.startswith("    test:")] == list(entry.tests) != []
+
+
+def test_a_section_lists_its_rules() -> None:
+    done = run("rules show 8.2 10.3.1.1")
+    numbers = [entry.rule for entry in load() if entry.rule.startswith("8.2.")]
+    listed = [line.split()[0] for line in done.stdout.splitlines() if not line.startswith(" ")]
+    assert listed == [*numbers, "10.3.1.1"]
+
+
+def test_search_takes_all_words_in_any_order_and_case() -> None:
+    done = run("rules search BOOST level")
+    assert done.returncode == 0
+    assert "5.15.1  " in done.stdout
+    assert all("boost" in line.lower() and "level" in line.lower() for line in done.stdout.splitlines())
+
+
+def test_json() -> None:
+    lines = run("rules show 8.4 --json").stdout.splitlines()
+    rows = [json.loads(line) for line in lines]
+    assert [row["rule"] for row in rows] == [entry.rule for entry in load() if entry.rule.startswith("8.4.")]
+    assert rows[0].keys() >= {"requirement", "status", "reference", "core", "tests"}
