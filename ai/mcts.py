@@ -26,6 +26,7 @@ class MctsPlayer:
         time: seconds for each decision, instead of a number of playouts; such a player is not reproducible.
         turns: turns after the present one that a playout goes on before it is evaluated.
         exploration: weight of actions tried rarely.
+        depth: decisions that the tree reaches; 1 searches the decision at hand alone.
     """
 
     name = "mcts"
@@ -37,14 +38,16 @@ class MctsPlayer:
         time: float | None = None,
         turns: int = 2,
         exploration: float = 1.2,
+        depth: int = 64,
     ) -> None:
-        if (iterations is not None and iterations < 1) or (time is not None and time <= 0):
-            raise LnlError("mcts: iterations and time must be positive")
+        if (iterations is not None and iterations < 1) or (time is not None and time <= 0) or depth < 1:
+            raise LnlError("mcts: iterations, time and depth must be positive")
         self.iterations = iterations or (1000 if time is None else _ENDLESS)
         self.time = time
         self.seed = seed
         self.turns = turns
         self.exploration = exploration
+        self.depth = depth
         self.last: list[tuple[str, int, float]] = []
         self._n = 0
 
@@ -60,7 +63,7 @@ class MctsPlayer:
             raise LnlError("mcts needs a game on the core")
         self._n += 1
         seed = mix64(self.seed ^ self._n)
-        found = view.core.search(self.iterations, seed, self.turns, self.exploration, self._stop())
+        found = view.core.search(self.iterations, seed, self.turns, self.exploration, self._stop(), self.depth)
         best = max(range(len(found)), key=lambda k: (found[k][1], found[k][2], -k))
         ranked = sorted(found, key=lambda entry: (-entry[1], -entry[2]))[:_SHOWN]
         self.last = [(str(decision.action(code)), visits, mean) for code, visits, mean in ranked]

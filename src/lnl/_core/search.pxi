@@ -1,203 +1,196 @@
-# Playouts by a light policy, their evaluation, and the search at the root over sampled worlds.
+# Determinised tree search: every playout deals the hidden cards anew from the view; one tree of what the searching player
+# can tell apart is shared by all worlds. Information set search after Cowling, Powley and Whitehouse (2012), with priors.
+
+cdef enum:
+    MAX_PATH = 64
+    MAX_NODES = 1 << 18
+
+cdef struct NodeC:
+    u64 code             # the action that leads here
+    double sum           # of playout values for the searching player
+    float prior
+    i32 visits, seen     # how often taken, and how often it was legal
+    i32 child, next      # its first child, its next sibling; 0 for none
 
 cdef struct Search:
     GameC *root
-    int me, turns, n, done
+    NodeC *nodes
+    int me, turns, depth, n, used, size, done
     double c
     u64 seed
-    u64 codes[MAX_OPTS]
     double prior[MAX_OPTS]
-    double sums[MAX_OPTS]
-    i32 visits[MAX_OPTS]
 
 
-cdef extern from "math.h" nogil:
-    double exp(double)
-    double sqrt(double)
+cdef void begin_search(X *x, Search *f) noexcept nogil:
+    # Node 0 is the decision at hand, nodes 1 to n its actions in order.
+    cdef int i
+    cdef double total = weigh(x, f.prior)
+    memset(f.nodes, 0, sizeof(NodeC))
+    f.n = x.n
+    f.used = 1
+    for i in range(f.n):
+        add_node(f, 0, x.opt[i], 0.5 * f.prior[i] / total + 0.5 / f.n)
 
 
-# --- evaluation -----------------------------------------------------------------------------------------------------
+cdef int add_node(Search *f, int parent, u64 code, double prior) noexcept nogil:
+    # Behind its siblings; returns 0 when there is no room.
+    cdef NodeC *node
+    cdef int at
+    if f.used >= f.size:
+        return 0
+    node = &f.nodes[f.used]
+    memset(node, 0, sizeof(NodeC))
+    node.code = code
+    node.prior = prior
+    at = f.nodes[parent].child
+    if at == 0:
+        f.nodes[parent].child = f.used
+    else:
+        while f.nodes[at].next:
+            at = f.nodes[at].next
+        f.nodes[at].next = f.used
+    f.used += 1
+    return f.used - 1
 
-cdef double side_value(X *x, int p) noexcept nogil:
-    # What a player has, in units of about one gate.
+
+cdef int select_arm(Search *f) noexcept nogil:
+    # An action of the decision at hand.
+    cdef NodeC *node
+    cdef int i, best = 1
+    cdef double score, top = -1.0, root = sqrt(f.done + 1.0), mean = f.nodes[0].sum / f.done if f.done else 0.5
+    for i in range(1, f.n + 1):
+        node = &f.nodes[i]
+        score = node.sum / node.visits if node.visits else mean
+        score += f.c * node.prior * root / (1 + node.visits)
+        if score > top:
+            top = score
+            best = i
+    return best
+
+
+cdef int select_child(X *x, Search *f, int parent, bint mine, int *option) noexcept nogil:
+    # The most promising of the legal actions: an old child, or 0 for one that was never taken (its option is told).
+    cdef double weights[MAX_OPTS]
+    cdef NodeC *node
+    cdef int i, at, best = 0
+    cdef double total = weigh(x, weights), score, top = -1.0, prior, mean
+    mean = f.nodes[parent].sum / f.nodes[parent].visits if f.nodes[parent].visits else 0.5
+    if not mine:
+        mean = 1.0 - mean
+    option[0] = 0
+    for i in range(x.n):
+        at = f.nodes[parent].child
+        while at and f.nodes[at].code != x.opt[i]:
+            at = f.nodes[at].next
+        prior = 0.7 * weights[i] / total + 0.3 / x.n
+        if at:
+            node = &f.nodes[at]
+            node.seen += 1
+            score = node.sum / node.visits
+            if not mine:
+                score = 1.0 - score
+            score += f.c * prior * sqrt(<double>node.seen) / (1 + node.visits)
+        else:
+            score = mean - 0.05 + f.c * prior * sqrt(<double>f.nodes[parent].visits + 1.0)
+        if score > top:
+            top = score
+            best = at
+            option[0] = i
+    return best
+
+
+cdef double descend(X *x, Search *f, int node, int last_turn, u64 luck) noexcept nogil:
+    # Follow the tree from a node, add one node below it, play on, and credit everything on the way.
     cdef GameC *g = x.g
-    cdef int i, s, power = 0, gates = 0, levels = g.zc[p][Z_LEVEL]
+    cdef int path[MAX_PATH]
+    cdef int n = 1, i, child, option = 0, steps = 0
+    cdef bint grown = False
     cdef double value
-    for i in range(g.zc[p][Z_GATE]):
-        gates += g.down[g.zl[p][Z_GATE][i]]
-    for i in range(g.zc[p][Z_CIRCLE]):
-        s = g.zl[p][Z_CIRCLE][i]
-        power += x.t.defs[g.d[s]].stats[S_POWER] + 1000 * n_souls(x, s)
-    value = 1.3 * gates - (1.5 if gates == 1 else 0.0)
-    value += 0.9 * power / 10000.0 + 0.25 * g.zc[p][Z_CIRCLE]
-    value += 0.28 * g.zc[p][Z_HAND] + 0.45 * (levels if levels < 4 else 4) + 0.1 * g.zc[p][Z_STOCK]
-    value -= 1.6 * (g.zc[p][Z_REFRESH] + g.pl[p].refresh_points)
-    if g.zc[p][Z_DECK] < 8:
-        value -= 0.08 * (8 - g.zc[p][Z_DECK])
+    path[0] = node
+    while not grown and n < f.depth and g.waiting and not g.fault and g.turn <= last_turn and steps < 600:
+        options(x)
+        steps += 1
+        if x.n == 1 or g.fault:
+            answer(x, x.opt[0])
+            continue
+        child = select_child(x, f, path[n - 1], g.dec_player == f.me, &option)
+        if child == 0:
+            child = add_node(f, path[n - 1], x.opt[option], 0.0)
+            grown = True
+        answer(x, x.opt[option])
+        if child == 0:
+            break
+        path[n] = child
+        n += 1
+    value = rollout(x, f.me, last_turn, luck)
+    for i in range(n):
+        f.nodes[path[i]].sum += value
+        f.nodes[path[i]].visits += 1
     return value
 
 
-cdef double evaluate(X *x, int me) noexcept nogil:
-    # The chance that `me` wins, as far as one look tells.
+cdef void run_search(X *x, Search *f, int until) noexcept nogil:
+    # Each action at hand meets the same worlds in the same order, so that luck cancels between them.
     cdef GameC *g = x.g
-    if g.over:
-        return 0.5 if g.winner == 0 else 1.0 if g.winner == me + 1 else 0.0
-    if g.fault:
-        return 0.5
-    return 1.0 / (1.0 + exp(-0.55 * (side_value(x, me) - side_value(x, 1 - me))))
+    cdef int arm
+    cdef u64 luck
+    while f.done < until:
+        arm = select_arm(f)
+        luck = mix64(f.seed + <u64>f.nodes[arm].visits * <u64>0x9E3779B97F4A7C15)
+        g[0] = f.root[0]
+        g.fault = 0
+        sample_world(x, f.me, luck)
+        answer(x, f.nodes[arm].code)
+        f.nodes[0].sum += descend(x, f, arm, f.root.turn + f.turns, luck)
+        f.nodes[0].visits += 1
+        f.done += 1
 
 
-# --- the light policy -------------------------------------------------------------------------------------------------
-
-cdef int occupied(X *x, int p) noexcept nogil:
-    cdef GameC *g = x.g
-    cdef int i, mask = 0
-    for i in range(g.zc[p][Z_CIRCLE]):
-        mask |= g.mask[g.zl[p][Z_CIRCLE][i]]
-    return mask
-
-
-cdef int down_gates(X *x, int p) noexcept nogil:
-    cdef GameC *g = x.g
-    cdef int i, s, mask = 0
-    for i in range(g.zc[p][Z_GATE]):
-        s = g.zl[p][Z_GATE][i]
-        if g.down[s]:
-            mask |= 1 << g.pos[s]
-    return mask
-
-
-cdef inline int known_def(u64 code) noexcept nogil:
-    # The definition that an action names, -1 if it names a place or nothing.
-    cdef u32 key = act_card(code)
-    return <int>(key >> 5 & 255) if key != NO_CARD and key >> 13 & 1 else -1
-
-
-cdef int member_by_key(X *x, u32 key) noexcept nogil:
-    cdef GameC *g = x.g
-    cdef int p = key >> 14 & 1, circle = key & 7, i, s
-    if key == NO_CARD or (key >> 15 & 31) != Z_CIRCLE:
-        return -1
-    for i in range(g.zc[p][Z_CIRCLE]):
-        s = g.zl[p][Z_CIRCLE][i]
-        if g.mask[s] >> circle & 1:
-            return s
-    return -1
+cdef object searched(Engine scratch, GameC *root, int me, int iterations, u64 seed, int turns, double c, int depth, stop):
+    # (code, visits, mean value) of every legal action.
+    cdef Search search
+    cdef int until, i
+    memset(&search, 0, sizeof(Search))
+    options(&scratch.x)
+    search.size = min(MAX_NODES, iterations + scratch.x.n + 1)
+    search.nodes = <NodeC *>malloc(search.size * sizeof(NodeC))
+    if search.nodes == NULL:
+        raise MemoryError(f"{search.size} nodes")
+    search.root = root
+    search.me = me
+    search.turns = turns
+    search.depth = max(1, min(depth, MAX_PATH))
+    search.c = c
+    search.seed = seed
+    try:
+        begin_search(&scratch.x, &search)
+        while search.done < iterations:
+            until = min(iterations, search.done + 64)
+            with nogil:
+                run_search(&scratch.x, &search, until)
+            if stop is not None and stop(search.done):
+                break
+        return [(search.nodes[i].code, search.nodes[i].visits,
+                 search.nodes[i].sum / search.nodes[i].visits if search.nodes[i].visits else 0.0)
+                for i in range(1, search.n + 1)]
+    finally:
+        free(search.nodes)
 
 
-cdef double lead(X *x, int p) noexcept nogil:
-    # By how much p's member is ahead in the present battle, in logics; equal is the attacker's.
-    cdef GameC *g = x.g
-    cdef int r, a, d
-    cdef double v
-    if not g.has_battle or g.attacker == NONE8 or g.defender == NONE8:
-        return 1.0
-    r = paradox_rule(x)
-    if r == 0:
-        a, d = stat(x, g.attacker, S_POWER), stat(x, g.defender, S_POWER)
-        v = (a - d + 1) / 5000.0
-    else:
-        a, d = stat(x, g.attacker, S_AURA if r == 1 else S_HEART), stat(x, g.defender, S_AURA if r == 1 else S_HEART)
-        v = (a - d) / 2.0 + 0.01
-    return v if p == g.turn_player else -v
+# --- one step ahead -------------------------------------------------------------------------------------------------
+
+cdef inline bint is_quiet(GameC *g) noexcept nogil:
+    # Decisions at which an action has had its effect.
+    return g.dec_kind == D_MAIN or g.dec_kind == D_LEVEL or g.dec_kind == D_ATTACK_OR_STOP
 
 
-cdef double define_weight(X *x, int p, int d, double ahead) noexcept nogil:
-    cdef DefC *c = &x.t.defs[d]
-    cdef double gain = 0
-    if ahead > 0:
-        return 0.15
-    if c.icons & I_POWER:
-        gain = c.logic[0] / 5000.0
-    if c.icons & I_PARADOX:
-        gain = 0.6
-    if c.icons & I_AURA and paradox_rule(x) == 1:
-        gain = c.logic[1] / 2.0
-    if c.icons & I_LIMIT:
-        gain += 0.1
-    return 3.0 if ahead + gain > 0 else 0.3 + gain
-
-
-cdef double weight(X *x, u64 code, double ahead, int mine, int gates, int theirs, int enemy_gates) noexcept nogil:
-    cdef GameC *g = x.g
-    cdef int p = g.dec_player, kind = act_kind(code), d, s, t, mask
-    cdef double v
-    if kind == A_MOBILIZE or kind == A_PLACE:
-        mask = act_circles(code) >> 6 * p & 63
-        if mask & mine:
-            return 0.12
-        return 6.0 + (4.0 if mask & gates & 7 else 0.0)
-    if kind == A_LEVEL:
-        if g.zc[p][Z_LEVEL] >= 4:
-            return 0.02
-        d = known_def(code)
-        return 6.0 if d >= 0 and x.t.defs[d].type >= T_GATE else 5.0
-    if kind == A_TRANCE:
-        return 5.0
-    if kind == A_SEARCH:
-        return 12.0
-    if kind == A_PICK:
-        d = known_def(code)
-        return 3.0 + (4.0 * x.t.defs[d].stats[S_LEVEL] if d >= 0 else 0.0)
-    if kind == A_DECLARE:
-        return 30.0
-    if kind == A_ATTACK:
-        s = member_by_key(x, act_card(code))
-        mask = act_circles(code) >> 6 * (1 - p) & 63
-        if not mask & theirs:
-            return 14.0 if mask & enemy_gates else 0.05
-        t = member_by_key(x, <u32>(Z_CIRCLE << 15 | (1 - p) << 14 | lowest(mask)))
-        if s < 0 or t < 0:
-            return 1.0
-        v = (stat(x, s, S_POWER) + 1000 * n_souls(x, s) - stat(x, t, S_POWER)) / 5000.0
-        return 6.0 if v >= 1 else 3.0 if v >= 0 else 0.6
-    if kind == A_INTERCEPT:
-        return 0.8 if -1.0 < ahead <= 0 else 0.05
-    if kind == A_DEFINE:
-        d = known_def(code)
-        return define_weight(x, p, d, ahead) if d >= 0 else 1.0
-    if kind == A_BOOST:
-        return 0.1 if ahead > 0 else 0.5
-    if kind == A_REARRANGE or kind == A_REFRESH:
-        return 0.02
-    if kind == A_LUCK:
-        return 0.4
-    if kind == A_ACTIVATE or kind == A_LDRIVE:
-        return 1.5
-    if kind == A_YES:
-        return 3.0
-    if kind == A_PASS and g.dec_kind == D_LEVEL:
-        return 0.5 if g.zc[p][Z_LEVEL] < 4 else 3.0
-    if kind == A_PASS and g.dec_kind == D_DEFINE:
-        return 4.0 if ahead > 0 else 1.2
-    if kind == A_DONE and (g.dec_kind == D_MULLIGAN or g.dec_kind == D_INTERCEPT):
-        return 4.0
-    return 1.0
-
-
-cdef double weigh(X *x, double *out) noexcept nogil:
-    # Weights of all options; returns their sum.
-    cdef GameC *g = x.g
-    cdef int i, p = g.dec_player, k = g.dec_kind
-    cdef int mine = occupied(x, p), gates = down_gates(x, p), theirs = 0, enemy_gates = 0
-    cdef double total = 0, ahead = 1.0
-    if k == D_ATTACK:
-        theirs, enemy_gates = occupied(x, 1 - p), down_gates(x, 1 - p)
-    if k == D_DEFINE or k == D_DEFINE_CARD or k == D_INTERCEPT:
-        ahead = lead(x, p)
-    for i in range(x.n):
-        out[i] = weight(x, x.opt[i], ahead, mine, gates, theirs, enemy_gates)
-        total += out[i]
-    return total
-
-
-cdef double rollout(X *x, int me, int last_turn, u64 seed) noexcept nogil:
-    # Play on by the light policy until a later turn begins or the game ends, and evaluate.
+cdef double one_step(X *x, int me, int turn, u64 seed) noexcept nogil:
+    # Play on by the light policy until the action at hand has had its effect, and evaluate.
     cdef GameC *g = x.g
     cdef double weights[MAX_OPTS]
     cdef double at
     cdef int i, n = 0
-    while g.waiting and not g.fault and g.turn <= last_turn and n < 600:
+    while g.waiting and not g.fault and g.turn == turn and not is_quiet(g) and n < 200:
         options(x)
         if g.fault:
             break
@@ -212,45 +205,27 @@ cdef double rollout(X *x, int me, int last_turn, u64 seed) noexcept nogil:
     return evaluate(x, me)
 
 
-# --- search ---------------------------------------------------------------------------------------------------------
-
-cdef void begin_search(X *x, Search *f) noexcept nogil:
-    cdef int i
-    cdef double total
-    f.n = x.n
-    total = weigh(x, f.prior)
-    for i in range(f.n):
-        f.codes[i] = x.opt[i]
-        f.prior[i] = 0.5 * f.prior[i] / total + 0.5 / f.n
-
-
-cdef int select_arm(Search *f) noexcept nogil:
-    cdef int i, best = 0
-    cdef double score, top = -1.0, root = sqrt(f.done + 1.0), mean = 0
-    for i in range(f.n):
-        mean += f.sums[i]
-    mean = mean / f.done if f.done else 0.5
-    for i in range(f.n):
-        score = f.sums[i] / f.visits[i] if f.visits[i] else mean
-        score += f.c * f.prior[i] * root / (1 + f.visits[i])
-        if score > top:
-            top = score
-            best = i
-    return best
-
-
-cdef void run_search(X *x, Search *f, int until) noexcept nogil:
-    # Each action meets the same worlds in the same order, so that luck cancels between them.
+cdef object looked_ahead(Engine scratch, GameC *root, int me, int worlds, u64 seed):
+    # (code, mean value, weight of the light policy) of every legal action, over the same worlds.
+    cdef X *x = &scratch.x
     cdef GameC *g = x.g
-    cdef int arm
+    cdef double weights[MAX_OPTS]
+    cdef double sums[MAX_OPTS]
+    cdef u64 codes[MAX_OPTS]
+    cdef int i, k, n, w = worlds
     cdef u64 luck
-    while f.done < until:
-        arm = select_arm(f)
-        luck = mix64(f.seed + <u64>f.visits[arm] * <u64>0x9E3779B97F4A7C15)
-        g[0] = f.root[0]
-        g.fault = 0
-        sample_world(x, f.me, luck)
-        answer(x, f.codes[arm])
-        f.sums[arm] += rollout(x, f.me, f.root.turn + f.turns, luck)
-        f.visits[arm] += 1
-        f.done += 1
+    options(x)
+    n = x.n
+    weigh(x, weights)
+    memcpy(codes, x.opt, n * sizeof(u64))
+    memset(sums, 0, sizeof(sums))
+    with nogil:
+        for k in range(w):
+            luck = mix64(seed + <u64>k * <u64>0x9E3779B97F4A7C15)
+            for i in range(n):
+                g[0] = root[0]
+                g.fault = 0
+                sample_world(x, me, luck)
+                answer(x, codes[i])
+                sums[i] += one_step(x, me, root.turn, luck)
+    return [(codes[i], sums[i] / w, weights[i]) for i in range(n)]

@@ -19,39 +19,37 @@ cdef class CoreView:
         world.after()
         return world
 
-    def search(self, iterations, seed, turns=2, exploration=1.2, stop=None):
-        """Return (code, visits, mean value) of every legal action, after a search over sampled worlds.
+    def search(self, iterations, seed, turns=2, exploration=1.2, stop=None, depth=64):
+        """Return (code, visits, mean value) of every legal action, after a tree search over sampled worlds.
 
         Nothing is returned unless this player decides: the other's actions would name the other's hidden cards.
 
         Args:
-            iterations: playouts.
+            iterations: playouts; each adds at most one node to the tree.
             seed: of worlds and playouts.
             turns: turns after the present one that a playout goes on.
             exploration: weight of the prior and of rarely tried actions.
             stop: called between slices of the work with the playouts done; true ends the search.
+            depth: decisions that the tree reaches; 1 searches the decision at hand alone.
         """
-        cdef Engine scratch = self.hidden.copy()
-        cdef Search search
-        cdef int most = iterations, until, i
-        cdef u64 luck = seed & <u64>0xFFFFFFFFFFFFFFFF
         if not self.hidden.g.waiting or self.hidden.g.dec_player != self.player:
             return []
+        return searched(self.scratch(), &self.hidden.g, self.player, iterations, seed & <u64>0xFFFFFFFFFFFFFFFF, turns,
+                        exploration, depth, stop)
+
+    def look_ahead(self, worlds, seed):
+        """Return (code, mean value, weight) of every legal action one step ahead, over the same sampled worlds.
+
+        Args:
+            worlds: how many.
+            seed: of worlds and of the decisions until the action has had its effect.
+        """
+        if not self.hidden.g.waiting or self.hidden.g.dec_player != self.player:
+            return []
+        return looked_ahead(self.scratch(), &self.hidden.g, self.player, worlds, seed & <u64>0xFFFFFFFFFFFFFFFF)
+
+    cdef Engine scratch(self):
+        cdef Engine scratch = self.hidden.copy()
         scratch.x.ev = NULL
         scratch.x.sc = NULL
-        options(&scratch.x)
-        memset(&search, 0, sizeof(Search))
-        search.root = &self.hidden.g
-        search.me = self.player
-        search.turns = turns
-        search.c = exploration
-        search.seed = luck
-        begin_search(&scratch.x, &search)
-        while search.done < most:
-            until = min(most, search.done + 64)
-            with nogil:
-                run_search(&scratch.x, &search, until)
-            if stop is not None and stop(search.done):
-                break
-        return [(search.codes[i], search.visits[i], search.sums[i] / search.visits[i] if search.visits[i] else 0.0)
-                for i in range(search.n)]
+        return scratch
