@@ -64,7 +64,7 @@ def record(g: State) -> Record:
                 ranks[e.stamp],
                 e.master,
                 e.reference,
-                e.path,
+                e.clause.path,
                 int(e.duration),
                 (-1,) if e.targets is None else tuple(sorted(refs.code(r) for r in e.targets if r.live is not None)),
                 e.amount,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lnl.enums import Zone
-from lnl.reference import layers
+from lnl.reference import info, layers
 from lnl.reference.state import Object, Ref, Snapshot, State
 
 _KEPT = frozenset((Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST, Zone.INTERCEPT, Zone.SOUL))
@@ -18,7 +18,7 @@ def remember(g: State, card: Object) -> Snapshot | None:
         card.player,
         card.face_down | card.rested << 1,
         card.mask or card.position,
-        layers.info(g, card) if card.zone in _KEPT or not card.face_down else layers.printed(g, card),
+        layers.info(g, card) if card.zone in _KEPT or not card.face_down else info.printed(g, card),
         tuple(Ref(s, s.incarnation + 1) for s in card.souls),  # 12.2.2: they move at the same time
         card.know,
     )

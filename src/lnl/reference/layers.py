@@ -4,95 +4,16 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from lnl.cards import ability as tree
-from lnl.cards.ability import Role, TypeMask
-from lnl.enums import N_PLAYERS, AbilityKind, CardType, LogicIcon, PlayerStat, Stat, Zone
+from lnl.enums import N_PLAYERS, AbilityKind, PlayerStat, Stat, Zone
 from lnl.reference import select
-from lnl.reference.paths import numbered
+from lnl.reference.info import Info, in_battle, is_valid_place
 from lnl.reference.select import Context
 from lnl.reference.state import Effect, Instance, Object, Ref, State
-
-_TYPES = {
-    CardType.LOGICALIST: TypeMask.LOGICALIST,
-    CardType.FOREIGNER: TypeMask.FOREIGNER,
-    CardType.TRANCEUNION: TypeMask.TRANCEUNION,
-    CardType.GATE: TypeMask.GATE,
-    CardType.TACTICS: TypeMask.TACTICS,
-    CardType.PARADOX: TypeMask.PARADOX,
-    CardType.SUPER_LOGICALIST: TypeMask.SUPER_LOGICALIST | TypeMask.LOGICALIST,  # 2.2.2.7.1
-    CardType.MY_LOGICALIST: TypeMask.MY_LOGICALIST,
-}
-_FACING = frozenset(
-    (Zone.CIRCLE, Zone.GATE, Zone.LEVEL, Zone.STOCK, Zone.REMOVE, Zone.REFRESH, Zone.BATTLE, Zone.PARADOX)
-)
-
-
-@dataclass(slots=True)
-class Info:
-    """Computed values of one card at one instant."""
-
-    stats: list[int]
-    """By `Stat`."""
-    types: int
-    names: frozenset[str]
-    covenanters: frozenset[str]
-    worlds: int
-    colors: int
-    elements: frozenset[str]
-    territory: int
-    icons: LogicIcon
-    rested: bool
-    face_down: bool
-    mask: int
-    roles: int
-    n_souls: int
-    player: int
-    abilities: tuple[Instance, ...]
-    restrictions: frozenset[int]
-
-
-def printed(g: State, card: Object) -> Info:
-    """Return the printed values of a card without any modification (9.9.1.1)."""
-    c = card.card
-    if card.face_down and card.zone in _FACING:  # 4.1.3.2.2
-        gate = card.zone is Zone.GATE and c.type is CardType.GATE  # 4.3.1.1.1
-        return Info(
-            [0] * len(Stat), TypeMask.GATE if gate else 0, _NO_WORDS, _NO_WORDS, 0, 0, _NO_WORDS, 0,
-            LogicIcon.NONE, card.rested, True, card.mask, 0, len(card.souls), card.player, (), _NO_MARKS,
-        )  # fmt: skip
-    words = g.words.get(card.definition)
-    if words is None:
-        names = frozenset(n for n in (c.name, c.title, *c.characters) if n)
-        words = g.words[card.definition] = (names, frozenset(c.covenanters), frozenset(c.elements))
-    instances = tuple([Instance(a, (card.definition, i), card, card.stamp) for i, a in enumerate(c.abilities)])
-    return Info(
-        [c.power, c.aura, c.limit, c.level, c.cost, 0], _TYPES[c.type], words[0], words[1], c.worlds,
-        1 << c.color if c.color else 0, words[2], c.territory, c.icons, card.rested, card.face_down,
-        card.mask, 0, len(card.souls), card.player, instances, _NO_MARKS,
-    )  # fmt: skip
-
-
-_NO_WORDS: frozenset[str] = frozenset()
-_NO_MARKS: frozenset[int] = frozenset()
-
-
-def is_valid_place(card: Object) -> bool:
-    """Return whether the abilities of a card are valid where it is (9.3.2)."""
-    if card.face_down:
-        return False
-    kind, zone = card.card.type, card.zone
-    if card.card.is_member:
-        return zone is Zone.CIRCLE  # 9.3.2.1
-    if kind is CardType.GATE:
-        return zone is Zone.GATE  # 9.3.2.2
-    if kind is CardType.TACTICS:
-        return zone is Zone.BATTLE  # 9.3.2.3
-    if kind is CardType.PARADOX:
-        return zone in (Zone.BATTLE, Zone.PARADOX)  # 9.3.2.4
-    return zone is Zone.MY_LOGICALIST  # 9.3.2.5
+from lnl.reference.texts import ABILITIES, LAYERS, Clause
 
 
 @dataclass(slots=True, eq=False)
@@ -101,21 +22,29 @@ class Part:
 
     stamp: int
     order: tuple[int, ...]
-    statement: Any
+    clause: Clause
     context: Context
     condition: tree.Condition | None
     effect: Effect | None
 
+    @property
+    def reads(self) -> frozenset[Any]:
+        """What it reads now: the numbers of an effect, and mostly its targets, were fixed when it began."""
+        if self.effect is None:
+            return self.clause.reads
+        return self.clause.target_reads if self.effect.targets is None else frozenset()
+
 
 class World:
-    """Values of all cards at one instant; a layer is applied when somebody first asks for what it may change."""
+    """Values of all cards at one instant; the layers are applied when somebody first asks for what they may change."""
 
     def __init__(self, g: State) -> None:
         self.g = g
         self.infos: dict[Object, Info] = {}
-        self.gained: set[Object] = set()
+        self._changed: dict[Object, tuple[Instance, ...]] = {}
         self._player_stats = [[0] * len(PlayerStat) for _ in range(N_PLAYERS)]
-        self._to_do = list(_LAYERS) if g.has_abilities else []
+        self._valid: list[Instance] | None = None
+        self._to_do = list(LAYERS) if g.has_abilities else []
         self._busy = False
 
     def info(self, card: Object) -> Info:
@@ -124,19 +53,24 @@ class World:
             self._catch_up(0)
         found = self.infos.get(card)
         if found is None:
-            found = self.infos[card] = self._base(card)
+            found = self.infos[card] = in_battle(self.g, card)
         return found
 
     def abilities(self, card: Object) -> tuple[Instance, ...]:
-        """Return the abilities of a card, which later layers leave alone."""
-        if len(self._to_do) == len(_LAYERS) and not self._busy:
-            self._catch_up(len(_LAYERS) - 1)
-        if not card.card.abilities and card not in self.gained:
-            return ()
-        found = self.infos.get(card)
-        if found is None:
-            found = self.infos[card] = self._base(card)
-        return found.abilities
+        """Return the abilities of a face-up card, which later layers leave alone."""
+        if len(self._to_do) == len(LAYERS) and not self._busy:
+            self._catch_up(len(LAYERS) - 1)
+        changed = self._changed.get(card)
+        return self.g.printed_abilities(card) if changed is None else changed
+
+    def valid_abilities(self) -> list[Instance]:
+        """Return all abilities that are valid where their cards are (9.3), the turn player's first."""
+        if len(self._to_do) == len(LAYERS) and not self._busy:
+            self._catch_up(len(LAYERS) - 1)
+        if self._valid is None:
+            cards = [c for c in self.g.in_play() if (c.card.abilities or c in self._changed) and is_valid_place(c)]
+            self._valid = [instance for card in cards for instance in self.abilities(card)]
+        return self._valid
 
     def player_stats(self, player: int) -> list[int]:
         """Return the changes of a player's numbers by `PlayerStat`."""
@@ -157,61 +91,37 @@ class World:
         snapshot = self.g.snapshots.get((ref.object.slot, ref.incarnation))
         return snapshot.info if snapshot else self.info(ref.object)
 
-    def _base(self, card: Object) -> Info:
-        g = self.g
-        info = printed(g, card)
-        if g.battle is None or card.zone is not Zone.CIRCLE:
-            return info
-        attacking, defending = (select.has_role(g, card, r) for r in (Role.ATTACKING, Role.DEFENDING))
-        if not (attacking or defending):
-            return info
-        info.roles = attacking << Role.ATTACKING | defending << Role.DEFENDING | 1 << Role.BATTLING
-        if attacking:
-            info.stats[Stat.POWER] += g.ruleset.soul_bonus * len(card.souls)  # 8.2.9.2
-        logic = [c for c in g.zone(card.player, Zone.BATTLE) if not c.face_down]  # 4.12.1.1.1
-        if defending:
-            logic += [c for c in g.zone(card.player, Zone.INTERCEPT) if not c.mask]  # 8.3.4, B55
-        for c in logic:
-            if c.card.icons & LogicIcon.POWER:
-                info.stats[Stat.POWER] += c.card.power_logic  # 2.11.2.1
-            if c.card.icons & LogicIcon.AURA:
-                info.stats[Stat.AURA] += c.card.aura_logic
-            if c.card.icons & LogicIcon.LIMIT:
-                info.stats[Stat.LIMIT] += c.card.limit_logic
-        return info
-
-    # --- layers 3 to 5 -------------------------------------------------------------------------------------------
+    # --- layers 3 to 6 -------------------------------------------------------------------------------------------
 
     def _apply(self, layer: tuple[type, ...]) -> None:
+        """Apply one layer part by part; only the first changes which parts there are."""
         done: set[tuple[int, ...]] = set()
-        while True:
-            pending = [p for p in self._parts(layer) if p.order not in done]
-            if not pending:
-                return
+        pending = self._parts(layer)
+        while pending:
             part = self._next(pending)
             done.add(part.order)
             self._carry_out(part)
+            pending = [p for p in (self._parts(layer) if layer is ABILITIES else pending) if p.order not in done]
 
     def _parts(self, layer: tuple[type, ...]) -> list[Part]:
-        g = self.g
-        parts = [self._effect_part(e, k) for k, e in enumerate(g.effects) if isinstance(e.statement, layer)]
-        for card in g.in_play():
-            if (card.card.abilities or card in self.gained) and is_valid_place(card):
-                for instance in self.info(card).abilities:
-                    if instance.ability.kind is AbilityKind.CONT:
-                        parts += self._ability_parts(card, instance, layer)
+        n = LAYERS.index(layer)
+        parts = [self._effect_part(e, k) for k, e in enumerate(self.g.effects) if e.clause.layer == n]
+        for instance in self.valid_abilities():
+            if instance.ability.kind is AbilityKind.CONT:
+                parts += self._ability_parts(instance, n)
         return sorted(parts, key=lambda p: (p.stamp, p.order)) if len(parts) > 1 else parts
 
     def _effect_part(self, effect: Effect, number: int) -> Part:
         ctx = Context(self.g, effect.master, effect.source)
-        return Part(effect.stamp, (1, number), effect.statement, ctx, None, effect)
+        return Part(effect.stamp, (1, number), effect.clause, ctx, None, effect)
 
-    def _ability_parts(self, card: Object, instance: Instance, layer: tuple[type, ...]) -> Iterator[Part]:
-        for path, statement in numbered(instance.ability.effect):
-            if isinstance(statement, layer):
+    def _ability_parts(self, instance: Instance, layer: int) -> Iterator[Part]:
+        for clause in instance.text.clauses:
+            if clause.layer == layer:
+                card = instance.source
                 ctx = Context(self.g, card.player, Ref.to(card))
-                order = (*self._rank(card), *instance.reference, path)
-                yield Part(instance.stamp, order, statement, ctx, instance.ability.condition, None)
+                order = (*self._rank(card), *instance.reference, clause.path)
+                yield Part(instance.stamp, order, clause, ctx, instance.ability.condition, None)
 
     def _rank(self, card: Object) -> tuple[int, int, int, int]:
         """Return what decides between parts with the same timestamp: the turn player first, then the place."""
@@ -220,53 +130,27 @@ class World:
 
     def _next(self, pending: list[Part]) -> Part:
         """Return the part to apply next: none that depends on another, else by timestamp (9.9.1.7-8, B109)."""
-        if len(pending) == 1:
-            return pending[0]
+        for part in pending:
+            if not any(self._depends(part, other) for other in pending if other is not part):
+                return part
         depends = {a.order: {b.order for b in pending if b is not a and self._depends(a, b)} for a in pending}
-        free = [p for p in pending if not depends[p.order]]
-        if free:
-            return free[0]
         cyclic = [p for p in pending if p.order in _closure(depends, p.order)]
         return (cyclic or pending)[0]
 
     def _depends(self, part: Part, on: Part) -> bool:
         """Return whether applying another part first changes what this one does or to which cards."""
-        if not self._could_touch(part, on.statement):
+        if not _could_touch(on.clause.statement, part):
             return False
         now = self._reach(part)
         trial = copy.copy(self)
-        trial.infos = {c: replace(i, stats=list(i.stats)) for c, i in self.infos.items()}
+        trial.infos = {c: i.copy() for c, i in self.infos.items()}
         trial._player_stats = [list(s) for s in self._player_stats]
-        trial.gained = set(self.gained)
+        trial._changed = dict(self._changed)
         trial._carry_out(on)
         return trial._reach(part) != now
 
-    def _could_touch(self, part: Part, on: Any) -> bool:
-        """Return whether a statement changes anything that the other part reads; most pairs have nothing in common."""
-        match on:
-            case tree.LoseAbilities():
-                return True
-            case tree.Change(stat=stat):
-                return stat in self._reads(part)
-            case tree.AuraAsHeart():
-                return Stat.HEART in self._reads(part)
-            case tree.GainTrait(trait=trait):
-                return type(trait) in self._reads(part)
-            case _:
-                return False  # no value of a card that the same layer reads
-
-    def _reads(self, part: Part) -> set[Any]:
-        found: set[Any] = set()
-        effect, s = part.effect, part.statement
-        if effect is None:
-            _collect_reads(getattr(s, "amount", None), found)
-            _collect_reads(part.condition, found)
-        if effect is None or effect.targets is None:
-            _collect_reads(getattr(s, "target", None), found)
-        return found
-
     def _reach(self, part: Part) -> tuple[Any, ...]:
-        if isinstance(part.statement, tree.ChangePlayer):
+        if isinstance(part.clause.statement, tree.ChangePlayer):
             return (select.holds(self, part.condition, part.context), self._amount(part))
         exists = part.effect is not None or self._still_has(part)
         return (exists, [c.slot for c in self._affected(part)], self._amount(part))
@@ -274,7 +158,7 @@ class World:
     def _still_has(self, part: Part) -> bool:
         card = part.context.source.live
         return card is not None and any(
-            (*self._rank(card), *i.reference) == part.order[:-1] for i in self.info(card).abilities
+            (*self._rank(card), *i.reference) == part.order[:-1] for i in self.abilities(card)
         )
 
     def _affected(self, part: Part) -> list[Object]:
@@ -283,13 +167,13 @@ class World:
         effect = part.effect
         if effect is not None and effect.targets is not None:
             return [ref.live for ref in effect.targets if ref.live is not None]
-        cards = select.targets(self, part.statement.target, part.context)
+        cards = select.targets(self, part.clause.statement.target, part.context)
         if effect is not None:
             cards = [c for c in cards if c.stamp <= effect.cutoff]  # 9.9.2
         return cards
 
     def _amount(self, part: Part) -> int:
-        statement = part.statement
+        statement = part.clause.statement
         if not isinstance(statement, (tree.Change, tree.ChangePlayer)):
             return 0
         if part.effect is not None:
@@ -297,7 +181,7 @@ class World:
         return statement.sign * select.amount(self, statement.amount, part.context)
 
     def _carry_out(self, part: Part) -> None:
-        statement = part.statement
+        statement = part.clause.statement
         if isinstance(statement, tree.ChangePlayer):
             if select.holds(self, part.condition, part.context):
                 for player in select.players(part.context, statement.who):
@@ -305,64 +189,63 @@ class World:
             return
         value = self._amount(part)
         for card in self._affected(part):
-            self._change(self.info(card), card, part, value)
+            self._change(card, part, value)
 
-    def _change(self, info: Info, card: Object, part: Part, value: int) -> None:
-        match part.statement:
+    def _change(self, card: Object, part: Part, value: int) -> None:
+        match part.clause.statement:
             case tree.Change(stat=stat, set=is_set):
-                info.stats[stat] = value if is_set else info.stats[stat] + value
+                stats = self.info(card).stats
+                stats[stat] = value if is_set else stats[stat] + value
             case tree.AuraAsHeart():
-                info.stats[Stat.HEART] += info.stats[Stat.AURA]  # 9.9.1.6
-            case tree.Gain(ability=gained):
-                info.abilities += (Instance(gained, self._granted_reference(part), card, part.stamp),)
-                self.gained.add(card)
+                stats = self.info(card).stats
+                stats[Stat.HEART] += stats[Stat.AURA]  # 9.9.1.6
+            case tree.Gain():
+                assert part.clause.granted is not None
+                granted = Instance(part.clause.granted, _granted_reference(part), card, part.stamp)
+                self._set_abilities(card, (*self.abilities(card), granted))
             case tree.LoseAbilities():
-                info.abilities = ()  # 5.31
+                self._set_abilities(card, ())  # 5.31
             case tree.Cannot(restriction=restriction):
-                info.restrictions |= {int(restriction)}
+                self.info(card).restrictions |= {int(restriction)}
             case tree.GainTrait(trait=trait):
-                self._add_trait(info, trait)
+                _add_trait(self.info(card), trait)
 
-    def _granted_reference(self, part: Part) -> tuple[int, ...]:
-        if part.effect is not None:
-            return (*part.effect.reference, part.effect.path)
-        return part.order[3:]
-
-    def _add_trait(self, info: Info, trait: Any) -> None:
-        match trait:
-            case tree.HasWorld(world):
-                info.worlds |= 1 << world
-            case tree.HasColor(color):
-                info.colors |= 1 << color
-            case tree.HasElement(element):
-                info.elements |= {element}
-            case tree.IsNamed(name):
-                info.names |= {name}
+    def _set_abilities(self, card: Object, abilities: tuple[Instance, ...]) -> None:
+        self._changed[card] = abilities
+        self._valid = None
 
 
-_ABILITIES = (tree.Gain, tree.LoseAbilities)
-_TRAITS = (tree.GainTrait, tree.Cannot)
-_NUMBERS = (tree.Change, tree.ChangePlayer)
-_HEARTS = (tree.AuraAsHeart,)
-_LAYERS = (_ABILITIES, _TRAITS, _NUMBERS, _HEARTS)
-"""Layers 3, 4, 5 and 6 (9.9.1.3-6)."""
+def _could_touch(on: Any, part: Part) -> bool:
+    """Return whether a statement changes anything that a part reads; most pairs have nothing in common."""
+    match on:
+        case tree.LoseAbilities():
+            return True
+        case tree.Change(stat=stat):
+            return stat in part.reads
+        case tree.AuraAsHeart():
+            return Stat.HEART in part.reads
+        case tree.GainTrait(trait=trait):
+            return type(trait) in part.reads
+        case _:
+            return False  # no value of a card that the same layer reads
 
 
-def _collect_reads(value: Any, found: set[Any]) -> None:
-    """Collect which computed values reading a target, condition or amount depends on."""
-    match value:
-        case tuple():
-            for part in value:
-                _collect_reads(part, found)
-            return
-        case tree.StatIs(stat=stat) | tree.StatOf(stat=stat):
-            found.add(stat)
-        case tree.HasWorld() | tree.HasColor() | tree.HasElement() | tree.IsNamed():
-            found.add(type(value))
-            return
-    if is_dataclass(value):
-        for part in fields(value):
-            _collect_reads(getattr(value, part.name), found)
+def _granted_reference(part: Part) -> tuple[int, ...]:
+    if part.effect is not None:
+        return (*part.effect.reference, part.clause.path)
+    return part.order[4:]
+
+
+def _add_trait(info: Info, trait: Any) -> None:
+    match trait:
+        case tree.HasWorld(world):
+            info.worlds |= 1 << world
+        case tree.HasColor(color):
+            info.colors |= 1 << color
+        case tree.HasElement(element):
+            info.elements |= {element}
+        case tree.IsNamed(name):
+            info.names |= {name}
 
 
 def _closure(depends: dict[tuple[int, ...], set[tuple[int, ...]]], start: tuple[int, ...]) -> set[tuple[int, ...]]:

@@ -13,6 +13,7 @@ from lnl.enums import N_PLAYERS, Duration, Phase, Step, Zone
 from lnl.record import Record
 from lnl.reference import paths
 from lnl.reference.state import Battle, Effect, Group, Instance, Object, Player, Ref, Standby, State
+from lnl.reference.texts import Clause, Text
 from lnl.rulenum import to_rule
 from lnl.ruleset import Ruleset
 
@@ -147,7 +148,9 @@ def _effect(g: State, row: Any) -> Effect:
     group = isinstance(statement, tree.ChangePlayer) or targets == (-1,)
     cards = None if group else tuple(Ref.to(_at(g, code)) for code in targets)
     source = Ref(g.objects[0], -1)
-    return Effect(stamp, master, tuple(reference), path, statement, source, Duration(duration), cards, amount, stamp)
+    return Effect(
+        stamp, master, tuple(reference), Clause(path, statement), source, Duration(duration), cards, amount, stamp
+    )
 
 
 def _standby(g: State, row: Any) -> Standby:
@@ -155,5 +158,6 @@ def _standby(g: State, row: Any) -> Standby:
     ref = _ref(g, source)
     if ref is None:
         raise ValueError("a standing-by ability without a source")
-    instance = Instance(ability_of(g.table, tuple(reference)), tuple(reference), ref.object, ref.object.stamp)
+    granted = ref.object.stamp if len(reference) > 2 else None
+    instance = Instance(Text(ability_of(g.table, tuple(reference))), tuple(reference), ref.object, granted)
     return Standby(master, instance, ref, _ref(g, subject), _ref(g, partner), 0)

@@ -16,6 +16,7 @@ from lnl.reference import actions, choices, costs, knowledge, layers, make_up, s
 from lnl.reference.paths import size
 from lnl.reference.select import Context
 from lnl.reference.state import STAMPED, Effect, Frame, Instance, LimitExceeded, Object, Ref, Standby, State
+from lnl.reference.texts import Clause
 from lnl.reference.zones import Steps
 
 Statements = tuple[tree.Statement, ...]
@@ -37,7 +38,7 @@ def activated(g: State, card: Object, instance: Instance) -> Steps:
     ctx = Context(g, card.player, Ref.to(card))
     _played(g, card, instance)
     frame = open_frame(g, instance, ctx)
-    if mentions_x(ability):
+    if instance.text.has_x:
         ctx.x = yield from choices.number(g, ctx.master, costs.x_numbers(g, ability.cost, ctx), "9.6.2.2.1")
     if ability.keyword is Keyword.LOGIC_DRIVE:
         g.players[ctx.master].logic_drives += 1  # 11.4.2
@@ -83,11 +84,6 @@ def _played(g: State, card: Object, instance: Instance, source: Ref | None = Non
     g.emit(EventKind.PLAY, player, instance.ability.kind, instance.index, ((definition, spot, spot, know),))
 
 
-def mentions_x(ability: tree.Ability) -> bool:
-    """Return whether X must be named when the ability is played (9.6.2.2.1)."""
-    return "TheX()" in repr((ability.cost, ability.effect))
-
-
 def can_activate(g: State, card: Object, instance: Instance) -> bool:
     """Return whether an activated ability may be played now (7.5.3.7, 11.4.2, 12.3.1.1)."""
     ability = instance.ability
@@ -102,7 +98,7 @@ def can_activate(g: State, card: Object, instance: Instance) -> bool:
         return False
     if ability.cost is None:
         return True
-    return bool(costs.x_numbers(g, ability.cost, ctx)) if mentions_x(ability) else costs.payable(g, ability.cost, ctx)
+    return bool(costs.x_numbers(g, ability.cost, ctx)) if instance.text.has_x else costs.payable(g, ability.cost, ctx)
 
 
 # --- resolving -------------------------------------------------------------------------------------------------------
@@ -317,7 +313,17 @@ def _continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Step
     targets = None if group or isinstance(s, tree.ChangePlayer) else tuple(Ref.to(c) for c in cards)
     stamp = frame.values["stamp"]
     g.effects.append(
-        Effect(stamp, ctx.master, frame.values["reference"], path, s, ctx.source, s.duration, targets, amount, stamp)
+        Effect(
+            stamp,
+            ctx.master,
+            frame.values["reference"],
+            Clause(path, s),
+            ctx.source,
+            s.duration,
+            targets,
+            amount,
+            stamp,
+        )
     )
     g.changes += 1
     spots = tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards)

@@ -7,10 +7,8 @@ from lnl.action import ActionKind
 from lnl.cards import ability as tree
 from lnl.cards.ability import ReplacedEvent
 from lnl.decision import DecisionKind
-from lnl.enums import AbilityKind
 from lnl.event import EventKind
 from lnl.reference import choices, keys, layers, select, zones
-from lnl.reference.paths import numbered
 from lnl.reference.select import Context
 from lnl.reference.state import Instance, Object, Ref, State
 from lnl.reference.zones import Steps
@@ -25,21 +23,18 @@ def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int)
     if event not in g.vocabulary.replaced:
         return found
     world = layers.world(g)
-    for source in list(g.in_play()):
-        for instance in layers.instances(g, source):
-            if instance.ability.kind is not AbilityKind.CONT:
+    subject = Ref.to(card) if card is not None else None
+    for instance in world.valid_abilities():
+        source = instance.source
+        for clause in instance.text.clauses:
+            statement = clause.statement
+            if not isinstance(statement, tree.Replace) or statement.event is not event:
                 continue
-            for path, statement in numbered(instance.ability.effect):
-                if not isinstance(statement, tree.Replace) or statement.event is not event:
-                    continue
-                subject = Ref.to(card) if card is not None else None
-                ctx = Context(g, source.player, Ref.to(source), subject)
-                if (source.slot, instance.reference, path) in g.replacing or not _fits(
-                    world, statement, ctx, card, player
-                ):
-                    continue
-                if select.holds(world, instance.ability.condition, ctx):
-                    found.append((instance, path, statement, ctx))
+            ctx = Context(g, source.player, Ref.to(source), subject)
+            if (source.slot, instance.reference, clause.path) in g.replacing:
+                continue  # 9.10.2.3
+            if _fits(world, statement, ctx, card, player) and select.holds(world, instance.ability.condition, ctx):
+                found.append((instance, clause.path, statement, ctx))
     return sorted(found, key=lambda c: (c[0].reference, c[1], keys.reference(g, c[3].source)))
 
 

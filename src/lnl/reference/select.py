@@ -12,7 +12,8 @@ from lnl.enums import Zone
 from lnl.reference.state import Object, Ref, State
 
 if TYPE_CHECKING:
-    from lnl.reference.layers import Info, World
+    from lnl.reference.info import Info
+    from lnl.reference.layers import World
 
 
 @dataclass
@@ -67,7 +68,10 @@ def has_role(g: State, card: Object, role: Role) -> bool:
 
 def passes(world: World, info: Info, filters: Sequence[tree.Filter], ctx: Context) -> bool:
     """Return whether computed values pass every filter."""
-    return all(_FILTERS[type(f)](world, info, f, ctx) for f in filters)
+    for f in filters:
+        if not _FILTERS[type(f)](world, info, f, ctx):
+            return False
+    return True
 
 
 def _is_type(world: World, info: Info, f: Any, ctx: Context) -> bool:

@@ -13,11 +13,12 @@ from lnl.chance_script import ChanceScript
 from lnl.enums import N_PLAYERS, CardType, Phase, Step, Zone
 from lnl.event import RawEvent
 from lnl.record import use_mark
+from lnl.reference.texts import Clause, Text, texts_of
 from lnl.reference.vocabulary import Vocabulary
 from lnl.ruleset import Ruleset
 
 if TYPE_CHECKING:
-    from lnl.reference.layers import Info
+    from lnl.reference.info import Info
 
 PUBLIC = frozenset(
     (
@@ -73,6 +74,7 @@ class Object:
         used: printed ability indices used this turn (12.4.1.1).
         fired: step-start abilities that fired already, bits.
         made_up: entered by make up this turn (11.11.3.1).
+        printed: its printed abilities, once somebody asked for them.
     """
 
     slot: int
@@ -94,6 +96,7 @@ class Object:
     used: set[int] = field(default_factory=set)
     fired: set[int] = field(default_factory=set)
     made_up: bool = False
+    printed: tuple[Instance, ...] | None = None
 
     @property
     def is_member(self) -> bool:
@@ -151,12 +154,29 @@ AbilityReference = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Instance:
-    """An ability on an object."""
+    """An ability on an object.
 
-    ability: Ability
+    Attributes:
+        text: what it says.
+        reference: its name in records.
+        source: the card that has it.
+        granted: when it was granted; None for a printed one.
+    """
+
+    text: Text
     reference: AbilityReference
     source: Object
-    stamp: int
+    granted: int | None = None
+
+    @property
+    def ability(self) -> Ability:
+        """The ability tree."""
+        return self.text.ability
+
+    @property
+    def stamp(self) -> int:
+        """Its timestamp: a printed ability counts from the arrival of its card (9.9.1.8.1)."""
+        return self.source.stamp if self.granted is None else self.granted
 
     @property
     def index(self) -> int:
@@ -177,8 +197,7 @@ class Effect:
         stamp: when its ability was played (9.9.1.8.2).
         master: who uses it.
         reference: the ability it comes from.
-        path: its statement in that ability.
-        statement: that statement.
+        clause: its statement in that ability.
         source: the card it comes from.
         duration: `Duration`.
         targets: cards it affects; None for a group that is read again each time.
@@ -189,8 +208,7 @@ class Effect:
     stamp: int
     master: int
     reference: AbilityReference
-    path: int
-    statement: Any
+    clause: Clause
     source: Ref
     duration: int
     targets: tuple[Ref, ...] | None
@@ -297,8 +315,10 @@ class State:
     """`changes` and code of the latest main-phase action."""
     has_abilities: bool = False
     vocabulary: Vocabulary = field(default_factory=Vocabulary)
-    words: dict[int, tuple[frozenset[str], frozenset[str], frozenset[str]]] = field(default_factory=dict)
-    """By definition: names, covenanters, elements, as sets."""
+    texts: list[tuple[Text, ...]] = field(default_factory=list)
+    """By definition: its abilities, read once."""
+    faces: dict[int, Any] = field(default_factory=dict)
+    """By definition: what is printed on its front, as far as somebody asked (`info.printed`)."""
     replacing: list[tuple[int, tuple[int, ...], int]] = field(default_factory=list)
     events: list[RawEvent] = field(default_factory=list)
     happened: int = 0
@@ -309,6 +329,7 @@ class State:
     def __post_init__(self) -> None:
         self.has_abilities = any(card.abilities for card in self.table.cards)
         self.vocabulary = Vocabulary.of(self.table.cards)
+        self.texts = [texts_of(card.abilities) for card in self.table.cards]
 
     def zone(self, player: int, zone: Zone) -> list[Object]:
         """Return the cards of a zone in order of arrival, top last."""
@@ -329,6 +350,13 @@ class State:
         for player in (self.turn_player, 1 - self.turn_player):
             for zone in STAMPED:
                 yield from self.zones[player][zone]
+
+    def printed_abilities(self, card: Object) -> tuple[Instance, ...]:
+        """Return the abilities printed on a card."""
+        if card.printed is None:
+            texts = enumerate(self.texts[card.definition])
+            card.printed = tuple([Instance(text, (card.definition, n), card) for n, text in texts])
+        return card.printed
 
     def tick(self) -> int:
         """Return a fresh timestamp."""

@@ -20,7 +20,7 @@ from lnl.reference.state import PUBLIC, Frame, Instance, LimitExceeded, Object, 
 from lnl.rulenum import to_code
 
 if TYPE_CHECKING:
-    from lnl.reference.layers import Info
+    from lnl.reference.info import Info
     from lnl.reference.zones import Steps
 
 
@@ -38,12 +38,8 @@ def autos(g: State, events: Collection[TriggerEvent]) -> list[tuple[Instance, Re
     """Return the automatic abilities waiting for such events that are valid now, with their cards and masters."""
     if g.vocabulary.events.isdisjoint(events):
         return []
-    return [
-        (instance, Ref.to(card), card.player)
-        for card in g.in_play()
-        for instance in layers.instances(g, card)
-        if instance.ability.trigger is not None and instance.ability.trigger.event in events
-    ]
+    waiting = [instance for instance in layers.world(g).valid_abilities() if instance.text.event in events]
+    return [(instance, Ref.to(instance.source), instance.source.player) for instance in waiting]
 
 
 def watch(g: State, cards: Sequence[Object], events: Collection[TriggerEvent]) -> Watch | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 from dataclasses import replace
 
-from lnl.reference.layers import Info
 from lnl.reference.state import Battle, Effect, Group, Instance, Object, Player, Ref, Snapshot, Standby, State
 
 
@@ -24,6 +23,7 @@ class _Twin:
         for card in self.objects.values():
             card.used, card.fired = set(card.used), set(card.fired)
             card.souls = [self.objects[soul] for soul in card.souls] if card.souls else []
+            card.printed = None
             if card.host is not None:
                 card.host = self.objects[card.host]
 
@@ -69,10 +69,7 @@ class _Twin:
         )
 
     def snapshot(self, s: Snapshot) -> Snapshot:
-        return replace(s, info=self.info(s.info), souls=tuple(map(self.ref, s.souls)))
-
-    def info(self, i: Info) -> Info:
-        return replace(i, stats=list(i.stats), abilities=tuple(map(self.instance, i.abilities)))
+        return replace(s, souls=tuple(map(self.ref, s.souls)))
 
 
 def _player(player: Player) -> Player:

@@ -1,0 +1,134 @@
+"""9.9.1.1-2: what is printed on a card, and what its battle adds, before any effect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from lnl.cards.ability import Role, TypeMask
+from lnl.cards.model import MEMBER_TYPES, Card
+from lnl.enums import CardType, LogicIcon, Stat, Zone
+from lnl.reference import select
+from lnl.reference.state import Object, State
+
+_TYPES = {
+    CardType.LOGICALIST: TypeMask.LOGICALIST,
+    CardType.FOREIGNER: TypeMask.FOREIGNER,
+    CardType.TRANCEUNION: TypeMask.TRANCEUNION,
+    CardType.GATE: TypeMask.GATE,
+    CardType.TACTICS: TypeMask.TACTICS,
+    CardType.PARADOX: TypeMask.PARADOX,
+    CardType.SUPER_LOGICALIST: TypeMask.SUPER_LOGICALIST | TypeMask.LOGICALIST,  # 2.2.2.7.1
+    CardType.MY_LOGICALIST: TypeMask.MY_LOGICALIST,
+}
+_FACING = frozenset(
+    (Zone.CIRCLE, Zone.GATE, Zone.LEVEL, Zone.STOCK, Zone.REMOVE, Zone.REFRESH, Zone.BATTLE, Zone.PARADOX)
+)
+_VALID_IN = {
+    **{kind: frozenset((Zone.CIRCLE,)) for kind in MEMBER_TYPES},  # 9.3.2.1
+    CardType.GATE: frozenset((Zone.GATE,)),  # 9.3.2.2
+    CardType.TACTICS: frozenset((Zone.BATTLE,)),  # 9.3.2.3
+    CardType.PARADOX: frozenset((Zone.BATTLE, Zone.PARADOX)),  # 9.3.2.4
+    CardType.MY_LOGICALIST: frozenset((Zone.MY_LOGICALIST,)),  # 9.3.2.5
+}
+
+
+@dataclass(slots=True)
+class Info:
+    """Computed values of one card at one instant."""
+
+    stats: list[int]
+    """By `Stat`."""
+    types: int
+    names: frozenset[str]
+    covenanters: frozenset[str]
+    worlds: int
+    colors: int
+    elements: frozenset[str]
+    territory: int
+    icons: int
+    rested: bool
+    face_down: bool
+    mask: int
+    roles: int
+    n_souls: int
+    player: int
+    restrictions: frozenset[int]
+
+    def copy(self) -> Info:
+        """Return an independent copy."""
+        return replace(self, stats=list(self.stats))
+
+
+def is_valid_place(card: Object) -> bool:
+    """Return whether the abilities of a card are valid where it is (9.3.2)."""
+    return not card.face_down and card.zone in _VALID_IN[card.card.type]
+
+
+def printed(g: State, card: Object) -> Info:
+    """Return the printed values of a card without any modification (9.9.1.1)."""
+    face = _NO_FACE
+    if not (card.face_down and card.zone in _FACING):
+        face = g.faces.get(card.definition) or g.faces.setdefault(card.definition, _Face.of(card.card))
+    elif card.zone is Zone.GATE and card.card.type is CardType.GATE:
+        face = _GATE_BACK  # 4.3.1.1.1
+    return Info(
+        list(face.stats), face.types, face.names, face.covenanters, face.worlds, face.colors, face.elements,
+        face.territory, face.icons, card.rested, card.face_down, card.mask, 0, len(card.souls), card.player, _NO_MARKS,
+    )  # fmt: skip
+
+
+_NO_WORDS: frozenset[str] = frozenset()
+_NO_MARKS: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class _Face:
+    """What can be read on one side of a card."""
+
+    stats: tuple[int, ...] = (0,) * len(Stat)
+    types: int = 0
+    names: frozenset[str] = _NO_WORDS
+    covenanters: frozenset[str] = _NO_WORDS
+    worlds: int = 0
+    colors: int = 0
+    elements: frozenset[str] = _NO_WORDS
+    territory: int = 0
+    icons: int = 0
+
+    @classmethod
+    def of(cls, c: Card) -> _Face:
+        """Return the front of a card."""
+        names = frozenset(n for n in (c.name, c.title, *c.characters) if n)
+        colors = 1 << c.color if c.color else 0
+        return cls(
+            (c.power, c.aura, c.limit, c.level, c.cost, 0), int(_TYPES[c.type]), names, frozenset(c.covenanters),
+            c.worlds, colors, frozenset(c.elements), c.territory, int(c.icons),
+        )  # fmt: skip
+
+
+_NO_FACE = _Face()  # 4.1.3.2.2
+_GATE_BACK = _Face(types=int(TypeMask.GATE))
+
+
+def in_battle(g: State, card: Object) -> Info:
+    """Return the printed values of a card, with what its part in the battle adds."""
+    info = printed(g, card)
+    if g.battle is None or card.zone is not Zone.CIRCLE:
+        return info
+    attacking, defending = (select.has_role(g, card, r) for r in (Role.ATTACKING, Role.DEFENDING))
+    if not (attacking or defending):
+        return info
+    info.roles = attacking << Role.ATTACKING | defending << Role.DEFENDING | 1 << Role.BATTLING
+    if attacking:
+        info.stats[Stat.POWER] += g.ruleset.soul_bonus * len(card.souls)  # 8.2.9.2
+    logic = [c for c in g.zone(card.player, Zone.BATTLE) if not c.face_down]  # 4.12.1.1.1
+    if defending:
+        logic += [c for c in g.zone(card.player, Zone.INTERCEPT) if not c.mask]  # 8.3.4, B55
+    for c in logic:
+        if c.card.icons & LogicIcon.POWER:
+            info.stats[Stat.POWER] += c.card.power_logic  # 2.11.2.1
+        if c.card.icons & LogicIcon.AURA:
+            info.stats[Stat.AURA] += c.card.aura_logic
+        if c.card.icons & LogicIcon.LIMIT:
+            info.stats[Stat.LIMIT] += c.card.limit_logic
+    return info
