@@ -8,6 +8,7 @@ from typing import Any
 
 from lnl.cards import ability as tree
 from lnl.cards.ability import Ability, TriggerEvent
+from lnl.enums import AbilityKind
 from lnl.reference.paths import numbered
 
 ABILITIES = (tree.Gain, tree.LoseAbilities)
@@ -54,7 +55,7 @@ class Text:
     __slots__ = ("ability", "clauses", "event", "has_x")
 
     def __init__(self, ability: Ability) -> None:
-        continuous = ability.kind is tree.AbilityKind.CONT
+        continuous = ability.kind is AbilityKind.CONT
         self.ability = ability
         self.event: TriggerEvent | None = ability.trigger.event if ability.trigger is not None else None
         self.clauses = [Clause(p, s, ability.condition) for p, s in numbered(ability.effect)] if continuous else []

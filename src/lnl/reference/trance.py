@@ -13,7 +13,7 @@ from lnl.decision import DecisionKind
 from lnl.enums import CardType, Keyword, PlayerStat, Zone
 from lnl.event import Cause, EventKind
 from lnl.reference import actions, keys, knowledge, layers, play, select, timing, zones
-from lnl.reference.layers import Info
+from lnl.reference.info import Info
 from lnl.reference.select import Context
 from lnl.reference.state import Frame, Object, Ref, State
 from lnl.reference.zones import Steps
