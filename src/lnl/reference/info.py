@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from lnl.cards.ability import Role, TypeMask
-from lnl.cards.model import MEMBER_TYPES, Card
+from lnl.cards.model import Card
 from lnl.enums import CardType, LogicIcon, Stat, Zone
 from lnl.reference import select
 from lnl.reference.state import Object, State
@@ -23,13 +23,6 @@ _TYPES = {
 _FACING = frozenset(
     (Zone.CIRCLE, Zone.GATE, Zone.LEVEL, Zone.STOCK, Zone.REMOVE, Zone.REFRESH, Zone.BATTLE, Zone.PARADOX)
 )
-_VALID_IN = {
-    **{kind: frozenset((Zone.CIRCLE,)) for kind in MEMBER_TYPES},  # 9.3.2.1
-    CardType.GATE: frozenset((Zone.GATE,)),  # 9.3.2.2
-    CardType.TACTICS: frozenset((Zone.BATTLE,)),  # 9.3.2.3
-    CardType.PARADOX: frozenset((Zone.BATTLE, Zone.PARADOX)),  # 9.3.2.4
-    CardType.MY_LOGICALIST: frozenset((Zone.MY_LOGICALIST,)),  # 9.3.2.5
-}
 
 
 @dataclass(slots=True)
@@ -61,7 +54,18 @@ class Info:
 
 def is_valid_place(card: Object) -> bool:
     """Return whether the abilities of a card are valid where it is (9.3.2)."""
-    return not card.face_down and card.zone in _VALID_IN[card.card.type]
+    if card.face_down:
+        return False
+    kind, zone = card.card.type, card.zone
+    if zone is Zone.CIRCLE:
+        return card.card.is_member  # 9.3.2.1
+    if zone is Zone.GATE:
+        return kind is CardType.GATE  # 9.3.2.2
+    if zone is Zone.BATTLE:
+        return kind is CardType.TACTICS or kind is CardType.PARADOX  # 9.3.2.3-4
+    if zone is Zone.PARADOX:
+        return kind is CardType.PARADOX  # 9.3.2.4
+    return zone is Zone.MY_LOGICALIST and kind is CardType.MY_LOGICALIST  # 9.3.2.5
 
 
 def printed(g: State, card: Object) -> Info:
