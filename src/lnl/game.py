@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from lnl.cards.model import Card
     from lnl.chance_script import ChanceScript
     from lnl.event import RawEvent
+    from lnl.why_not import Refusal
 
 ENGINES = ("core", "reference")
 _SPACING = 32
@@ -419,6 +420,22 @@ class Game:
             told=(self._events, len(self._events)),
             world=world,
         )
+
+    def why_not(self, text: str, player: int | None = None) -> Refusal | None:
+        """Return why an action is not legal now and the rule that forbids it, or None when it is legal.
+
+        The answer rests on what the asking player knows.
+
+        Args:
+            text: an action's text (`lnl.notation`).
+            player: who asks; the deciding player if not given.
+
+        Raises:
+            NotationError: the text is no action.
+        """
+        from lnl.why_not import why_not
+
+        return why_not(self, text, player)
 
     def values(self, zone: int, player: int, index: int) -> tuple[int, ...]:
         """Return (power, aura, limit, level, cost, heart) of the card at a place of the record."""

@@ -133,7 +133,12 @@ def parse_action(text: str, table: CardTable, player: int, codes: Sequence[int] 
         raise NotationError(f"{error}; {nearest_text(text, table, player, codes)}") from None
     if codes is None or code in codes:
         return code
-    loose = _LOOSE_NUMBER if not code & _LOOSE_NUMBER else 0
+    if action.kind_of(code) == _K.TRANCE:  # 5.13.1.1: the two are equal partners, whichever is named first
+        turned = action.to_code(_K.TRANCE, card=action.arg_of(code), arg=action.card_of(code))
+        if turned in codes:
+            return turned
+    numbered = code & _LOOSE_NUMBER or action.kind_of(code) in _PAIRS
+    loose = 0 if numbered else _LOOSE_NUMBER
     loose |= _LOOSE_ORDINAL if action.key_is_known(action.card_of(code)) and not code & _LOOSE_ORDINAL else 0
     fitting = [legal for legal in codes if legal | loose == code | loose]
     if len(fitting) == 1:

@@ -48,6 +48,13 @@ def test_moves_that_end_too_early() -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_an_illegal_action_is_told_its_rule() -> None:
+    done = run("play --plain --vs human --seed 7", text="attack FL -> FL\nbottom TL-001\n")
+    assert done.returncode == 2
+    assert "attacks are made in one's own battle phase (8.2.5)" in done.stdout
+    assert "there is no TL-001 in your hand  [6.2.1.8]" in done.stdout
+
+
 def test_leaving_and_conceding() -> None:
     need("core")
     left = run("play --plain --vs human --seed 7", text="quit\n")

@@ -162,3 +162,12 @@ def test_a_missing_number_is_filled_in_where_one_action_fits() -> None:
     assert action.arg_of(parse_action("activate FC", TABLE, 0, legal)) == 1
     assert action.arg_of(parse_action("play FR", TABLE, 0, legal)) == 2
     assert action.arg_of(parse_action("activate FL", TABLE, 0, legal)) == 0
+
+
+def test_the_two_of_a_trance_may_be_named_in_either_order() -> None:
+    circles = [place_key(Zone.CIRCLE, 0, circle) for circle in range(3)]
+    legal = [to_code(K.TRANCE, card=circles[0], arg=circles[2])]
+    assert parse_action("trance FR + FL", TABLE, 0, legal) == legal[0]
+    for text in ("trance FL + FL", "trance FL + FC", "trance FC + FR"):
+        with pytest.raises(IllegalActionError):
+            parse_action(text, TABLE, 0, legal)

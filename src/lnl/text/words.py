@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from lnl.cards.model import Card
 from lnl.cards.table import CardTable
+from lnl.decision import DecisionKind
 from lnl.enums import N_CIRCLES, AbilityKind, CardType, Circle, Phase, Reason, Step, Zone
 from lnl.event import CardEvent, Cause, EventKind, RawEvent
 from lnl.limits import BLANK
@@ -76,6 +77,37 @@ _REASONS = {
     Reason.FAULT: "cut off by a capacity",
     Reason.NONE: "",
 }
+DECISIONS: dict[DecisionKind, str] = {
+    DecisionKind.MULLIGAN: "exchange opening cards: next card for the bottom of the deck",
+    DecisionKind.LEVEL: "level phase: place a card in the level zone",
+    DecisionKind.LEVEL_SWAP: "which level card comes back",
+    DecisionKind.MAIN: "main phase",
+    DecisionKind.TRANCE_SOURCE: "trance: search the deck",
+    DecisionKind.TRANCE_PICK: "trance: a tranceunion from the deck",
+    DecisionKind.TRANCE_HAND: "trance: a tranceunion from the hand",
+    DecisionKind.TRANCE_PAIR: "trance: the two materials",
+    DecisionKind.PLACE: "circles for the member",
+    DecisionKind.REARRANGE: "new circles for the next member",
+    DecisionKind.ATTACK_OR_STOP: "attack, or end the battle phase",
+    DecisionKind.ATTACK: "attacker and attacked circle",
+    DecisionKind.INTERCEPT: "next interceptor",
+    DecisionKind.DEFINE: "logic definition",
+    DecisionKind.DEFINE_CARD: "the card to define",
+    DecisionKind.STANDBY: "next standing-by ability",
+    DecisionKind.CHOOSE: "choose a card",
+    DecisionKind.MAY: "do it or not",
+    DecisionKind.NUMBER: "name a number",
+    DecisionKind.COST_PART: "next part of the cost",
+    DecisionKind.COST_CARD: "a card to pay with",
+    DecisionKind.ORDER: "the card placed next",
+    DecisionKind.KEEP: "the card that stays",
+    DecisionKind.OVERLOAD: "next card to give up",
+    DecisionKind.HAND_LIMIT: "hand limit: next card to discard",
+    DecisionKind.REPLACEMENT: "which replacement applies",
+    DecisionKind.MODE: "one of the alternatives",
+    DecisionKind.TRANCE_PAIR: "trance by an effect: two materials",
+}
+"""What a decision is about."""
 _MANY = 4
 
 

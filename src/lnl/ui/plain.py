@@ -14,7 +14,7 @@ from lnl.game import Concession, Game
 from lnl.options import Action, Decision
 from lnl.text.log import action_line, log_lines
 from lnl.text.table import draw_table
-from lnl.text.words import SEATS, stats
+from lnl.text.words import DECISIONS, SEATS, stats
 from lnl.view import PUBLIC
 
 if TYPE_CHECKING:
@@ -26,36 +26,6 @@ HELP = """\
   card ID  what is printed on a card                 log     what happened since your last decision
   concede  give up                                   save F  record the game in the file F
   help     this list                                 quit    leave"""
-
-_KIND_WORDS = {
-    "MULLIGAN": "exchange opening cards: next card for the bottom of the deck",
-    "LEVEL": "level phase: place a card in the level zone",
-    "LEVEL_SWAP": "which level card comes back",
-    "MAIN": "main phase",
-    "TRANCE_SOURCE": "trance: search the deck",
-    "TRANCE_PICK": "trance: a tranceunion from the deck",
-    "TRANCE_HAND": "trance: a tranceunion from the hand",
-    "TRANCE_PAIR": "trance: the two materials",
-    "PLACE": "circles for the member",
-    "REARRANGE": "new circles for the next member",
-    "ATTACK_OR_STOP": "attack, or end the battle phase",
-    "ATTACK": "attacker and attacked circle",
-    "INTERCEPT": "next interceptor",
-    "DEFINE": "logic definition",
-    "DEFINE_CARD": "the card to define",
-    "STANDBY": "next standing-by ability",
-    "CHOOSE": "choose a card",
-    "MAY": "do it or not",
-    "NUMBER": "name a number",
-    "COST_PART": "next part of the cost",
-    "COST_CARD": "a card to pay with",
-    "ORDER": "the card placed next",
-    "KEEP": "the card that stays",
-    "OVERLOAD": "next card to give up",
-    "HAND_LIMIT": "hand limit: next card to discard",
-    "REPLACEMENT": "which replacement applies",
-    "MODE": "one of the alternatives",
-}
 
 
 class Player(Protocol):
@@ -143,7 +113,7 @@ class PlainTable:
     def _ask(self, decision: Decision) -> None:
         if self.draw:
             self._say("\n" + self._table(decision.player))
-        self._say(f"\n{SEATS[decision.player]} decides: {_KIND_WORDS[decision.kind.name]}  [{decision.rule}]")
+        self._say(f"\n{SEATS[decision.player]} decides: {DECISIONS[decision.kind]}  [{decision.rule}]")
         for k, action in enumerate(decision.actions, 1):
             self._say(f"{k:4}  {self._labelled(action)}")
         while True:
@@ -164,10 +134,14 @@ class PlainTable:
             return bool(_COMMANDS[command](self, rest.strip(), decision))
         try:
             action = decision.parse(words)
+        except IllegalActionError as error:
+            refusal = self.game.why_not(words, decision.player)
+            assert refusal is not None
+            self._say(f"  {refusal.text}  [{refusal.rule}]\n  {error}")
+            return False
         except LnlError as error:
             near = get_close_matches(command, list(_COMMANDS), 1)
-            rule = f" [{decision.rule}]" if isinstance(error, IllegalActionError) else ""
-            self._say(f"  {error}{rule}" + (f"; or the command {near[0]!r}?" if near and not rest else ""))
+            self._say(f"  {error}" + (f"; or the command {near[0]!r}?" if near and not rest else ""))
             return False
         self._asked_at.append(len(self.game.moves))
         self._do(action)

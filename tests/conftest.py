@@ -1,4 +1,4 @@
-"""Rule tests run on both engines."""
+"""What tests of every folder share: those that name an engine run on both."""
 
 from __future__ import annotations
 
