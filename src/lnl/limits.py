@@ -18,6 +18,8 @@ MAX_TARGETS = 32
 """Cards that one continuous effect names; groups that are read again each time do not count."""
 MAX_STANDBY = 64
 """Standing-by automatic abilities at once."""
+MAX_MARKS = 32
+"""Granted abilities that were used, or answered a start, in one turn."""
 MAX_CHOSEN = 64
 """Cards in one antecedent (chosen, looked at, revealed)."""
 MAX_SNAPSHOTS = 48

@@ -262,7 +262,7 @@ def _rows(name: str, text: str, width: int) -> tuple[tuple[int, ...], ...]:
 
 _CARD = re.compile(
     r"(?P<id>[A-Za-z0-9-]+)(?P<down>!?)(?P<rested>~?)(?:\^(?P<arrival>[0-9]+))?(?:@(?P<place>[A-Z0-9+]+))?"
-    r"(?:%(?P<owner>[ab]))?(?:\?(?P<know>[0-9]|1[0-5]))?(?:&(?P<used>[0-9]{1,8}))?(?:<(?P<souls>[^<>]*)>)?(?:\*(?P<times>[0-9]{1,3}))?"
+    r"(?:%(?P<owner>[ab]))?(?:\?(?P<know>[0-9]|1[0-5]))?(?:&(?P<used>[0-9]{1,15}))?(?:<(?P<souls>[^<>]*)>)?(?:\*(?P<times>[0-9]{1,3}))?"
 )
 _SPLIT = re.compile(r",(?![^<]*>)")
 
@@ -297,7 +297,7 @@ def _read_card(key: str, match: re.Match[str], table: CardTable, player: int, zo
         flags=_DOWN * bool(match["down"]) | _RESTED * bool(match["rested"]),
         know=int(match["know"]) if match["know"] else usual_knowledge(zone, player),
         arrival=_int(f"{key}: arrival", match["arrival"] or "0", 0, 1 << 20),
-        used=_int(f"{key}: abilities used", match["used"] or "0", 0, (1 << 24) - 1),
+        used=_int(f"{key}: abilities used", match["used"] or "0", 0, (1 << 48) - 1),
         place=_place(key, match["place"] or "", zone),
         souls=_card_list(f"{key}: soul", souls, table, player, Zone.SOUL) if souls else (),
     )

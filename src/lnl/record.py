@@ -52,24 +52,12 @@ class CardRecord(NamedTuple):
     arrival: int
     """Rank of its timestamp among all live timestamps; 0 outside circle, gate, battle and paradox zones."""
     used: int
-    """Bits 0 to 11: [1/turn] ability used this turn; bits 12 to 23: step-start ability already fired (`use_mark`)."""
+    """Bits 0 to 11: printed [1/turn] ability used this turn; bits 12 to 23: printed step-start ability already fired.
+    Bits 24 + 2k and 25 + 2k: the same for the k-th of the abilities that other cards grant it now (12.4.1.1)."""
     place: int
     """Circle mask, gate position, or 0."""
     souls: tuple[Nested, ...]
     """Soul cards of a member, as cards."""
-
-
-def use_mark(reference: tuple[int, ...]) -> int:
-    """Return the bit of `CardRecord.used` of an ability (12.4.1.1).
-
-    Printed abilities have their index; granted ones share the upper half, so that an ability printed on the card is
-    never taken for one that another card granted.
-
-    Args:
-        reference: (definition, printed index, paths of the granting statements ...).
-    """
-    definition, index, *paths = reference
-    return index if not paths else 6 + (definition + index + sum(paths)) % 6
 
 
 POSITION_FIELDS = ("rules", "players", "chance", "zones", "battle", "effects", "standby", "knowledge", "arrangements")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.told import told
+from lnl.game import Game
+from lnl.scenario import Run, Scenario
+from tests.support.playing import ENGINES
+from tests.support.told import HEAD, told
 
 
 @pytest.mark.rule("2.2.3.1")
@@ -192,3 +195,101 @@ zones = { "A.hand" = 1, "A.stock" = 1 }
 not_offered = ["activate FC", "activate FC 1", "activate FC 2", "activate FL 1"]
 """,
     )
+
+
+TWO_GRANTS = """
+[cards]
+M = { text = ['[ACT] [1/turn]: Choose a member. It gains “[ACT] [1/turn]: Stock boost (1).” for the turn.'] }
+N = {}
+[given.A]
+circles = { FL = "M", FC = "M", FR = "N" }
+"""
+
+
+@pytest.mark.rule("12.4.1.1")
+def test_each_of_two_granted_once_abilities_can_be_used(engine: str) -> None:
+    """B45, B46: abilities granted by two effects are two abilities, though they read alike."""
+    told(
+        engine,
+        TWO_GRANTS
+        + """
+[[step]]
+do = ["activate FL", "choose FR", "activate FC", "choose FR", "activate FR 1"]
+zones = { "A.stock" = 1 }
+offered = ["activate FR 2"]
+not_offered = ["activate FR 1"]
+[[step]]
+do = "activate FR 2"
+zones = { "A.stock" = 2 }
+not_offered = ["activate FR*"]
+""",
+    )
+
+
+@pytest.mark.rule("12.4.1.1")
+def test_a_card_that_comes_back_may_use_a_granted_once_ability_again(engine: str) -> None:
+    """B46: another object of the same card has not used anything."""
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[CONT] Your other members gain “[ACT] [1/turn]: Stock boost (1).”."] }
+N = {}
+R = { text = ["[ACT]: Choose one of your other members. Return it to your hand."] }
+[given.A]
+circles = { FL = "M", FC = "R", FR = "N" }
+level = "FILLER"
+[[step]]
+do = ["activate FR"]
+not_offered = ["activate FR"]
+[[step]]
+do = ["activate FC 1", "choose FR", "mobilize N FR"]
+offered = ["activate FR"]
+""",
+    )
+
+
+@pytest.mark.rule("12.3.1.3")
+def test_two_granted_once_abilities_stand_by_one_by_one(engine: str) -> None:
+    """B45: playing one cancels its own other times, not those of its twin."""
+    told(
+        engine,
+        """
+[cards]
+M = { text = ['[ACT] [1/turn]: Choose a member. It gains “[AUTO] [1/turn] When you draw a card, stock boost (1).” for the turn.'] }
+N = { text = ["[ACT]: Draw 3 cards."] }
+[given.A]
+circles = { FL = "M", FC = "M", FR = "N" }
+[[step]]
+do = ["activate FL", "choose FR", "activate FC", "choose FR", "activate FR 1", "play FR", "play FR"]
+zones = { "A.hand" = 3, "A.stock" = 2 }
+""",
+    )
+
+
+@pytest.mark.rule("9.9.1.3")
+def test_two_granted_continuous_abilities_both_apply(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ['[ACT] [1/turn]: Choose a member. It gains “[CONT] This member gets +1000 power.” for the turn.'] }
+N = {}
+[given.A]
+circles = { FL = "M", FC = "M", FR = "N" }
+[[step]]
+do = ["activate FL", "choose FR", "activate FC", "choose FR"]
+values = { "A.FR.power" = 7000 }
+""",
+    )
+
+
+def test_a_record_keeps_which_of_two_granted_abilities_was_used(engine: str) -> None:
+    text = TWO_GRANTS + '[[step]]\ndo = ["activate FL", "choose FR", "activate FC", "choose FR", "activate FR 2"]\n'
+    game = Run(Scenario.parse(HEAD + text), engine).play()
+    for loader in ENGINES:
+        again = Game.from_record(game.table, game.record(), 7, "2.04", loader)
+        assert again.decision is not None
+        assert game.decision is not None
+        assert again.decision.codes == game.decision.codes
+        assert again.record() == game.record()

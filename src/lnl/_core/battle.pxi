@@ -92,7 +92,7 @@ cdef void point_attack4(X *x, Fr *f) noexcept nogil:
         g.attack_limit = f.a
         g.passes = g.branch = 0
         g.pl[p].attacks += 1  # 8.1.3, B48
-        memset(g.fired, 0, sizeof(g.fired))
+        clear_fired(g)
         changed(x)
         go(x, f, PT_ATTACK5)
 

@@ -85,6 +85,7 @@ cdef enum:
 cdef enum:
     MAX_EFF = 96
     MAX_SB = 64
+    MAX_MARK = 32
     MAX_SNAP = 48
     MAX_SNAP_SOULS = 12
     MAX_CTX = 6

@@ -212,9 +212,7 @@ cdef void step_pay(X *x, Fr *f) noexcept nogil:
         if f.k0 == 0:
             g.paying -= 1
             pop(x)
-            empty_deck(x, g.turn_player)
-            if not g.over:
-                empty_deck(x, 1 - g.turn_player)
+            empty_decks(x, 3)
             return
         n = 0
         for k in range(cost[0]):

@@ -79,7 +79,7 @@ cdef void reach_of(X *x, PartC *p, ReachC *r) noexcept nogil:
         if s != NONE8:
             i = info(x, s)
             for k in range(i.n_ab):
-                if x.t.abilities[i.ab[k]].rank == p.rank:
+                if x.t.abilities[i.ab[k]].rank == p.rank and instance_of(x, i, k) == p.inst:
                     r.exists = 1
     r.n = affected(x, p, &c, r.cards)
 
@@ -139,6 +139,7 @@ cdef void carry_out(X *x, PartC *p) noexcept nogil:
             if i.n_ab < 12:
                 i.ab[i.n_ab] = code[3]
                 i.ab_stamp[i.n_ab] = p.stamp
+                i.ab_from[i.n_ab] = p.slot if p.effect < 0 else NONE8
                 i.n_ab += 1
             else:
                 x.g.fault = 10

@@ -9,7 +9,7 @@ from lnl.cards.compile import LENGTHS, compile_table
 from lnl.enums import CardType
 from lnl.errors import EngineLimitError, IllegalActionError
 from lnl.limits import MAX_ABILITIES, MAX_SLOTS, MAX_ZONE
-from lnl.record import CardRecord, Record, use_mark
+from lnl.record import CardRecord, Record
 from lnl.rulenum import to_rule
 from lnl.ruleset import RULESETS
 
@@ -36,8 +36,10 @@ include "select.pxi"
 include "layers.pxi"
 include "dependency.pxi"
 include "last_info.pxi"
+include "marks.pxi"
 include "triggers.pxi"
 include "standby.pxi"
+include "feasible.pxi"
 include "replacement.pxi"
 include "costs.pxi"
 include "playing.pxi"

@@ -9,7 +9,7 @@ cdef object export_card(X *x, int s, dict ranks):
         souls = tuple([export_card(x, g.zl[p][Z_SOUL][i], ranks) for i in range(g.zc[p][Z_SOUL])
                        if g.host[g.zl[p][Z_SOUL][i]] == s])
     return CardRecord(g.d[s], g.owner[s], g.down[s] | g.rested[s] << 1 | (g.used[s] & MADE_UP != 0) << 2, g.know[s],
-                      ranks[g.stamp[s]] if is_stamped(z) else 0, g.used[s] & 0xFFF | g.fired[s] << 12, place_, souls)
+                      ranks[g.stamp[s]] if is_stamped(z) else 0, export_marks(x, s), place_, souls)
 
 
 cdef int ref_here(X *x, int s):

@@ -146,7 +146,7 @@ cdef void load_program(Table t):
         ab.event, ab.phase, ab.step = a.event, a.phase, a.step
         ab.kind, ab.keyword, ab.keyword_value = a.kind, a.keyword, a.keyword_value
         ab.once, ab.who, ab.index, ab.needs_x = a.once, a.who, a.reference[1], a.needs_x
-        ab.mark = use_mark(a.reference)
+        ab.granted = len(a.reference) > 2
         if a.condition >= 0:
             t.c.reads[<int>a.condition] = _reads(pool, "condition", a.condition)
         if a.kind == 1:

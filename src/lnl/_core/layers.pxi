@@ -22,6 +22,7 @@ cdef struct PartC:
     u16 rank, path
     u16 source
     u8 master
+    u32 inst
     u32 reads, writes
 
 
@@ -38,6 +39,7 @@ cdef void base_info(X *x, int s, InfoC *i) noexcept nogil:
         i[0] = d.info
         for k in range(d.count):
             i.ab_stamp[k] = g.stamp[s]
+            i.ab_from[k] = NONE8
     i.rested = g.rested[s]
     i.down = g.down[s]
     i.mask = g.mask[s]
@@ -180,6 +182,7 @@ cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept 
             part.is_effect = 1
             part.other = part.slot = part.at = 0
             part.rank = part.path = 0
+            part.inst = 0
             part.source = g.eff[k].source
             part.master = g.eff[k].master
             n = add_part(x, out, n, &part, done, n_done)
@@ -209,6 +212,7 @@ cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept 
                     part.at = k
                     part.rank = ab.rank
                     part.path = code[1]
+                    part.inst = instance_of(x, i, j)
                     part.source = ref_to(g, cards[k])
                     part.master = g.player[cards[k]]
                     n = add_part(x, out, n, &part, done, n_done)
@@ -218,7 +222,7 @@ cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept 
 
 cdef inline bint same_part(PartC *a, PartC *b) noexcept nogil:
     return (a.is_effect == b.is_effect and a.effect == b.effect and a.slot == b.slot and a.rank == b.rank
-            and a.path == b.path)
+            and a.path == b.path and a.inst == b.inst)
 
 
 cdef inline bint part_before(PartC *a, PartC *b) noexcept nogil:

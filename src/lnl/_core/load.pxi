@@ -32,6 +32,7 @@ cdef void load_record(X *x, object table, object program, object record) except 
         for z in range(N_ZONES):
             for row in record.zones[p][z]:
                 load_card(x, row, p, z, NONE8, free_slots)
+    marks = free_slots.pop("marks", ())
     if any(free_slots.values()):
         raise ValueError("cards of the contract are missing")
     load_battle(x, record.battle)
@@ -41,6 +42,8 @@ cdef void load_record(X *x, object table, object program, object record) except 
     load_effects(x, program, record)
     push(x, F_GAME)
     g.point = point
+    for slot, bits in marks:
+        load_marks(x, slot, bits)
 
 
 cdef object deal_slots(X *x, object table):
@@ -75,7 +78,9 @@ cdef void load_card(X *x, object row, int p, int z, int host, dict free_slots) e
     g.know[s] = know
     g.stamp[s] = arrival
     g.used[s] = used & 0xFFF | (MADE_UP if flags & 4 else 0)
-    g.fired[s] = used >> 12
+    g.fired[s] = used >> 12 & 0xFFF
+    if used >> 24:
+        free_slots.setdefault("marks", []).append((s, used >> 24))
     g.host[s] = host
     if z == Z_CIRCLE or z == Z_INTERCEPT:
         g.mask[s] = place_
@@ -212,4 +217,5 @@ cdef void load_effects(X *x, object program, object record) except *:
         sb = &g.standby[g.n_sb]
         g.n_sb += 1
         sb.ab, sb.master = numbers[tuple(reference)], master
+        sb.inst = 0
         sb.source, sb.subject, sb.partner = load_ref(x, source), load_ref(x, subject), load_ref(x, partner)

@@ -24,17 +24,16 @@ cdef CtxC *open_resolution(X *x, int ab, int master, u16 source, u16 subject, u1
     return c
 
 
-cdef void played(X *x, u16 source, int ab) noexcept nogil:
+cdef void played(X *x, u16 source, int ab, u32 inst) noexcept nogil:
     # An ability is played: [1/turn] (12.4.1.1) and the event.
     cdef GameC *g = x.g
     cdef int k, s = live(g, source), n = 0
     if x.t.abilities[ab].once:
         if s != NONE8:
-            g.used[s] |= 1 << x.t.abilities[ab].mark
+            set_mark(x, s, ab, inst, False)
             g.changes += 1
         for k in range(g.n_sb):  # 12.3.1.3, B45
-            if not (g.standby[k].source == source
-                    and x.t.abilities[g.standby[k].ab].rank == x.t.abilities[ab].rank):
+            if not (g.standby[k].source == source and g.standby[k].ab == ab and g.standby[k].inst == inst):
                 g.standby[n] = g.standby[k]
                 n += 1
         g.n_sb = n
@@ -64,9 +63,9 @@ cdef void play_automatic(X *x, int entry) noexcept nogil:
     for k in range(entry, g.n_sb - 1):
         g.standby[k] = g.standby[k + 1]
     g.n_sb -= 1
-    if ab.once and live(g, sb.source) != NONE8 and g.used[live(g, sb.source)] >> ab.mark & 1:
+    if ab.once and live(g, sb.source) != NONE8 and is_marked(x, live(g, sb.source), sb.ab, sb.inst, False):
         return  # 12.3.1.3
-    played(x, sb.source, sb.ab)
+    played(x, sb.source, sb.ab, sb.inst)
     c = open_resolution(x, sb.ab, sb.master, sb.source, sb.subject, sb.partner)
     c.stage = 2
     if sb.subject != NOREF:
@@ -95,11 +94,11 @@ cdef void activations(X *x, int p) noexcept nogil:
         for j in range(count):
             i = info(x, cards[k])
             ab = &x.t.abilities[i.ab[j]]
-            if ab.kind == 2 and can_activate(x, cards[k], ab):
+            if ab.kind == 2 and can_activate(x, cards[k], ab, instance_of(x, i, j)):
                 opt(x, act(A_LDRIVE if ab.keyword == 3 else A_ACTIVATE, 0, card_key(x, cards[k], p), j))
 
 
-cdef bint can_activate(X *x, int s, AbC *ab) noexcept nogil:
+cdef bint can_activate(X *x, int s, AbC *ab, u32 inst) noexcept nogil:
     # 11.4.2, 12.3.1.1
     cdef GameC *g = x.g
     cdef CtxC c
@@ -108,7 +107,7 @@ cdef bint can_activate(X *x, int s, AbC *ab) noexcept nogil:
     c.subject = c.partner = NOREF
     c.nit = c.nlook = c.nexc = 0
     c.x = 0
-    if ab.once and g.used[s] >> ab.mark & 1:
+    if ab.once and is_marked(x, s, <int>(ab - x.t.abilities), inst, False):
         return False
     if ab.keyword == 3 and (n_souls(x, s) == 0 or g.pl[g.player[s]].drives):
         return False  # 11.4.2, B47
@@ -132,7 +131,7 @@ cdef void begin_activation(X *x, int p, u64 code) noexcept nogil:
             s = cards[k]
             break
     ab = info(x, s).ab[act_arg(code)]
-    played(x, ref_to(g, s), ab)
+    played(x, ref_to(g, s), ab, instance_of(x, info(x, s), act_arg(code)))
     open_resolution(x, ab, p, ref_to(g, s), NOREF, NOREF)
 
 

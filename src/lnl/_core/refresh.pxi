@@ -12,15 +12,27 @@ cdef void finish(X *x, int winner, int reason, u64 why) noexcept nogil:
     emit(x, E_OUTCOME, winner if winner > 0 else 0, winner + 1, reason)
 
 
-cdef void empty_deck(X *x, int player) noexcept nogil:
-    # The reshuffle process where a deck has become empty (10.2).
+cdef void empty_decks(X *x, int players) noexcept nogil:
+    # The reshuffle process where decks of these players have become empty, the turn player's first (10.2, B79).
     cdef GameC *g = x.g
-    if g.paying or g.zc[player][Z_DECK] or g.over:  # 10.2.3
+    cdef int k, p, lost = 0
+    if g.paying:  # 10.2.3
         return
-    if g.zc[player][Z_DROP] == 0:
-        finish(x, 1 - player, R_DECK_OUT, rule(10, 2, 2, 1))  # 10.2.2.1
-        return
-    refresh(x, player)  # 10.2.2
+    for p in range(2):
+        if g.zc[p][Z_DECK]:
+            players &= ~(1 << p)
+        elif g.zc[p][Z_DROP] == 0:
+            lost |= 1 << p  # 10.2.2.1
+    lost &= players
+    if lost == 3:
+        finish(x, -1, R_DECK_OUT, rule(10, 2, 2, 1))  # 1.2.3, B79
+    for k in range(2):
+        p = in_order(x, k)
+        if players >> p & 1 and not g.over:
+            if lost >> p & 1:
+                finish(x, 1 - p, R_DECK_OUT, rule(10, 2, 2, 1))
+            else:
+                refresh(x, p)  # 10.2.2
 
 
 cdef void refresh(X *x, int player) noexcept nogil:

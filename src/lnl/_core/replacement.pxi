@@ -67,6 +67,8 @@ cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept 
                             for q in range(m):
                                 if fits[q] == card:
                                     ok = True
+                    if ok and code[5] and not executable(x, code + x.t.lengths[O_REPLACE], &ctx):
+                        ok = False  # 9.10.3
                     if ok and holds(x, ab.condition, &ctx) and n < 16:
                         c.ab = <u16>(ab - x.t.abilities)
                         c.rank = ab.rank

@@ -17,6 +17,7 @@ cdef struct InfoC:
     u16 ab[12]
     u16 ab_stamp[12]
     u32 restrictions
+    u8 ab_from[12]       # the card whose continuous ability grants it, or NONE8
     u16 types
     u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, n_ab
 
@@ -24,7 +25,7 @@ cdef struct AbC:
     i32 partner, condition, cost, code, subject
     u16 rank
     signed char event, phase, step
-    u8 kind, keyword, keyword_value, once, who, index, mark, needs_x
+    u8 kind, keyword, keyword_value, once, who, index, granted, needs_x
 
 cdef struct EffC:
     i32 code, amount
@@ -33,6 +34,7 @@ cdef struct EffC:
     u16 targets[32]
 
 cdef struct StandbyC:
+    u32 inst
     u16 ab, source, subject, partner, stamp
     u8 master
 
@@ -56,8 +58,15 @@ cdef struct CtxC:
     u16 exc[MAX_IT]
 
 cdef struct WatchC:
+    u32 inst             # which of the card's granted abilities (`instance_of`), 0 for a printed one
     u16 ab, source
     u8 master
+
+cdef struct MarkC:
+    # A granted ability that was used this turn, or answered a start (12.4.1.1, 7.7.2, 8.6.2).
+    u32 inst
+    u16 ab, source
+    u8 fired
 
 cdef struct RepC:
     u16 rank, path
@@ -138,10 +147,11 @@ cdef struct GameC:
     Fr fr[MAX_FR]
     u8 sb[SB_CAP]
     # abilities at work
-    u8 n_eff, n_sb, n_snap, n_ctx, n_rep, n_soul
+    u8 n_eff, n_sb, n_snap, n_ctx, n_rep, n_soul, n_mark
     RepC rep[8]
     WatchC soul[24]
     StandbyC standby[MAX_SB]
+    MarkC marks[MAX_MARK]
     EffC eff[MAX_EFF]
     CtxC ctx[MAX_CTX]
     SnapC snap[MAX_SNAP]
@@ -187,7 +197,6 @@ cdef struct X:
     i32 player_stats[2][N_PLAYER_STATS]
     i32 n_before, n_watched
     u64 move_mask
-    u16 fire[N_SLOTS]
     WatchC before[MAX_WATCH]
     WatchC watched[MAX_WATCH]
     InfoC info[N_SLOTS]

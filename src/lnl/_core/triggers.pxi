@@ -92,6 +92,7 @@ cdef void list_autos(X *x, u64 mask) noexcept nogil:
                     g.fault = 12
                     return
                 x.before[x.n_before].ab = i.ab[j]
+                x.before[x.n_before].inst = instance_of(x, i, j)
                 x.before[x.n_before].source = ref_to(g, cards[k])
                 x.before[x.n_before].master = g.player[cards[k]]
                 x.n_before += 1
@@ -108,7 +109,7 @@ cdef void add_autos(X *x, u64 mask) noexcept nogil:
     for k in range(m):
         w = x.before[k]
         for j in range(old):
-            if kept[j].source == w.source and x.t.abilities[kept[j].ab].rank == x.t.abilities[w.ab].rank:
+            if kept[j].source == w.source and kept[j].ab == w.ab and kept[j].inst == w.inst:
                 break
         else:
             if n < MAX_WATCH:
@@ -126,7 +127,7 @@ cdef void stand_by(X *x, WatchC *w, CtxC *c) noexcept nogil:
     cdef AbC *ab = &x.t.abilities[w.ab]
     cdef int s = live(g, c.source)
     cdef StandbyC *sb
-    if ab.once and s != NONE8 and g.used[s] >> ab.mark & 1:
+    if ab.once and s != NONE8 and is_marked(x, s, w.ab, w.inst, False):
         return  # 12.4.1.1
     if not holds(x, ab.condition, c):
         return  # 11.3.1, 11.6.1.2.1
@@ -139,6 +140,7 @@ cdef void stand_by(X *x, WatchC *w, CtxC *c) noexcept nogil:
     sb = &g.standby[g.n_sb]
     g.n_sb += 1
     sb.ab = w.ab
+    sb.inst = w.inst
     sb.master = c.master
     sb.source = c.source
     sb.subject = c.subject
@@ -162,7 +164,7 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
         if ab.event != event:
             continue
         s = w.source & 255
-        if once and g.fired[s] >> ab.mark & 1:
+        if once and is_marked(x, s, w.ab, w.inst, True):
             continue
         c.master = w.master
         c.source = w.source
@@ -199,7 +201,7 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
         j = g.n_sb
         stand_by(x, w, &c)
         if once and g.n_sb > j:
-            x.fire[s] |= 1 << ab.mark
+            set_mark(x, s, w.ab, w.inst, True)
 
 
 cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause) noexcept nogil:
@@ -333,15 +335,10 @@ cdef void after_soul(X *x, Fr *f) noexcept nogil:
 cdef void start(X *x, int e, int phase, int step) noexcept nogil:
     # A phase, step, turn or the game starts; the end ones are answered once by each ability (7.7.2, 8.6.2).
     cdef bint once = phase == PH_END or step == ST_END
-    cdef int k
     if not x.t.events >> e & 1:
         return
     list_autos(x, bit(e))
-    memset(x.fire, 0, sizeof(x.fire))
     trigger(x, e, NONE8, NOREF, NULL, x.g.turn_player, NOREF, phase, step, NULL, once)
-    if once:
-        for k in range(x.g.n_slots):
-            x.g.fired[k] |= x.fire[k]
 
 
 cdef bint can_start(X *x, int e, int phase, int step) noexcept nogil:

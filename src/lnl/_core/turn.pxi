@@ -7,8 +7,7 @@ cdef void point_turn(X *x, Fr *f) noexcept nogil:
     g.pl[g.turn_player].own_turns += 1
     for p in range(2):
         g.pl[p].trances = g.pl[p].tc = g.pl[p].drives = g.pl[p].attacks = 0
-    memset(g.used, 0, sizeof(g.used))
-    memset(g.fired, 0, sizeof(g.fired))
+    clear_marks(g)
     g.n_arr = 0
     g.clean_changes = -1
     changed(x)

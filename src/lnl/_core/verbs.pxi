@@ -1,14 +1,18 @@
 # 5: what a resolving program does to cards, verb by verb.
 
-cdef void top_to(X *x, int player, int count, int zone, int cause, bint bottom, int face=-1) noexcept nogil:
-    # Move the top cards of a deck one by one (4.5.2).
-    cdef int k
-    cdef u8 card
+cdef void tops_to(X *x, int *players, int n, int count, int zone, int cause, bint bottom, int face=-1) noexcept nogil:
+    # Move the top cards of decks, those of one deck one by one (4.5.2), those of different decks at once.
+    cdef u8 tops[2]
+    cdef int i, k, m
     for k in range(count):
-        if deck_top(x, player) < 0 or x.g.over:
+        if x.g.over:
             return
-        card = deck_top(x, player)
-        move(x, &card, 1, zone, player, cause, bottom, face)
+        m = 0
+        for i in range(n):
+            if deck_top(x, players[i]) >= 0:
+                tops[m] = deck_top(x, players[i])
+                m += 1
+        move(x, tops, m, zone, -1, cause, bottom, face)
 
 
 cdef void op_draw(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
@@ -204,9 +208,7 @@ cdef void op_move(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     if x.t.pool[t[2]] == TA_TOP:
         count = count_of(x, x.t.pool[t[2] + 2], c)
         n = whom(c, g, x.t.pool[t[2] + 1], players)
-        for k in range(n):
-            if not g.over:
-                top_to(x, players[k], count, zone, cause_of(zone), t[4], -1 if t[5] < 0 else 1 - t[5])  # 4.5.2
+        tops_to(x, players, n, count, zone, cause_of(zone), t[4], -1 if t[5] < 0 else 1 - t[5])
         next_op(x, f, c, O_MOVE)
         return
     n = target_cards(x, t[2], c, cards)

@@ -19,7 +19,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
     cdef CtxC *c = &g.ctx[f.a]
     cdef AbC *ab = &x.t.abilities[c.ab]
     cdef i32 *t
-    cdef int op
+    cdef int op, master
     if c.stage == 0:
         c.stage = 1
         if ab.needs_x:
@@ -76,7 +76,8 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
     elif (op >= O_CHANGE and op <= O_CANNOT) or op == O_AURA_AS_HEART: op_continuous(x, f, c, t)
     elif op == O_SHUFFLE: op_shuffle(x, f, c, t)
     elif op == O_STOCK_BOOST:
-        top_to(x, c.master, count_of(x, t[2], c), Z_STOCK, C_STOCK, False)  # 5.27
+        master = c.master
+        tops_to(x, &master, 1, count_of(x, t[2], c), Z_STOCK, C_STOCK, False)  # 5.27
         next_op(x, f, c, op)
     elif op == O_DISCARD: op_discard(x, f, c, t)
     elif op == O_MAY_PAY: op_may_pay(x, f, c, t)

@@ -203,10 +203,8 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
             emit_card(x, g.d[s], origins[s], place(x, s), g.know[s])
     settle_battle(x)
     moved(x, cards, n, zones, incs, zone, cause)
-    if from_deck >> g.turn_player & 1:
-        empty_deck(x, g.turn_player)
-    if from_deck >> (1 - g.turn_player) & 1 and not g.over:
-        empty_deck(x, 1 - g.turn_player)
+    if from_deck:
+        empty_decks(x, from_deck)
 
 
 cdef inline void move_one(X *x, int s, int zone, int player, int cause) noexcept nogil:

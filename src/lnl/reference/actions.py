@@ -95,16 +95,20 @@ def discard(g: State, cards: Sequence[Object]) -> Steps:
     yield from ()
 
 
-def top_to(
-    g: State, player: int, count: int, zone: Zone, cause: Cause, *, bottom: bool = False, face_down: bool | None = None
-) -> Steps:
-    """Move the top cards of a deck one by one (4.5.2)."""
+def tops_to(
+    g: State,
+    players: Sequence[int],
+    count: int,
+    zone: Zone,
+    cause: Cause,
+    *,
+    bottom: bool = False,
+    face_down: bool | None = None,
+) -> None:
+    """Move the top cards of decks, those of one deck one by one (4.5.2), those of different decks at once."""
     for _ in range(count):
-        top = zones.deck_top(g, player)
-        if top is None:
-            return
-        zones.move(g, [top], zone, player, cause, bottom=bottom, face_down=face_down)
-    yield from ()
+        tops = [top for player in players if (top := zones.deck_top(g, player)) is not None]
+        zones.move(g, tops, zone, None, cause, bottom=bottom, face_down=face_down)
 
 
 def pay_stock(g: State, player: int, count: int) -> None:

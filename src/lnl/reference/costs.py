@@ -177,8 +177,7 @@ def pay(g: State, cost: tree.Cost, ctx: Context) -> Steps:
         frame.values["item"] = 0
     g.frames.remove(frame)
     g.paying -= 1
-    for player in (g.turn_player, 1 - g.turn_player):
-        zones.empty_deck(g, player)
+    zones.empty_decks(g, (0, 1))
 
 
 def _next_part(g: State, cost: tree.Cost, ctx: Context, left: list[int]) -> Steps:

@@ -6,9 +6,9 @@ from typing import Any
 
 from lnl.enums import N_PLAYERS, Stat, Zone
 from lnl.record import CardRecord, Record
-from lnl.reference import keys
+from lnl.reference import keys, layers
 from lnl.reference.select import Context
-from lnl.reference.state import STAMPED, Frame, Object, Ref, Snapshot, Standby, State
+from lnl.reference.state import STAMPED, Frame, Instance, Object, Ref, Snapshot, Standby, State
 from lnl.rulenum import to_code
 
 
@@ -94,7 +94,7 @@ def record(g: State) -> Record:
         ),
         chance=tuple(tuple(ordinals) for ordinals in g.ordinals),
         zones=tuple(
-            tuple(tuple(_card(c, ranks) for c in _listed(g, player, zone)) for zone in Zone)
+            tuple(tuple(_card(g, c, ranks) for c in _listed(g, player, zone)) for zone in Zone)
             for player in range(N_PLAYERS)
         ),
         battle=battle,
@@ -125,13 +125,29 @@ def _ranks(g: State) -> dict[int, int]:
     return {stamp: rank + 1 for rank, stamp in enumerate(sorted(stamps))}
 
 
-def _card(card: Object, ranks: dict[int, int]) -> CardRecord:
+def _card(g: State, card: Object, ranks: dict[int, int]) -> CardRecord:
     arrival = ranks[card.stamp] if card.zone in STAMPED else 0
-    used = sum(1 << n for n in card.used) | sum(1 << 12 + n for n in card.fired)
+    used = _used(g, card) if card.used or card.fired else 0
     place = card.position if card.zone is Zone.GATE else card.mask
     flags = card.face_down | card.rested << 1 | card.made_up << 2
-    souls = tuple(_card(s, ranks) for s in card.souls)
+    souls = tuple(_card(g, s, ranks) for s in card.souls)
     return CardRecord(card.definition, card.owner, flags, card.know | card.deduced << 2, arrival, used, place, souls)
+
+
+def _used(g: State, card: Object) -> int:
+    """Return the bits of `CardRecord.used`."""
+    granted = granted_abilities(g, card)
+    bits = {(card.definition, k): k for k in range(len(card.card.abilities))}
+    used = sum(1 << bits[m[0]] for m in card.used if m[0] in bits)
+    used |= sum(1 << 12 + bits[m[0]] for m in card.fired if m[0] in bits)
+    for k, instance in enumerate(granted):
+        used |= (instance.mark in card.used) << 24 + 2 * k | (instance.mark in card.fired) << 25 + 2 * k
+    return used
+
+
+def granted_abilities(g: State, card: Object) -> list[Instance]:
+    """Return the abilities that effects grant a card now, in order."""
+    return [instance for instance in layers.instances(g, card) if instance.is_granted]
 
 
 def _groups(g: State, player: int) -> tuple[Any, ...]:

@@ -21,11 +21,12 @@ class Part:
     """One statement of a continuous ability or effect, ready to apply."""
 
     stamp: int
-    order: tuple[int, ...]
+    order: tuple[Any, ...]
     clause: Clause
     context: Context
     condition: tree.Condition | None
     effect: Effect | None
+    instance: Instance | None
 
     @property
     def reads(self) -> frozenset[Any]:
@@ -95,7 +96,7 @@ class World:
 
     def _apply(self, layer: tuple[type, ...]) -> None:
         """Apply one layer part by part; only the first changes which parts there are."""
-        done: set[tuple[int, ...]] = set()
+        done: set[tuple[Any, ...]] = set()
         pending = self._parts(layer)
         while pending:
             part = self._next(pending)
@@ -113,15 +114,16 @@ class World:
 
     def _effect_part(self, effect: Effect, number: int) -> Part:
         ctx = Context(self.g, effect.master, effect.source)
-        return Part(effect.stamp, (1, number), effect.clause, ctx, None, effect)
+        return Part(effect.stamp, (1, number), effect.clause, ctx, None, effect, None)
 
     def _ability_parts(self, instance: Instance, layer: int) -> Iterator[Part]:
         for clause in instance.text.clauses:
             if clause.layer == layer:
                 card = instance.source
                 ctx = Context(self.g, card.player, Ref.to(card))
-                order = (*self._rank(card), *instance.reference, clause.path)
-                yield Part(instance.stamp, order, clause, ctx, instance.ability.condition, None)
+                alike = (instance.stamp, instance.grantor, instance.ordinal)
+                order = (*self._rank(card), instance.reference, clause.path, *alike)
+                yield Part(instance.stamp, order, clause, ctx, instance.ability.condition, None, instance)
 
     def _rank(self, card: Object) -> tuple[int, int, int, int]:
         """Return what decides between parts with the same timestamp: the turn player first, then the place."""
@@ -152,14 +154,12 @@ class World:
     def _reach(self, part: Part) -> tuple[Any, ...]:
         if isinstance(part.clause.statement, tree.ChangePlayer):
             return (select.holds(self, part.condition, part.context), self._amount(part))
-        exists = part.effect is not None or self._still_has(part)
+        exists = part.instance is None or self._still_has(part, part.instance)
         return (exists, [c.slot for c in self._affected(part)], self._amount(part))
 
-    def _still_has(self, part: Part) -> bool:
+    def _still_has(self, part: Part, instance: Instance) -> bool:
         card = part.context.source.live
-        return card is not None and any(
-            (*self._rank(card), *i.reference) == part.order[:-1] for i in self.abilities(card)
-        )
+        return card is not None and any(i.mark == instance.mark for i in self.abilities(card))
 
     def _affected(self, part: Part) -> list[Object]:
         if not select.holds(self, part.condition, part.context):
@@ -200,9 +200,8 @@ class World:
                 stats = self.info(card).stats
                 stats[Stat.HEART] += stats[Stat.AURA]  # 9.9.1.6
             case tree.Gain():
-                assert part.clause.granted is not None
-                granted = Instance(part.clause.granted, _granted_reference(part), card, part.stamp)
-                self._set_abilities(card, (*self.abilities(card), granted))
+                abilities = self.abilities(card)
+                self._set_abilities(card, (*abilities, _granted(part, card, abilities)))
             case tree.LoseAbilities():
                 self._set_abilities(card, ())  # 5.31
             case tree.Cannot(restriction=restriction):
@@ -230,10 +229,17 @@ def _could_touch(on: Any, part: Part) -> bool:
             return False  # no value of a card that the same layer reads
 
 
-def _granted_reference(part: Part) -> tuple[int, ...]:
+def _granted(part: Part, card: Object, before: tuple[Instance, ...]) -> Instance:
+    """Return the ability that a part grants to a card beside those it has before."""
+    assert part.clause.granted is not None
     if part.effect is not None:
-        return (*part.effect.reference, part.clause.path)
-    return part.order[4:]
+        reference, grantor = (*part.effect.reference, part.clause.path), -1
+    else:
+        assert part.instance is not None
+        reference, grantor = (*part.instance.reference, part.clause.path), part.instance.source.slot
+    name = (reference, part.stamp, grantor)
+    ordinal = sum((i.reference, i.granted, i.grantor) == name for i in before)
+    return Instance(part.clause.granted, reference, card, part.stamp, grantor, ordinal)
 
 
 def _add_trait(info: Info, trait: Any) -> None:
@@ -248,8 +254,8 @@ def _add_trait(info: Info, trait: Any) -> None:
             info.names |= {name}
 
 
-def _closure(depends: dict[tuple[int, ...], set[tuple[int, ...]]], start: tuple[int, ...]) -> set[tuple[int, ...]]:
-    reached: set[tuple[int, ...]] = set()
+def _closure(depends: dict[tuple[Any, ...], set[tuple[Any, ...]]], start: tuple[Any, ...]) -> set[tuple[Any, ...]]:
+    reached: set[tuple[Any, ...]] = set()
     frontier = [start]
     while frontier:
         for order in depends.get(frontier.pop(), ()):

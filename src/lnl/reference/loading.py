@@ -11,7 +11,7 @@ from lnl.cards.table import CardTable
 from lnl.chance_script import ChanceScript
 from lnl.enums import N_PLAYERS, Duration, Phase, Step, Zone
 from lnl.record import Record
-from lnl.reference import paths
+from lnl.reference import export, layers, paths
 from lnl.reference.state import Battle, Effect, Group, Instance, Object, Player, Ref, Standby, State
 from lnl.reference.texts import Clause, Text
 from lnl.rulenum import to_rule
@@ -33,11 +33,16 @@ def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: 
     g.phase, g.step, g.point, g.outcome = Phase(phase), Step(step), to_rule(point), record.outcome
     g.players = [Player(*values) for values in record.players]
     g.ordinals = [list(values) for values in record.chance]
-    _Cards(g).deal(record)
+    cards = _Cards(g)
+    cards.deal(record)
     g.clock = 1000
     _load_battle(g, record)
     g.effects = [_effect(g, row) for row in record.effects]
     g.standby = [_standby(g, row) for row in record.standby]
+    for card, bits in cards.granted:
+        for k, instance in enumerate(export.granted_abilities(g, card)):
+            card.used |= {instance.mark} if bits >> 2 * k & 1 else set()
+            card.fired |= {instance.mark} if bits >> 2 * k + 1 & 1 else set()
     g.groups = [
         [Group({_at(g, code) for code in places}, list(listed)) for places, listed in groups]
         for groups in record.knowledge
@@ -59,6 +64,8 @@ class _Cards:
         self.g = g
         self.free: Counter[tuple[int, int]] = Counter()
         self.next_slot = 0
+        self.granted: list[tuple[Object, int]] = []
+        """Cards whose granted abilities have marks, which can be told apart once the effects are loaded."""
 
     def deal(self, record: Record) -> None:
         g = self.g
@@ -84,8 +91,10 @@ class _Cards:
             card.mask = place
         elif zone is Zone.GATE:
             card.position = place
-        card.used = {k for k in range(12) if used >> k & 1}
-        card.fired = {k for k in range(12) if used >> 12 + k & 1}
+        card.used = {((definition, k), 0, -1, 0) for k in range(12) if used >> k & 1}
+        card.fired = {((definition, k), 0, -1, 0) for k in range(12) if used >> 12 + k & 1}
+        if used >> 24:
+            self.granted.append((card, used >> 24))
         card.souls = [self.card(s, player, Zone.SOUL, card) for s in souls]
         self.g.objects.append(card)
         return card
@@ -158,6 +167,8 @@ def _standby(g: State, row: Any) -> Standby:
     ref = _ref(g, source)
     if ref is None:
         raise ValueError("a standing-by ability without a source")
+    found = [i for i in layers.instances(g, ref.object) if i.reference == tuple(reference)]
     granted = ref.object.stamp if len(reference) > 2 else None
-    instance = Instance(Text(ability_of(g.table, tuple(reference))), tuple(reference), ref.object, granted)
+    text = Text(ability_of(g.table, tuple(reference)))
+    instance = found[0] if found else Instance(text, tuple(reference), ref.object, granted)
     return Standby(master, instance, ref, _ref(g, subject), _ref(g, partner), 0)

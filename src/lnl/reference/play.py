@@ -71,10 +71,10 @@ def _played(g: State, card: Object, instance: Instance, source: Ref | None = Non
     own = Ref.to(card) if source is None else source
     if instance.ability.once:
         if own.live is not None:
-            card.used.add(instance.mark)  # 12.4.1.1
+            timing.use(g, card, instance)  # 12.4.1.1
             g.changes += 1
         g.standby = [
-            e for e in g.standby if not (e.source == own and e.instance.reference == instance.reference)
+            e for e in g.standby if not (e.source == own and e.instance.mark == instance.mark)
         ]  # 12.3.1.3, B45
     if own.live is not None:
         spot, player, definition, know = zones.place(g, card), card.player, card.definition, card.know
@@ -239,9 +239,9 @@ def _move(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     bottom = zones.is_bottom(s.position)
     if isinstance(s.target, tree.TopOfDeck):
         count = _number(ctx, s.target.count)
-        for player in select.players(ctx, s.target.who):
-            cause = _cause(s.zone, Zone.DECK)
-            yield from actions.top_to(g, player, count, s.zone, cause, bottom=bottom, face_down=face_down)  # 4.5.2
+        players = select.players(ctx, s.target.who)
+        cause = _cause(s.zone, Zone.DECK)
+        actions.tops_to(g, players, count, s.zone, cause, bottom=bottom, face_down=face_down)  # 4.5.2
         return
     cards = _live(ctx, s.target)
     ctx.looked = [r for r in ctx.looked if r.live not in cards]
@@ -338,7 +338,8 @@ def _shuffle(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 
 def _stock_boost(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
-    yield from actions.top_to(g, ctx.master, _number(ctx, s.count), Zone.STOCK, Cause.STOCK)  # 5.27
+    actions.tops_to(g, (ctx.master,), _number(ctx, s.count), Zone.STOCK, Cause.STOCK)  # 5.27
+    yield from ()
 
 
 def _discard(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:

@@ -8,7 +8,7 @@ from lnl.cards import ability as tree
 from lnl.cards.ability import ReplacedEvent
 from lnl.decision import DecisionKind
 from lnl.event import EventKind
-from lnl.reference import choices, keys, layers, select, zones
+from lnl.reference import choices, feasible, keys, layers, select, zones
 from lnl.reference.select import Context
 from lnl.reference.state import Instance, Object, Ref, State
 from lnl.reference.zones import Steps
@@ -33,6 +33,8 @@ def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int)
             ctx = Context(g, source.player, Ref.to(source), subject)
             if (source.slot, instance.reference, clause.path) in g.replacing:
                 continue  # 9.10.2.3
+            if statement.optional and not feasible.executable(g, statement.instead, ctx):
+                continue  # 9.10.3
             if _fits(world, statement, ctx, card, player) and select.holds(world, instance.ability.condition, ctx):
                 found.append((instance, clause.path, statement, ctx))
     return sorted(found, key=lambda c: (c[0].reference, c[1], keys.reference(g, c[3].source)))

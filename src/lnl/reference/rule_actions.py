@@ -1,4 +1,4 @@
-"""Chapter 10: rule actions of the check type. The interrupt 10.2 stands in `zones.empty_deck`."""
+"""Chapter 10: rule actions of the check type. The interrupt 10.2 stands in `zones.empty_decks`."""
 
 from __future__ import annotations
 

@@ -12,7 +12,6 @@ from lnl.cards.table import CardTable
 from lnl.chance_script import ChanceScript
 from lnl.enums import N_PLAYERS, CardType, Phase, Step, Zone
 from lnl.event import RawEvent
-from lnl.record import use_mark
 from lnl.reference.texts import Clause, Text, texts_of
 from lnl.reference.vocabulary import Vocabulary
 from lnl.ruleset import Ruleset
@@ -40,6 +39,12 @@ ORDERED = frozenset((Zone.DECK, Zone.STOCK, Zone.BATTLE, Zone.PARADOX))
 """Zones whose order is managed (4.1.4)."""
 STAMPED = (Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST)
 """Zones in which the time of arrival matters (9.9.1.8.1)."""
+
+
+AbilityReference = tuple[int, ...]
+"""(definition, printed index, paths of the granting statements ...)."""
+Mark = tuple[AbilityReference, int, int, int]
+"""What tells an ability of a card from its other abilities: `Instance.mark`."""
 
 
 class LimitExceeded(Exception):
@@ -71,8 +76,8 @@ class Object:
         deduced: bit p: player p knows it only because of what it knows about other cards.
         souls: soul cards of a member (4.15.2).
         host: member whose soul this is.
-        used: printed ability indices used this turn (12.4.1.1).
-        fired: step-start abilities that fired already, bits.
+        used: marks of the abilities used this turn (12.4.1.1).
+        fired: marks of the step-start abilities that fired already (7.7.2, 8.6.2).
         made_up: entered by make up this turn (11.11.3.1).
         printed: its printed abilities, once somebody asked for them.
     """
@@ -93,8 +98,8 @@ class Object:
     deduced: int = 0
     souls: list[Object] = field(default_factory=list)
     host: Object | None = None
-    used: set[int] = field(default_factory=set)
-    fired: set[int] = field(default_factory=set)
+    used: set[Mark] = field(default_factory=set)
+    fired: set[Mark] = field(default_factory=set)
     made_up: bool = False
     printed: tuple[Instance, ...] | None = None
 
@@ -148,10 +153,6 @@ class Snapshot:
     know: int
 
 
-AbilityReference = tuple[int, ...]
-"""(definition, printed index, paths of the granting statements ...)."""
-
-
 @dataclass(frozen=True, slots=True)
 class Instance:
     """An ability on an object.
@@ -161,12 +162,16 @@ class Instance:
         reference: its name in records.
         source: the card that has it.
         granted: when it was granted; None for a printed one.
+        grantor: slot of the card whose continuous ability grants it, or -1.
+        ordinal: how many of the card's abilities before it are alike in all this.
     """
 
     text: Text
     reference: AbilityReference
     source: Object
     granted: int | None = None
+    grantor: int = -1
+    ordinal: int = 0
 
     @property
     def ability(self) -> Ability:
@@ -184,9 +189,14 @@ class Instance:
         return self.reference[1]
 
     @property
-    def mark(self) -> int:
-        """Its bit among [1/turn] abilities used and step-start abilities fired."""
-        return use_mark(self.reference)
+    def is_granted(self) -> bool:
+        """Whether the card has it from an effect and not in print."""
+        return self.granted is not None
+
+    @property
+    def mark(self) -> Mark:
+        """What stays the same as long as this is the same ability of the same card (12.4.1.1, B46)."""
+        return (self.reference, self.granted or 0, self.grantor, self.ordinal)
 
 
 @dataclass(slots=True)

@@ -13,10 +13,10 @@ from lnl.cards.ability import TriggerEvent
 from lnl.decision import DecisionKind
 from lnl.enums import Phase, Reason, Step, Zone
 from lnl.event import Cause
-from lnl.limits import MAX_CHECK_ROUNDS, MAX_STANDBY
+from lnl.limits import MAX_CHECK_ROUNDS, MAX_MARKS, MAX_STANDBY
 from lnl.reference import layers, select
 from lnl.reference.select import Context
-from lnl.reference.state import PUBLIC, Frame, Instance, LimitExceeded, Object, Ref, Standby, State
+from lnl.reference.state import PUBLIC, Frame, Instance, LimitExceeded, Mark, Object, Ref, Standby, State
 from lnl.rulenum import to_code
 
 if TYPE_CHECKING:
@@ -105,8 +105,8 @@ def _union(
 ) -> list[tuple[Instance, Ref, int]]:
     """Return the abilities of the moment before and those that are new after (9.7.4.2)."""
     found = list(before)
-    seen = {(ref, instance.reference) for instance, ref, _ in found}
-    return found + [(instance, ref, m) for instance, ref, m in after if (ref, instance.reference) not in seen]
+    seen = {(ref, instance.mark) for instance, ref, _ in found}
+    return found + [(instance, ref, m) for instance, ref, m in after if (ref, instance.mark) not in seen]
 
 
 def _trigger(
@@ -269,8 +269,19 @@ def start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: St
     _trigger(g, watchers, event, None, None, None, g.turn_player, phase=phase, step=step)
     if once:
         for entry in g.standby[waiting:]:
-            entry.source.object.fired.add(entry.instance.mark)
+            _mark(g, entry.source.object.fired, entry.instance)
     return len(g.standby) > waiting
+
+
+def use(g: State, card: Object, instance: Instance) -> None:
+    """Note that a [1/turn] ability was played; it cannot be used again this turn (12.4.1.1)."""
+    _mark(g, card.used, instance)
+
+
+def _mark(g: State, marks: set[Mark], instance: Instance) -> None:
+    marks.add(instance.mark)
+    if instance.is_granted and sum(len(m[0]) > 2 for c in g.objects for m in (*c.used, *c.fired)) > MAX_MARKS:
+        raise LimitExceeded("MAX_MARKS")
 
 
 def can_start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: Step | None = None) -> bool:

@@ -76,7 +76,7 @@ def draw_phase(g: State) -> Steps:
     yield from timing.check(g, "7.3.2")
     yield from actions.draw_cards(g, g.turn_player, 2)  # 7.3.3
     yield from timing.check(g, "7.3.4")
-    yield from actions.top_to(g, g.turn_player, 1, Zone.STOCK, Cause.TURN_STOCK)  # 7.3.5
+    actions.tops_to(g, (g.turn_player,), 1, Zone.STOCK, Cause.TURN_STOCK)  # 7.3.5
     yield from timing.check(g, "7.3.6")
     return "7.4"
 

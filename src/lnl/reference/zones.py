@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from lnl import event, rng
@@ -130,8 +130,7 @@ def move(
     g.emit(EventKind.MOVE, ordered[0].player if player is None else player, cause, 0, moved)
     settle_battle(g)
     timing.moved(g, before, cards, zone, cause)
-    for owner in sorted(from_deck, key=lambda p: p != g.turn_player):
-        empty_deck(g, owner)
+    empty_decks(g, from_deck)
 
 
 def _take_out(g: State, card: Object) -> None:
@@ -303,13 +302,18 @@ def _by_place(g: State, cards: Sequence[Object]) -> list[Object]:
     return sorted(cards, key=lambda c: (c.player != g.turn_player, c.zone, place(g, c)))
 
 
-def empty_deck(g: State, player: int) -> None:
-    """Carry out the reshuffle process where a deck has become empty (10.2)."""
-    if g.paying or g.zone(player, Zone.DECK):  # 10.2.3
+def empty_decks(g: State, players: Collection[int]) -> None:
+    """Carry out the reshuffle process where decks have become empty, the turn player's first (10.2, B79)."""
+    if g.paying:  # 10.2.3
         return
-    if not g.zone(player, Zone.DROP):  # 10.2.2.1
-        lose(g, [player], Reason.DECK_OUT, "10.2.2.1")
-    refresh(g, player)  # 10.2.2
+    empty = [p for p in (g.turn_player, 1 - g.turn_player) if p in players and not g.zone(p, Zone.DECK)]
+    lost = [p for p in empty if not g.zone(p, Zone.DROP)]  # 10.2.2.1
+    if len(lost) == N_PLAYERS:
+        lose(g, lost, Reason.DECK_OUT, "10.2.2.1")  # 1.2.3, B79
+    for player in empty:
+        if player in lost:
+            lose(g, [player], Reason.DECK_OUT, "10.2.2.1")
+        refresh(g, player)  # 10.2.2
 
 
 def refresh(g: State, player: int) -> None:

@@ -1,0 +1,98 @@
+"""9.10.3: whether an optional replacement's substitute can be carried out in full.
+
+Each statement is judged on the present state, without chance and further replacements; cards that an earlier statement
+shows count as there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from lnl.cards import ability as tree
+from lnl.enums import CardType, Zone
+from lnl.reference import layers, select
+from lnl.reference.select import Context
+from lnl.reference.state import Object, State
+
+
+def executable(g: State, statements: Sequence[tree.Statement], ctx: Context) -> bool:
+    """Return whether every statement could be carried out in full now.
+
+    Args:
+        g: the game.
+        statements: the substitute.
+        ctx: from where it is read.
+    """
+    shown = False
+    for statement in statements:
+        if isinstance(statement, tree.Look) or (
+            isinstance(statement, tree.Reveal) and isinstance(statement.target, tree.TopOfDeck)
+        ):
+            shown = True  # *it* and *the rest* mean these cards from here on
+        elif shown and isinstance(getattr(statement, "target", None), (tree.It, tree.Looked)):
+            continue
+        judge = _JUDGES.get(type(statement))
+        if judge is not None and not judge(g, statement, ctx):
+            return False
+    return True
+
+
+def _number(ctx: Context, amount: tree.Amount) -> int:
+    return max(0, select.amount(layers.world(ctx.g), amount, ctx))
+
+
+def _supplied(g: State, player: int, count: int) -> bool:
+    """Return whether so many cards can leave a deck, refreshing it where it runs out (4.5.2.1)."""
+    return len(g.zone(player, Zone.DECK)) + len(g.zone(player, Zone.DROP)) >= count
+
+
+def _draw(g: State, s: Any, ctx: Context) -> bool:
+    return all(_supplied(g, player, _number(ctx, s.count)) for player in select.players(ctx, s.who))
+
+
+def _stock_boost(g: State, s: Any, ctx: Context) -> bool:
+    return _supplied(g, ctx.master, _number(ctx, s.count))
+
+
+def _move(g: State, s: Any, ctx: Context) -> bool:
+    if isinstance(s.target, tree.TopOfDeck):
+        if s.zone is Zone.DROP:
+            return True  # what is dropped can be refreshed
+        count = _number(ctx, s.target.count)
+        return all(_supplied(g, player, count) for player in select.players(ctx, s.target.who))
+    return _each(lambda card: card.zone is not s.zone)(g, s, ctx)
+
+
+def _each(does_work: Callable[[Object], bool]) -> Callable[[State, Any, Context], bool]:
+    """Return a judge: there are cards, and each would be changed (1.3.2.1); *all* cards may be none."""
+
+    def judge(g: State, s: Any, ctx: Context) -> bool:
+        refs = select.target_refs(layers.world(g), s.target, ctx)
+        if not refs:
+            return isinstance(s.target, tree.All)
+        return all(ref.live is not None and does_work(ref.live) for ref in refs)
+
+    return judge
+
+
+_JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
+    tree.Draw: _draw,
+    tree.StockBoost: _stock_boost,
+    tree.Move: _move,
+    tree.Mobilize: _each(lambda card: card.card.is_member and card.zone is not Zone.CIRCLE),
+    tree.Stand: _each(lambda card: card.rested),
+    tree.Rest: _each(lambda card: not card.rested),
+    tree.TurnUp: _each(lambda card: card.face_down),
+    tree.TurnDown: _each(lambda card: not card.face_down),
+    tree.DestroyGate: _each(
+        lambda card: card.zone is Zone.GATE and card.face_down and card.card.type is CardType.GATE  # 5.32.1.1
+    ),
+    tree.Reveal: _each(lambda card: True),
+    tree.Change: _each(lambda card: True),
+    tree.Gain: _each(lambda card: True),
+    tree.LoseAbilities: _each(lambda card: True),
+    tree.GainTrait: _each(lambda card: True),
+    tree.Cannot: _each(lambda card: True),
+}
+"""By kind of statement; the others always do their work."""

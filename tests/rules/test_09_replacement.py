@@ -1,0 +1,132 @@
+"""9.10: replacement effects."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.told import told
+
+
+def shielded(flags: str) -> str:
+    """Return the given part of a losing defender beside a card that may rest itself in its place."""
+    return f"""
+[cards]
+M = {{ power = 9000 }}
+D = {{}}
+W = {{ text = ["[CONT] If another of your members would be stocked, you may rest this member, then return it to your hand instead."] }}
+[given]
+phase = "battle"
+[given.A]
+circles = {{ FL = "M", FC = "M" }}
+level = "FILLER*2 rested"
+[given.B]
+circles = {{ FL = "D", BC = "W{flags}" }}
+"""
+
+
+@pytest.mark.rule("9.10.3")
+def test_an_optional_replacement_is_offered_while_it_can_be_carried_out(engine: str) -> None:
+    told(
+        engine,
+        shielded("")
+        + """
+[[step]]
+do = ["declare", "attack FL -> FL"]
+decision = "may"
+player = "B"
+rule = "9.10.3"
+[[step]]
+do = "B: yes"
+circles = { "B.FL" = [], "B.BC" = "W rested" }
+zones = { "B.hand" = ["D"], "B.stock" = 0 }
+""",
+    )
+
+
+@pytest.mark.rule("9.10.3")
+def test_an_optional_replacement_that_cannot_be_carried_out_is_not_offered(engine: str) -> None:
+    """Resting a rested member does nothing (1.3.2.1), so the substitute cannot be carried out in full."""
+    told(
+        engine,
+        shielded(" rested")
+        + """
+[[step]]
+do = ["declare", "attack FL -> FL"]
+circles = { "B.FL" = [], "B.BC" = "W rested" }
+zones = { "B.stock" = ["D"], "B.hand" = 0 }
+no_events = ["replaces"]
+""",
+    )
+
+
+@pytest.mark.rule("9.10.3")
+@pytest.mark.parametrize(("drop", "asked"), [(0, False), (1, True)])
+def test_a_substitute_may_count_on_a_refresh(engine: str, drop: int, asked: bool) -> None:
+    """4.5.2.1: with a card in the drop zone the second card comes from the refreshed deck."""
+    told(
+        engine,
+        f"""
+[cards]
+M = {{ power = 9000 }}
+D = {{ text = ["[CONT] If this member would be stocked, you may draw 2 cards instead."] }}
+[given]
+phase = "battle"
+[given.A]
+circles = {{ FL = "M", FC = "M" }}
+level = "FILLER*2 rested"
+[given.B]
+circles = {{ FL = "D" }}
+deck = 1
+drop = {drop}
+[[step]]
+do = ["declare", "attack FL -> FL"]
+{'decision = "may"' if asked else 'zones = { "B.stock" = ["D"] }'}
+""",
+    )
+
+
+@pytest.mark.rule("9.10.3")
+def test_a_replacement_without_a_choice_applies_in_any_case(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { power = 9000 }
+D = { text = ["[CONT] If this member would be stocked, rest this member instead."] }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M", FC = "M" }
+level = "FILLER*2 rested"
+[given.B]
+circles = { FL = "D rested" }
+[[step]]
+do = ["declare", "attack FL -> FL"]
+circles = { "B.FL" = "D rested" }
+zones = { "B.stock" = 0 }
+""",
+    )
+
+
+@pytest.mark.rule("9.10.2")
+def test_among_replacements_only_those_that_can_be_carried_out_are_offered(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { power = 9000 }
+D = { text = ["[CONT] If this member would be stocked, you may return this member to your hand instead."] }
+W = { text = ["[CONT] If another of your members would be stocked, you may rest this member instead."] }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M", FC = "M" }
+level = "FILLER*2 rested"
+[given.B]
+circles = { FL = "D", BC = "W", BR = "W rested" }
+[[step]]
+do = ["declare", "attack FL -> FL"]
+decision = "replacement"
+options = ["no", "apply 1", "apply 2"]
+""",
+    )
