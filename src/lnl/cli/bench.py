@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -26,26 +26,27 @@ def bench(
       lnl bench --seconds 0.2 --workers 2 --json
     """
     from lnl.lab import bench as lab
+    from lnl.lab.instructions import InstructionCount
 
+    count = InstructionCount()  # beside the rest, in a process of its own
     sign = lab.signature("core", workers)
     core, reference = lab.speed("core", seconds), lab.speed("reference", seconds)
-    fast, slow = core["games_per_s"], reference["games_per_s"]
-    assert fast is not None
-    assert slow is not None
-    values = {
+    values: dict[str, Any] = {
         "signature": sign,
-        "core": core,
-        "reference": reference,
-        "ratio": round(fast / slow, 1),
+        "core": {**core, "instructions_per_decision": count.per_decision()},
+        "reference": {**reference, "instructions_per_decision": None},
+        "ratio": round(core["games_per_s"] / reference["games_per_s"], 1),
         "limits": lab.limits_used(),
     }
     if as_json:
         emit_json(values)
     else:
         print(f"signature {sign}")
-        for name, numbers in (("core", core), ("reference", reference)):
-            shown = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in numbers.items() if value is not None)
-            print(f"{name}: {shown}")
+        for name in ("core", "reference"):
+            shown = [f"{key.replace('_', ' ')} {value}" for key, value in values[name].items() if value is not None]
+            print(f"{name}: {', '.join(shown)}")
+        if count.reason:
+            print(f"instructions are not counted: {count.reason}")
         print(f"ratio {values['ratio']}")
     if reference_signature and (other := lab.signature("reference", workers)) != sign:
         note(f"the reference's signature differs: {other}")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
-import os
-import platform
 import struct
 import time
 from collections.abc import Sequence
@@ -88,7 +85,7 @@ def signature(engine: str, workers: int = 1) -> str:
     return blake2b(b"".join(by_game[k] for k in range(GAMES)), digest_size=8).hexdigest()
 
 
-def speed(engine: str, seconds: float) -> dict[str, float | None]:
+def speed(engine: str, seconds: float) -> dict[str, float]:
     """Return how fast an engine plays random games on one core.
 
     Args:
@@ -97,61 +94,21 @@ def speed(engine: str, seconds: float) -> dict[str, float | None]:
     """
     tables = fixed_tables()
     games = decisions = 0
-    spent, instructions = 0.0, 0
-    counter = InstructionCounter()
+    spent = 0.0
     while spent < seconds:
         state = new_engine(engine, tables, games)
         fast = getattr(state, "play_random", None)
-        before, start = counter.read(), time.perf_counter()
+        start = time.perf_counter()
         decisions += fast(games) if fast is not None else random_game(state, games).decisions
         spent += time.perf_counter() - start
-        instructions += counter.read() - before
         games += 1
-    counter.close()
     return {
         "games_per_s": round(games / spent, 1),
         "ns_per_decision": round(spent / max(decisions, 1) * 1e9, 1),
         "decisions_per_game": round(decisions / games, 1),
-        "instructions_per_decision": round(instructions / max(decisions, 1), 1) if counter.works else None,
     }
 
 
 def limits_used() -> dict[str, int]:
     """Return the capacities of a game."""
     return {name: value for name, value in vars(limits).items() if name.isupper() and isinstance(value, int)}
-
-
-class InstructionCounter:
-    """User-space instructions of this process by the kernel's counter, where it lets us (Linux, x86-64 or ARM64)."""
-
-    _SYSCALL = {"x86_64": 298, "aarch64": 241}
-    _EXCLUDE_KERNEL_AND_HYPERVISOR = 1 << 5 | 1 << 6
-
-    def __init__(self) -> None:
-        self._file = -1
-        number = self._SYSCALL.get(platform.machine())
-        if number is None or platform.system() != "Linux":
-            return
-        # struct perf_event_attr: type 0 (hardware), size, config 1 (instructions), ..., flags at byte 40
-        attributes = bytearray(128)
-        struct.pack_into("<IIQ", attributes, 0, 0, len(attributes), 1)
-        struct.pack_into("<Q", attributes, 40, self._EXCLUDE_KERNEL_AND_HYPERVISOR)
-        buffer = (ctypes.c_char * len(attributes)).from_buffer(attributes)
-        try:
-            self._file = ctypes.CDLL(None, use_errno=True).syscall(number, ctypes.byref(buffer), 0, -1, -1, 0)
-        except (OSError, AttributeError):
-            self._file = -1
-
-    @property
-    def works(self) -> bool:
-        """Whether the kernel counts for us."""
-        return self._file >= 0
-
-    def read(self) -> int:
-        """Return the instructions so far, 0 where they are not counted."""
-        return int(struct.unpack("<Q", os.read(self._file, 8))[0]) if self.works else 0
-
-    def close(self) -> None:
-        """Give the counter back."""
-        if self.works:
-            os.close(self._file)
