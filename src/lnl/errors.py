@@ -70,7 +70,25 @@ class ReplayError(LnlError):
 
 
 class EngineLimitError(LnlError):
-    """A capacity of ``lnl.limits`` was exceeded; the game was left unchanged."""
+    """A capacity of ``lnl.limits`` would be exceeded; what was asked for changed nothing.
+
+    Attributes:
+        limit: name of that capacity.
+    """
+
+    def __init__(self, message: str, *, limit: str = "", position: str | None = None, seed: int | None = None) -> None:
+        super().__init__(message, position=position, seed=seed)
+        self.limit = limit
+
+    @classmethod
+    def exceeded(cls, limit: str, number: int) -> EngineLimitError:
+        """Return the error of a capacity.
+
+        Args:
+            limit: its name in ``lnl.limits``.
+            number: its number there.
+        """
+        return cls(f"limit {limit} ({number}) exceeded", limit=limit)
 
 
 class EngineBug(LnlError):

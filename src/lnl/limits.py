@@ -1,38 +1,107 @@
-"""Capacities of a game, each with its reason; both engines check the same numbers at the same places."""
+"""Capacities of a game, each with its reason; both engines check the same numbers at the same places.
+
+What would exceed one raises `EngineLimitError` with its name and changes nothing; in playouts of the core such a game
+ends as aborted (`Reason.FAULT`). The core compares the sizes of its arrays with these numbers when it is imported.
+"""
 
 from __future__ import annotations
 
+from lnl.errors import EngineLimitError
+
+# --- the contract: checked where a card table is made -------------------------------------------------------------------
+
 MAX_SLOTS = 160
 """Card instances: 2 x (50 main + 10 gates + 1 my logicalist + 4 tools) = 130, rounded up for scenarios."""
+MAX_PILE = 64
+"""Cards of one player with one back: the main deck of 50, my logicalist and tools; or the gates."""
 MAX_DEFS = 250
-"""Different cards in one game's table; below 255, the blank of an unknown card."""
+"""Different cards in one game's table; below 254 and 255, the blanks of unknown cards."""
+MAX_PROGRAMS = 65535
+"""Abilities in one game's table, printed and granted; sixteen bits number them."""
+MAX_NAMES = 256
+"""Different names that the abilities of one table mention; a card's names are bits."""
+MAX_ELEMENTS = 64
+"""Different elements that the abilities of one table mention; a card's elements are bits."""
+MAX_COST_PARTS = 8
+"""Parts of one cost in free order, which is tried out in payment; eight bits."""
+MAX_NESTED = 4
+"""Statements "for each" in one another, and "you may ... if you do": texts have at most two."""
+
+# --- what the record shows, or the rules speak of ---------------------------------------------------------------------
+
 MAX_ZONE = 64
-"""Cards in one zone of one player: a whole main deck of 50, and tools and gates that strayed into it."""
+"""Cards in one zone of one player: a whole main deck of 50 and what strayed into it; six bits of a reference."""
+MAX_SOULS = 12
+"""Soul cards of one member: two materials with what they had, and what effects add."""
 MAX_ACTIONS = 512
 """Legal actions in one decision: a hand of 30 different members on 7 placements, and the rest."""
-MAX_FRAMES = 48
-"""Open procedures of the core: an effect inside a check timing inside a battle, twelve deep."""
+MAX_EQUALS = 32
+"""Equal cards of one zone that actions number; five bits of a card key."""
+MAX_RESOLUTIONS = 6
+"""Effects being resolved inside each other: only a replacement begins one inside another."""
+MAX_REPLACERS = 16
+"""Replacement effects that could apply to one event."""
 MAX_EFFECTS = 96
 """Continuous effects with a duration alive at once."""
 MAX_TARGETS = 32
 """Cards that one continuous effect names; groups that are read again each time do not count."""
+MAX_PARTS = 96
+"""Continuous parts in one layer (9.9.1): effects, and statements of continuous abilities."""
+MAX_ABILITIES = 12
+"""Abilities on one card instance, printed and gained."""
 MAX_STANDBY = 64
 """Standing-by automatic abilities at once."""
 MAX_MARKS = 32
 """Granted abilities that were used, or answered a start, in one turn."""
+MAX_WATCHERS = 256
+"""Automatic abilities that wait for one event, before and after it (9.7.4.2)."""
+MAX_COVENANTS = 24
+"""Automatic abilities that wait for a trance to make soul (11.2)."""
 MAX_CHOSEN = 64
-"""Cards in one antecedent (chosen, looked at, revealed)."""
+"""Cards in one antecedent (chosen, looked at, or chosen in earlier rounds), so also in one choice."""
 MAX_SNAPSHOTS = 48
-"""Last-information snapshots alive at once."""
+"""Cards that moved on and that something still refers to (9.11)."""
 MAX_GROUPS = 24
 """Knowledge groups of one observer."""
+MAX_ARRANGEMENTS = 128
+"""Arrangements seen since anything else changed (12.1.1.2)."""
+MAX_BARRED = 16
+"""Actions that are not offered again until something changes (12.1.1.2)."""
+MAX_CLOCK = 65535
+"""Timestamps of one game: moves into circles, gates, battle, paradoxes, and abilities played; sixteen bits."""
 MAX_CHECK_ROUNDS = 300
-"""Automatic abilities resolved in one check timing, before the loop detector must have answered."""
+"""Automatic abilities resolved in one check timing, before the loop detector must have answered; then it is a draw."""
 MAX_DECISIONS = 6000
 """Decisions in one game; a game that reaches it ends with ``Reason.STEP_CAP`` and is reported."""
-MAX_ABILITIES = 12
-"""Abilities on one card instance: printed and gained."""
 MAX_X = 20
 """Largest number offered for X."""
+
+# --- inside the core; the limits above are exceeded first -------------------------------------------------------------
+
+MAX_FRAMES = 48
+"""Open procedures."""
+MAX_SCRATCH = 2048
+"""Bytes of the lists that open procedures hold."""
+
 BLANK = 255
 """Definition index of a card that the observer does not know."""
+
+
+def capacities() -> dict[str, int]:
+    """Return the capacities by name."""
+    return {name: number for name, number in globals().items() if name.startswith("MAX_")}
+
+
+def require(limit: str, number: int) -> None:
+    """Refuse a number of things that exceeds a capacity.
+
+    Args:
+        limit: name of the capacity.
+        number: how many things there would be.
+
+    Raises:
+        EngineLimitError: there would be too many.
+    """
+    most: int = globals()[limit]
+    if number > most:
+        raise EngineLimitError.exceeded(limit, most)

@@ -79,6 +79,8 @@ cdef void answer_pick(X *x, Fr *f, u64 code) noexcept nogil:
         return
     s = resolve(x, lists(x, f), f.n, f.player, act_card(code))
     f.e = <i32>act_card(code)
+    if not fits(x, L_CHOSEN, f.k0 + 1):
+        return
     take_from(lists(x, f), &f.n, s)
     (lists(x, f) + f.f)[f.k0] = s
     f.k0 += 1

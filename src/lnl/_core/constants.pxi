@@ -1,13 +1,7 @@
-# Numbers of the contract: enums, and capacities.
+# Numbers of the contract.
 
 cdef enum:
-    N_SLOTS = 160
     N_ZONES = 17
-    ZONE_CAP = 64
-    MAX_OPTS = 512
-    MAX_FR = 48
-    MAX_GRP = 24
-    SB_CAP = 2048
     NONE8 = 255
     NO_CARD = (1 << 20) - 1
 
@@ -80,17 +74,6 @@ cdef enum:
     P_PICK = 5
     P_SAMPLE = 6
     P_PLAYOUT = 7
-
-
-cdef enum:
-    MAX_EFF = 96
-    MAX_SB = 64
-    MAX_MARK = 32
-    MAX_SNAP = 48
-    MAX_SNAP_SOULS = 12
-    MAX_CTX = 6
-    MAX_IT = 64
-    MAX_WATCH = 256
 
 
 cdef enum:

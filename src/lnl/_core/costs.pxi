@@ -158,7 +158,7 @@ cdef u32 x_numbers(X *x, int cost, CtxC *c) noexcept nogil:
     # The numbers that may be named for X, as bits (9.6.2.2.1).
     cdef u32 found = 0
     cdef int k
-    for k in range(21):
+    for k in range(MAX_X + 1):
         c.x = k
         if cost < 0 or payable(x, cost, c):
             found |= <u32>1 << k

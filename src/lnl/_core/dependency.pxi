@@ -136,13 +136,11 @@ cdef void carry_out(X *x, PartC *p) noexcept nogil:
             i.stats[code[3]] = value if code[7] else i.stats[code[3]] + value
         elif op == O_GAIN:
             x.gained = 1
-            if i.n_ab < 12:
+            if fits(x, L_ABILITIES, i.n_ab + 1):
                 i.ab[i.n_ab] = code[3]
                 i.ab_stamp[i.n_ab] = p.stamp
                 i.ab_from[i.n_ab] = p.slot if p.effect < 0 else NONE8
                 i.n_ab += 1
-            else:
-                x.g.fault = 10
         elif op == O_LOSE:
             i.n_ab = 0  # 5.31
         elif op == O_CANNOT:

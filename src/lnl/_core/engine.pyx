@@ -4,16 +4,18 @@
 from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memcmp, memcpy, memset
 
+from lnl import limits as _limits
 from lnl import rng as _rng
-from lnl.cards.compile import LENGTHS, compile_table
+from lnl.cards.capacity import fitting_program
+from lnl.cards.compile import LENGTHS
 from lnl.enums import CardType
-from lnl.errors import EngineLimitError, IllegalActionError
-from lnl.limits import MAX_ABILITIES, MAX_SLOTS, MAX_ZONE
+from lnl.errors import EngineBug, EngineLimitError, IllegalActionError
 from lnl.record import CardRecord, Record
 from lnl.rulenum import to_rule
 from lnl.ruleset import RULESETS
 
 include "constants.pxi"
+include "limits.pxi"
 include "state.pxi"
 include "leaves.pxi"
 include "events.pxi"

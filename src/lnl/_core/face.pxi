@@ -5,24 +5,12 @@ _TYPE_MASKS = {
     CardType.PARADOX: 32, CardType.SUPER_LOGICALIST: 65, CardType.MY_LOGICALIST: 128,
 }
 
-_FAULTS = {
-    1: "MAX_ACTIONS", 2: "MAX_FRAMES", 4: "MAX_ZONE", 5: "MAX_GROUPS", 6: "MAX_ZONE", 10: "MAX_ABILITIES",
-    11: "MAX_SNAPSHOTS", 13: "MAX_STANDBY", 16: "MAX_CHOSEN", 18: "MAX_EFFECTS", 19: "MAX_MARKS",
-}
 
-
-_SIZES = {"cards": MAX_SLOTS, "abilities": 65535, "names in abilities": 256, "elements in abilities": 64}
-
-
-cdef void check_sizes(object cards, object program) except *:
-    # What the fixed arrays of the structs hold, before anything is written to them.
-    sizes = (cards.n_slots, len(program.abilities), len(program.names), len(program.elements))
-    for (what, most), size in zip(_SIZES.items(), sizes):
-        if size > most:
-            raise EngineLimitError(f"{size} {what} in one game, at most {most}")
-    for card, numbers in zip(cards.cards, program.printed):
-        if len(numbers) > MAX_ABILITIES:
-            raise EngineLimitError(f"{len(numbers)} abilities on {card.id}, at most {MAX_ABILITIES}")
+cdef object error_of(int fault):
+    # What a fault is raised as.
+    if fault == FAULT_BUG:
+        return EngineBug("an action was carried out that is not offered")
+    return EngineLimitError.exceeded(*_LIMITS[fault - 1])
 
 
 cdef void add_names(u64 *bits, dict numbers, tuple names) except *:
@@ -43,8 +31,7 @@ cdef class Table:
     def __cinit__(self, cards, ruleset):
         cdef DefC *d
         self.cards = cards
-        self.program = program = compile_table(cards)
-        check_sizes(cards, program)
+        self.program = program = fitting_program(cards)
         self.c.n_defs = len(cards.cards)
         self.c.n_slots = cards.n_slots
         self.c.soul_bonus = ruleset.soul_bonus
@@ -153,8 +140,6 @@ cdef class Engine:
         places = (Z_DECK, Z_REMOVE, Z_MY, Z_TOOL)
         for p in range(2):
             for part, zone in zip(table.contents[p], places):
-                if len(part) > MAX_ZONE:
-                    raise EngineLimitError(f"{len(part)} cards in one part of a deck, at most {MAX_ZONE}")
                 for d in part:
                     e.g.d[slot] = d
                     e.g.owner[slot] = e.g.player[slot] = p
@@ -165,7 +150,7 @@ cdef class Engine:
                     slot += 1
         e.g.n_slots = slot
         new_game(&e.x, -1 if first is None else first)
-        e.after()
+        e.settle()
         return e
 
     @classmethod
@@ -177,9 +162,7 @@ cdef class Engine:
         e.g.seed = seed & <u64>0xFFFFFFFFFFFFFFFF
         load_record(&e.x, table, e.table.program, record)
         run(&e.x)
-        if e.g.fault:
-            raise EngineLimitError(f"limit {_FAULTS.get(e.g.fault, e.g.fault)} exceeded")
-        e.after()
+        e.settle()
         return e
 
     cdef void load_script(self, script):
@@ -201,6 +184,13 @@ cdef class Engine:
         for k, v in enumerate(rows):
             self.sc.data[k] = v
         self.x.sc = &self.sc
+
+    cdef void settle(self) except *:
+        """Take a new game up, unless a capacity is exceeded already."""
+        if not self.g.fault:
+            self.after()
+        if self.g.fault:
+            raise error_of(self.g.fault)
 
     cdef void after(self):
         """Bring the script's notes and the options up to date."""
@@ -250,8 +240,9 @@ cdef class Engine:
             fault = self.g.fault
             self.g = kept
             self.ev.n = told
+            changed(&self.x)
             self.after()
-            raise EngineLimitError(f"limit {_FAULTS.get(fault, fault)} exceeded")
+            raise error_of(fault)
 
     def concede(self, player):
         """Let a player lose at once (1.2.4)."""
@@ -324,7 +315,8 @@ cdef class Engine:
             rng_seed: seed of the choices.
 
         Returns:
-            How many decisions with a choice there were.
+            How many decisions with a choice there were. A game that would exceed a capacity ends there, aborted
+            (`Reason.FAULT`).
         """
         cdef u64 seed = rng_seed & <u64>0xFFFFFFFFFFFFFFFF
         cdef int n
@@ -336,6 +328,10 @@ cdef class Engine:
         self.after()
         return n
 
+    def peaks(self):
+        """Return by limit the most that each pool of this object held at once."""
+        return {name: self.x.peak[k] for k, (name, _) in enumerate(_LIMITS)}
+
     def __repr__(self):
         return f"<_core.Engine turn {self.g.turn}, player {self.g.turn_player}>"
 
@@ -344,11 +340,16 @@ cdef int random_game(X *x, u64 seed) noexcept nogil:
     cdef int n = 0
     while x.g.waiting:
         options(x)
+        if x.g.fault:
+            break
         if x.n == 1:
             answer(x, x.opt[0])
         else:
             answer(x, x.opt[below(chance(seed, 0, P_PLAYOUT, n), x.n)])
             n += 1
+    if x.g.fault:
+        x.g.waiting = x.g.over = 0
+        finish(x, -1, R_FAULT, 0)
     return n
 
 

@@ -46,7 +46,8 @@ cdef void run(X *x) noexcept nogil:
         elif k == F_REARR: step_rearrange(x, f)
         elif k == F_DESTROY: step_destroy(x, f)
         else: step_effect(x, f)
-    if g.waiting and g.n_decisions >= 6000 and not g.over:
+    note(x, L_DECISIONS, g.n_decisions)
+    if g.waiting and g.n_decisions >= MAX_DECISIONS and not g.over:
         finish(x, -1, R_STEP_CAP, rule(12, 1))
     if g.over:
         g.waiting = 0
@@ -90,6 +91,7 @@ cdef void options(X *x) noexcept nogil:
         options_rearrange(x, f)
     else:
         options_effect(x, f)
+    fits(x, L_ACTIONS, x.n)
 
 
 cdef void answer(X *x, u64 code) noexcept nogil:

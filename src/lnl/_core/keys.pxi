@@ -1,5 +1,10 @@
 # Card keys: how an action names a card for the player who decides, and which cards are one option.
 
+cdef inline u32 named(X *x, u32 zone, int d, int ordinal) noexcept nogil:
+    fits(x, L_EQUALS, ordinal + 1)
+    return zone | 1 << 13 | d << 5 | ordinal & 31
+
+
 cdef u32 card_key(X *x, int s, int viewer) noexcept nogil:
     # The key by which a player names a card (docs/state.md §4).
     cdef GameC *g = x.g
@@ -16,7 +21,7 @@ cdef u32 card_key(X *x, int s, int viewer) noexcept nogil:
                 o = g.zl[p][Z_SOUL][j]
                 if g.host[o] == g.zl[p][Z_CIRCLE][i]:
                     if o == s:
-                        return z << 15 | p << 14 | 1 << 13 | g.d[s] << 5 | ordinal
+                        return named(x, z << 15 | p << 14, g.d[s], ordinal)
                     ordinal += g.d[o] == g.d[s]
     else:
         for i in range(g.zc[p][z]):
@@ -25,7 +30,7 @@ cdef u32 card_key(X *x, int s, int viewer) noexcept nogil:
                 break
             if g.d[o] == g.d[s] and g.know[o] >> viewer & 1:
                 ordinal += 1
-    return z << 15 | p << 14 | 1 << 13 | g.d[s] << 5 | ordinal
+    return named(x, z << 15 | p << 14, g.d[s], ordinal)
 
 
 cdef inline bint order_matters(int z) noexcept nogil:
@@ -90,7 +95,7 @@ cdef int resolve(X *x, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
         if keys[i] == key:
             break
     if i == m or m == 0:
-        g.fault = 7
+        g.fault = FAULT_BUG
         return pool[0]
     if g.know[first[i]] >> viewer & 1:
         return first[i]

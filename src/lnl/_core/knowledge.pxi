@@ -132,6 +132,12 @@ cdef void hide_together(X *x, int p, u8 *cards, int n) noexcept nogil:
             hide_alike(x, p, alike, m)
 
 
+cdef inline void list_card(X *x, Grp *group, int d) noexcept nogil:
+    if fits(x, L_PILE, group.nl + 1):
+        group.listed[group.nl] = d
+        group.nl += 1
+
+
 cdef void hide_alike(X *x, int p, u8 *cards, int n) noexcept nogil:
     # Make cards indistinguishable to a player, who keeps only which definitions are among them.
     cdef GameC *g = x.g
@@ -145,9 +151,7 @@ cdef void hide_alike(X *x, int p, u8 *cards, int n) noexcept nogil:
         s = cards[i]
         set_add(here, s)
         if g.know[s] >> p & 1:
-            if fresh.nl < ZONE_CAP:
-                fresh.listed[fresh.nl] = g.d[s]
-                fresh.nl += 1
+            list_card(x, &fresh, g.d[s])
             g.know[s] &= ~(5 << p)
     fresh.places[0] = here[0]
     fresh.places[1] = here[1]
@@ -165,11 +169,7 @@ cdef void hide_alike(X *x, int p, u8 *cards, int n) noexcept nogil:
             for j in range(3):
                 fresh.places[j] |= g.grp[p][k].places[j]
             for j in range(g.grp[p][k].nl):
-                if fresh.nl < ZONE_CAP:
-                    fresh.listed[fresh.nl] = g.grp[p][k].listed[j]
-                    fresh.nl += 1
-                else:
-                    g.fault = 4
+                list_card(x, &fresh, g.grp[p][k].listed[j])
             group_remove(g, p, k)
         else:
             k += 1
@@ -178,18 +178,12 @@ cdef void hide_alike(X *x, int p, u8 *cards, int n) noexcept nogil:
             if (g.grp[p][k].places[0] == fresh.places[0] and g.grp[p][k].places[1] == fresh.places[1]
                     and g.grp[p][k].places[2] == fresh.places[2]):
                 for j in range(fresh.nl):
-                    if g.grp[p][k].nl < ZONE_CAP:
-                        g.grp[p][k].listed[g.grp[p][k].nl] = fresh.listed[j]
-                        g.grp[p][k].nl += 1
-                    else:
-                        g.fault = 4
+                    list_card(x, &g.grp[p][k], fresh.listed[j])
                 tidy(x, p)
                 return
-        if g.ng[p] < MAX_GRP:
+        if fits(x, L_GROUPS, g.ng[p] + 1):
             g.grp[p][g.ng[p]] = fresh
             g.ng[p] += 1
-        else:
-            g.fault = 5
     tidy(x, p)
 
 

@@ -10,8 +10,6 @@ cdef enum:
     O_AURA_AS_HEART = 60
     O_END_GAME = 61
 
-cdef enum:
-    MAX_PARTS = 96
 
 cdef struct PartC:
     i32 code             # its statement in the pool
@@ -243,8 +241,7 @@ cdef int add_part(X *x, PartC *out, int n, PartC *part, PartC *done, int n_done)
     for k in range(n):
         if same_part(part, &out[k]):
             return n
-    if n >= MAX_PARTS:
-        x.g.fault = 9
+    if not fits(x, L_PARTS, n_done + n + 1):
         return n
     k = n
     while k > 0 and part_before(part, &out[k - 1]):
@@ -272,7 +269,6 @@ cdef void apply_layer(X *x, int layer) noexcept nogil:
         done[n_done] = pending[k]
         n_done += 1
         if n_done >= MAX_PARTS:
-            x.g.fault = 9
             return
 
 

@@ -1,5 +1,25 @@
 # Small leaves that every chapter uses: chance, codes, options, frames and their lists.
 
+cdef bint grow(X *x, int pool, int n) noexcept nogil:
+    if n > _capacity[pool]:
+        if not x.g.fault:  # the first one counts
+            x.g.fault = pool + 1
+        return False
+    x.peak[pool] = n
+    return True
+
+
+cdef inline bint fits(X *x, int pool, int n) noexcept nogil:
+    # Whether a pool can hold n things. If not, the whole call will be refused under the name of that limit.
+    return n <= x.peak[pool] or grow(x, pool, n)
+
+
+cdef inline void note(X *x, int pool, int n) noexcept nogil:
+    # The high-water mark of a number that ends the game by itself.
+    if n > x.peak[pool]:
+        x.peak[pool] = n
+
+
 cdef inline u64 mix64(u64 x) noexcept nogil:
     x = (x ^ (x >> 30)) * <u64>0xBF58476D1CE4E5B9
     x = (x ^ (x >> 27)) * <u64>0x94D049BB133111EB
@@ -64,11 +84,12 @@ cdef inline int lowest(int mask) noexcept nogil:
 
 
 cdef inline void opt(X *x, u64 code) noexcept nogil:
-    if x.n < MAX_OPTS:
-        x.opt[x.n] = code
-        x.n += 1
-    else:
-        x.g.fault = 1
+    # `options` counts them, once those that are barred are gone again.
+    if x.n > MAX_OPTS + MAX_BARRED:
+        fits(x, L_ACTIONS, x.n)
+        return
+    x.opt[x.n] = code
+    x.n += 1
 
 
 cdef void sort_opts(X *x, int first) noexcept nogil:
@@ -86,8 +107,7 @@ cdef void sort_opts(X *x, int first) noexcept nogil:
 
 cdef Fr *push(X *x, int kind) noexcept nogil:
     cdef Fr *f
-    if x.g.nf >= MAX_FR:
-        x.g.fault = 2
+    if not fits(x, L_FRAMES, x.g.nf + 1):
         return &x.g.fr[MAX_FR - 1]
     f = &x.g.fr[x.g.nf]
     memset(f, 0, sizeof(Fr))
@@ -105,8 +125,7 @@ cdef inline void pop(X *x) noexcept nogil:
 cdef inline u8 *take(X *x, int n) noexcept nogil:
     # Room for a list of the top frame, given back when it is popped.
     cdef u8 *p
-    if x.g.sp + n > SB_CAP:
-        x.g.fault = 3
+    if not fits(x, L_SCRATCH, x.g.sp + n):
         x.g.sp = 0
     p = &x.g.sb[x.g.sp]
     x.g.sp += n

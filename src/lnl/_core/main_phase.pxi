@@ -15,7 +15,7 @@ cdef void point_play(X *x, Fr *f) noexcept nogil:
                 if g.bar[i] == g.left_code:
                     break
             else:
-                if g.n_bar < 16:
+                if fits(x, L_BARRED, g.n_bar + 1):
                     g.bar[g.n_bar] = g.left_code
                     g.n_bar += 1
         else:

@@ -41,8 +41,7 @@ cdef void set_mark(X *x, int s, int ab, u32 inst, bint fired) noexcept nogil:
             g.marks[n] = g.marks[k]
             n += 1
     g.n_mark = n
-    if n >= MAX_MARK:
-        g.fault = 19
+    if not fits(x, L_MARKS, n + 1):
         return
     g.marks[n].inst = inst
     g.marks[n].ab = ab

@@ -4,8 +4,7 @@ cdef CtxC *open_resolution(X *x, int ab, int master, u16 source, u16 subject, u1
     cdef GameC *g = x.g
     cdef CtxC *c
     cdef Fr *f
-    if g.n_ctx >= MAX_CTX:
-        g.fault = 15
+    if not fits(x, L_RESOLUTIONS, g.n_ctx + 1):
         return &g.ctx[MAX_CTX - 1]
     c = &g.ctx[g.n_ctx]
     memset(c, 0, sizeof(CtxC))
@@ -13,8 +12,7 @@ cdef CtxC *open_resolution(X *x, int ab, int master, u16 source, u16 subject, u1
     f.a = g.n_ctx
     take(x, ZONE_CAP * 2)
     g.n_ctx += 1
-    g.clock += 1
-    c.stamp = g.clock
+    c.stamp = tick(x)
     c.ab = ab
     c.master = master
     c.source = source
@@ -159,11 +157,9 @@ cdef void took(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
     c.nlook = m
     if c.n_loop:
         for i in range(n):
-            if c.nexc < MAX_IT:
+            if fits(x, L_CHOSEN, c.nexc + 1):
                 c.exc[c.nexc] = ref_to(x.g, cards[i])
                 c.nexc += 1
-            else:
-                x.g.fault = 16
 
 
 cdef void emit_cards(X *x, int kind, int player, u8 *cards, int n) noexcept nogil:

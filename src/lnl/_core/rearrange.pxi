@@ -57,7 +57,7 @@ cdef bint can_rearrange(X *x, int p) noexcept nogil:
     cdef u8 members[ZONE_CAP]
     cdef u8 masks[ZONE_CAP]
     cdef int fixed, n = movable(x, p, members, &fixed)
-    if n == 0 or x.g.n_arr >= 126:
+    if n == 0:
         return False
     return completes(x, p, members, n, masks, 0, fixed)
 
@@ -105,8 +105,8 @@ cdef void step_rearrange(X *x, Fr *f) noexcept nogil:
     pop(x)
     for i in range(n):
         old[i] = g.mask[members[i]]
-    remember_arrangement(g, pack_arrangement(x, p, members, n, old))
-    remember_arrangement(g, pack_arrangement(x, p, members, n, masks))
+    remember_arrangement(x, pack_arrangement(x, p, members, n, old))
+    remember_arrangement(x, pack_arrangement(x, p, members, n, masks))
     for i in range(n):
         if masks[i] != old[i]:
             origins[members[i]] = place(x, members[i])
@@ -125,11 +125,12 @@ cdef void step_rearrange(X *x, Fr *f) noexcept nogil:
     g.arr_mark = g.changes
 
 
-cdef void remember_arrangement(GameC *g, u64 v) noexcept nogil:
+cdef void remember_arrangement(X *x, u64 v) noexcept nogil:
+    cdef GameC *g = x.g
     cdef int i
     for i in range(g.n_arr):
         if g.arr[i] == v:
             return
-    if g.n_arr < 128:
+    if fits(x, L_ARRANGEMENTS, g.n_arr + 1):
         g.arr[g.n_arr] = v
         g.n_arr += 1

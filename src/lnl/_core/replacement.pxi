@@ -19,7 +19,7 @@ cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept 
     # Replacement effects that could apply to an event, in canonical order.
     cdef GameC *g = x.g
     cdef u8 cards[ZONE_CAP * 4]
-    cdef u8 fits[ZONE_CAP * 2]
+    cdef u8 able[ZONE_CAP * 2]
     cdef InfoC *i
     cdef AbC *ab
     cdef i32 *code
@@ -62,14 +62,14 @@ cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept 
                         elif x.t.pool[code[3]] == TA_THIS:
                             ok = cards[k] == card
                         else:
-                            m = target_list(x, code[3], &ctx, fits)
+                            m = target_list(x, code[3], &ctx, able)
                             ok = False
                             for q in range(m):
-                                if fits[q] == card:
+                                if able[q] == card:
                                     ok = True
                     if ok and code[5] and not executable(x, code + x.t.lengths[O_REPLACE], &ctx):
                         ok = False  # 9.10.3
-                    if ok and holds(x, ab.condition, &ctx) and n < 16:
+                    if ok and holds(x, ab.condition, &ctx) and fits(x, L_REPLACERS, n + 1):
                         c.ab = <u16>(ab - x.t.abilities)
                         c.rank = ab.rank
                         c.path = code[1]
@@ -92,7 +92,7 @@ cdef inline int ref_here_c(X *x, int s) noexcept nogil:
 
 cdef bint try_replace(X *x, int event, int card, int player) noexcept nogil:
     # Push the question whether an event is replaced; False where nothing could replace it. The answer is g.ret.
-    cdef CandC found[16]
+    cdef CandC found[MAX_REPLACERS]
     cdef Fr *f
     if not x.t.replaces >> event & 1:
         return False
@@ -106,7 +106,7 @@ cdef bint try_replace(X *x, int event, int card, int player) noexcept nogil:
 
 
 cdef void step_replacement(X *x, Fr *f) noexcept nogil:
-    cdef CandC found[16]
+    cdef CandC found[MAX_REPLACERS]
     cdef int n
     if f.step == 0:
         n = candidates(x, f.a, f.b, f.player, found)
@@ -121,7 +121,7 @@ cdef void step_replacement(X *x, Fr *f) noexcept nogil:
 
 
 cdef void options_replacement(X *x, Fr *f) noexcept nogil:
-    cdef CandC found[16]
+    cdef CandC found[MAX_REPLACERS]
     cdef int k, n = candidates(x, f.a, f.b, f.player, found)
     cdef bint optional = True
     for k in range(n):
@@ -137,7 +137,7 @@ cdef void options_replacement(X *x, Fr *f) noexcept nogil:
 
 
 cdef void answer_replacement(X *x, Fr *f, u64 code) noexcept nogil:
-    cdef CandC found[16]
+    cdef CandC found[MAX_REPLACERS]
     cdef int n = candidates(x, f.a, f.b, f.player, found)
     if act_kind(code) == A_NO:
         pop(x)
@@ -152,8 +152,7 @@ cdef void substitute(X *x, Fr *f, CandC *c) noexcept nogil:
     cdef CtxC *ctx
     f.step = 2
     emit_one(x, E_REPLACED, g.player[c.source], 0, 0, c.source)
-    if g.n_rep >= 8:
-        g.fault = 14
+    if not fits(x, L_RESOLUTIONS, g.n_ctx + 1):
         return
     g.rep[g.n_rep].slot = c.source  # 9.10.2.3
     g.rep[g.n_rep].rank = c.rank

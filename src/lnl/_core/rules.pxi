@@ -298,7 +298,8 @@ cdef void push_check(X *x, u64 why) noexcept nogil:
 cdef void step_check(X *x, Fr *f) noexcept nogil:
     cdef int entry
     if f.step == 0:
-        if f.e >= 300:
+        note(x, L_CHECK_ROUNDS, f.e)
+        if f.e >= MAX_ROUNDS:
             finish(x, -1, R_LOOP, rule(12, 1, 1, 3))
             return
         f.step = 1

@@ -14,10 +14,10 @@ cdef struct InfoC:
     u64 names[4]
     u64 covenanters[4]
     u64 elements
-    u16 ab[12]
-    u16 ab_stamp[12]
+    u16 ab[MAX_AB]
+    u16 ab_stamp[MAX_AB]
     u32 restrictions
-    u8 ab_from[12]       # the card whose continuous ability grants it, or NONE8
+    u8 ab_from[MAX_AB]       # the card whose continuous ability grants it, or NONE8
     u16 types
     u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, n_ab
 
@@ -31,7 +31,7 @@ cdef struct EffC:
     i32 code, amount
     u16 stamp, ab, source
     u8 master, duration, group, n
-    u16 targets[32]
+    u16 targets[MAX_TARGETS]
 
 cdef struct StandbyC:
     u32 inst
@@ -42,17 +42,17 @@ cdef struct SnapC:
     InfoC info
     u16 ref
     u8 d, player, flags, place, n, know   # know: who knew the card before or after it moved
-    u16 souls[MAX_SNAP_SOULS]
+    u16 souls[MAX_SOULS]
 
 cdef struct CtxC:
     # A resolution: from where its text is read, and how far it is.
-    i32 pc, x, may[4]
+    i32 pc, x, may[MAX_NESTED]
     u16 ab, stamp, source, subject, partner
     u8 master, stage, substitute, n_loop, n_may, nit, nlook, nexc
     i16 path
-    i16 loop_path[4]
-    i16 loop_left[4]
-    u8 loop_exc[4]
+    i32 loop_left[MAX_NESTED]
+    i16 loop_path[MAX_NESTED]
+    u8 loop_exc[MAX_NESTED]
     u16 it[MAX_IT]
     u16 look[MAX_IT]
     u16 exc[MAX_IT]
@@ -97,7 +97,7 @@ cdef struct Fr:
 cdef struct Grp:
     u64 places[3]
     u8 n, nl
-    u8 listed[ZONE_CAP]
+    u8 listed[MAX_PILE]
 
 cdef struct PlayerC:
     u8 refresh_points, t_rank, trances, tc, drives, attacks, own_turns, mulligan
@@ -135,8 +135,8 @@ cdef struct GameC:
     i32 arr_mark, left_changes
     u64 left_code
     u8 n_arr, n_bar
-    u64 arr[128]         # arrangements seen: count of members, then six bits for each
-    u64 bar[16]
+    u64 arr[MAX_ARR]         # arrangements seen: count of members, then six bits for each
+    u64 bar[MAX_BARRED]
     # flow
     u8 waiting, dec_player, dec_kind, nf
     u64 dec_rule
@@ -148,8 +148,8 @@ cdef struct GameC:
     u8 sb[SB_CAP]
     # abilities at work
     u8 n_eff, n_sb, n_snap, n_ctx, n_rep, n_soul, n_mark
-    RepC rep[8]
-    WatchC soul[24]
+    RepC rep[MAX_CTX]
+    WatchC soul[MAX_COVENANTS]
     StandbyC standby[MAX_SB]
     MarkC marks[MAX_MARK]
     EffC eff[MAX_EFF]
@@ -189,7 +189,8 @@ cdef struct X:
     EvC *ev
     ScriptC *sc
     i32 n
-    u64 opt[MAX_OPTS]
+    u64 opt[MAX_OPTS + MAX_BARRED + 1]
+    i32 peak[N_POOLS]    # the most that each pool has held
     # values of the present instant, never copied
     u32 version
     u8 fresh, computing, dry, dry_found, gained

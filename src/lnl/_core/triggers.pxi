@@ -46,8 +46,7 @@ cdef int remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
         return -1
     if g.n_snap + n > MAX_SNAP:
         sweep(g, True)
-    if g.n_snap + n > MAX_SNAP:
-        g.fault = 11
+    if not fits(x, L_SNAPSHOTS, g.n_snap + n):
         return -1
     for i in range(n):
         s = cards[i]
@@ -64,7 +63,7 @@ cdef int remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
         if g.zone[s] == Z_CIRCLE:
             p = g.player[s]
             for j in range(g.zc[p][Z_SOUL]):
-                if g.host[g.zl[p][Z_SOUL][j]] == s and snap.n < MAX_SNAP_SOULS:
+                if g.host[g.zl[p][Z_SOUL][j]] == s and snap.n < MAX_SOULS:
                     snap.souls[snap.n] = <u16>(g.zl[p][Z_SOUL][j] | ((g.inc[g.zl[p][Z_SOUL][j]] + 1) & 255) << 8)
                     snap.n += 1
     return g.n_snap - n
@@ -88,8 +87,7 @@ cdef void list_autos(X *x, u64 mask) noexcept nogil:
         i = info(x, cards[k])
         for j in range(i.n_ab):
             if x.t.abilities[i.ab[j]].kind == 1 and mask >> x.t.abilities[i.ab[j]].event & 1:
-                if x.n_before >= MAX_WATCH:
-                    g.fault = 12
+                if not fits(x, L_WATCHERS, x.n_before + 1):
                     return
                 x.before[x.n_before].ab = i.ab[j]
                 x.before[x.n_before].inst = instance_of(x, i, j)
@@ -112,11 +110,9 @@ cdef void add_autos(X *x, u64 mask) noexcept nogil:
             if kept[j].source == w.source and kept[j].ab == w.ab and kept[j].inst == w.inst:
                 break
         else:
-            if n < MAX_WATCH:
+            if fits(x, L_WATCHERS, n + 1):
                 kept[n] = w
                 n += 1
-            else:
-                x.g.fault = 12
     memcpy(x.before, kept, n * sizeof(WatchC))
     x.n_before = n
 
@@ -134,8 +130,7 @@ cdef void stand_by(X *x, WatchC *w, CtxC *c) noexcept nogil:
     if x.dry:
         x.dry_found = 1
         return
-    if g.n_sb >= MAX_SB:
-        g.fault = 13
+    if not fits(x, L_STANDBY, g.n_sb + 1):
         return
     sb = &g.standby[g.n_sb]
     g.n_sb += 1
@@ -298,8 +293,7 @@ cdef void before_soul(X *x, Fr *f) noexcept nogil:
         return
     list_autos(x, bit(TE_SOUL_BY_TRANCE))
     for k in range(x.n_before):
-        if g.n_soul >= 24:
-            g.fault = 12
+        if not fits(x, L_COVENANTS, g.n_soul + 1):
             return
         g.soul[g.n_soul] = x.before[k]
         g.n_soul += 1

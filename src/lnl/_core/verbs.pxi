@@ -154,8 +154,7 @@ cdef void op_show(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
                 if j < count:
                     cards[m] = g.zl[players[k]][Z_DECK][g.zc[players[k]][Z_DECK] - 1 - j]
                     m += 1
-        if m > MAX_IT:
-            g.fault = 16
+        if not fits(x, L_CHOSEN, m):
             return
         for k in range(m):
             learn(x, c.master, cards[k])  # 5.7.1, B92
@@ -170,7 +169,7 @@ cdef void op_show(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         for k in range(m):
             if g.zone[cards[k]] == Z_HAND:
                 after_entering_hand(x, g.player[cards[k]], cards[k])
-        if x.t.pool[t[2]] == TA_TOP:
+        if x.t.pool[t[2]] == TA_TOP and fits(x, L_CHOSEN, m):
             for k in range(m):
                 c.it[k] = c.look[k] = ref_to(g, cards[k])
             c.nit = c.nlook = m

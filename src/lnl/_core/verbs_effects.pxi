@@ -16,8 +16,7 @@ cdef void op_continuous(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     if n == 0 and not group and op != O_CHANGE_PLAYER:
         next_op(x, f, c, op)
         return
-    if g.n_eff >= MAX_EFF or (not group and n > 32):
-        g.fault = 18
+    if not fits(x, L_EFFECTS, g.n_eff + 1) or not (group or fits(x, L_TARGETS, n)):
         return
     e = &g.eff[g.n_eff]
     memset(e, 0, sizeof(EffC))
@@ -113,8 +112,7 @@ cdef void op_may(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         push_may(x, c.master, rule(9, 7, 3, 3, 1))
         return
     if x.g.ret:
-        if c.n_may >= 4:
-            x.g.fault = 17
+        if not fits(x, L_NESTED, c.n_may + 1):
             return
         c.may[c.n_may] = x.g.happened
         c.n_may += 1

@@ -88,8 +88,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
         else:
             c.pc = t[3]
     elif op == O_FOR_EACH:
-        if c.n_loop >= 4:
-            g.fault = 17
+        if not fits(x, L_NESTED, c.n_loop + 1):
             return
         c.loop_path[c.n_loop] = t[1]
         c.loop_left[c.n_loop] = count_of(x, t[2], c)  # 12.5.2
@@ -131,7 +130,7 @@ cdef void options_effect(X *x, Fr *f) noexcept nogil:
     else:
         c = &x.g.ctx[f.a]
         numbers = x_numbers(x, x.t.abilities[c.ab].cost, c)
-        for k in range(21):
+        for k in range(MAX_X + 1):
             if numbers >> k & 1:
                 opt(x, act(A_NUMBER, 0, NO_CARD, k))
 

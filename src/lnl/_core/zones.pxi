@@ -88,16 +88,23 @@ cdef inline void list_remove(GameC *g, int p, int z, int s) noexcept nogil:
     g.zc[p][z] = n - 1
 
 
-cdef inline void list_insert(GameC *g, int p, int z, int at, int s) noexcept nogil:
+cdef inline void list_insert(X *x, int p, int z, int at, int s) noexcept nogil:
+    cdef GameC *g = x.g
     cdef int i = g.zc[p][z]
-    if i >= ZONE_CAP:
-        g.fault = 6
+    if not fits(x, L_ZONE, i + 1):
         return
     while i > at:
         g.zl[p][z][i] = g.zl[p][z][i - 1]
         i -= 1
     g.zl[p][z][at] = s
     g.zc[p][z] += 1
+
+
+cdef inline int tick(X *x) noexcept nogil:
+    # A fresh timestamp (9.9.1.8).
+    if fits(x, L_CLOCK, x.g.clock + 1):
+        x.g.clock += 1
+    return x.g.clock
 
 
 cdef inline bint is_stamped(int z) noexcept nogil:
@@ -157,8 +164,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
                     break
     kept = remember(x, cards, n, zone, cause)
     if is_stamped(zone):
-        g.clock += 1
-        stamp = g.clock
+        stamp = tick(x)
     for i in range(n):
         list_remove(g, g.player[cards[i]], g.zone[cards[i]], cards[i])
     for j in range(n):
@@ -184,11 +190,13 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
             i = g.zc[q][Z_GATE]
             while i > 0 and g.pos[g.zl[q][Z_GATE][i - 1]] > position:
                 i -= 1
-            list_insert(g, q, zone, i, s)
+            list_insert(x, q, zone, i, s)
         elif bottom:
-            list_insert(g, q, zone, 0, s)
+            list_insert(x, q, zone, 0, s)
         else:
-            list_insert(g, q, zone, g.zc[q][zone], s)
+            list_insert(x, q, zone, g.zc[q][zone], s)
+            if zone == Z_SOUL:
+                fits(x, L_SOULS, n_souls(x, host))
     for i in range(n):
         settle_knowledge(x, cards[i])
     if kept >= 0:

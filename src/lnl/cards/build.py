@@ -34,6 +34,7 @@ from lnl.cards.parse import parser
 from lnl.cards.sentences import Clause, Sentences
 from lnl.cards.words import EVENTS_WITH_A_CARD, TOP_VERBS
 from lnl.enums import AbilityKind, Keyword, Phase, Step, Zone
+from lnl.limits import MAX_COST_PARTS
 
 _E = TriggerEvent
 _CARD_EVENTS: dict[str, TriggerEvent] = {
@@ -76,10 +77,6 @@ _KINDS = {
     "act": AbilityKind.ACT,
     "act_make_up": AbilityKind.ACT,
 }
-
-
-MAX_PARTS = 8
-"""Parts of a cost: their free order is tried out in payment."""
 
 
 class Builder(Sentences):
@@ -148,8 +145,8 @@ class Builder(Sentences):
 
     def cost(self, node: Node) -> Cost:
         """Build a cost."""
-        if len(trees(node)) > MAX_PARTS:
-            raise Fault(start(node), f"a cost has at most {MAX_PARTS} parts in free order")
+        if len(trees(node)) > MAX_COST_PARTS:
+            raise Fault(start(node), f"a cost has at most {MAX_COST_PARTS} parts in free order")
         return Cost(tuple(tuple(self._item(item) for item in trees(part)) for part in trees(node)))
 
     def _item(self, node: Node) -> CostItem:

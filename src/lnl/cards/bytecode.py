@@ -255,6 +255,8 @@ class Program:
         printed: for each definition the numbers of its printed abilities.
         names: number of every name that an ability mentions; no other name can make a difference.
         elements: number of every element that an ability mentions.
+        nested: most "for each" in one another in one ability, or "you may" in one another.
+        cost_parts: most parts in free order of a cost.
     """
 
     pool: list[int] = field(default_factory=list)
@@ -262,3 +264,5 @@ class Program:
     printed: list[tuple[int, ...]] = field(default_factory=list)
     names: dict[str, int] = field(default_factory=dict)
     elements: dict[str, int] = field(default_factory=dict)
+    nested: int = 0
+    cost_parts: int = 0

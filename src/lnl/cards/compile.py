@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from lnl.cards import ability as tree
 from lnl.cards.bytecode import LENGTHS, AmountOp, CompiledAbility, ConditionOp, FilterOp, ItemOp, Op, Program, TargetOp
 from lnl.cards.table import CardTable
@@ -149,6 +151,7 @@ class _Compiler:
                 return self.put(ConditionOp.BOTH, len(parts), self.put(*(self.condition(p) for p in parts)), 0)
 
     def cost(self, cost: tree.Cost) -> int:
+        self.program.cost_parts = max(self.program.cost_parts, len(cost.parts))
         values = [len(cost.parts)]
         for part in cost.parts:
             values += [len(part), self.put(*(self.item(i) for i in part))]
@@ -218,6 +221,7 @@ class _Code:
         self.words: list[int] = []
         self.jumps: set[int] = set()
         self.path = 0
+        self.depth: Counter[type] = Counter()
 
     def emit(self, op: Op, path: int, *operands: int) -> int:
         """Append an instruction and return the index of its first word."""
@@ -235,6 +239,13 @@ class _Code:
         for statement in statements:
             self.statement(statement)
 
+    def inside(self, kind: type, statements: tuple[tree.Statement, ...]) -> None:
+        """Emit statements that a resolution enters and leaves, and note how deep that goes."""
+        self.depth[kind] += 1
+        self.compiler.program.nested = max(self.compiler.program.nested, self.depth[kind])
+        self.statements(statements)
+        self.depth[kind] -= 1
+
     def statement(self, statement: tree.Statement) -> None:
         path = self.path
         self.path += 1
@@ -250,7 +261,7 @@ class _Code:
                 self.patch(at + 3)
             case tree.May(do, then):
                 at = self.emit(Op.MAY, path, 0)
-                self.statements(do)
+                self.inside(tree.May, do)
                 did = self.emit(Op.IF_DID, path, 0)
                 self.statements(then)
                 self.patch(did + 2)
@@ -265,7 +276,7 @@ class _Code:
             case tree.ForEach(times, do):
                 at = self.emit(Op.FOR_EACH, path, c.amount(times), 0)
                 body = len(self.words)
-                self.statements(do)
+                self.inside(tree.ForEach, do)
                 back = self.emit(Op.NEXT, path, body)
                 self.jumps.add(back + 2)
                 self.patch(at + 3)

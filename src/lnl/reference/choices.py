@@ -9,6 +9,7 @@ from lnl.action import ActionKind
 from lnl.decision import DecisionKind
 from lnl.enums import Zone
 from lnl.event import EventKind
+from lnl.limits import require
 from lnl.reference import keys, zones
 from lnl.reference.state import Frame, Object, State
 from lnl.reference.zones import Steps
@@ -61,6 +62,7 @@ def pick_cards(
         last = action.card_of(code)
         left.remove(card)
         picks.append(card)
+        require("MAX_CHOSEN", len(picks))
     g.frames.remove(frame)
     return list(picks)
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from lnl import rng
+from lnl.cards.capacity import fitting_program
 from lnl.cards.table import CardTable
 from lnl.chance_script import ChanceScript
 from lnl.enums import Reason, Zone
 from lnl.errors import EngineLimitError, IllegalActionError
 from lnl.event import RawEvent
-from lnl.limits import MAX_DECISIONS
+from lnl.limits import MAX_DECISIONS, require
 from lnl.record import Record
 from lnl.reference import export, layers, setup, turn, zones
 from lnl.reference.loading import load
-from lnl.reference.state import GameOver, LimitExceeded, State
+from lnl.reference.state import GameOver, State
 from lnl.reference.twin import twin
 from lnl.reference.zones import Decision
 from lnl.rulenum import to_rule
@@ -46,6 +47,7 @@ class Engine:
         script: ChanceScript | None = None,
     ) -> Engine:
         """Return a game at its first decision."""
+        fitting_program(table)
         g = State(table, RULESETS[ruleset], seed & rng.MASK64, script)
         setup.deal_slots(g)
         setup.first_player(g, first)
@@ -56,6 +58,7 @@ class Engine:
         cls, table: CardTable, record: Record, seed: int, ruleset: str = "2.04", script: ChanceScript | None = None
     ) -> Engine:
         """Return a game that goes on from a record without open frames."""
+        fitting_program(table)
         return cls(load(table, record, seed & rng.MASK64, RULESETS[ruleset], script))
 
     # --- the loop ---------------------------------------------------------------------------------------------------
@@ -96,6 +99,7 @@ class Engine:
                     except StopIteration as done:
                         g.point, self._running, code = done.value, None, None
                         continue
+                require("MAX_ACTIONS", len(self._decision[3]))
                 if self.n_decisions >= MAX_DECISIONS:
                     zones.end(g, -1, Reason.STEP_CAP, "12.1")
                 return
@@ -131,12 +135,12 @@ class Engine:
         self.n_decisions += 1
         try:
             self._advance(code)
-        except LimitExceeded as limit:
+        except EngineLimitError:
             self._base, self._since = base, since
             self.n_decisions -= 1
             self._resume()
             self._g.events = events
-            raise EngineLimitError(f"limit {limit} exceeded") from None
+            raise
 
     def concede(self, player: int) -> None:
         """Let a player lose at once (1.2.4)."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from lnl import action
 from lnl.enums import Zone
+from lnl.limits import require
 from lnl.reference import zones
 from lnl.reference.state import Object, Ref, State
 
@@ -32,6 +33,7 @@ def key(g: State, card: Object, viewer: int) -> int:
             if other is card:
                 break
             ordinal += other.definition == card.definition and other.know >> viewer & 1
+        require("MAX_EQUALS", ordinal + 1)
         return action.known_key(card.zone, card.player, card.definition, ordinal)
     if card.zone in _BAGS:
         return action.place_key(card.zone, card.player, 0)
@@ -46,11 +48,13 @@ def distinct(g: State, cards: Iterable[Object], viewer: int) -> dict[int, list[O
     options: dict[int, list[Object]] = {}
     twins: dict[tuple[object, ...], int] = {}
     for card in sorted(cards, key=lambda c: (c.player, c.zone, zones.index(g, c))):
-        own = key(g, card, viewer)
-        known = bool(card.know >> viewer & 1)
-        if known and card.zone not in _POSITIONAL and card.zone not in _ORDER_MATTERS:
+        if card.know >> viewer & 1 and card.zone not in _POSITIONAL and card.zone not in _ORDER_MATTERS:
             look = (card.zone, card.player, card.definition, card.face_down, card.rested, card.host)
-            own = twins.setdefault(look, own)
+            if look not in twins:
+                twins[look] = key(g, card, viewer)
+            own = twins[look]
+        else:
+            own = key(g, card, viewer)
         options.setdefault(own, []).append(card)
     return options
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from lnl.enums import N_PLAYERS, Zone
+from lnl.limits import require
 from lnl.reference.state import Group, Object, State, is_gate_back
 
 
@@ -65,6 +66,7 @@ def _hide_alike(g: State, player: int, places: set[Object]) -> None:
                 group.listed += listed
                 break
         else:
+            require("MAX_GROUPS", len(rest) + 1)
             rest.append(Group(merged, listed))
     # Known cards that now lie in a group again must lie in the groups around it too; those contain them already.
     g.groups[player] = rest

@@ -9,6 +9,7 @@ from typing import Any
 
 from lnl.cards import ability as tree
 from lnl.enums import N_PLAYERS, AbilityKind, PlayerStat, Stat, Zone
+from lnl.limits import require
 from lnl.reference import select
 from lnl.reference.info import Info, in_battle, is_valid_place
 from lnl.reference.select import Context
@@ -99,6 +100,7 @@ class World:
         done: set[tuple[Any, ...]] = set()
         pending = self._parts(layer)
         while pending:
+            require("MAX_PARTS", len(done) + len(pending))
             part = self._next(pending)
             done.add(part.order)
             self._carry_out(part)
@@ -201,6 +203,7 @@ class World:
                 stats[Stat.HEART] += stats[Stat.AURA]  # 9.9.1.6
             case tree.Gain():
                 abilities = self.abilities(card)
+                require("MAX_ABILITIES", len(abilities) + 1)
                 self._set_abilities(card, (*abilities, _granted(part, card, abilities)))
             case tree.LoseAbilities():
                 self._set_abilities(card, ())  # 5.31

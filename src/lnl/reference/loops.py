@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lnl.limits import require
 from lnl.reference.state import State
 
 
@@ -15,6 +16,7 @@ def reach(g: State) -> None:
     changes, code = g.left
     if changes == g.changes:
         g.barred.add(code)
+        require("MAX_BARRED", len(g.barred))
     else:
         g.barred.clear()
 

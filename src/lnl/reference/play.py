@@ -11,11 +11,11 @@ from lnl.cards.ability import Restriction, TriggerEvent
 from lnl.decision import DecisionKind
 from lnl.enums import N_PLAYERS, Duration, Keyword, Reason, Stat, Zone
 from lnl.event import Cause, EventKind, place
-from lnl.limits import MAX_EFFECTS, MAX_TARGETS
+from lnl.limits import require
 from lnl.reference import actions, choices, costs, knowledge, layers, make_up, select, timing, trance, zones
 from lnl.reference.paths import size
 from lnl.reference.select import Context
-from lnl.reference.state import STAMPED, Effect, Frame, Instance, LimitExceeded, Object, Ref, Standby, State
+from lnl.reference.state import STAMPED, Effect, Frame, Instance, Object, Ref, Standby, State
 from lnl.reference.texts import Clause
 from lnl.reference.zones import Steps
 
@@ -25,6 +25,7 @@ Statements = tuple[tree.Statement, ...]
 def open_frame(g: State, instance: Instance, ctx: Context) -> Frame:
     """Open the frame of a resolution, as the record shows it."""
     frame = Frame(1, {"reference": instance.reference, "context": ctx, "path": 0, "loops": [], "stamp": g.tick()})
+    require("MAX_RESOLUTIONS", sum(other.form == 1 for other in g.frames) + 1)
     g.frames.append(frame)
     return frame
 
@@ -178,10 +179,12 @@ def _is_protected(g: State, ctx: Context, card: Object) -> bool:
 
 def _took(ctx: Context, frame: Frame, cards: Sequence[Object]) -> None:
     """Make cards the antecedent of *it*."""
+    require("MAX_CHOSEN", len(cards))
     ctx.it = [Ref.to(card) for card in cards]
     ctx.looked = [r for r in ctx.looked if r.live not in cards]
     if frame.values["loops"]:
         ctx.excluded += ctx.it  # 12.5.3
+        require("MAX_CHOSEN", len(ctx.excluded))
 
 
 def _search(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
@@ -208,6 +211,7 @@ def _search(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 def _look(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     count = _number(ctx, s.count)
     cards = [c for p in select.players(ctx, s.who) for c in reversed(g.zone(p, Zone.DECK)[-count:] if count else [])]
+    require("MAX_CHOSEN", len(cards))
     for card in cards:
         knowledge.learn(g, ctx.master, card)  # 5.7.1, B92
     ctx.looked = [Ref.to(card) for card in cards]
@@ -229,6 +233,7 @@ def _reveal(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
         if card.zone is Zone.HAND:
             knowledge.after_entering_hand(g, card.player, card)
     if isinstance(s.target, tree.TopOfDeck):
+        require("MAX_CHOSEN", len(cards))
         ctx.it = [Ref.to(card) for card in cards]
         ctx.looked = list(ctx.it)
     yield from ()
@@ -306,10 +311,9 @@ def _continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Step
         amount = s.sign * select.amount(layers.world(g), s.amount, ctx)
     if not cards and not group and not isinstance(s, tree.ChangePlayer):
         return
-    if len(g.effects) >= MAX_EFFECTS:
-        raise LimitExceeded("MAX_EFFECTS")
-    if not group and len(cards) > MAX_TARGETS:
-        raise LimitExceeded("MAX_TARGETS")
+    require("MAX_EFFECTS", len(g.effects) + 1)
+    if not group:
+        require("MAX_TARGETS", len(cards))
     targets = None if group or isinstance(s, tree.ChangePlayer) else tuple(Ref.to(c) for c in cards)
     stamp = frame.values["stamp"]
     g.effects.append(

@@ -8,6 +8,7 @@ from lnl.cards import ability as tree
 from lnl.cards.ability import ReplacedEvent
 from lnl.decision import DecisionKind
 from lnl.event import EventKind
+from lnl.limits import require
 from lnl.reference import choices, feasible, keys, layers, select, zones
 from lnl.reference.select import Context
 from lnl.reference.state import Instance, Object, Ref, State
@@ -37,6 +38,7 @@ def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int)
                 continue  # 9.10.3
             if _fits(world, statement, ctx, card, player) and select.holds(world, instance.ability.condition, ctx):
                 found.append((instance, clause.path, statement, ctx))
+    require("MAX_REPLACERS", len(found))
     return sorted(found, key=lambda c: (c[0].reference, c[1], keys.reference(g, c[3].source)))
 
 

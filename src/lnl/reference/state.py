@@ -12,6 +12,7 @@ from lnl.cards.table import CardTable
 from lnl.chance_script import ChanceScript
 from lnl.enums import N_PLAYERS, CardType, Phase, Step, Zone
 from lnl.event import RawEvent
+from lnl.limits import require
 from lnl.reference.texts import Clause, Text, texts_of
 from lnl.reference.vocabulary import Vocabulary
 from lnl.ruleset import Ruleset
@@ -45,10 +46,6 @@ AbilityReference = tuple[int, ...]
 """(definition, printed index, paths of the granting statements ...)."""
 Mark = tuple[AbilityReference, int, int, int]
 """What tells an ability of a card from its other abilities: `Instance.mark`."""
-
-
-class LimitExceeded(Exception):
-    """A capacity of `lnl.limits` was exceeded; the action is refused."""
 
 
 class GameOver(Exception):
@@ -371,6 +368,7 @@ class State:
     def tick(self) -> int:
         """Return a fresh timestamp."""
         self.clock += 1
+        require("MAX_CLOCK", self.clock)
         return self.clock
 
     def emit(self, kind: int, player: int, a: int = 0, b: int = 0, cards: tuple[Any, ...] = ()) -> None:

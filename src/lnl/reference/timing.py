@@ -13,10 +13,10 @@ from lnl.cards.ability import TriggerEvent
 from lnl.decision import DecisionKind
 from lnl.enums import Phase, Reason, Step, Zone
 from lnl.event import Cause
-from lnl.limits import MAX_CHECK_ROUNDS, MAX_MARKS, MAX_STANDBY
+from lnl.limits import MAX_CHECK_ROUNDS, require
 from lnl.reference import layers, select
 from lnl.reference.select import Context
-from lnl.reference.state import PUBLIC, Frame, Instance, LimitExceeded, Mark, Object, Ref, Standby, State
+from lnl.reference.state import PUBLIC, Frame, Instance, Mark, Object, Ref, Standby, State
 from lnl.rulenum import to_code
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ def autos(g: State, events: Collection[TriggerEvent]) -> list[tuple[Instance, Re
     if g.vocabulary.events.isdisjoint(events):
         return []
     waiting = [instance for instance in layers.world(g).valid_abilities() if instance.text.event in events]
+    require("MAX_WATCHERS", len(waiting))
     return [(instance, Ref.to(instance.source), instance.source.player) for instance in waiting]
 
 
@@ -106,7 +107,9 @@ def _union(
     """Return the abilities of the moment before and those that are new after (9.7.4.2)."""
     found = list(before)
     seen = {(ref, instance.mark) for instance, ref, _ in found}
-    return found + [(instance, ref, m) for instance, ref, m in after if (ref, instance.mark) not in seen]
+    found += [(instance, ref, m) for instance, ref, m in after if (ref, instance.mark) not in seen]
+    require("MAX_WATCHERS", len(found))
+    return found
 
 
 def _trigger(
@@ -185,8 +188,7 @@ def stand_by(g: State, instance: Instance, ctx: Context) -> None:
         return  # 12.4.1.1
     if not select.holds(layers.world(g), instance.ability.condition, ctx):
         return  # 11.3.1, 11.6.1.2.1
-    if len(g.standby) >= MAX_STANDBY:
-        raise LimitExceeded("MAX_STANDBY")
+    require("MAX_STANDBY", len(g.standby) + 1)
     g.standby.append(Standby(ctx.master, instance, ctx.source, ctx.subject, ctx.partner, g.clock))
 
 
@@ -280,8 +282,8 @@ def use(g: State, card: Object, instance: Instance) -> None:
 
 def _mark(g: State, marks: set[Mark], instance: Instance) -> None:
     marks.add(instance.mark)
-    if instance.is_granted and sum(len(m[0]) > 2 for c in g.objects for m in (*c.used, *c.fired)) > MAX_MARKS:
-        raise LimitExceeded("MAX_MARKS")
+    if instance.is_granted:
+        require("MAX_MARKS", sum(len(m[0]) > 2 for c in g.objects for m in (*c.used, *c.fired)))
 
 
 def can_start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: Step | None = None) -> bool:

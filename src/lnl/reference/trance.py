@@ -12,6 +12,7 @@ from lnl.cards.ability import Filter, Restriction, TranceChange, TriggerEvent, T
 from lnl.decision import DecisionKind
 from lnl.enums import CardType, Keyword, PlayerStat, Zone
 from lnl.event import Cause, EventKind
+from lnl.limits import require
 from lnl.reference import actions, keys, knowledge, layers, play, select, timing, zones
 from lnl.reference.info import Info
 from lnl.reference.select import Context
@@ -263,6 +264,7 @@ def _mobilize(g: State, t: Trance, card: Object) -> Steps:
     present = [m for m in t.materials if m.zone is Zone.CIRCLE]
     infos = {m: layers.info(g, m) for m in present}
     watch = timing.watch(g, present, (TriggerEvent.SOUL_BY_TRANCE,))
+    require("MAX_COVENANTS", len(watch.autos) if watch else 0)
     old_souls = [s for m in present for s in m.souls]  # 11.5.3, B32, B33
     zones.move(g, [*present, *old_souls], Zone.SOUL, t.player, Cause.SOUL, host=card)
     _rest_my_logicalist(g, t)  # 5.13.1.3.1

@@ -10,6 +10,7 @@ from lnl.cards.ability import Restriction, TriggerEvent
 from lnl.decision import DecisionKind
 from lnl.enums import AbilityKind, CardType, Color, Duration, Keyword, Phase, PlayerStat, Step, Zone, placements
 from lnl.event import Cause, EventKind
+from lnl.limits import require
 from lnl.reference import (
     actions,
     battle,
@@ -276,6 +277,7 @@ def _rearrange(g: State, code: int) -> Steps:
     g.frames.remove(frame)
     zones.relocate(g, list(zip(members, frame.values["masks"], strict=True)), Cause.REARRANGE)
     g.arrangements |= {before, _arrangement(g, player)}
+    require("MAX_ARRANGEMENTS", len(g.arrangements))
     g.arrangement_mark = g.changes
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from lnl import event, rng
 from lnl.enums import N_CIRCLES, N_PLAYERS, Reason, Zone
 from lnl.event import Cause, EventKind
-from lnl.limits import MAX_ZONE
+from lnl.limits import require
 from lnl.reference import knowledge, last_info, timing
-from lnl.reference.state import ORDERED, PUBLIC, STAMPED, GameOver, LimitExceeded, Object, Ref, State
+from lnl.reference.state import ORDERED, PUBLIC, STAMPED, GameOver, Object, Ref, State
 from lnl.rulenum import to_code
 
 if TYPE_CHECKING:
@@ -142,12 +142,14 @@ def _take_out(g: State, card: Object) -> None:
 
 
 def _put_in(g: State, card: Object, bottom: bool) -> None:
-    if len(g.zone(card.player, card.zone)) >= MAX_ZONE:
-        raise LimitExceeded("MAX_ZONE")
     if card.zone is Zone.SOUL:
         assert card.host is not None
+        require("MAX_ZONE", sum(o.zone is Zone.SOUL and o.player == card.player for o in g.objects))
+        require("MAX_SOULS", len(card.host.souls) + 1)
         card.host.souls.append(card)
-    elif card.zone is Zone.GATE:
+        return
+    require("MAX_ZONE", len(g.zone(card.player, card.zone)) + 1)
+    if card.zone is Zone.GATE:
         gates = g.zone(card.player, Zone.GATE)
         gates.append(card)
         gates.sort(key=lambda o: o.position)
