@@ -198,7 +198,7 @@ cdef void point_intercept(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 all[ZONE_CAP]
     cdef u8 able[ZONE_CAP]
-    cdef u8 moving[ZONE_CAP * 2]
+    cdef u8 moving[N_SLOTS]
     cdef int o = 1 - g.turn_player, i, n, k = 0
     cdef InfoC *it
     if f.step == 0:
@@ -250,9 +250,9 @@ cdef void point_endb(X *x, Fr *f) noexcept nogil:
 
 cdef void point_endb2(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 down[ZONE_CAP * 2]
-    cdef u8 staying[ZONE_CAP * 2]
-    cdef u8 leaving[ZONE_CAP * 2]
+    cdef u8 down[N_SLOTS]
+    cdef u8 staying[N_SLOTS]
+    cdef u8 leaving[N_SLOTS]
     cdef int k, p, i, s, nd = 0, ns = 0, nl = 0
     if f.step == 0:
         start(x, TE_STEP_START, -1, ST_END)  # 8.6.2, B63

@@ -17,7 +17,7 @@ cdef inline void ask(X *x, int player, int kind, u64 why) noexcept nogil:
 
 cdef void push_pick(X *x, int player, u8 *pool, int n, int count, int kind, int verb, u64 why, int stop=-1,
                     bint ascending=False) noexcept nogil:
-    cdef u8 copy[ZONE_CAP * 2]
+    cdef u8 copy[N_SLOTS]
     cdef Fr *f
     memcpy(copy, pool, n)
     f = push(x, F_PICK)
@@ -35,8 +35,8 @@ cdef void push_pick(X *x, int player, u8 *pool, int n, int count, int kind, int 
 
 
 cdef int pick_options(X *x, Fr *f, bint fill) noexcept nogil:
-    cdef u8 first[ZONE_CAP * 2]
-    cdef u32 keys[ZONE_CAP * 2]
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
     cdef int i, k = 0, m = distinct(x, lists(x, f), f.n, f.player, first, keys)
     for i in range(m):
         if not f.d or <i32>keys[i] > f.e:
@@ -89,7 +89,7 @@ cdef void answer_pick(X *x, Fr *f, u64 code) noexcept nogil:
 # --- ordering (4.1.6): player, n = cards left, k0 = placed, f = capacity, code = rule
 
 cdef void push_order(X *x, int player, u8 *cards, int n, u64 why) noexcept nogil:
-    cdef u8 copy[ZONE_CAP * 2]
+    cdef u8 copy[N_SLOTS]
     cdef Fr *f
     memcpy(copy, cards, n)
     f = push(x, F_ORDER)
@@ -125,8 +125,8 @@ cdef void step_order(X *x, Fr *f) noexcept nogil:
 
 
 cdef void options_order(X *x, Fr *f) noexcept nogil:
-    cdef u8 first[ZONE_CAP * 2]
-    cdef u32 keys[ZONE_CAP * 2]
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
     cdef int i, m = distinct(x, lists(x, f), f.n, f.player, first, keys)
     for i in range(m):
         opt(x, act(A_NEXT, 0, keys[i]))
@@ -145,7 +145,7 @@ cdef void answer_order(X *x, Fr *f, u64 code) noexcept nogil:
 
 cdef void push_send(X *x, u8 *cards, int n, int zone, int cause, int player=-1, bint bottom=False, int face=-1,
                     bint rest=False) noexcept nogil:
-    cdef u8 copy[ZONE_CAP * 2]
+    cdef u8 copy[N_SLOTS]
     cdef Fr *f
     memcpy(copy, cards, n)
     f = push(x, F_SEND)
@@ -162,8 +162,8 @@ cdef void push_send(X *x, u8 *cards, int n, int zone, int cause, int player=-1, 
 cdef void step_send(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 *cards = lists(x, f)
-    cdef u8 expanded[ZONE_CAP * 2]
-    cdef u8 own[ZONE_CAP * 2]
+    cdef u8 expanded[N_SLOTS]
+    cdef u8 own[N_SLOTS]
     cdef int event, i, k, n, q, s
     cdef bint bottom
     if f.step == 1:  # back from a replacement
@@ -362,7 +362,7 @@ cdef inline void discard(X *x, u8 *cards, int n) noexcept nogil:
 # --- destroying gates: n gates, a = credited member or NONE8, b = its incarnation, k0 = next (5.32)
 
 cdef void push_destroy(X *x, u8 *gates, int n, int by) noexcept nogil:
-    cdef u8 copy[ZONE_CAP]
+    cdef u8 copy[N_SLOTS]
     cdef Fr *f
     memcpy(copy, gates, n)
     f = push(x, F_DESTROY)

@@ -103,7 +103,7 @@ cdef bint can_finish(X *x, CtxC *c, GhostC *h, i32 *items, int n_items, i32 *cos
     # Whether the items in stated order and the parts in some order can be paid (5.22.2).
     cdef GhostC after
     cdef i32 *item
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
     cdef int k, n, m
     if n_items == 0:
         if parts == 0:
@@ -289,9 +289,9 @@ cdef void options_pay(X *x, Fr *f) noexcept nogil:
     cdef i32 *item
     cdef GhostC h
     cdef GhostC after
-    cdef u8 cards[ZONE_CAP * 2]
-    cdef u8 first[ZONE_CAP * 2]
-    cdef u32 keys[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
     cdef int k, n
     ghost_of(x, f.player, &h)
     if f.step == 1:
@@ -316,9 +316,9 @@ cdef void answer_pay(X *x, Fr *f, u64 code) noexcept nogil:
     cdef i32 *cost = x.t.pool + f.e
     cdef i32 *item
     cdef GhostC h
-    cdef u8 cards[ZONE_CAP * 2]
-    cdef u8 first[ZONE_CAP * 2]
-    cdef u32 keys[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
     cdef int k, n
     if f.step == 1:
         f.k1 = act_arg(code)

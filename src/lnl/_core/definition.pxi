@@ -67,8 +67,8 @@ cdef int standing_level(X *x, int p, u8 *out) noexcept nogil:
 
 cdef void options_define(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 first[ZONE_CAP * 2]
-    cdef u32 keys[ZONE_CAP * 2]
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
     cdef u8 able[N_SLOTS]
     cdef int i, n, p = g.dec_player
     n = definable(x, p, able)

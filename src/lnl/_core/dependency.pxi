@@ -3,7 +3,7 @@
 cdef struct ReachC:
     u8 holds, exists, n
     i32 amount
-    u8 cards[ZONE_CAP * 2]
+    u8 cards[N_SLOTS]
 
 
 cdef void part_ctx(PartC *p, CtxC *c) noexcept nogil:
@@ -43,7 +43,7 @@ cdef int affected(X *x, PartC *p, CtxC *c, u8 *out) noexcept nogil:
 
 cdef int target_list(X *x, int off, CtxC *c, u8 *out) noexcept nogil:
     # The live cards of a target, as they come.
-    cdef u16 refs[ZONE_CAP * 2]
+    cdef u16 refs[N_SLOTS]
     cdef int i, s, k = 0, n = target_refs(x, off, c, refs)
     for i in range(n):
         s = live(x.g, refs[i])
@@ -89,8 +89,8 @@ cdef bint part_depends(X *x, PartC *a, PartC *b) noexcept nogil:
     cdef ReachC before
     cdef ReachC after
     cdef CtxC c
-    cdef InfoC kept[ZONE_CAP * 2]
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef InfoC kept[N_SLOTS]
+    cdef u8 cards[N_SLOTS]
     cdef i32 stats[2][N_PLAYER_STATS]
     cdef u32 reads = x.t.reads[a.code]
     cdef int k, n
@@ -115,7 +115,7 @@ cdef bint part_depends(X *x, PartC *a, PartC *b) noexcept nogil:
 
 cdef void carry_out(X *x, PartC *p) noexcept nogil:
     cdef i32 *code = x.t.pool + p.code
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
     cdef int players[2]
     cdef CtxC c
     cdef InfoC *i

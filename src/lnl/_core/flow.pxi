@@ -57,8 +57,8 @@ cdef void options(X *x) noexcept nogil:
     # Fill x.opt with the legal actions of the waiting decision, ascending.
     cdef GameC *g = x.g
     cdef Fr *f = &g.fr[g.nf - 1]
-    cdef u8 first[ZONE_CAP * 2]
-    cdef u32 keys[ZONE_CAP * 2]
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
     cdef int i, n, p = g.dec_player
     x.n = 0
     if not g.waiting:

@@ -46,8 +46,8 @@ cdef inline bint twins(GameC *g, int a, int b) noexcept nogil:
 cdef int distinct(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
     # One card and key for each option among the cards: those that the viewer cannot tell apart are one.
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 2]
-    cdef int at[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
+    cdef int at[N_SLOTS]
     cdef int i, j, s, k, m = 0
     cdef u32 key
     cdef bint merged
@@ -87,9 +87,9 @@ cdef int distinct(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexc
 cdef int resolve(X *x, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
     # The card of an option: by chance among cards that the viewer does not know.
     cdef GameC *g = x.g
-    cdef u8 first[ZONE_CAP * 2]
-    cdef u32 keys[ZONE_CAP * 2]
-    cdef u8 same[ZONE_CAP * 2]
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
+    cdef u8 same[N_SLOTS]
     cdef int i, k, m = distinct(x, pool, n, viewer, first, keys)
     for i in range(m):
         if keys[i] == key:

@@ -111,7 +111,7 @@ cdef inline int look_of(X *x, int s) noexcept nogil:
 
 cdef void hide_together(X *x, int p, u8 *cards, int n) noexcept nogil:
     # Make cards indistinguishable to a player as far as they look alike.
-    cdef u8 alike[ZONE_CAP * 2]
+    cdef u8 alike[N_SLOTS]
     cdef int look, i, m
     if n == 0:
         return

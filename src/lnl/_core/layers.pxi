@@ -163,7 +163,7 @@ cdef void compute(X *x) noexcept nogil:
 cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept nogil:
     # Parts of a layer that were not applied, by (timestamp, origin).
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 4]
+    cdef u8 cards[N_SLOTS]
     cdef PartC part
     cdef InfoC *i
     cdef AbC *ab

@@ -54,8 +54,8 @@ cdef inline int cost_of(X *x, int s) noexcept nogil:
 
 cdef void options_main(X *x) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 first[ZONE_CAP * 2]
-    cdef u32 keys[ZONE_CAP * 2]
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
     cdef u8 masks[8]
     cdef int p = g.turn_player, i, j, m, n
     opt(x, act(A_PASS))

@@ -74,7 +74,7 @@ cdef void play_automatic(X *x, int entry) noexcept nogil:
 cdef void activations(X *x, int p) noexcept nogil:
     # Activated abilities and logic drives that may be played now (7.5.3.5, 7.5.3.7).
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 4]
+    cdef u8 cards[N_SLOTS]
     cdef InfoC *i
     cdef AbC *ab
     cdef int k, j, n, count
@@ -122,7 +122,7 @@ cdef bint can_activate(X *x, int s, AbC *ab, u32 inst) noexcept nogil:
 
 cdef void begin_activation(X *x, int p, u64 code) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 4]
+    cdef u8 cards[N_SLOTS]
     cdef int k, s = NONE8, ab, n = in_play(x, cards)
     for k in range(n):
         if g.player[cards[k]] == p and card_key(x, cards[k], p) == act_card(code):

@@ -18,8 +18,8 @@ cdef inline bint cand_before(X *x, CandC *a, CandC *b) noexcept nogil:
 cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept nogil:
     # Replacement effects that could apply to an event, in canonical order.
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 4]
-    cdef u8 able[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
+    cdef u8 able[N_SLOTS]
     cdef InfoC *i
     cdef AbC *ab
     cdef i32 *code

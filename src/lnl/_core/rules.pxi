@@ -19,7 +19,8 @@ cdef inline int hand_limit(X *x, int p) noexcept nogil:
 
 
 cdef inline int level_limit(X *x, int p) noexcept nogil:
-    return x.t.level_limit + player_stat(x, p, PS_LEVEL)
+    cdef int limit = x.t.level_limit + player_stat(x, p, PS_LEVEL)
+    return limit if limit > 0 else 0  # nobody can drop more cards than there are (1.3.2)
 
 
 cdef inline bint is_banned(X *x, int p, int ban) noexcept nogil:
@@ -146,7 +147,7 @@ cdef bint rules_due(X *x) noexcept nogil:
 
 
 cdef bint find_due(X *x) noexcept nogil:
-    cdef u8 out[ZONE_CAP * 2]
+    cdef u8 out[N_SLOTS]
     cdef GameC *g = x.g
     cdef int p, i, s, taken
     for p in range(2):
@@ -179,7 +180,7 @@ cdef void lose(X *x) noexcept nogil:
 cdef void step_rules(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 *at
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
     cdef int i, k, p, few, many
     cdef int n[2]
     if f.step == 0:

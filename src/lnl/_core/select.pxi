@@ -124,8 +124,8 @@ cdef int target_refs(X *x, int off, CtxC *c, u16 *out) noexcept nogil:
     # The cards of a target, also those that moved on (9.11).
     cdef GameC *g = x.g
     cdef i32 *t = x.t.pool + off
-    cdef u8 cards[ZONE_CAP * 2]
-    cdef u16 more[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
+    cdef u16 more[N_SLOTS]
     cdef int players[2]
     cdef int k, n, i, s, p, m, count
     cdef SnapC *snap
@@ -206,7 +206,7 @@ cdef int souls_of(X *x, u16 ref, u16 *out) noexcept nogil:
 
 cdef int target_cards(X *x, int off, CtxC *c, u8 *out) noexcept nogil:
     # The cards of a target that are still where they were seen, each once.
-    cdef u16 refs[ZONE_CAP * 2]
+    cdef u16 refs[N_SLOTS]
     cdef int i, j, s, k = 0, n = target_refs(x, off, c, refs)
     cdef bint found
     for i in range(n):
@@ -237,7 +237,7 @@ cdef InfoC *known_info(X *x, u16 ref) noexcept nogil:
 cdef bint holds(X *x, int off, CtxC *c) noexcept nogil:
     # Whether a condition holds; no condition always does.
     cdef i32 *t
-    cdef u16 refs[ZONE_CAP * 2]
+    cdef u16 refs[N_SLOTS]
     cdef int i
     if off < 0:
         return True
@@ -259,8 +259,8 @@ cdef bint holds(X *x, int off, CtxC *c) noexcept nogil:
 cdef i32 amount(X *x, int off, CtxC *c) noexcept nogil:
     # A number as it is now.
     cdef i32 *t = x.t.pool + off
-    cdef u8 cards[ZONE_CAP * 2]
-    cdef u16 refs[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
+    cdef u16 refs[N_SLOTS]
     cdef int players[2]
     cdef int i, n, v = 0
     if t[0] == AM_FIXED:

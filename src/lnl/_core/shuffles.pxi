@@ -96,8 +96,8 @@ cdef void shuffle(X *x, int player, int zone) noexcept nogil:
 cdef int pick(X *x, int player, u8 *given, int n) noexcept nogil:
     # One of several cards of one zone that the player cannot tell apart, by chance; copies are numbered as they lie.
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 2]
-    cdef int places[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
+    cdef int places[N_SLOTS]
     cdef u8 copies[256]
     cdef u64 event, key, best_key = 0
     cdef i32 *row

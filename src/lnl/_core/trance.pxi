@@ -34,7 +34,7 @@ cdef bint can_pair(X *x, int s, int o) noexcept nogil:
 
 cdef void trance_pairs(X *x, int p) noexcept nogil:
     # One action for each pair of cards that may trance (5.13.1.1, B26, B108).
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
     cdef int i, j, n = materials(x, p, cards)
     cdef u32 low, high
     if is_banned(x, p, PS_NO_TRANCE):  # 1.3.3
@@ -65,7 +65,7 @@ cdef bint has_change(X *x, int s) noexcept nogil:
 
 cdef void change_pairs(X *x, int p) noexcept nogil:
     # One action for each member with trance change and each foreigner beside it (11.5.1, B34).
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
     cdef int i, j, n = members_by_circle(x, p, cards)
     if is_banned(x, p, PS_NO_TRANCE):  # 1.3.3
         return
@@ -86,7 +86,7 @@ cdef Fr *push_trance(X *x, int p, int kind) noexcept nogil:
 
 cdef void begin_trance(X *x, Fr *f, u64 code) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
     cdef int p = f.player, i, s, n = materials(x, p, cards)
     for i in range(n):
         s = cards[i]
@@ -199,9 +199,9 @@ cdef void rest_my_logicalist(X *x, Fr *f) noexcept nogil:
 
 cdef void step_trance(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP]
-    cdef u32 keys[ZONE_CAP * 2]
-    cdef u8 first[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
+    cdef u8 first[N_SLOTS]
     cdef int p = f.player, i, n, c
     if f.step == 0:
         ask(x, p, D_TSOURCE, rule(5, 13, 1, 2))
@@ -283,8 +283,8 @@ cdef void step_trance(X *x, Fr *f) noexcept nogil:
 
 
 cdef void options_trance(X *x, Fr *f) noexcept nogil:
-    cdef u8 first[ZONE_CAP * 2]
-    cdef u32 keys[ZONE_CAP * 2]
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
     cdef int i, n
     if f.step == 9:
         trance_pairs(x, f.player)
@@ -310,8 +310,8 @@ cdef void options_trance(X *x, Fr *f) noexcept nogil:
 
 cdef void answer_trance(X *x, Fr *f, u64 code) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 first[ZONE_CAP * 2]
-    cdef u32 keys[ZONE_CAP * 2]
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
     cdef int i, n, kind = act_kind(code), p = f.player
     if f.step == 9:
         begin_trance(x, f, code)

@@ -72,7 +72,7 @@ cdef int remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
 cdef void list_autos(X *x, u64 mask) noexcept nogil:
     # Automatic abilities that are valid now and wait for one of these events, with their cards and masters.
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 4]
+    cdef u8 cards[N_SLOTS]
     cdef InfoC *i
     cdef int k, j, n
     x.n_before = 0

@@ -17,7 +17,7 @@ cdef void point_turn(X *x, Fr *f) noexcept nogil:
 
 cdef void point_stand(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 3]
+    cdef u8 cards[N_SLOTS]
     cdef int p = g.turn_player, i, z, s, n = 0
     if f.step == 0:
         begin_phase(x, PH_STAND)
@@ -131,7 +131,7 @@ cdef void point_end(X *x, Fr *f) noexcept nogil:
 
 cdef void point_end2(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
     cdef int i, k, p, n = 0
     if f.step == 0:
         start(x, TE_PHASE_START, PH_END, -1)  # 7.7.2

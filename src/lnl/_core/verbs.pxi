@@ -52,7 +52,7 @@ cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 *pool = lists(x, f)
     cdef u8 *chosen = pool + ZONE_CAP
-    cdef u8 able[ZONE_CAP * 2]
+    cdef u8 able[N_SLOTS]
     cdef i32 *sel = x.t.pool + t[2]
     cdef InfoC *i
     cdef int players[2]
@@ -104,7 +104,7 @@ cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
 
 cdef void hide_looked(X *x, CtxC *c, int n) noexcept nogil:
     # Cards looked at, of which some are about to be taken: who does not know them all does not see which.
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
     cdef int k, p, s, m = 0, known
     for k in range(c.nlook):
         s = live(x.g, c.look[k])
@@ -123,7 +123,7 @@ cdef void hide_looked(X *x, CtxC *c, int n) noexcept nogil:
 
 cdef void op_search(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 able[ZONE_CAP * 2]
+    cdef u8 able[N_SLOTS]
     cdef u8 cards[ZONE_CAP]
     cdef int k, n, p = c.master
     if f.step == 0:
@@ -143,7 +143,7 @@ cdef void op_search(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
 cdef void op_show(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     # Look (5.7) and reveal (5.19).
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
     cdef int players[2]
     cdef int k, j, n, m = 0, count
     if t[0] == O_LOOK:
@@ -194,7 +194,7 @@ cdef void unlook(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
 cdef void op_move(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     # code = which of "it" follow their cards
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
     cdef int players[2]
     cdef int k, j, n, count, zone = t[3]
     cdef bint hand = True
@@ -236,7 +236,7 @@ cdef void op_move(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
 cdef void op_mobilize(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     # cards at 0 (n), k0 = next, code = which of "it" follow the present one
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
     cdef int k, s
     if f.step == 0:
         f.n = target_cards(x, t[2], c, cards)
@@ -270,7 +270,7 @@ cdef void op_mobilize(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
 
 
 cdef void op_state(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
     cdef int n = target_cards(x, t[2], c, cards)
     if t[0] == O_STAND or t[0] == O_REST:
         orient(x, cards, n, t[0] == O_REST)
@@ -280,7 +280,7 @@ cdef void op_state(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
 
 
 cdef void op_destroy(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
     cdef int n, by
     if f.step == 0:
         f.step = 1

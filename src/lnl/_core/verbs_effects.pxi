@@ -3,7 +3,7 @@
 cdef void op_continuous(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     # Begin a continuous effect (9.2.2.2).
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
     cdef EffC *e
     cdef int k, n = 0, op = t[0], value = 0
     cdef bint group = False

@@ -118,7 +118,7 @@ cdef inline bint is_public(int z) noexcept nogil:
 
 cdef void order_by_place(X *x, u8 *cards, int n, u8 *out) noexcept nogil:
     # Turn player's first, then by zone, then by place (docs/state.md, events).
-    cdef int keys[ZONE_CAP * 2]
+    cdef int keys[N_SLOTS]
     cdef int i, j, k
     for i in range(n):
         k = ((x.g.player[cards[i]] != x.g.turn_player) << 20) | (x.g.zone[cards[i]] << 14) | place(x, cards[i])
@@ -135,17 +135,14 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
                int mask=0, int position=0, int host=NONE8) noexcept nogil:
     # Move cards at once to a zone, as one event; interrupts and triggers follow (4.1, 10.1.2.1).
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP * 2]
-    cdef u8 ordered[ZONE_CAP * 2]
+    cdef u8 cards[N_SLOTS]
+    cdef u8 ordered[N_SLOTS]
     cdef int origins[N_SLOTS]
     cdef u8 zones[N_SLOTS]
     cdef u8 incs[N_SLOTS]
     cdef int from_deck = 0
     cdef int i, j, s, q, kept, stamp = 0
     if n == 0:
-        return
-    if n > ZONE_CAP * 2:
-        g.fault = 6
         return
     memcpy(cards, given, n)
     order_by_place(x, cards, n, ordered)
@@ -247,8 +244,8 @@ cdef inline void settle_battle(X *x) noexcept nogil:
 cdef void turn(X *x, u8 *cards, int n, bint down) noexcept nogil:
     # Turn cards face up or down; those that already are stay out of it (5.3, 1.3.2.1).
     cdef GameC *g = x.g
-    cdef u8 changing[ZONE_CAP * 2]
-    cdef u8 ordered[ZONE_CAP * 2]
+    cdef u8 changing[N_SLOTS]
+    cdef u8 ordered[N_SLOTS]
     cdef int i, k = 0
     for i in range(n):
         if g.down[cards[i]] != down:
@@ -271,8 +268,8 @@ cdef void turn(X *x, u8 *cards, int n, bint down) noexcept nogil:
 cdef void orient(X *x, u8 *cards, int n, bint rest) noexcept nogil:
     # Stand or rest cards; those that already are stay out of it (5.2, 1.3.2.1).
     cdef GameC *g = x.g
-    cdef u8 changing[ZONE_CAP * 2]
-    cdef u8 ordered[ZONE_CAP * 2]
+    cdef u8 changing[N_SLOTS]
+    cdef u8 ordered[N_SLOTS]
     cdef int i, k = 0
     for i in range(n):
         if g.rested[cards[i]] != rest:

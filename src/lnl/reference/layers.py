@@ -303,7 +303,7 @@ def hand_limit(g: State, player: int) -> int:
 
 def level_limit(g: State, player: int) -> int:
     """Return how many cards a level zone may hold (4.7.2)."""
-    return g.ruleset.level_limit + _player_change(g, player, PlayerStat.LEVEL_LIMIT)
+    return max(0, g.ruleset.level_limit + _player_change(g, player, PlayerStat.LEVEL_LIMIT))  # 1.3.2
 
 
 def is_banned(g: State, player: int, ban: PlayerStat) -> bool:
