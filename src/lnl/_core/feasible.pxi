@@ -25,7 +25,7 @@ cdef bint does_work(X *x, i32 *t, int s) noexcept nogil:
 
 
 cdef bint can_carry_out(X *x, i32 *t, CtxC *c, bint shown) noexcept nogil:
-    cdef u16 refs[ZONE_CAP * 2]
+    cdef u16 refs[N_SLOTS]
     cdef i32 *target
     cdef int k, n, s
     if t[0] == O_DRAW:
