@@ -7,6 +7,7 @@ and never reordered. Rule numbers are those of the Japanese comprehensive rules 
 from __future__ import annotations
 
 from enum import IntEnum, IntFlag
+from functools import cache
 
 N_PLAYERS = 2
 N_CIRCLES = 6
@@ -211,6 +212,7 @@ ADJACENT: tuple[tuple[int, int], ...] = ((0, 1), (1, 2), (3, 4), (4, 5), (0, 3),
 """Pairs of adjacent circles of one player (4.4.4): same row beside the center, or same column."""
 
 
+@cache
 def placements(territory: int) -> tuple[int, ...]:
     """Return the circle masks that a member of this territory may occupy, in ascending order (2.10.2).
 

@@ -8,6 +8,7 @@ is the finaliser of SplitMix64 (Steele, Lea, Flood 2014, "Fast splittable pseudo
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import lru_cache
 from hashlib import blake2b
 
 MASK64 = (1 << 64) - 1
@@ -55,6 +56,7 @@ def chance(seed: int, player: int, purpose: int, ordinal: int) -> int:
     return mix64(h + ordinal * GOLDEN)
 
 
+@lru_cache(maxsize=1024)
 def card_key(card_id: str) -> int:
     """Return the 64-bit BLAKE2b hash of a card id, the card's identity in every shuffle."""
     return int.from_bytes(blake2b(card_id.encode(), digest_size=8).digest(), "little")

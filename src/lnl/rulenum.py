@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 _PARTS = 6
 _BITS = 6
 
 
+@lru_cache(maxsize=1024)
 def to_code(rule: str) -> int:
     """Return the integer of a rule number such as ``"8.4.3.1"`` (at most six components below 64)."""
     parts = [int(part) for part in rule.split(".")]

@@ -131,7 +131,7 @@ class Engine:
             raise IllegalActionError(f"action {code:#x} is not legal now", rule=to_rule(decision[2]))
         base, since = self._base, list(self._since)
         self._since.append(code)
-        events = list(self._g.events)
+        events, told = self._g.events, len(self._g.events)
         self.n_decisions += 1
         try:
             self._advance(code)
@@ -139,7 +139,7 @@ class Engine:
             self._base, self._since = base, since
             self.n_decisions -= 1
             self._resume()
-            self._g.events = events
+            self._g.events = events[:told]
             raise
 
     def concede(self, player: int) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lnl.cards import ability as tree
-from lnl.enums import N_PLAYERS, AbilityKind, PlayerStat, Stat, Zone
+from lnl.enums import N_PLAYERS, PlayerStat, Stat, Zone
 from lnl.limits import require
 from lnl.reference import select
 from lnl.reference.info import Info, in_battle, is_valid_place
@@ -46,13 +46,13 @@ class World:
         self._changed: dict[Object, tuple[Instance, ...]] = {}
         self._player_stats = [[0] * len(PlayerStat) for _ in range(N_PLAYERS)]
         self._valid: list[Instance] | None = None
-        self._to_do = list(LAYERS) if g.has_abilities else []
+        self._to_do = _layers_at_work(g)
         self._busy = False
 
     def info(self, card: Object) -> Info:
         """Return the values of a card; while layers are being applied, those up to now."""
         if self._to_do and not self._busy:
-            self._catch_up(0)
+            self._catch_up(len(LAYERS))
         found = self.infos.get(card)
         if found is None:
             found = self.infos[card] = in_battle(self.g, card)
@@ -60,15 +60,15 @@ class World:
 
     def abilities(self, card: Object) -> tuple[Instance, ...]:
         """Return the abilities of a face-up card, which later layers leave alone."""
-        if len(self._to_do) == len(LAYERS) and not self._busy:
-            self._catch_up(len(LAYERS) - 1)
+        if self._to_do and not self._busy:
+            self._catch_up(ABILITIES + 1)
         changed = self._changed.get(card)
         return self.g.printed_abilities(card) if changed is None else changed
 
     def valid_abilities(self) -> list[Instance]:
         """Return all abilities that are valid where their cards are (9.3), the turn player's first."""
-        if len(self._to_do) == len(LAYERS) and not self._busy:
-            self._catch_up(len(LAYERS) - 1)
+        if self._to_do and not self._busy:
+            self._catch_up(ABILITIES + 1)
         if self._valid is None:
             cards = [c for c in self.g.in_play() if (c.card.abilities or c in self._changed) and is_valid_place(c)]
             self._valid = [instance for card in cards for instance in self.abilities(card)]
@@ -77,12 +77,13 @@ class World:
     def player_stats(self, player: int) -> list[int]:
         """Return the changes of a player's numbers by `PlayerStat`."""
         if self._to_do and not self._busy:
-            self._catch_up(0)
+            self._catch_up(len(LAYERS))
         return self._player_stats[player]
 
-    def _catch_up(self, left: int) -> None:
+    def _catch_up(self, end: int) -> None:
+        """Apply the layers before one that were not yet applied."""
         self._busy = True
-        while len(self._to_do) > left:
+        while self._to_do and self._to_do[0] < end:
             self._apply(self._to_do.pop(0))
         self._busy = False
 
@@ -95,7 +96,7 @@ class World:
 
     # --- layers 3 to 6 -------------------------------------------------------------------------------------------
 
-    def _apply(self, layer: tuple[type, ...]) -> None:
+    def _apply(self, layer: int) -> None:
         """Apply one layer part by part; only the first changes which parts there are."""
         done: set[tuple[Any, ...]] = set()
         pending = self._parts(layer)
@@ -104,14 +105,13 @@ class World:
             part = self._next(pending)
             done.add(part.order)
             self._carry_out(part)
-            pending = [p for p in (self._parts(layer) if layer is ABILITIES else pending) if p.order not in done]
+            pending = [p for p in (self._parts(layer) if layer == ABILITIES else pending) if p.order not in done]
 
-    def _parts(self, layer: tuple[type, ...]) -> list[Part]:
-        n = LAYERS.index(layer)
-        parts = [self._effect_part(e, k) for k, e in enumerate(self.g.effects) if e.clause.layer == n]
+    def _parts(self, layer: int) -> list[Part]:
+        parts = [self._effect_part(e, k) for k, e in enumerate(self.g.effects) if e.clause.layer == layer]
         for instance in self.valid_abilities():
-            if instance.ability.kind is AbilityKind.CONT:
-                parts += self._ability_parts(instance, n)
+            if layer in instance.text.layers:
+                parts += self._ability_parts(instance, layer)
         return sorted(parts, key=lambda p: (p.stamp, p.order)) if len(parts) > 1 else parts
 
     def _effect_part(self, effect: Effect, number: int) -> Part:
@@ -215,6 +215,11 @@ class World:
     def _set_abilities(self, card: Object, abilities: tuple[Instance, ...]) -> None:
         self._changed[card] = abilities
         self._valid = None
+
+
+def _layers_at_work(g: State) -> list[int]:
+    """Return the layers in which some effect acts or some continuous ability might."""
+    return sorted(g.vocabulary.layers.union([effect.clause.layer for effect in g.effects]))
 
 
 def _could_touch(on: Any, part: Part) -> bool:

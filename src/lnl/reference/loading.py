@@ -12,7 +12,7 @@ from lnl.chance_script import ChanceScript
 from lnl.enums import N_PLAYERS, Duration, Phase, Step, Zone
 from lnl.record import Record
 from lnl.reference import export, layers, paths
-from lnl.reference.state import Battle, Effect, Group, Instance, Object, Player, Ref, Standby, State
+from lnl.reference.state import NOTHING, Battle, Effect, Group, Instance, Object, Player, Ref, Standby, State
 from lnl.reference.texts import Clause, Text
 from lnl.rulenum import to_rule
 from lnl.ruleset import Ruleset
@@ -41,8 +41,8 @@ def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: 
     g.standby = [_standby(g, row) for row in record.standby]
     for card, bits in cards.granted:
         for k, instance in enumerate(export.granted_abilities(g, card)):
-            card.used |= {instance.mark} if bits >> 2 * k & 1 else set()
-            card.fired |= {instance.mark} if bits >> 2 * k + 1 & 1 else set()
+            card.used |= {instance.mark} if bits >> 2 * k & 1 else NOTHING
+            card.fired |= {instance.mark} if bits >> 2 * k + 1 & 1 else NOTHING
     g.groups = [
         [Group({_at(g, code) for code in places}, list(listed)) for places, listed in groups]
         for groups in record.knowledge
@@ -91,8 +91,8 @@ class _Cards:
             card.mask = place
         elif zone is Zone.GATE:
             card.position = place
-        card.used = {((definition, k), 0, -1, 0) for k in range(12) if used >> k & 1}
-        card.fired = {((definition, k), 0, -1, 0) for k in range(12) if used >> 12 + k & 1}
+        card.used = frozenset(((definition, k), 0, -1, 0) for k in range(12) if used >> k & 1)
+        card.fired = frozenset(((definition, k), 0, -1, 0) for k in range(12) if used >> 12 + k & 1)
         if used >> 24:
             self.granted.append((card, used >> 24))
         card.souls = [self.card(s, player, Zone.SOUL, card) for s in souls]

@@ -79,18 +79,33 @@ def _doubled_members(g: State) -> list[Object]:
     dropped = []
     for player in range(N_PLAYERS):
         members = g.members(player)
+        if not _overlap([o.mask for o in members]):
+            continue
         for circle in range(N_CIRCLES):
             here = [o for o in members if o.mask >> circle & 1]
             dropped += [o for o in here[:-1] if o not in dropped]
     return dropped
 
 
+def _overlap(masks: list[int]) -> bool:
+    taken = 0
+    for mask in masks:
+        if mask & taken:
+            return True
+        taken |= mask
+    return False
+
+
 def _doubled_gates(g: State) -> list[Object]:
     """Return gates that share a gate zone with one placed later (10.5.1)."""
     dropped = []
     for player in range(N_PLAYERS):
-        for position in range(N_CIRCLES):
-            here = sorted((o for o in g.zone(player, Zone.GATE) if o.position == position), key=lambda o: o.stamp)
+        gates = g.zone(player, Zone.GATE)
+        positions = {o.position for o in gates}
+        if len(positions) == len(gates):
+            continue
+        for position in sorted(positions):
+            here = sorted((o for o in gates if o.position == position), key=lambda o: o.stamp)
             dropped += here[:-1]
     return dropped
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lnl.cards.ability import Ability
 from lnl.cards.model import Card
@@ -41,18 +41,19 @@ ORDERED = frozenset((Zone.DECK, Zone.STOCK, Zone.BATTLE, Zone.PARADOX))
 STAMPED = (Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST)
 """Zones in which the time of arrival matters (9.9.1.8.1)."""
 
-
 AbilityReference = tuple[int, ...]
 """(definition, printed index, paths of the granting statements ...)."""
 Mark = tuple[AbilityReference, int, int, int]
 """What tells an ability of a card from its other abilities: `Instance.mark`."""
+NOTHING: frozenset[Mark] = frozenset()
+"""The marks of a card that used no ability."""
 
 
 class GameOver(Exception):
     """The outcome is fixed; unwinds whatever was going on (1.2.1)."""
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False)
 class Object:
     """One card instance.
 
@@ -95,8 +96,8 @@ class Object:
     deduced: int = 0
     souls: list[Object] = field(default_factory=list)
     host: Object | None = None
-    used: set[Mark] = field(default_factory=set)
-    fired: set[Mark] = field(default_factory=set)
+    used: frozenset[Mark] = NOTHING
+    fired: frozenset[Mark] = NOTHING
     made_up: bool = False
     printed: tuple[Instance, ...] | None = None
 
@@ -105,12 +106,17 @@ class Object:
         """Whether it counts as a member now: a member card face up on a circle (2.2.3.1)."""
         return self.zone is Zone.CIRCLE and self.card.is_member and not self.face_down
 
+    def copy(self) -> Object:
+        """Return a copy that shares everything with this object."""
+        other = Object.__new__(Object)
+        other.__dict__.update(self.__dict__)
+        return other
+
     def __repr__(self) -> str:
         return f"<{self.card.id} slot {self.slot} {self.zone.name} of {self.player}>"
 
 
-@dataclass(frozen=True, slots=True)
-class Ref:
+class Ref(NamedTuple):
     """A card as an effect saw it: the object in one incarnation."""
 
     object: Object

@@ -11,12 +11,20 @@ from lnl.cards.ability import Ability, TriggerEvent
 from lnl.enums import AbilityKind
 from lnl.reference.paths import numbered
 
-ABILITIES = (tree.Gain, tree.LoseAbilities)
-TRAITS = (tree.GainTrait, tree.Cannot)
-NUMBERS = (tree.Change, tree.ChangePlayer)
-HEARTS = (tree.AuraAsHeart,)
-LAYERS: tuple[tuple[type, ...], ...] = (ABILITIES, TRAITS, NUMBERS, HEARTS)
-"""Layers 3, 4, 5 and 6 (9.9.1.3-6)."""
+LAYERS: tuple[tuple[type, ...], ...] = (
+    (tree.Gain, tree.LoseAbilities),
+    (tree.GainTrait, tree.Cannot),
+    (tree.Change, tree.ChangePlayer),
+    (tree.AuraAsHeart,),
+)
+"""Statements of layers 3, 4, 5 and 6 (9.9.1.3-6)."""
+ABILITIES = 0
+"""Index of layer 3, which decides what abilities there are."""
+
+
+def layer_of(statement: Any) -> int:
+    """Return the index of a statement's layer in `LAYERS`; -1 if it has none."""
+    return next((n for n, kinds in enumerate(LAYERS) if isinstance(statement, kinds)), -1)
 
 
 class Clause:
@@ -36,7 +44,7 @@ class Clause:
     def __init__(self, path: int, statement: Any, condition: tree.Condition | None = None) -> None:
         self.path = path
         self.statement = statement
-        self.layer = next((n for n, kinds in enumerate(LAYERS) if isinstance(statement, kinds)), -1)
+        self.layer = layer_of(statement)
         self.target_reads = _reads(getattr(statement, "target", None))
         self.reads = self.target_reads | _reads((getattr(statement, "amount", None), condition))
         self.granted = Text(statement.ability) if isinstance(statement, tree.Gain) else None
@@ -49,16 +57,18 @@ class Text:
         ability: the tree.
         event: what it waits for, if it is automatic.
         clauses: its statements, if it is continuous.
+        layers: the layers in which these act.
         has_x: whether X must be named when it is played (9.6.2.2.1).
     """
 
-    __slots__ = ("ability", "clauses", "event", "has_x")
+    __slots__ = ("ability", "clauses", "event", "has_x", "layers")
 
     def __init__(self, ability: Ability) -> None:
         continuous = ability.kind is AbilityKind.CONT
         self.ability = ability
         self.event: TriggerEvent | None = ability.trigger.event if ability.trigger is not None else None
         self.clauses = [Clause(p, s, ability.condition) for p, s in numbered(ability.effect)] if continuous else []
+        self.layers = frozenset(clause.layer for clause in self.clauses) - {-1}
         self.has_x = _mentions_x((ability.cost, ability.effect))
 
 

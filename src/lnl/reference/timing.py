@@ -16,7 +16,7 @@ from lnl.event import Cause
 from lnl.limits import MAX_CHECK_ROUNDS, require
 from lnl.reference import layers, select
 from lnl.reference.select import Context
-from lnl.reference.state import PUBLIC, Frame, Instance, Mark, Object, Ref, Standby, State
+from lnl.reference.state import PUBLIC, Frame, Instance, Object, Ref, Standby, State
 from lnl.rulenum import to_code
 
 if TYPE_CHECKING:
@@ -271,17 +271,19 @@ def start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: St
     _trigger(g, watchers, event, None, None, None, g.turn_player, phase=phase, step=step)
     if once:
         for entry in g.standby[waiting:]:
-            _mark(g, entry.source.object.fired, entry.instance)
+            card = entry.source.object
+            card.fired |= {entry.instance.mark}
+            _count_marks(g, entry.instance)
     return len(g.standby) > waiting
 
 
 def use(g: State, card: Object, instance: Instance) -> None:
     """Note that a [1/turn] ability was played; it cannot be used again this turn (12.4.1.1)."""
-    _mark(g, card.used, instance)
+    card.used |= {instance.mark}
+    _count_marks(g, instance)
 
 
-def _mark(g: State, marks: set[Mark], instance: Instance) -> None:
-    marks.add(instance.mark)
+def _count_marks(g: State, instance: Instance) -> None:
     if instance.is_granted:
         require("MAX_MARKS", sum(len(m[0]) > 2 for c in g.objects for m in (*c.used, *c.fired)))
 
@@ -289,7 +291,7 @@ def _mark(g: State, marks: set[Mark], instance: Instance) -> None:
 def can_start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: Step | None = None) -> bool:
     """Return whether a start would let anything stand by (7.7.8, 8.6.7)."""
     kept = list(g.standby)
-    fired = {w[1].object: set(w[1].object.fired) for w in autos(g, (event,))}
+    fired = {w[1].object: w[1].object.fired for w in autos(g, (event,))}
     would = start(g, event, phase=phase, step=step)
     g.standby = kept
     for card, marks in fired.items():

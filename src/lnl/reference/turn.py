@@ -25,7 +25,7 @@ from lnl.reference import (
     trance,
     zones,
 )
-from lnl.reference.state import Frame, Object, State
+from lnl.reference.state import NOTHING, Frame, Object, State
 from lnl.reference.zones import Steps
 from lnl.rulenum import to_code
 
@@ -37,9 +37,7 @@ def begin_turn(g: State) -> Steps:
     for player in g.players:
         player.trances = player.tc_trances = player.logic_drives = player.attacks = 0
     for card in g.objects:
-        card.used.clear()
-        card.made_up = False
-        card.fired.clear()
+        card.used, card.fired, card.made_up = NOTHING, NOTHING, False
     g.arrangements.clear()
     g.emit(EventKind.TURN, g.turn_player, g.turn)
     yield from ()
@@ -228,10 +226,15 @@ def movable(g: State, player: int) -> list[Object]:
     return [m for m in zones.members_by_circle(g, player) if Restriction.MOVE not in layers.info(g, m).restrictions]
 
 
-def arrangements(g: State, player: int) -> Iterator[tuple[int, ...]]:
+def arrangements(g: State, player: int, begun: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
     """Yield every overlap-free arrangement of the movable members that is new (B18, 12.1.1.2).
 
     Each lists circle masks in the order of the members' present circles.
+
+    Args:
+        g: the game.
+        player: whose members.
+        begun: circles of the first members, if these are decided.
     """
     members = movable(g, player)
     arrival = [m for m in g.members(player) if m in members]
@@ -241,7 +244,7 @@ def arrangements(g: State, player: int) -> Iterator[tuple[int, ...]]:
         if member not in members:
             fixed |= member.mask
     present = tuple(m.mask for m in members)
-    choices = [placements(m.card.territory) for m in members]
+    choices = [(mask,) for mask in begun] + [placements(m.card.territory) for m in members[len(begun) :]]
 
     def extend(chosen: tuple[int, ...], taken: int) -> Iterator[tuple[int, ...]]:
         if len(chosen) == len(members):
@@ -255,27 +258,25 @@ def arrangements(g: State, player: int) -> Iterator[tuple[int, ...]]:
     return extend((), fixed)
 
 
-def can_rearrange(g: State, player: int) -> bool:
+def can_rearrange(g: State, player: int, begun: tuple[int, ...] = ()) -> bool:
     """Return whether some new arrangement exists."""
-    return next(arrangements(g, player), None) is not None
+    return next(arrangements(g, player, begun), None) is not None
 
 
 def _rearrange(g: State, code: int) -> Steps:
     player = g.turn_player
     members = movable(g, player)
-    possible = list(arrangements(g, player))
     before = _arrangement(g, player)
-    frame = Frame(6, {"masks": []})
+    masks: list[int] = []
+    frame = Frame(6, {"masks": masks})
     g.frames.append(frame)
-    for k in range(len(members)):
-        options = sorted({a[k] for a in possible})
+    for member in members:
+        options = [m for m in placements(member.card.territory) if can_rearrange(g, player, (*masks, m))]
         codes = tuple(action.to_code(ActionKind.PLACE, circles=mask << 6 * player) for mask in options)
         chosen = yield (player, DecisionKind.REARRANGE, to_code("7.5.3.6"), codes)
-        mask = action.circles_of(chosen) >> 6 * player
-        frame.values["masks"].append(mask)
-        possible = [a for a in possible if a[k] == mask]
+        masks.append(action.circles_of(chosen) >> 6 * player)
     g.frames.remove(frame)
-    zones.relocate(g, list(zip(members, frame.values["masks"], strict=True)), Cause.REARRANGE)
+    zones.relocate(g, list(zip(members, masks, strict=True)), Cause.REARRANGE)
     g.arrangements |= {before, _arrangement(g, player)}
     require("MAX_ARRANGEMENTS", len(g.arrangements))
     g.arrangement_mark = g.changes

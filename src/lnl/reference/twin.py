@@ -19,9 +19,8 @@ class _Twin:
 
     def __init__(self, g: State) -> None:
         self.g = g
-        self.objects: dict[Object, Object] = {card: copy.copy(card) for card in g.objects}
+        self.objects: dict[Object, Object] = {card: card.copy() for card in g.objects}
         for card in self.objects.values():
-            card.used, card.fired = set(card.used), set(card.fired)
             card.souls = [self.objects[soul] for soul in card.souls] if card.souls else []
             card.printed = None
             if card.host is not None:

@@ -9,7 +9,8 @@ from typing import Any
 from lnl.cards import ability as tree
 from lnl.cards.ability import ReplacedEvent, TriggerEvent
 from lnl.cards.model import Card
-from lnl.enums import PlayerStat
+from lnl.enums import AbilityKind, PlayerStat
+from lnl.reference.texts import layer_of
 
 
 @dataclass
@@ -19,6 +20,8 @@ class Vocabulary:
     events: set[TriggerEvent] = field(default_factory=set)
     replaced: set[ReplacedEvent] = field(default_factory=set)
     player_stats: set[PlayerStat] = field(default_factory=set)
+    layers: set[int] = field(default_factory=set)
+    """Layers in which continuous abilities act."""
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Vocabulary:
@@ -40,6 +43,8 @@ class Vocabulary:
                 self.replaced.add(replaced)
             case tree.ChangePlayer(stat=stat):
                 self.player_stats.add(stat)
+            case tree.Ability(kind=AbilityKind.CONT, effect=effect):
+                self.layers |= {layer_of(statement) for statement in effect} - {-1}
         if is_dataclass(value):
             for part in fields(value):
                 self._read(getattr(value, part.name))

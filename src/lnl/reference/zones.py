@@ -10,7 +10,7 @@ from lnl.enums import N_CIRCLES, N_PLAYERS, Reason, Zone
 from lnl.event import Cause, EventKind
 from lnl.limits import require
 from lnl.reference import knowledge, last_info, timing
-from lnl.reference.state import ORDERED, PUBLIC, STAMPED, GameOver, Object, Ref, State
+from lnl.reference.state import NOTHING, ORDERED, PUBLIC, STAMPED, GameOver, Object, Ref, State
 from lnl.rulenum import to_code
 
 if TYPE_CHECKING:
@@ -44,7 +44,10 @@ def spot(g: State, card: Object) -> int:
 
 def lowest_circle(mask: int) -> int:
     """Return the first circle of a mask."""
-    return next((c for c in range(N_CIRCLES) if mask >> c & 1), 0)
+    return _LOWEST[mask]
+
+
+_LOWEST = [next((c for c in range(N_CIRCLES) if mask >> c & 1), 0) for mask in range(1 << N_CIRCLES)]
 
 
 def stacked_before(g: State, card: Object) -> int:
@@ -118,7 +121,7 @@ def move(
         if zone is Zone.INTERCEPT and was_soul:
             card.mask = 1  # B55: it adds no logic
         card.incarnation += 1
-        card.used, card.fired, card.made_up, card.host = set(), set(), False, host
+        card.used, card.fired, card.made_up, card.host = NOTHING, NOTHING, False, host
         _put_in(g, card, bottom)
     for card in cards:
         _settle_knowledge(g, card, seen)
