@@ -15,7 +15,7 @@ PYTEST := $(BIN)/pytest -n 2
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick build lint rules bench soak regold clean
+.PHONY: help play test quick build lint rules bench soak fuzz regold clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -56,6 +56,9 @@ bench: build ## speed, compared with the recorded baselines
 
 soak: build ## long lockstep runs (ARGS="--help" shows the options)
 	$(PY) tools/soak.py $(ARGS)
+
+fuzz: build ## mutated inputs for every parser (ARGS="--minutes 5")
+	$(PY) tools/fuzz.py $(ARGS)
 
 regold: build ## bring replays and regressions up to date after a rule fix, and show what changed
 	$(PY) tools/regold.py $(ARGS)

@@ -171,13 +171,20 @@ class Game:
         engine: str = "core",
         chance: ChanceScript | None = None,
     ) -> Game:
-        """Return a game that goes on from a record without open procedures."""
+        """Return a game that goes on from a record without open procedures.
+
+        Raises:
+            LnlError: the record holds what no game can hold.
+        """
         game = cls.__new__(cls)
         game._start(table, seed, ruleset, engine)
         game.first = None
         game.origin = record
         game.scripted = chance is not None
-        game._engine = engine_class(engine).from_record(table, record, seed, ruleset, chance)
+        try:
+            game._engine = engine_class(engine).from_record(table, record, seed, ruleset, chance)
+        except (ValueError, OverflowError, IndexError, KeyError) as error:
+            raise LnlError(f"no game can hold this: {error}") from None
         game._begin()
         return game
 
@@ -207,7 +214,7 @@ class Game:
         table, record, seed, ruleset = read_position(text, lambda: shipped_cards() if cards is None else cards)
         try:
             game = cls.from_record(table, record, seed, ruleset, engine)
-        except (LnlError, ValueError, IndexError, KeyError) as error:
+        except LnlError as error:
             raise NotationError(f"position: cannot be played: {error}") from None
         return game
 

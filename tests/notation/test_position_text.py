@@ -87,7 +87,7 @@ MALFORMED = [
     (_with("a.hand", "VA-00*65"), "copies: 65 is not between"),
     (_with("a.hand", "VA-00*40,VA-00!*40"), "80 cards, at most 64"),
     (_with("a.hand", "VA-00<VA-01>"), "only members on circles have a soul"),
-    (_with("a.hand", "VA-00?9"), "is not a card with its marks"),
+    (_with("a.hand", "VA-00?x"), "is not a card with its marks"),
     (_with("a.circle", "VA-00@FX"), "'@FX' is no place of the field"),
     (_with("a.circle", "VA-00@FL+FL"), "'@FL+FL' is no place of the field"),
     (_with("a.gate", "VA-90@FL+FC"), "a gate stands in one gate zone"),
