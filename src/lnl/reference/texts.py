@@ -17,13 +17,13 @@ LAYERS: tuple[tuple[type, ...], ...] = (
     (tree.Change, tree.ChangePlayer),
     (tree.AuraAsHeart,),
 )
-"""Statements of layers 3, 4, 5 and 6 (9.9.1.3-6)."""
+"""Statements of layers 3, 4, 5 and 6."""
 ABILITIES = 0
 """Index of layer 3, which decides what abilities there are."""
 
 
 def layer_of(statement: Any) -> int:
-    """Return the index of a statement's layer in `LAYERS`; -1 if it has none."""
+    """Return the index of a statement's layer in `LAYERS` (9.9.1.3-6); -1 if it has none."""
     return next((n for n, kinds in enumerate(LAYERS) if isinstance(statement, kinds)), -1)
 
 
