@@ -5,7 +5,7 @@ contents of both decks, the ruleset and the seed, as ``key=value`` words::
 
     lnl-position/1 ruleset=2.04 seed=7 a=VA-00*4,VA-01*4|VA-90*2|| b=... rules=204,0,3,... a.circle=VA-00~^3@FL<VA-10> ...
 
-A card is its id, then ``*4`` for four alike in a row, or marks: ``!`` face down, ``~`` rested, ``^3`` rank of its
+A card is its id, then ``*4`` for four alike in a row, or marks: ``!`` face down, ``~`` rested, ``$`` made up, ``^3`` rank of its
 arrival, ``@FL+FC`` its circles or gate, ``%b`` its owner where that is the other player, ``?2`` who knows it where
 that is unusual for its zone, ``&5`` abilities used, ``<...>`` its soul.
 """
@@ -33,7 +33,7 @@ _FLAT = {"rules": 7, "players": 8, "chance": 3}
 _NESTED = ("battle", "effects", "standby", "knowledge", "arrangements")
 _OWNED = (Zone.HAND, Zone.TOOL)
 _HIDDEN = (Zone.DECK, Zone.REFRESH, Zone.STOCK, Zone.GATE)
-_DOWN, _RESTED = 1, 2
+_DOWN, _RESTED, _MADE_UP = 1, 2, 4
 
 
 # --- writing --------------------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ def _cards_text(cards: Sequence[Nested], table: CardTable, player: int, zone: in
 
 def _card_text(card: CardRecord, table: CardTable, player: int, zone: int) -> str:
     text = table.cards[card.definition].id
-    text += "!" * bool(card.flags & _DOWN) + "~" * bool(card.flags & _RESTED)
+    text += "!" * bool(card.flags & _DOWN) + "~" * bool(card.flags & _RESTED) + "$" * bool(card.flags & _MADE_UP)
     if card.arrival:
         text += f"^{card.arrival}"
     if place := _place_text(zone, card.place):
@@ -261,7 +261,7 @@ def _rows(name: str, text: str, width: int) -> tuple[tuple[int, ...], ...]:
 
 
 _CARD = re.compile(
-    r"(?P<id>[A-Za-z0-9-]+)(?P<down>!?)(?P<rested>~?)(?:\^(?P<arrival>[0-9]+))?(?:@(?P<place>[A-Z0-9+]+))?"
+    r"(?P<id>[A-Za-z0-9-]+)(?P<down>!?)(?P<rested>~?)(?P<made_up>\$?)(?:\^(?P<arrival>[0-9]+))?(?:@(?P<place>[A-Z0-9+]+))?"
     r"(?:%(?P<owner>[ab]))?(?:\?(?P<know>[0-9]|1[0-5]))?(?:&(?P<used>[0-9]{1,15}))?(?:<(?P<souls>[^<>]*)>)?(?:\*(?P<times>[0-9]{1,3}))?"
 )
 _SPLIT = re.compile(r",(?![^<]*>)")
@@ -294,7 +294,7 @@ def _read_card(key: str, match: re.Match[str], table: CardTable, player: int, zo
     return CardRecord(
         definition=_definition(key, match["id"], table),
         owner=SEATS.index(match["owner"]) if match["owner"] else player,
-        flags=_DOWN * bool(match["down"]) | _RESTED * bool(match["rested"]),
+        flags=_DOWN * bool(match["down"]) | _RESTED * bool(match["rested"]) | _MADE_UP * bool(match["made_up"]),
         know=int(match["know"]) if match["know"] else usual_knowledge(zone, player),
         arrival=_int(f"{key}: arrival", match["arrival"] or "0", 0, 1 << 20),
         used=_int(f"{key}: abilities used", match["used"] or "0", 0, (1 << 48) - 1),

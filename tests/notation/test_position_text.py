@@ -1,5 +1,6 @@
 """Position lines of records, and malformed ones."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -7,8 +8,11 @@ import pytest
 from lnl.cards.table import CardTable
 from lnl.enums import Reason
 from lnl.errors import NotationError
+from lnl.game import Game
 from lnl.position import read_position, write_position
 from lnl.record import digest
+from lnl.scenario.file import Scenario
+from lnl.scenario.run import Run
 from tests.support.records import random_record
 from tests.support.vanilla import vanilla_cards, vanilla_contents, vanilla_table
 
@@ -123,3 +127,14 @@ def test_malformed(line: str, message: str) -> None:
     assert message in str(caught.value)
     assert "\n" not in str(caught.value)
     assert str(caught.value).startswith("position: ")
+
+
+@pytest.mark.parametrize("engine", ["reference", "core"])
+def test_a_member_that_was_made_up_keeps_that_mark(engine: str) -> None:
+    scenario = Scenario.load(Path(__file__).parent.parent / "scenarios" / "S101.toml")
+    game = Run(scenario, engine).play()
+    line = game.position()
+    assert "$" in line
+    again = Game.from_position(line, game.table.cards, engine)
+    assert again.position() == line
+    assert again.digest() == game.digest()
