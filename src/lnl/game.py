@@ -16,7 +16,7 @@ from lnl.options import Action, Decision
 from lnl.position import read_position, write_position
 from lnl.record import Record
 from lnl.ruleset import RULESETS
-from lnl.view import View
+from lnl.view import View, mask_event
 
 if TYPE_CHECKING:
     from lnl.cards.deck import Deck
@@ -141,6 +141,7 @@ class Game:
         self._moves: list[Move] = []
         self._told: list[int] = []
         self._events: list[RawEvent] = list(self._engine.drain_events())
+        self._seen: tuple[list[RawEvent], ...] = ([], [])
         self._checkpoints = [self._engine.copy()]
         self._decision: Decision | None = None
         self._stale = True
@@ -310,6 +311,7 @@ class Game:
         self._engine = _replayed(self._checkpoints[kept], self._moves[kept * _SPACING :])
         self._engine.drain_events()
         self._events = self._events[: self._told.pop()]
+        self._seen = tuple(seen[: len(self._events)] for seen in self._seen)
         self._stale = True
         decision = self.decision
         return decision.action(move) if isinstance(move, int) and decision is not None else None
@@ -360,6 +362,7 @@ class Game:
         twin = self.copy()
         twin._engine = self._checkpoints[0].copy()
         twin._events = self._events[: self._told[0]] if self._told else self._events.copy()
+        twin._seen = ([], [])
         twin._moves, twin._told, twin._checkpoints, twin._stale = [], [], self._checkpoints[:1], True
         return twin
 
@@ -376,6 +379,7 @@ class Game:
         twin._moves = self._moves.copy()
         twin._told = self._told.copy()
         twin._events = self._events.copy()
+        twin._seen = tuple(seen.copy() for seen in self._seen)
         twin._checkpoints = self._checkpoints.copy()
         return twin
 
@@ -403,14 +407,19 @@ class Game:
         return records.digest(self.record())
 
     def view(self, player: int) -> View:
-        """Return the game as ``player`` knows it."""
+        """Return the game as ``player`` knows it.
+
+        Raises:
+            LnlError: there is no such player.
+        """
+        if player not in (0, 1):
+            raise LnlError(f"no player {player!r}: 0 or 1")
         decision = self.decision
         table, ruleset = self.table, self.ruleset
         core = world = None
         if self.engine == "core":
             core = self._engine.view(player)
-            engine = self._engine.copy()
-            source = lambda: records.mask(Record(*engine.record()), player)  # noqa: E731
+            source = core.record
             world = lambda seed: Game.of_engine(core.sample(seed), table, ruleset)  # noqa: E731
         else:
             masked = records.mask(self.record(), player)
@@ -424,7 +433,7 @@ class Game:
             lists=self.lists,
             core=core,
             source=source,
-            told=(self._events, len(self._events)),
+            told=(self._seen_by(player), len(self._events)),
             world=world,
         )
 
@@ -443,6 +452,12 @@ class Game:
         from lnl.why_not import why_not
 
         return why_not(self, text, player)
+
+    def _seen_by(self, player: int) -> list[RawEvent]:
+        """Return a player's own list of events, up to date."""
+        seen = self._seen[player]
+        seen += [mask_event(event, player) for event in self._events[len(seen) :]]
+        return seen
 
     def values(self, zone: int, player: int, index: int) -> tuple[int, ...]:
         """Return (power, aura, limit, level, cost, heart) of the card at a place of the record."""

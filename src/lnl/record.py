@@ -106,27 +106,102 @@ def _bare(card: Nested) -> Nested:
     return (definition, owner, flags, arrival, used, place, tuple(sorted(map(_bare, souls))))
 
 
+HIDDEN = -4096
+"""A reference to an unknown card of a hand or deck is ``HIDDEN - (zone * 2 + player)``."""
+_BAGS = (Zone.DECK, Zone.HAND)
+_NONE = -1
+
+
 def mask(record: Record, player: int) -> Record:
-    """Return the record as ``player`` may know it: blank definitions, own knowledge, no chance.
+    """Return the record as ``player`` may know it: blank definitions, own knowledge, no chance, no secret choices.
 
     Args:
         record: a referee's record.
         player: the observer.
     """
-    zones = tuple(tuple(tuple(_mask_card(c, player) for c in cards) for cards in zones) for zones in record.zones)
-    return record._replace(chance=(), zones=zones, knowledge=(record.knowledge[player],))
+    return _Mask(record, player).record()
 
 
-def _mask_card(card: Nested, player: int) -> Nested:
-    definition, owner, flags, know, arrival, used, place, souls = card
-    seen = know >> player & 1
-    return (
-        definition if seen else BLANK,
-        owner,
-        flags,
-        seen,
-        arrival,
-        used if seen else 0,
-        place,
-        tuple(_mask_card(s, player) for s in souls),
-    )
+class _Mask:
+    """Writes a record anew for one observer; snapshots are numbered as their references occur there."""
+
+    def __init__(self, record: Record, player: int) -> None:
+        self.full = record
+        self.player = player
+        self.kept: list[int] = []
+
+    def record(self) -> Record:
+        standby = tuple(self._standby(entry) for entry in sorted(self.full.standby, key=self._standby_order))
+        frames = tuple(self._frame(frame) for frame in self.full.frames)
+        return self.full._replace(
+            chance=(),
+            zones=tuple(tuple(tuple(map(self._card, cards)) for cards in zones) for zones in self.full.zones),
+            effects=tuple(sorted(self._effect(*effect) for effect in self.full.effects)),
+            standby=standby,
+            frames=frames,
+            snapshots=tuple(self._snapshot(k) for k in self.kept),
+            knowledge=(self.full.knowledge[self.player],),
+        )
+
+    def _card(self, card: Nested) -> Nested:
+        definition, owner, flags, know, arrival, used, place, souls = card
+        seen = know >> self.player & 1
+        shown = (definition, owner, flags, seen, arrival, used) if seen else (BLANK, owner, flags, 0, arrival, 0)
+        return (*shown, place, tuple(map(self._card, souls)))
+
+    def _is_hidden(self, reference: int) -> bool:
+        """Return whether a place holds a card that the observer cannot tell from others there."""
+        place, index = divmod(reference, 64)
+        zone, player = divmod(place, 2)
+        if reference < 0 or zone not in _BAGS:
+            return False
+        return not CardRecord(*self.full.zones[player][zone][index]).know >> self.player & 1
+
+    def _ref(self, reference: int) -> int:
+        if reference >= 0:
+            return HIDDEN - reference // 64 if self._is_hidden(reference) else reference
+        if reference == _NONE:
+            return _NONE
+        if reference not in self.kept:
+            self.kept.append(reference)
+        return -2 - self.kept.index(reference)
+
+    def _snapshot(self, reference: int) -> Nested:
+        snapshot = self.full.snapshots[-2 - reference]
+        if not snapshot:
+            return ()
+        definition, master, flags, place, power, aura, limit, level, souls, know = snapshot
+        if know >> self.player & 1:
+            return (definition, master, flags, place, power, aura, limit, level, souls, 1)
+        return (BLANK, master, flags, place, 0, 0, 0, 0, souls, 0)
+
+    def _order(self, reference: int) -> Nested:
+        return (-2, self._snapshot(reference)) if reference < _NONE else (self._ref(reference), ())
+
+    def _standby_order(self, entry: Nested) -> Nested:
+        master, ability, *cards = entry
+        return (master, ability, *map(self._order, cards))
+
+    def _standby(self, entry: Nested) -> Nested:
+        master, ability, *cards = entry
+        return (master, ability, *map(self._ref, cards))
+
+    def _effect(self, rank: int, master: int, ability: Nested, path: int, duration: int, on: Nested, amount: int) -> Nested:
+        return (rank, master, ability, path, duration, tuple(r for r in on if not self._is_hidden(r)), amount)
+
+    def _frame(self, frame: Nested) -> Nested:
+        form, *values = frame
+        match form:
+            case 1:
+                ability, source, subject, partner, path, x, it, looked, excluded, loops = values
+                cards = tuple(map(self._ref, (source, subject, partner)))
+                groups = tuple(tuple(map(self._ref, group)) for group in (it, looked, excluded))
+                return (form, ability, *cards, path, x, *groups, loops)
+            case 4:
+                first, second, searched, refreshed, picked, kind = values
+                return (form, self._ref(first), self._ref(second), searched, refreshed, self._ref(picked), kind)
+            case 5:
+                return (form, self._ref(values[0]))
+            case 7:
+                return (form, values[0], tuple(map(self._ref, values[1])))
+        return frame

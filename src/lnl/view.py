@@ -32,6 +32,8 @@ def mask_event(event: RawEvent, player: int) -> RawEvent:
         player: the observer, or `PUBLIC`.
     """
     kind, actor, a, b, cards = event
+    if not cards:
+        return event
     seen = tuple(_mask_card(card, player) for card in cards)
     if any(card[0] == BLANK for card in seen):
         seen = tuple(sorted(seen, key=_origin))
@@ -64,9 +66,11 @@ class View:
         ruleset: name of the ruleset.
         lists: ``"open"``, or what each player believes of the other's list.
         core: the core's own view, where the game runs on the core.
-        source: gives the masked record.
-        told: a growing list of events and how many of them are this view's.
+        source: gives the masked record from what the view holds.
+        told: a growing list of what the observer saw, and how much of it is this view's.
         world: gives a game drawn by a seed from the worlds that agree with this view, where it runs on the core.
+
+    Nothing in it refers to the game, to the referee's record or to events that the observer did not see.
     """
 
     player: int
@@ -89,7 +93,7 @@ class View:
     def events(self) -> tuple[RawEvent, ...]:
         """What the observer saw, from the beginning."""
         events, count = self.told
-        return tuple(mask_event(event, self.player) for event in events[:count])
+        return tuple(events[:count])
 
     def sample(self, rng: Any) -> Any:
         """Return a complete game, on the core, drawn from the worlds that agree with this view.

@@ -78,7 +78,8 @@ cdef void answer_pick(X *x, Fr *f, u64 code) noexcept nogil:
         finish_pick(x, f)
         return
     s = resolve(x, lists(x, f), f.n, f.player, act_card(code))
-    f.e = <i32>act_card(code)
+    if f.d:
+        f.e = <i32>act_card(code)
     if not fits(x, L_CHOSEN, f.k0 + 1):
         return
     take_from(lists(x, f), &f.n, s)

@@ -8,9 +8,11 @@ from lnl import limits as _limits
 from lnl import rng as _rng
 from lnl.cards.capacity import fitting_program
 from lnl.cards.compile import LENGTHS
+from lnl.cards.peeking import peeks
 from lnl.enums import CardType
 from lnl.errors import EngineBug, EngineLimitError, IllegalActionError
-from lnl.record import CardRecord, Record
+from lnl.limits import BLANK
+from lnl.record import HIDDEN, CardRecord, Record
 from lnl.rulenum import to_rule
 from lnl.ruleset import RULESETS
 
@@ -53,9 +55,13 @@ include "flow.pxi"
 include "export.pxi"
 include "export2.pxi"
 include "load.pxi"
+include "relabel.pxi"
+include "relabel_frames.pxi"
 include "sample.pxi"
+include "agree.pxi"
 include "evaluate.pxi"
 include "policy.pxi"
 include "face.pxi"
 include "search.pxi"
 include "view.pxi"
+include "scramble.pxi"

@@ -1,15 +1,18 @@
 # The canonical record (docs/state.md §2), as nested tuples.
 
-cdef object export_card(X *x, int s, dict ranks):
+cdef object export_card(X *x, int s, dict ranks, Refs refs):
     cdef GameC *g = x.g
     cdef int z = g.zone[s], p = g.player[s], i
+    cdef bint seen = seen_by(g, refs.viewer, s)
     cdef int place_ = g.pos[s] if z == Z_GATE else g.mask[s]
     souls = ()
     if z == Z_CIRCLE or z == Z_DECK or z == Z_HAND:
-        souls = tuple([export_card(x, g.zl[p][Z_SOUL][i], ranks) for i in range(g.zc[p][Z_SOUL])
+        souls = tuple([export_card(x, g.zl[p][Z_SOUL][i], ranks, refs) for i in range(g.zc[p][Z_SOUL])
                        if g.host[g.zl[p][Z_SOUL][i]] == s])
-    return CardRecord(g.d[s], g.owner[s], g.down[s] | g.rested[s] << 1 | (g.used[s] & MADE_UP != 0) << 2, g.know[s],
-                      ranks[g.stamp[s]] if is_stamped(z) else 0, export_marks(x, s), place_, souls)
+    return CardRecord(g.d[s] if seen else BLANK, g.owner[s],
+                      g.down[s] | g.rested[s] << 1 | (g.used[s] & MADE_UP != 0) << 2,
+                      g.know[s] if refs.viewer < 0 else seen, ranks[g.stamp[s]] if is_stamped(z) else 0,
+                      refs.marks(s) if seen else 0, place_, souls)
 
 
 cdef int ref_here(X *x, int s):
@@ -26,12 +29,12 @@ cdef object export_frames(X *x, Refs refs):
         if f.kind == F_CHECK:
             out.append((3, f.code))
         elif f.kind == F_PICK or f.kind == F_ORDER:
-            out.append((7, f.code, tuple([ref_here(x, lists(x, f)[f.f + j]) for j in range(f.k0)])))
+            out.append((7, f.code, tuple([refs.here(lists(x, f)[f.f + j]) for j in range(f.k0)])))
         elif f.kind == F_TRANCE and f.step != 9:
-            out.append((4, refs.code(f.a, f.k2), refs.code(f.b, f.k3), f.f, f.k1,
-                        -1 if f.c == NONE8 else refs.code(f.c, f.e), f.n))
+            out.append((4, refs.ref(<u16>(f.a | f.k2 << 8)), refs.ref(<u16>(f.b | f.k3 << 8)), f.f, f.k1,
+                        -1 if f.c == NONE8 else refs.ref(<u16>(f.c | f.e << 8)), f.n))
         elif f.kind == F_PLACE:
-            out.append((5, ref_here(x, f.a)))
+            out.append((5, refs.here(f.a)))
         elif f.kind == F_REARR:
             out.append((6, tuple([lists(x, f)[8 + j] for j in range(f.k0)])))
         elif f.kind == F_GAME:
@@ -49,7 +52,8 @@ cdef object export_group(X *x, int p, int k):
     return (tuple(places), tuple(listed))
 
 
-cdef object export_record(X *x, list abilities):
+cdef object export_record(X *x, list abilities, int viewer, dict marks):
+    # The referee's record, or a view's, which holds nothing that its viewer does not know.
     cdef GameC *g = x.g
     cdef int p, z, i, k
     cdef PlayerC *pl
@@ -60,6 +64,8 @@ cdef object export_record(X *x, list abilities):
     refs = Refs()
     refs.x = x
     refs.abilities = abilities
+    refs.viewer = viewer
+    refs.given = marks
     players = []
     for p in range(2):
         pl = &g.pl[p]
@@ -81,16 +87,17 @@ cdef object export_record(X *x, list abilities):
         rules=(x.t.ruleset, g.first, g.turn, g.turn_player, g.phase, g.step, point_rule(g.point)),
         outcome=(g.winner, g.reason, g.out_rule) if g.over else (),
         players=tuple(players),
-        chance=tuple([(g.ordinals[p][0], g.ordinals[p][1], g.ordinals[p][2]) for p in range(2)]),
+        chance=() if viewer >= 0 else tuple([(g.ordinals[p][0], g.ordinals[p][1], g.ordinals[p][2]) for p in range(2)]),
         zones=tuple([tuple([() if z == Z_SOUL else
-                            tuple([export_card(x, g.zl[p][z][i], ranks) for i in range(g.zc[p][z])])
+                            tuple([export_card(x, g.zl[p][z][i], ranks, refs) for i in range(g.zc[p][z])])
                             for z in range(N_ZONES)]) for p in range(2)]),
         battle=battle,
         effects=effects,
         standby=standby,
         frames=frames,
         snapshots=refs.snapshots(),
-        knowledge=tuple([tuple(sorted([export_group(x, p, k) for k in range(g.ng[p])])) for p in range(2)]),
+        knowledge=tuple([tuple(sorted([export_group(x, p, k) for k in range(g.ng[p])])) for p in range(2)
+                         if viewer < 0 or p == viewer]),
         arrangements=tuple(sorted(arrangements)),
     )
 

@@ -6,6 +6,8 @@ cdef class Refs:
     cdef X *x
     cdef list found
     cdef list abilities
+    cdef int viewer
+    cdef dict given
 
     def __cinit__(self):
         self.found = []
@@ -16,26 +18,38 @@ cdef class Refs:
     cdef object ref(self, u16 r):
         if r == NOREF:
             return -1
-        return self.code(r & 255, r >> 8)
+        if live(self.x.g, r) != NONE8:
+            return self.here(r & 255)
+        if r not in self.found:
+            self.found.append(r)
+        return -2 - self.found.index(r)
 
-    cdef object code(self, int s, int inc):
-        if self.x.g.inc[s] == inc:
-            return ref_here(self.x, s)
-        if (s, inc) not in self.found:
-            self.found.append((s, inc))
-        return -2 - self.found.index((s, inc))
+    cdef object here(self, int s):
+        """Return the place of a card; of an unknown one in a hand or deck only the zone."""
+        cdef GameC *g = self.x.g
+        if is_bag(g.zone[s]) and not seen_by(g, self.viewer, s):
+            return HIDDEN - (g.zone[s] * 2 + g.player[s])
+        return ref_here(self.x, s)
+
+    cdef object marks(self, int s):
+        """Return the bits of abilities used; a view is given those that depend on values."""
+        return self.given[s] if self.given and s in self.given else export_marks(self.x, s)
+
+    cdef object snapshot(self, u16 r):
+        cdef SnapC *p = find_snapshot(self.x.g, r)
+        if p == NULL:
+            return ()
+        return (p.d, p.player, p.flags, p.place, p.info.stats[0], p.info.stats[1], p.info.stats[2], p.info.stats[3], p.n,
+                p.know if self.viewer < 0 else p.know >> self.viewer & 1)
+
+    cdef object order(self, u16 r):
+        """Return what a reference is sorted by: its place, or what the card was (9.11)."""
+        if r == NOREF or live(self.x.g, r) != NONE8:
+            return (self.ref(r), ())
+        return (-2, self.snapshot(r))
 
     cdef object snapshots(self):
-        cdef SnapC *p
-        out = []
-        for s, inc in self.found:
-            p = find_snapshot(self.x.g, <u16>(<int>s | <int>inc << 8))
-            if p == NULL:
-                out.append(())
-            else:
-                out.append((p.d, p.player, p.flags, p.place, p.info.stats[0], p.info.stats[1], p.info.stats[2],
-                            p.info.stats[3], p.n, p.know))
-        return tuple(out)
+        return tuple([self.snapshot(r) for r in self.found])
 
 
 cdef void effect_stamps(X *x, set stamps):
@@ -45,12 +59,15 @@ cdef void effect_stamps(X *x, set stamps):
 
 
 cdef object export_standby(X *x, Refs refs):
-    cdef u8 order[MAX_SB + 1]
-    cdef int k, n = sorted_standby(x, -1, order, False)
     cdef StandbyC *s
+    cdef int k
+    keys = []
+    for k in range(x.g.n_sb):
+        s = &x.g.standby[k]
+        keys.append((s.master, refs.reference(s.ab), refs.order(s.source), refs.order(s.subject), refs.order(s.partner)))
     out = []
-    for k in range(n):
-        s = &x.g.standby[order[k]]
+    for k in sorted(range(len(keys)), key=keys.__getitem__):
+        s = &x.g.standby[k]
         out.append((s.master, refs.reference(s.ab), refs.ref(s.source), refs.ref(s.subject), refs.ref(s.partner)))
     return tuple(out)
 

@@ -41,7 +41,8 @@ cdef class Table:
         self.c.change_limit = ruleset.trance_change_limit
         names = {name: k for k, name in enumerate(sorted({card.name for card in cards.cards}))}
         self.c.ruleset = ruleset.code
-        self.c.defs = <DefC *>calloc(max(1, self.c.n_defs), sizeof(DefC))
+        self.c.peeks = peeks(cards.cards)
+        self.c.defs = <DefC *>calloc(256, sizeof(DefC))  # also blanks have an entry, of zeros
         for k, card in enumerate(cards.cards):
             d = &self.c.defs[k]
             d.key = _rng.card_key(card.id)
@@ -257,7 +258,7 @@ cdef class Engine:
 
     def record(self):
         """Return the canonical record."""
-        return export_record(&self.x, self.table.program.abilities)
+        return export_record(&self.x, self.table.program.abilities, -1, None)
 
     def drain_events(self):
         """Return the events since the last call."""
@@ -287,10 +288,7 @@ cdef class Engine:
 
     def view(self, player):
         """Return the game as a player knows it."""
-        cdef CoreView v = CoreView.__new__(CoreView)
-        v.hidden = self.copy()
-        v.player = player
-        return v
+        return view_of(self, player)
 
     @property
     def n_decisions(self):

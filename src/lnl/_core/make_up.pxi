@@ -23,19 +23,29 @@ cdef bint can_replace_member(X *x, int member, int s, int level) noexcept nogil:
     return False
 
 
+cdef int make_up_pool(X *x, CtxC *c, i32 *t, u8 *out) noexcept nogil:
+    # Cards of the hand that may take the place of the ability's member.
+    cdef GameC *g = x.g
+    cdef int member = live(g, c.source), p = c.master, i, n = 0
+    if member == NONE8:
+        return 0
+    for i in range(g.zc[p][Z_HAND]):
+        if can_replace_member(x, member, g.zl[p][Z_HAND][i], t[2]):
+            out[n] = g.zl[p][Z_HAND][i]
+            n += 1
+    return n
+
+
 cdef void op_make_up(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     # Exchange the ability's member with one of the hand (11.11.2).
     cdef GameC *g = x.g
     cdef u8 pool[ZONE_CAP]
-    cdef int member = live(g, c.source), p = c.master, i, n = 0
+    cdef int member = live(g, c.source), p = c.master, n
     if f.step == 0:
         if member == NONE8 or not is_member(x, member):
             next_op(x, f, c, t[0])
             return
-        for i in range(g.zc[p][Z_HAND]):
-            if can_replace_member(x, member, g.zl[p][Z_HAND][i], t[2]):
-                pool[n] = g.zl[p][Z_HAND][i]
-                n += 1
+        n = make_up_pool(x, c, t, pool)
         f.step = 1
         push_pick(x, p, pool, n, 1, D_CHOOSE, A_CHOOSE, rule(11, 11, 2), A_NONE)
         return

@@ -128,6 +128,9 @@ cdef void begin_activation(X *x, int p, u64 code) noexcept nogil:
         if g.player[cards[k]] == p and card_key(x, cards[k], p) == act_card(code):
             s = cards[k]
             break
+    if s == NONE8 or act_arg(code) >= info(x, s).n_ab:  # a searched action that a sampled world does not offer
+        g.fault = FAULT_BUG
+        return
     ab = info(x, s).ab[act_arg(code)]
     played(x, ref_to(g, s), ab, instance_of(x, info(x, s), act_arg(code)))
     open_resolution(x, ab, p, ref_to(g, s), NOREF, NOREF)

@@ -1,75 +1,215 @@
-# What one player knows of a game, and worlds drawn from all that agree with it.
+# Worlds drawn uniformly from all that agree with a view (docs/state.md §6).
 
-cdef int unknown_slots(X *x, int p, int owner, bint gates, u8 *out) noexcept nogil:
-    # Cards of one owner and back that p does not know, by zone and place: no order here comes from who they are.
-    cdef GameC *g = x.g
-    cdef int q, z, i, s, n = 0
-    for q in range(2):
-        for z in range(N_ZONES):
-            for i in range(g.zc[q][z]):
-                s = g.zl[q][z][i]
-                if g.owner[s] == owner and (x.t.defs[g.d[s]].type == T_GATE) == gates and not g.know[s] >> p & 1:
-                    out[n] = s
-                    n += 1
+cdef enum:
+    N_LOOKS = 4          # owner and back: what everybody sees of a face-down card
+    MAX_DRAWS = 1 << 12  # worlds tried until one agrees with the open choices
+
+cdef struct ListedC:
+    # Cards listed in a group: to be dealt to the places that inner groups left free.
+    u64 places[3]
+    u8 n
+    u8 defs[MAX_PILE]
+
+cdef struct DealC:
+    # What to deal: made once for each view.
+    int n_groups, n_seats
+    bint doubtful        # a choice is open of which a world may be able to say that it is impossible
+    ListedC groups[MAX_GRP]
+    u8 n_slots[N_LOOKS]
+    u8 n_pool[N_LOOKS]
+    u64 unknown[3]
+    u64 looks[N_LOOKS][3]
+    u8 slots[N_LOOKS][N_SLOTS]
+    u8 pool[N_LOOKS][N_SLOTS]   # unseen cards that no group lists, ascending
+    u8 seats[N_SLOTS]    # cards that something refers to, though the viewer cannot tell which of its bag they are
+    u64 alike[N_SLOTS][3]       # the places where each of them may lie
+    u64 *opt             # the viewer's own options, if it decides
+    int n_opt
+    u8 viewer, rebuild
+
+
+cdef extern from *:
+    """
+    /* The high word of a product: a number below n, uniform to one part in 2**64 / n. */
+    static inline unsigned long long high_word(unsigned long long value, unsigned long long n) {
+        return (unsigned long long)(((unsigned __int128)value * n) >> 64);
+    }
+    """
+    u64 high_word(u64 value, u64 n) noexcept nogil
+
+
+cdef inline u64 draw(u64 *state) noexcept nogil:
+    state[0] += <u64>0x9E3779B97F4A7C15
+    return mix64(state[0])
+
+
+cdef inline int look_at(GameC *v, int n) noexcept nogil:
+    # What is seen of an unknown card of a view.
+    return v.owner[n] << 1 | (v.d[n] == BLANK_GATE)
+
+
+cdef void plan_deal(MapC *m, DealC *deal) noexcept nogil:
+    # What the viewer does not know, from the cards themselves: but only how many there are of each.
+    cdef GameC *v = m.new
+    cdef Grp *group
+    cdef i32 counts[N_LOOKS][256]
+    cdef int n, k, i, look, d
+    memset(deal, 0, sizeof(DealC))
+    memset(counts, 0, sizeof(counts))
+    deal.viewer = m.viewer
+    deal.rebuild = m.rebuild
+    for n in range(v.n_slots):
+        if not seen_by(v, m.viewer, n):
+            look = look_at(v, n)
+            deal.slots[look][deal.n_slots[look]] = n
+            deal.n_slots[look] += 1
+            set_add(deal.unknown, n)
+            set_add(deal.looks[look], n)
+            counts[look][m.old.d[m.at[n]]] += 1
+    for k in range(v.ng[m.viewer]):
+        group = &v.grp[m.viewer][k]
+        deal.groups[k].n = group.nl
+        memcpy(deal.groups[k].places, group.places, sizeof(group.places))
+        memcpy(deal.groups[k].defs, group.listed, group.nl)
+        look = look_at(v, first_in(group.places))
+        for i in range(group.nl):
+            counts[look][group.listed[i]] -= 1
+    deal.n_groups = v.ng[m.viewer]
+    for look in range(N_LOOKS):
+        for d in range(256):
+            for i in range(counts[look][d]):
+                deal.pool[look][deal.n_pool[look]] = d
+                deal.n_pool[look] += 1
+    plan_seats(m, deal)
+
+
+cdef void plan_seats(MapC *m, DealC *deal) noexcept nogil:
+    cdef int i, n
+    deal.n_seats = m.n_seats
+    memcpy(deal.seats, m.seats, m.n_seats)
+    for i in range(m.n_seats):
+        for n in range(m.old.n_slots):
+            if m.look[n] == m.look[m.seats[i]]:
+                set_add(deal.alike[i], n)
+
+
+cdef inline int first_in(u64 *places) noexcept nogil:
+    cdef int n = 0
+    while not in_set(places, n):
+        n += 1
     return n
 
 
-cdef int groups_by_size(GameC *g, int p, u8 *order) noexcept nogil:
-    # Innermost groups first.
-    cdef int i, j
-    for i in range(g.ng[p]):
-        j = i
-        while j > 0 and set_size(g.grp[p][order[j - 1]].places) > set_size(g.grp[p][i].places):
-            order[j] = order[j - 1]
-            j -= 1
-        order[j] = i
-    return g.ng[p]
+cdef inline int list_places(u64 *places, u64 *free, u8 *out) noexcept nogil:
+    # The members of two sets, ascending.
+    cdef int w, n = 0
+    cdef u64 bits
+    for w in range(3):
+        bits = places[w] & free[w]
+        while bits:
+            out[n] = w << 6 | popcount((bits & (0 - bits)) - 1)
+            n += 1
+            bits &= bits - 1
+    return n
 
 
-cdef void sample_world(X *x, int p, u64 seed) noexcept nogil:
-    # Deal the definitions of unknown cards anew, uniformly among the worlds that p thinks possible (design 5):
-    # the cards listed in groups first, innermost groups first, then the rest; with fresh chance.
-    cdef GameC *g = x.g
-    cdef u8 slots[N_SLOTS]
+cdef void deal_cards(GameC *g, DealC *deal, u64 *luck) noexcept nogil:
+    # Listed cards to the places of their groups, inner groups first; then the rest to the rest.
+    cdef u64 free[3]
+    cdef u8 open[N_SLOTS]
     cdef u8 pool[N_SLOTS]
-    cdef u8 order[MAX_GRP]
-    cdef u8 fitting[N_SLOTS]
-    cdef u8 given[N_SLOTS]
-    cdef i32 counts[256]
-    cdef int owner, back, n, m, i, j, k, d, draws = 0, n_groups = groups_by_size(g, p, order)
-    for owner in range(2):
-        for back in range(2):
-            n = unknown_slots(x, p, owner, back, slots)
-            memset(counts, 0, sizeof(counts))
-            memset(given, 0, sizeof(given))
-            for i in range(n):
-                counts[g.d[slots[i]]] += 1
-            for k in range(n_groups):
-                for j in range(g.grp[p][order[k]].nl):
-                    d = g.grp[p][order[k]].listed[j]
-                    m = 0
-                    for i in range(n):
-                        if not given[i] and in_set(g.grp[p][order[k]].places, slots[i]):
-                            fitting[m] = i
-                            m += 1
-                    if m and counts[d]:
-                        i = fitting[below(chance(seed, p, P_SAMPLE, draws), m)]
-                        draws += 1
-                        given[i] = 1
-                        counts[d] -= 1
-                        g.d[slots[i]] = d
-            m = 0
-            for d in range(x.t.n_defs):
-                for i in range(counts[d]):
-                    pool[m] = d
-                    m += 1
-            for i in range(n):
-                if not given[i]:
-                    j = <int>below(chance(seed, p, P_SAMPLE, draws), m)
-                    draws += 1
-                    g.d[slots[i]] = pool[j]
-                    m -= 1
-                    pool[j] = pool[m]
-    g.ng[1 - p] = 0  # what the other player knows by groups is no part of what p knows
-    g.seed = chance(seed, p, P_SAMPLE, 1 << 20)
-    changed(x)
+    cdef u8 *slots
+    cdef ListedC *group
+    cdef int k, i, j, n, look
+    memcpy(free, deal.unknown, sizeof(free))
+    for k in range(deal.n_groups):
+        group = &deal.groups[k]
+        n = list_places(group.places, free, open)
+        for i in range(group.n):
+            j = <int>high_word(draw(luck), n)
+            g.d[open[j]] = group.defs[i]
+            set_drop(free, open[j])
+            n -= 1
+            open[j] = open[n]
+    for look in range(N_LOOKS):
+        n = deal.n_pool[look]
+        if n == 0:
+            continue
+        memcpy(pool, deal.pool[look], N_SLOTS)
+        slots = deal.slots[look]
+        if n < deal.n_slots[look]:
+            list_places(deal.looks[look], free, open)
+            slots = open
+        for i in range(n):
+            j = <int>high_word(draw(luck), n - i)
+            g.d[slots[i]] = pool[j]
+            pool[j] = pool[n - i - 1]
+
+
+cdef void seat_cards(GameC *g, DealC *deal, u64 *luck) noexcept nogil:
+    # Put each card that something refers to at any of the places where it may lie: it changes places with another.
+    cdef u8 lies[N_SLOTS]     # by card
+    cdef u8 holds[N_SLOTS]    # by place
+    cdef u8 was[N_SLOTS]
+    cdef u8 open[N_SLOTS]
+    cdef u64 free[3]
+    cdef int i, n, s, other
+    for n in range(g.n_slots):
+        lies[n] = holds[n] = n
+    memset(free, 255, sizeof(free))
+    for i in range(deal.n_seats):
+        s = deal.seats[i]
+        n = open[high_word(draw(luck), list_places(deal.alike[i], free, open))]
+        set_drop(free, n)
+        other = holds[n]
+        holds[lies[s]] = other
+        lies[other] = lies[s]
+        holds[n] = s
+        lies[s] = n
+    memcpy(was, g.d, g.n_slots)
+    for n in range(g.n_slots):
+        g.d[holds[n]] = was[n]
+    move_places(g, deal.viewer, lies, holds)
+
+
+cdef void move_places(GameC *g, int p, u8 *lies, u8 *holds) noexcept nogil:
+    # The zone lists and a player's groups say where cards lie.
+    cdef u64 places[3]
+    cdef int q, z, i, k, n
+    for q in range(2):
+        for z in range(Z_DECK, Z_HAND + 1):
+            for i in range(g.zc[q][z]):
+                g.zl[q][z][i] = holds[g.zl[q][z][i]]
+    for k in range(g.ng[p]):
+        memcpy(places, g.grp[p][k].places, sizeof(places))
+        memset(g.grp[p][k].places, 0, sizeof(places))
+        for n in range(g.n_slots):
+            if in_set(places, n):
+                set_add(g.grp[p][k].places, holds[n])
+
+
+cdef void sample_world(X *x, DealC *deal, u64 seed) noexcept nogil:
+    # Deal what the viewer does not know into a copy of its view, uniformly among the worlds that agree with it.
+    cdef GameC *g = x.g
+    cdef u64 luck = chance(seed, deal.viewer, P_SAMPLE, 0)
+    cdef GameC view
+    cdef bint changes = deal.n_seats or deal.rebuild  # more than definitions
+    cdef int n
+    g.seed = chance(seed, deal.viewer, P_SAMPLE, 1)
+    if not deal.doubtful:
+        deal_cards(g, deal, &luck)
+        changed(x)
+        return
+    if changes:
+        view = g[0]
+    for n in range(MAX_DRAWS):
+        deal_cards(g, deal, &luck)
+        if deal.n_seats:
+            seat_cards(g, deal, &luck)
+        changed(x)
+        if agrees(x, deal):
+            return
+        if changes:
+            g[0] = view
+        g.fault = 0
+    g.fault = FAULT_BUG

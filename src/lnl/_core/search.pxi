@@ -13,7 +13,8 @@ cdef struct NodeC:
     i32 child, next      # its first child, its next sibling; 0 for none
 
 cdef struct Search:
-    GameC *root
+    GameC *root          # a view: blank where the player knows nothing
+    DealC *deal
     NodeC *nodes
     int me, turns, depth, n, used, size, done
     double c
@@ -138,15 +139,15 @@ cdef void run_search(X *x, Search *f, int until) noexcept nogil:
         arm = select_arm(f)
         luck = mix64(f.seed + <u64>f.nodes[arm].visits * <u64>0x9E3779B97F4A7C15)
         g[0] = f.root[0]
-        g.fault = 0
-        sample_world(x, f.me, luck)
+        sample_world(x, f.deal, luck)
         answer(x, f.nodes[arm].code)
         f.nodes[0].sum += descend(x, f, arm, f.root.turn + f.turns, luck)
         f.nodes[0].visits += 1
         f.done += 1
 
 
-cdef object searched(Engine scratch, GameC *root, int me, int iterations, u64 seed, int turns, double c, int depth, stop):
+cdef object searched(Engine scratch, GameC *root, DealC *deal, int iterations, u64 seed, int turns, double c, int depth,
+                     stop):
     # (code, visits, mean value) of every legal action.
     cdef Search search
     cdef int until, i
@@ -157,7 +158,8 @@ cdef object searched(Engine scratch, GameC *root, int me, int iterations, u64 se
     if search.nodes == NULL:
         raise MemoryError(f"{search.size} nodes")
     search.root = root
-    search.me = me
+    search.deal = deal
+    search.me = deal.viewer
     search.turns = turns
     search.depth = max(1, min(depth, MAX_PATH))
     search.c = c
@@ -205,7 +207,7 @@ cdef double one_step(X *x, int me, int turn, u64 seed) noexcept nogil:
     return evaluate(x, me)
 
 
-cdef object looked_ahead(Engine scratch, GameC *root, int me, int worlds, u64 seed):
+cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u64 seed):
     # (code, mean value, weight of the light policy) of every legal action, over the same worlds.
     cdef X *x = &scratch.x
     cdef GameC *g = x.g
@@ -224,8 +226,7 @@ cdef object looked_ahead(Engine scratch, GameC *root, int me, int worlds, u64 se
             luck = mix64(seed + <u64>k * <u64>0x9E3779B97F4A7C15)
             for i in range(n):
                 g[0] = root[0]
-                g.fault = 0
-                sample_world(x, me, luck)
+                sample_world(x, deal, luck)
                 answer(x, codes[i])
-                sums[i] += one_step(x, me, root.turn, luck)
+                sums[i] += one_step(x, deal.viewer, root.turn, luck)
     return [(codes[i], sums[i] / w, weights[i]) for i in range(n)]

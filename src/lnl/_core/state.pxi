@@ -181,6 +181,7 @@ cdef struct TableC:
     u64 events
     u32 replaces
     bint has_cont, has_act
+    bint peeks           # some text asks what hidden cards are like
     u8 layers
 
 cdef struct X:

@@ -54,26 +54,16 @@ cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     cdef u8 *chosen = pool + ZONE_CAP
     cdef u8 able[N_SLOTS]
     cdef i32 *sel = x.t.pool + t[2]
-    cdef InfoC *i
     cdef int players[2]
-    cdef int k, j, s, m, stop, n = whom(c, g, t[5], players)
-    cdef bint ok
+    cdef int k, m, stop, n = whom(c, g, t[5], players)
     if f.step == 0:
         f.e = count_of(x, t[3], c)
         f.k0 = f.k1 = 0
         f.step = 1
-        m = 0
+        f.n = choice_pool(x, c, t, able)
+        memcpy(pool, able, f.n)
         if t[6]:
-            for k in range(c.nlook):
-                s = live(g, c.look[k])
-                if s != NONE8 and passes(x, info(x, s), sel + 4, sel[3], c):
-                    pool[m] = s
-                    m += 1
-            f.n = m
-            hide_looked(x, c, m)
-        else:
-            f.n = selected(x, sel, c, able)
-            memcpy(pool, able, f.n)
+            hide_looked(x, c, f.n)
     if f.step == 2:
         emit_cards(x, E_CHOSEN, players[f.k0], g.res, g.nres)
         for k in range(g.nres):
@@ -85,9 +75,34 @@ cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         took(x, c, chosen, f.k1)
         next_op(x, f, c, O_CHOOSE)
         return
-    m = 0
-    for k in range(f.n):
-        s = pool[k]
+    memcpy(able, pool, f.n)
+    m = open_cards(x, c, able, f.n)
+    stop = A_DONE if t[4] else A_NONE if not t[6] and is_hidden(sel[0]) and sel[3] else -1  # 9.6.3.1.1, 9.6.3.1.4
+    f.step = 2
+    push_pick(x, players[f.k0], able, m, f.e, D_CHOOSE, A_CHOOSE, rule(9, 6, 3), stop)
+
+
+cdef int choice_pool(X *x, CtxC *c, i32 *t, u8 *out) noexcept nogil:
+    # The cards that a text lets choose from, before anything is excluded.
+    cdef i32 *sel = x.t.pool + t[2]
+    cdef int k, s, m = 0
+    if not t[6]:
+        return selected(x, sel, c, out)
+    for k in range(c.nlook):
+        s = live(x.g, c.look[k])
+        if s != NONE8 and passes(x, info(x, s), sel + 4, sel[3], c):
+            out[m] = s
+            m += 1
+    return m
+
+
+cdef int open_cards(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
+    # Keep those that this "for each" did not choose yet (12.5.3) and that can be chosen.
+    cdef GameC *g = x.g
+    cdef int k, j, s, m = 0
+    cdef bint ok
+    for k in range(n):
+        s = cards[k]
         ok = True
         for j in range(c.nexc):
             if live(g, c.exc[j]) == s:
@@ -95,11 +110,9 @@ cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         if ok and g.zone[s] == Z_CIRCLE and g.player[s] != c.master and restricted(x, s, RS_BE_CHOSEN):
             ok = False
         if ok:
-            able[m] = s
+            cards[m] = s
             m += 1
-    stop = A_DONE if t[4] else A_NONE if not t[6] and is_hidden(sel[0]) and sel[3] else -1  # 9.6.3.1.1, 9.6.3.1.4
-    f.step = 2
-    push_pick(x, players[f.k0], able, m, f.e, D_CHOOSE, A_CHOOSE, rule(9, 6, 3), stop)
+    return m
 
 
 cdef void hide_looked(X *x, CtxC *c, int n) noexcept nogil:

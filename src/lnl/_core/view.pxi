@@ -1,21 +1,42 @@
-# What one player knows of a game, as an object: samples and searches.
+# What one player knows of a game, as an object: it holds nothing else, and samples and searches.
 
 cdef class CoreView:
-    """A game as one player knows it: samples and searches, and nothing else."""
+    """A game as one player knows it.
 
-    cdef Engine hidden
+    It holds the game's struct with all that the player does not know taken out of it: unknown cards have blank
+    definitions, no seed, numbers that follow from their places, and nothing tells how they came there.
+    """
+
+    cdef GameC g
+    cdef DealC deal
+    cdef Table table
+    cdef dict marks      # bits of `CardRecord.used` of cards with granted abilities
+    cdef u64 codes[MAX_OPTS]
     cdef readonly int player
+
+    def record(self):
+        """Return the masked record: what `lnl.record.mask` makes of the referee's record."""
+        cdef X x
+        memset(&x, 0, sizeof(X))
+        x.g = &self.g
+        x.t = &self.table.c
+        return export_record(&x, self.table.program.abilities, self.player, self.marks)
 
     def sample(self, seed):
         """Return a complete game drawn uniformly from the worlds that agree with this view.
 
         Args:
             seed: of the drawing, 0 to 2**64 - 1.
+
+        Raises:
+            EngineLimitError: no world was found that allows the choices that are open.
         """
-        cdef Engine world = self.hidden.copy()
-        world.script = None
-        world.x.sc = NULL
-        sample_world(&world.x, self.player, <u64>(seed & <u64>0xFFFFFFFFFFFFFFFF))
+        cdef Engine world = Engine.__new__(Engine)
+        world.bind(self.table)
+        world.g = self.g
+        sample_world(&world.x, &self.deal, <u64>(seed & <u64>0xFFFFFFFFFFFFFFFF))
+        if world.g.fault:
+            raise EngineLimitError(f"no world in {MAX_DRAWS} agrees with the open choices of the view")
         world.after()
         return world
 
@@ -32,9 +53,9 @@ cdef class CoreView:
             stop: called between slices of the work with the playouts done; true ends the search.
             depth: decisions that the tree reaches; 1 searches the decision at hand alone.
         """
-        if not self.hidden.g.waiting or self.hidden.g.dec_player != self.player:
+        if not self.deal.n_opt:
             return []
-        return searched(self.scratch(), &self.hidden.g, self.player, iterations, seed & <u64>0xFFFFFFFFFFFFFFFF, turns,
+        return searched(self.scratch(seed), &self.g, &self.deal, iterations, seed & <u64>0xFFFFFFFFFFFFFFFF, turns,
                         exploration, depth, stop)
 
     def look_ahead(self, worlds, seed):
@@ -44,12 +65,67 @@ cdef class CoreView:
             worlds: how many.
             seed: of worlds and of the decisions until the action has had its effect.
         """
-        if not self.hidden.g.waiting or self.hidden.g.dec_player != self.player:
+        if not self.deal.n_opt:
             return []
-        return looked_ahead(self.scratch(), &self.hidden.g, self.player, worlds, seed & <u64>0xFFFFFFFFFFFFFFFF)
+        return looked_ahead(self.scratch(seed), &self.g, &self.deal, worlds, seed & <u64>0xFFFFFFFFFFFFFFFF)
 
-    cdef Engine scratch(self):
-        cdef Engine scratch = self.hidden.copy()
+    cdef Engine scratch(self, seed):
+        """Return any world that agrees with the view, to work in."""
+        cdef Engine world = self.sample(seed)
+        world.x.ev = NULL
+        return world
+
+    def contents(self):
+        """Return all that the view holds, as bytes: two games that look alike to the player give equal ones."""
+        cdef u64 *opt = self.deal.opt
+        self.deal.opt = NULL
+        held = ((<char *>&self.g)[:sizeof(GameC)] + (<char *>&self.deal)[:sizeof(DealC)]
+                + (<char *>self.codes)[:self.deal.n_opt * sizeof(u64)])
+        self.deal.opt = opt
+        return held
+
+    def deal_worlds(self, count, deal=True):
+        """Copy the view into one scratch game so often, and deal a world each time; return the last world's seed.
+
+        Args:
+            count: how often.
+            deal: false leaves the dealing out, to measure what it costs.
+        """
+        cdef Engine scratch = Engine.__new__(Engine)
+        cdef int k, n = count
+        cdef bint dealing = deal
+        scratch.bind(self.table)
         scratch.x.ev = NULL
-        scratch.x.sc = NULL
-        return scratch
+        with nogil:
+            for k in range(n):
+                scratch.g = self.g
+                scratch.g.seed = k
+                if dealing:
+                    sample_world(&scratch.x, &self.deal, k)
+        return scratch.g.seed
+
+
+cdef CoreView view_of(Engine engine, int player):
+    cdef CoreView view = CoreView.__new__(CoreView)
+    cdef MapC m
+    cdef int i
+    memset(&m, 0, sizeof(MapC))
+    m.old = &engine.g
+    m.new = &view.g
+    m.viewer = player
+    number_places(&m)
+    relabel(&engine.x, &m)
+    if m.failed:
+        raise EngineLimitError(f"more than {MAX_GONE} references to cards that moved on")
+    view.marks = {m.place[i]: export_marks(&engine.x, i) for i in range(engine.g.n_slots)
+                  if engine.g.know[i] >> player & 1} if engine.g.n_mark else {}
+    view.player = player
+    view.table = engine.table
+    plan_deal(&m, &view.deal)
+    if engine.g.waiting and engine.g.dec_player == player:
+        view.deal.n_opt = engine.x.n
+        for i in range(engine.x.n):
+            view.codes[i] = engine.x.opt[i]
+    view.deal.opt = view.codes
+    view.deal.doubtful = is_doubtful(&view.g, &view.deal) or (view.deal.n_opt > 0 and view.table.c.peeks)
+    return view

@@ -1,0 +1,165 @@
+# The same game for one player, with everything changed that it cannot know: what the tests of hidden information compare.
+
+cdef void renumber(Engine engine, Engine other, u64 *luck):
+    # The same game with other slot numbers and other counts of moves.
+    cdef MapC m
+    cdef int n, j, k
+    cdef u8 numbers[N_SLOTS]
+    memset(&m, 0, sizeof(MapC))
+    m.old = &engine.g
+    m.new = &other.g
+    m.viewer = -1
+    memset(&other.g, 0, sizeof(GameC))
+    for n in range(engine.g.n_slots):
+        numbers[n] = n
+    for n in range(engine.g.n_slots):
+        k = engine.g.n_slots - n
+        j = <int>below(draw(luck), k)
+        m.at[numbers[j]] = n
+        m.to[n] = m.place[n] = numbers[j]
+        m.look[n] = NONE8
+        m.shift[n] = draw(luck) & 255
+        numbers[j] = numbers[k - 1]
+    relabel(&engine.x, &m)
+
+
+def renumbered(Engine engine, seed):
+    """Return the same game with other slot numbers: nothing may depend on them.
+
+    Args:
+        engine: a game.
+        seed: of the numbers.
+    """
+    cdef Engine other = engine.copy()
+    cdef u64 luck = seed
+    renumber(engine, other, &luck)
+    other.after()
+    return other
+
+
+cdef bint fits_groups(GameC *g, int p):
+    # Whether every group of a player still holds the cards that are listed in it and in the groups inside it.
+    cdef i32 counts[256]
+    cdef Grp *outer
+    cdef Grp *inner
+    cdef int k, j, i, s
+    for k in range(g.ng[p]):
+        outer = &g.grp[p][k]
+        memset(counts, 0, sizeof(counts))
+        for s in range(g.n_slots):
+            if in_set(outer.places, s):
+                counts[g.d[s]] += 1
+        for j in range(g.ng[p]):
+            inner = &g.grp[p][j]
+            if not ((inner.places[0] & ~outer.places[0]) | (inner.places[1] & ~outer.places[1])
+                    | (inner.places[2] & ~outer.places[2])):
+                for i in range(inner.nl):
+                    counts[inner.listed[i]] -= 1
+        for i in range(256):
+            if counts[i] < 0:
+                return False
+    return True
+
+
+cdef void swap_places(GameC *g, int a, int b):
+    # Two cards of one zone change places, and with them what the players know of those places.
+    cdef int q, z, i, p, k, in_a, in_b
+    for q in range(2):
+        for z in range(N_ZONES):
+            for i in range(g.zc[q][z]):
+                if g.zl[q][z][i] == a:
+                    g.zl[q][z][i] = b
+                elif g.zl[q][z][i] == b:
+                    g.zl[q][z][i] = a
+    g.know[a], g.know[b] = g.know[b], g.know[a]
+    for p in range(2):
+        for k in range(g.ng[p]):
+            in_a, in_b = in_set(g.grp[p][k].places, a), in_set(g.grp[p][k].places, b)
+            if in_a != in_b:
+                set_drop(g.grp[p][k].places, a if in_a else b)
+                set_add(g.grp[p][k].places, b if in_a else a)
+
+
+cdef bint may_swap(X *x, int a, int b, bint places):
+    # Whether an observer who knows neither could take one card for the other.
+    cdef GameC *g = x.g
+    if a == b or look_of(x, a) != look_of(x, b):
+        return False
+    return not places or (g.zone[a] == g.zone[b] and g.player[a] == g.player[b] and is_bag(g.zone[a])
+                          and g.down[a] == g.down[b] and g.rested[a] == g.rested[b])
+
+
+cdef void widen_pool(GameC *g):
+    # Room for the pool of the open choice as it may be in another world.
+    cdef Fr *f = &g.fr[g.nf - 1]
+    cdef int i
+    for i in range(f.k0):
+        g.sb[f.base + N_SLOTS + i] = g.sb[f.base + f.f + i]
+    f.f = N_SLOTS
+    g.sp = f.base + 2 * N_SLOTS
+
+
+cdef void forget_other(Engine engine, int p, u64 *luck):
+    # What the other player knows by groups or deduction is nothing that p can tell.
+    cdef GameC *g = &engine.g
+    cdef int s, o = 1 - p
+    if draw(luck) & 1:
+        g.ng[o] = 0
+    for s in range(g.n_slots):
+        if g.know[s] >> o & 5 == 5:
+            g.know[s] &= ~(5 << o)
+        elif not g.know[s] >> o & 1 and draw(luck) % 8 == 0:
+            g.know[s] |= 5 << o
+
+
+def scrambled(Engine engine, player, seed, steps=400):
+    """Return a game that differs in all that a player cannot know, and in nothing that it knows.
+
+    Definitions of unknown cards change places step by step, as do secretly chosen cards with others, as long as the
+    player's knowledge and the open choices still fit; then numbers, seed, ordinals and the other's knowledge change.
+
+    Args:
+        engine: a game.
+        player: the observer.
+        seed: of the changes.
+        steps: how many exchanges are tried.
+    """
+    cdef Engine world = engine.copy()
+    cdef Engine other = engine.copy()
+    cdef CoreView view = view_of(engine, player)
+    cdef X *x = &world.x
+    cdef GameC *g = &world.g
+    cdef GameC kept
+    cdef u64 luck = seed
+    cdef int p = player, k, a, b, n = 0
+    cdef bint places
+    cdef u8 unknown[N_SLOTS]
+    for k in range(g.n_slots):
+        if not g.know[k] >> p & 1:
+            unknown[n] = k
+            n += 1
+    x.ev = NULL
+    if view.deal.rebuild:
+        widen_pool(g)
+    for k in range(<int>steps if n else 0):
+        a, b = unknown[below(draw(&luck), n)], unknown[below(draw(&luck), n)]
+        places = draw(&luck) % 4 == 0
+        if not may_swap(x, a, b, places) or (places and observed(g, 1 - p, a) != observed(g, 1 - p, b)):
+            continue
+        kept = g[0]
+        if places:
+            swap_places(g, a, b)
+        else:
+            g.d[a], g.d[b] = g.d[b], g.d[a]
+        changed(x)
+        if not fits_groups(g, p) or (view.deal.doubtful and not agrees(x, &view.deal)):
+            g[0] = kept
+    forget_other(world, p, &luck)
+    renumber(world, other, &luck)
+    other.g.seed = draw(&luck)
+    for k in range(3):
+        other.g.ordinals[0][k], other.g.ordinals[1][k] = draw(&luck) % 9, draw(&luck) % 9
+    memset(other.g.res, <int>(draw(&luck) & 255), sizeof(other.g.res))
+    other.g.nres = draw(&luck) % 9
+    other.after()
+    return other
