@@ -186,7 +186,9 @@ class _Mask:
         master, ability, *cards = entry
         return (master, ability, *map(self._ref, cards))
 
-    def _effect(self, rank: int, master: int, ability: Nested, path: int, duration: int, on: Nested, amount: int) -> Nested:
+    def _effect(
+        self, rank: int, master: int, ability: Nested, path: int, duration: int, on: Nested, amount: int
+    ) -> Nested:
         return (rank, master, ability, path, duration, tuple(r for r in on if not self._is_hidden(r)), amount)
 
     def _frame(self, frame: Nested) -> Nested:

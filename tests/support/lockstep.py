@@ -120,7 +120,9 @@ def _compare(
         if records[0] != records[1]:
             raise Diverged(f"record\n{difference(*records)}\n{_story(seed, played)}")
         for player in range(2):
-            assert mask(records[0], player) == mask(records[1], player)
+            seen, told = mask(records[0], player), core.view(player).record()
+            if seen != told:
+                raise Diverged(f"view of player {player}\n{difference(seen, told)}\n{_story(seed, played)}")
     result: tuple[int, int, int, tuple[int, ...]] | None = decisions["core"]
     return result
 

@@ -199,7 +199,8 @@ cdef void carry_effects(MapC *m) noexcept nogil:
             v.marks[v.n_mark].inst = granter(m, g.marks[k].inst)
             v.n_mark += 1
     for k in range(g.n_sb):
-        v.standby[k] = g.standby[k]
+        v.standby[k].ab, v.standby[k].master, v.standby[k].stamp = (g.standby[k].ab, g.standby[k].master,
+                                                                    g.standby[k].stamp)
         v.standby[k].inst = granter(m, g.standby[k].inst)
         v.standby[k].source = refer(m, g.standby[k].source)
         v.standby[k].subject = refer(m, g.standby[k].subject)
@@ -219,11 +220,11 @@ cdef void carry_effects(MapC *m) noexcept nogil:
                 e.targets[e.n] = refer(m, g.eff[k].targets[i])
                 e.n += 1
     for k in range(g.n_soul):
-        v.soul[k] = g.soul[k]
+        v.soul[k].ab, v.soul[k].master = g.soul[k].ab, g.soul[k].master
         v.soul[k].inst = granter(m, g.soul[k].inst)
         v.soul[k].source = refer(m, g.soul[k].source)
     for k in range(g.n_rep):
-        v.rep[k] = g.rep[k]
+        v.rep[k].rank, v.rep[k].path = g.rep[k].rank, g.rep[k].path
         s = g.rep[k].slot
         v.rep[k].slot = seat(m, s) if s < N_SLOTS and seen_by(g, m.viewer, s) else NONE8
 
