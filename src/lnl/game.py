@@ -463,6 +463,10 @@ class Game:
         """Return (power, aura, limit, level, cost, heart) of the card at a place of the record."""
         return tuple(self._engine.values(zone, player, index))
 
+    def layered_values(self, zone: int, player: int, index: int) -> tuple[tuple[int, ...], ...]:
+        """Return the values of the card at a place of the record after each of the layers 1 to 6 (9.9.1)."""
+        return tuple(map(tuple, self._engine.layered_values(zone, player, index)))
+
     def player_values(self, player: int) -> tuple[int, ...]:
         """Return (attack limit, hand limit, level limit, trance limit) of a player."""
         return tuple(self._engine.player_values(player))

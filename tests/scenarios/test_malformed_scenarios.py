@@ -4,7 +4,8 @@ import pytest
 
 from lnl.errors import ScenarioError
 from lnl.scenario import Scenario
-from lnl.scenario.given import read_card, start_of
+from lnl.scenario.card_words import read_card
+from lnl.scenario.given import start_of
 
 STEP = '\n[[step]]\ndecision = "main"\n'
 
@@ -28,7 +29,7 @@ MALFORMED = [
     ("[given]\ntrun = 3\n" + STEP, "s.toml:2: unknown key 'trun' in [given], did you mean 'turn'?"),
     ('[given]\nturn = "3"\n' + STEP, "s.toml:2: 'turn' must be a number"),
     ('[given]\nfirst = "C"\n' + STEP, "s.toml:2: 'first' is 'A' or 'B', not 'C'"),
-    ('[given]\nphase = "lunch"\n' + STEP, "s.toml:2: phase 'lunch' is none of level, main, battle"),
+    ('[given]\nphase = "lunch"\n' + STEP, "s.toml:2: phase 'lunch' is none of stand, draw"),
     ("[given]\nA = 3\n" + STEP, "s.toml:2: 'A' must be a table"),
     ("[given.A]\nhnad = 3\n" + STEP, "s.toml:2: unknown key 'hnad' in [given.A], did you mean 'hand'?"),
     ('[given.A]\nhand = ["M"]\n' + STEP, "s.toml:2: no card 'M' in [cards]"),

@@ -300,6 +300,20 @@ cdef class Engine:
         cdef InfoC *i = info(&self.x, self.g.zl[<int>player][<int>zone][<int>index])
         return tuple([i.stats[k] for k in range(6)])
 
+    def layered_values(self, zone, player, index):
+        """Return the values of a card after each of the layers 1 to 6 (9.9.1)."""
+        cdef int s = self.g.zl[<int>player][<int>zone][<int>index], last, k
+        cdef InfoC printed
+        cdef InfoC *i = &printed
+        unchanged_info(&self.x, s, i)
+        rows = [tuple([i.stats[k] for k in range(6)])]
+        for last in range(2, 7):
+            compute_to(&self.x, last)
+            i = info(&self.x, s)
+            rows.append(tuple([i.stats[k] for k in range(6)]))
+        changed(&self.x)
+        return tuple(rows)
+
     def player_values(self, player):
         """Return a player's (attack limit, hand limit, level limit, trance limit)."""
         cdef int p = player

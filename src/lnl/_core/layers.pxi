@@ -24,11 +24,11 @@ cdef struct PartC:
     u32 reads, writes
 
 
-cdef void base_info(X *x, int s, InfoC *i) noexcept nogil:
-    # Printed values, then soul and logic (9.9.1.1-2).
+cdef inline void unchanged_info(X *x, int s, InfoC *i) noexcept nogil:
+    # Printed values (9.9.1.1), and where the card is.
     cdef GameC *g = x.g
     cdef DefC *d = &x.t.defs[g.d[s]]
-    cdef int z = g.zone[s], p = g.player[s], k, o
+    cdef int z = g.zone[s], k
     if g.down[s] and (z == Z_CIRCLE or z == Z_GATE or z == Z_LEVEL or z == Z_STOCK or z == Z_REMOVE or z == Z_REFRESH
                       or z == Z_BATTLE or z == Z_PARADOX):  # 4.1.3.2.2
         memset(i, 0, sizeof(InfoC))
@@ -41,8 +41,15 @@ cdef void base_info(X *x, int s, InfoC *i) noexcept nogil:
     i.rested = g.rested[s]
     i.down = g.down[s]
     i.mask = g.mask[s]
-    i.player = p
+    i.player = g.player[s]
     i.n_souls = n_souls(x, s) if z == Z_CIRCLE else 0
+
+
+cdef void base_info(X *x, int s, InfoC *i) noexcept nogil:
+    # Printed values, then soul and logic (9.9.1.1-2).
+    cdef GameC *g = x.g
+    cdef int z = g.zone[s], p = g.player[s], k, o
+    unchanged_info(x, s, i)
     if not g.has_battle or z != Z_CIRCLE or not (s == g.attacker or s == g.defender):
         return
     i.roles = (s == g.attacker) | (s == g.defender) << 1 | 4
@@ -143,8 +150,8 @@ cdef inline bint effect_in(X *x, int layer) noexcept nogil:
     return False
 
 
-cdef void compute(X *x) noexcept nogil:
-    # Values of the present instant.
+cdef void compute_to(X *x, int last) noexcept nogil:
+    # Values of the present instant, up to a layer.
     cdef GameC *g = x.g
     cdef int layer
     x.version += 1
@@ -154,10 +161,14 @@ cdef void compute(X *x) noexcept nogil:
     if not x.t.has_cont and g.n_eff == 0:
         return
     x.computing = 1
-    for layer in range(3, 7):
+    for layer in range(3, last + 1):
         if x.gained or x.t.layers >> layer & 1 or effect_in(x, layer):
             apply_layer(x, layer)
     x.computing = 0
+
+
+cdef void compute(X *x) noexcept nogil:
+    compute_to(x, 6)
 
 
 cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept nogil:

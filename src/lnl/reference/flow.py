@@ -177,6 +177,10 @@ class Engine:
         """Return (power, aura, limit, level, cost, heart) of a card."""
         return tuple(layers.info(self._g, self._g.zone(player, Zone(zone))[index]).stats)
 
+    def layered_values(self, zone: int, player: int, index: int) -> tuple[tuple[int, ...], ...]:
+        """Return the values of a card after each of the layers 1 to 6 (9.9.1)."""
+        return layers.layered(self._g, self._g.zone(player, Zone(zone))[index])
+
     def player_values(self, player: int) -> tuple[int, ...]:
         """Return a player's (attack limit, hand limit, level limit, trance limit, trance change limit)."""
         g = self._g

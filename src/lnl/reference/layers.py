@@ -11,7 +11,7 @@ from lnl.cards import ability as tree
 from lnl.enums import N_PLAYERS, PlayerStat, Stat, Zone
 from lnl.limits import require
 from lnl.reference import select
-from lnl.reference.info import Info, in_battle, is_valid_place
+from lnl.reference.info import Info, in_battle, is_valid_place, printed
 from lnl.reference.select import Context
 from lnl.reference.state import Effect, Instance, Object, Ref, State
 from lnl.reference.texts import ABILITIES, LAYERS, Clause
@@ -284,6 +284,16 @@ def world(g: State) -> World:
 def info(g: State, card: Object) -> Info:
     """Return the values of a card now."""
     return world(g).info(card)
+
+
+def layered(g: State, card: Object) -> tuple[tuple[int, ...], ...]:
+    """Return the values of a card after each of the layers 1 to 6 (9.9.1)."""
+    rows = [tuple(printed(g, card).stats)]
+    for last in range(len(LAYERS) + 1):
+        partial = World(g)
+        del partial._to_do[last:]
+        rows.append(tuple(partial.info(card).stats))
+    return tuple(rows)
 
 
 def stat(g: State, card: Object, which: Stat) -> int:

@@ -3,27 +3,38 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from lnl.enums import Phase, Reason, Zone
+from lnl.enums import N_CIRCLES, Phase, Reason, Zone
 from lnl.enums import Step as BattleStep
-from lnl.errors import LnlError, ScenarioError
+from lnl.errors import LnlError, NotationError, ScenarioError
 from lnl.game import Game
 from lnl.limits import BLANK
-from lnl.notation import CIRCLE_NAMES, ZONE_NAMES
+from lnl.notation import CIRCLE_NAMES
 from lnl.record import CardRecord, Record
+from lnl.scenario import knowing
+from lnl.scenario.card_words import CardWords, read_card
+from lnl.scenario.checks import (
+    SEATS,
+    FalseFactError,
+    assignable,
+    card_zone,
+    circle_at,
+    circle_of,
+    in_order,
+    same,
+    seat_of,
+    texts,
+    the_table,
+)
 from lnl.scenario.file import hint
-from lnl.scenario.given import COUNTERS, SEATS, CardWords, circle_of, read_card
+from lnl.scenario.given import COUNTERS
 from lnl.text.log import log_lines
 
 STATS = ("power", "aura", "limit", "level", "cost", "heart")
 PLAYER_VALUES = ("attack_limit", "hand_limit", "level_limit", "trance_limit", "trance_change_limit")
 _ORDERED = (Zone.DECK, Zone.STOCK, Zone.BATTLE, Zone.PARADOX)
-
-
-class FalseFactError(ScenarioError):
-    """A fact of a scenario does not hold."""
 
 
 class Facts:
@@ -38,7 +49,9 @@ class Facts:
         self.game = game
         self.table = game.table
         self.record = game.record()
-        self.lines = [line.strip() for line in log_lines(game.events_since(since), game.table, None)]
+        self.happened = game.events_since(since)
+        self.lines = [line.strip() for line in log_lines(self.happened, game.table, None)]
+        self.notes: list[str] = []
 
     def check(self, name: str, value: Any) -> None:
         """Check one fact.
@@ -53,26 +66,26 @@ class Facts:
 
     def _decision(self, value: Any) -> None:
         kind = "none" if self.game.decision is None else self.game.decision.kind.name.lower().replace("_", "-")
-        _same("decision", str(value).lower().replace("_", "-"), kind)
+        same("decision", str(value).lower().replace("_", "-"), kind)
 
     def _player(self, value: Any) -> None:
-        _same("player", value, None if self.game.decision is None else SEATS[self.game.decision.player])
+        same("player", value, None if self.game.decision is None else SEATS[self.game.decision.player])
 
     def _rule(self, value: Any) -> None:
-        _same("rule", value, None if self.game.decision is None else self.game.decision.rule)
+        same("rule", value, None if self.game.decision is None else self.game.decision.rule)
 
     def _texts(self) -> list[str]:
         return [] if self.game.decision is None else [str(action) for action in self.game.decision.actions]
 
     def _offered(self, value: Any) -> None:
         legal = self._texts()
-        for text in _list(value):
+        for text in texts(value):
             if text not in legal:
                 raise FalseFactError(f"{text!r} is not offered{hint(text, legal)}; offered: {', '.join(legal)}")
 
     def _not_offered(self, value: Any) -> None:
         legal = self._texts()
-        for text in _list(value):
+        for text in texts(value):
             found = [
                 action for action in legal if action == text or (text.endswith("*") and action.startswith(text[:-1]))
             ]
@@ -80,46 +93,69 @@ class Facts:
                 raise FalseFactError(f"{found[0]!r} is offered")
 
     def _options(self, value: Any) -> None:
-        _same("options", sorted(_list(value)), sorted(self._texts()))
+        same("options", sorted(texts(value)), sorted(self._texts()))
 
     def _refused(self, value: Any) -> None:
         before = self.game.digest()
-        for text in _list(value):
+        for text in texts(value):
             try:
                 self.game.push(text)
             except LnlError:
-                _same(f"digest after the refused {text!r}", before, self.game.digest())
+                same(f"digest after the refused {text!r}", before, self.game.digest())
+                self._note_refusal(text)
             else:
                 raise FalseFactError(f"{text!r} is not refused")
+
+    def _why_not(self, value: Any) -> None:
+        for key, rule in the_table("why_not", value).items():
+            seat, colon, text = key.partition(":")
+            asker = seat_of("why_not", seat) if colon else None
+            try:
+                answer = self.game.why_not(text if colon else key, asker)
+            except NotationError as error:
+                raise ScenarioError(str(error)) from None
+            same(f"rule that forbids {key!r}", rule, "none" if answer is None else answer.rule)
+            if answer is not None:
+                self.notes.append(f"{key}: {answer}")
+
+    def _note_refusal(self, text: str) -> None:
+        try:
+            self.notes.append(f"{text}: {self.game.why_not(text)}")
+        except NotationError as error:
+            self.notes.append(f"{text}: {error}")
 
     # --- the table --------------------------------------------------------------------------------------------
 
     def _zones(self, value: Any) -> None:
-        for key, expected in _dict("zones", value).items():
-            player, zone = _zone(key)
-            self._compare(key, expected, self._cards(self.record, player, zone), zone)
+        for key, expected in the_table("zones", value).items():
+            player, zone = card_zone(key)
+            self.compare(key, expected, self.cards(self.record, player, zone), zone)
 
-    def _cards(self, record: Record, player: int, zone: Zone) -> list[CardRecord]:
+    def cards(self, record: Record, player: int, zone: Zone) -> list[CardRecord]:
         if zone == Zone.SOUL:
             members = record.zones[player][Zone.CIRCLE]
             return [CardRecord(*soul) for member in members for soul in CardRecord(*member).souls]
         return [CardRecord(*card) for card in record.zones[player][zone]]
 
-    def _compare(self, key: str, expected: Any, cards: Sequence[CardRecord], zone: Zone) -> None:
+    def compare(self, key: str, expected: Any, cards: Sequence[CardRecord], zone: Zone) -> None:
         if type(expected) is int:
-            _same(f"number of cards in {key}", expected, len(cards))
+            same(f"number of cards in {key}", expected, len(cards))
             return
-        words = [card for text in _list(expected) for card in read_card(text)]
+        words = self.words(expected)
         shown = [self._shown(card) for card in cards]
-        wrong = f"{key}: expected {_list(expected)}, found {shown}"
+        wrong = f"{key}: expected {texts(expected)}, found {shown}"
         if Counter(word.id for word in words) != Counter(self._name(card) for card in cards):
             raise FalseFactError(wrong)
         if zone in _ORDERED:
             good = all(self._fits(word, card) for word, card in zip(words, cards))
         else:
-            good = _assignable(words, cards, self._fits)
+            good = assignable(words, cards, self._fits)
         if not good:
             raise FalseFactError(wrong)
+
+    def words(self, expected: Any) -> list[CardWords]:
+        """Return the cards that a fact names."""
+        return [card for text in texts(expected) for card in read_card(text)]
 
     def _name(self, card: CardRecord) -> str:
         return "?" if card.definition == BLANK else self.table.cards[card.definition].id
@@ -136,50 +172,56 @@ class Facts:
             and words.rested in (None, bool(card.flags >> 1 & 1))
             and words.owner in (None, card.owner)
             and card.know & words.known == words.known
+            and card.used & words.used == words.used
+            and (not words.made_up or bool(card.flags >> 2 & 1))
             and (words.souls is None or sorted(words.souls) == sorted(souls))
         )
 
     def _circles(self, value: Any) -> None:
-        for key, expected in _dict("circles", value).items():
-            player, circle = _circle(key)
-            there = [c for c in self._cards(self.record, player, Zone.CIRCLE) if c.place >> circle & 1]
-            self._compare(key, expected, there, Zone.CIRCLE)
+        for key, expected in the_table("circles", value).items():
+            player, circle = circle_at(key)
+            there = [c for c in self.cards(self.record, player, Zone.CIRCLE) if c.place >> circle & 1]
+            self.compare(key, expected, there, Zone.CIRCLE)
 
     def _gates(self, value: Any) -> None:
-        for key, expected in _dict("gates", value).items():
-            player, circle = _circle(key)
-            there = [c for c in self._cards(self.record, player, Zone.GATE) if c.place == circle]
+        for key, expected in the_table("gates", value).items():
+            player, circle = circle_at(key)
+            there = [c for c in self.cards(self.record, player, Zone.GATE) if c.place == circle]
             if expected in ("up", "down"):
-                _same(key, [expected], ["down" if card.flags & 1 else "up" for card in there])
+                same(key, [expected], ["down" if card.flags & 1 else "up" for card in there])
             else:
-                self._compare(key, expected, there, Zone.GATE)
+                self.compare(key, expected, there, Zone.GATE)
 
     def _values(self, value: Any) -> None:
-        for key, expected in _dict("values", value).items():
+        for key, expected in the_table("values", value).items():
             where, _, stat = key.rpartition(".")
             if stat not in STATS:
                 raise ScenarioError(f"{key!r}: no value {stat!r}{hint(stat, STATS)}")
-            _same(key, expected, self._place_values(where)[STATS.index(stat)])
+            rows = self._place_values(where, isinstance(expected, list))
+            found = [row[STATS.index(stat)] for row in rows]
+            same(key, expected, found if isinstance(expected, list) else found[-1])
 
-    def _place_values(self, where: str) -> tuple[int, ...]:
+    def _place_values(self, where: str, layers: bool) -> tuple[tuple[int, ...], ...]:
+        """Return the values of a card after the last layer, or after each."""
+        values = self.game.layered_values if layers else lambda *at: (self.game.values(*at),)
         seat, _, place = where.partition(".")
         if circle_of(place) >= 0:
-            player, circle = _circle(where)
-            for index, card in enumerate(self._cards(self.record, player, Zone.CIRCLE)):
+            player, circle = circle_at(where)
+            for index, card in enumerate(self.cards(self.record, player, Zone.CIRCLE)):
                 if card.place >> circle & 1:
-                    return self.game.values(Zone.CIRCLE, player, index)
+                    return values(Zone.CIRCLE, player, index)
             raise FalseFactError(f"{where}: no member there")
         zone_name, _, index_text = place.rpartition(".")
-        player, zone = _zone(f"{seat}.{zone_name}")
+        player, zone = card_zone(f"{seat}.{zone_name}")
         index = int(index_text) - 1 if index_text.isdecimal() else -1
         if not 0 <= index < len(self.record.zones[player][zone]):
             raise FalseFactError(f"{where}: no such card; places count from 1")
-        return self.game.values(zone, player, index)
+        return values(zone, player, index)
 
     def _counters(self, value: Any) -> None:
-        for key, expected in _dict("counters", value).items():
+        for key, expected in the_table("counters", value).items():
             if key == "turn":
-                _same(key, expected, self.record.rules[2])
+                same(key, expected, self.record.rules[2])
                 continue
             seat, _, name = key.partition(".")
             known = (*COUNTERS, *PLAYER_VALUES)
@@ -188,48 +230,58 @@ class Facts:
             player = SEATS.index(seat)
             values = dict(zip(COUNTERS, self.record.players[player]))
             values |= dict(zip(PLAYER_VALUES, self.game.player_values(player)))
-            _same(key, expected, values[name])
+            same(key, expected, values[name])
 
     # --- events and knowledge ---------------------------------------------------------------------------------
 
     def _events(self, value: Any) -> None:
-        at = 0
-        for text in _list(value):
-            while at < len(self.lines) and text not in self.lines[at]:
-                at += 1
-            if at == len(self.lines):
-                raise FalseFactError(f"no event {text!r} in this place of: {'; '.join(self.lines)}")
-            at += 1
+        in_order(texts(value), self.lines)
 
     def _no_events(self, value: Any) -> None:
-        for text in _list(value):
+        for text in texts(value):
             for line in self.lines:
                 if text in line:
                     raise FalseFactError(f"event {line!r} happened")
 
-    def _sees(self, value: Any) -> None:
-        for seat, zones in _dict("sees", value).items():
-            if seat not in SEATS:
-                raise ScenarioError(f"'sees': {seat!r} is not A or B")
-            record = self.game.view(SEATS.index(seat)).record
-            for key, expected in _dict(f"sees.{seat}", zones).items():
-                player, zone = _zone(key)
-                self._compare(f"{seat} sees {key}", expected, self._cards(record, player, zone), zone)
+    def _battle(self, value: Any) -> None:
+        battle = self.record.battle
+        if value == "none" or not battle:
+            same("battle", value, "under way" if battle else "none")
+            return
+        attacked = (
+            f"{SEATS[battle[1] // N_CIRCLES]}.{CIRCLE_NAMES[battle[1] % N_CIRCLES]}" if battle[1] >= 0 else "none"
+        )
+        found = {
+            "attacker": knowing.members(self, battle[0]),
+            "circle": attacked,
+            "defender": knowing.members(self, battle[2]),
+            "attack_limit": battle[3],
+        }
+        for key, expected in the_table("battle", value).items():
+            if key not in found:
+                raise ScenarioError(f"'battle' has no {key!r}{hint(key, found)}")
+            same(f"battle.{key}", expected, found[key])
 
     def _outcome(self, value: Any) -> None:
         outcome = self.game.outcome
         found = "none" if outcome is None else "draw" if outcome.winner is None else SEATS[outcome.winner]
-        _same("outcome", value, found)
+        same("outcome", value, found)
 
     def _reason(self, value: Any) -> None:
         reason = Reason.NONE if self.game.outcome is None else self.game.outcome.reason
-        _same("reason", str(value).lower().replace("-", "_"), reason.name.lower())
+        same("reason", str(value).lower().replace("-", "_"), reason.name.lower())
+
+    def _outcome_rule(self, value: Any) -> None:
+        same("outcome_rule", value, "" if self.game.outcome is None else self.game.outcome.rule)
+
+    def _turn_player(self, value: Any) -> None:
+        same("turn_player", value, SEATS[self.record.rules[3]])
 
     def _phase(self, value: Any) -> None:
-        _same("phase", value, Phase(self.record.rules[4]).name.lower())
+        same("phase", value, Phase(self.record.rules[4]).name.lower())
 
     def _battle_step(self, value: Any) -> None:
-        _same("battle_step", str(value).replace("-", "_"), BattleStep(self.record.rules[5]).name.lower())
+        same("battle_step", str(value).replace("-", "_"), BattleStep(self.record.rules[5]).name.lower())
 
 
 _CHECKS: dict[str, Callable[[Facts, Any], None]] = {
@@ -240,6 +292,7 @@ _CHECKS: dict[str, Callable[[Facts, Any], None]] = {
     "not_offered": Facts._not_offered,
     "options": Facts._options,
     "refused": Facts._refused,
+    "why_not": Facts._why_not,
     "zones": Facts._zones,
     "circles": Facts._circles,
     "gates": Facts._gates,
@@ -247,54 +300,16 @@ _CHECKS: dict[str, Callable[[Facts, Any], None]] = {
     "counters": Facts._counters,
     "events": Facts._events,
     "no_events": Facts._no_events,
-    "sees": Facts._sees,
+    "hears": knowing.hears,
+    "hears_not": knowing.hears_not,
+    "sees": knowing.sees,
+    "knows": knowing.knows,
+    "standby": knowing.standby,
+    "battle": Facts._battle,
     "outcome": Facts._outcome,
     "reason": Facts._reason,
+    "outcome_rule": Facts._outcome_rule,
+    "turn_player": Facts._turn_player,
     "phase": Facts._phase,
     "battle_step": Facts._battle_step,
 }
-
-
-def _same(what: str, expected: Any, found: Any) -> None:
-    if expected != found:
-        raise FalseFactError(f"{what}: expected {expected}, found {found}")
-
-
-def _list(value: Any) -> list[str]:
-    items = [value] if isinstance(value, str) else value
-    if not isinstance(items, list) or not all(isinstance(item, str) for item in items):
-        raise ScenarioError(f"expected a text or a list of texts, found {value!r}")
-    return items
-
-
-def _dict(name: str, value: Any) -> Mapping[str, Any]:
-    if not isinstance(value, dict):
-        raise ScenarioError(f"{name!r} must be a table")
-    return value
-
-
-def _zone(key: str) -> tuple[int, Zone]:
-    seat, _, name = key.partition(".")
-    name = name.replace("_", "-")
-    if seat not in SEATS or name not in ZONE_NAMES:
-        raise ScenarioError(f"no zone {key!r}{hint(key, (f'{s}.{z}' for s in SEATS for z in ZONE_NAMES))}")
-    return SEATS.index(seat), Zone(ZONE_NAMES.index(name))
-
-
-def _circle(key: str) -> tuple[int, int]:
-    seat, _, name = key.partition(".")
-    if seat not in SEATS or circle_of(name) < 0:
-        raise ScenarioError(f"no circle {key!r}{hint(key, (f'{s}.{c}' for s in SEATS for c in CIRCLE_NAMES))}")
-    return SEATS.index(seat), circle_of(name)
-
-
-def _assignable(
-    words: Sequence[CardWords], cards: Sequence[CardRecord], fits: Callable[[CardWords, CardRecord], bool]
-) -> bool:
-    """Whether each description fits a card of its own."""
-    if not words:
-        return True
-    first, rest = words[0], words[1:]
-    return any(
-        fits(first, card) and _assignable(rest, [*cards[:k], *cards[k + 1 :]], fits) for k, card in enumerate(cards)
-    )

@@ -11,20 +11,27 @@ from lnl import rulenum
 from lnl.cards.model import Card
 from lnl.cards.table import CardTable, Contents
 from lnl.chance_script import ChanceScript
-from lnl.enums import N_CIRCLES, CardType, Circle, Phase, Zone
+from lnl.enums import CardType, Phase, Zone
 from lnl.enums import Step as BattleStep
 from lnl.errors import LnlError, ScenarioError
 from lnl.notation import CIRCLE_NAMES, ZONE_NAMES
-from lnl.record import CardRecord, Nested, Record
+from lnl.record import Nested, Record
 from lnl.rng import Purpose
 from lnl.ruleset import RULESETS
+from lnl.scenario.card_words import CardWords, read_card, to_record
+from lnl.scenario.checks import SEATS
 from lnl.scenario.file import Scenario, hint, strings, typed
 
-SEATS = ("A", "B")
 FILLER = "FILLER"
 FILLER_GATE = "FILLER-GATE"
 COUNTERS = ("refresh_points", "t_rank", "trances", "tc_trances", "logic_drives", "attacks", "own_turns", "mulligan")
 POINTS = {
+    "stand": (Phase.STAND, BattleStep.NONE, "7.2"),
+    "draw": (Phase.STAND, BattleStep.NONE, "7.3"),
+    "begin-level": (Phase.DRAW, BattleStep.NONE, "7.4"),
+    "begin-main": (Phase.LEVEL, BattleStep.NONE, "7.5"),
+    "begin-battle": (Phase.MAIN, BattleStep.NONE, "8.2"),
+    "end": (Phase.MAIN, BattleStep.NONE, "7.7"),
     "level": (Phase.LEVEL, BattleStep.NONE, "7.4.3"),
     "main": (Phase.MAIN, BattleStep.NONE, "7.5.3"),
     "battle": (Phase.BATTLE, BattleStep.DECLARE_ATTACKERS, "8.2.4"),
@@ -33,66 +40,7 @@ _GIVEN = ("turn", "turn_player", "first", "phase", *SEATS)
 _SIDE = (*(name.replace("-", "_") for name in ZONE_NAMES), "circles", "gates", *COUNTERS)
 _PURPOSES = {"deck": Purpose.DECK, "gates": Purpose.GATES, "stock": Purpose.STOCK}
 _STAMPED = (Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST)
-_DOWN, _RESTED = 1, 2
 _MEMBER = {"type": "logicalist", "level": 1, "territory": 1, "power": 5000, "aura": 1, "limit": 1}
-
-
-@dataclass(frozen=True)
-class CardWords:
-    """A card as a scenario writes it: ``M rested soul X Y``.
-
-    Attributes:
-        id: card id; ``?`` in facts about unknown cards.
-        down: face down, or None where nothing is said.
-        rested: rested, or None where nothing is said.
-        owner: who owns it, or None for the player of the zone.
-        known: further players who know it.
-        souls: ids of its soul, or None where nothing is said.
-    """
-
-    id: str
-    down: bool | None = None
-    rested: bool | None = None
-    owner: int | None = None
-    known: int = 0
-    souls: tuple[str, ...] | None = None
-
-
-_MARKS: dict[str, dict[str, Any]] = {
-    "down": {"down": True},
-    "up": {"down": False},
-    "rested": {"rested": True},
-    "standing": {"rested": False},
-    "of-A": {"owner": 0},
-    "of-B": {"owner": 1},
-    "known-A": {"known": 1},
-    "known-B": {"known": 2},
-    "known": {"known": 3},
-}
-
-
-def read_card(text: str) -> list[CardWords]:
-    """Return the cards of a text such as ``M*3`` or ``M rested soul X Y``.
-
-    Raises:
-        ScenarioError: a word is not understood.
-    """
-    words = text.split()
-    if not words:
-        return []
-    name, star, count = words[0].partition("*")
-    if star and not (count.isdecimal() and 0 < int(count) < 100):
-        raise ScenarioError(f"{text!r}: after '*' stands a number from 1 to 99")
-    card = CardWords(name)
-    for k, word in enumerate(words[1:], 1):
-        if word == "soul":
-            card = replace(card, souls=tuple(words[k + 1 :]))
-            break
-        if word not in _MARKS:
-            raise ScenarioError(f"{text!r}: unknown word {word!r}{hint(word, (*_MARKS, 'soul'))}")
-        change = _MARKS[word]
-        card = replace(card, **(change if "known" not in change else {"known": card.known | change["known"]}))
-    return [card] * (int(count) if star else 1)
 
 
 @dataclass
@@ -283,15 +231,16 @@ class _Builder:
         for player, side in enumerate(sides):
             rows = []
             for zone in Zone:
-                cards = []
+                cards: list[Nested] = []
                 for words, place in side.get(zone, ()):
                     stamp = 0
                     if zone == Zone.GATE:
-                        stamp = 1
+                        clock += words.later
+                        stamp = clock if words.later else 1
                     elif zone in _STAMPED:
-                        clock += 1
+                        clock += not (words.together and cards)
                         stamp = clock
-                    cards.append(tuple(_record_card(words, zone, player, place, stamp, index)))
+                    cards.append(tuple(to_record(words, zone, player, place, stamp, index)))
                 rows.append(tuple(cards))
             zones.append(tuple(rows))
         return tuple(zones)
@@ -345,30 +294,4 @@ def _part(zone: Zone, kind: CardType) -> str:
     return "tools" if zone == Zone.TOOL else "mine" if kind == CardType.MY_LOGICALIST else "main"
 
 
-def _record_card(
-    words: CardWords, zone: Zone, player: int, place: int, arrival: int, index: Mapping[str, int]
-) -> CardRecord:
-    down = bool(words.down)
-    owner = player if words.owner is None else words.owner
-    souls = tuple(tuple(CardRecord(index[name], owner, 0, 3, 0, 0, 0, ())) for name in words.souls or ())
-    hidden_down = zone in (Zone.DECK, Zone.STOCK, Zone.REFRESH)
-    flags = _DOWN * (words.down if words.down is not None else hidden_down) | _RESTED * bool(words.rested)
-    know = _knowledge(zone, player, down or (hidden_down and words.down is None)) | words.known
-    return CardRecord(index[words.id], owner, flags, know, arrival, 0, place, souls)
-
-
-def _knowledge(zone: Zone, player: int, down: bool) -> int:
-    own = 1 << player
-    if zone in (Zone.HAND, Zone.TOOL):
-        return own
-    if zone == Zone.DECK or (down and zone in (Zone.STOCK, Zone.REFRESH, Zone.GATE, Zone.REMOVE)):
-        return 0
-    return own if down and zone == Zone.LEVEL else 3
-
-
-def circle_of(name: str) -> int:
-    """Return the circle of a name, -1 if there is none."""
-    return CIRCLE_NAMES.index(name) if name in CIRCLE_NAMES else -1
-
-
-__all__ = ["COUNTERS", "N_CIRCLES", "SEATS", "CardWords", "Circle", "Start", "circle_of", "read_card", "start_of"]
+__all__ = ["COUNTERS", "Start", "start_of"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -10,10 +11,14 @@ from lnl.decision import DecisionKind
 from lnl.errors import LnlError, NotationError, ScenarioError
 from lnl.game import Game
 from lnl.notation import parse_action
-from lnl.scenario.facts import Facts, FalseFactError
+from lnl.options import Decision
+from lnl.rules import load as load_rules
+from lnl.scenario.checks import SEATS, FalseFactError
+from lnl.scenario.facts import Facts
 from lnl.scenario.file import Scenario, Step
-from lnl.scenario.given import SEATS, start_of
+from lnl.scenario.given import start_of
 from lnl.text.log import action_line, log_lines
+from lnl.text.words import DECISIONS
 
 _PHASES = (DecisionKind.LEVEL, DecisionKind.MAIN, DecisionKind.ATTACK_OR_STOP)
 _FORCED = 200
@@ -76,12 +81,16 @@ class Run:
             self._do(game, text, step)
         if step.settle:
             self._settle(game)
-        try:
-            facts = Facts(game, since)
-            for name, value in step.facts.items():
+        facts = Facts(game, since)
+        for name, value in step.facts.items():
+            try:
                 self._fact(facts, name, value, step)
-        finally:
-            self.told += [f"  == {name}: {value}" for name, value in step.facts.items()]
+            except ScenarioError:
+                self.told.append(f"  NO {name} = {value}")
+                raise
+            self.told.append(f"  ok {name} = {value}")
+            self.told += [f"       {note}" for note in facts.notes]
+            facts.notes.clear()
 
     def _fact(self, facts: Facts, name: str, value: object, step: Step) -> None:
         try:
@@ -94,7 +103,7 @@ class Run:
     def _do(self, game: Game, text: str, step: Step) -> None:
         place = self.scenario.place
         where = f"{place.path}:{place.key('do', step.line)}"
-        seat, colon, words = text.partition(":")
+        seat, colon, words = ("", "", "") if text.startswith("repeat ") else text.partition(":")
         seat, words = (seat.strip(), words.strip()) if colon else ("", text)
         if seat not in ("", *SEATS):
             raise ScenarioError(f"{where}: {text!r}: {seat!r} is not A or B")
@@ -107,7 +116,26 @@ class Run:
             raise FalseFactError(f"{where}: {words!r}: the game is over: {game.outcome}")
         if seat and seat != SEATS[decision.player]:
             raise FalseFactError(f"{where}: {text!r}: it is {SEATS[decision.player]} who decides ({decision!r})")
-        self._push(game, words, where)
+        self.told.append(_asked(decision))
+        if words.startswith("repeat "):
+            self._repeat(game, words, where)
+        else:
+            self._push(game, words, where)
+
+    def _repeat(self, game: Game, words: str, where: str) -> None:
+        """Do a round of actions several times over: ``repeat 3: activate FL; activate FC`` (12.1.1.1)."""
+        match = re.fullmatch(r"repeat ([0-9]+):(.+)", words)
+        if match is None:
+            raise ScenarioError(f"{where}: {words!r}: 'repeat N: action; action'")
+        since = len(game.events)
+        try:
+            game.repeat([text.strip() for text in match[2].split(";")], int(match[1]))
+        except NotationError as error:
+            raise ScenarioError(f"{where}: {error}") from None
+        except LnlError as error:
+            raise FalseFactError(f"{where}: {error}") from None
+        self.told.append(f"    {words}  [12.1.1.1]")
+        self.told += log_lines(game.events_since(since), game.table, None)
 
     def _push(self, game: Game, words: str, where: str) -> None:
         decision = game.decision
@@ -157,8 +185,8 @@ def explain(scenario: Scenario, engine: str) -> Iterator[str]:
     """Yield the lines of a scenario told: the start, the actions with their events, the facts."""
     run = Run(scenario, engine)
     yield f"{scenario.id}: {scenario.title}".rstrip(": ")
-    if scenario.rules:
-        yield f"rules: {', '.join(scenario.rules)}"
+    wording = {entry.rule: entry.requirement for entry in load_rules()}
+    yield from (f"  {rule}  {wording.get(rule, 'no such rule')}" for rule in scenario.rules)
     yield ""
     yield from str(run.start()).splitlines()
     yield ""
@@ -180,4 +208,9 @@ def _waiting(game: Game) -> str:
     decision = game.decision
     if decision is None:
         return f"over: {game.outcome}"
-    return f"{SEATS[decision.player]} decides {decision.kind.name} [{decision.rule}]: {decision.actions!r}"
+    return f"{_asked(decision).strip()}: {decision.actions!r}"
+
+
+def _asked(decision: Decision) -> str:
+    """Return the line that says what a player decides, by which rule."""
+    return f"  {SEATS[decision.player]} decides: {DECISIONS[decision.kind]}  [{decision.rule}]"
