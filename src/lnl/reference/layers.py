@@ -291,7 +291,7 @@ def layered(g: State, card: Object) -> tuple[tuple[int, ...], ...]:
     rows = [tuple(printed(g, card).stats)]
     for last in range(len(LAYERS) + 1):
         partial = World(g)
-        del partial._to_do[last:]
+        partial._to_do = [layer for layer in partial._to_do if layer < last]
         rows.append(tuple(partial.info(card).stats))
     return tuple(rows)
 
