@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from lnl.enums import Reason
 from lnl.replay import Replay
 from tests.cli.test_help import run
 from tests.support.playing import ENGINES, need
@@ -35,9 +36,19 @@ def test_transcript(engine: str, tmp_path: Path) -> None:
     ):
         assert part in done.stdout, part
     assert "unknown card to gate FL" in done.stdout
+    if engine == "core":
+        assert " visits" in done.stdout
+    else:
+        assert "  no hints at this table: they need a game on the core" in done.stdout
     replay = Replay.load(tmp_path / "game.jsonl")
     assert replay.assisted
-    assert str(replay.verify(engine).outcome) == replay.outcome
+    end = replay.verify(engine)
+    assert end.decision is None
+    assert end.outcome is not None
+    assert end.outcome.reason is Reason.GATES
+    assert str(end.outcome) == replay.outcome
+    commands = {line.split()[0] for line in MOVES.splitlines() if line}
+    assert {"undo", "hint", "table", "log", "help", "card"} <= commands
 
 
 def test_moves_that_end_too_early() -> None:

@@ -82,14 +82,15 @@ def _table(
         seats: list[Any] = [player_of(vs if vs != _HUMAN else "greedy", seed + 1), opponent]
     else:
         seats = [None, opponent]
+    game = _game(decks, seed, first, engine)
     return PlainTable(
-        _game(decks, seed, first, engine),
+        game,
         seats,
         _read_line if plain or exhibition else _prompt,
         sys.stdout,
         ask_all=ask_all,
         draw=not plain,
-        hint=lambda: player_of("mcts", seed),
+        hint=(lambda: player_of("mcts", seed)) if game.engine == "core" else None,  # the search runs on the core
     )
 
 

@@ -169,7 +169,7 @@ class PlainTable:
 
     def _hint(self, _rest: str, decision: Decision) -> bool:
         if self.hint is None:
-            self._say("  no hints at this table")
+            self._say("  no hints at this table: they need a game on the core")
             return False
         player = self.hint()
         advice = player.choose(self.game.view(decision.player))
