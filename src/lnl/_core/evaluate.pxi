@@ -29,6 +29,4 @@ cdef double evaluate(X *x, int me) noexcept nogil:
     cdef GameC *g = x.g
     if g.over:
         return 0.5 if g.winner == 0 else 1.0 if g.winner == me + 1 else 0.0
-    if g.fault:
-        return 0.5
     return 1.0 / (1.0 + exp(-0.55 * (side_value(x, me) - side_value(x, 1 - me))))

@@ -23,14 +23,36 @@ cdef inline SnapC *find_snapshot(GameC *g, u16 ref) noexcept nogil:
     return NULL
 
 
+cdef inline SnapC *last_known(X *x, u16 ref) noexcept nogil:
+    # Last known information, also of the cards that are moving just now.
+    cdef int k
+    for k in range(x.n_past):
+        if x.past[k].ref == ref:
+            return &x.past[k]
+    return find_snapshot(x.g, ref)
+
+
 cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
+    # By standing-by abilities; with `frames` also by effects, and by whatever is being carried out.
     cdef int k, i
     cdef CtxC *c
+    cdef Fr *f
     for k in range(g.n_sb):
         if g.standby[k].source == ref or g.standby[k].subject == ref or g.standby[k].partner == ref:
             return True
     if not frames:
         return False
+    for k in range(g.n_eff):
+        if g.eff[k].source == ref:
+            return True
+    for k in range(g.n_soul):
+        if g.soul[k].source == ref:
+            return True
+    for k in range(g.nf):
+        f = &g.fr[k]
+        if f.kind == F_TRANCE and f.step != 9 and ((f.a | f.k2 << 8) == ref or (f.b | f.k3 << 8) == ref
+                                                   or (f.c != NONE8 and (f.c | f.e << 8) == ref)):
+            return True
     for k in range(g.n_ctx):
         c = &g.ctx[k]
         if c.source == ref or c.subject == ref or c.partner == ref:
@@ -56,6 +78,20 @@ cdef void sweep(GameC *g, bint frames) noexcept nogil:
                 g.snap[n] = g.snap[k]
             n += 1
     g.n_snap = n
+
+
+cdef void keep_referred(X *x) noexcept nogil:
+    # A move is over: of the cards that moved, those stay known that something refers to.
+    cdef GameC *g = x.g
+    cdef int k
+    for k in range(x.n_past):
+        if is_referred(g, x.past[k].ref, True):
+            sweep(g, True)
+            if not fits(x, L_SNAPSHOTS, g.n_snap + 1):
+                break
+            g.snap[g.n_snap] = x.past[k]
+            g.n_snap += 1
+    x.n_past = 0
 
 
 cdef void forget(X *x) noexcept nogil:

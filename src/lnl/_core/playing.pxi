@@ -43,7 +43,7 @@ cdef void played(X *x, u16 source, int ab, u32 inst) noexcept nogil:
 
 cdef void emit_gone(X *x, int kind, int a, int b, u16 ref) noexcept nogil:
     # An event of a card that moved on: nobody looks for it, its last known information is named (9.11).
-    cdef SnapC *snap = find_snapshot(x.g, ref)
+    cdef SnapC *snap = last_known(x, ref)
     cdef int at
     if snap != NULL:
         at = Z_RESOLUTION << 7 | snap.player << 6

@@ -10,6 +10,7 @@ cdef struct NodeC:
     double sum           # of playout values for the searching player
     float prior
     i32 visits, seen     # how often taken, and how often it was legal
+    i32 lost             # playouts that were aborted here: they score nothing
     i32 child, next      # its first child, its next sibling; 0 for none
 
 cdef struct Search:
@@ -58,11 +59,11 @@ cdef int select_arm(Search *f) noexcept nogil:
     # An action of the decision at hand.
     cdef NodeC *node
     cdef int i, best = 1
-    cdef double score, top = -1.0, root = sqrt(f.done + 1.0), mean = f.nodes[0].sum / f.done if f.done else 0.5
+    cdef double score, top = -1.0, root = sqrt(f.done + 1.0), mean = f.nodes[0].sum / f.nodes[0].visits if f.nodes[0].visits else 0.5
     for i in range(1, f.n + 1):
         node = &f.nodes[i]
         score = node.sum / node.visits if node.visits else mean
-        score += f.c * node.prior * root / (1 + node.visits)
+        score += f.c * node.prior * root / (1 + node.visits + node.lost)
         if score > top:
             top = score
             best = i
@@ -87,10 +88,10 @@ cdef int select_child(X *x, Search *f, int parent, bint mine, int *option) noexc
         if at:
             node = &f.nodes[at]
             node.seen += 1
-            score = node.sum / node.visits
+            score = node.sum / node.visits if node.visits else f.nodes[parent].sum / max(1, f.nodes[parent].visits)
             if not mine:
                 score = 1.0 - score
-            score += f.c * prior * sqrt(<double>node.seen) / (1 + node.visits)
+            score += f.c * prior * sqrt(<double>node.seen) / (1 + node.visits + node.lost)
         else:
             score = mean - 0.05 + f.c * prior * sqrt(<double>f.nodes[parent].visits + 1.0)
         if score > top:
@@ -101,7 +102,7 @@ cdef int select_child(X *x, Search *f, int parent, bint mine, int *option) noexc
 
 
 cdef double descend(X *x, Search *f, int node, int last_turn, u64 luck) noexcept nogil:
-    # Follow the tree from a node, add one node below it, play on, and credit everything on the way.
+    # Follow the tree from a node, add one node below it, play on, and credit everything on the way; -1 if it was aborted.
     cdef GameC *g = x.g
     cdef int path[MAX_PATH]
     cdef int n = 1, i, child, option = 0, steps = 0
@@ -124,6 +125,10 @@ cdef double descend(X *x, Search *f, int node, int last_turn, u64 luck) noexcept
         path[n] = child
         n += 1
     value = rollout(x, f.me, last_turn, luck)
+    if g.fault:
+        for i in range(n):
+            f.nodes[path[i]].lost += 1
+        return -1.0
     for i in range(n):
         f.nodes[path[i]].sum += value
         f.nodes[path[i]].visits += 1
@@ -135,14 +140,17 @@ cdef void run_search(X *x, Search *f, int until) noexcept nogil:
     cdef GameC *g = x.g
     cdef int arm
     cdef u64 luck
+    cdef double value
     while f.done < until:
         arm = select_arm(f)
-        luck = mix64(f.seed + <u64>f.nodes[arm].visits * <u64>0x9E3779B97F4A7C15)
+        luck = mix64(f.seed + <u64>(f.nodes[arm].visits + f.nodes[arm].lost) * <u64>0x9E3779B97F4A7C15)
         g[0] = f.root[0]
         sample_world(x, f.deal, luck)
         answer(x, f.nodes[arm].code)
-        f.nodes[0].sum += descend(x, f, arm, f.root.turn + f.turns, luck)
-        f.nodes[0].visits += 1
+        value = descend(x, f, arm, f.root.turn + f.turns, luck)
+        if value >= 0.0:
+            f.nodes[0].sum += value
+            f.nodes[0].visits += 1
         f.done += 1
 
 
@@ -213,7 +221,9 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
     cdef GameC *g = x.g
     cdef double weights[MAX_OPTS]
     cdef double sums[MAX_OPTS]
+    cdef int counted[MAX_OPTS]
     cdef u64 codes[MAX_OPTS]
+    cdef double value
     cdef int i, k, n, w = worlds
     cdef u64 luck
     options(x)
@@ -221,6 +231,7 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
     weigh(x, weights)
     memcpy(codes, x.opt, n * sizeof(u64))
     memset(sums, 0, sizeof(sums))
+    memset(counted, 0, sizeof(counted))
     with nogil:
         for k in range(w):
             luck = mix64(seed + <u64>k * <u64>0x9E3779B97F4A7C15)
@@ -228,5 +239,8 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
                 g[0] = root[0]
                 sample_world(x, deal, luck)
                 answer(x, codes[i])
-                sums[i] += one_step(x, deal.viewer, root.turn, luck)
-    return [(codes[i], sums[i] / w, weights[i]) for i in range(n)]
+                value = one_step(x, deal.viewer, root.turn, luck)
+                if not g.fault:  # aborted: it scores nothing
+                    sums[i] += value
+                    counted[i] += 1
+    return [(codes[i], sums[i] / counted[i] if counted[i] else 0.0, weights[i]) for i in range(n)]

@@ -197,7 +197,7 @@ cdef int souls_of(X *x, u16 ref, u16 *out) noexcept nogil:
                 out[k] = ref_to(g, g.zl[p][Z_SOUL][i])
                 k += 1
         return k
-    snap = find_snapshot(g, ref)
+    snap = last_known(x, ref)
     if snap == NULL:
         return 0
     memcpy(out, snap.souls, snap.n * sizeof(u16))
@@ -226,7 +226,7 @@ cdef InfoC *known_info(X *x, u16 ref) noexcept nogil:
     # The values of a card, or its last known information if it moved on (9.11).
     cdef SnapC *snap
     if live(x.g, ref) == NONE8:
-        snap = find_snapshot(x.g, ref)
+        snap = last_known(x, ref)
         if snap != NULL:
             return &snap.info
         if ref & 255 >= N_SLOTS:

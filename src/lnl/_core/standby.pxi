@@ -117,7 +117,7 @@ cdef u32 source_key(X *x, u16 source, int viewer) noexcept nogil:
     cdef SnapC *snap
     if s != NONE8:
         return card_key(x, s, viewer)
-    snap = find_snapshot(x.g, source)
+    snap = last_known(x, source)
     if snap == NULL:
         return NO_CARD
     return Z_RESOLUTION << 15 | snap.player << 14 | 1 << 13 | snap.d << 5

@@ -199,6 +199,8 @@ cdef struct X:
     i32 player_stats[2][N_PLAYER_STATS]
     i32 n_before, n_watched
     u64 move_mask
+    i32 n_past           # cards that are moving just now, as they were (9.11.1)
+    SnapC past[N_SLOTS]
     WatchC before[MAX_WATCH]
     WatchC watched[MAX_WATCH]
     InfoC info[N_SLOTS]

@@ -27,31 +27,27 @@ cdef u64 move_events(int origin, int zone, int cause) noexcept nogil:
     return e
 
 
-cdef int remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
-    # Keep what cards look like in the moment before they move (9.11.1), where something may refer to them.
-    # Returns the number of the first snapshot, -1 where none is kept.
+cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
+    # Look at cards in the moment before they move (9.11.1): at all of them if the move may trigger something, else at
+    # those that something refers to.
     cdef GameC *g = x.g
     cdef SnapC *snap
     cdef int i, j, s, p
-    x.n_before = 0
+    x.n_before = x.n_past = 0
     if not x.t.n_abilities:
-        return -1
+        return
     x.move_mask = 0
     for i in range(n):
         x.move_mask |= move_events(g.zone[cards[i]], zone, cause)
     x.move_mask &= x.t.events
     if x.move_mask:
         list_autos(x, x.move_mask)
-    if not (x.move_mask or g.n_ctx or g.n_sb or cause == C_SOUL):
-        return -1
-    if g.n_snap + n > MAX_SNAP:
-        sweep(g, True)
-    if not fits(x, L_SNAPSHOTS, g.n_snap + n):
-        return -1
     for i in range(n):
         s = cards[i]
-        snap = &g.snap[g.n_snap]
-        g.n_snap += 1
+        if not x.move_mask and not is_referred(g, ref_to(g, s), True):
+            continue
+        snap = &x.past[x.n_past]
+        x.n_past += 1
         snap.ref = ref_to(g, s)
         snap.d = g.d[s]
         snap.know = g.know[s] & 3
@@ -66,7 +62,6 @@ cdef int remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
                 if g.host[g.zl[p][Z_SOUL][j]] == s and snap.n < MAX_SOULS:
                     snap.souls[snap.n] = <u16>(g.zl[p][Z_SOUL][j] | ((g.inc[g.zl[p][Z_SOUL][j]] + 1) & 255) << 8)
                     snap.n += 1
-    return g.n_snap - n
 
 
 cdef void list_autos(X *x, u64 mask) noexcept nogil:
@@ -219,7 +214,7 @@ cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause
         was = <u16>(s | incs[s] << 8)
         i = NULL
         if origin == Z_CIRCLE or origin == Z_GATE or (is_public(origin) and not is_public(zone)):  # 9.7.4.1
-            snap = find_snapshot(g, was)
+            snap = last_known(x, was)
             if snap != NULL:
                 i = &snap.info
         if i == NULL:
@@ -311,7 +306,7 @@ cdef void after_soul(X *x, Fr *f) noexcept nogil:
     refs[0] = <u16>(f.a | f.k2 << 8)
     refs[1] = <u16>(f.b | f.k3 << 8)
     for k in range(2):
-        snap[k] = find_snapshot(g, refs[k])
+        snap[k] = last_known(x, refs[k])
     memcpy(x.before, g.soul, g.n_soul * sizeof(WatchC))
     x.n_before = g.n_soul
     for k in range(2):

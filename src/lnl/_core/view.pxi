@@ -43,6 +43,8 @@ cdef class CoreView:
     def search(self, iterations, seed, turns=2, exploration=1.2, stop=None, depth=64):
         """Return (code, visits, mean value) of every legal action, after a tree search over sampled worlds.
 
+        Playouts that would exceed a capacity are aborted and count as no visit.
+
         Nothing is returned unless this player decides: the other's actions would name the other's hidden cards.
 
         Args:

@@ -141,7 +141,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
     cdef u8 zones[N_SLOTS]
     cdef u8 incs[N_SLOTS]
     cdef int from_deck = 0
-    cdef int i, j, s, q, kept, stamp = 0
+    cdef int i, j, s, q, stamp = 0
     if n == 0:
         return
     memcpy(cards, given, n)
@@ -159,7 +159,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
                 if g.zone[cards[i]] == Z_HAND and g.player[cards[i]] == q:
                     before_leaving_hand(x, q)
                     break
-    kept = remember(x, cards, n, zone, cause)
+    remember(x, cards, n, zone, cause)
     if is_stamped(zone):
         stamp = tick(x)
     for i in range(n):
@@ -196,9 +196,8 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
                 fits(x, L_SOULS, n_souls(x, host))
     for i in range(n):
         settle_knowledge(x, cards[i])
-    if kept >= 0:
-        for i in range(n):
-            g.snap[kept + i].know |= g.know[cards[i]] & 3
+    for i in range(x.n_past):
+        x.past[i].know |= g.know[x.past[i].ref & 255] & 3
     g.changes += 1
     changed(x)
     emit(x, E_MOVE, player if player >= 0 else g.player[ordered[0]], cause, 0, n)
@@ -208,6 +207,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
             emit_card(x, g.d[s], origins[s], place(x, s), g.know[s])
     settle_battle(x)
     moved(x, cards, n, zones, incs, zone, cause)
+    keep_referred(x)
     if from_deck:
         empty_decks(x, from_deck)
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from lnl.cards.table import CardTable
 from lnl.enums import Reason
+from lnl.errors import EngineLimitError
 from lnl.game import Game, table_of
 from lnl.rng import mix64
 
@@ -82,7 +83,7 @@ def pair_seed(seed: int, pair: int) -> int:
 
 
 def play(field: Field, task: Task, make: Callable[[str, int], Any], tables: dict[tuple[int, int], CardTable]) -> Result:
-    """Play one game.
+    """Play one game; one in which a player exceeds a capacity ends there, aborted.
 
     Args:
         field: decks and players.
@@ -95,11 +96,14 @@ def play(field: Field, task: Task, make: Callable[[str, int], Any], tables: dict
     game = Game.from_table(tables[task.decks], task.seed, task.first, engine=field.engine)
     # The player's own chance belongs to the seat, so that exchanged seats share it.
     players = [make(field.players[k], mix64(task.seed ^ seat + 1) & 0x7FFFFFFF) for seat, k in enumerate(task.players)]
-    while (decision := game.decision) is not None:
-        if len(decision.codes) == 1:
-            game.push_code(decision.codes[0])
-        else:
-            game.push_code(players[decision.player].choose(game.view(decision.player)).code)
+    try:
+        while (decision := game.decision) is not None:
+            if len(decision.codes) == 1:
+                game.push_code(decision.codes[0])
+            else:
+                game.push_code(players[decision.player].choose(game.view(decision.player)).code)
+    except EngineLimitError:
+        return Result(-1, int(Reason.FAULT), game.turn, game.n_decisions)
     outcome = game.outcome
     assert outcome is not None
     winner = -1 if outcome.winner is None else outcome.winner

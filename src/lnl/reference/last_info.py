@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from lnl.enums import Zone
+from lnl.limits import MAX_SNAPSHOTS, require
 from lnl.reference import info, layers
 from lnl.reference.state import Object, Ref, Snapshot, State
 
@@ -37,3 +40,24 @@ def remember_side(g: State, card: Object) -> None:
             (),
             card.know,
         )
+
+
+def require_room(g: State) -> None:
+    """Refuse a move after which more cards that moved on are referred to than are kept (9.11)."""
+    if len(g.snapshots) > MAX_SNAPSHOTS:
+        require("MAX_SNAPSHOTS", len({(r.object.slot, r.incarnation) for r in _references(g)} & g.snapshots.keys()))
+
+
+def _references(g: State) -> Iterator[Ref]:
+    """Yield what standing-by abilities, effects and open procedures refer to."""
+    for entry in g.standby:
+        yield from filter(None, (entry.source, entry.subject, entry.partner))
+    yield from (effect.source for effect in g.effects)
+    for frame in g.frames:
+        if frame.form == 1:
+            ctx = frame.values["context"]
+            yield from filter(None, (ctx.source, ctx.subject, ctx.partner))
+            yield from (*ctx.it, *ctx.looked, *ctx.excluded)
+        elif frame.form == 4:
+            yield from filter(None, (*frame.values["materials"], frame.values["picked"]))
+            yield from frame.values.get("watching", ())

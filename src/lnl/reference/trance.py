@@ -264,7 +264,8 @@ def _mobilize(g: State, t: Trance, card: Object) -> Steps:
     present = [m for m in t.materials if m.zone is Zone.CIRCLE]
     infos = {m: layers.info(g, m) for m in present}
     watch = timing.watch(g, present, (TriggerEvent.SOUL_BY_TRANCE,))
-    require("MAX_COVENANTS", len(watch.autos) if watch else 0)
+    t.frame.values["watching"] = [source for _, source, _ in watch.autos] if watch else []
+    require("MAX_COVENANTS", len(t.frame.values["watching"]))
     old_souls = [s for m in present for s in m.souls]  # 11.5.3, B32, B33
     zones.move(g, [*present, *old_souls], Zone.SOUL, t.player, Cause.SOUL, host=card)
     _rest_my_logicalist(g, t)  # 5.13.1.3.1
@@ -274,6 +275,7 @@ def _mobilize(g: State, t: Trance, card: Object) -> Steps:
             (infos[m] if m in infos else _as_member(layers.info(g, m)) for m in t.materials if m is not material), None
         )
         timing.soul_by_trance(g, watch, material, other, card)
+    del t.frame.values["watching"]
     timing.player_event(g, TriggerEvent.TRANCED, t.player)
 
 
