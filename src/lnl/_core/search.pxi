@@ -59,7 +59,9 @@ cdef int select_arm(Search *f) noexcept nogil:
     # An action of the decision at hand.
     cdef NodeC *node
     cdef int i, best = 1
-    cdef double score, top = -1.0, root = sqrt(f.done + 1.0), mean = f.nodes[0].sum / f.nodes[0].visits if f.nodes[0].visits else 0.5
+    cdef double score, top = -1.0, root = sqrt(f.done + 1.0), mean = 0.5
+    if f.nodes[0].visits:
+        mean = f.nodes[0].sum / f.nodes[0].visits
     for i in range(1, f.n + 1):
         node = &f.nodes[i]
         score = node.sum / node.visits if node.visits else mean
