@@ -1,12 +1,14 @@
 """Compiled modules of lnl.ai reach each other and the core, however the package is installed."""
 
+import os
+import shutil
 import zipfile
 from pathlib import Path
 from shutil import unpack_archive
 
 import pytest
 
-from tests.house.project import run_python, small_copy
+from tests.house.project import ROOT, files, run_python, small_copy
 
 PLANTED = {
     "src/lnl/_core/__init__.py": "",
@@ -75,6 +77,25 @@ def test_source_distribution(project: Path, tmp_path: Path) -> None:
     assert not list(unpacked.rglob("*.c"))
     assert not (unpacked / "build").exists()
     assert use(build(unpacked, "wheel"), tmp_path / "site") == f"4 {tmp_path / 'site/lnl/ai/plain.py'}\n"
+
+
+def test_source_distribution_is_the_whole_project(tmp_path: Path) -> None:
+    """Whoever unpacks it has all that `make test` asks for, unchanged, and nothing that was built."""
+    copy = tmp_path / "copy"
+    for path in files():
+        to = copy / path.relative_to(ROOT)
+        to.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, to)
+    unpack_archive(build(copy, "sdist"), tmp_path / "unpacked")
+    (unpacked,) = (tmp_path / "unpacked").iterdir()
+    of_project = {path.relative_to(ROOT) for path in files()}
+    carried = {path.relative_to(unpacked) for path in unpacked.rglob("*") if path.is_file()}
+    assert sorted(of_project - carried) == []
+    added = {path for path in carried - of_project if "lnl.egg-info" not in path.parts}
+    assert added <= {Path("PKG-INFO"), Path("setup.cfg")}
+    for path in of_project - {Path("PKG-INFO"), Path("setup.cfg")}:
+        assert (unpacked / path).read_bytes() == (ROOT / path).read_bytes(), path
+        assert os.access(unpacked / path, os.X_OK) == os.access(ROOT / path, os.X_OK), path
 
 
 def test_debug_build_replaces_the_release_build(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
