@@ -67,9 +67,9 @@ class Place:
         return self.key(key, self.section(parent)) if parent else self.key(key, 0)
 
     def step(self, number: int) -> int:
-        """Return the line of the ``[[step]]`` with this number, from 0."""
-        found = [k for k, line in enumerate(self.lines, 1) if re.match(r"\s*\[\[step\]\]", line)]
-        return found[number] if number < len(found) else 0
+        """Return the line of the ``[[step]]`` with this number, from 0; where steps are a list, the line it starts in."""
+        found = [k for k, line in enumerate(self.lines, 1) if re.match(r"\s*\[\[\s*step\s*\]\]", line)]
+        return found[number] if number < len(found) else self.key("step", 0)
 
     def key(self, name: str, after: int) -> int:
         """Return the first line after another that sets a key, or that other line."""
