@@ -222,10 +222,13 @@ class Reader:
 
     def _only(self, kind: CardType) -> None:
         member = kind in MEMBER_TYPES
+        mine = kind is CardType.MY_LOGICALIST
         for key, allowed, call in (
+            ("title", member, "members"),  # 2.1.2
+            ("characters", member or mine, "members and my logicalists"),  # 2.1.2.2
             ("paradox_rule", kind is CardType.PARADOX, "paradoxes"),
             ("gate_number", kind is CardType.GATE, "gates"),
-            ("wide", kind is CardType.MY_LOGICALIST, "my logicalists"),
+            ("wide", mine, "my logicalists"),
             ("territory", member, "members"),
             ("power", member, "members"),
             ("aura", member, "members"),

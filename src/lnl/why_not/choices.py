@@ -31,7 +31,7 @@ def choose(sight: Sight) -> Refusals:
     rule = sight.decision.rule
     if sight.kind in (_K.DONE, _K.NONE):
         yield Refusal("a stated number is chosen as far as possible, and nobody may refuse", "9.6.3.1")
-    if sight.kind != _K.CHOOSE:
+    if sight.kind not in (_K.CHOOSE, _K.DISCARD):
         return
     if sight.key != NO_CARD and sight.find(sight.key) is None and action.key_zone(sight.key) != Zone.SOUL:
         yield Refusal(f"you see no {sight.name(sight.key)}", rule)

@@ -44,7 +44,7 @@ HOMES: dict[ActionKind, tuple[str, str]] = {
     _K.KEEP: ("one of several cards is kept when a rule action asks for it", "10.4.2"),
     _K.TURN_DOWN: ("paradoxes are turned face down by a rule action", "10.6.1.2"),
     _K.DROP: ("level cards above the level limit are dropped by a rule action", "10.8.1"),
-    _K.DISCARD: ("cards above the hand limit are discarded at the end of one's own turn", "7.7.6"),
+    _K.DISCARD: ("cards are discarded above the hand limit at the end of one's own turn, and by effects", "7.7.6"),
     _K.APPLY: ("replacement effects are chosen when several meet one event", "9.10.2"),
     _K.MODE: ("alternatives are named when an ability is played", "9.6.2.2"),
     _K.TRANCE_CHANGE: ("trances by trance change are declared in one's own main phase", "7.5.3.3"),
@@ -55,7 +55,7 @@ HOMES: dict[ActionKind, tuple[str, str]] = {
 _OWN_TURN = frozenset(
     (
         *(_K.LEVEL, _K.MOBILIZE, _K.TRANCE, _K.TRANCE_CHANGE, _K.LUCK_DRIVE, _K.LOGIC_DRIVE, _K.ACTIVATE),
-        *(_K.REARRANGE, _K.DECLARE, _K.ATTACK, _K.DISCARD),
+        *(_K.REARRANGE, _K.DECLARE, _K.ATTACK),
     )
 )
 
@@ -132,7 +132,7 @@ _RELATED: dict[ActionKind, tuple[DecisionKind, ...]] = {
     _K.CHOOSE: (_D.CHOOSE,),
     _K.PLAY: (_D.STANDBY,),
     _K.BOTTOM: (_D.MULLIGAN,),
-    _K.DISCARD: (_D.HAND_LIMIT,),
+    _K.DISCARD: (_D.HAND_LIMIT, _D.CHOOSE),
     _K.NUMBER: (_D.NUMBER,),
     _K.PART: (_D.COST_PART,),
     _K.PAY: (_D.COST_CARD,),

@@ -40,6 +40,8 @@ def not_in(sight: Sight, zone: Zone, rule: str) -> Refusals:
 
 def main(sight: Sight) -> Refusals:
     """Yield why a main-phase action cannot be done (7.5.3)."""
+    if (sight.code,) in sight.record.arrangements:
+        yield Refusal("this led back to an identical game, and would again", "12.1.1.2")
     yield from {
         _K.MOBILIZE: mobilize,
         _K.TRANCE: trance,
