@@ -213,7 +213,9 @@ class Trees:
             return a.Discard(who, self.amount())
         if kind == "hand":
             return a.Discard(who, None)
-        return a.Shuffle(who) if kind == "shuffle" else a.StockBoost(self.amount())
+        if kind == "shuffle":
+            return a.Shuffle(who, self.pick((Zone.DECK, Zone.DECK, Zone.STOCK)))
+        return self.pick((a.StockBoost, a.StockBoost, a.StockOpen, a.StockClose))(self.amount())
 
     def chooses(self) -> a.Statement:
         """Draw a choice."""

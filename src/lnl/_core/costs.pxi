@@ -3,6 +3,8 @@
 cdef enum:
     CV_REST, CV_STAND, CV_DISCARD, CV_DROP, CV_STOCK, CV_RETURN, CV_TURN_DOWN, CV_TURN_UP, CV_REMOVE, CV_BOTTOM
 cdef enum:
+    CV_PURGE = 11
+cdef enum:
     IT_STOCK, IT_THIS, IT_CARDS, IT_TOP
 
 cdef struct GhostC:
@@ -194,6 +196,8 @@ cdef void carry_cost(X *x, int s, int verb) noexcept nogil:
         push_send(x, &card, 1, Z_STOCK, C_STOCK)
     elif verb == CV_RETURN:
         push_send(x, &card, 1, Z_HAND, C_RETURN)
+    elif verb == CV_PURGE:
+        push_send(x, &card, 1, Z_PURGE, C_PLACE)
     elif verb == CV_REMOVE:
         push_send(x, &card, 1, Z_REMOVE, C_PLACE)
     else:

@@ -91,6 +91,8 @@ cdef void shuffle(X *x, int player, int zone) noexcept nogil:
     hide_together(x, 0, g.zl[player][zone], g.zc[player][zone])
     hide_together(x, 1, g.zl[player][zone], g.zc[player][zone])
     emit(x, E_SHUFFLE, player, zone)
+    if zone == Z_DECK:
+        player_event(x, TE_SHUFFLED, player)  # 5.5.1.1
 
 
 cdef int pick(X *x, int player, u8 *given, int n) noexcept nogil:

@@ -20,6 +20,8 @@ cdef u64 move_events(int origin, int zone, int cause) noexcept nogil:
         e |= bit(TE_DEFINED)  # 5.16.2, B102
     elif zone == Z_INTERCEPT and origin == Z_CIRCLE:
         e |= bit(TE_INTERCEPTS)  # 8.3.5
+    elif zone == Z_PURGE:
+        e |= bit(TE_PURGED)  # 5.25
     elif zone == Z_CIRCLE and origin != Z_CIRCLE:
         e |= bit(TE_PLACED)
     if cause == C_DRAW:

@@ -58,7 +58,10 @@ cdef void op_shuffle(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     cdef int players[2]
     cdef int k, n = whom(c, x.g, t[2], players)
     for k in range(n):
-        shuffle(x, players[k], Z_DECK)
+        if t[3] == Z_STOCK:
+            shuffle_stock(x, players[k])
+        else:
+            shuffle(x, players[k], Z_DECK)
     next_op(x, f, c, O_SHUFFLE)
 
 

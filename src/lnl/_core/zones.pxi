@@ -263,6 +263,9 @@ cdef void turn(X *x, u8 *cards, int n, bint down) noexcept nogil:
     emit(x, E_DOWN if down else E_UP, g.player[changing[0]], 0, 0, k)
     for i in range(k):
         emit_here(x, ordered[i])
+    if not down:
+        for i in range(k):
+            card_event(x, TE_TURNED_UP, ordered[i])
 
 
 cdef void orient(X *x, u8 *cards, int n, bint rest) noexcept nogil:

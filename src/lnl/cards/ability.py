@@ -94,6 +94,7 @@ from lnl.cards.operands import (
     YourBattler,
 )
 from lnl.cards.payments import Cost, CostCards, CostItem, CostThis, CostTop, CostVerb, PayStock
+from lnl.cards.stocks import StockClose, StockOpen
 from lnl.cards.trances import MakeUp, Trance, TranceChange
 from lnl.enums import AbilityKind, Keyword, Phase, Step
 
@@ -170,6 +171,8 @@ __all__ = [
     "StatOf",
     "Statement",
     "StockBoost",
+    "StockClose",
+    "StockOpen",
     "Subject",
     "TRank",
     "Target",
@@ -246,6 +249,12 @@ class TriggerEvent(IntEnum):
     """``is placed on a circle`` from elsewhere, in whatever way."""
     TRANCED = 32
     """``you trance``: a trance that mobilized a tranceunion (5.35)."""
+    PURGED = 35
+    """``is purged`` (5.25)."""
+    SHUFFLED = 42
+    """``you shuffle your deck`` (5.5.1.1)."""
+    TURNED_UP = 43
+    """``is turned face up``"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,8 @@ _CARD_EVENTS: dict[str, TriggerEvent] = {
     "ev_rested": _E.RESTED,
     "ev_moved": _E.MOVED,
     "ev_made_up": _E.MADE_UP,
+    "ev_purged": _E.PURGED,
+    "ev_turned": _E.TURNED_UP,
 }
 _PLAYER_EVENTS: dict[str, TriggerEvent] = {
     "ev_draws": _E.DRAWN,
@@ -69,6 +71,7 @@ _PLAYER_EVENTS: dict[str, TriggerEvent] = {
     "ev_boost": _E.LEVEL_BOOST,
     "ev_pays": _E.PAID_STOCK,
     "ev_trances": _E.TRANCED,
+    "ev_shuffles": _E.SHUFFLED,
 }
 _TIMES: dict[str, TriggerEvent] = {"ev_turn": _E.TURN_START, "ev_phase": _E.PHASE_START, "ev_step": _E.STEP_START}
 _KINDS = {
@@ -104,7 +107,10 @@ class Builder(Sentences):
 
     def _card_trigger(self, node: Node, event: TriggerEvent) -> Trigger:
         face, kind = token(node, "FACE"), token(node, "TYPE")
-        if face is not None and said(face) != "destroyed":
+        if event is _E.TURNED_UP:
+            if not self.faces_up(node):
+                raise Fault(start(face) if face else start(node), 'say "is turned face up"')
+        elif face is not None and said(face) != "destroyed":
             raise Fault(start(face), 'say "is destroyed"')
         if kind is not None and said(kind) != "gate":
             raise Fault(start(kind), 'say "destroys a gate"')

@@ -133,7 +133,7 @@ class Op(IntEnum):
     CANNOT = 18
     """target, restriction, duration"""
     SHUFFLE = 19
-    """who"""
+    """who, zone"""
     STOCK_BOOST = 20
     """amount"""
     DISCARD = 21
@@ -160,6 +160,10 @@ class Op(IntEnum):
     """offset of ``n, filters offset ...``, or -1 for every tranceunion"""
     MAKE_UP = 32
     """level"""
+    STOCK_OPEN = 50
+    """amount"""
+    STOCK_CLOSE = 51
+    """amount"""
     AURA_AS_HEART = 60
     """target, duration"""
     END_GAME = 61
@@ -186,7 +190,7 @@ LENGTHS: dict[Op, int] = {
     Op.LOSE: 4,
     Op.TRAIT: 6,
     Op.CANNOT: 5,
-    Op.SHUFFLE: 3,
+    Op.SHUFFLE: 4,
     Op.STOCK_BOOST: 3,
     Op.DISCARD: 4,
     Op.MAY_PAY: 4,
@@ -200,6 +204,8 @@ LENGTHS: dict[Op, int] = {
     Op.TRANCE_CHANGE: 3,
     Op.TRANCE: 3,
     Op.MAKE_UP: 3,
+    Op.STOCK_OPEN: 3,
+    Op.STOCK_CLOSE: 3,
     Op.AURA_AS_HEART: 4,
     Op.END_GAME: 4,
 }

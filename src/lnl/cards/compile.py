@@ -319,8 +319,12 @@ class _Code:
                 self.emit(Op.TRAIT, path, c.target(target), kind, value, duration)
             case tree.Cannot(target, restriction, duration):
                 self.emit(Op.CANNOT, path, c.target(target), restriction, duration)
-            case tree.Shuffle(who):
-                self.emit(Op.SHUFFLE, path, who)
+            case tree.Shuffle(who, zone):
+                self.emit(Op.SHUFFLE, path, who, zone)
+            case tree.StockOpen(count):
+                self.emit(Op.STOCK_OPEN, path, c.amount(count))
+            case tree.StockClose(count):
+                self.emit(Op.STOCK_CLOSE, path, c.amount(count))
             case tree.StockBoost(count):
                 self.emit(Op.STOCK_BOOST, path, c.amount(count))
             case tree.Discard(who, cards):

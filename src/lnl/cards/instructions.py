@@ -19,6 +19,7 @@ from lnl.cards.operands import (
     Who,
 )
 from lnl.cards.payments import Cost
+from lnl.cards.stocks import StockClose, StockOpen
 from lnl.cards.trances import MakeUp, Trance, TranceChange
 from lnl.enums import Duration, PlayerStat, Stat, Zone
 
@@ -230,9 +231,10 @@ class Cannot:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """``shuffle your deck``"""
+    """``shuffle your deck``, ``shuffle your stock`` (5.5)."""
 
     who: Who
+    zone: Zone = Zone.DECK
 
 
 @dataclass(frozen=True, slots=True)
@@ -347,4 +349,6 @@ Statement = Union[
     MakeUp,
     AuraAsHeart,
     EndGame,
+    StockOpen,
+    StockClose,
 ]

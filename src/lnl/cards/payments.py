@@ -24,6 +24,7 @@ class CostVerb(IntEnum):
     REMOVE = 8
     BOTTOM = 9
     """Put on the bottom of its deck."""
+    PURGE = 11
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,7 @@ _COST_VERBS = {
     CostVerb.TURN_DOWN: ("turn", " face down"),
     CostVerb.TURN_UP: ("turn", " face up"),
     CostVerb.REMOVE: ("remove", ""),
+    CostVerb.PURGE: ("purge", ""),
     CostVerb.BOTTOM: ("put", " on the bottom of your deck"),
 }
 

@@ -39,6 +39,8 @@ from lnl.cards.ability import (
     Stand,
     Statement,
     StockBoost,
+    StockClose,
+    StockOpen,
     Target,
     TopOfDeck,
     Trance,
@@ -52,7 +54,7 @@ from lnl.enums import BANS, Duration, Zone
 _DOERS = {Who.YOU: "", Who.OPPONENT: "your opponent ", Who.EACH: "each player "}
 _SUBJECTS = {Who.YOU: "you", Who.OPPONENT: "your opponent", Who.EACH: "each player"}
 _FIELD = (Zone.CIRCLE, Zone.GATE)
-_PLAIN_MOVES = {Zone.DROP: "drop", Zone.STOCK: "stock", Zone.REMOVE: "remove"}
+_PLAIN_MOVES = {Zone.DROP: "drop", Zone.STOCK: "stock", Zone.REMOVE: "remove", Zone.PURGE: "purge"}
 
 
 class Statements(Wording):
@@ -231,7 +233,13 @@ class Statements(Wording):
         return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
 
     def _s_Shuffle(self, s: Shuffle) -> str:
-        return f"shuffle {WHOSE[s.who]} deck"
+        return f"shuffle {WHOSE[s.who]} {'deck' if s.zone is Zone.DECK else 'stock'}"
+
+    def _s_StockOpen(self, s: StockOpen) -> str:
+        return f"stock open ({self.expr(s.count)})"
+
+    def _s_StockClose(self, s: StockClose) -> str:
+        return f"stock close ({self.expr(s.count)})"
 
     def alternatives(self, alternatives: tuple[tuple[Filter, ...], ...]) -> str:
         """Return ``"Athena" or a Monolium card``."""

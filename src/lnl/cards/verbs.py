@@ -39,6 +39,8 @@ from lnl.cards.ability import (
     Stand,
     Statement,
     StockBoost,
+    StockClose,
+    StockOpen,
     Target,
     TheX,
     TopOfDeck,
@@ -205,6 +207,9 @@ class Verbs(Phrases):
     def _s_remove(self, node: Node) -> Statement:
         return Move(self.thing(node), Zone.REMOVE)
 
+    def _s_purge(self, node: Node) -> Statement:
+        return Move(self.thing(node), Zone.PURGE)
+
     def _s_return_(self, node: Node) -> Statement:
         return Move(self.thing(node), Zone.HAND)
 
@@ -313,6 +318,15 @@ class Verbs(Phrases):
         self._ask_nothing(node)
         results = tree(node, "partners")
         return Trance(self.partners(results) if results is not None else ())
+
+    def _s_shuffle_stock(self, node: Node) -> Statement:
+        return Shuffle(who_of(trees(node)[0]), Zone.STOCK)
+
+    def _s_stock_open(self, node: Node) -> Statement:
+        return StockOpen(self.amount(trees(node)[0]))
+
+    def _s_stock_close(self, node: Node) -> Statement:
+        return StockClose(self.amount(trees(node)[0]))
 
     def _s_stock_boost(self, node: Node) -> Statement:
         return StockBoost(self.amount(trees(node)[0]))

@@ -125,6 +125,8 @@ CARD_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.MOVED: "moves",
     TriggerEvent.MADE_UP: "enters by Make Up",
     TriggerEvent.PLACED: "is placed on a circle",
+    TriggerEvent.PURGED: "is purged",
+    TriggerEvent.TURNED_UP: "is turned face up",
 }
 """What happens to the card of a trigger."""
 PLAYER_EVENTS: dict[TriggerEvent, str] = {
@@ -138,6 +140,7 @@ PLAYER_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.LEVEL_BOOST: "use a level boost",
     TriggerEvent.PAID_STOCK: "pay stock",
     TriggerEvent.TRANCED: "trance",
+    TriggerEvent.SHUFFLED: "shuffle your deck",
 }
 """What the player of a trigger does."""
 EVENTS_WITH_A_CARD = frozenset((TriggerEvent.DRAWN, TriggerEvent.DISCARDED, TriggerEvent.DEFINED, TriggerEvent.LEVELED))
@@ -149,6 +152,7 @@ MOVE_ZONES = (
     Zone.STOCK,
     Zone.DROP,
     Zone.REMOVE,
+    Zone.PURGE,
     Zone.REFRESH,
     Zone.BATTLE,
 )

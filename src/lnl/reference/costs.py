@@ -260,6 +260,8 @@ def _carry_out(g: State, card: Object, verb: CostVerb) -> Steps:
             yield from actions.send(g, [card], Zone.STOCK, Cause.STOCK)
         case CostVerb.RETURN:
             yield from actions.send(g, [card], Zone.HAND, Cause.RETURN)
+        case CostVerb.PURGE:
+            yield from actions.send(g, [card], Zone.PURGE, Cause.PLACE)
         case CostVerb.REMOVE:
             yield from actions.send(g, [card], Zone.REMOVE, Cause.PLACE)
         case CostVerb.BOTTOM:

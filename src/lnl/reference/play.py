@@ -12,7 +12,7 @@ from lnl.decision import DecisionKind
 from lnl.enums import N_PLAYERS, Duration, Keyword, Reason, Stat, Zone
 from lnl.event import Cause, EventKind, place
 from lnl.limits import require
-from lnl.reference import actions, choices, costs, knowledge, layers, make_up, select, timing, trance, zones
+from lnl.reference import actions, choices, costs, knowledge, layers, make_up, select, stocks, timing, trance, zones
 from lnl.reference.paths import size
 from lnl.reference.select import Context
 from lnl.reference.state import STAMPED, Effect, Frame, Instance, Object, Ref, Standby, State
@@ -337,7 +337,20 @@ def _continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Step
 
 def _shuffle(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     for player in select.players(ctx, s.who):
-        zones.shuffle(g, player, Zone.DECK)
+        if s.zone is Zone.STOCK:
+            stocks.shuffle(g, player)
+        else:
+            zones.shuffle(g, player, Zone.DECK)
+    yield from ()
+
+
+def _stock_open(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    stocks.open_lowest(g, ctx.master, _number(ctx, s.count))  # 5.28
+    yield from ()
+
+
+def _stock_close(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    stocks.close_uppermost(g, ctx.master, _number(ctx, s.count))  # 5.29
     yield from ()
 
 
@@ -434,6 +447,8 @@ _RUN: dict[type, Callable[[State, Any, Context, Frame, int], Steps]] = {
     tree.AuraAsHeart: _continuous,
     tree.EndGame: _end_game,
     tree.Shuffle: _shuffle,
+    tree.StockOpen: _stock_open,
+    tree.StockClose: _stock_close,
     tree.StockBoost: _stock_boost,
     tree.Discard: _discard,
     tree.MayPay: _may_pay,

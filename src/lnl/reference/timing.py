@@ -94,6 +94,8 @@ def _events_of_move(origin: Zone, zone: Zone, cause: Cause) -> list[TriggerEvent
         events.append(TriggerEvent.DEFINED)  # 5.16.2, B102
     elif zone is Zone.INTERCEPT and origin is Zone.CIRCLE:
         events.append(TriggerEvent.INTERCEPTS)  # 8.3.5
+    elif zone is Zone.PURGE:
+        events.append(TriggerEvent.PURGED)  # 5.25
     elif zone is Zone.CIRCLE and origin is not Zone.CIRCLE:
         events.append(TriggerEvent.PLACED)
     if cause is Cause.DRAW:

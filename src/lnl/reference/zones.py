@@ -6,6 +6,7 @@ from collections.abc import Collection, Generator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from lnl import event, rng
+from lnl.cards.ability import TriggerEvent
 from lnl.enums import N_CIRCLES, N_PLAYERS, Reason, Zone
 from lnl.event import Cause, EventKind
 from lnl.limits import require
@@ -220,6 +221,8 @@ def shuffle(g: State, player: int, zone: Zone) -> None:
     cards[:] = shuffled(g, cards, player, purpose, ordinal)
     knowledge.shuffled(g, cards)
     g.emit(EventKind.SHUFFLE, player, zone)
+    if zone is Zone.DECK:
+        timing.player_event(g, TriggerEvent.SHUFFLED, player)  # 5.5.1.1
 
 
 def shuffled(g: State, cards: Sequence[Object], player: int, purpose: int, ordinal: int) -> list[Object]:
@@ -285,6 +288,9 @@ def turn(g: State, cards: Sequence[Object], face_down: bool) -> None:
         changing[0].player,
         cards=tuple((c.definition, place(g, c), place(g, c), c.know) for c in _by_place(g, changing)),
     )
+    if not face_down:
+        for card in _by_place(g, changing):
+            timing.card_event(g, TriggerEvent.TURNED_UP, card)
 
 
 def orient(g: State, cards: Sequence[Object], rested: bool) -> None:
