@@ -712,7 +712,7 @@ hand = ["M*5"]
 [[step]]
 do = ["declare", "attack FL -> FL", {defining}{', "A: pass"' if limit else ""}]
 events = ["B passes (forced)", "battle result step"]
-zones = {{ "B.hand" = {5 - limit} }}
+zones = {{ "B.drop" = {limit} }}
 """,
     )
 
