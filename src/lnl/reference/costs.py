@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -93,8 +93,42 @@ def candidates(ctx: Context, item: tree.CostCards, ghost: Ghost) -> list[Object]
     return [c for c in cards if c.player == ctx.master and can_apply(ghost, c, item.verb)]
 
 
-def outcomes(ctx: Context, item: tree.CostItem, ghost: Ghost, left: int | None = None) -> Iterator[Ghost]:
-    """Yield what would be left after paying an item in each possible way (``left``: cards still to pick)."""
+def wanted(ctx: Context, items: Iterable[tree.CostItem]) -> set[Object]:
+    """Return the cards that some item could be paid with."""
+    found: set[Object] = set()
+    for item in items:
+        match item:
+            case tree.CostThis():
+                found.add(ctx.source.object)
+            case tree.CostCards(selector=selector):
+                found.update(select.selected(layers.world(ctx.g), selector, ctx))
+    return found
+
+
+def groups(cards: Sequence[Object], n: int, later: set[Object]) -> Iterator[tuple[Object, ...]]:
+    """Yield the groups of ``n`` cards between which it matters to choose.
+
+    Cards without soul that nothing ``later`` could be paid with are as good as each other.
+    """
+    alike = [c for c in cards if c not in later and not c.souls]
+    others = [c for c in cards if c in later or c.souls]
+    for k in range(min(n, len(alike)), -1, -1):
+        for group in combinations(others, n - k):
+            yield (*alike[:k], *group)
+
+
+def outcomes(
+    ctx: Context, item: tree.CostItem, ghost: Ghost, later: Sequence[tree.CostItem], left: int | None = None
+) -> Iterator[Ghost]:
+    """Yield what would be left after paying an item in each way that matters.
+
+    Args:
+        ctx: from where the cost is read.
+        item: what is paid.
+        ghost: what is there before.
+        later: items still to be paid.
+        left: cards still to pick for the item.
+    """
     match item:
         case tree.PayStock(amount):
             n = number(ctx, amount)
@@ -118,7 +152,7 @@ def outcomes(ctx: Context, item: tree.CostItem, ghost: Ghost, left: int | None =
             n = len(cards) if count is None else number(ctx, count)
             if left is not None:
                 n = left
-            for group in combinations(cards, n):
+            for group in groups(cards, n, wanted(ctx, later)):
                 after = ghost
                 for card in group:
                     if card in after.gone:
@@ -137,7 +171,8 @@ def can_finish(
 ) -> bool:
     """Return whether the items in stated order and the parts in some order can be paid (5.22.2)."""
     if items:
-        return any(can_finish(ctx, after, items[1:], parts) for after in outcomes(ctx, items[0], ghost, left))
+        later = [*items[1:], *(item for part in parts for item in part)]
+        return any(can_finish(ctx, after, items[1:], parts) for after in outcomes(ctx, items[0], ghost, later, left))
     if not parts:
         return True
     return any(can_finish(ctx, ghost, parts[k], [*parts[:k], *parts[k + 1 :]]) for k in range(len(parts)))

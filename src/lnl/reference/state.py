@@ -13,7 +13,7 @@ from lnl.chance_script import ChanceScript
 from lnl.enums import N_PLAYERS, CardType, Phase, Step, Zone
 from lnl.event import RawEvent
 from lnl.limits import require
-from lnl.reference.texts import Clause, Text, texts_of
+from lnl.reference.texts import Clause, Text
 from lnl.reference.vocabulary import Vocabulary
 from lnl.ruleset import Ruleset
 
@@ -327,9 +327,7 @@ class State:
     left: tuple[int, int] = (-1, 0)
     """`changes` and code of the latest main-phase action."""
     has_abilities: bool = False
-    vocabulary: Vocabulary = field(default_factory=Vocabulary)
-    texts: list[tuple[Text, ...]] = field(default_factory=list)
-    """By definition: its abilities, read once."""
+    vocabulary: Vocabulary = field(init=False)
     faces: dict[int, Any] = field(default_factory=dict)
     """By definition: what is printed on its front, as far as somebody asked (`info.printed`)."""
     replacing: list[tuple[int, tuple[int, ...], int]] = field(default_factory=list)
@@ -342,7 +340,6 @@ class State:
     def __post_init__(self) -> None:
         self.has_abilities = any(card.abilities for card in self.table.cards)
         self.vocabulary = Vocabulary.of(self.table.cards)
-        self.texts = [texts_of(card.abilities) for card in self.table.cards]
 
     def zone(self, player: int, zone: Zone) -> list[Object]:
         """Return the cards of a zone in order of arrival, top last."""
@@ -367,7 +364,7 @@ class State:
     def printed_abilities(self, card: Object) -> tuple[Instance, ...]:
         """Return the abilities printed on a card."""
         if card.printed is None:
-            texts = enumerate(self.texts[card.definition])
+            texts = enumerate(self.vocabulary.texts[card.definition])
             card.printed = tuple([Instance(text, (card.definition, n), card) for n, text in texts])
         return card.printed
 

@@ -1,8 +1,7 @@
-"""What the cards of a game mention at all: whatever no card mentions need not be looked for."""
+"""What the cards of a game say, read once: whatever no card mentions need not be looked for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any
 
@@ -10,7 +9,9 @@ from lnl.cards import ability as tree
 from lnl.cards.ability import ReplacedEvent, TriggerEvent
 from lnl.cards.model import Card
 from lnl.enums import AbilityKind, PlayerStat
-from lnl.reference.texts import layer_of
+from lnl.reference.texts import Text, layer_of, texts_of
+
+_MOST_KNOWN = 64
 
 
 @dataclass
@@ -22,13 +23,21 @@ class Vocabulary:
     player_stats: set[PlayerStat] = field(default_factory=set)
     layers: set[int] = field(default_factory=set)
     """Layers in which continuous abilities act."""
+    texts: list[tuple[Text, ...]] = field(default_factory=list)
+    """By definition: its abilities."""
 
     @classmethod
-    def of(cls, cards: Iterable[Card]) -> Vocabulary:
-        """Return the vocabulary of some cards."""
-        found = cls()
+    def of(cls, cards: tuple[Card, ...]) -> Vocabulary:
+        """Return the vocabulary of the cards of a table; all games of that table share it."""
+        known = _KNOWN.get(id(cards))
+        if known is not None and known[0] is cards:
+            return known[1]
+        found = cls(texts=[texts_of(card.abilities) for card in cards])
         for card in cards:
             found._read(card.abilities)
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        _KNOWN[id(cards)] = (cards, found)
         return found
 
     def _read(self, value: Any) -> None:
@@ -48,3 +57,7 @@ class Vocabulary:
         if is_dataclass(value):
             for part in fields(value):
                 self._read(getattr(value, part.name))
+
+
+_KNOWN: dict[int, tuple[tuple[Card, ...], Vocabulary]] = {}
+"""By identity of the cards, which are kept with it."""
