@@ -21,7 +21,7 @@ from lnl.reference.zones import Decision
 from lnl.rulenum import to_rule
 from lnl.ruleset import RULESETS
 
-_KEEP_EVERY = 12
+_KEEP_EVERY = 24
 """Actions after which the next resume point becomes the base of copies."""
 
 

@@ -48,10 +48,12 @@ class World:
         self._valid: list[Instance] | None = None
         self._to_do = _layers_at_work(g)
         self._busy = False
+        self.settled = False
+        """Whether rule actions were looked for and none is due."""
 
     def info(self, card: Object) -> Info:
         """Return the values of a card; while layers are being applied, those up to now."""
-        if self._to_do and not self._busy:
+        if self._to_do:
             self._catch_up(len(LAYERS))
         found = self.infos.get(card)
         if found is None:
@@ -60,28 +62,34 @@ class World:
 
     def abilities(self, card: Object) -> tuple[Instance, ...]:
         """Return the abilities of a face-up card, which later layers leave alone."""
-        if self._to_do and not self._busy:
+        if self._to_do and self._to_do[0] == ABILITIES:
             self._catch_up(ABILITIES + 1)
         changed = self._changed.get(card)
         return self.g.printed_abilities(card) if changed is None else changed
 
     def valid_abilities(self) -> list[Instance]:
         """Return all abilities that are valid where their cards are (9.3), the turn player's first."""
-        if self._to_do and not self._busy:
+        if self._to_do and self._to_do[0] == ABILITIES:
             self._catch_up(ABILITIES + 1)
         if self._valid is None:
             cards = [c for c in self.g.in_play() if (c.card.abilities or c in self._changed) and is_valid_place(c)]
             self._valid = [instance for card in cards for instance in self.abilities(card)]
         return self._valid
 
-    def player_stats(self, player: int) -> list[int]:
-        """Return the changes of a player's numbers by `PlayerStat`."""
-        if self._to_do and not self._busy:
+    def player_change(self, player: int, which: PlayerStat) -> int:
+        """Return the change of a player's number."""
+        clauses = [clause for instance in self.valid_abilities() for clause in instance.text.clauses]
+        clauses += [effect.clause for effect in self.g.effects]
+        if all(clause.player_stat is not which for clause in clauses):
+            return 0
+        if self._to_do:
             self._catch_up(len(LAYERS))
-        return self._player_stats[player]
+        return self._player_stats[player][which]
 
     def _catch_up(self, end: int) -> None:
-        """Apply the layers before one that were not yet applied."""
+        """Apply the layers before one that were not yet applied; what asks meanwhile gets the values up to now."""
+        if self._busy:
+            return
         self._busy = True
         while self._to_do and self._to_do[0] < end:
             self._apply(self._to_do.pop(0))
@@ -302,7 +310,7 @@ def stat(g: State, card: Object, which: Stat) -> int:
 
 
 def _player_change(g: State, player: int, which: PlayerStat) -> int:
-    return world(g).player_stats(player)[which] if which in g.vocabulary.player_stats else 0
+    return world(g).player_change(player, which) if which in g.vocabulary.player_stats else 0
 
 
 def attack_limit(g: State, player: int) -> int:

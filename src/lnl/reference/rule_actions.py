@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from lnl.action import ActionKind
 from lnl.decision import DecisionKind
 from lnl.enums import N_CIRCLES, N_PLAYERS, CardType, Reason, Zone
@@ -11,44 +13,68 @@ from lnl.reference.state import Object, State
 from lnl.reference.zones import Steps
 
 
+@dataclass(slots=True)
+class Due:
+    """Rule actions that are due at one instant."""
+
+    losers: list[tuple[int, Reason, str]]
+    """10.3"""
+    members: list[Object]
+    """10.4"""
+    gates: list[Object]
+    """10.5"""
+    paradoxes: list[list[Object]]
+    """Both players' face-up paradoxes if they are too many (10.6)."""
+    illegal: list[Object]
+    """10.7"""
+    levels: list[int]
+    """Players with too many level cards (10.8)."""
+    points: list[int]
+    """Players with refresh points (10.9)."""
+
+
+def due(g: State) -> Due | None:
+    """Return the rule actions that are due, all judged on the same state; None if there are none."""
+    instant = layers.world(g)
+    if instant.settled:
+        return None
+    up = [_face_up_paradoxes(g, player) for player in range(N_PLAYERS)]
+    found = Due(
+        _losers(g),
+        _doubled_members(g),
+        _doubled_gates(g),
+        up if len(up[0]) + len(up[1]) > 1 else [],
+        _illegal_cards(g),
+        [p for p in _players(g) if len(g.zone(p, Zone.LEVEL)) > layers.level_limit(g, p)],
+        [p for p in _players(g) if g.players[p].refresh_points > 0],
+    )
+    parts = (found.losers, found.members, found.gates, found.paradoxes, found.illegal, found.levels, found.points)
+    instant.settled = not any(parts)
+    return None if instant.settled else found
+
+
 def carry_out(g: State) -> Steps:
     """Carry out all rule actions that are due, again and again until none is (9.5.3.1)."""
-    while True:
-        losing(g)
-        doubled = _doubled_members(g)
-        gates = _doubled_gates(g)
-        up = [_face_up_paradoxes(g, player) for player in range(N_PLAYERS)]
-        illegal = _illegal_cards(g)
-        over = [p for p in _players(g) if len(g.zone(p, Zone.LEVEL)) > layers.level_limit(g, p)]
-        points = [p for p in _players(g) if g.players[p].refresh_points > 0]
-        overloaded = len(up[0]) + len(up[1]) > 1
-        if not (doubled or gates or illegal or over or points or overloaded):
-            return
-        if doubled:
-            yield from actions.drop(g, doubled, Cause.RULE)  # 10.4
-        if gates:
-            zones.move(g, gates, Zone.REMOVE, None, Cause.RULE, face_down=True)  # 10.5
-        if overloaded:
-            yield from _paradox_overload(g, up)
-        if illegal:
-            zones.move(g, zones.with_souls(illegal), Zone.DROP, None, Cause.RULE)  # 10.7
-        for player in over:
-            yield from _level_overload(g, player)
-        for player in points:
-            _refresh_point(g, player)
+    while (now := due(g)) is not None:
+        if now.losers:
+            _lose(g, now.losers)  # 10.3
+        if now.members:
+            yield from actions.drop(g, now.members, Cause.RULE)  # 10.4
+        if now.gates:
+            zones.move(g, now.gates, Zone.REMOVE, None, Cause.RULE, face_down=True)  # 10.5
+        if now.paradoxes:
+            yield from _paradox_overload(g, now.paradoxes)  # 10.6
+        if now.illegal:
+            zones.move(g, zones.with_souls(now.illegal), Zone.DROP, None, Cause.RULE)  # 10.7
+        for player in now.levels:
+            yield from _level_overload(g, player)  # 10.8
+        for player in now.points:
+            _refresh_point(g, player)  # 10.9
 
 
 def pending(g: State) -> bool:
     """Return whether a rule action is due (7.7.8, 8.6.7)."""
-    return bool(
-        _losers(g)
-        or _doubled_members(g)
-        or _doubled_gates(g)
-        or len(_face_up_paradoxes(g, 0)) + len(_face_up_paradoxes(g, 1)) > 1
-        or _illegal_cards(g)
-        or any(len(g.zone(p, Zone.LEVEL)) > layers.level_limit(g, p) for p in range(N_PLAYERS))
-        or any(g.players[p].refresh_points > 0 for p in range(N_PLAYERS))
-    )
+    return due(g) is not None
 
 
 def _players(g: State) -> tuple[int, int]:
@@ -56,22 +82,20 @@ def _players(g: State) -> tuple[int, int]:
 
 
 def _losers(g: State) -> list[tuple[int, Reason, str]]:
+    """Return who meets a loss condition, and which (10.3.1)."""
     found = []
     for player in range(N_PLAYERS):
-        gates = [c for c in g.zone(player, Zone.GATE) if c.face_down and c.card.type is CardType.GATE]
         refreshed = [c for c in g.zone(player, Zone.REFRESH) if c.face_down and c.card.type is not CardType.GATE]
-        if not gates:
+        if not any(c.face_down and c.card.type is CardType.GATE for c in g.zone(player, Zone.GATE)):
             found.append((player, Reason.GATES, "10.3.1.1"))
         elif len(refreshed) >= 2:
             found.append((player, Reason.REFRESH, "10.3.1.2"))
     return found
 
 
-def losing(g: State) -> None:
-    """End the game if somebody meets a loss condition (10.3.1)."""
-    found = _losers(g)
-    if found:
-        zones.lose(g, [player for player, _, _ in found], found[0][1], found[0][2])
+def _lose(g: State, found: list[tuple[int, Reason, str]]) -> None:
+    """End the game for all who meet a loss condition (10.3.1)."""
+    zones.lose(g, [player for player, _, _ in found], found[0][1], found[0][2])
 
 
 def _doubled_members(g: State) -> list[Object]:

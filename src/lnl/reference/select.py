@@ -75,7 +75,7 @@ def passes(world: World, info: Info, filters: Sequence[tree.Filter], ctx: Contex
 
 
 def _is_type(world: World, info: Info, f: Any, ctx: Context) -> bool:
-    return bool(info.types & f.types)
+    return bool(info.types & int(f.types))
 
 
 def _is_named(world: World, info: Info, f: Any, ctx: Context) -> bool:
@@ -159,12 +159,13 @@ def zone_cards(g: State, player: int, zone: Zone) -> list[Object]:
 
 def selected(world: World, selector: tree.Selector, ctx: Context) -> list[Object]:
     """Return the cards of a selector: turn player's first where both are meant, each zone in its order."""
-    own = ctx.source.live
+    own = ctx.source.live if selector.other else None
+    filters = selector.filters
     return [
         card
         for player in players(ctx, selector.who)
         for card in zone_cards(ctx.g, player, selector.zone)
-        if not (selector.other and card is own) and passes(world, world.info(card), selector.filters, ctx)
+        if card is not own and (not filters or passes(world, world.info(card), filters, ctx))
     ]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -11,7 +10,7 @@ from lnl.cards.model import Card
 from lnl.cards.table import CardTable
 from lnl.chance_script import ChanceScript
 from lnl.enums import N_PLAYERS, CardType, Phase, Step, Zone
-from lnl.event import RawEvent
+from lnl.event import EventKind, RawEvent
 from lnl.limits import require
 from lnl.reference.texts import Clause, Text
 from lnl.reference.vocabulary import Vocabulary
@@ -49,6 +48,24 @@ NOTHING: frozenset[Mark] = frozenset()
 """The marks of a card that used no ability."""
 
 
+_TELLING = frozenset(
+    (
+        EventKind.PHASE,
+        EventKind.STEP,
+        EventKind.LOOK,
+        EventKind.RESULT,
+        EventKind.PLAY,
+        EventKind.PASS,
+        EventKind.LUCK_DRIVE,
+        EventKind.LOGIC_DRIVE,
+        EventKind.LEVEL_BOOST,
+        EventKind.CHOSEN,
+        EventKind.NUMBER,
+    )
+)
+"""Events with which nothing changes that a value is computed from; what they lead to has events of its own."""
+
+
 class GameOver(Exception):
     """The outcome is fixed; unwinds whatever was going on (1.2.1)."""
 
@@ -78,6 +95,7 @@ class Object:
         fired: marks of the step-start abilities that fired already (7.7.2, 8.6.2).
         made_up: entered by make up this turn (11.11.3.1).
         printed: its printed abilities, once somebody asked for them.
+        is_member_card: whether its printed type is a member type (2.2.2).
     """
 
     slot: int
@@ -100,11 +118,15 @@ class Object:
     fired: frozenset[Mark] = NOTHING
     made_up: bool = False
     printed: tuple[Instance, ...] | None = None
+    is_member_card: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.is_member_card = self.card.is_member
 
     @property
     def is_member(self) -> bool:
         """Whether it counts as a member now: a member card face up on a circle (2.2.3.1)."""
-        return self.zone is Zone.CIRCLE and self.card.is_member and not self.face_down
+        return self.zone is Zone.CIRCLE and self.is_member_card and not self.face_down
 
     def copy(self) -> Object:
         """Return a copy that shares everything with this object."""
@@ -347,7 +369,7 @@ class State:
 
     def members(self, player: int) -> list[Object]:
         """Return the members on a player's circles, by arrival (2.2.3.1)."""
-        return [o for o in self.zones[player][Zone.CIRCLE] if o.is_member]
+        return [o for o in self.zones[player][Zone.CIRCLE] if o.is_member_card and not o.face_down]
 
     def member_on(self, circle: int) -> Object | None:
         """Return the member on a circle 0 to 11; the latest placed if several overlap."""
@@ -355,11 +377,10 @@ class State:
         found = [o for o in self.members(player) if o.mask & bit]
         return found[-1] if found else None
 
-    def in_play(self) -> Iterator[Object]:
-        """Yield the cards of the zones where abilities may be valid, turn player's first."""
-        for player in (self.turn_player, 1 - self.turn_player):
-            for zone in STAMPED:
-                yield from self.zones[player][zone]
+    def in_play(self) -> list[Object]:
+        """Return the cards of the zones where abilities may be valid, turn player's first."""
+        sides = self.zones[self.turn_player], self.zones[1 - self.turn_player]
+        return [card for side in sides for zone in STAMPED for card in side[zone]]
 
     def printed_abilities(self, card: Object) -> tuple[Instance, ...]:
         """Return the abilities printed on a card."""
@@ -375,8 +396,9 @@ class State:
         return self.clock
 
     def emit(self, kind: int, player: int, a: int = 0, b: int = 0, cards: tuple[Any, ...] = ()) -> None:
-        """Append an event."""
-        self.world = None
+        """Append an event; computed values are forgotten, unless it only tells what is seen elsewhere."""
+        if kind not in _TELLING:
+            self.world = None
         self.happened += 1
         self.events.append((int(kind), player, int(a), int(b), cards))
 

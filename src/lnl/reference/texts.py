@@ -37,9 +37,10 @@ class Clause:
         target_reads: what finding the cards it affects reads: a `Stat`, or the class of a trait.
         reads: what it reads at all: its target, its amount and the condition of its ability.
         granted: the text of the ability that it grants.
+        player_stat: the number of a player that it changes.
     """
 
-    __slots__ = ("granted", "layer", "path", "reads", "statement", "target_reads")
+    __slots__ = ("granted", "layer", "path", "player_stat", "reads", "statement", "target_reads")
 
     def __init__(self, path: int, statement: Any, condition: tree.Condition | None = None) -> None:
         self.path = path
@@ -47,6 +48,7 @@ class Clause:
         self.layer = layer_of(statement)
         self.target_reads = _reads(getattr(statement, "target", None))
         self.reads = self.target_reads | _reads((getattr(statement, "amount", None), condition))
+        self.player_stat = statement.stat if isinstance(statement, tree.ChangePlayer) else None
         self.granted = Text(statement.ability) if isinstance(statement, tree.Gain) else None
 
 

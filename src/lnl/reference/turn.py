@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from lnl import action
 from lnl.action import ActionKind
@@ -237,25 +237,32 @@ def arrangements(g: State, player: int, begun: tuple[int, ...] = ()) -> Iterator
         begun: circles of the first members, if these are decided.
     """
     members = movable(g, player)
-    arrival = [m for m in g.members(player) if m in members]
-    order = [members.index(m) for m in arrival]
     fixed = 0
     for member in g.members(player):
         if member not in members:
             fixed |= member.mask
     present = tuple(m.mask for m in members)
     choices = [(mask,) for mask in begun] + [placements(m.card.territory) for m in members[len(begun) :]]
+    for masks in _disjoint(choices, fixed):
+        if masks != present and not (g.arrangements and _by_arrival(g, members, masks) in g.arrangements):
+            yield masks
 
-    def extend(chosen: tuple[int, ...], taken: int) -> Iterator[tuple[int, ...]]:
-        if len(chosen) == len(members):
-            if chosen != present and tuple(chosen[k] for k in order) not in g.arrangements:
-                yield chosen
-            return
-        for mask in choices[len(chosen)]:
-            if not mask & taken:
-                yield from extend((*chosen, mask), taken | mask)
 
-    return extend((), fixed)
+def _disjoint(choices: Sequence[Sequence[int]], taken: int) -> Iterator[tuple[int, ...]]:
+    """Yield one mask of each choice so that none overlaps another or what is taken."""
+    if not choices:
+        yield ()
+        return
+    for mask in choices[0]:
+        if not mask & taken:
+            for rest in _disjoint(choices[1:], taken | mask):
+                yield (mask, *rest)
+
+
+def _by_arrival(g: State, members: Sequence[Object], masks: Sequence[int]) -> tuple[int, ...]:
+    """Return the masks of members in the order in which these arrived."""
+    by_member = dict(zip(members, masks, strict=True))
+    return tuple(by_member[m] for m in g.members(members[0].player) if m in by_member)
 
 
 def can_rearrange(g: State, player: int, begun: tuple[int, ...] = ()) -> bool:
@@ -284,7 +291,8 @@ def _rearrange(g: State, code: int) -> Steps:
 
 def _arrangement(g: State, player: int) -> tuple[int, ...]:
     """Return the circles of the movable members by arrival."""
-    return tuple(m.mask for m in g.members(player) if m in movable(g, player))
+    able = movable(g, player)
+    return tuple(m.mask for m in g.members(player) if m in able)
 
 
 _MAIN = {
