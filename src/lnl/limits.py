@@ -37,12 +37,12 @@ MAX_ACTIONS = 512
 """Legal actions in one decision: a hand of 30 different members on 7 placements, and the rest."""
 MAX_EQUALS = 32
 """Equal cards of one zone that actions number; five bits of a card key."""
-MAX_RESOLUTIONS = 6
-"""Effects being resolved inside each other: only a replacement begins one inside another."""
+MAX_RESOLUTIONS = 4
+"""Effects being resolved inside each other: only a replacement begins one inside another; games reach 2."""
 MAX_REPLACERS = 16
 """Replacement effects that could apply to one event."""
-MAX_EFFECTS = 96
-"""Continuous effects with a duration alive at once."""
+MAX_EFFECTS = 48
+"""Continuous effects with a duration alive at once; games reach 11."""
 MAX_TARGETS = 32
 """Cards that one continuous effect names; groups that are read again each time do not count."""
 MAX_PARTS = 96
@@ -59,12 +59,12 @@ MAX_COVENANTS = 24
 """Automatic abilities that wait for a trance to make soul (11.2)."""
 MAX_CHOSEN = 64
 """Cards in one antecedent (chosen, looked at, or chosen in earlier rounds), so also in one choice."""
-MAX_SNAPSHOTS = 48
-"""Cards that moved on and that something still refers to (9.11)."""
-MAX_GROUPS = 24
-"""Knowledge groups of one observer."""
-MAX_ARRANGEMENTS = 128
-"""Arrangements seen since anything else changed (12.1.1.2)."""
+MAX_SNAPSHOTS = 16
+"""Cards that moved on and that something still refers to (9.11); games reach 4."""
+MAX_GROUPS = 16
+"""Knowledge groups of one observer; games reach 5."""
+MAX_ARRANGEMENTS = 64
+"""Arrangements seen since anything else changed (12.1.1.2); games reach 10."""
 MAX_BARRED = 16
 """Actions that are not offered again until something changes (12.1.1.2)."""
 MAX_CLOCK = 65535
@@ -78,10 +78,15 @@ MAX_X = 20
 
 # --- inside the core; the limits above are exceeded first -------------------------------------------------------------
 
-MAX_FRAMES = 48
-"""Open procedures."""
-MAX_SCRATCH = 2048
-"""Bytes of the lists that open procedures hold."""
+MAX_FRAMES = 5 + 5 * MAX_RESOLUTIONS
+"""Open procedures. Below the first resolution stand at most five: the game, a check timing, its rule actions, a move and
+the question of its replacement; or the game, a trance, a placement, the move of who stood there, and that question. A
+resolution, and what it has open, are again at most five: itself, and the same from the trance on."""
+MAX_SCRATCH = 3 * MAX_SLOTS + (MAX_SLOTS + MAX_ZONE) * MAX_RESOLUTIONS + 2 * MAX_SLOTS
+"""Bytes of the lists that open procedures hold, one for each card. Below the first resolution: rule actions list every
+card once and gates twice, and one move all cards. A resolution lists the cards it mobilizes, and of one zone those that
+are in the way; or the cards to choose from, and those chosen (`MAX_CHOSEN`). Above the last one: a choice, or an order,
+lists every card twice."""
 
 BLANK = 255
 """Definition index of a card that the observer does not know."""

@@ -88,7 +88,7 @@ cdef bint find_pool(X *x, Fr *f, Fr *parent) noexcept nogil:
         n = make_up_pool(x, c, t, pool)
     else:
         n = choice_pool(x, c, t, pool)
-        if not holds_all(pool, n, lists(x, parent) + ZONE_CAP, parent.k1):
+        if not holds_all(pool, n, lists(x, parent) + CHOSEN_AT, parent.k1):
             return False
         parent.n = n
         memcpy(lists(x, parent), pool, n)

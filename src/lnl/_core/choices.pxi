@@ -92,6 +92,8 @@ cdef void answer_pick(X *x, Fr *f, u64 code) noexcept nogil:
 cdef void push_order(X *x, int player, u8 *cards, int n, u64 why) noexcept nogil:
     cdef u8 copy[N_SLOTS]
     cdef Fr *f
+    if not fits(x, L_ZONE, n):  # they all enter one zone
+        return
     memcpy(copy, cards, n)
     f = push(x, F_ORDER)
     f.player = player
@@ -141,7 +143,7 @@ cdef void answer_order(X *x, Fr *f, u64 code) noexcept nogil:
     f.k0 += 1
 
 
-# --- sending (12.2.1): n cards at 0, staying at n, a = player or -1, b = bottom, c = face, d = rested,
+# --- sending (12.2.1): n cards at 0, staying at 0 too, with souls at 0 once they are in order, a = player or -1, b = bottom, c = face, d = rested,
 # --- k0 = zone, k1 = cause, k2 = next card, k3 = staying; e = incarnation of the card being replaced
 
 cdef void push_send(X *x, u8 *cards, int n, int zone, int cause, int player=-1, bint bottom=False, int face=-1,
@@ -157,7 +159,7 @@ cdef void push_send(X *x, u8 *cards, int n, int zone, int cause, int player=-1, 
     f.d = rest
     f.k0 = zone
     f.k1 = cause
-    memcpy(take(x, 2 * n + ZONE_CAP), copy, n)
+    memcpy(take(x, n), copy, n)
 
 
 cdef void step_send(X *x, Fr *f) noexcept nogil:
@@ -170,7 +172,7 @@ cdef void step_send(X *x, Fr *f) noexcept nogil:
     if f.step == 1:  # back from a replacement
         s = cards[f.k2]
         if not g.ret and g.inc[s] == f.e:
-            cards[f.n + f.k3] = s
+            cards[f.k3] = s
             f.k3 += 1
         f.k2 += 1
         f.step = 0
@@ -184,15 +186,15 @@ cdef void step_send(X *x, Fr *f) noexcept nogil:
                 if try_replace(x, event, s, g.player[s]):
                     return
                 f.step = 0
-            cards[f.n + f.k3] = s
+            cards[f.k3] = s
             f.k3 += 1
             f.k2 += 1
         if f.k3 == 0:
             pop(x)
             return
-        n = with_souls(x, cards + f.n, f.k3, expanded)
+        n = with_souls(x, cards, f.k3, expanded)
         if (f.k0 == Z_STOCK or f.k0 == Z_DECK) and n > 1:
-            memcpy(cards + 2 * f.n, expanded, n)
+            memcpy(room(x, f, n), expanded, n)
             f.e = n
             f.step = 2
         else:
@@ -211,7 +213,7 @@ cdef void step_send(X *x, Fr *f) noexcept nogil:
         q = g.turn_player if f.step == 2 else 1 - g.turn_player
         k = 0
         for i in range(f.e):
-            s = cards[2 * f.n + i]
+            s = cards[i]
             if (g.player[s] if f.a < 0 else f.a) == q:
                 own[k] = s
                 k += 1

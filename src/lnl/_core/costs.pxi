@@ -178,7 +178,6 @@ cdef void push_pay(X *x, int ctx, int cost) noexcept nogil:
     f.e = cost
     f.k0 = (1 << x.t.pool[cost]) - 1
     x.g.paying += 1
-    take(x, ZONE_CAP * 2)
 
 
 cdef void carry_cost(X *x, int s, int verb) noexcept nogil:
@@ -210,7 +209,7 @@ cdef void step_pay(X *x, Fr *f) noexcept nogil:
     cdef i32 *cost = x.t.pool + f.e
     cdef i32 *item
     cdef GhostC h
-    cdef u8 *cards = lists(x, f)
+    cdef u8 cards[N_SLOTS]
     cdef int k, n
     if f.step == 0:
         if f.k0 == 0:
@@ -254,6 +253,7 @@ cdef void step_pay(X *x, Fr *f) noexcept nogil:
             ghost_of(x, f.player, &h)
             n = payers(x, c, item, &h, cards)
             if item[3] < 0:
+                memcpy(room(x, f, n), cards, n)
                 f.n = n
                 f.k3 = 0
                 f.step = 5
@@ -282,7 +282,7 @@ cdef void step_pay(X *x, Fr *f) noexcept nogil:
             f.k2 += 1
             f.step = 2
             return
-        k = cards[f.k3]
+        k = lists(x, f)[f.k3]
         f.k3 += 1
         carry_cost(x, k, item[1])
 

@@ -132,5 +132,11 @@ cdef inline u8 *take(X *x, int n) noexcept nogil:
     return p
 
 
+cdef inline u8 *room(X *x, Fr *f, int n) noexcept nogil:
+    # Room for the lists of the top frame, in place of those that it had.
+    x.g.sp = f.base
+    return take(x, n)
+
+
 cdef inline u8 *lists(X *x, Fr *f) noexcept nogil:
     return &x.g.sb[f.base]

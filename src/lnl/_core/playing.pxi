@@ -10,7 +10,6 @@ cdef CtxC *open_resolution(X *x, int ab, int master, u16 source, u16 subject, u1
     memset(c, 0, sizeof(CtxC))
     f = push(x, F_RES)
     f.a = g.n_ctx
-    take(x, ZONE_CAP * 2)
     g.n_ctx += 1
     c.stamp = tick(x)
     c.ab = ab

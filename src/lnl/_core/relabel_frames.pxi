@@ -86,13 +86,13 @@ cdef void carry_send(MapC *m, Fr *f, Fr *v) noexcept nogil:
     v.k0, v.k1, v.k2, v.k3 = f.k0, f.k1, f.k2, f.k3
     if f.step < 2:
         carry_list(m, f.base + f.k2, f.n - f.k2)
-        carry_list(m, f.base + f.n, f.k3)
+        carry_list(m, f.base, f.k3)
         v.e = m.new.inc[seat(m, m.old.sb[f.base + f.k2])]
         if m.old.inc[m.old.sb[f.base + f.k2]] != f.e:
             v.e = -1
     else:
         v.e = f.e
-        carry_list(m, f.base + 2 * f.n, f.e)
+        carry_list(m, f.base, f.e)
 
 
 cdef void carry_game(MapC *m, Fr *f, Fr *v) noexcept nogil:
@@ -124,14 +124,11 @@ cdef void carry_trance(MapC *m, Fr *f, Fr *v) noexcept nogil:
 
 
 cdef void carry_rules(MapC *m, Fr *f, Fr *v) noexcept nogil:
-    cdef int k
     v.k0, v.k1, v.k2, v.k3, v.a, v.b, v.c, v.e, v.f = f.k0, f.k1, f.k2, f.k3, f.a, f.b, f.c, f.e, f.f
     if f.step == 1:
-        carry_list(m, f.base + ZONE_CAP, f.k1)
+        carry_list(m, f.base + due_at(f, DUE_GATES), f.k1)
     if f.step < 5:
-        carry_list(m, f.base + 2 * ZONE_CAP, f.k2)
-        carry_list(m, f.base + 3 * ZONE_CAP, f.a)
-        carry_list(m, f.base + 4 * ZONE_CAP, f.b)
+        carry_list(m, f.base + due_at(f, DUE_ILLEGAL), f.k2 + f.a + f.b)
 
 
 cdef void carry_resolution(X *x, MapC *m, Fr *f, Fr *v) noexcept nogil:
@@ -147,7 +144,7 @@ cdef void carry_resolution(X *x, MapC *m, Fr *f, Fr *v) noexcept nogil:
         v.n = f.n
         carry_list(m, f.base + f.k0, f.n - f.k0)
     elif op == O_CHOOSE:
-        carry_list(m, f.base + ZONE_CAP, f.k1)
+        carry_list(m, f.base + CHOSEN_AT, f.k1)
         for i in range(f.n):
             s = m.old.sb[f.base + i]
             if m.viewer >= 0 and is_bag(m.old.zone[s]) and not seen_by(m.old, m.viewer, s):

@@ -167,7 +167,20 @@ cdef bint find_due(X *x) noexcept nogil:
 
 
 # --- one pass of rule actions: lists judged on the same state, carried out in the order of the chapter.
-# --- sb: doubled[k0] | gates[k1] | illegal[k2] | up0[a] | up1[b]; e = over bits, f = point bits
+# --- sb: doubled[k0] | gates[k1] | illegal[k2] | up0[a] | up1[b], one behind the other; e = over bits, f = point bits
+
+cdef enum:
+    DUE_MEMBERS, DUE_GATES, DUE_ILLEGAL, DUE_UP0, DUE_UP1, DUE_END
+
+
+cdef int due_at(Fr *f, int which) noexcept nogil:
+    # Where one of these lists begins.
+    cdef int[5] counts = [f.k0, f.k1, f.k2, f.a, f.b]
+    cdef int k, at = 0
+    for k in range(which):
+        at += counts[k]
+    return at
+
 
 cdef void lose(X *x) noexcept nogil:
     cdef int a = loss(x, 0), b = loss(x, 1)
@@ -180,6 +193,7 @@ cdef void lose(X *x) noexcept nogil:
 cdef void step_rules(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 *at
+    cdef u8 *up
     cdef u8 cards[N_SLOTS]
     cdef int i, k, p, few, many
     cdef int n[2]
@@ -190,13 +204,13 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
         lose(x)
         if g.over:
             return
-        g.sp = f.base
-        at = take(x, 5 * ZONE_CAP)
+        at = room(x, f, 2 * N_SLOTS)  # a gate can be both doubled and illegal, everything else stands in one list
         f.k0 = doubled_members(x, at)
-        f.k1 = doubled_gates(x, at + ZONE_CAP)
-        f.k2 = illegal_cards(x, at + 2 * ZONE_CAP)
-        f.a = face_up_paradoxes(x, 0, at + 3 * ZONE_CAP)
-        f.b = face_up_paradoxes(x, 1, at + 4 * ZONE_CAP)
+        f.k1 = doubled_gates(x, at + due_at(f, DUE_GATES))
+        f.k2 = illegal_cards(x, at + due_at(f, DUE_ILLEGAL))
+        f.a = face_up_paradoxes(x, 0, at + due_at(f, DUE_UP0))
+        f.b = face_up_paradoxes(x, 1, at + due_at(f, DUE_UP1))
+        room(x, f, due_at(f, DUE_END))
         f.e = f.f = 0
         for p in range(2):
             if g.zc[p][Z_LEVEL] > level_limit(x, p):
@@ -210,7 +224,7 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
     at = lists(x, f)
     if f.step == 1:
         if f.k1:
-            move(x, at + ZONE_CAP, f.k1, Z_REMOVE, -1, C_RULE, False, 1)  # 10.5
+            move(x, at + due_at(f, DUE_GATES), f.k1, Z_REMOVE, -1, C_RULE, False, 1)  # 10.5
             if g.over:
                 return
         f.step = 3
@@ -222,38 +236,39 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
             if n[few] == 0:
                 f.step = 2
                 f.c = many
-                push_pick(x, many, at + (3 + many) * ZONE_CAP, n[many], 1, D_KEEP, A_KEEP, rule(10, 6, 2))
+                push_pick(x, many, at + due_at(f, DUE_UP0 + many), n[many], 1, D_KEEP, A_KEEP, rule(10, 6, 2))
                 return
             if n[0] == n[1]:  # 10.6.1.1
-                memcpy(cards, at + 3 * ZONE_CAP, n[0])
-                memcpy(cards + n[0], at + 4 * ZONE_CAP, n[1])
+                memcpy(cards, at + due_at(f, DUE_UP0), n[0])
+                memcpy(cards + n[0], at + due_at(f, DUE_UP1), n[1])
                 turn(x, cards, n[0] + n[1], True)
             else:
                 f.step = 4
                 f.c = few
-                push_pick(x, many, at + (3 + many) * ZONE_CAP, n[many], n[few], D_OVERLOAD, A_TURN_DOWN, rule(10, 6, 1, 2))
+                push_pick(x, many, at + due_at(f, DUE_UP0 + many), n[many], n[few], D_OVERLOAD, A_TURN_DOWN, rule(10, 6, 1, 2))
                 return
     if f.step == 2:  # 10.6.2
         f.step = 3
         k = 0
         n[0] = f.a
         n[1] = f.b
+        up = at + due_at(f, DUE_UP0 + f.c)
         for i in range(n[f.c]):
-            if at[(3 + f.c) * ZONE_CAP + i] != g.res[0]:
-                cards[k] = at[(3 + f.c) * ZONE_CAP + i]
+            if up[i] != g.res[0]:
+                cards[k] = up[i]
                 k += 1
         turn(x, cards, k, True)
     if f.step == 4:  # 10.6.1.2
         f.step = 3
         n[0] = f.a
         n[1] = f.b
-        memcpy(cards, at + (3 + f.c) * ZONE_CAP, n[f.c])
+        memcpy(cards, at + due_at(f, DUE_UP0 + f.c), n[f.c])
         memcpy(cards + n[f.c], g.res, g.nres)
         turn(x, cards, n[f.c] + g.nres, True)
     if f.step == 3:
         f.step = 5
         if f.k2:
-            k = with_souls(x, at + 2 * ZONE_CAP, f.k2, cards)
+            k = with_souls(x, at + due_at(f, DUE_ILLEGAL), f.k2, cards)
             move(x, cards, k, Z_DROP, -1, C_RULE)  # 10.7
             if g.over:
                 return

@@ -47,11 +47,15 @@ cdef void op_draw(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         push_draw(x, players[f.k0], 1)
 
 
+cdef enum:
+    CHOSEN_AT = N_SLOTS
+
+
 cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
-    # pool at 0 (n), chosen at ZONE_CAP (k1), k0 = chooser, e = how many
+    # pool at 0 (n), chosen at CHOSEN_AT (k1), k0 = chooser, e = how many
     cdef GameC *g = x.g
     cdef u8 *pool = lists(x, f)
-    cdef u8 *chosen = pool + ZONE_CAP
+    cdef u8 *chosen = pool + CHOSEN_AT
     cdef u8 able[N_SLOTS]
     cdef i32 *sel = x.t.pool + t[2]
     cdef int players[2]
@@ -61,11 +65,13 @@ cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         f.k0 = f.k1 = 0
         f.step = 1
         f.n = choice_pool(x, c, t, able)
-        memcpy(pool, able, f.n)
+        memcpy(room(x, f, CHOSEN_AT + MAX_IT), able, f.n)
         if t[6]:
             hide_looked(x, c, f.n)
     if f.step == 2:
         emit_cards(x, E_CHOSEN, players[f.k0], g.res, g.nres)
+        if not fits(x, L_CHOSEN, f.k1 + g.nres):
+            return
         for k in range(g.nres):
             chosen[f.k1] = g.res[k]
             f.k1 += 1
@@ -73,6 +79,7 @@ cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         f.step = 1
     if f.k0 >= n:
         took(x, c, chosen, f.k1)
+        g.sp = f.base
         next_op(x, f, c, O_CHOOSE)
         return
     memcpy(able, pool, f.n)
@@ -253,11 +260,12 @@ cdef void op_mobilize(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     cdef int k, s
     if f.step == 0:
         f.n = target_cards(x, t[2], c, cards)
-        memcpy(lists(x, f), cards, f.n)
+        memcpy(room(x, f, f.n), cards, f.n)
         f.k0 = 0
         f.step = 1
     if f.step == 1:
         if f.k0 >= f.n:
+            g.sp = f.base
             next_op(x, f, c, O_MOBILIZE)
             return
         s = lists(x, f)[f.k0]
