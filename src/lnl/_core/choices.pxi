@@ -143,7 +143,8 @@ cdef void answer_order(X *x, Fr *f, u64 code) noexcept nogil:
     f.k0 += 1
 
 
-# --- sending (12.2.1): n cards at 0, staying at 0 too, with souls at 0 once they are in order, a = player or -1, b = bottom, c = face, d = rested,
+# --- sending (12.2.1): n cards at 0, those that stay in it at 0 too, then they with their souls; a = player or -1,
+# --- b = bottom, c = face, d = rested,
 # --- k0 = zone, k1 = cause, k2 = next card, k3 = staying; e = incarnation of the card being replaced
 
 cdef void push_send(X *x, u8 *cards, int n, int zone, int cause, int player=-1, bint bottom=False, int face=-1,

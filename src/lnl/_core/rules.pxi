@@ -245,7 +245,8 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
             else:
                 f.step = 4
                 f.c = few
-                push_pick(x, many, at + due_at(f, DUE_UP0 + many), n[many], n[few], D_OVERLOAD, A_TURN_DOWN, rule(10, 6, 1, 2))
+                push_pick(x, many, at + due_at(f, DUE_UP0 + many), n[many], n[few], D_OVERLOAD, A_TURN_DOWN,
+                          rule(10, 6, 1, 2))
                 return
     if f.step == 2:  # 10.6.2
         f.step = 3
