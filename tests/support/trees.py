@@ -241,6 +241,8 @@ class Trees:
 
     def moves(self) -> a.Statement:
         """Draw a move."""
+        if self.pick((True,) + (False,) * 5):
+            return a.PutInSoul(self.target(), self.target(True))
         face = self.pick((None, None, True, False))
         position = self.pick(tuple(a.Position))
         return a.Move(self.target(), self.pick(MOVE_ZONES), position, face, self.pick((False, False, True)))

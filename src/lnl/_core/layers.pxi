@@ -7,6 +7,7 @@ cdef enum:
     O_TRANCE_CHANGE, O_TRANCE, O_MAKE_UP
 
 cdef enum:
+    O_PUT_IN_SOUL = 40
     O_STOCK_OPEN = 50
     O_STOCK_CLOSE = 51
     O_AURA_AS_HEART = 60

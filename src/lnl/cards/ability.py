@@ -94,6 +94,7 @@ from lnl.cards.operands import (
     YourBattler,
 )
 from lnl.cards.payments import Cost, CostCards, CostItem, CostThis, CostTop, CostVerb, PayStock
+from lnl.cards.souls import PutInSoul
 from lnl.cards.stocks import StockClose, StockOpen
 from lnl.cards.trances import MakeUp, Trance, TranceChange
 from lnl.enums import AbilityKind, Keyword, Phase, Step
@@ -156,6 +157,7 @@ __all__ = [
     "Op",
     "PayStock",
     "Position",
+    "PutInSoul",
     "Replace",
     "ReplacedEvent",
     "Rest",

@@ -160,6 +160,8 @@ class Op(IntEnum):
     """offset of ``n, filters offset ...``, or -1 for every tranceunion"""
     MAKE_UP = 32
     """level"""
+    PUT_IN_SOUL = 40
+    """target, host target"""
     STOCK_OPEN = 50
     """amount"""
     STOCK_CLOSE = 51
@@ -204,6 +206,7 @@ LENGTHS: dict[Op, int] = {
     Op.TRANCE_CHANGE: 3,
     Op.TRANCE: 3,
     Op.MAKE_UP: 3,
+    Op.PUT_IN_SOUL: 4,
     Op.STOCK_OPEN: 3,
     Op.STOCK_CLOSE: 3,
     Op.AURA_AS_HEART: 4,

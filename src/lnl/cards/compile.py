@@ -321,6 +321,8 @@ class _Code:
                 self.emit(Op.CANNOT, path, c.target(target), restriction, duration)
             case tree.Shuffle(who, zone):
                 self.emit(Op.SHUFFLE, path, who, zone)
+            case tree.PutInSoul(target, host):
+                self.emit(Op.PUT_IN_SOUL, path, c.target(target), c.target(host))
             case tree.StockOpen(count):
                 self.emit(Op.STOCK_OPEN, path, c.amount(count))
             case tree.StockClose(count):

@@ -19,6 +19,7 @@ from lnl.cards.operands import (
     Who,
 )
 from lnl.cards.payments import Cost
+from lnl.cards.souls import PutInSoul
 from lnl.cards.stocks import StockClose, StockOpen
 from lnl.cards.trances import MakeUp, Trance, TranceChange
 from lnl.enums import Duration, PlayerStat, Stat, Zone
@@ -351,4 +352,5 @@ Statement = Union[
     EndGame,
     StockOpen,
     StockClose,
+    PutInSoul,
 ]

@@ -31,6 +31,7 @@ from lnl.cards.ability import (
     Mobilize,
     Move,
     Position,
+    PutInSoul,
     Rest,
     Reveal,
     Search,
@@ -155,6 +156,11 @@ class Statements(Wording):
             where = "on top of"
         face = "" if s.face_up is None else f" face {'up' if s.face_up else 'down'}"
         return f"put {target} {where} {owner} {words.ZONES[s.zone]}{face}{' rested' if s.rested else ''}"
+
+    def _s_PutInSoul(self, s: PutInSoul) -> str:
+        card = self.target(s.target)
+        owner = self.possessive(s.host)
+        return f"put {card} into {f'{owner} soul' if owner else f'the soul of {self.target(s.host)}'}"
 
     def _s_Mobilize(self, s: Mobilize) -> str:
         return f"mobilize {self.target(s.target)}{' rested' if s.rested else ''}"

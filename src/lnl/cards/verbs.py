@@ -30,6 +30,7 @@ from lnl.cards.ability import (
     Mobilize,
     Move,
     Position,
+    PutInSoul,
     Rest,
     Restriction,
     Reveal,
@@ -223,6 +224,10 @@ class Verbs(Phrases):
         position = Position.BOTTOM if token(node, "ON_BOTTOM") else Position.TOP
         face = self.faces_up(node) if token(node, "FACE") else None
         return Move(target, zone, position, face, self.rests(node))
+
+    def _s_put_soul(self, node: Node) -> Statement:
+        card, host = trees(node)
+        return PutInSoul(self.target(card), self.target(host))
 
     def _s_mobilize(self, node: Node) -> Statement:
         return Mobilize(self.thing(node), self.rests(node))

@@ -344,6 +344,26 @@ def _shuffle(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     yield from ()
 
 
+def _put_in_soul(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    host = next(iter(_live(ctx, s.host)), None)
+    if host is None or not host.is_member:
+        return
+    if isinstance(s.target, tree.TopOfDeck):  # 4.5.2
+        count = _number(ctx, s.target.count)
+        for player in select.players(ctx, s.target.who):
+            for _ in range(count):
+                top = zones.deck_top(g, player)
+                if top is None or not host.is_member:
+                    break
+                zones.move(g, [top], Zone.SOUL, host.player, Cause.SOUL, host=host)
+    else:
+        cards = _live(ctx, s.target)
+        moving = zones.with_souls([c for c in cards if c is not host and c.host is not host])
+        ctx.looked = [r for r in ctx.looked if r.object not in moving]
+        zones.move(g, moving, Zone.SOUL, host.player, Cause.SOUL, host=host)  # 5.26.1
+    yield from ()
+
+
 def _stock_open(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     stocks.open_lowest(g, ctx.master, _number(ctx, s.count))  # 5.28
     yield from ()
@@ -447,6 +467,7 @@ _RUN: dict[type, Callable[[State, Any, Context, Frame, int], Steps]] = {
     tree.AuraAsHeart: _continuous,
     tree.EndGame: _end_game,
     tree.Shuffle: _shuffle,
+    tree.PutInSoul: _put_in_soul,
     tree.StockOpen: _stock_open,
     tree.StockClose: _stock_close,
     tree.StockBoost: _stock_boost,

@@ -1,0 +1,20 @@
+"""Statements of the ability tree about soul (5.26)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lnl.cards.operands import Target
+
+
+@dataclass(frozen=True, slots=True)
+class PutInSoul:
+    """``put it into this member's soul``: the cards become soul of a member on a circle (5.26.1).
+
+    Attributes:
+        target: cards; members among them take their own soul along (12.2.1).
+        host: the member.
+    """
+
+    target: Target
+    host: Target
