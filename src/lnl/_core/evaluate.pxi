@@ -1,32 +1,100 @@
-# What a position is worth: a small evaluation, used at the horizon of playouts and one step ahead.
+# What a position is worth: a sum of public features with whole-number weights, the same for both players; used at the
+# horizon of playouts and one step ahead. It reads nothing that either player cannot see, so no world can flatter it.
 
 cdef extern from "math.h" nogil:
-    double exp(double)
     double sqrt(double)
 
+cdef enum:
+    FT_GATES, FT_LAST_GATES, FT_OPEN, FT_POWER, FT_MEMBERS, FT_STANDING, FT_UNIONS, FT_AURA, FT_LIMIT, FT_SOULS,
+    FT_INTERCEPT, FT_HAND, FT_SPARE, FT_LEVEL, FT_ATTACKS, FT_STOCK, FT_REFRESH, FT_DECK, FT_TURN, FT_LEFT, N_FEATURES
 
-cdef double side_value(X *x, int p) noexcept nogil:
-    # What a player has, in units of about one gate.
+FEATURES = {
+    "gates": "face-down gates",
+    "last gates": "of these the last two",
+    "open gates": "face-down gates that can be attacked and have no member before them",
+    "power": "printed power of the members and power of their souls, in thousands",
+    "members": "members on circles",
+    "standing": "members that stand",
+    "tranceunions": "tranceunions on circles",
+    "aura": "printed aura of the members",
+    "limit": "printed limit of the members",
+    "souls": "cards in soul",
+    "interceptors": "members that can intercept",
+    "hand": "cards in hand, up to five",
+    "spare hand": "cards in hand beyond five",
+    "level": "cards in the level zone",
+    "attack limit": "attacks a turn",
+    "stock": "cards in stock",
+    "refresh": "refresh points, taken or due",
+    "short deck": "cards that the deck is short of ten",
+    "turn": "1 for the turn player",
+    "attacks left": "attacks that the turn player can still make this turn",
+}
+
+cdef i32 WEIGHTS[N_FEATURES]
+WEIGHTS[:] = [715, 800, 0, 50, 140, 0, 0, 0, 0, 0, 0, 154, 154, 250, 0, 55, -880, -44, 0, 0]
+
+
+cdef void features(X *x, int p, i32 *out) noexcept nogil:
+    # One player's features, as whole numbers.
     cdef GameC *g = x.g
-    cdef int i, s, power = 0, gates = 0, levels = g.zc[p][Z_LEVEL]
-    cdef double value
-    for i in range(g.zc[p][Z_GATE]):
-        gates += g.down[g.zl[p][Z_GATE][i]]
+    cdef DefC *c
+    cdef int i, s, covered = 0, down = 0, reach, hand = g.zc[p][Z_HAND]
+    memset(out, 0, N_FEATURES * sizeof(i32))
     for i in range(g.zc[p][Z_CIRCLE]):
         s = g.zl[p][Z_CIRCLE][i]
-        power += x.t.defs[g.d[s]].stats[S_POWER] + 1000 * n_souls(x, s)
-    value = 1.3 * gates - (1.5 if gates == 1 else 0.0)
-    value += 0.9 * power / 10000.0 + 0.25 * g.zc[p][Z_CIRCLE]
-    value += 0.28 * g.zc[p][Z_HAND] + 0.45 * (levels if levels < 4 else 4) + 0.1 * g.zc[p][Z_STOCK]
-    value -= 1.6 * (g.zc[p][Z_REFRESH] + g.pl[p].refresh_points)
-    if g.zc[p][Z_DECK] < 8:
-        value -= 0.08 * (8 - g.zc[p][Z_DECK])
-    return value
+        if g.down[s]:
+            continue
+        c = &x.t.defs[g.d[s]]
+        covered |= g.mask[s]
+        out[FT_POWER] += c.stats[S_POWER] // 1000 + n_souls(x, s)
+        out[FT_MEMBERS] += 1
+        out[FT_STANDING] += not g.rested[s]
+        out[FT_UNIONS] += c.type == T_TRANCEUNION
+        out[FT_AURA] += c.stats[S_AURA]
+        out[FT_LIMIT] += c.stats[S_LIMIT]
+        out[FT_SOULS] += n_souls(x, s)
+        out[FT_INTERCEPT] += c.icons & I_INTERCEPT != 0
+    down = down_gates(x, p)
+    reach = down & (7 | (~down & 7) << 3) & ~covered
+    out[FT_GATES] = popcount(down)
+    out[FT_LAST_GATES] = min(out[FT_GATES], 2)
+    out[FT_OPEN] = popcount(reach)
+    out[FT_HAND] = min(hand, 5)
+    out[FT_SPARE] = hand - out[FT_HAND]
+    out[FT_LEVEL] = g.zc[p][Z_LEVEL]
+    for i in range(g.zc[p][Z_LEVEL]):
+        out[FT_ATTACKS] += not g.down[g.zl[p][Z_LEVEL][i]]
+    out[FT_STOCK] = g.zc[p][Z_STOCK]
+    out[FT_REFRESH] = g.zc[p][Z_REFRESH] + g.pl[p].refresh_points
+    out[FT_DECK] = max(0, 10 - g.zc[p][Z_DECK])
+    if p == g.turn_player:
+        out[FT_TURN] = 1
+        if g.phase <= PH_BATTLE:
+            out[FT_LEFT] = max(0, min(out[FT_STANDING], out[FT_ATTACKS] - g.pl[p].attacks))
+
+
+cdef int score(X *x, int me) noexcept nogil:
+    # By how much a player is ahead, in thousandths of a unit of log odds.
+    cdef i32 mine[N_FEATURES]
+    cdef i32 theirs[N_FEATURES]
+    cdef int i, total = 0
+    features(x, me, mine)
+    features(x, 1 - me, theirs)
+    for i in range(N_FEATURES):
+        total += WEIGHTS[i] * (mine[i] - theirs[i])
+    return total
+
+
+cdef inline double win_chance(int ahead) noexcept nogil:
+    # The logistic function by an approximation that every machine computes alike: tanh(y) = y (27 + y²) / (27 + 9 y²).
+    cdef double y = max(-6000, min(6000, ahead)) / 2000.0
+    return 0.5 + 0.49 * y * (27 + y * y) / (27 + 9 * y * y)
 
 
 cdef double evaluate(X *x, int me) noexcept nogil:
-    # The chance that `me` wins, as far as one look tells.
+    # The chance that `me` wins, as far as one look tells; a game that is won is worth more than any other.
     cdef GameC *g = x.g
     if g.over:
         return 0.5 if g.winner == 0 else 1.0 if g.winner == me + 1 else 0.0
-    return 1.0 / (1.0 + exp(-0.55 * (side_value(x, me) - side_value(x, 1 - me))))
+    return win_chance(score(x, me))
