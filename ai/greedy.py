@@ -29,8 +29,8 @@ class GreedyPlayer:
     name = "greedy"
 
     def __init__(self, seed: int = 0, worlds: int = 8) -> None:
-        if worlds < 1:
-            raise LnlError("greedy: worlds must be positive")
+        if not isinstance(worlds, int) or worlds < 1:
+            raise LnlError(f"greedy: worlds must be a positive whole number, not {worlds}")
         self.seed = seed
         self.worlds = worlds
         self.last: list[tuple[str, float]] = []

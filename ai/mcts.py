@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from lnl.errors import LnlError
+from lnl.notation import to_text
 from lnl.rng import mix64
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 _ENDLESS = 1 << 30
 _SHOWN = 3
+_FORESEEN = 5
 
 
 class MctsPlayer:
@@ -40,8 +42,15 @@ class MctsPlayer:
         exploration: float = 1.2,
         depth: int = 64,
     ) -> None:
-        if (iterations is not None and iterations < 1) or (time is not None and time <= 0) or depth < 1:
-            raise LnlError("mcts: iterations, time and depth must be positive")
+        for option, value in (("iterations", iterations), ("time", time), ("depth", depth)):
+            if value is not None and not value > 0:
+                raise LnlError(f"mcts: {option} must be positive, not {value}")
+        for option, value in (("turns", turns), ("exploration", exploration)):
+            if not value >= 0:
+                raise LnlError(f"mcts: {option} must not be negative, not {value}")
+        for option, value in (("iterations", iterations), ("depth", depth), ("turns", turns)):
+            if value is not None and not isinstance(value, int):
+                raise LnlError(f"mcts: {option} must be a whole number, not {value}")
         self.iterations = iterations or (1000 if time is None else _ENDLESS)
         self.time = time
         self.seed = seed
@@ -49,6 +58,7 @@ class MctsPlayer:
         self.exploration = exploration
         self.depth = depth
         self.last: list[tuple[str, int, float]] = []
+        self.line: list[str] = []
         self._n = 0
 
     def choose(self, view: View) -> Action:
@@ -67,6 +77,7 @@ class MctsPlayer:
         best = max(range(len(found)), key=lambda k: (found[k][1], found[k][2], -k))
         ranked = sorted(found, key=lambda entry: (-entry[1], -entry[2]))[:_SHOWN]
         self.last = [(str(decision.action(code)), visits, mean) for code, visits, mean in ranked]
+        self.line = [to_text(code, view.table, player) for player, code in view.core.line[:_FORESEEN]]
         return decision.actions[best]
 
     def _stop(self) -> Callable[[int], bool] | None:
@@ -76,9 +87,11 @@ class MctsPlayer:
         return lambda done: clock.perf_counter() >= end
 
     def report(self) -> list[str]:
-        """Return lines about the last search: the best actions, their chance to win, their visits."""
+        """Return lines about the last search: the best actions, their chance to win, their visits; what it expects."""
         lines = []
         for text, visits, mean in self.last:
             half = 1.96 * (max(mean * (1 - mean), 0.01) / max(visits, 1)) ** 0.5
             lines.append(f"{text:32} wins {mean:.0%} ± {half:.0%}, {visits} visits")
+        if len(self.line) > 1:
+            lines.append(f"expected: {'; '.join(self.line)}")
         return lines

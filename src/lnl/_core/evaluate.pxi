@@ -32,7 +32,8 @@ FEATURES = {
 }
 
 cdef i32 WEIGHTS[N_FEATURES]
-WEIGHTS[:] = [715, 800, 0, 50, 140, 0, 0, 0, 0, 0, 0, 154, 154, 250, 0, 55, -880, -44, 0, 0]
+# Fitted to the results of games between the searching and the greedy player (docs/strength.md).
+WEIGHTS[:] = [586, 374, -58, 21, -114, 68, -99, 53, 30, 20, -15, 246, 235, 165, 385, 18, -347, -17, -190, 105]
 
 
 cdef void features(X *x, int p, i32 *out) noexcept nogil:
@@ -87,9 +88,9 @@ cdef int score(X *x, int me) noexcept nogil:
 
 
 cdef inline double win_chance(int ahead) noexcept nogil:
-    # The logistic function by an approximation that every machine computes alike: tanh(y) = y (27 + y²) / (27 + 9 y²).
+    # The logistic function without the math library, by tanh(y) = y (27 + y²) / (27 + 9 y²), kept away from won and lost.
     cdef double y = max(-6000, min(6000, ahead)) / 2000.0
-    return 0.5 + 0.49 * y * (27 + y * y) / (27 + 9 * y * y)
+    return 0.5 + 0.45 * y * (27 + y * y) / (27 + 9 * y * y)
 
 
 cdef double evaluate(X *x, int me) noexcept nogil:

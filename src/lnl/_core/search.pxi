@@ -7,6 +7,7 @@ cdef enum:
 
 cdef struct NodeC:
     u64 code             # the action that leads here
+    i32 player           # whose action it is
     double sum           # of playout values for the searching player
     float prior
     i32 visits, seen     # how often taken, and how often it was legal
@@ -18,7 +19,9 @@ cdef struct Search:
     DealC *deal
     NodeC *nodes
     int me, turns, depth, n, used, size, done
-    double c
+    double c             # weight of exploration
+    double spread        # of that, how much is due: less where playouts end alike
+    double squares       # sum of the squared values of all playouts
     u64 seed
     double prior[MAX_OPTS]
 
@@ -31,10 +34,10 @@ cdef void begin_search(X *x, Search *f) noexcept nogil:
     f.n = x.n
     f.used = 1
     for i in range(f.n):
-        add_node(f, 0, x.opt[i], 0.5 * f.prior[i] / total + 0.5 / f.n)
+        add_node(f, 0, f.me, x.opt[i], 0.5 * f.prior[i] / total + 0.5 / f.n)
 
 
-cdef int add_node(Search *f, int parent, u64 code, double prior) noexcept nogil:
+cdef int add_node(Search *f, int parent, int player, u64 code, double prior) noexcept nogil:
     # Behind its siblings; returns 0 when there is no room.
     cdef NodeC *node
     cdef int at
@@ -43,6 +46,7 @@ cdef int add_node(Search *f, int parent, u64 code, double prior) noexcept nogil:
     node = &f.nodes[f.used]
     memset(node, 0, sizeof(NodeC))
     node.code = code
+    node.player = player
     node.prior = prior
     at = f.nodes[parent].child
     if at == 0:
@@ -65,7 +69,7 @@ cdef int select_arm(Search *f) noexcept nogil:
     for i in range(1, f.n + 1):
         node = &f.nodes[i]
         score = node.sum / node.visits if node.visits else mean
-        score += f.c * node.prior * root / (1 + node.visits + node.lost)
+        score += f.c * f.spread * node.prior * root / (1 + node.visits + node.lost)
         if score > top:
             top = score
             best = i
@@ -93,9 +97,9 @@ cdef int select_child(X *x, Search *f, int parent, bint mine, int *option) noexc
             score = node.sum / node.visits if node.visits else f.nodes[parent].sum / max(1, f.nodes[parent].visits)
             if not mine:
                 score = 1.0 - score
-            score += f.c * prior * sqrt(<double>node.seen) / (1 + node.visits + node.lost)
+            score += f.c * f.spread * prior * sqrt(<double>node.seen) / (1 + node.visits + node.lost)
         else:
-            score = mean - 0.05 + f.c * prior * sqrt(<double>f.nodes[parent].visits + 1.0)
+            score = mean - 0.05 * f.spread + f.c * f.spread * prior * sqrt(<double>f.nodes[parent].visits + 1.0)
         if score > top:
             top = score
             best = at
@@ -119,7 +123,7 @@ cdef double descend(X *x, Search *f, int node, int last_turn, u64 luck) noexcept
             continue
         child = select_child(x, f, path[n - 1], g.dec_player == f.me, &option)
         if child == 0:
-            child = add_node(f, path[n - 1], x.opt[option], 0.0)
+            child = add_node(f, path[n - 1], g.dec_player, x.opt[option], 0.0)
             grown = True
         answer(x, x.opt[option])
         if child == 0:
@@ -127,6 +131,8 @@ cdef double descend(X *x, Search *f, int node, int last_turn, u64 luck) noexcept
         path[n] = child
         n += 1
     value = rollout(x, f.me, last_turn, luck)
+    if g.over:  # better won now than later, and lost later than now
+        value = 0.5 + (value - 0.5) * (1.0 - 0.02 * (g.turn - f.root.turn))
     if g.fault:
         for i in range(n):
             f.nodes[path[i]].lost += 1
@@ -135,6 +141,15 @@ cdef double descend(X *x, Search *f, int node, int last_turn, u64 luck) noexcept
         f.nodes[path[i]].sum += value
         f.nodes[path[i]].visits += 1
     return value
+
+
+cdef double due_exploration(Search *f) noexcept nogil:
+    # In positions that are all but decided, values differ little: then exploration must not drown them.
+    cdef double n = f.nodes[0].visits, mean = f.nodes[0].sum / n, deviation
+    if n < 16:
+        return 1.0
+    deviation = sqrt(max(0.0, f.squares / n - mean * mean))
+    return max(0.05, min(1.0, deviation / 0.15))
 
 
 cdef void run_search(X *x, Search *f, int until) noexcept nogil:
@@ -153,12 +168,14 @@ cdef void run_search(X *x, Search *f, int until) noexcept nogil:
         if value >= 0.0:
             f.nodes[0].sum += value
             f.nodes[0].visits += 1
+            f.squares += value * value
+            f.spread = due_exploration(f)
         f.done += 1
 
 
 cdef object searched(Engine scratch, GameC *root, DealC *deal, int iterations, u64 seed, int turns, double c, int depth,
                      stop):
-    # (code, visits, mean value) of every legal action.
+    # (code, visits, mean value) of every legal action, and the line that was searched most.
     cdef Search search
     cdef int until, i
     memset(&search, 0, sizeof(Search))
@@ -173,6 +190,7 @@ cdef object searched(Engine scratch, GameC *root, DealC *deal, int iterations, u
     search.turns = turns
     search.depth = max(1, min(depth, MAX_PATH))
     search.c = c
+    search.spread = 1.0
     search.seed = seed
     try:
         begin_search(&scratch.x, &search)
@@ -182,67 +200,27 @@ cdef object searched(Engine scratch, GameC *root, DealC *deal, int iterations, u
                 run_search(&scratch.x, &search, until)
             if stop is not None and stop(search.done):
                 break
-        return [(search.nodes[i].code, search.nodes[i].visits,
-                 search.nodes[i].sum / search.nodes[i].visits if search.nodes[i].visits else 0.0)
-                for i in range(1, search.n + 1)]
+        return _rows(&search), _line(&search)
     finally:
         free(search.nodes)
 
 
-# --- one step ahead -------------------------------------------------------------------------------------------------
-
-cdef inline bint is_quiet(GameC *g) noexcept nogil:
-    # Decisions at which an action has had its effect.
-    return g.dec_kind == D_MAIN or g.dec_kind == D_LEVEL or g.dec_kind == D_ATTACK_OR_STOP
-
-
-cdef double one_step(X *x, int me, int turn, u64 seed) noexcept nogil:
-    # Play on by the light policy until the action at hand has had its effect, and evaluate.
-    cdef GameC *g = x.g
-    cdef double weights[MAX_OPTS]
-    cdef double at
-    cdef int i, n = 0
-    while g.waiting and not g.fault and g.turn == turn and not is_quiet(g) and n < 200:
-        options(x)
-        if g.fault:
-            break
-        i = 0
-        if x.n > 1:
-            at = weigh(x, weights) * ((chance(seed, me, P_PLAYOUT, n) >> 11) * (1.0 / 9007199254740992.0))
-            while i < x.n - 1 and at >= weights[i]:
-                at -= weights[i]
-                i += 1
-        n += 1
-        answer(x, x.opt[i])
-    return evaluate(x, me)
+cdef list _rows(Search *f):
+    # (code, visits, mean value) of every action at hand.
+    return [(f.nodes[i].code, f.nodes[i].visits, f.nodes[i].sum / f.nodes[i].visits if f.nodes[i].visits else 0.0)
+            for i in range(1, f.n + 1)]
 
 
-cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u64 seed):
-    # (code, mean value, weight of the light policy) of every legal action, over the same worlds.
-    cdef X *x = &scratch.x
-    cdef GameC *g = x.g
-    cdef double weights[MAX_OPTS]
-    cdef double sums[MAX_OPTS]
-    cdef int counted[MAX_OPTS]
-    cdef u64 codes[MAX_OPTS]
-    cdef double value
-    cdef int i, k, n, w = worlds
-    cdef u64 luck
-    options(x)
-    n = x.n
-    weigh(x, weights)
-    memcpy(codes, x.opt, n * sizeof(u64))
-    memset(sums, 0, sizeof(sums))
-    memset(counted, 0, sizeof(counted))
-    with nogil:
-        for k in range(w):
-            luck = mix64(seed + <u64>k * <u64>0x9E3779B97F4A7C15)
-            for i in range(n):
-                g[0] = root[0]
-                sample_world(x, deal, luck)
-                answer(x, codes[i])
-                value = one_step(x, deal.viewer, root.turn, luck)
-                if not g.fault:  # aborted: it scores nothing
-                    sums[i] += value
-                    counted[i] += 1
-    return [(codes[i], sums[i] / counted[i] if counted[i] else 0.0, weights[i]) for i in range(n)]
+cdef tuple _line(Search *f):
+    # (player, code) of the actions that were visited most, each after the one before; forced ones are left out.
+    cdef int at, best = 0
+    out = []
+    while True:
+        at, best = f.nodes[best].child, 0
+        while at:
+            if f.nodes[at].visits > (f.nodes[best].visits if best else 0):
+                best = at
+            at = f.nodes[at].next
+        if best == 0:
+            return tuple(out)
+        out.append((f.nodes[best].player, f.nodes[best].code))

@@ -13,6 +13,7 @@ cdef class CoreView:
     cdef dict marks      # bits of `CardRecord.used` of cards with granted abilities
     cdef u64 codes[MAX_OPTS]
     cdef readonly int player
+    cdef readonly tuple line
 
     def record(self):
         """Return the masked record: what `lnl.record.mask` makes of the referee's record."""
@@ -45,7 +46,8 @@ cdef class CoreView:
 
         Playouts that would exceed a capacity are aborted and count as no visit.
 
-        Nothing is returned unless this player decides: the other's actions would name the other's hidden cards.
+        Nothing is returned unless this player decides: the other's actions would name the other's hidden cards. `line`
+        then holds (player, code) of the actions searched most, each after the one before, without forced ones.
 
         Args:
             iterations: playouts; each adds at most one node to the tree.
@@ -55,10 +57,12 @@ cdef class CoreView:
             stop: called between slices of the work with the playouts done; true ends the search.
             depth: decisions that the tree reaches; 1 searches the decision at hand alone.
         """
+        self.line = ()
         if not self.deal.n_opt:
             return []
-        return searched(self.scratch(seed), &self.g, &self.deal, iterations, seed & <u64>0xFFFFFFFFFFFFFFFF, turns,
-                        exploration, depth, stop)
+        found, self.line = searched(self.scratch(seed), &self.g, &self.deal, iterations,
+                                    seed & <u64>0xFFFFFFFFFFFFFFFF, turns, exploration, depth, stop)
+        return found
 
     def look_ahead(self, worlds, seed):
         """Return (code, mean value, weight) of every legal action one step ahead, over the same sampled worlds.
@@ -70,6 +74,22 @@ cdef class CoreView:
         if not self.deal.n_opt:
             return []
         return looked_ahead(self.scratch(seed), &self.g, &self.deal, worlds, seed & <u64>0xFFFFFFFFFFFFFFFF)
+
+    def features(self):
+        """Return what the evaluation sees: (name, own value, the other's value, weight in thousandths of log odds)."""
+        cdef X x
+        cdef i32 mine[N_FEATURES]
+        cdef i32 theirs[N_FEATURES]
+        memset(&x, 0, sizeof(X))
+        x.g = &self.g
+        x.t = &self.table.c
+        features(&x, self.player, mine)
+        features(&x, 1 - self.player, theirs)
+        return [(name, mine[i], theirs[i], WEIGHTS[i]) for i, name in enumerate(FEATURES)]
+
+    def evaluate(self):
+        """Return the chance that this player wins, as the evaluation sees it without any search."""
+        return win_chance(sum([weight * (mine - theirs) for _, mine, theirs, weight in self.features()]))
 
     cdef Engine scratch(self, seed):
         """Return any world that agrees with the view, to work in."""

@@ -1,0 +1,57 @@
+# One step ahead: every action at hand once in the same sampled worlds, until it has had its effect.
+
+cdef inline bint is_quiet(GameC *g) noexcept nogil:
+    # Decisions at which an action has had its effect.
+    return g.dec_kind == D_MAIN or g.dec_kind == D_LEVEL or g.dec_kind == D_ATTACK_OR_STOP
+
+
+cdef double one_step(X *x, int me, int turn, u64 seed) noexcept nogil:
+    # Play on by the light policy until the action at hand has had its effect, and evaluate.
+    cdef GameC *g = x.g
+    cdef double weights[MAX_OPTS]
+    cdef double at
+    cdef int i, n = 0
+    while g.waiting and not g.fault and g.turn == turn and not is_quiet(g) and n < 200:
+        options(x)
+        if g.fault:
+            break
+        i = 0
+        if x.n > 1:
+            at = weigh(x, weights) * ((chance(seed, me, P_PLAYOUT, n) >> 11) * (1.0 / 9007199254740992.0))
+            while i < x.n - 1 and at >= weights[i]:
+                at -= weights[i]
+                i += 1
+        n += 1
+        answer(x, x.opt[i])
+    return evaluate(x, me)
+
+
+cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u64 seed):
+    # (code, mean value, weight of the light policy) of every legal action, over the same worlds.
+    cdef X *x = &scratch.x
+    cdef GameC *g = x.g
+    cdef double weights[MAX_OPTS]
+    cdef double sums[MAX_OPTS]
+    cdef int counted[MAX_OPTS]
+    cdef u64 codes[MAX_OPTS]
+    cdef double value
+    cdef int i, k, n, w = worlds
+    cdef u64 luck
+    options(x)
+    n = x.n
+    weigh(x, weights)
+    memcpy(codes, x.opt, n * sizeof(u64))
+    memset(sums, 0, sizeof(sums))
+    memset(counted, 0, sizeof(counted))
+    with nogil:
+        for k in range(w):
+            luck = mix64(seed + <u64>k * <u64>0x9E3779B97F4A7C15)
+            for i in range(n):
+                g[0] = root[0]
+                sample_world(x, deal, luck)
+                answer(x, codes[i])
+                value = one_step(x, deal.viewer, root.turn, luck)
+                if not g.fault:  # aborted: it scores nothing
+                    sums[i] += value
+                    counted[i] += 1
+    return [(codes[i], sums[i] / counted[i] if counted[i] else 0.0, weights[i]) for i in range(n)]

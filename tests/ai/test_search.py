@@ -1,0 +1,179 @@
+"""The search: budgets, statistics, seeds, and puzzles whose answers are known."""
+
+from __future__ import annotations
+
+import pytest
+
+from lnl import Game, decks
+from lnl.ai.player import player_of
+from lnl.errors import LnlError
+from lnl.scenario.file import Scenario
+from lnl.scenario.run import Run
+
+
+def opening(seed: int = 4) -> Game:
+    """Return a game at its first decision."""
+    return Game(decks()["red_forge"], decks()["blue_tide"], seed=seed)
+
+
+def puzzle(given: str, decision: str) -> Game:
+    """Return the position of a scenario."""
+    text = f'id = "P"\ntitle = "puzzle"\nrules = ["8.2.10.3"]\n[cards]\n{CARDS}\n[given]\n{given}\n'
+    return Run(Scenario.parse(text + f'[[step]]\ndecision = "{decision}"\n', "puzzle.toml"), "core").start()
+
+
+CARDS = """
+W = { power = 3000, limit = 0 }
+M = { power = 5000, limit = 0 }
+S = { power = 9000, limit = 0 }
+"""
+GATES = 'gates = { FL = "up", FC = "down", FR = "up", BL = "up", BC = "up", BR = "up" }'
+PUZZLES = {
+    # the last gate behind a weak member: the weak attacker cannot remove it, the strong one must go first
+    "two attacks": f"""
+phase = "battle"
+[given.A]
+circles = {{ FL = "S", FC = "M" }}
+level = 2
+hand = 0
+[given.B]
+{GATES}
+circles = {{ FC = "M", FR = "W" }}
+hand = 0
+""",
+    # the last gate lies open; members elsewhere can be attacked as well
+    "one attack": f"""
+phase = "battle"
+[given.A]
+circles = {{ FC = "W" }}
+level = 1
+hand = 2
+[given.B]
+{GATES}
+circles = {{ FR = "W", FL = "M" }}
+hand = 3
+""",
+}
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("iterations", [200, 800])
+def test_a_win_this_turn_is_found(name: str, seed: int, iterations: int) -> None:
+    game, player = puzzle(PUZZLES[name], "attack-or-stop"), player_of(f"mcts:iterations={iterations}", seed)
+    turn = game.record().rules[2]
+    while game.decision is not None and game.decision.player == 0:
+        game.push(player.choose(game.view(0)))
+    while game.decision is not None and len(game.decision.codes) == 1:
+        game.push_code(game.decision.codes[0])
+    assert game.outcome is not None
+    assert (game.outcome.winner, game.outcome.turn) == (0, turn)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_loss_next_turn_is_seen(seed: int) -> None:
+    """One's last gate lies open before a standing attacker: a member must be put there, or the game is lost."""
+    game = puzzle(
+        """
+phase = "main"
+[given.A]
+gates = { FL = "up", FC = "up", FR = "down", BL = "up", BC = "up", BR = "up" }
+hand = ["M", "W"]
+level = 2
+[given.B]
+circles = { FC = "M" }
+level = 2
+hand = 0
+""",
+        "main",
+    )
+    player = player_of("mcts:iterations=400", seed)
+    while game.decision is not None and game.decision.player == 0:
+        game.push(player.choose(game.view(0)))
+    covered = [card.place for card in game.view(0).record.zones[0][0]] if game.outcome is None else []
+    assert any(place >> 2 & 1 for place in covered)
+
+
+@pytest.mark.parametrize("iterations", [1, 7, 64, 65, 333])
+def test_iterations_count_leaves(iterations: int) -> None:
+    view = opening().view(opening().decision.player).core
+    found = view.search(iterations, 3)
+    assert sum(visits for _, visits, _ in found) == iterations
+    assert all(0 <= mean <= 1 for _, _, mean in found)
+
+
+def test_the_line_begins_with_the_action_searched_most() -> None:
+    game = opening()
+    view = game.view(game.decision.player).core
+    found = view.search(500, 3)
+    assert view.line[0] == (game.decision.player, max(found, key=lambda row: row[1])[0])
+    assert len(view.line) > 1
+    flat = game.view(game.decision.player).core
+    flat.search(500, 3, depth=1)
+    assert len(flat.line) == 1
+
+
+def test_a_view_that_does_not_decide_is_not_searched() -> None:
+    game = opening()
+    other = game.view(1 - game.decision.player).core
+    assert other.search(50, 1) == []
+    assert other.line == ()
+
+
+def test_a_stop_ends_a_search_without_limit() -> None:
+    game = opening()
+    view = game.view(game.decision.player).core
+    asked: list[int] = []
+    view.search(1 << 30, 1, stop=lambda done: asked.append(done) or len(asked) == 3)
+    assert asked == [64, 128, 192]
+
+
+def test_a_search_that_fails_in_its_stop_leaves_the_view_as_it_was() -> None:
+    game = opening()
+    view = game.view(game.decision.player).core
+
+    def interrupt(done: int) -> bool:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        view.search(1000, 1, stop=interrupt)
+    assert view.search(100, 1) == game.view(game.decision.player).core.search(100, 1)
+
+
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [
+        ("mcts:iterations=0", "iterations must be positive, not 0"),
+        ("mcts:iterations=-3", "iterations must be positive"),
+        ("mcts:iterations=2.5", "iterations must be a whole number"),
+        ("mcts:time=-1", "time must be positive"),
+        ("mcts:depth=0", "depth must be positive"),
+        ("mcts:turns=-1", "turns must not be negative"),
+        ("mcts:exploration=-0.5", "exploration must not be negative"),
+        ("mcts:exploration=nan", "exploration must not be negative"),
+        ("mcts:width=3", "width"),
+        ("greedy:worlds=0", "worlds must be a positive whole number"),
+        ("greedy:worlds=1.5", "worlds must be a positive whole number"),
+    ],
+)
+def test_nonsense_is_refused(spec: str, message: str) -> None:
+    with pytest.raises(LnlError, match=message):
+        player_of(spec)
+
+
+def test_ties_of_greedy_follow_its_seed() -> None:
+    """A member alone is worth the same on each of the front circles."""
+    game = puzzle('phase = "main"\n[given.A]\nhand = ["M"]\nlevel = 2\n', "main")
+    view = game.view(0)
+    chosen = {str(player_of("greedy:worlds=1", seed).choose(view)) for seed in range(12)}
+    assert len(chosen) > 1
+    assert len({str(player_of("greedy:worlds=1", 5).choose(view)) for _ in range(3)}) == 1
+
+
+def test_a_report_tells_what_the_search_expects() -> None:
+    game = opening()
+    player = player_of("mcts:iterations=300", 1)
+    player.choose(game.view(game.decision.player))
+    lines = player.report()
+    assert "visits" in lines[0]
+    assert lines[-1].startswith("expected: ")
