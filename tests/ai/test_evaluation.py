@@ -6,14 +6,17 @@ import pytest
 
 from lnl import Game, decks
 
-NAMES = ("red_forge", "twilight_ledger")
+
+def new_game(seed: int, first: int | None = None) -> Game:
+    """Return a game at its first decision."""
+    return Game(decks()["red_forge"], decks()["twilight_ledger"], seed=seed, first=first)
 
 
 def positions(seed: int, every: int) -> list[Game]:
     """Return positions of a game of chance moves."""
     from lnl.rng import mix64
 
-    game = Game(*(decks()[name] for name in NAMES), seed=seed)
+    game = new_game(seed)
     found = []
     for k in range(300):
         if game.decision is None:
@@ -43,7 +46,7 @@ def test_every_world_of_a_view_is_worth_the_same(seed: int) -> None:
 
 
 def test_features_of_the_beginning() -> None:
-    game = Game(*(decks()[name] for name in NAMES), seed=1, first=0)
+    game = new_game(1, 0)
     found = {name: (mine, theirs) for name, mine, theirs, _ in game.view(0).core.features()}
     assert found["gates"] == (6, 6)
     assert found["open gates"] == (3, 3)  # 8.2.6.1: the back row is behind the front row

@@ -5,15 +5,23 @@ from __future__ import annotations
 import pytest
 
 from lnl import Game, decks
+from lnl.ai.mcts import MctsPlayer
 from lnl.ai.player import player_of
 from lnl.errors import LnlError
 from lnl.scenario.file import Scenario
 from lnl.scenario.run import Run
+from lnl.view import View
 
 
 def opening(seed: int = 4) -> Game:
     """Return a game at its first decision."""
     return Game(decks()["red_forge"], decks()["blue_tide"], seed=seed)
+
+
+def decider(game: Game) -> View:
+    """Return the view of the player who decides."""
+    assert game.decision is not None
+    return game.view(game.decision.player)
 
 
 def puzzle(given: str, decision: str) -> Game:
@@ -96,7 +104,7 @@ hand = 0
 
 @pytest.mark.parametrize("iterations", [1, 7, 64, 65, 333])
 def test_iterations_count_leaves(iterations: int) -> None:
-    view = opening().view(opening().decision.player).core
+    view = decider(opening()).core
     found = view.search(iterations, 3)
     assert sum(visits for _, visits, _ in found) == iterations
     assert all(0 <= mean <= 1 for _, _, mean in found)
@@ -104,40 +112,45 @@ def test_iterations_count_leaves(iterations: int) -> None:
 
 def test_the_line_begins_with_the_action_searched_most() -> None:
     game = opening()
-    view = game.view(game.decision.player).core
+    view = decider(game).core
     found = view.search(500, 3)
-    assert view.line[0] == (game.decision.player, max(found, key=lambda row: row[1])[0])
+    assert view.line[0] == (decider(game).player, max(found, key=lambda row: row[1])[0])
     assert len(view.line) > 1
-    flat = game.view(game.decision.player).core
+    flat = decider(game).core
     flat.search(500, 3, depth=1)
     assert len(flat.line) == 1
 
 
 def test_a_view_that_does_not_decide_is_not_searched() -> None:
     game = opening()
-    other = game.view(1 - game.decision.player).core
+    other = game.view(1 - decider(game).player).core
     assert other.search(50, 1) == []
     assert other.line == ()
 
 
 def test_a_stop_ends_a_search_without_limit() -> None:
     game = opening()
-    view = game.view(game.decision.player).core
+    view = decider(game).core
     asked: list[int] = []
-    view.search(1 << 30, 1, stop=lambda done: asked.append(done) or len(asked) == 3)
+
+    def enough(done: int) -> bool:
+        asked.append(done)
+        return len(asked) == 3
+
+    view.search(1 << 30, 1, stop=enough)
     assert asked == [64, 128, 192]
 
 
 def test_a_search_that_fails_in_its_stop_leaves_the_view_as_it_was() -> None:
     game = opening()
-    view = game.view(game.decision.player).core
+    view = decider(game).core
 
     def interrupt(done: int) -> bool:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         view.search(1000, 1, stop=interrupt)
-    assert view.search(100, 1) == game.view(game.decision.player).core.search(100, 1)
+    assert view.search(100, 1) == decider(game).core.search(100, 1)
 
 
 @pytest.mark.parametrize(
@@ -172,8 +185,8 @@ def test_ties_of_greedy_follow_its_seed() -> None:
 
 def test_a_report_tells_what_the_search_expects() -> None:
     game = opening()
-    player = player_of("mcts:iterations=300", 1)
-    player.choose(game.view(game.decision.player))
+    player = MctsPlayer(300, seed=1)
+    player.choose(decider(game))
     lines = player.report()
     assert "visits" in lines[0]
     assert lines[-1].startswith("expected: ")
