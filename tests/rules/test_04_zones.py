@@ -124,7 +124,7 @@ sees = { A = { "A.circle" = "X up" }, B = { "A.circle" = "X up" } }
     )
 
 
-@pytest.mark.rule("4.3.1.1", "4.1.3.2.4", "4.5.1.1", "4.6.1.1", "4.18.1.1")
+@pytest.mark.rule("4.3.1.1", "4.1.3.2.4", "4.5.1.1", "4.6.1.1", "4.18.1.1", "4.19.1.1")
 def test_what_each_player_sees_when_the_game_begins(engine: str) -> None:
     told(
         engine,
