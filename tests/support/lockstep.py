@@ -14,6 +14,7 @@ from lnl.cards.table import CardTable
 from lnl.decision import DecisionKind
 from lnl.enums import Reason
 from lnl.errors import EngineLimitError
+from lnl.invariants import broken
 from lnl.record import Record, mask
 from tests.support.engines import ENGINES
 
@@ -119,6 +120,9 @@ def _compare(
         records = reference.record(), core.record()
         if records[0] != records[1]:
             raise Diverged(f"record\n{difference(*records)}\n{_story(seed, played)}")
+        kind = None if decisions["core"] is None else decisions["core"][1]
+        if faults := broken(records[0], table, kind):
+            raise Diverged("invariants\n" + "\n".join(faults) + f"\n{_story(seed, played)}")
         for player in range(2):
             seen, told = mask(records[0], player), core.view(player).record()
             if seen != told:

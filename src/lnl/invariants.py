@@ -1,0 +1,123 @@
+"""What holds in every game whatever happens: checked on the canonical record, so for either engine."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from lnl.cards.table import CardTable
+from lnl.decision import DecisionKind
+from lnl.enums import N_CIRCLES, N_PLAYERS, CardType, Zone, placements
+from lnl.limits import MAX_ZONE
+from lnl.record import CardRecord, Record
+
+_SETTLED = frozenset((DecisionKind.MAIN, DecisionKind.LEVEL, DecisionKind.ATTACK_OR_STOP))
+"""Decisions right behind a check timing, outside every open procedure."""
+_STAMPED = frozenset((Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST))
+_FLAGS, _KNOW = 0b111, 0b1111
+
+
+def broken(record: Record, table: CardTable, kind: int | None) -> list[str]:
+    """Return one line for each invariant that a game breaks; none if all is well.
+
+    Args:
+        record: the referee's record.
+        table: the game's card table.
+        kind: the `DecisionKind` that the game waits for, None if it is over.
+    """
+    found = [*_cards(record, table), *_places(record, table), *_groups(record), *_counters(record)]
+    if kind is not None and DecisionKind(kind) in _SETTLED and not record.frames:
+        found += _settled(record, table)
+    return found
+
+
+def _all(record: Record) -> Iterator[tuple[int, Zone, CardRecord]]:
+    for player in range(N_PLAYERS):
+        for zone in Zone:
+            for row in record.zones[player][zone]:
+                card = CardRecord(*row)
+                yield player, zone, card
+                for soul in card.souls:
+                    yield player, Zone.SOUL, CardRecord(*soul)
+
+
+def _cards(record: Record, table: CardTable) -> Iterator[str]:
+    """Every card of both lists lies in exactly one zone (3.1.1.1)."""
+    there = Counter((card.owner, card.definition) for _, _, card in _all(record))
+    listed = Counter((p, d) for p in range(N_PLAYERS) for part in table.contents[p] for d in part)
+    for owner, definition in sorted((there - listed) + (listed - there)):
+        counts = f"{there[owner, definition]} in zones, {listed[owner, definition]} in the lists"
+        yield f"{table.cards[definition].id} of player {owner}: {counts}"
+    for player in range(N_PLAYERS):
+        for zone in Zone:
+            if len(record.zones[player][zone]) > MAX_ZONE:
+                yield f"{zone.name} of player {player}: more than {MAX_ZONE} cards"
+
+
+def _places(record: Record, table: CardTable) -> Iterator[str]:
+    """Flags, places and ranks are what the zone allows (2.10.2, 4.1.3, 4.15.2)."""
+    for player, zone, card in _all(record):
+        where = f"{table.cards[card.definition].id} in {zone.name} of player {player}"
+        printed = table.cards[card.definition]
+        if card.flags & ~_FLAGS or card.know & ~_KNOW:
+            yield f"{where}: flags {card.flags}, know {card.know}"
+        if card.souls and zone is not Zone.CIRCLE:
+            yield f"{where}: has soul outside the circles"
+        if (card.arrival > 0) is not (zone in _STAMPED):
+            yield f"{where}: arrival {card.arrival}"
+        if zone is Zone.CIRCLE and printed.is_member and not card.flags & 1:
+            if card.place not in placements(printed.territory):
+                yield f"{where}: on circles {card.place:#b} with territory {printed.territory}"
+        elif zone is Zone.GATE and not 0 <= card.place < N_CIRCLES:
+            yield f"{where}: position {card.place}"
+
+
+def _groups(record: Record) -> Iterator[str]:
+    """Knowledge groups are nested or disjoint and list no more cards than they have places (docs/state.md §3)."""
+    for observer, groups in enumerate(record.knowledge):
+        sets = [frozenset(places) for places, _ in groups]
+        for k, (places, listed) in enumerate(groups):
+            if not listed or len(listed) > len(places):
+                yield f"observer {observer}: a group of {len(places)} places lists {len(listed)} cards"
+            for other in sets[k + 1 :]:
+                if sets[k] & other and not (sets[k] <= other or other <= sets[k]):
+                    yield f"observer {observer}: two groups overlap"
+
+
+def _counters(record: Record) -> Iterator[str]:
+    for player, row in enumerate(record.players):
+        if min(row) < 0:
+            yield f"player {player}: a counter below 0: {row}"
+
+
+def _settled(record: Record, table: CardTable) -> Iterator[str]:
+    """What rule actions leave behind (10.2 to 10.9)."""
+    up = 0
+    for player in range(N_PLAYERS):
+        zones = record.zones[player]
+        circles = [CardRecord(*c) for c in zones[Zone.CIRCLE]]
+        masks = [c.place for c in circles if table.cards[c.definition].is_member and not c.flags & 1]
+        if sum(masks) != _union(masks):
+            yield f"player {player}: members overlap (10.4)"
+        gates = [CardRecord(*c).place for c in zones[Zone.GATE]]
+        if len(set(gates)) != len(gates):
+            yield f"player {player}: two gates in a gate zone (10.5)"
+        if any(table.cards[CardRecord(*c).definition].type is not CardType.GATE for c in zones[Zone.GATE]):
+            yield f"player {player}: a gate zone holds no gate (10.7)"
+        if not zones[Zone.DECK]:
+            yield f"player {player}: the deck is empty (10.2)"
+        if record.players[player][0]:
+            yield f"player {player}: refresh points are left (10.9)"
+        cards = [CardRecord(*c) for zone in (Zone.BATTLE, Zone.PARADOX) for c in zones[zone]]
+        up += sum(table.cards[c.definition].type is CardType.PARADOX and not c.flags & 1 for c in cards)
+    if up > 1:
+        yield f"{up} face-up paradoxes (10.6)"
+    if record.standby:
+        yield f"{len(record.standby)} abilities stand by (9.5.3)"
+
+
+def _union(masks: list[int]) -> int:
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
