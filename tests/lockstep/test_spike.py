@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
-from lnl.record import digest
+from lnl.decision import DecisionKind
+from lnl.event import EventKind
+from lnl.record import Record, digest
 from lnl.scenario.file import Scenario
 from lnl.scenario.run import Run
 from tests.support.playing import ENGINES, need
@@ -109,3 +111,64 @@ def test_both_engines_walk_alike() -> None:
     for seed in range(12):
         line = random_line(engine_of("reference"), Random(seed), 40)
         assert walk(engine_of("reference"), line) == walk(engine_of("core"), line)
+
+
+KINDS = {"two-part cost", "draw across a refresh", "for each", "replacement", "continuous effect", "granted ability"}
+NAMES = ("ACT", "CONT", "EACH", "FILLER", "FILLER-GATE", "GRANT", "INSTEAD", "M", "PAY")
+"""The cards of the spike by their definition."""
+SEEDS = (24, 59)
+"""Lines of 60 actions that meet all kinds between them."""
+WHOLE = {"core": 10_000, "reference": 60}
+"""The core goes on to the end of the game."""
+
+
+def met(decision: tuple[Any, ...], record: Record, events: list[Any]) -> set[str]:
+    """Return the kinds of procedure that an action was part of."""
+    resolutions = [frame for frame in record.frames if frame[0] == 1]  # type: ignore[index]
+    name = NAMES[resolutions[-1][1][0]] if resolutions else ""  # type: ignore[index]
+    kinds = {event[0] for event in events}
+    played = {NAMES[card[0]] for event in events if event[0] == EventKind.PLAY for card in event[4]}
+    found = {
+        "two-part cost": decision[1] == DecisionKind.COST_PART and name == "ACT",
+        "draw across a refresh": name == "PAY" and EventKind.REFRESH in kinds,
+        "for each": decision[1] == DecisionKind.CHOOSE and name == "EACH",
+        "replacement": EventKind.REPLACED in kinds,
+        "granted ability": bool(played & {"M", "CONT"}),  # they have no automatic ability of their own
+    }
+    return {kind for kind, true in found.items() if true}
+
+
+@pytest.mark.parametrize("name", ENGINES)
+def test_the_continuous_effect_is_at_work(name: str) -> None:
+    engine = engine_of(name)
+    members = Record(*engine.record()).zones[0][0]
+    powers = {NAMES[card[0]]: engine.values(0, 0, k)[0] for k, card in enumerate(members)}  # type: ignore[index]
+    assert powers["ACT"] == powers["EACH"] == powers["INSTEAD"] == powers["CONT"] + 1000
+
+
+@pytest.mark.parametrize("name", ENGINES)
+def test_every_kind_is_met_copied_and_finished(name: str) -> None:
+    found = {"continuous effect"}
+    for seed in SEEDS:
+        line = random_line(engine_of(name), Random(seed), 60)
+        engine = engine_of(name)
+        for code in line:
+            engine.apply(code)
+        line += random_line(engine, Random(seed), WHOLE[name] - 60)
+        straight = walk(engine_of(name), line)
+        engine = engine_of(name)
+        engine.drain_events()
+        for k, code in enumerate(line):
+            record, decision = Record(*engine.record()), engine.decision()
+            if record.frames and k < 60:
+                other = engine.copy()
+                random_line(other, Random(k), 12)
+                twin = engine.copy()
+                assert walk(twin, line[k:]) == straight[k:]
+                assert digest(tuple(engine.record())) == digest(record)
+                assert engine.decision() == decision
+            engine.apply(code)
+            assert state(engine) == straight[k]
+            found |= met(decision, record, engine.drain_events())
+        assert name == "reference" or engine.decision() is None
+    assert found == KINDS

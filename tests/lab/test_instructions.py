@@ -1,0 +1,62 @@
+"""Counting instructions of a decision: with Valgrind, without it, and where it fails."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lnl.lab.instructions import InstructionCount
+
+
+def put_valgrind(folder: Path, monkeypatch: pytest.MonkeyPatch, script: str) -> None:
+    """Make a Valgrind of a few lines the only one that is found."""
+    path = folder / "valgrind"
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:/bin:/usr/bin")
+
+
+def test_decisions_divide_the_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_valgrind(tmp_path, monkeypatch, "echo 8; echo '==1== Collected : 1002' >&2")
+    count = InstructionCount()
+    assert (count.per_decision(), count.reason) == (125.2, "")
+
+
+@pytest.mark.parametrize(
+    "script",
+    ["exit 1", "echo 8", "echo 8; echo '==1== Collected : 0' >&2", "echo 8; echo '==1== Collected : 9' >&2; exit 1"],
+)
+def test_a_count_that_fails_is_none_and_says_so(script: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_valgrind(tmp_path, monkeypatch, script)
+    count = InstructionCount()
+    assert (count.per_decision(), count.reason) == (None, "callgrind counted nothing")
+
+
+def bench_without_valgrind(folder: Path, *options: str) -> str:
+    command = [sys.executable, "-m", "lnl", "bench", "--seconds", "0.1", *options]
+    environment = {**os.environ, "PATH": str(folder)}
+    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
+
+
+def test_where_valgrind_is_absent(tmp_path: Path) -> None:
+    pytest.importorskip("lnl._core")
+    values = json.loads(bench_without_valgrind(tmp_path, "--json"))
+    assert list(values) == ["signature", "core", "reference", "ratio", "limits"]
+    assert values["core"]["instructions_per_decision"] is None
+    assert "instructions are not counted: valgrind is not installed" in bench_without_valgrind(tmp_path).splitlines()
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(shutil.which("valgrind") is None, reason="valgrind is not installed")
+def test_the_count_is_the_same_twice() -> None:
+    pytest.importorskip("lnl._core")
+    counts = [InstructionCount() for _ in range(2)]
+    first, second = (count.per_decision() for count in counts)
+    assert first is not None
+    assert second is not None
+    assert 100 < first < 1_000_000
+    assert abs(first - second) < first / 100
