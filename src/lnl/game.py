@@ -13,7 +13,7 @@ from lnl.enums import Reason
 from lnl.errors import IllegalActionError, LnlError, NotationError
 from lnl.notation import nearest_text, to_text
 from lnl.options import Action, Decision
-from lnl.position import read_position, write_position
+from lnl.position import BETWEEN, inside_procedure, read_position, write_position
 from lnl.record import Record
 from lnl.ruleset import RULESETS
 from lnl.view import View, mask_event
@@ -477,6 +477,9 @@ class Game:
         Raises:
             NotationError: the game is over or inside an effect or procedure.
         """
+        decision = self.decision
+        if decision is not None and decision.kind not in BETWEEN:
+            raise inside_procedure()
         return write_position(self.record(), self.table, self.seed, self.ruleset)
 
     def _refused(self, message: str, rule: str) -> IllegalActionError:

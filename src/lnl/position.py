@@ -20,6 +20,7 @@ from itertools import groupby
 
 from lnl.cards.model import Card
 from lnl.cards.table import CardTable, Contents
+from lnl.decision import DecisionKind
 from lnl.enums import N_PLAYERS, CardType, Zone
 from lnl.errors import DeckError, NotationError
 from lnl.limits import MAX_SLOTS, MAX_ZONE
@@ -39,6 +40,13 @@ _DOWN, _RESTED, _MADE_UP = 1, 2, 4
 # --- writing --------------------------------------------------------------------------------------------------
 
 
+BETWEEN = frozenset(
+    (DecisionKind.LEVEL, DecisionKind.MAIN, DecisionKind.ATTACK_OR_STOP, DecisionKind.ATTACK, DecisionKind.DEFINE)
+)
+"""Decisions between procedures. Others need a procedure that a position line cannot say; that of an optional
+replacement (9.10.3) leaves no trace in a record, so the record alone does not tell."""
+
+
 def write_position(record: Record, table: CardTable, seed: int, ruleset: str) -> str:
     """Return the position line of a game.
 
@@ -54,7 +62,7 @@ def write_position(record: Record, table: CardTable, seed: int, ruleset: str) ->
     if record.outcome:
         raise NotationError("a finished game has no position line")
     if record.frames or record.snapshots:
-        raise NotationError("a position line cannot be written inside an open effect or procedure; use a replay")
+        raise inside_procedure()
     words = [VERSION, f"ruleset={ruleset}", f"seed={seed}"]
     listed = set()
     for seat, contents in zip(SEATS, table.contents):
@@ -148,6 +156,11 @@ def _nested_text(value: Nested) -> str:
 
 
 # --- reading --------------------------------------------------------------------------------------------------
+
+
+def inside_procedure() -> NotationError:
+    """Return the error of a game that stands inside an open effect or procedure."""
+    return NotationError("a position line cannot be written inside an open effect or procedure; use a replay")
 
 
 def read_position(text: str, cards: Callable[[], Iterable[Card]]) -> tuple[CardTable, Record, int, str]:

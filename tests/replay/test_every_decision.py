@@ -1,78 +1,137 @@
-"""Records, positions and replays at every decision of shipped games lead to the same continuation.
+"""Copies, records, positions and replays at every decision of shipped games lead to the same continuation.
 
-``LNL_SAVED_GAMES=50`` plays 50 games instead of the few of a usual run (docs/testing.md).
+A usual run tries the core at every decision of 50 games, with one position line in eight, and the reference here and
+there; ``LNL_SAVED=all`` tries everything everywhere (docs/testing.md).
 """
 
 from __future__ import annotations
 
 import os
+from collections import Counter
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
 from lnl import decks
+from lnl.decision import DecisionKind
+from lnl.errors import NotationError
 from lnl.game import Game, engine_class
+from lnl.position import BETWEEN
 from lnl.record import Record, digest
 from lnl.replay import Replay
 from tests.support.playing import need
 
-GAMES = int(os.environ.get("LNL_SAVED_GAMES", "5"))
-EVERY = {"core": 1, "reference": 12}
-"""The reference continues from one decision in so many; the core from all."""
-AHEAD = 6
+ALL = os.environ.get("LNL_SAVED") == "all"
+GAMES = {"core": 50, "reference": 50 if ALL else 2}
+EVERY = {"core": 1, "reference": 1 if ALL else 15}
+"""One decision in so many is tried."""
+POSITIONS = 1 if ALL else 8
+"""One position line in so many is read back: each builds a card table of its own."""
+AHEAD = 2
+MAY_SEED = 10
+"""A game in which a replacement is asked outside all effects."""
+TO_THE_END = {"core": 200, "reference": 120}
+"""One tried decision in so many is continued to the end of the game, each game's first always."""
 
 
-def play_on(engine: Any, rng_seed: int, count: int) -> list[int]:
-    """Play on by a seed; return the digest after each action."""
-    rng, digests = Random(rng_seed), []
-    for _ in range(count):
-        decision = engine.decision()
-        if decision is None:
-            break
-        engine.apply(decision[3][rng.randrange(len(decision[3]))])
-        digests.append(digest(tuple(engine.record())))
-    return digests
+@cache
+def shipped() -> list[Any]:
+    return [deck for _, deck in sorted(decks().items())]
 
 
-def pairing(seed: int) -> tuple[Any, Any]:
-    shipped = [deck for _, deck in sorted(decks().items())]
-    return shipped[seed % 4], shipped[(seed // 4 + seed) % 4]
+def new_game(seed: int, engine: str) -> Game:
+    names = shipped()
+    return Game(names[seed % 4], names[(seed // 4 + seed) % 4], seed=seed, engine=engine)
 
 
+def state(engine: Any) -> tuple[int, Any]:
+    """Return the digest of the record and the decision: a record alone does not say what is asked."""
+    return digest(tuple(engine.record())), engine.decision()
+
+
+def goes_on(engine: Any, codes: list[int], states: list[tuple[int, Any]], k: int, end: int) -> None:
+    """Check that an engine that stands where the game stood after k actions goes on as the game did."""
+    assert state(engine) == states[k]
+    for n in range(k, end):
+        engine.apply(codes[n])
+        assert state(engine) == states[n + 1], f"after {n + 1 - k} actions"
+
+
+def played(seed: int, engine: str) -> tuple[Game, list[int], list[tuple[int, Any]]]:
+    """Play a game by a seed; return it, its actions and the state before each of them and at the end."""
+    game, rng = new_game(seed, engine), Random(seed)
+    codes, states = [], [state(game._engine)]
+    while (decision := game.decision) is not None:
+        codes.append(decision.codes[rng.randrange(len(decision.codes))])
+        game.push_code(codes[-1])
+        states.append(state(game._engine))
+    return game, codes, states
+
+
+def loaded_position(game: Game, engine: str) -> Game | None:
+    """Return the game that the position line gives, or None where none can be written."""
+    try:
+        line = game.position()
+    except NotationError:
+        return None
+    return Game.from_position(line, game.table.cards, engine=engine)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", ["core", "reference"])
 def test_save_and_load_at_every_decision(engine: str) -> None:
     need(engine)
-    positions = records = 0
-    for seed in range(GAMES):
-        game = Game(*pairing(seed), seed=seed, engine=engine)
-        rng = Random(seed)
-        while (decision := game.decision) is not None:
-            if game.n_decisions % EVERY[engine] == 0:
-                ahead = play_on(game._engine.copy(), seed, AHEAD)
-                record = Record(*game.record())
-                if (
-                    not record.frames
-                    and not record.snapshots
-                    and decision.kind.name in ("MAIN", "LEVEL", "ATTACK_OR_STOP")
-                ):
-                    loaded = engine_class(engine).from_record(game.table, record, seed, "2.04", None)
-                    assert digest(tuple(loaded.record())) == game.digest()
-                    assert loaded.decision() == game._engine.decision()
-                    assert play_on(loaded, seed, AHEAD) == ahead
-                    records += 1
-                    again = Game.from_position(game.position(), engine=engine)
-                    assert again.digest() == game.digest()
-                    positions += 1
-            game.push_code(decision.codes[rng.randrange(len(decision.codes))])
-        assert_replays(game, engine, Random(seed))
-    assert records > 5
-    assert positions > 5
+    tried: Counter[str] = Counter()
+    for seed in range(GAMES[engine]):
+        game, codes, states = played(seed, engine)
+        replay = Replay.parse(Replay.of(game).lines())
+        assert replay.verify(engine).digest() == game.digest()
+        walk, again, last = new_game(seed, engine), replay.start(engine), len(codes)
+        for k, code in enumerate(codes):
+            if k % EVERY[engine] == 0:
+                end = last if k % (TO_THE_END[engine] * EVERY[engine]) == 0 else min(last, k + AHEAD)
+                goes_on(walk._engine.copy(), codes, states, k, end)
+                goes_on(again._engine.copy(), codes, states, k, end)
+                tried["copy and replay"] += 1
+                decision = walk.decision
+                assert decision is not None
+                if decision.kind in BETWEEN:
+                    record = Record(*walk.record())
+                    assert not record.frames
+                    again_here = engine_class(engine).from_record(walk.table, record, walk.seed, "2.04", None)
+                    goes_on(again_here, codes, states, k, end)
+                    tried["record"] += 1
+                if (k + seed) % POSITIONS == 0 and (positioned := loaded_position(walk, engine)) is not None:
+                    assert decision.kind in BETWEEN
+                    goes_on(positioned._engine, codes, states, k, end)
+                    tried["position"] += 1
+            walk.push_code(code)
+            again.push(replay.moves[k][0])
+        assert state(again._engine) == states[-1]
+    assert set(tried) == {"copy and replay", "record", "position"}
+    assert min(tried.values()) > (400 if engine == "core" else 2), tried
 
 
-def assert_replays(game: Game, engine: str, rng: Random) -> None:
-    """A replay reaches every decision with the digest it recorded, and loads from its text."""
+@pytest.mark.parametrize("engine", ["core", "reference"])
+def test_a_replay_can_be_cut_anywhere(engine: str) -> None:
+    game, _, states = played(3, need(engine))
     replay = Replay.of(game)
-    assert Replay.parse(replay.lines()).verify(engine).digest() == game.digest()
-    cut = rng.randrange(len(replay.moves) + 1)
-    assert replay.game(cut, engine).n_decisions == cut
+    for cut in (0, 1, len(replay.moves) // 2, len(replay.moves)):
+        assert state(replay.game(cut, engine)._engine) == states[cut]
+
+
+def test_no_position_where_a_replacement_is_asked() -> None:
+    """The question of an optional replacement (9.10.3) is in no record: a line would give another decision."""
+    _, codes, _ = played(MAY_SEED, need("core"))
+    walk, asked = new_game(MAY_SEED, "core"), 0
+    for code in codes:
+        decision = walk.decision
+        assert decision is not None
+        if decision.kind is DecisionKind.MAY and decision.rule.startswith("9.10"):
+            asked += 1
+            with pytest.raises(NotationError, match="inside an open effect or procedure"):
+                walk.position()
+        walk.push_code(code)
+    assert asked
