@@ -11,6 +11,7 @@ from lnl.cards.compile import LENGTHS
 from lnl.cards.peeking import peeks
 from lnl.enums import CardType
 from lnl.errors import EngineBug, EngineLimitError, IllegalActionError
+from lnl.groups import check_groups
 from lnl.limits import BLANK
 from lnl.record import HIDDEN, CardRecord, Record
 from lnl.rulenum import to_rule

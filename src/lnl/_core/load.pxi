@@ -15,6 +15,7 @@ cdef void load_record(X *x, object table, object program, object record) except 
         raise ValueError("a record inside an open procedure cannot be loaded")
     if record.outcome:
         raise ValueError("a finished game cannot be loaded")
+    check_groups(record, table)
     _, g.first, g.turn, g.turn_player, g.phase, g.step, number = record.rules
     point = point_of(number)
     if point < 0:

@@ -10,6 +10,7 @@ from lnl.cards.ability import Ability
 from lnl.cards.table import CardTable
 from lnl.chance_script import ChanceScript
 from lnl.enums import N_PLAYERS, Duration, Phase, Step, Zone
+from lnl.groups import check_groups
 from lnl.record import Record
 from lnl.reference import export, layers, paths
 from lnl.reference.state import NOTHING, Battle, Effect, Group, Instance, Object, Player, Ref, Standby, State
@@ -28,6 +29,7 @@ def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: 
     """
     if record.frames:
         raise ValueError("a record inside an open procedure cannot be loaded")
+    check_groups(record, table)
     g = State(table, ruleset, seed, script)
     _, g.first, g.turn, g.turn_player, phase, step, point = record.rules
     g.phase, g.step, g.point, g.outcome = Phase(phase), Step(step), to_rule(point), record.outcome

@@ -1,0 +1,121 @@
+"""Positions for tests of hidden information, and what must be the same in all games that an observer cannot tell apart."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lnl._core import Engine
+from lnl._core.engine import scrambled
+from lnl.ai import make_player
+from lnl.cards.table import CardTable
+from lnl.decision import DecisionKind
+from lnl.errors import EngineLimitError
+from lnl.game import Game
+from lnl.record import mask
+from tests.support.decks import random_pair
+from tests.support.generated import generated_table
+from tests.support.lockstep import choose
+
+KINDS = ("mulligan", "effect", "payment", "trance", "mobilizing", "choice", "check", "open")
+"""Where a position stands: inside these procedures, or in the open."""
+_FORMS = {1: "effect", 2: "payment", 3: "check", 4: "trance", 5: "mobilizing", 7: "choice"}
+_SHARE = 5
+"""Of each kind at most so many positions are taken from one game."""
+
+
+@dataclass
+class Position:
+    """A game at a decision, and how to come there again.
+
+    Attributes:
+        engine: the game.
+        table: its cards.
+        seed: of the game and the choices in it.
+        kinds: what it stands in.
+    """
+
+    engine: Engine
+    table: CardTable
+    seed: int
+    kinds: frozenset[str]
+
+    @property
+    def story(self) -> str:
+        """Where it is, for messages."""
+        return f"seed {self.seed}, after {self.engine.n_decisions} actions, in {', '.join(sorted(self.kinds))}"
+
+
+def table_of(seed: int) -> CardTable:
+    """Return shipped decks for two seeds of three, else the plain decks with random abilities."""
+    return generated_table(seed, depth=2) if seed % 3 == 2 else random_pair(seed)[0]
+
+
+def positions(seed: int, most: int = 1000) -> Iterator[Position]:
+    """Yield positions of one random game, all kinds alike as far as it has them."""
+    table, choices = table_of(seed), random.Random(seed)
+    engine, taken, actions = Engine.new(table, seed), Counter[str](), 0
+    while (decision := engine.decision()) is not None and actions < most:
+        kinds = kinds_of(engine, decision[1])
+        if min(taken[kind] for kind in kinds) < _SHARE and choices.random() < 0.4:
+            taken.update(kinds)
+            yield Position(engine.copy(), table, seed, kinds)
+        try:
+            engine.apply(choose(choices, decision[1], decision[3]))
+        except EngineLimitError:
+            return  # random abilities may run into a capacity; the game is refused there by both engines
+        actions += 1
+
+
+def kinds_of(engine: Engine, decision: int) -> frozenset[str]:
+    """Return what a game that waits for a decision stands in."""
+    if decision == DecisionKind.MULLIGAN:
+        return frozenset(("mulligan",))
+    kinds = {_FORMS[frame[0]] for frame in engine.record().frames if frame[0] in _FORMS}
+    return frozenset(kinds or ("open",))
+
+
+def check(position: Position, luck: int, iterations: int = 24) -> None:
+    """Compare a game with one that differs from it in all that an observer cannot know, for both observers."""
+    for player in (0, 1):
+        _check(position, player, luck, iterations)
+
+
+def _check(position: Position, player: int, luck: int, iterations: int) -> None:
+    engine, where = position.engine, f"{position.story}, player {player}"
+    other = scrambled(engine, player, luck)
+    here, there = engine.view(player), other.view(player)
+    assert here.contents() == there.contents(), where
+    shown = mask(engine.record(), player)
+    assert here.record() == there.record() == shown == mask(other.record(), player), where
+    for seed in (luck, luck + 1):
+        first, second = here.sample(seed), there.sample(seed)
+        assert first.record() == second.record(), where
+        assert first.decision() == second.decision(), where
+        assert mask(first.record(), player) == shown, where
+        assert first.view(player).contents() == here.contents(), where
+    decision = engine.decision()
+    assert decision is not None
+    decides = decision[0] == player
+    found = here.search(iterations, luck)
+    assert found == there.search(iterations, luck), where
+    assert [code for code, _, _ in found] == (list(decision[3]) if decides else []), where
+    assert here.look_ahead(2, luck) == there.look_ahead(2, luck), where
+    if decides:
+        assert other.decision() == decision, where
+        assert _choices(engine, position.table, player, luck) == _choices(other, position.table, player, luck), where
+
+
+def _choices(engine: Engine, table: CardTable, player: int, seed: int) -> list[str]:
+    """Return what the players choose in a game."""
+    view = Game.of_engine(engine.copy(), table).view(player)
+    players = (make_player("greedy", seed=seed), make_player("mcts", iterations=24, seed=seed))
+    return [str(chooser.choose(view)) for chooser in players]
+
+
+def differs(position: Position, luck: int) -> bool:
+    """Return whether the other game of `check` differs from the position at all."""
+    engine = position.engine
+    return any(scrambled(engine, p, luck).record().zones != engine.record().zones for p in (0, 1))
