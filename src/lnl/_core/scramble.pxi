@@ -112,6 +112,35 @@ cdef void forget_other(Engine engine, int p, u64 *luck):
             g.know[s] |= 5 << o
 
 
+cdef void scramble_notes(GameC *g, int p, u64 *luck):
+    # What the struct holds besides: the order in which knowledge came about, secret targets and last information.
+    cdef Grp group
+    cdef EffC *e
+    cdef int k, i, j, n, s
+    for k in range(g.ng[p]):
+        for i in range(g.grp[p][k].nl):
+            j = <int>below(draw(luck), g.grp[p][k].nl)
+            s = g.grp[p][k].listed[i]
+            g.grp[p][k].listed[i], g.grp[p][k].listed[j] = g.grp[p][k].listed[j], s
+        j = <int>below(draw(luck), g.ng[p])
+        group = g.grp[p][k]
+        g.grp[p][k] = g.grp[p][j]
+        g.grp[p][j] = group
+    for k in range(g.n_eff):
+        e = &g.eff[k]
+        n = 0
+        for i in range(e.n):
+            s = live(g, e.targets[i])
+            if s == NONE8 or not is_bag(g.zone[s]) or g.know[s] >> p & 1 or draw(luck) & 1:
+                e.targets[n] = e.targets[i]
+                n += 1
+        e.n = n
+    for k in range(g.n_snap):
+        if not g.snap[k].know >> p & 1:
+            g.snap[k].d = draw(luck) % 8
+            memset(&g.snap[k].info, <int>(draw(luck) % 8), sizeof(InfoC))
+
+
 def scrambled(Engine engine, player, seed, steps=400):
     """Return a game that differs in all that a player cannot know, and in nothing that it knows.
 
@@ -155,6 +184,7 @@ def scrambled(Engine engine, player, seed, steps=400):
         if not fits_groups(g, p) or (view.deal.doubtful and not agrees(x, &view.deal)):
             g[0] = kept
     forget_other(world, p, &luck)
+    scramble_notes(g, p, &luck)
     renumber(world, other, &luck)
     other.g.seed = draw(&luck)
     for k in range(3):
