@@ -40,8 +40,8 @@ def table_with(text: str, main: Sequence[str], other: Sequence[str]) -> CardTabl
     """
     cards = {card.id: replace(card, level=0, cost=0) for card in vanilla_cards()}
     cards["VA-00"] = with_text(cards["VA-00"], text)
-    decks = (Contents(tuple(cards_of), ("VA-90",) * 10) for cards_of in (main, other))
-    return CardTable.build(list(cards.values()), *decks)
+    first, second = (Contents(tuple(cards_of), ("VA-90",) * 10) for cards_of in (main, other))
+    return CardTable.build(list(cards.values()), first, second)
 
 
 def small_table(seed: int) -> CardTable:
@@ -55,7 +55,7 @@ def small_table(seed: int) -> CardTable:
     for _ in range(2):
         most, *few = rng.sample(ids, rng.choice((2, 3)))
         decks.append(Contents((most,) * (14 - len(few)) + tuple(few), ("VA-90",) * 10))
-    return CardTable.build(list(cards.values()), *decks)
+    return CardTable.build(list(cards.values()), decks[0], decks[1])
 
 
 def with_text(card: Card, text: str) -> Card:
@@ -251,7 +251,8 @@ def surprise(counts: Counter[World], expected: Counter[World]) -> float:
     samples, weight = counts.total(), expected.total()
     chi = sum((counts[w] - samples * k / weight) ** 2 / (samples * k / weight) for w, k in expected.items())
     degrees = len(expected) - 1
-    return ((chi / degrees) ** (1 / 3) - (1 - 2 / (9 * degrees))) / (2 / (9 * degrees)) ** 0.5
+    spread = 2 / (9 * degrees)
+    return float((chi / degrees) ** (1 / 3) - (1 - spread)) / float(spread**0.5)
 
 
 def uniform_positions(count: int, most: int = 200) -> Iterator[tuple[Engine, CardTable, int, Counter[World]]]:
