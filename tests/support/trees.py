@@ -19,10 +19,12 @@ from lnl.enums import BANS, AbilityKind, Color, Duration, Keyword, LogicIcon, Ph
 T = TypeVar("T")
 NAMES = ("Chloe", "Veronica", "St. Elm's, the 2nd", "Ado & Unne", "X")
 ELEMENTS = ("Summer", "Sun", "Deep Sea")
-TYPES = (
-    a.TypeMask.MEMBER,
-    *(t for t in a.TypeMask if t not in (a.TypeMask.MEMBER, a.TypeMask.AS_MEMBER) and t & (t - 1) == 0),
-)
+SINGLE = [
+    t
+    for t in a.TypeMask
+    if int(t) not in (int(a.TypeMask.MEMBER), int(a.TypeMask.AS_MEMBER)) and int(t).bit_count() == 1
+]
+TYPES = (a.TypeMask.MEMBER, *SINGLE)
 PLAYERS = (a.Who.YOU, a.Who.OPPONENT)
 LASTING = (Duration.BATTLE, Duration.TURN, Duration.GAME)
 ICONS = (
@@ -215,7 +217,9 @@ class Trees:
             return a.Discard(who, None)
         if kind == "shuffle":
             return a.Shuffle(who, self.pick((Zone.DECK, Zone.DECK, Zone.STOCK)))
-        return self.pick((a.StockBoost, a.StockBoost, a.StockOpen, a.StockClose))(self.amount())
+        if kind == "open":
+            return a.StockOpen(self.amount()) if self.chance() else a.StockClose(self.amount())
+        return a.StockBoost(self.amount())
 
     def chooses(self) -> a.Statement:
         """Draw a choice."""
@@ -249,8 +253,9 @@ class Trees:
 
     def verbs(self) -> a.Statement:
         """Draw a verb with a target."""
-        kind = self.pick((a.Stand, a.Rest, a.TurnUp, a.TurnDown, a.DestroyGate, a.Mobilize))
-        return a.Mobilize(self.target(), self.chance()) if kind is a.Mobilize else kind(self.target())
+        kind: Any = self.pick((a.Stand, a.Rest, a.TurnUp, a.TurnDown, a.DestroyGate, a.Mobilize))
+        result: a.Statement = a.Mobilize(self.target(), self.chance()) if kind is a.Mobilize else kind(self.target())
+        return result
 
     def lasting_for(self) -> a.Statement:
         """Draw a statement with a duration."""
@@ -272,7 +277,7 @@ class Trees:
         if kind == "gain" and self.depth > 0:
             return a.Gain(self.target(), self.draw(abilities(self.depth - 1)), duration)
         if kind == "trait":
-            traits = (
+            traits: tuple[Any, ...] = (
                 a.HasWorld(self.pick(tuple(World))),
                 a.HasColor(self.pick(tuple(Color))),
                 a.HasElement(self.pick(ELEMENTS)),
