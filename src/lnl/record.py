@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from lnl.enums import N_PLAYERS, Zone
 from lnl.limits import BLANK
+from lnl.rng import mix64
 
 Nested = Any
 
@@ -37,7 +38,8 @@ class Record(NamedTuple):
     knowledge: tuple[Nested, ...]
     """By observer: sorted groups (places, definitions)."""
     arrangements: tuple[Nested, ...]
-    """Arrangements seen since anything else changed (12.1.1.2)."""
+    """Arrangements seen since anything else changed, and (hash,) for each path of choices that was tried from here
+    (12.1.1.2)."""
 
 
 class CardRecord(NamedTuple):
@@ -90,7 +92,7 @@ def repeat_key(record: Record) -> int:
     """
     zones = tuple(
         tuple(
-            tuple(sorted(_bare(card) for card in cards)) if zone in _UNORDERED_HERE else tuple(map(_bare, cards))
+            tuple(map(_bare, cards)) if zone in ORDERED_HERE else tuple(sorted(_bare(card) for card in cards))
             for zone, cards in enumerate(record.zones[player])
         )
         for player in range(N_PLAYERS)
@@ -98,7 +100,23 @@ def repeat_key(record: Record) -> int:
     return digest((record.rules, zones, *(getattr(record, name) for name in REPEAT_FIELDS)))
 
 
-_UNORDERED_HERE = frozenset((Zone.DECK, Zone.STOCK, Zone.HAND, Zone.DROP, Zone.REMOVE, Zone.REFRESH, Zone.PURGE))
+ORDERED_HERE = frozenset((Zone.BATTLE, Zone.PARADOX))
+"""Zones whose order enters the repeat key: it is managed and not hidden (4.1.4)."""
+
+
+def is_path(row: Nested) -> bool:
+    """Return whether a row of `Record.arrangements` is a path of choices that was tried."""
+    return len(row) == 1 and row[0] > 63
+
+
+def next_path(path: int, code: int) -> int:
+    """Return the hash of the choices made since a station, one choice longer (docs/state.md §7).
+
+    Args:
+        path: the hash so far, 0 at a station.
+        code: the action chosen, 0 at a station.
+    """
+    return mix64(path ^ mix64(code)) >> 8 | 1 << 55
 
 
 def _bare(card: Nested) -> Nested:
@@ -141,7 +159,12 @@ class _Mask:
             frames=frames,
             snapshots=tuple(self._snapshot(k) for k in self.kept),
             knowledge=(self.full.knowledge[self.player],),
+            arrangements=tuple(row for row in self.full.arrangements if self._is_shared(row)),
         )
+
+    def _is_shared(self, row: Nested) -> bool:
+        """Return whether the observer may know a row of the arrangements: paths are the turn player's own choices."""
+        return not is_path(row) or self.full.rules[3] == self.player
 
     def _card(self, card: Nested) -> Nested:
         definition, owner, flags, know, arrival, used, place, souls = card

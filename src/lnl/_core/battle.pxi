@@ -255,6 +255,9 @@ cdef void point_endb2(X *x, Fr *f) noexcept nogil:
     cdef u8 leaving[N_SLOTS]
     cdef int k, p, i, s, nd = 0, ns = 0, nl = 0
     if f.step == 0:
+        round_begins(x, rule(8, 6, 2), 0)
+        if g.over:
+            return
         start(x, TE_STEP_START, -1, ST_END)  # 8.6.2, B63
         f.step = 1
         push_check(x, rule(8, 6, 3))

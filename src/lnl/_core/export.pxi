@@ -81,8 +81,9 @@ cdef object export_record(X *x, list abilities, int viewer, dict marks):
     arrangements = []
     for i in range(g.n_arr):
         arrangements.append(unpack(g.arr[i]))
-    for i in range(g.n_bar):
-        arrangements.append((g.bar[i],))
+    for i in range(g.n_tried):
+        if g.station and g.tried_at[i] == g.station:
+            arrangements.append((g.tried[i],))
     return Record(
         rules=(x.t.ruleset, g.first, g.turn, g.turn_player, g.phase, g.step, point_rule(g.point)),
         outcome=(g.winner, g.reason, g.out_rule) if g.over else (),

@@ -33,7 +33,7 @@ cdef class Refs:
 
     cdef object marks(self, int s):
         """Return the bits of abilities used; a view is given those that depend on values."""
-        return self.given[s] if self.given and s in self.given else export_marks(self.x, s)
+        return self.given[s] if self.given and s in self.given else mark_bits(self.x, s)
 
     cdef object snapshot(self, u16 r):
         cdef SnapC *p = find_snapshot(self.x.g, r)

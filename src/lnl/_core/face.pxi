@@ -43,9 +43,10 @@ cdef class Table:
         self.c.ruleset = ruleset.code
         self.c.peeks = peeks(cards.cards)
         self.c.defs = <DefC *>calloc(256, sizeof(DefC))  # also blanks have an entry, of zeros
+        self.c.keys = <u64 *>calloc(256, sizeof(u64))
         for k, card in enumerate(cards.cards):
             d = &self.c.defs[k]
-            d.key = _rng.card_key(card.id)
+            d.key = self.c.keys[<int>k] = _rng.card_key(card.id)
             for i, v in enumerate((card.power, card.aura, card.limit, card.level, card.cost, 0)):
                 d.stats[i] = v
             for i, v in enumerate((card.power_logic, card.aura_logic, card.limit_logic)):
@@ -72,6 +73,7 @@ cdef class Table:
 
     def __dealloc__(self):
         free(self.c.defs)
+        free(self.c.keys)
         free(self.c.pool)
         free(self.c.reads)
         free(self.c.writes)
@@ -289,6 +291,10 @@ cdef class Engine:
     def view(self, player):
         """Return the game as a player knows it."""
         return view_of(self, player)
+
+    def repeat_key(self):
+        """Return a number that is equal for identical games at play timings (12.1.1.2)."""
+        return position_key(&self.x, rule(7, 5, 3))
 
     @property
     def n_decisions(self):

@@ -55,6 +55,11 @@ cdef void run(X *x) noexcept nogil:
 
 cdef void options(X *x) noexcept nogil:
     # Fill x.opt with the legal actions of the waiting decision, ascending.
+    list_options(x)
+    leave_out_tried(x)
+
+
+cdef void list_options(X *x) noexcept nogil:
     cdef GameC *g = x.g
     cdef Fr *f = &g.fr[g.nf - 1]
     cdef u8 first[N_SLOTS]
@@ -98,6 +103,7 @@ cdef void answer(X *x, u64 code) noexcept nogil:
     # Resume the top frame with a legal action, and run on.
     cdef GameC *g = x.g
     cdef Fr *f = &g.fr[g.nf - 1]
+    follow_choice(x, code)
     g.waiting = 0
     g.n_decisions += 1
     if f.kind == F_GAME:
@@ -139,7 +145,6 @@ cdef void new_game(X *x, int first) noexcept nogil:
     g.attacker = g.defender = NONE8
     g.circle = -1
     g.arr_mark = g.clean_changes = -1
-    g.left_changes = -1
     memset(g.host, NONE8, sizeof(g.host))
     row = scripted(x, 2, 0, 0, 0)
     if first < 0 and row != NULL:

@@ -84,8 +84,8 @@ cdef inline int lowest(int mask) noexcept nogil:
 
 
 cdef inline void opt(X *x, u64 code) noexcept nogil:
-    # `options` counts them, once those that are barred are gone again.
-    if x.n > MAX_OPTS + MAX_BARRED:
+    # `options` counts them.
+    if x.n > MAX_OPTS:
         fits(x, L_ACTIONS, x.n)
         return
     x.opt[x.n] = code

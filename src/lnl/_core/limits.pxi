@@ -15,7 +15,7 @@ cdef enum:
     MAX_SOULS = 12
     MAX_GRP = 16
     MAX_ARR = 64
-    MAX_BARRED = 16
+    MAX_TRIED = 24
     MAX_COVENANTS = 24
     MAX_WATCH = 256
     MAX_PARTS = 96
@@ -29,11 +29,12 @@ cdef enum:
     MAX_ROUNDS = 300
     MAX_DECISIONS = 6000
     MAX_X = 20
+    LOOP_START = 16
 
 # Pools in the order of _LIMITS: a fault is one more than the pool that would have overflowed.
 cdef enum:
     L_PILE, L_ZONE, L_ACTIONS, L_RESOLUTIONS, L_EFFECTS, L_TARGETS, L_STANDBY, L_MARKS, L_CHOSEN, L_SNAPSHOTS, L_SOULS,
-    L_GROUPS, L_ARRANGEMENTS, L_BARRED, L_COVENANTS, L_WATCHERS, L_PARTS, L_ABILITIES, L_REPLACERS, L_EQUALS, L_CLOCK,
+    L_GROUPS, L_ARRANGEMENTS, L_COVENANTS, L_WATCHERS, L_PARTS, L_ABILITIES, L_REPLACERS, L_EQUALS, L_CLOCK,
     L_NESTED, L_FRAMES, L_SCRATCH, L_CHECK_ROUNDS, L_DECISIONS
     N_POOLS
     FAULT_BUG = 255      # no capacity: an action that is not offered
@@ -42,7 +43,7 @@ _LIMITS = (
     ("MAX_PILE", MAX_PILE), ("MAX_ZONE", ZONE_CAP), ("MAX_ACTIONS", MAX_OPTS), ("MAX_RESOLUTIONS", MAX_CTX),
     ("MAX_EFFECTS", MAX_EFF), ("MAX_TARGETS", MAX_TARGETS), ("MAX_STANDBY", MAX_SB), ("MAX_MARKS", MAX_MARK),
     ("MAX_CHOSEN", MAX_IT), ("MAX_SNAPSHOTS", MAX_SNAP), ("MAX_SOULS", MAX_SOULS), ("MAX_GROUPS", MAX_GRP),
-    ("MAX_ARRANGEMENTS", MAX_ARR), ("MAX_BARRED", MAX_BARRED), ("MAX_COVENANTS", MAX_COVENANTS),
+    ("MAX_ARRANGEMENTS", MAX_ARR), ("MAX_COVENANTS", MAX_COVENANTS),
     ("MAX_WATCHERS", MAX_WATCH), ("MAX_PARTS", MAX_PARTS), ("MAX_ABILITIES", MAX_AB), ("MAX_REPLACERS", MAX_REPLACERS),
     ("MAX_EQUALS", MAX_EQUALS), ("MAX_CLOCK", MAX_CLOCK), ("MAX_NESTED", MAX_NESTED), ("MAX_FRAMES", MAX_FR),
     ("MAX_SCRATCH", SB_CAP), ("MAX_CHECK_ROUNDS", MAX_ROUNDS), ("MAX_DECISIONS", MAX_DECISIONS),
@@ -52,7 +53,7 @@ cdef int[N_POOLS] _capacity
 
 
 def _compare_limits():
-    others = (("MAX_SLOTS", N_SLOTS), ("MAX_X", MAX_X))
+    others = (("MAX_SLOTS", N_SLOTS), ("MAX_X", MAX_X), ("MAX_TRIED", MAX_TRIED), ("LOOP_START", LOOP_START))
     for name, size in (*_LIMITS, *others):
         if getattr(_limits, name) != size:
             raise ImportError(f"lnl._core was built for {name} = {size}; build it again")

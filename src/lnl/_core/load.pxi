@@ -153,15 +153,13 @@ cdef void load_groups(X *x, int p, object groups) except *:
 cdef void load_arrangements(X *x, object arrangements) except *:
     cdef GameC *g = x.g
     cdef u64 v
-    g.arr_mark = g.left_changes = -1
+    g.arr_mark = -1
     for row in arrangements:
         if len(row) == 1 and row[0] > 63:
-            if g.n_bar >= 16:
-                raise ValueError("too many barred actions")
-            g.bar[g.n_bar] = row[0]
-            g.n_bar += 1
-            g.left_changes = 0
-            g.left_code = g.bar[0]
+            if g.n_tried >= MAX_TRIED:
+                raise ValueError("too many paths of choices")
+            g.tried[g.n_tried] = row[0]
+            g.n_tried += 1
         else:
             if g.n_arr >= 128:
                 raise ValueError("too many arrangements")

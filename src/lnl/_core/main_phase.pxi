@@ -2,7 +2,6 @@
 
 cdef void point_play(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
-    cdef int i
     if f.step == 0:
         f.step = 1
         push_check(x, rule(9, 5, 4, 1))
@@ -10,16 +9,7 @@ cdef void point_play(X *x, Fr *f) noexcept nogil:
     if f.step == 1:
         if g.changes != g.arr_mark:
             g.n_arr = 0
-        if g.left_changes == g.changes:  # 12.1.1.2
-            for i in range(g.n_bar):
-                if g.bar[i] == g.left_code:
-                    break
-            else:
-                if fits(x, L_BARRED, g.n_bar + 1):
-                    g.bar[g.n_bar] = g.left_code
-                    g.n_bar += 1
-        else:
-            g.n_bar = 0
+        play_timing(x)
         f.step = 2
         ask(x, g.turn_player, D_MAIN, rule(7, 5, 3))
         return
@@ -75,23 +65,11 @@ cdef void options_main(X *x) noexcept nogil:
     if can_rearrange(x, p):
         opt(x, act(A_REARRANGE))
     sort_opts(x, 0)
-    if g.n_bar:
-        n = 0
-        for i in range(x.n):
-            for j in range(g.n_bar):
-                if g.bar[j] == x.opt[i]:
-                    break
-            else:
-                x.opt[n] = x.opt[i]
-                n += 1
-        x.n = n
 
 
 cdef void answer_main(X *x, Fr *f, u64 code) noexcept nogil:
     cdef GameC *g = x.g
     cdef int p = g.turn_player, kind = act_kind(code), s, c
-    g.left_changes = g.changes
-    g.left_code = code
     if kind == A_PASS:
         go(x, f, PT_DECLARE)  # 7.5.4
     elif kind == A_MOBILIZE:

@@ -67,17 +67,17 @@ cdef inline void clear_marks(GameC *g) noexcept nogil:
     g.n_mark = 0
 
 
-cdef object export_marks(X *x, int s):
-    # Bits of `CardRecord.used`.
+cdef u64 mark_bits(X *x, int s) noexcept nogil:
+    # `CardRecord.used`.
     cdef InfoC *i
+    cdef u64 used = <u64>(x.g.used[s] & 0xFFF) | <u64>x.g.fired[s] << 12
     cdef int j, k = 0
-    used = int(x.g.used[s]) & 0xFFF | int(x.g.fired[s]) << 12
     if x.g.n_mark and is_valid_place(x, s):
         i = info(x, s)
         for j in range(i.n_ab):
             if x.t.abilities[i.ab[j]].granted:
-                used |= int(is_marked(x, s, i.ab[j], instance_of(x, i, j), False)) << (24 + 2 * k)
-                used |= int(is_marked(x, s, i.ab[j], instance_of(x, i, j), True)) << (25 + 2 * k)
+                used |= <u64>is_marked(x, s, i.ab[j], instance_of(x, i, j), False) << (24 + 2 * k)
+                used |= <u64>is_marked(x, s, i.ab[j], instance_of(x, i, j), True) << (25 + 2 * k)
                 k += 1
     return used
 

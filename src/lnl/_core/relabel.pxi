@@ -277,14 +277,10 @@ cdef void carry_turn(MapC *m) noexcept nogil:
         v.defender = seat(m, g.defender)
         v.defender_inc = v.inc[v.defender]
     v.arr_mark = g.arr_mark
-    v.n_arr, v.n_bar = g.n_arr, g.n_bar
+    v.n_arr = g.n_arr
     for i in range(g.n_arr):
         v.arr[i] = g.arr[i]
-    for i in range(g.n_bar):
-        v.bar[i] = g.bar[i]
-    v.left_changes = -1
-    if g.left_changes == g.changes:
-        v.left_changes, v.left_code = g.left_changes, g.left_code
+    carry_paths(g, v, m.viewer)
     v.waiting, v.dec_player, v.dec_kind, v.dec_rule = g.waiting, g.dec_player, g.dec_kind, g.dec_rule
     if m.viewer < 0:
         v.seed = g.seed

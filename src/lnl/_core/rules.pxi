@@ -328,6 +328,9 @@ cdef void step_check(X *x, Fr *f) noexcept nogil:
             pop(x)
             forget(x)
             return
+        round_begins(x, f.code, f.e)
+        if x.g.over:
+            return
         entry = next_standby(x)
         if entry == -2:
             ask_standby(x)

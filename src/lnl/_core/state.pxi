@@ -132,11 +132,13 @@ cdef struct GameC:
     u8 attacker, defender, attacker_inc, defender_inc, passes, branch
     i16 circle, attack_limit
     # rearranging and loops
-    i32 arr_mark, left_changes
-    u64 left_code
-    u8 n_arr, n_bar
+    i32 arr_mark
+    u8 n_arr, n_tried
+    u16 n_legal, n_left, rounds   # of the decision: options before and after the tried ones are left out; loops.pxi
     u64 arr[MAX_ARR]         # arrangements seen: count of members, then six bits for each
-    u64 bar[MAX_BARRED]
+    u64 station, loop_path, loop_top, saved
+    u64 tried_at[MAX_TRIED]
+    u64 tried[MAX_TRIED]
     # flow
     u8 waiting, dec_player, dec_kind, nf
     u64 dec_rule
@@ -173,6 +175,7 @@ cdef struct TableC:
     i32 n_defs, n_slots, n_abilities
     i32 soul_bonus, hand_limit, level_limit, trance_limit, change_limit, ruleset
     DefC *defs
+    u64 *keys            # of the definitions, side by side
     i32 *pool
     u32 *reads           # by pool offset: values that an operand there reads
     u32 *writes          # by pool offset: values that a statement there changes
@@ -190,7 +193,7 @@ cdef struct X:
     EvC *ev
     ScriptC *sc
     i32 n
-    u64 opt[MAX_OPTS + MAX_BARRED + 1]
+    u64 opt[MAX_OPTS + 1]
     i32 peak[N_POOLS]    # the most that each pool has held
     # values of the present instant, never copied
     u32 version

@@ -9,6 +9,7 @@ cdef void point_turn(X *x, Fr *f) noexcept nogil:
         g.pl[p].trances = g.pl[p].tc = g.pl[p].drives = g.pl[p].attacks = 0
     clear_marks(g)
     g.n_arr = 0
+    forget_paths(g)
     g.clean_changes = -1
     changed(x)
     emit(x, E_TURN, g.turn_player, g.turn)
@@ -134,6 +135,9 @@ cdef void point_end2(X *x, Fr *f) noexcept nogil:
     cdef u8 cards[N_SLOTS]
     cdef int i, k, p, n = 0
     if f.step == 0:
+        round_begins(x, rule(7, 7, 2), 0)
+        if g.over:
+            return
         start(x, TE_PHASE_START, PH_END, -1)  # 7.7.2
         f.step = 1
         push_check(x, rule(7, 7, 3))

@@ -139,7 +139,7 @@ cdef CoreView view_of(Engine engine, int player):
     relabel(&engine.x, &m)
     if m.failed:
         raise EngineLimitError(f"more than {MAX_GONE} references to cards that moved on")
-    view.marks = {m.place[i]: export_marks(&engine.x, i) for i in range(engine.g.n_slots)
+    view.marks = {m.place[i]: mark_bits(&engine.x, i) for i in range(engine.g.n_slots)
                   if engine.g.know[i] >> player & 1} if engine.g.n_mark else {}
     view.player = player
     view.table = engine.table

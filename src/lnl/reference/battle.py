@@ -8,7 +8,7 @@ from lnl.cards.ability import Restriction, TriggerEvent
 from lnl.decision import DecisionKind
 from lnl.enums import N_CIRCLES, CardType, Duration, LogicIcon, ParadoxRule, Phase, PlayerStat, Stat, Step, Zone
 from lnl.event import Cause, EventKind
-from lnl.reference import actions, choices, keys, layers, play, rule_actions, timing, zones
+from lnl.reference import actions, choices, keys, layers, loops, play, rule_actions, timing, zones
 from lnl.reference.state import NOTHING, Battle, Frame, Object, Ref, State
 from lnl.reference.zones import Steps
 from lnl.rulenum import to_code
@@ -350,6 +350,7 @@ def end_step(g: State) -> Steps:
 
 def end_step_round(g: State) -> Steps:
     """8.6.2 to 8.6.7"""
+    loops.round_begins(g, "8.6.2", 0)
     timing.start(g, TriggerEvent.STEP_START, step=Step.END_OF_BATTLE)  # B63
     yield from timing.check(g, "8.6.3")
     order = (g.turn_player, 1 - g.turn_player)

@@ -8,7 +8,18 @@ from lnl.enums import N_PLAYERS, Stat, Zone
 from lnl.record import CardRecord, Record
 from lnl.reference import keys, layers
 from lnl.reference.select import Context
-from lnl.reference.state import STAMPED, Frame, Instance, Object, Ref, Snapshot, Standby, State
+from lnl.reference.state import (
+    STAMPED,
+    Effect,
+    Frame,
+    Instance,
+    Object,
+    Player,
+    Ref,
+    Snapshot,
+    Standby,
+    State,
+)
 from lnl.rulenum import to_code
 
 
@@ -55,23 +66,10 @@ def standby_key(g: State, entry: Standby) -> tuple[Any, ...]:
 def record(g: State) -> Record:
     """Return the record of the present state."""
     refs = _References(g)
-    ranks = _ranks(g)
+    ranks = ranks_of(g)
     standby = _standby(g, refs)
     frames = tuple(_frame(frame, refs) for frame in g.frames)
-    effects = tuple(
-        sorted(
-            (
-                ranks[e.stamp],
-                e.master,
-                e.reference,
-                e.clause.path,
-                int(e.duration),
-                (-1,) if e.targets is None else tuple(sorted(refs.code(r) for r in e.targets if r.live is not None)),
-                e.amount,
-            )
-            for e in g.effects
-        )
-    )
+    effects = tuple(sorted(effect_row(g, effect, ranks) for effect in g.effects))
     battle: tuple[int, ...] = ()
     if g.battle is not None:
         b = g.battle
@@ -79,19 +77,7 @@ def record(g: State) -> Record:
     return Record(
         rules=(g.ruleset.code, g.first, g.turn, g.turn_player, int(g.phase), int(g.step), to_code(g.point)),
         outcome=g.outcome,
-        players=tuple(
-            (
-                p.refresh_points,
-                p.t_rank,
-                p.trances,
-                p.tc_trances,
-                p.logic_drives,
-                p.attacks,
-                p.own_turns,
-                p.mulligan_done,
-            )
-            for p in g.players
-        ),
+        players=tuple(counters(player) for player in g.players),
         chance=tuple(tuple(ordinals) for ordinals in g.ordinals),
         zones=tuple(
             tuple(tuple(_card(g, c, ranks) for c in _listed(g, player, zone)) for zone in Zone)
@@ -103,7 +89,7 @@ def record(g: State) -> Record:
         frames=frames,
         snapshots=refs.snapshots(),
         knowledge=tuple(_groups(g, player) for player in range(N_PLAYERS)),
-        arrangements=tuple(sorted([*g.arrangements, *((code,) for code in g.barred)])),
+        arrangements=tuple(sorted([*g.arrangements, *((path,) for path in g.loops.paths_here())])),
     )
 
 
@@ -119,7 +105,37 @@ def _listed(g: State, player: int, zone: Zone) -> list[Object]:
     return [] if zone is Zone.SOUL else g.zone(player, zone)
 
 
-def _ranks(g: State) -> dict[int, int]:
+def counters(player: Player) -> tuple[int, ...]:
+    """Return a player's row of the record."""
+    return (
+        player.refresh_points,
+        player.t_rank,
+        player.trances,
+        player.tc_trances,
+        player.logic_drives,
+        player.attacks,
+        player.own_turns,
+        player.mulligan_done,
+    )
+
+
+def effect_row(g: State, effect: Effect, ranks: dict[int, int]) -> tuple[Any, ...]:
+    """Return an effect's row of the record."""
+    group = effect.targets is None
+    live = () if effect.targets is None else [keys.reference(g, r) for r in effect.targets if r.live is not None]
+    return (
+        ranks[effect.stamp],
+        effect.master,
+        effect.reference,
+        effect.clause.path,
+        int(effect.duration),
+        (-1,) if group else tuple(sorted(live)),
+        effect.amount,
+    )
+
+
+def ranks_of(g: State) -> dict[int, int]:
+    """Return the ranks of all live timestamps (docs/state.md §2)."""
     stamps = {c.stamp for player in range(N_PLAYERS) for zone in STAMPED for c in g.zone(player, zone)}
     stamps |= {e.stamp for e in g.effects}
     return {stamp: rank + 1 for rank, stamp in enumerate(sorted(stamps))}
@@ -127,15 +143,21 @@ def _ranks(g: State) -> dict[int, int]:
 
 def _card(g: State, card: Object, ranks: dict[int, int]) -> CardRecord:
     arrival = ranks[card.stamp] if card.zone in STAMPED else 0
-    used = _used(g, card) if card.used or card.fired else 0
     place = card.position if card.zone is Zone.GATE else card.mask
-    flags = card.face_down | card.rested << 1 | card.made_up << 2
     souls = tuple(_card(g, s, ranks) for s in card.souls)
-    return CardRecord(card.definition, card.owner, flags, card.know | card.deduced << 2, arrival, used, place, souls)
+    know = card.know | card.deduced << 2
+    return CardRecord(card.definition, card.owner, flags_of(card), know, arrival, used_bits(g, card), place, souls)
 
 
-def _used(g: State, card: Object) -> int:
-    """Return the bits of `CardRecord.used`."""
+def flags_of(card: Object) -> int:
+    """Return `CardRecord.flags`."""
+    return card.face_down | card.rested << 1 | card.made_up << 2
+
+
+def used_bits(g: State, card: Object) -> int:
+    """Return `CardRecord.used`."""
+    if not (card.used or card.fired):
+        return 0
     granted = granted_abilities(g, card)
     bits = {(card.definition, k): k for k in range(len(card.card.abilities))}
     used = sum(1 << bits[m[0]] for m in card.used if m[0] in bits)

@@ -13,7 +13,7 @@ from lnl.errors import EngineLimitError, IllegalActionError
 from lnl.event import RawEvent
 from lnl.limits import MAX_DECISIONS, require
 from lnl.record import Record
-from lnl.reference import export, layers, setup, turn, zones
+from lnl.reference import export, layers, loops, setup, turn, zones
 from lnl.reference.loading import load
 from lnl.reference.state import GameOver, State
 from lnl.reference.twin import twin
@@ -79,7 +79,10 @@ class Engine:
     def _advance(self, code: int | None) -> None:
         """Run to the next decision, or to the end."""
         g = self._g
-        self._decision = None
+        decision, self._decision = self._decision, None
+        if code is not None:
+            assert decision is not None
+            loops.chosen(g, decision, code)
         try:
             while not g.outcome:
                 if self._running is None:
@@ -88,20 +91,21 @@ class Engine:
                     self._running = setup_steps(g) if g.point == "6.2" else turn.STEPS[g.point](g)
                     step = next
                     try:
-                        self._decision = step(self._running)
+                        decision = step(self._running)
                     except StopIteration as done:
                         g.point, self._running = done.value, None
                         continue
                 else:
                     assert code is not None
                     try:
-                        self._decision, code = self._running.send(code), None
+                        decision, code = self._running.send(code), None
                     except StopIteration as done:
                         g.point, self._running, code = done.value, None, None
                         continue
-                require("MAX_ACTIONS", len(self._decision[3]))
+                require("MAX_ACTIONS", len(decision[3]))
                 if self.n_decisions >= MAX_DECISIONS:
                     zones.end(g, -1, Reason.STEP_CAP, "12.1")
+                self._decision = loops.untried(g, decision)
                 return
         except GameOver:
             self._decision = None

@@ -11,7 +11,7 @@ from lnl.cards.table import CardTable
 from lnl.chance_script import ChanceScript
 from lnl.enums import N_PLAYERS, Duration, Phase, Step, Zone
 from lnl.groups import check_groups
-from lnl.record import Record
+from lnl.record import Record, is_path
 from lnl.reference import export, layers, paths
 from lnl.reference.state import NOTHING, Battle, Effect, Group, Instance, Object, Player, Ref, Standby, State
 from lnl.reference.texts import Clause, Text
@@ -50,12 +50,11 @@ def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: 
         for groups in record.knowledge
     ]
     for row in record.arrangements:
-        if len(row) == 1 and row[0] > 63:
-            g.barred.add(row[0])
+        if is_path(row):
+            g.loops.loaded.append(row[0])
         else:
             g.arrangements.add(tuple(row))
     g.arrangement_mark = 0
-    g.left = (0, next(iter(g.barred))) if g.barred else (-1, 0)
     return g
 
 

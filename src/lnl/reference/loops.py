@@ -1,26 +1,185 @@
-"""12.1: loops. A main-phase action that changes nothing at all is not offered again until something changes."""
+"""12.1: loops: what the turn player tried from a position is not offered there again, and nobody sits out a forced loop.
+
+A *station* is a play timing, a check timing after `LOOP_START` abilities, or a step that begins again. The choices of the
+turn player between two stations make a path; `docs/state.md` §7 tells how paths are kept.
+"""
 
 from __future__ import annotations
 
-from lnl.limits import require
-from lnl.reference.state import State
+from typing import Any
+
+from lnl import action
+from lnl.action import ActionKind
+from lnl.decision import DecisionKind
+from lnl.enums import N_PLAYERS, Reason, Zone
+from lnl.limits import LOOP_START, MAX_TRIED
+from lnl.record import ORDERED_HERE, next_path
+from lnl.reference import export, keys, zones
+from lnl.reference.state import STAMPED, Loops, Object, Position, State
+from lnl.reference.zones import Decision
+from lnl.rulenum import to_code
+
+# --- stations ----------------------------------------------------------------------------------------------------------
 
 
-def leave(g: State, code: int) -> None:
-    """Note which action is taken, and the state it is taken from."""
-    g.left = (g.changes, code)
-
-
-def reach(g: State) -> None:
-    """Bar the latest action if the game is completely identical to before it (12.1.1.2)."""
-    changes, code = g.left
-    if changes == g.changes:
-        g.barred.add(code)
-        require("MAX_BARRED", len(g.barred))
+def play_timing(g: State) -> None:
+    """A play timing begins (7.5.3)."""
+    loops = g.loops
+    _leave(loops)
+    look = outline(g)
+    if loops.loaded or any(station[0] == look for station, _ in loops.tried):
+        _arrive(loops, position(g, _PLAY))
     else:
-        g.barred.clear()
+        _arrive(loops, None)  # no earlier position; looked at closely once it is left
 
 
-def is_barred(g: State, code: int) -> bool:
-    """Return whether an action led from here to here."""
-    return code in g.barred
+def round_begins(g: State, rule: str, played: int) -> None:
+    """A check timing goes on, or a step begins again; draw the game in a forced loop (12.1.1.3).
+
+    Args:
+        g: the game.
+        rule: number of the check timing or step.
+        played: abilities played in the check timing so far.
+    """
+    loops = g.loops
+    loops.rounds += 1
+    if loops.rounds < LOOP_START and played < LOOP_START:
+        return
+    here = position(g, to_code(rule))
+    _leave(loops)
+    _arrive(loops, here)
+    if loops.rounds < LOOP_START:
+        return
+    if here == loops.saved:
+        zones.end(g, -1, Reason.LOOP, "12.1.1.3")
+    if loops.rounds & (loops.rounds - 1) == 0:
+        loops.saved = here  # a later one each time, so that a loop that begins late is met too
+
+
+def _leave(loops: Loops) -> None:
+    if loops.top:
+        assert loops.station is not None
+        _remember(loops, loops.station, loops.top)
+
+
+def _arrive(loops: Loops, here: Position | None) -> None:
+    for path in loops.loaded:
+        assert here is not None
+        _remember(loops, here, path)
+    loops.loaded.clear()
+    loops.station, loops.path, loops.top = here, next_path(0, 0), 0
+
+
+def _remember(loops: Loops, station: Position, path: int) -> None:
+    if (station, path) not in loops.tried:
+        loops.tried = [*loops.tried, (station, path)][-MAX_TRIED:]
+
+
+def forget(g: State) -> None:
+    """Let go of everything: no earlier position can come back."""
+    g.loops = Loops(rounds=g.loops.rounds, saved=g.loops.saved)
+
+
+# --- choices -----------------------------------------------------------------------------------------------------------
+
+
+def untried(g: State, decision: Decision) -> Decision:
+    """Return a decision without what the turn player tried in an identical game (12.1.1.2)."""
+    player, kind, rule, legal = decision
+    loops = g.loops
+    loops.legal = len(legal)
+    if loops.path and player == g.turn_player and len(legal) > 1 and loops.tried:
+        tried = loops.paths_here()
+        left = tuple(code for code in legal if next_path(loops.path, code) not in tried) if tried else legal
+        return (player, kind, rule, left or legal)
+    return decision
+
+
+def chosen(g: State, decision: Decision, code: int) -> None:
+    """Follow a choice."""
+    player, kind, _rule, left = decision
+    loops = g.loops
+    if kind == DecisionKind.MAIN:
+        if action.kind_of(code) == ActionKind.PASS:
+            forget(g)
+        elif action.kind_of(code) in _SPENT:
+            loops.path = loops.top = 0
+        elif loops.station is None:
+            loops.station = position(g, _PLAY)
+    if len(left) > 1:
+        loops.rounds, loops.saved = 0, None
+    if loops.path and loops.legal > 1 and player == g.turn_player:
+        loops.path = next_path(loops.path, code)
+        if len(left) > 1:
+            loops.top = loops.path
+
+
+_SPENT = frozenset(
+    (ActionKind.REARRANGE, ActionKind.TRANCE, ActionKind.TRANCE_CHANGE, ActionKind.LOGIC_DRIVE)
+)
+"""Actions that no later position of the turn can offer as before: they are counted, or arrangements are kept (7.5.3.6)."""
+
+
+# --- identical games ---------------------------------------------------------------------------------------------------
+
+
+_PLAY = to_code("7.5.3")
+
+
+def outline(g: State) -> tuple[int, ...]:
+    """Return what is quickly seen of a position: how many cards there are in each zone."""
+    return tuple([len(cards) for zones_ in g.zones for cards in zones_])
+
+
+def position(g: State, rule: int) -> Position:
+    """Return all that the game can still depend on where no procedure is open (12.1.1.2, B88)."""
+    ranks = export.ranks_of(g)
+    battle = g.battle
+    return (
+        outline(g),
+        rule,
+        g.turn,
+        g.turn_player,
+        g.phase,
+        g.step,
+        tuple(export.counters(player) for player in g.players),
+        tuple(tuple(_zone(g, player, zone, ranks) for zone in Zone) for player in range(N_PLAYERS)),
+        None
+        if battle is None
+        else (
+            keys.reference(g, battle.attacker),
+            battle.circle,
+            keys.reference(g, battle.defender),
+            battle.attack_limit,
+            battle.passes,
+            battle.branch,
+        ),
+        tuple(sorted(export.effect_row(g, effect, ranks) for effect in g.effects)) if g.effects else (),
+        tuple(sorted(export.standby_key(g, entry) for entry in g.standby)) if g.standby else (),
+    )
+
+
+def _zone(g: State, player: int, zone: Zone, ranks: dict[int, int]) -> tuple[Any, ...]:
+    if zone is Zone.SOUL:
+        return ()
+    cards = g.zone(player, zone)
+    if zone in _PILES:
+        return tuple(sorted([card.definition << 5 | card.owner << 4 | export.flags_of(card) for card in cards]))
+    rows = [_card(g, card, ranks) for card in cards]
+    return tuple(rows if zone in ORDERED_HERE else sorted(rows))
+
+
+_PILES = frozenset((Zone.DECK, Zone.HAND, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.REFRESH, Zone.PURGE))
+"""Zones whose cards have nothing but a facing."""
+
+
+def _card(g: State, card: Object, ranks: dict[int, int]) -> tuple[Any, ...]:
+    return (
+        card.definition,
+        card.owner,
+        export.flags_of(card),
+        ranks[card.stamp] if card.zone in STAMPED else 0,
+        export.used_bits(g, card),
+        card.position if card.zone is Zone.GATE else card.mask,
+        tuple(sorted([soul.definition << 1 | soul.owner for soul in card.souls])),
+    )

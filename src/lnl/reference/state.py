@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lnl.cards.ability import Ability
@@ -314,6 +314,43 @@ class Frame:
     values: dict[str, Any]
 
 
+Position = tuple[Any, ...]
+"""All that the game can still depend on; equal for identical games (B88)."""
+
+
+@dataclass(slots=True)
+class Loops:
+    """What the loop rules remember.
+
+    Attributes:
+        station: the position at the latest station; None while nobody asked for it.
+        path: hash of the choices since then, 0 where they are not followed.
+        top: hash of the shortest beginning of the path that was the last way left, 0 without a choice.
+        tried: (position, path) that were gone, oldest first.
+        loaded: paths of a loaded record, for the position that comes first.
+        rounds: stations passed since anybody chose.
+        saved: the position at one of them.
+        legal: how many actions the present decision had before the tried ones were taken out.
+    """
+
+    station: Position | None = None
+    path: int = 0
+    top: int = 0
+    tried: list[tuple[Position, int]] = field(default_factory=list)
+    loaded: list[int] = field(default_factory=list)
+    rounds: int = 0
+    saved: Position | None = None
+    legal: int = 0
+
+    def copy(self) -> Loops:
+        """Return an independent copy."""
+        return replace(self, tried=list(self.tried), loaded=list(self.loaded))
+
+    def paths_here(self) -> list[int]:
+        """Return the paths that were tried from the latest station."""
+        return [path for position, path in self.tried if position == self.station]
+
+
 @dataclass
 class State:
     """One game."""
@@ -345,9 +382,7 @@ class State:
     changes: int = 0
     arrangement_mark: int = -1
     """`changes` after the latest rearrangement; any further change forgets the arrangements seen."""
-    barred: set[int] = field(default_factory=set)
-    left: tuple[int, int] = (-1, 0)
-    """`changes` and code of the latest main-phase action."""
+    loops: Loops = field(default_factory=Loops)
     has_abilities: bool = False
     vocabulary: Vocabulary = field(init=False)
     faces: dict[int, Any] = field(default_factory=dict)

@@ -306,11 +306,13 @@ def can_start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step
 
 def check(g: State, rule: str) -> Steps:
     """Carry out a check timing (9.5.3)."""
-    from lnl.reference import play, rule_actions, zones
+    from lnl.reference import loops, play, rule_actions, zones
 
     g.frames.append(Frame(3, {"point": to_code(rule)}))
-    for _ in range(MAX_CHECK_ROUNDS):
+    for played in range(MAX_CHECK_ROUNDS):
         yield from rule_actions.carry_out(g)  # 9.5.3.1
+        if g.standby:
+            loops.round_begins(g, rule, played)
         entry = yield from _next_standby(g)
         if entry is None:
             break

@@ -39,6 +39,7 @@ def begin_turn(g: State) -> Steps:
     for card in g.objects:
         card.used, card.fired, card.made_up = NOTHING, NOTHING, False
     g.arrangements.clear()
+    loops.forget(g)
     g.emit(EventKind.TURN, g.turn_player, g.turn)
     yield from ()
     return "7.2"
@@ -130,11 +131,10 @@ def play_timing(g: State) -> Steps:
     yield from timing.check(g, "9.5.4.1")
     if g.changes != g.arrangement_mark:
         g.arrangements.clear()
-    loops.reach(g)
+    loops.play_timing(g)
     legal = main_actions(g)
     code = yield (g.turn_player, DecisionKind.MAIN, to_code("7.5.3"), tuple(legal))
     kind = action.kind_of(code)
-    loops.leave(g, code)
     if kind == ActionKind.PASS:
         return "8.2"  # 7.5.4
     yield from _MAIN[ActionKind(kind)](g, code)
@@ -161,7 +161,7 @@ def main_actions(g: State) -> list[int]:
     codes += _activations(g, player)
     if can_rearrange(g, player):
         codes.append(action.to_code(ActionKind.REARRANGE))
-    return sorted(c for c in codes if not loops.is_barred(g, c))
+    return sorted(codes)
 
 
 def can_play(g: State, player: int, card: Object) -> bool:
@@ -318,6 +318,7 @@ def end_phase(g: State) -> Steps:
 
 def end_phase_round(g: State) -> Steps:
     """7.7.2 to 7.7.8"""
+    loops.round_begins(g, "7.7.2", 0)
     timing.start(g, TriggerEvent.PHASE_START, phase=Phase.END)  # 7.7.2
     yield from timing.check(g, "7.7.3")
     left = [c for player in (g.turn_player, 1 - g.turn_player) for c in g.zone(player, Zone.PARADOX)]

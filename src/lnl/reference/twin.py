@@ -38,7 +38,7 @@ class _Twin:
         other.standby = [self.standby(s) for s in g.standby]
         other.groups = [[Group({to[c] for c in x.places}, list(x.listed)) for x in side] for side in g.groups]
         other.snapshots = {key: self.snapshot(s) for key, s in g.snapshots.items()}
-        other.arrangements, other.barred = set(g.arrangements), set(g.barred)
+        other.arrangements, other.loops = set(g.arrangements), g.loops.copy()
         other.frames, other.replacing, other.events, other.world = [], list(g.replacing), [], None
         return other
 

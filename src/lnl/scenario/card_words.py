@@ -106,7 +106,7 @@ def to_record(
     down = bool(words.down)
     owner = player if words.owner is None else words.owner
     souls = tuple(tuple(CardRecord(index[name], owner, 0, 3, 0, 0, 0, ())) for name in words.souls or ())
-    hidden_down = zone in (Zone.DECK, Zone.STOCK, Zone.REFRESH)
+    hidden_down = zone in (Zone.STOCK, Zone.REFRESH)  # a deck has no facing (4.5.1)
     flags = _DOWN * (words.down if words.down is not None else hidden_down)
     flags |= _RESTED * bool(words.rested) | _MADE_UP * words.made_up
     know = _knowledge(zone, player, down or (hidden_down and words.down is None)) | words.known

@@ -1,0 +1,309 @@
+# 12.1: loops: what the turn player tried from a position is not offered there again, and nobody sits out a forced loop.
+# A station is a play timing, a check timing after LOOP_START abilities, or a step that begins again.
+
+cdef inline u64 next_path(u64 path, u64 code) noexcept nogil:
+    return mix64(path ^ mix64(code)) >> 8 | <u64>1 << 55
+
+
+# --- stations
+
+cdef void arrive(X *x, u64 here) noexcept nogil:
+    # 0 is a position that nobody asked for yet: it is no earlier one, and is computed once it is left.
+    cdef GameC *g = x.g
+    if g.loop_top:
+        remember_path(g, g.station, g.loop_top)
+    g.station = here
+    g.loop_path = next_path(0, 0)
+    g.loop_top = 0
+
+
+cdef void play_timing(X *x) noexcept nogil:
+    # A play timing begins (7.5.3). Positions with another outline are other positions.
+    cdef GameC *g = x.g
+    cdef u64 look = outline(x)
+    cdef u64 here = 0
+    cdef int k
+    arrive(x, 0)
+    for k in range(g.n_tried):
+        if g.tried_at[k] & 0xFFFF == look or g.tried_at[k] == 0:
+            here = g.station = position_key(x, rule(7, 5, 3))
+            break
+    for k in range(g.n_tried):
+        if g.tried_at[k] == 0:  # of a loaded record
+            g.tried_at[k] = here
+
+
+cdef void remember_path(GameC *g, u64 station, u64 path) noexcept nogil:
+    cdef int k
+    for k in range(g.n_tried):
+        if g.tried_at[k] == station and g.tried[k] == path:
+            return
+    if g.n_tried == MAX_TRIED:  # the oldest is forgotten
+        for k in range(MAX_TRIED - 1):
+            g.tried_at[k] = g.tried_at[k + 1]
+            g.tried[k] = g.tried[k + 1]
+        g.n_tried -= 1
+    g.tried_at[g.n_tried] = station
+    g.tried[g.n_tried] = path
+    g.n_tried += 1
+
+
+cdef inline void forget_paths(GameC *g) noexcept nogil:
+    # No earlier position can come back.
+    g.n_tried = 0
+    g.station = g.loop_path = g.loop_top = 0
+
+
+cdef void carry_paths(GameC *g, GameC *v, int viewer) noexcept nogil:
+    # Into a view: positions are hashes of hidden cards too, and paths of the turn player's secret choices. What the turn
+    # player tried from the latest station stays, as it shows in the options; other stations are not recognised again.
+    cdef int k
+    v.rounds = g.rounds
+    if viewer == g.dec_player or viewer < 0:
+        v.n_legal, v.n_left = g.n_legal, g.n_left
+    if viewer == 1 - g.turn_player:
+        return
+    v.loop_path, v.loop_top = g.loop_path, g.loop_top
+    v.station = g.station if viewer < 0 else g.station != 0
+    if viewer < 0:
+        v.saved = g.saved
+    for k in range(g.n_tried):
+        if viewer < 0 or (g.station and g.tried_at[k] == g.station):
+            v.tried_at[v.n_tried] = g.tried_at[k] if viewer < 0 else 1
+            v.tried[v.n_tried] = g.tried[k]
+            v.n_tried += 1
+
+
+cdef void round_begins(X *x, u64 why, int played) noexcept nogil:
+    # A check timing goes on, or a step begins again; draw the game in a forced loop (12.1.1.3).
+    cdef GameC *g = x.g
+    cdef u64 here
+    if g.rounds < 60000:
+        g.rounds += 1
+    if g.rounds < LOOP_START and played < LOOP_START:
+        return
+    here = position_key(x, why)
+    arrive(x, here)
+    if g.rounds < LOOP_START:
+        return
+    if here == g.saved:
+        finish(x, -1, R_LOOP, rule(12, 1, 1, 3))
+    if g.rounds & (g.rounds - 1) == 0:
+        g.saved = here  # a later one each time, so that a loop that begins late is met too
+
+
+# --- choices
+
+cdef void leave_out_tried(X *x) noexcept nogil:
+    # Take out of the options what the turn player tried in an identical game (12.1.1.2).
+    cdef GameC *g = x.g
+    cdef u64 path
+    cdef int i, k, n = 0
+    g.n_legal = g.n_left = x.n
+    if g.loop_path == 0 or g.n_tried == 0 or g.station == 0 or x.n < 2 or g.dec_player != g.turn_player:
+        return
+    for k in range(g.n_tried):
+        if g.tried_at[k] == g.station:
+            n += 1
+    if n == 0:
+        return
+    n = 0
+    for i in range(x.n):
+        path = next_path(g.loop_path, x.opt[i])
+        for k in range(g.n_tried):
+            if g.tried[k] == path and g.tried_at[k] == g.station:
+                break
+        else:
+            x.opt[n] = x.opt[i]
+            n += 1
+    if n:
+        g.n_left = x.n = n
+
+
+cdef inline bint is_spent(int kind) noexcept nogil:
+    # Actions that no later position of the turn can offer as before: they are counted, or arrangements are kept (7.5.3.6).
+    return kind == A_REARRANGE or kind == A_TRANCE or kind == A_CHANGE or kind == A_LDRIVE
+
+
+cdef void follow_choice(X *x, u64 code) noexcept nogil:
+    cdef GameC *g = x.g
+    if g.dec_kind == D_MAIN:
+        if act_kind(code) == A_PASS:
+            forget_paths(g)
+        elif is_spent(act_kind(code)):
+            g.loop_path = g.loop_top = 0
+        elif g.station == 0:
+            g.station = position_key(x, rule(7, 5, 3))
+    if g.n_left > 1:
+        g.rounds = 0
+        g.saved = 0
+    if g.loop_path and g.n_legal > 1 and g.dec_player == g.turn_player:
+        g.loop_path = next_path(g.loop_path, code)
+        if g.n_left > 1:
+            g.loop_top = g.loop_path
+
+
+# --- identical games (12.1.1.2, B88): a hash of all that the game can still depend on where no procedure is open
+
+cdef int sorted_stamps(X *x, u16 *out) noexcept nogil:
+    # Live timestamps in ascending order, each once.
+    cdef GameC *g = x.g
+    cdef int p, z, i, k, n = 0
+    cdef u16 v
+    for k in range(10):
+        p = k & 1
+        z = Z_GATE if k < 2 else Z_MY if k < 4 else Z_CIRCLE if k < 6 else Z_PARADOX if k < 8 else Z_BATTLE
+        for i in range(g.zc[p][z]):
+            n = insert_stamp(out, n, g.stamp[g.zl[p][z][i]])
+    for k in range(g.n_eff):
+        n = insert_stamp(out, n, g.eff[k].stamp)
+    return n
+
+
+cdef inline int insert_stamp(u16 *out, int n, u16 v) noexcept nogil:
+    cdef int k = n, j
+    while k > 0 and out[k - 1] > v:
+        k -= 1
+    if k > 0 and out[k - 1] == v:
+        return n
+    j = n
+    while j > k:
+        out[j] = out[j - 1]
+        j -= 1
+    out[k] = v
+    return n + 1
+
+
+cdef inline u64 rank_of(u16 *stamps, int n, u16 v) noexcept nogil:
+    cdef int low = 0, middle
+    while low < n:
+        middle = (low + n) >> 1
+        if stamps[middle] < v:
+            low = middle + 1
+        else:
+            n = middle
+    return low + 1
+
+
+cdef inline u64 join(u64 h, u64 v) noexcept nogil:
+    return mix64(h + v + <u64>0x9E3779B97F4A7C15)
+
+
+cdef u64 card_hash(X *x, int s, u16 *stamps, int n_stamps) noexcept nogil:
+    # A card of a zone where more than its facing matters.
+    cdef GameC *g = x.g
+    cdef int z = g.zone[s], p = g.player[s], i
+    cdef u64 souls = 0
+    cdef u64 h = (<u64>g.d[s] | <u64>g.owner[s] << 8 | <u64>g.down[s] << 9 | <u64>g.rested[s] << 10
+                  | <u64>(g.used[s] & MADE_UP != 0) << 11 | <u64>(g.pos[s] if z == Z_GATE else g.mask[s]) << 12)
+    if is_stamped(z):
+        h |= rank_of(stamps, n_stamps, g.stamp[s]) << 20
+    if g.used[s] or g.fired[s] or g.n_mark:
+        h = join(h, mark_bits(x, s))
+    if z == Z_CIRCLE and g.zc[p][Z_SOUL]:
+        for i in range(g.zc[p][Z_SOUL]):
+            if g.host[g.zl[p][Z_SOUL][i]] == s:
+                souls += mix64(<u64>g.d[g.zl[p][Z_SOUL][i]] << 1 | g.owner[g.zl[p][Z_SOUL][i]])
+        h = join(h, souls)
+    return mix64(h)
+
+
+cdef u64 zone_hash(X *x, int p, int z, u16 *stamps, int n_stamps) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int i, s, n = g.zc[p][z]
+    cdef u8 *cards = g.zl[p][z]
+    cdef u64 h = 0, v
+    if z == Z_DECK:  # its own player's cards follow from all the others
+        for i in range(n):
+            if g.owner[cards[i]] != p:
+                h += x.t.keys[g.d[cards[i]]]
+        return h
+    if z == Z_HAND or z == Z_STOCK or z == Z_DROP or z == Z_REMOVE or z == Z_REFRESH or z == Z_PURGE:
+        for i in range(n):  # a pile: which cards and how they face
+            s = cards[i]
+            v = x.t.keys[g.d[s]]
+            if g.down[s] | g.rested[s] | (g.owner[s] != p):
+                v = v * (2 * (<u64>g.down[s] | <u64>g.rested[s] << 1 | <u64>(g.owner[s] != p) << 2) + 1) + n
+            h += v
+        return h
+    for i in range(n):
+        v = card_hash(x, cards[i], stamps, n_stamps)
+        h += mix64(v + i) if z == Z_BATTLE or z == Z_PARADOX else v  # their order matters (4.1.4)
+    return h
+
+
+cdef u64 ref_hash(X *x, u16 ref) noexcept nogil:
+    # A reference as the record names it, or what is remembered of a card that moved on.
+    cdef int code = ref_code(x, ref), k
+    cdef SnapC *snap
+    cdef u64 h = code + 2
+    if code != -2:
+        return h
+    snap = find_snapshot(x.g, ref)
+    if snap == NULL:
+        return h
+    h = join(h, <u64>snap.d | <u64>snap.player << 8 | <u64>snap.flags << 16 | <u64>snap.place << 24 | <u64>snap.n << 32
+             | <u64>snap.know << 40)
+    for k in range(4):
+        h = join(h, <u32>snap.info.stats[k])
+    return h
+
+
+cdef u64 effects_hash(X *x, u16 *stamps, int n_stamps) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef EffC *e
+    cdef StandbyC *sb
+    cdef int k, i
+    cdef u64 total = 0, h, targets
+    for k in range(g.n_eff):
+        e = &g.eff[k]
+        targets = 1 if e.group else 0
+        for i in range(e.n):
+            if live(g, e.targets[i]) != NONE8:
+                targets += mix64(ref_hash(x, e.targets[i]))
+        h = join(rank_of(stamps, n_stamps, e.stamp) | <u64>e.master << 16 | <u64>e.duration << 17 | <u64>e.ab << 24, targets)
+        total += join(h, <u64>(<u32>e.amount) | <u64>(<u32>e.code) << 32)
+    for k in range(g.n_sb):
+        sb = &g.standby[k]
+        h = join(<u64>sb.master | <u64>sb.ab << 1, ref_hash(x, sb.source))
+        total += join(join(h, ref_hash(x, sb.subject)), ref_hash(x, sb.partner))
+    return total
+
+
+cdef u64 outline(X *x) noexcept nogil:
+    # What is quickly seen of a position, in 16 bits: counters, numbers of cards, members and where they are.
+    cdef GameC *g = x.g
+    cdef u64 words[12]
+    cdef u64 h = g.n_eff
+    cdef int p, i
+    memset(words, 0, sizeof(words))
+    memcpy(words, g.pl, sizeof(g.pl))
+    memcpy(&words[6], g.zc, sizeof(g.zc))
+    for i in range(12):
+        h = (h ^ words[i]) * <u64>0x9E3779B97F4A7C15
+    for p in range(2):
+        for i in range(g.zc[p][Z_CIRCLE]):
+            h += (<u64>g.mask[g.zl[p][Z_CIRCLE][i]] + 64 * <u64>g.d[g.zl[p][Z_CIRCLE][i]] + 1) * <u64>0xBF58476D1CE4E5B9
+    return mix64(h) >> 48
+
+
+cdef u64 position_key(X *x, u64 why) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u16 stamps[N_SLOTS + MAX_EFF]
+    cdef int p, z, n = sorted_stamps(x, stamps)
+    cdef u64 h = join(why, <u64>g.turn | <u64>g.turn_player << 16 | <u64>g.phase << 17 | <u64>g.step << 24)
+    for p in range(2):
+        h = join(h, <u64>g.pl[p].refresh_points | <u64>g.pl[p].t_rank << 8 | <u64>g.pl[p].trances << 16
+                 | <u64>g.pl[p].tc << 24 | <u64>g.pl[p].drives << 32 | <u64>g.pl[p].attacks << 40
+                 | <u64>g.pl[p].own_turns << 48 | <u64>g.pl[p].mulligan << 56)
+        for z in range(N_ZONES):
+            if g.zc[p][z] and z != Z_SOUL:
+                h = join(h, zone_hash(x, p, z, stamps, n) + z)
+    if g.has_battle:
+        h = join(h, <u64>(0 if g.attacker == NONE8 else ref_here_c(x, g.attacker) + 1)
+                 | <u64>(0 if g.defender == NONE8 else ref_here_c(x, g.defender) + 1) << 16
+                 | <u64>(<u8>g.circle) << 32 | <u64>g.passes << 40 | <u64>g.branch << 48)
+        h = join(h, <u16>g.attack_limit)
+    if g.n_eff or g.n_sb:
+        h = join(h, effects_hash(x, stamps, n))
+    return h << 17 | <u64>1 << 16 | outline(x)  # never 0 or 1

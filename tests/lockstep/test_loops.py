@@ -1,0 +1,96 @@
+"""Identical games (12.1.1.2): both engines recognise them alike, and loops come to an end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from lnl import action
+from lnl.action import ActionKind
+from lnl.decision import DecisionKind
+from lnl.errors import EngineLimitError
+from lnl.record import repeat_key
+from lnl.scenario import Run, Scenario
+from tests.support.engines import ENGINES
+from tests.support.generated import generated_table
+from tests.support.lockstep import choose
+from tests.support.told import HEAD
+
+LOOPY = """
+[cards]
+S = { text = ["[ACT]: Stand this member.", "[ACT]: Rest this member.", "[ACT]: Choose another of your members. Return it to your hand."] }
+H = { text = ["[ACT]: Return this member to your hand.", "[ACT]: Choose one of your members. Stand it.", "[ACT]: Shuffle your deck."] }
+L = { text = ["[AUTO] When this member is mobilized, rest it.", "[ACT]: Choose a card in your level zone. Turn it face down.", "[ACT] [turn a face-down card in your level zone face up]: Rest this member."] }
+Q = { text = ["[ACT] [put a card in your hand on the bottom of your deck]: Draw a card.", "[ACT] [1/turn] [(1)]: Stock boost (1)."] }
+[given.A]
+circles = { FL = "S", FC = "H", FR = "Q soul H" }
+hand = ["H", "L", "S"]
+level = ["FILLER", "L rested"]
+stock = 2
+deck = ["H*2", "L*2", "FILLER*4"]
+[given.B]
+hand = 2
+[[step]]
+do = []
+"""
+
+
+def _loopy(engine: str) -> Any:
+    game = Run(Scenario.parse(HEAD + LOOPY), "core").start()
+    return ENGINES[engine].from_record(game.table, game.record(), 7)
+
+
+def _going_on(codes: Sequence[int]) -> list[int]:
+    return [code for code in codes if action.kind_of(code) != ActionKind.PASS] or list(codes)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_both_engines_know_identical_games(seed: int) -> None:
+    """Positions are the same for the core if and only if they are for the record; the reference offers the same."""
+    choices = random.Random(seed)
+    core, reference = _loopy("core"), _loopy("reference")
+    keys: dict[int, int] = {}
+    stations = 0
+    while (decision := core.decision()) is not None and decision[1] != DecisionKind.ATTACK_OR_STOP:
+        assert reference.decision() == decision
+        if decision[1] == DecisionKind.MAIN:
+            stations += 1
+            record = core.record()
+            assert record == reference.record()
+            assert keys.setdefault(repeat_key(record), core.repeat_key()) == core.repeat_key()
+        code = choices.choice(_going_on(decision[3]))
+        core.apply(code)
+        reference.apply(code)
+    assert len(set(keys.values())) == len(keys)
+    assert stations > len(keys) > 10
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_loops_come_to_an_end(seed: int) -> None:
+    """Whoever never passes runs out of actions: what led back is not offered again."""
+    choices, core = random.Random(seed), _loopy("core")
+    for _ in range(5000):
+        decision = core.decision()
+        if decision[1] == DecisionKind.MAIN and len(decision[3]) == 1:
+            return
+        core.apply(choices.choice(_going_on(decision[3])))
+    raise AssertionError("still going round")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_positions_of_generated_games_are_told_apart_alike(seed: int) -> None:
+    table = generated_table(seed)
+    core, choices = ENGINES["core"].new(table, seed), random.Random(seed)
+    keys: dict[int, int] = {}
+    while (decision := core.decision()) is not None:
+        if decision[1] == DecisionKind.MAIN:
+            key = repeat_key(core.record())
+            assert keys.setdefault(key, core.repeat_key()) == core.repeat_key()
+        try:
+            core.apply(choose(choices, decision[1], decision[3]))
+        except EngineLimitError:
+            break
+    assert len(set(keys.values())) == len(keys)

@@ -1,0 +1,227 @@
+"""12.1: loops."""
+
+from __future__ import annotations
+
+import pytest
+
+from lnl.event import EventKind
+from lnl.game import Game
+from lnl.scenario import Run, Scenario
+from tests.support.playing import ENGINES
+from tests.support.told import HEAD, told
+
+
+@pytest.mark.rule("12.1.1.2")
+def test_a_choice_that_led_back_is_not_offered_again_but_others_are(engine: str) -> None:
+    """The action is the ability with its choices: resting a rested member changes nothing, resting another does."""
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT]: Choose one of your members. Rest it."] }
+N = {}
+[given.A]
+circles = { FL = "M rested", FC = "N rested", FR = "N" }
+[[step]]
+do = ["activate FL", "choose FL", "activate FL"]
+options = ["choose FC", "choose FR"]
+[[step]]
+do = "choose FC"
+offered = ["activate FL"]
+[[step]]
+do = ["activate FL", "choose FR"]
+circles = { "A.FR" = "N rested" }
+offered = ["activate FL"]
+[[step]]
+do = ["activate FL", "choose FL", "activate FL", "choose FC", "activate FL", "choose FR"]
+not_offered = ["activate FL"]
+offered = ["pass", "rearrange"]
+""",
+    )
+
+
+@pytest.mark.rule("12.1.1.2")
+def test_two_actions_that_undo_each_other_are_done_once(engine: str) -> None:
+    """B88: the same cards in the same places, standing or rested alike, are an identical game."""
+    told(
+        engine,
+        """
+[cards]
+H = { text = ["[ACT]: Return this member to your hand."] }
+[given.A]
+hand = ["H"]
+level = "FILLER"
+[[step]]
+do = ["mobilize H FL", "activate FL"]
+not_offered = ["mobilize H FL"]
+offered = ["mobilize H FC"]
+[[step]]
+do = ["mobilize H FC", "activate FC"]
+not_offered = ["mobilize H FL", "mobilize H FC"]
+[[step]]
+do = ["mobilize H FR", "rearrange", "place FC"]
+not_offered = ["activate FC"]
+""",
+    )
+
+
+@pytest.mark.rule("12.1.1.2")
+def test_an_action_is_offered_again_once_something_changed(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT]: Stand this member.", "[ACT] [1/turn]: Draw a card."] }
+[given.A]
+circles = { FL = "M" }
+[[step]]
+do = "activate FL 1"
+options = ["pass", "activate FL 2", "rearrange"]
+[[step]]
+do = "activate FL 2"
+options = ["pass", "activate FL", "rearrange"]
+zones = { "A.hand" = 1 }
+""",
+    )
+
+
+@pytest.mark.rule("12.1.1.2")
+def test_shuffling_again_and_again_changes_nothing(engine: str) -> None:
+    """B88: chance and hidden orders are left out."""
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT]: Shuffle your deck."] }
+[given.A]
+circles = { FL = "M" }
+deck = ["M*2", "FILLER*5"]
+[[step]]
+do = "activate FL"
+not_offered = ["activate FL"]
+""",
+    )
+
+
+@pytest.mark.rule("12.1.1.2")
+def test_the_other_player_may_choose_the_same_again(engine: str) -> None:
+    """Only the turn player's actions are barred; what the other player answered belongs to the way they led."""
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT]: Your opponent chooses one of your opponent's members. Rest it."] }
+N = {}
+[given.A]
+circles = { FL = "M" }
+[given.B]
+circles = { FL = "N rested", FC = "N" }
+[[step]]
+do = ["activate FL", "B: choose FL"]
+not_offered = ["activate FL"]
+""",
+    )
+
+
+@pytest.mark.rule("12.1.1.2")
+def test_a_loop_of_optional_abilities_is_not_offered_for_ever(engine: str) -> None:
+    """A check timing in which many abilities were played no longer offers what led back."""
+    scenario = Scenario.parse(
+        HEAD
+        + """
+[cards]
+M = { text = ["[AUTO] When this member rests, you may stand it.", "[AUTO] When this member stands, you may rest it.", "[ACT] [1/turn]: Rest this member."] }
+[given.A]
+circles = { FL = "M" }
+[[step]]
+do = "activate FL 3"
+decision = "may"
+"""
+    )
+    game = Run(scenario, engine).play()
+    asked = 0
+    while game.decision is not None and game.decision.kind.name == "MAY":
+        game.push(game.decision.actions[-1])
+        asked += 1
+    assert game.outcome is None
+    assert 16 <= asked <= 20
+
+
+@pytest.mark.rule("12.1.1.3")
+def test_a_forced_loop_over_the_end_of_the_turn_is_a_draw(engine: str) -> None:
+    """7.7.8 begins the step again and again: nobody can keep a card from coming back (12.1.1.3)."""
+    told(
+        engine,
+        """
+[cards]
+M = {}
+W = { text = ["[AUTO] When you discard a card, return that card to your hand."] }
+[given.A]
+circles = { FL = "W" }
+hand = ["M*9"]
+[[step]]
+do = "pass"
+outcome = "draw"
+reason = "loop"
+""",
+    )
+
+
+@pytest.mark.rule("12.1.1.3")
+def test_a_forced_loop_is_noticed_soon(engine: str) -> None:
+    scenario = Scenario.parse(
+        HEAD
+        + """
+[cards]
+M = { text = ["[AUTO] When this member rests, stand it.", "[AUTO] When this member stands, rest it.", "[ACT]: Rest this member."] }
+[given.A]
+circles = { FL = "M" }
+[[step]]
+do = "activate FL 3"
+outcome = "draw"
+reason = "loop"
+"""
+    )
+    game = Run(scenario, engine).play()
+    played = sum(event[0] == EventKind.PLAY for event in game.events)
+    assert 16 <= played <= 20
+
+
+@pytest.mark.rule("12.1.1.3")
+def test_a_sequence_that_changes_something_each_time_is_no_loop(engine: str) -> None:
+    """S050, variant: drawing and discarding runs the deck down; the player loses by refreshes, not by a draw."""
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[AUTO] When you discard a card, draw a card, then discard a card.", "[ACT]: Discard a card."] }
+[given.A]
+circles = { FL = "M" }
+hand = 1
+deck = 20
+[[step]]
+do = "activate FL 2"
+outcome = "B"
+reason = "refresh"
+""",
+    )
+
+
+def test_a_record_keeps_what_was_tried(engine: str) -> None:
+    text = """
+[cards]
+M = { text = ["[ACT]: Stand this member."] }
+N = { text = ["[ACT]: Choose one of your members. Stand it."] }
+[given.A]
+circles = { FL = "M", FC = "N" }
+[[step]]
+do = ["activate FL", "activate FC", "choose FL"]
+"""
+    game = Run(Scenario.parse(HEAD + text), engine).play()
+    for loader in ENGINES:
+        again = Game.from_record(game.table, game.record(), 7, "2.04", loader)
+        assert again.record() == game.record()
+        assert [str(a) for a in again.decision.actions] == [str(a) for a in game.decision.actions]
+        again.push("activate FC")
+        assert again.decision is not None
+        assert [str(a) for a in again.decision.actions] == ["choose FC"]
