@@ -66,13 +66,13 @@ MAX_GROUPS = 16
 MAX_ARRANGEMENTS = 64
 """Arrangements seen since anything else changed (12.1.1.2); games reach 10."""
 MAX_TRIED = 24
-"""Paths of choices that are remembered so as not to be offered again; the oldest is forgotten (12.1.1.2)."""
+"""Paths of choices that are remembered so as not to be offered again; the oldest is forgotten."""
 MAX_CLOCK = 65535
 """Timestamps of one game: moves into circles, gates, battle, paradoxes, and abilities played; sixteen bits."""
 MAX_CHECK_ROUNDS = 300
 """Automatic abilities resolved in one check timing, before the loop detector must have answered; then it is a draw."""
 LOOP_START = 16
-"""Rounds without a choice, or abilities in one check timing, after which positions are compared (12.1.1.3)."""
+"""Rounds without a choice, or abilities in one check timing, after which positions are compared."""
 MAX_DECISIONS = 6000
 """Decisions in one game; a game that reaches it ends with ``Reason.STEP_CAP`` and is reported."""
 MAX_X = 20

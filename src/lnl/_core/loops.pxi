@@ -143,7 +143,7 @@ cdef void follow_choice(X *x, u64 code) noexcept nogil:
             g.loop_top = g.loop_path
 
 
-# --- identical games (12.1.1.2, B88): a hash of all that the game can still depend on where no procedure is open
+# --- identical games (B88): a hash of all that the game can still depend on where no procedure is open
 
 cdef int sorted_stamps(X *x, u16 *out) noexcept nogil:
     # Live timestamps in ascending order, each once.

@@ -115,7 +115,7 @@ def chosen(g: State, decision: Decision, code: int) -> None:
 
 
 _SPENT = frozenset((ActionKind.REARRANGE, ActionKind.TRANCE, ActionKind.TRANCE_CHANGE, ActionKind.LOGIC_DRIVE))
-"""Actions that no later position of the turn can offer as before: they are counted, or arrangements are kept (7.5.3.6)."""
+"""Actions that no later position of the turn can offer as before: they are counted, or arrangements are kept."""
 
 
 # --- identical games ---------------------------------------------------------------------------------------------------
