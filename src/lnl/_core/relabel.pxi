@@ -257,6 +257,26 @@ cdef void carry_snapshots(MapC *m) noexcept nogil:
             snap.know = 2 >> m.viewer
 
 
+cdef void carry_paths(GameC *g, GameC *v, int viewer) noexcept nogil:
+    # Into a view: positions are hashes of hidden cards too, and paths of the turn player's secret choices. What the turn
+    # player tried from the latest station stays, as it shows in the options; other stations are not recognised again.
+    cdef int k
+    v.rounds = g.rounds
+    if viewer == g.dec_player or viewer < 0:
+        v.n_legal, v.n_left = g.n_legal, g.n_left
+    if viewer == 1 - g.turn_player:
+        return
+    v.loop_path, v.loop_top = g.loop_path, g.loop_top
+    v.station = g.station if viewer < 0 else g.station != 0
+    if viewer < 0:
+        v.saved = g.saved
+    for k in range(g.n_tried):
+        if viewer < 0 or (g.station and g.tried_at[k] == g.station):
+            v.tried_at[v.n_tried] = g.tried_at[k] if viewer < 0 else 1
+            v.tried[v.n_tried] = g.tried[k]
+            v.n_tried += 1
+
+
 cdef void carry_turn(MapC *m) noexcept nogil:
     # What everybody sees of the flow of the game; chance only where nothing is hidden.
     cdef GameC *g = m.old
