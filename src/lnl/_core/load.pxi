@@ -161,8 +161,8 @@ cdef void load_arrangements(X *x, object arrangements) except *:
             g.tried[g.n_tried] = row[0]
             g.n_tried += 1
         else:
-            if g.n_arr >= 128:
-                raise ValueError("too many arrangements")
+            if g.n_arr >= MAX_ARR:
+                raise EngineLimitError.exceeded("MAX_ARRANGEMENTS", MAX_ARR)
             v = len(row)
             for mask in row:
                 v = v << 6 | <u64>mask
