@@ -1,7 +1,7 @@
 """Copies, records, positions and replays at every decision of shipped games lead to the same continuation.
 
-A usual run tries the core at every decision of 50 games, with one position line in eight, and the reference here and
-there; ``LNL_SAVED=all`` tries everything everywhere (docs/testing.md).
+A usual run tries the core at every decision of ten games, with one position line in eight, and the reference here and
+there; ``LNL_SAVED=core`` tries the core in 50 games, ``LNL_SAVED=all`` everything everywhere (docs/testing.md).
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from lnl.replay import Replay
 from tests.support.playing import need
 
 ALL = os.environ.get("LNL_SAVED") == "all"
-GAMES = {"core": 50, "reference": 50 if ALL else 2}
+GAMES = {"core": 50 if os.environ.get("LNL_SAVED") else 10, "reference": 50 if ALL else 2}
 EVERY = {"core": 1, "reference": 1 if ALL else 15}
 """One decision in so many is tried."""
 POSITIONS = 1 if ALL else 8
