@@ -111,7 +111,7 @@ def test_save_and_load_at_every_decision(engine: str) -> None:
             again.push(replay.moves[k][0])
         assert state(again._engine) == states[-1]
     assert set(tried) == {"copy and replay", "record", "position"}
-    assert min(tried.values()) > (400 if engine == "core" else 2), tried
+    assert min(tried.values()) > (8 * GAMES[engine] if engine == "core" else 2), tried
 
 
 @pytest.mark.parametrize("engine", ["core", "reference"])
