@@ -6,6 +6,7 @@ effect. `FIELDS` names the sections in order.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -28,7 +29,7 @@ class Record(NamedTuple):
     chance: tuple[tuple[int, ...], ...]
     """By player: ordinals used (deck shuffles, stock shuffles, picks)."""
     zones: tuple[Nested, ...]
-    """By player, by zone: tuple of cards."""
+    """By player, by zone: tuple of cards, plain tuples in the order of `CardRecord`."""
     battle: tuple[int, ...]
     """() or (attacker, attacked circle, defender, attack limit, passes, branch)."""
     effects: tuple[Nested, ...]
@@ -72,11 +73,34 @@ REPEAT_FIELDS = ("players", "battle", "effects", "standby", "frames", "snapshots
 def digest(record: Nested) -> int:
     """Return the 64-bit BLAKE2b hash of a record's decimal text.
 
+    The text has numbers, commas and parentheses only.
+
     Args:
         record: any nested tuple of integers.
     """
-    text = _plain(record)
+    text = _record_text(record) if isinstance(record, Record) else _text(record)
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
+
+
+def _record_text(record: Record) -> str:
+    at = Record._fields.index("zones")
+    zones = ",".join(["(" + ",".join(map(_zone_text, zones)) + ")" for zones in record.zones])
+    return f"({_inner(record[:at])},({zones}),{_inner(record[at + 1 :])})"
+
+
+@lru_cache(maxsize=1024)
+def _zone_text(cards: Nested) -> str:
+    """Return the text of one zone; most zones are what they were an action ago."""
+    return _text(cards)
+
+
+def _inner(values: Nested) -> str:
+    return _text(values)[1:-1]
+
+
+def _text(value: Nested) -> str:
+    text = repr(tuple(value)).replace(" ", "").replace(",)", ")")
+    return text if text == text.lower() else _plain(value)  # repr writes booleans and named numbers as words
 
 
 def _plain(value: Nested) -> str:
@@ -153,7 +177,7 @@ class _Mask:
         frames = tuple(self._frame(frame) for frame in self.full.frames)
         return self.full._replace(
             chance=(),
-            zones=tuple(tuple(tuple(map(self._card, cards)) for cards in zones) for zones in self.full.zones),
+            zones=tuple([tuple([tuple(map(self._card, cards)) for cards in zones]) for zones in self.full.zones]),
             effects=tuple(sorted(self._effect(*effect) for effect in self.full.effects)),
             standby=standby,
             frames=frames,
@@ -168,9 +192,10 @@ class _Mask:
 
     def _card(self, card: Nested) -> Nested:
         definition, owner, flags, know, arrival, used, place, souls = card
-        seen = know >> self.player & 1
-        shown = (definition, owner, flags, seen, arrival, used) if seen else (BLANK, owner, flags, 0, arrival, 0)
-        return (*shown, place, tuple(map(self._card, souls)))
+        below = tuple(map(self._card, souls)) if souls else ()
+        if know >> self.player & 1:
+            return (definition, owner, flags, 1, arrival, used, place, below)
+        return (BLANK, owner, flags, 0, arrival, 0, place, below)
 
     def _is_hidden(self, reference: int) -> bool:
         """Return whether a place holds a card that the observer cannot tell from others there."""

@@ -95,13 +95,13 @@ def test_what_an_observer_knows_makes_a_difference(seed: int) -> None:
     """Records written by hand: exchanging unknown cards changes nothing in the view, exchanging a known one does."""
     game = open_position(seed)
     record, player = game.record()._replace(knowledge=((), ())), game.record().rules[3]
-    hand, deck = record.zones[player][Zone.HAND], record.zones[player][Zone.DECK]
+    hand, deck = ([CardRecord(*row) for row in record.zones[player][zone]] for zone in (Zone.HAND, Zone.DECK))
 
     def view(changed: Record, luck: int) -> bytes:
         return Engine.from_record(game.table, changed, luck).view(player).contents()
 
     unknown = [k for k, card in enumerate(deck) if not card.know >> player & 1]
-    mine = CardRecord(*hand[0]).definition
+    mine = hand[0].definition
     other = next(k for k in unknown if deck[k].definition != mine)
     again = next(k for k in unknown if deck[k].definition != deck[other].definition)
     same = exchanged(record, player, (Zone.DECK, other), (Zone.DECK, again))

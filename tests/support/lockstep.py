@@ -15,7 +15,7 @@ from lnl.decision import DecisionKind
 from lnl.enums import Reason
 from lnl.errors import EngineLimitError
 from lnl.invariants import broken
-from lnl.record import Record, mask
+from lnl.record import Record, digest, mask
 from tests.support.engines import ENGINES
 
 
@@ -40,7 +40,7 @@ def play(table: CardTable, seed: int, *, full: bool, tally: Tally, codes: Sequen
     Args:
         table: the contract.
         seed: of the game and of its choices.
-        full: compare records and views after every action instead of after one in sixteen.
+        full: compare records, digests and views after every action instead of after one in sixteen.
         codes: actions to play instead of random ones, until they run out.
 
     Raises:
@@ -60,7 +60,7 @@ def play(table: CardTable, seed: int, *, full: bool, tally: Tally, codes: Sequen
         tally.decisions[kind] += 1
         code = codes[step] if codes is not None and step < len(codes) else choose(choices, kind, legal)
         played.append(code)
-        refused = _apply(pair, code, _story(seed, played))
+        refused = _apply(pair, code, seed, played)
         if refused:
             break
     tally.games += 1
@@ -68,7 +68,7 @@ def play(table: CardTable, seed: int, *, full: bool, tally: Tally, codes: Sequen
     tally.reasons[Reason.FAULT if refused else pair["reference"].outcome()[1]] += 1
 
 
-def _apply(pair: dict[str, Any], code: int, story: str) -> bool:
+def _apply(pair: dict[str, Any], code: int, seed: int, played: Sequence[int]) -> bool:
     """Apply an action to both engines; return whether both refuse it for a capacity."""
     refused = set()
     for name, engine in pair.items():
@@ -77,9 +77,9 @@ def _apply(pair: dict[str, Any], code: int, story: str) -> bool:
         except EngineLimitError:
             refused.add(name)
         except Exception as error:
-            raise Diverged(f"{name}: {error!r}\n{story}") from error
+            raise Diverged(f"{name}: {error!r}\n{_story(seed, played)}") from error
     if len(refused) == 1:
-        raise Diverged(f"only {refused} refuses: a capacity is exceeded\n{story}")
+        raise Diverged(f"only {refused} refuses: a capacity is exceeded\n{_story(seed, played)}")
     return bool(refused)
 
 
@@ -123,6 +123,8 @@ def _compare(
         kind = None if decisions["core"] is None else decisions["core"][1]
         if faults := broken(records[0], table, kind):
             raise Diverged("invariants\n" + "\n".join(faults) + f"\n{_story(seed, played)}")
+        if digest(records[0]) != digest(records[1]):  # equal numbers may still be written in different ways
+            raise Diverged(f"digest\n{records[0]!r}\n{records[1]!r}\n{_story(seed, played)}")
         for player in range(2):
             seen, told = mask(records[0], player), core.view(player).record()
             if seen != told:
@@ -169,5 +171,5 @@ def describe(decision: tuple[int, int, int, tuple[int, ...]] | None) -> str:
     return f"player {player} {DecisionKind(kind).name} {rulenum.to_rule(rule)} {len(legal)} {' '.join(words)}"
 
 
-def _story(seed: int, played: list[int]) -> str:
+def _story(seed: int, played: Sequence[int]) -> str:
     return json.dumps({"seed": seed, "codes": played})

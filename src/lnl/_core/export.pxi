@@ -1,4 +1,4 @@
-# The canonical record (docs/state.md §2), as nested tuples.
+# The canonical record (docs/state.md §2), as nested tuples; cards as plain ones, in the order of `CardRecord`.
 
 cdef object export_card(X *x, int s, dict ranks, Refs refs):
     cdef GameC *g = x.g
@@ -6,13 +6,13 @@ cdef object export_card(X *x, int s, dict ranks, Refs refs):
     cdef bint seen = seen_by(g, refs.viewer, s)
     cdef int place_ = g.pos[s] if z == Z_GATE else g.mask[s]
     souls = ()
-    if z == Z_CIRCLE or z == Z_DECK or z == Z_HAND:
+    if g.zc[p][Z_SOUL] and (z == Z_CIRCLE or z == Z_DECK or z == Z_HAND):
         souls = tuple([export_card(x, g.zl[p][Z_SOUL][i], ranks, refs) for i in range(g.zc[p][Z_SOUL])
                        if g.host[g.zl[p][Z_SOUL][i]] == s])
-    return CardRecord(g.d[s] if seen else BLANK, g.owner[s],
-                      g.down[s] | g.rested[s] << 1 | (g.used[s] & MADE_UP != 0) << 2,
-                      g.know[s] if refs.viewer < 0 else seen, ranks[g.stamp[s]] if is_stamped(z) else 0,
-                      refs.marks(s) if seen else 0, place_, souls)
+    return (g.d[s] if seen else BLANK, g.owner[s],
+            g.down[s] | g.rested[s] << 1 | (g.used[s] & MADE_UP != 0) << 2,
+            g.know[s] if refs.viewer < 0 else seen, ranks[g.stamp[s]] if is_stamped(z) else 0,
+            refs.marks(s) if seen else 0, place_, souls)
 
 
 cdef int ref_here(X *x, int s):

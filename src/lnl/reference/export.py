@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lnl.enums import N_PLAYERS, Stat, Zone
-from lnl.record import CardRecord, Record
+from lnl.record import Record
 from lnl.reference import keys, layers
 from lnl.reference.select import Context
 from lnl.reference.state import (
@@ -21,6 +21,8 @@ from lnl.reference.state import (
     State,
 )
 from lnl.rulenum import to_code
+
+_TIMED = frozenset(STAMPED)
 
 
 class _References:
@@ -79,16 +81,13 @@ def record(g: State) -> Record:
         outcome=g.outcome,
         players=tuple(counters(player) for player in g.players),
         chance=tuple(tuple(ordinals) for ordinals in g.ordinals),
-        zones=tuple(
-            tuple(tuple(_card(g, c, ranks) for c in _listed(g, player, zone)) for zone in Zone)
-            for player in range(N_PLAYERS)
-        ),
+        zones=tuple([tuple([_cards(g, side[zone], ranks) for zone in Zone]) for side in g.zones]),
         battle=battle,
         effects=effects,
         standby=standby,
         frames=frames,
         snapshots=refs.snapshots(),
-        knowledge=tuple(_groups(g, player) for player in range(N_PLAYERS)),
+        knowledge=_knowledge(g),
         arrangements=tuple(sorted([*g.arrangements, *((path,) for path in g.loops.paths_here())])),
     )
 
@@ -99,10 +98,6 @@ def _standby(g: State, refs: _References) -> tuple[Any, ...]:
         (e.master, e.instance.reference, refs.code(e.source), refs.code(e.subject), refs.code(e.partner))
         for e in entries
     )
-
-
-def _listed(g: State, player: int, zone: Zone) -> list[Object]:
-    return [] if zone is Zone.SOUL else g.zone(player, zone)
 
 
 def counters(player: Player) -> tuple[int, ...]:
@@ -141,12 +136,23 @@ def ranks_of(g: State) -> dict[int, int]:
     return {stamp: rank + 1 for rank, stamp in enumerate(sorted(stamps))}
 
 
-def _card(g: State, card: Object, ranks: dict[int, int]) -> CardRecord:
-    arrival = ranks[card.stamp] if card.zone in STAMPED else 0
-    place = card.position if card.zone is Zone.GATE else card.mask
-    souls = tuple(_card(g, s, ranks) for s in card.souls)
-    know = card.know | card.deduced << 2
-    return CardRecord(card.definition, card.owner, flags_of(card), know, arrival, used_bits(g, card), place, souls)
+def _cards(g: State, cards: list[Object], ranks: dict[int, int]) -> tuple[Any, ...]:
+    """Return the `CardRecord` of each card, as plain tuples."""
+    return tuple(
+        [
+            (
+                card.definition,
+                card.owner,
+                flags_of(card),
+                card.know | card.deduced << 2,
+                ranks[card.stamp] if card.zone in _TIMED else 0,
+                used_bits(g, card),
+                card.position if card.zone is Zone.GATE else card.mask,
+                _cards(g, card.souls, ranks) if card.souls else (),
+            )
+            for card in cards
+        ]
+    )
 
 
 def flags_of(card: Object) -> int:
@@ -172,12 +178,17 @@ def granted_abilities(g: State, card: Object) -> list[Instance]:
     return [instance for instance in layers.instances(g, card) if instance.is_granted]
 
 
-def _groups(g: State, player: int) -> tuple[Any, ...]:
+def _knowledge(g: State) -> tuple[Any, ...]:
+    """Return the groups of both observers (docs/state.md §3)."""
+    if not any(g.groups):
+        return ((),) * N_PLAYERS
+    places = {c: keys.reference(g, Ref.to(c)) for c in g.objects if c.zone is Zone.SOUL and c.host is not None}
+    for player, side in enumerate(g.zones):
+        for zone in Zone:
+            places.update({card: (zone * 2 + player) * 64 + k for k, card in enumerate(side[zone])})
     return tuple(
-        sorted(
-            (tuple(sorted(keys.reference(g, Ref.to(c)) for c in group.places)), tuple(sorted(group.listed)))
-            for group in g.groups[player]
-        )
+        tuple(sorted((tuple(sorted([places[c] for c in x.places])), tuple(sorted(x.listed))) for x in groups))
+        for groups in g.groups
     )
 
 
