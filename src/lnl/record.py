@@ -42,6 +42,15 @@ class Record(NamedTuple):
     """Arrangements seen since anything else changed, and (hash,) for each path of choices that was tried from here
     (12.1.1.2)."""
 
+    def cards(self, player: int, zone: Zone) -> tuple[CardRecord, ...]:
+        """Return the cards of a zone with named fields.
+
+        Args:
+            player: 0 or 1.
+            zone: the zone; souls stand in the rows of their members.
+        """
+        return tuple([CardRecord(*card) for card in self.zones[player][zone]])
+
 
 class CardRecord(NamedTuple):
     """One card in `Record.zones`."""

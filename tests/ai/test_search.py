@@ -7,6 +7,7 @@ import pytest
 from lnl import Game, decks
 from lnl.ai.mcts import MctsPlayer
 from lnl.ai.player import player_of
+from lnl.enums import Zone
 from lnl.errors import LnlError
 from lnl.scenario.file import Scenario
 from lnl.scenario.run import Run
@@ -98,7 +99,7 @@ hand = 0
     player = player_of("mcts:iterations=400", seed)
     while game.decision is not None and game.decision.player == 0:
         game.push(player.choose(game.view(0)))
-    covered = [card.place for card in game.view(0).record.zones[0][0]] if game.outcome is None else []
+    covered = [card.place for card in game.view(0).record.cards(0, Zone.CIRCLE)] if game.outcome is None else []
     assert any(place >> 2 & 1 for place in covered)
 
 

@@ -36,7 +36,7 @@ def groups(game: Game, player: int) -> set[tuple[tuple[str, ...], str]]:
 
 def known(game: Game, player: int, owner: int, zone: Zone) -> str:
     """Return what a player knows of a zone in place, ``?`` for what it does not."""
-    cards = game.record().zones[owner][zone]
+    cards = game.record().cards(owner, zone)
     return " ".join(game.table.cards[card.definition].id if card.know >> player & 1 else "?" for card in cards)
 
 
@@ -206,7 +206,7 @@ def test_forgetting_is_seen_in_worlds() -> None:
     def holds(game: Game) -> set[bool]:
         view, wanted = game.view(B), next(k for k, card in enumerate(game.table.cards) if card.id == "X")
         records = (view.sample(seed).record() for seed in range(60))
-        return {any(card.definition == wanted for card in record.zones[A][Zone.HAND]) for record in records}
+        return {any(card.definition == wanted for card in record.cards(A, Zone.HAND)) for record in records}
 
     game = told("core", FORGET)
     for move in ("activate FL", "activate FC", "choose L"):

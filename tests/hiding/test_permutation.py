@@ -95,7 +95,7 @@ def test_what_an_observer_knows_makes_a_difference(seed: int) -> None:
     """Records written by hand: exchanging unknown cards changes nothing in the view, exchanging a known one does."""
     game = open_position(seed)
     record, player = game.record()._replace(knowledge=((), ())), game.record().rules[3]
-    hand, deck = ([CardRecord(*row) for row in record.zones[player][zone]] for zone in (Zone.HAND, Zone.DECK))
+    hand, deck = (record.cards(player, zone) for zone in (Zone.HAND, Zone.DECK))
 
     def view(changed: Record, luck: int) -> bytes:
         return Engine.from_record(game.table, changed, luck).view(player).contents()

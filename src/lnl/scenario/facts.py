@@ -135,7 +135,7 @@ class Facts:
         if zone == Zone.SOUL:
             members = record.zones[player][Zone.CIRCLE]
             return [CardRecord(*soul) for member in members for soul in CardRecord(*member).souls]
-        return [CardRecord(*card) for card in record.zones[player][zone]]
+        return list(record.cards(player, zone))
 
     def compare(self, key: str, expected: Any, cards: Sequence[CardRecord], zone: Zone) -> None:
         if type(expected) is int:

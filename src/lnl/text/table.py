@@ -46,7 +46,7 @@ class _Side:
         self.table = table
         self.player = player
         self.values = values
-        self.zone = [[CardRecord(*card) for card in cards] for cards in record.zones[player]]
+        self.zone = [list(record.cards(player, zone)) for zone in Zone]
 
     def zones(self) -> list[str]:
         """Return the lines about everything but the field."""
