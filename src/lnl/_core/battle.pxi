@@ -130,7 +130,7 @@ cdef void point_attack5(X *x, Fr *f) noexcept nogil:
         g.branch = 2
         g.defender = m  # B52, B53
         g.defender_inc = g.inc[m]
-        changed(x)
+        touch_battlers(x)
         emit_one(x, E_DEFEND, 1 - g.turn_player, 0, 0, m)
         go(x, f, PT_OCCUPIED)
 
@@ -149,7 +149,7 @@ cdef void answer_attack(X *x, Fr *f, u64 code) noexcept nogil:
     g.attacker = s
     g.attacker_inc = g.inc[s]
     g.circle = c
-    changed(x)
+    touch_battlers(x)
     emit_one(x, E_ATTACK, g.turn_player, c, 0, s)
     f.step = 2
 
@@ -291,6 +291,7 @@ cdef void point_endb2(X *x, Fr *f) noexcept nogil:
     if rules_due(x) or has_standby(x) or can_start(x, TE_STEP_START, -1, ST_END):  # 8.6.7, B64
         f.step = 0
         return
+    touch_battlers(x)
     g.has_battle = 0
     g.attacker = g.defender = NONE8
     g.circle = -1

@@ -131,7 +131,7 @@ cdef void carry_out(X *x, PartC *p) noexcept nogil:
         return
     n = affected(x, p, &c, cards)
     for k in range(n):
-        i = info(x, cards[k])
+        i = written(x, cards[k])
         if op == O_CHANGE:
             i.stats[code[3]] = value if code[7] else i.stats[code[3]] + value
         elif op == O_GAIN:

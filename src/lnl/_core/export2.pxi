@@ -200,6 +200,7 @@ cdef object load_code(Table t, list pool, int at):
             t.c.writes[at] = <u32>1 << <int>pool[at + 3]
         elif op == O_CHANGE_PLAYER:
             t.c.reads[at] = _reads(pool, "amount", pool[at + 4])
+            t.c.player_stats |= <u32>1 << <int>pool[at + 3]
         elif op == O_AURA_AS_HEART:
             t.c.writes[at] = <u32>1 << S_HEART
         elif op == O_TRAIT:

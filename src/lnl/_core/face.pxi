@@ -243,7 +243,7 @@ cdef class Engine:
             fault = self.g.fault
             self.g = kept
             self.ev.n = told
-            changed(&self.x)
+            renewed(&self.x)
             self.after()
             raise error_of(fault)
 

@@ -82,55 +82,44 @@ cdef inline InfoC *info(X *x, int s) noexcept nogil:
     # The values of a card now.
     if not x.fresh and not x.computing:
         compute(x)
-    if x.seen[s] != x.version:
+    if not x.based[s]:
         base_info(x, s, &x.info[s])
-        x.seen[s] = x.version
+        x.based[s] = 1
     return &x.info[s]
 
 
 cdef inline void changed(X *x) noexcept nogil:
+    # Something that conditions and amounts may ask for is no longer as it was.
     x.fresh = 0
 
 
-cdef bint is_valid_place(X *x, int s) noexcept nogil:
-    # Whether the abilities of a card are valid where it is (9.3.2).
-    cdef GameC *g = x.g
-    cdef int k = x.t.defs[g.d[s]].type, z = g.zone[s]
-    if g.down[s]:
-        return False
-    if k == T_GATE:
-        return z == Z_GATE
-    if k == T_TACTICS:
-        return z == Z_BATTLE
-    if k == T_PARADOX:
-        return z == Z_BATTLE or z == Z_PARADOX
-    if k == T_MY:
-        return z == Z_MY
-    return z == Z_CIRCLE
+cdef inline void touch(X *x, int s) noexcept nogil:
+    # A card itself is no longer as it was: what `base_info` reads.
+    if s != NONE8:
+        x.based[s] = 0
+    x.fresh = 0
 
 
-cdef int in_play(X *x, u8 *out) noexcept nogil:
-    # Cards of the zones where abilities may be valid, turn player's first.
-    cdef GameC *g = x.g
-    cdef int k, p, i, n = 0
-    for k in range(2):
-        p = g.turn_player if k == 0 else 1 - g.turn_player
-        for i in range(g.zc[p][Z_CIRCLE]):
-            out[n] = g.zl[p][Z_CIRCLE][i]
-            n += 1
-        for i in range(g.zc[p][Z_GATE]):
-            out[n] = g.zl[p][Z_GATE][i]
-            n += 1
-        for i in range(g.zc[p][Z_BATTLE]):
-            out[n] = g.zl[p][Z_BATTLE][i]
-            n += 1
-        for i in range(g.zc[p][Z_PARADOX]):
-            out[n] = g.zl[p][Z_PARADOX][i]
-            n += 1
-        for i in range(g.zc[p][Z_MY]):
-            out[n] = g.zl[p][Z_MY][i]
-            n += 1
-    return n
+cdef inline void touch_battlers(X *x) noexcept nogil:
+    # The battle, or cards that give its members logic, are no longer as they were.
+    touch(x, x.g.attacker)
+    touch(x, x.g.defender)
+
+
+cdef inline void renewed(X *x) noexcept nogil:
+    # The whole game was put in the place of another.
+    memset(x.based, 0, sizeof(x.based))
+    x.n_touched = x.listed = x.fresh = 0
+
+
+cdef inline InfoC *written(X *x, int s) noexcept nogil:
+    # The values of a card, for a layer to change: they begin anew with the next instant.
+    cdef InfoC *i = info(x, s)
+    if x.based[s] == 1:
+        x.based[s] = 2
+        x.touched[x.n_touched] = s
+        x.n_touched += 1
+    return i
 
 
 cdef inline int layer_of(int op) noexcept nogil:
@@ -145,27 +134,38 @@ cdef inline int layer_of(int op) noexcept nogil:
     return 0
 
 
-cdef inline bint effect_in(X *x, int layer) noexcept nogil:
-    cdef int k
+cdef inline int effect_layers(X *x) noexcept nogil:
+    # Layers of the effects with a duration.
+    cdef int k, layers = 0
     for k in range(x.g.n_eff):
-        if layer_of(x.t.pool[x.g.eff[k].code]) == layer:
-            return True
-    return False
+        layers |= 1 << layer_of(x.t.pool[x.g.eff[k].code])
+    return layers
+
+
+cdef inline bint may_gain(X *x) noexcept nogil:
+    # Whether cards may have other abilities than printed ones now.
+    return (x.valid_layers | effect_layers(x)) >> 3 & 1
 
 
 cdef void compute_to(X *x, int last) noexcept nogil:
     # Values of the present instant, up to a layer.
     cdef GameC *g = x.g
-    cdef int layer
-    x.version += 1
+    cdef int layer, k, layers
+    for k in range(x.n_touched):
+        x.based[x.touched[k]] = 0
+    x.n_touched = 0
     x.fresh = 1
     x.gained = 0
     memset(x.player_stats, 0, sizeof(x.player_stats))
     if not x.t.has_cont and g.n_eff == 0:
         return
+    valid_cards(x)
+    layers = x.valid_layers | effect_layers(x)
+    if layers <= 1:
+        return
     x.computing = 1
     for layer in range(3, last + 1):
-        if x.gained or x.t.layers >> layer & 1 or effect_in(x, layer):
+        if x.gained or layers >> layer & 1:
             apply_layer(x, layer)
     x.computing = 0
 
@@ -177,12 +177,11 @@ cdef void compute(X *x) noexcept nogil:
 cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept nogil:
     # Parts of a layer that were not applied, by (timestamp, origin).
     cdef GameC *g = x.g
-    cdef u8 cards[N_SLOTS]
     cdef PartC part
     cdef InfoC *i
     cdef AbC *ab
     cdef i32 *code
-    cdef int k, j, m, n = 0, nc
+    cdef int k, j, s, n = 0
     memset(&part, 0, sizeof(PartC))
     for k in range(g.n_eff):
         code = x.t.pool + g.eff[k].code
@@ -198,15 +197,13 @@ cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept 
             part.source = g.eff[k].source
             part.master = g.eff[k].master
             n = add_part(x, out, n, &part, done, n_done)
-    if not x.t.has_cont:
+    if not x.t.has_cont or not (x.gained or x.valid_layers >> layer & 1):
         return n
-    nc = in_play(x, cards)
-    for k in range(nc):
-        if not x.gained and not x.t.defs[g.d[cards[k]]].cont_layers >> layer & 1:
+    for k in range(x.n_valid):
+        s = x.valid[k]
+        if not x.gained and not x.t.defs[g.d[s]].cont_layers >> layer & 1:
             continue
-        if not is_valid_place(x, cards[k]):
-            continue
-        i = info(x, cards[k])
+        i = info(x, s)
         for j in range(i.n_ab):
             ab = &x.t.abilities[i.ab[j]]
             if ab.kind != 0:
@@ -219,14 +216,14 @@ cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept 
                     part.effect = -1
                     part.stamp = i.ab_stamp[j]
                     part.is_effect = 0
-                    part.other = g.player[cards[k]] != g.turn_player
-                    part.slot = cards[k]
+                    part.other = g.player[s] != g.turn_player
+                    part.slot = s
                     part.at = k
                     part.rank = ab.rank
                     part.path = code[1]
                     part.inst = instance_of(x, i, j)
-                    part.source = ref_to(g, cards[k])
-                    part.master = g.player[cards[k]]
+                    part.source = ref_to(g, s)
+                    part.master = g.player[s]
                     n = add_part(x, out, n, &part, done, n_done)
                 code = x.t.pool + code[6] if code[0] == O_REPLACE else code + x.t.lengths[code[0]]
     return n
@@ -336,6 +333,8 @@ cdef inline bint restricted(X *x, int s, int r) noexcept nogil:
 
 
 cdef inline int player_stat(X *x, int p, int which) noexcept nogil:
+    if not x.t.player_stats >> which & 1:
+        return 0
     if not x.fresh and not x.computing:
         compute(x)
     return x.player_stats[p][which]

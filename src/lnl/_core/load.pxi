@@ -45,6 +45,7 @@ cdef void load_record(X *x, object table, object program, object record) except 
     g.point = point
     for slot, bits in marks:
         load_marks(x, slot, bits)
+    renewed(x)
 
 
 cdef object deal_slots(X *x, object table):

@@ -79,13 +79,15 @@ cdef void activations(X *x, int p) noexcept nogil:
     cdef int k, j, n, count
     if not x.t.has_act:
         return
+    valid_cards(x)
+    if not x.valid_act and not may_gain(x):
+        return
     if not x.fresh:
         compute(x)
-    n = in_play(x, cards)
+    n = x.n_valid
+    memcpy(cards, x.valid, n)
     for k in range(n):
-        if not x.gained and not x.t.defs[g.d[cards[k]]].has_act:
-            continue
-        if g.player[cards[k]] != p or not is_valid_place(x, cards[k]):
+        if not x.gained and not x.t.defs[g.d[cards[k]]].has_act or g.player[cards[k]] != p:
             continue
         count = info(x, cards[k]).n_ab
         for j in range(count):
@@ -121,11 +123,11 @@ cdef bint can_activate(X *x, int s, AbC *ab, u32 inst) noexcept nogil:
 
 cdef void begin_activation(X *x, int p, u64 code) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 cards[N_SLOTS]
-    cdef int k, s = NONE8, ab, n = in_play(x, cards)
-    for k in range(n):
-        if g.player[cards[k]] == p and card_key(x, cards[k], p) == act_card(code):
-            s = cards[k]
+    cdef int k, s = NONE8, ab
+    valid_cards(x)
+    for k in range(x.n_valid):
+        if g.player[x.valid[k]] == p and card_key(x, x.valid[k], p) == act_card(code):
+            s = x.valid[k]
             break
     if s == NONE8 or act_arg(code) >= info(x, s).n_ab:  # a searched action that a sampled world does not offer
         g.fault = FAULT_BUG

@@ -115,6 +115,7 @@ cdef void step_rearrange(X *x, Fr *f) noexcept nogil:
     order_by_place(x, moving, k, ordered)
     for i in range(n):
         g.mask[members[i]] = masks[i]
+        touch(x, members[i])
     g.changes += 1
     changed(x)
     emit(x, E_MOVE, p, C_REARRANGE, 0, k)

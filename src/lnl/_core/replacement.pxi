@@ -29,13 +29,15 @@ cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept 
     cdef bint ok
     if not x.t.replaces >> event & 1:
         return 0
+    valid_cards(x)
+    if not x.valid_replaces >> event & 1 and not may_gain(x):
+        return 0
     if not x.fresh and not x.computing:
         compute(x)
-    nc = in_play(x, cards)
+    nc = x.n_valid
+    memcpy(cards, x.valid, nc)
     for k in range(nc):
         if not x.gained and not x.t.defs[g.d[cards[k]]].replaces >> event & 1:
-            continue
-        if not is_valid_place(x, cards[k]):
             continue
         i = info(x, cards[k])
         count = i.n_ab

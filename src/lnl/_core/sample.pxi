@@ -198,7 +198,7 @@ cdef void sample_world(X *x, DealC *deal, u64 seed) noexcept nogil:
     g.seed = chance(seed, deal.viewer, P_SAMPLE, 1)
     if not deal.doubtful:
         deal_cards(g, deal, &luck)
-        changed(x)
+        renewed(x)
         return
     if changes:
         view = g[0]
@@ -206,7 +206,7 @@ cdef void sample_world(X *x, DealC *deal, u64 seed) noexcept nogil:
         deal_cards(g, deal, &luck)
         if deal.n_seats:
             seat_cards(g, deal, &luck)
-        changed(x)
+        renewed(x)
         if agrees(x, deal):
             return
         if changes:

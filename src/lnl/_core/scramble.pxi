@@ -33,6 +33,7 @@ def renumbered(Engine engine, seed):
     cdef Engine other = engine.copy()
     cdef u64 luck = seed
     renumber(engine, other, &luck)
+    renewed(&other.x)
     other.after()
     return other
 
@@ -180,9 +181,10 @@ def scrambled(Engine engine, player, seed, steps=400):
             swap_places(g, a, b)
         else:
             g.d[a], g.d[b] = g.d[b], g.d[a]
-        changed(x)
+        renewed(x)
         if not fits_groups(g, p) or (view.deal.doubtful and not agrees(x, &view.deal)):
             g[0] = kept
+            renewed(x)
     forget_other(world, p, &luck)
     scramble_notes(g, p, &luck)
     renumber(world, other, &luck)
@@ -191,5 +193,6 @@ def scrambled(Engine engine, player, seed, steps=400):
         other.g.ordinals[0][k], other.g.ordinals[1][k] = draw(&luck) % 9, draw(&luck) % 9
     memset(other.g.res, <int>(draw(&luck) & 255), sizeof(other.g.res))
     other.g.nres = draw(&luck) % 9
+    renewed(&other.x)
     other.after()
     return other

@@ -182,6 +182,7 @@ cdef struct TableC:
     AbC *abilities
     i32 lengths[96]
     u64 events
+    u32 player_stats     # that some statement changes
     u32 replaces
     bint has_cont, has_act
     bint peeks           # some text asks what hidden cards are like
@@ -196,9 +197,12 @@ cdef struct X:
     u64 opt[MAX_OPTS + 1]
     i32 peak[N_POOLS]    # the most that each pool has held
     # values of the present instant, never copied
-    u32 version
     u8 fresh, computing, dry, dry_found, gained
-    u32 seen[N_SLOTS]
+    u8 listed, n_valid, valid_layers, valid_replaces, valid_act, n_touched
+    u64 valid_events
+    u8 valid[N_SLOTS]    # cards whose abilities are valid where they are (in_play.pxi)
+    u8 based[N_SLOTS]    # whether `info` holds values of the card: 1 as before the layers, 2 changed by one
+    u8 touched[N_SLOTS]  # cards that a layer changed
     i32 player_stats[2][N_PLAYER_STATS]
     i32 n_before, n_watched
     u64 move_mask

@@ -32,9 +32,11 @@ cdef void shuffle_stock(X *x, int p) noexcept nogil:
     for i in range(g.zc[p][Z_STOCK]):
         up += not g.down[g.zl[p][Z_STOCK][i]]
         g.down[g.zl[p][Z_STOCK][i]] = 1
+        touch(x, g.zl[p][Z_STOCK][i])
     shuffle(x, p, Z_STOCK)
     for i in range(up):
         g.down[g.zl[p][Z_STOCK][i]] = 0
+        touch(x, g.zl[p][Z_STOCK][i])
         show(x, g.zl[p][Z_STOCK][i])
     g.changes += 1
     changed(x)

@@ -69,27 +69,27 @@ cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
 cdef void list_autos(X *x, u64 mask) noexcept nogil:
     # Automatic abilities that are valid now and wait for one of these events, with their cards and masters.
     cdef GameC *g = x.g
-    cdef u8 cards[N_SLOTS]
     cdef InfoC *i
-    cdef int k, j, n
+    cdef int k, j, s
     x.n_before = 0
+    valid_cards(x)
+    if not x.valid_events & mask and not may_gain(x):
+        return
     if not x.fresh and not x.computing:
         compute(x)
-    n = in_play(x, cards)
-    for k in range(n):
-        if not x.gained and not x.t.defs[g.d[cards[k]]].events & mask:
+    for k in range(x.n_valid):
+        s = x.valid[k]
+        if not x.gained and not x.t.defs[g.d[s]].events & mask:
             continue
-        if not is_valid_place(x, cards[k]):
-            continue
-        i = info(x, cards[k])
+        i = info(x, s)
         for j in range(i.n_ab):
             if x.t.abilities[i.ab[j]].kind == 1 and mask >> x.t.abilities[i.ab[j]].event & 1:
                 if not fits(x, L_WATCHERS, x.n_before + 1):
                     return
                 x.before[x.n_before].ab = i.ab[j]
                 x.before[x.n_before].inst = instance_of(x, i, j)
-                x.before[x.n_before].source = ref_to(g, cards[k])
-                x.before[x.n_before].master = g.player[cards[k]]
+                x.before[x.n_before].source = ref_to(g, s)
+                x.before[x.n_before].master = g.player[s]
                 x.n_before += 1
 
 

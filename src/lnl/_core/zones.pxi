@@ -131,6 +131,14 @@ cdef void order_by_place(X *x, u8 *cards, int n, u8 *out) noexcept nogil:
         out[j] = cards[i]
 
 
+cdef inline void leaves(X *x, int s) noexcept nogil:
+    # What is kept about places and values no longer holds.
+    if holds_valid(x.g.zone[s]):
+        relist(x)
+    if x.g.zone[s] == Z_SOUL:
+        touch(x, x.g.host[s])
+
+
 cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bottom=False, int face=-1, bint rest=False,
                int mask=0, int position=0, int host=NONE8) noexcept nogil:
     # Move cards at once to a zone, as one event; interrupts and triggers follow (4.1, 10.1.2.1).
@@ -163,6 +171,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
     if is_stamped(zone):
         stamp = tick(x)
     for i in range(n):
+        leaves(x, cards[i])
         list_remove(g, g.player[cards[i]], g.zone[cards[i]], cards[i])
     for j in range(n):
         i = n - 1 - j if bottom else j
@@ -183,6 +192,8 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
         g.used[s] = 0
         g.fired[s] = 0
         g.host[s] = host
+        touch(x, s)
+        touch(x, host)
         if zone == Z_GATE:
             i = g.zc[q][Z_GATE]
             while i > 0 and g.pos[g.zl[q][Z_GATE][i - 1]] > position:
@@ -198,6 +209,9 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
         settle_knowledge(x, cards[i])
     for i in range(x.n_past):
         x.past[i].know |= g.know[x.past[i].ref & 255] & 3
+    if holds_valid(zone):
+        relist(x)
+    touch_battlers(x)
     g.changes += 1
     changed(x)
     emit(x, E_MOVE, player if player >= 0 else g.player[ordered[0]], cause, 0, n)
@@ -235,9 +249,11 @@ cdef inline void settle_battle(X *x) noexcept nogil:
     if not g.has_battle:
         return
     if g.attacker != NONE8 and (g.inc[g.attacker] != g.attacker_inc or g.zone[g.attacker] != Z_CIRCLE):
+        touch(x, g.attacker)
         g.attacker = NONE8
     if g.defender != NONE8 and (g.inc[g.defender] != g.defender_inc or g.zone[g.defender] != Z_CIRCLE
                                 or not g.mask[g.defender] >> (g.circle % 6) & 1):
+        touch(x, g.defender)
         g.defender = NONE8  # B54
 
 
@@ -255,8 +271,11 @@ cdef void turn(X *x, u8 *cards, int n, bint down) noexcept nogil:
         return
     for i in range(k):
         g.down[changing[i]] = down
+        touch(x, changing[i])
         if not down and g.zone[changing[i]] != Z_HAND:
             show(x, changing[i])
+    relist(x)
+    touch_battlers(x)
     g.changes += 1
     changed(x)
     order_by_place(x, changing, k, ordered)
@@ -282,6 +301,7 @@ cdef void orient(X *x, u8 *cards, int n, bint rest) noexcept nogil:
         return
     for i in range(k):
         g.rested[changing[i]] = rest
+        touch(x, changing[i])
     g.changes += 1
     changed(x)
     order_by_place(x, changing, k, ordered)
