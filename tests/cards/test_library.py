@@ -45,7 +45,7 @@ LATER = {
 }
 """Cards in no shipped deck: they show printed shapes whose rules are later mechanics."""
 
-EXPANSIONS = ("CR-", "DU-", "CH-")
+EXPANSIONS = ("CR-", "DU-", "CH-", "HR-")
 """Sets whose cards stand in no shipped deck: legal decks drawn from the whole library play them."""
 
 UNUSED = {
@@ -241,6 +241,7 @@ MEMBERS: list[tuple[tuple[type, ...], str, type[enum.Enum]]] = [
     ((tree.Compare, tree.StatIs, tree.SoulIs), "op", tree.Op),
     ((tree.IsType,), "types", tree.TypeMask),
     ((tree.InRole,), "role", tree.Role),
+    ((tree.InRelation,), "relation", tree.Relation),
     ((tree.HasLogic,), "icon", LogicIcon),
     ((tree.Move,), "position", tree.Position),
     ((tree.Selector, tree.Move), "zone", Zone),

@@ -804,23 +804,26 @@ zones = { "A.my_logicalist" = "Y rested" }
     )
 
 
-@pytest.mark.rule("4.4.2.1")
+@pytest.mark.rule("4.4.2.1", "4.4.2.3")
 @pytest.mark.parametrize(
-    ("row", "members"),
-    [("front", ["FL", "FC", "BR"]), ("back", ["BL", "BR"])],
+    ("row", "members", "gates"),
+    [("front", ["FL", "FC", "BR"], ["FL", "FC", "FR"]), ("back", ["BL", "BR"], ["BL", "BC", "BR"])],
 )
 @pytest.mark.parametrize("whose", ["your", "your opponent's"])
-def test_members_have_the_places_of_their_circles(whose: str, row: str, members: list[str], engine: str) -> None:
+def test_cards_have_the_place_of_their_circles_and_gate_zones(
+    whose: str, row: str, members: list[str], gates: list[str], engine: str
+) -> None:
     """BR here is a member on FR and BR, in both rows; each player's rows are seen from that player."""
     prefix = "opp." if "opp" in whose else ""
     seat = "B" if prefix else "A"
     names = ["FR" if name == "BR" else name for name in members]
     found = ", ".join(f'"choose {prefix}{name}"' for name in names)
+    opened = ", ".join(f'"choose {prefix}gate/{name}"' for name in gates)
     told(
         engine,
         f"""
 [cards]
-K = {{ type = "my logicalist", text = ["[ACT] [1/turn]: Choose up to 1 of {whose} members in the {row} row. Draw a card."] }}
+K = {{ type = "my logicalist", text = ["[ACT] [1/turn]: Choose up to 1 of {whose} members in the {row} row. Draw a card.", "[ACT] [1/turn]: Choose up to 1 of {whose} gates in the {row} row. Draw a card."] }}
 X = {{}}
 D = {{ territory = 2 }}
 [given.A]
@@ -830,6 +833,9 @@ circles = {{ FL = "X", FC = "X", BL = "X", "FR+BR" = "D" }}
 [[step]]
 do = "activate my-logicalist/K"
 options = ["done", {found}]
+[[step]]
+do = ["done", "activate my-logicalist/K 2"]
+options = ["done", {opened}]
 """.replace('[given.A]\nmy_logicalist = "K"\n[given.A]', '[given.A]\nmy_logicalist = "K"'),
     )
 
@@ -871,6 +877,82 @@ level = "FILLER"
 [[step]]
 offered = ["mobilize D FL+BL", "mobilize D FC+BC", "mobilize D FR+BR", "mobilize D FL+FC", "mobilize D FC+FR", "mobilize D BL+BC", "mobilize D BC+BR"]
 refused = ["mobilize D FL+FR", "mobilize D BL+BR", "mobilize D FL+BC", "mobilize D FC+BR", "mobilize D FR+BC"]
+""",
+    )
+
+
+FIELD = """
+[given.A]
+circles = { FL = "X", FC = "W", "FR+BR" = "D", BL = "X", BC = "X" }
+[given.B]
+circles = { FL = "X", FC = "X", FR = "X", BC = "X" }
+"""
+
+
+def offered(engine: str, text: str, where: str, names: list[str]) -> None:
+    """Let W of `FIELD` choose up to 1 card, and compare what it may choose."""
+    cards = f"""
+[cards]
+W = {{ text = ["[ACT] [1/turn]: Choose up to 1 {text}. Draw a card."] }}
+X = {{}}
+D = {{ territory = 2 }}
+"""
+    moved = FIELD if where == "FC" else FIELD.replace('FC = "W"', 'FC = "X"').replace(f'{where} = "X"', f'{where} = "W"', 1)
+    found = '"done", ' + ", ".join(f'"choose {name}"' for name in names) if names else '"pass", "rearrange"'
+    told(engine, f'{cards}{moved}[[step]]\ndo = "activate {where}"\noptions = [{found}]\n')
+
+
+@pytest.mark.rule("4.4.3.2", "4.4.3.3")
+@pytest.mark.parametrize(
+    ("text", "where", "names"),
+    [
+        ("member behind this member", "FC", ["BC"]),
+        ("member behind this member", "BC", []),
+        ("member in front of this member", "BL", ["FL"]),
+        ("member in front of this member", "FL", []),
+        ("gate behind this member", "FC", ["gate/BC"]),
+        ("gate in front of this member", "BC", ["gate/FC"]),
+        ("member corresponding to this member", "FC", []),
+        ("gate corresponding to this member", "BL", ["gate/BL"]),
+    ],
+)
+def test_cards_stand_behind_cards_and_gate_zones(text: str, where: str, names: list[str], engine: str) -> None:
+    """Members and gates alike, of one player only."""
+    offered(engine, text, where, names)
+
+
+@pytest.mark.rule("4.4.4.1", "4.4.4.2", "4.4.4.3")
+@pytest.mark.parametrize(
+    ("text", "where", "names"),
+    [
+        ("member adjacent to this member", "FC", ["FL", "FR", "BC", "opp.FC"]),
+        ("member adjacent to this member", "FL", ["FC", "BL", "opp.FR"]),
+        ("member adjacent to this member", "BC", ["FC", "BL", "FR"]),
+        ("opponent's gate adjacent to this member", "FL", ["opp.gate/FR"]),
+        ("opponent's gate adjacent to this member", "BC", []),
+        ("of your gates adjacent to this member", "BL", ["gate/FL", "gate/BC"]),
+    ],
+)
+def test_cards_are_adjacent_across_the_front_rows(text: str, where: str, names: list[str], engine: str) -> None:
+    """The front left of a player lies opposite the opponent's front right; D on FR and BR touches both rows."""
+    offered(engine, text, where, names)
+
+
+@pytest.mark.rule("4.4.4.3")
+def test_a_wide_member_is_not_adjacent_to_itself(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+W = { territory = 2, text = ["[ACT] [1/turn]: Choose up to 1 member adjacent to this member. Draw a card."] }
+X = {}
+[given.A]
+circles = { "FR+BR" = "W", FL = "X" }
+[given.B]
+circles = { FL = "X", FR = "X" }
+[[step]]
+do = "activate FR"
+options = ["done", "choose opp.FL"]
 """,
     )
 

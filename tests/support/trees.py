@@ -107,10 +107,18 @@ class Trees:
             "row": a.InRow(self.chance()),
             "role": a.InRole(self.pick(tuple(a.Role))),
             "soul": a.SoulIs(op, self.number()),
+            "relation": a.InRelation(self.pick(tuple(a.Relation)), self.neighbour()),
             "logic": a.HasLogic(self.pick(ICONS)),
         }
         kind = self.pick((*options, "stat"))
         return options.get(kind) or a.StatIs(self.pick(tuple(Stat)), op, self.amount(plain=shallow))
+
+    def neighbour(self) -> a.Target:
+        """Draw a card with which places are compared."""
+        options: list[a.Target] = [a.This(), a.This(), a.Attacker(), a.Defender(), a.BattleOpponent()]
+        options += [a.It()] if self.chosen else []
+        options += [a.Subject()] if self.subject else []
+        return self.pick(options)
 
     def selector(self, shallow: bool = False, zone: Zone | None = None, who: a.Who | None = None) -> a.Selector:
         """Draw a selector."""

@@ -43,7 +43,7 @@ cdef inline void unchanged_info(X *x, int s, InfoC *i) noexcept nogil:
             i.ab_from[k] = NONE8
     i.rested = g.rested[s]
     i.down = g.down[s]
-    i.mask = g.mask[s]
+    i.mask = places(g, s)
     i.player = g.player[s]
     i.n_souls = n_souls(x, s) if z == Z_CIRCLE else 0
 

@@ -5,6 +5,7 @@ cdef enum:
 cdef enum:
     FI_TYPE, FI_NAME, FI_COVENANTER, FI_WORLD, FI_COLOR, FI_ELEMENT, FI_STAT, FI_TERRITORY, FI_RESTED, FI_FACE_UP, FI_ROW,
     FI_ROLE, FI_SOUL, FI_LOGIC
+    FI_RELATION = 25
 cdef enum:
     TA_THIS, TA_IT, TA_SUBJECT, TA_TRANCEUNION, TA_ATTACKER, TA_DEFENDER, TA_OPPONENT, TA_BATTLER, TA_ALL, TA_TOP,
     TA_LOOKED, TA_SOUL
@@ -84,6 +85,8 @@ cdef bint passes(X *x, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
             if not compares(i.n_souls, f[1], f[2]): return False
         elif op == FI_LOGIC:
             if not i.icons & f[1]: return False
+        elif op == FI_RELATION:
+            if not related(x, i, f, c): return False
         f += 4
     return True
 

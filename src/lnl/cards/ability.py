@@ -94,6 +94,7 @@ from lnl.cards.operands import (
     YourBattler,
 )
 from lnl.cards.payments import Cost, CostCards, CostItem, CostThis, CostTop, CostVerb, PayStock
+from lnl.cards.positions import InRelation, Relation
 from lnl.cards.souls import PutInSoul
 from lnl.cards.stocks import StockClose, StockOpen
 from lnl.cards.trances import MakeUp, Trance, TranceChange
@@ -137,6 +138,7 @@ __all__ = [
     "HasTerritory",
     "HasWorld",
     "If",
+    "InRelation",
     "InRole",
     "InRow",
     "IsFaceUp",
@@ -158,6 +160,7 @@ __all__ = [
     "PayStock",
     "Position",
     "PutInSoul",
+    "Relation",
     "Replace",
     "ReplacedEvent",
     "Rest",

@@ -59,6 +59,8 @@ class FilterOp(IntEnum):
     """op, count"""
     LOGIC = 13
     """icon mask"""
+    RELATION = 25
+    """relation, target offset"""
 
 
 class TargetOp(IntEnum):

@@ -114,6 +114,8 @@ class _Compiler:
                 return (FilterOp.ROLE, role, 0, 0)
             case tree.SoulIs(op, count):
                 return (FilterOp.SOUL, op, count, 0)
+            case tree.InRelation(relation, to):
+                return (FilterOp.RELATION, relation, self.target(to), 0)
             case tree.HasLogic(icon):
                 return (FilterOp.LOGIC, icon, 0, 0)
 

@@ -78,6 +78,7 @@ _KINDS: dict[str, tuple[str, tuple[str, ...]]] = {
     "STEP": ("a step", tuple(words.STEPS.values())),
     "ICON": ("a logic", tuple(words.ICONS.values())),
     "ROW": ("front row", ("front row", "back row")),
+    "RELATION": ("adjacent to", tuple(words.RELATIONS.values())),
     "ROLE": ("attacking", tuple(words.ROLES.values())),
     "STATE": ("rested", ("rested", "standing")),
     "FACE": ("face up", ("face-up", "face-down", "destroyed", "undestroyed")),

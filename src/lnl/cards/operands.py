@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from typing import Union
 
+from lnl.cards.positions import InRelation
 from lnl.enums import LogicIcon, Stat, Zone
 
 
@@ -218,6 +219,7 @@ Filter = Union[
     InRole,
     SoulIs,
     HasLogic,
+    InRelation,
 ]
 
 

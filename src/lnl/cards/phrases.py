@@ -25,6 +25,7 @@ from lnl.cards.ability import (
     HasLogic,
     HasTerritory,
     HasWorld,
+    InRelation,
     InRole,
     InRow,
     IsFaceUp,
@@ -64,6 +65,7 @@ _ZONES = {word: zone for zone, word in words.ZONES.items()} | {"circle": Zone.CI
 _WORLDS = {re.sub(r"\s+", "", word).lower(): world for world, word in words.WORLDS.items()}
 _COLORS = {word: color for color, word in words.COLORS.items()}
 _ICONS = {word: icon for icon, word in words.ICONS.items()} | {"intercepts": LogicIcon.INTERCEPT}
+_RELATIONS = {word: relation for relation, word in words.RELATIONS.items()}
 _BATTLER: tuple[Filter, ...] = (IsType(TypeMask.MEMBER), InRole(Role.BATTLING))
 
 
@@ -206,6 +208,11 @@ class Phrases:
     def _f_post_row(self, node: Node) -> Filter:
         row = token(node, "ROW")
         return InRow(row is not None and said(row).startswith("front"))
+
+    def _f_post_relation(self, node: Node) -> Filter:
+        word, to = token(node, "RELATION"), trees(node)[0]
+        assert word is not None
+        return InRelation(_RELATIONS[" ".join(said(word).split())], self.target(to))
 
     # --- selectors ------------------------------------------------------------------------------------------------
 

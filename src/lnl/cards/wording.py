@@ -21,6 +21,7 @@ from lnl.cards.ability import (
     HasLogic,
     HasTerritory,
     HasWorld,
+    InRelation,
     InRole,
     InRow,
     IsFaceUp,
@@ -140,6 +141,10 @@ class Wording:
                 return words.ICONS[icon]
         raise AssertionError(item)
 
+    def relation(self, item: InRelation) -> str:
+        """Return ``adjacent to this member``."""
+        return f"{words.RELATIONS[item.relation]} {self.target(item.to)}"
+
     def core(self, filters: tuple[Filter, ...], noun: str, zone: str = "", gate: bool = False) -> str:
         """Return adjectives, noun, place and what the cards have."""
         parts: list[str] = [self.before_noun(f, gate) for f in filters if isinstance(f, words.BEFORE_NOUN)]
@@ -148,6 +153,8 @@ class Wording:
         for item in filters:
             if isinstance(item, InRow):
                 parts.append(f"in the {'front' if item.front else 'back'} row")
+            elif isinstance(item, InRelation):
+                parts.append(self.relation(item))
             elif not isinstance(item, (IsType, *words.BEFORE_NOUN)):
                 parts.append(f"{joint} {self.after_with(item)}")
                 joint = "and with"
@@ -328,6 +335,8 @@ class Wording:
                 return f"{verb} {self.before_noun(lone)}"
             if isinstance(lone, InRow):
                 return f"{verb} in the {'front' if lone.front else 'back'} row"
+            if isinstance(lone, InRelation):
+                return f"{verb} {self.relation(lone)}"
             if not isinstance(lone, (IsType, *words.BEFORE_NOUN)):
                 return f"{'have' if many else 'has'} {self.after_with(lone)}"
         return f"{verb} {article(self.core(filters, self.noun_of(words.type_mask(filters), False)))}"

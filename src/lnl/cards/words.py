@@ -11,12 +11,14 @@ from lnl.cards.ability import (
     HasLogic,
     HasTerritory,
     HasWorld,
+    InRelation,
     InRole,
     InRow,
     IsFaceUp,
     IsNamed,
     IsRested,
     IsType,
+    Relation,
     Restriction,
     Role,
     SoulIs,
@@ -73,6 +75,12 @@ BAN_WORDS: dict[PlayerStat, str] = {
     PlayerStat.CANNOT_DECLARE: "cannot declare attacks",
     PlayerStat.CANNOT_MOBILIZE: "cannot mobilize members",
     PlayerStat.CANNOT_TRANCE: "cannot trance",
+}
+RELATIONS: dict[Relation, str] = {
+    Relation.BEHIND: "behind",
+    Relation.IN_FRONT: "in front of",
+    Relation.ADJACENT: "adjacent to",
+    Relation.CORRESPONDING: "corresponding to",
 }
 ROLES: dict[Role, str] = {r: r.name.lower() for r in Role}
 PHASES: dict[Phase, str] = {p: p.name.lower() + " phase" for p in Phase}
@@ -175,6 +183,7 @@ FILTER_ORDER: tuple[type, ...] = (
     SoulIs,
     HasLogic,
     InRow,
+    InRelation,
 )
 """Order of filters in a tree: the type, then the words before the noun, then those after it."""
 BEFORE_NOUN = (IsRested, IsFaceUp, InRole, HasWorld, HasColor, HasElement, IsNamed)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from lnl.cards.ability import Role, TypeMask
 from lnl.cards.model import Card
 from lnl.enums import CardType, LogicIcon, Stat, Zone
-from lnl.reference import select
+from lnl.reference import positions, select
 from lnl.reference.state import Object, State
 
 _TYPES = {
@@ -42,6 +42,7 @@ class Info:
     rested: bool
     face_down: bool
     mask: int
+    """Its places: of a member those of its circles, of a gate that of its zone."""
     roles: int
     n_souls: int
     player: int
@@ -77,7 +78,8 @@ def printed(g: State, card: Object) -> Info:
         face = _GATE_BACK  # 4.3.1.1.1
     return Info(
         list(face.stats), face.types, face.names, face.covenanters, face.worlds, face.colors, face.elements,
-        face.territory, face.icons, card.rested, card.face_down, card.mask, 0, len(card.souls), card.player, _NO_MARKS,
+        face.territory, face.icons, card.rested, card.face_down, positions.places(card), 0, len(card.souls), card.player,
+        _NO_MARKS,
     )  # fmt: skip
 
 

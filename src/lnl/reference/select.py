@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from lnl.cards import ability as tree
 from lnl.cards.ability import Op, Role, Who
 from lnl.enums import Zone
+from lnl.reference import positions
 from lnl.reference.state import Object, Ref, State
 
 if TYPE_CHECKING:
@@ -115,7 +116,12 @@ def _is_face_up(world: World, info: Info, f: Any, ctx: Context) -> bool:
 
 
 def _in_row(world: World, info: Info, f: Any, ctx: Context) -> bool:
-    return bool(info.mask & (0b000111 if f.front else 0b111000))  # 4.4.2.1
+    return bool(info.mask & (positions.FRONT if f.front else positions.BACK))  # 4.4.2.1
+
+
+def _in_relation(world: World, info: Info, f: Any, ctx: Context) -> bool:
+    refs = target_refs(world, f.to, ctx)
+    return bool(refs) and positions.related(info, f.relation, world.known_info(refs[0]))
 
 
 def _in_role(world: World, info: Info, f: Any, ctx: Context) -> bool:
@@ -145,6 +151,7 @@ _FILTERS: dict[type, Callable[[World, Info, Any, Context], bool]] = {
     tree.InRole: _in_role,
     tree.SoulIs: _soul_is,
     tree.HasLogic: _has_logic,
+    tree.InRelation: _in_relation,
 }
 
 
