@@ -897,7 +897,9 @@ W = {{ text = ["[ACT] [1/turn]: Choose up to 1 {text}. Draw a card."] }}
 X = {{}}
 D = {{ territory = 2 }}
 """
-    moved = FIELD if where == "FC" else FIELD.replace('FC = "W"', 'FC = "X"').replace(f'{where} = "X"', f'{where} = "W"', 1)
+    moved = (
+        FIELD if where == "FC" else FIELD.replace('FC = "W"', 'FC = "X"').replace(f'{where} = "X"', f'{where} = "W"', 1)
+    )
     found = '"done", ' + ", ".join(f'"choose {name}"' for name in names) if names else '"pass", "rearrange"'
     told(engine, f'{cards}{moved}[[step]]\ndo = "activate {where}"\noptions = [{found}]\n')
 
