@@ -91,6 +91,8 @@ cdef bint choose_payers(X *x, CtxC *c, u8 *cards, int n, int at, int count, int 
     cdef int k
     if count == 0:
         return can_finish(x, c, h, items, n_items, cost, parts, -1)
+    if n_items == 0 and parts == 0:
+        return n - at >= count  # cards of one zone: to take some leaves the others
     for k in range(at, n - count + 1):
         if h.state[cards[k]] & 1:
             continue

@@ -43,6 +43,47 @@ cdef inline bint twins(GameC *g, int a, int b) noexcept nogil:
             and g.rested[a] == g.rested[b] and g.host[a] == g.host[b])
 
 
+cdef inline bint is_pile(int z) noexcept nogil:
+    return z != Z_CIRCLE and z != Z_GATE and z != Z_SOUL
+
+
+cdef int distinct_pile(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
+    # `distinct` in one pass for cards of one pile; -1 if they are not.
+    cdef GameC *g = x.g
+    cdef u8 wanted[N_SLOTS]
+    cdef u8 equal[256]       # by definition: known cards of the pile so far
+    cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, j, s, m = 0
+    cdef u32 here = z << 15 | p << 14
+    cdef bint hides = z == Z_HAND or z == Z_DECK, told = False
+    memset(wanted, 0, sizeof(wanted))
+    memset(equal, 0, sizeof(equal))
+    for i in range(n):
+        if g.zone[pool[i]] != z or g.player[pool[i]] != p:
+            return -1
+        wanted[pool[i]] = 1
+    for i in range(g.zc[p][z]):
+        s = g.zl[p][z][i]
+        if g.know[s] >> viewer & 1:
+            if wanted[s]:
+                j = 0
+                if equal[g.d[s]] and not order_matters(z):
+                    while j < m and not (g.know[first[j]] >> viewer & 1 and twins(g, first[j], s)):
+                        j += 1
+                else:
+                    j = m
+                if j == m:
+                    first[m] = s
+                    keys[m] = named(x, here, g.d[s], equal[g.d[s]])
+                    m += 1
+            equal[g.d[s]] += 1
+        elif wanted[s] and not (hides and told):
+            first[m] = s
+            keys[m] = here if hides else here | i
+            m += 1
+            told = True
+    return m
+
+
 cdef int distinct(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
     # One card and key for each option among the cards: those that the viewer cannot tell apart are one.
     cdef GameC *g = x.g
@@ -51,6 +92,10 @@ cdef int distinct(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexc
     cdef int i, j, s, k, m = 0
     cdef u32 key
     cdef bint merged
+    if n and is_pile(g.zone[pool[0]]):
+        k = distinct_pile(x, pool, n, viewer, first, keys)
+        if k >= 0:
+            return k
     for i in range(n):
         s = pool[i]
         k = g.player[s] << 14 | g.zone[s] << 7 | zone_index(x, s)

@@ -125,59 +125,48 @@ cdef void follow_choice(X *x, u64 code) noexcept nogil:
 
 # --- identical games (B88): a hash of all that the game can still depend on where no procedure is open
 
-cdef int sorted_stamps(X *x, u16 *out) noexcept nogil:
-    # Live timestamps in ascending order, each once.
-    cdef GameC *g = x.g
-    cdef int p, z, i, k, n = 0
-    cdef u16 v
-    for k in range(10):
-        p = k & 1
-        z = Z_GATE if k < 2 else Z_MY if k < 4 else Z_CIRCLE if k < 6 else Z_PARADOX if k < 8 else Z_BATTLE
-        for i in range(g.zc[p][z]):
-            n = insert_stamp(out, n, g.stamp[g.zl[p][z][i]])
-    for k in range(g.n_eff):
-        n = insert_stamp(out, n, g.eff[k].stamp)
-    return n
-
-
-cdef inline int insert_stamp(u16 *out, int n, u16 v) noexcept nogil:
-    cdef int k = n, j
-    while k > 0 and out[k - 1] > v:
-        k -= 1
-    if k > 0 and out[k - 1] == v:
-        return n
-    j = n
-    while j > k:
-        out[j] = out[j - 1]
-        j -= 1
-    out[k] = v
-    return n + 1
-
-
-cdef inline u64 rank_of(u16 *stamps, int n, u16 v) noexcept nogil:
-    cdef int low = 0, middle
-    while low < n:
-        middle = (low + n) >> 1
-        if stamps[middle] < v:
-            low = middle + 1
-        else:
-            n = middle
-    return low + 1
-
-
 cdef inline u64 join(u64 h, u64 v) noexcept nogil:
     return mix64(h + v + <u64>0x9E3779B97F4A7C15)
 
 
-cdef u64 card_hash(X *x, int s, u16 *stamps, int n_stamps) noexcept nogil:
+cdef struct AgesC:
+    # What has a timestamp, oldest first (9.9.1.8): only the order is part of a position.
+    int n
+    u16 stamp[N_SLOTS + MAX_EFF]
+    u64 hash[N_SLOTS + MAX_EFF]
+
+
+cdef inline void add_aged(AgesC *ages, u16 stamp, u64 h) noexcept nogil:
+    cdef int k = ages.n
+    while k > 0 and ages.stamp[k - 1] > stamp:
+        ages.stamp[k] = ages.stamp[k - 1]
+        ages.hash[k] = ages.hash[k - 1]
+        k -= 1
+    ages.stamp[k] = stamp
+    ages.hash[k] = h
+    ages.n += 1
+
+
+cdef u64 ages_hash(AgesC *ages) noexcept nogil:
+    # In order of age; what came at once in any order.
+    cdef int k
+    cdef u64 h = ages.n, together = 0
+    for k in range(ages.n):
+        together += ages.hash[k]
+        if k + 1 == ages.n or ages.stamp[k + 1] != ages.stamp[k]:
+            h = join(h, together)
+            together = 0
+    return h
+
+
+cdef u64 card_hash(X *x, int s, int at) noexcept nogil:
     # A card of a zone where more than its facing matters.
     cdef GameC *g = x.g
     cdef int z = g.zone[s], p = g.player[s], i
     cdef u64 souls = 0
     cdef u64 h = (<u64>g.d[s] | <u64>g.owner[s] << 8 | <u64>g.down[s] << 9 | <u64>g.rested[s] << 10
                   | <u64>(g.used[s] & MADE_UP != 0) << 11 | <u64>(g.pos[s] if z == Z_GATE else g.mask[s]) << 12)
-    if is_stamped(z):
-        h |= rank_of(stamps, n_stamps, g.stamp[s]) << 20
+    h |= <u64>z << 20 | <u64>p << 25 | <u64>at << 26
     if g.used[s] or g.fired[s] or g.n_mark:
         h = join(h, mark_bits(x, s))
     if z == Z_CIRCLE and g.zc[p][Z_SOUL]:
@@ -188,7 +177,8 @@ cdef u64 card_hash(X *x, int s, u16 *stamps, int n_stamps) noexcept nogil:
     return mix64(h)
 
 
-cdef u64 zone_hash(X *x, int p, int z, u16 *stamps, int n_stamps) noexcept nogil:
+cdef u64 pile_hash(X *x, int p, int z) noexcept nogil:
+    # Which cards are there and how they face.
     cdef GameC *g = x.g
     cdef int i, s, n = g.zc[p][z]
     cdef u8 *cards = g.zl[p][z]
@@ -198,17 +188,34 @@ cdef u64 zone_hash(X *x, int p, int z, u16 *stamps, int n_stamps) noexcept nogil
             if g.owner[cards[i]] != p:
                 h += x.t.keys[g.d[cards[i]]]
         return h
-    if z == Z_HAND or z == Z_STOCK or z == Z_DROP or z == Z_REMOVE or z == Z_REFRESH or z == Z_PURGE:
-        for i in range(n):  # a pile: which cards and how they face
-            s = cards[i]
-            v = x.t.keys[g.d[s]]
-            if g.down[s] | g.rested[s] | (g.owner[s] != p):
-                v = v * (2 * (<u64>g.down[s] | <u64>g.rested[s] << 1 | <u64>(g.owner[s] != p) << 2) + 1) + n
-            h += v
-        return h
     for i in range(n):
-        v = card_hash(x, cards[i], stamps, n_stamps)
-        h += mix64(v + i) if z == Z_BATTLE or z == Z_PARADOX else v  # their order matters (4.1.4)
+        s = cards[i]
+        v = x.t.keys[g.d[s]]
+        if g.down[s] | g.rested[s] | (g.owner[s] != p):
+            v = v * (2 * (<u64>g.down[s] | <u64>g.rested[s] << 1 | <u64>(g.owner[s] != p) << 2) + 1) + n
+        h += v
+    return h
+
+
+cdef inline bint is_unordered(int z) noexcept nogil:
+    return (z == Z_DECK or z == Z_HAND or z == Z_STOCK or z == Z_DROP or z == Z_REMOVE or z == Z_REFRESH
+            or z == Z_PURGE)
+
+
+cdef u64 zone_hash(X *x, int p, int z, AgesC *ages) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int i, n = g.zc[p][z]
+    cdef u8 *cards = g.zl[p][z]
+    cdef bint ordered = z == Z_BATTLE or z == Z_PARADOX  # 4.1.4
+    cdef u64 h = 0
+    if is_unordered(z):
+        return pile_hash(x, p, z)
+    if is_stamped(z):
+        for i in range(n):
+            add_aged(ages, g.stamp[cards[i]], card_hash(x, cards[i], i if ordered else 0))
+        return n
+    for i in range(n):
+        h += card_hash(x, cards[i], 0)
     return h
 
 
@@ -229,7 +236,7 @@ cdef u64 ref_hash(X *x, u16 ref) noexcept nogil:
     return h
 
 
-cdef u64 effects_hash(X *x, u16 *stamps, int n_stamps) noexcept nogil:
+cdef u64 effects_hash(X *x, AgesC *ages) noexcept nogil:
     cdef GameC *g = x.g
     cdef EffC *e
     cdef StandbyC *sb
@@ -241,8 +248,8 @@ cdef u64 effects_hash(X *x, u16 *stamps, int n_stamps) noexcept nogil:
         for i in range(e.n):
             if live(g, e.targets[i]) != NONE8:
                 targets += mix64(ref_hash(x, e.targets[i]))
-        h = join(rank_of(stamps, n_stamps, e.stamp) | <u64>e.master << 16 | <u64>e.duration << 17 | <u64>e.ab << 24, targets)
-        total += join(h, <u64>(<u32>e.amount) | <u64>(<u32>e.code) << 32)
+        h = join(<u64>e.master << 16 | <u64>e.duration << 17 | <u64>e.ab << 24, targets)
+        add_aged(ages, e.stamp, join(h, <u64>(<u32>e.amount) | <u64>(<u32>e.code) << 32))
     for k in range(g.n_sb):
         sb = &g.standby[k]
         h = join(<u64>sb.master | <u64>sb.ab << 1, ref_hash(x, sb.source))
@@ -269,21 +276,23 @@ cdef u64 outline(X *x) noexcept nogil:
 
 cdef u64 position_key(X *x, u64 why) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u16 stamps[N_SLOTS + MAX_EFF]
-    cdef int p, z, n = sorted_stamps(x, stamps)
+    cdef AgesC ages
+    cdef int p, z
     cdef u64 h = join(why, <u64>g.turn | <u64>g.turn_player << 16 | <u64>g.phase << 17 | <u64>g.step << 24)
+    ages.n = 0
     for p in range(2):
         h = join(h, <u64>g.pl[p].refresh_points | <u64>g.pl[p].t_rank << 8 | <u64>g.pl[p].trances << 16
                  | <u64>g.pl[p].tc << 24 | <u64>g.pl[p].drives << 32 | <u64>g.pl[p].attacks << 40
                  | <u64>g.pl[p].own_turns << 48 | <u64>g.pl[p].mulligan << 56)
         for z in range(N_ZONES):
             if g.zc[p][z] and z != Z_SOUL:
-                h = join(h, zone_hash(x, p, z, stamps, n) + z)
+                h = join(h, zone_hash(x, p, z, &ages) + z)
     if g.has_battle:
         h = join(h, <u64>(0 if g.attacker == NONE8 else ref_here_c(x, g.attacker) + 1)
                  | <u64>(0 if g.defender == NONE8 else ref_here_c(x, g.defender) + 1) << 16
                  | <u64>(<u8>g.circle) << 32 | <u64>g.passes << 40 | <u64>g.branch << 48)
         h = join(h, <u16>g.attack_limit)
     if g.n_eff or g.n_sb:
-        h = join(h, effects_hash(x, stamps, n))
+        h = join(h, effects_hash(x, &ages))
+    h = join(h, ages_hash(&ages))
     return h << 17 | <u64>1 << 16 | outline(x)  # never 0 or 1

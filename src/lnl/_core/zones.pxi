@@ -78,10 +78,9 @@ cdef int with_souls(X *x, u8 *cards, int n, u8 *out) noexcept nogil:
 
 
 cdef inline void list_remove(GameC *g, int p, int z, int s) noexcept nogil:
-    cdef int i, n = g.zc[p][z]
-    for i in range(n):
-        if g.zl[p][z][i] == s:
-            break
+    cdef int n = g.zc[p][z], i = n - 1  # from the top: that is where most cards leave
+    while i > 0 and g.zl[p][z][i] != s:
+        i -= 1
     while i < n - 1:
         g.zl[p][z][i] = g.zl[p][z][i + 1]
         i += 1
@@ -120,6 +119,9 @@ cdef void order_by_place(X *x, u8 *cards, int n, u8 *out) noexcept nogil:
     # Turn player's first, then by zone, then by place (docs/state.md, events).
     cdef int keys[N_SLOTS]
     cdef int i, j, k
+    if n == 1:
+        out[0] = cards[0]
+        return
     for i in range(n):
         k = ((x.g.player[cards[i]] != x.g.turn_player) << 20) | (x.g.zone[cards[i]] << 14) | place(x, cards[i])
         j = i
@@ -156,7 +158,8 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
     order_by_place(x, cards, n, ordered)
     for i in range(n):
         s = cards[i]
-        origins[s] = place(x, s)
+        if x.ev != NULL:
+            origins[s] = place(x, s)
         zones[s] = g.zone[s]
         incs[s] = g.inc[s]
         if g.zone[s] == Z_DECK:
