@@ -77,6 +77,7 @@ cdef enum:
 
 
 cdef enum:
-    # Events after which values of cards may be different: moves, orientation, facing, effects, T-rank, roles, turns.
-    VALUE_EVENTS = (1 << 1 | 1 << 4 | 1 << 5 | 1 << 6 | 1 << 7 | 1 << 8 | 1 << 9 | 1 << 13 | 1 << 15 | 1 << 16 | 1 << 24
+    # Events after which values of cards may be different: orientation, facing, effects, T-rank, roles, turns.
+    # A move tells by itself (`is_counted`).
+    VALUE_EVENTS = (1 << 1 | 1 << 5 | 1 << 6 | 1 << 7 | 1 << 8 | 1 << 9 | 1 << 13 | 1 << 15 | 1 << 16 | 1 << 24
                     | 1 << 25)

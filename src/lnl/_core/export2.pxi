@@ -133,6 +133,43 @@ def _reads(pool, kind, at, seen=None):
     return 0
 
 
+_PLAIN_FILTERS = (FI_TYPE, FI_NAME, FI_COVENANTER, FI_WORLD, FI_COLOR, FI_ELEMENT, FI_TERRITORY, FI_RESTED, FI_FACE_UP,
+                  FI_ROW, FI_ROLE, FI_SOUL, FI_LOGIC)
+_SINGLE_TARGETS = (TA_THIS, TA_IT, TA_SUBJECT, TA_TRANCEUNION, TA_ATTACKER, TA_DEFENDER, TA_OPPONENT, TA_BATTLER)
+_EVERY_ZONE = 0xFFFFFFFF
+
+
+def _zones(pool, kind, at):
+    """Return as bits the zones whose cards an operand at an offset counts or reaches; all for kinds unknown here."""
+    if at < 0:
+        return 0
+    if kind == "filter":
+        if pool[at] == FI_STAT:
+            return _zones(pool, "amount", pool[at + 3])
+        return 0 if pool[at] in _PLAIN_FILTERS else _EVERY_ZONE
+    if kind == "selector":
+        return 1 << pool[at] | _or(_zones(pool, "filter", at + 4 + 4 * k) for k in range(pool[at + 3]))
+    if kind == "amount":
+        if pool[at] == AM_COUNT:
+            return _zones(pool, "selector", pool[at + 1])
+        if pool[at] == AM_STAT:
+            return _zones(pool, "target", pool[at + 1])
+        return 0 if pool[at] in (AM_FIXED, AM_X, AM_TRANK) else _EVERY_ZONE
+    if kind == "target":
+        if pool[at] == TA_ALL:
+            return _zones(pool, "selector", pool[at + 1])
+        return 0 if pool[at] in _SINGLE_TARGETS else _EVERY_ZONE
+    if pool[at] == CO_COMPARE:
+        return _zones(pool, "amount", pool[at + 1]) | _zones(pool, "amount", pool[at + 3])
+    if pool[at] == CO_MATCHES:
+        filters = pool[at + 2]
+        return _zones(pool, "target", pool[at + 1]) | _or(
+            _zones(pool, "filter", filters + 1 + 4 * k) for k in range(pool[filters]))
+    if pool[at] == CO_BOTH:
+        return _or(_zones(pool, "condition", pool[pool[at + 2] + k]) for k in range(pool[at + 1]))
+    return 0 if pool[at] == CO_TURN else _EVERY_ZONE
+
+
 def _or(values):
     total = 0
     for value in values:
@@ -173,6 +210,7 @@ cdef void load_program(Table t):
         else:
             t.c.has_cont = True
         masks = load_code(t, pool, a.code)
+        read = masks[2] | (_zones(pool, "condition", a.condition) if a.kind == 0 else 0)
         if len(a.reference) == 2:
             d = &t.c.defs[<int>a.reference[0]]
             if a.kind == 1:
@@ -181,13 +219,17 @@ cdef void load_program(Table t):
                 d.has_act = 1
             else:
                 d.cont_layers |= <u8>masks[0]
+                d.zones_read |= <u32>read
                 d.replaces |= <u8>masks[1]
                 t.c.layers |= <u8>masks[0]
 
 
 cdef object load_code(Table t, list pool, int at):
-    """Note what the continuous statements of an ability read and write; return masks of its layers and replacements."""
-    layers = replaces = 0
+    """Note what the continuous statements of an ability read and write.
+
+    Returns masks of its layers, of its replacements, and of the zones that it reads.
+    """
+    layers = replaces = zones = 0
     end = at
     while True:
         op = pool[at]
@@ -195,6 +237,9 @@ cdef object load_code(Table t, list pool, int at):
             end = max(end, pool[at + <int>t.c.lengths[op] - 1])
         if op in (O_CHANGE, O_GAIN, O_LOSE, O_TRAIT, O_CANNOT, O_AURA_AS_HEART):
             t.c.reads[at] = _reads(pool, "target", pool[at + 2])
+            zones |= _zones(pool, "target", pool[at + 2])
+        if op in (O_CHANGE, O_CHANGE_PLAYER):
+            zones |= _zones(pool, "amount", pool[at + 4])
         if op == O_CHANGE:
             t.c.reads[at] |= <u32>_reads(pool, "amount", pool[at + 4])
             t.c.writes[at] = <u32>1 << <int>pool[at + 3]
@@ -210,5 +255,6 @@ cdef object load_code(Table t, list pool, int at):
             replaces |= 1 << pool[at + 2]
         layers |= 1 << layer_of(op)
         if op == O_END and at >= end:
-            return layers, replaces
+            t.c.zones_read |= <u32>zones
+            return layers, replaces, zones
         at += <int>t.c.lengths[op]

@@ -1,8 +1,8 @@
-# 9.3.2: the cards whose abilities are valid where they are, listed once for all questions until one of them changes place.
+# 9.3.2: the cards whose abilities are valid where they are, listed once for all questions until the cards in play change.
 
 cdef inline void relist(X *x) noexcept nogil:
     # A card of these zones came, went or turned over, or the turn passed.
-    x.listed = 0
+    x.listed = x.parts_listed = x.fresh = 0
 
 
 cdef inline bint holds_valid(int z) noexcept nogil:
@@ -27,29 +27,67 @@ cdef bint is_valid_place(X *x, int s) noexcept nogil:
     return z == Z_CIRCLE
 
 
+cdef inline void add_valid(X *x, int s) noexcept nogil:
+    cdef DefC *d = &x.t.defs[x.g.d[s]]
+    x.valid[x.n_valid] = s
+    x.n_valid += 1
+    if d.count:
+        x.valid_events |= d.events
+        x.valid_layers |= d.cont_layers
+        x.valid_replaces |= d.replaces
+        x.valid_act |= d.has_act
+        x.valid_zones |= d.zones_read
+
+
 cdef void list_valid(X *x) noexcept nogil:
-    # Turn player's first, by zone and place; with what their printed abilities are about.
+    # Turn player's first, by zone and place; with what their printed abilities are about, and whether cards lie where a rule
+    # action sends them off (10.4-10.7).
     cdef GameC *g = x.g
-    cdef DefC *d
-    cdef int[5] zones = [Z_CIRCLE, Z_GATE, Z_BATTLE, Z_PARADOX, Z_MY]
-    cdef int k, p, z, i, s
+    cdef u8 *cards
+    cdef int k, p, z, i, s, taken, paradoxes = 0
     x.n_valid = 0
     x.valid_events = 0
-    x.valid_layers = x.valid_replaces = x.valid_act = 0
+    x.valid_zones = 0
+    x.valid_layers = x.valid_replaces = x.valid_act = x.unlawful = 0
     for k in range(2):
         p = g.turn_player if k == 0 else 1 - g.turn_player
-        for z in zones:
+        taken = 0
+        cards = g.zl[p][Z_CIRCLE]
+        for i in range(g.zc[p][Z_CIRCLE]):
+            s = cards[i]
+            if g.mask[s] & taken or not is_member(x, s):  # 10.4, 10.7
+                x.unlawful = 1
+            taken |= g.mask[s]
+            if is_valid_place(x, s):
+                add_valid(x, s)
+        cards = g.zl[p][Z_GATE]
+        for i in range(g.zc[p][Z_GATE]):
+            s = cards[i]
+            if x.t.defs[g.d[s]].type != T_GATE or (i and g.pos[s] == g.pos[cards[i - 1]]):  # 10.5, 10.7
+                x.unlawful = 1
+            if is_valid_place(x, s):
+                add_valid(x, s)
+        for z in range(Z_BATTLE, Z_PARADOX + 1):
             for i in range(g.zc[p][z]):
                 s = g.zl[p][z][i]
                 if is_valid_place(x, s):
-                    d = &x.t.defs[g.d[s]]
-                    x.valid[x.n_valid] = s
-                    x.n_valid += 1
-                    x.valid_events |= d.events
-                    x.valid_layers |= d.cont_layers
-                    x.valid_replaces |= d.replaces
-                    x.valid_act |= d.has_act
+                    add_valid(x, s)
+                    paradoxes += x.t.defs[g.d[s]].type == T_PARADOX
+        for i in range(g.zc[p][Z_MY]):
+            if is_valid_place(x, g.zl[p][Z_MY][i]):
+                add_valid(x, g.zl[p][Z_MY][i])
+    if paradoxes > 1:  # 10.6
+        x.unlawful = 1
     x.listed = 1
+
+
+cdef inline bint is_counted(X *x, int z) noexcept nogil:
+    # Whether values can be different after a card came to a zone or left it.
+    if holds_valid(z) or z == Z_SOUL or z == Z_INTERCEPT or not x.listed:
+        return True
+    if x.g.n_eff or x.gained:
+        return x.t.zones_read >> z & 1
+    return x.valid_zones >> z & 1
 
 
 cdef inline void valid_cards(X *x) noexcept nogil:

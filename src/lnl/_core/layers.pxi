@@ -14,19 +14,6 @@ cdef enum:
     O_END_GAME = 61
 
 
-cdef struct PartC:
-    i32 code             # its statement in the pool
-    i32 condition        # of its ability, or -1
-    i32 effect           # number of its effect, or -1
-    u32 stamp
-    u8 is_effect, other, slot, at, done   # at: its place among the cards in play
-    u16 rank, path
-    u16 source
-    u8 master
-    u32 inst
-    u32 reads, writes
-
-
 cdef inline void unchanged_info(X *x, int s, InfoC *i) noexcept nogil:
     # Printed values (9.9.1.1), and where the card is.
     cdef GameC *g = x.g
@@ -93,11 +80,16 @@ cdef inline void changed(X *x) noexcept nogil:
     x.fresh = 0
 
 
+cdef inline void effects_changed(X *x) noexcept nogil:
+    # An effect began or ended.
+    x.parts_listed = x.fresh = 0
+
+
 cdef inline void touch(X *x, int s) noexcept nogil:
     # A card itself is no longer as it was: what `base_info` reads.
     if s != NONE8:
         x.based[s] = 0
-    x.fresh = 0
+        x.fresh = 0
 
 
 cdef inline void touch_battlers(X *x) noexcept nogil:
@@ -109,7 +101,8 @@ cdef inline void touch_battlers(X *x) noexcept nogil:
 cdef inline void renewed(X *x) noexcept nogil:
     # The whole game was put in the place of another.
     memset(x.based, 0, sizeof(x.based))
-    x.n_touched = x.listed = x.fresh = 0
+    x.n_touched = 0
+    relist(x)
 
 
 cdef inline InfoC *written(X *x, int s) noexcept nogil:
@@ -150,7 +143,7 @@ cdef inline bint may_gain(X *x) noexcept nogil:
 cdef void compute_to(X *x, int last) noexcept nogil:
     # Values of the present instant, up to a layer.
     cdef GameC *g = x.g
-    cdef int layer, k, layers
+    cdef int k, layer, layers
     for k in range(x.n_touched):
         x.based[x.touched[k]] = 0
     x.n_touched = 0
@@ -164,9 +157,12 @@ cdef void compute_to(X *x, int last) noexcept nogil:
     if layers <= 1:
         return
     x.computing = 1
-    for layer in range(3, last + 1):
-        if x.gained or layers >> layer & 1:
-            apply_layer(x, layer)
+    if layers >> 3 & 1:  # who has which abilities is open until layer 3 is done
+        for layer in range(3, last + 1):
+            if x.gained or layers >> layer & 1:
+                apply_layer(x, layer)
+    else:
+        apply_listed(x, last)
     x.computing = 0
 
 
@@ -281,6 +277,31 @@ cdef void apply_layer(X *x, int layer) noexcept nogil:
         n_done += 1
         if n_done >= MAX_PARTS:
             return
+
+
+cdef void list_parts(X *x) noexcept nogil:
+    # The parts of layers 4 to 6 by timestamp, kept while the same printed abilities are valid and the same effects last.
+    cdef int layer, n = 0, m
+    x.tangled = 0
+    for layer in range(4, 7):
+        m = collect(x, layer, x.parts + n, NULL, 0)
+        if entangled(x, x.parts + n, m):
+            x.tangled |= 1 << layer
+        n += m
+        x.part_end[layer] = n
+    x.parts_listed = 1
+
+
+cdef void apply_listed(X *x, int last) noexcept nogil:
+    cdef int layer, k
+    if not x.parts_listed:
+        list_parts(x)
+    for layer in range(4, last + 1):
+        if x.tangled >> layer & 1:
+            apply_layer(x, layer)
+            continue
+        for k in range(x.part_end[layer - 1], x.part_end[layer]):  # 9.9.1.8
+            carry_out(x, &x.parts[k])
 
 
 cdef bint entangled(X *x, PartC *parts, int n) noexcept nogil:

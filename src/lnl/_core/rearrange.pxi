@@ -116,6 +116,7 @@ cdef void step_rearrange(X *x, Fr *f) noexcept nogil:
     for i in range(n):
         g.mask[members[i]] = masks[i]
         touch(x, members[i])
+    relist(x)
     g.changes += 1
     changed(x)
     emit(x, E_MOVE, p, C_REARRANGE, 0, k)

@@ -147,23 +147,15 @@ cdef bint rules_due(X *x) noexcept nogil:
 
 
 cdef bint find_due(X *x) noexcept nogil:
-    cdef u8 out[N_SLOTS]
     cdef GameC *g = x.g
-    cdef int p, i, s, taken
+    cdef int p
+    valid_cards(x)
+    if x.unlawful:
+        return True
     for p in range(2):
         if g.pl[p].refresh_points or loss(x, p) != R_NONE or g.zc[p][Z_LEVEL] > level_limit(x, p):
             return True
-        taken = 0
-        for i in range(g.zc[p][Z_CIRCLE]):
-            s = g.zl[p][Z_CIRCLE][i]
-            if g.mask[s] & taken or not is_member(x, s):  # 10.4, 10.7
-                return True
-            taken |= g.mask[s]
-        for i in range(g.zc[p][Z_GATE]):
-            s = g.zl[p][Z_GATE][i]
-            if x.t.defs[g.d[s]].type != T_GATE or (i and g.pos[s] == g.pos[g.zl[p][Z_GATE][i - 1]]):  # 10.5, 10.7
-                return True
-    return face_up_paradoxes(x, 0, out) + face_up_paradoxes(x, 1, out) > 1  # 10.6
+    return False
 
 
 # --- one pass of rule actions: lists judged on the same state, carried out in the order of the chapter.

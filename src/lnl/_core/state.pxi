@@ -83,6 +83,7 @@ cdef struct DefC:
     i32 name              # number of its card name among those of the table
     u8 type, worlds, colors, territory, icons, rule, types, wide, count   # how many abilities
     u8 cont_layers, replaces, has_act   # of its printed abilities
+    u32 zones_read       # whose cards its printed continuous abilities count or reach
     u64 events           # that its printed automatic abilities wait for
     InfoC info           # printed values as the layers begin with them
 
@@ -183,10 +184,23 @@ cdef struct TableC:
     i32 lengths[96]
     u64 events
     u32 player_stats     # that some statement changes
+    u32 zones_read       # whose cards continuous statements count or reach
     u32 replaces
     bint has_cont, has_act
     bint peeks           # some text asks what hidden cards are like
     u8 layers
+
+cdef struct PartC:
+    i32 code             # its statement in the pool
+    i32 condition        # of its ability, or -1
+    i32 effect           # number of its effect, or -1
+    u32 stamp
+    u8 is_effect, other, slot, at, done   # at: its place among the cards in play
+    u16 rank, path
+    u16 source
+    u8 master
+    u32 inst
+    u32 reads, writes
 
 cdef struct X:
     GameC *g
@@ -200,6 +214,11 @@ cdef struct X:
     u8 fresh, computing, dry, dry_found, gained
     u8 listed, n_valid, valid_layers, valid_replaces, valid_act, n_touched
     u64 valid_events
+    u32 valid_zones      # whose cards their continuous abilities count or reach
+    u8 parts_listed, tangled   # tangled: bits of layers whose parts depend on each other
+    u16 part_end[7]      # by layer
+    PartC parts[3 * MAX_PARTS]
+    u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
     u8 valid[N_SLOTS]    # cards whose abilities are valid where they are (in_play.pxi)
     u8 based[N_SLOTS]    # whether `info` holds values of the card: 1 as before the layers, 2 changed by one
     u8 touched[N_SLOTS]  # cards that a layer changed

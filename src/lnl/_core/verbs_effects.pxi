@@ -38,7 +38,7 @@ cdef void op_continuous(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         for k in range(n):
             e.targets[k] = ref_to(g, cards[k])
     g.changes += 1
-    changed(x)
+    effects_changed(x)
     emit(x, E_EFFECT, c.master, t[1], value, n)
     for k in range(n):
         emit_here(x, cards[k])
@@ -142,6 +142,6 @@ cdef void expire(X *x, int duration) noexcept nogil:
                 g.eff[n] = g.eff[k]
             n += 1
     if n != g.n_eff:
-        changed(x)
+        effects_changed(x)
         g.clean_changes = -1
     g.n_eff = n

@@ -137,6 +137,8 @@ cdef inline void leaves(X *x, int s) noexcept nogil:
     # What is kept about places and values no longer holds.
     if holds_valid(x.g.zone[s]):
         relist(x)
+    elif is_counted(x, x.g.zone[s]):
+        changed(x)
     if x.g.zone[s] == Z_SOUL:
         touch(x, x.g.host[s])
 
@@ -195,7 +197,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
         g.used[s] = 0
         g.fired[s] = 0
         g.host[s] = host
-        touch(x, s)
+        x.based[s] = 0
         touch(x, host)
         if zone == Z_GATE:
             i = g.zc[q][Z_GATE]
@@ -214,9 +216,11 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
         x.past[i].know |= g.know[x.past[i].ref & 255] & 3
     if holds_valid(zone):
         relist(x)
-    touch_battlers(x)
+    if g.has_battle:
+        touch_battlers(x)
+    if is_counted(x, zone):
+        changed(x)
     g.changes += 1
-    changed(x)
     emit(x, E_MOVE, player if player >= 0 else g.player[ordered[0]], cause, 0, n)
     if x.ev != NULL:
         for i in range(n):
