@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Union
 
 from lnl import record as records
 from lnl import rulenum
+from lnl.beliefs import Belief, Lists, beliefs_of, decks_of
 from lnl.cards.table import CardTable, Contents
 from lnl.enums import Reason
 from lnl.errors import IllegalActionError, LnlError, NotationError
@@ -95,7 +96,8 @@ class Game:
         deck_b: deck of player 1.
         seed: seed of all chance, 0 to 2**64 - 1.
         first: who starts, or None to leave it to chance (6.2.1.7).
-        lists: ``"open"``, or for each player a list of (weight, deck) that it believes the other to play.
+        lists: ``"open"``, or for each player a list of (weight, deck): what it believes the other to play. Every card
+            of a deck that is played must be in a list that the other player may meet; such a list may weigh 0.
         ruleset: name of the ruleset.
         engine: ``"core"`` or ``"reference"``.
         chance: chance results that replace the seed's (`ChanceScript`).
@@ -107,13 +109,14 @@ class Game:
         deck_b: Deck,
         seed: int = 7,
         first: int | None = None,
-        lists: Any = "open",
+        lists: Lists = "open",
         ruleset: str = "2.04",
         engine: str = "core",
         chance: ChanceScript | None = None,
     ) -> None:
         table = table_of(deck_a, deck_b, lists)
         self._start(table, seed, ruleset, engine, lists)
+        self._believed = self._beliefs()  # refuses lists that do not cover the decks
         self._new(first, chance)
 
     def _new(self, first: int | None, chance: ChanceScript | None) -> None:
@@ -124,7 +127,9 @@ class Game:
         self._engine = engine_class(self.engine).new(self.table, self.seed, first, self.ruleset, chance)
         self._begin()
 
-    def _start(self, table: CardTable, seed: int, ruleset: str, engine: str, lists: Any = "open") -> None:
+    _believed: tuple[tuple[Belief | None, Any], ...] | None = None
+
+    def _start(self, table: CardTable, seed: int, ruleset: str, engine: str, lists: Lists = "open") -> None:
         if ruleset not in RULESETS:
             raise LnlError(f"unknown ruleset {ruleset!r}, known: {', '.join(RULESETS)}")
         if not 0 <= seed < 1 << 64:
@@ -190,10 +195,10 @@ class Game:
         return game
 
     @classmethod
-    def of_engine(cls, engine: Any, table: CardTable, ruleset: str = "2.04") -> Game:
+    def of_engine(cls, engine: Any, table: CardTable, ruleset: str = "2.04", lists: Lists = "open") -> Game:
         """Return a game around an engine of the core that stands anywhere; it has no past and no seed."""
         game = cls.__new__(cls)
-        game._start(table, 0, ruleset, "core")
+        game._start(table, 0, ruleset, "core", lists)
         game.first = None
         game.scripted = True
         game._engine = engine
@@ -414,28 +419,44 @@ class Game:
         """
         if player not in (0, 1):
             raise LnlError(f"no player {player!r}: 0 or 1")
-        decision = self.decision
-        table, ruleset = self.table, self.ruleset
+        raw = self._engine.decision()
+        belief, believed = self._belief(player)
+        table = self.table if belief is None else belief.table
         core = world = None
         if self.engine == "core":
-            core = self._engine.view(player)
+            core = self._engine.view(player, believed)
             source = core.record
-            world = lambda seed: Game.of_engine(core.sample(seed), table, ruleset)  # noqa: E731
+            world = _worlds(core, belief, table, self.ruleset, self.lists)
         else:
             masked = records.mask(self.record(), player)
             source = lambda: masked  # noqa: E731
         return View(
             player=player,
-            decision=decision if decision is not None and decision.player == player else None,
-            to_act=None if decision is None else decision.player,
+            decision=Decision.of(raw, table) if raw is not None and raw[0] == player else None,
+            to_act=None if raw is None else raw[0],
             table=table,
-            ruleset=ruleset,
+            ruleset=self.ruleset,
             lists=self.lists,
             core=core,
             source=source,
             told=(self._seen_by(player), len(self._events)),
             world=world,
         )
+
+    def _beliefs(self) -> tuple[tuple[Belief | None, Any], ...]:
+        """Return for each player its belief and that as the core holds it; None and None where the lists are open."""
+        found = beliefs_of(self.lists, self.table)
+        if self.lists == "open" or self.engine != "core":
+            return tuple((belief, None) for belief in found)
+        engine_class("core")  # says so where it is not built
+        from lnl._core.engine import Believed
+
+        return tuple((belief, belief and Believed(belief, self.ruleset)) for belief in found)
+
+    def _belief(self, player: int) -> tuple[Belief | None, Any]:
+        if self._believed is None:  # a sampled world has asked for none yet
+            self._believed = self._beliefs()
+        return self._believed[player]
 
     def why_not(self, text: str, player: int | None = None) -> Refusal | None:
         """Return why an action is not legal now and the rule that forbids it, or None when it is legal.
@@ -509,11 +530,21 @@ def _replayed(checkpoint: Any, moves: Sequence[Move]) -> Any:
     return engine
 
 
-def table_of(deck_a: Deck, deck_b: Deck, lists: Any = "open") -> CardTable:
+def _worlds(core: Any, belief: Belief | None, table: CardTable, ruleset: str, lists: Lists) -> Callable[[int], Game]:
+    """Return what gives a world by its seed; it holds nothing but what the view holds."""
+
+    def world(seed: int) -> Game:
+        engine = core.sample(seed)
+        there = table if belief is None else belief.world_table(engine.drawn, engine.owned(1 - belief.observer))
+        return Game.of_engine(engine, there, ruleset, lists)
+
+    return world
+
+
+def table_of(deck_a: Deck, deck_b: Deck, lists: Lists = "open") -> CardTable:
     """Return the card table of a game between two decks, with the cards of all believed lists."""
-    decks = [deck_a, deck_b]
-    believed = [] if lists == "open" else [deck for pool in lists for _weight, deck in pool]
-    cards = {card.id: card for deck in (*decks, *believed) for card in deck.cards}
+    believed = decks_of(lists)
+    cards = {card.id: card for deck in (deck_a, deck_b, *believed) for card in deck.cards}
     extra = sorted({card.id for deck in believed for card in deck.cards})
     return CardTable.build(tuple(cards.values()), contents_of(deck_a), contents_of(deck_b), extra)
 

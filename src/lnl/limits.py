@@ -24,6 +24,8 @@ MAX_ELEMENTS = 64
 """Different elements that the abilities of one table mention; a card's elements are bits."""
 MAX_COST_PARTS = 8
 """Parts of one cost in free order, which is tried out in payment; eight bits."""
+MAX_LISTS = 64
+"""Lists that a player may believe the other to play."""
 MAX_NESTED = 4
 """Statements "for each" in one another, and "you may ... if you do": texts have at most two."""
 

@@ -14,6 +14,7 @@ from lnl.limits import BLANK
 from lnl.record import Record
 
 if TYPE_CHECKING:
+    from lnl.beliefs import Lists
     from lnl.cards.table import CardTable
     from lnl.options import Decision
 
@@ -62,9 +63,9 @@ class View:
         player: the observer.
         decision: what the observer has to decide, or None if the game waits for the other player or is over.
         to_act: who has to decide, or None when the game is over.
-        table: cards and contents of both decks.
+        table: cards and contents of both decks; where the lists are not open, the other's contents are blank.
         ruleset: name of the ruleset.
-        lists: ``"open"``, or what each player believes of the other's list.
+        lists: ``"open"``, or for each player the pool of lists that it believes the other to play; `sample` draws one.
         core: the core's own view, where the game runs on the core.
         source: gives the masked record from what the view holds.
         told: a growing list of what the observer saw, and how much of it is this view's.
@@ -78,7 +79,7 @@ class View:
     to_act: int | None
     table: CardTable
     ruleset: str
-    lists: Any
+    lists: Lists
     core: Any
     source: Callable[[], Record]
     told: tuple[Sequence[RawEvent], int]

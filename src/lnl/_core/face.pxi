@@ -34,6 +34,9 @@ cdef class Table:
         self.program = program = fitting_program(cards)
         self.c.n_defs = len(cards.cards)
         self.c.n_slots = cards.n_slots
+        for i, contents in enumerate(cards.contents):
+            for k, part in enumerate(contents):
+                self.c.parts[<int>i][<int>k] = len(part)
         self.c.soul_bonus = ruleset.soul_bonus
         self.c.hand_limit = ruleset.hand_limit
         self.c.level_limit = ruleset.level_limit
@@ -118,6 +121,7 @@ cdef class Engine:
     cdef ScriptC sc
     cdef Table table
     cdef readonly object script
+    cdef readonly int drawn   # in a sampled world: the list of the other player
     cdef bint known
 
     def __dealloc__(self):
@@ -288,9 +292,19 @@ cdef class Engine:
         e.x.n = self.x.n
         return e
 
-    def view(self, player):
-        """Return the game as a player knows it."""
-        return view_of(self, player)
+    def view(self, player, believed=None):
+        """Return the game as a player knows it.
+
+        Args:
+            player: the observer.
+            believed: its `Believed` of the other's list; None where the lists are open.
+        """
+        return view_of(self, player, believed)
+
+    def owned(self, player):
+        """Return the definitions of all cards that a player owns."""
+        cdef int s
+        return [self.g.d[s] for s in range(self.g.n_slots) if self.g.owner[s] == player]
 
     def repeat_key(self):
         """Return a number that is equal for identical games at play timings (12.1.1.2)."""

@@ -30,6 +30,7 @@ cdef enum:
     MAX_DECISIONS = 6000
     MAX_X = 20
     LOOP_START = 16
+    MAX_LISTS = 64
 
 # Pools in the order of _LIMITS: a fault is one more than the pool that would have overflowed.
 cdef enum:
@@ -53,7 +54,8 @@ cdef int[N_POOLS] _capacity
 
 
 def _compare_limits():
-    others = (("MAX_SLOTS", N_SLOTS), ("MAX_X", MAX_X), ("MAX_TRIED", MAX_TRIED), ("LOOP_START", LOOP_START))
+    others = (("MAX_SLOTS", N_SLOTS), ("MAX_X", MAX_X), ("MAX_TRIED", MAX_TRIED), ("LOOP_START", LOOP_START),
+              ("MAX_LISTS", MAX_LISTS))
     for name, size in (*_LIMITS, *others):
         if getattr(_limits, name) != size:
             raise ImportError(f"lnl._core was built for {name} = {size}; build it again")

@@ -1,14 +1,21 @@
 # Worlds drawn uniformly from all that agree with a view (docs/state.md §6).
 
 cdef enum:
-    N_LOOKS = 4          # owner and back: what everybody sees of a face-down card
+    N_PARTS = 4          # main deck, gates, my logicalist, tools
+    N_LOOKS = 8          # owner and part: what everybody can tell of a face-down card
     MAX_DRAWS = 1 << 12  # worlds tried until one agrees with the open choices
+    ANY_LIST = 255       # lists are open
 
 cdef struct ListedC:
     # Cards listed in a group: to be dealt to the places that inner groups left free.
     u64 places[3]
     u8 n
     u8 defs[MAX_PILE]
+
+cdef struct ListC:
+    # A list that the other player may play: by part, definitions ascending.
+    u8 n[N_PARTS]
+    u8 defs[N_PARTS][MAX_PILE]
 
 cdef struct DealC:
     # What to deal: made once for each view.
@@ -26,6 +33,13 @@ cdef struct DealC:
     u64 *opt             # the viewer's own options, if it decides
     int n_opt
     u8 viewer, rebuild
+    u8 apart[2]          # by owner, bits: parts that lie where they began, not mixed with the main deck
+    ListC *lists         # what the viewer believes of the other's list; NULL where the lists are open
+    u8 seen[N_PARTS][256]       # cards of the other's list that the viewer saw
+    u8 n_tiers
+    u8 tier_end[MAX_LISTS]
+    u8 list_at[MAX_LISTS]       # lists, those that fit best first
+    u64 upto[MAX_LISTS]         # share of its tier up to and with each list
 
 
 cdef extern from *:
@@ -43,12 +57,39 @@ cdef inline u64 draw(u64 *state) noexcept nogil:
     return mix64(state[0])
 
 
-cdef inline int look_at(GameC *v, int n) noexcept nogil:
-    # What is seen of an unknown card of a view.
-    return v.owner[n] << 1 | (v.d[n] == BLANK_GATE)
+cdef inline bint has_gate_back(X *x, int d) noexcept nogil:
+    return d == BLANK_GATE or (d < BLANK_GATE and x.t.defs[d].type == T_GATE)
 
 
-cdef void plan_deal(MapC *m, DealC *deal) noexcept nogil:
+cdef inline int part_at(X *x, GameC *v, DealC *deal, int n) noexcept nogil:
+    # The part of its owner's list from which a card comes, as far as all can tell.
+    if has_gate_back(x, v.d[n]):
+        return 1
+    if v.zone[n] == Z_MY and deal.apart[v.owner[n]] & 4:
+        return 2
+    return 3 if v.zone[n] == Z_TOOL and deal.apart[v.owner[n]] & 8 else 0
+
+
+cdef inline int look_at(X *x, GameC *v, DealC *deal, int n) noexcept nogil:
+    return v.owner[n] << 2 | part_at(x, v, deal, n)
+
+
+cdef void find_apart(X *x, GameC *v, DealC *deal) noexcept nogil:
+    # My logicalist and tools are known to be what they are as long as nothing went there and nothing has left.
+    cdef int here[2][2]
+    cdef int n, k, p
+    memset(here, 0, sizeof(here))
+    for n in range(v.n_slots):
+        if v.zone[n] == Z_MY or v.zone[n] == Z_TOOL:
+            here[v.owner[n]][v.zone[n] == Z_TOOL] += 1
+            for k in range(v.ng[deal.viewer]):
+                if in_set(v.grp[deal.viewer][k].places, n):
+                    here[v.owner[n]][v.zone[n] == Z_TOOL] = -N_SLOTS
+    for p in range(2):
+        deal.apart[p] = ((here[p][0] == x.t.parts[p][2]) << 2 | (here[p][1] == x.t.parts[p][3]) << 3)
+
+
+cdef void plan_deal(X *x, MapC *m, DealC *deal, ListC *lists) noexcept nogil:
     # What the viewer does not know, from the cards themselves: but only how many there are of each.
     cdef GameC *v = m.new
     cdef Grp *group
@@ -58,29 +99,69 @@ cdef void plan_deal(MapC *m, DealC *deal) noexcept nogil:
     memset(counts, 0, sizeof(counts))
     deal.viewer = m.viewer
     deal.rebuild = m.rebuild
+    deal.lists = lists
+    find_apart(x, v, deal)
     for n in range(v.n_slots):
+        look = look_at(x, v, deal, n)
         if not seen_by(v, m.viewer, n):
-            look = look_at(v, n)
             deal.slots[look][deal.n_slots[look]] = n
             deal.n_slots[look] += 1
             set_add(deal.unknown, n)
             set_add(deal.looks[look], n)
             counts[look][m.old.d[m.at[n]]] += 1
+        elif is_believed(deal, look):
+            deal.seen[look & 3][v.d[n]] += 1
     for k in range(v.ng[m.viewer]):
         group = &v.grp[m.viewer][k]
         deal.groups[k].n = group.nl
         memcpy(deal.groups[k].places, group.places, sizeof(group.places))
         memcpy(deal.groups[k].defs, group.listed, group.nl)
-        look = look_at(v, first_in(group.places))
+        look = look_at(x, v, deal, first_in(group.places))
         for i in range(group.nl):
             counts[look][group.listed[i]] -= 1
+            if is_believed(deal, look):
+                deal.seen[look & 3][group.listed[i]] += 1
     deal.n_groups = v.ng[m.viewer]
     for look in range(N_LOOKS):
-        for d in range(256):
+        for d in range(256 if not is_believed(deal, look) else 0):
             for i in range(counts[look][d]):
                 deal.pool[look][deal.n_pool[look]] = d
                 deal.n_pool[look] += 1
     plan_seats(m, deal)
+
+
+cdef inline bint is_believed(DealC *deal, int look) noexcept nogil:
+    # Whether cards that look so come from a list that the viewer does not know.
+    return deal.lists != NULL and look >> 2 != deal.viewer
+
+
+cdef int believed_pool(DealC *deal, ListC *list, int part, u8 *pool) noexcept nogil:
+    # The cards of a list that were not seen: some more than are to be dealt, if it lacks some that were.
+    cdef u8 seen[256]
+    cdef int q, i, d, n = 0
+    memcpy(seen, deal.seen[part], sizeof(seen))
+    for q in range(N_PARTS):
+        if q == part or (part == 0 and q > 1 and not deal.apart[1 - deal.viewer] >> q & 1):
+            for i in range(list.n[q]):
+                d = list.defs[q][i]
+                if seen[d]:
+                    seen[d] -= 1
+                else:
+                    pool[n] = d
+                    n += 1
+    return n
+
+
+cdef int drawn_list(DealC *deal, int tier, u64 *luck) noexcept nogil:
+    # A list of a tier, by its share.
+    cdef int k = deal.tier_end[tier - 1] if tier else 0
+    cdef u64 value
+    if deal.lists == NULL:
+        return ANY_LIST
+    value = draw(luck)
+    while value > deal.upto[k]:
+        k += 1
+    return deal.list_at[k]
 
 
 cdef void plan_seats(MapC *m, DealC *deal) noexcept nogil:
@@ -113,8 +194,8 @@ cdef inline int list_places(u64 *places, u64 *free, u8 *out) noexcept nogil:
     return n
 
 
-cdef void deal_cards(GameC *g, DealC *deal, u64 *luck) noexcept nogil:
-    # Listed cards to the places of their groups, inner groups first; then the rest to the rest.
+cdef void deal_cards(GameC *g, DealC *deal, int chosen, u64 *luck) noexcept nogil:
+    # A chosen list: listed cards to the places of their groups, inner groups first; then the rest to the rest.
     cdef u64 free[3]
     cdef u8 open[N_SLOTS]
     cdef u8 pool[N_SLOTS]
@@ -132,15 +213,19 @@ cdef void deal_cards(GameC *g, DealC *deal, u64 *luck) noexcept nogil:
             n -= 1
             open[j] = open[n]
     for look in range(N_LOOKS):
-        n = deal.n_pool[look]
-        if n == 0:
+        k = deal.n_slots[look]
+        if k == 0:
             continue
-        memcpy(pool, deal.pool[look], N_SLOTS)
         slots = deal.slots[look]
-        if n < deal.n_slots[look]:
-            list_places(deal.looks[look], free, open)
+        if deal.n_groups:
+            k = list_places(deal.looks[look], free, open)
             slots = open
-        for i in range(n):
+        if is_believed(deal, look):
+            n = believed_pool(deal, &deal.lists[chosen], look & 3, pool)
+        else:
+            n = deal.n_pool[look]
+            memcpy(pool, deal.pool[look], n)
+        for i in range(k):
             j = <int>high_word(draw(luck), n - i)
             g.d[slots[i]] = pool[j]
             pool[j] = pool[n - i - 1]
@@ -188,28 +273,32 @@ cdef void move_places(GameC *g, int p, u8 *lies, u8 *holds) noexcept nogil:
                 set_add(g.grp[p][k].places, holds[n])
 
 
-cdef void sample_world(X *x, DealC *deal, u64 seed) noexcept nogil:
-    # Deal what the viewer does not know into a copy of its view, uniformly among the worlds that agree with it.
+cdef int sample_world(X *x, DealC *deal, u64 seed) noexcept nogil:
+    # Deal what the viewer does not know into a copy of its view, uniformly among the worlds that agree with it; return
+    # the list that the other player plays there.
     cdef GameC *g = x.g
     cdef u64 luck = chance(seed, deal.viewer, P_SAMPLE, 0)
     cdef GameC view
     cdef bint changes = deal.n_seats or deal.rebuild  # more than definitions
-    cdef int n
+    cdef int n, chosen
     g.seed = chance(seed, deal.viewer, P_SAMPLE, 1)
     if not deal.doubtful:
-        deal_cards(g, deal, &luck)
+        chosen = drawn_list(deal, 0, &luck)
+        deal_cards(g, deal, chosen, &luck)
         renewed(x)
-        return
+        return chosen
     if changes:
         view = g[0]
-    for n in range(MAX_DRAWS):
-        deal_cards(g, deal, &luck)
+    for n in range(MAX_DRAWS * (1 if deal.lists == NULL else deal.n_tiers)):
+        chosen = drawn_list(deal, n // MAX_DRAWS, &luck)
+        deal_cards(g, deal, chosen, &luck)
         if deal.n_seats:
             seat_cards(g, deal, &luck)
         renewed(x)
         if agrees(x, deal):
-            return
+            return chosen
         if changes:
             g[0] = view
         g.fault = 0
     g.fault = FAULT_BUG
+    return ANY_LIST

@@ -81,10 +81,10 @@ cdef void swap_places(GameC *g, int a, int b):
                 set_add(g.grp[p][k].places, b if in_a else a)
 
 
-cdef bint may_swap(X *x, int a, int b, bint places):
+cdef bint may_swap(X *x, DealC *deal, int a, int b, bint places):
     # Whether an observer who knows neither could take one card for the other.
     cdef GameC *g = x.g
-    if a == b or look_of(x, a) != look_of(x, b):
+    if a == b or look_at(x, g, deal, a) != look_at(x, g, deal, b):
         return False
     return not places or (g.zone[a] == g.zone[b] and g.player[a] == g.player[b] and is_bag(g.zone[a])
                           and g.down[a] == g.down[b] and g.rested[a] == g.rested[b])
@@ -174,7 +174,7 @@ def scrambled(Engine engine, player, seed, steps=400):
     for k in range(<int>steps if n else 0):
         a, b = unknown[below(draw(&luck), n)], unknown[below(draw(&luck), n)]
         places = draw(&luck) % 4 == 0
-        if not may_swap(x, a, b, places) or (places and observed(g, 1 - p, a) != observed(g, 1 - p, b)):
+        if not may_swap(x, &view.deal, a, b, places) or (places and observed(g, 1 - p, a) != observed(g, 1 - p, b)):
             continue
         kept = g[0]
         if places:

@@ -174,6 +174,7 @@ cdef struct EvC:
 
 cdef struct TableC:
     i32 n_defs, n_slots, n_abilities
+    i32 parts[2][4]      # cards of each part of the contents
     i32 soul_bonus, hand_limit, level_limit, trance_limit, change_limit, ruleset
     DefC *defs
     u64 *keys            # of the definitions, side by side

@@ -1,5 +1,41 @@
 # What one player knows of a game, as an object: it holds nothing else, and samples and searches.
 
+cdef class Believed:
+    """What a player believes of the other's list, as the core samples it.
+
+    Args:
+        belief: a `lnl.beliefs.Belief`.
+        ruleset: name of the ruleset.
+    """
+
+    cdef Table table         # with blanks for the other's list
+    cdef readonly object belief
+    cdef ListC lists[MAX_LISTS]
+
+    def __cinit__(self, belief, ruleset):
+        cdef int k, q, i
+        self.belief = belief
+        self.table = Table(belief.table, RULESETS[ruleset])
+        for k, parts in enumerate(belief.lists):
+            for q, part in enumerate(parts):
+                self.lists[k].n[q] = len(part)
+                for i, d in enumerate(part):
+                    self.lists[k].defs[q][i] = d
+
+    cdef weigh(self, DealC *deal):
+        """Note which lists agree with what was seen, and how likely each is."""
+        cdef int n = 0, q
+        seen = {q: [d for d in range(256) for _ in range(deal.seen[q][d])]
+                for q in range(N_PARTS) if q < 2 or deal.apart[1 - deal.viewer] >> q & 1}
+        for tier in self.belief.tiers(seen):
+            for number, upto in tier:
+                deal.list_at[n] = number
+                deal.upto[n] = upto
+                n += 1
+            deal.tier_end[deal.n_tiers] = n
+            deal.n_tiers += 1
+
+
 cdef class CoreView:
     """A game as one player knows it.
 
@@ -10,6 +46,7 @@ cdef class CoreView:
     cdef GameC g
     cdef DealC deal
     cdef Table table
+    cdef Believed believed   # keeps the lists that `deal` refers to
     cdef dict marks      # bits of `CardRecord.used` of cards with granted abilities
     cdef u64 codes[MAX_OPTS]
     cdef readonly int player
@@ -35,7 +72,7 @@ cdef class CoreView:
         cdef Engine world = Engine.__new__(Engine)
         world.bind(self.table)
         world.g = self.g
-        sample_world(&world.x, &self.deal, <u64>(seed & <u64>0xFFFFFFFFFFFFFFFF))
+        world.drawn = sample_world(&world.x, &self.deal, <u64>(seed & <u64>0xFFFFFFFFFFFFFFFF))
         if world.g.fault:
             raise EngineLimitError(f"no world in {MAX_DRAWS} agrees with the open choices of the view")
         world.after()
@@ -100,10 +137,13 @@ cdef class CoreView:
     def contents(self):
         """Return all that the view holds, as bytes: two games that look alike to the player give equal ones."""
         cdef u64 *opt = self.deal.opt
+        cdef ListC *lists = self.deal.lists
         self.deal.opt = NULL
+        self.deal.lists = NULL
         held = ((<char *>&self.g)[:sizeof(GameC)] + (<char *>&self.deal)[:sizeof(DealC)]
                 + (<char *>self.codes)[:self.deal.n_opt * sizeof(u64)])
         self.deal.opt = opt
+        self.deal.lists = lists
         return held
 
     def deal_worlds(self, count, deal=True):
@@ -127,7 +167,7 @@ cdef class CoreView:
         return scratch.g.seed
 
 
-cdef CoreView view_of(Engine engine, int player):
+cdef CoreView view_of(Engine engine, int player, Believed believed=None):
     cdef CoreView view = CoreView.__new__(CoreView)
     cdef MapC m
     cdef int i
@@ -142,8 +182,11 @@ cdef CoreView view_of(Engine engine, int player):
     view.marks = {m.place[i]: mark_bits(&engine.x, i) for i in range(engine.g.n_slots)
                   if engine.g.know[i] >> player & 1} if engine.g.n_mark else {}
     view.player = player
-    view.table = engine.table
-    plan_deal(&m, &view.deal)
+    view.believed = believed
+    view.table = engine.table if believed is None else believed.table
+    plan_deal(&engine.x, &m, &view.deal, NULL if believed is None else believed.lists)
+    if believed is not None:
+        believed.weigh(&view.deal)
     if engine.g.waiting and engine.g.dec_player == player:
         view.deal.n_opt = engine.x.n
         for i in range(engine.x.n):
