@@ -20,8 +20,6 @@ Parts = tuple[tuple[int, ...], ...]
 """A list by part (main deck, gates, my logicalist, tools), definitions ascending."""
 Lists = Union[Literal["open"], Sequence[Sequence[tuple[float, "Deck"]]]]
 """``"open"``, or for each player a pool: (weight, deck) for every list that it may meet."""
-GATES = 1
-"""The part whose cards have a back of their own (2.22.1)."""
 _SHARE = 1 << 64
 
 

@@ -214,6 +214,6 @@ def test_decks_by_name(engine: str) -> None:
 
     game = lnl.Game(decks[0], decks[1], seed=3, engine=need(engine))
     assert game.decision is not None
-    pools = ([(1.0, decks[2])], [(1.0, decks[3])])
+    pools = ([(1.0, decks[2]), (0, decks[1])], [(1.0, decks[3]), (0.5, decks[0])])
     believed = lnl.Game(decks[0], decks[1], seed=3, lists=pools, engine=engine)
     assert len(believed.table.cards) >= len(game.table.cards)
