@@ -1,0 +1,126 @@
+"""A sample of mutants, judged one after the other within a time; results are kept and not made again."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from tools.mutants.runner import Reach, Server, Verdict, say
+from tools.mutants.sites import ROOT, Site, digest
+
+KEPT = ROOT / "build" / "mutants"
+TESTS = (
+    "tests/scenarios/test_scenarios.py",
+    "tests/rules",
+    "tests/lockstep/test_loops.py",
+    "tests/lockstep/test_granted.py",
+    "tests/lockstep/test_generated.py",
+    "tests/lockstep/test_lockstep.py",
+)
+"""What every mutant is shown to: nothing that takes long."""
+
+SLACK, LEAST = 20.0, 3.0
+"""A test is stopped after so many times its usual processor time, and not before so many seconds."""
+
+
+@dataclass
+class Campaign:
+    """One engine's sample.
+
+    Attributes:
+        engine: ``reference`` or ``core``.
+        sample: the mutants.
+        apply: installs one in the running process.
+        probe: lets the process tell which mutants' statements are come to.
+    """
+
+    engine: str
+    sample: Sequence[Site]
+    apply: Callable[[Site], None]
+    probe: Callable[[Iterable[Site], Callable[[str], None]], None]
+    results: dict[str, Verdict] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Read the results that are kept."""
+        self.results = load(self.engine)
+
+    @property
+    def left(self) -> list[Site]:
+        """Mutants without a result."""
+        return [site for site in self.sample if site.key not in self.results]
+
+    def run(self, server: Server, minutes: float) -> None:
+        """Judge mutants until the time is up.
+
+        Args:
+            server: with the tests.
+            minutes: of the clock.
+        """
+        end, marks = time.monotonic() + 60 * minutes, server.marks()
+        reach = self._reach(server)
+        for site in self.left:
+            if time.monotonic() > end:
+                break
+            tests = ordered(site, reach, marks)
+            verdict = server.judge(lambda site=site: self.apply(site), tests)  # type: ignore[misc]
+            self.results[site.key] = verdict
+            save(self.engine, self.results)
+            say(f"{'caught' if verdict.caught else 'SURVIVES':8} {verdict.seconds:6.1f} s {site}  {verdict.by}")
+
+    def _reach(self, server: Server) -> list[Reach]:
+        """Return what each test comes to, from the last run if nothing has changed since."""
+        names = [
+            name for name in server.items if f"[{_OTHER[self.engine]}]" not in name and _concerns(name, self.engine)
+        ]
+        stamp = digest(_sources() + "".join(sorted(site.key for site in self.sample)))
+        path = KEPT / f"{self.engine}-reach.json"
+        if path.exists():
+            kept = json.loads(path.read_text())
+            if kept["stamp"] == stamp:
+                return [Reach(row["test"], row["seconds"], tuple(row["sites"])) for row in kept["rows"]]
+        rows = server.reach(names, lambda found: self.probe(self.sample, found))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps({"stamp": stamp, "rows": [asdict(row) for row in rows]}))
+        return rows
+
+
+_OTHER = {"reference": "core", "core": "reference"}
+
+
+def _concerns(name: str, engine: str) -> bool:
+    """Whether a test runs an engine; parameters of scenarios end with the engine's name."""
+    return not name.endswith(f"-{_OTHER[engine]}]")
+
+
+def _sources() -> str:
+    paths = [p for top in ("src", "tests") for p in sorted((ROOT / top).rglob("*")) if p.suffix in _SUFFIXES]
+    return "".join(f"{p.relative_to(ROOT)}:{digest(p.read_text(encoding='utf-8'))}\n" for p in paths)
+
+
+_SUFFIXES = {".py", ".pxi", ".pyx", ".toml"}
+
+
+def ordered(site: Site, reach: Iterable[Reach], marks: dict[str, set[str]]) -> list[tuple[str, float]]:
+    """Return the tests that come to a mutant, with their time limits: those that show its rule first, then the fastest."""
+    found = [row for row in reach if site.key in row.sites]
+    found.sort(key=lambda row: (site.rule not in marks.get(row.test, ()), row.seconds))
+    return [(row.test, LEAST + SLACK * row.seconds) for row in found]
+
+
+def load(name: str) -> dict[str, Verdict]:
+    """Return the results that are kept under a name."""
+    path = KEPT / f"{name}.json"
+    rows = json.loads(path.read_text()) if path.exists() else {}
+    return {key: Verdict(**row) for key, row in rows.items()}
+
+
+def save(name: str, results: dict[str, Verdict]) -> None:
+    """Keep results."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    path = KEPT / f"{name}.json"
+    fresh = Path(f"{path}.new")
+    fresh.write_text(json.dumps({key: asdict(verdict) for key, verdict in results.items()}, indent=0))
+    fresh.replace(path)
