@@ -34,13 +34,13 @@ class Campaign:
         engine: ``reference`` or ``core``.
         sample: the mutants.
         apply: installs one in the running process.
-        probe: lets the process tell which mutants' statements are come to.
+        probe: makes the process keep which mutants' statements it comes to; returns what takes their keys.
     """
 
     engine: str
     sample: Sequence[Site]
     apply: Callable[[Site], None]
-    probe: Callable[[Iterable[Site], Callable[[str], None]], None]
+    probe: Callable[[], Callable[[], set[str]]]
     results: dict[str, Verdict] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -81,7 +81,7 @@ class Campaign:
             kept = json.loads(path.read_text())
             if kept["stamp"] == stamp:
                 return [Reach(row["test"], row["seconds"], tuple(row["sites"])) for row in kept["rows"]]
-        rows = server.reach(names, lambda found: self.probe(self.sample, found))
+        rows = server.reach(names, self.probe)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps({"stamp": stamp, "rows": [asdict(row) for row in rows]}))
         return rows

@@ -103,8 +103,9 @@ def apply(site: Site) -> None:
     _install(site.module, tree, [site.function])
 
 
-def probe(wanted: Iterable[Site], reached: Callable[[str], None]) -> None:
-    """Let this process call ``reached`` with the key of a mutant whenever it comes to the statement of it."""
+def probe(wanted: Iterable[Site]) -> Callable[[], set[str]]:
+    """Let this process keep the keys of the mutants whose statement it comes to; return what takes them."""
+    reached: set[str] = set()
     by_module: dict[str, list[Site]] = defaultdict(list)
     for site in wanted:
         by_module[site.module].append(site)
@@ -118,8 +119,15 @@ def probe(wanted: Iterable[Site], reached: Callable[[str], None]) -> None:
                 if site.function == name:
                     keys[places[site.number][0]].append(site.key)
         _Probes(keys).visit(tree)
-        vars(importlib.import_module(f"lnl.reference.{module}"))["__reached__"] = reached
+        vars(importlib.import_module(f"lnl.reference.{module}"))["__reached__"] = reached.add
         _install(module, tree, sorted({site.function for site in found}))
+
+    def take() -> set[str]:
+        taken = set(reached)
+        reached.clear()
+        return taken
+
+    return take
 
 
 class _Probes(ast.NodeTransformer):

@@ -72,6 +72,7 @@ class Server:
         if session.testsfailed:
             raise session.Failed("tests could not be collected")
         self.items = {item.nodeid: item for item in session.items}
+        next((item for item in session.items if self._passes(item.nodeid)), None)  # loads what all of them load
         gc.collect()
         gc.freeze()
         self._work(self)
@@ -81,27 +82,26 @@ class Server:
         """Return the rules that each test shows: its marks, or those that its scenario file names."""
         return {name: _rules(item) for name, item in self.items.items()}
 
-    def reach(self, tests: Sequence[str], probe: Callable[[Callable[[str], None]], None]) -> list[Reach]:
+    def reach(self, tests: Sequence[str], probe: Callable[[], Callable[[], set[str]]]) -> list[Reach]:
         """Run tests without a mutant and tell what they come to.
 
         Args:
             tests: node ids.
-            probe: installs a function that is called with the key of every mutant that is come to.
+            probe: makes the process keep which mutants' statements it comes to; returns what takes their keys.
 
         Raises:
             RuntimeError: if a test fails without a mutant.
         """
 
         def child(tell: Callable[[dict[str, Any]], None]) -> None:
-            found: set[str] = set()
-            probe(found.add)
+            take = probe()
             for name in tests:
-                found.clear()
+                take()
                 begun = time.process_time()
                 if not self._passes(name):
                     tell({"failed": name})
                     return
-                tell(asdict(Reach(name, round(time.process_time() - begun, 4), tuple(sorted(found)))))
+                tell(asdict(Reach(name, round(time.process_time() - begun, 4), tuple(sorted(take())))))
 
         rows, _ = forked(child, limit=3600.0)
         failed = [row["failed"] for row in rows if "failed" in row]
