@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from tools.mutants.runner import Reach, Server, Verdict, say
@@ -35,17 +35,14 @@ class Campaign:
         sample: the mutants.
         apply: installs one in the running process.
         probe: makes the process keep which mutants' statements it comes to; returns what takes their keys.
+        results: verdicts by key, to which new ones are added.
     """
 
     engine: str
     sample: Sequence[Site]
     apply: Callable[[Site], None]
     probe: Callable[[], Callable[[], set[str]]]
-    results: dict[str, Verdict] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        """Read the results that are kept."""
-        self.results = load(self.engine)
+    results: dict[str, Verdict]
 
     @property
     def left(self) -> list[Site]:
@@ -72,27 +69,16 @@ class Campaign:
 
     def _reach(self, server: Server) -> list[Reach]:
         """Return what each test comes to, from the last run if nothing has changed since."""
-        names = [
-            name for name in server.items if f"[{_OTHER[self.engine]}]" not in name and _concerns(name, self.engine)
-        ]
         stamp = digest(_sources() + "".join(sorted(site.key for site in self.sample)))
         path = KEPT / f"{self.engine}-reach.json"
         if path.exists():
             kept = json.loads(path.read_text())
             if kept["stamp"] == stamp:
                 return [Reach(row["test"], row["seconds"], tuple(row["sites"])) for row in kept["rows"]]
-        rows = server.reach(names, self.probe)
+        rows = server.reach(server.running(self.engine), self.probe)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(json.dumps({"stamp": stamp, "rows": [asdict(row) for row in rows]}))
         return rows
-
-
-_OTHER = {"reference": "core", "core": "reference"}
-
-
-def _concerns(name: str, engine: str) -> bool:
-    """Whether a test runs an engine; parameters of scenarios end with the engine's name."""
-    return not name.endswith(f"-{_OTHER[engine]}]")
 
 
 def _sources() -> str:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
 
-from tools.mutants.core_text import Change, Line, Piece, changes, lines
+from tools.mutants.core_text import Change, Line, Piece, changes, lines, truths
 from tools.mutants.sites import FOLDERS, ROOT, Rules, Site, digest, module_names
 
 LEFT_OUT = (
@@ -62,15 +62,20 @@ def of_module(path: Path) -> Iterator[tuple[Site, Change]]:
         first, last = body[0], body[-1]
         mark = digest(source[first.start : last.end])
         number = 0
-        for line in body[1:]:
-            for change in changes(line, source):
-                end = source.count("\n", 0, line.end) + 1
-                rule = rules.of(line.number, end, first.number, source.count("\n", 0, last.end) + 1)
-                if rule:
-                    before, after = _brief(source[change.piece.start : change.piece.end]), _brief(change.of(source))
-                    place = ("core", path.stem, name, line.number, rule)
-                    yield Site(*place, change.kind, before, after, number, mark), change
-                number += 1
+        for line, change in _changes(body[1:], source):
+            end = _head_end(line, source)
+            rule = rules.of(line.number, end, first.number, source.count("\n", 0, last.end) + 1)
+            if rule:
+                before, after = _brief(source[change.piece.start : change.piece.end]), _brief(change.of(source))
+                place = ("core", path.stem, name, line.number, end, rule)
+                yield Site(*place, change.kind, before, after, number, mark), change
+            number += 1
+
+
+def _changes(body: Sequence[Line], source: str) -> Iterator[tuple[Line, Change]]:
+    for faults in (changes, truths):
+        for line in body:
+            yield from ((line, change) for change in faults(line, source))
 
 
 def functions(source: str) -> Iterator[tuple[str, list[Line]]]:
@@ -92,6 +97,11 @@ def functions(source: str) -> Iterator[tuple[str, list[Line]]]:
 def _opens_function(line: Line) -> bool:
     first = line.tokens[0].text
     return first in ("def", "cdef", "cpdef") and line.head is not None and any(t.text == "(" for t in line.tokens)
+
+
+def _head_end(line: Line, source: str) -> int:
+    """Return the last line of a logical line; a statement behind the colon counts with its head."""
+    return source.count("\n", 0, line.end) + 1
 
 
 def _brief(text: str) -> str:

@@ -15,6 +15,7 @@ NOT_CHANGED = re.compile(r"\b(fits|fault|assert|raise|with|sizeof|LNL_DEBUG|DEBU
 """Lines that only guard: capacities, faults, assertions."""
 _POINTERS = re.compile(r"- *x\.t\.pool\b")
 """A difference of pointers has no sum."""
+_TRUTHS = {"==", "!=", "<=", ">=", "and", "or", "not"}
 _ASSIGNED = re.compile(r"[^=!<>(]*?[.\[].*?[^=!<>]=[^=]", re.S)
 _COUNTED = re.compile(r"[\w.\[\] ]+?[-+|&^]=")
 
@@ -194,6 +195,20 @@ def _whole(piece: Piece, line: Line, source: str) -> Iterator[Change]:
             yield Change(piece, "negate", piece.start, piece.end, f"not ({text})")
     elif text in ("continue", "break", "return") or _ASSIGNED.match(text) or _COUNTED.match(text) or _is_call(text):
         yield Change(piece, "drop", piece.start, piece.end, "pass")
+
+
+def truths(line: Line, source: str) -> Iterator[Change]:
+    """Yield a line with the opposite of the truth values that it returns or stores."""
+    if NOT_CHANGED.search(source[line.start : line.end]) or (line.head and line.tokens[0].text == "for"):
+        return
+    for piece in line.pieces:
+        tokens = [token for token in line.tokens if piece.start <= token.start < piece.end]
+        equals = next((k for k, token in enumerate(tokens) if token.text == "=" and token.depth == 0), -1)
+        value = tokens[equals + 1 :] if piece.statement else tokens
+        in_head = line.head is not None and piece.start < line.head[1]
+        words = {token.text for token in value if token.depth == 0}
+        if (equals >= 0 or not piece.statement) and not in_head and words & _TRUTHS and "if" not in words:
+            yield Change(piece, "negate", value[0].start, piece.end, f"not ({source[value[0].start : piece.end]})")
 
 
 def _is_call(text: str) -> bool:

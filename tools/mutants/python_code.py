@@ -13,7 +13,7 @@ from types import CodeType, FunctionType
 from typing import Any
 
 from tools.mutants.sites import FOLDERS, Rules, Site, digest, module_names
-from tools.mutants.variants import guards, variants
+from tools.mutants.variants import guards, truths, variants
 
 LEFT_OUT = ("__init__", "export", "loading", "keys", "vocabulary", "texts")
 """What only writes records, reads positions or names things: no rules."""
@@ -37,7 +37,7 @@ def of_module(path: Path) -> Iterator[Site]:
             rule = rules.of(statement.lineno, head, function.lineno, function.end_lineno or function.lineno)
             if rule:
                 before, after = _brief(node), _brief(changed)
-                place = ("reference", path.stem, name, statement.lineno, rule)
+                place = ("reference", path.stem, name, statement.lineno, head, rule)
                 yield Site(*place, kind, before, after, number, digest(source))
 
 
@@ -53,20 +53,24 @@ def functions(tree: ast.Module) -> Iterator[tuple[str, _Function]]:
 def candidates(function: _Function) -> Iterator[tuple[ast.stmt, ast.AST, str, ast.AST]]:
     """Yield statement, node, kind of change and the changed node, always in the same order."""
     for statement in function.body:
-        yield from _inside(statement, statement)
+        yield from _inside(statement, statement, variants)
+    for statement in function.body:
+        yield from _inside(statement, statement, truths)
 
 
-def _inside(node: ast.AST, statement: ast.stmt) -> Iterator[tuple[ast.stmt, ast.AST, str, ast.AST]]:
+def _inside(
+    node: ast.AST, statement: ast.stmt, faults: Callable[[ast.AST], Iterator[tuple[str, ast.AST]]]
+) -> Iterator[tuple[ast.stmt, ast.AST, str, ast.AST]]:
     if guards(node):
         return
-    for kind, changed in variants(node):
+    for kind, changed in faults(node):
         yield statement, node, kind, changed
     for name, value in ast.iter_fields(node):
         if name in _SKIPPED and not isinstance(node, ast.Call):
             continue
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST):
-                yield from _inside(child, child if isinstance(child, ast.stmt) else statement)
+                yield from _inside(child, child if isinstance(child, ast.stmt) else statement, faults)
 
 
 def _head_end(statement: ast.stmt) -> int:

@@ -78,6 +78,10 @@ class Server:
         self._work(self)
         return True
 
+    def running(self, engine: str) -> list[str]:
+        """Return the tests that run an engine: all but those for another one."""
+        return [name for name, item in self.items.items() if _parameters(item).get("engine", engine) == engine]
+
     def marks(self) -> dict[str, set[str]]:
         """Return the rules that each test shows: its marks, or those that its scenario file names."""
         return {name: _rules(item) for name, item in self.items.items()}
@@ -145,9 +149,13 @@ class Server:
         return not any(report.failed for report in reports)
 
 
+def _parameters(item: pytest.Item) -> dict[str, Any]:
+    return getattr(getattr(item, "callspec", None), "params", {})
+
+
 def _rules(item: pytest.Item) -> set[str]:
     rules = {str(argument) for mark in item.iter_markers("rule") for argument in mark.args}
-    path = getattr(getattr(item, "callspec", None), "params", {}).get("path")
+    path = _parameters(item).get("path")
     if path is not None:
         from lnl.scenario import Scenario
 

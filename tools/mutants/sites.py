@@ -24,6 +24,7 @@ class Site:
         module: name of the source file without its suffix.
         function: qualified name of the function.
         line: first line of the statement that is changed.
+        last: last line of it, without the block under it.
         rule: number that stands nearest above it.
         kind: what is done: ``negate``, ``compare``, ``constant``, ``drop`` ...
         before: the code.
@@ -36,6 +37,7 @@ class Site:
     module: str
     function: str
     line: int
+    last: int
     rule: str
     kind: str
     before: str

@@ -49,6 +49,20 @@ def variants(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
     yield from _dropped(node)
 
 
+def truths(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
+    """Yield a statement with the opposite of the truth value that it returns or stores."""
+    if isinstance(node, (ast.Return, ast.Assign)) and node.value is not None and _is_truth(node.value):
+        yield "negate", _with(node, value=_negated(node.value))
+
+
+def _is_truth(value: ast.expr) -> bool:
+    if isinstance(value, ast.Call):
+        return isinstance(value.func, ast.Name) and value.func.id in ("any", "all")
+    if isinstance(value, ast.BoolOp):
+        return all(map(_is_truth, value.values[1:]))
+    return isinstance(value, ast.Compare) or (isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.Not))
+
+
 def _with(node: ast.AST, **changes: object) -> ast.AST:
     fields = {name: changes.get(name, value) for name, value in ast.iter_fields(node)}
     return ast.copy_location(type(node)(**fields), node)

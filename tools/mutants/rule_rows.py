@@ -1,0 +1,152 @@
+"""Rule mutants: the branch under a rule's number turned round; a test marked with that rule must fail."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from lnl.lab.stats import wilson
+from lnl.rules.citations import Citation
+from lnl.rules.index import Survey
+from tools.mutants.campaign import LEAST, save
+from tools.mutants.runner import Server, Verdict, say
+from tools.mutants.sites import ROOT, Site
+
+KINDS = ("negate", "compare", "and/or", "drop", "player", "constant", "arithmetic")
+"""What is done, the first that the statement allows."""
+ENGINES = ("reference", "core")
+
+
+@dataclass(frozen=True, slots=True)
+class RuleMutant:
+    """One row of the ledger with its branch turned round in one engine.
+
+    Attributes:
+        rule: the row's number.
+        site: the change.
+    """
+
+    rule: str
+    site: Site
+
+    @property
+    def key(self) -> str:
+        """What its result is kept under."""
+        return f"{self.rule}:{self.site.key}"
+
+
+def draw_rows(
+    survey: Survey, sites: Mapping[str, Sequence[Site]], count: int, seed: int
+) -> dict[str, list[RuleMutant]]:
+    """Draw rows that act in both engines, and one statement of each in either.
+
+    Args:
+        survey: the checkout's ledger and citations.
+        sites: all mutants of the engines.
+        count: rows.
+        seed: of the draw.
+    """
+    found = {engine: _statements(survey.citations[engine], sites[engine]) for engine in ENGINES}
+    rows = [row.rule for row in survey.rows if row.testable and all(row.rule in found[engine] for engine in ENGINES)]
+    rows = sorted(rows, key=lambda rule: _rank(seed, rule))[:count]
+    return {
+        engine: [RuleMutant(rule, min(found[engine][rule], key=lambda site: _first(seed, site))) for rule in rows]
+        for engine in ENGINES
+    }
+
+
+def _rank(seed: int, text: str) -> str:
+    return hashlib.sha256(f"{seed}:{text}".encode()).hexdigest()
+
+
+def _first(seed: int, site: Site) -> tuple[int, str, int]:
+    place = f"{site.module}.{site.function}:{site.line - site.last}:{site.before}"
+    return KINDS.index(site.kind), _rank(seed, place), site.number
+
+
+def _statements(citations: Iterable[Citation], sites: Sequence[Site]) -> dict[str, list[Site]]:
+    """Return the changes under each number: of the statements that carry it, else of the functions that do."""
+    by_module: dict[str, list[Site]] = defaultdict(list)
+    for site in sites:
+        by_module[site.module].append(site)
+    own: dict[str, list[Site]] = defaultdict(list)
+    whole: dict[str, list[Site]] = defaultdict(list)
+    texts: dict[str, list[str]] = {}
+    for c in citations:
+        module, _, function = c.place.partition(".")
+        lines = texts.setdefault(c.file, (ROOT / c.file).read_text(encoding="utf-8").splitlines())
+        line = _code_line(lines, c.line)
+        here = [site for site in by_module[module] if site.line <= line <= site.last]
+        own[c.rule] += here
+        if not here and function:
+            inside = [site for site in by_module[module] if site.function == function]
+            whole[c.rule] += _earliest(inside)
+    return {rule: own[rule] or whole[rule] for rule in (*own, *whole) if own[rule] or whole[rule]}
+
+
+def _code_line(lines: Sequence[str], number: int) -> int:
+    """Return the line that a number speaks of: its own, or below a line that is only a comment."""
+    while number < len(lines) and lines[number - 1].lstrip().startswith("#"):
+        number += 1
+    return number
+
+
+def _earliest(inside: Sequence[Site]) -> list[Site]:
+    """Return the changes of a function's first branch; of its first statement where it has none."""
+    ranked = sorted(inside, key=lambda site: (KINDS.index(site.kind), site.number))
+    return ranked[:1]
+
+
+def files(survey: Survey, rows: Iterable[str]) -> list[str]:
+    """Return the test files that show some rules."""
+    wanted = set(rows)
+    names = {test.name.partition("::")[0] for test in survey.tests if test.rule in wanted}
+    scenarios = {"tests/scenarios/test_scenarios.py"} if any(name.endswith(".toml") for name in names) else set()
+    return sorted(scenarios | {name for name in names if name.endswith(".py")})
+
+
+def run(
+    server: Server,
+    engine: str,
+    mutants: Sequence[RuleMutant],
+    apply: Callable[[Site], None],
+    results: dict[str, Verdict],
+    minutes: float,
+) -> None:
+    """Judge the rule mutants of an engine that have no result yet.
+
+    Args:
+        server: with the tests.
+        engine: its name.
+        mutants: of this engine.
+        apply: installs one in the running process.
+        results: verdicts by key, to which new ones are added.
+        minutes: of the clock.
+    """
+    end, marks, running = time.monotonic() + 60 * minutes, server.marks(), server.running(engine)
+    for mutant in mutants:
+        if mutant.key in results or time.monotonic() > end:
+            continue
+        tests = [(name, 5 * LEAST) for name in running if mutant.rule in marks[name]]
+        verdict = server.judge(lambda site=mutant.site: apply(site), tests)  # type: ignore[misc]
+        results[mutant.key] = verdict
+        save(f"rules-{engine}", results)
+        say(f"{'caught' if verdict.caught else 'SURVIVES':8} {mutant.rule:14} {mutant.site}  {verdict.by}")
+
+
+def lines(engine: str, mutants: Sequence[RuleMutant], results: dict[str, Verdict]) -> list[str]:
+    """Return a report: the share of rules whose tests noticed, and the others."""
+    judged = [mutant for mutant in mutants if mutant.key in results]
+    if not judged:
+        return [f"{engine}: no rule mutant has been judged"]
+    missed = [mutant for mutant in judged if not results[mutant.key].caught]
+    n, caught = len(judged), len(judged) - len(missed)
+    low, high = wilson(caught, n)
+    return [
+        f"{engine}: tests of {caught} of {n} rules fail when their branch is turned round: "
+        f"{caught / n:.1%} [{low:.1%}, {high:.1%}]; {len(mutants) - n} not judged",
+        *(f"  {mutant.rule}: {mutant.site}, tests run {results[mutant.key].ran}" for mutant in missed),
+    ]
