@@ -9,16 +9,16 @@ BUILT := build/built
 CYTHON := $(shell find src ai -name '*.pyx' -o -name '*.pxd' -o -name '*.pxi' 2>/dev/null)
 MODULES := $(filter %.pyx,$(CYTHON))
 MODE := $(if $(filter-out 0,$(LNL_DEBUG)),debug,release)
-SCRIPTS := $(wildcard tools/*.py)
+SCRIPTS := $(wildcard tools/*.py tools/*/*.py)
 DOCTESTED := $(shell grep -l '^>>> ' README.md docs/*.md 2>/dev/null)
 PYTEST := $(BIN)/pytest -n 2
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick build lint rules bench soak fuzz regold clean
+.PHONY: help play test quick build lint rules bench soak fuzz mutants rule-mutants regold clean
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
 play: build ## play a game (an exhibition match where there is no terminal)
 	@$(BIN)/lnl play
@@ -59,6 +59,14 @@ soak: build ## long lockstep runs (ARGS="--help" shows the options)
 
 fuzz: build ## mutated inputs for every parser (ARGS="--minutes 5")
 	$(PY) tools/fuzz.py $(ARGS)
+
+mutants: build ## small faults in both engines, one by one: do tests fail? (nine minutes each; the next run goes on)
+	$(PY) -m tools.mutants reference $(ARGS)
+	$(PY) -m tools.mutants core $(ARGS)
+
+rule-mutants: build ## the branches under rule numbers turned round: do the tests of those rules fail?
+	$(PY) -m tools.mutants reference --rules $(ARGS)
+	$(PY) -m tools.mutants core --rules $(ARGS)
 
 regold: build ## bring replays and regressions up to date after a rule fix, and show what changed
 	$(PY) tools/regold.py $(ARGS)

@@ -17,6 +17,8 @@ from tools.mutants.sites import ROOT, Site
 
 KINDS = ("negate", "compare", "and/or", "drop", "player", "constant", "arithmetic")
 """What is done, the first that the statement allows."""
+NAMING = {"setup.point_rule"}
+"""Functions that tell the number of what goes on, for records and decisions: no rule acts there."""
 ENGINES = ("reference", "core")
 
 
@@ -76,6 +78,8 @@ def _statements(citations: Iterable[Citation], sites: Sequence[Site]) -> dict[st
     whole: dict[str, list[Site]] = defaultdict(list)
     texts: dict[str, list[str]] = {}
     for c in citations:
+        if c.place in NAMING:
+            continue
         module, _, function = c.place.partition(".")
         lines = texts.setdefault(c.file, (ROOT / c.file).read_text(encoding="utf-8").splitlines())
         line = _code_line(lines, c.line)
