@@ -104,6 +104,8 @@ class Cause(IntEnum):
     """Defeated defender to stock (8.5.6)."""
     SOUL_FOLLOWS = 21
     """Reserved: soul cards stand in their member's own event."""
+    SET = 24
+    """On a card of the field (5.24)."""
 
 
 CardEvent = tuple[int, int, int, int]

@@ -14,7 +14,7 @@ from lnl.record import CardRecord, Record
 _SETTLED = frozenset((DecisionKind.MAIN, DecisionKind.LEVEL, DecisionKind.ATTACK_OR_STOP))
 """Decisions right behind a check timing, outside every open procedure."""
 _STAMPED = frozenset((Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST))
-_FLAGS, _KNOW = 0b111, 0b1111
+_FLAGS, _KNOW = 0b1111, 0b1111
 
 
 def broken(record: Record, table: CardTable, kind: int | None) -> list[str]:
@@ -65,7 +65,11 @@ def _places(record: Record, table: CardTable) -> Iterator[str]:
             yield f"{where}: has soul outside the circles"
         if (card.arrival > 0) is not (zone in _STAMPED):
             yield f"{where}: arrival {card.arrival}"
-        if zone is Zone.CIRCLE and printed.is_member and not card.flags & 1:
+        if card.flags & 8 and zone is not Zone.CIRCLE:
+            yield f"{where}: set outside the circles"
+        elif card.flags & 8 and (card.place < 64 or card.souls):
+            yield f"{where}: set on nothing, or with soul"
+        elif zone is Zone.CIRCLE and printed.is_member and not card.flags & 1:
             if card.place not in placements(printed.territory):
                 yield f"{where}: on circles {card.place:#b} with territory {printed.territory}"
         elif zone is Zone.GATE and not 0 <= card.place < N_CIRCLES:
@@ -96,7 +100,7 @@ def _settled(record: Record, table: CardTable) -> Iterator[str]:
     for player in range(N_PLAYERS):
         zones = record.zones[player]
         circles = [CardRecord(*c) for c in zones[Zone.CIRCLE]]
-        masks = [c.place for c in circles if table.cards[c.definition].is_member and not c.flags & 1]
+        masks = [c.place for c in circles if table.cards[c.definition].is_member and not c.flags & 9]
         if sum(masks) != _union(masks):
             yield f"player {player}: members overlap (10.4)"
         gates = [CardRecord(*c).place for c in zones[Zone.GATE]]

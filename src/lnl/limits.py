@@ -33,6 +33,8 @@ MAX_NESTED = 4
 
 MAX_ZONE = 64
 """Cards in one zone of one player: a whole main deck of 50 and what strayed into it; six bits of a reference."""
+MAX_STACK = 8
+"""Cards of which one circle is the first: a member and what is set there; three bits of a place."""
 MAX_SOULS = 12
 """Soul cards of one member: two materials with what they had, and what effects add."""
 MAX_ACTIONS = 512

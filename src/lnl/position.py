@@ -6,7 +6,7 @@ contents of both decks, the ruleset and the seed, as ``key=value`` words::
     lnl-position/1 ruleset=2.04 seed=7 a=VA-00*4,VA-01*4|VA-90*2|| b=... rules=204,0,3,... a.circle=VA-00~^3@FL<VA-10> ...
 
 A card is its id, then ``*4`` for four alike in a row, or marks: ``!`` face down, ``~`` rested, ``$`` made up, ``^3`` rank of its
-arrival, ``@FL+FC`` its circles or gate, ``%b`` its owner where that is the other player, ``?2`` who knows it where
+arrival, ``@FL+FC`` its circles or gate, ``/5`` the reference of what it is set on, ``%b`` its owner where that is the other player, ``?2`` who knows it where
 that is unusual for its zone, ``&5`` abilities used, ``<...>`` its soul.
 """
 
@@ -34,7 +34,7 @@ _FLAT = {"rules": 7, "players": 8, "chance": 3}
 _NESTED = ("battle", "effects", "standby", "knowledge", "arrangements")
 _OWNED = (Zone.HAND, Zone.TOOL)
 _HIDDEN = (Zone.DECK, Zone.REFRESH, Zone.STOCK, Zone.GATE)
-_DOWN, _RESTED, _MADE_UP = 1, 2, 4
+_DOWN, _RESTED, _MADE_UP, _SET = 1, 2, 4, 8
 
 
 # --- writing --------------------------------------------------------------------------------------------------
@@ -108,6 +108,8 @@ def _card_text(card: CardRecord, table: CardTable, player: int, zone: int) -> st
         text += f"^{card.arrival}"
     if place := _place_text(zone, card.place):
         text += "@" + place
+    if card.flags & _SET:
+        text += f"/{card.place // 64 - 1}"
     if card.owner != player:
         text += "%" + SEATS[card.owner]
     if card.know != usual_knowledge(zone, player):
@@ -275,7 +277,7 @@ def _rows(name: str, text: str, width: int) -> tuple[tuple[int, ...], ...]:
 
 _CARD = re.compile(
     r"(?P<id>[A-Za-z0-9-]+)(?P<down>!?)(?P<rested>~?)(?P<made_up>\$?)(?:\^(?P<arrival>[0-9]+))?(?:@(?P<place>[A-Z0-9+]+))?"
-    r"(?:%(?P<owner>[ab]))?(?:\?(?P<know>[0-9]|1[0-5]))?(?:&(?P<used>[0-9]{1,15}))?(?:<(?P<souls>[^<>]*)>)?(?:\*(?P<times>[0-9]{1,3}))?"
+    r"(?:/(?P<host>[0-9]{1,3}))?(?:%(?P<owner>[ab]))?(?:\?(?P<know>[0-9]|1[0-5]))?(?:&(?P<used>[0-9]{1,15}))?(?:<(?P<souls>[^<>]*)>)?(?:\*(?P<times>[0-9]{1,3}))?"
 )
 _SPLIT = re.compile(r",(?![^<]*>)")
 
@@ -304,14 +306,18 @@ def _read_card(key: str, match: re.Match[str], table: CardTable, player: int, zo
     souls = match["souls"]
     if souls is not None and zone != Zone.CIRCLE:
         raise NotationError(f"position: {key}: only members on circles have a soul, not {match['id']!r}")
+    host = _int(f"{key}: card it is set on", match["host"], 0, 64 * 4 - 1) if match["host"] else None
+    if host is not None and zone != Zone.CIRCLE:
+        raise NotationError(f"position: {key}: only cards on circles are set on others, not {match['id']!r}")
+    flags = _DOWN * bool(match["down"]) | _RESTED * bool(match["rested"]) | _MADE_UP * bool(match["made_up"])
     return CardRecord(
         definition=_definition(key, match["id"], table),
         owner=SEATS.index(match["owner"]) if match["owner"] else player,
-        flags=_DOWN * bool(match["down"]) | _RESTED * bool(match["rested"]) | _MADE_UP * bool(match["made_up"]),
+        flags=flags | _SET * (host is not None),
         know=int(match["know"]) if match["know"] else usual_knowledge(zone, player),
         arrival=_int(f"{key}: arrival", match["arrival"] or "0", 0, 1 << 20),
         used=_int(f"{key}: abilities used", match["used"] or "0", 0, (1 << 48) - 1),
-        place=_place(key, match["place"] or "", zone),
+        place=_place(key, match["place"] or "", zone) + (0 if host is None else 64 * (1 + host)),
         souls=_card_list(f"{key}: soul", souls, table, player, Zone.SOUL) if souls else (),
     )
 
@@ -379,8 +385,11 @@ def _check_shapes(record: Record, table: CardTable) -> None:
         if sorted(gates) != gates:
             raise NotationError(f"position: {seat}.gate: not in the order of the gate zones")
         for card in record.zones[player][Zone.CIRCLE]:
-            if table.cards[card[0]].type in (CardType.GATE, CardType.MY_LOGICALIST) or not card[6]:
+            strange = table.cards[card[0]].type in (CardType.GATE, CardType.MY_LOGICALIST) and not card[2] & _SET
+            if strange or not card[6] % 64:
                 raise NotationError(f"position: {seat}.circle: {table.cards[card[0]].id} cannot stand there")
+            if card[2] & _SET and not _is_host(card[6] // 64 - 1, card, record):
+                raise NotationError(f"position: {seat}.circle: {table.cards[card[0]].id} is set on nothing there")
     if record.battle and (len(record.battle) != 6 or not all(isinstance(value, int) for value in record.battle)):
         raise NotationError("position: battle: expected 6 numbers")
     if len(record.knowledge) != N_PLAYERS:
@@ -390,6 +399,12 @@ def _check_shapes(record: Record, table: CardTable) -> None:
             if not isinstance(entry, tuple) or len(entry) != length:
                 raise NotationError(f"position: {name}: each entry has {length} parts")
     _check_groups(record)
+
+
+def _is_host(reference: int, card: Nested, record: Record) -> bool:
+    """Return whether another card lies at a place of the field."""
+    zone, player = divmod(reference // 64, 2)
+    return _exists(reference, record) and record.zones[player][zone][reference % 64] is not card
 
 
 def _check_groups(record: Record) -> None:

@@ -58,7 +58,7 @@ class CardRecord(NamedTuple):
     definition: int
     owner: int
     flags: int
-    """Bit 0 face down, bit 1 rested, bit 2 entered by make up this turn (11.11.3.1)."""
+    """Bit 0 face down, bit 1 rested, bit 2 entered by make up this turn (11.11.3.1), bit 3 set on a card (5.24)."""
     know: int
     """Bit p: player p knows this card in its place; bit 2 + p: only by deduction from what it knows of others."""
     arrival: int
@@ -67,7 +67,7 @@ class CardRecord(NamedTuple):
     """Bits 0 to 11: printed [1/turn] ability used this turn; bits 12 to 23: printed step-start ability already fired.
     Bits 24 + 2k and 25 + 2k: the same for the k-th of the abilities that other cards grant it now (12.4.1.1)."""
     place: int
-    """Circle mask, gate position, or 0."""
+    """Circle mask, gate position, or 0; of a set card also 64 * (1 + the reference of what it is set on)."""
     souls: tuple[Nested, ...]
     """Soul cards of a member, as cards."""
 

@@ -255,6 +255,8 @@ class Trees:
         """Draw a move."""
         if self.pick((True,) + (False,) * 5):
             return a.PutInSoul(self.target(), self.target(True))
+        if self.pick((True,) + (False,) * 5):
+            return a.SetOn(self.target(), self.target(), self.chance())
         face = self.pick((None, None, True, False))
         position = self.pick(tuple(a.Position))
         return a.Move(self.target(), self.pick(MOVE_ZONES), position, face, self.pick((False, False, True)))

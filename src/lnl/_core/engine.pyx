@@ -2,7 +2,7 @@
 """The core engine: one compiled unit, made of the chapters it includes."""
 
 from libc.stdlib cimport calloc, free, malloc, realloc
-from libc.string cimport memcmp, memcpy, memset
+from libc.string cimport memcmp, memcpy, memmove, memset
 
 from lnl import limits as _limits
 from lnl import rng as _rng
@@ -57,6 +57,7 @@ include "verbs_effects.pxi"
 include "make_up.pxi"
 include "stocks.pxi"
 include "souls.pxi"
+include "set_cards.pxi"
 include "flow.pxi"
 include "export.pxi"
 include "export2.pxi"

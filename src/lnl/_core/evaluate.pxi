@@ -44,7 +44,7 @@ cdef void features(X *x, int p, i32 *out) noexcept nogil:
     memset(out, 0, N_FEATURES * sizeof(i32))
     for i in range(g.zc[p][Z_CIRCLE]):
         s = g.zl[p][Z_CIRCLE][i]
-        if g.down[s]:
+        if not is_member(x, s):
             continue
         c = &x.t.defs[g.d[s]]
         covered |= g.mask[s]

@@ -5,12 +5,14 @@ cdef object export_card(X *x, int s, dict ranks, Refs refs):
     cdef int z = g.zone[s], p = g.player[s], i
     cdef bint seen = seen_by(g, refs.viewer, s)
     cdef int place_ = g.pos[s] if z == Z_GATE else g.mask[s]
+    if is_set(g, s) and g.host[s] < N_SLOTS:
+        place_ += 64 * (1 + ref_here(x, g.host[s]))
     souls = ()
     if g.zc[p][Z_SOUL] and (z == Z_CIRCLE or z == Z_DECK or z == Z_HAND):
         souls = tuple([export_card(x, g.zl[p][Z_SOUL][i], ranks, refs) for i in range(g.zc[p][Z_SOUL])
                        if g.host[g.zl[p][Z_SOUL][i]] == s])
     return (g.d[s] if seen else BLANK, g.owner[s],
-            g.down[s] | g.rested[s] << 1 | (g.used[s] & MADE_UP != 0) << 2,
+            g.down[s] | g.rested[s] << 1 | (g.used[s] & MADE_UP != 0) << 2 | is_set(g, s) << 3,
             g.know[s] if refs.viewer < 0 else seen, ranks[g.stamp[s]] if is_stamped(z) else 0,
             refs.marks(s) if seen else 0, place_, souls)
 

@@ -32,13 +32,22 @@ cdef bint can_carry_out(X *x, i32 *t, CtxC *c, bint shown) noexcept nogil:
         return supplied(x, t[2], count_of(x, t[3], c), c)
     if t[0] == O_STOCK_BOOST:
         return supplied(x, W_YOU, count_of(x, t[2], c), c)
-    if not (t[0] == O_MOVE or t[0] == O_REVEAL or O_MOBILIZE <= t[0] <= O_CANNOT) or t[0] == O_CHANGE_PLAYER:
+    if t[0] == O_CHANGE_PLAYER or not (t[0] == O_MOVE or t[0] == O_REVEAL or t[0] == O_SET_ON
+                                       or O_MOBILIZE <= t[0] <= O_CANNOT):
         return True
     target = x.t.pool + t[2]
-    if t[0] == O_MOVE and target[0] == TA_TOP:  # what is dropped can be refreshed
-        return t[3] == Z_DROP or supplied(x, target[1], count_of(x, target[2], c), c)
     if shown and (target[0] == TA_IT or target[0] == TA_LOOKED):
         return True
+    if t[0] == O_SET_ON:
+        if target_refs(x, t[3], c, refs) == 0 or live(x.g, refs[0]) == NONE8:
+            return False
+        s = x.g.zone[live(x.g, refs[0])]
+        if s != Z_CIRCLE and s != Z_GATE:
+            return False
+        if target[0] == TA_TOP:
+            return supplied(x, target[1], count_of(x, target[2], c), c)
+    if t[0] == O_MOVE and target[0] == TA_TOP:  # what is dropped can be refreshed
+        return t[3] == Z_DROP or supplied(x, target[1], count_of(x, target[2], c), c)
     n = target_refs(x, t[2], c, refs)
     for k in range(n):
         s = live(x.g, refs[k])

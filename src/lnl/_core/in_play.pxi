@@ -24,7 +24,7 @@ cdef bint is_valid_place(X *x, int s) noexcept nogil:
         return z == Z_BATTLE or z == Z_PARADOX
     if k == T_MY:
         return z == Z_MY
-    return z == Z_CIRCLE
+    return z == Z_CIRCLE and g.host[s] == NONE8
 
 
 cdef inline void add_valid(X *x, int s) noexcept nogil:
@@ -55,9 +55,12 @@ cdef void list_valid(X *x) noexcept nogil:
         cards = g.zl[p][Z_CIRCLE]
         for i in range(g.zc[p][Z_CIRCLE]):
             s = cards[i]
-            if g.mask[s] & taken or not is_member(x, s):  # 10.4, 10.7
+            if is_illegal(x, s):  # 10.7
                 x.unlawful = 1
-            taken |= g.mask[s]
+            elif is_member(x, s):
+                if g.mask[s] & taken:  # 10.4
+                    x.unlawful = 1
+                taken |= g.mask[s]
             if is_valid_place(x, s):
                 add_valid(x, s)
         cards = g.zl[p][Z_GATE]

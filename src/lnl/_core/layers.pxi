@@ -7,7 +7,11 @@ cdef enum:
     O_TRANCE_CHANGE, O_TRANCE, O_MAKE_UP
 
 cdef enum:
+    MEMBER_TYPES = 327   # TypeMask.MEMBER
+
+cdef enum:
     O_PUT_IN_SOUL = 40
+    O_SET_ON = 41
     O_STOCK_OPEN = 50
     O_STOCK_CLOSE = 51
     O_AURA_AS_HEART = 60
@@ -28,6 +32,8 @@ cdef inline void unchanged_info(X *x, int s, InfoC *i) noexcept nogil:
         for k in range(d.count):
             i.ab_stamp[k] = g.stamp[s]
             i.ab_from[k] = NONE8
+        if z == Z_CIRCLE and g.host[s] != NONE8:
+            i.types &= ~MEMBER_TYPES  # 5.24.6
     i.rested = g.rested[s]
     i.down = g.down[s]
     i.mask = places(g, s)

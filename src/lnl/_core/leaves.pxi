@@ -72,7 +72,7 @@ cdef inline bint is_member_def(X *x, int d) noexcept nogil:
 
 
 cdef inline bint is_member(X *x, int s) noexcept nogil:
-    return x.g.zone[s] == Z_CIRCLE and not x.g.down[s] and is_member_def(x, x.g.d[s])
+    return x.g.zone[s] == Z_CIRCLE and not x.g.down[s] and x.g.host[s] == NONE8 and is_member_def(x, x.g.d[s])
 
 
 cdef inline int lowest(int mask) noexcept nogil:

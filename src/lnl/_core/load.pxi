@@ -34,6 +34,8 @@ cdef void load_record(X *x, object table, object program, object record) except 
             for row in record.zones[p][z]:
                 load_card(x, row, p, z, NONE8, free_slots)
     marks = free_slots.pop("marks", ())
+    for slot, host in free_slots.pop("set", ()):
+        g.host[slot] = slot_at(x, host)
     if any(free_slots.values()):
         raise ValueError("cards of the contract are missing")
     load_battle(x, record.battle)
@@ -85,7 +87,11 @@ cdef void load_card(X *x, object row, int p, int z, int host, dict free_slots) e
         free_slots.setdefault("marks", []).append((s, used >> 24))
     g.host[s] = host
     if z == Z_CIRCLE or z == Z_INTERCEPT:
-        g.mask[s] = place_
+        g.mask[s] = place_ % 64
+        if z == Z_CIRCLE and flags & 8:
+            g.host[s] = NOTHING
+        if place_ >= 64:
+            free_slots.setdefault("set", []).append((s, place_ // 64 - 1))
     elif z == Z_GATE:
         g.pos[s] = place_
     g.zl[p][z][g.zc[p][z]] = s

@@ -174,6 +174,8 @@ cdef u64 card_hash(X *x, int s, int at) noexcept nogil:
             if g.host[g.zl[p][Z_SOUL][i]] == s:
                 souls += mix64(<u64>g.d[g.zl[p][Z_SOUL][i]] << 1 | g.owner[g.zl[p][Z_SOUL][i]])
         h = join(h, souls)
+    if is_set(g, s):
+        h = join(h, 1 + (ref_here_c(x, g.host[s]) if g.host[s] < N_SLOTS else 0))
     return mix64(h)
 
 

@@ -4,7 +4,8 @@ cdef int occupied(X *x, int p) noexcept nogil:
     cdef GameC *g = x.g
     cdef int i, mask = 0
     for i in range(g.zc[p][Z_CIRCLE]):
-        mask |= g.mask[g.zl[p][Z_CIRCLE][i]]
+        if is_member(x, g.zl[p][Z_CIRCLE][i]):
+            mask |= g.mask[g.zl[p][Z_CIRCLE][i]]
     return mask
 
 
@@ -31,7 +32,7 @@ cdef int member_by_key(X *x, u32 key) noexcept nogil:
         return -1
     for i in range(g.zc[p][Z_CIRCLE]):
         s = g.zl[p][Z_CIRCLE][i]
-        if g.mask[s] >> circle & 1:
+        if g.mask[s] >> circle & 1 and is_member(x, s):
             return s
     return -1
 

@@ -90,13 +90,12 @@ cdef void options_rearrange(X *x, Fr *f) noexcept nogil:
 
 cdef void step_rearrange(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 moving[8]
-    cdef u8 ordered[8]
-    cdef int origins[N_SLOTS]
+    cdef u8 moving[ZONE_CAP]
+    cdef u8 to[ZONE_CAP]
     cdef u8 members[8]
     cdef u8 masks[8]
     cdef u8 old[8]
-    cdef int i, k = 0, n = f.n, p = f.player
+    cdef int i, k = 0, m, n = f.n, p = f.player
     if f.k0 < n:
         ask(x, p, D_REARRANGE, rule(7, 5, 3, 6))
         return
@@ -109,22 +108,46 @@ cdef void step_rearrange(X *x, Fr *f) noexcept nogil:
     remember_arrangement(x, pack_arrangement(x, p, members, n, masks))
     for i in range(n):
         if masks[i] != old[i]:
-            origins[members[i]] = place(x, members[i])
             moving[k] = members[i]
+            to[k] = masks[i]
             k += 1
-    order_by_place(x, moving, k, ordered)
+    m = k
+    for i in range(m):  # 5.24.2
+        n = k
+        k = with_set_cards(g, moving[i], moving, k)
+        memset(to + n, to[i], k - n)
+        k = leave_out(moving, to, n, k)
+    relocate(x, p, moving, to, k)
+    g.arr_mark = g.changes
+
+
+cdef int leave_out(u8 *cards, u8 *to, int at, int n) noexcept nogil:
+    # Take one out of a list and of the masks beside it.
+    memmove(cards + at, cards + at + 1, n - at - 1)
+    memmove(to + at, to + at + 1, n - at - 1)
+    return n - 1
+
+
+cdef void relocate(X *x, int p, u8 *cards, u8 *masks, int n) noexcept nogil:
+    # Put cards on other circles of the same player at once; they stay the same objects (4.1.5, 5.14).
+    cdef GameC *g = x.g
+    cdef u8 ordered[ZONE_CAP]
+    cdef int origins[N_SLOTS]
+    cdef int i
+    order_by_place(x, cards, n, ordered)
     for i in range(n):
-        g.mask[members[i]] = masks[i]
-        touch(x, members[i])
+        origins[cards[i]] = place(x, cards[i])
+    for i in range(n):
+        g.mask[cards[i]] = masks[i]
+        touch(x, cards[i])
     relist(x)
     g.changes += 1
     changed(x)
-    emit(x, E_MOVE, p, C_REARRANGE, 0, k)
-    for i in range(k):
+    emit(x, E_MOVE, p, C_REARRANGE, 0, n)
+    for i in range(n):
         emit_card(x, g.d[ordered[i]], origins[ordered[i]], place(x, ordered[i]), g.know[ordered[i]])
     settle_battle(x)
-    relocated(x, moving, k)
-    g.arr_mark = g.changes
+    relocated(x, cards, n)
 
 
 cdef void remember_arrangement(X *x, u64 v) noexcept nogil:

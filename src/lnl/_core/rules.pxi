@@ -123,7 +123,7 @@ cdef int illegal_cards(X *x, u8 *out) noexcept nogil:
         p = g.turn_player if q == 0 else 1 - g.turn_player
         for i in range(g.zc[p][Z_CIRCLE]):
             s = g.zl[p][Z_CIRCLE][i]
-            if not is_member(x, s):
+            if is_illegal(x, s):
                 out[k] = s
                 k += 1
         for i in range(g.zc[p][Z_GATE]):
@@ -180,6 +180,33 @@ cdef void lose(X *x) noexcept nogil:
     if a != R_NONE or b != R_NONE:
         finish(x, -1 if a != R_NONE and b != R_NONE else (1 if a != R_NONE else 0), reason,
                rule(10, 3, 1, 1 if reason == R_GATES else 2))
+
+
+cdef void drop_illegal(X *x, u8 *illegal, int n) noexcept nogil:
+    # Those that were set go to their owners (5.24.3, B5).
+    cdef GameC *g = x.g
+    cdef u8 cards[N_SLOTS]
+    cdef u8 all[N_SLOTS]
+    cdef u8 owned[N_SLOTS]
+    cdef int i, k, q, p, n_set = 0, m = 0
+    for i in range(n):
+        if is_set(g, illegal[i]):
+            owned[n_set] = illegal[i]
+            n_set += 1
+        else:
+            cards[m] = illegal[i]
+            m += 1
+    k = with_souls(x, cards, m, all)
+    move(x, all, k, Z_DROP, -1, C_RULE)
+    for q in range(2):
+        p = g.turn_player if q == 0 else 1 - g.turn_player
+        m = 0
+        for i in range(n_set):
+            if g.owner[owned[i]] == p:
+                cards[m] = owned[i]
+                m += 1
+        if m and not g.over:
+            move(x, cards, m, Z_DROP, p, C_RULE)
 
 
 cdef void step_rules(X *x, Fr *f) noexcept nogil:
@@ -261,8 +288,7 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
     if f.step == 3:
         f.step = 5
         if f.k2:
-            k = with_souls(x, at + due_at(f, DUE_ILLEGAL), f.k2, cards)
-            move(x, cards, k, Z_DROP, -1, C_RULE)  # 10.7
+            drop_illegal(x, at + due_at(f, DUE_ILLEGAL), f.k2)  # 10.7
             if g.over:
                 return
     while f.step < 9:  # 10.8, turn player first

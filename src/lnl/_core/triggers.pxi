@@ -46,6 +46,8 @@ cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
         list_autos(x, x.move_mask)
     for i in range(n):
         s = cards[i]
+        if zone == Z_CIRCLE and g.zone[s] == Z_CIRCLE:  # 4.1.5
+            continue
         if not x.move_mask and not is_referred(g, ref_to(g, s), True):
             continue
         snap = &x.past[x.n_past]
@@ -54,7 +56,7 @@ cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
         snap.d = g.d[s]
         snap.know = g.know[s] & 3
         snap.player = g.player[s]
-        snap.flags = g.down[s] | g.rested[s] << 1
+        snap.flags = g.down[s] | g.rested[s] << 1 | is_set(g, s) << 3
         snap.place = g.mask[s] if g.mask[s] else g.pos[s]
         snap.info = info(x, s)[0]
         snap.n = 0

@@ -36,6 +36,7 @@ cdef inline int spot(X *x, int s) noexcept nogil:
                 break
             if lowest(g.mask[o]) == c:
                 k += 1
+        fits(x, L_STACK, k + 1)
         return c + 8 * k
     if z == Z_GATE:
         for i in range(g.zc[p][z]):
@@ -154,6 +155,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
     cdef u8 incs[N_SLOTS]
     cdef int from_deck = 0
     cdef int i, j, s, q, stamp = 0
+    cdef bint again, follows
     if n == 0:
         return
     memcpy(cards, given, n)
@@ -185,20 +187,27 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
             g.player[s] = player
         q = g.player[s]
         g.zone[s] = zone
-        if face >= 0:
-            g.down[s] = face
-        else:
-            g.down[s] = zone == Z_STOCK or zone == Z_GATE or zone == Z_REFRESH or zone == Z_TOOL  # 4.1.2.1
-        g.rested[s] = rest
+        again = zone == Z_CIRCLE and zones[s] == Z_CIRCLE  # 4.1.5: the same object
+        follows = False
+        if again and g.host[s] < N_SLOTS:  # 5.24.2: it follows its card
+            for i in range(n):
+                follows = follows or cards[i] == g.host[s]
+        if not follows:
+            if face >= 0:
+                g.down[s] = face
+            else:
+                g.down[s] = zone == Z_STOCK or zone == Z_GATE or zone == Z_REFRESH or zone == Z_TOOL  # 4.1.2.1
+            g.host[s] = host
         g.mask[s] = 1 if zone == Z_INTERCEPT and zones[s] == Z_SOUL else mask  # B55: it adds no logic
         g.pos[s] = position
-        g.stamp[s] = stamp
-        g.inc[s] += 1
-        g.used[s] = 0
-        g.fired[s] = 0
-        g.host[s] = host
         x.based[s] = 0
         touch(x, host)
+        if not again:
+            g.rested[s] = rest
+            g.stamp[s] = stamp
+            g.inc[s] += 1
+            g.used[s] = 0
+            g.fired[s] = 0
         if zone == Z_GATE:
             i = g.zc[q][Z_GATE]
             while i > 0 and g.pos[g.zl[q][Z_GATE][i - 1]] > position:
@@ -210,6 +219,9 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
             list_insert(x, q, zone, g.zc[q][zone], s)
             if zone == Z_SOUL:
                 fits(x, L_SOULS, n_souls(x, host))
+    for i in range(n):
+        if zones[cards[i]] == Z_GATE or (zones[cards[i]] == Z_CIRCLE and zone != Z_CIRCLE):
+            let_go(g, cards[i])
     for i in range(n):
         settle_knowledge(x, cards[i])
     for i in range(x.n_past):
@@ -244,8 +256,8 @@ cdef inline void settle_knowledge(X *x, int s) noexcept nogil:
     if (is_public(z) and not g.down[s]) or z == Z_BATTLE:
         show(x, s)  # 4.1.2.1, 4.12.1.1
         return
-    if z == Z_HAND or z == Z_TOOL or (z == Z_LEVEL and g.down[s]):
-        learn(x, g.player[s], s)  # 4.6.1.1, 4.7.1.2
+    if z == Z_HAND or z == Z_TOOL or ((z == Z_LEVEL or z == Z_CIRCLE) and g.down[s]):
+        learn(x, g.player[s], s)  # 4.6.1.1, 4.7.1.2, 5.24.4
     if z == Z_HAND:
         after_entering_hand(x, g.player[s], s)
 
@@ -255,10 +267,11 @@ cdef inline void settle_battle(X *x) noexcept nogil:
     cdef GameC *g = x.g
     if not g.has_battle:
         return
-    if g.attacker != NONE8 and (g.inc[g.attacker] != g.attacker_inc or g.zone[g.attacker] != Z_CIRCLE):
+    if g.attacker != NONE8 and (g.inc[g.attacker] != g.attacker_inc or g.zone[g.attacker] != Z_CIRCLE
+                                or g.host[g.attacker] != NONE8):
         touch(x, g.attacker)
         g.attacker = NONE8
-    if g.defender != NONE8 and (g.inc[g.defender] != g.defender_inc or g.zone[g.defender] != Z_CIRCLE
+    if g.defender != NONE8 and (g.inc[g.defender] != g.defender_inc or g.zone[g.defender] != Z_CIRCLE or g.host[g.defender] != NONE8
                                 or not g.mask[g.defender] >> (g.circle % 6) & 1):
         touch(x, g.defender)
         g.defender = NONE8  # B54

@@ -95,6 +95,7 @@ from lnl.cards.operands import (
 )
 from lnl.cards.payments import Cost, CostCards, CostItem, CostThis, CostTop, CostVerb, PayStock
 from lnl.cards.positions import InRelation, Relation
+from lnl.cards.set_cards import SetOn
 from lnl.cards.souls import PutInSoul
 from lnl.cards.stocks import StockClose, StockOpen
 from lnl.cards.trances import MakeUp, Trance, TranceChange
@@ -169,6 +170,7 @@ __all__ = [
     "Role",
     "Search",
     "Selector",
+    "SetOn",
     "Shuffle",
     "SoulIs",
     "Stand",

@@ -164,6 +164,8 @@ class Op(IntEnum):
     """level"""
     PUT_IN_SOUL = 40
     """target, host target"""
+    SET_ON = 41
+    """target, host target, face up"""
     STOCK_OPEN = 50
     """amount"""
     STOCK_CLOSE = 51
@@ -209,6 +211,7 @@ LENGTHS: dict[Op, int] = {
     Op.TRANCE: 3,
     Op.MAKE_UP: 3,
     Op.PUT_IN_SOUL: 4,
+    Op.SET_ON: 5,
     Op.STOCK_OPEN: 3,
     Op.STOCK_CLOSE: 3,
     Op.AURA_AS_HEART: 4,

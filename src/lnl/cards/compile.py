@@ -325,6 +325,8 @@ class _Code:
                 self.emit(Op.SHUFFLE, path, who, zone)
             case tree.PutInSoul(target, host):
                 self.emit(Op.PUT_IN_SOUL, path, c.target(target), c.target(host))
+            case tree.SetOn(target, host, face_up):
+                self.emit(Op.SET_ON, path, c.target(target), c.target(host), face_up)
             case tree.StockOpen(count):
                 self.emit(Op.STOCK_OPEN, path, c.amount(count))
             case tree.StockClose(count):

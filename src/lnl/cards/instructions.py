@@ -19,6 +19,7 @@ from lnl.cards.operands import (
     Who,
 )
 from lnl.cards.payments import Cost
+from lnl.cards.set_cards import SetOn
 from lnl.cards.souls import PutInSoul
 from lnl.cards.stocks import StockClose, StockOpen
 from lnl.cards.trances import MakeUp, Trance, TranceChange
@@ -353,4 +354,5 @@ Statement = Union[
     StockOpen,
     StockClose,
     PutInSoul,
+    SetOn,
 ]

@@ -36,6 +36,7 @@ from lnl.cards.ability import (
     Reveal,
     Search,
     Selector,
+    SetOn,
     Shuffle,
     Stand,
     Statement,
@@ -161,6 +162,9 @@ class Statements(Wording):
         card = self.target(s.target)
         owner = self.possessive(s.host)
         return f"put {card} into {f'{owner} soul' if owner else f'the soul of {self.target(s.host)}'}"
+
+    def _s_SetOn(self, s: SetOn) -> str:
+        return f"set {self.target(s.target)} onto {self.target(s.host)}{'' if s.face_up else ' face down'}"
 
     def _s_Mobilize(self, s: Mobilize) -> str:
         return f"mobilize {self.target(s.target)}{' rested' if s.rested else ''}"

@@ -36,6 +36,7 @@ from lnl.cards.ability import (
     Reveal,
     Search,
     Selector,
+    SetOn,
     Shuffle,
     Stand,
     Statement,
@@ -228,6 +229,10 @@ class Verbs(Phrases):
     def _s_put_soul(self, node: Node) -> Statement:
         card, host = trees(node)
         return PutInSoul(self.target(card), self.target(host))
+
+    def _s_set_on(self, node: Node) -> Statement:
+        card, host = trees(node)
+        return SetOn(self.target(card), self.target(host), token(node, "FACE") is None or self.faces_up(node))
 
     def _s_mobilize(self, node: Node) -> Statement:
         return Mobilize(self.thing(node), self.rests(node))

@@ -10,7 +10,7 @@ from lnl.cards.ability import ReplacedEvent, TriggerEvent
 from lnl.decision import DecisionKind
 from lnl.enums import PlayerStat, Zone, placements
 from lnl.event import Cause, EventKind
-from lnl.reference import choices, knowledge, layers, replacement, timing, zones
+from lnl.reference import choices, knowledge, layers, replacement, set_cards, timing, zones
 from lnl.reference.state import Frame, Object, Ref, State
 from lnl.reference.zones import Steps
 from lnl.rulenum import to_code
@@ -159,6 +159,30 @@ def mobilize_by_effect(g: State, player: int, card: Object, rested: bool = False
     if card.zone is Zone.SOUL and card.host is None:
         return
     yield from put_on_circles(g, player, card, mask, rested=rested)
+
+
+def set_on(g: State, cards: Sequence[Object], host: Object | None, face_down: bool) -> None:
+    """Set cards on a card of the field (5.24).
+
+    Args:
+        g: the game.
+        cards: what is set; what is set on them goes along (5.24.2).
+        host: on what; None if it has moved on.
+        face_down: display side.
+    """
+    if host is None or host.zone not in (Zone.CIRCLE, Zone.GATE):
+        for owner in (g.turn_player, 1 - g.turn_player):  # 5.24.1.1
+            own = [c for c in cards if c.owner == owner]
+            zones.move(g, zones.with_souls(own), Zone.DROP, owner, Cause.SET)
+        return
+    for card in cards:
+        moving = set_cards.with_set_cards(g, card)
+        if host not in moving:
+            zones.move(g, list(card.souls), Zone.DROP, None, Cause.RULE)  # B89
+            mask = set_cards.circles_of(host)
+            zones.move(
+                g, moving, Zone.CIRCLE, host.player, Cause.SET, face_down=face_down, mask=mask, host=host
+            )  # 5.24.1
 
 
 def destroy_gates(g: State, gates: Sequence[Object], by: Ref | None) -> Steps:

@@ -147,7 +147,7 @@ def _cards(g: State, cards: list[Object], ranks: dict[int, int]) -> tuple[Any, .
                 card.know | card.deduced << 2,
                 ranks[card.stamp] if card.zone in _TIMED else 0,
                 used_bits(g, card),
-                card.position if card.zone is Zone.GATE else card.mask,
+                place_of(g, card),
                 _cards(g, card.souls, ranks) if card.souls else (),
             )
             for card in cards
@@ -157,7 +157,16 @@ def _cards(g: State, cards: list[Object], ranks: dict[int, int]) -> tuple[Any, .
 
 def flags_of(card: Object) -> int:
     """Return `CardRecord.flags`."""
-    return card.face_down | card.rested << 1 | card.made_up << 2
+    return card.face_down | card.rested << 1 | card.made_up << 2 | card.is_set << 3
+
+
+def place_of(g: State, card: Object) -> int:
+    """Return `CardRecord.place`."""
+    if card.zone is Zone.GATE:
+        return card.position
+    if card.is_set and card.host is not None:
+        return card.mask + 64 * (1 + keys.reference(g, Ref.to(card.host)))
+    return card.mask
 
 
 def used_bits(g: State, card: Object) -> int:

@@ -64,6 +64,17 @@ def _move(g: State, s: Any, ctx: Context) -> bool:
     return _each(lambda card: card.zone is not s.zone)(g, s, ctx)
 
 
+def _set_on(g: State, s: Any, ctx: Context) -> bool:
+    hosts = select.target_refs(layers.world(g), s.host, ctx)
+    host = hosts[0].live if hosts else None
+    if host is None or host.zone not in (Zone.CIRCLE, Zone.GATE):
+        return False
+    if isinstance(s.target, tree.TopOfDeck):
+        count = _number(ctx, s.target.count)
+        return all(_supplied(g, player, count) for player in select.players(ctx, s.target.who))
+    return _each(lambda card: True)(g, s, ctx)
+
+
 def _each(does_work: Callable[[Object], bool]) -> Callable[[State, Any, Context], bool]:
     """Return a judge: there are cards, and each would be changed (1.3.2.1); *all* cards may be none."""
 
@@ -80,6 +91,7 @@ _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Draw: _draw,
     tree.StockBoost: _stock_boost,
     tree.Move: _move,
+    tree.SetOn: _set_on,
     tree.Mobilize: _each(lambda card: card.card.is_member and card.zone is not Zone.CIRCLE),
     tree.Stand: _each(lambda card: card.rested),
     tree.Rest: _each(lambda card: not card.rested),

@@ -59,7 +59,7 @@ def is_valid_place(card: Object) -> bool:
         return False
     kind, zone = card.card.type, card.zone
     if zone is Zone.CIRCLE:
-        return card.card.is_member  # 9.3.2.1
+        return card.card.is_member and not card.is_set  # 9.3.2.1
     if zone is Zone.GATE:
         return kind is CardType.GATE  # 9.3.2.2
     if zone is Zone.BATTLE:
@@ -76,8 +76,9 @@ def printed(g: State, card: Object) -> Info:
         face = g.faces.get(card.definition) or g.faces.setdefault(card.definition, _Face.of(card.card))
     elif card.zone is Zone.GATE and card.card.type is CardType.GATE:
         face = _GATE_BACK  # 4.3.1.1.1
+    types = face.types & ~TypeMask.MEMBER if card.is_set else face.types  # 5.24.6
     return Info(
-        list(face.stats), face.types, face.names, face.covenanters, face.worlds, face.colors, face.elements,
+        list(face.stats), types, face.names, face.covenanters, face.worlds, face.colors, face.elements,
         face.territory, face.icons, card.rested, card.face_down, positions.places(card), 0, len(card.souls), card.player,
         _NO_MARKS,
     )  # fmt: skip

@@ -19,7 +19,7 @@ def remember(g: State, card: Object) -> Snapshot | None:
     snapshot = g.snapshots[card.slot, card.incarnation] = Snapshot(
         card.definition,
         card.player,
-        card.face_down | card.rested << 1,
+        card.face_down | card.rested << 1 | card.is_set << 3,
         card.mask or card.position,
         layers.info(g, card) if card.zone in _KEPT or not card.face_down else info.printed(g, card),
         tuple(Ref(s, s.incarnation + 1) for s in card.souls),  # 12.2.2: they move at the same time
@@ -34,7 +34,7 @@ def remember_side(g: State, card: Object) -> None:
         g.snapshots[card.slot, -1] = Snapshot(
             card.definition,
             card.player,
-            card.rested << 1,
+            card.rested << 1 | card.is_set << 3,
             card.mask or card.position,
             layers.info(g, card),
             (),

@@ -67,6 +67,8 @@ class _Cards:
         self.next_slot = 0
         self.granted: list[tuple[Object, int]] = []
         """Cards whose granted abilities have marks, which can be told apart once the effects are loaded."""
+        self.set_cards: list[tuple[Object, int]] = []
+        """Cards that are set, with their places in the record."""
 
     def deal(self, record: Record) -> None:
         g = self.g
@@ -77,6 +79,8 @@ class _Cards:
             for zone in Zone:
                 for row in record.zones[player][zone]:
                     g.zone(player, zone).append(self.card(row, player, zone))
+        for card, place in self.set_cards:
+            card.host = _at(g, place // 64 - 1)
         _renumber(g)
 
     def card(self, row: Any, player: int, zone: Zone, host: Object | None = None) -> Object:
@@ -87,9 +91,11 @@ class _Cards:
         self.next_slot += 1
         card.face_down, card.rested, card.know, card.stamp = bool(flags & 1), bool(flags & 2), know & 3, arrival
         card.deduced = know >> 2
-        card.made_up = bool(flags & 4)
+        card.made_up, card.is_set = bool(flags & 4), bool(flags & 8)
         if zone in (Zone.CIRCLE, Zone.INTERCEPT):
-            card.mask = place
+            card.mask = place % 64
+            if place >= 64:
+                self.set_cards.append((card, place))
         elif zone is Zone.GATE:
             card.position = place
         card.used = frozenset(((definition, k), 0, -1, 0) for k in range(12) if used >> k & 1)

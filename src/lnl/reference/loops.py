@@ -178,6 +178,6 @@ def _card(g: State, card: Object, ranks: dict[int, int]) -> tuple[Any, ...]:
         export.flags_of(card),
         ranks[card.stamp] if card.zone in STAMPED else 0,
         export.used_bits(g, card),
-        card.position if card.zone is Zone.GATE else card.mask,
+        export.place_of(g, card),
         tuple(sorted([soul.definition << 1 | soul.owner for soul in card.souls])),
     )

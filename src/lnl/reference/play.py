@@ -364,6 +364,28 @@ def _put_in_soul(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Ste
     yield from ()
 
 
+def _set_on(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    found = select.target_refs(layers.world(g), s.host, ctx)
+    if not found:
+        return  # 9.6.3.1.3
+    host = found[0].live
+    if isinstance(s.target, tree.TopOfDeck):  # 4.5.2
+        count = _number(ctx, s.target.count)
+        for player in select.players(ctx, s.target.who):
+            for _ in range(count):
+                top = zones.deck_top(g, player)
+                if top is not None:
+                    actions.set_on(g, [top], host, face_down=not s.face_up)
+                    host = found[0].live
+    else:
+        cards = _live(ctx, s.target)
+        ctx.looked = [r for r in ctx.looked if r.live not in cards]
+        kept = [r.object if r.live in cards else None for r in ctx.it]
+        actions.set_on(g, cards, host, face_down=not s.face_up)
+        ctx.it = [r if card is None else Ref.to(card) for card, r in zip(kept, ctx.it, strict=True)]
+    yield from ()
+
+
 def _stock_open(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     stocks.open_lowest(g, ctx.master, _number(ctx, s.count))  # 5.28
     yield from ()
@@ -468,6 +490,7 @@ _RUN: dict[type, Callable[[State, Any, Context, Frame, int], Steps]] = {
     tree.EndGame: _end_game,
     tree.Shuffle: _shuffle,
     tree.PutInSoul: _put_in_soul,
+    tree.SetOn: _set_on,
     tree.StockOpen: _stock_open,
     tree.StockClose: _stock_close,
     tree.StockBoost: _stock_boost,

@@ -8,7 +8,7 @@ from lnl.action import ActionKind
 from lnl.decision import DecisionKind
 from lnl.enums import N_CIRCLES, N_PLAYERS, CardType, Reason, Zone
 from lnl.event import Cause, EventKind
-from lnl.reference import actions, choices, layers, zones
+from lnl.reference import actions, choices, layers, set_cards, zones
 from lnl.reference.state import Object, State
 from lnl.reference.zones import Steps
 
@@ -65,7 +65,7 @@ def carry_out(g: State) -> Steps:
         if now.paradoxes:
             yield from _paradox_overload(g, now.paradoxes)  # 10.6
         if now.illegal:
-            zones.move(g, zones.with_souls(now.illegal), Zone.DROP, None, Cause.RULE)  # 10.7
+            _drop_illegal(g, now.illegal)  # 10.7
         for player in now.levels:
             yield from _level_overload(g, player)  # 10.8
         for player in now.points:
@@ -163,9 +163,16 @@ def _illegal_cards(g: State) -> list[Object]:
     """Return illegal cards of the field (10.7.1)."""
     found = []
     for player in _players(g):
-        found += [c for c in g.zone(player, Zone.CIRCLE) if not c.is_member]  # 10.7.1.1
+        found += [c for c in g.zone(player, Zone.CIRCLE) if set_cards.is_illegal(c)]  # 10.7.1.1, 10.7.1.3
         found += [c for c in g.zone(player, Zone.GATE) if c.card.type is not CardType.GATE]  # 10.7.1.2
     return found
+
+
+def _drop_illegal(g: State, illegal: list[Object]) -> None:
+    """Drop illegal cards; those that were set go to their owners (5.24.3, B5)."""
+    zones.move(g, zones.with_souls([c for c in illegal if not c.is_set]), Zone.DROP, None, Cause.RULE)
+    for owner in _players(g):
+        zones.move(g, [c for c in illegal if c.is_set and c.owner == owner], Zone.DROP, owner, Cause.RULE)
 
 
 def _level_overload(g: State, player: int) -> Steps:

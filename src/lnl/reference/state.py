@@ -90,7 +90,8 @@ class Object:
         know: bit p: player p knows this card in its place.
         deduced: bit p: player p knows it only because of what it knows about other cards.
         souls: soul cards of a member (4.15.2).
-        host: member whose soul this is.
+        host: member whose soul this is; or the card that this is set on, None once that has left the field.
+        is_set: whether it is in the set state (5.24.1).
         used: marks of the abilities used this turn (12.4.1.1).
         fired: marks of the step-start abilities that fired already (7.7.2, 8.6.2).
         made_up: entered by make up this turn (11.11.3.1).
@@ -117,6 +118,7 @@ class Object:
     used: frozenset[Mark] = NOTHING
     fired: frozenset[Mark] = NOTHING
     made_up: bool = False
+    is_set: bool = False
     printed: tuple[Instance, ...] | None = None
     is_member_card: bool = field(init=False)
 
@@ -125,8 +127,8 @@ class Object:
 
     @property
     def is_member(self) -> bool:
-        """Whether it counts as a member now: a member card face up on a circle (2.2.3.1)."""
-        return self.zone is Zone.CIRCLE and self.is_member_card and not self.face_down
+        """Whether it counts as a member now: a member card face up on a circle (2.2.3.1) and not set (5.24.6)."""
+        return self.zone is Zone.CIRCLE and self.is_member_card and not self.face_down and not self.is_set
 
     def copy(self) -> Object:
         """Return a copy that shares everything with this object."""
@@ -162,7 +164,7 @@ class Snapshot:
     Attributes:
         definition: index in the card table.
         player: its master then.
-        flags: bit 0 face down, bit 1 rested.
+        flags: bit 0 face down, bit 1 rested, bit 3 set.
         place: circle mask, gate position, or 0.
         info: computed values then.
         souls: references to its soul cards as they are after the move (12.2.2).
@@ -404,7 +406,7 @@ class State:
 
     def members(self, player: int) -> list[Object]:
         """Return the members on a player's circles, by arrival (2.2.3.1)."""
-        return [o for o in self.zones[player][Zone.CIRCLE] if o.is_member_card and not o.face_down]
+        return [o for o in self.zones[player][Zone.CIRCLE] if o.is_member_card and not o.face_down and not o.is_set]
 
     def member_on(self, circle: int) -> Object | None:
         """Return the member on a circle 0 to 11; the latest placed if several overlap."""

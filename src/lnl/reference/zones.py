@@ -10,7 +10,7 @@ from lnl.cards.ability import TriggerEvent
 from lnl.enums import N_CIRCLES, N_PLAYERS, Reason, Zone
 from lnl.event import Cause, EventKind
 from lnl.limits import require
-from lnl.reference import knowledge, last_info, timing
+from lnl.reference import knowledge, last_info, set_cards, timing
 from lnl.reference.state import NOTHING, ORDERED, PUBLIC, STAMPED, GameOver, Object, Ref, State
 from lnl.rulenum import to_code
 
@@ -55,6 +55,7 @@ def stacked_before(g: State, card: Object) -> int:
     """Return how many cards listed before this one have the same lowest circle."""
     circle = lowest_circle(card.mask)
     same = [o for o in g.zone(card.player, Zone.CIRCLE) if lowest_circle(o.mask) == circle]
+    require("MAX_STACK", same.index(card) + 1)
     return same.index(card)
 
 
@@ -96,7 +97,7 @@ def move(
         rested: enters rested (4.1.3.1.3).
         mask: circles, for members placed on circles.
         position: gate position.
-        host: member that soul cards belong to (4.15.2).
+        host: member that soul cards belong to (4.15.2), or what cards on circles are set on (5.24.1).
         seen: players who know the card in a hidden zone besides those who would anyway.
     """
     if not cards:
@@ -108,7 +109,9 @@ def move(
     for owner in range(N_PLAYERS):
         if zone is not Zone.HAND and any(c.zone is Zone.HAND and c.player == owner for c in cards):
             knowledge.before_leaving_hand(g, owner)
-    kept = [last_info.remember(g, card) for card in cards]
+    resettled = {card for card in cards if zone is Zone.CIRCLE and card.zone is Zone.CIRCLE}  # 4.1.5: the same objects
+    kept = [None if card in resettled else last_info.remember(g, card) for card in cards]
+    fields = [card for card in cards if card.zone in (Zone.CIRCLE, Zone.GATE) and card not in resettled]
     stamp = g.tick() if zone in STAMPED else 0
     targets = [card.player if player is None else player for card in cards]
     for card in cards:
@@ -116,14 +119,18 @@ def move(
     fresh = list(zip(cards, targets, strict=True))
     for card, target in reversed(fresh) if bottom else fresh:
         was_soul = card.zone is Zone.SOUL
-        card.player, card.zone = target, zone
-        card.face_down = _is_face_down(zone) if face_down is None else face_down
-        card.rested, card.mask, card.position, card.stamp = rested, mask, position, stamp
+        card.player, card.zone, card.mask, card.position = target, zone, mask, position
+        if not (card in resettled and card.is_set and card.host in resettled):  # 5.24.2: else it follows its card
+            card.face_down = _is_face_down(zone) if face_down is None else face_down
+            card.host, card.is_set = host, zone is Zone.CIRCLE and host is not None
+        if card not in resettled:
+            card.rested, card.stamp = rested, stamp
+            card.incarnation += 1
+            card.used, card.fired, card.made_up = NOTHING, NOTHING, False
         if zone is Zone.INTERCEPT and was_soul:
             card.mask = 1  # B55: it adds no logic
-        card.incarnation += 1
-        card.used, card.fired, card.made_up, card.host = NOTHING, NOTHING, False, host
         _put_in(g, card, bottom)
+    set_cards.let_go(g, fields)
     for card in cards:
         _settle_knowledge(g, card, seen)
     for card, snapshot in zip(cards, kept, strict=True):
@@ -172,8 +179,8 @@ def _settle_knowledge(g: State, card: Object, seen: int | None) -> None:
     if (card.zone in PUBLIC and not card.face_down) or card.zone is Zone.BATTLE:
         knowledge.show(g, card)  # 4.1.2.1, 4.12.1.1
         return
-    if card.zone in (Zone.HAND, Zone.TOOL) or (card.zone is Zone.LEVEL and card.face_down):
-        knowledge.learn(g, card.player, card)  # 4.6.1.1, 4.7.1.2
+    if card.zone in (Zone.HAND, Zone.TOOL) or (card.zone in (Zone.LEVEL, Zone.CIRCLE) and card.face_down):
+        knowledge.learn(g, card.player, card)  # 4.6.1.1, 4.7.1.2, 5.24.4
     if seen is not None:
         for player in range(N_PLAYERS):
             if seen >> player & 1:
@@ -187,6 +194,7 @@ def relocate(g: State, placements: Sequence[tuple[Object, int]], cause: Cause) -
     changed = [(card, mask) for card, mask in placements if card.mask != mask]
     if not changed:
         return
+    changed += set_cards.followers(g, changed)
     origins = {card: place(g, card) for card, _ in changed}
     ordered = sorted((card for card, _ in changed), key=lambda c: (c.player != g.turn_player, origins[c]))
     for card, mask in changed:
@@ -203,11 +211,11 @@ def settle_battle(g: State) -> None:
     battle = g.battle
     if battle is None:
         return
-    if battle.attacker is not None and battle.attacker.live is None:
+    if battle.attacker is not None and (battle.attacker.live is None or battle.attacker.live.is_set):
         battle.attacker = None
     if battle.defender is not None:
         member = battle.defender.live
-        if member is None or not member.mask >> battle.circle % N_CIRCLES & 1:
+        if member is None or member.is_set or not member.mask >> battle.circle % N_CIRCLES & 1:
             battle.defender = None  # B54
     g.world = None
 

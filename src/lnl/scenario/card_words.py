@@ -12,7 +12,7 @@ from lnl.errors import ScenarioError
 from lnl.record import CardRecord
 from lnl.scenario.file import hint
 
-_DOWN, _RESTED, _MADE_UP = 1, 2, 4
+_DOWN, _RESTED, _MADE_UP, _SET = 1, 2, 4, 8
 _MOST_MARKS = 6
 
 
@@ -30,6 +30,7 @@ class CardWords:
         made_up: whether it was placed by make up this turn.
         together: whether it arrived together with the card before it.
         later: of a gate: whether it arrived after the others.
+        is_set: whether it is set on the card before it on its circle, else on the gate there.
         souls: ids of its soul, or None where nothing is said.
     """
 
@@ -42,6 +43,7 @@ class CardWords:
     made_up: bool = False
     together: bool = False
     later: bool = False
+    is_set: bool = False
     souls: tuple[str, ...] | None = None
 
 
@@ -58,6 +60,7 @@ MARKS: dict[str, dict[str, Any]] = {
     "made-up": {"made_up": True},
     "together": {"together": True},
     "later": {"later": True},
+    "set": {"is_set": True},
     **{f"used-{n + 1}": {"used": 1 << n} for n in range(_MOST_MARKS)},
 }
 """Words behind a card, and what they say."""
@@ -108,7 +111,7 @@ def to_record(
     souls = tuple(tuple(CardRecord(index[name], owner, 0, 3, 0, 0, 0, ())) for name in words.souls or ())
     hidden_down = zone in (Zone.STOCK, Zone.REFRESH)  # a deck has no facing (4.5.1)
     flags = _DOWN * (words.down if words.down is not None else hidden_down)
-    flags |= _RESTED * bool(words.rested) | _MADE_UP * words.made_up
+    flags |= _RESTED * bool(words.rested) | _MADE_UP * words.made_up | _SET * words.is_set
     know = _knowledge(zone, player, down or (hidden_down and words.down is None)) | words.known
     return CardRecord(index[words.id], owner, flags, know, arrival, words.used, place, souls)
 
@@ -119,4 +122,4 @@ def _knowledge(zone: Zone, player: int, down: bool) -> int:
         return own
     if zone == Zone.DECK or (down and zone in (Zone.STOCK, Zone.REFRESH, Zone.GATE, Zone.REMOVE)):
         return 0
-    return own if down and zone == Zone.LEVEL else 3
+    return own if down and zone in (Zone.LEVEL, Zone.CIRCLE) else 3

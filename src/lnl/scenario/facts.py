@@ -162,7 +162,7 @@ class Facts:
 
     def _shown(self, card: CardRecord) -> str:
         souls = " soul " + " ".join(self._name(CardRecord(*soul)) for soul in card.souls) if card.souls else ""
-        return self._name(card) + " down" * (card.flags & 1) + " rested" * (card.flags >> 1 & 1) + souls
+        return self._name(card) + " down" * (card.flags & 1) + " rested" * (card.flags >> 1 & 1) + " set" * (card.flags >> 3) + souls
 
     def _fits(self, words: CardWords, card: CardRecord) -> bool:
         souls = [self._name(CardRecord(*soul)) for soul in card.souls]
@@ -174,6 +174,7 @@ class Facts:
             and card.know & words.known == words.known
             and card.used & words.used == words.used
             and (not words.made_up or bool(card.flags >> 2 & 1))
+            and (not words.is_set or bool(card.flags >> 3 & 1))
             and (words.souls is None or sorted(words.souls) == sorted(souls))
         )
 

@@ -240,10 +240,23 @@ class _Builder:
                     elif zone in _STAMPED:
                         clock += not (words.together and cards)
                         stamp = clock
+                    if words.is_set:
+                        place += 64 * (1 + self._host(cards, place, player, side[Zone.GATE]))
                     cards.append(tuple(to_record(words, zone, player, place, stamp, index)))
                 rows.append(tuple(cards))
             zones.append(tuple(rows))
         return tuple(zones)
+
+    def _host(self, before: Sequence[Nested], mask: int, player: int, gates: Sequence[tuple[CardWords, int]]) -> int:
+        """Return the reference of what a card is set on: the card before it that is not set, else the gate there."""
+        hosts = [k for k, card in enumerate(before) if card[6] % 64 == mask and not card[2] & 8]
+        if hosts:
+            return (Zone.CIRCLE * 2 + player) * 64 + hosts[-1]
+        positions = [position for _, position in gates]
+        if mask.bit_length() - 1 not in positions:
+            line = self.place.section(f"given.{SEATS[player]}")
+            raise self.place.error("a card is set on nothing", self.place.key("circles", line))
+        return (Zone.GATE * 2 + player) * 64 + positions.index(mask.bit_length() - 1)
 
     # --- chance and whole games -------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from lnl.text.words import SEATS, card_name, stats
 
 Values = Callable[[int, int, int], Sequence[int]]
 _WIDTH = 24
+_SET = 8
 _ROWS = ((Circle.FL, Circle.FC, Circle.FR), (Circle.BL, Circle.BC, Circle.BR))
 
 
@@ -85,7 +86,10 @@ class _Side:
 
     def _cell(self, circle: Circle) -> tuple[str, str, str]:
         head = f"{circle.name} gate {self._gates(circle)}"
-        members = [(k, card) for k, card in enumerate(self.zone[Zone.CIRCLE]) if card.place >> circle & 1]
+        here = [(k, card) for k, card in enumerate(self.zone[Zone.CIRCLE]) if card.place >> circle & 1]
+        members = [(k, card) for k, card in here if not card.flags & _SET]
+        if len(here) > len(members):
+            head += " set " + "".join(self._set_mark(card) for _, card in here if card.flags & _SET)
         if not members:
             return head, "  .", ""
         index, card = members[-1]
@@ -110,6 +114,9 @@ class _Side:
         if not gates:
             return "-"
         return "".join("#" if card.flags & 1 else self._gate_number(card) for card in gates)
+
+    def _set_mark(self, card: CardRecord) -> str:
+        return "#" if card.flags & 1 else self.table.cards[card.definition].id
 
     def _gate_number(self, card: Nested) -> str:
         return "?" if card.definition == BLANK else f"open {self.table.cards[card.definition].gate_number}"

@@ -49,6 +49,7 @@ _CAUSES = {
     Cause.MULLIGAN: ("puts on the bottom", "6.2.1.8"),
     Cause.LOSER: ("stocks the loser", "8.5.6"),
     Cause.SOUL_FOLLOWS: ("moves with its soul", "5.26"),
+    Cause.SET: ("sets", "5.24"),
 }
 _KINDS = {
     EventKind.STAND: ("stands", "5.2"),
@@ -144,9 +145,9 @@ def place_name(place: int) -> str:
     """Return the words for a place of an event, without its player."""
     zone, index = place >> 7, place & 63
     if zone == Zone.CIRCLE:
-        return Circle(index).name
+        return Circle(index % 8).name
     if zone == Zone.GATE:
-        return f"gate {Circle(index).name}"
+        return f"gate {Circle(index % 8).name}"
     return ZONES[zone]
 
 

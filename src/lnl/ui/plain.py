@@ -268,8 +268,9 @@ def describe(action: Action, game: Game) -> str:
     for ref in action.cards:
         card_id = ref.id
         if card_id is None and ref.zone == Zone.CIRCLE:
-            there = [card for card in zones[ref.player][Zone.CIRCLE] if card[6] >> ref.place % 8 & 1]
-            card_id = game.table.cards[there[-1][0]].id if there else None
+            there = [card for card in zones[ref.player][Zone.CIRCLE] if card[6] & -card[6] == 1 << ref.place % 8]
+            card = there[ref.place // 8] if ref.place // 8 < len(there) else None
+            card_id = None if card is None or card[2] & 1 else game.table.cards[card[0]].id
         if card_id is not None:
             prefix = "" if ref.id else f"{card_id} "
             parts.append(f"{prefix}{cards[card_id].name} {stats(cards[card_id])}")

@@ -152,7 +152,8 @@ class Sight:
 
     def member_over(self, player: int, circle: int) -> Seen | None:
         """Return the member of a player that stands on a circle."""
-        over = [seen for seen in self.cards(player, Zone.CIRCLE) if seen.record.place >> circle & 1]
+        here = [seen for seen in self.cards(player, Zone.CIRCLE) if seen.record.place >> circle & 1]
+        over = [seen for seen in here if not seen.record.flags & 8]  # 5.24.6
         return over[-1] if over else None
 
     def battling(self, attacking: bool) -> Seen | None:
