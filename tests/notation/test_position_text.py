@@ -1,5 +1,6 @@
 """Position lines of records, and malformed ones."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -94,6 +95,9 @@ MALFORMED = [
     (_with("a.hand", "VA-00?x"), "is not a card with its marks"),
     (_with("a.circle", "VA-00@FX"), "'@FX' is no place of the field"),
     (_with("a.circle", "VA-00@FL+FL"), "'@FL+FL' is no place of the field"),
+    (_with("a.hand", _word("a.hand").replace("VA", "VA-00/64,VA", 1)), "only cards on circles are set on others"),
+    (_with("a.circle", "VA-00@FL/256"), "256 is not between 0 and 255"),
+    (re.sub(r"(@[A-Z]+)/[0-9]+", r"\1/63", LINE), "is set on nothing there"),
     (_with("a.gate", "VA-90@FL+FC"), "a gate stands in one gate zone"),
     (_with("rules", "204,0,1"), "rules: expected 1 x 7 numbers"),
     (_with("rules", "100,0,1,0,4,0,0"), "ruleset code 100 is not that of 2.04"),

@@ -69,7 +69,15 @@ def _soul_in_hand(zones: Any, _rest: Any) -> None:
 
 
 def _strange_flags(zones: Any, _rest: Any) -> None:
+    zones[0][Zone.DECK][0] = card(zones[0][Zone.DECK][0], flags=16)
+
+
+def _set_in_deck(zones: Any, _rest: Any) -> None:
     zones[0][Zone.DECK][0] = card(zones[0][Zone.DECK][0], flags=8)
+
+
+def _set_on_nothing(zones: Any, _rest: Any) -> None:
+    zones[0][Zone.CIRCLE][0] = card(zones[0][Zone.CIRCLE][0], flags=8)
 
 
 def _no_arrival(zones: Any, _rest: Any) -> None:
@@ -109,7 +117,9 @@ def _crossing_groups(_zones: Any, rest: Any) -> None:
         (_wrong_circles, "with territory 1"),
         (_two_gates, "two gates"),
         (_soul_in_hand, "has soul outside the circles"),
-        (_strange_flags, "flags 8"),
+        (_strange_flags, "flags 16"),
+        (_set_in_deck, "set outside the circles"),
+        (_set_on_nothing, "set on nothing"),
         (_no_arrival, "arrival 0"),
         (_empty_deck, "the deck is empty"),
         (_refresh_points, "refresh points are left"),

@@ -23,6 +23,8 @@ def random_record(table: CardTable, rng: Random) -> Record:
             _put(zones[player], table, definition, owner, rng)
     for side in zones:
         side[Zone.GATE].sort(key=lambda card: int(card[6]))
+    for player, side in enumerate(zones):
+        _set_some(side, player, rng)
     frozen = tuple(tuple(tuple(cards) for cards in side) for side in zones)
     return Record(
         rules=(
@@ -65,6 +67,15 @@ def _put(side: list[list[Nested]], table: CardTable, definition: int, owner: int
         zone = rng.choice(_ELSEWHERE)
         used = rng.choice((0, 0, 0, 5))
         side[zone].append(tuple(make(definition, owner, flags, know, rng.randrange(2) * 7, used, 0, ())))
+
+
+def _set_some(side: list[list[Nested]], player: int, rng: Random) -> None:
+    """Set some cards of the hand on gates (5.24)."""
+    for index, gate in enumerate(side[Zone.GATE]):
+        if side[Zone.HAND] and rng.random() < 0.2:
+            place = 1 << gate[6] | 64 * (1 + (Zone.GATE * 2 + player) * 64 + index)
+            card = CardRecord(*side[Zone.HAND].pop())
+            side[Zone.CIRCLE].append(tuple(card._replace(flags=card.flags & 3 | 8, arrival=5, used=0, place=place)))
 
 
 def _groups(zones: Nested, rng: Random) -> Nested:

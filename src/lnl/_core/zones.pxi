@@ -271,8 +271,8 @@ cdef inline void settle_battle(X *x) noexcept nogil:
                                 or g.host[g.attacker] != NONE8):
         touch(x, g.attacker)
         g.attacker = NONE8
-    if g.defender != NONE8 and (g.inc[g.defender] != g.defender_inc or g.zone[g.defender] != Z_CIRCLE or g.host[g.defender] != NONE8
-                                or not g.mask[g.defender] >> (g.circle % 6) & 1):
+    if g.defender != NONE8 and (g.inc[g.defender] != g.defender_inc or g.zone[g.defender] != Z_CIRCLE
+                                or g.host[g.defender] != NONE8 or not g.mask[g.defender] >> (g.circle % 6) & 1):
         touch(x, g.defender)
         g.defender = NONE8  # B54
 

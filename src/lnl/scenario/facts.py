@@ -162,7 +162,13 @@ class Facts:
 
     def _shown(self, card: CardRecord) -> str:
         souls = " soul " + " ".join(self._name(CardRecord(*soul)) for soul in card.souls) if card.souls else ""
-        return self._name(card) + " down" * (card.flags & 1) + " rested" * (card.flags >> 1 & 1) + " set" * (card.flags >> 3) + souls
+        return (
+            self._name(card)
+            + " down" * (card.flags & 1)
+            + " rested" * (card.flags >> 1 & 1)
+            + " set" * (card.flags >> 3)
+            + souls
+        )
 
     def _fits(self, words: CardWords, card: CardRecord) -> bool:
         souls = [self._name(CardRecord(*soul)) for soul in card.souls]
