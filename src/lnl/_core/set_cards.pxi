@@ -1,4 +1,4 @@
-# 5.24: cards set on members and gates. The host of a card on a circle: NONE8 if it is not set, else what it is set on, or
+# Cards set on members and gates. The host of a card on a circle: NONE8 if it is not set, else what it is set on, or
 # NOTHING once that has left the field.
 
 cdef enum:
@@ -35,7 +35,7 @@ cdef int with_set_cards(GameC *g, int s, u8 *out, int n) noexcept nogil:
 
 
 cdef void set_on(X *x, u8 *cards, int n, int host, bint down) noexcept nogil:
-    # Set cards on a card of the field; `host` is NONE8 if it has moved on.
+    # 5.24: set cards on a card of the field; `host` is NONE8 if it has moved on.
     cdef GameC *g = x.g
     cdef u8 moving[N_SLOTS]
     cdef u8 all[N_SLOTS]
@@ -59,8 +59,7 @@ cdef void set_on(X *x, u8 *cards, int n, int host, bint down) noexcept nogil:
         else:
             k = with_souls(x, cards + i, 1, all)
             move(x, all + 1, k - 1, Z_DROP, -1, C_RULE)  # B89
-            move(x, moving, m, Z_CIRCLE, g.player[host], C_SET, False, down, False,
-                 g.mask[host] if g.zone[host] == Z_CIRCLE else 1 << g.pos[host], 0, host)  # 5.24.1, 4.4.2.2, B10
+            move(x, moving, m, Z_CIRCLE, g.player[host], C_SET, False, down, False, places(g, host), 0, host)  # 5.24.1, B10
 
 
 cdef void op_set_on(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:

@@ -10,7 +10,7 @@ from lnl.cards.ability import ReplacedEvent, TriggerEvent
 from lnl.decision import DecisionKind
 from lnl.enums import PlayerStat, Zone, placements
 from lnl.event import Cause, EventKind
-from lnl.reference import choices, knowledge, layers, replacement, set_cards, timing, zones
+from lnl.reference import choices, knowledge, layers, positions, replacement, set_cards, timing, zones
 from lnl.reference.state import Frame, Object, Ref, State
 from lnl.reference.zones import Steps
 from lnl.rulenum import to_code
@@ -179,10 +179,9 @@ def set_on(g: State, cards: Sequence[Object], host: Object | None, face_down: bo
         moving = set_cards.with_set_cards(g, card)
         if host not in moving:
             zones.move(g, list(card.souls), Zone.DROP, None, Cause.RULE)  # B89
-            mask = set_cards.circles_of(host)
             zones.move(
-                g, moving, Zone.CIRCLE, host.player, Cause.SET, face_down=face_down, mask=mask, host=host
-            )  # 5.24.1
+                g, moving, Zone.CIRCLE, host.player, Cause.SET, face_down=face_down, mask=positions.places(host), host=host
+            )  # 5.24.1, 4.4.2.2, B10
 
 
 def destroy_gates(g: State, gates: Sequence[Object], by: Ref | None) -> Steps:

@@ -1,4 +1,4 @@
-"""5.24: cards set on members and gates."""
+"""Cards set on members and gates."""
 
 from __future__ import annotations
 
@@ -11,11 +11,6 @@ from lnl.reference.state import Object, State
 def set_on(g: State, host: Object) -> list[Object]:
     """Return the cards set on a card, in the order in which they were set (5.24.5)."""
     return [c for c in g.zone(host.player, Zone.CIRCLE) if c.is_set and c.host is host]
-
-
-def circles_of(host: Object) -> int:
-    """Return the circles of a card, or the circle that corresponds to its gate zone (5.24.1, 4.4.2.2, B10)."""
-    return host.mask if host.zone is Zone.CIRCLE else 1 << host.position
 
 
 def with_set_cards(g: State, card: Object) -> list[Object]:
