@@ -180,7 +180,14 @@ def set_on(g: State, cards: Sequence[Object], host: Object | None, face_down: bo
         if host not in moving:
             zones.move(g, list(card.souls), Zone.DROP, None, Cause.RULE)  # B89
             zones.move(
-                g, moving, Zone.CIRCLE, host.player, Cause.SET, face_down=face_down, mask=positions.places(host), host=host
+                g,
+                moving,
+                Zone.CIRCLE,
+                host.player,
+                Cause.SET,
+                face_down=face_down,
+                mask=positions.places(host),
+                host=host,
             )  # 5.24.1, 4.4.2.2, B10
 
 
