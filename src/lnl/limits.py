@@ -71,6 +71,8 @@ MAX_ARRANGEMENTS = 64
 """Arrangements seen since anything else changed (12.1.1.2); games reach 10."""
 MAX_TRIED = 24
 """Paths of choices that are remembered so as not to be offered again; the oldest is forgotten."""
+MAX_COUNTER = 65535
+"""Turns, counters of a player, and chance used, in a record that is loaded; far below what the core counts to."""
 MAX_CLOCK = 65535
 """Timestamps of one game: moves into circles, gates, battle, paradoxes, and abilities played; sixteen bits."""
 MAX_CHECK_ROUNDS = 300

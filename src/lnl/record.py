@@ -11,7 +11,7 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from lnl.enums import N_PLAYERS, Zone
-from lnl.limits import BLANK
+from lnl.limits import BLANK, require
 from lnl.rng import mix64
 
 Nested = Any
@@ -264,3 +264,25 @@ class _Mask:
             case 7:
                 return (form, values[0], tuple(map(self._ref, values[1])))
         return frame
+
+
+def require_room(record: Record) -> None:
+    """Refuse a record that holds more than a game can; both engines ask before they load one.
+
+    Raises:
+        EngineLimitError: it exceeds a capacity of `lnl.limits`.
+    """
+    for side in record.zones:
+        souls = [len(CardRecord(*card).souls) for cards in side for card in cards]
+        require("MAX_ZONE", max(sum(souls), *map(len, side)))
+        require("MAX_SOULS", max(souls, default=0))
+    require("MAX_EFFECTS", len(record.effects))
+    require("MAX_TARGETS", max((len(effect[5]) for effect in record.effects), default=0))
+    require("MAX_STANDBY", len(record.standby))
+    for groups in record.knowledge:
+        require("MAX_GROUPS", len(groups))
+        require("MAX_PILE", max((max(len(places), len(listed)) for places, listed in groups), default=0))
+    tried = sum(is_path(row) for row in record.arrangements)
+    require("MAX_TRIED", tried)
+    require("MAX_ARRANGEMENTS", len(record.arrangements) - tried)
+    require("MAX_COUNTER", max(number for row in (*record.players, *record.chance, record.rules[2:3]) for number in row))

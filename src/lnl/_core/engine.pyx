@@ -13,7 +13,7 @@ from lnl.enums import CardType
 from lnl.errors import EngineBug, EngineLimitError, IllegalActionError
 from lnl.groups import check_groups
 from lnl.limits import BLANK
-from lnl.record import HIDDEN, Record
+from lnl.record import HIDDEN, Record, is_path, require_room
 from lnl.rulenum import to_rule
 from lnl.ruleset import RULESETS
 

@@ -94,9 +94,9 @@ cdef void export_effect_frame(X *x, Fr *f, Refs refs, list out):
     elif f.kind == F_RES:
         c = &x.g.ctx[f.a]
         out.append((1, refs.reference(c.ab), refs.ref(c.source), refs.ref(c.subject), refs.ref(c.partner), c.path, c.x,
-                    tuple([refs.ref(c.it[k]) for k in range(c.nit)]),
+                    tuple([refs.here(c.it[k] & 255) if f.code >> k & 1 else refs.ref(c.it[k]) for k in range(c.nit)]),
                     tuple([refs.ref(c.look[k]) for k in range(c.nlook)]),
-                    tuple([refs.ref(c.exc[k]) for k in range(c.nexc)]),
+                    tuple([refs.ref(c.exc[k]) for k in range(c.nexc) if live(x.g, c.exc[k]) != NONE8]),
                     tuple([(c.loop_path[k], c.loop_left[k]) for k in range(c.n_loop)])))
 
 
@@ -193,6 +193,7 @@ cdef void load_program(Table t):
     t.c.n_abilities = len(program.abilities)
     t.c.abilities = <AbC *>calloc(max(1, t.c.n_abilities), sizeof(AbC))
     ranks = {r: k for k, r in enumerate(sorted(a.reference for a in program.abilities))}
+    parts, gains = [0] * t.c.n_defs, [0] * t.c.n_defs
     for k, a in enumerate(program.abilities):
         ab = &t.c.abilities[k]
         ab.partner, ab.condition, ab.cost, ab.code, ab.subject = a.partner, a.condition, a.cost, a.code, a.subject
@@ -220,8 +221,24 @@ cdef void load_program(Table t):
             else:
                 d.cont_layers |= <u8>masks[0]
                 d.zones_read |= <u32>read
+                parts[a.reference[0]] += count_parts(t, pool, a.code, False)
+                gains[a.reference[0]] += count_parts(t, pool, a.code, True)
                 d.replaces |= <u8>masks[1]
                 t.c.layers |= <u8>masks[0]
+        elif a.kind == 0:
+            t.c.grants_parts = True
+    t.c.most_parts, t.c.most_gains = max(parts, default=0), max(gains, default=0)
+    t.c.most_abilities = max(map(len, program.printed), default=0)
+
+
+cdef int count_parts(Table t, list pool, int at, bint gains):
+    """Return how many statements of a continuous ability act in a layer, or how many of those grant an ability."""
+    cdef int n = 0
+    while pool[at] != O_END:
+        if pool[at] == O_GAIN or not gains and layer_of(pool[at]):
+            n += 1
+        at = pool[at + 6] if pool[at] == O_REPLACE else at + t.c.lengths[<int>pool[at]]
+    return n
 
 
 cdef object load_code(Table t, list pool, int at):

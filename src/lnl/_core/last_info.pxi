@@ -57,18 +57,16 @@ cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
         if f.kind == F_TRANCE and f.step != 9 and ((f.a | f.k2 << 8) == ref or (f.b | f.k3 << 8) == ref
                                                    or (f.c != NONE8 and (f.c | f.e << 8) == ref)):
             return True
-    for k in range(g.n_ctx):
-        c = &g.ctx[k]
+        if f.kind != F_RES:
+            continue
+        c = &g.ctx[f.a]
         if c.source == ref or c.subject == ref or c.partner == ref:
             return True
         for i in range(c.nit):
-            if c.it[i] == ref:
+            if c.it[i] == ref and not f.code >> i & 1:  # those that are being moved are followed
                 return True
         for i in range(c.nlook):
             if c.look[i] == ref:
-                return True
-        for i in range(c.nexc):
-            if c.exc[i] == ref:
                 return True
     return False
 

@@ -172,6 +172,17 @@ cdef void compute_to(X *x, int last) noexcept nogil:
     x.computing = 0
 
 
+cdef bint is_crowded(X *x) noexcept nogil:
+    # Whether the parts of a layer, or the abilities of a card, could become too many.
+    cdef GameC *g = x.g
+    cdef int p, n = 0
+    if x.t.grants_parts:
+        return True
+    for p in range(2):
+        n += g.zc[p][Z_CIRCLE] + g.zc[p][Z_GATE] + g.zc[p][Z_BATTLE] + g.zc[p][Z_PARADOX] + g.zc[p][Z_MY]
+    return g.n_eff + n * x.t.most_parts > MAX_PARTS or x.t.most_abilities + g.n_eff + n * x.t.most_gains > MAX_AB
+
+
 cdef void compute(X *x) noexcept nogil:
     compute_to(x, 6)
 

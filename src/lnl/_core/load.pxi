@@ -15,6 +15,7 @@ cdef void load_record(X *x, object table, object program, object record) except 
         raise ValueError("a record inside an open procedure cannot be loaded")
     if record.outcome:
         raise ValueError("a finished game cannot be loaded")
+    require_room(record)
     check_groups(record, table)
     _, g.first, g.turn, g.turn_player, g.phase, g.step, number = record.rules
     point = point_of(number)
@@ -70,8 +71,6 @@ cdef void load_card(X *x, object row, int p, int z, int host, dict free_slots) e
     slots = free_slots.get((owner, definition))
     if not slots:
         raise ValueError(f"card {definition} of player {owner} is not in the contract so often")
-    if g.zc[p][z] >= ZONE_CAP:
-        raise ValueError("a zone holds too many cards")
     s = slots.pop(0)
     g.d[s] = definition
     g.owner[s] = owner
@@ -141,15 +140,11 @@ cdef void load_battle(X *x, object battle) except *:
 
 cdef void load_groups(X *x, int p, object groups) except *:
     cdef Grp *group
-    if len(groups) > MAX_GRP:
-        raise ValueError("too many knowledge groups")
     for places, listed in groups:
         group = &x.g.grp[p][x.g.ng[p]]
         memset(group, 0, sizeof(Grp))
         for place_ in places:
             set_add(group.places, slot_at(x, place_))
-        if len(listed) > ZONE_CAP:
-            raise ValueError("too many cards in a knowledge group")
         for d in listed:
             group.listed[group.nl] = d
             group.nl += 1
@@ -162,14 +157,10 @@ cdef void load_arrangements(X *x, object arrangements) except *:
     cdef u64 v
     g.arr_mark = -1
     for row in arrangements:
-        if len(row) == 1 and row[0] > 63:
-            if g.n_tried >= MAX_TRIED:
-                raise ValueError("too many paths of choices")
+        if is_path(row):
             g.tried[g.n_tried] = row[0]
             g.n_tried += 1
         else:
-            if g.n_arr >= MAX_ARR:
-                raise EngineLimitError.exceeded("MAX_ARRANGEMENTS", MAX_ARR)
             v = len(row)
             for mask in row:
                 v = v << 6 | <u64>mask
@@ -204,7 +195,7 @@ cdef void load_effects(X *x, object program, object record) except *:
     cdef int k
     numbers = {ability.reference: n for n, ability in enumerate(program.abilities)}
     for stamp, master, reference, path, duration, targets, value in record.effects:
-        if g.n_eff >= MAX_EFF or len(targets) > 32 or tuple(reference) not in numbers:
+        if tuple(reference) not in numbers:
             raise ValueError("an effect that cannot be loaded")
         e = &g.eff[g.n_eff]
         g.n_eff += 1
@@ -218,7 +209,7 @@ cdef void load_effects(X *x, object program, object record) except *:
             for k in range(e.n):
                 e.targets[k] = ref_to(g, slot_at(x, targets[k]))
     for master, reference, source, subject, partner in record.standby:
-        if g.n_sb >= MAX_SB or source < 0 or tuple(reference) not in numbers:
+        if source < 0 or tuple(reference) not in numbers:
             raise ValueError("a standing-by ability that cannot be loaded")
         sb = &g.standby[g.n_sb]
         g.n_sb += 1

@@ -143,6 +143,20 @@ cdef void push_may(X *x, int player, u64 why) noexcept nogil:
     f.code = why
 
 
+cdef void forget_excluded(X *x, CtxC *c) noexcept nogil:
+    # Cards chosen in earlier rounds that moved on cannot be chosen again anyhow.
+    cdef int i, k, n = 0
+    for i in range(c.nexc):
+        if live(x.g, c.exc[i]) == NONE8:
+            for k in range(c.n_loop):
+                if c.loop_exc[k] > n:
+                    c.loop_exc[k] -= 1
+        else:
+            c.exc[n] = c.exc[i]
+            n += 1
+    c.nexc = n
+
+
 cdef void took(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
     # Make cards the antecedent of "it".
     cdef int i, k, m = 0
@@ -160,6 +174,7 @@ cdef void took(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
             m += 1
     c.nlook = m
     if c.n_loop:
+        forget_excluded(x, c)
         for i in range(n):
             if fits(x, L_CHOSEN, c.nexc + 1):
                 c.exc[c.nexc] = ref_to(x.g, cards[i])

@@ -101,7 +101,7 @@ cdef struct Grp:
     u8 listed[MAX_PILE]
 
 cdef struct PlayerC:
-    u8 refresh_points, t_rank, trances, tc, drives, attacks, own_turns, mulligan
+    i32 refresh_points, t_rank, trances, tc, drives, attacks, own_turns, mulligan
 
 cdef struct GameC:
     u64 seed
@@ -111,7 +111,7 @@ cdef struct GameC:
     u8 winner, reason, fault, n_slots
     u64 out_rule
     PlayerC pl[2]
-    u16 ordinals[2][3]
+    u32 ordinals[2][3]
     # by slot
     u8 d[N_SLOTS]
     u8 owner[N_SLOTS]
@@ -188,6 +188,8 @@ cdef struct TableC:
     u32 zones_read       # whose cards continuous statements count or reach
     u32 replaces
     bint has_cont, has_act
+    bint grants_parts    # whether continuous abilities can be gained
+    i32 most_abilities, most_parts, most_gains   # of one card as printed; `count_parts`
     bint peeks           # some text asks what hidden cards are like
     u8 layers
 

@@ -222,6 +222,7 @@ cdef void op_move(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         for k in range(c.nit):
             if f.code >> k & 1:
                 c.it[k] = ref_to(g, c.it[k] & 255)
+        f.code = 0
         next_op(x, f, c, O_MOVE)
         return
     if x.t.pool[t[2]] == TA_TOP:
@@ -286,6 +287,7 @@ cdef void op_mobilize(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         for k in range(c.nit):
             if f.code >> k & 1:
                 c.it[k] = ref_to(g, s)
+        f.code = 0
         f.k0 += 1
         f.step = 1
 

@@ -230,8 +230,8 @@ def _resolution(reference: tuple[int, ...], ctx: Context, v: dict[str, Any], ref
         refs.code(ctx.partner),
         v["path"],
         ctx.x,
-        refs.codes(ctx.it),
+        refs.codes([Ref.to(r.object) if r in v["moving"] else r for r in ctx.it]),
         refs.codes(ctx.looked),
-        refs.codes(ctx.excluded),
+        refs.codes([r for r in ctx.excluded if r.live is not None]),
         tuple(v["loops"]),
     )

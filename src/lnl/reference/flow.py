@@ -102,6 +102,7 @@ class Engine:
                     except StopIteration as done:
                         g.point, self._running, code = done.value, None, None
                         continue
+                layers.settle(g)
                 require("MAX_ACTIONS", len(decision[3]))
                 if self.n_decisions >= MAX_DECISIONS:
                     zones.end(g, -1, Reason.STEP_CAP, "12.1")

@@ -57,7 +57,8 @@ def _references(g: State) -> Iterator[Ref]:
         if frame.form == 1:
             ctx = frame.values["context"]
             yield from filter(None, (ctx.source, ctx.subject, ctx.partner))
-            yield from (*ctx.it, *ctx.looked, *ctx.excluded)
+            yield from (r for r in ctx.it if r not in frame.values["moving"])
+            yield from ctx.looked
         elif frame.form == 4:
             yield from filter(None, (*frame.values["materials"], frame.values["picked"]))
             yield from frame.values.get("watching", ())

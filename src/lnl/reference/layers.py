@@ -9,7 +9,7 @@ from typing import Any
 
 from lnl.cards import ability as tree
 from lnl.enums import N_PLAYERS, PlayerStat, Stat, Zone
-from lnl.limits import require
+from lnl.limits import MAX_ABILITIES, MAX_PARTS, require
 from lnl.reference import select
 from lnl.reference.info import Info, in_battle, is_valid_place, printed
 from lnl.reference.select import Context
@@ -35,6 +35,15 @@ class Part:
         if self.effect is None:
             return self.clause.reads
         return self.clause.target_reads if self.effect.targets is None else frozenset()
+
+
+def settle(g: State) -> None:
+    """Compute all values where they could exceed a capacity, so that this does not hang on who asks for them."""
+    said, effects = g.vocabulary, len(g.effects)
+    cards = len(g.in_play()) if said.most_parts else 0
+    parts, abilities = effects + cards * said.most_parts, effects + cards * said.most_gains + said.most_abilities
+    if said.grants_parts or parts > MAX_PARTS or abilities > MAX_ABILITIES:
+        world(g).complete()
 
 
 class World:
@@ -85,6 +94,10 @@ class World:
         if self._to_do:
             self._catch_up(len(LAYERS))
         return self._player_stats[player][which]
+
+    def complete(self) -> None:
+        """Apply all layers."""
+        self._catch_up(len(LAYERS))
 
     def _catch_up(self, end: int) -> None:
         """Apply the layers before one that were not yet applied; what asks meanwhile gets the values up to now."""

@@ -11,7 +11,7 @@ from lnl.cards.table import CardTable
 from lnl.chance_script import ChanceScript
 from lnl.enums import N_PLAYERS, Duration, Phase, Step, Zone
 from lnl.groups import check_groups
-from lnl.record import Record, is_path
+from lnl.record import Record, is_path, require_room
 from lnl.reference import export, layers, paths
 from lnl.reference.state import NOTHING, Battle, Effect, Group, Instance, Object, Player, Ref, Standby, State
 from lnl.reference.texts import Clause, Text
@@ -26,9 +26,11 @@ def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: 
 
     Raises:
         ValueError: the record has open frames, or cards that the contract does not have.
+        EngineLimitError: it holds more than a game can.
     """
     if record.frames:
         raise ValueError("a record inside an open procedure cannot be loaded")
+    require_room(record)
     check_groups(record, table)
     g = State(table, ruleset, seed, script)
     _, g.first, g.turn, g.turn_player, phase, step, point = record.rules
@@ -45,6 +47,7 @@ def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: 
         for k, instance in enumerate(export.granted_abilities(g, card)):
             card.used |= {instance.mark} if bits >> 2 * k & 1 else NOTHING
             card.fired |= {instance.mark} if bits >> 2 * k + 1 & 1 else NOTHING
+    g.count_marks()
     g.groups = [
         [Group({_at(g, code) for code in places}, list(listed)) for places, listed in groups]
         for groups in record.knowledge

@@ -24,7 +24,7 @@ Statements = tuple[tree.Statement, ...]
 
 def open_frame(g: State, instance: Instance, ctx: Context) -> Frame:
     """Open the frame of a resolution, as the record shows it."""
-    frame = Frame(1, {"reference": instance.reference, "context": ctx, "path": 0, "loops": [], "stamp": g.tick()})
+    frame = Frame(1, {"reference": instance.reference, "context": ctx, "path": 0, "loops": [], "moving": set(), "stamp": g.tick()})
     require("MAX_RESOLUTIONS", sum(other.form == 1 for other in g.frames) + 1)
     g.frames.append(frame)
     return frame
@@ -183,7 +183,7 @@ def _took(ctx: Context, frame: Frame, cards: Sequence[Object]) -> None:
     ctx.it = [Ref.to(card) for card in cards]
     ctx.looked = [r for r in ctx.looked if r.live not in cards]
     if frame.values["loops"]:
-        ctx.excluded += ctx.it  # 12.5.3
+        ctx.excluded = [*(r for r in ctx.excluded if r.live is not None), *ctx.it]  # 12.5.3
         require("MAX_CHOSEN", len(ctx.excluded))
 
 
@@ -256,9 +256,15 @@ def _move(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     if not cards:
         return
     cause = _cause(s.zone, cards[0].zone)
-    refs = {c: (c in (r.live for r in ctx.it)) for c in cards}
+    frame.values["moving"] = {r for r in ctx.it if r.live in cards}
     yield from actions.send(g, cards, s.zone, cause, bottom=bottom, face_down=face_down, rested=s.rested)
-    ctx.it = [Ref.to(r.object) if refs.get(r.object) else r for r in ctx.it]
+    _follow(ctx, frame)
+
+
+def _follow(ctx: Context, frame: Frame) -> None:
+    """Let *it* mean the cards that were moved where they are now."""
+    ctx.it = [Ref.to(r.object) if r in frame.values["moving"] else r for r in ctx.it]
+    frame.values["moving"] = set()
 
 
 def _cause(zone: Zone, origin: Zone) -> Cause:
@@ -270,9 +276,9 @@ _CAUSES = {Zone.DROP: Cause.DROP, Zone.STOCK: Cause.STOCK, Zone.HAND: Cause.RETU
 
 def _mobilize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     for card in _live(ctx, s.target):
-        kept = [r.live is card for r in ctx.it]
+        frame.values["moving"] = {r for r in ctx.it if r.live is card}
         yield from actions.mobilize_by_effect(g, ctx.master, card, s.rested)
-        ctx.it = [Ref.to(card) if follows else r for follows, r in zip(kept, ctx.it, strict=True)]
+        _follow(ctx, frame)
 
 
 def _stand(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:

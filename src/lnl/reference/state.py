@@ -426,6 +426,10 @@ class State:
             card.printed = tuple([Instance(text, (card.definition, n), card) for n, text in texts])
         return card.printed
 
+    def count_marks(self) -> None:
+        """Refuse too many marks of granted abilities."""
+        require("MAX_MARKS", sum(len(m[0]) > 2 for c in self.objects for m in (*c.used, *c.fired)))
+
     def tick(self) -> int:
         """Return a fresh timestamp."""
         self.clock += 1

@@ -287,7 +287,7 @@ def use(g: State, card: Object, instance: Instance) -> None:
 
 def _count_marks(g: State, instance: Instance) -> None:
     if instance.is_granted:
-        require("MAX_MARKS", sum(len(m[0]) > 2 for c in g.objects for m in (*c.used, *c.fired)))
+        g.count_marks()
 
 
 def can_start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: Step | None = None) -> bool:

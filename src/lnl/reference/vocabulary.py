@@ -23,6 +23,14 @@ class Vocabulary:
     player_stats: set[PlayerStat] = field(default_factory=set)
     layers: set[int] = field(default_factory=set)
     """Layers in which continuous abilities act."""
+    grants_parts: bool = False
+    """Whether continuous abilities can be gained."""
+    most_abilities: int = 0
+    """Most abilities printed on one card."""
+    most_parts: int = 0
+    """Most statements of continuous abilities printed on one card."""
+    most_gains: int = 0
+    """The same of those by which cards gain abilities."""
     texts: list[tuple[Text, ...]] = field(default_factory=list)
     """By definition: its abilities."""
 
@@ -35,6 +43,11 @@ class Vocabulary:
         found = cls(texts=[texts_of(card.abilities) for card in cards])
         for card in cards:
             found._read(card.abilities)
+        for texts in found.texts:
+            said = [clause.statement for text in texts for clause in text.clauses]
+            found.most_abilities = max(found.most_abilities, len(texts))
+            found.most_parts = max(found.most_parts, len(said))
+            found.most_gains = max(found.most_gains, sum(isinstance(statement, tree.Gain) for statement in said))
         if len(_KNOWN) >= _MOST_KNOWN:
             _KNOWN.clear()
         _KNOWN[id(cards)] = (cards, found)
@@ -52,6 +65,8 @@ class Vocabulary:
                 self.replaced.add(replaced)
             case tree.ChangePlayer(stat=stat):
                 self.player_stats.add(stat)
+            case tree.Gain(ability=tree.Ability(kind=AbilityKind.CONT)):
+                self.grants_parts = True
             case tree.Ability(kind=AbilityKind.CONT, effect=effect):
                 self.layers |= {layer_of(statement) for statement in effect} - {-1}
         if is_dataclass(value):
