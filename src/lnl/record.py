@@ -285,4 +285,6 @@ def require_room(record: Record) -> None:
     tried = sum(is_path(row) for row in record.arrangements)
     require("MAX_TRIED", tried)
     require("MAX_ARRANGEMENTS", len(record.arrangements) - tried)
-    require("MAX_COUNTER", max(number for row in (*record.players, *record.chance, record.rules[2:3]) for number in row))
+    require(
+        "MAX_COUNTER", max(number for row in (*record.players, *record.chance, record.rules[2:3]) for number in row)
+    )

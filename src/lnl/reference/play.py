@@ -24,7 +24,9 @@ Statements = tuple[tree.Statement, ...]
 
 def open_frame(g: State, instance: Instance, ctx: Context) -> Frame:
     """Open the frame of a resolution, as the record shows it."""
-    frame = Frame(1, {"reference": instance.reference, "context": ctx, "path": 0, "loops": [], "moving": set(), "stamp": g.tick()})
+    frame = Frame(
+        1, {"reference": instance.reference, "context": ctx, "path": 0, "loops": [], "moving": set(), "stamp": g.tick()}
+    )
     require("MAX_RESOLUTIONS", sum(other.form == 1 for other in g.frames) + 1)
     g.frames.append(frame)
     return frame
