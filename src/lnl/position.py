@@ -394,10 +394,10 @@ def _check_shapes(record: Record, table: CardTable) -> None:
         raise NotationError("position: battle: expected 6 numbers")
     if len(record.knowledge) != N_PLAYERS:
         raise NotationError("position: knowledge: expected one list of groups for each player")
-    for name, length in (("effects", 7), ("standby", 5)):
+    for name, lengths in (("effects", (7, 8)), ("standby", (5,))):
         for entry in getattr(record, name):
-            if not isinstance(entry, tuple) or len(entry) != length:
-                raise NotationError(f"position: {name}: each entry has {length} parts")
+            if not isinstance(entry, tuple) or len(entry) not in lengths:
+                raise NotationError(f"position: {name}: each entry has {' or '.join(map(str, lengths))} parts")
     _check_groups(record)
 
 

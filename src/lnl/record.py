@@ -184,10 +184,11 @@ class _Mask:
     def record(self) -> Record:
         standby = tuple(self._standby(entry) for entry in sorted(self.full.standby, key=self._standby_order))
         frames = tuple(self._frame(frame) for frame in self.full.frames)
+        effects = tuple(sorted(self._effect(*effect) for effect in self.full.effects))
         return self.full._replace(
             chance=(),
             zones=tuple([tuple([tuple(map(self._card, cards)) for cards in zones]) for zones in self.full.zones]),
-            effects=tuple(sorted(self._effect(*effect) for effect in self.full.effects)),
+            effects=effects,
             standby=standby,
             frames=frames,
             snapshots=tuple(self._snapshot(k) for k in self.kept),
@@ -244,9 +245,10 @@ class _Mask:
         return (master, ability, *map(self._ref, cards))
 
     def _effect(
-        self, rank: int, master: int, ability: Nested, path: int, duration: int, on: Nested, amount: int
+        self, rank: int, master: int, ability: Nested, path: int, duration: int, on: Nested, amount: int, *timed: Nested
     ) -> Nested:
-        return (rank, master, ability, path, duration, tuple(r for r in on if not self._is_hidden(r)), amount)
+        shown = tuple(r for r in on if not self._is_hidden(r))
+        return (rank, master, ability, path, duration, shown, amount, *(tuple(map(self._ref, cards)) for cards in timed))
 
     def _frame(self, frame: Nested) -> Nested:
         form, *values = frame

@@ -302,7 +302,9 @@ class Trees:
 
     def compound(self, depth: int) -> a.Statement:
         """Draw a statement with statements inside."""
-        kind = self.pick(("maypay", "may", "if", "foreach"))
+        kind = self.pick(("maypay", "may", "if", "foreach", "later"))
+        if kind == "later":
+            return self.later(depth)
         if kind == "maypay":
             return a.MayPay(self.cost(), self.statements(depth, 2))
         if kind == "may":
@@ -313,6 +315,21 @@ class Trees:
             then = self.statements(depth, 2)
             return a.If(condition, then, self.statements(depth, 2) if self.chance() else ())
         return a.ForEach(self.amount(), self.statements(depth, 2))
+
+    def later(self, depth: int) -> a.Statement:
+        """Draw a timed trigger."""
+        outer = (self.chosen, self.subject, self.x)
+        about = a.It() if self.chosen else a.Subject() if self.subject else None
+        self.chosen = self.subject = self.x = False
+        trigger = self.trigger()
+        has_card = self.subject
+        self.subject = has_card or about is not None
+        effect = self.statements(depth, 2)
+        self.chosen, self.subject, self.x = outer
+        meant = about if not has_card and "Subject()" in repr(effect) else None
+        once = self.chance()
+        duration = self.pick(LASTING)
+        return a.Later(a.Ability(AbilityKind.AUTO, effect, trigger=trigger), duration, once, meant)
 
     def replace(self) -> a.Statement:
         """Draw a replacement."""

@@ -93,6 +93,7 @@ cdef void point_attack4(X *x, Fr *f) noexcept nogil:
         g.passes = g.branch = 0
         g.pl[p].attacks += 1  # 8.1.3, B48
         clear_fired(g)
+        may_answer_again(x)
         changed(x)
         go(x, f, PT_ATTACK5)
 

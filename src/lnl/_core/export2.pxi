@@ -79,10 +79,15 @@ cdef object export_effects(X *x, Refs refs, dict ranks):
     for k in range(x.g.n_eff):
         e = &x.g.eff[k]
         targets = (-1,)
-        if not e.group:
+        timed = ()
+        if is_timed(e):
+            targets = ()
+            timed = ((refs.ref(e.source), refs.ref(e.targets[0] if e.n else NOREF)),)
+        elif not e.group:
             targets = tuple(sorted([ref_here(x, live(x.g, e.targets[i])) for i in range(e.n)
                                     if live(x.g, e.targets[i]) != NONE8]))
-        out.append((ranks[e.stamp], e.master, refs.reference(e.ab), x.t.pool[e.code + 1], e.duration, targets, e.amount))
+        out.append((ranks[e.stamp], e.master, refs.reference(e.ab), x.t.pool[e.code + 1], e.duration, targets, e.amount,
+                    *timed))
     return tuple(sorted(out))
 
 
@@ -146,6 +151,8 @@ def _zones(pool, kind, at):
     if kind == "filter":
         if pool[at] == FI_STAT:
             return _zones(pool, "amount", pool[at + 3])
+        if pool[at] == FI_RELATION:
+            return _zones(pool, "target", pool[at + 2])
         return 0 if pool[at] in _PLAIN_FILTERS else _EVERY_ZONE
     if kind == "selector":
         return 1 << pool[at] | _or(_zones(pool, "filter", at + 4 + 4 * k) for k in range(pool[at + 3]))
@@ -257,6 +264,8 @@ cdef object load_code(Table t, list pool, int at):
             zones |= _zones(pool, "target", pool[at + 2])
         if op in (O_CHANGE, O_CHANGE_PLAYER):
             zones |= _zones(pool, "amount", pool[at + 4])
+        if op == O_LATER:
+            t.c.later = True
         if op == O_CHANGE:
             t.c.reads[at] |= <u32>_reads(pool, "amount", pool[at + 4])
             t.c.writes[at] = <u32>1 << <int>pool[at + 3]

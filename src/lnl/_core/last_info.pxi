@@ -37,10 +37,12 @@ cdef inline SnapC *last_known(X *x, u16 ref) noexcept nogil:
 
 
 cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
-    # By standing-by abilities; with `frames` also by effects, and by whatever is being carried out.
+    # By standing-by abilities and timed triggers; with `frames` also by effects, and by whatever is being carried out.
     cdef int k, i
     cdef CtxC *c
     cdef Fr *f
+    if later_refers(g, ref):
+        return True
     for k in range(g.n_sb):
         if g.standby[k].source == ref or g.standby[k].subject == ref or g.standby[k].partner == ref:
             return True

@@ -16,6 +16,7 @@ cdef enum:
     O_STOCK_CLOSE = 51
     O_AURA_AS_HEART = 60
     O_END_GAME = 61
+    O_LATER = 70
 
 
 cdef inline void unchanged_info(X *x, int s, InfoC *i) noexcept nogil:

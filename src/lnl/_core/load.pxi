@@ -170,11 +170,11 @@ cdef void load_arrangements(X *x, object arrangements) except *:
 
 
 cdef i32 statement_at(X *x, int ability, int path) except -1:
-    # The offset of a continuous statement of an ability.
+    # The offset of a statement of an ability that lasts.
     cdef int at = x.t.abilities[ability].code, end = at, op
     while True:
         op = x.t.pool[at]
-        if x.t.pool[at + 1] == path and O_CHANGE <= op <= O_CANNOT:
+        if x.t.pool[at + 1] == path and (O_CHANGE <= op <= O_CANNOT or op == O_AURA_AS_HEART or op == O_LATER):
             return at
         if op in (O_MAY_PAY, O_MAY, O_IF_DID, O_IF, O_JUMP, O_FOR_EACH, O_REPLACE):
             end = max(end, x.t.pool[at + x.t.lengths[op] - 1])
@@ -194,7 +194,7 @@ cdef void load_effects(X *x, object program, object record) except *:
     cdef StandbyC *sb
     cdef int k
     numbers = {ability.reference: n for n, ability in enumerate(program.abilities)}
-    for stamp, master, reference, path, duration, targets, value in record.effects:
+    for stamp, master, reference, path, duration, targets, value, *timed in record.effects:
         if tuple(reference) not in numbers:
             raise ValueError("an effect that cannot be loaded")
         e = &g.eff[g.n_eff]
@@ -208,6 +208,10 @@ cdef void load_effects(X *x, object program, object record) except *:
             e.n = len(targets)
             for k in range(e.n):
                 e.targets[k] = ref_to(g, slot_at(x, targets[k]))
+        if timed:
+            e.group = TIMED
+            e.source, e.targets[0] = load_ref(x, timed[0][0]), load_ref(x, timed[0][1])
+            e.n = e.targets[0] != NOREF
     for master, reference, source, subject, partner in record.standby:
         if source < 0 or tuple(reference) not in numbers:
             raise ValueError("a standing-by ability that cannot be loaded")

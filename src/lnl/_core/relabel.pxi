@@ -211,12 +211,12 @@ cdef void carry_effects(MapC *m) noexcept nogil:
                                                      g.eff[k].master)
         e.duration, e.group = g.eff[k].duration, g.eff[k].group
         e.source = NOREF
-        if m.viewer < 0 or live(g, g.eff[k].source) != NONE8:
+        if m.viewer < 0 or is_timed(e) or live(g, g.eff[k].source) != NONE8:
             e.source = refer(m, g.eff[k].source)
         for i in range(g.eff[k].n):
             s = live(g, g.eff[k].targets[i])
             # Which unknown cards of a hand or deck an effect is on, nobody can say.
-            if s != NONE8 and (seen_by(g, m.viewer, s) or not is_bag(g.zone[s])):
+            if is_timed(e) or s != NONE8 and (seen_by(g, m.viewer, s) or not is_bag(g.zone[s])):
                 e.targets[e.n] = refer(m, g.eff[k].targets[i])
                 e.n += 1
     for k in range(g.n_soul):

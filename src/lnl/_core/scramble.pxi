@@ -129,6 +129,8 @@ cdef void scramble_notes(GameC *g, int p, u64 *luck):
         g.grp[p][j] = group
     for k in range(g.n_eff):
         e = &g.eff[k]
+        if is_timed(e):
+            continue
         n = 0
         for i in range(e.n):
             s = live(g, e.targets[i])

@@ -188,6 +188,7 @@ cdef struct TableC:
     u32 zones_read       # whose cards continuous statements count or reach
     u32 replaces
     bint has_cont, has_act
+    bint later           # some effect may create a timed trigger
     bint grants_parts    # whether continuous abilities can be gained
     i32 most_abilities, most_parts, most_gains   # of one card as printed; `count_parts`
     bint peeks           # some text asks what hidden cards are like

@@ -70,10 +70,17 @@ cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
 
 cdef void list_autos(X *x, u64 mask) noexcept nogil:
     # Automatic abilities that are valid now and wait for one of these events, with their cards and masters.
+    x.n_before = 0
+    list_held(x, mask)
+    if x.t.later:
+        list_later(x, mask)
+
+
+cdef void list_held(X *x, u64 mask) noexcept nogil:
+    # Those that cards have.
     cdef GameC *g = x.g
     cdef InfoC *i
     cdef int k, j, s
-    x.n_before = 0
     valid_cards(x)
     if not x.valid_events & mask and not may_gain(x):
         return
@@ -152,17 +159,23 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
     cdef i32 *sel
     cdef int k, j, s, n = x.n_before
     cdef bint fits
+    cdef EffC *held
     for k in range(n):
         w = &x.before[k]
         ab = &x.t.abilities[w.ab]
         if ab.event != event:
             continue
         s = w.source & 255
-        if once and is_marked(x, s, w.ab, w.inst, True):
+        held = NULL
+        if belongs_to_effect(w.inst):
+            held = holder(x, w.inst)
+            if held == NULL or once and held.amount:  # 9.7.5.1: used up
+                continue
+        elif once and is_marked(x, s, w.ab, w.inst, True):
             continue
         c.master = w.master
         c.source = w.source
-        c.subject = ref_to(g, card) if card != NONE8 else NOREF
+        c.subject = ref_to(g, card) if card != NONE8 else held.targets[0] if held != NULL and held.n else NOREF
         c.partner = partner
         c.nit = c.nlook = c.nexc = 0
         c.x = 0
@@ -194,7 +207,11 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
                 continue
         j = g.n_sb
         stand_by(x, w, &c)
-        if once and g.n_sb > j:
+        if g.n_sb == j:
+            continue
+        if held != NULL:
+            later_stood_by(x, held, once)
+        elif once:
             set_mark(x, s, w.ab, w.inst, True)
 
 

@@ -8,6 +8,7 @@ cdef void point_turn(X *x, Fr *f) noexcept nogil:
     for p in range(2):
         g.pl[p].trances = g.pl[p].tc = g.pl[p].drives = g.pl[p].attacks = 0
     clear_marks(g)
+    may_answer_again(x)
     g.n_arr = 0
     forget_paths(g)
     g.clean_changes = -1

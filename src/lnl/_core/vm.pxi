@@ -106,6 +106,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
             next_op(x, f, c, op)
         else:
             c.pc = t[3]
+    elif op == O_LATER: op_later(x, f, c, t)
     elif op == O_END_GAME: op_end_game(x, c, t)
     elif op == O_TRANCE: op_trance(x, f, c, t)
     elif op == O_MAKE_UP: op_make_up(x, f, c, t)

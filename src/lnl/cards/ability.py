@@ -47,6 +47,7 @@ from lnl.cards.instructions import (
     TurnDown,
     TurnUp,
 )
+from lnl.cards.later import Later
 from lnl.cards.operands import (
     All,
     Amount,
@@ -148,6 +149,7 @@ __all__ = [
     "IsType",
     "It",
     "ItsSoul",
+    "Later",
     "Look",
     "Looked",
     "LoseAbilities",

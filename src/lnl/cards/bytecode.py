@@ -174,6 +174,8 @@ class Op(IntEnum):
     """target, duration"""
     END_GAME = 61
     """who, wins"""
+    LATER = 70
+    """ability number, duration, once, target or -1"""
 
 
 LENGTHS: dict[Op, int] = {
@@ -216,6 +218,7 @@ LENGTHS: dict[Op, int] = {
     Op.STOCK_CLOSE: 3,
     Op.AURA_AS_HEART: 4,
     Op.END_GAME: 4,
+    Op.LATER: 6,
 }
 """Integers of each instruction, op and path included."""
 

@@ -316,6 +316,9 @@ class _Code:
                 self.emit(Op.GAIN, path, c.target(target), number, duration)
             case tree.LoseAbilities(target, duration):
                 self.emit(Op.LOSE, path, c.target(target), duration)
+            case tree.Later(ability, duration, once, about):
+                number = c.reserve(ability, (*self.reference, path))
+                self.emit(Op.LATER, path, number, duration, once, -1 if about is None else c.target(about))
             case tree.GainTrait(target, trait, duration):
                 kind, value, _, _ = c.filter(trait)
                 self.emit(Op.TRAIT, path, c.target(target), kind, value, duration)

@@ -47,6 +47,7 @@ _CALLED: dict[str, str] = {
     "ON_BOTTOM": "on the bottom of",
     "ON_TOP": "on top of",
     "T_RANK": "T-rank",
+    "NEXT_TIME": "the next time",
     "THEN": ", then",
     "X": "X",
     "COLON": ":",

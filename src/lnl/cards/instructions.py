@@ -7,6 +7,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Union
 
 from lnl.cards.duels import AuraAsHeart, EndGame
+from lnl.cards.later import Later
 from lnl.cards.operands import (
     Amount,
     Condition,
@@ -355,4 +356,5 @@ Statement = Union[
     StockClose,
     PutInSoul,
     SetOn,
+    Later,
 ]

@@ -18,6 +18,7 @@ from lnl.cards.ability import (
     CountOf,
     ForEach,
     If,
+    Later,
     May,
     MayPay,
     PayStock,
@@ -25,6 +26,7 @@ from lnl.cards.ability import (
     ReplacedEvent,
     Selector,
     Statement,
+    Subject,
     TopOfDeck,
     TranceChange,
     Trigger,
@@ -36,7 +38,7 @@ from lnl.cards.ability import (
 from lnl.cards.keywords import printed_condition
 from lnl.cards.statements import Statements, third_person
 from lnl.cards.wording import WHOSE, article
-from lnl.enums import AbilityKind, Keyword, Zone
+from lnl.enums import AbilityKind, Duration, Keyword, Zone
 
 _PLAYERS = {Who.YOU: "you", Who.OPPONENT: "your opponent", Who.EACH: "a player"}
 _OWNS = {Who.YOU: "your", Who.OPPONENT: "your opponent's", Who.EACH: "a"}
@@ -90,7 +92,7 @@ def _inside(statement: Statement) -> tuple[Statement, ...]:
 
 
 def _is_compound(statement: Statement) -> bool:
-    return isinstance(statement, (May, MayPay, If, ForEach))
+    return isinstance(statement, (May, MayPay, If, ForEach, Later))
 
 
 def _spine(statements: tuple[Statement, ...]) -> Iterator[Statement]:
@@ -248,6 +250,8 @@ class Renderer(Statements):
         """Return a statement that ends its sentence, with its follow-up sentences."""
         if not _is_compound(statement):
             return self.statement(statement) + "."
+        if isinstance(statement, Later):
+            return self._later(statement)
         if isinstance(statement, MayPay):
             text = f"you may pay {self._payment(statement.cost)}."
         else:
@@ -255,6 +259,24 @@ class Renderer(Statements):
         if _then(statement):
             word = "Otherwise" if isinstance(statement, If) else "If you do"
             text += f" {word}, {self._block(_then(statement), None)}"
+        return text
+
+    def _later(self, later: Later) -> str:
+        trigger = later.ability.trigger
+        assert trigger is not None
+        outer = (self.chosen, self.it_plural, self.it_who, self.it_zone, self.that_noun)
+        self.chosen = False
+        if not isinstance(later.about, Subject):
+            self.that_noun = "card"
+        head = f"{'the next time' if later.once else 'when'} {self.trigger(trigger)}, "
+        if later.duration is not Duration.GAME or not later.once:
+            head = f"{words.DURATIONS[later.duration]}, {head}"
+        effect = later.ability.effect
+        if any(_then(s) for s in _spine(effect)):
+            text = head + "{" + self._sentences(effect) + "}."
+        else:
+            text = head + self._block(effect, None)
+        self.chosen, self.it_plural, self.it_who, self.it_zone, self.that_noun = outer
         return text
 
     def _payment(self, cost: Cost) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from lark import Token
 
 from lnl.cards.ability import (
+    Ability,
     All,
     Amount,
     Choose,
@@ -16,6 +17,8 @@ from lnl.cards.ability import (
     CountOf,
     ForEach,
     If,
+    It,
+    Later,
     May,
     MayPay,
     PayStock,
@@ -24,15 +27,18 @@ from lnl.cards.ability import (
     Reveal,
     Search,
     Statement,
+    Subject,
     Target,
     This,
     TopOfDeck,
+    Trigger,
     Who,
 )
 from lnl.cards.diagnose import Fault
 from lnl.cards.nodes import Node, said, start, token, tree, trees
-from lnl.cards.verbs import Verbs
-from lnl.enums import AbilityKind
+from lnl.cards.verbs import DURATION_WORDS, Verbs
+from lnl.cards.words import EVENTS_WITH_A_CARD
+from lnl.enums import AbilityKind, Duration
 
 _REPLACED = {"DROPPED": ReplacedEvent.DROP, "STOCKED": ReplacedEvent.STOCK, "FACE": ReplacedEvent.DESTROY}
 _LASTING = frozenset(
@@ -86,7 +92,7 @@ def _spine(clauses: list[Clause]) -> Iterator[Clause]:
     while clauses:
         last = clauses[-1]
         yield last
-        if last.kind in ("group", "replace"):
+        if last.kind in ("group", "replace", "later"):
             return
         clauses = last.then if last.then is not None else last.do
 
@@ -104,6 +110,10 @@ class Sentences(Verbs):
 
     def subject(self, node: Node) -> This | All:
         """Build the card that a replacement is about."""
+        raise NotImplementedError
+
+    def trigger(self, node: Node) -> Trigger:
+        """Build a trigger."""
         raise NotImplementedError
 
     # --- sentences ----------------------------------------------------------------------------------------------------
@@ -224,6 +234,26 @@ class Sentences(Verbs):
         first = node.children[0]
         assert first is not None
         return Clause(start(node), "foreach", times=self.amount(first), do=self._inner(node))
+
+    def _k_later(self, node: Node) -> Clause:
+        if self.in_replacement:
+            raise Fault(start(node), "a replacement creates nothing for later")
+        word, once = token(node, "DURATION"), token(node, "NEXT_TIME") is not None
+        about: Target | None = It() if self.chosen else Subject() if self.trigger_card else None
+        outer = (self.chosen, self.trigger_card)
+        self.chosen = self.trigger_card = False
+        event = next(child for child in trees(node) if str(child.data).startswith("ev_"))
+        trigger = self.trigger(event)
+        has_card = trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD
+        self.trigger_card = has_card or about is not None
+        effect = self.make(self._inner(node))
+        self.chosen, self.trigger_card = outer
+        if "TheX()" in repr(effect):
+            raise Fault(start(node), "X is not kept for later")
+        ability = Ability(AbilityKind.AUTO, effect, trigger=trigger)
+        duration = DURATION_WORDS[said(word)] if word is not None else Duration.GAME
+        meant = None if has_card or "Subject()" not in repr(effect) else about
+        return Clause(start(node), "later", made=Later(ability, duration, once, meant))
 
     def _k_replace(self, node: Node) -> Clause:
         word = token(node, *_REPLACED)

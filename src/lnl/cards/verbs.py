@@ -57,7 +57,7 @@ from lnl.cards.phrases import Phrases
 from lnl.cards.words import BAN_WORDS, DURATIONS, MOVE_ZONES, PLAYER_STATS, RESTRICTIONS, ZONES
 from lnl.enums import AbilityKind, Duration, Zone
 
-_DURATIONS = {word: duration for duration, word in DURATIONS.items()}
+DURATION_WORDS = {word: duration for duration, word in DURATIONS.items()}
 _PLAYER_STATS = {word: stat for stat, word in PLAYER_STATS.items()}
 _RESTRICTIONS = {word: restriction for restriction, word in RESTRICTIONS.items()}
 _BANS = {word: stat for stat, word in BAN_WORDS.items()}
@@ -92,7 +92,7 @@ class Verbs(Phrases):
             return Duration.WHILE
         if word is None:
             raise Fault(start(node), 'say for how long: "for the turn", "for the battle" or "for the game"')
-        return _DURATIONS[said(word)]
+        return DURATION_WORDS[said(word)]
 
     def faces_up(self, node: Node) -> bool:
         """Return whether ``face up`` stands in a clause, as against ``face down``."""

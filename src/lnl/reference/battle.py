@@ -8,7 +8,7 @@ from lnl.cards.ability import Restriction, TriggerEvent
 from lnl.decision import DecisionKind
 from lnl.enums import N_CIRCLES, CardType, Duration, LogicIcon, ParadoxRule, Phase, PlayerStat, Stat, Step, Zone
 from lnl.event import Cause, EventKind
-from lnl.reference import actions, choices, keys, layers, loops, play, rule_actions, timing, zones
+from lnl.reference import actions, choices, keys, later, layers, loops, play, rule_actions, timing, zones
 from lnl.reference.state import NOTHING, Battle, Frame, Object, Ref, State
 from lnl.reference.zones import Steps
 from lnl.rulenum import to_code
@@ -98,6 +98,7 @@ def attack_or_stop(g: State) -> Steps:
     g.players[g.turn_player].attacks += 1  # 8.1.3, B48
     for card in g.objects:
         card.fired = NOTHING
+    later.may_answer_again(g)
     return "8.2.5"
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from lnl.enums import N_PLAYERS, Stat, Zone
 from lnl.record import Record
-from lnl.reference import keys, layers
+from lnl.reference import keys, later, layers
 from lnl.reference.select import Context
 from lnl.reference.state import (
     STAMPED,
@@ -59,10 +59,14 @@ def standby_key(g: State, entry: Standby) -> tuple[Any, ...]:
     """Return what makes a standing-by ability different from others, and its place among them."""
     key: list[Any] = [entry.master, entry.instance.reference]
     for ref in (entry.source, entry.subject, entry.partner):
-        code = keys.reference(g, ref)
-        moved = snapshot_record(g.snapshots.get((ref.object.slot, ref.incarnation))) if ref and code == -2 else ()
-        key += [code, moved]
+        key += reference_key(g, ref)
     return tuple(key)
+
+
+def reference_key(g: State, ref: Ref | None) -> tuple[Any, ...]:
+    """Return where a card is, or what it was when it moved on (9.11)."""
+    code = keys.reference(g, ref)
+    return code, snapshot_record(g.snapshots.get((ref.object.slot, ref.incarnation))) if ref and code == -2 else ()
 
 
 def record(g: State) -> Record:
@@ -71,7 +75,7 @@ def record(g: State) -> Record:
     ranks = ranks_of(g)
     standby = _standby(g, refs)
     frames = tuple(_frame(frame, refs) for frame in g.frames)
-    effects = tuple(sorted(effect_row(g, effect, ranks) for effect in g.effects))
+    effects = tuple(sorted(_effect(g, effect, ranks, refs) for effect in g.effects))
     battle: tuple[int, ...] = ()
     if g.battle is not None:
         b = g.battle
@@ -114,10 +118,25 @@ def counters(player: Player) -> tuple[int, ...]:
     )
 
 
+def _effect(g: State, effect: Effect, ranks: dict[int, int], refs: _References) -> tuple[Any, ...]:
+    row = effect_row(g, effect, ranks)
+    if not later.is_timed(effect):
+        return row
+    return (*row, (refs.code(effect.source), refs.code(effect.targets[0] if effect.targets else None)))
+
+
+def effect_key(g: State, effect: Effect, ranks: dict[int, int]) -> tuple[Any, ...]:
+    """Return what makes an effect different from others."""
+    row = effect_row(g, effect, ranks)
+    if not later.is_timed(effect):
+        return row
+    return (*row, reference_key(g, effect.source), reference_key(g, effect.targets[0] if effect.targets else None))
+
+
 def effect_row(g: State, effect: Effect, ranks: dict[int, int]) -> tuple[Any, ...]:
     """Return an effect's row of the record."""
     group = effect.targets is None
-    live = () if effect.targets is None else [keys.reference(g, r) for r in effect.targets if r.live is not None]
+    live = () if effect.targets is None or later.is_timed(effect) else [keys.reference(g, r) for r in effect.targets if r.live is not None]
     return (
         ranks[effect.stamp],
         effect.master,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from lnl.enums import Zone
 from lnl.limits import MAX_SNAPSHOTS, require
-from lnl.reference import info, layers
+from lnl.reference import info, later, layers
 from lnl.reference.state import Object, Ref, Snapshot, State
 
 _KEPT = frozenset((Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST, Zone.INTERCEPT, Zone.SOUL))
@@ -52,7 +52,8 @@ def _references(g: State) -> Iterator[Ref]:
     """Yield what standing-by abilities, effects and open procedures refer to."""
     for entry in g.standby:
         yield from filter(None, (entry.source, entry.subject, entry.partner))
-    yield from (effect.source for effect in g.effects)
+    for effect in g.effects:
+        yield from later.references(effect) or (effect.source,)
     for frame in g.frames:
         if frame.form == 1:
             ctx = frame.values["context"]

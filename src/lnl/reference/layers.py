@@ -240,7 +240,7 @@ class World:
 
 def _layers_at_work(g: State) -> list[int]:
     """Return the layers in which some effect acts or some continuous ability might."""
-    return sorted(g.vocabulary.layers.union([effect.clause.layer for effect in g.effects]))
+    return sorted(g.vocabulary.layers.union([effect.clause.layer for effect in g.effects]) - {-1})
 
 
 def _could_touch(on: Any, part: Part) -> bool:

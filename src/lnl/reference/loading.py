@@ -143,7 +143,7 @@ def ability_of(table: CardTable, reference: tuple[int, ...]) -> Ability:
     ability = table.cards[definition].abilities[index]
     for path in paths:
         statement = statement_at(ability.effect, path)
-        assert isinstance(statement, tree.Gain)
+        assert isinstance(statement, (tree.Gain, tree.Later))
         ability = statement.ability
     return ability
 
@@ -162,11 +162,14 @@ def statement_at(statements: tuple[tree.Statement, ...], path: int) -> tree.Stat
 
 
 def _effect(g: State, row: Any) -> Effect:
-    stamp, master, reference, path, duration, targets, amount = row
+    stamp, master, reference, path, duration, targets, amount, *timed = row
     statement = statement_at(ability_of(g.table, reference).effect, path)
     group = isinstance(statement, tree.ChangePlayer) or targets == (-1,)
     cards = None if group else tuple(Ref.to(_at(g, code)) for code in targets)
     source = Ref(g.objects[0], -1)
+    if timed:
+        source, about = _ref(g, timed[0][0]) or source, _ref(g, timed[0][1])
+        cards = () if about is None else (about,)
     return Effect(
         stamp, master, tuple(reference), Clause(path, statement), source, Duration(duration), cards, amount, stamp
     )

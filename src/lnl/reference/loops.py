@@ -152,7 +152,7 @@ def position(g: State, rule: int) -> Position:
             battle.passes,
             battle.branch,
         ),
-        tuple(sorted(export.effect_row(g, effect, ranks) for effect in g.effects)) if g.effects else (),
+        tuple(sorted(export.effect_key(g, effect, ranks) for effect in g.effects)) if g.effects else (),
         tuple(sorted(export.standby_key(g, entry) for entry in g.standby)) if g.standby else (),
     )
 

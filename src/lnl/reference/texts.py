@@ -36,7 +36,7 @@ class Clause:
         layer: index in `LAYERS`; -1 for a replacement (9.10).
         target_reads: what finding the cards it affects reads: a `Stat`, or the class of a trait.
         reads: what it reads at all: its target, its amount and the condition of its ability.
-        granted: the text of the ability that it grants.
+        granted: the text of the ability that it grants or creates.
         player_stat: the number of a player that it changes.
     """
 
@@ -49,7 +49,7 @@ class Clause:
         self.target_reads = _reads(getattr(statement, "target", None))
         self.reads = self.target_reads | _reads((getattr(statement, "amount", None), condition))
         self.player_stat = statement.stat if isinstance(statement, tree.ChangePlayer) else None
-        self.granted = Text(statement.ability) if isinstance(statement, tree.Gain) else None
+        self.granted = Text(statement.ability) if isinstance(statement, (tree.Gain, tree.Later)) else None
 
 
 class Text:

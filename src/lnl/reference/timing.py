@@ -14,7 +14,7 @@ from lnl.decision import DecisionKind
 from lnl.enums import Phase, Reason, Step, Zone
 from lnl.event import Cause
 from lnl.limits import MAX_CHECK_ROUNDS, require
-from lnl.reference import layers, select
+from lnl.reference import later, layers, select
 from lnl.reference.select import Context
 from lnl.reference.state import PUBLIC, Frame, Instance, Object, Ref, Standby, State
 from lnl.rulenum import to_code
@@ -39,8 +39,10 @@ def autos(g: State, events: Collection[TriggerEvent]) -> list[tuple[Instance, Re
     if g.vocabulary.events.isdisjoint(events):
         return []
     waiting = [instance for instance in layers.world(g).valid_abilities() if instance.text.event in events]
-    require("MAX_WATCHERS", len(waiting))
-    return [(instance, Ref.to(instance.source), instance.source.player) for instance in waiting]
+    found = [(instance, Ref.to(instance.source), instance.source.player) for instance in waiting]
+    found += later.waiting(g, events)
+    require("MAX_WATCHERS", len(found))
+    return found
 
 
 def watch(g: State, cards: Sequence[Object], events: Collection[TriggerEvent]) -> Watch | None:
@@ -152,7 +154,11 @@ def _trigger(
         trigger = instance.ability.trigger
         if trigger is None or trigger.event is not event:
             continue
-        ctx = Context(g, master, source, now, partner)
+        held = later.holder(g, instance) if later.belongs_to_effect(instance) else None
+        if later.belongs_to_effect(instance) and held is None:
+            continue  # 9.7.5.1: used up
+        about = held.targets[0] if now is None and held is not None and held.targets else now
+        ctx = Context(g, master, source, about, partner)
         if not _meets(g, trigger, ctx, card, was, info, player):
             continue
         if zones and isinstance(trigger.subject, tree.All) and trigger.subject.selector.zone not in zones:
@@ -161,7 +167,10 @@ def _trigger(
             continue
         if trigger.partner and not _has_partner(g, trigger, ctx, other_material):
             continue
+        waiting = len(g.standby)
         stand_by(g, instance, ctx)
+        if held is not None and len(g.standby) > waiting:
+            later.stood_by(g, held, answered=phase is Phase.END or step is Step.END_OF_BATTLE)
 
 
 def _meets(
@@ -269,14 +278,23 @@ def start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: St
         return False
     waiting = len(g.standby)
     once = phase is Phase.END or step is Step.END_OF_BATTLE
-    watchers = [w for w in autos(g, (event,)) if not (once and w[0].mark in w[1].object.fired)]
+    watchers = [w for w in autos(g, (event,)) if not (once and _has_answered(g, *w[:2]))]
     _trigger(g, watchers, event, None, None, None, g.turn_player, phase=phase, step=step)
     if once:
         for entry in g.standby[waiting:]:
+            if later.belongs_to_effect(entry.instance):
+                continue
             card = entry.source.object
             card.fired |= {entry.instance.mark}
             _count_marks(g, entry.instance)
     return len(g.standby) > waiting
+
+
+def _has_answered(g: State, instance: Instance, source: Ref) -> bool:
+    if not later.belongs_to_effect(instance):
+        return instance.mark in source.object.fired
+    held = later.holder(g, instance)
+    return held is not None and held.amount > 0
 
 
 def use(g: State, card: Object, instance: Instance) -> None:
@@ -292,10 +310,10 @@ def _count_marks(g: State, instance: Instance) -> None:
 
 def can_start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: Step | None = None) -> bool:
     """Return whether a start would let anything stand by (7.7.8, 8.6.7)."""
-    kept = list(g.standby)
+    kept, effects = list(g.standby), g.effects
     fired = {w[1].object: w[1].object.fired for w in autos(g, (event,))}
     would = start(g, event, phase=phase, step=step)
-    g.standby = kept
+    g.standby, g.effects = kept, effects
     for card, marks in fired.items():
         card.fired = marks
     return would
@@ -366,7 +384,7 @@ def _forget(g: State) -> None:
     """Drop snapshots that nothing refers to once the outermost check timing is over (9.11, 12.2.2)."""
     if any(frame.form in (1, 3) for frame in g.frames):
         return
-    wanted: set[tuple[int, int]] = set()
+    wanted = {(r.object.slot, r.incarnation) for e in g.effects for r in later.references(e)}
     for entry in g.standby:
         wanted |= {(r.object.slot, r.incarnation) for r in (entry.source, entry.subject, entry.partner) if r}
     g.snapshots = {k: v for k, v in g.snapshots.items() if k in wanted}

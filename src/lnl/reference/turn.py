@@ -17,6 +17,7 @@ from lnl.reference import (
     choices,
     keys,
     knowledge,
+    later,
     layers,
     loops,
     play,
@@ -38,6 +39,7 @@ def begin_turn(g: State) -> Steps:
         player.trances = player.tc_trances = player.logic_drives = player.attacks = 0
     for card in g.objects:
         card.used, card.fired, card.made_up = NOTHING, NOTHING, False
+    later.may_answer_again(g)
     g.arrangements.clear()
     loops.forget(g)
     g.emit(EventKind.TURN, g.turn_player, g.turn)
