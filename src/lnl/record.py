@@ -248,7 +248,16 @@ class _Mask:
         self, rank: int, master: int, ability: Nested, path: int, duration: int, on: Nested, amount: int, *timed: Nested
     ) -> Nested:
         shown = tuple(r for r in on if not self._is_hidden(r))
-        return (rank, master, ability, path, duration, shown, amount, *(tuple(map(self._ref, cards)) for cards in timed))
+        return (
+            rank,
+            master,
+            ability,
+            path,
+            duration,
+            shown,
+            amount,
+            *(tuple(map(self._ref, cards)) for cards in timed),
+        )
 
     def _frame(self, frame: Nested) -> Nested:
         form, *values = frame

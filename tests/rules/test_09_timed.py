@@ -126,7 +126,10 @@ def test_the_end_phase_that_starts_again_is_answered_once_a_turn(engine: str) ->
     told(
         engine,
         drawer("For the game, when an end phase starts, draw a card.")
-        .replace('D = { text = ["[ACT]: Draw a card."] }', 'D = { text = ["[AUTO] When you discard a card, stock boost (1)."] }')
+        .replace(
+            'D = { text = ["[ACT]: Draw a card."] }',
+            'D = { text = ["[AUTO] When you discard a card, stock boost (1)."] }',
+        )
         .replace("stock = []", "hand = 8")
         + """
 [[step]]

@@ -136,7 +136,11 @@ def effect_key(g: State, effect: Effect, ranks: dict[int, int]) -> tuple[Any, ..
 def effect_row(g: State, effect: Effect, ranks: dict[int, int]) -> tuple[Any, ...]:
     """Return an effect's row of the record."""
     group = effect.targets is None
-    live = () if effect.targets is None or later.is_timed(effect) else [keys.reference(g, r) for r in effect.targets if r.live is not None]
+    live = (
+        ()
+        if effect.targets is None or later.is_timed(effect)
+        else [keys.reference(g, r) for r in effect.targets if r.live is not None]
+    )
     return (
         ranks[effect.stamp],
         effect.master,

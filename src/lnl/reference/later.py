@@ -35,7 +35,8 @@ def create(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
             if card not in cards:
                 cards.append(card)
     reference, clause = frame.values["reference"], Clause(path, s)
-    for targets in [(Ref.to(card),) for card in cards] or [()]:
+    meant: list[tuple[Ref, ...]] = [(Ref.to(card),) for card in cards]
+    for targets in meant or [()]:
         require("MAX_EFFECTS", len(g.effects) + 1)
         stamp = g.tick()
         g.effects.append(Effect(stamp, ctx.master, reference, clause, ctx.source, s.duration, targets, 0, stamp))

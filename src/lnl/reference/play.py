@@ -12,7 +12,20 @@ from lnl.decision import DecisionKind
 from lnl.enums import N_PLAYERS, Duration, Keyword, Reason, Stat, Zone
 from lnl.event import Cause, EventKind, place
 from lnl.limits import require
-from lnl.reference import actions, choices, costs, knowledge, later, layers, make_up, select, stocks, timing, trance, zones
+from lnl.reference import (
+    actions,
+    choices,
+    costs,
+    knowledge,
+    later,
+    layers,
+    make_up,
+    select,
+    stocks,
+    timing,
+    trance,
+    zones,
+)
 from lnl.reference.paths import size
 from lnl.reference.select import Context
 from lnl.reference.state import STAMPED, Effect, Frame, Instance, Object, Ref, Standby, State
