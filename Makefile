@@ -8,14 +8,15 @@ BUILT := build/built
 
 CYTHON := $(shell find src ai -name '*.pyx' -o -name '*.pxd' -o -name '*.pxi' 2>/dev/null)
 MODULES := $(filter %.pyx,$(CYTHON))
-MODE := $(if $(filter-out 0,$(LNL_DEBUG)),debug,release)
+MODE := $(if $(filter-out 0,$(LNL_SANITIZE)),sanitize,$(if $(filter-out 0,$(LNL_DEBUG)),debug,release))
 SCRIPTS := $(wildcard tools/*.py tools/*/*.py)
 DOCTESTED := $(shell grep -l '^>>> ' README.md docs/*.md 2>/dev/null)
 PYTEST := $(BIN)/pytest -n 2
+SANITIZED := tests/debug tests/scenarios tests/hiding tests/game tests/replay -m "not slow"
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick build lint rules bench soak fuzz mutants rule-mutants regold clean
+.PHONY: help play test quick debug sanitize build lint rules bench soak fuzz mutants rule-mutants regold clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -29,6 +30,9 @@ test: build lint ## everything that must hold: lint, types, tests, lockstep, the
 ifneq ($(wildcard tests/lockstep),)
 	$(PYTEST) tests/lockstep
 endif
+ifneq ($(wildcard tests/debug),)
+	@$(MAKE) --no-print-directory debug
+endif
 ifneq ($(DOCTESTED),)
 	$(BIN)/pytest --doctest-glob='*.md' $(DOCTESTED)
 endif
@@ -36,7 +40,20 @@ endif
 quick: build ## the tests that take less than ten seconds each
 	$(PYTEST) -m 'not slow' tests
 
-build: $(READY) $(BUILT) ## the environment and the compiled modules (LNL_DEBUG=1: with bounds checks and assertions)
+# A debug build stands beside the usual modules, as a package of its own that PYTHONPATH puts first.
+debug: build ## games in a core that checks itself at every step (part of make test)
+	LNL_DEBUG=1 $(PY) setup.py -q tree
+	PYTHONPATH=$(CURDIR)/build/debug $(PYTEST) tests/debug
+
+sanitize: build ## the same and more games under the address and undefined-behaviour sanitizers
+	LNL_SANITIZE=1 $(PY) setup.py -q tree
+	@rm -f build/sanitize/found.*
+	LD_PRELOAD="$$($(or $(CC),cc) -print-file-name=libasan.so)" PYTHONPATH=$(CURDIR)/build/sanitize \
+	ASAN_OPTIONS=detect_leaks=0:log_path=$(CURDIR)/build/sanitize/found \
+	UBSAN_OPTIONS=print_stacktrace=1:log_path=$(CURDIR)/build/sanitize/found \
+	$(PYTEST) $(SANITIZED) || { cat build/sanitize/found.*; exit 1; }
+
+build: $(READY) $(BUILT) ## the environment and the compiled modules
 
 lint: $(READY) ## style and types
 	@$(PY) setup.py -q links

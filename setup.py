@@ -3,15 +3,27 @@
 The folder ``ai/`` is the package ``lnl.ai``, and every ``.pyx`` of ``src/lnl/_core`` and ``ai`` is an extension module.
 Cython and mypy find packages by folder names, and there is no folder ``lnl/ai``: so links under ``build/`` give both
 of them one (docs/decisions/0001-include-folder.md). Extensions are translated in ``build_ext``, after the links exist.
+
+``LNL_DEBUG=1`` builds with bounds checks, assertions and the checks of every cached value and invariant
+(docs/testing.md); ``LNL_SANITIZE=1`` adds the address and undefined-behaviour sanitizers to that. ``setup.py tree``
+builds beside the usual modules: a package of its own under ``build/debug`` or ``build/sanitize``.
 """
 
 import os
+import shutil
 from pathlib import Path
 
 from setuptools import Command, Extension, find_packages, setup
 from setuptools.command.build_ext import build_ext
 
-DEBUG = os.environ.get("LNL_DEBUG", "0") not in ("", "0")
+
+def switch(name: str) -> bool:
+    return os.environ.get(name, "0") not in ("", "0")
+
+
+SANITIZE = switch("LNL_SANITIZE")
+DEBUG = SANITIZE or switch("LNL_DEBUG")
+MODE = "sanitize" if SANITIZE else "debug" if DEBUG else "release"
 JOBS = int(os.environ.get("LNL_JOBS", "0")) or os.cpu_count() or 1
 BUILD = Path("build")
 INCLUDE = BUILD / "include"
@@ -27,9 +39,15 @@ DIRECTIVES = {
     "cdivision": True,
     "initializedcheck": DEBUG,
 }
+LINK_ARGS: list[str] = []
 if DEBUG:
     COMPILE_ARGS = ["-O1", "-g", "-UNDEBUG", "-Wno-unused-function"]
     MACROS = [("LNL_DEBUG", "1")]
+    if SANITIZE:
+        LINK_ARGS = ["-fsanitize=address,undefined"]
+        COMPILE_ARGS += [*LINK_ARGS, "-fno-sanitize-recover=undefined", "-fno-omit-frame-pointer"]
+    else:  # an index outside a C array stops the process; this needs no library of the compiler's
+        COMPILE_ARGS += ["-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
 else:
     COMPILE_ARGS = ["-O3", "-DNDEBUG", "-Wno-unused-function"] + ([] if "CFLAGS" in os.environ else ["-g0"])
     MACROS = [("LNL_DEBUG", "0"), ("CYTHON_WITHOUT_ASSERTIONS", "1")]
@@ -64,7 +82,13 @@ def extensions() -> list[Extension]:
         for path in sorted(folder.rglob("*.pyx")):
             name = ".".join([package, *path.relative_to(folder).with_suffix("").parts])
             found.append(
-                Extension(name, [path.as_posix()], define_macros=list(MACROS), extra_compile_args=list(COMPILE_ARGS))
+                Extension(
+                    name,
+                    [path.as_posix()],
+                    define_macros=list(MACROS),
+                    extra_compile_args=list(COMPILE_ARGS),
+                    extra_link_args=list(LINK_ARGS),
+                )
             )
     return found
 
@@ -75,6 +99,8 @@ def packages() -> list[str]:
 
 class BuildExt(build_ext):
     """Translates with Cython first, all modules at once, and compiles with as many jobs as there are cores."""
+
+    aside = False  # whether the modules go to a folder of their own, where no other mode leaves any
 
     def finalize_options(self) -> None:
         super().finalize_options()
@@ -89,13 +115,13 @@ class BuildExt(build_ext):
         from Cython.Build import cythonize
 
         make_links()
-        mode, now = BUILD / "mode", "debug\n" if DEBUG else "release\n"
-        if not (mode.is_file() and mode.read_text() == now):
+        mode, now = BUILD / "mode", f"{MODE}\n"
+        if not self.aside and not (mode.is_file() and mode.read_text() == now):
             self.force = True  # a release module may be newer than the sources of a debug build, and the reverse
         translated = cythonize(
             self.extensions,
             include_path=[INCLUDE.as_posix(), "src"],
-            build_dir=(BUILD / ("cython-debug" if DEBUG else "cython")).as_posix(),
+            build_dir=(BUILD / ("cython" if MODE == "release" else f"cython-{MODE}")).as_posix(),
             compiler_directives=DIRECTIVES,
             annotate=bool(os.environ.get("LNL_ANNOTATE")),
             nthreads=JOBS if JOBS > 1 and len(self.extensions) > 1 else 0,
@@ -104,7 +130,8 @@ class BuildExt(build_ext):
         sources = {extension.name: extension.sources for extension in translated}
         for extension in self.extensions:
             extension.sources = sources[extension.name]
-        mode.write_text(now)
+        if not self.aside:
+            mode.write_text(now)
 
 
 class Links(Command):
@@ -120,11 +147,43 @@ class Links(Command):
         make_links()
 
 
+class Tree(Command):
+    """Build the modules of this mode beside the usual ones: build/MODE holds the package, linked and compiled."""
+
+    user_options = []
+
+    def initialize_options(self) -> None: ...
+
+    def finalize_options(self) -> None: ...
+
+    def run(self) -> None:
+        root = BUILD / MODE
+        plain = [path for path in Path("src/lnl").iterdir() if path.name != "__pycache__" and path not in COMPILED]
+        link(root / "lnl", {path.name: path for path in plain})
+        for folder, package in COMPILED.items():
+            mirror(folder, root.joinpath(*package.split(".")))
+        build = self.reinitialize_command("build_ext", inplace=False, build_lib=root.as_posix())
+        build.ensure_finalized()
+        build.aside = True
+        build.run()
+
+
+def mirror(folder: Path, into: Path) -> None:
+    """Make real folders with links to the Python files of a package, so that compiled modules can stand beside them."""
+    link(into, {path.name: path for path in folder.iterdir() if path.suffix in (".py", ".pyi")})
+    found = {path.name for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    for old in into.iterdir():
+        if old.is_dir() and old.name not in found and old.name != "__pycache__":
+            shutil.rmtree(old)
+    for name in found:
+        mirror(folder / name, into / name)
+
+
 if __name__ == "__main__":
     setup(
         packages=packages(),
         package_dir={"": "src", "lnl.ai": "ai"},
         ext_modules=extensions(),
-        cmdclass={"build_ext": BuildExt, "links": Links},
+        cmdclass={"build_ext": BuildExt, "links": Links, "tree": Tree},
         zip_safe=False,
     )

@@ -10,7 +10,20 @@ import pytest
 
 from tests.house.project import ROOT
 
-TARGETS = {"help", "play", "test", "build", "lint", "bench", "soak", "mutants", "rule-mutants", "regold"}
+TARGETS = {
+    "help",
+    "play",
+    "test",
+    "debug",
+    "sanitize",
+    "build",
+    "lint",
+    "bench",
+    "soak",
+    "mutants",
+    "rule-mutants",
+    "regold",
+}
 
 
 def targets() -> set[str]:
@@ -29,6 +42,19 @@ def test_documents_name_targets_that_exist(name: str) -> None:
     named = re.findall(r"(?:`|^ *|LNL_\w+=1 |python\S* )make ([a-z-]+)", (ROOT / name).read_text(), re.MULTILINE)
     assert named
     assert set(named) <= targets()
+
+
+def told(*target: str) -> str:
+    """Return what make would do, its own environment being ready."""
+    command = ["make", "--no-print-directory", "--dry-run", *target]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+def test_debug_build_is_part_of_the_test() -> None:
+    """It is built in a folder of its own, and its tests run with that folder in front."""
+    steps = told("test")
+    assert re.search(r"LNL_DEBUG=1 \S+ setup.py -q tree\n.*PYTHONPATH=\S+/build/debug \S+pytest .*tests/debug", steps)
+    assert "LNL_SANITIZE=1" in told("sanitize")
 
 
 def doctor(**environment: str) -> subprocess.CompletedProcess[str]:

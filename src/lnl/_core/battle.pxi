@@ -58,7 +58,7 @@ cdef int demanded(X *x, int p) noexcept nogil:
     # Mask of the circles whose member or gate must be attacked (8.2.6.2).
     cdef GameC *g = x.g
     cdef int i, s, mask = 0
-    if not x.t.has_cont and g.n_eff == 0:
+    if not x.t.has_cont and g.n_eff == 0 and not slowly(x):
         return 0
     for i in range(g.zc[p][Z_CIRCLE]):
         s = g.zl[p][Z_CIRCLE][i]

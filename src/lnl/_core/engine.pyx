@@ -1,4 +1,4 @@
-# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+# cython: language_level=3, wraparound=False, cdivision=True
 """The core engine: one compiled unit, made of the chapters it includes."""
 
 from libc.stdlib cimport calloc, free, malloc, realloc
@@ -16,6 +16,14 @@ from lnl.limits import BLANK
 from lnl.record import HIDDEN, Record, is_path, require_room
 from lnl.rulenum import to_rule
 from lnl.ruleset import RULESETS
+
+cdef extern from *:
+    """
+    #ifndef LNL_DEBUG
+    #define LNL_DEBUG 0
+    #endif
+    """
+    const bint LNL_DEBUG  # a constant: what stands behind it is compiled in debug builds alone
 
 include "constants.pxi"
 include "limits.pxi"
@@ -60,6 +68,7 @@ include "stocks.pxi"
 include "souls.pxi"
 include "set_cards.pxi"
 include "flow.pxi"
+include "debug.pxi"
 include "export.pxi"
 include "export2.pxi"
 include "load.pxi"

@@ -198,6 +198,7 @@ cdef class Engine:
             self.after()
         if self.g.fault:
             raise error_of(self.g.fault)
+        raise_wrong()
 
     cdef void after(self):
         """Bring the script's notes and the options up to date."""
@@ -250,6 +251,8 @@ cdef class Engine:
             renewed(&self.x)
             self.after()
             raise error_of(fault)
+        if LNL_DEBUG:
+            raise_wrong()
 
     def concede(self, player):
         """Let a player lose at once (1.2.4)."""
@@ -358,6 +361,8 @@ cdef class Engine:
             n = random_game(&self.x, seed)
         self.x.ev = ev
         self.after()
+        if LNL_DEBUG:
+            raise_wrong()
         return n
 
     def peaks(self):

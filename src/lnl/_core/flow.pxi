@@ -46,6 +46,8 @@ cdef void run(X *x) noexcept nogil:
         elif k == F_REARR: step_rearrange(x, f)
         elif k == F_DESTROY: step_destroy(x, f)
         else: step_effect(x, f)
+        if LNL_DEBUG:
+            check_step(x)
     note(x, L_DECISIONS, g.n_decisions)
     if g.waiting and g.n_decisions >= MAX_DECISIONS and not g.over:
         finish(x, -1, R_STEP_CAP, rule(12, 1))
@@ -59,6 +61,8 @@ cdef void options(X *x) noexcept nogil:
     # Fill x.opt with the legal actions of the waiting decision, ascending.
     list_options(x)
     leave_out_tried(x)
+    if LNL_DEBUG:
+        check_decision(x)
 
 
 cdef void list_options(X *x) noexcept nogil:

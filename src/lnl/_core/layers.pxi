@@ -157,16 +157,16 @@ cdef void compute_to(X *x, int last) noexcept nogil:
     x.fresh = 1
     x.gained = 0
     memset(x.player_stats, 0, sizeof(x.player_stats))
-    if not x.t.has_cont and g.n_eff == 0:
+    if not x.t.has_cont and g.n_eff == 0 and not slowly(x):
         return
     valid_cards(x)
     layers = x.valid_layers | effect_layers(x)
-    if layers <= 1:
+    if layers <= 1 and not slowly(x):
         return
     x.computing = 1
-    if layers >> 3 & 1:  # who has which abilities is open until layer 3 is done
+    if layers >> 3 & 1 or slowly(x):  # who has which abilities is open until layer 3 is done
         for layer in range(3, last + 1):
-            if x.gained or layers >> layer & 1:
+            if x.gained or layers >> layer & 1 or slowly(x):
                 apply_layer(x, layer)
     else:
         apply_listed(x, last)
@@ -211,11 +211,11 @@ cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept 
             part.source = g.eff[k].source
             part.master = g.eff[k].master
             n = add_part(x, out, n, &part, done, n_done)
-    if not x.t.has_cont or not (x.gained or x.valid_layers >> layer & 1):
+    if not slowly(x) and (not x.t.has_cont or not (x.gained or x.valid_layers >> layer & 1)):
         return n
     for k in range(x.n_valid):
         s = x.valid[k]
-        if not x.gained and not x.t.defs[g.d[s]].cont_layers >> layer & 1:
+        if not x.gained and not x.t.defs[g.d[s]].cont_layers >> layer & 1 and not slowly(x):
             continue
         i = info(x, s)
         for j in range(i.n_ab):
@@ -284,7 +284,7 @@ cdef void apply_layer(X *x, int layer) noexcept nogil:
         n = collect(x, layer, pending, done, n_done)
         if n == 0:
             return
-        if layer != 3 and n_done == 0 and not entangled(x, pending, n):
+        if layer != 3 and n_done == 0 and not entangled(x, pending, n) and not slowly(x):
             # Nothing reads what another writes: timestamps decide (9.9.1.8).
             for k in range(n):
                 carry_out(x, &pending[k])
@@ -372,7 +372,7 @@ cdef inline bint restricted(X *x, int s, int r) noexcept nogil:
 
 
 cdef inline int player_stat(X *x, int p, int which) noexcept nogil:
-    if not x.t.player_stats >> which & 1:
+    if not x.t.player_stats >> which & 1 and not slowly(x):
         return 0
     if not x.fresh and not x.computing:
         compute(x)

@@ -77,17 +77,17 @@ cdef void activations(X *x, int p) noexcept nogil:
     cdef InfoC *i
     cdef AbC *ab
     cdef int k, j, n, count
-    if not x.t.has_act:
+    if not x.t.has_act and not slowly(x):
         return
     valid_cards(x)
-    if not x.valid_act and not may_gain(x):
+    if not x.valid_act and not may_gain(x) and not slowly(x):
         return
     if not x.fresh:
         compute(x)
     n = x.n_valid
     memcpy(cards, x.valid, n)
     for k in range(n):
-        if not x.gained and not x.t.defs[g.d[cards[k]]].has_act or g.player[cards[k]] != p:
+        if not x.gained and not x.t.defs[g.d[cards[k]]].has_act and not slowly(x) or g.player[cards[k]] != p:
             continue
         count = info(x, cards[k]).n_ab
         for j in range(count):

@@ -41,6 +41,7 @@ cdef void refresh(X *x, int player) noexcept nogil:
     move(x, g.zl[player][Z_DROP], g.zc[player][Z_DROP], Z_DECK, player, C_RESHUFFLE)
     shuffle(x, player, Z_DECK)
     g.pl[player].refresh_points += 1
+    g.clean_changes = -1  # also where no card moved
     emit(x, E_REFRESH, player)
     emit(x, E_POINT, player, g.pl[player].refresh_points)
     player_event(x, TE_REFRESHED, player)

@@ -27,17 +27,17 @@ cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept 
     cdef CtxC ctx
     cdef int k, j, m, q, n = 0, nc, count
     cdef bint ok
-    if not x.t.replaces >> event & 1:
+    if not x.t.replaces >> event & 1 and not slowly(x):
         return 0
     valid_cards(x)
-    if not x.valid_replaces >> event & 1 and not may_gain(x):
+    if not x.valid_replaces >> event & 1 and not may_gain(x) and not slowly(x):
         return 0
     if not x.fresh and not x.computing:
         compute(x)
     nc = x.n_valid
     memcpy(cards, x.valid, nc)
     for k in range(nc):
-        if not x.gained and not x.t.defs[g.d[cards[k]]].replaces >> event & 1:
+        if not x.gained and not x.t.defs[g.d[cards[k]]].replaces >> event & 1 and not slowly(x):
             continue
         i = info(x, cards[k])
         count = i.n_ab
@@ -96,6 +96,8 @@ cdef bint try_replace(X *x, int event, int card, int player) noexcept nogil:
     # Push the question whether an event is replaced; False where nothing could replace it. The answer is g.ret.
     cdef CandC found[MAX_REPLACERS]
     cdef Fr *f
+    if LNL_DEBUG:
+        check_replacements(x, event, card, player)
     if not x.t.replaces >> event & 1:
         return False
     if candidates(x, event, card, player, found) == 0:

@@ -215,7 +215,7 @@ cdef struct X:
     u64 opt[MAX_OPTS + 1]
     i32 peak[N_POOLS]    # the most that each pool has held
     # values of the present instant, never copied
-    u8 fresh, computing, dry, dry_found, gained
+    u8 fresh, computing, dry, dry_found, gained, slow   # slow: take no shortcuts (debug.pxi)
     u8 listed, n_valid, valid_layers, valid_replaces, valid_act, n_touched
     u64 valid_events
     u32 valid_zones      # whose cards their continuous abilities count or reach

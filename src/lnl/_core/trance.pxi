@@ -52,7 +52,7 @@ cdef void trance_pairs(X *x, int p) noexcept nogil:
 cdef bint has_change(X *x, int s) noexcept nogil:
     cdef InfoC *i
     cdef int k
-    if not x.t.has_cont and not x.gained:
+    if not x.t.has_cont and not x.gained and not slowly(x):
         return False
     if not x.fresh:
         compute(x)
@@ -296,7 +296,7 @@ cdef void options_trance(X *x, Fr *f) noexcept nogil:
         if not f.k1:
             opt(x, act(A_REFRESH))
         for i in range(N_ZONES):  # 5.13.1.2.4
-            if can_open(i) and x.t.has_cont | x.g.n_eff and playable(x, f, i, first, keys):
+            if can_open(i) and (x.t.has_cont | x.g.n_eff or slowly(x)) and playable(x, f, i, first, keys):
                 opt(x, act(A_OPEN, 0, NO_CARD, i))
         return
     opt(x, act(A_NONE))

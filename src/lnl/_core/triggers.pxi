@@ -68,7 +68,13 @@ cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
                     snap.n += 1
 
 
-cdef void list_autos(X *x, u64 mask) noexcept nogil:
+cdef inline void list_autos(X *x, u64 mask) noexcept nogil:
+    find_autos(x, mask)
+    if LNL_DEBUG:
+        check_autos(x, mask)
+
+
+cdef void find_autos(X *x, u64 mask) noexcept nogil:
     # Automatic abilities that are valid now and wait for one of these events, with their cards and masters.
     x.n_before = 0
     list_held(x, mask)
@@ -82,13 +88,13 @@ cdef void list_held(X *x, u64 mask) noexcept nogil:
     cdef InfoC *i
     cdef int k, j, s
     valid_cards(x)
-    if not x.valid_events & mask and not may_gain(x):
+    if not x.valid_events & mask and not may_gain(x) and not slowly(x):
         return
     if not x.fresh and not x.computing:
         compute(x)
     for k in range(x.n_valid):
         s = x.valid[k]
-        if not x.gained and not x.t.defs[g.d[s]].events & mask:
+        if not x.gained and not x.t.defs[g.d[s]].events & mask and not slowly(x):
             continue
         i = info(x, s)
         for j in range(i.n_ab):

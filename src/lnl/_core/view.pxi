@@ -76,6 +76,7 @@ cdef class CoreView:
         if world.g.fault:
             raise EngineLimitError(f"no world in {MAX_DRAWS} agrees with the open choices of the view")
         world.after()
+        raise_wrong()
         return world
 
     def search(self, iterations, seed, turns=2, exploration=1.2, stop=None, depth=64):
@@ -99,6 +100,7 @@ cdef class CoreView:
             return []
         found, self.line = searched(self.scratch(seed), &self.g, &self.deal, iterations,
                                     seed & <u64>0xFFFFFFFFFFFFFFFF, turns, exploration, depth, stop)
+        raise_wrong()
         return found
 
     def look_ahead(self, worlds, seed):
@@ -110,7 +112,9 @@ cdef class CoreView:
         """
         if not self.deal.n_opt:
             return []
-        return looked_ahead(self.scratch(seed), &self.g, &self.deal, worlds, seed & <u64>0xFFFFFFFFFFFFFFFF)
+        found = looked_ahead(self.scratch(seed), &self.g, &self.deal, worlds, seed & <u64>0xFFFFFFFFFFFFFFFF)
+        raise_wrong()
+        return found
 
     def features(self):
         """Return what the evaluation sees: (name, own value, the other's value, weight in thousandths of log odds)."""

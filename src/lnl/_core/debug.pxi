@@ -1,0 +1,310 @@
+# What a debug build checks (LNL_DEBUG): every cached value against one computed afresh, the invariants of the struct, and
+# every shortcut against the long way. The first thing found is raised as EngineBug by the face. Other builds have none of it.
+
+cdef const char *_wrong = NULL
+
+
+cdef inline void claim(bint holds, const char *words) noexcept nogil:
+    global _wrong
+    if not holds and _wrong == NULL:
+        _wrong = words
+
+
+cdef object raise_wrong():
+    # Raise what the checks found since the last call.
+    global _wrong
+    cdef const char *words = _wrong
+    _wrong = NULL
+    if words != NULL:
+        raise EngineBug((<bytes>words).decode())
+
+
+cdef inline bint slowly(X *x) noexcept nogil:
+    # Whether shortcuts are to be left out.
+    return LNL_DEBUG and x.slow
+
+
+cdef void shade(X *x, X *y, bint slow) noexcept nogil:
+    # An empty workplace on the same game.
+    memset(y, 0, sizeof(X))
+    y.g = x.g
+    y.t = x.t
+    y.slow = slow
+    y.n_past = x.n_past
+    memcpy(y.past, x.past, x.n_past * sizeof(SnapC))
+
+
+# --- between two steps of the machine
+
+cdef void check_step(X *x) noexcept nogil:
+    if x.g.fault:
+        return
+    claim(x.n_past == 0 and not x.computing and not x.dry, b"something of the instant before is left")
+    check_places(x)
+    check_battle(x)
+    check_frames(x)
+    check_pools(x)
+    check_knowledge(x)
+    check_values(x)
+
+
+cdef void check_places(X *x) noexcept nogil:
+    # Every card lies in one list, and says so.
+    cdef GameC *g = x.g
+    cdef u8 seen[N_SLOTS]
+    cdef int p, z, i, s, total = 0
+    memset(seen, 0, sizeof(seen))
+    for p in range(2):
+        for z in range(N_ZONES):
+            claim(g.zc[p][z] <= ZONE_CAP, b"a zone holds too many cards")
+            for i in range(g.zc[p][z]):
+                s = g.zl[p][z][i]
+                if s >= g.n_slots:
+                    claim(False, b"a zone holds a card that does not exist")
+                    continue
+                claim(not seen[s], b"a card lies in two places")
+                seen[s] = 1
+                total += 1
+                check_card(x, s, p, z)
+                if z == Z_GATE and i:
+                    claim(g.pos[g.zl[p][z][i - 1]] <= g.pos[s], b"gates are not in the order of their places")
+    claim(total == g.n_slots, b"a card lies nowhere")
+
+
+cdef inline void check_card(X *x, int s, int p, int z) noexcept nogil:
+    cdef GameC *g = x.g
+    claim(g.zone[s] == z and g.player[s] == p, b"a card lies elsewhere than it says")
+    claim(g.owner[s] < 2 and g.down[s] < 2 and g.rested[s] < 2 and g.know[s] < 16, b"a flag of a card is out of range")
+    claim((g.stamp[s] > 0) == is_stamped(z) or z == Z_MY and not g.stamp[s], b"the timestamp of a card is wrong")
+    claim(g.stamp[s] <= g.clock, b"the timestamp of a card is of the future")
+    claim(g.host[s] < N_SLOTS if z == Z_SOUL else g.host[s] == NONE8 or z == Z_CIRCLE, b"a card lies under a wrong one")
+    claim(z != Z_CIRCLE or g.host[s] >= NOTHING or g.zone[g.host[s]] == Z_CIRCLE or g.zone[g.host[s]] == Z_GATE,
+          b"a card is set on one that left the field")
+    claim(g.mask[s] < 64 and (not g.mask[s] or z == Z_CIRCLE or z == Z_INTERCEPT), b"a card stands on circles elsewhere")
+    claim(g.pos[s] < 6 and (not g.pos[s] or z == Z_GATE), b"a card has a place of gates elsewhere")
+
+
+cdef void check_battle(X *x) noexcept nogil:
+    cdef GameC *g = x.g
+    claim(g.has_battle or g.attacker == NONE8 and g.defender == NONE8, b"roles outlive the battle")
+    if g.attacker != NONE8:
+        claim(g.zone[g.attacker] == Z_CIRCLE and g.inc[g.attacker] == g.attacker_inc, b"the attacker has left")
+    if g.defender != NONE8:
+        claim(g.zone[g.defender] == Z_CIRCLE and g.inc[g.defender] == g.defender_inc, b"the defender has left")
+
+
+cdef void check_frames(X *x) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int k, resolutions = 0
+    claim(g.nf > 0 and g.nf <= MAX_FR and g.sp <= SB_CAP, b"frames or scratch overflow")
+    claim(g.fr[0].kind == F_GAME and g.fr[0].base == 0, b"the first frame is not the game's")
+    for k in range(g.nf):
+        claim(g.fr[k].base <= g.sp and (k == 0 or g.fr[k - 1].base <= g.fr[k].base), b"lists of frames overlap")
+        resolutions += g.fr[k].kind == F_RES
+    claim(g.n_ctx == resolutions, b"resolutions and their frames differ in number")
+
+
+cdef void check_pools(X *x) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int k
+    claim(g.n_eff <= MAX_EFF and g.n_sb <= MAX_SB and g.n_snap <= MAX_SNAP and g.n_ctx <= MAX_CTX and g.n_mark <= MAX_MARK
+          and g.n_rep <= MAX_CTX and g.n_soul <= MAX_COVENANTS and g.n_arr <= MAX_ARR and g.n_tried <= MAX_TRIED
+          and g.nres <= ZONE_CAP, b"a pool overflows")
+    for k in range(g.n_eff):
+        claim(g.eff[k].n <= MAX_TARGETS and g.eff[k].stamp <= g.clock, b"an effect is out of range")
+    for k in range(g.n_snap):
+        claim(live(g, g.snap[k].ref) == NONE8, b"a card is remembered that is still there")
+        claim(g.snap[k].n <= MAX_SOULS, b"a remembered soul overflows")
+    for k in range(g.n_ctx):
+        claim(g.ctx[k].nit <= MAX_IT and g.ctx[k].nlook <= MAX_IT and g.ctx[k].nexc <= MAX_IT, b"a resolution overflows")
+
+
+cdef void check_knowledge(X *x) noexcept nogil:
+    # Groups are nested or apart, of existing cards, and list no more than they have places (docs/state.md §3).
+    cdef GameC *g = x.g
+    cdef u64 *a
+    cdef u64 *b
+    cdef int p, k, j, both, s
+    for p in range(2):
+        claim(g.ng[p] <= MAX_GRP, b"knowledge groups overflow")
+        for k in range(g.ng[p]):
+            a = g.grp[p][k].places
+            claim(g.grp[p][k].nl > 0 and g.grp[p][k].nl <= set_size(a), b"a knowledge group lists too many cards")
+            for s in range(g.n_slots, 192):
+                claim(not in_set(a, s), b"a knowledge group has a place without a card")
+            for j in range(k):
+                b = g.grp[p][j].places
+                both = popcount(a[0] & b[0]) + popcount(a[1] & b[1]) + popcount(a[2] & b[2])
+                claim(both == 0 or both == set_size(a) or both == set_size(b), b"knowledge groups overlap")
+
+
+# --- caches of the instant: cards in play, values by layer
+
+cdef void check_values(X *x) noexcept nogil:
+    cdef X y
+    cdef InfoC plain
+    cdef GameC *g = x.g
+    cdef int s, k, touched
+    shade(x, &y, False)
+    if x.listed:
+        list_valid(&y)
+        check_unlawful(x)
+        claim(y.n_valid == x.n_valid and not memcmp(y.valid, x.valid, x.n_valid), b"cards in play changed unnoticed")
+        claim(y.valid_events == x.valid_events and y.valid_layers == x.valid_layers and y.valid_act == x.valid_act
+              and y.valid_replaces == x.valid_replaces and y.valid_zones == x.valid_zones, b"what the cards in play are about changed unnoticed")
+    y.slow = 1
+    compute(&y)
+    if x.fresh:
+        claim(not memcmp(y.player_stats, x.player_stats, sizeof(x.player_stats)), b"values of players changed unnoticed")
+    for s in range(g.n_slots):
+        if x.based[s] == 0:
+            continue
+        touched = 0
+        for k in range(x.n_touched):
+            touched |= x.touched[k] == s
+        claim(touched == (x.based[s] == 2), b"a layer changed a card and did not note it")
+        if x.fresh:
+            claim(same_info(info(&y, s), &x.info[s]), b"values of a card changed unnoticed")
+        elif x.based[s] == 1:
+            base_info(&y, s, &plain)
+            claim(same_info(&plain, &x.info[s]), b"values of a card below the layers changed unnoticed")
+
+
+cdef void check_unlawful(X *x) noexcept nogil:
+    # Against the lists that the rule actions themselves are carried out with.
+    cdef u8 out[N_SLOTS]
+    cdef int n = doubled_members(x, out) + doubled_gates(x, out) + illegal_cards(x, out)
+    if face_up_paradoxes(x, 0, out) + face_up_paradoxes(x, 1, out) > 1:
+        n += 1
+    claim((n > 0) == x.unlawful, b"cards that a rule action sends off changed unnoticed")
+
+
+cdef bint same_info(InfoC *a, InfoC *b) noexcept nogil:
+    # Entries behind the abilities that are there mean nothing.
+    cdef int k
+    if a.n_ab != b.n_ab or memcmp(a, b, <char *>a.ab - <char *>a):
+        return False
+    for k in range(a.n_ab):
+        if a.ab[k] != b.ab[k] or a.ab_stamp[k] != b.ab_stamp[k] or a.ab_from[k] != b.ab_from[k]:
+            return False
+    return (a.restrictions == b.restrictions and a.types == b.types and a.worlds == b.worlds and a.colors == b.colors
+            and a.territory == b.territory and a.icons == b.icons and a.rested == b.rested and a.down == b.down
+            and a.mask == b.mask and a.roles == b.roles and a.n_souls == b.n_souls and a.player == b.player)
+
+
+# --- at a decision
+
+cdef void check_decision(X *x) noexcept nogil:
+    # Before the options are used: nothing is due that is taken for done, and they are the same when all shortcuts are left.
+    cdef GameC *g = x.g
+    cdef GameC before
+    cdef X y
+    cdef int k
+    if g.fault:
+        return
+    shade(x, &y, True)
+    check_settled(&y)
+    if g.clean_changes == g.changes and g.clean_turn == g.turn and not g.over:
+        claim(not find_due(&y), b"a rule action is due that is taken for done")
+    if not g.waiting:
+        return
+    claim(x.n > 0, b"nothing can be done")
+    for k in range(1, x.n):
+        claim(x.opt[k - 1] < x.opt[k], b"the options are not in ascending order")
+    before = g[0]
+    list_options(&y)
+    leave_out_tried(&y)
+    claim(y.n == x.n and not memcmp(y.opt, x.opt, x.n * sizeof(u64)), b"other options without shortcuts")
+    claim(not memcmp(&before, g, sizeof(GameC)), b"asking for options changes the game")
+    if g.dec_kind == D_MAIN and g.station:
+        claim(g.station == position_key(x, rule(7, 5, 3)), b"the position of a play timing is another than was kept")
+
+
+cdef void check_settled(X *x) noexcept nogil:
+    # What rule actions leave behind, outside of every procedure (10.2 to 10.9).
+    cdef u8 out[N_SLOTS]
+    cdef GameC *g = x.g
+    cdef int p, i
+    for p in range(2):
+        for i in range(g.zc[p][Z_SOUL] if g.nf == 1 else 0):
+            claim(g.zone[g.host[g.zl[p][Z_SOUL][i]]] == Z_CIRCLE, b"a soul card without a member")
+    if g.nf > 1 or not g.waiting or not (g.dec_kind == D_MAIN or g.dec_kind == D_LEVEL or g.dec_kind == D_ATTACK_OR_STOP):
+        return
+    claim(g.n_sb == 0, b"abilities stand by (9.5.3)")
+    claim(doubled_members(x, out) == 0, b"members overlap (10.4)")
+    claim(doubled_gates(x, out) == 0, b"two gates in a gate zone (10.5)")
+    claim(illegal_cards(x, out) == 0, b"an illegal card lies in the field (10.7)")
+    claim(face_up_paradoxes(x, 0, out) + face_up_paradoxes(x, 1, out) <= 1, b"two face-up paradoxes (10.6)")
+    for p in range(2):
+        claim(g.zc[p][Z_DECK] > 0, b"an empty deck (10.2)")
+        claim(g.pl[p].refresh_points == 0, b"refresh points are left (10.9)")
+        claim(g.zc[p][Z_LEVEL] <= level_limit(x, p), b"too many level cards (10.8)")
+        claim(loss(x, p) == R_NONE, b"a player has lost (10.3)")
+
+
+cdef void check_autos(X *x, u64 mask) noexcept nogil:
+    # The watching abilities are the same when every card in play is asked.
+    cdef X y
+    if x.g.fault:
+        return
+    shade(x, &y, True)
+    find_autos(&y, mask)
+    claim(y.n_before == x.n_before, b"shortcuts miss a watching ability, or find one too many")
+
+
+cdef void check_replacements(X *x, int event, int card, int player) noexcept nogil:
+    cdef CandC found[MAX_REPLACERS]
+    cdef X y
+    if x.g.fault:
+        return
+    shade(x, &y, True)
+    claim(candidates(x, event, card, player, found) == candidates(&y, event, card, player, found),
+          b"shortcuts miss a replacement, or find one too many")
+
+
+DEBUG = bool(LNL_DEBUG)
+
+
+def check(Engine engine):
+    """Raise EngineBug if a check of this debug build finds something wrong with a game as it is."""
+    check_step(&engine.x)
+    if engine.g.waiting:
+        check_decision(&engine.x)
+    raise_wrong()
+
+
+def wrong_for(Engine engine, what):
+    """Make something of a game wrong, so that tests see the checks of a debug build at work.
+
+    Args:
+        engine: the game.
+        what: "values", "players", "cards", "due", "place", "soul", "stamp", "scratch", "knowledge" or "options".
+    """
+    cdef X *x = &engine.x
+    cdef GameC *g = x.g
+    cdef int s = g.zl[g.turn_player][Z_GATE][0]
+    info(x, s)
+    valid_cards(x)
+    if what == "values":
+        x.info[s].stats[S_POWER] += 1
+    elif what == "players":
+        x.player_stats[0][PS_HAND] += 1
+    elif what == "cards":
+        x.n_valid += 1
+    elif what == "due":
+        g.pl[0].refresh_points = 1
+        g.clean_changes = g.changes
+        g.clean_turn = g.turn
+    elif what == "place":
+        g.zone[s] = Z_DROP
+    elif what == "soul":
+        g.host[s] = s
+    elif what == "stamp":
+        g.stamp[s] = 0
+    elif what == "scratch":
+        g.sp = SB_CAP + 1
+    elif what == "knowledge":
+        g.grp[0][g.ng[0]].nl = 1
+        g.ng[0] += 1
+    else:
+        x.n -= 1
