@@ -151,7 +151,8 @@ cdef void check_values(X *x) noexcept nogil:
         check_unlawful(x)
         claim(y.n_valid == x.n_valid and not memcmp(y.valid, x.valid, x.n_valid), b"cards in play changed unnoticed")
         claim(y.valid_events == x.valid_events and y.valid_layers == x.valid_layers and y.valid_act == x.valid_act
-              and y.valid_replaces == x.valid_replaces and y.valid_zones == x.valid_zones, b"what the cards in play are about changed unnoticed")
+              and y.valid_replaces == x.valid_replaces and y.valid_zones == x.valid_zones,
+              b"what the cards in play are about changed unnoticed")
     y.slow = 1
     compute(&y)
     if x.fresh:
