@@ -158,6 +158,8 @@ class AbilityKind(IntEnum):
     CONT = 0
     AUTO = 1
     ACT = 2
+    TOOL = 3
+    """Tool skill: neither of the three, performed by synthesis (11.10)."""
 
 
 class Keyword(IntEnum):
@@ -170,6 +172,7 @@ class Keyword(IntEnum):
     ON_GATE_DESTRUCTION = 4
     EX_SOUL = 5
     TRANCE_CHANGE = 6
+    TOOL_SKILL = 9
     MAKE_UP = 10
 
 

@@ -58,7 +58,8 @@ class CardRecord(NamedTuple):
     definition: int
     owner: int
     flags: int
-    """Bit 0 face down, bit 1 rested, bit 2 entered by make up this turn (11.11.3.1), bit 3 set on a card (5.24)."""
+    """Bit 0 face down, bit 1 rested, bit 2 entered by make up this turn (11.11.3.1), bit 3 set on a card (5.24),
+    bit 4 turned up by the synthesis of the effect that is being carried out (5.33.2)."""
     know: int
     """Bit p: player p knows this card in its place; bit 2 + p: only by deduction from what it knows of others."""
     arrival: int

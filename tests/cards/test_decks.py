@@ -11,12 +11,14 @@ from hypothesis import strategies as st
 from lnl.cards.deck import Deck
 from lnl.cards.library import CardLibrary, shipped_decks
 from lnl.cards.model import Card
+from lnl.cards.parse import parse_ability
 from lnl.cards.table import Contents
 from lnl.enums import CardType, LogicIcon
 from lnl.errors import DeckError
 
 LIBRARY = CardLibrary.load()
 RED = shipped_decks()["red_forge"]
+SKILL = parse_ability("Tool Skill: Draw a card.")
 
 
 def cards(*, tools: bool = False) -> CardLibrary:
@@ -26,7 +28,7 @@ def cards(*, tools: bool = False) -> CardLibrary:
     made += [Card(f"P{k}", f"Paradox {k}", CardType.PARADOX, icons=LogicIcon.PARADOX) for k in range(4)]
     made += [Card(f"G{k}", f"Gate {k}", CardType.GATE, gate_number=(k + 1) // 2) for k in range(1, 21)]
     made += [Card(f"M{k}", f"Mine {k}", CardType.MY_LOGICALIST) for k in range(3)]
-    made += [Card(f"S{k}", "Spanner", CardType.TACTICS, tool_skill=True) for k in range(6)]
+    made += [Card(f"S{k}", "Spanner", CardType.TACTICS, abilities=(SKILL,)) for k in range(6)]
     return CardLibrary(tuple(made))
 
 

@@ -40,9 +40,8 @@ power = 14000
 aura = 3
 limit = 5
 soul_note = "(0)"
-tool_skill = true
 flavor = "Nothing."
-text = '''[auto] Covenant - "Ado": this card's tranceunion gets +1 aura for the turn.'''
+text = ['''[auto] Covenant - "Ado": this card's tranceunion gets +1 aura for the turn.''', "Tool Skill: Draw a card."]
 
 [[card]]
 id = "X-2"
@@ -75,7 +74,10 @@ def test_every_printed_field_is_read() -> None:
     assert (both.power_logic, both.aura_logic, both.limit_logic) == (-3000, 2, 1)
     assert (both.power, both.aura, both.limit, both.territory) == (14000, 3, 5, 4)
     assert (both.soul_note, both.tool_skill, both.is_member) == ("(0)", True, True)
-    assert both.texts == ('[AUTO] Covenant - "Ado": This member\'s tranceunion gets +1 aura for the turn.',)
+    assert both.texts == (
+        '[AUTO] Covenant - "Ado": This member\'s tranceunion gets +1 aura for the turn.',
+        "Tool Skill: Draw a card.",
+    )
     assert own.wide
     assert love.paradox_rule is ParadoxRule.HEART
     assert arch.gate_number == 12

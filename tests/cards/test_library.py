@@ -45,13 +45,12 @@ LATER = {
 }
 """Cards in no shipped deck: they show printed shapes whose rules are later mechanics."""
 
-EXPANSIONS = ("CR-", "DU-", "CH-", "HR-", "HF-")
+EXPANSIONS = ("CR-", "DU-", "CH-", "HR-", "HF-", "FB-")
 """Sets whose cards stand in no shipped deck: legal decks drawn from the whole library play them."""
 
 UNUSED = {
     Zone.RESOLUTION: "holds cards only inside one procedure (4.16)",
     Zone.MY_LOGICALIST: "an ability of a my logicalist says this card (4.18)",
-    Zone.TOOL: "tools are a later mechanic (5.33)",
     Phase.SETUP: "no ability is valid before the first turn",
     Step.NONE: "not a step",
     tree.TypeMask.GATE: "a selector of gate zones names no type",

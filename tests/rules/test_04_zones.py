@@ -124,7 +124,9 @@ sees = { A = { "A.circle" = "X up" }, B = { "A.circle" = "X up" } }
     )
 
 
-@pytest.mark.rule("4.3.1.1", "4.1.3.2.4", "4.5.1.1", "4.6.1.1", "4.18.1.1", "4.19.1.1")
+@pytest.mark.rule(
+    "4.3.1.1", "4.1.3.2.4", "4.5.1.1", "4.6.1.1", "4.18.1.1", "4.19.1.1", "4.19.1.1.1", "6.1.1", "6.2.1.3"
+)
 def test_what_each_player_sees_when_the_game_begins(engine: str) -> None:
     told(
         engine,
@@ -132,7 +134,7 @@ def test_what_each_player_sees_when_the_game_begins(engine: str) -> None:
 [cards]
 G = { type = "gate", gate_number = 1 }
 Y = { type = "my logicalist" }
-V = { type = "tactics", tool_skill = true }
+V = { type = "tactics", text = ["Tool Skill: Draw a card."] }
 X = {}
 [setup]
 first = "A"
@@ -142,7 +144,7 @@ gates = ["G*10"]
 my_logicalist = "Y"
 tools = ["V*4"]
 [[step]]
-sees = { A = { "A.gate" = ["?*6"], "A.deck" = ["?*45"], "A.hand" = ["X*5"], "B.gate" = ["?*6"], "B.deck" = 45 }, B = { "A.gate" = ["?*6"], "A.deck" = ["?*45"], "A.hand" = ["?*5"], "A.tool" = ["?*4"], "A.remove" = ["?*4"] } }
+sees = { A = { "A.gate" = ["?*6"], "A.deck" = ["?*45"], "A.hand" = ["X*5"], "A.tool" = ["V*4"], "B.gate" = ["?*6"], "B.deck" = 45 }, B = { "A.gate" = ["?*6"], "A.deck" = ["?*45"], "A.hand" = ["?*5"], "A.tool" = ["?*4"], "A.remove" = ["?*4"] } }
 [[step]]
 do = ["A: done", "B: done"]
 sees = { A = { "A.my_logicalist" = "Y up" }, B = { "A.my_logicalist" = "Y up" } }
@@ -184,8 +186,8 @@ def test_face_up_tools_are_seen_by_both(engine: str) -> None:
         """
 [cards]
 K = { text = ["[ACT] [1/turn]: Choose a card in your tool zone. Turn it face up."] }
-V = { type = "tactics", tool_skill = true }
-W = { type = "tactics", tool_skill = true }
+V = { type = "tactics", text = ["Tool Skill: Draw a card."] }
+W = { type = "tactics", text = ["Tool Skill: Draw a card."] }
 [given.A]
 circles = { FL = "K" }
 tool = ["V down", "W down"]
@@ -656,8 +658,8 @@ def test_gates_my_logicalist_and_tools_are_put_in_place_without_an_order(engine:
 G = { type = "gate", gate_number = 1 }
 H = { type = "gate", gate_number = 2 }
 Y = { type = "my logicalist" }
-V = { type = "tactics", tool_skill = true }
-W = { type = "tactics", tool_skill = true }
+V = { type = "tactics", text = ["Tool Skill: Draw a card."] }
+W = { type = "tactics", text = ["Tool Skill: Draw a card."] }
 [setup]
 first = "A"
 [setup.A]

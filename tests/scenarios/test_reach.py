@@ -23,7 +23,7 @@ I = { icons = ["intercept"] }
 P = { type = "paradox", paradox_rule = "aura" }
 G = { type = "gate", gate_number = 2 }
 Y = { type = "my logicalist" }
-V = { type = "tactics", tool_skill = true }
+V = { type = "tactics", text = ["Tool Skill: Draw a card."] }
 C = { text = ["[AUTO] When this member is mobilized, choose an opponent's member. Rest it."] }
 Q = { text = ["[AUTO] When this member is mobilized, you may draw a card."] }
 A = { text = ["[AUTO] When another of your members is mobilized, draw a card."] }

@@ -10,7 +10,7 @@ from typing import TypeVar
 from lnl.cards import ability as tree
 from lnl.cards.model import Card
 from lnl.cards.table import CardTable
-from lnl.enums import CardType
+from lnl.enums import AbilityKind, CardType, Keyword
 from tests.support.trees import NAMES, Trees
 from tests.support.vanilla import vanilla_cards, vanilla_contents
 
@@ -73,6 +73,11 @@ def generated_table(seed: int, density: float = 0.5, depth: int = 1) -> CardTabl
         )
     mine = Card("VM-1", "Ado & Unne", CardType.MY_LOGICALIST, wide=rng.random() < 0.5)
     cards.append(replace(mine, abilities=(SeededTrees(rng, depth).ability(),)))
+    for k in range(3):
+        skill = tree.Ability(AbilityKind.TOOL, SeededTrees(rng, depth).statements(depth), Keyword.TOOL_SKILL)
+        cards.append(Card(f"VT-{k}", f"Tool {k}", CardType.TACTICS, level=k, abilities=(skill,)))
     sides = (vanilla_contents("VA"), vanilla_contents(rng.choice(("VA", "VB"))))
     a, b = (replace(side, my_logicalist=("VM-1",)) if rng.random() < 0.7 else side for side in sides)
+    tools = ("VT-0", "VT-1", "VT-1", "VT-2")
+    a, b = (replace(side, tools=tools) if rng.random() < 0.7 else side for side in (a, b))
     return CardTable.build(cards, a, b)

@@ -210,11 +210,14 @@ class Trees:
                 "shuffle",
                 "boost",
                 "trance",
+                "synthesize",
                 *(["end"] if self.pick((True,) + (False,) * 9) else []),
             )
         )
         if kind == "end":
             return a.EndGame(who, self.chance())
+        if kind == "synthesize":
+            return a.Synthesize(self.amount())
         if kind == "trance":
             return a.Trance(self.partner() if self.chance() else ())
         if kind == "draw":
@@ -225,9 +228,7 @@ class Trees:
             return a.Discard(who, None)
         if kind == "shuffle":
             return a.Shuffle(who, self.pick((Zone.DECK, Zone.DECK, Zone.STOCK)))
-        if kind == "open":
-            return a.StockOpen(self.amount()) if self.chance() else a.StockClose(self.amount())
-        return a.StockBoost(self.amount())
+        return self.pick((a.StockBoost, a.StockBoost, a.StockOpen, a.StockClose))(self.amount())
 
     def chooses(self) -> a.Statement:
         """Draw a choice."""
@@ -431,6 +432,10 @@ class Trees:
         """Draw a trance change (11.5)."""
         return a.Ability(AbilityKind.CONT, (a.TranceChange(self.partner()),), Keyword.TRANCE_CHANGE)
 
+    def tool_skill(self) -> a.Ability:
+        """Draw a tool skill (11.10)."""
+        return a.Ability(AbilityKind.TOOL, self.statements(self.depth), Keyword.TOOL_SKILL)
+
     def continuous(self) -> a.Ability:
         """Draw a continuous ability."""
         keyword = self.pick((Keyword.NONE, Keyword.EX_SOUL))
@@ -446,4 +451,4 @@ def abilities(draw: Any, depth: int = 2) -> a.Ability:
     """Draw an ability; ``depth`` bounds nesting."""
     trees = Trees(draw, depth)
     usual = (trees.automatic, trees.activated, trees.continuous)
-    return trees.pick((*usual, *usual, trees.make_up, trees.trance_change))()
+    return trees.pick((*usual, *usual, trees.make_up, trees.trance_change, trees.tool_skill))()

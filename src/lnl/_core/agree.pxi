@@ -86,6 +86,8 @@ cdef bint find_pool(X *x, Fr *f, Fr *parent) noexcept nogil:
         n = selected(x, x.t.pool + t[2], c, pool)
     elif t[0] == O_MAKE_UP:
         n = make_up_pool(x, c, t, pool)
+    elif t[0] == O_SYNTHESIZE:
+        n = tool_pool(x, c, t, pool)
     else:
         n = choice_pool(x, c, t, pool)
         if not holds_all(pool, n, lists(x, parent) + CHOSEN_AT, parent.k1):

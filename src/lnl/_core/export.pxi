@@ -12,7 +12,8 @@ cdef object export_card(X *x, int s, dict ranks, Refs refs):
         souls = tuple([export_card(x, g.zl[p][Z_SOUL][i], ranks, refs) for i in range(g.zc[p][Z_SOUL])
                        if g.host[g.zl[p][Z_SOUL][i]] == s])
     return (g.d[s] if seen else BLANK, g.owner[s],
-            g.down[s] | g.rested[s] << 1 | (g.used[s] & MADE_UP != 0) << 2 | is_set(g, s) << 3,
+            g.down[s] | g.rested[s] << 1 | (g.used[s] & MADE_UP != 0) << 2 | is_set(g, s) << 3
+            | (g.used[s] & SYNTHESIZED != 0) << 4,
             g.know[s] if refs.viewer < 0 else seen, ranks[g.stamp[s]] if is_stamped(z) else 0,
             refs.marks(s) if seen else 0, place_, souls)
 

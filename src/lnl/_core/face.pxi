@@ -152,6 +152,7 @@ cdef class Engine:
                     e.g.owner[slot] = e.g.player[slot] = p
                     e.g.zone[slot] = zone
                     e.g.down[slot] = zone != Z_DECK
+                    e.g.know[slot] = 1 << p if zone == Z_TOOL else 0  # 4.19.1.1.1
                     e.g.zl[p][zone][e.g.zc[p][zone]] = slot
                     e.g.zc[p][zone] += 1
                     slot += 1

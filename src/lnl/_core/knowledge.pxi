@@ -208,3 +208,22 @@ cdef inline void after_entering_hand(X *x, int player, int s) noexcept nogil:
     cdef int o = 1 - player
     if x.g.know[s] >> o & 1:
         hide_together(x, o, x.g.zl[player][Z_HAND], x.g.zc[player][Z_HAND])
+
+
+cdef void after_turning_down(X *x, u8 *cards, int n) noexcept nogil:
+    # Blur the face-down tools of a player for the other: they lie in no order (4.19.1.2).
+    cdef GameC *g = x.g
+    cdef u8 tools[ZONE_CAP]
+    cdef int i, p, m, there
+    for p in range(2):
+        there = 0
+        for i in range(n):
+            there |= g.zone[cards[i]] == Z_TOOL and g.player[cards[i]] == p
+        if not there:
+            continue
+        m = 0
+        for i in range(g.zc[p][Z_TOOL]):
+            if g.down[g.zl[p][Z_TOOL][i]]:
+                tools[m] = g.zl[p][Z_TOOL][i]
+                m += 1
+        hide_together(x, 1 - p, tools, m)

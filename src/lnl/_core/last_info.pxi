@@ -10,6 +10,7 @@ cdef enum:
     TE_PURGED = 35
     TE_SHUFFLED = 42
     TE_TURNED_UP = 43
+    TE_SYNTHESIZED = 44
 cdef enum:
     RE_DROP, RE_STOCK, RE_DRAW, RE_DESTROY
 cdef enum:

@@ -14,6 +14,7 @@ cdef enum:
     O_SET_ON = 41
     O_STOCK_OPEN = 50
     O_STOCK_CLOSE = 51
+    O_SYNTHESIZE = 52
     O_AURA_AS_HEART = 60
     O_END_GAME = 61
     O_LATER = 70
@@ -25,7 +26,7 @@ cdef inline void unchanged_info(X *x, int s, InfoC *i) noexcept nogil:
     cdef DefC *d = &x.t.defs[g.d[s]]
     cdef int z = g.zone[s], k
     if g.down[s] and (z == Z_CIRCLE or z == Z_GATE or z == Z_LEVEL or z == Z_STOCK or z == Z_REMOVE or z == Z_REFRESH
-                      or z == Z_BATTLE or z == Z_PARADOX):  # 4.1.3.2.2
+                      or z == Z_BATTLE or z == Z_PARADOX or z == Z_TOOL):  # 4.1.3.2.2
         memset(i, 0, sizeof(InfoC))
         i.types = 8 if z == Z_GATE and d.type == T_GATE else 0  # 4.3.1.1.1
     else:

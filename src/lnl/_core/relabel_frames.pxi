@@ -56,11 +56,11 @@ cdef bint is_secret_pool(X *x, MapC *m, Fr *f, Fr *parent) noexcept nogil:
     if m.viewer < 0 or parent.kind != F_RES:
         return False
     op = current_op(x, m.old, parent)
-    if op != O_CHOOSE and op != O_SEARCH and op != O_MAKE_UP:
+    if op != O_CHOOSE and op != O_SEARCH and op != O_MAKE_UP and op != O_SYNTHESIZE:
         return False
     for i in range(f.n + f.k0):
         s = m.old.sb[f.base + i if i < f.n else f.base + f.f + i - f.n]
-        if is_bag(m.old.zone[s]) and not seen_by(m.old, m.viewer, s):
+        if (is_bag(m.old.zone[s]) or m.old.zone[s] == Z_TOOL) and not seen_by(m.old, m.viewer, s):
             return True
     return False
 

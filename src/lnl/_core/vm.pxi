@@ -44,6 +44,8 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
             g.n_rep -= 1
         g.n_ctx -= 1
         pop(x)
+        if g.n_ctx == 0:
+            turn_back_tools(x)
         return
     if op == O_JUMP:
         c.pc = t[2]
@@ -83,6 +85,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
             stock_close(x, c.master, count_of(x, t[2], c))
         next_op(x, f, c, op)
     elif op == O_SHUFFLE: op_shuffle(x, f, c, t)
+    elif op == O_SYNTHESIZE: op_synthesize(x, f, c, t)
     elif op == O_STOCK_BOOST:
         master = c.master
         tops_to(x, &master, 1, count_of(x, t[2], c), Z_STOCK, C_STOCK, False)  # 5.27

@@ -291,9 +291,12 @@ cdef void turn(X *x, u8 *cards, int n, bint down) noexcept nogil:
         return
     for i in range(k):
         g.down[changing[i]] = down
+        g.used[changing[i]] &= ~SYNTHESIZED
         touch(x, changing[i])
         if not down and g.zone[changing[i]] != Z_HAND:
             show(x, changing[i])
+    if down:
+        after_turning_down(x, changing, k)
     relist(x)
     touch_battlers(x)
     g.changes += 1

@@ -99,6 +99,7 @@ from lnl.cards.positions import InRelation, Relation
 from lnl.cards.set_cards import SetOn
 from lnl.cards.souls import PutInSoul
 from lnl.cards.stocks import StockClose, StockOpen
+from lnl.cards.tools import Synthesize
 from lnl.cards.trances import MakeUp, Trance, TranceChange
 from lnl.enums import AbilityKind, Keyword, Phase, Step
 
@@ -183,6 +184,7 @@ __all__ = [
     "StockClose",
     "StockOpen",
     "Subject",
+    "Synthesize",
     "TRank",
     "Target",
     "TheTranceunion",
@@ -264,6 +266,8 @@ class TriggerEvent(IntEnum):
     """``you shuffle your deck`` (5.5.1.1)."""
     TURNED_UP = 43
     """``is turned face up``"""
+    SYNTHESIZED = 44
+    """``you synthesize``: a tool was turned up (5.33.3)."""
 
 
 @dataclass(frozen=True, slots=True)

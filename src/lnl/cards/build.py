@@ -72,6 +72,7 @@ _PLAYER_EVENTS: dict[str, TriggerEvent] = {
     "ev_pays": _E.PAID_STOCK,
     "ev_trances": _E.TRANCED,
     "ev_shuffles": _E.SHUFFLED,
+    "ev_synthesizes": _E.SYNTHESIZED,
 }
 _TIMES: dict[str, TriggerEvent] = {"ev_turn": _E.TURN_START, "ev_phase": _E.PHASE_START, "ev_step": _E.STEP_START}
 _KINDS = {
@@ -79,6 +80,7 @@ _KINDS = {
     "cont_change": AbilityKind.CONT,
     "act": AbilityKind.ACT,
     "act_make_up": AbilityKind.ACT,
+    "tool": AbilityKind.TOOL,
 }
 
 
@@ -238,6 +240,8 @@ class Builder(Sentences):
         return (MakeUp(value),) if keyword is Keyword.MAKE_UP else ()
 
     def _keyword(self, node: Node) -> tuple[Keyword, int]:
+        if node.data == "tool":
+            return Keyword.TOOL_SKILL, 0
         if node.data == "cont_change":
             return Keyword.TRANCE_CHANGE, 0
         if node.data == "act_make_up":

@@ -170,6 +170,8 @@ class Op(IntEnum):
     """amount"""
     STOCK_CLOSE = 51
     """amount"""
+    SYNTHESIZE = 52
+    """amount"""
     AURA_AS_HEART = 60
     """target, duration"""
     END_GAME = 61
@@ -216,6 +218,7 @@ LENGTHS: dict[Op, int] = {
     Op.SET_ON: 5,
     Op.STOCK_OPEN: 3,
     Op.STOCK_CLOSE: 3,
+    Op.SYNTHESIZE: 3,
     Op.AURA_AS_HEART: 4,
     Op.END_GAME: 4,
     Op.LATER: 6,

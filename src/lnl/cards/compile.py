@@ -334,6 +334,8 @@ class _Code:
                 self.emit(Op.STOCK_OPEN, path, c.amount(count))
             case tree.StockClose(count):
                 self.emit(Op.STOCK_CLOSE, path, c.amount(count))
+            case tree.Synthesize(level):
+                self.emit(Op.SYNTHESIZE, path, c.amount(level))
             case tree.StockBoost(count):
                 self.emit(Op.STOCK_BOOST, path, c.amount(count))
             case tree.Discard(who, cards):

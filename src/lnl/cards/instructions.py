@@ -23,6 +23,7 @@ from lnl.cards.payments import Cost
 from lnl.cards.set_cards import SetOn
 from lnl.cards.souls import PutInSoul
 from lnl.cards.stocks import StockClose, StockOpen
+from lnl.cards.tools import Synthesize
 from lnl.cards.trances import MakeUp, Trance, TranceChange
 from lnl.enums import Duration, PlayerStat, Stat, Zone
 
@@ -357,4 +358,5 @@ Statement = Union[
     PutInSoul,
     SetOn,
     Later,
+    Synthesize,
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from lnl.cards.ability import Ability
-from lnl.enums import CardType, Color, LogicIcon, ParadoxRule
+from lnl.enums import AbilityKind, CardType, Color, LogicIcon, ParadoxRule
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,6 @@ class Card:
         soul_note: soul information, without effect in 2.04 (2.4.2).
         abilities: in printed order.
         texts: the rules texts of the abilities, one each.
-        tool_skill: whether it may stand in a tool deck (6.1.1.4.2).
     """
 
     id: str
@@ -66,12 +65,16 @@ class Card:
     soul_note: str = ""
     abilities: tuple[Ability, ...] = ()
     texts: tuple[str, ...] = field(default=())
-    tool_skill: bool = False
 
     @property
     def is_member(self) -> bool:
         """Whether the printed type is a member type (2.2.2)."""
         return self.type in MEMBER_TYPES
+
+    @property
+    def tool_skill(self) -> bool:
+        """Whether it has a tool skill, so that it may stand in a tool deck (6.1.1.4.2)."""
+        return any(ability.kind is AbilityKind.TOOL for ability in self.abilities)
 
 
 MEMBER_TYPES = frozenset((CardType.LOGICALIST, CardType.FOREIGNER, CardType.TRANCEUNION, CardType.SUPER_LOGICALIST))

@@ -116,6 +116,8 @@ class Renderer(Statements):
 
     def ability(self, ability: Ability) -> str:
         """Return the text of an ability."""
+        if ability.kind is AbilityKind.TOOL:
+            return f"Tool Skill: {self._sentences(ability.effect)}"
         head = f"[{ability.kind.name}]" + (" [1/turn]" if ability.once else "")
         conditions = printed_condition(ability)
         if ability.kind is AbilityKind.AUTO:

@@ -50,7 +50,6 @@ KEYS = (
     "gate_number",
     "wide",
     "soul_note",
-    "tool_skill",
     "text",
     "flavor",
 )
@@ -216,7 +215,6 @@ class Reader:
             soul_note=self.string("soul_note"),
             abilities=abilities,
             texts=texts,
-            tool_skill=self.flag("tool_skill"),
             **numbers,
         )
 
@@ -269,6 +267,8 @@ class Reader:
         found = tuple(self._ability(text, kind) for text in self.strings("text"))
         if len(found) > MAX_ABILITIES:
             raise self.refuse("text", f"{len(found)} abilities, a card has at most {MAX_ABILITIES}")
+        if sum(ability.keyword is Keyword.TOOL_SKILL for ability in found) > 1:
+            raise self.refuse("text", "a card has at most one tool skill")
         return found, tuple(to_text(ability, noun_of(kind)) for ability in found)
 
     def _ability(self, text: str, kind: CardType) -> Ability:

@@ -43,6 +43,7 @@ from lnl.cards.ability import (
     StockBoost,
     StockClose,
     StockOpen,
+    Synthesize,
     Target,
     TopOfDeck,
     Trance,
@@ -263,6 +264,9 @@ class Statements(Wording):
 
     def _s_Trance(self, s: Trance) -> str:
         return f"trance into {self.alternatives(s.results)}" if s.results else "trance"
+
+    def _s_Synthesize(self, s: Synthesize) -> str:
+        return f"synthesize ({self.expr(s.level)})"
 
     def _s_StockBoost(self, s: StockBoost) -> str:
         return f"stock boost ({self.expr(s.count)})"

@@ -43,6 +43,7 @@ from lnl.cards.ability import (
     StockBoost,
     StockClose,
     StockOpen,
+    Synthesize,
     Target,
     TheX,
     TopOfDeck,
@@ -337,6 +338,10 @@ class Verbs(Phrases):
 
     def _s_stock_close(self, node: Node) -> Statement:
         return StockClose(self.amount(trees(node)[0]))
+
+    def _s_synthesize(self, node: Node) -> Statement:
+        self._ask_nothing(node)
+        return Synthesize(self.amount(trees(node)[0]))
 
     def _s_stock_boost(self, node: Node) -> Statement:
         return StockBoost(self.amount(trees(node)[0]))

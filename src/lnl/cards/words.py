@@ -149,6 +149,7 @@ PLAYER_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.PAID_STOCK: "pay stock",
     TriggerEvent.TRANCED: "trance",
     TriggerEvent.SHUFFLED: "shuffle your deck",
+    TriggerEvent.SYNTHESIZED: "synthesize",
 }
 """What the player of a trigger does."""
 EVENTS_WITH_A_CARD = frozenset((TriggerEvent.DRAWN, TriggerEvent.DISCARDED, TriggerEvent.DEFINED, TriggerEvent.LEVELED))

@@ -180,7 +180,7 @@ def _cards(g: State, cards: list[Object], ranks: dict[int, int]) -> tuple[Any, .
 
 def flags_of(card: Object) -> int:
     """Return `CardRecord.flags`."""
-    return card.face_down | card.rested << 1 | card.made_up << 2 | card.is_set << 3
+    return card.face_down | card.rested << 1 | card.made_up << 2 | card.is_set << 3 | card.synthesized << 4
 
 
 def place_of(g: State, card: Object) -> int:

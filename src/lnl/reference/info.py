@@ -21,7 +21,7 @@ _TYPES = {
     CardType.MY_LOGICALIST: TypeMask.MY_LOGICALIST,
 }
 _FACING = frozenset(
-    (Zone.CIRCLE, Zone.GATE, Zone.LEVEL, Zone.STOCK, Zone.REMOVE, Zone.REFRESH, Zone.BATTLE, Zone.PARADOX)
+    (Zone.CIRCLE, Zone.GATE, Zone.LEVEL, Zone.STOCK, Zone.REMOVE, Zone.REFRESH, Zone.BATTLE, Zone.PARADOX, Zone.TOOL)
 )
 
 

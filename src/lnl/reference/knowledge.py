@@ -111,6 +111,12 @@ def after_entering_hand(g: State, player: int, card: Object) -> None:
         hide_together(g, other, g.zone(player, Zone.HAND))
 
 
+def after_turning_down(g: State, cards: Iterable[Object]) -> None:
+    """Blur the face-down tools of a player for the other: they lie in no order (4.19.1.2)."""
+    for player in sorted({card.player for card in cards if card.zone is Zone.TOOL}):
+        hide_together(g, 1 - player, [card for card in g.zone(player, Zone.TOOL) if card.face_down])
+
+
 def shuffled(g: State, cards: list[Object]) -> None:
     """Forget the order of a shuffled pile."""
     for player in range(N_PLAYERS):

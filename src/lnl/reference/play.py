@@ -22,6 +22,7 @@ from lnl.reference import (
     make_up,
     select,
     stocks,
+    synthesis,
     timing,
     trance,
     zones,
@@ -45,6 +46,12 @@ def open_frame(g: State, instance: Instance, ctx: Context) -> Frame:
     return frame
 
 
+def _close_frame(g: State, frame: Frame) -> None:
+    """End the resolution of a whole effect."""
+    g.frames.remove(frame)
+    synthesis.turn_back(g)
+
+
 # --- playing -------------------------------------------------------------------------------------------------------
 
 
@@ -64,7 +71,7 @@ def activated(g: State, card: Object, instance: Instance) -> Steps:
     if ability.keyword is Keyword.LOGIC_DRIVE:
         timing.player_event(g, TriggerEvent.LOGIC_DRIVE, ctx.master)
     yield from run(g, ability.effect, ctx, frame, 0)  # 9.6.2.4
-    g.frames.remove(frame)
+    _close_frame(g, frame)
 
 
 def automatic(g: State, entry: Standby) -> Steps:
@@ -80,7 +87,7 @@ def automatic(g: State, entry: Standby) -> Steps:
     _played(g, source, instance, entry.source)
     frame = open_frame(g, instance, ctx)
     yield from run(g, instance.ability.effect, ctx, frame, 0)
-    g.frames.remove(frame)
+    _close_frame(g, frame)
 
 
 def _played(g: State, card: Object, instance: Instance, source: Ref | None = None) -> None:
@@ -422,6 +429,10 @@ def _stock_boost(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Ste
     yield from ()
 
 
+def _synthesize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    yield from synthesis.synthesize(g, ctx.master, _number(ctx, s.level))  # 5.33
+
+
 def _discard(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     for player in select.players(ctx, s.who):
         hand = g.zone(player, Zone.HAND)
@@ -515,6 +526,7 @@ _RUN: dict[type, Callable[[State, Any, Context, Frame, int], Steps]] = {
     tree.SetOn: _set_on,
     tree.StockOpen: _stock_open,
     tree.StockClose: _stock_close,
+    tree.Synthesize: _synthesize,
     tree.StockBoost: _stock_boost,
     tree.Discard: _discard,
     tree.MayPay: _may_pay,

@@ -22,7 +22,8 @@ def deal_slots(g: State) -> None:
         for part, zone in zip(g.table.contents[player], places, strict=True):
             for definition in part:
                 card = g.table.cards[definition]
-                obj = Object(slot, definition, card, player, player, zone, face_down=zone is not Zone.DECK)
+                know = 1 << player if zone is Zone.TOOL else 0  # 4.19.1.1.1
+                obj = Object(slot, definition, card, player, player, zone, face_down=zone is not Zone.DECK, know=know)
                 g.objects.append(obj)
                 g.zone(player, zone).append(obj)
                 slot += 1

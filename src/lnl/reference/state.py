@@ -95,6 +95,7 @@ class Object:
         used: marks of the abilities used this turn (12.4.1.1).
         fired: marks of the step-start abilities that fired already (7.7.2, 8.6.2).
         made_up: entered by make up this turn (11.11.3.1).
+        synthesized: turned up by synthesis in the effect that is being carried out (5.33.2).
         printed: its printed abilities, once somebody asked for them.
         is_member_card: whether its printed type is a member type (2.2.2).
     """
@@ -119,6 +120,7 @@ class Object:
     fired: frozenset[Mark] = NOTHING
     made_up: bool = False
     is_set: bool = False
+    synthesized: bool = False
     printed: tuple[Instance, ...] | None = None
     is_member_card: bool = field(init=False)
 

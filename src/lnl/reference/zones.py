@@ -126,7 +126,7 @@ def move(
         if card not in resettled:
             card.rested, card.stamp = rested, stamp
             card.incarnation += 1
-            card.used, card.fired, card.made_up = NOTHING, NOTHING, False
+            card.used, card.fired, card.made_up, card.synthesized = NOTHING, NOTHING, False, False
         if zone is Zone.INTERCEPT and was_soul:
             card.mask = 1  # B55: it adds no logic
         _put_in(g, card, bottom)
@@ -288,8 +288,11 @@ def turn(g: State, cards: Sequence[Object], face_down: bool) -> None:
     for card in changing:
         last_info.remember_side(g, card)
         card.face_down = face_down
+        card.synthesized = False
         if not face_down and card.zone is not Zone.HAND:
             knowledge.show(g, card)
+    if face_down:
+        knowledge.after_turning_down(g, changing)
     g.changes += 1
     g.emit(
         EventKind.TURN_DOWN if face_down else EventKind.TURN_UP,

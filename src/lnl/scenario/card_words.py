@@ -109,7 +109,7 @@ def to_record(
     down = bool(words.down)
     owner = player if words.owner is None else words.owner
     souls = tuple(tuple(CardRecord(index[name], owner, 0, 3, 0, 0, 0, ())) for name in words.souls or ())
-    hidden_down = zone in (Zone.STOCK, Zone.REFRESH)  # a deck has no facing (4.5.1)
+    hidden_down = zone in (Zone.STOCK, Zone.REFRESH, Zone.TOOL)  # a deck has no facing (4.5.1)
     flags = _DOWN * (words.down if words.down is not None else hidden_down)
     flags |= _RESTED * bool(words.rested) | _MADE_UP * words.made_up | _SET * words.is_set
     know = _knowledge(zone, player, down or (hidden_down and words.down is None)) | words.known
