@@ -62,3 +62,141 @@ hand = 1
 not_offered = ["activate FL"]
 """,
     )
+
+
+@pytest.mark.rule("5.22.2")
+@pytest.mark.rule("5.22.3")
+def test_a_card_that_another_part_needs_cannot_be_paid_for_this_one(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [discard a red card discard a card]: Draw a card."] }
+R = { colors = ["red"] }
+B = { colors = ["blue"] }
+G = { colors = ["green"] }
+[given.A]
+circles = { FL = "M" }
+hand = ["R", "B", "G"]
+level = "FILLER"
+[[step]]
+do = ["activate FL", "part 2"]
+decision = "cost-card"
+options = ["pay B", "pay G"]
+[[step]]
+do = "pay G"
+zones = { "A.drop" = ["G", "R"], "A.hand" = ["B", "FILLER"] }
+""",
+    )
+
+
+@pytest.mark.rule("9.4.2")
+def test_a_cost_is_paid_with_ones_own_cards(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [drop another of your members]: Draw a card."] }
+N = {}
+[given.A]
+circles = { FL = "M", FC = "N", FR = "N" }
+[given.B]
+circles = { FL = "N" }
+[[step]]
+do = "activate FL"
+options = ["pay FC", "pay FR"]
+[[step]]
+do = "pay FR"
+circles = { "A.FC" = ["N"], "A.FR" = [], "B.FL" = ["N"] }
+zones = { "A.hand" = 1 }
+""",
+    )
+
+
+@pytest.mark.rule("1.3.2")
+def test_no_limit_falls_below_zero(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [(0)]: Your level limit gets -20 for the turn.", "[ACT] [(0)]: Your level limit gets +1 for the turn."] }
+[given.A]
+circles = { FL = "M" }
+level = 2
+[[step]]
+do = "activate FL 2"
+counters = { "A.level_limit" = 9, "B.level_limit" = 8 }
+zones = { "A.level" = 2 }
+[[step]]
+do = "activate FL 1"
+counters = { "A.level_limit" = 0, "B.level_limit" = 8 }
+""",
+    )
+
+
+@pytest.mark.rule("5.12.2")
+def test_who_mobilizes_a_member_picks_the_circles(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [(0)]: Choose a logicalist in your drop zone. Mobilize it."] }
+D = { territory = 2, cost = 1 }
+[given.A]
+circles = { FL = "M", FR = "M" }
+drop = ["D"]
+stock = 1
+[[step]]
+do = "activate FL"
+decision = "place"
+player = "A"
+offered = ["place FC+BC", "place BL+BC"]
+[[step]]
+do = "place BL+BC"
+circles = { "A.BL" = ["D"], "A.BC" = ["D"] }
+zones = { "A.stock" = 1 }
+""",
+    )
+
+
+@pytest.mark.rule("5.13.1.1")
+def test_an_effect_lets_a_player_trance_with_a_pair_of_choice(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [(0)]: Trance."] }
+F = { type = "foreigner" }
+T = { type = "tranceunion" }
+[given.A]
+circles = { FL = "M", FC = "F", FR = "F" }
+hand = ["T"]
+level = 3
+[[step]]
+do = "activate FL"
+decision = "trance-pair"
+player = "A"
+offered = ["trance FL + FC", "trance FL + FR"]
+""",
+    )
+
+
+@pytest.mark.rule("5.13.1.4.1")
+def test_only_the_my_logicalist_of_a_trance_that_failed_is_rested_in_its_zone(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+MY = { type = "my logicalist", wide = true }
+OTHER = { type = "my logicalist" }
+F = { type = "foreigner" }
+[given.A]
+circles = { FL = "F" }
+my_logicalist = ["MY", "OTHER"]
+level = 2
+[[step]]
+do = ["trance FL + my-logicalist/MY", "no"]
+zones = { "A.my_logicalist" = ["MY rested", "OTHER standing"], "A.drop" = ["F"] }
+events = ["A rests MY"]
+""",
+    )

@@ -146,3 +146,295 @@ gates = { "B.FL" = "up" }
 zones = { "A.hand" = 1 }
 """,
     )
+
+
+@pytest.mark.rule("8.3.4")
+def test_the_soul_of_an_interceptor_adds_nothing_of_its_own(engine: str) -> None:
+    """B55."""
+    told(
+        engine,
+        """
+[cards]
+M = {}
+I = { icons = ["power", "intercept"], power_logic = 5000 }
+S = { icons = ["power"], power_logic = 3000 }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M" }
+level = "FILLER rested"
+[given.B]
+circles = { FL = "M", FC = "I soul S" }
+hand = 1
+[[step]]
+do = ["declare", "attack FL -> FL", "intercept FC"]
+values = { "B.FL.power" = 10000 }
+""",
+    )
+
+
+@pytest.mark.rule("8.2.10.4")
+def test_what_a_destroyed_gate_brings_is_played_before_the_end_of_the_battle(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = {}
+G = { type = "gate", gate_number = 1, text = ["[AUTO] On Gate Destruction: You may draw a card."] }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M" }
+level = "FILLER rested"
+[given.B]
+gates = { FL = "G down", FC = "FILLER-GATE down" }
+[[step]]
+do = ["declare", "attack FL -> FL"]
+decision = "may"
+player = "B"
+battle_step = "declare_attackers"
+""",
+    )
+
+
+@pytest.mark.rule("8.3.2")
+def test_what_the_intercept_step_brings_is_played_before_anybody_intercepts(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = {}
+I = { icons = ["power", "intercept"], power_logic = 5000 }
+W = { text = ["[AUTO] When your opponent's intercept step starts, you may draw a card."] }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M" }
+level = "FILLER rested"
+[given.B]
+circles = { FL = "M", FC = "I", FR = "W" }
+[[step]]
+do = ["declare", "attack FL -> FL"]
+decision = "may"
+[[step]]
+do = "yes"
+decision = "intercept"
+zones = { "B.hand" = 1 }
+""",
+    )
+
+
+@pytest.mark.rule("8.3.3")
+@pytest.mark.parametrize("gone", [False, True])
+def test_nobody_intercepts_without_a_battling_member(engine: str, gone: bool) -> None:
+    text = "[AUTO] When this member attacks, return the defending member to its owner's hand."
+    words = f'text = ["{text}"]' if gone else ""
+    decision = "attack-or-stop" if gone else "intercept"
+    told(
+        engine,
+        f"""
+[cards]
+M = {{ {words} }}
+N = {{}}
+I = {{ icons = ["power", "intercept"], power_logic = 5000 }}
+[given]
+phase = "battle"
+[given.A]
+circles = {{ FL = "M", FC = "N" }}
+level = 3
+[given.B]
+circles = {{ FL = "N", FC = "I" }}
+[[step]]
+do = ["declare", "attack FL -> FL"]
+decision = "{decision}"
+""",
+    )
+
+
+RESULT = """
+[cards]
+M = {{ power = 5000, text = ["[AUTO] When this member attacks, {attack}."] }}
+D = {{ power = 7000, text = ["[AUTO] When this member is attacked, {attacked}."] }}
+[given]
+phase = "battle"
+[given.A]
+circles = {{ FL = "M" }}
+level = "FILLER rested"
+[given.B]
+circles = {{ FL = "D" }}
+[[step]]
+do = ["declare", "attack FL -> FL"]
+{facts}
+"""
+GO_M, GO_D = "return this member to its owner's hand", "return the defending member to its owner's hand"
+NOTHING = "stock boost (1)"
+
+
+@pytest.mark.rule("8.5.3.1")
+@pytest.mark.rule("8.5.3.2")
+@pytest.mark.rule("8.5.3.3")
+@pytest.mark.parametrize(
+    ("attack", "attacked", "facts"),
+    [
+        (NOTHING, NOTHING, 'events = ["B\'s D wins the battle against M"]\ncircles = { "A.FL" = ["M"], "B.FL" = ["D"] }'),
+        (GO_D, NOTHING, 'events = ["A\'s M wins the battle"]\nno_events = ["destroys", "wins the battle against"]'),
+        (GO_M, NOTHING, 'events = ["B\'s D wins the battle"]\nno_events = ["wins the battle against"]'),
+        (GO_M, GO_M, 'no_events = ["M wins", "D wins"]\ncircles = { "A.FL" = [], "B.FL" = [] }'),
+    ],
+    ids=["both", "attacker", "defender", "nobody"],
+)
+def test_a_member_left_alone_wins_and_with_both_gone_nobody_does(
+    engine: str, attack: str, attacked: str, facts: str
+) -> None:
+    told(engine, RESULT.format(attack=attack, attacked=attacked, facts=facts))
+
+
+@pytest.mark.rule("8.5.2")
+def test_what_the_result_step_brings_is_played_before_the_result(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { power = 5000 }
+D = { power = 4000, text = ["[AUTO] When your opponent's battle result step starts, this member gets +5000 power for the turn."] }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M" }
+level = "FILLER rested"
+[given.B]
+circles = { FL = "D" }
+[[step]]
+do = ["declare", "attack FL -> FL"]
+events = ["battle result step", "B plays", "B's D wins the battle"]
+circles = { "B.FL" = ["D"] }
+""",
+    )
+
+
+@pytest.mark.rule("8.5.8")
+def test_what_stocking_the_loser_brings_is_played_in_the_result_step(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { power = 9000 }
+D = { power = 4000, text = ["[AUTO] When this member is stocked, you may draw a card."] }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M" }
+level = "FILLER rested"
+[given.B]
+circles = { FL = "D" }
+[[step]]
+do = ["declare", "attack FL -> FL"]
+decision = "may"
+battle_step = "battle_result"
+zones = { "B.stock" = 1 }
+""",
+    )
+
+
+@pytest.mark.rule("8.6.5")
+def test_a_face_up_paradox_stays_in_the_paradox_zone_and_the_rest_is_dropped(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { limit = 2 }
+I = { icons = ["power", "intercept"], power_logic = 5000 }
+P = { type = "paradox", icons = ["paradox"], paradox_rule = "aura" }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M", FC = "M" }
+level = ["FILLER*2 rested"]
+[given.B]
+circles = { FL = "M", FC = "I" }
+hand = ["P", "FILLER"]
+[[step]]
+do = ["declare", "attack FL -> FL", "intercept FC", "B: define P", "B: define FILLER"]
+zones = { "B.paradox" = ["P up"], "B.battle" = 0, "B.intercept" = 0, "B.drop" = ["FILLER", "I"] }
+""",
+    )
+
+
+@pytest.mark.rule("8.6.7")
+def test_the_end_of_a_battle_comes_again_while_an_ability_has_not_met_it(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = {}
+X = { text = ["[AUTO] When your end of battle step starts, draw a card."] }
+V = { text = ["[AUTO] When your end of battle step starts, choose a logicalist in your drop zone. Mobilize it."] }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "V" }
+level = "FILLER rested"
+drop = ["X"]
+[[step]]
+do = ["declare", "attack FL -> FL", "place FC"]
+events = ["end of battle step", "A plays", "A mobilizes", "A plays", "A draws"]
+zones = { "A.hand" = 1 }
+""",
+    )
+
+
+@pytest.mark.rule("4.3.2")
+@pytest.mark.rule("8.2.6.2")
+def test_a_gate_that_must_be_attacked_stands_for_its_circle(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = {}
+W = { text = ["[CONT] Your destroyed gates must be attacked if possible."] }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M" }
+level = "FILLER rested"
+[given.B]
+circles = { FC = "W" }
+gates = { FL = "FILLER-GATE up", FC = "FILLER-GATE down" }
+[[step]]
+do = "declare"
+settle = false
+options = ["attack FL -> FL"]
+""",
+    )
+
+
+@pytest.mark.rule("5.16.1")
+def test_after_a_level_boost_a_card_of_a_permitted_zone_is_picked(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { limit = 2 }
+T = { type = "tactics", icons = ["tactics"] }
+P = { icons = ["power"], power_logic = 5000 }
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M" }
+level = "FILLER rested"
+[given.B]
+circles = { FL = "M" }
+level = "FILLER"
+hand = ["T", "P"]
+deck = 5
+[[step]]
+do = ["declare", "attack FL -> FL", "boost level/FILLER"]
+decision = "define-card"
+options = ["define T", "define P", "define FILLER"]
+[[step]]
+do = "define P"
+settle = false
+zones = { "B.battle" = ["P"], "B.hand" = ["T", "FILLER"] }
+values = { "B.FL.power" = 10000 }
+""",
+    )
