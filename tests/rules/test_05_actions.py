@@ -72,9 +72,9 @@ def test_a_card_that_another_part_needs_cannot_be_paid_for_this_one(engine: str)
         """
 [cards]
 M = { text = ["[ACT] [discard a red card discard a card]: Draw a card."] }
-R = { colors = ["red"] }
-B = { colors = ["blue"] }
-G = { colors = ["green"] }
+R = { color = "red" }
+B = { color = "blue" }
+G = { color = "green" }
 [given.A]
 circles = { FL = "M" }
 hand = ["R", "B", "G"]
@@ -125,11 +125,11 @@ circles = { FL = "M" }
 level = 2
 [[step]]
 do = "activate FL 2"
-counters = { "A.level_limit" = 9, "B.level_limit" = 8 }
+counters = { "A.level_limit" = 5, "B.level_limit" = 4 }
 zones = { "A.level" = 2 }
 [[step]]
 do = "activate FL 1"
-counters = { "A.level_limit" = 0, "B.level_limit" = 8 }
+counters = { "A.level_limit" = 0, "B.level_limit" = 4 }
 """,
     )
 

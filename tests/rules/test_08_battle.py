@@ -276,7 +276,11 @@ NOTHING = "stock boost (1)"
 @pytest.mark.parametrize(
     ("attack", "attacked", "facts"),
     [
-        (NOTHING, NOTHING, 'events = ["B\'s D wins the battle against M"]\ncircles = { "A.FL" = ["M"], "B.FL" = ["D"] }'),
+        (
+            NOTHING,
+            NOTHING,
+            'events = ["B\'s D wins the battle against M"]\ncircles = { "A.FL" = ["M"], "B.FL" = ["D"] }',
+        ),
         (GO_D, NOTHING, 'events = ["A\'s M wins the battle"]\nno_events = ["destroys", "wins the battle against"]'),
         (GO_M, NOTHING, 'events = ["B\'s D wins the battle"]\nno_events = ["wins the battle against"]'),
         (GO_M, GO_M, 'no_events = ["M wins", "D wins"]\ncircles = { "A.FL" = [], "B.FL" = [] }'),

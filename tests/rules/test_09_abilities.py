@@ -293,3 +293,155 @@ def test_a_record_keeps_which_of_two_granted_abilities_was_used(engine: str) -> 
         assert game.decision is not None
         assert again.decision.codes == game.decision.codes
         assert again.record() == game.record()
+
+
+@pytest.mark.rule("9.7.3.3.1")
+@pytest.mark.parametrize(("answer", "hand", "stock"), [("yes", 2, 1), ("no", 0, 3)])
+def test_who_may_pay_gets_the_sequel_only_by_paying(engine: str, answer: str, hand: int, stock: int) -> None:
+    told(
+        engine,
+        f"""
+[cards]
+M = {{ text = ["[ACT] [rest this member]: You may pay (2). If you do, draw 2 cards."] }}
+[given.A]
+circles = {{ FL = "M" }}
+stock = 3
+[[step]]
+do = ["activate FL", "{answer}"]
+zones = {{ "A.hand" = {hand}, "A.stock" = {stock} }}
+""",
+    )
+
+
+@pytest.mark.rule("12.3.1.1")
+@pytest.mark.rule("12.4.1.1")
+def test_an_activated_ability_that_cannot_be_used_again_is_not_offered(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [1/turn] [(0)]: Draw a card."] }
+[given.A]
+circles = { FL = "M", FC = "M" }
+[[step]]
+offered = ["activate FL", "activate FC"]
+[[step]]
+do = "activate FL"
+offered = ["activate FC"]
+not_offered = ["activate FL"]
+refused = ["activate FL"]
+""",
+    )
+
+
+@pytest.mark.rule("12.3.1.2")
+@pytest.mark.rule("12.4.1.1")
+def test_an_automatic_ability_that_cannot_be_used_again_does_not_stand_by(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+W = { text = ["[AUTO] [1/turn] When another of your members is mobilized, draw a card."] }
+X = { text = ["[AUTO] When another of your members is mobilized, you may stock boost (1)."] }
+N = {}
+[given.A]
+circles = { FL = "W", FC = "X" }
+hand = ["N*2"]
+level = 1
+[[step]]
+do = "mobilize N FR"
+standby = { A = ["W", "X"] }
+decision = "standby"
+[[step]]
+do = ["play FL", "no"]
+zones = { "A.hand" = 2 }
+[[step]]
+do = "mobilize N BL"
+standby = { A = [] }
+decision = "may"
+[[step]]
+do = "no"
+zones = { "A.hand" = 1 }
+""",
+    )
+
+
+@pytest.mark.rule("9.9.2")
+def test_an_effect_on_a_chosen_member_stays_with_it_between_circles_only(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [(0)]: Choose one of your members. It gets +1000 power for the turn."] }
+N = { text = ["[ACT] [(0)]: Return this member to its owner's hand."] }
+L = {}
+[given.A]
+circles = { FL = "M", FC = "N" }
+hand = ["L"]
+level = 1
+[[step]]
+do = ["activate FL", "choose FC"]
+values = { "A.FC.power" = 6000, "A.FL.power" = 5000 }
+[[step]]
+do = "mobilize L BC"
+values = { "A.BC.power" = 5000, "A.FC.power" = 6000 }
+[[step]]
+do = ["activate FC", "mobilize N FC"]
+values = { "A.FC.power" = 5000 }
+""",
+    )
+
+
+@pytest.mark.rule("9.9.1.8")
+def test_without_dependencies_the_order_is_that_of_timestamps_and_with_them_it_is_not(engine: str) -> None:
+    """READS is the older of the first two, and still comes after what it reads."""
+    told(
+        engine,
+        """
+[cards]
+READS = { text = ["[CONT] Your members with power 6000 or more get +1000 power."] }
+GIVES = { text = ["[CONT] Your members get +1000 power."] }
+[given.A]
+circles = { FL = "READS", FC = "GIVES" }
+[[step]]
+values = { "A.FL.power" = 7000, "A.FC.power" = 7000 }
+""",
+    )
+    told(
+        engine,
+        """
+[cards]
+SETS = { text = ["[ACT] [(0)]: Choose one of your members. Its power becomes 3000 for the turn."] }
+ADDS = { text = ["[ACT] [(0)]: Choose one of your members. It gets +2000 power for the turn."] }
+N = {}
+[given.A]
+circles = { FL = "SETS", FC = "ADDS", FR = "N" }
+[[step]]
+do = ["activate FL", "choose FR", "activate FC", "choose FR"]
+values = { "A.FR.power" = 5000 }
+[[step]]
+do = ["activate FL", "choose FR"]
+values = { "A.FR.power" = 3000 }
+""",
+    )
+
+
+@pytest.mark.rule("2.2.3")
+def test_a_member_card_that_is_dropped_from_the_hand_is_none_of_your_members(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+W = { text = ["[AUTO] When another of your members is dropped, stock boost (1).", "[ACT] [discard a card]: This member gets +1000 power for the turn.", "[ACT] [drop another of your members]: This member gets +1000 power for the turn."] }
+N = {}
+[given.A]
+circles = { FL = "W", FC = "N" }
+hand = ["N"]
+[[step]]
+do = "activate FL 2"
+zones = { "A.drop" = ["N"], "A.stock" = 0 }
+[[step]]
+do = "activate FL 3"
+zones = { "A.drop" = ["N", "N"], "A.stock" = 1 }
+""",
+    )

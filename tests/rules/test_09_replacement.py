@@ -60,6 +60,7 @@ no_events = ["replaces"]
 
 
 @pytest.mark.rule("9.10.3")
+@pytest.mark.rule("4.5.2.1")
 @pytest.mark.parametrize(("drop", "asked"), [(0, False), (1, True)])
 def test_a_substitute_may_count_on_a_refresh(engine: str, drop: int, asked: bool) -> None:
     """4.5.2.1: with a card in the drop zone the second card comes from the refreshed deck."""
@@ -128,5 +129,24 @@ circles = { FL = "D", BC = "W", BR = "W rested" }
 do = ["declare", "attack FL -> FL"]
 decision = "replacement"
 options = ["no", "apply 1", "apply 2"]
+""",
+    )
+
+
+@pytest.mark.rule("1.3.2.1")
+@pytest.mark.parametrize(("words", "asked"), [("standing", True), ("rested", False)])
+def test_a_substitute_that_would_change_nothing_is_not_offered(engine: str, words: str, asked: bool) -> None:
+    decision = "may" if asked else "main"
+    told(
+        engine,
+        f"""
+[cards]
+W = {{ text = ["[CONT] If another of your members would be dropped, you may rest this member instead."] }}
+N = {{ text = ["[ACT] [(0)]: Drop this member."] }}
+[given.A]
+circles = {{ FL = "W {words}", FC = "N" }}
+[[step]]
+do = "activate FC"
+decision = "{decision}"
 """,
     )

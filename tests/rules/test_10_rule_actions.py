@@ -163,3 +163,28 @@ zones = { "A.drop" = 2 }
 counters = { "A.trances" = 1, "A.t_rank" = 0 }
 """,
     )
+
+
+@pytest.mark.rule("10.6.1.1")
+@pytest.mark.rule("10.6.1.2")
+@pytest.mark.parametrize(("mine", "facing"), [('["P"]', '["P down"]'), ('["P", "Q"]', '["P up", "Q down"]')])
+def test_as_many_paradoxes_turn_down_as_the_other_player_has(engine: str, mine: str, facing: str) -> None:
+    do = '["turn-down paradox/Q"]' if "Q" in mine else "[]"
+    told(
+        engine,
+        f"""
+[cards]
+P = {{ type = "paradox", icons = ["paradox"] }}
+Q = {{ type = "paradox", icons = ["paradox"] }}
+M = {{}}
+[given.A]
+circles = {{ FL = "M" }}
+paradox = {mine}
+level = 1
+[given.B]
+paradox = ["P"]
+[[step]]
+do = {do}
+zones = {{ "A.paradox" = {facing}, "B.paradox" = ["P down"] }}
+""",
+    )

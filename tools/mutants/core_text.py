@@ -203,12 +203,23 @@ def truths(line: Line, source: str) -> Iterator[Change]:
         return
     for piece in line.pieces:
         tokens = [token for token in line.tokens if piece.start <= token.start < piece.end]
+        yield from _conditional(piece, tokens, source)
         equals = next((k for k, token in enumerate(tokens) if token.text == "=" and token.depth == 0), -1)
         value = tokens[equals + 1 :] if piece.statement else tokens
         in_head = line.head is not None and piece.start < line.head[1]
         words = {token.text for token in value if token.depth == 0}
         if (equals >= 0 or not piece.statement) and not in_head and words & _TRUTHS and "if" not in words:
             yield Change(piece, "negate", value[0].start, piece.end, f"not ({source[value[0].start : piece.end]})")
+
+
+def _conditional(piece: Piece, tokens: Sequence[Token], source: str) -> Iterator[Change]:
+    """Yield the conditional expressions of a piece with their conditions turned round."""
+    for k, token in enumerate(tokens):
+        ends = (j for j in range(k + 2, len(tokens)) if tokens[j].text == "else" and tokens[j].depth == token.depth)
+        end = next(ends, 0) if token.text == "if" else 0
+        if end:
+            text = source[tokens[k + 1].start : tokens[end - 1].end]
+            yield Change(piece, "negate", tokens[k + 1].start, tokens[end - 1].end, f"not ({text})")
 
 
 def _is_call(text: str) -> bool:

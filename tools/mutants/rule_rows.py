@@ -55,7 +55,9 @@ def draw_rows(
     rows = [row.rule for row in survey.rows if row.testable and all(row.rule in found[engine] for engine in ENGINES)]
     rows = sorted(rows, key=lambda rule: _rank(seed, rule))[:count]
     return {
-        engine: [RuleMutant(rule, min(found[engine][rule], key=lambda site: _first(seed, site))) for rule in rows]
+        engine: [
+            RuleMutant(rule, min(found[engine][rule], key=lambda ranked: _first(seed, ranked))[1]) for rule in rows
+        ]
         for engine in ENGINES
     }
 
@@ -64,18 +66,22 @@ def _rank(seed: int, text: str) -> str:
     return hashlib.sha256(f"{seed}:{text}".encode()).hexdigest()
 
 
-def _first(seed: int, site: Site) -> tuple[int, str, int]:
+def _first(seed: int, ranked: tuple[int, Site]) -> tuple[int, int, str, int]:
+    rank, site = ranked
     place = f"{site.module}.{site.function}:{site.line - site.last}:{site.before}"
-    return KINDS.index(site.kind), _rank(seed, place), site.number
+    return rank, KINDS.index(site.kind), _rank(seed, place), site.number
 
 
-def _statements(citations: Iterable[Citation], sites: Sequence[Site]) -> dict[str, list[Site]]:
-    """Return the changes under each number: of the statements that carry it, else of the functions that do."""
+def _statements(citations: Iterable[Citation], sites: Sequence[Site]) -> dict[str, list[tuple[int, Site]]]:
+    """Return the changes under each number, those first that turn its branch round.
+
+    In this order: the statement that carries the number; the branch that a statement without one stands in; the first branch
+    of the function; numbers and players of the statement.
+    """
     by_module: dict[str, list[Site]] = defaultdict(list)
     for site in sites:
         by_module[site.module].append(site)
-    own: dict[str, list[Site]] = defaultdict(list)
-    whole: dict[str, list[Site]] = defaultdict(list)
+    found: dict[str, list[tuple[int, Site]]] = defaultdict(list)
     texts: dict[str, list[str]] = {}
     for c in citations:
         if c.place in NAMING:
@@ -84,11 +90,19 @@ def _statements(citations: Iterable[Citation], sites: Sequence[Site]) -> dict[st
         lines = texts.setdefault(c.file, (ROOT / c.file).read_text(encoding="utf-8").splitlines())
         line = _code_line(lines, c.line)
         here = [site for site in by_module[module] if site.line <= line <= site.last]
-        own[c.rule] += here
-        if not here and function:
-            inside = [site for site in by_module[module] if site.function == function]
-            whole[c.rule] += _earliest(inside)
-    return {rule: own[rule] or whole[rule] for rule in (*own, *whole) if own[rule] or whole[rule]}
+        head = _head_above(lines, min((site.line for site in here), default=line))
+        found[c.rule] += [(0 if _turns(site) else 3, site) for site in here]
+        found[c.rule] += [(1, site) for site in by_module[module] if site.line <= head <= site.last and _turns(site)]
+        inside = [site for site in by_module[module] if function and site.function == function]
+        found[c.rule] += [(2, site) for site in _earliest(inside) if not here]
+    return {rule: ranked for rule, ranked in found.items() if ranked}
+
+
+def _turns(site: Site) -> bool:
+    """Whether a change turns a branch round or leaves out a statement that does something."""
+    if site.kind == "drop":
+        return site.before not in ("break", "continue", "return")
+    return site.kind in ("negate", "compare", "and/or")
 
 
 def _code_line(lines: Sequence[str], number: int) -> int:
@@ -96,6 +110,20 @@ def _code_line(lines: Sequence[str], number: int) -> int:
     while number < len(lines) and lines[number - 1].lstrip().startswith("#"):
         number += 1
     return number
+
+
+def _head_above(lines: Sequence[str], number: int) -> int:
+    """Return the line of the branch that a line stands in; 0 if there is none."""
+    indent = _indent(lines[number - 1])
+    for above in range(number - 1, 0, -1):
+        text = lines[above - 1]
+        if text.strip() and not text.lstrip().startswith("#") and _indent(text) < indent:
+            return above if text.split()[0] in ("if", "elif", "while") else 0
+    return 0
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
 
 
 def _earliest(inside: Sequence[Site]) -> list[Site]:
