@@ -298,3 +298,30 @@ do = ["pass", "declare", "attack FL -> FC"]
 values = { "A.FL.power" = 8000 }
 """,
     )
+
+
+@pytest.mark.rule("1.3.4.1")
+@pytest.mark.parametrize("player", ["A", "B"])
+def test_choices_among_hidden_cards_are_shown_when_both_have_chosen(player: str, engine: str) -> None:
+    told(
+        engine,
+        turned(
+            BOTH
+            + """
+[[step]]
+do = ["activate FL", "discard X"]
+player = "N"
+zones = { "T.hand" = 2, "T.drop" = 0 }
+sees = { N = { "T.hand" = ["?*2"] } }
+knows = { N = { "T.hand" = [] } }
+hears_not = { N = ["X", "Y", "discards"] }
+[[step]]
+do = "discard Y"
+hears = { N = ["discards"], T = ["discards"] }
+zones = { "T.drop" = "X", "N.drop" = "Y" }
+""",
+            player,
+        ),
+    )
+
+

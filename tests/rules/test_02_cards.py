@@ -206,6 +206,7 @@ def homes(what: str, zones: str) -> str:
 [cards]
 M = {{ power = 9000, text = ["[AUTO] When this member attacks, choose up to 1 of your {what}. Draw a card."] }}
 V = {{ type = "tactics" }}
+P = {{ type = "paradox" }}
 G = {{ type = "gate", gate_number = 3 }}
 Y = {{ type = "my logicalist" }}
 X = {{}}
@@ -818,3 +819,12 @@ outcome = "B"
 reason = "gates"
 """,
     )
+
+
+@pytest.mark.rule("2.2.3", "2.2.3.4")
+@pytest.mark.parametrize("zone", ["battle", "paradox"])
+def test_paradoxes_are_those_in_battle_and_paradox_zone(zone: str, engine: str) -> None:
+    zones = f'{zone} = "P"\nhand = "P"\ndrop = "P"\n'
+    told(engine, homes("paradoxes", zones) + f'options = ["done", "choose {zone}/P"]')
+
+

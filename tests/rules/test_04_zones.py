@@ -1052,3 +1052,30 @@ zones = { "A.drop" = ["Y", "Y"], "A.soul" = ["Y"] }
 sees = { B = { "A.soul" = ["Y"], "A.drop" = ["Y*2"] } }
 """,
     )
+
+
+@pytest.mark.rule("4.1.3.2.2.1")
+def test_a_face_down_gate_takes_what_is_meant_for_gates_and_other_face_down_cards_do_not(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+K = { text = ["[CONT] All your gates are also red. All cards in your level zone are also red.", "[ACT] [1/turn]: Choose up to 1 of your red gates. Draw a card.", "[ACT] [1/turn]: Choose up to 1 red card in your level zone. Draw a card."] }
+M = {}
+[given.A]
+circles = { FL = "K" }
+gates = { FL = "up", FC = "down", FR = "", BL = "", BC = "", BR = "" }
+level = ["M up", "M down"]
+[[step]]
+do = "activate FL 2"
+options = ["done", "choose gate/FL", "choose gate/FC"]
+[[step]]
+do = ["done", "activate FL 3"]
+options = ["done", "choose level/M"]
+[[step]]
+do = "choose level/M"
+decision = "main"
+""",
+    )
+
+

@@ -188,3 +188,86 @@ do = {do}
 zones = {{ "A.paradox" = {facing}, "B.paradox" = ["P down"] }}
 """,
     )
+
+
+@pytest.mark.rule("10.4.1")
+def test_overlapping_members_go_to_their_owners_drop_zones(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = {}
+X = {}
+[given.A]
+circles = { FL = ["X of-B", "M"] }
+[[step]]
+zones = { "B.drop" = "X of-B", "A.drop" = 0 }
+""",
+    )
+
+
+@pytest.mark.rule("10.4.2")
+def test_of_members_placed_at_once_the_player_of_the_circle_chooses_who_stays(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = {}
+X = {}
+Y = {}
+[given]
+turn_player = "A"
+[given.B]
+circles = { FL = ["M", "X together", "Y together of-A soul M"] }
+[[step]]
+player = "B"
+decision = "keep"
+rule = "10.4.2"
+options = ["keep FL", "keep FL#2", "keep FL#3"]
+[[step]]
+do = "keep FL#2"
+circles = { "B.FL" = "X" }
+zones = { "B.drop" = "M", "A.drop" = 2 }
+""",
+    )
+
+
+GATES = """
+[cards]
+G = {{ type = "gate", gate_number = 3 }}
+H = {{ type = "gate", gate_number = 3 }}
+[given.A]
+gates = {{ FL = ["G of-B", "H{word}"], FC = "down", FR = "down", BL = "down", BC = "down", BR = "down" }}
+"""
+
+
+@pytest.mark.rule("10.5.1")
+def test_the_latest_gate_of_a_zone_stays_and_others_leave_face_down_for_their_owners_remove_zones(engine: str) -> None:
+    told(
+        engine,
+        GATES.format(word=" later")
+        + """
+[[step]]
+decision = "main"
+gates = { "A.FL" = "H down" }
+zones = { "A.remove" = 0, "B.remove" = "G down of-B" }
+""",
+    )
+
+
+@pytest.mark.rule("10.5.2")
+def test_of_gates_placed_at_once_the_player_of_the_zone_chooses_which_stays(engine: str) -> None:
+    told(
+        engine,
+        GATES.format(word="")
+        + """
+[[step]]
+player = "A"
+decision = "keep"
+rule = "10.5.2"
+[[step]]
+do = "keep gate/FL"
+gates = { "A.FL" = "G down" }
+zones = { "A.remove" = "H down", "B.remove" = 0 }
+""",
+    )

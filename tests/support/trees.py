@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from lnl.cards import ability as a
 from lnl.cards.keywords import ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
+from lnl.cards import words
 from lnl.cards.words import CARD_EVENTS, EVENTS_WITH_A_CARD, MOVE_ZONES, PLAYER_EVENTS, TOP_VERBS, order_filters
 from lnl.enums import BANS, AbilityKind, Color, Duration, Keyword, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
 
@@ -127,7 +128,9 @@ class Trees:
         filters = self.filters(shallow)
         if where is Zone.GATE:
             filters = tuple(f for f in filters if f != a.IsType(a.TypeMask.GATE))
-        return a.Selector(where, whose, filters, self.chance())
+        types = next((f.types for f in filters if isinstance(f, a.IsType)), a.TypeMask(0))
+        both = words.has_two_homes(words.home_zone(types), types) and where is Zone.BATTLE and self.chance()
+        return a.Selector(where, whose, filters, self.chance(), both)
 
     # --- targets, conditions -----------------------------------------------------------------------------------
 

@@ -13,7 +13,8 @@ cdef inline void ask(X *x, int player, int kind, u64 why) noexcept nogil:
 
 
 # --- picking: player, n = cards left, k0 = picked, k1 = wanted, a = decision kind, b = verb, c = stop or -1,
-# --- d = ascending, e = last key, f = capacity of the pool, code = rule
+# --- d = ascending, e = last key, f = capacity of the pool, code = rule, k2 = the other player picks from its hand too before
+# --- anything is shown (1.3.4.1): 1 not yet, 2 now
 
 cdef void push_pick(X *x, int player, u8 *pool, int n, int count, int kind, int verb, u64 why, int stop=-1,
                     bint ascending=False) noexcept nogil:
@@ -51,13 +52,25 @@ cdef int pick_options(X *x, Fr *f, bint fill) noexcept nogil:
 
 
 cdef void finish_pick(X *x, Fr *f) noexcept nogil:
-    x.g.nres = f.k0
-    memcpy(x.g.res, lists(x, f) + f.f, f.k0)
+    # The picks of this frame, and behind them those of the other player if both pick.
+    cdef GameC *g = x.g
+    cdef int o = 1 - f.player
+    if f.k2 == 1:
+        f.k2 = 2
+        push_pick(x, o, g.zl[o][Z_HAND], g.zc[o][Z_HAND], f.k1, f.a, f.b, f.code)
+        return
+    if f.k2 == 0:
+        g.nres = 0
+    if not fits(x, L_CHOSEN, f.k0 + g.nres):
+        return
+    memmove(g.res + f.k0, g.res, g.nres)
+    memcpy(g.res, lists(x, f) + f.f, f.k0)
+    g.nres += f.k0
     pop(x)
 
 
 cdef void step_pick(X *x, Fr *f) noexcept nogil:
-    if f.k0 >= f.k1 or f.n == 0 or (f.d and pick_options(x, f, False) == 0):
+    if f.k2 == 2 or f.k0 >= f.k1 or f.n == 0 or (f.d and pick_options(x, f, False) == 0):
         finish_pick(x, f)
     else:
         ask(x, f.player, f.a, f.code)

@@ -30,7 +30,7 @@ cdef int affected(X *x, PartC *p, CtxC *c, u8 *out) noexcept nogil:
                     out[n] = s
                     n += 1
             return n
-    n = target_list(x, code[2], c, out)
+    n = served(x, code[2], out, target_list(x, code[2], c, out))
     if p.effect >= 0:
         m = 0
         for k in range(n):
@@ -51,6 +51,27 @@ cdef int target_list(X *x, int off, CtxC *c, u8 *out) noexcept nogil:
             out[k] = s
             k += 1
     return k
+
+
+cdef int served(X *x, int off, u8 *cards, int n) noexcept nogil:
+    # A face-down card takes only what is said to be for face-down cards, or for gates at large (4.1.3.2.2.1).
+    cdef GameC *g = x.g
+    cdef i32 *sel
+    cdef int k, s, m = 0
+    if x.t.pool[off] != TA_ALL:
+        return n
+    sel = x.t.pool + x.t.pool[off + 1]
+    if sel[0] == Z_GATE:
+        return n
+    for k in range(sel[3]):
+        if sel[4 + 4 * k] == FI_FACE_UP and not sel[5 + 4 * k]:
+            return n
+    for k in range(n):
+        s = cards[k]
+        if not is_faceless(g, s):
+            cards[m] = s
+            m += 1
+    return m
 
 
 cdef i32 part_amount(X *x, PartC *p, CtxC *c) noexcept nogil:

@@ -20,13 +20,19 @@ cdef enum:
     O_LATER = 70
 
 
+cdef inline bint is_faceless(GameC *g, int s) noexcept nogil:
+    # Whether a card has no printed values where it is (4.1.3.2.2).
+    cdef int z = g.zone[s]
+    return g.down[s] and (z == Z_CIRCLE or z == Z_GATE or z == Z_LEVEL or z == Z_STOCK or z == Z_REMOVE or z == Z_REFRESH
+                          or z == Z_BATTLE or z == Z_PARADOX or z == Z_TOOL)
+
+
 cdef inline void unchanged_info(X *x, int s, InfoC *i) noexcept nogil:
     # Printed values (9.9.1.1), and where the card is.
     cdef GameC *g = x.g
     cdef DefC *d = &x.t.defs[g.d[s]]
     cdef int z = g.zone[s], k
-    if g.down[s] and (z == Z_CIRCLE or z == Z_GATE or z == Z_LEVEL or z == Z_STOCK or z == Z_REMOVE or z == Z_REFRESH
-                      or z == Z_BATTLE or z == Z_PARADOX or z == Z_TOOL):  # 4.1.3.2.2
+    if is_faceless(g, s):
         memset(i, 0, sizeof(InfoC))
         i.types = 8 if z == Z_GATE and d.type == T_GATE else 0  # 4.3.1.1.1
     else:

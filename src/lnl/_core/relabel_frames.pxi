@@ -68,7 +68,7 @@ cdef bint is_secret_pool(X *x, MapC *m, Fr *f, Fr *parent) noexcept nogil:
 cdef void carry_pick(X *x, MapC *m, Fr *f, Fr *v, Fr *parent) noexcept nogil:
     cdef int i
     v.k1, v.a, v.b, v.c, v.d, v.e = f.k1, f.a, f.b, f.c, f.d, f.e if f.d else -1
-    v.k0, v.n, v.f = f.k0, f.n, f.f
+    v.k0, v.k2, v.n, v.f = f.k0, f.k2, f.n, f.f
     if is_secret_pool(x, m, f, parent):
         m.rebuild = 1
         v.n = 0

@@ -103,6 +103,34 @@ cdef int doubled_gates(X *x, u8 *out) noexcept nogil:
     return k
 
 
+cdef int tied_cards(X *x, u8 *out) noexcept nogil:
+    # The first cards of one circle or gate zone of which none came last alone (10.4.2, 10.5.2).
+    cdef GameC *g = x.g
+    cdef int k, p, z, c, i, s, n, last
+    valid_cards(x)
+    if not x.unlawful:
+        return 0
+    for k in range(4):
+        p = g.turn_player if k & 1 == 0 else 1 - g.turn_player
+        z = Z_CIRCLE if k < 2 else Z_GATE
+        for c in range(6):
+            n = 0
+            last = -1
+            for i in range(g.zc[p][z]):
+                s = g.zl[p][z][i]
+                if z == Z_GATE and g.pos[s] != c or z == Z_CIRCLE and not (g.mask[s] >> c & 1 and is_member(x, s)):
+                    continue
+                if g.stamp[s] > last:
+                    last = g.stamp[s]
+                    n = 0
+                if g.stamp[s] == last:
+                    out[n] = s
+                    n += 1
+            if n > 1:
+                return n
+    return 0
+
+
 cdef int face_up_paradoxes(X *x, int p, u8 *out) noexcept nogil:
     cdef GameC *g = x.g
     cdef int z, i, s, k = 0
@@ -223,6 +251,12 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
         lose(x)
         if g.over:
             return
+        n[0] = tied_cards(x, cards)
+        if n[0]:
+            f.step = 10
+            k = g.zone[cards[0]] == Z_GATE
+            push_pick(x, g.player[cards[0]], cards, n[0], 1, D_KEEP, A_KEEP, rule(10, 5, 2) if k else rule(10, 4, 2))
+            return
         at = room(x, f, 2 * N_SLOTS)  # a gate can be both doubled and illegal, everything else stands in one list
         f.k0 = doubled_members(x, at)
         f.k1 = doubled_gates(x, at + due_at(f, DUE_GATES))
@@ -238,12 +272,26 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
                 f.f |= 1 << p
         f.step = 1
         if f.k0:
-            push_send(x, at, f.k0, Z_DROP, C_RULE)  # 10.4
+            push_send(x, at, f.k0, Z_DROP, C_RULE, TO_OWNER)  # 10.4.1, B5
             return
+    if f.step == 10:
+        f.step = 0
+        n[0] = tied_cards(x, cards)
+        k = g.zone[cards[0]] == Z_GATE
+        n[1] = 0
+        for i in range(n[0]):
+            if cards[i] != g.res[0]:
+                cards[n[1]] = cards[i]
+                n[1] += 1
+        if k:
+            move(x, cards, n[1], Z_REMOVE, TO_OWNER, C_RULE, False, 1)
+        else:
+            push_send(x, cards, n[1], Z_DROP, C_RULE, TO_OWNER)
+        return
     at = lists(x, f)
     if f.step == 1:
         if f.k1:
-            move(x, at + due_at(f, DUE_GATES), f.k1, Z_REMOVE, -1, C_RULE, False, 1)  # 10.5
+            move(x, at + due_at(f, DUE_GATES), f.k1, Z_REMOVE, TO_OWNER, C_RULE, False, 1)  # 10.5.1, B5
             if g.over:
                 return
         f.step = 3

@@ -92,7 +92,8 @@ cdef bint passes(X *x, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
 
 
 cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
-    # Cards of a selector: turn player's first where both are meant, each zone in its order.
+    # Cards of a selector: turn player's first where both are meant, each zone in its order. sel: zone, whose, bits (1 not the
+    # ability's own card, 2 the paradox zone behind the battle zone too), number of filters, filters.
     cdef GameC *g = x.g
     cdef int players[2]
     cdef int n = whom(c, g, sel[1], players), k, p, i, j, s, m, z = sel[0], own = live(g, c.source), found = 0
@@ -103,17 +104,18 @@ cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
                 m = g.zl[p][Z_CIRCLE][i]
                 for j in range(g.zc[p][Z_SOUL]):
                     s = g.zl[p][Z_SOUL][j]
-                    if g.host[s] == m and not (sel[2] and s == own) and passes(x, info(x, s), sel + 4, sel[3], c):
+                    if g.host[s] == m and not (sel[2] & 1 and s == own) and passes(x, info(x, s), sel + 4, sel[3], c):
                         out[found] = s
                         found += 1
             continue
-        for i in range(g.zc[p][z]):
-            s = g.zl[p][z][i]
-            if z == Z_CIRCLE and not is_member(x, s):
-                continue
-            if not (sel[2] and s == own) and passes(x, info(x, s), sel + 4, sel[3], c):
-                out[found] = s
-                found += 1
+        for j in range(z, z + 1 + (sel[2] >> 1)):  # 2.2.3.4
+            for i in range(g.zc[p][j]):
+                s = g.zl[p][j][i]
+                if z == Z_CIRCLE and not is_member(x, s):
+                    continue
+                if not (sel[2] & 1 and s == own) and passes(x, info(x, s), sel + 4, sel[3], c):
+                    out[found] = s
+                    found += 1
     return found
 
 

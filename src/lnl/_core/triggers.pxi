@@ -155,6 +155,10 @@ cdef void stand_by(X *x, WatchC *w, CtxC *c) noexcept nogil:
     sb.stamp = g.clock
 
 
+cdef inline bint in_selector(i32 *sel, int zone) noexcept nogil:
+    return zone == sel[0] or (sel[2] >> 1 and zone == Z_PARADOX)
+
+
 cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 partner=NOREF, int phase=-1, int step=-1,
                   InfoC *other=NULL, bint once=False, int origin=-1, int zone=-1) noexcept nogil:
     # Let every watching ability stand by whose trigger condition this event meets (9.7.2).
@@ -193,9 +197,9 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
                 continue
         else:
             sel = x.t.pool + x.t.pool[ab.subject + 1]
-            if card == NONE8 or i == NULL or not is_whom(&c, sel[1], i.player) or (sel[2] and card == s):
+            if card == NONE8 or i == NULL or not is_whom(&c, sel[1], i.player) or (sel[2] & 1 and card == s):
                 continue
-            if zone >= 0 and sel[0] != origin and sel[0] != zone:  # 2.2.3
+            if zone >= 0 and not in_selector(sel, origin) and not in_selector(sel, zone):  # 2.2.3
                 continue
             if not passes(x, i, sel + 4, sel[3], &c):
                 continue

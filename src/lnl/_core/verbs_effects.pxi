@@ -10,7 +10,7 @@ cdef void op_continuous(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     if op != O_CHANGE_PLAYER:
         # A group over zones with timestamps is read again each time; elsewhere it is fixed now (9.9.2).
         group = x.t.pool[t[2]] == TA_ALL and is_stamped(x.t.pool[x.t.pool[t[2] + 1]])
-        n = target_cards(x, t[2], c, cards)
+        n = served(x, t[2], cards, target_cards(x, t[2], c, cards))
     if op == O_CHANGE or op == O_CHANGE_PLAYER:
         value = t[6] * amount(x, t[4], c)
     if n == 0 and not group and op != O_CHANGE_PLAYER:
@@ -66,29 +66,27 @@ cdef void op_shuffle(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
 
 
 cdef void op_discard(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
-    # k0 = player
+    # All that is discarded leaves at once (5.8, 1.3.4.1).
     cdef GameC *g = x.g
-    cdef u8 cards[ZONE_CAP]
+    cdef u8 cards[N_SLOTS]
     cdef int players[2]
-    cdef int p, n = whom(c, g, t[2], players)
-    if f.step == 0:
-        f.k0 = 0
+    cdef int k, p, m = 0, n = whom(c, g, t[2], players)
+    if f.step == 0 and t[3] >= 0:
         f.step = 1
-    elif f.step == 2:
-        memcpy(cards, g.res, g.nres)
-        discard(x, cards, g.nres)
-        f.k0 += 1
-        f.step = 1
-    if f.k0 >= n:
-        next_op(x, f, c, O_DISCARD)
+        p = players[0]
+        push_pick(x, p, g.zl[p][Z_HAND], g.zc[p][Z_HAND], count_of(x, t[3], c), D_CHOOSE, A_DISCARD, rule(5, 8, 1))
+        g.fr[g.nf - 1].k2 = n - 1
         return
-    p = players[f.k0]
     if t[3] < 0:
-        discard(x, g.zl[p][Z_HAND], g.zc[p][Z_HAND])
-        f.k0 += 1
-        return
-    f.step = 2
-    push_pick(x, p, g.zl[p][Z_HAND], g.zc[p][Z_HAND], count_of(x, t[3], c), D_CHOOSE, A_DISCARD, rule(5, 8, 1))
+        for k in range(n):
+            p = players[k]
+            memcpy(cards + m, g.zl[p][Z_HAND], g.zc[p][Z_HAND])
+            m += g.zc[p][Z_HAND]
+    else:
+        m = g.nres
+        memcpy(cards, g.res, m)
+    next_op(x, f, c, O_DISCARD)
+    discard(x, cards, m)
 
 
 cdef void op_may_pay(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:

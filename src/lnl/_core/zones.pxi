@@ -144,6 +144,10 @@ cdef inline void leaves(X *x, int s) noexcept nogil:
         touch(x, x.g.host[s])
 
 
+cdef enum:
+    TO_OWNER = -2        # as the player of a move: to the zones of the cards' owners (3.1)
+
+
 cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bottom=False, int face=-1, bint rest=False,
                int mask=0, int position=0, int host=NONE8) noexcept nogil:
     # Move cards at once to a zone, as one event; interrupts and triggers follow (4.1, 10.1.2.1).
@@ -185,6 +189,8 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
         s = cards[i]
         if player >= 0:
             g.player[s] = player
+        elif player == TO_OWNER:
+            g.player[s] = g.owner[g.host[s]] if g.zone[s] == Z_SOUL else g.owner[s]  # B104
         q = g.player[s]
         g.zone[s] = zone
         again = zone == Z_CIRCLE and zones[s] == Z_CIRCLE  # 4.1.5: the same object

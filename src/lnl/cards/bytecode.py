@@ -6,7 +6,7 @@ A program is one pool of 32-bit integers for each card table. Everything is reac
 amount   ``kind, a, b``: FIXED value · X · COUNT selector, times · STAT target, stat · T_RANK who
 filter   ``kind, a, b, c``, always four integers (`FilterOp`)
 filters  ``n`` then ``n`` filters
-selector ``zone, who, other`` then filters
+selector ``zone, who, bits`` then filters; bits: 1 other than this card, 2 the paradox zone too (2.2.3.4)
 target   ``kind, a, b``: ALL selector · TOP who, amount · SOUL target · others without operands
 condition ``kind, a, b, c``: COMPARE amount, op, amount · MATCHES target, filters · TURN who · BOTH n, offset of n offsets
 item     cost item ``kind, verb, a, b``: STOCK amount · THIS verb · CARDS verb, selector, amount or -1 · TOP verb, amount

@@ -232,12 +232,19 @@ class Selector:
         who: whose zone; ``EACH`` is either player's (written without a possessive).
         filters: all must hold.
         other: excludes the ability's own card.
+        both: with the battle zone also the paradox zone: ``your paradoxes`` without a zone (2.2.3.4).
     """
 
     zone: Zone
     who: Who
     filters: tuple[Filter, ...] = ()
     other: bool = False
+    both: bool = False
+
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """The zones where its cards are."""
+        return (Zone.BATTLE, Zone.PARADOX) if self.both else (self.zone,)
 
 
 # --- targets: which cards --------------------------------------------------------------------------------------

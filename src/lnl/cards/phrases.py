@@ -270,9 +270,11 @@ class Phrases:
             default: zone of a phrase without a zone, before that of its type.
         """
         core = self.core(node)
-        zone = default if core.zone is None else core.zone
+        zone, types = default if core.zone is None else core.zone, words.type_mask(core.filters)
+        both = False
         if zone is None:
-            zone = words.home_zone(words.type_mask(core.filters) or TypeMask(0))
+            zone = words.home_zone(types or TypeMask(0))
+            both = words.has_two_homes(zone, types)
         if zone is None and core.named_only:
             zone = Zone.CIRCLE  # 2.1.3.1
         if zone is None:
@@ -283,7 +285,7 @@ class Phrases:
         if zone is Zone.GATE:
             filters = tuple(f for f in filters if f != IsType(TypeMask.GATE))
         whose = who if who is not None else core.who
-        return Selector(zone, Who.EACH if whose is None else whose, filters, other)
+        return Selector(zone, Who.EACH if whose is None else whose, filters, other, both)
 
     def selector(self, node: Node, default: Zone | None = None, who: Who | None = None) -> Selector:
         """Build the selector of a noun phrase with its article or possessive."""

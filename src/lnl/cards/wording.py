@@ -185,7 +185,7 @@ class Wording:
         named = any(isinstance(f, IsNamed) for f in filters)
         if home is None and mask is None and named and selector.zone is Zone.CIRCLE:
             home, noun = Zone.CIRCLE, ""
-        away = selector.zone is not home
+        away = not words.is_home(selector.zone, selector.both, home, mask)
         zone = self.place(selector) if away else ""
         return self.core(filters, noun, zone, gate), not away
 
@@ -351,4 +351,4 @@ def home_is_yours(selector: Selector, default: Zone | None) -> bool:
         mask = TypeMask.GATE
     home = words.home_zone(mask or TypeMask(0)) if default is None else default
     named = home is None and mask is None and any(isinstance(f, IsNamed) for f in selector.filters)
-    return selector.zone is home or (named and selector.zone is Zone.CIRCLE)
+    return words.is_home(selector.zone, selector.both, home, mask) or (named and selector.zone is Zone.CIRCLE)

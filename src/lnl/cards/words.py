@@ -210,6 +210,16 @@ def home_zone(types: TypeMask) -> Zone | None:
     return None
 
 
+def is_home(zone: Zone, both: bool, home: Zone | None, types: TypeMask | None) -> bool:
+    """Return whether a text names types without saying the zone: paradoxes have two such zones (2.2.3.4)."""
+    return zone is home and both == has_two_homes(home, types)
+
+
+def has_two_homes(home: Zone | None, types: TypeMask | None) -> bool:
+    """Return whether types without a zone are meant in battle zone and paradox zone (2.2.3.4)."""
+    return home is Zone.BATTLE and bool(types and types & TypeMask.PARADOX)
+
+
 def type_mask(filters: tuple[Filter, ...]) -> TypeMask | None:
     """Return the mask of the type filter, or None."""
     return next((f.types for f in filters if isinstance(f, IsType)), None)

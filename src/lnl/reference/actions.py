@@ -43,6 +43,7 @@ def send(
     bottom: bool = False,
     face_down: bool | None = None,
     rested: bool = False,
+    to_owner: bool = False,
 ) -> Steps:
     """Move cards to a zone at once: replacements first, souls along, ordered by the zone's player (12.2.1, 4.1.6)."""
     event = _REPLACEABLE.get(zone)
@@ -61,7 +62,9 @@ def send(
     if zone in (Zone.STOCK, Zone.DECK) and len(expanded) > 1:
         yield from _send_ordered(g, expanded, zone, cause, player, bottom, face_down)
     else:
-        zones.move(g, expanded, zone, player, cause, bottom=bottom, face_down=face_down, rested=rested)
+        zones.move(
+            g, expanded, zone, player, cause, bottom=bottom, face_down=face_down, rested=rested, to_owner=to_owner
+        )
 
 
 _REPLACEABLE = {Zone.DROP: ReplacedEvent.DROP, Zone.STOCK: ReplacedEvent.STOCK}

@@ -29,6 +29,7 @@ def pick_cards(
     rule: str,
     stop: ActionKind | None = None,
     ascending: bool = False,
+    keeps_frame: bool = False,
 ) -> Steps:
     """Let a player pick up to ``count`` cards one at a time; return them in the order of picking.
 
@@ -42,6 +43,7 @@ def pick_cards(
         rule: rule number of the choice.
         stop: action that ends it early, if that is allowed.
         ascending: only keys higher than the last are offered, where the order cannot be observed.
+        keeps_frame: whether the picks stay a frame of the record, for more choices before anything is done (1.3.4.1).
     """
     frame = Frame(7, {"point": to_code(rule), "picks": []})
     picks: list[Object] = frame.values["picks"]
@@ -63,7 +65,8 @@ def pick_cards(
         left.remove(card)
         picks.append(card)
         require("MAX_CHOSEN", len(picks))
-    g.frames.remove(frame)
+    if not keeps_frame:
+        g.frames.remove(frame)
     return list(picks)
 
 

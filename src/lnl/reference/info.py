@@ -20,9 +20,6 @@ _TYPES = {
     CardType.SUPER_LOGICALIST: TypeMask.SUPER_LOGICALIST | TypeMask.LOGICALIST,  # 2.2.2.7.1
     CardType.MY_LOGICALIST: TypeMask.MY_LOGICALIST,
 }
-_FACING = frozenset(
-    (Zone.CIRCLE, Zone.GATE, Zone.LEVEL, Zone.STOCK, Zone.REMOVE, Zone.REFRESH, Zone.BATTLE, Zone.PARADOX, Zone.TOOL)
-)
 
 
 @dataclass(slots=True)
@@ -72,7 +69,7 @@ def is_valid_place(card: Object) -> bool:
 def printed(g: State, card: Object) -> Info:
     """Return the printed values of a card without any modification (9.9.1.1)."""
     face = _NO_FACE
-    if not (card.face_down and card.zone in _FACING):
+    if not card.is_faceless:
         face = g.faces.get(card.definition) or g.faces.setdefault(card.definition, _Face.of(card.card))
     elif card.zone is Zone.GATE and card.card.type is CardType.GATE:
         face = _GATE_BACK  # 4.3.1.1.1

@@ -190,7 +190,7 @@ class World:
         effect = part.effect
         if effect is not None and effect.targets is not None:
             return [ref.live for ref in effect.targets if ref.live is not None]
-        cards = select.targets(self, part.clause.statement.target, part.context)
+        cards = select.served(self, part.clause.statement.target, part.context)
         if effect is not None:
             cards = [c for c in cards if c.stamp <= effect.cutoff]  # 9.9.2
         return cards

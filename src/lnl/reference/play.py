@@ -333,7 +333,7 @@ def _continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Step
     """Begin a continuous effect: Change, Gain, LoseAbilities, GainTrait, Cannot, ChangePlayer (9.2.2.2)."""
     target = getattr(s, "target", None)
     group = isinstance(target, tree.All) and target.selector.zone in STAMPED  # 9.9.2: elsewhere fixed now
-    cards = [] if isinstance(s, tree.ChangePlayer) else _live(ctx, s.target)
+    cards = [] if isinstance(s, tree.ChangePlayer) else select.served(layers.world(g), s.target, ctx)
     amount = 0
     if isinstance(s, (tree.Change, tree.ChangePlayer)):
         amount = s.sign * select.amount(layers.world(g), s.amount, ctx)
@@ -434,15 +434,19 @@ def _synthesize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Step
 
 
 def _discard(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
-    for player in select.players(ctx, s.who):
+    players, open_frames = select.players(ctx, s.who), len(g.frames)
+    cards: list[Object] = []
+    count = None if s.count is None else _number(ctx, s.count)
+    for player in players:  # 1.3.4.1
         hand = g.zone(player, Zone.HAND)
-        if s.count is None:
-            yield from actions.discard(g, list(hand))
-            continue
-        picks = yield from choices.pick_cards(
-            g, player, hand, _number(ctx, s.count), kind=DecisionKind.CHOOSE, verb=ActionKind.DISCARD, rule="5.8.1"
+        cards += hand if count is None else (
+            yield from choices.pick_cards(
+                g, player, hand, count, kind=DecisionKind.CHOOSE, verb=ActionKind.DISCARD, rule="5.8.1", keeps_frame=True
+            )
         )
-        yield from actions.discard(g, picks)
+        require("MAX_CHOSEN", 0 if count is None else len(cards))
+    del g.frames[open_frames:]
+    yield from actions.discard(g, cards)
 
 
 def _may_pay(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:

@@ -19,10 +19,12 @@ class Due:
 
     losers: list[tuple[int, Reason, str]]
     """10.3"""
+    tied: list[Object]
+    """Members of one circle, or gates of one gate zone, that came last at the same moment (10.4.2, 10.5.2)."""
     members: list[Object]
-    """10.4"""
+    """10.4.1"""
     gates: list[Object]
-    """10.5"""
+    """10.5.1"""
     paradoxes: list[list[Object]]
     """Both players' face-up paradoxes if they are too many (10.6)."""
     illegal: list[Object]
@@ -39,16 +41,18 @@ def due(g: State) -> Due | None:
     if instant.settled:
         return None
     up = [_face_up_paradoxes(g, player) for player in range(N_PLAYERS)]
+    members, gates = _doubled_members(g), _doubled_gates(g)
     found = Due(
         _losers(g),
-        _doubled_members(g),
-        _doubled_gates(g),
+        _tied(g) if members or gates else [],
+        members,
+        gates,
         up if len(up[0]) + len(up[1]) > 1 else [],
         _illegal_cards(g),
         [p for p in _players(g) if len(g.zone(p, Zone.LEVEL)) > layers.level_limit(g, p)],
         [p for p in _players(g) if g.players[p].refresh_points > 0],
     )
-    parts = (found.losers, found.members, found.gates, found.paradoxes, found.illegal, found.levels, found.points)
+    parts = (found.losers, found.tied, found.members, found.gates, found.paradoxes, found.illegal, found.levels, found.points)
     instant.settled = not any(parts)
     return None if instant.settled else found
 
@@ -58,10 +62,13 @@ def carry_out(g: State) -> Steps:
     while (now := due(g)) is not None:
         if now.losers:
             _lose(g, now.losers)  # 10.3
+        if now.tied:
+            yield from _keep_one(g, now.tied)  # 10.4.2, 10.5.2
+            continue
         if now.members:
-            yield from actions.drop(g, now.members, Cause.RULE)  # 10.4
+            yield from _drop_members(g, now.members)  # 10.4.1
         if now.gates:
-            zones.move(g, now.gates, Zone.REMOVE, None, Cause.RULE, face_down=True)  # 10.5
+            _remove_gates(g, now.gates)  # 10.5.1
         if now.paradoxes:
             yield from _paradox_overload(g, now.paradoxes)  # 10.6
         if now.illegal:
@@ -132,6 +139,49 @@ def _doubled_gates(g: State) -> list[Object]:
             here = sorted((o for o in gates if o.position == position), key=lambda o: o.stamp)
             dropped += here[:-1]
     return dropped
+
+
+def _tied(g: State) -> list[Object]:
+    """Return the first cards of one circle or gate zone of which none came last alone (10.4.2, 10.5.2)."""
+    for player in _players(g):
+        for circle in range(N_CIRCLES):
+            latest = _latest([o for o in g.members(player) if o.mask >> circle & 1])
+            if len(latest) > 1:
+                return latest
+    for player in _players(g):
+        for position in range(N_CIRCLES):
+            latest = _latest([o for o in g.zone(player, Zone.GATE) if o.position == position])
+            if len(latest) > 1:
+                return latest
+    return []
+
+
+def _latest(here: list[Object]) -> list[Object]:
+    return [o for o in here if o.stamp == max(p.stamp for p in here)]
+
+
+def _keep_one(g: State, tied: list[Object]) -> Steps:
+    """Let the player whose circle or gate zone it is choose the card that stays there (B83)."""
+    of_gates = tied[0].zone is Zone.GATE
+    rule = "10.5.2" if of_gates else "10.4.2"
+    kept = yield from choices.pick_cards(
+        g, tied[0].player, tied, 1, kind=DecisionKind.KEEP, verb=ActionKind.KEEP, rule=rule
+    )
+    others = [o for o in tied if o not in kept]
+    if of_gates:
+        _remove_gates(g, others)
+    else:
+        yield from _drop_members(g, others)
+
+
+def _drop_members(g: State, members: list[Object]) -> Steps:
+    """Drop members into their owners' drop zones (10.4, B5)."""
+    yield from actions.send(g, members, Zone.DROP, Cause.RULE, to_owner=True)
+
+
+def _remove_gates(g: State, gates: list[Object]) -> None:
+    """Put gates face down into their owners' remove zones (10.5, B5)."""
+    zones.move(g, gates, Zone.REMOVE, None, Cause.RULE, face_down=True, to_owner=True)
 
 
 def _face_up_paradoxes(g: State, player: int) -> list[Object]:

@@ -171,7 +171,8 @@ def selected(world: World, selector: tree.Selector, ctx: Context) -> list[Object
     return [
         card
         for player in players(ctx, selector.who)
-        for card in zone_cards(ctx.g, player, selector.zone)
+        for zone in selector.zones
+        for card in zone_cards(ctx.g, player, zone)
         if card is not own and (not filters or passes(world, world.info(card), filters, ctx))
     ]
 
@@ -232,6 +233,19 @@ def souls_of(g: State, ref: Ref) -> list[Ref]:
 def targets(world: World, target: tree.Target, ctx: Context) -> list[Object]:
     """Return the cards of a target that are still where they were seen."""
     return [ref.live for ref in target_refs(world, target, ctx) if ref.live is not None]
+
+
+def served(world: World, target: tree.Target, ctx: Context) -> list[Object]:
+    """Return the targets that take what a continuous part gives.
+
+    A face-down card takes only what is said to be for face-down cards, or for gates at large (4.1.3.2.2.1).
+    """
+    cards = targets(world, target, ctx)
+    if not isinstance(target, tree.All) or target.selector.zone is Zone.GATE:
+        return cards
+    if any(isinstance(f, tree.IsFaceUp) and not f.up for f in target.selector.filters):
+        return cards
+    return [card for card in cards if not card.is_faceless]
 
 
 def holds(world: World, condition: tree.Condition | None, ctx: Context) -> bool:

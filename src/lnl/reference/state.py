@@ -37,6 +37,9 @@ PUBLIC = frozenset(
 """Zones whose face-up cards everybody sees (4.1.2)."""
 ORDERED = frozenset((Zone.DECK, Zone.STOCK, Zone.BATTLE, Zone.PARADOX))
 """Zones whose order is managed (4.1.4)."""
+_FACING = frozenset(
+    (Zone.CIRCLE, Zone.GATE, Zone.LEVEL, Zone.STOCK, Zone.REMOVE, Zone.REFRESH, Zone.BATTLE, Zone.PARADOX, Zone.TOOL)
+)
 STAMPED = (Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST)
 """Zones in which the time of arrival matters (9.9.1.8.1)."""
 
@@ -131,6 +134,11 @@ class Object:
     def is_member(self) -> bool:
         """Whether it counts as a member now: a member card face up on a circle (2.2.3.1) and not set (5.24.6)."""
         return self.zone is Zone.CIRCLE and self.is_member_card and not self.face_down and not self.is_set
+
+    @property
+    def is_faceless(self) -> bool:
+        """Whether it has no printed values where it is: face down in a zone where that matters (4.1.3.2.2)."""
+        return self.face_down and self.zone in _FACING
 
     def copy(self) -> Object:
         """Return a copy that shares everything with this object."""

@@ -161,7 +161,7 @@ def _trigger(
         ctx = Context(g, master, source, about, partner)
         if not _meets(g, trigger, ctx, card, was, info, player):
             continue
-        if zones and isinstance(trigger.subject, tree.All) and trigger.subject.selector.zone not in zones:
+        if zones and isinstance(trigger.subject, tree.All) and not set(trigger.subject.selector.zones) & set(zones):
             continue  # 2.2.3
         if trigger.phase is not phase or trigger.step is not step:
             continue

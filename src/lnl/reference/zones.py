@@ -83,6 +83,7 @@ def move(
     position: int = 0,
     host: Object | None = None,
     seen: int | None = None,
+    to_owner: bool = False,
 ) -> None:
     """Move cards at once to a zone, as one event; interrupts and triggers follow (4.1, 10.1.2.1).
 
@@ -99,6 +100,7 @@ def move(
         position: gate position.
         host: member that soul cards belong to (4.15.2), or what cards on circles are set on (5.24.1).
         seen: players who know the card in a hidden zone besides those who would anyway.
+        to_owner: to the zones of the cards' owners (3.1); soul cards go with their member (B104).
     """
     if not cards:
         return
@@ -113,7 +115,7 @@ def move(
     kept = [None if card in resettled else last_info.remember(g, card) for card in cards]
     fields = [card for card in cards if card.zone in (Zone.CIRCLE, Zone.GATE) and card not in resettled]
     stamp = g.tick() if zone in STAMPED else 0
-    targets = [card.player if player is None else player for card in cards]
+    targets = [_owner(card) if to_owner else card.player if player is None else player for card in cards]
     for card in cards:
         _take_out(g, card)
     fresh = list(zip(cards, targets, strict=True))
@@ -143,6 +145,10 @@ def move(
     timing.moved(g, before, cards, zone, cause)
     last_info.require_room(g)
     empty_decks(g, from_deck)
+
+
+def _owner(card: Object) -> int:
+    return card.owner if card.host is None else card.host.owner
 
 
 def _take_out(g: State, card: Object) -> None:
