@@ -323,5 +323,3 @@ zones = { "T.drop" = "X", "N.drop" = "Y" }
             player,
         ),
     )
-
-

@@ -826,5 +826,3 @@ reason = "gates"
 def test_paradoxes_are_those_in_battle_and_paradox_zone(zone: str, engine: str) -> None:
     zones = f'{zone} = "P"\nhand = "P"\ndrop = "P"\n'
     told(engine, homes("paradoxes", zones) + f'options = ["done", "choose {zone}/P"]')
-
-

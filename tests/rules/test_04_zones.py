@@ -1077,5 +1077,3 @@ do = "choose level/M"
 decision = "main"
 """,
     )
-
-

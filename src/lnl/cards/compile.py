@@ -128,7 +128,9 @@ class _Compiler:
 
     def selector(self, selector: tree.Selector) -> int:
         values = [value for f in selector.filters for value in self.filter(f)]
-        return self.put(selector.zone, selector.who, selector.other | selector.both << 1, len(selector.filters), *values)
+        return self.put(
+            selector.zone, selector.who, selector.other | selector.both << 1, len(selector.filters), *values
+        )
 
     def target(self, target: tree.Target) -> int:
         match target:

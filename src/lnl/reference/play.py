@@ -439,9 +439,20 @@ def _discard(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     count = None if s.count is None else _number(ctx, s.count)
     for player in players:  # 1.3.4.1
         hand = g.zone(player, Zone.HAND)
-        cards += hand if count is None else (
-            yield from choices.pick_cards(
-                g, player, hand, count, kind=DecisionKind.CHOOSE, verb=ActionKind.DISCARD, rule="5.8.1", keeps_frame=True
+        cards += (
+            hand
+            if count is None
+            else (
+                yield from choices.pick_cards(
+                    g,
+                    player,
+                    hand,
+                    count,
+                    kind=DecisionKind.CHOOSE,
+                    verb=ActionKind.DISCARD,
+                    rule="5.8.1",
+                    keeps_frame=True,
+                )
             )
         )
         require("MAX_CHOSEN", 0 if count is None else len(cards))

@@ -52,7 +52,16 @@ def due(g: State) -> Due | None:
         [p for p in _players(g) if len(g.zone(p, Zone.LEVEL)) > layers.level_limit(g, p)],
         [p for p in _players(g) if g.players[p].refresh_points > 0],
     )
-    parts = (found.losers, found.tied, found.members, found.gates, found.paradoxes, found.illegal, found.levels, found.points)
+    parts = (
+        found.losers,
+        found.tied,
+        found.members,
+        found.gates,
+        found.paradoxes,
+        found.illegal,
+        found.levels,
+        found.points,
+    )
     instant.settled = not any(parts)
     return None if instant.settled else found
 
