@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 from hypothesis import strategies as st
 
 from lnl.cards import ability as a
-from lnl.cards.keywords import ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
 from lnl.cards import words
+from lnl.cards.keywords import ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
 from lnl.cards.words import CARD_EVENTS, EVENTS_WITH_A_CARD, MOVE_ZONES, PLAYER_EVENTS, TOP_VERBS, order_filters
 from lnl.enums import BANS, AbilityKind, Color, Duration, Keyword, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
 
