@@ -154,15 +154,19 @@ class Trees:
 
     def condition(self) -> a.Condition:
         """Draw one condition that is no `Both`."""
-        kind = self.pick(("have", "compare", "matches", "turn"))
-        op = self.pick(tuple(a.Op))
-        if kind == "have":
-            return a.Compare(a.CountOf(self.selector(True)), op, self.amount(plain=True))
-        if kind == "compare":
-            return a.Compare(self.amount(), op, self.amount())
+        kind = self.pick(("situation", "situation", "matches", "turn"))
+        if kind == "situation":
+            return self.situation()
         if kind == "matches":
             return a.Matches(self.target(True), self.filters(False))
         return a.TurnOf(self.pick(PLAYERS))
+
+    def situation(self) -> a.Condition:
+        """Draw a condition about numbers."""
+        op = self.pick(tuple(a.Op))
+        if self.chance():
+            return a.Compare(a.CountOf(self.selector(True)), op, self.amount(plain=True))
+        return a.Compare(self.amount(), op, self.amount())
 
     def conditions(self) -> a.Condition | None:
         """Draw no, one or several conditions."""
@@ -352,7 +356,9 @@ class Trees:
 
     def trigger(self) -> a.Trigger:
         """Draw a trigger."""
-        kind = self.pick(("card", "card", "player", "time"))
+        kind = self.pick(("card", "card", "card", "player", "player", "time", "situation"))
+        if kind == "situation":
+            return a.Trigger(a.TriggerEvent.SITUATION, None, a.Who.EACH, situation=self.situation())
         if kind == "card":
             event = self.pick(tuple(CARD_EVENTS))
             subject = a.This() if self.chance() else a.All(self.selector())

@@ -204,6 +204,7 @@ cdef void load_program(Table t):
     for k, a in enumerate(program.abilities):
         ab = &t.c.abilities[k]
         ab.partner, ab.condition, ab.cost, ab.code, ab.subject = a.partner, a.condition, a.cost, a.code, a.subject
+        ab.situation = a.situation
         ab.rank = ranks[a.reference]
         ab.event, ab.phase, ab.step = a.event, a.phase, a.step
         ab.kind, ab.keyword, ab.keyword_value = a.kind, a.keyword, a.keyword_value

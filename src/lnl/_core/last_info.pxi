@@ -11,6 +11,7 @@ cdef enum:
     TE_SHUFFLED = 42
     TE_TURNED_UP = 43
     TE_SYNTHESIZED = 44
+    TE_SITUATION = 53
 cdef enum:
     RE_DROP, RE_STOCK, RE_DRAW, RE_DESTROY
 cdef enum:

@@ -371,9 +371,11 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
 
 cdef void push_check(X *x, u64 why) noexcept nogil:
     cdef Fr *f
-    if not has_standby(x) and not rules_due(x):
-        forget(x)
-        return
+    if not rules_due(x):
+        situations(x)
+        if not has_standby(x):
+            forget(x)
+            return
     f = push(x, F_CHECK)
     f.code = why
 
@@ -390,6 +392,7 @@ cdef void step_check(X *x, Fr *f) noexcept nogil:
             push(x, F_RULES)
             return
     if f.step == 1:
+        situations(x)  # 9.7.6.1
         if not has_standby(x):
             pop(x)
             forget(x)

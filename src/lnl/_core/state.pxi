@@ -22,7 +22,7 @@ cdef struct InfoC:
     u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, n_ab
 
 cdef struct AbC:
-    i32 partner, condition, cost, code, subject
+    i32 partner, situation, condition, cost, code, subject
     u16 rank
     signed char event, phase, step
     u8 kind, keyword, keyword_value, once, who, index, granted, needs_x

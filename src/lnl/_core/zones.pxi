@@ -246,6 +246,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
             emit_card(x, g.d[s], origins[s], place(x, s), g.know[s])
     settle_battle(x)
     moved(x, cards, n, zones, incs, zone, cause)
+    situations(x)
     keep_referred(x)
     if from_deck:
         empty_decks(x, from_deck)

@@ -268,6 +268,8 @@ class TriggerEvent(IntEnum):
     """``is turned face up``"""
     SYNTHESIZED = 44
     """``you synthesize``: a tool was turned up (5.33.3)."""
+    SITUATION = 53
+    """``when you have no cards in your hand``: a condition holds (9.7.6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,6 +283,7 @@ class Trigger:
         phase: for PHASE_START.
         step: for STEP_START.
         partner: for SOUL_BY_TRANCE: alternatives, each a tuple of filters on the other material (11.2.1.1).
+        situation: for SITUATION: what must be so.
     """
 
     event: TriggerEvent
@@ -289,6 +292,7 @@ class Trigger:
     phase: Phase | None = None
     step: Step | None = None
     partner: tuple[tuple[Filter, ...], ...] = ()
+    situation: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)

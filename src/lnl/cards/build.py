@@ -98,6 +98,8 @@ class Builder(Sentences):
             return self._card_trigger(node, _CARD_EVENTS[kind])
         if kind in _PLAYER_EVENTS:
             return self._player_trigger(node, _PLAYER_EVENTS[kind])
+        if kind == "ev_situation":
+            return Trigger(_E.SITUATION, None, Who.EACH, situation=self.condition(trees(node)[0]))
         if kind == "ev_game":
             return Trigger(_E.GAME_START)
         return self._time_trigger(node, _TIMES[kind])

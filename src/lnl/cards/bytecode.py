@@ -242,6 +242,7 @@ class CompiledAbility:
         phase: `Phase`, or -1.
         step: `Step`, or -1.
         partner: offset of ``n, filters offset ...`` alternatives, or -1.
+        situation: condition offset of what must be so (9.7.6), or -1.
         condition: condition offset.
         cost: cost offset.
         code: offset of the first instruction.
@@ -259,6 +260,7 @@ class CompiledAbility:
     phase: int
     step: int
     partner: int
+    situation: int
     condition: int
     cost: int
     code: int

@@ -196,6 +196,7 @@ class _Compiler:
             phase=-1 if trigger is None or trigger.phase is None else int(trigger.phase),
             step=-1 if trigger is None or trigger.step is None else int(trigger.step),
             partner=partner,
+            situation=-1 if trigger is None or trigger.situation is None else self.condition(trigger.situation),
             condition=-1 if ability.condition is None else self.condition(ability.condition),
             cost=-1 if ability.cost is None else self.cost(ability.cost),
             code=start,

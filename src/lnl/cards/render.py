@@ -190,6 +190,8 @@ class Renderer(Statements):
                 subject, self.that_noun = f"this {self.noun}", self.noun
             text = f"{subject} {words.CARD_EVENTS[event]}"
             return f"{text} with {self.alternatives(trigger.partner)}" if trigger.partner else text
+        if trigger.situation is not None:
+            return self.condition(trigger.situation)
         if event is TriggerEvent.GAME_START:
             return "the game starts"
         if event is TriggerEvent.TURN_START:

@@ -203,6 +203,29 @@ def stand_by(g: State, instance: Instance, ctx: Context) -> None:
     g.standby.append(Standby(ctx.master, instance, ctx.source, ctx.subject, ctx.partner, g.clock))
 
 
+def situations(g: State) -> None:
+    """Let abilities stand by that wait for a situation which there is now (9.7.6).
+
+    Each does so once: not while it stands by or is being carried out (9.7.6.1, B72).
+    """
+    if TriggerEvent.SITUATION not in g.vocabulary.events:
+        return
+    for watcher in autos(g, (TriggerEvent.SITUATION,)):
+        instance, source, master = watcher
+        assert instance.ability.trigger is not None
+        is_so = select.holds(layers.world(g), instance.ability.trigger.situation, Context(g, master, source))
+        if is_so and not _is_waiting(g, instance, source):
+            _trigger(g, [watcher], TriggerEvent.SITUATION, None, None, None, g.turn_player)
+
+
+def _is_waiting(g: State, instance: Instance, source: Ref) -> bool:
+    """Return whether an ability stands by or is being carried out (B71)."""
+    if any(entry.instance.mark == instance.mark and entry.source == source for entry in g.standby):
+        return True
+    name = (instance.reference, source)
+    return any(f.form == 1 and (f.values["reference"], f.values["context"].source) == name for f in g.frames)
+
+
 # --- events other than moves -----------------------------------------------------------------------------------------
 
 
@@ -329,6 +352,7 @@ def check(g: State, rule: str) -> Steps:
     g.frames.append(Frame(3, {"point": to_code(rule)}))
     for played in range(MAX_CHECK_ROUNDS):
         yield from rule_actions.carry_out(g)  # 9.5.3.1
+        situations(g)  # 9.7.6.1
         if g.standby:
             loops.round_begins(g, rule, played)
         entry = yield from _next_standby(g)

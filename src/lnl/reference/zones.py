@@ -143,6 +143,7 @@ def move(
     g.emit(EventKind.MOVE, ordered[0].player if player is None else player, cause, 0, moved)
     settle_battle(g)
     timing.moved(g, before, cards, zone, cause)
+    timing.situations(g)
     last_info.require_room(g)
     empty_decks(g, from_deck)
 

@@ -1,0 +1,34 @@
+# 9.7.6: abilities that wait for a situation and not for something that happens.
+
+cdef bint is_waiting(GameC *g, WatchC *w) noexcept nogil:
+    # Whether an ability stands by or is being carried out (B71).
+    cdef int k
+    for k in range(g.n_sb):
+        if g.standby[k].ab == w.ab and g.standby[k].inst == w.inst and g.standby[k].source == w.source:
+            return True
+    for k in range(g.n_ctx):
+        if g.ctx[k].ab == w.ab and g.ctx[k].source == w.source:
+            return True
+    return False
+
+
+cdef void situations(X *x) noexcept nogil:
+    # Let abilities stand by that wait for a situation which there is now, each once (9.7.6.1, B72).
+    cdef WatchC watchers[MAX_WATCH]
+    cdef CtxC c
+    cdef int k, n
+    if not x.t.events >> TE_SITUATION & 1:
+        return
+    list_autos(x, bit(TE_SITUATION))
+    n = x.n_before
+    memcpy(watchers, x.before, n * sizeof(WatchC))
+    for k in range(n):
+        c.master = watchers[k].master
+        c.source = watchers[k].source
+        c.subject = c.partner = NOREF
+        c.nit = c.nlook = c.nexc = 0
+        c.x = 0
+        if holds(x, x.t.abilities[watchers[k].ab].situation, &c) and not is_waiting(x.g, &watchers[k]):
+            x.before[0] = watchers[k]
+            x.n_before = 1
+            trigger(x, TE_SITUATION, NONE8, NOREF, NULL, x.g.turn_player)
