@@ -200,3 +200,90 @@ zones = { "A.my_logicalist" = ["MY rested", "OTHER standing"], "A.drop" = ["F"] 
 events = ["A rests MY"]
 """,
     )
+
+
+@pytest.mark.rule("5.12.2")
+def test_who_trances_picks_the_circles_of_the_tranceunion(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+L = {}
+F = { type = "foreigner" }
+T = { type = "tranceunion", color = "red", cost = 1 }
+RED = { color = "red" }
+[given.A]
+circles = { FL = "L", FC = "F" }
+hand = ["T"]
+level = "RED"
+stock = 2
+[[step]]
+do = ["trance FL + FC", "search", "none", "pick T"]
+decision = "place"
+player = "A"
+options = ["place FL", "place FC", "place FR", "place BL", "place BC", "place BR"]
+[[step]]
+do = "place BR"
+circles = { "A.BR" = ["T"] }
+zones = { "A.stock" = 1 }
+""",
+    )
+
+
+@pytest.mark.rule("5.24.4")
+def test_a_card_set_face_down_is_known_to_its_master_alone(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [(0)]: Set the top card of your deck onto this member face down."] }
+X = {}
+Y = {}
+[given.A]
+circles = { FL = "M" }
+deck = ["Y*3", "X"]
+[[step]]
+do = "activate FL"
+circles = { "A.FL" = ["M", "X down set"] }
+sees = { A = { "A.circle" = ["M", "X down set"] }, B = { "A.circle" = ["M", "? down set"] } }
+""",
+    )
+
+
+@pytest.mark.rule("4.5.2")
+def test_a_deck_that_runs_out_while_cards_are_set_is_refreshed(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [(0)]: Set the top 2 cards of your deck onto this member face down."] }
+X = {}
+[given.A]
+circles = { FL = "M" }
+deck = ["X"]
+drop = ["X*4"]
+[[step]]
+do = "activate FL"
+circles = { "A.FL" = ["M", "X down set", "X down set"] }
+zones = { "A.deck" = 2, "A.drop" = 0, "A.refresh" = 1 }
+""",
+    )
+
+
+@pytest.mark.rule("5.24.6")
+def test_a_set_card_is_no_member(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [(0)]: Choose a member. Draw a card.", "[ACT] [(0)] if you have exactly 2 members: Draw a card."] }
+X = {}
+[given.A]
+circles = { FL = "M", FC = "X set", FR = "X" }
+[[step]]
+offered = ["activate FL 2"]
+[[step]]
+do = "activate FL 1"
+options = ["choose FL", "choose FR"]
+""",
+    )

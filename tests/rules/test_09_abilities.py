@@ -445,3 +445,81 @@ do = "activate FL 3"
 zones = { "A.drop" = ["N", "N"], "A.stock" = 1 }
 """,
     )
+
+
+@pytest.mark.rule("9.7.3.3.1")
+@pytest.mark.parametrize(("answer", "hand", "drop"), [("yes", 2, 1), ("no", 1, 0)])
+def test_who_may_do_something_gets_the_sequel_only_by_doing_it(engine: str, answer: str, hand: int, drop: int) -> None:
+    told(
+        engine,
+        f"""
+[cards]
+M = {{ text = ["[ACT] [rest this member]: You may discard a card. If you do, draw 2 cards."] }}
+[given.A]
+circles = {{ FL = "M" }}
+hand = 1
+[[step]]
+do = ["activate FL", "{answer}"]
+zones = {{ "A.hand" = {hand}, "A.drop" = {drop} }}
+""",
+    )
+
+
+@pytest.mark.rule("12.2.2")
+@pytest.mark.rule("9.11.1")
+def test_soul_that_moved_with_its_member_is_still_that_members_soul(engine: str) -> None:
+    """The member's power is that of the moment before, too."""
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [(0)]: This member gets +1000 power for the turn.", "[ACT] [(0)]: Drop this member.", "[AUTO] When this member is dropped, if this member's power is 6000 or more, put this member's soul into your hand."] }
+S = {}
+[given.A]
+circles = { FL = "M soul S", FC = "M soul S" }
+[[step]]
+do = ["activate FL 1", "activate FL 2"]
+zones = { "A.hand" = ["S"], "A.drop" = ["M"] }
+[[step]]
+do = "activate FC 2"
+zones = { "A.hand" = ["S"], "A.drop" = ["M", "M", "S"] }
+""",
+    )
+
+
+@pytest.mark.rule("9.9.1.8")
+@pytest.mark.parametrize(("first", "second", "power"), [(1000, 2000, 7000), (2000, 1000, 8000)])
+def test_effects_that_depend_on_each_other_apply_by_timestamps(
+    engine: str, first: int, second: int, power: int
+) -> None:
+    """Each one takes the member out of the other's reach; the older applies (B109)."""
+    told(
+        engine,
+        f"""
+[cards]
+M = {{ power = 9000, text = ["[CONT] Your members with power 6000 or less get +{first} power."] }}
+N = {{ power = 9000, text = ["[CONT] Your members with power 6000 or less get +{second} power."] }}
+L = {{ power = 6000 }}
+[given.A]
+circles = {{ FL = "L", FR = "M", FC = "N" }}
+[[step]]
+values = {{ "A.FL.power" = {power}, "A.FC.power" = 9000 }}
+""",
+    )
+
+
+@pytest.mark.rule("9.9.1.1")
+@pytest.mark.rule("9.9.1.5")
+@pytest.mark.rule("9.9.1.6")
+def test_numbers_change_in_the_fifth_layer_and_hearts_in_the_sixth(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { aura = 3, text = ["[CONT] Your members get +1000 power.", "[CONT] This member counts aura as heart."] }
+[given.A]
+circles = { FL = "M" }
+[[step]]
+values = { "A.FL.power" = [5000, 5000, 5000, 5000, 6000, 6000], "A.FL.heart" = [0, 0, 0, 0, 0, 3] }
+""",
+    )

@@ -99,9 +99,12 @@ def _statements(citations: Iterable[Citation], sites: Sequence[Site]) -> dict[st
 
 
 def _turns(site: Site) -> bool:
-    """Whether a change turns a branch round or leaves out a statement that does something."""
+    """Whether a change turns a branch round or leaves out a statement that does something.
+
+    What only watches for loops does nothing else.
+    """
     if site.kind == "drop":
-        return site.before not in ("break", "continue", "return")
+        return site.before not in ("break", "continue", "return") and not site.before.startswith("loops.")
     return site.kind in ("negate", "compare", "and/or")
 
 

@@ -352,7 +352,7 @@ def end_step(g: State) -> Steps:
 def end_step_round(g: State) -> Steps:
     """8.6.2 to 8.6.7"""
     loops.round_begins(g, "8.6.2", 0)
-    timing.start(g, TriggerEvent.STEP_START, step=Step.END_OF_BATTLE)  # B63
+    timing.start(g, TriggerEvent.STEP_START, step=Step.END_OF_BATTLE)  # 8.6.2, B63
     yield from timing.check(g, "8.6.3")
     order = (g.turn_player, 1 - g.turn_player)
     down = [c for p in order for c in g.zone(p, Zone.PARADOX) if c.face_down]
