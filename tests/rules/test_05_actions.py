@@ -287,3 +287,23 @@ do = "activate FL 1"
 options = ["choose FL", "choose FR"]
 """,
     )
+
+
+@pytest.mark.rule("5.24.6")
+def test_a_set_card_is_not_counted_among_members_that_nothing_changes(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[AUTO] When your main phase starts, if you have exactly 2 members, draw a card."] }
+X = {}
+[given]
+phase = "begin-main"
+[given.A]
+circles = { FL = "M", FC = "X set", FR = "X" }
+level = 1
+[[step]]
+events = ["A plays", "A draws"]
+zones = { "A.hand" = 1 }
+""",
+    )

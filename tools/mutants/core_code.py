@@ -17,7 +17,7 @@ from tools.mutants.sites import FOLDERS, ROOT, Rules, Site, digest, module_names
 
 LEFT_OUT = (
     *("constants", "limits", "state", "export", "export2", "load", "keys", "relabel", "relabel_frames"),
-    *("sample", "agree", "policy", "evaluate", "face", "search", "ahead", "view", "scramble"),
+    *("sample", "agree", "debug", "policy", "evaluate", "face", "search", "ahead", "view", "scramble"),
 )
 """What only writes or reads records, deals unknown cards, searches or names things: no rules."""
 
