@@ -62,3 +62,5 @@ class DecisionKind(IntEnum):
     """D16 9.6.2.2: one of several printed alternatives."""
     TRANCE_PAIR = 26
     """D9 5.13.1.1: the two materials of a trance by effect."""
+    USE = 28
+    """D15 9.6.2.1: the ability that an effect lets use."""

@@ -24,6 +24,7 @@ EXPLAINED = {
     DecisionKind.OVERLOAD: "needs more face-up paradoxes than the opponent may face, or a level limit that falls "
     "(10.6.1.2, 10.8): no shipped card does either; tests/scenarios S115 and S139",
     DecisionKind.TRANCE_PAIR: "no card of the four decks trances by effect; scenario S085 and generated decks do",
+    DecisionKind.USE: "no card of the four decks uses an ability by effect; scenario K013 and generated decks do",
     DecisionKind.MODE: "no card text offers printed alternatives (9.6.2.2); reserved",
 }
 UNSEEN = {("TL-011", 0), ("TL-025", 0)}

@@ -31,6 +31,7 @@ B = { text = ["[AUTO] When another of your members is mobilized, stock boost (1)
 X = { text = ["[ACT] [(X)]: X times, this member gets +1000 power for the turn."] }
 K = { text = ["[ACT] [discard a card rest this member]: Draw a card."] }
 E = { text = ["[ACT] [rest this member]: You may trance."] }
+U = { text = ["[ACT] [(0)]: Use this member's logic drive.", "[ACT] Logic Drive [(0)]: Draw a card."] }
 Z = { power = 9000 }
 R = { power = 9000, text = ["[CONT] If an opponent's member would be stocked, remove it instead."] }
 S = { text = ["[CONT] If this member would be stocked, return this member to your hand instead."] }
@@ -51,6 +52,7 @@ REACHED: dict[DecisionKind, tuple[str, str]] = {
     _D.TRANCE_PICK: (PAIR + 'deck = ["M", "T"]', '"trance FL + FC", "search"'),
     _D.TRANCE_HAND: (PAIR + 'hand = "T"', '"trance FL + FC", "no"'),
     _D.TRANCE_PAIR: (PAIR.replace('"F" }', '"F", FR = "F", BL = "E" }'), '"activate BL", "yes"'),
+    _D.USE: (MAIN + 'circles = { FL = "U" }', '"activate FL"'),
     _D.PLACE: (PAIR + 'hand = "T"', '"trance FL + FC", "no", "pick T"'),
     _D.REARRANGE: (PAIR, '"rearrange"'),
     _D.ATTACK_OR_STOP: (BATTLE, ""),

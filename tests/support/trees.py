@@ -271,6 +271,10 @@ class Trees:
 
     def verbs(self) -> a.Statement:
         """Draw a verb with a target."""
+        if self.pick((True,) + (False,) * 5):
+            return a.UseAbility(self.target(), self.chance(), self.chance())
+        if self.pick((True,) + (False,) * 5):
+            return a.PlayCard(self.target())
         kind: Any = self.pick((a.Stand, a.Rest, a.TurnUp, a.TurnDown, a.DestroyGate, a.Mobilize))
         result: a.Statement = a.Mobilize(self.target(), self.chance()) if kind is a.Mobilize else kind(self.target())
         return result

@@ -15,6 +15,8 @@ cdef enum:
     O_STOCK_OPEN = 50
     O_STOCK_CLOSE = 51
     O_SYNTHESIZE = 52
+    O_USE = 53
+    O_PLAY = 54
     O_AURA_AS_HEART = 60
     O_END_GAME = 61
     O_LATER = 70

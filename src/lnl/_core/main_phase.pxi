@@ -16,16 +16,20 @@ cdef void point_play(X *x, Fr *f) noexcept nogil:
     f.step = 0  # an action is done
 
 
-cdef bint can_play(X *x, int p, int s) noexcept nogil:
+cdef inline bint can_play(X *x, int p, int s) noexcept nogil:
     # Whether a member may be played from the hand or deck (9.6.2.1, 9.6.2.3.2).
+    return info(x, s).stats[S_COST] <= x.g.zc[p][Z_STOCK] and meets_conditions(x, p, s)
+
+
+cdef bint meets_conditions(X *x, int p, int s) noexcept nogil:
+    # The conditions of 9.6.2.1.
     cdef GameC *g = x.g
     cdef InfoC *me
     cdef InfoC *other
-    cdef int i, cost, worlds, colors
+    cdef int i, worlds, colors
     me = info(x, s)
-    cost = me.stats[S_COST]
     worlds, colors = me.worlds, me.colors
-    if me.stats[S_LEVEL] > g.zc[p][Z_LEVEL] or g.zc[p][Z_STOCK] < cost:  # 9.6.2.1.3
+    if me.stats[S_LEVEL] > g.zc[p][Z_LEVEL]:  # 9.6.2.1.3
         return False
     if x.t.defs[g.d[s]].type != T_TRANCEUNION:
         return True  # 9.6.2.1.5

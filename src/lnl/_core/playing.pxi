@@ -1,5 +1,11 @@
 # 9.6.2: playing abilities; contexts of open resolutions.
 
+cdef enum:
+    # How an ability is used, beyond the play timing.
+    BY_EFFECT = 1        # 11.4.2.1
+    FREE = 2             # its cost is not paid (5.22.6)
+
+
 cdef CtxC *open_resolution(X *x, int ab, int master, u16 source, u16 subject, u16 partner) noexcept nogil:
     cdef GameC *g = x.g
     cdef CtxC *c
@@ -93,12 +99,12 @@ cdef void activations(X *x, int p) noexcept nogil:
         for j in range(count):
             i = info(x, cards[k])
             ab = &x.t.abilities[i.ab[j]]
-            if ab.kind == 2 and can_activate(x, cards[k], ab, instance_of(x, i, j)):
+            if ab.kind == 2 and can_activate(x, cards[k], ab, instance_of(x, i, j), 0):
                 opt(x, act(A_LDRIVE if ab.keyword == 3 else A_ACTIVATE, 0, card_key(x, cards[k], p), j))
 
 
-cdef bint can_activate(X *x, int s, AbC *ab, u32 inst) noexcept nogil:
-    # 11.4.2, 12.3.1.1
+cdef bint can_activate(X *x, int s, AbC *ab, u32 inst, int how) noexcept nogil:
+    # 11.4.2, 12.3.1.1; how: BY_EFFECT, FREE
     cdef GameC *g = x.g
     cdef CtxC c
     c.master = g.player[s]
@@ -108,20 +114,24 @@ cdef bint can_activate(X *x, int s, AbC *ab, u32 inst) noexcept nogil:
     c.x = 0
     if ab.once and is_marked(x, s, <int>(ab - x.t.abilities), inst, False):
         return False
-    if ab.keyword == 3 and (n_souls(x, s) == 0 or g.pl[g.player[s]].drives):
+    if ab.keyword == 3 and not how & BY_EFFECT and (n_souls(x, s) == 0 or g.pl[g.player[s]].drives):
         return False  # 11.4.2, B47
     if ab.keyword == 10 and g.used[s] & MADE_UP:
         return False  # 11.11.3.1
     if not holds(x, ab.condition, &c):
         return False
-    if ab.cost < 0:
+    if ab.cost < 0 or how & FREE:
         return True
     if ab.needs_x:
         return x_numbers(x, ab.cost, &c) != 0
     return payable(x, ab.cost, &c)
 
 
-cdef void begin_activation(X *x, int p, u64 code) noexcept nogil:
+cdef inline void begin_activation(X *x, int p, u64 code) noexcept nogil:
+    use_ability(x, p, code, 0)
+
+
+cdef void use_ability(X *x, int p, u64 code, int how) noexcept nogil:
     cdef GameC *g = x.g
     cdef int k, s = NONE8, ab
     valid_cards(x)
@@ -134,7 +144,7 @@ cdef void begin_activation(X *x, int p, u64 code) noexcept nogil:
         return
     ab = info(x, s).ab[act_arg(code)]
     played(x, ref_to(g, s), ab, instance_of(x, info(x, s), act_arg(code)))
-    open_resolution(x, ab, p, ref_to(g, s), NOREF, NOREF)
+    open_resolution(x, ab, p, ref_to(g, s), NOREF, NOREF).how = how
 
 
 cdef void push_may(X *x, int player, u64 why) noexcept nogil:

@@ -34,7 +34,7 @@ cdef void carry_context(MapC *m, int k) noexcept nogil:
     cdef int i
     v.pc, v.x, v.ab, v.stamp, v.master, v.stage = c.pc, c.x, c.ab, c.stamp, c.master, c.stage
     v.substitute, v.n_loop, v.n_may, v.path = c.substitute, c.n_loop, c.n_may, c.path
-    v.nit, v.nlook, v.nexc = c.nit, c.nlook, c.nexc
+    v.nit, v.nlook, v.nexc, v.how = c.nit, c.nlook, c.nexc, c.how
     v.source = refer(m, c.source)
     v.subject = refer(m, c.subject)
     v.partner = refer(m, c.partner)
@@ -138,9 +138,9 @@ cdef void carry_resolution(X *x, MapC *m, Fr *f, Fr *v) noexcept nogil:
     if f.step == 0:
         return
     v.k0, v.k1, v.e = f.k0, f.k1, f.e
-    if op == O_MOVE or op == O_MOBILIZE:
+    if op == O_MOVE or op == O_MOBILIZE or op == O_PLAY:
         v.code = f.code
-    if op == O_MOBILIZE:
+    if op == O_MOBILIZE or op == O_PLAY:
         v.n = f.n
         carry_list(m, f.base + f.k0, f.n - f.k0)
     elif op == O_CHOOSE:
@@ -194,7 +194,7 @@ cdef void carry_frame(X *x, MapC *m, int i) noexcept nogil:
         if f.step == 5:
             v.n, v.k3 = f.n, f.k3
             carry_list(m, f.base + f.k3, f.n - f.k3)
-    elif f.kind == F_NUMBER: v.a = f.a
+    elif f.kind == F_NUMBER or f.kind == F_USE: v.a = f.a
     elif f.kind == F_REPL:
         v.a = f.a
         v.b = seat(m, f.b)

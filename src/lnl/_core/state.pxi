@@ -48,7 +48,7 @@ cdef struct CtxC:
     # A resolution: from where its text is read, and how far it is.
     i32 pc, x, may[MAX_NESTED]
     u16 ab, stamp, source, subject, partner
-    u8 master, stage, substitute, n_loop, n_may, nit, nlook, nexc
+    u8 master, stage, substitute, n_loop, n_may, nit, nlook, nexc, how   # how: BY_EFFECT, FREE
     i16 path
     i32 loop_left[MAX_NESTED]
     i16 loop_path[MAX_NESTED]

@@ -267,12 +267,18 @@ cdef void op_mobilize(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     if f.step == 1:
         if f.k0 >= f.n:
             g.sp = f.base
-            next_op(x, f, c, O_MOBILIZE)
+            next_op(x, f, c, t[0])
             return
         s = lists(x, f)[f.k0]
         if g.zone[s] == Z_CIRCLE or not is_member_def(x, g.d[s]) or is_banned(x, c.master, PS_NO_MOBILIZE):
             f.k0 += 1
             return
+        if t[0] == O_PLAY:  # 5.22.6, 9.6.2.1
+            if ((g.zone[s] != Z_HAND and g.zone[s] != Z_DECK) or g.player[s] != c.master
+                    or not meets_conditions(x, c.master, s)):
+                f.k0 += 1
+                return
+            show(x, s)
         f.step = 2
         f.code = 0
         for k in range(c.nit):

@@ -22,15 +22,15 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
     cdef int op, master
     if c.stage == 0:
         c.stage = 1
-        if ab.needs_x:
+        if ab.needs_x and not c.how & FREE:  # 5.22.6.1: else X is 0
             push_number(x, f.a)
             return
     if c.stage == 1:
         c.stage = 3
         if ab.keyword == 3:
-            g.pl[c.master].drives += 1  # 11.4.2
+            g.pl[c.master].drives += not c.how & BY_EFFECT  # 11.4.2
             emit(x, E_LDRIVE, c.master)
-        if ab.cost >= 0:
+        if ab.cost >= 0 and not c.how & FREE:  # 5.22.6
             push_pay(x, f.a, ab.cost)  # 9.6.2.3
             return
     if c.stage == 3:
@@ -72,7 +72,8 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
     elif op == O_SEARCH: op_search(x, f, c, t)
     elif op == O_LOOK or op == O_REVEAL: op_show(x, f, c, t)
     elif op == O_MOVE: op_move(x, f, c, t)
-    elif op == O_MOBILIZE: op_mobilize(x, f, c, t)
+    elif op == O_MOBILIZE or op == O_PLAY: op_mobilize(x, f, c, t)
+    elif op == O_USE: op_use(x, f, c, t)
     elif op >= O_STAND and op <= O_TURN_DOWN: op_state(x, f, c, t)
     elif op == O_DESTROY: op_destroy(x, f, c, t)
     elif (op >= O_CHANGE and op <= O_CANNOT) or op == O_AURA_AS_HEART: op_continuous(x, f, c, t)
@@ -122,6 +123,7 @@ cdef void step_effect(X *x, Fr *f) noexcept nogil:
     if f.kind == F_RES: step_resolution(x, f)
     elif f.kind == F_PAY: step_pay(x, f)
     elif f.kind == F_REPL: step_replacement(x, f)
+    elif f.kind == F_USE: ask(x, f.player, D_USE, rule(9, 6, 2, 1))
     elif f.kind == F_MAY: ask(x, f.player, D_MAY, f.code)
     else: ask(x, f.player, D_NUMBER, rule(9, 6, 2, 2, 1))
 
@@ -136,6 +138,9 @@ cdef void options_effect(X *x, Fr *f) noexcept nogil:
         options_replacement(x, f)
     elif f.kind == F_CHECK:
         options_standby(x)
+    elif f.kind == F_USE:
+        options_use(x, &x.g.ctx[f.a])
+        sort_opts(x, 0)
     elif f.kind == F_MAY:
         opt(x, act(A_NO))
         opt(x, act(A_YES))
@@ -154,6 +159,8 @@ cdef void answer_effect(X *x, Fr *f, u64 code) noexcept nogil:
         answer_replacement(x, f, code)
     elif f.kind == F_CHECK:
         answer_standby(x, f, code)
+    elif f.kind == F_USE:
+        answer_use(x, f, code)
     elif f.kind == F_MAY:
         x.g.ret = act_kind(code) == A_YES
         pop(x)

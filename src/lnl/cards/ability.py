@@ -95,6 +95,7 @@ from lnl.cards.operands import (
     YourBattler,
 )
 from lnl.cards.payments import Cost, CostCards, CostItem, CostThis, CostTop, CostVerb, PayStock
+from lnl.cards.plays import PlayCard, UseAbility
 from lnl.cards.positions import InRelation, Relation
 from lnl.cards.set_cards import SetOn
 from lnl.cards.souls import PutInSoul
@@ -162,6 +163,7 @@ __all__ = [
     "Move",
     "Op",
     "PayStock",
+    "PlayCard",
     "Position",
     "PutInSoul",
     "Relation",
@@ -199,6 +201,7 @@ __all__ = [
     "TurnOf",
     "TurnUp",
     "TypeMask",
+    "UseAbility",
     "Who",
     "YourBattler",
 ]

@@ -172,6 +172,10 @@ class Op(IntEnum):
     """amount"""
     SYNTHESIZE = 52
     """amount"""
+    USE = 53
+    """target, drives, free"""
+    PLAY = 54
+    """target, 0 (operands of MOBILIZE)"""
     AURA_AS_HEART = 60
     """target, duration"""
     END_GAME = 61
@@ -219,6 +223,8 @@ LENGTHS: dict[Op, int] = {
     Op.STOCK_OPEN: 3,
     Op.STOCK_CLOSE: 3,
     Op.SYNTHESIZE: 3,
+    Op.USE: 5,
+    Op.PLAY: 4,
     Op.AURA_AS_HEART: 4,
     Op.END_GAME: 4,
     Op.LATER: 6,

@@ -337,6 +337,10 @@ class _Code:
                 self.emit(Op.STOCK_OPEN, path, c.amount(count))
             case tree.StockClose(count):
                 self.emit(Op.STOCK_CLOSE, path, c.amount(count))
+            case tree.UseAbility(target, drives, free):
+                self.emit(Op.USE, path, c.target(target), drives, free)
+            case tree.PlayCard(target):
+                self.emit(Op.PLAY, path, c.target(target), 0)
             case tree.Synthesize(level):
                 self.emit(Op.SYNTHESIZE, path, c.amount(level))
             case tree.StockBoost(count):

@@ -20,6 +20,7 @@ from lnl.cards.operands import (
     Who,
 )
 from lnl.cards.payments import Cost
+from lnl.cards.plays import PlayCard, UseAbility
 from lnl.cards.set_cards import SetOn
 from lnl.cards.souls import PutInSoul
 from lnl.cards.stocks import StockClose, StockOpen
@@ -359,4 +360,6 @@ Statement = Union[
     SetOn,
     Later,
     Synthesize,
+    UseAbility,
+    PlayCard,
 ]

@@ -30,6 +30,7 @@ from lnl.cards.ability import (
     LoseAbilities,
     Mobilize,
     Move,
+    PlayCard,
     Position,
     PutInSoul,
     Rest,
@@ -49,6 +50,7 @@ from lnl.cards.ability import (
     Trance,
     TurnDown,
     TurnUp,
+    UseAbility,
     Who,
 )
 from lnl.cards.wording import ONE, WHOSE, Wording, article
@@ -264,6 +266,18 @@ class Statements(Wording):
 
     def _s_Trance(self, s: Trance) -> str:
         return f"trance into {self.alternatives(s.results)}" if s.results else "trance"
+
+    def _s_UseAbility(self, s: UseAbility) -> str:
+        what = "logic drive" if s.drives else "activated ability"
+        owner = self.possessive(s.target)
+        text = f"use {owner} {what}" if owner else f"use the {what} of {self.target(s.target)}"
+        return text + (self._freely(s.target) if s.free else "")
+
+    def _s_PlayCard(self, s: PlayCard) -> str:
+        return f"play {self.target(s.target)}{self._freely(s.target)}"
+
+    def _freely(self, target: Target) -> str:
+        return f" without paying {'their' if self.is_plural(target) else 'its'} cost"
 
     def _s_Synthesize(self, s: Synthesize) -> str:
         return f"synthesize ({self.expr(s.level)})"

@@ -29,6 +29,7 @@ from lnl.cards.ability import (
     LoseAbilities,
     Mobilize,
     Move,
+    PlayCard,
     Position,
     PutInSoul,
     Rest,
@@ -50,6 +51,7 @@ from lnl.cards.ability import (
     Trance,
     TurnDown,
     TurnUp,
+    UseAbility,
     Who,
 )
 from lnl.cards.diagnose import Fault
@@ -338,6 +340,15 @@ class Verbs(Phrases):
 
     def _s_stock_close(self, node: Node) -> Statement:
         return StockClose(self.amount(trees(node)[0]))
+
+    def _s_use_ability(self, node: Node) -> Statement:
+        self._ask_nothing(node)
+        drives, free = token(node, "LOGIC_DRIVE") is not None, token(node, "FREELY") is not None
+        return UseAbility(self.thing(node), drives, free)
+
+    def _s_play_card(self, node: Node) -> Statement:
+        self._ask_nothing(node)
+        return PlayCard(self.thing(node))
 
     def _s_synthesize(self, node: Node) -> Statement:
         self._ask_nothing(node)

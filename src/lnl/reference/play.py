@@ -25,6 +25,7 @@ from lnl.reference import (
     synthesis,
     timing,
     trance,
+    use,
     zones,
 )
 from lnl.reference.paths import size
@@ -49,24 +50,33 @@ def open_frame(g: State, instance: Instance, ctx: Context) -> Frame:
 def _close_frame(g: State, frame: Frame) -> None:
     """End the resolution of a whole effect."""
     g.frames.remove(frame)
-    synthesis.turn_back(g)
+    if all(other.form != 1 for other in g.frames):
+        synthesis.turn_back(g)
 
 
 # --- playing -------------------------------------------------------------------------------------------------------
 
 
-def activated(g: State, card: Object, instance: Instance) -> Steps:
-    """Play an activated ability or a logic drive (9.6.2, 7.5.3.7, 7.5.3.5)."""
+def activated(g: State, card: Object, instance: Instance, *, by_effect: bool = False, free: bool = False) -> Steps:
+    """Play an activated ability or a logic drive (9.6.2, 7.5.3.7, 7.5.3.5).
+
+    Args:
+        g: the game.
+        card: the card that has it.
+        instance: the ability.
+        by_effect: an effect lets it be used.
+        free: without paying its cost.
+    """
     ability = instance.ability
     ctx = Context(g, card.player, Ref.to(card))
     _played(g, card, instance)
     frame = open_frame(g, instance, ctx)
-    if instance.text.has_x:
+    if instance.text.has_x and not free:  # 5.22.6.1: else X is 0
         ctx.x = yield from choices.number(g, ctx.master, costs.x_numbers(g, ability.cost, ctx), "9.6.2.2.1")
     if ability.keyword is Keyword.LOGIC_DRIVE:
-        g.players[ctx.master].logic_drives += 1  # 11.4.2
+        g.players[ctx.master].logic_drives += not by_effect  # 11.4.2
         g.emit(EventKind.LOGIC_DRIVE, ctx.master)
-    if ability.cost is not None:
+    if ability.cost is not None and not free:  # 5.22.6
         yield from costs.pay(g, ability.cost, ctx)  # 9.6.2.3
     if ability.keyword is Keyword.LOGIC_DRIVE:
         timing.player_event(g, TriggerEvent.LOGIC_DRIVE, ctx.master)
@@ -107,19 +117,20 @@ def _played(g: State, card: Object, instance: Instance, source: Ref | None = Non
     g.emit(EventKind.PLAY, player, instance.ability.kind, instance.index, ((definition, spot, spot, know),))
 
 
-def can_activate(g: State, card: Object, instance: Instance) -> bool:
+def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool = False, free: bool = False) -> bool:
     """Return whether an activated ability may be played now (7.5.3.7, 11.4.2, 12.3.1.1)."""
     ability = instance.ability
     ctx = Context(g, card.player, Ref.to(card))
     if ability.once and instance.mark in card.used:
         return False
-    if ability.keyword is Keyword.LOGIC_DRIVE and (not card.souls or g.players[card.player].logic_drives):
+    drive = ability.keyword is Keyword.LOGIC_DRIVE and not by_effect  # 11.4.2.1
+    if drive and (not card.souls or g.players[card.player].logic_drives):
         return False  # 11.4.2, B47
     if ability.keyword is Keyword.MAKE_UP and card.made_up:
         return False  # 11.11.3.1
     if not select.holds(layers.world(g), ability.condition, ctx):
         return False
-    if ability.cost is None:
+    if ability.cost is None or free:
         return True
     return bool(costs.x_numbers(g, ability.cost, ctx)) if instance.text.has_x else costs.payable(g, ability.cost, ctx)
 
@@ -429,6 +440,17 @@ def _stock_boost(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Ste
     yield from ()
 
 
+def _use_ability(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    yield from use.use_ability(g, ctx, s)  # 11.4.2.1
+
+
+def _play_card(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    for card in _live(ctx, s.target):
+        kept = [r.live is card for r in ctx.it]
+        yield from use.play_card(g, ctx, card)  # 5.22.6
+        ctx.it = [Ref.to(card) if follows else r for follows, r in zip(kept, ctx.it, strict=True)]
+
+
 def _synthesize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     yield from synthesis.synthesize(g, ctx.master, _number(ctx, s.level))  # 5.33
 
@@ -541,6 +563,8 @@ _RUN: dict[type, Callable[[State, Any, Context, Frame, int], Steps]] = {
     tree.SetOn: _set_on,
     tree.StockOpen: _stock_open,
     tree.StockClose: _stock_close,
+    tree.UseAbility: _use_ability,
+    tree.PlayCard: _play_card,
     tree.Synthesize: _synthesize,
     tree.StockBoost: _stock_boost,
     tree.Discard: _discard,

@@ -168,10 +168,13 @@ def main_actions(g: State) -> list[int]:
 
 def can_play(g: State, player: int, card: Object) -> bool:
     """Return whether a member may be played from the hand or deck (9.6.2.1, 9.6.2.3.2)."""
+    return meets_conditions(g, player, card) and len(g.zone(player, Zone.STOCK)) >= play.cost_of(g, card)
+
+
+def meets_conditions(g: State, player: int, card: Object) -> bool:
+    """Return whether a member meets the conditions of 9.6.2.1."""
     level = g.zone(player, Zone.LEVEL)
     if play.stat_with_level(g, card) > len(level):  # 9.6.2.1.3
-        return False
-    if len(g.zone(player, Zone.STOCK)) < play.cost_of(g, card):
         return False
     if card.card.type is not CardType.TRANCEUNION:
         return True  # 9.6.2.1.5

@@ -107,6 +107,7 @@ DECISIONS: dict[DecisionKind, str] = {
     DecisionKind.REPLACEMENT: "which replacement applies",
     DecisionKind.MODE: "one of the alternatives",
     DecisionKind.TRANCE_PAIR: "trance by an effect: two materials",
+    DecisionKind.USE: "the ability to use",
 }
 """What a decision is about."""
 _MANY = 4

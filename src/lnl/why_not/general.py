@@ -117,6 +117,8 @@ _MAIN_ACTIONS = (*(_K.MOBILIZE, _K.TRANCE, _K.TRANCE_CHANGE, _K.LUCK_DRIVE, _K.L
 _RELATED: dict[ActionKind, tuple[DecisionKind, ...]] = {
     **dict.fromkeys(_MAIN_ACTIONS, (_D.MAIN,)),
     _K.TRANCE: (_D.MAIN, _D.TRANCE_PAIR),
+    _K.LOGIC_DRIVE: (_D.MAIN, _D.USE),
+    _K.ACTIVATE: (_D.MAIN, _D.USE),
     _K.LEVEL: (_D.LEVEL,),
     _K.SWAP: (_D.LEVEL, _D.LEVEL_SWAP),
     _K.ATTACK: (_D.ATTACK_OR_STOP, _D.ATTACK),
