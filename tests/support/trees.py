@@ -218,11 +218,15 @@ class Trees:
                 "boost",
                 "trance",
                 "synthesize",
+                "use",
                 *(["end"] if self.pick((True,) + (False,) * 9) else []),
             )
         )
         if kind == "end":
             return a.EndGame(who, self.chance())
+        if kind == "use":
+            used = a.UseAbility(self.target(), self.chance(), self.chance())
+            return self.pick((used, used, a.PlayCard(self.target())))
         if kind == "synthesize":
             return a.Synthesize(self.amount())
         if kind == "trance":
@@ -271,10 +275,6 @@ class Trees:
 
     def verbs(self) -> a.Statement:
         """Draw a verb with a target."""
-        if self.pick((True,) + (False,) * 5):
-            return a.UseAbility(self.target(), self.chance(), self.chance())
-        if self.pick((True,) + (False,) * 5):
-            return a.PlayCard(self.target())
         kind: Any = self.pick((a.Stand, a.Rest, a.TurnUp, a.TurnDown, a.DestroyGate, a.Mobilize))
         result: a.Statement = a.Mobilize(self.target(), self.chance()) if kind is a.Mobilize else kind(self.target())
         return result
