@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from lnl.cards.model import Card
 from lnl.errors import DeckError
-from lnl.limits import MAX_DEFS
+from lnl.limits import require
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +47,15 @@ class CardTable:
         """Number the cards that both players, and the pool of believed lists ``extra``, use.
 
         Raises:
-            DeckError: an id is not among ``cards``, or there are too many different cards.
+            DeckError: an id is not among ``cards``.
+            EngineLimitError: there are too many different cards.
         """
         by_id = {card.id: card for card in cards}
         used = sorted({*extra, *(i for c in (a, b) for p in (c.main, c.gates, c.my_logicalist, c.tools) for i in p)})
         unknown = [i for i in used if i not in by_id]
         if unknown:
             raise DeckError(f"unknown card {unknown[0]!r}")
-        if len(used) > MAX_DEFS:
-            raise DeckError(f"{len(used)} different cards in one game, at most {MAX_DEFS} (limits.MAX_DEFS)")
+        require("MAX_DEFS", len(used))
         index = {card_id: k for k, card_id in enumerate(used)}
 
         def numbers(ids: Sequence[str]) -> tuple[int, ...]:
