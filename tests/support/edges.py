@@ -285,8 +285,10 @@ def check_rounds(n: int) -> Edge:
     """Abilities of one check timing, no two in the same position: cards go through five zones one by one."""
     zones = ["hand", "drop", "remove", "stock"]
     moves = ["discard a card"]
-    moves += [f"choose a card in your {zone} zone, then {what} it" for zone, what in (("drop", "remove"), ("remove", "stock"))]
-    moves.append("choose a card in your stock zone, then put it into your refresh zone")
+    moves += [
+        f"choose a card in your {zone} zone, then {what} it" for zone, what in (("drop", "remove"), ("remove", "stock"))
+    ]
+    moves.append("choose a card in your stock zone, then purge it")
     here = {"hand": "your hand", **{zone: f"your {zone} zone" for zone in zones[1:]}}
     again = "when this member rests, stand this member, then {}, then rest this member."
     texts = ["[AUTO] If there are 2 or more cards in your deck, " + again.format("draw a card")]

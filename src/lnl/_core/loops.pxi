@@ -12,6 +12,7 @@ cdef void arrive(X *x, u64 here) noexcept nogil:
     cdef GameC *g = x.g
     if g.loop_top:
         remember_path(g, g.station, g.loop_top)
+        note(x, L_TRIED, g.n_tried)
     g.station = here
     g.loop_path = next_path(0, 0)
     g.loop_top = 0
