@@ -172,6 +172,8 @@ class Keyword(IntEnum):
     ON_GATE_DESTRUCTION = 4
     EX_SOUL = 5
     TRANCE_CHANGE = 6
+    DETONATE = 7
+    DETONATE_SKILL = 8
     TOOL_SKILL = 9
     MAKE_UP = 10
 

@@ -69,7 +69,7 @@ def _places(record: Record, table: CardTable) -> Iterator[str]:
             yield f"{where}: set outside the circles"
         elif card.flags & 8 and (card.place < 64 or card.souls):
             yield f"{where}: set on nothing, or with soul"
-        elif zone is Zone.CIRCLE and printed.is_member and not card.flags & 1:
+        elif zone is Zone.CIRCLE and printed.is_member and not card.flags & 9:
             if card.place not in placements(printed.territory):
                 yield f"{where}: on circles {card.place:#b} with territory {printed.territory}"
         elif zone is Zone.GATE and not 0 <= card.place < N_CIRCLES:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from lnl.cards import ability as a
 from lnl.cards import words
-from lnl.cards.keywords import ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
+from lnl.cards.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
 from lnl.cards.words import CARD_EVENTS, EVENTS_WITH_A_CARD, MOVE_ZONES, PLAYER_EVENTS, TOP_VERBS, order_filters
 from lnl.enums import BANS, AbilityKind, Color, Duration, Keyword, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
 
@@ -105,6 +105,7 @@ class Trees:
             "territory": a.HasTerritory(self.pick((1, 2, 4))),
             "rested": a.IsRested(self.chance()),
             "face": a.IsFaceUp(self.chance()),
+            "set": a.IsSet(),
             "row": a.InRow(self.chance()),
             "role": a.InRole(self.pick(tuple(a.Role))),
             "soul": a.SoulIs(op, self.number()),
@@ -140,9 +141,9 @@ class Trees:
         options += [a.YourBattler(), a.Looked()]
         options += [a.It()] * 3 if self.chosen else []
         options += [a.Subject()] * 2 if self.subject else []
-        kind = self.pick((*options, "all", "top", "soul"))
-        if kind == "soul" and not shallow:
-            return a.ItsSoul(self.target(True))
+        kind = self.pick((*options, "all", "top", "soul", "set"))
+        if kind in ("soul", "set") and not shallow:
+            return (a.ItsSoul if kind == "soul" else a.ItsSetCards)(self.target(True))
         if kind == "top":
             return a.TopOfDeck(self.pick((*PLAYERS, a.Who.EACH)), self.amount(plain=shallow))
         if isinstance(kind, str):
@@ -404,9 +405,13 @@ class Trees:
                 Keyword.COVENANT,
                 Keyword.VANGUARD,
                 Keyword.ON_GATE_DESTRUCTION,
+                Keyword.DETONATE,
+                Keyword.DETONATE_SKILL,
                 Keyword.EX_SOUL,
             )
         )
+        if keyword is Keyword.DETONATE:
+            return a.Ability(AbilityKind.AUTO, DETONATION, keyword, DETONATE)
         value = self.number(1, 3) if keyword is Keyword.EX_SOUL else 0
         condition = self.own_condition(keyword, value)
         if keyword is Keyword.COVENANT:
@@ -414,6 +419,8 @@ class Trees:
             self.subject = True
         elif keyword is Keyword.ON_GATE_DESTRUCTION:
             trigger, self.subject = ON_GATE_DESTRUCTION, True
+        elif keyword is Keyword.DETONATE_SKILL:
+            trigger, self.subject = DETONATE_SKILL, True
         else:
             trigger = self.trigger()
         effect = self.statements(self.depth)

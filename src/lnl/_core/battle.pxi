@@ -155,6 +155,15 @@ cdef void answer_attack(X *x, Fr *f, u64 code) noexcept nogil:
     f.step = 2
 
 
+cdef void circle_attacked(X *x) noexcept nogil:
+    # Tell the cards on the attacked circle (11.8.1).
+    cdef GameC *g = x.g
+    cdef int p = g.circle // 6, i
+    for i in range(g.zc[p][Z_CIRCLE]):
+        if g.mask[g.zl[p][Z_CIRCLE][i]] >> (g.circle % 6) & 1:
+            card_event(x, TE_CIRCLE_ATTACKED, g.zl[p][Z_CIRCLE][i])
+
+
 cdef void point_empty(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 gates[ZONE_CAP]
@@ -162,6 +171,7 @@ cdef void point_empty(X *x, Fr *f) noexcept nogil:
     if f.step == 0:
         if g.attacker != NONE8:
             card_event(x, TE_ATTACKS, g.attacker)  # 8.2.10.1
+        circle_attacked(x)
         f.step = 1
         push_check(x, rule(8, 2, 10, 2))
     elif f.step == 1:
@@ -189,6 +199,7 @@ cdef void point_occupied(X *x, Fr *f) noexcept nogil:
         if g.defender != NONE8:
             card_event(x, TE_ATTACKED, g.defender)
             card_event(x, TE_DEFENDS, g.defender)
+        circle_attacked(x)
         f.step = 1
         push_check(x, rule(8, 2, 11, 5))
     else:

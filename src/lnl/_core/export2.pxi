@@ -126,7 +126,7 @@ def _reads(pool, kind, at, seen=None):
     if kind == "target":
         if pool[at] == TA_ALL:
             return _reads(pool, "selector", pool[at + 1])
-        return _reads(pool, "target", pool[at + 1]) if pool[at] == TA_SOUL else 0
+        return _reads(pool, "target", pool[at + 1]) if pool[at] in (TA_SOUL, TA_SET_CARDS) else 0
     if pool[at] == CO_COMPARE:
         return _reads(pool, "amount", pool[at + 1]) | _reads(pool, "amount", pool[at + 3])
     if pool[at] == CO_MATCHES:
@@ -139,7 +139,7 @@ def _reads(pool, kind, at, seen=None):
 
 
 _PLAIN_FILTERS = (FI_TYPE, FI_NAME, FI_COVENANTER, FI_WORLD, FI_COLOR, FI_ELEMENT, FI_TERRITORY, FI_RESTED, FI_FACE_UP,
-                  FI_ROW, FI_ROLE, FI_SOUL, FI_LOGIC)
+                  FI_ROW, FI_ROLE, FI_SOUL, FI_LOGIC, FI_SET)
 _SINGLE_TARGETS = (TA_THIS, TA_IT, TA_SUBJECT, TA_TRANCEUNION, TA_ATTACKER, TA_DEFENDER, TA_OPPONENT, TA_BATTLER)
 _EVERY_ZONE = 0xFFFFFFFF
 

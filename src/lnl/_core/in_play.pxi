@@ -61,6 +61,8 @@ cdef void list_valid(X *x) noexcept nogil:
                 if g.mask[s] & taken:  # 10.4
                     x.unlawful = 1
                 taken |= g.mask[s]
+            if g.host[s] != NONE8:  # detonate and its skill (B69)
+                x.valid_events |= x.t.defs[g.d[s]].events
             if is_valid_place(x, s):
                 add_valid(x, s)
         cards = g.zl[p][Z_GATE]

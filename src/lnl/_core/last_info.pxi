@@ -8,6 +8,7 @@ cdef enum:
     TE_MADE_UP, TE_PLACED, TE_TRANCED
 cdef enum:
     TE_PURGED = 35
+    TE_CIRCLE_ATTACKED = 36
     TE_SHUFFLED = 42
     TE_TURNED_UP = 43
     TE_SYNTHESIZED = 44

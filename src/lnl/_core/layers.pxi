@@ -8,6 +8,9 @@ cdef enum:
 
 cdef enum:
     MEMBER_TYPES = 327   # TypeMask.MEMBER
+    IS_SET = 8           # in InfoC.roles
+    KW_DETONATE = 7
+    KW_SKILL = 8
 
 cdef enum:
     O_PUT_IN_SOUL = 40
@@ -42,8 +45,15 @@ cdef inline void unchanged_info(X *x, int s, InfoC *i) noexcept nogil:
         for k in range(d.count):
             i.ab_stamp[k] = g.stamp[s]
             i.ab_from[k] = NONE8
-        if z == Z_CIRCLE and g.host[s] != NONE8:
-            i.types &= ~MEMBER_TYPES  # 5.24.6
+    if z == Z_CIRCLE and g.host[s] != NONE8:
+        i.types &= ~MEMBER_TYPES  # 5.24.6
+        i.roles = IS_SET
+        if g.down[s]:  # B69
+            i.n_ab = d.info.n_ab
+            memcpy(i.ab, d.info.ab, sizeof(i.ab))
+            for k in range(d.count):
+                i.ab_stamp[k] = g.stamp[s]
+                i.ab_from[k] = NONE8
     i.rested = g.rested[s]
     i.down = g.down[s]
     i.mask = places(g, s)
@@ -58,7 +68,7 @@ cdef void base_info(X *x, int s, InfoC *i) noexcept nogil:
     unchanged_info(x, s, i)
     if not g.has_battle or z != Z_CIRCLE or not (s == g.attacker or s == g.defender):
         return
-    i.roles = (s == g.attacker) | (s == g.defender) << 1 | 4
+    i.roles |= (s == g.attacker) | (s == g.defender) << 1 | 4
     if s == g.attacker:
         i.stats[S_POWER] += x.t.soul_bonus * i.n_souls  # 8.2.9.2
     for k in range(g.zc[p][Z_BATTLE]):

@@ -10,6 +10,9 @@ cdef enum:
     TA_THIS, TA_IT, TA_SUBJECT, TA_TRANCEUNION, TA_ATTACKER, TA_DEFENDER, TA_OPPONENT, TA_BATTLER, TA_ALL, TA_TOP,
     TA_LOOKED, TA_SOUL
 cdef enum:
+    FI_SET = 17
+    TA_SET_CARDS = 14
+cdef enum:
     CO_COMPARE, CO_MATCHES, CO_TURN, CO_BOTH
 cdef enum:
     W_YOU, W_OPPONENT, W_EACH
@@ -83,6 +86,8 @@ cdef bint passes(X *x, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
             if not i.roles >> f[1] & 1: return False
         elif op == FI_SOUL:
             if not compares(i.n_souls, f[1], f[2]): return False
+        elif op == FI_SET:
+            if not i.roles & IS_SET: return False
         elif op == FI_LOGIC:
             if not i.icons & f[1]: return False
         elif op == FI_RELATION:
@@ -91,12 +96,22 @@ cdef bint passes(X *x, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
     return True
 
 
+cdef inline bint asks_set(i32 *sel) noexcept nogil:
+    # Whether a selector is about set cards; else it means members (2.2.3.1).
+    cdef int k
+    for k in range(sel[3]):
+        if sel[4 + 4 * k] == FI_SET:
+            return True
+    return False
+
+
 cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
     # Cards of a selector: turn player's first where both are meant, each zone in its order. sel: zone, whose, bits (1 not the
     # ability's own card, 2 the paradox zone behind the battle zone too), number of filters, filters.
     cdef GameC *g = x.g
     cdef int players[2]
     cdef int n = whom(c, g, sel[1], players), k, p, i, j, s, m, z = sel[0], own = live(g, c.source), found = 0
+    cdef bint set_cards = z == Z_CIRCLE and asks_set(sel)
     for k in range(n):
         p = players[k]
         if z == Z_SOUL:
@@ -111,7 +126,7 @@ cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
         for j in range(z, z + 1 + (sel[2] >> 1)):  # 2.2.3.4
             for i in range(g.zc[p][j]):
                 s = g.zl[p][j][i]
-                if z == Z_CIRCLE and not is_member(x, s):
+                if z == Z_CIRCLE and not (is_set(g, s) if set_cards else is_member(x, s)):
                     continue
                 if not (sel[2] & 1 and s == own) and passes(x, info(x, s), sel + 4, sel[3], c):
                     out[found] = s
@@ -187,6 +202,16 @@ cdef int target_refs(X *x, int off, CtxC *c, u16 *out) noexcept nogil:
     n = target_refs(x, t[1], c, more)
     if n == 0:
         return 0
+    if k == TA_SET_CARDS:
+        s = live(g, more[0])
+        n = 0
+        if s != NONE8:
+            p = g.player[s]
+            for i in range(g.zc[p][Z_CIRCLE]):
+                if g.host[g.zl[p][Z_CIRCLE][i]] == s:
+                    out[n] = ref_to(g, g.zl[p][Z_CIRCLE][i])
+                    n += 1
+        return n
     return souls_of(x, more[0], out)
 
 

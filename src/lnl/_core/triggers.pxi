@@ -82,11 +82,31 @@ cdef void find_autos(X *x, u64 mask) noexcept nogil:
         list_later(x, mask)
 
 
+cdef void list_own_autos(X *x, int s, u64 mask) noexcept nogil:
+    # Those of one card; in the set state detonate and its skill alone are valid (11.8.1, 11.9.1, B69).
+    cdef InfoC *i = info(x, s)
+    cdef AbC *ab
+    cdef bint others = not is_set(x.g, s)
+    cdef int j
+    for j in range(i.n_ab):
+        ab = &x.t.abilities[i.ab[j]]
+        if ab.kind != 1 or not mask >> ab.event & 1:
+            continue
+        if ab.keyword == KW_SKILL if others else not (ab.keyword == KW_SKILL or ab.keyword == KW_DETONATE):
+            continue
+        if not fits(x, L_WATCHERS, x.n_before + 1):
+            return
+        x.before[x.n_before].ab = i.ab[j]
+        x.before[x.n_before].inst = instance_of(x, i, j)
+        x.before[x.n_before].source = ref_to(x.g, s)
+        x.before[x.n_before].master = x.g.player[s]
+        x.n_before += 1
+
+
 cdef void list_held(X *x, u64 mask) noexcept nogil:
     # Those that cards have.
     cdef GameC *g = x.g
-    cdef InfoC *i
-    cdef int k, j, s
+    cdef int k, p, s
     valid_cards(x)
     if not x.valid_events & mask and not may_gain(x) and not slowly(x):
         return
@@ -96,16 +116,12 @@ cdef void list_held(X *x, u64 mask) noexcept nogil:
         s = x.valid[k]
         if not x.gained and not x.t.defs[g.d[s]].events & mask and not slowly(x):
             continue
-        i = info(x, s)
-        for j in range(i.n_ab):
-            if x.t.abilities[i.ab[j]].kind == 1 and mask >> x.t.abilities[i.ab[j]].event & 1:
-                if not fits(x, L_WATCHERS, x.n_before + 1):
-                    return
-                x.before[x.n_before].ab = i.ab[j]
-                x.before[x.n_before].inst = instance_of(x, i, j)
-                x.before[x.n_before].source = ref_to(g, s)
-                x.before[x.n_before].master = g.player[s]
-                x.n_before += 1
+        list_own_autos(x, s, mask)
+    if mask & (bit(TE_CIRCLE_ATTACKED) | bit(TE_TURNED_UP)):
+        for p in range(2):
+            for k in range(g.zc[p][Z_CIRCLE]):
+                if g.host[g.zl[p][Z_CIRCLE][k]] != NONE8:
+                    list_own_autos(x, g.zl[p][Z_CIRCLE][k], mask)
 
 
 cdef void add_autos(X *x, u64 mask) noexcept nogil:

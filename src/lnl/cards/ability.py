@@ -71,8 +71,10 @@ from lnl.cards.operands import (
     IsFaceUp,
     IsNamed,
     IsRested,
+    IsSet,
     IsType,
     It,
+    ItsSetCards,
     ItsSoul,
     Looked,
     Matches,
@@ -148,8 +150,10 @@ __all__ = [
     "IsFaceUp",
     "IsNamed",
     "IsRested",
+    "IsSet",
     "IsType",
     "It",
+    "ItsSetCards",
     "ItsSoul",
     "Later",
     "Look",
@@ -265,6 +269,8 @@ class TriggerEvent(IntEnum):
     """``you trance``: a trance that mobilized a tranceunion (5.35)."""
     PURGED = 35
     """``is purged`` (5.25)."""
+    CIRCLE_ATTACKED = 36
+    """Detonate: a circle of the card is attacked (11.8)."""
     SHUFFLED = 42
     """``you shuffle your deck`` (5.5.1.1)."""
     TURNED_UP = 43

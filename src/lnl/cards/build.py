@@ -28,7 +28,7 @@ from lnl.cards.ability import (
     Who,
 )
 from lnl.cards.diagnose import Fault
-from lnl.cards.keywords import ON_GATE_DESTRUCTION, join, keyword_condition
+from lnl.cards.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, join, keyword_condition
 from lnl.cards.nodes import Node, number_of, said, start, token, tree, trees, who_of
 from lnl.cards.parse import parser
 from lnl.cards.sentences import Clause, Sentences
@@ -81,6 +81,14 @@ _KINDS = {
     "act": AbilityKind.ACT,
     "act_make_up": AbilityKind.ACT,
     "tool": AbilityKind.TOOL,
+}
+
+
+_AUTOMATIC = {
+    "auto_gate": Keyword.ON_GATE_DESTRUCTION,
+    "auto_covenant": Keyword.COVENANT,
+    "auto_detonate": Keyword.DETONATE,
+    "auto_skill": Keyword.DETONATE_SKILL,
 }
 
 
@@ -239,6 +247,8 @@ class Builder(Sentences):
             results = tree(node, "partners")
             assert results is not None
             return (TranceChange(self.partners(results)),)
+        if keyword is Keyword.DETONATE:
+            return DETONATION
         return (MakeUp(value),) if keyword is Keyword.MAKE_UP else ()
 
     def _keyword(self, node: Node) -> tuple[Keyword, int]:
@@ -261,9 +271,7 @@ class Builder(Sentences):
             return Keyword.VANGUARD, 0
         if tree(node, "drive"):
             return Keyword.LOGIC_DRIVE, 0
-        if node.data == "auto_gate":
-            return Keyword.ON_GATE_DESTRUCTION, 0
-        return (Keyword.COVENANT if node.data == "auto_covenant" else Keyword.NONE), 0
+        return _AUTOMATIC.get(str(node.data), Keyword.NONE), 0
 
     def _keyword_trigger(self, node: Node, keyword: Keyword) -> Trigger | None:
         if keyword is Keyword.COVENANT:
@@ -274,7 +282,10 @@ class Builder(Sentences):
         if keyword is Keyword.ON_GATE_DESTRUCTION:
             self.trigger_card = True
             return ON_GATE_DESTRUCTION
-        return None
+        if keyword is Keyword.DETONATE_SKILL:
+            self.trigger_card = True
+            return DETONATE_SKILL
+        return DETONATE if keyword is Keyword.DETONATE else None
 
     def _continuous(self, node: Node, clauses: list[Clause], conditions: list[Condition]) -> list[Clause]:
         once = token(node, "ONCE")

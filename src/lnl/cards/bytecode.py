@@ -7,7 +7,7 @@ amount   ``kind, a, b``: FIXED value · X · COUNT selector, times · STAT targe
 filter   ``kind, a, b, c``, always four integers (`FilterOp`)
 filters  ``n`` then ``n`` filters
 selector ``zone, who, bits`` then filters; bits: 1 other than this card, 2 the paradox zone too (2.2.3.4)
-target   ``kind, a, b``: ALL selector · TOP who, amount · SOUL target · others without operands
+target   ``kind, a, b``: ALL selector · TOP who, amount · SOUL, SET_CARDS target · others without operands
 condition ``kind, a, b, c``: COMPARE amount, op, amount · MATCHES target, filters · TURN who · BOTH n, offset of n offsets
 item     cost item ``kind, verb, a, b``: STOCK amount · THIS verb · CARDS verb, selector, amount or -1 · TOP verb, amount
 cost     ``n parts`` then for each part ``n items, offset of n item offsets``
@@ -61,6 +61,7 @@ class FilterOp(IntEnum):
     """icon mask"""
     RELATION = 25
     """relation, target offset"""
+    SET = 17
 
 
 class TargetOp(IntEnum):
@@ -78,6 +79,7 @@ class TargetOp(IntEnum):
     TOP = 9
     LOOKED = 10
     SOUL = 11
+    SET_CARDS = 14
 
 
 class ConditionOp(IntEnum):

@@ -106,6 +106,8 @@ class _Compiler:
                 return (FilterOp.TERRITORY, territory, 0, 0)
             case tree.IsRested(rested):
                 return (FilterOp.RESTED, rested, 0, 0)
+            case tree.IsSet():
+                return (FilterOp.SET, 0, 0, 0)
             case tree.IsFaceUp(up):
                 return (FilterOp.FACE_UP, up, 0, 0)
             case tree.InRow(front):
@@ -138,6 +140,8 @@ class _Compiler:
                 return self.put(TargetOp.ALL, self.selector(selector), 0)
             case tree.TopOfDeck(who, count):
                 return self.put(TargetOp.TOP, who, self.amount(count))
+            case tree.ItsSetCards(of):
+                return self.put(TargetOp.SET_CARDS, self.target(of), 0)
             case tree.ItsSoul(of):
                 return self.put(TargetOp.SOUL, self.target(of), 0)
             case _:

@@ -65,6 +65,8 @@ _CALLED: dict[str, str] = {
     "VANGUARD": "Vanguard",
     "EX_SOUL": "EX Soul",
     "ON_GATE_DESTRUCTION": "On Gate Destruction",
+    "DETONATE": "Detonate",
+    "DETONATE_SKILL": "Detonate Skill",
 }
 # Open or large classes: their name in messages, and the words to compare a misspelling with.
 _KINDS: dict[str, tuple[str, tuple[str, ...]]] = {

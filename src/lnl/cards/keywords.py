@@ -11,12 +11,14 @@ from lnl.cards.ability import (
     Fixed,
     IsFaceUp,
     Matches,
+    Move,
     Op,
     Selector,
     SoulIs,
     This,
     Trigger,
     TriggerEvent,
+    TurnUp,
     Who,
 )
 from lnl.enums import Keyword, Zone
@@ -25,6 +27,12 @@ VANGUARD_GATES = 6
 """Face-down gates the opponent needs for vanguard (11.3.1)."""
 VANGUARD = Compare(CountOf(Selector(Zone.GATE, Who.OPPONENT, (IsFaceUp(False),))), Op.GE, Fixed(VANGUARD_GATES))
 ON_GATE_DESTRUCTION = Trigger(TriggerEvent.GATE_DESTROYED, This())
+
+
+DETONATE = Trigger(TriggerEvent.CIRCLE_ATTACKED, This())
+DETONATION = (TurnUp(This()), Move(This(), Zone.DROP))
+"""What detonate does (11.8.1)."""
+DETONATE_SKILL = Trigger(TriggerEvent.TURNED_UP, This())
 
 
 def ex_soul(count: int) -> Condition:

@@ -169,6 +169,11 @@ class IsRested:
 
 
 @dataclass(frozen=True, slots=True)
+class IsSet:
+    """``set card``: on circles, set on another card (5.24)."""
+
+
+@dataclass(frozen=True, slots=True)
 class IsFaceUp:
     """``face-up`` / ``face-down``; a face-up gate is ``destroyed``."""
 
@@ -215,6 +220,7 @@ Filter = Union[
     HasTerritory,
     IsRested,
     IsFaceUp,
+    IsSet,
     InRow,
     InRole,
     SoulIs,
@@ -317,8 +323,27 @@ class ItsSoul:
     of: Target
 
 
+@dataclass(frozen=True, slots=True)
+class ItsSetCards:
+    """``the cards set onto this member``, in the order in which they were set (5.24.5)."""
+
+    of: Target
+
+
 Target = Union[
-    This, It, Subject, TheTranceunion, Attacker, Defender, BattleOpponent, YourBattler, All, TopOfDeck, Looked, ItsSoul
+    This,
+    It,
+    Subject,
+    TheTranceunion,
+    Attacker,
+    Defender,
+    BattleOpponent,
+    YourBattler,
+    All,
+    TopOfDeck,
+    Looked,
+    ItsSoul,
+    ItsSetCards,
 ]
 
 

@@ -31,8 +31,10 @@ from lnl.cards.ability import (
     IsFaceUp,
     IsNamed,
     IsRested,
+    IsSet,
     IsType,
     It,
+    ItsSetCards,
     ItsSoul,
     Looked,
     Matches,
@@ -150,6 +152,8 @@ class Phrases:
         match word.type:
             case "STATE":
                 return IsRested(text == "rested")
+            case "SET":
+                return IsSet()
             case "FACE":
                 return IsFaceUp(text.replace("-", " ") in ("face up", "destroyed"))
             case "ROLE":
@@ -275,6 +279,8 @@ class Phrases:
         if zone is None:
             zone = words.home_zone(types or TypeMask(0))
             both = words.has_two_homes(zone, types)
+        if zone is None and words.is_set(core.filters):
+            zone = Zone.CIRCLE  # 5.24.1
         if zone is None and core.named_only:
             zone = Zone.CIRCLE  # 2.1.3.1
         if zone is None:
@@ -368,6 +374,9 @@ class Phrases:
         return ItsSoul(self.target(trees(node)[0]))
 
     _t_soul_of = _t_soul
+
+    def _t_set_cards(self, node: Node) -> Target:
+        return ItsSetCards(self.target(trees(node)[0]))
 
     def _t_top(self, node: Node) -> Target:
         number, whose = tree(node, "number"), tree(node, "whose")

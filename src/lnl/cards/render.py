@@ -155,6 +155,11 @@ class Renderer(Statements):
         if ability.keyword is Keyword.ON_GATE_DESTRUCTION:
             self.that_noun = "gate"
             return f"On Gate Destruction{self._head_condition(conditions)}: {self._sentences(ability.effect)}"
+        if ability.keyword is Keyword.DETONATE:
+            return "Detonate."
+        if ability.keyword is Keyword.DETONATE_SKILL:
+            self.that_noun = self.noun
+            return f"Detonate Skill{self._head_condition(conditions)}: {self._sentences(ability.effect)}"
         head = ""
         if ability.keyword is Keyword.VANGUARD:
             head = "Vanguard: "

@@ -27,8 +27,10 @@ from lnl.cards.ability import (
     IsFaceUp,
     IsNamed,
     IsRested,
+    IsSet,
     IsType,
     It,
+    ItsSetCards,
     ItsSoul,
     Looked,
     Matches,
@@ -114,6 +116,8 @@ class Wording:
                 return "rested" if rested else "standing"
             case IsFaceUp(up):
                 return ("" if up else "un") + "destroyed" if gate else "face-up" if up else "face-down"
+            case IsSet():
+                return "set"
             case InRole(role):
                 return words.ROLES[role]
             case HasWorld(world):
@@ -185,6 +189,8 @@ class Wording:
         named = any(isinstance(f, IsNamed) for f in filters)
         if home is None and mask is None and named and selector.zone is Zone.CIRCLE:
             home, noun = Zone.CIRCLE, ""
+        if mask is None and default is None and selector.zone is Zone.CIRCLE and words.is_set(filters):
+            home = Zone.CIRCLE
         away = not words.is_home(selector.zone, selector.both, home, mask)
         zone = self.place(selector) if away else ""
         return self.core(filters, noun, zone, gate), not away
@@ -264,6 +270,8 @@ class Wording:
                 return f"the top {cards} of {WHOSE[who]} deck"
             case Looked():
                 return "the rest"
+            case ItsSetCards(of):
+                return f"the cards set onto {self.target(of)}"
             case ItsSoul(of):
                 owner = self.possessive(of)
                 return f"{owner} soul" if owner else f"the soul of {self.target(of)}"
@@ -274,7 +282,7 @@ class Wording:
             return "their" if self.it_plural else "its"
         if isinstance(target, Subject) and self.in_replacement and not self.chosen:
             return "its"
-        if isinstance(target, (All, TopOfDeck, Looked, ItsSoul, YourBattler)):
+        if isinstance(target, (All, TopOfDeck, Looked, ItsSoul, ItsSetCards, YourBattler)):
             return None
         return self.target(target) + "'s"
 
@@ -284,7 +292,7 @@ class Wording:
             return self.it_plural
         if isinstance(target, TopOfDeck):
             return target.count != ONE
-        return isinstance(target, (All, Looked))
+        return isinstance(target, (All, Looked, ItsSetCards))
 
     # --- conditions ---------------------------------------------------------------------------------------------------
 
@@ -350,5 +358,6 @@ def home_is_yours(selector: Selector, default: Zone | None) -> bool:
     if selector.zone is Zone.GATE and mask is None:
         mask = TypeMask.GATE
     home = words.home_zone(mask or TypeMask(0)) if default is None else default
-    named = home is None and mask is None and any(isinstance(f, IsNamed) for f in selector.filters)
+    lone = home is None and mask is None
+    named = lone and (words.is_set(selector.filters) or any(isinstance(f, IsNamed) for f in selector.filters))
     return words.is_home(selector.zone, selector.both, home, mask) or (named and selector.zone is Zone.CIRCLE)

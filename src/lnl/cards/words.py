@@ -17,6 +17,7 @@ from lnl.cards.ability import (
     IsFaceUp,
     IsNamed,
     IsRested,
+    IsSet,
     IsType,
     Relation,
     Restriction,
@@ -173,6 +174,7 @@ FILTER_ORDER: tuple[type, ...] = (
     IsType,
     IsRested,
     IsFaceUp,
+    IsSet,
     InRole,
     HasWorld,
     HasColor,
@@ -187,7 +189,7 @@ FILTER_ORDER: tuple[type, ...] = (
     InRelation,
 )
 """Order of filters in a tree: the type, then the words before the noun, then those after it."""
-BEFORE_NOUN = (IsRested, IsFaceUp, InRole, HasWorld, HasColor, HasElement, IsNamed)
+BEFORE_NOUN = (IsRested, IsFaceUp, IsSet, InRole, HasWorld, HasColor, HasElement, IsNamed)
 
 _HOMES: tuple[tuple[TypeMask, Zone], ...] = (
     (TypeMask.MEMBER, Zone.CIRCLE),
@@ -218,6 +220,11 @@ def is_home(zone: Zone, both: bool, home: Zone | None, types: TypeMask | None) -
 def has_two_homes(home: Zone | None, types: TypeMask | None) -> bool:
     """Return whether types without a zone are meant in battle zone and paradox zone (2.2.3.4)."""
     return home is Zone.BATTLE and bool(types and types & TypeMask.PARADOX)
+
+
+def is_set(filters: tuple[Filter, ...]) -> bool:
+    """Return whether filters ask for set cards, which lie on circles (5.24.1)."""
+    return any(isinstance(f, IsSet) for f in filters)
 
 
 def type_mask(filters: tuple[Filter, ...]) -> TypeMask | None:

@@ -137,6 +137,7 @@ def empty_circle(g: State) -> Steps:
     member = attacker(g)
     if member is not None:
         timing.card_event(g, TriggerEvent.ATTACKS, member)  # 8.2.10.1
+    _circle_attacked(g, g.battle.circle)
     yield from timing.check(g, "8.2.10.2")
     other, position = divmod(g.battle.circle, N_CIRCLES)
     member = attacker(g)
@@ -156,8 +157,18 @@ def occupied_circle(g: State) -> Steps:
     ):
         if member is not None:
             timing.card_event(g, event, member)  # 8.2.11.4
+    assert g.battle is not None
+    _circle_attacked(g, g.battle.circle)
     yield from timing.check(g, "8.2.11.5")
     return "8.3"
+
+
+def _circle_attacked(g: State, circle: int) -> None:
+    """Tell the cards on the attacked circle (11.8.1)."""
+    player, bit = circle // N_CIRCLES, 1 << circle % N_CIRCLES
+    for card in list(g.zone(player, Zone.CIRCLE)):
+        if card.mask & bit:
+            timing.card_event(g, TriggerEvent.CIRCLE_ATTACKED, card)
 
 
 def intercept_step(g: State) -> Steps:

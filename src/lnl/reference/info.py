@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from lnl.cards.ability import Role, TypeMask
+from lnl.cards.ability import Ability, Role, TypeMask
 from lnl.cards.model import Card
-from lnl.enums import CardType, LogicIcon, Stat, Zone
+from lnl.enums import CardType, Keyword, LogicIcon, Stat, Zone
 from lnl.reference import positions, select
 from lnl.reference.state import Object, State
 
@@ -50,6 +50,10 @@ class Info:
         return replace(self, stats=list(self.stats))
 
 
+SET = 8
+"""Bit of `Info.roles` of a set card."""
+
+
 def is_valid_place(card: Object) -> bool:
     """Return whether the abilities of a card are valid where it is (9.3.2)."""
     if card.face_down:
@@ -66,6 +70,16 @@ def is_valid_place(card: Object) -> bool:
     return zone is Zone.MY_LOGICALIST and kind is CardType.MY_LOGICALIST  # 9.3.2.5
 
 
+def is_valid_there(ability: Ability, card: Object) -> bool:
+    """Return whether detonate and its skill are meant, which alone are valid in the set state (11.8.1, 11.9.1, B69)."""
+    if card.is_set:
+        return ability.keyword in _OF_SET_CARDS
+    return ability.keyword is not Keyword.DETONATE_SKILL
+
+
+_OF_SET_CARDS = (Keyword.DETONATE, Keyword.DETONATE_SKILL)
+
+
 def printed(g: State, card: Object) -> Info:
     """Return the printed values of a card without any modification (9.9.1.1)."""
     face = _NO_FACE
@@ -76,7 +90,8 @@ def printed(g: State, card: Object) -> Info:
     types = face.types & ~TypeMask.MEMBER if card.is_set else face.types  # 5.24.6
     return Info(
         list(face.stats), types, face.names, face.covenanters, face.worlds, face.colors, face.elements,
-        face.territory, face.icons, card.rested, card.face_down, positions.places(card), 0, len(card.souls), card.player,
+        face.territory, face.icons, card.rested, card.face_down, positions.places(card), card.is_set * SET, len(card.souls),
+        card.player,
         _NO_MARKS,
     )  # fmt: skip
 
@@ -122,7 +137,7 @@ def in_battle(g: State, card: Object) -> Info:
     attacking, defending = (select.has_role(g, card, r) for r in (Role.ATTACKING, Role.DEFENDING))
     if not (attacking or defending):
         return info
-    info.roles = attacking << Role.ATTACKING | defending << Role.DEFENDING | 1 << Role.BATTLING
+    info.roles |= attacking << Role.ATTACKING | defending << Role.DEFENDING | 1 << Role.BATTLING
     if attacking:
         info.stats[Stat.POWER] += g.ruleset.soul_bonus * len(card.souls)  # 8.2.9.2
     logic = [c for c in g.zone(card.player, Zone.BATTLE) if not c.face_down]  # 4.12.1.1.1

@@ -11,7 +11,7 @@ from lnl.cards import ability as tree
 from lnl.enums import N_PLAYERS, PlayerStat, Stat, Zone
 from lnl.limits import MAX_ABILITIES, MAX_PARTS, require
 from lnl.reference import select
-from lnl.reference.info import Info, in_battle, is_valid_place, printed
+from lnl.reference.info import Info, in_battle, is_valid_place, is_valid_there, printed
 from lnl.reference.select import Context
 from lnl.reference.state import Effect, Instance, Object, Ref, State
 from lnl.reference.texts import ABILITIES, LAYERS, Clause
@@ -81,8 +81,9 @@ class World:
         if self._to_do and self._to_do[0] == ABILITIES:
             self._catch_up(ABILITIES + 1)
         if self._valid is None:
-            cards = [c for c in self.g.in_play() if (c.card.abilities or c in self._changed) and is_valid_place(c)]
-            self._valid = [instance for card in cards for instance in self.abilities(card)]
+            cards = [c for c in self.g.in_play() if c.card.abilities or c in self._changed]
+            valid = [c for c in cards if is_valid_place(c) or c.is_set]
+            self._valid = [i for card in valid for i in self.abilities(card) if is_valid_there(i.ability, card)]
         return self._valid
 
     def player_change(self, player: int, which: PlayerStat) -> int:

@@ -161,13 +161,15 @@ def _zone(g: State, player: int, zone: Zone, ranks: dict[int, int]) -> tuple[Any
     if zone is Zone.SOUL:
         return ()
     cards = g.zone(player, zone)
+    if zone is Zone.DECK:  # nothing asks how its cards face (4.5.1)
+        return tuple(sorted([card.definition << 1 | card.owner for card in cards]))
     if zone in _PILES:
         return tuple(sorted([card.definition << 5 | card.owner << 4 | export.flags_of(card) for card in cards]))
     rows = [_card(g, card, ranks) for card in cards]
     return tuple(rows if zone in ORDERED_HERE else sorted(rows))
 
 
-_PILES = frozenset((Zone.DECK, Zone.HAND, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.REFRESH, Zone.PURGE))
+_PILES = frozenset((Zone.HAND, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.REFRESH, Zone.PURGE))
 """Zones whose cards have nothing but a facing."""
 
 

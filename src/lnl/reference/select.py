@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from lnl.cards import ability as tree
 from lnl.cards.ability import Op, Role, Who
 from lnl.enums import Zone
-from lnl.reference import positions
+from lnl.reference import positions, set_cards
 from lnl.reference.state import Object, Ref, State
 
 if TYPE_CHECKING:
@@ -115,6 +115,10 @@ def _is_face_up(world: World, info: Info, f: Any, ctx: Context) -> bool:
     return bool(info.face_down != f.up)
 
 
+def _is_set(world: World, info: Info, f: Any, ctx: Context) -> bool:
+    return bool(info.roles >> 3)
+
+
 def _in_row(world: World, info: Info, f: Any, ctx: Context) -> bool:
     return bool(info.mask & (positions.FRONT if f.front else positions.BACK))  # 4.4.2.1
 
@@ -147,6 +151,7 @@ _FILTERS: dict[type, Callable[[World, Info, Any, Context], bool]] = {
     tree.HasTerritory: _has_territory,
     tree.IsRested: _is_rested,
     tree.IsFaceUp: _is_face_up,
+    tree.IsSet: _is_set,
     tree.InRow: _in_row,
     tree.InRole: _in_role,
     tree.SoulIs: _soul_is,
@@ -155,10 +160,11 @@ _FILTERS: dict[type, Callable[[World, Info, Any, Context], bool]] = {
 }
 
 
-def zone_cards(g: State, player: int, zone: Zone) -> list[Object]:
-    """Return the cards of a zone that text may mean; of circles the members (2.2.3.1)."""
+def zone_cards(g: State, player: int, zone: Zone, filters: Sequence[tree.Filter]) -> list[Object]:
+    """Return the cards of a zone that text may mean; of circles the members (2.2.3.1), unless it says set cards."""
     if zone is Zone.CIRCLE:
-        return g.members(player)
+        asks_set = any(isinstance(f, tree.IsSet) for f in filters)
+        return [c for c in g.zone(player, zone) if c.is_set] if asks_set else g.members(player)
     if zone is Zone.SOUL:
         return [s for member in g.zone(player, Zone.CIRCLE) for s in member.souls]
     return g.zone(player, zone)
@@ -172,7 +178,7 @@ def selected(world: World, selector: tree.Selector, ctx: Context) -> list[Object
         card
         for player in players(ctx, selector.who)
         for zone in selector.zones
-        for card in zone_cards(ctx.g, player, zone)
+        for card in zone_cards(ctx.g, player, zone, filters)
         if card is not own and (not filters or passes(world, world.info(card), filters, ctx))
     ]
 
@@ -204,6 +210,8 @@ def target_refs(world: World, target: tree.Target, ctx: Context) -> list[Ref]:
             return [Ref.to(c) for p in players(ctx, who) for c in reversed(g.zone(p, Zone.DECK)[-n:] if n > 0 else [])]
         case tree.Looked():
             return list(ctx.looked)
+        case tree.ItsSetCards(of):
+            return [Ref.to(c) for r in target_refs(world, of, ctx)[:1] if r.live for c in set_cards.set_on(g, r.live)]
         case tree.ItsSoul(of):
             return [soul for ref in target_refs(world, of, ctx)[:1] for soul in souls_of(g, ref)]
 
