@@ -1,4 +1,4 @@
-# 5.26: cards become soul of a member.
+# Cards become soul of a member.
 
 cdef void op_put_in_soul(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     cdef GameC *g = x.g

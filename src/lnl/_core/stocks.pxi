@@ -1,4 +1,4 @@
-# 5.28, 5.29 and 4.8.1.1.2: face-up stock cards.
+# Face-up stock cards.
 
 cdef void stock_open(X *x, int p, int count) noexcept nogil:
     # The lowest face-down cards turn up (5.28.1).
