@@ -212,13 +212,12 @@ cdef void lose(X *x) noexcept nogil:
 
 cdef void drop_illegal(X *x, u8 *illegal, int n) noexcept nogil:
     # Those that were set go to their owners (5.24.3, B5).
-    cdef GameC *g = x.g
     cdef u8 cards[N_SLOTS]
     cdef u8 all[N_SLOTS]
     cdef u8 owned[N_SLOTS]
-    cdef int i, k, q, p, n_set = 0, m = 0
+    cdef int i, k, n_set = 0, m = 0
     for i in range(n):
-        if is_set(g, illegal[i]):
+        if is_set(x.g, illegal[i]):
             owned[n_set] = illegal[i]
             n_set += 1
         else:
@@ -226,15 +225,8 @@ cdef void drop_illegal(X *x, u8 *illegal, int n) noexcept nogil:
             m += 1
     k = with_souls(x, cards, m, all)
     move(x, all, k, Z_DROP, -1, C_RULE)
-    for q in range(2):
-        p = g.turn_player if q == 0 else 1 - g.turn_player
-        m = 0
-        for i in range(n_set):
-            if g.owner[owned[i]] == p:
-                cards[m] = owned[i]
-                m += 1
-        if m and not g.over:
-            move(x, cards, m, Z_DROP, p, C_RULE)
+    if not x.g.over:
+        move(x, owned, n_set, Z_DROP, TO_OWNER, C_RULE)
 
 
 cdef void step_rules(X *x, Fr *f) noexcept nogil:

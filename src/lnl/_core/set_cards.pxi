@@ -39,17 +39,10 @@ cdef void set_on(X *x, u8 *cards, int n, int host, bint down) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 moving[N_SLOTS]
     cdef u8 all[N_SLOTS]
-    cdef int i, j, k, m, p
+    cdef int i, j, k, m
     if host == NONE8 or (g.zone[host] != Z_CIRCLE and g.zone[host] != Z_GATE):
-        for k in range(2):  # 5.24.1.1
-            p = g.turn_player if k == 0 else 1 - g.turn_player
-            m = 0
-            for i in range(n):
-                if g.owner[cards[i]] == p:
-                    moving[m] = cards[i]
-                    m += 1
-            m = with_souls(x, moving, m, all)
-            move(x, all, m, Z_DROP, p, C_SET)
+        k = with_souls(x, cards, n, all)
+        move(x, all, k, Z_DROP, TO_OWNER, C_SET)  # 5.24.1.1
         return
     for i in range(n):
         m = with_set_cards(g, cards[i], moving, 0)

@@ -174,9 +174,7 @@ def set_on(g: State, cards: Sequence[Object], host: Object | None, face_down: bo
         face_down: display side.
     """
     if host is None or host.zone not in (Zone.CIRCLE, Zone.GATE):
-        for owner in (g.turn_player, 1 - g.turn_player):  # 5.24.1.1
-            own = [c for c in cards if c.owner == owner]
-            zones.move(g, zones.with_souls(own), Zone.DROP, owner, Cause.SET)
+        zones.move(g, zones.with_souls(cards), Zone.DROP, None, Cause.SET, to_owner=True)  # 5.24.1.1
         return
     for card in cards:
         moving = set_cards.with_set_cards(g, card)

@@ -230,8 +230,7 @@ def _illegal_cards(g: State) -> list[Object]:
 def _drop_illegal(g: State, illegal: list[Object]) -> None:
     """Drop illegal cards; those that were set go to their owners (5.24.3, B5)."""
     zones.move(g, zones.with_souls([c for c in illegal if not c.is_set]), Zone.DROP, None, Cause.RULE)
-    for owner in _players(g):
-        zones.move(g, [c for c in illegal if c.is_set and c.owner == owner], Zone.DROP, owner, Cause.RULE)
+    zones.move(g, [c for c in illegal if c.is_set], Zone.DROP, None, Cause.RULE, to_owner=True)
 
 
 def _level_overload(g: State, player: int) -> Steps:

@@ -149,7 +149,7 @@ def move(
 
 
 def _owner(card: Object) -> int:
-    return card.owner if card.host is None else card.host.owner
+    return card.host.owner if card.zone is Zone.SOUL and card.host is not None else card.owner
 
 
 def _take_out(g: State, card: Object) -> None:
