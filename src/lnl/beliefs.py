@@ -38,6 +38,14 @@ def decks_of(lists: Lists) -> list[Deck]:
         raise LnlError('lists: "open", or for each player a list of (weight, deck) that the other may play') from None
 
 
+def table_of(deck_a: Deck, deck_b: Deck, lists: Lists = "open") -> CardTable:
+    """Return the card table of a game between two decks, with the cards of all believed lists."""
+    believed = decks_of(lists)
+    cards = {card.id: card for deck in (deck_a, deck_b, *believed) for card in deck.cards}
+    extra = sorted({card.id for deck in believed for card in deck.cards})
+    return CardTable.build(tuple(cards.values()), deck_a.contents, deck_b.contents, extra)
+
+
 def beliefs_of(lists: Lists, table: CardTable) -> tuple[Belief | None, ...]:
     """Return what each player believes, None for both where the lists are open.
 

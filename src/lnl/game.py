@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Union
+from typing import TYPE_CHECKING, Any
 
 from lnl import record as records
 from lnl import rulenum
-from lnl.beliefs import Belief, Lists, beliefs_of, decks_of
-from lnl.cards.table import CardTable, Contents
+from lnl.beliefs import Belief, Lists, beliefs_of, table_of
+from lnl.cards.table import CardTable
+from lnl.engines import ENGINES, engine_class
 from lnl.enums import Reason
 from lnl.errors import IllegalActionError, LnlError, NotationError
+from lnl.history import History
 from lnl.notation import nearest_text, to_text
 from lnl.options import Action, Decision
-from lnl.position import BETWEEN, inside_procedure, read_position, write_position
+from lnl.outcome import Concession, Move, Outcome
+from lnl.position import Position, position_of, read_position
 from lnl.record import Record
 from lnl.ruleset import RULESETS
 from lnl.view import View, mask_event
@@ -26,66 +28,7 @@ if TYPE_CHECKING:
     from lnl.event import RawEvent
     from lnl.why_not import Refusal
 
-ENGINES = ("core", "reference")
-_SPACING = 32
-"""Actions between two checkpoints; taking back replays at most so many."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended.
-
-    Attributes:
-        winner: 0, 1, or None for a draw or a game that was cut off.
-        reason: why.
-        rule: number of the rule that ended it.
-        turn: turn number at the end.
-    """
-
-    winner: int | None
-    reason: Reason
-    rule: str
-    turn: int
-
-    @property
-    def by_rule(self) -> bool:
-        """Whether the rules ended the game, and not the step cap or a capacity."""
-        return self.reason not in (Reason.STEP_CAP, Reason.FAULT)
-
-    def __str__(self) -> str:
-        who = "draw" if self.winner is None else f"player {self.winner} wins"
-        reason = self.reason.name.lower().replace("_", " ")
-        return f"{who} in turn {self.turn}: {reason}" + (f" ({self.rule})" if self.rule else "")
-
-
-@dataclass(frozen=True, slots=True)
-class Concession:
-    """A concession in the list of moves (1.2.4)."""
-
-    player: int
-
-
-Move = Union[int, Concession]
-"""What was pushed: an action code, or a concession."""
-
-
-def engine_class(name: str) -> Any:
-    """Return the engine of this name, ``"core"`` or ``"reference"``.
-
-    Raises:
-        LnlError: there is no such engine, or it is not built.
-    """
-    if name == "reference":
-        from lnl.reference import Engine
-
-        return Engine
-    if name != "core":
-        raise LnlError(f"unknown engine {name!r}, known: {', '.join(ENGINES)}")
-    try:
-        from lnl._core import Engine as CoreEngine
-    except ImportError as error:
-        raise LnlError(f"the core is not built ({error}); run 'make build' or use engine='reference'") from None
-    return CoreEngine
+__all__ = ["ENGINES", "Concession", "Game", "Move", "Outcome", "engine_class", "shipped_cards", "table_of"]
 
 
 class Game:
@@ -143,11 +86,9 @@ class Game:
         self.scripted = False
 
     def _begin(self) -> None:
-        self._moves: list[Move] = []
-        self._told: list[int] = []
         self._events: list[RawEvent] = list(self._engine.drain_events())
         self._seen: tuple[list[RawEvent], ...] = ([], [])
-        self._checkpoints = [self._engine.copy()]
+        self._history = History(self._engine)
         self._decision: Decision | None = None
         self._stale = True
 
@@ -196,9 +137,9 @@ class Game:
 
     @classmethod
     def of_engine(cls, engine: Any, table: CardTable, ruleset: str = "2.04", lists: Lists = "open") -> Game:
-        """Return a game around an engine of the core that stands anywhere; it has no past and no seed."""
+        """Return a game around an engine of the core that stands anywhere; it has no past."""
         game = cls.__new__(cls)
-        game._start(table, 0, ruleset, "core", lists)
+        game._start(table, engine.seed, ruleset, "core", lists)
         game.first = None
         game.scripted = True
         game._engine = engine
@@ -217,9 +158,14 @@ class Game:
         Raises:
             NotationError: the line is malformed or contradicts itself.
         """
-        table, record, seed, ruleset = read_position(text, lambda: shipped_cards() if cards is None else cards)
+        found = read_position(text, lambda: shipped_cards() if cards is None else cards)
         try:
-            game = cls.from_record(table, record, seed, ruleset, engine)
+            if found.record is None:
+                game = cls.from_table(found.table, found.seed, found.first, found.ruleset, engine)
+            else:
+                game = cls.from_record(found.table, found.record, found.seed, found.ruleset, engine)
+            for move in found.then:
+                game.push(move)
         except LnlError as error:
             raise NotationError(f"position: cannot be played: {error}") from None
         return game
@@ -296,11 +242,8 @@ class Game:
     def _do(self, move: Move, apply: Callable[[], None]) -> None:
         apply()
         self._stale = True
-        self._moves.append(move)
-        self._told.append(len(self._events))
+        self._history.add(move, len(self._events), self._engine)
         self._events += self._engine.drain_events()
-        if len(self._moves) % _SPACING == 0:
-            self._checkpoints.append(self._engine.copy())
 
     def pop(self) -> Action | None:
         """Take the last move back and return its action, None if it was a concession.
@@ -308,14 +251,10 @@ class Game:
         Raises:
             LnlError: nothing was pushed.
         """
-        if not self._moves:
+        if not self._history.moves:
             raise LnlError("nothing to take back")
-        move = self._moves.pop()
-        kept = len(self._moves) // _SPACING
-        del self._checkpoints[kept + 1 :]
-        self._engine = _replayed(self._checkpoints[kept], self._moves[kept * _SPACING :])
-        self._engine.drain_events()
-        self._events = self._events[: self._told.pop()]
+        move, told, self._engine = self._history.take_back()
+        self._events = self._events[:told]
         self._seen = tuple(seen[: len(self._events)] for seen in self._seen)
         self._stale = True
         decision = self.decision
@@ -342,12 +281,12 @@ class Game:
         if shorten is not None:
             times = min(times, max(0, shorten(self.view(1 - player), times)))
         for done in range(times):
-            start = len(self._moves)
+            start = len(self.moves)
             try:
                 for text in actions:
                     self._push_of(player, text)
             except LnlError:
-                while len(self._moves) > start:
+                while len(self.moves) > start:
                     self.pop()
                 if done == 0:
                     raise
@@ -365,27 +304,25 @@ class Game:
     def rewound(self) -> Game:
         """Return a game at the start of this one."""
         twin = self.copy()
-        twin._engine = self._checkpoints[0].copy()
-        twin._events = self._events[: self._told[0]] if self._told else self._events.copy()
+        twin._engine = self._history.engine(0)
+        twin._events = self._events[: self._history.told[0]] if self.moves else self._events.copy()
         twin._seen = ([], [])
-        twin._moves, twin._told, twin._checkpoints, twin._stale = [], [], self._checkpoints[:1], True
+        twin._history, twin._stale = self._history.rewound(), True
         return twin
 
     @property
     def moves(self) -> Sequence[Move]:
         """Every move so far."""
-        return tuple(self._moves)
+        return tuple(self._history.moves)
 
     def copy(self) -> Game:
         """Return an independent game in the same state, with the same past."""
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin._engine = self._engine.copy()
-        twin._moves = self._moves.copy()
-        twin._told = self._told.copy()
+        twin._history = self._history.copy()
         twin._events = self._events.copy()
         twin._seen = tuple(seen.copy() for seen in self._seen)
-        twin._checkpoints = self._checkpoints.copy()
         return twin
 
     # --- what it knows ----------------------------------------------------------------------------------------
@@ -401,7 +338,8 @@ class Game:
 
     def events_after_move(self, count: int) -> tuple[RawEvent, ...]:
         """Return the events since the first ``count`` moves were made."""
-        return self.events_since(self._told[count] if count < len(self._told) else len(self._events))
+        told = self._history.told
+        return self.events_since(told[count] if count < len(told) else len(self._events))
 
     def record(self) -> Record:
         """Return the referee's record."""
@@ -495,13 +433,14 @@ class Game:
     def position(self) -> str:
         """Return the game as one line of text.
 
+        Inside a procedure or effect it names the latest position outside and what was done since.
+
         Raises:
-            NotationError: the game is over or inside an effect or procedure.
+            NotationError: the game is over, or inside a procedure or effect with a past that no line can say: one with
+                scripted chance, or of a sampled world.
         """
-        decision = self.decision
-        if decision is not None and decision.kind not in BETWEEN:
-            raise inside_procedure()
-        return write_position(self.record(), self.table, self.seed, self.ruleset)
+        start = Position(self.table, self.origin, self.seed, self.ruleset, self.first)
+        return position_of(start, self._history, self.scripted)
 
     def _refused(self, message: str, rule: str) -> IllegalActionError:
         try:
@@ -520,16 +459,6 @@ class Game:
         return draw_table(self.record(), self.table, None, values=self.values)
 
 
-def _replayed(checkpoint: Any, moves: Sequence[Move]) -> Any:
-    engine = checkpoint.copy()
-    for move in moves:
-        if isinstance(move, Concession):
-            engine.concede(move.player)
-        else:
-            engine.apply(move)
-    return engine
-
-
 def _worlds(core: Any, belief: Belief | None, table: CardTable, ruleset: str, lists: Lists) -> Callable[[int], Game]:
     """Return what gives a world by its seed; it holds nothing but what the view holds."""
 
@@ -539,20 +468,6 @@ def _worlds(core: Any, belief: Belief | None, table: CardTable, ruleset: str, li
         return Game.of_engine(engine, there, ruleset, lists)
 
     return world
-
-
-def table_of(deck_a: Deck, deck_b: Deck, lists: Lists = "open") -> CardTable:
-    """Return the card table of a game between two decks, with the cards of all believed lists."""
-    believed = decks_of(lists)
-    cards = {card.id: card for deck in (deck_a, deck_b, *believed) for card in deck.cards}
-    extra = sorted({card.id for deck in believed for card in deck.cards})
-    return CardTable.build(tuple(cards.values()), contents_of(deck_a), contents_of(deck_b), extra)
-
-
-def contents_of(deck: Deck) -> Contents:
-    """Return what a deck brings into a game."""
-    contents: Contents = deck.contents
-    return contents
 
 
 def shipped_cards() -> Iterable[Card]:

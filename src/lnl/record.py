@@ -274,7 +274,9 @@ class _Mask:
             case 5:
                 return (form, self._ref(values[0]))
             case 7:
-                return (form, values[0], tuple(map(self._ref, values[1])))
+                return (form, values[0], tuple(map(self._ref, values[1])), values[2])
+            case 8:
+                return (*frame[:3], self._ref(values[2]))
         return frame
 
 

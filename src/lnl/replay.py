@@ -19,7 +19,7 @@ from lnl.cards.table import CardTable, Contents
 from lnl.errors import LnlError, ReplayError
 from lnl.game import Concession, Game
 from lnl.notation import to_text
-from lnl.position import read_position, write_position
+from lnl.position import write_position
 
 FORMAT = "lnl-replay/1"
 _PARTS = ("main", "gates", "my_logicalist", "tools")
@@ -151,8 +151,7 @@ class Replay:
         """Return the game before its first action."""
         if self.position is None:
             return Game.from_table(self.table, self.seed, self.first, self.ruleset, engine)
-        table, record, seed, ruleset = read_position(self.position, lambda: self.table.cards)
-        return Game.from_record(table, record, seed, ruleset, engine)
+        return Game.from_position(self.position, self.table.cards, engine)
 
     def game(self, at: int | None = None, engine: str = "core") -> Game:
         """Return the game after ``at`` actions, checked against the recorded digests.

@@ -10,7 +10,7 @@ from lnl.cards.table import CardTable
 from lnl.enums import Reason
 from lnl.errors import NotationError
 from lnl.game import Game
-from lnl.position import read_position, write_position
+from lnl.position import Position, read_position, write_position
 from lnl.record import digest
 from lnl.scenario.file import Scenario
 from lnl.scenario.run import Run
@@ -27,11 +27,12 @@ def test_round_trip(seed: int) -> None:
     table = CardTable.build(vanilla_cards(), vanilla_contents("VA"), vanilla_contents("VA"), ["VB-00", "VB-22"])
     record = random_record(table, Random(seed))
     line = write_position(record, table, 2**64 - 1, "2.04")
-    again, same, luck, ruleset = read_position(line, vanilla_cards)
+    again = read_position(line, vanilla_cards)
     assert "\n" not in line
-    assert (again, same, luck, ruleset) == (table, record, 2**64 - 1, "2.04")
-    assert digest(same) == digest(record)
-    assert write_position(same, again, luck, ruleset) == line
+    assert again == Position(table, record, 2**64 - 1, "2.04")
+    assert again.record is not None
+    assert digest(again.record) == digest(record)
+    assert write_position(again.record, again.table, again.seed, again.ruleset) == line
 
 
 def test_it_names_cards_by_id() -> None:
@@ -64,6 +65,7 @@ def _word(key: str) -> str:
     return next(word.partition("=")[2] for word in LINE.split() if word.startswith(key + "="))
 
 
+NEW = " ".join(LINE.split()[:5])
 MALFORMED = [
     ("", "starts with ''"),
     ("lnl-position/9 seed=1", "starts with 'lnl-position/9', expected 'lnl-position/1'"),
@@ -121,6 +123,11 @@ MALFORMED = [
     (_with("knowledge", "((((9000),(:VA-00))),())"), "no card at place 9000"),
     (LINE + " a.hnad=VA-00", "unknown word 'a.hnad', did you mean 'a.hand'?"),
     (LINE + " weather=fine", "unknown word 'weather'"),
+    (LINE + " first=a", "unknown word"),
+    (NEW + " first=c", "first: 'c' is none of a, b, chance"),
+    (NEW + " rules=1", "'players' is missing"),
+    (NEW + " firts=a", "'rules' is missing"),
+    (NEW, "'rules' is missing"),
 ]
 
 

@@ -16,11 +16,13 @@ import pytest
 
 from lnl import decks
 from lnl.decision import DecisionKind
-from lnl.errors import NotationError
+from lnl.errors import EngineLimitError, NotationError
 from lnl.game import Game, engine_class
 from lnl.position import BETWEEN
 from lnl.record import Record, digest
 from lnl.replay import Replay
+from tests.support.generated import generated_table
+from tests.support.lockstep import choose
 from tests.support.playing import need
 
 ALL = os.environ.get("LNL_SAVED") == "all"
@@ -70,15 +72,6 @@ def played(seed: int, engine: str) -> tuple[Game, list[int], list[tuple[int, Any
     return game, codes, states
 
 
-def loaded_position(game: Game, engine: str) -> Game | None:
-    """Return the game that the position line gives, or None where none can be written."""
-    try:
-        line = game.position()
-    except NotationError:
-        return None
-    return Game.from_position(line, game.table.cards, engine=engine)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("engine", ["core", "reference"])
 def test_save_and_load_at_every_decision(engine: str) -> None:
@@ -103,8 +96,10 @@ def test_save_and_load_at_every_decision(engine: str) -> None:
                     again_here = engine_class(engine).from_record(walk.table, record, walk.seed, "2.04", None)
                     goes_on(again_here, codes, states, k, end)
                     tried["record"] += 1
-                if (k + seed) % POSITIONS == 0 and (positioned := loaded_position(walk, engine)) is not None:
-                    assert decision.kind in BETWEEN
+                if (k + seed) % POSITIONS == 0:
+                    line = walk.position()
+                    positioned = Game.from_position(line, walk.table.cards, engine=engine)
+                    assert positioned.position() == line
                     goes_on(positioned._engine, codes, states, k, end)
                     tried["position"] += 1
             walk.push_code(code)
@@ -122,16 +117,67 @@ def test_a_replay_can_be_cut_anywhere(engine: str) -> None:
         assert state(replay.game(cut, engine)._engine) == states[cut]
 
 
-def test_no_position_where_a_replacement_is_asked() -> None:
-    """The question of an optional replacement (9.10.3) is in no record: a line would give another decision."""
+@pytest.mark.parametrize("engine", ["core", "reference"])
+def test_positions_where_a_replacement_is_asked(engine: str) -> None:
+    """The question of an optional replacement (9.10.3) stands in the record, and a position line leads to it."""
     _, codes, _ = played(MAY_SEED, need("core"))
-    walk, asked = new_game(MAY_SEED, "core"), 0
+    walk, asked = new_game(MAY_SEED, engine), 0
     for code in codes:
         decision = walk.decision
         assert decision is not None
         if decision.kind is DecisionKind.MAY and decision.rule.startswith("9.10"):
             asked += 1
-            with pytest.raises(NotationError, match="inside an open effect or procedure"):
-                walk.position()
+            assert walk.record().frames[-1][0] == 8
+            again = Game.from_position(walk.position(), walk.table.cards, engine)
+            assert state(again._engine) == state(walk._engine)
         walk.push_code(code)
+        if asked == 2:
+            break
     assert asked
+
+
+def test_a_game_whose_past_no_line_can_say_has_positions_outside_procedures_only() -> None:
+    """Of a sampled world, what led to it is not known; where it stands between procedures it goes on by its own seed."""
+    walk, rng, refused = new_game(4, need("core")), Random(4), 0
+    while (decision := walk.decision) is not None and walk.n_decisions < 150:
+        world = walk.view(0).sample(walk.n_decisions)
+        if decision.kind in BETWEEN and not walk.record().snapshots:
+            again = Game.from_position(world.position(), walk.table.cards)
+            follow(again, world, 12)
+        else:
+            with pytest.raises(NotationError, match="inside an open effect or procedure"):
+                world.position()
+            refused += 1
+        walk.push_code(decision.codes[rng.randrange(len(decision.codes))])
+    assert 10 < refused < 140
+
+
+def follow(a: Game, b: Game, count: int) -> None:
+    """Play two games alike."""
+    rng = Random(count)
+    for _ in range(count):
+        assert a.decision == b.decision
+        if a.decision is None or b.decision is None:
+            return
+        code = a.decision.codes[rng.randrange(len(a.decision.codes))]
+        a.push_code(code)
+        b.push_code(code)
+        assert a.record() == b.record()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_records_tell_decisions_apart(seed: int) -> None:
+    """Two games with the same record wait for the same decision, also inside effects and replacements."""
+    table = generated_table(seed, density=0.8, depth=2)
+    known: dict[Record, Any] = {}
+    asked: Counter[int] = Counter()
+    for luck in range(4):
+        engine, rng = engine_class(need("core")).new(table, luck), Random(luck)
+        while (decision := engine.decision()) is not None and engine.n_decisions < 800:
+            assert known.setdefault(engine.record(), decision) == decision
+            asked[decision[1]] += 1
+            try:
+                engine.apply(choose(rng, decision[1], decision[3]))
+            except EngineLimitError:
+                break
+    assert len(asked) > 10

@@ -203,6 +203,8 @@ def frame_references(frame: Any) -> Any:
             return (frame[1],)
         case 7:
             return frame[2]
+        case 8:
+            return (frame[3],)
     return ()
 
 

@@ -32,17 +32,19 @@ cdef object export_frames(X *x, Refs refs):
         if f.kind == F_CHECK:
             out.append((3, f.code))
         elif f.kind == F_PICK or f.kind == F_ORDER:
-            out.append((7, f.code, tuple([refs.here(lists(x, f)[f.f + j]) for j in range(f.k0)])))
+            out.append((7, f.code, tuple([refs.here(lists(x, f)[f.f + j]) for j in range(f.k0)]), f.player))
         elif f.kind == F_TRANCE and f.step != 9:
             out.append((4, refs.ref(<u16>(f.a | f.k2 << 8)), refs.ref(<u16>(f.b | f.k3 << 8)), f.f, f.k1,
                         -1 if f.c == NONE8 else refs.ref(<u16>(f.c | f.e << 8)), f.n))
+        elif f.kind == F_REPL and f.step == 1:
+            out.append((8, f.a, f.player, -1 if f.b == NONE8 else refs.here(f.b)))
         elif f.kind == F_PLACE:
             out.append((5, refs.here(f.a)))
         elif f.kind == F_REARR:
             out.append((6, tuple([lists(x, f)[8 + j] for j in range(f.k0)])))
         elif f.kind == F_GAME:
             if (g.point == PT_DEFINE3 or g.point == PT_DEFINE5) and f.step == 3:
-                out.append((7, rule(5, 16, 1), ()))
+                out.append((7, rule(5, 16, 1), (), g.dec_player))
         else:
             export_effect_frame(x, f, refs, out)
     return tuple(out)

@@ -315,6 +315,11 @@ cdef class Engine:
         return position_key(&self.x, rule(7, 5, 3))
 
     @property
+    def seed(self):
+        """The seed of all chance."""
+        return self.g.seed
+
+    @property
     def n_decisions(self):
         """How many actions were applied."""
         return self.g.n_decisions

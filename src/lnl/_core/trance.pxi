@@ -260,6 +260,7 @@ cdef void step_trance(X *x, Fr *f) noexcept nogil:
             n = playable(x, f, Z_HAND, first, keys)
             if n:
                 f.step = 7
+                f.f = -1
                 ask(x, p, D_THAND, rule(5, 13, 1, 2, 3))
                 return
         f.step = 8

@@ -287,7 +287,7 @@ def _define_after_boost(g: State, player: int) -> Steps:
     if not hand:
         return None
     codes = {action.to_code(ActionKind.DEFINE, card=k): cards[0] for k, cards in hand.items()}
-    frame = Frame(7, {"point": to_code("5.16.1"), "picks": []})
+    frame = Frame(7, {"point": to_code("5.16.1"), "picks": [], "player": player})
     g.frames.append(frame)
     code = yield (player, DecisionKind.DEFINE_CARD, to_code("5.16.1"), tuple(sorted(codes)))
     g.frames.remove(frame)

@@ -45,7 +45,7 @@ def pick_cards(
         ascending: only keys higher than the last are offered, where the order cannot be observed.
         keeps_frame: whether the picks stay a frame of the record, for more choices before anything is done (1.3.4.1).
     """
-    frame = Frame(7, {"point": to_code(rule), "picks": []})
+    frame = Frame(7, {"point": to_code(rule), "picks": [], "player": player})
     picks: list[Object] = frame.values["picks"]
     g.frames.append(frame)
     left, last = list(pool), -1
@@ -107,7 +107,7 @@ def order(g: State, player: int, cards: Sequence[Object], rule: str) -> Steps:
     # Equal cards need no order; of cards that somebody does not know not even that is told.
     if len(cards) < 2 or (len({card.definition for card in cards}) == 1 and all(card.know == 3 for card in cards)):
         return list(cards)
-    frame = Frame(7, {"point": to_code(rule), "picks": []})
+    frame = Frame(7, {"point": to_code(rule), "picks": [], "player": player})
     picks: list[Object] = frame.values["picks"]
     g.frames.append(frame)
     left = list(cards)

@@ -240,8 +240,10 @@ def _frame(frame: Frame, refs: _References) -> tuple[Any, ...]:
             return (5, refs.code(v["card"]))
         case 6:
             return (6, tuple(v["masks"]))
+        case 7:
+            return (7, v["point"], tuple(refs.code(Ref.to(c)) for c in v["picks"]), v["player"])
         case _:
-            return (7, v["point"], tuple(refs.code(Ref.to(c)) for c in v["picks"]))
+            return (8, int(v["event"]), v["player"], refs.code(v["card"] and Ref.to(v["card"])))
 
 
 def _resolution(reference: tuple[int, ...], ctx: Context, v: dict[str, Any], refs: _References) -> tuple[Any, ...]:

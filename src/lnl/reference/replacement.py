@@ -11,7 +11,7 @@ from lnl.event import EventKind
 from lnl.limits import require
 from lnl.reference import choices, feasible, keys, layers, select, zones
 from lnl.reference.select import Context
-from lnl.reference.state import Instance, Object, Ref, State
+from lnl.reference.state import Frame, Instance, Object, Ref, State
 from lnl.reference.zones import Steps
 from lnl.rulenum import to_code
 
@@ -59,20 +59,26 @@ def replaced(g: State, event: ReplacedEvent, card: Object | None, player: int) -
     if not found:
         return False
     choice: Candidate | None = found[0]
-    if len(found) == 1:
-        if found[0][2].optional and not (yield from choices.yes_or_no(g, player, "9.10.3")):
-            return False
-    else:
-        codes = {action.to_code(ActionKind.APPLY, arg=k): candidate for k, candidate in enumerate(found)}
-        legal = sorted(codes)
-        if all(candidate[2].optional for candidate in found):
-            legal = sorted([*legal, action.to_code(ActionKind.NO)])
-        code = yield (player, DecisionKind.REPLACEMENT, to_code("9.10.2"), tuple(legal))
-        choice = codes.get(code)
+    if len(found) > 1 or found[0][2].optional:
+        g.frames.append(Frame(8, {"event": event, "player": player, "card": card}))
+        choice = yield from _chosen(g, found, player)
+        g.frames.pop()
     if choice is None:
         return False
     yield from _substitute(g, choice)
     return True
+
+
+def _chosen(g: State, found: list[Candidate], player: int) -> Steps:
+    """Let the affected player say which replacement is applied; return None if none is (9.10.2, 9.10.3)."""
+    if len(found) == 1:
+        return found[0] if (yield from choices.yes_or_no(g, player, "9.10.3")) else None
+    codes = {action.to_code(ActionKind.APPLY, arg=k): candidate for k, candidate in enumerate(found)}
+    legal = sorted(codes)
+    if all(candidate[2].optional for candidate in found):
+        legal = sorted([*legal, action.to_code(ActionKind.NO)])
+    code = yield (player, DecisionKind.REPLACEMENT, to_code("9.10.2"), tuple(legal))
+    return codes.get(code)
 
 
 def _substitute(g: State, choice: Candidate) -> Steps:

@@ -210,6 +210,7 @@ def _pick_from_hand(g: State, t: Trance) -> Steps:
     if not picks:
         return None
     legal = tuple(sorted([action.to_code(ActionKind.NONE), *picks]))
+    t.frame.values["searched"] = -1
     code = yield (t.player, DecisionKind.TRANCE_HAND, to_code("5.13.1.2.3"), legal)
     return _picked(g, t, picks.get(code))
 
