@@ -112,7 +112,7 @@ MALFORMED = [
     (_with("battle", "(1,2"), "')' is missing"),
     (_with("battle", "(1,2)"), "battle: expected 6 numbers"),
     (_with("battle", "(1,2))"), "unexpected ')' after the end"),
-    (_with("effects", "((1,2))"), "effects: each entry has 7 parts"),
+    (_with("effects", "((1,2))"), "effects: each entry has 7 or 8 parts"),
     (_with("effects", "(1 2)"), "'2)' is not key=value"),
     (_with("standby", "(,1)"), "standby: a value is missing"),
     (_with("standby", "((1)(2))"), "expected ',' or ')' before '('"),

@@ -77,14 +77,21 @@ cdef inline int look_at(X *x, GameC *v, DealC *deal, int n) noexcept nogil:
 cdef void find_apart(X *x, GameC *v, DealC *deal) noexcept nogil:
     # My logicalist and tools are known to be what they are as long as nothing went there and nothing has left.
     cdef int here[2][2]
+    cdef u64 tools[3]
+    cdef u64 *places
     cdef int n, k, p
     memset(here, 0, sizeof(here))
+    memset(tools, 0, sizeof(tools))
     for n in range(v.n_slots):
         if v.zone[n] == Z_MY or v.zone[n] == Z_TOOL:
             here[v.owner[n]][v.zone[n] == Z_TOOL] += 1
-            for k in range(v.ng[deal.viewer]):
-                if in_set(v.grp[deal.viewer][k].places, n):
-                    here[v.owner[n]][v.zone[n] == Z_TOOL] = -N_SLOTS
+        if v.zone[n] == Z_TOOL:
+            set_add(tools, n)
+    for k in range(v.ng[deal.viewer]):  # tools are hidden among tools: a group that also lies elsewhere mixes them
+        places = v.grp[deal.viewer][k].places
+        if ((places[0] & tools[0]) | (places[1] & tools[1]) | (places[2] & tools[2])
+                and (places[0] & ~tools[0]) | (places[1] & ~tools[1]) | (places[2] & ~tools[2])):
+            here[v.owner[first_in(places)]][1] = -1
     for p in range(2):
         deal.apart[p] = ((here[p][0] == x.t.parts[p][2]) << 2 | (here[p][1] == x.t.parts[p][3]) << 3)
 
