@@ -36,6 +36,8 @@ cdef object export_frames(X *x, Refs refs):
         elif f.kind == F_TRANCE and f.step != 9:
             out.append((4, refs.ref(<u16>(f.a | f.k2 << 8)), refs.ref(<u16>(f.b | f.k3 << 8)), f.f, f.k1,
                         -1 if f.c == NONE8 else refs.ref(<u16>(f.c | f.e << 8)), f.n))
+        elif f.kind == F_MAY:
+            out.append((9, f.code, f.player))
         elif f.kind == F_REPL and f.step == 1:
             out.append((8, f.a, f.player, -1 if f.b == NONE8 else refs.here(f.b)))
         elif f.kind == F_PLACE:

@@ -88,8 +88,11 @@ def chosen(g: State, player: int, cards: Sequence[Object]) -> None:
 
 def yes_or_no(g: State, player: int, rule: str) -> Steps:
     """Ask a player; return whether the answer is yes."""
+    frame = Frame(9, {"point": to_code(rule), "player": player})
+    g.frames.append(frame)
     codes = (action.to_code(ActionKind.NO), action.to_code(ActionKind.YES))
     code = yield (player, DecisionKind.MAY, to_code(rule), codes)
+    g.frames.remove(frame)
     return code == codes[1]
 
 

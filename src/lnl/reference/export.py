@@ -242,6 +242,8 @@ def _frame(frame: Frame, refs: _References) -> tuple[Any, ...]:
             return (6, tuple(v["masks"]))
         case 7:
             return (7, v["point"], tuple(refs.code(Ref.to(c)) for c in v["picks"]), v["player"])
+        case 9:
+            return (9, v["point"], v["player"])
         case _:
             return (8, int(v["event"]), v["player"], refs.code(v["card"] and Ref.to(v["card"])))
 

@@ -9,7 +9,7 @@ from lnl.cards.ability import ReplacedEvent
 from lnl.decision import DecisionKind
 from lnl.event import EventKind
 from lnl.limits import require
-from lnl.reference import choices, feasible, keys, layers, select, zones
+from lnl.reference import feasible, keys, layers, select, zones
 from lnl.reference.select import Context
 from lnl.reference.state import Frame, Instance, Object, Ref, State
 from lnl.reference.zones import Steps
@@ -72,7 +72,9 @@ def replaced(g: State, event: ReplacedEvent, card: Object | None, player: int) -
 def _chosen(g: State, found: list[Candidate], player: int) -> Steps:
     """Let the affected player say which replacement is applied; return None if none is (9.10.2, 9.10.3)."""
     if len(found) == 1:
-        return found[0] if (yield from choices.yes_or_no(g, player, "9.10.3")) else None
+        no, yes = action.to_code(ActionKind.NO), action.to_code(ActionKind.YES)
+        code = yield (player, DecisionKind.MAY, to_code("9.10.3"), (no, yes))
+        return found[0] if code == yes else None
     codes = {action.to_code(ActionKind.APPLY, arg=k): candidate for k, candidate in enumerate(found)}
     legal = sorted(codes)
     if all(candidate[2].optional for candidate in found):
