@@ -16,7 +16,7 @@ SANITIZED := tests/debug tests/scenarios tests/hiding tests/game tests/replay -m
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick debug sanitize build lint rules bench soak fuzz mutants rule-mutants regold clean
+.PHONY: help play test quick debug sanitize leaks build lint rules bench soak fuzz mutants rule-mutants regold clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -52,6 +52,10 @@ sanitize: build ## the same and more games under the address and undefined-behav
 	ASAN_OPTIONS=detect_leaks=0:log_path=$(CURDIR)/build/sanitize/found \
 	UBSAN_OPTIONS=print_stacktrace=1:log_path=$(CURDIR)/build/sanitize/found \
 	$(PYTEST) $(SANITIZED) || { cat build/sanitize/found.*; exit 1; }
+
+leaks: build ## memory over 20,000 games, and some games under valgrind where it is installed
+	$(PY) tools/leaks.py $(ARGS)
+	$(if $(shell command -v valgrind),$(PY) tools/leaks.py --valgrind --games 50)
 
 build: $(READY) $(BUILT) ## the environment and the compiled modules
 

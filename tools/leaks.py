@@ -1,0 +1,122 @@
+"""Plays many games of the core and shows whether memory grows; or some under valgrind, and shows what it finds there.
+
+Every game is played by random choices from a copy; every tenth is also played action by action, with records, views,
+sampled worlds and short searches; every fiftieth has a card table of its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from lnl._core import Engine
+from lnl.cards.table import CardTable
+from lnl.lab.bench import fixed_tables, random_game
+from tests.support.decks import random_pair
+
+SLICES = 20
+ALLOWED = 0.05
+"""KiB a game: what the slope of resident memory may be; one lost block of 64 bytes in each game is more."""
+MODULE = ("_core/engine.", "_core_6engine")
+
+
+def use(tables: list[CardTable], k: int) -> None:
+    """Play the k-th game."""
+    table = random_pair(k)[0] if k % 50 == 49 else tables[k % len(tables)]
+    game = Engine.new(table, k)
+    game.copy().play_random(k)
+    if k % 10:
+        return
+    for _ in range(30):
+        decision = game.decision()
+        if decision is None:
+            break
+        game.apply(decision[3][-1])
+    game.drain_events()
+    if (decision := game.decision()) is not None:
+        view = game.view(decision[0])
+        view.record()
+        view.sample(k).record()
+        view.search(10, k)
+        view.look_ahead(1, k)
+    random_game(game, k)
+
+
+def resident() -> float:
+    """Return the memory of this process in KiB."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * 4.0
+
+
+def slope(points: list[tuple[int, float]]) -> float:
+    """Return the slope of the least-squares line."""
+    mean_x = sum(x for x, _ in points) / len(points)
+    mean_y = sum(y for _, y in points) / len(points)
+    return sum((x - mean_x) * (y - mean_y) for x, y in points) / sum((x - mean_x) ** 2 for x, _ in points)
+
+
+def flat(games: int, tell: Callable[[str], None]) -> bool:
+    """Play games and tell the resident memory after each slice; the first half is left to warm up."""
+    tables, points = fixed_tables(), []
+    for k in range(games):
+        use(tables, k)
+        if (k + 1) % max(1, games // SLICES) == 0:
+            gc.collect()
+            points.append((k + 1, resident()))
+            tell(f"{k + 1:7d} games  {points[-1][1] / 1024:8.2f} MiB")
+    found = slope(points[len(points) // 2 :])
+    tell(f"second half: {found * 1024:.1f} bytes a game (allowed: {ALLOWED * 1024:.0f})")
+    return found <= ALLOWED
+
+
+def under_valgrind(games: int, tell: Callable[[str], None]) -> bool:
+    """Play games under valgrind; tell errors and definite leaks whose stack has a function of the core."""
+    valgrind = shutil.which("valgrind")
+    if valgrind is None:
+        tell("valgrind is not installed")
+        return False
+    command = [valgrind, "--leak-check=full", "--show-leak-kinds=definite", "--num-callers=24", "--error-limit=no"]
+    done = subprocess.run(
+        [*command, sys.executable, __file__, "--games", str(games), "--quiet"],
+        env={**os.environ, "PYTHONMALLOC": "malloc"},
+        capture_output=True,
+        text=True,
+    )
+    blocks = re.split(r"^==\d+== *\n", done.stderr, flags=re.MULTILINE)
+    found = [block for block in blocks if any(name in block for name in MODULE)]
+    for block in found:
+        tell(block)
+    tell(
+        f"{games} games under valgrind, rc {done.returncode}: {len(found)} errors or leaks with the core in their stack"
+    )
+    return done.returncode == 0 and not found
+
+
+def main() -> int:
+    """Return 1 if memory grows, or valgrind finds something."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=20000)
+    parser.add_argument("--valgrind", action="store_true", help="play them under valgrind")
+    parser.add_argument("--quiet", action="store_true", help="play them and show nothing")
+    arguments = parser.parse_args()
+    start = time.monotonic()
+    if arguments.quiet:
+        flat(arguments.games, lambda line: None)
+        return 0
+    good = (under_valgrind if arguments.valgrind else flat)(arguments.games, print)
+    print(f"{time.monotonic() - start:.0f} s")
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
