@@ -20,6 +20,8 @@ cdef enum:
 cdef enum:
     RS_MUST_BE_ATTACKED = 12
     RS_DEFINED = 13
+    RS_USE_ACT = 17
+    RS_USE_AUTO = 18
 
 
 cdef inline SnapC *find_snapshot(GameC *g, u16 ref) noexcept nogil:

@@ -114,6 +114,8 @@ cdef bint can_activate(X *x, int s, AbC *ab, u32 inst, int how) noexcept nogil:
     c.x = 0
     if ab.once and is_marked(x, s, <int>(ab - x.t.abilities), inst, False):
         return False
+    if restricted(x, s, RS_USE_ACT):
+        return False  # 12.3.1.1
     if ab.keyword == 3 and not how & BY_EFFECT and (n_souls(x, s) == 0 or g.pl[g.player[s]].drives):
         return False  # 11.4.2, B47
     if ab.keyword == 10 and g.used[s] & MADE_UP:

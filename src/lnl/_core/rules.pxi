@@ -385,6 +385,7 @@ cdef void step_check(X *x, Fr *f) noexcept nogil:
             return
     if f.step == 1:
         situations(x)  # 9.7.6.1
+        cancel_unusable(x)
         if not has_standby(x):
             pop(x)
             forget(x)

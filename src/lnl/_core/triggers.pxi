@@ -145,6 +145,25 @@ cdef void add_autos(X *x, u64 mask) noexcept nogil:
     x.n_before = n
 
 
+cdef bint cannot_be_used(X *x, u32 inst, u16 source) noexcept nogil:
+    # Whether its card cannot use automatic abilities; a timed trigger is one of the card it comes from (9.1.4).
+    if live(x.g, source) == NONE8 and belongs_to_effect(inst):
+        return False
+    return known_info(x, source).restrictions >> RS_USE_AUTO & 1
+
+
+cdef void cancel_unusable(X *x) noexcept nogil:
+    # Cancel the standing by of abilities that cannot be used (12.3.1.3).
+    cdef GameC *g = x.g
+    cdef int k, n = 0
+    for k in range(g.n_sb):
+        if live(g, g.standby[k].source) == NONE8 or not cannot_be_used(x, g.standby[k].inst, g.standby[k].source):
+            if n != k:
+                g.standby[n] = g.standby[k]
+            n += 1
+    g.n_sb = n
+
+
 cdef void stand_by(X *x, WatchC *w, CtxC *c) noexcept nogil:
     # Put an automatic ability on standby, if nothing keeps it from triggering (9.7.2, 12.3.1.2).
     cdef GameC *g = x.g
@@ -153,6 +172,8 @@ cdef void stand_by(X *x, WatchC *w, CtxC *c) noexcept nogil:
     cdef StandbyC *sb
     if ab.once and s != NONE8 and is_marked(x, s, w.ab, w.inst, False):
         return  # 12.4.1.1
+    if cannot_be_used(x, w.inst, c.source):
+        return  # 12.3.1.2
     if not holds(x, ab.condition, c):
         return  # 11.3.1, 11.6.1.2.1
     if x.dry:

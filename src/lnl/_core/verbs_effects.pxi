@@ -42,6 +42,8 @@ cdef void op_continuous(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     emit(x, E_EFFECT, c.master, t[1], value, n)
     for k in range(n):
         emit_here(x, cards[k])
+    if op == O_CANNOT:
+        cancel_unusable(x)
     next_op(x, f, c, op)
 
 

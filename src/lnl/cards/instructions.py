@@ -62,6 +62,10 @@ class Restriction(IntEnum):
     """``must be attacked if possible``: a demand for the circles of a member or a gate (8.2.6.2)."""
     DEFINED = 13
     """``can be defined``: a permission; in a zone other than the hand (5.16.1.2)."""
+    USE_ACT = 17
+    """``cannot use [ACT] abilities`` (12.3.1.1)."""
+    USE_AUTO = 18
+    """``cannot use [AUTO] abilities``: nor timed triggers that come from it (12.3.1.2-3, 9.1.4)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ from lnl.enums import AbilityKind, Duration, Zone
 
 DURATION_WORDS = {word: duration for duration, word in DURATIONS.items()}
 _PLAYER_STATS = {word: stat for stat, word in PLAYER_STATS.items()}
-_RESTRICTIONS = {word: restriction for restriction, word in RESTRICTIONS.items()}
+_RESTRICTIONS = {word.lower(): restriction for restriction, word in RESTRICTIONS.items()}
 _BANS = {word: stat for stat, word in BAN_WORDS.items()}
 _EACH = ("np_any", "np_whose")
 

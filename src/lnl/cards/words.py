@@ -108,6 +108,8 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.BE_ATTACKED: "cannot be attacked",
     Restriction.MUST_BE_ATTACKED: "must be attacked if possible",
     Restriction.DEFINED: "can be defined",
+    Restriction.USE_ACT: "cannot use [ACT] abilities",
+    Restriction.USE_AUTO: "cannot use [AUTO] abilities",
     Restriction.TRANCED: "can be mobilized by trance",
     Restriction.TRANCED_FREELY: "can be mobilized by trance without conditions",
 }

@@ -123,6 +123,8 @@ def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool 
     ctx = Context(g, card.player, Ref.to(card))
     if ability.once and instance.mark in card.used:
         return False
+    if Restriction.USE_ACT in layers.info(g, card).restrictions:
+        return False  # 12.3.1.1
     drive = ability.keyword is Keyword.LOGIC_DRIVE and not by_effect  # 11.4.2.1
     if drive and (not card.souls or g.players[card.player].logic_drives):
         return False  # 11.4.2, B47
@@ -371,6 +373,8 @@ def _continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Step
     g.changes += 1
     spots = tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards)
     g.emit(EventKind.EFFECT, ctx.master, path, amount, spots)
+    if isinstance(s, tree.Cannot):
+        timing.cancel_unusable(g)
     yield from ()
 
 

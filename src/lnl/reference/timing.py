@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from lnl import action
 from lnl.action import ActionKind
 from lnl.cards import ability as tree
-from lnl.cards.ability import TriggerEvent
+from lnl.cards.ability import Restriction, TriggerEvent
 from lnl.decision import DecisionKind
 from lnl.enums import Phase, Reason, Step, Zone
 from lnl.event import Cause
@@ -197,10 +197,24 @@ def stand_by(g: State, instance: Instance, ctx: Context) -> None:
     """Put an automatic ability on standby, if nothing keeps it from triggering (9.7.2, 12.3.1.2)."""
     if instance.ability.once and instance.mark in ctx.source.object.used and ctx.source.live is not None:
         return  # 12.4.1.1
+    if _cannot_be_used(g, instance, ctx.source):
+        return  # 12.3.1.2
     if not select.holds(layers.world(g), instance.ability.condition, ctx):
         return  # 11.3.1, 11.6.1.2.1
     require("MAX_STANDBY", len(g.standby) + 1)
     g.standby.append(Standby(ctx.master, instance, ctx.source, ctx.subject, ctx.partner, g.clock))
+
+
+def _cannot_be_used(g: State, instance: Instance, source: Ref) -> bool:
+    """Return whether its card cannot use automatic abilities; a timed trigger is one of the card it comes from (9.1.4)."""
+    if source.live is None and later.belongs_to_effect(instance):
+        return False
+    return Restriction.USE_AUTO in layers.world(g).known_info(source).restrictions
+
+
+def cancel_unusable(g: State) -> None:
+    """Cancel the standing by of abilities that cannot be used (12.3.1.3)."""
+    g.standby = [e for e in g.standby if e.source.live is None or not _cannot_be_used(g, e.instance, e.source)]
 
 
 def situations(g: State) -> None:
@@ -353,6 +367,7 @@ def check(g: State, rule: str) -> Steps:
     for played in range(MAX_CHECK_ROUNDS):
         yield from rule_actions.carry_out(g)  # 9.5.3.1
         situations(g)  # 9.7.6.1
+        cancel_unusable(g)
         if g.standby:
             loops.round_begins(g, rule, played)
         entry = yield from _next_standby(g)

@@ -272,11 +272,11 @@ def _of_ability(sight: Sight, seen: Seen, drive: bool, rule: str) -> Refusals:
     if wanted.once and seen.record.used >> sight.arg & 1:
         yield Refusal("this ability was used this turn", "12.4.1.1")
     if wanted.condition is None and wanted.cost is not None:
-        yield Refusal("its cost cannot be paid in full", "9.6.2.3.2")
+        yield Refusal("its cost cannot be paid in full, or an effect forbids it", "9.6.2.3.2")
     elif wanted.cost is None:
-        yield Refusal("its condition is not met", rule)
+        yield Refusal("its condition is not met, or an effect forbids it", rule)
     else:
-        yield Refusal("its condition is not met, or its cost cannot be paid in full", "9.6.2.3.2")
+        yield Refusal("its condition is not met, its cost cannot be paid in full, or an effect forbids it", "9.6.2.3.2")
 
 
 def _printed(seen: Seen) -> tuple[Ability, ...]:
