@@ -15,10 +15,11 @@ KEPT = ROOT / "build" / "mutants"
 TESTS = (
     "tests/scenarios/test_scenarios.py",
     "tests/rules",
-    "tests/lockstep/test_loops.py",
-    "tests/lockstep/test_granted.py",
-    "tests/lockstep/test_generated.py",
-    "tests/lockstep/test_lockstep.py",
+    "tests/game",
+    *(
+        f"tests/lockstep/test_{name}.py"
+        for name in ("loops", "granted", "later", "situations", "spike", "generated", "lockstep")
+    ),
 )
 """What every mutant is shown to: nothing that takes long."""
 
