@@ -307,3 +307,43 @@ events = ["A plays", "A draws"]
 zones = { "A.hand" = 1 }
 """,
     )
+
+
+@pytest.mark.rule("5.22.3")
+@pytest.mark.parametrize("enough", [False, True])
+@pytest.mark.parametrize(
+    ("part", "few", "many"),
+    [
+        (
+            "rest another of your members",
+            'circles = { FL = "M", FC = "N" }',
+            'circles = { FL = "M", FC = "N", FR = "N" }',
+        ),
+        (
+            "drop another of your members",
+            'circles = { FL = "M", FC = "N" }',
+            'circles = { FL = "M", FC = "N", FR = "N" }',
+        ),
+        ("discard a card", 'circles = { FL = "M" }\nhand = 1', 'circles = { FL = "M" }\nhand = 2'),
+        (
+            "turn a face-up card in your level zone face down",
+            'circles = { FL = "M" }\nlevel = 1',
+            'circles = { FL = "M" }\nlevel = 2',
+        ),
+        ("remove a card in your drop zone", 'circles = { FL = "M" }\ndrop = 1', 'circles = { FL = "M" }\ndrop = 2'),
+    ],
+    ids=["rest", "drop", "discard", "turn", "remove"],
+)
+def test_no_card_pays_twice(engine: str, part: str, few: str, many: str, enough: bool) -> None:
+    told(
+        engine,
+        f"""
+[cards]
+M = {{ text = ["[ACT] [{part}, {part}]: Draw a card."] }}
+N = {{}}
+[given.A]
+{many if enough else few}
+[[step]]
+{"offered" if enough else "not_offered"} = ["activate FL"]
+""",
+    )

@@ -283,7 +283,11 @@ NOTHING = "stock boost (1)"
         ),
         (GO_D, NOTHING, 'events = ["A\'s M wins the battle"]\nno_events = ["destroys", "wins the battle against"]'),
         (GO_M, NOTHING, 'events = ["B\'s D wins the battle"]\nno_events = ["wins the battle against"]'),
-        (GO_M, GO_M, 'no_events = ["M wins", "D wins"]\ncircles = { "A.FL" = [], "B.FL" = [] }'),
+        (
+            GO_M,
+            GO_M,
+            'events = ["nobody wins the battle"]\nno_events = ["M wins", "D wins"]\ncircles = { "A.FL" = [], "B.FL" = [] }',
+        ),
     ],
     ids=["both", "attacker", "defender", "nobody"],
 )
@@ -440,5 +444,34 @@ do = "define P"
 settle = false
 zones = { "B.battle" = ["P"], "B.hand" = ["T", "FILLER"] }
 values = { "B.FL.power" = 10000 }
+""",
+    )
+
+
+@pytest.mark.rule("4.1.6.1")
+@pytest.mark.rule("8.5.6")
+def test_only_who_ordered_the_cards_knows_their_order_in_the_stock(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { power = 9000 }
+D = { power = 4000 }
+S = {}
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M", FC = "M" }
+level = ["FILLER*2 rested"]
+[given.B]
+circles = { FL = "D soul S" }
+[[step]]
+do = ["declare", "attack FL -> FL"]
+decision = "order"
+player = "B"
+[[step]]
+do = "next FL"
+sees = { A = { "B.stock" = ["?", "?"] }, B = { "B.stock" = ["D", "S"] } }
+knows = { A = { "B.stock" = ["D", "S"] } }
 """,
     )

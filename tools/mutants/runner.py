@@ -170,7 +170,19 @@ def serve(tests: Iterable[str], work: Callable[[Server], None]) -> int:
         tests: paths or node ids, from the root of the checkout.
         work: what to do.
     """
-    arguments = ["-q", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:benchmark", "-s"]
+    arguments = [
+        "-q",
+        "--no-header",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+        "-p",
+        "no:benchmark",
+        "-p",
+        "no:faulthandler",
+        "-s",
+    ]
     return int(pytest.main([*arguments, *tests], plugins=[Server(work)]))
 
 

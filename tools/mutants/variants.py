@@ -106,6 +106,8 @@ def guards(node: ast.AST) -> bool:
     """Whether a node is left alone with all inside it: guards, assertions, errors, annotations and docstrings."""
     if isinstance(node, (ast.Assert, ast.Raise)):
         return True
+    if isinstance(node, ast.keyword) and node.arg == "strict":
+        return True
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in NOT_CHANGED:
         return True
     if isinstance(node, ast.Expr):
