@@ -12,14 +12,13 @@ from tools.mutants.runner import Reach, Server, Verdict, say
 from tools.mutants.sites import ROOT, Site, digest
 
 KEPT = ROOT / "build" / "mutants"
+_GAMES = "tests/lockstep/test_lockstep.py::test_{}"
 TESTS = (
     "tests/scenarios/test_scenarios.py",
     "tests/rules",
-    "tests/game",
-    *(
-        f"tests/lockstep/test_{name}.py"
-        for name in ("loops", "granted", "later", "situations", "spike", "generated", "lockstep")
-    ),
+    *(f"tests/lockstep/test_{name}.py" for name in ("loops", "granted", "later", "situations", "generated")),
+    _GAMES.format("vanilla_games_agree[VA-VB]"),
+    *(_GAMES.format(f"games_with_shipped_decks_agree[{batch}]") for batch in range(4)),
 )
 """What every mutant is shown to: nothing that takes long."""
 
