@@ -33,6 +33,7 @@ from lnl.enums import (
     World,
     Zone,
 )
+from lnl.limits import MAX_DEFS
 
 LATER = {
     "OD-001": "super logicalist",
@@ -45,7 +46,7 @@ LATER = {
 }
 """Cards in no shipped deck: they show printed shapes whose rules are later mechanics."""
 
-EXPANSIONS = ("CR-", "DU-", "CH-", "HR-", "HF-", "FB-")
+EXPANSIONS = ("CR-", "DU-", "CH-", "HR-", "HF-", "FB-", "SM-")
 """Sets whose cards stand in no shipped deck: legal decks drawn from the whole library play them."""
 
 UNUSED = {
@@ -293,10 +294,12 @@ def test_texts_mean_their_trees(cards: tuple[Card, ...]) -> None:
             assert parse_ability(text) == ability, card.id
 
 
-def test_everything_compiles_together(cards: tuple[Card, ...]) -> None:
-    everything = Contents(tuple(card.id for card in cards), ())
-    program = compile_table(CardTable.build(cards, everything, everything))
-    assert len(program.abilities) >= sum(len(card.abilities) for card in cards)
+def test_everything_compiles(cards: tuple[Card, ...]) -> None:
+    for first in range(0, len(cards), MAX_DEFS):  # no game holds more
+        part = cards[first : first + MAX_DEFS]
+        everything = Contents(tuple(card.id for card in part), ())
+        program = compile_table(CardTable.build(part, everything, everything))
+        assert len(program.abilities) >= sum(len(card.abilities) for card in part)
 
 
 def test_the_page_shows_every_card(cards: tuple[Card, ...]) -> None:

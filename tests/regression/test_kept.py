@@ -5,11 +5,18 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from lnl.cards.table import Contents
 from tests.support.decks import deck_table
+from tests.support.drawn import contents_table
 from tests.support.lockstep import Tally, play
 
 
 def test_kept_games_agree() -> None:
     for path in sorted((Path(__file__).parent / "lockstep").glob("*.json")):
         kept = json.loads(path.read_text())
-        play(deck_table(*kept["decks"]), kept["seed"], full=True, tally=Tally(), codes=kept["codes"])
+        if "contents" in kept:  # drawn from the library (tools/soak.py --decks generated)
+            a, b = (Contents(**{part: tuple(ids) for part, ids in side.items()}) for side in kept["contents"])
+            table = contents_table(a, b)
+        else:
+            table = deck_table(*kept["decks"])
+        play(table, kept["seed"], full=True, tally=Tally(), codes=kept["codes"])
