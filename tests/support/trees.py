@@ -244,6 +244,13 @@ class Trees:
 
     def chooses(self) -> a.Statement:
         """Draw a choice."""
+        if self.pick((True, False, False, False)):
+            who = self.pick(tuple(a.Who))
+            parts = tuple(
+                a.Choose(self.selector(), self.amount(), self.chance(), who) for _ in range(self.pick((2, 2, 3)))
+            )
+            self.chosen = True
+            return a.ChooseSeveral(parts)
         looked = self.pick((False, False, True))
         selector = a.Selector(Zone.DECK, a.Who.YOU, self.filters(False)) if looked else self.selector()
         result = a.Choose(selector, self.amount(), self.chance(), self.pick(tuple(a.Who)), looked)

@@ -95,7 +95,7 @@ cdef bint find_pool(X *x, Fr *f, Fr *parent) noexcept nogil:
             return False
         parent.n = n
         memcpy(lists(x, parent), pool, n)
-        n = open_cards(x, c, pool, n)
+        n = open_cards(x, c, t, pool, n)
     if not holds_all(pool, n, left + f.f, f.k0):
         return False
     memcpy(left, pool, n)

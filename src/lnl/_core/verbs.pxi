@@ -51,6 +51,11 @@ cdef enum:
     CHOSEN_AT = N_SLOTS
 
 
+cdef enum:
+    LOOKED = 1           # last operand of CHOOSE: among looked cards
+    BESIDE = 2           # beside those chosen just before (9.6.3.1.5)
+
+
 cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     # pool at 0 (n), chosen at CHOSEN_AT (k1), k0 = chooser, e = how many
     cdef GameC *g = x.g
@@ -60,13 +65,14 @@ cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     cdef i32 *sel = x.t.pool + t[2]
     cdef int players[2]
     cdef int k, m, stop, n = whom(c, g, t[5], players)
+    cdef u16 before[MAX_IT]
     if f.step == 0:
         f.e = count_of(x, t[3], c)
         f.k0 = f.k1 = 0
         f.step = 1
         f.n = choice_pool(x, c, t, able)
         memcpy(room(x, f, CHOSEN_AT + MAX_IT), able, f.n)
-        if t[6]:
+        if t[6] == LOOKED:
             hide_looked(x, c, f.n)
     if f.step == 2:
         emit_cards(x, E_CHOSEN, players[f.k0], g.res, g.nres)
@@ -78,13 +84,20 @@ cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         f.k0 += 1
         f.step = 1
     if f.k0 >= n:
+        k = c.nit if t[6] == BESIDE else 0
+        memcpy(before, c.it, k * sizeof(u16))
+        if not fits(x, L_CHOSEN, k + f.k1):
+            return
         took(x, c, chosen, f.k1)
+        memmove(c.it + k, c.it, c.nit * sizeof(u16))
+        memcpy(c.it, before, k * sizeof(u16))
+        c.nit += k
         g.sp = f.base
         next_op(x, f, c, O_CHOOSE)
         return
     memcpy(able, pool, f.n)
-    m = open_cards(x, c, able, f.n)
-    stop = A_DONE if t[4] else A_NONE if not t[6] and is_hidden(sel[0]) and sel[3] else -1  # 9.6.3.1.1, 9.6.3.1.4
+    m = open_cards(x, c, t, able, f.n)
+    stop = A_DONE if t[4] else A_NONE if t[6] != LOOKED and is_hidden(sel[0]) and sel[3] else -1  # 9.6.3.1.1, 9.6.3.1.4
     f.step = 2
     push_pick(x, players[f.k0], able, m, f.e, D_CHOOSE, A_CHOOSE, rule(9, 6, 3), stop)
 
@@ -93,7 +106,7 @@ cdef int choice_pool(X *x, CtxC *c, i32 *t, u8 *out) noexcept nogil:
     # The cards that a text lets choose from, before anything is excluded.
     cdef i32 *sel = x.t.pool + t[2]
     cdef int k, s, m = 0
-    if not t[6]:
+    if t[6] != LOOKED:
         return selected(x, sel, c, out)
     for k in range(c.nlook):
         s = live(x.g, c.look[k])
@@ -103,8 +116,8 @@ cdef int choice_pool(X *x, CtxC *c, i32 *t, u8 *out) noexcept nogil:
     return m
 
 
-cdef int open_cards(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
-    # Keep those that this "for each" did not choose yet (12.5.3) and that can be chosen.
+cdef int open_cards(X *x, CtxC *c, i32 *t, u8 *cards, int n) noexcept nogil:
+    # Keep those that this "for each" (12.5.3) or this "choose" (9.6.3.1.5) did not choose yet and that can be chosen.
     cdef GameC *g = x.g
     cdef int k, j, s, m = 0
     cdef bint ok
@@ -114,6 +127,10 @@ cdef int open_cards(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
         for j in range(c.nexc):
             if live(g, c.exc[j]) == s:
                 ok = False
+        if t[6] == BESIDE:
+            for j in range(c.nit):
+                if live(g, c.it[j]) == s:
+                    ok = False
         if ok and g.zone[s] == Z_CIRCLE and g.player[s] != c.master and restricted(x, s, RS_BE_CHOSEN):
             ok = False
         if ok:

@@ -107,7 +107,7 @@ class Op(IntEnum):
     DRAW = 1
     """who, amount, up_to"""
     CHOOSE = 2
-    """selector, amount, up_to, who, looked"""
+    """selector, amount, up_to, who, 0 or 1 among looked cards or 2 beside those chosen just before (9.6.3.1.5)"""
     SEARCH = 3
     """selector, amount"""
     LOOK = 4

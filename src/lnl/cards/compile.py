@@ -305,6 +305,12 @@ class _Code:
                 self.emit(Op.DRAW, path, who, c.amount(count), up_to)
             case tree.Choose(selector, count, up_to, who, looked):
                 self.emit(Op.CHOOSE, path, c.selector(selector), c.amount(count), up_to, who, looked)
+            case tree.ChooseSeveral(parts):
+                for part in parts:
+                    also = 2 * (part is not parts[0])
+                    self.emit(
+                        Op.CHOOSE, path, c.selector(part.selector), c.amount(part.count), part.up_to, part.who, also
+                    )
             case tree.Search(selector, count):
                 self.emit(Op.SEARCH, path, c.selector(selector), c.amount(count))
             case tree.Look(who, count):

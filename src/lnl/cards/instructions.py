@@ -97,6 +97,17 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseSeveral:
+    """``choose a red member as well as a member with level 1``: one after the other, no card twice (9.6.3.1.5).
+
+    Attributes:
+        parts: choices by the same player, none among looked cards; *it* is what all of them chose.
+    """
+
+    parts: tuple[Choose, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Search:
     """``search your deck for up to 1 <cards>``: look at the whole deck and choose; the text shuffles later."""
 
@@ -329,6 +340,7 @@ class Replace:
 Statement = Union[
     Draw,
     Choose,
+    ChooseSeveral,
     Search,
     Look,
     Reveal,

@@ -12,6 +12,7 @@ from lnl.cards.ability import (
     All,
     Amount,
     Choose,
+    ChooseSeveral,
     Condition,
     Cost,
     CountOf,
@@ -56,7 +57,7 @@ _LASTING = frozenset(
         "count_aura",
     )
 )
-_CHOOSING = frozenset(("choose", "search", "may", "maypay", "foreach", "repeat", "if"))
+_CHOOSING = frozenset(("choose", "choose_several", "search", "may", "maypay", "foreach", "repeat", "if"))
 
 
 @dataclass
@@ -203,7 +204,7 @@ class Sentences(Verbs):
             built: Clause = compound(node)
             return built
         statement: Statement = getattr(self, "_s_" + kind)(node)
-        if isinstance(statement, (Choose, Search)) or (
+        if isinstance(statement, (Choose, ChooseSeveral, Search)) or (
             isinstance(statement, Reveal) and isinstance(statement.target, TopOfDeck)
         ):
             self.chosen = True

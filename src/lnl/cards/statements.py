@@ -11,6 +11,7 @@ from lnl.cards.ability import (
     Change,
     ChangePlayer,
     Choose,
+    ChooseSeveral,
     CountOf,
     DestroyGate,
     Discard,
@@ -105,6 +106,14 @@ class Statements(Wording):
             text = f"{verb} {self.counted(s.selector, s.count, s.up_to)}"
         self._antecedent(s.count, self.looked_who if s.looked else s.selector.who, s.selector.zone)
         return text
+
+    def _s_ChooseSeveral(self, s: ChooseSeveral) -> str:
+        verb = self._verb(s.parts[0].who, "choose")
+        text = " as well as ".join(self.counted(p.selector, p.count, p.up_to) for p in s.parts)
+        whose = {p.selector.who for p in s.parts}
+        zone = next((p.selector.zone for p in s.parts if p.selector.zone not in _FIELD), s.parts[0].selector.zone)
+        self._antecedent(Fixed(len(s.parts)), whose.pop() if len(whose) == 1 else Who.EACH, zone)
+        return f"{verb} {text}"
 
     def _s_Search(self, s: Search) -> str:
         filters = words.order_filters(s.selector.filters)

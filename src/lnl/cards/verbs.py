@@ -12,6 +12,7 @@ from lnl.cards.ability import (
     Change,
     ChangePlayer,
     Choose,
+    ChooseSeveral,
     CountOf,
     DestroyGate,
     Discard,
@@ -172,6 +173,17 @@ class Verbs(Phrases):
         else:
             selector = self.selector(phrase)
         return Choose(selector, self.count(phrase), token(node, "UP_TO") is not None, self.doer(node), looked)
+
+    def _s_choose_several(self, node: Node) -> Statement:
+        parts: list[Choose] = []
+        up_to = False
+        for child in node.children:
+            if isinstance(child, Token):
+                up_to = up_to or child.type == "UP_TO"
+            elif child is not None and child.data == "qnp":
+                parts.append(Choose(self.selector(child), self.count(child), up_to, self.doer(node)))
+                up_to = False
+        return ChooseSeveral(tuple(parts))
 
     def _among(self, node: Node) -> tuple[Filter, ...]:
         if node.data != "np_any" or token(node, "OTHER"):

@@ -169,7 +169,16 @@ def _draw(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
             yield from actions.draw(g, player)
 
 
-def _choose(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def _choose_several(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Choose by one criterion after the other, no card twice (9.6.3.1.5)."""
+    chosen: list[Ref] = []
+    for part in s.parts:
+        yield from _choose(g, part, ctx, frame, path, beside=chosen)
+        ctx.it = chosen = [*chosen, *ctx.it]
+        require("MAX_CHOSEN", len(chosen))
+
+
+def _choose(g: State, s: Any, ctx: Context, frame: Frame, path: int, beside: Sequence[Ref] = ()) -> Steps:
     world = layers.world(g)
     count = _number(ctx, s.count)
     if s.looked:
@@ -182,7 +191,7 @@ def _choose(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
             _hide_looked(g, ctx)
     else:
         pool = select.selected(world, s.selector, ctx)
-    excluded = {r.object for r in ctx.excluded if r.live is not None}
+    excluded = {r.object for r in (*ctx.excluded, *beside) if r.live is not None}
     chosen: list[Object] = []
     for player in select.players(ctx, s.who):
         open_pool = [c for c in pool if c not in excluded and not _is_protected(g, ctx, c)]
@@ -543,6 +552,7 @@ def _make_up(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 _RUN: dict[type, Callable[[State, Any, Context, Frame, int], Steps]] = {
     tree.Draw: _draw,
     tree.Choose: _choose,
+    tree.ChooseSeveral: _choose_several,
     tree.Search: _search,
     tree.Look: _look,
     tree.Reveal: _reveal,
