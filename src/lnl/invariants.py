@@ -14,7 +14,7 @@ from lnl.record import CardRecord, Record
 _SETTLED = frozenset((DecisionKind.MAIN, DecisionKind.LEVEL, DecisionKind.ATTACK_OR_STOP))
 """Decisions right behind a check timing, outside every open procedure."""
 _STAMPED = frozenset((Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST))
-_FLAGS, _KNOW = 0b1111, 0b1111
+_FLAGS, _KNOW = 0b11111, 0b1111
 
 
 def broken(record: Record, table: CardTable, kind: int | None) -> list[str]:
@@ -65,6 +65,8 @@ def _places(record: Record, table: CardTable) -> Iterator[str]:
             yield f"{where}: has soul outside the circles"
         if (card.arrival > 0) is not (zone in _STAMPED):
             yield f"{where}: arrival {card.arrival}"
+        if card.flags & 16 and (zone is not Zone.TOOL or card.flags & 1):
+            yield f"{where}: turned up by synthesis"
         if card.flags & 8 and zone is not Zone.CIRCLE:
             yield f"{where}: set outside the circles"
         elif card.flags & 8 and (card.place < 64 or card.souls):

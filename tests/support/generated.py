@@ -20,8 +20,8 @@ T = TypeVar("T")
 class SeededTrees(Trees):
     """Draws abilities from a seed instead of from Hypothesis."""
 
-    def __init__(self, rng: random.Random, depth: int) -> None:
-        super().__init__(lambda _: SeededTrees(rng, depth - 1).ability(), depth)
+    def __init__(self, rng: random.Random, depth: int, granted: bool = False) -> None:
+        super().__init__(lambda _: SeededTrees(rng, depth - 1, True).ability(), depth, granted)
         self.rng = rng
 
     def pick(self, options: Sequence[T]) -> T:

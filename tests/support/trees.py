@@ -14,7 +14,15 @@ from hypothesis import strategies as st
 from lnl.cards import ability as a
 from lnl.cards import words
 from lnl.cards.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
-from lnl.cards.words import CARD_EVENTS, EVENTS_WITH_A_CARD, MOVE_ZONES, PLAYER_EVENTS, TOP_VERBS, order_filters
+from lnl.cards.words import (
+    ABILITY_ZONES,
+    CARD_EVENTS,
+    EVENTS_WITH_A_CARD,
+    MOVE_ZONES,
+    PLAYER_EVENTS,
+    TOP_VERBS,
+    order_filters,
+)
 from lnl.enums import BANS, AbilityKind, Color, Duration, Keyword, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
 
 T = TypeVar("T")
@@ -41,12 +49,13 @@ ICONS = (
 class Trees:
     """Draws the parts of one ability in text order."""
 
-    def __init__(self, draw: Any, depth: int) -> None:
+    def __init__(self, draw: Any, depth: int, granted: bool = False) -> None:
         self.draw = draw
         self.depth = depth
         self.chosen = False
         self.subject = False
         self.x = False
+        self.granted = granted
 
     def pick(self, options: Sequence[T]) -> T:
         """Draw one of several values."""
@@ -305,7 +314,7 @@ class Trees:
                 return a.ChangePlayer(who, self.pick(sorted(BANS)), a.Fixed(1), duration)
             return a.ChangePlayer(who, self.pick(sorted(set(PlayerStat) - BANS)), self.amount(), duration, sign)
         if kind == "gain" and self.depth > 0:
-            return a.Gain(self.target(), self.draw(abilities(self.depth - 1)), duration)
+            return a.Gain(self.target(), self.draw(abilities(self.depth - 1, granted=True)), duration)
         if kind == "trait":
             traits: tuple[Any, ...] = (
                 a.HasWorld(self.pick(tuple(World))),
@@ -431,7 +440,15 @@ class Trees:
         else:
             trigger = self.trigger()
         effect = self.statements(self.depth)
-        return a.Ability(AbilityKind.AUTO, effect, keyword, trigger, condition, None, self.chance(), value)
+        return a.Ability(
+            AbilityKind.AUTO, effect, keyword, trigger, condition, None, self.chance(), value, self.place(keyword)
+        )
+
+    def place(self, keyword: Keyword) -> Zone | None:
+        """Draw the only zone of an ability, of a few and none that is granted (9.3.2.6)."""
+        if self.granted or keyword in (Keyword.COVENANT, Keyword.ON_GATE_DESTRUCTION):
+            return None
+        return self.pick((None,) * 6 + ABILITY_ZONES)
 
     def own_condition(self, keyword: Keyword, value: int) -> a.Condition | None:
         """Draw the condition of an ability, its keyword's first."""
@@ -448,7 +465,9 @@ class Trees:
             self.x = True
         condition = self.own_condition(keyword, value)
         effect = self.statements(self.depth)
-        return a.Ability(AbilityKind.ACT, effect, keyword, None, condition, cost, self.chance(), value)
+        return a.Ability(
+            AbilityKind.ACT, effect, keyword, None, condition, cost, self.chance(), value, self.place(keyword)
+        )
 
     def make_up(self) -> a.Ability:
         """Draw a make up (11.11)."""
@@ -470,12 +489,12 @@ class Trees:
         condition = self.own_condition(keyword, value)
         kinds = (lambda: self.lasting(Duration.WHILE), lambda: self.lasting(Duration.WHILE), self.replace)
         effect = tuple(self.pick(kinds)() for _ in range(self.pick((1, 1, 2))))
-        return a.Ability(AbilityKind.CONT, effect, keyword, None, condition, None, False, value)
+        return a.Ability(AbilityKind.CONT, effect, keyword, None, condition, None, False, value, self.place(keyword))
 
 
 @st.composite
-def abilities(draw: Any, depth: int = 2) -> a.Ability:
+def abilities(draw: Any, depth: int = 2, granted: bool = False) -> a.Ability:
     """Draw an ability; ``depth`` bounds nesting."""
-    trees = Trees(draw, depth)
+    trees = Trees(draw, depth, granted)
     usual = (trees.automatic, trees.activated, trees.continuous)
     return trees.pick((*usual, *usual, trees.make_up, trees.trance_change, trees.tool_skill))()

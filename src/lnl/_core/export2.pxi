@@ -210,6 +210,10 @@ cdef void load_program(Table t):
         ab.kind, ab.keyword, ab.keyword_value = a.kind, a.keyword, a.keyword_value
         ab.once, ab.who, ab.index, ab.needs_x = a.once, a.who, a.reference[1], a.needs_x
         ab.granted = len(a.reference) > 2
+        ab.zone = NONE8 if a.zone < 0 else a.zone
+        if a.zone >= 0:
+            t.c.defs[<int>a.reference[0]].zoned |= 1 << <int>a.zone
+            t.c.zoned |= 1 << <int>a.zone
         if a.condition >= 0:
             t.c.reads[<int>a.condition] = _reads(pool, "condition", a.condition)
         if a.kind == 1:

@@ -5,17 +5,20 @@ cdef inline void relist(X *x) noexcept nogil:
     x.listed = x.parts_listed = x.fresh = 0
 
 
-cdef inline bint holds_valid(int z) noexcept nogil:
+cdef inline bint holds_valid(X *x, int z) noexcept nogil:
     # Zones where abilities may be valid (9.3.2).
-    return z == Z_CIRCLE or z == Z_GATE or z == Z_BATTLE or z == Z_PARADOX or z == Z_MY
+    return x.t.zoned >> z & 1 or z == Z_CIRCLE or z == Z_GATE or z == Z_BATTLE or z == Z_PARADOX or z == Z_MY
 
 
-cdef bint is_valid_place(X *x, int s) noexcept nogil:
-    # Whether the abilities of a card are valid where it is (9.3.2).
+cdef inline bint is_valid_place(X *x, int s) noexcept nogil:
+    # Whether some abilities of a card may be valid where it is (9.3.2).
+    return not x.g.down[s] and (is_usual_place(x, s) or x.t.defs[x.g.d[s]].zoned >> x.g.zone[s] & 1)  # 9.3.2.6
+
+
+cdef bint is_usual_place(X *x, int s) noexcept nogil:
+    # Whether the abilities of a face-up card that name no zone are valid where it is (9.3.2.1-5).
     cdef GameC *g = x.g
     cdef int k = x.t.defs[g.d[s]].type, z = g.zone[s]
-    if g.down[s]:
-        return False
     if k == T_GATE:
         return z == Z_GATE
     if k == T_TACTICS:
@@ -37,6 +40,15 @@ cdef inline void add_valid(X *x, int s) noexcept nogil:
         x.valid_replaces |= d.replaces
         x.valid_act |= d.has_act
         x.valid_zones |= d.zones_read
+
+
+cdef inline void list_pile(X *x, int p, int z) noexcept nogil:
+    # Cards of which some ability is valid only there (9.3.2.6).
+    cdef int i
+    if x.t.zoned >> z & 1:
+        for i in range(x.g.zc[p][z]):
+            if is_valid_place(x, x.g.zl[p][z][i]):
+                add_valid(x, x.g.zl[p][z][i])
 
 
 cdef void list_valid(X *x) noexcept nogil:
@@ -72,12 +84,15 @@ cdef void list_valid(X *x) noexcept nogil:
                 x.unlawful = 1
             if is_valid_place(x, s):
                 add_valid(x, s)
+        for z in range(Z_LEVEL, Z_REMOVE + 1):
+            list_pile(x, p, z)
         for z in range(Z_BATTLE, Z_PARADOX + 1):
             for i in range(g.zc[p][z]):
                 s = g.zl[p][z][i]
                 if is_valid_place(x, s):
                     add_valid(x, s)
                     paradoxes += x.t.defs[g.d[s]].type == T_PARADOX
+        list_pile(x, p, Z_PURGE)
         for i in range(g.zc[p][Z_MY]):
             if is_valid_place(x, g.zl[p][Z_MY][i]):
                 add_valid(x, g.zl[p][Z_MY][i])
@@ -88,7 +103,7 @@ cdef void list_valid(X *x) noexcept nogil:
 
 cdef inline bint is_counted(X *x, int z) noexcept nogil:
     # Whether values can be different after a card came to a zone or left it.
-    if holds_valid(z) or z == Z_SOUL or z == Z_INTERCEPT or not x.listed:
+    if holds_valid(x, z) or z == Z_SOUL or z == Z_INTERCEPT or not x.listed:
         return True
     if x.g.n_eff or x.gained:
         return x.t.zones_read >> z & 1

@@ -32,6 +32,18 @@ cdef inline bint is_faceless(GameC *g, int s) noexcept nogil:
                           or z == Z_BATTLE or z == Z_PARADOX or z == Z_TOOL)
 
 
+cdef void leave_out_elsewhere(X *x, int s, InfoC *i) noexcept nogil:
+    # Abilities that are valid in one zone only are none elsewhere (9.3.2.6).
+    cdef bint usual = is_usual_place(x, s) or is_set(x.g, s)
+    cdef int k, zone, n = 0
+    for k in range(i.n_ab):
+        zone = x.t.abilities[i.ab[k]].zone
+        if zone == x.g.zone[s] or (zone == NONE8 and usual):
+            i.ab[n] = i.ab[k]
+            n += 1
+    i.n_ab = n
+
+
 cdef inline void unchanged_info(X *x, int s, InfoC *i) noexcept nogil:
     # Printed values (9.9.1.1), and where the card is.
     cdef GameC *g = x.g
@@ -42,7 +54,9 @@ cdef inline void unchanged_info(X *x, int s, InfoC *i) noexcept nogil:
         i.types = 8 if z == Z_GATE and d.type == T_GATE else 0  # 4.3.1.1.1
     else:
         i[0] = d.info
-        for k in range(d.count):
+        if d.zoned:
+            leave_out_elsewhere(x, s, i)
+        for k in range(i.n_ab):
             i.ab_stamp[k] = g.stamp[s]
             i.ab_from[k] = NONE8
     if z == Z_CIRCLE and g.host[s] != NONE8:
@@ -195,10 +209,13 @@ cdef void compute_to(X *x, int last) noexcept nogil:
 cdef bint is_crowded(X *x) noexcept nogil:
     # Whether the parts of a layer, or the abilities of a card, could become too many.
     cdef GameC *g = x.g
-    cdef int p, n = 0
+    cdef int p, z, n = 0
     if x.t.grants_parts:
         return True
     for p in range(2):
+        for z in range(Z_LEVEL, Z_PURGE + 1):
+            if x.t.zoned >> z & 1 and z != Z_BATTLE and z != Z_PARADOX:
+                n += g.zc[p][z]
         n += g.zc[p][Z_CIRCLE] + g.zc[p][Z_GATE] + g.zc[p][Z_BATTLE] + g.zc[p][Z_PARADOX] + g.zc[p][Z_MY]
     return g.n_eff + n * x.t.most_parts > MAX_PARTS or x.t.most_abilities + g.n_eff + n * x.t.most_gains > MAX_AB
 

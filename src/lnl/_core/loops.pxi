@@ -211,7 +211,7 @@ cdef u64 zone_hash(X *x, int p, int z, AgesC *ages) noexcept nogil:
     cdef u8 *cards = g.zl[p][z]
     cdef bint ordered = z == Z_BATTLE or z == Z_PARADOX  # 4.1.4
     cdef u64 h = 0
-    if is_unordered(z):
+    if is_unordered(z) and not x.t.zoned >> z & 1:
         return pile_hash(x, p, z)
     if is_stamped(z):
         for i in range(n):

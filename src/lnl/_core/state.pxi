@@ -25,7 +25,7 @@ cdef struct AbC:
     i32 partner, situation, condition, cost, code, subject
     u16 rank
     signed char event, phase, step
-    u8 kind, keyword, keyword_value, once, who, index, granted, needs_x
+    u8 kind, keyword, keyword_value, once, who, index, granted, needs_x, zone   # zone: the only one, or NONE8
 
 cdef struct EffC:
     i32 code, amount
@@ -84,6 +84,7 @@ cdef struct DefC:
     u8 type, worlds, colors, territory, icons, rule, types, wide, count   # how many abilities
     u8 cont_layers, replaces, has_act   # of its printed abilities
     u32 zones_read       # whose cards its printed continuous abilities count or reach
+    u32 zoned            # zones in which alone one of its abilities is valid (9.3.2.6)
     u64 events           # that its printed automatic abilities wait for
     InfoC info           # printed values as the layers begin with them
 
@@ -187,6 +188,7 @@ cdef struct TableC:
     u32 player_stats     # that some statement changes
     u32 zones_read       # whose cards continuous statements count or reach
     u32 replaces
+    u32 zoned            # zones in which alone some ability is valid (9.3.2.6)
     bint has_cont, has_act
     bint later           # some effect may create a timed trigger
     bint grants_parts    # whether continuous abilities can be gained

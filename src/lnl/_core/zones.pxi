@@ -136,7 +136,7 @@ cdef void order_by_place(X *x, u8 *cards, int n, u8 *out) noexcept nogil:
 
 cdef inline void leaves(X *x, int s) noexcept nogil:
     # What is kept about places and values no longer holds.
-    if holds_valid(x.g.zone[s]):
+    if holds_valid(x, x.g.zone[s]):
         relist(x)
     elif is_counted(x, x.g.zone[s]):
         changed(x)
@@ -232,7 +232,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
         settle_knowledge(x, cards[i])
     for i in range(x.n_past):
         x.past[i].know |= g.know[x.past[i].ref & 255] & 3
-    if holds_valid(zone):
+    if holds_valid(x, zone):
         relist(x)
     if g.has_battle:
         touch_battlers(x)

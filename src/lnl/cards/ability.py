@@ -105,7 +105,7 @@ from lnl.cards.souls import PutInSoul
 from lnl.cards.stocks import StockClose, StockOpen
 from lnl.cards.tools import Synthesize
 from lnl.cards.trances import MakeUp, Trance, TranceChange
-from lnl.enums import AbilityKind, Keyword, Phase, Step
+from lnl.enums import AbilityKind, Keyword, Phase, Step, Zone
 
 __all__ = [
     "Ability",
@@ -320,6 +320,7 @@ class Ability:
         cost: of an activated ability.
         once: the [1/turn] icon (12.4).
         keyword_value: N of EX soul.
+        zone: the only zone in which it is valid, where the text says so (9.3.2.6).
     """
 
     kind: AbilityKind
@@ -330,3 +331,4 @@ class Ability:
     cost: Cost | None = None
     once: bool = False
     keyword_value: int = 0
+    zone: Zone | None = None

@@ -32,7 +32,7 @@ from lnl.cards.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DES
 from lnl.cards.nodes import Node, number_of, said, start, token, tree, trees, who_of
 from lnl.cards.parse import parser
 from lnl.cards.sentences import Clause, Sentences
-from lnl.cards.words import EVENTS_WITH_A_CARD, TOP_VERBS
+from lnl.cards.words import ABILITY_ZONES, EVENTS_WITH_A_CARD, TOP_VERBS, ZONES
 from lnl.enums import AbilityKind, Keyword, Phase, Step, Zone
 from lnl.limits import MAX_COST_PARTS
 
@@ -230,8 +230,20 @@ class Builder(Sentences):
         effect = self._keyword_effect(node, keyword, value) or self._effect(node, conditions)
         if self.x_at is not None and not self.x_named:
             raise Fault(self.x_at, 'X is not named: the cost of an [ACT] ability needs "(X)"')
-        once = token(node, "ONCE")
-        return Ability(self.kind, effect, keyword, trigger, join(tuple(conditions)), cost, once is not None, value)
+        once, where = token(node, "ONCE") is not None, self._only_in(node)
+        return Ability(self.kind, effect, keyword, trigger, join(tuple(conditions)), cost, once, value, where)
+
+    def _only_in(self, node: Node) -> Zone | None:
+        """Return the only zone in which the ability is valid (9.3.2.6)."""
+        named = tree(node, "only_in")
+        word = None if named is None else token(named, "ZONE")
+        if word is None:
+            return None
+        found = next((zone for zone in ABILITY_ZONES if ZONES[zone] == said(word)), None)
+        if found is None:
+            known = ", ".join(ZONES[zone] for zone in ABILITY_ZONES)
+            raise Fault(start(word), f"abilities are valid only in one of these zones: {known}")
+        return found
 
     def _effect(self, node: Node, conditions: list[Condition]) -> tuple[Statement, ...]:
         effect_node = tree(node, "effect")
@@ -330,7 +342,10 @@ def build(text: str) -> Ability:
 def build_quoted(quoted: Token) -> Ability:
     """Build the ability inside quotation marks; faults are placed in the outer text."""
     try:
-        return build(quoted[1:-1])
+        ability = build(quoted[1:-1])
+        if ability.zone is not None:
+            raise Fault(0, "a granted ability is valid where its card is")
+        return ability
     except Fault as fault:
         fault.at += start(quoted) + 1
         raise

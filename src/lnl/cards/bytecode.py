@@ -254,6 +254,7 @@ class CompiledAbility:
         condition: condition offset.
         cost: cost offset.
         code: offset of the first instruction.
+        zone: the only zone in which it is valid, or -1.
         needs_x: 1 where X must be named when it is played (9.6.2.2.1).
     """
 
@@ -272,6 +273,7 @@ class CompiledAbility:
     condition: int
     cost: int
     code: int
+    zone: int
     needs_x: int
 
 

@@ -204,6 +204,7 @@ class _Compiler:
             condition=-1 if ability.condition is None else self.condition(ability.condition),
             cost=-1 if ability.cost is None else self.cost(ability.cost),
             code=start,
+            zone=-1 if ability.zone is None else int(ability.zone),
             needs_x=int("TheX()" in repr((ability.cost, ability.effect))),
         )
 

@@ -119,6 +119,8 @@ class Renderer(Statements):
         if ability.kind is AbilityKind.TOOL:
             return f"Tool Skill: {self._sentences(ability.effect)}"
         head = f"[{ability.kind.name}]" + (" [1/turn]" if ability.once else "")
+        if ability.zone is not None:
+            head += f" Only in the {words.ZONES[ability.zone]}:"
         conditions = printed_condition(ability)
         if ability.kind is AbilityKind.AUTO:
             return f"{head} {self._automatic(ability, conditions)}"

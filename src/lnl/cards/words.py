@@ -169,6 +169,8 @@ MOVE_ZONES = (
     Zone.BATTLE,
 )
 """Zones into which a text may put cards."""
+ABILITY_ZONES = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.BATTLE, Zone.PARADOX, Zone.PURGE)
+"""Zones in which alone an ability may be valid (9.3.2.6): everybody sees their face-up cards."""
 TOP_VERBS = (CostVerb.DROP, CostVerb.STOCK, CostVerb.REMOVE)
 """What a cost may do to the top of a deck."""
 

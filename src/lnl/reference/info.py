@@ -55,9 +55,14 @@ SET = 8
 
 
 def is_valid_place(card: Object) -> bool:
-    """Return whether the abilities of a card are valid where it is (9.3.2)."""
+    """Return whether some abilities of a card may be valid where it is (9.3.2)."""
     if card.face_down:
         return False
+    return is_usual_place(card) or any(ability.zone is card.zone for ability in card.card.abilities)  # 9.3.2.6
+
+
+def is_usual_place(card: Object) -> bool:
+    """Return whether the abilities of a face-up card that name no zone are valid where it is (9.3.2.1-5)."""
     kind, zone = card.card.type, card.zone
     if zone is Zone.CIRCLE:
         return card.card.is_member and not card.is_set  # 9.3.2.1

@@ -11,7 +11,7 @@ from lnl.cards import ability as tree
 from lnl.enums import N_PLAYERS, PlayerStat, Stat, Zone
 from lnl.limits import MAX_ABILITIES, MAX_PARTS, require
 from lnl.reference import select
-from lnl.reference.info import Info, in_battle, is_valid_place, is_valid_there, printed
+from lnl.reference.info import Info, in_battle, is_usual_place, is_valid_place, is_valid_there, printed
 from lnl.reference.select import Context
 from lnl.reference.state import Effect, Instance, Object, Ref, State
 from lnl.reference.texts import ABILITIES, LAYERS, Clause
@@ -74,7 +74,15 @@ class World:
         if self._to_do and self._to_do[0] == ABILITIES:
             self._catch_up(ABILITIES + 1)
         changed = self._changed.get(card)
-        return self.g.printed_abilities(card) if changed is None else changed
+        return self._printed(card) if changed is None else changed
+
+    def _printed(self, card: Object) -> tuple[Instance, ...]:
+        """Return the printed abilities of a card that are valid where it is, as far as they name a zone (9.3.2.6)."""
+        printed = self.g.printed_abilities(card)
+        if not self.g.vocabulary.zones or all(instance.ability.zone is None for instance in printed):
+            return printed
+        usual = is_usual_place(card) or card.is_set
+        return tuple(i for i in printed if i.ability.zone is card.zone or (i.ability.zone is None and usual))
 
     def valid_abilities(self) -> list[Instance]:
         """Return all abilities that are valid where their cards are (9.3), the turn player's first."""

@@ -163,7 +163,7 @@ def _zone(g: State, player: int, zone: Zone, ranks: dict[int, int]) -> tuple[Any
     cards = g.zone(player, zone)
     if zone is Zone.DECK:  # nothing asks how its cards face (4.5.1)
         return tuple(sorted([card.definition << 1 | card.owner for card in cards]))
-    if zone in _PILES:
+    if zone in _PILES and zone not in g.vocabulary.zones:
         return tuple(sorted([card.definition << 5 | card.owner << 4 | export.flags_of(card) for card in cards]))
     rows = [_card(g, card, ranks) for card in cards]
     return tuple(rows if zone in ORDERED_HERE else sorted(rows))

@@ -427,7 +427,7 @@ class State:
     def in_play(self) -> list[Object]:
         """Return the cards of the zones where abilities may be valid, turn player's first."""
         sides = self.zones[self.turn_player], self.zones[1 - self.turn_player]
-        return [card for side in sides for zone in STAMPED for card in side[zone]]
+        return [card for side in sides for zone in self.vocabulary.in_play for card in side[zone]]
 
     def printed_abilities(self, card: Object) -> tuple[Instance, ...]:
         """Return the abilities printed on a card."""

@@ -8,10 +8,11 @@ from typing import Any
 from lnl.cards import ability as tree
 from lnl.cards.ability import ReplacedEvent, TriggerEvent
 from lnl.cards.model import Card
-from lnl.enums import AbilityKind, PlayerStat
+from lnl.enums import AbilityKind, PlayerStat, Zone
 from lnl.reference.texts import Text, layer_of, texts_of
 
 _MOST_KNOWN = 64
+_USUAL = (Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST)
 
 
 @dataclass
@@ -31,6 +32,10 @@ class Vocabulary:
     """Most statements of continuous abilities printed on one card."""
     most_gains: int = 0
     """The same of those by which cards gain abilities."""
+    zones: set[Zone] = field(default_factory=set)
+    """Zones in which alone some ability is valid (9.3.2.6)."""
+    in_play: tuple[Zone, ...] = ()
+    """All zones in which abilities may be valid."""
     texts: list[tuple[Text, ...]] = field(default_factory=list)
     """By definition: its abilities."""
 
@@ -43,6 +48,7 @@ class Vocabulary:
         found = cls(texts=[texts_of(card.abilities) for card in cards])
         for card in cards:
             found._read(card.abilities)
+        found.in_play = tuple(sorted({*_USUAL, *found.zones}))
         for texts in found.texts:
             said = [clause.statement for text in texts for clause in text.clauses]
             found.most_abilities = max(found.most_abilities, len(texts))
@@ -54,6 +60,8 @@ class Vocabulary:
         return found
 
     def _read(self, value: Any) -> None:
+        if isinstance(value, tree.Ability) and value.zone is not None:
+            self.zones.add(value.zone)
         match value:
             case tuple():
                 for part in value:
