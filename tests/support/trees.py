@@ -446,7 +446,7 @@ class Trees:
 
     def place(self, keyword: Keyword) -> Zone | None:
         """Draw the only zone of an ability, of a few and none that is granted (9.3.2.6)."""
-        if self.granted or keyword in (Keyword.COVENANT, Keyword.ON_GATE_DESTRUCTION):
+        if self.granted or keyword in (Keyword.COVENANT, Keyword.ON_GATE_DESTRUCTION, Keyword.DETONATE_SKILL):
             return None
         return self.pick((None,) * 6 + ABILITY_ZONES)
 
