@@ -9,9 +9,10 @@ from lnl import record as records
 from lnl import rulenum
 from lnl.beliefs import Belief, Lists, beliefs_of, table_of
 from lnl.cards.table import CardTable
+from lnl.cards.versions import refusals
 from lnl.engines import ENGINES, engine_class
 from lnl.enums import Reason
-from lnl.errors import IllegalActionError, LnlError, NotationError
+from lnl.errors import DeckError, IllegalActionError, LnlError, NotationError
 from lnl.history import History
 from lnl.notation import nearest_text, to_text
 from lnl.options import Action, Decision
@@ -75,6 +76,8 @@ class Game:
     def _start(self, table: CardTable, seed: int, ruleset: str, engine: str, lists: Lists = "open") -> None:
         if ruleset not in RULESETS:
             raise LnlError(f"unknown ruleset {ruleset!r}, known: {', '.join(RULESETS)}")
+        if refused := refusals(table.cards, ruleset):
+            raise DeckError("\n  ".join((f"ruleset {ruleset} does not know some cards", *refused)), violations=refused)
         if not 0 <= seed < 1 << 64:
             raise LnlError(f"seed {seed} is not between 0 and 2**64 - 1")
         self.table = table

@@ -10,6 +10,7 @@ from lnl.decision import DecisionKind
 from lnl.enums import N_CIRCLES, N_PLAYERS, CardType, Zone, placements
 from lnl.limits import MAX_ZONE
 from lnl.record import CardRecord, Record
+from lnl.ruleset import RULESET_1_00
 
 _SETTLED = frozenset((DecisionKind.MAIN, DecisionKind.LEVEL, DecisionKind.ATTACK_OR_STOP))
 """Decisions right behind a check timing, outside every open procedure."""
@@ -96,6 +97,13 @@ def _counters(record: Record) -> Iterator[str]:
             yield f"player {player}: a counter below 0: {row}"
 
 
+def _is_gate(card: CardRecord, table: CardTable, record: Record) -> bool:
+    """Return whether a card of a gate zone is a gate; in 1.00 any that lies face down is (2.21.2)."""
+    if table.cards[card.definition].type is CardType.GATE:
+        return True
+    return record.rules[0] == RULESET_1_00.code and bool(card.flags & 1)
+
+
 def _settled(record: Record, table: CardTable) -> Iterator[str]:
     """What rule actions leave behind (10.2 to 10.9)."""
     up = 0
@@ -108,7 +116,7 @@ def _settled(record: Record, table: CardTable) -> Iterator[str]:
         gates = [CardRecord(*c).place for c in zones[Zone.GATE]]
         if len(set(gates)) != len(gates):
             yield f"player {player}: two gates in a gate zone (10.5)"
-        if any(table.cards[CardRecord(*c).definition].type is not CardType.GATE for c in zones[Zone.GATE]):
+        if any(not _is_gate(c, table, record) for c in record.cards(player, Zone.GATE)):
             yield f"player {player}: a gate zone holds no gate (10.7)"
         if not zones[Zone.DECK]:
             yield f"player {player}: the deck is empty (10.2)"

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from lnl.cards.library import shipped_decks
+from lnl.cards.model import Card
 from lnl.cards.table import CardTable
+from lnl.cards.versions import later_features
+from lnl.enums import CardType, LogicIcon, ParadoxRule, World
 
 
 def deck_names() -> list[str]:
@@ -26,3 +30,31 @@ def random_pair(seed: int) -> tuple[CardTable, tuple[str, str]]:
     names = deck_names()
     a, b = choice.choice(names), choice.choice(names)
     return deck_table(a, b), (a, b)
+
+
+def early_pair(seed: int) -> CardTable:
+    """Return the table of a pair of shipped decks, their cards without what ruleset 1.00 does not know."""
+    choice = random.Random(seed)
+    decks = shipped_decks()
+    a, b = (decks[choice.choice(deck_names())] for _ in range(2))
+    cards = {card.id: early_card(card) for deck in (a, b) for card in deck.cards}
+    return CardTable.build(list(cards.values()), a.contents, b.contents)
+
+
+def early_card(card: Card) -> Card:
+    """Return a card of ruleset 1.00 that is as much like a card as possible, with a power as soul information."""
+    member = card.is_member
+    early = replace(
+        card,
+        type=CardType.LOGICALIST if card.type is CardType.SUPER_LOGICALIST else card.type,
+        worlds=1 << World.DISFIA if card.worlds else 0,
+        elements=(),
+        characters=card.characters[:1],
+        covenanters=card.covenanters[:1] if card.type is CardType.TRANCEUNION else (),
+        icons=card.icons if card.icons or card.type is CardType.GATE else LogicIcon.POWER,
+        paradox_rule=ParadoxRule.POWER if card.paradox_rule is ParadoxRule.HEART else card.paradox_rule,
+        soul_note=f"+{500 + 500 * (len(card.id) + card.level)}" if member else "",
+    )
+    kept = [k for k, a in enumerate(card.abilities) if not later_features(replace(early, abilities=(a,)))]
+    abilities, texts = (tuple(items[k] for k in kept) for items in (card.abilities, card.texts))
+    return replace(early, abilities=abilities, texts=texts)

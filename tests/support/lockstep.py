@@ -34,7 +34,15 @@ class Tally:
     events: Counter[int] = field(default_factory=Counter)
 
 
-def play(table: CardTable, seed: int, *, full: bool, tally: Tally, codes: Sequence[int] | None = None) -> None:
+def play(
+    table: CardTable,
+    seed: int,
+    *,
+    full: bool,
+    tally: Tally,
+    codes: Sequence[int] | None = None,
+    ruleset: str = "2.04",
+) -> None:
     """Play one random game in both engines and compare them after every action.
 
     Args:
@@ -42,12 +50,13 @@ def play(table: CardTable, seed: int, *, full: bool, tally: Tally, codes: Sequen
         seed: of the game and of its choices.
         full: compare records, digests and views after every action instead of after one in sixteen.
         codes: actions to play instead of random ones, until they run out.
+        ruleset: name of the ruleset.
 
     Raises:
         Diverged: at the first difference.
     """
     choices = random.Random(seed)
-    pair = {name: engine.new(table, seed) for name, engine in ENGINES.items()}
+    pair = {name: engine.new(table, seed, None, ruleset) for name, engine in ENGINES.items()}
     played: list[int] = []
     refused = False
     while True:

@@ -228,7 +228,7 @@ cdef void step_send(X *x, Fr *f) noexcept nogil:
         k = 0
         for i in range(f.e):
             s = cards[i]
-            if (g.player[s] if f.a < 0 else f.a) == q:
+            if (g.owner[s] if x.t.owners_arrange else g.player[s] if f.a < 0 else f.a) == q:  # 4.1.6, C4
                 own[k] = s
                 k += 1
         f.step += 1
@@ -241,7 +241,7 @@ cdef void step_send(X *x, Fr *f) noexcept nogil:
         n = g.nres
         memcpy(own, g.res, n)
         f.step += 1
-        move(x, own, n, f.k0, q, f.k1, f.b, f.c)
+        move(x, own, n, f.k0, f.a, f.k1, f.b, f.c)
         if n > 1:
             hide_together(x, 1 - q, own, n)  # 4.1.6.1
             for i in range(n):

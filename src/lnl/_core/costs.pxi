@@ -64,11 +64,11 @@ cdef void ghost_apply(X *x, GhostC *h, int s, int verb) noexcept nogil:
             if g.host[g.zl[p][Z_SOUL][i]] == s:
                 h.state[g.zl[p][Z_SOUL][i]] |= 1
                 souls += 1
-        if verb == CV_STOCK:
+        if verb == CV_STOCK and not x.t.pays_at_once:  # C9
             h.stock += 1 + souls
         if g.zone[s] == Z_STOCK:
             h.stock -= 1
-        if verb == CV_BOTTOM:
+        if verb == CV_BOTTOM and not x.t.pays_at_once:
             h.deck += 1 + souls
         if g.zone[s] == Z_DECK:
             h.deck -= 1
@@ -138,7 +138,7 @@ cdef bint can_finish(X *x, CtxC *c, GhostC *h, i32 *items, int n_items, i32 *cos
             return False
         after = h[0]
         after.deck -= n
-        if item[1] == CV_STOCK:
+        if item[1] == CV_STOCK and not x.t.pays_at_once:
             after.stock += n
         return can_finish(x, c, &after, items + 1, n_items - 1, cost, parts, -1)
     m = payers(x, c, item, h, cards)
@@ -205,6 +205,19 @@ cdef void carry_cost(X *x, int s, int verb) noexcept nogil:
         push_send(x, &card, 1, Z_DECK, C_PLACE, -1, True)
 
 
+cdef int first_part(X *x, i32 *cost, u32 left) noexcept nogil:
+    # Of parts that are paid at once: what others put on the stock cannot pay for it (C9).
+    cdef int k, i, first = -1
+    for k in range(cost[0]):
+        if left >> k & 1:
+            if first < 0:
+                first = k
+            for i in range(cost[1 + 2 * k]):
+                if x.t.pool[x.t.pool[cost[2 + 2 * k] + i]] == IT_STOCK:
+                    return k
+    return first
+
+
 cdef void step_pay(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
     cdef CtxC *c = &g.ctx[f.a]
@@ -224,7 +237,9 @@ cdef void step_pay(X *x, Fr *f) noexcept nogil:
             if f.k0 >> k & 1:
                 n += 1
                 f.k1 = k
-        if n > 1:
+        if n > 1 and x.t.pays_at_once:
+            f.k1 = first_part(x, cost, f.k0)
+        elif n > 1:
             f.step = 1
             ask(x, f.player, D_COST_PART, rule(5, 22, 2))
             return

@@ -38,6 +38,10 @@ cdef class Table:
             for k, part in enumerate(contents):
                 self.c.parts[<int>i][<int>k] = len(part)
         self.c.soul_bonus = ruleset.soul_bonus
+        self.c.reads_soul = ruleset.reads_soul
+        self.c.pays_at_once = ruleset.pays_at_once
+        self.c.owners_arrange = ruleset.owners_arrange
+        self.c.any_gate = ruleset.any_card_is_a_gate
         self.c.hand_limit = ruleset.hand_limit
         self.c.level_limit = ruleset.level_limit
         self.c.trance_limit = ruleset.trance_limit
@@ -60,6 +64,7 @@ cdef class Table:
             add_names(d.names, program.names, (card.name, card.title, *card.characters))
             add_names(d.covenanters, program.names, card.covenanters)
             d.type = card.type
+            d.soul_power = card.soul_power
             d.types = _TYPE_MASKS[card.type]
             d.worlds = card.worlds
             d.colors = 1 << card.color if card.color else 0

@@ -20,7 +20,7 @@ cdef bint does_work(X *x, i32 *t, int s) noexcept nogil:
     if t[0] == O_REST: return not g.rested[s]
     if t[0] == O_TURN_UP: return g.down[s]
     if t[0] == O_TURN_DOWN: return not g.down[s]
-    if t[0] == O_DESTROY: return g.zone[s] == Z_GATE and g.down[s] and x.t.defs[g.d[s]].type == T_GATE  # 5.32.1.1
+    if t[0] == O_DESTROY: return g.zone[s] == Z_GATE and is_gate_here(x, s)  # 5.32.1.1
     return True
 
 

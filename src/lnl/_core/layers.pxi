@@ -51,7 +51,7 @@ cdef inline void unchanged_info(X *x, int s, InfoC *i) noexcept nogil:
     cdef int z = g.zone[s], k
     if is_faceless(g, s):
         memset(i, 0, sizeof(InfoC))
-        i.types = 8 if z == Z_GATE and d.type == T_GATE else 0  # 4.3.1.1.1
+        i.types = 8 if z == Z_GATE and is_gate_here(x, s) else 0  # 4.3.1.1.1
     else:
         i[0] = d.info
         if d.zoned:
@@ -85,6 +85,10 @@ cdef void base_info(X *x, int s, InfoC *i) noexcept nogil:
     i.roles |= (s == g.attacker) | (s == g.defender) << 1 | 4
     if s == g.attacker:
         i.stats[S_POWER] += x.t.soul_bonus * i.n_souls  # 8.2.9.2
+        if x.t.reads_soul:
+            for k in range(g.zc[p][Z_SOUL]):
+                if g.host[g.zl[p][Z_SOUL][k]] == s:
+                    i.stats[S_POWER] += x.t.defs[g.d[g.zl[p][Z_SOUL][k]]].soul_power  # C3
     for k in range(g.zc[p][Z_BATTLE]):
         o = g.zl[p][Z_BATTLE][k]
         if not g.down[o]:  # 4.12.1.1.1

@@ -66,6 +66,11 @@ cdef inline int act_arg(u64 code) noexcept nogil:
     return <int>(code & 0xFFFFFF)
 
 
+cdef inline bint is_gate_here(X *x, int s) noexcept nogil:
+    # Whether a face-down card of a gate zone is a gate there (4.3.1.1.1; in 1.00 any is: 2.21.2).
+    return x.g.down[s] and (x.t.defs[x.g.d[s]].type == T_GATE or x.t.any_gate)
+
+
 cdef inline bint is_member_def(X *x, int d) noexcept nogil:
     cdef int k = x.t.defs[d].type
     return k <= T_TRANCEUNION or k == T_SUPER

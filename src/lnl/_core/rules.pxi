@@ -43,7 +43,7 @@ cdef int loss(X *x, int p) noexcept nogil:
     cdef bint safe = False
     for i in range(g.zc[p][Z_GATE]):
         s = g.zl[p][Z_GATE][i]
-        if g.down[s] and x.t.defs[g.d[s]].type == T_GATE:
+        if is_gate_here(x, s):
             safe = True
             break
     if not safe:
@@ -156,7 +156,7 @@ cdef int illegal_cards(X *x, u8 *out) noexcept nogil:
                 k += 1
         for i in range(g.zc[p][Z_GATE]):
             s = g.zl[p][Z_GATE][i]
-            if x.t.defs[g.d[s]].type != T_GATE:
+            if x.t.defs[g.d[s]].type != T_GATE and not is_gate_here(x, s):
                 out[k] = s
                 k += 1
     return k

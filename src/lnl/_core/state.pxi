@@ -75,6 +75,7 @@ cdef struct RepC:
 cdef struct DefC:
     u64 key              # card_key of the id
     i32 stats[6]         # printed, by Stat
+    i32 soul_power       # printed as soul information (1.00)
     i32 logic[3]         # power, aura, limit logic
     u64 elements
     u64 names[4]         # bit set of name numbers: card name, title, characters
@@ -176,6 +177,7 @@ cdef struct EvC:
 cdef struct TableC:
     i32 n_defs, n_slots, n_abilities
     i32 parts[2][4]      # cards of each part of the contents
+    bint reads_soul, pays_at_once, owners_arrange, any_gate   # lnl.ruleset
     i32 soul_bonus, hand_limit, level_limit, trance_limit, change_limit, ruleset
     DefC *defs
     u64 *keys            # of the definitions, side by side

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from lnl.cards.model import Card
 from lnl.cards.table import Contents
+from lnl.cards.versions import LATER
 from lnl.enums import CardType
 from lnl.errors import DeckError
 
@@ -135,28 +136,34 @@ class Deck:
                 lines += [f"{count} {card_id} {names[card_id]}" for card_id, count in Counter(ids).items()]
         return "\n".join(lines) + "\n"
 
-    def checked(self, where: str = "") -> Deck:
+    def checked(self, where: str = "", ruleset: str = "2.04") -> Deck:
         """Return the deck itself if it is legal.
+
+        Args:
+            where: named in the error.
+            ruleset: name of the ruleset.
 
         Raises:
             DeckError: it is not; every violated rule is named.
         """
-        violations = tuple(map(str, self.violations()))
+        violations = tuple(map(str, self.violations(ruleset=ruleset)))
         if violations:
             rules = "rule" if len(violations) == 1 else "rules"
             head = f"{where or self.name}: the deck breaks {len(violations)} construction {rules}"
             raise DeckError("\n  ".join((head, *violations)), violations=violations)
         return self
 
-    def violations(self, library: CardLibrary | None = None) -> list[Violation]:
+    def violations(self, library: CardLibrary | None = None, ruleset: str = "2.04") -> list[Violation]:
         """Return every violated construction rule (6.1).
 
         Args:
             library: definitions to judge by; the deck's own by default.
+            ruleset: name of the ruleset; 1.00 refuses what came later, feature by feature.
         """
         cards = {c.id: c for c in self.cards} if library is None else {c.id: c for c in library}
         main, gates, mine, tools = ([cards[i] for i in part] for part in _parts(self.contents))
-        return [*_main(main), *_gates(gates), *_my_logicalist(mine), *_tools(tools)]
+        later = [] if ruleset == "2.04" else _later([*main, *gates, *mine, *tools], ruleset)
+        return [*_main(main), *_gates(gates), *_my_logicalist(mine), *_tools(tools), *later]
 
 
 def _parts(contents: Contents) -> tuple[tuple[str, ...], ...]:
@@ -315,6 +322,16 @@ def _gates(cards: list[Card]) -> list[Violation]:
         result += _at_most("6.1.1.2.2", f"gates of number {number}", same, GATES_OF_A_NUMBER)
     strays = [card for card in cards if card.type is not CardType.GATE]
     return result + _none("6.1.1.2.3", "cards in the gate deck that are no gates", strays, "move them to [main]")
+
+
+def _later(cards: list[Card], ruleset: str) -> list[Violation]:
+    """Return what a ruleset before 2.04 does not know, one violation a feature."""
+    result = []
+    for feature in LATER:
+        found = [card for card in cards if feature.is_on(card)]
+        what = f"{feature.words}, since version {feature.since}, in ruleset {ruleset}"
+        result += _none(feature.rule, what, found, "take them out")
+    return result
 
 
 def _my_logicalist(cards: list[Card]) -> list[Violation]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from lnl.cards.ability import Ability
@@ -35,7 +36,7 @@ class Card:
         paradox_rule: of a paradox (2.16).
         gate_number: of a gate (2.17); 0 for others.
         wide: my logicalist that also pairs with super logicalists (2.2.2.8.1).
-        soul_note: soul information, without effect in 2.04 (2.4.2).
+        soul_note: soul information, without effect in 2.04 (2.4.2); in 1.00 a number in it is power for attackers.
         abilities: in printed order.
         texts: the rules texts of the abilities, one each.
     """
@@ -72,9 +73,15 @@ class Card:
         return self.type in MEMBER_TYPES
 
     @property
+    def soul_power(self) -> int:
+        """The power printed as soul information, 0 if it is not a number (1.00: 2.4.2)."""
+        return int(self.soul_note) if _POWER.fullmatch(self.soul_note) else 0
+
+    @property
     def tool_skill(self) -> bool:
         """Whether it has a tool skill, so that it may stand in a tool deck (6.1.1.4.2)."""
         return any(ability.kind is AbilityKind.TOOL for ability in self.abilities)
 
 
+_POWER = re.compile(r"\+?[0-9]{1,6}")
 MEMBER_TYPES = frozenset((CardType.LOGICALIST, CardType.FOREIGNER, CardType.TRANCEUNION, CardType.SUPER_LOGICALIST))

@@ -74,15 +74,22 @@ def _send_ordered(
     g: State, cards: list[Object], zone: Zone, cause: Cause, player: int | None, bottom: bool, face_down: bool | None
 ) -> Steps:
     for owner in (g.turn_player, 1 - g.turn_player):
-        own = [c for c in cards if (c.player if player is None else player) == owner]
+        own = [c for c in cards if _arranger(g, c, player) == owner]
         if not own:
             continue
         arranged = yield from choices.order(g, owner, own, "4.1.6")
-        zones.move(g, arranged, zone, owner, cause, bottom=bottom, face_down=face_down)
+        zones.move(g, arranged, zone, player, cause, bottom=bottom, face_down=face_down)
         if len(arranged) > 1:
             knowledge.hide_together(g, 1 - owner, arranged)  # 4.1.6.1
             for card in arranged:
                 knowledge.learn(g, owner, card)
+
+
+def _arranger(g: State, card: Object, player: int | None) -> int:
+    """Return who says in which order cards enter (4.1.6): whose zone it is, in 1.00 who owns them (C4)."""
+    if g.ruleset.owners_arrange:
+        return card.owner
+    return card.player if player is None else player
 
 
 def drop(g: State, cards: Sequence[Object], cause: Cause = Cause.DROP) -> Steps:

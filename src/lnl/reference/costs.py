@@ -30,15 +30,18 @@ class Ghost:
     facing: dict[Object, bool] = field(default_factory=dict)
     stock: int = 0
     deck: int = 0
+    at_once: bool = False
+    """Whether what some parts bring cannot pay for others (1.00: 5.22.2, C9)."""
 
     def copy(self) -> Ghost:
         """Return an independent copy."""
-        return Ghost(set(self.gone), dict(self.turned), dict(self.facing), self.stock, self.deck)
+        return Ghost(set(self.gone), dict(self.turned), dict(self.facing), self.stock, self.deck, self.at_once)
 
 
 def ghost_of(g: State, player: int) -> Ghost:
     """Return the present state as a ghost."""
-    return Ghost(stock=len(g.zone(player, Zone.STOCK)), deck=len(g.zone(player, Zone.DECK)))
+    deck = len(g.zone(player, Zone.DECK))
+    return Ghost(stock=len(g.zone(player, Zone.STOCK)), deck=deck, at_once=g.ruleset.pays_at_once)
 
 
 def number(ctx: Context, amount: tree.Amount) -> int:
@@ -82,8 +85,9 @@ def applied(ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
         after.facing[card] = verb is CostVerb.TURN_DOWN
     else:
         after.gone |= {card, *card.souls}
-        after.stock += (1 + len(card.souls)) * (verb is CostVerb.STOCK) - (card.zone is Zone.STOCK)
-        after.deck += (1 + len(card.souls)) * (verb is CostVerb.BOTTOM) - (card.zone is Zone.DECK)
+        gained = 0 if ghost.at_once else 1 + len(card.souls)
+        after.stock += gained * (verb is CostVerb.STOCK) - (card.zone is Zone.STOCK)
+        after.deck += gained * (verb is CostVerb.BOTTOM) - (card.zone is Zone.DECK)
     return after
 
 
@@ -145,7 +149,7 @@ def outcomes(
             if ghost.deck >= n:  # B41
                 after = ghost.copy()
                 after.deck -= n
-                after.stock += n * (verb is CostVerb.STOCK)
+                after.stock += n * (verb is CostVerb.STOCK and not ghost.at_once)
                 yield after
         case tree.CostCards(verb, _, count):
             cards = candidates(ctx, item, ghost)
@@ -219,6 +223,8 @@ def _next_part(g: State, cost: tree.Cost, ctx: Context, left: list[int]) -> Step
     """Let the payer choose the next part among those after which the rest stays payable."""
     if len(left) == 1:
         return left[0]
+    if g.ruleset.pays_at_once:  # what others put on the stock cannot pay for it (C9)
+        return next((k for k in left if any(isinstance(i, tree.PayStock) for i in cost.parts[k])), left[0])
     ghost = ghost_of(g, ctx.master)
     possible = [k for k in left if can_finish(ctx, ghost, cost.parts[k], [cost.parts[j] for j in left if j != k])]
     codes = {action.to_code(ActionKind.PART, arg=k): k for k in possible}

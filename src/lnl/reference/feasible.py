@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from lnl.cards import ability as tree
-from lnl.enums import CardType, Zone
+from lnl.enums import Zone
 from lnl.reference import layers, select
 from lnl.reference.select import Context
-from lnl.reference.state import Object, State
+from lnl.reference.state import Object, State, is_gate_here
 
 
 def executable(g: State, statements: Sequence[tree.Statement], ctx: Context) -> bool:
@@ -87,6 +87,10 @@ def _each(does_work: Callable[[Object], bool]) -> Callable[[State, Any, Context]
     return judge
 
 
+def _destroy_gate(g: State, s: Any, ctx: Context) -> bool:
+    return _each(lambda card: card.zone is Zone.GATE and is_gate_here(g, card))(g, s, ctx)  # 5.32.1.1
+
+
 _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Draw: _draw,
     tree.StockBoost: _stock_boost,
@@ -97,9 +101,7 @@ _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Rest: _each(lambda card: not card.rested),
     tree.TurnUp: _each(lambda card: card.face_down),
     tree.TurnDown: _each(lambda card: not card.face_down),
-    tree.DestroyGate: _each(
-        lambda card: card.zone is Zone.GATE and card.face_down and card.card.type is CardType.GATE  # 5.32.1.1
-    ),
+    tree.DestroyGate: _destroy_gate,
     tree.Reveal: _each(lambda card: True),
     tree.Change: _each(lambda card: True),
     tree.Gain: _each(lambda card: True),

@@ -8,7 +8,7 @@ from lnl.cards.ability import Ability, Role, TypeMask
 from lnl.cards.model import Card
 from lnl.enums import CardType, Keyword, LogicIcon, Stat, Zone
 from lnl.reference import positions, select
-from lnl.reference.state import Object, State
+from lnl.reference.state import Object, State, is_gate_here
 
 _TYPES = {
     CardType.LOGICALIST: TypeMask.LOGICALIST,
@@ -90,7 +90,7 @@ def printed(g: State, card: Object) -> Info:
     face = _NO_FACE
     if not card.is_faceless:
         face = g.faces.get(card.definition) or g.faces.setdefault(card.definition, _Face.of(card.card))
-    elif card.zone is Zone.GATE and card.card.type is CardType.GATE:
+    elif card.zone is Zone.GATE and is_gate_here(g, card):
         face = _GATE_BACK  # 4.3.1.1.1
     types = face.types & ~TypeMask.MEMBER if card.is_set else face.types  # 5.24.6
     return Info(
@@ -145,6 +145,8 @@ def in_battle(g: State, card: Object) -> Info:
     info.roles |= attacking << Role.ATTACKING | defending << Role.DEFENDING | 1 << Role.BATTLING
     if attacking:
         info.stats[Stat.POWER] += g.ruleset.soul_bonus * len(card.souls)  # 8.2.9.2
+        if g.ruleset.reads_soul:
+            info.stats[Stat.POWER] += sum(soul.card.soul_power for soul in card.souls)  # C3
     logic = [c for c in g.zone(card.player, Zone.BATTLE) if not c.face_down]  # 4.12.1.1.1
     if defending:
         logic += [c for c in g.zone(card.player, Zone.INTERCEPT) if not c.mask]  # 8.3.4, B55

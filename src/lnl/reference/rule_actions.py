@@ -9,7 +9,7 @@ from lnl.decision import DecisionKind
 from lnl.enums import N_CIRCLES, N_PLAYERS, CardType, Reason, Zone
 from lnl.event import Cause, EventKind
 from lnl.reference import actions, choices, layers, set_cards, zones
-from lnl.reference.state import Object, State
+from lnl.reference.state import Object, State, is_gate_here
 from lnl.reference.zones import Steps
 
 
@@ -102,7 +102,7 @@ def _losers(g: State) -> list[tuple[int, Reason, str]]:
     found = []
     for player in range(N_PLAYERS):
         refreshed = [c for c in g.zone(player, Zone.REFRESH) if c.face_down and c.card.type is not CardType.GATE]
-        if not any(c.face_down and c.card.type is CardType.GATE for c in g.zone(player, Zone.GATE)):
+        if not any(is_gate_here(g, c) for c in g.zone(player, Zone.GATE)):
             found.append((player, Reason.GATES, "10.3.1.1"))
         elif len(refreshed) >= 2:
             found.append((player, Reason.REFRESH, "10.3.1.2"))
@@ -223,7 +223,8 @@ def _illegal_cards(g: State) -> list[Object]:
     found = []
     for player in _players(g):
         found += [c for c in g.zone(player, Zone.CIRCLE) if set_cards.is_illegal(c)]  # 10.7.1.1, 10.7.1.3
-        found += [c for c in g.zone(player, Zone.GATE) if c.card.type is not CardType.GATE]  # 10.7.1.2
+        gates = g.zone(player, Zone.GATE)
+        found += [c for c in gates if c.card.type is not CardType.GATE and not is_gate_here(g, c)]  # 10.7.1.2
     return found
 
 
