@@ -185,14 +185,14 @@ def test_library_cards_with_later_words_are_refused(feature: Any) -> None:
 KNOWN_CLASSES = frozenset(
     "Ability All Attacker Both Cannot Change ChangePlayer Choose Compare Cost CostCards CostThis CostTop CountOf Defender "
     "Discard Draw EndGame Fixed ForEach GainTrait HasColor HasElement HasLogic HasWorld If InRelation InRole InRow IsFaceUp "
-    "IsNamed IsRested IsType It ItsSoul Later Look Looked Matches May MayPay Mobilize Move PayStock Replace Rest Reveal Search "
+    "IsNamed IsRested IsSet IsType It ItsSetCards ItsSoul Later Look Looked Matches May MayPay Mobilize Move PayStock Replace Rest Reveal Search "
     "Selector SetOn Shuffle SoulIs Stand StatIs StatOf Subject TheTranceunion TheX This TopOfDeck Trance Trigger TurnDown "
     "TurnOf TurnUp".split()
 )
 KNOWN_WORDS: dict[type[Enum], frozenset[str]] = {
     Keyword: frozenset("NONE COVENANT VANGUARD LOGIC_DRIVE".split()),
     PlayerStat: frozenset("LEVEL_LIMIT CANNOT_DRAW CANNOT_DECLARE CANNOT_MOBILIZE CANNOT_TRANCE".split()),
-    tree.Restriction: frozenset("ATTACK INTERCEPT MOVE STAND BE_CHOSEN BE_ATTACKED".split()),
+    tree.Restriction: frozenset("ATTACK INTERCEPT MOVE STAND BE_CHOSEN BE_ATTACKED USE_AUTO USE_ACT".split()),
     tree.CostVerb: frozenset("REST STAND DISCARD DROP STOCK RETURN TURN_DOWN TURN_UP REMOVE BOTTOM".split()),
     tree.TriggerEvent: frozenset(
         "MOBILIZED PLACED_BY_TRANCE SOUL_BY_TRANCE ATTACKS DEFENDS INTERCEPTS WINS LOSES GATE_DESTROYED GAME_START TURN_START "
