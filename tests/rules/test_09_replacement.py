@@ -150,3 +150,50 @@ do = "activate FC"
 decision = "{decision}"
 """,
     )
+
+
+@pytest.mark.rule("9.10.2.2")
+def test_who_would_draw_chooses_among_replacements_of_the_draw(engine: str) -> None:
+    """Also where both replacements are the opponent's."""
+    told(
+        engine,
+        """
+[cards]
+D = { text = ["[ACT] [1/turn]: Draw a card."] }
+W = { text = ["[CONT] If your opponent would draw a card, stock boost (1) instead."] }
+V = { text = ["[CONT] If your opponent would draw a card, drop the top card of your deck instead."] }
+[given.A]
+circles = { FL = "D" }
+[given.B]
+circles = { FL = "W", FC = "V" }
+deck = 9
+[[step]]
+do = "activate FL"
+decision = "replacement"
+player = "A"
+rule = "9.10.2"
+""",
+    )
+
+
+@pytest.mark.rule("9.10.2.2")
+def test_the_master_of_the_card_chooses_among_replacements_of_its_drop(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+K = { text = ["[ACT] [1/turn]: Choose an opponent's member. Drop it."] }
+W = { text = ["[CONT] If another of your members would be dropped, return it to your hand instead."] }
+V = { text = ["[CONT] If another of your members would be dropped, put it into your level zone instead."] }
+D = {}
+[given.A]
+circles = { FL = "K" }
+[given.B]
+circles = { FL = "D", FC = "W", FR = "V" }
+[[step]]
+do = ["activate FL", "choose opp.FL"]
+decision = "replacement"
+player = "B"
+rule = "9.10.2"
+""",
+    )

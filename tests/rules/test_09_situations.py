@@ -164,3 +164,26 @@ do = ["activate FR"]
 zones = { "A.hand" = 1 }
 """,
     )
+
+
+@pytest.mark.rule("5.11.1", "9.7.6")
+def test_an_exchange_makes_no_situation_in_its_middle(engine: str) -> None:
+    """Both cards change places at the same time: the hand is never empty, nor has the level zone a fifth card."""
+    told(
+        engine,
+        """
+[cards]
+W = { text = ["[AUTO] When you have no cards in your hand, draw a card.", "[AUTO] When you have 5 or more cards in your level zone, draw a card."] }
+X = {}
+Y = {}
+[given]
+phase = "begin-level"
+[given.A]
+circles = { FL = "W" }
+hand = ["X"]
+level = "Y*4"
+[[step]]
+do = "level X"
+zones = { "A.hand" = ["Y"], "A.level" = ["Y", "Y", "Y", "X"] }
+""",
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lnl.enums import Zone
 from lnl.event import EventKind
 from lnl.game import Game
 from lnl.scenario import Run, Scenario
@@ -225,3 +226,28 @@ do = ["activate FL", "activate FC", "choose FL"]
         again.push("activate FC")
         assert again.decision is not None
         assert [str(a) for a in again.decision.actions] == ["choose FC"]
+
+
+GROWING = """
+[cards]
+M = { text = ["[ACT]: Drop the top card of your deck."] }
+[given.A]
+circles = { FL = "M" }
+deck = 20
+"""
+
+
+@pytest.mark.rule("12.1.1.1")
+@pytest.mark.parametrize(("answer", "played"), [(None, 12), (12, 12), (20, 12), (5, 5), (0, 0)])
+def test_a_number_is_named_and_the_other_player_may_shorten_it(answer: int | None, played: int, engine: str) -> None:
+    game = Run(Scenario.parse(HEAD + GROWING + "[[step]]\n"), engine).play()
+    assert game.repeat(["activate FL"], 12, None if answer is None else lambda view, times: answer) == played
+    assert len(game.record().zones[0][Zone.DROP]) == played
+
+
+@pytest.mark.rule("12.1.1.1")
+def test_a_round_that_is_no_longer_legal_ends_the_repetition(engine: str) -> None:
+    text = GROWING.replace("[ACT]:", "[ACT] [discard a card]:").replace("deck = 20", "deck = 20\nhand = 3")
+    game = Run(Scenario.parse(HEAD + text + "[[step]]\n"), engine).play()
+    assert game.repeat(["activate FL", "pay FILLER"], 9) == 3
+    assert not game.record().zones[0][Zone.HAND]

@@ -17,7 +17,7 @@ cdef void situations(X *x) noexcept nogil:
     cdef WatchC watchers[MAX_WATCH]
     cdef CtxC c
     cdef int k, n
-    if not x.t.events >> TE_SITUATION & 1:
+    if x.half or not x.t.events >> TE_SITUATION & 1:
         return
     list_autos(x, bit(TE_SITUATION))
     n = x.n_before

@@ -226,6 +226,7 @@ cdef struct X:
     u8 parts_listed, tangled   # tangled: bits of layers whose parts depend on each other
     u16 part_end[7]      # by layer
     PartC parts[3 * MAX_PARTS]
+    u8 half              # another movement of the same instant follows: no situation in between (5.11.1, 9.7.6)
     u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
     u8 valid[N_SLOTS]    # cards whose abilities are valid where they are (in_play.pxi)
     u8 based[N_SLOTS]    # whether `info` holds values of the card: 1 as before the layers, 2 changed by one

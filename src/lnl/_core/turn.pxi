@@ -90,7 +90,9 @@ cdef void point_level3(X *x, Fr *f) noexcept nogil:
     elif f.step == 2:  # 7.4.3.1.1: both change places; the hand's card first, so that none is taken for the other
         card = g.res[0]
         hand = f.a
+        x.half = 1  # 5.11.1
         move(x, &hand, 1, Z_LEVEL, p, C_LEVEL, False, down)
+        x.half = 0
         move(x, &card, 1, Z_HAND, p, C_SWAP)
         f.step = 3
     elif f.step == 3:

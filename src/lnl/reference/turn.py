@@ -116,7 +116,7 @@ def _put_level(g: State, player: int, card: Object) -> Steps:
         g, player, level, 1, kind=DecisionKind.LEVEL_SWAP, verb=ActionKind.SWAP, rule="7.4.3.1.1"
     )
     # Both change places; the hand's card first, so that the other player does not take one for the other.
-    zones.move(g, [card], Zone.LEVEL, player, Cause.LEVEL, face_down=first_turn)
+    zones.move(g, [card], Zone.LEVEL, player, Cause.LEVEL, face_down=first_turn, half=True)  # 5.11.1
     zones.move(g, picks, Zone.HAND, player, Cause.SWAP)
 
 

@@ -83,6 +83,7 @@ def move(
     position: int = 0,
     host: Object | None = None,
     seen: int | None = None,
+    half: bool = False,
     to_owner: bool = False,
 ) -> None:
     """Move cards at once to a zone, as one event; interrupts and triggers follow (4.1, 10.1.2.1).
@@ -100,6 +101,7 @@ def move(
         position: gate position.
         host: member that soul cards belong to (4.15.2), or what cards on circles are set on (5.24.1).
         seen: players who know the card in a hidden zone besides those who would anyway.
+        half: another movement of the same instant follows (5.11.1): there is no situation between them (9.7.6).
         to_owner: to the zones of the cards' owners (3.1); soul cards go with their member (B104).
     """
     if not cards:
@@ -143,7 +145,8 @@ def move(
     g.emit(EventKind.MOVE, ordered[0].player if player is None else player, cause, 0, moved)
     settle_battle(g)
     timing.moved(g, before, cards, zone, cause)
-    timing.situations(g)
+    if not half:
+        timing.situations(g)
     last_info.require_room(g)
     empty_decks(g, from_deck)
 
