@@ -72,6 +72,11 @@ def to_text(code: int, table: CardTable, player: int) -> str:
     return " ".join(words)
 
 
+def names_card(kind: ActionKind) -> bool:
+    """Return whether actions of a kind name a card."""
+    return kind not in _BARE | _NUMBERED | _INDEXED | {_K.PLACE, _K.OPEN}
+
+
 def card_text(key: int, table: CardTable, player: int) -> str:
     """Return the text of a card key as ``player`` writes it."""
     zone, whose = action.key_zone(key), action.key_player(key)

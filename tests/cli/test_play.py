@@ -4,12 +4,16 @@ import signal
 import subprocess
 import sys
 import time
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from lnl.cards.library import shipped_decks
 from lnl.enums import Reason
+from lnl.game import Game
 from lnl.replay import Replay
+from lnl.ui.plain import PlainTable, Quit
 from tests.cli.test_help import run
 from tests.support.playing import ENGINES, need
 
@@ -30,7 +34,6 @@ def test_transcript(engine: str, tmp_path: Path) -> None:
         "wins the battle against",
         "B's gate is destroyed",
         "  taken back",
-        "unknown action 'mobilise', did you mean 'mobilize'?",
         "  help     this list",
         "turn 3, B's ",
     ):
@@ -59,11 +62,49 @@ def test_moves_that_end_too_early() -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_an_illegal_action_is_told_its_rule() -> None:
-    done = run("play --plain --vs human --seed 7", text="attack FL -> FL\nbottom TL-001\n")
+REFUSED = {
+    "attack FL -> FL": "attacks are made in one's own battle phase (8.2.5)",
+    "bottom TL-001": "there is no TL-001 in your hand  [6.2.1.8]",
+    "mobilise TL-001 FL": "unknown action 'mobilise', did you mean 'mobilize'?",
+    "99": "there is no action 99: 1 to 6",
+    "9" * 5000: "unknown action '999",
+    "undo": "there is nothing to take back",
+    "card XX-1": "no card 'XX-1' in this game",
+    "undu": "or the command 'undo'?",
+    "d\xe9ne\0": "unknown action",
+}
+
+
+@pytest.mark.parametrize("line", REFUSED, ids=lambda line: line[:12])
+def test_a_refused_line_of_a_file_of_moves(line: str, tmp_path: Path) -> None:
+    """Its number and the reason are told, nothing is done for it and nothing recorded."""
+    need("core")
+    text = f"# moves\n\ntable\n{line}\ndone\n"
+    done = run("play --plain --vs human --seed 7 --record game.jsonl", tmp_path, text)
     assert done.returncode == 2
-    assert "attacks are made in one's own battle phase (8.2.5)" in done.stdout
-    assert "there is no TL-001 in your hand  [6.2.1.8]" in done.stdout
+    assert done.stderr.startswith("lnl: line 4: ")
+    assert REFUSED[line] in done.stderr
+    assert "Traceback" not in done.stderr
+    assert not (tmp_path / "game.jsonl").exists()
+
+
+def test_bytes_that_are_no_text() -> None:
+    need("core")
+    command = [sys.executable, "-m", "lnl", "play", "--plain", "--vs", "human", "--seed", "7"]
+    done = subprocess.run(command, input=b"done\n\xff\xfe\n", capture_output=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"lnl: line 2: unknown action")
+
+
+def test_a_person_is_asked_again() -> None:
+    need("core")
+    lines, said = iter(["undo", "99", "attack FL -> FL", "bottom TL-001", "quit"]), StringIO()
+    decks = [deck for _, deck in sorted(shipped_decks().items())]
+    table = PlainTable(Game(decks[0], decks[1], seed=7), (None, None), lambda _: next(lines), said)
+    with pytest.raises(Quit):
+        table.play()
+    for part in ("  there is nothing to take back", "  there is no action 99", "(8.2.5)", "[6.2.1.8]"):
+        assert part in said.getvalue()
 
 
 def test_leaving_and_conceding() -> None:

@@ -17,7 +17,9 @@ def by_name() -> dict[str, Target]:
     return {target.name: target for target in targets()}
 
 
-@pytest.mark.parametrize("name", ["card text", "card file", "deck", "position", "action", "scenario", "replay"])
+@pytest.mark.parametrize(
+    "name", ["card text", "card file", "deck", "position", "action", "scenario", "replay", "moves"]
+)
 def test_mutated_inputs(by_name: dict[str, Target], name: str) -> None:
     for text in islice(inputs(by_name[name], 1), 150):
         check(by_name[name], text)

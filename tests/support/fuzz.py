@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.resources import files
+from io import StringIO
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 from lnl import decks
 from lnl.cards.deck import Deck
@@ -17,6 +20,7 @@ from lnl.game import Game
 from lnl.replay import Replay
 from lnl.scenario.file import Scenario
 from lnl.scenario.run import Run
+from lnl.ui.plain import MoveRefused, PlainTable
 
 SCENARIOS = Path(__file__).resolve().parent.parent / "scenarios"
 SPICE = ("", " ", "\n", "\t", "\0", "é", "“", '"', "'", "[", "]", "(", ")", "{", "}", "-1", "0", "99999999999", "1e9", "nan",
@@ -108,6 +112,7 @@ def targets() -> list[Target]:
         Target("position", tuple(_positions(shipped)), _nothing(Game.from_position)),
         Target("action", tuple(str(a) for a in game.decision.actions if game.decision), _pusher(game)),  # type: ignore[union-attr]
         Target("scenario", scenarios, _run_scenario),
+        Target("moves", _moves(), lambda text: _play(text, shipped)),
         Target("replay", ("\n".join(Replay.of(game, ("a", "b")).lines()),), _read_replay),
     ]
 
@@ -145,6 +150,37 @@ def _pusher(game: Game) -> Callable[[str], None]:
             raise
 
     return push
+
+
+def _moves() -> tuple[str, ...]:
+    lines = (SCENARIOS.parent / "cli" / "moves.txt").read_text(encoding="utf-8").splitlines(keepends=True)
+    return tuple("".join(lines[:count]) for count in (12, 30, 60))
+
+
+class _Unsaved(PlainTable):
+    """A table whose games are saved nowhere."""
+
+    def replay(self) -> Any:
+        """Return what can be saved in any file."""
+        return SimpleNamespace(save=_ignore)
+
+
+def _play(text: str, shipped: list[Deck]) -> None:
+    """Play a file of moves; a refused line leaves the game as it was."""
+    game = Game(shipped[3], shipped[0], seed=7)
+    lines, before = iter(text.split("\n")), [game.digest()]
+
+    def read(_prompt: str) -> str | None:
+        before[0] = game.digest()
+        return next(lines, None)
+
+    table = _Unsaved(game, (None, None), read, StringIO(), draw=False, strict=True)
+    try:
+        table.play()
+    except MoveRefused as error:
+        if game.digest() != before[0] or not str(error).startswith("line "):
+            raise Escaped("a refused move changed the game, or was told without its line") from None
+        raise
 
 
 def _run_scenario(text: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from enum import StrEnum
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -38,19 +39,24 @@ def play(
 ) -> None:
     """Play a game; without a terminal, watch two players play one.
 
+    A file of moves ends at the first line that is no legal move: its number is named, and nothing is recorded.
+
     Examples:
 
       lnl play --vs greedy --seed 7
 
       lnl play --plain --vs human --seed 7 < moves.txt
     """
-    from lnl.ui.plain import InputEnded, Quit
+    from lnl.ui.plain import InputEnded, MoveRefused, Quit
 
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="backslashreplace")  # what is not UTF-8 is refused with its line, as no move
     table = _table(decks or [], vs, first, _chosen(seed), plain, ask_all, engine)
     try:
         table.play()
-    except (InputEnded, Quit) as error:
-        _save(table, record)
+    except (InputEnded, Quit, MoveRefused) as error:
+        if not isinstance(error, MoveRefused):
+            _save(table, record)
         sys.stdout.flush()
         note(f"lnl: {error}")
         raise typer.Exit(2) from None
@@ -90,6 +96,7 @@ def _table(
         sys.stdout,
         ask_all=ask_all,
         draw=not plain,
+        strict=plain and not sys.stdin.isatty(),
         hint=(lambda: player_of("mcts", seed)) if game.engine == "core" else None,  # the search runs on the core
     )
 

@@ -43,6 +43,10 @@ class Quit(LnlError):
     """The person left."""
 
 
+class MoveRefused(LnlError):
+    """A line of a file of moves is no move, or is not legal there; nothing was done for it."""
+
+
 class PlainTable:
     """A game at a plain terminal.
 
@@ -54,6 +58,7 @@ class PlainTable:
         ask_all: also ask where only one action is legal.
         draw: draw the table before each question.
         hint: makes the player that gives hints.
+        strict: raise `MoveRefused` where a person would be told and asked again.
     """
 
     def __init__(
@@ -66,6 +71,7 @@ class PlainTable:
         ask_all: bool = False,
         draw: bool = True,
         hint: Callable[[], Any] | None = None,
+        strict: bool = False,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -74,6 +80,8 @@ class PlainTable:
         self.ask_all = ask_all
         self.draw = draw
         self.hint = hint
+        self.strict = strict
+        self.line = 0
         self.assisted = False
         self._shown = 0
         self._asked_at: list[int] = []
@@ -87,6 +95,7 @@ class PlainTable:
         Raises:
             InputEnded: a person is asked and there is no more input.
             Quit: a person left.
+            MoveRefused: a line is refused at a strict table.
         """
         self._show_events()
         while (decision := self.game.decision) is not None:
@@ -120,6 +129,7 @@ class PlainTable:
             line = self.read(f"{SEATS[decision.player]}> ")
             if line is None:
                 raise InputEnded(f"the input ended before the game was over ({self.game!r})")
+            self.line += 1
             words = line.partition("#" if line.lstrip().startswith("#") else "\0")[0].strip()
             if words and self._answer(words, decision):
                 return
@@ -128,7 +138,7 @@ class PlainTable:
         """Do what was asked; return whether the decision is settled."""
         command, _, rest = words.partition(" ")
         command = command.lower()
-        if words.isdecimal():
+        if words.isdecimal() and len(words) < _DIGITS:
             return self._by_number(int(words), decision)
         if command in _COMMANDS and (not rest or command in _WITH_ARGUMENT):
             return bool(_COMMANDS[command](self, rest.strip(), decision))
@@ -137,28 +147,32 @@ class PlainTable:
         except IllegalActionError as error:
             refusal = self.game.why_not(words, decision.player)
             assert refusal is not None
-            self._say(f"  {refusal.text}  [{refusal.rule}]\n  {error}")
-            return False
+            return self._refuse(f"{refusal.text}  [{refusal.rule}]", str(error))
         except LnlError as error:
             near = get_close_matches(command, list(_COMMANDS), 1)
-            self._say(f"  {error}" + (f"; or the command {near[0]!r}?" if near and not rest else ""))
-            return False
+            return self._refuse(f"{error}" + (f"; or the command {near[0]!r}?" if near and not rest else ""))
         self._asked_at.append(len(self.game.moves))
         self._do(action)
         return True
 
+    def _refuse(self, *lines: str) -> bool:
+        """Say why a line is refused; at a strict table the game ends there."""
+        if self.strict:
+            raise MoveRefused(f"line {self.line}: {'; '.join(lines)}")
+        for line in lines:
+            self._say("  " + line)
+        return False
+
     def _by_number(self, number: int, decision: Decision) -> bool:
         if not 1 <= number <= len(decision.codes):
-            self._say(f"  there is no action {number}: 1 to {len(decision.codes)}")
-            return False
+            return self._refuse(f"there is no action {number}: 1 to {len(decision.codes)}")
         self._asked_at.append(len(self.game.moves))
         self._do(decision.actions[number - 1])
         return True
 
     def _undo(self, _rest: str, decision: Decision) -> bool:
         if not self._asked_at:
-            self._say("  there is nothing to take back")
-            return False
+            return self._refuse("there is nothing to take back")
         target = self._asked_at.pop()
         while len(self.game.moves) > target:
             self.game.pop()
@@ -195,7 +209,10 @@ class PlainTable:
         return False
 
     def _card(self, rest: str, _decision: Decision) -> bool:
-        for line in card_lines(rest, self.game):
+        lines, known = card_lines(rest, self.game)
+        if not known:
+            return self._refuse(*lines)
+        for line in lines:
             self._say("  " + line)
         return False
 
@@ -258,6 +275,8 @@ _COMMANDS: dict[str, Callable[[PlainTable, str, Decision], bool]] = {
     "quit": PlainTable._quit,
 }
 _WITH_ARGUMENT = ("card", "save")
+_DIGITS = 10
+"""No list of actions has a number of so many digits."""
 
 
 def describe(action: Action, game: Game) -> str:
@@ -279,14 +298,14 @@ def describe(action: Action, game: Game) -> str:
     return " + ".join(parts)
 
 
-def card_lines(card_id: str, game: Game) -> list[str]:
-    """Return what is printed on a card of the game."""
+def card_lines(card_id: str, game: Game) -> tuple[list[str], bool]:
+    """Return what is printed on a card of the game, and whether there is such a card."""
     ids = {card.id.upper(): card for card in game.table.cards}
     card = ids.get(card_id.upper())
     if card is None:
         near = get_close_matches(card_id.upper(), list(ids), 1)
-        return [f"no card {card_id!r} in this game" + (f", did you mean {near[0]!r}?" if near else "")]
-    return [f"{card.id} {card.name}: {stats(card)}", *(f"  {text}" for text in card.texts)]
+        return [f"no card {card_id!r} in this game" + (f", did you mean {near[0]!r}?" if near else "")], False
+    return [f"{card.id} {card.name}: {stats(card)}", *(f"  {text}" for text in card.texts)], True
 
 
 def result_line(game: Game) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from lnl.action import NO_CARD
 from lnl.decision import DecisionKind
 from lnl.errors import IllegalActionError, LnlError
-from lnl.notation import parse_action
+from lnl.notation import VERBS, names_card, parse_action
 from lnl.why_not import battle, choices, main_phase
 from lnl.why_not.general import elsewhere, general, not_asked
 from lnl.why_not.sight import Refusal, Refusals, Sight
@@ -83,6 +84,8 @@ def _reason(sight: Sight) -> Refusal:
         first = next(elsewhere(sight), None)
         if first is not None:
             return first
+    if sight.key == NO_CARD and names_card(sight.kind):
+        return Refusal(f"'{VERBS[sight.kind]}' needs a card", decision.rule)
     special = _REASONS.get(decision.kind)
     if special is not None:
         found = next(special(sight), None)
