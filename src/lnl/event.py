@@ -106,6 +106,8 @@ class Cause(IntEnum):
     """Reserved: soul cards stand in their member's own event."""
     SET = 24
     """On a card of the field (5.24)."""
+    BLINK = 25
+    """To the purge zone, to be mobilized again (5.34)."""
 
 
 CardEvent = tuple[int, int, int, int]

@@ -292,7 +292,7 @@ class Trees:
 
     def verbs(self) -> a.Statement:
         """Draw a verb with a target."""
-        kind: Any = self.pick((a.Stand, a.Rest, a.TurnUp, a.TurnDown, a.DestroyGate, a.Mobilize))
+        kind: Any = self.pick((a.Stand, a.Rest, a.TurnUp, a.TurnDown, a.DestroyGate, a.Mobilize, a.BlinkStep))
         result: a.Statement = a.Mobilize(self.target(), self.chance()) if kind is a.Mobilize else kind(self.target())
         return result
 

@@ -282,6 +282,7 @@ cdef void step_put(X *x, Fr *f) noexcept nogil:
         pop(x)
         return
     pop(x)
+    return_souls(x, p, card)
     move(x, &card, 1, Z_CIRCLE, p, C_MOBILIZE, False, -1, rest, mask)
     if by_trance:
         g.pl[p].t_rank += 1  # 5.35: before anything that triggers can ask for it

@@ -16,6 +16,7 @@ cdef bint does_work(X *x, i32 *t, int s) noexcept nogil:
     cdef GameC *g = x.g
     if t[0] == O_MOVE: return g.zone[s] != t[3]
     if t[0] == O_MOBILIZE: return is_member_def(x, g.d[s]) and g.zone[s] != Z_CIRCLE
+    if t[0] == O_BLINK_STEP: return is_member(x, s)
     if t[0] == O_STAND: return g.rested[s]
     if t[0] == O_REST: return not g.rested[s]
     if t[0] == O_TURN_UP: return g.down[s]
@@ -32,7 +33,7 @@ cdef bint can_carry_out(X *x, i32 *t, CtxC *c, bint shown) noexcept nogil:
         return supplied(x, t[2], count_of(x, t[3], c), c)
     if t[0] == O_STOCK_BOOST:
         return supplied(x, W_YOU, count_of(x, t[2], c), c)
-    if t[0] == O_CHANGE_PLAYER or not (t[0] == O_MOVE or t[0] == O_REVEAL or t[0] == O_SET_ON
+    if t[0] == O_CHANGE_PLAYER or not (t[0] == O_MOVE or t[0] == O_REVEAL or t[0] == O_SET_ON or t[0] == O_BLINK_STEP
                                        or O_MOBILIZE <= t[0] <= O_CANNOT):
         return True
     target = x.t.pool + t[2]

@@ -15,6 +15,7 @@ cdef enum:
 cdef enum:
     O_PUT_IN_SOUL = 40
     O_SET_ON = 41
+    O_BLINK_STEP = 42
     O_STOCK_OPEN = 50
     O_STOCK_CLOSE = 51
     O_SYNTHESIZE = 52

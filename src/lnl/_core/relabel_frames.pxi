@@ -21,7 +21,7 @@ cdef void mark_linked(X *x, MapC *m) noexcept nogil:
         f = &g.fr[i]
         if f.kind == F_TRANCE and f.step != 9:
             m.linked[f.a] = m.linked[f.b] = 1
-        elif f.kind == F_RES and current_op(x, g, f) == O_MOVE:
+        elif f.kind == F_RES and current_op(x, g, f) in (O_MOVE, O_BLINK_STEP):
             for k in range(g.ctx[f.a].nit):
                 if f.code >> k & 1 and g.ctx[f.a].it[k] & 255 < N_SLOTS:
                     m.linked[g.ctx[f.a].it[k] & 255] = 1
@@ -138,9 +138,9 @@ cdef void carry_resolution(X *x, MapC *m, Fr *f, Fr *v) noexcept nogil:
     if f.step == 0:
         return
     v.k0, v.k1, v.e = f.k0, f.k1, f.e
-    if op == O_MOVE or op == O_MOBILIZE or op == O_PLAY:
+    if op == O_MOVE or op == O_MOBILIZE or op == O_PLAY or op == O_BLINK_STEP:
         v.code = f.code
-    if op == O_MOBILIZE or op == O_PLAY:
+    if op == O_MOBILIZE or op == O_PLAY or op == O_BLINK_STEP:
         v.n = f.n
         carry_list(m, f.base + f.k0, f.n - f.k0)
     elif op == O_CHOOSE:

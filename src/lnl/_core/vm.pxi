@@ -79,6 +79,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
     elif (op >= O_CHANGE and op <= O_CANNOT) or op == O_AURA_AS_HEART: op_continuous(x, f, c, t)
     elif op == O_PUT_IN_SOUL: op_put_in_soul(x, f, c, t)
     elif op == O_SET_ON: op_set_on(x, f, c, t)
+    elif op == O_BLINK_STEP: op_blink_step(x, f, c, t)
     elif op == O_STOCK_OPEN or op == O_STOCK_CLOSE:
         if op == O_STOCK_OPEN:
             stock_open(x, c.master, count_of(x, t[2], c))

@@ -101,7 +101,7 @@ from lnl.cards.payments import Cost, CostCards, CostItem, CostThis, CostTop, Cos
 from lnl.cards.plays import PlayCard, UseAbility
 from lnl.cards.positions import InRelation, Relation
 from lnl.cards.set_cards import SetOn
-from lnl.cards.souls import PutInSoul
+from lnl.cards.souls import BlinkStep, PutInSoul
 from lnl.cards.stocks import StockClose, StockOpen
 from lnl.cards.tools import Synthesize
 from lnl.cards.trances import MakeUp, Trance, TranceChange
@@ -114,6 +114,7 @@ __all__ = [
     "Attacker",
     "AuraAsHeart",
     "BattleOpponent",
+    "BlinkStep",
     "Both",
     "Cannot",
     "Change",

@@ -168,6 +168,8 @@ class Op(IntEnum):
     """target, host target"""
     SET_ON = 41
     """target, host target, face up"""
+    BLINK_STEP = 42
+    """target"""
     STOCK_OPEN = 50
     """amount"""
     STOCK_CLOSE = 51
@@ -222,6 +224,7 @@ LENGTHS: dict[Op, int] = {
     Op.MAKE_UP: 3,
     Op.PUT_IN_SOUL: 4,
     Op.SET_ON: 5,
+    Op.BLINK_STEP: 3,
     Op.STOCK_OPEN: 3,
     Op.STOCK_CLOSE: 3,
     Op.SYNTHESIZE: 3,

@@ -344,6 +344,8 @@ class _Code:
                 self.emit(Op.PUT_IN_SOUL, path, c.target(target), c.target(host))
             case tree.SetOn(target, host, face_up):
                 self.emit(Op.SET_ON, path, c.target(target), c.target(host), face_up)
+            case tree.BlinkStep(target):
+                self.emit(Op.BLINK_STEP, path, c.target(target))
             case tree.StockOpen(count):
                 self.emit(Op.STOCK_OPEN, path, c.amount(count))
             case tree.StockClose(count):

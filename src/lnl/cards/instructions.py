@@ -22,7 +22,7 @@ from lnl.cards.operands import (
 from lnl.cards.payments import Cost
 from lnl.cards.plays import PlayCard, UseAbility
 from lnl.cards.set_cards import SetOn
-from lnl.cards.souls import PutInSoul
+from lnl.cards.souls import BlinkStep, PutInSoul
 from lnl.cards.stocks import StockClose, StockOpen
 from lnl.cards.tools import Synthesize
 from lnl.cards.trances import MakeUp, Trance, TranceChange
@@ -373,6 +373,7 @@ Statement = Union[
     StockOpen,
     StockClose,
     PutInSoul,
+    BlinkStep,
     SetOn,
     Later,
     Synthesize,

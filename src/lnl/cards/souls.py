@@ -1,4 +1,4 @@
-"""Statements of the ability tree about soul (5.26)."""
+"""Statements of the ability tree about members and their soul (5.26, 5.34)."""
 
 from __future__ import annotations
 
@@ -18,3 +18,10 @@ class PutInSoul:
 
     target: Target
     host: Target
+
+
+@dataclass(frozen=True, slots=True)
+class BlinkStep:
+    """``blink step it``: members are purged with their soul, and mobilized again where they were (5.34)."""
+
+    target: Target

@@ -7,6 +7,7 @@ from lnl.cards.ability import (
     All,
     Amount,
     AuraAsHeart,
+    BlinkStep,
     Cannot,
     Change,
     ChangePlayer,
@@ -177,6 +178,9 @@ class Statements(Wording):
 
     def _s_SetOn(self, s: SetOn) -> str:
         return f"set {self.target(s.target)} onto {self.target(s.host)}{'' if s.face_up else ' face down'}"
+
+    def _s_BlinkStep(self, s: BlinkStep) -> str:
+        return f"blink step {self.target(s.target)}"
 
     def _s_Mobilize(self, s: Mobilize) -> str:
         return f"mobilize {self.target(s.target)}{' rested' if s.rested else ''}"

@@ -8,6 +8,7 @@ from lnl.cards.ability import (
     Ability,
     Amount,
     AuraAsHeart,
+    BlinkStep,
     Cannot,
     Change,
     ChangePlayer,
@@ -248,6 +249,9 @@ class Verbs(Phrases):
     def _s_set_on(self, node: Node) -> Statement:
         card, host = trees(node)
         return SetOn(self.target(card), self.target(host), token(node, "FACE") is None or self.faces_up(node))
+
+    def _s_blink_step(self, node: Node) -> Statement:
+        return BlinkStep(self.thing(node))
 
     def _s_mobilize(self, node: Node) -> Statement:
         return Mobilize(self.thing(node), self.rests(node))

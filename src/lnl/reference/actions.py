@@ -147,6 +147,8 @@ def put_on_circles(
     yield from drop_occupants(g, player, mask)
     if ref.live is None:
         return
+    back = [soul for soul in g.zone(player, Zone.PURGE) if soul.host is card]
+    zones.move(g, back, Zone.SOUL, player, Cause.SOUL, host=card)  # 5.34.1.1.1
     zones.move(g, [card], Zone.CIRCLE, player, Cause.MOBILIZE, mask=mask, rested=rested)
     if by_trance:
         g.players[player].t_rank += 1  # 5.35: before anything that triggers can ask for it
@@ -169,6 +171,19 @@ def mobilize_by_effect(g: State, player: int, card: Object, rested: bool = False
     if card.zone is Zone.SOUL and card.host is None:
         return
     yield from put_on_circles(g, player, card, mask, rested=rested)
+
+
+def blink_step(g: State, master: int, card: Object) -> Steps:
+    """Purge a member and its soul, and mobilize it on the circles where it was (5.34.1.1)."""
+    mask, player, souls = card.mask, card.player, list(card.souls)
+    zones.move(g, [card, *souls], Zone.PURGE, None, Cause.BLINK)
+    for soul in souls:
+        soul.host = card
+    if not layers.is_banned(g, master, PlayerStat.CANNOT_MOBILIZE):  # 5.34.1.1.3, 1.3.3
+        yield from put_on_circles(g, player, card, mask)  # 5.34.1.1.2, B37
+    for soul in souls:
+        if soul.zone is Zone.PURGE:
+            soul.host = None
 
 
 def set_on(g: State, cards: Sequence[Object], host: Object | None, face_down: bool) -> None:

@@ -97,6 +97,7 @@ _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Move: _move,
     tree.SetOn: _set_on,
     tree.Mobilize: _each(lambda card: card.card.is_member and card.zone is not Zone.CIRCLE),
+    tree.BlinkStep: _each(lambda card: card.is_member),
     tree.Stand: _each(lambda card: card.rested),
     tree.Rest: _each(lambda card: not card.rested),
     tree.TurnUp: _each(lambda card: card.face_down),

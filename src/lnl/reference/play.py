@@ -325,6 +325,14 @@ def _mobilize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
         _follow(ctx, frame)
 
 
+def _blink_step(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    for card in _live(ctx, s.target):
+        if card.is_member:
+            frame.values["moving"] = {r for r in ctx.it if r.live is card}
+            yield from actions.blink_step(g, ctx.master, card)
+            _follow(ctx, frame)
+
+
 def _stand(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     zones.orient(g, _live(ctx, s.target), rested=False)
     yield from ()
@@ -558,6 +566,7 @@ _RUN: dict[type, Callable[[State, Any, Context, Frame, int], Steps]] = {
     tree.Reveal: _reveal,
     tree.Move: _move,
     tree.Mobilize: _mobilize,
+    tree.BlinkStep: _blink_step,
     tree.Stand: _stand,
     tree.Rest: _rest,
     tree.TurnUp: _turn_up,

@@ -93,7 +93,7 @@ class Object:
         know: bit p: player p knows this card in its place.
         deduced: bit p: player p knows it only because of what it knows about other cards.
         souls: soul cards of a member (4.15.2).
-        host: member whose soul this is; or the card that this is set on, None once that has left the field.
+        host: member whose soul this is, or was before a blink step purged both; or the card that this is set on, None once that has left the field.
         is_set: whether it is in the set state (5.24.1).
         used: marks of the abilities used this turn (12.4.1.1).
         fired: marks of the step-start abilities that fired already (7.7.2, 8.6.2).

@@ -166,7 +166,7 @@ class Facts:
             self._name(card)
             + " down" * (card.flags & 1)
             + " rested" * (card.flags >> 1 & 1)
-            + " set" * (card.flags >> 3)
+            + " set" * (card.flags >> 3 & 1)
             + souls
         )
 

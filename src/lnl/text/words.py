@@ -50,6 +50,7 @@ _CAUSES = {
     Cause.LOSER: ("stocks the loser", "8.5.6"),
     Cause.SOUL_FOLLOWS: ("moves with its soul", "5.26"),
     Cause.SET: ("sets", "5.24"),
+    Cause.BLINK: ("makes blink", "5.34"),
 }
 _KINDS = {
     EventKind.STAND: ("stands", "5.2"),
