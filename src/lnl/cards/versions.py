@@ -109,6 +109,7 @@ LATER: tuple[Feature, ...] = (
     Feature("1.08", "8.2.9.1", '"is battling"', (tree.Role.BATTLING, tree.BattleOpponent, tree.YourBattler)),
     Feature("1.03", "2.1.4", "references to covenanters", (tree.HasCovenanter,)),
     Feature("1.05", "5.22.6", "playing without paying, by effects", (tree.PlayCard, tree.UseAbility)),
+    Feature("1.05", "9.6.3.1.5", "choices by several criteria", (tree.ChooseSeveral,)),
     Feature("2.00", "11.8", "detonate and detonate skill", (_K.DETONATE, _K.DETONATE_SKILL, _T.CIRCLE_ATTACKED)),
     Feature("2.00", "5.22.2.1", "costs in a stated order", printed=_pays_in_order),
     Feature("2.02", "5.35", "T-rank", (tree.TRank,)),
