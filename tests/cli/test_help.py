@@ -100,6 +100,12 @@ print([name for name in {HEAVY!r} if name in sys.modules], file=sys.stderr)
         ("play a b c --plain", 2, "3 decks given"),
         ("play nowhere/deck.txt --plain", 2, "no deck 'nowhere/deck.txt'"),
         ("deck check nothing_like_it", 2, "known: blue_tide"),
+        (
+            "deck check --ruleset 1.00 blue_tide",
+            1,
+            "worlds beyond the first three, since version 1.02, in ruleset 1.00",
+        ),
+        ("deck check --ruleset 2.4 blue_tide", 2, "did you mean '2.04'?"),
         ("cards show EF-999", 2, "did you mean"),
         ("rules show 8.4.99", 2, "no rule '8.4.99'; nearest: 8.4.7"),
         ("rules show eight", 2, "no rule 'eight'"),

@@ -142,3 +142,9 @@ def test_interrupted() -> None:
     assert process.returncode == 130
     assert errors.endswith("lnl: interrupted\n")
     assert "Traceback" not in errors
+
+
+def test_cards_that_the_ruleset_does_not_know() -> None:
+    done = run("play --plain --ruleset 1.00 blue_tide --seed 1")
+    assert done.returncode == 2
+    assert "ruleset 1.00 does not know some cards" in done.stderr

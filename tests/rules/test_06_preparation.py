@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
 import pytest
 
+from lnl.action import ActionKind, kind_of
+from lnl.cards.library import CardLibrary, shipped_decks
+from lnl.cards.table import CardTable, Contents
+from lnl.decision import DecisionKind
+from lnl.enums import CardType, Zone
+from lnl.game import Game
+from tests.support.decks import deck_names
+from tests.support.engines import ENGINES
+from tests.support.playing import need
 from tests.support.told import told
 
 
@@ -36,5 +48,102 @@ zones = { "A.hand" = 5, "B.hand" = ["X*3", "Y*4"] }
 events = ["draw phase"]
 decision = "level"
 player = "B"
+""",
+    )
+
+
+def whole_table() -> CardTable:
+    """Return a table whose players both have a my logicalist and four tools."""
+    library = CardLibrary.load()
+    deck = shipped_decks()[deck_names()[0]]
+    mine = next(card.id for card in library if card.type is CardType.MY_LOGICALIST)
+    tools = tuple(card.id for card in library if card.tool_skill)[:4]
+    contents = Contents(deck.contents.main, deck.contents.gates, (mine,), tools)
+    return CardTable.build(tuple(library), contents, contents)
+
+
+def begun(engine: str, seed: int = 5) -> Any:
+    """Return an engine after the exchange of opening cards, of which there is none."""
+    found = ENGINES[need(engine)].new(whole_table(), seed)
+    while found.decision()[1] == DecisionKind.MULLIGAN:
+        found.apply(next(code for code in found.decision()[3] if kind_of(code) == ActionKind.DONE))
+    return found
+
+
+@pytest.mark.rule("6.2.1.1")
+def test_both_players_see_both_decks(engine: str) -> None:
+    decks = [shipped_decks()[name] for name in deck_names()[:2]]
+    game = Game(*decks, seed=1, engine=need(engine))
+    for player in range(2):
+        table = game.view(player).table
+        told_decks = [sorted(table.cards[k].id for k in table.contents[p][0]) for p in range(2)]
+        assert told_decks == [sorted(deck.contents.main) for deck in decks]
+
+
+@pytest.mark.rule("6.2.1.2", "6.2.1.9")
+def test_a_my_logicalist_lies_face_up_in_its_zone_when_the_game_starts(engine: str) -> None:
+    game = begun(engine)
+    for player in range(2):
+        (mine,) = game.record().cards(player, Zone.MY_LOGICALIST)
+        assert (game.record().rules[2], mine.flags & 1, mine.know & 3) == (1, 0, 3)
+
+
+@pytest.mark.rule("6.2.1.4")
+@pytest.mark.parametrize("zone", [Zone.HAND, Zone.GATE])
+def test_main_and_gate_decks_are_shuffled(engine: str, zone: Zone) -> None:
+    """Each card of a deck is dealt about as often as any other: 300 games, five standard deviations."""
+    table, games = whole_table(), 300
+    seen: Counter[int] = Counter()
+    for seed in range(games):
+        record = ENGINES[need(engine)].new(table, seed).record()
+        seen.update(card.definition for card in record.cards(0, zone))
+    part = table.contents[0][1 if zone is Zone.GATE else 0]
+    dealt = 6 if zone is Zone.GATE else 5
+    for definition, copies in Counter(part).items():
+        mean = games * dealt * copies / len(part)
+        assert abs(seen[definition] - mean) < 5 * mean**0.5, (definition, seen[definition], mean)
+
+
+@pytest.mark.rule("6.2.1.6")
+def test_the_main_deck_lies_in_the_deck_zone(engine: str) -> None:
+    table = whole_table()
+    game = ENGINES[need(engine)].new(table, 5)
+    for player in range(2):
+        cards = [card for zone in (Zone.DECK, Zone.HAND) for card in game.record().cards(player, zone)]
+        assert sorted(card.definition for card in cards) == sorted(table.contents[player][0])
+        assert len(game.record().cards(player, Zone.DECK)) == len(cards) - 5
+
+
+@pytest.mark.rule("6.2.1.7", "6.2.1.7.1")
+def test_chance_says_who_starts_and_nobody_is_asked(engine: str) -> None:
+    table = whole_table()
+    games = [ENGINES[need(engine)].new(table, seed) for seed in range(300)]
+    assert all(game.decision()[1] == DecisionKind.MULLIGAN for game in games)  # the first question is another one
+    starts = sum(game.record().rules[1] for game in games)
+    assert abs(starts - 150) < 5 * 75**0.5
+
+
+@pytest.mark.rule("6.2.1.10", "6.2.1.11")
+def test_the_game_starts_with_the_first_players_turn_and_no_refresh_points(engine: str) -> None:
+    game = begun(engine)
+    _, first, turn, turn_player, *_ = game.record().rules
+    assert (turn, turn_player) == (1, first)
+    assert [player[0] for player in game.record().players] == [0, 0]
+
+
+@pytest.mark.rule("9.6.1")
+def test_continuous_abilities_are_never_played(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+K = { text = ["[CONT] This member gets +1000 power.", "[ACT] [1/turn]: Draw a card."] }
+[given.A]
+circles = { FL = "K" }
+[[step]]
+values = { "A.FL.power" = 6000 }
+offered = ["activate FL 2"]
+not_offered = ["activate FL 1"]
+no_events = ["plays"]
 """,
     )

@@ -57,6 +57,19 @@ def find_deck(name: str) -> Deck:
     raise LnlError(f"no deck {name!r}{nearest(name, [*decks, *files])}")
 
 
+def known_ruleset(name: str) -> str:
+    """Return the name of a ruleset.
+
+    Raises:
+        LnlError: there is none of that name.
+    """
+    from lnl.ruleset import RULESETS
+
+    if name not in RULESETS:
+        raise LnlError(f"no ruleset {name!r}{nearest(name, RULESETS)}")
+    return name
+
+
 def engine_for(wanted: EngineName | None, decks: Sequence[Deck]) -> str:
     """Return the engine to play on: the one wanted, else the core, else the reference where the core cannot.
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from lnl.cli.common import NO, emit_json, note
+from lnl.cli.common import NO, emit_json, known_ruleset, note
 
 app = typer.Typer(no_args_is_help=True, help="Check deck lists.")
 
@@ -19,6 +19,7 @@ def options() -> None:
 @app.command()
 def check(
     files: Annotated[list[str], typer.Argument(help="Deck files, or names of shipped decks.")],
+    ruleset: Annotated[str, typer.Option(help="The ruleset; 1.00 refuses cards with later features.")] = "2.04",
     quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only what is wrong.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:
@@ -30,9 +31,10 @@ def check(
 
       lnl deck check --json my_deck.txt
     """
+    known_ruleset(ruleset)
     bad = False
     for name in files:
-        violations = _violations(name)
+        violations = _violations(name, ruleset)
         bad = bad or bool(violations)
         if as_json:
             emit_json({"deck": name, "legal": not violations, "violations": violations})
@@ -45,12 +47,12 @@ def check(
         raise typer.Exit(NO)
 
 
-def _violations(name: str) -> list[str]:
+def _violations(name: str, ruleset: str) -> list[str]:
     from lnl.cli.common import find_deck
     from lnl.errors import DeckError
 
     try:
-        find_deck(name)
+        find_deck(name).checked(ruleset=ruleset)
     except DeckError as error:
         if not error.violations:
             raise

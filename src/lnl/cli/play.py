@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lnl.cli.common import EngineName, engine_for, find_deck, note
+from lnl.cli.common import EngineName, engine_for, find_deck, known_ruleset, note
 
 if TYPE_CHECKING:
     from lnl.game import Game
@@ -35,6 +35,7 @@ def play(
     plain: Annotated[bool, typer.Option("--plain", help="Read moves from the input, without drawing tables.")] = False,
     record: Annotated[Path | None, typer.Option(help="Record the game in this file.")] = None,
     ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask also where only one action is legal.")] = False,
+    ruleset: Annotated[str, typer.Option(help="The ruleset: 2.04 or 1.00.")] = "2.04",
     engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
 ) -> None:
     """Play a game; without a terminal, watch two players play one.
@@ -51,7 +52,7 @@ def play(
 
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")  # what is not UTF-8 is refused with its line, as no move
-    table = _table(decks or [], vs, first, _chosen(seed), plain, ask_all, engine)
+    table = _table(decks or [], vs, first, _chosen(seed), plain, ask_all, ruleset, engine)
     try:
         table.play()
     except (InputEnded, Quit, MoveRefused) as error:
@@ -73,7 +74,14 @@ def _chosen(seed: int | None) -> int:
 
 
 def _table(
-    names: list[str], vs: str, first: First, seed: int, plain: bool, ask_all: bool, engine: EngineName | None
+    names: list[str],
+    vs: str,
+    first: First,
+    seed: int,
+    plain: bool,
+    ask_all: bool,
+    ruleset: str,
+    engine: EngineName | None,
 ) -> PlainTable:
     from lnl.ai import player_of
     from lnl.ui.plain import PlainTable
@@ -88,7 +96,7 @@ def _table(
         seats: list[Any] = [player_of(vs if vs != _HUMAN else "greedy", seed + 1), opponent]
     else:
         seats = [None, opponent]
-    game = _game(decks, seed, first, engine)
+    game = _game(decks, seed, first, ruleset, engine)
     return PlainTable(
         game,
         seats,
@@ -114,11 +122,12 @@ def _decks(names: list[str], seed: int) -> list[Any]:
     return [find_deck(name) for name in names]
 
 
-def _game(decks: list[Any], seed: int, first: First, engine: EngineName | None) -> Game:
+def _game(decks: list[Any], seed: int, first: First, ruleset: str, engine: EngineName | None) -> Game:
     from lnl.game import Game
 
     starter = {First.me: 0, First.ai: 1, First.coin: None}[first]
-    return Game(decks[0], decks[1], seed=seed, first=starter, engine=engine_for(engine, decks))
+    name = engine_for(engine, decks)
+    return Game(decks[0], decks[1], seed=seed, first=starter, ruleset=known_ruleset(ruleset), engine=name)
 
 
 def _read_line(_prompt: str) -> str | None:
