@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import tempfile
+import time
 from dataclasses import fields
 from enum import Enum
 from hashlib import blake2b
@@ -39,6 +40,7 @@ _ENUMS: tuple[type[Enum], ...] = tuple(
 )
 _CLASS_CODE = {c: k for k, c in enumerate(_CLASSES, 1)}
 _ENUM_CODE: dict[type, int] = {c: -k for k, c in enumerate(_ENUMS, 1)}
+_IMPORTED = time.time()
 _FIELDS = {c: tuple(f.name for f in fields(c)) for c in _CLASSES}
 
 
@@ -77,11 +79,18 @@ def folder() -> Path:
 
 def _language() -> bytes:
     """Return the hash of everything that decides what a card file means."""
-    here = Path(__file__).parent
     digest = blake2b(digest_size=16)
-    for path in (*sorted(here.glob("*.py")), here / "text.lark", Path(str(enums.__file__))):
+    for path in _sources():
         digest.update(path.read_bytes())
+    for kind, names in _FIELDS.items():  # as imported, should a source have changed since
+        digest.update(f"{kind.__name__} {names}".encode())
+    digest.update(repr([kind.__name__ for kind in _ENUMS]).encode())
     return digest.digest()
+
+
+def _sources() -> tuple[Path, ...]:
+    here = Path(__file__).parent
+    return (*sorted(here.glob("*.py")), here / "text.lark", Path(str(enums.__file__)))
 
 
 _language_hash: bytes | None = None
@@ -106,8 +115,13 @@ def fetch(key: str) -> tuple[Card, ...] | None:
 
 
 def store(key: str, cards: tuple[Card, ...]) -> None:
-    """Keep cards under a key, and forget the oldest files; does nothing where the folder is not writable."""
+    """Keep cards under a key, and forget the oldest files; does nothing where the folder is not writable.
+
+    Nor does it where a source has changed since it was imported: the cards would not be what the key says.
+    """
     try:
+        if any(path.stat().st_mtime > _IMPORTED for path in _sources()):
+            return
         where = folder()
         where.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile("w", dir=where, suffix=".new", delete=False, encoding="utf-8") as file:
