@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from lnl.cards.bytecode import Program
 from lnl.cards.compile import compile_table
 from lnl.cards.table import CardTable
@@ -14,14 +16,30 @@ def fitting_program(table: CardTable) -> Program:
     Raises:
         EngineLimitError: the table exceeds a capacity.
     """
-    require("MAX_SLOTS", table.n_slots)
-    for main, gates, my_logicalist, tools in table.contents:
-        require("MAX_PILE", max(len(main) + len(my_logicalist) + len(tools), len(gates)))
+    for limit, number in _cards(table):
+        require(limit, number)
     program = compile_table(table)
-    require("MAX_PROGRAMS", len(program.abilities))
-    require("MAX_ABILITIES", max(map(len, program.printed), default=0))
-    require("MAX_NAMES", len(program.names))
-    require("MAX_ELEMENTS", len(program.elements))
-    require("MAX_NESTED", program.nested)
-    require("MAX_COST_PARTS", program.cost_parts)
+    for limit, number in _texts(program):
+        require(limit, number)
     return program
+
+
+def sizes(table: CardTable) -> dict[str, int]:
+    """Return by limit what a card table holds."""
+    return {**dict(_cards(table)), **dict(_texts(compile_table(table)))}
+
+
+def _cards(table: CardTable) -> Iterator[tuple[str, int]]:
+    yield "MAX_SLOTS", table.n_slots
+    yield "MAX_DEFS", len(table.cards)
+    piles = [(len(main) + len(mine) + len(tools), len(gates)) for main, gates, mine, tools in table.contents]
+    yield "MAX_PILE", max(map(max, piles))
+
+
+def _texts(program: Program) -> Iterator[tuple[str, int]]:
+    yield "MAX_PROGRAMS", len(program.abilities)
+    yield "MAX_ABILITIES", max(map(len, program.printed), default=0)
+    yield "MAX_NAMES", len(program.names)
+    yield "MAX_ELEMENTS", len(program.elements)
+    yield "MAX_NESTED", program.nested
+    yield "MAX_COST_PARTS", program.cost_parts

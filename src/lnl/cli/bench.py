@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 import typer
@@ -17,7 +18,7 @@ def bench(
         bool, typer.Option("--reference", help="Compute the signature on the reference too; exit code 1 if it differs.")
     ] = False,
 ) -> None:
-    """Measure both engines in random play, and print the signature of 32 fixed games.
+    """Measure both engines in random play, and print the signature of 32 fixed games and how full its pools were.
 
     Examples:
 
@@ -29,14 +30,15 @@ def bench(
     from lnl.lab.instructions import InstructionCount
 
     count = InstructionCount()  # beside the rest, in a process of its own
-    sign = lab.signature("core", workers)
+    games = lab.play_fixed("core", workers)
+    sign = lab.signature_of(games)
     core, reference = lab.speed("core", seconds), lab.speed("reference", seconds)
     values: dict[str, Any] = {
         "signature": sign,
         "core": {**core, "instructions_per_decision": count.per_decision()},
         "reference": {**reference, "instructions_per_decision": None},
         "ratio": round(core["games_per_s"] / reference["games_per_s"], 1),
-        "limits": lab.limits_used(),
+        "limits": lab.limits_used(games),
     }
     if as_json:
         emit_json(values)
@@ -48,6 +50,16 @@ def bench(
         if count.reason:
             print(f"instructions are not counted: {count.reason}")
         print(f"ratio {values['ratio']}")
+        print("limits, most used / capacity:")
+        for line in _lines(values["limits"]):
+            print(f"  {line}")
     if reference_signature and (other := lab.signature("reference", workers)) != sign:
         note(f"the reference's signature differs: {other}")
         raise typer.Exit(NO)
+
+
+def _lines(used: dict[str, dict[str, int | None]]) -> Iterator[str]:
+    """Yield the limits that pools of the fixed games came up against, three a line."""
+    shown = [f"{limit} {of['peak']}/{of['capacity']}" for limit, of in used.items() if of["peak"] is not None]
+    for k in range(0, len(shown), 3):
+        yield "".join(f"{text:36}" for text in shown[k : k + 3]).rstrip()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from lnl import limits
+from lnl.cards.capacity import sizes
 from lnl.cards.table import CardTable
 from lnl.game import engine_class, table_of
 from lnl.record import digest
@@ -28,10 +29,12 @@ class Played:
     Attributes:
         decisions: decisions with more than one legal action.
         fingerprint: hash of every action and of the last record.
+        peaks: by limit, the most that each pool held at once, where the engine watches its pools.
     """
 
     decisions: int
     fingerprint: bytes
+    peaks: Mapping[str, int]
 
 
 def choose(seed: int, n: int, count: int) -> int:
@@ -52,7 +55,8 @@ def random_game(engine: Any, seed: int) -> Played:
         actions.update(struct.pack("<Q", code))
         engine.apply(code)
     actions.update(struct.pack("<Q", digest(tuple(engine.record())) & _MASK))
-    return Played(n, actions.digest())
+    peaks = getattr(engine, "peaks", dict)
+    return Played(n, actions.digest(), peaks())
 
 
 def fixed_tables() -> list[CardTable]:
@@ -68,21 +72,31 @@ def new_engine(engine: str, tables: Sequence[CardTable], k: int) -> Any:
     return engine_class(engine).new(tables[k % len(tables)], k, None, "2.04", None)
 
 
-def _fingerprints(engine: str, games: Sequence[int]) -> list[Played]:
+def _play(engine: str, games: Sequence[int]) -> list[Played]:
     tables = fixed_tables()
     return [random_game(new_engine(engine, tables, k), k) for k in games]
 
 
-def signature(engine: str, workers: int = 1) -> str:
-    """Return the hash of the fixed games, the same for both engines and any number of workers."""
+def play_fixed(engine: str, workers: int = 1) -> list[Played]:
+    """Return the fixed games in their order, the same for any number of workers."""
     parts = [range(w, GAMES, workers) for w in range(workers)]
     if workers == 1:
-        lists = [_fingerprints(engine, parts[0])]
+        lists = [_play(engine, parts[0])]
     else:
         with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-            lists = list(pool.map(_fingerprints, [engine] * workers, parts))
-    by_game = {k: played.fingerprint for part, found in zip(parts, lists) for k, played in zip(part, found)}
-    return blake2b(b"".join(by_game[k] for k in range(GAMES)), digest_size=8).hexdigest()
+            lists = list(pool.map(_play, [engine] * workers, parts))
+    by_game = {k: played for part, found in zip(parts, lists) for k, played in zip(part, found)}
+    return [by_game[k] for k in range(GAMES)]
+
+
+def signature_of(games: Sequence[Played]) -> str:
+    """Return the hash of games."""
+    return blake2b(b"".join([game.fingerprint for game in games]), digest_size=8).hexdigest()
+
+
+def signature(engine: str, workers: int = 1) -> str:
+    """Return the hash of the fixed games, the same for both engines and any number of workers."""
+    return signature_of(play_fixed(engine, workers))
 
 
 def speed(engine: str, seconds: float) -> dict[str, float]:
@@ -109,6 +123,17 @@ def speed(engine: str, seconds: float) -> dict[str, float]:
     }
 
 
-def limits_used() -> dict[str, int]:
-    """Return the capacities of a game."""
-    return {name: value for name, value in vars(limits).items() if name.isupper() and isinstance(value, int)}
+def limits_used(games: Sequence[Played]) -> dict[str, dict[str, int | None]]:
+    """Return by limit its capacity, and its high-water mark over the fixed games.
+
+    Args:
+        games: the fixed games, played by the core.
+
+    Returns:
+        ``{"capacity": number, "peak": number}`` each; the peak is None where a capacity bounds no pool of a game.
+    """
+    peaks: dict[str, int] = {}
+    for found in (*map(sizes, fixed_tables()), *(game.peaks for game in games)):
+        for limit, number in found.items():
+            peaks[limit] = max(number, peaks.get(limit, 0))
+    return {limit: {"capacity": most, "peak": peaks.get(limit)} for limit, most in limits.capacities().items()}
