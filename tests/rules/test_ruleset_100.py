@@ -187,7 +187,7 @@ KNOWN_CLASSES = frozenset(
     "Discard Draw EndGame Fixed ForEach GainTrait HasColor HasElement HasLogic HasWorld If InRelation InRole InRow IsFaceUp "
     "IsNamed IsRested IsSet IsType It ItsSetCards ItsSoul Later Look Looked Matches May MayPay Mobilize Move PayStock Replace Rest Reveal Search "
     "Selector SetOn Shuffle SoulIs Stand StatIs StatOf Subject TheTranceunion TheX This TopOfDeck Trance Trigger TurnDown "
-    "TurnOf TurnUp".split()
+    "TurnOf TurnUp UnlessPaid".split()
 )
 KNOWN_WORDS: dict[type[Enum], frozenset[str]] = {
     Keyword: frozenset("NONE COVENANT VANGUARD LOGIC_DRIVE".split()),

@@ -331,6 +331,8 @@ class Trees:
 
     def compound(self, depth: int) -> a.Statement:
         """Draw a statement with statements inside."""
+        if self.pick((True,) + (False,) * 5):
+            return a.UnlessPaid(self.amount(), self.statements(depth, 2))
         kind = self.pick(("maypay", "may", "if", "foreach", "later"))
         if kind == "later":
             return self.later(depth)

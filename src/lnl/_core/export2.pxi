@@ -262,7 +262,7 @@ cdef object load_code(Table t, list pool, int at):
     end = at
     while True:
         op = pool[at]
-        if op in (O_MAY_PAY, O_MAY, O_IF_DID, O_IF, O_JUMP, O_FOR_EACH, O_REPLACE):
+        if op in (O_MAY_PAY, O_MAY, O_IF_DID, O_IF, O_JUMP, O_FOR_EACH, O_REPLACE, O_TOLL):
             end = max(end, pool[at + <int>t.c.lengths[op] - 1])
         if op in (O_CHANGE, O_GAIN, O_LOSE, O_TRAIT, O_CANNOT, O_AURA_AS_HEART):
             t.c.reads[at] = _reads(pool, "target", pool[at + 2])

@@ -21,6 +21,7 @@ cdef enum:
     O_SYNTHESIZE = 52
     O_USE = 53
     O_PLAY = 54
+    O_TOLL = 55
     O_AURA_AS_HEART = 60
     O_END_GAME = 61
     O_LATER = 70

@@ -109,6 +109,24 @@ cdef void op_may_pay(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         next_op(x, f, c, O_MAY_PAY)
 
 
+cdef void op_toll(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    # The opponent may pay from their own stock (5.22.5.1).
+    cdef int payer = 1 - c.master, n = count_of(x, t[2], c)
+    if f.step == 0:
+        if x.g.zc[payer][Z_STOCK] < n:
+            next_op(x, f, c, O_TOLL)
+            return
+        f.step = 1
+        push_may(x, payer, rule(5, 22, 5, 1))
+    elif x.g.ret:
+        f.step = 0
+        c.pc = t[3]
+        pay_stock(x, payer, n)
+        player_event(x, TE_PAID_STOCK, payer)  # 5.22.5.4
+    else:
+        next_op(x, f, c, O_TOLL)
+
+
 cdef void op_may(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     if f.step == 0:
         f.step = 1

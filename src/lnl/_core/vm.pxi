@@ -95,6 +95,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
     elif op == O_DISCARD: op_discard(x, f, c, t)
     elif op == O_MAY_PAY: op_may_pay(x, f, c, t)
     elif op == O_MAY: op_may(x, f, c, t)
+    elif op == O_TOLL: op_toll(x, f, c, t)
     elif op == O_IF:
         if holds(x, t[2], c):
             next_op(x, f, c, op)

@@ -47,6 +47,7 @@ from lnl.cards.instructions import (
     StockBoost,
     TurnDown,
     TurnUp,
+    UnlessPaid,
 )
 from lnl.cards.later import Later
 from lnl.cards.operands import (
@@ -208,6 +209,7 @@ __all__ = [
     "TurnOf",
     "TurnUp",
     "TypeMask",
+    "UnlessPaid",
     "UseAbility",
     "Who",
     "YourBattler",

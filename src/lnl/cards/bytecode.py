@@ -180,6 +180,8 @@ class Op(IntEnum):
     """target, drives, free"""
     PLAY = 54
     """target, 0 (operands of MOBILIZE)"""
+    TOLL = 55
+    """amount, jump if the opponent pays"""
     AURA_AS_HEART = 60
     """target, duration"""
     END_GAME = 61
@@ -230,6 +232,7 @@ LENGTHS: dict[Op, int] = {
     Op.SYNTHESIZE: 3,
     Op.USE: 5,
     Op.PLAY: 4,
+    Op.TOLL: 4,
     Op.AURA_AS_HEART: 4,
     Op.END_GAME: 4,
     Op.LATER: 6,

@@ -269,6 +269,10 @@ class _Code:
                 at = self.emit(Op.MAY_PAY, path, c.cost(cost), 0)
                 self.statements(then)
                 self.patch(at + 3)
+            case tree.UnlessPaid(count, do):
+                at = self.emit(Op.TOLL, path, c.amount(count), 0)
+                self.statements(do)
+                self.patch(at + 3)
             case tree.May(do, then):
                 at = self.emit(Op.MAY, path, 0)
                 self.inside(tree.May, do)

@@ -305,6 +305,14 @@ class ForEach:
     do: tuple[Statement, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class UnlessPaid:
+    """``unless your opponent pays (2), <statements>``: the opponent may pay from their own stock (5.22.5.1)."""
+
+    count: Amount
+    do: tuple[Statement, ...]
+
+
 class ReplacedEvent(IntEnum):
     """Events that a replacement can replace."""
 
@@ -364,6 +372,7 @@ Statement = Union[
     May,
     If,
     ForEach,
+    UnlessPaid,
     Replace,
     TranceChange,
     Trance,

@@ -33,6 +33,7 @@ from lnl.cards.ability import (
     TriggerEvent,
     TurnOf,
     TypeMask,
+    UnlessPaid,
     Who,
 )
 from lnl.cards.keywords import printed_condition
@@ -86,13 +87,13 @@ def _then(statement: Statement) -> tuple[Statement, ...]:
 
 def _inside(statement: Statement) -> tuple[Statement, ...]:
     """Return what stands in the sentence of a statement itself."""
-    if isinstance(statement, (May, ForEach)):
+    if isinstance(statement, (May, ForEach, UnlessPaid)):
         return statement.do
     return statement.then if isinstance(statement, If) else ()
 
 
 def _is_compound(statement: Statement) -> bool:
-    return isinstance(statement, (May, MayPay, If, ForEach, Later))
+    return isinstance(statement, (May, MayPay, If, ForEach, UnlessPaid, Later))
 
 
 def _spine(statements: tuple[Statement, ...]) -> Iterator[Statement]:
@@ -300,6 +301,8 @@ class Renderer(Statements):
             return "you may "
         if isinstance(statement, If):
             return f"if {self.condition(statement.condition)}, "
+        if isinstance(statement, UnlessPaid):
+            return f"unless your opponent pays ({self.expr(statement.count)}), "
         assert isinstance(statement, ForEach)
         times = statement.times
         if isinstance(times, CountOf) and times.times == 1:

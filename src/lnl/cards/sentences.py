@@ -33,6 +33,7 @@ from lnl.cards.ability import (
     This,
     TopOfDeck,
     Trigger,
+    UnlessPaid,
     Who,
 )
 from lnl.cards.diagnose import Fault
@@ -57,7 +58,7 @@ _LASTING = frozenset(
         "count_aura",
     )
 )
-_CHOOSING = frozenset(("choose", "choose_several", "search", "may", "maypay", "foreach", "repeat", "if"))
+_CHOOSING = frozenset(("choose", "choose_several", "search", "may", "maypay", "foreach", "repeat", "if", "unless"))
 
 
 @dataclass
@@ -80,6 +81,7 @@ class Clause:
     condition: Condition | None = None
     cost: Cost | None = None
     times: Amount | None = None
+    toll: Amount | None = None
     replace: Callable[[list[Clause]], Statement] | None = None
 
     @property
@@ -188,6 +190,8 @@ class Sentences(Verbs):
             if not then:
                 raise Fault(clause.at, '"you may pay" needs a sentence "If you do, ..." after it')
             return MayPay(clause.cost, then)
+        if clause.toll is not None:
+            return UnlessPaid(clause.toll, do)
         if clause.condition is not None:
             return If(clause.condition, do, then)
         return ForEach(clause.times, do) if clause.times is not None else May(do, then)
@@ -222,6 +226,9 @@ class Sentences(Verbs):
         paid = trees(node)[0]
         cost = self.cost(paid) if paid.data == "cost" else Cost(((PayStock(self.amount(paid)),),))
         return Clause(start(node), "maypay", cost=cost)
+
+    def _k_unless(self, node: Node) -> Clause:
+        return Clause(start(node), "unless", toll=self.amount(trees(node)[0]), do=self._inner(node))
 
     def _k_if_(self, node: Node) -> Clause:
         condition = self.condition(trees(node)[0])

@@ -31,7 +31,7 @@ def inner(statement: tree.Statement) -> Statements:
             return (*do, *then)
         case tree.If(then=then, otherwise=otherwise):
             return (*then, *otherwise)
-        case tree.ForEach(do=do):
+        case tree.ForEach(do=do) | tree.UnlessPaid(do=do):
             return do
         case tree.Replace(instead=instead):
             return instead

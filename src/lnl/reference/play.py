@@ -526,6 +526,15 @@ def _if(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
         yield from run(g, s.otherwise, ctx, frame, path + 1 + sum(map(size, s.then)))
 
 
+def _unless_paid(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    payer, count = 1 - ctx.master, _number(ctx, s.count)
+    can_pay = len(g.zone(payer, Zone.STOCK)) >= count
+    if can_pay and (yield from choices.yes_or_no(g, payer, "5.22.5.1")):
+        actions.pay_stock(g, payer, count)
+    else:
+        yield from run(g, s.do, ctx, frame, path + 1)
+
+
 def _for_each(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     times = _number(ctx, s.times)  # 12.5.2
     loops = frame.values["loops"]
@@ -595,6 +604,7 @@ _RUN: dict[type, Callable[[State, Any, Context, Frame, int], Steps]] = {
     tree.May: _may,
     tree.If: _if,
     tree.ForEach: _for_each,
+    tree.UnlessPaid: _unless_paid,
     tree.Replace: _nothing,
     tree.TranceChange: _nothing,
     tree.Trance: _trance,
