@@ -36,6 +36,11 @@ SINGLE = [
 TYPES = (a.TypeMask.MEMBER, *SINGLE)
 PLAYERS = (a.Who.YOU, a.Who.OPPONENT)
 LASTING = (Duration.BATTLE, Duration.TURN, Duration.GAME)
+COMMON = (
+    a.Ability(AbilityKind.AUTO, (a.StockBoost(a.Fixed(1)),), trigger=a.Trigger(a.TriggerEvent.DRAWN)),
+    a.Ability(AbilityKind.CONT, (a.Change(a.This(), Stat.POWER, a.Fixed(1000), Duration.WHILE),)),
+)
+"""Abilities that several cards gain and lose."""
 ICONS = (
     LogicIcon.POWER,
     LogicIcon.AURA,
@@ -313,6 +318,8 @@ class Trees:
             if self.chance():
                 return a.ChangePlayer(who, self.pick(sorted(BANS)), a.Fixed(1), duration)
             return a.ChangePlayer(who, self.pick(sorted(set(PlayerStat) - BANS)), self.amount(), duration, sign)
+        if kind == "gain" and self.chance():
+            return a.Gain(self.target(), self.pick(COMMON), duration)
         if kind == "gain" and self.depth > 0:
             return a.Gain(self.target(), self.draw(abilities(self.depth - 1, granted=True)), duration)
         if kind == "trait":
@@ -327,6 +334,8 @@ class Trees:
             return a.AuraAsHeart(self.target(), duration)
         if kind == "cannot":
             return a.Cannot(self.target(), self.pick(tuple(a.Restriction)), duration)
+        if self.chance():
+            return a.LoseAbility(self.target(), self.pick(COMMON), duration)
         return a.LoseAbilities(self.target(), duration)
 
     def compound(self, depth: int) -> a.Statement:

@@ -118,7 +118,7 @@ cdef bint part_depends(X *x, PartC *a, PartC *b) noexcept nogil:
     if a.condition >= 0:
         reads |= x.t.reads[a.condition]
     if not reads & x.t.writes[b.code]:
-        if not (x.t.pool[b.code] == O_LOSE and a.effect < 0):
+        if not ((x.t.pool[b.code] == O_LOSE or x.t.pool[b.code] == O_LOSE_ONE) and a.effect < 0):
             return False
     reach_of(x, a, &before)
     part_ctx(b, &c)
@@ -132,6 +132,18 @@ cdef bint part_depends(X *x, PartC *a, PartC *b) noexcept nogil:
         x.info[cards[k]] = kept[k]
     memcpy(x.player_stats, stats, sizeof(stats))
     return memcmp(&before, &after, sizeof(ReachC)) != 0
+
+
+cdef void lose_one(X *x, InfoC *i, int text) noexcept nogil:
+    # A card loses every ability with this text (5.31.1.1).
+    cdef int k, n = 0
+    for k in range(i.n_ab):
+        if x.t.abilities[i.ab[k]].text != text:
+            i.ab[n] = i.ab[k]
+            i.ab_stamp[n] = i.ab_stamp[k]
+            i.ab_from[n] = i.ab_from[k]
+            n += 1
+    i.n_ab = n
 
 
 cdef void carry_out(X *x, PartC *p) noexcept nogil:
@@ -164,6 +176,8 @@ cdef void carry_out(X *x, PartC *p) noexcept nogil:
                 i.n_ab += 1
         elif op == O_LOSE:
             i.n_ab = 0  # 5.31
+        elif op == O_LOSE_ONE:
+            lose_one(x, i, code[4])
         elif op == O_CANNOT:
             i.restrictions |= <u32>1 << code[3]
         elif op == O_AURA_AS_HEART:

@@ -25,6 +25,7 @@ cdef enum:
     O_AURA_AS_HEART = 60
     O_END_GAME = 61
     O_LATER = 70
+    O_LOSE_ONE = 71
 
 
 cdef inline bint is_faceless(GameC *g, int s) noexcept nogil:
@@ -162,7 +163,7 @@ cdef inline InfoC *written(X *x, int s) noexcept nogil:
 
 
 cdef inline int layer_of(int op) noexcept nogil:
-    if op == O_GAIN or op == O_LOSE:
+    if op == O_GAIN or op == O_LOSE or op == O_LOSE_ONE:
         return 3
     if op == O_TRAIT or op == O_CANNOT:
         return 4

@@ -23,7 +23,7 @@ cdef struct InfoC:
 
 cdef struct AbC:
     i32 partner, situation, condition, cost, code, subject
-    u16 rank
+    u16 rank, text
     signed char event, phase, step
     u8 kind, keyword, keyword_value, once, who, index, granted, needs_x, zone   # zone: the only one, or NONE8
 

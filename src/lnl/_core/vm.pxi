@@ -76,7 +76,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
     elif op == O_USE: op_use(x, f, c, t)
     elif op >= O_STAND and op <= O_TURN_DOWN: op_state(x, f, c, t)
     elif op == O_DESTROY: op_destroy(x, f, c, t)
-    elif (op >= O_CHANGE and op <= O_CANNOT) or op == O_AURA_AS_HEART: op_continuous(x, f, c, t)
+    elif (op >= O_CHANGE and op <= O_CANNOT) or op == O_AURA_AS_HEART or op == O_LOSE_ONE: op_continuous(x, f, c, t)
     elif op == O_PUT_IN_SOUL: op_put_in_soul(x, f, c, t)
     elif op == O_SET_ON: op_set_on(x, f, c, t)
     elif op == O_BLINK_STEP: op_blink_step(x, f, c, t)

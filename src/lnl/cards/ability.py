@@ -50,6 +50,7 @@ from lnl.cards.instructions import (
     UnlessPaid,
 )
 from lnl.cards.later import Later
+from lnl.cards.losses import LoseAbility
 from lnl.cards.operands import (
     All,
     Amount,
@@ -163,6 +164,7 @@ __all__ = [
     "Look",
     "Looked",
     "LoseAbilities",
+    "LoseAbility",
     "MakeUp",
     "Matches",
     "May",

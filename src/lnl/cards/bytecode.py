@@ -188,6 +188,8 @@ class Op(IntEnum):
     """who, wins"""
     LATER = 70
     """ability number, duration, once, target or -1"""
+    LOSE_ONE = 71
+    """target, duration, number of the ability's text"""
 
 
 LENGTHS: dict[Op, int] = {
@@ -236,6 +238,7 @@ LENGTHS: dict[Op, int] = {
     Op.AURA_AS_HEART: 4,
     Op.END_GAME: 4,
     Op.LATER: 6,
+    Op.LOSE_ONE: 5,
 }
 """Integers of each instruction, op and path included."""
 
@@ -262,6 +265,7 @@ class CompiledAbility:
         code: offset of the first instruction.
         zone: the only zone in which it is valid, or -1.
         needs_x: 1 where X must be named when it is played (9.6.2.2.1).
+        text: number of its text; abilities that say the same have the same (5.31.1.1).
     """
 
     reference: tuple[int, ...]
@@ -281,6 +285,7 @@ class CompiledAbility:
     code: int
     zone: int
     needs_x: int
+    text: int
 
 
 @dataclass

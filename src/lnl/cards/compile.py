@@ -36,6 +36,7 @@ class _Compiler:
         self.shared: dict[tuple[int, ...], int] = {}
         self.waiting: list[tuple[int, tree.Ability, tuple[int, ...]]] = []
         self.slots: list[CompiledAbility | None] = []
+        self.texts: dict[tree.Ability, int] = {}
 
     def run(self) -> Program:
         if any(a.keyword is Keyword.MAKE_UP for card in self.table.cards for a in card.abilities):
@@ -55,6 +56,9 @@ class _Compiler:
 
     def name(self, name: str) -> int:
         return self.program.names.setdefault(name, len(self.program.names))
+
+    def text(self, ability: tree.Ability) -> int:
+        return self.texts.setdefault(ability, len(self.texts))
 
     def element(self, element: str) -> int:
         return self.program.elements.setdefault(element, len(self.program.elements))
@@ -205,6 +209,7 @@ class _Compiler:
             cost=-1 if ability.cost is None else self.cost(ability.cost),
             code=start,
             zone=-1 if ability.zone is None else int(ability.zone),
+            text=self.text(ability),
             needs_x=int("TheX()" in repr((ability.cost, ability.effect))),
         )
 
@@ -337,6 +342,8 @@ class _Code:
             case tree.Later(ability, duration, once, about):
                 number = c.reserve(ability, (*self.reference, path))
                 self.emit(Op.LATER, path, number, duration, once, -1 if about is None else c.target(about))
+            case tree.LoseAbility(target, ability, duration):
+                self.emit(Op.LOSE_ONE, path, c.target(target), duration, c.text(ability))
             case tree.GainTrait(target, trait, duration):
                 kind, value, _, _ = c.filter(trait)
                 self.emit(Op.TRAIT, path, c.target(target), kind, value, duration)

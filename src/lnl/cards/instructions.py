@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Union
 
 from lnl.cards.duels import AuraAsHeart, EndGame
 from lnl.cards.later import Later
+from lnl.cards.losses import LoseAbility
 from lnl.cards.operands import (
     Amount,
     Condition,
@@ -363,6 +364,7 @@ Statement = Union[
     ChangePlayer,
     Gain,
     LoseAbilities,
+    LoseAbility,
     GainTrait,
     Cannot,
     Shuffle,

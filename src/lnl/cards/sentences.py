@@ -52,6 +52,7 @@ _LASTING = frozenset(
         "gain",
         "gain_trait",
         "lose",
+        "lose_one",
         "cannot",
         "replace",
         "ban",

@@ -30,6 +30,7 @@ from lnl.cards.ability import (
     Look,
     Looked,
     LoseAbilities,
+    LoseAbility,
     Mobilize,
     Move,
     PlayCard,
@@ -244,6 +245,11 @@ class Statements(Wording):
 
     def _s_LoseAbilities(self, s: LoseAbilities) -> str:
         return self._lasting(s.target, "lose", "all abilities", s.duration)
+
+    def _s_LoseAbility(self, s: LoseAbility) -> str:
+        from lnl.cards.render import to_text
+
+        return self._lasting(s.target, "lose", f"“{to_text(s.ability)}”", s.duration)
 
     def _s_GainTrait(self, s: GainTrait) -> str:
         trait = self.before_noun(s.trait)

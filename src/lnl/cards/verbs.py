@@ -29,6 +29,7 @@ from lnl.cards.ability import (
     IsNamed,
     Look,
     LoseAbilities,
+    LoseAbility,
     Mobilize,
     Move,
     PlayCard,
@@ -296,6 +297,11 @@ class Verbs(Phrases):
         from lnl.cards.build import build_quoted
 
         return build_quoted(quoted)
+
+    def _s_lose_one(self, node: Node) -> Statement:
+        quoted = token(node, "GRANTED")
+        assert quoted is not None
+        return LoseAbility(self.thing(node), self.granted(quoted), self.duration(node))
 
     def _s_gain_trait(self, node: Node) -> Statement:
         return GainTrait(self.thing(node), self._trait(node), self.duration(node))

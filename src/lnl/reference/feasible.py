@@ -107,6 +107,7 @@ _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Change: _each(lambda card: True),
     tree.Gain: _each(lambda card: True),
     tree.LoseAbilities: _each(lambda card: True),
+    tree.LoseAbility: _each(lambda card: True),
     tree.GainTrait: _each(lambda card: True),
     tree.Cannot: _each(lambda card: True),
 }

@@ -237,6 +237,8 @@ class World:
                 self._set_abilities(card, (*abilities, _granted(part, card, abilities)))
             case tree.LoseAbilities():
                 self._set_abilities(card, ())  # 5.31
+            case tree.LoseAbility(ability=lost):  # 5.31.1.1: all that say the same
+                self._set_abilities(card, tuple(i for i in self.abilities(card) if i.ability != lost))
             case tree.Cannot(restriction=restriction):
                 self.info(card).restrictions |= {int(restriction)}
             case tree.GainTrait(trait=trait):
@@ -255,7 +257,7 @@ def _layers_at_work(g: State) -> list[int]:
 def _could_touch(on: Any, part: Part) -> bool:
     """Return whether a statement changes anything that a part reads; most pairs have nothing in common."""
     match on:
-        case tree.LoseAbilities():
+        case tree.LoseAbilities() | tree.LoseAbility():
             return True
         case tree.Change(stat=stat):
             return stat in part.reads

@@ -585,6 +585,7 @@ _RUN: dict[type, Callable[[State, Any, Context, Frame, int], Steps]] = {
     tree.ChangePlayer: _continuous,
     tree.Gain: _continuous,
     tree.LoseAbilities: _continuous,
+    tree.LoseAbility: _continuous,
     tree.GainTrait: _continuous,
     tree.Cannot: _continuous,
     tree.AuraAsHeart: _continuous,
