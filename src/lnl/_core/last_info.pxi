@@ -82,7 +82,7 @@ cdef void sweep(GameC *g, bint frames) noexcept nogil:
     # Let go of snapshots that nothing refers to.
     cdef int k, n = 0
     for k in range(g.n_snap):
-        if is_referred(g, g.snap[k].ref, frames):
+        if is_referred(g, g.snap[k].ref, frames) or (frames and g.snap[k].n):  # 12.2.2
             if n != k:
                 g.snap[n] = g.snap[k]
             n += 1
@@ -94,7 +94,7 @@ cdef void keep_referred(X *x) noexcept nogil:
     cdef GameC *g = x.g
     cdef int k
     for k in range(x.n_past):
-        if is_referred(g, x.past[k].ref, True):
+        if is_referred(g, x.past[k].ref, True) or x.past[k].n:  # 12.2.2
             sweep(g, True)
             if not fits(x, L_SNAPSHOTS, g.n_snap + 1):
                 break

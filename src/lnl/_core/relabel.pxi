@@ -229,6 +229,28 @@ cdef void carry_effects(MapC *m) noexcept nogil:
         v.rep[k].slot = seat(m, s) if s < N_SLOTS and seen_by(g, m.viewer, s) else NONE8
 
 
+cdef void carry_former_souls(MapC *m) noexcept nogil:
+    # Into a view: what was the soul of cards that the viewer sees where they are now (12.2.2).
+    cdef GameC *g = m.old
+    cdef SnapC *was
+    cdef SnapC *snap
+    cdef int k, i, s
+    for k in range(g.n_snap):
+        was = &g.snap[k]
+        s = was.ref & 255
+        if (was.n == 0 or live(g, <u16>(s | ((was.ref >> 8) + 1 & 255) << 8)) == NONE8 or not seen_by(g, m.viewer, s)
+                or m.new.n_snap >= MAX_SNAP):
+            continue
+        snap = &m.new.snap[m.new.n_snap]
+        m.new.n_snap += 1
+        snap.ref = <u16>(seat(m, s) | 255 << 8)  # its incarnation is 0 in a view
+        snap.player, snap.flags, snap.place, snap.n, snap.d, snap.know = was.player, was.flags, was.place, was.n, was.d, 3
+        snap.info = was.info
+        memset(snap.info.ab_from, NONE8, sizeof(snap.info.ab_from))
+        for i in range(was.n):
+            snap.souls[i] = refer(m, was.souls[i])
+
+
 cdef void carry_snapshots(MapC *m) noexcept nogil:
     # Last known information that something still refers to (9.11).
     cdef GameC *g = m.old
@@ -236,6 +258,8 @@ cdef void carry_snapshots(MapC *m) noexcept nogil:
     cdef SnapC *was
     cdef SnapC *snap
     cdef int k = 0, i, n = g.n_snap
+    if m.viewer >= 0:
+        carry_former_souls(m)
     while k < (n if m.viewer < 0 else m.n_gone):
         was = &g.snap[k] if m.viewer < 0 else find_snapshot(g, m.gone[k])
         k += 1

@@ -220,13 +220,15 @@ cdef int souls_of(X *x, u16 ref, u16 *out) noexcept nogil:
     cdef GameC *g = x.g
     cdef int s = live(g, ref), i, k = 0, p
     cdef SnapC *snap
-    if s != NONE8:
+    if s != NONE8 and g.zone[s] == Z_CIRCLE:
         p = g.player[s]
         for i in range(g.zc[p][Z_SOUL]):
             if g.host[g.zl[p][Z_SOUL][i]] == s:
                 out[k] = ref_to(g, g.zl[p][Z_SOUL][i])
                 k += 1
         return k
+    if s != NONE8:  # 12.2.2: what was its soul as it came where it is
+        ref = <u16>(s | (g.inc[s] - 1 & 255) << 8)
     snap = last_known(x, ref)
     if snap == NULL:
         return 0

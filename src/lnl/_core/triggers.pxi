@@ -48,7 +48,7 @@ cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
         s = cards[i]
         if zone == Z_CIRCLE and g.zone[s] == Z_CIRCLE:  # 4.1.5
             continue
-        if not x.move_mask and not is_referred(g, ref_to(g, s), True):
+        if not x.move_mask and not (g.zone[s] == Z_CIRCLE and n_souls(x, s)) and not is_referred(g, ref_to(g, s), True):
             continue
         snap = &x.past[x.n_past]
         x.n_past += 1

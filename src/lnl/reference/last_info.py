@@ -45,7 +45,9 @@ def remember_side(g: State, card: Object) -> None:
 def require_room(g: State) -> None:
     """Refuse a move after which more cards that moved on are referred to than are kept (9.11)."""
     if len(g.snapshots) > MAX_SNAPSHOTS:
-        require("MAX_SNAPSHOTS", len({(r.object.slot, r.incarnation) for r in _references(g)} & g.snapshots.keys()))
+        wanted = {(r.object.slot, r.incarnation) for r in _references(g)} & g.snapshots.keys()
+        wanted |= {key for key, snapshot in g.snapshots.items() if snapshot.souls}  # 12.2.2
+        require("MAX_SNAPSHOTS", len(wanted))
 
 
 def _references(g: State) -> Iterator[Ref]:

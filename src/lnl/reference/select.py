@@ -232,9 +232,11 @@ def battler(g: State, player: int) -> list[Ref]:
 
 def souls_of(g: State, ref: Ref) -> list[Ref]:
     """Return the soul cards of a member, or those that moved with it (12.2.2.1)."""
-    if ref.live is not None:
-        return [Ref.to(s) for s in ref.live.souls]
-    snapshot = g.snapshots.get((ref.object.slot, ref.incarnation))
+    card = ref.live
+    if card is not None and card.zone is Zone.CIRCLE:
+        return [Ref.to(s) for s in card.souls]
+    # Of a card where it is now, what was its soul as it came there counts (12.2.2).
+    snapshot = g.snapshots.get((ref.object.slot, ref.incarnation - (card is not None)))
     return list(snapshot.souls) if snapshot else []
 
 
