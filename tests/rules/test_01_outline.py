@@ -323,3 +323,30 @@ zones = { "T.drop" = "X", "N.drop" = "Y" }
             player,
         ),
     )
+
+
+@pytest.mark.rule("1.2.5")
+@pytest.mark.parametrize(
+    ("words", "winner"),
+    [
+        ("You win the game", "A"),
+        ("You lose the game", "B"),
+        ("Your opponent wins the game", "B"),
+        ("Your opponent loses the game", "A"),
+    ],
+)
+def test_an_effect_names_who_wins_or_loses(engine: str, words: str, winner: str) -> None:
+    told(
+        engine,
+        f"""
+[cards]
+M = {{ text = ["[ACT] [(0)]: {words}."] }}
+[given.A]
+circles = {{ FL = "M" }}
+[[step]]
+do = "activate FL"
+outcome = "{winner}"
+reason = "effect"
+outcome_rule = "1.2.5"
+""",
+    )

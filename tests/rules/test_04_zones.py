@@ -1077,3 +1077,23 @@ do = "choose level/M"
 decision = "main"
 """,
     )
+
+
+@pytest.mark.rule("4.5.2")
+def test_a_deck_that_runs_out_while_cards_become_soul_is_refreshed(engine: str) -> None:
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT] [(0)]: Put the top 2 cards of your deck into this member's soul."] }
+X = {}
+[given.A]
+circles = { FL = "M" }
+deck = ["X"]
+drop = ["X*4"]
+[[step]]
+do = "activate FL"
+circles = { "A.FL" = "M soul X X" }
+zones = { "A.deck" = 2, "A.drop" = 0, "A.refresh" = 1 }
+""",
+    )
