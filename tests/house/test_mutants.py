@@ -16,7 +16,7 @@ from lnl.rules.index import Survey
 from lnl.rules.numbers import cited
 from tests.house.project import ROOT
 from tools.mutants import core_code, core_text, python_code, report, rule_rows
-from tools.mutants.campaign import ordered
+from tools.mutants.campaign import open_sites, ordered
 from tools.mutants.core_text import Change
 from tools.mutants.runner import Reach, Verdict, forked
 from tools.mutants.sites import Site, draw
@@ -128,6 +128,13 @@ def test_tests_that_show_the_rule_come_first() -> None:
     reach = [Reach("slow", 9.0, (mine.key,)), Reach("fast", 0.1, (mine.key,)), Reach("other", 0.0, ())]
     assert [name for name, _ in ordered(mine, reach, {"slow": {"8.1"}})] == ["slow", "fast"]
     assert [name for name, _ in ordered(mine, reach, {})] == ["fast", "slow"]
+
+
+def test_survivors_are_judged_again_only_if_asked_for() -> None:
+    sample = [site(k) for k in range(3)]
+    results = {sample[0].key: Verdict(True, "t", 1, 0.1), sample[1].key: Verdict(False, "", 1, 0.1)}
+    assert open_sites(sample, results, False) == [sample[2]]
+    assert open_sites(sample, results, True) == [sample[1], sample[2]]
 
 
 def test_how_forked_processes_end() -> None:

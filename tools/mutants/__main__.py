@@ -9,7 +9,7 @@ from functools import cache
 
 from lnl.rules.index import Survey
 from tools.mutants import core_code, python_code, rule_rows
-from tools.mutants.campaign import TESTS, Campaign, load
+from tools.mutants.campaign import TESTS, Campaign, load, open_sites
 from tools.mutants.report import lines
 from tools.mutants.rule_rows import RuleMutant
 from tools.mutants.runner import say, serve
@@ -28,7 +28,7 @@ def main() -> int:
         "--minutes", type=float, default=9.0, help="stop after so long (default 9); the next run goes on"
     )
     parser.add_argument("--report", action="store_true", help="judge nothing, only report what is kept")
-    parser.add_argument("--again", action="store_true", help="judge the survivors again")
+    parser.add_argument("--again", action="store_true", help="judge the survivors again, first of all")
     parser.add_argument("--seed", type=int, default=1, help="of the draws (default 1)")
     arguments = parser.parse_args()
     os.chdir(ROOT)
@@ -39,15 +39,13 @@ def main() -> int:
 def _sample(engine: str, seed: int, minutes: float, again: bool) -> int:
     sample, code = drawn(engine, seed), 0
     results = load(engine)
-    if again:
-        results = {key: verdict for key, verdict in results.items() if verdict.caught}
-    if minutes and any(site.key not in results for site in sample):
+    if minutes and open_sites(sample, results, again):
         apply, probe = python_code.apply, lambda: python_code.probe(sample)
         if engine == "core":
             switch = core_code.Switch(in_core(seed))
             apply, probe = switch.apply, switch.probe
         campaign = Campaign(engine, sample, apply, probe, results)
-        code = serve(TESTS, lambda server: campaign.run(server, minutes))
+        code = serve(TESTS, lambda server: campaign.run(server, minutes, again))
     for line in lines(sample, results):
         say(line)
     return code

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -44,21 +44,17 @@ class Campaign:
     probe: Callable[[], Callable[[], set[str]]]
     results: dict[str, Verdict]
 
-    @property
-    def left(self) -> list[Site]:
-        """Mutants without a result."""
-        return [site for site in self.sample if site.key not in self.results]
-
-    def run(self, server: Server, minutes: float) -> None:
+    def run(self, server: Server, minutes: float, again: bool) -> None:
         """Judge mutants until the time is up.
 
         Args:
             server: with the tests.
             minutes: of the clock.
+            again: first those that survived, which keep that verdict until they have another.
         """
         end, marks = time.monotonic() + 60 * minutes, server.marks()
         reach = self._reach(server)
-        for site in self.left:
+        for site in open_sites(self.sample, self.results, again):
             if time.monotonic() > end:
                 break
             tests = ordered(site, reach, marks)
@@ -87,6 +83,12 @@ def _sources() -> str:
 
 
 _SUFFIXES = {".py", ".pxi", ".pyx", ".toml"}
+
+
+def open_sites(sample: Sequence[Site], results: Mapping[str, Verdict], again: bool) -> list[Site]:
+    """Return the mutants that are to be judged: the survivors if they are asked for, and those without a verdict."""
+    lived = [site for site in sample if again and site.key in results and not results[site.key].caught]
+    return [*lived, *(site for site in sample if site.key not in results)]
 
 
 def ordered(site: Site, reach: Iterable[Reach], marks: dict[str, set[str]]) -> list[tuple[str, float]]:
