@@ -161,7 +161,10 @@ def run(
         results: verdicts by key, to which new ones are added.
         minutes: of the clock.
     """
-    end, marks, running = time.monotonic() + 60 * minutes, server.marks(), server.running(engine)
+    end, marks = time.monotonic() + 60 * minutes, server.marks()
+    shown = {mutant.rule for mutant in mutants}
+    wanted = [name for name in server.running(engine) if marks[name] & shown]
+    running = [row.test for row in server.reach(wanted, lambda: set)]
     for mutant in mutants:
         if mutant.key in results or time.monotonic() > end:
             continue
