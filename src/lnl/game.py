@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from lnl import record as records
 from lnl import rulenum
-from lnl.beliefs import Belief, Lists, beliefs_of, table_of
+from lnl.beliefs import Lists, table_of
 from lnl.cards.table import CardTable
 from lnl.cards.versions import refusals
 from lnl.engines import ENGINES, engine_class
@@ -15,12 +15,13 @@ from lnl.enums import Reason
 from lnl.errors import DeckError, IllegalActionError, LnlError, NotationError
 from lnl.history import History
 from lnl.notation import nearest_text, to_text
+from lnl.observers import Observers
 from lnl.options import Action, Decision
 from lnl.outcome import Concession, Move, Outcome
 from lnl.position import Position, position_of, read_position
 from lnl.record import Record
 from lnl.ruleset import RULESETS
-from lnl.view import View, mask_event
+from lnl.view import View
 
 if TYPE_CHECKING:
     from lnl.cards.deck import Deck
@@ -60,7 +61,7 @@ class Game:
     ) -> None:
         table = table_of(deck_a, deck_b, lists)
         self._start(table, seed, ruleset, engine, lists)
-        self._believed = self._beliefs()  # refuses lists that do not cover the decks
+        self._observers.beliefs()  # refuses lists that do not cover the decks
         self._new(first, chance)
 
     def _new(self, first: int | None, chance: ChanceScript | None) -> None:
@@ -70,8 +71,6 @@ class Game:
         self.scripted = chance is not None
         self._engine = engine_class(self.engine).new(self.table, self.seed, first, self.ruleset, chance)
         self._begin()
-
-    _believed: tuple[tuple[Belief | None, Any], ...] | None = None
 
     def _start(self, table: CardTable, seed: int, ruleset: str, engine: str, lists: Lists = "open") -> None:
         if ruleset not in RULESETS:
@@ -85,12 +84,12 @@ class Game:
         self.ruleset = ruleset
         self.engine = engine
         self.lists = lists
+        self._observers = Observers(table, ruleset, engine, lists, Game.of_engine)
         self.origin: Record | None = None
         self.scripted = False
 
     def _begin(self) -> None:
         self._events: list[RawEvent] = list(self._engine.drain_events())
-        self._seen: tuple[list[RawEvent], ...] = ([], [])
         self._history = History(self._engine)
         self._decision: Decision | None = None
         self._stale = True
@@ -258,7 +257,7 @@ class Game:
             raise LnlError("nothing to take back")
         move, told, self._engine = self._history.take_back()
         self._events = self._events[:told]
-        self._seen = tuple(seen[: len(self._events)] for seen in self._seen)
+        self._observers.forget(told)
         self._stale = True
         decision = self.decision
         return decision.action(move) if isinstance(move, int) and decision is not None else None
@@ -309,7 +308,7 @@ class Game:
         twin = self.copy()
         twin._engine = self._history.engine(0)
         twin._events = self._events[: self._history.told[0]] if self.moves else self._events.copy()
-        twin._seen = ([], [])
+        twin._observers = self._observers.rewound()
         twin._history, twin._stale = self._history.rewound(), True
         return twin
 
@@ -325,7 +324,7 @@ class Game:
         twin._engine = self._engine.copy()
         twin._history = self._history.copy()
         twin._events = self._events.copy()
-        twin._seen = tuple(seen.copy() for seen in self._seen)
+        twin._observers = self._observers.copy()
         return twin
 
     # --- what it knows ----------------------------------------------------------------------------------------
@@ -360,44 +359,7 @@ class Game:
         """
         if player not in (0, 1):
             raise LnlError(f"no player {player!r}: 0 or 1")
-        raw = self._engine.decision()
-        belief, believed = self._belief(player)
-        table = self.table if belief is None else belief.table
-        core = world = None
-        if self.engine == "core":
-            core = self._engine.view(player, believed)
-            source = core.record
-            world = _worlds(core, belief, table, self.ruleset, self.lists)
-        else:
-            masked = records.mask(self.record(), player)
-            source = lambda: masked  # noqa: E731
-        return View(
-            player=player,
-            decision=Decision.of(raw, table) if raw is not None and raw[0] == player else None,
-            to_act=None if raw is None else raw[0],
-            table=table,
-            ruleset=self.ruleset,
-            lists=self.lists,
-            core=core,
-            source=source,
-            told=(self._seen_by(player), len(self._events)),
-            world=world,
-        )
-
-    def _beliefs(self) -> tuple[tuple[Belief | None, Any], ...]:
-        """Return for each player its belief and that as the core holds it; None and None where the lists are open."""
-        found = beliefs_of(self.lists, self.table)
-        if self.lists == "open" or self.engine != "core":
-            return tuple((belief, None) for belief in found)
-        engine_class("core")  # says so where it is not built
-        from lnl._core.engine import Believed
-
-        return tuple((belief, belief and Believed(belief, self.ruleset)) for belief in found)
-
-    def _belief(self, player: int) -> tuple[Belief | None, Any]:
-        if self._believed is None:  # a sampled world has asked for none yet
-            self._believed = self._beliefs()
-        return self._believed[player]
+        return self._observers.view(player, self._engine, self._events)
 
     def why_not(self, text: str, player: int | None = None) -> Refusal | None:
         """Return why an action is not legal now and the rule that forbids it, or None when it is legal.
@@ -414,12 +376,6 @@ class Game:
         from lnl.why_not import why_not
 
         return why_not(self, text, player)
-
-    def _seen_by(self, player: int) -> list[RawEvent]:
-        """Return a player's own list of events, up to date."""
-        seen = self._seen[player]
-        seen += [mask_event(event, player) for event in self._events[len(seen) :]]
-        return seen
 
     def values(self, zone: int, player: int, index: int) -> tuple[int, ...]:
         """Return (power, aura, limit, level, cost, heart) of the card at a place of the record."""
@@ -460,17 +416,6 @@ class Game:
         from lnl.text.table import draw_table
 
         return draw_table(self.record(), self.table, None, values=self.values)
-
-
-def _worlds(core: Any, belief: Belief | None, table: CardTable, ruleset: str, lists: Lists) -> Callable[[int], Game]:
-    """Return what gives a world by its seed; it holds nothing but what the view holds."""
-
-    def world(seed: int) -> Game:
-        engine = core.sample(seed)
-        there = table if belief is None else belief.world_table(engine.drawn, engine.owned(1 - belief.observer))
-        return Game.of_engine(engine, there, ruleset, lists)
-
-    return world
 
 
 def shipped_cards() -> Iterable[Card]:

@@ -152,7 +152,7 @@ def test_seen_cards_tell_lists_apart() -> None:
     only_first = next(
         i for i in a.table.contents[1][0] if a.table.contents[1][0].count(i) > b.table.contents[1][0].count(i)
     )
-    belief = a._beliefs()[0][0]
+    belief = a._observers.beliefs()[0][0]
     copies = a.table.contents[1][0].count(only_first)
     first, *later = belief.tiers({0: [only_first] * copies, 1: [], 2: [], 3: []})
     assert [number for number, _ in first] == [0]

@@ -89,7 +89,16 @@ def test_paths_are_the_turn_players_own() -> None:
     assert mask(whole, 0).arrangements == ((3, 8), (63,))
 
 
-REFERENCES = [(SECRET, HAND_OF_1), (SEEN, SEEN), (OWN, OWN), (DECK, DECK_OF_1), (TOLD, TOLD), (LEVEL, LEVEL), (-1, -1)]
+REFERENCES = [
+    (SECRET, HAND_OF_1),
+    (SEEN, SEEN),
+    (OWN, OWN),
+    (DECK, DECK_OF_1),
+    (TOLD, TOLD),
+    (LEVEL, LEVEL),
+    (0, 0),
+    (-1, -1),
+]
 """References as the referee has them, and as player 0 may know them."""
 
 
@@ -143,13 +152,10 @@ def test_effects_leave_out_targets_that_cannot_be_told() -> None:
 
 
 def test_effects_are_sorted_by_what_is_left() -> None:
-    low, high = place(Zone.CIRCLE, 1, 0), LEVEL
-    assert low < SECRET
-    effects = ((1, 1, ABILITY, 2, 1, (SECRET, SECRET), 9), (1, 1, ABILITY, 2, 1, (high,), 5))
-    effects = tuple(sorted(effects))
-    shown = mask(record(effects=effects), 0).effects
-    assert shown == tuple(sorted(shown))
-    assert shown[0] == (1, 1, ABILITY, 2, 1, (), 9)
+    low = place(Zone.CIRCLE, 1, 0)
+    effects = ((1, 1, ABILITY, 2, 1, (low,), 5), (1, 1, ABILITY, 2, 1, (SECRET,), 9))
+    assert list(effects) == sorted(effects)
+    assert mask(record(effects=effects), 0).effects == ((1, 1, ABILITY, 2, 1, (), 9), effects[0])
 
 
 def test_snapshots_are_known_or_blank_and_numbered_by_what_is_left() -> None:
