@@ -27,17 +27,6 @@ FEW: dict[tuple[str, str], str] = {
     ("Step", "NONE"): "not a step",
     ("TypeMask", "GATE"): "a selector of gate zones names no type",
     ("TypeMask", "MY_LOGICALIST"): "never on a circle (4.18)",
-    **dict.fromkeys(
-        [
-            ("class", "IsSet"),
-            ("class", "ItsSetCards"),
-            ("class", "PlayCard"),
-            ("TriggerEvent", "CIRCLE_ATTACKED"),
-            ("Keyword", "DETONATE"),
-            ("Keyword", "DETONATE_SKILL"),
-        ],
-        "new: one or two cards of its own set",
-    ),
 }
 """Words with fewer users, and why; it may only shrink (`test_nothing_is_excused_without_need`)."""
 
