@@ -272,7 +272,9 @@ class Trees:
         return result
 
     def searches(self) -> a.Statement:
-        """Draw a search."""
+        """Draw a search, or a look card by card."""
+        if self.pick((True,) + (False,) * 3):
+            return a.Look(self.pick(tuple(a.Who)), self.amount(), True)
         result = a.Search(a.Selector(Zone.DECK, self.pick(PLAYERS), self.filters(False)), self.amount())
         self.chosen = True
         return result

@@ -213,6 +213,38 @@ cdef void op_show(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     next_op(x, f, c, t[0])
 
 
+cdef void op_look_up_to(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    # One card after the other, until the player stops (5.7.2): e = how many, k0 = deck, k1 = depth
+    cdef GameC *g = x.g
+    cdef int players[2]
+    cdef int n = whom(c, g, t[2], players)
+    cdef u8 card
+    if f.step == 0:
+        f.e = count_of(x, t[3], c)
+        f.k0 = f.k1 = 0
+        c.nlook = 0
+    elif g.ret:
+        card = g.zl[players[f.k0]][Z_DECK][g.zc[players[f.k0]][Z_DECK] - 1 - f.k1]
+        learn(x, c.master, card)  # 5.7.2.3
+        if not fits(x, L_CHOSEN, c.nlook + 1):
+            return
+        c.look[c.nlook] = ref_to(g, card)
+        c.nlook += 1
+        emit_cards(x, E_LOOK, c.master, &card, 1)
+        f.k1 += 1
+    else:
+        f.k0 += 1
+        f.k1 = 0
+    f.step = 1
+    while f.k0 < n and (f.k1 >= f.e or f.k1 >= g.zc[players[f.k0]][Z_DECK]):
+        f.k0 += 1
+        f.k1 = 0
+    if f.k0 < n:
+        push_may(x, c.master, rule(5, 7, 2, 2))
+    else:
+        next_op(x, f, c, O_LOOK)
+
+
 cdef void unlook(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
     # Cards that move are no longer among those looked at.
     cdef int i, k, m = 0

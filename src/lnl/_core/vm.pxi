@@ -70,6 +70,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
     if op == O_DRAW: op_draw(x, f, c, t)
     elif op == O_CHOOSE: op_choose(x, f, c, t)
     elif op == O_SEARCH: op_search(x, f, c, t)
+    elif op == O_LOOK and t[4]: op_look_up_to(x, f, c, t)
     elif op == O_LOOK or op == O_REVEAL: op_show(x, f, c, t)
     elif op == O_MOVE: op_move(x, f, c, t)
     elif op == O_MOBILIZE or op == O_PLAY: op_mobilize(x, f, c, t)

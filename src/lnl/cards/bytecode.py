@@ -111,7 +111,7 @@ class Op(IntEnum):
     SEARCH = 3
     """selector, amount"""
     LOOK = 4
-    """who, amount"""
+    """who, amount, up_to"""
     REVEAL = 5
     """target"""
     MOVE = 6
@@ -197,7 +197,7 @@ LENGTHS: dict[Op, int] = {
     Op.DRAW: 5,
     Op.CHOOSE: 7,
     Op.SEARCH: 4,
-    Op.LOOK: 4,
+    Op.LOOK: 5,
     Op.REVEAL: 3,
     Op.MOVE: 7,
     Op.MOBILIZE: 4,

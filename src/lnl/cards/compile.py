@@ -323,8 +323,8 @@ class _Code:
                     )
             case tree.Search(selector, count):
                 self.emit(Op.SEARCH, path, c.selector(selector), c.amount(count))
-            case tree.Look(who, count):
-                self.emit(Op.LOOK, path, who, c.amount(count))
+            case tree.Look(who, count, up_to):
+                self.emit(Op.LOOK, path, who, c.amount(count), up_to)
             case tree.Move(target, zone, position, face_up, rested):
                 face = -1 if face_up is None else int(face_up)
                 self.emit(Op.MOVE, path, c.target(target), zone, position, face, rested)

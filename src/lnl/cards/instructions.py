@@ -118,10 +118,11 @@ class Search:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """``look at the top 3 cards of your deck`` (5.7)."""
+    """``look at the top 3 cards of your deck`` (5.7); ``up to`` goes card by card (5.7.2)."""
 
     who: Who
     count: Amount
+    up_to: bool = False
 
 
 @dataclass(frozen=True, slots=True)

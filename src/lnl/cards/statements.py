@@ -126,7 +126,7 @@ class Statements(Wording):
 
     def _s_Look(self, s: Look) -> str:
         self.looked_who = s.who
-        return f"look at {self.target(TopOfDeck(s.who, s.count))}"
+        return f"look at {'up to ' if s.up_to else ''}{self.target(TopOfDeck(s.who, s.count))}"
 
     def _s_Reveal(self, s: Reveal) -> str:
         text = f"reveal {self.target(s.target)}"

@@ -212,7 +212,10 @@ class Verbs(Phrases):
     def _s_look(self, node: Node) -> Statement:
         top = self.thing(node)
         assert isinstance(top, TopOfDeck)
-        return Look(top.who, top.count)
+        up_to = token(node, "UP_TO") is not None
+        if up_to:
+            self._ask_nothing(node)
+        return Look(top.who, top.count, up_to)
 
     def _s_reveal(self, node: Node) -> Statement:
         return Reveal(self.thing(node))

@@ -254,6 +254,9 @@ def _search(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 def _look(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     count = _number(ctx, s.count)
+    if s.up_to:
+        yield from _look_up_to(g, select.players(ctx, s.who), count, ctx)
+        return
     cards = [c for p in select.players(ctx, s.who) for c in reversed(g.zone(p, Zone.DECK)[-count:] if count else [])]
     require("MAX_CHOSEN", len(cards))
     for card in cards:
@@ -261,6 +264,20 @@ def _look(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     ctx.looked = [Ref.to(card) for card in cards]
     _show_event(g, EventKind.LOOK, ctx.master, cards)
     yield from ()
+
+
+def _look_up_to(g: State, players: Sequence[int], count: int, ctx: Context) -> Steps:
+    """Look at one card after the other, until the player stops (5.7.2)."""
+    ctx.looked = []
+    for player in players:
+        for depth in range(min(count, len(g.zone(player, Zone.DECK)))):
+            if not (yield from choices.yes_or_no(g, ctx.master, "5.7.2.2")):
+                break
+            card = g.zone(player, Zone.DECK)[-1 - depth]
+            knowledge.learn(g, ctx.master, card)  # 5.7.2.3
+            ctx.looked = [*ctx.looked, Ref.to(card)]
+            require("MAX_CHOSEN", len(ctx.looked))
+            _show_event(g, EventKind.LOOK, ctx.master, [card])
 
 
 def _show_event(g: State, kind: EventKind, player: int, cards: Sequence[Object]) -> None:
