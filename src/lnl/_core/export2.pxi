@@ -94,11 +94,14 @@ cdef object export_effects(X *x, Refs refs, dict ranks):
 cdef void export_effect_frame(X *x, Fr *f, Refs refs, list out):
     cdef CtxC *c
     cdef int k
+    cdef bint naming
     if f.kind == F_PAY:
         out.append((2, f.player, f.b, f.c, f.d))
     elif f.kind == F_RES:
         c = &x.g.ctx[f.a]
-        out.append((1, refs.reference(c.ab), refs.ref(c.source), refs.ref(c.subject), refs.ref(c.partner), c.path, c.x,
+        naming = f.a == x.g.n_ctx - 1 and x.g.fr[x.g.nf - 1].kind == F_NUMBER
+        out.append((1, refs.reference(c.ab), refs.ref(c.source), refs.ref(c.subject), refs.ref(c.partner), c.path,
+                    -1 if naming else c.x,
                     tuple([refs.here(c.it[k] & 255) if f.code >> k & 1 else refs.ref(c.it[k]) for k in range(c.nit)]),
                     tuple([refs.ref(c.look[k]) for k in range(c.nlook)]),
                     tuple([refs.ref(c.exc[k]) for k in range(c.nexc) if live(x.g, c.exc[k]) != NONE8]),

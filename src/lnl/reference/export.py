@@ -256,7 +256,7 @@ def _resolution(reference: tuple[int, ...], ctx: Context, v: dict[str, Any], ref
         refs.code(ctx.subject),
         refs.code(ctx.partner),
         v["path"],
-        ctx.x,
+        -1 if v.get("naming") else ctx.x,
         refs.codes([Ref.to(r.object) if r in v["moving"] else r for r in ctx.it]),
         refs.codes(ctx.looked),
         refs.codes([r for r in ctx.excluded if r.live is not None]),

@@ -72,7 +72,9 @@ def activated(g: State, card: Object, instance: Instance, *, by_effect: bool = F
     _played(g, card, instance)
     frame = open_frame(g, instance, ctx)
     if instance.text.has_x and not free:  # 5.22.6.1: else X is 0
+        frame.values["naming"] = True
         ctx.x = yield from choices.number(g, ctx.master, costs.x_numbers(g, ability.cost, ctx), "9.6.2.2.1")
+        frame.values["naming"] = False
     if ability.keyword is Keyword.LOGIC_DRIVE:
         g.players[ctx.master].logic_drives += not by_effect  # 11.4.2
         g.emit(EventKind.LOGIC_DRIVE, ctx.master)
