@@ -139,7 +139,7 @@ cdef int resolve(X *x, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
     for i in range(m):
         if keys[i] == key:
             break
-    if i == m or m == 0:
+    else:
         g.fault = FAULT_BUG
         return pool[0]
     if g.know[first[i]] >> viewer & 1:
