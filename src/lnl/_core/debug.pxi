@@ -77,7 +77,8 @@ cdef inline void check_card(X *x, int s, int p, int z) noexcept nogil:
     claim(g.owner[s] < 2 and g.down[s] < 2 and g.rested[s] < 2 and g.know[s] < 16, b"a flag of a card is out of range")
     claim((g.stamp[s] > 0) == is_stamped(z) or z == Z_MY and not g.stamp[s], b"the timestamp of a card is wrong")
     claim(g.stamp[s] <= g.clock, b"the timestamp of a card is of the future")
-    claim(g.host[s] < N_SLOTS if z == Z_SOUL else g.host[s] == NONE8 or z == Z_CIRCLE, b"a card lies under a wrong one")
+    claim(g.host[s] < N_SLOTS if z == Z_SOUL else g.host[s] == NONE8 or z == Z_CIRCLE or z == Z_PURGE and g.nf > 1,
+          b"a card lies under a wrong one")  # purged: during a blink step
     claim(z != Z_CIRCLE or g.host[s] >= NOTHING or g.zone[g.host[s]] == Z_CIRCLE or g.zone[g.host[s]] == Z_GATE,
           b"a card is set on one that left the field")
     claim(g.mask[s] < 64 and (not g.mask[s] or z == Z_CIRCLE or z == Z_INTERCEPT), b"a card stands on circles elsewhere")
