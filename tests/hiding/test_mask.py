@@ -34,6 +34,7 @@ ZONES: dict[tuple[int, Zone], Nested] = {
     (1, Zone.CIRCLE): (card(18, 3, souls=(card(19, 3), card(20, 2))), card(21, 0, souls=(card(22, 3),))),
 }
 SECRET, SEEN, OWN = place(Zone.HAND, 1, 0), place(Zone.HAND, 1, 1), place(Zone.HAND, 0, 0)
+LATER = place(Zone.HAND, 1, 2)
 LEVEL, DECK, TOLD = place(Zone.LEVEL, 1, 0), place(Zone.DECK, 1, 0), place(Zone.DECK, 1, 1)
 HAND_OF_1, DECK_OF_1 = HIDDEN - (Zone.HAND * 2 + 1), HIDDEN - (Zone.DECK * 2 + 1)
 KNOWN_PAST, SECRET_PAST = (30, 1, 1, 2, 50, 51, 52, 53, 2, 3), (31, 1, 1, 2, 60, 61, 62, 63, 2, 2)
@@ -174,8 +175,8 @@ def test_snapshots_are_known_or_blank_and_numbered_by_what_is_left() -> None:
 def test_abilities_that_stand_by_are_sorted_by_what_is_left() -> None:
     """By master, ability, and then by what the observer may know of the cards."""
     rows = (
-        (1, ABILITY, SECRET, -1, -1),
         (1, ABILITY, SEEN, -1, -1),
+        (1, ABILITY, LATER, -1, -1),
         (0, ABILITY, TOLD, -1, -1),
         (1, (3, 9), SEEN, -1, -1),
     )

@@ -57,9 +57,9 @@ from lnl.cards.ability import (
     UseAbility,
     Who,
 )
+from lnl.cards.conditions import Conditions
 from lnl.cards.diagnose import Fault
 from lnl.cards.nodes import Node, number_of, said, start, token, tokens, tree, trees, who_of
-from lnl.cards.phrases import Phrases
 from lnl.cards.words import BAN_WORDS, DURATIONS, MOVE_ZONES, PLAYER_STATS, RESTRICTIONS, ZONES
 from lnl.enums import AbilityKind, Duration, Zone
 
@@ -70,7 +70,7 @@ _BANS = {word: stat for stat, word in BAN_WORDS.items()}
 _EACH = ("np_any", "np_whose")
 
 
-class Verbs(Phrases):
+class Verbs(Conditions):
     """Builds statements."""
 
     kind: AbilityKind = AbilityKind.AUTO
