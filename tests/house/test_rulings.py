@@ -1,0 +1,48 @@
+"""Which rulings of docs/rulings.md (series A and B) some test cites."""
+
+from __future__ import annotations
+
+import io
+import re
+import tokenize
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs" / "rulings.md"
+
+UNCITED = set(
+    """
+    A2 A3 A5 A6 A7 A8 A9 A10 A11 A13 A14 A15 A16 A19 A20 A21 A22 A23 A24 A25 A26 A27 A29 A30 A31 A32 A38
+    A39 B1 B2 B3 B4 B5 B6 B7 B8 B9 B12 B13 B14 B16 B18 B19 B20 B21 B22 B23 B24 B25 B26 B27 B29 B30 B32
+    B33 B34 B35 B36 B40 B41 B42 B43 B44 B47 B48 B49 B50 B51 B53 B54 B56 B57 B58 B59 B60 B61 B62 B64 B65
+    B66 B68 B71 B73 B74 B76 B77 B78 B81 B82 B83 B84 B85 B86 B87 B90 B92 B95 B97 B98 B99 B100 B101 B102
+    B103 B104 B105 B106 B107 B108
+    """.split()
+)
+"""Rulings that no test cites by their id; a ruling that gets its test leaves this list."""
+
+
+def rulings() -> set[str]:
+    """Return the ids of the rulings of both series."""
+    return set(re.findall(r"^\| ([AB]\d+) \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def cited() -> Iterator[str]:
+    """Yield the ids that scenarios list, and those in comments and docstrings of tests."""
+    for path in sorted((ROOT / "tests" / "scenarios").glob("*.toml")):
+        yield from tomllib.loads(path.read_text(encoding="utf-8")).get("rulings", ())
+    for path in sorted(set((ROOT / "tests").rglob("*.py")) - {Path(__file__).resolve()}):
+        for token in tokenize.generate_tokens(io.StringIO(path.read_text(encoding="utf-8")).readline):
+            if token.type == tokenize.COMMENT or token.string.startswith('"""'):
+                yield from re.findall(r"\b[AB]\d+\b", token.string)
+
+
+def test_rulings_without_a_test_are_listed() -> None:
+    if not PAGE.exists():
+        pytest.skip("documents are not installed")
+    assert rulings()
+    assert rulings() - set(cited()) == UNCITED
