@@ -7,7 +7,7 @@ import pytest
 from tests.support.told import told
 
 
-@pytest.mark.rule("8.3.5")
+@pytest.mark.rule("8.3.5", "5.17.1")
 def test_a_member_that_intercepts_triggers_although_it_has_left_its_circle(engine: str) -> None:
     told(
         engine,

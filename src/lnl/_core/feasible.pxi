@@ -33,7 +33,8 @@ cdef bint can_carry_out(X *x, i32 *t, CtxC *c, bint shown) noexcept nogil:
         return supplied(x, t[2], count_of(x, t[3], c), c)
     if t[0] == O_STOCK_BOOST:
         return supplied(x, W_YOU, count_of(x, t[2], c), c)
-    if t[0] == O_CHANGE_PLAYER or not (t[0] == O_MOVE or t[0] == O_REVEAL or t[0] == O_SET_ON or t[0] == O_BLINK_STEP or t[0] == O_LOSE_ONE
+    if t[0] == O_CHANGE_PLAYER or not (t[0] == O_MOVE or t[0] == O_REVEAL or t[0] == O_SET_ON
+                                       or t[0] == O_BLINK_STEP or t[0] == O_LOSE_ONE
                                        or O_MOBILIZE <= t[0] <= O_CANNOT):
         return True
     target = x.t.pool + t[2]

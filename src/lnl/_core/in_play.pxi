@@ -80,7 +80,9 @@ cdef void list_valid(X *x) noexcept nogil:
         cards = g.zl[p][Z_GATE]
         for i in range(g.zc[p][Z_GATE]):
             s = cards[i]
-            if x.t.defs[g.d[s]].type != T_GATE and not is_gate_here(x, s) or (i and g.pos[s] == g.pos[cards[i - 1]]):  # 10.5, 10.7
+            if x.t.defs[g.d[s]].type != T_GATE and not is_gate_here(x, s):  # 10.7
+                x.unlawful = 1
+            if i and g.pos[s] == g.pos[cards[i - 1]]:  # 10.5
                 x.unlawful = 1
             if is_valid_place(x, s):
                 add_valid(x, s)
