@@ -1,0 +1,430 @@
+"""What effects do: one function for each kind of statement that runs no others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from lnl.action import ActionKind
+from lnl.cards import ability as tree
+from lnl.cards.ability import Restriction
+from lnl.decision import DecisionKind
+from lnl.enums import N_PLAYERS, Zone
+from lnl.event import Cause, EventKind
+from lnl.limits import require
+from lnl.reference import (
+    actions,
+    choices,
+    knowledge,
+    layers,
+    select,
+    stocks,
+    synthesis,
+    timing,
+    use,
+    zones,
+)
+from lnl.reference.select import Context
+from lnl.reference.state import STAMPED, Effect, Frame, Object, Ref, State
+from lnl.reference.texts import Clause
+from lnl.reference.zones import Steps
+
+
+def number(ctx: Context, amount: tree.Amount) -> int:
+    """Return an amount, at least 0."""
+    return max(0, select.amount(layers.world(ctx.g), amount, ctx))  # 1.3.2.2
+
+
+def live(ctx: Context, target: tree.Target) -> list[Object]:
+    """Return the cards of a target that are there, each once."""
+    found: list[Object] = []
+    for card in select.targets(layers.world(ctx.g), target, ctx):
+        if card not in found:
+            found.append(card)
+    return found
+
+
+def draw(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Let players draw cards."""
+    count = number(ctx, s.count)
+    for player in select.players(ctx, s.who):
+        for _ in range(count):
+            if s.up_to and not (yield from choices.yes_or_no(g, player, "5.6.3.1")):
+                break
+            yield from actions.draw(g, player)
+
+
+def choose_several(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Choose by one criterion after the other, no card twice (9.6.3.1.5)."""
+    chosen: list[Ref] = []
+    for part in s.parts:
+        yield from choose(g, part, ctx, frame, path, beside=chosen)
+        ctx.it = chosen = [*chosen, *ctx.it]
+        require("MAX_CHOSEN", len(chosen))
+
+
+def choose(g: State, s: Any, ctx: Context, frame: Frame, path: int, beside: Sequence[Ref] = ()) -> Steps:
+    """Choose cards."""
+    world = layers.world(g)
+    count = number(ctx, s.count)
+    if s.looked:
+        pool = [
+            r.live
+            for r in ctx.looked
+            if r.live is not None and select.passes(world, world.info(r.live), s.selector.filters, ctx)
+        ]
+        if pool:
+            hide_looked(g, ctx)
+    else:
+        pool = select.selected(world, s.selector, ctx)
+    excluded = {r.object for r in (*ctx.excluded, *beside) if r.live is not None}
+    chosen: list[Object] = []
+    for player in select.players(ctx, s.who):
+        open_pool = [c for c in pool if c not in excluded and not is_protected(g, ctx, c)]
+        hidden = not s.looked and s.selector.zone in choices.HIDDEN and bool(s.selector.filters)
+        stop = ActionKind.DONE if s.up_to else ActionKind.NONE if hidden else None  # 9.6.3.1.1, 9.6.3.1.4
+        picks = yield from choices.pick_cards(
+            g, player, open_pool, count, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
+        )
+        choices.chosen(g, player, picks)
+        chosen += picks
+    took(ctx, frame, chosen)
+
+
+def hide_looked(g: State, ctx: Context) -> None:
+    """Blur cards looked at, of which some are about to be taken, for who does not know them all."""
+    cards = [r.live for r in ctx.looked if r.live is not None]
+    for player in range(N_PLAYERS):
+        if len(cards) > 1 and not all(card.know >> player & 1 for card in cards):
+            knowledge.hide_together(g, player, cards)
+
+
+def is_protected(g: State, ctx: Context, card: Object) -> bool:
+    """Return whether a card may not be chosen by an effect."""
+    return (
+        card.zone is Zone.CIRCLE
+        and card.player != ctx.master
+        and Restriction.BE_CHOSEN in layers.info(g, card).restrictions
+    )
+
+
+def took(ctx: Context, frame: Frame, cards: Sequence[Object]) -> None:
+    """Make cards the antecedent of *it*."""
+    require("MAX_CHOSEN", len(cards))
+    ctx.it = [Ref.to(card) for card in cards]
+    ctx.looked = [r for r in ctx.looked if r.live not in cards]
+    if frame.values["loops"]:
+        ctx.excluded = [*(r for r in ctx.excluded if r.live is not None), *ctx.it]  # 12.5.3
+        require("MAX_CHOSEN", len(ctx.excluded))
+
+
+def search(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Search the deck for cards."""
+    deck = g.zone(ctx.master, Zone.DECK)
+    for card in deck:
+        knowledge.learn(g, ctx.master, card)
+    knowledge.before_unseen_search(g, ctx.master, ctx.master)
+    world = layers.world(g)
+    pool = select.selected(world, s.selector, ctx)
+    picks = yield from choices.pick_cards(
+        g,
+        ctx.master,
+        pool,
+        number(ctx, s.count),
+        kind=DecisionKind.CHOOSE,
+        verb=ActionKind.CHOOSE,
+        rule="9.6.3.1.4",
+        stop=ActionKind.NONE,
+    )
+    choices.chosen(g, ctx.master, picks)
+    took(ctx, frame, picks)
+
+
+def look(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Look at cards."""
+    count = number(ctx, s.count)
+    if s.up_to:
+        yield from look_up_to(g, select.players(ctx, s.who), count, ctx)
+        return
+    cards = [c for p in select.players(ctx, s.who) for c in reversed(g.zone(p, Zone.DECK)[-count:] if count else [])]
+    require("MAX_CHOSEN", len(cards))
+    for card in cards:
+        knowledge.learn(g, ctx.master, card)  # 5.7.1, B92
+    ctx.looked = [Ref.to(card) for card in cards]
+    show_event(g, EventKind.LOOK, ctx.master, cards)
+    yield from ()
+
+
+def look_up_to(g: State, players: Sequence[int], count: int, ctx: Context) -> Steps:
+    """Look at one card after the other, until the player stops (5.7.2)."""
+    ctx.looked = []
+    for player in players:
+        for depth in range(min(count, len(g.zone(player, Zone.DECK)))):
+            if not (yield from choices.yes_or_no(g, ctx.master, "5.7.2.2")):
+                break
+            card = g.zone(player, Zone.DECK)[-1 - depth]
+            knowledge.learn(g, ctx.master, card)  # 5.7.2.3
+            ctx.looked = [*ctx.looked, Ref.to(card)]
+            require("MAX_CHOSEN", len(ctx.looked))
+            show_event(g, EventKind.LOOK, ctx.master, [card])
+
+
+def show_event(g: State, kind: EventKind, player: int, cards: Sequence[Object]) -> None:
+    """Tell that cards were looked at or shown."""
+    if cards:
+        g.emit(kind, player, cards=tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards))
+
+
+def reveal(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Reveal cards."""
+    cards = live(ctx, s.target)
+    for card in cards:
+        knowledge.show(g, card)  # 5.19.1
+    show_event(g, EventKind.REVEAL, ctx.master, cards)
+    for card in cards:
+        if card.zone is Zone.HAND:
+            knowledge.after_entering_hand(g, card.player, card)
+    if isinstance(s.target, tree.TopOfDeck):
+        require("MAX_CHOSEN", len(cards))
+        ctx.it = [Ref.to(card) for card in cards]
+        ctx.looked = list(ctx.it)
+    yield from ()
+
+
+def move(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Move cards from zone to zone."""
+    face_down = None if s.face_up is None else not s.face_up
+    bottom = zones.is_bottom(s.position)
+    if isinstance(s.target, tree.TopOfDeck):
+        count = number(ctx, s.target.count)
+        players = select.players(ctx, s.target.who)
+        cause = cause_of(s.zone, Zone.DECK)
+        actions.tops_to(g, players, count, s.zone, cause, bottom=bottom, face_down=face_down)  # 4.5.2
+        return
+    cards = live(ctx, s.target)
+    ctx.looked = [r for r in ctx.looked if r.live not in cards]
+    if s.zone is Zone.DROP and cards and all(c.zone is Zone.HAND for c in cards):
+        yield from actions.discard(g, cards)
+        return
+    if not cards:
+        return
+    cause = cause_of(s.zone, cards[0].zone)
+    frame.values["moving"] = {r for r in ctx.it if r.live in cards}
+    yield from actions.send(g, cards, s.zone, cause, bottom=bottom, face_down=face_down, rested=s.rested)
+    follow(ctx, frame)
+
+
+def follow(ctx: Context, frame: Frame) -> None:
+    """Let *it* mean the cards that were moved where they are now."""
+    ctx.it = [Ref.to(r.object) if r in frame.values["moving"] else r for r in ctx.it]
+    frame.values["moving"] = set()
+
+
+def cause_of(zone: Zone, origin: Zone) -> Cause:
+    """Return what a move of an effect is reported as."""
+    return _CAUSES.get(zone, Cause.PLACE)
+
+
+_CAUSES = {Zone.DROP: Cause.DROP, Zone.STOCK: Cause.STOCK, Zone.HAND: Cause.RETURN, Zone.LEVEL: Cause.LEVEL}
+
+
+def mobilize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Mobilize cards."""
+    for card in live(ctx, s.target):
+        frame.values["moving"] = {r for r in ctx.it if r.live is card}
+        yield from actions.mobilize_by_effect(g, ctx.master, card, s.rested)
+        follow(ctx, frame)
+
+
+def blink_step(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Remove a member and bring it back."""
+    for card in live(ctx, s.target):
+        if card.is_member:
+            frame.values["moving"] = {r for r in ctx.it if r.live is card}
+            yield from actions.blink_step(g, ctx.master, card)
+            follow(ctx, frame)
+
+
+def stand(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Stand cards."""
+    zones.orient(g, live(ctx, s.target), rested=False)
+    yield from ()
+
+
+def rest(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Rest cards."""
+    zones.orient(g, live(ctx, s.target), rested=True)
+    yield from ()
+
+
+def turn_up(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Turn cards face up."""
+    zones.turn(g, live(ctx, s.target), face_down=False)
+    yield from ()
+
+
+def turn_down(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Turn cards face down."""
+    zones.turn(g, live(ctx, s.target), face_down=True)
+    yield from ()
+
+
+def destroy(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Destroy cards."""
+    source = ctx.source
+    by = source if source.live is not None and source.live.is_member else None  # 5.32.2.2
+    yield from actions.destroy_gates(g, live(ctx, s.target), by)
+
+
+def continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Begin a continuous effect: Change, Gain, LoseAbilities, GainTrait, Cannot, ChangePlayer (9.2.2.2)."""
+    target = getattr(s, "target", None)
+    group = isinstance(target, tree.All) and target.selector.zone in STAMPED  # 9.9.2: elsewhere fixed now
+    cards = [] if isinstance(s, tree.ChangePlayer) else select.served(layers.world(g), s.target, ctx)
+    amount = 0
+    if isinstance(s, (tree.Change, tree.ChangePlayer)):
+        amount = s.sign * select.amount(layers.world(g), s.amount, ctx)
+    if not cards and not group and not isinstance(s, tree.ChangePlayer):
+        return
+    require("MAX_EFFECTS", len(g.effects) + 1)
+    if not group:
+        require("MAX_TARGETS", len(cards))
+    targets = None if group or isinstance(s, tree.ChangePlayer) else tuple(Ref.to(c) for c in cards)
+    stamp = frame.values["stamp"]
+    g.effects.append(
+        Effect(
+            stamp,
+            ctx.master,
+            frame.values["reference"],
+            Clause(path, s),
+            ctx.source,
+            s.duration,
+            targets,
+            amount,
+            stamp,
+        )
+    )
+    g.changes += 1
+    spots = tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards)
+    g.emit(EventKind.EFFECT, ctx.master, path, amount, spots)
+    if isinstance(s, tree.Cannot):
+        timing.cancel_unusable(g)
+    yield from ()
+
+
+def shuffle(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Shuffle a zone."""
+    for player in select.players(ctx, s.who):
+        if s.zone is Zone.STOCK:
+            stocks.shuffle(g, player)
+        else:
+            zones.shuffle(g, player, Zone.DECK)
+    yield from ()
+
+
+def put_in_soul(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Put cards in the soul of a member."""
+    host = next(iter(live(ctx, s.host)), None)
+    if host is None or not host.is_member:
+        return
+    if isinstance(s.target, tree.TopOfDeck):  # 4.5.2
+        count = number(ctx, s.target.count)
+        for player in select.players(ctx, s.target.who):
+            for _ in range(count):
+                top = zones.deck_top(g, player)
+                if top is None or not host.is_member:
+                    break
+                zones.move(g, [top], Zone.SOUL, host.player, Cause.SOUL, host=host)
+    else:
+        cards = live(ctx, s.target)
+        moving = zones.with_souls([c for c in cards if c is not host and c.host is not host])
+        ctx.looked = [r for r in ctx.looked if r.object not in moving]
+        zones.move(g, moving, Zone.SOUL, host.player, Cause.SOUL, host=host)  # 5.26.1
+    yield from ()
+
+
+def set_on(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Set cards on others."""
+    found = select.target_refs(layers.world(g), s.host, ctx)
+    if not found:
+        return  # 9.6.3.1.3
+    host = found[0].live
+    if isinstance(s.target, tree.TopOfDeck):  # 4.5.2
+        count = number(ctx, s.target.count)
+        for player in select.players(ctx, s.target.who):
+            for _ in range(count):
+                top = zones.deck_top(g, player)
+                if top is not None:
+                    actions.set_on(g, [top], host, face_down=not s.face_up)
+                    host = found[0].live
+    else:
+        cards = live(ctx, s.target)
+        ctx.looked = [r for r in ctx.looked if r.live not in cards]
+        kept = [r.object if r.live in cards else None for r in ctx.it]
+        actions.set_on(g, cards, host, face_down=not s.face_up)
+        ctx.it = [r if card is None else Ref.to(card) for card, r in zip(kept, ctx.it, strict=True)]
+    yield from ()
+
+
+def stock_open(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Open stock."""
+    stocks.open_lowest(g, ctx.master, number(ctx, s.count))  # 5.28
+    yield from ()
+
+
+def stock_close(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Close stock."""
+    stocks.close_uppermost(g, ctx.master, number(ctx, s.count))  # 5.29
+    yield from ()
+
+
+def stock_boost(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Put cards from the deck in stock."""
+    actions.tops_to(g, (ctx.master,), number(ctx, s.count), Zone.STOCK, Cause.STOCK)  # 5.27
+    yield from ()
+
+
+def use_ability(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Use an ability by effect."""
+    yield from use.use_ability(g, ctx, s)  # 11.4.2.1
+
+
+def play_card(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Play a card by effect."""
+    for card in live(ctx, s.target):
+        kept = [r.live is card for r in ctx.it]
+        yield from use.play_card(g, ctx, card)  # 5.22.6
+        ctx.it = [Ref.to(card) if follows else r for follows, r in zip(kept, ctx.it, strict=True)]
+
+
+def synthesize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Perform a synthesis."""
+    yield from synthesis.synthesize(g, ctx.master, number(ctx, s.level))  # 5.33
+
+
+def discard(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Discard cards."""
+    players, open_frames = select.players(ctx, s.who), len(g.frames)
+    cards: list[Object] = []
+    count = None if s.count is None else number(ctx, s.count)
+    for player in players:  # 1.3.4.1
+        hand = g.zone(player, Zone.HAND)
+        cards += (
+            hand
+            if count is None
+            else (
+                yield from choices.pick_cards(
+                    g,
+                    player,
+                    hand,
+                    count,
+                    kind=DecisionKind.CHOOSE,
+                    verb=ActionKind.DISCARD,
+                    rule="5.8.1",
+                    keeps_frame=True,
+                )
+            )
+        )
+        require("MAX_CHOSEN", 0 if count is None else len(cards))
+    del g.frames[open_frames:]
+    yield from actions.discard(g, cards)
