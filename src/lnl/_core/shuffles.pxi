@@ -90,6 +90,7 @@ cdef void shuffle(X *x, int player, int zone) noexcept nogil:
     shuffle_cards(x, g.zl[player][zone], g.zc[player][zone], player, P_DECK if zone == Z_DECK else P_STOCK, ordinal)
     hide_together(x, 0, g.zl[player][zone], g.zc[player][zone])
     hide_together(x, 1, g.zl[player][zone], g.zc[player][zone])
+    changed(x)  # another card lies on top
     emit(x, E_SHUFFLE, player, zone)
     if zone == Z_DECK:
         player_event(x, TE_SHUFFLED, player)  # 5.5.1.1
