@@ -56,5 +56,4 @@ def early_card(card: Card) -> Card:
         soul_note=f"+{500 + 500 * (len(card.id) + card.level)}" if member else "",
     )
     kept = [k for k, a in enumerate(card.abilities) if not later_features(replace(early, abilities=(a,)))]
-    abilities, texts = (tuple(items[k] for k in kept) for items in (card.abilities, card.texts))
-    return replace(early, abilities=abilities, texts=texts)
+    return replace(early, abilities=tuple(card.abilities[k] for k in kept), texts=tuple(card.texts[k] for k in kept))

@@ -241,7 +241,7 @@ class Trees:
             return a.EndGame(who, self.chance())
         if kind == "use":
             used = a.UseAbility(self.target(), self.chance(), self.chance())
-            return self.pick((used, used, a.PlayCard(self.target())))
+            return a.PlayCard(self.target()) if self.pick((True, False, False)) else used
         if kind == "synthesize":
             return a.Synthesize(self.amount())
         if kind == "trance":
@@ -254,7 +254,9 @@ class Trees:
             return a.Discard(who, None)
         if kind == "shuffle":
             return a.Shuffle(who, self.pick((Zone.DECK, Zone.DECK, Zone.STOCK)))
-        return self.pick((a.StockBoost, a.StockBoost, a.StockOpen, a.StockClose))(self.amount())
+        boosts: tuple[Any, ...] = (a.StockBoost, a.StockBoost, a.StockOpen, a.StockClose)
+        stock: a.Statement = self.pick(boosts)(self.amount())
+        return stock
 
     def chooses(self) -> a.Statement:
         """Draw a choice."""

@@ -10,7 +10,7 @@ cdef bint is_doubtful(GameC *v, DealC *deal) noexcept nogil:
         if v.fr[i].kind == F_PAY and v.fr[i].player != deal.viewer:
             return True
     return v.waiting and v.dec_player != deal.viewer and (f.kind == F_MAY or f.kind == F_TRANCE or f.kind == F_NUMBER
-                                                       or f.kind == F_USE)
+                                                        or f.kind == F_USE)
 
 
 cdef bint agrees(X *x, DealC *deal) noexcept nogil:

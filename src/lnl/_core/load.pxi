@@ -175,7 +175,7 @@ cdef i32 statement_at(X *x, int ability, int path) except -1:
     while True:
         op = x.t.pool[at]
         if x.t.pool[at + 1] == path and (O_CHANGE <= op <= O_CANNOT or op == O_AURA_AS_HEART or op == O_LATER
-                                            or op == O_LOSE_ONE):
+                                        or op == O_LOSE_ONE):
             return at
         if op in (O_MAY_PAY, O_MAY, O_IF_DID, O_IF, O_JUMP, O_FOR_EACH, O_REPLACE, O_TOLL):
             end = max(end, x.t.pool[at + x.t.lengths[op] - 1])

@@ -230,7 +230,7 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
             if player < 0 or not is_whom(&c, ab.who, player):
                 continue
         elif x.t.pool[ab.subject] == TA_THIS:
-            if card != s or not (w.source == was or w.source >> 8 == g.inc[card]):
+            if card != s or not (w.source == was or w.source >> 8 == g.inc[s]):
                 continue
         else:
             sel = x.t.pool + x.t.pool[ab.subject + 1]

@@ -17,8 +17,9 @@ cdef void options_use(X *x, CtxC *c) noexcept nogil:
         for j in range(info(x, cards[k]).n_ab):
             i = info(x, cards[k])
             ab = &x.t.abilities[i.ab[j]]
-            if ab.kind == 2 and (ab.keyword == 3 or not t[3]) and can_activate(x, cards[k], ab, instance_of(x, i, j),
-                                                                              how_used(t)):
+            if ab.kind != 2 or (ab.keyword != 3 and t[3]):
+                continue
+            if can_activate(x, cards[k], ab, instance_of(x, i, j), how_used(t)):
                 opt(x, act(A_LDRIVE if ab.keyword == 3 else A_ACTIVATE, 0, card_key(x, cards[k], c.master), j))
 
 
