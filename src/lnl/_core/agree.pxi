@@ -9,8 +9,9 @@ cdef bint is_doubtful(GameC *v, DealC *deal) noexcept nogil:
     for i in range(v.nf):
         if v.fr[i].kind == F_PAY and v.fr[i].player != deal.viewer:
             return True
-    return v.waiting and v.dec_player != deal.viewer and (f.kind == F_MAY or f.kind == F_TRANCE or f.kind == F_NUMBER
-                                                        or f.kind == F_USE)
+    if not v.waiting or v.dec_player == deal.viewer:
+        return False
+    return f.kind == F_MAY or f.kind == F_TRANCE or f.kind == F_NUMBER or f.kind == F_USE
 
 
 cdef bint agrees(X *x, DealC *deal) noexcept nogil:
