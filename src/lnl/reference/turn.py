@@ -278,7 +278,7 @@ def can_rearrange(g: State, player: int, begun: tuple[int, ...] = ()) -> bool:
 def _rearrange(g: State, code: int) -> Steps:
     player = g.turn_player
     members = movable(g, player)
-    before = _arrangement(g, player)
+    before = _arrangement(g, members)
     masks: list[int] = []
     frame = Frame(6, {"masks": masks})
     g.frames.append(frame)
@@ -289,15 +289,14 @@ def _rearrange(g: State, code: int) -> Steps:
         masks.append(action.circles_of(chosen) >> 6 * player)
     g.frames.remove(frame)
     zones.relocate(g, list(zip(members, masks, strict=True)), Cause.REARRANGE)
-    g.arrangements |= {before, _arrangement(g, player)}
+    g.arrangements |= {before, _arrangement(g, members)}
     require("MAX_ARRANGEMENTS", len(g.arrangements))
     g.arrangement_mark = g.changes
 
 
-def _arrangement(g: State, player: int) -> tuple[int, ...]:
-    """Return the circles of the movable members by arrival."""
-    able = movable(g, player)
-    return tuple(m.mask for m in g.members(player) if m in able)
+def _arrangement(g: State, members: Sequence[Object]) -> tuple[int, ...]:
+    """Return the circles of members by arrival; of those that could be moved, also if now they no longer can."""
+    return tuple(m.mask for m in g.members(g.turn_player) if m in members)
 
 
 _MAIN = {
