@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from lnl.enums import N_PLAYERS, Zone
 from lnl.limits import BLANK, require
 from lnl.rng import mix64
+from lnl.rulenum import to_code
 
 Nested = Any
 
@@ -160,6 +161,8 @@ def _bare(card: Nested) -> Nested:
 
 HIDDEN = -4096
 """A reference to an unknown card of a hand or deck is ``HIDDEN - (zone * 2 + player)``."""
+_DISCARD = to_code("5.8.1")
+"""Where a player picks cards of its hand to discard: they are shown when all have picked (1.3.4.1)."""
 _BAGS = (Zone.DECK, Zone.HAND)
 _NONE = -1
 
@@ -274,7 +277,10 @@ class _Mask:
             case 5:
                 return (form, self._ref(values[0]))
             case 7:
-                return (form, values[0], tuple(map(self._ref, values[1])), values[2])
+                point, picks, picker = values
+                if point == _DISCARD and picker != self.player:
+                    return (form, point, tuple(HIDDEN - pick // 64 for pick in picks), picker)
+                return (form, point, tuple(map(self._ref, picks)), picker)
             case 8:
                 return (*frame[:3], self._ref(values[2]))
         return frame

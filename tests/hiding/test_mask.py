@@ -9,6 +9,7 @@ import pytest
 from lnl.enums import Zone
 from lnl.limits import BLANK
 from lnl.record import HIDDEN, Nested, Record, mask
+from lnl.rulenum import to_code
 
 ABILITY = (4, 0)
 PATH = 1 << 55
@@ -122,6 +123,14 @@ def test_references_in_frames(there: int, told: int) -> None:
         ((8, 2, 1, there), (8, 2, 1, told)),
     ):  # fmt: skip
         assert mask(record(frames=(full,)), 0).frames == (shown,)
+
+
+@pytest.mark.rule("1.3.4.1")
+def test_what_the_other_player_picks_to_discard_is_shown_when_all_have_picked() -> None:
+    """Also of the cards that the observer knows in that hand; its own picks stand."""
+    frame = (7, to_code("5.8.1"), (SECRET, SEEN), 1)
+    assert mask(record(frames=(frame,)), 0).frames == ((7, to_code("5.8.1"), (HAND_OF_1, HAND_OF_1), 1),)
+    assert mask(record(frames=(frame,)), 1).frames == (frame,)
 
 
 @pytest.mark.parametrize("frame", [(2, 1, 3, 0, 2), (3, 450), (6, (1, 12)), (9, 77, 1)])

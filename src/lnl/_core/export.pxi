@@ -31,6 +31,8 @@ cdef object export_frames(X *x, Refs refs):
         f = &g.fr[i]
         if f.kind == F_CHECK:
             out.append((3, f.code))
+        elif is_secret_discard(f, refs.viewer):
+            out.append((7, f.code, (HIDDEN - (Z_HAND * 2 + f.player),) * f.k0, f.player))
         elif f.kind == F_PICK or f.kind == F_ORDER:
             out.append((7, f.code, tuple([refs.here(lists(x, f)[f.f + j]) for j in range(f.k0)]), f.player))
         elif f.kind == F_TRANCE and f.step != 9:

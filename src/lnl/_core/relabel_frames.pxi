@@ -65,10 +65,24 @@ cdef bint is_secret_pool(X *x, MapC *m, Fr *f, Fr *parent) noexcept nogil:
     return False
 
 
+cdef inline bint is_secret_discard(Fr *f, int viewer) noexcept nogil:
+    # Whether the other player picks cards of its hand to discard: they are shown when all have picked (1.3.4.1).
+    return viewer >= 0 and f.kind == F_PICK and f.code == rule(5, 8, 1) and f.player != viewer
+
+
+cdef void set_picks(GameC *g, Fr *f, u8 *hand) noexcept nogil:
+    # The first cards of a list are those picked, the rest is left.
+    memcpy(&g.sb[f.base + f.f], hand, f.k0)
+    memcpy(&g.sb[f.base], hand + f.k0, f.n)
+
+
 cdef void carry_pick(X *x, MapC *m, Fr *f, Fr *v, Fr *parent) noexcept nogil:
     cdef int i
     v.k1, v.a, v.b, v.c, v.d, v.e = f.k1, f.a, f.b, f.c, f.d, f.e if f.d else -1
     v.k0, v.k2, v.n, v.f = f.k0, f.k2, f.n, f.f
+    if is_secret_discard(f, m.viewer):  # any of the hand, also of what the viewer knows there
+        set_picks(m.new, v, m.new.zl[f.player][Z_HAND])
+        return
     if is_secret_pool(x, m, f, parent):
         m.rebuild = 1
         v.n = 0

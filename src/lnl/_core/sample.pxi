@@ -280,6 +280,26 @@ cdef void move_places(GameC *g, int p, u8 *lies, u8 *holds) noexcept nogil:
                 set_add(g.grp[p][k].places, holds[n])
 
 
+cdef void draw_discards(GameC *g, int viewer, u64 *luck) noexcept nogil:
+    # What the other player picks of its hand to discard: any of the cards that lie there (1.3.4.1).
+    cdef u8 hand[ZONE_CAP]
+    cdef Fr *f
+    cdef int k, i, j, s
+    cdef u8 taken
+    for k in range(g.nf):
+        f = &g.fr[k]
+        if not is_secret_discard(f, viewer):
+            continue
+        memcpy(hand, g.zl[f.player][Z_HAND], f.k0 + f.n)
+        for i in range(f.k0):
+            s = i + <int>high_word(draw(luck), f.k0 + f.n - i)
+            taken = hand[s]
+            for j in range(s, i, -1):  # the rest stays in order
+                hand[j] = hand[j - 1]
+            hand[i] = taken
+        set_picks(g, f, hand)
+
+
 cdef int sample_world(X *x, DealC *deal, u64 seed) noexcept nogil:
     # Deal what the viewer does not know into a copy of its view, uniformly among the worlds that agree with it; return
     # the list that the other player plays there.
@@ -292,6 +312,7 @@ cdef int sample_world(X *x, DealC *deal, u64 seed) noexcept nogil:
     if not deal.doubtful:
         chosen = drawn_list(deal, 0, &luck)
         deal_cards(g, deal, chosen, &luck)
+        draw_discards(g, deal.viewer, &luck)
         renewed(x)
         return chosen
     if changes:
@@ -301,6 +322,7 @@ cdef int sample_world(X *x, DealC *deal, u64 seed) noexcept nogil:
         deal_cards(g, deal, chosen, &luck)
         if deal.n_seats:
             seat_cards(g, deal, &luck)
+        draw_discards(g, deal.viewer, &luck)
         renewed(x)
         if agrees(x, deal):
             return chosen

@@ -187,6 +187,7 @@ def scrambled(Engine engine, player, seed, steps=400):
         if not fits_groups(g, p) or (view.deal.doubtful and not agrees(x, &view.deal)):
             g[0] = kept
             renewed(x)
+    draw_discards(g, p, &luck)
     forget_other(world, p, &luck)
     scramble_notes(g, p, &luck)
     renumber(world, other, &luck)
