@@ -1,28 +1,36 @@
-"""Lockstep for a given time over the shipped decks, or over decks drawn from the whole library (``--decks generated``).
+"""Lockstep for a given time or number of games, on several cores.
 
-A failure is kept as a regression. Resumable: seeds count up from the number stored in build/soak.json (shipped decks) or
-build/soak-generated.json.
+Decks are the shipped ones, drawn from the whole library (``--decks generated``), or drawn and without what ruleset 1.00
+does not know, played by it (``--decks early``). A failure is kept as a regression. Resumable: seeds count up from the number
+stored in ``build/soak-DECKS.json``. At the end the pools that held more than half of their capacity are named.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from lnl import limits
 from lnl.cards.table import CardTable
-from tests.support.decks import random_pair
+from lnl.enums import Reason
+from tests.support.decks import early_table, random_pair
 from tests.support.drawn import contents_table, drawn_pair
 from tests.support.lockstep import Diverged, Tally, play
 
-STATES = {"shipped": Path("build/soak.json"), "generated": Path("build/soak-generated.json")}
+KINDS = ("shipped", "generated", "early")
 KEPT = Path("tests/regression/lockstep")
+BLOCK = 20
+"""Games that a worker plays before the state is stored."""
 
 
 def contract(kind: str, seed: int) -> tuple[CardTable, dict[str, Any]]:
@@ -31,38 +39,76 @@ def contract(kind: str, seed: int) -> tuple[CardTable, dict[str, Any]]:
         table, names = random_pair(seed)
         return table, {"decks": list(names)}
     pair = drawn_pair(seed)
-    return contents_table(*pair), {"contents": [asdict(contents) for contents in pair]}
+    described: dict[str, Any] = {"contents": [asdict(contents) for contents in pair]}
+    if kind == "early":
+        return early_table(*pair), {**described, "ruleset": "1.00"}
+    return contents_table(*pair), described
+
+
+def play_block(kind: str, seeds: range, full: int) -> tuple[Tally, int, str]:
+    """Play some games; return what they went through, and the seed and the story of the first difference."""
+    tally = Tally()
+    for seed in seeds:
+        table, _ = contract(kind, seed)
+        try:
+            play(table, seed, full=seed % full == 0, tally=tally, ruleset="1.00" if kind == "early" else "2.04")
+        except Diverged as difference:
+            return tally, seed, str(difference)
+    return tally, -1, ""
+
+
+def keep(kind: str, seed: int, difference: str) -> Path:
+    """Keep a difference as a regression and return its file."""
+    _, decks = contract(kind, seed)
+    KEPT.mkdir(parents=True, exist_ok=True)
+    kept = KEPT / f"{kind}-{seed}.json"
+    kept.write_text(json.dumps({**decks, **json.loads(difference.splitlines()[-1])}) + "\n")
+    return kept
+
+
+def report(tally: Tally, first: int) -> str:
+    """Return what a run went through, in lines."""
+    capacities = limits.capacities()
+    high = {name: n for name, n in tally.peaks.items() if 2 * n > capacities[name]}
+    endings = ", ".join(f"{n} {Reason(reason).name}" for reason, n in tally.reasons.most_common())
+    return (
+        f"{tally.games} games from seed {first}, {tally.full} of them compared fully, {tally.actions} actions, no difference\n"
+        f"endings: {endings}\n"
+        "above half of their capacity: "
+        + (", ".join(f"{name} {n} of {capacities[name]}" for name, n in sorted(high.items())) or "none")
+    )
 
 
 def main() -> int:
     """Run until the time is up; return 1 at the first difference."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--decks", choices=sorted(STATES), default="shipped")
+    parser.add_argument("--decks", choices=KINDS, default="shipped")
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--games", type=int, default=0, help="stop after so many games (default: by time alone)")
     parser.add_argument("--full", type=int, default=4, help="compare everything in one game of this many")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--fresh", action="store_true", help="begin again at seed 0")
     arguments = parser.parse_args()
-    state = STATES[arguments.decks]
-    seed = 0 if arguments.fresh or not state.exists() else json.loads(state.read_text())["seed"]
-    tally, end, first = Tally(), time.monotonic() + 60 * arguments.minutes, seed
-    while time.monotonic() < end and not (arguments.games and seed - first >= arguments.games):
-        table, decks = contract(arguments.decks, seed)
-        try:
-            play(table, seed, full=seed % arguments.full == 0, tally=tally)
-        except Diverged as difference:
-            KEPT.mkdir(parents=True, exist_ok=True)
-            kept = KEPT / f"{arguments.decks}-{seed}.json"
-            story = json.loads(str(difference).splitlines()[-1])
-            kept.write_text(json.dumps({**decks, **story}) + "\n")
-            print(f"{arguments.decks} decks, seed {seed}, kept as {kept}\n{difference}")
-            return 1
-        seed += 1
-        state.parent.mkdir(exist_ok=True)
-        state.write_text(json.dumps({"seed": seed}))
-    print(
-        f"{tally.games} games from seed {first}, {tally.actions} actions, no difference; endings {dict(tally.reasons)}"
-    )
+    state = Path("build") / f"soak-{arguments.decks}.json"
+    seed = first = 0 if arguments.fresh or not state.exists() else json.loads(state.read_text())["seed"]
+    tally, end = Tally(), time.monotonic() + 60 * arguments.minutes
+    last = first + arguments.games if arguments.games else sys.maxsize
+    state.parent.mkdir(exist_ok=True)
+    with ProcessPoolExecutor(arguments.workers) as pool:
+        while time.monotonic() < end and seed < last:
+            starts = range(seed, min(seed + BLOCK * arguments.workers, last), BLOCK)
+            blocks = [range(start, min(start + BLOCK, last)) for start in starts]
+            for part, wrong, difference in pool.map(
+                play_block, repeat(arguments.decks), blocks, repeat(arguments.full)
+            ):
+                tally.add(part)
+                if difference:
+                    kept = keep(arguments.decks, wrong, difference)
+                    print(f"{arguments.decks} decks, seed {wrong}, kept as {kept}\n{difference}")
+                    return 1
+            seed = blocks[-1].stop
+            state.write_text(json.dumps({"seed": seed}))
+    print(report(tally, first))
     return 0
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from lnl.cards.versions import later_features
 from lnl.enums import Reason
-from tests.support.decks import early_pair
+from tests.support.decks import early_pair, early_table
+from tests.support.drawn import drawn_pair
 from tests.support.lockstep import Tally, play
 
 
@@ -17,6 +18,14 @@ def test_games_by_ruleset_1_00_agree(batch: int) -> None:
         play(early_pair(seed), seed, full=seed % 4 == 0, tally=tally, ruleset="1.00")
     assert tally.games == 5
     assert not tally.reasons[Reason.FAULT]
+
+
+def test_games_of_drawn_decks_by_ruleset_1_00_agree() -> None:
+    tally = Tally()
+    for seed in range(6):
+        play(early_table(*drawn_pair(seed)), seed, full=seed % 3 == 0, tally=tally, ruleset="1.00")
+    assert tally.games == 6
+    assert tally.full == 2
 
 
 def test_these_games_have_cards_with_abilities_that_1_00_knows() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from lnl.cards.library import shipped_decks
+from lnl.cards.library import CardLibrary, shipped_decks
 from lnl.cards.model import Card
-from lnl.cards.table import CardTable
+from lnl.cards.table import CardTable, Contents
 from lnl.cards.versions import later_features
 from lnl.enums import CardType, LogicIcon, ParadoxRule, World
 
@@ -39,6 +39,13 @@ def early_pair(seed: int) -> CardTable:
     a, b = (decks[choice.choice(deck_names())] for _ in range(2))
     cards = {card.id: early_card(card) for deck in (a, b) for card in deck.cards}
     return CardTable.build(list(cards.values()), a.contents, b.contents)
+
+
+def early_table(a: Contents, b: Contents) -> CardTable:
+    """Return the table of a game by ruleset 1.00 between two decks of the library, without its later types and words."""
+    played = {card for deck in (a, b) for card in (*deck.main, *deck.gates)}
+    cards = [early_card(card) for card in CardLibrary.load().cards if card.id in played]
+    return CardTable.build(cards, Contents(a.main, a.gates), Contents(b.main, b.gates))
 
 
 def early_card(card: Card) -> Card:

@@ -32,6 +32,18 @@ class Tally:
     reasons: Counter[int] = field(default_factory=Counter)
     decisions: Counter[int] = field(default_factory=Counter)
     events: Counter[int] = field(default_factory=Counter)
+    full: int = 0
+    peaks: Counter[str] = field(default_factory=Counter)  # by limit: the most that the core held at once
+
+    def add(self, other: Tally) -> None:
+        """Add what another run went through."""
+        self.games += other.games
+        self.actions += other.actions
+        self.full += other.full
+        self.reasons += other.reasons
+        self.decisions += other.decisions
+        self.events += other.events
+        self.peaks |= other.peaks
 
 
 def play(
@@ -73,7 +85,9 @@ def play(
         if refused:
             break
     tally.games += 1
+    tally.full += full
     tally.actions += len(played)
+    tally.peaks |= Counter(pair["core"].peaks())
     tally.reasons[Reason.FAULT if refused else pair["reference"].outcome()[1]] += 1
 
 
