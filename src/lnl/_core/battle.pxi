@@ -39,7 +39,7 @@ cdef int attackable(X *x) noexcept nogil:
             any_gate = False
             up = True
             for i in range(g.zc[o][Z_GATE]):
-                s = g.zl[o][Z_GATE][i]
+                s = zl(g, o, Z_GATE)[i]
                 if g.pos[s] == c - 3:
                     any_gate = True
                     if g.down[s]:
@@ -61,11 +61,11 @@ cdef int demanded(X *x, int p) noexcept nogil:
     if not x.t.has_cont and g.n_eff == 0 and not slowly(x):
         return 0
     for i in range(g.zc[p][Z_CIRCLE]):
-        s = g.zl[p][Z_CIRCLE][i]
+        s = zl(g, p, Z_CIRCLE)[i]
         if is_member(x, s) and restricted(x, s, RS_MUST_BE_ATTACKED):
             mask |= g.mask[s]
     for i in range(g.zc[p][Z_GATE]):
-        s = g.zl[p][Z_GATE][i]
+        s = zl(g, p, Z_GATE)[i]
         if restricted(x, s, RS_MUST_BE_ATTACKED):
             mask |= 1 << g.pos[s]  # 4.3.2
     return mask
@@ -160,8 +160,8 @@ cdef void circle_attacked(X *x) noexcept nogil:
     cdef GameC *g = x.g
     cdef int p = g.circle // 6, i
     for i in range(g.zc[p][Z_CIRCLE]):
-        if g.mask[g.zl[p][Z_CIRCLE][i]] >> (g.circle % 6) & 1:
-            card_event(x, TE_CIRCLE_ATTACKED, g.zl[p][Z_CIRCLE][i])
+        if g.mask[zl(g, p, Z_CIRCLE)[i]] >> (g.circle % 6) & 1:
+            card_event(x, TE_CIRCLE_ATTACKED, zl(g, p, Z_CIRCLE)[i])
 
 
 cdef void point_empty(X *x, Fr *f) noexcept nogil:
@@ -179,7 +179,7 @@ cdef void point_empty(X *x, Fr *f) noexcept nogil:
         if g.attacker != NONE8:  # 8.2.10.3
             o = g.circle // 6
             for i in range(g.zc[o][Z_GATE]):
-                s = g.zl[o][Z_GATE][i]
+                s = zl(g, o, Z_GATE)[i]
                 if g.pos[s] == g.circle % 6:
                     gates[n] = s
                     n += 1
@@ -277,7 +277,7 @@ cdef void point_endb2(X *x, Fr *f) noexcept nogil:
     for k in range(2):
         p = in_order(x, k)
         for i in range(g.zc[p][Z_PARADOX]):
-            s = g.zl[p][Z_PARADOX][i]
+            s = zl(g, p, Z_PARADOX)[i]
             if g.down[s]:
                 down[nd] = s
                 nd += 1
@@ -285,7 +285,7 @@ cdef void point_endb2(X *x, Fr *f) noexcept nogil:
     for k in range(2):
         p = in_order(x, k)
         for i in range(g.zc[p][Z_BATTLE]):
-            s = g.zl[p][Z_BATTLE][i]
+            s = zl(g, p, Z_BATTLE)[i]
             if not g.down[s] and x.t.defs[g.d[s]].type == T_PARADOX:
                 staying[ns] = s
                 ns += 1
@@ -295,7 +295,7 @@ cdef void point_endb2(X *x, Fr *f) noexcept nogil:
     for k in range(2):
         p = in_order(x, k)
         for i in range(g.zc[p][Z_INTERCEPT]):
-            leaving[nl] = g.zl[p][Z_INTERCEPT][i]
+            leaving[nl] = zl(g, p, Z_INTERCEPT)[i]
             nl += 1
     move(x, staying, ns, Z_PARADOX, -1, C_RULE)  # 8.6.5, A26
     move(x, leaving, nl, Z_DROP, -1, C_RULE)  # B65

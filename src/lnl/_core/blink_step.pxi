@@ -5,8 +5,8 @@ cdef void let_souls_go(GameC *g, int s) noexcept nogil:
     cdef int p, i
     for p in range(2):
         for i in range(g.zc[p][Z_PURGE]):
-            if g.host[g.zl[p][Z_PURGE][i]] == s:
-                g.host[g.zl[p][Z_PURGE][i]] = NONE8
+            if g.host[zl(g, p, Z_PURGE)[i]] == s:
+                g.host[zl(g, p, Z_PURGE)[i]] = NONE8
 
 
 cdef void return_souls(X *x, int p, int s) noexcept nogil:
@@ -15,8 +15,8 @@ cdef void return_souls(X *x, int p, int s) noexcept nogil:
     cdef u8 back[ZONE_CAP]
     cdef int i, n = 0
     for i in range(g.zc[p][Z_PURGE]):
-        if g.host[g.zl[p][Z_PURGE][i]] == s:
-            back[n] = g.zl[p][Z_PURGE][i]
+        if g.host[zl(g, p, Z_PURGE)[i]] == s:
+            back[n] = zl(g, p, Z_PURGE)[i]
             n += 1
     move(x, back, n, Z_SOUL, p, C_SOUL, False, -1, False, 0, 0, s)
 

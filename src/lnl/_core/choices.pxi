@@ -57,7 +57,7 @@ cdef void finish_pick(X *x, Fr *f) noexcept nogil:
     cdef int o = 1 - f.player
     if f.k2 == 1:
         f.k2 = 2
-        push_pick(x, o, g.zl[o][Z_HAND], g.zc[o][Z_HAND], f.k1, f.a, f.b, f.code)
+        push_pick(x, o, zl(g, o, Z_HAND), g.zc[o][Z_HAND], f.k1, f.a, f.b, f.code)
         return
     if f.k2 == 0:
         g.nres = 0
@@ -271,7 +271,7 @@ cdef void step_put(X *x, Fr *f) noexcept nogil:
     if f.step == 0:
         f.step = 1
         for i in range(g.zc[p][Z_CIRCLE]):
-            s = g.zl[p][Z_CIRCLE][i]
+            s = zl(g, p, Z_CIRCLE)[i]
             if is_member(x, s) and g.mask[s] & mask:
                 out[n] = s
                 n += 1
@@ -369,7 +369,7 @@ cdef void pay_stock(X *x, int player, int count) noexcept nogil:
     if count < n:
         n = count
     for i in range(n):
-        cards[i] = g.zl[player][Z_STOCK][g.zc[player][Z_STOCK] - 1 - i]
+        cards[i] = zl(g, player, Z_STOCK)[g.zc[player][Z_STOCK] - 1 - i]
     move(x, cards, n, Z_DROP, player, C_PAY)
 
 

@@ -61,8 +61,8 @@ cdef void ghost_apply(X *x, GhostC *h, int s, int verb) noexcept nogil:
         h.state[s] |= 1
         p = g.player[s]
         for i in range(g.zc[p][Z_SOUL]):
-            if g.host[g.zl[p][Z_SOUL][i]] == s:
-                h.state[g.zl[p][Z_SOUL][i]] |= 1
+            if g.host[zl(g, p, Z_SOUL)[i]] == s:
+                h.state[zl(g, p, Z_SOUL)[i]] |= 1
                 souls += 1
         if verb == CV_STOCK and not x.t.pays_at_once:  # C9
             h.stock += 1 + souls

@@ -58,7 +58,7 @@ cdef void check_places(X *x) noexcept nogil:
         for z in range(N_ZONES):
             claim(g.zc[p][z] <= ZONE_CAP, b"a zone holds too many cards")
             for i in range(g.zc[p][z]):
-                s = g.zl[p][z][i]
+                s = zl(g, p, z)[i]
                 if s >= g.n_slots:
                     claim(False, b"a zone holds a card that does not exist")
                     continue
@@ -67,7 +67,7 @@ cdef void check_places(X *x) noexcept nogil:
                 total += 1
                 check_card(x, s, p, z)
                 if z == Z_GATE and i:
-                    claim(g.pos[g.zl[p][z][i - 1]] <= g.pos[s], b"gates are not in the order of their places")
+                    claim(g.pos[zl(g, p, z)[i - 1]] <= g.pos[s], b"gates are not in the order of their places")
     claim(total == g.n_slots, b"a card lies nowhere")
 
 
@@ -229,7 +229,7 @@ cdef void check_settled(X *x) noexcept nogil:
     cdef int p, i
     for p in range(2):
         for i in range(g.zc[p][Z_SOUL] if g.nf == 1 else 0):
-            claim(g.zone[g.host[g.zl[p][Z_SOUL][i]]] == Z_CIRCLE, b"a soul card without a member")
+            claim(g.zone[g.host[zl(g, p, Z_SOUL)[i]]] == Z_CIRCLE, b"a soul card without a member")
     if g.nf > 1 or not g.waiting or not (g.dec_kind == D_MAIN or g.dec_kind == D_LEVEL or g.dec_kind == D_ATTACK_OR_STOP):
         return
     claim(g.n_sb == 0, b"abilities stand by (9.5.3)")
@@ -283,7 +283,7 @@ def wrong_for(Engine engine, what):
     """
     cdef X *x = &engine.x
     cdef GameC *g = x.g
-    cdef int s = g.zl[g.turn_player][Z_GATE][0]
+    cdef int s = zl(g, g.turn_player, Z_GATE)[0]
     info(x, s)
     valid_cards(x)
     if what == "values":

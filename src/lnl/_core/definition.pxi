@@ -41,16 +41,18 @@ cdef void point_define(X *x, Fr *f, bint defends) noexcept nogil:
 cdef int definable(X *x, int p, u8 *out) noexcept nogil:
     # Cards that a player may define: of the hand, and of zones that an effect opens (5.16.1.1-2).
     cdef GameC *g = x.g
+    cdef u8 *cards
     cdef int z, i, n = g.zc[p][Z_HAND]
     if is_banned(x, p, PS_NO_DEFINE):  # 1.3.3, 8.4.3.1.1
         return 0
-    memcpy(out, g.zl[p][Z_HAND], n)
+    memcpy(out, zl(g, p, Z_HAND), n)
     if x.t.has_cont or g.n_eff or slowly(x):
         for z in range(N_ZONES):
             if can_open(z):
+                cards = zl(g, p, z)
                 for i in range(g.zc[p][z]):
-                    if restricted(x, g.zl[p][z][i], RS_DEFINED):
-                        out[n] = g.zl[p][z][i]
+                    if restricted(x, cards[i], RS_DEFINED):
+                        out[n] = cards[i]
                         n += 1
     return n
 
@@ -59,8 +61,8 @@ cdef int standing_level(X *x, int p, u8 *out) noexcept nogil:
     cdef GameC *g = x.g
     cdef int i, k = 0
     for i in range(g.zc[p][Z_LEVEL]):
-        if not g.rested[g.zl[p][Z_LEVEL][i]]:  # 8.4.3.2, B7
-            out[k] = g.zl[p][Z_LEVEL][i]
+        if not g.rested[zl(g, p, Z_LEVEL)[i]]:  # 8.4.3.2, B7
+            out[k] = zl(g, p, Z_LEVEL)[i]
             k += 1
     return k
 

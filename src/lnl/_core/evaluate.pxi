@@ -43,7 +43,7 @@ cdef void features(X *x, int p, i32 *out) noexcept nogil:
     cdef int i, s, covered = 0, down = 0, reach, hand = g.zc[p][Z_HAND]
     memset(out, 0, N_FEATURES * sizeof(i32))
     for i in range(g.zc[p][Z_CIRCLE]):
-        s = g.zl[p][Z_CIRCLE][i]
+        s = zl(g, p, Z_CIRCLE)[i]
         if not is_member(x, s):
             continue
         c = &x.t.defs[g.d[s]]
@@ -65,7 +65,7 @@ cdef void features(X *x, int p, i32 *out) noexcept nogil:
     out[FT_SPARE] = hand - out[FT_HAND]
     out[FT_LEVEL] = g.zc[p][Z_LEVEL]
     for i in range(g.zc[p][Z_LEVEL]):
-        out[FT_ATTACKS] += not g.down[g.zl[p][Z_LEVEL][i]]
+        out[FT_ATTACKS] += not g.down[zl(g, p, Z_LEVEL)[i]]
     out[FT_STOCK] = g.zc[p][Z_STOCK]
     out[FT_REFRESH] = g.zc[p][Z_REFRESH] + g.pl[p].refresh_points
     out[FT_DECK] = max(0, 10 - g.zc[p][Z_DECK])

@@ -9,8 +9,8 @@ cdef object export_card(X *x, int s, dict ranks, Refs refs):
         place_ += 64 * (1 + ref_here(x, g.host[s]))
     souls = ()
     if g.zc[p][Z_SOUL] and (z == Z_CIRCLE or z == Z_DECK or z == Z_HAND):
-        souls = tuple([export_card(x, g.zl[p][Z_SOUL][i], ranks, refs) for i in range(g.zc[p][Z_SOUL])
-                       if g.host[g.zl[p][Z_SOUL][i]] == s])
+        souls = tuple([export_card(x, zl(g, p, Z_SOUL)[i], ranks, refs) for i in range(g.zc[p][Z_SOUL])
+                       if g.host[zl(g, p, Z_SOUL)[i]] == s])
     return (g.d[s] if seen else BLANK, g.owner[s],
             g.down[s] | g.rested[s] << 1 | (g.used[s] & MADE_UP != 0) << 2 | is_set(g, s) << 3
             | (g.used[s] & SYNTHESIZED != 0) << 4,
@@ -66,7 +66,7 @@ cdef object export_record(X *x, list abilities, int viewer, dict marks):
     cdef GameC *g = x.g
     cdef int p, z, i, k
     cdef PlayerC *pl
-    stamps = {g.stamp[g.zl[p][z][i]] for p in range(2) for z in range(N_ZONES) if is_stamped(z)
+    stamps = {g.stamp[zl(g, p, z)[i]] for p in range(2) for z in range(N_ZONES) if is_stamped(z)
               for i in range(g.zc[p][z])}
     effect_stamps(x, stamps)
     ranks = {stamp: n + 1 for n, stamp in enumerate(sorted(stamps))}
@@ -99,7 +99,7 @@ cdef object export_record(X *x, list abilities, int viewer, dict marks):
         players=tuple(players),
         chance=() if viewer >= 0 else tuple([(g.ordinals[p][0], g.ordinals[p][1], g.ordinals[p][2]) for p in range(2)]),
         zones=tuple([tuple([() if z == Z_SOUL else
-                            tuple([export_card(x, g.zl[p][z][i], ranks, refs) for i in range(g.zc[p][z])])
+                            tuple([export_card(x, zl(g, p, z)[i], ranks, refs) for i in range(g.zc[p][z])])
                             for z in range(N_ZONES)]) for p in range(2)]),
         battle=battle,
         effects=effects,

@@ -150,6 +150,7 @@ cdef class Engine:
         e.load_script(script)
         e.g.seed = seed & <u64>0xFFFFFFFFFFFFFFFF
         places = (Z_DECK, Z_REMOVE, Z_MY, Z_TOOL)
+        e.g.n_slots = sum([len(part) for parts in table.contents for part in parts])
         for p in range(2):
             for part, zone in zip(table.contents[p], places):
                 for d in part:
@@ -158,10 +159,8 @@ cdef class Engine:
                     e.g.zone[slot] = zone
                     e.g.down[slot] = zone != Z_DECK
                     e.g.know[slot] = 1 << p if zone == Z_TOOL else 0  # 4.19.1.1.1
-                    e.g.zl[p][zone][e.g.zc[p][zone]] = slot
-                    e.g.zc[p][zone] += 1
+                    list_insert(&e.x, p, zone, e.g.zc[p][zone], slot)
                     slot += 1
-        e.g.n_slots = slot
         new_game(&e.x, -1 if first is None else first)
         e.settle()
         return e
@@ -331,12 +330,12 @@ cdef class Engine:
 
     def values(self, zone, player, index):
         """Return (power, aura, limit, level, cost, heart) of a card."""
-        cdef InfoC *i = info(&self.x, self.g.zl[<int>player][<int>zone][<int>index])
+        cdef InfoC *i = info(&self.x, zl(&self.g, <int>player, <int>zone)[<int>index])
         return tuple([i.stats[k] for k in range(6)])
 
     def layered_values(self, zone, player, index):
         """Return the values of a card after each of the layers 1 to 6 (9.9.1)."""
-        cdef int s = self.g.zl[<int>player][<int>zone][<int>index], last, k
+        cdef int s = zl(&self.g, <int>player, <int>zone)[<int>index], last, k
         cdef InfoC printed
         cdef InfoC *i = &printed
         unchanged_info(&self.x, s, i)

@@ -86,7 +86,7 @@ cdef void list_options(X *x) noexcept nogil:
             options_attack(x)
         elif g.point == PT_LEVEL3:
             opt(x, act(A_PASS))
-            n = distinct(x, g.zl[p][Z_HAND], g.zc[p][Z_HAND], p, first, keys)
+            n = distinct(x, zl(g, p, Z_HAND), g.zc[p][Z_HAND], p, first, keys)
             for i in range(n):
                 opt(x, act(A_LEVEL, 0, keys[i]))
             sort_opts(x, 1)

@@ -47,8 +47,8 @@ cdef inline void list_pile(X *x, int p, int z) noexcept nogil:
     cdef int i
     if x.t.zoned >> z & 1:
         for i in range(x.g.zc[p][z]):
-            if is_valid_place(x, x.g.zl[p][z][i]):
-                add_valid(x, x.g.zl[p][z][i])
+            if is_valid_place(x, zl(x.g, p, z)[i]):
+                add_valid(x, zl(x.g, p, z)[i])
 
 
 cdef void list_valid(X *x) noexcept nogil:
@@ -64,7 +64,7 @@ cdef void list_valid(X *x) noexcept nogil:
     for k in range(2):
         p = g.turn_player if k == 0 else 1 - g.turn_player
         taken = 0
-        cards = g.zl[p][Z_CIRCLE]
+        cards = zl(g, p, Z_CIRCLE)
         for i in range(g.zc[p][Z_CIRCLE]):
             s = cards[i]
             if is_illegal(x, s):  # 10.7
@@ -77,7 +77,7 @@ cdef void list_valid(X *x) noexcept nogil:
                 x.valid_events |= x.t.defs[g.d[s]].events
             if is_valid_place(x, s):
                 add_valid(x, s)
-        cards = g.zl[p][Z_GATE]
+        cards = zl(g, p, Z_GATE)
         for i in range(g.zc[p][Z_GATE]):
             s = cards[i]
             if x.t.defs[g.d[s]].type != T_GATE and not is_gate_here(x, s):  # 10.7
@@ -90,14 +90,14 @@ cdef void list_valid(X *x) noexcept nogil:
             list_pile(x, p, z)
         for z in range(Z_BATTLE, Z_PARADOX + 1):
             for i in range(g.zc[p][z]):
-                s = g.zl[p][z][i]
+                s = zl(g, p, z)[i]
                 if is_valid_place(x, s):
                     add_valid(x, s)
                     paradoxes += x.t.defs[g.d[s]].type == T_PARADOX
         list_pile(x, p, Z_PURGE)
         for i in range(g.zc[p][Z_MY]):
-            if is_valid_place(x, g.zl[p][Z_MY][i]):
-                add_valid(x, g.zl[p][Z_MY][i])
+            if is_valid_place(x, zl(g, p, Z_MY)[i]):
+                add_valid(x, zl(g, p, Z_MY)[i])
     if paradoxes > 1:  # 10.6
         x.unlawful = 1
     x.listed = 1

@@ -18,14 +18,14 @@ cdef u32 card_key(X *x, int s, int viewer) noexcept nogil:
     if z == Z_SOUL:
         for i in range(g.zc[p][Z_CIRCLE]):
             for j in range(g.zc[p][Z_SOUL]):
-                o = g.zl[p][Z_SOUL][j]
-                if g.host[o] == g.zl[p][Z_CIRCLE][i]:
+                o = zl(g, p, Z_SOUL)[j]
+                if g.host[o] == zl(g, p, Z_CIRCLE)[i]:
                     if o == s:
                         return named(x, z << 15 | p << 14, g.d[s], ordinal)
                     ordinal += g.d[o] == g.d[s]
     else:
         for i in range(g.zc[p][z]):
-            o = g.zl[p][z][i]
+            o = zl(g, p, z)[i]
             if o == s:
                 break
             if g.d[o] == g.d[s] and g.know[o] >> viewer & 1:
@@ -62,7 +62,7 @@ cdef int distinct_pile(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) 
             return -1
         wanted[pool[i]] = 1
     for i in range(g.zc[p][z]):
-        s = g.zl[p][z][i]
+        s = zl(g, p, z)[i]
         if g.know[s] >> viewer & 1:
             if wanted[s]:
                 j = 0

@@ -194,20 +194,20 @@ cdef void before_leaving_hand(X *x, int player) noexcept nogil:
     cdef int i, k, s
     cdef bint blur = False
     for i in range(g.zc[player][Z_HAND]):
-        s = g.zl[player][Z_HAND][i]
+        s = zl(g, player, Z_HAND)[i]
         if g.know[s] >> o & 1:
             blur = True
         for k in range(g.ng[o]):
             if in_set(g.grp[o][k].places, s):
                 blur = True
     if blur:
-        hide_together(x, o, g.zl[player][Z_HAND], g.zc[player][Z_HAND])
+        hide_together(x, o, zl(g, player, Z_HAND), g.zc[player][Z_HAND])
 
 
 cdef inline void after_entering_hand(X *x, int player, int s) noexcept nogil:
     cdef int o = 1 - player
     if x.g.know[s] >> o & 1:
-        hide_together(x, o, x.g.zl[player][Z_HAND], x.g.zc[player][Z_HAND])
+        hide_together(x, o, zl(x.g, player, Z_HAND), x.g.zc[player][Z_HAND])
 
 
 cdef void after_turning_down(X *x, u8 *cards, int n) noexcept nogil:
@@ -223,7 +223,7 @@ cdef void after_turning_down(X *x, u8 *cards, int n) noexcept nogil:
             continue
         m = 0
         for i in range(g.zc[p][Z_TOOL]):
-            if g.down[g.zl[p][Z_TOOL][i]]:
-                tools[m] = g.zl[p][Z_TOOL][i]
+            if g.down[zl(g, p, Z_TOOL)[i]]:
+                tools[m] = zl(g, p, Z_TOOL)[i]
                 m += 1
         hide_together(x, 1 - p, tools, m)

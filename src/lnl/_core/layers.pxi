@@ -90,16 +90,16 @@ cdef void base_info(X *x, int s, InfoC *i) noexcept nogil:
         i.stats[S_POWER] += x.t.soul_bonus * i.n_souls  # 8.2.9.2
         if x.t.reads_soul:
             for k in range(g.zc[p][Z_SOUL]):
-                if g.host[g.zl[p][Z_SOUL][k]] == s:
-                    i.stats[S_POWER] += x.t.defs[g.d[g.zl[p][Z_SOUL][k]]].soul_power  # C3
+                if g.host[zl(g, p, Z_SOUL)[k]] == s:
+                    i.stats[S_POWER] += x.t.defs[g.d[zl(g, p, Z_SOUL)[k]]].soul_power  # C3
     for k in range(g.zc[p][Z_BATTLE]):
-        o = g.zl[p][Z_BATTLE][k]
+        o = zl(g, p, Z_BATTLE)[k]
         if not g.down[o]:  # 4.12.1.1.1
             add_logic(x, i, o)
     if s == g.defender:
         for k in range(g.zc[p][Z_INTERCEPT]):
-            if not g.mask[g.zl[p][Z_INTERCEPT][k]]:
-                add_logic(x, i, g.zl[p][Z_INTERCEPT][k])  # 8.3.4, B55
+            if not g.mask[zl(g, p, Z_INTERCEPT)[k]]:
+                add_logic(x, i, zl(g, p, Z_INTERCEPT)[k])  # 8.3.4, B55
 
 
 cdef inline void add_logic(X *x, InfoC *i, int o) noexcept nogil:

@@ -4,6 +4,8 @@ cdef enum:
     N_SLOTS = 160
     MAX_PILE = 64
     ZONE_CAP = 64
+    ZONE_STRIDE = 20     # zones of one player, filled up to whole words of both players
+    ZONE_WORDS = 5
     MAX_OPTS = 512
     MAX_CTX = 4
     MAX_EFF = 48

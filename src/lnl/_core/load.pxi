@@ -93,8 +93,7 @@ cdef void load_card(X *x, object row, int p, int z, int host, dict free_slots) e
             free_slots.setdefault("set", []).append((s, place_ // 64 - 1))
     elif z == Z_GATE:
         g.pos[s] = place_
-    g.zl[p][z][g.zc[p][z]] = s
-    g.zc[p][z] += 1
+    list_insert(x, p, z, g.zc[p][z], s)
     for soul in souls:
         load_card(x, soul, p, Z_SOUL, s, free_slots)
 
@@ -111,13 +110,13 @@ cdef int slot_at(X *x, int reference) except -2:
     if z != Z_SOUL:
         if index >= g.zc[p][z]:
             raise ValueError(f"no card at place {reference}")
-        return g.zl[p][z][index]
+        return zl(g, p, z)[index]
     for i in range(g.zc[p][Z_CIRCLE]):
-        m = g.zl[p][Z_CIRCLE][i]
+        m = zl(g, p, Z_CIRCLE)[i]
         for j in range(g.zc[p][Z_SOUL]):
-            if g.host[g.zl[p][Z_SOUL][j]] == m:
+            if g.host[zl(g, p, Z_SOUL)[j]] == m:
                 if k == index:
-                    return g.zl[p][Z_SOUL][j]
+                    return zl(g, p, Z_SOUL)[j]
                 k += 1
     raise ValueError(f"no soul card at place {reference}")
 

@@ -172,8 +172,8 @@ cdef u64 card_hash(X *x, int s, int at) noexcept nogil:
         h = join(h, mark_bits(x, s))
     if z == Z_CIRCLE and g.zc[p][Z_SOUL]:
         for i in range(g.zc[p][Z_SOUL]):
-            if g.host[g.zl[p][Z_SOUL][i]] == s:
-                souls += mix64(<u64>g.d[g.zl[p][Z_SOUL][i]] << 1 | g.owner[g.zl[p][Z_SOUL][i]])
+            if g.host[zl(g, p, Z_SOUL)[i]] == s:
+                souls += mix64(<u64>g.d[zl(g, p, Z_SOUL)[i]] << 1 | g.owner[zl(g, p, Z_SOUL)[i]])
         h = join(h, souls)
     if is_set(g, s):
         h = join(h, 1 + (ref_here_c(x, g.host[s]) if g.host[s] < N_SLOTS else 0))
@@ -184,7 +184,7 @@ cdef u64 pile_hash(X *x, int p, int z) noexcept nogil:
     # Which cards are there and how they face.
     cdef GameC *g = x.g
     cdef int i, s, n = g.zc[p][z]
-    cdef u8 *cards = g.zl[p][z]
+    cdef u8 *cards = zl(g, p, z)
     cdef u64 h = 0, v
     if z == Z_DECK:  # its own player's cards follow from all the others
         for i in range(n):
@@ -208,7 +208,7 @@ cdef inline bint is_unordered(int z) noexcept nogil:
 cdef u64 zone_hash(X *x, int p, int z, AgesC *ages) noexcept nogil:
     cdef GameC *g = x.g
     cdef int i, n = g.zc[p][z]
-    cdef u8 *cards = g.zl[p][z]
+    cdef u8 *cards = zl(g, p, z)
     cdef bint ordered = z == Z_BATTLE or z == Z_PARADOX  # 4.1.4
     cdef u64 h = 0
     if is_unordered(z) and not x.t.zoned >> z & 1:
@@ -276,7 +276,7 @@ cdef u64 outline(X *x) noexcept nogil:
         h = (h ^ words[i]) * <u64>0x9E3779B97F4A7C15
     for p in range(2):
         for i in range(g.zc[p][Z_CIRCLE]):
-            h += (<u64>g.mask[g.zl[p][Z_CIRCLE][i]] + 64 * <u64>g.d[g.zl[p][Z_CIRCLE][i]] + 1) * <u64>0xBF58476D1CE4E5B9
+            h += (<u64>g.mask[zl(g, p, Z_CIRCLE)[i]] + 64 * <u64>g.d[zl(g, p, Z_CIRCLE)[i]] + 1) * <u64>0xBF58476D1CE4E5B9
     return mix64(h) >> 48
 
 

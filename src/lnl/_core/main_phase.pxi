@@ -34,8 +34,8 @@ cdef bint meets_conditions(X *x, int p, int s) noexcept nogil:
     if x.t.defs[g.d[s]].type != T_TRANCEUNION:
         return True  # 9.6.2.1.5
     for i in range(g.zc[p][Z_LEVEL]):
-        if not g.down[g.zl[p][Z_LEVEL][i]]:  # B7
-            other = info(x, g.zl[p][Z_LEVEL][i])
+        if not g.down[zl(g, p, Z_LEVEL)[i]]:  # B7
+            other = info(x, zl(g, p, Z_LEVEL)[i])
             if worlds & other.worlds or colors & other.colors:  # 9.6.2.1.1-2, 9.6.2.1.4
                 return True
     return False
@@ -53,7 +53,7 @@ cdef void options_main(X *x) noexcept nogil:
     cdef u8 masks[8]
     cdef int p = g.turn_player, i, j, m, n
     opt(x, act(A_PASS))
-    m = distinct(x, g.zl[p][Z_HAND], 0 if is_banned(x, p, PS_NO_MOBILIZE) else g.zc[p][Z_HAND], p, first, keys)  # 1.3.3
+    m = distinct(x, zl(g, p, Z_HAND), 0 if is_banned(x, p, PS_NO_MOBILIZE) else g.zc[p][Z_HAND], p, first, keys)  # 1.3.3
     for i in range(m):
         if is_member_def(x, g.d[first[i]]) and can_play(x, p, first[i]):
             n = placements(x.t.defs[g.d[first[i]]].territory, masks)
@@ -77,7 +77,7 @@ cdef void answer_main(X *x, Fr *f, u64 code) noexcept nogil:
     if kind == A_PASS:
         go(x, f, PT_DECLARE)  # 7.5.4
     elif kind == A_MOBILIZE:
-        s = resolve(x, g.zl[p][Z_HAND], g.zc[p][Z_HAND], p, act_card(code))
+        s = resolve(x, zl(g, p, Z_HAND), g.zc[p][Z_HAND], p, act_card(code))
         show(x, s)  # 9.6.2.1: played from the hand, it is revealed
         c = cost_of(x, s)
         push_put(x, p, s, act_circles(code) >> 6 * p, False, False)

@@ -30,8 +30,8 @@ cdef int make_up_pool(X *x, CtxC *c, i32 *t, u8 *out) noexcept nogil:
     if member == NONE8:
         return 0
     for i in range(g.zc[p][Z_HAND]):
-        if can_replace_member(x, member, g.zl[p][Z_HAND][i], t[2]):
-            out[n] = g.zl[p][Z_HAND][i]
+        if can_replace_member(x, member, zl(g, p, Z_HAND)[i], t[2]):
+            out[n] = zl(g, p, Z_HAND)[i]
             n += 1
     return n
 
@@ -64,8 +64,8 @@ cdef void exchange(X *x, int p, int member, int s) noexcept nogil:
     cdef int i, mask = g.mask[member]
     move_one(x, member, Z_HAND, p, C_RETURN)
     for i in range(g.zc[p][Z_SOUL]):
-        if g.host[g.zl[p][Z_SOUL][i]] == member:
-            g.host[g.zl[p][Z_SOUL][i]] = s
+        if g.host[zl(g, p, Z_SOUL)[i]] == member:
+            g.host[zl(g, p, Z_SOUL)[i]] = s
     move(x, &card, 1, Z_CIRCLE, p, C_PLACE, False, -1, False, mask)
     g.used[s] |= MADE_UP  # 11.11.3.1
     g.changes += 1

@@ -4,8 +4,8 @@ cdef int occupied(X *x, int p) noexcept nogil:
     cdef GameC *g = x.g
     cdef int i, mask = 0
     for i in range(g.zc[p][Z_CIRCLE]):
-        if is_member(x, g.zl[p][Z_CIRCLE][i]):
-            mask |= g.mask[g.zl[p][Z_CIRCLE][i]]
+        if is_member(x, zl(g, p, Z_CIRCLE)[i]):
+            mask |= g.mask[zl(g, p, Z_CIRCLE)[i]]
     return mask
 
 
@@ -13,7 +13,7 @@ cdef int down_gates(X *x, int p) noexcept nogil:
     cdef GameC *g = x.g
     cdef int i, s, mask = 0
     for i in range(g.zc[p][Z_GATE]):
-        s = g.zl[p][Z_GATE][i]
+        s = zl(g, p, Z_GATE)[i]
         if g.down[s]:
             mask |= 1 << g.pos[s]
     return mask
@@ -31,7 +31,7 @@ cdef int member_by_key(X *x, u32 key) noexcept nogil:
     if key == NO_CARD or (key >> 15 & 31) != Z_CIRCLE:
         return -1
     for i in range(g.zc[p][Z_CIRCLE]):
-        s = g.zl[p][Z_CIRCLE][i]
+        s = zl(g, p, Z_CIRCLE)[i]
         if g.mask[s] >> circle & 1 and is_member(x, s):
             return s
     return -1

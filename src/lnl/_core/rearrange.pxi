@@ -20,7 +20,7 @@ cdef u64 pack_arrangement(X *x, int p, u8 *members, int n, u8 *masks) noexcept n
     cdef int i, j
     for i in range(g.zc[p][Z_CIRCLE]):
         for j in range(n):
-            if members[j] == g.zl[p][Z_CIRCLE][i]:
+            if members[j] == zl(g, p, Z_CIRCLE)[i]:
                 v = v << 6 | masks[j]
     return v
 

@@ -38,7 +38,7 @@ cdef void empty_decks(X *x, int players) noexcept nogil:
 cdef void refresh(X *x, int player) noexcept nogil:
     # Drop zone into the deck, shuffle, one refresh point (5.21, 5.20).
     cdef GameC *g = x.g
-    move(x, g.zl[player][Z_DROP], g.zc[player][Z_DROP], Z_DECK, player, C_RESHUFFLE)
+    move(x, zl(g, player, Z_DROP), g.zc[player][Z_DROP], Z_DECK, player, C_RESHUFFLE)
     shuffle(x, player, Z_DECK)
     g.pl[player].refresh_points += 1
     g.clean_changes = -1  # also where no card moved
@@ -48,14 +48,15 @@ cdef void refresh(X *x, int player) noexcept nogil:
 
 
 cdef inline int deck_top(X *x, int player) noexcept nogil:
-    return x.g.zl[player][Z_DECK][x.g.zc[player][Z_DECK] - 1] if x.g.zc[player][Z_DECK] else -1
+    return zl(x.g, player, Z_DECK)[x.g.zc[player][Z_DECK] - 1] if x.g.zc[player][Z_DECK] else -1
 
 
 cdef int members_by_circle(X *x, int player, u8 *out) noexcept nogil:
     cdef GameC *g = x.g
+    cdef u8 *cards = zl(g, player, Z_CIRCLE)
     cdef int i, j, s, k = 0
     for i in range(g.zc[player][Z_CIRCLE]):
-        s = g.zl[player][Z_CIRCLE][i]
+        s = cards[i]
         if not is_member(x, s):
             continue
         j = k
@@ -72,7 +73,7 @@ cdef inline int member_on(X *x, int circle) noexcept nogil:
     cdef GameC *g = x.g
     cdef int p = circle // 6, i, s, found = NONE8
     for i in range(g.zc[p][Z_CIRCLE]):
-        s = g.zl[p][Z_CIRCLE][i]
+        s = zl(g, p, Z_CIRCLE)[i]
         if g.mask[s] >> (circle % 6) & 1 and is_member(x, s):
             found = s
     return found

@@ -95,7 +95,7 @@ cdef void number_places(MapC *m) noexcept nogil:
     for q in range(2):
         for z in range(N_ZONES):
             for i in range(g.zc[q][z]):
-                s = g.zl[q][z][i]
+                s = zl(g, q, z)[i]
                 m.at[n] = s
                 m.place[s] = n
                 m.to[s] = n
@@ -335,12 +335,11 @@ cdef void relabel(X *x, MapC *m) noexcept nogil:
     # Fill m.new, which is zero, from m.old and the numbers in m.
     cdef GameC *g = m.old
     cdef GameC *v = m.new
-    cdef int q, z, i, n = 0
-    for q in range(2):
-        for z in range(N_ZONES):
-            v.zc[q][z] = g.zc[q][z]
-            for i in range(g.zc[q][z]):
-                v.zl[q][z][i] = m.place[g.zl[q][z][i]]
+    cdef int q, n
+    memcpy(v.zc, g.zc, sizeof(g.zc))
+    memcpy(v.zb, g.zb, sizeof(g.zb))
+    for n in range(g.n_slots):
+        v.laid[n] = m.place[g.laid[n]]
     memset(v.host, NONE8, sizeof(v.host))
     for n in range(g.n_slots):
         carry_card(x, m, n)

@@ -9,7 +9,7 @@ cdef inline int attack_limit(X *x, int p) noexcept nogil:
     # 8.2.3
     cdef int i, up = 0
     for i in range(x.g.zc[p][Z_LEVEL]):
-        if not x.g.down[x.g.zl[p][Z_LEVEL][i]]:
+        if not x.g.down[zl(x.g, p, Z_LEVEL)[i]]:
             up += 1
     return up + player_stat(x, p, PS_ATTACK)
 
@@ -42,14 +42,14 @@ cdef int loss(X *x, int p) noexcept nogil:
     cdef int i, s, n = 0
     cdef bint safe = False
     for i in range(g.zc[p][Z_GATE]):
-        s = g.zl[p][Z_GATE][i]
+        s = zl(g, p, Z_GATE)[i]
         if is_gate_here(x, s):
             safe = True
             break
     if not safe:
         return R_GATES
     for i in range(g.zc[p][Z_REFRESH]):
-        s = g.zl[p][Z_REFRESH][i]
+        s = zl(g, p, Z_REFRESH)[i]
         if g.down[s] and x.t.defs[g.d[s]].type != T_GATE:
             n += 1
     return R_REFRESH if n >= 2 else R_NONE
@@ -64,7 +64,7 @@ cdef int doubled_members(X *x, u8 *out) noexcept nogil:
         for c in range(6):
             last = -1
             for i in range(g.zc[p][Z_CIRCLE]):
-                s = g.zl[p][Z_CIRCLE][i]
+                s = zl(g, p, Z_CIRCLE)[i]
                 if g.mask[s] >> c & 1 and is_member(x, s):
                     if last >= 0:
                         found = False
@@ -89,7 +89,7 @@ cdef int doubled_gates(X *x, u8 *out) noexcept nogil:
         for c in range(6):
             n = 0
             for i in range(g.zc[p][Z_GATE]):
-                s = g.zl[p][Z_GATE][i]
+                s = zl(g, p, Z_GATE)[i]
                 if g.pos[s] == c:
                     j = n
                     while j > 0 and g.stamp[here[j - 1]] > g.stamp[s]:
@@ -117,7 +117,7 @@ cdef int tied_cards(X *x, u8 *out) noexcept nogil:
             n = 0
             last = -1
             for i in range(g.zc[p][z]):
-                s = g.zl[p][z][i]
+                s = zl(g, p, z)[i]
                 if z == Z_GATE and g.pos[s] != c or z == Z_CIRCLE and not (g.mask[s] >> c & 1 and is_member(x, s)):
                     continue
                 if g.stamp[s] > last:
@@ -136,7 +136,7 @@ cdef int face_up_paradoxes(X *x, int p, u8 *out) noexcept nogil:
     cdef int z, i, s, k = 0
     for z in range(Z_BATTLE, Z_PARADOX + 1):
         for i in range(g.zc[p][z]):
-            s = g.zl[p][z][i]
+            s = zl(g, p, z)[i]
             if not g.down[s] and x.t.defs[g.d[s]].type == T_PARADOX:
                 out[k] = s
                 k += 1
@@ -150,12 +150,12 @@ cdef int illegal_cards(X *x, u8 *out) noexcept nogil:
     for q in range(2):
         p = g.turn_player if q == 0 else 1 - g.turn_player
         for i in range(g.zc[p][Z_CIRCLE]):
-            s = g.zl[p][Z_CIRCLE][i]
+            s = zl(g, p, Z_CIRCLE)[i]
             if is_illegal(x, s):
                 out[k] = s
                 k += 1
         for i in range(g.zc[p][Z_GATE]):
-            s = g.zl[p][Z_GATE][i]
+            s = zl(g, p, Z_GATE)[i]
             if x.t.defs[g.d[s]].type != T_GATE and not is_gate_here(x, s):
                 out[k] = s
                 k += 1
@@ -336,7 +336,7 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
         if f.step == 5 or f.step == 7:
             f.step += 1
             if f.e >> p & 1:
-                push_pick(x, p, g.zl[p][Z_LEVEL], g.zc[p][Z_LEVEL], g.zc[p][Z_LEVEL] - level_limit(x, p), D_OVERLOAD,
+                push_pick(x, p, zl(g, p, Z_LEVEL), g.zc[p][Z_LEVEL], g.zc[p][Z_LEVEL] - level_limit(x, p), D_OVERLOAD,
                           A_DROP, rule(10, 8, 1))
                 return
         else:

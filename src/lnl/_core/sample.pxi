@@ -271,7 +271,7 @@ cdef void move_places(GameC *g, int p, u8 *lies, u8 *holds) noexcept nogil:
     for q in range(2):
         for z in range(Z_DECK, Z_HAND + 1):
             for i in range(g.zc[q][z]):
-                g.zl[q][z][i] = holds[g.zl[q][z][i]]
+                zl(g, q, z)[i] = holds[zl(g, q, z)[i]]
     for k in range(g.ng[p]):
         memcpy(places, g.grp[p][k].places, sizeof(places))
         memset(g.grp[p][k].places, 0, sizeof(places))

@@ -68,10 +68,10 @@ cdef void swap_places(GameC *g, int a, int b):
     for q in range(2):
         for z in range(N_ZONES):
             for i in range(g.zc[q][z]):
-                if g.zl[q][z][i] == a:
-                    g.zl[q][z][i] = b
-                elif g.zl[q][z][i] == b:
-                    g.zl[q][z][i] = a
+                if zl(g, q, z)[i] == a:
+                    zl(g, q, z)[i] = b
+                elif zl(g, q, z)[i] == b:
+                    zl(g, q, z)[i] = a
     g.know[a], g.know[b] = g.know[b], g.know[a]
     for p in range(2):
         for k in range(g.ng[p]):

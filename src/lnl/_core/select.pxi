@@ -110,22 +110,24 @@ cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
     # ability's own card, 2 the paradox zone behind the battle zone too), number of filters, filters.
     cdef GameC *g = x.g
     cdef int players[2]
+    cdef u8 *cards
     cdef int n = whom(c, g, sel[1], players), k, p, i, j, s, m, z = sel[0], own = live(g, c.source), found = 0
     cdef bint set_cards = z == Z_CIRCLE and asks_set(sel)
     for k in range(n):
         p = players[k]
         if z == Z_SOUL:
             for i in range(g.zc[p][Z_CIRCLE]):
-                m = g.zl[p][Z_CIRCLE][i]
+                m = zl(g, p, Z_CIRCLE)[i]
                 for j in range(g.zc[p][Z_SOUL]):
-                    s = g.zl[p][Z_SOUL][j]
+                    s = zl(g, p, Z_SOUL)[j]
                     if g.host[s] == m and not (sel[2] & 1 and s == own) and passes(x, info(x, s), sel + 4, sel[3], c):
                         out[found] = s
                         found += 1
             continue
         for j in range(z, z + 1 + (sel[2] >> 1)):  # 2.2.3.4
+            cards = zl(g, p, j)
             for i in range(g.zc[p][j]):
-                s = g.zl[p][j][i]
+                s = cards[i]
                 if z == Z_CIRCLE and not (is_set(g, s) if set_cards else is_member(x, s)):
                     continue
                 if not (sel[2] & 1 and s == own) and passes(x, info(x, s), sel + 4, sel[3], c):
@@ -192,7 +194,7 @@ cdef int target_refs(X *x, int off, CtxC *c, u16 *out) noexcept nogil:
             m = g.zc[p][Z_DECK]
             s = 0
             while s < count and s < m:
-                out[k] = ref_to(g, g.zl[p][Z_DECK][m - 1 - s])
+                out[k] = ref_to(g, zl(g, p, Z_DECK)[m - 1 - s])
                 k += 1
                 s += 1
         return k
@@ -208,8 +210,8 @@ cdef int target_refs(X *x, int off, CtxC *c, u16 *out) noexcept nogil:
         if s != NONE8:
             p = g.player[s]
             for i in range(g.zc[p][Z_CIRCLE]):
-                if g.host[g.zl[p][Z_CIRCLE][i]] == s:
-                    out[n] = ref_to(g, g.zl[p][Z_CIRCLE][i])
+                if g.host[zl(g, p, Z_CIRCLE)[i]] == s:
+                    out[n] = ref_to(g, zl(g, p, Z_CIRCLE)[i])
                     n += 1
         return n
     return souls_of(x, more[0], out)
@@ -223,8 +225,8 @@ cdef int souls_of(X *x, u16 ref, u16 *out) noexcept nogil:
     if s != NONE8 and g.zone[s] == Z_CIRCLE:
         p = g.player[s]
         for i in range(g.zc[p][Z_SOUL]):
-            if g.host[g.zl[p][Z_SOUL][i]] == s:
-                out[k] = ref_to(g, g.zl[p][Z_SOUL][i])
+            if g.host[zl(g, p, Z_SOUL)[i]] == s:
+                out[k] = ref_to(g, zl(g, p, Z_SOUL)[i])
                 k += 1
         return k
     if s != NONE8:  # 12.2.2: what was its soul as it came where it is

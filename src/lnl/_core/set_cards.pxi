@@ -19,8 +19,8 @@ cdef void let_go(GameC *g, int left) noexcept nogil:
     cdef int p, i
     for p in range(2):
         for i in range(g.zc[p][Z_CIRCLE]):
-            if g.host[g.zl[p][Z_CIRCLE][i]] == left:
-                g.host[g.zl[p][Z_CIRCLE][i]] = NOTHING
+            if g.host[zl(g, p, Z_CIRCLE)[i]] == left:
+                g.host[zl(g, p, Z_CIRCLE)[i]] = NOTHING
 
 
 cdef int with_set_cards(GameC *g, int s, u8 *out, int n) noexcept nogil:
@@ -29,8 +29,8 @@ cdef int with_set_cards(GameC *g, int s, u8 *out, int n) noexcept nogil:
     out[n] = s
     n += 1
     for i in range(g.zc[p][Z_CIRCLE]):
-        if g.host[g.zl[p][Z_CIRCLE][i]] == s:
-            n = with_set_cards(g, g.zl[p][Z_CIRCLE][i], out, n)
+        if g.host[zl(g, p, Z_CIRCLE)[i]] == s:
+            n = with_set_cards(g, zl(g, p, Z_CIRCLE)[i], out, n)
     return n
 
 

@@ -62,12 +62,12 @@ cdef void point_setup(X *x, Fr *f) noexcept nogil:
         for k in range(2):  # 6.2.1.4
             p = g.first if k == 0 else 1 - g.first
             shuffle(x, p, Z_DECK)
-            shuffle_cards(x, g.zl[p][Z_REMOVE], g.zc[p][Z_REMOVE], p, P_GATES, 0)
+            shuffle_cards(x, zl(g, p, Z_REMOVE), g.zc[p][Z_REMOVE], p, P_GATES, 0)
         for k in range(2):  # 6.2.1.5
             p = g.first if k == 0 else 1 - g.first
             n = g.zc[p][Z_REMOVE]
             for i in range(6 if n > 6 else n):
-                card = g.zl[p][Z_REMOVE][g.zc[p][Z_REMOVE] - 1]
+                card = zl(g, p, Z_REMOVE)[g.zc[p][Z_REMOVE] - 1]
                 move(x, &card, 1, Z_GATE, p, C_SETUP, False, -1, False, 0, i)
         for k in range(2):  # 6.2.1.8
             p = g.first if k == 0 else 1 - g.first
@@ -81,7 +81,7 @@ cdef void point_setup(X *x, Fr *f) noexcept nogil:
         p = g.first if f.step < 3 else 1 - g.first
         if f.step == 1 or f.step == 3:
             f.step += 1
-            push_pick(x, p, g.zl[p][Z_HAND], g.zc[p][Z_HAND], g.zc[p][Z_HAND], D_MULLIGAN, A_BOTTOM, rule(6, 2, 1, 8),
+            push_pick(x, p, zl(g, p, Z_HAND), g.zc[p][Z_HAND], g.zc[p][Z_HAND], D_MULLIGAN, A_BOTTOM, rule(6, 2, 1, 8),
                       A_DONE)
             return
         f.step += 1
@@ -98,6 +98,6 @@ cdef void point_setup(X *x, Fr *f) noexcept nogil:
                 return
     for k in range(2):  # 6.2.1.9
         p = g.first if k == 0 else 1 - g.first
-        turn(x, g.zl[p][Z_MY], g.zc[p][Z_MY], False)
+        turn(x, zl(g, p, Z_MY), g.zc[p][Z_MY], False)
         g.pl[p].refresh_points = 0
     go(x, f, PT_TURN)

@@ -130,7 +130,8 @@ cdef struct GameC:
     u16 used[N_SLOTS]
     u16 fired[N_SLOTS]
     u8 zc[2][N_ZONES]
-    u8 zl[2][N_ZONES][ZONE_CAP]
+    u8 zb[2][ZONE_STRIDE]    # where the list of each zone begins in `laid`
+    u8 laid[N_SLOTS]         # all cards by player, zone and place: `zl`
     # battle: slots or NONE8; roles end when the card leaves
     u8 attacker, defender, attacker_inc, defender_inc, passes, branch
     i16 circle, attack_limit
@@ -163,6 +164,11 @@ cdef struct GameC:
     # knowledge
     u8 ng[2]
     Grp grp[2][MAX_GRP]
+
+cdef inline u8 *zl(GameC *g, int p, int z) noexcept nogil:
+    # The cards of a zone in order; good until a card changes its zone.
+    return g.laid + g.zb[p][z]
+
 
 cdef struct ScriptC:
     i32 first

@@ -6,8 +6,8 @@ cdef void stock_open(X *x, int p, int count) noexcept nogil:
     cdef u8 cards[N_SLOTS]
     cdef int i, n = 0
     for i in range(g.zc[p][Z_STOCK]):
-        if n < count and g.down[g.zl[p][Z_STOCK][i]]:
-            cards[n] = g.zl[p][Z_STOCK][i]
+        if n < count and g.down[zl(g, p, Z_STOCK)[i]]:
+            cards[n] = zl(g, p, Z_STOCK)[i]
             n += 1
     turn(x, cards, n, False)
 
@@ -18,7 +18,7 @@ cdef void stock_close(X *x, int p, int count) noexcept nogil:
     cdef u8 cards[N_SLOTS]
     cdef int i, s, n = 0
     for i in range(g.zc[p][Z_STOCK]):
-        s = g.zl[p][Z_STOCK][g.zc[p][Z_STOCK] - 1 - i]
+        s = zl(g, p, Z_STOCK)[g.zc[p][Z_STOCK] - 1 - i]
         if n < count and not g.down[s]:
             cards[n] = s
             n += 1
@@ -30,13 +30,13 @@ cdef void shuffle_stock(X *x, int p) noexcept nogil:
     cdef GameC *g = x.g
     cdef int i, up = 0
     for i in range(g.zc[p][Z_STOCK]):
-        up += not g.down[g.zl[p][Z_STOCK][i]]
-        g.down[g.zl[p][Z_STOCK][i]] = 1
-        touch(x, g.zl[p][Z_STOCK][i])
+        up += not g.down[zl(g, p, Z_STOCK)[i]]
+        g.down[zl(g, p, Z_STOCK)[i]] = 1
+        touch(x, zl(g, p, Z_STOCK)[i])
     shuffle(x, p, Z_STOCK)
     for i in range(up):
-        g.down[g.zl[p][Z_STOCK][i]] = 0
-        touch(x, g.zl[p][Z_STOCK][i])
-        show(x, g.zl[p][Z_STOCK][i])
+        g.down[zl(g, p, Z_STOCK)[i]] = 0
+        touch(x, zl(g, p, Z_STOCK)[i])
+        show(x, zl(g, p, Z_STOCK)[i])
     g.changes += 1
     changed(x)

@@ -5,7 +5,7 @@ cdef int tool_pool(X *x, CtxC *c, i32 *t, u8 *out) noexcept nogil:
     cdef GameC *g = x.g
     cdef int i, s, n = 0, level = count_of(x, t[2], c)
     for i in range(g.zc[c.master][Z_TOOL]):
-        s = g.zl[c.master][Z_TOOL][i]
+        s = zl(g, c.master, Z_TOOL)[i]
         if g.down[s] and x.t.defs[g.d[s]].stats[S_LEVEL] <= level:
             out[n] = s
             n += 1
@@ -51,7 +51,7 @@ cdef void turn_back_tools(X *x) noexcept nogil:
         p = in_order(x, k)
         n = 0
         for i in range(g.zc[p][Z_TOOL]):
-            if g.used[g.zl[p][Z_TOOL][i]] & SYNTHESIZED:
-                tools[n] = g.zl[p][Z_TOOL][i]
+            if g.used[zl(g, p, Z_TOOL)[i]] & SYNTHESIZED:
+                tools[n] = zl(g, p, Z_TOOL)[i]
                 n += 1
         turn(x, tools, n, True)

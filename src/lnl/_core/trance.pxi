@@ -16,7 +16,7 @@ cdef int materials(X *x, int p, u8 *out) noexcept nogil:
     cdef GameC *g = x.g
     cdef int i, s, n = members_by_circle(x, p, out)
     for i in range(g.zc[p][Z_MY]):
-        s = g.zl[p][Z_MY][i]
+        s = zl(g, p, Z_MY)[i]
         if not g.rested[s] and not g.down[s]:
             out[n] = s
             n += 1
@@ -170,7 +170,7 @@ cdef int playable(X *x, Fr *f, int z, u8 *first, u32 *keys) noexcept nogil:
     if is_banned(x, p, PS_NO_MOBILIZE):  # 1.3.3
         return 0
     for i in range(g.zc[p][z]):
-        s = g.zl[p][z][i]
+        s = zl(g, p, z)[i]
         if x.t.defs[g.d[s]].type == T_TRANCEUNION and g.know[s] >> p & 1 and can_take(x, f, s):
             able[n] = s
             n += 1
@@ -211,8 +211,8 @@ cdef void step_trance(X *x, Fr *f) noexcept nogil:
     elif f.step == 1:  # search
         if f.f == 1:
             for i in range(g.zc[p][Z_DECK]):
-                learn(x, p, g.zl[p][Z_DECK][i])
-            hide_together(x, 1 - p, g.zl[p][Z_DECK], g.zc[p][Z_DECK])  # the other does not see where a card is taken
+                learn(x, p, zl(g, p, Z_DECK)[i])
+            hide_together(x, 1 - p, zl(g, p, Z_DECK), g.zc[p][Z_DECK])  # the other does not see where a card is taken
         ask(x, p, D_TPICK, rule(5, 13, 1, 2, 1 if f.f == 1 else 4))
     elif f.step == 2:  # something was picked
         f.step = 3
@@ -234,12 +234,12 @@ cdef void step_trance(X *x, Fr *f) noexcept nogil:
             n += 1
         before_soul(x, f)
         for i in range(g.zc[p][Z_SOUL]):
-            if g.host[g.zl[p][Z_SOUL][i]] == f.a and g.zone[f.a] == Z_CIRCLE:
-                cards[n] = g.zl[p][Z_SOUL][i]
+            if g.host[zl(g, p, Z_SOUL)[i]] == f.a and g.zone[f.a] == Z_CIRCLE:
+                cards[n] = zl(g, p, Z_SOUL)[i]
                 n += 1
         for i in range(g.zc[p][Z_SOUL]):
-            if g.host[g.zl[p][Z_SOUL][i]] == f.b and g.zone[f.b] == Z_CIRCLE:
-                cards[n] = g.zl[p][Z_SOUL][i]
+            if g.host[zl(g, p, Z_SOUL)[i]] == f.b and g.zone[f.b] == Z_CIRCLE:
+                cards[n] = zl(g, p, Z_SOUL)[i]
                 n += 1
         move(x, cards, n, Z_SOUL, p, C_SOUL, False, -1, False, 0, 0, f.c)  # 5.13.1.3, 11.5.3, B25, B32
         rest_my_logicalist(x, f)

@@ -63,8 +63,8 @@ cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
         if g.zone[s] == Z_CIRCLE:
             p = g.player[s]
             for j in range(g.zc[p][Z_SOUL]):
-                if g.host[g.zl[p][Z_SOUL][j]] == s and snap.n < MAX_SOULS:
-                    snap.souls[snap.n] = <u16>(g.zl[p][Z_SOUL][j] | ((g.inc[g.zl[p][Z_SOUL][j]] + 1) & 255) << 8)
+                if g.host[zl(g, p, Z_SOUL)[j]] == s and snap.n < MAX_SOULS:
+                    snap.souls[snap.n] = <u16>(zl(g, p, Z_SOUL)[j] | ((g.inc[zl(g, p, Z_SOUL)[j]] + 1) & 255) << 8)
                     snap.n += 1
 
 
@@ -120,8 +120,8 @@ cdef void list_held(X *x, u64 mask) noexcept nogil:
     if mask & (bit(TE_CIRCLE_ATTACKED) | bit(TE_TURNED_UP)):
         for p in range(2):
             for k in range(g.zc[p][Z_CIRCLE]):
-                if g.host[g.zl[p][Z_CIRCLE][k]] != NONE8:
-                    list_own_autos(x, g.zl[p][Z_CIRCLE][k], mask)
+                if g.host[zl(g, p, Z_CIRCLE)[k]] != NONE8:
+                    list_own_autos(x, zl(g, p, Z_CIRCLE)[k], mask)
 
 
 cdef void add_autos(X *x, u64 mask) noexcept nogil:

@@ -34,7 +34,7 @@ cdef void point_stand(X *x, Fr *f) noexcept nogil:
         for z in range(3):  # 7.2.4, B15
             z = Z_CIRCLE if z == 0 else Z_GATE if z == 1 else Z_LEVEL
             for i in range(g.zc[p][z]):
-                s = g.zl[p][z][i]
+                s = zl(g, p, z)[i]
                 if not (z == Z_CIRCLE and restricted(x, s, RS_STAND)):
                     cards[n] = s
                     n += 1
@@ -109,13 +109,13 @@ cdef void answer_level(X *x, Fr *f, u64 code) noexcept nogil:
     f.step = 3
     if act_kind(code) == A_PASS:
         return
-    card = resolve(x, g.zl[p][Z_HAND], g.zc[p][Z_HAND], p, act_card(code))
+    card = resolve(x, zl(g, p, Z_HAND), g.zc[p][Z_HAND], p, act_card(code))
     if g.zc[p][Z_LEVEL] < level_limit(x, p):
         move(x, &card, 1, Z_LEVEL, p, C_LEVEL, False, g.turn == 1 and p == g.first)
     elif g.zc[p][Z_LEVEL]:
         f.step = 2
         f.a = card
-        push_pick(x, p, g.zl[p][Z_LEVEL], g.zc[p][Z_LEVEL], 1, D_LEVEL_SWAP, A_SWAP, rule(7, 4, 3, 1, 1))
+        push_pick(x, p, zl(g, p, Z_LEVEL), g.zc[p][Z_LEVEL], 1, D_LEVEL_SWAP, A_SWAP, rule(7, 4, 3, 1, 1))
 
 
 cdef void point_main(X *x, Fr *f) noexcept nogil:
@@ -148,7 +148,7 @@ cdef void point_end2(X *x, Fr *f) noexcept nogil:
         for k in range(2):
             p = in_order(x, k)
             for i in range(g.zc[p][Z_PARADOX]):
-                cards[n] = g.zl[p][Z_PARADOX][i]
+                cards[n] = zl(g, p, Z_PARADOX)[i]
                 n += 1
         move(x, cards, n, Z_DROP, -1, C_RULE)
         f.step = 2
@@ -159,7 +159,7 @@ cdef void point_end2(X *x, Fr *f) noexcept nogil:
         n = g.zc[p][Z_HAND] - hand_limit(x, p)
         if x.t.hand_limit and n > 0:
             f.step = 3
-            push_pick(x, p, g.zl[p][Z_HAND], g.zc[p][Z_HAND], n, D_HAND_LIMIT, A_DISCARD, rule(7, 7, 6))
+            push_pick(x, p, zl(g, p, Z_HAND), g.zc[p][Z_HAND], n, D_HAND_LIMIT, A_DISCARD, rule(7, 7, 6))
     elif f.step == 3:
         discard(x, g.res, g.nres)
         f.step = 4

@@ -165,8 +165,8 @@ cdef void op_search(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     cdef int k, n, p = c.master
     if f.step == 0:
         for k in range(g.zc[p][Z_DECK]):
-            learn(x, p, g.zl[p][Z_DECK][k])
-        hide_together(x, 1 - p, g.zl[p][Z_DECK], g.zc[p][Z_DECK])
+            learn(x, p, zl(g, p, Z_DECK)[k])
+        hide_together(x, 1 - p, zl(g, p, Z_DECK), g.zc[p][Z_DECK])
         n = selected(x, x.t.pool + t[2], c, able)
         f.step = 1
         push_pick(x, p, able, n, count_of(x, t[3], c), D_CHOOSE, A_CHOOSE, rule(9, 6, 3, 1, 4), A_NONE)
@@ -189,7 +189,7 @@ cdef void op_show(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         for k in range(n):
             for j in range(g.zc[players[k]][Z_DECK]):
                 if j < count:
-                    cards[m] = g.zl[players[k]][Z_DECK][g.zc[players[k]][Z_DECK] - 1 - j]
+                    cards[m] = zl(g, players[k], Z_DECK)[g.zc[players[k]][Z_DECK] - 1 - j]
                     m += 1
         if not fits(x, L_CHOSEN, m):
             return
@@ -224,7 +224,7 @@ cdef void op_look_up_to(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         f.k0 = f.k1 = 0
         c.nlook = 0
     elif g.ret:
-        card = g.zl[players[f.k0]][Z_DECK][g.zc[players[f.k0]][Z_DECK] - 1 - f.k1]
+        card = zl(g, players[f.k0], Z_DECK)[g.zc[players[f.k0]][Z_DECK] - 1 - f.k1]
         learn(x, c.master, card)  # 5.7.2.3
         if not fits(x, L_CHOSEN, c.nlook + 1):
             return

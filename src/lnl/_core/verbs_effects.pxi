@@ -76,13 +76,13 @@ cdef void op_discard(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     if f.step == 0 and t[3] >= 0:
         f.step = 1
         p = players[0]
-        push_pick(x, p, g.zl[p][Z_HAND], g.zc[p][Z_HAND], count_of(x, t[3], c), D_CHOOSE, A_DISCARD, rule(5, 8, 1))
+        push_pick(x, p, zl(g, p, Z_HAND), g.zc[p][Z_HAND], count_of(x, t[3], c), D_CHOOSE, A_DISCARD, rule(5, 8, 1))
         g.fr[g.nf - 1].k2 = n - 1
         return
     if t[3] < 0:
         for k in range(n):
             p = players[k]
-            memcpy(cards + m, g.zl[p][Z_HAND], g.zc[p][Z_HAND])
+            memcpy(cards + m, zl(g, p, Z_HAND), g.zc[p][Z_HAND])
             m += g.zc[p][Z_HAND]
     else:
         m = g.nres

@@ -6,20 +6,20 @@ cdef inline int zone_index(X *x, int s) noexcept nogil:
     cdef int p = g.player[s], z = g.zone[s], i, j, m, k = 0
     if z != Z_SOUL:
         for i in range(g.zc[p][z]):
-            if g.zl[p][z][i] == s:
+            if zl(g, p, z)[i] == s:
                 return i
         return 0
     for i in range(g.zc[p][Z_CIRCLE]):
-        m = g.zl[p][Z_CIRCLE][i]
+        m = zl(g, p, Z_CIRCLE)[i]
         for j in range(g.zc[p][Z_SOUL]):
-            if g.host[g.zl[p][Z_SOUL][j]] == m:
-                if g.zl[p][Z_SOUL][j] == s:
+            if g.host[zl(g, p, Z_SOUL)[j]] == m:
+                if zl(g, p, Z_SOUL)[j] == s:
                     return k
                 k += 1
     k = 0
     for j in range(g.zc[p][Z_SOUL]):  # its tranceunion is about to be placed (5.13.1.3)
-        if g.host[g.zl[p][Z_SOUL][j]] == g.host[s]:
-            if g.zl[p][Z_SOUL][j] == s:
+        if g.host[zl(g, p, Z_SOUL)[j]] == g.host[s]:
+            if zl(g, p, Z_SOUL)[j] == s:
                 return k
             k += 1
     return 0
@@ -31,7 +31,7 @@ cdef inline int spot(X *x, int s) noexcept nogil:
     if z == Z_CIRCLE:
         c = lowest(g.mask[s])
         for i in range(g.zc[p][z]):
-            o = g.zl[p][z][i]
+            o = zl(g, p, z)[i]
             if o == s:
                 break
             if lowest(g.mask[o]) == c:
@@ -40,7 +40,7 @@ cdef inline int spot(X *x, int s) noexcept nogil:
         return c + 8 * k
     if z == Z_GATE:
         for i in range(g.zc[p][z]):
-            o = g.zl[p][z][i]
+            o = zl(g, p, z)[i]
             if o == s:
                 break
             if g.pos[o] == g.pos[s]:
@@ -57,7 +57,7 @@ cdef inline int n_souls(X *x, int s) noexcept nogil:
     cdef GameC *g = x.g
     cdef int p = g.player[s], i, k = 0
     for i in range(g.zc[p][Z_SOUL]):
-        if g.host[g.zl[p][Z_SOUL][i]] == s:
+        if g.host[zl(g, p, Z_SOUL)[i]] == s:
             k += 1
     return k
 
@@ -72,32 +72,74 @@ cdef int with_souls(X *x, u8 *cards, int n, u8 *out) noexcept nogil:
         if g.zone[cards[i]] == Z_CIRCLE:
             p = g.player[cards[i]]
             for j in range(g.zc[p][Z_SOUL]):
-                if g.host[g.zl[p][Z_SOUL][j]] == cards[i]:
-                    out[k] = g.zl[p][Z_SOUL][j]
+                if g.host[zl(g, p, Z_SOUL)[j]] == cards[i]:
+                    out[k] = zl(g, p, Z_SOUL)[j]
                     k += 1
     return k
 
 
+cdef u64 _behind[2 * ZONE_STRIDE][ZONE_WORDS]  # by zone: ones in the bytes of `zb` of all zones behind it
+
+
+cdef void fill_behind():
+    cdef int zone, k
+    for zone in range(2 * ZONE_STRIDE):
+        for k in range(zone + 1, 2 * ZONE_STRIDE):
+            (<u8 *>_behind[zone])[k] = 1
+
+
+fill_behind()
+
+
 cdef inline void list_remove(GameC *g, int p, int z, int s) noexcept nogil:
-    cdef int n = g.zc[p][z], i = n - 1  # from the top: that is where most cards leave
-    while i > 0 and g.zl[p][z][i] != s:
+    cdef u8 *at = zl(g, p, z)
+    cdef u64 *begins = <u64 *>g.zb
+    cdef int k, i = g.zc[p][z] - 1  # from the top: that is where most cards leave
+    while i > 0 and at[i] != s:
         i -= 1
-    while i < n - 1:
-        g.zl[p][z][i] = g.zl[p][z][i + 1]
-        i += 1
-    g.zc[p][z] = n - 1
+    at += i
+    memmove(at, at + 1, g.laid + g.n_slots - 1 - at)
+    for k in range(ZONE_WORDS):
+        begins[k] -= _behind[p * ZONE_STRIDE + z][k]
+    g.zc[p][z] -= 1
 
 
-cdef inline void list_insert(X *x, int p, int z, int at, int s) noexcept nogil:
+cdef inline void list_insert(X *x, int p, int z, int i, int s) noexcept nogil:
     cdef GameC *g = x.g
-    cdef int i = g.zc[p][z]
-    if not fits(x, L_ZONE, i + 1):
+    cdef u8 *at = zl(g, p, z) + i
+    cdef u64 *begins = <u64 *>g.zb
+    cdef int k
+    if not fits(x, L_ZONE, g.zc[p][z] + 1):
         return
-    while i > at:
-        g.zl[p][z][i] = g.zl[p][z][i - 1]
-        i -= 1
-    g.zl[p][z][at] = s
+    memmove(at + 1, at, g.laid + g.n_slots - 1 - at)
+    at[0] = s
+    for k in range(ZONE_WORDS):
+        begins[k] += _behind[p * ZONE_STRIDE + z][k]
     g.zc[p][z] += 1
+
+
+cdef inline void slide(X *x, int p, int z, int s, int q, int y, bint bottom) noexcept nogil:
+    # One card from zone to zone, under or onto the cards there: what lies between the two places moves up by one.
+    cdef GameC *g = x.g
+    cdef u8 *at = zl(g, p, z)
+    cdef u8 *to = zl(g, q, y) + (0 if bottom else g.zc[q][y])
+    cdef u64 *begins = <u64 *>g.zb
+    cdef int k, i = g.zc[p][z] - 1
+    while i > 0 and at[i] != s:
+        i -= 1
+    at += i
+    if not fits(x, L_ZONE, g.zc[q][y] + (p != q or z != y)):
+        return
+    if to > at:
+        to -= 1
+        memmove(at, at + 1, to - at)
+    else:
+        memmove(to + 1, to, at - to)
+    to[0] = s
+    for k in range(ZONE_WORDS):
+        begins[k] += _behind[q * ZONE_STRIDE + y][k] - _behind[p * ZONE_STRIDE + z][k]
+    g.zc[p][z] -= 1
+    g.zc[q][y] += 1
 
 
 cdef inline int tick(X *x) noexcept nogil:
@@ -158,7 +200,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
     cdef u8 zones[N_SLOTS]
     cdef u8 incs[N_SLOTS]
     cdef int from_deck = 0
-    cdef int i, j, s, q, stamp = 0
+    cdef int i, j, s, q, was, stamp = 0
     cdef bint again, follows
     if n == 0:
         return
@@ -183,15 +225,19 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
         stamp = tick(x)
     for i in range(n):
         leaves(x, cards[i])
-        list_remove(g, g.player[cards[i]], g.zone[cards[i]], cards[i])
+        if n > 1 or zone == Z_GATE:
+            list_remove(g, g.player[cards[i]], g.zone[cards[i]], cards[i])
     for j in range(n):
         i = n - 1 - j if bottom else j
         s = cards[i]
+        was = g.player[s]
         if player >= 0:
             g.player[s] = player
         elif player == TO_OWNER:
             g.player[s] = g.owner[g.host[s]] if g.zone[s] == Z_SOUL else g.owner[s]  # B104
         q = g.player[s]
+        if n == 1 and zone != Z_GATE:
+            slide(x, was, g.zone[s], s, q, zone, bottom)
         g.zone[s] = zone
         again = zone == Z_CIRCLE and zones[s] == Z_CIRCLE  # 4.1.5: the same object
         follows = False
@@ -216,15 +262,13 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
             g.fired[s] = 0
         if zone == Z_GATE:
             i = g.zc[q][Z_GATE]
-            while i > 0 and g.pos[g.zl[q][Z_GATE][i - 1]] > position:
+            while i > 0 and g.pos[zl(g, q, Z_GATE)[i - 1]] > position:
                 i -= 1
             list_insert(x, q, zone, i, s)
-        elif bottom:
-            list_insert(x, q, zone, 0, s)
-        else:
-            list_insert(x, q, zone, g.zc[q][zone], s)
-            if zone == Z_SOUL:
-                fits(x, L_SOULS, n_souls(x, host))
+        elif n > 1:
+            list_insert(x, q, zone, 0 if bottom else g.zc[q][zone], s)
+        if zone == Z_SOUL:
+            fits(x, L_SOULS, n_souls(x, host))
     for i in range(n):
         if zones[cards[i]] == Z_GATE or (zones[cards[i]] == Z_CIRCLE and zone != Z_CIRCLE):
             let_go(g, cards[i])
