@@ -81,7 +81,7 @@ cdef void carry_pick(X *x, MapC *m, Fr *f, Fr *v, Fr *parent) noexcept nogil:
     v.k1, v.a, v.b, v.c, v.d, v.e = f.k1, f.a, f.b, f.c, f.d, f.e if f.d else -1
     v.k0, v.k2, v.n, v.f = f.k0, f.k2, f.n, f.f
     if is_secret_discard(f, m.viewer):  # any of the hand, also of what the viewer knows there
-        set_picks(m.new, v, m.new.zl[f.player][Z_HAND])
+        set_picks(m.new, v, zl(m.new, f.player, Z_HAND))
         return
     if is_secret_pool(x, m, f, parent):
         m.rebuild = 1

@@ -290,7 +290,7 @@ cdef void draw_discards(GameC *g, int viewer, u64 *luck) noexcept nogil:
         f = &g.fr[k]
         if not is_secret_discard(f, viewer):
             continue
-        memcpy(hand, g.zl[f.player][Z_HAND], f.k0 + f.n)
+        memcpy(hand, zl(g, f.player, Z_HAND), f.k0 + f.n)
         for i in range(f.k0):
             s = i + <int>high_word(draw(luck), f.k0 + f.n - i)
             taken = hand[s]
