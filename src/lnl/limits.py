@@ -70,7 +70,9 @@ MAX_GROUPS = 16
 MAX_ARRANGEMENTS = 64
 """Arrangements seen since anything else changed (12.1.1.2); games reach 10."""
 MAX_TRIED = 24
-"""Paths of choices that are remembered so as not to be offered again; the oldest is forgotten."""
+"""Paths of choices that are remembered so as not to be offered again; the oldest is forgotten, but for a landmark."""
+MAX_PINNED = 8
+"""Paths among them that a longer loop led back to; the oldest is forgotten."""
 MAX_COUNTER = 65535
 """Turns, counters of a player, and chance used, in a record that is loaded; far below what the core counts to."""
 MAX_CLOCK = 65535

@@ -25,6 +25,7 @@ ELSEWHERE = {
     "MAX_LISTS": "tests/hiding/test_lists.py: which lists a player may believe in is asked where a game is made",
     "MAX_CHECK_ROUNDS": "ends the game as a loop instead: test_too_many_abilities_in_one_check_timing",
     "MAX_DECISIONS": "ends the game instead: test_step_cap",
+    "MAX_PINNED": "forgets the oldest instead: test_loops.py, test_long_loops_again_and_again",
     "MAX_X": "bounds what is offered instead: test_numbers_offered_for_x",
     "MAX_FRAMES": "follows from MAX_RESOLUTIONS, see there: test_frames_and_scratch",
     "MAX_SCRATCH": "follows from MAX_RESOLUTIONS and MAX_SLOTS, see there: test_frames_and_scratch",

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from lnl import action
+from lnl._core.engine import renumbered
 from lnl.action import ActionKind
 from lnl.decision import DecisionKind
+from lnl.enums import Zone
 from lnl.errors import EngineLimitError
+from lnl.limits import MAX_PINNED, MAX_TRIED
 from lnl.record import repeat_key
 from lnl.scenario import Run, Scenario
 from tests.support.engines import ENGINES
@@ -94,3 +98,71 @@ def test_positions_of_generated_games_are_told_apart_alike(seed: int) -> None:
         except EngineLimitError:
             break
     assert len(set(keys.values())) == len(keys)
+
+
+SWITCHES = """
+[cards]
+T = { text = ["[ACT]: Stand this member.", "[ACT]: Rest this member."] }
+[given.A]
+circles = { FL = "T", FC = "T", FR = "T", BL = "T", BC = "T", BR = "T" }
+[[step]]
+do = []
+"""
+
+
+def _switches() -> tuple[Any, Any]:
+    game = Run(Scenario.parse(HEAD + SWITCHES), "core").start()
+    core, reference = (ENGINES[name].from_record(game.table, game.record(), 7) for name in ("core", "reference"))
+    return core, reference
+
+
+def _turned(core: Any, circle: int) -> int | None:
+    """Return the action that turns the member of a circle; None if it is not offered."""
+    cards = {card.place: card for card in core.record().cards(0, Zone.CIRCLE)}
+    rested = cards[1 << circle].flags >> 1 & 1
+    for code in core.decision()[3]:
+        if action.kind_of(code) == ActionKind.ACTIVATE and action.card_of(code) % 8 == circle:
+            if action.arg_of(code) % 2 == (not rested):
+                return code
+    return None
+
+
+def _round(members: int) -> list[int]:
+    """Return whom to turn, one after the other, until all lie as at first and no arrangement came twice (Gray's code)."""
+    flips = [(step & -step).bit_length() - 1 for step in range(1, 1 << members)]
+    return [*flips, members - 1]
+
+
+@pytest.mark.rule("12.1.1.2")
+@pytest.mark.parametrize("members", [3, 5, 6])
+def test_loops_of_any_length_are_noticed(members: int) -> None:
+    """A round of 64 positions is more than is kept; it is noticed before three rounds are over."""
+    core, reference = _switches()
+    length, done = 1 << members, 0
+    assert len(_round(members)) == length
+    while (code := _turned(core, _round(members)[done % length])) is not None:
+        for engine in (core, reference):
+            engine.apply(code)
+        assert core.record() == reference.record()
+        assert core.decision() == reference.decision()
+        done += 1
+        assert done <= (length if length <= MAX_TRIED else 3 * max(length, 2 * MAX_TRIED))
+    assert done >= length
+
+
+def test_long_loops_again_and_again() -> None:
+    """More is barred in the end than is kept: the oldest is forgotten, and later rounds are broken all the same."""
+    core, reference = _switches()
+    order, barred = _round(6), list[int]()
+    for done in range(1500):
+        code = _turned(core, order[done % 64])
+        if code is None:
+            barred.append(done)
+            code = core.decision()[3][1]
+        for engine in (core, reference):
+            engine.apply(code)
+        if done % 100 == 0:
+            core = renumbered(core, done)
+        assert core.decision() == reference.decision()
+    assert core.peaks()["MAX_PINNED"] == MAX_PINNED
+    assert all(later - earlier <= 3 * 64 for earlier, later in pairwise([0, *barred, 1500]))

@@ -7,12 +7,18 @@ cdef inline u64 next_path(u64 path, u64 code) noexcept nogil:
 
 # --- stations
 
+cdef inline void leave_station(X *x) noexcept nogil:
+    if x.g.loop_top:
+        remember_path(x.g, x.g.station, x.g.loop_top)
+        note(x, L_TRIED, x.g.n_tried)
+
+
 cdef void arrive(X *x, u64 here) noexcept nogil:
     # 0 is a position that nobody asked for yet: it is no earlier one, and is computed once it is left.
     cdef GameC *g = x.g
-    if g.loop_top:
-        remember_path(g, g.station, g.loop_top)
-        note(x, L_TRIED, g.n_tried)
+    if g.marked and here == g.tried_at[g.n_pinned]:
+        pin_landmark(g)
+        note(x, L_PINNED, g.n_pinned)
     g.station = here
     g.loop_path = next_path(0, 0)
     g.loop_top = 0
@@ -24,14 +30,25 @@ cdef void play_timing(X *x) noexcept nogil:
     cdef u64 look = outline(x)
     cdef u64 here = 0
     cdef int k
-    arrive(x, 0)
+    leave_station(x)
     for k in range(g.n_tried):
         if g.tried_at[k] & 0xFFFF == look or g.tried_at[k] == 0:
-            here = g.station = position_key(x, rule(7, 5, 3))
+            here = position_key(x, rule(7, 5, 3))
             break
+    arrive(x, here)
     for k in range(g.n_tried):
         if g.tried_at[k] == 0:  # of a loaded record
             g.tried_at[k] = here
+
+
+# tried: the pinned first, then the landmark if one is marked, then the latest, oldest first.
+
+cdef inline void drop_tried(GameC *g, int at) noexcept nogil:
+    cdef int k
+    g.n_tried -= 1
+    for k in range(at, g.n_tried):
+        g.tried_at[k] = g.tried_at[k + 1]
+        g.tried[k] = g.tried[k + 1]
 
 
 cdef void remember_path(GameC *g, u64 station, u64 path) noexcept nogil:
@@ -40,18 +57,43 @@ cdef void remember_path(GameC *g, u64 station, u64 path) noexcept nogil:
         if g.tried_at[k] == station and g.tried[k] == path:
             return
     if g.n_tried == MAX_TRIED:  # the oldest is forgotten
-        for k in range(MAX_TRIED - 1):
-            g.tried_at[k] = g.tried_at[k + 1]
-            g.tried[k] = g.tried[k + 1]
-        g.n_tried -= 1
+        drop_tried(g, g.n_pinned + g.marked)
     g.tried_at[g.n_tried] = station
     g.tried[g.n_tried] = path
     g.n_tried += 1
+    g.loop_steps += 1
+    if g.loop_steps > MAX_TRIED and g.loop_steps & (g.loop_steps - 1) == 0:
+        mark_latest(g)
+
+
+cdef void mark_latest(GameC *g) noexcept nogil:
+    # The latest becomes the landmark: it stays until a later one takes its place, so that longer loops are met too.
+    cdef int at = g.n_pinned, k
+    cdef u64 station = g.tried_at[g.n_tried - 1], path = g.tried[g.n_tried - 1]
+    if g.marked:
+        drop_tried(g, at)
+    for k in range(g.n_tried - 1, at, -1):
+        g.tried_at[k] = g.tried_at[k - 1]
+        g.tried[k] = g.tried[k - 1]
+    g.tried_at[at] = station
+    g.tried[at] = path
+    g.marked = 1
+
+
+cdef void pin_landmark(GameC *g) noexcept nogil:
+    # A long loop led back to the landmark: what was tried there stays barred, and the next landmark comes soon.
+    if g.n_pinned == MAX_PINNED:
+        drop_tried(g, 0)
+    else:
+        g.n_pinned += 1
+    g.marked = 0
+    g.loop_steps = 0
 
 
 cdef inline void forget_paths(GameC *g) noexcept nogil:
     # No earlier position can come back.
-    g.n_tried = 0
+    g.n_tried = g.n_pinned = g.marked = 0
+    g.loop_steps = 0
     g.station = g.loop_path = g.loop_top = 0
 
 
@@ -64,6 +106,7 @@ cdef void round_begins(X *x, u64 why, int played) noexcept nogil:
     if g.rounds < LOOP_START and played < LOOP_START:
         return
     here = position_key(x, why)
+    leave_station(x)
     arrive(x, here)
     if g.rounds < LOOP_START:
         return

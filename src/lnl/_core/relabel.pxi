@@ -294,6 +294,7 @@ cdef void carry_paths(GameC *g, GameC *v, int viewer) noexcept nogil:
     v.station = g.station if viewer < 0 else g.station != 0
     if viewer < 0:
         v.saved = g.saved
+        v.n_pinned, v.marked, v.loop_steps = g.n_pinned, g.marked, g.loop_steps
     for k in range(g.n_tried):
         if viewer < 0 or (g.station and g.tried_at[k] == g.station):
             v.tried_at[v.n_tried] = g.tried_at[k] if viewer < 0 else 1

@@ -137,7 +137,8 @@ cdef struct GameC:
     i16 circle, attack_limit
     # rearranging and loops
     i32 arr_mark
-    u8 n_arr, n_tried
+    u8 n_arr, n_tried, n_pinned, marked
+    u16 loop_steps
     u16 n_legal, n_left, rounds   # of the decision: options before and after the tried ones are left out; loops.pxi
     u64 arr[MAX_ARR]         # arrangements seen: count of members, then six bits for each
     u64 station, loop_path, loop_top, saved

@@ -12,7 +12,7 @@ from lnl import action
 from lnl.action import ActionKind
 from lnl.decision import DecisionKind
 from lnl.enums import N_PLAYERS, Reason, Zone
-from lnl.limits import LOOP_START, MAX_TRIED
+from lnl.limits import LOOP_START, MAX_PINNED, MAX_TRIED
 from lnl.record import ORDERED_HERE, next_path
 from lnl.reference import export, keys, zones
 from lnl.reference.state import STAMPED, Loops, Object, Position, State
@@ -65,14 +65,40 @@ def _leave(loops: Loops) -> None:
 def _arrive(loops: Loops, here: Position | None) -> None:
     for path in loops.loaded:
         assert here is not None
-        _remember(loops, here, path)
+        loops.tried.append((here, path))
     loops.loaded.clear()
+    if loops.marked and loops.tried[loops.pinned][0] == here:
+        _pin(loops)
     loops.station, loops.path, loops.top = here, next_path(0, 0), 0
 
 
 def _remember(loops: Loops, station: Position, path: int) -> None:
-    if (station, path) not in loops.tried:
-        loops.tried = [*loops.tried, (station, path)][-MAX_TRIED:]
+    if (station, path) in loops.tried:
+        return
+    if len(loops.tried) == MAX_TRIED:
+        del loops.tried[loops.pinned + loops.marked]
+    loops.tried.append((station, path))
+    loops.steps += 1
+    if loops.steps > MAX_TRIED and loops.steps & (loops.steps - 1) == 0:
+        _mark(loops)
+
+
+def _mark(loops: Loops) -> None:
+    """Make the latest the landmark: it stays until a later one takes its place, so that longer loops are met too."""
+    latest = loops.tried.pop()
+    if loops.marked:
+        del loops.tried[loops.pinned]
+    loops.tried.insert(loops.pinned, latest)
+    loops.marked = True
+
+
+def _pin(loops: Loops) -> None:
+    """Bar for good what was tried at the landmark, to which a long loop led back; the next landmark comes soon."""
+    if loops.pinned == MAX_PINNED:
+        del loops.tried[0]
+    else:
+        loops.pinned += 1
+    loops.marked, loops.steps = False, 0
 
 
 def forget(g: State) -> None:

@@ -84,7 +84,10 @@ class Loops:
         station: the position at the latest station; None while nobody asked for it.
         path: hash of the choices since then, 0 where they are not followed.
         top: hash of the shortest beginning of the path that was the last way left, 0 without a choice.
-        tried: (position, path) that were gone, oldest first.
+        tried: (position, path) that were gone: the pinned, then the landmark, then the latest, oldest first.
+        pinned: how many a loop led back to that was longer than what is kept.
+        marked: whether there is a landmark.
+        steps: how many were tried since the latest was pinned.
         loaded: paths of a loaded record, for the position that comes first.
         rounds: stations passed since anybody chose.
         saved: the position at one of them.
@@ -95,6 +98,9 @@ class Loops:
     path: int = 0
     top: int = 0
     tried: list[tuple[Position, int]] = field(default_factory=list)
+    pinned: int = 0
+    marked: bool = False
+    steps: int = 0
     loaded: list[int] = field(default_factory=list)
     rounds: int = 0
     saved: Position | None = None
