@@ -50,7 +50,7 @@ def __getattr__(name: str) -> Any:
     if name in _EXPORTS:
         module, attribute = _EXPORTS[name]
         return getattr(import_module(module), attribute)
-    if name in ("ai", "cards", "lab", "reference"):
+    if name in ("ai", "batch", "cards", "lab", "reference"):
         return import_module(f"lnl.{name}")
     raise AttributeError(f"module 'lnl' has no attribute {name!r}")
 

@@ -117,6 +117,23 @@ cdef Table table_of(object cards, str ruleset):
     return found
 
 
+cdef void place_contents(X *x, object table) except *:
+    # Both players' cards where they lie before a game (6.2.1).
+    cdef GameC *g = x.g
+    cdef int p, slot = 0
+    g.n_slots = sum([len(part) for parts in table.contents for part in parts])
+    for p in range(2):
+        for part, zone in zip(table.contents[p], (Z_DECK, Z_REMOVE, Z_MY, Z_TOOL)):
+            for d in part:
+                g.d[slot] = d
+                g.owner[slot] = g.player[slot] = p
+                g.zone[slot] = zone
+                g.down[slot] = zone != Z_DECK
+                g.know[slot] = 1 << p if zone == Z_TOOL else 0  # 4.19.1.1.1
+                list_insert(x, p, zone, g.zc[p][zone], slot)
+                slot += 1
+
+
 cdef class Engine:
     """A game of the core engine."""
 
@@ -145,22 +162,10 @@ cdef class Engine:
     def new(cls, table, seed, first=None, ruleset="2.04", script=None):
         """Return a game at its first decision."""
         cdef Engine e = Engine.__new__(Engine)
-        cdef int p, slot = 0
         e.bind(table_of(table, ruleset))
         e.load_script(script)
         e.g.seed = seed & <u64>0xFFFFFFFFFFFFFFFF
-        places = (Z_DECK, Z_REMOVE, Z_MY, Z_TOOL)
-        e.g.n_slots = sum([len(part) for parts in table.contents for part in parts])
-        for p in range(2):
-            for part, zone in zip(table.contents[p], places):
-                for d in part:
-                    e.g.d[slot] = d
-                    e.g.owner[slot] = e.g.player[slot] = p
-                    e.g.zone[slot] = zone
-                    e.g.down[slot] = zone != Z_DECK
-                    e.g.know[slot] = 1 << p if zone == Z_TOOL else 0  # 4.19.1.1.1
-                    list_insert(&e.x, p, zone, e.g.zc[p][zone], slot)
-                    slot += 1
+        place_contents(&e.x, table)
         new_game(&e.x, -1 if first is None else first)
         e.settle()
         return e
@@ -258,6 +263,56 @@ cdef class Engine:
             raise error_of(fault)
         if LNL_DEBUG:
             raise_wrong()
+
+    @property
+    def n_legal(self):
+        """How many actions are legal now; 0 when the game is over."""
+        return self.x.n if self.g.waiting else 0
+
+    @property
+    def to_move(self):
+        """Who decides, -1 when the game is over."""
+        return self.g.dec_player if self.g.waiting else -1
+
+    def step(self, int index):
+        """Carry out a legal action, and those after it that have no alternative; what happens is not recorded as events.
+
+        Args:
+            index: of the action among the legal ones, from 0.
+
+        Returns:
+            How many actions are legal then; 0 when the game is over.
+
+        Raises:
+            IllegalActionError: there is no such action; nothing changes.
+            EngineLimitError: a capacity would be exceeded; nothing changes.
+        """
+        cdef GameC kept
+        cdef EvC *ev = self.x.ev
+        if not self.g.waiting:
+            raise IllegalActionError("the game is over", rule="1.2.1")
+        if not 0 <= index < self.x.n:
+            raise IllegalActionError(f"action {index} of {self.x.n} is not legal now", rule=to_rule(self.g.dec_rule))
+        kept = self.g
+        self.x.ev = NULL
+        with nogil:
+            answer(&self.x, self.x.opt[index])
+            options(&self.x)
+            while self.g.waiting and self.x.n == 1 and not self.g.fault:
+                answer(&self.x, self.x.opt[0])
+                options(&self.x)
+        self.x.ev = ev
+        if self.g.fault:
+            fault = self.g.fault
+            self.g = kept
+            renewed(&self.x)
+            self.after()
+            raise error_of(fault)
+        if self.script is not None:
+            self.after()
+        if LNL_DEBUG:
+            raise_wrong()
+        return self.x.n if self.g.waiting else 0
 
     def concede(self, player):
         """Let a player lose at once (1.2.4)."""

@@ -1,0 +1,116 @@
+"""The arrays of `lnl.batch.Games`: their names, shapes and types, and what each column of the observations holds.
+
+The columns are in the order of `src/lnl/_core/observe.pxi`; ``docs/batch.md`` says what they mean.
+"""
+
+from __future__ import annotations
+
+from lnl.enums import Zone
+from lnl.limits import MAX_ACTIONS, MAX_SLOTS
+
+SIDE = (
+    "refresh points",
+    "T-rank",
+    "trances",
+    "trance changes",
+    "logic drives",
+    "attacks",
+    "own turns",
+    "mulligan",
+    "attack limit",
+    "hand limit",
+    "level limit",
+    "trance limit",
+    "trance change limit",
+    *(f"cards in {zone.name.lower().replace('_', ' ')}" for zone in Zone),
+)
+"""What a situation holds of each side."""
+
+SITUATION = (
+    "player",
+    "decision",
+    "options",
+    "turn",
+    "phase",
+    "step",
+    "own turn",
+    "starts",
+    "battle",
+    "circle",
+    "attacker",
+    "defender",
+    "attack limit",
+    "passes",
+    "branch",
+    "card",
+    "ability",
+    "source",
+    "X",
+    "chosen",
+    "resolutions",
+    "own standby",
+    "other's standby",
+    *(f"own {name}" for name in SIDE),
+    *(f"other's {name}" for name in SIDE),
+)
+"""Columns of `Games.situations`."""
+
+CARD = (
+    "card",
+    "zone",
+    "side",
+    "owner",
+    "place",
+    "face down",
+    "rested",
+    "made up",
+    "set",
+    "synthesized",
+    "host",
+    "used",
+    "role",
+    "power",
+    "aura",
+    "limit",
+    "level",
+    "cost",
+    "heart",
+)
+"""Columns of `Games.cards`."""
+
+OPTION = (
+    "kind",
+    "own circles",
+    "other's circles",
+    "card",
+    "zone",
+    "side",
+    "row",
+    "number",
+    "second card",
+    "second row",
+)
+"""Columns of `Games.options`."""
+
+ARRAYS: dict[str, tuple[tuple[int, ...], str]] = {
+    "seeds": ((), "uint64"),
+    "first_seeds": ((), "uint64"),
+    "episodes": ((), "int32"),
+    "codes": ((MAX_ACTIONS,), "uint64"),
+    "mask": ((MAX_ACTIONS,), "bool"),
+    "n_legal": ((), "int32"),
+    "to_move": ((), "int8"),
+    "kinds": ((), "uint8"),
+    "rewards": ((2,), "float32"),
+    "terminals": ((), "bool"),
+    "reasons": ((), "uint8"),
+    "turns": ((), "int32"),
+    "decisions": ((), "int32"),
+    "judged": ((), "float64"),
+    "actions": ((), "int32"),
+    "luck": ((), "uint64"),
+    "situations": ((len(SITUATION),), "int32"),
+    "cards": ((MAX_SLOTS, len(CARD)), "int32"),
+    "options": ((MAX_ACTIONS, len(OPTION)), "int32"),
+}
+"""By name: the shape of one game's part, and the type."""
