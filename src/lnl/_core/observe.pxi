@@ -65,7 +65,7 @@ cdef void observe_cards(X *x, WatchedC *w) noexcept nogil:
                 for i in range(g.zc[p][z]):
                     observe_card(x, w, cards[i], i)
     for i in range(g.n_slots):  # a host's row may come later than its card's
-        if w.row[i] and g.host[i] < N_SLOTS:
+        if w.row[i] and g.host[i] < N_SLOTS and (g.zone[i] == Z_SOUL or g.zone[i] == Z_CIRCLE):
             w.rows[(w.row[i] - 1) * N_CARD + CA_HOST] = w.row[g.host[i]]
 
 
