@@ -148,6 +148,7 @@ cdef void check_values(X *x) noexcept nogil:
     cdef GameC *g = x.g
     cdef int s, k, touched
     shade(x, &y, False)
+    check_lying(x)
     if x.listed:
         list_valid(&y)
         check_unlawful(x)
@@ -171,6 +172,25 @@ cdef void check_values(X *x) noexcept nogil:
         elif x.based[s] == 1:
             base_info(&y, s, &plain)
             claim(same_info(&plain, &x.info[s]), b"values of a card below the layers changed unnoticed")
+
+
+cdef void check_lying(X *x) noexcept nogil:
+    # What moves carry along for positions (12.1.1.2); of cards that came at once the order means nothing.
+    cdef u8 aged[N_SLOTS]
+    cdef u64 a[3]
+    cdef u64 b[3]
+    cdef int k
+    if not x.lain:
+        return
+    memset(a, 0, sizeof(a))
+    memset(b, 0, sizeof(b))
+    claim(x.lying == sum_lying(x), b"a card of a plain zone changed unnoticed")
+    claim(x.n_aged == list_aged(x, aged), b"a card with a timestamp came or went unnoticed")
+    for k in range(x.n_aged):
+        claim(x.g.stamp[x.aged[k]] == x.g.stamp[aged[k]], b"cards with timestamps are not in order of age")
+        set_add(a, aged[k])
+        set_add(b, x.aged[k])
+    claim(not memcmp(a, b, sizeof(a)), b"a card with a timestamp came or went unnoticed")
 
 
 cdef void check_unlawful(X *x) noexcept nogil:

@@ -148,7 +148,7 @@ cdef inline void touch_battlers(X *x) noexcept nogil:
 cdef inline void renewed(X *x) noexcept nogil:
     # The whole game was put in the place of another.
     memset(x.based, 0, sizeof(x.based))
-    x.n_touched = 0
+    x.n_touched = x.lain = 0
     relist(x)
 
 

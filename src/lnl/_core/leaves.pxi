@@ -80,12 +80,20 @@ cdef inline bint is_member(X *x, int s) noexcept nogil:
     return x.g.zone[s] == Z_CIRCLE and not x.g.down[s] and x.g.host[s] == NONE8 and is_member_def(x, x.g.d[s])
 
 
+cdef extern from *:
+    """
+    #if defined(__GNUC__)
+    #define lnl_lowest_bit(v) __builtin_ctzll(v)
+    #else
+    static int lnl_lowest_bit(unsigned long long v) { int k = 0; while (!(v >> k & 1)) k++; return k; }
+    #endif
+    """
+    int lowest_bit "lnl_lowest_bit"(u64 v) nogil  # of a number that is not 0
+
+
 cdef inline int lowest(int mask) noexcept nogil:
-    cdef int c
-    for c in range(6):
-        if mask >> c & 1:
-            return c
-    return 0
+    # The first of some circles, 0 if there are none.
+    return lowest_bit(mask) if mask else 0
 
 
 cdef inline void opt(X *x, u64 code) noexcept nogil:

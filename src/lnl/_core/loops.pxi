@@ -27,10 +27,10 @@ cdef void arrive(X *x, u64 here) noexcept nogil:
 cdef void play_timing(X *x) noexcept nogil:
     # A play timing begins (7.5.3). Positions with another outline are other positions.
     cdef GameC *g = x.g
-    cdef u64 look = outline(x)
-    cdef u64 here = 0
+    cdef u64 look, here = 0
     cdef int k
     leave_station(x)
+    look = outline(x) if g.n_tried else 0
     for k in range(g.n_tried):
         if g.tried_at[k] & 0xFFFF == look or g.tried_at[k] == 0:
             here = position_key(x, rule(7, 5, 3))
@@ -174,10 +174,10 @@ cdef inline u64 join(u64 h, u64 v) noexcept nogil:
 
 
 cdef struct AgesC:
-    # What has a timestamp, oldest first (9.9.1.8): only the order is part of a position.
+    # Effects, oldest first (9.9.1.8).
     int n
-    u16 stamp[N_SLOTS + MAX_EFF]
-    u64 hash[N_SLOTS + MAX_EFF]
+    u16 stamp[MAX_EFF]
+    u64 hash[MAX_EFF]
 
 
 cdef inline void add_aged(AgesC *ages, u16 stamp, u64 h) noexcept nogil:
@@ -191,77 +191,104 @@ cdef inline void add_aged(AgesC *ages, u16 stamp, u64 h) noexcept nogil:
     ages.n += 1
 
 
-cdef u64 ages_hash(AgesC *ages) noexcept nogil:
-    # In order of age; what came at once in any order.
-    cdef int k
-    cdef u64 h = ages.n, together = 0
-    for k in range(ages.n):
-        together += ages.hash[k]
-        if k + 1 == ages.n or ages.stamp[k + 1] != ages.stamp[k]:
-            h = join(h, together)
-            together = 0
+cdef u64 ages_hash(X *x, AgesC *ages) noexcept nogil:
+    # What has a timestamp in order of age, as only the order is part of a position; what came at once in any order.
+    cdef GameC *g = x.g
+    cdef int i = 0, k = 0
+    cdef u16 stamp
+    cdef u64 h = 0, together
+    while i < x.n_aged or k < ages.n:
+        if k == ages.n or i < x.n_aged and g.stamp[x.aged[i]] <= ages.stamp[k]:
+            stamp = g.stamp[x.aged[i]]
+        else:
+            stamp = ages.stamp[k]
+        together = 0
+        while i < x.n_aged and g.stamp[x.aged[i]] == stamp:
+            together += card_hash(x, x.aged[i])
+            i += 1
+        while k < ages.n and ages.stamp[k] == stamp:
+            together += ages.hash[k]
+            k += 1
+        h = join(h, together)
     return h
 
 
-cdef u64 card_hash(X *x, int s, int at) noexcept nogil:
+cdef inline u64 card_hash(X *x, int s) noexcept nogil:
     # A card of a zone where more than its facing matters.
     cdef GameC *g = x.g
-    cdef int z = g.zone[s], p = g.player[s], i
-    cdef u64 souls = 0
-    cdef u64 h = (<u64>g.d[s] | <u64>g.owner[s] << 8 | <u64>g.down[s] << 9 | <u64>g.rested[s] << 10
-                  | <u64>(g.used[s] & MADE_UP != 0) << 11 | <u64>(g.pos[s] if z == Z_GATE else g.mask[s]) << 12)
-    h |= <u64>z << 20 | <u64>p << 25 | <u64>at << 26
-    if g.used[s] or g.fired[s] or g.n_mark:
-        h = join(h, mark_bits(x, s))
-    if z == Z_CIRCLE and g.zc[p][Z_SOUL]:
-        for i in range(g.zc[p][Z_SOUL]):
-            if g.host[zl(g, p, Z_SOUL)[i]] == s:
-                souls += mix64(<u64>g.d[zl(g, p, Z_SOUL)[i]] << 1 | g.owner[zl(g, p, Z_SOUL)[i]])
-        h = join(h, souls)
-    if is_set(g, s):
-        h = join(h, 1 + (ref_here_c(x, g.host[s]) if g.host[s] < N_SLOTS else 0))
+    cdef int z = g.zone[s]
+    cdef u64 h = facing(g, s) << 8 | g.d[s] | <u64>(g.pos[s] | g.mask[s]) << 20
+    if g.used[s] | g.fired[s] | g.n_mark or z != Z_GATE and (
+            z != Z_CIRCLE or g.zc[g.player[s]][Z_SOUL] or g.host[s] != NONE8):
+        h = add_details(x, s, h)
     return mix64(h)
 
 
-cdef u64 pile_hash(X *x, int p, int z) noexcept nogil:
-    # Which cards are there and how they face.
+cdef u64 add_details(X *x, int s, u64 h) noexcept nogil:
+    # Which abilities were used, soul cards, what it is set on, and where in a pile it lies (4.1.4).
     cdef GameC *g = x.g
-    cdef int i, s, n = g.zc[p][z]
-    cdef u8 *cards = zl(g, p, z)
-    cdef u64 h = 0, v
-    if z == Z_DECK:  # its own player's cards follow from all the others
-        for i in range(n):
-            if g.owner[cards[i]] != p:
-                h += x.t.keys[g.d[cards[i]]]
-        return h
-    for i in range(n):
-        s = cards[i]
-        v = x.t.keys[g.d[s]]
-        if g.down[s] | g.rested[s] | (g.owner[s] != p):
-            v = v * (2 * (<u64>g.down[s] | <u64>g.rested[s] << 1 | <u64>(g.owner[s] != p) << 2) + 1) + n
-        h += v
+    cdef int p = g.player[s], i
+    cdef u64 souls = 0, used = mark_bits(x, s) << 1 | (g.used[s] & MADE_UP != 0)
+    if used:
+        h = join(h, used)
+    if g.zone[s] == Z_CIRCLE:
+        for i in range(g.zc[p][Z_SOUL]):
+            if g.host[zl(g, p, Z_SOUL)[i]] == s:
+                souls += mix64(<u64>g.d[zl(g, p, Z_SOUL)[i]] << 1 | g.owner[zl(g, p, Z_SOUL)[i]])
+        if souls:
+            h = join(h, souls)
+    if is_set(g, s):
+        h = join(h, 1 + (ref_here_c(x, g.host[s]) if g.host[s] < N_SLOTS else 0))
+    if g.zone[s] == Z_BATTLE or g.zone[s] == Z_PARADOX:
+        h = join(h, zone_index(x, s))
     return h
 
 
-cdef inline bint is_unordered(int z) noexcept nogil:
-    return (z == Z_DECK or z == Z_HAND or z == Z_STOCK or z == Z_DROP or z == Z_REMOVE or z == Z_REFRESH
-            or z == Z_PURGE)
+cdef u64 sum_lying(X *x) noexcept nogil:
+    cdef int p, z, i
+    cdef u64 total = 0
+    for p in range(2):
+        for z in range(N_ZONES):
+            for i in range(x.g.zc[p][z]):
+                total += lying(x, zl(x.g, p, z)[i])
+    return total
 
 
-cdef u64 zone_hash(X *x, int p, int z, AgesC *ages) noexcept nogil:
+cdef int list_aged(X *x, u8 *out) noexcept nogil:
+    # The cards that have timestamps, oldest first.
     cdef GameC *g = x.g
-    cdef int i, n = g.zc[p][z]
-    cdef u8 *cards = zl(g, p, z)
-    cdef bint ordered = z == Z_BATTLE or z == Z_PARADOX  # 4.1.4
+    cdef int p, z, i, k, s, n = 0
+    for p in range(2):
+        for z in range(N_ZONES):
+            if not is_stamped(z):
+                continue
+            for i in range(g.zc[p][z]):
+                s = zl(g, p, z)[i]
+                k = n
+                while k > 0 and g.stamp[out[k - 1]] > g.stamp[s]:
+                    out[k] = out[k - 1]
+                    k -= 1
+                out[k] = s
+                n += 1
+    return n
+
+
+cdef void sum_up(X *x) noexcept nogil:
+    # What moves carry along from now on.
+    x.lying = sum_lying(x)
+    x.n_aged = list_aged(x, x.aged)
+    x.lain = 1
+
+
+cdef u64 zone_hash(X *x, int p, int z) noexcept nogil:
+    # What `lying` does not say of the cards of a plain zone.
+    cdef GameC *g = x.g
+    cdef int i, s
     cdef u64 h = 0
-    if is_unordered(z) and not x.t.zoned >> z & 1:
-        return pile_hash(x, p, z)
-    if is_stamped(z):
-        for i in range(n):
-            add_aged(ages, g.stamp[cards[i]], card_hash(x, cards[i], i if ordered else 0))
-        return n
-    for i in range(n):
-        h += card_hash(x, cards[i], 0)
+    for i in range(g.zc[p][z]):
+        s = zl(g, p, z)[i]
+        if g.used[s] | g.fired[s] | g.mask[s] or g.n_mark and mark_bits(x, s):
+            h += card_hash(x, s)
     return h
 
 
@@ -306,42 +333,37 @@ cdef u64 effects_hash(X *x, AgesC *ages) noexcept nogil:
     return total
 
 
-cdef u64 outline(X *x) noexcept nogil:
-    # What is quickly seen of a position, in 16 bits: counters, numbers of cards, members and where they are.
-    cdef GameC *g = x.g
-    cdef u64 words[12]
-    cdef u64 h = g.n_eff
-    cdef int p, i
-    memset(words, 0, sizeof(words))
-    memcpy(words, g.pl, sizeof(g.pl))
-    memcpy(&words[6], g.zc, sizeof(g.zc))
-    for i in range(12):
-        h = (h ^ words[i]) * <u64>0x9E3779B97F4A7C15
-    for p in range(2):
-        for i in range(g.zc[p][Z_CIRCLE]):
-            h += (<u64>g.mask[zl(g, p, Z_CIRCLE)[i]] + 64 * <u64>g.d[zl(g, p, Z_CIRCLE)[i]] + 1) * <u64>0xBF58476D1CE4E5B9
-    return mix64(h) >> 48
+cdef inline u64 outline(X *x) noexcept nogil:
+    # What is quickly seen of a position, in 16 bits.
+    if not x.lain:
+        sum_up(x)
+    return mix64(x.lying) >> 48
 
 
 cdef u64 position_key(X *x, u64 why) noexcept nogil:
     cdef GameC *g = x.g
     cdef AgesC ages
+    cdef u64 more, look = outline(x)
     cdef int p, z
     cdef u64 h = join(why, <u64>g.turn | <u64>g.turn_player << 16 | <u64>g.phase << 17 | <u64>g.step << 24)
-    ages.n = 0
+    h = join(h, x.lying)
     for p in range(2):
         h = join(h, <u64>g.pl[p].refresh_points | <u64>g.pl[p].t_rank << 8 | <u64>g.pl[p].trances << 16
                  | <u64>g.pl[p].tc << 24 | <u64>g.pl[p].drives << 32 | <u64>g.pl[p].attacks << 40
                  | <u64>g.pl[p].own_turns << 48 | <u64>g.pl[p].mulligan << 56)
-        for z in range(N_ZONES):
-            if g.zc[p][z] and z != Z_SOUL:
-                h = join(h, zone_hash(x, p, z, &ages) + z)
+        more = DETAILED | x.t.zoned & PILES
+        while more:
+            z = lowest_bit(more)
+            more &= more - 1
+            if g.zc[p][z]:
+                h += zone_hash(x, p, z)
     if g.has_battle:
         h = join(h, <u64>(0 if g.attacker == NONE8 else ref_here_c(x, g.attacker) + 1)
                  | <u64>(0 if g.defender == NONE8 else ref_here_c(x, g.defender) + 1) << 16
                  | <u64>(<u8>g.circle) << 32 | <u64>g.passes << 40 | <u64>g.branch << 48)
         h = join(h, <u16>g.attack_limit)
+    ages.n = 0
     if g.n_eff or g.n_sb:
         h = join(h, effects_hash(x, &ages))
-    h = join(h, ages_hash(&ages))
-    return h << 17 | <u64>1 << 16 | outline(x)  # never 0 or 1
+    h = join(h, ages_hash(x, &ages))
+    return h << 17 | <u64>1 << 16 | look  # never 0 or 1

@@ -234,6 +234,9 @@ cdef struct X:
     u16 part_end[7]      # by layer
     PartC parts[3 * MAX_PARTS]
     u8 half              # another movement of the same instant follows: no situation in between (5.11.1, 9.7.6)
+    u8 lain, n_aged      # lain: whether `lying` and `aged` hold
+    u8 aged[N_SLOTS]     # cards with timestamps, oldest first
+    u64 lying            # sum of what cards of plain zones add to the position (zones.pxi, loops.pxi)
     u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
     u8 valid[N_SLOTS]    # cards whose abilities are valid where they are (in_play.pxi)
     u8 based[N_SLOTS]    # whether `info` holds values of the card: 1 as before the layers, 2 changed by one

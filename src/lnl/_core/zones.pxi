@@ -149,8 +149,15 @@ cdef inline int tick(X *x) noexcept nogil:
     return x.g.clock
 
 
+cdef enum:  # sets of zones: with timestamps, piles of which a text may ask nothing but facing, and other plain ones
+    STAMPED = 1 << Z_CIRCLE | 1 << Z_GATE | 1 << Z_BATTLE | 1 << Z_PARADOX | 1 << Z_MY
+    PILES = 1 << Z_DECK | 1 << Z_HAND | 1 << Z_STOCK | 1 << Z_DROP | 1 << Z_REMOVE | 1 << Z_REFRESH | 1 << Z_PURGE
+    DETAILED = 1 << Z_LEVEL | 1 << Z_INTERCEPT | 1 << Z_RESOLUTION | 1 << Z_TOOL
+    PLAIN = PILES | DETAILED
+
+
 cdef inline bint is_stamped(int z) noexcept nogil:
-    return z == Z_CIRCLE or z == Z_GATE or z == Z_BATTLE or z == Z_PARADOX or z == Z_MY
+    return STAMPED >> z & 1
 
 
 cdef inline bint is_public(int z) noexcept nogil:
@@ -184,6 +191,39 @@ cdef inline void leaves(X *x, int s) noexcept nogil:
         changed(x)
     if x.g.zone[s] == Z_SOUL:
         touch(x, x.g.host[s])
+
+
+cdef inline u64 facing(GameC *g, int s) noexcept nogil:
+    # Where a card lies, whose it is, and how it faces.
+    return g.zone[s] << 4 | g.player[s] << 3 | g.owner[s] << 2 | g.down[s] << 1 | g.rested[s]
+
+
+cdef inline u64 lying(X *x, int s) noexcept nogil:
+    # What a card of a plain zone adds to the position (12.1.1.2); nothing asks how cards of a deck face (4.5.1).
+    cdef GameC *g = x.g
+    cdef int z = g.zone[s]
+    cdef u64 v
+    if not PLAIN >> z & 1:
+        return 0
+    v = x.t.keys[g.d[s]] + (facing(g, s) & (~<u64>3 if z == Z_DECK else ~<u64>0)) * <u64>0x9E3779B97F4A7C15
+    v = (v ^ v >> 32) * <u64>0xBF58476D1CE4E5B9
+    return v ^ v >> 29
+
+
+cdef inline void age(X *x, int s, int origin) noexcept nogil:
+    # A card is another object: the youngest of those with timestamps, if it has one now.
+    cdef int i
+    if is_stamped(origin):
+        i = x.n_aged - 1
+        while i > 0 and x.aged[i] != s:
+            i -= 1
+        x.n_aged -= 1
+        while i < x.n_aged:
+            x.aged[i] = x.aged[i + 1]
+            i += 1
+    if is_stamped(x.g.zone[s]):
+        x.aged[x.n_aged] = s
+        x.n_aged += 1
 
 
 cdef enum:
@@ -225,6 +265,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
         stamp = tick(x)
     for i in range(n):
         leaves(x, cards[i])
+        x.lying -= lying(x, cards[i])
         if n > 1 or zone == Z_GATE:
             list_remove(g, g.player[cards[i]], g.zone[cards[i]], cards[i])
     for j in range(n):
@@ -260,6 +301,9 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
             g.inc[s] += 1
             g.used[s] = 0
             g.fired[s] = 0
+            if x.lain:
+                age(x, s, zones[s])
+        x.lying += lying(x, s)
         if zone == Z_GATE:
             i = g.zc[q][Z_GATE]
             while i > 0 and g.pos[zl(g, q, Z_GATE)[i - 1]] > position:
@@ -341,7 +385,9 @@ cdef void turn(X *x, u8 *cards, int n, bint down) noexcept nogil:
     if k == 0:
         return
     for i in range(k):
+        x.lying -= lying(x, changing[i])
         g.down[changing[i]] = down
+        x.lying += lying(x, changing[i])
         g.used[changing[i]] &= ~SYNTHESIZED
         touch(x, changing[i])
         if not down and g.zone[changing[i]] != Z_HAND:
@@ -374,7 +420,9 @@ cdef void orient(X *x, u8 *cards, int n, bint rest) noexcept nogil:
     if k == 0:
         return
     for i in range(k):
+        x.lying -= lying(x, changing[i])
         g.rested[changing[i]] = rest
+        x.lying += lying(x, changing[i])
         touch(x, changing[i])
     g.changes += 1
     changed(x)
