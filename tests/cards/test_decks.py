@@ -111,6 +111,14 @@ def test_four_tools_of_any_names() -> None:
     assert broken(Contents(MAIN, GATES, (), ("S0",) * 5)) == ["6.1.1.4.1"]
 
 
+@pytest.mark.rule("6.1.1.4.3")
+def test_tools_are_not_counted_with_the_main_deck() -> None:
+    """Four of a name in either make eight in all; a fifth in the main deck is one too many there."""
+    four = (*MAIN[4:], "S0", "S0", "S1", "S2")
+    assert broken(Contents(four, GATES, (), ("S0",) * 4)) == []
+    assert broken(Contents((*four[1:], "S3"), GATES, (), ("S0",) * 4)) == ["6.1.1.1.2"]
+
+
 @pytest.mark.rule("6.1.1.4.2")
 def test_only_tool_skill_in_the_tool_deck() -> None:
     assert broken(Contents(MAIN, GATES, (), ("T11",))) == ["6.1.1.4.2"]

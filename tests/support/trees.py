@@ -415,7 +415,7 @@ class Trees:
             )
         )
         if event is a.TriggerEvent.GAME_START:
-            return a.Trigger(event)
+            return a.Trigger(event, None, a.Who.EACH)
         if event is a.TriggerEvent.PHASE_START:
             return a.Trigger(event, None, who, phase=self.pick(tuple(Phase)))
         if event is a.TriggerEvent.STEP_START:

@@ -109,7 +109,7 @@ class Builder(Sentences):
         if kind == "ev_situation":
             return Trigger(_E.SITUATION, None, Who.EACH, situation=self.condition(trees(node)[0]))
         if kind == "ev_game":
-            return Trigger(_E.GAME_START)
+            return Trigger(_E.GAME_START, None, Who.EACH)  # 7.2.2: once for both players
         return self._time_trigger(node, _TIMES[kind])
 
     def subject(self, node: Node) -> This | All:
