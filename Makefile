@@ -16,7 +16,7 @@ SANITIZED := tests/debug tests/scenarios tests/rules tests/lockstep/test_generat
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick debug sanitize leaks build lint rules bench soak fuzz mutants rule-mutants regold clean
+.PHONY: help play test quick debug sanitize leaks build lint rules bench bench-ci soak fuzz mutants rule-mutants regold clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -74,6 +74,9 @@ rules: $(READY) ## write docs/rules.md again: each rule with its functions and t
 
 bench: build ## speed, compared with the recorded baselines
 	$(BIN)/pytest bench $(ARGS)
+
+bench-ci: build ## instructions of the core against bench/baseline.json, two per cent either way (ARGS=--renew)
+	$(PY) tools/gate.py $(ARGS)
 
 soak: build ## long lockstep runs (ARGS="--help" shows the options)
 	$(PY) tools/soak.py $(ARGS)

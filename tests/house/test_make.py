@@ -19,6 +19,7 @@ TARGETS = {
     "build",
     "lint",
     "bench",
+    "bench-ci",
     "soak",
     "mutants",
     "rule-mutants",

@@ -23,7 +23,7 @@ def put_valgrind(folder: Path, monkeypatch: pytest.MonkeyPatch, script: str) -> 
 def test_decisions_divide_the_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put_valgrind(tmp_path, monkeypatch, "echo 8; echo '==1== Collected : 1002' >&2")
     count = InstructionCount()
-    assert (count.per_decision(), count.reason) == (125.2, "")
+    assert (count.per_unit(), count.reason) == (125.2, "")
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_decisions_divide_the_count(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_a_count_that_fails_is_none_and_says_so(script: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put_valgrind(tmp_path, monkeypatch, script)
     count = InstructionCount()
-    assert (count.per_decision(), count.reason) == (None, "callgrind counted nothing")
+    assert (count.per_unit(), count.reason) == (None, "callgrind counted nothing")
 
 
 def bench_without_valgrind(folder: Path, *options: str) -> str:
@@ -55,7 +55,7 @@ def test_where_valgrind_is_absent(tmp_path: Path) -> None:
 def test_the_count_is_the_same_twice() -> None:
     pytest.importorskip("lnl._core")
     counts = [InstructionCount() for _ in range(2)]
-    first, second = (count.per_decision() for count in counts)
+    first, second = (count.per_unit() for count in counts)
     assert first is not None
     assert second is not None
     assert 100 < first < 1_000_000

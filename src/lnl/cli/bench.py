@@ -35,7 +35,7 @@ def bench(
     core, reference = lab.speed("core", seconds), lab.speed("reference", seconds)
     values: dict[str, Any] = {
         "signature": sign,
-        "core": {**core, "instructions_per_decision": count.per_decision()},
+        "core": {**core, "instructions_per_decision": count.per_unit()},
         "reference": {**reference, "instructions_per_decision": None},
         "ratio": round(core["games_per_s"] / reference["games_per_s"], 1),
         "limits": lab.limits_used(games),

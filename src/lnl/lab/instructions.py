@@ -1,25 +1,31 @@
-"""Instructions of a decision in the core, counted by Valgrind's callgrind where it is installed."""
+"""Instructions of a workload of the core, counted by Valgrind's callgrind where it is installed."""
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
 import sys
 
-GAMES = 8
+from lnl.lab.workloads import WORKLOADS
+
 _COLLECTED = re.compile(r"Collected : (\d+)")
-_PROGRAM = f"""
-from lnl.lab.bench import fixed_tables, new_engine
-tables = fixed_tables()
-print(sum(new_engine("core", tables, k).play_random(k) for k in range({GAMES})))
-"""
+# A string instruction that copies many bytes would be counted once a byte; vector instructions are counted as they are.
+_NO_STRING_INSTRUCTIONS = "glibc.cpu.x86_rep_movsb_threshold=1073741824:glibc.cpu.x86_rep_stosb_threshold=1073741824"
 
 
 class InstructionCount:
-    """A count that runs in a process of its own; a simulated machine counts the same on every host with the same build."""
+    """A count that runs in a process of its own; a simulated machine counts the same on every host with the same build.
 
-    def __init__(self) -> None:
+    Args:
+        workload: name of a `Workload`.
+
+    Attributes:
+        reason: why nothing is or was counted; empty if it was.
+    """
+
+    def __init__(self, workload: str = "games") -> None:
         self._process: subprocess.Popen[str] | None = None
         valgrind = shutil.which("valgrind")
         if valgrind is None:
@@ -27,11 +33,15 @@ class InstructionCount:
             return
         self.reason = ""
         command = [valgrind, "--tool=callgrind", "--callgrind-out-file=/dev/null", "--collect-atstart=no"]
-        command += ["--toggle-collect=*Engine*play_random*", sys.executable, "-c", _PROGRAM]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        command += [f"--toggle-collect=__pyx_pw_*{WORKLOADS[workload].method}"]
+        command += [sys.executable, "-m", "lnl.lab.workloads", workload]
+        environment = {**os.environ, "GLIBC_TUNABLES": _NO_STRING_INSTRUCTIONS}
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+        )
 
-    def per_decision(self) -> float | None:
-        """Wait for the count; return instructions a decision over the first fixed games, None with a `reason`."""
+    def per_unit(self) -> float | None:
+        """Wait for the count; return instructions a unit of the workload, None with a `reason`."""
         if self._process is None:
             return None
         out, err = self._process.communicate()
