@@ -28,7 +28,7 @@ cdef double one_step(X *x, int me, int turn, u64 seed) noexcept nogil:
 
 cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u64 seed):
     # (code, mean value, weight of the light policy) of every legal action, over the same worlds.
-    cdef X *x = &scratch.x
+    cdef X *x = scratch.x
     cdef GameC *g = x.g
     cdef double weights[MAX_OPTS]
     cdef double sums[MAX_OPTS]
@@ -47,7 +47,7 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
         for k in range(w):
             luck = mix64(seed + <u64>k * <u64>0x9E3779B97F4A7C15)
             for i in range(n):
-                g[0] = root[0]
+                copy_game(g, root)
                 sample_world(x, deal, luck)
                 answer(x, codes[i])
                 value = one_step(x, deal.viewer, root.turn, luck)

@@ -36,7 +36,7 @@ cdef inline StartC *enter(X *x, BatchC *b, int i) noexcept nogil:
 
 cdef void begin_game(X *x, BatchC *b, int i) noexcept nogil:
     cdef StartC *start = enter(x, b, i)
-    x.g[0] = start.game[0]
+    copy_game(x.g, start.game)
     if start.kind == B_NEW:
         x.g.seed = b.seeds[i]
         new_game(x, start.first)
@@ -315,13 +315,13 @@ cdef class Batch:
         """Add games that begin as a position stands; return the number of that start."""
         if engine.x.sc != NULL:
             raise ValueError("scripted chance")
-        self.add_start(engine.table, B_COPY, numbers).game[0] = engine.g
+        copy_game(self.add_start(engine.table, B_COPY, numbers).game, engine.g)
         return self.c.n_starts - 1
 
     def add_view(self, CoreView view, numbers):
         """Add games that begin as worlds that agree with a view; return the number of that start."""
         cdef StartC *start = self.add_start(view.table, B_VIEW, numbers)
-        start.game[0] = view.g
+        copy_game(start.game, &view.g)
         start.deal = &view.deal
         self.views.append(view)
         return self.c.n_starts - 1
@@ -382,6 +382,6 @@ cdef class Batch:
         """Return a game of its own that stands as game ``i``."""
         cdef Engine e = Engine.__new__(Engine)
         e.bind(self.tables[self.c.begun[<int>i]])
-        e.g = self.c.games[<int>i]
+        copy_game(e.g, &self.c.games[<int>i])
         e.after()
         return e

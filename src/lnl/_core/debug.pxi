@@ -289,9 +289,9 @@ DEBUG = bool(LNL_DEBUG)
 
 def check(Engine engine):
     """Raise EngineBug if a check of this debug build finds something wrong with a game as it is."""
-    check_step(&engine.x)
+    check_step(engine.x)
     if engine.g.waiting:
-        check_decision(&engine.x)
+        check_decision(engine.x)
     raise_wrong()
 
 
@@ -302,7 +302,7 @@ def wrong_for(Engine engine, what):
         engine: the game.
         what: "values", "players", "cards", "due", "place", "soul", "stamp", "scratch", "knowledge" or "options".
     """
-    cdef X *x = &engine.x
+    cdef X *x = engine.x
     cdef GameC *g = x.g
     cdef int s = zl(g, g.turn_player, Z_GATE)[0]
     info(x, s)

@@ -134,11 +134,52 @@ cdef void place_contents(X *x, object table) except *:
                 slot += 1
 
 
+cdef struct BlockC:
+    BlockC *next
+    GameC g
+    X x
+
+
+cdef enum:
+    MAX_SPARE = 64
+
+cdef BlockC *_spare = NULL
+cdef int _n_spare = 0
+
+
+cdef BlockC *take_block() except NULL:
+    # Room for a game, not zeroed, and what is worked with beside it, of which the beginning is.
+    global _spare, _n_spare
+    cdef BlockC *block = _spare
+    if block != NULL:
+        _spare = block.next
+        _n_spare -= 1
+    else:
+        block = <BlockC *>malloc(sizeof(BlockC))
+        if block == NULL:
+            raise MemoryError(f"{sizeof(BlockC)} bytes of a game")
+    memset(&block.x, 0, <char *>block.x.opt - <char *>&block.x)
+    return block
+
+
+cdef void give_block(BlockC *block):
+    global _spare, _n_spare
+    if block == NULL:
+        return
+    if _n_spare == MAX_SPARE:
+        free(block)
+        return
+    block.next = _spare
+    _spare = block
+    _n_spare += 1
+
+
 cdef class Engine:
     """A game of the core engine."""
 
-    cdef GameC g
-    cdef X x
+    cdef BlockC *block
+    cdef GameC *g        # in the block, as is x
+    cdef X *x
     cdef EvC ev
     cdef ScriptC sc
     cdef Table table
@@ -146,14 +187,20 @@ cdef class Engine:
     cdef readonly int drawn   # in a sampled world: the list of the other player
     cdef bint known
 
+    def __cinit__(self):
+        self.block = take_block()
+        self.g = &self.block.g
+        self.x = &self.block.x
+
     def __dealloc__(self):
+        give_block(self.block)
         free(self.ev.data)
         free(self.sc.data)
         free(self.sc.used)
 
     cdef void bind(self, Table table):
         self.table = table
-        self.x.g = &self.g
+        self.x.g = self.g
         self.x.t = &table.c
         self.x.ev = &self.ev
         self.x.sc = NULL
@@ -162,11 +209,12 @@ cdef class Engine:
     def new(cls, table, seed, first=None, ruleset="2.04", script=None):
         """Return a game at its first decision."""
         cdef Engine e = Engine.__new__(Engine)
+        memset(e.g, 0, sizeof(GameC))
         e.bind(table_of(table, ruleset))
         e.load_script(script)
         e.g.seed = seed & <u64>0xFFFFFFFFFFFFFFFF
-        place_contents(&e.x, table)
-        new_game(&e.x, -1 if first is None else first)
+        place_contents(e.x, table)
+        new_game(e.x, -1 if first is None else first)
         e.settle()
         return e
 
@@ -174,11 +222,12 @@ cdef class Engine:
     def from_record(cls, table, record, seed, ruleset="2.04", script=None):
         """Return a game that goes on from a record without open frames."""
         cdef Engine e = Engine.__new__(Engine)
+        memset(e.g, 0, sizeof(GameC))
         e.bind(table_of(table, ruleset))
         e.load_script(script)
         e.g.seed = seed & <u64>0xFFFFFFFFFFFFFFFF
-        load_record(&e.x, table, e.table.program, record)
-        run(&e.x)
+        load_record(e.x, table, e.table.program, record)
+        run(e.x)
         e.settle()
         return e
 
@@ -214,7 +263,7 @@ cdef class Engine:
         """Bring the script's notes and the options up to date."""
         cdef int at = 0
         cdef i32 *row
-        options(&self.x)
+        options(self.x)
         if self.script is not None:
             while at < self.sc.n:
                 row = &self.sc.data[at]
@@ -249,16 +298,16 @@ cdef class Engine:
                 break
         else:
             raise IllegalActionError(f"action {c:#x} is not legal now", rule=to_rule(self.g.dec_rule))
-        kept = self.g
+        copy_game(&kept, self.g)
         with nogil:
-            answer(&self.x, c)
+            answer(self.x, c)
         if self.g.fault == 0:
             self.after()
         if self.g.fault:
             fault = self.g.fault
-            self.g = kept
+            copy_game(self.g, &kept)
             self.ev.n = told
-            renewed(&self.x)
+            renewed(self.x)
             self.after()
             raise error_of(fault)
         if LNL_DEBUG:
@@ -293,19 +342,19 @@ cdef class Engine:
             raise IllegalActionError("the game is over", rule="1.2.1")
         if not 0 <= index < self.x.n:
             raise IllegalActionError(f"action {index} of {self.x.n} is not legal now", rule=to_rule(self.g.dec_rule))
-        kept = self.g
+        copy_game(&kept, self.g)
         self.x.ev = NULL
         with nogil:
-            answer(&self.x, self.x.opt[index])
-            options(&self.x)
+            answer(self.x, self.x.opt[index])
+            options(self.x)
             while self.g.waiting and self.x.n == 1 and not self.g.fault:
-                answer(&self.x, self.x.opt[0])
-                options(&self.x)
+                answer(self.x, self.x.opt[0])
+                options(self.x)
         self.x.ev = ev
         if self.g.fault:
             fault = self.g.fault
-            self.g = kept
-            renewed(&self.x)
+            copy_game(self.g, &kept)
+            renewed(self.x)
             self.after()
             raise error_of(fault)
         if self.script is not None:
@@ -317,7 +366,7 @@ cdef class Engine:
     def concede(self, player):
         """Let a player lose at once (1.2.4)."""
         if not self.g.over:
-            finish(&self.x, 1 - <int>player, R_CONCESSION, rule(1, 2, 4))
+            finish(self.x, 1 - <int>player, R_CONCESSION, rule(1, 2, 4))
             self.g.waiting = 0
             self.after()
 
@@ -327,7 +376,7 @@ cdef class Engine:
 
     def record(self):
         """Return the canonical record."""
-        return export_record(&self.x, self.table.program.abilities, -1, None)
+        return export_record(self.x, self.table.program.abilities, -1, None)
 
     def drain_events(self):
         """Return the events since the last call."""
@@ -350,7 +399,7 @@ cdef class Engine:
         cdef Engine e = Engine.__new__(Engine)
         e.bind(self.table)
         e.load_script(self.script)
-        e.g = self.g
+        copy_game(e.g, self.g)
         memcpy(e.x.opt, self.x.opt, self.x.n * sizeof(u64))
         e.x.n = self.x.n
         return e
@@ -371,7 +420,7 @@ cdef class Engine:
 
     def repeat_key(self):
         """Return a number that is equal for identical games at play timings (12.1.1.2)."""
-        return position_key(&self.x, rule(7, 5, 3))
+        return position_key(self.x, rule(7, 5, 3))
 
     @property
     def seed(self):
@@ -385,28 +434,28 @@ cdef class Engine:
 
     def values(self, zone, player, index):
         """Return (power, aura, limit, level, cost, heart) of a card."""
-        cdef InfoC *i = info(&self.x, zl(&self.g, <int>player, <int>zone)[<int>index])
+        cdef InfoC *i = info(self.x, zl(self.g, <int>player, <int>zone)[<int>index])
         return tuple([i.stats[k] for k in range(6)])
 
     def layered_values(self, zone, player, index):
         """Return the values of a card after each of the layers 1 to 6 (9.9.1)."""
-        cdef int s = zl(&self.g, <int>player, <int>zone)[<int>index], last, k
+        cdef int s = zl(self.g, <int>player, <int>zone)[<int>index], last, k
         cdef InfoC printed
         cdef InfoC *i = &printed
-        unchanged_info(&self.x, s, i)
+        unchanged_info(self.x, s, i)
         rows = [tuple([i.stats[k] for k in range(6)])]
         for last in range(2, 7):
-            compute_to(&self.x, last)
-            i = info(&self.x, s)
+            compute_to(self.x, last)
+            i = info(self.x, s)
             rows.append(tuple([i.stats[k] for k in range(6)]))
-        changed(&self.x)
+        changed(self.x)
         return tuple(rows)
 
     def player_values(self, player):
         """Return a player's (attack limit, hand limit, level limit, trance limit)."""
         cdef int p = player
-        return (attack_limit(&self.x, p), hand_limit(&self.x, p), level_limit(&self.x, p), trance_limit(&self.x, p),
-                trance_change_limit(&self.x, p))
+        return (attack_limit(self.x, p), hand_limit(self.x, p), level_limit(self.x, p), trance_limit(self.x, p),
+                trance_change_limit(self.x, p))
 
     def play_random(self, rng_seed):
         """Play to the end by uniform choices; single options are applied and not counted.
@@ -423,12 +472,25 @@ cdef class Engine:
         cdef EvC *ev = self.x.ev
         self.x.ev = NULL
         with nogil:
-            n = random_game(&self.x, seed)
+            n = random_game(self.x, seed)
         self.x.ev = ev
         self.after()
         if LNL_DEBUG:
             raise_wrong()
         return n
+
+    def copy_often(self, count):
+        """Copy the game so often into one other, to measure what that costs; return the bytes of one copy.
+
+        Args:
+            count: how often.
+        """
+        cdef Engine to = Engine.__new__(Engine)
+        cdef int k, n = count
+        with nogil:
+            for k in range(n):
+                copy_game(to.g, self.g)
+        return copied(self.g, NULL)
 
     def peaks(self):
         """Return by limit the most that each pool of this object held at once."""

@@ -316,7 +316,7 @@ cdef int sample_world(X *x, DealC *deal, u64 seed) noexcept nogil:
         renewed(x)
         return chosen
     if changes:
-        view = g[0]
+        copy_game(&view, g)
     for n in range(MAX_DRAWS * (1 if deal.lists == NULL else deal.n_tiers)):
         chosen = drawn_list(deal, n // MAX_DRAWS, &luck)
         deal_cards(g, deal, chosen, &luck)
@@ -327,7 +327,7 @@ cdef int sample_world(X *x, DealC *deal, u64 seed) noexcept nogil:
         if agrees(x, deal):
             return chosen
         if changes:
-            g[0] = view
+            copy_game(g, &view)
         g.fault = 0
     g.fault = FAULT_BUG
     return ANY_LIST

@@ -6,10 +6,10 @@ cdef void renumber(Engine engine, Engine other, u64 *luck):
     cdef int n, j, k
     cdef u8 numbers[N_SLOTS]
     memset(&m, 0, sizeof(MapC))
-    m.old = &engine.g
-    m.new = &other.g
+    m.old = engine.g
+    m.new = other.g
     m.viewer = -1
-    memset(&other.g, 0, sizeof(GameC))
+    memset(other.g, 0, sizeof(GameC))
     for n in range(engine.g.n_slots):
         numbers[n] = n
     for n in range(engine.g.n_slots):
@@ -20,7 +20,7 @@ cdef void renumber(Engine engine, Engine other, u64 *luck):
         m.look[n] = NONE8
         m.shift[n] = draw(luck) & 255
         numbers[j] = numbers[k - 1]
-    relabel(&engine.x, &m)
+    relabel(engine.x, &m)
 
 
 def renumbered(Engine engine, seed):
@@ -33,7 +33,7 @@ def renumbered(Engine engine, seed):
     cdef Engine other = engine.copy()
     cdef u64 luck = seed
     renumber(engine, other, &luck)
-    renewed(&other.x)
+    renewed(other.x)
     other.after()
     return other
 
@@ -102,7 +102,7 @@ cdef void widen_pool(GameC *g):
 
 cdef void forget_other(Engine engine, int p, u64 *luck):
     # What the other player knows by groups or deduction is nothing that p can tell.
-    cdef GameC *g = &engine.g
+    cdef GameC *g = engine.g
     cdef int s, o = 1 - p
     if draw(luck) & 1:
         g.ng[o] = 0
@@ -159,8 +159,8 @@ def scrambled(Engine engine, player, seed, steps=400):
     cdef Engine world = engine.copy()
     cdef Engine other = engine.copy()
     cdef CoreView view = view_of(engine, player)
-    cdef X *x = &world.x
-    cdef GameC *g = &world.g
+    cdef X *x = world.x
+    cdef GameC *g = world.g
     cdef GameC kept
     cdef u64 luck = seed
     cdef int p = player, k, a, b, n = 0
@@ -178,14 +178,14 @@ def scrambled(Engine engine, player, seed, steps=400):
         places = draw(&luck) % 4 == 0
         if not may_swap(x, &view.deal, a, b, places) or (places and observed(g, 1 - p, a) != observed(g, 1 - p, b)):
             continue
-        kept = g[0]
+        copy_game(&kept, g)
         if places:
             swap_places(g, a, b)
         else:
             g.d[a], g.d[b] = g.d[b], g.d[a]
         renewed(x)
         if not fits_groups(g, p) or (view.deal.doubtful and not agrees(x, &view.deal)):
-            g[0] = kept
+            copy_game(g, &kept)
             renewed(x)
     draw_discards(g, p, &luck)
     forget_other(world, p, &luck)
@@ -196,6 +196,6 @@ def scrambled(Engine engine, player, seed, steps=400):
         other.g.ordinals[0][k], other.g.ordinals[1][k] = draw(&luck) % 9, draw(&luck) % 9
     memset(other.g.res, <int>(draw(&luck) & 255), sizeof(other.g.res))
     other.g.nres = draw(&luck) % 9
-    renewed(&other.x)
+    renewed(other.x)
     other.after()
     return other

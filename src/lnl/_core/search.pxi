@@ -161,7 +161,7 @@ cdef void run_search(X *x, Search *f, int until) noexcept nogil:
     while f.done < until:
         arm = select_arm(f)
         luck = mix64(f.seed + <u64>(f.nodes[arm].visits + f.nodes[arm].lost) * <u64>0x9E3779B97F4A7C15)
-        g[0] = f.root[0]
+        copy_game(g, f.root)
         sample_world(x, f.deal, luck)
         answer(x, f.nodes[arm].code)
         value = descend(x, f, arm, f.root.turn + f.turns, luck)
@@ -179,7 +179,7 @@ cdef object searched(Engine scratch, GameC *root, DealC *deal, int iterations, u
     cdef Search search
     cdef int until, i
     memset(&search, 0, sizeof(Search))
-    options(&scratch.x)
+    options(scratch.x)
     search.size = min(MAX_NODES, iterations + scratch.x.n + 1)
     search.nodes = <NodeC *>malloc(search.size * sizeof(NodeC))
     if search.nodes == NULL:
@@ -193,11 +193,11 @@ cdef object searched(Engine scratch, GameC *root, DealC *deal, int iterations, u
     search.spread = 1.0
     search.seed = seed
     try:
-        begin_search(&scratch.x, &search)
+        begin_search(scratch.x, &search)
         while search.done < iterations:
             until = min(iterations, search.done + 64)
             with nogil:
-                run_search(&scratch.x, &search, until)
+                run_search(scratch.x, &search, until)
             if stop is not None and stop(search.done):
                 break
         return _rows(&search), _line(&search)

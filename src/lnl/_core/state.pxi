@@ -106,12 +106,20 @@ cdef struct PlayerC:
     i32 refresh_points, t_rank, trances, tc, drives, attacks, own_turns, mulligan
 
 cdef struct GameC:
-    u64 seed
+    # First what every copy takes whole (`copy_game`).
+    u64 seed, out_rule, dec_rule
+    u64 station, loop_path, loop_top, saved      # loops.pxi
     u8 first, turn_player, phase, step, point, has_battle, over, paying
-    u16 turn, clock, clean_turn
-    i32 changes, happened, n_decisions, clean_changes
     u8 winner, reason, fault, n_slots
-    u64 out_rule
+    u8 waiting, dec_player, dec_kind
+    # battle: slots or NONE8; roles end when the card leaves
+    u8 attacker, defender, attacker_inc, defender_inc, passes, branch
+    u8 nf, n_arr, n_tried, n_pinned, marked, n_eff, n_sb, n_snap, n_ctx, n_rep, n_soul, n_mark
+    u8 ng[2]
+    i16 circle, attack_limit
+    u16 turn, clock, clean_turn, sp, loop_steps
+    u16 n_legal, n_left, rounds   # of the decision: options before and after the tried ones are left out; loops.pxi
+    i32 changes, happened, n_decisions, clean_changes, arr_mark
     PlayerC pl[2]
     u32 ordinals[2][3]
     # by slot
@@ -132,39 +140,57 @@ cdef struct GameC:
     u8 zc[2][N_ZONES]
     u8 zb[2][ZONE_STRIDE]    # where the list of each zone begins in `laid`
     u8 laid[N_SLOTS]         # all cards by player, zone and place: `zl`
-    # battle: slots or NONE8; roles end when the card leaves
-    u8 attacker, defender, attacker_inc, defender_inc, passes, branch
-    i16 circle, attack_limit
-    # rearranging and loops
-    i32 arr_mark
-    u8 n_arr, n_tried, n_pinned, marked
-    u16 loop_steps
-    u16 n_legal, n_left, rounds   # of the decision: options before and after the tried ones are left out; loops.pxi
-    u64 arr[MAX_ARR]         # arrangements seen: count of members, then six bits for each
-    u64 station, loop_path, loop_top, saved
+    # Then pools, of which a copy takes what is filled.
+    Fr fr[MAX_FR]
     u64 tried_at[MAX_TRIED]
     u64 tried[MAX_TRIED]
-    # flow
-    u8 waiting, dec_player, dec_kind, nf
-    u64 dec_rule
-    u16 sp
-    u8 nres
-    u8 res[ZONE_CAP]
-    i32 ret
-    Fr fr[MAX_FR]
-    u8 sb[SB_CAP]
-    # abilities at work
-    u8 n_eff, n_sb, n_snap, n_ctx, n_rep, n_soul, n_mark
+    u64 arr[MAX_ARR]         # arrangements seen: count of members, then six bits for each
+    Grp grp[2][MAX_GRP]      # knowledge
+    EffC eff[MAX_EFF]
+    StandbyC standby[MAX_SB]
+    CtxC ctx[MAX_CTX]
     RepC rep[MAX_CTX]
     WatchC soul[MAX_COVENANTS]
-    StandbyC standby[MAX_SB]
     MarkC marks[MAX_MARK]
-    EffC eff[MAX_EFF]
-    CtxC ctx[MAX_CTX]
     SnapC snap[MAX_SNAP]
-    # knowledge
-    u8 ng[2]
-    Grp grp[2][MAX_GRP]
+    u8 sb[SB_CAP]
+    # Last what is taken up before anybody is asked: copies, made at decisions, leave it out.
+    i32 ret
+    u8 nres
+    u8 res[ZONE_CAP]
+
+
+cdef inline int copied(GameC *g, GameC *to) noexcept nogil:
+    # Copy what is filled, unless `to` is NULL; return its bytes.
+    cdef int n = 0
+    n += carried(g, to, g, <char *>g.fr - <char *>g)
+    n += carried(g, to, g.fr, g.nf * sizeof(Fr))
+    n += carried(g, to, g.sb, g.sp)
+    n += carried(g, to, g.tried_at, g.n_tried * sizeof(u64))
+    n += carried(g, to, g.tried, g.n_tried * sizeof(u64))
+    n += carried(g, to, g.arr, g.n_arr * sizeof(u64))
+    n += carried(g, to, g.grp[0], g.ng[0] * sizeof(Grp))
+    n += carried(g, to, g.grp[1], g.ng[1] * sizeof(Grp))
+    n += carried(g, to, g.eff, g.n_eff * sizeof(EffC))
+    n += carried(g, to, g.standby, g.n_sb * sizeof(StandbyC))
+    n += carried(g, to, g.ctx, g.n_ctx * sizeof(CtxC))
+    n += carried(g, to, g.rep, g.n_rep * sizeof(RepC))
+    n += carried(g, to, g.soul, g.n_soul * sizeof(WatchC))
+    n += carried(g, to, g.marks, g.n_mark * sizeof(MarkC))
+    return n + carried(g, to, g.snap, g.n_snap * sizeof(SnapC))
+
+
+cdef inline int carried(GameC *g, GameC *to, void *part, size_t n) noexcept nogil:
+    # One part of a copy, from its beginning on.
+    if n and to != NULL:
+        memcpy(<char *>to + (<char *>part - <char *>g), part, n)
+    return <int>n
+
+
+cdef void copy_game(GameC *to, GameC *g) noexcept nogil:
+    # The only way to copy a game: at a decision, and never what lies behind the fill marks.
+    copied(g, to)
+
 
 cdef inline u8 *zl(GameC *g, int p, int z) noexcept nogil:
     # The cards of a zone in order; good until a card changes its zone.
@@ -218,12 +244,12 @@ cdef struct PartC:
     u32 reads, writes
 
 cdef struct X:
+    # First what a new one needs zeroed (`take_block`).
     GameC *g
     TableC *t
     EvC *ev
     ScriptC *sc
-    i32 n
-    u64 opt[MAX_OPTS + 1]
+    i32 n                # of `opt`
     i32 peak[N_POOLS]    # the most that each pool has held
     # values of the present instant, never copied
     u8 fresh, computing, dry, dry_found, gained, slow   # slow: take no shortcuts (debug.pxi)
@@ -232,7 +258,6 @@ cdef struct X:
     u32 valid_zones      # whose cards their continuous abilities count or reach
     u8 parts_listed, tangled   # tangled: bits of layers whose parts depend on each other
     u16 part_end[7]      # by layer
-    PartC parts[3 * MAX_PARTS]
     u8 half              # another movement of the same instant follows: no situation in between (5.11.1, 9.7.6)
     u8 lain, n_aged      # lain: whether `lying` and `aged` hold
     u8 aged[N_SLOTS]     # cards with timestamps, oldest first
@@ -245,8 +270,11 @@ cdef struct X:
     i32 n_before, n_watched
     u64 move_mask
     i32 n_past           # cards that are moving just now, as they were (9.11.1)
+    InfoC none           # of a card of which nothing is known
+    # Then what is written before it is read.
+    u64 opt[MAX_OPTS + 1]
+    PartC parts[3 * MAX_PARTS]
     SnapC past[N_SLOTS]
     WatchC before[MAX_WATCH]
     WatchC watched[MAX_WATCH]
     InfoC info[N_SLOTS]
-    InfoC none           # of a card of which nothing is known

@@ -71,8 +71,8 @@ cdef class CoreView:
         """
         cdef Engine world = Engine.__new__(Engine)
         world.bind(self.table)
-        world.g = self.g
-        world.drawn = sample_world(&world.x, &self.deal, <u64>(seed & <u64>0xFFFFFFFFFFFFFFFF))
+        copy_game(world.g, &self.g)
+        world.drawn = sample_world(world.x, &self.deal, <u64>(seed & <u64>0xFFFFFFFFFFFFFFFF))
         if world.g.fault:
             raise EngineLimitError(f"no world in {MAX_DRAWS} agrees with the open choices of the view")
         world.after()
@@ -164,10 +164,10 @@ cdef class CoreView:
         scratch.x.ev = NULL
         with nogil:
             for k in range(n):
-                scratch.g = self.g
+                copy_game(scratch.g, &self.g)
                 scratch.g.seed = k
                 if dealing:
-                    sample_world(&scratch.x, &self.deal, k)
+                    sample_world(scratch.x, &self.deal, k)
         return scratch.g.seed
 
 
@@ -176,19 +176,19 @@ cdef CoreView view_of(Engine engine, int player, Believed believed=None):
     cdef MapC m
     cdef int i
     memset(&m, 0, sizeof(MapC))
-    m.old = &engine.g
+    m.old = engine.g
     m.new = &view.g
     m.viewer = player
     number_places(&m)
-    relabel(&engine.x, &m)
+    relabel(engine.x, &m)
     if m.failed:
         raise EngineLimitError(f"more than {MAX_GONE} references to cards that moved on")
-    view.marks = {m.place[i]: mark_bits(&engine.x, i) for i in range(engine.g.n_slots)
+    view.marks = {m.place[i]: mark_bits(engine.x, i) for i in range(engine.g.n_slots)
                   if engine.g.know[i] >> player & 1} if engine.g.n_mark else {}
     view.player = player
     view.believed = believed
     view.table = engine.table if believed is None else believed.table
-    plan_deal(&engine.x, &m, &view.deal, NULL if believed is None else believed.lists)
+    plan_deal(engine.x, &m, &view.deal, NULL if believed is None else believed.lists)
     if believed is not None:
         believed.weigh(&view.deal)
     if engine.g.waiting and engine.g.dec_player == player:
