@@ -234,7 +234,7 @@ cdef void check_decision(X *x) noexcept nogil:
     claim(x.n > 0, b"nothing can be done")
     for k in range(1, x.n):
         claim(x.opt[k - 1] < x.opt[k], b"the options are not in ascending order")
-    before = g[0]
+    before = g[0]  # whole, not by copy_game: all its bytes are compared
     list_options(&y)
     leave_out_tried(&y)
     claim(y.n == x.n and not memcmp(y.opt, x.opt, x.n * sizeof(u64)), b"other options without shortcuts")
