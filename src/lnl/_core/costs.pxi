@@ -8,33 +8,28 @@ cdef enum:
     IT_STOCK, IT_THIS, IT_CARDS, IT_TOP
 
 cdef struct GhostC:
-    # What would be left after some payments: by slot bit 0 gone, 1 rested, 2 face down.
-    u8 state[N_SLOTS]
+    # What some payments would change, as sets of slots: gone, turned the other way, turned over; and what would be left.
+    u64 gone[3]
+    u64 turned[3]
+    u64 flipped[3]
     i32 stock, deck
 
 
-cdef void ghost_of(X *x, int player, GhostC *h) noexcept nogil:
-    cdef GameC *g = x.g
-    cdef int s
-    for s in range(g.n_slots):
-        h.state[s] = (2 if g.rested[s] else 0) | (4 if g.down[s] else 0)
-    h.stock = g.zc[player][Z_STOCK]
-    h.deck = g.zc[player][Z_DECK]
+cdef inline void ghost_of(X *x, int player, GhostC *h) noexcept nogil:
+    memset(h, 0, sizeof(GhostC))
+    h.stock = x.g.zc[player][Z_STOCK]
+    h.deck = x.g.zc[player][Z_DECK]
 
 
 cdef bint can_apply(X *x, GhostC *h, int s, int verb) noexcept nogil:
     # Whether a cost verb would do its work on a card in full (5.22.3).
-    cdef int z = x.g.zone[s], state = h.state[s]
-    if state & 1:
+    cdef int z = x.g.zone[s]
+    if in_set(h.gone, s):
         return False
-    if verb == CV_REST:
-        return not state & 2
-    if verb == CV_STAND:
-        return state & 2
-    if verb == CV_TURN_DOWN:
-        return not state & 4
-    if verb == CV_TURN_UP:
-        return state & 4
+    if verb == CV_REST or verb == CV_STAND:
+        return (x.g.rested[s] ^ in_set(h.turned, s)) == (verb == CV_STAND)
+    if verb == CV_TURN_DOWN or verb == CV_TURN_UP:
+        return (x.g.down[s] ^ in_set(h.flipped, s)) == (verb == CV_TURN_UP)
     if verb == CV_DISCARD:
         return z == Z_HAND
     if verb == CV_DROP:
@@ -47,22 +42,19 @@ cdef bint can_apply(X *x, GhostC *h, int s, int verb) noexcept nogil:
 
 
 cdef void ghost_apply(X *x, GhostC *h, int s, int verb) noexcept nogil:
+    # Of a card that `can_apply` allows.
     cdef GameC *g = x.g
     cdef int i, p, souls = 0
-    if verb == CV_REST:
-        h.state[s] |= 2
-    elif verb == CV_STAND:
-        h.state[s] &= ~2
-    elif verb == CV_TURN_DOWN:
-        h.state[s] |= 4
-    elif verb == CV_TURN_UP:
-        h.state[s] &= ~4
+    if verb == CV_REST or verb == CV_STAND:
+        h.turned[s >> 6] ^= <u64>1 << (s & 63)
+    elif verb == CV_TURN_DOWN or verb == CV_TURN_UP:
+        h.flipped[s >> 6] ^= <u64>1 << (s & 63)
     else:
-        h.state[s] |= 1
+        set_add(h.gone, s)
         p = g.player[s]
         for i in range(g.zc[p][Z_SOUL]):
             if g.host[zl(g, p, Z_SOUL)[i]] == s:
-                h.state[zl(g, p, Z_SOUL)[i]] |= 1
+                set_add(h.gone, zl(g, p, Z_SOUL)[i])
                 souls += 1
         if verb == CV_STOCK and not x.t.pays_at_once:  # C9
             h.stock += 1 + souls
@@ -84,70 +76,91 @@ cdef int payers(X *x, CtxC *c, i32 *item, GhostC *h, u8 *out) noexcept nogil:
     return m
 
 
+cdef bint asks_for_cards(X *x, i32 *items, int n_items, i32 *cost, u32 parts) noexcept nogil:
+    # Whether what is left of a cost depends on which cards were taken, and not only on how many.
+    cdef int k
+    for k in range(n_items):
+        if x.t.pool[items[k]] == IT_THIS or x.t.pool[items[k]] == IT_CARDS:
+            return True
+    for k in range(cost[0]):
+        if parts >> k & 1 and asks_for_cards(x, x.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost, 0):
+            return True
+    return False
+
+
 cdef bint choose_payers(X *x, CtxC *c, u8 *cards, int n, int at, int count, int verb, GhostC *h, i32 *items, int n_items,
                         i32 *cost, u32 parts) noexcept nogil:
     # Whether some choice of `count` cards lets the rest be paid.
     cdef GhostC after
     cdef int k
-    if count == 0:
-        return can_finish(x, c, h, items, n_items, cost, parts, -1)
     if n_items == 0 and parts == 0:
         return n - at >= count  # cards of one zone: to take some leaves the others
+    if count == 0:
+        after = h[0]
+        return can_finish(x, c, &after, items, n_items, cost, parts, -1)
     for k in range(at, n - count + 1):
-        if h.state[cards[k]] & 1:
+        if in_set(h.gone, cards[k]):
             continue
         after = h[0]
         ghost_apply(x, &after, cards[k], verb)
         if choose_payers(x, c, cards, n, k + 1, count - 1, verb, &after, items, n_items, cost, parts):
             return True
+        if verb != CV_STOCK and verb != CV_BOTTOM and not slowly(x):  # those give as much as the card has souls
+            if not asks_for_cards(x, items, n_items, cost, parts):
+                return False
     return False
 
 
 cdef bint can_finish(X *x, CtxC *c, GhostC *h, i32 *items, int n_items, i32 *cost, u32 parts, int left) noexcept nogil:
-    # Whether the items in stated order and the parts in some order can be paid (5.22.2).
+    # Whether the items in stated order and the parts in some order can be paid (5.22.2); h is used up.
     cdef GhostC after
     cdef i32 *item
     cdef u8 cards[N_SLOTS]
     cdef int k, n, m
-    if n_items == 0:
+    while True:
+        while n_items:
+            item = x.t.pool + items[0]
+            items += 1
+            n_items -= 1
+            if item[0] == IT_STOCK:
+                h.stock -= count_of(x, item[2], c)
+                if h.stock < 0:
+                    return False
+            elif item[0] == IT_THIS:
+                k = live(x.g, c.source)
+                if k == NONE8 or x.g.player[k] != c.master or not can_apply(x, h, k, item[1]):
+                    return False
+                ghost_apply(x, h, k, item[1])
+            elif item[0] == IT_TOP:
+                n = count_of(x, item[2], c)
+                h.deck -= n
+                if h.deck < 0:  # B41
+                    return False
+                if item[1] == CV_STOCK and not x.t.pays_at_once:
+                    h.stock += n
+            else:
+                m = payers(x, c, item, h, cards)
+                n = m if item[3] < 0 else count_of(x, item[3], c)
+                if left >= 0:
+                    n = left
+                if n > m:
+                    return False
+                return choose_payers(x, c, cards, m, 0, n, item[1], h, items, n_items, cost, parts)
+            left = -1
         if parts == 0:
             return True
-        for k in range(cost[0]):
-            if parts >> k & 1:
-                if can_finish(x, c, h, x.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost, parts & ~(<u32>1 << k), -1):
-                    return True
-        return False
-    item = x.t.pool + items[0]
-    if item[0] == IT_STOCK:
-        n = count_of(x, item[2], c)
-        if h.stock < n:
+        if parts & (parts - 1):  # each may come next
+            for k in range(cost[0]):
+                if parts >> k & 1:
+                    after = h[0]
+                    if can_finish(x, c, &after, x.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost,
+                                  parts & ~(<u32>1 << k), -1):
+                        return True
             return False
-        after = h[0]
-        after.stock -= n
-        return can_finish(x, c, &after, items + 1, n_items - 1, cost, parts, -1)
-    if item[0] == IT_THIS:
-        k = live(x.g, c.source)
-        if k == NONE8 or x.g.player[k] != c.master or not can_apply(x, h, k, item[1]):
-            return False
-        after = h[0]
-        ghost_apply(x, &after, k, item[1])
-        return can_finish(x, c, &after, items + 1, n_items - 1, cost, parts, -1)
-    if item[0] == IT_TOP:
-        n = count_of(x, item[2], c)
-        if h.deck < n:  # B41
-            return False
-        after = h[0]
-        after.deck -= n
-        if item[1] == CV_STOCK and not x.t.pays_at_once:
-            after.stock += n
-        return can_finish(x, c, &after, items + 1, n_items - 1, cost, parts, -1)
-    m = payers(x, c, item, h, cards)
-    n = m if item[3] < 0 else count_of(x, item[3], c)
-    if left >= 0:
-        n = left
-    if n > m:
-        return False
-    return choose_payers(x, c, cards, m, 0, n, item[1], h, items + 1, n_items - 1, cost, parts)
+        k = lowest(parts)
+        items = x.t.pool + cost[2 + 2 * k]
+        n_items = cost[1 + 2 * k]
+        parts = 0
 
 
 cdef bint payable(X *x, int cost, CtxC *c) noexcept nogil:
@@ -158,14 +171,16 @@ cdef bint payable(X *x, int cost, CtxC *c) noexcept nogil:
     return can_finish(x, c, &h, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
 
 
-cdef u32 x_numbers(X *x, int cost, CtxC *c) noexcept nogil:
-    # The numbers that may be named for X, as bits (9.6.2.2.1).
+cdef u32 x_numbers(X *x, int cost, CtxC *c, bint one=False) noexcept nogil:
+    # The numbers that may be named for X, as bits (9.6.2.2.1), or only the first of them.
     cdef u32 found = 0
     cdef int k
     for k in range(MAX_X + 1):
         c.x = k
         if cost < 0 or payable(x, cost, c):
             found |= <u32>1 << k
+            if one:
+                break
     c.x = 0
     return found
 
@@ -317,7 +332,8 @@ cdef void options_pay(X *x, Fr *f) noexcept nogil:
     ghost_of(x, f.player, &h)
     if f.step == 1:
         for k in range(cost[0]):
-            if f.k0 >> k & 1 and can_finish(x, c, &h, x.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost,
+            after = h
+            if f.k0 >> k & 1 and can_finish(x, c, &after, x.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost,
                                             f.k0 & ~(1 << k), -1):
                 opt(x, act(A_PART, 0, NO_CARD, k))
         return

@@ -125,7 +125,7 @@ cdef bint can_activate(X *x, int s, AbC *ab, u32 inst, int how) noexcept nogil:
     if ab.cost < 0 or how & FREE:
         return True
     if ab.needs_x:
-        return x_numbers(x, ab.cost, &c) != 0
+        return x_numbers(x, ab.cost, &c, True) != 0
     return payable(x, ab.cost, &c)
 
 
