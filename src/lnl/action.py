@@ -86,6 +86,8 @@ class ActionKind(IntEnum):
     """Trance by trance change (11.5): card = the member that has it, arg = the foreigner's card key."""
     OPEN = 36
     """Look for the tranceunion in another zone (5.13.1.2.4): arg = the zone."""
+    LOSE = 37
+    """This ability is lost (5.31): card, arg = ability index."""
 
 
 def to_code(kind: int, *, circles: int = 0, card: int = NO_CARD, arg: int = 0) -> int:

@@ -64,3 +64,5 @@ class DecisionKind(IntEnum):
     """D9 5.13.1.1: the two materials of a trance by effect."""
     USE = 28
     """D15 9.6.2.1: the ability that an effect lets use."""
+    LOSE = 29
+    """5.31: the ability that a card loses."""

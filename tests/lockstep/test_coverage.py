@@ -25,6 +25,7 @@ EXPLAINED = {
     "(10.6.1.2, 10.8): no shipped card does either; tests/scenarios S115 and S139",
     DecisionKind.TRANCE_PAIR: "no card of the four decks trances by effect; scenario S085 and generated decks do",
     DecisionKind.USE: "no card of the four decks uses an ability by effect; scenario K013 and generated decks do",
+    DecisionKind.LOSE: "no card of the four decks loses an ability of choice; tests/rules/test_05_lose.py and generated decks do",
     DecisionKind.MODE: "no card text offers printed alternatives (9.6.2.2); reserved",
 }
 

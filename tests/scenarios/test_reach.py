@@ -32,6 +32,7 @@ X = { text = ["[ACT] [(X)]: X times, this member gets +1000 power for the turn."
 K = { text = ["[ACT] [discard a card rest this member]: Draw a card."] }
 E = { text = ["[ACT] [rest this member]: You may trance."] }
 U = { text = ["[ACT] [(0)]: Use this member's logic drive.", "[ACT] Logic Drive [(0)]: Draw a card."] }
+L = { text = ["[ACT] [(0)]: This member loses an ability of your choice for the turn.", "[ACT] [(0)]: Draw a card."] }
 Z = { power = 9000 }
 R = { power = 9000, text = ["[CONT] If an opponent's member would be stocked, remove it instead."] }
 S = { text = ["[CONT] If this member would be stocked, return this member to your hand instead."] }
@@ -53,6 +54,7 @@ REACHED: dict[DecisionKind, tuple[str, str]] = {
     _D.TRANCE_HAND: (PAIR + 'hand = "T"', '"trance FL + FC", "no"'),
     _D.TRANCE_PAIR: (PAIR.replace('"F" }', '"F", FR = "F", BL = "E" }'), '"activate BL", "yes"'),
     _D.USE: (MAIN + 'circles = { FL = "U" }', '"activate FL"'),
+    _D.LOSE: (MAIN + 'circles = { FL = "L" }', '"activate FL"'),
     _D.PLACE: (PAIR + 'hand = "T"', '"trance FL + FC", "no", "pick T"'),
     _D.REARRANGE: (PAIR, '"rearrange"'),
     _D.ATTACK_OR_STOP: (BATTLE, ""),

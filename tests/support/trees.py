@@ -338,6 +338,8 @@ class Trees:
             return a.AuraAsHeart(self.target(), duration)
         if kind == "cannot":
             return a.Cannot(self.target(), self.pick(tuple(a.Restriction)), duration)
+        if duration is not Duration.WHILE and self.chance():
+            return a.LoseChosen(self.target(), duration)
         if self.chance():
             return a.LoseAbility(self.target(), self.pick(COMMON), duration)
         return a.LoseAbilities(self.target(), duration)

@@ -2,7 +2,7 @@
 
 cdef enum:
     F_GAME, F_CHECK, F_RULES, F_PICK, F_ORDER, F_SEND, F_PUT, F_PLACE, F_DRAW, F_TRANCE, F_REARR, F_DESTROY,
-    F_RES, F_PAY, F_MAY, F_NUMBER, F_REPL, F_MOBILIZE, F_USE
+    F_RES, F_PAY, F_MAY, F_NUMBER, F_REPL, F_MOBILIZE, F_USE, F_LOSE
 
 
 cdef inline void ask(X *x, int player, int kind, u64 why) noexcept nogil:

@@ -78,6 +78,8 @@ cdef i32 part_amount(X *x, PartC *p, CtxC *c) noexcept nogil:
     cdef i32 *code = x.t.pool + p.code
     if code[0] == O_CHANGE:
         return x.g.eff[p.effect].amount if p.effect >= 0 else code[6] * amount(x, code[4], c)
+    if code[0] == O_LOSE_CHOSEN:
+        return x.g.eff[p.effect].amount
     if code[0] == O_CHANGE_PLAYER:
         return x.g.eff[p.effect].amount if p.effect >= 0 else code[6] * amount(x, code[4], c)
     return 0
@@ -118,7 +120,8 @@ cdef bint part_depends(X *x, PartC *a, PartC *b) noexcept nogil:
     if a.condition >= 0:
         reads |= x.t.reads[a.condition]
     if not reads & x.t.writes[b.code]:
-        if not ((x.t.pool[b.code] == O_LOSE or x.t.pool[b.code] == O_LOSE_ONE) and a.effect < 0):
+        if a.effect >= 0 or not (x.t.pool[b.code] == O_LOSE or x.t.pool[b.code] == O_LOSE_ONE
+                                 or x.t.pool[b.code] == O_LOSE_CHOSEN):
             return False
     reach_of(x, a, &before)
     part_ctx(b, &c)
@@ -178,6 +181,8 @@ cdef void carry_out(X *x, PartC *p) noexcept nogil:
             i.n_ab = 0  # 5.31
         elif op == O_LOSE_ONE:
             lose_one(x, i, code[4])
+        elif op == O_LOSE_CHOSEN:
+            lose_one(x, i, x.t.abilities[value].text)
         elif op == O_CANNOT:
             i.restrictions |= <u32>1 << code[3]
         elif op == O_AURA_AS_HEART:

@@ -40,6 +40,8 @@ cdef object export_frames(X *x, Refs refs):
                         -1 if f.c == NONE8 else refs.ref(<u16>(f.c | f.e << 8)), f.n))
         elif f.kind == F_MAY:
             out.append((9, f.code, f.player))
+        elif f.kind == F_LOSE:
+            out.append((7, rule(5, 31, 1), (refs.here(f.a),), f.player))
         elif f.kind == F_REPL and f.step == 1:
             out.append((8, f.a, f.player, -1 if f.b == NONE8 else refs.here(f.b)))
         elif f.kind == F_PLACE:

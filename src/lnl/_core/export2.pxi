@@ -267,7 +267,7 @@ cdef object load_code(Table t, list pool, int at):
         op = pool[at]
         if op in (O_MAY_PAY, O_MAY, O_IF_DID, O_IF, O_JUMP, O_FOR_EACH, O_REPLACE, O_TOLL):
             end = max(end, pool[at + <int>t.c.lengths[op] - 1])
-        if op in (O_CHANGE, O_GAIN, O_LOSE, O_LOSE_ONE, O_TRAIT, O_CANNOT, O_AURA_AS_HEART):
+        if op in (O_CHANGE, O_GAIN, O_LOSE, O_LOSE_ONE, O_LOSE_CHOSEN, O_TRAIT, O_CANNOT, O_AURA_AS_HEART):
             t.c.reads[at] = _reads(pool, "target", pool[at + 2])
             zones |= _zones(pool, "target", pool[at + 2])
         if op in (O_CHANGE, O_CHANGE_PLAYER):

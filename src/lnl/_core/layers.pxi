@@ -26,6 +26,7 @@ cdef enum:
     O_END_GAME = 61
     O_LATER = 70
     O_LOSE_ONE = 71
+    O_LOSE_CHOSEN = 72
 
 
 cdef inline bint is_faceless(GameC *g, int s) noexcept nogil:
@@ -163,7 +164,7 @@ cdef inline InfoC *written(X *x, int s) noexcept nogil:
 
 
 cdef inline int layer_of(int op) noexcept nogil:
-    if op == O_GAIN or op == O_LOSE or op == O_LOSE_ONE:
+    if op == O_GAIN or op == O_LOSE or op == O_LOSE_ONE or op == O_LOSE_CHOSEN:
         return 3
     if op == O_TRAIT or op == O_CANNOT:
         return 4

@@ -174,6 +174,7 @@ cdef i32 statement_at(X *x, int ability, int path) except -1:
     while True:
         op = x.t.pool[at]
         lasts = O_CHANGE <= op <= O_CANNOT or op == O_AURA_AS_HEART or op == O_LATER or op == O_LOSE_ONE
+        lasts = lasts or op == O_LOSE_CHOSEN
         if x.t.pool[at + 1] == path and lasts:
             return at
         if op in (O_MAY_PAY, O_MAY, O_IF_DID, O_IF, O_JUMP, O_FOR_EACH, O_REPLACE, O_TOLL):

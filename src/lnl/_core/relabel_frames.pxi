@@ -154,7 +154,7 @@ cdef void carry_resolution(X *x, MapC *m, Fr *f, Fr *v) noexcept nogil:
     v.k0, v.k1, v.e = f.k0, f.k1, f.e
     if op == O_MOVE or op == O_MOBILIZE or op == O_PLAY or op == O_BLINK_STEP:
         v.code = f.code
-    if op == O_MOBILIZE or op == O_PLAY or op == O_BLINK_STEP:
+    if op == O_MOBILIZE or op == O_PLAY or op == O_BLINK_STEP or op == O_LOSE_CHOSEN:
         v.n = f.n
         carry_list(m, f.base + f.k0, f.n - f.k0)
     elif op == O_CHOOSE:
@@ -209,6 +209,7 @@ cdef void carry_frame(X *x, MapC *m, int i) noexcept nogil:
             v.n, v.k3 = f.n, f.k3
             carry_list(m, f.base + f.k3, f.n - f.k3)
     elif f.kind == F_NUMBER or f.kind == F_USE: v.a = f.a
+    elif f.kind == F_LOSE: v.a = seat(m, f.a)
     elif f.kind == F_REPL:
         v.a = f.a
         v.b = seat(m, f.b)

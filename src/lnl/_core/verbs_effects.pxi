@@ -1,11 +1,39 @@
 # 5 and 9.2: verbs that ask, make effects of a duration, or name numbers; effects that end.
 
+cdef bint begin_effect(X *x, CtxC *c, i32 *t, u8 *cards, int n, bint group, i32 value, int duration) noexcept nogil:
+    # A continuous effect of a statement, on cards or on a group.
+    cdef GameC *g = x.g
+    cdef EffC *e
+    cdef int k
+    if not fits(x, L_EFFECTS, g.n_eff + 1) or not (group or fits(x, L_TARGETS, n)):
+        return False
+    e = &g.eff[g.n_eff]
+    memset(e, 0, sizeof(EffC))
+    g.n_eff += 1
+    e.code = c.pc
+    e.amount = value
+    e.stamp = c.stamp
+    e.ab = c.ab
+    e.source = c.source
+    e.master = c.master
+    e.duration = duration
+    e.group = group
+    if not group:
+        e.n = n
+        for k in range(n):
+            e.targets[k] = ref_to(g, cards[k])
+    g.changes += 1
+    effects_changed(x)
+    emit(x, E_EFFECT, c.master, t[1], value, n)
+    for k in range(n):
+        emit_here(x, cards[k])
+    return True
+
+
 cdef void op_continuous(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     # Begin a continuous effect (9.2.2.2).
-    cdef GameC *g = x.g
     cdef u8 cards[N_SLOTS]
-    cdef EffC *e
-    cdef int k, n = 0, op = t[0], value = 0
+    cdef int n = 0, op = t[0], value = 0, duration
     cdef bint group = False
     if op != O_CHANGE_PLAYER:
         # A group over zones with timestamps is read again each time; elsewhere it is fixed now (9.9.2).
@@ -16,32 +44,13 @@ cdef void op_continuous(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     if n == 0 and not group and op != O_CHANGE_PLAYER:
         next_op(x, f, c, op)
         return
-    if not fits(x, L_EFFECTS, g.n_eff + 1) or not (group or fits(x, L_TARGETS, n)):
-        return
-    e = &g.eff[g.n_eff]
-    memset(e, 0, sizeof(EffC))
-    g.n_eff += 1
-    e.code = c.pc
-    e.amount = value
-    e.stamp = c.stamp
-    e.ab = c.ab
-    e.source = c.source
-    e.master = c.master
-    e.duration = t[3]
+    duration = t[3]
     if op == O_CHANGE or op == O_CHANGE_PLAYER or op == O_TRAIT:
-        e.duration = t[5]
+        duration = t[5]
     elif op == O_GAIN or op == O_CANNOT:
-        e.duration = t[4]
-    e.group = group or op == O_CHANGE_PLAYER
-    if not e.group:
-        e.n = n
-        for k in range(n):
-            e.targets[k] = ref_to(g, cards[k])
-    g.changes += 1
-    effects_changed(x)
-    emit(x, E_EFFECT, c.master, t[1], value, n)
-    for k in range(n):
-        emit_here(x, cards[k])
+        duration = t[4]
+    if not begin_effect(x, c, t, cards, n, group or op == O_CHANGE_PLAYER, value, duration):
+        return
     if op == O_CANNOT:
         cancel_unusable(x)
     next_op(x, f, c, op)

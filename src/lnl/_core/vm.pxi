@@ -78,6 +78,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
     elif op >= O_STAND and op <= O_TURN_DOWN: op_state(x, f, c, t)
     elif op == O_DESTROY: op_destroy(x, f, c, t)
     elif (op >= O_CHANGE and op <= O_CANNOT) or op == O_AURA_AS_HEART or op == O_LOSE_ONE: op_continuous(x, f, c, t)
+    elif op == O_LOSE_CHOSEN: op_lose_chosen(x, f, c, t)
     elif op == O_PUT_IN_SOUL: op_put_in_soul(x, f, c, t)
     elif op == O_SET_ON: op_set_on(x, f, c, t)
     elif op == O_BLINK_STEP: op_blink_step(x, f, c, t)
@@ -127,6 +128,7 @@ cdef void step_effect(X *x, Fr *f) noexcept nogil:
     elif f.kind == F_PAY: step_pay(x, f)
     elif f.kind == F_REPL: step_replacement(x, f)
     elif f.kind == F_USE: ask(x, f.player, D_USE, rule(9, 6, 2, 1))
+    elif f.kind == F_LOSE: ask(x, f.player, D_LOSE, rule(5, 31, 1))
     elif f.kind == F_MAY: ask(x, f.player, D_MAY, f.code)
     else: ask(x, f.player, D_NUMBER, rule(9, 6, 2, 2, 1))
 
@@ -144,6 +146,8 @@ cdef void options_effect(X *x, Fr *f) noexcept nogil:
     elif f.kind == F_USE:
         options_use(x, &x.g.ctx[f.a])
         sort_opts(x, 0)
+    elif f.kind == F_LOSE:
+        options_lose(x, f)
     elif f.kind == F_MAY:
         opt(x, act(A_NO))
         opt(x, act(A_YES))
@@ -164,6 +168,8 @@ cdef void answer_effect(X *x, Fr *f, u64 code) noexcept nogil:
         answer_standby(x, f, code)
     elif f.kind == F_USE:
         answer_use(x, f, code)
+    elif f.kind == F_LOSE:
+        answer_lose(x, f, code)
     elif f.kind == F_MAY:
         x.g.ret = act_kind(code) == A_YES
         pop(x)

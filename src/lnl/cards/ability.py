@@ -50,7 +50,7 @@ from lnl.cards.instructions import (
     UnlessPaid,
 )
 from lnl.cards.later import Later
-from lnl.cards.losses import LoseAbility
+from lnl.cards.losses import LoseAbility, LoseChosen
 from lnl.cards.operands import (
     All,
     Amount,
@@ -165,6 +165,7 @@ __all__ = [
     "Looked",
     "LoseAbilities",
     "LoseAbility",
+    "LoseChosen",
     "MakeUp",
     "Matches",
     "May",

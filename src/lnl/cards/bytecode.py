@@ -190,6 +190,8 @@ class Op(IntEnum):
     """ability number, duration, once, target or -1"""
     LOSE_ONE = 71
     """target, duration, number of the ability's text"""
+    LOSE_CHOSEN = 72
+    """target, duration"""
 
 
 LENGTHS: dict[Op, int] = {
@@ -239,6 +241,7 @@ LENGTHS: dict[Op, int] = {
     Op.END_GAME: 4,
     Op.LATER: 6,
     Op.LOSE_ONE: 5,
+    Op.LOSE_CHOSEN: 4,
 }
 """Integers of each instruction, op and path included."""
 

@@ -344,6 +344,8 @@ class _Code:
                 self.emit(Op.LATER, path, number, duration, once, -1 if about is None else c.target(about))
             case tree.LoseAbility(target, ability, duration):
                 self.emit(Op.LOSE_ONE, path, c.target(target), duration, c.text(ability))
+            case tree.LoseChosen(target, duration):
+                self.emit(Op.LOSE_CHOSEN, path, c.target(target), duration)
             case tree.GainTrait(target, trait, duration):
                 kind, value, _, _ = c.filter(trait)
                 self.emit(Op.TRAIT, path, c.target(target), kind, value, duration)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Union
 
 from lnl.cards.duels import AuraAsHeart, EndGame
 from lnl.cards.later import Later
-from lnl.cards.losses import LoseAbility
+from lnl.cards.losses import LoseAbility, LoseChosen
 from lnl.cards.operands import (
     Amount,
     Condition,
@@ -366,6 +366,7 @@ Statement = Union[
     Gain,
     LoseAbilities,
     LoseAbility,
+    LoseChosen,
     GainTrait,
     Cannot,
     Shuffle,

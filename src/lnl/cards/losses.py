@@ -1,4 +1,4 @@
-"""A statement of the ability tree by which cards lose one ability (5.31)."""
+"""Statements of the ability tree by which cards lose one ability (5.31)."""
 
 from __future__ import annotations
 
@@ -18,4 +18,12 @@ class LoseAbility:
 
     target: Target
     ability: Ability
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class LoseChosen:
+    """``it loses an ability of your choice for the turn``: chosen for each card that lies face up in a public zone."""
+
+    target: Target
     duration: Duration

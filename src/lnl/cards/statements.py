@@ -31,6 +31,7 @@ from lnl.cards.ability import (
     Looked,
     LoseAbilities,
     LoseAbility,
+    LoseChosen,
     Mobilize,
     Move,
     PlayCard,
@@ -250,6 +251,9 @@ class Statements(Wording):
         from lnl.cards.render import to_text
 
         return self._lasting(s.target, "lose", f"“{to_text(s.ability)}”", s.duration)
+
+    def _s_LoseChosen(self, s: LoseChosen) -> str:
+        return self._lasting(s.target, "lose", "an ability of your choice", s.duration)
 
     def _s_GainTrait(self, s: GainTrait) -> str:
         trait = self.before_noun(s.trait)

@@ -30,6 +30,7 @@ from lnl.cards.ability import (
     Look,
     LoseAbilities,
     LoseAbility,
+    LoseChosen,
     Mobilize,
     Move,
     PlayCard,
@@ -305,6 +306,11 @@ class Verbs(Conditions):
         quoted = token(node, "GRANTED")
         assert quoted is not None
         return LoseAbility(self.thing(node), self.granted(quoted), self.duration(node))
+
+    def _s_lose_chosen(self, node: Node) -> Statement:
+        if self.kind is AbilityKind.CONT:
+            raise Fault(start(node), "a [CONT] ability has no choices: name the ability that is lost")
+        return LoseChosen(self.thing(node), self.duration(node))
 
     def _s_gain_trait(self, node: Node) -> Statement:
         return GainTrait(self.thing(node), self._trait(node), self.duration(node))

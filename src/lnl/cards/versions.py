@@ -102,7 +102,7 @@ LATER: tuple[Feature, ...] = (
     Feature("2.00", "5.27", "stock boosts", (tree.StockBoost,)),
     Feature("2.00", "5.28", "opening and closing stock", (tree.StockOpen, tree.StockClose)),
     Feature("2.00", "5.30", "gaining abilities", (tree.Gain,)),
-    Feature("2.00", "5.31", "losing abilities", (tree.LoseAbilities, tree.LoseAbility)),
+    Feature("2.00", "5.31", "losing abilities", (tree.LoseAbilities, tree.LoseAbility, tree.LoseChosen)),
     Feature("2.00", "5.32", "destroying gates by effects", (tree.DestroyGate,)),
     Feature("2.00", "5.32.2", "credit for destroyed gates", (_T.DESTROYS_GATE,)),
     Feature("2.00", "8.2.10.1", '"is attacked"', (_T.ATTACKED,)),

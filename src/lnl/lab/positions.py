@@ -71,6 +71,7 @@ DECISIONS = {
             DecisionKind.MODE,
             DecisionKind.REPLACEMENT,
             DecisionKind.USE,
+            DecisionKind.LOSE,
         )
     ),
     PositionKind.PAYMENT: frozenset((DecisionKind.COST_PART, DecisionKind.COST_CARD)),

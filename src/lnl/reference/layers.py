@@ -206,10 +206,10 @@ class World:
 
     def _amount(self, part: Part) -> int:
         statement = part.clause.statement
-        if not isinstance(statement, (tree.Change, tree.ChangePlayer)):
-            return 0
         if part.effect is not None:
             return part.effect.amount
+        if not isinstance(statement, (tree.Change, tree.ChangePlayer)):
+            return 0
         return statement.sign * select.amount(self, statement.amount, part.context)
 
     def _carry_out(self, part: Part) -> None:
@@ -239,6 +239,9 @@ class World:
                 self._set_abilities(card, ())  # 5.31
             case tree.LoseAbility(ability=lost):  # 5.31.1.1: all that say the same
                 self._set_abilities(card, tuple(i for i in self.abilities(card) if i.ability != lost))
+            case tree.LoseChosen():
+                said = self.g.vocabulary.abilities[value]
+                self._set_abilities(card, tuple(i for i in self.abilities(card) if i.ability != said))
             case tree.Cannot(restriction=restriction):
                 self.info(card).restrictions |= {int(restriction)}
             case tree.GainTrait(trait=trait):
@@ -257,7 +260,7 @@ def _layers_at_work(g: State) -> list[int]:
 def _could_touch(on: Any, part: Part) -> bool:
     """Return whether a statement changes anything that a part reads; most pairs have nothing in common."""
     match on:
-        case tree.LoseAbilities() | tree.LoseAbility():
+        case tree.LoseAbilities() | tree.LoseAbility() | tree.LoseChosen():
             return True
         case tree.Change(stat=stat):
             return stat in part.reads

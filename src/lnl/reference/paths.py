@@ -37,3 +37,11 @@ def inner(statement: tree.Statement) -> Statements:
             return instead
         case _:
             return ()
+
+
+def granted(statements: Statements) -> Iterator[tree.Ability]:
+    """Yield the abilities that statements grant or create, in preorder."""
+    for statement in statements:
+        if isinstance(statement, (tree.Gain, tree.Later)):
+            yield statement.ability
+        yield from granted(inner(statement))

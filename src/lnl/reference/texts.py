@@ -12,7 +12,7 @@ from lnl.enums import AbilityKind
 from lnl.reference.paths import numbered
 
 LAYERS: tuple[tuple[type, ...], ...] = (
-    (tree.Gain, tree.LoseAbilities, tree.LoseAbility),
+    (tree.Gain, tree.LoseAbilities, tree.LoseAbility, tree.LoseChosen),
     (tree.GainTrait, tree.Cannot),
     (tree.Change, tree.ChangePlayer),
     (tree.AuraAsHeart,),

@@ -276,6 +276,36 @@ def destroy(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     yield from actions.destroy_gates(g, live(ctx, s.target), by)
 
 
+def begin(
+    g: State,
+    ctx: Context,
+    frame: Frame,
+    clause: Clause,
+    targets: tuple[Ref, ...] | None,
+    amount: int,
+    cards: Sequence[Object],
+) -> None:
+    """Begin a continuous effect with a duration.
+
+    Args:
+        g: the game.
+        ctx: of the effect that makes it.
+        frame: of the resolution.
+        clause: the statement.
+        targets: cards that it affects; None for a group that is read again each time.
+        amount: number fixed now.
+        cards: what is told of it.
+    """
+    require("MAX_EFFECTS", len(g.effects) + 1)
+    require("MAX_TARGETS", len(targets or ()))
+    stamp, duration = frame.values["stamp"], clause.statement.duration
+    reference = frame.values["reference"]
+    g.effects.append(Effect(stamp, ctx.master, reference, clause, ctx.source, duration, targets, amount, stamp))
+    g.changes += 1
+    spots = tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards)
+    g.emit(EventKind.EFFECT, ctx.master, clause.path, amount, spots)
+
+
 def continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Begin a continuous effect: Change, Gain, LoseAbilities, GainTrait, Cannot, ChangePlayer (9.2.2.2)."""
     target = getattr(s, "target", None)
@@ -286,27 +316,8 @@ def continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps
         amount = s.sign * select.amount(layers.world(g), s.amount, ctx)
     if not cards and not group and not isinstance(s, tree.ChangePlayer):
         return
-    require("MAX_EFFECTS", len(g.effects) + 1)
-    if not group:
-        require("MAX_TARGETS", len(cards))
     targets = None if group or isinstance(s, tree.ChangePlayer) else tuple(Ref.to(c) for c in cards)
-    stamp = frame.values["stamp"]
-    g.effects.append(
-        Effect(
-            stamp,
-            ctx.master,
-            frame.values["reference"],
-            Clause(path, s),
-            ctx.source,
-            s.duration,
-            targets,
-            amount,
-            stamp,
-        )
-    )
-    g.changes += 1
-    spots = tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards)
-    g.emit(EventKind.EFFECT, ctx.master, path, amount, spots)
+    begin(g, ctx, frame, Clause(path, s), targets, amount, cards)
     if isinstance(s, tree.Cannot):
         timing.cancel_unusable(g)
     yield from ()

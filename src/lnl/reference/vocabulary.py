@@ -9,6 +9,7 @@ from lnl.cards import ability as tree
 from lnl.cards.ability import ReplacedEvent, TriggerEvent
 from lnl.cards.model import Card
 from lnl.enums import AbilityKind, PlayerStat, Zone
+from lnl.reference.paths import granted
 from lnl.reference.texts import Text, layer_of, texts_of
 
 _MOST_KNOWN = 64
@@ -36,6 +37,8 @@ class Vocabulary:
     """Zones in which alone some ability is valid (9.3.2.6)."""
     in_play: tuple[Zone, ...] = ()
     """All zones in which abilities may be valid."""
+    abilities: list[tree.Ability] = field(default_factory=list)
+    """All that cards say: printed ones by definition and place, then granted ones, those of earlier ones first."""
     texts: list[tuple[Text, ...]] = field(default_factory=list)
     """By definition: its abilities."""
 
@@ -48,6 +51,9 @@ class Vocabulary:
         found = cls(texts=[texts_of(card.abilities) for card in cards])
         for card in cards:
             found._read(card.abilities)
+        found.abilities = [ability for card in cards for ability in card.abilities]
+        for ability in found.abilities:  # the list grows
+            found.abilities.extend(granted(ability.effect))
         found.in_play = tuple(sorted({*_USUAL, *found.zones}))
         for texts in found.texts:
             said = [clause.statement for text in texts for clause in text.clauses]

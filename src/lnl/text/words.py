@@ -109,6 +109,7 @@ DECISIONS: dict[DecisionKind, str] = {
     DecisionKind.MODE: "one of the alternatives",
     DecisionKind.TRANCE_PAIR: "trance by an effect: two materials",
     DecisionKind.USE: "the ability to use",
+    DecisionKind.LOSE: "the ability to lose",
 }
 """What a decision is about."""
 _MANY = 4

@@ -48,6 +48,7 @@ HOMES: dict[ActionKind, tuple[str, str]] = {
     _K.APPLY: ("replacement effects are chosen when several meet one event", "9.10.2"),
     _K.MODE: ("alternatives are named when an ability is played", "9.6.2.2"),
     _K.TRANCE_CHANGE: ("trances by trance change are declared in one's own main phase", "7.5.3.3"),
+    _K.LOSE: ("abilities to be lost are named when an effect asks for it", "5.31.1"),
     _K.OPEN: ("other zones are opened in the course of a trance, by an effect", "5.13.1.2.4"),
 }
 """Where an action belongs, and the rule that says so."""
