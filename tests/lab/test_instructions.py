@@ -45,7 +45,7 @@ def bench_without_valgrind(folder: Path, *options: str) -> str:
 def test_where_valgrind_is_absent(tmp_path: Path) -> None:
     pytest.importorskip("lnl._core")
     values = json.loads(bench_without_valgrind(tmp_path, "--json"))
-    assert list(values) == ["signature", "core", "reference", "ratio", "limits"]
+    assert list(values) == ["signature", "core", "reference", "ratio", "figures", "limits", "machine"]
     assert values["core"]["instructions_per_decision"] is None
     assert "instructions are not counted: valgrind is not installed" in bench_without_valgrind(tmp_path).splitlines()
 
