@@ -192,7 +192,9 @@ class Trees:
     def cost(self) -> a.Cost:
         """Draw a cost."""
         parts = range(self.pick((1, 1, 2, 3)))
-        return a.Cost(tuple(tuple(self.item() for _ in range(self.pick((1, 1, 2)))) for _ in parts))
+        cost = a.Cost(tuple(tuple(self.item() for _ in range(self.pick((1, 1, 2)))) for _ in parts))
+        reveals = [i for part in cost.parts for i in part if isinstance(i, a.CostCards) and i.verb is a.CostVerb.REVEAL]
+        return cost if len(reveals) < 2 else self.cost()
 
     def item(self) -> a.CostItem:
         """Draw one cost item."""
@@ -202,9 +204,11 @@ class Trees:
         if kind == "top":
             return a.CostTop(self.pick(TOP_VERBS), self.amount())
         verb = self.pick(tuple(a.CostVerb))
-        if kind == "this":
+        if kind == "this" and verb is not a.CostVerb.REVEAL:
             return a.CostThis(verb)
-        zone = Zone.HAND if verb is a.CostVerb.DISCARD else None
+        zone = Zone.HAND if verb in (a.CostVerb.DISCARD, a.CostVerb.REVEAL) else None
+        if verb is a.CostVerb.REVEAL:
+            return a.CostCards(verb, self.selector(False, zone, a.Who.YOU), self.pick((a.Fixed(1), None)))
         count = self.amount() if self.pick((True, True, False)) else None
         return a.CostCards(verb, self.selector(False, zone, a.Who.YOU), count)
 

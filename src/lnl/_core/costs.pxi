@@ -4,6 +4,7 @@ cdef enum:
     CV_REST, CV_STAND, CV_DISCARD, CV_DROP, CV_STOCK, CV_RETURN, CV_TURN_DOWN, CV_TURN_UP, CV_REMOVE, CV_BOTTOM
 cdef enum:
     CV_PURGE = 11
+    CV_REVEAL = 12
 cdef enum:
     IT_STOCK, IT_THIS, IT_CARDS, IT_TOP
 
@@ -30,7 +31,7 @@ cdef bint can_apply(X *x, GhostC *h, int s, int verb) noexcept nogil:
         return (x.g.rested[s] ^ in_set(h.turned, s)) == (verb == CV_STAND)
     if verb == CV_TURN_DOWN or verb == CV_TURN_UP:
         return (x.g.down[s] ^ in_set(h.flipped, s)) == (verb == CV_TURN_UP)
-    if verb == CV_DISCARD:
+    if verb == CV_DISCARD or verb == CV_REVEAL:
         return z == Z_HAND
     if verb == CV_DROP:
         return z != Z_DROP
@@ -49,7 +50,7 @@ cdef void ghost_apply(X *x, GhostC *h, int s, int verb) noexcept nogil:
         h.turned[s >> 6] ^= <u64>1 << (s & 63)
     elif verb == CV_TURN_DOWN or verb == CV_TURN_UP:
         h.flipped[s >> 6] ^= <u64>1 << (s & 63)
-    else:
+    elif verb != CV_REVEAL:  # which moves nothing (5.19.4): the card may pay for more
         set_add(h.gone, s)
         p = g.player[s]
         for i in range(g.zc[p][Z_SOUL]):
@@ -206,6 +207,8 @@ cdef void carry_cost(X *x, int s, int verb) noexcept nogil:
         turn(x, &card, 1, verb == CV_TURN_DOWN)
     elif verb == CV_DISCARD:
         discard(x, &card, 1)
+    elif verb == CV_REVEAL:
+        reveal(x, x.g.player[s], &card, 1)  # 5.19.2
     elif verb == CV_DROP:
         push_send(x, &card, 1, Z_DROP, C_DROP)
     elif verb == CV_STOCK:

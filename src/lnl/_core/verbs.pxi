@@ -177,6 +177,17 @@ cdef void op_search(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     next_op(x, f, c, O_SEARCH)
 
 
+cdef void reveal(X *x, int player, u8 *cards, int m) noexcept nogil:
+    # Show cards to both players (5.19.1).
+    cdef int k
+    for k in range(m):
+        show(x, cards[k])
+    emit_cards(x, E_REVEAL, player, cards, m)
+    for k in range(m):
+        if x.g.zone[cards[k]] == Z_HAND:
+            after_entering_hand(x, x.g.player[cards[k]], cards[k])
+
+
 cdef void op_show(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     # Look (5.7) and reveal (5.19).
     cdef GameC *g = x.g
@@ -200,12 +211,7 @@ cdef void op_show(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         emit_cards(x, E_LOOK, c.master, cards, m)
     else:
         m = target_cards(x, t[2], c, cards)
-        for k in range(m):
-            show(x, cards[k])  # 5.19.1
-        emit_cards(x, E_REVEAL, c.master, cards, m)
-        for k in range(m):
-            if g.zone[cards[k]] == Z_HAND:
-                after_entering_hand(x, g.player[cards[k]], cards[k])
+        reveal(x, c.master, cards, m)
         if x.t.pool[t[2]] == TA_TOP and fits(x, L_CHOSEN, m):
             for k in range(m):
                 c.it[k] = c.look[k] = ref_to(g, cards[k])

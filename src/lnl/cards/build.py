@@ -16,6 +16,7 @@ from lnl.cards.ability import (
     CostThis,
     CostTop,
     CostVerb,
+    Fixed,
     MakeUp,
     PayStock,
     Statement,
@@ -37,6 +38,7 @@ from lnl.enums import AbilityKind, Keyword, Phase, Step, Zone
 from lnl.limits import MAX_COST_PARTS
 
 _E = TriggerEvent
+_REVEALS = "a cost can only reveal a card in your hand, or all of them"
 _CARD_EVENTS: dict[str, TriggerEvent] = {
     "ev_mobilized": _E.MOBILIZED,
     "ev_tranced": _E.PLACED_BY_TRANCE,
@@ -165,7 +167,10 @@ class Builder(Sentences):
         """Build a cost."""
         if len(trees(node)) > MAX_COST_PARTS:
             raise Fault(start(node), f"a cost has at most {MAX_COST_PARTS} parts in free order")
-        return Cost(tuple(tuple(self._item(item) for item in trees(part)) for part in trees(node)))
+        cost = Cost(tuple(tuple(self._item(item) for item in trees(part)) for part in trees(node)))
+        if sum(isinstance(i, CostCards) and i.verb is CostVerb.REVEAL for part in cost.parts for i in part) > 1:
+            raise Fault(start(node), "a cost reveals cards once")  # what is revealed cannot be revealed again (1.3.2.1)
+        return cost
 
     def _item(self, node: Node) -> CostItem:
         if node.data == "pay":
@@ -184,6 +189,8 @@ class Builder(Sentences):
         return CostVerb.TURN_UP if self.faces_up(node) else CostVerb.TURN_DOWN
 
     def _cost_cards(self, verb: CostVerb, node: Node) -> CostItem:
+        if verb is CostVerb.REVEAL and node.data in ("this", "top"):
+            raise Fault(start(node), _REVEALS)
         if node.data == "this":
             return CostThis(verb)
         if node.data == "top":
@@ -200,7 +207,10 @@ class Builder(Sentences):
             raise Fault(start(node), "a cost is paid with your own cards")
         if verb is CostVerb.DISCARD and selector.zone is not Zone.HAND:
             raise Fault(start(node), "only cards in your hand can be discarded")
-        return CostCards(verb, selector, None if every else self.count(node))
+        count = None if every else self.count(node)
+        if verb is CostVerb.REVEAL and (selector.zone is not Zone.HAND or count not in (None, Fixed(1))):
+            raise Fault(start(node), _REVEALS)
+        return CostCards(verb, selector, count)
 
     def _says_who(self, node: Node) -> bool:
         core = tree(node, "core")

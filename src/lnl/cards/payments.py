@@ -25,6 +25,8 @@ class CostVerb(IntEnum):
     BOTTOM = 9
     """Put on the bottom of its deck."""
     PURGE = 11
+    REVEAL = 12
+    """Cards of the hand, shown to both players to the end of the resolution (5.19.2)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,7 @@ _COST_VERBS = {
     CostVerb.TURN_UP: ("turn", " face up"),
     CostVerb.REMOVE: ("remove", ""),
     CostVerb.PURGE: ("purge", ""),
+    CostVerb.REVEAL: ("reveal", ""),
     CostVerb.BOTTOM: ("put", " on the bottom of your deck"),
 }
 

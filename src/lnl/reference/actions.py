@@ -247,3 +247,19 @@ def luck_drive(g: State, player: int) -> Steps:
     zones.move(g, list(reversed(g.zone(player, Zone.STOCK)))[:3], Zone.DROP, player, Cause.PAY)
     timing.player_event(g, TriggerEvent.LUCK_DRIVE, player)
     yield from draw(g, player)
+
+
+def show_event(g: State, kind: EventKind, player: int, cards: Sequence[Object]) -> None:
+    """Tell that cards were looked at or shown."""
+    if cards:
+        g.emit(kind, player, cards=tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards))
+
+
+def reveal(g: State, player: int, cards: Sequence[Object]) -> None:
+    """Show cards to both players (5.19.1)."""
+    for card in cards:
+        knowledge.show(g, card)
+    show_event(g, EventKind.REVEAL, player, cards)
+    for card in cards:
+        if card.zone is Zone.HAND:
+            knowledge.after_entering_hand(g, card.player, card)

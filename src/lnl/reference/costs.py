@@ -64,7 +64,7 @@ def can_apply(ghost: Ghost, card: Object, verb: CostVerb) -> bool:
             return not down
         case CostVerb.TURN_UP:
             return down
-        case CostVerb.DISCARD:
+        case CostVerb.DISCARD | CostVerb.REVEAL:
             return card.zone is Zone.HAND
         case CostVerb.DROP:
             return card.zone is not Zone.DROP
@@ -83,7 +83,7 @@ def applied(ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
         after.turned[card] = verb is CostVerb.REST
     elif verb in (CostVerb.TURN_DOWN, CostVerb.TURN_UP):
         after.facing[card] = verb is CostVerb.TURN_DOWN
-    else:
+    elif verb is not CostVerb.REVEAL:  # which moves nothing (5.19.4): the card may pay for more
         after.gone |= {card, *card.souls}
         gained = 0 if ghost.at_once else 1 + len(card.souls)
         after.stock += gained * (verb is CostVerb.STOCK) - (card.zone is Zone.STOCK)
@@ -295,6 +295,8 @@ def _carry_out(g: State, card: Object, verb: CostVerb) -> Steps:
             zones.turn(g, [card], face_down=verb is CostVerb.TURN_DOWN)
         case CostVerb.DISCARD:
             yield from actions.discard(g, [card])
+        case CostVerb.REVEAL:
+            actions.reveal(g, card.player, [card])  # 5.19.2
         case CostVerb.DROP:
             yield from actions.send(g, [card], Zone.DROP, Cause.DROP)
         case CostVerb.STOCK:

@@ -151,7 +151,7 @@ def look(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     for card in cards:
         knowledge.learn(g, ctx.master, card)  # 5.7.1, B92
     ctx.looked = [Ref.to(card) for card in cards]
-    show_event(g, EventKind.LOOK, ctx.master, cards)
+    actions.show_event(g, EventKind.LOOK, ctx.master, cards)
     yield from ()
 
 
@@ -166,24 +166,13 @@ def look_up_to(g: State, players: Sequence[int], count: int, ctx: Context) -> St
             knowledge.learn(g, ctx.master, card)  # 5.7.2.3
             ctx.looked = [*ctx.looked, Ref.to(card)]
             require("MAX_CHOSEN", len(ctx.looked))
-            show_event(g, EventKind.LOOK, ctx.master, [card])
-
-
-def show_event(g: State, kind: EventKind, player: int, cards: Sequence[Object]) -> None:
-    """Tell that cards were looked at or shown."""
-    if cards:
-        g.emit(kind, player, cards=tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards))
+            actions.show_event(g, EventKind.LOOK, ctx.master, [card])
 
 
 def reveal(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Reveal cards."""
     cards = live(ctx, s.target)
-    for card in cards:
-        knowledge.show(g, card)  # 5.19.1
-    show_event(g, EventKind.REVEAL, ctx.master, cards)
-    for card in cards:
-        if card.zone is Zone.HAND:
-            knowledge.after_entering_hand(g, card.player, card)
+    actions.reveal(g, ctx.master, cards)
     if isinstance(s.target, tree.TopOfDeck):
         require("MAX_CHOSEN", len(cards))
         ctx.it = [Ref.to(card) for card in cards]
