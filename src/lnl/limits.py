@@ -45,10 +45,10 @@ MAX_RESOLUTIONS = 4
 """Effects being resolved inside each other: only a replacement begins one inside another; games reach 2."""
 MAX_REPLACERS = 16
 """Replacement effects that could apply to one event."""
-MAX_EFFECTS = 48
+MAX_EFFECTS = 64
 """Continuous effects with a duration alive at once; games reach 11."""
-MAX_TARGETS = 32
-"""Cards that one continuous effect names; groups that are read again each time do not count."""
+MAX_TARGETS = 192
+"""Cards that all continuous effects name together; groups that are read again each time do not count."""
 MAX_PARTS = 96
 """Continuous parts in one layer (9.9.1): effects, and statements of continuous abilities."""
 MAX_ABILITIES = 12

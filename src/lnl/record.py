@@ -286,6 +286,12 @@ class _Mask:
         return frame
 
 
+def _named(effect: tuple[Any, ...]) -> int:
+    """Return how many cards an effect names: none where it reads a group again, one where a timed trigger is about one."""
+    targets = effect[5]
+    return (0 if targets == (-1,) else len(targets)) + sum(about != -1 for _, about in effect[7:])
+
+
 def require_room(record: Record) -> None:
     """Refuse a record that holds more than a game can; both engines ask before they load one.
 
@@ -297,7 +303,7 @@ def require_room(record: Record) -> None:
         require("MAX_ZONE", max(sum(souls), *map(len, side)))
         require("MAX_SOULS", max(souls, default=0))
     require("MAX_EFFECTS", len(record.effects))
-    require("MAX_TARGETS", max((len(effect[5]) for effect in record.effects), default=0))
+    require("MAX_TARGETS", sum(_named(effect) for effect in record.effects))
     require("MAX_STANDBY", len(record.standby))
     for groups in record.knowledge:
         require("MAX_GROUPS", len(groups))

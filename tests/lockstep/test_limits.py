@@ -162,7 +162,9 @@ def _effect(record: Record) -> tuple[Any, ...]:
 
 def _with_targets(record: Record, n: int) -> Record:
     at = Zone.DECK * N_PLAYERS * 64
-    return record._replace(effects=((*_effect(record)[:5], tuple(range(at, at + n)), *_effect(record)[6:]),))
+    counts = [n % 16] * (n % 16 > 0) + [16] * (n // 16)
+    rows = ((*_effect(record)[:5], tuple(range(at, at + count)), *_effect(record)[6:]) for count in counts)
+    return record._replace(effects=tuple(rows))
 
 
 def _with_standby(record: Record, n: int) -> Record:

@@ -116,9 +116,13 @@ def effects(n: int) -> Edge:
 
 
 def targets(n: int) -> Edge:
-    """Cards that one effect names."""
-    cards = {"C": ""} | _acts(f"Choose {n} cards in your drop zone. They get +1 level for the turn.")
-    return Edge(_text(cards, f'circles = {{ FC = "M" }}\ndrop = {_PILE}'), ("activate FC", f"{n} * choose*"))
+    """Cards that effects name together: those of one and the same choice, often; and of one more choice, once."""
+    often, rest = divmod(n, 12)
+    named = f"{often} times, they get +1 level for the turn."
+    more = f" Choose {rest} cards in your hand. They get +1 level for the turn." if rest else ""
+    cards = {"C": ""} | _acts(f"Choose 12 cards in your drop zone. {named}{more}")
+    a = f'circles = {{ FC = "M" }}\ndrop = ["C*12"]\nhand = ["C*12"]'
+    return Edge(_text(cards, a), ("activate FC", f"{12 + rest} * choose*"))
 
 
 def chosen(n: int) -> Edge:

@@ -113,7 +113,7 @@ cdef void check_pools(X *x) noexcept nogil:
           and g.n_pinned <= MAX_PINNED and g.n_pinned + g.marked <= g.n_tried
           and g.nres <= ZONE_CAP, b"a pool overflows")
     for k in range(g.n_eff):
-        claim(g.eff[k].n <= MAX_TARGETS and g.eff[k].stamp <= g.clock, b"an effect is out of range")
+        claim(g.eff[k].first + g.eff[k].n <= g.n_named and g.eff[k].stamp <= g.clock, b"an effect is out of range")
     for k in range(g.n_snap):
         claim(live(g, g.snap[k].ref) == NONE8, b"a card is remembered that is still there")
         claim(g.snap[k].n <= MAX_SOULS, b"a remembered soul overflows")

@@ -25,7 +25,7 @@ cdef int affected(X *x, PartC *p, CtxC *c, u8 *out) noexcept nogil:
         e = &g.eff[p.effect]
         if not e.group:
             for k in range(e.n):
-                s = live(g, e.targets[k])
+                s = live(g, g.named[e.first + k])
                 if s != NONE8:
                     out[n] = s
                     n += 1

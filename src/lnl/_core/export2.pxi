@@ -82,10 +82,10 @@ cdef object export_effects(X *x, Refs refs, dict ranks):
         timed = ()
         if is_timed(e):
             targets = ()
-            timed = ((refs.ref(e.source), refs.ref(e.targets[0] if e.n else NOREF)),)
+            timed = ((refs.ref(e.source), refs.ref(x.g.named[e.first] if e.n else NOREF)),)
         elif not e.group:
-            targets = tuple(sorted([ref_here(x, live(x.g, e.targets[i])) for i in range(e.n)
-                                    if live(x.g, e.targets[i]) != NONE8]))
+            targets = tuple(sorted([ref_here(x, live(x.g, x.g.named[e.first + i])) for i in range(e.n)
+                                    if live(x.g, x.g.named[e.first + i]) != NONE8]))
         out.append((ranks[e.stamp], e.master, refs.reference(e.ab), x.t.pool[e.code + 1], e.duration, targets, e.amount,
                     *timed))
     return tuple(sorted(out))

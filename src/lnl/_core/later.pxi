@@ -10,6 +10,43 @@ cdef inline bint is_timed(EffC *e) noexcept nogil:
     return e.group == TIMED
 
 
+cdef inline EffC *new_effect(GameC *g) noexcept nogil:
+    # Behind the others; there is room.
+    cdef EffC *e = &g.eff[g.n_eff]
+    memset(e, 0, sizeof(EffC))
+    e.first = g.n_named
+    g.n_eff += 1
+    return e
+
+
+cdef inline void name_card(GameC *g, EffC *e, u16 ref) noexcept nogil:
+    # One more card for the last effect; there is room.
+    g.named[g.n_named] = ref
+    g.n_named += 1
+    e.n += 1
+
+
+cdef bint drop_effects(GameC *g, u8 *over) noexcept nogil:
+    # Those that are over, with what they name; return whether there were any.
+    cdef int k, n = 0, m = 0
+    cdef EffC e
+    for k in range(g.n_eff):
+        if over[k]:
+            continue
+        e = g.eff[k]
+        if n != k:
+            memmove(g.named + m, g.named + e.first, e.n * sizeof(u16))
+            e.first = m
+            g.eff[n] = e
+        m = e.first + e.n
+        n += 1
+    if n == g.n_eff:
+        return False
+    g.n_eff = n
+    g.n_named = m
+    return True
+
+
 cdef void op_later(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     # Create a timed trigger, one for each card that it is about.
     cdef GameC *g = x.g
@@ -17,11 +54,9 @@ cdef void op_later(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     cdef EffC *e
     cdef int k, n = target_cards(x, t[5], c, cards) if t[5] >= 0 else 0
     for k in range(n if n else 1):
-        if not fits(x, L_EFFECTS, g.n_eff + 1):
+        if not fits(x, L_EFFECTS, g.n_eff + 1) or not fits(x, L_TARGETS, g.n_named + (n > 0)):
             return
-        e = &g.eff[g.n_eff]
-        memset(e, 0, sizeof(EffC))
-        g.n_eff += 1
+        e = new_effect(g)
         e.code = c.pc
         e.stamp = tick(x)
         e.ab = c.ab
@@ -30,8 +65,7 @@ cdef void op_later(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         e.duration = t[3]
         e.group = TIMED
         if n:
-            e.n = 1
-            e.targets[0] = ref_to(g, cards[k])
+            name_card(g, e, ref_to(g, cards[k]))
     g.changes += 1
     effects_changed(x)
     emit(x, E_EFFECT, c.master, t[1], 0, n)
@@ -77,11 +111,11 @@ cdef EffC *holder(X *x, u32 inst) noexcept nogil:
 cdef void later_stood_by(X *x, EffC *e, bint answered) noexcept nogil:
     # One without a duration is used up (9.7.5.1); the others answer a start once.
     cdef GameC *g = x.g
-    cdef int k
+    cdef u8 over[MAX_EFF]
     if x.t.pool[e.code + 4]:
-        for k in range(<int>(e - g.eff), g.n_eff - 1):
-            g.eff[k] = g.eff[k + 1]
-        g.n_eff -= 1
+        memset(over, 0, sizeof(over))
+        over[e - g.eff] = 1
+        drop_effects(g, over)
         effects_changed(x)
     elif answered:
         e.amount = 1
@@ -100,6 +134,6 @@ cdef bint later_refers(GameC *g, u16 ref) noexcept nogil:
     # Whether a timed trigger needs what is remembered of a card (9.11).
     cdef int k
     for k in range(g.n_eff):
-        if is_timed(&g.eff[k]) and (g.eff[k].source == ref or (g.eff[k].n and g.eff[k].targets[0] == ref)):
+        if is_timed(&g.eff[k]) and (g.eff[k].source == ref or (g.eff[k].n and g.named[g.eff[k].first] == ref)):
             return True
     return False

@@ -8,8 +8,8 @@ cdef enum:
     ZONE_WORDS = 5
     MAX_OPTS = 512
     MAX_CTX = 4
-    MAX_EFF = 48
-    MAX_TARGETS = 32
+    MAX_EFF = 64
+    MAX_TARGETS = 192
     MAX_SB = 64
     MAX_MARK = 32
     MAX_IT = 64

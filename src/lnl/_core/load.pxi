@@ -198,21 +198,20 @@ cdef void load_effects(X *x, object program, object record) except *:
     for stamp, master, reference, path, duration, targets, value, *timed in record.effects:
         if tuple(reference) not in numbers:
             raise ValueError("an effect that cannot be loaded")
-        e = &g.eff[g.n_eff]
-        g.n_eff += 1
+        e = new_effect(g)
         e.ab = numbers[tuple(reference)]
         e.code = statement_at(x, e.ab, path)
         e.amount, e.stamp, e.master, e.duration = value, stamp, master, duration
         e.source = 0xFF00  # the card it comes from is not recorded: nothing that is fixed asks for it
         e.group = targets == (-1,) or x.t.pool[e.code] == O_CHANGE_PLAYER
         if not e.group:
-            e.n = len(targets)
-            for k in range(e.n):
-                e.targets[k] = ref_to(g, slot_at(x, targets[k]))
+            for target in targets:
+                name_card(g, e, ref_to(g, slot_at(x, target)))
         if timed:
             e.group = TIMED
-            e.source, e.targets[0] = load_ref(x, timed[0][0]), load_ref(x, timed[0][1])
-            e.n = e.targets[0] != NOREF
+            e.source = load_ref(x, timed[0][0])
+            if load_ref(x, timed[0][1]) != NOREF:
+                name_card(g, e, load_ref(x, timed[0][1]))
     for master, reference, source, subject, partner in record.standby:
         if source < 0 or tuple(reference) not in numbers:
             raise ValueError("a standing-by ability that cannot be loaded")

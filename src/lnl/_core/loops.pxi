@@ -319,11 +319,11 @@ cdef u64 effects_hash(X *x, AgesC *ages) noexcept nogil:
         e = &g.eff[k]
         targets = 1 if e.group else 0
         if is_timed(e):
-            targets = join(ref_hash(x, e.source), ref_hash(x, e.targets[0]) if e.n else 0)
+            targets = join(ref_hash(x, e.source), ref_hash(x, g.named[e.first]) if e.n else 0)
         else:
             for i in range(e.n):
-                if live(g, e.targets[i]) != NONE8:
-                    targets += mix64(ref_hash(x, e.targets[i]))
+                if live(g, g.named[e.first + i]) != NONE8:
+                    targets += mix64(ref_hash(x, g.named[e.first + i]))
         h = join(<u64>e.master << 16 | <u64>e.duration << 17 | <u64>e.ab << 24, targets)
         add_aged(ages, e.stamp, join(h, <u64>(<u32>e.amount) | <u64>(<u32>e.code) << 32))
     for k in range(g.n_sb):

@@ -207,6 +207,7 @@ cdef void carry_effects(MapC *m) noexcept nogil:
         v.standby[k].partner = refer(m, g.standby[k].partner)
     for k in range(g.n_eff):
         e = &v.eff[k]
+        e.first = v.n_named
         e.code, e.amount, e.stamp, e.ab, e.master = (g.eff[k].code, g.eff[k].amount, g.eff[k].stamp, g.eff[k].ab,
                                                      g.eff[k].master)
         e.duration, e.group = g.eff[k].duration, g.eff[k].group
@@ -214,10 +215,11 @@ cdef void carry_effects(MapC *m) noexcept nogil:
         if m.viewer < 0 or is_timed(e) or live(g, g.eff[k].source) != NONE8:
             e.source = refer(m, g.eff[k].source)
         for i in range(g.eff[k].n):
-            s = live(g, g.eff[k].targets[i])
+            s = live(g, g.named[g.eff[k].first + i])
             # Which unknown cards of a hand or deck an effect is on, nobody can say.
             if is_timed(e) or s != NONE8 and (seen_by(g, m.viewer, s) or not is_bag(g.zone[s])):
-                e.targets[e.n] = refer(m, g.eff[k].targets[i])
+                v.named[v.n_named] = refer(m, g.named[g.eff[k].first + i])
+                v.n_named += 1
                 e.n += 1
     for k in range(g.n_soul):
         v.soul[k].ab, v.soul[k].master = g.soul[k].ab, g.soul[k].master

@@ -133,9 +133,9 @@ cdef void scramble_notes(GameC *g, int p, u64 *luck):
             continue
         n = 0
         for i in range(e.n):
-            s = live(g, e.targets[i])
+            s = live(g, g.named[e.first + i])
             if s == NONE8 or not is_bag(g.zone[s]) or g.know[s] >> p & 1 or draw(luck) & 1:
-                e.targets[n] = e.targets[i]
+                g.named[e.first + n] = g.named[e.first + i]
                 n += 1
         e.n = n
     for k in range(g.n_snap):

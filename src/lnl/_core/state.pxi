@@ -29,9 +29,8 @@ cdef struct AbC:
 
 cdef struct EffC:
     i32 code, amount
-    u16 stamp, ab, source
+    u16 stamp, ab, source, first   # first: where the cards that it names begin in `named`
     u8 master, duration, group, n
-    u16 targets[MAX_TARGETS]
 
 cdef struct StandbyC:
     u32 inst
@@ -117,7 +116,7 @@ cdef struct GameC:
     u8 nf, n_arr, n_tried, n_pinned, marked, n_eff, n_sb, n_snap, n_ctx, n_rep, n_soul, n_mark
     u8 ng[2]
     i16 circle, attack_limit
-    u16 turn, clock, clean_turn, sp, loop_steps
+    u16 turn, clock, clean_turn, sp, loop_steps, n_named
     u16 n_legal, n_left, rounds   # of the decision: options before and after the tried ones are left out; loops.pxi
     i32 changes, happened, n_decisions, clean_changes, arr_mark
     PlayerC pl[2]
@@ -147,6 +146,7 @@ cdef struct GameC:
     u64 arr[MAX_ARR]         # arrangements seen: count of members, then six bits for each
     Grp grp[2][MAX_GRP]      # knowledge
     EffC eff[MAX_EFF]
+    u16 named[MAX_TARGETS]   # by the effects, in their order
     StandbyC standby[MAX_SB]
     CtxC ctx[MAX_CTX]
     RepC rep[MAX_CTX]
@@ -172,6 +172,7 @@ cdef inline int copied(GameC *g, GameC *to) noexcept nogil:
     n += carried(g, to, g.grp[0], g.ng[0] * sizeof(Grp))
     n += carried(g, to, g.grp[1], g.ng[1] * sizeof(Grp))
     n += carried(g, to, g.eff, g.n_eff * sizeof(EffC))
+    n += carried(g, to, g.named, g.n_named * sizeof(u16))
     n += carried(g, to, g.standby, g.n_sb * sizeof(StandbyC))
     n += carried(g, to, g.ctx, g.n_ctx * sizeof(CtxC))
     n += carried(g, to, g.rep, g.n_rep * sizeof(RepC))

@@ -222,7 +222,7 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
             continue
         c.master = w.master
         c.source = w.source
-        c.subject = ref_to(g, card) if card != NONE8 else held.targets[0] if held != NULL and held.n else NOREF
+        c.subject = ref_to(g, card) if card != NONE8 else x.g.named[held.first] if held != NULL and held.n else NOREF
         c.partner = partner
         c.nit = c.nlook = c.nexc = 0
         c.x = 0

@@ -5,11 +5,9 @@ cdef bint begin_effect(X *x, CtxC *c, i32 *t, u8 *cards, int n, bint group, i32 
     cdef GameC *g = x.g
     cdef EffC *e
     cdef int k
-    if not fits(x, L_EFFECTS, g.n_eff + 1) or not (group or fits(x, L_TARGETS, n)):
+    if not fits(x, L_EFFECTS, g.n_eff + 1) or not (group or fits(x, L_TARGETS, g.n_named + n)):
         return False
-    e = &g.eff[g.n_eff]
-    memset(e, 0, sizeof(EffC))
-    g.n_eff += 1
+    e = new_effect(g)
     e.code = c.pc
     e.amount = value
     e.stamp = c.stamp
@@ -19,9 +17,8 @@ cdef bint begin_effect(X *x, CtxC *c, i32 *t, u8 *cards, int n, bint group, i32 
     e.duration = duration
     e.group = group
     if not group:
-        e.n = n
         for k in range(n):
-            e.targets[k] = ref_to(g, cards[k])
+            name_card(g, e, ref_to(g, cards[k]))
     g.changes += 1
     effects_changed(x)
     emit(x, E_EFFECT, c.master, t[1], value, n)
@@ -162,13 +159,10 @@ cdef void push_number(X *x, int ctx) noexcept nogil:
 cdef void expire(X *x, int duration) noexcept nogil:
     # End the effects whose duration is over (7.7.7, 8.6.6).
     cdef GameC *g = x.g
-    cdef int k, n = 0
+    cdef int k
+    cdef u8 over[MAX_EFF]
     for k in range(g.n_eff):
-        if g.eff[k].duration != duration:
-            if n != k:
-                g.eff[n] = g.eff[k]
-            n += 1
-    if n != g.n_eff:
+        over[k] = g.eff[k].duration == duration
+    if drop_effects(g, over):
         effects_changed(x)
         g.clean_changes = -1
-    g.n_eff = n

@@ -38,6 +38,7 @@ def create(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     meant: list[tuple[Ref, ...]] = [(Ref.to(card),) for card in cards]
     for targets in meant or [()]:
         require("MAX_EFFECTS", len(g.effects) + 1)
+        require("MAX_TARGETS", g.named_cards + len(targets))
         stamp = g.tick()
         g.effects.append(Effect(stamp, ctx.master, reference, clause, ctx.source, s.duration, targets, 0, stamp))
     g.changes += 1

@@ -366,6 +366,11 @@ class State:
         """Refuse too many marks of granted abilities."""
         require("MAX_MARKS", sum(len(m[0]) > 2 for c in self.objects for m in (*c.used, *c.fired)))
 
+    @property
+    def named_cards(self) -> int:
+        """How many cards the effects with a duration name together."""
+        return sum(len(effect.targets or ()) for effect in self.effects)
+
     def tick(self) -> int:
         """Return a fresh timestamp."""
         self.clock += 1

@@ -286,7 +286,7 @@ def begin(
         cards: what is told of it.
     """
     require("MAX_EFFECTS", len(g.effects) + 1)
-    require("MAX_TARGETS", len(targets or ()))
+    require("MAX_TARGETS", g.named_cards + len(targets or ()))
     stamp, duration = frame.values["stamp"], clause.statement.duration
     reference = frame.values["reference"]
     g.effects.append(Effect(stamp, ctx.master, reference, clause, ctx.source, duration, targets, amount, stamp))
