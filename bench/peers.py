@@ -1,0 +1,275 @@
+"""lnl beside engines of other games: random play, nanoseconds a decision, all in one run.
+
+In an environment with the packages of ``bench/peers.txt``::
+
+    PYTHONPATH=src:. python bench/peers.py --json peers.json
+
+Every engine is driven through its fastest interface. A decision is a choice by a player among two or more legal actions;
+what has no alternative, and chance, is in the time and not in the count. The cases work by turns, round after round, and
+time is that of the process, so that a busy machine slows all alike; the figure is the median of the rounds. The games differ:
+what a decision costs says how much a game's rules do as much as how well they are written.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+Work = Callable[[int], int]
+"""Plays with a seed and returns how many decisions there were."""
+
+
+@dataclass
+class Case:
+    """An engine at a game.
+
+    Attributes:
+        package: distribution that it is installed by.
+        game: what is played.
+        interface: how it is driven.
+        work: one turn of some tenths of a second.
+        spent: nanoseconds a decision, by round.
+    """
+
+    package: str
+    game: str
+    interface: str
+    work: Work
+    spent: list[float] = field(default_factory=list)
+
+    def turn(self, seed: int) -> None:
+        """Work once."""
+        start = time.process_time_ns()
+        decisions = self.work(seed)
+        self.spent.append((time.process_time_ns() - start) / decisions)
+
+    def row(self) -> dict[str, Any]:
+        """Return the figures."""
+        return {
+            "package": self.package,
+            "version": version(self.package) if self.package != "lnl" else import_module("lnl").__version__,
+            "game": self.game,
+            "interface": self.interface,
+            "ns": round(statistics.median(self.spent), 1),
+            "least": round(min(self.spent), 1),
+            "most": round(max(self.spent), 1),
+        }
+
+
+def lnl_compiled(games: int) -> Work:
+    """Whole games in the core."""
+    from lnl.lab.bench import fixed_tables, new_engine
+
+    tables = fixed_tables()
+
+    def work(seed: int) -> int:
+        return sum(new_engine("core", tables, seed + k).play_random(k) for k in range(games))
+
+    return work
+
+
+def lnl_stepped(engine: str, games: int) -> Work:
+    """Whole games, every action chosen and applied from Python."""
+    from lnl.lab.bench import fixed_tables, new_engine
+
+    tables = fixed_tables()
+
+    def work(seed: int) -> int:
+        decisions, choice = 0, random.Random(seed).choice
+        for k in range(games):
+            state = new_engine(engine, tables, seed + k)
+            while (decision := state.decision()) is not None:
+                codes = decision[3]
+                decisions += len(codes) > 1
+                state.apply(choice(codes) if len(codes) > 1 else codes[0])
+        return decisions
+
+    return work
+
+
+def spiel_compiled(name: str, rollouts: int) -> Work:
+    """Random rollouts within OpenSpiel's C++: a search of a single simulation whose leaf is worth many rollouts."""
+    spiel: Any = import_module("pyspiel")
+    game = spiel.load_game(name)
+
+    def dealt(dice: random.Random) -> Any:
+        state = game.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(dice.choices(*zip(*state.chance_outcomes()))[0])
+        return state
+
+    def length(state: Any, dice: random.Random) -> int:
+        decisions = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(dice.choices(*zip(*state.chance_outcomes()))[0])
+                continue
+            actions = state.legal_actions()
+            decisions += len(actions) > 1
+            state.apply_action(dice.choice(actions))
+        return decisions
+
+    dice = random.Random(0)
+    sample = [length(dealt(dice), dice) for _ in range(300)]
+    mean = statistics.fmean(sample)
+
+    def work(seed: int) -> int:
+        state = dealt(random.Random(seed))
+        evaluator = spiel.RandomRolloutEvaluator(rollouts, seed)
+        spiel.MCTSBot(game, evaluator, 1.4, 1, 100, False, seed, False).mcts_search(state)
+        return round(rollouts * mean)
+
+    return work
+
+
+def essence_wars(games: int) -> Work:
+    """Two calls a step: its own random action, and the step; how many steps are decisions is found out beforehand."""
+    module: Any = import_module("essence_wars")
+    game = module.PyGame()
+    steps = chosen = 0
+    for k in range(100):
+        game.reset(k)
+        while not game.is_done():
+            steps += 1
+            chosen += int(game.action_mask().sum()) > 1
+            game.step(game.random_action())
+
+    def work(seed: int) -> int:
+        taken = 0
+        for k in range(games):
+            game.reset(seed * games + k)
+            while not game.is_done():
+                game.step(game.random_action())
+                taken += 1
+        return round(taken * chosen / steps)
+
+    return work
+
+
+def shogi(games: int) -> Work:
+    """Random shogi, from Python; a game is cut off after 300 moves."""
+    module: Any = import_module("cshogi")
+
+    def work(seed: int) -> int:
+        decisions, choice = 0, random.Random(seed).choice
+        for _ in range(games):
+            board = module.Board()
+            for _ in range(300):
+                moves = list(board.legal_moves)
+                if not moves:
+                    break
+                board.push(choice(moves))
+                decisions += len(moves) > 1
+        return decisions
+
+    return work
+
+
+def chess(games: int) -> Work:
+    """Random chess, pure Python; a game is cut off after 300 moves."""
+    module: Any = import_module("chess")
+
+    def work(seed: int) -> int:
+        decisions, choice = 0, random.Random(seed).choice
+        for _ in range(games):
+            board = module.Board()
+            for _ in range(300):
+                moves = list(board.legal_moves)
+                if not moves:
+                    break
+                board.push(choice(moves))
+                decisions += len(moves) > 1
+        return decisions
+
+    return work
+
+
+def uno(games: int) -> Work:
+    """RLCard's game object itself, without the environment that encodes observations."""
+    module: Any = import_module("rlcard.games.uno")
+    numpy: Any = import_module("numpy")
+
+    def work(seed: int) -> int:
+        decisions, choice = 0, random.Random(seed).choice
+        game = module.Game()
+        game.np_random = numpy.random.RandomState(seed)
+        for _ in range(games):
+            game.init_game()
+            while not game.is_over():
+                actions = game.get_legal_actions()
+                decisions += len(actions) > 1
+                game.step(choice(actions))
+        return decisions
+
+    return work
+
+
+def cases() -> list[Case]:
+    """Return all cases, everything imported and ready."""
+    found = [
+        Case("lnl", "Luck & Logic", "core, whole games in C", lnl_compiled(100)),
+        Case("lnl", "Luck & Logic", "core, stepped from Python", lnl_stepped("core", 40)),
+        Case("lnl", "Luck & Logic", "reference, pure Python", lnl_stepped("reference", 2)),
+        Case("essence-wars", "Essence Wars", "Rust, stepped from Python", essence_wars(2000)),
+        Case("cshogi", "shogi", "C++, stepped from Python", shogi(200)),
+        Case("chess", "chess", "pure Python", chess(20)),
+        Case("rlcard", "uno", "pure Python, game object", uno(200)),
+    ]
+    compiled = {
+        "hearts": 10000,
+        "skat": 10000,
+        "gin_rummy": 300,
+        "spades": 10000,
+        "leduc_poker": 50000,
+        "dou_dizhu": 5000,
+    }
+    spiel: Any = import_module("pyspiel")
+    known = set(spiel.registered_names())
+    found += [
+        Case("open_spiel", name, "C++, rollouts in C++", spiel_compiled(name, rollouts))
+        for name, rollouts in compiled.items()
+        if name in known
+    ]
+    return found
+
+
+def main() -> int:
+    """Print the table, and write it as JSON where asked."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--json", type=Path, help="write the figures here")
+    chosen = parser.parse_args()
+    from lnl.lab.bench import signature
+    from lnl.lab.machine import machine
+
+    ready = cases()
+    for case in ready:
+        case.work(0)
+    for k in range(chosen.rounds):
+        for case in ready:
+            case.turn(1 + k)
+    rows = sorted((case.row() for case in ready), key=lambda row: row["ns"])
+    values = {"signature": signature("core"), "machine": machine(), "rounds": chosen.rounds, "rows": rows}
+    print(f"signature {values['signature']}, {chosen.rounds} rounds")
+    for row in rows:
+        name = f"{row['package']} {row['version']}"
+        print(
+            f"{name:20} {row['game']:14} {row['interface']:28} {row['ns']:10.0f} [{row['least']:.0f}, {row['most']:.0f}]"
+        )
+    if chosen.json:
+        chosen.json.write_text(json.dumps(values, indent=2) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
