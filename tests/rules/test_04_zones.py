@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from lnl.record import repeat_key
+from lnl.scenario import Run, Scenario
+from tests.support.playing import need
 from tests.support.told import told
 
 # --- public and hidden zones (4.1.2, and each zone's own rule) ---------------------------------------------------
@@ -1097,3 +1100,37 @@ circles = { "A.FL" = "M soul X X" }
 zones = { "A.deck" = 2, "A.drop" = 0, "A.refresh" = 1 }
 """,
     )
+
+
+# --- the resolution zone (4.16): no rule puts anything there (B12), a position may -----------------------------------
+
+
+@pytest.mark.rule("4.16.1.1.1")
+@pytest.mark.parametrize("reader", ["A", "B"])
+def test_the_resolution_zone_is_public(reader: str, engine: str) -> None:
+    told(
+        engine,
+        f"""
+[cards]
+M = {{}}
+N = {{}}
+[given.A]
+resolution = ["M", "N"]
+[[step]]
+sees = {{ {reader} = {{ "A.resolution" = ["M", "N"] }} }}
+knows = {{ {reader} = {{ "A.resolution" = ["M", "N"] }} }}
+""",
+    )
+
+
+@pytest.mark.rule("4.16.1.1.2")
+@pytest.mark.parametrize(("zone", "ordered"), [("resolution", False), ("battle", True)])
+def test_the_resolution_zone_is_in_no_order(zone: str, ordered: bool, engine: str) -> None:
+    """The same cards in another order are the same position there (A8), as they are not where order counts."""
+    lying = '[cards]\nM = {{}}\nN = {{}}\n[given.A]\n{zone} = [{cards}]\n[[step]]\ndecision = "main"'
+    positions = [
+        Run(Scenario.parse(lying.format(zone=zone, cards=cards), "s.toml"), need(engine)).play()
+        for cards in ('"M", "N"', '"N", "M"')
+    ]
+    first, second = (repeat_key(game.record()) for game in positions)
+    assert (first != second) is ordered
