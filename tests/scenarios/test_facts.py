@@ -130,6 +130,8 @@ MALFORMED = [
     ('battle = { attaker = "A.FL" }', "'battle' has no 'attaker', did you mean 'attacker'?"),
     ('why_not = { "C:pass" = "1.2" }', "'why_not': 'C' is not A or B"),
     ('why_not = { "dance" = "1.2" }', "unknown action 'dance'"),
+    ('not_offered = ["dance"]', "unknown action 'dance'"),
+    ('not_offered = ["define M 1"]', "'define M 1' is always written 'define M'"),
     ('zones = { "A.hand" = ["M upright"] }', "unknown word 'upright'"),
     ("events = 3", "expected a text or a list of texts"),
     ("zones = 3", "'zones' must be a table"),

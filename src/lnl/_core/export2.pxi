@@ -24,6 +24,14 @@ cdef class Refs:
             self.found.append(r)
         return -2 - self.found.index(r)
 
+    cdef object meant(self, u16 r):
+        """Return a reference of an effect under way: also to a card that it turned face down (9.11.2)."""
+        if r == NOREF or side_of(self.x.g, r) == NULL:
+            return self.ref(r)
+        if r not in self.found:
+            self.found.append(r)
+        return -2 - self.found.index(r)
+
     cdef object here(self, int s):
         """Return the place of a card; of an unknown one in a hand or deck only the zone."""
         cdef GameC *g = self.x.g
@@ -100,10 +108,10 @@ cdef void export_effect_frame(X *x, Fr *f, Refs refs, list out):
     elif f.kind == F_RES:
         c = &x.g.ctx[f.a]
         naming = f.a == x.g.n_ctx - 1 and x.g.fr[x.g.nf - 1].kind == F_NUMBER
-        out.append((1, refs.reference(c.ab), refs.ref(c.source), refs.ref(c.subject), refs.ref(c.partner), c.path,
+        out.append((1, refs.reference(c.ab), refs.meant(c.source), refs.meant(c.subject), refs.meant(c.partner), c.path,
                     -1 if naming else c.x,
-                    tuple([refs.here(c.it[k] & 255) if f.code >> k & 1 else refs.ref(c.it[k]) for k in range(c.nit)]),
-                    tuple([refs.ref(c.look[k]) for k in range(c.nlook)]),
+                    tuple([refs.here(c.it[k] & 255) if f.code >> k & 1 else refs.meant(c.it[k]) for k in range(c.nit)]),
+                    tuple([refs.meant(c.look[k]) for k in range(c.nlook)]),
                     tuple([refs.ref(c.exc[k]) for k in range(c.nexc) if live(x.g, c.exc[k]) != NONE8]),
                     tuple([(c.loop_path[k], c.loop_left[k]) for k in range(c.n_loop)])))
 

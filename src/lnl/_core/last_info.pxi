@@ -24,6 +24,10 @@ cdef enum:
     RS_USE_AUTO = 18
 
 
+cdef enum:
+    TURNED_DOWN = 4      # flag of a snapshot: the card is still where it was, face down (9.11.2)
+
+
 cdef inline SnapC *find_snapshot(GameC *g, u16 ref) noexcept nogil:
     cdef int k
     for k in range(g.n_snap - 1, -1, -1):
@@ -39,6 +43,70 @@ cdef inline SnapC *last_known(X *x, u16 ref) noexcept nogil:
         if x.past[k].ref == ref:
             return &x.past[k]
     return find_snapshot(x.g, ref)
+
+
+cdef SnapC *side_of(GameC *g, u16 ref) noexcept nogil:
+    # What a card was before it was turned face down in the effect that goes on (9.11.2).
+    cdef int s
+    if g.n_snap == 0:
+        return NULL
+    s = live(g, ref)
+    if s == NONE8 or not g.down[s]:
+        return NULL
+    return find_snapshot(g, ref)
+
+
+cdef bint is_meant(GameC *g, u16 ref) noexcept nogil:
+    # By a resolution under way; those that are moving just now are followed.
+    cdef int k, i
+    cdef CtxC *c
+    for k in range(g.nf):
+        if g.fr[k].kind != F_RES:
+            continue
+        c = &g.ctx[g.fr[k].a]
+        if c.source == ref or c.subject == ref or c.partner == ref:
+            return True
+        for i in range(c.nit):
+            if c.it[i] == ref and not g.fr[k].code >> i & 1:
+                return True
+        for i in range(c.nlook):
+            if c.look[i] == ref:
+                return True
+    return False
+
+
+cdef void remember_side(X *x, int s) noexcept nogil:
+    # Keep the face-up information of a card that is about to be turned face down for the effects that mean it (9.11.2).
+    cdef GameC *g = x.g
+    cdef SnapC *snap
+    cdef u16 ref = ref_to(g, s)
+    if g.n_ctx == 0 or g.down[s] or not is_meant(g, ref):
+        return
+    snap = find_snapshot(g, ref)
+    if snap == NULL:
+        if not fits(x, L_SNAPSHOTS, g.n_snap + 1):
+            return
+        snap = &g.snap[g.n_snap]
+        g.n_snap += 1
+    snap.ref = ref
+    snap.d = g.d[s]
+    snap.know = g.know[s] & 3 if g.zone[s] != Z_TOOL else 1 << g.player[s]  # 4.19.1.2: they lie in no order
+    snap.player = g.player[s]
+    snap.flags = g.rested[s] << 1 | TURNED_DOWN | is_set(g, s) << 3
+    snap.place = g.mask[s] if g.mask[s] else g.pos[s]
+    snap.info = info(x, s)[0]
+    snap.n = 0
+
+
+cdef void forget_sides(GameC *g) noexcept nogil:
+    # An effect is over: cards that were turned face down in it are face-down cards from now on (9.11.2).
+    cdef int k, n = 0
+    for k in range(g.n_snap):
+        if not g.snap[k].flags & TURNED_DOWN:
+            if n != k:
+                g.snap[n] = g.snap[k]
+            n += 1
+    g.n_snap = n
 
 
 cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
@@ -82,7 +150,7 @@ cdef void sweep(GameC *g, bint frames) noexcept nogil:
     # Let go of snapshots that nothing refers to.
     cdef int k, n = 0
     for k in range(g.n_snap):
-        if is_referred(g, g.snap[k].ref, frames) or (frames and g.snap[k].n):  # 12.2.2
+        if is_referred(g, g.snap[k].ref, frames) or (frames and (g.snap[k].n or g.snap[k].flags & TURNED_DOWN)):  # 12.2.2
             if n != k:
                 g.snap[n] = g.snap[k]
             n += 1
@@ -92,10 +160,15 @@ cdef void sweep(GameC *g, bint frames) noexcept nogil:
 cdef void keep_referred(X *x) noexcept nogil:
     # A move is over: of the cards that moved, those stay known that something refers to.
     cdef GameC *g = x.g
+    cdef SnapC *snap
     cdef int k
     for k in range(x.n_past):
         if is_referred(g, x.past[k].ref, True) or x.past[k].n:  # 12.2.2
             sweep(g, True)
+            snap = find_snapshot(g, x.past[k].ref)  # one that was turned face down before it moved (9.11.2)
+            if snap != NULL:
+                snap[0] = x.past[k]
+                continue
             if not fits(x, L_SNAPSHOTS, g.n_snap + 1):
                 break
             g.snap[g.n_snap] = x.past[k]

@@ -253,6 +253,27 @@ cdef void carry_former_souls(MapC *m) noexcept nogil:
             snap.souls[i] = refer(m, was.souls[i])
 
 
+cdef void carry_sides(MapC *m) noexcept nogil:
+    # Into a view: what cards were that the effect under way turned face down (9.11.2), where the viewer still knows them.
+    cdef GameC *g = m.old
+    cdef SnapC *was
+    cdef SnapC *snap
+    cdef int k
+    for k in range(g.n_snap):
+        was = &g.snap[k]
+        if side_of(g, was.ref) != was or m.new.n_snap >= MAX_SNAP:
+            continue
+        snap = &m.new.snap[m.new.n_snap]
+        m.new.n_snap += 1
+        snap.ref = refer(m, was.ref)
+        snap.player, snap.flags, snap.place, snap.n = was.player, was.flags, was.place, 0
+        if was.know >> m.viewer & 1:
+            snap.d, snap.know, snap.info = was.d, 3, was.info
+            memset(snap.info.ab_from, NONE8, sizeof(snap.info.ab_from))
+        else:
+            snap.d, snap.know = BLANK_MAIN, 2 >> m.viewer
+
+
 cdef void carry_snapshots(MapC *m) noexcept nogil:
     # Last known information that something still refers to (9.11).
     cdef GameC *g = m.old
@@ -262,6 +283,7 @@ cdef void carry_snapshots(MapC *m) noexcept nogil:
     cdef int k = 0, i, n = g.n_snap
     if m.viewer >= 0:
         carry_former_souls(m)
+        carry_sides(m)
     while k < (n if m.viewer < 0 else m.n_gone):
         was = &g.snap[k] if m.viewer < 0 else find_snapshot(g, m.gone[k])
         k += 1

@@ -104,9 +104,9 @@ cdef int doubled_gates(X *x, u8 *out) noexcept nogil:
 
 
 cdef int tied_cards(X *x, u8 *out) noexcept nogil:
-    # The first cards of one circle or gate zone of which none came last alone (10.4.2, 10.5.2).
+    # The cards of the first circle or gate zone where none came last alone: all of them, not only the last (10.4.2, 10.5.2).
     cdef GameC *g = x.g
-    cdef int k, p, z, c, i, s, n, last
+    cdef int k, p, z, c, i, s, n, ties, last
     valid_cards(x)
     if not x.unlawful:
         return 0
@@ -114,7 +114,7 @@ cdef int tied_cards(X *x, u8 *out) noexcept nogil:
         p = g.turn_player if k & 1 == 0 else 1 - g.turn_player
         z = Z_CIRCLE if k < 2 else Z_GATE
         for c in range(6):
-            n = 0
+            n = ties = 0
             last = -1
             for i in range(g.zc[p][z]):
                 s = zl(g, p, z)[i]
@@ -122,11 +122,11 @@ cdef int tied_cards(X *x, u8 *out) noexcept nogil:
                     continue
                 if g.stamp[s] > last:
                     last = g.stamp[s]
-                    n = 0
-                if g.stamp[s] == last:
-                    out[n] = s
-                    n += 1
-            if n > 1:
+                    ties = 0
+                ties += g.stamp[s] == last
+                out[n] = s
+                n += 1
+            if ties > 1:
                 return n
     return 0
 
@@ -187,7 +187,8 @@ cdef bint find_due(X *x) noexcept nogil:
 
 
 # --- one pass of rule actions: lists judged on the same state, carried out in the order of the chapter.
-# --- sb: doubled[k0] | gates[k1] | illegal[k2] | up0[a] | up1[b], one behind the other; e = over bits, f = point bits
+# --- sb: doubled[k0] | gates[k1] | illegal[k2] | up0[a] | up1[b], one behind the other; e = surplus of level
+# --- cards, a byte a player, f = point bits
 
 cdef enum:
     DUE_MEMBERS, DUE_GATES, DUE_ILLEGAL, DUE_UP0, DUE_UP1, DUE_END
@@ -259,7 +260,7 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
         f.e = f.f = 0
         for p in range(2):
             if g.zc[p][Z_LEVEL] > level_limit(x, p):
-                f.e |= 1 << p
+                f.e |= (g.zc[p][Z_LEVEL] - level_limit(x, p)) << 8 * p
             if g.pl[p].refresh_points:
                 f.f |= 1 << p
         f.step = 1
@@ -335,13 +336,13 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
         p = g.turn_player if f.step < 7 else 1 - g.turn_player
         if f.step == 5 or f.step == 7:
             f.step += 1
-            if f.e >> p & 1:
-                push_pick(x, p, zl(g, p, Z_LEVEL), g.zc[p][Z_LEVEL], g.zc[p][Z_LEVEL] - level_limit(x, p), D_OVERLOAD,
-                          A_DROP, rule(10, 8, 1))
+            k = f.e >> 8 * p & 255
+            if k:
+                push_pick(x, p, zl(g, p, Z_LEVEL), g.zc[p][Z_LEVEL], k, D_OVERLOAD, A_DROP, rule(10, 8, 1))
                 return
         else:
             f.step += 1
-            if f.e >> p & 1:
+            if f.e >> 8 * p & 255:
                 memcpy(cards, g.res, g.nres)
                 move(x, cards, g.nres, Z_DROP, p, C_RULE)
                 if g.over:

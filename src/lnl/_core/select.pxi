@@ -257,7 +257,7 @@ cdef int target_cards(X *x, int off, CtxC *c, u8 *out) noexcept nogil:
 
 
 cdef InfoC *known_info(X *x, u16 ref) noexcept nogil:
-    # The values of a card, or its last known information if it moved on (9.11).
+    # The values of a card, or its last known information if it moved on or was turned face down (9.11).
     cdef SnapC *snap
     if live(x.g, ref) == NONE8:
         snap = last_known(x, ref)
@@ -265,6 +265,10 @@ cdef InfoC *known_info(X *x, u16 ref) noexcept nogil:
             return &snap.info
         if ref & 255 >= N_SLOTS:
             return &x.none
+    elif x.g.n_snap:
+        snap = side_of(x.g, ref)
+        if snap != NULL:
+            return &snap.info
     return info(x, ref & 255)
 
 

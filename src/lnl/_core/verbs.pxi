@@ -97,7 +97,7 @@ cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         return
     memcpy(able, pool, f.n)
     m = open_cards(x, c, t, able, f.n)
-    stop = A_DONE if t[4] else A_NONE if t[6] != LOOKED and is_hidden(sel[0]) and sel[3] else -1  # 9.6.3.1.1, 9.6.3.1.4
+    stop = A_DONE if t[4] else A_NONE if t[6] != LOOKED and may_decline(x, sel, able, m) else -1  # 9.6.3.1.1, 9.6.3.1.4
     f.step = 2
     push_pick(x, players[f.k0], able, m, f.e, D_CHOOSE, A_CHOOSE, rule(9, 6, 3), stop)
 

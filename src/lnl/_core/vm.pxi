@@ -4,6 +4,24 @@ cdef inline bint is_hidden(int z) noexcept nogil:
     return z == Z_HAND or z == Z_DECK or z == Z_STOCK or z == Z_TOOL or z == Z_REFRESH
 
 
+cdef bint may_decline(X *x, i32 *sel, u8 *able, int n) noexcept nogil:
+    # Whether cards asked for by their information are hidden ones: nobody can say that they were there (9.6.3.1.4).
+    cdef int k
+    cdef bint asks = False
+    if not is_hidden(sel[0]):
+        return False
+    for k in range(sel[3]):
+        asks |= sel[4 + 4 * k] != FI_FACE_UP and sel[4 + 4 * k] != FI_RESTED  # how a card lies, anybody sees
+    if not asks:
+        return False
+    if sel[0] == Z_HAND or sel[0] == Z_DECK or n == 0:
+        return True
+    for k in range(n):
+        if x.g.down[able[k]]:
+            return True
+    return False
+
+
 cdef inline int cause_of(int zone) noexcept nogil:
     return (C_DROP if zone == Z_DROP else C_STOCK if zone == Z_STOCK else C_RETURN if zone == Z_HAND
             else C_LEVEL if zone == Z_LEVEL else C_PLACE)
@@ -45,6 +63,8 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
         g.n_ctx -= 1
         pop(x)
         if g.n_ctx == 0:
+            if g.n_snap:
+                forget_sides(g)
             turn_back_tools(x)
         return
     if op == O_JUMP:

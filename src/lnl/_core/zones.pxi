@@ -384,6 +384,9 @@ cdef void turn(X *x, u8 *cards, int n, bint down) noexcept nogil:
             k += 1
     if k == 0:
         return
+    if down:
+        for i in range(k):
+            remember_side(x, changing[i])
     for i in range(k):
         x.lying -= lying(x, changing[i])
         g.down[changing[i]] = down

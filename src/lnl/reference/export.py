@@ -6,7 +6,7 @@ from typing import Any
 
 from lnl.enums import N_PLAYERS, Stat, Zone
 from lnl.record import Record
-from lnl.reference import keys, later, layers
+from lnl.reference import keys, last_info, later, layers
 from lnl.reference.select import Context
 from lnl.reference.state import (
     STAMPED,
@@ -35,10 +35,19 @@ class _References:
     def code(self, ref: Ref | None) -> int:
         if ref is None or ref.live is not None:
             return keys.reference(self.g, ref)
+        return self._kept(ref)
+
+    def _kept(self, ref: Ref) -> int:
         key = (ref.object.slot, ref.incarnation)
         if key not in self.found:
             self.found.append(key)
         return -2 - self.found.index(key)
+
+    def meant(self, ref: Ref | None) -> int:
+        """Return a reference of an effect under way: also to a card that it turned face down (9.11.2)."""
+        if ref is None or last_info.side(self.g, ref) is None:
+            return self.code(ref)
+        return self._kept(ref)
 
     def codes(self, refs: list[Ref] | tuple[Ref, ...]) -> tuple[int, ...]:
         return tuple(self.code(ref) for ref in refs)
@@ -252,13 +261,13 @@ def _resolution(reference: tuple[int, ...], ctx: Context, v: dict[str, Any], ref
     return (
         1,
         reference,
-        refs.code(ctx.source),
-        refs.code(ctx.subject),
-        refs.code(ctx.partner),
+        refs.meant(ctx.source),
+        refs.meant(ctx.subject),
+        refs.meant(ctx.partner),
         v["path"],
         -1 if v.get("naming") else ctx.x,
-        refs.codes([Ref.to(r.object) if r in v["moving"] else r for r in ctx.it]),
-        refs.codes(ctx.looked),
+        tuple(refs.code(Ref.to(r.object)) if r in v["moving"] else refs.meant(r) for r in ctx.it),
+        tuple(map(refs.meant, ctx.looked)),
         refs.codes([r for r in ctx.excluded if r.live is not None]),
         tuple(v["loops"]),
     )

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from lnl.enums import Zone
 from lnl.limits import MAX_SNAPSHOTS, require
 from lnl.reference import info, later, layers
-from lnl.reference.state import Object, Ref, Snapshot, State
+from lnl.reference.state import Frame, Object, Ref, Snapshot, State
+
+TURNED_DOWN = 1 << 2
+"""Flag of a snapshot: the card is still where it was, face down (9.11.2)."""
 
 _KEPT = frozenset((Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST, Zone.INTERCEPT, Zone.SOUL))
 
@@ -29,24 +32,39 @@ def remember(g: State, card: Object) -> Snapshot | None:
 
 
 def remember_side(g: State, card: Object) -> None:
-    """Keep the face-up information of a card that is about to be turned face down (9.11.2)."""
-    if g.has_abilities and not card.face_down:
-        g.snapshots[card.slot, -1] = Snapshot(
-            card.definition,
-            card.player,
-            card.rested << 1 | card.is_set << 3,
-            card.mask or card.position,
-            layers.info(g, card),
-            (),
-            card.know,
-        )
+    """Keep the face-up information of a card that is about to be turned face down for the effects that mean it (9.11.2)."""
+    if card.face_down or not any(ref.live is card for frame in g.frames for ref in _meant(frame)):
+        return
+    g.snapshots[card.slot, card.incarnation] = Snapshot(
+        card.definition,
+        card.player,
+        card.rested << 1 | TURNED_DOWN | card.is_set << 3,
+        card.mask or card.position,
+        layers.info(g, card),
+        (),
+        1 << card.player if card.zone is Zone.TOOL else card.know,  # 4.19.1.2: they lie in no order
+    )
+    require_room(g)
+
+
+def side(g: State, ref: Ref) -> Snapshot | None:
+    """Return what a card was before it was turned face down in the effect that goes on (9.11.2)."""
+    if ref.live is None or not ref.live.face_down:
+        return None
+    return g.snapshots.get((ref.object.slot, ref.incarnation))
+
+
+def forget_sides(g: State) -> None:
+    """An effect is over: cards that were turned face down in it are face-down cards from now on (9.11.2)."""
+    if not any(frame.form == 1 for frame in g.frames):
+        g.snapshots = {key: snapshot for key, snapshot in g.snapshots.items() if not snapshot.flags & TURNED_DOWN}
 
 
 def require_room(g: State) -> None:
     """Refuse a move after which more cards that moved on are referred to than are kept (9.11)."""
     if len(g.snapshots) > MAX_SNAPSHOTS:
         wanted = {(r.object.slot, r.incarnation) for r in _references(g)} & g.snapshots.keys()
-        wanted |= {key for key, snapshot in g.snapshots.items() if snapshot.souls}  # 12.2.2
+        wanted |= {key for key, s in g.snapshots.items() if s.souls or s.flags & TURNED_DOWN}  # 12.2.2, 9.11.2
         require("MAX_SNAPSHOTS", len(wanted))
 
 
@@ -58,10 +76,16 @@ def _references(g: State) -> Iterator[Ref]:
         yield from later.references(effect) or (effect.source,)
     for frame in g.frames:
         if frame.form == 1:
-            ctx = frame.values["context"]
-            yield from filter(None, (ctx.source, ctx.subject, ctx.partner))
-            yield from (r for r in ctx.it if r not in frame.values["moving"])
-            yield from ctx.looked
+            yield from _meant(frame)
         elif frame.form == 4:
             yield from filter(None, (*frame.values["materials"], frame.values["picked"]))
             yield from frame.values.get("watching", ())
+
+
+def _meant(frame: Frame) -> Iterator[Ref]:
+    """Yield the cards that a resolution under way means; those that are moving just now are followed."""
+    if frame.form == 1:
+        ctx = frame.values["context"]
+        yield from filter(None, (ctx.source, ctx.subject, ctx.partner))
+        yield from (ref for ref in ctx.it if ref not in frame.values["moving"])
+        yield from ctx.looked

@@ -118,8 +118,8 @@ class World:
         self._busy = False
 
     def known_info(self, ref: Ref) -> Info:
-        """Return the values of a card, or its last known information if it moved on (9.11)."""
-        if ref.live is not None:
+        """Return the values of a card, or its last known information if it moved on or was turned down (9.11)."""
+        if ref.live is not None and not ref.live.face_down:
             return self.info(ref.live)
         snapshot = self.g.snapshots.get((ref.object.slot, ref.incarnation))
         return snapshot.info if snapshot else self.info(ref.object)

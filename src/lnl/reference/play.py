@@ -14,6 +14,7 @@ from lnl.reference import (
     actions,
     choices,
     costs,
+    last_info,
     later,
     layers,
     losses,
@@ -47,6 +48,7 @@ def _close_frame(g: State, frame: Frame) -> None:
     """End the resolution of a whole effect."""
     g.frames.remove(frame)
     if all(other.form != 1 for other in g.frames):
+        last_info.forget_sides(g)
         synthesis.turn_back(g)
 
 

@@ -20,7 +20,7 @@ class Due:
     losers: list[tuple[int, Reason, str]]
     """10.3"""
     tied: list[Object]
-    """Members of one circle, or gates of one gate zone, that came last at the same moment (10.4.2, 10.5.2)."""
+    """All members of one circle, or gates of one gate zone, where none came last alone (10.4.2, 10.5.2)."""
     members: list[Object]
     """10.4.1"""
     gates: list[Object]
@@ -29,8 +29,8 @@ class Due:
     """Both players' face-up paradoxes if they are too many (10.6)."""
     illegal: list[Object]
     """10.7"""
-    levels: list[int]
-    """Players with too many level cards (10.8)."""
+    levels: list[tuple[int, int]]
+    """Players with too many level cards, and how many too many (10.8)."""
     points: list[int]
     """Players with refresh points (10.9)."""
 
@@ -49,7 +49,7 @@ def due(g: State) -> Due | None:
         gates,
         up if len(up[0]) + len(up[1]) > 1 else [],
         _illegal_cards(g),
-        [p for p in _players(g) if len(g.zone(p, Zone.LEVEL)) > layers.level_limit(g, p)],
+        [(p, surplus) for p in _players(g) if (surplus := len(g.zone(p, Zone.LEVEL)) - layers.level_limit(g, p)) > 0],
         [p for p in _players(g) if g.players[p].refresh_points > 0],
     )
     parts = (
@@ -82,8 +82,8 @@ def carry_out(g: State) -> Steps:
             yield from _paradox_overload(g, now.paradoxes)  # 10.6
         if now.illegal:
             _drop_illegal(g, now.illegal)  # 10.7
-        for player in now.levels:
-            yield from _level_overload(g, player)  # 10.8
+        for player, surplus in now.levels:
+            yield from _level_overload(g, player, surplus)  # 10.8
         for player in now.points:
             _refresh_point(g, player)  # 10.9
 
@@ -151,22 +151,23 @@ def _doubled_gates(g: State) -> list[Object]:
 
 
 def _tied(g: State) -> list[Object]:
-    """Return the first cards of one circle or gate zone of which none came last alone (10.4.2, 10.5.2)."""
+    """Return the cards of the first circle or gate zone where none came last alone (10.4.2, 10.5.2)."""
     for player in _players(g):
         for circle in range(N_CIRCLES):
-            latest = _latest([o for o in g.members(player) if o.mask >> circle & 1])
-            if len(latest) > 1:
-                return latest
+            here = [o for o in g.members(player) if o.mask >> circle & 1]
+            if _is_tied(here):
+                return here
     for player in _players(g):
         for position in range(N_CIRCLES):
-            latest = _latest([o for o in g.zone(player, Zone.GATE) if o.position == position])
-            if len(latest) > 1:
-                return latest
+            here = [o for o in g.zone(player, Zone.GATE) if o.position == position]
+            if _is_tied(here):
+                return here
     return []
 
 
-def _latest(here: list[Object]) -> list[Object]:
-    return [o for o in here if o.stamp == max(p.stamp for p in here)]
+def _is_tied(here: list[Object]) -> bool:
+    stamps = [o.stamp for o in here]
+    return len(here) > 1 and stamps.count(max(stamps)) > 1
 
 
 def _keep_one(g: State, tied: list[Object]) -> Steps:
@@ -234,9 +235,8 @@ def _drop_illegal(g: State, illegal: list[Object]) -> None:
     zones.move(g, [c for c in illegal if c.is_set], Zone.DROP, None, Cause.RULE, to_owner=True)
 
 
-def _level_overload(g: State, player: int) -> Steps:
+def _level_overload(g: State, player: int, surplus: int) -> Steps:
     level = g.zone(player, Zone.LEVEL)
-    surplus = len(level) - layers.level_limit(g, player)
     chosen = yield from choices.pick_cards(
         g, player, level, surplus, kind=DecisionKind.OVERLOAD, verb=ActionKind.DROP, rule="10.8.1"
     )

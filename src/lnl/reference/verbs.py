@@ -81,14 +81,25 @@ def choose(g: State, s: Any, ctx: Context, frame: Frame, path: int, beside: Sequ
     chosen: list[Object] = []
     for player in select.players(ctx, s.who):
         open_pool = [c for c in pool if c not in excluded and not is_protected(g, ctx, c)]
-        hidden = not s.looked and s.selector.zone in choices.HIDDEN and bool(s.selector.filters)
-        stop = ActionKind.DONE if s.up_to else ActionKind.NONE if hidden else None  # 9.6.3.1.1, 9.6.3.1.4
+        may_decline = not s.looked and _may_decline(s.selector, open_pool)
+        stop = ActionKind.DONE if s.up_to else ActionKind.NONE if may_decline else None  # 9.6.3.1.1, 9.6.3.1.4
         picks = yield from choices.pick_cards(
             g, player, open_pool, count, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
         )
         choices.chosen(g, player, picks)
         chosen += picks
     took(ctx, frame, chosen)
+
+
+def _may_decline(selector: tree.Selector, able: list[Object]) -> bool:
+    """Return whether cards asked for by their information are hidden ones: nobody can say that they were there (9.6.3.1.4)."""
+    asks = any(
+        not isinstance(f, (tree.IsFaceUp, tree.IsRested)) for f in selector.filters
+    )  # how a card lies, anybody sees
+    if selector.zone not in choices.HIDDEN or not asks:
+        return False
+    faceless = selector.zone in (Zone.HAND, Zone.DECK)
+    return faceless or not able or any(card.face_down for card in able)
 
 
 def hide_looked(g: State, ctx: Context) -> None:

@@ -11,7 +11,7 @@ from lnl.enums import Step as BattleStep
 from lnl.errors import LnlError, NotationError, ScenarioError
 from lnl.game import Game
 from lnl.limits import BLANK
-from lnl.notation import CIRCLE_NAMES
+from lnl.notation import CIRCLE_NAMES, parse_action, to_text
 from lnl.record import CardRecord, Record
 from lnl.scenario import knowing
 from lnl.scenario.card_words import CardWords, read_card
@@ -86,11 +86,24 @@ class Facts:
     def _not_offered(self, value: Any) -> None:
         legal = self._texts()
         for text in texts(value):
+            self._written(text)
             found = [
                 action for action in legal if action == text or (text.endswith("*") and action.startswith(text[:-1]))
             ]
             if found:
                 raise FalseFactError(f"{found[0]!r} is offered")
+
+    def _written(self, text: str) -> None:
+        """Refuse a text that no action has, which would never be offered."""
+        if self.game.decision is None or text.endswith("*"):
+            return
+        player = self.game.decision.player
+        try:
+            usual = to_text(parse_action(text, self.table, player), self.table, player)
+        except NotationError as error:
+            raise ScenarioError(str(error)) from None
+        if usual != text:
+            raise ScenarioError(f"{text!r} is always written {usual!r}")
 
     def _options(self, value: Any) -> None:
         same("options", sorted(texts(value)), sorted(self._texts()))
