@@ -34,7 +34,7 @@ def test_may_pay_jumps_behind_its_consequence() -> None:
     ability = program.abilities[0]
     code = _walk(program, ability)
     assert [op for op, _ in code] == [Op.MAY_PAY, Op.DRAW, Op.DRAW, Op.END]
-    assert code[0][1][3] == ability.code + LENGTHS[Op.MAY_PAY] + LENGTHS[Op.DRAW]
+    assert code[0][1][4] == ability.code + LENGTHS[Op.MAY_PAY] + LENGTHS[Op.DRAW]
     assert [words[1] for _, words in code[:-1]] == [0, 1, 2], "paths are preorder numbers"
 
 

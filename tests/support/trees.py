@@ -189,16 +189,16 @@ class Trees:
 
     # --- costs --------------------------------------------------------------------------------------------------
 
-    def cost(self) -> a.Cost:
+    def cost(self, payer: a.Who = a.Who.YOU) -> a.Cost:
         """Draw a cost."""
         parts = range(self.pick((1, 1, 2, 3)))
-        cost = a.Cost(tuple(tuple(self.item() for _ in range(self.pick((1, 1, 2)))) for _ in parts))
+        cost = a.Cost(tuple(tuple(self.item(payer) for _ in range(self.pick((1, 1, 2)))) for _ in parts))
         reveals = [i for part in cost.parts for i in part if isinstance(i, a.CostCards) and i.verb is a.CostVerb.REVEAL]
-        return cost if len(reveals) < 2 else self.cost()
+        return cost if len(reveals) < 2 else self.cost(payer)
 
-    def item(self) -> a.CostItem:
+    def item(self, payer: a.Who) -> a.CostItem:
         """Draw one cost item."""
-        kind = self.pick(("pay", "this", "cards", "top"))
+        kind = self.pick(("pay", *(("this",) if payer is a.Who.YOU else ()), "cards", "top"))
         if kind == "pay":
             return a.PayStock(self.amount())
         if kind == "top":
@@ -208,9 +208,9 @@ class Trees:
             return a.CostThis(verb)
         zone = Zone.HAND if verb in (a.CostVerb.DISCARD, a.CostVerb.REVEAL) else None
         if verb is a.CostVerb.REVEAL:
-            return a.CostCards(verb, self.selector(False, zone, a.Who.YOU), self.pick((a.Fixed(1), None)))
+            return a.CostCards(verb, self.selector(False, zone, payer), self.pick((a.Fixed(1), None)))
         count = self.amount() if self.pick((True, True, False)) else None
-        return a.CostCards(verb, self.selector(False, zone, a.Who.YOU), count)
+        return a.CostCards(verb, self.selector(False, zone, payer), count)
 
     # --- statements -----------------------------------------------------------------------------------------------
 
@@ -351,12 +351,13 @@ class Trees:
     def compound(self, depth: int) -> a.Statement:
         """Draw a statement with statements inside."""
         if self.pick((True,) + (False,) * 5):
-            return a.UnlessPaid(self.amount(), self.statements(depth, 2))
+            return a.UnlessPaid(self.cost(a.Who.OPPONENT), self.statements(depth, 2))
         kind = self.pick(("maypay", "may", "if", "foreach", "later"))
         if kind == "later":
             return self.later(depth)
         if kind == "maypay":
-            return a.MayPay(self.cost(), self.statements(depth, 2))
+            payer = self.pick((a.Who.YOU, a.Who.YOU, a.Who.OPPONENT))
+            return a.MayPay(self.cost(payer), self.statements(depth, 2), payer)
         if kind == "may":
             return a.May(self.statements(depth, 2), self.statements(depth, 2) if self.chance() else ())
         if kind == "if":

@@ -63,7 +63,7 @@ cdef bint may_be_paid(X *x, Fr *parent) noexcept nogil:
         return True
     c = &x.g.ctx[parent.a]
     t = x.t.pool + c.pc
-    return t[0] != O_MAY_PAY or payable(x, t[2], c)
+    return (t[0] != O_MAY_PAY and t[0] != O_TOLL) or payable(x, t[2], c, payer_of(c, t))
 
 
 cdef bint holds_all(u8 *cards, int n, u8 *wanted, int m) noexcept nogil:

@@ -13,11 +13,12 @@ cdef struct GhostC:
     u64 gone[3]
     u64 turned[3]
     u64 flipped[3]
-    i32 stock, deck
+    i32 stock, deck, payer
 
 
 cdef inline void ghost_of(X *x, int player, GhostC *h) noexcept nogil:
     memset(h, 0, sizeof(GhostC))
+    h.payer = player
     h.stock = x.g.zc[player][Z_STOCK]
     h.deck = x.g.zc[player][Z_DECK]
 
@@ -71,7 +72,7 @@ cdef int payers(X *x, CtxC *c, i32 *item, GhostC *h, u8 *out) noexcept nogil:
     # The payer's own cards that could pay an item (9.4.2).
     cdef int k, m = 0, n = selected(x, x.t.pool + item[2], c, out)
     for k in range(n):
-        if x.g.player[out[k]] == c.master and can_apply(x, h, out[k], item[1]):
+        if x.g.player[out[k]] == h.payer and can_apply(x, h, out[k], item[1]):
             out[m] = out[k]
             m += 1
     return m
@@ -129,7 +130,7 @@ cdef bint can_finish(X *x, CtxC *c, GhostC *h, i32 *items, int n_items, i32 *cos
                     return False
             elif item[0] == IT_THIS:
                 k = live(x.g, c.source)
-                if k == NONE8 or x.g.player[k] != c.master or not can_apply(x, h, k, item[1]):
+                if k == NONE8 or x.g.player[k] != h.payer or not can_apply(x, h, k, item[1]):
                     return False
                 ghost_apply(x, h, k, item[1])
             elif item[0] == IT_TOP:
@@ -164,11 +165,11 @@ cdef bint can_finish(X *x, CtxC *c, GhostC *h, i32 *items, int n_items, i32 *cos
         parts = 0
 
 
-cdef bint payable(X *x, int cost, CtxC *c) noexcept nogil:
-    # Whether a cost can be paid in full from the present state (5.22.3).
+cdef bint payable(X *x, int cost, CtxC *c, int payer) noexcept nogil:
+    # Whether a player can pay a cost paid in full from the present state (5.22.3).
     cdef GhostC h
     cdef i32 *t = x.t.pool + cost
-    ghost_of(x, c.master, &h)
+    ghost_of(x, payer, &h)
     return can_finish(x, c, &h, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
 
 
@@ -178,7 +179,7 @@ cdef u32 x_numbers(X *x, int cost, CtxC *c, bint one=False) noexcept nogil:
     cdef int k
     for k in range(MAX_X + 1):
         c.x = k
-        if cost < 0 or payable(x, cost, c):
+        if cost < 0 or payable(x, cost, c, c.master):
             found |= <u32>1 << k
             if one:
                 break
@@ -189,10 +190,10 @@ cdef u32 x_numbers(X *x, int cost, CtxC *c, bint one=False) noexcept nogil:
 # --- paying: a = context, e = cost, k0 = parts left, k1 = part, k2 = item, b = paid mask, c = item shown, d = left shown,
 # --- f = cards or repetitions left, n = cards of "all", k3 = next of them ------------------------------------------------
 
-cdef void push_pay(X *x, int ctx, int cost) noexcept nogil:
+cdef void push_pay(X *x, int ctx, int cost, int payer) noexcept nogil:
     cdef Fr *f = push(x, F_PAY)
     f.a = ctx
-    f.player = x.g.ctx[ctx].master
+    f.player = payer
     f.e = cost
     f.k0 = (1 << x.t.pool[cost]) - 1
     x.g.paying += 1

@@ -126,7 +126,7 @@ cdef bint can_activate(X *x, int s, AbC *ab, u32 inst, int how) noexcept nogil:
         return True
     if ab.needs_x:
         return x_numbers(x, ab.cost, &c, True) != 0
-    return payable(x, ab.cost, &c)
+    return payable(x, ab.cost, &c, c.master)
 
 
 cdef inline void begin_activation(X *x, int p, u64 code) noexcept nogil:

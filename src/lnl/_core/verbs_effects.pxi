@@ -97,40 +97,26 @@ cdef void op_discard(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     discard(x, cards, m)
 
 
+cdef inline int payer_of(CtxC *c, i32 *t) noexcept nogil:
+    # Whom a text lets pay (5.22.5.1).
+    return 1 - c.master if t[0] == O_TOLL or t[3] == W_OPPONENT else c.master
+
+
 cdef void op_may_pay(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
-    if f.step == 0:
-        if not payable(x, t[2], c):
-            c.pc = t[3]  # 9.7.3.3.1
-            return
+    # What follows is for who paid; of a toll for who did not.
+    cdef bint toll = t[0] == O_TOLL
+    cdef int payer = payer_of(c, t)
+    if f.step == 0 and payable(x, t[2], c, payer):  # 9.7.3.3.1
         f.step = 1
-        push_may(x, c.master, rule(9, 7, 3, 3, 1))
-    elif f.step == 1:
-        if not x.g.ret:
-            c.pc = t[3]
-            f.step = 0
-            return
+        push_may(x, payer, rule(5, 22, 5, 1) if toll else rule(9, 7, 3, 3, 1))
+    elif f.step == 1 and x.g.ret:
         f.step = 2
-        push_pay(x, f.a, t[2])
+        push_pay(x, f.a, t[2], payer)
+    elif (f.step == 2) != toll:
+        next_op(x, f, c, t[0])
     else:
-        next_op(x, f, c, O_MAY_PAY)
-
-
-cdef void op_toll(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
-    # The opponent may pay from their own stock (5.22.5.1).
-    cdef int payer = 1 - c.master, n = count_of(x, t[2], c)
-    if f.step == 0:
-        if x.g.zc[payer][Z_STOCK] < n:
-            next_op(x, f, c, O_TOLL)
-            return
-        f.step = 1
-        push_may(x, payer, rule(5, 22, 5, 1))
-    elif x.g.ret:
+        c.pc = t[3] if toll else t[4]
         f.step = 0
-        c.pc = t[3]
-        pay_stock(x, payer, n)
-        player_event(x, TE_PAID_STOCK, payer)  # 5.22.5.4
-    else:
-        next_op(x, f, c, O_TOLL)
 
 
 cdef void op_may(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:

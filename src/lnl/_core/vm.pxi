@@ -49,7 +49,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
             g.pl[c.master].drives += not c.how & BY_EFFECT  # 11.4.2
             emit(x, E_LDRIVE, c.master)
         if ab.cost >= 0 and not c.how & FREE:  # 5.22.6
-            push_pay(x, f.a, ab.cost)  # 9.6.2.3
+            push_pay(x, f.a, ab.cost, c.master)  # 9.6.2.3
             return
     if c.stage == 3:
         c.stage = 2
@@ -115,9 +115,8 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
         tops_to(x, &master, 1, count_of(x, t[2], c), Z_STOCK, C_STOCK, False)  # 5.27
         next_op(x, f, c, op)
     elif op == O_DISCARD: op_discard(x, f, c, t)
-    elif op == O_MAY_PAY: op_may_pay(x, f, c, t)
+    elif op == O_MAY_PAY or op == O_TOLL: op_may_pay(x, f, c, t)
     elif op == O_MAY: op_may(x, f, c, t)
-    elif op == O_TOLL: op_toll(x, f, c, t)
     elif op == O_IF:
         if holds(x, t[2], c):
             next_op(x, f, c, op)

@@ -177,6 +177,11 @@ class Builder(Sentences):
             return PayStock(self.pay(trees(node)[0]))
         return self._cost_cards(self._cost_verb(node), trees(node)[0])
 
+    @property
+    def _own(self) -> str:
+        """Whose cards pay, for messages."""
+        return "your" if self.payer is Who.YOU else "the payer's"
+
     def pay(self, node: Node) -> Amount:
         """Build the number of a stock payment; an X may be named here (9.6.2.2.1)."""
         amount = self.amount(node)
@@ -192,19 +197,21 @@ class Builder(Sentences):
         if verb is CostVerb.REVEAL and node.data in ("this", "top"):
             raise Fault(start(node), _REVEALS)
         if node.data == "this":
+            if self.payer is not Who.YOU:
+                raise Fault(start(node), "another player cannot pay with this card")
             return CostThis(verb)
         if node.data == "top":
             top = self.target(node)
             assert isinstance(top, TopOfDeck)
-            if top.who is not Who.YOU or verb not in TOP_VERBS:
-                raise Fault(start(node), "a cost can only drop, stock or remove the top of your deck")
+            if top.who is not self.payer or verb not in TOP_VERBS:
+                raise Fault(start(node), f"a cost can only drop, stock or remove the top of {self._own} deck")
             return CostTop(verb, top.count)
         default = Zone.HAND if verb is CostVerb.DISCARD else None
         every = str(node.data).startswith("all_")
         said_whose = tree(node, "whose") is not None or not str(node.data).endswith("any")
-        selector = self.selector(node, default, None if said_whose or self._says_who(node) else Who.YOU)
-        if selector.who is not Who.YOU:
-            raise Fault(start(node), "a cost is paid with your own cards")
+        selector = self.selector(node, default, None if said_whose or self._says_who(node) else self.payer)
+        if selector.who is not self.payer:
+            raise Fault(start(node), f"a cost is paid with {self._own} own cards")
         if verb is CostVerb.DISCARD and selector.zone is not Zone.HAND:
             raise Fault(start(node), "only cards in your hand can be discarded")
         count = None if every else self.count(node)

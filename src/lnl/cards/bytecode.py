@@ -143,7 +143,7 @@ class Op(IntEnum):
     DISCARD = 21
     """who, amount or -1 for the whole hand"""
     MAY_PAY = 22
-    """cost, jump if not paid"""
+    """cost, who, jump if not paid"""
     MAY = 23
     """jump if no; on yes the interpreter notes the change counter"""
     IF_DID = 24
@@ -181,7 +181,7 @@ class Op(IntEnum):
     PLAY = 54
     """target, 0 (operands of MOBILIZE)"""
     TOLL = 55
-    """amount, jump if the opponent pays"""
+    """cost, jump if the opponent pays"""
     AURA_AS_HEART = 60
     """target, duration"""
     END_GAME = 61
@@ -217,7 +217,7 @@ LENGTHS: dict[Op, int] = {
     Op.SHUFFLE: 4,
     Op.STOCK_BOOST: 3,
     Op.DISCARD: 4,
-    Op.MAY_PAY: 4,
+    Op.MAY_PAY: 5,
     Op.MAY: 3,
     Op.IF_DID: 3,
     Op.IF: 4,

@@ -270,12 +270,12 @@ class _Code:
     def structured(self, path: int, statement: tree.Statement) -> None:
         c = self.compiler
         match statement:
-            case tree.MayPay(cost, then):
-                at = self.emit(Op.MAY_PAY, path, c.cost(cost), 0)
+            case tree.MayPay(cost, then, who):
+                at = self.emit(Op.MAY_PAY, path, c.cost(cost), who, 0)
                 self.statements(then)
-                self.patch(at + 3)
-            case tree.UnlessPaid(count, do):
-                at = self.emit(Op.TOLL, path, c.amount(count), 0)
+                self.patch(at + 4)
+            case tree.UnlessPaid(cost, do):
+                at = self.emit(Op.TOLL, path, c.cost(cost), 0)
                 self.statements(do)
                 self.patch(at + 3)
             case tree.May(do, then):

@@ -276,10 +276,17 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class MayPay:
-    """``you may pay [cost]. If you do, ...`` (9.7.3.3.1): offered only while payable."""
+    """``you may pay [cost]. If you do, ...`` (9.7.3.3.1): offered only while payable.
+
+    Attributes:
+        cost: what is paid; its cards are the payer's own, its words those of the ability's master.
+        then: what follows if it is paid.
+        who: the payer, you or the opponent: ``your opponent may pay [cost]. If they do, ...`` (5.22.5.1).
+    """
 
     cost: Cost
     then: tuple[Statement, ...]
+    who: Who = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,9 +316,9 @@ class ForEach:
 
 @dataclass(frozen=True, slots=True)
 class UnlessPaid:
-    """``unless your opponent pays (2), <statements>``: the opponent may pay from their own stock (5.22.5.1)."""
+    """``unless your opponent pays (2), <statements>``: the opponent may pay any cost with their own cards (5.22.5.1)."""
 
-    count: Amount
+    cost: Cost
     do: tuple[Statement, ...]
 
 

@@ -114,6 +114,8 @@ def _takes(statements: tuple[Statement, ...], follower: Statement) -> bool:
 class Renderer(Statements):
     """Puts one ability into words."""
 
+    payer: Who = Who.YOU
+
     # --- the whole -------------------------------------------------------------------------------------------------
 
     def ability(self, ability: Ability) -> str:
@@ -230,7 +232,7 @@ class Renderer(Statements):
         if isinstance(item, CostThis):
             return f"{verb} this {self.noun}{after}"
         if isinstance(item, CostTop):
-            return f"{verb} {self.target(TopOfDeck(Who.YOU, item.count))}{after}"
+            return f"{verb} {self.target(TopOfDeck(self.payer, item.count))}{after}"
         return f"{verb} {self._cost_cards(item)}{after}"
 
     def _cost_cards(self, item: CostCards) -> str:
@@ -266,11 +268,13 @@ class Renderer(Statements):
         if isinstance(statement, Later):
             return self._later(statement)
         if isinstance(statement, MayPay):
-            text = f"you may pay {self._payment(statement.cost)}."
+            payer = "you" if statement.who is Who.YOU else "your opponent"
+            text = f"{payer} may pay {self._payment(statement.cost, statement.who)}."
         else:
             text = self._head(statement) + self._block(_inside(statement), statement if _then(statement) else None)
         if _then(statement):
-            word = "Otherwise" if isinstance(statement, If) else "If you do"
+            theirs = isinstance(statement, MayPay) and statement.who is not Who.YOU
+            word = "Otherwise" if isinstance(statement, If) else "If they do" if theirs else "If you do"
             text += f" {word}, {self._block(_then(statement), None)}"
         return text
 
@@ -292,10 +296,13 @@ class Renderer(Statements):
         self.chosen, self.it_plural, self.it_who, self.it_zone, self.that_noun = outer
         return text
 
-    def _payment(self, cost: Cost) -> str:
+    def _payment(self, cost: Cost, payer: Who) -> str:
         alone = len(cost.parts) == 1 and len(cost.parts[0]) == 1
         item = cost.parts[0][0] if alone else None
-        return self._item(item) if isinstance(item, PayStock) else self.cost(cost)
+        self.payer = payer
+        text = self._item(item) if isinstance(item, PayStock) else self.cost(cost)
+        self.payer = Who.YOU
+        return text
 
     def _head(self, statement: Statement) -> str:
         if isinstance(statement, May):
@@ -303,7 +310,7 @@ class Renderer(Statements):
         if isinstance(statement, If):
             return f"if {self.condition(statement.condition)}, "
         if isinstance(statement, UnlessPaid):
-            return f"unless your opponent pays ({self.expr(statement.count)}), "
+            return f"unless your opponent pays {self._payment(statement.cost, Who.OPPONENT)}, "
         assert isinstance(statement, ForEach)
         times = statement.times
         if isinstance(times, CountOf) and times.times == 1:

@@ -82,7 +82,7 @@ class Clause:
     condition: Condition | None = None
     cost: Cost | None = None
     times: Amount | None = None
-    toll: Amount | None = None
+    payer: Who = Who.YOU
     replace: Callable[[list[Clause]], Statement] | None = None
 
     @property
@@ -105,6 +105,7 @@ class Sentences(Verbs):
     """Builds statements in text order."""
 
     in_cost: bool = False
+    payer: Who = Who.YOU
 
     # --- hooks of the builder of whole abilities --------------------------------------------------------------------
 
@@ -187,12 +188,12 @@ class Sentences(Verbs):
         do, then = self.make(clause.do), self.make(clause.then or [])
         if clause.replace is not None:
             return clause.replace(clause.do)
+        if clause.cost is not None and clause.kind == "unless":
+            return UnlessPaid(clause.cost, do)
         if clause.cost is not None:
             if not then:
                 raise Fault(clause.at, '"you may pay" needs a sentence "If you do, ..." after it')
-            return MayPay(clause.cost, then)
-        if clause.toll is not None:
-            return UnlessPaid(clause.toll, do)
+            return MayPay(clause.cost, then, clause.payer)
         if clause.condition is not None:
             return If(clause.condition, do, then)
         return ForEach(clause.times, do) if clause.times is not None else May(do, then)
@@ -224,12 +225,18 @@ class Sentences(Verbs):
         return Clause(start(node), "may", do=self._inner(node))
 
     def _k_maypay(self, node: Node) -> Clause:
-        paid = trees(node)[0]
-        cost = self.cost(paid) if paid.data == "cost" else Cost(((PayStock(self.amount(paid)),),))
-        return Clause(start(node), "maypay", cost=cost)
+        payer = Who.OPPONENT if token(node, "YOUR_OPPONENT") else Who.YOU
+        return Clause(start(node), "maypay", cost=self._paid(node, payer), payer=payer)
 
     def _k_unless(self, node: Node) -> Clause:
-        return Clause(start(node), "unless", toll=self.amount(trees(node)[0]), do=self._inner(node))
+        return Clause(start(node), "unless", cost=self._paid(node, Who.OPPONENT), do=self._inner(node))
+
+    def _paid(self, node: Node, payer: Who) -> Cost:
+        paid = trees(node)[0]
+        self.payer = payer
+        cost = self.cost(paid) if paid.data == "cost" else Cost(((PayStock(self.amount(paid)),),))
+        self.payer = Who.YOU
+        return cost
 
     def _k_if_(self, node: Node) -> Clause:
         condition = self.condition(trees(node)[0])

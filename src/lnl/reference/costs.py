@@ -25,6 +25,7 @@ from lnl.rulenum import to_code
 class Ghost:
     """What would be left after some payments, without carrying them out (docs: payable)."""
 
+    payer: int
     gone: set[Object] = field(default_factory=set)
     turned: dict[Object, bool] = field(default_factory=dict)
     facing: dict[Object, bool] = field(default_factory=dict)
@@ -35,13 +36,15 @@ class Ghost:
 
     def copy(self) -> Ghost:
         """Return an independent copy."""
-        return Ghost(set(self.gone), dict(self.turned), dict(self.facing), self.stock, self.deck, self.at_once)
+        return Ghost(
+            self.payer, set(self.gone), dict(self.turned), dict(self.facing), self.stock, self.deck, self.at_once
+        )
 
 
 def ghost_of(g: State, player: int) -> Ghost:
     """Return the present state as a ghost."""
     deck = len(g.zone(player, Zone.DECK))
-    return Ghost(stock=len(g.zone(player, Zone.STOCK)), deck=deck, at_once=g.ruleset.pays_at_once)
+    return Ghost(player, stock=len(g.zone(player, Zone.STOCK)), deck=deck, at_once=g.ruleset.pays_at_once)
 
 
 def number(ctx: Context, amount: tree.Amount) -> int:
@@ -94,7 +97,7 @@ def applied(ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
 def candidates(ctx: Context, item: tree.CostCards, ghost: Ghost) -> list[Object]:
     """Return the payer's own cards that could pay an item (9.4.2)."""
     cards = select.selected(layers.world(ctx.g), item.selector, ctx)
-    return [c for c in cards if c.player == ctx.master and can_apply(ghost, c, item.verb)]
+    return [c for c in cards if c.player == ghost.payer and can_apply(ghost, c, item.verb)]
 
 
 def wanted(ctx: Context, items: Iterable[tree.CostItem]) -> set[Object]:
@@ -142,7 +145,7 @@ def outcomes(
                 yield after
         case tree.CostThis(verb):
             card = ctx.source.live
-            if card is not None and card.player == ctx.master and can_apply(ghost, card, verb):
+            if card is not None and card.player == ghost.payer and can_apply(ghost, card, verb):
                 yield applied(ghost, card, verb)
         case tree.CostTop(verb, count):
             n = number(ctx, count)
@@ -182,9 +185,9 @@ def can_finish(
     return any(can_finish(ctx, ghost, parts[k], [*parts[:k], *parts[k + 1 :]]) for k in range(len(parts)))
 
 
-def payable(g: State, cost: tree.Cost, ctx: Context) -> bool:
-    """Return whether a cost can be paid in full from the present state (5.22.3)."""
-    return can_finish(ctx, ghost_of(g, ctx.master), (), cost.parts)
+def payable(g: State, cost: tree.Cost, ctx: Context, payer: int) -> bool:
+    """Return whether a player can pay a cost in full from the present state (5.22.3)."""
+    return can_finish(ctx, ghost_of(g, payer), (), cost.parts)
 
 
 def x_numbers(g: State, cost: tree.Cost | None, ctx: Context) -> list[int]:
@@ -192,20 +195,20 @@ def x_numbers(g: State, cost: tree.Cost | None, ctx: Context) -> list[int]:
     found = []
     for x in range(MAX_X + 1):
         ctx.x = x
-        if cost is None or payable(g, cost, ctx):
+        if cost is None or payable(g, cost, ctx, ctx.master):
             found.append(x)
     ctx.x = 0
     return found
 
 
-def pay(g: State, cost: tree.Cost, ctx: Context) -> Steps:
-    """Pay a cost; the decks are not refreshed before it is paid in full (10.2.3)."""
+def pay(g: State, cost: tree.Cost, ctx: Context, payer: int) -> Steps:
+    """Let a player pay a cost; the decks are not refreshed before it is paid in full (10.2.3)."""
     g.paying += 1
-    frame = Frame(2, {"payer": ctx.master, "paid": 0, "item": 0, "left": 0})
+    frame = Frame(2, {"payer": payer, "paid": 0, "item": 0, "left": 0})
     g.frames.append(frame)
     left = list(range(len(cost.parts)))
     while left:
-        part = yield from _next_part(g, cost, ctx, left)
+        part = yield from _next_part(g, cost, ctx, payer, left)
         left.remove(part)
         items = cost.parts[part]
         rest = [cost.parts[k] for k in left]
@@ -219,16 +222,16 @@ def pay(g: State, cost: tree.Cost, ctx: Context) -> Steps:
     zones.empty_decks(g, (0, 1))
 
 
-def _next_part(g: State, cost: tree.Cost, ctx: Context, left: list[int]) -> Steps:
+def _next_part(g: State, cost: tree.Cost, ctx: Context, payer: int, left: list[int]) -> Steps:
     """Let the payer choose the next part among those after which the rest stays payable."""
     if len(left) == 1:
         return left[0]
     if g.ruleset.pays_at_once:  # what others put on the stock cannot pay for it (C9)
         return next((k for k in left if any(isinstance(i, tree.PayStock) for i in cost.parts[k])), left[0])
-    ghost = ghost_of(g, ctx.master)
+    ghost = ghost_of(g, payer)
     possible = [k for k in left if can_finish(ctx, ghost, cost.parts[k], [cost.parts[j] for j in left if j != k])]
     codes = {action.to_code(ActionKind.PART, arg=k): k for k in possible}
-    code = yield (ctx.master, DecisionKind.COST_PART, to_code("5.22.2"), tuple(sorted(codes)))
+    code = yield (payer, DecisionKind.COST_PART, to_code("5.22.2"), tuple(sorted(codes)))
     return codes[code]
 
 
@@ -240,20 +243,21 @@ def _pay_item(
     parts: Sequence[Sequence[tree.CostItem]],
     frame: Frame,
 ) -> Steps:
+    payer = frame.values["payer"]
     match item:
         case tree.PayStock(amount):
-            actions.pay_stock(g, ctx.master, number(ctx, amount))
+            actions.pay_stock(g, payer, number(ctx, amount))
         case tree.CostThis(verb):
             card = ctx.source.live
             if card is not None:
                 yield from _carry_out(g, card, verb)
         case tree.CostTop(verb, count):
             for _ in range(number(ctx, count)):
-                top = zones.deck_top(g, ctx.master)
+                top = zones.deck_top(g, payer)
                 if top is not None:
                     yield from _carry_out(g, top, verb)
         case tree.CostCards(verb, _, count):
-            cards = candidates(ctx, item, ghost_of(g, ctx.master))
+            cards = candidates(ctx, item, ghost_of(g, payer))
             total = len(cards) if count is None else number(ctx, count)
             if count is None:
                 for card in cards:
@@ -261,7 +265,7 @@ def _pay_item(
                 return
             for k in range(total):
                 frame.values["left"] = total - k
-                card = yield from _choose_payment(g, item, ctx, items, parts, total - k - 1)
+                card = yield from _choose_payment(g, item, ctx, payer, items, parts, total - k - 1)
                 yield from _carry_out(g, card, verb)
             frame.values["left"] = 0
 
@@ -270,19 +274,20 @@ def _choose_payment(
     g: State,
     item: tree.CostCards,
     ctx: Context,
+    payer: int,
     items: Sequence[tree.CostItem],
     parts: Sequence[Sequence[tree.CostItem]],
     left: int,
 ) -> Steps:
     """Let the payer choose one card after which the rest stays payable."""
-    ghost = ghost_of(g, ctx.master)
-    options = keys.distinct(g, candidates(ctx, item, ghost), ctx.master)
+    ghost = ghost_of(g, payer)
+    options = keys.distinct(g, candidates(ctx, item, ghost), payer)
     codes = {}
     for k, cards in options.items():
         after = applied(ghost, cards[0], item.verb)
         if can_finish(ctx, after, (item, *items), parts, left):
             codes[action.to_code(ActionKind.PAY, card=k)] = cards[0]
-    code = yield (ctx.master, DecisionKind.COST_CARD, to_code("5.22.2"), tuple(sorted(codes)))
+    code = yield (payer, DecisionKind.COST_CARD, to_code("5.22.2"), tuple(sorted(codes)))
     return codes[code]
 
 

@@ -11,7 +11,6 @@ from lnl.enums import N_PLAYERS, Duration, Keyword, Reason, Stat, Zone
 from lnl.event import EventKind, place
 from lnl.limits import require
 from lnl.reference import (
-    actions,
     choices,
     costs,
     last_info,
@@ -77,7 +76,7 @@ def activated(g: State, card: Object, instance: Instance, *, by_effect: bool = F
         g.players[ctx.master].logic_drives += not by_effect  # 11.4.2
         g.emit(EventKind.LOGIC_DRIVE, ctx.master)
     if ability.cost is not None and not free:  # 5.22.6
-        yield from costs.pay(g, ability.cost, ctx)  # 9.6.2.3
+        yield from costs.pay(g, ability.cost, ctx, ctx.master)  # 9.6.2.3
     if ability.keyword is Keyword.LOGIC_DRIVE:
         timing.player_event(g, TriggerEvent.LOGIC_DRIVE, ctx.master)
     yield from run(g, ability.effect, ctx, frame, 0)  # 9.6.2.4
@@ -134,7 +133,9 @@ def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool 
         return False
     if ability.cost is None or free:
         return True
-    return bool(costs.x_numbers(g, ability.cost, ctx)) if instance.text.has_x else costs.payable(g, ability.cost, ctx)
+    if instance.text.has_x:
+        return bool(costs.x_numbers(g, ability.cost, ctx))
+    return costs.payable(g, ability.cost, ctx, ctx.master)
 
 
 # --- resolving -------------------------------------------------------------------------------------------------------
@@ -149,11 +150,19 @@ def run(g: State, statements: Statements, ctx: Context, frame: Frame, path: int)
 
 
 def _may_pay(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
-    if not costs.payable(g, s.cost, ctx):
-        return  # 9.7.3.3.1
-    if (yield from choices.yes_or_no(g, ctx.master, "9.7.3.3.1")):
-        yield from costs.pay(g, s.cost, ctx)
+    (payer,) = select.players(ctx, s.who)  # 5.22.5.1
+    if (yield from _pays(g, s.cost, ctx, payer, "9.7.3.3.1")):
         yield from run(g, s.then, ctx, frame, path + 1)
+
+
+def _pays(g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str) -> Steps:
+    """Offer a player to pay a cost; return whether it is paid."""
+    if not costs.payable(g, cost, ctx, payer):
+        return False  # 9.7.3.3.1
+    if not (yield from choices.yes_or_no(g, payer, rule)):
+        return False
+    yield from costs.pay(g, cost, ctx, payer)
+    return True
 
 
 def _may(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
@@ -172,11 +181,7 @@ def _if(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 
 def _unless_paid(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
-    payer, count = 1 - ctx.master, verbs.number(ctx, s.count)
-    can_pay = len(g.zone(payer, Zone.STOCK)) >= count
-    if can_pay and (yield from choices.yes_or_no(g, payer, "5.22.5.1")):
-        actions.pay_stock(g, payer, count)
-    else:
+    if not (yield from _pays(g, s.cost, ctx, 1 - ctx.master, "5.22.5.1")):
         yield from run(g, s.do, ctx, frame, path + 1)
 
 
