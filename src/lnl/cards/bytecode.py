@@ -22,6 +22,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import IntEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from lnl.cards.ability import Ability
 
 
 class AmountOp(IntEnum):
@@ -301,6 +305,7 @@ class Program:
         printed: for each definition the numbers of its printed abilities.
         names: number of every name that an ability mentions; no other name can make a difference.
         elements: number of every element that an ability mentions.
+        texts: what the abilities say, and those that some text takes away, by number.
         nested: most "for each" in one another in one ability, or "you may" in one another.
         cost_parts: most parts in free order of a cost.
     """
@@ -310,5 +315,6 @@ class Program:
     printed: list[tuple[int, ...]] = field(default_factory=list)
     names: dict[str, int] = field(default_factory=dict)
     elements: dict[str, int] = field(default_factory=dict)
+    texts: list[Ability] = field(default_factory=list)
     nested: int = 0
     cost_parts: int = 0

@@ -49,6 +49,7 @@ class _Compiler:
         while self.waiting:
             number, ability, reference = self.waiting.pop(0)
             self.slots[number] = self.ability(ability, reference)
+        self.program.texts = list(self.texts)
         self.program.abilities = [a for a in self.slots if a is not None]
         return self.program
 
@@ -149,7 +150,7 @@ class _Compiler:
             case tree.ItsSoul(of):
                 return self.put(TargetOp.SOUL, self.target(of), 0)
             case _:
-                return self.put(_PLAIN_TARGETS[type(target)], 0, 0)
+                return self.put(PLAIN_TARGETS[type(target)], 0, 0)
 
     def condition(self, condition: tree.Condition) -> int:
         match condition:
@@ -214,7 +215,7 @@ class _Compiler:
         )
 
 
-_PLAIN_TARGETS: dict[type, TargetOp] = {
+PLAIN_TARGETS: dict[type, TargetOp] = {
     tree.This: TargetOp.THIS,
     tree.It: TargetOp.IT,
     tree.Subject: TargetOp.SUBJECT,
