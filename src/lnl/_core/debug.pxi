@@ -274,6 +274,16 @@ cdef void check_autos(X *x, u64 mask) noexcept nogil:
     claim(y.n_before == x.n_before, b"shortcuts miss a watching ability, or find one too many")
 
 
+cdef void check_awaited(X *x) noexcept nogil:
+    # Nothing waits for the events of a move that were left out, before it and after it.
+    cdef X y
+    if x.g.fault or not x.move_rest:
+        return
+    shade(x, &y, True)
+    find_autos(&y, x.move_rest)
+    claim(y.n_before == 0, b"an ability waits for an event that was left out")
+
+
 cdef void check_replacements(X *x, int event, int card, int player) noexcept nogil:
     cdef CandC found[MAX_REPLACERS]
     cdef X y

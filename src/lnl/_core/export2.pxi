@@ -290,6 +290,8 @@ cdef object load_code(Table t, list pool, int at):
             t.c.player_stats |= <u32>1 << <int>pool[at + 3]
         elif op == O_AURA_AS_HEART:
             t.c.writes[at] = <u32>1 << S_HEART
+        elif op == O_CANNOT:
+            t.c.restricts |= <u32>1 << <int>pool[at + 3]
         elif op == O_TRAIT:
             t.c.writes[at] = {FI_WORLD: _WORLDS, FI_COLOR: _COLORS, FI_ELEMENT: _ELEMENTS}.get(pool[at + 3], _NAMES)
         elif op == O_REPLACE:

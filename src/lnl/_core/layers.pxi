@@ -36,13 +36,17 @@ cdef inline bint is_faceless(GameC *g, int s) noexcept nogil:
                           or z == Z_BATTLE or z == Z_PARADOX or z == Z_TOOL)
 
 
+cdef inline bint is_of_this_zone(X *x, int s, int ab) noexcept nogil:
+    # Whether an ability of a card is one where the card is (9.3.2.6).
+    cdef int zone = x.t.abilities[ab].zone
+    return zone == x.g.zone[s] or (zone == NONE8 and (is_usual_place(x, s) or is_set(x.g, s)))
+
+
 cdef void leave_out_elsewhere(X *x, int s, InfoC *i) noexcept nogil:
     # Abilities that are valid in one zone only are none elsewhere (9.3.2.6).
-    cdef bint usual = is_usual_place(x, s) or is_set(x.g, s)
-    cdef int k, zone, n = 0
+    cdef int k, n = 0
     for k in range(i.n_ab):
-        zone = x.t.abilities[i.ab[k]].zone
-        if zone == x.g.zone[s] or (zone == NONE8 and usual):
+        if is_of_this_zone(x, s, i.ab[k]):
             i.ab[n] = i.ab[k]
             n += 1
     i.n_ab = n
@@ -185,6 +189,7 @@ cdef inline int effect_layers(X *x) noexcept nogil:
 
 cdef inline bint may_gain(X *x) noexcept nogil:
     # Whether cards may have other abilities than printed ones now.
+    valid_cards(x)
     return (x.valid_layers | effect_layers(x)) >> 3 & 1
 
 
@@ -412,6 +417,8 @@ cdef int next_part(X *x, PartC *pending, int n) noexcept nogil:
 
 
 cdef inline bint restricted(X *x, int s, int r) noexcept nogil:
+    if not x.t.restricts >> r & 1 and not slowly(x):
+        return False
     return info(x, s).restrictions >> r & 1
 
 

@@ -222,6 +222,7 @@ cdef struct TableC:
     i32 lengths[96]
     u64 events
     u32 player_stats     # that some statement changes
+    u32 restricts        # restrictions that some statement puts on cards
     u32 zones_read       # whose cards continuous statements count or reach
     u32 replaces
     u32 zoned            # zones in which alone some ability is valid (9.3.2.6)
@@ -269,7 +270,7 @@ cdef struct X:
     u8 touched[N_SLOTS]  # cards that a layer changed
     i32 player_stats[2][N_PLAYER_STATS]
     i32 n_before, n_watched
-    u64 move_mask
+    u64 move_mask, move_rest   # events of the move that is made: those that something may wait for, and the others
     i32 n_past           # cards that are moving just now, as they were (9.11.1)
     InfoC none           # of a card of which nothing is known
     # Then what is written before it is read.

@@ -42,6 +42,13 @@ cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
     for i in range(n):
         x.move_mask |= move_events(g.zone[cards[i]], zone, cause)
     x.move_mask &= x.t.events
+    x.move_rest = 0
+    if x.move_mask:
+        x.move_rest = x.move_mask
+        x.move_mask = awaited(x, cards, n, x.move_mask)
+        x.move_rest &= ~x.move_mask
+        if LNL_DEBUG:
+            check_awaited(x)
     if x.move_mask:
         list_autos(x, x.move_mask)
     for i in range(n):
@@ -82,17 +89,59 @@ cdef void find_autos(X *x, u64 mask) noexcept nogil:
         list_later(x, mask)
 
 
+cdef u64 awaited(X *x, u8 *cards, int n, u64 mask) noexcept nogil:
+    # Of some events of a move those that an ability may wait for: of a card in play, or of one that moves.
+    cdef DefC *d
+    cdef u64 found
+    cdef int k
+    if slowly(x) or (x.t.later and x.g.n_eff) or may_gain(x):
+        return mask
+    found = x.valid_events
+    for k in range(n):
+        d = &x.t.defs[x.g.d[cards[k]]]
+        if d.cont_layers >> 3 & 1:
+            return mask
+        found |= d.events
+    return mask & found
+
+
+cdef inline bint is_watching(AbC *ab, u64 mask, bint others) noexcept nogil:
+    # In the set state detonate and its skill alone are valid (11.8.1, 11.9.1, B69).
+    if ab.kind != 1 or not mask >> ab.event & 1:
+        return False
+    return ab.keyword != KW_SKILL if others else ab.keyword == KW_SKILL or ab.keyword == KW_DETONATE
+
+
+cdef void list_printed_autos(X *x, int s, u64 mask) noexcept nogil:
+    # Those of one card while no card has other abilities than printed ones.
+    cdef DefC *d = &x.t.defs[x.g.d[s]]
+    cdef bint others = not is_set(x.g, s)
+    cdef WatchC *w
+    cdef int j
+    if not d.events & mask:
+        return
+    for j in range(d.info.n_ab):
+        if not is_watching(&x.t.abilities[d.info.ab[j]], mask, others):
+            continue
+        if d.zoned and not x.g.down[s] and not is_of_this_zone(x, s, d.info.ab[j]):
+            continue
+        if not fits(x, L_WATCHERS, x.n_before + 1):
+            return
+        w = &x.before[x.n_before]
+        w.ab = d.info.ab[j]
+        w.inst = 0
+        w.source = ref_to(x.g, s)
+        w.master = x.g.player[s]
+        x.n_before += 1
+
+
 cdef void list_own_autos(X *x, int s, u64 mask) noexcept nogil:
-    # Those of one card; in the set state detonate and its skill alone are valid (11.8.1, 11.9.1, B69).
+    # Those of one card.
     cdef InfoC *i = info(x, s)
-    cdef AbC *ab
     cdef bint others = not is_set(x.g, s)
     cdef int j
     for j in range(i.n_ab):
-        ab = &x.t.abilities[i.ab[j]]
-        if ab.kind != 1 or not mask >> ab.event & 1:
-            continue
-        if ab.keyword == KW_SKILL if others else not (ab.keyword == KW_SKILL or ab.keyword == KW_DETONATE):
+        if not is_watching(&x.t.abilities[i.ab[j]], mask, others):
             continue
         if not fits(x, L_WATCHERS, x.n_before + 1):
             return
@@ -107,21 +156,23 @@ cdef void list_held(X *x, u64 mask) noexcept nogil:
     # Those that cards have.
     cdef GameC *g = x.g
     cdef int k, p, s
-    valid_cards(x)
-    if not x.valid_events & mask and not may_gain(x) and not slowly(x):
+    cdef bint printed = not may_gain(x) and not slowly(x)
+    if printed and not x.valid_events & mask:
         return
-    if not x.fresh and not x.computing:
-        compute(x)
     for k in range(x.n_valid):
-        s = x.valid[k]
-        if not x.gained and not x.t.defs[g.d[s]].events & mask and not slowly(x):
-            continue
-        list_own_autos(x, s, mask)
+        if printed:
+            list_printed_autos(x, x.valid[k], mask)
+        else:
+            list_own_autos(x, x.valid[k], mask)
     if mask & (bit(TE_CIRCLE_ATTACKED) | bit(TE_TURNED_UP)):
         for p in range(2):
             for k in range(g.zc[p][Z_CIRCLE]):
-                if g.host[zl(g, p, Z_CIRCLE)[k]] != NONE8:
-                    list_own_autos(x, zl(g, p, Z_CIRCLE)[k], mask)
+                s = zl(g, p, Z_CIRCLE)[k]
+                if g.host[s] != NONE8:
+                    if printed:
+                        list_printed_autos(x, s, mask)
+                    else:
+                        list_own_autos(x, s, mask)
 
 
 cdef void add_autos(X *x, u64 mask) noexcept nogil:
@@ -148,6 +199,8 @@ cdef void add_autos(X *x, u64 mask) noexcept nogil:
 cdef bint cannot_be_used(X *x, u32 inst, u16 source) noexcept nogil:
     # Whether its card cannot use automatic abilities; a timed trigger is one of the card it comes from (9.1.4).
     if live(x.g, source) == NONE8 and belongs_to_effect(inst):
+        return False
+    if not x.t.restricts >> RS_USE_AUTO & 1 and not slowly(x):
         return False
     return known_info(x, source).restrictions >> RS_USE_AUTO & 1
 
@@ -270,13 +323,15 @@ cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause
     cdef u64 events
     cdef int k, e, s, origin
     cdef u16 was
+    if LNL_DEBUG:
+        check_awaited(x)
     if not x.t.n_abilities or not x.move_mask:
         return
     add_autos(x, x.move_mask)
     for k in range(n):
         s = cards[k]
         origin = zones[s]
-        events = move_events(origin, zone, cause) & x.t.events
+        events = move_events(origin, zone, cause) & x.move_mask
         if not events:
             continue
         was = <u16>(s | incs[s] << 8)
@@ -298,7 +353,8 @@ cdef inline void card_event(X *x, int e, int s) noexcept nogil:
     # Something happened to a card that stays where it is.
     if x.t.events >> e & 1:
         list_autos(x, bit(e))
-        trigger(x, e, s, ref_to(x.g, s), info(x, s), x.g.player[s])
+        if x.n_before:
+            trigger(x, e, s, ref_to(x.g, s), info(x, s), x.g.player[s])
 
 
 cdef inline void watch_autos(X *x) noexcept nogil:
@@ -310,7 +366,7 @@ cdef inline void watch_autos(X *x) noexcept nogil:
 
 cdef inline void watched_event(X *x, int e, int s) noexcept nogil:
     # An event seen by the abilities that `watch_autos` noted.
-    if x.t.events >> e & 1:
+    if x.t.events >> e & 1 and x.n_watched:
         x.n_before = x.n_watched
         memcpy(x.before, x.watched, x.n_watched * sizeof(WatchC))
         trigger(x, e, s, ref_to(x.g, s), info(x, s), x.g.player[s])
