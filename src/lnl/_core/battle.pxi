@@ -32,24 +32,21 @@ cdef int attackers(X *x, u8 *out) noexcept nogil:
 cdef int attackable(X *x) noexcept nogil:
     # Mask of the opponent's circles that may be attacked (8.2.6.1).
     cdef GameC *g = x.g
-    cdef int o = 1 - g.turn_player, c, i, s, m, found = 0
-    cdef bint any_gate, up
-    for c in range(6):
-        if c >= 3:
-            any_gate = False
-            up = True
-            for i in range(g.zc[o][Z_GATE]):
-                s = zl(g, o, Z_GATE)[i]
-                if g.pos[s] == c - 3:
-                    any_gate = True
-                    if g.down[s]:
-                        up = False
-            if not (any_gate and up):  # B51, B100
-                continue
-        m = member_on(x, 6 * o + c)
-        if m != NONE8 and restricted(x, m, RS_BE_ATTACKED):
-            continue
-        found |= 1 << c
+    cdef int o = 1 - g.turn_player
+    cdef u8 *gates = zl(g, o, Z_GATE)
+    cdef int c, i, s, m, face_up = 0, face_down = 0, found
+    for i in range(g.zc[o][Z_GATE]):
+        s = gates[i]
+        if g.down[s]:
+            face_down |= 1 << g.pos[s]
+        else:
+            face_up |= 1 << g.pos[s]
+    found = 7 | (face_up & ~face_down & 7) << 3  # B51, B100
+    if x.t.restricts >> RS_BE_ATTACKED & 1 or slowly(x):
+        for c in range(6):
+            m = member_on(x, 6 * o + c)
+            if m != NONE8 and restricted(x, m, RS_BE_ATTACKED):
+                found &= ~(1 << c)
     m = demanded(x, o) & found
     return m if m else found  # 8.2.6.2, A4
 
@@ -58,7 +55,7 @@ cdef int demanded(X *x, int p) noexcept nogil:
     # Mask of the circles whose member or gate must be attacked (8.2.6.2).
     cdef GameC *g = x.g
     cdef int i, s, mask = 0
-    if not x.t.has_cont and g.n_eff == 0 and not slowly(x):
+    if not x.t.restricts >> RS_MUST_BE_ATTACKED & 1 and not slowly(x):
         return 0
     for i in range(g.zc[p][Z_CIRCLE]):
         s = zl(g, p, Z_CIRCLE)[i]

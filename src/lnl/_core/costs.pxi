@@ -159,7 +159,7 @@ cdef bint can_finish(X *x, CtxC *c, GhostC *h, i32 *items, int n_items, i32 *cos
                                   parts & ~(<u32>1 << k), -1):
                         return True
             return False
-        k = lowest(parts)
+        k = lowest_bit(parts)
         items = x.t.pool + cost[2 + 2 * k]
         n_items = cost[1 + 2 * k]
         parts = 0

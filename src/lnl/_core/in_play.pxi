@@ -1,8 +1,20 @@
 # 9.3.2: the cards whose abilities are valid where they are, listed once for all questions until the cards in play change.
 
+cdef enum:
+    PLAY_CIRCLES, PLAY_GATES, PLAY_OTHERS
+
+
 cdef inline void relist(X *x) noexcept nogil:
-    # A card of these zones came, went or turned over, or the turn passed.
+    # Cards of these zones came, went or turned over, or the turn passed.
+    x.listed = x.parts_listed = x.fresh = x.kept = 0
+
+
+cdef inline void relist_zone(X *x, int p, int z) noexcept nogil:
+    # A card of one of these zones came, went or turned over; those in circles may be set on one of another zone (5.24.3).
+    cdef int circles = 1 << PLAY_CIRCLES | 8 << PLAY_CIRCLES
     x.listed = x.parts_listed = x.fresh = 0
+    x.kept &= ~(circles if z == Z_CIRCLE else circles | 1 << (3 * p + PLAY_GATES) if z == Z_GATE
+                else 1 << (3 * p + PLAY_OTHERS))
 
 
 cdef inline bint holds_valid(X *x, int z) noexcept nogil:
@@ -30,74 +42,109 @@ cdef bint is_usual_place(X *x, int s) noexcept nogil:
     return z == Z_CIRCLE and g.host[s] == NONE8
 
 
-cdef inline void add_valid(X *x, int s) noexcept nogil:
+cdef inline void add_valid(X *x, PlayC *v, int s) noexcept nogil:
     cdef DefC *d = &x.t.defs[x.g.d[s]]
-    x.valid[x.n_valid] = s
-    x.n_valid += 1
+    v.cards[v.n] = s
+    v.n += 1
     if d.count:
-        x.valid_events |= d.events
-        x.valid_layers |= d.cont_layers
-        x.valid_replaces |= d.replaces
-        x.valid_act |= d.has_act
-        x.valid_zones |= d.zones_read
+        v.events |= d.events
+        v.layers |= d.cont_layers
+        v.replaces |= d.replaces
+        v.act |= d.has_act
+        v.zones |= d.zones_read
 
 
-cdef inline void list_pile(X *x, int p, int z) noexcept nogil:
-    # Cards of which some ability is valid only there (9.3.2.6).
-    cdef int i
-    if x.t.zoned >> z & 1:
-        for i in range(x.g.zc[p][z]):
-            if is_valid_place(x, zl(x.g, p, z)[i]):
-                add_valid(x, zl(x.g, p, z)[i])
+cdef void list_circles(X *x, int p, PlayC *v) noexcept nogil:
+    # And whether members overlap or cards are illegal (10.4, 10.7).
+    cdef GameC *g = x.g
+    cdef u8 *cards = zl(g, p, Z_CIRCLE)
+    cdef int i, s, taken = 0
+    for i in range(g.zc[p][Z_CIRCLE]):
+        s = cards[i]
+        if is_member(x, s):
+            if g.mask[s] & taken:
+                v.unlawful = 1
+            taken |= g.mask[s]
+        elif is_illegal(x, s):
+            v.unlawful = 1
+        if g.host[s] != NONE8:  # detonate and its skill (B69)
+            v.events |= x.t.defs[g.d[s]].events
+        if is_valid_place(x, s):
+            add_valid(x, v, s)
+
+
+cdef void list_gates(X *x, int p, PlayC *v) noexcept nogil:
+    # And whether two share a gate zone or one is illegal (10.5, 10.7).
+    cdef GameC *g = x.g
+    cdef u8 *cards = zl(g, p, Z_GATE)
+    cdef int i, s
+    for i in range(g.zc[p][Z_GATE]):
+        s = cards[i]
+        if x.t.defs[g.d[s]].type != T_GATE and not is_gate_here(x, s) or i and g.pos[s] == g.pos[cards[i - 1]]:
+            v.unlawful = 1
+        if is_valid_place(x, s):
+            add_valid(x, v, s)
+
+
+cdef inline void list_pile(X *x, int p, int z, PlayC *v) noexcept nogil:
+    # Cards of a zone; and how many paradoxes are among them.
+    cdef int i, s
+    for i in range(x.g.zc[p][z]):
+        s = zl(x.g, p, z)[i]
+        if is_valid_place(x, s):
+            add_valid(x, v, s)
+            v.paradoxes += x.t.defs[x.g.d[s]].type == T_PARADOX and (z == Z_BATTLE or z == Z_PARADOX)
+
+
+cdef void list_part(X *x, int p, int part) noexcept nogil:
+    cdef PlayC *v = &x.in_play[3 * p + part]
+    cdef int z
+    memset(v, 0, <char *>v.cards - <char *>v)
+    if part == PLAY_CIRCLES:
+        list_circles(x, p, v)
+    elif part == PLAY_GATES:
+        list_gates(x, p, v)
+    else:
+        if x.t.zoned:  # 9.3.2.6
+            for z in range(Z_LEVEL, Z_REMOVE + 1):
+                if x.t.zoned >> z & 1:
+                    list_pile(x, p, z, v)
+        list_pile(x, p, Z_BATTLE, v)
+        list_pile(x, p, Z_PARADOX, v)
+        if x.t.zoned >> Z_PURGE & 1:
+            list_pile(x, p, Z_PURGE, v)
+        list_pile(x, p, Z_MY, v)
+    x.kept |= 1 << (3 * p + part)
 
 
 cdef void list_valid(X *x) noexcept nogil:
     # Turn player's first, by zone and place; with what their printed abilities are about, and whether cards lie where a rule
     # action sends them off (10.4-10.7).
-    cdef GameC *g = x.g
-    cdef u8 *cards
-    cdef int k, p, z, i, s, taken, paradoxes = 0
-    x.n_valid = 0
+    cdef PlayC *v
+    cdef int k, q, part, i, paradoxes = 0
+    x.n_valid = x.n_lasting = 0
     x.valid_events = 0
     x.valid_zones = 0
     x.valid_layers = x.valid_replaces = x.valid_act = x.unlawful = 0
     for k in range(2):
-        p = g.turn_player if k == 0 else 1 - g.turn_player
-        taken = 0
-        cards = zl(g, p, Z_CIRCLE)
-        for i in range(g.zc[p][Z_CIRCLE]):
-            s = cards[i]
-            if is_illegal(x, s):  # 10.7
-                x.unlawful = 1
-            elif is_member(x, s):
-                if g.mask[s] & taken:  # 10.4
-                    x.unlawful = 1
-                taken |= g.mask[s]
-            if g.host[s] != NONE8:  # detonate and its skill (B69)
-                x.valid_events |= x.t.defs[g.d[s]].events
-            if is_valid_place(x, s):
-                add_valid(x, s)
-        cards = zl(g, p, Z_GATE)
-        for i in range(g.zc[p][Z_GATE]):
-            s = cards[i]
-            if x.t.defs[g.d[s]].type != T_GATE and not is_gate_here(x, s):  # 10.7
-                x.unlawful = 1
-            if i and g.pos[s] == g.pos[cards[i - 1]]:  # 10.5
-                x.unlawful = 1
-            if is_valid_place(x, s):
-                add_valid(x, s)
-        for z in range(Z_LEVEL, Z_REMOVE + 1):
-            list_pile(x, p, z)
-        for z in range(Z_BATTLE, Z_PARADOX + 1):
-            for i in range(g.zc[p][z]):
-                s = zl(g, p, z)[i]
-                if is_valid_place(x, s):
-                    add_valid(x, s)
-                    paradoxes += x.t.defs[g.d[s]].type == T_PARADOX
-        list_pile(x, p, Z_PURGE)
-        for i in range(g.zc[p][Z_MY]):
-            if is_valid_place(x, zl(g, p, Z_MY)[i]):
-                add_valid(x, zl(g, p, Z_MY)[i])
+        q = 3 * (x.g.turn_player if k == 0 else 1 - x.g.turn_player)
+        for part in range(3):
+            if not x.kept >> (q + part) & 1:
+                list_part(x, q // 3, part)
+            v = &x.in_play[q + part]
+            for i in range(v.n):
+                x.valid[x.n_valid] = v.cards[i]
+                if v.layers >> 1 and x.t.defs[x.g.d[v.cards[i]]].cont_layers >> 1:
+                    x.lasting[x.n_lasting] = x.n_valid
+                    x.n_lasting += 1
+                x.n_valid += 1
+            x.valid_events |= v.events
+            x.valid_zones |= v.zones
+            x.valid_layers |= v.layers
+            x.valid_replaces |= v.replaces
+            x.valid_act |= v.act
+            x.unlawful |= v.unlawful
+            paradoxes += v.paradoxes
     if paradoxes > 1:  # 10.6
         x.unlawful = 1
     x.listed = 1

@@ -244,7 +244,8 @@ cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept 
     cdef InfoC *i
     cdef AbC *ab
     cdef i32 *code
-    cdef int k, j, s, n = 0
+    cdef int k, j, q, s, n = 0
+    cdef bint every
     memset(&part, 0, sizeof(PartC))
     for k in range(g.n_eff):
         code = x.t.pool + g.eff[k].code
@@ -262,9 +263,11 @@ cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept 
             n = add_part(x, out, n, &part, done, n_done)
     if not slowly(x) and (not x.t.has_cont or not (x.gained or x.valid_layers >> layer & 1)):
         return n
-    for k in range(x.n_valid):
+    every = x.gained or slowly(x)
+    for q in range(x.n_valid if every else x.n_lasting):
+        k = q if every else x.lasting[q]
         s = x.valid[k]
-        if not x.gained and not x.t.defs[g.d[s]].cont_layers >> layer & 1 and not slowly(x):
+        if not every and not x.t.defs[g.d[s]].cont_layers >> layer & 1:
             continue
         i = info(x, s)
         for j in range(i.n_ab):

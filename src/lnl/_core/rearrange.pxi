@@ -53,12 +53,31 @@ cdef bint completes(X *x, int p, u8 *members, int n, u8 *masks, int k, int taken
     return False
 
 
+cdef bint has_room(X *x, u8 *members, int n, int fixed) noexcept nogil:
+    # Whether one of them may go elsewhere while the others stay.
+    cdef u8 options[8]
+    cdef int i, k, m, mine, taken = fixed
+    for i in range(n):
+        if taken & x.g.mask[members[i]]:
+            return False
+        taken |= x.g.mask[members[i]]
+    for i in range(n):
+        mine = x.g.mask[members[i]]
+        m = placements(x.t.defs[x.g.d[members[i]]].territory, options)
+        for k in range(m):
+            if options[k] != mine and not options[k] & taken & ~mine:
+                return True
+    return False
+
+
 cdef bint can_rearrange(X *x, int p) noexcept nogil:
     cdef u8 members[ZONE_CAP]
     cdef u8 masks[ZONE_CAP]
     cdef int fixed, n = movable(x, p, members, &fixed)
     if n == 0:
         return False
+    if x.g.n_arr == 0 and not slowly(x) and has_room(x, members, n, fixed):
+        return True
     return completes(x, p, members, n, masks, 0, fixed)
 
 

@@ -245,6 +245,13 @@ cdef struct PartC:
     u32 inst
     u32 reads, writes
 
+cdef struct PlayC:
+    # The cards of some zones whose abilities are valid there, and what these are about (in_play.pxi).
+    u64 events
+    u32 zones
+    u8 n, layers, replaces, act, unlawful, paradoxes
+    u8 cards[N_SLOTS]
+
 cdef struct X:
     # First what a new one needs zeroed (`take_block`).
     GameC *g
@@ -258,6 +265,9 @@ cdef struct X:
     u8 listed, n_valid, valid_layers, valid_replaces, valid_act, n_touched
     u64 valid_events
     u32 valid_zones      # whose cards their continuous abilities count or reach
+    u8 kept, n_lasting   # kept: bits of the parts of `in_play` that are as they were listed
+    PlayC in_play[6]     # by player: circles, gates, other zones
+    u8 lasting[N_SLOTS]  # places in `valid` of cards with continuous abilities that act in a layer
     u8 parts_listed, tangled   # tangled: bits of layers whose parts depend on each other
     u16 part_end[7]      # by layer
     u8 half              # another movement of the same instant follows: no situation in between (5.11.1, 9.7.6)

@@ -118,8 +118,6 @@ cdef void list_printed_autos(X *x, int s, u64 mask) noexcept nogil:
     cdef bint others = not is_set(x.g, s)
     cdef WatchC *w
     cdef int j
-    if not d.events & mask:
-        return
     for j in range(d.info.n_ab):
         if not is_watching(&x.t.abilities[d.info.ab[j]], mask, others):
             continue
@@ -161,7 +159,8 @@ cdef void list_held(X *x, u64 mask) noexcept nogil:
         return
     for k in range(x.n_valid):
         if printed:
-            list_printed_autos(x, x.valid[k], mask)
+            if x.t.defs[g.d[x.valid[k]]].events & mask:
+                list_printed_autos(x, x.valid[k], mask)
         else:
             list_own_autos(x, x.valid[k], mask)
     if mask & (bit(TE_CIRCLE_ATTACKED) | bit(TE_TURNED_UP)):
@@ -342,11 +341,12 @@ cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause
                 i = &snap.info
         if i == NULL:
             i = info(x, s)
-        for e in range(64):
-            if events >> e & 1:
-                # Only a definition is an event of the player; an effect may put a card there too (B102).
-                trigger(x, e, s, was, i, -1 if e == TE_DEFINED and cause != C_DEFINE else g.player[s], NOREF, -1, -1, NULL,
-                        False, origin, zone)
+        while events:
+            e = lowest_bit(events)
+            events &= events - 1
+            # Only a definition is an event of the player; an effect may put a card there too (B102).
+            trigger(x, e, s, was, i, -1 if e == TE_DEFINED and cause != C_DEFINE else g.player[s], NOREF, -1, -1, NULL,
+                    False, origin, zone)
 
 
 cdef inline void card_event(X *x, int e, int s) noexcept nogil:

@@ -186,7 +186,7 @@ cdef void order_by_place(X *x, u8 *cards, int n, u8 *out) noexcept nogil:
 cdef inline void leaves(X *x, int s) noexcept nogil:
     # What is kept about places and values no longer holds.
     if holds_valid(x, x.g.zone[s]):
-        relist(x)
+        relist_zone(x, x.g.player[s], x.g.zone[s])
     elif is_counted(x, x.g.zone[s]):
         changed(x)
     if x.g.zone[s] == Z_SOUL:
@@ -321,7 +321,8 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
     for i in range(x.n_past):
         x.past[i].know |= g.know[x.past[i].ref & 255] & 3
     if holds_valid(x, zone):
-        relist(x)
+        for i in range(n):
+            relist_zone(x, g.player[cards[i]], zone)
     if g.has_battle:
         touch_battlers(x)
     if is_counted(x, zone):
@@ -393,11 +394,11 @@ cdef void turn(X *x, u8 *cards, int n, bint down) noexcept nogil:
         x.lying += lying(x, changing[i])
         g.used[changing[i]] &= ~SYNTHESIZED
         touch(x, changing[i])
+        relist_zone(x, g.player[changing[i]], g.zone[changing[i]])
         if not down and g.zone[changing[i]] != Z_HAND:
             show(x, changing[i])
     if down:
         after_turning_down(x, changing, k)
-    relist(x)
     touch_battlers(x)
     g.changes += 1
     changed(x)
