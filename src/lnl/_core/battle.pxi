@@ -42,7 +42,7 @@ cdef int attackable(X *x) noexcept nogil:
         else:
             face_up |= 1 << g.pos[s]
     found = 7 | (face_up & ~face_down & 7) << 3  # B51, B100
-    if x.t.restricts >> RS_BE_ATTACKED & 1 or slowly(x):
+    if slowly(x) or may_restrict(x, RS_BE_ATTACKED):
         for c in range(6):
             m = member_on(x, 6 * o + c)
             if m != NONE8 and restricted(x, m, RS_BE_ATTACKED):
@@ -55,7 +55,7 @@ cdef int demanded(X *x, int p) noexcept nogil:
     # Mask of the circles whose member or gate must be attacked (8.2.6.2).
     cdef GameC *g = x.g
     cdef int i, s, mask = 0
-    if not x.t.restricts >> RS_MUST_BE_ATTACKED & 1 and not slowly(x):
+    if not slowly(x) and not may_restrict(x, RS_MUST_BE_ATTACKED):
         return 0
     for i in range(g.zc[p][Z_CIRCLE]):
         s = zl(g, p, Z_CIRCLE)[i]

@@ -154,8 +154,13 @@ cdef void check_values(X *x) noexcept nogil:
         check_unlawful(x)
         claim(y.n_valid == x.n_valid and not memcmp(y.valid, x.valid, x.n_valid), b"cards in play changed unnoticed")
         claim(y.valid_events == x.valid_events and y.valid_layers == x.valid_layers and y.valid_act == x.valid_act
-              and y.valid_replaces == x.valid_replaces and y.valid_zones == x.valid_zones,
+              and y.valid_replaces == x.valid_replaces and y.valid_zones == x.valid_zones
+              and y.valid_restricts == x.valid_restricts and y.valid_stats == x.valid_stats and y.unlawful == x.unlawful,
               b"what the cards in play are about changed unnoticed")
+    if x.looked:
+        look_at_effects(&y)
+        claim(y.effect_layers == x.effect_layers and y.effect_restricts == x.effect_restricts
+              and y.effect_stats == x.effect_stats, b"what the effects are about changed unnoticed")
     y.slow = 1
     compute(&y)
     if x.fresh:

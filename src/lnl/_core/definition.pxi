@@ -46,7 +46,7 @@ cdef int definable(X *x, int p, u8 *out) noexcept nogil:
     if is_banned(x, p, PS_NO_DEFINE):  # 1.3.3, 8.4.3.1.1
         return 0
     memcpy(out, zl(g, p, Z_HAND), n)
-    if x.t.has_cont or g.n_eff or slowly(x):
+    if slowly(x) or may_restrict(x, RS_DEFINED):
         for z in range(N_ZONES):
             if can_open(z):
                 cards = zl(g, p, z)

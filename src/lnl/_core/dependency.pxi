@@ -166,6 +166,7 @@ cdef void carry_out(X *x, PartC *p) noexcept nogil:
                 x.player_stats[players[k]][code[3]] += value
         return
     n = affected(x, p, &c, cards)
+    x.bent |= n > 0 and layer_of(op) == 3
     for k in range(n):
         i = written(x, cards[k])
         if op == O_CHANGE:

@@ -234,6 +234,8 @@ cdef void load_program(Table t):
         else:
             t.c.has_cont = True
         masks = load_code(t, pool, a.code)
+        t.c.restricts |= <u32>masks[3]
+        t.c.player_stats |= <u32>masks[4]
         read = masks[2] | (_zones(pool, "condition", a.condition) if a.kind == 0 else 0)
         if len(a.reference) == 2:
             d = &t.c.defs[<int>a.reference[0]]
@@ -244,6 +246,8 @@ cdef void load_program(Table t):
             else:
                 d.cont_layers |= <u8>masks[0]
                 d.zones_read |= <u32>read
+                d.restricts |= <u32>masks[3]
+                d.player_stats |= <u32>masks[4]
                 parts[a.reference[0]] += count_parts(t, pool, a.code, False)
                 gains[a.reference[0]] += count_parts(t, pool, a.code, True)
                 d.replaces |= <u8>masks[1]
@@ -267,9 +271,10 @@ cdef int count_parts(Table t, list pool, int at, bint gains):
 cdef object load_code(Table t, list pool, int at):
     """Note what the continuous statements of an ability read and write.
 
-    Returns masks of its layers, of its replacements, and of the zones that it reads.
+    Returns masks of its layers, of its replacements, of the zones that it reads, of the restrictions that it puts on cards
+    and of the values of players that it changes.
     """
-    layers = replaces = zones = 0
+    layers = replaces = zones = restricts = stats = 0
     end = at
     while True:
         op = pool[at]
@@ -287,11 +292,11 @@ cdef object load_code(Table t, list pool, int at):
             t.c.writes[at] = <u32>1 << <int>pool[at + 3]
         elif op == O_CHANGE_PLAYER:
             t.c.reads[at] = _reads(pool, "amount", pool[at + 4])
-            t.c.player_stats |= <u32>1 << <int>pool[at + 3]
+            stats |= 1 << pool[at + 3]
         elif op == O_AURA_AS_HEART:
             t.c.writes[at] = <u32>1 << S_HEART
         elif op == O_CANNOT:
-            t.c.restricts |= <u32>1 << <int>pool[at + 3]
+            restricts |= 1 << pool[at + 3]
         elif op == O_TRAIT:
             t.c.writes[at] = {FI_WORLD: _WORLDS, FI_COLOR: _COLORS, FI_ELEMENT: _ELEMENTS}.get(pool[at + 3], _NAMES)
         elif op == O_REPLACE:
@@ -300,5 +305,5 @@ cdef object load_code(Table t, list pool, int at):
         layers |= 1 << layer_of(op)
         if op == O_END and at >= end:
             t.c.zones_read |= <u32>zones
-            return layers, replaces, zones
+            return layers, replaces, zones, restricts, stats
         at += <int>t.c.lengths[op]

@@ -10,16 +10,15 @@ cdef inline void relist(X *x) noexcept nogil:
 
 
 cdef inline void relist_zone(X *x, int p, int z) noexcept nogil:
-    # A card of one of these zones came, went or turned over; those in circles may be set on one of another zone (5.24.3).
-    cdef int circles = 1 << PLAY_CIRCLES | 8 << PLAY_CIRCLES
+    # A card of one of these zones came, went or turned over.
     x.listed = x.parts_listed = x.fresh = 0
-    x.kept &= ~(circles if z == Z_CIRCLE else circles | 1 << (3 * p + PLAY_GATES) if z == Z_GATE
-                else 1 << (3 * p + PLAY_OTHERS))
+    x.kept &= ~(1 << (3 * p + (PLAY_CIRCLES if z == Z_CIRCLE else PLAY_GATES if z == Z_GATE else PLAY_OTHERS)))
 
 
 cdef inline bint holds_valid(X *x, int z) noexcept nogil:
     # Zones where abilities may be valid (9.3.2).
-    return x.t.zoned >> z & 1 or z == Z_CIRCLE or z == Z_GATE or z == Z_BATTLE or z == Z_PARADOX or z == Z_MY
+    cdef u32 usual = 1 << Z_CIRCLE | 1 << Z_GATE | 1 << Z_BATTLE | 1 << Z_PARADOX | 1 << Z_MY
+    return (x.t.zoned | usual) >> z & 1
 
 
 cdef inline bint is_valid_place(X *x, int s) noexcept nogil:
@@ -52,6 +51,8 @@ cdef inline void add_valid(X *x, PlayC *v, int s) noexcept nogil:
         v.replaces |= d.replaces
         v.act |= d.has_act
         v.zones |= d.zones_read
+        v.restricts |= d.restricts
+        v.stats |= d.player_stats
 
 
 cdef void list_circles(X *x, int p, PlayC *v) noexcept nogil:
@@ -124,7 +125,7 @@ cdef void list_valid(X *x) noexcept nogil:
     cdef int k, q, part, i, paradoxes = 0
     x.n_valid = x.n_lasting = 0
     x.valid_events = 0
-    x.valid_zones = 0
+    x.valid_zones = x.valid_restricts = x.valid_stats = 0
     x.valid_layers = x.valid_replaces = x.valid_act = x.unlawful = 0
     for k in range(2):
         q = 3 * (x.g.turn_player if k == 0 else 1 - x.g.turn_player)
@@ -140,6 +141,8 @@ cdef void list_valid(X *x) noexcept nogil:
                 x.n_valid += 1
             x.valid_events |= v.events
             x.valid_zones |= v.zones
+            x.valid_restricts |= v.restricts
+            x.valid_stats |= v.stats
             x.valid_layers |= v.layers
             x.valid_replaces |= v.replaces
             x.valid_act |= v.act

@@ -134,7 +134,7 @@ cdef inline void changed(X *x) noexcept nogil:
 
 cdef inline void effects_changed(X *x) noexcept nogil:
     # An effect began or ended.
-    x.parts_listed = x.fresh = 0
+    x.parts_listed = x.fresh = x.looked = 0
 
 
 cdef inline void touch(X *x, int s) noexcept nogil:
@@ -153,6 +153,7 @@ cdef inline void touch_battlers(X *x) noexcept nogil:
 cdef inline void renewed(X *x) noexcept nogil:
     # The whole game was put in the place of another.
     memset(x.based, 0, sizeof(x.based))
+    x.looked = 0
     x.n_touched = x.lain = 0
     relist(x)
 
@@ -179,18 +180,55 @@ cdef inline int layer_of(int op) noexcept nogil:
     return 0
 
 
-cdef inline int effect_layers(X *x) noexcept nogil:
-    # Layers of the effects with a duration.
-    cdef int k, layers = 0
+cdef void look_at_effects(X *x) noexcept nogil:
+    # What the effects with a duration are about.
+    cdef i32 *code
+    cdef int k
+    x.effect_layers = 0
+    x.effect_restricts = x.effect_stats = 0
     for k in range(x.g.n_eff):
-        layers |= 1 << layer_of(x.t.pool[x.g.eff[k].code])
-    return layers
+        code = x.t.pool + x.g.eff[k].code
+        x.effect_layers |= 1 << layer_of(code[0])
+        if code[0] == O_CANNOT:
+            x.effect_restricts |= <u32>1 << code[3]
+        elif code[0] == O_CHANGE_PLAYER:
+            x.effect_stats |= <u32>1 << code[3]
+    x.looked = 1
+
+
+cdef inline int effect_layers(X *x) noexcept nogil:
+    if not x.looked:
+        look_at_effects(x)
+    return x.effect_layers
 
 
 cdef inline bint may_gain(X *x) noexcept nogil:
     # Whether cards may have other abilities than printed ones now.
     valid_cards(x)
     return (x.valid_layers | effect_layers(x)) >> 3 & 1
+
+
+cdef inline bint may_restrict(X *x, int r) noexcept nogil:
+    # Whether cards may be under a restriction now.
+    if not x.t.restricts >> r & 1:
+        return False
+    return may_gain(x) or (x.valid_restricts | x.effect_restricts) >> r & 1
+
+
+cdef inline void settle_abilities(X *x) noexcept nogil:
+    # From here to the next change `abilities_of` says which abilities cards have now.
+    if not x.fresh and not x.computing and (x.bent or may_gain(x) or slowly(x)):
+        compute(x)
+
+
+cdef inline InfoC *abilities_of(X *x, int s) noexcept nogil:
+    # The values of a card as far as they say which abilities it has: those of an earlier instant will do if neither then
+    # nor now a layer changes these.
+    settle_abilities(x)
+    if not x.based[s]:
+        base_info(x, s, &x.info[s])
+        x.based[s] = 1
+    return &x.info[s]
 
 
 cdef void compute_to(X *x, int last) noexcept nogil:
@@ -201,7 +239,7 @@ cdef void compute_to(X *x, int last) noexcept nogil:
         x.based[x.touched[k]] = 0
     x.n_touched = 0
     x.fresh = 1
-    x.gained = 0
+    x.gained = x.bent = 0
     memset(x.player_stats, 0, sizeof(x.player_stats))
     if not x.t.has_cont and g.n_eff == 0 and not slowly(x):
         return
@@ -420,7 +458,7 @@ cdef int next_part(X *x, PartC *pending, int n) noexcept nogil:
 
 
 cdef inline bint restricted(X *x, int s, int r) noexcept nogil:
-    if not x.t.restricts >> r & 1 and not slowly(x):
+    if not slowly(x) and not may_restrict(x, r):
         return False
     return info(x, s).restrictions >> r & 1
 
@@ -429,5 +467,7 @@ cdef inline int player_stat(X *x, int p, int which) noexcept nogil:
     if not x.t.player_stats >> which & 1 and not slowly(x):
         return 0
     if not x.fresh and not x.computing:
+        if not slowly(x) and not may_gain(x) and not (x.valid_stats | x.effect_stats) >> which & 1:
+            return 0
         compute(x)
     return x.player_stats[p][which]

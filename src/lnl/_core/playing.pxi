@@ -88,16 +88,15 @@ cdef void activations(X *x, int p) noexcept nogil:
     valid_cards(x)
     if not x.valid_act and not may_gain(x) and not slowly(x):
         return
-    if not x.fresh:
-        compute(x)
+    settle_abilities(x)
     n = x.n_valid
     memcpy(cards, x.valid, n)
     for k in range(n):
         if not x.gained and not x.t.defs[g.d[cards[k]]].has_act and not slowly(x) or g.player[cards[k]] != p:
             continue
-        count = info(x, cards[k]).n_ab
+        count = abilities_of(x, cards[k]).n_ab
         for j in range(count):
-            i = info(x, cards[k])
+            i = abilities_of(x, cards[k])
             ab = &x.t.abilities[i.ab[j]]
             if ab.kind == 2 and can_activate(x, cards[k], ab, instance_of(x, i, j), 0):
                 opt(x, act(A_LDRIVE if ab.keyword == 3 else A_ACTIVATE, 0, card_key(x, cards[k], p), j))

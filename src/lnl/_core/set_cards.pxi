@@ -14,13 +14,15 @@ cdef inline bint is_illegal(X *x, int s) noexcept nogil:
     return not is_member(x, s) and x.g.host[s] >= NOTHING
 
 
-cdef void let_go(GameC *g, int left) noexcept nogil:
+cdef void let_go(X *x, int left) noexcept nogil:
     # A card has left the field, or come anew: what was set on it is set on nothing (5.24.3).
+    cdef GameC *g = x.g
     cdef int p, i
     for p in range(2):
         for i in range(g.zc[p][Z_CIRCLE]):
             if g.host[zl(g, p, Z_CIRCLE)[i]] == left:
                 g.host[zl(g, p, Z_CIRCLE)[i]] = NOTHING
+                relist_zone(x, p, Z_CIRCLE)
 
 
 cdef int with_set_cards(GameC *g, int s, u8 *out, int n) noexcept nogil:

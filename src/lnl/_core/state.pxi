@@ -84,6 +84,7 @@ cdef struct DefC:
     u8 type, worlds, colors, territory, icons, rule, types, wide, count   # how many abilities
     u8 cont_layers, replaces, has_act   # of its printed abilities
     u32 zones_read       # whose cards its printed continuous abilities count or reach
+    u32 restricts, player_stats   # restrictions they put on cards, values of players they change
     u32 zoned            # zones in which alone one of its abilities is valid (9.3.2.6)
     u64 events           # that its printed automatic abilities wait for
     InfoC info           # printed values as the layers begin with them
@@ -248,7 +249,7 @@ cdef struct PartC:
 cdef struct PlayC:
     # The cards of some zones whose abilities are valid there, and what these are about (in_play.pxi).
     u64 events
-    u32 zones
+    u32 zones, restricts, stats
     u8 n, layers, replaces, act, unlawful, paradoxes
     u8 cards[N_SLOTS]
 
@@ -265,9 +266,11 @@ cdef struct X:
     u8 listed, n_valid, valid_layers, valid_replaces, valid_act, n_touched
     u64 valid_events
     u32 valid_zones      # whose cards their continuous abilities count or reach
+    u32 valid_restricts, valid_stats   # restrictions they put on cards, values of players they change
+    u8 looked, effect_layers   # looked: whether what follows is so of the effects that there are
+    u32 effect_restricts, effect_stats
+    u8 bent              # whether cards have other abilities than printed ones, in the last instant that was computed
     u8 kept, n_lasting   # kept: bits of the parts of `in_play` that are as they were listed
-    PlayC in_play[6]     # by player: circles, gates, other zones
-    u8 lasting[N_SLOTS]  # places in `valid` of cards with continuous abilities that act in a layer
     u8 parts_listed, tangled   # tangled: bits of layers whose parts depend on each other
     u16 part_end[7]      # by layer
     u8 half              # another movement of the same instant follows: no situation in between (5.11.1, 9.7.6)
@@ -285,6 +288,8 @@ cdef struct X:
     InfoC none           # of a card of which nothing is known
     # Then what is written before it is read.
     u64 opt[MAX_OPTS + 1]
+    PlayC in_play[6]     # by player: circles, gates, other zones
+    u8 lasting[N_SLOTS]  # places in `valid` of cards with continuous abilities that act in a layer
     PartC parts[3 * MAX_PARTS]
     SnapC past[N_SLOTS]
     WatchC before[MAX_WATCH]

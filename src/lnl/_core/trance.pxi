@@ -53,11 +53,10 @@ cdef void trance_pairs(X *x, int p) noexcept nogil:
 cdef bint has_change(X *x, int s) noexcept nogil:
     cdef InfoC *i
     cdef int k
+    settle_abilities(x)
     if not x.t.has_cont and not x.gained and not slowly(x):
         return False
-    if not x.fresh:
-        compute(x)
-    i = info(x, s)
+    i = abilities_of(x, s)
     for k in range(i.n_ab):
         if x.t.abilities[i.ab[k]].keyword == KW_CHANGE:
             return True
@@ -288,17 +287,19 @@ cdef void options_trance(X *x, Fr *f) noexcept nogil:
     cdef u8 first[N_SLOTS]
     cdef u32 keys[N_SLOTS]
     cdef int i, n
+    cdef bint opened
     if f.step == 9:
         trance_pairs(x, f.player)
         sort_opts(x, 0)
         return
     if f.step == 0:
+        opened = may_restrict(x, RS_TRANCED) or may_restrict(x, RS_FREELY) or slowly(x)
         opt(x, act(A_NO))
         opt(x, act(A_SEARCH))
         if not f.k1:
             opt(x, act(A_REFRESH))
         for i in range(N_ZONES):  # 5.13.1.2.4
-            if can_open(i) and (x.t.has_cont | x.g.n_eff or slowly(x)) and playable(x, f, i, first, keys):
+            if can_open(i) and opened and playable(x, f, i, first, keys):
                 opt(x, act(A_OPEN, 0, NO_CARD, i))
         return
     opt(x, act(A_NONE))

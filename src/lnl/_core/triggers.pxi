@@ -199,7 +199,7 @@ cdef bint cannot_be_used(X *x, u32 inst, u16 source) noexcept nogil:
     # Whether its card cannot use automatic abilities; a timed trigger is one of the card it comes from (9.1.4).
     if live(x.g, source) == NONE8 and belongs_to_effect(inst):
         return False
-    if not x.t.restricts >> RS_USE_AUTO & 1 and not slowly(x):
+    if not slowly(x) and not may_restrict(x, RS_USE_AUTO) and live(x.g, source) != NONE8:
         return False
     return known_info(x, source).restrictions >> RS_USE_AUTO & 1
 

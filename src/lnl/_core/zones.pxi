@@ -315,7 +315,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
             fits(x, L_SOULS, n_souls(x, host))
     for i in range(n):
         if zones[cards[i]] == Z_GATE or (zones[cards[i]] == Z_CIRCLE and zone != Z_CIRCLE):
-            let_go(g, cards[i])
+            let_go(x, cards[i])
     for i in range(n):
         settle_knowledge(x, cards[i])
     for i in range(x.n_past):
