@@ -171,7 +171,8 @@ cdef void check_values(X *x) noexcept nogil:
         touched = 0
         for k in range(x.n_touched):
             touched |= x.touched[k] == s
-        claim(touched == (x.based[s] == 2), b"a layer changed a card and did not note it")
+        claim(touched == (x.based[s] == 2) or touched and not x.fresh,  # made anew since then (`abilities_of`)
+              b"a layer changed a card and did not note it")
         if x.fresh:
             claim(same_info(info(&y, s), &x.info[s]), b"values of a card changed unnoticed")
         elif x.based[s] == 1:
