@@ -13,16 +13,46 @@ cdef extern from *:
     static inline long long take_games(long long *next, long long count) {
         return __atomic_fetch_add(next, count, __ATOMIC_RELAXED);
     }
+    /* Ask for memory before it is needed. */
     static inline void fetch_early(const void *p, long n) {
         for (const char *c = (const char *)p; n > 0; c += 64, n -= 64) __builtin_prefetch(c);
+    }
+    #include <stdlib.h>
+    #ifdef __linux__
+    #include <sys/mman.h>
+    #endif
+    /* Zeroed memory for many games, in large pages where there are any: steps touch a little of every game. */
+    static inline void *calloc_large(size_t n, size_t size) {
+    #ifdef __linux__
+        size_t page = 1 << 21, bytes = (n * size + page - 1) / page * page;
+        void *p = NULL;
+        if (n * size >= 2 * page && posix_memalign(&p, page, bytes) == 0) {
+            madvise(p, bytes, MADV_HUGEPAGE);
+            return memset(p, 0, bytes);
+        }
+    #endif
+        return calloc(n, size);
     }
     """
     i64 take_games(i64 *next, i64 count) noexcept nogil
     void fetch_early(const void *p, long n) noexcept nogil
+    void *calloc_large(size_t n, size_t size) noexcept
+
+cdef enum:
+    HOT = 1024           # bytes of a game that are asked for at a time
+
 
 cdef inline u64 derived_seed(u64 seed, u64 k) noexcept nogil:
     # The k-th seed made of one (lnl.batch.derived_seed).
     return mix64(seed + k * <u64>0x9E3779B97F4A7C15)
+
+
+cdef inline void fetch_part(BatchC *b, int i, int k) noexcept nogil:
+    # A part of what a step reads of the game after: in parts, since only so much can be under way at a time.
+    if i < b.n:
+        fetch_early(<u8 *>&b.games[i] + k * HOT, HOT)
+        if k == 0:
+            fetch_early(b.codes + <size_t>i * MAX_OPTS + b.actions[i], 1)
 
 
 cdef inline StartC *enter(X *x, BatchC *b, int i) noexcept nogil:
@@ -102,16 +132,20 @@ cdef void step_game_of(X *x, BatchC *b, int i) noexcept nogil:
         b.rewards[2 * i] = b.rewards[2 * i + 1] = 0
         return
     enter(x, b, i)
+    fetch_part(b, i + 1, 0)
     answer(x, b.codes[<size_t>i * MAX_OPTS + b.actions[i]])
     b.decisions[i] += 1
+    fetch_part(b, i + 1, 1)
+    settle_game(x, b)
+    fetch_part(b, i + 1, 2)
     finish_step(x, b, i)
+    fetch_part(b, i + 1, 3)
 
 
 cdef void finish_step(X *x, BatchC *b, int i) noexcept nogil:
     # A game that is over makes room for the next, if so wanted: what is told of its end stands beside the new decision.
     cdef int told
     cdef float won
-    settle_game(x, b)
     score_game(x.g, b, i)
     if b.restart and x.g.over:
         won, told = b.rewards[2 * i], b.reasons[i]
@@ -222,7 +256,7 @@ cdef class Batch:
         self.workers = workers
         self.tables = []
         self.views = []
-        self.c.games = <GameC *>calloc(n, sizeof(GameC))
+        self.c.games = <GameC *>calloc_large(n, sizeof(GameC))
         self.c.begun = <i32 *>calloc(n, sizeof(i32))
         self.c.counts = <i32 *>calloc(n, sizeof(i32))
         self.c.described = <i32 *>calloc(n, sizeof(i32))
