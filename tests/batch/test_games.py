@@ -15,7 +15,7 @@ from lnl._core import Engine
 from lnl.batch import Games, derived_seed
 from lnl.decision import DecisionKind
 from lnl.enums import Reason
-from lnl.errors import IllegalActionError, LnlError
+from lnl.errors import EngineLimitError, IllegalActionError, LnlError
 from lnl.lab.bench import fixed_tables
 from lnl.limits import MAX_ACTIONS
 from lnl.record import digest
@@ -61,11 +61,13 @@ def test_games_are_those_of_single_engines(threads: int) -> None:
     """At every decision the same player, kind and legal actions; at the end the same record."""
     luck = np.random.default_rng(threads)
     with Games(N, MIXED, seeds=11, threads=threads) as games:
-        engines = [Engine.new(MIXED[i % len(MIXED)], derived_seed(11, i)) for i in range(N)]
-        list(map(settle, engines))
+        engines = dict(enumerate(Engine.new(MIXED[i % len(MIXED)], derived_seed(11, i)) for i in range(N)))
+        for engine in engines.values():
+            settle(engine)
+        aborted: set[int] = set()
         for _ in range(150):
             actions = choices(luck, games)
-            for i, engine in enumerate(engines):
+            for i, engine in list(engines.items()):
                 decision = engine.decision()
                 assert games.terminals[i] == (decision is None)
                 if decision is None:
@@ -77,10 +79,19 @@ def test_games_are_those_of_single_engines(threads: int) -> None:
                 assert (games.to_move[i], DecisionKind(games.kinds[i])) == (player, kind)
                 assert games.codes[i, : games.n_legal[i]].tolist() == list(codes)
                 assert np.flatnonzero(games.mask[i]).tolist() == list(range(len(codes)))
-                engine.apply(codes[actions[i]])
-                settle(engine)
+                try:
+                    engine.apply(codes[actions[i]])
+                    settle(engine)
+                except EngineLimitError:  # the batch ends such a game
+                    aborted.add(i)
+                    del engines[i]
             games.step(actions)
-        assert state(games) == [digest(engine.record()) for engine in engines]
+            over = np.flatnonzero(games.reasons == Reason.FAULT)
+            assert set(over.tolist()) == aborted
+            assert not games.rewards[over].any()
+        assert len(engines) > N // 2
+        for i, engine in engines.items():
+            assert games.game(i).digest() == digest(engine.record())
 
 
 def test_any_number_of_threads_gives_the_same() -> None:
