@@ -72,8 +72,9 @@ endif
 rules: $(READY) ## write docs/rules.md again: each rule with its functions and tests
 	$(PY) tools/rule_index.py
 
-bench: build ## speed, compared with the recorded baselines
-	$(BIN)/pytest bench $(ARGS)
+bench: build ## all benchmarks, kept in bench/results for this machine
+	$(BIN)/pytest bench --benchmark-json=build/bench.json $(ARGS)
+	$(PY) tools/keep_bench.py build/bench.json
 
 bench-ci: build ## instructions of the core against bench/baseline.json, two per cent either way (ARGS=--renew)
 	$(PY) tools/gate.py $(ARGS)

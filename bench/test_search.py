@@ -7,35 +7,55 @@ from typing import Any
 
 import pytest
 
-from bench import fixed
-from lnl.decision import DecisionKind
+from lnl.lab.positions import PositionKind, standing
+from lnl.lab.workloads import MID_GAME, views
 
 ITERATIONS = 100
-
-
-def views() -> list[Any]:
-    """Return the deciding player's views in main phases, spread over the games."""
-    found = fixed.single("core", lambda applied: applied.kind is DecisionKind.MAIN)
-    return [state.view(state.decision()[0]) for state, _ in found]
+WORLDS = 64
 
 
 @pytest.mark.benchmark(group="determinisation")
 def test_sample(benchmark: Any) -> None:
-    """A world that agrees with a view."""
+    """A world that agrees with a view, in every recorded position."""
     turn, seeds = cycle(views()), count()
-    benchmark(lambda: next(turn).sample(next(seeds)))
+    benchmark.pedantic(lambda: next(turn).sample(next(seeds)), rounds=2000, warmup_rounds=100)
+
+
+@pytest.mark.benchmark(group="determinisation")
+@pytest.mark.parametrize("deal", [False, True], ids=["copied", "dealt"])
+def test_worlds_in_c(benchmark: Any, deal: bool) -> None:
+    """Some worlds of a view, made below Python; copied only, without dealing what is not seen, for comparison."""
+    turn = cycle(views())
+    benchmark.extra_info["worlds"] = WORLDS
+    benchmark.pedantic(lambda: next(turn).deal_worlds(WORLDS, deal), rounds=1000, warmup_rounds=100)
+
+
+@pytest.mark.benchmark(group="determinised playout")
+def test_playout(benchmark: Any) -> None:
+    """A sampled world of a mid-game position, played to the end by random choices; a world for each playout."""
+    found = standing("core", *MID_GAME)
+    turn, seeds = cycle([one.state.view(one.state.decision()[0]) for one in found]), count()
+    decisions = []
+
+    def play() -> None:
+        seed = next(seeds)
+        decisions.append(next(turn).sample(seed).play_random(seed))
+
+    benchmark.pedantic(play, rounds=2000, warmup_rounds=50)
+    benchmark.extra_info["decisions"] = round(sum(decisions) / len(decisions), 1)
 
 
 @pytest.mark.benchmark(group="search")
 def test_search(benchmark: Any) -> None:
-    """A search of some iterations, its worlds and its tree included."""
+    """A search of some iterations, its worlds and its tree included, in every recorded position."""
     turn, seeds = cycle(views()), count()
     benchmark.extra_info["iterations"] = ITERATIONS
-    benchmark(lambda: next(turn).search(ITERATIONS, next(seeds)))
+    benchmark.pedantic(lambda: next(turn).search(ITERATIONS, next(seeds)), rounds=100, warmup_rounds=2)
 
 
 @pytest.mark.benchmark(group="search")
 def test_look_ahead(benchmark: Any) -> None:
-    """The one-step search of the player greedy."""
-    turn, seeds = cycle(views()), count()
-    benchmark(lambda: next(turn).look_ahead(8, next(seeds)))
+    """The one-step search of the player greedy, in main phases."""
+    found = standing("core", PositionKind.EARLY, PositionKind.MIDDLE, PositionKind.LATE, PositionKind.FULL)
+    turn, seeds = cycle([one.state.view(one.state.decision()[0]) for one in found]), count()
+    benchmark.pedantic(lambda: next(turn).look_ahead(8, next(seeds)), rounds=100, warmup_rounds=2)

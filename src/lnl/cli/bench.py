@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from lnl.cli.common import NO, columns, emit_json, note
+
+if TYPE_CHECKING:
+    from lnl.lab.bench import Played
 
 
 def bench(
@@ -36,7 +39,7 @@ def bench(
 
     earlier = None if compare is None else read(compare)
     games = lab.play_fixed("core", workers)
-    values, reason = _measured(games, seconds)
+    values, reason = measured(games, seconds)
     if as_json:
         emit_json(values)
     else:
@@ -48,8 +51,13 @@ def bench(
         raise typer.Exit(NO)
 
 
-def _measured(games: Any, seconds: float) -> tuple[dict[str, Any], str]:
-    """Return all values, and why instructions are not counted if they are not."""
+def measured(games: Sequence[Played], seconds: float) -> tuple[dict[str, Any], str]:
+    """Return all values, and why instructions are not counted if they are not.
+
+    Args:
+        games: the fixed games, played by the core.
+        seconds: time for each engine, and for all workloads.
+    """
     from lnl.lab import bench as lab
     from lnl.lab.figures import figures
     from lnl.lab.instructions import InstructionCount
