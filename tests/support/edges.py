@@ -121,7 +121,7 @@ def targets(n: int) -> Edge:
     named = f"{often} times, they get +1 level for the turn."
     more = f" Choose {rest} cards in your hand. They get +1 level for the turn." if rest else ""
     cards = {"C": ""} | _acts(f"Choose 12 cards in your drop zone. {named}{more}")
-    a = f'circles = {{ FC = "M" }}\ndrop = ["C*12"]\nhand = ["C*12"]'
+    a = 'circles = { FC = "M" }\ndrop = ["C*12"]\nhand = ["C*12"]'
     return Edge(_text(cards, a), ("activate FC", f"{12 + rest} * choose*"))
 
 
