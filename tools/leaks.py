@@ -1,7 +1,8 @@
 """Plays many games of the core and shows whether memory grows; or some under valgrind, and shows what it finds there.
 
 Every game is played by random choices from a copy; every tenth is also played action by action, with records, views,
-sampled worlds and short searches; every fiftieth has a card table of its own.
+sampled worlds and short searches; every fiftieth has a card table of its own. With ``--plain`` whole games are all there is,
+half of them continued from worlds sampled in the recorded positions, on all cores: millions in an hour.
 """
 
 from __future__ import annotations
@@ -15,16 +16,20 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lnl._core import Engine
 from lnl.cards.table import CardTable
 from lnl.lab.bench import fixed_tables, random_game
+from lnl.lab.positions import standing
 from tests.support.decks import random_pair
 
 SLICES = 20
+WORKERS = os.cpu_count() or 1
 ALLOWED = 0.05
 """KiB a game: what the slope of resident memory may be; one lost block of 64 bytes in each game is more."""
 MODULE = ("_core/engine.", "_core_6engine")
@@ -52,6 +57,30 @@ def use(tables: list[CardTable], k: int) -> None:
     random_game(game, k)
 
 
+def plain(worker: int, first: int, last: int, views: list[Any], tables: list[CardTable]) -> int:
+    """Play games of some numbers, every second one from a sampled world; return how many decisions there were."""
+    decisions = 0
+    for k in range(first + worker, last, WORKERS):
+        game = views[k // 2 % len(views)].sample(k) if k % 2 else Engine.new(tables[k // 2 % len(tables)], k)
+        decisions += game.play_random(k)
+    return decisions
+
+
+def flat_plain(games: int, tell: Callable[[str], None]) -> bool:
+    """Play whole games on all cores and tell the resident memory after each slice."""
+    tables = fixed_tables()
+    views = [found.state.view(found.state.decision()[0]) for found in standing()]
+    points, decisions, part = [], 0, max(1, games // SLICES)
+    with ThreadPoolExecutor(WORKERS) as pool:
+        for first in range(0, part * SLICES, part):
+            runs = [pool.submit(plain, worker, first, first + part, views, tables) for worker in range(WORKERS)]
+            decisions += sum(run.result() for run in runs)
+            gc.collect()
+            points.append((first + part, resident()))
+            tell(f"{points[-1][0]:9d} games {decisions:13d} decisions {points[-1][1] / 1024:8.2f} MiB")
+    return judged(points, tell)
+
+
 def resident() -> float:
     """Return the memory of this process in KiB."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
@@ -74,6 +103,11 @@ def flat(games: int, tell: Callable[[str], None]) -> bool:
             gc.collect()
             points.append((k + 1, resident()))
             tell(f"{k + 1:7d} games  {points[-1][1] / 1024:8.2f} MiB")
+    return judged(points, tell)
+
+
+def judged(points: list[tuple[int, float]], tell: Callable[[str], None]) -> bool:
+    """Tell how memory grows from game to game in the second half, and return whether that is next to nothing."""
     found = slope(points[len(points) // 2 :])
     tell(f"second half: {found * 1024:.1f} bytes a game (allowed: {ALLOWED * 1024:.0f})")
     return found <= ALLOWED
@@ -107,13 +141,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20000)
     parser.add_argument("--valgrind", action="store_true", help="play them under valgrind")
+    parser.add_argument("--plain", action="store_true", help="whole games only, on all cores")
     parser.add_argument("--quiet", action="store_true", help="play them and show nothing")
     arguments = parser.parse_args()
     start = time.monotonic()
     if arguments.quiet:
         flat(arguments.games, lambda line: None)
         return 0
-    good = (under_valgrind if arguments.valgrind else flat)(arguments.games, print)
+    run = under_valgrind if arguments.valgrind else flat_plain if arguments.plain else flat
+    good = run(arguments.games, print)
     print(f"{time.monotonic() - start:.0f} s")
     return 0 if good else 1
 

@@ -80,6 +80,8 @@ def measured(games: Sequence[Played], seconds: float) -> tuple[dict[str, Any], s
 
 
 def _print(values: dict[str, Any], reason: str) -> None:
+    from lnl.lab.figures import PLAYOUT
+
     print(f"signature {values['signature']}")
     print(", ".join(f"{key} {value}" for key, value in values["machine"].items()))
     for name in ("core", "reference"):
@@ -91,6 +93,7 @@ def _print(values: dict[str, Any], reason: str) -> None:
     print("nanoseconds, core:")
     for line in columns((f"  {name}", f"{value:.0f}") for name, value in values["figures"].items()):
         print(line)
+    print(f"determinised playouts a second: {1e9 / values['figures'][PLAYOUT]:.0f}")
     print("limits, most used / capacity:")
     for line in _lines(values["limits"]):
         print(f"  {line}")

@@ -7,16 +7,19 @@ import math
 import statistics
 import time
 from collections.abc import Iterator, Mapping
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 from lnl.errors import LnlError
 from lnl.lab.bench import GAMES, choose, fixed_tables, new_engine
-from lnl.lab.workloads import WORKLOADS, Work
+from lnl.lab.positions import standing
+from lnl.lab.workloads import MID_GAME, WORKLOADS, Work
 
 Figures = dict[str, float]
 """By name, nanoseconds."""
 LEAST_ROUNDS = 3
+PLAYOUT = "determinised playout from mid-game"
 _SIDES = ("core", "reference")
 
 
@@ -39,7 +42,20 @@ def figures(seconds: float) -> Figures:
         seconds: time to spend on each workload.
     """
     found = {f"{name}: {of.unit}": timed(of.prepare(1), seconds) for name, of in WORKLOADS.items()}
+    found[PLAYOUT] = timed(determinised_playouts(100), seconds)
     return {name: round(value, 1) for name, value in (found | slowest()).items()}
+
+
+def determinised_playouts(count: int) -> Work:
+    """Return work that samples a world for each playout of a mid-game position, and plays it to the end."""
+    seen = [found.state.view(found.state.decision()[0]) for found in standing("core", *MID_GAME)]
+
+    def work() -> int:
+        for seed, view in zip(range(count), cycle(seen)):
+            view.sample(seed).play_random(seed)
+        return count
+
+    return work
 
 
 def decision_times() -> list[int]:
