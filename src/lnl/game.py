@@ -20,6 +20,7 @@ from lnl.options import Action, Decision
 from lnl.outcome import Concession, Move, Outcome
 from lnl.position import Position, position_of, read_position
 from lnl.record import Record
+from lnl.repetition import repeat
 from lnl.ruleset import RULESETS
 from lnl.view import View
 
@@ -215,18 +216,18 @@ class Game:
         """
         decision = self.decision
         if decision is None:
-            raise self._refused(f"{str(move)!r} is not legal: the game is over", "1.2")
+            raise self.refused(f"{str(move)!r} is not legal: the game is over", "1.2")
         if isinstance(move, str):
             try:
                 code = decision.parse(move).code
             except IllegalActionError as error:
-                raise self._refused(f"{error} ({decision.rule})", decision.rule) from None
+                raise self.refused(f"{error} ({decision.rule})", decision.rule) from None
         else:
             code = move.code
             if code not in decision.codes or move.player != decision.player:
                 text = to_text(code, self.table, move.player)
                 near = nearest_text(text, self.table, decision.player, decision.codes)
-                raise self._refused(f"{text!r} is not legal now; {near} ({decision.rule})", decision.rule)
+                raise self.refused(f"{text!r} is not legal now; {near} ({decision.rule})", decision.rule)
         self.push_code(code)
 
     def push_code(self, code: int) -> None:
@@ -238,7 +239,7 @@ class Game:
         if player not in (0, 1):
             raise LnlError(f"no player {player!r}: 0 or 1")
         if self.decision is None:
-            raise self._refused("nobody can concede: the game is over", "1.2")
+            raise self.refused("nobody can concede: the game is over", "1.2")
         self._do(Concession(player), lambda: self._engine.concede(player))
 
     def _do(self, move: Move, apply: Callable[[], None]) -> None:
@@ -271,37 +272,10 @@ class Game:
             shorten: asked once, with the other player's view and the number; the number it answers is played.
 
         Returns:
-            How many rounds were played; fewer than named where a round was no longer legal, which is then undone.
-
-        Raises:
-            LnlError: the first round is not legal; nothing has changed.
+            How many rounds were played; fewer than named where a round was no longer legal, which is then undone. If
+            the first is not legal, that is an error, and nothing has changed.
         """
-        decision = self.decision
-        if decision is None or times < 0 or not actions:
-            raise LnlError("a loop needs a running game, actions, and a number that is not negative")
-        player = decision.player
-        if shorten is not None:
-            times = min(times, max(0, shorten(self.view(1 - player), times)))
-        for done in range(times):
-            start = len(self.moves)
-            try:
-                for text in actions:
-                    self._push_of(player, text)
-            except LnlError:
-                while len(self.moves) > start:
-                    self.pop()
-                if done == 0:
-                    raise
-                return done
-        return times
-
-    def _push_of(self, player: int, text: str) -> None:
-        """Push an action of one player; what has no alternative passes by itself if it is not that action."""
-        while (decision := self.decision) is not None and decision.player != player and len(decision.codes) == 1:
-            self.push_code(decision.codes[0])
-        if decision is not None and decision.player != player:
-            raise self._refused(f"{text!r}: the other player decides ({decision!r})", "12.1.1.1")
-        self.push(text)
+        return repeat(self, actions, times, shorten)
 
     def rewound(self) -> Game:
         """Return a game at the start of this one."""
@@ -401,7 +375,8 @@ class Game:
         start = Position(self.table, self.origin, self.seed, self.ruleset, self.first)
         return position_of(start, self._history, self.scripted)
 
-    def _refused(self, message: str, rule: str) -> IllegalActionError:
+    def refused(self, message: str, rule: str) -> IllegalActionError:
+        """Return the error that refuses something here, with the position."""
         try:
             position = self.position()
         except NotationError:

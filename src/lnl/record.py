@@ -289,7 +289,8 @@ class _Mask:
 def _named(effect: tuple[Any, ...]) -> int:
     """Return how many cards an effect names: none where it reads a group again, one where a timed trigger is about one."""
     targets = effect[5]
-    return (0 if targets == (-1,) else len(targets)) + sum(about != -1 for _, about in effect[7:])
+    named: int = (0 if targets == (-1,) else len(targets)) + sum(about != -1 for _, about in effect[7:])
+    return named
 
 
 def require_room(record: Record) -> None:

@@ -9,18 +9,7 @@ from lnl.cards.bytecode import LENGTHS, AmountOp, CompiledAbility, ConditionOp, 
 from lnl.cards.table import CardTable
 from lnl.enums import Keyword
 
-__all__ = [
-    "LENGTHS",
-    "AmountOp",
-    "CompiledAbility",
-    "ConditionOp",
-    "FilterOp",
-    "ItemOp",
-    "Op",
-    "Program",
-    "TargetOp",
-    "compile_table",
-]
+__all__ = ["LENGTHS", "CompiledAbility", "Op", "Program", "compile_table"]
 
 
 def compile_table(table: CardTable) -> Program:

@@ -276,13 +276,7 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class MayPay:
-    """``you may pay [cost]. If you do, ...`` (9.7.3.3.1): offered only while payable.
-
-    Attributes:
-        cost: what is paid; its cards are the payer's own, its words those of the ability's master.
-        then: what follows if it is paid.
-        who: the payer, you or the opponent: ``your opponent may pay [cost]. If they do, ...`` (5.22.5.1).
-    """
+    """``you may pay [cost]. If you do, ...`` (9.7.3.3.1): offered only while payable, by its payer (5.22.5.1)."""
 
     cost: Cost
     then: tuple[Statement, ...]

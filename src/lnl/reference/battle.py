@@ -8,7 +8,7 @@ from lnl.cards.ability import Restriction, TriggerEvent
 from lnl.decision import DecisionKind
 from lnl.enums import N_CIRCLES, CardType, Duration, LogicIcon, ParadoxRule, Phase, PlayerStat, Stat, Step, Zone
 from lnl.event import Cause, EventKind
-from lnl.reference import actions, choices, keys, later, layers, loops, play, rule_actions, timing, zones
+from lnl.reference import actions, checking, choices, keys, later, layers, loops, play, rule_actions, timing, zones
 from lnl.reference.state import NOTHING, Battle, Frame, Object, Ref, State
 from lnl.reference.zones import Steps
 from lnl.rulenum import to_code
@@ -39,7 +39,7 @@ def declare_step(g: State) -> Steps:
     timing.start(g, TriggerEvent.STEP_START, step=Step.DECLARE_ATTACKERS)  # 8.2.2
     if first:
         timing.start(g, TriggerEvent.PHASE_START, phase=Phase.BATTLE)
-    yield from timing.check(g, "8.2.2")
+    yield from checking.check(g, "8.2.2")
     return "8.2.4"
 
 
@@ -92,7 +92,7 @@ def attack_or_stop(g: State) -> Steps:
     code = yield (g.turn_player, DecisionKind.ATTACK_OR_STOP, to_code("8.2.4"), codes)
     if code == codes[0]:
         return "7.7"  # 8.2.4.2
-    yield from timing.check(g, "8.2.4.1")
+    yield from checking.check(g, "8.2.4.1")
     g.battle = Battle(attack_limit=limit)
     g.world = None
     g.players[g.turn_player].attacks += 1  # 8.1.3, B48
@@ -119,7 +119,7 @@ def attack(g: State) -> Steps:
     g.battle.attacker, g.battle.circle = Ref.to(member), 6 * other + circle
     spot = zones.place(g, member)
     g.emit(EventKind.ATTACK, player, g.battle.circle, 0, ((member.definition, spot, spot, member.know),))
-    yield from timing.check(g, "8.2.8")
+    yield from checking.check(g, "8.2.8")
     target = g.member_on(g.battle.circle)
     if target is None:
         g.battle.branch = 1
@@ -138,13 +138,13 @@ def empty_circle(g: State) -> Steps:
     if member is not None:
         timing.card_event(g, TriggerEvent.ATTACKS, member)  # 8.2.10.1
     _circle_attacked(g, g.battle.circle)
-    yield from timing.check(g, "8.2.10.2")
+    yield from checking.check(g, "8.2.10.2")
     other, position = divmod(g.battle.circle, N_CIRCLES)
     member = attacker(g)
     if member is not None:  # 8.2.10.3
         gates = [c for c in g.zone(other, Zone.GATE) if c.position == position]
         yield from actions.destroy_gates(g, gates, Ref.to(member))
-    yield from timing.check(g, "8.2.10.4")
+    yield from checking.check(g, "8.2.10.4")
     return "8.6"
 
 
@@ -159,7 +159,7 @@ def occupied_circle(g: State) -> Steps:
             timing.card_event(g, event, member)  # 8.2.11.4
     assert g.battle is not None
     _circle_attacked(g, g.battle.circle)
-    yield from timing.check(g, "8.2.11.5")
+    yield from checking.check(g, "8.2.11.5")
     return "8.3"
 
 
@@ -176,7 +176,7 @@ def intercept_step(g: State) -> Steps:
     assert g.battle is not None
     _begin_step(g, Step.INTERCEPT)
     timing.start(g, TriggerEvent.STEP_START, step=Step.INTERCEPT)
-    yield from timing.check(g, "8.3.2")
+    yield from checking.check(g, "8.3.2")
     other = 1 - g.turn_player
     if attacker(g) is not None and defender(g) is not None:  # 8.3.3
         able = [m for m in zones.members_by_circle(g, other) if _can_intercept(g, m)]
@@ -193,7 +193,7 @@ def intercept_step(g: State) -> Steps:
         )
         if picks:
             zones.move(g, zones.with_souls(picks), Zone.INTERCEPT, other, Cause.INTERCEPT)  # 8.3.3.1, 8.3.5
-    yield from timing.check(g, "8.3.6")
+    yield from checking.check(g, "8.3.6")
     return "8.4"
 
 
@@ -211,7 +211,7 @@ def definition_step(g: State) -> Steps:
     _begin_step(g, Step.LOGIC_DEFINITION)
     g.battle.passes = 0
     timing.start(g, TriggerEvent.STEP_START, step=Step.LOGIC_DEFINITION)
-    yield from timing.check(g, "8.4.2")
+    yield from checking.check(g, "8.4.2")
     return "8.4.3"
 
 
@@ -222,7 +222,7 @@ def defender_defines(g: State) -> Steps:
     g.battle.passes = g.battle.passes & ~1 | passed
     if passed and g.battle.passes & 2:
         return "8.5"  # 8.4.3.3, B58
-    yield from timing.check(g, "8.4.4")
+    yield from checking.check(g, "8.4.4")
     return "8.4.5"
 
 
@@ -233,7 +233,7 @@ def attacker_defines(g: State) -> Steps:
     g.battle.passes = g.battle.passes & ~2 | passed << 1
     if passed and g.battle.passes & 1:
         return "8.5"  # 8.4.5.3
-    yield from timing.check(g, "8.4.6")
+    yield from checking.check(g, "8.4.6")
     return "8.4.3"
 
 
@@ -314,7 +314,7 @@ def result_step(g: State) -> Steps:
     """8.5"""
     _begin_step(g, Step.BATTLE_RESULT)
     timing.start(g, TriggerEvent.STEP_START, step=Step.BATTLE_RESULT)
-    yield from timing.check(g, "8.5.2")
+    yield from checking.check(g, "8.5.2")
     winner, loser = _decide(g)
     watchers = timing.autos(g, (TriggerEvent.WINS, TriggerEvent.LOSES))
     if winner is not None:
@@ -322,10 +322,10 @@ def result_step(g: State) -> Steps:
     if loser is not None:
         timing.card_event(g, TriggerEvent.LOSES, loser, watchers=watchers)
     lost = defender(g) if loser is not None and loser is defender(g) else None
-    yield from timing.check(g, "8.5.5")
+    yield from checking.check(g, "8.5.5")
     if lost is not None and defender(g) is lost:  # 8.5.6, B60
         yield from actions.send(g, [lost], Zone.STOCK, Cause.LOSER)
-    yield from timing.check(g, "8.5.8")
+    yield from checking.check(g, "8.5.8")
     return "8.6"
 
 
@@ -364,7 +364,7 @@ def end_step_round(g: State) -> Steps:
     """8.6.2 to 8.6.7"""
     loops.round_begins(g, "8.6.2", 0)
     timing.start(g, TriggerEvent.STEP_START, step=Step.END_OF_BATTLE)  # 8.6.2, B63
-    yield from timing.check(g, "8.6.3")
+    yield from checking.check(g, "8.6.3")
     order = (g.turn_player, 1 - g.turn_player)
     down = [c for p in order for c in g.zone(p, Zone.PARADOX) if c.face_down]
     zones.move(g, down, Zone.DROP, None, Cause.RULE)  # 8.6.4

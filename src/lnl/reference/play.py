@@ -12,6 +12,7 @@ from lnl.event import EventKind, place
 from lnl.limits import require
 from lnl.reference import (
     choices,
+    choosing,
     costs,
     last_info,
     later,
@@ -218,10 +219,10 @@ def _make_up(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 _RUN: dict[type, Callable[[State, Any, Context, Frame, int], Steps]] = {
     tree.Draw: verbs.draw,
-    tree.Choose: verbs.choose,
-    tree.ChooseSeveral: verbs.choose_several,
-    tree.Search: verbs.search,
-    tree.Look: verbs.look,
+    tree.Choose: choosing.choose,
+    tree.ChooseSeveral: choosing.choose_several,
+    tree.Search: choosing.search,
+    tree.Look: choosing.look,
     tree.Reveal: verbs.reveal,
     tree.Move: verbs.move,
     tree.Mobilize: verbs.mobilize,

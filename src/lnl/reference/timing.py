@@ -1,4 +1,4 @@
-"""9.7 and 9.5: what triggers, what stands by, and check timings."""
+"""9.7: what triggers, and what stands by."""
 
 from __future__ import annotations
 
@@ -6,22 +6,17 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from lnl import action
-from lnl.action import ActionKind
 from lnl.cards import ability as tree
 from lnl.cards.ability import Restriction, TriggerEvent
-from lnl.decision import DecisionKind
-from lnl.enums import Phase, Reason, Step, Zone
+from lnl.enums import Phase, Step, Zone
 from lnl.event import Cause
-from lnl.limits import MAX_CHECK_ROUNDS, require
+from lnl.limits import require
 from lnl.reference import later, layers, select
 from lnl.reference.select import Context
-from lnl.reference.state import PUBLIC, Frame, Instance, Object, Ref, Standby, State
-from lnl.rulenum import to_code
+from lnl.reference.state import PUBLIC, Instance, Object, Ref, Standby, State
 
 if TYPE_CHECKING:
     from lnl.reference.info import Info
-    from lnl.reference.zones import Steps
 
 
 @dataclass
@@ -354,76 +349,3 @@ def can_start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step
     for card, marks in fired.items():
         card.fired = marks
     return would
-
-
-# --- check timing --------------------------------------------------------------------------------------------------------
-
-
-def check(g: State, rule: str) -> Steps:
-    """Carry out a check timing (9.5.3)."""
-    from lnl.reference import loops, play, rule_actions, zones
-
-    g.frames.append(Frame(3, {"point": to_code(rule)}))
-    for played in range(MAX_CHECK_ROUNDS):
-        yield from rule_actions.carry_out(g)  # 9.5.3.1
-        situations(g)  # 9.7.6.1
-        cancel_unusable(g)
-        if g.standby:
-            loops.round_begins(g, rule, played)
-        entry = yield from _next_standby(g)
-        if entry is None:
-            break
-        yield from play.automatic(g, entry)
-    else:
-        zones.end(g, -1, Reason.LOOP, "12.1.1.3")
-    g.frames.pop()
-    _forget(g)
-
-
-def _next_standby(g: State) -> Steps:
-    """Let the players, turn player first, choose what to play (9.5.3.2-3)."""
-    from lnl.reference import export
-
-    for player in (g.turn_player, 1 - g.turn_player):
-        mine = [entry for entry in g.standby if entry.master == player]
-        if not mine:
-            continue
-        groups: dict[tuple[object, ...], list[Standby]] = {}
-        for entry in mine:
-            groups.setdefault(export.standby_key(g, entry), []).append(entry)
-        if len(groups) == 1:
-            return mine[0]
-        order = sorted(groups)
-        codes = {
-            action.to_code(ActionKind.PLAY, card=_source_key(g, groups[k][0], player), arg=n): groups[k][0]
-            for n, k in enumerate(order)
-        }
-        code = yield (
-            player,
-            DecisionKind.STANDBY,
-            to_code("9.5.3.2" if player == g.turn_player else "9.5.3.3"),
-            tuple(sorted(codes)),
-        )
-        return codes[code]
-    return None
-
-
-def _source_key(g: State, entry: Standby, player: int) -> int:
-    """Return the key of an ability's card; of one that moved on, what it was (9.11)."""
-    from lnl.reference import keys
-
-    card = entry.source.live
-    if card is not None:
-        return keys.key(g, card, player)
-    gone = g.snapshots.get((entry.source.object.slot, entry.source.incarnation))
-    return action.NO_CARD if gone is None else action.known_key(Zone.RESOLUTION, gone.player, gone.definition, 0)
-
-
-def _forget(g: State) -> None:
-    """Drop snapshots that nothing refers to once the outermost check timing is over (9.11, 12.2.2)."""
-    if any(frame.form in (1, 3) for frame in g.frames):
-        return
-    wanted = {(r.object.slot, r.incarnation) for e in g.effects for r in later.references(e)}
-    for entry in g.standby:
-        wanted |= {(r.object.slot, r.incarnation) for r in (entry.source, entry.subject, entry.partner) if r}
-    g.snapshots = {k: v for k, v in g.snapshots.items() if k in wanted}

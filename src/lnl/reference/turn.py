@@ -14,6 +14,7 @@ from lnl.limits import require
 from lnl.reference import (
     actions,
     battle,
+    checking,
     choices,
     keys,
     knowledge,
@@ -59,11 +60,11 @@ def stand_phase(g: State) -> Steps:
         timing.start(g, TriggerEvent.GAME_START)  # 7.2.2
     timing.start(g, TriggerEvent.TURN_START)
     timing.start(g, TriggerEvent.PHASE_START, phase=Phase.STAND)
-    yield from timing.check(g, "7.2.3")
+    yield from checking.check(g, "7.2.3")
     player = g.turn_player
     standing = [*g.zone(player, Zone.CIRCLE), *g.zone(player, Zone.GATE), *g.zone(player, Zone.LEVEL)]  # 7.2.4, B15
     zones.orient(g, [c for c in standing if not _stays_rested(g, c)], rested=False)
-    yield from timing.check(g, "7.2.5")
+    yield from checking.check(g, "7.2.5")
     return "7.3"
 
 
@@ -75,11 +76,11 @@ def draw_phase(g: State) -> Steps:
     """7.3"""
     _begin_phase(g, Phase.DRAW)
     timing.start(g, TriggerEvent.PHASE_START, phase=Phase.DRAW)
-    yield from timing.check(g, "7.3.2")
+    yield from checking.check(g, "7.3.2")
     yield from actions.draw_cards(g, g.turn_player, 2)  # 7.3.3
-    yield from timing.check(g, "7.3.4")
+    yield from checking.check(g, "7.3.4")
     actions.tops_to(g, (g.turn_player,), 1, Zone.STOCK, Cause.TURN_STOCK)  # 7.3.5
-    yield from timing.check(g, "7.3.6")
+    yield from checking.check(g, "7.3.6")
     return "7.4"
 
 
@@ -87,7 +88,7 @@ def level_phase(g: State) -> Steps:
     """7.4"""
     _begin_phase(g, Phase.LEVEL)
     timing.start(g, TriggerEvent.PHASE_START, phase=Phase.LEVEL)
-    yield from timing.check(g, "7.4.2")
+    yield from checking.check(g, "7.4.2")
     return "7.4.3"
 
 
@@ -100,7 +101,7 @@ def place_level(g: State) -> Steps:
     code = yield (player, DecisionKind.LEVEL, to_code("7.4.3"), (passing, *sorted(codes)))
     if code != passing:
         yield from _put_level(g, player, codes[code])
-    yield from timing.check(g, "7.4.4")
+    yield from checking.check(g, "7.4.4")
     return "7.5"
 
 
@@ -124,13 +125,13 @@ def main_phase(g: State) -> Steps:
     """7.5"""
     _begin_phase(g, Phase.MAIN)
     timing.start(g, TriggerEvent.PHASE_START, phase=Phase.MAIN)
-    yield from timing.check(g, "7.5.2")
+    yield from checking.check(g, "7.5.2")
     return "7.5.3"
 
 
 def play_timing(g: State) -> Steps:
     """7.5.3, 9.5.4: one check timing and one main-phase action."""
-    yield from timing.check(g, "9.5.4.1")
+    yield from checking.check(g, "9.5.4.1")
     if g.changes != g.arrangement_mark:
         g.arrangements.clear()
     loops.play_timing(g)
@@ -324,10 +325,10 @@ def end_phase_round(g: State) -> Steps:
     """7.7.2 to 7.7.8"""
     loops.round_begins(g, "7.7.2", 0)
     timing.start(g, TriggerEvent.PHASE_START, phase=Phase.END)  # 7.7.2
-    yield from timing.check(g, "7.7.3")
+    yield from checking.check(g, "7.7.3")
     left = [c for player in (g.turn_player, 1 - g.turn_player) for c in g.zone(player, Zone.PARADOX)]
     zones.move(g, left, Zone.DROP, None, Cause.RULE)  # 7.7.4, B20
-    yield from timing.check(g, "7.7.5")
+    yield from checking.check(g, "7.7.5")
     yield from _hand_limit(g, g.turn_player)
     play.expire(g, Duration.TURN)  # 7.7.7
     play.expire(g, Duration.BATTLE)

@@ -7,15 +7,13 @@ from typing import Any
 
 from lnl.action import ActionKind
 from lnl.cards import ability as tree
-from lnl.cards.ability import Restriction
 from lnl.decision import DecisionKind
-from lnl.enums import N_PLAYERS, Zone
+from lnl.enums import Zone
 from lnl.event import Cause, EventKind
 from lnl.limits import require
 from lnl.reference import (
     actions,
     choices,
-    knowledge,
     layers,
     select,
     stocks,
@@ -52,132 +50,6 @@ def draw(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
             if s.up_to and not (yield from choices.yes_or_no(g, player, "5.6.3.1")):
                 break
             yield from actions.draw(g, player)
-
-
-def choose_several(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
-    """Choose by one criterion after the other, no card twice (9.6.3.1.5)."""
-    chosen: list[Ref] = []
-    for part in s.parts:
-        yield from choose(g, part, ctx, frame, path, beside=chosen)
-        ctx.it = chosen = [*chosen, *ctx.it]
-        require("MAX_CHOSEN", len(chosen))
-
-
-def choose(g: State, s: Any, ctx: Context, frame: Frame, path: int, beside: Sequence[Ref] = ()) -> Steps:
-    """Choose cards."""
-    world = layers.world(g)
-    count = number(ctx, s.count)
-    if s.looked:
-        pool = [
-            r.live
-            for r in ctx.looked
-            if r.live is not None and select.passes(world, world.info(r.live), s.selector.filters, ctx)
-        ]
-        if pool:
-            hide_looked(g, ctx)
-    else:
-        pool = select.selected(world, s.selector, ctx)
-    excluded = {r.object for r in (*ctx.excluded, *beside) if r.live is not None}
-    chosen: list[Object] = []
-    for player in select.players(ctx, s.who):
-        open_pool = [c for c in pool if c not in excluded and not is_protected(g, ctx, c)]
-        may_decline = not s.looked and _may_decline(s.selector, open_pool)
-        stop = ActionKind.DONE if s.up_to else ActionKind.NONE if may_decline else None  # 9.6.3.1.1, 9.6.3.1.4
-        picks = yield from choices.pick_cards(
-            g, player, open_pool, count, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
-        )
-        choices.chosen(g, player, picks)
-        chosen += picks
-    took(ctx, frame, chosen)
-
-
-def _may_decline(selector: tree.Selector, able: list[Object]) -> bool:
-    """Return whether cards asked for by their information are hidden ones: nobody can say that they were there (9.6.3.1.4)."""
-    asks = any(
-        not isinstance(f, (tree.IsFaceUp, tree.IsRested)) for f in selector.filters
-    )  # how a card lies, anybody sees
-    if selector.zone not in choices.HIDDEN or not asks:
-        return False
-    faceless = selector.zone in (Zone.HAND, Zone.DECK)
-    return faceless or not able or any(card.face_down for card in able)
-
-
-def hide_looked(g: State, ctx: Context) -> None:
-    """Blur cards looked at, of which some are about to be taken, for who does not know them all."""
-    cards = [r.live for r in ctx.looked if r.live is not None]
-    for player in range(N_PLAYERS):
-        if len(cards) > 1 and not all(card.know >> player & 1 for card in cards):
-            knowledge.hide_together(g, player, cards)
-
-
-def is_protected(g: State, ctx: Context, card: Object) -> bool:
-    """Return whether a card may not be chosen by an effect."""
-    return (
-        card.zone is Zone.CIRCLE
-        and card.player != ctx.master
-        and Restriction.BE_CHOSEN in layers.info(g, card).restrictions
-    )
-
-
-def took(ctx: Context, frame: Frame, cards: Sequence[Object]) -> None:
-    """Make cards the antecedent of *it*."""
-    require("MAX_CHOSEN", len(cards))
-    ctx.it = [Ref.to(card) for card in cards]
-    ctx.looked = [r for r in ctx.looked if r.live not in cards]
-    if frame.values["loops"]:
-        ctx.excluded = [*(r for r in ctx.excluded if r.live is not None), *ctx.it]  # 12.5.3
-        require("MAX_CHOSEN", len(ctx.excluded))
-
-
-def search(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
-    """Search the deck for cards."""
-    deck = g.zone(ctx.master, Zone.DECK)
-    for card in deck:
-        knowledge.learn(g, ctx.master, card)
-    knowledge.before_unseen_search(g, ctx.master, ctx.master)
-    world = layers.world(g)
-    pool = select.selected(world, s.selector, ctx)
-    picks = yield from choices.pick_cards(
-        g,
-        ctx.master,
-        pool,
-        number(ctx, s.count),
-        kind=DecisionKind.CHOOSE,
-        verb=ActionKind.CHOOSE,
-        rule="9.6.3.1.4",
-        stop=ActionKind.NONE,
-    )
-    choices.chosen(g, ctx.master, picks)
-    took(ctx, frame, picks)
-
-
-def look(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
-    """Look at cards."""
-    count = number(ctx, s.count)
-    if s.up_to:
-        yield from look_up_to(g, select.players(ctx, s.who), count, ctx)
-        return
-    cards = [c for p in select.players(ctx, s.who) for c in reversed(g.zone(p, Zone.DECK)[-count:] if count else [])]
-    require("MAX_CHOSEN", len(cards))
-    for card in cards:
-        knowledge.learn(g, ctx.master, card)  # 5.7.1, B92
-    ctx.looked = [Ref.to(card) for card in cards]
-    actions.show_event(g, EventKind.LOOK, ctx.master, cards)
-    yield from ()
-
-
-def look_up_to(g: State, players: Sequence[int], count: int, ctx: Context) -> Steps:
-    """Look at one card after the other, until the player stops (5.7.2)."""
-    ctx.looked = []
-    for player in players:
-        for depth in range(min(count, len(g.zone(player, Zone.DECK)))):
-            if not (yield from choices.yes_or_no(g, ctx.master, "5.7.2.2")):
-                break
-            card = g.zone(player, Zone.DECK)[-1 - depth]
-            knowledge.learn(g, ctx.master, card)  # 5.7.2.3
-            ctx.looked = [*ctx.looked, Ref.to(card)]
-            require("MAX_CHOSEN", len(ctx.looked))
-            actions.show_event(g, EventKind.LOOK, ctx.master, [card])
 
 
 def reveal(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
