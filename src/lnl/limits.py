@@ -53,7 +53,7 @@ MAX_PARTS = 96
 """Continuous parts in one layer (9.9.1): effects, and statements of continuous abilities."""
 MAX_ABILITIES = 12
 """Abilities on one card instance, printed and gained."""
-MAX_STANDBY = 64
+MAX_STANDBY = 48
 """Standing-by automatic abilities at once."""
 MAX_MARKS = 32
 """Granted abilities that were used, or answered a start, in one turn."""
@@ -67,7 +67,7 @@ MAX_SNAPSHOTS = 16
 """Cards that moved on and that something still refers to (9.11); games reach 4."""
 MAX_GROUPS = 16
 """Knowledge groups of one observer; games reach 5."""
-MAX_ARRANGEMENTS = 64
+MAX_ARRANGEMENTS = 48
 """Arrangements seen since anything else changed (12.1.1.2); games reach 10."""
 MAX_TRIED = 24
 """Paths of choices that are remembered so as not to be offered again; the oldest is forgotten, but for a landmark."""

@@ -167,10 +167,9 @@ def _members(n: int, text: str) -> tuple[dict[str, str], str]:
 
 def standby(n: int) -> Edge:
     """Abilities that stand by at once."""
-    cards, circles = _members(n - 1, "[AUTO] When you draw a card, stock boost (1).")
-    cards["WFL"] = _says("[ACT]: Draw a card.", *["[AUTO] When you draw a card, stock boost (1)."] * 11)
-    cards["WBR"] = _says(*["[AUTO] When you draw a card, stock boost (1)."] * (n - 11 - 48))
-    circles = ", ".join(f'{place} = "W{place}"' for place in _SIDE)
+    text = "[AUTO] When you draw a card, stock boost (1)."
+    cards, circles = _members(n + 1, text)
+    cards["WFL"] = _says("[ACT]: Draw a card.", *[text] * 11)
     return Edge(_text(cards, f"circles = {{ {circles} }}\ndeck = 10"), ("activate FL",))
 
 

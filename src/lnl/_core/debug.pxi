@@ -129,6 +129,10 @@ cdef void check_knowledge(X *x) noexcept nogil:
     cdef int p, k, j, both, s
     for p in range(2):
         claim(g.ng[p] <= MAX_GRP, b"knowledge groups overflow")
+        both = 0
+        for k in range(g.ng[p]):
+            both += g.grp[p][k].nl
+        claim(both == g.n_listed[p], b"the lists of knowledge groups have holes")
         for k in range(g.ng[p]):
             a = g.grp[p][k].places
             claim(g.grp[p][k].nl > 0 and g.grp[p][k].nl <= set_size(a), b"a knowledge group lists too many cards")

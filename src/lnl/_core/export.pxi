@@ -59,8 +59,8 @@ cdef object export_frames(X *x, Refs refs):
 cdef object export_group(X *x, int p, int k):
     cdef Grp *group = &x.g.grp[p][k]
     places = sorted([ref_here(x, s) for s in range(x.g.n_slots) if in_set(group.places, s)])
-    listed = sorted([group.listed[i] for i in range(group.nl)])
-    return (tuple(places), tuple(listed))
+    cards = sorted([listed(x.g, p, k)[i] for i in range(group.nl)])
+    return (tuple(places), tuple(cards))
 
 
 cdef object export_record(X *x, list abilities, int viewer, dict marks):

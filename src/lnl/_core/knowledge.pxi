@@ -23,36 +23,91 @@ cdef inline int popcount(u64 v) noexcept nogil:
     return <int>((v * <u64>0x0101010101010101) >> 56)
 
 
+cdef inline u8 *listed(GameC *g, int p, int k) noexcept nogil:
+    # The definitions that a group lists.
+    return g.listed[p] + g.grp[p][k].first
+
+
+cdef inline void close_list(GameC *g, int p, int at, int n) noexcept nogil:
+    # Take definitions out of the lists: those behind them move up.
+    cdef int i
+    memmove(g.listed[p] + at, g.listed[p] + at + n, g.n_listed[p] - at - n)
+    g.n_listed[p] -= n
+    for i in range(g.ng[p]):
+        if g.grp[p][i].first > at:
+            g.grp[p][i].first -= n
+
+
+cdef inline void list_card(X *x, int p, int k, int d) noexcept nogil:
+    # One more at the end of a group's list.
+    cdef GameC *g = x.g
+    cdef Grp *group = &g.grp[p][k]
+    cdef int i, at = group.first + group.nl
+    if not fits(x, L_PILE, group.nl + 1):
+        return
+    if g.n_listed[p] == N_SLOTS:
+        g.fault = FAULT_BUG
+        return
+    memmove(g.listed[p] + at + 1, g.listed[p] + at, g.n_listed[p] - at)
+    g.listed[p][at] = d
+    group.nl += 1
+    g.n_listed[p] += 1
+    for i in range(g.ng[p]):
+        if g.grp[p][i].first >= at and i != k:
+            g.grp[p][i].first += 1
+
+
+cdef inline Grp *new_group(GameC *g, int p) noexcept nogil:
+    # Behind the others, without places or cards; there is room.
+    cdef Grp *group = &g.grp[p][g.ng[p]]
+    memset(group, 0, sizeof(Grp))
+    group.first = g.n_listed[p]
+    g.ng[p] += 1
+    return group
+
+
 cdef inline void group_remove(GameC *g, int p, int k) noexcept nogil:
     cdef int i
-    for i in range(k, g.ng[p] - 1):
-        g.grp[p][i] = g.grp[p][i + 1]
+    cdef Grp group = g.grp[p][k]
     g.ng[p] -= 1
+    for i in range(k, g.ng[p]):
+        g.grp[p][i] = g.grp[p][i + 1]
+    close_list(g, p, group.first, group.nl)
+
+
+cdef inline bint tells_where(Grp *group, u8 *cards) noexcept nogil:
+    # Whether all its places hold the same card.
+    cdef int i, left = group.nl
+    cdef u64 v
+    for i in range(1, left):
+        if cards[i] != cards[0]:
+            return False
+    for i in range(3):
+        v = group.places[i]
+        while v:
+            v &= v - 1
+            left -= 1
+            if left < 0:
+                return False
+    return left == 0
 
 
 cdef void tidy(X *x, int p) noexcept nogil:
     # Drop empty groups; dissolve groups that say where their cards are.
     cdef GameC *g = x.g
     cdef int k, i, s
-    cdef bint same
+    cdef Grp *group
     cdef Grp found
     while True:
         k = 0
         while k < g.ng[p]:
-            if g.grp[p][k].nl == 0 or set_size(g.grp[p][k].places) == 0:
-                group_remove(g, p, k)
-            else:
+            group = &g.grp[p][k]
+            if group.nl and group.places[0] | group.places[1] | group.places[2]:
                 k += 1
+            else:
+                group_remove(g, p, k)
         k = 0
-        while k < g.ng[p]:
-            same = g.grp[p][k].nl == set_size(g.grp[p][k].places)
-            if same:
-                for i in range(1, g.grp[p][k].nl):
-                    if g.grp[p][k].listed[i] != g.grp[p][k].listed[0]:
-                        same = False
-                        break
-            if same:
-                break
+        while k < g.ng[p] and not tells_where(&g.grp[p][k], listed(g, p, k)):
             k += 1
         if k == g.ng[p]:
             return
@@ -68,33 +123,38 @@ cdef void tidy(X *x, int p) noexcept nogil:
 cdef void learn(X *x, int p, int s) noexcept nogil:
     # Let a player know a card in its place.
     cdef GameC *g = x.g
-    cdef int k, i, size, best, best_size
+    cdef int k, best = -1
+    cdef Grp *group
     if g.know[s] >> p & 1:
         g.know[s] &= ~(4 << p)
         return
     g.know[s] |= 1 << p
     if g.ng[p] == 0:
         return
-    best = -1
-    best_size = 1000
     for k in range(g.ng[p]):
-        if in_set(g.grp[p][k].places, s):
-            for i in range(g.grp[p][k].nl):
-                if g.grp[p][k].listed[i] == g.d[s]:
-                    size = set_size(g.grp[p][k].places)
-                    if size < best_size:
-                        best = k
-                        best_size = size
-                    break
-    if best >= 0:
-        for i in range(g.grp[p][best].nl):
-            if g.grp[p][best].listed[i] == g.d[s]:
-                g.grp[p][best].listed[i] = g.grp[p][best].listed[g.grp[p][best].nl - 1]
-                g.grp[p][best].nl -= 1
-                break
+        group = &g.grp[p][k]
+        if in_set(group.places, s):
+            if is_listed(g, p, k, g.d[s]) >= 0 and (best < 0 or set_size(group.places) < set_size(g.grp[p][best].places)):
+                best = k
     for k in range(g.ng[p]):
         set_drop(g.grp[p][k].places, s)
+    if best >= 0:
+        group = &g.grp[p][best]
+        k = is_listed(g, p, best, g.d[s])
+        group.nl -= 1
+        listed(g, p, best)[k] = listed(g, p, best)[group.nl]
+        close_list(g, p, group.first + group.nl, 1)
     tidy(x, p)
+
+
+cdef inline int is_listed(GameC *g, int p, int k, int d) noexcept nogil:
+    # At which place of a group's list; -1 if it is not.
+    cdef u8 *cards = listed(g, p, k)
+    cdef int i
+    for i in range(g.grp[p][k].nl):
+        if cards[i] == d:
+            return i
+    return -1
 
 
 cdef inline void show(X *x, int s) noexcept nogil:
@@ -132,30 +192,24 @@ cdef void hide_together(X *x, int p, u8 *cards, int n) noexcept nogil:
             hide_alike(x, p, alike, m)
 
 
-cdef inline void list_card(X *x, Grp *group, int d) noexcept nogil:
-    if fits(x, L_PILE, group.nl + 1):
-        group.listed[group.nl] = d
-        group.nl += 1
-
-
 cdef void hide_alike(X *x, int p, u8 *cards, int n) noexcept nogil:
     # Make cards indistinguishable to a player, who keeps only which definitions are among them.
     cdef GameC *g = x.g
-    cdef Grp fresh
+    cdef Grp *group
     cdef u64 here[3]
-    cdef int i, j, k, s
+    cdef u64 places[3]
+    cdef u8 known[2 * N_SLOTS]
+    cdef int i, j, k, s, m = 0
     cdef bint touches, contains
-    memset(&fresh, 0, sizeof(Grp))
     here[0] = here[1] = here[2] = 0
     for i in range(n):
         s = cards[i]
         set_add(here, s)
         if g.know[s] >> p & 1:
-            list_card(x, &fresh, g.d[s])
+            known[m] = g.d[s]
+            m += 1
             g.know[s] &= ~(5 << p)
-    fresh.places[0] = here[0]
-    fresh.places[1] = here[1]
-    fresh.places[2] = here[2]
+    memcpy(places, here, sizeof(places))
     k = 0
     while k < g.ng[p]:
         touches = False
@@ -167,23 +221,24 @@ cdef void hide_alike(X *x, int p, u8 *cards, int n) noexcept nogil:
                 contains = False
         if touches and not contains:
             for j in range(3):
-                fresh.places[j] |= g.grp[p][k].places[j]
-            for j in range(g.grp[p][k].nl):
-                list_card(x, &fresh, g.grp[p][k].listed[j])
+                places[j] |= g.grp[p][k].places[j]
+            memcpy(known + m, listed(g, p, k), g.grp[p][k].nl)
+            m += g.grp[p][k].nl
             group_remove(g, p, k)
         else:
             k += 1
-    if fresh.nl:
+    if m:
         for k in range(g.ng[p]):
-            if (g.grp[p][k].places[0] == fresh.places[0] and g.grp[p][k].places[1] == fresh.places[1]
-                    and g.grp[p][k].places[2] == fresh.places[2]):
-                for j in range(fresh.nl):
-                    list_card(x, &g.grp[p][k], fresh.listed[j])
-                tidy(x, p)
+            group = &g.grp[p][k]
+            if group.places[0] == places[0] and group.places[1] == places[1] and group.places[2] == places[2]:
+                break
+        else:
+            k = g.ng[p]
+            if not fits(x, L_PILE, m) or not fits(x, L_GROUPS, k + 1):
                 return
-        if fits(x, L_GROUPS, g.ng[p] + 1):
-            g.grp[p][g.ng[p]] = fresh
-            g.ng[p] += 1
+            memcpy(new_group(g, p).places, places, sizeof(places))
+        for j in range(m):
+            list_card(x, p, k, known[j])
     tidy(x, p)
 
 
@@ -193,13 +248,15 @@ cdef void before_leaving_hand(X *x, int player) noexcept nogil:
     cdef int o = 1 - player
     cdef int i, k, s
     cdef bint blur = False
+    cdef u64 places[3]
+    cdef u8 *hand = zl(g, player, Z_HAND)
+    places[0] = places[1] = places[2] = 0
+    for k in range(g.ng[o]):
+        for i in range(3):
+            places[i] |= g.grp[o][k].places[i]
     for i in range(g.zc[player][Z_HAND]):
-        s = zl(g, player, Z_HAND)[i]
-        if g.know[s] >> o & 1:
-            blur = True
-        for k in range(g.ng[o]):
-            if in_set(g.grp[o][k].places, s):
-                blur = True
+        s = hand[i]
+        blur = blur or g.know[s] >> o & 1 or in_set(places, s)
     if blur:
         hide_together(x, o, zl(g, player, Z_HAND), g.zc[player][Z_HAND])
 

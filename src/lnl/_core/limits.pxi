@@ -10,14 +10,14 @@ cdef enum:
     MAX_CTX = 4
     MAX_EFF = 64
     MAX_TARGETS = 192
-    MAX_SB = 64
+    MAX_SB = 48
     MAX_MARK = 32
     MAX_IT = 64
     MAX_SNAP = 16
     MAX_SOULS = 12
     MAX_STACK = 8
     MAX_GRP = 16
-    MAX_ARR = 64
+    MAX_ARR = 48
     MAX_TRIED = 24
     MAX_PINNED = 8
     MAX_COVENANTS = 24

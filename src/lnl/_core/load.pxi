@@ -139,16 +139,12 @@ cdef void load_battle(X *x, object battle) except *:
 
 cdef void load_groups(X *x, int p, object groups) except *:
     cdef Grp *group
-    for places, listed in groups:
-        group = &x.g.grp[p][x.g.ng[p]]
-        memset(group, 0, sizeof(Grp))
+    for places, cards in groups:
+        group = new_group(x.g, p)
         for place_ in places:
             set_add(group.places, slot_at(x, place_))
-        for d in listed:
-            group.listed[group.nl] = d
-            group.nl += 1
-        group.n = len(places)
-        x.g.ng[p] += 1
+        for d in cards:
+            list_card(x, p, x.g.ng[p] - 1, d)
 
 
 cdef void load_arrangements(X *x, object arrangements) except *:

@@ -140,48 +140,51 @@ cdef void carry_card(X *x, MapC *m, int n) noexcept nogil:
             m.look[n] |= gate << 1
 
 
-cdef void carry_group(MapC *m, int p, int k) noexcept nogil:
+cdef void carry_group(MapC *m, Grp *was, u8 *cards, int p) noexcept nogil:
     # A group of what a player knows, its list sorted: how it came about is told by nothing.
-    cdef Grp *was = &m.old.grp[p][k]
     cdef Grp *group = &m.new.grp[p][m.new.ng[p]]
-    cdef int s, i, j
-    memset(group, 0, sizeof(Grp))
-    m.new.ng[p] += 1
-    for s in range(m.old.n_slots):
-        if in_set(was.places, s):
-            set_add(group.places, m.place[s])
+    cdef u8 *sorted_cards = m.new.listed[p] + m.new.n_listed[p]
+    cdef int i, j
+    group.first, group.nl = m.new.n_listed[p], was.nl
+    memcpy(group.places, was.places, sizeof(was.places))
     for i in range(was.nl):
         j = i
-        while j > 0 and group.listed[j - 1] > was.listed[i]:
-            group.listed[j] = group.listed[j - 1]
+        while j > 0 and sorted_cards[j - 1] > cards[i]:
+            sorted_cards[j] = sorted_cards[j - 1]
             j -= 1
-        group.listed[j] = was.listed[i]
-    group.nl = was.nl
+        sorted_cards[j] = cards[i]
+    m.new.ng[p] += 1
+    m.new.n_listed[p] += was.nl
 
 
 cdef int group_before(Grp *a, Grp *b) noexcept nogil:
-    # Inner groups first; apart from that any order that depends on nothing else.
+    # Inner groups first; apart from that any order that depends on nothing else: no two have the same places.
     cdef int i, n = set_size(a.places) - set_size(b.places)
     if n:
         return n < 0
     for i in range(3):
         if a.places[i] != b.places[i]:
             return a.places[i] < b.places[i]
-    return memcmp(a.listed, b.listed, MAX_PILE) < 0
+    return False
 
 
 cdef void carry_groups(MapC *m, int p) noexcept nogil:
-    cdef GameC *v = m.new
+    cdef Grp groups[MAX_GRP]
     cdef Grp group
-    cdef int k, j
+    cdef int k, j, s
     for k in range(m.old.ng[p]):
-        carry_group(m, p, k)
-        group = v.grp[p][k]
+        group = m.old.grp[p][k]
+        memset(group.places, 0, sizeof(group.places))
+        for s in range(m.old.n_slots):
+            if in_set(m.old.grp[p][k].places, s):
+                set_add(group.places, m.place[s])
         j = k
-        while j > 0 and group_before(&group, &v.grp[p][j - 1]):
-            v.grp[p][j] = v.grp[p][j - 1]
+        while j > 0 and group_before(&group, &groups[j - 1]):
+            groups[j] = groups[j - 1]
             j -= 1
-        v.grp[p][j] = group
+        groups[j] = group
+    for k in range(m.old.ng[p]):
+        carry_group(m, &groups[k], m.old.listed[p] + groups[k].first, p)
 
 
 cdef void carry_effects(MapC *m) noexcept nogil:

@@ -100,6 +100,7 @@ cdef void plan_deal(X *x, MapC *m, DealC *deal, ListC *lists) noexcept nogil:
     # What the viewer does not know, from the cards themselves: but only how many there are of each.
     cdef GameC *v = m.new
     cdef Grp *group
+    cdef u8 *cards
     cdef i32 counts[N_LOOKS][256]
     cdef int n, k, i, look, d
     memset(deal, 0, sizeof(DealC))
@@ -122,12 +123,13 @@ cdef void plan_deal(X *x, MapC *m, DealC *deal, ListC *lists) noexcept nogil:
         group = &v.grp[m.viewer][k]
         deal.groups[k].n = group.nl
         memcpy(deal.groups[k].places, group.places, sizeof(group.places))
-        memcpy(deal.groups[k].defs, group.listed, group.nl)
+        cards = listed(v, m.viewer, k)
+        memcpy(deal.groups[k].defs, cards, group.nl)
         look = look_at(x, v, deal, first_in(group.places))
         for i in range(group.nl):
-            counts[look][group.listed[i]] -= 1
+            counts[look][cards[i]] -= 1
             if is_believed(deal, look):
-                deal.seen[look & 3][group.listed[i]] += 1
+                deal.seen[look & 3][cards[i]] += 1
     deal.n_groups = v.ng[m.viewer]
     for look in range(N_LOOKS):
         for d in range(256 if not is_believed(deal, look) else 0):

@@ -55,7 +55,7 @@ cdef bint fits_groups(GameC *g, int p):
             if not ((inner.places[0] & ~outer.places[0]) | (inner.places[1] & ~outer.places[1])
                     | (inner.places[2] & ~outer.places[2])):
                 for i in range(inner.nl):
-                    counts[inner.listed[i]] -= 1
+                    counts[listed(g, p, j)[i]] -= 1
         for i in range(256):
             if counts[i] < 0:
                 return False
@@ -105,7 +105,7 @@ cdef void forget_other(Engine engine, int p, u64 *luck):
     cdef GameC *g = engine.g
     cdef int s, o = 1 - p
     if draw(luck) & 1:
-        g.ng[o] = 0
+        g.ng[o] = g.n_listed[o] = 0
     for s in range(g.n_slots):
         if g.know[s] >> o & 5 == 5:
             g.know[s] &= ~(5 << o)
@@ -116,13 +116,14 @@ cdef void forget_other(Engine engine, int p, u64 *luck):
 cdef void scramble_notes(GameC *g, int p, u64 *luck):
     # What the struct holds besides: the order in which knowledge came about, secret targets and last information.
     cdef Grp group
+    cdef u8 *cards
     cdef EffC *e
     cdef int k, i, j, n, s
     for k in range(g.ng[p]):
         for i in range(g.grp[p][k].nl):
             j = <int>below(draw(luck), g.grp[p][k].nl)
-            s = g.grp[p][k].listed[i]
-            g.grp[p][k].listed[i], g.grp[p][k].listed[j] = g.grp[p][k].listed[j], s
+            cards = listed(g, p, k)
+            cards[i], cards[j] = cards[j], cards[i]
         j = <int>below(draw(luck), g.ng[p])
         group = g.grp[p][k]
         g.grp[p][k] = g.grp[p][j]

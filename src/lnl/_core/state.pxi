@@ -99,8 +99,7 @@ cdef struct Fr:
 
 cdef struct Grp:
     u64 places[3]
-    u8 n, nl
-    u8 listed[MAX_PILE]
+    u8 nl, first         # how many definitions it lists, and where they begin in `listed`
 
 cdef struct PlayerC:
     i32 refresh_points, t_rank, trances, tc, drives, attacks, own_turns, mulligan
@@ -116,6 +115,7 @@ cdef struct GameC:
     u8 attacker, defender, attacker_inc, defender_inc, passes, branch
     u8 nf, n_arr, n_tried, n_pinned, marked, n_eff, n_sb, n_snap, n_ctx, n_rep, n_soul, n_mark
     u8 ng[2]
+    u8 n_listed[2]
     i16 circle, attack_limit
     u16 turn, clock, clean_turn, sp, loop_steps, n_named
     u16 n_legal, n_left, rounds   # of the decision: options before and after the tried ones are left out; loops.pxi
@@ -146,6 +146,7 @@ cdef struct GameC:
     u64 tried[MAX_TRIED]
     u64 arr[MAX_ARR]         # arrangements seen: count of members, then six bits for each
     Grp grp[2][MAX_GRP]      # knowledge
+    u8 listed[2][N_SLOTS]    # by the groups: a card in one list at most
     EffC eff[MAX_EFF]
     u16 named[MAX_TARGETS]   # by the effects, in their order
     StandbyC standby[MAX_SB]
@@ -172,6 +173,8 @@ cdef inline int copied(GameC *g, GameC *to) noexcept nogil:
     n += carried(g, to, g.arr, g.n_arr * sizeof(u64))
     n += carried(g, to, g.grp[0], g.ng[0] * sizeof(Grp))
     n += carried(g, to, g.grp[1], g.ng[1] * sizeof(Grp))
+    n += carried(g, to, g.listed[0], g.n_listed[0])
+    n += carried(g, to, g.listed[1], g.n_listed[1])
     n += carried(g, to, g.eff, g.n_eff * sizeof(EffC))
     n += carried(g, to, g.named, g.n_named * sizeof(u16))
     n += carried(g, to, g.standby, g.n_sb * sizeof(StandbyC))
