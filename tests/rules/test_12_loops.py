@@ -189,6 +189,29 @@ reason = "loop"
 
 
 @pytest.mark.rule("12.1.1.3")
+@pytest.mark.rule("10.4.1")
+def test_rule_actions_that_change_nothing_are_a_forced_loop(engine: str) -> None:
+    """A member that has to leave the circle, and never does: its drop is replaced whenever the rule action comes again."""
+    told(
+        engine,
+        """
+[cards]
+M = { text = ["[CONT] If this member would be dropped, stand this member instead."] }
+S = {}
+[given.A]
+circles = { FC = "M" }
+hand = ["S"]
+level = ["S*3"]
+stock = 5
+[[step]]
+do = "mobilize S FC"
+outcome = "draw"
+reason = "loop"
+""",
+    )
+
+
+@pytest.mark.rule("12.1.1.3")
 def test_a_sequence_that_changes_something_each_time_is_no_loop(engine: str) -> None:
     """S050, variant: drawing and discarding runs the deck down; the player loses by refreshes, not by a draw."""
     told(

@@ -241,6 +241,11 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
         if not rules_due(x):
             pop(x)
             return
+        if f.code:
+            round_begins(x, rule(9, 5, 3, 1), 0)
+            if g.over:
+                return
+        f.code += 1
         lose(x)
         if g.over:
             return

@@ -67,8 +67,14 @@ def due(g: State) -> Due | None:
 
 
 def carry_out(g: State) -> Steps:
-    """Carry out all rule actions that are due, again and again until none is (9.5.3.1)."""
+    """Carry out all rule actions that are due, again and again until none is (9.5.3.1); a forced loop is a draw."""
+    from lnl.reference import loops
+
+    again = False
     while (now := due(g)) is not None:
+        if again:
+            loops.round_begins(g, "9.5.3.1", 0)  # 12.1.1.3
+        again = True
         if now.losers:
             _lose(g, now.losers)  # 10.3
         if now.tied:
