@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 from bench import fixed
+from lnl._core.engine import layout
 from lnl.game import Game
 from lnl.lab import bench, figures
 from lnl.lab.positions import PositionKind, Standing, recorded
@@ -26,6 +27,8 @@ from tests.support.playing import ENGINES
 
 SLACK = float(os.environ.get("LNL_BENCH_SLACK", "2"))
 ROUNDS = {"core": 1000, "reference": 100}
+IN_C = 1000
+"""How often a call does what takes too little time to be timed alone."""
 SLOWEST = 20
 """How many times the median position the slowest one may cost."""
 
@@ -167,6 +170,16 @@ def test_quiet_check_timing(benchmark: Any, engine: str) -> None:
     measure(benchmark, engine, fixed.quiet(engine))
 
 
+@pytest.mark.benchmark(group="check timing")
+def test_check_timing_without_anything_to_do(benchmark: Any) -> None:
+    """Check timings in C of main phases in which nothing has changed and nothing stands by: ``times`` a call."""
+    states = [found.state for found in fixed.of_kinds("core", *fixed.MAIN)]
+    assert all(state.check_often(3) == 3 for state in states)
+    turn = cycle(states)
+    benchmark.extra_info["times"] = IN_C
+    benchmark(lambda: next(turn).check_often(IN_C))
+
+
 @pytest.mark.benchmark(group="battle")
 @both
 def test_battle(benchmark: Any, engine: str) -> None:
@@ -218,6 +231,17 @@ def test_values(benchmark: Any, engine: str) -> None:
 def test_copy(benchmark: Any, engine: str) -> None:
     """An independent copy."""
     all_positions(benchmark, engine, lambda state: state.copy())
+
+
+@pytest.mark.benchmark(group="copy")
+def test_copy_in_c(benchmark: Any) -> None:
+    """Copies below Python, ``times`` a call, and the bytes that one copies: up to the fill mark of every pool."""
+    states = [found.state for found in fixed.positions("core")]
+    sizes = sorted(state.copy_often(1) for state in states)
+    turn = cycle(states)
+    benchmark.extra_info.update(times=IN_C, bytes=figures.at_share(sizes, 0.5), bytes_p99=figures.at_share(sizes, 0.99))
+    benchmark.extra_info.update(bytes_most=sizes[-1], sizeof=layout()["GameC"])
+    benchmark(lambda: next(turn).copy_often(IN_C))
 
 
 @pytest.mark.benchmark(group="record")
