@@ -9,12 +9,20 @@ cdef void ev_push(X *x, i32 v) noexcept nogil:
     e.n += 1
 
 
-cdef inline void emit(X *x, int kind, int player, int a=0, int b=0, int n=0) noexcept nogil:
+cdef inline void passes_by(X *x, int kind) noexcept nogil:
+    # An event that nobody records.
     if VALUE_EVENTS >> kind & 1:
         x.fresh = 0
     x.g.happened += 1
-    if x.ev == NULL:
-        return
+
+
+cdef inline void emit(X *x, int kind, int player, int a=0, int b=0, int n=0) noexcept nogil:
+    passes_by(x, kind)
+    if x.ev != NULL:
+        record(x, kind, player, a, b, n)
+
+
+cdef void record(X *x, int kind, int player, int a, int b, int n) noexcept nogil:
     ev_push(x, kind)
     ev_push(x, player)
     ev_push(x, a)

@@ -63,7 +63,7 @@ cdef class Table:
                     d.elements |= <u64>1 << <int>program.elements[element]
             add_names(d.names, program.names, (card.name, card.title, *card.characters))
             add_names(d.covenanters, program.names, card.covenanters)
-            d.type = card.type
+            d.type = self.c.types[<int>k] = card.type
             d.soul_power = card.soul_power
             d.types = _TYPE_MASKS[card.type]
             d.worlds = card.worlds

@@ -1,51 +1,71 @@
 # The dispatch loop: steps until somebody has to decide or the game is over; options and answers by the top frame.
 
-cdef void step_game(X *x, Fr *f) noexcept nogil:
-    cdef int p = x.g.point
-    if p == PT_PLAY: point_play(x, f)
-    elif p == PT_DEFINE3: point_define(x, f, True)
-    elif p == PT_DEFINE5: point_define(x, f, False)
-    elif p == PT_DECLARE: point_declare(x, f)
-    elif p == PT_ATTACK4: point_attack4(x, f)
-    elif p == PT_ATTACK5: point_attack5(x, f)
-    elif p == PT_EMPTY: point_empty(x, f)
-    elif p == PT_OCCUPIED: point_occupied(x, f)
-    elif p == PT_INTERCEPT: point_intercept(x, f)
-    elif p == PT_DEFINITION: point_definition(x, f)
-    elif p == PT_RESULT: point_result(x, f)
-    elif p == PT_ENDB: point_endb(x, f)
-    elif p == PT_ENDB2: point_endb2(x, f)
-    elif p == PT_END: point_end(x, f)
-    elif p == PT_END2: point_end2(x, f)
-    elif p == PT_TURN: point_turn(x, f)
-    elif p == PT_STAND: point_stand(x, f)
-    elif p == PT_DRAW: point_draw(x, f)
-    elif p == PT_LEVEL: point_level(x, f)
-    elif p == PT_LEVEL3: point_level3(x, f)
-    elif p == PT_MAIN: point_main(x, f)
-    else: point_setup(x, f)
+ctypedef void (*StepC)(X *x, Fr *f) noexcept nogil
+
+cdef StepC[PT_END2 + 1] _points  # what each point of a turn does
+
+
+cdef void define3(X *x, Fr *f) noexcept nogil:
+    point_define(x, f, True)
+
+
+cdef void define5(X *x, Fr *f) noexcept nogil:
+    point_define(x, f, False)
+
+
+cdef void _list_points():
+    _points[PT_SETUP] = point_setup
+    _points[PT_TURN] = point_turn
+    _points[PT_STAND] = point_stand
+    _points[PT_DRAW] = point_draw
+    _points[PT_LEVEL] = point_level
+    _points[PT_LEVEL3] = point_level3
+    _points[PT_MAIN] = point_main
+    _points[PT_PLAY] = point_play
+    _points[PT_DECLARE] = point_declare
+    _points[PT_ATTACK4] = point_attack4
+    _points[PT_ATTACK5] = point_attack5
+    _points[PT_EMPTY] = point_empty
+    _points[PT_OCCUPIED] = point_occupied
+    _points[PT_INTERCEPT] = point_intercept
+    _points[PT_DEFINITION] = point_definition
+    _points[PT_DEFINE3] = define3
+    _points[PT_DEFINE5] = define5
+    _points[PT_RESULT] = point_result
+    _points[PT_ENDB] = point_endb
+    _points[PT_ENDB2] = point_endb2
+    _points[PT_END] = point_end
+    _points[PT_END2] = point_end2
+
+
+_list_points()
+
+
+cdef void step_procedure(X *x, Fr *f) noexcept nogil:
+    cdef int k = f.kind
+    if k == F_CHECK: step_check(x, f)
+    elif k == F_RULES: step_rules(x, f)
+    elif k == F_PICK: step_pick(x, f)
+    elif k == F_ORDER: step_order(x, f)
+    elif k == F_SEND: step_send(x, f)
+    elif k == F_PUT: step_put(x, f)
+    elif k == F_PLACE: ask(x, f.player, D_PLACE, rule(5, 12, 2))
+    elif k == F_DRAW: step_draw(x, f)
+    elif k == F_TRANCE: step_trance(x, f)
+    elif k == F_REARR: step_rearrange(x, f)
+    elif k == F_DESTROY: step_destroy(x, f)
+    else: step_effect(x, f)
 
 
 cdef void run(X *x) noexcept nogil:
     cdef GameC *g = x.g
     cdef Fr *f
-    cdef int k
-    while not g.waiting and not g.over and not g.fault:
+    while not (g.waiting | g.over | g.fault):
         f = &g.fr[g.nf - 1]
-        k = f.kind
-        if k == F_GAME: step_game(x, f)
-        elif k == F_CHECK: step_check(x, f)
-        elif k == F_RULES: step_rules(x, f)
-        elif k == F_PICK: step_pick(x, f)
-        elif k == F_ORDER: step_order(x, f)
-        elif k == F_SEND: step_send(x, f)
-        elif k == F_PUT: step_put(x, f)
-        elif k == F_PLACE: ask(x, f.player, D_PLACE, rule(5, 12, 2))
-        elif k == F_DRAW: step_draw(x, f)
-        elif k == F_TRANCE: step_trance(x, f)
-        elif k == F_REARR: step_rearrange(x, f)
-        elif k == F_DESTROY: step_destroy(x, f)
-        else: step_effect(x, f)
+        if f.kind == F_GAME:
+            _points[g.point](x, f)
+        else:
+            step_procedure(x, f)
         if LNL_DEBUG:
             check_step(x)
     note(x, L_DECISIONS, g.n_decisions)

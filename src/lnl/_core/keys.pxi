@@ -50,35 +50,42 @@ cdef inline bint is_pile(int z) noexcept nogil:
 cdef int distinct_pile(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
     # `distinct` in one pass for cards of one pile; -1 if they are not.
     cdef GameC *g = x.g
-    cdef u8 wanted[N_SLOTS]
+    cdef u64 wanted[3]
     cdef u8 equal[256]       # by definition: known cards of the pile so far
-    cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, j, s, m = 0
+    cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, j, d, s, m = 0
     cdef u32 here = z << 15 | p << 14
-    cdef bint hides = z == Z_HAND or z == Z_DECK, told = False
-    memset(wanted, 0, sizeof(wanted))
-    memset(equal, 0, sizeof(equal))
-    for i in range(n):
-        if g.zone[pool[i]] != z or g.player[pool[i]] != p:
+    cdef bint told = False, ordered = order_matters(z)
+    cdef u8 *cards = zl(g, p, z)
+    if pool == cards:
+        wanted[0] = wanted[1] = wanted[2] = ~<u64>0
+        if n < g.zc[p][z]:
             return -1
-        wanted[pool[i]] = 1
+    else:
+        wanted[0] = wanted[1] = wanted[2] = 0
+        for i in range(n):
+            if g.zone[pool[i]] != z or g.player[pool[i]] != p:
+                return -1
+            set_add(wanted, pool[i])
     for i in range(g.zc[p][z]):
-        s = zl(g, p, z)[i]
+        equal[g.d[cards[i]]] = 0
+    for i in range(g.zc[p][z]):
+        s = cards[i]
         if g.know[s] >> viewer & 1:
-            if wanted[s]:
-                j = 0
-                if equal[g.d[s]] and not order_matters(z):
+            d = g.d[s]
+            if in_set(wanted, s):
+                j = m
+                if equal[d] and not ordered:
+                    j = 0
                     while j < m and not (g.know[first[j]] >> viewer & 1 and twins(g, first[j], s)):
                         j += 1
-                else:
-                    j = m
                 if j == m:
                     first[m] = s
-                    keys[m] = named(x, here, g.d[s], equal[g.d[s]])
+                    keys[m] = named(x, here, d, equal[d])
                     m += 1
-            equal[g.d[s]] += 1
-        elif wanted[s] and not (hides and told):
+            equal[d] += 1
+        elif in_set(wanted, s) and not (told and (z == Z_HAND or z == Z_DECK)):
             first[m] = s
-            keys[m] = here if hides else here | i
+            keys[m] = here if z == Z_HAND or z == Z_DECK else here | i
             m += 1
             told = True
     return m
@@ -129,13 +136,38 @@ cdef int distinct(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexc
     return m
 
 
+cdef int find_known(X *x, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
+    # The card of a pile that a key names; -1 if it names no card of one that the viewer knows.
+    cdef GameC *g = x.g
+    cdef int z = key >> 15, p = key >> 14 & 1, d = key >> 5 & 255, left = key & 31, i, j, s
+    cdef u8 *cards
+    if z >= N_ZONES or not is_pile(z) or not key >> 13 & 1:
+        return -1
+    cards = zl(g, p, z)
+    for i in range(g.zc[p][z]):
+        s = cards[i]
+        if g.d[s] != d or not g.know[s] >> viewer & 1:
+            continue
+        if left:
+            left -= 1
+            continue
+        for j in range(n):
+            if pool[j] == s:
+                return s
+        break
+    return -1
+
+
 cdef int resolve(X *x, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
     # The card of an option: by chance among cards that the viewer does not know.
     cdef GameC *g = x.g
     cdef u8 first[N_SLOTS]
     cdef u32 keys[N_SLOTS]
     cdef u8 same[N_SLOTS]
-    cdef int i, k, m = distinct(x, pool, n, viewer, first, keys)
+    cdef int i, k, m, s = find_known(x, pool, n, viewer, key)
+    if s >= 0 and not LNL_DEBUG:
+        return s
+    m = distinct(x, pool, n, viewer, first, keys)
     for i in range(m):
         if keys[i] == key:
             break
@@ -143,6 +175,7 @@ cdef int resolve(X *x, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
         g.fault = FAULT_BUG
         return pool[0]
     if g.know[first[i]] >> viewer & 1:
+        claim(s < 0 or s == first[i], b"a key names another card than its option")
         return first[i]
     k = 0
     for i in range(n):

@@ -166,7 +166,7 @@ cdef inline void show(X *x, int s) noexcept nogil:
 
 cdef inline int look_of(X *x, int s) noexcept nogil:
     # What everybody sees of a face-down card: whose it is, and which back it has (2.22).
-    return x.g.owner[s] << 1 | (x.t.defs[x.g.d[s]].type == T_GATE)
+    return x.g.owner[s] << 1 | (x.t.types[x.g.d[s]] == T_GATE)
 
 
 cdef void hide_together(X *x, int p, u8 *cards, int n) noexcept nogil:

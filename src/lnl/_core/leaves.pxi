@@ -68,12 +68,15 @@ cdef inline int act_arg(u64 code) noexcept nogil:
 
 cdef inline bint is_gate_here(X *x, int s) noexcept nogil:
     # Whether a face-down card of a gate zone is a gate there (4.3.1.1.1; in 1.00 any is: 2.21.2).
-    return x.g.down[s] and (x.t.defs[x.g.d[s]].type == T_GATE or x.t.any_gate)
+    return x.g.down[s] and (x.t.types[x.g.d[s]] == T_GATE or x.t.any_gate)
+
+
+cdef enum:
+    OF_MEMBERS = 1 << T_LOGICALIST | 1 << T_FOREIGNER | 1 << T_TRANCEUNION | 1 << T_SUPER
 
 
 cdef inline bint is_member_def(X *x, int d) noexcept nogil:
-    cdef int k = x.t.defs[d].type
-    return k <= T_TRANCEUNION or k == T_SUPER
+    return OF_MEMBERS >> x.t.types[d] & 1
 
 
 cdef inline bint is_member(X *x, int s) noexcept nogil:

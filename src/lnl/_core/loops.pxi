@@ -191,26 +191,38 @@ cdef inline void add_aged(AgesC *ages, u16 stamp, u64 h) noexcept nogil:
     ages.n += 1
 
 
+cdef struct RowC:
+    # What is hashed in order: those of one age together, as they came at once.
+    u64 h, together
+    i32 stamp
+
+
+cdef inline void add_to_row(RowC *row, i32 stamp, u64 h) noexcept nogil:
+    if stamp != row.stamp:
+        row.h = (row.h ^ row.together) * <u64>0xBF58476D1CE4E5B9
+        row.h ^= row.h >> 29
+        row.together = 0
+        row.stamp = stamp
+    row.together += h
+
+
 cdef u64 ages_hash(X *x, AgesC *ages) noexcept nogil:
-    # What has a timestamp in order of age, as only the order is part of a position; what came at once in any order.
+    # What has a timestamp in order of age: only the order is part of a position.
     cdef GameC *g = x.g
-    cdef int i = 0, k = 0
-    cdef u16 stamp
-    cdef u64 h = 0, together
-    while i < x.n_aged or k < ages.n:
-        if k == ages.n or i < x.n_aged and g.stamp[x.aged[i]] <= ages.stamp[k]:
-            stamp = g.stamp[x.aged[i]]
-        else:
-            stamp = ages.stamp[k]
-        together = 0
-        while i < x.n_aged and g.stamp[x.aged[i]] == stamp:
-            together += card_hash(x, x.aged[i])
-            i += 1
-        while k < ages.n and ages.stamp[k] == stamp:
-            together += ages.hash[k]
+    cdef int i, s, k = 0
+    cdef RowC row
+    row.h = row.together = 0
+    row.stamp = -1
+    for i in range(x.n_aged):
+        s = x.aged[i]
+        while k < ages.n and ages.stamp[k] < g.stamp[s]:
+            add_to_row(&row, ages.stamp[k], ages.hash[k])
             k += 1
-        h = join(h, together)
-    return h
+        add_to_row(&row, g.stamp[s], card_hash(x, s))
+    while k < ages.n:
+        add_to_row(&row, ages.stamp[k], ages.hash[k])
+        k += 1
+    return join(row.h, row.together)
 
 
 cdef inline u64 card_hash(X *x, int s) noexcept nogil:
@@ -244,16 +256,6 @@ cdef u64 add_details(X *x, int s, u64 h) noexcept nogil:
     return h
 
 
-cdef u64 sum_lying(X *x) noexcept nogil:
-    cdef int p, z, i
-    cdef u64 total = 0
-    for p in range(2):
-        for z in range(N_ZONES):
-            for i in range(x.g.zc[p][z]):
-                total += lying(x, zl(x.g, p, z)[i])
-    return total
-
-
 cdef int list_aged(X *x, u8 *out) noexcept nogil:
     # The cards that have timestamps, oldest first.
     cdef GameC *g = x.g
@@ -275,7 +277,11 @@ cdef int list_aged(X *x, u8 *out) noexcept nogil:
 
 cdef void sum_up(X *x) noexcept nogil:
     # What moves carry along from now on.
-    x.lying = sum_lying(x)
+    cdef int s
+    x.lying = 0
+    for s in range(x.g.n_slots):
+        x.lay[s] = lying(x, s)
+        x.lying += x.lay[s]
     x.n_aged = list_aged(x, x.aged)
     x.lain = 1
 

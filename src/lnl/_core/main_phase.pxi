@@ -31,7 +31,7 @@ cdef bint meets_conditions(X *x, int p, int s) noexcept nogil:
     worlds, colors = me.worlds, me.colors
     if me.stats[S_LEVEL] > g.zc[p][Z_LEVEL]:  # 9.6.2.1.3
         return False
-    if x.t.defs[g.d[s]].type != T_TRANCEUNION:
+    if x.t.types[g.d[s]] != T_TRANCEUNION:
         return True  # 9.6.2.1.5
     for i in range(g.zc[p][Z_LEVEL]):
         if not g.down[zl(g, p, Z_LEVEL)[i]]:  # B7

@@ -83,7 +83,7 @@ cdef double weight(X *x, u64 code, double ahead, int mine, int gates, int theirs
         if g.zc[p][Z_LEVEL] >= 4:
             return 0.02
         d = known_def(code)
-        return 6.0 if d >= 0 and x.t.defs[d].type >= T_GATE else 5.0
+        return 6.0 if d >= 0 and x.t.types[d] >= T_GATE else 5.0
     if kind == A_TRANCE:
         return 5.0
     if kind == A_SEARCH:

@@ -54,13 +54,14 @@ cdef inline int deck_top(X *x, int player) noexcept nogil:
 cdef int members_by_circle(X *x, int player, u8 *out) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 *cards = zl(g, player, Z_CIRCLE)
-    cdef int i, j, s, k = 0
+    cdef int i, j, s, low, k = 0
     for i in range(g.zc[player][Z_CIRCLE]):
         s = cards[i]
         if not is_member(x, s):
             continue
         j = k
-        while j > 0 and lowest(g.mask[out[j - 1]]) > lowest(g.mask[s]):
+        low = lowest(g.mask[s])
+        while j > 0 and lowest(g.mask[out[j - 1]]) > low:
             out[j] = out[j - 1]
             j -= 1
         out[j] = s
@@ -72,8 +73,9 @@ cdef inline int member_on(X *x, int circle) noexcept nogil:
     # The member on a circle 0 to 11; the latest placed if several overlap.
     cdef GameC *g = x.g
     cdef int p = circle // 6, i, s, found = NONE8
+    cdef u8 *cards = zl(g, p, Z_CIRCLE)
     for i in range(g.zc[p][Z_CIRCLE]):
-        s = zl(g, p, Z_CIRCLE)[i]
+        s = cards[i]
         if g.mask[s] >> (circle % 6) & 1 and is_member(x, s):
             found = s
     return found

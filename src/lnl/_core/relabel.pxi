@@ -112,7 +112,7 @@ cdef void carry_card(X *x, MapC *m, int n) noexcept nogil:
     cdef GameC *g = m.old
     cdef GameC *v = m.new
     cdef int s = m.at[n], o = 1 - m.viewer
-    cdef bint gate = x.t.defs[g.d[s]].type == T_GATE
+    cdef bint gate = x.t.types[g.d[s]] == T_GATE
     v.d[n] = g.d[s]
     v.owner[n] = g.owner[s]
     v.player[n] = g.player[s]

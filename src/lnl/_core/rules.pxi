@@ -50,7 +50,7 @@ cdef int loss(X *x, int p) noexcept nogil:
         return R_GATES
     for i in range(g.zc[p][Z_REFRESH]):
         s = zl(g, p, Z_REFRESH)[i]
-        if g.down[s] and x.t.defs[g.d[s]].type != T_GATE:
+        if g.down[s] and x.t.types[g.d[s]] != T_GATE:
             n += 1
     return R_REFRESH if n >= 2 else R_NONE
 
@@ -137,7 +137,7 @@ cdef int face_up_paradoxes(X *x, int p, u8 *out) noexcept nogil:
     for z in range(Z_BATTLE, Z_PARADOX + 1):
         for i in range(g.zc[p][z]):
             s = zl(g, p, z)[i]
-            if not g.down[s] and x.t.defs[g.d[s]].type == T_PARADOX:
+            if not g.down[s] and x.t.types[g.d[s]] == T_PARADOX:
                 out[k] = s
                 k += 1
     return k
@@ -156,7 +156,7 @@ cdef int illegal_cards(X *x, u8 *out) noexcept nogil:
                 k += 1
         for i in range(g.zc[p][Z_GATE]):
             s = zl(g, p, Z_GATE)[i]
-            if x.t.defs[g.d[s]].type != T_GATE and not is_gate_here(x, s):
+            if x.t.types[g.d[s]] != T_GATE and not is_gate_here(x, s):
                 out[k] = s
                 k += 1
     return k

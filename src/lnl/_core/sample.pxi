@@ -58,7 +58,7 @@ cdef inline u64 draw(u64 *state) noexcept nogil:
 
 
 cdef inline bint has_gate_back(X *x, int d) noexcept nogil:
-    return d == BLANK_GATE or (d < BLANK_GATE and x.t.defs[d].type == T_GATE)
+    return d == BLANK_GATE or (d < BLANK_GATE and x.t.types[d] == T_GATE)
 
 
 cdef inline int part_at(X *x, GameC *v, DealC *deal, int n) noexcept nogil:

@@ -22,7 +22,7 @@ cdef void sort_cards(X *x, u8 *cards, int n) noexcept nogil:
     cdef int i, j, s, k
     for i in range(n):
         s = cards[i]
-        k = g.owner[s] << 16 | (x.t.defs[g.d[s]].type == T_GATE) << 8 | g.d[s]
+        k = g.owner[s] << 16 | (x.t.types[g.d[s]] == T_GATE) << 8 | g.d[s]
         j = i
         while j > 0 and keys[j - 1] > k:
             keys[j] = keys[j - 1]

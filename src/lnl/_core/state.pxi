@@ -219,6 +219,7 @@ cdef struct TableC:
     i32 soul_bonus, hand_limit, level_limit, trance_limit, change_limit, ruleset
     DefC *defs
     u64 *keys            # of the definitions, side by side
+    u8 types[256]        # of the definitions and blanks, side by side
     i32 *pool
     u32 *reads           # by pool offset: values that an operand there reads
     u32 *writes          # by pool offset: values that a statement there changes
@@ -278,7 +279,6 @@ cdef struct X:
     u16 part_end[7]      # by layer
     u8 half              # another movement of the same instant follows: no situation in between (5.11.1, 9.7.6)
     u8 lain, n_aged      # lain: whether `lying` and `aged` hold
-    u8 aged[N_SLOTS]     # cards with timestamps, oldest first
     u64 lying            # sum of what cards of plain zones add to the position (zones.pxi, loops.pxi)
     u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
     u8 valid[N_SLOTS]    # cards whose abilities are valid where they are (in_play.pxi)
@@ -293,6 +293,8 @@ cdef struct X:
     u64 opt[MAX_OPTS + 1]
     PlayC in_play[6]     # by player: circles, gates, other zones
     u8 lasting[N_SLOTS]  # places in `valid` of cards with continuous abilities that act in a layer
+    u64 lay[N_SLOTS]     # what each card of a plain zone adds to `lying`
+    u8 aged[N_SLOTS]     # cards with timestamps, oldest first
     PartC parts[3 * MAX_PARTS]
     SnapC past[N_SLOTS]
     WatchC before[MAX_WATCH]

@@ -210,6 +210,15 @@ cdef inline u64 lying(X *x, int s) noexcept nogil:
     return v ^ v >> 29
 
 
+cdef inline void lay(X *x, int s) noexcept nogil:
+    # A card lies elsewhere now, or faces another way.
+    cdef u64 v
+    if x.lain:
+        v = lying(x, s)
+        x.lying += v - x.lay[s]
+        x.lay[s] = v
+
+
 cdef inline void age(X *x, int s, int origin) noexcept nogil:
     # A card is another object: the youngest of those with timestamps, if it has one now.
     cdef int i
@@ -239,33 +248,33 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
     cdef int origins[N_SLOTS]
     cdef u8 zones[N_SLOTS]
     cdef u8 incs[N_SLOTS]
-    cdef int from_deck = 0
+    cdef int from_deck = 0, from_hand = 0
     cdef int i, j, s, q, was, stamp = 0
     cdef bint again, follows
     if n == 0:
         return
     memcpy(cards, given, n)
-    order_by_place(x, cards, n, ordered)
+    if x.ev != NULL:
+        order_by_place(x, cards, n, ordered)
+        for i in range(n):
+            origins[cards[i]] = place(x, cards[i])
     for i in range(n):
         s = cards[i]
-        if x.ev != NULL:
-            origins[s] = place(x, s)
         zones[s] = g.zone[s]
         incs[s] = g.inc[s]
         if g.zone[s] == Z_DECK:
             from_deck |= 1 << g.player[s]
-    if zone != Z_HAND:
+        elif g.zone[s] == Z_HAND:
+            from_hand |= 1 << g.player[s]
+    if zone != Z_HAND and from_hand:
         for q in range(2):
-            for i in range(n):
-                if g.zone[cards[i]] == Z_HAND and g.player[cards[i]] == q:
-                    before_leaving_hand(x, q)
-                    break
+            if from_hand >> q & 1:
+                before_leaving_hand(x, q)
     remember(x, cards, n, zone, cause)
     if is_stamped(zone):
         stamp = tick(x)
     for i in range(n):
         leaves(x, cards[i])
-        x.lying -= lying(x, cards[i])
         if n > 1 or zone == Z_GATE:
             list_remove(g, g.player[cards[i]], g.zone[cards[i]], cards[i])
     for j in range(n):
@@ -303,7 +312,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
             g.fired[s] = 0
             if x.lain:
                 age(x, s, zones[s])
-        x.lying += lying(x, s)
+        lay(x, s)
         if zone == Z_GATE:
             i = g.zc[q][Z_GATE]
             while i > 0 and g.pos[zl(g, q, Z_GATE)[i - 1]] > position:
@@ -328,8 +337,10 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
     if is_counted(x, zone):
         changed(x)
     g.changes += 1
-    emit(x, E_MOVE, player if player >= 0 else g.player[ordered[0]], cause, 0, n)
-    if x.ev != NULL:
+    if x.ev == NULL:
+        passes_by(x, E_MOVE)
+    else:
+        emit(x, E_MOVE, player if player >= 0 else g.player[ordered[0]], cause, 0, n)
         for i in range(n):
             s = ordered[i]
             emit_card(x, g.d[s], origins[s], place(x, s), g.know[s])
@@ -389,9 +400,8 @@ cdef void turn(X *x, u8 *cards, int n, bint down) noexcept nogil:
         for i in range(k):
             remember_side(x, changing[i])
     for i in range(k):
-        x.lying -= lying(x, changing[i])
         g.down[changing[i]] = down
-        x.lying += lying(x, changing[i])
+        lay(x, changing[i])
         g.used[changing[i]] &= ~SYNTHESIZED
         touch(x, changing[i])
         relist_zone(x, g.player[changing[i]], g.zone[changing[i]])
@@ -424,9 +434,8 @@ cdef void orient(X *x, u8 *cards, int n, bint rest) noexcept nogil:
     if k == 0:
         return
     for i in range(k):
-        x.lying -= lying(x, changing[i])
         g.rested[changing[i]] = rest
-        x.lying += lying(x, changing[i])
+        lay(x, changing[i])
         touch(x, changing[i])
     g.changes += 1
     changed(x)
