@@ -115,7 +115,8 @@ cdef void check_pools(X *x) noexcept nogil:
     for k in range(g.n_eff):
         claim(g.eff[k].first + g.eff[k].n <= g.n_named and g.eff[k].stamp <= g.clock, b"an effect is out of range")
     for k in range(g.n_snap):
-        claim(live(g, g.snap[k].ref) == NONE8, b"a card is remembered that is still there")
+        claim(live(g, g.snap[k].ref) == NONE8 or g.n_ctx and g.snap[k].flags & TURNED_DOWN,  # 9.11.2
+              b"a card is remembered that is still there")
         claim(g.snap[k].n <= MAX_SOULS, b"a remembered soul overflows")
     for k in range(g.n_ctx):
         claim(g.ctx[k].nit <= MAX_IT and g.ctx[k].nlook <= MAX_IT and g.ctx[k].nexc <= MAX_IT, b"a resolution overflows")
