@@ -9,11 +9,10 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
 from lnl import rng
-from lnl._core.engine import Batch
+from lnl._core.engine import Batch, Engine
 from lnl.batch.layout import ARRAYS
 from lnl.cards.table import CardTable
 from lnl.cards.versions import refusals
-from lnl.engines import engine_class
 from lnl.errors import DeckError, IllegalActionError, LnlError
 from lnl.game import Game
 from lnl.limits import MAX_ACTIONS
@@ -161,7 +160,7 @@ class Games:
         batch._make(len(games), [game.table for game in games], games[0].ruleset, threads, restart, observe)
         for i, game in enumerate(games):
             engine = game._engine
-            if not isinstance(engine, engine_class("core")):
+            if not isinstance(engine, Engine):
                 raise LnlError(f"game {i} does not run on the core: Game(..., engine='core')")
             if engine.script is not None:
                 raise LnlError(f"game {i} has scripted chance")
@@ -321,13 +320,16 @@ class Games:
         self._work(_Job.JUDGE)
         return self._judged.copy()
 
-    def game(self, i: int) -> Game:
-        """Return game ``i`` as a game of its own; what happens to it does not happen here."""
+    def engine(self, i: int) -> Engine:
+        """Return game ``i`` as an engine of its own, which Python can step fast: `Engine.step`."""
         if not 0 <= i < self._n:
             raise LnlError(f"no game {i} of {self._n}")
         with self._lock:
-            engine = self._core.engine(i)
-        return Game.of_engine(engine, self._tables[self._begun[i]], self.ruleset)
+            return self._core.engine(i)
+
+    def game(self, i: int) -> Game:
+        """Return game ``i`` as a game of its own; what happens to it does not happen here."""
+        return Game.of_engine(self.engine(i), self._tables[self._begun[i]], self.ruleset)
 
     def __len__(self) -> int:
         return self._n
