@@ -150,7 +150,8 @@ cdef void sweep(GameC *g, bint frames) noexcept nogil:
     # Let go of snapshots that nothing refers to.
     cdef int k, n = 0
     for k in range(g.n_snap):
-        if is_referred(g, g.snap[k].ref, frames) or (frames and (g.snap[k].n or g.snap[k].flags & TURNED_DOWN)):  # 12.2.2
+        if (is_referred(g, g.snap[k].ref, frames) or (frames and g.snap[k].n)  # 12.2.2
+                or (frames and g.snap[k].flags & TURNED_DOWN and live(g, g.snap[k].ref) != NONE8)):
             if n != k:
                 g.snap[n] = g.snap[k]
             n += 1
