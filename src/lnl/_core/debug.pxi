@@ -160,7 +160,8 @@ cdef void check_values(X *x) noexcept nogil:
         claim(y.n_valid == x.n_valid and not memcmp(y.valid, x.valid, x.n_valid), b"cards in play changed unnoticed")
         claim(y.valid_events == x.valid_events and y.valid_layers == x.valid_layers and y.valid_act == x.valid_act
               and y.valid_replaces == x.valid_replaces and y.valid_zones == x.valid_zones
-              and y.valid_restricts == x.valid_restricts and y.valid_stats == x.valid_stats and y.unlawful == x.unlawful,
+              and y.valid_restricts == x.valid_restricts and y.valid_stats == x.valid_stats
+              and y.valid_reach == x.valid_reach and y.unlawful == x.unlawful,
               b"what the cards in play are about changed unnoticed")
     if x.looked:
         look_at_effects(&y)
@@ -178,7 +179,7 @@ cdef void check_values(X *x) noexcept nogil:
             touched |= x.touched[k] == s
         claim(touched == (x.based[s] == 2) or touched and not x.fresh,  # made anew since then (`abilities_of`)
               b"a layer changed a card and did not note it")
-        if x.fresh:
+        if x.fresh or is_out_of_reach(x, s):
             claim(same_info(info(&y, s), &x.info[s]), b"values of a card changed unnoticed")
         elif x.based[s] == 1:
             base_info(&y, s, &plain)

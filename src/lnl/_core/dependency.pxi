@@ -44,7 +44,10 @@ cdef int affected(X *x, PartC *p, CtxC *c, u8 *out) noexcept nogil:
 cdef int target_list(X *x, int off, CtxC *c, u8 *out) noexcept nogil:
     # The live cards of a target, as they come.
     cdef u16 refs[N_SLOTS]
-    cdef int i, s, k = 0, n = target_refs(x, off, c, refs)
+    cdef int i, s, k = 0, n
+    if x.t.pool[off] == TA_ALL:
+        return selected(x, x.t.pool + x.t.pool[off + 1], c, out)
+    n = target_refs(x, off, c, refs)
     for i in range(n):
         s = live(x.g, refs[i])
         if s != NONE8:
@@ -61,7 +64,7 @@ cdef int served(X *x, int off, u8 *cards, int n) noexcept nogil:
     if x.t.pool[off] != TA_ALL:
         return n
     sel = x.t.pool + x.t.pool[off + 1]
-    if sel[0] == Z_GATE:
+    if sel[0] == Z_GATE or (sel[0] == Z_CIRCLE and not asks_set(sel)):  # members lie face up
         return n
     for k in range(sel[3]):
         if sel[4 + 4 * k] == FI_FACE_UP and not sel[5 + 4 * k]:

@@ -248,6 +248,7 @@ cdef void load_program(Table t):
                 d.zones_read |= <u32>read
                 d.restricts |= <u32>masks[3]
                 d.player_stats |= <u32>masks[4]
+                d.reach |= <u32>masks[5] | (1 << a.zone if masks[5] and a.zone >= 0 else 0)
                 parts[a.reference[0]] += count_parts(t, pool, a.code, False)
                 gains[a.reference[0]] += count_parts(t, pool, a.code, True)
                 d.replaces |= <u8>masks[1]
@@ -271,10 +272,10 @@ cdef int count_parts(Table t, list pool, int at, bint gains):
 cdef object load_code(Table t, list pool, int at):
     """Note what the continuous statements of an ability read and write.
 
-    Returns masks of its layers, of its replacements, of the zones that it reads, of the restrictions that it puts on cards
-    and of the values of players that it changes.
+    Returns masks of its layers, of its replacements, of the zones that it reads, of the restrictions that it puts on cards,
+    of the values of players that it changes and of the zones whose cards it changes.
     """
-    layers = replaces = zones = restricts = stats = 0
+    layers = replaces = zones = restricts = stats = reach = 0
     end = at
     while True:
         op = pool[at]
@@ -283,6 +284,7 @@ cdef object load_code(Table t, list pool, int at):
         if op in (O_CHANGE, O_GAIN, O_LOSE, O_LOSE_ONE, O_LOSE_CHOSEN, O_TRAIT, O_CANNOT, O_AURA_AS_HEART):
             t.c.reads[at] = _reads(pool, "target", pool[at + 2])
             zones |= _zones(pool, "target", pool[at + 2])
+            reach |= _zones(pool, "target", pool[at + 2]) | USUAL_ZONES
         if op in (O_CHANGE, O_CHANGE_PLAYER):
             zones |= _zones(pool, "amount", pool[at + 4])
         if op == O_LATER:
@@ -305,5 +307,5 @@ cdef object load_code(Table t, list pool, int at):
         layers |= 1 << layer_of(op)
         if op == O_END and at >= end:
             t.c.zones_read |= <u32>zones
-            return layers, replaces, zones, restricts, stats
+            return layers, replaces, zones, restricts, stats, reach
         at += <int>t.c.lengths[op]

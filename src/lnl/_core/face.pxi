@@ -102,6 +102,7 @@ cdef void printed_info(DefC *d) noexcept:
     d.info.n_ab = d.count
     for k in range(d.count):
         d.info.ab[k] = d.first + k
+    memset(d.info.ab_from, NONE8, sizeof(d.info.ab_from))
 
 
 cdef dict _tables = {}

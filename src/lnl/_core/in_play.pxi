@@ -2,6 +2,7 @@
 
 cdef enum:
     PLAY_CIRCLES, PLAY_GATES, PLAY_OTHERS
+    USUAL_ZONES = 1 << Z_CIRCLE | 1 << Z_GATE | 1 << Z_BATTLE | 1 << Z_PARADOX | 1 << Z_MY
 
 
 cdef inline void relist(X *x) noexcept nogil:
@@ -17,8 +18,7 @@ cdef inline void relist_zone(X *x, int p, int z) noexcept nogil:
 
 cdef inline bint holds_valid(X *x, int z) noexcept nogil:
     # Zones where abilities may be valid (9.3.2).
-    cdef u32 usual = 1 << Z_CIRCLE | 1 << Z_GATE | 1 << Z_BATTLE | 1 << Z_PARADOX | 1 << Z_MY
-    return (x.t.zoned | usual) >> z & 1
+    return (x.t.zoned | USUAL_ZONES) >> z & 1
 
 
 cdef inline bint is_valid_place(X *x, int s) noexcept nogil:
@@ -53,6 +53,7 @@ cdef inline void add_valid(X *x, PlayC *v, int s) noexcept nogil:
         v.zones |= d.zones_read
         v.restricts |= d.restricts
         v.stats |= d.player_stats
+        v.reach |= d.reach
 
 
 cdef void list_circles(X *x, int p, PlayC *v) noexcept nogil:
@@ -125,7 +126,7 @@ cdef void list_valid(X *x) noexcept nogil:
     cdef int k, q, part, i, paradoxes = 0
     x.n_valid = x.n_lasting = 0
     x.valid_events = 0
-    x.valid_zones = x.valid_restricts = x.valid_stats = 0
+    x.valid_zones = x.valid_restricts = x.valid_stats = x.valid_reach = 0
     x.valid_layers = x.valid_replaces = x.valid_act = x.unlawful = 0
     for k in range(2):
         q = 3 * (x.g.turn_player if k == 0 else 1 - x.g.turn_player)
@@ -143,6 +144,7 @@ cdef void list_valid(X *x) noexcept nogil:
             x.valid_zones |= v.zones
             x.valid_restricts |= v.restricts
             x.valid_stats |= v.stats
+            x.valid_reach |= v.reach
             x.valid_layers |= v.layers
             x.valid_replaces |= v.replaces
             x.valid_act |= v.act

@@ -64,9 +64,9 @@ cdef inline void unchanged_info(X *x, int s, InfoC *i) noexcept nogil:
         i[0] = d.info
         if d.zoned:
             leave_out_elsewhere(x, s, i)
-        for k in range(i.n_ab):
-            i.ab_stamp[k] = g.stamp[s]
-            i.ab_from[k] = NONE8
+        if g.stamp[s]:
+            for k in range(i.n_ab):
+                i.ab_stamp[k] = g.stamp[s]
     if z == Z_CIRCLE and g.host[s] != NONE8:
         i.types &= ~MEMBER_TYPES  # 5.24.6
         i.roles = IS_SET
@@ -119,12 +119,19 @@ cdef inline void add_logic(X *x, InfoC *i, int o) noexcept nogil:
 
 cdef inline InfoC *info(X *x, int s) noexcept nogil:
     # The values of a card now.
-    if not x.fresh and not x.computing:
+    if not x.fresh and not x.computing and not is_out_of_reach(x, s):
         compute(x)
     if not x.based[s]:
         base_info(x, s, &x.info[s])
         x.based[s] = 1
     return &x.info[s]
+
+
+cdef bint is_out_of_reach(X *x, int s) noexcept nogil:
+    # Whether no layer changes a card where it is, and none did before.
+    if slowly(x) or x.based[s] == 2 or may_gain(x):
+        return False
+    return not (x.valid_reach | x.effect_reach) >> x.g.zone[s] & 1
 
 
 cdef inline void changed(X *x) noexcept nogil:
@@ -183,11 +190,20 @@ cdef inline int layer_of(int op) noexcept nogil:
 cdef void look_at_effects(X *x) noexcept nogil:
     # What the effects with a duration are about.
     cdef i32 *code
-    cdef int k
+    cdef EffC *e
+    cdef int k, i, s
     x.effect_layers = 0
-    x.effect_restricts = x.effect_stats = 0
+    x.effect_restricts = x.effect_stats = x.effect_reach = 0
     for k in range(x.g.n_eff):
-        code = x.t.pool + x.g.eff[k].code
+        e = &x.g.eff[k]
+        code = x.t.pool + e.code
+        if e.group:
+            x.effect_reach |= USUAL_ZONES  # 9.9.2
+        else:
+            for i in range(e.n):
+                s = live(x.g, x.g.named[e.first + i])
+                if s != NONE8:
+                    x.effect_reach |= <u32>1 << x.g.zone[s]
         x.effect_layers |= 1 << layer_of(code[0])
         if code[0] == O_CANNOT:
             x.effect_restricts |= <u32>1 << code[3]

@@ -53,20 +53,25 @@ cdef bint completes(X *x, int p, u8 *members, int n, u8 *masks, int k, int taken
     return False
 
 
-cdef bint has_room(X *x, u8 *members, int n, int fixed) noexcept nogil:
-    # Whether one of them may go elsewhere while the others stay.
+cdef bint has_room(X *x, int p, u8 *members, int n, int fixed) noexcept nogil:
+    # Whether one of them may go elsewhere while the others stay, which makes a new arrangement.
     cdef u8 options[8]
+    cdef u8 masks[ZONE_CAP]
     cdef int i, k, m, mine, taken = fixed
     for i in range(n):
-        if taken & x.g.mask[members[i]]:
+        masks[i] = x.g.mask[members[i]]
+        if taken & masks[i]:
             return False
-        taken |= x.g.mask[members[i]]
+        taken |= masks[i]
     for i in range(n):
         mine = x.g.mask[members[i]]
         m = placements(x.t.defs[x.g.d[members[i]]].territory, options)
         for k in range(m):
             if options[k] != mine and not options[k] & taken & ~mine:
-                return True
+                masks[i] = options[k]
+                if completes(x, p, members, n, masks, n, 0):
+                    return True
+        masks[i] = mine
     return False
 
 
@@ -76,7 +81,7 @@ cdef bint can_rearrange(X *x, int p) noexcept nogil:
     cdef int fixed, n = movable(x, p, members, &fixed)
     if n == 0:
         return False
-    if x.g.n_arr == 0 and not slowly(x) and has_room(x, members, n, fixed):
+    if not slowly(x) and has_room(x, p, members, n, fixed):
         return True
     return completes(x, p, members, n, masks, 0, fixed)
 

@@ -112,7 +112,12 @@ cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
     cdef int players[2]
     cdef u8 *cards
     cdef int n = whom(c, g, sel[1], players), k, p, i, j, s, m, z = sel[0], own = live(g, c.source), found = 0
+    cdef i32 *f = sel + 4
+    cdef int n_f = sel[3]
     cdef bint set_cards = z == Z_CIRCLE and asks_set(sel)
+    if z == Z_CIRCLE and not set_cards and n_f and f[0] == FI_TYPE and f[1] & MEMBER_TYPES == MEMBER_TYPES and not slowly(x):
+        f += 4  # what is a member needs no other proof
+        n_f -= 1
     for k in range(n):
         p = players[k]
         if z == Z_SOUL:
@@ -130,7 +135,7 @@ cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
                 s = cards[i]
                 if z == Z_CIRCLE and not (is_set(g, s) if set_cards else is_member(x, s)):
                     continue
-                if not (sel[2] & 1 and s == own) and passes(x, info(x, s), sel + 4, sel[3], c):
+                if not (sel[2] & 1 and s == own) and (n_f == 0 or passes(x, info(x, s), f, n_f, c)):
                     out[found] = s
                     found += 1
     return found

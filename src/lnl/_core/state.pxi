@@ -84,7 +84,7 @@ cdef struct DefC:
     u8 type, worlds, colors, territory, icons, rule, types, wide, count   # how many abilities
     u8 cont_layers, replaces, has_act   # of its printed abilities
     u32 zones_read       # whose cards its printed continuous abilities count or reach
-    u32 restricts, player_stats   # restrictions they put on cards, values of players they change
+    u32 restricts, player_stats, reach   # restrictions they put on cards, values of players and zones they change
     u32 zoned            # zones in which alone one of its abilities is valid (9.3.2.6)
     u64 events           # that its printed automatic abilities wait for
     InfoC info           # printed values as the layers begin with them
@@ -253,7 +253,7 @@ cdef struct PartC:
 cdef struct PlayC:
     # The cards of some zones whose abilities are valid there, and what these are about (in_play.pxi).
     u64 events
-    u32 zones, restricts, stats
+    u32 zones, restricts, stats, reach
     u8 n, layers, replaces, act, unlawful, paradoxes
     u8 cards[N_SLOTS]
 
@@ -270,9 +270,9 @@ cdef struct X:
     u8 listed, n_valid, valid_layers, valid_replaces, valid_act, n_touched
     u64 valid_events
     u32 valid_zones      # whose cards their continuous abilities count or reach
-    u32 valid_restricts, valid_stats   # restrictions they put on cards, values of players they change
+    u32 valid_restricts, valid_stats, valid_reach   # restrictions they put on cards, values of players and zones they change
     u8 looked, effect_layers   # looked: whether what follows is so of the effects that there are
-    u32 effect_restricts, effect_stats
+    u32 effect_restricts, effect_stats, effect_reach
     u8 bent              # whether cards have other abilities than printed ones, in the last instant that was computed
     u8 kept, n_lasting   # kept: bits of the parts of `in_play` that are as they were listed
     u8 parts_listed, tangled   # tangled: bits of layers whose parts depend on each other

@@ -153,15 +153,20 @@ cdef void list_own_autos(X *x, int s, u64 mask) noexcept nogil:
 cdef void list_held(X *x, u64 mask) noexcept nogil:
     # Those that cards have.
     cdef GameC *g = x.g
+    cdef PlayC *v
     cdef int k, p, s
     cdef bint printed = not may_gain(x) and not slowly(x)
     if printed and not x.valid_events & mask:
         return
-    for k in range(x.n_valid):
-        if printed:
-            if x.t.defs[g.d[x.valid[k]]].events & mask:
-                list_printed_autos(x, x.valid[k], mask)
-        else:
+    if printed:
+        for k in range(6):
+            v = &x.in_play[k if g.turn_player == 0 else (k + 3) % 6]
+            if v.events & mask:
+                for p in range(v.n):
+                    if x.t.defs[g.d[v.cards[p]]].events & mask:
+                        list_printed_autos(x, v.cards[p], mask)
+    else:
+        for k in range(x.n_valid):
             list_own_autos(x, x.valid[k], mask)
     if mask & (bit(TE_CIRCLE_ATTACKED) | bit(TE_TURNED_UP)):
         for p in range(2):
