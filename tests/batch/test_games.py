@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -337,3 +339,9 @@ def test_games_that_cannot_be_copied_are_refused() -> None:
             Games.from_games([lnl.Game.from_table(TABLES[0]), game])
     with pytest.raises(LnlError, match="core"):
         Games.from_views([reference.view(0)])
+
+
+def test_without_numpy_it_says_what_to_install() -> None:
+    script = "import sys; sys.modules['numpy'] = None\nimport lnl\ntry:\n    lnl.batch\nexcept lnl.LnlError as e:\n    print(e)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout == "games at once need numpy: pip install 'lnl[rl]'\n"
