@@ -110,8 +110,8 @@ cdef void check_pools(X *x) noexcept nogil:
     cdef int k
     claim(g.n_eff <= MAX_EFF and g.n_sb <= MAX_SB and g.n_snap <= MAX_SNAP and g.n_ctx <= MAX_CTX and g.n_mark <= MAX_MARK
           and g.n_rep <= MAX_CTX and g.n_soul <= MAX_COVENANTS and g.n_arr <= MAX_ARR and g.n_tried <= MAX_TRIED
-          and g.n_pinned <= MAX_PINNED and g.n_pinned + g.marked <= g.n_tried
-          and g.nres <= ZONE_CAP, b"a pool overflows")
+          and g.n_pinned <= MAX_PINNED and g.n_pinned + g.marked <= g.n_tried,
+          b"a pool overflows")  # `res` means nothing at a decision: copies leave it out
     for k in range(g.n_eff):
         claim(g.eff[k].first + g.eff[k].n <= g.n_named and g.eff[k].stamp <= g.clock, b"an effect is out of range")
     for k in range(g.n_snap):
