@@ -283,7 +283,7 @@ cdef void point_endb2(X *x, Fr *f) noexcept nogil:
         p = in_order(x, k)
         for i in range(g.zc[p][Z_BATTLE]):
             s = zl(g, p, Z_BATTLE)[i]
-            if not g.down[s] and x.t.defs[g.d[s]].type == T_PARADOX:
+            if not g.down[s] and x.t.types[g.d[s]] == T_PARADOX:
                 staying[ns] = s
                 ns += 1
             else:

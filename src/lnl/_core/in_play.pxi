@@ -29,7 +29,7 @@ cdef inline bint is_valid_place(X *x, int s) noexcept nogil:
 cdef bint is_usual_place(X *x, int s) noexcept nogil:
     # Whether the abilities of a face-up card that name no zone are valid where it is (9.3.2.1-5).
     cdef GameC *g = x.g
-    cdef int k = x.t.defs[g.d[s]].type, z = g.zone[s]
+    cdef int k = x.t.types[g.d[s]], z = g.zone[s]
     if k == T_GATE:
         return z == Z_GATE
     if k == T_TACTICS:
@@ -56,17 +56,30 @@ cdef inline void add_valid(X *x, PlayC *v, int s) noexcept nogil:
         v.reach |= d.reach
 
 
+cdef inline void line_up(X *x, int p, int s) noexcept nogil:
+    # A member joins those of its player, by circle.
+    cdef u8 *line = x.lines[p]
+    cdef int low = lowest(x.g.mask[s]), j = x.n_line[p]
+    while j > 0 and lowest(x.g.mask[line[j - 1]]) > low:
+        line[j] = line[j - 1]
+        j -= 1
+    line[j] = s
+    x.n_line[p] += 1
+
+
 cdef void list_circles(X *x, int p, PlayC *v) noexcept nogil:
     # And whether members overlap or cards are illegal (10.4, 10.7).
     cdef GameC *g = x.g
     cdef u8 *cards = zl(g, p, Z_CIRCLE)
     cdef int i, s, taken = 0
+    x.n_line[p] = 0
     for i in range(g.zc[p][Z_CIRCLE]):
         s = cards[i]
         if is_member(x, s):
             if g.mask[s] & taken:
                 v.unlawful = 1
             taken |= g.mask[s]
+            line_up(x, p, s)
         elif is_illegal(x, s):
             v.unlawful = 1
         if g.host[s] != NONE8:  # detonate and its skill (B69)
@@ -82,7 +95,7 @@ cdef void list_gates(X *x, int p, PlayC *v) noexcept nogil:
     cdef int i, s
     for i in range(g.zc[p][Z_GATE]):
         s = cards[i]
-        if x.t.defs[g.d[s]].type != T_GATE and not is_gate_here(x, s) or i and g.pos[s] == g.pos[cards[i - 1]]:
+        if x.t.types[g.d[s]] != T_GATE and not is_gate_here(x, s) or i and g.pos[s] == g.pos[cards[i - 1]]:
             v.unlawful = 1
         if is_valid_place(x, s):
             add_valid(x, v, s)
@@ -95,7 +108,7 @@ cdef inline void list_pile(X *x, int p, int z, PlayC *v) noexcept nogil:
         s = zl(x.g, p, z)[i]
         if is_valid_place(x, s):
             add_valid(x, v, s)
-            v.paradoxes += x.t.defs[x.g.d[s]].type == T_PARADOX and (z == Z_BATTLE or z == Z_PARADOX)
+            v.paradoxes += x.t.types[x.g.d[s]] == T_PARADOX and (z == Z_BATTLE or z == Z_PARADOX)
 
 
 cdef void list_part(X *x, int p, int part) noexcept nogil:
@@ -167,3 +180,9 @@ cdef inline bint is_counted(X *x, int z) noexcept nogil:
 cdef inline void valid_cards(X *x) noexcept nogil:
     if not x.listed:
         list_valid(x)
+
+
+cdef inline int members_by_circle(X *x, int player, u8 *out) noexcept nogil:
+    valid_cards(x)
+    memcpy(out, x.lines[player], x.n_line[player])
+    return x.n_line[player]

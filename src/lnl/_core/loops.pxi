@@ -226,21 +226,20 @@ cdef u64 ages_hash(X *x, AgesC *ages) noexcept nogil:
 
 
 cdef inline u64 card_hash(X *x, int s) noexcept nogil:
-    # A card of a zone where more than its facing matters.
+    # A card of a zone where more matters than how it lies there.
     cdef GameC *g = x.g
     cdef int z = g.zone[s]
-    cdef u64 h = facing(g, s) << 8 | g.d[s] | <u64>(g.pos[s] | g.mask[s]) << 20
     if g.used[s] | g.fired[s] | g.n_mark or z != Z_GATE and (
             z != Z_CIRCLE or g.zc[g.player[s]][Z_SOUL] or g.host[s] != NONE8):
-        h = add_details(x, s, h)
-    return mix64(h)
+        return x.lay[s] + details(x, s)
+    return x.lay[s]
 
 
-cdef u64 add_details(X *x, int s, u64 h) noexcept nogil:
+cdef u64 details(X *x, int s) noexcept nogil:
     # Which abilities were used, soul cards, what it is set on, and where in a pile it lies (4.1.4).
     cdef GameC *g = x.g
     cdef int p = g.player[s], i
-    cdef u64 souls = 0, used = mark_bits(x, s) << 1 | (g.used[s] & MADE_UP != 0)
+    cdef u64 souls = 0, h = 0, used = mark_bits(x, s) << 1 | (g.used[s] & MADE_UP != 0)
     if used:
         h = join(h, used)
     if g.zone[s] == Z_CIRCLE:
@@ -253,7 +252,7 @@ cdef u64 add_details(X *x, int s, u64 h) noexcept nogil:
         h = join(h, 1 + (ref_here_c(x, g.host[s]) if g.host[s] < N_SLOTS else 0))
     if g.zone[s] == Z_BATTLE or g.zone[s] == Z_PARADOX:
         h = join(h, zone_index(x, s))
-    return h
+    return join(h, x.lay[s]) if h else 0
 
 
 cdef int list_aged(X *x, u8 *out) noexcept nogil:
@@ -287,14 +286,14 @@ cdef void sum_up(X *x) noexcept nogil:
 
 
 cdef u64 zone_hash(X *x, int p, int z) noexcept nogil:
-    # What `lying` does not say of the cards of a plain zone.
+    # What `lying` does not say of the cards of a zone without timestamps.
     cdef GameC *g = x.g
     cdef int i, s
     cdef u64 h = 0
     for i in range(g.zc[p][z]):
         s = zl(g, p, z)[i]
-        if g.used[s] | g.fired[s] | g.mask[s] or g.n_mark and mark_bits(x, s):
-            h += card_hash(x, s)
+        if g.used[s] | g.fired[s] | g.n_mark:
+            h += details(x, s)
     return h
 
 

@@ -163,6 +163,7 @@ cdef void relocate(X *x, int p, u8 *cards, u8 *masks, int n) noexcept nogil:
         origins[cards[i]] = place(x, cards[i])
     for i in range(n):
         g.mask[cards[i]] = masks[i]
+        lay(x, cards[i])
         touch(x, cards[i])
     relist(x)
     g.changes += 1

@@ -51,24 +51,6 @@ cdef inline int deck_top(X *x, int player) noexcept nogil:
     return zl(x.g, player, Z_DECK)[x.g.zc[player][Z_DECK] - 1] if x.g.zc[player][Z_DECK] else -1
 
 
-cdef int members_by_circle(X *x, int player, u8 *out) noexcept nogil:
-    cdef GameC *g = x.g
-    cdef u8 *cards = zl(g, player, Z_CIRCLE)
-    cdef int i, j, s, low, k = 0
-    for i in range(g.zc[player][Z_CIRCLE]):
-        s = cards[i]
-        if not is_member(x, s):
-            continue
-        j = k
-        low = lowest(g.mask[s])
-        while j > 0 and lowest(g.mask[out[j - 1]]) > low:
-            out[j] = out[j - 1]
-            j -= 1
-        out[j] = s
-        k += 1
-    return k
-
-
 cdef inline int member_on(X *x, int circle) noexcept nogil:
     # The member on a circle 0 to 11; the latest placed if several overlap.
     cdef GameC *g = x.g

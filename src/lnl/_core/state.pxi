@@ -279,7 +279,8 @@ cdef struct X:
     u16 part_end[7]      # by layer
     u8 half              # another movement of the same instant follows: no situation in between (5.11.1, 9.7.6)
     u8 lain, n_aged      # lain: whether `lying` and `aged` hold
-    u64 lying            # sum of what cards of plain zones add to the position (zones.pxi, loops.pxi)
+    u64 lying            # sum of `lay`, a first part of position keys (zones.pxi, loops.pxi)
+    u8 n_line[2]         # how many are in `lines`
     u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
     u8 valid[N_SLOTS]    # cards whose abilities are valid where they are (in_play.pxi)
     u8 based[N_SLOTS]    # whether `info` holds values of the card: 1 as before the layers, 2 changed by one
@@ -293,7 +294,8 @@ cdef struct X:
     u64 opt[MAX_OPTS + 1]
     PlayC in_play[6]     # by player: circles, gates, other zones
     u8 lasting[N_SLOTS]  # places in `valid` of cards with continuous abilities that act in a layer
-    u64 lay[N_SLOTS]     # what each card of a plain zone adds to `lying`
+    u64 lay[N_SLOTS]     # how each card lies in its zone
+    u8 lines[2][ZONE_CAP]  # members of each player by circle, listed with its circles (in_play.pxi)
     u8 aged[N_SLOTS]     # cards with timestamps, oldest first
     PartC parts[3 * MAX_PARTS]
     SnapC past[N_SLOTS]

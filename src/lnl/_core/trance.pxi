@@ -24,7 +24,7 @@ cdef int materials(X *x, int p, u8 *out) noexcept nogil:
 
 
 cdef bint can_pair(X *x, int s, int o) noexcept nogil:
-    cdef int a = x.t.defs[x.g.d[s]].type, b = x.t.defs[x.g.d[o]].type
+    cdef int a = x.t.types[x.g.d[s]], b = x.t.types[x.g.d[o]]
     if a == T_MY or b == T_MY:  # 2.2.2.8.1
         return (a == T_FOREIGNER or b == T_FOREIGNER
                 or ((a == T_SUPER or b == T_SUPER) and x.t.defs[x.g.d[s if a == T_MY else o]].wide))
@@ -72,7 +72,7 @@ cdef void change_pairs(X *x, int p) noexcept nogil:
     for i in range(n):
         if has_change(x, cards[i]):
             for j in range(n):
-                if i != j and x.t.defs[x.g.d[cards[j]]].type == T_FOREIGNER:
+                if i != j and x.t.types[x.g.d[cards[j]]] == T_FOREIGNER:
                     opt(x, act(A_CHANGE, 0, card_key(x, cards[i], p), card_key(x, cards[j], p)))
 
 
@@ -170,7 +170,7 @@ cdef int playable(X *x, Fr *f, int z, u8 *first, u32 *keys) noexcept nogil:
         return 0
     for i in range(g.zc[p][z]):
         s = zl(g, p, z)[i]
-        if x.t.defs[g.d[s]].type == T_TRANCEUNION and g.know[s] >> p & 1 and can_take(x, f, s):
+        if x.t.types[g.d[s]] == T_TRANCEUNION and g.know[s] >> p & 1 and can_take(x, f, s):
             able[n] = s
             n += 1
     return distinct(x, able, n, p, first, keys)

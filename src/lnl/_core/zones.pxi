@@ -149,11 +149,10 @@ cdef inline int tick(X *x) noexcept nogil:
     return x.g.clock
 
 
-cdef enum:  # sets of zones: with timestamps, piles of which a text may ask nothing but facing, and other plain ones
+cdef enum:  # sets of zones: with timestamps, piles of which most texts ask nothing but facing, and others
     STAMPED = 1 << Z_CIRCLE | 1 << Z_GATE | 1 << Z_BATTLE | 1 << Z_PARADOX | 1 << Z_MY
     PILES = 1 << Z_DECK | 1 << Z_HAND | 1 << Z_STOCK | 1 << Z_DROP | 1 << Z_REMOVE | 1 << Z_REFRESH | 1 << Z_PURGE
     DETAILED = 1 << Z_LEVEL | 1 << Z_INTERCEPT | 1 << Z_RESOLUTION | 1 << Z_TOOL
-    PLAIN = PILES | DETAILED
 
 
 cdef inline bint is_stamped(int z) noexcept nogil:
@@ -193,19 +192,15 @@ cdef inline void leaves(X *x, int s) noexcept nogil:
         touch(x, x.g.host[s])
 
 
-cdef inline u64 facing(GameC *g, int s) noexcept nogil:
-    # Where a card lies, whose it is, and how it faces.
-    return g.zone[s] << 4 | g.player[s] << 3 | g.owner[s] << 2 | g.down[s] << 1 | g.rested[s]
-
-
 cdef inline u64 lying(X *x, int s) noexcept nogil:
-    # What a card of a plain zone adds to the position (12.1.1.2); nothing asks how cards of a deck face (4.5.1).
+    # A card as it lies in its zone (12.1.1.2); nothing asks how cards of a deck face (4.5.1).
     cdef GameC *g = x.g
     cdef int z = g.zone[s]
-    cdef u64 v
-    if not PLAIN >> z & 1:
+    cdef u64 v = g.down[s] << 1 | g.rested[s] if z != Z_DECK else 0
+    if z == Z_SOUL:
         return 0
-    v = x.t.keys[g.d[s]] + (facing(g, s) & (~<u64>3 if z == Z_DECK else ~<u64>0)) * <u64>0x9E3779B97F4A7C15
+    v |= z << 4 | g.player[s] << 3 | g.owner[s] << 2 | (g.pos[s] | g.mask[s]) << 9
+    v = x.t.keys[g.d[s]] + v * <u64>0x9E3779B97F4A7C15
     v = (v ^ v >> 32) * <u64>0xBF58476D1CE4E5B9
     return v ^ v >> 29
 
