@@ -96,7 +96,7 @@ def test_the_signature_is_the_same_for_engines_and_workers() -> None:
     one, two = lnl(*command, "--reference"), lnl(*command, "--workers", "2")
     assert one.returncode == 0, one.stderr
     values = json.loads(one.stdout)
-    assert set(values) == {"signature", "core", "reference", "ratio", "limits"}
+    assert set(values) == {"signature", "core", "reference", "ratio", "figures", "limits", "machine"}
     assert values["signature"] == json.loads(two.stdout)["signature"]
     for name in ("core", "reference"):
         assert values[name]["games_per_s"] > 0

@@ -143,7 +143,7 @@ circles = { FL = "K" }
 [[step]]
 values = { "A.FL.power" = 6000 }
 offered = ["activate FL 2"]
-not_offered = ["activate FL 1"]
+not_offered = ["activate FL"]
 no_events = ["plays"]
 """,
     )
