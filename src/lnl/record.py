@@ -267,10 +267,10 @@ class _Mask:
         form, *values = frame
         match form:
             case 1:
-                ability, source, subject, partner, path, x, it, looked, excluded, loops = values
+                ability, source, subject, partner, path, x, it, looked, excluded, loops, *was = values
                 cards = tuple(map(self._ref, (source, subject, partner)))
                 groups = tuple(tuple(map(self._ref, group)) for group in (it, looked, excluded))
-                return (form, ability, *cards, path, x, *groups, loops)
+                return (form, ability, *cards, path, x, *groups, loops, *map(self._ref, was))
             case 4:
                 first, second, searched, refreshed, picked, kind = values
                 return (form, self._ref(first), self._ref(second), searched, refreshed, self._ref(picked), kind)

@@ -59,6 +59,7 @@ cdef void op_blink_step(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     for k in range(c.nit):
         if f.code >> k & 1:
             c.it[k] = ref_to(g, s)
+    read_now(g, c)
     f.code = 0
     f.k0 += 1
     f.step = 1

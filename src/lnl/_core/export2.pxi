@@ -113,7 +113,8 @@ cdef void export_effect_frame(X *x, Fr *f, Refs refs, list out):
                     tuple([refs.here(c.it[k] & 255) if f.code >> k & 1 else refs.meant(c.it[k]) for k in range(c.nit)]),
                     tuple([refs.meant(c.look[k]) for k in range(c.nlook)]),
                     tuple([refs.ref(c.exc[k]) for k in range(c.nexc) if live(x.g, c.exc[k]) != NONE8]),
-                    tuple([(c.loop_path[k], c.loop_left[k]) for k in range(c.n_loop)])))
+                    tuple([(c.loop_path[k], c.loop_left[k]) for k in range(c.n_loop)]),
+                    *(() if c.was == NOREF else (refs.ref(c.was),))))
 
 
 # --- the program ------------------------------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ cdef bint is_meant(GameC *g, u16 ref) noexcept nogil:
         if g.fr[k].kind != F_RES:
             continue
         c = &g.ctx[g.fr[k].a]
-        if c.source == ref or c.subject == ref or c.partner == ref:
+        if c.source == ref or c.subject == ref or c.partner == ref or c.was == ref:
             return True
         for i in range(c.nit):
             if c.it[i] == ref and not g.fr[k].code >> i & 1:
@@ -109,6 +109,28 @@ cdef void forget_sides(GameC *g) noexcept nogil:
     g.n_snap = n
 
 
+cdef void read_before(GameC *g, Fr *f, CtxC *c) noexcept nogil:
+    # An effect is about to move cards: what it reads of "it" afterwards is read as it is now (9.11.1, A11). What a card in a
+    # hand or deck is, or one that lies face down in a pile, is no other for having moved; one that this effect turned face
+    # down is read where it goes (9.11.2).
+    cdef int s
+    if not f.code & 1 or c.was != NOREF:
+        return
+    s = c.it[0] & 255
+    if (not g.down[s] and not is_bag(g.zone[s])) or (is_stamped(g.zone[s]) and side_of(g, c.it[0]) == NULL):
+        c.was = c.it[0]
+
+
+cdef void read_now(GameC *g, CtxC *c) noexcept nogil:
+    # Cards were followed: one that did not move, or is on circles now, is read as it is there.
+    cdef int s
+    if c.was == NOREF:
+        return
+    s = live(g, c.it[0])
+    if c.it[0] == c.was or (s != NONE8 and g.zone[s] == Z_CIRCLE):
+        c.was = NOREF
+
+
 cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
     # By standing-by abilities and timed triggers; with `frames` also by effects, and by whatever is being carried out.
     cdef int k, i
@@ -135,7 +157,7 @@ cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
         if f.kind != F_RES:
             continue
         c = &g.ctx[f.a]
-        if c.source == ref or c.subject == ref or c.partner == ref:
+        if c.source == ref or c.subject == ref or c.partner == ref or c.was == ref:
             return True
         for i in range(c.nit):
             if c.it[i] == ref and not f.code >> i & 1:  # those that are being moved are followed

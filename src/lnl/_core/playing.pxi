@@ -23,6 +23,7 @@ cdef CtxC *open_resolution(X *x, int ab, int master, u16 source, u16 subject, u1
     c.source = source
     c.subject = subject
     c.partner = partner
+    c.was = NOREF
     c.pc = x.t.abilities[ab].code
     return c
 
@@ -175,6 +176,7 @@ cdef void took(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
     for i in range(n):
         c.it[i] = ref_to(x.g, cards[i])
     c.nit = n
+    c.was = NOREF
     for i in range(c.nlook):
         found = False
         for k in range(n):

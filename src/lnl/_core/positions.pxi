@@ -16,7 +16,7 @@ cdef bint related(X *x, InfoC *i, i32 *f, CtxC *c) noexcept nogil:
     cdef u16 refs[N_SLOTS]
     cdef InfoC *o
     cdef int m
-    if target_refs(x, f[2], c, refs) == 0:
+    if read_refs(x, f[2], c, refs) == 0:
         return False
     o = known_info(x, refs[0])
     if i == o:

@@ -290,7 +290,7 @@ cdef void carry_snapshots(MapC *m) noexcept nogil:
     while k < (n if m.viewer < 0 else m.n_gone):
         was = &g.snap[k] if m.viewer < 0 else find_snapshot(g, m.gone[k])
         k += 1
-        if was == NULL:
+        if was == NULL or v.n_snap >= MAX_SNAP:
             continue
         snap = &v.snap[v.n_snap]
         v.n_snap += 1

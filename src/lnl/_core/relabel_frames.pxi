@@ -38,6 +38,7 @@ cdef void carry_context(MapC *m, int k) noexcept nogil:
     v.source = refer(m, c.source)
     v.subject = refer(m, c.subject)
     v.partner = refer(m, c.partner)
+    v.was = refer(m, c.was)
     for i in range(c.n_may):
         v.may[i] = c.may[i]
     for i in range(c.n_loop):

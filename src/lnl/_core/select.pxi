@@ -222,6 +222,15 @@ cdef int target_refs(X *x, int off, CtxC *c, u16 *out) noexcept nogil:
     return souls_of(x, more[0], out)
 
 
+cdef inline int read_refs(X *x, int off, CtxC *c, u16 *out) noexcept nogil:
+    # The cards of a target, of which the first is read. "It" follows a card that the effect moves for what is done with it,
+    # but is read as it was before (9.11.1).
+    if x.t.pool[off] == TA_IT and c.nit and c.was != NOREF:
+        out[0] = c.was
+        return 1
+    return target_refs(x, off, c, out)
+
+
 cdef int souls_of(X *x, u16 ref, u16 *out) noexcept nogil:
     # The soul cards of a member, or those that moved with it (12.2.2.1).
     cdef GameC *g = x.g
@@ -288,7 +297,7 @@ cdef bint holds(X *x, int off, CtxC *c) noexcept nogil:
     if t[0] == CO_COMPARE:
         return compares(amount(x, t[1], c), t[2], amount(x, t[3], c))
     if t[0] == CO_MATCHES:
-        if target_refs(x, t[1], c, refs) == 0:
+        if read_refs(x, t[1], c, refs) == 0:
             return False
         return passes(x, known_info(x, refs[0]), x.t.pool + t[2] + 1, x.t.pool[t[2]], c)
     if t[0] == CO_TURN:
@@ -313,7 +322,7 @@ cdef i32 amount(X *x, int off, CtxC *c) noexcept nogil:
     if t[0] == AM_COUNT:
         return t[2] * selected(x, x.t.pool + t[1], c, cards)
     if t[0] == AM_STAT:
-        if target_refs(x, t[1], c, refs) == 0:
+        if read_refs(x, t[1], c, refs) == 0:
             return 0  # 1.3.6.1, 9.11.1
         return known_info(x, refs[0]).stats[t[2]]
     n = whom(c, x.g, t[1], players)

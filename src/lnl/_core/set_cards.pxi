@@ -90,3 +90,4 @@ cdef void op_set_on(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     for k in range(c.nit):
         if follow >> k & 1:
             c.it[k] = ref_to(g, c.it[k] & 255)
+    read_now(g, c)

@@ -49,6 +49,7 @@ cdef struct CtxC:
     u16 ab, stamp, source, subject, partner
     u8 master, stage, substitute, n_loop, n_may, nit, nlook, nexc, how   # how: BY_EFFECT, FREE
     i16 path
+    u16 was              # the first of `it` as it was before this effect moved it, or NOREF (9.11.1)
     i32 loop_left[MAX_NESTED]
     i16 loop_path[MAX_NESTED]
     u8 loop_exc[MAX_NESTED]

@@ -216,6 +216,7 @@ cdef void op_show(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
             for k in range(m):
                 c.it[k] = c.look[k] = ref_to(g, cards[k])
             c.nit = c.nlook = m
+            c.was = NOREF
     next_op(x, f, c, t[0])
 
 
@@ -277,6 +278,7 @@ cdef void op_move(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         for k in range(c.nit):
             if f.code >> k & 1:
                 c.it[k] = ref_to(g, c.it[k] & 255)
+        read_now(g, c)
         f.code = 0
         next_op(x, f, c, O_MOVE)
         return
@@ -305,6 +307,7 @@ cdef void op_move(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
             for count in range(n):
                 if cards[count] == j:
                     f.code |= <u64>1 << k
+    read_before(g, f, c)
     f.step = 1
     push_send(x, cards, n, zone, cause_of(zone), -1, t[4], -1 if t[5] < 0 else 1 - t[5], t[6])
 
@@ -348,6 +351,7 @@ cdef void op_mobilize(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         for k in range(c.nit):
             if f.code >> k & 1:
                 c.it[k] = ref_to(g, s)
+        read_now(g, c)
         f.code = 0
         f.k0 += 1
         f.step = 1

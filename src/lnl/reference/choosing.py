@@ -86,7 +86,7 @@ def is_protected(g: State, ctx: Context, card: Object) -> bool:
 def took(ctx: Context, frame: Frame, cards: Sequence[Object]) -> None:
     """Make cards the antecedent of *it*."""
     require("MAX_CHOSEN", len(cards))
-    ctx.it = [Ref.to(card) for card in cards]
+    ctx.it, ctx.was = [Ref.to(card) for card in cards], None
     ctx.looked = [r for r in ctx.looked if r.live not in cards]
     if frame.values["loops"]:
         ctx.excluded = [*(r for r in ctx.excluded if r.live is not None), *ctx.it]  # 12.5.3

@@ -270,4 +270,5 @@ def _resolution(reference: tuple[int, ...], ctx: Context, v: dict[str, Any], ref
         tuple(map(refs.meant, ctx.looked)),
         refs.codes([r for r in ctx.excluded if r.live is not None]),
         tuple(v["loops"]),
+        *((refs.code(ctx.was),) if ctx.was else ()),
     )

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from lnl.enums import Zone
 from lnl.limits import MAX_SNAPSHOTS, require
 from lnl.reference import info, later, layers
-from lnl.reference.state import Frame, Object, Ref, Snapshot, State
+from lnl.reference.state import STAMPED, Frame, Object, Ref, Snapshot, State
+
+if TYPE_CHECKING:
+    from lnl.reference.select import Context
 
 TURNED_DOWN = 1 << 2
 """Flag of a snapshot: the card is still where it was, face down (9.11.2)."""
@@ -60,6 +64,29 @@ def forget_sides(g: State) -> None:
         g.snapshots = {key: snapshot for key, snapshot in g.snapshots.items() if not snapshot.flags & TURNED_DOWN}
 
 
+def read_before(g: State, ctx: Context, frame: Frame) -> None:
+    """An effect is about to move cards: what it reads of *it* afterwards is read as it is now (9.11.1, A11).
+
+    Once moved, the card is read as it was where the effect first met it. What a card in a hand or deck is, or one that lies
+    face down in a pile, is no other for having moved; one that this effect turned face down is read where it goes (9.11.2).
+    """
+    card = ctx.it[0].live if ctx.it else None
+    if card is None or ctx.was is not None or ctx.it[0] not in frame.values["moving"]:
+        return
+    shows = not card.face_down and card.zone not in (Zone.HAND, Zone.DECK)
+    if shows or (card.zone in STAMPED and side(g, ctx.it[0]) is None):
+        ctx.was = ctx.it[0]
+
+
+def read_now(ctx: Context) -> None:
+    """Cards were followed: one that did not move, or is on circles now, is read as it is there."""
+    if ctx.was is None:
+        return
+    card = ctx.it[0].live
+    if ctx.it[0] == ctx.was or (card is not None and card.zone is Zone.CIRCLE):
+        ctx.was = None
+
+
 def require_room(g: State) -> None:
     """Refuse a move after which more cards that moved on are referred to than are kept (9.11)."""
     if len(g.snapshots) > MAX_SNAPSHOTS:
@@ -88,4 +115,5 @@ def _meant(frame: Frame) -> Iterator[Ref]:
         ctx = frame.values["context"]
         yield from filter(None, (ctx.source, ctx.subject, ctx.partner))
         yield from (ref for ref in ctx.it if ref not in frame.values["moving"])
+        yield from filter(None, (ctx.was,))
         yield from ctx.looked

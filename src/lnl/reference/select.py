@@ -29,6 +29,7 @@ class Context:
         partner: the other card of the trigger: the tranceunion of a covenant.
         x: the number named for X.
         it: latest chosen cards.
+        was: the first of these as it was before this effect moved it, if it did (9.11.1).
         looked: cards looked at and not yet moved or chosen.
         excluded: cards already chosen in this *for each* (12.5.3).
     """
@@ -40,6 +41,7 @@ class Context:
     partner: Ref | None = None
     x: int = 0
     it: list[Ref] = field(default_factory=list)
+    was: Ref | None = None
     looked: list[Ref] = field(default_factory=list)
     excluded: list[Ref] = field(default_factory=list)
 
@@ -124,8 +126,8 @@ def _in_row(world: World, info: Info, f: Any, ctx: Context) -> bool:
 
 
 def _in_relation(world: World, info: Info, f: Any, ctx: Context) -> bool:
-    refs = target_refs(world, f.to, ctx)
-    return bool(refs) and positions.related(info, f.relation, world.known_info(refs[0]))
+    read = read_ref(world, f.to, ctx)
+    return read is not None and positions.related(info, f.relation, world.known_info(read))
 
 
 def _in_role(world: World, info: Info, f: Any, ctx: Context) -> bool:
@@ -216,6 +218,16 @@ def target_refs(world: World, target: tree.Target, ctx: Context) -> list[Ref]:
             return [soul for ref in target_refs(world, of, ctx)[:1] for soul in souls_of(g, ref)]
 
 
+def read_ref(world: World, target: tree.Target, ctx: Context) -> Ref | None:
+    """Return the card that a value or a property is read from: the first of a target.
+
+    *It* follows a card that the effect moves for what is done with it, but is read as it was before (9.11.1).
+    """
+    if ctx.was is not None and isinstance(target, tree.It):
+        return ctx.was
+    return next(iter(target_refs(world, target, ctx)), None)
+
+
 def _side(ctx: Context) -> int:
     """Return the player for whose battler the opponent is asked: the source's master."""
     live = ctx.source.live
@@ -266,8 +278,8 @@ def holds(world: World, condition: tree.Condition | None, ctx: Context) -> bool:
         case tree.Compare(left, op, right):
             return compares(amount(world, left, ctx), op, amount(world, right, ctx))
         case tree.Matches(target, filters):
-            refs = target_refs(world, target, ctx)
-            return bool(refs) and passes(world, world.known_info(refs[0]), filters, ctx)
+            read = read_ref(world, target, ctx)
+            return read is not None and passes(world, world.known_info(read), filters, ctx)
         case tree.TurnOf(who):
             return ctx.g.turn_player in players(ctx, who)
         case tree.Both(parts):
@@ -284,7 +296,7 @@ def amount(world: World, value: tree.Amount, ctx: Context) -> int:
         case tree.CountOf(selector, times):
             return times * len(selected(world, selector, ctx))
         case tree.StatOf(target, stat):
-            refs = target_refs(world, target, ctx)
-            return world.known_info(refs[0]).stats[stat] if refs else 0  # 1.3.6.1, 9.11.1
+            read = read_ref(world, target, ctx)
+            return world.known_info(read).stats[stat] if read is not None else 0  # 1.3.6.1, 9.11.1
         case tree.TRank(who):
             return sum(ctx.g.players[p].t_rank for p in players(ctx, who))  # 5.35

@@ -14,6 +14,7 @@ from lnl.limits import require
 from lnl.reference import (
     actions,
     choices,
+    last_info,
     layers,
     select,
     stocks,
@@ -58,7 +59,7 @@ def reveal(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     actions.reveal(g, ctx.master, cards)
     if isinstance(s.target, tree.TopOfDeck):
         require("MAX_CHOSEN", len(cards))
-        ctx.it = [Ref.to(card) for card in cards]
+        ctx.it, ctx.was = [Ref.to(card) for card in cards], None
         ctx.looked = list(ctx.it)
     yield from ()
 
@@ -82,6 +83,7 @@ def move(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
         return
     cause = cause_of(s.zone, cards[0].zone)
     frame.values["moving"] = {r for r in ctx.it if r.live in cards}
+    last_info.read_before(g, ctx, frame)
     yield from actions.send(g, cards, s.zone, cause, bottom=bottom, face_down=face_down, rested=s.rested)
     follow(ctx, frame)
 
@@ -90,6 +92,7 @@ def follow(ctx: Context, frame: Frame) -> None:
     """Let *it* mean the cards that were moved where they are now."""
     ctx.it = [Ref.to(r.object) if r in frame.values["moving"] else r for r in ctx.it]
     frame.values["moving"] = set()
+    last_info.read_now(ctx)
 
 
 def cause_of(zone: Zone, origin: Zone) -> Cause:
@@ -246,6 +249,7 @@ def set_on(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
         kept = [r.object if r.live in cards else None for r in ctx.it]
         actions.set_on(g, cards, host, face_down=not s.face_up)
         ctx.it = [r if card is None else Ref.to(card) for card, r in zip(kept, ctx.it, strict=True)]
+        last_info.read_now(ctx)
     yield from ()
 
 
@@ -278,6 +282,7 @@ def play_card(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
         kept = [r.live is card for r in ctx.it]
         yield from use.play_card(g, ctx, card)  # 5.22.6
         ctx.it = [Ref.to(card) if follows else r for follows, r in zip(kept, ctx.it, strict=True)]
+        last_info.read_now(ctx)
 
 
 def synthesize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
