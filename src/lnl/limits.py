@@ -94,7 +94,7 @@ the question of its replacement; or the game, a trance, a placement, the move of
 resolution, and what it has open, are again at most five: itself, and the same from the trance on."""
 MAX_SCRATCH = 3 * MAX_SLOTS + (MAX_SLOTS + MAX_ZONE) * MAX_RESOLUTIONS + 2 * MAX_SLOTS
 """Bytes of the lists that open procedures hold, one for each card. Below the first resolution: rule actions list every
-card once and gates twice, and one move all cards. A resolution lists the cards it mobilizes, and of one zone those that
+card once, gates and chosen paradoxes twice, and one move all cards. A resolution lists the cards it mobilizes, and of one zone those that
 are in the way; or the cards to choose from, and those chosen (`MAX_CHOSEN`). Above the last one: a choice, or an order,
 lists every card twice."""
 

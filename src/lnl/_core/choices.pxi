@@ -156,9 +156,13 @@ cdef void answer_order(X *x, Fr *f, u64 code) noexcept nogil:
     f.k0 += 1
 
 
-# --- sending (12.2.1): n cards at 0, those that stay in it at 0 too, then they with their souls; a = player or -1,
-# --- b = bottom, c = face, d = rested,
+# --- sending (12.2.1): n cards at 0, those that stay in it at 0 too, then they with their souls; a = player or -1, or
+# --- HELD: the rule actions below move them, together with other cards (10.1.2.2.1); b = bottom, c = face, d = rested,
 # --- k0 = zone, k1 = cause, k2 = next card, k3 = staying; e = incarnation of the card being replaced
+
+cdef enum:
+    HELD = -3
+
 
 cdef void push_send(X *x, u8 *cards, int n, int zone, int cause, int player=-1, bint bottom=False, int face=-1,
                     bint rest=False) noexcept nogil:
@@ -203,6 +207,11 @@ cdef void step_send(X *x, Fr *f) noexcept nogil:
             cards[f.k3] = s
             f.k3 += 1
             f.k2 += 1
+        if f.a == HELD:
+            g.fr[g.nf - 2].k3 = f.k3
+            memcpy(lists(x, &g.fr[g.nf - 2]), cards, f.k3)
+            pop(x)
+            return
         if f.k3 == 0:
             pop(x)
             return

@@ -22,6 +22,17 @@ cdef int ref_here(X *x, int s):
     return (x.g.zone[s] * 2 + x.g.player[s]) * 64 + zone_index(x, s)
 
 
+cdef void export_picks(X *x, Fr *f, Refs refs, list out):
+    # What was chosen for rule actions that are not carried out yet (10.1.2.2.1).
+    cdef u8 *at = lists(x, f) + due_at(f, DUE_PICKS)
+    cdef int k, j, n
+    for k in range(N_CHOICES):
+        n = due_picks(x.g, f, k)
+        if n and 2 * k + 2 < f.step <= DUE_NOW:
+            out.append((7, due_rule(x.g, f, k), tuple([refs.here(at[j]) for j in range(n)]), chooser(x.g, k)))
+            at += n
+
+
 cdef object export_frames(X *x, Refs refs):
     cdef GameC *g = x.g
     cdef Fr *f
@@ -31,6 +42,8 @@ cdef object export_frames(X *x, Refs refs):
         f = &g.fr[i]
         if f.kind == F_CHECK:
             out.append((3, f.code))
+        elif f.kind == F_RULES:
+            export_picks(x, f, refs, out)
         elif is_secret_discard(f, refs.viewer):
             out.append((7, f.code, (HIDDEN - (Z_HAND * 2 + f.player),) * f.k0, f.player))
         elif f.kind == F_PICK or f.kind == F_ORDER:

@@ -139,11 +139,12 @@ cdef void carry_trance(MapC *m, Fr *f, Fr *v) noexcept nogil:
 
 
 cdef void carry_rules(MapC *m, Fr *f, Fr *v) noexcept nogil:
-    v.k0, v.k1, v.k2, v.k3, v.a, v.b, v.c, v.e, v.f = f.k0, f.k1, f.k2, f.k3, f.a, f.b, f.c, f.e, f.f
-    if f.step == 1:
-        carry_list(m, f.base + due_at(f, DUE_GATES), f.k1)
-    if f.step < 5:
-        carry_list(m, f.base + due_at(f, DUE_ILLEGAL), f.k2 + f.a + f.b)
+    v.k0, v.k1, v.k2, v.a, v.b, v.e, v.f, v.n = f.k0, f.k1, f.k2, f.a, f.b, f.e, f.f, f.n
+    if f.step == 0 or f.step == DUE_TIED:
+        return
+    if f.step < DUE_HELD:  # then the frame above has them
+        carry_list(m, f.base, f.k0)
+    carry_list(m, f.base + f.k0, due_at(f, DUE_PICKS) - f.k0 + f.n)
 
 
 cdef void carry_resolution(X *x, MapC *m, Fr *f, Fr *v) noexcept nogil:

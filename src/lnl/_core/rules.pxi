@@ -186,12 +186,18 @@ cdef bint find_due(X *x) noexcept nogil:
     return False
 
 
-# --- one pass of rule actions: lists judged on the same state, carried out in the order of the chapter.
-# --- sb: doubled[k0] | gates[k1] | illegal[k2] | up0[a] | up1[b], one behind the other; e = surplus of level
-# --- cards, a byte a player, f = point bits
+# --- one pass of rule actions, all judged on the same state: first what is chosen, then everything at once
+# --- (10.1.2.2.1). sb: doubled[k0] | gates[k1] | illegal[k2] | up0[a] | up1[b] | picks[n], one behind the other; k3 = doubled
+# --- that nothing keeps from dropping, e = surplus of level cards, a byte a player, f = point bits
+# --- step: 1 + 2k before a choice, 2 + 2k in it, DUE_HELD before the drops are replaced, DUE_NOW after
 
 cdef enum:
-    DUE_MEMBERS, DUE_GATES, DUE_ILLEGAL, DUE_UP0, DUE_UP1, DUE_END
+    DUE_MEMBERS, DUE_GATES, DUE_ILLEGAL, DUE_UP0, DUE_UP1, DUE_PICKS
+cdef enum:
+    N_CHOICES = 4        # each player's of paradoxes (10.6), then of level cards (10.8)
+    DUE_HELD = 9
+    DUE_NOW = 10
+    DUE_TIED = 11
 
 
 cdef int due_at(Fr *f, int which) noexcept nogil:
@@ -203,6 +209,40 @@ cdef int due_at(Fr *f, int which) noexcept nogil:
     return at
 
 
+cdef inline int chooser(GameC *g, int k) noexcept nogil:
+    # Who makes a choice: the turn player makes all of theirs first (1.3.4).
+    return g.turn_player if k < 2 else 1 - g.turn_player
+
+
+cdef int due_picks(GameC *g, Fr *f, int k) noexcept nogil:
+    # How many cards are picked in a choice; 0 if there is none.
+    cdef int p = chooser(g, k)
+    cdef int mine = f.b if p else f.a, others = f.a if p else f.b
+    if k & 1:
+        return f.e >> 8 * p & 255  # 10.8.1
+    if others == 0:
+        return 1 if mine > 1 else 0  # 10.6.2
+    return others if mine > others else 0  # 10.6.1.2
+
+
+cdef u64 due_rule(GameC *g, Fr *f, int k) noexcept nogil:
+    if k & 1:
+        return rule(10, 8, 1)
+    return rule(10, 6, 1, 2) if (f.a if chooser(g, k) else f.b) else rule(10, 6, 2)
+
+
+cdef void push_due(X *x, Fr *f, int k) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int p = chooser(g, k), n = due_picks(g, f, k)
+    cdef u64 why = due_rule(g, f, k)
+    cdef bint keep = why == rule(10, 6, 2)
+    if k & 1:
+        push_pick(x, p, zl(g, p, Z_LEVEL), g.zc[p][Z_LEVEL], n, D_OVERLOAD, A_DROP, why)
+    else:
+        push_pick(x, p, lists(x, f) + due_at(f, DUE_UP0 + p), f.b if p else f.a, n, D_KEEP if keep else D_OVERLOAD,
+                  A_KEEP if keep else A_TURN_DOWN, why)
+
+
 cdef void lose(X *x) noexcept nogil:
     cdef int a = loss(x, 0), b = loss(x, 1)
     cdef int reason = a if a != R_NONE else b
@@ -211,32 +251,163 @@ cdef void lose(X *x) noexcept nogil:
                rule(10, 3, 1, 1 if reason == R_GATES else 2))
 
 
-cdef void drop_illegal(X *x, u8 *illegal, int n) noexcept nogil:
-    # Those that were set go to their owners (5.24.3, B5).
-    cdef u8 cards[N_SLOTS]
-    cdef u8 all[N_SLOTS]
-    cdef u8 owned[N_SLOTS]
-    cdef int i, k, n_set = 0, m = 0
+cdef int those_in(GameC *g, u8 *cards, int n, int zone, int other, u8 *out) noexcept nogil:
+    # Of listed cards those that are still where they were found: a substitute may have taken some elsewhere.
+    cdef int i, k = 0
     for i in range(n):
-        if is_set(x.g, illegal[i]):
-            owned[n_set] = illegal[i]
-            n_set += 1
+        if g.zone[cards[i]] == zone or g.zone[cards[i]] == other:
+            out[k] = cards[i]
+            k += 1
+    return k
+
+
+cdef int overloaded(X *x, Fr *f, u8 *out) noexcept nogil:
+    # The paradoxes that turn face down (10.6): of the player with fewer first.
+    cdef GameC *g = x.g
+    cdef u8 *at = lists(x, f)
+    cdef u8 *up
+    cdef u8 *picks = at + due_at(f, DUE_PICKS)
+    cdef int few = 0 if f.a <= f.b else 1, i, n = 0, mine = f.a if few else f.b, others = f.b if few else f.a
+    if f.a + f.b < 2:
+        return 0
+    memcpy(out, at + due_at(f, DUE_UP0 + few), others)
+    up = at + due_at(f, DUE_UP1 - few)
+    if mine == others:  # 10.6.1.1
+        memcpy(out + others, up, mine)
+        return mine + others
+    if g.turn_player == few:
+        picks += due_picks(g, f, 1)
+    if others:  # 10.6.1.2
+        memcpy(out + others, picks, others)
+        return 2 * others
+    for i in range(mine):  # 10.6.2
+        if up[i] != picks[0]:
+            out[n] = up[i]
+            n += 1
+    return n
+
+
+cdef int due_drops(X *x, Fr *f, u8 *out, int *owned) noexcept nogil:
+    # All cards that drop; first those that go to their owners.
+    cdef GameC *g = x.g
+    cdef u8 *at = lists(x, f)
+    cdef u8 cards[2 * N_SLOTS]
+    cdef u8 rest[2 * N_SLOTS]
+    cdef int i, k, n, p, m = 0
+    n = those_in(g, at, f.k3, Z_CIRCLE, Z_CIRCLE, cards)
+    k = with_souls(x, cards, n, out)  # 10.4.1, B5
+    n = those_in(g, at + due_at(f, DUE_ILLEGAL), f.k2, Z_CIRCLE, Z_GATE, cards)  # 10.7
+    for i in range(n):
+        if is_set(g, cards[i]):
+            out[k] = cards[i]  # 5.24.3, B5
+            k += 1
         else:
-            cards[m] = illegal[i]
+            rest[m] = cards[i]
             m += 1
-    k = with_souls(x, cards, m, all)
-    move(x, all, k, Z_DROP, -1, C_RULE)
-    if not x.g.over:
-        move(x, owned, n_set, Z_DROP, TO_OWNER, C_RULE)
+    owned[0] = k
+    k += with_souls(x, rest, m, out + k)
+    at += due_at(f, DUE_PICKS)
+    for i in range(N_CHOICES):
+        n = due_picks(g, f, i)
+        if i & 1:
+            k += those_in(g, at, n, Z_LEVEL, Z_LEVEL, out + k)  # 10.8
+        at += n
+    return k
+
+
+cdef void refresh_points(X *x, int points) noexcept nogil:
+    # The top cards of decks go to the refresh zones, at once, for one refresh point each (10.9.1).
+    cdef GameC *g = x.g
+    cdef u8 tops[2]
+    cdef int i, p, n = 0
+    for i in range(2):
+        p = g.turn_player if i == 0 else 1 - g.turn_player
+        if points >> p & 1:
+            g.pl[p].refresh_points -= 1
+            g.clean_changes = -1
+            emit(x, E_POINT, p, g.pl[p].refresh_points)
+            if deck_top(x, p) >= 0:
+                tops[n] = deck_top(x, p)
+                n += 1
+    move(x, tops, n, Z_REFRESH, -1, C_RPOINT)
+
+
+cdef void at_once(X *x, Fr *f) noexcept nogil:
+    # Carry out the rule actions of one pass simultaneously (10.1.2.2.1): all drops are one event.
+    cdef GameC *g = x.g
+    cdef u8 dropped[2 * N_SLOTS]
+    cdef u8 gates[N_SLOTS]
+    cdef u8 up[N_SLOTS]
+    cdef int owned, points = f.f
+    cdef int n = due_drops(x, f, dropped, &owned)
+    cdef int n_gates = those_in(g, lists(x, f) + due_at(f, DUE_GATES), f.k1, Z_GATE, Z_GATE, gates)
+    cdef int n_up = overloaded(x, f, up)
+    n_up = those_in(g, up, n_up, Z_BATTLE, Z_PARADOX, up)
+    x.half = 1
+    move(x, gates, n_gates, Z_REMOVE, TO_OWNER, C_RULE, False, 1)  # 10.5.1, B5
+    turn(x, up, n_up, True)
+    move(x, dropped, n, Z_DROP, TO_OWNER, C_RULE, False, -1, False, 0, 0, NONE8, owned)
+    x.half = 0
+    if points:
+        refresh_points(x, points)
+    else:
+        situations(x)
+
+
+cdef void judge(X *x, Fr *f) noexcept nogil:
+    # List what is due.
+    cdef GameC *g = x.g
+    cdef u8 *at = room(x, f, 2 * N_SLOTS)  # a gate can be both doubled and illegal, everything else stands in one list
+    cdef int k, p, n
+    f.k0 = doubled_members(x, at)
+    f.k1 = doubled_gates(x, at + due_at(f, DUE_GATES))
+    f.k2 = illegal_cards(x, at + due_at(f, DUE_ILLEGAL))
+    f.a = face_up_paradoxes(x, 0, at + due_at(f, DUE_UP0))
+    f.b = face_up_paradoxes(x, 1, at + due_at(f, DUE_UP1))
+    f.k3 = f.n = 0
+    f.e = f.f = 0
+    for p in range(2):
+        if g.zc[p][Z_LEVEL] > level_limit(x, p):
+            f.e |= (g.zc[p][Z_LEVEL] - level_limit(x, p)) << 8 * p
+        if g.pl[p].refresh_points:
+            f.f |= 1 << p
+    n = due_at(f, DUE_PICKS)
+    for k in range(N_CHOICES):
+        n += due_picks(g, f, k)
+    room(x, f, n)
+
+
+cdef void end_pass(X *x, Fr *f) noexcept nogil:
+    f.step = f.k0 = f.k1 = f.k2 = f.k3 = f.n = 0
+    f.a = f.b = 0
+    f.e = f.f = 0
+    room(x, f, 0)
+
+
+cdef void drop_tied(X *x, Fr *f) noexcept nogil:
+    # All but the one that was picked (10.4.2, 10.5.2).
+    cdef GameC *g = x.g
+    cdef u8 cards[N_SLOTS]
+    cdef int n = tied_cards(x, cards), i, k = 0
+    cdef bint gates = g.zone[cards[0]] == Z_GATE
+    f.step = 0
+    for i in range(n):
+        if cards[i] != g.res[0]:
+            cards[k] = cards[i]
+            k += 1
+    if gates:
+        move(x, cards, k, Z_REMOVE, TO_OWNER, C_RULE, False, 1)
+    else:
+        push_send(x, cards, k, Z_DROP, C_RULE, TO_OWNER)
 
 
 cdef void step_rules(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 *at
-    cdef u8 *up
     cdef u8 cards[N_SLOTS]
-    cdef int i, k, p, few, many
-    cdef int n[2]
+    cdef int n, k
+    if f.step == DUE_TIED:
+        drop_tied(x, f)
+        return
     if f.step == 0:
         if not rules_due(x):
             pop(x)
@@ -249,120 +420,32 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
         lose(x)
         if g.over:
             return
-        n[0] = tied_cards(x, cards)
-        if n[0]:
-            f.step = 10
-            k = g.zone[cards[0]] == Z_GATE
-            push_pick(x, g.player[cards[0]], cards, n[0], 1, D_KEEP, A_KEEP, rule(10, 5, 2) if k else rule(10, 4, 2))
+        n = tied_cards(x, cards)
+        if n:
+            f.step = DUE_TIED
+            push_pick(x, g.player[cards[0]], cards, n, 1, D_KEEP, A_KEEP,
+                      rule(10, 5, 2) if g.zone[cards[0]] == Z_GATE else rule(10, 4, 2))
             return
-        at = room(x, f, 2 * N_SLOTS)  # a gate can be both doubled and illegal, everything else stands in one list
-        f.k0 = doubled_members(x, at)
-        f.k1 = doubled_gates(x, at + due_at(f, DUE_GATES))
-        f.k2 = illegal_cards(x, at + due_at(f, DUE_ILLEGAL))
-        f.a = face_up_paradoxes(x, 0, at + due_at(f, DUE_UP0))
-        f.b = face_up_paradoxes(x, 1, at + due_at(f, DUE_UP1))
-        room(x, f, due_at(f, DUE_END))
-        f.e = f.f = 0
-        for p in range(2):
-            if g.zc[p][Z_LEVEL] > level_limit(x, p):
-                f.e |= (g.zc[p][Z_LEVEL] - level_limit(x, p)) << 8 * p
-            if g.pl[p].refresh_points:
-                f.f |= 1 << p
+        judge(x, f)
         f.step = 1
-        if f.k0:
-            push_send(x, at, f.k0, Z_DROP, C_RULE, TO_OWNER)  # 10.4.1, B5
+    while f.step < DUE_HELD:
+        k = (f.step - 1) >> 1
+        n = due_picks(g, f, k)
+        f.step += 1
+        if n and not f.step & 1:
+            push_due(x, f, k)
             return
-    if f.step == 10:
-        f.step = 0
-        n[0] = tied_cards(x, cards)
-        k = g.zone[cards[0]] == Z_GATE
-        n[1] = 0
-        for i in range(n[0]):
-            if cards[i] != g.res[0]:
-                cards[n[1]] = cards[i]
-                n[1] += 1
-        if k:
-            move(x, cards, n[1], Z_REMOVE, TO_OWNER, C_RULE, False, 1)
-        else:
-            push_send(x, cards, n[1], Z_DROP, C_RULE, TO_OWNER)
-        return
-    at = lists(x, f)
-    if f.step == 1:
-        if f.k1:
-            move(x, at + due_at(f, DUE_GATES), f.k1, Z_REMOVE, TO_OWNER, C_RULE, False, 1)  # 10.5.1, B5
-            if g.over:
-                return
-        f.step = 3
-        if f.a + f.b > 1:
-            n[0] = f.a
-            n[1] = f.b
-            few = 0 if n[0] <= n[1] else 1
-            many = 1 - few
-            if n[few] == 0:
-                f.step = 2
-                f.c = many
-                push_pick(x, many, at + due_at(f, DUE_UP0 + many), n[many], 1, D_KEEP, A_KEEP, rule(10, 6, 2))
-                return
-            if n[0] == n[1]:  # 10.6.1.1
-                memcpy(cards, at + due_at(f, DUE_UP0), n[0])
-                memcpy(cards + n[0], at + due_at(f, DUE_UP1), n[1])
-                turn(x, cards, n[0] + n[1], True)
-            else:
-                f.step = 4
-                f.c = few
-                push_pick(x, many, at + due_at(f, DUE_UP0 + many), n[many], n[few], D_OVERLOAD, A_TURN_DOWN,
-                          rule(10, 6, 1, 2))
-                return
-    if f.step == 2:  # 10.6.2
-        f.step = 3
-        k = 0
-        n[0] = f.a
-        n[1] = f.b
-        up = at + due_at(f, DUE_UP0 + f.c)
-        for i in range(n[f.c]):
-            if up[i] != g.res[0]:
-                cards[k] = up[i]
-                k += 1
-        turn(x, cards, k, True)
-    if f.step == 4:  # 10.6.1.2
-        f.step = 3
-        n[0] = f.a
-        n[1] = f.b
-        memcpy(cards, at + due_at(f, DUE_UP0 + f.c), n[f.c])
-        memcpy(cards + n[f.c], g.res, g.nres)
-        turn(x, cards, n[f.c] + g.nres, True)
-    if f.step == 3:
-        f.step = 5
-        if f.k2:
-            drop_illegal(x, at + due_at(f, DUE_ILLEGAL), f.k2)  # 10.7
-            if g.over:
-                return
-    while f.step < 9:  # 10.8, turn player first
-        p = g.turn_player if f.step < 7 else 1 - g.turn_player
-        if f.step == 5 or f.step == 7:
-            f.step += 1
-            k = f.e >> 8 * p & 255
-            if k:
-                push_pick(x, p, zl(g, p, Z_LEVEL), g.zc[p][Z_LEVEL], k, D_OVERLOAD, A_DROP, rule(10, 8, 1))
-                return
-        else:
-            f.step += 1
-            if f.e >> 8 * p & 255:
-                memcpy(cards, g.res, g.nres)
-                move(x, cards, g.nres, Z_DROP, p, C_RULE)
-                if g.over:
-                    return
-    for i in range(2):  # 10.9
-        p = g.turn_player if i == 0 else 1 - g.turn_player
-        if f.f >> p & 1:
-            g.pl[p].refresh_points -= 1
-            g.clean_changes = -1
-            emit(x, E_POINT, p, g.pl[p].refresh_points)
-            if deck_top(x, p) >= 0:
-                move_one(x, deck_top(x, p), Z_REFRESH, p, C_RPOINT)
-                if g.over:
-                    return
-    f.step = 0
+        if n:
+            memcpy(lists(x, f) + due_at(f, DUE_PICKS) + f.n, g.res, g.nres)
+            f.n += g.nres
+    if f.step == DUE_HELD:
+        f.step = DUE_NOW
+        if f.k0:
+            push_send(x, lists(x, f), f.k0, Z_DROP, C_RULE, HELD)
+            return
+    at_once(x, f)
+    if not g.over:
+        end_pass(x, f)
 
 
 # --- check timing (9.5.3): code = rule

@@ -235,8 +235,9 @@ cdef enum:
 
 
 cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bottom=False, int face=-1, bint rest=False,
-               int mask=0, int position=0, int host=NONE8) noexcept nogil:
-    # Move cards at once to a zone, as one event; interrupts and triggers follow (4.1, 10.1.2.1).
+               int mask=0, int position=0, int host=NONE8, int owned=N_SLOTS) noexcept nogil:
+    # Move cards at once to a zone, as one event; interrupts and triggers follow (4.1, 10.1.2.1). With TO_OWNER only so
+    # many, the first, go to their owners, the others to those whose cards they are.
     cdef GameC *g = x.g
     cdef u8 cards[N_SLOTS]
     cdef u8 ordered[N_SLOTS]
@@ -278,7 +279,7 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
         was = g.player[s]
         if player >= 0:
             g.player[s] = player
-        elif player == TO_OWNER:
+        elif player == TO_OWNER and i < owned:
             g.player[s] = g.owner[g.host[s]] if g.zone[s] == Z_SOUL else g.owner[s]  # B104
         q = g.player[s]
         if n == 1 and zone != Z_GATE:

@@ -46,6 +46,20 @@ def send(
     to_owner: bool = False,
 ) -> Steps:
     """Move cards to a zone at once: replacements first, souls along, ordered by the zone's player (12.2.1, 4.1.6)."""
+    staying = yield from unreplaced(g, cards, zone)
+    if not staying:
+        return
+    expanded = zones.with_souls(staying)
+    if zone in (Zone.STOCK, Zone.DECK) and len(expanded) > 1:
+        yield from _send_ordered(g, expanded, zone, cause, player, bottom, face_down)
+    else:
+        zones.move(
+            g, expanded, zone, player, cause, bottom=bottom, face_down=face_down, rested=rested, to_owner=to_owner
+        )
+
+
+def unreplaced(g: State, cards: Sequence[Object], zone: Zone) -> Steps:
+    """Return those of several cards that nothing keeps from moving to a zone, once replacements are made (9.10)."""
     event = _REPLACEABLE.get(zone)
     staying = []
     for card in cards:
@@ -56,15 +70,7 @@ def send(
             replaced = yield from replacement.replaced(g, event, card, card.player)
             if not replaced and card.incarnation == incarnation:
                 staying.append(card)
-    if not staying:
-        return
-    expanded = zones.with_souls(staying)
-    if zone in (Zone.STOCK, Zone.DECK) and len(expanded) > 1:
-        yield from _send_ordered(g, expanded, zone, cause, player, bottom, face_down)
-    else:
-        zones.move(
-            g, expanded, zone, player, cause, bottom=bottom, face_down=face_down, rested=rested, to_owner=to_owner
-        )
+    return staying
 
 
 _REPLACEABLE = {Zone.DROP: ReplacedEvent.DROP, Zone.STOCK: ReplacedEvent.STOCK}

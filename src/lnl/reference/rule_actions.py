@@ -8,7 +8,7 @@ from lnl.action import ActionKind
 from lnl.decision import DecisionKind
 from lnl.enums import N_CIRCLES, N_PLAYERS, CardType, Reason, Zone
 from lnl.event import Cause, EventKind
-from lnl.reference import actions, choices, layers, set_cards, zones
+from lnl.reference import actions, choices, layers, set_cards, timing, zones
 from lnl.reference.state import Object, State, is_gate_here
 from lnl.reference.zones import Steps
 
@@ -80,18 +80,48 @@ def carry_out(g: State) -> Steps:
         if now.tied:
             yield from _keep_one(g, now.tied)  # 10.4.2, 10.5.2
             continue
-        if now.members:
-            yield from _drop_members(g, now.members)  # 10.4.1
-        if now.gates:
-            _remove_gates(g, now.gates)  # 10.5.1
+        open_frames = len(g.frames)
+        turned, levels = yield from _choose(g, now)
+        members = yield from actions.unreplaced(g, now.members, Zone.DROP)
+        del g.frames[open_frames:]
+        _at_once(g, now, members, turned, levels)
+
+
+def _choose(g: State, now: Due) -> Steps:
+    """Let both players choose before anything is done, the turn player first (1.3.4, 10.1.2.2.1).
+
+    Returns:
+        The paradoxes that turn face down, and the level cards that drop.
+    """
+    turned: list[list[Object]] = [[], []]
+    levels: list[Object] = []
+    surplus = dict(now.levels)
+    for player in _players(g):
         if now.paradoxes:
-            yield from _paradox_overload(g, now.paradoxes)  # 10.6
-        if now.illegal:
-            _drop_illegal(g, now.illegal)  # 10.7
-        for player, surplus in now.levels:
-            yield from _level_overload(g, player, surplus)  # 10.8
-        for player in now.points:
-            _refresh_point(g, player)  # 10.9
+            turned[player] = yield from _paradox_overload(g, player, now.paradoxes)  # 10.6
+        if player in surplus:
+            levels += yield from _level_overload(g, player, surplus[player])  # 10.8
+    few, many = sorted(range(N_PLAYERS), key=lambda p: len(now.paradoxes[p])) if now.paradoxes else (0, 1)
+    return turned[few] + turned[many], levels
+
+
+def _at_once(g: State, now: Due, members: list[Object], turned: list[Object], levels: list[Object]) -> None:
+    """Carry out the rule actions of one pass simultaneously (10.1.2.2.1): all drops are one event.
+
+    What the substitute of a replaced drop has taken elsewhere stays out of it.
+    """
+    illegal = [c for c in now.illegal if c.zone in (Zone.CIRCLE, Zone.GATE)]
+    owned = zones.with_souls([c for c in members if c.zone is Zone.CIRCLE])  # 10.4.1, B5
+    owned += [c for c in illegal if c.is_set]  # 10.7, 5.24.3, B5
+    dropped = [*owned, *zones.with_souls([c for c in illegal if not c.is_set])]  # 10.7
+    dropped += [c for c in levels if c.zone is Zone.LEVEL]  # 10.8
+    _remove_gates(g, [c for c in now.gates if c.zone is Zone.GATE], half=True)  # 10.5.1
+    zones.turn(g, [c for c in turned if c.zone in (Zone.BATTLE, Zone.PARADOX)], face_down=True)  # 10.6
+    zones.move(g, dropped, Zone.DROP, None, Cause.RULE, to_owner=owned, half=True)
+    if now.points:
+        _refresh_points(g, now.points)  # 10.9
+    else:
+        timing.situations(g)
 
 
 def pending(g: State) -> bool:
@@ -195,9 +225,9 @@ def _drop_members(g: State, members: list[Object]) -> Steps:
     yield from actions.send(g, members, Zone.DROP, Cause.RULE, to_owner=True)
 
 
-def _remove_gates(g: State, gates: list[Object]) -> None:
+def _remove_gates(g: State, gates: list[Object], *, half: bool = False) -> None:
     """Put gates face down into their owners' remove zones (10.5, B5)."""
-    zones.move(g, gates, Zone.REMOVE, None, Cause.RULE, face_down=True, to_owner=True)
+    zones.move(g, gates, Zone.REMOVE, None, Cause.RULE, face_down=True, to_owner=True, half=half)
 
 
 def _face_up_paradoxes(g: State, player: int) -> list[Object]:
@@ -209,20 +239,28 @@ def _face_up_paradoxes(g: State, player: int) -> list[Object]:
     ]
 
 
-def _paradox_overload(g: State, up: list[list[Object]]) -> Steps:
-    few, many = sorted(range(N_PLAYERS), key=lambda p: len(up[p]))
-    if not up[few]:
-        kept = yield from choices.pick_cards(
-            g, many, up[many], 1, kind=DecisionKind.KEEP, verb=ActionKind.KEEP, rule="10.6.2"
+def _paradox_overload(g: State, player: int, up: list[list[Object]]) -> Steps:
+    """Return paradoxes that turn face down, after the choice of their player if there is one."""
+    mine, others = up[player], up[1 - player]
+    if len(mine) <= len(others):
+        return mine  # 10.6.1.1, 10.6.1.2
+    if others:
+        return (
+            yield from choices.pick_cards(
+                g,
+                player,
+                mine,
+                len(others),
+                kind=DecisionKind.OVERLOAD,
+                verb=ActionKind.TURN_DOWN,
+                rule="10.6.1.2",
+                keeps_frame=True,
+            )
         )
-        zones.turn(g, [c for c in up[many] if c not in kept], face_down=True)  # 10.6.2
-    elif len(up[few]) == len(up[many]):
-        zones.turn(g, up[0] + up[1], face_down=True)  # 10.6.1.1
-    else:
-        chosen = yield from choices.pick_cards(
-            g, many, up[many], len(up[few]), kind=DecisionKind.OVERLOAD, verb=ActionKind.TURN_DOWN, rule="10.6.1.2"
-        )
-        zones.turn(g, up[few] + chosen, face_down=True)  # 10.6.1.2
+    kept = yield from choices.pick_cards(
+        g, player, mine, 1, kind=DecisionKind.KEEP, verb=ActionKind.KEEP, rule="10.6.2", keeps_frame=True
+    )
+    return [c for c in mine if c not in kept]
 
 
 def _illegal_cards(g: State) -> list[Object]:
@@ -235,24 +273,26 @@ def _illegal_cards(g: State) -> list[Object]:
     return found
 
 
-def _drop_illegal(g: State, illegal: list[Object]) -> None:
-    """Drop illegal cards; those that were set go to their owners (5.24.3, B5)."""
-    zones.move(g, zones.with_souls([c for c in illegal if not c.is_set]), Zone.DROP, None, Cause.RULE)
-    zones.move(g, [c for c in illegal if c.is_set], Zone.DROP, None, Cause.RULE, to_owner=True)
-
-
 def _level_overload(g: State, player: int, surplus: int) -> Steps:
-    level = g.zone(player, Zone.LEVEL)
-    chosen = yield from choices.pick_cards(
-        g, player, level, surplus, kind=DecisionKind.OVERLOAD, verb=ActionKind.DROP, rule="10.8.1"
+    """Return the level cards that the player chooses to drop."""
+    return (
+        yield from choices.pick_cards(
+            g,
+            player,
+            g.zone(player, Zone.LEVEL),
+            surplus,
+            kind=DecisionKind.OVERLOAD,
+            verb=ActionKind.DROP,
+            rule="10.8.1",
+            keeps_frame=True,
+        )
     )
-    zones.move(g, chosen, Zone.DROP, player, Cause.RULE)
 
 
-def _refresh_point(g: State, player: int) -> None:
-    """Move the top card of the deck to the refresh zone for one refresh point (10.9.1)."""
-    g.players[player].refresh_points -= 1
-    g.emit(EventKind.REFRESH_POINT, player, g.players[player].refresh_points)
-    top = zones.deck_top(g, player)
-    if top is not None:
-        zones.move(g, [top], Zone.REFRESH, player, Cause.REFRESH_POINT)
+def _refresh_points(g: State, players: list[int]) -> None:
+    """Move the top cards of decks to the refresh zones, at once, for one refresh point each (10.9.1)."""
+    for player in players:
+        g.players[player].refresh_points -= 1
+        g.emit(EventKind.REFRESH_POINT, player, g.players[player].refresh_points)
+    tops = [top for player in players if (top := zones.deck_top(g, player)) is not None]
+    zones.move(g, tops, Zone.REFRESH, None, Cause.REFRESH_POINT)

@@ -84,7 +84,7 @@ def move(
     host: Object | None = None,
     seen: int | None = None,
     half: bool = False,
-    to_owner: bool = False,
+    to_owner: bool | Collection[Object] = False,
 ) -> None:
     """Move cards at once to a zone, as one event; interrupts and triggers follow (4.1, 10.1.2.1).
 
@@ -102,7 +102,7 @@ def move(
         host: member that soul cards belong to (4.15.2), or what cards on circles are set on (5.24.1).
         seen: players who know the card in a hidden zone besides those who would anyway.
         half: another movement of the same instant follows (5.11.1): there is no situation between them (9.7.6).
-        to_owner: to the zones of the cards' owners (3.1); soul cards go with their member (B104).
+        to_owner: to the zones of the cards' owners (3.1), or which of them go there; soul cards go with their member (B104).
     """
     if not cards:
         return
@@ -117,7 +117,8 @@ def move(
     kept = [None if card in resettled else last_info.remember(g, card) for card in cards]
     fields = [card for card in cards if card.zone in (Zone.CIRCLE, Zone.GATE) and card not in resettled]
     stamp = g.tick() if zone in STAMPED else 0
-    targets = [_owner(card) if to_owner else card.player if player is None else player for card in cards]
+    owned = to_owner if isinstance(to_owner, Collection) else cards if to_owner else ()
+    targets = [_owner(card) if card in owned else card.player if player is None else player for card in cards]
     for card in cards:
         _take_out(g, card)
     fresh = list(zip(cards, targets, strict=True))
