@@ -357,7 +357,7 @@ cdef void at_once(X *x, Fr *f) noexcept nogil:
 cdef void judge(X *x, Fr *f) noexcept nogil:
     # List what is due.
     cdef GameC *g = x.g
-    cdef u8 *at = room(x, f, 2 * N_SLOTS)  # a gate can be both doubled and illegal, everything else stands in one list
+    cdef u8 *at = room(x, f, 2 * N_SLOTS)  # a gate may be listed twice, and a chosen paradox
     cdef int k, p, n
     f.k0 = doubled_members(x, at)
     f.k1 = doubled_gates(x, at + due_at(f, DUE_GATES))
