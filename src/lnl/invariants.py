@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from lnl.cards.table import CardTable
 from lnl.decision import DecisionKind
@@ -26,7 +26,8 @@ def broken(record: Record, table: CardTable, kind: int | None) -> list[str]:
         table: the game's card table.
         kind: the `DecisionKind` that the game waits for, None if it is over.
     """
-    found = [*_cards(record, table), *_places(record, table), *_groups(record), *_counters(record)]
+    cards = list(_all(record))
+    found = [*_cards(record, table, cards), *_places(table, cards), *_groups(record), *_counters(record)]
     if kind is not None and DecisionKind(kind) in _SETTLED and not record.frames:
         found += _settled(record, table)
     return found
@@ -42,9 +43,9 @@ def _all(record: Record) -> Iterator[tuple[int, Zone, CardRecord]]:
                     yield player, Zone.SOUL, CardRecord(*soul)
 
 
-def _cards(record: Record, table: CardTable) -> Iterator[str]:
+def _cards(record: Record, table: CardTable, cards: Sequence[tuple[int, Zone, CardRecord]]) -> Iterator[str]:
     """Every card of both lists lies in exactly one zone (3.1.1.1)."""
-    there = Counter((card.owner, card.definition) for _, _, card in _all(record))
+    there = Counter((card.owner, card.definition) for _, _, card in cards)
     listed = Counter((p, d) for p in range(N_PLAYERS) for part in table.contents[p] for d in part)
     for owner, definition in sorted((there - listed) + (listed - there)):
         counts = f"{there[owner, definition]} in zones, {listed[owner, definition]} in the lists"
@@ -55,28 +56,32 @@ def _cards(record: Record, table: CardTable) -> Iterator[str]:
                 yield f"{zone.name} of player {player}: more than {MAX_ZONE} cards"
 
 
-def _places(record: Record, table: CardTable) -> Iterator[str]:
+def _places(table: CardTable, cards: Iterable[tuple[int, Zone, CardRecord]]) -> Iterator[str]:
     """Flags, places and ranks are what the zone allows (2.10.2, 4.1.3, 4.15.2)."""
-    for player, zone, card in _all(record):
-        where = f"{table.cards[card.definition].id} in {zone.name} of player {player}"
-        printed = table.cards[card.definition]
-        if card.flags & ~_FLAGS or card.know & ~_KNOW:
-            yield f"{where}: flags {card.flags}, know {card.know}"
-        if card.souls and zone is not Zone.CIRCLE:
-            yield f"{where}: has soul outside the circles"
-        if (card.arrival > 0) is not (zone in _STAMPED):
-            yield f"{where}: arrival {card.arrival}"
-        if card.flags & 16 and (zone is not Zone.TOOL or card.flags & 1):
-            yield f"{where}: turned up by synthesis"
-        if card.flags & 8 and zone is not Zone.CIRCLE:
-            yield f"{where}: set outside the circles"
-        elif card.flags & 8 and (card.place < 64 or card.souls):
-            yield f"{where}: set on nothing, or with soul"
-        elif zone is Zone.CIRCLE and printed.is_member and not card.flags & 9:
-            if card.place not in placements(printed.territory):
-                yield f"{where}: on circles {card.place:#b} with territory {printed.territory}"
-        elif zone is Zone.GATE and not 0 <= card.place < N_CIRCLES:
-            yield f"{where}: position {card.place}"
+    for player, zone, card in cards:
+        for wrong in _wrong_place(table, zone, card):
+            yield f"{table.cards[card.definition].id} in {zone.name} of player {player}: {wrong}"
+
+
+def _wrong_place(table: CardTable, zone: Zone, card: CardRecord) -> Iterator[str]:
+    printed = table.cards[card.definition]
+    if card.flags & ~_FLAGS or card.know & ~_KNOW:
+        yield f"flags {card.flags}, know {card.know}"
+    if card.souls and zone is not Zone.CIRCLE:
+        yield "has soul outside the circles"
+    if (card.arrival > 0) is not (zone in _STAMPED):
+        yield f"arrival {card.arrival}"
+    if card.flags & 16 and (zone is not Zone.TOOL or card.flags & 1):
+        yield "turned up by synthesis"
+    if card.flags & 8 and zone is not Zone.CIRCLE:
+        yield "set outside the circles"
+    elif card.flags & 8 and (card.place < 64 or card.souls):
+        yield "set on nothing, or with soul"
+    elif zone is Zone.CIRCLE and printed.is_member and not card.flags & 9:
+        if card.place not in placements(printed.territory):
+            yield f"on circles {card.place:#b} with territory {printed.territory}"
+    elif zone is Zone.GATE and not 0 <= card.place < N_CIRCLES:
+        yield f"position {card.place}"
 
 
 def _groups(record: Record) -> Iterator[str]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import cache
 
+from lnl.cards.deck import Deck
 from lnl.cards.library import CardLibrary, shipped_decks
 from lnl.cards.model import Card
 from lnl.cards.table import CardTable, Contents
@@ -12,14 +14,19 @@ from lnl.cards.versions import later_features
 from lnl.enums import CardType, LogicIcon, ParadoxRule, World
 
 
+@cache
+def _decks() -> dict[str, Deck]:
+    return shipped_decks()
+
+
 def deck_names() -> list[str]:
     """Return the names of the shipped decks in alphabetical order."""
-    return sorted(shipped_decks())
+    return sorted(_decks())
 
 
 def deck_table(a: str, b: str) -> CardTable:
     """Return the table of a game between two shipped decks."""
-    decks = shipped_decks()
+    decks = _decks()
     cards = {card.id: card for name in (a, b) for card in decks[name].cards}
     return CardTable.build(list(cards.values()), decks[a].contents, decks[b].contents)
 
@@ -35,7 +42,7 @@ def random_pair(seed: int) -> tuple[CardTable, tuple[str, str]]:
 def early_pair(seed: int) -> CardTable:
     """Return the table of a pair of shipped decks, their cards without what ruleset 1.00 does not know."""
     choice = random.Random(seed)
-    decks = shipped_decks()
+    decks = _decks()
     a, b = (decks[choice.choice(deck_names())] for _ in range(2))
     cards = {card.id: early_card(card) for deck in (a, b) for card in deck.cards}
     return CardTable.build(list(cards.values()), a.contents, b.contents)

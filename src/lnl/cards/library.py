@@ -33,6 +33,10 @@ class CardLibrary:
     def __init__(self, cards: tuple[Card, ...]) -> None:
         self.cards = tuple(sorted(cards, key=lambda card: card.id))
         self._by_id = {card.id: card for card in self.cards}
+        self._by_name: dict[str, tuple[Card, ...]] = {}
+        for card in self.cards:
+            key = _key(card.name)
+            self._by_name[key] = (*self._by_name.get(key, ()), card)
 
     @classmethod
     def load(cls, *paths: str | os.PathLike[str]) -> CardLibrary:
@@ -84,8 +88,7 @@ class CardLibrary:
 
     def named(self, name: str) -> tuple[Card, ...]:
         """Return the cards of a card name; case and blanks do not matter."""
-        key = _key(name)
-        return tuple(card for card in self.cards if _key(card.name) == key)
+        return self._by_name.get(_key(name), ())
 
     def search(self, text: str) -> tuple[Card, ...]:
         """Return the cards in whose id, name, title, characters, elements or texts every word of the text stands."""
