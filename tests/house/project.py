@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 BUILD_FILES = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE")
-NOT_OURS = {".git", ".venv", "build", "dist", "__pycache__"}
+NOT_OURS = {".git", ".venv", ".hypothesis", ".benchmarks", "build", "dist", "__pycache__"}
 
 
 @cache
