@@ -156,38 +156,19 @@ def essence_wars(games: int) -> Work:
     return work
 
 
-def shogi(games: int) -> Work:
-    """Random shogi, from Python; a game is cut off after 300 moves."""
-    module: Any = import_module("cshogi")
+def board(name: str, games: int) -> Work:
+    """Random games on the `Board` of a module, stepped from Python; a game is cut off after 300 moves."""
+    module: Any = import_module(name)
 
     def work(seed: int) -> int:
         decisions, choice = 0, random.Random(seed).choice
         for _ in range(games):
-            board = module.Board()
+            position = module.Board()
             for _ in range(300):
-                moves = list(board.legal_moves)
+                moves = list(position.legal_moves)
                 if not moves:
                     break
-                board.push(choice(moves))
-                decisions += len(moves) > 1
-        return decisions
-
-    return work
-
-
-def chess(games: int) -> Work:
-    """Random chess, pure Python; a game is cut off after 300 moves."""
-    module: Any = import_module("chess")
-
-    def work(seed: int) -> int:
-        decisions, choice = 0, random.Random(seed).choice
-        for _ in range(games):
-            board = module.Board()
-            for _ in range(300):
-                moves = list(board.legal_moves)
-                if not moves:
-                    break
-                board.push(choice(moves))
+                position.push(choice(moves))
                 decisions += len(moves) > 1
         return decisions
 
@@ -221,8 +202,8 @@ def cases() -> list[Case]:
         Case("lnl", "Luck & Logic", "core, stepped from Python", lnl_stepped("core", 40)),
         Case("lnl", "Luck & Logic", "reference, pure Python", lnl_stepped("reference", 2)),
         Case("essence-wars", "Essence Wars", "Rust, stepped from Python", essence_wars(2000)),
-        Case("cshogi", "shogi", "C++, stepped from Python", shogi(200)),
-        Case("chess", "chess", "pure Python", chess(20)),
+        Case("cshogi", "shogi", "C++, stepped from Python", board("cshogi", 200)),
+        Case("chess", "chess", "pure Python", board("chess", 20)),
         Case("rlcard", "uno", "pure Python, game object", uno(200)),
     ]
     compiled = {
