@@ -193,7 +193,7 @@ def forked(child: Callable[[Callable[[dict[str, Any]], None]], None], limit: flo
 
     Args:
         child: gets a function that tells a row.
-        limit: processor seconds; five times as many seconds of the clock end it too.
+        limit: processor seconds; many times as many seconds of the clock end it too, for a child that sleeps.
     """
     reader, writer = os.pipe()
     pid = os.fork()
@@ -201,7 +201,7 @@ def forked(child: Callable[[Callable[[dict[str, Any]], None]], None], limit: flo
         os.close(reader)
         _run_child(child, writer, limit)
     os.close(writer)
-    text = _read(reader, time.monotonic() + 5 * limit + 10, pid)
+    text = _read(reader, time.monotonic() + 20 * limit + 60, pid)
     _, status = os.waitpid(pid, 0)
     ending = "ended"
     if os.WIFSIGNALED(status):
