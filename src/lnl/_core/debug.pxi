@@ -163,7 +163,9 @@ cdef void check_values(X *x) noexcept nogil:
         claim(y.valid_events == x.valid_events and y.valid_layers == x.valid_layers and y.valid_act == x.valid_act
               and y.valid_replaces == x.valid_replaces and y.valid_zones == x.valid_zones
               and y.valid_restricts == x.valid_restricts and y.valid_stats == x.valid_stats
-              and y.valid_reach == x.valid_reach and y.unlawful == x.unlawful,
+              and y.valid_reach == x.valid_reach and y.unlawful == x.unlawful
+              and y.in_play[PLAY_GATES].safe == x.in_play[PLAY_GATES].safe
+              and y.in_play[3 + PLAY_GATES].safe == x.in_play[3 + PLAY_GATES].safe,
               b"what the cards in play are about changed unnoticed")
     if x.looked:
         look_at_effects(&y)

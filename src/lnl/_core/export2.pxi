@@ -219,6 +219,7 @@ cdef void load_program(Table t):
         ab.situation, ab.text = a.situation, a.text
         ab.rank = ranks[a.reference]
         ab.event, ab.phase, ab.step = a.event, a.phase, a.step
+        ab.heard = heard_as(a.event, a.phase, a.step) if a.kind == 1 else 0
         ab.kind, ab.keyword, ab.keyword_value = a.kind, a.keyword, a.keyword_value
         ab.once, ab.who, ab.index, ab.needs_x = a.once, a.who, a.reference[1], a.needs_x
         ab.granted = len(a.reference) > 2
@@ -229,7 +230,9 @@ cdef void load_program(Table t):
         if a.condition >= 0:
             t.c.reads[<int>a.condition] = _reads(pool, "condition", a.condition)
         if a.kind == 1:
-            t.c.events |= <u64>1 << <int>a.event
+            t.c.events |= bit(ab.heard)
+            if len(a.reference) != 2:
+                t.c.unprinted |= bit(ab.heard)
         elif a.kind == 2:
             t.c.has_act = True
         else:
@@ -241,7 +244,7 @@ cdef void load_program(Table t):
         if len(a.reference) == 2:
             d = &t.c.defs[<int>a.reference[0]]
             if a.kind == 1:
-                d.events |= <u64>1 << <int>a.event
+                d.events |= bit(ab.heard)
             elif a.kind == 2:
                 d.has_act = 1
             else:

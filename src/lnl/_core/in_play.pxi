@@ -89,7 +89,7 @@ cdef void list_circles(X *x, int p, PlayC *v) noexcept nogil:
 
 
 cdef void list_gates(X *x, int p, PlayC *v) noexcept nogil:
-    # And whether two share a gate zone or one is illegal (10.5, 10.7).
+    # And whether two share a gate zone or one is illegal (10.5, 10.7), and whether there is a gate at all (10.3.1.1).
     cdef GameC *g = x.g
     cdef u8 *cards = zl(g, p, Z_GATE)
     cdef int i, s
@@ -97,6 +97,7 @@ cdef void list_gates(X *x, int p, PlayC *v) noexcept nogil:
         s = cards[i]
         if x.t.types[g.d[s]] != T_GATE and not is_gate_here(x, s) or i and g.pos[s] == g.pos[cards[i - 1]]:
             v.unlawful = 1
+        v.safe |= is_gate_here(x, s)
         if is_valid_place(x, s):
             add_valid(x, v, s)
 

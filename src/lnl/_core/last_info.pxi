@@ -131,11 +131,24 @@ cdef void read_now(GameC *g, CtxC *c) noexcept nogil:
         c.was = NOREF
 
 
+cdef inline bint has_references(GameC *g) noexcept nogil:
+    # Whether anything may refer to cards: an effect, an ability that stands by or is carried out, a trance.
+    cdef int k
+    if g.n_eff | g.n_sb | g.n_soul | g.n_ctx:
+        return True
+    for k in range(1, g.nf):
+        if g.fr[k].kind == F_TRANCE:
+            return True
+    return False
+
+
 cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
     # By standing-by abilities and timed triggers; with `frames` also by effects, and by whatever is being carried out.
     cdef int k, i
     cdef CtxC *c
     cdef Fr *f
+    if not has_references(g):
+        return False
     if later_refers(g, ref):
         return True
     for k in range(g.n_sb):

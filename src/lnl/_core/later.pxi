@@ -84,7 +84,7 @@ cdef void list_later(X *x, u64 mask) noexcept nogil:
         if not is_timed(e):
             continue
         ab = x.t.pool[e.code + 2]
-        if mask >> x.t.abilities[ab].event & 1:
+        if mask >> x.t.abilities[ab].heard & 1:
             if not fits(x, L_WATCHERS, x.n_before + 1):
                 return
             w = &x.before[x.n_before]

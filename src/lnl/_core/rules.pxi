@@ -36,23 +36,23 @@ cdef inline int trance_limit(X *x, int p) noexcept nogil:
     return x.t.trance_limit + player_stat(x, p, PS_TRANCE)
 
 
-cdef int loss(X *x, int p) noexcept nogil:
+cdef inline int loss(X *x, int p) noexcept nogil:
     # The loss condition a player meets, as a Reason (10.3.1).
+    valid_cards(x)
+    if not x.in_play[3 * p + PLAY_GATES].safe:
+        return R_GATES  # 10.3.1.1
+    return R_REFRESH if x.g.zc[p][Z_REFRESH] > 1 and is_exhausted(x, p) else R_NONE
+
+
+cdef bint is_exhausted(X *x, int p) noexcept nogil:
+    # 10.3.1.2
     cdef GameC *g = x.g
     cdef int i, s, n = 0
-    cdef bint safe = False
-    for i in range(g.zc[p][Z_GATE]):
-        s = zl(g, p, Z_GATE)[i]
-        if is_gate_here(x, s):
-            safe = True
-            break
-    if not safe:
-        return R_GATES
     for i in range(g.zc[p][Z_REFRESH]):
         s = zl(g, p, Z_REFRESH)[i]
         if g.down[s] and x.t.types[g.d[s]] != T_GATE:
             n += 1
-    return R_REFRESH if n >= 2 else R_NONE
+    return n >= 2
 
 
 cdef int doubled_members(X *x, u8 *out) noexcept nogil:
@@ -162,7 +162,7 @@ cdef int illegal_cards(X *x, u8 *out) noexcept nogil:
     return k
 
 
-cdef bint rules_due(X *x) noexcept nogil:
+cdef inline bint rules_due(X *x) noexcept nogil:
     # Whether a rule action is due (7.7.8, 8.6.7, 9.5.3.1); not asked again until something changes.
     cdef GameC *g = x.g
     if g.clean_changes == g.changes and g.clean_turn == g.turn:

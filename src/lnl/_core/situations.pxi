@@ -12,13 +12,16 @@ cdef bint is_waiting(GameC *g, WatchC *w) noexcept nogil:
     return False
 
 
-cdef void situations(X *x) noexcept nogil:
+cdef inline void situations(X *x) noexcept nogil:
     # Let abilities stand by that wait for a situation which there is now, each once (9.7.6.1, B72).
+    if not x.half and x.t.events >> TE_SITUATION & 1:
+        find_situations(x)
+
+
+cdef void find_situations(X *x) noexcept nogil:
     cdef WatchC watchers[MAX_WATCH]
     cdef CtxC c
     cdef int k, n
-    if x.half or not x.t.events >> TE_SITUATION & 1:
-        return
     list_autos(x, bit(TE_SITUATION))
     n = x.n_before
     memcpy(watchers, x.before, n * sizeof(WatchC))

@@ -26,6 +26,7 @@ cdef struct AbC:
     u16 rank, text
     signed char event, phase, step
     u8 kind, keyword, keyword_value, once, who, index, granted, needs_x, zone   # zone: the only one, or NONE8
+    u8 heard             # bit of its event in sets of events: `heard_as`
 
 cdef struct EffC:
     i32 code, amount
@@ -87,7 +88,7 @@ cdef struct DefC:
     u32 zones_read       # whose cards its printed continuous abilities count or reach
     u32 restricts, player_stats, reach   # restrictions they put on cards, values of players and zones they change
     u32 zoned            # zones in which alone one of its abilities is valid (9.3.2.6)
-    u64 events           # that its printed automatic abilities wait for
+    u64 events           # that its printed automatic abilities wait for, by `heard_as`
     InfoC info           # printed values as the layers begin with them
 
 cdef struct Fr:
@@ -226,7 +227,8 @@ cdef struct TableC:
     u32 *writes          # by pool offset: values that a statement there changes
     AbC *abilities
     i32 lengths[96]
-    u64 events
+    u64 events           # that some ability waits for, by `heard_as`
+    u64 unprinted        # those of granted abilities and timed triggers
     u32 player_stats     # that some statement changes
     u32 restricts        # restrictions that some statement puts on cards
     u32 zones_read       # whose cards continuous statements count or reach
@@ -255,7 +257,7 @@ cdef struct PlayC:
     # The cards of some zones whose abilities are valid there, and what these are about (in_play.pxi).
     u64 events
     u32 zones, restricts, stats, reach
-    u8 n, layers, replaces, act, unlawful, paradoxes
+    u8 n, layers, replaces, act, unlawful, paradoxes, safe   # safe: a gate keeps the player from losing (10.3.1.1)
     u8 cards[N_SLOTS]
 
 cdef struct X:

@@ -4,6 +4,28 @@ cdef inline u64 bit(int event) noexcept nogil:
     return <u64>1 << event
 
 
+cdef enum:
+    HEARD_PHASE = 45     # and STAND to END: numbers that no event has
+    HEARD_STEP = 53      # and DECLARE to END
+
+
+cdef inline int heard_as(int event, int phase, int step) noexcept nogil:
+    # The bit of an event in sets of events: the starts of phases and steps have one each.
+    if event == TE_PHASE_START:
+        return HEARD_PHASE + phase
+    if event == TE_STEP_START:
+        return HEARD_STEP + step
+    return event
+
+
+cdef inline bint may_be_heard(X *x, u64 mask) noexcept nogil:
+    # Whether some ability may wait for one of these events: one that a card in play has as printed, or an unprinted one.
+    if not x.t.events & mask:
+        return False
+    valid_cards(x)
+    return (x.valid_events | x.t.unprinted) & mask or slowly(x)
+
+
 cdef u64 move_events(int origin, int zone, int cause) noexcept nogil:
     cdef u64 e = 0
     if zone == Z_DROP:
@@ -76,13 +98,16 @@ cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
 
 
 cdef inline void list_autos(X *x, u64 mask) noexcept nogil:
-    find_autos(x, mask)
+    # Automatic abilities that are valid now and wait for one of these events, with their cards and masters.
+    x.n_before = 0
+    if may_be_heard(x, mask):
+        find_autos(x, mask)
     if LNL_DEBUG:
         check_autos(x, mask)
 
 
 cdef void find_autos(X *x, u64 mask) noexcept nogil:
-    # Automatic abilities that are valid now and wait for one of these events, with their cards and masters.
+    # Without asking first whether any card may have one.
     x.n_before = 0
     list_held(x, mask)
     if x.t.later:
@@ -91,23 +116,20 @@ cdef void find_autos(X *x, u64 mask) noexcept nogil:
 
 cdef u64 awaited(X *x, u8 *cards, int n, u64 mask) noexcept nogil:
     # Of some events of a move those that an ability may wait for: of a card in play, or of one that moves.
-    cdef DefC *d
     cdef u64 found
     cdef int k
-    if slowly(x) or (x.t.later and x.g.n_eff) or may_gain(x):
+    if slowly(x):
         return mask
-    found = x.valid_events
+    valid_cards(x)
+    found = x.valid_events | x.t.unprinted
     for k in range(n):
-        d = &x.t.defs[x.g.d[cards[k]]]
-        if d.cont_layers >> 3 & 1:
-            return mask
-        found |= d.events
+        found |= x.t.defs[x.g.d[cards[k]]].events
     return mask & found
 
 
 cdef inline bint is_watching(AbC *ab, u64 mask, bint others) noexcept nogil:
     # In the set state detonate and its skill alone are valid (11.8.1, 11.9.1, B69).
-    if ab.kind != 1 or not mask >> ab.event & 1:
+    if ab.kind != 1 or not mask >> ab.heard & 1:
         return False
     return ab.keyword != KW_SKILL if others else ab.keyword == KW_SKILL or ab.keyword == KW_DETONATE
 
@@ -133,6 +155,15 @@ cdef void list_printed_autos(X *x, int s, u64 mask) noexcept nogil:
         x.n_before += 1
 
 
+cdef inline void list_part_autos(X *x, PlayC *v, u64 mask) noexcept nogil:
+    # Those of one player's circles, gate zones or other zones, on the same condition.
+    cdef int k
+    if v.events & mask:
+        for k in range(v.n):
+            if x.t.defs[x.g.d[v.cards[k]]].events & mask:
+                list_printed_autos(x, v.cards[k], mask)
+
+
 cdef void list_own_autos(X *x, int s, u64 mask) noexcept nogil:
     # Those of one card.
     cdef InfoC *i = info(x, s)
@@ -153,18 +184,15 @@ cdef void list_own_autos(X *x, int s, u64 mask) noexcept nogil:
 cdef void list_held(X *x, u64 mask) noexcept nogil:
     # Those that cards have.
     cdef GameC *g = x.g
-    cdef PlayC *v
     cdef int k, p, s
     cdef bint printed = not may_gain(x) and not slowly(x)
     if printed and not x.valid_events & mask:
         return
     if printed:
-        for k in range(6):
-            v = &x.in_play[k if g.turn_player == 0 else (k + 3) % 6]
-            if v.events & mask:
-                for p in range(v.n):
-                    if x.t.defs[g.d[v.cards[p]]].events & mask:
-                        list_printed_autos(x, v.cards[p], mask)
+        for k in range(3):
+            list_part_autos(x, &x.in_play[3 * g.turn_player + k], mask)
+        for k in range(3):
+            list_part_autos(x, &x.in_play[3 - 3 * g.turn_player + k], mask)
     else:
         for k in range(x.n_valid):
             list_own_autos(x, x.valid[k], mask)
@@ -356,10 +384,9 @@ cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause
 
 cdef inline void card_event(X *x, int e, int s) noexcept nogil:
     # Something happened to a card that stays where it is.
-    if x.t.events >> e & 1:
-        list_autos(x, bit(e))
-        if x.n_before:
-            trigger(x, e, s, ref_to(x.g, s), info(x, s), x.g.player[s])
+    list_autos(x, bit(e))
+    if x.n_before:
+        trigger(x, e, s, ref_to(x.g, s), info(x, s), x.g.player[s])
 
 
 cdef inline void watch_autos(X *x) noexcept nogil:
@@ -379,8 +406,8 @@ cdef inline void watched_event(X *x, int e, int s) noexcept nogil:
 
 cdef inline void player_event(X *x, int e, int p) noexcept nogil:
     # Something happened to a player.
-    if x.t.events >> e & 1:
-        list_autos(x, bit(e))
+    list_autos(x, bit(e))
+    if x.n_before:
         trigger(x, e, NONE8, NOREF, NULL, p)
 
 
@@ -413,8 +440,6 @@ cdef void before_soul(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
     cdef int k
     g.n_soul = 0
-    if not x.t.events >> TE_SOUL_BY_TRANCE & 1:
-        return
     list_autos(x, bit(TE_SOUL_BY_TRANCE))
     for k in range(x.n_before):
         if not fits(x, L_COVENANTS, g.n_soul + 1):
@@ -450,22 +475,20 @@ cdef void after_soul(X *x, Fr *f) noexcept nogil:
     g.n_soul = 0
 
 
-cdef void start(X *x, int e, int phase, int step) noexcept nogil:
+cdef inline void start(X *x, int e, int phase, int step) noexcept nogil:
     # A phase, step, turn or the game starts; the end ones are answered once by each ability (7.7.2, 8.6.2).
-    cdef bint once = phase == PH_END or step == ST_END
-    if not x.t.events >> e & 1:
-        return
-    list_autos(x, bit(e))
-    trigger(x, e, NONE8, NOREF, NULL, x.g.turn_player, NOREF, phase, step, NULL, once)
+    list_autos(x, bit(heard_as(e, phase, step)))
+    if x.n_before:
+        trigger(x, e, NONE8, NOREF, NULL, x.g.turn_player, NOREF, phase, step, NULL, phase == PH_END or step == ST_END)
 
 
-cdef bint can_start(X *x, int e, int phase, int step) noexcept nogil:
+cdef inline bint can_start(X *x, int e, int phase, int step) noexcept nogil:
     # Whether a start would let anything stand by (7.7.8, 8.6.7).
-    if not x.t.events >> e & 1:
+    list_autos(x, bit(heard_as(e, phase, step)))
+    if not x.n_before:
         return False
     x.dry = 1
     x.dry_found = 0
-    list_autos(x, bit(e))
     trigger(x, e, NONE8, NOREF, NULL, x.g.turn_player, NOREF, phase, step, NULL, True)
     x.dry = 0
     return x.dry_found
