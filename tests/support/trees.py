@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from lnl.cards import ability as a
 from lnl.cards import words
 from lnl.cards.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
+from lnl.cards.payments import destination
 from lnl.cards.words import (
     ABILITY_ZONES,
     CARD_EVENTS,
@@ -193,8 +194,25 @@ class Trees:
         """Draw a cost."""
         parts = range(self.pick((1, 1, 2, 3)))
         cost = a.Cost(tuple(tuple(self.item(payer) for _ in range(self.pick((1, 1, 2)))) for _ in parts))
+        if len(parts) < 3 and self.pick((False, False, True)):
+            cost = self.handing_on(cost, payer)
         reveals = [i for part in cost.parts for i in part if isinstance(i, a.CostCards) and i.verb is a.CostVerb.REVEAL]
         return cost if len(reveals) < 2 else self.cost(payer)
+
+    def handing_on(self, cost: a.Cost, payer: a.Who) -> a.Cost:
+        """Add an item that cards could pay which another item moves (5.22.2.1), in stated or in free order."""
+        moves = [(k, item) for k, part in enumerate(cost.parts) for item in part if destination(item) is not None]
+        if not moves:
+            return cost
+        k, first = self.pick(moves)
+        verb = self.pick((a.CostVerb.DROP, a.CostVerb.STOCK, a.CostVerb.RETURN, a.CostVerb.PURGE, a.CostVerb.REMOVE))
+        count = self.pick((a.Fixed(1), a.Fixed(1), a.Fixed(2), None))
+        more = a.CostCards(verb, self.selector(False, destination(first), payer), count)
+        parts = list(cost.parts)
+        if self.chance():
+            return a.Cost((*parts, (more,)))
+        parts[k] = (*parts[k], more)
+        return a.Cost(tuple(parts))
 
     def item(self, payer: a.Who) -> a.CostItem:
         """Draw one cost item."""

@@ -46,13 +46,15 @@ cdef bint is_still_payable(X *x, Fr *f) noexcept nogil:
     cdef i32 *cost = x.t.pool + f.e
     cdef GhostC h
     cdef int at = f.k2
+    if hands_on(x, cost) and f != &x.g.fr[x.g.nf - 1]:
+        return True  # a card may be under way to where it could pay for more
     ghost_of(x, f.player, &h)
     if f.step < 2:
-        return can_finish(x, c, &h, NULL, 0, cost, f.k0, -1)
+        return is_left_payable(x, c, &h, NONE8, 0, NULL, 0, cost, f.k0, -1)
     if f.step == 3 or f.step == 5:  # the item in hand needs nothing that could be missing
         at += 1
-    return can_finish(x, c, &h, x.t.pool + cost[2 + 2 * f.k1] + at, cost[1 + 2 * f.k1] - at, cost, f.k0,
-                      f.f if f.step == 4 else -1)
+    return is_left_payable(x, c, &h, NONE8, 0, x.t.pool + cost[2 + 2 * f.k1] + at, cost[1 + 2 * f.k1] - at, cost, f.k0,
+                           f.f if f.step == 4 else -1)
 
 
 cdef bint may_be_paid(X *x, Fr *parent) noexcept nogil:

@@ -55,7 +55,7 @@ cdef void ghost_apply(X *x, GhostC *h, int s, int verb) noexcept nogil:
         set_add(h.gone, s)
         p = g.player[s]
         for i in range(g.zc[p][Z_SOUL]):
-            if g.host[zl(g, p, Z_SOUL)[i]] == s:
+            if g.host[zl(g, p, Z_SOUL)[i]] == s and not in_set(h.gone, zl(g, p, Z_SOUL)[i]):
                 set_add(h.gone, zl(g, p, Z_SOUL)[i])
                 souls += 1
         if verb == CV_STOCK and not x.t.pays_at_once:  # C9
@@ -169,6 +169,8 @@ cdef bint payable(X *x, int cost, CtxC *c, int payer) noexcept nogil:
     # Whether a player can pay a cost paid in full from the present state (5.22.3).
     cdef GhostC h
     cdef i32 *t = x.t.pool + cost
+    if hands_on(x, t):
+        return finishes(x, c, payer, NONE8, 0, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
     ghost_of(x, payer, &h)
     return can_finish(x, c, &h, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
 
@@ -323,12 +325,23 @@ cdef void step_pay(X *x, Fr *f) noexcept nogil:
         carry_cost(x, k, item[1])
 
 
+cdef bint is_left_payable(X *x, CtxC *c, GhostC *h, int s, int verb, i32 *items, int n_items, i32 *cost, u32 parts,
+                          int left) noexcept nogil:
+    # Whether the rest of a cost can be paid from the present state, after a card if one is given.
+    cdef GhostC after
+    if hands_on(x, cost):
+        return finishes(x, c, h.payer, s, verb, items, n_items, cost, parts, left)
+    after = h[0]
+    if s != NONE8:
+        ghost_apply(x, &after, s, verb)
+    return can_finish(x, c, &after, items, n_items, cost, parts, left)
+
+
 cdef void options_pay(X *x, Fr *f) noexcept nogil:
     cdef CtxC *c = &x.g.ctx[f.a]
     cdef i32 *cost = x.t.pool + f.e
     cdef i32 *item
     cdef GhostC h
-    cdef GhostC after
     cdef u8 cards[N_SLOTS]
     cdef u8 first[N_SLOTS]
     cdef u32 keys[N_SLOTS]
@@ -336,18 +349,16 @@ cdef void options_pay(X *x, Fr *f) noexcept nogil:
     ghost_of(x, f.player, &h)
     if f.step == 1:
         for k in range(cost[0]):
-            after = h
-            if f.k0 >> k & 1 and can_finish(x, c, &after, x.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost,
-                                            f.k0 & ~(1 << k), -1):
+            if f.k0 >> k & 1 and is_left_payable(x, c, &h, NONE8, 0, x.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost,
+                                                 f.k0 & ~(1 << k), -1):
                 opt(x, act(A_PART, 0, NO_CARD, k))
         return
     item = x.t.pool + x.t.pool[cost[2 + 2 * f.k1] + f.k2]
     n = payers(x, c, item, &h, cards)
     n = distinct(x, cards, n, f.player, first, keys)
     for k in range(n):
-        after = h
-        ghost_apply(x, &after, first[k], item[1])
-        if can_finish(x, c, &after, x.t.pool + cost[2 + 2 * f.k1] + f.k2, cost[1 + 2 * f.k1] - f.k2, cost, f.k0, f.f - 1):
+        if is_left_payable(x, c, &h, first[k], item[1], x.t.pool + cost[2 + 2 * f.k1] + f.k2, cost[1 + 2 * f.k1] - f.k2,
+                           cost, f.k0, f.f - 1):
             opt(x, act(A_PAY, 0, keys[k]))
     sort_opts(x, 0)
 

@@ -7,6 +7,7 @@ from enum import IntEnum
 from typing import Union
 
 from lnl.cards.operands import Amount, Selector
+from lnl.enums import Zone
 
 
 class CostVerb(IntEnum):
@@ -27,6 +28,18 @@ class CostVerb(IntEnum):
     PURGE = 11
     REVEAL = 12
     """Cards of the hand, shown to both players to the end of the resolution (5.19.2)."""
+
+
+DESTINATIONS = {
+    CostVerb.DISCARD: Zone.DROP,
+    CostVerb.DROP: Zone.DROP,
+    CostVerb.STOCK: Zone.STOCK,
+    CostVerb.RETURN: Zone.HAND,
+    CostVerb.REMOVE: Zone.REMOVE,
+    CostVerb.BOTTOM: Zone.DECK,
+    CostVerb.PURGE: Zone.PURGE,
+}
+"""Where a cost verb that moves cards puts them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +79,31 @@ class CostTop:
 CostItem = Union[PayStock, CostThis, CostCards, CostTop]
 
 
+def destination(item: CostItem) -> Zone | None:
+    """Return where an item puts cards, None if it moves none."""
+    return Zone.DROP if isinstance(item, PayStock) else DESTINATIONS.get(item.verb)
+
+
+def _bears_on(item: CostItem, later: CostItem) -> bool:
+    """Return whether what an item moves may count, or count no more, among the cards that a later one could take."""
+    if not isinstance(later, CostCards):
+        return False
+    origin = Zone.STOCK if isinstance(item, PayStock) else Zone.DECK if isinstance(item, CostTop) else None
+    return destination(item) in later.selector.zones or origin in later.selector.zones
+
+
 @dataclass(frozen=True, slots=True)
 class Cost:
     """``[(2) rest this member, discard a card]``: blank-separated parts in free order, commas in stated order (5.22.2)."""
 
     parts: tuple[tuple[CostItem, ...], ...]
+
+    @property
+    def hands_on(self) -> bool:
+        """Whether it matters to an item where another, paid before it, moves cards (5.22.2, 5.22.2.1)."""
+        for k, part in enumerate(self.parts):
+            others = [item for j, other in enumerate(self.parts) if j != k for item in other]
+            for at, item in enumerate(part):
+                if any(_bears_on(item, later) for later in (*part[at + 1 :], *others)):
+                    return True
+        return False

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from itertools import combinations
+from dataclasses import dataclass, field, replace
 
 from lnl import action
 from lnl.action import ActionKind
 from lnl.cards import ability as tree
-from lnl.cards.ability import CostVerb
+from lnl.cards.ability import CostVerb, ReplacedEvent
+from lnl.cards.payments import DESTINATIONS
 from lnl.decision import DecisionKind
 from lnl.enums import Zone
 from lnl.event import Cause
 from lnl.limits import MAX_X
-from lnl.reference import actions, keys, layers, select, zones
+from lnl.reference import actions, keys, layers, replacement, select, zones
+from lnl.reference.info import printed
 from lnl.reference.select import Context
 from lnl.reference.state import Frame, Object, State
 from lnl.reference.zones import Steps
@@ -26,25 +27,50 @@ class Ghost:
     """What would be left after some payments, without carrying them out (docs: payable)."""
 
     payer: int
-    gone: set[Object] = field(default_factory=set)
-    turned: dict[Object, bool] = field(default_factory=dict)
-    facing: dict[Object, bool] = field(default_factory=dict)
-    stock: int = 0
-    deck: int = 0
+    stock: list[Object]
+    deck: list[Object]
     at_once: bool = False
     """Whether what some parts bring cannot pay for others (1.00: 5.22.2, C9)."""
+    moved: dict[Object, Zone | None] = field(default_factory=dict)
+    """Where the cards that moved are, None where that is open or where they pay for nothing more."""
+    turned: dict[Object, bool] = field(default_factory=dict)
+    facing: dict[Object, bool] = field(default_factory=dict)
+    mixed: set[Object] = field(default_factory=set)
+    """Cards of which it is open which is which, as others came with them into an ordered zone (4.1.6)."""
 
     def copy(self) -> Ghost:
         """Return an independent copy."""
-        return Ghost(
-            self.payer, set(self.gone), dict(self.turned), dict(self.facing), self.stock, self.deck, self.at_once
+        return replace(
+            self,
+            stock=list(self.stock),
+            deck=list(self.deck),
+            moved=dict(self.moved),
+            turned=dict(self.turned),
+            facing=dict(self.facing),
+            mixed=set(self.mixed),
         )
+
+    def put(self, cards: Sequence[Object], zone: Zone, *, surely: bool = True) -> None:
+        """Let cards be in another zone; ``surely`` not if the payment could come to put them elsewhere."""
+        for card in cards:
+            for pile in (self.stock, self.deck):
+                if card in pile:
+                    pile.remove(card)
+            certain = surely and not self.at_once and self.moved.get(card, card.zone) is not None
+            self.moved[card] = zone if certain else None
+            self.turned[card], self.facing[card] = False, zone is Zone.STOCK
+        if zone in (Zone.STOCK, Zone.DECK) and len(cards) > 1:
+            self.mixed.update(cards)
+        if zone is Zone.STOCK and not self.at_once:
+            self.stock += cards
+        if zone is Zone.DECK and not self.at_once:
+            self.deck[:0] = cards
 
 
 def ghost_of(g: State, player: int) -> Ghost:
     """Return the present state as a ghost."""
-    deck = len(g.zone(player, Zone.DECK))
-    return Ghost(player, stock=len(g.zone(player, Zone.STOCK)), deck=deck, at_once=g.ruleset.pays_at_once)
+    stock, deck = (list(g.zone(player, zone)) for zone in (Zone.STOCK, Zone.DECK))
+    return Ghost(player, stock, deck, g.ruleset.pays_at_once)
 
 
 def number(ctx: Context, amount: tree.Amount) -> int:
@@ -54,7 +80,8 @@ def number(ctx: Context, amount: tree.Amount) -> int:
 
 def can_apply(ghost: Ghost, card: Object, verb: CostVerb) -> bool:
     """Return whether a cost verb would do its work on a card in full (5.22.3)."""
-    if card in ghost.gone:
+    zone = ghost.moved.get(card, card.zone)
+    if zone is None:
         return False
     rested = ghost.turned.get(card, card.rested)
     down = ghost.facing.get(card, card.face_down)
@@ -68,18 +95,14 @@ def can_apply(ghost: Ghost, card: Object, verb: CostVerb) -> bool:
         case CostVerb.TURN_UP:
             return down
         case CostVerb.DISCARD | CostVerb.REVEAL:
-            return card.zone is Zone.HAND
-        case CostVerb.DROP:
-            return card.zone is not Zone.DROP
-        case CostVerb.STOCK:
-            return card.zone is not Zone.STOCK
-        case CostVerb.RETURN:
-            return card.zone is not Zone.HAND
+            return zone is Zone.HAND
+        case CostVerb.DROP | CostVerb.STOCK | CostVerb.RETURN:
+            return zone is not DESTINATIONS[verb]
         case _:
             return True
 
 
-def applied(ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
+def applied(g: State, ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
     """Return the ghost after a cost verb on a card."""
     after = ghost.copy()
     if verb in (CostVerb.REST, CostVerb.STAND):
@@ -87,21 +110,49 @@ def applied(ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
     elif verb in (CostVerb.TURN_DOWN, CostVerb.TURN_UP):
         after.facing[card] = verb is CostVerb.TURN_DOWN
     elif verb is not CostVerb.REVEAL:  # which moves nothing (5.19.4): the card may pay for more
-        after.gone |= {card, *card.souls}
-        gained = 0 if ghost.at_once else 1 + len(card.souls)
-        after.stock += gained * (verb is CostVerb.STOCK) - (card.zone is Zone.STOCK)
-        after.deck += gained * (verb is CostVerb.BOTTOM) - (card.zone is Zone.DECK)
+        souls = [] if card in ghost.moved else [soul for soul in card.souls if soul not in ghost.moved]
+        after.put([card, *souls], DESTINATIONS[verb], surely=not _may_stay(g, card, verb))
     return after
 
 
+def _may_stay(g: State, card: Object, verb: CostVerb) -> bool:
+    """Return whether something could take the place of a card's movement (9.10)."""
+    event = _REPLACEABLE.get(DESTINATIONS[verb])
+    if event is None or card.zone is not Zone.CIRCLE:
+        return False
+    return bool(replacement.candidates(g, event, card, card.player))
+
+
+_REPLACEABLE = {Zone.DROP: ReplacedEvent.DROP, Zone.STOCK: ReplacedEvent.STOCK}
+
+
 def candidates(ctx: Context, item: tree.CostCards, ghost: Ghost) -> list[Object]:
-    """Return the payer's own cards that could pay an item (9.4.2)."""
-    cards = select.selected(layers.world(ctx.g), item.selector, ctx)
-    return [c for c in cards if c.player == ghost.payer and can_apply(ghost, c, item.verb)]
+    """Return the payer's own cards that could pay an item (9.4.2), also those that were moved to where it takes them."""
+    world = layers.world(ctx.g)
+    there = [c for c in select.selected(world, item.selector, ctx) if c.player == ghost.payer and c not in ghost.moved]
+    if ghost.payer in select.players(ctx, item.selector.who):
+        there += [c for c, zone in ghost.moved.items() if zone in item.selector.zones and _fits(ctx, item, ghost, c)]
+    return [c for c in there if can_apply(ghost, c, item.verb)]
+
+
+def _fits(ctx: Context, item: tree.CostCards, ghost: Ghost, card: Object) -> bool:
+    """Return whether a moved card is, with its printed values there, what an item asks for.
+
+    Of a card that the payer does not know, only how it lies can be said before it is moved.
+    """
+    zone = ghost.moved[card]
+    assert zone is not None
+    lying = Object(card.slot, card.definition, card.card, card.owner, card.player, zone)
+    lying.rested, lying.face_down = ghost.turned[card], ghost.facing[card]
+    filters = item.selector.filters
+    known = card.know >> ghost.payer & 1 and card not in ghost.mixed
+    if not known and not lying.is_faceless and not all(isinstance(f, (tree.IsRested, tree.IsFaceUp)) for f in filters):
+        return False
+    return select.passes(layers.world(ctx.g), printed(ctx.g, lying), filters, ctx)
 
 
 def wanted(ctx: Context, items: Iterable[tree.CostItem]) -> set[Object]:
-    """Return the cards that some item could be paid with."""
+    """Return the cards that some item could be paid with where they are."""
     found: set[Object] = set()
     for item in items:
         match item:
@@ -112,16 +163,35 @@ def wanted(ctx: Context, items: Iterable[tree.CostItem]) -> set[Object]:
     return found
 
 
-def groups(cards: Sequence[Object], n: int, later: set[Object]) -> Iterator[tuple[Object, ...]]:
-    """Yield the groups of ``n`` cards between which it matters to choose.
+def kinds(
+    ctx: Context, cards: Sequence[Object], item: tree.CostCards, later: Sequence[tree.CostItem]
+) -> list[list[Object]]:
+    """Return the cards by kind: those between which it does not matter to choose.
 
-    Cards without soul that nothing ``later`` could be paid with are as good as each other.
+    Cards without soul that nothing ``later`` could be paid with are as good as each other, unless something could be
+    paid with them where the item puts them: then they are if they are copies.
     """
-    alike = [c for c in cards if c not in later and not c.souls]
-    others = [c for c in cards if c in later or c.souls]
-    for k in range(min(n, len(alike)), -1, -1):
-        for group in combinations(others, n - k):
-            yield (*alike[:k], *group)
+    needed = wanted(ctx, later)
+    hands_on = tree.Cost(tuple((i,) for i in (item, *later))).hands_on
+    found: dict[tuple[object, ...], list[Object]] = {}
+    for card in cards:
+        if card in needed or card.souls or (hands_on and card.zone in (Zone.STOCK, Zone.DECK)):
+            kind: tuple[object, ...] = (card.slot,)
+        else:
+            kind = (card.definition, card.know) if hands_on else ()
+        found.setdefault(kind, []).append(card)
+    return list(found.values())
+
+
+def groups(kinds: Sequence[Sequence[Object]], n: int) -> Iterator[tuple[Object, ...]]:
+    """Yield the groups of ``n`` cards between which it matters to choose."""
+    if n == 0:
+        yield ()
+    elif kinds and sum(map(len, kinds)) >= n:
+        first = kinds[0]
+        for k in range(min(n, len(first)), -1, -1):
+            for group in groups(kinds[1:], n - k):
+                yield (*first[:k], *group)
 
 
 def outcomes(
@@ -139,32 +209,35 @@ def outcomes(
     match item:
         case tree.PayStock(amount):
             n = number(ctx, amount)
-            if ghost.stock >= n:
+            if len(ghost.stock) >= n:
                 after = ghost.copy()
-                after.stock -= n
+                for _ in range(n):
+                    after.put([after.stock[-1]], Zone.DROP)
                 yield after
         case tree.CostThis(verb):
-            card = ctx.source.live
-            if card is not None and card.player == ghost.payer and can_apply(ghost, card, verb):
-                yield applied(ghost, card, verb)
+            this = ctx.source.live
+            if this is None or this.player != ghost.payer or this in ghost.moved:  # moved, it is another card (4.1.5)
+                return
+            if can_apply(ghost, this, verb):
+                yield applied(ctx.g, ghost, this, verb)
         case tree.CostTop(verb, count):
             n = number(ctx, count)
-            if ghost.deck >= n:  # B41
+            if len(ghost.deck) >= n:  # B41
                 after = ghost.copy()
-                after.deck -= n
-                after.stock += n * (verb is CostVerb.STOCK and not ghost.at_once)
+                for _ in range(n):
+                    after.put([after.deck[-1]], DESTINATIONS[verb])
                 yield after
         case tree.CostCards(verb, _, count):
             cards = candidates(ctx, item, ghost)
             n = len(cards) if count is None else number(ctx, count)
             if left is not None:
                 n = left
-            for group in groups(cards, n, wanted(ctx, later)):
+            for group in groups(kinds(ctx, cards, item, later), n):
                 after = ghost
                 for card in group:
-                    if card in after.gone:
+                    if not can_apply(after, card, verb):
                         break
-                    after = applied(after, card, verb)
+                    after = applied(ctx.g, after, card, verb)
                 else:
                     yield after
 
@@ -284,7 +357,7 @@ def _choose_payment(
     options = keys.distinct(g, candidates(ctx, item, ghost), payer)
     codes = {}
     for k, cards in options.items():
-        after = applied(ghost, cards[0], item.verb)
+        after = applied(g, ghost, cards[0], item.verb)
         if can_finish(ctx, after, (item, *items), parts, left):
             codes[action.to_code(ActionKind.PAY, card=k)] = cards[0]
     code = yield (payer, DecisionKind.COST_CARD, to_code("5.22.2"), tuple(sorted(codes)))

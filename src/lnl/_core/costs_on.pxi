@@ -1,0 +1,251 @@
+# 5.22.2: costs of which an item could be paid with cards that another item moves: judged card by card.
+
+cdef struct LaidC:
+    # How cards would lie after some payments; of those that moved NONE8 for a zone that is open.
+    u64 moved[3]
+    u64 mixed[3]         # cards of which it is open which is which, as others came with them into an ordered zone (4.1.6)
+    u8 zone[N_SLOTS]
+    u8 rested[N_SLOTS]
+    u8 down[N_SLOTS]
+    u8 stock[ZONE_CAP]
+    u8 deck[ZONE_CAP]
+    i32 n_stock, n_deck, payer
+
+
+cdef inline bint hands_on(X *x, i32 *cost) noexcept nogil:
+    # Whether it matters to an item of a cost where another moves cards; under 1.00 nothing that moved pays for more (C9).
+    return cost[1 + 2 * cost[0]] and not x.t.pays_at_once
+
+
+cdef void laid_of(X *x, int player, LaidC *h) noexcept nogil:
+    cdef GameC *g = x.g
+    memset(h, 0, sizeof(LaidC))
+    h.payer = player
+    memcpy(h.zone, g.zone, sizeof(h.zone))
+    memcpy(h.rested, g.rested, sizeof(h.rested))
+    memcpy(h.down, g.down, sizeof(h.down))
+    h.n_stock = g.zc[player][Z_STOCK]
+    h.n_deck = g.zc[player][Z_DECK]
+    memcpy(h.stock, zl(g, player, Z_STOCK), h.n_stock)
+    memcpy(h.deck, zl(g, player, Z_DECK), h.n_deck)
+
+
+cdef void take_laid(u8 *pile, i32 *n, int s) noexcept nogil:
+    cdef int i
+    for i in range(n[0]):
+        if pile[i] == s:
+            memmove(pile + i, pile + i + 1, n[0] - i - 1)
+            n[0] -= 1
+            return
+
+
+cdef void put_laid(LaidC *h, u8 *cards, int n, int zone, bint surely) noexcept nogil:
+    # Let cards be in another zone, not `surely` if the payment could come to put them elsewhere.
+    cdef int k, s
+    for k in range(n):
+        s = cards[k]
+        take_laid(h.stock, &h.n_stock, s)
+        take_laid(h.deck, &h.n_deck, s)
+        if h.zone[s] != NONE8:
+            h.zone[s] = zone if surely else NONE8
+        set_add(h.moved, s)
+        h.rested[s] = 0
+        h.down[s] = zone == Z_STOCK
+        if n > 1 and (zone == Z_STOCK or zone == Z_DECK):
+            set_add(h.mixed, s)
+    if zone == Z_STOCK and h.n_stock + n <= ZONE_CAP:
+        memcpy(h.stock + h.n_stock, cards, n)
+        h.n_stock += n
+    elif zone == Z_DECK and h.n_deck + n <= ZONE_CAP:
+        memmove(h.deck + n, h.deck, h.n_deck)
+        memcpy(h.deck, cards, n)
+        h.n_deck += n
+
+
+cdef inline int goes_to(int verb) noexcept nogil:
+    # Where a cost verb that moves cards puts them.
+    if verb == CV_STOCK:
+        return Z_STOCK
+    if verb == CV_RETURN:
+        return Z_HAND
+    if verb == CV_REMOVE:
+        return Z_REMOVE
+    if verb == CV_BOTTOM:
+        return Z_DECK
+    return Z_PURGE if verb == CV_PURGE else Z_DROP
+
+
+cdef bint can_apply_laid(LaidC *h, int s, int verb) noexcept nogil:
+    # Whether a cost verb would do its work on a card in full (5.22.3).
+    cdef int z = h.zone[s]
+    if z == NONE8:
+        return False
+    if verb == CV_REST or verb == CV_STAND:
+        return h.rested[s] == (verb == CV_STAND)
+    if verb == CV_TURN_DOWN or verb == CV_TURN_UP:
+        return h.down[s] == (verb == CV_TURN_UP)
+    if verb == CV_DISCARD or verb == CV_REVEAL:
+        return z == Z_HAND
+    if verb == CV_DROP or verb == CV_STOCK or verb == CV_RETURN:
+        return z != goes_to(verb)
+    return True
+
+
+cdef void apply_laid(X *x, LaidC *h, int s, int verb) noexcept nogil:
+    # Of a card that `can_apply_laid` allows.
+    cdef GameC *g = x.g
+    cdef CandC found[MAX_REPLACERS]
+    cdef u8 cards[N_SLOTS]
+    cdef int i, o, p = g.player[s], n = 1, event = -1
+    if verb == CV_REST or verb == CV_STAND:
+        h.rested[s] = verb == CV_REST
+    elif verb == CV_TURN_DOWN or verb == CV_TURN_UP:
+        h.down[s] = verb == CV_TURN_DOWN
+    elif verb != CV_REVEAL:  # which moves nothing (5.19.4): the card may pay for more
+        cards[0] = s
+        if not in_set(h.moved, s) and g.zone[s] == Z_CIRCLE:
+            for i in range(g.zc[p][Z_SOUL]):
+                o = zl(g, p, Z_SOUL)[i]
+                if g.host[o] == s and not in_set(h.moved, o):
+                    cards[n] = o
+                    n += 1
+        if g.zone[s] == Z_CIRCLE and goes_to(verb) == Z_DROP:
+            event = RE_DROP
+        elif g.zone[s] == Z_CIRCLE and verb == CV_STOCK:
+            event = RE_STOCK
+        put_laid(h, cards, n, goes_to(verb), event < 0 or candidates(x, event, s, p, found) == 0)  # 9.10
+
+
+cdef bint fits_laid(X *x, LaidC *h, int s, i32 *sel, CtxC *c) noexcept nogil:
+    # Whether a moved card is, with its printed values there, what a selector asks for. Of a card that the payer does not
+    # know, only how it lies can be said before it is moved.
+    cdef GameC *g = x.g
+    cdef InfoC i
+    cdef u8 zone = g.zone[s], rested = g.rested[s], down = g.down[s], host = g.host[s]
+    cdef int k
+    cdef bint plain
+    if h.zone[s] != sel[0]:
+        return False
+    g.zone[s], g.rested[s], g.down[s], g.host[s] = h.zone[s], h.rested[s], h.down[s], NONE8
+    plain = is_faceless(g, s)
+    unchanged_info(x, s, &i)
+    g.zone[s], g.rested[s], g.down[s], g.host[s] = zone, rested, down, host
+    if not plain and (not g.know[s] >> h.payer & 1 or in_set(h.mixed, s)):
+        for k in range(sel[3]):
+            if sel[4 + 4 * k] != FI_RESTED and sel[4 + 4 * k] != FI_FACE_UP:
+                return False
+    return passes(x, &i, sel + 4, sel[3], c)
+
+
+cdef int payers_laid(X *x, CtxC *c, i32 *item, LaidC *h, u8 *out) noexcept nogil:
+    # The payer's own cards that could pay an item (9.4.2), also those that were moved to where it takes them.
+    cdef i32 *sel = x.t.pool + item[2]
+    cdef int k, s, m = 0, n = selected(x, sel, c, out)
+    for k in range(n):
+        s = out[k]
+        if x.g.player[s] == h.payer and not in_set(h.moved, s) and can_apply_laid(h, s, item[1]):
+            out[m] = s
+            m += 1
+    if is_whom(c, sel[1], h.payer):
+        for s in range(x.g.n_slots):
+            if in_set(h.moved, s) and can_apply_laid(h, s, item[1]) and fits_laid(x, h, s, sel, c):
+                out[m] = s
+                m += 1
+    return m
+
+
+cdef bint is_copy(X *x, LaidC *h, int s, int o) noexcept nogil:
+    # Whether to pay with one card is as good as to pay with another, whatever follows.
+    cdef GameC *g = x.g
+    cdef int z = g.zone[s]
+    if g.d[s] != g.d[o] or z != g.zone[o] or g.know[s] != g.know[o] or in_set(h.moved, s) or in_set(h.moved, o):
+        return False
+    if z != Z_HAND and z != Z_DROP and z != Z_PURGE and z != Z_REMOVE:
+        return False
+    return g.owner[s] == g.owner[o] and memcmp(info(x, s), info(x, o), sizeof(InfoC)) == 0
+
+
+cdef bint choose_laid(X *x, CtxC *c, u8 *cards, int n, int at, int count, int verb, LaidC *h, i32 *items, int n_items,
+                      i32 *cost, u32 parts) noexcept nogil:
+    # Whether some choice of `count` cards lets the rest be paid.
+    cdef LaidC after
+    cdef int k, j
+    cdef bint tried
+    if count == 0:
+        after = h[0]
+        return finish_laid(x, c, &after, items, n_items, cost, parts, -1)
+    for k in range(at, n - count + 1):
+        if not can_apply_laid(h, cards[k], verb):
+            continue
+        tried = False
+        for j in range(at, k):
+            if can_apply_laid(h, cards[j], verb) and is_copy(x, h, cards[j], cards[k]):
+                tried = True
+                break
+        if tried:
+            continue
+        after = h[0]
+        apply_laid(x, &after, cards[k], verb)
+        if choose_laid(x, c, cards, n, k + 1, count - 1, verb, &after, items, n_items, cost, parts):
+            return True
+    return False
+
+
+cdef bint move_top(LaidC *h, u8 *pile, i32 *left, int n, int zone) noexcept nogil:
+    # Move that many cards from the top of the stock or the deck, one by one.
+    cdef int k
+    cdef u8 s
+    if left[0] < n:  # B41
+        return False
+    for k in range(n):
+        s = pile[left[0] - 1]
+        put_laid(h, &s, 1, zone, True)
+    return True
+
+
+cdef bint finish_laid(X *x, CtxC *c, LaidC *h, i32 *items, int n_items, i32 *cost, u32 parts, int left) noexcept nogil:
+    # Whether the items in stated order and the parts in some order can be paid (5.22.2); h is used up.
+    cdef LaidC after
+    cdef i32 *item
+    cdef u8 cards[N_SLOTS]
+    cdef int k, n, m
+    while n_items:
+        item = x.t.pool + items[0]
+        items += 1
+        n_items -= 1
+        if item[0] == IT_STOCK:
+            if not move_top(h, h.stock, &h.n_stock, count_of(x, item[2], c), Z_DROP):
+                return False
+        elif item[0] == IT_THIS:
+            k = live(x.g, c.source)  # moved, it is another card (4.1.5)
+            if k == NONE8 or x.g.player[k] != h.payer or in_set(h.moved, k) or not can_apply_laid(h, k, item[1]):
+                return False
+            apply_laid(x, h, k, item[1])
+        elif item[0] == IT_TOP:
+            if not move_top(h, h.deck, &h.n_deck, count_of(x, item[2], c), goes_to(item[1])):
+                return False
+        else:
+            m = payers_laid(x, c, item, h, cards)
+            n = m if item[3] < 0 else count_of(x, item[3], c)
+            if left >= 0:
+                n = left
+            return n <= m and choose_laid(x, c, cards, m, 0, n, item[1], h, items, n_items, cost, parts)
+        left = -1
+    if parts == 0:
+        return True
+    for k in range(cost[0]):
+        if parts >> k & 1:
+            after = h[0]
+            if finish_laid(x, c, &after, x.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost, parts & ~(<u32>1 << k), -1):
+                return True
+    return False
+
+
+cdef bint finishes(X *x, CtxC *c, int payer, int s, int verb, i32 *items, int n_items, i32 *cost, u32 parts,
+                   int left) noexcept nogil:
+    # Whether the rest of a cost can be paid from the present state, after a card if one is given.
+    cdef LaidC h
+    laid_of(x, payer, &h)
+    if s != NONE8:
+        apply_laid(x, &h, s, verb)
+    return finish_laid(x, c, &h, items, n_items, cost, parts, left)
