@@ -165,14 +165,32 @@ cdef bint can_finish(X *x, CtxC *c, GhostC *h, i32 *items, int n_items, i32 *cos
         parts = 0
 
 
+cdef bint is_left_payable(X *x, CtxC *c, GhostC *h, int s, int verb, i32 *items, int n_items, i32 *cost, u32 parts,
+                          int left) noexcept nogil:
+    # Whether the rest of a cost can be paid from the present state, after a card if one is given.
+    cdef GhostC after = h[0]
+    cdef GhostC then
+    if s != NONE8:
+        ghost_apply(x, &after, s, verb)
+    if not hands_on(x, cost):
+        return can_finish(x, c, &after, items, n_items, cost, parts, left)
+    if not slowly(x):
+        if is_out_of_the_question(x, c, &after, s, items, n_items, cost, parts):
+            return False
+        then = after
+        if only_adds(cost) and can_finish(x, c, &then, items, n_items, cost, parts, left):
+            return True
+    return finishes(x, c, h.payer, s, verb, items, n_items, cost, parts, left)
+
+
 cdef bint payable(X *x, int cost, CtxC *c, int payer) noexcept nogil:
     # Whether a player can pay a cost paid in full from the present state (5.22.3).
     cdef GhostC h
     cdef i32 *t = x.t.pool + cost
-    if hands_on(x, t):
-        return finishes(x, c, payer, NONE8, 0, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
     ghost_of(x, payer, &h)
-    return can_finish(x, c, &h, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
+    if not hands_on(x, t):
+        return can_finish(x, c, &h, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
+    return is_left_payable(x, c, &h, NONE8, 0, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
 
 
 cdef u32 x_numbers(X *x, int cost, CtxC *c, bint one=False) noexcept nogil:
@@ -323,18 +341,6 @@ cdef void step_pay(X *x, Fr *f) noexcept nogil:
         k = lists(x, f)[f.k3]
         f.k3 += 1
         carry_cost(x, k, item[1])
-
-
-cdef bint is_left_payable(X *x, CtxC *c, GhostC *h, int s, int verb, i32 *items, int n_items, i32 *cost, u32 parts,
-                          int left) noexcept nogil:
-    # Whether the rest of a cost can be paid from the present state, after a card if one is given.
-    cdef GhostC after
-    if hands_on(x, cost):
-        return finishes(x, c, h.payer, s, verb, items, n_items, cost, parts, left)
-    after = h[0]
-    if s != NONE8:
-        ghost_apply(x, &after, s, verb)
-    return can_finish(x, c, &after, items, n_items, cost, parts, left)
 
 
 cdef void options_pay(X *x, Fr *f) noexcept nogil:

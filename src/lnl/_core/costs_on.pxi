@@ -17,6 +17,74 @@ cdef inline bint hands_on(X *x, i32 *cost) noexcept nogil:
     return cost[1 + 2 * cost[0]] and not x.t.pays_at_once
 
 
+cdef inline bint only_adds(i32 *cost) noexcept nogil:
+    # Whether that can but add to what other items are paid with: then what is payable without it is payable.
+    return cost[1 + 2 * cost[0]] == 2
+
+
+cdef struct NeedC:
+    # What the items left ask for in all, and what they could bring.
+    i32 stock, deck, moved
+    bint stocks, bottoms, souls
+
+
+cdef void add_needs(X *x, CtxC *c, i32 *items, int n_items, NeedC *need) noexcept nogil:
+    cdef i32 *item
+    cdef int k, n
+    for k in range(n_items):
+        item = x.t.pool + items[k]
+        if item[0] == IT_STOCK or item[0] == IT_TOP:
+            n = count_of(x, item[2], c)
+            if item[0] == IT_STOCK:
+                need.stock += n
+            else:
+                need.deck += n
+                need.stocks |= item[1] == CV_STOCK
+            need.moved += n
+            continue
+        need.stocks |= item[1] == CV_STOCK
+        need.bottoms |= item[1] == CV_BOTTOM
+        if item[0] == IT_CARDS and item[3] >= 0 and x.t.pool[item[2]] != Z_CIRCLE:
+            need.moved += count_of(x, item[3], c)
+        else:  # soul cards move with their members
+            need.souls = True
+
+
+cdef bint lacks_cards(X *x, CtxC *c, GhostC *h, i32 *items, int n_items, NeedC *need) noexcept nogil:
+    # Whether an item asks for more cards than there are and could come to be.
+    cdef u8 cards[N_SLOTS]
+    cdef i32 *item
+    cdef int k, n
+    for k in range(n_items):
+        item = x.t.pool + items[k]
+        if item[0] == IT_CARDS and item[3] >= 0:
+            n = count_of(x, item[3], c)
+            if payers(x, c, item, h, cards) + need.moved - n < n:
+                return True
+    return False
+
+
+cdef bint is_out_of_the_question(X *x, CtxC *c, GhostC *h, int s, i32 *items, int n_items, i32 *cost,
+                                 u32 parts) noexcept nogil:
+    # Whether the rest of a cost asks for more than could be there in any order, after a card if one is given.
+    cdef NeedC need
+    cdef int k
+    if n_items or s != NONE8:  # only costs of which nothing was paid: it is asked for every card that has one
+        return False
+    memset(&need, 0, sizeof(NeedC))
+    for k in range(cost[0]):
+        if parts >> k & 1:
+            add_needs(x, c, x.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], &need)
+    if need.stock > h.stock and not need.stocks or need.deck > h.deck and not need.bottoms:
+        return True
+    if need.souls:
+        return False
+    for k in range(cost[0]):
+        if parts >> k & 1 and lacks_cards(x, c, h, x.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], &need):
+            return True
+    return False
+
+
 cdef void laid_of(X *x, int player, LaidC *h) noexcept nogil:
     cdef GameC *g = x.g
     memset(h, 0, sizeof(LaidC))

@@ -10,7 +10,7 @@ selector ``zone, who, bits`` then filters; bits: 1 other than this card, 2 the p
 target   ``kind, a, b``: ALL selector · TOP who, amount · SOUL, SET_CARDS target · others without operands
 condition ``kind, a, b, c``: COMPARE amount, op, amount · MATCHES target, filters · TURN who · BOTH n, offset of n offsets
 item     cost item ``kind, verb, a, b``: STOCK amount · THIS verb · CARDS verb, selector, amount or -1 · TOP verb, amount
-cost     ``n parts`` then for each part ``n items, offset of n item offsets``, then 1 if some hands cards on (`Cost`)
+cost     ``n parts`` then for each part ``n items, offset of n item offsets``, then 1 if one hands cards on, 2 if it only adds (`Cost`)
 code     instructions ``op, path, operands...`` of the lengths in `LENGTHS`, ending with END
 ======== ==========================================================================================
 

@@ -157,7 +157,7 @@ class _Compiler:
         values = [len(cost.parts)]
         for part in cost.parts:
             values += [len(part), self.put(*(self.item(i) for i in part))]
-        return self.put(*values, int(cost.hands_on))
+        return self.put(*values, cost.hands_on + (cost.hands_on and cost.only_adds))
 
     def item(self, item: tree.CostItem) -> int:
         match item:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Union
@@ -84,12 +85,9 @@ def destination(item: CostItem) -> Zone | None:
     return Zone.DROP if isinstance(item, PayStock) else DESTINATIONS.get(item.verb)
 
 
-def _bears_on(item: CostItem, later: CostItem) -> bool:
-    """Return whether what an item moves may count, or count no more, among the cards that a later one could take."""
-    if not isinstance(later, CostCards):
-        return False
-    origin = Zone.STOCK if isinstance(item, PayStock) else Zone.DECK if isinstance(item, CostTop) else None
-    return destination(item) in later.selector.zones or origin in later.selector.zones
+def origin(item: CostItem) -> Zone | None:
+    """Return from the top of which pile an item takes cards, None if from no pile's top."""
+    return Zone.STOCK if isinstance(item, PayStock) else Zone.DECK if isinstance(item, CostTop) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +99,20 @@ class Cost:
     @property
     def hands_on(self) -> bool:
         """Whether it matters to an item where another, paid before it, moves cards (5.22.2, 5.22.2.1)."""
+        return any({destination(item), origin(item)} & set(later.selector.zones) for item, later in self._successions())
+
+    @property
+    def only_adds(self) -> bool:
+        """Whether what items move can but add to what others are paid with, wherever it matters to them."""
+        return not any(
+            later.count is None or origin(item) in later.selector.zones for item, later in self._successions()
+        )
+
+    def _successions(self) -> Iterator[tuple[CostItem, CostCards]]:
+        """Yield the items with each that takes cards and may be paid after them."""
         for k, part in enumerate(self.parts):
             others = [item for j, other in enumerate(self.parts) if j != k for item in other]
             for at, item in enumerate(part):
-                if any(_bears_on(item, later) for later in (*part[at + 1 :], *others)):
-                    return True
-        return False
+                for later in (*part[at + 1 :], *others):
+                    if isinstance(later, CostCards):
+                        yield item, later
