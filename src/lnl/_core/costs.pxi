@@ -28,17 +28,21 @@ cdef bint can_apply(X *x, GhostC *h, int s, int verb) noexcept nogil:
     cdef int z = x.g.zone[s]
     if in_set(h.gone, s):
         return False
-    if verb == CV_REST or verb == CV_STAND:
-        return (x.g.rested[s] ^ in_set(h.turned, s)) == (verb == CV_STAND)
-    if verb == CV_TURN_DOWN or verb == CV_TURN_UP:
-        return (x.g.down[s] ^ in_set(h.flipped, s)) == (verb == CV_TURN_UP)
-    if verb == CV_DISCARD or verb == CV_REVEAL:
+    if verb == CV_REST:
+        return not x.g.rested[s] ^ in_set(h.turned, s)
+    elif verb == CV_STAND:
+        return x.g.rested[s] ^ in_set(h.turned, s)
+    elif verb == CV_TURN_DOWN:
+        return not x.g.down[s] ^ in_set(h.flipped, s)
+    elif verb == CV_TURN_UP:
+        return x.g.down[s] ^ in_set(h.flipped, s)
+    elif verb == CV_DISCARD or verb == CV_REVEAL:
         return z == Z_HAND
-    if verb == CV_DROP:
+    elif verb == CV_DROP:
         return z != Z_DROP
-    if verb == CV_STOCK:
+    elif verb == CV_STOCK:
         return z != Z_STOCK
-    if verb == CV_RETURN:
+    elif verb == CV_RETURN:
         return z != Z_HAND
     return True
 
@@ -169,18 +173,11 @@ cdef bint is_left_payable(X *x, CtxC *c, GhostC *h, int s, int verb, i32 *items,
                           int left) noexcept nogil:
     # Whether the rest of a cost can be paid from the present state, after a card if one is given.
     cdef GhostC after = h[0]
-    cdef GhostC then
     if s != NONE8:
         ghost_apply(x, &after, s, verb)
-    if not hands_on(x, cost):
-        return can_finish(x, c, &after, items, n_items, cost, parts, left)
-    if not slowly(x):
-        if is_out_of_the_question(x, c, &after, s, items, n_items, cost, parts):
-            return False
-        then = after
-        if only_adds(cost) and can_finish(x, c, &then, items, n_items, cost, parts, left):
-            return True
-    return finishes(x, c, h.payer, s, verb, items, n_items, cost, parts, left)
+    if hands_on(x, cost):
+        return finishes(x, c, &after, s, verb, items, n_items, cost, parts, left)
+    return can_finish(x, c, &after, items, n_items, cost, parts, left)
 
 
 cdef bint payable(X *x, int cost, CtxC *c, int payer) noexcept nogil:
@@ -188,9 +185,9 @@ cdef bint payable(X *x, int cost, CtxC *c, int payer) noexcept nogil:
     cdef GhostC h
     cdef i32 *t = x.t.pool + cost
     ghost_of(x, payer, &h)
-    if not hands_on(x, t):
-        return can_finish(x, c, &h, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
-    return is_left_payable(x, c, &h, NONE8, 0, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
+    if hands_on(x, t):
+        return finishes(x, c, &h, NONE8, 0, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
+    return can_finish(x, c, &h, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
 
 
 cdef u32 x_numbers(X *x, int cost, CtxC *c, bint one=False) noexcept nogil:

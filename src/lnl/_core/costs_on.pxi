@@ -309,11 +309,18 @@ cdef bint finish_laid(X *x, CtxC *c, LaidC *h, i32 *items, int n_items, i32 *cos
     return False
 
 
-cdef bint finishes(X *x, CtxC *c, int payer, int s, int verb, i32 *items, int n_items, i32 *cost, u32 parts,
+cdef bint finishes(X *x, CtxC *c, GhostC *h, int s, int verb, i32 *items, int n_items, i32 *cost, u32 parts,
                    int left) noexcept nogil:
-    # Whether the rest of a cost can be paid from the present state, after a card if one is given.
-    cdef LaidC h
-    laid_of(x, payer, &h)
+    # Whether the rest of a cost can be paid from the present state, after a card if one is given; h is how things lie then,
+    # and is used up.
+    cdef LaidC laid
+    cdef int payer = h.payer
+    if not slowly(x):
+        if is_out_of_the_question(x, c, h, s, items, n_items, cost, parts):
+            return False
+        if only_adds(cost) and can_finish(x, c, h, items, n_items, cost, parts, left):
+            return True
+    laid_of(x, payer, &laid)
     if s != NONE8:
-        apply_laid(x, &h, s, verb)
-    return finish_laid(x, c, &h, items, n_items, cost, parts, left)
+        apply_laid(x, &laid, s, verb)
+    return finish_laid(x, c, &laid, items, n_items, cost, parts, left)
