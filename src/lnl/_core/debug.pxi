@@ -155,16 +155,17 @@ cdef void check_values(X *x) noexcept nogil:
     shade(x, &y, False)
     check_lying(x)
     if x.listed:
-        list_valid(&y)
+        line_up(&y)
         check_unlawful(x)
         claim(not memcmp(y.n_line, x.n_line, 2) and not memcmp(y.lines[0], x.lines[0], x.n_line[0])
               and not memcmp(y.lines[1], x.lines[1], x.n_line[1]), b"members changed unnoticed")
+        line_up(x)
         claim(y.n_valid == x.n_valid and not memcmp(y.valid, x.valid, x.n_valid), b"cards in play changed unnoticed")
         claim(y.valid_events == x.valid_events and y.valid_layers == x.valid_layers and y.valid_act == x.valid_act
               and y.valid_replaces == x.valid_replaces and y.valid_zones == x.valid_zones
               and y.valid_restricts == x.valid_restricts and y.valid_stats == x.valid_stats
-              and y.valid_reach == x.valid_reach and y.unlawful == x.unlawful
-              and y.in_play[PLAY_GATES].safe == x.in_play[PLAY_GATES].safe
+              and y.valid_reach == x.valid_reach and y.valid_parts == x.valid_parts and y.valid_gains == x.valid_gains
+              and y.unlawful == x.unlawful and y.in_play[PLAY_GATES].safe == x.in_play[PLAY_GATES].safe
               and y.in_play[3 + PLAY_GATES].safe == x.in_play[3 + PLAY_GATES].safe,
               b"what the cards in play are about changed unnoticed")
     if x.looked:
@@ -336,7 +337,7 @@ def wrong_for(Engine engine, what):
     cdef GameC *g = x.g
     cdef int s = zl(g, g.turn_player, Z_GATE)[0]
     info(x, s)
-    valid_cards(x)
+    line_up(x)
     if what == "values":
         x.info[s].stats[S_POWER] += 1
     elif what == "players":

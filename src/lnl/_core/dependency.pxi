@@ -169,7 +169,9 @@ cdef void carry_out(X *x, PartC *p) noexcept nogil:
                 x.player_stats[players[k]][code[3]] += value
         return
     n = affected(x, p, &c, cards)
-    x.bent |= n > 0 and layer_of(op) == 3
+    if op != O_CHANGE and n:
+        x.bent |= layer_of(op) == 3
+        x.reshaped |= op != O_CANNOT and op != O_AURA_AS_HEART
     for k in range(n):
         i = written(x, cards[k])
         if op == O_CHANGE:

@@ -212,7 +212,6 @@ cdef void load_program(Table t):
     t.c.n_abilities = len(program.abilities)
     t.c.abilities = <AbC *>calloc(max(1, t.c.n_abilities), sizeof(AbC))
     ranks = {r: k for k, r in enumerate(sorted(a.reference for a in program.abilities))}
-    parts, gains = [0] * t.c.n_defs, [0] * t.c.n_defs
     for k, a in enumerate(program.abilities):
         ab = &t.c.abilities[k]
         ab.partner, ab.condition, ab.cost, ab.code, ab.subject = a.partner, a.condition, a.cost, a.code, a.subject
@@ -253,13 +252,12 @@ cdef void load_program(Table t):
                 d.restricts |= <u32>masks[3]
                 d.player_stats |= <u32>masks[4]
                 d.reach |= <u32>masks[5] | (1 << a.zone if masks[5] and a.zone >= 0 else 0)
-                parts[a.reference[0]] += count_parts(t, pool, a.code, False)
-                gains[a.reference[0]] += count_parts(t, pool, a.code, True)
+                d.parts += count_parts(t, pool, a.code, False)
+                d.gains += count_parts(t, pool, a.code, True)
                 d.replaces |= <u8>masks[1]
                 t.c.layers |= <u8>masks[0]
         elif a.kind == 0:
             t.c.grants_parts = True
-    t.c.most_parts, t.c.most_gains = max(parts, default=0), max(gains, default=0)
     t.c.most_abilities = max(map(len, program.printed), default=0)
 
 

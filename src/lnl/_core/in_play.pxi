@@ -5,8 +5,13 @@ cdef enum:
     USUAL_ZONES = 1 << Z_CIRCLE | 1 << Z_GATE | 1 << Z_BATTLE | 1 << Z_PARADOX | 1 << Z_MY
 
 
+cdef inline void reorder(X *x) noexcept nogil:
+    # The turn passed: other cards come first.
+    x.listed = x.parts_listed = x.fresh = 0
+
+
 cdef inline void relist(X *x) noexcept nogil:
-    # Cards of these zones came, went or turned over, or the turn passed.
+    # Cards of any of these zones came, went or turned over.
     x.listed = x.parts_listed = x.fresh = x.kept = 0
 
 
@@ -45,18 +50,25 @@ cdef inline void add_valid(X *x, PlayC *v, int s) noexcept nogil:
     cdef DefC *d = &x.t.defs[x.g.d[s]]
     v.cards[v.n] = s
     v.n += 1
-    if d.count:
-        v.events |= d.events
-        v.layers |= d.cont_layers
-        v.replaces |= d.replaces
-        v.act |= d.has_act
-        v.zones |= d.zones_read
-        v.restricts |= d.restricts
-        v.stats |= d.player_stats
-        v.reach |= d.reach
+    v.events |= d.events
+    v.act |= d.has_act
+    if d.cont_layers:
+        add_lasting(v, d)
 
 
-cdef inline void line_up(X *x, int p, int s) noexcept nogil:
+cdef void add_lasting(PlayC *v, DefC *d) noexcept nogil:
+    # What the continuous abilities of a card are about.
+    v.layers |= d.cont_layers
+    v.replaces |= d.replaces
+    v.zones |= d.zones_read
+    v.restricts |= d.restricts
+    v.stats |= d.player_stats
+    v.reach |= d.reach
+    v.parts += d.parts
+    v.gains += d.gains
+
+
+cdef inline void add_member(X *x, int p, int s) noexcept nogil:
     # A member joins those of its player, by circle.
     cdef u8 *line = x.lines[p]
     cdef int low = lowest(x.g.mask[s]), j = x.n_line[p]
@@ -75,17 +87,24 @@ cdef void list_circles(X *x, int p, PlayC *v) noexcept nogil:
     x.n_line[p] = 0
     for i in range(g.zc[p][Z_CIRCLE]):
         s = cards[i]
-        if is_member(x, s):
-            if g.mask[s] & taken:
-                v.unlawful = 1
-            taken |= g.mask[s]
-            line_up(x, p, s)
-        elif is_illegal(x, s):
+        if not is_member(x, s):
+            list_no_member(x, v, s)
+            continue
+        if g.mask[s] & taken:
             v.unlawful = 1
-        if g.host[s] != NONE8:  # detonate and its skill (B69)
-            v.events |= x.t.defs[g.d[s]].events
-        if is_valid_place(x, s):
-            add_valid(x, v, s)
+        taken |= g.mask[s]
+        add_member(x, p, s)
+        add_valid(x, v, s)  # 9.3.2.1
+
+
+cdef void list_no_member(X *x, PlayC *v, int s) noexcept nogil:
+    # A card of a circle that is set, or is on its way off.
+    if is_illegal(x, s):
+        v.unlawful = 1
+    if x.g.host[s] != NONE8:  # detonate and its skill (B69)
+        v.events |= x.t.defs[x.g.d[s]].events
+    if is_valid_place(x, s):
+        add_valid(x, v, s)
 
 
 cdef void list_gates(X *x, int p, PlayC *v) noexcept nogil:
@@ -134,39 +153,71 @@ cdef void list_part(X *x, int p, int part) noexcept nogil:
 
 
 cdef void list_valid(X *x) noexcept nogil:
-    # Turn player's first, by zone and place; with what their printed abilities are about, and whether cards lie where a rule
-    # action sends them off (10.4-10.7).
+    # What the cards in play are about, and whether cards lie where a rule action sends them off (10.4-10.7).
     cdef PlayC *v
-    cdef int k, q, part, i, paradoxes = 0
-    x.n_valid = x.n_lasting = 0
-    x.valid_events = 0
-    x.valid_zones = x.valid_restricts = x.valid_stats = x.valid_reach = 0
-    x.valid_layers = x.valid_replaces = x.valid_act = x.unlawful = 0
-    for k in range(2):
-        q = 3 * (x.g.turn_player if k == 0 else 1 - x.g.turn_player)
-        for part in range(3):
-            if not x.kept >> (q + part) & 1:
-                list_part(x, q // 3, part)
-            v = &x.in_play[q + part]
-            for i in range(v.n):
-                x.valid[x.n_valid] = v.cards[i]
-                if v.layers >> 1 and x.t.defs[x.g.d[v.cards[i]]].cont_layers >> 1:
-                    x.lasting[x.n_lasting] = x.n_valid
-                    x.n_lasting += 1
-                x.n_valid += 1
-            x.valid_events |= v.events
-            x.valid_zones |= v.zones
-            x.valid_restricts |= v.restricts
-            x.valid_stats |= v.stats
-            x.valid_reach |= v.reach
-            x.valid_layers |= v.layers
-            x.valid_replaces |= v.replaces
-            x.valid_act |= v.act
-            x.unlawful |= v.unlawful
-            paradoxes += v.paradoxes
-    if paradoxes > 1:  # 10.6
-        x.unlawful = 1
+    cdef u64 events = 0
+    cdef u32 zones = 0, restricts = 0, stats = 0, reach = 0
+    cdef int k, parts = 0, gains = 0, layers = 0, replaces = 0, act = 0, unlawful = 0, paradoxes = 0
+    for k in range(6):
+        if not x.kept >> k & 1:
+            list_part(x, k // 3, k % 3)
+    for k in range(6):
+        v = &x.in_play[k]
+        events |= v.events
+        act |= v.act
+        unlawful |= v.unlawful
+        paradoxes += v.paradoxes
+        if v.layers:
+            layers |= v.layers
+            replaces |= v.replaces
+            zones |= v.zones
+            restricts |= v.restricts
+            stats |= v.stats
+            reach |= v.reach
+            parts += v.parts
+            gains += v.gains
+    x.valid_events, x.valid_zones, x.valid_restricts, x.valid_stats = events, zones, restricts, stats
+    x.valid_reach, x.valid_parts, x.valid_gains = reach, parts, gains
+    x.valid_layers, x.valid_replaces, x.valid_act = layers, replaces, act
+    x.unlawful = unlawful or paradoxes > 1  # 10.6
+    x.n_lasting = 0
+    if layers >> 1:
+        list_lasting(x)
+    x.in_order = 0
     x.listed = 1
+
+
+cdef inline PlayC *part_in_order(X *x, int k) noexcept nogil:
+    # The k-th part of the cards in play: the turn player's first.
+    return &x.in_play[k if x.g.turn_player == 0 else (k + 3) % 6]
+
+
+cdef void list_lasting(X *x) noexcept nogil:
+    # The cards with continuous abilities that act in a layer, in order.
+    cdef PlayC *v
+    cdef int k, i
+    for k in range(6):
+        v = part_in_order(x, k)
+        if v.layers >> 1:
+            for i in range(v.n):
+                if x.t.defs[x.g.d[v.cards[i]]].cont_layers >> 1:
+                    x.lasting[x.n_lasting] = v.cards[i]
+                    x.n_lasting += 1
+
+
+cdef void line_up(X *x) noexcept nogil:
+    # Fill `valid`: the turn player's cards first, by zone and place.
+    cdef PlayC *v
+    cdef int k
+    valid_cards(x)
+    if x.in_order:
+        return
+    x.n_valid = 0
+    for k in range(6):
+        v = part_in_order(x, k)
+        memcpy(x.valid + x.n_valid, v.cards, v.n)
+        x.n_valid += v.n
+    x.in_order = 1
 
 
 cdef inline bint is_counted(X *x, int z) noexcept nogil:

@@ -171,6 +171,7 @@ cdef inline InfoC *written(X *x, int s) noexcept nogil:
     if x.based[s] == 1:
         x.based[s] = 2
         x.touched[x.n_touched] = s
+        memcpy(x.unchanged[x.n_touched], i.stats, sizeof(i.stats))
         x.n_touched += 1
     return i
 
@@ -247,13 +248,23 @@ cdef inline InfoC *abilities_of(X *x, int s) noexcept nogil:
     return &x.info[s]
 
 
+cdef inline void undo_layers(X *x) noexcept nogil:
+    # Cards that a layer changed are as before the layers again.
+    cdef int k, s
+    for k in range(x.n_touched):
+        s = x.touched[k]
+        if x.based[s] == 2:
+            memcpy(x.info[s].stats, x.unchanged[k], sizeof(x.unchanged[k]))
+            x.info[s].restrictions = 0
+            x.based[s] = not x.reshaped
+    x.n_touched = x.reshaped = 0
+
+
 cdef void compute_to(X *x, int last) noexcept nogil:
     # Values of the present instant, up to a layer.
     cdef GameC *g = x.g
     cdef int k, layer, layers
-    for k in range(x.n_touched):
-        x.based[x.touched[k]] = 0
-    x.n_touched = 0
+    undo_layers(x)
     x.fresh = 1
     x.gained = x.bent = 0
     memset(x.player_stats, 0, sizeof(x.player_stats))
@@ -273,18 +284,14 @@ cdef void compute_to(X *x, int last) noexcept nogil:
     x.computing = 0
 
 
-cdef bint is_crowded(X *x) noexcept nogil:
+cdef inline bint is_crowded(X *x) noexcept nogil:
     # Whether the parts of a layer, or the abilities of a card, could become too many.
-    cdef GameC *g = x.g
-    cdef int p, z, n = 0
+    cdef int n = x.g.n_eff, gains
     if x.t.grants_parts:
         return True
-    for p in range(2):
-        for z in range(Z_LEVEL, Z_PURGE + 1):
-            if x.t.zoned >> z & 1 and z != Z_BATTLE and z != Z_PARADOX:
-                n += g.zc[p][z]
-        n += g.zc[p][Z_CIRCLE] + g.zc[p][Z_GATE] + g.zc[p][Z_BATTLE] + g.zc[p][Z_PARADOX] + g.zc[p][Z_MY]
-    return g.n_eff + n * x.t.most_parts > MAX_PARTS or x.t.most_abilities + g.n_eff + n * x.t.most_gains > MAX_AB
+    valid_cards(x)
+    gains = x.valid_gains + (n if effect_layers(x) >> 3 & 1 else 0)
+    return n + x.valid_parts > MAX_PARTS or x.t.most_abilities + gains > MAX_AB
 
 
 cdef void compute(X *x) noexcept nogil:
@@ -298,7 +305,7 @@ cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept 
     cdef InfoC *i
     cdef AbC *ab
     cdef i32 *code
-    cdef int k, j, q, s, n = 0
+    cdef int k, j, s, n = 0
     cdef bint every
     memset(&part, 0, sizeof(PartC))
     for k in range(g.n_eff):
@@ -318,9 +325,10 @@ cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept 
     if not slowly(x) and (not x.t.has_cont or not (x.gained or x.valid_layers >> layer & 1)):
         return n
     every = x.gained or slowly(x)
-    for q in range(x.n_valid if every else x.n_lasting):
-        k = q if every else x.lasting[q]
-        s = x.valid[k]
+    if every:
+        line_up(x)
+    for k in range(x.n_valid if every else x.n_lasting):
+        s = x.valid[k] if every else x.lasting[k]
         if not every and not x.t.defs[g.d[s]].cont_layers >> layer & 1:
             continue
         i = info(x, s)

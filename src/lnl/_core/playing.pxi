@@ -90,6 +90,7 @@ cdef void activations(X *x, int p) noexcept nogil:
     if not x.valid_act and not may_gain(x) and not slowly(x):
         return
     settle_abilities(x)
+    line_up(x)
     n = x.n_valid
     memcpy(cards, x.valid, n)
     for k in range(n):
@@ -136,7 +137,7 @@ cdef inline void begin_activation(X *x, int p, u64 code) noexcept nogil:
 cdef void use_ability(X *x, int p, u64 code, int how) noexcept nogil:
     cdef GameC *g = x.g
     cdef int k, s = NONE8, ab
-    valid_cards(x)
+    line_up(x)
     for k in range(x.n_valid):
         if g.player[x.valid[k]] == p and card_key(x, x.valid[k], p) == act_card(code):
             s = x.valid[k]

@@ -165,7 +165,7 @@ cdef void relocate(X *x, int p, u8 *cards, u8 *masks, int n) noexcept nogil:
         g.mask[cards[i]] = masks[i]
         lay(x, cards[i])
         touch(x, cards[i])
-    relist(x)
+    relist_zone(x, p, Z_CIRCLE)
     g.changes += 1
     changed(x)
     emit(x, E_MOVE, p, C_REARRANGE, 0, n)

@@ -34,6 +34,7 @@ cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept 
         return 0
     if not x.fresh and not x.computing:
         compute(x)
+    line_up(x)
     nc = x.n_valid
     memcpy(cards, x.valid, nc)
     for k in range(nc):

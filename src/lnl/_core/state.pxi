@@ -84,7 +84,8 @@ cdef struct DefC:
     u16 first            # its first ability number
     i32 name              # number of its card name among those of the table
     u8 type, worlds, colors, territory, icons, rule, types, wide, count   # how many abilities
-    u8 cont_layers, replaces, has_act   # of its printed abilities
+    u8 cont_layers, replaces, has_act   # of its printed abilities; cont_layers: not 0 if one is continuous
+    u8 parts, gains      # how many of its continuous statements act in a layer, and grant an ability
     u32 zones_read       # whose cards its printed continuous abilities count or reach
     u32 restricts, player_stats, reach   # restrictions they put on cards, values of players and zones they change
     u32 zoned            # zones in which alone one of its abilities is valid (9.3.2.6)
@@ -237,7 +238,7 @@ cdef struct TableC:
     bint has_cont, has_act
     bint later           # some effect may create a timed trigger
     bint grants_parts    # whether continuous abilities can be gained
-    i32 most_abilities, most_parts, most_gains   # of one card as printed; `count_parts`
+    i32 most_abilities   # of one card as printed
     bint peeks           # some text asks what hidden cards are like
     u8 layers
 
@@ -257,6 +258,7 @@ cdef struct PlayC:
     # The cards of some zones whose abilities are valid there, and what these are about (in_play.pxi).
     u64 events
     u32 zones, restricts, stats, reach
+    u16 parts, gains     # how many of their statements act in a layer, and how many of these grant an ability
     u8 n, layers, replaces, act, unlawful, paradoxes, safe   # safe: a gate keeps the player from losing (10.3.1.1)
     u8 cards[N_SLOTS]
 
@@ -270,7 +272,9 @@ cdef struct X:
     i32 peak[N_POOLS]    # the most that each pool has held
     # values of the present instant, never copied
     u8 fresh, computing, dry, dry_found, gained, slow   # slow: take no shortcuts (debug.pxi)
-    u8 listed, n_valid, valid_layers, valid_replaces, valid_act, n_touched
+    u8 listed, valid_layers, valid_replaces, valid_act, n_touched
+    u8 in_order, n_valid   # in_order: whether `valid` is filled
+    u16 valid_parts, valid_gains   # as those of `PlayC`
     u64 valid_events
     u32 valid_zones      # whose cards their continuous abilities count or reach
     u32 valid_restricts, valid_stats, valid_reach   # restrictions they put on cards, values of players and zones they change
@@ -285,9 +289,11 @@ cdef struct X:
     u64 lying            # sum of `lay`, a first part of position keys (zones.pxi, loops.pxi)
     u8 n_line[2]         # how many are in `lines`
     u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
-    u8 valid[N_SLOTS]    # cards whose abilities are valid where they are (in_play.pxi)
+    u8 valid[N_SLOTS]    # cards whose abilities are valid where they are, in order (in_play.pxi)
     u8 based[N_SLOTS]    # whether `info` holds values of the card: 1 as before the layers, 2 changed by one
     u8 touched[N_SLOTS]  # cards that a layer changed
+    u8 reshaped          # whether a layer changed more of cards than numbers and restrictions
+    i32 unchanged[N_SLOTS][6]   # the numbers of `touched` as before the layers
     i32 player_stats[2][N_PLAYER_STATS]
     i32 n_before, n_watched
     u64 move_mask, move_rest   # events of the move that is made: those that something may wait for, and the others
@@ -296,7 +302,7 @@ cdef struct X:
     # Then what is written before it is read.
     u64 opt[MAX_OPTS + 1]
     PlayC in_play[6]     # by player: circles, gates, other zones
-    u8 lasting[N_SLOTS]  # places in `valid` of cards with continuous abilities that act in a layer
+    u8 lasting[N_SLOTS]  # those of them with continuous abilities that act in a layer
     u64 lay[N_SLOTS]     # how each card lies in its zone
     u8 lines[2][ZONE_CAP]  # members of each player by circle, listed with its circles (in_play.pxi)
     u8 aged[N_SLOTS]     # cards with timestamps, oldest first

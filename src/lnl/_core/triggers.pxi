@@ -189,11 +189,10 @@ cdef void list_held(X *x, u64 mask) noexcept nogil:
     if printed and not x.valid_events & mask:
         return
     if printed:
-        for k in range(3):
-            list_part_autos(x, &x.in_play[3 * g.turn_player + k], mask)
-        for k in range(3):
-            list_part_autos(x, &x.in_play[3 - 3 * g.turn_player + k], mask)
+        for k in range(6):
+            list_part_autos(x, part_in_order(x, k), mask)
     else:
+        line_up(x)
         for k in range(x.n_valid):
             list_own_autos(x, x.valid[k], mask)
     if mask & (bit(TE_CIRCLE_ATTACKED) | bit(TE_TURNED_UP)):

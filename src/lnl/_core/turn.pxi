@@ -170,6 +170,5 @@ cdef void point_end2(X *x, Fr *f) noexcept nogil:
             f.step = 0
             return
         g.turn_player = 1 - g.turn_player
-        relist(x)
-        changed(x)
+        reorder(x)
         go(x, f, PT_TURN)
