@@ -286,11 +286,11 @@ cdef void compute_to(X *x, int last) noexcept nogil:
 
 cdef inline bint is_crowded(X *x) noexcept nogil:
     # Whether the parts of a layer, or the abilities of a card, could become too many.
-    cdef int n = x.g.n_eff, gains
-    if x.t.grants_parts:
-        return True
-    valid_cards(x)
-    gains = x.valid_gains + (n if effect_layers(x) >> 3 & 1 else 0)
+    cdef int n = x.g.n_eff, gains = 0
+    if may_gain(x):
+        if x.t.grants_parts:
+            return True
+        gains = x.valid_gains + n
     return n + x.valid_parts > MAX_PARTS or x.t.most_abilities + gains > MAX_AB
 
 
