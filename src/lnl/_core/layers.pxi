@@ -415,11 +415,13 @@ cdef void list_parts(X *x) noexcept nogil:
     # The parts of layers 4 to 6 by timestamp, kept while the same printed abilities are valid and the same effects last.
     cdef int layer, n = 0, m
     x.tangled = 0
+    x.part_end[3] = 0
     for layer in range(4, 7):
-        m = collect(x, layer, x.parts + n, NULL, 0)
-        if entangled(x, x.parts + n, m):
-            x.tangled |= 1 << layer
-        n += m
+        if (x.valid_layers | effect_layers(x)) >> layer & 1:
+            m = collect(x, layer, x.parts + n, NULL, 0)
+            if entangled(x, x.parts + n, m):
+                x.tangled |= 1 << layer
+            n += m
         x.part_end[layer] = n
     x.parts_listed = 1
 

@@ -318,7 +318,11 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
                 continue
         else:
             sel = x.t.pool + x.t.pool[ab.subject + 1]
-            if card == NONE8 or i == NULL or not is_whom(&c, sel[1], i.player) or (sel[2] & 1 and card == s):
+            if card == NONE8 or (sel[2] & 1 and card == s):
+                continue
+            if i == NULL:  # as it is now
+                i = info(x, card)
+            if not is_whom(&c, sel[1], i.player):
                 continue
             if zone >= 0 and not in_selector(sel, origin) and not in_selector(sel, zone):  # 2.2.3
                 continue
@@ -371,8 +375,6 @@ cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause
             snap = last_known(x, was)
             if snap != NULL:
                 i = &snap.info
-        if i == NULL:
-            i = info(x, s)
         while events:
             e = lowest_bit(events)
             events &= events - 1
@@ -385,7 +387,7 @@ cdef inline void card_event(X *x, int e, int s) noexcept nogil:
     # Something happened to a card that stays where it is.
     list_autos(x, bit(e))
     if x.n_before:
-        trigger(x, e, s, ref_to(x.g, s), info(x, s), x.g.player[s])
+        trigger(x, e, s, ref_to(x.g, s), NULL, x.g.player[s])
 
 
 cdef inline void watch_autos(X *x) noexcept nogil:
@@ -400,7 +402,7 @@ cdef inline void watched_event(X *x, int e, int s) noexcept nogil:
     if x.t.events >> e & 1 and x.n_watched:
         x.n_before = x.n_watched
         memcpy(x.before, x.watched, x.n_watched * sizeof(WatchC))
-        trigger(x, e, s, ref_to(x.g, s), info(x, s), x.g.player[s])
+        trigger(x, e, s, ref_to(x.g, s), NULL, x.g.player[s])
 
 
 cdef inline void player_event(X *x, int e, int p) noexcept nogil:
