@@ -189,7 +189,8 @@ cdef void list_valid(X *x) noexcept nogil:
 
 cdef inline PlayC *part_in_order(X *x, int k) noexcept nogil:
     # The k-th part of the cards in play: the turn player's first.
-    return &x.in_play[k if x.g.turn_player == 0 else (k + 3) % 6]
+    k += 3 * x.g.turn_player
+    return &x.in_play[k if k < 6 else k - 6]
 
 
 cdef void list_lasting(X *x) noexcept nogil:
