@@ -103,7 +103,7 @@ def _counters(record: Record) -> Iterator[str]:
 
 
 def _is_gate(card: CardRecord, table: CardTable, record: Record) -> bool:
-    """Return whether a card of a gate zone is a gate; in 1.00 any that lies face down is (2.21.2)."""
+    """Return whether a card of a gate zone is a gate; in 1.00 any that lies face down is (2.22.2)."""
     if table.cards[card.definition].type is CardType.GATE:
         return True
     return record.rules[0] == RULESET_1_00.code and bool(card.flags & 1)

@@ -20,7 +20,7 @@ class Ruleset:
         reads_soul: an attacker gets the power printed as soul information of its soul cards instead (1.00: 2.4.2, 8.2.6; C3).
         pays_at_once: the parts of a cost are paid together and judged on the state before (1.00: 5.22.2; C9).
         owners_arrange: who owns cards that enter an ordered zone together arranges them, not whose zone it is (1.00: 4.1.6; C4).
-        any_card_is_a_gate: any face-down card in a gate zone is a gate, whatever its back (1.00: 2.21.2; C14).
+        any_card_is_a_gate: any face-down card in a gate zone is a gate, whatever its back (2.22.2; C14).
     """
 
     name: str

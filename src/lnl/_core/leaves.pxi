@@ -67,7 +67,7 @@ cdef inline int act_arg(u64 code) noexcept nogil:
 
 
 cdef inline bint is_gate_here(X *x, int s) noexcept nogil:
-    # Whether a face-down card of a gate zone is a gate there (4.3.1.1.1; in 1.00 any is: 2.21.2).
+    # Whether a face-down card of a gate zone is a gate there (4.3.1.1.1; in 1.00 any is: 2.22.2).
     return x.g.down[s] and (x.t.types[x.g.d[s]] == T_GATE or x.t.any_gate)
 
 

@@ -390,7 +390,7 @@ class State:
 
 
 def is_gate_here(g: State, card: Object) -> bool:
-    """Return whether a face-down card of a gate zone is a gate there (4.3.1.1.1; in 1.00 any is: 2.21.2)."""
+    """Return whether a face-down card of a gate zone is a gate there (4.3.1.1.1; in 1.00 any is: 2.22.2)."""
     return card.face_down and (card.card.type is CardType.GATE or g.ruleset.any_card_is_a_gate)
 
 
