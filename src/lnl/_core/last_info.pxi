@@ -147,8 +147,6 @@ cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
     cdef int k, i
     cdef CtxC *c
     cdef Fr *f
-    if not has_references(g):
-        return False
     if later_refers(g, ref):
         return True
     for k in range(g.n_sb):
@@ -193,8 +191,13 @@ cdef void sweep(GameC *g, bint frames) noexcept nogil:
     g.n_snap = n
 
 
-cdef void keep_referred(X *x) noexcept nogil:
+cdef inline void keep_referred(X *x) noexcept nogil:
     # A move is over: of the cards that moved, those stay known that something refers to.
+    if x.n_past:
+        keep_past(x)
+
+
+cdef void keep_past(X *x) noexcept nogil:
     cdef GameC *g = x.g
     cdef SnapC *snap
     cdef int k

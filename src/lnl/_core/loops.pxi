@@ -118,14 +118,18 @@ cdef void round_begins(X *x, u64 why, int played) noexcept nogil:
 
 # --- choices
 
-cdef void leave_out_tried(X *x) noexcept nogil:
+cdef inline void leave_out_tried(X *x) noexcept nogil:
     # Take out of the options what the turn player tried in an identical game (12.1.1.2).
+    cdef GameC *g = x.g
+    g.n_legal = g.n_left = x.n
+    if g.station and g.n_tried and g.loop_path and x.n > 1 and g.dec_player == g.turn_player:
+        look_for_tried(x)
+
+
+cdef void look_for_tried(X *x) noexcept nogil:
     cdef GameC *g = x.g
     cdef u64 path
     cdef int i, k, n = 0
-    g.n_legal = g.n_left = x.n
-    if g.loop_path == 0 or g.n_tried == 0 or g.station == 0 or x.n < 2 or g.dec_player != g.turn_player:
-        return
     for k in range(g.n_tried):
         if g.tried_at[k] == g.station:
             n += 1
@@ -174,9 +178,9 @@ cdef inline u64 join(u64 h, u64 v) noexcept nogil:
 
 
 cdef struct AgesC:
-    # Effects, oldest first (9.9.1.8).
+    # Effects, oldest first (9.9.1.8), and behind them one that is younger than any card.
     int n
-    u16 stamp[MAX_EFF]
+    u16 stamp[MAX_EFF + 1]
     u64 hash[MAX_EFF]
 
 
@@ -209,30 +213,39 @@ cdef inline void add_to_row(RowC *row, i32 stamp, u64 h) noexcept nogil:
 cdef u64 ages_hash(X *x, AgesC *ages) noexcept nogil:
     # What has a timestamp in order of age: only the order is part of a position.
     cdef GameC *g = x.g
-    cdef int i, s, k = 0
+    cdef u32 detailed = detailed_zones(g)
+    cdef u16 next_effect
+    cdef int i, s, z, k = 0
+    cdef u64 h
     cdef RowC row
     row.h = row.together = 0
     row.stamp = -1
+    ages.stamp[ages.n] = 0xFFFF
+    next_effect = ages.stamp[0]
     for i in range(x.n_aged):
         s = x.aged[i]
-        while k < ages.n and ages.stamp[k] < g.stamp[s]:
-            add_to_row(&row, ages.stamp[k], ages.hash[k])
+        z = g.zone[s]
+        h = x.lay[s]
+        if detailed >> z & 1 or in_set(x.marked, s) or z == Z_CIRCLE and g.host[s] != NONE8:
+            h += details(x, s)
+        while next_effect < g.stamp[s]:
+            add_to_row(&row, next_effect, ages.hash[k])
             k += 1
-        add_to_row(&row, g.stamp[s], card_hash(x, s))
+            next_effect = ages.stamp[k]
+        add_to_row(&row, g.stamp[s], h)
     while k < ages.n:
         add_to_row(&row, ages.stamp[k], ages.hash[k])
         k += 1
     return join(row.h, row.together)
 
 
-cdef inline u64 card_hash(X *x, int s) noexcept nogil:
-    # A card of a zone where more matters than how it lies there.
-    cdef GameC *g = x.g
-    cdef int z = g.zone[s]
-    if g.used[s] | g.fired[s] | g.n_mark or z != Z_GATE and (
-            z != Z_CIRCLE or g.zc[g.player[s]][Z_SOUL] or g.host[s] != NONE8):
-        return x.lay[s] + details(x, s)
-    return x.lay[s]
+cdef inline u32 detailed_zones(GameC *g) noexcept nogil:
+    # Zones with timestamps where more matters than how a card lies there.
+    if g.n_mark:
+        return STAMPED
+    if g.zc[0][Z_SOUL] | g.zc[1][Z_SOUL]:
+        return 1 << Z_BATTLE | 1 << Z_PARADOX | 1 << Z_CIRCLE
+    return 1 << Z_BATTLE | 1 << Z_PARADOX
 
 
 cdef u64 details(X *x, int s) noexcept nogil:
@@ -278,21 +291,29 @@ cdef void sum_up(X *x) noexcept nogil:
     # What moves carry along from now on.
     cdef int s
     x.lying = 0
+    memset(x.marked, 0, sizeof(x.marked))
     for s in range(x.g.n_slots):
         x.lay[s] = lying(x, s)
         x.lying += x.lay[s]
+        if x.g.used[s] | x.g.fired[s]:
+            set_add(x.marked, s)
     x.n_aged = list_aged(x, x.aged)
     x.lain = 1
 
 
-cdef u64 zone_hash(X *x, int p, int z) noexcept nogil:
-    # What `lying` does not say of the cards of a zone without timestamps.
+cdef u64 marks_hash(X *x) noexcept nogil:
+    # What `lying` does not say of the cards of zones without timestamps. In piles no marks of granted abilities are asked for.
     cdef GameC *g = x.g
-    cdef int i, s
+    cdef u32 zones = DETAILED | x.t.zoned & PILES
+    cdef int s
     cdef u64 h = 0
-    for i in range(g.zc[p][z]):
-        s = zl(g, p, z)[i]
-        if g.used[s] | g.fired[s] | g.n_mark:
+    if g.n_mark:
+        for s in range(g.n_slots):
+            if zones >> g.zone[s] & 1:
+                h += details(x, s)
+        return h
+    for s in range(g.n_slots):
+        if in_set(x.marked, s) and zones >> g.zone[s] & 1:
             h += details(x, s)
     return h
 
@@ -345,23 +366,24 @@ cdef inline u64 outline(X *x) noexcept nogil:
     return mix64(x.lying) >> 48
 
 
+cdef inline u64 player_hash(PlayerC *a) noexcept nogil:
+    # What is counted of a player, word by word.
+    return ((<u32>a.refresh_points | <u64>a.t_rank << 32) * <u64>0x9E3779B97F4A7C15
+            + (<u32>a.trances | <u64>a.tc << 32) * <u64>0xBF58476D1CE4E5B9
+            + (<u32>a.drives | <u64>a.attacks << 32) * <u64>0x94D049BB133111EB
+            + (<u32>a.own_turns | <u64>a.mulligan << 32) * <u64>0xD6E8FEB86659FD93)
+
+
 cdef u64 position_key(X *x, u64 why) noexcept nogil:
     cdef GameC *g = x.g
     cdef AgesC ages
-    cdef u64 more, look = outline(x)
-    cdef int p, z
+    cdef u64 look = outline(x)
     cdef u64 h = join(why, <u64>g.turn | <u64>g.turn_player << 16 | <u64>g.phase << 17 | <u64>g.step << 24)
     h = join(h, x.lying)
-    for p in range(2):
-        h = join(h, <u64>g.pl[p].refresh_points | <u64>g.pl[p].t_rank << 8 | <u64>g.pl[p].trances << 16
-                 | <u64>g.pl[p].tc << 24 | <u64>g.pl[p].drives << 32 | <u64>g.pl[p].attacks << 40
-                 | <u64>g.pl[p].own_turns << 48 | <u64>g.pl[p].mulligan << 56)
-        more = DETAILED | x.t.zoned & PILES
-        while more:
-            z = lowest_bit(more)
-            more &= more - 1
-            if g.zc[p][z]:
-                h += zone_hash(x, p, z)
+    h = join(h, player_hash(&g.pl[0]))
+    h = join(h, player_hash(&g.pl[1]))
+    if g.n_mark or x.marked[0] | x.marked[1] | x.marked[2]:
+        h += marks_hash(x)
     if g.has_battle:
         h = join(h, <u64>(0 if g.attacker == NONE8 else ref_here_c(x, g.attacker) + 1)
                  | <u64>(0 if g.defender == NONE8 else ref_here_c(x, g.defender) + 1) << 16

@@ -68,5 +68,6 @@ cdef void exchange(X *x, int p, int member, int s) noexcept nogil:
             g.host[zl(g, p, Z_SOUL)[i]] = s
     move(x, &card, 1, Z_CIRCLE, p, C_PLACE, False, -1, False, mask)
     g.used[s] |= MADE_UP  # 11.11.3.1
+    set_add(x.marked, s)
     g.changes += 1
     card_event(x, TE_MADE_UP, s)

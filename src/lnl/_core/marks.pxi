@@ -29,6 +29,7 @@ cdef void set_mark(X *x, int s, int ab, u32 inst, bint fired) noexcept nogil:
     cdef GameC *g = x.g
     cdef int k, n = 0
     if inst == 0:
+        set_add(x.marked, s)
         if fired:
             g.fired[s] |= 1 << x.t.abilities[ab].index
         else:
@@ -61,10 +62,11 @@ cdef void clear_fired(GameC *g) noexcept nogil:
     g.n_mark = n
 
 
-cdef inline void clear_marks(GameC *g) noexcept nogil:
-    memset(g.used, 0, sizeof(g.used))
-    memset(g.fired, 0, sizeof(g.fired))
-    g.n_mark = 0
+cdef inline void clear_marks(X *x) noexcept nogil:
+    memset(x.g.used, 0, sizeof(x.g.used))
+    memset(x.g.fired, 0, sizeof(x.g.fired))
+    memset(x.marked, 0, sizeof(x.marked))
+    x.g.n_mark = 0
 
 
 cdef u64 mark_bits(X *x, int s) noexcept nogil:

@@ -55,23 +55,36 @@ cdef bint is_exhausted(X *x, int p) noexcept nogil:
     return n >= 2
 
 
+cdef int shared_places(X *x, int p, int z) noexcept nogil:
+    # The circles, or the gate zones, of a player in which more than one member, or card, lies.
+    cdef GameC *g = x.g
+    cdef int i, s, here, taken = 0, shared = 0
+    for i in range(g.zc[p][z]):
+        s = zl(g, p, z)[i]
+        here = 1 << g.pos[s] if z == Z_GATE else g.mask[s] if is_member(x, s) else 0
+        shared |= taken & here
+        taken |= here
+    return shared
+
+
 cdef int doubled_members(X *x, u8 *out) noexcept nogil:
     # Members that share a circle with one placed later (10.4.1, B84).
     cdef GameC *g = x.g
-    cdef int p, c, i, j, s, last, k = 0
-    cdef bint found
+    cdef int p, i, j, s, c, last, shared, k = 0
     for p in range(2):
-        for c in range(6):
+        shared = shared_places(x, p, Z_CIRCLE)
+        while shared:
+            c = lowest_bit(shared)
+            shared &= shared - 1
             last = -1
             for i in range(g.zc[p][Z_CIRCLE]):
                 s = zl(g, p, Z_CIRCLE)[i]
                 if g.mask[s] >> c & 1 and is_member(x, s):
                     if last >= 0:
-                        found = False
                         for j in range(k):
                             if out[j] == last:
-                                found = True
-                        if not found:
+                                break
+                        else:
                             out[k] = last
                             k += 1
                     last = s
@@ -82,11 +95,12 @@ cdef int doubled_gates(X *x, u8 *out) noexcept nogil:
     # Gates that share a gate zone with one placed later (10.5.1).
     cdef GameC *g = x.g
     cdef u8 here[ZONE_CAP]
-    cdef int p, c, i, j, s, n, k = 0
+    cdef int p, c, i, j, s, n, shared, k = 0
     for p in range(2):
-        if g.zc[p][Z_GATE] <= 1:
-            continue
-        for c in range(6):
+        shared = shared_places(x, p, Z_GATE)
+        while shared:
+            c = lowest_bit(shared)
+            shared &= shared - 1
             n = 0
             for i in range(g.zc[p][Z_GATE]):
                 s = zl(g, p, Z_GATE)[i]
@@ -106,14 +120,17 @@ cdef int doubled_gates(X *x, u8 *out) noexcept nogil:
 cdef int tied_cards(X *x, u8 *out) noexcept nogil:
     # The cards of the first circle or gate zone where none came last alone: all of them, not only the last (10.4.2, 10.5.2).
     cdef GameC *g = x.g
-    cdef int k, p, z, c, i, s, n, ties, last
+    cdef int k, p, z, c, i, s, n, ties, last, shared
     valid_cards(x)
     if not x.unlawful:
         return 0
     for k in range(4):
         p = g.turn_player if k & 1 == 0 else 1 - g.turn_player
         z = Z_CIRCLE if k < 2 else Z_GATE
-        for c in range(6):
+        shared = shared_places(x, p, z)
+        while shared:
+            c = lowest_bit(shared)
+            shared &= shared - 1
             n = ties = 0
             last = -1
             for i in range(g.zc[p][z]):
@@ -359,12 +376,14 @@ cdef void judge(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 *at = room(x, f, 2 * N_SLOTS)  # a gate may be listed twice, and a chosen paradox
     cdef int k, p, n
-    f.k0 = doubled_members(x, at)
-    f.k1 = doubled_gates(x, at + due_at(f, DUE_GATES))
-    f.k2 = illegal_cards(x, at + due_at(f, DUE_ILLEGAL))
-    f.a = face_up_paradoxes(x, 0, at + due_at(f, DUE_UP0))
-    f.b = face_up_paradoxes(x, 1, at + due_at(f, DUE_UP1))
-    f.k3 = f.n = 0
+    f.k0 = f.k1 = f.k2 = f.k3 = f.n = 0
+    f.a = f.b = 0
+    if x.unlawful:  # what the following need, `valid_cards` found when the pass began
+        f.k0 = doubled_members(x, at)
+        f.k1 = doubled_gates(x, at + due_at(f, DUE_GATES))
+        f.k2 = illegal_cards(x, at + due_at(f, DUE_ILLEGAL))
+        f.a = face_up_paradoxes(x, 0, at + due_at(f, DUE_UP0))
+        f.b = face_up_paradoxes(x, 1, at + due_at(f, DUE_UP1))
     f.e = f.f = 0
     for p in range(2):
         if g.zc[p][Z_LEVEL] > level_limit(x, p):

@@ -287,6 +287,7 @@ cdef struct X:
     u8 half              # another movement of the same instant follows: no situation in between (5.11.1, 9.7.6)
     u8 lain, n_aged      # lain: whether `lying` and `aged` hold
     u64 lying            # sum of `lay`, a first part of position keys (zones.pxi, loops.pxi)
+    u64 marked[3]        # with them: cards that may have used an ability this turn, or answered a start
     u8 n_line[2]         # how many are in `lines`
     u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
     u8 valid[N_SLOTS]    # cards whose abilities are valid where they are, in order (in_play.pxi)

@@ -54,25 +54,33 @@ cdef u64 move_events(int origin, int zone, int cause) noexcept nogil:
 cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
     # Look at cards in the moment before they move (9.11.1): at all of them if the move may trigger something, else at
     # those that something refers to.
+    cdef u64 mask = 0
+    cdef int i
+    cdef bint from_circle = False
+    x.n_before = x.n_past = 0
+    x.move_mask = x.move_rest = 0
+    if not x.t.n_abilities:
+        return
+    for i in range(n):
+        mask |= move_events(x.g.zone[cards[i]], zone, cause)
+        from_circle |= x.g.zone[cards[i]] == Z_CIRCLE
+    mask &= x.t.events
+    if mask:
+        x.move_mask = awaited(x, cards, n, mask)
+        x.move_rest = mask & ~x.move_mask
+        if LNL_DEBUG:
+            check_awaited(x)
+        if x.move_mask:
+            list_autos(x, x.move_mask)
+    if x.move_mask or from_circle or has_references(x.g):
+        look_back(x, cards, n, zone)
+
+
+cdef void look_back(X *x, u8 *cards, int n, int zone) noexcept nogil:
+    # Take down cards that move: members with soul cards always (12.2.2).
     cdef GameC *g = x.g
     cdef SnapC *snap
     cdef int i, j, s, p
-    x.n_before = x.n_past = 0
-    if not x.t.n_abilities:
-        return
-    x.move_mask = 0
-    for i in range(n):
-        x.move_mask |= move_events(g.zone[cards[i]], zone, cause)
-    x.move_mask &= x.t.events
-    x.move_rest = 0
-    if x.move_mask:
-        x.move_rest = x.move_mask
-        x.move_mask = awaited(x, cards, n, x.move_mask)
-        x.move_rest &= ~x.move_mask
-        if LNL_DEBUG:
-            check_awaited(x)
-    if x.move_mask:
-        list_autos(x, x.move_mask)
     for i in range(n):
         s = cards[i]
         if zone == Z_CIRCLE and g.zone[s] == Z_CIRCLE:  # 4.1.5

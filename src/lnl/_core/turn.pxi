@@ -7,7 +7,7 @@ cdef void point_turn(X *x, Fr *f) noexcept nogil:
     g.pl[g.turn_player].own_turns += 1
     for p in range(2):
         g.pl[p].trances = g.pl[p].tc = g.pl[p].drives = g.pl[p].attacks = 0
-    clear_marks(g)
+    clear_marks(x)
     may_answer_again(x)
     g.n_arr = 0
     forget_paths(g)
