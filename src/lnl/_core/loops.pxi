@@ -196,37 +196,35 @@ cdef inline void add_aged(AgesC *ages, u16 stamp, u64 h) noexcept nogil:
 
 
 cdef struct RowC:
-    # What is hashed in order: those of one age together, as they came at once.
-    u64 h, together
-    i32 stamp
+    # What is hashed in order; those of one age are added up, as they came at once.
+    u64 h
+    u16 stamp
 
 
-cdef inline void add_to_row(RowC *row, i32 stamp, u64 h) noexcept nogil:
+cdef inline void add_to_row(RowC *row, u16 stamp, u64 h) noexcept nogil:
+    # Each number is a hash itself, so that their places in the row need only an odd factor each.
     if stamp != row.stamp:
-        row.h = (row.h ^ row.together) * <u64>0xBF58476D1CE4E5B9
-        row.h ^= row.h >> 29
-        row.together = 0
+        row.h *= <u64>0xBF58476D1CE4E5B9
         row.stamp = stamp
-    row.together += h
+    row.h += h
 
 
 cdef u64 ages_hash(X *x, AgesC *ages) noexcept nogil:
     # What has a timestamp in order of age: only the order is part of a position.
     cdef GameC *g = x.g
-    cdef u32 detailed = detailed_zones(g)
+    cdef u32 detailed = detailed_zones(x)
+    cdef bint marked = x.marked[0] | x.marked[1] | x.marked[2]
     cdef u16 next_effect
-    cdef int i, s, z, k = 0
+    cdef int i, s, k = 0
     cdef u64 h
     cdef RowC row
-    row.h = row.together = 0
-    row.stamp = -1
+    row.h = row.stamp = 0
     ages.stamp[ages.n] = 0xFFFF
     next_effect = ages.stamp[0]
     for i in range(x.n_aged):
         s = x.aged[i]
-        z = g.zone[s]
         h = x.lay[s]
-        if detailed >> z & 1 or in_set(x.marked, s) or z == Z_CIRCLE and g.host[s] != NONE8:
+        if detailed >> g.zone[s] & 1 or marked and in_set(x.marked, s):
             h += details(x, s)
         while next_effect < g.stamp[s]:
             add_to_row(&row, next_effect, ages.hash[k])
@@ -236,14 +234,17 @@ cdef u64 ages_hash(X *x, AgesC *ages) noexcept nogil:
     while k < ages.n:
         add_to_row(&row, ages.stamp[k], ages.hash[k])
         k += 1
-    return join(row.h, row.together)
+    return row.h
 
 
-cdef inline u32 detailed_zones(GameC *g) noexcept nogil:
+cdef inline u32 detailed_zones(X *x) noexcept nogil:
     # Zones with timestamps where more matters than how a card lies there.
+    cdef GameC *g = x.g
     if g.n_mark:
         return STAMPED
-    if g.zc[0][Z_SOUL] | g.zc[1][Z_SOUL]:
+    valid_cards(x)
+    if (g.zc[0][Z_SOUL] | g.zc[1][Z_SOUL] or g.zc[0][Z_CIRCLE] != x.n_line[0]
+            or g.zc[1][Z_CIRCLE] != x.n_line[1]):  # soul cards, and set ones
         return 1 << Z_BATTLE | 1 << Z_PARADOX | 1 << Z_CIRCLE
     return 1 << Z_BATTLE | 1 << Z_PARADOX
 
@@ -302,19 +303,23 @@ cdef void sum_up(X *x) noexcept nogil:
 
 
 cdef u64 marks_hash(X *x) noexcept nogil:
-    # What `lying` does not say of the cards of zones without timestamps. In piles no marks of granted abilities are asked for.
+    # What `lying` does not say of the cards of zones without timestamps.
     cdef GameC *g = x.g
     cdef u32 zones = DETAILED | x.t.zoned & PILES
-    cdef int s
-    cdef u64 h = 0
-    if g.n_mark:
+    cdef u64 h = 0, left
+    cdef int k, s
+    if g.n_mark:  # granted abilities
         for s in range(g.n_slots):
             if zones >> g.zone[s] & 1:
                 h += details(x, s)
         return h
-    for s in range(g.n_slots):
-        if in_set(x.marked, s) and zones >> g.zone[s] & 1:
-            h += details(x, s)
+    for k in range(3):
+        left = x.marked[k]
+        while left:
+            s = 64 * k + lowest_bit(left)
+            left &= left - 1
+            if zones >> g.zone[s] & 1:
+                h += details(x, s)
     return h
 
 
