@@ -47,6 +47,11 @@ cdef bint can_apply(X *x, GhostC *h, int s, int verb) noexcept nogil:
     return True
 
 
+cdef inline bint moves_cards(int verb) noexcept nogil:
+    # Whether it depends on the zone alone what a cost verb does to a card that is still there.
+    return verb != CV_REST and verb != CV_STAND and verb != CV_TURN_DOWN and verb != CV_TURN_UP
+
+
 cdef void ghost_apply(X *x, GhostC *h, int s, int verb) noexcept nogil:
     # Of a card that `can_apply` allows.
     cdef GameC *g = x.g
@@ -74,7 +79,10 @@ cdef void ghost_apply(X *x, GhostC *h, int s, int verb) noexcept nogil:
 
 cdef int payers(X *x, CtxC *c, i32 *item, GhostC *h, u8 *out) noexcept nogil:
     # The payer's own cards that could pay an item (9.4.2).
-    cdef int k, m = 0, n = selected(x, x.t.pool + item[2], c, out)
+    cdef i32 *sel = x.t.pool + item[2]
+    cdef int k, m = 0, n = selected(x, sel, c, out)
+    if n and sel[1] != W_EACH and moves_cards(item[1]) and not h.gone[0] | h.gone[1] | h.gone[2]:
+        return n if x.g.player[out[0]] == h.payer and can_apply(x, h, out[0], item[1]) else 0  # all alike
     for k in range(n):
         if x.g.player[out[k]] == h.payer and can_apply(x, h, out[k], item[1]):
             out[m] = out[k]

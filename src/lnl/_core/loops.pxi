@@ -213,7 +213,7 @@ cdef u64 ages_hash(X *x, AgesC *ages) noexcept nogil:
     # What has a timestamp in order of age: only the order is part of a position.
     cdef GameC *g = x.g
     cdef u32 detailed = detailed_zones(x)
-    cdef bint marked = x.marked[0] | x.marked[1] | x.marked[2]
+    cdef bint marked = (x.marked[0] | x.marked[1] | x.marked[2]) != 0
     cdef u16 next_effect
     cdef int i, s, k = 0
     cdef u64 h

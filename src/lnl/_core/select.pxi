@@ -55,8 +55,17 @@ cdef inline bint compares(i32 a, int op, i32 b) noexcept nogil:
     return a <= b if op == OP_LE else a >= b if op == OP_GE else a == b
 
 
-cdef bint passes(X *x, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
-    # Whether computed values pass every filter.
+cdef inline bint passes(X *x, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
+    # Whether computed values pass every filter. Types are asked for most, and first.
+    if n and f[0] == FI_TYPE:
+        if not i.types & f[1]:
+            return False
+        f += 4
+        n -= 1
+    return n == 0 or passes_rest(x, i, f, n, c)
+
+
+cdef bint passes_rest(X *x, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
     cdef int k, op
     for k in range(n):
         op = f[0]

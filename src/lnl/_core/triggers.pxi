@@ -23,7 +23,7 @@ cdef inline bint may_be_heard(X *x, u64 mask) noexcept nogil:
     if not x.t.events & mask:
         return False
     valid_cards(x)
-    return (x.valid_events | x.t.unprinted) & mask or slowly(x)
+    return (x.valid_events | x.t.unprinted) & mask != 0 or slowly(x)
 
 
 cdef u64 move_events(int origin, int zone, int cause) noexcept nogil:
