@@ -13,9 +13,9 @@ cdef void point_declare(X *x, Fr *f) noexcept nogil:
         if first:
             start(x, TE_PHASE_START, PH_BATTLE, -1)
         f.step = 1
-        push_check(x, rule(8, 2, 2))
-    else:
-        go(x, f, PT_ATTACK4)
+        if not passes_check(x, rule(8, 2, 2)):
+            return
+    go(x, f, PT_ATTACK4)
 
 
 cdef int attackers(X *x, u8 *out) noexcept nogil:
@@ -79,31 +79,34 @@ cdef void point_attack4(X *x, Fr *f) noexcept nogil:
             return
         f.step = 1
         ask(x, p, D_ATTACK_OR_STOP, rule(8, 2, 4))
-    elif f.step == 2:
+        return
+    if f.step == 2:
         f.step = 3
-        push_check(x, rule(8, 2, 4, 1))
-    else:
-        g.has_battle = 1
-        g.attacker = g.defender = NONE8
-        g.circle = -1
-        g.attack_limit = f.a
-        g.passes = g.branch = 0
-        g.pl[p].attacks += 1  # 8.1.3, B48
-        clear_fired(g)
-        may_answer_again(x)
-        changed(x)
-        go(x, f, PT_ATTACK5)
+        if not passes_check(x, rule(8, 2, 4, 1)):
+            return
+    g.has_battle = 1
+    g.attacker = g.defender = NONE8
+    g.circle = -1
+    g.attack_limit = f.a
+    g.passes = g.branch = 0
+    g.pl[p].attacks += 1  # 8.1.3, B48
+    clear_fired(g)
+    may_answer_again(x)
+    changed(x)
+    go(x, f, PT_ATTACK5)
 
 
 cdef void options_attack(X *x) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 able[ZONE_CAP]
-    cdef int i, c, n = attackers(x, able), targets = attackable(x), o = 1 - g.turn_player
+    cdef u32 keys[ZONE_CAP]
+    cdef int i, n = attackers(x, able), targets = attackable(x), o = 1 - g.turn_player
     for i in range(n):
-        for c in range(6):
-            if targets >> c & 1:
-                opt(x, act(A_ATTACK, <u64>1 << (6 * o + c), card_key(x, able[i], g.turn_player)))
-    sort_opts(x, 0)
+        insert_key(keys, i, card_key(x, able[i], g.turn_player))
+    while targets:  # by circle and then by card, so that they are in order
+        for i in range(n):
+            opt(x, act(A_ATTACK, <u64>(targets & -targets) << 6 * o, keys[i]))
+        targets &= targets - 1
 
 
 cdef void point_attack5(X *x, Fr *f) noexcept nogil:
@@ -116,21 +119,22 @@ cdef void point_attack5(X *x, Fr *f) noexcept nogil:
             return
         f.step = 1
         ask(x, g.turn_player, D_ATTACK, rule(8, 2, 5))
-    elif f.step == 2:
+        return
+    if f.step == 2:
         f.step = 3
-        push_check(x, rule(8, 2, 8))
-    else:
-        m = member_on(x, g.circle)
-        if m == NONE8:
-            g.branch = 1
-            go(x, f, PT_EMPTY)
+        if not passes_check(x, rule(8, 2, 8)):
             return
-        g.branch = 2
-        g.defender = m  # B52, B53
-        g.defender_inc = g.inc[m]
-        touch_battlers(x)
-        emit_one(x, E_DEFEND, 1 - g.turn_player, 0, 0, m)
-        go(x, f, PT_OCCUPIED)
+    m = member_on(x, g.circle)
+    if m == NONE8:
+        g.branch = 1
+        go(x, f, PT_EMPTY)
+        return
+    g.branch = 2
+    g.defender = m  # B52, B53
+    g.defender_inc = g.inc[m]
+    touch_battlers(x)
+    emit_one(x, E_DEFEND, 1 - g.turn_player, 0, 0, m)
+    go(x, f, PT_OCCUPIED)
 
 
 cdef void answer_attack(X *x, Fr *f, u64 code) noexcept nogil:
@@ -170,8 +174,9 @@ cdef void point_empty(X *x, Fr *f) noexcept nogil:
             card_event(x, TE_ATTACKS, g.attacker)  # 8.2.10.1
         circle_attacked(x)
         f.step = 1
-        push_check(x, rule(8, 2, 10, 2))
-    elif f.step == 1:
+        if not passes_check(x, rule(8, 2, 10, 2)):
+            return
+    if f.step == 1:
         f.step = 2
         if g.attacker != NONE8:  # 8.2.10.3
             o = g.circle // 6
@@ -181,11 +186,12 @@ cdef void point_empty(X *x, Fr *f) noexcept nogil:
                     gates[n] = s
                     n += 1
             push_destroy(x, gates, n, g.attacker)
-    elif f.step == 2:
+            return
+    if f.step == 2:
         f.step = 3
-        push_check(x, rule(8, 2, 10, 4))
-    else:
-        go(x, f, PT_ENDB)
+        if not passes_check(x, rule(8, 2, 10, 4)):
+            return
+    go(x, f, PT_ENDB)
 
 
 cdef void point_occupied(X *x, Fr *f) noexcept nogil:
@@ -198,9 +204,9 @@ cdef void point_occupied(X *x, Fr *f) noexcept nogil:
             card_event(x, TE_DEFENDS, g.defender)
         circle_attacked(x)
         f.step = 1
-        push_check(x, rule(8, 2, 11, 5))
-    else:
-        go(x, f, PT_INTERCEPT)
+        if not passes_check(x, rule(8, 2, 11, 5)):
+            return
+    go(x, f, PT_INTERCEPT)
 
 
 cdef void point_intercept(X *x, Fr *f) noexcept nogil:
@@ -214,8 +220,9 @@ cdef void point_intercept(X *x, Fr *f) noexcept nogil:
         begin_step(x, ST_INTERCEPT)
         start(x, TE_STEP_START, -1, ST_INTERCEPT)
         f.step = 1
-        push_check(x, rule(8, 3, 2))
-    elif f.step == 1:
+        if not passes_check(x, rule(8, 3, 2)):
+            return
+    if f.step == 1:
         f.step = 3
         if g.attacker != NONE8 and g.defender != NONE8:  # 8.3.3
             n = members_by_circle(x, o, all)
@@ -227,18 +234,21 @@ cdef void point_intercept(X *x, Fr *f) noexcept nogil:
                     k += 1
             f.step = 2
             push_pick(x, o, able, k, k, D_INTERCEPT, A_INTERCEPT, rule(8, 3, 3), A_DONE, True)
-    elif f.step == 2:
+            return
+    if f.step == 2:
         f.step = 3
         n = g.nres
         if n:
             memcpy(able, g.res, n)
             k = with_souls(x, able, n, moving)
             move(x, moving, k, Z_INTERCEPT, o, C_INTERCEPT)  # 8.3.3.1, 8.3.5
-    elif f.step == 3:
+            if not goes_on(x):
+                return
+    if f.step == 3:
         f.step = 4
-        push_check(x, rule(8, 3, 6))
-    else:
-        go(x, f, PT_DEFINITION)
+        if not passes_check(x, rule(8, 3, 6)):
+            return
+    go(x, f, PT_DEFINITION)
 
 
 cdef void point_definition(X *x, Fr *f) noexcept nogil:
@@ -247,9 +257,9 @@ cdef void point_definition(X *x, Fr *f) noexcept nogil:
         x.g.passes = 0
         start(x, TE_STEP_START, -1, ST_DEFINITION)
         f.step = 1
-        push_check(x, rule(8, 4, 2))
-    else:
-        go(x, f, PT_DEFINE3)
+        if not passes_check(x, rule(8, 4, 2)):
+            return
+    go(x, f, PT_DEFINE3)
 
 
 cdef void point_endb(X *x, Fr *f) noexcept nogil:
@@ -269,8 +279,8 @@ cdef void point_endb2(X *x, Fr *f) noexcept nogil:
             return
         start(x, TE_STEP_START, -1, ST_END)  # 8.6.2, B63
         f.step = 1
-        push_check(x, rule(8, 6, 3))
-        return
+        if not passes_check(x, rule(8, 6, 3)):
+            return
     for k in range(2):
         p = in_order(x, k)
         for i in range(g.zc[p][Z_PARADOX]):

@@ -41,13 +41,14 @@ cdef int pick_options(X *x, Fr *f, bint fill) noexcept nogil:
     cdef int i, k = 0, m = distinct(x, lists(x, f), f.n, f.player, first, keys)
     for i in range(m):
         if not f.d or <i32>keys[i] > f.e:
+            keys[k] = keys[i]
             k += 1
-            if fill:
-                opt(x, act(f.b, 0, keys[i]))
     if fill:
-        if f.c >= 0:
+        if 0 <= f.c < f.b:
             opt(x, act(f.c))
-        sort_opts(x, 0)
+        opt_each(x, f.b, keys, k)
+        if f.c >= f.b:
+            opt(x, act(f.c))
     return k
 
 
@@ -143,10 +144,8 @@ cdef void step_order(X *x, Fr *f) noexcept nogil:
 cdef void options_order(X *x, Fr *f) noexcept nogil:
     cdef u8 first[N_SLOTS]
     cdef u32 keys[N_SLOTS]
-    cdef int i, m = distinct(x, lists(x, f), f.n, f.player, first, keys)
-    for i in range(m):
-        opt(x, act(A_NEXT, 0, keys[i]))
-    sort_opts(x, 0)
+    cdef int m = distinct(x, lists(x, f), f.n, f.player, first, keys)
+    opt_each(x, A_NEXT, keys, m)
 
 
 cdef void answer_order(X *x, Fr *f, u64 code) noexcept nogil:
@@ -352,21 +351,20 @@ cdef void draw_now(X *x, int player) noexcept nogil:
 
 
 cdef void step_draw(X *x, Fr *f) noexcept nogil:
-    if f.step == 1:
-        f.step = 0
-        f.n -= 1
-        if not x.g.ret:
-            draw_now(x, f.player)
+    while True:
+        if f.step == 1:
+            f.step = 0
+            f.n -= 1
+            if not x.g.ret:
+                draw_now(x, f.player)
+                if x.g.over | x.g.fault:
+                    return
+        if f.n == 0 or is_banned(x, f.player, PS_NO_DRAW):  # 1.3.3
+            pop(x)
             return
-    if f.n == 0:
-        pop(x)
-        return
-    if is_banned(x, f.player, PS_NO_DRAW):  # 1.3.3
-        f.n = 0
-        pop(x)
-        return
-    f.step = 1
-    if not try_replace(x, RE_DRAW, NONE8, f.player):
+        f.step = 1
+        if try_replace(x, RE_DRAW, NONE8, f.player):
+            return
         x.g.ret = 0
 
 

@@ -13,18 +13,20 @@ cdef void point_define(X *x, Fr *f, bint defends) noexcept nogil:
             emit(x, E_PASS, p, 1)
             f.k0 = 1
             f.step = 4
+        else:
+            f.step = 1
+            ask(x, p, D_DEFINE, rule(8, 4, 3 if defends else 5))
             return
-        f.step = 1
-        ask(x, p, D_DEFINE, rule(8, 4, 3 if defends else 5))
-    elif f.step == 2:  # boosted and drawn
+    if f.step == 2:  # boosted and drawn
         if definable(x, p, able) == 0:  # B57, 8.4.3.1.1
             emit(x, E_PASS, p, 1)
             f.k0 = 1
             f.step = 4
+        else:
+            f.step = 3
+            ask(x, p, D_DEFINE_CARD, rule(5, 16, 1))
             return
-        f.step = 3
-        ask(x, p, D_DEFINE_CARD, rule(5, 16, 1))
-    elif f.step == 4:
+    if f.step == 4:
         f.step = 5
         if f.k0:
             g.passes |= mine
@@ -33,9 +35,9 @@ cdef void point_define(X *x, Fr *f, bint defends) noexcept nogil:
         if f.k0 and g.passes == 3:
             go(x, f, PT_RESULT)  # 8.4.3.3, B58
             return
-        push_check(x, rule(8, 4, 4 if defends else 6))
-    else:
-        go(x, f, PT_DEFINE5 if defends else PT_DEFINE3)
+        if not passes_check(x, rule(8, 4, 4 if defends else 6)):
+            return
+    go(x, f, PT_DEFINE5 if defends else PT_DEFINE3)
 
 
 cdef int definable(X *x, int p, u8 *out) noexcept nogil:
@@ -72,18 +74,16 @@ cdef void options_define(X *x, Fr *f) noexcept nogil:
     cdef u8 first[N_SLOTS]
     cdef u32 keys[N_SLOTS]
     cdef u8 able[N_SLOTS]
-    cdef int i, n, p = g.dec_player
-    n = definable(x, p, able)
-    n = distinct(x, able, n, p, first, keys)
-    for i in range(n):
-        opt(x, act(A_DEFINE, 0, keys[i]))
+    cdef int n, p = g.dec_player
     if f.step == 1:
         opt(x, act(A_PASS))
+    n = definable(x, p, able)
+    n = distinct(x, able, n, p, first, keys)
+    opt_each(x, A_DEFINE, keys, n)
+    if f.step == 1:
         n = standing_level(x, p, able)
         n = distinct(x, able, n, p, first, keys)
-        for i in range(n):
-            opt(x, act(A_BOOST, 0, keys[i]))
-    sort_opts(x, 0)
+        opt_each(x, A_BOOST, keys, n)
 
 
 cdef void answer_define(X *x, Fr *f, u64 code) noexcept nogil:

@@ -236,6 +236,7 @@ cdef void load_program(Table t):
             t.c.has_act = True
         else:
             t.c.has_cont = True
+            t.c.has_change |= a.keyword == KW_CHANGE
         masks = load_code(t, pool, a.code)
         t.c.restricts |= <u32>masks[3]
         t.c.player_stats |= <u32>masks[4]

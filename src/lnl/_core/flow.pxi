@@ -90,7 +90,7 @@ cdef void list_options(X *x) noexcept nogil:
     cdef Fr *f = &g.fr[g.nf - 1]
     cdef u8 first[N_SLOTS]
     cdef u32 keys[N_SLOTS]
-    cdef int i, n, p = g.dec_player
+    cdef int n, p = g.dec_player
     x.n = 0
     if not g.waiting:
         return
@@ -107,9 +107,7 @@ cdef void list_options(X *x) noexcept nogil:
         elif g.point == PT_LEVEL3:
             opt(x, act(A_PASS))
             n = distinct(x, zl(g, p, Z_HAND), g.zc[p][Z_HAND], p, first, keys)
-            for i in range(n):
-                opt(x, act(A_LEVEL, 0, keys[i]))
-            sort_opts(x, 1)
+            opt_each(x, A_LEVEL, keys, n)
     elif f.kind == F_PICK:
         pick_options(x, f, True)
     elif f.kind == F_ORDER:

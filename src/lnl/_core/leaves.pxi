@@ -108,17 +108,39 @@ cdef inline void opt(X *x, u64 code) noexcept nogil:
     x.n += 1
 
 
-cdef void sort_opts(X *x, int first) noexcept nogil:
-    # Insertion sort: option lists are short and nearly sorted.
+cdef inline void sort_opts(X *x, int first) noexcept nogil:
+    # Put the options from one on in order.
+    if x.n > first + 1:
+        sort_codes(x.opt + first, x.n - first)
+
+
+cdef void sort_codes(u64 *codes, int n) noexcept nogil:
+    # Insertion sort: these lists are short and nearly sorted.
     cdef int i, j
     cdef u64 v
-    for i in range(first + 1, x.n):
-        v = x.opt[i]
+    for i in range(1, n):
+        v = codes[i]
         j = i
-        while j > first and x.opt[j - 1] > v:
-            x.opt[j] = x.opt[j - 1]
+        while j > 0 and codes[j - 1] > v:
+            codes[j] = codes[j - 1]
             j -= 1
-        x.opt[j] = v
+        codes[j] = v
+
+
+cdef void opt_each(X *x, int kind, u32 *keys, int n) noexcept nogil:
+    # An option for each of some cards, in order.
+    cdef int i, begin = x.n
+    for i in range(n):
+        opt(x, act(kind, 0, keys[i]))
+    sort_opts(x, begin)
+
+
+cdef inline void insert_key(u32 *keys, int n, u32 key) noexcept nogil:
+    # Into n keys in order.
+    while n > 0 and keys[n - 1] > key:
+        keys[n] = keys[n - 1]
+        n -= 1
+    keys[n] = key
 
 
 cdef Fr *push(X *x, int kind) noexcept nogil:

@@ -2,41 +2,40 @@
 
 cdef void point_play(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
-    if f.step == 0:
+    if f.step != 1:  # the phase begins, or an action is done
         f.step = 1
-        push_check(x, rule(9, 5, 4, 1))
-        return
-    if f.step == 1:
-        if g.changes != g.arr_mark:
-            g.n_arr = 0
-        play_timing(x)
-        f.step = 2
-        ask(x, g.turn_player, D_MAIN, rule(7, 5, 3))
-        return
-    f.step = 0  # an action is done
+        if not passes_check(x, rule(9, 5, 4, 1)):
+            return
+    if g.changes != g.arr_mark:
+        g.n_arr = 0
+    play_timing(x)
+    f.step = 2
+    ask(x, g.turn_player, D_MAIN, rule(7, 5, 3))
 
 
 cdef inline bint can_play(X *x, int p, int s) noexcept nogil:
     # Whether a member may be played from the hand or deck (9.6.2.1, 9.6.2.3.2).
-    return info(x, s).stats[S_COST] <= x.g.zc[p][Z_STOCK] and meets_conditions(x, p, s)
+    cdef InfoC *me = info(x, s)
+    return me.stats[S_COST] <= x.g.zc[p][Z_STOCK] and meets_conditions(x, p, s, me)
 
 
-cdef bint meets_conditions(X *x, int p, int s) noexcept nogil:
-    # The conditions of 9.6.2.1.
-    cdef GameC *g = x.g
-    cdef InfoC *me
-    cdef InfoC *other
-    cdef int i, worlds, colors
-    me = info(x, s)
-    worlds, colors = me.worlds, me.colors
-    if me.stats[S_LEVEL] > g.zc[p][Z_LEVEL]:  # 9.6.2.1.3
+cdef inline bint meets_conditions(X *x, int p, int s, InfoC *me) noexcept nogil:
+    # The conditions of 9.6.2.1, by the card's values.
+    if me.stats[S_LEVEL] > x.g.zc[p][Z_LEVEL]:  # 9.6.2.1.3
         return False
-    if x.t.types[g.d[s]] != T_TRANCEUNION:
-        return True  # 9.6.2.1.5
+    return x.t.types[x.g.d[s]] != T_TRANCEUNION or is_kin(x, p, me.worlds, me.colors)  # 9.6.2.1.5
+
+
+cdef bint is_kin(X *x, int p, int worlds, int colors) noexcept nogil:
+    # Whether a face-up level card shares one of these worlds or colors (9.6.2.1.1-2, 9.6.2.1.4).
+    cdef GameC *g = x.g
+    cdef u8 *cards = zl(g, p, Z_LEVEL)
+    cdef InfoC *other
+    cdef int i
     for i in range(g.zc[p][Z_LEVEL]):
-        if not g.down[zl(g, p, Z_LEVEL)[i]]:  # B7
-            other = info(x, zl(g, p, Z_LEVEL)[i])
-            if worlds & other.worlds or colors & other.colors:  # 9.6.2.1.1-2, 9.6.2.1.4
+        if not g.down[cards[i]]:  # B7
+            other = info(x, cards[i])
+            if worlds & other.worlds or colors & other.colors:
                 return True
     return False
 
@@ -46,29 +45,76 @@ cdef inline int cost_of(X *x, int s) noexcept nogil:
     return c if c > 0 else 0
 
 
-cdef void options_main(X *x) noexcept nogil:
-    cdef GameC *g = x.g
+# The circles of all placements of a player in the order of their codes, for members of some territories (bits 1, 2, 4).
+
+cdef struct RowsC:
+    u8 n
+    u8 masks[15]
+    u8 territory[15]
+
+cdef RowsC[8] _circle_rows
+
+
+def _list_circle_rows():
+    """List placements in ascending order by which territories occur."""
+    cdef u8[8] masks
+    cdef int some, n, i
+    for some in range(8):
+        rows = []
+        for territory in (1, 2, 4):
+            if some & territory:
+                n = placements(territory, masks)
+                rows += [(masks[i], territory) for i in range(n)]
+        _circle_rows[some].n = len(rows)
+        for i, (mask, territory) in enumerate(sorted(rows)):
+            _circle_rows[some].masks[i] = mask
+            _circle_rows[some].territory[i] = territory
+
+
+_list_circle_rows()
+
+
+cdef void options_mobilize(X *x, int p) noexcept nogil:
+    # By circles and then by card, so that they are in order; no hand has enough for more than there is room for.
     cdef u8 first[N_SLOTS]
     cdef u32 keys[N_SLOTS]
-    cdef u8 masks[8]
-    cdef int p = g.turn_player, i, j, m, n
-    opt(x, act(A_PASS))
-    m = distinct(x, zl(g, p, Z_HAND), 0 if is_banned(x, p, PS_NO_MOBILIZE) else g.zc[p][Z_HAND], p, first, keys)  # 1.3.3
+    cdef u32 able[5][ZONE_CAP]  # playable cards by territory
+    cdef int[5] count = [0, 0, 0, 0, 0]
+    cdef int i, j, k, territory, some = 0, m = distinct(x, zl(x.g, p, Z_HAND), x.g.zc[p][Z_HAND], p, first, keys), n = x.n
+    cdef RowsC *rows
+    cdef u64 code
     for i in range(m):
-        if is_member_def(x, g.d[first[i]]) and can_play(x, p, first[i]):
-            n = placements(x.t.defs[g.d[first[i]]].territory, masks)
-            for j in range(n):
-                opt(x, act(A_MOBILIZE, <u64>masks[j] << 6 * p, keys[i]))
+        if is_member_def(x, x.g.d[first[i]]) and can_play(x, p, first[i]):
+            territory = x.t.defs[x.g.d[first[i]]].territory
+            insert_key(able[territory], count[territory], keys[i])
+            count[territory] += 1
+            some |= territory
+    rows = &_circle_rows[some]
+    for j in range(rows.n):
+        k = rows.territory[j]
+        code = act(A_MOBILIZE, <u64>rows.masks[j] << 6 * p, 0)
+        for i in range(count[k]):
+            x.opt[n] = code | <u64>able[k][i] << 24
+            n += 1
+    x.n = n
+
+
+cdef void options_main(X *x) noexcept nogil:
+    # Kinds in the order of their codes.
+    cdef GameC *g = x.g
+    cdef int p = g.turn_player
+    opt(x, act(A_PASS))
+    if not is_banned(x, p, PS_NO_MOBILIZE):  # 1.3.3
+        options_mobilize(x, p)
     if g.pl[p].trances < trance_limit(x, p):
         trance_pairs(x, p)
-    if g.pl[p].tc < trance_change_limit(x, p):
-        change_pairs(x, p)
     if g.zc[p][Z_STOCK] >= 3:
         opt(x, act(A_LUCK))
     activations(x, p)
     if can_rearrange(x, p):
         opt(x, act(A_REARRANGE))
-    sort_opts(x, 0)
+    if g.pl[p].tc < trance_change_limit(x, p):
+        change_pairs(x, p)
 
 
 cdef void answer_main(X *x, Fr *f, u64 code) noexcept nogil:

@@ -78,23 +78,32 @@ cdef void play_automatic(X *x, int entry) noexcept nogil:
 
 
 cdef void activations(X *x, int p) noexcept nogil:
-    # Activated abilities and logic drives that may be played now (7.5.3.5, 7.5.3.7).
-    cdef GameC *g = x.g
+    # Activated abilities and logic drives that may be played now (7.5.3.5, 7.5.3.7), in order.
     cdef u8 cards[N_SLOTS]
-    cdef InfoC *i
-    cdef AbC *ab
-    cdef int k, j, n, count
+    cdef PlayC *v
+    cdef int part, n, begin = x.n
     if not x.t.has_act and not slowly(x):
         return
     valid_cards(x)
     if not x.valid_act and not may_gain(x) and not slowly(x):
         return
     settle_abilities(x)
-    line_up(x)
-    n = x.n_valid
-    memcpy(cards, x.valid, n)
+    for part in range(3):
+        v = &x.in_play[3 * p + part]
+        if v.act or x.gained or slowly(x):
+            n = v.n
+            memcpy(cards, v.cards, n)
+            activations_of(x, p, cards, n)
+    sort_opts(x, begin)
+
+
+cdef void activations_of(X *x, int p, u8 *cards, int n) noexcept nogil:
+    # Of some cards of a player.
+    cdef InfoC *i
+    cdef AbC *ab
+    cdef int k, j, count
     for k in range(n):
-        if not x.gained and not x.t.defs[g.d[cards[k]]].has_act and not slowly(x) or g.player[cards[k]] != p:
+        if not x.gained and not x.t.defs[x.g.d[cards[k]]].has_act and not slowly(x):
             continue
         count = abilities_of(x, cards[k]).n_ab
         for j in range(count):

@@ -2,8 +2,11 @@
 
 cdef int movable(X *x, int p, u8 *out, int *fixed) noexcept nogil:
     cdef u8 all[ZONE_CAP]
-    cdef int i, n = members_by_circle(x, p, all), k = 0
+    cdef int i, n, k = 0
     fixed[0] = 0
+    if not may_restrict(x, RS_MOVE) and not slowly(x):
+        return members_by_circle(x, p, out)
+    n = members_by_circle(x, p, all)
     for i in range(n):
         if restricted(x, all[i], RS_MOVE):  # 5.14.3
             fixed[0] |= x.g.mask[all[i]]
@@ -13,65 +16,113 @@ cdef int movable(X *x, int p, u8 *out, int *fixed) noexcept nogil:
     return k
 
 
-cdef u64 pack_arrangement(X *x, int p, u8 *members, int n, u8 *masks) noexcept nogil:
-    # Masks of the movable members by arrival.
-    cdef GameC *g = x.g
-    cdef u64 v = n
-    cdef int i, j
-    for i in range(g.zc[p][Z_CIRCLE]):
-        for j in range(n):
-            if members[j] == zl(g, p, Z_CIRCLE)[i]:
-                v = v << 6 | masks[j]
+# --- how many ways there are: arrangements that are not new are few, so that counting mostly tells that there is a new one
+
+cdef u8[64] _open         # by free circles of a player: how many they are
+cdef u16[7][8] _narrow    # by open circles and members with one: in how many ways they take places
+cdef u8[4][2][64] _wide   # by members with two circles, with four, and free circles: the same
+
+
+def _count_ways():
+    """Count by free circles in how many ways members take places there (2.10.2)."""
+    cdef u8[8] masks
+    cdef int free, i, n, k, four
+    for free in range(64):
+        _open[free] = bin(free).count("1")
+        _wide[0][0][free] = 1
+        for four in range(2):
+            for n in range(4):
+                if n == four == 0:
+                    continue
+                k = placements(2 if n else 4, masks)
+                _wide[n][four][free] = sum([_wide[n - 1 if n else 0][four if n else 0][free & ~masks[i]]
+                                            for i in range(k) if not masks[i] & ~free])
+    for n in range(7):
+        _narrow[n][0] = 1
+        for k in range(1, 8):
+            _narrow[n][k] = _narrow[n][k - 1] * max(n - k + 1, 0)
+
+
+_count_ways()
+
+
+cdef inline int territories(X *x, u8 *members, int n) noexcept nogil:
+    # How many of them have each territory (1, 2 or 4 circles), four bits for each number.
+    cdef int i, v = 0
+    for i in range(n):
+        v += 1 << 4 * x.t.defs[x.g.d[members[i]]].territory
     return v
+
+
+cdef inline int ways(int wanted, int free) noexcept nogil:
+    # In how many ways members of such territories take places in free circles.
+    cdef int one = wanted >> 4 & 15, two = wanted >> 8 & 15, four = wanted >> 16, left = _open[free] - 2 * two - 4 * four
+    if left < one or four > 1:
+        return 0
+    return _wide[two][four][free] * _narrow[left][one]
+
+
+# --- arrangements that were there already (B18, 12.1.1.2)
+
+cdef inline u64 field(u64 mask, int place) noexcept nogil:
+    return mask << 6 * place
+
+
+cdef void order_of_arrival(X *x, int p, u8 *members, int n, u8 *out) noexcept nogil:
+    # By member: the place of its mask in a packed arrangement, which holds the latest to arrive at 0.
+    cdef u8 *cards = zl(x.g, p, Z_CIRCLE)
+    cdef int i, j, left = n
+    for i in range(x.g.zc[p][Z_CIRCLE]):
+        for j in range(n):
+            if members[j] == cards[i]:
+                left -= 1
+                out[j] = left
+                break
+
+
+cdef inline u64 pack_arrangement(int n, u8 *masks, u8 *places) noexcept nogil:
+    # Masks of movable members by arrival.
+    cdef u64 v = field(n, n)
+    cdef int i
+    for i in range(n):
+        v |= field(masks[i], places[i])
+    return v
+
+
+cdef u64 seen_masks(X *x, int p, u8 *members, int n, u8 *masks) noexcept nogil:
+    # A bit for each mask of the last member that makes no new arrangement with the masks of the others.
+    cdef GameC *g = x.g
+    cdef u8 places[ZONE_CAP]
+    cdef int i, last = n - 1
+    cdef u64 v, seen = 0
+    for i in range(last):
+        if masks[i] != g.mask[members[i]]:
+            break
+    else:
+        seen = <u64>1 << g.mask[members[last]]
+    if g.n_arr:
+        order_of_arrival(x, p, members, n, places)
+        masks[last] = 0
+        v = pack_arrangement(n, masks, places)
+        for i in range(g.n_arr):
+            if (g.arr[i] ^ v) & ~field(63, places[last]) == 0:
+                seen |= <u64>1 << (g.arr[i] >> 6 * places[last] & 63)
+    return seen
 
 
 cdef bint completes(X *x, int p, u8 *members, int n, u8 *masks, int k, int taken) noexcept nogil:
     # Whether the first k masks can be completed to an arrangement that is new (B18, 12.1.1.2).
     cdef u8 options[8]
-    cdef int i, m
-    cdef u64 v
-    cdef bint same
-    if k == n:
-        same = True
-        for i in range(n):
-            if masks[i] != x.g.mask[members[i]]:
-                same = False
-        if same:
-            return False
-        if x.g.n_arr:
-            v = pack_arrangement(x, p, members, n, masks)
-            for i in range(x.g.n_arr):
-                if x.g.arr[i] == v:
-                    return False
+    cdef int i, m = placements(x.t.defs[x.g.d[members[k]]].territory, options)
+    cdef u64 seen
+    if not slowly(x) and ways(territories(x, members + k, n - k), 63 & ~taken) > x.g.n_arr + 1:
         return True
-    m = placements(x.t.defs[x.g.d[members[k]]].territory, options)
+    seen = seen_masks(x, p, members, n, masks) if k == n - 1 else 0
     for i in range(m):
-        if not options[i] & taken:
+        if not options[i] & taken and not seen >> options[i] & 1:
             masks[k] = options[i]
-            if completes(x, p, members, n, masks, k + 1, taken | options[i]):
+            if k == n - 1 or completes(x, p, members, n, masks, k + 1, taken | options[i]):
                 return True
-    return False
-
-
-cdef bint has_room(X *x, int p, u8 *members, int n, int fixed) noexcept nogil:
-    # Whether one of them may go elsewhere while the others stay, which makes a new arrangement.
-    cdef u8 options[8]
-    cdef u8 masks[ZONE_CAP]
-    cdef int i, k, m, mine, taken = fixed
-    for i in range(n):
-        masks[i] = x.g.mask[members[i]]
-        if taken & masks[i]:
-            return False
-        taken |= masks[i]
-    for i in range(n):
-        mine = x.g.mask[members[i]]
-        m = placements(x.t.defs[x.g.d[members[i]]].territory, options)
-        for k in range(m):
-            if options[k] != mine and not options[k] & taken & ~mine:
-                masks[i] = options[k]
-                if completes(x, p, members, n, masks, n, 0):
-                    return True
-        masks[i] = mine
     return False
 
 
@@ -79,11 +130,7 @@ cdef bint can_rearrange(X *x, int p) noexcept nogil:
     cdef u8 members[ZONE_CAP]
     cdef u8 masks[ZONE_CAP]
     cdef int fixed, n = movable(x, p, members, &fixed)
-    if n == 0:
-        return False
-    if not slowly(x) and has_room(x, p, members, n, fixed):
-        return True
-    return completes(x, p, members, n, masks, 0, fixed)
+    return n > 0 and completes(x, p, members, n, masks, 0, fixed)
 
 
 cdef void begin_rearrange(X *x, int p) noexcept nogil:
@@ -100,16 +147,24 @@ cdef void options_rearrange(X *x, Fr *f) noexcept nogil:
     cdef u8 masks[ZONE_CAP]
     cdef u8 options[8]
     cdef u8 *at = lists(x, f)
-    cdef int i, k = f.k0, m, taken = f.d
+    cdef int i, k = f.k0, m, n = f.n, taken = f.d, wanted = territories(x, at + k + 1, n - k - 1), found
+    cdef u64 seen = 0
     for i in range(k):
         masks[i] = at[8 + i]
         taken |= masks[i]
+    if k == n - 1:
+        seen = seen_masks(x, f.player, at, n, masks)
     m = placements(x.t.defs[x.g.d[at[k]]].territory, options)
     for i in range(m):
-        if not options[i] & taken:
+        if options[i] & taken or seen >> options[i] & 1:
+            continue
+        if k < n - 1:
+            found = ways(wanted, 63 & ~(taken | options[i]))
             masks[k] = options[i]
-            if completes(x, f.player, at, f.n, masks, k + 1, taken | options[i]):
-                opt(x, act(A_PLACE, <u64>options[i] << 6 * f.player))
+            if found == 0 or (found <= x.g.n_arr + 1 or slowly(x)) and not completes(
+                    x, f.player, at, n, masks, k + 1, taken | options[i]):
+                continue
+        opt(x, act(A_PLACE, <u64>options[i] << 6 * f.player))
 
 
 cdef void step_rearrange(X *x, Fr *f) noexcept nogil:
@@ -119,6 +174,7 @@ cdef void step_rearrange(X *x, Fr *f) noexcept nogil:
     cdef u8 members[8]
     cdef u8 masks[8]
     cdef u8 old[8]
+    cdef u8 places[8]
     cdef int i, k = 0, m, n = f.n, p = f.player
     if f.k0 < n:
         ask(x, p, D_REARRANGE, rule(7, 5, 3, 6))
@@ -128,14 +184,15 @@ cdef void step_rearrange(X *x, Fr *f) noexcept nogil:
     pop(x)
     for i in range(n):
         old[i] = g.mask[members[i]]
-    remember_arrangement(x, pack_arrangement(x, p, members, n, old))
-    remember_arrangement(x, pack_arrangement(x, p, members, n, masks))
+    order_of_arrival(x, p, members, n, places)
+    remember_arrangement(x, pack_arrangement(n, old, places))
+    remember_arrangement(x, pack_arrangement(n, masks, places))
     for i in range(n):
         if masks[i] != old[i]:
             moving[k] = members[i]
             to[k] = masks[i]
             k += 1
-    m = k
+    m = k if g.zc[p][Z_CIRCLE] > n else 0
     for i in range(m):  # 5.24.2
         n = k
         k = with_set_cards(g, moving[i], moving, k)
@@ -158,19 +215,20 @@ cdef void relocate(X *x, int p, u8 *cards, u8 *masks, int n) noexcept nogil:
     cdef u8 ordered[ZONE_CAP]
     cdef int origins[N_SLOTS]
     cdef int i
-    order_by_place(x, cards, n, ordered)
-    for i in range(n):
-        origins[cards[i]] = place(x, cards[i])
+    if x.ev != NULL:
+        order_by_place(x, cards, n, ordered)
+        for i in range(n):
+            origins[cards[i]] = place(x, cards[i])
     for i in range(n):
         g.mask[cards[i]] = masks[i]
         lay(x, cards[i])
         touch(x, cards[i])
     relist_zone(x, p, Z_CIRCLE)
     g.changes += 1
-    changed(x)
     emit(x, E_MOVE, p, C_REARRANGE, 0, n)
-    for i in range(n):
-        emit_card(x, g.d[ordered[i]], origins[ordered[i]], place(x, ordered[i]), g.know[ordered[i]])
+    if x.ev != NULL:
+        for i in range(n):
+            emit_card(x, g.d[ordered[i]], origins[ordered[i]], place(x, ordered[i]), g.know[ordered[i]])
     settle_battle(x)
     relocated(x, cards, n)
 

@@ -19,8 +19,9 @@ cdef void point_result(X *x, Fr *f) noexcept nogil:
         begin_step(x, ST_RESULT)
         start(x, TE_STEP_START, -1, ST_RESULT)
         f.step = 1
-        push_check(x, rule(8, 5, 2))
-    elif f.step == 1:
+        if not passes_check(x, rule(8, 5, 2)):
+            return
+    if f.step == 1:
         r = paradox_rule(x)
         loser = NONE8
         if g.attacker == NONE8 or g.defender == NONE8:  # 8.5.3.1-3, B61
@@ -49,14 +50,16 @@ cdef void point_result(X *x, Fr *f) noexcept nogil:
         if loser != NONE8:
             watched_event(x, TE_LOSES, loser)
         f.step = 2
-        push_check(x, rule(8, 5, 5))
-    elif f.step == 2:
+        if not passes_check(x, rule(8, 5, 5)):
+            return
+    if f.step == 2:
         f.step = 3
         if f.a != NONE8 and g.defender == f.a and g.inc[f.a] == f.b:  # 8.5.6, B60
             card = f.a
             push_send(x, &card, 1, Z_STOCK, C_LOSER)
-    elif f.step == 3:
+            return
+    if f.step == 3:
         f.step = 4
-        push_check(x, rule(8, 5, 8))
-    else:
-        go(x, f, PT_ENDB)
+        if not passes_check(x, rule(8, 5, 8)):
+            return
+    go(x, f, PT_ENDB)

@@ -36,6 +36,17 @@ cdef inline void go(X *x, Fr *f, int point) noexcept nogil:
     f.k0 = f.k1 = f.k2 = f.k3 = 0
 
 
+cdef inline bint goes_on(X *x) noexcept nogil:
+    # Whether a point may take its next step at once: it began no procedure, and the game is not over.
+    return x.g.nf == 1 and not (x.g.over | x.g.fault)
+
+
+cdef inline bint passes_check(X *x, u64 why) noexcept nogil:
+    # A check timing in which nothing happens, as mostly; else its frame is there and the point goes on after it.
+    push_check(x, why)
+    return goes_on(x)
+
+
 cdef inline void begin_phase(X *x, int phase) noexcept nogil:
     x.g.phase = phase
     x.g.step = ST_NONE

@@ -235,7 +235,7 @@ cdef struct TableC:
     u32 zones_read       # whose cards continuous statements count or reach
     u32 replaces
     u32 zoned            # zones in which alone some ability is valid (9.3.2.6)
-    bint has_cont, has_act
+    bint has_cont, has_act, has_change   # has_change: trance change (11.5)
     bint later           # some effect may create a timed trigger
     bint grants_parts    # whether continuous abilities can be gained
     i32 most_abilities   # of one card as printed

@@ -34,28 +34,36 @@ cdef bint can_pair(X *x, int s, int o) noexcept nogil:
 
 
 cdef void trance_pairs(X *x, int p) noexcept nogil:
-    # One action for each pair of cards that may trance (5.13.1.1, B26, B108).
+    # One action for each pair of cards that may trance (5.13.1.1, B26, B108), in order.
     cdef u8 cards[N_SLOTS]
-    cdef int i, j, n = materials(x, p, cards)
-    cdef u32 low, high
-    if is_banned(x, p, PS_NO_TRANCE):  # 1.3.3
+    cdef u32 keys[N_SLOTS]
+    cdef int i, j, n = materials(x, p, cards), begin = x.n, told = 0
+    if n < 2 or not may_pair(x, cards, n) or is_banned(x, p, PS_NO_TRANCE):  # 1.3.3
         return
     for i in range(n):
         for j in range(i + 1, n):
             if can_pair(x, cards[i], cards[j]):
-                low = card_key(x, cards[i], p)
-                high = card_key(x, cards[j], p)
-                if low > high:
-                    low, high = high, low
-                opt(x, act(A_TRANCE, 0, low, high))
+                while told <= j:
+                    keys[told] = card_key(x, cards[told], p)
+                    told += 1
+                if keys[i] < keys[j]:
+                    opt(x, act(A_TRANCE, 0, keys[i], keys[j]))
+                else:
+                    opt(x, act(A_TRANCE, 0, keys[j], keys[i]))
+    sort_opts(x, begin)
+
+
+cdef inline bint may_pair(X *x, u8 *cards, int n) noexcept nogil:
+    # Whether one of them is of a type that every pair needs.
+    cdef int i, types = 0
+    for i in range(n):
+        types |= 1 << x.t.types[x.g.d[cards[i]]]
+    return types & (1 << T_FOREIGNER | 1 << T_SUPER) != 0
 
 
 cdef bint has_change(X *x, int s) noexcept nogil:
     cdef InfoC *i
     cdef int k
-    settle_abilities(x)
-    if not x.t.has_cont and not x.gained and not slowly(x):
-        return False
     i = abilities_of(x, s)
     for k in range(i.n_ab):
         if x.t.abilities[i.ab[k]].keyword == KW_CHANGE:
@@ -64,16 +72,19 @@ cdef bint has_change(X *x, int s) noexcept nogil:
 
 
 cdef void change_pairs(X *x, int p) noexcept nogil:
-    # One action for each member with trance change and each foreigner beside it (11.5.1, B34).
+    # One action for each member with trance change and each foreigner beside it (11.5.1, B34), in order.
     cdef u8 cards[N_SLOTS]
-    cdef int i, j, n = members_by_circle(x, p, cards)
-    if is_banned(x, p, PS_NO_TRANCE):  # 1.3.3
+    cdef int i, j, n, begin = x.n
+    settle_abilities(x)
+    if not x.t.has_change and not x.gained and not slowly(x) or is_banned(x, p, PS_NO_TRANCE):  # 1.3.3
         return
+    n = members_by_circle(x, p, cards)
     for i in range(n):
         if has_change(x, cards[i]):
             for j in range(n):
                 if i != j and x.t.types[x.g.d[cards[j]]] == T_FOREIGNER:
                     opt(x, act(A_CHANGE, 0, card_key(x, cards[i], p), card_key(x, cards[j], p)))
+    sort_opts(x, begin)
 
 
 cdef Fr *push_trance(X *x, int p, int kind) noexcept nogil:
@@ -290,7 +301,6 @@ cdef void options_trance(X *x, Fr *f) noexcept nogil:
     cdef bint opened
     if f.step == 9:
         trance_pairs(x, f.player)
-        sort_opts(x, 0)
         return
     if f.step == 0:
         opened = may_restrict(x, RS_TRANCED) or may_restrict(x, RS_FREELY) or slowly(x)

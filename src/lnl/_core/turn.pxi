@@ -28,8 +28,8 @@ cdef void point_stand(X *x, Fr *f) noexcept nogil:
         start(x, TE_TURN_START, -1, -1)
         start(x, TE_PHASE_START, PH_STAND, -1)
         f.step = 1
-        push_check(x, rule(7, 2, 3))
-        return
+        if not passes_check(x, rule(7, 2, 3)):
+            return
     if f.step == 1:
         for z in range(3):  # 7.2.4, B15
             z = Z_CIRCLE if z == 0 else Z_GATE if z == 1 else Z_LEVEL
@@ -40,8 +40,8 @@ cdef void point_stand(X *x, Fr *f) noexcept nogil:
                     n += 1
         orient(x, cards, n, False)
         f.step = 2
-        push_check(x, rule(7, 2, 5))
-        return
+        if not passes_check(x, rule(7, 2, 5)):
+            return
     go(x, f, PT_DRAW)
 
 
@@ -51,22 +51,29 @@ cdef void point_draw(X *x, Fr *f) noexcept nogil:
         begin_phase(x, PH_DRAW)
         start(x, TE_PHASE_START, PH_DRAW, -1)
         f.step = 1
-        push_check(x, rule(7, 3, 2))
-    elif f.step == 1:
+        if not passes_check(x, rule(7, 3, 2)):
+            return
+    if f.step == 1:
         f.step = 2
         push_draw(x, g.turn_player, 2)  # 7.3.3
-    elif f.step == 2:
+        step_draw(x, &g.fr[g.nf - 1])
+        if not goes_on(x):
+            return
+    if f.step == 2:
         f.step = 3
-        push_check(x, rule(7, 3, 4))
-    elif f.step == 3:
+        if not passes_check(x, rule(7, 3, 4)):
+            return
+    if f.step == 3:
         f.step = 4
         if deck_top(x, g.turn_player) >= 0:
             move_one(x, deck_top(x, g.turn_player), Z_STOCK, g.turn_player, C_TURN_STOCK)  # 7.3.5
-    elif f.step == 4:
+            if not goes_on(x):
+                return
+    if f.step == 4:
         f.step = 5
-        push_check(x, rule(7, 3, 6))
-    else:
-        go(x, f, PT_LEVEL)
+        if not passes_check(x, rule(7, 3, 6)):
+            return
+    go(x, f, PT_LEVEL)
 
 
 cdef void point_level(X *x, Fr *f) noexcept nogil:
@@ -74,9 +81,9 @@ cdef void point_level(X *x, Fr *f) noexcept nogil:
         begin_phase(x, PH_LEVEL)
         start(x, TE_PHASE_START, PH_LEVEL, -1)
         f.step = 1
-        push_check(x, rule(7, 4, 2))
-    else:
-        go(x, f, PT_LEVEL3)
+        if not passes_check(x, rule(7, 4, 2)):
+            return
+    go(x, f, PT_LEVEL3)
 
 
 cdef void point_level3(X *x, Fr *f) noexcept nogil:
@@ -95,10 +102,11 @@ cdef void point_level3(X *x, Fr *f) noexcept nogil:
         x.half = 0
         move(x, &card, 1, Z_HAND, p, C_SWAP)
         f.step = 3
-    elif f.step == 3:
-        f.step = 4
-        push_check(x, rule(7, 4, 4))
     else:
+        if f.step == 3:
+            f.step = 4
+            if not passes_check(x, rule(7, 4, 4)):
+                return
         go(x, f, PT_MAIN)
 
 
@@ -123,9 +131,9 @@ cdef void point_main(X *x, Fr *f) noexcept nogil:
         begin_phase(x, PH_MAIN)
         start(x, TE_PHASE_START, PH_MAIN, -1)
         f.step = 1
-        push_check(x, rule(7, 5, 2))
-    else:
-        go(x, f, PT_PLAY)
+        if not passes_check(x, rule(7, 5, 2)):
+            return
+    go(x, f, PT_PLAY)
 
 
 cdef void point_end(X *x, Fr *f) noexcept nogil:
@@ -143,8 +151,9 @@ cdef void point_end2(X *x, Fr *f) noexcept nogil:
             return
         start(x, TE_PHASE_START, PH_END, -1)  # 7.7.2
         f.step = 1
-        push_check(x, rule(7, 7, 3))
-    elif f.step == 1:  # 7.7.4, B20
+        if not passes_check(x, rule(7, 7, 3)):
+            return
+    if f.step == 1:  # 7.7.4, B20
         for k in range(2):
             p = in_order(x, k)
             for i in range(g.zc[p][Z_PARADOX]):
@@ -152,23 +161,26 @@ cdef void point_end2(X *x, Fr *f) noexcept nogil:
                 n += 1
         move(x, cards, n, Z_DROP, -1, C_RULE)
         f.step = 2
-        push_check(x, rule(7, 7, 5))
-    elif f.step == 2:  # 7.7.6
+        if not goes_on(x) or not passes_check(x, rule(7, 7, 5)):
+            return
+    if f.step == 2:  # 7.7.6
         p = g.turn_player
         f.step = 4
         n = g.zc[p][Z_HAND] - hand_limit(x, p)
         if x.t.hand_limit and n > 0:
             f.step = 3
             push_pick(x, p, zl(g, p, Z_HAND), g.zc[p][Z_HAND], n, D_HAND_LIMIT, A_DISCARD, rule(7, 7, 6))
-    elif f.step == 3:
+            return
+    if f.step == 3:
         discard(x, g.res, g.nres)
         f.step = 4
-    else:
-        expire(x, 1)  # 7.7.7
-        expire(x, 0)
-        if rules_due(x) or has_standby(x) or can_start(x, TE_PHASE_START, PH_END, -1):  # 7.7.8
-            f.step = 0
+        if not goes_on(x):
             return
-        g.turn_player = 1 - g.turn_player
-        reorder(x)
-        go(x, f, PT_TURN)
+    expire(x, 1)  # 7.7.7
+    expire(x, 0)
+    if rules_due(x) or has_standby(x) or can_start(x, TE_PHASE_START, PH_END, -1):  # 7.7.8
+        f.step = 0
+        return
+    g.turn_player = 1 - g.turn_player
+    reorder(x)
+    go(x, f, PT_TURN)
