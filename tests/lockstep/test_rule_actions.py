@@ -14,8 +14,12 @@ from lnl.scenario import Run, Scenario
 from tests.support.hiding import Position, check
 from tests.support.playing import need
 
-FILES = sorted((Path(__file__).parents[1] / "scenarios").glob("L10[1-7].toml"))
-CHOSEN = {rulenum.to_code("10.6.1.2"), rulenum.to_code("10.6.2"), rulenum.to_code("10.8.1")}
+FILES = [
+    path
+    for pattern in ("L10[1-7].toml", "E970.toml", "R98[12].toml")
+    for path in sorted((Path(__file__).parents[1] / "scenarios").glob(pattern))
+]
+CHOSEN = {rulenum.to_code(rule) for rule in ("10.4.2", "10.5.2", "10.6.1.2", "10.6.2", "10.8.1")}
 ACTIONS = 12
 
 pytestmark = pytest.mark.rule("10.1.2.2.1")
@@ -54,7 +58,7 @@ def test_engines_agree_whatever_is_chosen(path: Path, seed: int) -> None:
 
 
 @pytest.mark.parametrize("engine", ["core", "reference"])
-@pytest.mark.parametrize("name", ["L101", "L103", "L104"])
+@pytest.mark.parametrize("name", ["L101", "L103", "L104", "E970", "R982"])
 def test_records_tell_the_choices_apart(name: str, engine: str) -> None:
     start = started(next(path for path in FILES if path.stem == name), engine)
     records = []

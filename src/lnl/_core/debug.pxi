@@ -218,7 +218,8 @@ cdef void check_lying(X *x) noexcept nogil:
 cdef void check_unlawful(X *x) noexcept nogil:
     # Against the lists that the rule actions themselves are carried out with.
     cdef u8 out[N_SLOTS]
-    cdef int n = doubled_members(x, out) + doubled_gates(x, out) + illegal_cards(x, out)
+    cdef i16[2] ties = [0, 0]
+    cdef int n = doubled(x, 0, out, ties) + doubled(x, 6, out, ties) + illegal_cards(x, out) + ties[0] + ties[1]
     if face_up_paradoxes(x, 0, out) + face_up_paradoxes(x, 1, out) > 1:
         n += 1
     claim((n > 0) == x.unlawful, b"cards that a rule action sends off changed unnoticed")
@@ -268,6 +269,7 @@ cdef void check_decision(X *x) noexcept nogil:
 cdef void check_settled(X *x) noexcept nogil:
     # What rule actions leave behind, outside of every procedure (10.3 to 10.9); a given position may begin with empty decks.
     cdef u8 out[N_SLOTS]
+    cdef i16[2] ties = [0, 0]
     cdef GameC *g = x.g
     cdef int p, i
     for p in range(2):
@@ -276,8 +278,8 @@ cdef void check_settled(X *x) noexcept nogil:
     if g.nf > 1 or not g.waiting or not (g.dec_kind == D_MAIN or g.dec_kind == D_LEVEL or g.dec_kind == D_ATTACK_OR_STOP):
         return
     claim(g.n_sb == 0, b"abilities stand by (9.5.3)")
-    claim(doubled_members(x, out) == 0, b"members overlap (10.4)")
-    claim(doubled_gates(x, out) == 0, b"two gates in a gate zone (10.5)")
+    claim(doubled(x, 0, out, ties) == 0 and ties[0] == 0 and ties[1] == 0, b"members overlap (10.4)")
+    claim(doubled(x, 6, out, ties) == 0 and ties[0] == 0 and ties[1] == 0, b"two gates in a gate zone (10.5)")
     claim(illegal_cards(x, out) == 0, b"an illegal card lies in the field (10.7)")
     claim(face_up_paradoxes(x, 0, out) + face_up_paradoxes(x, 1, out) <= 1, b"two face-up paradoxes (10.6)")
     for p in range(2):

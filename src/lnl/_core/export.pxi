@@ -24,13 +24,24 @@ cdef int ref_here(X *x, int s):
 
 cdef void export_picks(X *x, Fr *f, Refs refs, list out):
     # What was chosen for rule actions that are not carried out yet (10.1.2.2.1).
-    cdef u8 *at = lists(x, f) + due_at(f, DUE_PICKS)
-    cdef int k, j, n
-    for k in range(N_CHOICES):
-        n = due_picks(x.g, f, k)
-        if n and 2 * k + 2 < f.step <= DUE_NOW:
-            out.append((7, due_rule(x.g, f, k), tuple([refs.here(at[j]) for j in range(n)]), chooser(x.g, k)))
-            at += n
+    cdef GameC *g = x.g
+    cdef u8 *kept = lists(x, f) + due_at(g, f, DUE_KEPT)
+    cdef u8 *at = lists(x, f) + due_at(g, f, DUE_PICKS)
+    cdef int j, i, k, n
+    for j in range(2 * N_TURNS):
+        if 2 * j + 2 >= f.step:
+            return
+        if j % N_TURNS >= N_PLACES:
+            k = choice_of(j)
+            n = due_picks(g, f, k)
+            if n:
+                out.append((7, due_rule(g, f, k), tuple([refs.here(at[i]) for i in range(n)]), chooser(g, k)))
+                at += n
+        elif is_tie(g, f, j):
+            if kept[0] != NONE8:
+                out.append((7, rule(10, 4, 2) if j % N_TURNS < 6 else rule(10, 5, 2), (refs.here(kept[0]),),
+                            g.turn_player if j < N_TURNS else 1 - g.turn_player))
+            kept += 1
 
 
 cdef object export_frames(X *x, Refs refs):

@@ -139,12 +139,18 @@ cdef void carry_trance(MapC *m, Fr *f, Fr *v) noexcept nogil:
 
 
 cdef void carry_rules(MapC *m, Fr *f, Fr *v) noexcept nogil:
+    cdef int i, s, kept = due_at(m.old, f, DUE_KEPT), picks = due_at(m.old, f, DUE_PICKS)
     v.k0, v.k1, v.k2, v.a, v.b, v.e, v.f, v.n = f.k0, f.k1, f.k2, f.a, f.b, f.e, f.f, f.n
-    if f.step == 0 or f.step == DUE_TIED:
+    v.c, v.d = f.c, f.d
+    if f.step == 0:
         return
     if f.step < DUE_HELD:  # then the frame above has them
         carry_list(m, f.base, f.k0)
-    carry_list(m, f.base + f.k0, due_at(f, DUE_PICKS) - f.k0 + f.n)
+    carry_list(m, f.base + f.k0, kept - f.k0)
+    for i in range(kept, picks):
+        s = m.old.sb[f.base + i]
+        m.new.sb[f.base + i] = seat(m, s) if s != NONE8 else NONE8
+    carry_list(m, f.base + picks, f.n)
 
 
 cdef void carry_resolution(X *x, MapC *m, Fr *f, Fr *v) noexcept nogil:

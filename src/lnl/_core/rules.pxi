@@ -67,85 +67,53 @@ cdef int shared_places(X *x, int p, int z) noexcept nogil:
     return shared
 
 
-cdef int doubled_members(X *x, u8 *out) noexcept nogil:
-    # Members that share a circle with one placed later (10.4.1, B84).
+cdef int cards_at(X *x, int p, int place, u8 *out, bint *tied) noexcept nogil:
+    # The members of a circle (places 0 to 5) or the cards of a gate zone (6 to 11), as they came; tied: none came last alone.
     cdef GameC *g = x.g
-    cdef int p, i, j, s, c, last, shared, k = 0
-    for p in range(2):
-        shared = shared_places(x, p, Z_CIRCLE)
-        while shared:
-            c = lowest_bit(shared)
-            shared &= shared - 1
-            last = -1
-            for i in range(g.zc[p][Z_CIRCLE]):
-                s = zl(g, p, Z_CIRCLE)[i]
-                if g.mask[s] >> c & 1 and is_member(x, s):
-                    if last >= 0:
-                        for j in range(k):
-                            if out[j] == last:
-                                break
-                        else:
-                            out[k] = last
-                            k += 1
-                    last = s
-    return k
+    cdef int z = Z_CIRCLE if place < 6 else Z_GATE
+    cdef int c = place % 6, i, j, s, n = 0
+    for i in range(g.zc[p][z]):
+        s = zl(g, p, z)[i]
+        if z == Z_GATE and g.pos[s] != c or z == Z_CIRCLE and not (g.mask[s] >> c & 1 and is_member(x, s)):
+            continue
+        j = n
+        while j > 0 and g.stamp[out[j - 1]] > g.stamp[s]:
+            out[j] = out[j - 1]
+            j -= 1
+        out[j] = s
+        n += 1
+    tied[0] = n > 1 and g.stamp[out[n - 1]] == g.stamp[out[n - 2]]
+    return n
 
 
-cdef int doubled_gates(X *x, u8 *out) noexcept nogil:
-    # Gates that share a gate zone with one placed later (10.5.1).
-    cdef GameC *g = x.g
+cdef inline bint is_among(u8 *cards, int n, int s) noexcept nogil:
+    cdef int i
+    for i in range(n):
+        if cards[i] == s:
+            return True
+    return False
+
+
+cdef int doubled(X *x, int first, u8 *out, i16 *ties) noexcept nogil:
+    # Cards that share a place with one that came later alone (10.4.1, B84; 10.5.1), of the six places from the first on.
+    # Where none came last alone the player chooses (10.4.2, 10.5.2): a bit of `ties` for each such place of a player.
     cdef u8 here[ZONE_CAP]
-    cdef int p, c, i, j, s, n, shared, k = 0
+    cdef int p, place, i, n, shared, k = 0
+    cdef bint tied
     for p in range(2):
-        shared = shared_places(x, p, Z_GATE)
+        shared = shared_places(x, p, Z_GATE if first else Z_CIRCLE)
         while shared:
-            c = lowest_bit(shared)
+            place = first + lowest_bit(shared)
             shared &= shared - 1
-            n = 0
-            for i in range(g.zc[p][Z_GATE]):
-                s = zl(g, p, Z_GATE)[i]
-                if g.pos[s] == c:
-                    j = n
-                    while j > 0 and g.stamp[here[j - 1]] > g.stamp[s]:
-                        here[j] = here[j - 1]
-                        j -= 1
-                    here[j] = s
-                    n += 1
+            n = cards_at(x, p, place, here, &tied)
+            if tied:
+                ties[p] |= 1 << place
+                continue
             for i in range(n - 1):
-                out[k] = here[i]
-                k += 1
+                if not is_among(out, k, here[i]):
+                    out[k] = here[i]
+                    k += 1
     return k
-
-
-cdef int tied_cards(X *x, u8 *out) noexcept nogil:
-    # The cards of the first circle or gate zone where none came last alone: all of them, not only the last (10.4.2, 10.5.2).
-    cdef GameC *g = x.g
-    cdef int k, p, z, c, i, s, n, ties, last, shared
-    valid_cards(x)
-    if not x.unlawful:
-        return 0
-    for k in range(4):
-        p = g.turn_player if k & 1 == 0 else 1 - g.turn_player
-        z = Z_CIRCLE if k < 2 else Z_GATE
-        shared = shared_places(x, p, z)
-        while shared:
-            c = lowest_bit(shared)
-            shared &= shared - 1
-            n = ties = 0
-            last = -1
-            for i in range(g.zc[p][z]):
-                s = zl(g, p, z)[i]
-                if z == Z_GATE and g.pos[s] != c or z == Z_CIRCLE and not (g.mask[s] >> c & 1 and is_member(x, s)):
-                    continue
-                if g.stamp[s] > last:
-                    last = g.stamp[s]
-                    ties = 0
-                ties += g.stamp[s] == last
-                out[n] = s
-                n += 1
-            if ties > 1:
-                return n
-    return 0
 
 
 cdef int face_up_paradoxes(X *x, int p, u8 *out) noexcept nogil:
@@ -204,26 +172,44 @@ cdef bint find_due(X *x) noexcept nogil:
 
 
 # --- one pass of rule actions, all judged on the same state: first what is chosen, then everything at once
-# --- (10.1.2.2.1). sb: doubled[k0] | gates[k1] | illegal[k2] | up0[a] | up1[b] | picks[n], one behind the other; k3 = doubled
-# --- that nothing keeps from dropping, e = surplus of level cards, a byte a player, f = point bits
-# --- step: 1 + 2k before a choice, 2 + 2k in it, DUE_HELD before the drops are replaced, DUE_NOW after
+# --- (10.1.2.2.1). sb: doubled[k0] | gates[k1] | illegal[k2] | up0[a] | up1[b] | kept | picks[n], one behind the other; k3 =
+# --- doubled that nothing keeps from dropping, e = surplus of level cards, a byte a player, f = point bits, c and d = places
+# --- of player 0 and 1 with ties; kept: a card for each of these, the turn player's first, NONE8 where there was no choice
+# --- step: 1 + 2j before choice j, 2 + 2j in it, DUE_HELD before the drops are replaced, DUE_NOW after
 
 cdef enum:
-    DUE_MEMBERS, DUE_GATES, DUE_ILLEGAL, DUE_UP0, DUE_UP1, DUE_PICKS
+    DUE_MEMBERS, DUE_GATES, DUE_ILLEGAL, DUE_UP0, DUE_UP1, DUE_KEPT, DUE_PICKS
 cdef enum:
+    N_PLACES = 12        # of a player: circles, then gate zones
     N_CHOICES = 4        # each player's of paradoxes (10.6), then of level cards (10.8)
-    DUE_HELD = 9
-    DUE_NOW = 10
-    DUE_TIED = 11
+    N_TURNS = 14         # choices that a player may have: a tie on each place, then those two
+    DUE_HELD = 57        # 1 + 4 * N_TURNS
+    DUE_NOW = 58
 
 
-cdef int due_at(Fr *f, int which) noexcept nogil:
+cdef int kept_before(GameC *g, Fr *f, int j) noexcept nogil:
+    # How many ties are decided before choice j; of j past the last choice all.
+    cdef int k, n = 0
+    if f.c == 0 and f.d == 0:
+        return 0
+    for k in range(j):
+        n += is_tie(g, f, k)
+    return n
+
+
+cdef inline bint is_tie(GameC *g, Fr *f, int j) noexcept nogil:
+    cdef int p = g.turn_player if j < N_TURNS else 1 - g.turn_player
+    j %= N_TURNS
+    return j < N_PLACES and (f.d if p else f.c) >> j & 1
+
+
+cdef int due_at(GameC *g, Fr *f, int which) noexcept nogil:
     # Where one of these lists begins.
     cdef int[5] counts = [f.k0, f.k1, f.k2, f.a, f.b]
     cdef int k, at = 0
-    for k in range(which):
+    for k in range(which if which < DUE_KEPT else DUE_KEPT):
         at += counts[k]
-    return at
+    return at + kept_before(g, f, 2 * N_TURNS) if which == DUE_PICKS else at
 
 
 cdef inline int chooser(GameC *g, int k) noexcept nogil:
@@ -248,16 +234,92 @@ cdef u64 due_rule(GameC *g, Fr *f, int k) noexcept nogil:
     return rule(10, 6, 1, 2) if (f.a if chooser(g, k) else f.b) else rule(10, 6, 2)
 
 
-cdef void push_due(X *x, Fr *f, int k) noexcept nogil:
+cdef int left_at(X *x, Fr *f, int p, int place, u8 *out) noexcept nogil:
+    # The cards of a tie that nothing else sends off.
+    cdef u8 *leaving = lists(x, f)
+    cdef u8 here[ZONE_CAP]
+    cdef int i, k = 0, n_leaving = f.k0, n
+    cdef bint tied
+    if place >= 6:
+        leaving += f.k0
+        n_leaving = f.k1
+    n = cards_at(x, p, place, here, &tied)
+    for i in range(n):
+        if not is_among(leaving, n_leaving, here[i]):
+            out[k] = here[i]
+            k += 1
+    return k
+
+
+cdef bint push_tie(X *x, Fr *f, int j) noexcept nogil:
+    # Let a player choose what stays (B83), if there is a choice.
+    cdef u8 cards[ZONE_CAP]
+    cdef int p = x.g.turn_player if j < N_TURNS else 1 - x.g.turn_player, place = j % N_TURNS
+    cdef int n = left_at(x, f, p, place, cards)
+    if n < 2:
+        return False
+    push_pick(x, p, cards, n, 1, D_KEEP, A_KEEP, rule(10, 4, 2) if place < 6 else rule(10, 5, 2))
+    return True
+
+
+cdef void take_tie(X *x, Fr *f, int j) noexcept nogil:
+    # All but the card that was picked leave with the others that are doubled.
     cdef GameC *g = x.g
-    cdef int p = chooser(g, k), n = due_picks(g, f, k)
-    cdef u64 why = due_rule(g, f, k)
-    cdef bint keep = why == rule(10, 6, 2)
+    cdef u8 cards[ZONE_CAP]
+    cdef u8 *at = lists(x, f)
+    cdef int p = g.turn_player if j < N_TURNS else 1 - g.turn_player, place = j % N_TURNS
+    cdef int i, k = 0, n = left_at(x, f, p, place, cards), where, end = g.sp - f.base
+    if not fits(x, L_SCRATCH, g.sp + n):
+        return
+    at[due_at(g, f, DUE_KEPT) + kept_before(g, f, j)] = g.res[0]
+    for i in range(n):
+        if cards[i] != g.res[0]:
+            cards[k] = cards[i]
+            k += 1
+    where = f.k0 if place < 6 else f.k0 + f.k1
+    memmove(at + where + k, at + where, end - where)
+    memcpy(at + where, cards, k)
+    g.sp += k
+    if place < 6:
+        f.k0 += k
+    else:
+        f.k1 += k
+
+
+cdef inline int choice_of(int j) noexcept nogil:
+    # Which of the other choices.
+    return j % N_TURNS - N_PLACES + 2 * (j >= N_TURNS)
+
+
+cdef bint push_due(X *x, Fr *f, int j) noexcept nogil:
+    # Let a player choose, if there is a choice.
+    cdef GameC *g = x.g
+    cdef int k, p, n
+    cdef u64 why
+    if j % N_TURNS < N_PLACES:
+        return is_tie(g, f, j) and push_tie(x, f, j)
+    k = choice_of(j)
+    p, n = chooser(g, k), due_picks(g, f, k)
+    if n == 0:
+        return False
+    why = due_rule(g, f, k)
     if k & 1:
         push_pick(x, p, zl(g, p, Z_LEVEL), g.zc[p][Z_LEVEL], n, D_OVERLOAD, A_DROP, why)
+    elif why == rule(10, 6, 2):
+        push_pick(x, p, lists(x, f) + due_at(g, f, DUE_UP0 + p), f.b if p else f.a, n, D_KEEP, A_KEEP, why)
     else:
-        push_pick(x, p, lists(x, f) + due_at(f, DUE_UP0 + p), f.b if p else f.a, n, D_KEEP if keep else D_OVERLOAD,
-                  A_KEEP if keep else A_TURN_DOWN, why)
+        push_pick(x, p, lists(x, f) + due_at(g, f, DUE_UP0 + p), f.b if p else f.a, n, D_OVERLOAD, A_TURN_DOWN, why)
+    return True
+
+
+cdef void take_due(X *x, Fr *f, int j) noexcept nogil:
+    # A player has chosen.
+    cdef GameC *g = x.g
+    if j % N_TURNS < N_PLACES:
+        take_tie(x, f, j)
+        return
+    memcpy(lists(x, f) + due_at(g, f, DUE_PICKS) + f.n, g.res, g.nres)
+    f.n += g.nres
 
 
 cdef void lose(X *x) noexcept nogil:
@@ -283,12 +345,12 @@ cdef int overloaded(X *x, Fr *f, u8 *out) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 *at = lists(x, f)
     cdef u8 *up
-    cdef u8 *picks = at + due_at(f, DUE_PICKS)
+    cdef u8 *picks = at + due_at(g, f, DUE_PICKS)
     cdef int few = 0 if f.a <= f.b else 1, i, n = 0, mine = f.a if few else f.b, others = f.b if few else f.a
     if f.a + f.b < 2:
         return 0
-    memcpy(out, at + due_at(f, DUE_UP0 + few), others)
-    up = at + due_at(f, DUE_UP1 - few)
+    memcpy(out, at + due_at(g, f, DUE_UP0 + few), others)
+    up = at + due_at(g, f, DUE_UP1 - few)
     if mine == others:  # 10.6.1.1
         memcpy(out + others, up, mine)
         return mine + others
@@ -313,7 +375,7 @@ cdef int due_drops(X *x, Fr *f, u8 *out, int *owned) noexcept nogil:
     cdef int i, k, n, p, m = 0
     n = those_in(g, at, f.k3, Z_CIRCLE, Z_CIRCLE, cards)
     k = with_souls(x, cards, n, out)  # 10.4.1, B5
-    n = those_in(g, at + due_at(f, DUE_ILLEGAL), f.k2, Z_CIRCLE, Z_GATE, cards)  # 10.7
+    n = those_in(g, at + due_at(g, f, DUE_ILLEGAL), f.k2, Z_CIRCLE, Z_GATE, cards)  # 10.7
     for i in range(n):
         if is_set(g, cards[i]):
             out[k] = cards[i]  # 5.24.3, B5
@@ -323,7 +385,7 @@ cdef int due_drops(X *x, Fr *f, u8 *out, int *owned) noexcept nogil:
             m += 1
     owned[0] = k
     k += with_souls(x, rest, m, out + k)
-    at += due_at(f, DUE_PICKS)
+    at += due_at(g, f, DUE_PICKS)
     for i in range(N_CHOICES):
         n = due_picks(g, f, i)
         if i & 1:
@@ -357,7 +419,7 @@ cdef void at_once(X *x, Fr *f) noexcept nogil:
     cdef u8 up[N_SLOTS]
     cdef int owned, points = f.f
     cdef int n = due_drops(x, f, dropped, &owned)
-    cdef int n_gates = those_in(g, lists(x, f) + due_at(f, DUE_GATES), f.k1, Z_GATE, Z_GATE, gates)
+    cdef int n_gates = those_in(g, lists(x, f) + due_at(g, f, DUE_GATES), f.k1, Z_GATE, Z_GATE, gates)
     cdef int n_up = overloaded(x, f, up)
     n_up = those_in(g, up, n_up, Z_BATTLE, Z_PARADOX, up)
     x.half = 1
@@ -374,23 +436,26 @@ cdef void at_once(X *x, Fr *f) noexcept nogil:
 cdef void judge(X *x, Fr *f) noexcept nogil:
     # List what is due.
     cdef GameC *g = x.g
-    cdef u8 *at = room(x, f, 2 * N_SLOTS)  # a gate may be listed twice, and a chosen paradox
+    cdef u8 *at = room(x, f, 2 * N_SLOTS + 2 * N_PLACES)  # a gate may be listed twice, and a chosen paradox
+    cdef i16[2] ties = [0, 0]
     cdef int k, p, n
     f.k0 = f.k1 = f.k2 = f.k3 = f.n = 0
     f.a = f.b = 0
-    if x.unlawful:  # what the following need, `valid_cards` found when the pass began
-        f.k0 = doubled_members(x, at)
-        f.k1 = doubled_gates(x, at + due_at(f, DUE_GATES))
-        f.k2 = illegal_cards(x, at + due_at(f, DUE_ILLEGAL))
-        f.a = face_up_paradoxes(x, 0, at + due_at(f, DUE_UP0))
-        f.b = face_up_paradoxes(x, 1, at + due_at(f, DUE_UP1))
     f.e = f.f = 0
+    if x.unlawful:  # what the following need, `valid_cards` found when the pass began
+        f.k0 = doubled(x, 0, at, ties)
+        f.k1 = doubled(x, 6, at + f.k0, ties)
+        f.k2 = illegal_cards(x, at + due_at(g, f, DUE_ILLEGAL))
+        f.a = face_up_paradoxes(x, 0, at + due_at(g, f, DUE_UP0))
+        f.b = face_up_paradoxes(x, 1, at + due_at(g, f, DUE_UP1))
+    f.c, f.d = ties[0], ties[1]
     for p in range(2):
         if g.zc[p][Z_LEVEL] > level_limit(x, p):
             f.e |= (g.zc[p][Z_LEVEL] - level_limit(x, p)) << 8 * p
         if g.pl[p].refresh_points:
             f.f |= 1 << p
-    n = due_at(f, DUE_PICKS)
+    n = due_at(g, f, DUE_PICKS)
+    memset(at + due_at(g, f, DUE_KEPT), NONE8, n - due_at(g, f, DUE_KEPT))
     for k in range(N_CHOICES):
         n += due_picks(g, f, k)
     room(x, f, n)
@@ -398,35 +463,13 @@ cdef void judge(X *x, Fr *f) noexcept nogil:
 
 cdef void end_pass(X *x, Fr *f) noexcept nogil:
     f.step = f.k0 = f.k1 = f.k2 = f.k3 = f.n = 0
-    f.a = f.b = 0
+    f.a = f.b = f.c = f.d = 0
     f.e = f.f = 0
     room(x, f, 0)
 
 
-cdef void drop_tied(X *x, Fr *f) noexcept nogil:
-    # All but the one that was picked (10.4.2, 10.5.2).
-    cdef GameC *g = x.g
-    cdef u8 cards[N_SLOTS]
-    cdef int n = tied_cards(x, cards), i, k = 0
-    cdef bint gates = g.zone[cards[0]] == Z_GATE
-    f.step = 0
-    for i in range(n):
-        if cards[i] != g.res[0]:
-            cards[k] = cards[i]
-            k += 1
-    if gates:
-        move(x, cards, k, Z_REMOVE, TO_OWNER, C_RULE, False, 1)
-    else:
-        push_send(x, cards, k, Z_DROP, C_RULE, TO_OWNER)
-
-
 cdef void step_rules(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 cards[N_SLOTS]
-    cdef int n, k
-    if f.step == DUE_TIED:
-        drop_tied(x, f)
-        return
     if f.step == 0:
         if not rules_due(x):
             pop(x)
@@ -439,24 +482,16 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
         lose(x)
         if g.over:
             return
-        n = tied_cards(x, cards)
-        if n:
-            f.step = DUE_TIED
-            push_pick(x, g.player[cards[0]], cards, n, 1, D_KEEP, A_KEEP,
-                      rule(10, 5, 2) if g.zone[cards[0]] == Z_GATE else rule(10, 4, 2))
-            return
         judge(x, f)
         f.step = 1
     while f.step < DUE_HELD:
-        k = (f.step - 1) >> 1
-        n = due_picks(g, f, k)
         f.step += 1
-        if n and not f.step & 1:
-            push_due(x, f, k)
+        if f.step & 1:
+            take_due(x, f, (f.step - 3) >> 1)
+        elif push_due(x, f, (f.step - 2) >> 1):
             return
-        if n:
-            memcpy(lists(x, f) + due_at(f, DUE_PICKS) + f.n, g.res, g.nres)
-            f.n += g.nres
+        else:
+            f.step += 1
     if f.step == DUE_HELD:
         f.step = DUE_NOW
         if f.k0:

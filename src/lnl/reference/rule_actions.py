@@ -19,8 +19,8 @@ class Due:
 
     losers: list[tuple[int, Reason, str]]
     """10.3"""
-    tied: list[Object]
-    """All members of one circle, or gates of one gate zone, where none came last alone (10.4.2, 10.5.2)."""
+    ties: list[list[list[Object]]]
+    """For each player all cards of each circle, then of each gate zone, where none came last alone (10.4.2, 10.5.2)."""
     members: list[Object]
     """10.4.1"""
     gates: list[Object]
@@ -41,12 +41,12 @@ def due(g: State) -> Due | None:
     if instant.settled:
         return None
     up = [_face_up_paradoxes(g, player) for player in range(N_PLAYERS)]
-    members, gates = _doubled_members(g), _doubled_gates(g)
+    members, gates = _shared_circles(g), _shared_gate_zones(g)
     found = Due(
         _losers(g),
-        _tied(g) if members or gates else [],
-        members,
-        gates,
+        [[here for here in (*members[p], *gates[p]) if _is_tied(here)] for p in range(N_PLAYERS)],
+        _doubled(members),
+        _doubled(gates),
         up if len(up[0]) + len(up[1]) > 1 else [],
         _illegal_cards(g),
         [(p, surplus) for p in _players(g) if (surplus := len(g.zone(p, Zone.LEVEL)) - layers.level_limit(g, p)) > 0],
@@ -54,7 +54,7 @@ def due(g: State) -> Due | None:
     )
     parts = (
         found.losers,
-        found.tied,
+        *found.ties,
         found.members,
         found.gates,
         found.paradoxes,
@@ -77,9 +77,6 @@ def carry_out(g: State) -> Steps:
         again = True
         if now.losers:
             _lose(g, now.losers)  # 10.3
-        if now.tied:
-            yield from _keep_one(g, now.tied)  # 10.4.2, 10.5.2
-            continue
         open_frames = len(g.frames)
         turned, levels = yield from _choose(g, now)
         members = yield from actions.unreplaced(g, now.members, Zone.DROP)
@@ -90,6 +87,8 @@ def carry_out(g: State) -> Steps:
 def _choose(g: State, now: Due) -> Steps:
     """Let both players choose before anything is done, the turn player first (1.3.4, 10.1.2.2.1).
 
+    What leaves because another card was chosen to stay is added to what is due.
+
     Returns:
         The paradoxes that turn face down, and the level cards that drop.
     """
@@ -97,6 +96,8 @@ def _choose(g: State, now: Due) -> Steps:
     levels: list[Object] = []
     surplus = dict(now.levels)
     for player in _players(g):
+        for tied in now.ties[player]:
+            yield from _keep_one(g, player, tied, now)  # 10.4.2, 10.5.2
         if now.paradoxes:
             turned[player] = yield from _paradox_overload(g, player, now.paradoxes)  # 10.6
         if player in surplus:
@@ -115,7 +116,7 @@ def _at_once(g: State, now: Due, members: list[Object], turned: list[Object], le
     owned += [c for c in illegal if c.is_set]  # 10.7, 5.24.3, B5
     dropped = [*owned, *zones.with_souls([c for c in illegal if not c.is_set])]  # 10.7
     dropped += [c for c in levels if c.zone is Zone.LEVEL]  # 10.8
-    _remove_gates(g, [c for c in now.gates if c.zone is Zone.GATE], half=True)  # 10.5.1
+    _remove_gates(g, [c for c in now.gates if c.zone is Zone.GATE])  # 10.5.1
     zones.turn(g, [c for c in turned if c.zone in (Zone.BATTLE, Zone.PARADOX)], face_down=True)  # 10.6
     zones.move(g, dropped, Zone.DROP, None, Cause.RULE, to_owner=owned, half=True)
     if now.points:
@@ -150,17 +151,15 @@ def _lose(g: State, found: list[tuple[int, Reason, str]]) -> None:
     zones.lose(g, [player for player, _, _ in found], found[0][1], found[0][2])
 
 
-def _doubled_members(g: State) -> list[Object]:
-    """Return members that share a circle with one placed later (10.4.1, B84)."""
-    dropped = []
+def _shared_circles(g: State) -> list[list[list[Object]]]:
+    """Return for each player the members of each circle with more than one, in the order in which they came (B84)."""
+    found: list[list[list[Object]]] = [[], []]
     for player in range(N_PLAYERS):
         members = g.members(player)
-        if not _overlap([o.mask for o in members]):
-            continue
-        for circle in range(N_CIRCLES):
-            here = [o for o in members if o.mask >> circle & 1]
-            dropped += [o for o in here[:-1] if o not in dropped]
-    return dropped
+        if _overlap([o.mask for o in members]):
+            here = [[o for o in members if o.mask >> circle & 1] for circle in range(N_CIRCLES)]
+            found[player] = [cards for cards in here if len(cards) > 1]
+    return found
 
 
 def _overlap(masks: list[int]) -> bool:
@@ -172,62 +171,56 @@ def _overlap(masks: list[int]) -> bool:
     return False
 
 
-def _doubled_gates(g: State) -> list[Object]:
-    """Return gates that share a gate zone with one placed later (10.5.1)."""
-    dropped = []
+def _shared_gate_zones(g: State) -> list[list[list[Object]]]:
+    """Return for each player the gates of each gate zone with more than one, in the order in which they came."""
+    found: list[list[list[Object]]] = [[], []]
     for player in range(N_PLAYERS):
-        gates = g.zone(player, Zone.GATE)
-        positions = {o.position for o in gates}
-        if len(positions) == len(gates):
-            continue
-        for position in sorted(positions):
-            here = sorted((o for o in gates if o.position == position), key=lambda o: o.stamp)
-            dropped += here[:-1]
-    return dropped
+        gates = sorted(g.zone(player, Zone.GATE), key=lambda o: o.stamp)
+        if len({o.position for o in gates}) < len(gates):
+            here = [[o for o in gates if o.position == position] for position in range(N_CIRCLES)]
+            found[player] = [cards for cards in here if len(cards) > 1]
+    return found
 
 
-def _tied(g: State) -> list[Object]:
-    """Return the cards of the first circle or gate zone where none came last alone (10.4.2, 10.5.2)."""
-    for player in _players(g):
-        for circle in range(N_CIRCLES):
-            here = [o for o in g.members(player) if o.mask >> circle & 1]
-            if _is_tied(here):
-                return here
-    for player in _players(g):
-        for position in range(N_CIRCLES):
-            here = [o for o in g.zone(player, Zone.GATE) if o.position == position]
-            if _is_tied(here):
-                return here
-    return []
+def _doubled(shared: list[list[list[Object]]]) -> list[Object]:
+    """Return cards that share their place with one that came later, where one came last alone (10.4.1, 10.5.1)."""
+    found: list[Object] = []
+    for here in (cards for of_player in shared for cards in of_player if not _is_tied(cards)):
+        found += [o for o in here[:-1] if o not in found]
+    return found
 
 
 def _is_tied(here: list[Object]) -> bool:
     stamps = [o.stamp for o in here]
-    return len(here) > 1 and stamps.count(max(stamps)) > 1
+    return stamps.count(max(stamps)) > 1
 
 
-def _keep_one(g: State, tied: list[Object]) -> Steps:
-    """Let the player whose circle or gate zone it is choose the card that stays there (B83)."""
+def _keep_one(g: State, player: int, tied: list[Object], now: Due) -> Steps:
+    """Let the player whose circle or gate zone it is choose the card that stays there (B83).
+
+    A card that leaves for another circle's sake anyway cannot be chosen; where one at most is left there is no choice.
+    """
     of_gates = tied[0].zone is Zone.GATE
-    rule = "10.5.2" if of_gates else "10.4.2"
+    leaving = now.gates if of_gates else now.members
+    left = [o for o in tied if o not in leaving]
+    if len(left) < 2:
+        return
     kept = yield from choices.pick_cards(
-        g, tied[0].player, tied, 1, kind=DecisionKind.KEEP, verb=ActionKind.KEEP, rule=rule
+        g,
+        player,
+        left,
+        1,
+        kind=DecisionKind.KEEP,
+        verb=ActionKind.KEEP,
+        rule="10.5.2" if of_gates else "10.4.2",
+        keeps_frame=True,
     )
-    others = [o for o in tied if o not in kept]
-    if of_gates:
-        _remove_gates(g, others)
-    else:
-        yield from _drop_members(g, others)
+    leaving += [o for o in left if o not in kept]
 
 
-def _drop_members(g: State, members: list[Object]) -> Steps:
-    """Drop members into their owners' drop zones (10.4, B5)."""
-    yield from actions.send(g, members, Zone.DROP, Cause.RULE, to_owner=True)
-
-
-def _remove_gates(g: State, gates: list[Object], *, half: bool = False) -> None:
+def _remove_gates(g: State, gates: list[Object]) -> None:
     """Put gates face down into their owners' remove zones (10.5, B5)."""
-    zones.move(g, gates, Zone.REMOVE, None, Cause.RULE, face_down=True, to_owner=True, half=half)
+    zones.move(g, gates, Zone.REMOVE, None, Cause.RULE, face_down=True, to_owner=True, half=True)
 
 
 def _face_up_paradoxes(g: State, player: int) -> list[Object]:
