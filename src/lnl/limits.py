@@ -33,16 +33,16 @@ MAX_NESTED = 4
 
 MAX_ZONE = 64
 """Cards in one zone of one player: a whole main deck of 50 and what strayed into it; six bits of a reference."""
-MAX_STACK = 8
-"""Cards of which one circle is the first: a member and what is set there; three bits of a place."""
-MAX_SOULS = 12
+MAX_STACK = 16
+"""Cards of which one circle is the first: a member and what is set there; four bits of a place."""
+MAX_SOULS = 16
 """Soul cards of one member: two materials with what they had, and what effects add."""
 MAX_ACTIONS = 512
 """Legal actions in one decision: a hand of 30 different members on 7 placements, and the rest."""
 MAX_EQUALS = 32
 """Equal cards of one zone that actions number; five bits of a card key."""
-MAX_RESOLUTIONS = 4
-"""Effects being resolved inside each other: only a replacement begins one inside another; games reach 2."""
+MAX_RESOLUTIONS = 8
+"""Effects being resolved inside each other: only a replacement begins one inside another; games reach 3."""
 MAX_REPLACERS = 16
 """Replacement effects that could apply to one event."""
 MAX_EFFECTS = 64
@@ -63,8 +63,10 @@ MAX_COVENANTS = 24
 """Automatic abilities that wait for a trance to make soul (11.2)."""
 MAX_CHOSEN = 64
 """Cards in one antecedent (chosen, looked at, or chosen in earlier rounds), so also in one choice."""
-MAX_SNAPSHOTS = 16
-"""Cards that moved on and that something still refers to (9.11); games reach 4."""
+MAX_ANTECEDENTS = 128
+"""Cards in all antecedents of the effects under way together."""
+MAX_SNAPSHOTS = 12
+"""Cards that moved on and that something still refers to (9.11); games reach 5."""
 MAX_GROUPS = 16
 """Knowledge groups of one observer; games reach 5."""
 MAX_ARRANGEMENTS = 48

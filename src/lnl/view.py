@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from lnl.enums import Zone
 from lnl.errors import LnlError
-from lnl.event import CardEvent, RawEvent
+from lnl.event import CardEvent, RawEvent, zone_of
 from lnl.limits import BLANK
 from lnl.record import Record
 
@@ -48,7 +48,7 @@ def _mask_card(card: CardEvent, player: int) -> CardEvent:
 
 
 def _blur(place: int) -> int:
-    return place & ~_INDEX_MASK if place >> 7 in _BLURRED else place
+    return place & ~_INDEX_MASK if zone_of(place) in _BLURRED else place
 
 
 def _origin(card: CardEvent) -> tuple[int, ...]:

@@ -139,6 +139,17 @@ def chosen_in_rounds(n: int) -> Edge:
     return Edge(_text(cards, a, f"drop = {_PILE}"), ("activate FC", f"{n} * choose*"))
 
 
+def antecedents(n: int) -> Edge:
+    """Cards looked at, chosen in earlier rounds, and in the last one, of one effect."""
+    size = next(m for m in range(8, 1, -1) if (n - 64) % m == 0)
+    rounds = (n - 64) // size - 1
+    cards = _acts(
+        "Reveal the top 32 cards of each player's deck.", f"{rounds} times, choose {size} cards in any drop zone."
+    )
+    a = 'circles = { FC = "M" }\ndrop = ["FILLER*31"]\ndeck = 32'
+    return Edge(_text(cards, a, 'drop = ["FILLER*32"]\ndeck = 32'), ("activate FC", f"{rounds * size} * choose*"))
+
+
 def parts(n: int) -> Edge:
     """Statements of continuous abilities in one layer: of the two members on circles, once the second arrives."""
     some = "This member gets +1 aura."
@@ -209,11 +220,15 @@ def resolutions(n: int) -> Edge:
     """Effects inside each other: each member that would be dropped gives the next one for it."""
     cards = {"P0": 'name = "P0", ' + _says("[ACT]: Drop this member.")}
     for k in range(1, n):
+        whose = "your opponent's" if k == len(_SIDE) else "your"
         cards[f"P{k}"] = f'name = "P{k}", ' + _says(
-            f'[CONT] If one of your "P{k - 1}" would be dropped, drop this member instead.'
+            f'[CONT] If one of {whose} "P{k - 1}" would be dropped, drop this member instead.'
         )
-    circles = ", ".join(f'{place} = "P{k}"' for k, place in zip(range(n), _SIDE))
-    return Edge(_text(cards, f"circles = {{ {circles} }}"), ("activate FL",))
+    sides = (range(n)[: len(_SIDE)], range(n)[len(_SIDE) :])
+    a, b = (
+        f"circles = {{ {', '.join(f'{c} = {chr(34)}P{k}{chr(34)}' for c, k in zip(_SIDE, side))} }}" for side in sides
+    )
+    return Edge(_text(cards, a, b), ("activate FL",))
 
 
 def marks(n: int) -> Edge:
@@ -328,6 +343,7 @@ EDGES: dict[str, Callable[[int], Edge]] = {  # by pool, with a word behind it wh
     "MAX_TARGETS": targets,
     "MAX_CHOSEN": chosen,
     "MAX_CHOSEN in rounds": chosen_in_rounds,
+    "MAX_ANTECEDENTS": antecedents,
     "MAX_PARTS": parts,
     "MAX_ABILITIES": abilities,
     "MAX_STANDBY": standby,

@@ -44,7 +44,7 @@ cdef void op_blink_step(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         f.step = 2
         f.code = 0
         for k in range(c.nit):
-            if live(g, c.it[k]) == s:
+            if live(g, its(g, c)[k]) == s:
                 f.code |= <u64>1 << k
         p, mask = g.player[s], g.mask[s]
         n = with_souls(x, lists(x, f) + f.k0, 1, all)
@@ -58,7 +58,7 @@ cdef void op_blink_step(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     let_souls_go(g, s)
     for k in range(c.nit):
         if f.code >> k & 1:
-            c.it[k] = ref_to(g, s)
+            its(g, c)[k] = ref_to(g, s)
     read_now(g, c)
     f.code = 0
     f.k0 += 1

@@ -119,6 +119,7 @@ cdef void check_pools(X *x) noexcept nogil:
               b"a card is remembered that is still there")
         claim(g.snap[k].n <= MAX_SOULS, b"a remembered soul overflows")
     for k in range(g.n_ctx):
+        claim(g.ctx[k].first == (kept_until(&g.ctx[k - 1]) if k else 0), b"antecedents do not lie one behind the other")
         claim(g.ctx[k].nit <= MAX_IT and g.ctx[k].nlook <= MAX_IT and g.ctx[k].nexc <= MAX_IT, b"a resolution overflows")
 
 

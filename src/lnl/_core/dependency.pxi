@@ -10,7 +10,7 @@ cdef void part_ctx(PartC *p, CtxC *c) noexcept nogil:
     c.master = p.master
     c.source = p.source
     c.subject = c.partner = NOREF
-    c.nit = c.nlook = c.nexc = 0
+    c.first = c.nit = c.nlook = c.nexc = 0
     c.x = 0
 
 

@@ -67,10 +67,10 @@ cdef bint is_meant(GameC *g, u16 ref) noexcept nogil:
         if c.source == ref or c.subject == ref or c.partner == ref or c.was == ref:
             return True
         for i in range(c.nit):
-            if c.it[i] == ref and not g.fr[k].code >> i & 1:
+            if its(g, c)[i] == ref and not g.fr[k].code >> i & 1:
                 return True
         for i in range(c.nlook):
-            if c.look[i] == ref:
+            if looked(g, c)[i] == ref:
                 return True
     return False
 
@@ -116,9 +116,9 @@ cdef void read_before(GameC *g, Fr *f, CtxC *c) noexcept nogil:
     cdef int s
     if not f.code & 1 or c.was != NOREF:
         return
-    s = c.it[0] & 255
-    if (not g.down[s] and not is_bag(g.zone[s])) or (is_stamped(g.zone[s]) and side_of(g, c.it[0]) == NULL):
-        c.was = c.it[0]
+    s = its(g, c)[0] & 255
+    if (not g.down[s] and not is_bag(g.zone[s])) or (is_stamped(g.zone[s]) and side_of(g, its(g, c)[0]) == NULL):
+        c.was = its(g, c)[0]
 
 
 cdef void read_now(GameC *g, CtxC *c) noexcept nogil:
@@ -126,8 +126,8 @@ cdef void read_now(GameC *g, CtxC *c) noexcept nogil:
     cdef int s
     if c.was == NOREF:
         return
-    s = live(g, c.it[0])
-    if c.it[0] == c.was or (s != NONE8 and g.zone[s] == Z_CIRCLE):
+    s = live(g, its(g, c)[0])
+    if its(g, c)[0] == c.was or (s != NONE8 and g.zone[s] == Z_CIRCLE):
         c.was = NOREF
 
 
@@ -171,10 +171,10 @@ cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
         if c.source == ref or c.subject == ref or c.partner == ref or c.was == ref:
             return True
         for i in range(c.nit):
-            if c.it[i] == ref and not f.code >> i & 1:  # those that are being moved are followed
+            if its(g, c)[i] == ref and not f.code >> i & 1:  # those that are being moved are followed
                 return True
         for i in range(c.nlook):
-            if c.look[i] == ref:
+            if looked(g, c)[i] == ref:
                 return True
     return False
 

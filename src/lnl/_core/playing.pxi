@@ -14,6 +14,7 @@ cdef CtxC *open_resolution(X *x, int ab, int master, u16 source, u16 subject, u1
         return &g.ctx[MAX_CTX - 1]
     c = &g.ctx[g.n_ctx]
     memset(c, 0, sizeof(CtxC))
+    c.first = kept_by(g)
     f = push(x, F_RES)
     f.a = g.n_ctx
     g.n_ctx += 1
@@ -72,9 +73,9 @@ cdef void play_automatic(X *x, int entry) noexcept nogil:
     played(x, sb.source, sb.ab, sb.inst)
     c = open_resolution(x, sb.ab, sb.master, sb.source, sb.subject, sb.partner)
     c.stage = 2
-    if sb.subject != NOREF:
-        c.it[0] = sb.subject
+    if sb.subject != NOREF and fits(x, L_ANTECEDENTS, c.first + 1):
         c.nit = 1
+        its(g, c)[0] = sb.subject
 
 
 cdef void activations(X *x, int p) noexcept nogil:
@@ -120,7 +121,7 @@ cdef bint can_activate(X *x, int s, AbC *ab, u32 inst, int how) noexcept nogil:
     c.master = g.player[s]
     c.source = ref_to(g, s)
     c.subject = c.partner = NOREF
-    c.nit = c.nlook = c.nexc = 0
+    c.first = c.nit = c.nlook = c.nexc = 0
     c.x = 0
     if ab.once and is_marked(x, s, <int>(ab - x.t.abilities), inst, False):
         return False
@@ -165,43 +166,69 @@ cdef void push_may(X *x, int player, u64 why) noexcept nogil:
     f.code = why
 
 
+cdef inline void let_mean(GameC *g, CtxC *c, int n) noexcept nogil:
+    # Room for other cards as "it", of the innermost resolution.
+    if n != c.nit:
+        memmove(its(g, c) + n, looked(g, c), (c.nlook + c.nexc) * sizeof(u16))
+        c.nit = n
+
+
+cdef inline void let_look(GameC *g, CtxC *c, int n) noexcept nogil:
+    # Room for other cards as those looked at.
+    if n != c.nlook:
+        memmove(looked(g, c) + n, excluded(g, c), c.nexc * sizeof(u16))
+        c.nlook = n
+
+
+cdef void unlook(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
+    # Cards that move, or are chosen, are no longer among those looked at.
+    cdef GameC *g = x.g
+    cdef u16 *seen = looked(g, c)
+    cdef int i, k, m = 0
+    cdef bint found
+    for i in range(c.nlook):
+        found = False
+        for k in range(n):
+            if live(g, seen[i]) == cards[k]:
+                found = True
+        if not found:
+            seen[m] = seen[i]
+            m += 1
+    if m < c.nlook:
+        let_look(g, c, m)
+
+
 cdef void forget_excluded(X *x, CtxC *c) noexcept nogil:
     # Cards chosen in earlier rounds that moved on cannot be chosen again anyhow.
+    cdef u16 *cards = excluded(x.g, c)
     cdef int i, k, n = 0
     for i in range(c.nexc):
-        if live(x.g, c.exc[i]) == NONE8:
+        if live(x.g, cards[i]) == NONE8:
             for k in range(c.n_loop):
                 if c.loop_exc[k] > n:
                     c.loop_exc[k] -= 1
         else:
-            c.exc[n] = c.exc[i]
+            cards[n] = cards[i]
             n += 1
     c.nexc = n
 
 
 cdef void took(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
     # Make cards the antecedent of "it".
-    cdef int i, k, m = 0
-    cdef bint found
-    for i in range(n):
-        c.it[i] = ref_to(x.g, cards[i])
-    c.nit = n
-    c.was = NOREF
-    for i in range(c.nlook):
-        found = False
-        for k in range(n):
-            if live(x.g, c.look[i]) == cards[k]:
-                found = True
-        if not found:
-            c.look[m] = c.look[i]
-            m += 1
-    c.nlook = m
+    cdef GameC *g = x.g
+    cdef int i, more = n if c.n_loop else 0
+    unlook(x, c, cards, n)
     if c.n_loop:
         forget_excluded(x, c)
-        for i in range(n):
-            if fits(x, L_CHOSEN, c.nexc + 1):
-                c.exc[c.nexc] = ref_to(x.g, cards[i])
-                c.nexc += 1
+    if not fits(x, L_CHOSEN, c.nexc + more) or not fits(x, L_ANTECEDENTS, kept_until(c) - c.nit + n + more):
+        return
+    let_mean(g, c, n)
+    c.was = NOREF
+    c.nexc += more
+    for i in range(n):
+        its(g, c)[i] = ref_to(g, cards[i])
+    for i in range(more):
+        excluded(g, c)[c.nexc - more + i] = its(g, c)[i]
 
 
 cdef void emit_cards(X *x, int kind, int player, u8 *cards, int n) noexcept nogil:

@@ -23,8 +23,8 @@ cdef void mark_linked(X *x, MapC *m) noexcept nogil:
             m.linked[f.a] = m.linked[f.b] = 1
         elif f.kind == F_RES and current_op(x, g, f) in (O_MOVE, O_BLINK_STEP):
             for k in range(g.ctx[f.a].nit):
-                if f.code >> k & 1 and g.ctx[f.a].it[k] & 255 < N_SLOTS:
-                    m.linked[g.ctx[f.a].it[k] & 255] = 1
+                if f.code >> k & 1 and its(g, &g.ctx[f.a])[k] & 255 < N_SLOTS:
+                    m.linked[its(g, &g.ctx[f.a])[k] & 255] = 1
 
 
 cdef void carry_context(MapC *m, int k) noexcept nogil:
@@ -34,7 +34,7 @@ cdef void carry_context(MapC *m, int k) noexcept nogil:
     cdef int i
     v.pc, v.x, v.ab, v.stamp, v.master, v.stage = c.pc, c.x, c.ab, c.stamp, c.master, c.stage
     v.substitute, v.n_loop, v.n_may, v.path = c.substitute, c.n_loop, c.n_may, c.path
-    v.nit, v.nlook, v.nexc, v.how = c.nit, c.nlook, c.nexc, c.how
+    v.first, v.nit, v.nlook, v.nexc, v.how = c.first, c.nit, c.nlook, c.nexc, c.how
     v.source = refer(m, c.source)
     v.subject = refer(m, c.subject)
     v.partner = refer(m, c.partner)
@@ -43,12 +43,8 @@ cdef void carry_context(MapC *m, int k) noexcept nogil:
         v.may[i] = c.may[i]
     for i in range(c.n_loop):
         v.loop_path[i], v.loop_left[i], v.loop_exc[i] = c.loop_path[i], c.loop_left[i], c.loop_exc[i]
-    for i in range(c.nit):
-        v.it[i] = refer(m, c.it[i])
-    for i in range(c.nlook):
-        v.look[i] = refer(m, c.look[i])
-    for i in range(c.nexc):
-        v.exc[i] = refer(m, c.exc[i])
+    for i in range(c.first, kept_until(c)):
+        m.new.kept[i] = refer(m, m.old.kept[i])
 
 
 cdef bint is_secret_pool(X *x, MapC *m, Fr *f, Fr *parent) noexcept nogil:

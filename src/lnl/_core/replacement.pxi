@@ -53,7 +53,7 @@ cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept 
                     ctx.source = ref_to(g, cards[k])
                     ctx.subject = ref_to(g, card) if card != NONE8 else NOREF
                     ctx.partner = NOREF
-                    ctx.nit = ctx.nlook = ctx.nexc = 0
+                    ctx.first = ctx.nit = ctx.nlook = ctx.nexc = 0
                     ctx.x = 0
                     ok = True
                     for q in range(g.n_rep):

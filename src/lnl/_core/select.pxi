@@ -170,7 +170,7 @@ cdef int target_refs(X *x, int off, CtxC *c, u16 *out) noexcept nogil:
         out[0] = c.source
         return 1
     if k == TA_IT:
-        memcpy(out, c.it, c.nit * sizeof(u16))
+        memcpy(out, its(g, c), c.nit * sizeof(u16))
         return c.nit
     if k == TA_SUBJECT:
         out[0] = c.subject
@@ -213,7 +213,7 @@ cdef int target_refs(X *x, int off, CtxC *c, u16 *out) noexcept nogil:
                 s += 1
         return k
     if k == TA_LOOKED:
-        memcpy(out, c.look, c.nlook * sizeof(u16))
+        memcpy(out, looked(g, c), c.nlook * sizeof(u16))
         return c.nlook
     n = target_refs(x, t[1], c, more)
     if n == 0:

@@ -84,10 +84,10 @@ cdef void op_set_on(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     unlook(x, c, cards, n)
     for k in range(c.nit):
         for j in range(n):
-            if live(g, c.it[k]) == cards[j]:
+            if live(g, its(g, c)[k]) == cards[j]:
                 follow |= <u64>1 << k
     set_on(x, cards, n, live(g, hosts[0]), not t[4])
     for k in range(c.nit):
         if follow >> k & 1:
-            c.it[k] = ref_to(g, c.it[k] & 255)
+            its(g, c)[k] = ref_to(g, its(g, c)[k] & 255)
     read_now(g, c)

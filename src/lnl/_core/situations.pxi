@@ -29,7 +29,7 @@ cdef void find_situations(X *x) noexcept nogil:
         c.master = watchers[k].master
         c.source = watchers[k].source
         c.subject = c.partner = NOREF
-        c.nit = c.nlook = c.nexc = 0
+        c.first = c.nit = c.nlook = c.nexc = 0
         c.x = 0
         if holds(x, x.t.abilities[watchers[k].ab].situation, &c) and not is_waiting(x.g, &watchers[k]):
             x.before[0] = watchers[k]

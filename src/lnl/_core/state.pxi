@@ -54,9 +54,7 @@ cdef struct CtxC:
     i32 loop_left[MAX_NESTED]
     i16 loop_path[MAX_NESTED]
     u8 loop_exc[MAX_NESTED]
-    u16 it[MAX_IT]
-    u16 look[MAX_IT]
-    u16 exc[MAX_IT]
+    u16 first            # where its antecedents begin in `kept`: it, then cards looked at, then excluded ones
 
 cdef struct WatchC:
     u32 inst             # which of the card's granted abilities (`instance_of`), 0 for a printed one
@@ -96,8 +94,8 @@ cdef struct Fr:
     u8 kind, step, player, n
     u8 k0, k1, k2, k3
     u16 base             # where its lists begin in sb; the fill mark to restore
-    i16 a, b, c, d
-    i32 e, f
+    i16 a, b, c, d, f
+    i32 e
     u64 code
 
 cdef struct Grp:
@@ -154,6 +152,7 @@ cdef struct GameC:
     u16 named[MAX_TARGETS]   # by the effects, in their order
     StandbyC standby[MAX_SB]
     CtxC ctx[MAX_CTX]
+    u16 kept[MAX_KEPT]       # antecedents of the resolutions, in their order
     RepC rep[MAX_CTX]
     WatchC soul[MAX_COVENANTS]
     MarkC marks[MAX_MARK]
@@ -163,6 +162,28 @@ cdef struct GameC:
     i32 ret
     u8 nres
     u8 res[ZONE_CAP]
+
+
+cdef inline u16 *its(GameC *g, CtxC *c) noexcept nogil:
+    # The cards that "it" means in a resolution.
+    return g.kept + c.first
+
+
+cdef inline u16 *looked(GameC *g, CtxC *c) noexcept nogil:
+    return g.kept + c.first + c.nit
+
+
+cdef inline u16 *excluded(GameC *g, CtxC *c) noexcept nogil:
+    return g.kept + c.first + c.nit + c.nlook
+
+
+cdef inline int kept_until(CtxC *c) noexcept nogil:
+    return c.first + c.nit + c.nlook + c.nexc
+
+
+cdef inline int kept_by(GameC *g) noexcept nogil:
+    # How much of `kept` is filled: what the innermost resolution means lies last.
+    return kept_until(&g.ctx[g.n_ctx - 1]) if g.n_ctx else 0
 
 
 cdef inline int copied(GameC *g, GameC *to) noexcept nogil:
@@ -182,6 +203,7 @@ cdef inline int copied(GameC *g, GameC *to) noexcept nogil:
     n += carried(g, to, g.named, g.n_named * sizeof(u16))
     n += carried(g, to, g.standby, g.n_sb * sizeof(StandbyC))
     n += carried(g, to, g.ctx, g.n_ctx * sizeof(CtxC))
+    n += carried(g, to, g.kept, kept_by(g) * sizeof(u16))
     n += carried(g, to, g.rep, g.n_rep * sizeof(RepC))
     n += carried(g, to, g.soul, g.n_soul * sizeof(WatchC))
     n += carried(g, to, g.marks, g.n_mark * sizeof(MarkC))

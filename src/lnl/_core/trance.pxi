@@ -158,7 +158,7 @@ cdef bint can_take(X *x, Fr *f, int s) noexcept nogil:
         c.master = f.player
         c.source = ref_to(g, s)
         c.subject = c.partner = NOREF
-        c.nit = c.nlook = c.nexc = 0
+        c.first = c.nit = c.nlook = c.nexc = 0
         c.x = 0
         i = info(x, f.a)
         for k in range(i.n_ab):

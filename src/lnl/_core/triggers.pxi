@@ -316,7 +316,7 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
         c.source = w.source
         c.subject = ref_to(g, card) if card != NONE8 else x.g.named[held.first] if held != NULL and held.n else NOREF
         c.partner = partner
-        c.nit = c.nlook = c.nexc = 0
+        c.first = c.nit = c.nlook = c.nexc = 0
         c.x = 0
         if ab.subject < 0:
             if player < 0 or not is_whom(&c, ab.who, player):

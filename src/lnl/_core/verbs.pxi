@@ -85,13 +85,14 @@ cdef void op_choose(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         f.step = 1
     if f.k0 >= n:
         k = c.nit if t[6] == BESIDE else 0
-        memcpy(before, c.it, k * sizeof(u16))
-        if not fits(x, L_CHOSEN, k + f.k1):
-            return
+        memcpy(before, its(g, c), k * sizeof(u16))
         took(x, c, chosen, f.k1)
-        memmove(c.it + k, c.it, c.nit * sizeof(u16))
-        memcpy(c.it, before, k * sizeof(u16))
-        c.nit += k
+        if k and not g.fault:
+            if not fits(x, L_CHOSEN, k + f.k1) or not fits(x, L_ANTECEDENTS, kept_until(c) + k):
+                return
+            let_mean(g, c, k + f.k1)
+            memmove(its(g, c) + k, its(g, c), f.k1 * sizeof(u16))
+            memcpy(its(g, c), before, k * sizeof(u16))
         g.sp = f.base
         next_op(x, f, c, O_CHOOSE)
         return
@@ -109,7 +110,7 @@ cdef int choice_pool(X *x, CtxC *c, i32 *t, u8 *out) noexcept nogil:
     if t[6] != LOOKED:
         return selected(x, sel, c, out)
     for k in range(c.nlook):
-        s = live(x.g, c.look[k])
+        s = live(x.g, looked(x.g, c)[k])
         if s != NONE8 and passes(x, info(x, s), sel + 4, sel[3], c):
             out[m] = s
             m += 1
@@ -125,11 +126,11 @@ cdef int open_cards(X *x, CtxC *c, i32 *t, u8 *cards, int n) noexcept nogil:
         s = cards[k]
         ok = True
         for j in range(c.nexc):
-            if live(g, c.exc[j]) == s:
+            if live(g, excluded(g, c)[j]) == s:
                 ok = False
         if t[6] == BESIDE:
             for j in range(c.nit):
-                if live(g, c.it[j]) == s:
+                if live(g, its(g, c)[j]) == s:
                     ok = False
         if ok and g.zone[s] == Z_CIRCLE and g.player[s] != c.master and restricted(x, s, RS_BE_CHOSEN):
             ok = False
@@ -144,7 +145,7 @@ cdef void hide_looked(X *x, CtxC *c, int n) noexcept nogil:
     cdef u8 cards[N_SLOTS]
     cdef int k, p, s, m = 0, known
     for k in range(c.nlook):
-        s = live(x.g, c.look[k])
+        s = live(x.g, looked(x.g, c)[k])
         if s != NONE8:
             cards[m] = s
             m += 1
@@ -202,20 +203,21 @@ cdef void op_show(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
                 if j < count:
                     cards[m] = zl(g, players[k], Z_DECK)[g.zc[players[k]][Z_DECK] - 1 - j]
                     m += 1
-        if not fits(x, L_CHOSEN, m):
+        if not fits(x, L_CHOSEN, m) or not fits(x, L_ANTECEDENTS, kept_until(c) - c.nlook + m):
             return
+        let_look(g, c, m)
         for k in range(m):
             learn(x, c.master, cards[k])  # 5.7.1, B92
-            c.look[k] = ref_to(g, cards[k])
-        c.nlook = m
+            looked(g, c)[k] = ref_to(g, cards[k])
         emit_cards(x, E_LOOK, c.master, cards, m)
     else:
         m = target_cards(x, t[2], c, cards)
         reveal(x, c.master, cards, m)
-        if x.t.pool[t[2]] == TA_TOP and fits(x, L_CHOSEN, m):
+        if x.t.pool[t[2]] == TA_TOP and fits(x, L_CHOSEN, m) and fits(x, L_ANTECEDENTS, c.first + 2 * m + c.nexc):
+            let_look(g, c, m)
+            let_mean(g, c, m)
             for k in range(m):
-                c.it[k] = c.look[k] = ref_to(g, cards[k])
-            c.nit = c.nlook = m
+                its(g, c)[k] = looked(g, c)[k] = ref_to(g, cards[k])
             c.was = NOREF
     next_op(x, f, c, t[0])
 
@@ -229,14 +231,14 @@ cdef void op_look_up_to(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     if f.step == 0:
         f.e = count_of(x, t[3], c)
         f.k0 = f.k1 = 0
-        c.nlook = 0
+        let_look(g, c, 0)
     elif g.ret:
         card = zl(g, players[f.k0], Z_DECK)[g.zc[players[f.k0]][Z_DECK] - 1 - f.k1]
         learn(x, c.master, card)  # 5.7.2.3
-        if not fits(x, L_CHOSEN, c.nlook + 1):
+        if not fits(x, L_CHOSEN, c.nlook + 1) or not fits(x, L_ANTECEDENTS, kept_until(c) + 1):
             return
-        c.look[c.nlook] = ref_to(g, card)
-        c.nlook += 1
+        let_look(g, c, c.nlook + 1)
+        looked(g, c)[c.nlook - 1] = ref_to(g, card)
         emit_cards(x, E_LOOK, c.master, &card, 1)
         f.k1 += 1
     else:
@@ -252,21 +254,6 @@ cdef void op_look_up_to(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         next_op(x, f, c, O_LOOK)
 
 
-cdef void unlook(X *x, CtxC *c, u8 *cards, int n) noexcept nogil:
-    # Cards that move are no longer among those looked at.
-    cdef int i, k, m = 0
-    cdef bint found
-    for i in range(c.nlook):
-        found = False
-        for k in range(n):
-            if live(x.g, c.look[i]) == cards[k]:
-                found = True
-        if not found:
-            c.look[m] = c.look[i]
-            m += 1
-    c.nlook = m
-
-
 cdef void op_move(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     # code = which of "it" follow their cards
     cdef GameC *g = x.g
@@ -277,7 +264,7 @@ cdef void op_move(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     if f.step == 1:
         for k in range(c.nit):
             if f.code >> k & 1:
-                c.it[k] = ref_to(g, c.it[k] & 255)
+                its(g, c)[k] = ref_to(g, its(g, c)[k] & 255)
         read_now(g, c)
         f.code = 0
         next_op(x, f, c, O_MOVE)
@@ -302,7 +289,7 @@ cdef void op_move(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         return
     f.code = 0
     for k in range(c.nit):
-        j = live(g, c.it[k])
+        j = live(g, its(g, c)[k])
         if j != NONE8:
             for count in range(n):
                 if cards[count] == j:
@@ -340,7 +327,7 @@ cdef void op_mobilize(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         f.step = 2
         f.code = 0
         for k in range(c.nit):
-            if live(g, c.it[k]) == s:
+            if live(g, its(g, c)[k]) == s:
                 f.code |= <u64>1 << k
         push_place(x, c.master, s)
     elif f.step == 2:
@@ -350,7 +337,7 @@ cdef void op_mobilize(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
         s = lists(x, f)[f.k0]
         for k in range(c.nit):
             if f.code >> k & 1:
-                c.it[k] = ref_to(g, s)
+                its(g, c)[k] = ref_to(g, s)
         read_now(g, c)
         f.code = 0
         f.k0 += 1

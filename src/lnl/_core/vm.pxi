@@ -77,6 +77,7 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
         else:
             c.n_loop -= 1
             c.nexc = c.loop_exc[c.n_loop]
+            forget_excluded(x, c)
             next_op(x, f, c, op)
         return
     if op == O_IF_DID:

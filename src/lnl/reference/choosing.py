@@ -25,6 +25,7 @@ def choose_several(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> S
         yield from choose(g, part, ctx, frame, path, beside=chosen)
         ctx.it = chosen = [*chosen, *ctx.it]
         require("MAX_CHOSEN", len(chosen))
+        select.count_antecedents(g)
 
 
 def choose(g: State, s: Any, ctx: Context, frame: Frame, path: int, beside: Sequence[Ref] = ()) -> Steps:
@@ -52,7 +53,7 @@ def choose(g: State, s: Any, ctx: Context, frame: Frame, path: int, beside: Sequ
         )
         choices.chosen(g, player, picks)
         chosen += picks
-    took(ctx, frame, chosen)
+    took(g, ctx, frame, chosen)
 
 
 def _may_decline(selector: tree.Selector, able: list[Object]) -> bool:
@@ -83,14 +84,15 @@ def is_protected(g: State, ctx: Context, card: Object) -> bool:
     )
 
 
-def took(ctx: Context, frame: Frame, cards: Sequence[Object]) -> None:
+def took(g: State, ctx: Context, frame: Frame, cards: Sequence[Object]) -> None:
     """Make cards the antecedent of *it*."""
     require("MAX_CHOSEN", len(cards))
     ctx.it, ctx.was = [Ref.to(card) for card in cards], None
     ctx.looked = [r for r in ctx.looked if r.live not in cards]
     if frame.values["loops"]:
-        ctx.excluded = [*(r for r in ctx.excluded if r.live is not None), *ctx.it]  # 12.5.3
+        ctx.excluded = [*select.still_excluded(ctx.excluded), *ctx.it]  # 12.5.3
         require("MAX_CHOSEN", len(ctx.excluded))
+    select.count_antecedents(g)
 
 
 def search(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
@@ -112,7 +114,7 @@ def search(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
         stop=ActionKind.NONE,
     )
     choices.chosen(g, ctx.master, picks)
-    took(ctx, frame, picks)
+    took(g, ctx, frame, picks)
 
 
 def look(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
@@ -126,6 +128,7 @@ def look(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     for card in cards:
         knowledge.learn(g, ctx.master, card)  # 5.7.1, B92
     ctx.looked = [Ref.to(card) for card in cards]
+    select.count_antecedents(g)
     actions.show_event(g, EventKind.LOOK, ctx.master, cards)
     yield from ()
 
@@ -141,4 +144,5 @@ def look_up_to(g: State, players: Sequence[int], count: int, ctx: Context) -> St
             knowledge.learn(g, ctx.master, card)  # 5.7.2.3
             ctx.looked = [*ctx.looked, Ref.to(card)]
             require("MAX_CHOSEN", len(ctx.looked))
+            select.count_antecedents(g)
             actions.show_event(g, EventKind.LOOK, ctx.master, [card])

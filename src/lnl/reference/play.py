@@ -96,6 +96,7 @@ def automatic(g: State, entry: Standby) -> Steps:
         ctx.it = [entry.subject]
     _played(g, source, instance, entry.source)
     frame = open_frame(g, instance, ctx)
+    select.count_antecedents(g)
     yield from run(g, instance.ability.effect, ctx, frame, 0)
     _close_frame(g, frame)
 
@@ -194,7 +195,8 @@ def _for_each(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
         loops.append((path, times - k))
         yield from run(g, s.do, ctx, frame, path + 1)
         loops.pop()
-    ctx.excluded = outer
+    if times:
+        ctx.excluded = select.still_excluded(outer)
 
 
 def _nothing(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from lnl.cards import ability as tree
 from lnl.cards.ability import Op, Role, Who
 from lnl.enums import Zone
+from lnl.limits import require
 from lnl.reference import positions, set_cards
 from lnl.reference.state import Object, Ref, State
 
@@ -44,6 +45,17 @@ class Context:
     was: Ref | None = None
     looked: list[Ref] = field(default_factory=list)
     excluded: list[Ref] = field(default_factory=list)
+
+
+def still_excluded(refs: Sequence[Ref]) -> list[Ref]:
+    """Return those of cards chosen in earlier rounds that could be chosen again."""
+    return [r for r in refs if r.live is not None]
+
+
+def count_antecedents(g: State) -> None:
+    """Refuse more cards in antecedents of the effects under way than a game has room for."""
+    open_contexts = [frame.values["context"] for frame in g.frames if frame.form == 1]
+    require("MAX_ANTECEDENTS", sum(len(c.it) + len(c.looked) + len(c.excluded) for c in open_contexts))
 
 
 def players(ctx: Context, who: Who) -> tuple[int, ...]:

@@ -61,6 +61,7 @@ def reveal(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
         require("MAX_CHOSEN", len(cards))
         ctx.it, ctx.was = [Ref.to(card) for card in cards], None
         ctx.looked = list(ctx.it)
+        select.count_antecedents(g)
     yield from ()
 
 

@@ -8,7 +8,7 @@ from lnl.cards.model import Card
 from lnl.cards.table import CardTable
 from lnl.decision import DecisionKind
 from lnl.enums import N_CIRCLES, AbilityKind, CardType, Circle, Phase, Reason, Step, Zone
-from lnl.event import CardEvent, Cause, EventKind, RawEvent
+from lnl.event import CardEvent, Cause, EventKind, RawEvent, zone_of
 from lnl.limits import BLANK
 
 SEATS = ("A", "B")
@@ -146,7 +146,7 @@ def names(definitions: Iterable[int], table: CardTable) -> str:
 
 def place_name(place: int) -> str:
     """Return the words for a place of an event, without its player."""
-    zone, index = place >> 7, place & 63
+    zone, index = zone_of(place), place & 63
     if zone == Zone.CIRCLE:
         return Circle(index % 8).name
     if zone == Zone.GATE:
