@@ -45,21 +45,23 @@ MAX_RESOLUTIONS = 8
 """Effects being resolved inside each other: only a replacement begins one inside another; games reach 3."""
 MAX_REPLACERS = 16
 """Replacement effects that could apply to one event."""
-MAX_EFFECTS = 64
-"""Continuous effects with a duration alive at once; games reach 11."""
+MAX_EFFECTS = 240
+"""Continuous effects with a duration alive at once: an ability may be used again and again in one turn."""
+MAX_EFFECT_KINDS = 64
+"""Kinds of them: effects that differ only in when they began are one kind."""
 MAX_TARGETS = 192
-"""Cards that all continuous effects name together; groups that are read again each time do not count."""
-MAX_PARTS = 96
+"""Cards that all kinds name together; groups that are read again each time do not count."""
+MAX_PARTS = 320
 """Continuous parts in one layer (9.9.1): effects, and statements of continuous abilities."""
 MAX_ABILITIES = 12
 """Abilities on one card instance, printed and gained."""
-MAX_STANDBY = 48
+MAX_STANDBY = 40
 """Standing-by automatic abilities at once."""
-MAX_MARKS = 32
+MAX_MARKS = 24
 """Granted abilities that were used, or answered a start, in one turn."""
 MAX_WATCHERS = 256
 """Automatic abilities that wait for one event, before and after it (9.7.4.2)."""
-MAX_COVENANTS = 24
+MAX_COVENANTS = 20
 """Automatic abilities that wait for a trance to make soul (11.2)."""
 MAX_CHOSEN = 64
 """Cards in one antecedent (chosen, looked at, or chosen in earlier rounds), so also in one choice."""

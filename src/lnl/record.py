@@ -6,6 +6,7 @@ effect. `FIELDS` names the sections in order.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -293,6 +294,18 @@ def _named(effect: tuple[Any, ...]) -> int:
     return named
 
 
+def _kinds(effects: Iterable[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Return one row of each kind of effect: those that differ only in when they began, but for timed triggers."""
+    kinds: list[tuple[tuple[Any, ...], set[int]]] = []
+    for row in effects:
+        met = next((kind for kind in reversed(kinds) if kind[0][1:] == row[1:] or row[0] in kind[1]), None)
+        if met is None or met[0][1:] != row[1:] or len(row) > 7:
+            kinds.append((row, {row[0]}))
+        else:
+            met[1].add(row[0])
+    return [row for row, _ in kinds]
+
+
 def require_room(record: Record) -> None:
     """Refuse a record that holds more than a game can; both engines ask before they load one.
 
@@ -304,7 +317,9 @@ def require_room(record: Record) -> None:
         require("MAX_ZONE", max(sum(souls), *map(len, side)))
         require("MAX_SOULS", max(souls, default=0))
     require("MAX_EFFECTS", len(record.effects))
-    require("MAX_TARGETS", sum(_named(effect) for effect in record.effects))
+    kinds = _kinds(record.effects)
+    require("MAX_EFFECT_KINDS", len(kinds))
+    require("MAX_TARGETS", sum(map(_named, kinds)))
     require("MAX_STANDBY", len(record.standby))
     for groups in record.knowledge:
         require("MAX_GROUPS", len(groups))

@@ -163,8 +163,13 @@ def _effect(record: Record) -> tuple[Any, ...]:
 def _with_targets(record: Record, n: int) -> Record:
     at = Zone.DECK * N_PLAYERS * 64
     counts = [n % 16] * (n % 16 > 0) + [16] * (n // 16)
-    rows = ((*_effect(record)[:5], tuple(range(at, at + count)), *_effect(record)[6:]) for count in counts)
+    rows = ((*_effect(record)[:5], tuple(range(at, at + count)), k) for k, count in enumerate(counts))
     return record._replace(effects=tuple(rows))
+
+
+def _with_kinds(record: Record, n: int) -> Record:
+    rows = [(*_effect(record)[:6], k) for k in range(n)]
+    return record._replace(effects=(rows[0], *rows))
 
 
 def _with_standby(record: Record, n: int) -> Record:
@@ -185,6 +190,7 @@ RECORDS: dict[str, Callable[[Record, int], Record]] = {
     "MAX_ZONE": _with_zone,
     "MAX_SOULS": _with_souls,
     "MAX_EFFECTS": lambda record, n: record._replace(effects=(_effect(record),) * n),
+    "MAX_EFFECT_KINDS": _with_kinds,
     "MAX_TARGETS": _with_targets,
     "MAX_STANDBY": _with_standby,
     "MAX_GROUPS": _with_groups,

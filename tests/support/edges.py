@@ -115,10 +115,19 @@ def effects(n: int) -> Edge:
     )
 
 
+def kinds(n: int) -> Edge:
+    """Effects that differ in more than when they began; of the first kind there are two."""
+    some = [f"This member gets +{k} aura for the turn." for k in range(2, n + 1)]
+    return Edge(
+        _text(_acts("2 times, this member gets +1 aura for the turn.", *some), 'circles = { FC = "M" }'),
+        ("activate FC",),
+    )
+
+
 def targets(n: int) -> Edge:
-    """Cards that effects name together: those of one and the same choice, often; and of one more choice, once."""
+    """Cards that kinds of effects name together: those of one and the same choice, often; and of one more choice, once."""
     often, rest = divmod(n, 12)
-    named = f"{often} times, they get +1 level for the turn."
+    named = " ".join(f"They get +{k} level for the turn." for k in range(1, often + 1))
     more = f" Choose {rest} cards in your hand. They get +1 level for the turn." if rest else ""
     cards = {"C": ""} | _acts(f"Choose 12 cards in your drop zone. {named}{more}")
     a = 'circles = { FC = "M" }\ndrop = ["C*12"]\nhand = ["C*12"]'
@@ -202,7 +211,7 @@ def covenants(n: int) -> Edge:
     """Abilities that wait for a trance to make soul."""
     own = "[AUTO] When a member becomes soul by trance, draw a card."
     kinds = {"L": 'color = "red", ', "F": 'type = "foreigner", ', "W": ""}
-    cards = {i: kind + _says(*[own] * count) for (i, kind), count in zip(kinds.items(), (12, 11, n - 23))}
+    cards = {i: kind + _says(*[own] * count) for (i, kind), count in zip(kinds.items(), (12, 4, n - 16))}
     cards["T"] = 'type = "tranceunion", color = "red"'
     a = 'circles = { FL = "L", FC = "F", FR = "W" }\nlevel = "L"\nstock = 5\ndeck = ["T", "FILLER*40"]'
     return Edge(_text(cards, a), ("trance FL + FC", "search", "pick*", "place FC"))
@@ -340,6 +349,7 @@ EDGES: dict[str, Callable[[int], Edge]] = {  # by pool, with a word behind it wh
     "MAX_SOULS": souls,
     "MAX_STACK": stack,
     "MAX_EFFECTS": effects,
+    "MAX_EFFECT_KINDS": kinds,
     "MAX_TARGETS": targets,
     "MAX_CHOSEN": chosen,
     "MAX_CHOSEN in rounds": chosen_in_rounds,

@@ -108,12 +108,13 @@ cdef void check_frames(X *x) noexcept nogil:
 cdef void check_pools(X *x) noexcept nogil:
     cdef GameC *g = x.g
     cdef int k
-    claim(g.n_eff <= MAX_EFF and g.n_sb <= MAX_SB and g.n_snap <= MAX_SNAP and g.n_ctx <= MAX_CTX and g.n_mark <= MAX_MARK
+    claim(g.n_eff <= MAX_KINDS and g.n_began <= MAX_EFF and g.n_sb <= MAX_SB and g.n_snap <= MAX_SNAP and g.n_ctx <= MAX_CTX and g.n_mark <= MAX_MARK
           and g.n_rep <= MAX_CTX and g.n_soul <= MAX_COVENANTS and g.n_arr <= MAX_ARR and g.n_tried <= MAX_TRIED
           and g.n_pinned <= MAX_PINNED and g.n_pinned + g.marked <= g.n_tried,
           b"a pool overflows")  # `res` means nothing at a decision: copies leave it out
     for k in range(g.n_eff):
-        claim(g.eff[k].first + g.eff[k].n <= g.n_named and g.eff[k].stamp <= g.clock, b"an effect is out of range")
+        claim(g.eff[k].first + g.eff[k].n <= g.n_named and g.eff[k].times and g.began[g.eff[k].at] <= g.clock
+              and g.eff[k].at == (g.eff[k - 1].at + g.eff[k - 1].times if k else 0), b"an effect is out of range")
     for k in range(g.n_snap):
         claim(live(g, g.snap[k].ref) == NONE8 or g.n_ctx and g.snap[k].flags & TURNED_DOWN,  # 9.11.2
               b"a card is remembered that is still there")

@@ -34,7 +34,7 @@ cdef int affected(X *x, PartC *p, CtxC *c, u8 *out) noexcept nogil:
     if p.effect >= 0:
         m = 0
         for k in range(n):
-            if g.stamp[out[k]] <= g.eff[p.effect].stamp:  # 9.9.2
+            if g.stamp[out[k]] <= p.stamp:  # 9.9.2
                 out[m] = out[k]
                 m += 1
         n = m

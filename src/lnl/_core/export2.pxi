@@ -62,8 +62,8 @@ cdef class Refs:
 
 cdef void effect_stamps(X *x, set stamps):
     cdef int k
-    for k in range(x.g.n_eff):
-        stamps.add(x.g.eff[k].stamp)
+    for k in range(x.g.n_began):
+        stamps.add(x.g.began[k])
 
 
 cdef object export_standby(X *x, Refs refs):
@@ -94,8 +94,9 @@ cdef object export_effects(X *x, Refs refs, dict ranks):
         elif not e.group:
             targets = tuple(sorted([ref_here(x, live(x.g, x.g.named[e.first + i])) for i in range(e.n)
                                     if live(x.g, x.g.named[e.first + i]) != NONE8]))
-        out.append((ranks[e.stamp], e.master, refs.reference(e.ab), x.t.pool[e.code + 1], e.duration, targets, e.amount,
-                    *timed))
+        for i in range(e.times):
+            out.append((ranks[x.g.began[e.at + i]], e.master, refs.reference(e.ab), x.t.pool[e.code + 1], e.duration,
+                        targets, e.amount, *timed))
     return tuple(sorted(out))
 
 

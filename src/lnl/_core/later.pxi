@@ -10,25 +10,69 @@ cdef inline bint is_timed(EffC *e) noexcept nogil:
     return e.group == TIMED
 
 
-cdef inline EffC *new_effect(GameC *g) noexcept nogil:
-    # Behind the others; there is room.
-    cdef EffC *e = &g.eff[g.n_eff]
-    memset(e, 0, sizeof(EffC))
-    e.first = g.n_named
-    g.n_eff += 1
-    return e
+cdef bint names(GameC *g, EffC *e, u16 *cards, int n) noexcept nogil:
+    # Whether effects name these cards, which are different ones, and no others.
+    cdef int k, i
+    if e.n != n:
+        return False
+    for k in range(n):
+        i = 0
+        while i < n and g.named[e.first + i] != cards[k]:
+            i += 1
+        if i == n:
+            return False
+    return True
 
 
-cdef inline void name_card(GameC *g, EffC *e, u16 ref) noexcept nogil:
-    # One more card for the last effect; there is room.
-    g.named[g.n_named] = ref
-    g.n_named += 1
-    e.n += 1
+cdef EffC *find_kind(GameC *g, EffC *like, u16 *cards, int n, u16 stamp) noexcept nogil:
+    # The kind of an effect, NULL if it is the first one of a kind; of those with the same timestamp an earlier one never
+    # comes behind a later one.
+    cdef EffC *e
+    cdef int k, i
+    if is_timed(like):
+        return NULL
+    for k in range(g.n_eff - 1, -1, -1):
+        e = &g.eff[k]
+        if (e.code == like.code and e.amount == like.amount and e.ab == like.ab and e.source == like.source
+                and e.master == like.master and e.duration == like.duration and e.group == like.group
+                and names(g, e, cards, n)):
+            return e
+        for i in range(e.times):
+            if g.began[e.at + i] == stamp:
+                return NULL
+    return NULL
+
+
+cdef bint keep_effect(X *x, EffC *like, u16 *cards, int n, u16 stamp) noexcept nogil:
+    # An effect that names some cards begins. Return whether there was room.
+    cdef GameC *g = x.g
+    cdef EffC *e
+    cdef int k, at
+    if not fits(x, L_EFFECTS, g.n_began + 1):
+        return False
+    e = find_kind(g, like, cards, n, stamp)
+    if e == NULL:
+        if not fits(x, L_KINDS, g.n_eff + 1) or not fits(x, L_TARGETS, g.n_named + n):
+            return False
+        e = &g.eff[g.n_eff]
+        e[0] = like[0]
+        e.first, e.n, e.at, e.times = g.n_named, n, g.n_began, 0
+        memcpy(g.named + g.n_named, cards, n * sizeof(u16))
+        g.n_named += n
+        g.n_eff += 1
+    at = e.at + e.times
+    memmove(g.began + at + 1, g.began + at, (g.n_began - at) * sizeof(u16))
+    g.began[at] = stamp
+    g.n_began += 1
+    e.times += 1
+    for k in range(<int>(e - g.eff) + 1, g.n_eff):
+        g.eff[k].at += 1
+    return True
 
 
 cdef bint drop_effects(GameC *g, u8 *over) noexcept nogil:
     # Those that are over, with what they name; return whether there were any.
-    cdef int k, n = 0, m = 0
+    cdef int k, n = 0, m = 0, at = 0
     cdef EffC e
     for k in range(g.n_eff):
         if over[k]:
@@ -36,14 +80,17 @@ cdef bint drop_effects(GameC *g, u8 *over) noexcept nogil:
         e = g.eff[k]
         if n != k:
             memmove(g.named + m, g.named + e.first, e.n * sizeof(u16))
-            e.first = m
+            memmove(g.began + at, g.began + e.at, e.times * sizeof(u16))
+            e.first, e.at = m, at
             g.eff[n] = e
         m = e.first + e.n
+        at = e.at + e.times
         n += 1
     if n == g.n_eff:
         return False
     g.n_eff = n
     g.n_named = m
+    g.n_began = at
     return True
 
 
@@ -51,21 +98,21 @@ cdef void op_later(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     # Create a timed trigger, one for each card that it is about.
     cdef GameC *g = x.g
     cdef u8 cards[N_SLOTS]
-    cdef EffC *e
+    cdef EffC e
+    cdef u16 about = NOREF
     cdef int k, n = target_cards(x, t[5], c, cards) if t[5] >= 0 else 0
+    memset(&e, 0, sizeof(EffC))
+    e.code = c.pc
+    e.ab = c.ab
+    e.source = c.source
+    e.master = c.master
+    e.duration = t[3]
+    e.group = TIMED
     for k in range(n if n else 1):
-        if not fits(x, L_EFFECTS, g.n_eff + 1) or not fits(x, L_TARGETS, g.n_named + (n > 0)):
-            return
-        e = new_effect(g)
-        e.code = c.pc
-        e.stamp = tick(x)
-        e.ab = c.ab
-        e.source = c.source
-        e.master = c.master
-        e.duration = t[3]
-        e.group = TIMED
         if n:
-            name_card(g, e, ref_to(g, cards[k]))
+            about = ref_to(g, cards[k])
+        if not keep_effect(x, &e, &about, n > 0, tick(x)):
+            return
     g.changes += 1
     effects_changed(x)
     emit(x, E_EFFECT, c.master, t[1], 0, n)
@@ -90,7 +137,7 @@ cdef void list_later(X *x, u64 mask) noexcept nogil:
             w = &x.before[x.n_before]
             x.n_before += 1
             w.ab = ab
-            w.inst = <u32>e.stamp << 16 | NOBODY << 8
+            w.inst = <u32>x.g.began[e.at] << 16 | NOBODY << 8
             w.source = e.source
             w.master = e.master
 
@@ -103,7 +150,7 @@ cdef EffC *holder(X *x, u32 inst) noexcept nogil:
     # The effect that holds a timed trigger, NULL if that is over.
     cdef int k
     for k in range(x.g.n_eff):
-        if x.g.eff[k].stamp == inst >> 16 and is_timed(&x.g.eff[k]):
+        if is_timed(&x.g.eff[k]) and x.g.began[x.g.eff[k].at] == inst >> 16:
             return &x.g.eff[k]
     return NULL
 
@@ -111,7 +158,7 @@ cdef EffC *holder(X *x, u32 inst) noexcept nogil:
 cdef void later_stood_by(X *x, EffC *e, bint answered) noexcept nogil:
     # One without a duration is used up (9.7.5.1); the others answer a start once.
     cdef GameC *g = x.g
-    cdef u8 over[MAX_EFF]
+    cdef u8 over[MAX_KINDS]
     if x.t.pool[e.code + 4]:
         memset(over, 0, sizeof(over))
         over[e - g.eff] = 1

@@ -286,12 +286,12 @@ cdef void compute_to(X *x, int last) noexcept nogil:
 
 cdef inline bint is_crowded(X *x) noexcept nogil:
     # Whether the parts of a layer, or the abilities of a card, could become too many.
-    cdef int n = x.g.n_eff, gains = 0
+    cdef int n = x.g.n_began, gains = 0
     if may_gain(x):
         if x.t.grants_parts:
             return True
         gains = x.valid_gains + n
-    return n + x.valid_parts > MAX_PARTS or x.t.most_abilities + gains > MAX_AB
+    return n + x.valid_parts >= MAX_PARTS or x.t.most_abilities + gains > MAX_AB
 
 
 cdef void compute(X *x) noexcept nogil:
@@ -314,14 +314,16 @@ cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept 
             part.code = g.eff[k].code
             part.condition = -1
             part.effect = k
-            part.stamp = g.eff[k].stamp
             part.is_effect = 1
             part.other = part.slot = part.at = 0
-            part.rank = part.path = 0
+            part.path = 0
             part.inst = 0
             part.source = g.eff[k].source
             part.master = g.eff[k].master
-            n = add_part(x, out, n, &part, done, n_done)
+            for j in range(g.eff[k].times):
+                part.rank = j
+                part.stamp = g.began[g.eff[k].at + j]
+                n = add_part(x, out, n, &part, done, n_done)
     if not slowly(x) and (not x.t.has_cont or not (x.gained or x.valid_layers >> layer & 1)):
         return n
     every = x.gained or slowly(x)
@@ -453,28 +455,29 @@ cdef bint entangled(X *x, PartC *parts, int n) noexcept nogil:
 
 cdef int next_part(X *x, PartC *pending, int n) noexcept nogil:
     # None that depends on another, else by timestamp (9.9.1.7-8, B109).
-    cdef u64 depends[MAX_PARTS][2]
-    cdef u64 reach[2]
+    cdef u64 depends[MAX_PARTS][PART_WORDS]
+    cdef u64 reach[PART_WORDS]
     cdef int a, b, k
-    cdef bint grown
+    cdef bint grown, free
     if n == 1:
         return 0
     for a in range(n):
-        depends[a][0] = depends[a][1] = 0
+        free = True
+        memset(depends[a], 0, sizeof(depends[a]))
         for b in range(n):
             if a != b and part_depends(x, &pending[a], &pending[b]):
                 depends[a][b >> 6] |= <u64>1 << (b & 63)
-        if depends[a][0] == 0 and depends[a][1] == 0:
+                free = False
+        if free:
             return a
     for a in range(n):
-        reach[0] = depends[a][0]
-        reach[1] = depends[a][1]
+        memcpy(reach, depends[a], sizeof(reach))
         grown = True
         while grown:
             grown = False
             for b in range(n):
                 if reach[b >> 6] >> (b & 63) & 1:
-                    for k in range(2):
+                    for k in range(PART_WORDS):
                         if depends[b][k] & ~reach[k]:
                             reach[k] |= depends[b][k]
                             grown = True

@@ -187,27 +187,32 @@ cdef u16 load_ref(X *x, int code) except? 0xFFFF:
 
 cdef void load_effects(X *x, object program, object record) except *:
     cdef GameC *g = x.g
-    cdef EffC *e
+    cdef EffC e
+    cdef u16 named[MAX_TARGETS + 1]
     cdef StandbyC *sb
-    cdef int k
+    cdef int k, n
     numbers = {ability.reference: n for n, ability in enumerate(program.abilities)}
     for stamp, master, reference, path, duration, targets, value, *timed in record.effects:
         if tuple(reference) not in numbers:
             raise ValueError("an effect that cannot be loaded")
-        e = new_effect(g)
+        memset(&e, 0, sizeof(EffC))
+        n = 0
         e.ab = numbers[tuple(reference)]
         e.code = statement_at(x, e.ab, path)
-        e.amount, e.stamp, e.master, e.duration = value, stamp, master, duration
+        e.amount, e.master, e.duration = value, master, duration
         e.source = 0xFF00  # the card it comes from is not recorded: nothing that is fixed asks for it
         e.group = targets == (-1,) or x.t.pool[e.code] == O_CHANGE_PLAYER
         if not e.group:
             for target in targets:
-                name_card(g, e, ref_to(g, slot_at(x, target)))
+                named[n] = ref_to(g, slot_at(x, target))
+                n += 1
         if timed:
             e.group = TIMED
             e.source = load_ref(x, timed[0][0])
             if load_ref(x, timed[0][1]) != NOREF:
-                name_card(g, e, load_ref(x, timed[0][1]))
+                named[n] = load_ref(x, timed[0][1])
+                n += 1
+        keep_effect(x, &e, named, n, stamp)
     for master, reference, source, subject, partner in record.standby:
         if source < 0 or tuple(reference) not in numbers:
             raise ValueError("a standing-by ability that cannot be loaded")

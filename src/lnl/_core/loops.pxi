@@ -356,7 +356,9 @@ cdef u64 effects_hash(X *x, AgesC *ages) noexcept nogil:
                 if live(g, g.named[e.first + i]) != NONE8:
                     targets += mix64(ref_hash(x, g.named[e.first + i]))
         h = join(<u64>e.master << 16 | <u64>e.duration << 17 | <u64>e.ab << 24, targets)
-        add_aged(ages, e.stamp, join(h, <u64>(<u32>e.amount) | <u64>(<u32>e.code) << 32))
+        h = join(h, <u64>(<u32>e.amount) | <u64>(<u32>e.code) << 32)
+        for i in range(e.times):
+            add_aged(ages, g.began[e.at + i], h)
     for k in range(g.n_sb):
         sb = &g.standby[k]
         h = join(<u64>sb.master | <u64>sb.ab << 1, ref_hash(x, sb.source))

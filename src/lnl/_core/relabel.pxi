@@ -208,12 +208,13 @@ cdef void carry_effects(MapC *m) noexcept nogil:
         v.standby[k].source = refer(m, g.standby[k].source)
         v.standby[k].subject = refer(m, g.standby[k].subject)
         v.standby[k].partner = refer(m, g.standby[k].partner)
+    v.n_began = g.n_began
+    memcpy(v.began, g.began, g.n_began * sizeof(u16))
     for k in range(g.n_eff):
         e = &v.eff[k]
         e.first = v.n_named
-        e.code, e.amount, e.stamp, e.ab, e.master = (g.eff[k].code, g.eff[k].amount, g.eff[k].stamp, g.eff[k].ab,
-                                                     g.eff[k].master)
-        e.duration, e.group = g.eff[k].duration, g.eff[k].group
+        e.code, e.amount, e.ab, e.master = g.eff[k].code, g.eff[k].amount, g.eff[k].ab, g.eff[k].master
+        e.duration, e.group, e.at, e.times = g.eff[k].duration, g.eff[k].group, g.eff[k].at, g.eff[k].times
         e.source = NOREF
         if m.viewer < 0 or is_timed(e) or live(g, g.eff[k].source) != NONE8:
             e.source = refer(m, g.eff[k].source)

@@ -29,8 +29,10 @@ cdef struct AbC:
     u8 heard             # bit of its event in sets of events: `heard_as`
 
 cdef struct EffC:
+    # Effects of one kind: they differ only in when they began.
     i32 code, amount
-    u16 stamp, ab, source, first   # first: where the cards that it names begin in `named`
+    u16 ab, source, first          # first: where the cards that it names begin in `named`
+    u8 at, times                   # where its timestamps begin in `began`, and how many effects there are
     u8 master, duration, group, n
 
 cdef struct StandbyC:
@@ -83,7 +85,7 @@ cdef struct DefC:
     i32 name              # number of its card name among those of the table
     u8 type, worlds, colors, territory, icons, rule, types, wide, count   # how many abilities
     u8 cont_layers, replaces, has_act   # of its printed abilities; cont_layers: not 0 if one is continuous
-    u8 parts, gains      # how many of its continuous statements act in a layer, and grant an ability
+    u16 parts, gains     # how many of its continuous statements act in a layer, and grant an ability
     u32 zones_read       # whose cards its printed continuous abilities count or reach
     u32 restricts, player_stats, reach   # restrictions they put on cards, values of players and zones they change
     u32 zoned            # zones in which alone one of its abilities is valid (9.3.2.6)
@@ -114,7 +116,7 @@ cdef struct GameC:
     u8 waiting, dec_player, dec_kind
     # battle: slots or NONE8; roles end when the card leaves
     u8 attacker, defender, attacker_inc, defender_inc, passes, branch
-    u8 nf, n_arr, n_tried, n_pinned, marked, n_eff, n_sb, n_snap, n_ctx, n_rep, n_soul, n_mark
+    u8 nf, n_arr, n_tried, n_pinned, marked, n_eff, n_began, n_sb, n_snap, n_ctx, n_rep, n_soul, n_mark
     u8 ng[2]
     u8 n_listed[2]
     i16 circle, attack_limit
@@ -148,7 +150,8 @@ cdef struct GameC:
     u64 arr[MAX_ARR]         # arrangements seen: count of members, then six bits for each
     Grp grp[2][MAX_GRP]      # knowledge
     u8 listed[2][N_SLOTS]    # by the groups: a card in one list at most
-    EffC eff[MAX_EFF]
+    EffC eff[MAX_KINDS]
+    u16 began[MAX_EFF]       # timestamps of the effects, kind by kind
     u16 named[MAX_TARGETS]   # by the effects, in their order
     StandbyC standby[MAX_SB]
     CtxC ctx[MAX_CTX]
@@ -200,6 +203,7 @@ cdef inline int copied(GameC *g, GameC *to) noexcept nogil:
     n += carried(g, to, g.listed[0], g.n_listed[0])
     n += carried(g, to, g.listed[1], g.n_listed[1])
     n += carried(g, to, g.eff, g.n_eff * sizeof(EffC))
+    n += carried(g, to, g.began, g.n_began * sizeof(u16))
     n += carried(g, to, g.named, g.n_named * sizeof(u16))
     n += carried(g, to, g.standby, g.n_sb * sizeof(StandbyC))
     n += carried(g, to, g.ctx, g.n_ctx * sizeof(CtxC))

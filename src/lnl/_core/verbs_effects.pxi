@@ -3,22 +3,21 @@
 cdef bint begin_effect(X *x, CtxC *c, i32 *t, u8 *cards, int n, bint group, i32 value, int duration) noexcept nogil:
     # A continuous effect of a statement, on cards or on a group.
     cdef GameC *g = x.g
-    cdef EffC *e
+    cdef EffC e
+    cdef u16 named[N_SLOTS]
     cdef int k
-    if not fits(x, L_EFFECTS, g.n_eff + 1) or not (group or fits(x, L_TARGETS, g.n_named + n)):
-        return False
-    e = new_effect(g)
+    memset(&e, 0, sizeof(EffC))
     e.code = c.pc
     e.amount = value
-    e.stamp = c.stamp
     e.ab = c.ab
     e.source = c.source
     e.master = c.master
     e.duration = duration
     e.group = group
-    if not group:
-        for k in range(n):
-            name_card(g, e, ref_to(g, cards[k]))
+    for k in range(n):
+        named[k] = ref_to(g, cards[k])
+    if not keep_effect(x, &e, named, 0 if group else n, c.stamp):
+        return False
     g.changes += 1
     effects_changed(x)
     emit(x, E_EFFECT, c.master, t[1], value, n)
@@ -146,7 +145,7 @@ cdef void expire(X *x, int duration) noexcept nogil:
     # End the effects whose duration is over (7.7.7, 8.6.6).
     cdef GameC *g = x.g
     cdef int k
-    cdef u8 over[MAX_EFF]
+    cdef u8 over[MAX_KINDS]
     for k in range(g.n_eff):
         over[k] = g.eff[k].duration == duration
     if drop_effects(g, over):

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 from lnl.cards import ability as tree
 from lnl.cards.ability import TriggerEvent
 from lnl.event import EventKind
-from lnl.limits import require
-from lnl.reference import layers, select, zones
+from lnl.reference import lasting, layers, select, zones
 from lnl.reference.select import Context
 from lnl.reference.state import Effect, Frame, Instance, Object, Ref, State
 from lnl.reference.texts import Clause
@@ -37,10 +36,8 @@ def create(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     reference, clause = frame.values["reference"], Clause(path, s)
     meant: list[tuple[Ref, ...]] = [(Ref.to(card),) for card in cards]
     for targets in meant or [()]:
-        require("MAX_EFFECTS", len(g.effects) + 1)
-        require("MAX_TARGETS", g.named_cards + len(targets))
         stamp = g.tick()
-        g.effects.append(Effect(stamp, ctx.master, reference, clause, ctx.source, s.duration, targets, 0, stamp))
+        lasting.begin(g, Effect(stamp, ctx.master, reference, clause, ctx.source, s.duration, targets, 0, stamp))
     g.changes += 1
     spots = tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards)
     g.emit(EventKind.EFFECT, ctx.master, path, 0, spots)

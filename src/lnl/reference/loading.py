@@ -12,7 +12,7 @@ from lnl.chance_script import ChanceScript
 from lnl.enums import N_PLAYERS, Duration, Phase, Step, Zone
 from lnl.groups import check_groups
 from lnl.record import Record, is_path, require_room
-from lnl.reference import export, layers, paths
+from lnl.reference import export, lasting, layers, paths
 from lnl.reference.state import NOTHING, Battle, Effect, Group, Instance, Object, Player, Ref, Standby, State
 from lnl.reference.texts import Clause, Text
 from lnl.rulenum import to_rule
@@ -41,7 +41,8 @@ def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: 
     cards.deal(record)
     g.clock = 1000
     _load_battle(g, record)
-    g.effects = [_effect(g, row) for row in record.effects]
+    for row in record.effects:
+        lasting.begin(g, _effect(g, row))
     g.standby = [_standby(g, row) for row in record.standby]
     for card, bits in cards.granted:
         for k, instance in enumerate(export.granted_abilities(g, card)):

@@ -276,6 +276,7 @@ class Effect:
         targets: cards it affects; None for a group that is read again each time.
         amount: number fixed when it began.
         cutoff: incarnation clock: a group does not affect cards that moved later (9.9.2).
+        kind: those that differ only in when they began have the same number.
     """
 
     stamp: int
@@ -287,6 +288,7 @@ class Effect:
     targets: tuple[Ref, ...] | None
     amount: int
     cutoff: int
+    kind: int = -1
 
 
 @dataclass
@@ -365,11 +367,6 @@ class State:
     def count_marks(self) -> None:
         """Refuse too many marks of granted abilities."""
         require("MAX_MARKS", sum(len(m[0]) > 2 for c in self.objects for m in (*c.used, *c.fired)))
-
-    @property
-    def named_cards(self) -> int:
-        """How many cards the effects with a duration name together."""
-        return sum(len(effect.targets or ()) for effect in self.effects)
 
     def tick(self) -> int:
         """Return a fresh timestamp."""

@@ -15,6 +15,7 @@ from lnl.reference import (
     actions,
     choices,
     last_info,
+    lasting,
     layers,
     select,
     stocks,
@@ -172,11 +173,9 @@ def begin(
         amount: number fixed now.
         cards: what is told of it.
     """
-    require("MAX_EFFECTS", len(g.effects) + 1)
-    require("MAX_TARGETS", g.named_cards + len(targets or ()))
     stamp, duration = frame.values["stamp"], clause.statement.duration
     reference = frame.values["reference"]
-    g.effects.append(Effect(stamp, ctx.master, reference, clause, ctx.source, duration, targets, amount, stamp))
+    lasting.begin(g, Effect(stamp, ctx.master, reference, clause, ctx.source, duration, targets, amount, stamp))
     g.changes += 1
     spots = tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards)
     g.emit(EventKind.EFFECT, ctx.master, clause.path, amount, spots)
