@@ -6,6 +6,8 @@ ends as aborted (`Reason.FAULT`). The core compares the sizes of its arrays with
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from lnl.errors import EngineLimitError
 
 # --- the contract: checked where a card table is made -------------------------------------------------------------------
@@ -104,6 +106,26 @@ lists every card twice."""
 
 BLANK = 255
 """Definition index of a card that the observer does not know."""
+
+
+FILLED_BY_DECKS = {"MAX_ZONE": 50, "MAX_PILE": 55}
+"""What legal decks fill whatever is played: a zone holds a main deck (6.1.1.1.1), a pile also my logicalist and the tools."""
+RINGS = frozenset({"MAX_TRIED", "MAX_PINNED"})
+"""Capacities that nothing exceeds: the oldest is forgotten."""
+
+
+def crowded(peaks: Mapping[str, int]) -> dict[str, int]:
+    """Return the capacities of which more than half was used, beyond what decks fill.
+
+    Args:
+        peaks: the most that each held.
+    """
+    found = {}
+    for name, peak in peaks.items():
+        filled = FILLED_BY_DECKS.get(name, 0)
+        if name not in RINGS and 2 * (peak - filled) > globals()[name] - filled:
+            found[name] = peak
+    return found
 
 
 def capacities() -> dict[str, int]:

@@ -70,6 +70,8 @@ def test_every_capacity_is_told() -> None:
     used = limits_used(games)
     assert {limit: of["capacity"] for limit, of in used.items()} == limits.capacities()
     assert {limit for limit, of in used.items() if of["peak"] is None} == NO_POOL
+    assert {limit for limit, of in used.items() if of["kind"] == "deck"} == {"MAX_ZONE", "MAX_PILE"}
+    assert {limit for limit, of in used.items() if of["kind"] == "ring"} == {"MAX_TRIED", "MAX_PINNED"}
     assert signature_of(games) == signature("core")
     command = [sys.executable, "-m", "lnl", "bench", "--seconds", "0.1"]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout

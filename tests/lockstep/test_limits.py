@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from lnl import limits
+from lnl.cards.deck import MAIN_CARDS, TOOLS
 from lnl.cards.table import CardTable
 from lnl.decision import DecisionKind
 from lnl.enums import N_PLAYERS, Reason, Zone
@@ -18,6 +20,7 @@ from lnl.game import Game
 from lnl.record import Record
 from lnl.rulenum import to_code
 from tests.support.contracts import CONTRACTS
+from tests.support.drawn import contents_table, drawn_pair
 from tests.support.edges import EDGES, Edge, check_rounds, long_effect, naming_x, refuses, take
 from tests.support.engines import ENGINES
 
@@ -291,6 +294,32 @@ def test_frames_and_scratch() -> None:
     assert peaks["MAX_RESOLUTIONS"] == limits.MAX_RESOLUTIONS
     assert limits.MAX_RESOLUTIONS < peaks["MAX_FRAMES"] < limits.MAX_FRAMES
     assert 0 < peaks["MAX_SCRATCH"] < limits.MAX_SCRATCH
+
+
+@pytest.mark.rule("6.1.1.1.1", "6.1.1.2.1")
+def test_what_decks_fill() -> None:
+    """A legal deck has as many cards of one back as that, not one more, and games put no others into a zone."""
+    held: Counter[str] = Counter()
+    for seed in range(40):
+        table = contents_table(*drawn_pair(seed))
+        for main, gates, mine, tools in table.contents:
+            assert len(main) == MAIN_CARDS == limits.FILLED_BY_DECKS["MAX_ZONE"]
+            assert len(mine) <= 1
+            assert len(tools) <= TOOLS
+            assert len(gates) <= MAIN_CARDS + 1 + TOOLS == limits.FILLED_BY_DECKS["MAX_PILE"] <= limits.MAX_PILE
+        game = ENGINES["core"].new(table, seed)
+        game.play_random(seed)
+        held |= Counter(game.peaks())
+    assert held["MAX_ZONE"] == limits.FILLED_BY_DECKS["MAX_ZONE"]
+    assert 0 < held["MAX_PILE"] <= limits.FILLED_BY_DECKS["MAX_PILE"]
+
+
+def test_crowded() -> None:
+    assert limits.crowded({"MAX_EFFECTS": limits.MAX_EFFECTS // 2, "MAX_ZONE": 57, "MAX_PILE": 59}) == {}
+    assert limits.crowded({"MAX_EFFECTS": limits.MAX_EFFECTS // 2 + 1, "MAX_PINNED": limits.MAX_PINNED}) == {
+        "MAX_EFFECTS": limits.MAX_EFFECTS // 2 + 1
+    }
+    assert limits.crowded({"MAX_ZONE": 58, "MAX_PILE": 60}) == {"MAX_ZONE": 58, "MAX_PILE": 60}
 
 
 def test_no_capacity_is_left_out() -> None:

@@ -123,17 +123,25 @@ def speed(engine: str, seconds: float) -> dict[str, float]:
     }
 
 
-def limits_used(games: Sequence[Played]) -> dict[str, dict[str, int | None]]:
+def limits_used(games: Sequence[Played]) -> dict[str, dict[str, int | str | None]]:
     """Return by limit its capacity, and its high-water mark over the fixed games.
 
     Args:
         games: the fixed games, played by the core.
 
     Returns:
-        ``{"capacity": number, "peak": number}`` each; the peak is None where a capacity bounds no pool of a game.
+        ``{"capacity": number, "peak": number, "kind": word}`` each; the peak is None where a capacity bounds no pool of a
+        game. Kinds: ``"deck"`` for what legal decks fill, ``"ring"`` where the oldest is forgotten, else ``"pool"``.
     """
     peaks: dict[str, int] = {}
     for found in (*map(sizes, fixed_tables()), *(game.peaks for game in games)):
         for limit, number in found.items():
             peaks[limit] = max(number, peaks.get(limit, 0))
-    return {limit: {"capacity": most, "peak": peaks.get(limit)} for limit, most in limits.capacities().items()}
+    return {
+        limit: {"capacity": most, "peak": peaks.get(limit), "kind": _kind_of(limit)}
+        for limit, most in limits.capacities().items()
+    }
+
+
+def _kind_of(limit: str) -> str:
+    return "deck" if limit in limits.FILLED_BY_DECKS else "ring" if limit in limits.RINGS else "pool"
