@@ -111,13 +111,13 @@ cdef void forget_sides(GameC *g) noexcept nogil:
 
 cdef void read_before(GameC *g, Fr *f, CtxC *c) noexcept nogil:
     # An effect is about to move cards: what it reads of "it" afterwards is read as it is now (9.11.1, A11). What a card in a
-    # hand or deck is, or one that lies face down in a pile, is no other for having moved; one that this effect turned face
-    # down is read where it goes (9.11.2).
+    # hand or deck is, or one that lies face down in a pile, is no other for having moved, unless this effect turned it face
+    # down (9.11.2).
     cdef int s
     if not f.code & 1 or c.was != NOREF:
         return
     s = its(g, c)[0] & 255
-    if (not g.down[s] and not is_bag(g.zone[s])) or (is_stamped(g.zone[s]) and side_of(g, its(g, c)[0]) == NULL):
+    if (not g.down[s] and not is_bag(g.zone[s])) or is_stamped(g.zone[s]) or side_of(g, its(g, c)[0]) != NULL:
         c.was = its(g, c)[0]
 
 

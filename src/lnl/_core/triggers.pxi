@@ -80,6 +80,7 @@ cdef void look_back(X *x, u8 *cards, int n, int zone) noexcept nogil:
     # Take down cards that move: members with soul cards always (12.2.2).
     cdef GameC *g = x.g
     cdef SnapC *snap
+    cdef SnapC *turned
     cdef int i, j, s, p
     for i in range(n):
         s = cards[i]
@@ -95,7 +96,13 @@ cdef void look_back(X *x, u8 *cards, int n, int zone) noexcept nogil:
         snap.player = g.player[s]
         snap.flags = g.down[s] | g.rested[s] << 1 | is_set(g, s) << 3
         snap.place = g.mask[s] if g.mask[s] else g.pos[s]
-        snap.info = info(x, s)[0]
+        turned = side_of(g, snap.ref)
+        if turned == NULL:
+            snap.info = info(x, s)[0]
+        else:  # 9.11.2
+            snap.info = turned.info
+            snap.flags &= ~1
+            snap.know |= turned.know
         snap.n = 0
         if g.zone[s] == Z_CIRCLE:
             p = g.player[s]

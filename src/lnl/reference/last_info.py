@@ -20,10 +20,14 @@ _KEPT = frozenset((Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LO
 
 
 def remember(g: State, card: Object) -> Snapshot | None:
-    """Keep what a card looks like in the moment before it moves (9.11.1); return that."""
+    """Keep what a card looks like in the moment before it moves (9.11.1); return that.
+
+    One that the effect under way turned face down is kept as it was face up (9.11.2).
+    """
     if not g.has_abilities and card.zone is not Zone.CIRCLE:
         return None
-    snapshot = g.snapshots[card.slot, card.incarnation] = Snapshot(
+    turned = side(g, Ref(card, card.incarnation))
+    snapshot = Snapshot(
         card.definition,
         card.player,
         card.face_down | card.rested << 1 | card.is_set << 3,
@@ -32,6 +36,11 @@ def remember(g: State, card: Object) -> Snapshot | None:
         tuple(Ref(s, s.incarnation + 1) for s in card.souls),  # 12.2.2: they move at the same time
         card.know,
     )
+    if turned is not None:
+        snapshot.info = turned.info
+        snapshot.flags &= ~1
+        snapshot.know |= turned.know
+    g.snapshots[card.slot, card.incarnation] = snapshot
     return snapshot
 
 
@@ -68,13 +77,13 @@ def read_before(g: State, ctx: Context, frame: Frame) -> None:
     """An effect is about to move cards: what it reads of *it* afterwards is read as it is now (9.11.1, A11).
 
     Once moved, the card is read as it was where the effect first met it. What a card in a hand or deck is, or one that lies
-    face down in a pile, is no other for having moved; one that this effect turned face down is read where it goes (9.11.2).
+    face down in a pile, is no other for having moved, unless this effect turned it face down (9.11.2).
     """
     card = ctx.it[0].live if ctx.it else None
     if card is None or ctx.was is not None or ctx.it[0] not in frame.values["moving"]:
         return
     shows = not card.face_down and card.zone not in (Zone.HAND, Zone.DECK)
-    if shows or (card.zone in STAMPED and side(g, ctx.it[0]) is None):
+    if shows or card.zone in STAMPED or side(g, ctx.it[0]) is not None:
         ctx.was = ctx.it[0]
 
 
