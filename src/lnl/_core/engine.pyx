@@ -2,7 +2,7 @@
 """The core engine: one compiled unit, made of the chapters it includes."""
 
 from libc.stdlib cimport calloc, free, malloc, realloc
-from libc.string cimport memcmp, memcpy, memmove, memset
+from libc.string cimport memchr, memcmp, memcpy, memmove, memset
 
 from lnl import limits as _limits
 from lnl import rng as _rng

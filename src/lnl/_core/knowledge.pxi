@@ -38,23 +38,23 @@ cdef inline void close_list(GameC *g, int p, int at, int n) noexcept nogil:
             g.grp[p][i].first -= n
 
 
-cdef inline void list_card(X *x, int p, int k, int d) noexcept nogil:
-    # One more at the end of a group's list.
+cdef inline void list_cards(X *x, int p, int k, u8 *cards, int n) noexcept nogil:
+    # More of them at the end of a group's list; the lists behind it move up.
     cdef GameC *g = x.g
     cdef Grp *group = &g.grp[p][k]
     cdef int i, at = group.first + group.nl
-    if not fits(x, L_PILE, group.nl + 1):
+    if not fits(x, L_PILE, group.nl + n):
         return
-    if g.n_listed[p] == N_SLOTS:
+    if g.n_listed[p] + n > N_SLOTS:
         g.fault = FAULT_BUG
         return
-    memmove(g.listed[p] + at + 1, g.listed[p] + at, g.n_listed[p] - at)
-    g.listed[p][at] = d
-    group.nl += 1
-    g.n_listed[p] += 1
+    memmove(g.listed[p] + at + n, g.listed[p] + at, g.n_listed[p] - at)
+    memcpy(g.listed[p] + at, cards, n)
+    group.nl += n
+    g.n_listed[p] += n
     for i in range(g.ng[p]):
         if g.grp[p][i].first >= at and i != k:
-            g.grp[p][i].first += 1
+            g.grp[p][i].first += n
 
 
 cdef inline Grp *new_group(GameC *g, int p) noexcept nogil:
@@ -93,68 +93,72 @@ cdef inline bint tells_where(Grp *group, u8 *cards) noexcept nogil:
 
 
 cdef void tidy(X *x, int p) noexcept nogil:
-    # Drop empty groups; dissolve groups that say where their cards are.
+    # Drop empty groups; dissolve groups that say where their cards are. Groups that nothing changed are neither.
     cdef GameC *g = x.g
-    cdef int k, i, s
     cdef Grp *group
-    cdef Grp found
-    while True:
-        k = 0
-        while k < g.ng[p]:
-            group = &g.grp[p][k]
-            if group.nl and group.places[0] | group.places[1] | group.places[2]:
-                k += 1
-            else:
-                group_remove(g, p, k)
-        k = 0
-        while k < g.ng[p] and not tells_where(&g.grp[p][k], listed(g, p, k)):
+    cdef int k = 0
+    while k < g.ng[p]:
+        group = &g.grp[p][k]
+        if not group.nl or not group.places[0] | group.places[1] | group.places[2]:
+            group_remove(g, p, k)
+        elif tells_where(group, listed(g, p, k)):
+            dissolve(g, p, k)
+            k = 0  # groups around it are smaller now
+        else:
             k += 1
-        if k == g.ng[p]:
-            return
-        found = g.grp[p][k]
-        group_remove(g, p, k)
-        for s in range(g.n_slots):
-            if in_set(found.places, s):
-                g.know[s] |= 5 << p  # by deduction
-                for i in range(g.ng[p]):
-                    set_drop(g.grp[p][i].places, s)
 
 
-cdef void learn(X *x, int p, int s) noexcept nogil:
+cdef void dissolve(GameC *g, int p, int k) noexcept nogil:
+    # A player knows where the cards of a group are.
+    cdef Grp found = g.grp[p][k]
+    cdef int i, j
+    cdef u64 v
+    group_remove(g, p, k)
+    for j in range(3):
+        for i in range(g.ng[p]):
+            g.grp[p][i].places[j] &= ~found.places[j]
+        v = found.places[j]
+        while v:
+            g.know[64 * j + lowest_bit(v)] |= 5 << p  # by deduction
+            v &= v - 1
+
+
+cdef inline void learn(X *x, int p, int s) noexcept nogil:
     # Let a player know a card in its place.
     cdef GameC *g = x.g
-    cdef int k, best = -1
-    cdef Grp *group
     if g.know[s] >> p & 1:
         g.know[s] &= ~(4 << p)
         return
     g.know[s] |= 1 << p
-    if g.ng[p] == 0:
-        return
+    if g.ng[p]:
+        leave_groups(x, p, s)
+
+
+cdef void leave_groups(X *x, int p, int s) noexcept nogil:
+    # A card that a player has learned is out of all groups, and off the list of the smallest one that lists it.
+    cdef GameC *g = x.g
+    cdef Grp *group
+    cdef Grp *best = NULL
+    cdef u8 *card
+    cdef u8 *found = NULL
+    cdef int k
+    cdef bint grouped = False
     for k in range(g.ng[p]):
         group = &g.grp[p][k]
-        if in_set(group.places, s):
-            if is_listed(g, p, k, g.d[s]) >= 0 and (best < 0 or set_size(group.places) < set_size(g.grp[p][best].places)):
-                best = k
-    for k in range(g.ng[p]):
-        set_drop(g.grp[p][k].places, s)
-    if best >= 0:
-        group = &g.grp[p][best]
-        k = is_listed(g, p, best, g.d[s])
-        group.nl -= 1
-        listed(g, p, best)[k] = listed(g, p, best)[group.nl]
-        close_list(g, p, group.first + group.nl, 1)
-    tidy(x, p)
-
-
-cdef inline int is_listed(GameC *g, int p, int k, int d) noexcept nogil:
-    # At which place of a group's list; -1 if it is not.
-    cdef u8 *cards = listed(g, p, k)
-    cdef int i
-    for i in range(g.grp[p][k].nl):
-        if cards[i] == d:
-            return i
-    return -1
+        if not in_set(group.places, s):
+            continue
+        grouped = True
+        set_drop(group.places, s)
+        card = <u8 *>memchr(listed(g, p, k), g.d[s], group.nl)
+        if card != NULL and (best == NULL or set_size(group.places) < set_size(best.places)):
+            best = group
+            found = card
+    if best != NULL:
+        best.nl -= 1
+        found[0] = g.listed[p][best.first + best.nl]
+        close_list(g, p, best.first + best.nl, 1)
+    if grouped:
+        tidy(x, p)
 
 
 cdef inline void show(X *x, int s) noexcept nogil:
@@ -169,11 +173,34 @@ cdef inline int look_of(X *x, int s) noexcept nogil:
     return x.g.owner[s] << 1 | (x.t.types[x.g.d[s]] == T_GATE)
 
 
+cdef inline bint overlap(u64 *a, u64 *b) noexcept nogil:
+    return (a[0] & b[0] | a[1] & b[1] | a[2] & b[2]) != 0
+
+
+cdef inline bint is_within(u64 *a, u64 *b) noexcept nogil:
+    return not (a[0] & ~b[0] | a[1] & ~b[1] | a[2] & ~b[2])
+
+
+cdef bint is_blurred(GameC *g, int p, u8 *cards, int n) noexcept nogil:
+    # Whether a player knows none of these cards, and has no group that tells them apart.
+    cdef u64 here[3]
+    cdef int i, k
+    here[0] = here[1] = here[2] = 0
+    for i in range(n):
+        if g.know[cards[i]] >> p & 1:
+            return False
+        set_add(here, cards[i])
+    for k in range(g.ng[p]):
+        if overlap(here, g.grp[p][k].places) and not is_within(here, g.grp[p][k].places):
+            return False
+    return True
+
+
 cdef void hide_together(X *x, int p, u8 *cards, int n) noexcept nogil:
     # Make cards indistinguishable to a player as far as they look alike.
     cdef u8 alike[N_SLOTS]
     cdef int look, i, m
-    if n == 0:
+    if n == 0 or is_blurred(x.g, p, cards, n):
         return
     look = look_of(x, cards[0])
     for i in range(1, n):
@@ -200,7 +227,6 @@ cdef void hide_alike(X *x, int p, u8 *cards, int n) noexcept nogil:
     cdef u64 places[3]
     cdef u8 known[2 * N_SLOTS]
     cdef int i, j, k, s, m = 0
-    cdef bint touches, contains
     here[0] = here[1] = here[2] = 0
     for i in range(n):
         s = cards[i]
@@ -212,18 +238,12 @@ cdef void hide_alike(X *x, int p, u8 *cards, int n) noexcept nogil:
     memcpy(places, here, sizeof(places))
     k = 0
     while k < g.ng[p]:
-        touches = False
-        contains = True
-        for j in range(3):
-            if g.grp[p][k].places[j] & here[j]:
-                touches = True
-            if here[j] & ~g.grp[p][k].places[j]:
-                contains = False
-        if touches and not contains:
+        group = &g.grp[p][k]
+        if overlap(here, group.places) and not is_within(here, group.places):
             for j in range(3):
-                places[j] |= g.grp[p][k].places[j]
-            memcpy(known + m, listed(g, p, k), g.grp[p][k].nl)
-            m += g.grp[p][k].nl
+                places[j] |= group.places[j]
+            memcpy(known + m, listed(g, p, k), group.nl)
+            m += group.nl
             group_remove(g, p, k)
         else:
             k += 1
@@ -237,28 +257,13 @@ cdef void hide_alike(X *x, int p, u8 *cards, int n) noexcept nogil:
             if not fits(x, L_PILE, m) or not fits(x, L_GROUPS, k + 1):
                 return
             memcpy(new_group(g, p).places, places, sizeof(places))
-        for j in range(m):
-            list_card(x, p, k, known[j])
+        list_cards(x, p, k, known, m)
     tidy(x, p)
 
 
-cdef void before_leaving_hand(X *x, int player) noexcept nogil:
+cdef inline void before_leaving_hand(X *x, int player) noexcept nogil:
     # Blur a hand for the opponent before a card leaves it: nobody can tell its cards apart.
-    cdef GameC *g = x.g
-    cdef int o = 1 - player
-    cdef int i, k, s
-    cdef bint blur = False
-    cdef u64 places[3]
-    cdef u8 *hand = zl(g, player, Z_HAND)
-    places[0] = places[1] = places[2] = 0
-    for k in range(g.ng[o]):
-        for i in range(3):
-            places[i] |= g.grp[o][k].places[i]
-    for i in range(g.zc[player][Z_HAND]):
-        s = hand[i]
-        blur = blur or g.know[s] >> o & 1 or in_set(places, s)
-    if blur:
-        hide_together(x, o, zl(g, player, Z_HAND), g.zc[player][Z_HAND])
+    hide_together(x, 1 - player, zl(x.g, player, Z_HAND), x.g.zc[player][Z_HAND])
 
 
 cdef inline void after_entering_hand(X *x, int player, int s) noexcept nogil:

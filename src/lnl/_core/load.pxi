@@ -139,12 +139,13 @@ cdef void load_battle(X *x, object battle) except *:
 
 cdef void load_groups(X *x, int p, object groups) except *:
     cdef Grp *group
+    cdef u8 card
     for places, cards in groups:
         group = new_group(x.g, p)
         for place_ in places:
             set_add(group.places, slot_at(x, place_))
-        for d in cards:
-            list_card(x, p, x.g.ng[p] - 1, d)
+        for card in cards:
+            list_cards(x, p, x.g.ng[p] - 1, &card, 1)
 
 
 cdef void load_arrangements(X *x, object arrangements) except *:
