@@ -30,12 +30,15 @@ cdef inline u8 *listed(GameC *g, int p, int k) noexcept nogil:
 
 cdef inline void close_list(GameC *g, int p, int at, int n) noexcept nogil:
     # Take definitions out of the lists: those behind them move up.
-    cdef int i
-    memmove(g.listed[p] + at, g.listed[p] + at + n, g.n_listed[p] - at - n)
+    cdef u8 *cards = g.listed[p] + at
+    cdef Grp *group = g.grp[p]
+    cdef int k
     g.n_listed[p] -= n
-    for i in range(g.ng[p]):
-        if g.grp[p][i].first > at:
-            g.grp[p][i].first -= n
+    memmove(cards, cards + n, g.n_listed[p] - at)
+    for k in range(g.ng[p]):
+        if group.first > at:
+            group.first -= n
+        group += 1
 
 
 cdef inline void list_cards(X *x, int p, int k, u8 *cards, int n) noexcept nogil:
@@ -75,7 +78,11 @@ cdef inline void group_remove(GameC *g, int p, int k) noexcept nogil:
     close_list(g, p, group.first, group.nl)
 
 
-cdef inline bint tells_where(Grp *group, u8 *cards) noexcept nogil:
+cdef inline bint is_empty(Grp *group) noexcept nogil:
+    return not group.nl or not group.places[0] | group.places[1] | group.places[2]
+
+
+cdef bint tells_where(Grp *group, u8 *cards) noexcept nogil:
     # Whether all its places hold the same card.
     cdef int i, left = group.nl
     cdef u64 v
@@ -92,14 +99,24 @@ cdef inline bint tells_where(Grp *group, u8 *cards) noexcept nogil:
     return left == 0
 
 
-cdef void tidy(X *x, int p) noexcept nogil:
-    # Drop empty groups; dissolve groups that say where their cards are. Groups that nothing changed are neither.
-    cdef GameC *g = x.g
+cdef inline void tidy(GameC *g, int p) noexcept nogil:
+    # Drop empty groups; dissolve groups that say where their cards are. Most are neither, by their first two cards.
+    cdef Grp *group = g.grp[p]
+    cdef u8 *cards = g.listed[p]
+    cdef int k
+    for k in range(g.ng[p]):
+        if is_empty(group) or group.nl < 2 or cards[group.first] == cards[group.first + 1]:
+            tidy_from(g, p, k)
+            return
+        group += 1
+
+
+cdef void tidy_from(GameC *g, int p, int k) noexcept nogil:
+    # Groups before this one are in order.
     cdef Grp *group
-    cdef int k = 0
     while k < g.ng[p]:
         group = &g.grp[p][k]
-        if not group.nl or not group.places[0] | group.places[1] | group.places[2]:
+        if is_empty(group):
             group_remove(g, p, k)
         elif tells_where(group, listed(g, p, k)):
             dissolve(g, p, k)
@@ -131,34 +148,34 @@ cdef inline void learn(X *x, int p, int s) noexcept nogil:
         return
     g.know[s] |= 1 << p
     if g.ng[p]:
-        leave_groups(x, p, s)
+        leave_groups(g, p, s)
 
 
-cdef void leave_groups(X *x, int p, int s) noexcept nogil:
+cdef void leave_groups(GameC *g, int p, int s) noexcept nogil:
     # A card that a player has learned is out of all groups, and off the list of the smallest one that lists it.
-    cdef GameC *g = x.g
-    cdef Grp *group
+    cdef Grp *group = g.grp[p]
     cdef Grp *best = NULL
+    cdef u8 *cards = g.listed[p]
     cdef u8 *card
     cdef u8 *found = NULL
-    cdef int k
+    cdef u64 here = <u64>1 << (s & 63)
+    cdef int k, word = s >> 6, d = g.d[s]
     cdef bint grouped = False
     for k in range(g.ng[p]):
-        group = &g.grp[p][k]
-        if not in_set(group.places, s):
-            continue
-        grouped = True
-        set_drop(group.places, s)
-        card = <u8 *>memchr(listed(g, p, k), g.d[s], group.nl)
-        if card != NULL and (best == NULL or set_size(group.places) < set_size(best.places)):
-            best = group
-            found = card
+        if group.places[word] & here:
+            grouped = True
+            group.places[word] ^= here
+            card = <u8 *>memchr(cards + group.first, d, group.nl)
+            if card != NULL and (best == NULL or set_size(group.places) < set_size(best.places)):
+                best = group
+                found = card
+        group += 1
     if best != NULL:
         best.nl -= 1
-        found[0] = g.listed[p][best.first + best.nl]
+        found[0] = cards[best.first + best.nl]
         close_list(g, p, best.first + best.nl, 1)
     if grouped:
-        tidy(x, p)
+        tidy(g, p)
 
 
 cdef inline void show(X *x, int s) noexcept nogil:
@@ -258,7 +275,7 @@ cdef void hide_alike(X *x, int p, u8 *cards, int n) noexcept nogil:
                 return
             memcpy(new_group(g, p).places, places, sizeof(places))
         list_cards(x, p, k, known, m)
-    tidy(x, p)
+    tidy(g, p)
 
 
 cdef inline void before_leaving_hand(X *x, int player) noexcept nogil:

@@ -39,7 +39,7 @@ cdef void shuffle_cards(X *x, u8 *cards, int n, int player, int purpose, int ord
     cdef u8 copies[256]
     cdef u8 order[ZONE_CAP]
     cdef u8 taken[ZONE_CAP]
-    cdef u64 event, key
+    cdef u64 event
     cdef i32 *row
     cdef int i, j, s, k
     row = scripted(x, 0, player, purpose, ordinal)
@@ -69,16 +69,37 @@ cdef void shuffle_cards(X *x, u8 *cards, int n, int player, int purpose, int ord
     event = chance(g.seed, player, purpose, ordinal)
     for i in range(n):
         s = cards[i]
-        key = order_key(event, x.t.defs[g.d[s]].key, copies[g.d[s]])
+        keys[i] = order_key(event, x.t.defs[g.d[s]].key, copies[g.d[s]])
         copies[g.d[s]] += 1
+    sort_by_keys(cards, keys, n)
+
+
+cdef void sort_by_keys(u8 *cards, u64 *keys, int n) noexcept nogil:
+    # By hashes: their highest six bits tell the places but for a few steps.
+    cdef u8 begin[65]        # where the next card of the same bits goes
+    cdef u8 order[ZONE_CAP]
+    cdef u64 rough[ZONE_CAP]
+    cdef u64 key
+    cdef int i, j
+    memset(begin, 0, sizeof(begin))
+    for i in range(n):
+        begin[(keys[i] >> 58) + 1] += 1
+    for i in range(1, 64):
+        begin[i] += begin[i - 1]
+    for i in range(n):  # equal ones stay as they lay
+        j = begin[keys[i] >> 58]
+        begin[keys[i] >> 58] += 1
+        rough[j] = keys[i]
+        order[j] = cards[i]
+    for i in range(n):
+        key = rough[i]
         j = i
         while j > 0 and keys[j - 1] > key:
             keys[j] = keys[j - 1]
-            order[j] = order[j - 1]
+            cards[j] = cards[j - 1]
             j -= 1
         keys[j] = key
-        order[j] = s
-    memcpy(cards, order, n)
+        cards[j] = order[i]
 
 
 cdef void shuffle(X *x, int player, int zone) noexcept nogil:
