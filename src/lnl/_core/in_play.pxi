@@ -1,7 +1,7 @@
 # 9.3.2: the cards whose abilities are valid where they are, listed once for all questions until the cards in play change.
 
 cdef enum:
-    PLAY_CIRCLES, PLAY_GATES, PLAY_OTHERS
+    PLAY_CIRCLES, PLAY_GATES, PLAY_OTHERS  # the first two numbered as their zones
     USUAL_ZONES = 1 << Z_CIRCLE | 1 << Z_GATE | 1 << Z_BATTLE | 1 << Z_PARADOX | 1 << Z_MY
 
 
@@ -21,9 +21,9 @@ cdef inline void relist_zone(X *x, int p, int z) noexcept nogil:
     x.kept &= ~(1 << (3 * p + (PLAY_CIRCLES if z == Z_CIRCLE else PLAY_GATES if z == Z_GATE else PLAY_OTHERS)))
 
 
-cdef inline bint holds_valid(X *x, int z) noexcept nogil:
+cdef inline u32 holding_valid(X *x) noexcept nogil:
     # Zones where abilities may be valid (9.3.2).
-    return (x.t.zoned | USUAL_ZONES) >> z & 1
+    return x.t.zoned | USUAL_ZONES
 
 
 cdef inline bint is_valid_place(X *x, int s) noexcept nogil:
@@ -221,13 +221,27 @@ cdef void line_up(X *x) noexcept nogil:
     x.in_order = 1
 
 
-cdef inline bint is_counted(X *x, int z) noexcept nogil:
-    # Whether values can be different after a card came to a zone or left it.
-    if holds_valid(x, z) or z == Z_SOUL or z == Z_INTERCEPT or not x.listed:
-        return True
-    if x.g.n_eff or x.gained:
-        return x.t.zones_read >> z & 1
-    return x.valid_zones >> z & 1
+cdef inline u32 counted(X *x) noexcept nogil:
+    # The zones whose cards can change values by coming or going.
+    if not x.listed:
+        return ~<u32>0
+    return (holding_valid(x) | 1 << Z_SOUL | 1 << Z_INTERCEPT
+            | (x.t.zones_read if x.g.n_eff or x.gained else x.valid_zones))
+
+
+cdef inline void zones_changed(X *x, u32 *zones) noexcept nogil:
+    # Cards came to these zones of each player, or left them.
+    cdef u32 valid = holding_valid(x), all = zones[0] | zones[1]
+    if all & counted(x):
+        changed(x)
+    if all & valid:
+        x.listed = x.parts_listed = x.fresh = 0
+        x.kept &= ~(parts_of(zones[0] & valid) | parts_of(zones[1] & valid) << 3)
+
+
+cdef inline int parts_of(u32 zones) noexcept nogil:
+    # The parts of one player's cards in play that such zones make up.
+    return zones & (1 << PLAY_CIRCLES | 1 << PLAY_GATES) | (zones >> Z_DECK != 0) << PLAY_OTHERS
 
 
 cdef inline void valid_cards(X *x) noexcept nogil:

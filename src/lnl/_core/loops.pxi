@@ -293,6 +293,7 @@ cdef void sum_up(X *x) noexcept nogil:
     cdef int s
     x.lying = 0
     memset(x.marked, 0, sizeof(x.marked))
+    memset(x.relaid, 0, sizeof(x.relaid))
     for s in range(x.g.n_slots):
         x.lay[s] = lying(x, s)
         x.lying += x.lay[s]
@@ -370,6 +371,7 @@ cdef inline u64 outline(X *x) noexcept nogil:
     # What is quickly seen of a position, in 16 bits.
     if not x.lain:
         sum_up(x)
+    settle_lying(x)
     return mix64(x.lying) >> 48
 
 

@@ -140,7 +140,7 @@ cdef struct GameC:
     u16 stamp[N_SLOTS]
     u16 used[N_SLOTS]
     u16 fired[N_SLOTS]
-    u8 zc[2][N_ZONES]
+    u8 zc[2][ZONE_STRIDE]    # how many cards each zone holds
     u8 zb[2][ZONE_STRIDE]    # where the list of each zone begins in `laid`
     u8 laid[N_SLOTS]         # all cards by player, zone and place: `zl`
     # Then pools, of which a copy takes what is filled.
@@ -314,6 +314,7 @@ cdef struct X:
     u8 lain, n_aged      # lain: whether `lying` and `aged` hold
     u64 lying            # sum of `lay`, a first part of position keys (zones.pxi, loops.pxi)
     u64 marked[3]        # with them: cards that may have used an ability this turn, or answered a start
+    u64 relaid[3]        # cards that lie otherwise since then
     u8 n_line[2]         # how many are in `lines`
     u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
     u8 valid[N_SLOTS]    # cards whose abilities are valid where they are, in order (in_play.pxi)

@@ -92,13 +92,20 @@ cdef void fill_behind():
 fill_behind()
 
 
+cdef inline u8 *find_card(u8 *at, int n, int s) noexcept nogil:
+    # Where a card is in a list: mostly on top, or at the bottom if all move.
+    n -= 1
+    if at[0] != s:
+        while n > 0 and at[n] != s:
+            n -= 1
+        at += n
+    return at
+
+
 cdef inline void list_remove(GameC *g, int p, int z, int s) noexcept nogil:
-    cdef u8 *at = zl(g, p, z)
+    cdef u8 *at = find_card(zl(g, p, z), g.zc[p][z], s)
     cdef u64 *begins = <u64 *>g.zb
-    cdef int k, i = g.zc[p][z] - 1  # from the top: that is where most cards leave
-    while i > 0 and at[i] != s:
-        i -= 1
-    at += i
+    cdef int k
     memmove(at, at + 1, g.laid + g.n_slots - 1 - at)
     for k in range(ZONE_WORDS):
         begins[k] -= _behind[p * ZONE_STRIDE + z][k]
@@ -119,18 +126,23 @@ cdef inline void list_insert(X *x, int p, int z, int i, int s) noexcept nogil:
     g.zc[p][z] += 1
 
 
-cdef inline void slide(X *x, int p, int z, int s, int q, int y, bint bottom) noexcept nogil:
-    # One card from zone to zone, under or onto the cards there: what lies between the two places moves up by one.
-    cdef GameC *g = x.g
-    cdef u8 *at = zl(g, p, z)
-    cdef u8 *to = zl(g, q, y) + (0 if bottom else g.zc[q][y])
-    cdef u64 *begins = <u64 *>g.zb
-    cdef int k, i = g.zc[p][z] - 1
-    while i > 0 and at[i] != s:
-        i -= 1
-    at += i
-    if not fits(x, L_ZONE, g.zc[q][y] + (p != q or z != y)):
+cdef inline int zone_of(int p, int z) noexcept nogil:
+    # The number of a zone among those of both players.
+    return p * ZONE_STRIDE + z
+
+
+cdef void slide(X *x, int s, int a, int b, bint bottom) noexcept nogil:
+    # One card from zone to zone (`zone_of`), under or onto the cards there: what lies between both places moves up by one.
+    cdef u8 *counts = <u8 *>x.g.zc
+    cdef u8 *firsts = <u8 *>x.g.zb
+    cdef u64 *begins = <u64 *>x.g.zb
+    cdef u8 *at = find_card(x.g.laid + firsts[a], counts[a], s)
+    cdef u8 *to = x.g.laid + firsts[b]
+    cdef int k
+    if not fits(x, L_ZONE, counts[b] + (a != b)):
         return
+    if not bottom:
+        to += counts[b]
     if to > at:
         to -= 1
         memmove(at, at + 1, to - at)
@@ -138,9 +150,9 @@ cdef inline void slide(X *x, int p, int z, int s, int q, int y, bint bottom) noe
         memmove(to + 1, to, at - to)
     to[0] = s
     for k in range(ZONE_WORDS):
-        begins[k] += _behind[q * ZONE_STRIDE + y][k] - _behind[p * ZONE_STRIDE + z][k]
-    g.zc[p][z] -= 1
-    g.zc[q][y] += 1
+        begins[k] += _behind[b][k] - _behind[a][k]
+    counts[a] -= 1
+    counts[b] += 1
 
 
 cdef inline int tick(X *x) noexcept nogil:
@@ -154,6 +166,9 @@ cdef enum:  # sets of zones: with timestamps, piles of which most texts ask noth
     STAMPED = 1 << Z_CIRCLE | 1 << Z_GATE | 1 << Z_BATTLE | 1 << Z_PARADOX | 1 << Z_MY
     PILES = 1 << Z_DECK | 1 << Z_HAND | 1 << Z_STOCK | 1 << Z_DROP | 1 << Z_REMOVE | 1 << Z_REFRESH | 1 << Z_PURGE
     DETAILED = 1 << Z_LEVEL | 1 << Z_INTERCEPT | 1 << Z_RESOLUTION | 1 << Z_TOOL
+    FACE_DOWN = 1 << Z_STOCK | 1 << Z_GATE | 1 << Z_REFRESH | 1 << Z_TOOL  # 4.1.2.1
+    PUBLIC = (1 << Z_CIRCLE | 1 << Z_LEVEL | 1 << Z_DROP | 1 << Z_BATTLE | 1 << Z_PARADOX | 1 << Z_INTERCEPT
+              | 1 << Z_SOUL | 1 << Z_RESOLUTION | 1 << Z_PURGE | 1 << Z_REMOVE | 1 << Z_MY)
 
 
 cdef inline bint is_stamped(int z) noexcept nogil:
@@ -161,8 +176,7 @@ cdef inline bint is_stamped(int z) noexcept nogil:
 
 
 cdef inline bint is_public(int z) noexcept nogil:
-    return (z == Z_CIRCLE or z == Z_LEVEL or z == Z_DROP or z == Z_BATTLE or z == Z_PARADOX or z == Z_INTERCEPT
-            or z == Z_SOUL or z == Z_RESOLUTION or z == Z_PURGE or z == Z_REMOVE or z == Z_MY)
+    return PUBLIC >> z & 1
 
 
 cdef void order_by_place(X *x, u8 *cards, int n, u8 *out) noexcept nogil:
@@ -183,16 +197,6 @@ cdef void order_by_place(X *x, u8 *cards, int n, u8 *out) noexcept nogil:
         out[j] = cards[i]
 
 
-cdef inline void leaves(X *x, int s) noexcept nogil:
-    # What is kept about places and values no longer holds.
-    if holds_valid(x, x.g.zone[s]):
-        relist_zone(x, x.g.player[s], x.g.zone[s])
-    elif is_counted(x, x.g.zone[s]):
-        changed(x)
-    if x.g.zone[s] == Z_SOUL:
-        touch(x, x.g.host[s])
-
-
 cdef inline u64 lying(X *x, int s) noexcept nogil:
     # A card as it lies in its zone (12.1.1.2); nothing asks how cards of a deck face (4.5.1).
     cdef GameC *g = x.g
@@ -207,12 +211,23 @@ cdef inline u64 lying(X *x, int s) noexcept nogil:
 
 
 cdef inline void lay(X *x, int s) noexcept nogil:
-    # A card lies elsewhere now, or faces another way.
-    cdef u64 v
-    if x.lain:
-        v = lying(x, s)
-        x.lying += v - x.lay[s]
-        x.lay[s] = v
+    # A card lies elsewhere now, or faces another way: `settle_lying` sees to it when somebody asks.
+    set_add(x.relaid, s)
+
+
+cdef void settle_lying(X *x) noexcept nogil:
+    # Of the cards that lie otherwise than when `lying` was asked for last.
+    cdef u64 v, left
+    cdef int k, s
+    for k in range(3):
+        left = x.relaid[k]
+        x.relaid[k] = 0
+        while left:
+            s = 64 * k + lowest_bit(left)
+            left &= left - 1
+            v = lying(x, s)
+            x.lying += v - x.lay[s]
+            x.lay[s] = v
 
 
 cdef inline void age(X *x, int s, int origin) noexcept nogil:
@@ -235,104 +250,76 @@ cdef enum:
     TO_OWNER = -2        # as the player of a move: to the zones of the cards' owners (3.1)
 
 
-cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bottom=False, int face=-1, bint rest=False,
-               int mask=0, int position=0, int host=NONE8, int owned=N_SLOTS) noexcept nogil:
+cdef struct HowC:
+    # How cards lie where they go.
+    signed char face     # -1: as is usual there (4.1.2.1)
+    u8 rest, mask, pos, host, bottom, owned
+
+
+cdef inline void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bottom=False, int face=-1,
+                      bint rest=False, int mask=0, int position=0, int host=NONE8, int owned=N_SLOTS) noexcept nogil:
     # Move cards at once to a zone, as one event; interrupts and triggers follow (4.1, 10.1.2.1). With TO_OWNER only so
     # many, the first, go to their owners, the others to those whose cards they are.
+    cdef HowC how
+    if n:
+        how.face = face
+        how.rest = rest
+        how.mask = mask
+        how.pos = position
+        how.host = host
+        how.bottom = bottom
+        how.owned = owned
+        move_cards(x, given, n, zone, player, cause, how)
+
+
+cdef void move_cards(X *x, u8 *given, int n, int zone, int player, int cause, HowC how) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 cards[N_SLOTS]
     cdef u8 ordered[N_SLOTS]
     cdef int origins[N_SLOTS]
     cdef u8 zones[N_SLOTS]
     cdef u8 incs[N_SLOTS]
-    cdef int from_deck = 0, from_hand = 0
-    cdef int i, j, s, q, was, stamp = 0
-    cdef bint again, follows
-    if n == 0:
-        return
-    memcpy(cards, given, n)
+    cdef u32 changing[2]     # zones of each player
+    cdef u32 left            # by cards, of any player
+    cdef int i, s, decks, stamp = 0
+    changing[0] = changing[1] = 0
+    for i in range(n):
+        s = given[i]
+        cards[i] = s
+        zones[s] = g.zone[s]
+        incs[s] = g.inc[s]
+        changing[g.player[s]] |= 1 << g.zone[s]
     if x.ev != NULL:
         order_by_place(x, cards, n, ordered)
         for i in range(n):
             origins[cards[i]] = place(x, cards[i])
-    for i in range(n):
-        s = cards[i]
-        zones[s] = g.zone[s]
-        incs[s] = g.inc[s]
-        if g.zone[s] == Z_DECK:
-            from_deck |= 1 << g.player[s]
-        elif g.zone[s] == Z_HAND:
-            from_hand |= 1 << g.player[s]
-    if zone != Z_HAND and from_hand:
-        for q in range(2):
-            if from_hand >> q & 1:
-                before_leaving_hand(x, q)
+    left = changing[0] | changing[1]
+    decks = (changing[0] >> Z_DECK & 1) | (changing[1] >> Z_DECK & 1) << 1
+    if left >> Z_HAND & 1 and zone != Z_HAND:
+        for i in range(2):
+            if changing[i] >> Z_HAND & 1:
+                before_leaving_hand(x, i)
     remember(x, cards, n, zone, cause)
     if is_stamped(zone):
         stamp = tick(x)
     for i in range(n):
-        leaves(x, cards[i])
-        if n > 1 or zone == Z_GATE:
-            list_remove(g, g.player[cards[i]], g.zone[cards[i]], cards[i])
-    for j in range(n):
-        i = n - 1 - j if bottom else j
-        s = cards[i]
-        was = g.player[s]
-        if player >= 0:
-            g.player[s] = player
-        elif player == TO_OWNER and i < owned:
-            g.player[s] = g.owner[g.host[s]] if g.zone[s] == Z_SOUL else g.owner[s]  # B104
-        q = g.player[s]
-        if n == 1 and zone != Z_GATE:
-            slide(x, was, g.zone[s], s, q, zone, bottom)
-        g.zone[s] = zone
-        again = zone == Z_CIRCLE and zones[s] == Z_CIRCLE  # 4.1.5: the same object
-        follows = False
-        if again and g.host[s] < N_SLOTS:  # 5.24.2: it follows its card
-            for i in range(n):
-                follows = follows or cards[i] == g.host[s]
-        if not follows:
-            if face >= 0:
-                g.down[s] = face
-            else:
-                g.down[s] = zone == Z_STOCK or zone == Z_GATE or zone == Z_REFRESH or zone == Z_TOOL  # 4.1.2.1
-            g.host[s] = host
-        g.mask[s] = 1 if zone == Z_INTERCEPT and zones[s] == Z_SOUL else mask  # B55: it adds no logic
-        g.pos[s] = position
-        x.based[s] = 0
-        touch(x, host)
-        if not again:
-            g.rested[s] = rest
-            g.stamp[s] = stamp
-            g.inc[s] += 1
-            g.used[s] = 0
-            g.fired[s] = 0
-            if x.lain:
-                age(x, s, zones[s])
-        lay(x, s)
-        if zone == Z_GATE:
-            i = g.zc[q][Z_GATE]
-            while i > 0 and g.pos[zl(g, q, Z_GATE)[i - 1]] > position:
-                i -= 1
-            list_insert(x, q, zone, i, s)
-        elif n > 1:
-            list_insert(x, q, zone, 0 if bottom else g.zc[q][zone], s)
-        if zone == Z_SOUL:
-            fits(x, L_SOULS, n_souls(x, host))
-    for i in range(n):
-        if zones[cards[i]] == Z_GATE or (zones[cards[i]] == Z_CIRCLE and zone != Z_CIRCLE):
-            let_go(x, cards[i])
+        to_zone(x, cards, n, n - 1 - i if how.bottom else i, zone, player, stamp, &how)
+    touch(x, how.host)
+    if zone == Z_SOUL:
+        fits(x, L_SOULS, n_souls(x, how.host))
+    if left & (1 << Z_GATE | 1 << Z_CIRCLE):
+        for i in range(n):
+            if zones[cards[i]] == Z_GATE or (zones[cards[i]] == Z_CIRCLE and zone != Z_CIRCLE):
+                let_go(x, cards[i])
     for i in range(n):
         settle_knowledge(x, cards[i])
     for i in range(x.n_past):
         x.past[i].know |= g.know[x.past[i].ref & 255] & 3
-    if holds_valid(x, zone):
-        for i in range(n):
-            relist_zone(x, g.player[cards[i]], zone)
+    for i in range(n):
+        changing[g.player[cards[i]]] |= 1 << zone
+    zones_changed(x, changing)
     if g.has_battle:
         touch_battlers(x)
-    if is_counted(x, zone):
-        changed(x)
     g.changes += 1
     if x.ev == NULL:
         passes_by(x, E_MOVE)
@@ -341,12 +328,59 @@ cdef void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bot
         for i in range(n):
             s = ordered[i]
             emit_card(x, g.d[s], origins[s], place(x, s), g.know[s])
-    settle_battle(x)
+    if g.has_battle:
+        settle_battle(x)
     moved(x, cards, n, zones, incs, zone, cause)
     situations(x)
-    keep_referred(x)
-    if from_deck:
-        empty_decks(x, from_deck)
+    if x.n_past:
+        keep_referred(x)
+    if decks:
+        empty_decks(x, decks)
+
+
+cdef inline void to_zone(X *x, u8 *cards, int n, int k, int zone, int player, int stamp, HowC *how) noexcept nogil:
+    # One of the cards of a move, and what becomes of it.
+    cdef GameC *g = x.g
+    cdef int s = cards[k], was = g.zone[s], p = g.player[s], host = g.host[s], q = p
+    cdef bint again = zone == Z_CIRCLE and was == Z_CIRCLE  # 4.1.5: the same object
+    if was == Z_SOUL:
+        touch(x, host)
+    if player >= 0:
+        q = player
+    elif player == TO_OWNER and k < how.owned:
+        q = g.owner[host] if was == Z_SOUL else g.owner[s]  # B104
+    if zone != Z_GATE:
+        slide(x, s, zone_of(p, was), zone_of(q, zone), how.bottom)
+    else:
+        to_gate(x, s, q, how.pos)
+    g.player[s] = q
+    g.zone[s] = zone
+    if not again or host >= N_SLOTS or memchr(cards, host, n) == NULL:  # 5.24.2: else it follows its card
+        g.down[s] = how.face if how.face >= 0 else FACE_DOWN >> zone & 1
+        g.host[s] = how.host
+    g.mask[s] = 1 if zone == Z_INTERCEPT and was == Z_SOUL else how.mask  # B55: it adds no logic
+    g.pos[s] = how.pos
+    x.based[s] = 0
+    if not again:
+        g.rested[s] = how.rest
+        g.stamp[s] = stamp
+        g.inc[s] += 1
+        g.used[s] = 0
+        g.fired[s] = 0
+        if x.lain:
+            age(x, s, was)
+    lay(x, s)
+
+
+cdef void to_gate(X *x, int s, int q, int position) noexcept nogil:
+    # A card goes to a gate zone, behind those that are there (4.4).
+    cdef GameC *g = x.g
+    cdef int i
+    list_remove(g, g.player[s], g.zone[s], s)
+    i = g.zc[q][Z_GATE]
+    while i > 0 and g.pos[zl(g, q, Z_GATE)[i - 1]] > position:
+        i -= 1
+    list_insert(x, q, Z_GATE, i, s)
 
 
 cdef inline void move_one(X *x, int s, int zone, int player, int cause) noexcept nogil:
@@ -366,11 +400,9 @@ cdef inline void settle_knowledge(X *x, int s) noexcept nogil:
         after_entering_hand(x, g.player[s], s)
 
 
-cdef inline void settle_battle(X *x) noexcept nogil:
+cdef void settle_battle(X *x) noexcept nogil:
     # Members that left the field, or the attacked circle, lose their battle roles (8.2.9.4, 8.2.11.2).
     cdef GameC *g = x.g
-    if not g.has_battle:
-        return
     if g.attacker != NONE8 and (g.inc[g.attacker] != g.attacker_inc or g.zone[g.attacker] != Z_CIRCLE
                                 or g.host[g.attacker] != NONE8):
         touch(x, g.attacker)
