@@ -8,29 +8,35 @@ cdef inline u32 named(X *x, u32 zone, int d, int ordinal) noexcept nogil:
 cdef u32 card_key(X *x, int s, int viewer) noexcept nogil:
     # The key by which a player names a card (docs/state.md §4).
     cdef GameC *g = x.g
-    cdef int p = g.player[s], z = g.zone[s], i, j, o, ordinal = 0
+    cdef int z = g.zone[s]
+    cdef u32 here = z << 15 | g.player[s] << 14
     if z == Z_CIRCLE or z == Z_GATE:
-        return z << 15 | p << 14 | spot(x, s)
-    if not g.know[s] >> viewer & 1:
-        if z == Z_HAND or z == Z_DECK:
-            return z << 15 | p << 14
-        return z << 15 | p << 14 | zone_index(x, s)
-    if z == Z_SOUL:
-        for i in range(g.zc[p][Z_CIRCLE]):
-            for j in range(g.zc[p][Z_SOUL]):
-                o = zl(g, p, Z_SOUL)[j]
-                if g.host[o] == zl(g, p, Z_CIRCLE)[i]:
-                    if o == s:
-                        return named(x, z << 15 | p << 14, g.d[s], ordinal)
-                    ordinal += g.d[o] == g.d[s]
-    else:
-        for i in range(g.zc[p][z]):
-            o = zl(g, p, z)[i]
-            if o == s:
-                break
-            if g.d[o] == g.d[s] and g.know[o] >> viewer & 1:
-                ordinal += 1
-    return named(x, z << 15 | p << 14, g.d[s], ordinal)
+        return here | spot(x, s)
+    if g.know[s] >> viewer & 1:
+        return named(x, here, g.d[s], equals_in_soul(g, s) if z == Z_SOUL else equals_in_pile(g, s, viewer))
+    return here if z == Z_HAND or z == Z_DECK else here | zone_index(x, s)
+
+
+cdef int equals_in_pile(GameC *g, int s, int viewer) noexcept nogil:
+    # How many known cards before this one are equal to it.
+    cdef u8 *cards = zl(g, g.player[s], g.zone[s])
+    cdef int i = 0
+    while cards[i] != s:
+        i += 1
+    return equals_before(g, cards, i, viewer)
+
+
+cdef int equals_in_soul(GameC *g, int s) noexcept nogil:
+    # The same among the soul cards of all members, by member.
+    cdef int i, j, o, p = g.player[s], n = 0
+    for i in range(g.zc[p][Z_CIRCLE]):
+        for j in range(g.zc[p][Z_SOUL]):
+            o = zl(g, p, Z_SOUL)[j]
+            if g.host[o] == zl(g, p, Z_CIRCLE)[i]:
+                if o == s:
+                    return n
+                n += g.d[o] == g.d[s]
+    return n
 
 
 cdef inline bint order_matters(int z) noexcept nogil:
@@ -47,45 +53,57 @@ cdef inline bint is_pile(int z) noexcept nogil:
     return z != Z_CIRCLE and z != Z_GATE and z != Z_SOUL
 
 
+cdef int equals_before(GameC *g, u8 *cards, int i, int viewer) noexcept nogil:
+    # How many known cards of a pile before this one are equal to it.
+    cdef int j, n = 0, d = g.d[cards[i]]
+    for j in range(i):
+        if g.d[cards[j]] == d and g.know[cards[j]] >> viewer & 1:
+            n += 1
+    return n
+
+
+cdef inline bint has_twin(GameC *g, u8 *first, int m, int s, int viewer) noexcept nogil:
+    # Whether a card that the viewer knows is an option already.
+    cdef int j
+    for j in range(m):
+        if g.know[first[j]] >> viewer & 1 and twins(g, first[j], s):
+            return True
+    return False
+
+
 cdef int distinct_pile(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
     # `distinct` in one pass for cards of one pile; -1 if they are not.
     cdef GameC *g = x.g
     cdef u64 wanted[3]
-    cdef u8 equal[256]       # by definition: known cards of the pile so far
-    cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, j, d, s, m = 0
+    cdef u64 met[4]          # definitions of the known cards so far
+    cdef u64 mark
+    cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, d, s, equal, m = 0
     cdef u32 here = z << 15 | p << 14
-    cdef bint told = False, ordered = order_matters(z)
+    cdef bint told = False, bag = z == Z_HAND or z == Z_DECK
     cdef u8 *cards = zl(g, p, z)
-    if pool == cards:
+    if pool == cards and n == g.zc[p][z]:
         wanted[0] = wanted[1] = wanted[2] = ~<u64>0
-        if n < g.zc[p][z]:
-            return -1
     else:
         wanted[0] = wanted[1] = wanted[2] = 0
         for i in range(n):
             if g.zone[pool[i]] != z or g.player[pool[i]] != p:
                 return -1
             set_add(wanted, pool[i])
-    for i in range(g.zc[p][z]):
-        equal[g.d[cards[i]]] = 0
+    met[0] = met[1] = met[2] = met[3] = 0
     for i in range(g.zc[p][z]):
         s = cards[i]
         if g.know[s] >> viewer & 1:
             d = g.d[s]
-            if in_set(wanted, s):
-                j = m
-                if equal[d] and not ordered:
-                    j = 0
-                    while j < m and not (g.know[first[j]] >> viewer & 1 and twins(g, first[j], s)):
-                        j += 1
-                if j == m:
-                    first[m] = s
-                    keys[m] = named(x, here, d, equal[d])
-                    m += 1
-            equal[d] += 1
-        elif in_set(wanted, s) and not (told and (z == Z_HAND or z == Z_DECK)):
+            mark = <u64>1 << (d & 63)
+            equal = equals_before(g, cards, i, viewer) if met[d >> 6] & mark else 0
+            met[d >> 6] |= mark
+            if in_set(wanted, s) and not (equal and not order_matters(z) and has_twin(g, first, m, s, viewer)):
+                first[m] = s
+                keys[m] = named(x, here, d, equal)
+                m += 1
+        elif in_set(wanted, s) and not (told and bag):
             first[m] = s
-            keys[m] = here if z == Z_HAND or z == Z_DECK else here | i
+            keys[m] = here if bag else here | i
             m += 1
             told = True
     return m
@@ -93,16 +111,22 @@ cdef int distinct_pile(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) 
 
 cdef int distinct(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
     # One card and key for each option among the cards: those that the viewer cannot tell apart are one.
+    cdef int m = -1
+    if n == 0:
+        return 0
+    if is_pile(x.g.zone[pool[0]]):
+        m = distinct_pile(x, pool, n, viewer, first, keys)
+    return m if m >= 0 else distinct_places(x, pool, n, viewer, first, keys)
+
+
+cdef int distinct_places(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
+    # `distinct` for cards of any zones.
     cdef GameC *g = x.g
     cdef u8 cards[N_SLOTS]
     cdef int at[N_SLOTS]
     cdef int i, j, s, k, m = 0
     cdef u32 key
     cdef bint merged
-    if n and is_pile(g.zone[pool[0]]):
-        k = distinct_pile(x, pool, n, viewer, first, keys)
-        if k >= 0:
-            return k
     for i in range(n):
         s = pool[i]
         k = g.player[s] << 14 | g.zone[s] << 7 | zone_index(x, s)
@@ -115,14 +139,9 @@ cdef int distinct(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexc
         cards[j] = s
     for i in range(n):
         s = cards[i]
+        if g.know[s] >> viewer & 1 and not order_matters(g.zone[s]) and has_twin(g, first, m, s, viewer):
+            continue
         merged = False
-        if g.know[s] >> viewer & 1 and not order_matters(g.zone[s]):
-            for j in range(m):
-                if g.know[first[j]] >> viewer & 1 and twins(g, first[j], s):
-                    merged = True
-                    break
-            if merged:
-                continue
         key = card_key(x, s, viewer)
         for j in range(m):
             if keys[j] == key:

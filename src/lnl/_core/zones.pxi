@@ -25,28 +25,26 @@ cdef inline int zone_index(X *x, int s) noexcept nogil:
     return 0
 
 
-cdef inline int spot(X *x, int s) noexcept nogil:
+cdef int spot(X *x, int s) noexcept nogil:
+    # Where a card is in its zone: circle or gate zone and how many lie under it there, else its place in the list.
     cdef GameC *g = x.g
-    cdef int p = g.player[s], z = g.zone[s], i, o, k = 0, c
-    if z == Z_CIRCLE:
-        c = lowest(g.mask[s])
-        for i in range(g.zc[p][z]):
-            o = zl(g, p, z)[i]
-            if o == s:
-                break
-            if lowest(g.mask[o]) == c:
-                k += 1
-        fits(x, L_STACK, k + 1)
-        return c + 8 * k
+    cdef int z = g.zone[s], k = 0, c
+    cdef u8 *card
+    if z != Z_CIRCLE and z != Z_GATE:
+        return zone_index(x, s)
+    card = zl(g, g.player[s], z)
     if z == Z_GATE:
-        for i in range(g.zc[p][z]):
-            o = zl(g, p, z)[i]
-            if o == s:
-                break
-            if g.pos[o] == g.pos[s]:
-                k += 1
-        return g.pos[s] + 8 * k
-    return zone_index(x, s)
+        c = g.pos[s]
+        while card[0] != s:
+            k += g.pos[card[0]] == c
+            card += 1
+        return c + 8 * k
+    c = lowest(g.mask[s])
+    while card[0] != s:
+        k += lowest(g.mask[card[0]]) == c
+        card += 1
+    fits(x, L_STACK, k + 1)
+    return c + 8 * k
 
 
 cdef inline int place(X *x, int s) noexcept nogil:
