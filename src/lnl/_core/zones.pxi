@@ -250,8 +250,7 @@ cdef enum:
 
 cdef struct HowC:
     # How cards lie where they go.
-    signed char face     # -1: as is usual there (4.1.2.1)
-    u8 rest, mask, pos, host, bottom, owned
+    u8 face, rest, mask, pos, host, bottom, owned
 
 
 cdef inline void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bottom=False, int face=-1,
@@ -260,7 +259,7 @@ cdef inline void move(X *x, u8 *given, int n, int zone, int player, int cause, b
     # many, the first, go to their owners, the others to those whose cards they are.
     cdef HowC how
     if n:
-        how.face = face
+        how.face = face if face >= 0 else FACE_DOWN >> zone & 1  # 4.1.2.1
         how.rest = rest
         how.mask = mask
         how.pos = position
@@ -279,7 +278,7 @@ cdef void move_cards(X *x, u8 *given, int n, int zone, int player, int cause, Ho
     cdef u8 incs[N_SLOTS]
     cdef u32 changing[2]     # zones of each player
     cdef u32 left            # by cards, of any player
-    cdef int i, s, decks, stamp = 0
+    cdef int i, s, stamp = 0
     changing[0] = changing[1] = 0
     for i in range(n):
         s = given[i]
@@ -292,7 +291,6 @@ cdef void move_cards(X *x, u8 *given, int n, int zone, int player, int cause, Ho
         for i in range(n):
             origins[cards[i]] = place(x, cards[i])
     left = changing[0] | changing[1]
-    decks = (changing[0] >> Z_DECK & 1) | (changing[1] >> Z_DECK & 1) << 1
     if left >> Z_HAND & 1 and zone != Z_HAND:
         for i in range(2):
             if changing[i] >> Z_HAND & 1:
@@ -301,7 +299,7 @@ cdef void move_cards(X *x, u8 *given, int n, int zone, int player, int cause, Ho
     if is_stamped(zone):
         stamp = tick(x)
     for i in range(n):
-        to_zone(x, cards, n, n - 1 - i if how.bottom else i, zone, player, stamp, &how)
+        changing[to_zone(x, cards, n, n - 1 - i if how.bottom else i, zone, player, stamp, &how)] |= 1 << zone
     touch(x, how.host)
     if zone == Z_SOUL:
         fits(x, L_SOULS, n_souls(x, how.host))
@@ -313,8 +311,6 @@ cdef void move_cards(X *x, u8 *given, int n, int zone, int player, int cause, Ho
         settle_knowledge(x, cards[i])
     for i in range(x.n_past):
         x.past[i].know |= g.know[x.past[i].ref & 255] & 3
-    for i in range(n):
-        changing[g.player[cards[i]]] |= 1 << zone
     zones_changed(x, changing)
     if g.has_battle:
         touch_battlers(x)
@@ -326,18 +322,17 @@ cdef void move_cards(X *x, u8 *given, int n, int zone, int player, int cause, Ho
         for i in range(n):
             s = ordered[i]
             emit_card(x, g.d[s], origins[s], place(x, s), g.know[s])
-    if g.has_battle:
-        settle_battle(x)
+    settle_battle(x)
     moved(x, cards, n, zones, incs, zone, cause)
     situations(x)
     if x.n_past:
         keep_referred(x)
-    if decks:
-        empty_decks(x, decks)
+    if left >> Z_DECK & 1:
+        empty_decks(x, (changing[0] >> Z_DECK & 1) | (changing[1] >> Z_DECK & 1) << 1)
 
 
-cdef inline void to_zone(X *x, u8 *cards, int n, int k, int zone, int player, int stamp, HowC *how) noexcept nogil:
-    # One of the cards of a move, and what becomes of it.
+cdef inline int to_zone(X *x, u8 *cards, int n, int k, int zone, int player, int stamp, HowC *how) noexcept nogil:
+    # One of the cards of a move, and what becomes of it; return the player of its zone.
     cdef GameC *g = x.g
     cdef int s = cards[k], was = g.zone[s], p = g.player[s], host = g.host[s], q = p
     cdef bint again = zone == Z_CIRCLE and was == Z_CIRCLE  # 4.1.5: the same object
@@ -354,7 +349,7 @@ cdef inline void to_zone(X *x, u8 *cards, int n, int k, int zone, int player, in
     g.player[s] = q
     g.zone[s] = zone
     if not again or host >= N_SLOTS or memchr(cards, host, n) == NULL:  # 5.24.2: else it follows its card
-        g.down[s] = how.face if how.face >= 0 else FACE_DOWN >> zone & 1
+        g.down[s] = how.face
         g.host[s] = how.host
     g.mask[s] = 1 if zone == Z_INTERCEPT and was == Z_SOUL else how.mask  # B55: it adds no logic
     g.pos[s] = how.pos
@@ -368,6 +363,7 @@ cdef inline void to_zone(X *x, u8 *cards, int n, int k, int zone, int player, in
         if x.lain:
             age(x, s, was)
     lay(x, s)
+    return q
 
 
 cdef void to_gate(X *x, int s, int q, int position) noexcept nogil:
@@ -398,9 +394,11 @@ cdef inline void settle_knowledge(X *x, int s) noexcept nogil:
         after_entering_hand(x, g.player[s], s)
 
 
-cdef void settle_battle(X *x) noexcept nogil:
+cdef inline void settle_battle(X *x) noexcept nogil:
     # Members that left the field, or the attacked circle, lose their battle roles (8.2.9.4, 8.2.11.2).
     cdef GameC *g = x.g
+    if not g.has_battle:
+        return
     if g.attacker != NONE8 and (g.inc[g.attacker] != g.attacker_inc or g.zone[g.attacker] != Z_CIRCLE
                                 or g.host[g.attacker] != NONE8):
         touch(x, g.attacker)
