@@ -347,6 +347,7 @@ def wrong_for(Engine engine, what):
     if what == "values":
         x.info[s].stats[S_POWER] += 1
     elif what == "players":
+        compute(x)
         x.player_stats[0][PS_HAND] += 1
     elif what == "cards":
         x.n_valid += 1
