@@ -111,7 +111,8 @@ cdef void export_effect_frame(X *x, Fr *f, Refs refs, list out):
         naming = f.a == x.g.n_ctx - 1 and x.g.fr[x.g.nf - 1].kind == F_NUMBER
         out.append((1, refs.reference(c.ab), refs.meant(c.source), refs.meant(c.subject), refs.meant(c.partner), c.path,
                     -1 if naming else c.x,
-                    tuple([refs.here(its(x.g, c)[k] & 255) if f.code >> k & 1 else refs.meant(its(x.g, c)[k]) for k in range(c.nit)]),
+                    tuple([refs.here(its(x.g, c)[k] & 255) if f.code >> k & 1 else refs.meant(its(x.g, c)[k])
+                           for k in range(c.nit)]),
                     tuple([refs.meant(looked(x.g, c)[k]) for k in range(c.nlook)]),
                     tuple([refs.ref(excluded(x.g, c)[k]) for k in range(c.nexc) if live(x.g, excluded(x.g, c)[k]) != NONE8]),
                     tuple([(c.loop_path[k], c.loop_left[k]) for k in range(c.n_loop)]),
