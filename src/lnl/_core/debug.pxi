@@ -109,8 +109,9 @@ cdef void check_pools(X *x) noexcept nogil:
     cdef GameC *g = x.g
     cdef int k
     claim(g.n_eff <= MAX_KINDS and g.n_began <= MAX_EFF and g.n_sb <= MAX_SB and g.n_snap <= MAX_SNAP
-          and g.n_ctx <= MAX_CTX and g.n_mark <= MAX_MARK and g.n_rep <= MAX_CTX and g.n_soul <= MAX_COVENANTS and g.n_arr <= MAX_ARR and g.n_tried <= MAX_TRIED
-          and g.n_pinned <= MAX_PINNED and g.n_pinned + g.marked <= g.n_tried,
+          and g.n_ctx <= MAX_CTX and g.n_mark <= MAX_MARK and g.n_rep <= MAX_CTX and g.n_soul <= MAX_COVENANTS
+          and g.n_arr <= MAX_ARR and g.n_tried <= MAX_TRIED and g.n_pinned <= MAX_PINNED
+          and g.n_pinned + g.marked <= g.n_tried,
           b"a pool overflows")  # `res` means nothing at a decision: copies leave it out
     for k in range(g.n_eff):
         claim(g.eff[k].first + g.eff[k].n <= g.n_named and g.eff[k].times and g.began[g.eff[k].at] <= g.clock
