@@ -123,6 +123,11 @@ def place(zone: int, player: int, index: int) -> int:
     return (index & 64) << 6 | zone << 7 | player << 6 | index & 63
 
 
+def player_of(place: int) -> int:
+    """Return the player of a place."""
+    return place >> 6 & 1
+
+
 def zone_of(place: int) -> int:
     """Return the zone of a place."""
     return place >> 7 & 31

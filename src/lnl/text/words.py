@@ -8,7 +8,7 @@ from lnl.cards.model import Card
 from lnl.cards.table import CardTable
 from lnl.decision import DecisionKind
 from lnl.enums import N_CIRCLES, AbilityKind, CardType, Circle, Phase, Reason, Step, Zone
-from lnl.event import CardEvent, Cause, EventKind, RawEvent, zone_of
+from lnl.event import CardEvent, Cause, EventKind, RawEvent, player_of, zone_of
 from lnl.limits import BLANK
 
 SEATS = ("A", "B")
@@ -161,6 +161,9 @@ def event_line(event: RawEvent, table: CardTable) -> tuple[str, str]:
         event: an event as the reader saw it (`lnl.view.mask_event`).
         table: the game's cards.
     """
+    if EventKind(event[0]) in _JOINT and len(parts := _of_each_player(event)) > 1:
+        told = [event_line(part, table) for part in parts]
+        return "; ".join(text for text, _ in told), told[0][1]
     kind, player, a, b, cards = event
     who = SEATS[player & 1]
     what = names([card[0] for card in cards], table)
@@ -201,6 +204,20 @@ def event_line(event: RawEvent, table: CardTable) -> tuple[str, str]:
         case other:
             verb, rule = _KINDS[other]
             return f"{who} {verb} {what}".rstrip(), rule
+
+
+_JOINT = (EventKind.MOVE, EventKind.STAND, EventKind.REST, EventKind.TURN_UP, EventKind.TURN_DOWN)
+"""Events that may befall cards of both players at one time."""
+
+
+def _of_each_player(event: RawEvent) -> list[RawEvent]:
+    """Return what an event of cards that stay or end with both players is for each of them; the event if it is of one."""
+    kind, player, a, b, cards = event
+    mine = [tuple(card for card in cards if player_of(card[1]) == p) for p in (player, 1 - player)]
+    ends = [{player_of(card[2]) for card in part} for part in mine]
+    if all(mine) and ends == [{player}, {1 - player}]:
+        return [(kind, p, a, b, part) for p, part in zip((player, 1 - player), mine, strict=True)]
+    return [event]
 
 
 def outcome_words(winner_code: int, reason: int) -> str:
