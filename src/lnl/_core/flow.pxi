@@ -156,6 +156,7 @@ cdef void answer(X *x, u64 code) noexcept nogil:
     elif f.kind == F_REARR:
         lists(x, f)[8 + f.k0] = act_circles(code) >> 6 * f.player
         f.k0 += 1
+        step_rearrange(x, f)
     else:
         answer_effect(x, f, code)
     run(x)

@@ -74,13 +74,31 @@ def _list_circle_rows():
 _list_circle_rows()
 
 
+cdef int named_cards(X *x, int p, u8 *first, u32 *keys) noexcept nogil:
+    # `distinct` of the hand where its player knows all cards, and equal ones lie alike: its names are its options.
+    cdef GameC *g = x.g
+    cdef u8 *cards = zl(g, p, Z_HAND)
+    cdef u64[4] seen = [0, 0, 0, 0]
+    cdef int i, d, s, n = g.zc[p][Z_HAND], m = 0, odd = 0
+    for i in range(n):
+        s = cards[i]
+        d = g.d[s]
+        odd |= g.down[s] | g.rested[s] | g.host[s] ^ NONE8 | ~(g.know[s] >> p) & 1
+        if not seen[d >> 6] >> (d & 63) & 1:
+            seen[d >> 6] |= <u64>1 << (d & 63)
+            first[m] = s
+            keys[m] = named(x, Z_HAND << 15 | p << 14, d, 0)
+            m += 1
+    return m if not odd else distinct(x, cards, n, p, first, keys)
+
+
 cdef void options_mobilize(X *x, int p) noexcept nogil:
     # By circles and then by card, so that they are in order; no hand has enough for more than there is room for.
     cdef u8 first[N_SLOTS]
     cdef u32 keys[N_SLOTS]
     cdef u32 able[5][ZONE_CAP]  # playable cards by territory
     cdef int[5] count = [0, 0, 0, 0, 0]
-    cdef int i, j, k, territory, some = 0, m = distinct(x, zl(x.g, p, Z_HAND), x.g.zc[p][Z_HAND], p, first, keys), n = x.n
+    cdef int i, j, k, territory, some = 0, m = named_cards(x, p, first, keys), n = x.n
     cdef RowsC *rows
     cdef u64 code
     for i in range(m):

@@ -110,7 +110,7 @@ cdef void activations_of(X *x, int p, u8 *cards, int n) noexcept nogil:
         for j in range(count):
             i = abilities_of(x, cards[k])
             ab = &x.t.abilities[i.ab[j]]
-            if ab.kind == 2 and can_activate(x, cards[k], ab, instance_of(x, i, j), 0):
+            if ab.kind == 2 and can_activate(x, cards[k], ab, instance_of(x, i, j) if ab.once else 0, 0):
                 opt(x, act(A_LDRIVE if ab.keyword == 3 else A_ACTIVATE, 0, card_key(x, cards[k], p), j))
 
 

@@ -19,7 +19,7 @@ cdef int movable(X *x, int p, u8 *out, int *fixed) noexcept nogil:
 # --- how many ways there are: arrangements that are not new are few, so that counting mostly tells that there is a new one
 
 cdef u8[64] _open         # by free circles of a player: how many they are
-cdef u16[7][8] _narrow    # by open circles and members with one: in how many ways they take places
+cdef u16[7][16] _narrow   # by open circles and members with one: in how many ways they take places
 cdef u8[4][2][64] _wide   # by members with two circles, with four, and free circles: the same
 
 
@@ -39,7 +39,7 @@ def _count_ways():
                                             for i in range(k) if not masks[i] & ~free])
     for n in range(7):
         _narrow[n][0] = 1
-        for k in range(1, 8):
+        for k in range(1, 16):
             _narrow[n][k] = _narrow[n][k - 1] * max(n - k + 1, 0)
 
 
@@ -56,7 +56,13 @@ cdef inline int territories(X *x, u8 *members, int n) noexcept nogil:
 
 cdef inline int ways(int wanted, int free) noexcept nogil:
     # In how many ways members of such territories take places in free circles.
-    cdef int one = wanted >> 4 & 15, two = wanted >> 8 & 15, four = wanted >> 16, left = _open[free] - 2 * two - 4 * four
+    if wanted < 1 << 8:  # they have one circle each
+        return _narrow[_open[free]][wanted >> 4]
+    return wide_ways(wanted >> 4 & 15, wanted >> 8 & 15, wanted >> 16, free)
+
+
+cdef int wide_ways(int one, int two, int four, int free) noexcept nogil:
+    cdef int left = _open[free] - 2 * two - 4 * four
     if left < one or four > 1:
         return 0
     return _wide[two][four][free] * _narrow[left][one]
