@@ -134,6 +134,11 @@ cdef bint is_out_of_reach(X *x, int s) noexcept nogil:
     return not (x.valid_reach | x.effect_reach) >> x.g.zone[s] & 1
 
 
+cdef inline bint is_zone_out_of_reach(X *x, int z) noexcept nogil:
+    # Whether no layer changes cards of a zone now; those that one changed before (`based` is 2) are to be asked for.
+    return not slowly(x) and not may_gain(x) and not (x.valid_reach | x.effect_reach) >> z & 1
+
+
 cdef inline void changed(X *x) noexcept nogil:
     # Something that conditions and amounts may ask for is no longer as it was.
     x.fresh = 0

@@ -13,9 +13,8 @@ cdef void point_play(X *x, Fr *f) noexcept nogil:
     ask(x, g.turn_player, D_MAIN, rule(7, 5, 3))
 
 
-cdef inline bint can_play(X *x, int p, int s) noexcept nogil:
-    # Whether a member may be played from the hand or deck (9.6.2.1, 9.6.2.3.2).
-    cdef InfoC *me = info(x, s)
+cdef inline bint can_play(X *x, int p, int s, InfoC *me) noexcept nogil:
+    # Whether a member may be played from the hand or deck, by its values (9.6.2.1, 9.6.2.3.2).
     return me.stats[S_COST] <= x.g.zc[p][Z_STOCK] and meets_conditions(x, p, s, me)
 
 
@@ -74,46 +73,69 @@ def _list_circle_rows():
 _list_circle_rows()
 
 
-cdef int named_cards(X *x, int p, u8 *first, u32 *keys) noexcept nogil:
-    # `distinct` of the hand where its player knows all cards, and equal ones lie alike: its names are its options.
+cdef struct AbleC:
+    # Keys of the members that may be mobilized, by territory, in order; 0 ends them.
+    u32 keys[5][ZONE_CAP + 1]
+    u8 n[5]
+    u8 some              # the territories that occur
+
+
+cdef inline void add_able(X *x, AbleC *able, int s, u32 key) noexcept nogil:
+    cdef int territory = x.t.defs[x.g.d[s]].territory
+    able.some |= territory
+    insert_key(able.keys[territory], able.n[territory], key)
+    able.n[territory] += 1
+    able.keys[territory][able.n[territory]] = 0
+
+
+cdef bint list_able(X *x, int p, AbleC *able) noexcept nogil:
+    # Where the player knows the whole hand and its cards lie alike, so that what has one name is one option; else False.
     cdef GameC *g = x.g
     cdef u8 *cards = zl(g, p, Z_HAND)
     cdef u64[4] seen = [0, 0, 0, 0]
-    cdef int i, d, s, n = g.zc[p][Z_HAND], m = 0, odd = 0
+    cdef int i, d, s, n = g.zc[p][Z_HAND]
+    cdef bint printed = is_zone_out_of_reach(x, Z_HAND)
     for i in range(n):
         s = cards[i]
+        if g.down[s] | g.rested[s] | ~(g.know[s] >> p) & 1:
+            return False
         d = g.d[s]
-        odd |= g.down[s] | g.rested[s] | g.host[s] ^ NONE8 | ~(g.know[s] >> p) & 1
-        if not seen[d >> 6] >> (d & 63) & 1:
-            seen[d >> 6] |= <u64>1 << (d & 63)
-            first[m] = s
-            keys[m] = named(x, Z_HAND << 15 | p << 14, d, 0)
-            m += 1
-    return m if not odd else distinct(x, cards, n, p, first, keys)
+        if seen[d >> 6] >> (d & 63) & 1 or not is_member_def(x, d):
+            continue
+        seen[d >> 6] |= <u64>1 << (d & 63)
+        if can_play(x, p, s, &x.t.defs[d].info if printed and x.based[s] != 2 else info(x, s)):
+            add_able(x, able, s, named(x, Z_HAND << 15 | p << 14, d, 0))
+    return True
+
+
+cdef void list_able_slowly(X *x, int p, AbleC *able) noexcept nogil:
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
+    cdef int i, n = distinct(x, zl(x.g, p, Z_HAND), x.g.zc[p][Z_HAND], p, first, keys)
+    memset(able.n, 0, sizeof(able.n))
+    for i in range(n):
+        if is_member_def(x, x.g.d[first[i]]) and can_play(x, p, first[i], info(x, first[i])):
+            add_able(x, able, first[i], keys[i])
 
 
 cdef void options_mobilize(X *x, int p) noexcept nogil:
     # By circles and then by card, so that they are in order; no hand has enough for more than there is room for.
-    cdef u8 first[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
-    cdef u32 able[5][ZONE_CAP]  # playable cards by territory
-    cdef int[5] count = [0, 0, 0, 0, 0]
-    cdef int i, j, k, territory, some = 0, m = named_cards(x, p, first, keys), n = x.n
+    cdef AbleC able
     cdef RowsC *rows
+    cdef u32 *key
+    cdef int k, n = x.n
     cdef u64 code
-    for i in range(m):
-        if is_member_def(x, x.g.d[first[i]]) and can_play(x, p, first[i]):
-            territory = x.t.defs[x.g.d[first[i]]].territory
-            insert_key(able[territory], count[territory], keys[i])
-            count[territory] += 1
-            some |= territory
-    rows = &_circle_rows[some]
-    for j in range(rows.n):
-        k = rows.territory[j]
-        code = act(A_MOBILIZE, <u64>rows.masks[j] << 6 * p, 0)
-        for i in range(count[k]):
-            x.opt[n] = code | <u64>able[k][i] << 24
+    memset(able.n, 0, sizeof(able.n) + sizeof(able.some))
+    if slowly(x) or not list_able(x, p, &able):
+        list_able_slowly(x, p, &able)
+    rows = &_circle_rows[able.some]
+    for k in range(rows.n):
+        code = act(A_MOBILIZE, <u64>rows.masks[k] << 6 * p, 0)
+        key = able.keys[rows.territory[k]]
+        while key[0]:
+            x.opt[n] = code | <u64>key[0] << 24
             n += 1
+            key += 1
     x.n = n
 
 
