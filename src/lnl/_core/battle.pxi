@@ -20,11 +20,14 @@ cdef void point_declare(X *x, Fr *f) noexcept nogil:
 
 cdef int attackers(X *x, u8 *out) noexcept nogil:
     # 8.2.5
-    cdef u8 all[ZONE_CAP]
-    cdef int i, k = 0, n = members_by_circle(x, x.g.turn_player, all)
-    for i in range(n):
-        if not x.g.rested[all[i]] and not restricted(x, all[i], RS_ATTACK):
-            out[k] = all[i]
+    cdef u8 *line = x.lines[x.g.turn_player]
+    cdef int i, s, k = 0
+    cdef bint free = not may_restrict(x, RS_ATTACK) and not slowly(x)
+    valid_cards(x)
+    for i in range(x.n_line[x.g.turn_player]):
+        s = line[i]
+        if not x.g.rested[s] and (free or not restricted(x, s, RS_ATTACK)):
+            out[k] = s
             k += 1
     return k
 

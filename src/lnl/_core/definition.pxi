@@ -77,9 +77,13 @@ cdef void options_define(X *x, Fr *f) noexcept nogil:
     cdef int n, p = g.dec_player
     if f.step == 1:
         opt(x, act(A_PASS))
-    n = definable(x, p, able)
-    n = distinct(x, able, n, p, first, keys)
-    opt_each(x, A_DEFINE, keys, n)
+    if not slowly(x) and not may_restrict(x, RS_DEFINED):
+        if not is_banned(x, p, PS_NO_DEFINE):  # 1.3.3, 8.4.3.1.1
+            options_hand(x, A_DEFINE, p)
+    else:
+        n = definable(x, p, able)
+        n = distinct(x, able, n, p, first, keys)
+        opt_each(x, A_DEFINE, keys, n)
     if f.step == 1:
         n = standing_level(x, p, able)
         n = distinct(x, able, n, p, first, keys)

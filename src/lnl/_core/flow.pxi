@@ -88,9 +88,6 @@ cdef void options(X *x) noexcept nogil:
 cdef void list_options(X *x) noexcept nogil:
     cdef GameC *g = x.g
     cdef Fr *f = &g.fr[g.nf - 1]
-    cdef u8 first[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
-    cdef int n, p = g.dec_player
     x.n = 0
     if not g.waiting:
         return
@@ -106,8 +103,7 @@ cdef void list_options(X *x) noexcept nogil:
             options_attack(x)
         elif g.point == PT_LEVEL3:
             opt(x, act(A_PASS))
-            n = distinct(x, zl(g, p, Z_HAND), g.zc[p][Z_HAND], p, first, keys)
-            opt_each(x, A_LEVEL, keys, n)
+            options_hand(x, A_LEVEL, g.dec_player)
     elif f.kind == F_PICK:
         pick_options(x, f, True)
     elif f.kind == F_ORDER:

@@ -73,6 +73,37 @@ def _list_circle_rows():
 _list_circle_rows()
 
 
+cdef bint hand_names(X *x, int p, u64 *names) noexcept nogil:
+    # The definitions in a hand, as a set, where its player knows all cards and they lie alike, so that what has one name is
+    # one option; else False.
+    cdef GameC *g = x.g
+    cdef u8 *cards = zl(g, p, Z_HAND)
+    cdef int i, d, s
+    memset(names, 0, 4 * sizeof(u64))
+    for i in range(g.zc[p][Z_HAND]):
+        s = cards[i]
+        if g.down[s] | g.rested[s] | ~(g.know[s] >> p) & 1:
+            return False
+        d = g.d[s]
+        names[d >> 6] |= <u64>1 << (d & 63)
+    return True
+
+
+cdef void options_hand(X *x, int kind, int p) noexcept nogil:
+    # An option for each card of a hand that its player can tell from the others, in order.
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
+    cdef u64 names[4]
+    cdef int k
+    if slowly(x) or not hand_names(x, p, names):
+        opt_each(x, kind, keys, distinct(x, zl(x.g, p, Z_HAND), x.g.zc[p][Z_HAND], p, first, keys))
+        return
+    for k in range(4):
+        while names[k]:
+            opt(x, act(kind, 0, named(x, Z_HAND << 15 | p << 14, k << 6 | lowest_bit(names[k]), 0)))
+            names[k] &= names[k] - 1
+
+
 cdef struct AbleC:
     # Keys of the members that may be mobilized, by territory, in order; 0 ends them.
     u32 keys[5][ZONE_CAP + 1]

@@ -135,7 +135,13 @@ cdef bint completes(X *x, int p, u8 *members, int n, u8 *masks, int k, int taken
 cdef bint can_rearrange(X *x, int p) noexcept nogil:
     cdef u8 members[ZONE_CAP]
     cdef u8 masks[ZONE_CAP]
-    cdef int fixed, n = movable(x, p, members, &fixed)
+    cdef int fixed, n
+    if not slowly(x) and not may_restrict(x, RS_MOVE):
+        valid_cards(x)
+        n = x.n_line[p]
+        if n == 0 or ways(territories(x, x.lines[p], n), 63) > x.g.n_arr + 1:
+            return n > 0
+    n = movable(x, p, members, &fixed)
     return n > 0 and completes(x, p, members, n, masks, 0, fixed)
 
 
