@@ -236,6 +236,7 @@ cdef void relocate(X *x, int p, u8 *cards, u8 *masks, int n) noexcept nogil:
         lay(x, cards[i])
         touch(x, cards[i])
     relist_zone(x, p, Z_CIRCLE)
+    changed(x)
     g.changes += 1
     emit(x, E_MOVE, p, C_REARRANGE, 0, n)
     if x.ev != NULL:
