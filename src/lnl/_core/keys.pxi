@@ -72,41 +72,36 @@ cdef inline bint has_twin(GameC *g, u8 *first, int m, int s, int viewer) noexcep
 
 
 cdef int distinct_pile(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
-    # `distinct` in one pass for cards of one pile; -1 if they are not.
+    # `distinct` in one pass for cards of one pile in its order; -1 if they are not.
     cdef GameC *g = x.g
-    cdef u64 wanted[3]
     cdef u64 met[4]          # definitions of the known cards so far
     cdef u64 mark
-    cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, d, s, equal, m = 0
+    cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, d, s, equal, found = 0, m = 0
     cdef u32 here = z << 15 | p << 14
-    cdef bint told = False, bag = z == Z_HAND or z == Z_DECK
+    cdef bint told = False, bag = z == Z_HAND or z == Z_DECK, wanted
     cdef u8 *cards = zl(g, p, z)
-    if pool == cards and n == g.zc[p][z]:
-        wanted[0] = wanted[1] = wanted[2] = ~<u64>0
-    else:
-        wanted[0] = wanted[1] = wanted[2] = 0
-        for i in range(n):
-            if g.zone[pool[i]] != z or g.player[pool[i]] != p:
-                return -1
-            set_add(wanted, pool[i])
     met[0] = met[1] = met[2] = met[3] = 0
     for i in range(g.zc[p][z]):
         s = cards[i]
+        wanted = s == pool[found]
         if g.know[s] >> viewer & 1:
             d = g.d[s]
             mark = <u64>1 << (d & 63)
             equal = equals_before(g, cards, i, viewer) if met[d >> 6] & mark else 0
             met[d >> 6] |= mark
-            if in_set(wanted, s) and not (equal and not order_matters(z) and has_twin(g, first, m, s, viewer)):
+            if wanted and not (equal and not order_matters(z) and has_twin(g, first, m, s, viewer)):
                 first[m] = s
                 keys[m] = named(x, here, d, equal)
                 m += 1
-        elif in_set(wanted, s) and not (told and bag):
+        elif wanted and not (told and bag):
             first[m] = s
             keys[m] = here if bag else here | i
             m += 1
             told = True
-    return m
+        found += wanted
+        if found == n:
+            return m
+    return -1
 
 
 cdef int distinct(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
