@@ -178,9 +178,9 @@ cdef inline u64 join(u64 h, u64 v) noexcept nogil:
 
 
 cdef struct AgesC:
-    # Effects, oldest first (9.9.1.8), and behind them one that is younger than any card.
+    # Effects, oldest first (9.9.1.8).
     int n
-    u16 stamp[MAX_EFF + 1]
+    u16 stamp[MAX_EFF]
     u64 hash[MAX_EFF]
 
 
@@ -213,28 +213,41 @@ cdef u64 ages_hash(X *x, AgesC *ages) noexcept nogil:
     # What has a timestamp in order of age: only the order is part of a position.
     cdef GameC *g = x.g
     cdef u32 detailed = detailed_zones(x)
-    cdef bint marked = (x.marked[0] | x.marked[1] | x.marked[2]) != 0
-    cdef u16 next_effect
     cdef int i, s, k = 0
-    cdef u64 h
     cdef RowC row
+    if ages.n == 0 and not is_marked_somewhere(x):
+        return cards_by_age(x, detailed)
     row.h = row.stamp = 0
-    ages.stamp[ages.n] = 0xFFFF
-    next_effect = ages.stamp[0]
     for i in range(x.n_aged):
         s = x.aged[i]
-        h = x.lay[s]
-        if detailed >> g.zone[s] & 1 or marked and in_set(x.marked, s):
-            h += details(x, s)
-        while next_effect < g.stamp[s]:
-            add_to_row(&row, next_effect, ages.hash[k])
+        while k < ages.n and ages.stamp[k] < g.stamp[s]:
+            add_to_row(&row, ages.stamp[k], ages.hash[k])
             k += 1
-            next_effect = ages.stamp[k]
-        add_to_row(&row, g.stamp[s], h)
+        add_to_row(&row, g.stamp[s], x.lay[s])
+        if detailed >> g.zone[s] & 1 or in_set(x.marked, s):
+            row.h += details(x, s)
     while k < ages.n:
         add_to_row(&row, ages.stamp[k], ages.hash[k])
         k += 1
     return row.h
+
+
+cdef u64 cards_by_age(X *x, u32 detailed) noexcept nogil:
+    # The same where there are no effects and no marks.
+    cdef GameC *g = x.g
+    cdef RowC row
+    cdef int i, s
+    row.h = row.stamp = 0
+    for i in range(x.n_aged):
+        s = x.aged[i]
+        add_to_row(&row, g.stamp[s], x.lay[s])
+        if detailed >> g.zone[s] & 1:
+            row.h += details(x, s)
+    return row.h
+
+
+cdef inline bint is_marked_somewhere(X *x) noexcept nogil:
+    return (x.marked[0] | x.marked[1] | x.marked[2]) != 0
 
 
 cdef inline u32 detailed_zones(X *x) noexcept nogil:
@@ -391,7 +404,7 @@ cdef u64 position_key(X *x, u64 why) noexcept nogil:
     h = join(h, x.lying)
     h = join(h, player_hash(&g.pl[0]))
     h = join(h, player_hash(&g.pl[1]))
-    if g.n_mark or x.marked[0] | x.marked[1] | x.marked[2]:
+    if g.n_mark or is_marked_somewhere(x):
         h += marks_hash(x)
     if g.has_battle:
         h = join(h, <u64>(0 if g.attacker == NONE8 else ref_here_c(x, g.attacker) + 1)
