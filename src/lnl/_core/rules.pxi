@@ -159,6 +159,18 @@ cdef inline bint rules_due(X *x) noexcept nogil:
     return False
 
 
+cdef enum:
+    DUE_ZONES = STAMPED | 1 << Z_LEVEL | 1 << Z_REFRESH
+
+
+cdef inline void count_change(X *x, u32 zones) noexcept nogil:
+    # Something changed. Where only cards of other zones moved, or cards stood or rested, no rule action becomes due that was
+    # not, unless a level limit depends on it.
+    if x.g.clean_changes == x.g.changes and not zones & DUE_ZONES and not x.t.player_stats >> PS_LEVEL & 1:
+        x.g.clean_changes += 1
+    x.g.changes += 1
+
+
 cdef bint find_due(X *x) noexcept nogil:
     cdef GameC *g = x.g
     cdef int p

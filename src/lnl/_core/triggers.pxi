@@ -51,20 +51,18 @@ cdef u64 move_events(int origin, int zone, int cause) noexcept nogil:
     return e
 
 
-cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
-    # Look at cards in the moment before they move (9.11.1): at all of them if the move may trigger something, else at
-    # those that something refers to.
+cdef void remember(X *x, u8 *cards, int n, u32 left, int zone, int cause) noexcept nogil:
+    # Look at cards in the moment before they move out of some zones (9.11.1): at all of them if the move may trigger
+    # something, else at those that something refers to.
     cdef u64 mask = 0
-    cdef int i
-    cdef bint from_circle = False
     x.n_before = x.n_past = 0
     x.move_mask = x.move_rest = 0
     if not x.t.n_abilities:
         return
-    for i in range(n):
-        mask |= move_events(x.g.zone[cards[i]], zone, cause)
-        from_circle |= x.g.zone[cards[i]] == Z_CIRCLE
-    mask &= x.t.events
+    if left & ~(1 << Z_CIRCLE):  # from where else makes no difference
+        mask = move_events(Z_DECK, zone, cause) & x.t.events
+    if left >> Z_CIRCLE & 1:
+        mask |= move_events(Z_CIRCLE, zone, cause) & x.t.events
     if mask:
         x.move_mask = awaited(x, cards, n, mask)
         x.move_rest = mask & ~x.move_mask
@@ -72,7 +70,7 @@ cdef void remember(X *x, u8 *cards, int n, int zone, int cause) noexcept nogil:
             check_awaited(x)
         if x.move_mask:
             list_autos(x, x.move_mask)
-    if x.move_mask or from_circle or has_references(x.g):
+    if x.move_mask or left >> Z_CIRCLE & 1 or has_references(x.g):
         look_back(x, cards, n, zone)
 
 
@@ -365,18 +363,21 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
             set_mark(x, s, w.ab, w.inst, True)
 
 
-cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause) noexcept nogil:
+cdef inline void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause) noexcept nogil:
     # Let abilities stand by that wait for this movement (9.7.4).
+    if LNL_DEBUG:
+        check_awaited(x)
+    if x.move_mask:
+        tell_moves(x, cards, n, zones, incs, zone, cause)
+
+
+cdef void tell_moves(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause) noexcept nogil:
     cdef GameC *g = x.g
     cdef InfoC *i
     cdef SnapC *snap
     cdef u64 events
     cdef int k, e, s, origin
     cdef u16 was
-    if LNL_DEBUG:
-        check_awaited(x)
-    if not x.t.n_abilities or not x.move_mask:
-        return
     add_autos(x, x.move_mask)
     for k in range(n):
         s = cards[k]

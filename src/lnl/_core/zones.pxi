@@ -295,7 +295,7 @@ cdef void move_cards(X *x, u8 *given, int n, int zone, int player, int cause, Ho
         for i in range(2):
             if changing[i] >> Z_HAND & 1:
                 before_leaving_hand(x, i)
-    remember(x, cards, n, zone, cause)
+    remember(x, cards, n, left, zone, cause)
     if is_stamped(zone):
         stamp = tick(x)
     for i in range(n):
@@ -314,7 +314,7 @@ cdef void move_cards(X *x, u8 *given, int n, int zone, int player, int cause, Ho
     zones_changed(x, changing)
     if g.has_battle:
         touch_battlers(x)
-    g.changes += 1
+    count_change(x, left | 1 << zone)
     if x.ev == NULL:
         passes_by(x, E_MOVE)
     else:
@@ -462,7 +462,7 @@ cdef void orient(X *x, u8 *cards, int n, bint rest) noexcept nogil:
         g.rested[changing[i]] = rest
         lay(x, changing[i])
         touch(x, changing[i])
-    g.changes += 1
+    count_change(x, 0)
     changed(x)
     order_by_place(x, changing, k, ordered)
     emit(x, E_REST if rest else E_STAND, g.player[ordered[0]], 0, 0, k)
