@@ -26,24 +26,24 @@ cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept 
     cdef CandC c
     cdef CtxC ctx
     cdef int k, j, m, q, n = 0, nc, count
-    cdef bint ok
+    cdef bint ok, printed
     if not x.t.replaces >> event & 1 and not slowly(x):
         return 0
-    valid_cards(x)
-    if not x.valid_replaces >> event & 1 and not may_gain(x) and not slowly(x):
+    printed = not may_gain(x) and not slowly(x)
+    if printed and not x.valid_replaces >> event & 1:
         return 0
-    if not x.fresh and not x.computing:
+    if not printed and not x.fresh and not x.computing:
         compute(x)
     line_up(x)
     nc = x.n_valid
     memcpy(cards, x.valid, nc)
     for k in range(nc):
-        if not x.gained and not x.t.defs[g.d[cards[k]]].replaces >> event & 1 and not slowly(x):
+        if (printed or not x.gained) and not x.t.defs[g.d[cards[k]]].replaces >> event & 1 and not slowly(x):
             continue
-        i = info(x, cards[k])
+        i = abilities_of(x, cards[k]) if printed else info(x, cards[k])
         count = i.n_ab
         for j in range(count):
-            ab = &x.t.abilities[info(x, cards[k]).ab[j]]
+            ab = &x.t.abilities[i.ab[j]]
             if ab.kind != 0:
                 continue
             code = x.t.pool + ab.code

@@ -173,14 +173,14 @@ cdef inline void count_change(X *x, u32 zones) noexcept nogil:
 
 cdef bint find_due(X *x) noexcept nogil:
     cdef GameC *g = x.g
-    cdef int p
     valid_cards(x)
-    if x.unlawful:
+    if x.unlawful or g.pl[0].refresh_points | g.pl[1].refresh_points:  # 10.4-10.7, 10.9
         return True
-    for p in range(2):
-        if g.pl[p].refresh_points or loss(x, p) != R_NONE or g.zc[p][Z_LEVEL] > level_limit(x, p):
-            return True
-    return False
+    if not x.in_play[PLAY_GATES].safe or not x.in_play[3 + PLAY_GATES].safe:  # 10.3.1.1
+        return True
+    if g.zc[0][Z_REFRESH] > 1 and is_exhausted(x, 0) or g.zc[1][Z_REFRESH] > 1 and is_exhausted(x, 1):  # 10.3.1.2
+        return True
+    return g.zc[0][Z_LEVEL] > level_limit(x, 0) or g.zc[1][Z_LEVEL] > level_limit(x, 1)  # 10.8
 
 
 # --- one pass of rule actions, all judged on the same state: first what is chosen, then everything at once

@@ -464,6 +464,9 @@ cdef void orient(X *x, u8 *cards, int n, bint rest) noexcept nogil:
         touch(x, changing[i])
     count_change(x, 0)
     changed(x)
+    if x.ev == NULL and not may_be_heard(x, bit(TE_RESTED if rest else TE_STOOD)):
+        passes_by(x, E_REST if rest else E_STAND)
+        return
     order_by_place(x, changing, k, ordered)
     emit(x, E_REST if rest else E_STAND, g.player[ordered[0]], 0, 0, k)
     for i in range(k):
