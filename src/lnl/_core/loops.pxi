@@ -30,7 +30,7 @@ cdef void play_timing(X *x) noexcept nogil:
     cdef u64 look, here = 0
     cdef int k
     leave_station(x)
-    look = outline(x) if g.n_tried else 0
+    look = outline(g) if g.n_tried else 0
     for k in range(g.n_tried):
         if g.tried_at[k] & 0xFFFF == look or g.tried_at[k] == 0:
             here = position_key(x, rule(7, 5, 3))
@@ -380,12 +380,15 @@ cdef u64 effects_hash(X *x, AgesC *ages) noexcept nogil:
     return total
 
 
-cdef inline u64 outline(X *x) noexcept nogil:
-    # What is quickly seen of a position, in 16 bits.
-    if not x.lain:
-        sum_up(x)
-    settle_lying(x)
-    return mix64(x.lying) >> 48
+cdef inline u64 outline(GameC *g) noexcept nogil:
+    # What is quickly seen of a position, in 16 bits: how many cards there are in each zone.
+    cdef u64 counts[ZONE_WORDS]
+    cdef u64 h = 0
+    cdef int k
+    memcpy(counts, g.zc, sizeof(counts))
+    for k in range(ZONE_WORDS):
+        h = (h + counts[k]) * <u64>0x9E3779B97F4A7C15
+    return h >> 48
 
 
 cdef inline u64 player_hash(PlayerC *a) noexcept nogil:
@@ -399,8 +402,11 @@ cdef inline u64 player_hash(PlayerC *a) noexcept nogil:
 cdef u64 position_key(X *x, u64 why) noexcept nogil:
     cdef GameC *g = x.g
     cdef AgesC ages
-    cdef u64 look = outline(x)
+    cdef u64 look = outline(g)
     cdef u64 h = join(why, <u64>g.turn | <u64>g.turn_player << 16 | <u64>g.phase << 17 | <u64>g.step << 24)
+    if not x.lain:
+        sum_up(x)
+    settle_lying(x)
     h = join(h, x.lying)
     h = join(h, player_hash(&g.pl[0]))
     h = join(h, player_hash(&g.pl[1]))
