@@ -53,6 +53,9 @@ drop = 3
 [[step]]
 do = "activate FL"
 zones = { "A.remove" = 2, "B.remove" = 2, "A.deck" = 2, "B.deck" = 1, "A.refresh" = 1, "B.refresh" = 1 }
-events = ["FILLER Filler, FILLER Filler to remove", "B refreshes", "FILLER Filler, FILLER Filler to remove", "A refreshes"]
+events = [
+    "A places FILLER Filler to remove; B places FILLER Filler to remove", "B refreshes",
+    "A places FILLER Filler to remove; B places FILLER Filler to remove", "A refreshes",
+]
 """,
     )
