@@ -328,7 +328,7 @@ cdef int placements(int territory, u8 *out) noexcept nogil:
 
 cdef void options_place(X *x, Fr *f) noexcept nogil:
     cdef u8 masks[8]
-    cdef int i, n = placements(x.t.defs[x.g.d[f.a]].territory, masks)
+    cdef int i, n = placements(x.t.territories[x.g.d[f.a]], masks)
     for i in range(n):
         opt(x, act(A_PLACE, <u64>masks[i] << 6 * f.player))
 

@@ -68,7 +68,7 @@ cdef class Table:
             d.types = _TYPE_MASKS[card.type]
             d.worlds = card.worlds
             d.colors = 1 << card.color if card.color else 0
-            d.territory = card.territory
+            d.territory = self.c.territories[<int>k] = card.territory
             d.icons = card.icons
             d.rule = card.paradox_rule
             d.wide = card.wide

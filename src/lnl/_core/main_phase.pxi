@@ -112,7 +112,7 @@ cdef struct AbleC:
 
 
 cdef inline void add_able(X *x, AbleC *able, int s, u32 key) noexcept nogil:
-    cdef int territory = x.t.defs[x.g.d[s]].territory
+    cdef int territory = x.t.territories[x.g.d[s]]
     able.some |= territory
     insert_key(able.keys[territory], able.n[territory], key)
     able.n[territory] += 1

@@ -16,7 +16,7 @@ cdef bint can_replace_member(X *x, int member, int s, int level) noexcept nogil:
             break
     else:
         return False
-    n = placements(x.t.defs[x.g.d[s]].territory, masks)
+    n = placements(x.t.territories[x.g.d[s]], masks)
     for k in range(n):
         if masks[k] == x.g.mask[member]:  # B39
             return True

@@ -50,7 +50,7 @@ cdef inline int territories(X *x, u8 *members, int n) noexcept nogil:
     # How many of them have each territory (1, 2 or 4 circles), four bits for each number.
     cdef int i, v = 0
     for i in range(n):
-        v += 1 << 4 * x.t.defs[x.g.d[members[i]]].territory
+        v += 1 << 4 * x.t.territories[x.g.d[members[i]]]
     return v
 
 
@@ -119,7 +119,7 @@ cdef u64 seen_masks(X *x, int p, u8 *members, int n, u8 *masks) noexcept nogil:
 cdef bint completes(X *x, int p, u8 *members, int n, u8 *masks, int k, int taken) noexcept nogil:
     # Whether the first k masks can be completed to an arrangement that is new (B18, 12.1.1.2).
     cdef u8 options[8]
-    cdef int i, m = placements(x.t.defs[x.g.d[members[k]]].territory, options)
+    cdef int i, m = placements(x.t.territories[x.g.d[members[k]]], options)
     cdef u64 seen
     if not slowly(x) and ways(territories(x, members + k, n - k), 63 & ~taken) > x.g.n_arr + 1:
         return True
@@ -166,7 +166,7 @@ cdef void options_rearrange(X *x, Fr *f) noexcept nogil:
         taken |= masks[i]
     if k == n - 1:
         seen = seen_masks(x, f.player, at, n, masks)
-    m = placements(x.t.defs[x.g.d[at[k]]].territory, options)
+    m = placements(x.t.territories[x.g.d[at[k]]], options)
     for i in range(m):
         if options[i] & taken or seen >> options[i] & 1:
             continue

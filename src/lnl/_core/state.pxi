@@ -249,6 +249,7 @@ cdef struct TableC:
     DefC *defs
     u64 *keys            # of the definitions, side by side
     u8 types[256]        # of the definitions and blanks, side by side
+    u8 territories[256]  # the same
     i32 *pool
     u32 *reads           # by pool offset: values that an operand there reads
     u32 *writes          # by pool offset: values that a statement there changes
