@@ -95,7 +95,6 @@ cdef void point_attack4(X *x, Fr *f) noexcept nogil:
     g.pl[p].attacks += 1  # 8.1.3, B48
     clear_fired(g)
     may_answer_again(x)
-    changed(x)
     go(x, f, PT_ATTACK5)
 
 
@@ -135,7 +134,7 @@ cdef void point_attack5(X *x, Fr *f) noexcept nogil:
     g.branch = 2
     g.defender = m  # B52, B53
     g.defender_inc = g.inc[m]
-    touch_battlers(x)
+    roles_changed(x)
     emit_one(x, E_DEFEND, 1 - g.turn_player, 0, 0, m)
     go(x, f, PT_OCCUPIED)
 
@@ -154,7 +153,7 @@ cdef void answer_attack(X *x, Fr *f, u64 code) noexcept nogil:
     g.attacker = s
     g.attacker_inc = g.inc[s]
     g.circle = c
-    touch_battlers(x)
+    roles_changed(x)
     emit_one(x, E_ATTACK, g.turn_player, c, 0, s)
     f.step = 2
 
@@ -313,10 +312,9 @@ cdef void point_endb2(X *x, Fr *f) noexcept nogil:
     if rules_due(x) or has_standby(x) or can_start(x, TE_STEP_START, -1, ST_END):  # 8.6.7, B64
         f.step = 0
         return
-    touch_battlers(x)
+    roles_changed(x)
     g.has_battle = 0
     g.attacker = g.defender = NONE8
     g.circle = -1
     g.step = ST_NONE
-    changed(x)
     go(x, f, PT_DECLARE)

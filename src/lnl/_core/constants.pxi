@@ -82,7 +82,6 @@ cdef enum:
 
 
 cdef enum:
-    # Events after which values of cards may be different: orientation, facing, effects, T-rank, roles, turns.
-    # A move tells by itself (`counted`).
-    VALUE_EVENTS = (1 << 1 | 1 << 5 | 1 << 6 | 1 << 7 | 1 << 8 | 1 << 9 | 1 << 13 | 1 << 15 | 1 << 16 | 1 << 24
-                    | 1 << 25)
+    # Events after which values of cards may be different: facing, effects, T-rank, turns.
+    # Moves (`counted`), standing and resting (`reoriented`) and battles (`roles_changed`) tell by themselves.
+    VALUE_EVENTS = 1 << 1 | 1 << 7 | 1 << 8 | 1 << 9 | 1 << 13 | 1 << 24 | 1 << 25

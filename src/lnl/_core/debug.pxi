@@ -157,6 +157,7 @@ cdef void check_values(X *x) noexcept nogil:
     cdef int s, k, touched
     shade(x, &y, False)
     check_lying(x)
+    valid_cards(x)
     if x.listed:
         line_up(&y)
         check_unlawful(x)
@@ -188,10 +189,10 @@ cdef void check_values(X *x) noexcept nogil:
         claim(touched == (x.based[s] == 2) or touched and not x.fresh,  # made anew since then (`abilities_of`)
               b"a layer changed a card and did not note it")
         if x.fresh or is_out_of_reach(x, s):
-            claim(same_info(info(&y, s), &x.info[s]), b"values of a card changed unnoticed")
+            claim(same_info(info(&y, s), x.row[s]), b"values of a card changed unnoticed")
         elif x.based[s] == 1:
             base_info(&y, s, &plain)
-            claim(same_info(&plain, &x.info[s]), b"values of a card below the layers changed unnoticed")
+            claim(same_info(&plain, x.row[s]), b"values of a card below the layers changed unnoticed")
 
 
 cdef void check_lying(X *x) noexcept nogil:

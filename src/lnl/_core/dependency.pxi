@@ -161,15 +161,18 @@ cdef void carry_out(X *x, PartC *p) noexcept nogil:
     cdef int k, n, op = code[0]
     cdef i32 value
     part_ctx(p, &c)
-    value = part_amount(x, p, &c)
     if op == O_CHANGE_PLAYER:
         if holds(x, p.condition, &c):
+            value = part_amount(x, p, &c)
             n = whom(&c, x.g, code[2], players)
             for k in range(n):
                 x.player_stats[players[k]][code[3]] += value
         return
     n = affected(x, p, &c, cards)
-    if op != O_CHANGE and n:
+    if n == 0:
+        return
+    value = part_amount(x, p, &c)
+    if op != O_CHANGE:
         x.bent |= layer_of(op) == 3
         x.reshaped |= op != O_CANNOT and op != O_AURA_AS_HEART
     for k in range(n):

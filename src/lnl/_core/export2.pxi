@@ -152,9 +152,11 @@ def _reads(pool, kind, at, seen=None):
     return 0
 
 
-_PLAIN_FILTERS = (FI_TYPE, FI_NAME, FI_COVENANTER, FI_WORLD, FI_COLOR, FI_ELEMENT, FI_TERRITORY, FI_RESTED, FI_FACE_UP,
-                  FI_ROW, FI_ROLE, FI_SOUL, FI_LOGIC, FI_SET)
-_SINGLE_TARGETS = (TA_THIS, TA_IT, TA_SUBJECT, TA_TRANCEUNION, TA_ATTACKER, TA_DEFENDER, TA_OPPONENT, TA_BATTLER)
+_PLAIN_FILTERS = (FI_TYPE, FI_NAME, FI_COVENANTER, FI_WORLD, FI_COLOR, FI_ELEMENT, FI_TERRITORY, FI_FACE_UP, FI_ROW,
+                  FI_LOGIC, FI_SET)
+_FACTS = {FI_RESTED: 1 << FACT_RESTED, FI_ROLE: 1 << FACT_ROLES, FI_SOUL: 1 << FACT_STATS}
+_SINGLE_TARGETS = (TA_THIS, TA_IT, TA_SUBJECT, TA_TRANCEUNION)
+_ROLES = (TA_ATTACKER, TA_DEFENDER, TA_OPPONENT, TA_BATTLER)
 _EVERY_ZONE = 0xFFFFFFFF
 
 
@@ -164,21 +166,25 @@ def _zones(pool, kind, at):
         return 0
     if kind == "filter":
         if pool[at] == FI_STAT:
-            return _zones(pool, "amount", pool[at + 3])
+            return 1 << FACT_STATS | _zones(pool, "amount", pool[at + 3])
         if pool[at] == FI_RELATION:
-            return _zones(pool, "target", pool[at + 2])
-        return 0 if pool[at] in _PLAIN_FILTERS else _EVERY_ZONE
+            return 1 << FACT_STATS | _zones(pool, "target", pool[at + 2])
+        return 0 if pool[at] in _PLAIN_FILTERS else _FACTS.get(pool[at], _EVERY_ZONE)
     if kind == "selector":
-        return 1 << pool[at] | _or(_zones(pool, "filter", at + 4 + 4 * k) for k in range(pool[at + 3]))
+        zone = pool[at]
+        zones = 1 << zone | (1 << Z_PARADOX if pool[at + 2] >> 1 else 0) | (1 << Z_CIRCLE if zone == Z_SOUL else 0)
+        return zones | _or(_zones(pool, "filter", at + 4 + 4 * k) for k in range(pool[at + 3]))
     if kind == "amount":
         if pool[at] == AM_COUNT:
             return _zones(pool, "selector", pool[at + 1])
         if pool[at] == AM_STAT:
-            return _zones(pool, "target", pool[at + 1])
+            return 1 << FACT_STATS | _zones(pool, "target", pool[at + 1])
         return 0 if pool[at] in (AM_FIXED, AM_X, AM_TRANK) else _EVERY_ZONE
     if kind == "target":
         if pool[at] == TA_ALL:
             return _zones(pool, "selector", pool[at + 1])
+        if pool[at] in _ROLES:
+            return 1 << FACT_ROLES
         return 0 if pool[at] in _SINGLE_TARGETS else _EVERY_ZONE
     if pool[at] == CO_COMPARE:
         return _zones(pool, "amount", pool[at + 1]) | _zones(pool, "amount", pool[at + 3])
@@ -243,6 +249,7 @@ cdef void load_program(Table t):
         t.c.restricts |= <u32>masks[3]
         t.c.player_stats |= <u32>masks[4]
         read = masks[2] | (_zones(pool, "condition", a.condition) if a.kind == 0 else 0)
+        t.c.zones_read |= <u32>read
         if len(a.reference) == 2:
             d = &t.c.defs[<int>a.reference[0]]
             if a.kind == 1:

@@ -103,6 +103,9 @@ cdef void printed_info(DefC *d) noexcept:
     for k in range(d.count):
         d.info.ab[k] = d.first + k
     memset(d.info.ab_from, NONE8, sizeof(d.info.ab_from))
+    for k in range(2):
+        d.plain[k] = d.info
+        d.plain[k].player = k
 
 
 cdef dict _tables = {}

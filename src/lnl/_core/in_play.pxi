@@ -17,7 +17,7 @@ cdef inline void relist(X *x) noexcept nogil:
 
 cdef inline void relist_zone(X *x, int p, int z) noexcept nogil:
     # A card of one of these zones came, went or turned over.
-    x.listed = x.parts_listed = x.fresh = 0
+    x.listed = 0
     x.kept &= ~(1 << (3 * p + (PLAY_CIRCLES if z == Z_CIRCLE else PLAY_GATES if z == Z_GATE else PLAY_OTHERS)))
 
 
@@ -155,7 +155,7 @@ cdef void list_part(X *x, int p, int part) noexcept nogil:
 cdef void list_valid(X *x) noexcept nogil:
     # What the cards in play are about, and whether cards lie where a rule action sends them off (10.4-10.7).
     cdef PlayC *v
-    cdef u64 events = 0
+    cdef u64 events = 0, told
     cdef u32 zones = 0, restricts = 0, stats = 0, reach = 0
     cdef int k, parts = 0, gains = 0, layers = 0, replaces = 0, act = 0, unlawful = 0, paradoxes = 0
     for k in range(6):
@@ -180,9 +180,10 @@ cdef void list_valid(X *x) noexcept nogil:
     x.valid_reach, x.valid_parts, x.valid_gains = reach, parts, gains
     x.valid_layers, x.valid_replaces, x.valid_act = layers, replaces, act
     x.unlawful = unlawful or paradoxes > 1  # 10.6
-    x.n_lasting = 0
-    if layers >> 1:
-        list_lasting(x)
+    told = list_lasting(x) if layers >> 1 else 0
+    if told != x.told or (layers | effect_layers(x)) >> 3 & 1:  # else the same statements act as before
+        x.told = told
+        x.parts_listed = x.fresh = 0
     x.in_order = 0
     x.listed = 1
 
@@ -193,17 +194,23 @@ cdef inline PlayC *part_in_order(X *x, int k) noexcept nogil:
     return &x.in_play[k if k < 6 else k - 6]
 
 
-cdef void list_lasting(X *x) noexcept nogil:
-    # The cards with continuous abilities that act in a layer, in order.
+cdef u64 list_lasting(X *x) noexcept nogil:
+    # The cards with continuous abilities that act in a layer, in order; return a hash of what their statements depend on.
+    cdef GameC *g = x.g
     cdef PlayC *v
-    cdef int k, i
+    cdef u64 told = 0
+    cdef int k, i, s, n = 0
     for k in range(6):
         v = part_in_order(x, k)
         if v.layers >> 1:
             for i in range(v.n):
-                if x.t.defs[x.g.d[v.cards[i]]].cont_layers >> 1:
-                    x.lasting[x.n_lasting] = v.cards[i]
-                    x.n_lasting += 1
+                s = v.cards[i]
+                if x.t.defs[g.d[s]].cont_layers >> 1:
+                    x.lasting[n] = s
+                    n += 1
+                    told = mix64(told + (s | g.inc[s] << 8 | g.zone[s] << 16 | g.player[s] << 24 | <u64>g.stamp[s] << 32))
+    x.n_lasting = n
+    return told
 
 
 cdef void line_up(X *x) noexcept nogil:
@@ -222,11 +229,8 @@ cdef void line_up(X *x) noexcept nogil:
 
 
 cdef inline u32 counted(X *x) noexcept nogil:
-    # The zones whose cards can change values by coming or going.
-    if not x.listed:
-        return ~<u32>0
-    return (holding_valid(x) | 1 << Z_SOUL | 1 << Z_INTERCEPT
-            | (x.t.zones_read if x.g.n_eff or x.gained else x.valid_zones))
+    # What continuous statements count or ask for, zones and facts, as they were when the cards in play were listed last.
+    return x.valid_zones | (x.t.zones_read if x.g.n_eff or x.gained else 0)
 
 
 cdef inline void zones_changed(X *x, u32 *zones) noexcept nogil:
@@ -235,7 +239,7 @@ cdef inline void zones_changed(X *x, u32 *zones) noexcept nogil:
     if all & counted(x):
         changed(x)
     if all & valid:
-        x.listed = x.parts_listed = x.fresh = 0
+        x.listed = 0
         x.kept &= ~(parts_of(zones[0] & valid) | parts_of(zones[1] & valid) << 3)
 
 

@@ -1,6 +1,12 @@
 # 9.9: values of cards through the layers, kept until the next change.
 
 cdef enum:
+    # Beside zones in sets of what continuous statements read: how cards are oriented, who battles, numbers of cards.
+    FACT_RESTED = 20
+    FACT_ROLES = 21
+    FACT_STATS = 22
+
+cdef enum:
     O_END, O_DRAW, O_CHOOSE, O_SEARCH, O_LOOK, O_REVEAL, O_MOVE, O_MOBILIZE, O_STAND, O_REST, O_TURN_UP, O_TURN_DOWN,
     O_DESTROY, O_CHANGE, O_CHANGE_PLAYER, O_GAIN, O_LOSE, O_TRAIT, O_CANNOT, O_SHUFFLE, O_STOCK_BOOST, O_DISCARD,
     O_MAY_PAY, O_MAY, O_IF_DID, O_IF, O_JUMP, O_FOR_EACH, O_NEXT, O_REPLACE,
@@ -117,14 +123,45 @@ cdef inline void add_logic(X *x, InfoC *i, int o) noexcept nogil:
         i.stats[S_LIMIT] += d.logic[2]
 
 
+cdef enum:
+    PLAIN_ZONES = (1 << Z_DECK | 1 << Z_HAND | 1 << Z_LEVEL | 1 << Z_STOCK | 1 << Z_DROP | 1 << Z_REMOVE | 1 << Z_REFRESH
+                   | 1 << Z_SOUL)
+
+
+cdef inline bint is_plain(X *x, int s) noexcept nogil:
+    # Whether the values of a card are as printed for its player, before the layers.
+    cdef GameC *g = x.g
+    return (PLAIN_ZONES >> g.zone[s] & 1 and not g.down[s] | g.rested[s] and not x.t.defs[g.d[s]].zoned and not slowly(x))
+
+
+cdef void find_row(X *x, int s) noexcept nogil:
+    # The values of a card before the layers.
+    if is_plain(x, s):
+        x.row[s] = &x.t.defs[x.g.d[s]].plain[x.g.player[s]]
+    else:
+        x.row[s] = &x.info[s]
+        base_info(x, s, x.row[s])
+    x.based[s] = 1
+
+
 cdef inline InfoC *info(X *x, int s) noexcept nogil:
     # The values of a card now.
-    if not x.fresh and not x.computing and not is_out_of_reach(x, s):
+    if not x.fresh & x.listed and not x.computing and needs_layers(x, s):
         compute(x)
     if not x.based[s]:
-        base_info(x, s, &x.info[s])
-        x.based[s] = 1
-    return &x.info[s]
+        find_row(x, s)
+    return x.row[s]
+
+
+cdef bint needs_layers(X *x, int s) noexcept nogil:
+    # Whether the values of a card are not to be had without the layers.
+    return not is_current(x) and not is_out_of_reach(x, s)
+
+
+cdef inline bint is_current(X *x) noexcept nogil:
+    # Whether the layers were applied in this instant.
+    valid_cards(x)
+    return x.fresh
 
 
 cdef bint is_out_of_reach(X *x, int s) noexcept nogil:
@@ -152,7 +189,24 @@ cdef inline void effects_changed(X *x) noexcept nogil:
 cdef inline void touch(X *x, int s) noexcept nogil:
     # A card itself is no longer as it was: what `base_info` reads.
     if s != NONE8:
+        if x.based[s] == 2:
+            x.fresh = 0
         x.based[s] = 0
+        fact_changed(x, FACT_STATS)
+
+
+cdef inline void reoriented(X *x, int s) noexcept nogil:
+    # A card stands or rests now.
+    if x.row[s] == &x.info[s]:
+        x.info[s].rested = x.g.rested[s]
+    else:
+        x.based[s] = 0
+    fact_changed(x, FACT_RESTED)
+
+
+cdef inline void fact_changed(X *x, int fact) noexcept nogil:
+    # Something that only some texts ask for is no longer as it was.
+    if counted(x) >> fact & 1:
         x.fresh = 0
 
 
@@ -160,6 +214,12 @@ cdef inline void touch_battlers(X *x) noexcept nogil:
     # The battle, or cards that give its members logic, are no longer as they were.
     touch(x, x.g.attacker)
     touch(x, x.g.defender)
+
+
+cdef inline void roles_changed(X *x) noexcept nogil:
+    # Other members battle, or will.
+    touch_battlers(x)
+    fact_changed(x, FACT_ROLES)
 
 
 cdef inline void renewed(X *x) noexcept nogil:
@@ -174,11 +234,14 @@ cdef inline InfoC *written(X *x, int s) noexcept nogil:
     # The values of a card, for a layer to change: they begin anew with the next instant.
     cdef InfoC *i = info(x, s)
     if x.based[s] == 1:
+        if i != &x.info[s]:
+            x.info[s] = i[0]
+            x.row[s] = &x.info[s]
         x.based[s] = 2
         x.touched[x.n_touched] = s
         memcpy(x.unchanged[x.n_touched], i.stats, sizeof(i.stats))
         x.n_touched += 1
-    return i
+    return &x.info[s]
 
 
 cdef inline int layer_of(int op) noexcept nogil:
@@ -239,7 +302,7 @@ cdef inline bint may_restrict(X *x, int r) noexcept nogil:
 
 cdef inline void settle_abilities(X *x) noexcept nogil:
     # From here to the next change `abilities_of` says which abilities cards have now.
-    if not x.fresh and not x.computing and (x.bent or may_gain(x) or slowly(x)):
+    if not x.fresh & x.listed and not x.computing and not is_current(x) and (x.bent or may_gain(x) or slowly(x)):
         compute(x)
 
 
@@ -248,9 +311,8 @@ cdef inline InfoC *abilities_of(X *x, int s) noexcept nogil:
     # nor now a layer changes these.
     settle_abilities(x)
     if not x.based[s]:
-        base_info(x, s, &x.info[s])
-        x.based[s] = 1
-    return &x.info[s]
+        find_row(x, s)
+    return x.row[s]
 
 
 cdef inline void undo_layers(X *x) noexcept nogil:
@@ -270,12 +332,12 @@ cdef void compute_to(X *x, int last) noexcept nogil:
     cdef GameC *g = x.g
     cdef int k, layer, layers
     undo_layers(x)
+    valid_cards(x)
     x.fresh = 1
     x.gained = x.bent = 0
     memset(x.player_stats, 0, sizeof(x.player_stats))
     if not x.t.has_cont and g.n_eff == 0 and not slowly(x):
         return
-    valid_cards(x)
     layers = x.valid_layers | effect_layers(x)
     if layers <= 1 and not slowly(x):
         return
@@ -290,13 +352,13 @@ cdef void compute_to(X *x, int last) noexcept nogil:
 
 
 cdef inline bint is_crowded(X *x) noexcept nogil:
-    # Whether the parts of a layer, or the abilities of a card, could become too many.
+    # Whether the parts of a layer, or the abilities of a card, could reach their limit.
     cdef int n = x.g.n_began, gains = 0
     if may_gain(x):
         if x.t.grants_parts:
             return True
         gains = x.valid_gains + n
-    return n + x.valid_parts >= MAX_PARTS or x.t.most_abilities + gains > MAX_AB
+    return n + x.valid_parts >= MAX_PARTS or x.t.most_abilities + gains >= MAX_AB
 
 
 cdef void compute(X *x) noexcept nogil:
@@ -500,7 +562,7 @@ cdef inline bint restricted(X *x, int s, int r) noexcept nogil:
 cdef inline int player_stat(X *x, int p, int which) noexcept nogil:
     if not x.t.player_stats >> which & 1 and not slowly(x):
         return 0
-    if not x.fresh and not x.computing:
+    if not x.computing and not is_current(x):
         if not slowly(x) and not may_gain(x) and not (x.valid_stats | x.effect_stats) >> which & 1:
             return 0
         compute(x)

@@ -120,7 +120,9 @@ cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
     cdef GameC *g = x.g
     cdef int players[2]
     cdef u8 *cards
-    cdef int n = whom(c, g, sel[1], players), k, p, i, j, s, m, z = sel[0], own = live(g, c.source), found = 0
+    cdef int n = whom(c, g, sel[1], players), k, p, i, j, s, m, z = sel[0], found = 0
+    cdef int besides = live(g, c.source) if sel[2] & 1 else NONE8
+    cdef int last = z + (sel[2] >> 1)  # 2.2.3.4
     cdef i32 *f = sel + 4
     cdef int n_f = sel[3]
     cdef bint set_cards = z == Z_CIRCLE and asks_set(sel)
@@ -134,19 +136,22 @@ cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
                 m = zl(g, p, Z_CIRCLE)[i]
                 for j in range(g.zc[p][Z_SOUL]):
                     s = zl(g, p, Z_SOUL)[j]
-                    if g.host[s] == m and not (sel[2] & 1 and s == own) and passes(x, info(x, s), sel + 4, sel[3], c):
+                    if g.host[s] == m and s != besides and passes(x, info(x, s), sel + 4, sel[3], c):
                         out[found] = s
                         found += 1
             continue
-        for j in range(z, z + 1 + (sel[2] >> 1)):  # 2.2.3.4
+        j = z
+        while j <= last:
             cards = zl(g, p, j)
-            for i in range(g.zc[p][j]):
+            m = g.zc[p][j]
+            for i in range(m):
                 s = cards[i]
                 if z == Z_CIRCLE and not (is_set(g, s) if set_cards else is_member(x, s)):
                     continue
-                if not (sel[2] & 1 and s == own) and (n_f == 0 or passes(x, info(x, s), f, n_f, c)):
+                if s != besides and (n_f == 0 or passes(x, info(x, s), f, n_f, c)):
                     out[found] = s
                     found += 1
+            j += 1
     return found
 
 

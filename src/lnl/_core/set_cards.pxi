@@ -23,6 +23,7 @@ cdef void let_go(X *x, int left) noexcept nogil:
             if g.host[zl(g, p, Z_CIRCLE)[i]] == left:
                 g.host[zl(g, p, Z_CIRCLE)[i]] = NOTHING
                 relist_zone(x, p, Z_CIRCLE)
+                changed(x)
 
 
 cdef int with_set_cards(GameC *g, int s, u8 *out, int n) noexcept nogil:

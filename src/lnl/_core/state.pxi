@@ -91,6 +91,7 @@ cdef struct DefC:
     u32 zoned            # zones in which alone one of its abilities is valid (9.3.2.6)
     u64 events           # that its printed automatic abilities wait for, by `heard_as`
     InfoC info           # printed values as the layers begin with them
+    InfoC plain[2]       # by player, those of a card of which nothing else is to be said (`is_plain`)
 
 cdef struct Fr:
     u8 kind, step, player, n
@@ -303,6 +304,7 @@ cdef struct X:
     u8 in_order, n_valid   # in_order: whether `valid` is filled
     u16 valid_parts, valid_gains   # as those of `PlayC`
     u64 valid_events
+    u64 told             # which cards have continuous abilities that act in a layer, and since when
     u32 valid_zones      # whose cards their continuous abilities count or reach
     u32 valid_restricts, valid_stats, valid_reach   # restrictions they put on cards, values of players and zones they change
     u8 looked, effect_layers   # looked: whether what follows is so of the effects that there are
@@ -319,7 +321,8 @@ cdef struct X:
     u8 n_line[2]         # how many are in `lines`
     u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
     u8 valid[N_SLOTS]    # cards whose abilities are valid where they are, in order (in_play.pxi)
-    u8 based[N_SLOTS]    # whether `info` holds values of the card: 1 as before the layers, 2 changed by one
+    u8 based[N_SLOTS]    # whether `row` holds values of the card: 1 as before the layers, 2 changed by one
+    InfoC *row[N_SLOTS]  # its own in `info`, or those of its definition
     u8 touched[N_SLOTS]  # cards that a layer changed
     u8 reshaped          # whether a layer changed more of cards than numbers and restrictions
     i32 unchanged[N_SLOTS][6]   # the numbers of `touched` as before the layers

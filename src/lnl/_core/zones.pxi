@@ -169,6 +169,10 @@ cdef enum:  # sets of zones: with timestamps, piles of which most texts ask noth
               | 1 << Z_SOUL | 1 << Z_RESOLUTION | 1 << Z_PURGE | 1 << Z_REMOVE | 1 << Z_MY)
 
 
+cdef enum:
+    LOGIC_ZONES = 1 << Z_BATTLE | 1 << Z_INTERCEPT | 1 << Z_SOUL   # whose cards say how strong a battling member is
+
+
 cdef inline bint is_stamped(int z) noexcept nogil:
     return STAMPED >> z & 1
 
@@ -312,7 +316,7 @@ cdef void move_cards(X *x, u8 *given, int n, int zone, int player, int cause, Ho
     for i in range(x.n_past):
         x.past[i].know |= g.know[x.past[i].ref & 255] & 3
     zones_changed(x, changing)
-    if g.has_battle:
+    if g.has_battle and (left | 1 << zone) & LOGIC_ZONES:
         touch_battlers(x)
     count_change(x, left | 1 << zone)
     if x.ev == NULL:
@@ -354,7 +358,9 @@ cdef inline int to_zone(X *x, u8 *cards, int n, int k, int zone, int player, int
     g.mask[s] = 1 if zone == Z_INTERCEPT and was == Z_SOUL else how.mask  # B55: it adds no logic
     g.pos[s] = how.pos
     x.based[s] = 0
-    if not again:
+    if again:
+        changed(x)
+    else:
         g.rested[s] = how.rest
         g.stamp[s] = stamp
         g.inc[s] += 1
@@ -401,11 +407,11 @@ cdef inline void settle_battle(X *x) noexcept nogil:
         return
     if g.attacker != NONE8 and (g.inc[g.attacker] != g.attacker_inc or g.zone[g.attacker] != Z_CIRCLE
                                 or g.host[g.attacker] != NONE8):
-        touch(x, g.attacker)
+        roles_changed(x)
         g.attacker = NONE8
     if g.defender != NONE8 and (g.inc[g.defender] != g.defender_inc or g.zone[g.defender] != Z_CIRCLE
                                 or g.host[g.defender] != NONE8 or not g.mask[g.defender] >> (g.circle % 6) & 1):
-        touch(x, g.defender)
+        roles_changed(x)
         g.defender = NONE8  # B54
 
 
@@ -461,9 +467,8 @@ cdef void orient(X *x, u8 *cards, int n, bint rest) noexcept nogil:
     for i in range(k):
         g.rested[changing[i]] = rest
         lay(x, changing[i])
-        touch(x, changing[i])
+        reoriented(x, changing[i])
     count_change(x, 0)
-    changed(x)
     if x.ev == NULL and not may_be_heard(x, bit(TE_RESTED if rest else TE_STOOD)):
         passes_by(x, E_REST if rest else E_STAND)
         return
