@@ -49,9 +49,9 @@ MAX_REPLACERS = 16
 """Replacement effects that could apply to one event."""
 MAX_EFFECTS = 240
 """Continuous effects with a duration alive at once: an ability may be used again and again in one turn."""
-MAX_EFFECT_KINDS = 64
+MAX_EFFECT_KINDS = 32
 """Kinds of them: effects that differ only in when they began are one kind."""
-MAX_TARGETS = 192
+MAX_TARGETS = 128
 """Cards that all kinds name together; groups that are read again each time do not count."""
 MAX_PARTS = 320
 """Continuous parts in one layer (9.9.1): effects, and statements of continuous abilities."""
@@ -69,8 +69,8 @@ MAX_CHOSEN = 64
 """Cards in one antecedent (chosen, looked at, or chosen in earlier rounds), so also in one choice."""
 MAX_ANTECEDENTS = 128
 """Cards in all antecedents of the effects under way together."""
-MAX_SNAPSHOTS = 12
-"""Cards that moved on and that something still refers to (9.11); games reach 5."""
+MAX_SNAPSHOTS = 16
+"""Cards that moved on and that something still refers to (9.11); games reach 6."""
 MAX_GROUPS = 16
 """Knowledge groups of one observer; games reach 5."""
 MAX_ARRANGEMENTS = 48

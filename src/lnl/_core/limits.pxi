@@ -9,13 +9,13 @@ cdef enum:
     MAX_OPTS = 512
     MAX_CTX = 8
     MAX_EFF = 240
-    MAX_KINDS = 64
-    MAX_TARGETS = 192
+    MAX_KINDS = 32
+    MAX_TARGETS = 128
     MAX_SB = 40
     MAX_MARK = 24
     MAX_IT = 64
     MAX_KEPT = 128
-    MAX_SNAP = 12
+    MAX_SNAP = 16
     MAX_SOULS = 16
     MAX_STACK = 16
     MAX_GRP = 16
