@@ -16,6 +16,8 @@ _SETTLED = frozenset((DecisionKind.MAIN, DecisionKind.LEVEL, DecisionKind.ATTACK
 """Decisions right behind a check timing, outside every open procedure."""
 _STAMPED = frozenset((Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST))
 _FLAGS, _KNOW = 0b11111, 0b1111
+_TRANCE = 4
+"""The form of a trance's frame."""
 
 
 def broken(record: Record, table: CardTable, kind: int | None) -> list[str]:
@@ -27,7 +29,8 @@ def broken(record: Record, table: CardTable, kind: int | None) -> list[str]:
         kind: the `DecisionKind` that the game waits for, None if it is over.
     """
     cards = list(_all(record))
-    found = [*_cards(record, table, cards), *_places(table, cards), *_groups(record), *_counters(record)]
+    hosts = list(_mobilized(record))
+    found = [*_cards(record, table, cards), *_places(table, cards, hosts), *_groups(record), *_counters(record)]
     if kind is not None and DecisionKind(kind) in _SETTLED and not record.frames:
         found += _settled(record, table)
     return found
@@ -56,9 +59,22 @@ def _cards(record: Record, table: CardTable, cards: Sequence[tuple[int, Zone, Ca
                 yield f"{zone.name} of player {player}: more than {MAX_ZONE} cards"
 
 
-def _places(table: CardTable, cards: Iterable[tuple[int, Zone, CardRecord]]) -> Iterator[str]:
+def _mobilized(record: Record) -> Iterator[CardRecord]:
+    """Yield tranceunions on their way to the circles, which may have their soul already (5.13.1.3, B25)."""
+    for frame in record.frames:
+        if frame[0] == _TRANCE and frame[5] >= 0:
+            place, index = divmod(frame[5], 64)
+            zone, player = divmod(place, N_PLAYERS)
+            yield CardRecord(*record.zones[player][zone][index])
+
+
+def _places(
+    table: CardTable, cards: Iterable[tuple[int, Zone, CardRecord]], hosts: Sequence[CardRecord]
+) -> Iterator[str]:
     """Flags, places and ranks are what the zone allows (2.10.2, 4.1.3, 4.15.2)."""
     for player, zone, card in cards:
+        if card.souls and zone is not Zone.CIRCLE and card not in hosts:
+            yield f"{table.cards[card.definition].id} in {zone.name} of player {player}: has soul outside the circles"
         for wrong in _wrong_place(table, zone, card):
             yield f"{table.cards[card.definition].id} in {zone.name} of player {player}: {wrong}"
 
@@ -67,8 +83,6 @@ def _wrong_place(table: CardTable, zone: Zone, card: CardRecord) -> Iterator[str
     printed = table.cards[card.definition]
     if card.flags & ~_FLAGS or card.know & ~_KNOW:
         yield f"flags {card.flags}, know {card.know}"
-    if card.souls and zone is not Zone.CIRCLE:
-        yield "has soul outside the circles"
     if (card.arrival > 0) is not (zone in _STAMPED):
         yield f"arrival {card.arrival}"
     if card.flags & 16 and (zone is not Zone.TOOL or card.flags & 1):
