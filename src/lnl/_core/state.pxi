@@ -320,12 +320,9 @@ cdef struct X:
     u64 relaid[3]        # cards that lie otherwise since then
     u8 n_line[2]         # how many are in `lines`
     u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
-    u8 valid[N_SLOTS]    # cards whose abilities are valid where they are, in order (in_play.pxi)
     u8 based[N_SLOTS]    # whether `row` holds values of the card: 1 as before the layers, 2 changed by one
     InfoC *row[N_SLOTS]  # its own in `info`, or those of its definition
-    u8 touched[N_SLOTS]  # cards that a layer changed
     u8 reshaped          # whether a layer changed more of cards than numbers and restrictions
-    i32 unchanged[N_SLOTS][6]   # the numbers of `touched` as before the layers
     i32 player_stats[2][N_PLAYER_STATS]
     i32 n_before, n_watched
     u64 move_mask, move_rest   # events of the move that is made: those that something may wait for, and the others
@@ -333,6 +330,9 @@ cdef struct X:
     InfoC none           # of a card of which nothing is known
     # Then what is written before it is read.
     u64 opt[MAX_OPTS + 1]
+    u8 valid[N_SLOTS]    # cards whose abilities are valid where they are, in order (in_play.pxi)
+    u8 touched[N_SLOTS]  # cards that a layer changed
+    i32 unchanged[N_SLOTS][6]   # the numbers of `touched` as before the layers
     PlayC in_play[6]     # by player: circles, gates, other zones
     u8 lasting[N_SLOTS]  # those of them with continuous abilities that act in a layer
     u64 lay[N_SLOTS]     # how each card lies in its zone
