@@ -13,7 +13,8 @@ cdef void point_declare(X *x, Fr *f) noexcept nogil:
         if first:
             start(x, TE_PHASE_START, PH_BATTLE, -1)
         f.step = 1
-        if not passes_check(x, rule(8, 2, 2)):
+        push_check(x, rule(8, 2, 2))
+        if not goes_on(x):
             return
     go(x, f, PT_ATTACK4)
 
@@ -85,7 +86,8 @@ cdef void point_attack4(X *x, Fr *f) noexcept nogil:
         return
     if f.step == 2:
         f.step = 3
-        if not passes_check(x, rule(8, 2, 4, 1)):
+        push_check(x, rule(8, 2, 4, 1))
+        if not goes_on(x):
             return
     g.has_battle = 1
     g.attacker = g.defender = NONE8
@@ -124,7 +126,8 @@ cdef void point_attack5(X *x, Fr *f) noexcept nogil:
         return
     if f.step == 2:
         f.step = 3
-        if not passes_check(x, rule(8, 2, 8)):
+        push_check(x, rule(8, 2, 8))
+        if not goes_on(x):
             return
     m = member_on(x, g.circle)
     if m == NONE8:
@@ -176,7 +179,8 @@ cdef void point_empty(X *x, Fr *f) noexcept nogil:
             card_event(x, TE_ATTACKS, g.attacker)  # 8.2.10.1
         circle_attacked(x)
         f.step = 1
-        if not passes_check(x, rule(8, 2, 10, 2)):
+        push_check(x, rule(8, 2, 10, 2))
+        if not goes_on(x):
             return
     if f.step == 1:
         f.step = 2
@@ -191,7 +195,8 @@ cdef void point_empty(X *x, Fr *f) noexcept nogil:
             return
     if f.step == 2:
         f.step = 3
-        if not passes_check(x, rule(8, 2, 10, 4)):
+        push_check(x, rule(8, 2, 10, 4))
+        if not goes_on(x):
             return
     go(x, f, PT_ENDB)
 
@@ -206,7 +211,8 @@ cdef void point_occupied(X *x, Fr *f) noexcept nogil:
             card_event(x, TE_DEFENDS, g.defender)
         circle_attacked(x)
         f.step = 1
-        if not passes_check(x, rule(8, 2, 11, 5)):
+        push_check(x, rule(8, 2, 11, 5))
+        if not goes_on(x):
             return
     go(x, f, PT_INTERCEPT)
 
@@ -222,7 +228,8 @@ cdef void point_intercept(X *x, Fr *f) noexcept nogil:
         begin_step(x, ST_INTERCEPT)
         start(x, TE_STEP_START, -1, ST_INTERCEPT)
         f.step = 1
-        if not passes_check(x, rule(8, 3, 2)):
+        push_check(x, rule(8, 3, 2))
+        if not goes_on(x):
             return
     if f.step == 1:
         f.step = 3
@@ -248,7 +255,8 @@ cdef void point_intercept(X *x, Fr *f) noexcept nogil:
                 return
     if f.step == 3:
         f.step = 4
-        if not passes_check(x, rule(8, 3, 6)):
+        push_check(x, rule(8, 3, 6))
+        if not goes_on(x):
             return
     go(x, f, PT_DEFINITION)
 
@@ -259,7 +267,8 @@ cdef void point_definition(X *x, Fr *f) noexcept nogil:
         x.g.passes = 0
         start(x, TE_STEP_START, -1, ST_DEFINITION)
         f.step = 1
-        if not passes_check(x, rule(8, 4, 2)):
+        push_check(x, rule(8, 4, 2))
+        if not goes_on(x):
             return
     go(x, f, PT_DEFINE3)
 
@@ -281,7 +290,8 @@ cdef void point_endb2(X *x, Fr *f) noexcept nogil:
             return
         start(x, TE_STEP_START, -1, ST_END)  # 8.6.2, B63
         f.step = 1
-        if not passes_check(x, rule(8, 6, 3)):
+        push_check(x, rule(8, 6, 3))
+        if not goes_on(x):
             return
     for k in range(2):
         p = in_order(x, k)

@@ -35,7 +35,8 @@ cdef void point_define(X *x, Fr *f, bint defends) noexcept nogil:
         if f.k0 and g.passes == 3:
             go(x, f, PT_RESULT)  # 8.4.3.3, B58
             return
-        if not passes_check(x, rule(8, 4, 4 if defends else 6)):
+        push_check(x, rule(8, 4, 4 if defends else 6))
+        if not goes_on(x):
             return
     go(x, f, PT_DEFINE5 if defends else PT_DEFINE3)
 

@@ -4,7 +4,8 @@ cdef void point_play(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
     if f.step != 1:  # the phase begins, or an action is done
         f.step = 1
-        if not passes_check(x, rule(9, 5, 4, 1)):
+        push_check(x, rule(9, 5, 4, 1))
+        if not goes_on(x):
             return
     if g.changes != g.arr_mark:
         g.n_arr = 0

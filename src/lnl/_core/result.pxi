@@ -19,7 +19,8 @@ cdef void point_result(X *x, Fr *f) noexcept nogil:
         begin_step(x, ST_RESULT)
         start(x, TE_STEP_START, -1, ST_RESULT)
         f.step = 1
-        if not passes_check(x, rule(8, 5, 2)):
+        push_check(x, rule(8, 5, 2))
+        if not goes_on(x):
             return
     if f.step == 1:
         r = paradox_rule(x)
@@ -50,7 +51,8 @@ cdef void point_result(X *x, Fr *f) noexcept nogil:
         if loser != NONE8:
             watched_event(x, TE_LOSES, loser)
         f.step = 2
-        if not passes_check(x, rule(8, 5, 5)):
+        push_check(x, rule(8, 5, 5))
+        if not goes_on(x):
             return
     if f.step == 2:
         f.step = 3
@@ -60,6 +62,7 @@ cdef void point_result(X *x, Fr *f) noexcept nogil:
             return
     if f.step == 3:
         f.step = 4
-        if not passes_check(x, rule(8, 5, 8)):
+        push_check(x, rule(8, 5, 8))
+        if not goes_on(x):
             return
     go(x, f, PT_ENDB)

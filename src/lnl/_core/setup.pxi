@@ -37,14 +37,9 @@ cdef inline void go(X *x, Fr *f, int point) noexcept nogil:
 
 
 cdef inline bint goes_on(X *x) noexcept nogil:
-    # Whether a point may take its next step at once: it began no procedure, and the game is not over.
+    # Whether a point may take its next step at once: it began no procedure, its check timing had nothing to do, as mostly,
+    # and the game is not over.
     return x.g.nf == 1 and not (x.g.over | x.g.fault)
-
-
-cdef inline bint passes_check(X *x, u64 why) noexcept nogil:
-    # A check timing in which nothing happens, as mostly; else its frame is there and the point goes on after it.
-    push_check(x, why)
-    return goes_on(x)
 
 
 cdef inline void begin_phase(X *x, int phase) noexcept nogil:

@@ -28,7 +28,8 @@ cdef void point_stand(X *x, Fr *f) noexcept nogil:
         start(x, TE_TURN_START, -1, -1)
         start(x, TE_PHASE_START, PH_STAND, -1)
         f.step = 1
-        if not passes_check(x, rule(7, 2, 3)):
+        push_check(x, rule(7, 2, 3))
+        if not goes_on(x):
             return
     if f.step == 1:
         for z in range(3):  # 7.2.4, B15
@@ -40,7 +41,8 @@ cdef void point_stand(X *x, Fr *f) noexcept nogil:
                     n += 1
         orient(x, cards, n, False)
         f.step = 2
-        if not passes_check(x, rule(7, 2, 5)):
+        push_check(x, rule(7, 2, 5))
+        if not goes_on(x):
             return
     go(x, f, PT_DRAW)
 
@@ -51,7 +53,8 @@ cdef void point_draw(X *x, Fr *f) noexcept nogil:
         begin_phase(x, PH_DRAW)
         start(x, TE_PHASE_START, PH_DRAW, -1)
         f.step = 1
-        if not passes_check(x, rule(7, 3, 2)):
+        push_check(x, rule(7, 3, 2))
+        if not goes_on(x):
             return
     if f.step == 1:
         f.step = 2
@@ -61,7 +64,8 @@ cdef void point_draw(X *x, Fr *f) noexcept nogil:
             return
     if f.step == 2:
         f.step = 3
-        if not passes_check(x, rule(7, 3, 4)):
+        push_check(x, rule(7, 3, 4))
+        if not goes_on(x):
             return
     if f.step == 3:
         f.step = 4
@@ -71,7 +75,8 @@ cdef void point_draw(X *x, Fr *f) noexcept nogil:
                 return
     if f.step == 4:
         f.step = 5
-        if not passes_check(x, rule(7, 3, 6)):
+        push_check(x, rule(7, 3, 6))
+        if not goes_on(x):
             return
     go(x, f, PT_LEVEL)
 
@@ -81,7 +86,8 @@ cdef void point_level(X *x, Fr *f) noexcept nogil:
         begin_phase(x, PH_LEVEL)
         start(x, TE_PHASE_START, PH_LEVEL, -1)
         f.step = 1
-        if not passes_check(x, rule(7, 4, 2)):
+        push_check(x, rule(7, 4, 2))
+        if not goes_on(x):
             return
     go(x, f, PT_LEVEL3)
 
@@ -105,7 +111,8 @@ cdef void point_level3(X *x, Fr *f) noexcept nogil:
     else:
         if f.step == 3:
             f.step = 4
-            if not passes_check(x, rule(7, 4, 4)):
+            push_check(x, rule(7, 4, 4))
+            if not goes_on(x):
                 return
         go(x, f, PT_MAIN)
 
@@ -131,7 +138,8 @@ cdef void point_main(X *x, Fr *f) noexcept nogil:
         begin_phase(x, PH_MAIN)
         start(x, TE_PHASE_START, PH_MAIN, -1)
         f.step = 1
-        if not passes_check(x, rule(7, 5, 2)):
+        push_check(x, rule(7, 5, 2))
+        if not goes_on(x):
             return
     go(x, f, PT_PLAY)
 
@@ -151,7 +159,8 @@ cdef void point_end2(X *x, Fr *f) noexcept nogil:
             return
         start(x, TE_PHASE_START, PH_END, -1)  # 7.7.2
         f.step = 1
-        if not passes_check(x, rule(7, 7, 3)):
+        push_check(x, rule(7, 7, 3))
+        if not goes_on(x):
             return
     if f.step == 1:  # 7.7.4, B20
         for k in range(2):
@@ -161,7 +170,10 @@ cdef void point_end2(X *x, Fr *f) noexcept nogil:
                 n += 1
         move(x, cards, n, Z_DROP, -1, C_RULE)
         f.step = 2
-        if not goes_on(x) or not passes_check(x, rule(7, 7, 5)):
+        if not goes_on(x):
+            return
+        push_check(x, rule(7, 7, 5))
+        if not goes_on(x):
             return
     if f.step == 2:  # 7.7.6
         p = g.turn_player
