@@ -117,10 +117,10 @@ RawEvent = tuple[int, int, int, int, tuple[CardEvent, ...]]
 def place(zone: int, player: int, index: int) -> int:
     """Return the integer of a place: the circle for circles and gate zones, the index in the zone otherwise.
 
-    Layout: depth 1 | zone 5 | player 1 | index 6. Of cards on one circle the k-th has the index circle + 8 k, of which
-    the highest bit stands first.
+    Layout: depth 2 | zone 5 | player 1 | index 6. Of cards on one circle the k-th has the index circle + 8 k, of which
+    the two highest bits stand first.
     """
-    return (index & 64) << 6 | zone << 7 | player << 6 | index & 63
+    return (index & 192) << 6 | zone << 7 | player << 6 | index & 63
 
 
 def player_of(place: int) -> int:

@@ -35,8 +35,8 @@ MAX_NESTED = 4
 
 MAX_ZONE = 64
 """Cards in one zone of one player: a whole main deck of 50 and what strayed into it; six bits of a reference."""
-MAX_STACK = 16
-"""Cards of which one circle is the first: a member and what is set there; four bits of a place."""
+MAX_STACK = 32
+"""Cards of which one circle is the first: a member and what is set there; five bits of a place."""
 MAX_SOULS = 16
 """Soul cards of one member: two materials with what they had, and what effects add."""
 MAX_ACTIONS = 512
@@ -49,9 +49,9 @@ MAX_REPLACERS = 16
 """Replacement effects that could apply to one event."""
 MAX_EFFECTS = 240
 """Continuous effects with a duration alive at once: an ability may be used again and again in one turn."""
-MAX_EFFECT_KINDS = 32
+MAX_EFFECT_KINDS = 42
 """Kinds of them: effects that differ only in when they began are one kind."""
-MAX_TARGETS = 128
+MAX_TARGETS = 64
 """Cards that all kinds name together; groups that are read again each time do not count."""
 MAX_PARTS = 320
 """Continuous parts in one layer (9.9.1): effects, and statements of continuous abilities."""
@@ -73,7 +73,7 @@ MAX_SNAPSHOTS = 16
 """Cards that moved on and that something still refers to (9.11); games reach 6."""
 MAX_GROUPS = 16
 """Knowledge groups of one observer; games reach 5."""
-MAX_ARRANGEMENTS = 48
+MAX_ARRANGEMENTS = 40
 """Arrangements seen since anything else changed (12.1.1.2); games reach 10."""
 MAX_TRIED = 24
 """Paths of choices that are remembered so as not to be offered again; the oldest is forgotten, but for a landmark."""

@@ -49,7 +49,7 @@ cdef int spot(X *x, int s) noexcept nogil:
 
 cdef inline int place(X *x, int s) noexcept nogil:
     cdef int at = spot(x, s)
-    return (at & 64) << 6 | x.g.zone[s] << 7 | x.g.player[s] << 6 | at & 63
+    return (at & 192) << 6 | x.g.zone[s] << 7 | x.g.player[s] << 6 | at & 63
 
 
 cdef inline int n_souls(X *x, int s) noexcept nogil:
