@@ -44,7 +44,7 @@ MAX_ACTIONS = 512
 MAX_EQUALS = 32
 """Equal cards of one zone that actions number; five bits of a card key."""
 MAX_RESOLUTIONS = 8
-"""Effects being resolved inside each other: only a replacement begins one inside another; games reach 3."""
+"""Effects being resolved inside each other: only a replacement begins one inside another; games reach 4."""
 MAX_REPLACERS = 16
 """Replacement effects that could apply to one event."""
 MAX_EFFECTS = 240
