@@ -7,12 +7,12 @@ cdef enum:
 
 cdef inline void reorder(X *x) noexcept nogil:
     # The turn passed: other cards come first.
-    x.listed = x.parts_listed = x.fresh = 0
+    x.in_order = x.lasted = x.parts_listed = x.fresh = 0
 
 
 cdef inline void relist(X *x) noexcept nogil:
     # Cards of any of these zones came, went or turned over.
-    x.listed = x.parts_listed = x.fresh = x.kept = 0
+    x.listed = x.summed = x.lasted = x.parts_listed = x.fresh = x.kept = 0
 
 
 cdef inline void relist_zone(X *x, int p, int z) noexcept nogil:
@@ -53,11 +53,15 @@ cdef inline void add_valid(X *x, PlayC *v, int s) noexcept nogil:
     v.events |= d.events
     v.act |= d.has_act
     if d.cont_layers:
-        add_lasting(v, d)
+        add_lasting(x.g, v, s, d)
 
 
-cdef void add_lasting(PlayC *v, DefC *d) noexcept nogil:
+cdef void add_lasting(GameC *g, PlayC *v, int s, DefC *d) noexcept nogil:
     # What the continuous abilities of a card are about.
+    if d.cont_layers >> 1:
+        v.told = mix64(v.told + (s | g.inc[s] << 8 | g.zone[s] << 16 | g.player[s] << 24 | <u64>g.stamp[s] << 32))
+    else:
+        v.besides += d.key
     v.layers |= d.cont_layers
     v.replaces |= d.replaces
     v.zones |= d.zones_read
@@ -131,61 +135,80 @@ cdef inline void list_pile(X *x, int p, int z, PlayC *v) noexcept nogil:
             v.paradoxes += x.t.types[x.g.d[s]] == T_PARADOX and (z == Z_BATTLE or z == Z_PARADOX)
 
 
-cdef void list_part(X *x, int p, int part) noexcept nogil:
-    cdef PlayC *v = &x.in_play[3 * p + part]
-    cdef int z
+cdef void list_part(X *x, int k) noexcept nogil:
+    cdef PlayC *v = &x.in_play[k]
+    cdef u64 told = v.told, besides = v.besides
+    cdef int p = k // 3, part = k % 3
     memset(v, 0, <char *>v.cards - <char *>v)
     if part == PLAY_CIRCLES:
         list_circles(x, p, v)
     elif part == PLAY_GATES:
         list_gates(x, p, v)
     else:
-        if x.t.zoned:  # 9.3.2.6
-            for z in range(Z_LEVEL, Z_REMOVE + 1):
-                if x.t.zoned >> z & 1:
-                    list_pile(x, p, z, v)
-        list_pile(x, p, Z_BATTLE, v)
-        list_pile(x, p, Z_PARADOX, v)
-        if x.t.zoned >> Z_PURGE & 1:
-            list_pile(x, p, Z_PURGE, v)
-        list_pile(x, p, Z_MY, v)
-    x.kept |= 1 << (3 * p + part)
+        list_others(x, p, v)
+    if v.told != told:  # else the same statements act as before
+        x.summed = x.lasted = x.parts_listed = x.fresh = 0
+    elif v.besides != besides:
+        x.summed = 0
+
+
+cdef inline void list_others(X *x, int p, PlayC *v) noexcept nogil:
+    cdef int z
+    if x.t.zoned:  # 9.3.2.6
+        for z in range(Z_LEVEL, Z_REMOVE + 1):
+            if x.t.zoned >> z & 1:
+                list_pile(x, p, z, v)
+    list_pile(x, p, Z_BATTLE, v)
+    list_pile(x, p, Z_PARADOX, v)
+    if x.t.zoned >> Z_PURGE & 1:
+        list_pile(x, p, Z_PURGE, v)
+    list_pile(x, p, Z_MY, v)
 
 
 cdef void list_valid(X *x) noexcept nogil:
     # What the cards in play are about, and whether cards lie where a rule action sends them off (10.4-10.7).
     cdef PlayC *v
-    cdef u64 events = 0, told
-    cdef u32 zones = 0, restricts = 0, stats = 0, reach = 0
-    cdef int k, parts = 0, gains = 0, layers = 0, replaces = 0, act = 0, unlawful = 0, paradoxes = 0
-    for k in range(6):
-        if not x.kept >> k & 1:
-            list_part(x, k // 3, k % 3)
+    cdef u64 events = 0
+    cdef int k, act = 0, unlawful = 0, paradoxes = 0, others = ~x.kept & 63
+    while others:
+        list_part(x, lowest_bit(others))
+        others &= others - 1
     for k in range(6):
         v = &x.in_play[k]
         events |= v.events
         act |= v.act
         unlawful |= v.unlawful
         paradoxes += v.paradoxes
-        if v.layers:
-            layers |= v.layers
-            replaces |= v.replaces
-            zones |= v.zones
-            restricts |= v.restricts
-            stats |= v.stats
-            reach |= v.reach
-            parts += v.parts
-            gains += v.gains
-    x.valid_events, x.valid_zones, x.valid_restricts, x.valid_stats = events, zones, restricts, stats
-    x.valid_reach, x.valid_parts, x.valid_gains = reach, parts, gains
-    x.valid_layers, x.valid_replaces, x.valid_act = layers, replaces, act
+    x.valid_events, x.valid_act = events, act
     x.unlawful = unlawful or paradoxes > 1  # 10.6
-    told = list_lasting(x) if layers >> 1 else 0
-    if told != x.told or (layers | effect_layers(x)) >> 3 & 1:  # else the same statements act as before
-        x.told = told
+    if not x.summed:
+        sum_lasting(x)
+    if may_bend(x):
         x.parts_listed = x.fresh = 0
     x.in_order = 0
     x.listed = 1
+    x.kept = 63
+
+
+cdef void sum_lasting(X *x) noexcept nogil:
+    # What the continuous abilities of all cards in play are about.
+    cdef PlayC *v
+    cdef int k
+    x.valid_layers = x.valid_replaces = 0
+    x.valid_parts = x.valid_gains = 0
+    x.valid_zones = x.valid_restricts = x.valid_stats = x.valid_reach = 0
+    for k in range(6):
+        v = &x.in_play[k]
+        if v.layers:
+            x.valid_layers |= v.layers
+            x.valid_replaces |= v.replaces
+            x.valid_zones |= v.zones
+            x.valid_restricts |= v.restricts
+            x.valid_stats |= v.stats
+            x.valid_reach |= v.reach
+            x.valid_parts += v.parts
+            x.valid_gains += v.gains
+    x.summed = 1
 
 
 cdef inline PlayC *part_in_order(X *x, int k) noexcept nogil:
@@ -194,23 +217,20 @@ cdef inline PlayC *part_in_order(X *x, int k) noexcept nogil:
     return &x.in_play[k if k < 6 else k - 6]
 
 
-cdef u64 list_lasting(X *x) noexcept nogil:
-    # The cards with continuous abilities that act in a layer, in order; return a hash of what their statements depend on.
-    cdef GameC *g = x.g
+cdef void list_lasting(X *x) noexcept nogil:
+    # The cards with continuous abilities that act in a layer, in order.
     cdef PlayC *v
-    cdef u64 told = 0
     cdef int k, i, s, n = 0
     for k in range(6):
         v = part_in_order(x, k)
         if v.layers >> 1:
             for i in range(v.n):
                 s = v.cards[i]
-                if x.t.defs[g.d[s]].cont_layers >> 1:
+                if x.t.defs[x.g.d[s]].cont_layers >> 1:
                     x.lasting[n] = s
                     n += 1
-                    told = mix64(told + (s | g.inc[s] << 8 | g.zone[s] << 16 | g.player[s] << 24 | <u64>g.stamp[s] << 32))
     x.n_lasting = n
-    return told
+    x.lasted = 1
 
 
 cdef void line_up(X *x) noexcept nogil:

@@ -290,6 +290,11 @@ cdef inline int effect_layers(X *x) noexcept nogil:
 cdef inline bint may_gain(X *x) noexcept nogil:
     # Whether cards may have other abilities than printed ones now.
     valid_cards(x)
+    return may_bend(x)
+
+
+cdef inline bint may_bend(X *x) noexcept nogil:
+    # The same, when the cards in play are listed.
     return (x.valid_layers | effect_layers(x)) >> 3 & 1
 
 
@@ -341,6 +346,8 @@ cdef void compute_to(X *x, int last) noexcept nogil:
     layers = x.valid_layers | effect_layers(x)
     if layers <= 1 and not slowly(x):
         return
+    if not x.lasted:
+        list_lasting(x)
     x.computing = 1
     if layers >> 3 & 1 or slowly(x):  # who has which abilities is open until layer 3 is done
         for layer in range(3, last + 1):

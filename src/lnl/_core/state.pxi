@@ -285,6 +285,8 @@ cdef struct PartC:
 cdef struct PlayC:
     # The cards of some zones whose abilities are valid there, and what these are about (in_play.pxi).
     u64 events
+    u64 told             # which of them have continuous abilities that act in a layer, and since when
+    u64 besides          # which have other ones
     u32 zones, restricts, stats, reach
     u16 parts, gains     # how many of their statements act in a layer, and how many of these grant an ability
     u8 n, layers, replaces, act, unlawful, paradoxes, safe   # safe: a gate keeps the player from losing (10.3.1.1)
@@ -304,13 +306,13 @@ cdef struct X:
     u8 in_order, n_valid   # in_order: whether `valid` is filled
     u16 valid_parts, valid_gains   # as those of `PlayC`
     u64 valid_events
-    u64 told             # which cards have continuous abilities that act in a layer, and since when
     u32 valid_zones      # whose cards their continuous abilities count or reach
     u32 valid_restricts, valid_stats, valid_reach   # restrictions they put on cards, values of players and zones they change
     u8 looked, effect_layers   # looked: whether what follows is so of the effects that there are
     u32 effect_restricts, effect_stats, effect_reach
     u8 bent              # whether cards have other abilities than printed ones, in the last instant that was computed
     u8 kept, n_lasting   # kept: bits of the parts of `in_play` that are as they were listed
+    u8 summed, lasted    # whether `valid_zones` and the like, and `lasting`, are so of the cards in play
     u8 parts_listed, tangled   # tangled: bits of layers whose parts depend on each other
     u16 part_end[7]      # by layer
     u8 half              # another movement of the same instant follows: no situation in between (5.11.1, 9.7.6)
