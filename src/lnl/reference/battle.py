@@ -48,7 +48,7 @@ def attackers(g: State) -> list[Object]:
     return [
         m
         for m in zones.members_by_circle(g, g.turn_player)
-        if not m.rested and Restriction.ATTACK not in layers.info(g, m).restrictions
+        if not m.rested and not layers.is_restricted(g, m, Restriction.ATTACK)
     ]
 
 
@@ -60,7 +60,7 @@ def attackable(g: State) -> list[int]:
         if circle >= 3 and not _gate_destroyed(g, other, circle - 3):
             continue
         member = g.member_on(6 * other + circle)
-        if member is not None and Restriction.BE_ATTACKED in layers.info(g, member).restrictions:
+        if member is not None and layers.is_restricted(g, member, Restriction.BE_ATTACKED):
             continue
         found.append(circle)
     demanded = _demanded(g, other)
@@ -70,9 +70,8 @@ def attackable(g: State) -> list[int]:
 def _demanded(g: State, player: int) -> int:
     """Return a mask of the circles whose member or gate must be attacked (8.2.6.2)."""
     mask = 0
-    for card in (*g.members(player), *g.zone(player, Zone.GATE)):
-        if Restriction.MUST_BE_ATTACKED in layers.info(g, card).restrictions:
-            mask |= card.mask if card.zone is Zone.CIRCLE else 1 << card.position  # 4.3.2
+    for card in layers.restricted(g, (*g.members(player), *g.zone(player, Zone.GATE)), Restriction.MUST_BE_ATTACKED):
+        mask |= card.mask if card.zone is Zone.CIRCLE else 1 << card.position  # 4.3.2
     return mask
 
 
@@ -270,13 +269,8 @@ def definable(g: State, player: int) -> list[Object]:
     """Return the cards that a player may define: of the hand, and of zones that an effect opens (5.16.1.1-2)."""
     if layers.is_banned(g, player, PlayerStat.CANNOT_DEFINE):
         return []  # 1.3.3, 8.4.3.1.1
-    opened = [
-        card
-        for zone in _OPENABLE
-        for card in g.zone(player, zone)
-        if Restriction.DEFINED in layers.info(g, card).restrictions
-    ]
-    return [*g.zone(player, Zone.HAND), *opened]
+    outside = [card for zone in _OPENABLE for card in g.zone(player, zone)]
+    return [*g.zone(player, Zone.HAND), *layers.restricted(g, outside, Restriction.DEFINED)]
 
 
 _OPENABLE = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.PURGE)

@@ -78,9 +78,7 @@ def hide_looked(g: State, ctx: Context) -> None:
 def is_protected(g: State, ctx: Context, card: Object) -> bool:
     """Return whether a card may not be chosen by an effect."""
     return (
-        card.zone is Zone.CIRCLE
-        and card.player != ctx.master
-        and Restriction.BE_CHOSEN in layers.info(g, card).restrictions
+        card.zone is Zone.CIRCLE and card.player != ctx.master and layers.is_restricted(g, card, Restriction.BE_CHOSEN)
     )
 
 

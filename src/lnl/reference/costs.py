@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from lnl import action
 from lnl.action import ActionKind
 from lnl.cards import ability as tree
 from lnl.cards.ability import CostVerb, ReplacedEvent
-from lnl.cards.payments import DESTINATIONS
+from lnl.cards.payments import DESTINATIONS, destination
 from lnl.decision import DecisionKind
 from lnl.enums import Zone
 from lnl.event import Cause
@@ -40,14 +40,15 @@ class Ghost:
 
     def copy(self) -> Ghost:
         """Return an independent copy."""
-        return replace(
-            self,
-            stock=list(self.stock),
-            deck=list(self.deck),
-            moved=dict(self.moved),
-            turned=dict(self.turned),
-            facing=dict(self.facing),
-            mixed=set(self.mixed),
+        return Ghost(
+            self.payer,
+            self.stock.copy(),
+            self.deck.copy(),
+            self.at_once,
+            self.moved.copy(),
+            self.turned.copy(),
+            self.facing.copy(),
+            self.mixed.copy(),
         )
 
     def put(self, cards: Sequence[Object], zone: Zone, *, surely: bool = True) -> None:
@@ -187,11 +188,11 @@ def groups(kinds: Sequence[Sequence[Object]], n: int) -> Iterator[tuple[Object, 
     """Yield the groups of ``n`` cards between which it matters to choose."""
     if n == 0:
         yield ()
-    elif kinds and sum(map(len, kinds)) >= n:
-        first = kinds[0]
-        for k in range(min(n, len(first)), -1, -1):
-            for group in groups(kinds[1:], n - k):
-                yield (*first[:k], *group)
+    elif sum(map(len, kinds)) >= n:
+        for at, first in enumerate(kinds, 1):
+            for k in range(min(n, len(first)), 0, -1):
+                for group in groups(kinds[at:], n - k):
+                    yield (*first[:k], *group)
 
 
 def outcomes(
@@ -260,7 +261,17 @@ def can_finish(
 
 def payable(g: State, cost: tree.Cost, ctx: Context, payer: int) -> bool:
     """Return whether a player can pay a cost in full from the present state (5.22.3)."""
-    return can_finish(ctx, ghost_of(g, payer), (), cost.parts)
+    ghost = ghost_of(g, payer)
+    return not _lacks_stock(ctx, ghost, [item for part in cost.parts for item in part]) and can_finish(
+        ctx, ghost, (), cost.parts
+    )
+
+
+def _lacks_stock(ctx: Context, ghost: Ghost, items: Sequence[tree.CostItem]) -> bool:
+    """Return whether more stock is asked for than there is, and nothing that is paid becomes stock."""
+    if any(destination(item) is Zone.STOCK for item in items):
+        return False
+    return sum(number(ctx, item.amount) for item in items if isinstance(item, tree.PayStock)) > len(ghost.stock)
 
 
 def x_numbers(g: State, cost: tree.Cost | None, ctx: Context) -> list[int]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from lnl.cards import ability as tree
+from lnl.cards.ability import Restriction
 from lnl.enums import N_PLAYERS, PlayerStat, Stat, Zone
 from lnl.limits import MAX_ABILITIES, MAX_PARTS, require
 from lnl.reference import select
@@ -319,6 +320,18 @@ def world(g: State) -> World:
 def info(g: State, card: Object) -> Info:
     """Return the values of a card now."""
     return world(g).info(card)
+
+
+def is_restricted(g: State, card: Object, restriction: Restriction) -> bool:
+    """Return whether an effect forbids, demands or allows something of a card now."""
+    return bool(restricted(g, (card,), restriction))
+
+
+def restricted(g: State, cards: Iterable[Object], restriction: Restriction) -> list[Object]:
+    """Return those of some cards of which an effect forbids, demands or allows something now."""
+    if restriction not in g.vocabulary.restrictions:
+        return []
+    return [card for card in cards if restriction in world(g).info(card).restrictions]
 
 
 def layered(g: State, card: Object) -> tuple[tuple[int, ...], ...]:

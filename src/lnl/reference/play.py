@@ -124,7 +124,7 @@ def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool 
     ctx = Context(g, card.player, Ref.to(card))
     if ability.once and instance.mark in card.used:
         return False
-    if Restriction.USE_ACT in layers.info(g, card).restrictions:
+    if layers.is_restricted(g, card, Restriction.USE_ACT):
         return False  # 12.3.1.1
     drive = ability.keyword is Keyword.LOGIC_DRIVE and not by_effect  # 11.4.2.1
     if drive and (not card.souls or g.players[card.player].logic_drives):

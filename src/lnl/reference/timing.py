@@ -202,6 +202,8 @@ def stand_by(g: State, instance: Instance, ctx: Context) -> None:
 
 def _cannot_be_used(g: State, instance: Instance, source: Ref) -> bool:
     """Return whether its card cannot use automatic abilities; a timed trigger is one of the card it comes from (9.1.4)."""
+    if Restriction.USE_AUTO not in g.vocabulary.restrictions:
+        return False
     if source.live is None and later.belongs_to_effect(instance):
         return False
     return Restriction.USE_AUTO in layers.world(g).known_info(source).restrictions

@@ -69,7 +69,7 @@ def stand_phase(g: State) -> Steps:
 
 
 def _stays_rested(g: State, card: Object) -> bool:
-    return card.zone is Zone.CIRCLE and Restriction.STAND in layers.info(g, card).restrictions
+    return card.zone is Zone.CIRCLE and layers.is_restricted(g, card, Restriction.STAND)
 
 
 def draw_phase(g: State) -> Steps:
@@ -229,7 +229,9 @@ def _activate(g: State, code: int) -> Steps:
 
 def movable(g: State, player: int) -> list[Object]:
     """Return the members that may change circles, by their lowest circle (5.14.3)."""
-    return [m for m in zones.members_by_circle(g, player) if Restriction.MOVE not in layers.info(g, m).restrictions]
+    members = zones.members_by_circle(g, player)
+    bound = layers.restricted(g, members, Restriction.MOVE)
+    return [m for m in members if m not in bound] if bound else members
 
 
 def arrangements(g: State, player: int, begun: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:

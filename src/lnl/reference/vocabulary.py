@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any
 
 from lnl.cards import ability as tree
-from lnl.cards.ability import ReplacedEvent, TriggerEvent
+from lnl.cards.ability import ReplacedEvent, Restriction, TriggerEvent
 from lnl.cards.model import Card
 from lnl.enums import AbilityKind, PlayerStat, Zone
 from lnl.reference.paths import granted
@@ -23,6 +23,7 @@ class Vocabulary:
     events: set[TriggerEvent] = field(default_factory=set)
     replaced: set[ReplacedEvent] = field(default_factory=set)
     player_stats: set[PlayerStat] = field(default_factory=set)
+    restrictions: set[Restriction] = field(default_factory=set)
     layers: set[int] = field(default_factory=set)
     """Layers in which continuous abilities act."""
     grants_parts: bool = False
@@ -79,6 +80,8 @@ class Vocabulary:
                 self.replaced.add(replaced)
             case tree.ChangePlayer(stat=stat):
                 self.player_stats.add(stat)
+            case tree.Cannot(restriction=restriction):
+                self.restrictions.add(restriction)
             case tree.Gain(ability=tree.Ability(kind=AbilityKind.CONT)):
                 self.grants_parts = True
             case tree.Ability(kind=AbilityKind.CONT, effect=effect):
