@@ -41,7 +41,7 @@ DIRECTIVES = {
 }
 LINK_ARGS: list[str] = []
 if DEBUG:
-    COMPILE_ARGS = ["-O1", "-g", "-UNDEBUG", "-Wno-unused-function"]
+    COMPILE_ARGS = ["-O1", "-g", "-UNDEBUG", "-Wno-unused-function", "-fno-wrapv"]
     MACROS = [("LNL_DEBUG", "1")]
     if SANITIZE:
         LINK_ARGS = ["-fsanitize=address,undefined"]
@@ -49,7 +49,8 @@ if DEBUG:
     else:  # an index outside a C array stops the process; this needs no library of the compiler's
         COMPILE_ARGS += ["-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
 else:
-    COMPILE_ARGS = ["-O3", "-DNDEBUG", "-Wno-unused-function"] + ([] if "CFLAGS" in os.environ else ["-g0"])
+    # Python's own flags let signed numbers wrap, which costs a hundredth; the sanitizers see that none of ours does.
+    COMPILE_ARGS = ["-O3", "-DNDEBUG", "-Wno-unused-function", "-fno-wrapv"] + ([] if "CFLAGS" in os.environ else ["-g0"])
     MACROS = [("LNL_DEBUG", "0"), ("CYTHON_WITHOUT_ASSERTIONS", "1")]
 
 
