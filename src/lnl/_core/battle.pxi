@@ -223,7 +223,6 @@ cdef void point_intercept(X *x, Fr *f) noexcept nogil:
     cdef u8 able[ZONE_CAP]
     cdef u8 moving[N_SLOTS]
     cdef int o = 1 - g.turn_player, i, n, k = 0
-    cdef InfoC *it
     if f.step == 0:
         begin_step(x, ST_INTERCEPT)
         start(x, TE_STEP_START, -1, ST_INTERCEPT)
@@ -236,9 +235,8 @@ cdef void point_intercept(X *x, Fr *f) noexcept nogil:
         if g.attacker != NONE8 and g.defender != NONE8:  # 8.3.3
             n = members_by_circle(x, o, all)
             for i in range(n):
-                it = info(x, all[i])
-                if (it.icons & I_INTERCEPT and not g.mask[all[i]] >> (g.circle % 6) & 1
-                        and not it.restrictions >> RS_INTERCEPT & 1):  # B56
+                if (x.t.defs[g.d[all[i]]].icons & I_INTERCEPT and not g.mask[all[i]] >> (g.circle % 6) & 1
+                        and not restricted(x, all[i], RS_INTERCEPT)):  # B56
                     able[k] = all[i]
                     k += 1
             f.step = 2

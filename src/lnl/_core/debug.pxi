@@ -168,14 +168,16 @@ cdef void check_values(X *x) noexcept nogil:
         claim(y.valid_events == x.valid_events and y.valid_layers == x.valid_layers and y.valid_act == x.valid_act
               and y.valid_replaces == x.valid_replaces and y.valid_zones == x.valid_zones
               and y.valid_restricts == x.valid_restricts and y.valid_stats == x.valid_stats
-              and y.valid_reach == x.valid_reach and y.valid_parts == x.valid_parts and y.valid_gains == x.valid_gains
+              and y.valid_reach == x.valid_reach and y.valid_writes == x.valid_writes
+              and y.valid_parts == x.valid_parts and y.valid_gains == x.valid_gains
               and y.unlawful == x.unlawful and y.in_play[PLAY_GATES].safe == x.in_play[PLAY_GATES].safe
               and y.in_play[3 + PLAY_GATES].safe == x.in_play[3 + PLAY_GATES].safe,
               b"what the cards in play are about changed unnoticed")
     if x.looked:
         look_at_effects(&y)
         claim(y.effect_layers == x.effect_layers and y.effect_restricts == x.effect_restricts
-              and y.effect_stats == x.effect_stats, b"what the effects are about changed unnoticed")
+              and y.effect_stats == x.effect_stats and not y.effect_reach & ~x.effect_reach
+              and y.effect_writes == x.effect_writes, b"what the effects are about changed unnoticed")
     y.slow = 1
     compute(&y)
     if x.fresh:
@@ -188,11 +190,26 @@ cdef void check_values(X *x) noexcept nogil:
             touched |= x.touched[k] == s
         claim(touched == (x.based[s] == 2) or touched and not x.fresh,  # made anew since then (`abilities_of`)
               b"a layer changed a card and did not note it")
+        if not x.fresh:
+            claim(same_unwritten(x, info(&y, s), x.row[s]), b"a value that no layer writes changed unnoticed")
         if x.fresh or is_out_of_reach(x, s):
             claim(same_info(info(&y, s), x.row[s]), b"values of a card changed unnoticed")
         elif x.based[s] == 1:
             base_info(&y, s, &plain)
             claim(same_info(&plain, x.row[s]), b"values of a card below the layers changed unnoticed")
+
+
+cdef bint same_unwritten(X *x, InfoC *a, InfoC *b) noexcept nogil:
+    # Whether values are the same that no layer changes, and none did.
+    cdef int k
+    for k in range(6):
+        if not may_write(x, <u32>1 << k) and a.stats[k] != b.stats[k]:
+            return False
+    return ((may_write(x, VALUE_NAMES) or not memcmp(a.names, b.names, sizeof(a.names)))
+            and (may_write(x, VALUE_WORLDS) or a.worlds == b.worlds) and (may_write(x, VALUE_COLORS) or a.colors == b.colors)
+            and (may_write(x, VALUE_ELEMENTS) or a.elements == b.elements)
+            and (may_write(x, VALUE_RESTRICTIONS) or a.restrictions == b.restrictions)
+            and (may_write(x, VALUE_ABILITIES) or a.n_ab == b.n_ab and not memcmp(a.ab, b.ab, a.n_ab * sizeof(a.ab[0]))))
 
 
 cdef void check_lying(X *x) noexcept nogil:

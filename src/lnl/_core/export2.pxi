@@ -121,7 +121,7 @@ cdef void export_effect_frame(X *x, Fr *f, Refs refs, list out):
 
 # --- the program ------------------------------------------------------------------------------------------------------------
 
-_NAMES, _WORLDS, _COLORS, _ELEMENTS = 1 << 6, 1 << 7, 1 << 8, 1 << 9
+_NAMES, _WORLDS, _COLORS, _ELEMENTS = VALUE_NAMES, VALUE_WORLDS, VALUE_COLORS, VALUE_ELEMENTS
 
 
 def _reads(pool, kind, at, seen=None):
@@ -261,13 +261,29 @@ cdef void load_program(Table t):
                 d.zones_read |= <u32>read
                 d.restricts |= <u32>masks[3]
                 d.player_stats |= <u32>masks[4]
+                d.writes |= <u32>masks[6]
                 d.reach |= <u32>masks[5] | (1 << a.zone if masks[5] and a.zone >= 0 else 0)
                 d.parts += count_parts(t, pool, a.code, False)
                 d.gains += count_parts(t, pool, a.code, True)
                 d.replaces |= <u8>masks[1]
                 t.c.layers |= <u8>masks[0]
         elif a.kind == 0:
-            t.c.grants_parts = True
+            t.c.gained_parts = max(t.c.gained_parts, count_parts(t, pool, a.code, False))
+            t.c.gained_gains |= masks[0] >> 3 & 1
+            t.c.gained.restricts |= <u32>masks[3]
+            t.c.gained.stats |= <u32>masks[4]
+            t.c.gained.reach |= <u32>masks[5]
+            t.c.gained.writes |= <u32>masks[6]
+    for k in range(len(program.printed)):
+        d = &t.c.defs[<int>k]
+        if d.cont_layers >> 3 & 1:
+            d.restricts |= t.c.gained.restricts
+            d.player_stats |= t.c.gained.stats
+            d.reach |= t.c.gained.reach
+            d.writes |= t.c.gained.writes
+    for d_ in [d_ for contents in t.cards.contents for part in contents for d_ in part]:
+        t.c.all_parts += t.c.defs[<int>d_].parts
+        t.c.all_gains += t.c.defs[<int>d_].gains
     t.c.most_abilities = max(map(len, program.printed), default=0)
 
 
@@ -285,9 +301,9 @@ cdef object load_code(Table t, list pool, int at):
     """Note what the continuous statements of an ability read and write.
 
     Returns masks of its layers, of its replacements, of the zones that it reads, of the restrictions that it puts on cards,
-    of the values of players that it changes and of the zones whose cards it changes.
+    of the values of players that it changes, of the zones whose cards it changes and of the values of these.
     """
-    layers = replaces = zones = restricts = stats = reach = 0
+    layers = replaces = zones = restricts = stats = reach = writes = 0
     end = at
     while True:
         op = pool[at]
@@ -311,13 +327,17 @@ cdef object load_code(Table t, list pool, int at):
             t.c.writes[at] = <u32>1 << S_HEART
         elif op == O_CANNOT:
             restricts |= 1 << pool[at + 3]
+            t.c.writes[at] = VALUE_RESTRICTIONS
+        elif layer_of(op) == 3:
+            t.c.writes[at] = VALUE_ABILITIES
         elif op == O_TRAIT:
             t.c.writes[at] = {FI_WORLD: _WORLDS, FI_COLOR: _COLORS, FI_ELEMENT: _ELEMENTS}.get(pool[at + 3], _NAMES)
         elif op == O_REPLACE:
             t.c.replaces |= <u32>1 << <int>pool[at + 2]
             replaces |= 1 << pool[at + 2]
         layers |= 1 << layer_of(op)
+        writes |= t.c.writes[at]
         if op == O_END and at >= end:
             t.c.zones_read |= <u32>zones
-            return layers, replaces, zones, restricts, stats, reach
+            return layers, replaces, zones, restricts, stats, reach, writes
         at += <int>t.c.lengths[op]

@@ -71,7 +71,7 @@ cdef void run(X *x) noexcept nogil:
     note(x, L_DECISIONS, g.n_decisions)
     if g.waiting and g.n_decisions >= MAX_DECISIONS and not g.over:
         finish(x, -1, R_STEP_CAP, rule(12, 1))
-    if g.waiting and not g.fault and not is_current(x) and is_crowded(x):
+    if g.waiting and not g.fault and is_crowded(x):
         compute(x)  # so that a capacity of the layers is exceeded here if anywhere, whoever asks for values
     if g.over:
         g.waiting = 0

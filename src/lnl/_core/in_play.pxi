@@ -68,6 +68,7 @@ cdef void add_lasting(GameC *g, PlayC *v, int s, DefC *d) noexcept nogil:
     v.restricts |= d.restricts
     v.stats |= d.player_stats
     v.reach |= d.reach
+    v.writes |= d.writes
     v.parts += d.parts
     v.gains += d.gains
 
@@ -196,7 +197,7 @@ cdef void sum_lasting(X *x) noexcept nogil:
     cdef int k
     x.valid_layers = x.valid_replaces = 0
     x.valid_parts = x.valid_gains = 0
-    x.valid_zones = x.valid_restricts = x.valid_stats = x.valid_reach = 0
+    x.valid_zones = x.valid_restricts = x.valid_stats = x.valid_reach = x.valid_writes = 0
     for k in range(6):
         v = &x.in_play[k]
         if v.layers:
@@ -206,6 +207,7 @@ cdef void sum_lasting(X *x) noexcept nogil:
             x.valid_restricts |= v.restricts
             x.valid_stats |= v.stats
             x.valid_reach |= v.reach
+            x.valid_writes |= v.writes
             x.valid_parts += v.parts
             x.valid_gains += v.gains
     x.summed = 1

@@ -158,6 +158,25 @@ cdef bint needs_layers(X *x, int s) noexcept nogil:
     return not is_current(x) and not is_out_of_reach(x, s)
 
 
+cdef bint needs_layers_for(X *x, int s, u32 values) noexcept nogil:
+    # The same if only some values will be read.
+    return needs_layers(x, s) and may_write(x, values)
+
+
+cdef inline InfoC *row_of(X *x, int s) noexcept nogil:
+    # The values of a card as they were made last.
+    if not x.based[s]:
+        find_row(x, s)
+    return x.row[s]
+
+
+cdef inline InfoC *info_of(X *x, int s, u32 values) noexcept nogil:
+    # The values of a card now, of which only these will be read.
+    if not x.fresh & x.listed and not x.computing and needs_layers_for(x, s, values):
+        compute(x)
+    return row_of(x, s)
+
+
 cdef inline bint is_current(X *x) noexcept nogil:
     # Whether the layers were applied in this instant.
     valid_cards(x)
@@ -166,14 +185,24 @@ cdef inline bint is_current(X *x) noexcept nogil:
 
 cdef bint is_out_of_reach(X *x, int s) noexcept nogil:
     # Whether no layer changes a card where it is, and none did before.
-    if slowly(x) or x.based[s] == 2 or may_gain(x):
-        return False
-    return not (x.valid_reach | x.effect_reach) >> x.g.zone[s] & 1
+    return x.based[s] != 2 and is_zone_out_of_reach(x, x.g.zone[s])
 
 
 cdef inline bint is_zone_out_of_reach(X *x, int z) noexcept nogil:
     # Whether no layer changes cards of a zone now; those that one changed before (`based` is 2) are to be asked for.
-    return not slowly(x) and not may_gain(x) and not (x.valid_reach | x.effect_reach) >> z & 1
+    look(x)
+    return not slowly(x) and not (x.valid_reach | x.effect_reach) >> z & 1
+
+
+cdef inline bint may_write(X *x, u32 values) noexcept nogil:
+    # Whether a layer may change one of these values of a card now, or did in the last instant that was computed.
+    look(x)
+    return (x.valid_writes | x.effect_writes | x.done_writes) & values != 0 or slowly(x)
+
+
+cdef inline bint is_settled(X *x, u32 values) noexcept nogil:
+    # Whether `row_of` has these values of all cards.
+    return x.fresh & x.listed or x.computing or not may_write(x, values)
 
 
 cdef inline void changed(X *x) noexcept nogil:
@@ -262,7 +291,7 @@ cdef void look_at_effects(X *x) noexcept nogil:
     cdef EffC *e
     cdef int k, i, s
     x.effect_layers = 0
-    x.effect_restricts = x.effect_stats = x.effect_reach = 0
+    x.effect_restricts = x.effect_stats = x.effect_reach = x.effect_writes = 0
     for k in range(x.g.n_eff):
         e = &x.g.eff[k]
         code = x.t.pool + e.code
@@ -274,10 +303,16 @@ cdef void look_at_effects(X *x) noexcept nogil:
                 if s != NONE8:
                     x.effect_reach |= <u32>1 << x.g.zone[s]
         x.effect_layers |= 1 << layer_of(code[0])
+        x.effect_writes |= x.t.writes[e.code]
         if code[0] == O_CANNOT:
             x.effect_restricts |= <u32>1 << code[3]
         elif code[0] == O_CHANGE_PLAYER:
             x.effect_stats |= <u32>1 << code[3]
+    if x.effect_layers >> 3 & 1:
+        x.effect_restricts |= x.t.gained.restricts
+        x.effect_stats |= x.t.gained.stats
+        x.effect_reach |= x.t.gained.reach
+        x.effect_writes |= x.t.gained.writes
     x.looked = 1
 
 
@@ -285,6 +320,13 @@ cdef inline int effect_layers(X *x) noexcept nogil:
     if not x.looked:
         look_at_effects(x)
     return x.effect_layers
+
+
+cdef inline void look(X *x) noexcept nogil:
+    # From here to the next change it is known what cards in play and effects are about.
+    valid_cards(x)
+    if not x.looked:
+        look_at_effects(x)
 
 
 cdef inline bint may_gain(X *x) noexcept nogil:
@@ -302,7 +344,8 @@ cdef inline bint may_restrict(X *x, int r) noexcept nogil:
     # Whether cards may be under a restriction now.
     if not x.t.restricts >> r & 1:
         return False
-    return may_gain(x) or (x.valid_restricts | x.effect_restricts) >> r & 1
+    look(x)
+    return (x.valid_restricts | x.effect_restricts) >> r & 1
 
 
 cdef inline void settle_abilities(X *x) noexcept nogil:
@@ -340,6 +383,7 @@ cdef void compute_to(X *x, int last) noexcept nogil:
     valid_cards(x)
     x.fresh = 1
     x.gained = x.bent = 0
+    x.done_writes = 0
     memset(x.player_stats, 0, sizeof(x.player_stats))
     if not x.t.has_cont and g.n_eff == 0 and not slowly(x):
         return
@@ -349,6 +393,7 @@ cdef void compute_to(X *x, int last) noexcept nogil:
     if not x.lasted:
         list_lasting(x)
     x.computing = 1
+    x.done_writes = x.valid_writes | x.effect_writes
     if layers >> 3 & 1 or slowly(x):  # who has which abilities is open until layer 3 is done
         for layer in range(3, last + 1):
             if x.gained or layers >> layer & 1 or slowly(x):
@@ -359,13 +404,23 @@ cdef void compute_to(X *x, int last) noexcept nogil:
 
 
 cdef inline bint is_crowded(X *x) noexcept nogil:
-    # Whether the parts of a layer, or the abilities of a card, could reach their limit.
-    cdef int n = x.g.n_began, gains = 0
+    # Whether the parts of a layer, or the abilities of a card, could reach their limit; first by all cards that there are.
+    cdef int n = x.g.n_began + x.t.all_gains
+    if x.g.n_began + x.t.all_parts < MAX_PARTS and x.t.most_abilities + n < MAX_AB and not (n and x.t.gained_parts):
+        return False
+    return not is_current(x) and is_crowded_now(x)
+
+
+cdef bint is_crowded_now(X *x) noexcept nogil:
+    # The same, by the cards in play.
+    cdef int n = x.g.n_began, gains = 0, cards = 0, k
     if may_gain(x):
-        if x.t.grants_parts:
+        if x.t.gained_gains:
             return True
         gains = x.valid_gains + n
-    return n + x.valid_parts >= MAX_PARTS or x.t.most_abilities + gains >= MAX_AB
+        for k in range(6):
+            cards += x.in_play[k].n
+    return n + x.valid_parts + gains * cards * x.t.gained_parts >= MAX_PARTS or x.t.most_abilities + gains >= MAX_AB
 
 
 cdef void compute(X *x) noexcept nogil:
@@ -570,7 +625,8 @@ cdef inline int player_stat(X *x, int p, int which) noexcept nogil:
     if not x.t.player_stats >> which & 1 and not slowly(x):
         return 0
     if not x.computing and not is_current(x):
-        if not slowly(x) and not may_gain(x) and not (x.valid_stats | x.effect_stats) >> which & 1:
+        look(x)
+        if not slowly(x) and not (x.valid_stats | x.effect_stats) >> which & 1:
             return 0
         compute(x)
     return x.player_stats[p][which]

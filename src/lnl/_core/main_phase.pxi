@@ -14,6 +14,10 @@ cdef void point_play(X *x, Fr *f) noexcept nogil:
     ask(x, g.turn_player, D_MAIN, rule(7, 5, 3))
 
 
+cdef enum:
+    PLAYED_BY = 1 << S_COST | 1 << S_LEVEL | VALUE_WORLDS | VALUE_COLORS   # values that say whether a member may be played
+
+
 cdef inline bint can_play(X *x, int p, int s, InfoC *me) noexcept nogil:
     # Whether a member may be played from the hand or deck, by its values (9.6.2.1, 9.6.2.3.2).
     return me.stats[S_COST] <= x.g.zc[p][Z_STOCK] and meets_conditions(x, p, s, me)
@@ -34,7 +38,7 @@ cdef bint is_kin(X *x, int p, int worlds, int colors) noexcept nogil:
     cdef int i
     for i in range(g.zc[p][Z_LEVEL]):
         if not g.down[cards[i]]:  # B7
-            other = info(x, cards[i])
+            other = info_of(x, cards[i], VALUE_WORLDS | VALUE_COLORS)
             if worlds & other.worlds or colors & other.colors:
                 return True
     return False
@@ -126,7 +130,7 @@ cdef bint list_able(X *x, int p, AbleC *able) noexcept nogil:
     cdef u8 *cards = zl(g, p, Z_HAND)
     cdef u64[4] seen = [0, 0, 0, 0]
     cdef int i, d, s, n = g.zc[p][Z_HAND]
-    cdef bint printed = is_zone_out_of_reach(x, Z_HAND)
+    cdef bint written = may_write(x, PLAYED_BY), printed = is_zone_out_of_reach(x, Z_HAND)
     for i in range(n):
         s = cards[i]
         if g.down[s] | g.rested[s] | ~(g.know[s] >> p) & 1:
@@ -135,7 +139,7 @@ cdef bint list_able(X *x, int p, AbleC *able) noexcept nogil:
         if seen[d >> 6] >> (d & 63) & 1 or not is_member_def(x, d):
             continue
         seen[d >> 6] |= <u64>1 << (d & 63)
-        if can_play(x, p, s, &x.t.defs[d].info if printed and x.based[s] != 2 else info(x, s)):
+        if can_play(x, p, s, info(x, s) if written and not (printed and x.based[s] != 2) else &x.t.defs[d].info):
             add_able(x, able, s, named(x, Z_HAND << 15 | p << 14, d, 0))
     return True
 
@@ -146,7 +150,7 @@ cdef void list_able_slowly(X *x, int p, AbleC *able) noexcept nogil:
     cdef int i, n = distinct(x, zl(x.g, p, Z_HAND), x.g.zc[p][Z_HAND], p, first, keys)
     memset(able.n, 0, sizeof(able.n))
     for i in range(n):
-        if is_member_def(x, x.g.d[first[i]]) and can_play(x, p, first[i], info(x, first[i])):
+        if is_member_def(x, x.g.d[first[i]]) and can_play(x, p, first[i], info_of(x, first[i], PLAYED_BY)):
             add_able(x, able, first[i], keys[i])
 
 

@@ -18,7 +18,7 @@ cdef bint related(X *x, InfoC *i, i32 *f, CtxC *c) noexcept nogil:
     cdef int m
     if read_refs(x, f[2], c, refs) == 0:
         return False
-    o = known_info(x, refs[0])
+    o = known_info(x, refs[0], ALL_VALUES)
     if i == o:
         return False
     m = o.mask

@@ -2,7 +2,7 @@
 
 cdef int stat(X *x, int s, int which) noexcept nogil:
     # One number of a card now (9.9).
-    return info(x, s).stats[which]
+    return info_of(x, s, <u32>1 << which).stats[which]
 
 
 cdef inline int attack_limit(X *x, int p) noexcept nogil:

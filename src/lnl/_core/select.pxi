@@ -105,6 +105,28 @@ cdef bint passes_rest(X *x, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
     return True
 
 
+cdef u32 values_read(i32 *f, int n) noexcept nogil:
+    # Which values that layers change some filters read, as `may_write` wants them.
+    cdef u32 values = 0
+    cdef int k, op
+    for k in range(n):
+        op = f[0]
+        if op == FI_STAT:
+            values |= <u32>1 << f[1]
+        elif op == FI_NAME:
+            values |= VALUE_NAMES
+        elif op == FI_WORLD:
+            values |= VALUE_WORLDS
+        elif op == FI_COLOR:
+            values |= VALUE_COLORS
+        elif op == FI_ELEMENT:
+            values |= VALUE_ELEMENTS
+        elif op == FI_RELATION:  # reads the values of another card beside these
+            return ALL_VALUES
+        f += 4
+    return values
+
+
 cdef inline bint asks_set(i32 *sel) noexcept nogil:
     # Whether a selector is about set cards; else it means members (2.2.3.1).
     cdef int k
@@ -125,10 +147,11 @@ cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
     cdef int last = z + (sel[2] >> 1)  # 2.2.3.4
     cdef i32 *f = sel + 4
     cdef int n_f = sel[3]
-    cdef bint set_cards = z == Z_CIRCLE and asks_set(sel)
+    cdef bint set_cards = z == Z_CIRCLE and asks_set(sel), settled
     if z == Z_CIRCLE and not set_cards and n_f and f[0] == FI_TYPE and f[1] & MEMBER_TYPES == MEMBER_TYPES and not slowly(x):
         f += 4  # what is a member needs no other proof
         n_f -= 1
+    settled = n_f == 0 or (x.fresh & x.listed) or x.computing or not may_write(x, values_read(f, n_f))
     for k in range(n):
         p = players[k]
         if z == Z_SOUL:
@@ -148,7 +171,7 @@ cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
                 s = cards[i]
                 if z == Z_CIRCLE and not (is_set(g, s) if set_cards else is_member(x, s)):
                     continue
-                if s != besides and (n_f == 0 or passes(x, info(x, s), f, n_f, c)):
+                if s != besides and (n_f == 0 or passes(x, row_of(x, s) if settled else info(x, s), f, n_f, c)):
                     out[found] = s
                     found += 1
             j += 1
@@ -284,8 +307,9 @@ cdef int target_cards(X *x, int off, CtxC *c, u8 *out) noexcept nogil:
     return k
 
 
-cdef InfoC *known_info(X *x, u16 ref) noexcept nogil:
-    # The values of a card, or its last known information if it moved on or was turned face down (9.11).
+cdef InfoC *known_info(X *x, u16 ref, u32 values) noexcept nogil:
+    # The values of a card, of which only these will be read, or its last known information if it moved on or was turned face
+    # down (9.11).
     cdef SnapC *snap
     if live(x.g, ref) == NONE8:
         snap = last_known(x, ref)
@@ -297,12 +321,13 @@ cdef InfoC *known_info(X *x, u16 ref) noexcept nogil:
         snap = side_of(x.g, ref)
         if snap != NULL:
             return &snap.info
-    return info(x, ref & 255)
+    return info_of(x, ref & 255, values)
 
 
 cdef bint holds(X *x, int off, CtxC *c) noexcept nogil:
     # Whether a condition holds; no condition always does.
     cdef i32 *t
+    cdef i32 *f
     cdef u16 refs[N_SLOTS]
     cdef int i
     if off < 0:
@@ -313,7 +338,8 @@ cdef bint holds(X *x, int off, CtxC *c) noexcept nogil:
     if t[0] == CO_MATCHES:
         if read_refs(x, t[1], c, refs) == 0:
             return False
-        return passes(x, known_info(x, refs[0]), x.t.pool + t[2] + 1, x.t.pool[t[2]], c)
+        f = x.t.pool + t[2]
+        return passes(x, known_info(x, refs[0], values_read(f + 1, f[0])), f + 1, f[0], c)
     if t[0] == CO_TURN:
         return is_whom(c, t[1], x.g.turn_player)
     for i in range(t[1]):
@@ -338,7 +364,7 @@ cdef i32 amount(X *x, int off, CtxC *c) noexcept nogil:
     if t[0] == AM_STAT:
         if read_refs(x, t[1], c, refs) == 0:
             return 0  # 1.3.6.1, 9.11.1
-        return known_info(x, refs[0]).stats[t[2]]
+        return known_info(x, refs[0], <u32>1 << t[2]).stats[t[2]]
     n = whom(c, x.g, t[1], players)
     for i in range(n):
         v += x.g.pl[players[i]].t_rank  # 5.35

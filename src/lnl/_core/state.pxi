@@ -88,6 +88,7 @@ cdef struct DefC:
     u16 parts, gains     # how many of its continuous statements act in a layer, and grant an ability
     u32 zones_read       # whose cards its printed continuous abilities count or reach
     u32 restricts, player_stats, reach   # restrictions they put on cards, values of players and zones they change
+    u32 writes           # values of cards they change, as those of `TableC`
     u32 zoned            # zones in which alone one of its abilities is valid (9.3.2.6)
     u64 events           # that its printed automatic abilities wait for, by `heard_as`
     InfoC info           # printed values as the layers begin with them
@@ -242,6 +243,20 @@ cdef struct EvC:
     i32 *data
     size_t n, cap
 
+cdef enum:
+    # Values of cards that layers change, beside one for each Stat; other values are as they are without them.
+    VALUE_NAMES = 1 << 6
+    VALUE_WORLDS = 1 << 7
+    VALUE_COLORS = 1 << 8
+    VALUE_ELEMENTS = 1 << 9
+    VALUE_RESTRICTIONS = 1 << 10
+    VALUE_ABILITIES = 1 << 11
+    ALL_VALUES = (1 << 12) - 1
+
+cdef struct AboutC:
+    # What statements may change: restrictions of cards, values of players, zones whose cards, values of cards.
+    u32 restricts, stats, reach, writes
+
 cdef struct TableC:
     i32 n_defs, n_slots, n_abilities
     i32 parts[2][4]      # cards of each part of the contents
@@ -254,6 +269,7 @@ cdef struct TableC:
     i32 *pool
     u32 *reads           # by pool offset: values that an operand there reads
     u32 *writes          # by pool offset: values that a statement there changes
+    AboutC gained        # what continuous abilities that cards may gain are about
     AbC *abilities
     i32 lengths[96]
     u64 events           # that some ability waits for, by `heard_as`
@@ -265,7 +281,9 @@ cdef struct TableC:
     u32 zoned            # zones in which alone some ability is valid (9.3.2.6)
     bint has_cont, has_act, has_change   # has_change: trance change (11.5)
     bint later           # some effect may create a timed trigger
-    bint grants_parts    # whether continuous abilities can be gained
+    bint gained_gains    # whether one of these grants an ability itself
+    i32 gained_parts     # how many of its statements act in a layer, at most
+    i32 all_parts, all_gains   # such statements, and those that grant an ability, of all cards of both players
     i32 most_abilities   # of one card as printed
     bint peeks           # some text asks what hidden cards are like
     u8 layers
@@ -287,7 +305,7 @@ cdef struct PlayC:
     u64 events
     u64 told             # which of them have continuous abilities that act in a layer, and since when
     u64 besides          # which have other ones
-    u32 zones, restricts, stats, reach
+    u32 zones, restricts, stats, reach, writes
     u16 parts, gains     # how many of their statements act in a layer, and how many of these grant an ability
     u8 n, layers, replaces, act, unlawful, paradoxes, safe   # safe: a gate keeps the player from losing (10.3.1.1)
     u8 cards[N_SLOTS]
@@ -307,9 +325,10 @@ cdef struct X:
     u16 valid_parts, valid_gains   # as those of `PlayC`
     u64 valid_events
     u32 valid_zones      # whose cards their continuous abilities count or reach
-    u32 valid_restricts, valid_stats, valid_reach   # restrictions they put on cards, values of players and zones they change
+    u32 valid_restricts, valid_stats, valid_reach, valid_writes   # as those of `AboutC`
     u8 looked, effect_layers   # looked: whether what follows is so of the effects that there are
-    u32 effect_restricts, effect_stats, effect_reach
+    u32 effect_restricts, effect_stats, effect_reach, effect_writes
+    u32 done_writes      # values of cards that layers changed in the last instant that was computed
     u8 bent              # whether cards have other abilities than printed ones, in the last instant that was computed
     u8 kept, n_lasting   # kept: bits of the parts of `in_play` that are as they were listed
     u8 summed, lasted    # whether `valid_zones` and the like, and `lasting`, are so of the cards in play

@@ -169,7 +169,7 @@ cdef bint can_take(X *x, Fr *f, int s) noexcept nogil:
             return False
     if marks >> RS_FREELY & 1:  # 5.13.1.5
         return g.zc[f.player][Z_STOCK] >= cost_of(x, s)
-    return can_play(x, f.player, s, info(x, s))  # B27, 11.5.4
+    return can_play(x, f.player, s, info_of(x, s, PLAYED_BY))  # B27, 11.5.4
 
 
 cdef int playable(X *x, Fr *f, int z, u8 *first, u32 *keys) noexcept nogil:

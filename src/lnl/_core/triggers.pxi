@@ -246,7 +246,7 @@ cdef bint cannot_be_used(X *x, u32 inst, u16 source) noexcept nogil:
         return False
     if not slowly(x) and not may_restrict(x, RS_USE_AUTO) and live(x.g, source) != NONE8:
         return False
-    return known_info(x, source).restrictions >> RS_USE_AUTO & 1
+    return known_info(x, source, ALL_VALUES).restrictions >> RS_USE_AUTO & 1
 
 
 cdef void cancel_unusable(X *x) noexcept nogil:
@@ -334,7 +334,7 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
             if card == NONE8 or (sel[2] & 1 and card == s):
                 continue
             if i == NULL:  # as it is now
-                i = info(x, card)
+                i = info_of(x, card, values_read(sel + 4, sel[3]))
             if not is_whom(&c, sel[1], i.player):
                 continue
             if zone >= 0 and not in_selector(sel, origin) and not in_selector(sel, zone):  # 2.2.3
