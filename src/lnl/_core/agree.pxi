@@ -32,12 +32,25 @@ cdef bint agrees(X *x, DealC *deal) noexcept nogil:
         return False
     if f.kind == F_MAY and not may_be_paid(x, &g.fr[g.nf - 2]):
         return False
-    options(x)
+    list_options(x)  # not checked by a debug build: a world that does not agree may offer nothing
+    leave_out_tried(x)
     if g.fault or x.n == 0 or (f.kind == F_TRANCE and f.step == 7 and x.n < 2):
         return False
     if g.dec_player != deal.viewer:
         return True
     return x.n == deal.n_opt and memcmp(x.opt, deal.opt, x.n * sizeof(u64)) == 0
+
+
+cdef void offer(X *x, DealC *deal) noexcept nogil:
+    # Fill x.opt in a sampled world: what the viewer may do is the same in all worlds that agree with its view.
+    if deal.n_opt == 0:
+        options(x)
+        return
+    if LNL_DEBUG:
+        options(x)
+        claim(x.n == deal.n_opt and memcmp(x.opt, deal.opt, x.n * sizeof(u64)) == 0, b"a world offers other actions")
+    memcpy(x.opt, deal.opt, deal.n_opt * sizeof(u64))
+    x.n = deal.n_opt
 
 
 cdef bint is_still_payable(X *x, Fr *f) noexcept nogil:

@@ -1,5 +1,19 @@
 # A light randomised policy for playouts: weights of actions from what lies open.
 
+cdef struct OutlookC:
+    # What the weights of a decision's options look at besides the option.
+    double ahead         # lead in the battle; 1 where none is fought over
+    bint placed          # whether the next two are found
+    int mine, gates      # own circles: with members, with face-down gates
+    int enemy_gates      # those of the other player, and for attacks
+    i32 strength[6]      # of the own members by circle: power, more for souls
+    i32 power[6]         # of the other player's
+
+
+cdef enum:
+    NO_MEMBER = -(1 << 30)
+
+
 cdef int occupied(X *x, int p) noexcept nogil:
     cdef GameC *g = x.g
     cdef int i, mask = 0
@@ -23,18 +37,6 @@ cdef inline int known_def(u64 code) noexcept nogil:
     # The definition that an action names, -1 if it names a place or nothing.
     cdef u32 key = act_card(code)
     return <int>(key >> 5 & 255) if key != NO_CARD and key >> 13 & 1 else -1
-
-
-cdef int member_by_key(X *x, u32 key) noexcept nogil:
-    cdef GameC *g = x.g
-    cdef int p = key >> 14 & 1, circle = key & 7, i, s
-    if key == NO_CARD or (key >> 15 & 31) != Z_CIRCLE:
-        return -1
-    for i in range(g.zc[p][Z_CIRCLE]):
-        s = zl(g, p, Z_CIRCLE)[i]
-        if g.mask[s] >> circle & 1 and is_member(x, s):
-            return s
-    return -1
 
 
 cdef double lead(X *x, int p) noexcept nogil:
@@ -70,75 +72,98 @@ cdef double define_weight(X *x, int p, int d, double ahead) noexcept nogil:
     return 3.0 if ahead + gain > 0 else 0.3 + gain
 
 
-cdef double weight(X *x, u64 code, double ahead, int mine, int gates, int theirs, int enemy_gates) noexcept nogil:
+cdef double weight(X *x, OutlookC *o, u64 code) noexcept nogil:
     cdef GameC *g = x.g
-    cdef int p = g.dec_player, kind = act_kind(code), d, s, t, mask
-    cdef double v
+    cdef int p = g.dec_player, kind = act_kind(code), d
     if kind == A_MOBILIZE or kind == A_PLACE:
-        mask = act_circles(code) >> 6 * p & 63
-        if mask & mine:
-            return 0.12
-        return 6.0 + (4.0 if mask & gates & 7 else 0.0)
-    if kind == A_LEVEL:
+        return place_weight(x, o, act_circles(code) >> 6 * p & 63)
+    elif kind == A_LEVEL:
         if g.zc[p][Z_LEVEL] >= 4:
             return 0.02
         d = known_def(code)
         return 6.0 if d >= 0 and x.t.types[d] >= T_GATE else 5.0
-    if kind == A_TRANCE:
+    elif kind == A_TRANCE:
         return 5.0
-    if kind == A_SEARCH:
+    elif kind == A_SEARCH:
         return 12.0
-    if kind == A_PICK:
+    elif kind == A_PICK:
         d = known_def(code)
         return 3.0 + (4.0 * x.t.defs[d].stats[S_LEVEL] if d >= 0 else 0.0)
-    if kind == A_DECLARE:
+    elif kind == A_DECLARE:
         return 30.0
-    if kind == A_ATTACK:
-        s = member_by_key(x, act_card(code))
-        mask = act_circles(code) >> 6 * (1 - p) & 63
-        if not mask & theirs:
-            return 14.0 if mask & enemy_gates else 0.05
-        t = member_by_key(x, <u32>(Z_CIRCLE << 15 | (1 - p) << 14 | lowest(mask)))
-        if s < 0 or t < 0:
-            return 1.0
-        v = (stat(x, s, S_POWER) + 1000 * n_souls(x, s) - stat(x, t, S_POWER)) / 5000.0
-        return 6.0 if v >= 1 else 3.0 if v >= 0 else 0.6
-    if kind == A_INTERCEPT:
-        return 0.8 if -1.0 < ahead <= 0 else 0.05
-    if kind == A_DEFINE:
+    elif kind == A_ATTACK:
+        return attack_weight(o, act_card(code), act_circles(code) >> 6 * (1 - p) & 63)
+    elif kind == A_INTERCEPT:
+        return 0.8 if -1.0 < o.ahead <= 0 else 0.05
+    elif kind == A_DEFINE:
         d = known_def(code)
-        return define_weight(x, p, d, ahead) if d >= 0 else 1.0
-    if kind == A_BOOST:
-        return 0.1 if ahead > 0 else 0.5
-    if kind == A_REARRANGE or kind == A_REFRESH:
+        return define_weight(x, p, d, o.ahead) if d >= 0 else 1.0
+    elif kind == A_BOOST:
+        return 0.1 if o.ahead > 0 else 0.5
+    elif kind == A_REARRANGE or kind == A_REFRESH:
         return 0.02
-    if kind == A_LUCK:
+    elif kind == A_LUCK:
         return 0.4
-    if kind == A_ACTIVATE or kind == A_LDRIVE:
+    elif kind == A_ACTIVATE or kind == A_LDRIVE:
         return 1.5
-    if kind == A_YES:
+    elif kind == A_YES:
         return 3.0
-    if kind == A_PASS and g.dec_kind == D_LEVEL:
-        return 0.5 if g.zc[p][Z_LEVEL] < 4 else 3.0
-    if kind == A_PASS and g.dec_kind == D_DEFINE:
-        return 4.0 if ahead > 0 else 1.2
-    if kind == A_DONE and (g.dec_kind == D_MULLIGAN or g.dec_kind == D_INTERCEPT):
-        return 4.0
+    elif kind == A_PASS:
+        if g.dec_kind == D_LEVEL:
+            return 0.5 if g.zc[p][Z_LEVEL] < 4 else 3.0
+        return 1.0 if g.dec_kind != D_DEFINE else 4.0 if o.ahead > 0 else 1.2
+    elif kind == A_DONE:
+        return 4.0 if g.dec_kind == D_MULLIGAN or g.dec_kind == D_INTERCEPT else 1.0
     return 1.0
+
+
+cdef inline double place_weight(X *x, OutlookC *o, int mask) noexcept nogil:
+    if not o.placed:
+        o.placed = True
+        o.mine, o.gates = occupied(x, x.g.dec_player), down_gates(x, x.g.dec_player)
+    if mask & o.mine:
+        return 0.12
+    return 6.0 + (4.0 if mask & o.gates & 7 else 0.0)
+
+
+cdef inline double attack_weight(OutlookC *o, u32 key, int mask) noexcept nogil:
+    # An attack by the member on a circle, which its key names, on a circle of the other player.
+    cdef int place = lowest(mask), ahead = o.strength[key & 7] - o.power[place]
+    if o.power[place] == NO_MEMBER:
+        return 14.0 if mask & o.enemy_gates else 0.05
+    return 6.0 if ahead >= 5000 else 3.0 if ahead >= 0 else 0.6
+
+
+cdef void look_at_members(X *x, int p, int each_soul, i32 *power) noexcept nogil:
+    # The power of a player's members by circle, with something for each soul.
+    cdef GameC *g = x.g
+    cdef int i, s, mask
+    for i in range(6):
+        power[i] = NO_MEMBER
+    for i in range(g.zc[p][Z_CIRCLE]):
+        s = zl(g, p, Z_CIRCLE)[i]
+        mask = g.mask[s] if is_member(x, s) else 0
+        while mask:
+            power[lowest_bit(mask)] = stat(x, s, S_POWER) + each_soul * n_souls(x, s)
+            mask &= mask - 1
 
 
 cdef double weigh(X *x, double *out) noexcept nogil:
     # Weights of all options; returns their sum.
     cdef GameC *g = x.g
+    cdef OutlookC o
     cdef int i, p = g.dec_player, k = g.dec_kind
-    cdef int mine = occupied(x, p), gates = down_gates(x, p), theirs = 0, enemy_gates = 0
-    cdef double total = 0, ahead = 1.0
+    cdef double total = 0
+    o.ahead = 1.0
+    o.placed = False
     if k == D_ATTACK:
-        theirs, enemy_gates = occupied(x, 1 - p), down_gates(x, 1 - p)
-    if k == D_DEFINE or k == D_DEFINE_CARD or k == D_INTERCEPT:
-        ahead = lead(x, p)
+        look_at_members(x, p, 1000, o.strength)
+        look_at_members(x, 1 - p, 0, o.power)
+        o.enemy_gates = down_gates(x, 1 - p)
+    elif k == D_DEFINE or k == D_DEFINE_CARD or k == D_INTERCEPT:
+        o.ahead = lead(x, p)
     for i in range(x.n):
-        out[i] = weight(x, x.opt[i], ahead, mine, gates, theirs, enemy_gates)
+        out[i] = weight(x, &o, x.opt[i])
         total += out[i]
     return total
 

@@ -197,7 +197,7 @@ cdef inline int list_places(u64 *places, u64 *free, u8 *out) noexcept nogil:
     for w in range(3):
         bits = places[w] & free[w]
         while bits:
-            out[n] = w << 6 | popcount((bits & (0 - bits)) - 1)
+            out[n] = w << 6 | lowest_bit(bits)
             n += 1
             bits &= bits - 1
     return n
@@ -210,13 +210,14 @@ cdef void deal_cards(GameC *g, DealC *deal, int chosen, u64 *luck) noexcept nogi
     cdef u8 pool[N_SLOTS]
     cdef u8 *slots
     cdef ListedC *group
+    cdef u64 state = luck[0]  # by itself: nothing else that is written here could be it
     cdef int k, i, j, n, look
     memcpy(free, deal.unknown, sizeof(free))
     for k in range(deal.n_groups):
         group = &deal.groups[k]
         n = list_places(group.places, free, open)
         for i in range(group.n):
-            j = <int>high_word(draw(luck), n)
+            j = <int>high_word(draw(&state), n)
             g.d[open[j]] = group.defs[i]
             set_drop(free, open[j])
             n -= 1
@@ -235,9 +236,10 @@ cdef void deal_cards(GameC *g, DealC *deal, int chosen, u64 *luck) noexcept nogi
             n = deal.n_pool[look]
             memcpy(pool, deal.pool[look], n)
         for i in range(k):
-            j = <int>high_word(draw(luck), n - i)
+            j = <int>high_word(draw(&state), n - i)
             g.d[slots[i]] = pool[j]
             pool[j] = pool[n - i - 1]
+    luck[0] = state
 
 
 cdef void seat_cards(GameC *g, DealC *deal, u64 *luck) noexcept nogil:

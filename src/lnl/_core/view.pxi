@@ -75,7 +75,7 @@ cdef class CoreView:
         world.drawn = sample_world(world.x, &self.deal, <u64>(seed & <u64>0xFFFFFFFFFFFFFFFF))
         if world.g.fault:
             raise EngineLimitError(f"no world in {MAX_DRAWS} agrees with the open choices of the view")
-        world.after()
+        offer(world.x, &self.deal)
         raise_wrong()
         return world
 
