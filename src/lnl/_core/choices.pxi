@@ -251,7 +251,7 @@ cdef void step_send(X *x, Fr *f) noexcept nogil:
         f.step += 1
         move(x, own, n, f.k0, f.a, f.k1, f.b, f.c)
         if n > 1:
-            hide_together(x, 1 - q, own, n)  # 4.1.6.1
+            hide_together(x, 2 >> q, own, n)  # 4.1.6.1
             for i in range(n):
                 learn(x, q, own[i])
         return

@@ -34,7 +34,8 @@ cdef inline void close_list(GameC *g, int p, int at, int n) noexcept nogil:
     cdef Grp *group = g.grp[p]
     cdef int k
     g.n_listed[p] -= n
-    memmove(cards, cards + n, g.n_listed[p] - at)
+    if g.n_listed[p] > at:
+        memmove(cards, cards + n, g.n_listed[p] - at)
     for k in range(g.ng[p]):
         if group.first > at:
             group.first -= n
@@ -51,7 +52,8 @@ cdef inline void list_cards(X *x, int p, int k, u8 *cards, int n) noexcept nogil
     if g.n_listed[p] + n > N_SLOTS:
         g.fault = FAULT_BUG
         return
-    memmove(g.listed[p] + at + n, g.listed[p] + at, g.n_listed[p] - at)
+    if g.n_listed[p] > at:
+        memmove(g.listed[p] + at + n, g.listed[p] + at, g.n_listed[p] - at)
     memcpy(g.listed[p] + at, cards, n)
     group.nl += n
     g.n_listed[p] += n
@@ -82,43 +84,35 @@ cdef inline bint is_empty(Grp *group) noexcept nogil:
     return not group.nl or not group.places[0] | group.places[1] | group.places[2]
 
 
+cdef inline bint is_settled(Grp *group, u8 *cards) noexcept nogil:
+    # Whether a group is neither empty nor says where its cards are.
+    cdef u64 v = group.places[0] | group.places[1] | group.places[2]
+    cdef int i, left = group.nl
+    if left == 0 or v == 0:
+        return False
+    if left > 1 and cards[0] != cards[1]:
+        return True
+    for i in range(left):
+        v &= v - 1
+    return v != 0 or not tells_where(group, cards)  # it has more places than cards
+
+
 cdef bint tells_where(Grp *group, u8 *cards) noexcept nogil:
     # Whether all its places hold the same card.
-    cdef int i, left = group.nl
-    cdef u64 v
-    for i in range(1, left):
+    cdef int i
+    for i in range(1, group.nl):
         if cards[i] != cards[0]:
             return False
-    for i in range(3):
-        v = group.places[i]
-        while v:
-            v &= v - 1
-            left -= 1
-            if left < 0:
-                return False
-    return left == 0
+    return set_size(group.places) == group.nl
 
 
-cdef inline void tidy(GameC *g, int p) noexcept nogil:
-    # Drop empty groups; dissolve groups that say where their cards are. Most are neither, by their first two cards.
-    cdef Grp *group = g.grp[p]
-    cdef u8 *cards = g.listed[p]
-    cdef int k
-    for k in range(g.ng[p]):
-        if is_empty(group) or group.nl < 2 or cards[group.first] == cards[group.first + 1]:
-            tidy_from(g, p, k)
-            return
-        group += 1
-
-
-cdef void tidy_from(GameC *g, int p, int k) noexcept nogil:
-    # Groups before this one are in order.
-    cdef Grp *group
+cdef void tidy(GameC *g, int p) noexcept nogil:
+    # Drop empty groups; dissolve groups that say where their cards are.
+    cdef int k = 0
     while k < g.ng[p]:
-        group = &g.grp[p][k]
-        if is_empty(group):
+        if is_empty(&g.grp[p][k]):
             group_remove(g, p, k)
-        elif tells_where(group, listed(g, p, k)):
+        elif tells_where(&g.grp[p][k], listed(g, p, k)):
             dissolve(g, p, k)
             k = 0  # groups around it are smaller now
         else:
@@ -147,8 +141,16 @@ cdef inline void learn(X *x, int p, int s) noexcept nogil:
         g.know[s] &= ~(4 << p)
         return
     g.know[s] |= 1 << p
-    if g.ng[p]:
+    if g.ng[p] and is_grouped(g, p, s):
         leave_groups(g, p, s)
+
+
+cdef bint is_grouped(GameC *g, int p, int s) noexcept nogil:
+    cdef u64 places = 0
+    cdef int k
+    for k in range(g.ng[p]):
+        places |= g.grp[p][k].places[s >> 6]
+    return places >> (s & 63) & 1
 
 
 cdef void leave_groups(GameC *g, int p, int s) noexcept nogil:
@@ -156,25 +158,24 @@ cdef void leave_groups(GameC *g, int p, int s) noexcept nogil:
     cdef Grp *group = g.grp[p]
     cdef Grp *best = NULL
     cdef u8 *cards = g.listed[p]
-    cdef u8 *card
-    cdef u8 *found = NULL
     cdef u64 here = <u64>1 << (s & 63)
-    cdef int k, word = s >> 6, d = g.d[s]
-    cdef bint grouped = False
+    cdef int i, k, found = 0, word = s >> 6, d = g.d[s]
+    cdef bint settled = True
     for k in range(g.ng[p]):
         if group.places[word] & here:
-            grouped = True
             group.places[word] ^= here
-            card = <u8 *>memchr(cards + group.first, d, group.nl)
-            if card != NULL and (best == NULL or set_size(group.places) < set_size(best.places)):
+            i = find_byte(cards + group.first, group.nl, d)
+            if i < group.nl and (best == NULL or is_within(group.places, best.places)):
                 best = group
-                found = card
+                found = group.first + i
+            settled &= is_settled(group, cards + group.first)
         group += 1
     if best != NULL:
         best.nl -= 1
-        found[0] = cards[best.first + best.nl]
+        cards[found] = cards[best.first + best.nl]
+        settled &= is_settled(best, cards + best.first)
         close_list(g, p, best.first + best.nl, 1)
-    if grouped:
+    if not settled:
         tidy(g, p)
 
 
@@ -190,103 +191,132 @@ cdef inline int look_of(X *x, int s) noexcept nogil:
     return x.g.owner[s] << 1 | (x.t.types[x.g.d[s]] == T_GATE)
 
 
-cdef inline bint overlap(u64 *a, u64 *b) noexcept nogil:
-    return (a[0] & b[0] | a[1] & b[1] | a[2] & b[2]) != 0
-
-
 cdef inline bint is_within(u64 *a, u64 *b) noexcept nogil:
     return not (a[0] & ~b[0] | a[1] & ~b[1] | a[2] & ~b[2])
 
 
-cdef bint is_blurred(GameC *g, int p, u8 *cards, int n) noexcept nogil:
-    # Whether a player knows none of these cards, and has no group that tells them apart.
+cdef inline bint splits(Grp *group, u64 *here) noexcept nogil:
+    # Whether a group holds some of these places, but not all.
+    cdef u64 *a = group.places
+    return (a[0] & here[0] | a[1] & here[1] | a[2] & here[2]) != 0 and not is_within(here, a)
+
+
+cdef inline int splitting(GameC *g, int p, u64 *here) noexcept nogil:
+    # The first group that tells these places apart; behind the last if none does.
+    cdef int k
+    for k in range(g.ng[p]):
+        if splits(&g.grp[p][k], here):
+            return k
+    return g.ng[p]
+
+
+cdef void hide_together(X *x, int players, u8 *cards, int n) noexcept nogil:
+    # Make cards indistinguishable to some players (bits) as far as they look alike.
+    cdef GameC *g = x.g
     cdef u64 here[3]
-    cdef int i, k
+    cdef int i, s, p, known = 0
     here[0] = here[1] = here[2] = 0
     for i in range(n):
-        if g.know[cards[i]] >> p & 1:
-            return False
-        set_add(here, cards[i])
-    for k in range(g.ng[p]):
-        if overlap(here, g.grp[p][k].places) and not is_within(here, g.grp[p][k].places):
-            return False
-    return True
-
-
-cdef void hide_together(X *x, int p, u8 *cards, int n) noexcept nogil:
-    # Make cards indistinguishable to a player as far as they look alike.
-    cdef u8 alike[N_SLOTS]
-    cdef int look, i, m
-    if n == 0 or is_blurred(x.g, p, cards, n):
+        s = cards[i]
+        known |= g.know[s]
+        set_add(here, s)
+    for p in range(2):
+        if players >> p & 1 and not known >> p & 1 and splitting(g, p, here) == g.ng[p]:
+            players ^= 1 << p  # they know none of them, and nothing that tells them apart
+    if players == 0:
         return
-    look = look_of(x, cards[0])
     for i in range(1, n):
-        if look_of(x, cards[i]) != look:
-            break
-    else:
-        hide_alike(x, p, cards, n)
-        return
+        if look_of(x, cards[i]) != look_of(x, cards[0]):
+            hide_by_look(x, players, known, cards, n)
+            return
+    for p in range(2):
+        if players >> p & 1:
+            hide_alike(x, p, cards, n if known >> p & 1 else 0, here)
+
+
+cdef void hide_by_look(X *x, int players, int known, u8 *cards, int n) noexcept nogil:
+    cdef u8 alike[N_SLOTS]
+    cdef u64 here[3]
+    cdef int look, i, p, m
     for look in range(4):
         m = 0
+        here[0] = here[1] = here[2] = 0
         for i in range(n):
             if look_of(x, cards[i]) == look:
                 alike[m] = cards[i]
                 m += 1
-        if m:
-            hide_alike(x, p, alike, m)
+                set_add(here, cards[i])
+        for p in range(2):
+            if players >> p & 1:
+                hide_alike(x, p, alike, m if known >> p & 1 else 0, here)
 
 
-cdef void hide_alike(X *x, int p, u8 *cards, int n) noexcept nogil:
-    # Make cards indistinguishable to a player, who keeps only which definitions are among them.
+cdef void hide_alike(X *x, int p, u8 *cards, int n, u64 *here) noexcept nogil:
+    # Make the cards of some places indistinguishable to a player, who keeps only which definitions are among them. The
+    # player may know some of these n cards, and no others of those places.
     cdef GameC *g = x.g
-    cdef Grp *group
-    cdef u64 here[3]
-    cdef u64 places[3]
     cdef u8 known[2 * N_SLOTS]
-    cdef int i, j, k, s, m = 0
-    here[0] = here[1] = here[2] = 0
+    cdef int i, j, k, s, m = 0, at = splitting(g, p, here), twin
     for i in range(n):
         s = cards[i]
-        set_add(here, s)
-        if g.know[s] >> p & 1:
-            known[m] = g.d[s]
-            m += 1
-            g.know[s] &= ~(5 << p)
-    memcpy(places, here, sizeof(places))
-    k = 0
-    while k < g.ng[p]:
-        group = &g.grp[p][k]
-        if overlap(here, group.places) and not is_within(here, group.places):
-            for j in range(3):
-                places[j] |= group.places[j]
-            memcpy(known + m, listed(g, p, k), group.nl)
-            m += group.nl
-            group_remove(g, p, k)
-        else:
-            k += 1
-    if m:
-        for k in range(g.ng[p]):
-            group = &g.grp[p][k]
-            if group.places[0] == places[0] and group.places[1] == places[1] and group.places[2] == places[2]:
-                break
-        else:
-            k = g.ng[p]
-            if not fits(x, L_PILE, m) or not fits(x, L_GROUPS, k + 1):
+        known[m] = g.d[s]
+        m += g.know[s] >> p & 1
+        g.know[s] &= ~(5 << p)
+    if at < g.ng[p]:  # the first group that holds some of them grows, and takes in the others that do
+        k = at + 1
+        while k < g.ng[p]:
+            if splits(&g.grp[p][k], here):
+                for j in range(3):
+                    g.grp[p][at].places[j] |= g.grp[p][k].places[j]
+                m = take_list(g, p, k, known, m)
+            else:
+                k += 1
+        for j in range(3):
+            g.grp[p][at].places[j] |= here[j]
+        twin = with_places(g, p, g.grp[p][at].places, at)
+        if twin < g.ng[p]:
+            m = take_list(g, p, at, known, m)
+            at = twin - (twin > at)
+    elif m:
+        at = with_places(g, p, here, at)
+        if at == g.ng[p]:
+            if not fits(x, L_PILE, m) or not fits(x, L_GROUPS, at + 1):
                 return
-            memcpy(new_group(g, p).places, places, sizeof(places))
-        list_cards(x, p, k, known, m)
-    tidy(g, p)
+            memcpy(new_group(g, p).places, here, 3 * sizeof(u64))
+    if m:
+        list_cards(x, p, at, known, m)
+        if not is_settled(&g.grp[p][at], listed(g, p, at)):
+            tidy(g, p)
+
+
+cdef inline int take_list(GameC *g, int p, int k, u8 *known, int m) noexcept nogil:
+    # Remove a group; what it lists goes behind the first of `known`.
+    memcpy(known + m, listed(g, p, k), g.grp[p][k].nl)
+    m += g.grp[p][k].nl
+    group_remove(g, p, k)
+    return m
+
+
+cdef inline int with_places(GameC *g, int p, u64 *places, int but) noexcept nogil:
+    # The group, but one, that has these places; behind the last if none has.
+    cdef u64 *a
+    cdef int k
+    for k in range(g.ng[p]):
+        a = g.grp[p][k].places
+        if k != but and a[0] == places[0] and a[1] == places[1] and a[2] == places[2]:
+            return k
+    return g.ng[p]
 
 
 cdef inline void before_leaving_hand(X *x, int player) noexcept nogil:
     # Blur a hand for the opponent before a card leaves it: nobody can tell its cards apart.
-    hide_together(x, 1 - player, zl(x.g, player, Z_HAND), x.g.zc[player][Z_HAND])
+    hide_together(x, 2 >> player, zl(x.g, player, Z_HAND), x.g.zc[player][Z_HAND])
 
 
 cdef inline void after_entering_hand(X *x, int player, int s) noexcept nogil:
     cdef int o = 1 - player
     if x.g.know[s] >> o & 1:
-        hide_together(x, o, zl(x.g, player, Z_HAND), x.g.zc[player][Z_HAND])
+        hide_together(x, 1 << o, zl(x.g, player, Z_HAND), x.g.zc[player][Z_HAND])
 
 
 cdef void after_turning_down(X *x, u8 *cards, int n) noexcept nogil:
@@ -305,4 +335,4 @@ cdef void after_turning_down(X *x, u8 *cards, int n) noexcept nogil:
             if g.down[zl(g, p, Z_TOOL)[i]]:
                 tools[m] = zl(g, p, Z_TOOL)[i]
                 m += 1
-        hide_together(x, 1 - p, tools, m)
+        hide_together(x, 2 >> p, tools, m)

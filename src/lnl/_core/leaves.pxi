@@ -94,6 +94,20 @@ cdef extern from *:
     int lowest_bit "lnl_lowest_bit"(u64 v) nogil  # of a number that is not 0
 
 
+cdef inline int find_byte(u8 *at, int n, int value) noexcept nogil:
+    # The first of n bytes that is this one; else n or more. It looks at eight at once, so that up to seven more are read.
+    cdef u64 v
+    cdef int i = 0
+    while i < n:
+        memcpy(&v, at + i, 8)
+        v ^= value * <u64>0x0101010101010101
+        v = (v - <u64>0x0101010101010101) & ~v & <u64>0x8080808080808080
+        if v:
+            return i + (lowest_bit(v) >> 3)
+        i += 8
+    return i
+
+
 cdef inline int lowest(int mask) noexcept nogil:
     # The first of some circles, 0 if there are none.
     return lowest_bit(mask) if mask else 0

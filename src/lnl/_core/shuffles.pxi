@@ -109,8 +109,7 @@ cdef void shuffle(X *x, int player, int zone) noexcept nogil:
     cdef int ordinal = g.ordinals[player][which]
     g.ordinals[player][which] += 1
     shuffle_cards(x, zl(g, player, zone), g.zc[player][zone], player, P_DECK if zone == Z_DECK else P_STOCK, ordinal)
-    hide_together(x, 0, zl(g, player, zone), g.zc[player][zone])
-    hide_together(x, 1, zl(g, player, zone), g.zc[player][zone])
+    hide_together(x, 3, zl(g, player, zone), g.zc[player][zone])
     changed(x)  # another card lies on top
     emit(x, E_SHUFFLE, player, zone)
     if zone == Z_DECK:

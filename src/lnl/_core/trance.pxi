@@ -222,7 +222,7 @@ cdef void step_trance(X *x, Fr *f) noexcept nogil:
         if f.f == 1:
             for i in range(g.zc[p][Z_DECK]):
                 learn(x, p, zl(g, p, Z_DECK)[i])
-            hide_together(x, 1 - p, zl(g, p, Z_DECK), g.zc[p][Z_DECK])  # the other does not see where a card is taken
+            hide_together(x, 2 >> p, zl(g, p, Z_DECK), g.zc[p][Z_DECK])  # the other does not see where a card is taken
         ask(x, p, D_TPICK, rule(5, 13, 1, 2, 1 if f.f == 1 else 4))
     elif f.step == 2:  # something was picked
         f.step = 3

@@ -156,7 +156,7 @@ cdef void hide_looked(X *x, CtxC *c, int n) noexcept nogil:
         for k in range(m):
             known += x.g.know[cards[k]] >> p & 1
         if known < m:
-            hide_together(x, p, cards, m)
+            hide_together(x, 1 << p, cards, m)
 
 
 cdef void op_search(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
@@ -167,7 +167,7 @@ cdef void op_search(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     if f.step == 0:
         for k in range(g.zc[p][Z_DECK]):
             learn(x, p, zl(g, p, Z_DECK)[k])
-        hide_together(x, 1 - p, zl(g, p, Z_DECK), g.zc[p][Z_DECK])
+        hide_together(x, 2 >> p, zl(g, p, Z_DECK), g.zc[p][Z_DECK])
         n = selected(x, x.t.pool + t[2], c, able)
         f.step = 1
         push_pick(x, p, able, n, count_of(x, t[3], c), D_CHOOSE, A_CHOOSE, rule(9, 6, 3, 1, 4), A_NONE)
