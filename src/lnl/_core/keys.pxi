@@ -5,13 +5,18 @@ cdef inline u32 named(X *x, u32 zone, int d, int ordinal) noexcept nogil:
     return zone | 1 << 13 | d << 5 | ordinal & 31
 
 
-cdef u32 card_key(X *x, int s, int viewer) noexcept nogil:
+cdef inline u32 card_key(X *x, int s, int viewer) noexcept nogil:
     # The key by which a player names a card (docs/state.md §4).
+    if (1 << Z_CIRCLE | 1 << Z_GATE) >> x.g.zone[s] & 1:
+        return x.g.zone[s] << 15 | x.g.player[s] << 14 | spot(x, s)
+    return pile_key(x, s, viewer)
+
+
+cdef u32 pile_key(X *x, int s, int viewer) noexcept nogil:
+    # Of a card that is neither on a circle nor in a gate zone.
     cdef GameC *g = x.g
     cdef int z = g.zone[s]
     cdef u32 here = z << 15 | g.player[s] << 14
-    if z == Z_CIRCLE or z == Z_GATE:
-        return here | spot(x, s)
     if g.know[s] >> viewer & 1:
         return named(x, here, g.d[s], equals_in_soul(g, s) if z == Z_SOUL else equals_in_pile(g, s, viewer))
     return here if z == Z_HAND or z == Z_DECK else here | zone_index(x, s)
@@ -19,11 +24,9 @@ cdef u32 card_key(X *x, int s, int viewer) noexcept nogil:
 
 cdef int equals_in_pile(GameC *g, int s, int viewer) noexcept nogil:
     # How many known cards before this one are equal to it.
-    cdef u8 *cards = zl(g, g.player[s], g.zone[s])
-    cdef int i = 0
-    while cards[i] != s:
-        i += 1
-    return equals_before(g, cards, i, viewer)
+    cdef int p = g.player[s], z = g.zone[s]
+    cdef u8 *cards = zl(g, p, z)
+    return equals_before(g, cards, find_byte(cards, g.zc[p][z], s), viewer)
 
 
 cdef int equals_in_soul(GameC *g, int s) noexcept nogil:
@@ -72,11 +75,11 @@ cdef inline bint has_twin(GameC *g, u8 *first, int m, int s, int viewer) noexcep
 
 
 cdef int distinct_pile(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
-    # `distinct` in one pass for cards of one pile in its order; -1 if they are not.
+    # `distinct` in one pass for cards of one zone in its order, but for soul cards; -1 if they are not.
     cdef GameC *g = x.g
     cdef u64 met[4]          # definitions of the known cards so far
-    cdef u64 mark
-    cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, d, s, equal, found = 0, m = 0
+    cdef u64 mark, equal
+    cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, d, s, found = 0, m = 0
     cdef u32 here = z << 15 | p << 14
     cdef bint told = False, bag = z == Z_HAND or z == Z_DECK, wanted
     cdef u8 *cards = zl(g, p, z)
@@ -87,11 +90,11 @@ cdef int distinct_pile(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) 
         if g.know[s] >> viewer & 1:
             d = g.d[s]
             mark = <u64>1 << (d & 63)
-            equal = equals_before(g, cards, i, viewer) if met[d >> 6] & mark else 0
+            equal = met[d >> 6] & mark
             met[d >> 6] |= mark
             if wanted and not (equal and not order_matters(z) and has_twin(g, first, m, s, viewer)):
                 first[m] = s
-                keys[m] = named(x, here, d, equal)
+                keys[m] = named(x, here, d, equals_before(g, cards, i, viewer) if equal else 0)
                 m += 1
         elif wanted and not (told and bag):
             first[m] = s
@@ -109,6 +112,10 @@ cdef int distinct(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexc
     cdef int m = -1
     if n == 0:
         return 0
+    if n == 1:
+        first[0] = pool[0]
+        keys[0] = card_key(x, pool[0], viewer)
+        return 1
     if is_pile(x.g.zone[pool[0]]):
         m = distinct_pile(x, pool, n, viewer, first, keys)
     return m if m >= 0 else distinct_places(x, pool, n, viewer, first, keys)
@@ -153,7 +160,7 @@ cdef int distinct_places(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys
 cdef int find_known(X *x, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
     # The card of a pile that a key names; -1 if it names no card of one that the viewer knows.
     cdef GameC *g = x.g
-    cdef int z = key >> 15, p = key >> 14 & 1, d = key >> 5 & 255, left = key & 31, i, j, s
+    cdef int z = key >> 15, p = key >> 14 & 1, d = key >> 5 & 255, left = key & 31, i, s
     cdef u8 *cards
     if z >= N_ZONES or not is_pile(z) or not key >> 13 & 1:
         return -1
@@ -165,22 +172,23 @@ cdef int find_known(X *x, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
         if left:
             left -= 1
             continue
-        for j in range(n):
-            if pool[j] == s:
-                return s
-        break
+        return s if find_byte(pool, n, s) < n else -1
     return -1
 
 
-cdef int resolve(X *x, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
-    # The card of an option: by chance among cards that the viewer does not know.
+cdef inline int resolve(X *x, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
+    # The card of an option.
+    cdef int s = find_known(x, pool, n, viewer, key)
+    return s if s >= 0 and not LNL_DEBUG else resolve_slowly(x, pool, n, viewer, key, s)
+
+
+cdef int resolve_slowly(X *x, u8 *pool, int n, int viewer, u32 key, int s) noexcept nogil:
+    # By chance among cards that the viewer does not know; `s` is what `find_known` found.
     cdef GameC *g = x.g
     cdef u8 first[N_SLOTS]
     cdef u32 keys[N_SLOTS]
     cdef u8 same[N_SLOTS]
-    cdef int i, k, m, s = find_known(x, pool, n, viewer, key)
-    if s >= 0 and not LNL_DEBUG:
-        return s
+    cdef int i, k, m
     m = distinct(x, pool, n, viewer, first, keys)
     for i in range(m):
         if keys[i] == key:
