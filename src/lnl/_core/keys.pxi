@@ -75,7 +75,7 @@ cdef inline bint has_twin(GameC *g, u8 *first, int m, int s, int viewer) noexcep
 
 
 cdef int distinct_pile(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
-    # `distinct` in one pass for cards of one zone in its order, but for soul cards; -1 if they are not.
+    # `distinct` in one pass for cards of one pile in its order; -1 if they are not.
     cdef GameC *g = x.g
     cdef u64 met[4]          # definitions of the known cards so far
     cdef u64 mark, equal
@@ -107,6 +107,21 @@ cdef int distinct_pile(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) 
     return -1
 
 
+cdef int distinct_spots(X *x, u8 *pool, int n, u8 *first, u32 *keys) noexcept nogil:
+    # The same for cards on circles or in gate zones: each is an option.
+    cdef GameC *g = x.g
+    cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, m = 0
+    cdef u8 *cards = zl(g, p, z)
+    for i in range(g.zc[p][z]):
+        if cards[i] == pool[m]:
+            first[m] = cards[i]
+            keys[m] = z << 15 | p << 14 | spot(x, cards[i])
+            m += 1
+            if m == n:
+                return m
+    return -1
+
+
 cdef int distinct(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
     # One card and key for each option among the cards: those that the viewer cannot tell apart are one.
     cdef int m = -1
@@ -118,6 +133,8 @@ cdef int distinct(X *x, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexc
         return 1
     if is_pile(x.g.zone[pool[0]]):
         m = distinct_pile(x, pool, n, viewer, first, keys)
+    elif x.g.zone[pool[0]] != Z_SOUL:
+        m = distinct_spots(x, pool, n, first, keys)
     return m if m >= 0 else distinct_places(x, pool, n, viewer, first, keys)
 
 

@@ -84,7 +84,7 @@ cdef inline bint is_empty(Grp *group) noexcept nogil:
     return not group.nl or not group.places[0] | group.places[1] | group.places[2]
 
 
-cdef inline bint is_settled(Grp *group, u8 *cards) noexcept nogil:
+cdef inline bint is_in_order(Grp *group, u8 *cards) noexcept nogil:
     # Whether a group is neither empty nor says where its cards are.
     cdef u64 v = group.places[0] | group.places[1] | group.places[2]
     cdef int i, left = group.nl
@@ -168,12 +168,12 @@ cdef void leave_groups(GameC *g, int p, int s) noexcept nogil:
             if i < group.nl and (best == NULL or is_within(group.places, best.places)):
                 best = group
                 found = group.first + i
-            settled &= is_settled(group, cards + group.first)
+            settled &= is_in_order(group, cards + group.first)
         group += 1
     if best != NULL:
         best.nl -= 1
         cards[found] = cards[best.first + best.nl]
-        settled &= is_settled(best, cards + best.first)
+        settled &= is_in_order(best, cards + best.first)
         close_list(g, p, best.first + best.nl, 1)
     if not settled:
         tidy(g, p)
@@ -285,7 +285,7 @@ cdef void hide_alike(X *x, int p, u8 *cards, int n, u64 *here) noexcept nogil:
             memcpy(new_group(g, p).places, here, 3 * sizeof(u64))
     if m:
         list_cards(x, p, at, known, m)
-        if not is_settled(&g.grp[p][at], listed(g, p, at)):
+        if not is_in_order(&g.grp[p][at], listed(g, p, at)):
             tidy(g, p)
 
 

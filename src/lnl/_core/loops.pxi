@@ -195,6 +195,10 @@ cdef inline void add_aged(AgesC *ages, u16 stamp, u64 h) noexcept nogil:
     ages.n += 1
 
 
+cdef enum:
+    STACKED = 1 << Z_BATTLE | 1 << Z_PARADOX   # zones in which the place in the pile matters
+
+
 cdef struct RowC:
     # What is hashed in order; those of one age are added up, as they came at once.
     u64 h
@@ -207,6 +211,11 @@ cdef inline void add_to_row(RowC *row, u16 stamp, u64 h) noexcept nogil:
         row.h *= <u64>0xBF58476D1CE4E5B9
         row.stamp = stamp
     row.h += h
+
+
+cdef inline u64 stacked(X *x, int s) noexcept nogil:
+    # Where in a pile a card lies (4.1.4).
+    return x.lay[s] * (2 * zone_index(x, s) + 3)
 
 
 cdef u64 ages_hash(X *x, AgesC *ages) noexcept nogil:
@@ -242,7 +251,7 @@ cdef u64 cards_by_age(X *x, u32 detailed) noexcept nogil:
         s = x.aged[i]
         add_to_row(&row, g.stamp[s], x.lay[s])
         if detailed >> g.zone[s] & 1:
-            row.h += details(x, s)
+            row.h += stacked(x, s) if STACKED >> g.zone[s] & 1 else details(x, s)
     return row.h
 
 
@@ -258,12 +267,12 @@ cdef inline u32 detailed_zones(X *x) noexcept nogil:
     valid_cards(x)
     if (g.zc[0][Z_SOUL] | g.zc[1][Z_SOUL] or g.zc[0][Z_CIRCLE] != x.n_line[0]
             or g.zc[1][Z_CIRCLE] != x.n_line[1]):  # soul cards, and set ones
-        return 1 << Z_BATTLE | 1 << Z_PARADOX | 1 << Z_CIRCLE
-    return 1 << Z_BATTLE | 1 << Z_PARADOX
+        return STACKED | 1 << Z_CIRCLE
+    return STACKED
 
 
 cdef u64 details(X *x, int s) noexcept nogil:
-    # Which abilities were used, soul cards, what it is set on, and where in a pile it lies (4.1.4).
+    # Which abilities were used, soul cards, what it is set on, and where in a pile it lies.
     cdef GameC *g = x.g
     cdef int p = g.player[s], i
     cdef u64 souls = 0, h = 0, used = mark_bits(x, s) << 1 | (g.used[s] & MADE_UP != 0)
@@ -277,9 +286,9 @@ cdef u64 details(X *x, int s) noexcept nogil:
             h = join(h, souls)
     if is_set(g, s):
         h = join(h, 1 + (ref_here_c(x, g.host[s]) if g.host[s] < N_SLOTS else 0))
-    if g.zone[s] == Z_BATTLE or g.zone[s] == Z_PARADOX:
-        h = join(h, zone_index(x, s))
-    return join(h, x.lay[s]) if h else 0
+    if h:
+        h = join(h, x.lay[s])
+    return h + stacked(x, s) if STACKED >> g.zone[s] & 1 else h
 
 
 cdef int list_aged(X *x, u8 *out) noexcept nogil:
@@ -407,9 +416,7 @@ cdef u64 position_key(X *x, u64 why) noexcept nogil:
     if not x.lain:
         sum_up(x)
     settle_lying(x)
-    h = join(h, x.lying)
-    h = join(h, player_hash(&g.pl[0]))
-    h = join(h, player_hash(&g.pl[1]))
+    h = h + x.lying + player_hash(&g.pl[0]) + player_hash(&g.pl[1]) * <u64>0xC2B2AE3D27D4EB4F
     if g.n_mark or is_marked_somewhere(x):
         h += marks_hash(x)
     if g.has_battle:
