@@ -223,7 +223,7 @@ cdef void check_lying(X *x) noexcept nogil:
         return
     settle_lying(x)
     for k in range(x.g.n_slots):
-        claim(x.lay[k] == lying(x, k), b"how a card lies changed unnoticed")
+        claim(lay_of(x, k) == lying(x, k), b"how a card lies changed unnoticed")
         claim(in_set(x.marked, k) or not x.g.used[k] & ~SYNTHESIZED | x.g.fired[k], b"a mark was made unnoticed")
         total += x.lay[k]
     memset(a, 0, sizeof(a))

@@ -213,9 +213,16 @@ cdef inline void add_to_row(RowC *row, u16 stamp, u64 h) noexcept nogil:
     row.h += h
 
 
+cdef inline u64 lay_of(X *x, int s) noexcept nogil:
+    # How a card lies, while `lying` holds and is settled.
+    if x.cold:
+        take_down(x, s)
+    return x.lay[s]
+
+
 cdef inline u64 stacked(X *x, int s) noexcept nogil:
     # Where in a pile a card lies (4.1.4).
-    return x.lay[s] * (2 * zone_index(x, s) + 3)
+    return lay_of(x, s) * (2 * zone_index(x, s) + 3)
 
 
 cdef u64 ages_hash(X *x, AgesC *ages) noexcept nogil:
@@ -232,7 +239,7 @@ cdef u64 ages_hash(X *x, AgesC *ages) noexcept nogil:
         while k < ages.n and ages.stamp[k] < g.stamp[s]:
             add_to_row(&row, ages.stamp[k], ages.hash[k])
             k += 1
-        add_to_row(&row, g.stamp[s], x.lay[s])
+        add_to_row(&row, g.stamp[s], lay_of(x, s))
         if detailed >> g.zone[s] & 1 or in_set(x.marked, s):
             row.h += details(x, s)
     while k < ages.n:
@@ -249,7 +256,7 @@ cdef u64 cards_by_age(X *x, u32 detailed) noexcept nogil:
     row.h = row.stamp = 0
     for i in range(x.n_aged):
         s = x.aged[i]
-        add_to_row(&row, g.stamp[s], x.lay[s])
+        add_to_row(&row, g.stamp[s], lay_of(x, s))
         if detailed >> g.zone[s] & 1:
             row.h += stacked(x, s) if STACKED >> g.zone[s] & 1 else details(x, s)
     return row.h
@@ -287,26 +294,37 @@ cdef u64 details(X *x, int s) noexcept nogil:
     if is_set(g, s):
         h = join(h, 1 + (ref_here_c(x, g.host[s]) if g.host[s] < N_SLOTS else 0))
     if h:
-        h = join(h, x.lay[s])
+        h = join(h, lay_of(x, s))
     return h + stacked(x, s) if STACKED >> g.zone[s] & 1 else h
 
 
 cdef int list_aged(X *x, u8 *out) noexcept nogil:
-    # The cards that have timestamps, oldest first.
-    cdef GameC *g = x.g
-    cdef int p, z, i, k, s, n = 0
+    # The cards that have timestamps, oldest first: nearly so as they are taken, with gates first.
+    cdef int p, n = 0
     for p in range(2):
-        for z in range(N_ZONES):
-            if not is_stamped(z):
-                continue
-            for i in range(g.zc[p][z]):
-                s = zl(g, p, z)[i]
-                k = n
-                while k > 0 and g.stamp[out[k - 1]] > g.stamp[s]:
-                    out[k] = out[k - 1]
-                    k -= 1
-                out[k] = s
-                n += 1
+        n = add_aged_zone(x, p, Z_GATE, out, n)
+        n = add_aged_zone(x, p, Z_MY, out, n)
+    for p in range(2):
+        n = add_aged_zone(x, p, Z_CIRCLE, out, n)
+        n = add_aged_zone(x, p, Z_PARADOX, out, n)
+        n = add_aged_zone(x, p, Z_BATTLE, out, n)
+    return n
+
+
+cdef int add_aged_zone(X *x, int p, int z, u8 *out, int n) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 *cards = zl(g, p, z)
+    cdef int i, k, s
+    cdef u16 stamp
+    for i in range(g.zc[p][z]):
+        s = cards[i]
+        stamp = g.stamp[s]
+        k = n
+        while k > 0 and g.stamp[out[k - 1]] > stamp:
+            out[k] = out[k - 1]
+            k -= 1
+        out[k] = s
+        n += 1
     return n
 
 
@@ -323,6 +341,7 @@ cdef void sum_up(X *x) noexcept nogil:
             set_add(x.marked, s)
     x.n_aged = list_aged(x, x.aged)
     x.lain = 1
+    x.cold = 0
 
 
 cdef u64 marks_hash(X *x) noexcept nogil:

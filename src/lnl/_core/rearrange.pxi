@@ -232,8 +232,8 @@ cdef void relocate(X *x, int p, u8 *cards, u8 *masks, int n) noexcept nogil:
         for i in range(n):
             origins[cards[i]] = place(x, cards[i])
     for i in range(n):
-        g.mask[cards[i]] = masks[i]
         lay(x, cards[i])
+        g.mask[cards[i]] = masks[i]
         touch(x, cards[i])
     relist_zone(x, p, Z_CIRCLE)
     changed(x)

@@ -320,36 +320,40 @@ cdef struct X:
     i32 peak[N_POOLS]    # the most that each pool has held
     # values of the present instant, never copied
     u8 fresh, computing, dry, dry_found, gained, slow   # slow: take no shortcuts (debug.pxi)
-    u8 listed, valid_layers, valid_replaces, valid_act, n_touched
-    u8 in_order, n_valid   # in_order: whether `valid` is filled
-    u16 valid_parts, valid_gains   # as those of `PlayC`
+    u8 n_touched, n_valid, n_lasting
+    u8 in_order, lasted  # whether `valid` and `lasting` are filled
+    u8 bent              # whether cards have other abilities than printed ones, in the last instant that was computed
+    u8 parts_listed, tangled   # tangled: bits of layers whose parts depend on each other
+    u8 half              # another movement of the same instant follows: no situation in between (5.11.1, 9.7.6)
+    u8 reshaped          # whether a layer changed more of cards than numbers and restrictions
+    u8 cold              # whether of `lay` only those in `laid` hold
+    u32 done_writes      # values of cards that layers changed in the last instant that was computed
+    u16 part_end[7]      # by layer
+    u64 laid[3]
+    u64 relaid[3]        # cards that lie otherwise since `lying` was asked for last
+    # From here to `based` what copies are given too (brief.pxi).
     u64 valid_events
     u32 valid_zones      # whose cards their continuous abilities count or reach
     u32 valid_restricts, valid_stats, valid_reach, valid_writes   # as those of `AboutC`
-    u8 looked, effect_layers   # looked: whether what follows is so of the effects that there are
     u32 effect_restricts, effect_stats, effect_reach, effect_writes
-    u32 done_writes      # values of cards that layers changed in the last instant that was computed
-    u8 bent              # whether cards have other abilities than printed ones, in the last instant that was computed
-    u8 kept, n_lasting   # kept: bits of the parts of `in_play` that are as they were listed
-    u8 summed, lasted    # whether `valid_zones` and the like, and `lasting`, are so of the cards in play
-    u8 parts_listed, tangled   # tangled: bits of layers whose parts depend on each other
-    u16 part_end[7]      # by layer
-    u8 half              # another movement of the same instant follows: no situation in between (5.11.1, 9.7.6)
+    u16 valid_parts, valid_gains   # as those of `PlayC`
+    u8 listed, valid_layers, valid_replaces, valid_act
+    u8 looked, effect_layers   # looked: whether what is said of effects is so of those that there are
+    u8 kept              # bits of the parts of `in_play` that are as they were listed
+    u8 summed            # whether `valid_zones` and the like are so of the cards in play
     u8 lain, n_aged      # lain: whether `lying` and `aged` hold
-    u64 lying            # sum of `lay`, a first part of position keys (zones.pxi, loops.pxi)
-    u64 marked[3]        # with them: cards that may have used an ability this turn, or answered a start
-    u64 relaid[3]        # cards that lie otherwise since then
     u8 n_line[2]         # how many are in `lines`
     u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
+    u64 lying            # sum of `lay`, a first part of position keys (zones.pxi, loops.pxi)
+    u64 marked[3]        # with them: cards that may have used an ability this turn, or answered a start
     u8 based[N_SLOTS]    # whether `row` holds values of the card: 1 as before the layers, 2 changed by one
-    InfoC *row[N_SLOTS]  # its own in `info`, or those of its definition
-    u8 reshaped          # whether a layer changed more of cards than numbers and restrictions
     i32 player_stats[2][N_PLAYER_STATS]
     i32 n_before, n_watched
     u64 move_mask, move_rest   # events of the move that is made: those that something may wait for, and the others
     i32 n_past           # cards that are moving just now, as they were (9.11.1)
     InfoC none           # of a card of which nothing is known
     # Then what is written before it is read.
+    InfoC *row[N_SLOTS]  # values of a card: its own in `info`, or those of its definition
     u64 opt[MAX_OPTS + 1]
     u8 valid[N_SLOTS]    # cards whose abilities are valid where they are, in order (in_play.pxi)
     u8 touched[N_SLOTS]  # cards that a layer changed

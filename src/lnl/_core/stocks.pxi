@@ -31,13 +31,13 @@ cdef void shuffle_stock(X *x, int p) noexcept nogil:
     cdef int i, up = 0
     for i in range(g.zc[p][Z_STOCK]):
         up += not g.down[zl(g, p, Z_STOCK)[i]]
-        g.down[zl(g, p, Z_STOCK)[i]] = 1
         lay(x, zl(g, p, Z_STOCK)[i])
+        g.down[zl(g, p, Z_STOCK)[i]] = 1
         touch(x, zl(g, p, Z_STOCK)[i])
     shuffle(x, p, Z_STOCK)
     for i in range(up):
-        g.down[zl(g, p, Z_STOCK)[i]] = 0
         lay(x, zl(g, p, Z_STOCK)[i])
+        g.down[zl(g, p, Z_STOCK)[i]] = 0
         touch(x, zl(g, p, Z_STOCK)[i])
         show(x, zl(g, p, Z_STOCK)[i])
     g.changes += 1

@@ -213,8 +213,17 @@ cdef inline u64 lying(X *x, int s) noexcept nogil:
 
 
 cdef inline void lay(X *x, int s) noexcept nogil:
-    # A card lies elsewhere now, or faces another way: `settle_lying` sees to it when somebody asks.
+    # A card is about to lie elsewhere, or to face another way: `settle_lying` sees to it when somebody asks.
+    if x.cold:
+        take_down(x, s)
     set_add(x.relaid, s)
+
+
+cdef void take_down(X *x, int s) noexcept nogil:
+    # In a game just taken up: how a card lies is worked out when somebody needs it.
+    if not in_set(x.laid, s):
+        set_add(x.laid, s)
+        x.lay[s] = lying(x, s)
 
 
 cdef void settle_lying(X *x) noexcept nogil:
@@ -340,6 +349,7 @@ cdef inline int to_zone(X *x, u8 *cards, int n, int k, int zone, int player, int
     cdef GameC *g = x.g
     cdef int s = cards[k], was = g.zone[s], p = g.player[s], host = g.host[s], q = p
     cdef bint again = zone == Z_CIRCLE and was == Z_CIRCLE  # 4.1.5: the same object
+    lay(x, s)
     if was == Z_SOUL:
         touch(x, host)
     if player >= 0:
@@ -368,7 +378,6 @@ cdef inline int to_zone(X *x, u8 *cards, int n, int k, int zone, int player, int
         g.fired[s] = 0
         if x.lain:
             age(x, s, was)
-    lay(x, s)
     return q
 
 
@@ -431,8 +440,8 @@ cdef void turn(X *x, u8 *cards, int n, bint down) noexcept nogil:
         for i in range(k):
             remember_side(x, changing[i])
     for i in range(k):
-        g.down[changing[i]] = down
         lay(x, changing[i])
+        g.down[changing[i]] = down
         g.used[changing[i]] &= ~SYNTHESIZED
         touch(x, changing[i])
         relist_zone(x, g.player[changing[i]], g.zone[changing[i]])
@@ -465,8 +474,8 @@ cdef void orient(X *x, u8 *cards, int n, bint rest) noexcept nogil:
     if k == 0:
         return
     for i in range(k):
-        g.rested[changing[i]] = rest
         lay(x, changing[i])
+        g.rested[changing[i]] = rest
         reoriented(x, changing[i])
     count_change(x, 0)
     if x.ev == NULL and not may_be_heard(x, bit(TE_RESTED if rest else TE_STOOD)):
