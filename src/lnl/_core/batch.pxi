@@ -52,6 +52,7 @@ cdef inline void fetch_part(BatchC *b, int i, int k) noexcept nogil:
     if i < b.n:
         fetch_early(<u8 *>&b.games[i] + k * HOT, HOT)
         if k == 0:
+            fetch_early(b.briefs + i * b.brief, b.brief)
             fetch_early(b.codes + <size_t>i * MAX_OPTS + b.actions[i], 1)
 
 
@@ -62,6 +63,12 @@ cdef inline StartC *enter(X *x, BatchC *b, int i) noexcept nogil:
     x.t = start.t
     renewed(x)
     return start
+
+
+cdef inline void take_up(X *x, BatchC *b, int i) noexcept nogil:
+    # A game that the last call left.
+    enter(x, b, i)
+    read_brief(x, b.briefs + i * b.brief)
 
 
 cdef void begin_game(X *x, BatchC *b, int i) noexcept nogil:
@@ -124,6 +131,7 @@ cdef void show_game(X *x, BatchC *b, int i) noexcept nogil:
     b.counts[i] = b.n_legal[i] = n
     if b.watched:
         observe(x, b, i)
+    write_brief(x, b.briefs + i * b.brief)
 
 
 cdef void step_game_of(X *x, BatchC *b, int i) noexcept nogil:
@@ -131,7 +139,7 @@ cdef void step_game_of(X *x, BatchC *b, int i) noexcept nogil:
     if not b.counts[i]:  # over before
         b.rewards[2 * i] = b.rewards[2 * i + 1] = 0
         return
-    enter(x, b, i)
+    take_up(x, b, i)
     fetch_part(b, i + 1, 0)
     answer(x, b.codes[<size_t>i * MAX_OPTS + b.actions[i]])
     b.decisions[i] += 1
@@ -192,7 +200,7 @@ cdef void play_game_of(X *x, BatchC *b, int i) noexcept nogil:
     if not b.counts[i]:
         b.rewards[2 * i] = b.rewards[2 * i + 1] = 0
         return
-    enter(x, b, i)
+    take_up(x, b, i)
     b.decisions[i] += play_on(x, b.policy, b.luck[i], last, b.most)
     settle_game(x, b)
     score_game(g, b, i)
@@ -210,10 +218,10 @@ cdef void do_job(X *x, BatchC *b, int i) noexcept nogil:
     elif b.job == J_PLAY:
         play_game_of(x, b, i)
     elif b.job == J_OBSERVE:
-        enter(x, b, i)
+        take_up(x, b, i)
         observe(x, b, i)
     else:
-        enter(x, b, i)
+        take_up(x, b, i)
         b.judged[i] = evaluate(x, 0)
 
 
@@ -261,7 +269,9 @@ cdef class Batch:
         self.c.counts = <i32 *>calloc(n, sizeof(i32))
         self.c.described = <i32 *>calloc(n, sizeof(i32))
         self.work = <X *>calloc(workers, sizeof(X))
-        if (self.c.games == NULL or self.c.begun == NULL or self.c.counts == NULL or self.c.described == NULL
+        self.c.brief = brief_size(self.work)
+        self.c.briefs = <u8 *>calloc_large(n, self.c.brief)
+        if (self.c.games == NULL or self.c.briefs == NULL or self.c.begun == NULL or self.c.counts == NULL or self.c.described == NULL
                 or self.work == NULL):
             raise MemoryError(f"{n} games of {sizeof(GameC)} bytes")
         sizes = (8, 8, 4, 8 * MAX_OPTS, MAX_OPTS, 4, 1, 1, 8, 1, 1, 4, 4, 8, 4, 8, 4 * N_SITUATION, 4 * N_SLOTS * N_CARD,
@@ -301,6 +311,7 @@ cdef class Batch:
             free(self.c.starts[k].printed)
         free(self.c.starts)
         free(self.c.games)
+        free(self.c.briefs)
         free(self.c.begun)
         free(self.c.counts)
         free(self.c.described)

@@ -22,6 +22,8 @@ cdef struct BatchC:
     bint restart, watched, bugs, unreal
     i64 next
     GameC *games
+    u8 *briefs           # by game: what the last call worked out about it (brief.pxi)
+    size_t brief         # bytes of one
     i32 *begun           # by game: its start
     i32 *counts          # legal actions of the decision at hand
     i32 *described       # of these the last observation described

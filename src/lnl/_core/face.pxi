@@ -159,7 +159,7 @@ cdef BlockC *take_block() except NULL:
         _spare = block.next
         _n_spare -= 1
     else:
-        block = <BlockC *>malloc(sizeof(BlockC))
+        block = <BlockC *>calloc(1, sizeof(BlockC))
         if block == NULL:
             raise MemoryError(f"{sizeof(BlockC)} bytes of a game")
     memset(&block.x, 0, <char *>block.x.opt - <char *>&block.x)
@@ -406,6 +406,9 @@ cdef class Engine:
         copy_game(e.g, self.g)
         memcpy(e.x.opt, self.x.opt, self.x.n * sizeof(u64))
         e.x.n = self.x.n
+        if self.g.dec_kind == D_MAIN and not self.x.lain:  # most actions there will ask for it
+            sum_up(self.x)
+        hand_on(self.x, e.x)
         return e
 
     def view(self, player, believed=None):
