@@ -255,7 +255,8 @@ cdef inline void renewed(X *x) noexcept nogil:
     # The whole game was put in the place of another.
     memset(x.based, 0, sizeof(x.based))
     x.looked = 0
-    x.n_touched = x.lain = x.cold = 0
+    x.n_touched = x.done_writes = x.gained = x.bent = 0
+    x.lain = x.cold = 0
     relist(x)
 
 
