@@ -33,6 +33,20 @@ cdef int attackers(X *x, u8 *out) noexcept nogil:
     return k
 
 
+cdef bint can_attack(X *x) noexcept nogil:
+    # Whether there is an attacker and a circle to attack: the front ones may be, unless an effect forbids it (8.2.6.1).
+    cdef u8 out[ZONE_CAP]
+    cdef u8 *line = x.lines[x.g.turn_player]
+    cdef int i
+    if slowly(x) or may_restrict(x, RS_ATTACK) or may_restrict(x, RS_BE_ATTACKED):
+        return attackers(x, out) > 0 and attackable(x) != 0
+    valid_cards(x)
+    for i in range(x.n_line[x.g.turn_player]):
+        if not x.g.rested[line[i]]:
+            return True
+    return False
+
+
 cdef int attackable(X *x) noexcept nogil:
     # Mask of the opponent's circles that may be attacked (8.2.6.1).
     cdef GameC *g = x.g
@@ -74,11 +88,10 @@ cdef int demanded(X *x, int p) noexcept nogil:
 
 cdef void point_attack4(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 out[ZONE_CAP]
     cdef int p = g.turn_player
     if f.step == 0:
         f.a = attack_limit(x, p)  # 8.2.3
-        if is_banned(x, p, PS_NO_DECLARE) or g.pl[p].attacks >= f.a or attackers(x, out) == 0 or attackable(x) == 0:
+        if is_banned(x, p, PS_NO_DECLARE) or g.pl[p].attacks >= f.a or not can_attack(x):
             go(x, f, PT_END)  # 8.2.4
             return
         f.step = 1
@@ -100,7 +113,19 @@ cdef void point_attack4(X *x, Fr *f) noexcept nogil:
     go(x, f, PT_ATTACK5)
 
 
-cdef void options_attack(X *x) noexcept nogil:
+cdef void options_attack_or_stop(X *x, Fr *f) noexcept nogil:
+    opt(x, act(A_PASS))
+    opt(x, act(A_DECLARE))
+
+
+cdef void answer_attack_or_stop(X *x, Fr *f, u64 code) noexcept nogil:
+    if act_kind(code) == A_PASS:
+        go(x, f, PT_END)  # 8.2.4.2
+    else:
+        f.step = 2
+
+
+cdef void options_attack(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 able[ZONE_CAP]
     cdef u32 keys[ZONE_CAP]
@@ -115,10 +140,9 @@ cdef void options_attack(X *x) noexcept nogil:
 
 cdef void point_attack5(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
-    cdef u8 able[ZONE_CAP]
     cdef int m
     if f.step == 0:
-        if attackers(x, able) == 0 or attackable(x) == 0:
+        if not can_attack(x):
             go(x, f, PT_ENDB)  # B49
             return
         f.step = 1

@@ -2,7 +2,7 @@
 
 cdef enum:
     F_GAME, F_CHECK, F_RULES, F_PICK, F_ORDER, F_SEND, F_PUT, F_PLACE, F_DRAW, F_TRANCE, F_REARR, F_DESTROY,
-    F_RES, F_PAY, F_MAY, F_NUMBER, F_REPL, F_MOBILIZE, F_USE, F_LOSE
+    F_RES, F_PAY, F_MAY, F_NUMBER, F_REPL, F_MOBILIZE, F_USE, F_LOSE, N_FRAMES
 
 
 cdef inline void ask(X *x, int player, int kind, u64 why) noexcept nogil:
@@ -50,6 +50,10 @@ cdef int pick_options(X *x, Fr *f, bint fill) noexcept nogil:
         if f.c >= f.b:
             opt(x, act(f.c))
     return k
+
+
+cdef void options_pick(X *x, Fr *f) noexcept nogil:
+    pick_options(x, f, True)
 
 
 cdef void finish_pick(X *x, Fr *f) noexcept nogil:
@@ -305,6 +309,10 @@ cdef void push_place(X *x, int player, int s) noexcept nogil:
     f.a = s
 
 
+cdef void step_place(X *x, Fr *f) noexcept nogil:
+    ask(x, f.player, D_PLACE, rule(5, 12, 2))
+
+
 cdef int placements(int territory, u8 *out) noexcept nogil:
     # Circle masks in ascending order (2.10.2).
     cdef int c
@@ -331,6 +339,11 @@ cdef void options_place(X *x, Fr *f) noexcept nogil:
     cdef int i, n = placements(x.t.territories[x.g.d[f.a]], masks)
     for i in range(n):
         opt(x, act(A_PLACE, <u64>masks[i] << 6 * f.player))
+
+
+cdef void answer_place(X *x, Fr *f, u64 code) noexcept nogil:
+    x.g.ret = act_circles(code) >> 6 * f.player
+    pop(x)
 
 
 # --- drawing: player, n = cards left (5.6)

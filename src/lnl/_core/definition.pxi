@@ -41,6 +41,14 @@ cdef void point_define(X *x, Fr *f, bint defends) noexcept nogil:
     go(x, f, PT_DEFINE5 if defends else PT_DEFINE3)
 
 
+cdef void point_define3(X *x, Fr *f) noexcept nogil:
+    point_define(x, f, True)
+
+
+cdef void point_define5(X *x, Fr *f) noexcept nogil:
+    point_define(x, f, False)
+
+
 cdef int definable(X *x, int p, u8 *out) noexcept nogil:
     # Cards that a player may define: of the hand, and of zones that an effect opens (5.16.1.1-2).
     cdef GameC *g = x.g

@@ -528,6 +528,7 @@ cdef class Engine:
 
 
 cdef int random_game(X *x, u64 seed) noexcept nogil:
+    cdef u64 all = chances(seed, 0, P_PLAYOUT)
     cdef int n = 0
     while x.g.waiting:
         options(x)
@@ -536,7 +537,7 @@ cdef int random_game(X *x, u64 seed) noexcept nogil:
         if x.n == 1:
             answer(x, x.opt[0])
         else:
-            answer(x, x.opt[below(chance(seed, 0, P_PLAYOUT, n), x.n)])
+            answer(x, x.opt[below(next_chance(all, n), x.n)])
             n += 1
     if x.g.fault:
         x.g.waiting = x.g.over = 0

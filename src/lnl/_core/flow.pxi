@@ -1,71 +1,91 @@
 # The dispatch loop: steps until somebody has to decide or the game is over; options and answers by the top frame.
 
 ctypedef void (*StepC)(X *x, Fr *f) noexcept nogil
+ctypedef void (*AnswerC)(X *x, Fr *f, u64 code) noexcept nogil
 
-cdef StepC[PT_END2 + 1] _points  # what each point of a turn does
+# By point of a turn, and behind these by kind of procedure: what happens there, which options it offers when it asks
+# somebody, and what it does with the answer.
+cdef StepC[PT_END2 + N_FRAMES] _steps
+cdef StepC[PT_END2 + N_FRAMES] _options
+cdef AnswerC[PT_END2 + N_FRAMES] _answers
 
 
-cdef void define3(X *x, Fr *f) noexcept nogil:
-    point_define(x, f, True)
+cdef inline int doing(GameC *g, Fr *f) noexcept nogil:
+    # Which of these goes on; f: the top frame. That of the turn lies under all others.
+    return g.point if g.nf == 1 else PT_END2 + f.kind
 
 
-cdef void define5(X *x, Fr *f) noexcept nogil:
-    point_define(x, f, False)
+cdef void offers_nothing(X *x, Fr *f) noexcept nogil:
+    x.g.fault = FAULT_BUG
+
+
+cdef void takes_no_answer(X *x, Fr *f, u64 code) noexcept nogil:
+    x.g.fault = FAULT_BUG
+
+
+cdef void does(int what, StepC step, StepC offer=offers_nothing, AnswerC reply=takes_no_answer):
+    _steps[what], _options[what], _answers[what] = step, offer, reply
 
 
 cdef void _list_points():
-    _points[PT_SETUP] = point_setup
-    _points[PT_TURN] = point_turn
-    _points[PT_STAND] = point_stand
-    _points[PT_DRAW] = point_draw
-    _points[PT_LEVEL] = point_level
-    _points[PT_LEVEL3] = point_level3
-    _points[PT_MAIN] = point_main
-    _points[PT_PLAY] = point_play
-    _points[PT_DECLARE] = point_declare
-    _points[PT_ATTACK4] = point_attack4
-    _points[PT_ATTACK5] = point_attack5
-    _points[PT_EMPTY] = point_empty
-    _points[PT_OCCUPIED] = point_occupied
-    _points[PT_INTERCEPT] = point_intercept
-    _points[PT_DEFINITION] = point_definition
-    _points[PT_DEFINE3] = define3
-    _points[PT_DEFINE5] = define5
-    _points[PT_RESULT] = point_result
-    _points[PT_ENDB] = point_endb
-    _points[PT_ENDB2] = point_endb2
-    _points[PT_END] = point_end
-    _points[PT_END2] = point_end2
+    does(PT_SETUP, point_setup)
+    does(PT_TURN, point_turn)
+    does(PT_STAND, point_stand)
+    does(PT_DRAW, point_draw)
+    does(PT_LEVEL, point_level)
+    does(PT_LEVEL3, point_level3, options_level, answer_level)
+    does(PT_MAIN, point_main)
+    does(PT_PLAY, point_play, options_main, answer_main)
+    does(PT_DECLARE, point_declare)
+    does(PT_ATTACK4, point_attack4, options_attack_or_stop, answer_attack_or_stop)
+    does(PT_ATTACK5, point_attack5, options_attack, answer_attack)
+    does(PT_EMPTY, point_empty)
+    does(PT_OCCUPIED, point_occupied)
+    does(PT_INTERCEPT, point_intercept)
+    does(PT_DEFINITION, point_definition)
+    does(PT_DEFINE3, point_define3, options_define, answer_define)
+    does(PT_DEFINE5, point_define5, options_define, answer_define)
+    does(PT_RESULT, point_result)
+    does(PT_ENDB, point_endb)
+    does(PT_ENDB2, point_endb2)
+    does(PT_END, point_end)
+    does(PT_END2, point_end2)
+
+
+cdef void _list_procedures():
+    does(PT_END2 + F_CHECK, step_check, options_standby, answer_standby)
+    does(PT_END2 + F_RULES, step_rules)
+    does(PT_END2 + F_PICK, step_pick, options_pick, answer_pick)
+    does(PT_END2 + F_ORDER, step_order, options_order, answer_order)
+    does(PT_END2 + F_SEND, step_send)
+    does(PT_END2 + F_PUT, step_put)
+    does(PT_END2 + F_PLACE, step_place, options_place, answer_place)
+    does(PT_END2 + F_DRAW, step_draw)
+    does(PT_END2 + F_TRANCE, step_trance, options_trance, answer_trance)
+    does(PT_END2 + F_REARR, step_rearrange, options_rearrange, answer_rearrange)
+    does(PT_END2 + F_DESTROY, step_destroy)
+    does(PT_END2 + F_RES, step_resolution)
+    does(PT_END2 + F_PAY, step_pay, options_pay, answer_pay)
+    does(PT_END2 + F_MAY, step_may, options_may, answer_may)
+    does(PT_END2 + F_NUMBER, step_number, options_number, answer_number)
+    does(PT_END2 + F_REPL, step_replacement, options_replacement, answer_replacement)
+    does(PT_END2 + F_USE, step_use, options_use, answer_use)
+    does(PT_END2 + F_LOSE, step_lose, options_lose, answer_lose)
 
 
 _list_points()
-
-
-cdef void step_procedure(X *x, Fr *f) noexcept nogil:
-    cdef int k = f.kind
-    if k == F_CHECK: step_check(x, f)
-    elif k == F_RULES: step_rules(x, f)
-    elif k == F_PICK: step_pick(x, f)
-    elif k == F_ORDER: step_order(x, f)
-    elif k == F_SEND: step_send(x, f)
-    elif k == F_PUT: step_put(x, f)
-    elif k == F_PLACE: ask(x, f.player, D_PLACE, rule(5, 12, 2))
-    elif k == F_DRAW: step_draw(x, f)
-    elif k == F_TRANCE: step_trance(x, f)
-    elif k == F_REARR: step_rearrange(x, f)
-    elif k == F_DESTROY: step_destroy(x, f)
-    else: step_effect(x, f)
+_list_procedures()
 
 
 cdef void run(X *x) noexcept nogil:
     cdef GameC *g = x.g
     cdef Fr *f
     while not (g.waiting | g.over | g.fault):
-        f = &g.fr[g.nf - 1]
-        if f.kind == F_GAME:
-            _points[g.point](x, f)
+        if g.nf == 1:
+            _steps[g.point](x, g.fr)
         else:
-            step_procedure(x, f)
+            f = &g.fr[g.nf - 1]
+            _steps[PT_END2 + f.kind](x, f)
         if LNL_DEBUG:
             check_step(x)
     note(x, L_DECISIONS, g.n_decisions)
@@ -85,38 +105,13 @@ cdef void options(X *x) noexcept nogil:
         check_decision(x)
 
 
-cdef void list_options(X *x) noexcept nogil:
+cdef inline void list_options(X *x) noexcept nogil:
     cdef GameC *g = x.g
     cdef Fr *f = &g.fr[g.nf - 1]
     x.n = 0
-    if not g.waiting:
-        return
-    if f.kind == F_GAME:
-        if g.point == PT_PLAY:
-            options_main(x)
-        elif g.point == PT_DEFINE3 or g.point == PT_DEFINE5:
-            options_define(x, f)
-        elif g.point == PT_ATTACK4:
-            opt(x, act(A_PASS))
-            opt(x, act(A_DECLARE))
-        elif g.point == PT_ATTACK5:
-            options_attack(x)
-        elif g.point == PT_LEVEL3:
-            opt(x, act(A_PASS))
-            options_hand(x, A_LEVEL, g.dec_player)
-    elif f.kind == F_PICK:
-        pick_options(x, f, True)
-    elif f.kind == F_ORDER:
-        options_order(x, f)
-    elif f.kind == F_PLACE:
-        options_place(x, f)
-    elif f.kind == F_TRANCE:
-        options_trance(x, f)
-    elif f.kind == F_REARR:
-        options_rearrange(x, f)
-    else:
-        options_effect(x, f)
-    fits(x, L_ACTIONS, x.n)
+    if g.waiting:
+        _options[doing(g, f)](x, f)
+        fits(x, L_ACTIONS, x.n)
 
 
 cdef void answer(X *x, u64 code) noexcept nogil:
@@ -126,35 +121,7 @@ cdef void answer(X *x, u64 code) noexcept nogil:
     follow_choice(x, code)
     g.waiting = 0
     g.n_decisions += 1
-    if f.kind == F_GAME:
-        if g.point == PT_PLAY:
-            answer_main(x, f, code)
-        elif g.point == PT_DEFINE3 or g.point == PT_DEFINE5:
-            answer_define(x, f, code)
-        elif g.point == PT_ATTACK4:
-            if act_kind(code) == A_PASS:
-                go(x, f, PT_END)  # 8.2.4.2
-            else:
-                f.step = 2
-        elif g.point == PT_ATTACK5:
-            answer_attack(x, f, code)
-        else:
-            answer_level(x, f, code)
-    elif f.kind == F_PICK:
-        answer_pick(x, f, code)
-    elif f.kind == F_ORDER:
-        answer_order(x, f, code)
-    elif f.kind == F_PLACE:
-        g.ret = act_circles(code) >> 6 * f.player
-        pop(x)
-    elif f.kind == F_TRANCE:
-        answer_trance(x, f, code)
-    elif f.kind == F_REARR:
-        lists(x, f)[8 + f.k0] = act_circles(code) >> 6 * f.player
-        f.k0 += 1
-        step_rearrange(x, f)
-    else:
-        answer_effect(x, f, code)
+    _answers[doing(g, f)](x, f, code)
     run(x)
 
 

@@ -82,6 +82,8 @@ cdef inline void add_member(X *x, int p, int s) noexcept nogil:
         j -= 1
     line[j] = s
     x.n_line[p] += 1
+    x.line_types[p] |= 1 << x.t.types[x.g.d[s]]
+    x.line_shape[p] += 1 << 4 * x.t.territories[x.g.d[s]]
 
 
 cdef void list_circles(X *x, int p, PlayC *v) noexcept nogil:
@@ -89,7 +91,8 @@ cdef void list_circles(X *x, int p, PlayC *v) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 *cards = zl(g, p, Z_CIRCLE)
     cdef int i, s, taken = 0
-    x.n_line[p] = 0
+    x.n_line[p] = x.line_types[p] = 0
+    x.line_shape[p] = 0
     for i in range(g.zc[p][Z_CIRCLE]):
         s = cards[i]
         if not is_member(x, s):

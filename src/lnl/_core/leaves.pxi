@@ -26,10 +26,17 @@ cdef inline u64 mix64(u64 x) noexcept nogil:
     return x ^ (x >> 31)
 
 
-cdef inline u64 chance(u64 seed, u64 player, u64 purpose, u64 ordinal) noexcept nogil:
+cdef inline u64 chances(u64 seed, u64 player, u64 purpose) noexcept nogil:
     cdef u64 h = mix64(seed + <u64>0x9E3779B97F4A7C15)
-    h = mix64(h ^ (player * <u64>0x100000001 + purpose * <u64>0x9E3779B97F4A7C15))
-    return mix64(h + ordinal * <u64>0x9E3779B97F4A7C15)
+    return mix64(h ^ (player * <u64>0x100000001 + purpose * <u64>0x9E3779B97F4A7C15))
+
+
+cdef inline u64 next_chance(u64 all, u64 ordinal) noexcept nogil:
+    return mix64(all + ordinal * <u64>0x9E3779B97F4A7C15)
+
+
+cdef inline u64 chance(u64 seed, u64 player, u64 purpose, u64 ordinal) noexcept nogil:
+    return next_chance(chances(seed, player, purpose), ordinal)
 
 
 cdef inline u64 order_key(u64 event, u64 card, u64 copy) noexcept nogil:

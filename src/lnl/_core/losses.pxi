@@ -8,6 +8,10 @@ cdef int first_alike(X *x, int ab) noexcept nogil:
     return k
 
 
+cdef void step_lose(X *x, Fr *f) noexcept nogil:
+    ask(x, f.player, D_LOSE, rule(5, 31, 1))
+
+
 cdef void options_lose(X *x, Fr *f) noexcept nogil:
     # Of abilities that say the same the first is offered: all of them are lost (5.31.1.1).
     cdef InfoC *i = info(x, f.a)

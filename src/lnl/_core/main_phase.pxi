@@ -18,16 +18,16 @@ cdef enum:
     PLAYED_BY = 1 << S_COST | 1 << S_LEVEL | VALUE_WORLDS | VALUE_COLORS   # values that say whether a member may be played
 
 
-cdef inline bint can_play(X *x, int p, int s, InfoC *me) noexcept nogil:
+cdef inline bint can_play(X *x, int p, int d, InfoC *me) noexcept nogil:
     # Whether a member may be played from the hand or deck, by its values (9.6.2.1, 9.6.2.3.2).
-    return me.stats[S_COST] <= x.g.zc[p][Z_STOCK] and meets_conditions(x, p, s, me)
+    return me.stats[S_COST] <= x.g.zc[p][Z_STOCK] and meets_conditions(x, p, d, me)
 
 
-cdef inline bint meets_conditions(X *x, int p, int s, InfoC *me) noexcept nogil:
+cdef inline bint meets_conditions(X *x, int p, int d, InfoC *me) noexcept nogil:
     # The conditions of 9.6.2.1, by the card's values.
     if me.stats[S_LEVEL] > x.g.zc[p][Z_LEVEL]:  # 9.6.2.1.3
         return False
-    return x.t.types[x.g.d[s]] != T_TRANCEUNION or is_kin(x, p, me.worlds, me.colors)  # 9.6.2.1.5
+    return x.t.types[d] != T_TRANCEUNION or is_kin(x, p, me.worlds, me.colors)  # 9.6.2.1.5
 
 
 cdef bint is_kin(X *x, int p, int worlds, int colors) noexcept nogil:
@@ -83,41 +83,49 @@ cdef bint hand_names(X *x, int p, u64 *names) noexcept nogil:
     # one option; else False.
     cdef GameC *g = x.g
     cdef u8 *cards = zl(g, p, Z_HAND)
-    cdef int i, d, s
+    cdef int i, d, s, known = 1 << p, otherwise = 0
     memset(names, 0, 4 * sizeof(u64))
     for i in range(g.zc[p][Z_HAND]):
         s = cards[i]
-        if g.down[s] | g.rested[s] | ~(g.know[s] >> p) & 1:
-            return False
+        known &= g.know[s]
+        otherwise |= g.down[s] | g.rested[s]
         d = g.d[s]
         names[d >> 6] |= <u64>1 << (d & 63)
-    return True
+    return known and not otherwise
 
 
 cdef void options_hand(X *x, int kind, int p) noexcept nogil:
-    # An option for each card of a hand that its player can tell from the others, in order.
-    cdef u8 first[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
+    # An option for each card of a hand that its player can tell from the others, in order: there is room for them.
     cdef u64 names[4]
-    cdef int k
+    cdef u64 here
+    cdef int k, n = x.n
     if slowly(x) or not hand_names(x, p, names):
-        opt_each(x, kind, keys, distinct(x, zl(x.g, p, Z_HAND), x.g.zc[p][Z_HAND], p, first, keys))
+        options_hand_slowly(x, kind, p)
         return
+    here = act(kind, 0, named(x, Z_HAND << 15 | p << 14, 0, 0))
     for k in range(4):
         while names[k]:
-            opt(x, act(kind, 0, named(x, Z_HAND << 15 | p << 14, k << 6 | lowest_bit(names[k]), 0)))
+            x.opt[n] = here | <u64>(k << 6 | lowest_bit(names[k])) << 29  # as in `named`
+            n += 1
             names[k] &= names[k] - 1
+    x.n = n
+
+
+cdef void options_hand_slowly(X *x, int kind, int p) noexcept nogil:
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
+    opt_each(x, kind, keys, distinct(x, zl(x.g, p, Z_HAND), x.g.zc[p][Z_HAND], p, first, keys))
 
 
 cdef struct AbleC:
     # Keys of the members that may be mobilized, by territory, in order; 0 ends them.
-    u32 keys[5][ZONE_CAP + 1]
     u8 n[5]
     u8 some              # the territories that occur
+    u32 keys[5][ZONE_CAP + 1]
 
 
-cdef inline void add_able(X *x, AbleC *able, int s, u32 key) noexcept nogil:
-    cdef int territory = x.t.territories[x.g.d[s]]
+cdef inline void add_able(X *x, AbleC *able, int d, u32 key) noexcept nogil:
+    cdef int territory = x.t.territories[d]
     able.some |= territory
     insert_key(able.keys[territory], able.n[territory], key)
     able.n[territory] += 1
@@ -129,29 +137,30 @@ cdef bint list_able(X *x, int p, AbleC *able) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 *cards = zl(g, p, Z_HAND)
     cdef u64[4] seen = [0, 0, 0, 0]
-    cdef int i, d, s, n = g.zc[p][Z_HAND]
+    cdef int i, d, s, n = g.zc[p][Z_HAND], known = 1 << p, otherwise = 0
     cdef bint written = may_write(x, PLAYED_BY), printed = is_zone_out_of_reach(x, Z_HAND)
     for i in range(n):
         s = cards[i]
-        if g.down[s] | g.rested[s] | ~(g.know[s] >> p) & 1:
-            return False
+        known &= g.know[s]
+        otherwise |= g.down[s] | g.rested[s]
         d = g.d[s]
-        if seen[d >> 6] >> (d & 63) & 1 or not is_member_def(x, d):
+        if not is_member_def(x, d) or seen[d >> 6] >> (d & 63) & 1:
             continue
         seen[d >> 6] |= <u64>1 << (d & 63)
-        if can_play(x, p, s, info(x, s) if written and not (printed and x.based[s] != 2) else &x.t.defs[d].info):
-            add_able(x, able, s, named(x, Z_HAND << 15 | p << 14, d, 0))
-    return True
+        if can_play(x, p, d, info(x, s) if written and not (printed and x.based[s] != 2) else &x.t.defs[d].info):
+            add_able(x, able, d, named(x, Z_HAND << 15 | p << 14, d, 0))
+    return known and not otherwise
 
 
 cdef void list_able_slowly(X *x, int p, AbleC *able) noexcept nogil:
     cdef u8 first[N_SLOTS]
     cdef u32 keys[N_SLOTS]
-    cdef int i, n = distinct(x, zl(x.g, p, Z_HAND), x.g.zc[p][Z_HAND], p, first, keys)
-    memset(able.n, 0, sizeof(able.n))
+    cdef int i, d, n = distinct(x, zl(x.g, p, Z_HAND), x.g.zc[p][Z_HAND], p, first, keys)
+    memset(able, 0, <char *>able.keys - <char *>able)
     for i in range(n):
-        if is_member_def(x, x.g.d[first[i]]) and can_play(x, p, first[i], info_of(x, first[i], PLAYED_BY)):
-            add_able(x, able, first[i], keys[i])
+        d = x.g.d[first[i]]
+        if is_member_def(x, d) and can_play(x, p, d, info_of(x, first[i], PLAYED_BY)):
+            add_able(x, able, d, keys[i])
 
 
 cdef void options_mobilize(X *x, int p) noexcept nogil:
@@ -161,7 +170,7 @@ cdef void options_mobilize(X *x, int p) noexcept nogil:
     cdef u32 *key
     cdef int k, n = x.n
     cdef u64 code
-    memset(able.n, 0, sizeof(able.n) + sizeof(able.some))
+    memset(&able, 0, <char *>able.keys - <char *>&able)
     if slowly(x) or not list_able(x, p, &able):
         list_able_slowly(x, p, &able)
     rows = &_circle_rows[able.some]
@@ -175,7 +184,7 @@ cdef void options_mobilize(X *x, int p) noexcept nogil:
     x.n = n
 
 
-cdef void options_main(X *x) noexcept nogil:
+cdef void options_main(X *x, Fr *f) noexcept nogil:
     # Kinds in the order of their codes.
     cdef GameC *g = x.g
     cdef int p = g.turn_player

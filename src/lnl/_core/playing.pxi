@@ -80,21 +80,18 @@ cdef void play_automatic(X *x, int entry) noexcept nogil:
 
 cdef void activations(X *x, int p) noexcept nogil:
     # Activated abilities and logic drives that may be played now (7.5.3.5, 7.5.3.7), in order.
-    cdef u8 cards[N_SLOTS]
     cdef PlayC *v
-    cdef int part, n, begin = x.n
+    cdef int part, begin = x.n
     if not x.t.has_act and not slowly(x):
         return
     valid_cards(x)
     if not x.valid_act and not may_gain(x) and not slowly(x):
         return
-    settle_abilities(x)
+    settle_abilities(x)  # nothing changes while they are listed, so that the lists of cards in play stay as they are
     for part in range(3):
         v = &x.in_play[3 * p + part]
         if v.act or x.gained or slowly(x):
-            n = v.n
-            memcpy(cards, v.cards, n)
-            activations_of(x, p, cards, n)
+            activations_of(x, p, v.cards, v.n)
     sort_opts(x, begin)
 
 

@@ -139,7 +139,7 @@ cdef bint can_rearrange(X *x, int p) noexcept nogil:
     if not slowly(x) and not may_restrict(x, RS_MOVE):
         valid_cards(x)
         n = x.n_line[p]
-        if n == 0 or ways(territories(x, x.lines[p], n), 63) > x.g.n_arr + 1:
+        if n == 0 or ways(x.line_shape[p], 63) > x.g.n_arr + 1:
             return n > 0
     n = movable(x, p, members, &fixed)
     return n > 0 and completes(x, p, members, n, masks, 0, fixed)
@@ -160,7 +160,7 @@ cdef void options_rearrange(X *x, Fr *f) noexcept nogil:
     cdef u8 options[8]
     cdef u8 *at = lists(x, f)
     cdef int i, k = f.k0, m, n = f.n, taken = f.d, wanted = territories(x, at + k + 1, n - k - 1), found
-    cdef u64 seen = 0
+    cdef u64 seen = 0, here = act(A_PLACE)
     for i in range(k):
         masks[i] = at[8 + i]
         taken |= masks[i]
@@ -176,24 +176,31 @@ cdef void options_rearrange(X *x, Fr *f) noexcept nogil:
             if found == 0 or (found <= x.g.n_arr + 1 or slowly(x)) and not completes(
                     x, f.player, at, n, masks, k + 1, taken | options[i]):
                 continue
-        opt(x, act(A_PLACE, <u64>options[i] << 6 * f.player))
+        opt(x, here | <u64>options[i] << 44 + 6 * f.player)  # as in `act`
 
 
 cdef void step_rearrange(X *x, Fr *f) noexcept nogil:
+    if f.k0 < f.n:
+        ask(x, f.player, D_REARRANGE, rule(7, 5, 3, 6))
+        return
+    pop(x)
+    rearrange(x, f.player, lists(x, f), lists(x, f) + 8, f.n)
+
+
+cdef void answer_rearrange(X *x, Fr *f, u64 code) noexcept nogil:
+    lists(x, f)[8 + f.k0] = act_circles(code) >> 6 * f.player
+    f.k0 += 1
+    step_rearrange(x, f)
+
+
+cdef void rearrange(X *x, int p, u8 *members, u8 *masks, int n) noexcept nogil:
+    # All places are chosen; lists of the frame that was popped.
     cdef GameC *g = x.g
     cdef u8 moving[ZONE_CAP]
     cdef u8 to[ZONE_CAP]
-    cdef u8 members[8]
-    cdef u8 masks[8]
     cdef u8 old[8]
     cdef u8 places[8]
-    cdef int i, k = 0, m, n = f.n, p = f.player
-    if f.k0 < n:
-        ask(x, p, D_REARRANGE, rule(7, 5, 3, 6))
-        return
-    memcpy(members, lists(x, f), n)
-    memcpy(masks, lists(x, f) + 8, n)
-    pop(x)
+    cdef int i, k = 0, m
     for i in range(n):
         old[i] = g.mask[members[i]]
     order_of_arrival(x, p, members, n, places)

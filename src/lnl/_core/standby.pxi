@@ -102,7 +102,7 @@ cdef void ask_standby(X *x) noexcept nogil:
     ask(x, p, D_STANDBY, rule(9, 5, 3, 2 if p == g.turn_player else 3))
 
 
-cdef void options_standby(X *x) noexcept nogil:
+cdef void options_standby(X *x, Fr *f) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 order[MAX_SB + 1]
     cdef int k, n = sorted_standby(x, g.dec_player, order, True)

@@ -343,6 +343,8 @@ cdef struct X:
     u8 summed            # whether `valid_zones` and the like are so of the cards in play
     u8 lain, n_aged      # lain: whether `lying` and `aged` hold
     u8 n_line[2]         # how many are in `lines`
+    u8 line_types[2]     # their types, as a set
+    u32 line_shape[2]    # how many of them have 1, 2 and 4 circles: four bits for each number (rearrange.pxi)
     u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
     u64 lying            # sum of `lay`, a first part of position keys (zones.pxi, loops.pxi)
     u64 marked[3]        # with them: cards that may have used an ability this turn, or answered a start

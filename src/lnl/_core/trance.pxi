@@ -23,23 +23,29 @@ cdef int materials(X *x, int p, u8 *out) noexcept nogil:
     return n
 
 
-cdef bint can_pair(X *x, int s, int o) noexcept nogil:
+cdef u8[8] _partners      # by type of a card: types of those with which it may trance
+_partners[T_LOGICALIST] = 1 << T_FOREIGNER
+_partners[T_FOREIGNER] = 1 << T_LOGICALIST | 1 << T_SUPER | 1 << T_MY
+_partners[T_SUPER] = 1 << T_FOREIGNER | 1 << T_SUPER | 1 << T_MY  # 2.2.2.7
+_partners[T_MY] = 1 << T_FOREIGNER | 1 << T_SUPER  # 2.2.2.8.1
+
+
+cdef inline bint can_pair(X *x, int s, int o) noexcept nogil:
     cdef int a = x.t.types[x.g.d[s]], b = x.t.types[x.g.d[o]]
-    if a == T_MY or b == T_MY:  # 2.2.2.8.1
-        return (a == T_FOREIGNER or b == T_FOREIGNER
-                or ((a == T_SUPER or b == T_SUPER) and x.t.defs[x.g.d[s if a == T_MY else o]].wide))
-    if a == T_FOREIGNER or b == T_FOREIGNER:
-        return a == T_LOGICALIST or a == T_SUPER or b == T_LOGICALIST or b == T_SUPER
-    return a == T_SUPER and b == T_SUPER  # 2.2.2.7
+    if not _partners[a] >> b & 1:
+        return False
+    return 1 << a | 1 << b != 1 << T_MY | 1 << T_SUPER or x.t.defs[x.g.d[s if a == T_MY else o]].wide  # 2.2.2.8.1
 
 
 cdef void trance_pairs(X *x, int p) noexcept nogil:
     # One action for each pair of cards that may trance (5.13.1.1, B26, B108), in order.
     cdef u8 cards[N_SLOTS]
     cdef u32 keys[N_SLOTS]
-    cdef int i, j, n = materials(x, p, cards), begin = x.n, told = 0
-    if n < 2 or not may_pair(x, cards, n) or is_banned(x, p, PS_NO_TRANCE):  # 1.3.3
+    cdef int i, j, n, begin = x.n, told = 0
+    valid_cards(x)
+    if not x.line_types[p] & (1 << T_FOREIGNER | 1 << T_SUPER) or is_banned(x, p, PS_NO_TRANCE):  # one of each pair; 1.3.3
         return
+    n = materials(x, p, cards)
     for i in range(n):
         for j in range(i + 1, n):
             if can_pair(x, cards[i], cards[j]):
@@ -51,14 +57,6 @@ cdef void trance_pairs(X *x, int p) noexcept nogil:
                 else:
                     opt(x, act(A_TRANCE, 0, keys[j], keys[i]))
     sort_opts(x, begin)
-
-
-cdef inline bint may_pair(X *x, u8 *cards, int n) noexcept nogil:
-    # Whether one of them is of a type that every pair needs.
-    cdef int i, types = 0
-    for i in range(n):
-        types |= 1 << x.t.types[x.g.d[cards[i]]]
-    return types & (1 << T_FOREIGNER | 1 << T_SUPER) != 0
 
 
 cdef bint has_change(X *x, int s) noexcept nogil:
@@ -75,8 +73,7 @@ cdef void change_pairs(X *x, int p) noexcept nogil:
     # One action for each member with trance change and each foreigner beside it (11.5.1, B34), in order.
     cdef u8 cards[N_SLOTS]
     cdef int i, j, n, begin = x.n
-    settle_abilities(x)
-    if not x.t.has_change and not x.gained and not slowly(x) or is_banned(x, p, PS_NO_TRANCE):  # 1.3.3
+    if not x.t.has_change and not slowly(x) or is_banned(x, p, PS_NO_TRANCE):  # 1.3.3
         return
     n = members_by_circle(x, p, cards)
     for i in range(n):
@@ -169,7 +166,7 @@ cdef bint can_take(X *x, Fr *f, int s) noexcept nogil:
             return False
     if marks >> RS_FREELY & 1:  # 5.13.1.5
         return g.zc[f.player][Z_STOCK] >= cost_of(x, s)
-    return can_play(x, f.player, s, info_of(x, s, PLAYED_BY))  # B27, 11.5.4
+    return can_play(x, f.player, g.d[s], info_of(x, s, PLAYED_BY))  # B27, 11.5.4
 
 
 cdef int playable(X *x, Fr *f, int z, u8 *first, u32 *keys) noexcept nogil:

@@ -36,7 +36,7 @@ cdef void point_stand(X *x, Fr *f) noexcept nogil:
             z = Z_CIRCLE if z == 0 else Z_GATE if z == 1 else Z_LEVEL
             for i in range(g.zc[p][z]):
                 s = zl(g, p, z)[i]
-                if not (z == Z_CIRCLE and restricted(x, s, RS_STAND)):
+                if g.rested[s] and not (z == Z_CIRCLE and restricted(x, s, RS_STAND)):
                     cards[n] = s
                     n += 1
         orient(x, cards, n, False)
@@ -115,6 +115,11 @@ cdef void point_level3(X *x, Fr *f) noexcept nogil:
             if not goes_on(x):
                 return
         go(x, f, PT_MAIN)
+
+
+cdef void options_level(X *x, Fr *f) noexcept nogil:
+    opt(x, act(A_PASS))
+    options_hand(x, A_LEVEL, x.g.dec_player)
 
 
 cdef void answer_level(X *x, Fr *f, u64 code) noexcept nogil:

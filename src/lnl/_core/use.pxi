@@ -4,7 +4,7 @@ cdef inline int how_used(i32 *t) noexcept nogil:
     return BY_EFFECT | (FREE if t[4] else 0)
 
 
-cdef void options_use(X *x, CtxC *c) noexcept nogil:
+cdef void list_uses(X *x, CtxC *c) noexcept nogil:
     # One action for each ability that may be used (9.6.2).
     cdef i32 *t = x.t.pool + c.pc
     cdef u8 cards[N_SLOTS]
@@ -28,7 +28,7 @@ cdef void op_use(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     cdef bint any_use
     if f.step == 0:
         x.n = 0
-        options_use(x, c)
+        list_uses(x, c)
         any_use = x.n > 0
         x.n = 0
         if any_use:
@@ -38,6 +38,15 @@ cdef void op_use(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
             frame.a = f.a
             return
     next_op(x, f, c, t[0])
+
+
+cdef void step_use(X *x, Fr *f) noexcept nogil:
+    ask(x, f.player, D_USE, rule(9, 6, 2, 1))
+
+
+cdef void options_use(X *x, Fr *f) noexcept nogil:
+    list_uses(x, &x.g.ctx[f.a])
+    sort_opts(x, 0)
 
 
 cdef void answer_use(X *x, Fr *f, u64 code) noexcept nogil:

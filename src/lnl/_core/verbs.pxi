@@ -320,7 +320,7 @@ cdef void op_mobilize(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
             return
         if t[0] == O_PLAY:  # 5.22.6, 9.6.2.1
             if ((g.zone[s] != Z_HAND and g.zone[s] != Z_DECK) or g.player[s] != c.master
-                    or not meets_conditions(x, c.master, s, info(x, s))):
+                    or not meets_conditions(x, c.master, g.d[s], info(x, s))):
                 f.k0 += 1
                 return
             show(x, s)

@@ -33,11 +33,22 @@ cdef inline void next_op(X *x, Fr *f, CtxC *c, int op) noexcept nogil:
 
 
 cdef void step_resolution(X *x, Fr *f) noexcept nogil:
+    # Statement by statement, until one begins a procedure or the text ends.
     cdef GameC *g = x.g
     cdef CtxC *c = &g.ctx[f.a]
+    cdef int depth = g.nf
+    if c.stage != 2:
+        open_stage(x, f, c)
+    while g.nf == depth and not (g.waiting | g.over | g.fault):
+        step_statement(x, f, c)
+        if LNL_DEBUG:
+            check_step(x)
+
+
+cdef void open_stage(X *x, Fr *f, CtxC *c) noexcept nogil:
+    # What precedes the text.
+    cdef GameC *g = x.g
     cdef AbC *ab = &x.t.abilities[c.ab]
-    cdef i32 *t
-    cdef int op, master
     if c.stage == 0:
         c.stage = 1
         if ab.needs_x and not c.how & FREE:  # 5.22.6.1: else X is 0
@@ -55,8 +66,12 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
         c.stage = 2
         if ab.keyword == 3:
             player_event(x, TE_LOGIC_DRIVE, c.master)
-    t = x.t.pool + c.pc
-    op = t[0]
+
+
+cdef void step_statement(X *x, Fr *f, CtxC *c) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef i32 *t = x.t.pool + c.pc
+    cdef int op = t[0], master
     if op == O_END:
         if c.substitute:
             g.n_rep -= 1
@@ -143,57 +158,36 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
         c.pc = t[6]
 
 
-cdef void step_effect(X *x, Fr *f) noexcept nogil:
-    if f.kind == F_RES: step_resolution(x, f)
-    elif f.kind == F_PAY: step_pay(x, f)
-    elif f.kind == F_REPL: step_replacement(x, f)
-    elif f.kind == F_USE: ask(x, f.player, D_USE, rule(9, 6, 2, 1))
-    elif f.kind == F_LOSE: ask(x, f.player, D_LOSE, rule(5, 31, 1))
-    elif f.kind == F_MAY: ask(x, f.player, D_MAY, f.code)
-    else: ask(x, f.player, D_NUMBER, rule(9, 6, 2, 2, 1))
+# --- what an effect asks: yes or no, and a number
+
+cdef void step_may(X *x, Fr *f) noexcept nogil:
+    ask(x, f.player, D_MAY, f.code)
 
 
-cdef void options_effect(X *x, Fr *f) noexcept nogil:
-    cdef u32 numbers
-    cdef CtxC *c
+cdef void options_may(X *x, Fr *f) noexcept nogil:
+    opt(x, act(A_NO))
+    opt(x, act(A_YES))
+
+
+cdef void answer_may(X *x, Fr *f, u64 code) noexcept nogil:
+    x.g.ret = act_kind(code) == A_YES
+    pop(x)
+
+
+cdef void step_number(X *x, Fr *f) noexcept nogil:
+    ask(x, f.player, D_NUMBER, rule(9, 6, 2, 2, 1))
+
+
+cdef void options_number(X *x, Fr *f) noexcept nogil:
+    cdef CtxC *c = &x.g.ctx[f.a]
+    cdef u32 numbers = x_numbers(x, x.t.abilities[c.ab].cost, c)
     cdef int k
-    if f.kind == F_PAY:
-        options_pay(x, f)
-    elif f.kind == F_REPL:
-        options_replacement(x, f)
-    elif f.kind == F_CHECK:
-        options_standby(x)
-    elif f.kind == F_USE:
-        options_use(x, &x.g.ctx[f.a])
-        sort_opts(x, 0)
-    elif f.kind == F_LOSE:
-        options_lose(x, f)
-    elif f.kind == F_MAY:
-        opt(x, act(A_NO))
-        opt(x, act(A_YES))
-    else:
-        c = &x.g.ctx[f.a]
-        numbers = x_numbers(x, x.t.abilities[c.ab].cost, c)
-        for k in range(MAX_X + 1):
-            if numbers >> k & 1:
-                opt(x, act(A_NUMBER, 0, NO_CARD, k))
+    for k in range(MAX_X + 1):
+        if numbers >> k & 1:
+            opt(x, act(A_NUMBER, 0, NO_CARD, k))
 
 
-cdef void answer_effect(X *x, Fr *f, u64 code) noexcept nogil:
-    if f.kind == F_PAY:
-        answer_pay(x, f, code)
-    elif f.kind == F_REPL:
-        answer_replacement(x, f, code)
-    elif f.kind == F_CHECK:
-        answer_standby(x, f, code)
-    elif f.kind == F_USE:
-        answer_use(x, f, code)
-    elif f.kind == F_LOSE:
-        answer_lose(x, f, code)
-    elif f.kind == F_MAY:
-        x.g.ret = act_kind(code) == A_YES
-        pop(x)
-    else:
-        x.g.ctx[f.a].x = act_arg(code)
-        emit(x, E_NUMBER, f.player, act_arg(code))
-        pop(x)
+cdef void answer_number(X *x, Fr *f, u64 code) noexcept nogil:
+    x.g.ctx[f.a].x = act_arg(code)
+    emit(x, E_NUMBER, f.player, act_arg(code))
+    pop(x)
