@@ -89,10 +89,11 @@ cdef void run(X *x) noexcept nogil:
         if LNL_DEBUG:
             check_step(x)
     note(x, L_DECISIONS, g.n_decisions)
-    if g.waiting and g.n_decisions >= MAX_DECISIONS and not g.over:
-        finish(x, -1, R_STEP_CAP, rule(12, 1))
-    if g.waiting and not g.fault and is_crowded(x):
-        compute(x)  # so that a capacity of the layers is exceeded here if anywhere, whoever asks for values
+    if not (g.over | g.fault):  # somebody has to decide
+        if g.n_decisions >= MAX_DECISIONS:
+            finish(x, -1, R_STEP_CAP, rule(12, 1))
+        elif is_crowded(x):
+            compute(x)  # so that a capacity of the layers is exceeded here if anywhere, whoever asks for values
     if g.over:
         g.waiting = 0
 
@@ -117,8 +118,9 @@ cdef inline void list_options(X *x) noexcept nogil:
 cdef void answer(X *x, u64 code) noexcept nogil:
     # Resume the top frame with a legal action, and run on.
     cdef GameC *g = x.g
-    cdef Fr *f = &g.fr[g.nf - 1]
+    cdef Fr *f
     follow_choice(x, code)
+    f = &g.fr[g.nf - 1]
     g.waiting = 0
     g.n_decisions += 1
     _answers[doing(g, f)](x, f, code)

@@ -148,12 +148,21 @@ cdef void sort_codes(u64 *codes, int n) noexcept nogil:
         codes[j] = v
 
 
+cdef inline void insert_code(u64 *codes, int n, u64 code) noexcept nogil:
+    # Into n codes in order.
+    while n > 0 and codes[n - 1] > code:
+        codes[n] = codes[n - 1]
+        n -= 1
+    codes[n] = code
+
+
 cdef void opt_each(X *x, int kind, u32 *keys, int n) noexcept nogil:
-    # An option for each of some cards, in order.
-    cdef int i, begin = x.n
+    # An option for each of some cards, in order; they are at most as many as lie in zones, for which there is room.
+    cdef int i
+    cdef u64 *to = x.opt + x.n
     for i in range(n):
-        opt(x, act(kind, 0, keys[i]))
-    sort_opts(x, begin)
+        insert_code(to, i, act(kind, 0, keys[i]))
+    x.n += n
 
 
 cdef inline void insert_key(u32 *keys, int n, u32 key) noexcept nogil:

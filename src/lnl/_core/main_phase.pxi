@@ -118,16 +118,16 @@ cdef void options_hand_slowly(X *x, int kind, int p) noexcept nogil:
 
 
 cdef struct AbleC:
-    # Keys of the members that may be mobilized, by territory, in order; 0 ends them.
+    # Keys of the members that may be mobilized, where they stand in a code, by territory, in order; 0 ends them.
     u8 n[5]
     u8 some              # the territories that occur
-    u32 keys[5][ZONE_CAP + 1]
+    u64 keys[5][ZONE_CAP + 1]
 
 
 cdef inline void add_able(X *x, AbleC *able, int d, u32 key) noexcept nogil:
     cdef int territory = x.t.territories[d]
     able.some |= territory
-    insert_key(able.keys[territory], able.n[territory], key)
+    insert_code(able.keys[territory], able.n[territory], <u64>key << 24)
     able.n[territory] += 1
     able.keys[territory][able.n[territory]] = 0
 
@@ -167,7 +167,7 @@ cdef void options_mobilize(X *x, int p) noexcept nogil:
     # By circles and then by card, so that they are in order; no hand has enough for more than there is room for.
     cdef AbleC able
     cdef RowsC *rows
-    cdef u32 *key
+    cdef u64 *key
     cdef int k, n = x.n
     cdef u64 code
     memset(&able, 0, <char *>able.keys - <char *>&able)
@@ -178,7 +178,7 @@ cdef void options_mobilize(X *x, int p) noexcept nogil:
         code = act(A_MOBILIZE, <u64>rows.masks[k] << 6 * p, 0)
         key = able.keys[rows.territory[k]]
         while key[0]:
-            x.opt[n] = code | <u64>key[0] << 24
+            x.opt[n] = code | key[0]
             n += 1
             key += 1
     x.n = n

@@ -97,15 +97,17 @@ cdef void activations(X *x, int p) noexcept nogil:
 
 cdef void activations_of(X *x, int p, u8 *cards, int n) noexcept nogil:
     # Of some cards of a player.
+    cdef DefC *defs = x.t.defs
+    cdef u8 *d = x.g.d
     cdef InfoC *i
     cdef AbC *ab
-    cdef int k, j, count
+    cdef int k, j
+    cdef bint every = x.gained or slowly(x)
     for k in range(n):
-        if not x.gained and not x.t.defs[x.g.d[cards[k]]].has_act and not slowly(x):
+        if not defs[d[cards[k]]].has_act and not every:
             continue
-        count = abilities_of(x, cards[k]).n_ab
-        for j in range(count):
-            i = abilities_of(x, cards[k])
+        i = abilities_of(x, cards[k])
+        for j in range(i.n_ab):
             ab = &x.t.abilities[i.ab[j]]
             if ab.kind == 2 and can_activate(x, cards[k], ab, instance_of(x, i, j) if ab.once else 0, 0):
                 opt(x, act(A_LDRIVE if ab.keyword == 3 else A_ACTIVATE, 0, card_key(x, cards[k], p), j))

@@ -161,6 +161,7 @@ cdef void options_rearrange(X *x, Fr *f) noexcept nogil:
     cdef u8 *at = lists(x, f)
     cdef int i, k = f.k0, m, n = f.n, taken = f.d, wanted = territories(x, at + k + 1, n - k - 1), found
     cdef u64 seen = 0, here = act(A_PLACE)
+    cdef bint sure = False
     for i in range(k):
         masks[i] = at[8 + i]
         taken |= masks[i]
@@ -170,8 +171,9 @@ cdef void options_rearrange(X *x, Fr *f) noexcept nogil:
     for i in range(m):
         if options[i] & taken or seen >> options[i] & 1:
             continue
-        if k < n - 1:
+        if k < n - 1 and not sure:
             found = ways(wanted, 63 & ~(taken | options[i]))
+            sure = found > x.g.n_arr + 1 and wanted < 1 << 8 and not slowly(x)  # each leaves as many circles for the others
             masks[k] = options[i]
             if found == 0 or (found <= x.g.n_arr + 1 or slowly(x)) and not completes(
                     x, f.player, at, n, masks, k + 1, taken | options[i]):
