@@ -131,7 +131,7 @@ cdef void options_attack(X *x, Fr *f) noexcept nogil:
     cdef u32 keys[ZONE_CAP]
     cdef int i, n = attackers(x, able), targets = attackable(x), o = 1 - g.turn_player
     for i in range(n):
-        insert_key(keys, i, card_key(x, able[i], g.turn_player))
+        insert_key(keys, i, key_in_play(x, able[i], g.turn_player))
     while targets:  # by circle and then by card, so that they are in order
         for i in range(n):
             opt(x, act(A_ATTACK, <u64>(targets & -targets) << 6 * o, keys[i]))
@@ -171,7 +171,7 @@ cdef void answer_attack(X *x, Fr *f, u64 code) noexcept nogil:
     cdef u8 able[ZONE_CAP]
     cdef int i, c, s = 0, n = attackers(x, able)
     for i in range(n):
-        if card_key(x, able[i], g.turn_player) == act_card(code):
+        if key_in_play(x, able[i], g.turn_player) == act_card(code):
             s = able[i]
     for c in range(12):
         if act_circles(code) >> c & 1:

@@ -282,3 +282,13 @@ cdef inline int members_by_circle(X *x, int player, u8 *out) noexcept nogil:
     valid_cards(x)
     memcpy(out, x.lines[player], x.n_line[player])
     return x.n_line[player]
+
+
+cdef inline u32 key_in_play(X *x, int s, int viewer) noexcept nogil:
+    # `card_key`, between two movements: where all cards on a player's circles are members apart, none lies under another.
+    cdef GameC *g = x.g
+    cdef int p = g.player[s]
+    if (g.zone[s] == Z_CIRCLE and x.listed and x.n_line[p] == g.zc[p][Z_CIRCLE]
+            and not x.in_play[3 * p + PLAY_CIRCLES].unlawful and not slowly(x)):
+        return Z_CIRCLE << 15 | p << 14 | lowest(g.mask[s])
+    return card_key(x, s, viewer)

@@ -168,11 +168,17 @@ cdef void options_mobilize(X *x, int p) noexcept nogil:
     cdef AbleC able
     cdef RowsC *rows
     cdef u64 *key
-    cdef int k, n = x.n
+    cdef int k, c, n = x.n
     cdef u64 code
     memset(&able, 0, <char *>able.keys - <char *>&able)
     if slowly(x) or not list_able(x, p, &able):
         list_able_slowly(x, p, &able)
+    if able.some == 1:  # mostly
+        for k in range(able.n[1]):
+            for c in range(6):
+                x.opt[n + c * able.n[1] + k] = able.keys[1][k] | act(A_MOBILIZE, <u64>1 << c + 6 * p, 0)
+        x.n = n + 6 * able.n[1]
+        return
     rows = &_circle_rows[able.some]
     for k in range(rows.n):
         code = act(A_MOBILIZE, <u64>rows.masks[k] << 6 * p, 0)

@@ -110,7 +110,7 @@ cdef void activations_of(X *x, int p, u8 *cards, int n) noexcept nogil:
         for j in range(i.n_ab):
             ab = &x.t.abilities[i.ab[j]]
             if ab.kind == 2 and can_activate(x, cards[k], ab, instance_of(x, i, j) if ab.once else 0, 0):
-                opt(x, act(A_LDRIVE if ab.keyword == 3 else A_ACTIVATE, 0, card_key(x, cards[k], p), j))
+                opt(x, act(A_LDRIVE if ab.keyword == 3 else A_ACTIVATE, 0, key_in_play(x, cards[k], p), j))
 
 
 cdef bint can_activate(X *x, int s, AbC *ab, u32 inst, int how) noexcept nogil:
@@ -148,7 +148,7 @@ cdef void use_ability(X *x, int p, u64 code, int how) noexcept nogil:
     cdef int k, s = NONE8, ab
     line_up(x)
     for k in range(x.n_valid):
-        if g.player[x.valid[k]] == p and card_key(x, x.valid[k], p) == act_card(code):
+        if g.player[x.valid[k]] == p and key_in_play(x, x.valid[k], p) == act_card(code):
             s = x.valid[k]
             break
     if s == NONE8 or act_arg(code) >= info(x, s).n_ab:  # a searched action that a sampled world does not offer

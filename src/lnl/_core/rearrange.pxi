@@ -160,8 +160,9 @@ cdef void options_rearrange(X *x, Fr *f) noexcept nogil:
     cdef u8 options[8]
     cdef u8 *at = lists(x, f)
     cdef int i, k = f.k0, m, n = f.n, taken = f.d, wanted = territories(x, at + k + 1, n - k - 1), found
-    cdef u64 seen = 0, here = act(A_PLACE)
-    cdef bint sure = False
+    cdef int shift = 44 + 6 * f.player, count = x.n  # as in `act`
+    cdef u64 seen = 0
+    cdef bint sure = k == n - 1
     for i in range(k):
         masks[i] = at[8 + i]
         taken |= masks[i]
@@ -171,14 +172,16 @@ cdef void options_rearrange(X *x, Fr *f) noexcept nogil:
     for i in range(m):
         if options[i] & taken or seen >> options[i] & 1:
             continue
-        if k < n - 1 and not sure:
+        if not sure:
             found = ways(wanted, 63 & ~(taken | options[i]))
             sure = found > x.g.n_arr + 1 and wanted < 1 << 8 and not slowly(x)  # each leaves as many circles for the others
             masks[k] = options[i]
             if found == 0 or (found <= x.g.n_arr + 1 or slowly(x)) and not completes(
                     x, f.player, at, n, masks, k + 1, taken | options[i]):
                 continue
-        opt(x, here | <u64>options[i] << 44 + 6 * f.player)  # as in `act`
+        x.opt[count] = act(A_PLACE) | <u64>options[i] << shift
+        count += 1
+    x.n = count
 
 
 cdef void step_rearrange(X *x, Fr *f) noexcept nogil:

@@ -50,7 +50,7 @@ cdef void trance_pairs(X *x, int p) noexcept nogil:
         for j in range(i + 1, n):
             if can_pair(x, cards[i], cards[j]):
                 while told <= j:
-                    keys[told] = card_key(x, cards[told], p)
+                    keys[told] = key_in_play(x, cards[told], p)
                     told += 1
                 if keys[i] < keys[j]:
                     opt(x, act(A_TRANCE, 0, keys[i], keys[j]))
@@ -96,12 +96,14 @@ cdef void begin_trance(X *x, Fr *f, u64 code) noexcept nogil:
     cdef GameC *g = x.g
     cdef u8 cards[N_SLOTS]
     cdef int p = f.player, i, s, n = materials(x, p, cards)
+    cdef u32 key
     for i in range(n):
         s = cards[i]
-        if card_key(x, s, p) == act_card(code):
+        key = key_in_play(x, s, p)
+        if key == act_card(code):
             f.a = s
             f.k2 = g.inc[s]
-        elif card_key(x, s, p) == <u32>act_arg(code):
+        elif key == <u32>act_arg(code):
             f.b = s
             f.k3 = g.inc[s]
     f.step = 0
