@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from lnl.cards.table import CardTable
 from lnl.decision import DecisionKind
@@ -37,26 +38,33 @@ def broken(record: Record, table: CardTable, kind: int | None) -> list[str]:
 
 
 def _all(record: Record) -> Iterator[tuple[int, Zone, CardRecord]]:
+    make = CardRecord._make
     for player in range(N_PLAYERS):
         for zone in Zone:
-            for row in record.zones[player][zone]:
-                card = CardRecord(*row)
+            for card in map(make, record.zones[player][zone]):
                 yield player, zone, card
-                for soul in card.souls:
-                    yield player, Zone.SOUL, CardRecord(*soul)
+                for soul in map(make, card.souls):
+                    yield player, Zone.SOUL, soul
 
 
 def _cards(record: Record, table: CardTable, cards: Sequence[tuple[int, Zone, CardRecord]]) -> Iterator[str]:
     """Every card of both lists lies in exactly one zone (3.1.1.1)."""
-    there = Counter((card.owner, card.definition) for _, _, card in cards)
-    listed = Counter((p, d) for p in range(N_PLAYERS) for part in table.contents[p] for d in part)
-    for owner, definition in sorted((there - listed) + (listed - there)):
-        counts = f"{there[owner, definition]} in zones, {listed[owner, definition]} in the lists"
-        yield f"{table.cards[definition].id} of player {owner}: {counts}"
+    found, expected = sorted([(card.owner, card.definition) for _, _, card in cards]), _listed(table.contents)
+    if found != expected:
+        there, listed = Counter(found), Counter(expected)
+        for owner, definition in sorted((there - listed) + (listed - there)):
+            counts = f"{there[owner, definition]} in zones, {listed[owner, definition]} in the lists"
+            yield f"{table.cards[definition].id} of player {owner}: {counts}"
     for player in range(N_PLAYERS):
         for zone in Zone:
             if len(record.zones[player][zone]) > MAX_ZONE:
                 yield f"{zone.name} of player {player}: more than {MAX_ZONE} cards"
+
+
+@lru_cache(maxsize=64)
+def _listed(contents: tuple[tuple[tuple[int, ...], ...], ...]) -> list[tuple[int, int]]:
+    """Return owner and definition of every card of both lists, in order."""
+    return sorted([(player, d) for player, parts in enumerate(contents) for part in parts for d in part])
 
 
 def _mobilized(record: Record) -> Iterator[CardRecord]:

@@ -136,7 +136,7 @@ def _compare(
     events = {name: engine.drain_events() for name, engine in pair.items()}
     if events["reference"] != events["core"]:
         raise Diverged(f"events\n{_first(events['reference'], events['core'])}\n{_story(seed, played)}")
-    tally.events.update(event[0] for event in events["reference"])
+    tally.events.update([event[0] for event in events["reference"]])
     if reference.outcome() != core.outcome():
         raise Diverged(f"outcome {reference.outcome()} {core.outcome()}\n{_story(seed, played)}")
     if whole or decisions["core"] is None:

@@ -9,7 +9,7 @@ from lnl.action import ActionKind
 from lnl.decision import DecisionKind
 from lnl.enums import Reason, Zone
 from lnl.limits import MAX_CHECK_ROUNDS
-from lnl.reference import later, timing
+from lnl.reference import later, loops, play, rule_actions, timing, zones
 from lnl.reference.state import Frame, Standby, State
 from lnl.rulenum import to_code
 
@@ -19,18 +19,15 @@ if TYPE_CHECKING:
 
 def check(g: State, rule: str) -> Steps:
     """Carry out a check timing (9.5.3)."""
-    from lnl.reference import loops, play, rule_actions, zones
-
     g.frames.append(Frame(3, {"point": to_code(rule)}))
     for played in range(MAX_CHECK_ROUNDS):
         yield from rule_actions.carry_out(g)  # 9.5.3.1
         timing.situations(g)  # 9.7.6.1
         timing.cancel_unusable(g)
-        if g.standby:
-            loops.round_begins(g, rule, played)
-        entry = yield from _next_standby(g)
-        if entry is None:
+        if not g.standby:
             break
+        loops.round_begins(g, rule, played)
+        entry = yield from _next_standby(g)
         yield from play.automatic(g, entry)
     else:
         zones.end(g, -1, Reason.LOOP, "12.1.1.3")
@@ -79,7 +76,7 @@ def _source_key(g: State, entry: Standby, player: int) -> int:
 
 def _forget(g: State) -> None:
     """Drop snapshots that nothing refers to once the outermost check timing is over (9.11, 12.2.2)."""
-    if any(frame.form in (1, 3) for frame in g.frames):
+    if not g.snapshots or any(frame.form in (1, 3) for frame in g.frames):
         return
     wanted = {(r.object.slot, r.incarnation) for e in g.effects for r in later.references(e)}
     for entry in g.standby:

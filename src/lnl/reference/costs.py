@@ -22,7 +22,7 @@ from lnl.reference.zones import Steps
 from lnl.rulenum import to_code
 
 
-@dataclass
+@dataclass(slots=True)
 class Ghost:
     """What would be left after some payments, without carrying them out (docs: payable)."""
 

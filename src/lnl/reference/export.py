@@ -169,7 +169,10 @@ def ranks_of(g: State) -> dict[int, int]:
 
 
 def _cards(g: State, cards: list[Object], ranks: dict[int, int]) -> tuple[Any, ...]:
-    """Return the `CardRecord` of each card, as plain tuples."""
+    """Return the `CardRecord` of each card of one zone, as plain tuples."""
+    if not cards:
+        return ()
+    timed = cards[0].zone in _TIMED
     return tuple(
         [
             (
@@ -177,8 +180,8 @@ def _cards(g: State, cards: list[Object], ranks: dict[int, int]) -> tuple[Any, .
                 card.owner,
                 flags_of(card),
                 card.know | card.deduced << 2,
-                ranks[card.stamp] if card.zone in _TIMED else 0,
-                used_bits(g, card),
+                ranks[card.stamp] if timed else 0,
+                used_bits(g, card) if card.used or card.fired else 0,
                 place_of(g, card),
                 _cards(g, card.souls, ranks) if card.souls else (),
             )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from lnl.cards.ability import Ability, Role, TypeMask
+from lnl.cards.ability import Role, TypeMask
 from lnl.cards.model import Card
 from lnl.enums import CardType, Keyword, LogicIcon, Stat, Zone
 from lnl.reference import positions, select
-from lnl.reference.state import Object, State, is_gate_here
+from lnl.reference.state import Instance, Object, State, is_gate_here
 
 _TYPES = {
     CardType.LOGICALIST: TypeMask.LOGICALIST,
@@ -63,23 +64,24 @@ def is_valid_place(card: Object) -> bool:
 
 def is_usual_place(card: Object) -> bool:
     """Return whether the abilities of a face-up card that name no zone are valid where it is (9.3.2.1-5)."""
-    kind, zone = card.card.type, card.zone
-    if zone is Zone.CIRCLE:
-        return card.card.is_member and not card.is_set  # 9.3.2.1
-    if zone is Zone.GATE:
-        return kind is CardType.GATE  # 9.3.2.2
-    if zone is Zone.BATTLE:
-        return kind is CardType.TACTICS or kind is CardType.PARADOX  # 9.3.2.3-4
-    if zone is Zone.PARADOX:
-        return kind is CardType.PARADOX  # 9.3.2.4
-    return zone is Zone.MY_LOGICALIST and kind is CardType.MY_LOGICALIST  # 9.3.2.5
+    if card.zone is Zone.CIRCLE:
+        return card.is_member_card and not card.is_set  # 9.3.2.1
+    return card.zone in _USUAL_PLACES.get(card.card.type, ())
 
 
-def is_valid_there(ability: Ability, card: Object) -> bool:
-    """Return whether detonate and its skill are meant, which alone are valid in the set state (11.8.1, 11.9.1, B69)."""
+_USUAL_PLACES = {
+    CardType.GATE: (Zone.GATE,),  # 9.3.2.2
+    CardType.TACTICS: (Zone.BATTLE,),  # 9.3.2.3
+    CardType.PARADOX: (Zone.BATTLE, Zone.PARADOX),  # 9.3.2.4
+    CardType.MY_LOGICALIST: (Zone.MY_LOGICALIST,),  # 9.3.2.5
+}
+
+
+def valid_there(abilities: Iterable[Instance], card: Object) -> list[Instance]:
+    """Return those of a card's abilities that are valid: in the set state detonate and its skill (11.8.1, 11.9.1, B69)."""
     if card.is_set:
-        return ability.keyword in _OF_SET_CARDS
-    return ability.keyword is not Keyword.DETONATE_SKILL
+        return [instance for instance in abilities if instance.text.ability.keyword in _OF_SET_CARDS]
+    return [instance for instance in abilities if instance.text.ability.keyword is not Keyword.DETONATE_SKILL]
 
 
 _OF_SET_CARDS = (Keyword.DETONATE, Keyword.DETONATE_SKILL)
@@ -87,11 +89,12 @@ _OF_SET_CARDS = (Keyword.DETONATE, Keyword.DETONATE_SKILL)
 
 def printed(g: State, card: Object) -> Info:
     """Return the printed values of a card without any modification (9.9.1.1)."""
-    face = _NO_FACE
-    if not card.is_faceless:
+    if not (card.face_down and card.is_faceless):
         face = g.faces.get(card.definition) or g.faces.setdefault(card.definition, _Face.of(card.card))
     elif card.zone is Zone.GATE and is_gate_here(g, card):
         face = _GATE_BACK  # 4.3.1.1.1
+    else:
+        face = _NO_FACE
     types = face.types & ~TypeMask.MEMBER if card.is_set else face.types  # 5.24.6
     return Info(
         list(face.stats), types, face.names, face.covenanters, face.worlds, face.colors, face.elements,
@@ -139,7 +142,7 @@ def in_battle(g: State, card: Object) -> Info:
     info = printed(g, card)
     if g.battle is None or card.zone is not Zone.CIRCLE:
         return info
-    attacking, defending = (select.has_role(g, card, r) for r in (Role.ATTACKING, Role.DEFENDING))
+    attacking, defending = select.has_role(g, card, Role.ATTACKING), select.has_role(g, card, Role.DEFENDING)
     if not (attacking or defending):
         return info
     info.roles |= attacking << Role.ATTACKING | defending << Role.DEFENDING | 1 << Role.BATTLING

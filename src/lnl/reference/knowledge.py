@@ -75,7 +75,7 @@ def _hide_alike(g: State, player: int, places: set[Object]) -> None:
 
 def tidy(g: State, player: int) -> None:
     """Drop empty groups; dissolve groups that say where their cards are."""
-    while True:
+    while g.groups[player]:
         g.groups[player] = [group for group in g.groups[player] if group.listed and group.places]
         for group in g.groups[player]:
             if len(set(group.listed)) == 1 and len(group.listed) == len(group.places):

@@ -12,7 +12,7 @@ from lnl.cards.ability import Restriction
 from lnl.enums import N_PLAYERS, PlayerStat, Stat, Zone
 from lnl.limits import MAX_ABILITIES, MAX_PARTS, require
 from lnl.reference import select
-from lnl.reference.info import Info, in_battle, is_usual_place, is_valid_place, is_valid_there, printed
+from lnl.reference.info import Info, in_battle, is_usual_place, is_valid_place, printed, valid_there
 from lnl.reference.select import Context
 from lnl.reference.state import Effect, Instance, Object, Ref, State
 from lnl.reference.texts import ABILITIES, LAYERS, Clause
@@ -50,12 +50,15 @@ def settle(g: State) -> None:
 class World:
     """Values of all cards at one instant; the layers are applied when somebody first asks for what they may change."""
 
+    __slots__ = ("_busy", "_changed", "_lasting", "_player_stats", "_to_do", "_valid", "g", "infos", "settled")
+
     def __init__(self, g: State) -> None:
         self.g = g
         self.infos: dict[Object, Info] = {}
         self._changed: dict[Object, tuple[Instance, ...]] = {}
         self._player_stats = [[0] * len(PlayerStat) for _ in range(N_PLAYERS)]
         self._valid: list[Instance] | None = None
+        self._lasting: list[Instance] | None = None
         self._to_do = _layers_at_work(g)
         self._busy = False
         self.settled = False
@@ -90,14 +93,25 @@ class World:
         if self._to_do and self._to_do[0] == ABILITIES:
             self._catch_up(ABILITIES + 1)
         if self._valid is None:
-            cards = [c for c in self.g.in_play() if c.card.abilities or c in self._changed]
-            valid = [c for c in cards if is_valid_place(c) or c.is_set]
-            self._valid = [i for card in valid for i in self.abilities(card) if is_valid_there(i.ability, card)]
+            self._valid = []
+            for card in self.g.in_play():
+                if card.face_down and not card.is_set:
+                    continue
+                has_some = card.card.abilities or card in self._changed
+                if has_some and (card.is_set or is_valid_place(card)):
+                    self._valid += valid_there(self.abilities(card), card)
         return self._valid
+
+    def _continuous(self) -> list[Instance]:
+        """Return the valid abilities with statements that act in layers."""
+        valid = self.valid_abilities()
+        if self._lasting is None:
+            self._lasting = [instance for instance in valid if instance.text.layers]
+        return self._lasting
 
     def player_change(self, player: int, which: PlayerStat) -> int:
         """Return the change of a player's number."""
-        clauses = [clause for instance in self.valid_abilities() for clause in instance.text.clauses]
+        clauses = [clause for instance in self._continuous() for clause in instance.text.clauses]
         clauses += [effect.clause for effect in self.g.effects]
         if all(clause.player_stat is not which for clause in clauses):
             return 0
@@ -140,7 +154,7 @@ class World:
 
     def _parts(self, layer: int) -> list[Part]:
         parts = [self._effect_part(e, k) for k, e in enumerate(self.g.effects) if e.clause.layer == layer]
-        for instance in self.valid_abilities():
+        for instance in self._continuous():
             if layer in instance.text.layers:
                 parts += self._ability_parts(instance, layer)
         return sorted(parts, key=lambda p: (p.stamp, p.order)) if len(parts) > 1 else parts
@@ -165,6 +179,8 @@ class World:
 
     def _next(self, pending: list[Part]) -> Part:
         """Return the part to apply next: none that depends on another, else by timestamp (9.9.1.7-8, B109)."""
+        if len(pending) == 1:
+            return pending[0]
         for part in pending:
             if not any(self._depends(part, other) for other in pending if other is not part):
                 return part
@@ -250,7 +266,7 @@ class World:
 
     def _set_abilities(self, card: Object, abilities: tuple[Instance, ...]) -> None:
         self._changed[card] = abilities
-        self._valid = None
+        self._valid = self._lasting = None
 
 
 def _layers_at_work(g: State) -> list[int]:

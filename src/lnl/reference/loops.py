@@ -15,7 +15,7 @@ from lnl.enums import N_PLAYERS, Reason, Zone
 from lnl.limits import LOOP_START, MAX_PINNED, MAX_TRIED
 from lnl.record import ORDERED_HERE, next_path
 from lnl.reference import export, keys, zones
-from lnl.reference.state import STAMPED, Loops, Object, Position, State
+from lnl.reference.state import STAMPED, Loops, Position, State
 from lnl.reference.zones import Decision
 from lnl.rulenum import to_code
 
@@ -167,7 +167,7 @@ def position(g: State, rule: int) -> Position:
         g.phase,
         g.step,
         tuple(export.counters(player) for player in g.players),
-        tuple(tuple(_zone(g, player, zone, ranks) for zone in Zone) for player in range(N_PLAYERS)),
+        tuple([_zone(g, player, zone, ranks) for player in range(N_PLAYERS) for zone in Zone]),
         None
         if battle is None
         else (
@@ -184,28 +184,28 @@ def position(g: State, rule: int) -> Position:
 
 
 def _zone(g: State, player: int, zone: Zone, ranks: dict[int, int]) -> tuple[Any, ...]:
-    if zone is Zone.SOUL:
-        return ()
     cards = g.zone(player, zone)
+    if not cards or zone is Zone.SOUL:
+        return ()
     if zone is Zone.DECK:  # nothing asks how its cards face (4.5.1)
         return tuple(sorted([card.definition << 1 | card.owner for card in cards]))
     if zone in _PILES and zone not in g.vocabulary.zones:
         return tuple(sorted([card.definition << 5 | card.owner << 4 | export.flags_of(card) for card in cards]))
-    rows = [_card(g, card, ranks) for card in cards]
+    stamped = zone in STAMPED
+    rows = [
+        (
+            card.definition,
+            card.owner,
+            export.flags_of(card),
+            ranks[card.stamp] if stamped else 0,
+            export.used_bits(g, card) if card.used or card.fired else 0,
+            export.place_of(g, card),
+            tuple(sorted([soul.definition << 1 | soul.owner for soul in card.souls])) if card.souls else (),
+        )
+        for card in cards
+    ]
     return tuple(rows if zone in ORDERED_HERE else sorted(rows))
 
 
 _PILES = frozenset((Zone.HAND, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.REFRESH, Zone.PURGE))
 """Zones whose cards have nothing but a facing."""
-
-
-def _card(g: State, card: Object, ranks: dict[int, int]) -> tuple[Any, ...]:
-    return (
-        card.definition,
-        card.owner,
-        export.flags_of(card),
-        ranks[card.stamp] if card.zone in STAMPED else 0,
-        export.used_bits(g, card),
-        export.place_of(g, card),
-        tuple(sorted([soul.definition << 1 | soul.owner for soul in card.souls])),
-    )

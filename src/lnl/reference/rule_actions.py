@@ -8,7 +8,7 @@ from lnl.action import ActionKind
 from lnl.decision import DecisionKind
 from lnl.enums import N_CIRCLES, N_PLAYERS, CardType, Reason, Zone
 from lnl.event import Cause, EventKind
-from lnl.reference import actions, choices, layers, set_cards, timing, zones
+from lnl.reference import actions, choices, layers, loops, set_cards, timing, zones
 from lnl.reference.state import Object, State, is_gate_here
 from lnl.reference.zones import Steps
 
@@ -41,7 +41,8 @@ def due(g: State) -> Due | None:
     if instant.settled:
         return None
     up = [_face_up_paradoxes(g, player) for player in range(N_PLAYERS)]
-    members, gates = _shared_circles(g), _shared_gate_zones(g)
+    members = [_shared_circles(g, player) for player in range(N_PLAYERS)]
+    gates = [_shared_gate_zones(g, player) for player in range(N_PLAYERS)]
     found = Due(
         _losers(g),
         [[here for here in (*members[p], *gates[p]) if _is_tied(here)] for p in range(N_PLAYERS)],
@@ -68,8 +69,6 @@ def due(g: State) -> Due | None:
 
 def carry_out(g: State) -> Steps:
     """Carry out all rule actions that are due, again and again until none is (9.5.3.1); a forced loop is a draw."""
-    from lnl.reference import loops
-
     again = False
     while (now := due(g)) is not None:
         if again:
@@ -138,12 +137,15 @@ def _losers(g: State) -> list[tuple[int, Reason, str]]:
     """Return who meets a loss condition, and which (10.3.1)."""
     found = []
     for player in range(N_PLAYERS):
-        refreshed = [c for c in g.zone(player, Zone.REFRESH) if c.face_down and c.card.type is not CardType.GATE]
         if not any(is_gate_here(g, c) for c in g.zone(player, Zone.GATE)):
             found.append((player, Reason.GATES, "10.3.1.1"))
-        elif len(refreshed) >= 2:
+        elif _refreshed(g, player) >= 2:
             found.append((player, Reason.REFRESH, "10.3.1.2"))
     return found
+
+
+def _refreshed(g: State, player: int) -> int:
+    return len([c for c in g.zone(player, Zone.REFRESH) if c.face_down and c.card.type is not CardType.GATE])
 
 
 def _lose(g: State, found: list[tuple[int, Reason, str]]) -> None:
@@ -151,15 +153,13 @@ def _lose(g: State, found: list[tuple[int, Reason, str]]) -> None:
     zones.lose(g, [player for player, _, _ in found], found[0][1], found[0][2])
 
 
-def _shared_circles(g: State) -> list[list[list[Object]]]:
-    """Return for each player the members of each circle with more than one, in the order in which they came (B84)."""
-    found: list[list[list[Object]]] = [[], []]
-    for player in range(N_PLAYERS):
-        members = g.members(player)
-        if _overlap([o.mask for o in members]):
-            here = [[o for o in members if o.mask >> circle & 1] for circle in range(N_CIRCLES)]
-            found[player] = [cards for cards in here if len(cards) > 1]
-    return found
+def _shared_circles(g: State, player: int) -> list[list[Object]]:
+    """Return a player's members on each circle with more than one, in the order in which they came (B84)."""
+    members = g.members(player)
+    if not _overlap([o.mask for o in members]):
+        return []
+    here = [[o for o in members if o.mask >> circle & 1] for circle in range(N_CIRCLES)]
+    return [cards for cards in here if len(cards) > 1]
 
 
 def _overlap(masks: list[int]) -> bool:
@@ -171,15 +171,14 @@ def _overlap(masks: list[int]) -> bool:
     return False
 
 
-def _shared_gate_zones(g: State) -> list[list[list[Object]]]:
-    """Return for each player the gates of each gate zone with more than one, in the order in which they came."""
-    found: list[list[list[Object]]] = [[], []]
-    for player in range(N_PLAYERS):
-        gates = sorted(g.zone(player, Zone.GATE), key=lambda o: o.stamp)
-        if len({o.position for o in gates}) < len(gates):
-            here = [[o for o in gates if o.position == position] for position in range(N_CIRCLES)]
-            found[player] = [cards for cards in here if len(cards) > 1]
-    return found
+def _shared_gate_zones(g: State, player: int) -> list[list[Object]]:
+    """Return a player's gates in each gate zone with more than one, in the order in which they came."""
+    gates = g.zone(player, Zone.GATE)
+    if len({o.position for o in gates}) == len(gates):
+        return []
+    gates = sorted(gates, key=lambda o: o.stamp)
+    here = [[o for o in gates if o.position == position] for position in range(N_CIRCLES)]
+    return [cards for cards in here if len(cards) > 1]
 
 
 def _doubled(shared: list[list[list[Object]]]) -> list[Object]:

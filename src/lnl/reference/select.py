@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from lnl.reference.layers import World
 
 
-@dataclass
+@dataclass(slots=True)
 class Context:
     """From where a text is read.
 
@@ -76,9 +76,10 @@ def has_role(g: State, card: Object, role: Role) -> bool:
     """Return whether a card is attacking, defending or either (8.2.9, 8.2.11)."""
     if g.battle is None:
         return False
-    attacking = g.battle.attacker is not None and g.battle.attacker.live is card
-    defending = g.battle.defender is not None and g.battle.defender.live is card
-    return attacking if role is Role.ATTACKING else defending if role is Role.DEFENDING else attacking or defending
+    if role is Role.BATTLING:
+        return has_role(g, card, Role.ATTACKING) or has_role(g, card, Role.DEFENDING)
+    ref = g.battle.attacker if role is Role.ATTACKING else g.battle.defender
+    return ref is not None and ref.live is card
 
 
 def passes(world: World, info: Info, filters: Sequence[tree.Filter], ctx: Context) -> bool:
@@ -266,6 +267,8 @@ def souls_of(g: State, ref: Ref) -> list[Ref]:
 
 def targets(world: World, target: tree.Target, ctx: Context) -> list[Object]:
     """Return the cards of a target that are still where they were seen."""
+    if isinstance(target, tree.All):
+        return selected(world, target.selector, ctx)
     return [ref.live for ref in target_refs(world, target, ctx) if ref.live is not None]
 
 

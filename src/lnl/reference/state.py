@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lnl.cards.ability import Ability
@@ -99,7 +100,7 @@ class GameOver(Exception):
     """The outcome is fixed; unwinds whatever was going on (1.2.1)."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Object:
     """One card instance.
 
@@ -168,12 +169,13 @@ class Object:
 
     def copy(self) -> Object:
         """Return a copy that shares everything with this object."""
-        other = Object.__new__(Object)
-        other.__dict__.update(self.__dict__)
-        return other
+        return Object(*_ALL_FIELDS(self))
 
     def __repr__(self) -> str:
         return f"<{self.card.id} slot {self.slot} {self.zone.name} of {self.player}>"
+
+
+_ALL_FIELDS = attrgetter(*[part.name for part in fields(Object) if part.init])
 
 
 class Ref(NamedTuple):
@@ -291,7 +293,7 @@ class Effect:
     kind: int = -1
 
 
-@dataclass
+@dataclass(slots=True)
 class State:
     """One game."""
 

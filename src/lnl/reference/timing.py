@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from lnl.reference.info import Info
 
 
-@dataclass
+@dataclass(slots=True)
 class Watch:
     """Automatic abilities and moving cards in the moment before an event (9.7.4, B68)."""
 

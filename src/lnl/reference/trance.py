@@ -35,7 +35,7 @@ class Kind(IntEnum):
     EFFECT = 2
 
 
-@dataclass
+@dataclass(slots=True)
 class Trance:
     """A trance going on.
 
@@ -78,12 +78,15 @@ def change_pairs(g: State, player: int) -> list[int]:
     if layers.is_banned(g, player, PlayerStat.CANNOT_TRANCE):
         return []  # 1.3.3
     members = zones.members_by_circle(g, player)
+    foreigners = [member for member in members if member.card.type is CardType.FOREIGNER]
+    if not foreigners:
+        return []
     return [
         action.to_code(ActionKind.TRANCE_CHANGE, card=keys.key(g, holder, player), arg=keys.key(g, partner, player))
         for holder in members
         if any(True for _ in _changes(g, holder))
-        for partner in members
-        if partner is not holder and partner.card.type is CardType.FOREIGNER
+        for partner in foreigners
+        if partner is not holder
     ]
 
 

@@ -150,7 +150,7 @@ def main_actions(g: State) -> list[int]:
     codes = [action.to_code(ActionKind.PASS)]
     barred = layers.is_banned(g, player, PlayerStat.CANNOT_MOBILIZE)  # 1.3.3
     for k, cards in keys.distinct(g, [] if barred else g.zone(player, Zone.HAND), player).items():
-        if cards[0].card.is_member and can_play(g, player, cards[0]):
+        if cards[0].is_member_card and can_play(g, player, cards[0]):
             codes += [
                 action.to_code(ActionKind.MOBILIZE, card=k, circles=mask << 6 * player)
                 for mask in placements(cards[0].card.territory)
@@ -162,7 +162,7 @@ def main_actions(g: State) -> list[int]:
     if len(g.zone(player, Zone.STOCK)) >= 3:
         codes.append(action.to_code(ActionKind.LUCK_DRIVE))
     codes += _activations(g, player)
-    if can_rearrange(g, player):
+    if can_rearrange(g, movable(g, player)):
         codes.append(action.to_code(ActionKind.REARRANGE))
     return sorted(codes)
 
@@ -234,19 +234,20 @@ def movable(g: State, player: int) -> list[Object]:
     return [m for m in members if m not in bound] if bound else members
 
 
-def arrangements(g: State, player: int, begun: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
+def arrangements(g: State, members: Sequence[Object], begun: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
     """Yield every overlap-free arrangement of the movable members that is new (B18, 12.1.1.2).
 
     Each lists circle masks in the order of the members' present circles.
 
     Args:
         g: the game.
-        player: whose members.
+        members: the movable members of a player.
         begun: circles of the first members, if these are decided.
     """
-    members = movable(g, player)
+    if not members:
+        return
     fixed = 0
-    for member in g.members(player):
+    for member in g.members(members[0].player):
         if member not in members:
             fixed |= member.mask
     present = tuple(m.mask for m in members)
@@ -273,9 +274,9 @@ def _by_arrival(g: State, members: Sequence[Object], masks: Sequence[int]) -> tu
     return tuple(by_member[m] for m in g.members(members[0].player) if m in by_member)
 
 
-def can_rearrange(g: State, player: int, begun: tuple[int, ...] = ()) -> bool:
-    """Return whether some new arrangement exists."""
-    return next(arrangements(g, player, begun), None) is not None
+def can_rearrange(g: State, members: Sequence[Object], begun: tuple[int, ...] = ()) -> bool:
+    """Return whether some new arrangement of the movable members of a player exists."""
+    return next(arrangements(g, members, begun), None) is not None
 
 
 def _rearrange(g: State, code: int) -> Steps:
@@ -286,7 +287,7 @@ def _rearrange(g: State, code: int) -> Steps:
     frame = Frame(6, {"masks": masks})
     g.frames.append(frame)
     for member in members:
-        options = [m for m in placements(member.card.territory) if can_rearrange(g, player, (*masks, m))]
+        options = [m for m in placements(member.card.territory) if can_rearrange(g, members, (*masks, m))]
         codes = tuple(action.to_code(ActionKind.PLACE, circles=mask << 6 * player) for mask in options)
         chosen = yield (player, DecisionKind.REARRANGE, to_code("7.5.3.6"), codes)
         masks.append(action.circles_of(chosen) >> 6 * player)

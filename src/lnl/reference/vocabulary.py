@@ -16,7 +16,7 @@ _MOST_KNOWN = 64
 _USUAL = (Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST)
 
 
-@dataclass
+@dataclass(slots=True)
 class Vocabulary:
     """Everything that some ability of the game, printed or granted, waits for or changes."""
 

@@ -107,11 +107,11 @@ def move(
     if not cards:
         return
     before = timing.watch_move(g, cards, zone, cause)
-    ordered = sorted(cards, key=lambda c: (c.player != g.turn_player, c.zone, place(g, c)))
     origins = {card: place(g, card) for card in cards}
+    ordered = sorted(cards, key=lambda c: (c.player != g.turn_player, c.zone, origins[c]))
     from_deck = {card.player for card in cards if card.zone is Zone.DECK}
-    for owner in range(N_PLAYERS):
-        if zone is not Zone.HAND and any(c.zone is Zone.HAND and c.player == owner for c in cards):
+    if zone is not Zone.HAND:
+        for owner in sorted({card.player for card in cards if card.zone is Zone.HAND}):
             knowledge.before_leaving_hand(g, owner)
     resettled = {card for card in cards if zone is Zone.CIRCLE and card.zone is Zone.CIRCLE}  # 4.1.5: the same objects
     kept = [None if card in resettled else last_info.remember(g, card) for card in cards]
