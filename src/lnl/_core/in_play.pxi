@@ -258,14 +258,14 @@ cdef inline u32 counted(X *x) noexcept nogil:
     return x.valid_zones | (x.t.zones_read if x.g.n_eff or x.gained else 0)
 
 
-cdef inline void zones_changed(X *x, u32 *zones) noexcept nogil:
-    # Cards came to these zones of each player, or left them.
-    cdef u32 valid = holding_valid(x), all = zones[0] | zones[1]
-    if all & counted(x):
+cdef inline void zones_changed(X *x, u64 zones) noexcept nogil:
+    # Cards came to these zones of each player (`zone_bit`), or left them.
+    cdef u32 valid = holding_valid(x), all = <u32>(zones | zones >> 32)
+    if x.fresh and all & counted(x):
         changed(x)
     if all & valid:
         x.listed = 0
-        x.kept &= ~(parts_of(zones[0] & valid) | parts_of(zones[1] & valid) << 3)
+        x.kept &= ~(parts_of(<u32>zones & valid) | parts_of(<u32>(zones >> 32) & valid) << 3)
 
 
 cdef inline int parts_of(u32 zones) noexcept nogil:

@@ -191,13 +191,8 @@ cdef void sweep(GameC *g, bint frames) noexcept nogil:
     g.n_snap = n
 
 
-cdef inline void keep_referred(X *x) noexcept nogil:
-    # A move is over: of the cards that moved, those stay known that something refers to.
-    if x.n_past:
-        keep_past(x)
-
-
 cdef void keep_past(X *x) noexcept nogil:
+    # A move is over: of the cards that moved, those stay known that something refers to.
     cdef GameC *g = x.g
     cdef SnapC *snap
     cdef int k

@@ -1,5 +1,19 @@
 # Small leaves that every chapter uses: chance, codes, options, frames and their lists.
 
+cdef extern from *:
+    """
+    #if defined(__GNUC__)
+    #define lnl_rare __attribute__((noinline, cold)) void
+    #define lnl_joined __attribute__((always_inline)) void
+    #else
+    #define lnl_rare void
+    #define lnl_joined void
+    #endif
+    """
+    ctypedef void rare "lnl_rare"      # of functions that hot ones seldom call: they stay out of these
+    ctypedef void joined "lnl_joined"  # of functions that are part of their callers, one body with other constants for each
+
+
 cdef bint grow(X *x, int pool, int n) noexcept nogil:
     if n > _capacity[pool]:
         if not x.g.fault:  # the first one counts

@@ -26,52 +26,69 @@ cdef inline bint may_be_heard(X *x, u64 mask) noexcept nogil:
     return (x.valid_events | x.t.unprinted) & mask != 0 or slowly(x)
 
 
-cdef u64 move_events(int origin, int zone, int cause) noexcept nogil:
-    cdef u64 e = 0
+cdef u64 arrival_events(int origin, int zone):
     if zone == Z_DROP:
-        e |= bit(TE_DROPPED)  # 5.9.2
-        if cause == C_DISCARD:
-            e |= bit(TE_DISCARDED)  # 5.8
-    elif zone == Z_STOCK and origin == Z_CIRCLE:
-        e |= bit(TE_STOCKED)
-    elif zone == Z_HAND and origin == Z_CIRCLE:
-        e |= bit(TE_RETURNED)
-    elif zone == Z_LEVEL:
-        e |= bit(TE_LEVELED)
-    elif zone == Z_BATTLE:
-        e |= bit(TE_DEFINED)  # 5.16.2, B102
-    elif zone == Z_INTERCEPT and origin == Z_CIRCLE:
-        e |= bit(TE_INTERCEPTS)  # 8.3.5
-    elif zone == Z_PURGE:
-        e |= bit(TE_PURGED)  # 5.25
-    elif zone == Z_CIRCLE and origin != Z_CIRCLE:
-        e |= bit(TE_PLACED)
+        return bit(TE_DROPPED)  # 5.9.2
+    if zone == Z_STOCK and origin == Z_CIRCLE:
+        return bit(TE_STOCKED)
+    if zone == Z_HAND and origin == Z_CIRCLE:
+        return bit(TE_RETURNED)
+    if zone == Z_LEVEL:
+        return bit(TE_LEVELED)
+    if zone == Z_BATTLE:
+        return bit(TE_DEFINED)  # 5.16.2, B102
+    if zone == Z_INTERCEPT and origin == Z_CIRCLE:
+        return bit(TE_INTERCEPTS)  # 8.3.5
+    if zone == Z_PURGE:
+        return bit(TE_PURGED)  # 5.25
+    if zone == Z_CIRCLE and origin != Z_CIRCLE:
+        return bit(TE_PLACED)
+    return 0
+
+
+cdef u64[4][N_ZONES] _arrivals   # events of cards that come to a zone, by where from: 1 circles, 2 elsewhere, 3 both
+
+
+def _list_arrivals():
+    for zone in range(N_ZONES):
+        _arrivals[1][zone] = arrival_events(Z_CIRCLE, zone)
+        _arrivals[2][zone] = arrival_events(Z_DECK, zone)  # from where else makes no difference
+        _arrivals[3][zone] = _arrivals[1][zone] | _arrivals[2][zone]
+
+
+_list_arrivals()
+
+
+cdef inline u64 move_events(u32 left, int zone, int cause) noexcept nogil:
+    # The events of a move by the zones that cards leave.
+    cdef u64 e = _arrivals[left >> Z_CIRCLE & 1 | (left >> Z_GATE != 0) << 1][zone]
     if cause == C_DRAW:
         e |= bit(TE_DRAWN)
+    elif cause == C_DISCARD and zone == Z_DROP:
+        e |= bit(TE_DISCARDED)  # 5.8
     return e
 
 
-cdef void remember(X *x, u8 *cards, int n, u32 left, int zone, int cause) noexcept nogil:
+cdef inline void remember(X *x, u8 *cards, int n, u32 left, int zone, int cause) noexcept nogil:
     # Look at cards in the moment before they move out of some zones (9.11.1): at all of them if the move may trigger
     # something, else at those that something refers to.
-    cdef u64 mask = 0
+    cdef u64 mask = move_events(left, zone, cause) & x.t.events
     x.n_before = x.n_past = 0
     x.move_mask = x.move_rest = 0
-    if not x.t.n_abilities:
-        return
-    if left & ~(1 << Z_CIRCLE):  # from where else makes no difference
-        mask = move_events(Z_DECK, zone, cause) & x.t.events
-    if left >> Z_CIRCLE & 1:
-        mask |= move_events(Z_CIRCLE, zone, cause) & x.t.events
     if mask:
-        x.move_mask = awaited(x, cards, n, mask)
-        x.move_rest = mask & ~x.move_mask
-        if LNL_DEBUG:
-            check_awaited(x)
-        if x.move_mask:
-            list_autos(x, x.move_mask)
+        await_events(x, cards, n, mask)
     if x.move_mask or left >> Z_CIRCLE & 1 or has_references(x.g):
         look_back(x, cards, n, zone)
+
+
+cdef void await_events(X *x, u8 *cards, int n, u64 mask) noexcept nogil:
+    # Who waits for such events of a move.
+    x.move_mask = awaited(x, cards, n, mask)
+    x.move_rest = mask & ~x.move_mask
+    if LNL_DEBUG:
+        check_awaited(x)
+    if x.move_mask:
+        list_autos(x, x.move_mask)
 
 
 cdef void look_back(X *x, u8 *cards, int n, int zone) noexcept nogil:
@@ -80,6 +97,8 @@ cdef void look_back(X *x, u8 *cards, int n, int zone) noexcept nogil:
     cdef SnapC *snap
     cdef SnapC *turned
     cdef int i, j, s, p
+    if not x.t.n_abilities:  # nothing ever asks
+        return
     for i in range(n):
         s = cards[i]
         if zone == Z_CIRCLE and g.zone[s] == Z_CIRCLE:  # 4.1.5
@@ -381,11 +400,11 @@ cdef void tell_moves(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int 
     add_autos(x, x.move_mask)
     for k in range(n):
         s = cards[k]
-        origin = zones[s]
-        events = move_events(origin, zone, cause) & x.move_mask
+        origin = zones[k]
+        events = move_events(1 << origin, zone, cause) & x.move_mask
         if not events:
             continue
-        was = <u16>(s | incs[s] << 8)
+        was = <u16>(s | incs[k] << 8)
         i = NULL
         if origin == Z_CIRCLE or origin == Z_GATE or (is_public(origin) and not is_public(zone)):  # 9.7.4.1
             snap = last_known(x, was)

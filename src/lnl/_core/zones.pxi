@@ -78,6 +78,7 @@ cdef int with_souls(X *x, u8 *cards, int n, u8 *out) noexcept nogil:
 
 
 cdef u64 _behind[2 * ZONE_STRIDE][ZONE_WORDS]  # by zone: ones in the bytes of `zb` of all zones behind it
+cdef u64 _after[N_ZONES][2]  # the same for zones of one player, without the byte of the first zone
 
 
 cdef void fill_behind():
@@ -85,6 +86,9 @@ cdef void fill_behind():
     for zone in range(2 * ZONE_STRIDE):
         for k in range(zone + 1, 2 * ZONE_STRIDE):
             (<u8 *>_behind[zone])[k] = 1
+    for zone in range(N_ZONES):
+        for k in range(zone + 1, N_ZONES):
+            (<u8 *>_after[zone])[k - 1] = 1
 
 
 fill_behind()
@@ -124,33 +128,37 @@ cdef inline void list_insert(X *x, int p, int z, int i, int s) noexcept nogil:
     g.zc[p][z] += 1
 
 
-cdef inline int zone_of(int p, int z) noexcept nogil:
-    # The number of a zone among those of both players.
-    return p * ZONE_STRIDE + z
-
-
-cdef void slide(X *x, int s, int a, int b, bint bottom) noexcept nogil:
-    # One card from zone to zone (`zone_of`), under or onto the cards there: what lies between both places moves up by one.
-    cdef u8 *counts = <u8 *>x.g.zc
-    cdef u8 *firsts = <u8 *>x.g.zb
-    cdef u64 *begins = <u64 *>x.g.zb
-    cdef u8 *at = find_card(x.g.laid + firsts[a], counts[a], s)
-    cdef u8 *to = x.g.laid + firsts[b]
-    cdef int k
-    if not fits(x, L_ZONE, counts[b] + (a != b)):
+cdef inline void slide(X *x, int s, int p, int a, int b, bint bottom) noexcept nogil:
+    # One card from zone to zone of a player, under or onto the cards there: what lies between both places moves up by one.
+    cdef GameC *g = x.g
+    cdef u8 *at = find_card(zl(g, p, a), g.zc[p][a], s)
+    cdef u8 *to
+    cdef u64 begins[2]
+    cdef int n
+    g.zc[p][a] -= 1
+    n = g.zc[p][b]
+    if not fits(x, L_ZONE, n + 1):
+        g.zc[p][a] += 1
         return
+    g.zc[p][b] = n + 1
+    memcpy(begins, g.zb[p] + 1, sizeof(begins))  # of all zones but the first
+    begins[0] += _after[b][0] - _after[a][0]
+    begins[1] += _after[b][1] - _after[a][1]
+    memcpy(g.zb[p] + 1, begins, sizeof(begins))
+    to = zl(g, p, b)
     if not bottom:
-        to += counts[b]
+        to += n
     if to > at:
-        to -= 1
         memmove(at, at + 1, to - at)
     else:
         memmove(to + 1, to, at - to)
     to[0] = s
-    for k in range(ZONE_WORDS):
-        begins[k] += _behind[b][k] - _behind[a][k]
-    counts[a] -= 1
-    counts[b] += 1
+
+
+cdef rare hand_over(X *x, int s, int q, int zone, bint bottom) noexcept nogil:
+    # One card to a zone of the other player.
+    list_remove(x.g, x.g.player[s], x.g.zone[s], s)
+    list_insert(x, q, zone, 0 if bottom else x.g.zc[q][zone], s)
 
 
 cdef inline int tick(X *x) noexcept nogil:
@@ -241,7 +249,7 @@ cdef void settle_lying(X *x) noexcept nogil:
             x.lay[s] = v
 
 
-cdef inline void age(X *x, int s, int origin) noexcept nogil:
+cdef void age(X *x, int s, int origin) noexcept nogil:
     # A card is another object: the youngest of those with timestamps, if it has one now.
     cdef int i
     if is_stamped(origin):
@@ -261,127 +269,183 @@ cdef enum:
     TO_OWNER = -2        # as the player of a move: to the zones of the cards' owners (3.1)
 
 
-cdef struct HowC:
-    # How cards lie where they go.
-    u8 face, rest, mask, pos, host, bottom, owned
+cdef struct MoveC:
+    # A move: where its cards go, why, and how they lie there.
+    u8 zone, cause, face, rest, mask, pos, host, bottom, owned
+    signed char player
 
 
 cdef inline void move(X *x, u8 *given, int n, int zone, int player, int cause, bint bottom=False, int face=-1,
                       bint rest=False, int mask=0, int position=0, int host=NONE8, int owned=N_SLOTS) noexcept nogil:
     # Move cards at once to a zone, as one event; interrupts and triggers follow (4.1, 10.1.2.1). With TO_OWNER only so
     # many, the first, go to their owners, the others to those whose cards they are.
-    cdef HowC how
+    cdef MoveC m
     if n:
-        how.face = face if face >= 0 else FACE_DOWN >> zone & 1  # 4.1.2.1
-        how.rest = rest
-        how.mask = mask
-        how.pos = position
-        how.host = host
-        how.bottom = bottom
-        how.owned = owned
-        move_cards(x, given, n, zone, player, cause, how)
+        m.zone = zone
+        m.player = player
+        m.cause = cause
+        m.face = face if face >= 0 else FACE_DOWN >> zone & 1  # 4.1.2.1
+        m.rest = rest
+        m.mask = mask
+        m.pos = position
+        m.host = host
+        m.bottom = bottom
+        m.owned = owned
+        if n == 1:
+            move_card(x, given, &m)
+        else:
+            move_cards(x, given, n, &m)
 
 
-cdef void move_cards(X *x, u8 *given, int n, int zone, int player, int cause, HowC how) noexcept nogil:
+cdef void move_card(X *x, u8 *given, MoveC *m) noexcept nogil:
+    if x.ev == NULL:
+        carry_over(x, given, 1, m, False)
+    else:
+        move_cards(x, given, 1, m)
+
+
+cdef void move_cards(X *x, u8 *given, int n, MoveC *m) noexcept nogil:
+    carry_over(x, given, n, m, True)
+
+
+cdef struct PlacesC:
+    # Where cards were that move: in order, and by slot.
+    u8 ordered[N_SLOTS]
+    int origins[N_SLOTS]
+
+
+cdef void note_places(X *x, u8 *cards, int n, PlacesC *places) noexcept nogil:
+    cdef int i
+    order_by_place(x, cards, n, places.ordered)
+    for i in range(n):
+        places.origins[cards[i]] = place(x, cards[i])
+
+
+cdef void record_move(X *x, PlacesC *places, int n, MoveC *m) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef int i, s
+    emit(x, E_MOVE, m.player if m.player >= 0 else g.player[places.ordered[0]], m.cause, 0, n)
+    for i in range(n):
+        s = places.ordered[i]
+        emit_card(x, g.d[s], places.origins[s], place(x, s), g.know[s])
+
+
+cdef inline u64 zone_bit(int p, int z) noexcept nogil:
+    # In sets of zones of both players.
+    return <u64>1 << (32 * p + z)
+
+
+cdef inline joined carry_over(X *x, u8 *given, int n, MoveC *m, bint many) noexcept nogil:
+    # Compiled twice: without `many` for a single card of which nobody keeps a record, as most moves are.
     cdef GameC *g = x.g
     cdef u8 cards[N_SLOTS]
-    cdef u8 ordered[N_SLOTS]
-    cdef int origins[N_SLOTS]
-    cdef u8 zones[N_SLOTS]
+    cdef u8 zones[N_SLOTS]   # and objects, as they were
     cdef u8 incs[N_SLOTS]
-    cdef u32 changing[2]     # zones of each player
+    cdef PlacesC places
+    cdef u64 changing = 0
     cdef u32 left            # by cards, of any player
-    cdef int i, s, stamp = 0
-    changing[0] = changing[1] = 0
+    cdef int zone = m.zone, i, s, stamp = 0
+    cdef bint aging
     for i in range(n):
         s = given[i]
         cards[i] = s
-        zones[s] = g.zone[s]
-        incs[s] = g.inc[s]
-        changing[g.player[s]] |= 1 << g.zone[s]
-    if x.ev != NULL:
-        order_by_place(x, cards, n, ordered)
-        for i in range(n):
-            origins[cards[i]] = place(x, cards[i])
-    left = changing[0] | changing[1]
+        zones[i] = g.zone[s]
+        incs[i] = g.inc[s]
+        changing |= zone_bit(g.player[s], g.zone[s])
+    left = <u32>(changing | changing >> 32)
+    if many and x.ev != NULL:
+        note_places(x, cards, n, &places)
     if left >> Z_HAND & 1 and zone != Z_HAND:
         for i in range(2):
-            if changing[i] >> Z_HAND & 1:
+            if changing >> (32 * i + Z_HAND) & 1:
                 before_leaving_hand(x, i)
-    remember(x, cards, n, left, zone, cause)
+    remember(x, cards, n, left, zone, m.cause)
     if is_stamped(zone):
         stamp = tick(x)
+    aging = x.lain and (left | 1 << zone) & STAMPED
     for i in range(n):
-        changing[to_zone(x, cards, n, n - 1 - i if how.bottom else i, zone, player, stamp, &how)] |= 1 << zone
-    touch(x, how.host)
-    if zone == Z_SOUL:
-        fits(x, L_SOULS, n_souls(x, how.host))
+        to_zone(x, cards, n, n - 1 - i if m.bottom else i, stamp, aging, m)
+    for i in range(n):
+        changing |= zone_bit(g.player[cards[i]], zone)
+    if m.host != NONE8:
+        come_under(x, m)
     if left & (1 << Z_GATE | 1 << Z_CIRCLE):
         for i in range(n):
-            if zones[cards[i]] == Z_GATE or (zones[cards[i]] == Z_CIRCLE and zone != Z_CIRCLE):
+            if zones[i] == Z_GATE or (zones[i] == Z_CIRCLE and zone != Z_CIRCLE):
                 let_go(x, cards[i])
     for i in range(n):
-        settle_knowledge(x, cards[i])
+        settle_knowledge(x, cards[i], zone)
     for i in range(x.n_past):
         x.past[i].know |= g.know[x.past[i].ref & 255] & 3
     zones_changed(x, changing)
-    if g.has_battle and (left | 1 << zone) & LOGIC_ZONES:
-        touch_battlers(x)
+    if g.has_battle:
+        battle_meets(x, left | 1 << zone)
     count_change(x, left | 1 << zone)
-    if x.ev == NULL:
-        passes_by(x, E_MOVE)
+    if many and x.ev != NULL:
+        record_move(x, &places, n, m)
     else:
-        emit(x, E_MOVE, player if player >= 0 else g.player[ordered[0]], cause, 0, n)
-        for i in range(n):
-            s = ordered[i]
-            emit_card(x, g.d[s], origins[s], place(x, s), g.know[s])
-    settle_battle(x)
-    moved(x, cards, n, zones, incs, zone, cause)
+        passes_by(x, E_MOVE)
+    moved(x, cards, n, zones, incs, zone, m.cause)
     situations(x)
     if x.n_past:
-        keep_referred(x)
+        keep_past(x)
     if left >> Z_DECK & 1:
-        empty_decks(x, (changing[0] >> Z_DECK & 1) | (changing[1] >> Z_DECK & 1) << 1)
+        empty_decks(x, (changing >> Z_DECK & 1) | (changing >> (32 + Z_DECK) & 1) << 1)
 
 
-cdef inline int to_zone(X *x, u8 *cards, int n, int k, int zone, int player, int stamp, HowC *how) noexcept nogil:
-    # One of the cards of a move, and what becomes of it; return the player of its zone.
+cdef inline joined to_zone(X *x, u8 *cards, int n, int k, int stamp, bint aging, MoveC *m) noexcept nogil:
+    # One of the cards of a move, and what becomes of it.
     cdef GameC *g = x.g
-    cdef int s = cards[k], was = g.zone[s], p = g.player[s], host = g.host[s], q = p
+    cdef int s = cards[k], was = g.zone[s], zone = m.zone, p = g.player[s], host = g.host[s], q = p
     cdef bint again = zone == Z_CIRCLE and was == Z_CIRCLE  # 4.1.5: the same object
     lay(x, s)
     if was == Z_SOUL:
         touch(x, host)
-    if player >= 0:
-        q = player
-    elif player == TO_OWNER and k < how.owned:
+    if m.player >= 0:
+        q = m.player
+    elif m.player == TO_OWNER and k < m.owned:
         q = g.owner[host] if was == Z_SOUL else g.owner[s]  # B104
-    if zone != Z_GATE:
-        slide(x, s, zone_of(p, was), zone_of(q, zone), how.bottom)
+    if zone == Z_GATE:
+        to_gate(x, s, q, m.pos)
+    elif q == p:
+        slide(x, s, p, was, zone, m.bottom)
     else:
-        to_gate(x, s, q, how.pos)
+        hand_over(x, s, q, zone, m.bottom)
     g.player[s] = q
     g.zone[s] = zone
     if not again or host >= N_SLOTS or memchr(cards, host, n) == NULL:  # 5.24.2: else it follows its card
-        g.down[s] = how.face
-        g.host[s] = how.host
-    g.mask[s] = 1 if zone == Z_INTERCEPT and was == Z_SOUL else how.mask  # B55: it adds no logic
-    g.pos[s] = how.pos
+        g.down[s] = m.face
+        g.host[s] = m.host
+    g.mask[s] = 1 if zone == Z_INTERCEPT and was == Z_SOUL else m.mask  # B55: it adds no logic
+    g.pos[s] = m.pos
     x.based[s] = 0
     if again:
         changed(x)
     else:
-        g.rested[s] = how.rest
+        g.rested[s] = m.rest
         g.stamp[s] = stamp
         g.inc[s] += 1
         g.used[s] = 0
         g.fired[s] = 0
-        if x.lain:
+        if aging:
             age(x, s, was)
-    return q
 
 
-cdef void to_gate(X *x, int s, int q, int position) noexcept nogil:
+cdef rare come_under(X *x, MoveC *m) noexcept nogil:
+    # Cards became soul of a member, or were set on a card.
+    touch(x, m.host)
+    if m.zone == Z_SOUL:
+        fits(x, L_SOULS, n_souls(x, m.host))
+
+
+cdef void battle_meets(X *x, u32 zones) noexcept nogil:
+    # Cards moved between such zones during a battle.
+    if zones & LOGIC_ZONES:
+        touch_battlers(x)
+    settle_battle(x)
+
+
+cdef rare to_gate(X *x, int s, int q, int position) noexcept nogil:
     # A card goes to a gate zone, behind those that are there (4.4).
     cdef GameC *g = x.g
     cdef int i
@@ -397,9 +461,9 @@ cdef inline void move_one(X *x, int s, int zone, int player, int cause) noexcept
     move(x, &card, 1, zone, player, cause)
 
 
-cdef inline void settle_knowledge(X *x, int s) noexcept nogil:
+cdef inline void settle_knowledge(X *x, int s, int z) noexcept nogil:
+    # Who knows a card that came to a zone.
     cdef GameC *g = x.g
-    cdef int z = g.zone[s]
     if (is_public(z) and not g.down[s]) or z == Z_BATTLE:
         show(x, s)  # 4.1.2.1, 4.12.1.1
         return
