@@ -81,6 +81,7 @@ cdef inline void check_card(X *x, int s, int p, int z) noexcept nogil:
           b"a card lies under a wrong one")  # purged: during a blink step
     claim(z != Z_CIRCLE or g.host[s] >= NOTHING or g.zone[g.host[s]] == Z_CIRCLE or g.zone[g.host[s]] == Z_GATE,
           b"a card is set on one that left the field")
+    claim(g.mask[s] or z != Z_CIRCLE, b"a card of circles stands on none")
     claim(g.mask[s] < 64 and (not g.mask[s] or z == Z_CIRCLE or z == Z_INTERCEPT), b"a card stands on circles elsewhere")
     claim(g.pos[s] < 6 and (not g.pos[s] or z == Z_GATE), b"a card has a place of gates elsewhere")
 

@@ -284,6 +284,7 @@ cdef void load_program(Table t):
     for d_ in [d_ for contents in t.cards.contents for part in contents for d_ in part]:
         t.c.all_parts += t.c.defs[<int>d_].parts
         t.c.all_gains += t.c.defs[<int>d_].gains
+    list_part_bits(&t.c)
     t.c.most_abilities = max(map(len, program.printed), default=0)
 
 

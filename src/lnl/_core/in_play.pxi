@@ -15,15 +15,14 @@ cdef inline void relist(X *x) noexcept nogil:
     x.listed = x.summed = x.lasted = x.parts_listed = x.fresh = x.kept = 0
 
 
+cdef inline int part_of(int z) noexcept nogil:
+    return PLAY_CIRCLES if z == Z_CIRCLE else PLAY_GATES if z == Z_GATE else PLAY_OTHERS
+
+
 cdef inline void relist_zone(X *x, int p, int z) noexcept nogil:
     # A card of one of these zones came, went or turned over.
     x.listed = 0
-    x.kept &= ~(1 << (3 * p + (PLAY_CIRCLES if z == Z_CIRCLE else PLAY_GATES if z == Z_GATE else PLAY_OTHERS)))
-
-
-cdef inline u32 holding_valid(X *x) noexcept nogil:
-    # Zones where abilities may be valid (9.3.2).
-    return x.t.zoned | USUAL_ZONES
+    x.kept &= ~(1 << (3 * p + part_of(z)))
 
 
 cdef inline bint is_valid_place(X *x, int s) noexcept nogil:
@@ -258,19 +257,22 @@ cdef inline u32 counted(X *x) noexcept nogil:
     return x.valid_zones | (x.t.zones_read if x.g.n_eff or x.gained else 0)
 
 
-cdef inline void zones_changed(X *x, u64 zones) noexcept nogil:
-    # Cards came to these zones of each player (`zone_bit`), or left them.
-    cdef u32 valid = holding_valid(x), all = <u32>(zones | zones >> 32)
-    if x.fresh and all & counted(x):
+cdef inline void zones_changed(X *x, u32 zones, int parts) noexcept nogil:
+    # Cards came to these zones, or left them, and with that these parts of the cards in play (`part_bit`).
+    if x.fresh and zones & counted(x):
         changed(x)
-    if all & valid:
+    if parts:
         x.listed = 0
-        x.kept &= ~(parts_of(<u32>zones & valid) | parts_of(<u32>(zones >> 32) & valid) << 3)
+        x.kept &= ~parts
 
 
-cdef inline int parts_of(u32 zones) noexcept nogil:
-    # The parts of one player's cards in play that such zones make up.
-    return zones & (1 << PLAY_CIRCLES | 1 << PLAY_GATES) | (zones >> Z_DECK != 0) << PLAY_OTHERS
+cdef void list_part_bits(TableC *t):
+    # For each zone of a player the bit of `kept` of the part that its cards belong to, if their abilities may be valid there.
+    cdef int p, z
+    for p in range(2):
+        for z in range(N_ZONES):
+            if (t.zoned | USUAL_ZONES) >> z & 1:
+                t.part_bit[p][z] = 1 << (3 * p + part_of(z))
 
 
 cdef inline void valid_cards(X *x) noexcept nogil:

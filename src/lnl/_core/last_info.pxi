@@ -197,7 +197,7 @@ cdef void keep_past(X *x) noexcept nogil:
     cdef SnapC *snap
     cdef int k
     for k in range(x.n_past):
-        if is_referred(g, x.past[k].ref, True) or x.past[k].n:  # 12.2.2
+        if x.past[k].n or is_referred(g, x.past[k].ref, True):  # 12.2.2
             sweep(g, True)
             snap = find_snapshot(g, x.past[k].ref)  # one that was turned face down before it moved (9.11.2)
             if snap != NULL:

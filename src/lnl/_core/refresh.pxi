@@ -12,14 +12,13 @@ cdef void finish(X *x, int winner, int reason, u64 why) noexcept nogil:
     emit(x, E_OUTCOME, winner if winner > 0 else 0, winner + 1, reason)
 
 
-cdef inline void empty_decks(X *x, int players) noexcept nogil:
-    # The reshuffle process where decks of these players have become empty (10.2).
-    if not x.g.zc[0][Z_DECK] or not x.g.zc[1][Z_DECK]:
-        fill_decks(x, players)
+cdef inline bint is_deck_gone(GameC *g) noexcept nogil:
+    # Whether somebody's deck is empty.
+    return not g.zc[0][Z_DECK] or not g.zc[1][Z_DECK]
 
 
-cdef rare fill_decks(X *x, int players) noexcept nogil:
-    # The turn player's first (B79).
+cdef rare empty_decks(X *x, int players) noexcept nogil:
+    # The reshuffle process where decks of these players have become empty, the turn player's first (10.2, B79).
     cdef GameC *g = x.g
     cdef int k, p, lost = 0
     if g.paying:  # 10.2.3

@@ -279,6 +279,7 @@ cdef struct TableC:
     u32 zones_read       # whose cards continuous statements count or reach
     u32 replaces
     u32 zoned            # zones in which alone some ability is valid (9.3.2.6)
+    u8 part_bit[2][ZONE_STRIDE]   # by player and zone (in_play.pxi)
     bint has_cont, has_act, has_change   # has_change: trance change (11.5)
     bint later           # some effect may create a timed trigger
     bint gained_gains    # whether one of these grants an ability itself

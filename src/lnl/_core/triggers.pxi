@@ -46,14 +46,13 @@ cdef u64 arrival_events(int origin, int zone):
     return 0
 
 
-cdef u64[4][N_ZONES] _arrivals   # events of cards that come to a zone, by where from: 1 circles, 2 elsewhere, 3 both
+cdef u64[N_ZONES][2] _arrivals   # events of cards that come to a zone: from elsewhere, from circles
 
 
 def _list_arrivals():
     for zone in range(N_ZONES):
-        _arrivals[1][zone] = arrival_events(Z_CIRCLE, zone)
-        _arrivals[2][zone] = arrival_events(Z_DECK, zone)  # from where else makes no difference
-        _arrivals[3][zone] = _arrivals[1][zone] | _arrivals[2][zone]
+        _arrivals[zone][0] = arrival_events(Z_DECK, zone)  # from where else makes no difference
+        _arrivals[zone][1] = arrival_events(Z_CIRCLE, zone)
 
 
 _list_arrivals()
@@ -61,7 +60,11 @@ _list_arrivals()
 
 cdef inline u64 move_events(u32 left, int zone, int cause) noexcept nogil:
     # The events of a move by the zones that cards leave.
-    cdef u64 e = _arrivals[left >> Z_CIRCLE & 1 | (left >> Z_GATE != 0) << 1][zone]
+    cdef u64 e = 0
+    if left & ~(1 << Z_CIRCLE):
+        e = _arrivals[zone][0]
+    if left >> Z_CIRCLE & 1:
+        e |= _arrivals[zone][1]
     if cause == C_DRAW:
         e |= bit(TE_DRAWN)
     elif cause == C_DISCARD and zone == Z_DROP:
@@ -97,13 +100,14 @@ cdef void look_back(X *x, u8 *cards, int n, int zone) noexcept nogil:
     cdef SnapC *snap
     cdef SnapC *turned
     cdef int i, j, s, p
+    cdef bint refers = has_references(g)
     if not x.t.n_abilities:  # nothing ever asks
         return
     for i in range(n):
         s = cards[i]
         if zone == Z_CIRCLE and g.zone[s] == Z_CIRCLE:  # 4.1.5
             continue
-        if not x.move_mask and not (g.zone[s] == Z_CIRCLE and n_souls(x, s)) and not is_referred(g, ref_to(g, s), True):
+        if not (x.move_mask or g.zone[s] == Z_CIRCLE and n_souls(x, s) or refers and is_referred(g, ref_to(g, s), True)):
             continue
         snap = &x.past[x.n_past]
         x.n_past += 1
@@ -382,10 +386,13 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
             set_mark(x, s, w.ab, w.inst, True)
 
 
-cdef inline void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause) noexcept nogil:
+cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause) noexcept nogil:
     # Let abilities stand by that wait for this movement (9.7.4).
+    cdef int i
     if LNL_DEBUG:
         check_awaited(x)
+    for i in range(x.n_past):
+        x.past[i].know |= x.g.know[x.past[i].ref & 255] & 3
     if x.move_mask:
         tell_moves(x, cards, n, zones, incs, zone, cause)
 

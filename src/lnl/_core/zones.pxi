@@ -1,6 +1,6 @@
 # 4: zones and moves between them. Every change of place goes through `move`.
 
-cdef inline int zone_index(X *x, int s) noexcept nogil:
+cdef int zone_index(X *x, int s) noexcept nogil:
     # Index of a card in its zone's list; of a soul card among all souls of the player's members.
     cdef GameC *g = x.g
     cdef int p = g.player[s], z = g.zone[s], i, j, m, k = 0
@@ -77,38 +77,65 @@ cdef int with_souls(X *x, u8 *cards, int n, u8 *out) noexcept nogil:
     return k
 
 
+# Zones of one player lie so that most cards move over few others; tools first, whose bytes come last in `zb`.
+cdef int[N_ZONES] _laid = [Z_TOOL, Z_DECK, Z_HAND, Z_CIRCLE, Z_SOUL, Z_STOCK, Z_LEVEL, Z_BATTLE, Z_DROP, Z_RESOLUTION,
+                           Z_INTERCEPT, Z_PARADOX, Z_GATE, Z_REMOVE, Z_REFRESH, Z_PURGE, Z_MY]
 cdef u64 _behind[2 * ZONE_STRIDE][ZONE_WORDS]  # by zone: ones in the bytes of `zb` of all zones behind it
-cdef u64 _after[N_ZONES][2]  # the same for zones of one player, without the byte of the first zone
+cdef u64 _after[N_ZONES][2]  # the same for zones of one player, without the byte of the one that lies first
 
 
 cdef void fill_behind():
-    cdef int zone, k
-    for zone in range(2 * ZONE_STRIDE):
-        for k in range(zone + 1, 2 * ZONE_STRIDE):
-            (<u8 *>_behind[zone])[k] = 1
-    for zone in range(N_ZONES):
-        for k in range(zone + 1, N_ZONES):
-            (<u8 *>_after[zone])[k - 1] = 1
+    cdef int p, i, k
+    for i in range(N_ZONES):
+        for p in range(2):
+            for k in range(ZONE_STRIDE if p == 0 else 0):
+                (<u8 *>_behind[_laid[i]])[ZONE_STRIDE + k] = 1
+            for k in range(i + 1, N_ZONES):
+                (<u8 *>_behind[p * ZONE_STRIDE + _laid[i]])[p * ZONE_STRIDE + _laid[k]] = 1
+        for k in range(i + 1, N_ZONES):
+            (<u8 *>_after[_laid[i]])[_laid[k]] = 1
 
 
 fill_behind()
 
 
-cdef inline u8 *find_card(u8 *at, int n, int s) noexcept nogil:
+cdef inline u8 *find_card(u8 *at, int n, int s, bint many) noexcept nogil:
     # Where a card is in a list: mostly on top, or at the bottom if all move.
     n -= 1
-    if at[0] != s:
+    if not many or at[0] != s:
         while n > 0 and at[n] != s:
             n -= 1
         at += n
     return at
 
 
+cdef inline void close_gap(u8 *at, u8 *to) noexcept nogil:
+    # Some bytes, the last at `to`, move down onto the one before them. By eights: what lies behind them is put back.
+    cdef u64 eight, behind
+    memcpy(&behind, to + 1, 8)
+    while at < to:
+        memcpy(&eight, at + 1, 8)
+        memcpy(at, &eight, 8)
+        at += 8
+    memcpy(to + 1, &behind, 8)
+
+
+cdef inline void open_gap(u8 *at, u8 *to) noexcept nogil:
+    # The other way: some bytes, the first at `at`, move up onto the one behind them.
+    cdef u64 eight, before
+    memcpy(&before, at - 8, 8)
+    while to > at:
+        to -= 8
+        memcpy(&eight, to, 8)
+        memcpy(to + 1, &eight, 8)
+    memcpy(at - 8, &before, 8)
+
+
 cdef inline void list_remove(GameC *g, int p, int z, int s) noexcept nogil:
-    cdef u8 *at = find_card(zl(g, p, z), g.zc[p][z], s)
+    cdef u8 *at = find_card(zl(g, p, z), g.zc[p][z], s, True)
     cdef u64 *begins = <u64 *>g.zb
     cdef int k
-    memmove(at, at + 1, g.laid + g.n_slots - 1 - at)
+    close_gap(at, g.laid + g.n_slots - 1)
     for k in range(ZONE_WORDS):
         begins[k] -= _behind[p * ZONE_STRIDE + z][k]
     g.zc[p][z] -= 1
@@ -121,17 +148,17 @@ cdef inline void list_insert(X *x, int p, int z, int i, int s) noexcept nogil:
     cdef int k
     if not fits(x, L_ZONE, g.zc[p][z] + 1):
         return
-    memmove(at + 1, at, g.laid + g.n_slots - 1 - at)
+    open_gap(at, g.laid + g.n_slots - 1)
     at[0] = s
     for k in range(ZONE_WORDS):
         begins[k] += _behind[p * ZONE_STRIDE + z][k]
     g.zc[p][z] += 1
 
 
-cdef inline void slide(X *x, int s, int p, int a, int b, bint bottom) noexcept nogil:
-    # One card from zone to zone of a player, under or onto the cards there: what lies between both places moves up by one.
+cdef inline joined slide(X *x, int s, int p, int a, int b, bint bottom, bint many) noexcept nogil:
+    # One card from zone to zone of a player, under or onto the cards there: what lies between both places moves by one.
     cdef GameC *g = x.g
-    cdef u8 *at = find_card(zl(g, p, a), g.zc[p][a], s)
+    cdef u8 *at = find_card(zl(g, p, a), g.zc[p][a], s, many)
     cdef u8 *to
     cdef u64 begins[2]
     cdef int n
@@ -141,17 +168,17 @@ cdef inline void slide(X *x, int s, int p, int a, int b, bint bottom) noexcept n
         g.zc[p][a] += 1
         return
     g.zc[p][b] = n + 1
-    memcpy(begins, g.zb[p] + 1, sizeof(begins))  # of all zones but the first
+    memcpy(begins, g.zb[p], sizeof(begins))  # of all zones but tools
     begins[0] += _after[b][0] - _after[a][0]
     begins[1] += _after[b][1] - _after[a][1]
-    memcpy(g.zb[p] + 1, begins, sizeof(begins))
+    memcpy(g.zb[p], begins, sizeof(begins))
     to = zl(g, p, b)
     if not bottom:
         to += n
     if to > at:
-        memmove(at, at + 1, to - at)
+        close_gap(at, to)
     else:
-        memmove(to + 1, to, at - to)
+        open_gap(to, at)
     to[0] = s
 
 
@@ -211,11 +238,13 @@ cdef inline u64 lying(X *x, int s) noexcept nogil:
     # A card as it lies in its zone (12.1.1.2); nothing asks how cards of a deck face (4.5.1).
     cdef GameC *g = x.g
     cdef int z = g.zone[s]
-    cdef u64 v = g.down[s] << 1 | g.rested[s] if z != Z_DECK else 0
+    cdef u32 how = z << 4 | g.player[s] << 3 | g.owner[s] << 2 | (g.pos[s] | g.mask[s]) << 9
+    cdef u64 v
     if z == Z_SOUL:
         return 0
-    v |= z << 4 | g.player[s] << 3 | g.owner[s] << 2 | (g.pos[s] | g.mask[s]) << 9
-    v = x.t.keys[g.d[s]] + v * <u64>0x9E3779B97F4A7C15
+    if z != Z_DECK:
+        how |= g.down[s] << 1 | g.rested[s]
+    v = x.t.keys[g.d[s]] + how * <u64>0x9E3779B97F4A7C15
     v = (v ^ v >> 32) * <u64>0xBF58476D1CE4E5B9
     return v ^ v >> 29
 
@@ -257,9 +286,7 @@ cdef void age(X *x, int s, int origin) noexcept nogil:
         while i > 0 and x.aged[i] != s:
             i -= 1
         x.n_aged -= 1
-        while i < x.n_aged:
-            x.aged[i] = x.aged[i + 1]
-            i += 1
+        close_gap(x.aged + i, x.aged + x.n_aged)
     if is_stamped(x.g.zone[s]):
         x.aged[x.n_aged] = s
         x.n_aged += 1
@@ -330,43 +357,40 @@ cdef void record_move(X *x, PlacesC *places, int n, MoveC *m) noexcept nogil:
         emit_card(x, g.d[s], places.origins[s], place(x, s), g.know[s])
 
 
-cdef inline u64 zone_bit(int p, int z) noexcept nogil:
-    # In sets of zones of both players.
-    return <u64>1 << (32 * p + z)
-
-
 cdef inline joined carry_over(X *x, u8 *given, int n, MoveC *m, bint many) noexcept nogil:
     # Compiled twice: without `many` for a single card of which nobody keeps a record, as most moves are.
     cdef GameC *g = x.g
     cdef u8 cards[N_SLOTS]
-    cdef u8 zones[N_SLOTS]   # and objects, as they were
+    cdef u8 players[N_SLOTS]   # of their zones, and the rest, as they were
+    cdef u8 zones[N_SLOTS]
     cdef u8 incs[N_SLOTS]
     cdef PlacesC places
-    cdef u64 changing = 0
-    cdef u32 left            # by cards, of any player
-    cdef int zone = m.zone, i, s, stamp = 0
-    cdef bint aging
+    cdef u32 left = 0          # by cards, of any player
+    cdef int zone = m.zone, i, s, stamp = 0, parts = 0, decks = 0
+    cdef bint aging = False
     for i in range(n):
         s = given[i]
         cards[i] = s
+        players[i] = g.player[s]
         zones[i] = g.zone[s]
         incs[i] = g.inc[s]
-        changing |= zone_bit(g.player[s], g.zone[s])
-    left = <u32>(changing | changing >> 32)
+        left |= 1 << zones[i]
+        parts |= x.t.part_bit[players[i]][zones[i]]
     if many and x.ev != NULL:
         note_places(x, cards, n, &places)
     if left >> Z_HAND & 1 and zone != Z_HAND:
-        for i in range(2):
-            if changing >> (32 * i + Z_HAND) & 1:
-                before_leaving_hand(x, i)
+        for i in range(n):
+            if zones[i] == Z_HAND:
+                before_leaving_hand(x, players[i])
     remember(x, cards, n, left, zone, m.cause)
-    if is_stamped(zone):
-        stamp = tick(x)
-    aging = x.lain and (left | 1 << zone) & STAMPED
+    if (left | 1 << zone) & STAMPED:
+        aging = x.lain
+        if is_stamped(zone):
+            stamp = tick(x)
     for i in range(n):
-        to_zone(x, cards, n, n - 1 - i if m.bottom else i, stamp, aging, m)
+        to_zone(x, cards, n, n - 1 - i if m.bottom else i, stamp, aging, m, many)
     for i in range(n):
-        changing |= zone_bit(g.player[cards[i]], zone)
+        parts |= x.t.part_bit[g.player[cards[i]]][zone]
     if m.host != NONE8:
         come_under(x, m)
     if left & (1 << Z_GATE | 1 << Z_CIRCLE):
@@ -375,9 +399,7 @@ cdef inline joined carry_over(X *x, u8 *given, int n, MoveC *m, bint many) noexc
                 let_go(x, cards[i])
     for i in range(n):
         settle_knowledge(x, cards[i], zone)
-    for i in range(x.n_past):
-        x.past[i].know |= g.know[x.past[i].ref & 255] & 3
-    zones_changed(x, changing)
+    zones_changed(x, left | 1 << zone, parts)
     if g.has_battle:
         battle_meets(x, left | 1 << zone)
     count_change(x, left | 1 << zone)
@@ -385,15 +407,19 @@ cdef inline joined carry_over(X *x, u8 *given, int n, MoveC *m, bint many) noexc
         record_move(x, &places, n, m)
     else:
         passes_by(x, E_MOVE)
-    moved(x, cards, n, zones, incs, zone, m.cause)
+    if x.move_mask or x.n_past or LNL_DEBUG:
+        moved(x, cards, n, zones, incs, zone, m.cause)
     situations(x)
     if x.n_past:
         keep_past(x)
-    if left >> Z_DECK & 1:
-        empty_decks(x, (changing >> Z_DECK & 1) | (changing >> (32 + Z_DECK) & 1) << 1)
+    if left >> Z_DECK & 1 and is_deck_gone(g):
+        for i in range(n):
+            if zones[i] == Z_DECK:
+                decks |= 1 << players[i]
+        empty_decks(x, decks)
 
 
-cdef inline joined to_zone(X *x, u8 *cards, int n, int k, int stamp, bint aging, MoveC *m) noexcept nogil:
+cdef inline joined to_zone(X *x, u8 *cards, int n, int k, int stamp, bint aging, MoveC *m, bint many) noexcept nogil:
     # One of the cards of a move, and what becomes of it.
     cdef GameC *g = x.g
     cdef int s = cards[k], was = g.zone[s], zone = m.zone, p = g.player[s], host = g.host[s], q = p
@@ -408,7 +434,7 @@ cdef inline joined to_zone(X *x, u8 *cards, int n, int k, int stamp, bint aging,
     if zone == Z_GATE:
         to_gate(x, s, q, m.pos)
     elif q == p:
-        slide(x, s, p, was, zone, m.bottom)
+        slide(x, s, p, was, zone, m.bottom, many)
     else:
         hand_over(x, s, q, zone, m.bottom)
     g.player[s] = q
