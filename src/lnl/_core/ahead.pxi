@@ -30,6 +30,7 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
     # (code, mean value, weight of the light policy) of every legal action, over the same worlds.
     cdef X *x = scratch.x
     cdef GameC *g = x.g
+    cdef GameC world
     cdef double weights[MAX_OPTS]
     cdef double sums[MAX_OPTS]
     cdef int counted[MAX_OPTS]
@@ -37,6 +38,9 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
     cdef double value
     cdef int i, k, n, w = worlds
     cdef u64 luck
+    cdef u8 *brief = <u8 *>malloc(brief_size(x))
+    if brief == NULL:
+        raise MemoryError(f"{brief_size(x)} bytes about a world")
     options(x)
     n = x.n
     weigh(x, weights)
@@ -46,12 +50,19 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
     with nogil:
         for k in range(w):
             luck = mix64(seed + <u64>k * <u64>0x9E3779B97F4A7C15)
+            copy_game(g, root)
+            sample_world(x, deal, luck)
+            look_over(x)
+            write_brief(x, brief)
+            copy_game(&world, g)
             for i in range(n):
-                copy_game(g, root)
-                sample_world(x, deal, luck)
+                copy_game(g, &world)
+                renewed(x)
+                read_brief(x, brief)
                 answer(x, codes[i])
                 value = one_step(x, deal.viewer, root.turn, luck)
                 if not g.fault:  # aborted: it scores nothing
                     sums[i] += value
                     counted[i] += 1
+    free(brief)
     return [(codes[i], sums[i] / counted[i] if counted[i] else 0.0, weights[i]) for i in range(n)]

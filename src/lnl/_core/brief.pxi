@@ -32,6 +32,13 @@ cdef void make_brief(X *x) noexcept nogil:
             relist(x)
 
 
+cdef void look_over(X *x) noexcept nogil:
+    # Work out all of it, for a game that is played on from here many times.
+    look(x)
+    if not x.lain:
+        sum_up(x)
+
+
 cdef void write_brief(X *x, u8 *brief) noexcept nogil:
     cdef int k
     make_brief(x)

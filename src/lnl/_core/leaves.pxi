@@ -131,7 +131,7 @@ cdef inline int find_byte(u8 *at, int n, int value) noexcept nogil:
 
 cdef inline int lowest(int mask) noexcept nogil:
     # The first of some circles, 0 if there are none.
-    return lowest_bit(mask) if mask else 0
+    return lowest_bit(<u32>mask | 256) & 7
 
 
 cdef inline void opt(X *x, u64 code) noexcept nogil:
