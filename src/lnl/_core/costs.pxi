@@ -192,6 +192,14 @@ cdef bint payable(X *x, int cost, CtxC *c, int payer) noexcept nogil:
     # Whether a player can pay a cost paid in full from the present state (5.22.3).
     cdef GhostC h
     cdef i32 *t = x.t.pool + cost
+    cdef i32 *item
+    if t[0] == 1:  # what stands first is paid from the stock that there is; often it is all
+        item = x.t.pool + x.t.pool[t[2]]
+        if item[0] == IT_STOCK:
+            if count_of(x, item[2], c) > x.g.zc[payer][Z_STOCK]:
+                return False
+            if t[1] == 1:
+                return True
     ghost_of(x, payer, &h)
     if hands_on(x, t):
         return finishes(x, c, &h, NONE8, 0, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)

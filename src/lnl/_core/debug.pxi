@@ -322,6 +322,22 @@ cdef void check_autos(X *x, u64 mask) noexcept nogil:
     claim(y.n_before == x.n_before, b"shortcuts miss a watching ability, or find one too many")
 
 
+cdef void check_none_added(X *x) noexcept nogil:
+    # After a move every ability that waits for it has watched before it.
+    cdef X y
+    cdef int k, j
+    if x.g.fault:
+        return
+    shade(x, &y, True)
+    find_autos(&y, x.move_mask)
+    for k in range(y.n_before):
+        j = 0
+        while j < x.n_before and not (y.before[k].source == x.before[j].source and y.before[k].ab == x.before[j].ab
+                                      and y.before[k].inst == x.before[j].inst):
+            j += 1
+        claim(j < x.n_before, b"an ability that became valid with a move is not told of it")
+
+
 cdef void check_awaited(X *x) noexcept nogil:
     # Nothing waits for the events of a move that were left out, before it and after it.
     cdef X y

@@ -69,12 +69,18 @@ cdef inline void clear_marks(X *x) noexcept nogil:
     x.g.n_mark = 0
 
 
-cdef u64 mark_bits(X *x, int s) noexcept nogil:
+cdef inline u64 mark_bits(X *x, int s) noexcept nogil:
     # `CardRecord.used`.
-    cdef InfoC *i
     cdef u64 used = <u64>(x.g.used[s] & 0xFFF) | <u64>x.g.fired[s] << 12
+    return used | granted_mark_bits(x, s) if x.g.n_mark else used
+
+
+cdef u64 granted_mark_bits(X *x, int s) noexcept nogil:
+    # The part above bit 24.
+    cdef InfoC *i
+    cdef u64 used = 0
     cdef int j, k = 0
-    if x.g.n_mark and is_valid_place(x, s):
+    if is_valid_place(x, s):
         i = info(x, s)
         for j in range(i.n_ab):
             if x.t.abilities[i.ab[j]].granted:

@@ -15,6 +15,25 @@ cdef inline bint cand_before(X *x, CandC *a, CandC *b) noexcept nogil:
     return ref_here_c(x, a.source) < ref_here_c(x, b.source)
 
 
+cdef int replacers(X *x, int event, bint printed, u8 *out) noexcept nogil:
+    # Cards in play that may have an ability that replaces an event; only those that print one, if no card has other abilities.
+    cdef PlayC *v
+    cdef int k, i, n = 0
+    if not printed or slowly(x):
+        line_up(x)
+        memcpy(out, x.valid, x.n_valid)
+        return x.n_valid
+    valid_cards(x)
+    for k in range(6):
+        v = part_in_order(x, k)
+        if v.replaces >> event & 1:
+            for i in range(v.n):
+                if x.t.defs[x.g.d[v.cards[i]]].replaces >> event & 1:
+                    out[n] = v.cards[i]
+                    n += 1
+    return n
+
+
 cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept nogil:
     # Replacement effects that could apply to an event, in canonical order.
     cdef GameC *g = x.g
@@ -34,12 +53,8 @@ cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept 
         return 0
     if not printed and not x.fresh and not x.computing:
         compute(x)
-    line_up(x)
-    nc = x.n_valid
-    memcpy(cards, x.valid, nc)
+    nc = replacers(x, event, printed or not x.gained, cards)
     for k in range(nc):
-        if (printed or not x.gained) and not x.t.defs[g.d[cards[k]]].replaces >> event & 1 and not slowly(x):
-            continue
         i = abilities_of(x, cards[k]) if printed else info(x, cards[k])
         count = i.n_ab
         for j in range(count):
@@ -93,15 +108,18 @@ cdef inline int ref_here_c(X *x, int s) noexcept nogil:
     return (x.g.zone[s] * 2 + x.g.player[s]) * 64 + zone_index(x, s)
 
 
+cdef inline bint may_be_replaced(X *x, int event) noexcept nogil:
+    # Whether a card in play may have an ability that replaces an event.
+    return x.t.replaces >> event & 1 and (may_gain(x) or x.valid_replaces >> event & 1)
+
+
 cdef bint try_replace(X *x, int event, int card, int player) noexcept nogil:
     # Push the question whether an event is replaced; False where nothing could replace it. The answer is g.ret.
     cdef CandC found[MAX_REPLACERS]
     cdef Fr *f
     if LNL_DEBUG:
         check_replacements(x, event, card, player)
-    if not x.t.replaces >> event & 1:
-        return False
-    if candidates(x, event, card, player, found) == 0:
+    if not may_be_replaced(x, event) or candidates(x, event, card, player, found) == 0:
         return False
     f = push(x, F_REPL)
     f.player = player

@@ -176,11 +176,18 @@ cdef bint find_due(X *x) noexcept nogil:
     valid_cards(x)
     if x.unlawful or g.pl[0].refresh_points | g.pl[1].refresh_points:  # 10.4-10.7, 10.9
         return True
-    if not x.in_play[PLAY_GATES].safe or not x.in_play[3 + PLAY_GATES].safe:  # 10.3.1.1
+    if not x.in_play[PLAY_GATES].safe & x.in_play[3 + PLAY_GATES].safe:  # 10.3.1.1
         return True
-    if g.zc[0][Z_REFRESH] > 1 and is_exhausted(x, 0) or g.zc[1][Z_REFRESH] > 1 and is_exhausted(x, 1):  # 10.3.1.2
+    if g.zc[0][Z_REFRESH] | g.zc[1][Z_REFRESH] > 1 and (is_exhausted(x, 0) or is_exhausted(x, 1)):  # 10.3.1.2
         return True
-    return g.zc[0][Z_LEVEL] > level_limit(x, 0) or g.zc[1][Z_LEVEL] > level_limit(x, 1)  # 10.8
+    if x.t.player_stats >> PS_LEVEL & 1 or slowly(x):
+        return has_too_many_levels(x)
+    return g.zc[0][Z_LEVEL] > x.t.level_limit or g.zc[1][Z_LEVEL] > x.t.level_limit  # 10.8
+
+
+cdef bint has_too_many_levels(X *x) noexcept nogil:
+    # 10.8, where an effect may change a limit.
+    return x.g.zc[0][Z_LEVEL] > level_limit(x, 0) or x.g.zc[1][Z_LEVEL] > level_limit(x, 1)
 
 
 # --- one pass of rule actions, all judged on the same state: first what is chosen, then everything at once
@@ -332,6 +339,15 @@ cdef void take_due(X *x, Fr *f, int j) noexcept nogil:
         return
     memcpy(lists(x, f) + due_at(g, f, DUE_PICKS) + f.n, g.res, g.nres)
     f.n += g.nres
+
+
+cdef bint has_choices(GameC *g, Fr *f) noexcept nogil:
+    # Whether there are ties, or cards to be picked.
+    cdef int k
+    for k in range(N_CHOICES):
+        if due_picks(g, f, k):
+            return True
+    return f.c | f.d
 
 
 cdef void lose(X *x) noexcept nogil:
@@ -495,7 +511,7 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
         if g.over:
             return
         judge(x, f)
-        f.step = 1
+        f.step = 1 if has_choices(g, f) else DUE_HELD
     while f.step < DUE_HELD:
         f.step += 1
         if f.step & 1:
@@ -517,6 +533,15 @@ cdef void step_rules(X *x, Fr *f) noexcept nogil:
 # --- check timing (9.5.3): code = rule
 
 cdef void push_check(X *x, u64 why) noexcept nogil:
+    # Mostly nothing changed since the last one, and nothing waits.
+    cdef GameC *g = x.g
+    if (g.clean_changes == g.changes and g.clean_turn == g.turn and not g.n_sb | g.n_snap
+            and not x.t.events >> TE_SITUATION & 1):
+        return
+    push_full_check(x, why)
+
+
+cdef void push_full_check(X *x, u64 why) noexcept nogil:
     cdef Fr *f
     if not rules_due(x):
         situations(x)

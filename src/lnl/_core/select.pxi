@@ -167,6 +167,10 @@ cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
         while j <= last:
             cards = zl(g, p, j)
             m = g.zc[p][j]
+            if n_f == 0 and besides == NONE8 and z != Z_CIRCLE:
+                memcpy(out + found, cards, m)
+                found += m
+                m = 0
             for i in range(m):
                 s = cards[i]
                 if z == Z_CIRCLE and not (is_set(g, s) if set_cards else is_member(x, s)):

@@ -34,4 +34,4 @@ cdef void find_situations(X *x) noexcept nogil:
         if holds(x, x.t.abilities[watchers[k].ab].situation, &c) and not is_waiting(x.g, &watchers[k]):
             x.before[0] = watchers[k]
             x.n_before = 1
-            trigger(x, TE_SITUATION, NONE8, NOREF, NULL, x.g.turn_player)
+            trigger_of(x, TE_SITUATION, x.g.turn_player, False)

@@ -191,13 +191,16 @@ cdef void list_printed_autos(X *x, int s, u64 mask) noexcept nogil:
         x.n_before += 1
 
 
-cdef inline void list_part_autos(X *x, PlayC *v, u64 mask) noexcept nogil:
-    # Those of one player's circles, gate zones or other zones, on the same condition.
-    cdef int k
-    if v.events & mask:
-        for k in range(v.n):
-            if x.t.defs[x.g.d[v.cards[k]]].events & mask:
-                list_printed_autos(x, v.cards[k], mask)
+cdef inline void list_player_autos(X *x, int p, u64 mask) noexcept nogil:
+    # Those of one player's cards in play, on the same condition.
+    cdef PlayC *v = &x.in_play[3 * p]
+    cdef int part, k
+    for part in range(3):
+        if v.events & mask:
+            for k in range(v.n):
+                if x.t.defs[x.g.d[v.cards[k]]].events & mask:
+                    list_printed_autos(x, v.cards[k], mask)
+        v += 1
 
 
 cdef void list_own_autos(X *x, int s, u64 mask) noexcept nogil:
@@ -219,27 +222,46 @@ cdef void list_own_autos(X *x, int s, u64 mask) noexcept nogil:
 
 cdef void list_held(X *x, u64 mask) noexcept nogil:
     # Those that cards have.
+    if may_gain(x) or slowly(x):
+        list_gained(x, mask)
+    elif x.valid_events & mask:
+        list_player_autos(x, x.g.turn_player, mask)
+        list_player_autos(x, 1 - x.g.turn_player, mask)
+        if mask & HEARD_WHEN_SET:
+            list_set_autos(x, mask)
+
+
+cdef void list_gained(X *x, u64 mask) noexcept nogil:
+    # The same where cards may have other abilities than printed ones.
+    cdef int k, s
+    line_up(x)
+    settle_abilities(x)
+    for k in range(x.n_valid):
+        s = x.valid[k]
+        if x.based[s] == 2 or slowly(x):
+            list_own_autos(x, s, mask)
+        elif x.t.defs[x.g.d[s]].events & mask:  # no layer changed it
+            list_printed_autos(x, s, mask)
+    if mask & HEARD_WHEN_SET:
+        list_set_autos(x, mask)
+
+
+cdef enum:
+    HEARD_WHEN_SET = 1 << TE_CIRCLE_ATTACKED | 1 << TE_TURNED_UP   # (B69)
+
+
+cdef void list_set_autos(X *x, u64 mask) noexcept nogil:
+    # Those of cards that are set on others.
     cdef GameC *g = x.g
     cdef int k, p, s
-    cdef bint printed = not may_gain(x) and not slowly(x)
-    if printed and not x.valid_events & mask:
-        return
-    if printed:
-        for k in range(6):
-            list_part_autos(x, part_in_order(x, k), mask)
-    else:
-        line_up(x)
-        for k in range(x.n_valid):
-            list_own_autos(x, x.valid[k], mask)
-    if mask & (bit(TE_CIRCLE_ATTACKED) | bit(TE_TURNED_UP)):
-        for p in range(2):
-            for k in range(g.zc[p][Z_CIRCLE]):
-                s = zl(g, p, Z_CIRCLE)[k]
-                if g.host[s] != NONE8:
-                    if printed:
-                        list_printed_autos(x, s, mask)
-                    else:
-                        list_own_autos(x, s, mask)
+    for p in range(2):
+        for k in range(g.zc[p][Z_CIRCLE]):
+            s = zl(g, p, Z_CIRCLE)[k]
+            if g.host[s] != NONE8:
+                if may_gain(x) or slowly(x):
+                    list_own_autos(x, s, mask)
+                else:
+                    list_printed_autos(x, s, mask)
 
 
 cdef void add_autos(X *x, u64 mask) noexcept nogil:
@@ -316,21 +338,41 @@ cdef inline bint in_selector(i32 *sel, int zone) noexcept nogil:
     return zone == sel[0] or (sel[2] >> 1 and zone == Z_PARADOX)
 
 
-cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 partner=NOREF, int phase=-1, int step=-1,
-                  InfoC *other=NULL, bint once=False, int origin=-1, int zone=-1) noexcept nogil:
+cdef struct HappenedC:
+    # An event that automatic abilities may wait for, and what it is about.
+    InfoC *info          # of the card, NULL if it is to be seen as it is now
+    InfoC *other         # of the other material (11.2.1)
+    int card, player     # NONE8 and -1 if it is about none
+    int origin, zone     # of a move, or -1
+    u16 was, partner     # the card as it was; the tranceunion
+    u8 heard             # `heard_as`
+    u8 once              # each ability answers it but once (7.7.2, 8.6.2)
+
+
+cdef inline void happened_to(HappenedC *h, int heard, int card, int player) noexcept nogil:
+    h.info = h.other = NULL
+    h.card, h.player = card, player
+    h.origin = h.zone = -1
+    h.was = h.partner = NOREF
+    h.heard = heard
+    h.once = False
+
+
+cdef void trigger(X *x, HappenedC *h) noexcept nogil:
     # Let every watching ability stand by whose trigger condition this event meets (9.7.2).
     cdef GameC *g = x.g
     cdef AbC *ab
     cdef WatchC *w
     cdef CtxC c
     cdef i32 *sel
-    cdef int k, j, s, n = x.n_before
-    cdef bint fits
+    cdef InfoC *i
+    cdef int k, j, s, n = x.n_before, card = h.card
+    cdef bint fits, once = h.once
     cdef EffC *held
     for k in range(n):
         w = &x.before[k]
         ab = &x.t.abilities[w.ab]
-        if ab.event != event:
+        if ab.heard != h.heard:
             continue
         s = w.source & 255
         held = NULL
@@ -343,35 +385,34 @@ cdef void trigger(X *x, int event, int card, u16 was, InfoC *i, int player, u16 
         c.master = w.master
         c.source = w.source
         c.subject = ref_to(g, card) if card != NONE8 else x.g.named[held.first] if held != NULL and held.n else NOREF
-        c.partner = partner
+        c.partner = h.partner
         c.first = c.nit = c.nlook = c.nexc = 0
         c.x = 0
         if ab.subject < 0:
-            if player < 0 or not is_whom(&c, ab.who, player):
+            if h.player < 0 or not is_whom(&c, ab.who, h.player):
                 continue
         elif x.t.pool[ab.subject] == TA_THIS:
-            if card != s or not (w.source == was or w.source >> 8 == g.inc[s]):
+            if card != s or not (w.source == h.was or w.source >> 8 == g.inc[s]):
                 continue
         else:
             sel = x.t.pool + x.t.pool[ab.subject + 1]
             if card == NONE8 or (sel[2] & 1 and card == s):
                 continue
+            i = h.info
             if i == NULL:  # as it is now
                 i = info_of(x, card, values_read(sel + 4, sel[3]))
             if not is_whom(&c, sel[1], i.player):
                 continue
-            if zone >= 0 and not in_selector(sel, origin) and not in_selector(sel, zone):  # 2.2.3
+            if h.zone >= 0 and not in_selector(sel, h.origin) and not in_selector(sel, h.zone):  # 2.2.3
                 continue
             if not passes(x, i, sel + 4, sel[3], &c):
                 continue
-        if ab.phase != phase or ab.step != step:
-            continue
         if ab.partner >= 0:
             fits = False
-            if other != NULL:
+            if h.other != NULL:
                 for j in range(x.t.pool[ab.partner]):
                     sel = x.t.pool + x.t.pool[ab.partner + 1 + j]
-                    if passes(x, other, sel + 1, sel[0], &c):
+                    if passes(x, h.other, sel + 1, sel[0], &c):
                         fits = True
                         break  # 11.2.1.1
             if not fits:
@@ -399,12 +440,16 @@ cdef void moved(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause
 
 cdef void tell_moves(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause) noexcept nogil:
     cdef GameC *g = x.g
-    cdef InfoC *i
+    cdef HappenedC h
     cdef SnapC *snap
+    cdef InfoC *i
     cdef u64 events
     cdef int k, e, s, origin
     cdef u16 was
-    add_autos(x, x.move_mask)
+    if holding_valid(x) >> zone & 1 or may_gain(x) or slowly(x):  # else no ability has become valid
+        add_autos(x, x.move_mask)
+    elif LNL_DEBUG:
+        check_none_added(x)
     for k in range(n):
         s = cards[k]
         origin = zones[k]
@@ -421,15 +466,25 @@ cdef void tell_moves(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int 
             e = lowest_bit(events)
             events &= events - 1
             # Only a definition is an event of the player; an effect may put a card there too (B102).
-            trigger(x, e, s, was, i, -1 if e == TE_DEFINED and cause != C_DEFINE else g.player[s], NOREF, -1, -1, NULL,
-                    False, origin, zone)
+            happened_to(&h, e, s, -1 if e == TE_DEFINED and cause != C_DEFINE else g.player[s])
+            h.info = i
+            h.was = was
+            h.origin, h.zone = origin, zone
+            trigger(x, &h)
 
 
 cdef inline void card_event(X *x, int e, int s) noexcept nogil:
     # Something happened to a card that stays where it is.
     list_autos(x, bit(e))
     if x.n_before:
-        trigger(x, e, s, ref_to(x.g, s), NULL, x.g.player[s])
+        trigger_here(x, e, s)
+
+
+cdef void trigger_here(X *x, int e, int s) noexcept nogil:
+    cdef HappenedC h
+    happened_to(&h, e, s, x.g.player[s])
+    h.was = ref_to(x.g, s)
+    trigger(x, &h)
 
 
 cdef inline void watch_autos(X *x) noexcept nogil:
@@ -444,14 +499,22 @@ cdef inline void watched_event(X *x, int e, int s) noexcept nogil:
     if x.t.events >> e & 1 and x.n_watched:
         x.n_before = x.n_watched
         memcpy(x.before, x.watched, x.n_watched * sizeof(WatchC))
-        trigger(x, e, s, ref_to(x.g, s), NULL, x.g.player[s])
+        trigger_here(x, e, s)
 
 
 cdef inline void player_event(X *x, int e, int p) noexcept nogil:
     # Something happened to a player.
     list_autos(x, bit(e))
     if x.n_before:
-        trigger(x, e, NONE8, NOREF, NULL, p)
+        trigger_of(x, e, p, False)
+
+
+cdef void trigger_of(X *x, int heard, int p, bint once) noexcept nogil:
+    # By something that is about no card.
+    cdef HappenedC h
+    happened_to(&h, heard, NONE8, p)
+    h.once = once
+    trigger(x, &h)
 
 
 cdef inline void oriented(X *x, u8 *cards, int n, bint rest) noexcept nogil:
@@ -497,6 +560,7 @@ cdef void after_soul(X *x, Fr *f) noexcept nogil:
     cdef SnapC *snap[2]
     cdef InfoC mine
     cdef InfoC *partner
+    cdef HappenedC h
     cdef int k
     if g.n_soul == 0:
         return
@@ -513,8 +577,10 @@ cdef void after_soul(X *x, Fr *f) noexcept nogil:
                 mine = info(x, refs[1 - k] & 255)[0]
                 mine.types |= AS_MEMBER  # 5.13.1.1.1
                 partner = &mine
-            trigger(x, TE_SOUL_BY_TRANCE, refs[k] & 255, refs[k], &snap[k].info, g.player[refs[k] & 255],
-                    ref_to(g, f.c), -1, -1, partner)
+            happened_to(&h, TE_SOUL_BY_TRANCE, refs[k] & 255, g.player[refs[k] & 255])
+            h.info, h.other = &snap[k].info, partner
+            h.was, h.partner = refs[k], ref_to(g, f.c)
+            trigger(x, &h)
     g.n_soul = 0
 
 
@@ -522,7 +588,7 @@ cdef inline void start(X *x, int e, int phase, int step) noexcept nogil:
     # A phase, step, turn or the game starts; the end ones are answered once by each ability (7.7.2, 8.6.2).
     list_autos(x, bit(heard_as(e, phase, step)))
     if x.n_before:
-        trigger(x, e, NONE8, NOREF, NULL, x.g.turn_player, NOREF, phase, step, NULL, phase == PH_END or step == ST_END)
+        trigger_of(x, heard_as(e, phase, step), x.g.turn_player, phase == PH_END or step == ST_END)
 
 
 cdef inline bint can_start(X *x, int e, int phase, int step) noexcept nogil:
@@ -532,7 +598,7 @@ cdef inline bint can_start(X *x, int e, int phase, int step) noexcept nogil:
         return False
     x.dry = 1
     x.dry_found = 0
-    trigger(x, e, NONE8, NOREF, NULL, x.g.turn_player, NOREF, phase, step, NULL, True)
+    trigger_of(x, heard_as(e, phase, step), x.g.turn_player, True)
     x.dry = 0
     return x.dry_found
 
