@@ -57,52 +57,77 @@ cdef inline bint compares(i32 a, int op, i32 b) noexcept nogil:
 
 cdef inline bint passes(X *x, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
     # Whether computed values pass every filter. Types are asked for most, and first.
+    cdef int k
     if n and f[0] == FI_TYPE:
         if not i.types & f[1]:
             return False
         f += 4
         n -= 1
-    return n == 0 or passes_rest(x, i, f, n, c)
+    if n == 0:
+        return True
+    k = passed(x.t.pool, i, f, n)
+    return k == n or k >= 0 and passes_others(x, i, f + 4 * k, n - k, c)
 
 
-cdef bint passes_rest(X *x, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
+cdef bint passes_others(X *x, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
+    # The same from a filter on that asks for more than one card.
+    cdef int k
+    while n:
+        if f[0] == FI_RELATION:
+            if not related(x, i, f, c):
+                return False
+        elif not compares(i.stats[f[1]], f[2], amount(x, f[3], c)):
+            return False  # 1.3.6
+        n -= 1
+        f += 4
+        k = passed(x.t.pool, i, f, n)
+        if k < 0:
+            return False
+        f += 4 * k
+        n -= k
+    return True
+
+
+cdef int passed(i32 *pool, InfoC *i, i32 *f, int n) noexcept nogil:
+    # How many filters a card passes before one that asks for more than the card; -1 if it fails one.
     cdef int k, op
     for k in range(n):
         op = f[0]
         if op == FI_TYPE:
-            if not i.types & f[1]: return False
+            if not i.types & f[1]: return -1
         elif op == FI_NAME:
-            if not i.names[f[1] >> 6] >> (f[1] & 63) & 1: return False
+            if not i.names[f[1] >> 6] >> (f[1] & 63) & 1: return -1
         elif op == FI_COVENANTER:
-            if not i.covenanters[f[1] >> 6] >> (f[1] & 63) & 1: return False
+            if not i.covenanters[f[1] >> 6] >> (f[1] & 63) & 1: return -1
         elif op == FI_WORLD:
-            if not i.worlds >> f[1] & 1: return False
+            if not i.worlds >> f[1] & 1: return -1
         elif op == FI_COLOR:
-            if not i.colors >> f[1] & 1: return False
+            if not i.colors >> f[1] & 1: return -1
         elif op == FI_ELEMENT:
-            if not i.elements >> f[1] & 1: return False
+            if not i.elements >> f[1] & 1: return -1
         elif op == FI_STAT:
-            if not compares(i.stats[f[1]], f[2], amount(x, f[3], c)): return False  # 1.3.6
+            if pool[f[3]] != AM_FIXED: return k
+            if not compares(i.stats[f[1]], f[2], pool[f[3] + 1]): return -1
         elif op == FI_TERRITORY:
-            if i.territory != f[1]: return False
+            if i.territory != f[1]: return -1
         elif op == FI_RESTED:
-            if i.rested != f[1]: return False
+            if i.rested != f[1]: return -1
         elif op == FI_FACE_UP:
-            if i.down == f[1]: return False
+            if i.down == f[1]: return -1
         elif op == FI_ROW:
-            if not i.mask & (7 if f[1] else 56): return False  # 4.4.2.1
+            if not i.mask & (7 if f[1] else 56): return -1  # 4.4.2.1
         elif op == FI_ROLE:
-            if not i.roles >> f[1] & 1: return False
+            if not i.roles >> f[1] & 1: return -1
         elif op == FI_SOUL:
-            if not compares(i.n_souls, f[1], f[2]): return False
+            if not compares(i.n_souls, f[1], f[2]): return -1
         elif op == FI_SET:
-            if not i.roles & IS_SET: return False
+            if not i.roles & IS_SET: return -1
         elif op == FI_LOGIC:
-            if not i.icons & f[1]: return False
+            if not i.icons & f[1]: return -1
         elif op == FI_RELATION:
-            if not related(x, i, f, c): return False
+            return k
         f += 4
-    return True
+    return n
 
 
 cdef u32 values_read(i32 *f, int n) noexcept nogil:
@@ -167,10 +192,6 @@ cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
         while j <= last:
             cards = zl(g, p, j)
             m = g.zc[p][j]
-            if n_f == 0 and besides == NONE8 and z != Z_CIRCLE:
-                memcpy(out + found, cards, m)
-                found += m
-                m = 0
             for i in range(m):
                 s = cards[i]
                 if z == Z_CIRCLE and not (is_set(g, s) if set_cards else is_member(x, s)):

@@ -251,7 +251,8 @@ cdef enum:
     VALUE_ELEMENTS = 1 << 9
     VALUE_RESTRICTIONS = 1 << 10
     VALUE_ABILITIES = 1 << 11
-    ALL_VALUES = (1 << 12) - 1
+    VALUE_LOST = 1 << 12     # also abilities, where printed ones may be lost
+    ALL_VALUES = (1 << 13) - 1
 
 cdef struct AboutC:
     # What statements may change: restrictions of cards, values of players, zones whose cards, values of cards.

@@ -222,13 +222,12 @@ cdef void list_own_autos(X *x, int s, u64 mask) noexcept nogil:
 
 cdef void list_held(X *x, u64 mask) noexcept nogil:
     # Those that cards have.
-    if may_gain(x) or slowly(x):
+    if may_gain(x) and (x.t.unprinted & mask or may_write(x, VALUE_LOST)) or slowly(x):
         list_gained(x, mask)
     elif x.valid_events & mask:
         list_player_autos(x, x.g.turn_player, mask)
         list_player_autos(x, 1 - x.g.turn_player, mask)
-        if mask & HEARD_WHEN_SET:
-            list_set_autos(x, mask)
+        list_set_autos(x, mask)
 
 
 cdef void list_gained(X *x, u64 mask) noexcept nogil:
@@ -242,16 +241,16 @@ cdef void list_gained(X *x, u64 mask) noexcept nogil:
             list_own_autos(x, s, mask)
         elif x.t.defs[x.g.d[s]].events & mask:  # no layer changed it
             list_printed_autos(x, s, mask)
-    if mask & HEARD_WHEN_SET:
-        list_set_autos(x, mask)
+    list_set_autos(x, mask)
 
 
-cdef enum:
-    HEARD_WHEN_SET = 1 << TE_CIRCLE_ATTACKED | 1 << TE_TURNED_UP   # (B69)
+cdef inline void list_set_autos(X *x, u64 mask) noexcept nogil:
+    # Those of cards that are set on others (B69).
+    if mask & (bit(TE_CIRCLE_ATTACKED) | bit(TE_TURNED_UP)):
+        find_set_autos(x, mask)
 
 
-cdef void list_set_autos(X *x, u64 mask) noexcept nogil:
-    # Those of cards that are set on others.
+cdef void find_set_autos(X *x, u64 mask) noexcept nogil:
     cdef GameC *g = x.g
     cdef int k, p, s
     for p in range(2):
