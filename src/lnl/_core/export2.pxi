@@ -330,7 +330,8 @@ cdef object load_code(Table t, list pool, int at):
             restricts |= 1 << pool[at + 3]
             t.c.writes[at] = VALUE_RESTRICTIONS
         elif layer_of(op) == 3:
-            t.c.writes[at] = VALUE_ABILITIES | (VALUE_LOST if op != O_GAIN else 0)
+            t.c.writes[at] = VALUE_ABILITIES | (VALUE_LOST | VALUE_ACTS if op != O_GAIN
+                                                else VALUE_ACTS if t.program.abilities[pool[at + 3]].kind == 2 else 0)
         elif op == O_TRAIT:
             t.c.writes[at] = {FI_WORLD: _WORLDS, FI_COLOR: _COLORS, FI_ELEMENT: _ELEMENTS}.get(pool[at + 3], _NAMES)
         elif op == O_REPLACE:

@@ -82,31 +82,33 @@ cdef void activations(X *x, int p) noexcept nogil:
     # Activated abilities and logic drives that may be played now (7.5.3.5, 7.5.3.7), in order.
     cdef PlayC *v
     cdef int part, begin = x.n
+    cdef bint every
     if not x.t.has_act and not slowly(x):
         return
     valid_cards(x)
-    if not x.valid_act and not may_gain(x) and not slowly(x):
+    every = may_write(x, VALUE_ACTS) or slowly(x)
+    if not x.valid_act and not every:
         return
-    settle_abilities(x)  # nothing changes while they are listed, so that the lists of cards in play stay as they are
+    if every:
+        settle_abilities(x)  # nothing changes while they are listed, so that the lists of cards in play stay as they are
     for part in range(3):
         v = &x.in_play[3 * p + part]
-        if v.act or x.gained or slowly(x):
-            activations_of(x, p, v.cards, v.n)
+        if v.act or every:
+            activations_of(x, p, v.cards, v.n, every)
     sort_opts(x, begin)
 
 
-cdef void activations_of(X *x, int p, u8 *cards, int n) noexcept nogil:
-    # Of some cards of a player.
+cdef void activations_of(X *x, int p, u8 *cards, int n, bint every) noexcept nogil:
+    # Of some cards of a player; only printed ones, which stand first, unless cards may have others or have lost some.
     cdef DefC *defs = x.t.defs
     cdef u8 *d = x.g.d
     cdef InfoC *i
     cdef AbC *ab
     cdef int k, j
-    cdef bint every = x.gained or slowly(x)
     for k in range(n):
         if not defs[d[cards[k]]].has_act and not every:
             continue
-        i = abilities_of(x, cards[k])
+        i = abilities_of(x, cards[k]) if every else row_of(x, cards[k])
         for j in range(i.n_ab):
             ab = &x.t.abilities[i.ab[j]]
             if ab.kind == 2 and can_activate(x, cards[k], ab, instance_of(x, i, j) if ab.once else 0, 0):
@@ -151,11 +153,11 @@ cdef void use_ability(X *x, int p, u64 code, int how) noexcept nogil:
         if g.player[x.valid[k]] == p and key_in_play(x, x.valid[k], p) == act_card(code):
             s = x.valid[k]
             break
-    if s == NONE8 or act_arg(code) >= info(x, s).n_ab:  # a searched action that a sampled world does not offer
+    if s == NONE8 or act_arg(code) >= info_of(x, s, VALUE_ACTS).n_ab:  # a searched action that a sampled world does not offer
         g.fault = FAULT_BUG
         return
-    ab = info(x, s).ab[act_arg(code)]
-    played(x, ref_to(g, s), ab, instance_of(x, info(x, s), act_arg(code)))
+    ab = row_of(x, s).ab[act_arg(code)]
+    played(x, ref_to(g, s), ab, instance_of(x, row_of(x, s), act_arg(code)))
     open_resolution(x, ab, p, ref_to(g, s), NOREF, NOREF).how = how
 
 

@@ -252,7 +252,8 @@ cdef enum:
     VALUE_RESTRICTIONS = 1 << 10
     VALUE_ABILITIES = 1 << 11
     VALUE_LOST = 1 << 12     # also abilities, where printed ones may be lost
-    ALL_VALUES = (1 << 13) - 1
+    VALUE_ACTS = 1 << 13     # the same, where activated ones may be gained or lost
+    ALL_VALUES = (1 << 14) - 1
 
 cdef struct AboutC:
     # What statements may change: restrictions of cards, values of players, zones whose cards, values of cards.
