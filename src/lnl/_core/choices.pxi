@@ -18,10 +18,7 @@ cdef inline void ask(X *x, int player, int kind, u64 why) noexcept nogil:
 
 cdef void push_pick(X *x, int player, u8 *pool, int n, int count, int kind, int verb, u64 why, int stop=-1,
                     bint ascending=False) noexcept nogil:
-    cdef u8 copy[N_SLOTS]
-    cdef Fr *f
-    memcpy(copy, pool, n)
-    f = push(x, F_PICK)
+    cdef Fr *f = push(x, F_PICK)
     f.player = player
     f.n = n
     f.k1 = count if count < 250 else 250
@@ -32,7 +29,7 @@ cdef void push_pick(X *x, int player, u8 *pool, int n, int count, int kind, int 
     f.e = -1
     f.f = n
     f.code = why
-    memcpy(take(x, 2 * n), copy, n)
+    memmove(take(x, 2 * n), pool, n)  # it may lie where a popped frame had its lists
 
 
 cdef int pick_options(X *x, Fr *f, bint fill) noexcept nogil:
@@ -108,17 +105,15 @@ cdef void answer_pick(X *x, Fr *f, u64 code) noexcept nogil:
 # --- ordering (4.1.6): player, n = cards left, k0 = placed, f = capacity, code = rule
 
 cdef void push_order(X *x, int player, u8 *cards, int n, u64 why) noexcept nogil:
-    cdef u8 copy[N_SLOTS]
     cdef Fr *f
     if not fits(x, L_ZONE, n):  # they all enter one zone
         return
-    memcpy(copy, cards, n)
     f = push(x, F_ORDER)
     f.player = player
     f.n = n
     f.f = n
     f.code = why
-    memcpy(take(x, 2 * n), copy, n)
+    memmove(take(x, 2 * n), cards, n)
 
 
 cdef void step_order(X *x, Fr *f) noexcept nogil:
@@ -169,10 +164,7 @@ cdef enum:
 
 cdef void push_send(X *x, u8 *cards, int n, int zone, int cause, int player=-1, bint bottom=False, int face=-1,
                     bint rest=False) noexcept nogil:
-    cdef u8 copy[N_SLOTS]
-    cdef Fr *f
-    memcpy(copy, cards, n)
-    f = push(x, F_SEND)
+    cdef Fr *f = push(x, F_SEND)
     f.n = n
     f.a = player
     f.b = bottom
@@ -180,7 +172,7 @@ cdef void push_send(X *x, u8 *cards, int n, int zone, int cause, int player=-1, 
     f.d = rest
     f.k0 = zone
     f.k1 = cause
-    memcpy(take(x, n), copy, n)
+    memmove(take(x, n), cards, n)
 
 
 cdef void step_send(X *x, Fr *f) noexcept nogil:
@@ -284,7 +276,7 @@ cdef void step_put(X *x, Fr *f) noexcept nogil:
         f.step = 1
         for i in range(g.zc[p][Z_CIRCLE]):
             s = zl(g, p, Z_CIRCLE)[i]
-            if is_member(x, s) and g.mask[s] & mask:
+            if g.mask[s] & mask and is_member(x, s):
                 out[n] = s
                 n += 1
         if n:
@@ -400,14 +392,11 @@ cdef inline void discard(X *x, u8 *cards, int n) noexcept nogil:
 # --- destroying gates: n gates, a = credited member or NONE8, b = its incarnation, k0 = next (5.32)
 
 cdef void push_destroy(X *x, u8 *gates, int n, int by) noexcept nogil:
-    cdef u8 copy[N_SLOTS]
-    cdef Fr *f
-    memcpy(copy, gates, n)
-    f = push(x, F_DESTROY)
+    cdef Fr *f = push(x, F_DESTROY)
     f.n = n
     f.a = by
     f.b = x.g.inc[by] if by != NONE8 else 0
-    memcpy(take(x, n), copy, n)
+    memmove(take(x, n), gates, n)
 
 
 cdef void step_destroy(X *x, Fr *f) noexcept nogil:

@@ -162,7 +162,8 @@ cdef void check_values(X *x) noexcept nogil:
     if x.listed:
         line_up(&y)
         check_unlawful(x)
-        claim(not memcmp(y.line_types, x.line_types, 2) and not memcmp(y.line_shape, x.line_shape, 8), b"members are others unnoticed")
+        claim(not memcmp(y.line_types, x.line_types, 2) and not memcmp(y.line_shape, x.line_shape, 8),
+              b"members are others unnoticed")
         claim(not memcmp(y.n_line, x.n_line, 2) and not memcmp(y.lines[0], x.lines[0], x.n_line[0])
               and not memcmp(y.lines[1], x.lines[1], x.n_line[1]), b"members changed unnoticed")
         line_up(x)

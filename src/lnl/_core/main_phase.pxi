@@ -147,7 +147,7 @@ cdef bint list_able(X *x, int p, AbleC *able) noexcept nogil:
         if not is_member_def(x, d) or seen[d >> 6] >> (d & 63) & 1:
             continue
         seen[d >> 6] |= <u64>1 << (d & 63)
-        if can_play(x, p, d, info(x, s) if written and not (printed and x.based[s] != 2) else &x.t.defs[d].info):
+        if can_play(x, p, d, info(x, s) if written and not (printed and x.based[s] != 2) else &x.t.defs[d].plain[p]):
             add_able(x, able, d, named(x, Z_HAND << 15 | p << 14, d, 0))
     return known and not otherwise
 

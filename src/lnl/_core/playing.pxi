@@ -26,6 +26,7 @@ cdef CtxC *open_resolution(X *x, int ab, int master, u16 source, u16 subject, u1
     c.partner = partner
     c.was = NOREF
     c.pc = x.t.abilities[ab].code
+    fetch_early(x.t.pool + c.pc, 1)
     return c
 
 

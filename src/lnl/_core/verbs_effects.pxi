@@ -52,7 +52,7 @@ cdef void op_continuous(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     next_op(x, f, c, op)
 
 
-cdef void op_end_game(X *x, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_end_game(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     # At once, in the middle of the effect (1.2.5).
     cdef int players[2]
     cdef int n = whom(c, x.g, t[2], players), winner = -1

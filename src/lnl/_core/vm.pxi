@@ -36,11 +36,15 @@ cdef void step_resolution(X *x, Fr *f) noexcept nogil:
     # Statement by statement, until one begins a procedure or the text ends.
     cdef GameC *g = x.g
     cdef CtxC *c = &g.ctx[f.a]
+    cdef i32 *t
     cdef int depth = g.nf
     if c.stage != 2:
         open_stage(x, f, c)
     while g.nf == depth and not (g.waiting | g.over | g.fault):
-        step_statement(x, f, c)
+        t = x.t.pool + c.pc
+        if t[0] not in (O_END, O_JUMP, O_NEXT, O_IF_DID):
+            c.path = t[1]
+        _statements[t[0]](x, f, c, t)
         if LNL_DEBUG:
             check_step(x)
 
@@ -68,94 +72,127 @@ cdef void open_stage(X *x, Fr *f, CtxC *c) noexcept nogil:
             player_event(x, TE_LOGIC_DRIVE, c.master)
 
 
-cdef void step_statement(X *x, Fr *f, CtxC *c) noexcept nogil:
+# --- statements that say where the text goes on
+
+cdef void op_end(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
     cdef GameC *g = x.g
-    cdef i32 *t = x.t.pool + c.pc
-    cdef int op = t[0], master
-    if op == O_END:
-        if c.substitute:
-            g.n_rep -= 1
-        g.n_ctx -= 1
-        pop(x)
-        if g.n_ctx == 0:
-            if g.n_snap:
-                forget_sides(g)
-            turn_back_tools(x)
-        return
-    if op == O_JUMP:
+    if c.substitute:
+        g.n_rep -= 1
+    g.n_ctx -= 1
+    pop(x)
+    if g.n_ctx == 0:
+        if g.n_snap:
+            forget_sides(g)
+        turn_back_tools(x)
+
+
+cdef void op_jump(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    c.pc = t[2]
+
+
+cdef void op_next(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    c.loop_left[c.n_loop - 1] -= 1
+    if c.loop_left[c.n_loop - 1] > 0:
         c.pc = t[2]
+    else:
+        c.n_loop -= 1
+        c.nexc = c.loop_exc[c.n_loop]
+        forget_excluded(x, c)
+        next_op(x, f, c, t[0])
+
+
+cdef inline void go_on_if(X *x, Fr *f, CtxC *c, i32 *t, bint so, i32 otherwise) noexcept nogil:
+    if so:
+        next_op(x, f, c, t[0])
+    else:
+        c.pc = otherwise
+
+
+cdef void op_if_did(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    c.n_may -= 1
+    go_on_if(x, f, c, t, x.g.happened > c.may[c.n_may], t[2])  # anything at all happened
+
+
+cdef void op_if(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    go_on_if(x, f, c, t, holds(x, t[2], c), t[3])
+
+
+cdef void op_for_each(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    if not fits(x, L_NESTED, c.n_loop + 1):
         return
-    if op == O_NEXT:
-        c.loop_left[c.n_loop - 1] -= 1
-        if c.loop_left[c.n_loop - 1] > 0:
-            c.pc = t[2]
-        else:
-            c.n_loop -= 1
-            c.nexc = c.loop_exc[c.n_loop]
-            forget_excluded(x, c)
-            next_op(x, f, c, op)
-        return
-    if op == O_IF_DID:
-        c.n_may -= 1
-        if g.happened > c.may[c.n_may]:  # anything at all happened
-            next_op(x, f, c, op)
-        else:
-            c.pc = t[2]
-        return
-    c.path = t[1]
-    if op == O_DRAW: op_draw(x, f, c, t)
-    elif op == O_CHOOSE: op_choose(x, f, c, t)
-    elif op == O_SEARCH: op_search(x, f, c, t)
-    elif op == O_LOOK and t[4]: op_look_up_to(x, f, c, t)
-    elif op == O_LOOK or op == O_REVEAL: op_show(x, f, c, t)
-    elif op == O_MOVE: op_move(x, f, c, t)
-    elif op == O_MOBILIZE or op == O_PLAY: op_mobilize(x, f, c, t)
-    elif op == O_USE: op_use(x, f, c, t)
-    elif op >= O_STAND and op <= O_TURN_DOWN: op_state(x, f, c, t)
-    elif op == O_DESTROY: op_destroy(x, f, c, t)
-    elif (op >= O_CHANGE and op <= O_CANNOT) or op == O_AURA_AS_HEART or op == O_LOSE_ONE: op_continuous(x, f, c, t)
-    elif op == O_LOSE_CHOSEN: op_lose_chosen(x, f, c, t)
-    elif op == O_PUT_IN_SOUL: op_put_in_soul(x, f, c, t)
-    elif op == O_SET_ON: op_set_on(x, f, c, t)
-    elif op == O_BLINK_STEP: op_blink_step(x, f, c, t)
-    elif op == O_STOCK_OPEN or op == O_STOCK_CLOSE:
-        if op == O_STOCK_OPEN:
-            stock_open(x, c.master, count_of(x, t[2], c))
-        else:
-            stock_close(x, c.master, count_of(x, t[2], c))
-        next_op(x, f, c, op)
-    elif op == O_SHUFFLE: op_shuffle(x, f, c, t)
-    elif op == O_SYNTHESIZE: op_synthesize(x, f, c, t)
-    elif op == O_STOCK_BOOST:
-        master = c.master
-        tops_to(x, &master, 1, count_of(x, t[2], c), Z_STOCK, C_STOCK, False)  # 5.27
-        next_op(x, f, c, op)
-    elif op == O_DISCARD: op_discard(x, f, c, t)
-    elif op == O_MAY_PAY or op == O_TOLL: op_may_pay(x, f, c, t)
-    elif op == O_MAY: op_may(x, f, c, t)
-    elif op == O_IF:
-        if holds(x, t[2], c):
-            next_op(x, f, c, op)
-        else:
-            c.pc = t[3]
-    elif op == O_FOR_EACH:
-        if not fits(x, L_NESTED, c.n_loop + 1):
-            return
-        c.loop_path[c.n_loop] = t[1]
-        c.loop_left[c.n_loop] = count_of(x, t[2], c)  # 12.5.2
-        c.loop_exc[c.n_loop] = c.nexc
-        if c.loop_left[c.n_loop] > 0:
-            c.n_loop += 1
-            next_op(x, f, c, op)
-        else:
-            c.pc = t[3]
-    elif op == O_LATER: op_later(x, f, c, t)
-    elif op == O_END_GAME: op_end_game(x, c, t)
-    elif op == O_TRANCE: op_trance(x, f, c, t)
-    elif op == O_MAKE_UP: op_make_up(x, f, c, t)
-    elif op == O_TRANCE_CHANGE: next_op(x, f, c, op)
-    else:  # O_REPLACE acts through its continuous ability
-        c.pc = t[6]
+    c.loop_path[c.n_loop] = t[1]
+    c.loop_left[c.n_loop] = count_of(x, t[2], c)  # 12.5.2
+    c.loop_exc[c.n_loop] = c.nexc
+    if c.loop_left[c.n_loop] > 0:
+        c.n_loop += 1
+        next_op(x, f, c, t[0])
+    else:
+        c.pc = t[3]
+
+
+cdef void op_pass(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    next_op(x, f, c, t[0])
+
+
+cdef void op_replace(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    c.pc = t[6]  # it acts through its continuous ability
+
+
+# --- the others, where no chapter of its own has them
+
+cdef void op_look(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    if t[4]:
+        op_look_up_to(x, f, c, t)
+    else:
+        op_show(x, f, c, t)
+
+
+cdef void op_stock_open(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    stock_open(x, c.master, count_of(x, t[2], c))
+    next_op(x, f, c, t[0])
+
+
+cdef void op_stock_close(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    stock_close(x, c.master, count_of(x, t[2], c))
+    next_op(x, f, c, t[0])
+
+
+cdef void op_stock_boost(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil:
+    cdef int master = c.master
+    tops_to(x, &master, 1, count_of(x, t[2], c), Z_STOCK, C_STOCK, False)  # 5.27
+    next_op(x, f, c, t[0])
+
+
+ctypedef void (*StatementC)(X *x, Fr *f, CtxC *c, i32 *t) noexcept nogil
+
+cdef StatementC[96] _statements  # as many as `lengths`
+
+
+cdef void _list_statements():
+    cdef int op
+    for op in range(O_STAND, O_TURN_DOWN + 1):
+        _statements[op] = op_state
+    for op in range(O_CHANGE, O_CANNOT + 1):
+        _statements[op] = op_continuous
+    _statements[O_AURA_AS_HEART] = _statements[O_LOSE_ONE] = op_continuous
+    _statements[O_END], _statements[O_JUMP], _statements[O_NEXT] = op_end, op_jump, op_next
+    _statements[O_IF_DID], _statements[O_IF], _statements[O_FOR_EACH] = op_if_did, op_if, op_for_each
+    _statements[O_DRAW], _statements[O_DISCARD], _statements[O_DESTROY] = op_draw, op_discard, op_destroy
+    _statements[O_CHOOSE], _statements[O_SEARCH], _statements[O_SHUFFLE] = op_choose, op_search, op_shuffle
+    _statements[O_LOOK], _statements[O_REVEAL], _statements[O_MOVE] = op_look, op_show, op_move
+    _statements[O_MOBILIZE] = _statements[O_PLAY] = op_mobilize
+    _statements[O_USE], _statements[O_TRANCE], _statements[O_MAKE_UP] = op_use, op_trance, op_make_up
+    _statements[O_TRANCE_CHANGE], _statements[O_REPLACE] = op_pass, op_replace
+    _statements[O_LOSE_CHOSEN], _statements[O_LATER] = op_lose_chosen, op_later
+    _statements[O_PUT_IN_SOUL], _statements[O_SET_ON] = op_put_in_soul, op_set_on
+    _statements[O_BLINK_STEP], _statements[O_SYNTHESIZE] = op_blink_step, op_synthesize
+    _statements[O_STOCK_OPEN], _statements[O_STOCK_CLOSE] = op_stock_open, op_stock_close
+    _statements[O_STOCK_BOOST] = op_stock_boost
+    _statements[O_MAY_PAY] = _statements[O_TOLL] = op_may_pay
+    _statements[O_MAY], _statements[O_END_GAME] = op_may, op_end_game
+
+
+_list_statements()
 
 
 # --- what an effect asks: yes or no, and a number
