@@ -73,8 +73,8 @@ cdef inline u64 move_events(u32 left, int zone, int cause) noexcept nogil:
 
 
 cdef inline void remember(X *x, u8 *cards, int n, u32 left, int zone, int cause) noexcept nogil:
-    # Look at cards in the moment before they move out of some zones (9.11.1): at all of them if the move may trigger
-    # something, else at those that something refers to.
+    # Look at cards in the moment before they move out of some zones (9.11.1): at those that are seen there if the move may
+    # trigger something, and at those that something refers to.
     cdef u64 mask = move_events(left, zone, cause) & x.t.events
     x.n_before = x.n_past = 0
     x.move_mask = x.move_rest = 0
@@ -94,20 +94,26 @@ cdef void await_events(X *x, u8 *cards, int n, u64 mask) noexcept nogil:
         list_autos(x, x.move_mask)
 
 
+cdef enum:  # where cards lie of which triggers ask what they were; others move unseen, and wait for nothing (9.7.4.1)
+    LOOKED_BACK = PUBLIC | 1 << Z_GATE
+
+
 cdef void look_back(X *x, u8 *cards, int n, int zone) noexcept nogil:
-    # Take down cards that move: members with soul cards always (12.2.2).
+    # Take down cards that move and may be asked for: members with soul cards always (12.2.2).
     cdef GameC *g = x.g
     cdef SnapC *snap
     cdef SnapC *turned
     cdef int i, j, s, p
     cdef bint refers = has_references(g)
+    cdef u32 asked = LOOKED_BACK | x.t.zoned if x.move_mask else 0
     if not x.t.n_abilities:  # nothing ever asks
         return
     for i in range(n):
         s = cards[i]
         if zone == Z_CIRCLE and g.zone[s] == Z_CIRCLE:  # 4.1.5
             continue
-        if not (x.move_mask or g.zone[s] == Z_CIRCLE and n_souls(x, s) or refers and is_referred(g, ref_to(g, s), True)):
+        if not (asked >> g.zone[s] & 1 or g.zone[s] == Z_CIRCLE and n_souls(x, s)
+                or refers and is_referred(g, ref_to(g, s), True)):
             continue
         snap = &x.past[x.n_past]
         x.n_past += 1

@@ -41,7 +41,8 @@ cdef int spot(X *x, int s) noexcept nogil:
         return c + 8 * k
     c = lowest(g.mask[s])
     while card[0] != s:
-        k += lowest(g.mask[card[0]]) == c
+        if g.mask[card[0]] >> c & 1 and lowest(g.mask[card[0]]) == c:
+            k += 1
         card += 1
     fits(x, L_STACK, k + 1)
     return c + 8 * k
@@ -555,22 +556,28 @@ cdef void orient(X *x, u8 *cards, int n, bint rest) noexcept nogil:
     # Stand or rest cards; those that already are stay out of it (5.2, 1.3.2.1).
     cdef GameC *g = x.g
     cdef u8 changing[N_SLOTS]
-    cdef u8 ordered[N_SLOTS]
-    cdef int i, k = 0
+    cdef int i, s, k = 0
     for i in range(n):
-        if g.rested[cards[i]] != rest:
-            changing[k] = cards[i]
+        s = cards[i]
+        if g.rested[s] != rest:
+            lay(x, s)
+            g.rested[s] = rest
+            reoriented(x, s)
+            changing[k] = s
             k += 1
     if k == 0:
         return
-    for i in range(k):
-        lay(x, changing[i])
-        g.rested[changing[i]] = rest
-        reoriented(x, changing[i])
     count_change(x, 0)
     if x.ev == NULL and not may_be_heard(x, bit(TE_RESTED if rest else TE_STOOD)):
         passes_by(x, E_REST if rest else E_STAND)
-        return
+    else:
+        tell_oriented(x, changing, k, rest)
+
+
+cdef void tell_oriented(X *x, u8 *changing, int k, bint rest) noexcept nogil:
+    cdef GameC *g = x.g
+    cdef u8 ordered[N_SLOTS]
+    cdef int i
     order_by_place(x, changing, k, ordered)
     emit(x, E_REST if rest else E_STAND, g.player[ordered[0]], 0, 0, k)
     for i in range(k):
