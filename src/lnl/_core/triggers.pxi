@@ -451,7 +451,7 @@ cdef void tell_moves(X *x, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int 
     cdef u64 events
     cdef int k, e, s, origin
     cdef u16 was
-    if holding_valid(x) >> zone & 1 or may_gain(x) or slowly(x):  # else no ability has become valid
+    if x.t.part_bit[0][zone] or may_gain(x) or slowly(x):  # else no ability has become valid
         add_autos(x, x.move_mask)
     elif LNL_DEBUG:
         check_none_added(x)
