@@ -195,10 +195,13 @@ cdef inline bint is_within(u64 *a, u64 *b) noexcept nogil:
     return not (a[0] & ~b[0] | a[1] & ~b[1] | a[2] & ~b[2])
 
 
+cdef inline bint overlap(u64 *a, u64 *b) noexcept nogil:
+    return (a[0] & b[0] | a[1] & b[1] | a[2] & b[2]) != 0
+
+
 cdef inline bint splits(Grp *group, u64 *here) noexcept nogil:
     # Whether a group holds some of these places, but not all.
-    cdef u64 *a = group.places
-    return (a[0] & here[0] | a[1] & here[1] | a[2] & here[2]) != 0 and not is_within(here, a)
+    return overlap(group.places, here) and not is_within(here, group.places)
 
 
 cdef inline int splitting(GameC *g, int p, u64 *here) noexcept nogil:
@@ -308,9 +311,38 @@ cdef inline int with_places(GameC *g, int p, u64 *places, int but) noexcept nogi
     return g.ng[p]
 
 
-cdef inline void before_leaving_hand(X *x, int player) noexcept nogil:
-    # Blur a hand for the opponent before a card leaves it: nobody can tell its cards apart.
-    hide_together(x, 2 >> player, zl(x.g, player, Z_HAND), x.g.zc[player][Z_HAND])
+cdef void before_leaving_hand(X *x, int player, int seen) noexcept nogil:
+    # Blur a hand for the opponent before cards leave it: nobody can tell its cards apart. `seen`: the only card that leaves,
+    # for a place where everybody sees it, or NONE8.
+    cdef u8 *cards = zl(x.g, player, Z_HAND)
+    cdef int n = x.g.zc[player][Z_HAND]
+    if seen == NONE8 or not x.g.know[seen] >> (1 - player) & 1 or not is_hidden_in_vain(x, 1 - player, cards, n, seen):
+        hide_together(x, 2 >> player, cards, n)
+
+
+cdef bint is_hidden_in_vain(X *x, int p, u8 *cards, int n, int seen) noexcept nogil:
+    # Whether hiding a hand and learning one known card of it at once leaves all as it is: so it does if the player knows no
+    # other, and one group at most holds some of the others, and that holds them all: the card joins it and leaves it.
+    cdef GameC *g = x.g
+    cdef Grp *group = NULL
+    cdef u64 here[3]
+    cdef int i, k, s, known = 0
+    here[0] = here[1] = here[2] = 0
+    for i in range(n):
+        s = cards[i]
+        if s != seen:
+            known |= g.know[s]
+            set_add(here, s)
+    if known >> p & 1:
+        return False
+    for k in range(g.ng[p]):
+        if overlap(g.grp[p][k].places, here):
+            if group != NULL or not is_within(here, g.grp[p][k].places):
+                return False
+            group = &g.grp[p][k]
+    if group == NULL:
+        return fits(x, L_PILE, 1) and fits(x, L_GROUPS, g.ng[p] + 1)
+    return look_of(x, seen) == look_of(x, cards[cards[0] == seen]) and fits(x, L_PILE, group.nl + 1)
 
 
 cdef inline void after_entering_hand(X *x, int player, int s) noexcept nogil:

@@ -217,6 +217,11 @@ cdef inline bint is_public(int z) noexcept nogil:
     return PUBLIC >> z & 1
 
 
+cdef inline bint is_seen(int z, bint down) noexcept nogil:
+    # Whether everybody sees the cards of a zone that lie so.
+    return is_public(z) and not down or z == Z_BATTLE
+
+
 cdef void order_by_place(X *x, u8 *cards, int n, u8 *out) noexcept nogil:
     # Turn player's first, then by zone, then by place (docs/state.md, events).
     cdef int keys[N_SLOTS]
@@ -382,7 +387,7 @@ cdef inline joined carry_over(X *x, u8 *given, int n, MoveC *m, bint many) noexc
     if left >> Z_HAND & 1 and zone != Z_HAND:
         for i in range(n):
             if zones[i] == Z_HAND:
-                before_leaving_hand(x, players[i])
+                before_leaving_hand(x, players[i], s if n == 1 and is_seen(zone, m.face) else NONE8)
     remember(x, cards, n, left, zone, m.cause)
     if (left | 1 << zone) & STAMPED:
         aging = x.lain
@@ -491,7 +496,7 @@ cdef inline void move_one(X *x, int s, int zone, int player, int cause) noexcept
 cdef inline void settle_knowledge(X *x, int s, int z) noexcept nogil:
     # Who knows a card that came to a zone.
     cdef GameC *g = x.g
-    if (is_public(z) and not g.down[s]) or z == Z_BATTLE:
+    if is_seen(z, g.down[s]):
         show(x, s)  # 4.1.2.1, 4.12.1.1
         return
     if z == Z_HAND or z == Z_TOOL or ((z == Z_LEVEL or z == Z_CIRCLE) and g.down[s]):
