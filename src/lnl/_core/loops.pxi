@@ -36,9 +36,10 @@ cdef void play_timing(X *x) noexcept nogil:
             here = position_key(x, rule(7, 5, 3))
             break
     arrive(x, here)
-    for k in range(g.n_tried):
-        if g.tried_at[k] == 0:  # of a loaded record
-            g.tried_at[k] = here
+    if here:
+        for k in range(g.n_tried):
+            if g.tried_at[k] == 0:  # of a loaded record
+                g.tried_at[k] = here
 
 
 # tried: the pinned first, then the landmark if one is marked, then the latest, oldest first.
