@@ -25,11 +25,6 @@ cdef inline void relist_zone(X *x, int p, int z) noexcept nogil:
     x.kept &= ~(1 << (3 * p + part_of(z)))
 
 
-cdef inline u32 holding_valid(X *x) noexcept nogil:
-    # Zones where abilities may be valid (9.3.2).
-    return x.t.zoned | USUAL_ZONES
-
-
 cdef inline bint is_valid_place(X *x, int s) noexcept nogil:
     # Whether some abilities of a card may be valid where it is (9.3.2).
     return not x.g.down[s] and (is_usual_place(x, s) or x.t.defs[x.g.d[s]].zoned >> x.g.zone[s] & 1)  # 9.3.2.6
