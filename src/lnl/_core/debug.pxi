@@ -182,9 +182,11 @@ cdef void check_values(X *x) noexcept nogil:
               and y.effect_stats == x.effect_stats and not y.effect_reach & ~x.effect_reach
               and y.effect_writes == x.effect_writes, b"what the effects are about changed unnoticed")
     y.slow = 1
-    compute(&y)
-    if x.fresh:
-        claim(not memcmp(y.player_stats, x.player_stats, sizeof(x.player_stats)), b"values of players changed unnoticed")
+    compute(&y, EVERY)
+    for k in range(N_PLAYER_STATS):
+        if x.fresh & player_value(k):
+            claim(y.player_stats[0][k] == x.player_stats[0][k] and y.player_stats[1][k] == x.player_stats[1][k],
+                  b"values of players changed unnoticed")
     for s in range(g.n_slots):
         if x.based[s] == 0:
             continue
@@ -193,9 +195,9 @@ cdef void check_values(X *x) noexcept nogil:
             touched |= x.touched[k] == s
         claim(touched == (x.based[s] == 2) or touched and not x.fresh,  # made anew since then (`abilities_of`)
               b"a layer changed a card and did not note it")
-        if not x.fresh:
-            claim(same_unwritten(x, info(&y, s), x.row[s]), b"a value that no layer writes changed unnoticed")
-        if x.fresh or is_out_of_reach(x, s):
+        if x.fresh != EVERY:
+            claim(same_unwritten(x, info(&y, s), x.row[s]), b"values of a card that no layer writes changed unnoticed")
+        if x.fresh == EVERY or is_out_of_reach(x, s):
             claim(same_info(info(&y, s), x.row[s]), b"values of a card changed unnoticed")
         elif x.based[s] == 1:
             base_info(&y, s, &plain)
@@ -203,16 +205,17 @@ cdef void check_values(X *x) noexcept nogil:
 
 
 cdef bint same_unwritten(X *x, InfoC *a, InfoC *b) noexcept nogil:
-    # Whether values are the same that no layer changes, and none did.
+    # Whether values are the same that are worked out, or that no layer changes and none did.
     cdef int k
     for k in range(6):
-        if not may_write(x, <u32>1 << k) and a.stats[k] != b.stats[k]:
+        if is_settled(x, <u32>1 << k) and a.stats[k] != b.stats[k]:
             return False
-    return ((may_write(x, VALUE_NAMES) or not memcmp(a.names, b.names, sizeof(a.names)))
-            and (may_write(x, VALUE_WORLDS) or a.worlds == b.worlds) and (may_write(x, VALUE_COLORS) or a.colors == b.colors)
-            and (may_write(x, VALUE_ELEMENTS) or a.elements == b.elements)
-            and (may_write(x, VALUE_RESTRICTIONS) or a.restrictions == b.restrictions)
-            and (may_write(x, VALUE_ABILITIES) or a.n_ab == b.n_ab and not memcmp(a.ab, b.ab, a.n_ab * sizeof(a.ab[0]))))
+    return ((not is_settled(x, VALUE_NAMES) or not memcmp(a.names, b.names, sizeof(a.names)))
+            and (not is_settled(x, VALUE_WORLDS) or a.worlds == b.worlds)
+            and (not is_settled(x, VALUE_COLORS) or a.colors == b.colors)
+            and (not is_settled(x, VALUE_ELEMENTS) or a.elements == b.elements)
+            and (not is_settled(x, VALUE_RESTRICTIONS) or a.restrictions == b.restrictions)
+            and (not is_settled(x, VALUE_ABILITIES) or a.n_ab == b.n_ab and not memcmp(a.ab, b.ab, a.n_ab * sizeof(a.ab[0]))))
 
 
 cdef void check_lying(X *x) noexcept nogil:
@@ -385,7 +388,7 @@ def wrong_for(Engine engine, what):
     if what == "values":
         x.info[s].stats[S_POWER] += 1
     elif what == "players":
-        compute(x)
+        compute(x, EVERY)
         x.player_stats[0][PS_HAND] += 1
     elif what == "cards":
         x.n_valid += 1

@@ -246,6 +246,7 @@ cdef void load_program(Table t):
             t.c.has_cont = True
             t.c.has_change |= a.keyword == KW_CHANGE
         masks = load_code(t, pool, a.code)
+        ab.layers = <u8>masks[0] if a.kind == 0 else 0
         t.c.restricts |= <u32>masks[3]
         t.c.player_stats |= <u32>masks[4]
         read = masks[2] | (_zones(pool, "condition", a.condition) if a.kind == 0 else 0)
@@ -274,6 +275,7 @@ cdef void load_program(Table t):
             t.c.gained.stats |= <u32>masks[4]
             t.c.gained.reach |= <u32>masks[5]
             t.c.gained.writes |= <u32>masks[6]
+    list_acting(t, pool)
     for k in range(len(program.printed)):
         d = &t.c.defs[<int>k]
         if d.cont_layers >> 3 & 1:
@@ -281,11 +283,36 @@ cdef void load_program(Table t):
             d.player_stats |= t.c.gained.stats
             d.reach |= t.c.gained.reach
             d.writes |= t.c.gained.writes
+    parts = gains = 0
     for d_ in [d_ for contents in t.cards.contents for part in contents for d_ in part]:
-        t.c.all_parts += t.c.defs[<int>d_].parts
-        t.c.all_gains += t.c.defs[<int>d_].gains
+        parts += t.c.defs[<int>d_].parts
+        gains += t.c.defs[<int>d_].gains
     list_part_bits(&t.c)
     t.c.most_abilities = max(map(len, program.printed), default=0)
+    t.c.crowd = max(0, min(MAX_PARTS - parts, MAX_AB - t.c.most_abilities - gains))
+    if t.c.gained_parts:
+        t.c.crowd = 0 if gains else min(t.c.crowd, 1)
+
+
+cdef void list_acting(Table t, list pool):
+    """Note which statements of each continuous ability act in a layer."""
+    cdef AbC *ab
+    cdef PartC *p
+    cdef int k, at, n = 0
+    t.c.acting = <PartC *>calloc(max(1, sum([count_parts(t, pool, t.c.abilities[k].code, False)
+                                             for k in range(t.c.n_abilities) if t.c.abilities[k].kind == 0])), sizeof(PartC))
+    for k in range(t.c.n_abilities):
+        ab = &t.c.abilities[k]
+        ab.acting = n
+        at = ab.code
+        while ab.kind == 0 and pool[at] != O_END:
+            if layer_of(pool[at]):
+                p = &t.c.acting[n]
+                acting_part(&t.c, at, ab.condition, p)
+                p.rank = ab.rank
+                n += 1
+            at = pool[at + 6] if pool[at] == O_REPLACE else at + t.c.lengths[<int>pool[at]]
+        ab.n_acting = n - ab.acting
 
 
 cdef int count_parts(Table t, list pool, int at, bint gains):

@@ -86,6 +86,7 @@ cdef class Table:
         free(self.c.reads)
         free(self.c.writes)
         free(self.c.abilities)
+        free(self.c.acting)
 
 
 cdef void printed_info(DefC *d) noexcept:

@@ -93,7 +93,7 @@ cdef void run(X *x) noexcept nogil:
         if g.n_decisions >= MAX_DECISIONS:
             finish(x, -1, R_STEP_CAP, rule(12, 1))
         elif is_crowded(x):
-            compute(x)  # so that a capacity of the layers is exceeded here if anywhere, whoever asks for values
+            compute(x, EVERY)  # so that a capacity of the layers is exceeded here if anywhere, whoever asks for values
     if g.over:
         g.waiting = 0
 

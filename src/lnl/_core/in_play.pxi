@@ -72,11 +72,16 @@ cdef void add_lasting(GameC *g, PlayC *v, int s, DefC *d) noexcept nogil:
     v.gains += d.gains
 
 
+cdef inline int first_bit(int mask) noexcept nogil:
+    # The first of some circles, by itself.
+    return mask & -mask
+
+
 cdef inline void add_member(X *x, int p, int s) noexcept nogil:
     # A member joins those of its player, by circle.
     cdef u8 *line = x.lines[p]
-    cdef int low = lowest(x.g.mask[s]), j = x.n_line[p]
-    while j > 0 and lowest(x.g.mask[line[j - 1]]) > low:
+    cdef int low = first_bit(x.g.mask[s]), j = x.n_line[p]
+    while j > 0 and first_bit(x.g.mask[line[j - 1]]) > low:
         line[j] = line[j - 1]
         j -= 1
     line[j] = s
@@ -221,18 +226,24 @@ cdef inline PlayC *part_in_order(X *x, int k) noexcept nogil:
     return &x.in_play[k if k < 6 else k - 6]
 
 
+cdef inline PlayC *parts_in_turn(X *x, int k) noexcept nogil:
+    # The three parts of the cards in play of the turn player, and of the other one.
+    return &x.in_play[3 if x.g.turn_player != k else 0]
+
+
 cdef void list_lasting(X *x) noexcept nogil:
     # The cards with continuous abilities that act in a layer, in order.
     cdef PlayC *v
-    cdef int k, i, s, n = 0
-    for k in range(6):
-        v = part_in_order(x, k)
-        if v.layers >> 1:
-            for i in range(v.n):
-                s = v.cards[i]
-                if x.t.defs[x.g.d[s]].cont_layers >> 1:
-                    x.lasting[n] = s
-                    n += 1
+    cdef int p, k, i, s, n = 0
+    for p in range(2):
+        v = parts_in_turn(x, p)
+        for k in range(3):
+            if v[k].layers >> 1:
+                for i in range(v[k].n):
+                    s = v[k].cards[i]
+                    if x.t.defs[x.g.d[s]].cont_layers >> 1:
+                        x.lasting[n] = s
+                        n += 1
     x.n_lasting = n
     x.lasted = 1
 
@@ -240,15 +251,17 @@ cdef void list_lasting(X *x) noexcept nogil:
 cdef void line_up(X *x) noexcept nogil:
     # Fill `valid`: the turn player's cards first, by zone and place.
     cdef PlayC *v
-    cdef int k
+    cdef int p, k, n = 0
     valid_cards(x)
     if x.in_order:
         return
-    x.n_valid = 0
-    for k in range(6):
-        v = part_in_order(x, k)
-        memcpy(x.valid + x.n_valid, v.cards, v.n)
-        x.n_valid += v.n
+    for p in range(2):
+        v = parts_in_turn(x, p)
+        for k in range(3):
+            if v[k].n:
+                memcpy(x.valid + n, v[k].cards, v[k].n)
+                n += v[k].n
+    x.n_valid = n
     x.in_order = 1
 
 

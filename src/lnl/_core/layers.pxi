@@ -70,8 +70,8 @@ cdef inline void unchanged_info(X *x, int s, InfoC *i) noexcept nogil:
         i[0] = d.info
         if d.zoned:
             leave_out_elsewhere(x, s, i)
-        if g.stamp[s]:
-            for k in range(i.n_ab):
+        if g.stamp[s] and i.n_ab:
+            for k in range(MAX_AB):  # also those that mean nothing: a known number of them
                 i.ab_stamp[k] = g.stamp[s]
     if z == Z_CIRCLE and g.host[s] != NONE8:
         i.types &= ~MEMBER_TYPES  # 5.24.6
@@ -136,31 +136,12 @@ cdef inline bint is_plain(X *x, int s) noexcept nogil:
 
 cdef void find_row(X *x, int s) noexcept nogil:
     # The values of a card before the layers.
+    x.based[s] = 1
     if is_plain(x, s):
         x.row[s] = &x.t.defs[x.g.d[s]].plain[x.g.player[s]]
-    else:
-        x.row[s] = &x.info[s]
-        base_info(x, s, x.row[s])
-    x.based[s] = 1
-
-
-cdef inline InfoC *info(X *x, int s) noexcept nogil:
-    # The values of a card now.
-    if not x.fresh & x.listed and not x.computing and needs_layers(x, s):
-        compute(x)
-    if not x.based[s]:
-        find_row(x, s)
-    return x.row[s]
-
-
-cdef bint needs_layers(X *x, int s) noexcept nogil:
-    # Whether the values of a card are not to be had without the layers.
-    return not is_current(x) and not is_out_of_reach(x, s)
-
-
-cdef bint needs_layers_for(X *x, int s, u32 values) noexcept nogil:
-    # The same if only some values will be read.
-    return needs_layers(x, s) and may_write(x, values)
+        return
+    x.row[s] = &x.info[s]
+    base_info(x, s, &x.info[s])
 
 
 cdef inline InfoC *row_of(X *x, int s) noexcept nogil:
@@ -170,17 +151,27 @@ cdef inline InfoC *row_of(X *x, int s) noexcept nogil:
     return x.row[s]
 
 
+cdef bint needs_layers(X *x, int s, u32 values) noexcept nogil:
+    # Whether values of a card are not to be had without the layers.
+    return not is_settled(x, values) and not is_out_of_reach(x, s)
+
+
 cdef inline InfoC *info_of(X *x, int s, u32 values) noexcept nogil:
     # The values of a card now, of which only these will be read.
-    if not x.fresh & x.listed and not x.computing and needs_layers_for(x, s, values):
-        compute(x)
+    if (values & ~x.fresh or not x.listed) and not x.computing and needs_layers(x, s, values):
+        compute(x, values)
     return row_of(x, s)
 
 
+cdef inline InfoC *info(X *x, int s) noexcept nogil:
+    # The values of a card now.
+    return info_of(x, s, ALL_VALUES)
+
+
 cdef inline bint is_current(X *x) noexcept nogil:
-    # Whether the layers were applied in this instant.
+    # Whether all layers were applied in this instant.
     valid_cards(x)
-    return x.fresh
+    return x.fresh == EVERY
 
 
 cdef bint is_out_of_reach(X *x, int s) noexcept nogil:
@@ -202,7 +193,8 @@ cdef inline bint may_write(X *x, u32 values) noexcept nogil:
 
 cdef inline bint is_settled(X *x, u32 values) noexcept nogil:
     # Whether `row_of` has these values of all cards.
-    return x.fresh & x.listed or x.computing or not may_write(x, values)
+    valid_cards(x)
+    return not values & ~x.fresh or x.computing or not may_write(x, values)
 
 
 cdef inline void changed(X *x) noexcept nogil:
@@ -325,14 +317,15 @@ cdef inline int effect_layers(X *x) noexcept nogil:
 
 cdef inline void look(X *x) noexcept nogil:
     # From here to the next change it is known what cards in play and effects are about.
-    valid_cards(x)
-    if not x.looked:
-        look_at_effects(x)
+    if not x.listed & x.looked:
+        valid_cards(x)
+        if not x.looked:
+            look_at_effects(x)
 
 
 cdef inline bint may_gain(X *x) noexcept nogil:
     # Whether cards may have other abilities than printed ones now.
-    valid_cards(x)
+    look(x)
     return may_bend(x)
 
 
@@ -351,8 +344,9 @@ cdef inline bint may_restrict(X *x, int r) noexcept nogil:
 
 cdef inline void settle_abilities(X *x) noexcept nogil:
     # From here to the next change `abilities_of` says which abilities cards have now.
-    if not x.fresh & x.listed and not x.computing and not is_current(x) and (x.bent or may_gain(x) or slowly(x)):
-        compute(x)
+    look(x)
+    if (x.bent or may_bend(x) or slowly(x)) and x.fresh != EVERY and not x.computing:
+        compute(x, VALUE_ABILITIES)
 
 
 cdef inline InfoC *abilities_of(X *x, int s) noexcept nogil:
@@ -366,8 +360,9 @@ cdef inline InfoC *abilities_of(X *x, int s) noexcept nogil:
 
 cdef inline void undo_layers(X *x) noexcept nogil:
     # Cards that a layer changed are as before the layers again.
-    cdef int k, s
-    for k in range(x.n_touched):
+    cdef int k = x.n_touched, s
+    while k:
+        k -= 1
         s = x.touched[k]
         if x.based[s] == 2:
             memcpy(x.info[s].stats, x.unchanged[k], sizeof(x.unchanged[k]))
@@ -377,39 +372,77 @@ cdef inline void undo_layers(X *x) noexcept nogil:
 
 
 cdef void compute_to(X *x, int last) noexcept nogil:
-    # Values of the present instant, up to a layer.
-    cdef GameC *g = x.g
-    cdef int k, layer, layers
-    undo_layers(x)
-    valid_cards(x)
-    x.fresh = 1
-    x.gained = x.bent = 0
-    x.done_writes = 0
-    memset(x.player_stats, 0, sizeof(x.player_stats))
-    if not x.t.has_cont and g.n_eff == 0 and not slowly(x):
-        return
-    layers = x.valid_layers | effect_layers(x)
-    if layers <= 1 and not slowly(x):
-        return
-    if not x.lasted:
-        list_lasting(x)
+    # All values of the present instant, up to a layer.
+    cdef int layer, layers
+    begin_instant(x)
+    x.fresh = EVERY
     x.computing = 1
     x.done_writes = x.valid_writes | x.effect_writes
+    layers = x.valid_layers | effect_layers(x)
     if layers >> 3 & 1 or slowly(x):  # who has which abilities is open until layer 3 is done
         for layer in range(3, last + 1):
             if x.gained or layers >> layer & 1 or slowly(x):
                 apply_layer(x, layer)
-    else:
-        apply_listed(x, last)
+    elif layers > 1:
+        list_parts(x)
+        for layer in range(4, last + 1):
+            if x.tangled >> layer & 1:
+                apply_layer(x, layer)
+            else:
+                apply_listed(x, layer, EVERY)
     x.computing = 0
+
+
+cdef void begin_instant(X *x) noexcept nogil:
+    # No layer is applied.
+    undo_layers(x)
+    look(x)
+    x.gained = x.bent = 0
+    x.done_writes = 0
+    memset(x.player_stats, 0, sizeof(x.player_stats))
+
+
+cdef void compute(X *x, u32 wanted) noexcept nogil:
+    # Some values of the present instant. Those that statements act on apart from each other (9.9.1.8) are made when they are
+    # asked for, with what these statements read.
+    cdef int layer, layers
+    look(x)
+    layers = x.valid_layers | x.effect_layers
+    if layers >> 3 & 1 or slowly(x):
+        compute_to(x, 6)
+        return
+    if not x.fresh:
+        begin_instant(x)
+    if layers <= 1:
+        x.fresh = EVERY
+        return
+    x.computing = 1
+    if not x.parts_listed:
+        list_parts(x)
+    if x.tangled:
+        compute_to(x, 6)
+        return
+    wanted = with_what_is_read(x, wanted) & ~x.fresh
+    for layer in range(4, 7):
+        apply_listed(x, layer, wanted)
+    x.done_writes |= wanted & (x.valid_writes | x.effect_writes)
+    x.fresh |= wanted
+    x.computing = 0
+
+
+cdef inline u32 with_what_is_read(X *x, u32 wanted) noexcept nogil:
+    # Values, and those that they depend on.
+    cdef int k = x.part_end[6]
+    while k > 0:
+        k -= 1
+        if x.parts[k].writes & wanted:
+            wanted |= x.parts[k].reads
+    return wanted
 
 
 cdef inline bint is_crowded(X *x) noexcept nogil:
     # Whether the parts of a layer, or the abilities of a card, could reach their limit; first by all cards that there are.
-    cdef int n = x.g.n_began + x.t.all_gains
-    if x.g.n_began + x.t.all_parts < MAX_PARTS and x.t.most_abilities + n < MAX_AB and not (n and x.t.gained_parts):
-        return False
-    return not is_current(x) and is_crowded_now(x)
+    return x.g.n_began >= x.t.crowd and not is_current(x) and is_crowded_now(x)
 
 
 cdef bint is_crowded_now(X *x) noexcept nogil:
@@ -424,69 +457,75 @@ cdef bint is_crowded_now(X *x) noexcept nogil:
     return n + x.valid_parts + gains * cards * x.t.gained_parts >= MAX_PARTS or x.t.most_abilities + gains >= MAX_AB
 
 
-cdef void compute(X *x) noexcept nogil:
-    compute_to(x, 6)
-
-
-cdef int collect(X *x, int layer, PartC *out, PartC *done, int n_done) noexcept nogil:
-    # Parts of a layer that were not applied, by (timestamp, origin).
+cdef int collect(X *x, int layers, PartC *out, int room, PartC *done, int n_done) noexcept nogil:
+    # Parts of some layers that were not applied, layer by layer by (timestamp, origin).
     cdef GameC *g = x.g
     cdef PartC part
+    cdef EffC *e
     cdef InfoC *i
     cdef AbC *ab
-    cdef i32 *code
-    cdef int k, j, s, n = 0
-    cdef bint every
-    memset(&part, 0, sizeof(PartC))
+    cdef int k, j, q, s, n = 0
+    cdef bint every = x.gained or slowly(x)
     for k in range(g.n_eff):
-        code = x.t.pool + g.eff[k].code
-        if layer_of(code[0]) == layer:
-            part.code = g.eff[k].code
-            part.condition = -1
+        e = &g.eff[k]
+        if layers >> layer_of(x.t.pool[e.code]) & 1:
+            acting_part(x.t, e.code, -1, &part)
             part.effect = k
             part.is_effect = 1
-            part.other = part.slot = part.at = 0
-            part.path = 0
-            part.inst = 0
-            part.source = g.eff[k].source
-            part.master = g.eff[k].master
-            for j in range(g.eff[k].times):
+            part.source = e.source
+            part.master = e.master
+            for j in range(e.times):
                 part.rank = j
-                part.stamp = g.began[g.eff[k].at + j]
-                n = add_part(x, out, n, &part, done, n_done)
-    if not slowly(x) and (not x.t.has_cont or not (x.gained or x.valid_layers >> layer & 1)):
-        return n
-    every = x.gained or slowly(x)
+                part.stamp = g.began[e.at + j]
+                n = add_part(x, out, n, room, &part, done, n_done)
     if every:
         line_up(x)
+    elif not x.valid_layers & layers:
+        return n
+    elif not x.lasted:
+        list_lasting(x)
     for k in range(x.n_valid if every else x.n_lasting):
         s = x.valid[k] if every else x.lasting[k]
-        if not every and not x.t.defs[g.d[s]].cont_layers >> layer & 1:
-            continue
-        i = info(x, s)
+        i = row_of(x, s)
         for j in range(i.n_ab):
             ab = &x.t.abilities[i.ab[j]]
-            if ab.kind != 0:
-                continue
-            code = x.t.pool + ab.code
-            while code[0] != O_END:
-                if layer_of(code[0]) == layer:
-                    part.code = <i32>(code - x.t.pool)
-                    part.condition = ab.condition
-                    part.effect = -1
-                    part.stamp = i.ab_stamp[j]
-                    part.is_effect = 0
-                    part.other = g.player[s] != g.turn_player
-                    part.slot = s
-                    part.at = k
-                    part.rank = ab.rank
-                    part.path = code[1]
-                    part.inst = instance_of(x, i, j)
-                    part.source = ref_to(g, s)
-                    part.master = g.player[s]
-                    n = add_part(x, out, n, &part, done, n_done)
-                code = x.t.pool + code[6] if code[0] == O_REPLACE else code + x.t.lengths[code[0]]
+            if ab.layers & layers:
+                for q in range(ab.acting, ab.acting + ab.n_acting):
+                    if layers >> x.t.acting[q].layer & 1:
+                        part = x.t.acting[q]
+                        part.stamp = i.ab_stamp[j]
+                        part.other = g.player[s] != g.turn_player
+                        part.slot = s
+                        part.at = k
+                        part.inst = instance_of(x, i, j) if ab.granted else 0
+                        part.source = ref_to(g, s)
+                        part.master = g.player[s]
+                        n = add_part(x, out, n, room, &part, done, n_done)
     return n
+
+
+cdef void acting_part(TableC *t, int at, int condition, PartC *p) noexcept nogil:
+    # What is to be said of every part that a statement makes.
+    cdef i32 *code = t.pool + at
+    memset(p, 0, sizeof(PartC))
+    p.code = at
+    p.condition = condition
+    p.effect = -1
+    p.path = code[1]
+    p.layer = layer_of(code[0])
+    p.reads = t.reads[at]
+    p.writes = t.writes[at]
+    if condition >= 0:
+        p.reads |= t.reads[condition]
+    if code[0] == O_CHANGE_PLAYER:
+        p.writes = player_value(code[3])
+    elif code[0] == O_AURA_AS_HEART:
+        p.reads |= 1 << S_AURA
+
+
+cdef inline u32 player_value(int which) noexcept nogil:
+    # The value of a player among those that are worked out.
+    return <u32>1 << (FIRST_PLAYER_VALUE + which)
 
 
 cdef inline bint same_part(PartC *a, PartC *b) noexcept nogil:
@@ -495,6 +534,7 @@ cdef inline bint same_part(PartC *a, PartC *b) noexcept nogil:
 
 
 cdef inline bint part_before(PartC *a, PartC *b) noexcept nogil:
+    if a.layer != b.layer: return a.layer < b.layer
     if a.stamp != b.stamp: return a.stamp < b.stamp
     if a.is_effect != b.is_effect: return a.is_effect < b.is_effect
     if a.is_effect: return a.effect < b.effect
@@ -504,15 +544,13 @@ cdef inline bint part_before(PartC *a, PartC *b) noexcept nogil:
     return a.path < b.path
 
 
-cdef int add_part(X *x, PartC *out, int n, PartC *part, PartC *done, int n_done) noexcept nogil:
+cdef int add_part(X *x, PartC *out, int n, int room, PartC *part, PartC *done, int n_done) noexcept nogil:
     cdef int k
     for k in range(n_done):
         if same_part(part, &done[k]):
             return n
-    for k in range(n):
-        if same_part(part, &out[k]):
-            return n
-    if not fits(x, L_PARTS, n_done + n + 1):
+    if n == room:
+        fits(x, L_PARTS, MAX_PARTS + 1)  # a layer has too many
         return n
     k = n
     while k > 0 and part_before(part, &out[k - 1]):
@@ -527,10 +565,11 @@ cdef void apply_layer(X *x, int layer) noexcept nogil:
     cdef PartC done[MAX_PARTS]
     cdef int n, k, n_done = 0
     while True:
-        n = collect(x, layer, pending, done, n_done)
+        n = collect(x, 1 << layer, pending, MAX_PARTS - n_done, done, n_done)
         if n == 0:
             return
-        if layer != 3 and n_done == 0 and not entangled(x, pending, n) and not slowly(x):
+        fits(x, L_PARTS, n_done + n)
+        if layer != 3 and n_done == 0 and not entangled(pending, n) and not slowly(x):
             # Nothing reads what another writes: timestamps decide (9.9.1.8).
             for k in range(n):
                 carry_out(x, &pending[k])
@@ -544,42 +583,46 @@ cdef void apply_layer(X *x, int layer) noexcept nogil:
 
 
 cdef void list_parts(X *x) noexcept nogil:
-    # The parts of layers 4 to 6 by timestamp, kept while the same printed abilities are valid and the same effects last.
-    cdef int layer, n = 0, m
+    # The parts of layers 4 to 6, and which of these layers are to be made part by part (9.9.1.7).
+    cdef int n, k, layer, first = 0
+    cdef u32 reads = 0
+    if x.parts_listed:
+        return
     x.tangled = 0
-    x.part_end[3] = 0
+    n = collect(x, 1 << 4 | 1 << 5 | 1 << 6, x.parts, 3 * MAX_PARTS, NULL, 0)
     for layer in range(4, 7):
-        if (x.valid_layers | effect_layers(x)) >> layer & 1:
-            m = collect(x, layer, x.parts + n, NULL, 0)
-            if entangled(x, x.parts + n, m):
-                x.tangled |= 1 << layer
-            n += m
-        x.part_end[layer] = n
+        x.part_end[layer - 1] = k = first
+        while k < n and x.parts[k].layer == layer:
+            if x.parts[k].writes & reads:  # an earlier layer reads what this one makes
+                x.tangled |= 1
+            k += 1
+        fits(x, L_PARTS, k - first)
+        if entangled(x.parts + first, k - first):
+            x.tangled |= 1 << layer
+        while first < k:
+            reads |= x.parts[first].reads
+            first += 1
+    x.part_end[6] = n
     x.parts_listed = 1
 
 
-cdef void apply_listed(X *x, int last) noexcept nogil:
-    cdef int layer, k
-    if not x.parts_listed:
-        list_parts(x)
-    for layer in range(4, last + 1):
-        if x.tangled >> layer & 1:
-            apply_layer(x, layer)
-            continue
-        for k in range(x.part_end[layer - 1], x.part_end[layer]):  # 9.9.1.8
+cdef inline void apply_listed(X *x, int layer, u32 wanted) noexcept nogil:
+    # What makes some values in a layer.
+    cdef int k
+    for k in range(x.part_end[layer - 1], x.part_end[layer]):  # 9.9.1.8
+        if x.parts[k].writes & wanted:
             carry_out(x, &x.parts[k])
 
 
-cdef bint entangled(X *x, PartC *parts, int n) noexcept nogil:
+cdef bint entangled(PartC *parts, int n) noexcept nogil:
+    # Whether some part reads what some part writes.
     cdef u32 reads = 0, writes = 0
     cdef int k
     if n < 2:
         return False
     for k in range(n):
-        reads |= x.t.reads[parts[k].code]
-        if parts[k].condition >= 0:
-            reads |= x.t.reads[parts[k].condition]
-        writes |= x.t.writes[parts[k].code]
+        reads |= parts[k].reads
+        writes |= parts[k].writes
     return reads & writes
 
 
@@ -619,15 +662,16 @@ cdef int next_part(X *x, PartC *pending, int n) noexcept nogil:
 cdef inline bint restricted(X *x, int s, int r) noexcept nogil:
     if not slowly(x) and not may_restrict(x, r):
         return False
-    return info(x, s).restrictions >> r & 1
+    return info_of(x, s, VALUE_RESTRICTIONS).restrictions >> r & 1
 
 
 cdef inline int player_stat(X *x, int p, int which) noexcept nogil:
     if not x.t.player_stats >> which & 1 and not slowly(x):
         return 0
-    if not x.computing and not is_current(x):
+    if not x.computing:
         look(x)
         if not slowly(x) and not (x.valid_stats | x.effect_stats) >> which & 1:
             return 0
-        compute(x)
+        if player_value(which) & ~x.fresh:
+            compute(x, player_value(which))
     return x.player_stats[p][which]

@@ -51,8 +51,8 @@ cdef int candidates(X *x, int event, int card, int player, CandC *out) noexcept 
     printed = not may_gain(x) and not slowly(x)
     if printed and not x.valid_replaces >> event & 1:
         return 0
-    if not printed and not x.fresh and not x.computing:
-        compute(x)
+    if not printed and not is_current(x) and not x.computing:
+        compute(x, EVERY)
     nc = replacers(x, event, printed or not x.gained, cards)
     for k in range(nc):
         i = abilities_of(x, cards[k]) if printed else info(x, cards[k])

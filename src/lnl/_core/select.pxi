@@ -172,11 +172,11 @@ cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
     cdef int last = z + (sel[2] >> 1)  # 2.2.3.4
     cdef i32 *f = sel + 4
     cdef int n_f = sel[3]
-    cdef bint set_cards = z == Z_CIRCLE and asks_set(sel), settled
+    cdef bint set_cards = z == Z_CIRCLE and asks_set(sel), settled, every
     if z == Z_CIRCLE and not set_cards and n_f and f[0] == FI_TYPE and f[1] & MEMBER_TYPES == MEMBER_TYPES and not slowly(x):
         f += 4  # what is a member needs no other proof
         n_f -= 1
-    settled = n_f == 0 or (x.fresh & x.listed) or x.computing or not may_write(x, values_read(f, n_f))
+    settled = n_f == 0 or x.computing or is_settled(x, values_read(f, n_f))
     for k in range(n):
         p = players[k]
         if z == Z_SOUL:
@@ -192,9 +192,14 @@ cdef int selected(X *x, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
         while j <= last:
             cards = zl(g, p, j)
             m = g.zc[p][j]
+            every = z != Z_CIRCLE or not set_cards and x.listed and x.n_line[p] == m
+            if every and n_f == 0 and besides == NONE8:
+                memcpy(out + found, cards, m)
+                found += m
+                m = 0
             for i in range(m):
                 s = cards[i]
-                if z == Z_CIRCLE and not (is_set(g, s) if set_cards else is_member(x, s)):
+                if not every and not (is_set(g, s) if set_cards else is_member(x, s)):
                     continue
                 if s != besides and (n_f == 0 or passes(x, row_of(x, s) if settled else info(x, s), f, n_f, c)):
                     out[found] = s

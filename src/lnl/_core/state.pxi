@@ -21,11 +21,25 @@ cdef struct InfoC:
     u16 types
     u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, n_ab
 
+cdef struct PartC:
+    i32 code             # its statement in the pool
+    i32 condition        # of its ability, or -1
+    i32 effect           # number of its effect, or -1
+    u32 stamp
+    u8 is_effect, other, slot, at, layer   # at: its place among the cards in play
+    u16 rank, path
+    u16 source
+    u8 master
+    u32 inst
+    u32 reads, writes
+
 cdef struct AbC:
     i32 partner, situation, condition, cost, code, subject
     u16 rank, text
     signed char event, phase, step
     u8 kind, keyword, keyword_value, once, who, index, granted, needs_x, zone   # zone: the only one, or NONE8
+    u8 layers            # as bits those that statements of a continuous one act in
+    u16 acting, n_acting   # where these begin in `TableC.acting`, and how many there are
     u8 heard             # bit of its event in sets of events: `heard_as`
 
 cdef struct EffC:
@@ -254,6 +268,8 @@ cdef enum:
     VALUE_LOST = 1 << 12     # also abilities, where printed ones may be lost
     VALUE_ACTS = 1 << 13     # the same, where activated ones may be gained or lost
     ALL_VALUES = (1 << 14) - 1
+    FIRST_PLAYER_VALUE = 14  # and values of players
+    EVERY = 0xFFFFFFFF
 
 cdef struct AboutC:
     # What statements may change: restrictions of cards, values of players, zones whose cards, values of cards.
@@ -273,6 +289,7 @@ cdef struct TableC:
     u32 *writes          # by pool offset: values that a statement there changes
     AboutC gained        # what continuous abilities that cards may gain are about
     AbC *abilities
+    PartC *acting        # the statements of continuous abilities that act in layers, ability by ability
     i32 lengths[96]
     u64 events           # that some ability waits for, by `heard_as`
     u64 unprinted        # those of granted abilities and timed triggers
@@ -286,22 +303,10 @@ cdef struct TableC:
     bint later           # some effect may create a timed trigger
     bint gained_gains    # whether one of these grants an ability itself
     i32 gained_parts     # how many of its statements act in a layer, at most
-    i32 all_parts, all_gains   # such statements, and those that grant an ability, of all cards of both players
+    i32 crowd            # how many effects there are before a layer or a card could reach its limit, whatever is in play
     i32 most_abilities   # of one card as printed
     bint peeks           # some text asks what hidden cards are like
     u8 layers
-
-cdef struct PartC:
-    i32 code             # its statement in the pool
-    i32 condition        # of its ability, or -1
-    i32 effect           # number of its effect, or -1
-    u32 stamp
-    u8 is_effect, other, slot, at, done   # at: its place among the cards in play
-    u16 rank, path
-    u16 source
-    u8 master
-    u32 inst
-    u32 reads, writes
 
 cdef struct PlayC:
     # The cards of some zones whose abilities are valid there, and what these are about (in_play.pxi).
@@ -322,7 +327,8 @@ cdef struct X:
     i32 n                # of `opt`
     i32 peak[N_POOLS]    # the most that each pool has held
     # values of the present instant, never copied
-    u8 fresh, computing, dry, dry_found, gained, slow   # slow: take no shortcuts (debug.pxi)
+    u32 fresh            # values of cards and players that are worked out, EVERY if all are: bits as those of `AboutC.writes`
+    u8 computing, dry, dry_found, gained, slow   # slow: take no shortcuts (debug.pxi)
     u8 n_touched, n_valid, n_lasting
     u8 in_order, lasted  # whether `valid` and `lasting` are filled
     u8 bent              # whether cards have other abilities than printed ones, in the last instant that was computed
