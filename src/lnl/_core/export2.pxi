@@ -128,6 +128,8 @@ def _reads(pool, kind, at, seen=None):
     """Return the values that an operand at an offset reads: bit per stat, then names, worlds, colors, elements."""
     if at < 0:
         return 0
+    if kind == "filter" and pool[at] == FI_RELATION:
+        return _reads(pool, "target", pool[at + 2])
     if kind == "filter":
         return {FI_NAME: _NAMES, FI_WORLD: _WORLDS, FI_COLOR: _COLORS, FI_ELEMENT: _ELEMENTS}.get(pool[at], 0) | (
             1 << pool[at + 1] | _reads(pool, "amount", pool[at + 3]) if pool[at] == FI_STAT else 0)
@@ -140,6 +142,8 @@ def _reads(pool, kind, at, seen=None):
     if kind == "target":
         if pool[at] == TA_ALL:
             return _reads(pool, "selector", pool[at + 1])
+        if pool[at] == TA_TOP:
+            return _reads(pool, "amount", pool[at + 2])
         return _reads(pool, "target", pool[at + 1]) if pool[at] in (TA_SOUL, TA_SET_CARDS) else 0
     if pool[at] == CO_COMPARE:
         return _reads(pool, "amount", pool[at + 1]) | _reads(pool, "amount", pool[at + 3])
