@@ -22,3 +22,11 @@ def test_every_scenario_names_its_rules() -> None:
         assert scenario.rules, path
         assert scenario.title, path
         assert path.stem.rstrip("abcdef").startswith(scenario.id), path
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_both_engines_tell_a_scenario_alike(path: Path) -> None:
+    first, *others = [Run(Scenario.load(path), need(engine)).play() for engine in ENGINES]
+    for other in others:
+        assert other.events == first.events
+        assert other.record() == first.record()

@@ -288,6 +288,8 @@ cdef void step_put(X *x, Fr *f) noexcept nogil:
     pop(x)
     return_souls(x, p, card)
     move(x, &card, 1, Z_CIRCLE, p, C_MOBILIZE, False, -1, rest, mask)
+    if g.over:  # 10.2.2.1: it was the last card of its deck
+        return
     if by_trance:
         g.pl[p].t_rank += 1  # 5.35: before anything that triggers can ask for it
         emit(x, E_TRANK, p, g.pl[p].t_rank)

@@ -33,7 +33,7 @@ def remember(g: State, card: Object) -> Snapshot | None:
         card.face_down | card.rested << 1 | card.is_set << 3,
         card.mask or card.position,
         layers.info(g, card) if card.zone in _KEPT or not card.face_down else info.printed(g, card),
-        tuple(Ref(s, s.incarnation + 1) for s in card.souls),  # 12.2.2: they move at the same time
+        tuple(Ref(s, s.incarnation + 1) for s in card.souls if card.zone is Zone.CIRCLE),  # 12.2.2: they move with it
         card.know,
     )
     if turned is not None:
