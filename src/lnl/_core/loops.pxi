@@ -221,9 +221,19 @@ cdef inline u64 lay_of(X *x, int s) noexcept nogil:
     return x.lay[s]
 
 
+cdef void take_down_aged(X *x) noexcept nogil:
+    # `lay_of` all cards with timestamps.
+    cdef int i, s
+    for i in range(x.n_aged):
+        s = x.aged[i]
+        if not in_set(x.laid, s):
+            x.lay[s] = lying(x, s)
+            set_add(x.laid, s)
+
+
 cdef inline u64 stacked(X *x, int s) noexcept nogil:
     # Where in a pile a card lies (4.1.4).
-    return lay_of(x, s) * (2 * zone_index(x, s) + 3)
+    return x.lay[s] * (2 * zone_index(x, s) + 3)
 
 
 cdef u64 ages_hash(X *x, AgesC *ages) noexcept nogil:
@@ -232,6 +242,8 @@ cdef u64 ages_hash(X *x, AgesC *ages) noexcept nogil:
     cdef u32 detailed = detailed_zones(x)
     cdef int i, s, k = 0
     cdef RowC row
+    if x.cold:
+        take_down_aged(x)
     if ages.n == 0 and not is_marked_somewhere(x):
         return cards_by_age(x, detailed)
     row.h = row.stamp = 0
@@ -240,7 +252,7 @@ cdef u64 ages_hash(X *x, AgesC *ages) noexcept nogil:
         while k < ages.n and ages.stamp[k] < g.stamp[s]:
             add_to_row(&row, ages.stamp[k], ages.hash[k])
             k += 1
-        add_to_row(&row, g.stamp[s], lay_of(x, s))
+        add_to_row(&row, g.stamp[s], x.lay[s])
         if detailed >> g.zone[s] & 1 or in_set(x.marked, s):
             row.h += details(x, s)
     while k < ages.n:
@@ -257,7 +269,7 @@ cdef u64 cards_by_age(X *x, u32 detailed) noexcept nogil:
     row.h = row.stamp = 0
     for i in range(x.n_aged):
         s = x.aged[i]
-        add_to_row(&row, g.stamp[s], lay_of(x, s))
+        add_to_row(&row, g.stamp[s], x.lay[s])
         if detailed >> g.zone[s] & 1:
             row.h += stacked(x, s) if STACKED >> g.zone[s] & 1 else details(x, s)
     return row.h
