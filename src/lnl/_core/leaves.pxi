@@ -5,13 +5,16 @@ cdef extern from *:
     #if defined(__GNUC__)
     #define lnl_rare __attribute__((noinline, cold)) void
     #define lnl_joined __attribute__((always_inline)) void
+    #define lnl_apart __attribute__((noinline)) void
     #else
     #define lnl_rare void
     #define lnl_joined void
+    #define lnl_apart void
     #endif
     """
     ctypedef void rare "lnl_rare"      # of functions that hot ones seldom call: they stay out of these
     ctypedef void joined "lnl_joined"  # of functions that are part of their callers, one body with other constants for each
+    ctypedef void apart "lnl_apart"    # of functions that a short caller goes over to: it saves nothing before it knows
 
 
 cdef bint grow(X *x, int pool, int n) noexcept nogil:

@@ -541,7 +541,7 @@ cdef void push_check(X *x, u64 why) noexcept nogil:
     push_full_check(x, why)
 
 
-cdef void push_full_check(X *x, u64 why) noexcept nogil:
+cdef apart push_full_check(X *x, u64 why) noexcept nogil:
     cdef Fr *f
     if not rules_due(x):
         situations(x)
