@@ -271,8 +271,8 @@ cdef class Batch:
         self.work = <X *>calloc(workers, sizeof(X))
         self.c.brief = brief_size(self.work)
         self.c.briefs = <u8 *>calloc_large(n, self.c.brief)
-        if (self.c.games == NULL or self.c.briefs == NULL or self.c.begun == NULL or self.c.counts == NULL or self.c.described == NULL
-                or self.work == NULL):
+        if (self.c.games == NULL or self.c.briefs == NULL or self.c.begun == NULL or self.c.counts == NULL
+                or self.c.described == NULL or self.work == NULL):
             raise MemoryError(f"{n} games of {sizeof(GameC)} bytes")
         sizes = (8, 8, 4, 8 * MAX_OPTS, MAX_OPTS, 4, 1, 1, 8, 1, 1, 4, 4, 8, 4, 8, 4 * N_SITUATION, 4 * N_SLOTS * N_CARD,
                  4 * MAX_OPTS * N_OPTION)

@@ -16,7 +16,7 @@ cdef inline bint cand_before(X *x, CandC *a, CandC *b) noexcept nogil:
 
 
 cdef int replacers(X *x, int event, bint printed, u8 *out) noexcept nogil:
-    # Cards in play that may have an ability that replaces an event; only those that print one, if no card has other abilities.
+    # Cards in play that may have abilities that replace an event; only those that print one, if no card has other abilities.
     cdef PlayC *v
     cdef int k, i, n = 0
     if not printed or slowly(x):
