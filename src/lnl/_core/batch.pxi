@@ -13,9 +13,13 @@ cdef extern from *:
     static inline long long take_games(long long *next, long long count) {
         return __atomic_fetch_add(next, count, __ATOMIC_RELAXED);
     }
-    /* Ask for memory before it is needed. */
+    /* Ask for memory before it is needed. A function that only does so has no effect that a compiler knows: without the
+       empty statement of assembler all calls are left out. */
     static inline void fetch_early(const void *p, long n) {
+    #if defined(__GNUC__)
         for (const char *c = (const char *)p; n > 0; c += 64, n -= 64) __builtin_prefetch(c);
+        __asm__ volatile("");
+    #endif
     }
     #include <stdlib.h>
     #ifdef __linux__
@@ -39,7 +43,8 @@ cdef extern from *:
     void *calloc_large(size_t n, size_t size) noexcept
 
 cdef enum:
-    HOT = 1024           # bytes of a game that are asked for at a time
+    AHEAD = 3            # games between the one that is stepped and the one whose memory is asked for
+    LINE = 64            # bytes that come at a time
 
 
 cdef inline u64 derived_seed(u64 seed, u64 k) noexcept nogil:
@@ -48,12 +53,27 @@ cdef inline u64 derived_seed(u64 seed, u64 k) noexcept nogil:
 
 
 cdef inline void fetch_part(BatchC *b, int i, int k) noexcept nogil:
-    # A part of what a step reads of the game after: in parts, since only so much can be under way at a time.
-    if i < b.n:
-        fetch_early(<u8 *>&b.games[i] + k * HOT, HOT)
-        if k == 0:
-            fetch_early(b.briefs + i * b.brief, b.brief)
-            fetch_early(b.codes + <size_t>i * MAX_OPTS + b.actions[i], 1)
+    # A part of what a step reads of a later game, if there is one: in parts, since only so much can be under way.
+    cdef GameC *g
+    cdef long third
+    if i < 0:
+        return
+    g = &b.games[i]
+    third = (<u8 *>g.fr - <u8 *>g) // 3
+    if k < 3:
+        fetch_early(<u8 *>g + k * third, third)
+        return
+    fetch_early(b.briefs + i * b.brief, b.brief)
+    fetch_early(b.codes + <size_t>i * MAX_OPTS + b.actions[i], 1)
+    fetch_early(g.fr, LINE)  # the beginnings of those pools that are seldom empty
+    fetch_early(g.tried_at, LINE)
+    fetch_early(g.tried, LINE)
+    fetch_early(g.arr, LINE)
+    fetch_early(g.grp[0], 2 * LINE)
+    fetch_early(g.grp[1], 2 * LINE)
+    fetch_early(g.listed[0], LINE)
+    fetch_early(g.listed[1], LINE)
+    fetch_early(g.sb, 2 * LINE)
 
 
 cdef inline StartC *enter(X *x, BatchC *b, int i) noexcept nogil:
@@ -134,20 +154,21 @@ cdef void show_game(X *x, BatchC *b, int i) noexcept nogil:
     write_brief(x, b.briefs + i * b.brief)
 
 
-cdef void step_game_of(X *x, BatchC *b, int i) noexcept nogil:
+cdef void step_game_of(X *x, BatchC *b, int i, int after) noexcept nogil:
+    # And ask for the memory of a game to come, or -1.
     cdef GameC *g = &b.games[i]
     if not b.counts[i]:  # over before
         b.rewards[2 * i] = b.rewards[2 * i + 1] = 0
         return
     take_up(x, b, i)
-    fetch_part(b, i + 1, 0)
+    fetch_part(b, after, 0)
     answer(x, b.codes[<size_t>i * MAX_OPTS + b.actions[i]])
     b.decisions[i] += 1
-    fetch_part(b, i + 1, 1)
+    fetch_part(b, after, 1)
     settle_game(x, b)
-    fetch_part(b, i + 1, 2)
+    fetch_part(b, after, 2)
     finish_step(x, b, i)
-    fetch_part(b, i + 1, 3)
+    fetch_part(b, after, 3)
 
 
 cdef void finish_step(X *x, BatchC *b, int i) noexcept nogil:
@@ -207,14 +228,14 @@ cdef void play_game_of(X *x, BatchC *b, int i) noexcept nogil:
     show_game(x, b, i)
 
 
-cdef void do_job(X *x, BatchC *b, int i) noexcept nogil:
+cdef void do_job(X *x, BatchC *b, int i, int after) noexcept nogil:
     if b.job == J_BEGIN:
         begin_game(x, b, i)
         settle_game(x, b)
         score_game(x.g, b, i)
         show_game(x, b, i)
     elif b.job == J_STEP:
-        step_game_of(x, b, i)
+        step_game_of(x, b, i, after)
     elif b.job == J_PLAY:
         play_game_of(x, b, i)
     elif b.job == J_OBSERVE:
@@ -227,14 +248,14 @@ cdef void do_job(X *x, BatchC *b, int i) noexcept nogil:
 
 cdef void do_jobs(X *x, BatchC *b) noexcept nogil:
     # As many games as this thread comes to.
-    cdef i64 i, first, last
+    cdef i64 k, first, last
     while True:
         first = take_games(&b.next, b.chunk)
         if first >= b.n:
             return
         last = min(<i64>b.n, first + b.chunk)
-        for i in range(first, last):
-            do_job(x, b, <int>i)
+        for k in range(first, last):
+            do_job(x, b, b.order[k], b.order[k + AHEAD] if k + AHEAD < b.n else -1)
 
 
 _ARRAYS = ("seeds", "first_seeds", "episodes", "codes", "mask", "n_legal", "to_move", "kinds", "rewards", "terminals",
@@ -266,13 +287,14 @@ cdef class Batch:
         self.views = []
         self.c.games = <GameC *>calloc_large(n, sizeof(GameC))
         self.c.begun = <i32 *>calloc(n, sizeof(i32))
+        self.c.order = <i32 *>calloc(n, sizeof(i32))
         self.c.counts = <i32 *>calloc(n, sizeof(i32))
         self.c.described = <i32 *>calloc(n, sizeof(i32))
         self.work = <X *>calloc(workers, sizeof(X))
         self.c.brief = brief_size(self.work)
         self.c.briefs = <u8 *>calloc_large(n, self.c.brief)
-        if (self.c.games == NULL or self.c.briefs == NULL or self.c.begun == NULL or self.c.counts == NULL
-                or self.c.described == NULL or self.work == NULL):
+        if (self.c.games == NULL or self.c.briefs == NULL or self.c.begun == NULL or self.c.order == NULL
+                or self.c.counts == NULL or self.c.described == NULL or self.work == NULL):
             raise MemoryError(f"{n} games of {sizeof(GameC)} bytes")
         sizes = (8, 8, 4, 8 * MAX_OPTS, MAX_OPTS, 4, 1, 1, 8, 1, 1, 4, 4, 8, 4, 8, 4 * N_SITUATION, 4 * N_SLOTS * N_CARD,
                  4 * MAX_OPTS * N_OPTION)
@@ -313,6 +335,7 @@ cdef class Batch:
         free(self.c.games)
         free(self.c.briefs)
         free(self.c.begun)
+        free(self.c.order)
         free(self.c.counts)
         free(self.c.described)
         free(self.work)
@@ -378,6 +401,9 @@ cdef class Batch:
             raise ValueError("a start for each game")
         for i, k in enumerate(begun):
             self.c.begun[i] = k
+        tables = {id(table): k for k, table in enumerate(self.tables)}
+        for i, k in enumerate(sorted(range(self.c.n), key=lambda i: tables[id(self.tables[begun[i]])])):
+            self.c.order[i] = k
 
     def first_bad_action(self):
         """Return the first game whose action is none of its legal ones, or -1; games that are over take any."""

@@ -25,6 +25,7 @@ cdef struct BatchC:
     u8 *briefs           # by game: what the last call worked out about it (brief.pxi)
     size_t brief         # bytes of one
     i32 *begun           # by game: its start
+    i32 *order           # the games by their tables, so that a table stays at hand while its games are worked on
     i32 *counts          # legal actions of the decision at hand
     i32 *described       # of these the last observation described
     StartC *starts
