@@ -163,7 +163,7 @@ cdef BlockC *take_block() except NULL:
         block = <BlockC *>calloc(1, sizeof(BlockC))
         if block == NULL:
             raise MemoryError(f"{sizeof(BlockC)} bytes of a game")
-    memset(&block.x, 0, <char *>block.x.opt - <char *>&block.x)
+    memset(&block.x, 0, <char *>block.x.in_play - <char *>&block.x)
     return block
 
 

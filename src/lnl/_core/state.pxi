@@ -363,17 +363,17 @@ cdef struct X:
     u64 move_mask, move_rest   # events of the move that is made: those that something may wait for, and the others
     i32 n_past           # cards that are moving just now, as they were (9.11.1)
     InfoC none           # of a card of which nothing is known
-    # Then what is written before it is read.
+    # Then what is written before it is read; first what copies are given of it (brief.pxi).
+    PlayC in_play[6]     # by player: circles, gates, other zones
+    u8 lines[2][ZONE_CAP]  # members of each player by circle, listed with its circles (in_play.pxi)
+    u8 aged[N_SLOTS]     # cards with timestamps, oldest first
     InfoC *row[N_SLOTS]  # values of a card: its own in `info`, or those of its definition
     u64 opt[MAX_OPTS + 1]
     u8 valid[N_SLOTS]    # cards whose abilities are valid where they are, in order (in_play.pxi)
     u8 touched[N_SLOTS]  # cards that a layer changed
     i32 unchanged[N_SLOTS][6]   # the numbers of `touched` as before the layers
-    PlayC in_play[6]     # by player: circles, gates, other zones
     u8 lasting[N_SLOTS]  # those of them with continuous abilities that act in a layer
     u64 lay[N_SLOTS]     # how each card lies in its zone
-    u8 lines[2][ZONE_CAP]  # members of each player by circle, listed with its circles (in_play.pxi)
-    u8 aged[N_SLOTS]     # cards with timestamps, oldest first
     PartC parts[3 * MAX_PARTS]
     SnapC past[N_SLOTS]
     WatchC before[MAX_WATCH]
