@@ -97,6 +97,25 @@ def lnl_stepped(engine: str, games: int) -> Work:
     return work
 
 
+def lnl_driven(games: int) -> Work:
+    """Whole games, every action chosen in Python by its number; the core passes over decisions without alternatives."""
+    from lnl.lab.bench import fixed_tables, new_engine
+
+    tables = fixed_tables()
+
+    def work(seed: int) -> int:
+        decisions, luck = 0, random.Random(seed).random
+        for k in range(games):
+            state = new_engine("core", tables, seed + k)
+            n = state.n_legal
+            while n:
+                decisions += n > 1
+                n = state.step(int(luck() * n))
+        return decisions
+
+    return work
+
+
 def spiel_compiled(name: str, rollouts: int) -> Work:
     """Random rollouts within OpenSpiel's C++: a search of a single simulation whose leaf is worth many rollouts."""
     spiel: Any = import_module("pyspiel")
@@ -199,7 +218,8 @@ def cases() -> list[Case]:
     """Return all cases, everything imported and ready."""
     found = [
         Case("lnl", "Luck & Logic", "core, whole games in C", lnl_compiled(100)),
-        Case("lnl", "Luck & Logic", "core, stepped from Python", lnl_stepped("core", 40)),
+        Case("lnl", "Luck & Logic", "core, stepped from Python", lnl_driven(40)),
+        Case("lnl", "Luck & Logic", "core, actions and events in Python", lnl_stepped("core", 40)),
         Case("lnl", "Luck & Logic", "reference, pure Python", lnl_stepped("reference", 2)),
         Case("essence-wars", "Essence Wars", "Rust, stepped from Python", essence_wars(2000)),
         Case("cshogi", "shogi", "C++, stepped from Python", board("cshogi", 200)),
