@@ -8,7 +8,7 @@ BUILT := build/built
 
 CYTHON := $(shell find src ai -name '*.pyx' -o -name '*.pxd' -o -name '*.pxi' 2>/dev/null)
 MODULES := $(filter %.pyx,$(CYTHON))
-MODE := $(if $(filter-out 0,$(LNL_SANITIZE)),sanitize,$(if $(filter-out 0,$(LNL_DEBUG)),debug,release))
+MODE := $(if $(filter-out 0,$(LNL_SANITIZE)),sanitize,$(if $(filter-out 0,$(LNL_DEBUG)),debug,$(if $(filter-out 0,$(LNL_DEV)),dev,release)))
 SCRIPTS := $(wildcard tools/*.py tools/*/*.py)
 DOCTESTED := $(shell grep -l '^>>> ' README.md docs/*.md 2>/dev/null)
 PYTEST := $(BIN)/pytest -n 2
@@ -16,7 +16,7 @@ SANITIZED := tests/debug tests/scenarios tests/rules tests/lockstep/test_generat
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick debug sanitize leaks build lint rules bench bench-ci soak fuzz mutants rule-mutants regold clean
+.PHONY: help play test quick dev debug sanitize leaks build lint rules bench bench-ci soak fuzz mutants rule-mutants regold clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -58,6 +58,9 @@ leaks: build ## memory over 20,000 games, and some games under valgrind where it
 	$(if $(shell command -v valgrind),$(PY) tools/leaks.py --valgrind --games 50)
 
 build: $(READY) $(BUILT) ## the environment and the compiled modules
+
+dev: ## the modules built quickly and without optimisation, for work on the core (`make build` makes the usual ones again)
+	@LNL_DEV=1 $(MAKE) --no-print-directory build
 
 lint: $(READY) ## style and types
 	@$(PY) setup.py -q links

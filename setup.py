@@ -5,7 +5,8 @@ Cython and mypy find packages by folder names, and there is no folder ``lnl/ai``
 of them one (docs/decisions/0001-include-folder.md). Extensions are translated in ``build_ext``, after the links exist.
 
 ``LNL_DEBUG=1`` builds with bounds checks, assertions and the checks of every cached value and invariant
-(docs/testing.md); ``LNL_SANITIZE=1`` adds the address and undefined-behaviour sanitizers to that. ``setup.py tree``
+(docs/testing.md); ``LNL_DEV=1`` builds without optimisation, for work on the core: nothing is measured on such a build;
+``LNL_SANITIZE=1`` adds the address and undefined-behaviour sanitizers to that. ``setup.py tree``
 builds beside the usual modules: a package of its own under ``build/debug`` or ``build/sanitize``.
 """
 
@@ -23,7 +24,8 @@ def switch(name: str) -> bool:
 
 SANITIZE = switch("LNL_SANITIZE")
 DEBUG = SANITIZE or switch("LNL_DEBUG")
-MODE = "sanitize" if SANITIZE else "debug" if DEBUG else "release"
+DEV = not DEBUG and switch("LNL_DEV")
+MODE = "sanitize" if SANITIZE else "debug" if DEBUG else "dev" if DEV else "release"
 JOBS = int(os.environ.get("LNL_JOBS", "0")) or os.cpu_count() or 1
 BUILD = Path("build")
 INCLUDE = BUILD / "include"
@@ -50,7 +52,7 @@ if DEBUG:
         COMPILE_ARGS += ["-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
 else:
     # Python's own flags let signed numbers wrap, which costs a hundredth; the sanitizers see that none of ours does.
-    COMPILE_ARGS = ["-O3", "-DNDEBUG", "-Wno-unused-function", "-fno-wrapv"]
+    COMPILE_ARGS = ["-O0" if DEV else "-O3", "-DNDEBUG", "-Wno-unused-function", "-fno-wrapv"]
     COMPILE_ARGS += [] if "CFLAGS" in os.environ else ["-g0"]
     MACROS = [("LNL_DEBUG", "0"), ("CYTHON_WITHOUT_ASSERTIONS", "1")]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lnl.errors import LnlError
-from lnl.rng import Purpose, chance, mix64
+from lnl.contract.chance import Purpose, chance, mix64
+from lnl.contract.errors import LnlError
 
 if TYPE_CHECKING:
-    from lnl.options import Action
-    from lnl.view import View
+    from lnl.game.options import Action
+    from lnl.game.view import View
 
 _HABIT = 0.02
 _SHOWN = 3

@@ -6,13 +6,13 @@ import time as clock
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from lnl.errors import LnlError
-from lnl.notation import to_text
-from lnl.rng import mix64
+from lnl.contract.chance import mix64
+from lnl.contract.errors import LnlError
+from lnl.contract.notation import to_text
 
 if TYPE_CHECKING:
-    from lnl.options import Action
-    from lnl.view import View
+    from lnl.game.options import Action
+    from lnl.game.view import View
 
 _ENDLESS = 1 << 30
 _SHOWN = 3

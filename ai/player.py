@@ -6,11 +6,11 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from lnl.errors import LnlError
+from lnl.contract.errors import LnlError
 
 if TYPE_CHECKING:
-    from lnl.options import Action
-    from lnl.view import View
+    from lnl.game.options import Action
+    from lnl.game.view import View
 
 PLAYERS: dict[str, tuple[str, str]] = {
     "random": ("lnl.ai.random_player", "RandomPlayer"),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lnl.rng import Purpose, below, chance
+from lnl.contract.chance import Purpose, below, chance
 
 if TYPE_CHECKING:
-    from lnl.options import Action
-    from lnl.view import View
+    from lnl.game.options import Action
+    from lnl.game.view import View
 
 
 class RandomPlayer:

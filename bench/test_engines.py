@@ -19,7 +19,7 @@ import pytest
 
 from bench import fixed
 from lnl._core.engine import layout
-from lnl.game import Game
+from lnl.game.game import Game
 from lnl.lab import bench, figures
 from lnl.lab.positions import PositionKind, Standing, recorded
 from lnl.lab.workloads import spread

@@ -15,10 +15,10 @@ import pytest
 
 from bench import fixed
 from bench.test_engines import SLACK
-from lnl.cards.compile import compile_table
-from lnl.cards.library import DATA, CardLibrary, parse_cards, shipped_decks
-from lnl.cards.parse import parse_ability
-from lnl.game import table_of
+from lnl.cards.language.parse import parse_ability
+from lnl.cards.library.library import DATA, CardLibrary, parse_cards, shipped_decks
+from lnl.cards.program.compile import compile_table
+from lnl.game.game import table_of
 from lnl.lab.bench import new_engine
 from tests.support.playing import ENGINES
 

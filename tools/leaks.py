@@ -23,7 +23,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lnl._core import Engine
-from lnl.cards.table import CardTable
+from lnl.cards.library.table import CardTable
 from lnl.lab.bench import fixed_tables, random_game
 from lnl.lab.positions import standing
 from tests.support.decks import random_pair

@@ -8,9 +8,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from lnl.cards.library import CardLibrary, shipped_decks
-from lnl.cards.model import Card
-from lnl.enums import CardType, Color, LogicIcon
+from lnl.cards.library.library import CardLibrary, shipped_decks
+from lnl.cards.library.model import Card
+from lnl.contract.enums import CardType, Color, LogicIcon
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "library.md"
 MARKER = "<!-- cards -->"

@@ -15,12 +15,12 @@ from itertools import islice
 from typing import Any
 
 from lnl.ai import player_of
-from lnl.cards.table import CardTable
-from lnl.decision import DecisionKind
-from lnl.enums import AbilityKind, Zone
-from lnl.errors import NotationError
-from lnl.event import EventKind
-from lnl.game import Game
+from lnl.cards.library.table import CardTable
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import AbilityKind, Zone
+from lnl.contract.errors import NotationError
+from lnl.contract.event import EventKind
+from lnl.game.game import Game
 from lnl.lab.bench import choose, fixed_tables
 from lnl.lab.positions import DECISIONS, FILE, WANTED, PositionKind, Recorded, stood
 

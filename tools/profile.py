@@ -76,7 +76,7 @@ def _core_name(name: str) -> str:
 
 def chapters() -> dict[str, str]:
     """Return the file of each function of the core."""
-    return {name: path.stem for path in sorted(CORE.glob("*.pxi")) for name in _DEFINED.findall(path.read_text())}
+    return {name: path.stem for path in sorted(CORE.rglob("*.pxi")) for name in _DEFINED.findall(path.read_text())}
 
 
 def table(profile: Profile, decisions: int, functions: int) -> Iterator[str]:

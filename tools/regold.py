@@ -10,10 +10,10 @@ import argparse
 from dataclasses import replace
 from pathlib import Path
 
-from lnl.errors import LnlError, NotationError, ReplayError
-from lnl.game import Game
+from lnl.contract.errors import LnlError, NotationError, ReplayError
+from lnl.game.game import Game
+from lnl.game.replay import Replay
 from lnl.lab.bench import signature
-from lnl.replay import Replay
 
 ROOT = Path(__file__).parents[1]
 GOLDEN = ROOT / "tests" / "golden"

@@ -9,9 +9,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from lnl.rules.index import PACKAGED, PAGE, UNTESTED, Survey, to_tsv
-from lnl.rules.page import count_line, to_page
-from lnl.rules.untested import complaints, shrunk
+from lnl.contract.rulebook.index import PACKAGED, PAGE, UNTESTED, Survey, to_tsv
+from lnl.contract.rulebook.page import count_line, to_page
+from lnl.contract.rulebook.untested import complaints, shrunk
 
 ROOT = Path(__file__).resolve().parents[1]
 

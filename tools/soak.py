@@ -22,9 +22,9 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from lnl import limits
-from lnl.cards.table import CardTable
-from lnl.enums import Reason
+from lnl.cards.library.table import CardTable
+from lnl.contract import limits
+from lnl.contract.enums import Reason
 from tests.support.decks import early_table, random_pair
 from tests.support.drawn import contents_table, drawn_pair
 from tests.support.lockstep import Diverged, Tally, play

@@ -4,30 +4,30 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from lnl.cards.deck import Deck
-    from lnl.cards.library import CardLibrary
-    from lnl.cards.library import shipped_decks as decks
-    from lnl.chance_script import ChanceScript
-    from lnl.errors import LnlError
-    from lnl.game import Game, Outcome
-    from lnl.options import Action, Decision
-    from lnl.replay import Replay
-    from lnl.view import View
+    from lnl.cards.library.deck import Deck
+    from lnl.cards.library.library import CardLibrary
+    from lnl.cards.library.library import shipped_decks as decks
+    from lnl.contract.chance_script import ChanceScript
+    from lnl.contract.errors import LnlError
+    from lnl.game.game import Game, Outcome
+    from lnl.game.options import Action, Decision
+    from lnl.game.replay import Replay
+    from lnl.game.view import View
 
 __version__ = "0.1.0"
 
 _EXPORTS = {
-    "Action": ("lnl.options", "Action"),
-    "CardLibrary": ("lnl.cards.library", "CardLibrary"),
-    "ChanceScript": ("lnl.chance_script", "ChanceScript"),
-    "Decision": ("lnl.options", "Decision"),
-    "Deck": ("lnl.cards.deck", "Deck"),
-    "Game": ("lnl.game", "Game"),
-    "LnlError": ("lnl.errors", "LnlError"),
-    "Outcome": ("lnl.game", "Outcome"),
-    "Replay": ("lnl.replay", "Replay"),
-    "View": ("lnl.view", "View"),
-    "decks": ("lnl.cards.library", "shipped_decks"),
+    "Action": ("lnl.game.options", "Action"),
+    "CardLibrary": ("lnl.cards.library.library", "CardLibrary"),
+    "ChanceScript": ("lnl.contract.chance_script", "ChanceScript"),
+    "Decision": ("lnl.game.options", "Decision"),
+    "Deck": ("lnl.cards.library.deck", "Deck"),
+    "Game": ("lnl.game.game", "Game"),
+    "LnlError": ("lnl.contract.errors", "LnlError"),
+    "Outcome": ("lnl.game.game", "Outcome"),
+    "Replay": ("lnl.game.replay", "Replay"),
+    "View": ("lnl.game.view", "View"),
+    "decks": ("lnl.cards.library.library", "shipped_decks"),
 }
 
 __all__ = [

@@ -14,7 +14,7 @@ def new_game(seed: int, first: int | None = None) -> Game:
 
 def positions(seed: int, every: int) -> list[Game]:
     """Return positions of a game of chance moves."""
-    from lnl.rng import mix64
+    from lnl.contract.chance import mix64
 
     game = new_game(seed)
     found = []

@@ -7,9 +7,9 @@ import pytest
 from lnl import Game, decks
 from lnl.ai import PLAYERS, make_player
 from lnl.ai.player import player_of
-from lnl.errors import LnlError
-from lnl.scenario.file import Scenario
-from lnl.scenario.run import Run
+from lnl.contract.errors import LnlError
+from lnl.game.scenario.file import Scenario
+from lnl.game.scenario.run import Run
 
 OPTIONS = {"mcts": {"iterations": 12}}
 

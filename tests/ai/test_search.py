@@ -7,11 +7,11 @@ import pytest
 from lnl import Game, decks
 from lnl.ai.mcts import MctsPlayer
 from lnl.ai.player import player_of
-from lnl.enums import Zone
-from lnl.errors import LnlError
-from lnl.scenario.file import Scenario
-from lnl.scenario.run import Run
-from lnl.view import View
+from lnl.contract.enums import Zone
+from lnl.contract.errors import LnlError
+from lnl.game.scenario.file import Scenario
+from lnl.game.scenario.run import Run
+from lnl.game.view import View
 
 
 def opening(seed: int = 4) -> Game:

@@ -15,12 +15,12 @@ from numpy.typing import NDArray
 import lnl
 from lnl._core import Engine
 from lnl.batch import Games, derived_seed
-from lnl.decision import DecisionKind
-from lnl.enums import Reason
-from lnl.errors import EngineLimitError, IllegalActionError, LnlError
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import Reason
+from lnl.contract.errors import EngineLimitError, IllegalActionError, LnlError
+from lnl.contract.limits import MAX_ACTIONS
+from lnl.contract.record import digest
 from lnl.lab.bench import fixed_tables
-from lnl.limits import MAX_ACTIONS
-from lnl.record import digest
 from tests.support.generated import generated_table
 
 TABLES = fixed_tables()

@@ -10,10 +10,10 @@ import pytest
 from lnl._core.engine import scrambled
 from lnl.batch import Games
 from lnl.batch.layout import CARD, OPTION, SIDE, SITUATION
-from lnl.cards.peeking import peeks
-from lnl.enums import Zone
-from lnl.game import Game
-from lnl.record import mask
+from lnl.cards.program.peeking import peeks
+from lnl.contract.enums import Zone
+from lnl.contract.record import mask
+from lnl.game.game import Game
 from tests.support.hiding import Position, positions
 from tests.support.observed import STATS, Told
 

@@ -8,10 +8,10 @@ import pytest
 
 import lnl
 from lnl._core import Engine
-from lnl.chance_script import ChanceScript
-from lnl.errors import EngineLimitError, IllegalActionError
+from lnl.contract.chance_script import ChanceScript
+from lnl.contract.errors import EngineLimitError, IllegalActionError
+from lnl.contract.record import digest
 from lnl.lab.bench import fixed_tables
-from lnl.record import digest
 from tests.support.generated import generated_table
 
 TABLES = fixed_tables()

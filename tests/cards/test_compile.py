@@ -1,10 +1,10 @@
 """The compiler: linear code, shared operands, granted abilities."""
 
-from lnl.cards import ability as tree
-from lnl.cards.compile import LENGTHS, CompiledAbility, Op, Program, compile_table
-from lnl.cards.model import Card
-from lnl.cards.table import CardTable, Contents
-from lnl.enums import AbilityKind, CardType, Duration, Stat, Zone
+from lnl.cards.library.model import Card
+from lnl.cards.library.table import CardTable, Contents
+from lnl.cards.program.compile import LENGTHS, CompiledAbility, Op, Program, compile_table
+from lnl.cards.tree import ability as tree
+from lnl.contract.enums import AbilityKind, CardType, Duration, Stat, Zone
 
 
 def _program(*abilities: tree.Ability) -> Program:

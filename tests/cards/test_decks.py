@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lnl.cards.deck import Deck
-from lnl.cards.library import CardLibrary, shipped_decks
-from lnl.cards.model import Card
-from lnl.cards.parse import parse_ability
-from lnl.cards.table import Contents
-from lnl.enums import CardType, LogicIcon
-from lnl.errors import DeckError
+from lnl.cards.language.parse import parse_ability
+from lnl.cards.library.deck import Deck
+from lnl.cards.library.library import CardLibrary, shipped_decks
+from lnl.cards.library.model import Card
+from lnl.cards.library.table import Contents
+from lnl.contract.enums import CardType, LogicIcon
+from lnl.contract.errors import DeckError
 
 LIBRARY = CardLibrary.load()
 RED = shipped_decks()["red_forge"]

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from lnl.cards import ability as tree
-from lnl.cards import words
-from lnl.cards.deck import Deck
-from lnl.cards.library import CardLibrary, parse_cards
-from lnl.cards.parse import parse_ability
-from lnl.cards.render import to_text
-from lnl.cards.schema import KEYS
+from lnl.cards.language import words
+from lnl.cards.language.parse import parse_ability
+from lnl.cards.language.render import to_text
+from lnl.cards.library.deck import Deck
+from lnl.cards.library.library import CardLibrary, parse_cards
+from lnl.cards.library.schema import KEYS
+from lnl.cards.tree import ability as tree
 
 DOCS = Path(__file__).parents[2] / "docs"
 TEXT = (DOCS / "card-text.md").read_text(encoding="utf-8")

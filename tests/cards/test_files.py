@@ -8,14 +8,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from lnl.cards import cache
-from lnl.cards.ability import Ability
-from lnl.cards.library import CardLibrary, card_from_table, card_to_table, parse_cards
-from lnl.cards.parse import parse_ability
-from lnl.cards.render import to_text
-from lnl.cards.schema import noun_of
-from lnl.enums import CardType, Color, LogicIcon, ParadoxRule, World
-from lnl.errors import CardError
+from lnl.cards.language.parse import parse_ability
+from lnl.cards.language.render import to_text
+from lnl.cards.library import cache
+from lnl.cards.library.library import CardLibrary, card_from_table, card_to_table, parse_cards
+from lnl.cards.library.schema import noun_of
+from lnl.cards.tree.ability import Ability
+from lnl.contract.enums import CardType, Color, LogicIcon, ParadoxRule, World
+from lnl.contract.errors import CardError
 from tests.support.trees import abilities
 
 FULL = """
@@ -123,7 +123,7 @@ def test_a_second_load_reads_the_cache(folder: Path, monkeypatch: pytest.MonkeyP
     file = folder / "x.toml"
     file.write_text(FULL, encoding="utf-8")
     first = CardLibrary.load(file)
-    monkeypatch.setattr("lnl.cards.library.parse_cards", None)
+    monkeypatch.setattr("lnl.cards.library.library.parse_cards", None)
     second = CardLibrary.load(file)
     assert second.cards == first.cards
     assert [repr(card) for card in second] == [repr(card) for card in first]

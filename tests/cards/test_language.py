@@ -8,13 +8,13 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from lnl.cards.ability import Ability
-from lnl.cards.compile import compile_table
-from lnl.cards.model import Card
-from lnl.cards.parse import GRAMMAR, parse_ability
-from lnl.cards.render import to_text
-from lnl.cards.table import CardTable, Contents
-from lnl.enums import CardType
+from lnl.cards.language.parse import GRAMMAR, parse_ability
+from lnl.cards.language.render import to_text
+from lnl.cards.library.model import Card
+from lnl.cards.library.table import CardTable, Contents
+from lnl.cards.program.compile import compile_table
+from lnl.cards.tree.ability import Ability
+from lnl.contract.enums import CardType
 from tests.support.trees import abilities
 
 

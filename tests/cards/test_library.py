@@ -11,14 +11,14 @@ from typing import Any, get_args
 
 import pytest
 
-from lnl.cards import ability as tree
-from lnl.cards.compile import compile_table
-from lnl.cards.deck import Deck
-from lnl.cards.library import CardLibrary, shipped_decks
-from lnl.cards.model import Card
-from lnl.cards.parse import parse_ability
-from lnl.cards.table import CardTable, Contents
-from lnl.enums import (
+from lnl.cards.language.parse import parse_ability
+from lnl.cards.library.deck import Deck
+from lnl.cards.library.library import CardLibrary, shipped_decks
+from lnl.cards.library.model import Card
+from lnl.cards.library.table import CardTable, Contents
+from lnl.cards.program.compile import compile_table
+from lnl.cards.tree import ability as tree
+from lnl.contract.enums import (
     AbilityKind,
     CardType,
     Color,
@@ -33,7 +33,7 @@ from lnl.enums import (
     World,
     Zone,
 )
-from lnl.limits import MAX_DEFS
+from lnl.contract.limits import MAX_DEFS
 
 LATER = {
     "OD-001": "super logicalist",

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from lnl.cards.deck import Deck
-from lnl.cards.library import CardLibrary, parse_cards
-from lnl.cards.parse import parse_ability
-from lnl.errors import CardError, DeckError
+from lnl.cards.language.parse import parse_ability
+from lnl.cards.library.deck import Deck
+from lnl.cards.library.library import CardLibrary, parse_cards
+from lnl.contract.errors import CardError, DeckError
 
 CASES: dict[str, list[dict[str, Any]]] = tomllib.loads(
     Path(__file__).with_name("malformed.toml").read_text(encoding="utf-8")

@@ -15,9 +15,9 @@ from typing import Any, get_args
 
 import pytest
 
-from lnl.cards import ability as tree
-from lnl.cards.library import CardLibrary
-from lnl.enums import Color, Keyword, LogicIcon, Phase, PlayerStat, Stat, Step, World
+from lnl.cards.library.library import CardLibrary
+from lnl.cards.tree import ability as tree
+from lnl.contract.enums import Color, Keyword, LogicIcon, Phase, PlayerStat, Stat, Step, World
 
 WANTED = 3
 """Cards that use each word at least."""

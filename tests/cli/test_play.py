@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from lnl.cards.library import shipped_decks
-from lnl.enums import Reason
-from lnl.game import Game
-from lnl.replay import Replay
+from lnl.cards.library.library import shipped_decks
+from lnl.contract.enums import Reason
+from lnl.game.game import Game
+from lnl.game.replay import Replay
 from lnl.ui.plain import PlainTable, Quit
 from tests.cli.test_help import run
 from tests.support.playing import ENGINES, need

@@ -2,7 +2,7 @@
 
 import json
 
-from lnl.rules import load
+from lnl.contract.rulebook import load
 from tests.cli.test_help import run
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from lnl._core import Engine
 from lnl._core.engine import check, wrong_for
-from lnl.errors import EngineBug
+from lnl.contract.errors import EngineBug
 from tests.support.decks import random_pair
 
 FOUND = {

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from lnl.batch import Games
-from lnl.game import Game
+from lnl.game.game import Game
 from tests.support.crowded import POSITIONS, chosen, crowded
 
 

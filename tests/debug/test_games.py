@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from lnl._core import Engine
-from lnl.enums import Reason
+from lnl.contract.enums import Reason
 from lnl.lab.bench import signature
 from tests.support.decks import random_pair
 from tests.support.generated import generated_table

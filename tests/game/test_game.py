@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 import lnl
-from lnl.enums import Reason
-from lnl.errors import IllegalActionError, LnlError, NotationError
-from lnl.game import Game
-from lnl.options import Action
-from lnl.record import mask
+from lnl.contract.enums import Reason
+from lnl.contract.errors import IllegalActionError, LnlError, NotationError
+from lnl.contract.record import mask
+from lnl.game.game import Game
+from lnl.game.options import Action
 from tests.support.playing import ENGINES, random_moves, vanilla_game
 from tests.support.vanilla import vanilla_cards
 

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from lnl.cards.deck import Deck
-from lnl.cards.library import CardLibrary, parse_cards, read_cards
-from lnl.cards.parse import parse_ability
-from lnl.errors import CardError, IllegalActionError, LnlError, NotationError
-from lnl.game import Game
-from lnl.position import read_position
-from lnl.replay import Replay
-from lnl.scenario import Scenario
-from lnl.scenario.given import start_of
+from lnl.cards.language.parse import parse_ability
+from lnl.cards.library.deck import Deck
+from lnl.cards.library.library import CardLibrary, parse_cards, read_cards
+from lnl.contract.errors import CardError, IllegalActionError, LnlError, NotationError
+from lnl.game.game import Game
+from lnl.game.position import read_position
+from lnl.game.replay import Replay
+from lnl.game.scenario import Scenario
+from lnl.game.scenario.given import start_of
 from tests.cards.test_malformed import CASES
 from tests.notation.test_position_text import MALFORMED as POSITIONS
 from tests.replay.test_malformed_replays import MALFORMED as REPLAYS

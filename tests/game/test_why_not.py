@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 import pytest
 
-from lnl.action import ActionKind
-from lnl.decision import DecisionKind
-from lnl.errors import IllegalActionError, LnlError, NotationError
-from lnl.game import Game
-from lnl.scenario import Run, Scenario
-from lnl.text.words import DECISIONS
-from lnl.why_not.general import HOMES
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.errors import IllegalActionError, LnlError, NotationError
+from lnl.game.explain.general import HOMES
+from lnl.game.game import Game
+from lnl.game.scenario import Run, Scenario
+from lnl.game.text.words import DECISIONS
 from tests.support.playing import need, vanilla_game
 
 CARDS = """

@@ -7,13 +7,13 @@ from itertools import permutations
 
 import pytest
 
-from lnl import action
 from lnl._core import Engine
-from lnl.action import ActionKind
-from lnl.cards.table import CardTable
-from lnl.decision import DecisionKind
-from lnl.enums import Zone
-from lnl.record import HIDDEN, CardRecord, Record, mask
+from lnl.cards.library.table import CardTable
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import Zone
+from lnl.contract.record import HIDDEN, CardRecord, Record, mask
 from tests.support.hiding import Position, check
 from tests.support.worlds import table_with
 

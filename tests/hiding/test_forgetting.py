@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lnl.enums import Zone
-from lnl.game import Game
-from lnl.scenario import Run, Scenario
+from lnl.contract.enums import Zone
+from lnl.game.game import Game
+from lnl.game.scenario import Run, Scenario
 from tests.support.playing import need
 
 HEAD = 'id = "T"\ntitle = "t"\nrules = ["1.1"]\n'

@@ -12,13 +12,13 @@ import pytest
 import lnl
 from lnl._core import Engine
 from lnl._core.engine import scrambled
-from lnl.action import ActionKind, kind_of
-from lnl.cards.table import CardTable, Contents
-from lnl.enums import Zone
-from lnl.errors import EngineLimitError, LnlError
-from lnl.game import Game
-from lnl.limits import BLANK, MAX_LISTS
-from lnl.record import mask
+from lnl.cards.library.table import CardTable, Contents
+from lnl.contract.action import ActionKind, kind_of
+from lnl.contract.enums import Zone
+from lnl.contract.errors import EngineLimitError, LnlError
+from lnl.contract.limits import BLANK, MAX_LISTS
+from lnl.contract.record import mask
+from lnl.game.game import Game
 from tests.hiding.test_views import reached
 from tests.support.hiding import positions
 from tests.support.lists import believed, changed_deck, expected_worlds, pool_of, small_lists
@@ -272,8 +272,8 @@ def test_my_logicalist_and_tools_lie_where_they_lie_in_every_world(open_lists: b
 
 def with_my_logicalist(contents: Contents) -> CardTable:
     """Return a table of two decks with a my logicalist and tools."""
-    from lnl.cards.model import Card
-    from lnl.enums import CardType
+    from lnl.cards.library.model import Card
+    from lnl.contract.enums import CardType
     from tests.support.vanilla import vanilla_cards
 
     mine = Card("VM-1", "Ado & Unne", CardType.MY_LOGICALIST)

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from lnl.enums import Zone
-from lnl.limits import BLANK
-from lnl.record import HIDDEN, Nested, Record, mask
-from lnl.rulenum import to_code
+from lnl.contract.enums import Zone
+from lnl.contract.limits import BLANK
+from lnl.contract.record import HIDDEN, Nested, Record, mask
+from lnl.contract.rulenum import to_code
 
 ABILITY = (4, 0)
 PATH = 1 << 55

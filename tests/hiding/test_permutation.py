@@ -11,10 +11,10 @@ import pytest
 
 from lnl._core import Engine
 from lnl._core.engine import renumbered
-from lnl.enums import Zone
-from lnl.errors import EngineLimitError
-from lnl.game import Game
-from lnl.record import CardRecord, Record
+from lnl.contract.enums import Zone
+from lnl.contract.errors import EngineLimitError
+from lnl.contract.record import CardRecord, Record
+from lnl.game.game import Game
 from tests.support.hiding import KINDS, check, differs, positions, table_of
 from tests.support.lockstep import choose
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from lnl import action
 from lnl._core import Engine
-from lnl.action import ActionKind
-from lnl.cards.table import CardTable
-from lnl.decision import DecisionKind
-from lnl.enums import CardType, Zone
+from lnl.cards.library.table import CardTable
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import CardType, Zone
 from tests.support.worlds import World, sampled, surprise, table_with, uniform_positions, unknown_places, worlds
 
 POSITIONS = 24

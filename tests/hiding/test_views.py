@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from lnl._core import Engine
-from lnl.errors import EngineLimitError, LnlError
-from lnl.event import RawEvent
-from lnl.game import Game
-from lnl.groups import check_groups
-from lnl.limits import BLANK
-from lnl.record import Nested, Record, mask
+from lnl.contract.errors import EngineLimitError, LnlError
+from lnl.contract.event import RawEvent
+from lnl.contract.groups import check_groups
+from lnl.contract.limits import BLANK
+from lnl.contract.record import Nested, Record, mask
+from lnl.game.game import Game
+from lnl.game.view import mask_event
 from lnl.reference import Engine as ReferenceEngine
-from lnl.view import mask_event
 from tests.support.hiding import positions, table_of
 from tests.support.lockstep import choose
 from tests.support.playing import ENGINES, need, random_moves, vanilla_game

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from lnl.errors import LnlError
+from lnl.contract.errors import LnlError
 from lnl.lab import figures, machine
 from lnl.lab.workloads import WORKLOADS
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from lnl import limits
+from lnl.contract import limits
 from lnl.lab.bench import (
     choose,
     fixed_tables,

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from lnl.enums import Reason
+from lnl.contract.enums import Reason
 from lnl.lab.games import Result, Task, pair_seed
 from lnl.lab.matches import Match, deck_tasks, player_tasks
 from lnl.lab.simulate import matchups, tasks_of

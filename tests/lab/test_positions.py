@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from lnl.enums import AbilityKind, Zone
-from lnl.event import EventKind
+from lnl.contract.enums import AbilityKind, Zone
+from lnl.contract.event import EventKind
+from lnl.contract.record import Record, digest
 from lnl.lab import positions
 from lnl.lab.positions import DECISIONS, WANTED, PositionKind, Recorded, Standing, recorded, standing, step
-from lnl.record import Record, digest
 
 COUNT = 100
 
@@ -94,7 +94,7 @@ def test_a_row_says_everything() -> None:
 
 
 def test_a_position_of_another_library_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    from lnl.errors import LnlError
+    from lnl.contract.errors import LnlError
 
     nobody: Any = ()
     monkeypatch.setattr(positions, "shipped_cards", lambda: nobody)

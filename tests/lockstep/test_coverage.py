@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 
 from lnl._core import Engine
-from lnl.cards.table import CardTable
-from lnl.decision import DecisionKind
-from lnl.enums import AbilityKind, Reason, Zone
-from lnl.event import EventKind
+from lnl.cards.library.table import CardTable
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import AbilityKind, Reason, Zone
+from lnl.contract.event import EventKind
 from tests.support.decks import deck_names, deck_table
 from tests.support.lockstep import choose
 

@@ -15,10 +15,10 @@ ROOT = Path(__file__).parents[2]
 PROGRAM = """
 import random
 from hashlib import blake2b
-from lnl.errors import EngineLimitError
-from lnl.game import engine_class
-from lnl.scenario.file import Scenario
-from lnl.scenario.run import Run
+from lnl.contract.errors import EngineLimitError
+from lnl.game.game import engine_class
+from lnl.game.scenario.file import Scenario
+from lnl.game.scenario.run import Run
 from tests.support.decks import random_pair
 from tests.support.generated import generated_table
 from tests.support.lockstep import choose

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from lnl.enums import N_PLAYERS, Stat, Zone
-from lnl.event import zone_of
-from lnl.game import Game
-from lnl.text.words import place_name
+from lnl.contract.enums import N_PLAYERS, Stat, Zone
+from lnl.contract.event import zone_of
+from lnl.game.game import Game
+from lnl.game.text.words import place_name
 from tests.support.edges import EDGES, Edge, take
 from tests.support.engines import ENGINES
 

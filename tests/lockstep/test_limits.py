@@ -1,4 +1,4 @@
-"""Every capacity of `lnl.limits`: at it games go on, beyond it both engines refuse alike and nothing has changed."""
+"""Every capacity of `lnl.contract.limits`: at it games go on, beyond it both engines refuse alike and nothing has changed."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from lnl import limits
-from lnl.cards.deck import MAIN_CARDS, TOOLS
-from lnl.cards.table import CardTable
-from lnl.decision import DecisionKind
-from lnl.enums import N_PLAYERS, Reason, Zone
-from lnl.errors import EngineLimitError
-from lnl.event import EventKind
-from lnl.game import Game
-from lnl.record import Record
-from lnl.rulenum import to_code
+from lnl.cards.library.deck import MAIN_CARDS, TOOLS
+from lnl.cards.library.table import CardTable
+from lnl.contract import limits
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import N_PLAYERS, Reason, Zone
+from lnl.contract.errors import EngineLimitError
+from lnl.contract.event import EventKind
+from lnl.contract.record import Record
+from lnl.contract.rulenum import to_code
+from lnl.game.game import Game
 from tests.support.contracts import CONTRACTS
 from tests.support.drawn import contents_table, drawn_pair
 from tests.support.edges import EDGES, Edge, check_rounds, long_effect, naming_x, refuses, take

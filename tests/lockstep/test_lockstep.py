@@ -6,8 +6,8 @@ import itertools
 
 import pytest
 
-from lnl.cards.table import CardTable
-from lnl.enums import Reason
+from lnl.cards.library.table import CardTable
+from lnl.contract.enums import Reason
 from tests.support.decks import random_pair
 from tests.support.lockstep import Tally, play
 from tests.support.vanilla import vanilla_table

@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from lnl import action
 from lnl._core.engine import renumbered
-from lnl.action import ActionKind
-from lnl.decision import DecisionKind
-from lnl.enums import Zone
-from lnl.errors import EngineLimitError
-from lnl.limits import MAX_PINNED, MAX_TRIED
-from lnl.record import repeat_key
-from lnl.scenario import Run, Scenario
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import Zone
+from lnl.contract.errors import EngineLimitError
+from lnl.contract.limits import MAX_PINNED, MAX_TRIED
+from lnl.contract.record import repeat_key
+from lnl.game.scenario import Run, Scenario
 from tests.support.engines import ENGINES
 from tests.support.generated import generated_table
 from tests.support.lockstep import choose

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from lnl import rulenum
-from lnl.game import Game
-from lnl.record import digest, mask
-from lnl.scenario import Run, Scenario
+from lnl.contract import rulenum
+from lnl.contract.record import digest, mask
+from lnl.game.game import Game
+from lnl.game.scenario import Run, Scenario
 from tests.support.hiding import Position, check
 from tests.support.playing import need
 

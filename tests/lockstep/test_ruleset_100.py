@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lnl.cards.versions import later_features
-from lnl.enums import Reason
+from lnl.cards.library.versions import later_features
+from lnl.contract.enums import Reason
 from tests.support.decks import early_pair, early_table
 from tests.support.drawn import drawn_pair
 from tests.support.lockstep import Tally, play

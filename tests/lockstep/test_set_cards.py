@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from lnl.cards.parse import parse_ability
-from lnl.cards.table import CardTable
+from lnl.cards.language.parse import parse_ability
+from lnl.cards.library.table import CardTable
 from tests.support.lockstep import Tally, play
 from tests.support.vanilla import vanilla_cards, vanilla_contents
 

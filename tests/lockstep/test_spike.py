@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from lnl.decision import DecisionKind
-from lnl.event import EventKind
-from lnl.record import Record, digest
-from lnl.scenario.file import Scenario
-from lnl.scenario.run import Run
+from lnl.contract.decision import DecisionKind
+from lnl.contract.event import EventKind
+from lnl.contract.record import Record, digest
+from lnl.game.scenario.file import Scenario
+from lnl.game.scenario.run import Run
 from tests.support.playing import ENGINES, need
 
 SPIKE = """

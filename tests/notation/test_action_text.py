@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lnl import action
-from lnl.action import NO_CARD, ActionKind, known_key, place_key, to_code
-from lnl.enums import Zone
-from lnl.errors import IllegalActionError, NotationError
-from lnl.notation import parse_action, to_text
+from lnl.contract import action
+from lnl.contract.action import NO_CARD, ActionKind, known_key, place_key, to_code
+from lnl.contract.enums import Zone
+from lnl.contract.errors import IllegalActionError, NotationError
+from lnl.contract.notation import parse_action, to_text
 from tests.support.vanilla import vanilla_table
 
 TABLE = vanilla_table()

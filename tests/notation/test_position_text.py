@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from lnl.cards.table import CardTable
-from lnl.enums import Reason
-from lnl.errors import NotationError
-from lnl.game import Game
-from lnl.position import Position, read_position, write_position
-from lnl.record import digest
-from lnl.scenario.file import Scenario
-from lnl.scenario.run import Run
+from lnl.cards.library.table import CardTable
+from lnl.contract.enums import Reason
+from lnl.contract.errors import NotationError
+from lnl.contract.record import digest
+from lnl.game.game import Game
+from lnl.game.position import Position, read_position, write_position
+from lnl.game.scenario.file import Scenario
+from lnl.game.scenario.run import Run
 from tests.support.records import random_record
 from tests.support.vanilla import vanilla_cards, vanilla_contents, vanilla_table
 

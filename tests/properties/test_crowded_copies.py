@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 from lnl.batch import Games
-from lnl.cards.table import CardTable
-from lnl.decision import DecisionKind
-from lnl.enums import N_PLAYERS, Zone
-from lnl.game import Game
+from lnl.cards.library.table import CardTable
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import N_PLAYERS, Zone
+from lnl.game.game import Game
 from tests.support.crowded import AGED, CARDS, LINE, POSITIONS, SEED, SIZES, chosen, crowded
 from tests.support.engines import ENGINES
 

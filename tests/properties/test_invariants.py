@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from lnl import Game, decks
-from lnl.decision import DecisionKind
-from lnl.enums import Zone
-from lnl.invariants import broken
-from lnl.record import CardRecord, Record
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import Zone
+from lnl.contract.invariants import broken
+from lnl.contract.record import CardRecord, Record
 
 Change = Callable[[list[list[list[Any]]], dict[str, Any]], None]
 

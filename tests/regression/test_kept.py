@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from lnl.cards.table import Contents
+from lnl.cards.library.table import Contents
 from tests.support.decks import deck_table, early_table
 from tests.support.drawn import contents_table
 from tests.support.lockstep import Tally, play

@@ -15,12 +15,12 @@ from typing import Any
 import pytest
 
 from lnl import decks
-from lnl.decision import DecisionKind
-from lnl.errors import EngineLimitError, NotationError
-from lnl.game import Game, engine_class
-from lnl.position import BETWEEN
-from lnl.record import Record, digest
-from lnl.replay import Replay
+from lnl.contract.decision import DecisionKind
+from lnl.contract.errors import EngineLimitError, NotationError
+from lnl.contract.record import Record, digest
+from lnl.game.game import Game, engine_class
+from lnl.game.position import BETWEEN
+from lnl.game.replay import Replay
 from tests.support.generated import generated_table
 from tests.support.lockstep import choose
 from tests.support.playing import need

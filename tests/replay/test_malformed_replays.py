@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from lnl.cards.library import card_to_table
-from lnl.errors import ReplayError
-from lnl.replay import Replay
+from lnl.cards.library.library import card_to_table
+from lnl.contract.errors import ReplayError
+from lnl.game.replay import Replay
 from tests.support.vanilla import vanilla_table
 
 TABLE = vanilla_table()
@@ -92,7 +92,7 @@ def library_forbidden(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
         def refuse(*_paths: object) -> None:
             raise AssertionError("the library was loaded")
 
-        monkeypatch.setattr("lnl.cards.library.CardLibrary.load", refuse)
+        monkeypatch.setattr("lnl.cards.library.library.CardLibrary.load", refuse)
 
     return forbid
 

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from lnl.chance_script import ChanceScript
-from lnl.errors import ReplayError
-from lnl.game import Game
-from lnl.replay import Replay
+from lnl.contract.chance_script import ChanceScript
+from lnl.contract.errors import ReplayError
+from lnl.game.game import Game
+from lnl.game.replay import Replay
 from tests.support.playing import ENGINES, random_moves, vanilla_game
 from tests.support.vanilla import vanilla_cards, vanilla_table
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from lnl.cards.library import shipped_decks
-from lnl.cards.parse import parse_ability
-from lnl.errors import CardError, LnlError
-from lnl.game import Game
+from lnl.cards.language.parse import parse_ability
+from lnl.cards.library.library import shipped_decks
+from lnl.contract.errors import CardError, LnlError
+from lnl.game.game import Game
 from tests.support.playing import vanilla_game
 from tests.support.told import told
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lnl.cards.library import CardLibrary, card_from_table
-from lnl.enums import CardType, World
-from lnl.errors import CardError
+from lnl.cards.library.library import CardLibrary, card_from_table
+from lnl.contract.enums import CardType, World
+from lnl.contract.errors import CardError
 from tests.support.told import told
 
 # --- names (2.1) ----------------------------------------------------------------------------------------------

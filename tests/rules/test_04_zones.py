@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lnl.record import repeat_key
-from lnl.scenario import Run, Scenario
+from lnl.contract.record import repeat_key
+from lnl.game.scenario import Run, Scenario
 from tests.support.playing import need
 from tests.support.told import told
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lnl.cards.parse import parse_ability
-from lnl.cards.render import to_text
-from lnl.errors import CardError
+from lnl.cards.language.parse import parse_ability
+from lnl.cards.language.render import to_text
+from lnl.contract.errors import CardError
 from tests.support.told import told
 
 TOLL = """

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from lnl.action import ActionKind, kind_of
-from lnl.cards.library import CardLibrary, shipped_decks
-from lnl.cards.table import CardTable, Contents
-from lnl.decision import DecisionKind
-from lnl.enums import CardType, Zone
-from lnl.game import Game
+from lnl.cards.library.library import CardLibrary, shipped_decks
+from lnl.cards.library.table import CardTable, Contents
+from lnl.contract.action import ActionKind, kind_of
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import CardType, Zone
+from lnl.game.game import Game
 from tests.support.decks import deck_names
 from tests.support.engines import ENGINES
 from tests.support.playing import need

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from lnl.enums import AbilityKind
-from lnl.event import EventKind
-from lnl.scenario import Run, Scenario
+from lnl.contract.enums import AbilityKind
+from lnl.contract.event import EventKind
+from lnl.game.scenario import Run, Scenario
 from tests.support.told import HEAD
 
 

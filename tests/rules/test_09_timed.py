@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lnl.game import Game
-from lnl.scenario import Run, Scenario
+from lnl.game.game import Game
+from lnl.game.scenario import Run, Scenario
 from tests.support.playing import ENGINES
 from tests.support.told import HEAD, told
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from lnl.enums import Zone
-from lnl.event import EventKind
-from lnl.game import Game
-from lnl.scenario import Run, Scenario
+from lnl.contract.enums import Zone
+from lnl.contract.event import EventKind
+from lnl.game.game import Game
+from lnl.game.scenario import Run, Scenario
 from tests.support.playing import ENGINES
 from tests.support.told import HEAD, told
 

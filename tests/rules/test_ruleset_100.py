@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from lnl.cards import ability as tree
-from lnl.cards.library import card_from_table, shipped_decks
-from lnl.cards.versions import LATER, later_features, refusals
-from lnl.enums import Keyword, PlayerStat
-from lnl.errors import DeckError
-from lnl.game import Game
+from lnl.cards.library.library import card_from_table, shipped_decks
+from lnl.cards.library.versions import LATER, later_features, refusals
+from lnl.cards.tree import ability as tree
+from lnl.contract.enums import Keyword, PlayerStat
+from lnl.contract.errors import DeckError
+from lnl.game.game import Game
 from tests.support.told import told
 
 OLD = 'ruleset = "1.00"\n'
@@ -175,7 +175,7 @@ def test_every_row_of_the_table_has_an_example_or_is_read_from_the_text() -> Non
 
 @pytest.mark.parametrize("feature", [f for f in LATER if f.read], ids=lambda f: f.words)
 def test_library_cards_with_later_words_are_refused(feature: Any) -> None:
-    from lnl.cards.library import CardLibrary
+    from lnl.cards.library.library import CardLibrary
 
     cards = [card for card in CardLibrary.load().cards if feature.is_on(card)]
     assert cards or feature.words == "the my logicalist zone"  # no text there names it

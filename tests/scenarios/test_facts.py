@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from lnl.decision import DecisionKind
-from lnl.enums import Phase, Reason, Step
-from lnl.errors import ScenarioError
-from lnl.notation import ZONE_NAMES
-from lnl.scenario import FalseFactError, Run, Scenario, explain
-from lnl.scenario.card_words import MARKS
-from lnl.scenario.facts import PLAYER_VALUES, STATS
-from lnl.scenario.file import FACTS, STEP
-from lnl.scenario.given import COUNTERS, POINTS
-from tests.house.project import ROOT
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import Phase, Reason, Step
+from lnl.contract.errors import ScenarioError
+from lnl.contract.notation import ZONE_NAMES
+from lnl.game.scenario import FalseFactError, Run, Scenario, explain
+from lnl.game.scenario.card_words import MARKS
+from lnl.game.scenario.facts import PLAYER_VALUES, STATS
+from lnl.game.scenario.file import FACTS, STEP
+from lnl.game.scenario.given import COUNTERS, POINTS
+from tests.project.project import ROOT
 from tests.support.playing import need
 
 PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from lnl.errors import ScenarioError
-from lnl.scenario import Scenario
-from lnl.scenario.card_words import read_card
-from lnl.scenario.given import start_of
+from lnl.contract.errors import ScenarioError
+from lnl.game.scenario import Scenario
+from lnl.game.scenario.card_words import read_card
+from lnl.game.scenario.given import start_of
 
 STEP = '\n[[step]]\ndecision = "main"\n'
 

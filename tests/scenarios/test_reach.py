@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from lnl.decision import DecisionKind
-from lnl.enums import Zone
-from lnl.scenario import Run, Scenario
-from lnl.scenario.given import COUNTERS, POINTS
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import Zone
+from lnl.game.scenario import Run, Scenario
+from lnl.game.scenario.given import COUNTERS, POINTS
 from tests.support.playing import need
 
 _D = DecisionKind

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from lnl.scenario import Run, Scenario
+from lnl.game.scenario import Run, Scenario
 from tests.support.playing import ENGINES, need
 
 FILES = sorted(Path(__file__).parent.glob("*.toml"))

@@ -1,14 +1,14 @@
-"""Card tables that hold any number of one thing that `lnl.limits` bounds in the contract."""
+"""Card tables that hold any number of one thing that `lnl.contract.limits` bounds in the contract."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from lnl.cards.model import Card
-from lnl.cards.parse import parse_ability
-from lnl.cards.table import CardTable, Contents
-from lnl.enums import CardType, World
+from lnl.cards.language.parse import parse_ability
+from lnl.cards.library.model import Card
+from lnl.cards.library.table import CardTable, Contents
+from lnl.contract.enums import CardType, World
 
 _GATE = Card("G", "Gate", CardType.GATE, gate_number=1)
 

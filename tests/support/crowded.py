@@ -1,12 +1,12 @@
-"""Positions with more in play than the core hands on to copies: all that is beyond is worked out anew (`_core/brief.pxi`)."""
+"""Positions with more in play than the core hands on to copies: all that is beyond is worked out anew (`_core/state/brief.pxi`)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from lnl.cards.table import CardTable
-from lnl.scenario import Scenario
-from lnl.scenario.given import start_of
+from lnl.cards.library.table import CardTable
+from lnl.game.scenario import Scenario
+from lnl.game.scenario.given import start_of
 from tests.support.engines import ENGINES
 from tests.support.told import HEAD
 

@@ -6,12 +6,12 @@ import random
 from dataclasses import replace
 from functools import cache
 
-from lnl.cards.deck import Deck
-from lnl.cards.library import CardLibrary, shipped_decks
-from lnl.cards.model import Card
-from lnl.cards.table import CardTable, Contents
-from lnl.cards.versions import later_features
-from lnl.enums import CardType, LogicIcon, ParadoxRule, World
+from lnl.cards.library.deck import Deck
+from lnl.cards.library.library import CardLibrary, shipped_decks
+from lnl.cards.library.model import Card
+from lnl.cards.library.table import CardTable, Contents
+from lnl.cards.library.versions import later_features
+from lnl.contract.enums import CardType, LogicIcon, ParadoxRule, World
 
 
 @cache

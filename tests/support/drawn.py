@@ -14,11 +14,11 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from lnl.cards.deck import COPIES, GATE_CARDS, GATES_OF_A_NUMBER, MAIN_CARDS, PARADOXES, TOOLS
-from lnl.cards.library import CardLibrary
-from lnl.cards.model import Card
-from lnl.cards.table import CardTable, Contents
-from lnl.enums import CardType
+from lnl.cards.library.deck import COPIES, GATE_CARDS, GATES_OF_A_NUMBER, MAIN_CARDS, PARADOXES, TOOLS
+from lnl.cards.library.library import CardLibrary
+from lnl.cards.library.model import Card
+from lnl.cards.library.table import CardTable, Contents
+from lnl.contract.enums import CardType
 
 APART = (CardType.GATE, CardType.MY_LOGICALIST)
 """Types that are not in the main deck (6.1.1.1.4)."""

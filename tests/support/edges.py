@@ -1,13 +1,13 @@
-"""Games that bring one pool of `lnl.limits` to any size: in the given position, or by their last action."""
+"""Games that bring one pool of `lnl.contract.limits` to any size: in the given position, or by their last action."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from lnl.errors import LnlError
-from lnl.game import Game
-from lnl.scenario import Run, Scenario
+from lnl.contract.errors import LnlError
+from lnl.game.game import Game
+from lnl.game.scenario import Run, Scenario
 from tests.support.told import HEAD
 
 _PILE = '["FILLER*20", "C*20"]'

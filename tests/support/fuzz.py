@@ -12,14 +12,14 @@ from types import SimpleNamespace
 from typing import Any
 
 from lnl import decks
-from lnl.cards.deck import Deck
-from lnl.cards.library import CardLibrary, parse_cards
-from lnl.cards.parse import parse_ability
-from lnl.errors import LnlError
-from lnl.game import Game
-from lnl.replay import Replay
-from lnl.scenario.file import Scenario
-from lnl.scenario.run import Run
+from lnl.cards.language.parse import parse_ability
+from lnl.cards.library.deck import Deck
+from lnl.cards.library.library import CardLibrary, parse_cards
+from lnl.contract.errors import LnlError
+from lnl.game.game import Game
+from lnl.game.replay import Replay
+from lnl.game.scenario.file import Scenario
+from lnl.game.scenario.run import Run
 from lnl.ui.plain import MoveRefused, PlainTable
 
 SCENARIOS = Path(__file__).resolve().parent.parent / "scenarios"

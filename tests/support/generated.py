@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from lnl.cards import ability as tree
-from lnl.cards.model import Card
-from lnl.cards.table import CardTable
-from lnl.enums import AbilityKind, CardType, Keyword
+from lnl.cards.library.model import Card
+from lnl.cards.library.table import CardTable
+from lnl.cards.tree import ability as tree
+from lnl.contract.enums import AbilityKind, CardType, Keyword
 from tests.support.trees import NAMES, Trees
 from tests.support.vanilla import vanilla_cards, vanilla_contents
 

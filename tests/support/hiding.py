@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from lnl._core import Engine
 from lnl._core.engine import scrambled
 from lnl.ai import make_player
-from lnl.cards.table import CardTable
-from lnl.decision import DecisionKind
-from lnl.errors import EngineLimitError
-from lnl.game import Game
-from lnl.record import mask
+from lnl.cards.library.table import CardTable
+from lnl.contract.decision import DecisionKind
+from lnl.contract.errors import EngineLimitError
+from lnl.contract.record import mask
+from lnl.game.game import Game
 from tests.support.decks import random_pair
 from tests.support.generated import generated_table
 from tests.support.lockstep import choose

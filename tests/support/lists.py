@@ -11,10 +11,10 @@ from math import factorial, prod
 
 from lnl._core import Engine
 from lnl._core.engine import Believed
-from lnl.beliefs import Belief, Parts
-from lnl.cards.deck import Deck
-from lnl.cards.table import CardTable, Contents
-from lnl.limits import BLANK
+from lnl.cards.library.beliefs import Belief, Parts
+from lnl.cards.library.deck import Deck
+from lnl.cards.library.table import CardTable, Contents
+from lnl.contract.limits import BLANK
 from tests.support.worlds import World, worlds
 
 

@@ -9,13 +9,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from lnl import action, rulenum
-from lnl.cards.table import CardTable
-from lnl.decision import DecisionKind
-from lnl.enums import Reason
-from lnl.errors import EngineLimitError
-from lnl.invariants import broken
-from lnl.record import Record, digest, mask
+from lnl.cards.library.table import CardTable
+from lnl.contract import action, rulenum
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import Reason
+from lnl.contract.errors import EngineLimitError
+from lnl.contract.invariants import broken
+from lnl.contract.record import Record, digest, mask
 from tests.support.engines import ENGINES
 
 

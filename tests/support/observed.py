@@ -7,13 +7,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lnl import action
-from lnl.action import NO_CARD, ActionKind
 from lnl.batch.layout import CARD, OPTION, SIDE, SITUATION
-from lnl.cards.table import CardTable
-from lnl.enums import Zone
-from lnl.limits import BLANK, MAX_SLOTS
-from lnl.record import Record
+from lnl.cards.library.table import CardTable
+from lnl.contract import action
+from lnl.contract.action import NO_CARD, ActionKind
+from lnl.contract.enums import Zone
+from lnl.contract.limits import BLANK, MAX_SLOTS
+from lnl.contract.record import Record
 
 HOSTS = (Zone.CIRCLE, Zone.DECK, Zone.HAND)
 STATS = CARD.index("power")

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from lnl.game import Game
+from lnl.game.game import Game
 from tests.support.vanilla import vanilla_table
 
 ENGINES = ("reference", "core")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from lnl import rulenum
-from lnl.cards.table import CardTable
-from lnl.enums import CardType, Zone, placements
-from lnl.record import CardRecord, Nested, Record
-from lnl.ruleset import RULESET_2_04
+from lnl.cards.library.table import CardTable
+from lnl.contract import rulenum
+from lnl.contract.enums import CardType, Zone, placements
+from lnl.contract.record import CardRecord, Nested, Record
+from lnl.contract.ruleset import RULESET_2_04
 
 _ELSEWHERE = [z for z in Zone if z not in (Zone.CIRCLE, Zone.GATE, Zone.SOUL)]
 

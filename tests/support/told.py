@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lnl.scenario import Run, Scenario
+from lnl.game.scenario import Run, Scenario
 from tests.support.playing import need
 
 HEAD = 'id = "T"\ntitle = "t"\nrules = ["1.1"]\n'

@@ -1,6 +1,6 @@
 """Hypothesis strategies for ability trees: every node and field that rules text has words for.
 
-`abilities()` draws canonical trees: filters in the order of `lnl.cards.words.FILTER_ORDER`, no ``It`` before a
+`abilities()` draws canonical trees: filters in the order of `lnl.cards.language.words.FILTER_ORDER`, no ``It`` before a
 choice, ``X`` only where the cost names it, no nested `Both`.
 """
 
@@ -11,11 +11,8 @@ from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 
-from lnl.cards import ability as a
-from lnl.cards import words
-from lnl.cards.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
-from lnl.cards.payments import destination
-from lnl.cards.words import (
+from lnl.cards.language import words
+from lnl.cards.language.words import (
     ABILITY_ZONES,
     CARD_EVENTS,
     EVENTS_WITH_A_CARD,
@@ -24,7 +21,23 @@ from lnl.cards.words import (
     TOP_VERBS,
     order_filters,
 )
-from lnl.enums import BANS, AbilityKind, Color, Duration, Keyword, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
+from lnl.cards.tree import ability as a
+from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
+from lnl.cards.tree.payments import destination
+from lnl.contract.enums import (
+    BANS,
+    AbilityKind,
+    Color,
+    Duration,
+    Keyword,
+    LogicIcon,
+    Phase,
+    PlayerStat,
+    Stat,
+    Step,
+    World,
+    Zone,
+)
 
 T = TypeVar("T")
 NAMES = ("Chloe", "Veronica", "St. Elm's, the 2nd", "Ado & Unne", "X")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lnl.cards.model import Card
-from lnl.cards.table import CardTable, Contents
-from lnl.enums import CardType, Color, LogicIcon, ParadoxRule, World
+from lnl.cards.library.model import Card
+from lnl.cards.library.table import CardTable, Contents
+from lnl.contract.enums import CardType, Color, LogicIcon, ParadoxRule, World
 
 T = CardType
 _P_IC = LogicIcon.POWER | LogicIcon.INTERCEPT

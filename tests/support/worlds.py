@@ -9,12 +9,12 @@ from dataclasses import replace
 from typing import Any
 
 from lnl._core import Engine
-from lnl.cards.model import Card
-from lnl.cards.parse import parse_ability
-from lnl.cards.table import CardTable, Contents
-from lnl.enums import CardType, Zone
-from lnl.errors import EngineLimitError
-from lnl.record import CardRecord, Record
+from lnl.cards.language.parse import parse_ability
+from lnl.cards.library.model import Card
+from lnl.cards.library.table import CardTable, Contents
+from lnl.contract.enums import CardType, Zone
+from lnl.contract.errors import EngineLimitError
+from lnl.contract.record import CardRecord, Record
 from tests.support.lockstep import choose
 from tests.support.vanilla import vanilla_cards
 

@@ -7,7 +7,7 @@ import os
 import sys
 from functools import cache
 
-from lnl.rules.index import Survey
+from lnl.contract.rulebook.index import Survey
 from tools.mutants import core_code, python_code, rule_rows
 from tools.mutants.campaign import TESTS, Campaign, load, open_sites
 from tools.mutants.report import lines

@@ -121,7 +121,7 @@ def write(wanted: Sequence[Site], folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     numbers = {site.key: n for n, site in enumerate(wanted, 1)}
-    for path in sorted(FOLDERS["core"].glob("*.p[yx][xdi]")):
+    for path in sorted(FOLDERS["core"].rglob("*.p[yx][xdi]")):
         source = path.read_text(encoding="utf-8")
         if path.suffix == ".pxi" and path.stem not in LEFT_OUT:
             found = [(numbers[site.key], change) for site, change in of_module(path) if site.key in numbers]
@@ -129,7 +129,9 @@ def write(wanted: Sequence[Site], folder: Path) -> None:
         if path.name == "engine.pyx":
             head, mark, rest = source.partition("include ")
             source = head + SWITCH + mark + rest
-        (folder / path.name).write_text(source, encoding="utf-8")
+        copy = folder / path.relative_to(FOLDERS["core"])
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text(source, encoding="utf-8")
 
 
 def switched(source: str, found: Iterable[tuple[int, Change]]) -> str:
@@ -192,7 +194,7 @@ def build(wanted: Sequence[Site]) -> Path:
     """Build the core with mutants behind the switch, unless it is built already; return the module's file."""
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     made, stamp = PLACE / f"engine{suffix}", PLACE / "stamp"
-    sources = "".join(path.read_text(encoding="utf-8") for path in sorted(FOLDERS["core"].glob("*.p[yx][xdi]")))
+    sources = "".join(path.read_text(encoding="utf-8") for path in sorted(FOLDERS["core"].rglob("*.p[yx][xdi]")))
     mark = digest(sources + SWITCH + "".join(site.key for site in wanted))
     if made.exists() and stamp.exists() and stamp.read_text() == mark:
         return made

@@ -13,7 +13,7 @@ from tokenize import TokenInfo
 SWAPPED = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "and": "or", "or": "and"}
 NOT_CHANGED = re.compile(r"\b(fits|fault|assert|raise|with|sizeof|LNL_DEBUG|DEBUG)\b")
 """Lines that only guard: capacities, faults, assertions."""
-_POINTERS = re.compile(r"- *x\.t\.pool\b")
+_POINTERS = re.compile(r"- *w\.t\.pool\b")
 """A difference of pointers has no sum."""
 _TRUTHS = {"==", "!=", "<=", ">=", "and", "or", "not"}
 _ASSIGNED = re.compile(r"[^=!<>(]*?[.\[].*?[^=!<>]=[^=]", re.S)

@@ -8,9 +8,9 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from lnl.contract.rulebook.citations import Citation
+from lnl.contract.rulebook.index import Survey
 from lnl.lab.stats import wilson
-from lnl.rules.citations import Citation
-from lnl.rules.index import Survey
 from tools.mutants.campaign import LEAST, save
 from tools.mutants.runner import Server, Verdict, say
 from tools.mutants.sites import ROOT, Site

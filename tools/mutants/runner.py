@@ -159,7 +159,7 @@ def _rules(item: pytest.Item) -> set[str]:
     rules = {str(argument) for mark in item.iter_markers("rule") for argument in mark.args}
     path = _parameters(item).get("path")
     if path is not None:
-        from lnl.scenario import Scenario
+        from lnl.game.scenario import Scenario
 
         rules |= set(Scenario.load(path).rules)
     return rules

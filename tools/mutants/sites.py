@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from lnl.rules.citations import of_file
+from lnl.contract.rulebook.citations import of_file
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = {"reference": ROOT / "src" / "lnl" / "reference", "core": ROOT / "src" / "lnl" / "_core"}
@@ -125,4 +125,4 @@ class Rules:
 def module_names(engine: str, leaving_out: Collection[str]) -> Iterable[Path]:
     """Return the source files of an engine that carry rules."""
     suffix = ".py" if engine == "reference" else ".pxi"
-    return [p for p in sorted(FOLDERS[engine].glob(f"*{suffix}")) if p.stem not in leaving_out]
+    return [p for p in sorted(FOLDERS[engine].rglob(f"*{suffix}")) if p.stem not in leaving_out]

@@ -19,7 +19,7 @@ SWAPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.NotIn: ast.In,
 }
 NOT_CHANGED = {"require", "cast", "isinstance"}
-"""Calls that only guard: capacities (lnl.limits) and types."""
+"""Calls that only guard: capacities (lnl.contract.limits) and types."""
 
 
 def variants(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:

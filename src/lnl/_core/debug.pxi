@@ -19,38 +19,38 @@ cdef object raise_wrong():
         raise EngineBug((<bytes>words).decode())
 
 
-cdef inline bint slowly(X *x) noexcept nogil:
+cdef inline bint slowly(WorkspaceC *w) noexcept nogil:
     # Whether shortcuts are to be left out.
-    return LNL_DEBUG and x.slow
+    return LNL_DEBUG and w.slow
 
 
-cdef void shade(X *x, X *y, bint slow) noexcept nogil:
+cdef void shade(WorkspaceC *w, WorkspaceC *y, bint slow) noexcept nogil:
     # An empty workplace on the same game.
-    memset(y, 0, sizeof(X))
-    y.g = x.g
-    y.t = x.t
+    memset(y, 0, sizeof(WorkspaceC))
+    y.g = w.g
+    y.t = w.t
     y.slow = slow
-    y.n_past = x.n_past
-    memcpy(y.past, x.past, x.n_past * sizeof(SnapC))
+    y.n_past = w.n_past
+    memcpy(y.past, w.past, w.n_past * sizeof(SnapC))
 
 
 # --- between two steps of the machine
 
-cdef void check_step(X *x) noexcept nogil:
-    if x.g.fault:
+cdef void check_step(WorkspaceC *w) noexcept nogil:
+    if w.g.fault:
         return
-    claim(x.n_past == 0 and not x.computing and not x.dry, b"something of the instant before is left")
-    check_places(x)
-    check_battle(x)
-    check_frames(x)
-    check_pools(x)
-    check_knowledge(x)
-    check_values(x)
+    claim(w.n_past == 0 and not w.computing and not w.dry, b"something of the instant before is left")
+    check_places(w)
+    check_battle(w)
+    check_frames(w)
+    check_pools(w)
+    check_knowledge(w)
+    check_values(w)
 
 
-cdef void check_places(X *x) noexcept nogil:
+cdef void check_places(WorkspaceC *w) noexcept nogil:
     # Every card lies in one list, and says so.
-    cdef GameC *g = x.g
+    cdef GameC *g = w.g
     cdef u8 seen[N_SLOTS]
     cdef int p, z, i, s, total = 0
     memset(seen, 0, sizeof(seen))
@@ -65,49 +65,51 @@ cdef void check_places(X *x) noexcept nogil:
                 claim(not seen[s], b"a card lies in two places")
                 seen[s] = 1
                 total += 1
-                check_card(x, s, p, z)
-                if z == Z_GATE and i:
+                check_card(w, s, p, z)
+                if z == ZONE_GATE and i:
                     claim(g.pos[zl(g, p, z)[i - 1]] <= g.pos[s], b"gates are not in the order of their places")
     claim(total == g.n_slots, b"a card lies nowhere")
 
 
-cdef inline void check_card(X *x, int s, int p, int z) noexcept nogil:
-    cdef GameC *g = x.g
+cdef inline void check_card(WorkspaceC *w, int s, int p, int z) noexcept nogil:
+    cdef GameC *g = w.g
     claim(g.zone[s] == z and g.player[s] == p, b"a card lies elsewhere than it says")
     claim(g.owner[s] < 2 and g.down[s] < 2 and g.rested[s] < 2 and g.know[s] < 16, b"a flag of a card is out of range")
-    claim((g.stamp[s] > 0) == is_stamped(z) or z == Z_MY and not g.stamp[s], b"the timestamp of a card is wrong")
+    claim((g.stamp[s] > 0) == is_stamped(z) or z == ZONE_MY_LOGICALIST and not g.stamp[s],
+          b"the timestamp of a card is wrong")
     claim(g.stamp[s] <= g.clock, b"the timestamp of a card is of the future")
-    claim(g.host[s] < N_SLOTS if z == Z_SOUL else g.host[s] == NONE8 or z == Z_CIRCLE or z == Z_PURGE and g.nf > 1,
+    claim(g.host[s] < N_SLOTS if z == ZONE_SOUL else g.host[s] == NONE8 or z == ZONE_CIRCLE or z == ZONE_PURGE and g.nf > 1,
           b"a card lies under a wrong one")  # purged: during a blink step
-    claim(z != Z_CIRCLE or g.host[s] >= NOTHING or g.zone[g.host[s]] == Z_CIRCLE or g.zone[g.host[s]] == Z_GATE,
+    claim(z != ZONE_CIRCLE or g.host[s] >= NOTHING or g.zone[g.host[s]] == ZONE_CIRCLE or g.zone[g.host[s]] == ZONE_GATE,
           b"a card is set on one that left the field")
-    claim(g.mask[s] or z != Z_CIRCLE, b"a card of circles stands on none")
-    claim(g.mask[s] < 64 and (not g.mask[s] or z == Z_CIRCLE or z == Z_INTERCEPT), b"a card stands on circles elsewhere")
-    claim(g.pos[s] < 6 and (not g.pos[s] or z == Z_GATE), b"a card has a place of gates elsewhere")
+    claim(g.mask[s] or z != ZONE_CIRCLE, b"a card of circles stands on none")
+    claim(g.mask[s] < 64 and (not g.mask[s] or z == ZONE_CIRCLE or z == ZONE_INTERCEPT),
+          b"a card stands on circles elsewhere")
+    claim(g.pos[s] < 6 and (not g.pos[s] or z == ZONE_GATE), b"a card has a place of gates elsewhere")
 
 
-cdef void check_battle(X *x) noexcept nogil:
-    cdef GameC *g = x.g
+cdef void check_battle(WorkspaceC *w) noexcept nogil:
+    cdef GameC *g = w.g
     claim(g.has_battle or g.attacker == NONE8 and g.defender == NONE8, b"roles outlive the battle")
     if g.attacker != NONE8:
-        claim(g.zone[g.attacker] == Z_CIRCLE and g.inc[g.attacker] == g.attacker_inc, b"the attacker has left")
+        claim(g.zone[g.attacker] == ZONE_CIRCLE and g.inc[g.attacker] == g.attacker_inc, b"the attacker has left")
     if g.defender != NONE8:
-        claim(g.zone[g.defender] == Z_CIRCLE and g.inc[g.defender] == g.defender_inc, b"the defender has left")
+        claim(g.zone[g.defender] == ZONE_CIRCLE and g.inc[g.defender] == g.defender_inc, b"the defender has left")
 
 
-cdef void check_frames(X *x) noexcept nogil:
-    cdef GameC *g = x.g
+cdef void check_frames(WorkspaceC *w) noexcept nogil:
+    cdef GameC *g = w.g
     cdef int k, resolutions = 0
     claim(g.nf > 0 and g.nf <= MAX_FR and g.sp <= SB_CAP, b"frames or scratch overflow")
-    claim(g.fr[0].kind == F_GAME and g.fr[0].base == 0, b"the first frame is not the game's")
+    claim(g.fr[0].kind == FRAME_GAME and g.fr[0].base == 0, b"the first frame is not the game's")
     for k in range(g.nf):
         claim(g.fr[k].base <= g.sp and (k == 0 or g.fr[k - 1].base <= g.fr[k].base), b"lists of frames overlap")
-        resolutions += g.fr[k].kind == F_RES
+        resolutions += g.fr[k].kind == FRAME_RES
     claim(g.n_ctx == resolutions, b"resolutions and their frames differ in number")
 
 
-cdef void check_pools(X *x) noexcept nogil:
-    cdef GameC *g = x.g
+cdef void check_pools(WorkspaceC *w) noexcept nogil:
+    cdef GameC *g = w.g
     cdef int k
     claim(g.n_eff <= MAX_KINDS and g.n_began <= MAX_EFF and g.n_sb <= MAX_SB and g.n_snap <= MAX_SNAP
           and g.n_ctx <= MAX_CTX and g.n_mark <= MAX_MARK and g.n_rep <= MAX_CTX and g.n_soul <= MAX_COVENANTS
@@ -126,9 +128,9 @@ cdef void check_pools(X *x) noexcept nogil:
         claim(g.ctx[k].nit <= MAX_IT and g.ctx[k].nlook <= MAX_IT and g.ctx[k].nexc <= MAX_IT, b"a resolution overflows")
 
 
-cdef void check_knowledge(X *x) noexcept nogil:
+cdef void check_knowledge(WorkspaceC *w) noexcept nogil:
     # Groups are nested or apart, of existing cards, and list no more than they have places (docs/state.md §3).
-    cdef GameC *g = x.g
+    cdef GameC *g = w.g
     cdef u64 *a
     cdef u64 *b
     cdef int p, k, j, both, s
@@ -151,106 +153,106 @@ cdef void check_knowledge(X *x) noexcept nogil:
 
 # --- caches of the instant: cards in play, values by layer
 
-cdef void check_values(X *x) noexcept nogil:
-    cdef X y
+cdef void check_values(WorkspaceC *w) noexcept nogil:
+    cdef WorkspaceC y
     cdef InfoC plain
-    cdef GameC *g = x.g
+    cdef GameC *g = w.g
     cdef int s, k, touched
-    shade(x, &y, False)
-    check_lying(x)
-    valid_cards(x)
-    if x.listed:
+    shade(w, &y, False)
+    check_lying(w)
+    valid_cards(w)
+    if w.listed:
         line_up(&y)
-        check_unlawful(x)
-        claim(not memcmp(y.line_types, x.line_types, 2) and not memcmp(y.line_shape, x.line_shape, 8),
+        check_unlawful(w)
+        claim(not memcmp(y.line_types, w.line_types, 2) and not memcmp(y.line_shape, w.line_shape, 8),
               b"members are others unnoticed")
-        claim(not memcmp(y.n_line, x.n_line, 2) and not memcmp(y.lines[0], x.lines[0], x.n_line[0])
-              and not memcmp(y.lines[1], x.lines[1], x.n_line[1]), b"members changed unnoticed")
-        line_up(x)
-        claim(y.n_valid == x.n_valid and not memcmp(y.valid, x.valid, x.n_valid), b"cards in play changed unnoticed")
-        claim(y.valid_events == x.valid_events and y.valid_layers == x.valid_layers and y.valid_act == x.valid_act
-              and y.valid_replaces == x.valid_replaces and y.valid_zones == x.valid_zones
-              and y.valid_restricts == x.valid_restricts and y.valid_stats == x.valid_stats
-              and y.valid_reach == x.valid_reach and y.valid_writes == x.valid_writes
-              and y.valid_parts == x.valid_parts and y.valid_gains == x.valid_gains
-              and y.unlawful == x.unlawful and y.in_play[PLAY_GATES].safe == x.in_play[PLAY_GATES].safe
-              and y.in_play[3 + PLAY_GATES].safe == x.in_play[3 + PLAY_GATES].safe,
+        claim(not memcmp(y.n_line, w.n_line, 2) and not memcmp(y.lines[0], w.lines[0], w.n_line[0])
+              and not memcmp(y.lines[1], w.lines[1], w.n_line[1]), b"members changed unnoticed")
+        line_up(w)
+        claim(y.n_valid == w.n_valid and not memcmp(y.valid, w.valid, w.n_valid), b"cards in play changed unnoticed")
+        claim(y.valid_events == w.valid_events and y.valid_layers == w.valid_layers and y.valid_act == w.valid_act
+              and y.valid_replaces == w.valid_replaces and y.valid_zones == w.valid_zones
+              and y.valid_restricts == w.valid_restricts and y.valid_stats == w.valid_stats
+              and y.valid_reach == w.valid_reach and y.valid_writes == w.valid_writes
+              and y.valid_parts == w.valid_parts and y.valid_gains == w.valid_gains
+              and y.unlawful == w.unlawful and y.in_play[PLAY_GATES].safe == w.in_play[PLAY_GATES].safe
+              and y.in_play[3 + PLAY_GATES].safe == w.in_play[3 + PLAY_GATES].safe,
               b"what the cards in play are about changed unnoticed")
-    if x.looked:
+    if w.looked:
         look_at_effects(&y)
-        claim(y.effect_layers == x.effect_layers and y.effect_restricts == x.effect_restricts
-              and y.effect_stats == x.effect_stats and not y.effect_reach & ~x.effect_reach
-              and y.effect_writes == x.effect_writes, b"what the effects are about changed unnoticed")
+        claim(y.effect_layers == w.effect_layers and y.effect_restricts == w.effect_restricts
+              and y.effect_stats == w.effect_stats and not y.effect_reach & ~w.effect_reach
+              and y.effect_writes == w.effect_writes, b"what the effects are about changed unnoticed")
     y.slow = 1
     compute(&y, EVERY)
     for k in range(N_PLAYER_STATS):
-        if x.fresh & player_value(k):
-            claim(y.player_stats[0][k] == x.player_stats[0][k] and y.player_stats[1][k] == x.player_stats[1][k],
+        if w.fresh & player_value(k):
+            claim(y.player_stats[0][k] == w.player_stats[0][k] and y.player_stats[1][k] == w.player_stats[1][k],
                   b"values of players changed unnoticed")
     for s in range(g.n_slots):
-        if x.based[s] == 0:
+        if w.based[s] == 0:
             continue
         touched = 0
-        for k in range(x.n_touched):
-            touched |= x.touched[k] == s
-        claim(touched == (x.based[s] == 2) or touched and not x.fresh,  # made anew since then (`abilities_of`)
+        for k in range(w.n_touched):
+            touched |= w.touched[k] == s
+        claim(touched == (w.based[s] == 2) or touched and not w.fresh,  # made anew since then (`abilities_of`)
               b"a layer changed a card and did not note it")
-        if x.fresh != EVERY:
-            claim(same_unwritten(x, info(&y, s), x.row[s]), b"values of a card that no layer writes changed unnoticed")
-        if x.fresh == EVERY or is_out_of_reach(x, s):
-            claim(same_info(info(&y, s), x.row[s]), b"values of a card changed unnoticed")
-        elif x.based[s] == 1:
+        if w.fresh != EVERY:
+            claim(same_unwritten(w, info(&y, s), w.row[s]), b"values of a card that no layer writes changed unnoticed")
+        if w.fresh == EVERY or is_out_of_reach(w, s):
+            claim(same_info(info(&y, s), w.row[s]), b"values of a card changed unnoticed")
+        elif w.based[s] == 1:
             base_info(&y, s, &plain)
-            claim(same_info(&plain, x.row[s]), b"values of a card below the layers changed unnoticed")
+            claim(same_info(&plain, w.row[s]), b"values of a card below the layers changed unnoticed")
 
 
-cdef bint same_unwritten(X *x, InfoC *a, InfoC *b) noexcept nogil:
+cdef bint same_unwritten(WorkspaceC *w, InfoC *a, InfoC *b) noexcept nogil:
     # Whether values are the same that are worked out, or that no layer changes and none did.
     cdef int k
     for k in range(6):
-        if is_settled(x, <u32>1 << k) and a.stats[k] != b.stats[k]:
+        if is_settled(w, <u32>1 << k) and a.stats[k] != b.stats[k]:
             return False
-    return ((not is_settled(x, VALUE_NAMES) or not memcmp(a.names, b.names, sizeof(a.names)))
-            and (not is_settled(x, VALUE_WORLDS) or a.worlds == b.worlds)
-            and (not is_settled(x, VALUE_COLORS) or a.colors == b.colors)
-            and (not is_settled(x, VALUE_ELEMENTS) or a.elements == b.elements)
-            and (not is_settled(x, VALUE_RESTRICTIONS) or a.restrictions == b.restrictions)
-            and (not is_settled(x, VALUE_ABILITIES) or a.n_ab == b.n_ab and not memcmp(a.ab, b.ab, a.n_ab * sizeof(a.ab[0]))))
+    return ((not is_settled(w, VALUE_NAMES) or not memcmp(a.names, b.names, sizeof(a.names)))
+            and (not is_settled(w, VALUE_WORLDS) or a.worlds == b.worlds)
+            and (not is_settled(w, VALUE_COLORS) or a.colors == b.colors)
+            and (not is_settled(w, VALUE_ELEMENTS) or a.elements == b.elements)
+            and (not is_settled(w, VALUE_RESTRICTIONS) or a.restrictions == b.restrictions)
+            and (not is_settled(w, VALUE_ABILITIES) or a.n_ab == b.n_ab and not memcmp(a.ab, b.ab, a.n_ab * sizeof(a.ab[0]))))
 
 
-cdef void check_lying(X *x) noexcept nogil:
+cdef void check_lying(WorkspaceC *w) noexcept nogil:
     # What moves carry along for positions (12.1.1.2); of cards that came at once the order means nothing.
     cdef u8 aged[N_SLOTS]
     cdef u64 a[3]
     cdef u64 b[3]
     cdef u64 total = 0
     cdef int k
-    if not x.lain:
+    if not w.lain:
         return
-    settle_lying(x)
-    for k in range(x.g.n_slots):
-        claim(lay_of(x, k) == lying(x, k), b"how a card lies changed unnoticed")
-        claim(in_set(x.marked, k) or not x.g.used[k] & ~SYNTHESIZED | x.g.fired[k], b"a mark was made unnoticed")
-        total += x.lay[k]
+    settle_lying(w)
+    for k in range(w.g.n_slots):
+        claim(lay_of(w, k) == lying(w, k), b"how a card lies changed unnoticed")
+        claim(in_set(w.marked, k) or not w.g.used[k] & ~SYNTHESIZED | w.g.fired[k], b"a mark was made unnoticed")
+        total += w.lay[k]
     memset(a, 0, sizeof(a))
     memset(b, 0, sizeof(b))
-    claim(x.lying == total, b"the sum of how cards lie is wrong")
-    claim(x.n_aged == list_aged(x, aged), b"a card with a timestamp came or went unnoticed")
-    for k in range(x.n_aged):
-        claim(x.g.stamp[x.aged[k]] == x.g.stamp[aged[k]], b"cards with timestamps are not in order of age")
+    claim(w.lying == total, b"the sum of how cards lie is wrong")
+    claim(w.n_aged == list_aged(w, aged), b"a card with a timestamp came or went unnoticed")
+    for k in range(w.n_aged):
+        claim(w.g.stamp[w.aged[k]] == w.g.stamp[aged[k]], b"cards with timestamps are not in order of age")
         set_add(a, aged[k])
-        set_add(b, x.aged[k])
+        set_add(b, w.aged[k])
     claim(not memcmp(a, b, sizeof(a)), b"a card with a timestamp came or went unnoticed")
 
 
-cdef void check_unlawful(X *x) noexcept nogil:
+cdef void check_unlawful(WorkspaceC *w) noexcept nogil:
     # Against the lists that the rule actions themselves are carried out with.
     cdef u8 out[N_SLOTS]
     cdef i16[2] ties = [0, 0]
-    cdef int n = doubled(x, 0, out, ties) + doubled(x, 6, out, ties) + illegal_cards(x, out) + ties[0] + ties[1]
-    if face_up_paradoxes(x, 0, out) + face_up_paradoxes(x, 1, out) > 1:
+    cdef int n = doubled(w, 0, out, ties) + doubled(w, 6, out, ties) + illegal_cards(w, out) + ties[0] + ties[1]
+    if face_up_paradoxes(w, 0, out) + face_up_paradoxes(w, 1, out) > 1:
         n += 1
-    claim((n > 0) == x.unlawful, b"cards that a rule action sends off changed unnoticed")
+    claim((n > 0) == w.unlawful, b"cards that a rule action sends off changed unnoticed")
 
 
 cdef bint same_info(InfoC *a, InfoC *b) noexcept nogil:
@@ -268,97 +270,98 @@ cdef bint same_info(InfoC *a, InfoC *b) noexcept nogil:
 
 # --- at a decision
 
-cdef void check_decision(X *x) noexcept nogil:
+cdef void check_decision(WorkspaceC *w) noexcept nogil:
     # Before the options are used: nothing is due that is taken for done, and they are the same when all shortcuts are left.
-    cdef GameC *g = x.g
+    cdef GameC *g = w.g
     cdef GameC before
-    cdef X y
+    cdef WorkspaceC y
     cdef int k
     if g.fault:
         return
-    shade(x, &y, True)
+    shade(w, &y, True)
     check_settled(&y)
     if g.clean_changes == g.changes and g.clean_turn == g.turn and not g.over:
         claim(not find_due(&y), b"a rule action is due that is taken for done")
     if not g.waiting:
         return
-    claim(x.n > 0, b"nothing can be done")
-    for k in range(1, x.n):
-        claim(x.opt[k - 1] < x.opt[k], b"the options are not in ascending order")
+    claim(w.n > 0, b"nothing can be done")
+    for k in range(1, w.n):
+        claim(w.opt[k - 1] < w.opt[k], b"the options are not in ascending order")
     before = g[0]  # whole, not by copy_game: all its bytes are compared
     list_options(&y)
     leave_out_tried(&y)
-    claim(y.n == x.n and not memcmp(y.opt, x.opt, x.n * sizeof(u64)), b"other options without shortcuts")
+    claim(y.n == w.n and not memcmp(y.opt, w.opt, w.n * sizeof(u64)), b"other options without shortcuts")
     claim(not memcmp(&before, g, sizeof(GameC)), b"asking for options changes the game")
-    if g.dec_kind == D_MAIN and g.station > 1:  # 1 in a sampled world: its path is not known
-        claim(g.station == position_key(x, rule(7, 5, 3)), b"the position of a play timing is another than was kept")
+    if g.dec_kind == DECISION_MAIN and g.station > 1:  # 1 in a sampled world: its path is not known
+        claim(g.station == position_key(w, rule(7, 5, 3)), b"the position of a play timing is another than was kept")
 
 
-cdef void check_settled(X *x) noexcept nogil:
+cdef void check_settled(WorkspaceC *w) noexcept nogil:
     # What rule actions leave behind, outside of every procedure (10.3 to 10.9); a given position may begin with empty decks.
     cdef u8 out[N_SLOTS]
     cdef i16[2] ties = [0, 0]
-    cdef GameC *g = x.g
+    cdef GameC *g = w.g
     cdef int p, i
     for p in range(2):
-        for i in range(g.zc[p][Z_SOUL] if g.nf == 1 else 0):
-            claim(g.zone[g.host[zl(g, p, Z_SOUL)[i]]] == Z_CIRCLE, b"a soul card without a member")
-    if g.nf > 1 or not g.waiting or not (g.dec_kind == D_MAIN or g.dec_kind == D_LEVEL or g.dec_kind == D_ATTACK_OR_STOP):
+        for i in range(g.zc[p][ZONE_SOUL] if g.nf == 1 else 0):
+            claim(g.zone[g.host[zl(g, p, ZONE_SOUL)[i]]] == ZONE_CIRCLE, b"a soul card without a member")
+    if g.nf > 1 or not g.waiting or not (g.dec_kind == DECISION_MAIN or g.dec_kind == DECISION_LEVEL
+                                         or g.dec_kind == DECISION_ATTACK_OR_STOP):
         return
     claim(g.n_sb == 0, b"abilities stand by (9.5.3)")
-    claim(doubled(x, 0, out, ties) == 0 and ties[0] == 0 and ties[1] == 0, b"members overlap (10.4)")
-    claim(doubled(x, 6, out, ties) == 0 and ties[0] == 0 and ties[1] == 0, b"two gates in a gate zone (10.5)")
-    claim(illegal_cards(x, out) == 0, b"an illegal card lies in the field (10.7)")
-    claim(face_up_paradoxes(x, 0, out) + face_up_paradoxes(x, 1, out) <= 1, b"two face-up paradoxes (10.6)")
+    claim(doubled(w, 0, out, ties) == 0 and ties[0] == 0 and ties[1] == 0, b"members overlap (10.4)")
+    claim(doubled(w, 6, out, ties) == 0 and ties[0] == 0 and ties[1] == 0, b"two gates in a gate zone (10.5)")
+    claim(illegal_cards(w, out) == 0, b"an illegal card lies in the field (10.7)")
+    claim(face_up_paradoxes(w, 0, out) + face_up_paradoxes(w, 1, out) <= 1, b"two face-up paradoxes (10.6)")
     for p in range(2):
         claim(g.pl[p].refresh_points == 0, b"refresh points are left (10.9)")
-        claim(g.zc[p][Z_LEVEL] <= level_limit(x, p), b"too many level cards (10.8)")
-        claim(loss(x, p) == R_NONE, b"a player has lost (10.3)")
+        claim(g.zc[p][ZONE_LEVEL] <= level_limit(w, p), b"too many level cards (10.8)")
+        claim(loss(w, p) == REASON_NONE, b"a player has lost (10.3)")
 
 
-cdef void check_autos(X *x, u64 mask) noexcept nogil:
+cdef void check_autos(WorkspaceC *w, u64 mask) noexcept nogil:
     # The watching abilities are the same when every card in play is asked.
-    cdef X y
-    if x.g.fault:
+    cdef WorkspaceC y
+    if w.g.fault:
         return
-    shade(x, &y, True)
+    shade(w, &y, True)
     find_autos(&y, mask)
-    claim(y.n_before == x.n_before, b"shortcuts miss a watching ability, or find one too many")
+    claim(y.n_before == w.n_before, b"shortcuts miss a watching ability, or find one too many")
 
 
-cdef void check_none_added(X *x) noexcept nogil:
+cdef void check_none_added(WorkspaceC *w) noexcept nogil:
     # After a move every ability that waits for it has watched before it.
-    cdef X y
+    cdef WorkspaceC y
     cdef int k, j
-    if x.g.fault:
+    if w.g.fault:
         return
-    shade(x, &y, True)
-    find_autos(&y, x.move_mask)
+    shade(w, &y, True)
+    find_autos(&y, w.move_mask)
     for k in range(y.n_before):
         j = 0
-        while j < x.n_before and not (y.before[k].source == x.before[j].source and y.before[k].ab == x.before[j].ab
-                                      and y.before[k].inst == x.before[j].inst):
+        while j < w.n_before and not (y.before[k].source == w.before[j].source and y.before[k].ab == w.before[j].ab
+                                      and y.before[k].inst == w.before[j].inst):
             j += 1
-        claim(j < x.n_before, b"an ability that became valid with a move is not told of it")
+        claim(j < w.n_before, b"an ability that became valid with a move is not told of it")
 
 
-cdef void check_awaited(X *x) noexcept nogil:
+cdef void check_awaited(WorkspaceC *w) noexcept nogil:
     # Nothing waits for the events of a move that were left out, before it and after it.
-    cdef X y
-    if x.g.fault or not x.move_rest:
+    cdef WorkspaceC y
+    if w.g.fault or not w.move_rest:
         return
-    shade(x, &y, True)
-    find_autos(&y, x.move_rest)
+    shade(w, &y, True)
+    find_autos(&y, w.move_rest)
     claim(y.n_before == 0, b"an ability waits for an event that was left out")
 
 
-cdef void check_replacements(X *x, int event, int card, int player) noexcept nogil:
+cdef void check_replacements(WorkspaceC *w, int event, int card, int player) noexcept nogil:
     cdef CandC found[MAX_REPLACERS]
-    cdef X y
-    if x.g.fault:
+    cdef WorkspaceC y
+    if w.g.fault:
         return
-    shade(x, &y, True)
-    claim(candidates(x, event, card, player, found) == candidates(&y, event, card, player, found),
+    shade(w, &y, True)
+    claim(candidates(w, event, card, player, found) == candidates(&y, event, card, player, found),
           b"shortcuts miss a replacement, or find one too many")
 
 
@@ -367,9 +370,9 @@ DEBUG = bool(LNL_DEBUG)
 
 def check(Engine engine):
     """Raise EngineBug if a check of this debug build finds something wrong with a game as it is."""
-    check_step(engine.x)
+    check_step(engine.w)
     if engine.g.waiting:
-        check_decision(engine.x)
+        check_decision(engine.w)
     raise_wrong()
 
 
@@ -380,24 +383,24 @@ def wrong_for(Engine engine, what):
         engine: the game.
         what: "values", "players", "cards", "due", "place", "soul", "stamp", "scratch", "knowledge" or "options".
     """
-    cdef X *x = engine.x
-    cdef GameC *g = x.g
-    cdef int s = zl(g, g.turn_player, Z_GATE)[0]
-    info(x, s)
-    line_up(x)
+    cdef WorkspaceC *w = engine.w
+    cdef GameC *g = w.g
+    cdef int s = zl(g, g.turn_player, ZONE_GATE)[0]
+    info(w, s)
+    line_up(w)
     if what == "values":
-        x.info[s].stats[S_POWER] += 1
+        w.info[s].stats[STAT_POWER] += 1
     elif what == "players":
-        compute(x, EVERY)
-        x.player_stats[0][PS_HAND] += 1
+        compute(w, EVERY)
+        w.player_stats[0][PLAYER_STAT_HAND_LIMIT] += 1
     elif what == "cards":
-        x.n_valid += 1
+        w.n_valid += 1
     elif what == "due":
         g.pl[0].refresh_points = 1
         g.clean_changes = g.changes
         g.clean_turn = g.turn
     elif what == "place":
-        g.zone[s] = Z_DROP
+        g.zone[s] = ZONE_DROP
     elif what == "soul":
         g.host[s] = s
     elif what == "stamp":
@@ -408,4 +411,4 @@ def wrong_for(Engine engine, what):
         g.grp[0][g.ng[0]].nl = 1
         g.ng[0] += 1
     else:
-        x.n -= 1
+        w.n -= 1

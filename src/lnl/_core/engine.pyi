@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from lnl.beliefs import Belief
-from lnl.cards.table import CardTable
-from lnl.chance_script import ChanceScript
-from lnl.event import RawEvent
-from lnl.record import Record
+from lnl.cards.library.beliefs import Belief
+from lnl.cards.library.table import CardTable
+from lnl.contract.chance_script import ChanceScript
+from lnl.contract.event import RawEvent
+from lnl.contract.record import Record
 
 class Engine:
     @classmethod

@@ -4,18 +4,18 @@
 from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memchr, memcmp, memcpy, memmove, memset
 
-from lnl import limits as _limits
-from lnl import rng as _rng
-from lnl.cards.capacity import fitting_program
-from lnl.cards.compile import LENGTHS
-from lnl.cards.peeking import peeks
-from lnl.enums import CardType
-from lnl.errors import EngineBug, EngineLimitError, IllegalActionError
-from lnl.groups import check_groups
-from lnl.limits import BLANK
-from lnl.record import HIDDEN, Record, is_path, require_room
-from lnl.rulenum import to_rule
-from lnl.ruleset import RULESETS
+from lnl.contract import limits as _limits
+from lnl.contract.chance import card_key as _key_of_id
+from lnl.cards.program.capacity import fitting_program
+from lnl.cards.program.compile import LENGTHS
+from lnl.cards.program.peeking import peeks
+from lnl.contract.enums import CardType
+from lnl.contract.errors import EngineBug, EngineLimitError, IllegalActionError
+from lnl.contract.groups import check_groups
+from lnl.contract.limits import BLANK
+from lnl.contract.record import HIDDEN, Record, is_path, require_room
+from lnl.contract.rulenum import to_rule
+from lnl.contract.ruleset import RULESETS
 
 cdef extern from *:
     """
@@ -25,71 +25,71 @@ cdef extern from *:
     """
     const bint LNL_DEBUG  # a constant: what stands behind it is compiled in debug builds alone
 
-include "constants.pxi"
-include "limits.pxi"
-include "state.pxi"
-include "leaves.pxi"
-include "events.pxi"
-include "knowledge.pxi"
-include "zones.pxi"
-include "shuffles.pxi"
-include "refresh.pxi"
-include "keys.pxi"
-include "choices.pxi"
-include "rules.pxi"
-include "setup.pxi"
-include "turn.pxi"
-include "main_phase.pxi"
-include "rearrange.pxi"
-include "trance.pxi"
-include "battle.pxi"
-include "definition.pxi"
-include "result.pxi"
-include "select.pxi"
-include "in_play.pxi"
-include "positions.pxi"
-include "layers.pxi"
-include "dependency.pxi"
-include "last_info.pxi"
-include "marks.pxi"
-include "later.pxi"
-include "triggers.pxi"
-include "situations.pxi"
-include "standby.pxi"
-include "loops.pxi"
-include "brief.pxi"
-include "feasible.pxi"
-include "replacement.pxi"
-include "costs.pxi"
-include "costs_on.pxi"
-include "playing.pxi"
-include "vm.pxi"
-include "verbs.pxi"
-include "verbs_effects.pxi"
-include "make_up.pxi"
-include "stocks.pxi"
-include "souls.pxi"
-include "set_cards.pxi"
-include "blink_step.pxi"
-include "synthesis.pxi"
-include "use.pxi"
-include "losses.pxi"
+include "state/constants.pxi"
+include "state/limits.pxi"
+include "state/state.pxi"
+include "state/leaves.pxi"
+include "state/events.pxi"
+include "state/knowledge.pxi"
+include "state/zones.pxi"
+include "state/shuffles.pxi"
+include "rules/refresh.pxi"
+include "state/keys.pxi"
+include "effects/choices.pxi"
+include "rules/rules.pxi"
+include "rules/setup.pxi"
+include "rules/turn.pxi"
+include "rules/main_phase.pxi"
+include "rules/rearrange.pxi"
+include "rules/trance.pxi"
+include "rules/battle.pxi"
+include "rules/definition.pxi"
+include "rules/result.pxi"
+include "values/select.pxi"
+include "values/in_play.pxi"
+include "values/positions.pxi"
+include "values/layers.pxi"
+include "values/dependency.pxi"
+include "state/last_info.pxi"
+include "timing/marks.pxi"
+include "timing/later.pxi"
+include "timing/triggers.pxi"
+include "timing/situations.pxi"
+include "timing/standby.pxi"
+include "timing/loops.pxi"
+include "state/brief.pxi"
+include "effects/feasible.pxi"
+include "timing/replacement.pxi"
+include "effects/costs.pxi"
+include "effects/costs_on.pxi"
+include "effects/playing.pxi"
+include "effects/vm.pxi"
+include "effects/verbs.pxi"
+include "effects/verbs_effects.pxi"
+include "effects/make_up.pxi"
+include "effects/stocks.pxi"
+include "effects/souls.pxi"
+include "effects/set_cards.pxi"
+include "effects/blink_step.pxi"
+include "effects/synthesis.pxi"
+include "effects/use.pxi"
+include "effects/losses.pxi"
 include "flow.pxi"
 include "debug.pxi"
-include "export.pxi"
-include "export2.pxi"
-include "load.pxi"
-include "relabel.pxi"
-include "relabel_frames.pxi"
-include "sample.pxi"
-include "agree.pxi"
-include "policy.pxi"
-include "evaluate.pxi"
+include "records/export.pxi"
+include "records/export2.pxi"
+include "records/load.pxi"
+include "worlds/relabel.pxi"
+include "worlds/relabel_frames.pxi"
+include "worlds/sample.pxi"
+include "worlds/agree.pxi"
+include "search/policy.pxi"
+include "search/evaluate.pxi"
 include "face.pxi"
-include "search.pxi"
-include "ahead.pxi"
-include "view.pxi"
-include "scramble.pxi"
-include "batch_state.pxi"
-include "observe.pxi"
-include "batch.pxi"
+include "search/search.pxi"
+include "search/ahead.pxi"
+include "worlds/view.pxi"
+include "worlds/scramble.pxi"
+include "batch/batch_state.pxi"
+include "batch/observe.pxi"
+include "batch/batch.pxi"

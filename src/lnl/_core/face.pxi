@@ -53,7 +53,7 @@ cdef class Table:
         self.c.keys = <u64 *>calloc(256, sizeof(u64))
         for k, card in enumerate(cards.cards):
             d = &self.c.defs[k]
-            d.key = self.c.keys[<int>k] = _rng.card_key(card.id)
+            d.key = self.c.keys[<int>k] = _key_of_id(card.id)
             for i, v in enumerate((card.power, card.aura, card.limit, card.level, card.cost, 0)):
                 d.stats[i] = v
             for i, v in enumerate((card.power_logic, card.aura_logic, card.limit_logic)):
@@ -122,27 +122,27 @@ cdef Table table_of(object cards, str ruleset):
     return found
 
 
-cdef void place_contents(X *x, object table) except *:
+cdef void place_contents(WorkspaceC *w, object table) except *:
     # Both players' cards where they lie before a game (6.2.1).
-    cdef GameC *g = x.g
+    cdef GameC *g = w.g
     cdef int p, slot = 0
     g.n_slots = sum([len(part) for parts in table.contents for part in parts])
     for p in range(2):
-        for part, zone in zip(table.contents[p], (Z_DECK, Z_REMOVE, Z_MY, Z_TOOL)):
+        for part, zone in zip(table.contents[p], (ZONE_DECK, ZONE_REMOVE, ZONE_MY_LOGICALIST, ZONE_TOOL)):
             for d in part:
                 g.d[slot] = d
                 g.owner[slot] = g.player[slot] = p
                 g.zone[slot] = zone
-                g.down[slot] = zone != Z_DECK
-                g.know[slot] = 1 << p if zone == Z_TOOL else 0  # 4.19.1.1.1
-                list_insert(x, p, zone, g.zc[p][zone], slot)
+                g.down[slot] = zone != ZONE_DECK
+                g.know[slot] = 1 << p if zone == ZONE_TOOL else 0  # 4.19.1.1.1
+                list_insert(w, p, zone, g.zc[p][zone], slot)
                 slot += 1
 
 
 cdef struct BlockC:
     BlockC *next
     GameC g
-    X x
+    WorkspaceC w
 
 
 cdef enum:
@@ -163,7 +163,7 @@ cdef BlockC *take_block() except NULL:
         block = <BlockC *>calloc(1, sizeof(BlockC))
         if block == NULL:
             raise MemoryError(f"{sizeof(BlockC)} bytes of a game")
-    memset(&block.x, 0, <char *>block.x.in_play - <char *>&block.x)
+    memset(&block.w, 0, <char *>block.w.in_play - <char *>&block.w)
     return block
 
 
@@ -183,8 +183,8 @@ cdef class Engine:
     """A game of the core engine."""
 
     cdef BlockC *block
-    cdef GameC *g        # in the block, as is x
-    cdef X *x
+    cdef GameC *g        # in the block, as is w
+    cdef WorkspaceC *w
     cdef EvC ev
     cdef ScriptC sc
     cdef Table table
@@ -195,7 +195,7 @@ cdef class Engine:
     def __cinit__(self):
         self.block = take_block()
         self.g = &self.block.g
-        self.x = &self.block.x
+        self.w = &self.block.w
 
     def __dealloc__(self):
         give_block(self.block)
@@ -205,10 +205,10 @@ cdef class Engine:
 
     cdef void bind(self, Table table):
         self.table = table
-        self.x.g = self.g
-        self.x.t = &table.c
-        self.x.ev = &self.ev
-        self.x.sc = NULL
+        self.w.g = self.g
+        self.w.t = &table.c
+        self.w.ev = &self.ev
+        self.w.sc = NULL
 
     @classmethod
     def new(cls, table, seed, first=None, ruleset="2.04", script=None):
@@ -218,8 +218,8 @@ cdef class Engine:
         e.bind(table_of(table, ruleset))
         e.load_script(script)
         e.g.seed = seed & <u64>0xFFFFFFFFFFFFFFFF
-        place_contents(e.x, table)
-        new_game(e.x, -1 if first is None else first)
+        place_contents(e.w, table)
+        new_game(e.w, -1 if first is None else first)
         e.settle()
         return e
 
@@ -231,8 +231,8 @@ cdef class Engine:
         e.bind(table_of(table, ruleset))
         e.load_script(script)
         e.g.seed = seed & <u64>0xFFFFFFFFFFFFFFFF
-        load_record(e.x, table, e.table.program, record)
-        run(e.x)
+        load_record(e.w, table, e.table.program, record)
+        run(e.w)
         e.settle()
         return e
 
@@ -254,7 +254,7 @@ cdef class Engine:
         self.sc.used = <u8 *>calloc(max(1, len(rows)), 1)
         for k, v in enumerate(rows):
             self.sc.data[k] = v
-        self.x.sc = &self.sc
+        self.w.sc = &self.sc
 
     cdef void settle(self) except *:
         """Take a new game up, unless a capacity is exceeded already."""
@@ -268,7 +268,7 @@ cdef class Engine:
         """Bring the script's notes and the options up to date."""
         cdef int at = 0
         cdef i32 *row
-        options(self.x)
+        options(self.w)
         if self.script is not None:
             while at < self.sc.n:
                 row = &self.sc.data[at]
@@ -283,7 +283,7 @@ cdef class Engine:
         """Return (player, kind, rule number code, legal codes ascending), or None when the game is over."""
         if not self.g.waiting:
             return None
-        return (self.g.dec_player, self.g.dec_kind, self.g.dec_rule, tuple([self.x.opt[i] for i in range(self.x.n)]))
+        return (self.g.dec_player, self.g.dec_kind, self.g.dec_rule, tuple([self.w.opt[i] for i in range(self.w.n)]))
 
     def apply(self, code):
         """Carry out a legal action.
@@ -298,21 +298,21 @@ cdef class Engine:
         cdef size_t told = self.ev.n
         if not self.g.waiting:
             raise IllegalActionError("the game is over", rule="1.2.1")
-        for i in range(self.x.n):
-            if self.x.opt[i] == c:
+        for i in range(self.w.n):
+            if self.w.opt[i] == c:
                 break
         else:
             raise IllegalActionError(f"action {c:#x} is not legal now", rule=to_rule(self.g.dec_rule))
         copy_game(&kept, self.g)
         with nogil:
-            answer(self.x, c)
+            answer(self.w, c)
         if self.g.fault == 0:
             self.after()
         if self.g.fault:
             fault = self.g.fault
             copy_game(self.g, &kept)
             self.ev.n = told
-            renewed(self.x)
+            renewed(self.w)
             self.after()
             raise error_of(fault)
         if LNL_DEBUG:
@@ -321,7 +321,7 @@ cdef class Engine:
     @property
     def n_legal(self):
         """How many actions are legal now; 0 when the game is over."""
-        return self.x.n if self.g.waiting else 0
+        return self.w.n if self.g.waiting else 0
 
     @property
     def to_move(self):
@@ -342,36 +342,36 @@ cdef class Engine:
             EngineLimitError: a capacity would be exceeded; nothing changes.
         """
         cdef GameC kept
-        cdef EvC *ev = self.x.ev
+        cdef EvC *ev = self.w.ev
         if not self.g.waiting:
             raise IllegalActionError("the game is over", rule="1.2.1")
-        if not 0 <= index < self.x.n:
-            raise IllegalActionError(f"action {index} of {self.x.n} is not legal now", rule=to_rule(self.g.dec_rule))
+        if not 0 <= index < self.w.n:
+            raise IllegalActionError(f"action {index} of {self.w.n} is not legal now", rule=to_rule(self.g.dec_rule))
         copy_game(&kept, self.g)
-        self.x.ev = NULL
+        self.w.ev = NULL
         with nogil:
-            answer(self.x, self.x.opt[index])
-            options(self.x)
-            while self.g.waiting and self.x.n == 1 and not self.g.fault:
-                answer(self.x, self.x.opt[0])
-                options(self.x)
-        self.x.ev = ev
+            answer(self.w, self.w.opt[index])
+            options(self.w)
+            while self.g.waiting and self.w.n == 1 and not self.g.fault:
+                answer(self.w, self.w.opt[0])
+                options(self.w)
+        self.w.ev = ev
         if self.g.fault:
             fault = self.g.fault
             copy_game(self.g, &kept)
-            renewed(self.x)
+            renewed(self.w)
             self.after()
             raise error_of(fault)
         if self.script is not None:
             self.after()
         if LNL_DEBUG:
             raise_wrong()
-        return self.x.n if self.g.waiting else 0
+        return self.w.n if self.g.waiting else 0
 
     def concede(self, player):
         """Let a player lose at once (1.2.4)."""
         if not self.g.over:
-            finish(self.x, 1 - <int>player, R_CONCESSION, rule(1, 2, 4))
+            finish(self.w, 1 - <int>player, REASON_CONCESSION, rule(1, 2, 4))
             self.g.waiting = 0
             self.after()
 
@@ -381,7 +381,7 @@ cdef class Engine:
 
     def record(self):
         """Return the canonical record."""
-        return export_record(self.x, self.table.program.abilities, -1, None)
+        return export_record(self.w, self.table.program.abilities, -1, None)
 
     def drain_events(self):
         """Return the events since the last call."""
@@ -405,11 +405,11 @@ cdef class Engine:
         e.bind(self.table)
         e.load_script(self.script)
         copy_game(e.g, self.g)
-        memcpy(e.x.opt, self.x.opt, self.x.n * sizeof(u64))
-        e.x.n = self.x.n
-        if self.g.dec_kind == D_MAIN and not self.x.lain:  # most actions there will ask for it
-            sum_up(self.x)
-        hand_on(self.x, e.x)
+        memcpy(e.w.opt, self.w.opt, self.w.n * sizeof(u64))
+        e.w.n = self.w.n
+        if self.g.dec_kind == DECISION_MAIN and not self.w.lain:  # most actions there will ask for it
+            sum_up(self.w)
+        hand_on(self.w, e.w)
         return e
 
     def view(self, player, believed=None):
@@ -428,7 +428,7 @@ cdef class Engine:
 
     def repeat_key(self):
         """Return a number that is equal for identical games at play timings (12.1.1.2)."""
-        return position_key(self.x, rule(7, 5, 3))
+        return position_key(self.w, rule(7, 5, 3))
 
     @property
     def seed(self):
@@ -442,7 +442,7 @@ cdef class Engine:
 
     def values(self, zone, player, index):
         """Return (power, aura, limit, level, cost, heart) of a card."""
-        cdef InfoC *i = info(self.x, zl(self.g, <int>player, <int>zone)[<int>index])
+        cdef InfoC *i = info(self.w, zl(self.g, <int>player, <int>zone)[<int>index])
         return tuple([i.stats[k] for k in range(6)])
 
     def layered_values(self, zone, player, index):
@@ -450,20 +450,20 @@ cdef class Engine:
         cdef int s = zl(self.g, <int>player, <int>zone)[<int>index], last, k
         cdef InfoC printed
         cdef InfoC *i = &printed
-        unchanged_info(self.x, s, i)
+        unchanged_info(self.w, s, i)
         rows = [tuple([i.stats[k] for k in range(6)])]
         for last in range(2, 7):
-            compute_to(self.x, last)
-            i = info(self.x, s)
+            compute_to(self.w, last)
+            i = info(self.w, s)
             rows.append(tuple([i.stats[k] for k in range(6)]))
-        changed(self.x)
+        changed(self.w)
         return tuple(rows)
 
     def player_values(self, player):
         """Return a player's (attack limit, hand limit, level limit, trance limit)."""
         cdef int p = player
-        return (attack_limit(self.x, p), hand_limit(self.x, p), level_limit(self.x, p), trance_limit(self.x, p),
-                trance_change_limit(self.x, p))
+        return (attack_limit(self.w, p), hand_limit(self.w, p), level_limit(self.w, p), trance_limit(self.w, p),
+                trance_change_limit(self.w, p))
 
     def play_random(self, rng_seed):
         """Play to the end by uniform choices; single options are applied and not counted.
@@ -477,11 +477,11 @@ cdef class Engine:
         """
         cdef u64 seed = rng_seed & <u64>0xFFFFFFFFFFFFFFFF
         cdef int n
-        cdef EvC *ev = self.x.ev
-        self.x.ev = NULL
+        cdef EvC *ev = self.w.ev
+        self.w.ev = NULL
         with nogil:
-            n = random_game(self.x, seed)
-        self.x.ev = ev
+            n = random_game(self.w, seed)
+        self.w.ev = ev
         self.after()
         if LNL_DEBUG:
             raise_wrong()
@@ -508,44 +508,44 @@ cdef class Engine:
         """
         cdef Engine at = self.copy()
         cdef int k, before, n = count, quiet = 0
-        at.x.ev = NULL
+        at.w.ev = NULL
         with nogil:
             for k in range(n):
                 before = at.g.nf
-                push_check(at.x, 0)
+                push_check(at.w, 0)
                 if at.g.nf == before:
                     quiet += 1
                 else:
-                    pop(at.x)
-        at.x.ev = &at.ev
+                    pop(at.w)
+        at.w.ev = &at.ev
         return quiet
 
     def peaks(self):
         """Return by limit the most that each pool of this object held at once."""
-        return {name: self.x.peak[k] for k, (name, _) in enumerate(_LIMITS)}
+        return {name: self.w.peak[k] for k, (name, _) in enumerate(_LIMITS)}
 
     def __repr__(self):
         return f"<_core.Engine turn {self.g.turn}, player {self.g.turn_player}>"
 
 
-cdef int random_game(X *x, u64 seed) noexcept nogil:
-    cdef u64 all = chances(seed, 0, P_PLAYOUT)
+cdef int random_game(WorkspaceC *w, u64 seed) noexcept nogil:
+    cdef u64 all = chances(seed, 0, PURPOSE_PLAYOUT)
     cdef int n = 0
-    while x.g.waiting:
-        options(x)
-        if x.g.fault:
+    while w.g.waiting:
+        options(w)
+        if w.g.fault:
             break
-        if x.n == 1:
-            answer(x, x.opt[0])
+        if w.n == 1:
+            answer(w, w.opt[0])
         else:
-            answer(x, x.opt[below(next_chance(all, n), x.n)])
+            answer(w, w.opt[below(next_chance(all, n), w.n)])
             n += 1
-    if x.g.fault:
-        x.g.waiting = x.g.over = 0
-        finish(x, -1, R_FAULT, 0)
+    if w.g.fault:
+        w.g.waiting = w.g.over = 0
+        finish(w, -1, REASON_FAULT, 0)
     return n
 
 
 def layout():
     """Return the sizes of the core's structs in bytes."""
-    return {"GameC": sizeof(GameC), "Fr": sizeof(Fr), "Grp": sizeof(Grp)}
+    return {"GameC": sizeof(GameC), "FrameC": sizeof(FrameC), "GroupC": sizeof(GroupC)}

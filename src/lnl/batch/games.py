@@ -8,15 +8,15 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
-from lnl import rng
 from lnl._core.engine import Batch, Engine
 from lnl.batch.layout import ARRAYS
-from lnl.cards.table import CardTable
-from lnl.cards.versions import refusals
-from lnl.errors import DeckError, IllegalActionError, LnlError
-from lnl.game import Game
-from lnl.limits import MAX_ACTIONS
-from lnl.ruleset import RULESETS
+from lnl.cards.library.table import CardTable
+from lnl.cards.library.versions import refusals
+from lnl.contract.chance import mix64
+from lnl.contract.errors import DeckError, IllegalActionError, LnlError
+from lnl.contract.limits import MAX_ACTIONS
+from lnl.contract.ruleset import RULESETS
+from lnl.game.game import Game
 
 try:
     import numpy as np
@@ -26,8 +26,8 @@ except ImportError as error:
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
-    from lnl.cards.deck import Deck
-    from lnl.view import View
+    from lnl.cards.library.deck import Deck
+    from lnl.game.view import View
 
 GOLDEN = 0x9E3779B97F4A7C15
 _MASK = (1 << 64) - 1
@@ -51,7 +51,7 @@ def derived_seed(seed: int, k: int) -> int:
         seed: 0 to 2**64 - 1.
         k: which one, from 0.
     """
-    return rng.mix64((seed + k * GOLDEN) & _MASK)
+    return mix64((seed + k * GOLDEN) & _MASK)
 
 
 class Games:
@@ -74,7 +74,7 @@ class Games:
         mask: (n, MAX_ACTIONS) bool: which actions are legal. Actions are numbered in the order of the list of legal
             actions, so the first ``n_legal`` are legal, and `options` and `codes` say what each is.
         n_legal: (n,) int32: how many actions are legal, 0 when the game is over.
-        codes: (n, MAX_ACTIONS) uint64: the legal actions as integers (`lnl.action`); what stands behind is left over.
+        codes: (n, MAX_ACTIONS) uint64: the legal actions as integers (`lnl.contract.action`); what stands behind is left over.
         to_move: (n,) int8: who decides, -1 when the game is over.
         kinds: (n,) uint8: what is decided, a `DecisionKind`.
         rewards: (n, 2) float32: what the last call brought each player: 1 won, -1 lost, 0.
@@ -395,6 +395,6 @@ def _derived(seeds: NDArray[np.uint64], k: NDArray[Any]) -> NDArray[np.uint64]:
 def _table_of(match: tuple[Deck, Deck] | CardTable) -> CardTable:
     if isinstance(match, CardTable):
         return match
-    from lnl.beliefs import table_of
+    from lnl.cards.library.beliefs import table_of
 
     return table_of(*match)

@@ -1,12 +1,12 @@
 """The arrays of `lnl.batch.Games`: their names, shapes and types, and what each column of the observations holds.
 
-The columns are in the order of `src/lnl/_core/observe.pxi`; ``docs/batch.md`` says what they mean.
+The columns are in the order of `src/lnl/_core/batch/observe.pxi`; ``docs/batch.md`` says what they mean.
 """
 
 from __future__ import annotations
 
-from lnl.enums import Zone
-from lnl.limits import MAX_ACTIONS, MAX_SLOTS
+from lnl.contract.enums import Zone
+from lnl.contract.limits import MAX_ACTIONS, MAX_SLOTS
 
 SIDE = (
     "refresh points",

@@ -10,7 +10,7 @@ import typer
 
 from lnl import __version__
 from lnl.cli import bench, cards, deck, match, play, replay, rules, scenario, simulate
-from lnl.errors import EngineBug, LnlError
+from lnl.contract.errors import EngineBug, LnlError
 
 REFUSED = 2
 INTERRUPTED = 130

@@ -10,7 +10,7 @@ import typer
 from lnl.cli.common import NO, emit_json, nearest, note
 
 if TYPE_CHECKING:
-    from lnl.cards.model import Card
+    from lnl.cards.library.model import Card
 
 app = typer.Typer(no_args_is_help=True, help="Look cards up, check card files.")
 
@@ -30,8 +30,8 @@ def show(
 
       lnl cards show gate --json
     """
-    from lnl.cards.library import CardLibrary, card_to_table
-    from lnl.errors import LnlError
+    from lnl.cards.library.library import CardLibrary, card_to_table
+    from lnl.contract.errors import LnlError
 
     cards = list(CardLibrary.load().cards)
     found = _matching(cards, words or [])
@@ -57,8 +57,8 @@ def check(
 
       lnl cards check -q src/lnl/cards/data/sets/gates.toml
     """
-    from lnl.cards.library import CardLibrary
-    from lnl.errors import CardError
+    from lnl.cards.library.library import CardLibrary
+    from lnl.contract.errors import CardError
 
     bad = False
     for path in files:
@@ -92,8 +92,8 @@ def _names(cards: list[Card]) -> list[str]:
 
 
 def _lines(card: Card) -> list[str]:
-    from lnl.enums import LogicIcon, World
-    from lnl.text.words import stats
+    from lnl.contract.enums import LogicIcon, World
+    from lnl.game.text.words import stats
 
     worlds = "/".join(w.name.replace("_", " ").title() for w in World if card.worlds >> w & 1)
     color = card.color.name.lower() if card.color else "colorless"

@@ -10,10 +10,10 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from lnl.errors import LnlError
+from lnl.contract.errors import LnlError
 
 if TYPE_CHECKING:
-    from lnl.cards.deck import Deck
+    from lnl.cards.library.deck import Deck
 
 NO = 1
 """Exit code: it ran, and the answer is no."""
@@ -45,8 +45,8 @@ def find_deck(name: str) -> Deck:
     Raises:
         LnlError: there is neither.
     """
-    from lnl.cards.deck import Deck
-    from lnl.cards.library import shipped_decks
+    from lnl.cards.library.deck import Deck
+    from lnl.cards.library.library import shipped_decks
 
     if Path(name).is_file():
         return Deck.load(name)
@@ -63,7 +63,7 @@ def known_ruleset(name: str) -> str:
     Raises:
         LnlError: there is none of that name.
     """
-    from lnl.ruleset import RULESETS
+    from lnl.contract.ruleset import RULESETS
 
     if name not in RULESETS:
         raise LnlError(f"no ruleset {name!r}{nearest(name, RULESETS)}")
@@ -79,7 +79,7 @@ def engine_for(wanted: EngineName | None, decks: Sequence[Deck]) -> str:
     """
     from itertools import pairwise
 
-    from lnl.game import Game
+    from lnl.game.game import Game
 
     if wanted is not None:
         return wanted.value

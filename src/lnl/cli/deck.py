@@ -49,7 +49,7 @@ def check(
 
 def _violations(name: str, ruleset: str) -> list[str]:
     from lnl.cli.common import find_deck
-    from lnl.errors import DeckError
+    from lnl.contract.errors import DeckError
 
     try:
         find_deck(name).checked(ruleset=ruleset)

@@ -9,7 +9,7 @@ import typer
 from lnl.cli.common import NO, EngineName, emit_json, engine_for, find_deck, nearest, note
 
 if TYPE_CHECKING:
-    from lnl.cards.deck import Deck
+    from lnl.cards.library.deck import Deck
     from lnl.lab.stats import Sprt
 
 
@@ -33,7 +33,7 @@ def match(
       lnl match mcts:iterations=100 greedy --pairs 20 --sprt 0,35 --workers 2
     """
     from lnl.ai import player_of
-    from lnl.errors import LnlError
+    from lnl.contract.errors import LnlError
     from lnl.lab.games import Field
     from lnl.lab.matches import Match, deck_tasks, player_tasks, run_match
 
@@ -73,7 +73,7 @@ def match(
 
 
 def _test(text: str) -> Sprt | None:
-    from lnl.errors import LnlError
+    from lnl.contract.errors import LnlError
     from lnl.lab.stats import Sprt
 
     if not text:
@@ -91,8 +91,8 @@ def _are_players(sides: list[str]) -> bool:
     from pathlib import Path
 
     from lnl.ai import PLAYERS
-    from lnl.cards.library import shipped_decks
-    from lnl.errors import LnlError
+    from lnl.cards.library.library import shipped_decks
+    from lnl.contract.errors import LnlError
 
     names = [side.partition(":")[0] for side in sides]
     if all(name in PLAYERS for name in names):
@@ -107,8 +107,8 @@ def _are_players(sides: list[str]) -> bool:
 
 
 def _two_decks(text: str) -> list[Deck]:
-    from lnl.cards.library import shipped_decks
-    from lnl.errors import LnlError
+    from lnl.cards.library.library import shipped_decks
+    from lnl.contract.errors import LnlError
 
     names = text.split(",") if text else sorted(shipped_decks())[:2]
     if len(names) != 2:

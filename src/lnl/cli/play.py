@@ -13,7 +13,7 @@ import typer
 from lnl.cli.common import EngineName, engine_for, find_deck, known_ruleset, note
 
 if TYPE_CHECKING:
-    from lnl.game import Game
+    from lnl.game.game import Game
     from lnl.ui.plain import PlainTable
 
 _HUMAN = "human"
@@ -110,8 +110,8 @@ def _table(
 
 
 def _decks(names: list[str], seed: int) -> list[Any]:
-    from lnl.cards.library import shipped_decks
-    from lnl.errors import LnlError
+    from lnl.cards.library.library import shipped_decks
+    from lnl.contract.errors import LnlError
 
     if len(names) > 2:
         raise LnlError(f"{len(names)} decks given, a game has two")
@@ -123,7 +123,7 @@ def _decks(names: list[str], seed: int) -> list[Any]:
 
 
 def _game(decks: list[Any], seed: int, first: First, ruleset: str, engine: EngineName | None) -> Game:
-    from lnl.game import Game
+    from lnl.game.game import Game
 
     starter = {First.me: 0, First.ai: 1, First.coin: None}[first]
     name = engine_for(engine, decks)

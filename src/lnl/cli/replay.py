@@ -30,10 +30,10 @@ def show(
 
       lnl replay show game.jsonl --at 40 --seat A --table
     """
-    from lnl.errors import LnlError
-    from lnl.replay import Replay
-    from lnl.text.log import log_lines
-    from lnl.text.table import draw_table
+    from lnl.contract.errors import LnlError
+    from lnl.game.replay import Replay
+    from lnl.game.text.log import log_lines
+    from lnl.game.text.table import draw_table
     from lnl.ui.plain import result_line
 
     readers = {"A": 0, "B": 1, "both": None}
@@ -66,8 +66,8 @@ def verify(
 
       lnl replay verify --engine reference --json game.jsonl
     """
-    from lnl.errors import ReplayError
-    from lnl.replay import Replay
+    from lnl.contract.errors import ReplayError
+    from lnl.game.replay import Replay
 
     replay = Replay.load(file)
     error = None

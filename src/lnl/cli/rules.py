@@ -11,7 +11,7 @@ import typer
 from lnl.cli.common import NO, emit_json, note
 
 if TYPE_CHECKING:
-    from lnl.rules import Entry
+    from lnl.contract.rulebook import Entry
 
 app = typer.Typer(no_args_is_help=True, help="Look up rules, their code and their tests (docs/rules.md).")
 
@@ -33,7 +33,7 @@ def show(
 
       lnl rules show 10.3 --json
     """
-    from lnl.rules import load
+    from lnl.contract.rulebook import load
 
     for number in numbers:
         found = _of_number(number, load())
@@ -59,7 +59,7 @@ def search(
 
       lnl rules search intercept --json
     """
-    from lnl.rules import load
+    from lnl.contract.rulebook import load
 
     wanted = " ".join(words).lower().split()
     found = [entry for entry in load() if all(word in f"{entry.area} {entry.requirement}".lower() for word in wanted)]
@@ -79,8 +79,8 @@ def _of_number(number: str, entries: tuple[Entry, ...]) -> list[Entry]:
     Raises:
         LnlError: there is none; the message names the nearest ones.
     """
-    from lnl.errors import LnlError
-    from lnl.rules.numbers import nearest
+    from lnl.contract.errors import LnlError
+    from lnl.contract.rulebook.numbers import nearest
 
     exact = [entry for entry in entries if entry.rule == number]
     found = exact or [entry for entry in entries if entry.rule.startswith(number + ".")]

@@ -30,8 +30,8 @@ def run(
 
       lnl scenario run --engine reference tests/scenarios/S057.toml
     """
-    from lnl.errors import ScenarioError
-    from lnl.scenario import FalseFactError, Run, Scenario
+    from lnl.contract.errors import ScenarioError
+    from lnl.game.scenario import FalseFactError, Run, Scenario
 
     codes = [0]
     for path in _expand(files):
@@ -67,8 +67,8 @@ def explain(
 
       lnl scenario explain --engine core tests/scenarios/S057.toml
     """
-    from lnl.scenario import Scenario
-    from lnl.scenario import explain as tell
+    from lnl.game.scenario import Scenario
+    from lnl.game.scenario import explain as tell
 
     lines = list(tell(Scenario.load(file), engine.value))
     print("\n".join(lines))

@@ -11,12 +11,12 @@ from hashlib import blake2b
 from multiprocessing import get_context
 from typing import Any
 
-from lnl import limits
-from lnl.cards.capacity import sizes
-from lnl.cards.table import CardTable
-from lnl.game import engine_class, table_of
-from lnl.record import digest
-from lnl.rng import Purpose, below, chance
+from lnl.cards.library.table import CardTable
+from lnl.cards.program.capacity import sizes
+from lnl.contract import limits
+from lnl.contract.chance import Purpose, below, chance
+from lnl.contract.record import digest
+from lnl.game.game import engine_class, table_of
 
 GAMES = 32
 _MASK = (1 << 64) - 1
@@ -61,7 +61,7 @@ def random_game(engine: Any, seed: int) -> Played:
 
 def fixed_tables() -> list[CardTable]:
     """Return the card tables of the fixed games: every shipped deck against the next one."""
-    from lnl.cards.library import shipped_decks
+    from lnl.cards.library.library import shipped_decks
 
     decks = [deck for _, deck in sorted(shipped_decks().items())]
     return [table_of(deck, decks[(k + 1) % len(decks)]) for k, deck in enumerate(decks)]

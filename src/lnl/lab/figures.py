@@ -11,7 +11,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-from lnl.errors import LnlError
+from lnl.contract.errors import LnlError
 from lnl.lab.bench import GAMES, choose, fixed_tables, new_engine
 from lnl.lab.positions import standing
 from lnl.lab.workloads import MID_GAME, WORKLOADS, Work

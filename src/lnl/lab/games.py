@@ -9,11 +9,11 @@ from itertools import islice
 from multiprocessing import get_context
 from typing import Any
 
-from lnl.cards.table import CardTable
-from lnl.enums import Reason
-from lnl.errors import EngineLimitError
-from lnl.game import Game, table_of
-from lnl.rng import mix64
+from lnl.cards.library.table import CardTable
+from lnl.contract.chance import mix64
+from lnl.contract.enums import Reason
+from lnl.contract.errors import EngineLimitError
+from lnl.game.game import Game, table_of
 
 CHUNK = 8
 """Games sent to a worker at once."""

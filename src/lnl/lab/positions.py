@@ -13,12 +13,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from lnl.cards.table import CardTable
-from lnl.decision import DecisionKind
-from lnl.errors import LnlError
-from lnl.game import engine_class, shipped_cards
-from lnl.options import Decision
-from lnl.position import Position, read_position
+from lnl.cards.library.table import CardTable
+from lnl.contract.decision import DecisionKind
+from lnl.contract.errors import LnlError
+from lnl.game.game import engine_class, shipped_cards
+from lnl.game.options import Decision
+from lnl.game.position import Position, read_position
 
 FILE = Path(__file__).with_name("positions.jsonl")
 

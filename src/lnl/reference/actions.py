@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lnl import action
-from lnl.action import ActionKind
-from lnl.cards.ability import ReplacedEvent, TriggerEvent
-from lnl.decision import DecisionKind
-from lnl.enums import PlayerStat, Zone, placements
-from lnl.event import Cause, EventKind
+from lnl.cards.tree.ability import ReplacedEvent, TriggerEvent
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import PlayerStat, Zone, placements
+from lnl.contract.event import Cause, EventKind
+from lnl.contract.rulenum import to_code
 from lnl.reference import choices, knowledge, layers, positions, replacement, set_cards, timing, zones
 from lnl.reference.state import Frame, Object, Ref, State
 from lnl.reference.zones import Steps
-from lnl.rulenum import to_code
 
 
 def draw(g: State, player: int) -> Steps:

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from lnl import action
-from lnl.action import ActionKind
-from lnl.cards.ability import Restriction, TriggerEvent
-from lnl.decision import DecisionKind
-from lnl.enums import N_CIRCLES, CardType, Duration, LogicIcon, ParadoxRule, Phase, PlayerStat, Stat, Step, Zone
-from lnl.event import Cause, EventKind
+from lnl.cards.tree.ability import Restriction, TriggerEvent
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import (
+    N_CIRCLES,
+    CardType,
+    Duration,
+    LogicIcon,
+    ParadoxRule,
+    Phase,
+    PlayerStat,
+    Stat,
+    Step,
+    Zone,
+)
+from lnl.contract.event import Cause, EventKind
+from lnl.contract.rulenum import to_code
 from lnl.reference import actions, checking, choices, keys, later, layers, loops, play, rule_actions, timing, zones
 from lnl.reference.state import NOTHING, Battle, Frame, Object, Ref, State
 from lnl.reference.zones import Steps
-from lnl.rulenum import to_code
 
 
 def _begin_step(g: State, step: Step) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lnl import action
-from lnl.action import ActionKind
-from lnl.decision import DecisionKind
-from lnl.enums import Reason, Zone
-from lnl.limits import MAX_CHECK_ROUNDS
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import Reason, Zone
+from lnl.contract.limits import MAX_CHECK_ROUNDS
+from lnl.contract.rulenum import to_code
 from lnl.reference import later, loops, play, rule_actions, timing, zones
 from lnl.reference.state import Frame, Standby, State
-from lnl.rulenum import to_code
 
 if TYPE_CHECKING:
     from lnl.reference.zones import Steps

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lnl import action
-from lnl.action import ActionKind
-from lnl.decision import DecisionKind
-from lnl.enums import Zone
-from lnl.event import EventKind
-from lnl.limits import require
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import Zone
+from lnl.contract.event import EventKind
+from lnl.contract.limits import require
+from lnl.contract.rulenum import to_code
 from lnl.reference import keys, zones
 from lnl.reference.state import Frame, Object, State
 from lnl.reference.zones import Steps
-from lnl.rulenum import to_code
 
 HIDDEN = frozenset((Zone.HAND, Zone.DECK, Zone.STOCK, Zone.TOOL, Zone.REFRESH))
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lnl.action import ActionKind
-from lnl.cards import ability as tree
-from lnl.cards.ability import Restriction
-from lnl.decision import DecisionKind
-from lnl.enums import N_PLAYERS, Zone
-from lnl.event import EventKind
-from lnl.limits import require
+from lnl.cards.tree import ability as tree
+from lnl.cards.tree.ability import Restriction
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import N_PLAYERS, Zone
+from lnl.contract.event import EventKind
+from lnl.contract.limits import require
 from lnl.reference import actions, choices, knowledge, layers, select, verbs
 from lnl.reference.select import Context
 from lnl.reference.state import Frame, Object, Ref, State

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from lnl import action
-from lnl.action import ActionKind
-from lnl.cards import ability as tree
-from lnl.cards.ability import CostVerb, ReplacedEvent
-from lnl.cards.payments import DESTINATIONS, destination
-from lnl.decision import DecisionKind
-from lnl.enums import Zone
-from lnl.event import Cause
-from lnl.limits import MAX_X
+from lnl.cards.tree import ability as tree
+from lnl.cards.tree.ability import CostVerb, ReplacedEvent
+from lnl.cards.tree.payments import DESTINATIONS, destination
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import Zone
+from lnl.contract.event import Cause
+from lnl.contract.limits import MAX_X
+from lnl.contract.rulenum import to_code
 from lnl.reference import actions, keys, layers, replacement, select, zones
 from lnl.reference.info import printed
 from lnl.reference.select import Context
 from lnl.reference.state import Frame, Object, State
 from lnl.reference.zones import Steps
-from lnl.rulenum import to_code
 
 
 @dataclass(slots=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from lnl.enums import N_PLAYERS, Stat, Zone
-from lnl.record import Record
+from lnl.contract.enums import N_PLAYERS, Stat, Zone
+from lnl.contract.record import Record
+from lnl.contract.rulenum import to_code
 from lnl.reference import keys, last_info, later, layers
 from lnl.reference.select import Context
 from lnl.reference.state import (
@@ -20,7 +21,6 @@ from lnl.reference.state import (
     Standby,
     State,
 )
-from lnl.rulenum import to_code
 
 _TIMED = frozenset(STAMPED)
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from lnl.cards import ability as tree
-from lnl.enums import Zone
+from lnl.cards.tree import ability as tree
+from lnl.contract.enums import Zone
 from lnl.reference import layers, select
 from lnl.reference.select import Context
 from lnl.reference.state import Object, State, is_gate_here

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from lnl import rng
-from lnl.cards.capacity import fitting_program
-from lnl.cards.table import CardTable
-from lnl.chance_script import ChanceScript
-from lnl.enums import Reason, Zone
-from lnl.errors import EngineLimitError, IllegalActionError
-from lnl.event import RawEvent
-from lnl.limits import MAX_DECISIONS, require
-from lnl.record import Record
+from lnl.cards.library.table import CardTable
+from lnl.cards.program.capacity import fitting_program
+from lnl.contract.chance import MASK64
+from lnl.contract.chance_script import ChanceScript
+from lnl.contract.enums import Reason, Zone
+from lnl.contract.errors import EngineLimitError, IllegalActionError
+from lnl.contract.event import RawEvent
+from lnl.contract.limits import MAX_DECISIONS, require
+from lnl.contract.record import Record
+from lnl.contract.rulenum import to_rule
+from lnl.contract.ruleset import RULESETS
 from lnl.reference import export, layers, loops, setup, turn, zones
 from lnl.reference.loading import load
 from lnl.reference.state import GameOver, State
 from lnl.reference.twin import twin
 from lnl.reference.zones import Decision
-from lnl.rulenum import to_rule
-from lnl.ruleset import RULESETS
 
 _KEEP_EVERY = 24
 """Actions after which the next resume point becomes the base of copies."""
@@ -48,7 +48,7 @@ class Engine:
     ) -> Engine:
         """Return a game at its first decision."""
         fitting_program(table)
-        g = State(table, RULESETS[ruleset], seed & rng.MASK64, script)
+        g = State(table, RULESETS[ruleset], seed & MASK64, script)
         setup.deal_slots(g)
         setup.first_player(g, first)
         return cls(g)
@@ -59,7 +59,7 @@ class Engine:
     ) -> Engine:
         """Return a game that goes on from a record without open frames."""
         fitting_program(table)
-        return cls(load(table, record, seed & rng.MASK64, RULESETS[ruleset], script))
+        return cls(load(table, record, seed & MASK64, RULESETS[ruleset], script))
 
     # --- the loop ---------------------------------------------------------------------------------------------------
 

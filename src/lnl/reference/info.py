@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from lnl.cards.ability import Role, TypeMask
-from lnl.cards.model import Card
-from lnl.enums import CardType, Keyword, LogicIcon, Stat, Zone
+from lnl.cards.library.model import Card
+from lnl.cards.tree.ability import Role, TypeMask
+from lnl.contract.enums import CardType, Keyword, LogicIcon, Stat, Zone
 from lnl.reference import positions, select
 from lnl.reference.state import Instance, Object, State, is_gate_here
 

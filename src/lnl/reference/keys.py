@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from lnl import action
-from lnl.enums import Zone
-from lnl.limits import require
+from lnl.contract import action
+from lnl.contract.enums import Zone
+from lnl.contract.limits import require
 from lnl.reference import zones
 from lnl.reference.state import Object, Ref, State
 

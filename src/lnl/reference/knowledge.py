@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from lnl.enums import N_PLAYERS, Zone
-from lnl.limits import require
+from lnl.contract.enums import N_PLAYERS, Zone
+from lnl.contract.limits import require
 from lnl.reference.state import Group, Object, State, is_gate_back
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from lnl.enums import Zone
-from lnl.limits import MAX_SNAPSHOTS, require
+from lnl.contract.enums import Zone
+from lnl.contract.limits import MAX_SNAPSHOTS, require
 from lnl.reference import info, later, layers
 from lnl.reference.state import STAMPED, Frame, Object, Ref, Snapshot, State
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lnl.cards import ability as tree
-from lnl.limits import require
+from lnl.cards.tree import ability as tree
+from lnl.contract.limits import require
 from lnl.reference.state import Effect, State
 
 

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from lnl.cards import ability as tree
-from lnl.cards.ability import TriggerEvent
-from lnl.event import EventKind
+from lnl.cards.tree import ability as tree
+from lnl.cards.tree.ability import TriggerEvent
+from lnl.contract.event import EventKind
 from lnl.reference import lasting, layers, select, zones
 from lnl.reference.select import Context
 from lnl.reference.state import Effect, Frame, Instance, Object, Ref, State

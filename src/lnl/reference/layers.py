@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from lnl.cards import ability as tree
-from lnl.cards.ability import Restriction
-from lnl.enums import N_PLAYERS, PlayerStat, Stat, Zone
-from lnl.limits import MAX_ABILITIES, MAX_PARTS, require
+from lnl.cards.tree import ability as tree
+from lnl.cards.tree.ability import Restriction
+from lnl.contract.enums import N_PLAYERS, PlayerStat, Stat, Zone
+from lnl.contract.limits import MAX_ABILITIES, MAX_PARTS, require
 from lnl.reference import select
 from lnl.reference.info import Info, in_battle, is_usual_place, is_valid_place, printed, valid_there
 from lnl.reference.select import Context

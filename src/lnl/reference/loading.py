@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from lnl.cards import ability as tree
-from lnl.cards.ability import Ability
-from lnl.cards.table import CardTable
-from lnl.chance_script import ChanceScript
-from lnl.enums import N_PLAYERS, Duration, Phase, Step, Zone
-from lnl.groups import check_groups
-from lnl.record import Record, is_path, require_room
+from lnl.cards.library.table import CardTable
+from lnl.cards.tree import ability as tree
+from lnl.cards.tree.ability import Ability
+from lnl.contract.chance_script import ChanceScript
+from lnl.contract.enums import N_PLAYERS, Duration, Phase, Step, Zone
+from lnl.contract.groups import check_groups
+from lnl.contract.record import Record, is_path, require_room
+from lnl.contract.rulenum import to_rule
+from lnl.contract.ruleset import Ruleset
 from lnl.reference import export, lasting, layers, paths
 from lnl.reference.state import NOTHING, Battle, Effect, Group, Instance, Object, Player, Ref, Standby, State
 from lnl.reference.texts import Clause, Text
-from lnl.rulenum import to_rule
-from lnl.ruleset import Ruleset
 
 
 def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: ChanceScript | None) -> State:

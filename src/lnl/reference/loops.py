@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from lnl import action
-from lnl.action import ActionKind
-from lnl.decision import DecisionKind
-from lnl.enums import N_PLAYERS, Reason, Zone
-from lnl.limits import LOOP_START, MAX_PINNED, MAX_TRIED
-from lnl.record import ORDERED_HERE, next_path
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import N_PLAYERS, Reason, Zone
+from lnl.contract.limits import LOOP_START, MAX_PINNED, MAX_TRIED
+from lnl.contract.record import ORDERED_HERE, next_path
+from lnl.contract.rulenum import to_code
 from lnl.reference import export, keys, zones
 from lnl.reference.state import STAMPED, Loops, Position, State
 from lnl.reference.zones import Decision
-from lnl.rulenum import to_code
 
 # --- stations ----------------------------------------------------------------------------------------------------------
 

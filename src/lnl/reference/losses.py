@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from lnl import action
-from lnl.action import ActionKind
-from lnl.cards.ability import Ability
-from lnl.decision import DecisionKind
+from lnl.cards.tree.ability import Ability
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.rulenum import to_code
 from lnl.reference import choices, keys, layers, select, verbs
 from lnl.reference.select import Context
 from lnl.reference.state import Frame, Object, Ref, State
 from lnl.reference.texts import Clause
 from lnl.reference.zones import Steps
-from lnl.rulenum import to_code
 
 
 def lose_chosen(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from lnl.action import ActionKind
-from lnl.cards.ability import TriggerEvent
-from lnl.decision import DecisionKind
-from lnl.enums import Stat, Zone, placements
-from lnl.event import Cause
+from lnl.cards.tree.ability import TriggerEvent
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import Stat, Zone, placements
+from lnl.contract.event import Cause
 from lnl.reference import choices, layers, timing, zones
 from lnl.reference.select import Context
 from lnl.reference.state import Object, State

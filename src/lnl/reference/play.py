@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from lnl.cards import ability as tree
-from lnl.cards.ability import Restriction, TriggerEvent
-from lnl.enums import N_PLAYERS, Duration, Keyword, Reason, Stat, Zone
-from lnl.event import EventKind, place
-from lnl.limits import require
+from lnl.cards.tree import ability as tree
+from lnl.cards.tree.ability import Restriction, TriggerEvent
+from lnl.contract.enums import N_PLAYERS, Duration, Keyword, Reason, Stat, Zone
+from lnl.contract.event import EventKind, place
+from lnl.contract.limits import require
 from lnl.reference import (
     choices,
     choosing,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lnl.cards.ability import Relation
-from lnl.enums import Zone
+from lnl.cards.tree.ability import Relation
+from lnl.contract.enums import Zone
 
 if TYPE_CHECKING:
     from lnl.reference.info import Info

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from lnl import action
-from lnl.action import ActionKind
-from lnl.cards import ability as tree
-from lnl.cards.ability import ReplacedEvent
-from lnl.decision import DecisionKind
-from lnl.event import EventKind
-from lnl.limits import require
+from lnl.cards.tree import ability as tree
+from lnl.cards.tree.ability import ReplacedEvent
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.event import EventKind
+from lnl.contract.limits import require
+from lnl.contract.rulenum import to_code
 from lnl.reference import feasible, keys, layers, select, zones
 from lnl.reference.select import Context
 from lnl.reference.state import Frame, Instance, Object, Ref, State
 from lnl.reference.zones import Steps
-from lnl.rulenum import to_code
 
 Candidate = tuple[Instance, int, tree.Replace, Context]
 

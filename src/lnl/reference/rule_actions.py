@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lnl.action import ActionKind
-from lnl.decision import DecisionKind
-from lnl.enums import N_CIRCLES, N_PLAYERS, CardType, Reason, Zone
-from lnl.event import Cause, EventKind
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import N_CIRCLES, N_PLAYERS, CardType, Reason, Zone
+from lnl.contract.event import Cause, EventKind
 from lnl.reference import actions, choices, layers, loops, set_cards, timing, zones
 from lnl.reference.state import Object, State, is_gate_here
 from lnl.reference.zones import Steps

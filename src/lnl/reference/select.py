@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from lnl.cards import ability as tree
-from lnl.cards.ability import Op, Role, Who
-from lnl.enums import Zone
-from lnl.limits import require
+from lnl.cards.tree import ability as tree
+from lnl.cards.tree.ability import Op, Role, Who
+from lnl.contract.enums import Zone
+from lnl.contract.limits import require
 from lnl.reference import positions, set_cards
 from lnl.reference.state import Object, Ref, State
 

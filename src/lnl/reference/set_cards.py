@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from lnl.enums import N_PLAYERS, Zone
+from lnl.contract.enums import N_PLAYERS, Zone
 from lnl.reference.state import Object, State
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from lnl import rng
-from lnl.action import ActionKind
-from lnl.decision import DecisionKind
-from lnl.enums import N_CIRCLES, N_PLAYERS, Zone
-from lnl.event import Cause, EventKind
+from lnl.contract import chance
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import N_CIRCLES, N_PLAYERS, Zone
+from lnl.contract.event import Cause, EventKind
 from lnl.reference import choices, knowledge, zones
 from lnl.reference.state import Object, State
 from lnl.reference.zones import Steps
@@ -35,7 +35,7 @@ def first_player(g: State, first: int | None) -> None:
     if first is None:
         first = scripted
     if first is None:
-        first = rng.chance(g.seed, 0, rng.Purpose.FIRST_PLAYER, 0) & 1
+        first = chance.chance(g.seed, 0, chance.Purpose.FIRST_PLAYER, 0) & 1
     g.first = g.turn_player = first
 
 
@@ -45,7 +45,7 @@ def prepare(g: State) -> Steps:
     g.emit(EventKind.FIRST_PLAYER, g.first)
     for player in order:
         zones.shuffle(g, player, Zone.DECK)  # 6.2.1.4
-        gates = zones.shuffled(g, g.zone(player, Zone.REMOVE), player, rng.Purpose.GATES, 0)
+        gates = zones.shuffled(g, g.zone(player, Zone.REMOVE), player, chance.Purpose.GATES, 0)
         g.zone(player, Zone.REMOVE)[:] = gates
     for player in order:
         for position in range(min(N_CIRCLES, len(g.zone(player, Zone.REMOVE)))):

@@ -6,17 +6,17 @@ from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from lnl.cards.ability import Ability
-from lnl.cards.model import Card
-from lnl.cards.table import CardTable
-from lnl.chance_script import ChanceScript
-from lnl.enums import N_PLAYERS, CardType, Phase, Step, Zone
-from lnl.event import EventKind, RawEvent
-from lnl.limits import require
+from lnl.cards.library.model import Card
+from lnl.cards.library.table import CardTable
+from lnl.cards.tree.ability import Ability
+from lnl.contract.chance_script import ChanceScript
+from lnl.contract.enums import N_PLAYERS, CardType, Phase, Step, Zone
+from lnl.contract.event import EventKind, RawEvent
+from lnl.contract.limits import require
+from lnl.contract.ruleset import Ruleset
 from lnl.reference.parts import Battle, Frame, Group, Loops, Player, Position, Standby
 from lnl.reference.texts import Clause, Text
 from lnl.reference.vocabulary import Vocabulary
-from lnl.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from lnl.reference.info import Info

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lnl.enums import Zone
+from lnl.contract.enums import Zone
 from lnl.reference import knowledge, zones
 from lnl.reference.state import State
 

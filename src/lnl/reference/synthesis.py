@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from lnl.action import ActionKind
-from lnl.cards.ability import TriggerEvent
-from lnl.decision import DecisionKind
-from lnl.enums import AbilityKind, Zone
+from lnl.cards.tree.ability import TriggerEvent
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import AbilityKind, Zone
 from lnl.reference import choices, timing, zones
 from lnl.reference.select import Context
 from lnl.reference.state import Object, Ref, State

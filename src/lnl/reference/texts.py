@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from lnl.cards import ability as tree
-from lnl.cards.ability import Ability, TriggerEvent
-from lnl.enums import AbilityKind
+from lnl.cards.tree import ability as tree
+from lnl.cards.tree.ability import Ability, TriggerEvent
+from lnl.contract.enums import AbilityKind
 from lnl.reference.paths import numbered
 
 LAYERS: tuple[tuple[type, ...], ...] = (

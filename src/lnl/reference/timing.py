@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from lnl.cards import ability as tree
-from lnl.cards.ability import Restriction, TriggerEvent
-from lnl.enums import Phase, Step, Zone
-from lnl.event import Cause
-from lnl.limits import require
+from lnl.cards.tree import ability as tree
+from lnl.cards.tree.ability import Restriction, TriggerEvent
+from lnl.contract.enums import Phase, Step, Zone
+from lnl.contract.event import Cause
+from lnl.contract.limits import require
 from lnl.reference import later, layers, select
 from lnl.reference.select import Context
 from lnl.reference.state import PUBLIC, Instance, Object, Ref, Standby, State

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from lnl import action
-from lnl.action import ActionKind
-from lnl.cards.ability import Filter, Restriction, TranceChange, TriggerEvent, TypeMask
-from lnl.decision import DecisionKind
-from lnl.enums import CardType, Keyword, PlayerStat, Zone
-from lnl.event import Cause, EventKind
-from lnl.limits import require
+from lnl.cards.tree.ability import Filter, Restriction, TranceChange, TriggerEvent, TypeMask
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import CardType, Keyword, PlayerStat, Zone
+from lnl.contract.event import Cause, EventKind
+from lnl.contract.limits import require
+from lnl.contract.rulenum import to_code
 from lnl.reference import actions, keys, knowledge, layers, play, select, timing, zones
 from lnl.reference.info import Info
 from lnl.reference.select import Context
 from lnl.reference.state import Frame, Object, Ref, State
 from lnl.reference.zones import Steps
-from lnl.rulenum import to_code
 
 Results = tuple[tuple[Filter, ...], ...]
 """Alternatives that a tranceunion must meet one of; none at all admits every tranceunion."""

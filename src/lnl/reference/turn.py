@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from lnl import action
-from lnl.action import ActionKind
-from lnl.cards.ability import Restriction, TriggerEvent
-from lnl.decision import DecisionKind
-from lnl.enums import AbilityKind, CardType, Color, Duration, Keyword, Phase, PlayerStat, Step, Zone, placements
-from lnl.event import Cause, EventKind
-from lnl.limits import require
+from lnl.cards.tree.ability import Restriction, TriggerEvent
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import (
+    AbilityKind,
+    CardType,
+    Color,
+    Duration,
+    Keyword,
+    Phase,
+    PlayerStat,
+    Step,
+    Zone,
+    placements,
+)
+from lnl.contract.event import Cause, EventKind
+from lnl.contract.limits import require
+from lnl.contract.rulenum import to_code
 from lnl.reference import (
     actions,
     battle,
@@ -29,7 +41,6 @@ from lnl.reference import (
 )
 from lnl.reference.state import NOTHING, Frame, Object, State
 from lnl.reference.zones import Steps
-from lnl.rulenum import to_code
 
 
 def begin_turn(g: State) -> Steps:

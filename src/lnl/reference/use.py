@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from lnl import action
-from lnl.action import ActionKind
-from lnl.cards import ability as tree
-from lnl.decision import DecisionKind
-from lnl.enums import AbilityKind, Keyword, PlayerStat, Zone
+from lnl.cards.tree import ability as tree
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import AbilityKind, Keyword, PlayerStat, Zone
+from lnl.contract.rulenum import to_code
 from lnl.reference import actions, keys, knowledge, layers, play, select, turn
 from lnl.reference.select import Context
 from lnl.reference.state import Instance, Object, Ref, State
 from lnl.reference.zones import Steps
-from lnl.rulenum import to_code
 
 
 def use_ability(g: State, ctx: Context, s: tree.UseAbility) -> Steps:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lnl.action import ActionKind
-from lnl.cards import ability as tree
-from lnl.decision import DecisionKind
-from lnl.enums import Zone
-from lnl.event import Cause, EventKind
-from lnl.limits import require
+from lnl.cards.tree import ability as tree
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import Zone
+from lnl.contract.event import Cause, EventKind
+from lnl.contract.limits import require
 from lnl.reference import (
     actions,
     choices,

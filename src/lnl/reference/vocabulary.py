@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any
 
-from lnl.cards import ability as tree
-from lnl.cards.ability import ReplacedEvent, Restriction, TriggerEvent
-from lnl.cards.model import Card
-from lnl.enums import AbilityKind, PlayerStat, Zone
+from lnl.cards.library.model import Card
+from lnl.cards.tree import ability as tree
+from lnl.cards.tree.ability import ReplacedEvent, Restriction, TriggerEvent
+from lnl.contract.enums import AbilityKind, PlayerStat, Zone
 from lnl.reference.paths import granted
 from lnl.reference.texts import Text, layer_of, texts_of
 

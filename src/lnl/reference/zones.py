@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Collection, Generator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from lnl import event, rng
-from lnl.cards.ability import TriggerEvent
-from lnl.enums import N_CIRCLES, N_PLAYERS, Reason, Zone
-from lnl.event import Cause, EventKind
-from lnl.limits import require
+from lnl.cards.tree.ability import TriggerEvent
+from lnl.contract import chance, event
+from lnl.contract.enums import N_CIRCLES, N_PLAYERS, Reason, Zone
+from lnl.contract.event import Cause, EventKind
+from lnl.contract.limits import require
+from lnl.contract.rulenum import to_code
 from lnl.reference import knowledge, last_info, set_cards, timing
 from lnl.reference.state import NOTHING, ORDERED, PUBLIC, STAMPED, GameOver, Object, Ref, State
-from lnl.rulenum import to_code
 
 if TYPE_CHECKING:
-    from lnl.cards.ability import Position
+    from lnl.cards.tree.ability import Position
 
 Decision = tuple[int, int, int, tuple[int, ...]]
 Steps = Generator[Decision, int, Any]
@@ -234,7 +234,7 @@ def settle_battle(g: State) -> None:
 def shuffle(g: State, player: int, zone: Zone) -> None:
     """Shuffle a deck or stock by hashes of its cards (5.5, docs/state.md §5)."""
     cards = g.zone(player, zone)
-    purpose = rng.Purpose.DECK if zone is Zone.DECK else rng.Purpose.STOCK
+    purpose = chance.Purpose.DECK if zone is Zone.DECK else chance.Purpose.STOCK
     ordinal = g.ordinals[player][0 if zone is Zone.DECK else 1]
     g.ordinals[player][0 if zone is Zone.DECK else 1] += 1
     cards[:] = shuffled(g, cards, player, purpose, ordinal)
@@ -249,13 +249,13 @@ def shuffled(g: State, cards: Sequence[Object], player: int, purpose: int, ordin
     scripted = g.script.shuffle(player, purpose, ordinal) if g.script else None
     if scripted is not None:
         return _in_script_order(sorted(cards, key=lambda c: (*knowledge.look(c), c.definition)), scripted)
-    event_key = rng.chance(g.seed, player, purpose, ordinal)
+    event_key = chance.chance(g.seed, player, purpose, ordinal)
     copies: dict[int, int] = {}
     keyed = []
     for place, card in enumerate(cards):
         copy = copies.get(card.definition, 0)
         copies[card.definition] = copy + 1
-        keyed.append((rng.order_key(event_key, rng.card_key(card.card.id), copy), place, card))
+        keyed.append((chance.order_key(event_key, chance.card_key(card.card.id), copy), place, card))
     return [card for _, _, card in sorted(keyed, key=lambda k: k[:2])]
 
 
@@ -278,13 +278,13 @@ def pick(g: State, player: int, cards: Sequence[Object]) -> Object:
     scripted = g.script.pick(player, ordinal) if g.script else None
     if scripted is not None:
         return next((c for c in placed if c.definition == scripted), placed[0])
-    event_key = rng.chance(g.seed, player, rng.Purpose.PICK, ordinal)
+    event_key = chance.chance(g.seed, player, chance.Purpose.PICK, ordinal)
     copies: dict[int, int] = {}
     best: tuple[int, int, Object] | None = None
     for place, card in enumerate(placed):
         copy = copies.get(card.definition, 0)
         copies[card.definition] = copy + 1
-        key = (rng.order_key(event_key, rng.card_key(card.card.id), copy), place, card)
+        key = (chance.order_key(event_key, chance.card_key(card.card.id), copy), place, card)
         if best is None or key[:2] < best[:2]:
             best = key
     assert best is not None

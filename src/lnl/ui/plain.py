@@ -7,18 +7,18 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TextIO
 
-from lnl.action import ActionKind
-from lnl.enums import Zone
-from lnl.errors import IllegalActionError, LnlError
-from lnl.game import Concession, Game
-from lnl.options import Action, Decision
-from lnl.text.log import action_line, log_lines
-from lnl.text.table import draw_table
-from lnl.text.words import DECISIONS, SEATS, stats
-from lnl.view import PUBLIC
+from lnl.contract.action import ActionKind
+from lnl.contract.enums import Zone
+from lnl.contract.errors import IllegalActionError, LnlError
+from lnl.game.game import Concession, Game
+from lnl.game.options import Action, Decision
+from lnl.game.text.log import action_line, log_lines
+from lnl.game.text.table import draw_table
+from lnl.game.text.words import DECISIONS, SEATS, stats
+from lnl.game.view import PUBLIC
 
 if TYPE_CHECKING:
-    from lnl.view import View
+    from lnl.game.view import View
 
 HELP = """\
   a number or an action's text   do it               undo    take your last decision back
@@ -236,7 +236,7 @@ class PlainTable:
 
     def replay(self) -> Any:
         """Return the replay of the game so far."""
-        from lnl.replay import Replay
+        from lnl.game.replay import Replay
 
         names = ["person" if seat is None else getattr(seat, "name", type(seat).__name__) for seat in self.seats]
         return Replay.of(self.game, names, self.assisted)
@@ -310,7 +310,7 @@ def card_lines(card_id: str, game: Game) -> tuple[list[str], bool]:
 
 def result_line(game: Game) -> str:
     """Return how a game ended, in words."""
-    from lnl.text.words import outcome_words
+    from lnl.game.text.words import outcome_words
 
     outcome = game.outcome
     if outcome is None:

@@ -1,0 +1,235 @@
+# What the player to decide knows of a game, as rows of numbers for lnl.batch: its own side first. All of it stands in the
+# masked record (docs/state.md §6), but for values of members and limits of players, which everybody can work out.
+
+# Columns, named in lnl.batch.layout.
+cdef enum:
+    SITUATION_PLAYER, SITUATION_DECISION, SITUATION_OPTIONS, SITUATION_TURN, SITUATION_PHASE, SITUATION_STEP, SITUATION_MINE,
+    SITUATION_FIRST, SITUATION_BATTLE, SITUATION_CIRCLE, SITUATION_ATTACKER,
+    SITUATION_DEFENDER, SITUATION_ATTACKS, SITUATION_PASSES, SITUATION_BRANCH, SITUATION_CARD, SITUATION_ABILITY,
+    SITUATION_SOURCE, SITUATION_X, SITUATION_CHOSEN, SITUATION_RESOLUTIONS,
+    SITUATION_STANDBY, SITUATION_OTHERS
+    SITUATION_SIDES = 23
+    PER_SIDE = 30        # counters, limits, and how many cards lie in each zone
+    N_SITUATION = 83
+cdef enum:
+    COLUMN_CARD, COLUMN_ZONE, COLUMN_SIDE, COLUMN_OWNER, COLUMN_PLACE, COLUMN_DOWN, COLUMN_RESTED, COLUMN_MADE_UP,
+    COLUMN_SET, COLUMN_SYNTHESIZED, COLUMN_HOST,
+    COLUMN_USED, COLUMN_ROLE, COLUMN_STATS
+    N_CARD = 19
+cdef enum:
+    OPTION_KIND, OPTION_OWN, OPTION_OTHERS, OPTION_CARD, OPTION_ZONE, OPTION_SIDE, OPTION_ROW, OPTION_ARG, OPTION_SECOND,
+    OPTION_SECOND_ROW, N_OPTION
+
+
+cdef struct WatchedC:
+    # One observation while it is written.
+    StartC *start
+    int me, n
+    i32 *rows
+    u8 row[N_SLOTS]      # by card, from 1; 0 for none
+
+
+cdef void observe(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
+    # Zero where the game is over: nobody decides.
+    cdef WatchedC seen
+    cdef i32 *situation = b.situations + <size_t>i * N_SITUATION
+    cdef i32 *options = b.options + <size_t>i * MAX_OPTS * N_OPTION
+    cdef int k, n = b.counts[i]
+    seen.start = &b.starts[b.begun[i]]
+    seen.me = w.g.dec_player
+    seen.rows = b.cards + <size_t>i * N_SLOTS * N_CARD
+    seen.n = 0
+    memset(situation, 0, N_SITUATION * sizeof(i32))
+    if n:
+        observe_cards(w, &seen)
+        observe_situation(w, &seen, n, situation)
+        for k in range(n):
+            observe_option(w, &seen, b.codes[<size_t>i * MAX_OPTS + k], options + k * N_OPTION)
+    memset(seen.rows + seen.n * N_CARD, 0, (N_SLOTS - seen.n) * N_CARD * sizeof(i32))
+    if b.described[i] > n:
+        memset(options + n * N_OPTION, 0, (b.described[i] - n) * N_OPTION * sizeof(i32))
+    b.described[i] = n
+
+
+cdef void observe_cards(WorkspaceC *w, WatchedC *seen) noexcept nogil:
+    # By side, zone and place; soul cards by the cards that they lie under.
+    cdef GameC *g = w.g
+    cdef int k, p, z, i
+    cdef u8 *cards
+    memset(seen.row, 0, sizeof(seen.row))
+    for k in range(2):
+        p = seen.me ^ k
+        for z in range(N_ZONES):
+            cards = zl(g, p, z)
+            if z == ZONE_SOUL and g.zc[p][z]:
+                observe_souls(w, seen, p, ZONE_CIRCLE)
+                observe_souls(w, seen, p, ZONE_DECK)
+                observe_souls(w, seen, p, ZONE_HAND)
+            elif z != ZONE_SOUL:
+                for i in range(g.zc[p][z]):
+                    observe_card(w, seen, cards[i], i)
+    for i in range(g.n_slots):  # a host's row may come later than its card's
+        if seen.row[i] and g.host[i] < N_SLOTS and (g.zone[i] == ZONE_SOUL or g.zone[i] == ZONE_CIRCLE):
+            seen.rows[(seen.row[i] - 1) * N_CARD + COLUMN_HOST] = seen.row[g.host[i]]
+
+
+cdef void observe_souls(WorkspaceC *w, WatchedC *seen, int p, int z) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int i, j, k = 0
+    for i in range(g.zc[p][z]):
+        for j in range(g.zc[p][ZONE_SOUL]):
+            if g.host[zl(g, p, ZONE_SOUL)[j]] == zl(g, p, z)[i]:
+                observe_card(w, seen, zl(g, p, ZONE_SOUL)[j], k)
+                k += 1
+
+
+cdef void observe_card(WorkspaceC *w, WatchedC *seen, int s, int index) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef i32 *row = seen.rows + seen.n * N_CARD
+    cdef int z = g.zone[s]
+    seen.n += 1
+    seen.row[s] = seen.n
+    memset(row, 0, N_CARD * sizeof(i32))
+    row[COLUMN_ZONE] = 1 + z
+    row[COLUMN_SIDE] = g.player[s] != seen.me
+    row[COLUMN_OWNER] = g.owner[s] != seen.me
+    row[COLUMN_PLACE] = g.pos[s] if z == ZONE_GATE else g.mask[s] if z == ZONE_CIRCLE or z == ZONE_INTERCEPT else index
+    row[COLUMN_DOWN] = g.down[s]
+    row[COLUMN_RESTED] = g.rested[s]
+    row[COLUMN_MADE_UP] = g.used[s] & MADE_UP != 0
+    row[COLUMN_SET] = is_set(g, s)
+    row[COLUMN_SYNTHESIZED] = g.used[s] & SYNTHESIZED != 0
+    row[COLUMN_ROLE] = 1 if s == g.attacker else 2 if s == g.defender else 0
+    if seen_by(g, seen.me, s):
+        row[COLUMN_CARD] = seen.start.numbers[g.d[s]]
+        row[COLUMN_USED] = g.used[s] & 0xFFF
+        if z == ZONE_CIRCLE and not w.t.peeks:
+            memcpy(row + COLUMN_STATS, info(w, s).stats, 6 * sizeof(i32))
+        else:
+            memcpy(row + COLUMN_STATS, w.t.defs[g.d[s]].stats, 6 * sizeof(i32))
+
+
+cdef inline int public_stat(WorkspaceC *w, int p, int which) noexcept nogil:
+    # What effects add to a player's number, unless some text makes that depend on cards that not everybody knows.
+    return 0 if w.t.peeks else player_stat(w, p, which)
+
+
+cdef void observe_side(WorkspaceC *w, int p, i32 *out) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef PlayerC *pl = &g.pl[p]
+    cdef int i, z
+    out[0] = pl.refresh_points
+    out[1] = pl.t_rank
+    out[2] = pl.trances
+    out[3] = pl.tc
+    out[4] = pl.drives
+    out[5] = pl.attacks
+    out[6] = pl.own_turns
+    out[7] = pl.mulligan
+    for i in range(g.zc[p][ZONE_LEVEL]):
+        out[8] += not g.down[zl(g, p, ZONE_LEVEL)[i]]  # 8.2.3
+    out[8] += public_stat(w, p, PLAYER_STAT_ATTACK_LIMIT)
+    out[9] = w.t.hand_limit + public_stat(w, p, PLAYER_STAT_HAND_LIMIT)
+    out[10] = max(0, w.t.level_limit + public_stat(w, p, PLAYER_STAT_LEVEL_LIMIT))
+    out[11] = w.t.trance_limit + public_stat(w, p, PLAYER_STAT_TRANCE_LIMIT)
+    out[12] = w.t.change_limit + public_stat(w, p, PLAYER_STAT_TRANCE_CHANGE_LIMIT)
+    for z in range(N_ZONES):
+        out[13 + z] = g.zc[p][z]
+
+
+cdef inline int row_of_ref(WorkspaceC *w, WatchedC *seen, u16 r) noexcept nogil:
+    # The row of a card that is referred to, unless its player cannot tell which one it is.
+    cdef int s = live(w.g, r)
+    return 0 if s == NONE8 or is_bag(w.g.zone[s]) and not seen_by(w.g, seen.me, s) else seen.row[s]
+
+
+cdef void observe_situation(WorkspaceC *w, WatchedC *seen, int n, i32 *out) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef CtxC *c
+    cdef int k
+    out[SITUATION_PLAYER] = seen.me
+    out[SITUATION_DECISION] = g.dec_kind
+    out[SITUATION_OPTIONS] = n
+    out[SITUATION_TURN] = g.turn
+    out[SITUATION_PHASE] = g.phase
+    out[SITUATION_STEP] = g.step
+    out[SITUATION_MINE] = g.turn_player == seen.me
+    out[SITUATION_FIRST] = g.first == seen.me
+    if g.has_battle:
+        out[SITUATION_BATTLE] = 1
+        out[SITUATION_CIRCLE] = g.circle + 1
+        out[SITUATION_ATTACKER] = seen.row[g.attacker] if g.attacker != NONE8 else 0
+        out[SITUATION_DEFENDER] = seen.row[g.defender] if g.defender != NONE8 else 0
+        out[SITUATION_ATTACKS] = g.attack_limit
+        out[SITUATION_PASSES] = g.passes
+        out[SITUATION_BRANCH] = g.branch
+    if g.n_ctx:
+        c = &g.ctx[g.n_ctx - 1]
+        out[SITUATION_CARD] = seen.start.printed[c.ab]
+        out[SITUATION_ABILITY] = w.t.abilities[c.ab].index + 1
+        out[SITUATION_SOURCE] = row_of_ref(w, seen, c.source)
+        out[SITUATION_X] = -1 if g.fr[g.nf - 1].kind == FRAME_NUMBER else c.x
+        out[SITUATION_CHOSEN] = c.nit
+        out[SITUATION_RESOLUTIONS] = g.n_ctx
+    for k in range(g.n_sb):
+        out[SITUATION_STANDBY if g.standby[k].master == seen.me else SITUATION_OTHERS] += 1
+    for k in range(2):
+        observe_side(w, seen.me ^ k, out + SITUATION_SIDES + k * PER_SIDE)
+
+
+cdef int card_by_key(WorkspaceC *w, int me, u32 key) noexcept nogil:
+    # The card that an action names, NONE8 for one of several that cannot be told apart, and for one that moved on.
+    cdef GameC *g = w.g
+    cdef int z = key >> 15, p = key >> 14 & 1, ordinal = key & 31, d = key >> 5 & 255, i, j, s
+    cdef u8 *cards = zl(g, p, z)
+    if z == ZONE_CIRCLE or z == ZONE_GATE:
+        for i in range(g.zc[p][z]):
+            if spot(w, cards[i]) == <int>(key & 0x1FFF):
+                return cards[i]
+        return NONE8
+    if not key >> 13 & 1:
+        i = key & 0x1FFF
+        return NONE8 if is_bag(z) or i >= g.zc[p][z] else cards[i]
+    if z == ZONE_SOUL:
+        for i in range(g.zc[p][ZONE_CIRCLE]):
+            for j in range(g.zc[p][ZONE_SOUL]):
+                s = cards[j]
+                if g.host[s] == zl(g, p, ZONE_CIRCLE)[i] and g.d[s] == d:
+                    if not ordinal:
+                        return s
+                    ordinal -= 1
+        return NONE8
+    for i in range(g.zc[p][z]):
+        s = cards[i]
+        if g.d[s] == d and seen_by(g, me, s):
+            if not ordinal:
+                return s
+            ordinal -= 1
+    return NONE8
+
+
+cdef void observe_option(WorkspaceC *w, WatchedC *seen, u64 code, i32 *out) noexcept nogil:
+    cdef int kind = act_kind(code), s
+    cdef u32 key = act_card(code), second
+    cdef u64 circles = act_circles(code)
+    memset(out, 0, N_OPTION * sizeof(i32))
+    out[OPTION_KIND] = 1 + kind
+    out[OPTION_OWN] = circles >> 6 * seen.me & 63
+    out[OPTION_OTHERS] = circles >> 6 * (1 - seen.me) & 63
+    if key != NO_CARD:
+        out[OPTION_ZONE] = 1 + (key >> 15)
+        out[OPTION_SIDE] = (key >> 14 & 1) != <u32>seen.me
+        s = card_by_key(w, seen.me, key)
+        if s != NONE8:
+            out[OPTION_ROW] = seen.row[s]
+            out[OPTION_CARD] = seen.start.numbers[w.g.d[s]] if seen_by(w.g, seen.me, s) else 0
+        elif key >> 13 & 1:
+            out[OPTION_CARD] = seen.start.numbers[key >> 5 & 255]
+    if kind == ACTION_TRANCE or kind == ACTION_TRANCE_CHANGE:
+        second = act_arg(code)
+        s = card_by_key(w, seen.me, second)
+        if s != NONE8:
+            out[OPTION_SECOND_ROW] = seen.row[s]
+            out[OPTION_SECOND] = seen.start.numbers[w.g.d[s]] if seen_by(w.g, seen.me, s) else 0
+    else:
+        out[OPTION_ARG] = act_arg(code)

@@ -1,0 +1,65 @@
+# A member is purged with its soul, and mobilized again where it was. Soul cards in the purge zone keep their host meanwhile.
+
+cdef void let_souls_go(GameC *g, int s) noexcept nogil:
+    # What the purge zone still holds of a member's soul is nobody's.
+    cdef int p, i
+    for p in range(2):
+        for i in range(g.zc[p][ZONE_PURGE]):
+            if g.host[zl(g, p, ZONE_PURGE)[i]] == s:
+                g.host[zl(g, p, ZONE_PURGE)[i]] = NONE8
+
+
+cdef void return_souls(WorkspaceC *w, int p, int s) noexcept nogil:
+    # 5.34.1.1.1
+    cdef GameC *g = w.g
+    cdef u8 back[ZONE_CAP]
+    cdef int i, n = 0
+    for i in range(g.zc[p][ZONE_PURGE]):
+        if g.host[zl(g, p, ZONE_PURGE)[i]] == s:
+            back[n] = zl(g, p, ZONE_PURGE)[i]
+            n += 1
+    move(w, back, n, ZONE_SOUL, p, CAUSE_SOUL, False, -1, False, 0, 0, s)
+
+
+cdef void op_blink_step(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    # cards at 0 (n), k0 = next, code = which of "it" follow the present one
+    cdef GameC *g = w.g
+    cdef u8 cards[N_SLOTS]
+    cdef u8 all[N_SLOTS]
+    cdef int k, n, s, p, mask
+    if f.step == 0:
+        f.n = target_cards(w, t[2], c, cards)
+        memcpy(room(w, f, f.n), cards, f.n)
+        f.k0 = 0
+        f.step = 1
+    if f.step == 1:
+        if f.k0 >= f.n:
+            g.sp = f.base
+            next_op(w, f, c, t[0])
+            return
+        s = lists(w, f)[f.k0]
+        if not is_member(w, s):
+            f.k0 += 1
+            return
+        f.step = 2
+        f.code = 0
+        for k in range(c.nit):
+            if live(g, its(g, c)[k]) == s:
+                f.code |= <u64>1 << k
+        p, mask = g.player[s], g.mask[s]
+        n = with_souls(w, lists(w, f) + f.k0, 1, all)
+        move(w, all, n, ZONE_PURGE, -1, CAUSE_BLINK)  # 5.34.1.1
+        for k in range(1, n):
+            g.host[all[k]] = s
+        if not is_banned(w, c.master, PLAYER_STAT_CANNOT_MOBILIZE):  # 5.34.1.1.3, 1.3.3
+            push_put(w, p, s, mask, False, False)  # 5.34.1.1.2, B37
+        return
+    s = lists(w, f)[f.k0]
+    let_souls_go(g, s)
+    for k in range(c.nit):
+        if f.code >> k & 1:
+            its(g, c)[k] = ref_to(g, s)
+    read_now(g, c)
+    f.code = 0
+    f.k0 += 1
+    f.step = 1

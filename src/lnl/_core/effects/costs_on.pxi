@@ -1,0 +1,328 @@
+# 5.22.2: costs of which an item could be paid with cards that another item moves: judged card by card.
+
+cdef struct LaidC:
+    # How cards would lie after some payments; of those that moved NONE8 for a zone that is open.
+    u64 moved[3]
+    u64 mixed[3]         # cards of which it is open which is which, as others came with them into an ordered zone (4.1.6)
+    u8 zone[N_SLOTS]
+    u8 rested[N_SLOTS]
+    u8 down[N_SLOTS]
+    u8 stock[ZONE_CAP]
+    u8 deck[ZONE_CAP]
+    i32 n_stock, n_deck, payer
+
+
+cdef inline bint hands_on(WorkspaceC *w, i32 *cost) noexcept nogil:
+    # Whether it matters to an item of a cost where another moves cards; under 1.00 nothing that moved pays for more (C9).
+    return cost[1 + 2 * cost[0]] and not w.t.pays_at_once
+
+
+cdef inline bint only_adds(i32 *cost) noexcept nogil:
+    # Whether that can but add to what other items are paid with: then what is payable without it is payable.
+    return cost[1 + 2 * cost[0]] == 2
+
+
+cdef struct NeedC:
+    # What the items left ask for in all, and what they could bring.
+    i32 stock, deck, moved
+    bint stocks, bottoms, souls
+
+
+cdef void add_needs(WorkspaceC *w, CtxC *c, i32 *items, int n_items, NeedC *need) noexcept nogil:
+    cdef i32 *item
+    cdef int k, n
+    for k in range(n_items):
+        item = w.t.pool + items[k]
+        if item[0] == ITEM_STOCK or item[0] == ITEM_TOP:
+            n = count_of(w, item[2], c)
+            if item[0] == ITEM_STOCK:
+                need.stock += n
+            else:
+                need.deck += n
+                need.stocks |= item[1] == COST_STOCK
+            need.moved += n
+            continue
+        need.stocks |= item[1] == COST_STOCK
+        need.bottoms |= item[1] == COST_BOTTOM
+        if item[0] == ITEM_CARDS and item[3] >= 0 and w.t.pool[item[2]] != ZONE_CIRCLE:
+            need.moved += count_of(w, item[3], c)
+        else:  # soul cards move with their members
+            need.souls = True
+
+
+cdef bint lacks_cards(WorkspaceC *w, CtxC *c, GhostC *h, i32 *items, int n_items, NeedC *need) noexcept nogil:
+    # Whether an item asks for more cards than there are and could come to be.
+    cdef u8 cards[N_SLOTS]
+    cdef i32 *item
+    cdef int k, n
+    for k in range(n_items):
+        item = w.t.pool + items[k]
+        if item[0] == ITEM_CARDS and item[3] >= 0:
+            n = count_of(w, item[3], c)
+            if payers(w, c, item, h, cards) + need.moved - n < n:
+                return True
+    return False
+
+
+cdef bint is_out_of_the_question(WorkspaceC *w, CtxC *c, GhostC *h, int s, i32 *items, int n_items, i32 *cost,
+                                 u32 parts) noexcept nogil:
+    # Whether the rest of a cost asks for more than could be there in any order, after a card if one is given.
+    cdef NeedC need
+    cdef int k
+    if n_items or s != NONE8:  # only costs of which nothing was paid: it is asked for every card that has one
+        return False
+    memset(&need, 0, sizeof(NeedC))
+    for k in range(cost[0]):
+        if parts >> k & 1:
+            add_needs(w, c, w.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], &need)
+    if need.stock > h.stock and not need.stocks or need.deck > h.deck and not need.bottoms:
+        return True
+    if need.souls:
+        return False
+    for k in range(cost[0]):
+        if parts >> k & 1 and lacks_cards(w, c, h, w.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], &need):
+            return True
+    return False
+
+
+cdef void laid_of(WorkspaceC *w, int player, LaidC *h) noexcept nogil:
+    cdef GameC *g = w.g
+    memset(h, 0, sizeof(LaidC))
+    h.payer = player
+    memcpy(h.zone, g.zone, sizeof(h.zone))
+    memcpy(h.rested, g.rested, sizeof(h.rested))
+    memcpy(h.down, g.down, sizeof(h.down))
+    h.n_stock = g.zc[player][ZONE_STOCK]
+    h.n_deck = g.zc[player][ZONE_DECK]
+    memcpy(h.stock, zl(g, player, ZONE_STOCK), h.n_stock)
+    memcpy(h.deck, zl(g, player, ZONE_DECK), h.n_deck)
+
+
+cdef void take_laid(u8 *pile, i32 *n, int s) noexcept nogil:
+    cdef int i
+    for i in range(n[0]):
+        if pile[i] == s:
+            memmove(pile + i, pile + i + 1, n[0] - i - 1)
+            n[0] -= 1
+            return
+
+
+cdef void put_laid(LaidC *h, u8 *cards, int n, int zone, bint surely) noexcept nogil:
+    # Let cards be in another zone, not `surely` if the payment could come to put them elsewhere.
+    cdef int k, s
+    for k in range(n):
+        s = cards[k]
+        take_laid(h.stock, &h.n_stock, s)
+        take_laid(h.deck, &h.n_deck, s)
+        if h.zone[s] != NONE8:
+            h.zone[s] = zone if surely else NONE8
+        set_add(h.moved, s)
+        h.rested[s] = 0
+        h.down[s] = zone == ZONE_STOCK
+        if n > 1 and (zone == ZONE_STOCK or zone == ZONE_DECK):
+            set_add(h.mixed, s)
+    if zone == ZONE_STOCK and h.n_stock + n <= ZONE_CAP:
+        memcpy(h.stock + h.n_stock, cards, n)
+        h.n_stock += n
+    elif zone == ZONE_DECK and h.n_deck + n <= ZONE_CAP:
+        memmove(h.deck + n, h.deck, h.n_deck)
+        memcpy(h.deck, cards, n)
+        h.n_deck += n
+
+
+cdef inline int goes_to(int verb) noexcept nogil:
+    # Where a cost verb that moves cards puts them.
+    if verb == COST_STOCK:
+        return ZONE_STOCK
+    if verb == COST_RETURN:
+        return ZONE_HAND
+    if verb == COST_REMOVE:
+        return ZONE_REMOVE
+    if verb == COST_BOTTOM:
+        return ZONE_DECK
+    return ZONE_PURGE if verb == COST_PURGE else ZONE_DROP
+
+
+cdef bint can_apply_laid(LaidC *h, int s, int verb) noexcept nogil:
+    # Whether a cost verb would do its work on a card in full (5.22.3).
+    cdef int z = h.zone[s]
+    if z == NONE8:
+        return False
+    if verb == COST_REST or verb == COST_STAND:
+        return h.rested[s] == (verb == COST_STAND)
+    if verb == COST_TURN_DOWN or verb == COST_TURN_UP:
+        return h.down[s] == (verb == COST_TURN_UP)
+    if verb == COST_DISCARD or verb == COST_REVEAL:
+        return z == ZONE_HAND
+    if verb == COST_DROP or verb == COST_STOCK or verb == COST_RETURN:
+        return z != goes_to(verb)
+    return True
+
+
+cdef void apply_laid(WorkspaceC *w, LaidC *h, int s, int verb) noexcept nogil:
+    # Of a card that `can_apply_laid` allows.
+    cdef GameC *g = w.g
+    cdef CandC found[MAX_REPLACERS]
+    cdef u8 cards[N_SLOTS]
+    cdef int i, o, p = g.player[s], n = 1, event = -1
+    if verb == COST_REST or verb == COST_STAND:
+        h.rested[s] = verb == COST_REST
+    elif verb == COST_TURN_DOWN or verb == COST_TURN_UP:
+        h.down[s] = verb == COST_TURN_DOWN
+    elif verb != COST_REVEAL:  # which moves nothing (5.19.4): the card may pay for more
+        cards[0] = s
+        if not in_set(h.moved, s) and g.zone[s] == ZONE_CIRCLE:
+            for i in range(g.zc[p][ZONE_SOUL]):
+                o = zl(g, p, ZONE_SOUL)[i]
+                if g.host[o] == s and not in_set(h.moved, o):
+                    cards[n] = o
+                    n += 1
+        if g.zone[s] == ZONE_CIRCLE and goes_to(verb) == ZONE_DROP:
+            event = REPLACED_DROP
+        elif g.zone[s] == ZONE_CIRCLE and verb == COST_STOCK:
+            event = REPLACED_STOCK
+        put_laid(h, cards, n, goes_to(verb), event < 0 or candidates(w, event, s, p, found) == 0)  # 9.10
+
+
+cdef bint fits_laid(WorkspaceC *w, LaidC *h, int s, i32 *sel, CtxC *c) noexcept nogil:
+    # Whether a moved card is, with its printed values there, what a selector asks for. Of a card that the payer does not
+    # know, only how it lies can be said before it is moved.
+    cdef GameC *g = w.g
+    cdef InfoC i
+    cdef u8 zone = g.zone[s], rested = g.rested[s], down = g.down[s], host = g.host[s]
+    cdef int k
+    cdef bint plain
+    if h.zone[s] != sel[0]:
+        return False
+    g.zone[s], g.rested[s], g.down[s], g.host[s] = h.zone[s], h.rested[s], h.down[s], NONE8
+    plain = is_faceless(g, s)
+    unchanged_info(w, s, &i)
+    g.zone[s], g.rested[s], g.down[s], g.host[s] = zone, rested, down, host
+    if not plain and (not g.know[s] >> h.payer & 1 or in_set(h.mixed, s)):
+        for k in range(sel[3]):
+            if sel[4 + 4 * k] != FI_RESTED and sel[4 + 4 * k] != FI_FACE_UP:
+                return False
+    return passes(w, &i, sel + 4, sel[3], c)
+
+
+cdef int payers_laid(WorkspaceC *w, CtxC *c, i32 *item, LaidC *h, u8 *out) noexcept nogil:
+    # The payer's own cards that could pay an item (9.4.2), also those that were moved to where it takes them.
+    cdef i32 *sel = w.t.pool + item[2]
+    cdef int k, s, m = 0, n = selected(w, sel, c, out)
+    for k in range(n):
+        s = out[k]
+        if w.g.player[s] == h.payer and not in_set(h.moved, s) and can_apply_laid(h, s, item[1]):
+            out[m] = s
+            m += 1
+    if is_whom(c, sel[1], h.payer):
+        for s in range(w.g.n_slots):
+            if in_set(h.moved, s) and can_apply_laid(h, s, item[1]) and fits_laid(w, h, s, sel, c):
+                out[m] = s
+                m += 1
+    return m
+
+
+cdef bint is_copy(WorkspaceC *w, LaidC *h, int s, int o) noexcept nogil:
+    # Whether to pay with one card is as good as to pay with another, whatever follows.
+    cdef GameC *g = w.g
+    cdef int z = g.zone[s]
+    if g.d[s] != g.d[o] or z != g.zone[o] or g.know[s] != g.know[o] or in_set(h.moved, s) or in_set(h.moved, o):
+        return False
+    if z != ZONE_HAND and z != ZONE_DROP and z != ZONE_PURGE and z != ZONE_REMOVE:
+        return False
+    return g.owner[s] == g.owner[o] and memcmp(info(w, s), info(w, o), sizeof(InfoC)) == 0
+
+
+cdef bint choose_laid(WorkspaceC *w, CtxC *c, u8 *cards, int n, int at, int count, int verb, LaidC *h, i32 *items,
+                      int n_items,
+                      i32 *cost, u32 parts) noexcept nogil:
+    # Whether some choice of `count` cards lets the rest be paid.
+    cdef LaidC after
+    cdef int k, j
+    cdef bint tried
+    if count == 0:
+        after = h[0]
+        return finish_laid(w, c, &after, items, n_items, cost, parts, -1)
+    for k in range(at, n - count + 1):
+        if not can_apply_laid(h, cards[k], verb):
+            continue
+        tried = False
+        for j in range(at, k):
+            if can_apply_laid(h, cards[j], verb) and is_copy(w, h, cards[j], cards[k]):
+                tried = True
+                break
+        if tried:
+            continue
+        after = h[0]
+        apply_laid(w, &after, cards[k], verb)
+        if choose_laid(w, c, cards, n, k + 1, count - 1, verb, &after, items, n_items, cost, parts):
+            return True
+    return False
+
+
+cdef bint move_top(LaidC *h, u8 *pile, i32 *left, int n, int zone) noexcept nogil:
+    # Move that many cards from the top of the stock or the deck, one by one.
+    cdef int k
+    cdef u8 s
+    if left[0] < n:  # B41
+        return False
+    for k in range(n):
+        s = pile[left[0] - 1]
+        put_laid(h, &s, 1, zone, True)
+    return True
+
+
+cdef bint finish_laid(WorkspaceC *w, CtxC *c, LaidC *h, i32 *items, int n_items, i32 *cost, u32 parts,
+                      int left) noexcept nogil:
+    # Whether the items in stated order and the parts in some order can be paid (5.22.2); h is used up.
+    cdef LaidC after
+    cdef i32 *item
+    cdef u8 cards[N_SLOTS]
+    cdef int k, n, m
+    while n_items:
+        item = w.t.pool + items[0]
+        items += 1
+        n_items -= 1
+        if item[0] == ITEM_STOCK:
+            if not move_top(h, h.stock, &h.n_stock, count_of(w, item[2], c), ZONE_DROP):
+                return False
+        elif item[0] == ITEM_THIS:
+            k = live(w.g, c.source)  # moved, it is another card (4.1.5)
+            if k == NONE8 or w.g.player[k] != h.payer or in_set(h.moved, k) or not can_apply_laid(h, k, item[1]):
+                return False
+            apply_laid(w, h, k, item[1])
+        elif item[0] == ITEM_TOP:
+            if not move_top(h, h.deck, &h.n_deck, count_of(w, item[2], c), goes_to(item[1])):
+                return False
+        else:
+            m = payers_laid(w, c, item, h, cards)
+            n = m if item[3] < 0 else count_of(w, item[3], c)
+            if left >= 0:
+                n = left
+            return n <= m and choose_laid(w, c, cards, m, 0, n, item[1], h, items, n_items, cost, parts)
+        left = -1
+    if parts == 0:
+        return True
+    for k in range(cost[0]):
+        if parts >> k & 1:
+            after = h[0]
+            if finish_laid(w, c, &after, w.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost, parts & ~(<u32>1 << k), -1):
+                return True
+    return False
+
+
+cdef bint finishes(WorkspaceC *w, CtxC *c, GhostC *h, int s, int verb, i32 *items, int n_items, i32 *cost, u32 parts,
+                   int left) noexcept nogil:
+    # Whether the rest of a cost can be paid from the present state, after a card if one is given; h is how things lie then,
+    # and is used up.
+    cdef LaidC laid
+    cdef int payer = h.payer
+    if not slowly(w):
+        if is_out_of_the_question(w, c, h, s, items, n_items, cost, parts):
+            return False
+        if only_adds(cost) and can_finish(w, c, h, items, n_items, cost, parts, left):
+            return True
+    laid_of(w, payer, &laid)
+    if s != NONE8:
+        apply_laid(w, &laid, s, verb)
+    return finish_laid(w, c, &laid, items, n_items, cost, parts, left)

@@ -1,0 +1,73 @@
+# 11.11: make up.
+
+cdef bint can_replace_member(WorkspaceC *w, int member, int s, int level) noexcept nogil:
+    cdef u8 masks[8]
+    cdef InfoC *own
+    cdef InfoC *other
+    cdef int k, n
+    if not is_member_def(w, w.g.d[s]) or w.t.defs[w.g.d[s]].name != w.t.defs[w.g.d[member]].name:
+        return False
+    own = info(w, member)
+    other = info(w, s)
+    if other.stats[STAT_LEVEL] > level:
+        return False
+    for k in range(4):
+        if other.covenanters[k] & ~own.covenanters[k]:  # 11.11.2.1
+            break
+    else:
+        return False
+    n = placements(w.t.territories[w.g.d[s]], masks)
+    for k in range(n):
+        if masks[k] == w.g.mask[member]:  # B39
+            return True
+    return False
+
+
+cdef int make_up_pool(WorkspaceC *w, CtxC *c, i32 *t, u8 *out) noexcept nogil:
+    # Cards of the hand that may take the place of the ability's member.
+    cdef GameC *g = w.g
+    cdef int member = live(g, c.source), p = c.master, i, n = 0
+    if member == NONE8:
+        return 0
+    for i in range(g.zc[p][ZONE_HAND]):
+        if can_replace_member(w, member, zl(g, p, ZONE_HAND)[i], t[2]):
+            out[n] = zl(g, p, ZONE_HAND)[i]
+            n += 1
+    return n
+
+
+cdef void op_make_up(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    # Exchange the ability's member with one of the hand (11.11.2).
+    cdef GameC *g = w.g
+    cdef u8 pool[ZONE_CAP]
+    cdef int member = live(g, c.source), p = c.master, n
+    if f.step == 0:
+        if member == NONE8 or not is_member(w, member):
+            next_op(w, f, c, t[0])
+            return
+        n = make_up_pool(w, c, t, pool)
+        f.step = 1
+        push_pick(w, p, pool, n, 1, DECISION_CHOOSE, ACTION_CHOOSE, rule(11, 11, 2), ACTION_NONE)
+        return
+    n = g.nres
+    memcpy(pool, g.res, n)
+    next_op(w, f, c, t[0])
+    if n:
+        emit_cards(w, EVENT_CHOSEN, p, pool, n)
+        exchange(w, p, member, pool[0])
+
+
+cdef void exchange(WorkspaceC *w, int p, int member, int s) noexcept nogil:
+    # The member returns without its soul; the card takes its circles and that soul.
+    cdef GameC *g = w.g
+    cdef u8 card = s
+    cdef int i, mask = g.mask[member]
+    move_one(w, member, ZONE_HAND, p, CAUSE_RETURN)
+    for i in range(g.zc[p][ZONE_SOUL]):
+        if g.host[zl(g, p, ZONE_SOUL)[i]] == member:
+            g.host[zl(g, p, ZONE_SOUL)[i]] = s
+    move(w, &card, 1, ZONE_CIRCLE, p, CAUSE_PLACE, False, -1, False, mask)
+    g.used[s] |= MADE_UP  # 11.11.3.1
+    set_add(w.marked, s)
+    g.changes += 1
+    card_event(w, TRIGGER_MADE_UP, s)

@@ -1,0 +1,35 @@
+# Cards become soul of a member.
+
+cdef void op_put_in_soul(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 hosts[N_SLOTS]
+    cdef u8 cards[N_SLOTS]
+    cdef u8 all[N_SLOTS]
+    cdef int players[2]
+    cdef u8 top
+    cdef int i, k, n, count, m = 0, host = NONE8
+    n = target_cards(w, t[3], c, hosts)
+    if n:
+        host = hosts[0]
+    if host != NONE8 and is_member(w, host) and w.t.pool[t[2]] == TA_TOP:  # 4.5.2
+        count = count_of(w, w.t.pool[t[2] + 2], c)
+        n = whom(c, g, w.t.pool[t[2] + 1], players)
+        next_op(w, f, c, t[0])
+        for i in range(n):
+            for k in range(count):
+                if g.over or g.zc[players[i]][ZONE_DECK] == 0 or not is_member(w, host):
+                    break
+                top = deck_top(w, players[i])
+                move(w, &top, 1, ZONE_SOUL, g.player[host], CAUSE_SOUL, False, -1, False, 0, 0, host)
+        return
+    n = target_cards(w, t[2], c, cards)
+    next_op(w, f, c, t[0])
+    if host == NONE8 or not is_member(w, host):
+        return
+    for i in range(n):
+        if cards[i] != host and g.host[cards[i]] != host:
+            cards[m] = cards[i]
+            m += 1
+    k = with_souls(w, cards, m, all)
+    unlook(w, c, all, k)
+    move(w, all, k, ZONE_SOUL, g.player[host], CAUSE_SOUL, False, -1, False, 0, 0, host)

@@ -1,0 +1,371 @@
+# 5: what a resolving program does to cards, verb by verb.
+
+cdef void tops_to(WorkspaceC *w, int *players, int n, int count, int zone, int cause, bint bottom,
+                  int face=-1) noexcept nogil:
+    # Move the top cards of decks, those of one deck one by one (4.5.2), those of different decks at once.
+    cdef u8 tops[2]
+    cdef int i, k, m
+    for k in range(count):
+        if w.g.over:
+            return
+        m = 0
+        for i in range(n):
+            if deck_top(w, players[i]) >= 0:
+                tops[m] = deck_top(w, players[i])
+                m += 1
+        move(w, tops, m, zone, -1, cause, bottom, face)
+
+
+cdef void op_draw(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    # e = how many, k0 = player, k1 = drawn
+    cdef int players[2]
+    cdef int n = whom(c, w.g, t[2], players)
+    if f.step == 0:
+        f.e = count_of(w, t[3], c)
+        f.k0 = f.k1 = 0
+        f.step = 1
+    elif f.step == 2:
+        if w.g.ret:
+            f.step = 3
+            push_draw(w, players[f.k0], 1)
+            return
+        f.k0 += 1
+        f.k1 = 0
+        f.step = 1
+    elif f.step == 3:
+        f.k1 += 1
+        f.step = 1
+    if f.k0 >= n:
+        next_op(w, f, c, OP_DRAW)
+    elif f.k1 >= f.e:
+        f.k0 += 1
+        f.k1 = 0
+    elif t[4]:
+        f.step = 2
+        push_may(w, players[f.k0], rule(5, 6, 3, 1))
+    else:
+        f.step = 3
+        push_draw(w, players[f.k0], 1)
+
+
+cdef enum:
+    CHOSEN_AT = N_SLOTS
+
+
+cdef enum:
+    LOOKED = 1           # last operand of CHOOSE: among looked cards
+    BESIDE = 2           # beside those chosen just before (9.6.3.1.5)
+
+
+cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    # pool at 0 (n), chosen at CHOSEN_AT (k1), k0 = chooser, e = how many
+    cdef GameC *g = w.g
+    cdef u8 *pool = lists(w, f)
+    cdef u8 *chosen = pool + CHOSEN_AT
+    cdef u8 able[N_SLOTS]
+    cdef i32 *sel = w.t.pool + t[2]
+    cdef int players[2]
+    cdef int k, m, stop, n = whom(c, g, t[5], players)
+    cdef u16 before[MAX_IT]
+    if f.step == 0:
+        f.e = count_of(w, t[3], c)
+        f.k0 = f.k1 = 0
+        f.step = 1
+        f.n = choice_pool(w, c, t, able)
+        memcpy(room(w, f, CHOSEN_AT + MAX_IT), able, f.n)
+        if t[6] == LOOKED:
+            hide_looked(w, c, f.n)
+    if f.step == 2:
+        emit_cards(w, EVENT_CHOSEN, players[f.k0], g.res, g.nres)
+        if not fits(w, POOL_CHOSEN, f.k1 + g.nres):
+            return
+        for k in range(g.nres):
+            chosen[f.k1] = g.res[k]
+            f.k1 += 1
+        f.k0 += 1
+        f.step = 1
+    if f.k0 >= n:
+        k = c.nit if t[6] == BESIDE else 0
+        memcpy(before, its(g, c), k * sizeof(u16))
+        took(w, c, chosen, f.k1)
+        if k and not g.fault:
+            if not fits(w, POOL_CHOSEN, k + f.k1) or not fits(w, POOL_ANTECEDENTS, kept_until(c) + k):
+                return
+            let_mean(g, c, k + f.k1)
+            memmove(its(g, c) + k, its(g, c), f.k1 * sizeof(u16))
+            memcpy(its(g, c), before, k * sizeof(u16))
+        g.sp = f.base
+        next_op(w, f, c, OP_CHOOSE)
+        return
+    memcpy(able, pool, f.n)
+    m = open_cards(w, c, t, able, f.n)
+    # 9.6.3.1.1, 9.6.3.1.4
+    stop = ACTION_DONE if t[4] else ACTION_NONE if t[6] != LOOKED and may_decline(w, sel, able, m) else -1
+    f.step = 2
+    push_pick(w, players[f.k0], able, m, f.e, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3), stop)
+
+
+cdef int choice_pool(WorkspaceC *w, CtxC *c, i32 *t, u8 *out) noexcept nogil:
+    # The cards that a text lets choose from, before anything is excluded.
+    cdef i32 *sel = w.t.pool + t[2]
+    cdef int k, s, m = 0
+    if t[6] != LOOKED:
+        return selected(w, sel, c, out)
+    for k in range(c.nlook):
+        s = live(w.g, looked(w.g, c)[k])
+        if s != NONE8 and passes(w, info(w, s), sel + 4, sel[3], c):
+            out[m] = s
+            m += 1
+    return m
+
+
+cdef int open_cards(WorkspaceC *w, CtxC *c, i32 *t, u8 *cards, int n) noexcept nogil:
+    # Keep those that this "for each" (12.5.3) or this "choose" (9.6.3.1.5) did not choose yet and that can be chosen.
+    cdef GameC *g = w.g
+    cdef int k, j, s, m = 0
+    cdef bint ok
+    for k in range(n):
+        s = cards[k]
+        ok = True
+        for j in range(c.nexc):
+            if live(g, excluded(g, c)[j]) == s:
+                ok = False
+        if t[6] == BESIDE:
+            for j in range(c.nit):
+                if live(g, its(g, c)[j]) == s:
+                    ok = False
+        if ok and g.zone[s] == ZONE_CIRCLE and g.player[s] != c.master and restricted(w, s, RESTRICTION_BE_CHOSEN):
+            ok = False
+        if ok:
+            cards[m] = s
+            m += 1
+    return m
+
+
+cdef void hide_looked(WorkspaceC *w, CtxC *c, int n) noexcept nogil:
+    # Cards looked at, of which some are about to be taken: who does not know them all does not see which.
+    cdef u8 cards[N_SLOTS]
+    cdef int k, p, s, m = 0, known
+    for k in range(c.nlook):
+        s = live(w.g, looked(w.g, c)[k])
+        if s != NONE8:
+            cards[m] = s
+            m += 1
+    if n == 0 or m < 2:
+        return
+    for p in range(2):
+        known = 0
+        for k in range(m):
+            known += w.g.know[cards[k]] >> p & 1
+        if known < m:
+            hide_together(w, 1 << p, cards, m)
+
+
+cdef void op_search(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 able[N_SLOTS]
+    cdef u8 cards[ZONE_CAP]
+    cdef int k, n, p = c.master
+    if f.step == 0:
+        for k in range(g.zc[p][ZONE_DECK]):
+            learn(w, p, zl(g, p, ZONE_DECK)[k])
+        hide_together(w, 2 >> p, zl(g, p, ZONE_DECK), g.zc[p][ZONE_DECK])
+        n = selected(w, w.t.pool + t[2], c, able)
+        f.step = 1
+        push_pick(w, p, able, n, count_of(w, t[3], c), DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3, 1, 4), ACTION_NONE)
+        return
+    memcpy(cards, g.res, g.nres)
+    emit_cards(w, EVENT_CHOSEN, p, cards, g.nres)
+    took(w, c, cards, g.nres)
+    next_op(w, f, c, OP_SEARCH)
+
+
+cdef void reveal(WorkspaceC *w, int player, u8 *cards, int m) noexcept nogil:
+    # Show cards to both players (5.19.1).
+    cdef int k
+    for k in range(m):
+        show(w, cards[k])
+    emit_cards(w, EVENT_REVEAL, player, cards, m)
+    for k in range(m):
+        if w.g.zone[cards[k]] == ZONE_HAND:
+            after_entering_hand(w, w.g.player[cards[k]], cards[k])
+
+
+cdef void op_show(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    # Look (5.7) and reveal (5.19).
+    cdef GameC *g = w.g
+    cdef u8 cards[N_SLOTS]
+    cdef int players[2]
+    cdef int k, j, n, m = 0, count
+    if t[0] == OP_LOOK:
+        count = count_of(w, t[3], c)
+        n = whom(c, g, t[2], players)
+        for k in range(n):
+            for j in range(g.zc[players[k]][ZONE_DECK]):
+                if j < count:
+                    cards[m] = zl(g, players[k], ZONE_DECK)[g.zc[players[k]][ZONE_DECK] - 1 - j]
+                    m += 1
+        if not fits(w, POOL_CHOSEN, m) or not fits(w, POOL_ANTECEDENTS, kept_until(c) - c.nlook + m):
+            return
+        let_look(g, c, m)
+        for k in range(m):
+            learn(w, c.master, cards[k])  # 5.7.1, B92
+            looked(g, c)[k] = ref_to(g, cards[k])
+        emit_cards(w, EVENT_LOOK, c.master, cards, m)
+    else:
+        m = target_cards(w, t[2], c, cards)
+        reveal(w, c.master, cards, m)
+        if w.t.pool[t[2]] == TA_TOP and fits(w, POOL_CHOSEN, m) and fits(w, POOL_ANTECEDENTS, c.first + 2 * m + c.nexc):
+            let_look(g, c, m)
+            let_mean(g, c, m)
+            for k in range(m):
+                its(g, c)[k] = looked(g, c)[k] = ref_to(g, cards[k])
+            c.was = NOREF
+    next_op(w, f, c, t[0])
+
+
+cdef void op_look_up_to(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    # One card after the other, until the player stops (5.7.2): e = how many, k0 = deck, k1 = depth
+    cdef GameC *g = w.g
+    cdef int players[2]
+    cdef int n = whom(c, g, t[2], players)
+    cdef u8 card
+    if f.step == 0:
+        f.e = count_of(w, t[3], c)
+        f.k0 = f.k1 = 0
+        let_look(g, c, 0)
+    elif g.ret:
+        card = zl(g, players[f.k0], ZONE_DECK)[g.zc[players[f.k0]][ZONE_DECK] - 1 - f.k1]
+        learn(w, c.master, card)  # 5.7.2.3
+        if not fits(w, POOL_CHOSEN, c.nlook + 1) or not fits(w, POOL_ANTECEDENTS, kept_until(c) + 1):
+            return
+        let_look(g, c, c.nlook + 1)
+        looked(g, c)[c.nlook - 1] = ref_to(g, card)
+        emit_cards(w, EVENT_LOOK, c.master, &card, 1)
+        f.k1 += 1
+    else:
+        f.k0 += 1
+        f.k1 = 0
+    f.step = 1
+    while f.k0 < n and (f.k1 >= f.e or f.k1 >= g.zc[players[f.k0]][ZONE_DECK]):
+        f.k0 += 1
+        f.k1 = 0
+    if f.k0 < n:
+        push_may(w, c.master, rule(5, 7, 2, 2))
+    else:
+        next_op(w, f, c, OP_LOOK)
+
+
+cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    # code = which of "it" follow their cards
+    cdef GameC *g = w.g
+    cdef u8 cards[N_SLOTS]
+    cdef int players[2]
+    cdef int k, j, n, count, zone = t[3]
+    cdef bint hand = True
+    if f.step == 1:
+        for k in range(c.nit):
+            if f.code >> k & 1:
+                its(g, c)[k] = ref_to(g, its(g, c)[k] & 255)
+        read_now(g, c)
+        f.code = 0
+        next_op(w, f, c, OP_MOVE)
+        return
+    if w.t.pool[t[2]] == TA_TOP:
+        count = count_of(w, w.t.pool[t[2] + 2], c)
+        n = whom(c, g, w.t.pool[t[2] + 1], players)
+        tops_to(w, players, n, count, zone, cause_of(zone), t[4], -1 if t[5] < 0 else 1 - t[5])
+        next_op(w, f, c, OP_MOVE)
+        return
+    n = target_cards(w, t[2], c, cards)
+    unlook(w, c, cards, n)
+    for k in range(n):
+        if g.zone[cards[k]] != ZONE_HAND:
+            hand = False
+    if n == 0:
+        next_op(w, f, c, OP_MOVE)
+        return
+    if zone == ZONE_DROP and hand:
+        discard(w, cards, n)
+        next_op(w, f, c, OP_MOVE)
+        return
+    f.code = 0
+    for k in range(c.nit):
+        j = live(g, its(g, c)[k])
+        if j != NONE8:
+            for count in range(n):
+                if cards[count] == j:
+                    f.code |= <u64>1 << k
+    read_before(g, f, c)
+    f.step = 1
+    push_send(w, cards, n, zone, cause_of(zone), -1, t[4], -1 if t[5] < 0 else 1 - t[5], t[6])
+
+
+cdef void op_mobilize(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    # cards at 0 (n), k0 = next, code = which of "it" follow the present one
+    cdef GameC *g = w.g
+    cdef u8 cards[N_SLOTS]
+    cdef int k, s
+    if f.step == 0:
+        f.n = target_cards(w, t[2], c, cards)
+        memcpy(room(w, f, f.n), cards, f.n)
+        f.k0 = 0
+        f.step = 1
+    if f.step == 1:
+        if f.k0 >= f.n:
+            g.sp = f.base
+            next_op(w, f, c, t[0])
+            return
+        s = lists(w, f)[f.k0]
+        if g.zone[s] == ZONE_CIRCLE or not is_member_def(w, g.d[s]) or is_banned(w, c.master, PLAYER_STAT_CANNOT_MOBILIZE):
+            f.k0 += 1
+            return
+        if t[0] == OP_PLAY:  # 5.22.6, 9.6.2.1
+            if ((g.zone[s] != ZONE_HAND and g.zone[s] != ZONE_DECK) or g.player[s] != c.master
+                    or not meets_conditions(w, c.master, g.d[s], info(w, s))):
+                f.k0 += 1
+                return
+            show(w, s)
+        f.step = 2
+        f.code = 0
+        for k in range(c.nit):
+            if live(g, its(g, c)[k]) == s:
+                f.code |= <u64>1 << k
+        push_place(w, c.master, s)
+    elif f.step == 2:
+        f.step = 3
+        push_put(w, c.master, lists(w, f)[f.k0], g.ret, t[3], False)
+    else:
+        s = lists(w, f)[f.k0]
+        for k in range(c.nit):
+            if f.code >> k & 1:
+                its(g, c)[k] = ref_to(g, s)
+        read_now(g, c)
+        f.code = 0
+        f.k0 += 1
+        f.step = 1
+
+
+cdef void op_state(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    cdef u8 cards[N_SLOTS]
+    cdef int n = target_cards(w, t[2], c, cards)
+    if t[0] == OP_STAND or t[0] == OP_REST:
+        orient(w, cards, n, t[0] == OP_REST)
+    else:
+        turn(w, cards, n, t[0] == OP_TURN_DOWN)
+    next_op(w, f, c, t[0])
+
+
+cdef void op_destroy(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    cdef u8 cards[N_SLOTS]
+    cdef int n, by
+    if f.step == 0:
+        f.step = 1
+        n = target_cards(w, t[2], c, cards)
+        by = live(w.g, c.source)
+        if by != NONE8 and not is_member(w, by):  # 5.32.2.2
+            by = NONE8
+        if n:
+            push_destroy(w, cards, n, by)
+            return
+    next_op(w, f, c, OP_DESTROY)

@@ -1,0 +1,154 @@
+# 5 and 9.2: verbs that ask, make effects of a duration, or name numbers; effects that end.
+
+cdef bint begin_effect(WorkspaceC *w, CtxC *c, i32 *t, u8 *cards, int n, bint group, i32 value, int duration) noexcept nogil:
+    # A continuous effect of a statement, on cards or on a group.
+    cdef GameC *g = w.g
+    cdef EffC e
+    cdef u16 named[N_SLOTS]
+    cdef int k
+    memset(&e, 0, sizeof(EffC))
+    e.code = c.pc
+    e.amount = value
+    e.ab = c.ab
+    e.source = c.source
+    e.master = c.master
+    e.duration = duration
+    e.group = group
+    for k in range(n):
+        named[k] = ref_to(g, cards[k])
+    if not keep_effect(w, &e, named, 0 if group else n, c.stamp):
+        return False
+    g.changes += 1
+    effects_changed(w)
+    emit(w, EVENT_EFFECT, c.master, t[1], value, n)
+    for k in range(n):
+        emit_here(w, cards[k])
+    return True
+
+
+cdef void op_continuous(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    # Begin a continuous effect (9.2.2.2).
+    cdef u8 cards[N_SLOTS]
+    cdef int n = 0, op = t[0], value = 0, duration
+    cdef bint group = False
+    if op != OP_CHANGE_PLAYER:
+        # A group over zones with timestamps is read again each time; elsewhere it is fixed now (9.9.2).
+        group = w.t.pool[t[2]] == TA_ALL and is_stamped(w.t.pool[w.t.pool[t[2] + 1]])
+        n = served(w, t[2], cards, target_cards(w, t[2], c, cards))
+    if op == OP_CHANGE or op == OP_CHANGE_PLAYER:
+        value = t[6] * amount(w, t[4], c)
+    if n == 0 and not group and op != OP_CHANGE_PLAYER:
+        next_op(w, f, c, op)
+        return
+    duration = t[3]
+    if op == OP_CHANGE or op == OP_CHANGE_PLAYER or op == OP_TRAIT:
+        duration = t[5]
+    elif op == OP_GAIN or op == OP_CANNOT:
+        duration = t[4]
+    if not begin_effect(w, c, t, cards, n, group or op == OP_CHANGE_PLAYER, value, duration):
+        return
+    if op == OP_CANNOT:
+        cancel_unusable(w)
+    next_op(w, f, c, op)
+
+
+cdef void op_end_game(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    # At once, in the middle of the effect (1.2.5).
+    cdef int players[2]
+    cdef int n = whom(c, w.g, t[2], players), winner = -1
+    if n == 1:
+        winner = players[0] if t[3] else 1 - players[0]
+    finish(w, winner, REASON_EFFECT, rule(1, 2, 5))
+
+
+cdef void op_shuffle(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    cdef int players[2]
+    cdef int k, n = whom(c, w.g, t[2], players)
+    for k in range(n):
+        if t[3] == ZONE_STOCK:
+            shuffle_stock(w, players[k])
+        else:
+            shuffle(w, players[k], ZONE_DECK)
+    next_op(w, f, c, OP_SHUFFLE)
+
+
+cdef void op_discard(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    # All that is discarded leaves at once (5.8, 1.3.4.1).
+    cdef GameC *g = w.g
+    cdef u8 cards[N_SLOTS]
+    cdef int players[2]
+    cdef int k, p, m = 0, n = whom(c, g, t[2], players)
+    if f.step == 0 and t[3] >= 0:
+        f.step = 1
+        p = players[0]
+        push_pick(w, p, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], count_of(w, t[3], c), DECISION_CHOOSE, ACTION_DISCARD,
+                  rule(5, 8, 1))
+        g.fr[g.nf - 1].k2 = n - 1
+        return
+    if t[3] < 0:
+        for k in range(n):
+            p = players[k]
+            memcpy(cards + m, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND])
+            m += g.zc[p][ZONE_HAND]
+    else:
+        m = g.nres
+        memcpy(cards, g.res, m)
+    next_op(w, f, c, OP_DISCARD)
+    discard(w, cards, m)
+
+
+cdef inline int payer_of(CtxC *c, i32 *t) noexcept nogil:
+    # Whom a text lets pay (5.22.5.1).
+    return 1 - c.master if t[0] == OP_TOLL or t[3] == W_OPPONENT else c.master
+
+
+cdef void op_may_pay(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    # What follows is for who paid; of a toll for who did not.
+    cdef bint toll = t[0] == OP_TOLL
+    cdef int payer = payer_of(c, t)
+    if f.step == 0 and payable(w, t[2], c, payer):  # 9.7.3.3.1
+        f.step = 1
+        push_may(w, payer, rule(5, 22, 5, 1) if toll else rule(9, 7, 3, 3, 1))
+    elif f.step == 1 and w.g.ret:
+        f.step = 2
+        push_pay(w, f.a, t[2], payer)
+    elif (f.step == 2) != toll:
+        next_op(w, f, c, t[0])
+    else:
+        c.pc = t[3] if toll else t[4]
+        f.step = 0
+
+
+cdef void op_may(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    if f.step == 0:
+        f.step = 1
+        push_may(w, c.master, rule(9, 7, 3, 3, 1))
+        return
+    if w.g.ret:
+        if not fits(w, POOL_NESTED, c.n_may + 1):
+            return
+        c.may[c.n_may] = w.g.happened
+        c.n_may += 1
+        next_op(w, f, c, OP_MAY)
+    else:
+        c.pc = t[2]
+        f.step = 0
+
+
+cdef void push_number(WorkspaceC *w, int ctx) noexcept nogil:
+    # a = context: which number for WorkspaceC (9.6.2.2.1)
+    cdef FrameC *f = push(w, FRAME_NUMBER)
+    f.a = ctx
+    f.player = w.g.ctx[ctx].master
+
+
+cdef void expire(WorkspaceC *w, int duration) noexcept nogil:
+    # End the effects whose duration is over (7.7.7, 8.6.6).
+    cdef GameC *g = w.g
+    cdef int k
+    cdef u8 over[MAX_KINDS]
+    for k in range(g.n_eff):
+        over[k] = g.eff[k].duration == duration
+    if drop_effects(g, over):
+        effects_changed(w)
+        g.clean_changes = -1

@@ -1,0 +1,146 @@
+# The canonical record (docs/state.md §2), as nested tuples; cards as plain ones, in the order of `CardRecord`.
+
+cdef object export_card(WorkspaceC *w, int s, dict ranks, Refs refs):
+    cdef GameC *g = w.g
+    cdef int z = g.zone[s], p = g.player[s], i
+    cdef bint seen = seen_by(g, refs.viewer, s)
+    cdef int place_ = g.pos[s] if z == ZONE_GATE else g.mask[s]
+    if is_set(g, s) and g.host[s] < N_SLOTS:
+        place_ += 64 * (1 + ref_here(w, g.host[s]))
+    souls = ()
+    if g.zc[p][ZONE_SOUL] and (z == ZONE_CIRCLE or z == ZONE_DECK or z == ZONE_HAND):
+        souls = tuple([export_card(w, zl(g, p, ZONE_SOUL)[i], ranks, refs) for i in range(g.zc[p][ZONE_SOUL])
+                       if g.host[zl(g, p, ZONE_SOUL)[i]] == s])
+    return (g.d[s] if seen else BLANK, g.owner[s],
+            g.down[s] | g.rested[s] << 1 | (g.used[s] & MADE_UP != 0) << 2 | is_set(g, s) << 3
+            | (g.used[s] & SYNTHESIZED != 0) << 4,
+            g.know[s] if refs.viewer < 0 else seen, ranks[g.stamp[s]] if is_stamped(z) else 0,
+            refs.marks(s) if seen else 0, place_, souls)
+
+
+cdef int ref_here(WorkspaceC *w, int s):
+    return (w.g.zone[s] * 2 + w.g.player[s]) * 64 + zone_index(w, s)
+
+
+cdef void export_picks(WorkspaceC *w, FrameC *f, Refs refs, list out):
+    # What was chosen for rule actions that are not carried out yet (10.1.2.2.1).
+    cdef GameC *g = w.g
+    cdef u8 *kept = lists(w, f) + due_at(g, f, DUE_KEPT)
+    cdef u8 *at = lists(w, f) + due_at(g, f, DUE_PICKS)
+    cdef int j, i, k, n
+    for j in range(2 * N_TURNS):
+        if 2 * j + 2 >= f.step:
+            return
+        if j % N_TURNS >= N_PLACES:
+            k = choice_of(j)
+            n = due_picks(g, f, k)
+            if n:
+                out.append((7, due_rule(g, f, k), tuple([refs.here(at[i]) for i in range(n)]), chooser(g, k)))
+                at += n
+        elif is_tie(g, f, j):
+            if kept[0] != NONE8:
+                out.append((7, rule(10, 4, 2) if j % N_TURNS < 6 else rule(10, 5, 2), (refs.here(kept[0]),),
+                            g.turn_player if j < N_TURNS else 1 - g.turn_player))
+            kept += 1
+
+
+cdef object export_frames(WorkspaceC *w, Refs refs):
+    cdef GameC *g = w.g
+    cdef FrameC *f
+    cdef int i, j
+    out = []
+    for i in range(g.nf):
+        f = &g.fr[i]
+        if f.kind == FRAME_CHECK:
+            out.append((3, f.code))
+        elif f.kind == FRAME_RULES:
+            export_picks(w, f, refs, out)
+        elif is_secret_discard(f, refs.viewer):
+            out.append((7, f.code, (HIDDEN - (ZONE_HAND * 2 + f.player),) * f.k0, f.player))
+        elif f.kind == FRAME_PICK or f.kind == FRAME_ORDER:
+            out.append((7, f.code, tuple([refs.here(lists(w, f)[f.f + j]) for j in range(f.k0)]), f.player))
+        elif f.kind == FRAME_TRANCE and f.step != 9:
+            out.append((4, refs.ref(<u16>(f.a | f.k2 << 8)), refs.ref(<u16>(f.b | f.k3 << 8)), f.f, f.k1,
+                        -1 if f.c == NONE8 else refs.ref(<u16>(f.c | f.e << 8)), f.n))
+        elif f.kind == FRAME_MAY:
+            out.append((9, f.code, f.player))
+        elif f.kind == FRAME_LOSE:
+            out.append((7, rule(5, 31, 1), (refs.here(f.a),), f.player))
+        elif f.kind == FRAME_REPL and f.step == 1:
+            out.append((8, f.a, f.player, -1 if f.b == NONE8 else refs.here(f.b)))
+        elif f.kind == FRAME_PLACE:
+            out.append((5, refs.here(f.a)))
+        elif f.kind == FRAME_REARR:
+            out.append((6, tuple([lists(w, f)[8 + j] for j in range(f.k0)])))
+        elif f.kind == FRAME_GAME:
+            if (g.point == PT_8_4_3 or g.point == PT_8_4_5) and f.step == 3:
+                out.append((7, rule(5, 16, 1), (), g.dec_player))
+        else:
+            export_effect_frame(w, f, refs, out)
+    return tuple(out)
+
+
+cdef object export_group(WorkspaceC *w, int p, int k):
+    cdef GroupC *group = &w.g.grp[p][k]
+    places = sorted([ref_here(w, s) for s in range(w.g.n_slots) if in_set(group.places, s)])
+    cards = sorted([listed(w.g, p, k)[i] for i in range(group.nl)])
+    return (tuple(places), tuple(cards))
+
+
+cdef object export_record(WorkspaceC *w, list abilities, int viewer, dict marks):
+    # The referee's record, or a view's, which holds nothing that its viewer does not know.
+    cdef GameC *g = w.g
+    cdef int p, z, i, k
+    cdef PlayerC *pl
+    stamps = {g.stamp[zl(g, p, z)[i]] for p in range(2) for z in range(N_ZONES) if is_stamped(z)
+              for i in range(g.zc[p][z])}
+    effect_stamps(w, stamps)
+    ranks = {stamp: n + 1 for n, stamp in enumerate(sorted(stamps))}
+    refs = Refs()
+    refs.w = w
+    refs.abilities = abilities
+    refs.viewer = viewer
+    refs.given = marks
+    players = []
+    for p in range(2):
+        pl = &g.pl[p]
+        players.append((pl.refresh_points, pl.t_rank, pl.trances, pl.tc, pl.drives, pl.attacks, pl.own_turns,
+                        pl.mulligan))
+    standby = export_standby(w, refs)
+    frames = export_frames(w, refs)
+    effects = export_effects(w, refs, ranks)
+    battle = ()
+    if g.has_battle:
+        battle = (-1 if g.attacker == NONE8 else ref_here(w, g.attacker), g.circle,
+                  -1 if g.defender == NONE8 else ref_here(w, g.defender), g.attack_limit, g.passes, g.branch)
+    arrangements = []
+    for i in range(g.n_arr):
+        arrangements.append(unpack(g.arr[i]))
+    for i in range(g.n_tried):
+        if g.station and g.tried_at[i] == g.station:
+            arrangements.append((g.tried[i],))
+    return Record(
+        rules=(w.t.ruleset, g.first, g.turn, g.turn_player, g.phase, g.step, point_rule(g.point)),
+        outcome=(g.winner, g.reason, g.out_rule) if g.over else (),
+        players=tuple(players),
+        chance=() if viewer >= 0 else tuple([(g.ordinals[p][0], g.ordinals[p][1], g.ordinals[p][2]) for p in range(2)]),
+        zones=tuple([tuple([() if z == ZONE_SOUL else
+                            tuple([export_card(w, zl(g, p, z)[i], ranks, refs) for i in range(g.zc[p][z])])
+                            for z in range(N_ZONES)]) for p in range(2)]),
+        battle=battle,
+        effects=effects,
+        standby=standby,
+        frames=frames,
+        snapshots=refs.snapshots(),
+        knowledge=tuple([tuple(sorted([export_group(w, p, k) for k in range(g.ng[p])])) for p in range(2)
+                         if viewer < 0 or p == viewer]),
+        arrangements=tuple(sorted(arrangements)),
+    )
+
+
+cdef object unpack(u64 v):
+    cdef int n = 0
+    while (v >> 6 * n) >= 64:
+        n += 1
+    n = <int>(v >> 6 * n) if n else <int>v
+    return tuple([<int>(v >> 6 * (n - 1 - i)) & 63 for i in range(n)])

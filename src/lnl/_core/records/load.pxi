@@ -1,0 +1,224 @@
+# Building a game from a record without open frames: positions, scenarios, sampled worlds.
+
+cdef int point_of(u64 number):
+    cdef int point
+    for point in range(PT_6_2, PT_7_7_2 + 1):
+        if point_rule(point) == number:
+            return point
+    return -1
+
+
+cdef void load_record(WorkspaceC *w, object table, object program, object record) except *:
+    cdef GameC *g = w.g
+    cdef int p, z, point
+    if record.frames:
+        raise ValueError("a record inside an open procedure cannot be loaded")
+    if record.outcome:
+        raise ValueError("a finished game cannot be loaded")
+    require_room(record)
+    check_groups(record, table)
+    _, g.first, g.turn, g.turn_player, g.phase, g.step, number = record.rules
+    point = point_of(number)
+    if point < 0:
+        raise ValueError(f"rule {to_rule(number)} is no resume point")
+    for p in range(2):
+        (g.pl[p].refresh_points, g.pl[p].t_rank, g.pl[p].trances, g.pl[p].tc, g.pl[p].drives, g.pl[p].attacks,
+         g.pl[p].own_turns, g.pl[p].mulligan) = record.players[p]
+        for z in range(3):
+            g.ordinals[p][z] = record.chance[p][z] if record.chance else 0
+    memset(g.host, NONE8, sizeof(g.host))
+    g.clock = 1000
+    g.clean_changes = -1
+    free_slots = deal_slots(w, table)
+    for p in range(2):
+        for z in range(N_ZONES):
+            for row in record.zones[p][z]:
+                load_card(w, row, p, z, NONE8, free_slots)
+    marks = free_slots.pop("marks", ())
+    for slot, host in free_slots.pop("set", ()):
+        g.host[slot] = slot_at(w, host)
+    if any(free_slots.values()):
+        raise ValueError("cards of the contract are missing")
+    load_battle(w, record.battle)
+    for p in range(2):
+        load_groups(w, p, record.knowledge[p])
+    load_arrangements(w, record.arrangements)
+    load_effects(w, program, record)
+    push(w, FRAME_GAME)
+    g.point = point
+    for slot, bits in marks:
+        load_marks(w, slot, bits)
+    renewed(w)
+
+
+cdef object deal_slots(WorkspaceC *w, object table):
+    # Slots of each owner's equal cards, as a new game would number them.
+    cdef int p, slot = 0
+    free_slots = {}
+    for p in range(2):
+        for part in table.contents[p]:
+            for d in part:
+                free_slots.setdefault((p, d), []).append(slot)
+                slot += 1
+    w.g.n_slots = slot
+    return free_slots
+
+
+cdef void load_card(WorkspaceC *w, object row, int p, int z, int host, dict free_slots) except *:
+    cdef GameC *g = w.g
+    cdef int s
+    definition, owner, flags, know, arrival, used, place_, souls = row
+    slots = free_slots.get((owner, definition))
+    if not slots:
+        raise ValueError(f"card {definition} of player {owner} is not in the contract so often")
+    s = slots.pop(0)
+    g.d[s] = definition
+    g.owner[s] = owner
+    g.player[s] = p
+    g.zone[s] = z
+    g.down[s] = flags & 1
+    g.rested[s] = flags >> 1 & 1
+    g.know[s] = know
+    g.stamp[s] = arrival
+    g.used[s] = used & 0xFFF | (MADE_UP if flags & 4 else 0)
+    g.fired[s] = used >> 12 & 0xFFF
+    if used >> 24:
+        free_slots.setdefault("marks", []).append((s, used >> 24))
+    g.host[s] = host
+    if z == ZONE_CIRCLE or z == ZONE_INTERCEPT:
+        g.mask[s] = place_ % 64
+        if z == ZONE_CIRCLE and flags & 8:
+            g.host[s] = NOTHING
+        if place_ >= 64:
+            free_slots.setdefault("set", []).append((s, place_ // 64 - 1))
+    elif z == ZONE_GATE:
+        g.pos[s] = place_
+    list_insert(w, p, z, g.zc[p][z], s)
+    for soul in souls:
+        load_card(w, soul, p, ZONE_SOUL, s, free_slots)
+
+
+cdef int slot_at(WorkspaceC *w, int reference) except -2:
+    # The slot of a record's reference, -1 for none.
+    cdef GameC *g = w.g
+    cdef int place_ = reference // 64, index = reference % 64, z, p, i, j, m, k = 0
+    if reference == -1:
+        return -1
+    z, p = place_ // 2, place_ % 2
+    if reference < 0 or z >= N_ZONES:
+        raise ValueError("a record that refers to last known information cannot be loaded")
+    if z != ZONE_SOUL:
+        if index >= g.zc[p][z]:
+            raise ValueError(f"no card at place {reference}")
+        return zl(g, p, z)[index]
+    for i in range(g.zc[p][ZONE_CIRCLE]):
+        m = zl(g, p, ZONE_CIRCLE)[i]
+        for j in range(g.zc[p][ZONE_SOUL]):
+            if g.host[zl(g, p, ZONE_SOUL)[j]] == m:
+                if k == index:
+                    return zl(g, p, ZONE_SOUL)[j]
+                k += 1
+    raise ValueError(f"no soul card at place {reference}")
+
+
+cdef void load_battle(WorkspaceC *w, object battle) except *:
+    cdef GameC *g = w.g
+    cdef int a, d
+    g.attacker = g.defender = NONE8
+    g.circle = -1
+    if not battle:
+        return
+    attacker, g.circle, defender, g.attack_limit, g.passes, g.branch = battle
+    g.has_battle = 1
+    a, d = slot_at(w, attacker), slot_at(w, defender)
+    if a >= 0:
+        g.attacker = a
+    if d >= 0:
+        g.defender = d
+
+
+cdef void load_groups(WorkspaceC *w, int p, object groups) except *:
+    cdef GroupC *group
+    cdef u8 card
+    for places, cards in groups:
+        group = new_group(w.g, p)
+        for place_ in places:
+            set_add(group.places, slot_at(w, place_))
+        for card in cards:
+            list_cards(w, p, w.g.ng[p] - 1, &card, 1)
+
+
+cdef void load_arrangements(WorkspaceC *w, object arrangements) except *:
+    cdef GameC *g = w.g
+    cdef u64 v
+    g.arr_mark = -1
+    for row in arrangements:
+        if is_path(row):
+            g.tried[g.n_tried] = row[0]
+            g.n_tried += 1
+        else:
+            v = len(row)
+            for mask in row:
+                v = v << 6 | <u64>mask
+            g.arr[g.n_arr] = v
+            g.n_arr += 1
+            g.arr_mark = 0
+
+
+cdef i32 statement_at(WorkspaceC *w, int ability, int path) except -1:
+    # The offset of a statement of an ability that lasts.
+    cdef int at = w.t.abilities[ability].code, end = at, op
+    while True:
+        op = w.t.pool[at]
+        lasts = OP_CHANGE <= op <= OP_CANNOT or op == OP_AURA_AS_HEART or op == OP_LATER or op == OP_LOSE_ONE
+        lasts = lasts or op == OP_LOSE_CHOSEN
+        if w.t.pool[at + 1] == path and lasts:
+            return at
+        if op in (OP_MAY_PAY, OP_MAY, OP_IF_DID, OP_IF, OP_JUMP, OP_FOR_EACH, OP_REPLACE, OP_TOLL):
+            end = max(end, w.t.pool[at + w.t.lengths[op] - 1])
+        if op == OP_END and at >= end:
+            raise ValueError(f"no continuous statement {path} in that ability")
+        at += w.t.lengths[op]
+
+
+cdef u16 load_ref(WorkspaceC *w, int code) except? 0xFFFF:
+    cdef int s = slot_at(w, code)
+    return NOREF if s < 0 else ref_to(w.g, s)
+
+
+cdef void load_effects(WorkspaceC *w, object program, object record) except *:
+    cdef GameC *g = w.g
+    cdef EffC e
+    cdef u16 named[MAX_TARGETS + 1]
+    cdef StandbyC *sb
+    cdef int k, n
+    numbers = {ability.reference: n for n, ability in enumerate(program.abilities)}
+    for stamp, master, reference, path, duration, targets, value, *timed in record.effects:
+        if tuple(reference) not in numbers:
+            raise ValueError("an effect that cannot be loaded")
+        memset(&e, 0, sizeof(EffC))
+        n = 0
+        e.ab = numbers[tuple(reference)]
+        e.code = statement_at(w, e.ab, path)
+        e.amount, e.master, e.duration = value, master, duration
+        e.source = 0xFF00  # the card it comes from is not recorded: nothing that is fixed asks for it
+        e.group = targets == (-1,) or w.t.pool[e.code] == OP_CHANGE_PLAYER
+        if not e.group:
+            for target in targets:
+                named[n] = ref_to(g, slot_at(w, target))
+                n += 1
+        if timed:
+            e.group = TIMED
+            e.source = load_ref(w, timed[0][0])
+            if load_ref(w, timed[0][1]) != NOREF:
+                named[n] = load_ref(w, timed[0][1])
+                n += 1
+        keep_effect(w, &e, named, n, stamp)
+    for master, reference, source, subject, partner in record.standby:
+        if source < 0 or tuple(reference) not in numbers:
+            raise ValueError("a standing-by ability that cannot be loaded")
+        sb = &g.standby[g.n_sb]
+        g.n_sb += 1
+        sb.ab, sb.master = numbers[tuple(reference)], master
+        sb.inst = 0
+        sb.source, sb.subject, sb.partner = load_ref(w, source), load_ref(w, subject), load_ref(w, partner)

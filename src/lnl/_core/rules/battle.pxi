@@ -1,0 +1,352 @@
+# 8: attack and battle; each function is one resume point.
+
+cdef void point_declare(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef bint first
+    if f.step == 0:  # 8.2.2
+        first = g.phase != PHASE_BATTLE
+        if first:
+            g.phase = PHASE_BATTLE
+            emit(w, EVENT_PHASE, g.turn_player, PHASE_BATTLE)
+        begin_step(w, STEP_DECLARE_ATTACKERS)
+        start(w, TRIGGER_STEP_START, -1, STEP_DECLARE_ATTACKERS)
+        if first:
+            start(w, TRIGGER_PHASE_START, PHASE_BATTLE, -1)
+        f.step = 1
+        push_check(w, rule(8, 2, 2))
+        if not goes_on(w):
+            return
+    go(w, f, PT_8_2_4)
+
+
+cdef int attackers(WorkspaceC *w, u8 *out) noexcept nogil:
+    # 8.2.5
+    cdef u8 *line = w.lines[w.g.turn_player]
+    cdef int i, s, k = 0
+    cdef bint free = not may_restrict(w, RESTRICTION_ATTACK) and not slowly(w)
+    valid_cards(w)
+    for i in range(w.n_line[w.g.turn_player]):
+        s = line[i]
+        if not w.g.rested[s] and (free or not restricted(w, s, RESTRICTION_ATTACK)):
+            out[k] = s
+            k += 1
+    return k
+
+
+cdef bint can_attack(WorkspaceC *w) noexcept nogil:
+    # Whether there is an attacker and a circle to attack: the front ones may be, unless an effect forbids it (8.2.6.1).
+    cdef u8 out[ZONE_CAP]
+    cdef u8 *line = w.lines[w.g.turn_player]
+    cdef int i
+    if slowly(w) or may_restrict(w, RESTRICTION_ATTACK) or may_restrict(w, RESTRICTION_BE_ATTACKED):
+        return attackers(w, out) > 0 and attackable(w) != 0
+    valid_cards(w)
+    for i in range(w.n_line[w.g.turn_player]):
+        if not w.g.rested[line[i]]:
+            return True
+    return False
+
+
+cdef int attackable(WorkspaceC *w) noexcept nogil:
+    # Mask of the opponent's circles that may be attacked (8.2.6.1).
+    cdef GameC *g = w.g
+    cdef int o = 1 - g.turn_player
+    cdef u8 *gates = zl(g, o, ZONE_GATE)
+    cdef int c, i, s, m, face_up = 0, face_down = 0, found
+    for i in range(g.zc[o][ZONE_GATE]):
+        s = gates[i]
+        if g.down[s]:
+            face_down |= 1 << g.pos[s]
+        else:
+            face_up |= 1 << g.pos[s]
+    found = 7 | (face_up & ~face_down & 7) << 3  # B51, B100
+    if slowly(w) or may_restrict(w, RESTRICTION_BE_ATTACKED):
+        for c in range(6):
+            m = member_on(w, 6 * o + c)
+            if m != NONE8 and restricted(w, m, RESTRICTION_BE_ATTACKED):
+                found &= ~(1 << c)
+    m = demanded(w, o) & found
+    return m if m else found  # 8.2.6.2, A4
+
+
+cdef int demanded(WorkspaceC *w, int p) noexcept nogil:
+    # Mask of the circles whose member or gate must be attacked (8.2.6.2).
+    cdef GameC *g = w.g
+    cdef int i, s, mask = 0
+    if not slowly(w) and not may_restrict(w, RESTRICTION_MUST_BE_ATTACKED):
+        return 0
+    for i in range(g.zc[p][ZONE_CIRCLE]):
+        s = zl(g, p, ZONE_CIRCLE)[i]
+        if is_member(w, s) and restricted(w, s, RESTRICTION_MUST_BE_ATTACKED):
+            mask |= g.mask[s]
+    for i in range(g.zc[p][ZONE_GATE]):
+        s = zl(g, p, ZONE_GATE)[i]
+        if restricted(w, s, RESTRICTION_MUST_BE_ATTACKED):
+            mask |= 1 << g.pos[s]  # 4.3.2
+    return mask
+
+
+cdef void point_attack4(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int p = g.turn_player
+    if f.step == 0:
+        f.a = attack_limit(w, p)  # 8.2.3
+        if is_banned(w, p, PLAYER_STAT_CANNOT_DECLARE) or g.pl[p].attacks >= f.a or not can_attack(w):
+            go(w, f, PT_7_7)  # 8.2.4
+            return
+        f.step = 1
+        ask(w, p, DECISION_ATTACK_OR_STOP, rule(8, 2, 4))
+        return
+    if f.step == 2:
+        f.step = 3
+        push_check(w, rule(8, 2, 4, 1))
+        if not goes_on(w):
+            return
+    g.has_battle = 1
+    g.attacker = g.defender = NONE8
+    g.circle = -1
+    g.attack_limit = f.a
+    g.passes = g.branch = 0
+    g.pl[p].attacks += 1  # 8.1.3, B48
+    clear_fired(g)
+    may_answer_again(w)
+    go(w, f, PT_8_2_5)
+
+
+cdef void options_attack_or_stop(WorkspaceC *w, FrameC *f) noexcept nogil:
+    opt(w, act(ACTION_PASS))
+    opt(w, act(ACTION_DECLARE))
+
+
+cdef void answer_attack_or_stop(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+    if act_kind(code) == ACTION_PASS:
+        go(w, f, PT_7_7)  # 8.2.4.2
+    else:
+        f.step = 2
+
+
+cdef void options_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 able[ZONE_CAP]
+    cdef u32 keys[ZONE_CAP]
+    cdef int i, n = attackers(w, able), targets = attackable(w), o = 1 - g.turn_player
+    for i in range(n):
+        insert_key(keys, i, key_in_play(w, able[i], g.turn_player))
+    while targets:  # by circle and then by card, so that they are in order
+        for i in range(n):
+            opt(w, act(ACTION_ATTACK, <u64>(targets & -targets) << 6 * o, keys[i]))
+        targets &= targets - 1
+
+
+cdef void point_attack5(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int m
+    if f.step == 0:
+        if not can_attack(w):
+            go(w, f, PT_8_6)  # B49
+            return
+        f.step = 1
+        ask(w, g.turn_player, DECISION_ATTACK, rule(8, 2, 5))
+        return
+    if f.step == 2:
+        f.step = 3
+        push_check(w, rule(8, 2, 8))
+        if not goes_on(w):
+            return
+    m = member_on(w, g.circle)
+    if m == NONE8:
+        g.branch = 1
+        go(w, f, PT_8_2_10)
+        return
+    g.branch = 2
+    g.defender = m  # B52, B53
+    g.defender_inc = g.inc[m]
+    roles_changed(w)
+    emit_one(w, EVENT_DEFEND, 1 - g.turn_player, 0, 0, m)
+    go(w, f, PT_8_2_11)
+
+
+cdef void answer_attack(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 able[ZONE_CAP]
+    cdef int i, c, s = 0, n = attackers(w, able)
+    for i in range(n):
+        if key_in_play(w, able[i], g.turn_player) == act_card(code):
+            s = able[i]
+    for c in range(12):
+        if act_circles(code) >> c & 1:
+            break
+    orient_one(w, s, True)  # 8.2.5
+    g.attacker = s
+    g.attacker_inc = g.inc[s]
+    g.circle = c
+    roles_changed(w)
+    emit_one(w, EVENT_ATTACK, g.turn_player, c, 0, s)
+    f.step = 2
+
+
+cdef void circle_attacked(WorkspaceC *w) noexcept nogil:
+    # Tell the cards on the attacked circle (11.8.1).
+    cdef GameC *g = w.g
+    cdef int p = g.circle // 6, i
+    for i in range(g.zc[p][ZONE_CIRCLE]):
+        if g.mask[zl(g, p, ZONE_CIRCLE)[i]] >> (g.circle % 6) & 1:
+            card_event(w, TRIGGER_CIRCLE_ATTACKED, zl(g, p, ZONE_CIRCLE)[i])
+
+
+cdef void point_empty(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 gates[ZONE_CAP]
+    cdef int o, i, s, n = 0
+    if f.step == 0:
+        if g.attacker != NONE8:
+            card_event(w, TRIGGER_ATTACKS, g.attacker)  # 8.2.10.1
+        circle_attacked(w)
+        f.step = 1
+        push_check(w, rule(8, 2, 10, 2))
+        if not goes_on(w):
+            return
+    if f.step == 1:
+        f.step = 2
+        if g.attacker != NONE8:  # 8.2.10.3
+            o = g.circle // 6
+            for i in range(g.zc[o][ZONE_GATE]):
+                s = zl(g, o, ZONE_GATE)[i]
+                if g.pos[s] == g.circle % 6:
+                    gates[n] = s
+                    n += 1
+            push_destroy(w, gates, n, g.attacker)
+            return
+    if f.step == 2:
+        f.step = 3
+        push_check(w, rule(8, 2, 10, 4))
+        if not goes_on(w):
+            return
+    go(w, f, PT_8_6)
+
+
+cdef void point_occupied(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    if f.step == 0:  # 8.2.11.4
+        if g.attacker != NONE8:
+            card_event(w, TRIGGER_ATTACKS, g.attacker)
+        if g.defender != NONE8:
+            card_event(w, TRIGGER_ATTACKED, g.defender)
+            card_event(w, TRIGGER_DEFENDS, g.defender)
+        circle_attacked(w)
+        f.step = 1
+        push_check(w, rule(8, 2, 11, 5))
+        if not goes_on(w):
+            return
+    go(w, f, PT_8_3)
+
+
+cdef void point_intercept(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 all[ZONE_CAP]
+    cdef u8 able[ZONE_CAP]
+    cdef u8 moving[N_SLOTS]
+    cdef int o = 1 - g.turn_player, i, n, k = 0
+    if f.step == 0:
+        begin_step(w, STEP_INTERCEPT)
+        start(w, TRIGGER_STEP_START, -1, STEP_INTERCEPT)
+        f.step = 1
+        push_check(w, rule(8, 3, 2))
+        if not goes_on(w):
+            return
+    if f.step == 1:
+        f.step = 3
+        if g.attacker != NONE8 and g.defender != NONE8:  # 8.3.3
+            n = members_by_circle(w, o, all)
+            for i in range(n):
+                if (w.t.defs[g.d[all[i]]].icons & ICON_INTERCEPT and not g.mask[all[i]] >> (g.circle % 6) & 1
+                        and not restricted(w, all[i], RESTRICTION_INTERCEPT)):  # B56
+                    able[k] = all[i]
+                    k += 1
+            f.step = 2
+            push_pick(w, o, able, k, k, DECISION_INTERCEPT, ACTION_INTERCEPT, rule(8, 3, 3), ACTION_DONE, True)
+            return
+    if f.step == 2:
+        f.step = 3
+        n = g.nres
+        if n:
+            memcpy(able, g.res, n)
+            k = with_souls(w, able, n, moving)
+            move(w, moving, k, ZONE_INTERCEPT, o, CAUSE_INTERCEPT)  # 8.3.3.1, 8.3.5
+            if not goes_on(w):
+                return
+    if f.step == 3:
+        f.step = 4
+        push_check(w, rule(8, 3, 6))
+        if not goes_on(w):
+            return
+    go(w, f, PT_8_4)
+
+
+cdef void point_definition(WorkspaceC *w, FrameC *f) noexcept nogil:
+    if f.step == 0:
+        begin_step(w, STEP_LOGIC_DEFINITION)
+        w.g.passes = 0
+        start(w, TRIGGER_STEP_START, -1, STEP_LOGIC_DEFINITION)
+        f.step = 1
+        push_check(w, rule(8, 4, 2))
+        if not goes_on(w):
+            return
+    go(w, f, PT_8_4_3)
+
+
+cdef void point_endb(WorkspaceC *w, FrameC *f) noexcept nogil:
+    begin_step(w, STEP_END_OF_BATTLE)
+    go(w, f, PT_8_6_2)
+
+
+cdef void point_endb2(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 down[N_SLOTS]
+    cdef u8 staying[N_SLOTS]
+    cdef u8 leaving[N_SLOTS]
+    cdef int k, p, i, s, nd = 0, ns = 0, nl = 0
+    if f.step == 0:
+        round_begins(w, rule(8, 6, 2), 0)
+        if g.over:
+            return
+        start(w, TRIGGER_STEP_START, -1, STEP_END_OF_BATTLE)  # 8.6.2, B63
+        f.step = 1
+        push_check(w, rule(8, 6, 3))
+        if not goes_on(w):
+            return
+    for k in range(2):
+        p = in_order(w, k)
+        for i in range(g.zc[p][ZONE_PARADOX]):
+            s = zl(g, p, ZONE_PARADOX)[i]
+            if g.down[s]:
+                down[nd] = s
+                nd += 1
+    move(w, down, nd, ZONE_DROP, -1, CAUSE_RULE)  # 8.6.4
+    for k in range(2):
+        p = in_order(w, k)
+        for i in range(g.zc[p][ZONE_BATTLE]):
+            s = zl(g, p, ZONE_BATTLE)[i]
+            if not g.down[s] and w.t.types[g.d[s]] == TYPE_PARADOX:
+                staying[ns] = s
+                ns += 1
+            else:
+                leaving[nl] = s
+                nl += 1
+    for k in range(2):
+        p = in_order(w, k)
+        for i in range(g.zc[p][ZONE_INTERCEPT]):
+            leaving[nl] = zl(g, p, ZONE_INTERCEPT)[i]
+            nl += 1
+    move(w, staying, ns, ZONE_PARADOX, -1, CAUSE_RULE)  # 8.6.5, A26
+    move(w, leaving, nl, ZONE_DROP, -1, CAUSE_RULE)  # B65
+    expire(w, 0)  # 8.6.6
+    if rules_due(w) or has_standby(w) or can_start(w, TRIGGER_STEP_START, -1, STEP_END_OF_BATTLE):  # 8.6.7, B64
+        f.step = 0
+        return
+    roles_changed(w)
+    g.has_battle = 0
+    g.attacker = g.defender = NONE8
+    g.circle = -1
+    g.step = STEP_NONE
+    go(w, f, PT_8_2)

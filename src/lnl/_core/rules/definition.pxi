@@ -1,0 +1,122 @@
+# 8.4: the definition step. k0 = passed, k1 = answered.
+
+cdef void point_define(WorkspaceC *w, FrameC *f, bint defends) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int p = 1 - g.turn_player if defends else g.turn_player
+    cdef int m = g.defender if defends else g.attacker
+    cdef int mine = 1 if defends else 2
+    cdef u8 able[N_SLOTS]
+    if f.step == 0:
+        f.k0 = 0
+        if (g.attacker == NONE8 or g.defender == NONE8
+                or stat(w, m, STAT_LIMIT) <= g.zc[p][ZONE_BATTLE]):  # A1, A2
+            emit(w, EVENT_PASS, p, 1)
+            f.k0 = 1
+            f.step = 4
+        else:
+            f.step = 1
+            ask(w, p, DECISION_DEFINE, rule(8, 4, 3 if defends else 5))
+            return
+    if f.step == 2:  # boosted and drawn
+        if definable(w, p, able) == 0:  # B57, 8.4.3.1.1
+            emit(w, EVENT_PASS, p, 1)
+            f.k0 = 1
+            f.step = 4
+        else:
+            f.step = 3
+            ask(w, p, DECISION_DEFINE_CARD, rule(5, 16, 1))
+            return
+    if f.step == 4:
+        f.step = 5
+        if f.k0:
+            g.passes |= mine
+        else:
+            g.passes &= ~mine
+        if f.k0 and g.passes == 3:
+            go(w, f, PT_8_5)  # 8.4.3.3, B58
+            return
+        push_check(w, rule(8, 4, 4 if defends else 6))
+        if not goes_on(w):
+            return
+    go(w, f, PT_8_4_5 if defends else PT_8_4_3)
+
+
+cdef void point_define3(WorkspaceC *w, FrameC *f) noexcept nogil:
+    point_define(w, f, True)
+
+
+cdef void point_define5(WorkspaceC *w, FrameC *f) noexcept nogil:
+    point_define(w, f, False)
+
+
+cdef int definable(WorkspaceC *w, int p, u8 *out) noexcept nogil:
+    # Cards that a player may define: of the hand, and of zones that an effect opens (5.16.1.1-2).
+    cdef GameC *g = w.g
+    cdef u8 *cards
+    cdef int z, i, n = g.zc[p][ZONE_HAND]
+    if is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE):  # 1.3.3, 8.4.3.1.1
+        return 0
+    memcpy(out, zl(g, p, ZONE_HAND), n)
+    if slowly(w) or may_restrict(w, RESTRICTION_DEFINED):
+        for z in range(N_ZONES):
+            if can_open(z):
+                cards = zl(g, p, z)
+                for i in range(g.zc[p][z]):
+                    if restricted(w, cards[i], RESTRICTION_DEFINED):
+                        out[n] = cards[i]
+                        n += 1
+    return n
+
+
+cdef int standing_level(WorkspaceC *w, int p, u8 *out) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int i, k = 0
+    for i in range(g.zc[p][ZONE_LEVEL]):
+        if not g.rested[zl(g, p, ZONE_LEVEL)[i]]:  # 8.4.3.2, B7
+            out[k] = zl(g, p, ZONE_LEVEL)[i]
+            k += 1
+    return k
+
+
+cdef void options_define(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
+    cdef u8 able[N_SLOTS]
+    cdef int n, p = g.dec_player
+    if f.step == 1:
+        opt(w, act(ACTION_PASS))
+    if not slowly(w) and not may_restrict(w, RESTRICTION_DEFINED):
+        if not is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE):  # 1.3.3, 8.4.3.1.1
+            options_hand(w, ACTION_DEFINE, p)
+    else:
+        n = definable(w, p, able)
+        n = distinct(w, able, n, p, first, keys)
+        opt_each(w, ACTION_DEFINE, keys, n)
+    if f.step == 1:
+        n = standing_level(w, p, able)
+        n = distinct(w, able, n, p, first, keys)
+        opt_each(w, ACTION_BOOST, keys, n)
+
+
+cdef void answer_define(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 able[N_SLOTS]
+    cdef int n, s, p = g.dec_player, kind = act_kind(code)
+    f.step = 4
+    if kind == ACTION_PASS:
+        f.k0 = 1
+        emit(w, EVENT_PASS, p, 0)
+        return
+    if kind == ACTION_BOOST:  # 5.15
+        n = standing_level(w, p, able)
+        s = resolve(w, able, n, p, act_card(code))
+        f.step = 2
+        orient_one(w, s, True)
+        emit(w, EVENT_LEVEL_BOOST, p)
+        player_event(w, TRIGGER_LEVEL_BOOST, p)
+        push_draw(w, p, 1)
+        return
+    n = definable(w, p, able)
+    s = resolve(w, able, n, p, act_card(code))
+    move_one(w, s, ZONE_BATTLE, p, CAUSE_DEFINE)  # 5.16

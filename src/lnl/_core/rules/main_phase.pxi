@@ -1,0 +1,239 @@
+# 7.5.3: the play timing of the main phase.
+
+cdef void point_play(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    if f.step != 1:  # the phase begins, or an action is done
+        f.step = 1
+        push_check(w, rule(9, 5, 4, 1))
+        if not goes_on(w):
+            return
+    if g.changes != g.arr_mark:
+        g.n_arr = 0
+    play_timing(w)
+    f.step = 2
+    ask(w, g.turn_player, DECISION_MAIN, rule(7, 5, 3))
+
+
+cdef enum:
+    # values that say whether a member may be played
+    PLAYED_BY = 1 << STAT_COST | 1 << STAT_LEVEL | VALUE_WORLDS | VALUE_COLORS
+
+
+cdef inline bint can_play(WorkspaceC *w, int p, int d, InfoC *me) noexcept nogil:
+    # Whether a member may be played from the hand or deck, by its values (9.6.2.1, 9.6.2.3.2).
+    return me.stats[STAT_COST] <= w.g.zc[p][ZONE_STOCK] and meets_conditions(w, p, d, me)
+
+
+cdef inline bint meets_conditions(WorkspaceC *w, int p, int d, InfoC *me) noexcept nogil:
+    # The conditions of 9.6.2.1, by the card's values.
+    if me.stats[STAT_LEVEL] > w.g.zc[p][ZONE_LEVEL]:  # 9.6.2.1.3
+        return False
+    return w.t.types[d] != TYPE_TRANCEUNION or is_kin(w, p, me.worlds, me.colors)  # 9.6.2.1.5
+
+
+cdef bint is_kin(WorkspaceC *w, int p, int worlds, int colors) noexcept nogil:
+    # Whether a face-up level card shares one of these worlds or colors (9.6.2.1.1-2, 9.6.2.1.4).
+    cdef GameC *g = w.g
+    cdef u8 *cards = zl(g, p, ZONE_LEVEL)
+    cdef InfoC *other
+    cdef int i
+    for i in range(g.zc[p][ZONE_LEVEL]):
+        if not g.down[cards[i]]:  # B7
+            other = info_of(w, cards[i], VALUE_WORLDS | VALUE_COLORS)
+            if worlds & other.worlds or colors & other.colors:
+                return True
+    return False
+
+
+cdef inline int cost_of(WorkspaceC *w, int s) noexcept nogil:
+    cdef int c = stat(w, s, STAT_COST)
+    return c if c > 0 else 0
+
+
+# The circles of all placements of a player in the order of their codes, for members of some territories (bits 1, 2, 4).
+
+cdef struct RowsC:
+    u8 n
+    u8 masks[15]
+    u8 territory[15]
+
+cdef RowsC[8] _circle_rows
+
+
+def _list_circle_rows():
+    """List placements in ascending order by which territories occur."""
+    cdef u8[8] masks
+    cdef int some, n, i
+    for some in range(8):
+        rows = []
+        for territory in (1, 2, 4):
+            if some & territory:
+                n = placements(territory, masks)
+                rows += [(masks[i], territory) for i in range(n)]
+        _circle_rows[some].n = len(rows)
+        for i, (mask, territory) in enumerate(sorted(rows)):
+            _circle_rows[some].masks[i] = mask
+            _circle_rows[some].territory[i] = territory
+
+
+_list_circle_rows()
+
+
+cdef bint hand_names(WorkspaceC *w, int p, u64 *names) noexcept nogil:
+    # The definitions in a hand, as a set, where its player knows all cards and they lie alike, so that what has one name is
+    # one option; else False.
+    cdef GameC *g = w.g
+    cdef u8 *cards = zl(g, p, ZONE_HAND)
+    cdef int i, d, s, known = 1 << p, otherwise = 0
+    memset(names, 0, 4 * sizeof(u64))
+    for i in range(g.zc[p][ZONE_HAND]):
+        s = cards[i]
+        known &= g.know[s]
+        otherwise |= g.down[s] | g.rested[s]
+        d = g.d[s]
+        names[d >> 6] |= <u64>1 << (d & 63)
+    return known and not otherwise
+
+
+cdef void options_hand(WorkspaceC *w, int kind, int p) noexcept nogil:
+    # An option for each card of a hand that its player can tell from the others, in order: there is room for them.
+    cdef u64 names[4]
+    cdef u64 here
+    cdef int k, n = w.n
+    if slowly(w) or not hand_names(w, p, names):
+        options_hand_slowly(w, kind, p)
+        return
+    here = act(kind, 0, named(w, ZONE_HAND << 15 | p << 14, 0, 0))
+    for k in range(4):
+        while names[k]:
+            w.opt[n] = here | <u64>(k << 6 | lowest_bit(names[k])) << 29  # as in `named`
+            n += 1
+            names[k] &= names[k] - 1
+    w.n = n
+
+
+cdef void options_hand_slowly(WorkspaceC *w, int kind, int p) noexcept nogil:
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
+    opt_each(w, kind, keys, distinct(w, zl(w.g, p, ZONE_HAND), w.g.zc[p][ZONE_HAND], p, first, keys))
+
+
+cdef struct AbleC:
+    # Keys of the members that may be mobilized, where they stand in a code, by territory, in order; 0 ends them.
+    u8 n[5]
+    u8 some              # the territories that occur
+    u64 keys[5][ZONE_CAP + 1]
+
+
+cdef inline void add_able(WorkspaceC *w, AbleC *able, int d, u32 key) noexcept nogil:
+    cdef int territory = w.t.territories[d]
+    able.some |= territory
+    insert_code(able.keys[territory], able.n[territory], <u64>key << 24)
+    able.n[territory] += 1
+    able.keys[territory][able.n[territory]] = 0
+
+
+cdef bint list_able(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
+    # Where the player knows the whole hand and its cards lie alike, so that what has one name is one option; else False.
+    cdef GameC *g = w.g
+    cdef u8 *cards = zl(g, p, ZONE_HAND)
+    cdef u64[4] seen = [0, 0, 0, 0]
+    cdef int i, d, s, n = g.zc[p][ZONE_HAND], known = 1 << p, otherwise = 0
+    cdef bint written = may_write(w, PLAYED_BY), printed = is_zone_out_of_reach(w, ZONE_HAND)
+    for i in range(n):
+        s = cards[i]
+        known &= g.know[s]
+        otherwise |= g.down[s] | g.rested[s]
+        d = g.d[s]
+        if not is_member_def(w, d) or seen[d >> 6] >> (d & 63) & 1:
+            continue
+        seen[d >> 6] |= <u64>1 << (d & 63)
+        if can_play(w, p, d, info(w, s) if written and not (printed and w.based[s] != 2) else &w.t.defs[d].plain[p]):
+            add_able(w, able, d, named(w, ZONE_HAND << 15 | p << 14, d, 0))
+    return known and not otherwise
+
+
+cdef void list_able_slowly(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
+    cdef int i, d, n = distinct(w, zl(w.g, p, ZONE_HAND), w.g.zc[p][ZONE_HAND], p, first, keys)
+    memset(able, 0, <char *>able.keys - <char *>able)
+    for i in range(n):
+        d = w.g.d[first[i]]
+        if is_member_def(w, d) and can_play(w, p, d, info_of(w, first[i], PLAYED_BY)):
+            add_able(w, able, d, keys[i])
+
+
+cdef void options_mobilize(WorkspaceC *w, int p) noexcept nogil:
+    # By circles and then by card, so that they are in order; no hand has enough for more than there is room for.
+    cdef AbleC able
+    cdef RowsC *rows
+    cdef u64 *key
+    cdef int k, c, n = w.n
+    cdef u64 code
+    memset(&able, 0, <char *>able.keys - <char *>&able)
+    if slowly(w) or not list_able(w, p, &able):
+        list_able_slowly(w, p, &able)
+    if able.some == 1:  # mostly
+        for k in range(able.n[1]):
+            for c in range(6):
+                w.opt[n + c * able.n[1] + k] = able.keys[1][k] | act(ACTION_MOBILIZE, <u64>1 << c + 6 * p, 0)
+        w.n = n + 6 * able.n[1]
+        return
+    rows = &_circle_rows[able.some]
+    for k in range(rows.n):
+        code = act(ACTION_MOBILIZE, <u64>rows.masks[k] << 6 * p, 0)
+        key = able.keys[rows.territory[k]]
+        while key[0]:
+            w.opt[n] = code | key[0]
+            n += 1
+            key += 1
+    w.n = n
+
+
+cdef void options_main(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Kinds in the order of their codes.
+    cdef GameC *g = w.g
+    cdef int p = g.turn_player
+    opt(w, act(ACTION_PASS))
+    if not is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE):  # 1.3.3
+        options_mobilize(w, p)
+    if g.pl[p].trances < trance_limit(w, p):
+        trance_pairs(w, p)
+    if g.zc[p][ZONE_STOCK] >= 3:
+        opt(w, act(ACTION_LUCK_DRIVE))
+    activations(w, p)
+    if can_rearrange(w, p):
+        opt(w, act(ACTION_REARRANGE))
+    if g.pl[p].tc < trance_change_limit(w, p):
+        change_pairs(w, p)
+
+
+cdef void answer_main(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int p = g.turn_player, kind = act_kind(code), s, c
+    if kind == ACTION_PASS:
+        go(w, f, PT_8_2)  # 7.5.4
+    elif kind == ACTION_MOBILIZE:
+        s = resolve(w, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], p, act_card(code))
+        show(w, s)  # 9.6.2.1: played from the hand, it is revealed
+        c = cost_of(w, s)
+        push_put(w, p, s, act_circles(code) >> 6 * p, False, False)
+        if c:
+            pay_stock(w, p, c)  # 9.6.2.3
+            player_event(w, TRIGGER_PAID_STOCK, p)
+    elif kind == ACTION_TRANCE:
+        g.pl[p].trances += 1  # B17
+        begin_trance(w, push_trance(w, p, TK_NORMAL), code)
+    elif kind == ACTION_TRANCE_CHANGE:
+        g.pl[p].tc += 1  # 11.5.2, B17
+        begin_trance(w, push_trance(w, p, TK_CHANGE), code)
+    elif kind == ACTION_LUCK_DRIVE:  # 5.18
+        emit(w, EVENT_LUCK_DRIVE, p)
+        pay_stock(w, p, 3)
+        player_event(w, TRIGGER_LUCK_DRIVE, p)
+        push_draw(w, p, 1)
+    elif kind == ACTION_REARRANGE:
+        begin_rearrange(w, p)
+    else:
+        begin_activation(w, p, code)

@@ -1,0 +1,68 @@
+# Refresh and the ends of a game (1.2, 10.2), and small questions about places.
+
+cdef void finish(WorkspaceC *w, int winner, int reason, u64 why) noexcept nogil:
+    # End the game now; winner -1 is a draw (1.2.1).
+    cdef GameC *g = w.g
+    if g.over:
+        return
+    g.over = 1
+    g.winner = winner + 1
+    g.reason = reason
+    g.out_rule = why
+    emit(w, EVENT_OUTCOME, winner if winner > 0 else 0, winner + 1, reason)
+
+
+cdef inline bint is_deck_gone(GameC *g) noexcept nogil:
+    # Whether somebody's deck is empty.
+    return not g.zc[0][ZONE_DECK] or not g.zc[1][ZONE_DECK]
+
+
+cdef rare empty_decks(WorkspaceC *w, int players) noexcept nogil:
+    # The reshuffle process where decks of these players have become empty, the turn player's first (10.2, B79).
+    cdef GameC *g = w.g
+    cdef int k, p, lost = 0
+    if g.paying:  # 10.2.3
+        return
+    for p in range(2):
+        if g.zc[p][ZONE_DECK]:
+            players &= ~(1 << p)
+        elif g.zc[p][ZONE_DROP] == 0:
+            lost |= 1 << p  # 10.2.2.1
+    lost &= players
+    if lost == 3:
+        finish(w, -1, REASON_DECK_OUT, rule(10, 2, 2, 1))  # 1.2.3, B79
+    for k in range(2):
+        p = in_order(w, k)
+        if players >> p & 1 and not g.over:
+            if lost >> p & 1:
+                finish(w, 1 - p, REASON_DECK_OUT, rule(10, 2, 2, 1))
+            else:
+                refresh(w, p)  # 10.2.2
+
+
+cdef void refresh(WorkspaceC *w, int player) noexcept nogil:
+    # Drop zone into the deck, shuffle, one refresh point (5.21, 5.20).
+    cdef GameC *g = w.g
+    move(w, zl(g, player, ZONE_DROP), g.zc[player][ZONE_DROP], ZONE_DECK, player, CAUSE_RESHUFFLE)
+    shuffle(w, player, ZONE_DECK)
+    g.pl[player].refresh_points += 1
+    g.clean_changes = -1  # also where no card moved
+    emit(w, EVENT_REFRESH, player)
+    emit(w, EVENT_REFRESH_POINT, player, g.pl[player].refresh_points)
+    player_event(w, TRIGGER_REFRESHED, player)
+
+
+cdef inline int deck_top(WorkspaceC *w, int player) noexcept nogil:
+    return zl(w.g, player, ZONE_DECK)[w.g.zc[player][ZONE_DECK] - 1] if w.g.zc[player][ZONE_DECK] else -1
+
+
+cdef inline int member_on(WorkspaceC *w, int circle) noexcept nogil:
+    # The member on a circle 0 to 11; the latest placed if several overlap.
+    cdef GameC *g = w.g
+    cdef int p = circle // 6, i, s, found = NONE8
+    cdef u8 *cards = zl(g, p, ZONE_CIRCLE)
+    for i in range(g.zc[p][ZONE_CIRCLE]):
+        s = cards[i]
+        if g.mask[s] >> (circle % 6) & 1 and is_member(w, s):
+            found = s
+    return found

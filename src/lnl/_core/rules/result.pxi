@@ -1,0 +1,68 @@
+# 8.5: the result step.
+
+cdef int paradox_rule(WorkspaceC *w) noexcept nogil:
+    # The rule by which the battle is decided (8.5.3.4.1-2, B98).
+    cdef u8 out[N_SLOTS]
+    cdef int k
+    for k in range(2):
+        if face_up_paradoxes(w, in_order(w, k), out):
+            return w.t.defs[w.g.d[out[0]]].rule
+    return 0
+
+
+cdef void point_result(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # a = losing defender or NONE8, b = its incarnation
+    cdef GameC *g = w.g
+    cdef u8 card
+    cdef int winner, loser, which, r
+    if f.step == 0:
+        begin_step(w, STEP_BATTLE_RESULT)
+        start(w, TRIGGER_STEP_START, -1, STEP_BATTLE_RESULT)
+        f.step = 1
+        push_check(w, rule(8, 5, 2))
+        if not goes_on(w):
+            return
+    if f.step == 1:
+        r = paradox_rule(w)
+        loser = NONE8
+        if g.attacker == NONE8 or g.defender == NONE8:  # 8.5.3.1-3, B61
+            winner = g.attacker if g.attacker != NONE8 else g.defender
+        else:
+            which = STAT_POWER if r == 0 else STAT_AURA if r == 1 else STAT_HEART
+            if stat(w, g.attacker, which) >= stat(w, g.defender, which):  # 2.16.1, 8.5.3.4.1
+                winner = g.attacker
+                loser = g.defender
+            else:
+                winner = g.defender
+                loser = g.attacker
+        emit(w, EVENT_RESULT, g.turn_player, r, g.player[winner] + 1 if winner != NONE8 else 0,
+             (winner != NONE8) + (loser != NONE8))
+        if winner != NONE8:
+            emit_here(w, winner)
+        if loser != NONE8:
+            emit_here(w, loser)
+        f.a = NONE8
+        if loser != NONE8 and loser == g.defender:
+            f.a = loser
+            f.b = g.inc[loser]
+        watch_autos(w)
+        if winner != NONE8:
+            watched_event(w, TRIGGER_WINS, winner)  # 8.5.4
+        if loser != NONE8:
+            watched_event(w, TRIGGER_LOSES, loser)
+        f.step = 2
+        push_check(w, rule(8, 5, 5))
+        if not goes_on(w):
+            return
+    if f.step == 2:
+        f.step = 3
+        if f.a != NONE8 and g.defender == f.a and g.inc[f.a] == f.b:  # 8.5.6, B60
+            card = f.a
+            push_send(w, &card, 1, ZONE_STOCK, CAUSE_LOSER)
+            return
+    if f.step == 3:
+        f.step = 4
+        push_check(w, rule(8, 5, 8))
+        if not goes_on(w):
+            return
+    go(w, f, PT_8_6)

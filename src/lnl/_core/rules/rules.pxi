@@ -1,0 +1,583 @@
+# 10: rule actions of the check type; 9.5: check timings.
+
+cdef int stat(WorkspaceC *w, int s, int which) noexcept nogil:
+    # One number of a card now (9.9).
+    return info_of(w, s, <u32>1 << which).stats[which]
+
+
+cdef inline int attack_limit(WorkspaceC *w, int p) noexcept nogil:
+    # 8.2.3
+    cdef int i, up = 0
+    for i in range(w.g.zc[p][ZONE_LEVEL]):
+        if not w.g.down[zl(w.g, p, ZONE_LEVEL)[i]]:
+            up += 1
+    return up + player_stat(w, p, PLAYER_STAT_ATTACK_LIMIT)
+
+
+cdef inline int hand_limit(WorkspaceC *w, int p) noexcept nogil:
+    return w.t.hand_limit + player_stat(w, p, PLAYER_STAT_HAND_LIMIT)
+
+
+cdef inline int level_limit(WorkspaceC *w, int p) noexcept nogil:
+    cdef int limit = w.t.level_limit + player_stat(w, p, PLAYER_STAT_LEVEL_LIMIT)
+    return limit if limit > 0 else 0  # nobody can drop more cards than there are (1.3.2)
+
+
+cdef inline bint is_banned(WorkspaceC *w, int p, int ban) noexcept nogil:
+    # Whether an effect forbids a player something (1.3.3).
+    return player_stat(w, p, ban) > 0
+
+
+cdef inline int trance_change_limit(WorkspaceC *w, int p) noexcept nogil:
+    return w.t.change_limit + player_stat(w, p, PLAYER_STAT_TRANCE_CHANGE_LIMIT)
+
+
+cdef inline int trance_limit(WorkspaceC *w, int p) noexcept nogil:
+    return w.t.trance_limit + player_stat(w, p, PLAYER_STAT_TRANCE_LIMIT)
+
+
+cdef inline int loss(WorkspaceC *w, int p) noexcept nogil:
+    # The loss condition a player meets, as a Reason (10.3.1).
+    valid_cards(w)
+    if not w.in_play[3 * p + PLAY_GATES].safe:
+        return REASON_GATES  # 10.3.1.1
+    return REASON_REFRESH if w.g.zc[p][ZONE_REFRESH] > 1 and is_exhausted(w, p) else REASON_NONE
+
+
+cdef bint is_exhausted(WorkspaceC *w, int p) noexcept nogil:
+    # 10.3.1.2
+    cdef GameC *g = w.g
+    cdef int i, s, n = 0
+    for i in range(g.zc[p][ZONE_REFRESH]):
+        s = zl(g, p, ZONE_REFRESH)[i]
+        if g.down[s] and w.t.types[g.d[s]] != TYPE_GATE:
+            n += 1
+    return n >= 2
+
+
+cdef int shared_places(WorkspaceC *w, int p, int z) noexcept nogil:
+    # The circles, or the gate zones, of a player in which more than one member, or card, lies.
+    cdef GameC *g = w.g
+    cdef int i, s, here, taken = 0, shared = 0
+    for i in range(g.zc[p][z]):
+        s = zl(g, p, z)[i]
+        here = 1 << g.pos[s] if z == ZONE_GATE else g.mask[s] if is_member(w, s) else 0
+        shared |= taken & here
+        taken |= here
+    return shared
+
+
+cdef int cards_at(WorkspaceC *w, int p, int place, u8 *out, bint *tied) noexcept nogil:
+    # The members of a circle (places 0 to 5) or the cards of a gate zone (6 to 11), as they came; tied: none came last alone.
+    cdef GameC *g = w.g
+    cdef int z = ZONE_CIRCLE if place < 6 else ZONE_GATE
+    cdef int c = place % 6, i, j, s, n = 0
+    for i in range(g.zc[p][z]):
+        s = zl(g, p, z)[i]
+        if z == ZONE_GATE and g.pos[s] != c or z == ZONE_CIRCLE and not (g.mask[s] >> c & 1 and is_member(w, s)):
+            continue
+        j = n
+        while j > 0 and g.stamp[out[j - 1]] > g.stamp[s]:
+            out[j] = out[j - 1]
+            j -= 1
+        out[j] = s
+        n += 1
+    tied[0] = n > 1 and g.stamp[out[n - 1]] == g.stamp[out[n - 2]]
+    return n
+
+
+cdef inline bint is_among(u8 *cards, int n, int s) noexcept nogil:
+    cdef int i
+    for i in range(n):
+        if cards[i] == s:
+            return True
+    return False
+
+
+cdef int doubled(WorkspaceC *w, int first, u8 *out, i16 *ties) noexcept nogil:
+    # Cards that share a place with one that came later alone (10.4.1, B84; 10.5.1), of the six places from the first on.
+    # Where none came last alone the player chooses (10.4.2, 10.5.2): a bit of `ties` for each such place of a player.
+    cdef u8 here[ZONE_CAP]
+    cdef int p, place, i, n, shared, k = 0
+    cdef bint tied
+    for p in range(2):
+        shared = shared_places(w, p, ZONE_GATE if first else ZONE_CIRCLE)
+        while shared:
+            place = first + lowest_bit(shared)
+            shared &= shared - 1
+            n = cards_at(w, p, place, here, &tied)
+            if tied:
+                ties[p] |= 1 << place
+                continue
+            for i in range(n - 1):
+                if not is_among(out, k, here[i]):
+                    out[k] = here[i]
+                    k += 1
+    return k
+
+
+cdef int face_up_paradoxes(WorkspaceC *w, int p, u8 *out) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int z, i, s, k = 0
+    for z in range(ZONE_BATTLE, ZONE_PARADOX + 1):
+        for i in range(g.zc[p][z]):
+            s = zl(g, p, z)[i]
+            if not g.down[s] and w.t.types[g.d[s]] == TYPE_PARADOX:
+                out[k] = s
+                k += 1
+    return k
+
+
+cdef int illegal_cards(WorkspaceC *w, u8 *out) noexcept nogil:
+    # Illegal cards of the field (10.7.1).
+    cdef GameC *g = w.g
+    cdef int q, p, i, s, k = 0
+    for q in range(2):
+        p = g.turn_player if q == 0 else 1 - g.turn_player
+        for i in range(g.zc[p][ZONE_CIRCLE]):
+            s = zl(g, p, ZONE_CIRCLE)[i]
+            if is_illegal(w, s):
+                out[k] = s
+                k += 1
+        for i in range(g.zc[p][ZONE_GATE]):
+            s = zl(g, p, ZONE_GATE)[i]
+            if w.t.types[g.d[s]] != TYPE_GATE and not is_gate_here(w, s):
+                out[k] = s
+                k += 1
+    return k
+
+
+cdef inline bint rules_due(WorkspaceC *w) noexcept nogil:
+    # Whether a rule action is due (7.7.8, 8.6.7, 9.5.3.1); not asked again until something changes.
+    cdef GameC *g = w.g
+    if g.clean_changes == g.changes and g.clean_turn == g.turn:
+        return False
+    if find_due(w):
+        return True
+    g.clean_changes = g.changes
+    g.clean_turn = g.turn
+    return False
+
+
+cdef enum:
+    DUE_ZONES = STAMPED | 1 << ZONE_LEVEL | 1 << ZONE_REFRESH
+
+
+cdef inline void count_change(WorkspaceC *w, u32 zones) noexcept nogil:
+    # Something changed. Where only cards of other zones moved, or cards stood or rested, no rule action becomes due that was
+    # not, unless a level limit depends on it.
+    if w.g.clean_changes == w.g.changes and not zones & DUE_ZONES and not w.t.player_stats >> PLAYER_STAT_LEVEL_LIMIT & 1:
+        w.g.clean_changes += 1
+    w.g.changes += 1
+
+
+cdef bint find_due(WorkspaceC *w) noexcept nogil:
+    cdef GameC *g = w.g
+    valid_cards(w)
+    if w.unlawful or g.pl[0].refresh_points | g.pl[1].refresh_points:  # 10.4-10.7, 10.9
+        return True
+    if not w.in_play[PLAY_GATES].safe & w.in_play[3 + PLAY_GATES].safe:  # 10.3.1.1
+        return True
+    if g.zc[0][ZONE_REFRESH] | g.zc[1][ZONE_REFRESH] > 1 and (is_exhausted(w, 0) or is_exhausted(w, 1)):  # 10.3.1.2
+        return True
+    if w.t.player_stats >> PLAYER_STAT_LEVEL_LIMIT & 1 or slowly(w):
+        return has_too_many_levels(w)
+    return g.zc[0][ZONE_LEVEL] > w.t.level_limit or g.zc[1][ZONE_LEVEL] > w.t.level_limit  # 10.8
+
+
+cdef bint has_too_many_levels(WorkspaceC *w) noexcept nogil:
+    # 10.8, where an effect may change a limit.
+    return w.g.zc[0][ZONE_LEVEL] > level_limit(w, 0) or w.g.zc[1][ZONE_LEVEL] > level_limit(w, 1)
+
+
+# --- one pass of rule actions, all judged on the same state: first what is chosen, then everything at once
+# --- (10.1.2.2.1). sb: doubled[k0] | gates[k1] | illegal[k2] | up0[a] | up1[b] | kept | picks[n], one behind the other; k3 =
+# --- doubled that nothing keeps from dropping, e = surplus of level cards, a byte a player, f = point bits, c and d = places
+# --- of player 0 and 1 with ties; kept: a card for each of these, the turn player's first, NONE8 where there was no choice
+# --- step: 1 + 2j before choice j, 2 + 2j in it, DUE_HELD before the drops are replaced, DUE_NOW after
+
+cdef enum:
+    DUE_MEMBERS, DUE_GATES, DUE_ILLEGAL, DUE_UP0, DUE_UP1, DUE_KEPT, DUE_PICKS
+cdef enum:
+    N_PLACES = 12        # of a player: circles, then gate zones
+    N_CHOICES = 4        # each player's of paradoxes (10.6), then of level cards (10.8)
+    N_TURNS = 14         # choices that a player may have: a tie on each place, then those two
+    DUE_HELD = 57        # 1 + 4 * N_TURNS
+    DUE_NOW = 58
+
+
+cdef int kept_before(GameC *g, FrameC *f, int j) noexcept nogil:
+    # How many ties are decided before choice j; of j past the last choice all.
+    cdef int k, n = 0
+    if f.c == 0 and f.d == 0:
+        return 0
+    for k in range(j):
+        n += is_tie(g, f, k)
+    return n
+
+
+cdef inline bint is_tie(GameC *g, FrameC *f, int j) noexcept nogil:
+    cdef int p = g.turn_player if j < N_TURNS else 1 - g.turn_player
+    j %= N_TURNS
+    return j < N_PLACES and (f.d if p else f.c) >> j & 1
+
+
+cdef int due_at(GameC *g, FrameC *f, int which) noexcept nogil:
+    # Where one of these lists begins.
+    cdef int[5] counts = [f.k0, f.k1, f.k2, f.a, f.b]
+    cdef int k, at = 0
+    for k in range(which if which < DUE_KEPT else DUE_KEPT):
+        at += counts[k]
+    return at + kept_before(g, f, 2 * N_TURNS) if which == DUE_PICKS else at
+
+
+cdef inline int chooser(GameC *g, int k) noexcept nogil:
+    # Who makes a choice: the turn player makes all of theirs first (1.3.4).
+    return g.turn_player if k < 2 else 1 - g.turn_player
+
+
+cdef int due_picks(GameC *g, FrameC *f, int k) noexcept nogil:
+    # How many cards are picked in a choice; 0 if there is none.
+    cdef int p = chooser(g, k)
+    cdef int mine = f.b if p else f.a, others = f.a if p else f.b
+    if k & 1:
+        return f.e >> 8 * p & 255  # 10.8.1
+    if others == 0:
+        return 1 if mine > 1 else 0  # 10.6.2
+    return others if mine > others else 0  # 10.6.1.2
+
+
+cdef u64 due_rule(GameC *g, FrameC *f, int k) noexcept nogil:
+    if k & 1:
+        return rule(10, 8, 1)
+    return rule(10, 6, 1, 2) if (f.a if chooser(g, k) else f.b) else rule(10, 6, 2)
+
+
+cdef int left_at(WorkspaceC *w, FrameC *f, int p, int place, u8 *out) noexcept nogil:
+    # The cards of a tie that nothing else sends off.
+    cdef u8 *leaving = lists(w, f)
+    cdef u8 here[ZONE_CAP]
+    cdef int i, k = 0, n_leaving = f.k0, n
+    cdef bint tied
+    if place >= 6:
+        leaving += f.k0
+        n_leaving = f.k1
+    n = cards_at(w, p, place, here, &tied)
+    for i in range(n):
+        if not is_among(leaving, n_leaving, here[i]):
+            out[k] = here[i]
+            k += 1
+    return k
+
+
+cdef bint push_tie(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
+    # Let a player choose what stays (B83), if there is a choice.
+    cdef u8 cards[ZONE_CAP]
+    cdef int p = w.g.turn_player if j < N_TURNS else 1 - w.g.turn_player, place = j % N_TURNS
+    cdef int n = left_at(w, f, p, place, cards)
+    if n < 2:
+        return False
+    push_pick(w, p, cards, n, 1, DECISION_KEEP, ACTION_KEEP, rule(10, 4, 2) if place < 6 else rule(10, 5, 2))
+    return True
+
+
+cdef void take_tie(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
+    # All but the card that was picked leave with the others that are doubled.
+    cdef GameC *g = w.g
+    cdef u8 cards[ZONE_CAP]
+    cdef u8 *at = lists(w, f)
+    cdef int p = g.turn_player if j < N_TURNS else 1 - g.turn_player, place = j % N_TURNS
+    cdef int i, k = 0, n = left_at(w, f, p, place, cards), where, end = g.sp - f.base
+    if not fits(w, POOL_SCRATCH, g.sp + n):
+        return
+    at[due_at(g, f, DUE_KEPT) + kept_before(g, f, j)] = g.res[0]
+    for i in range(n):
+        if cards[i] != g.res[0]:
+            cards[k] = cards[i]
+            k += 1
+    where = f.k0 if place < 6 else f.k0 + f.k1
+    memmove(at + where + k, at + where, end - where)
+    memcpy(at + where, cards, k)
+    g.sp += k
+    if place < 6:
+        f.k0 += k
+    else:
+        f.k1 += k
+
+
+cdef inline int choice_of(int j) noexcept nogil:
+    # Which of the other choices.
+    return j % N_TURNS - N_PLACES + 2 * (j >= N_TURNS)
+
+
+cdef bint push_due(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
+    # Let a player choose, if there is a choice.
+    cdef GameC *g = w.g
+    cdef int k, p, n
+    cdef u64 why
+    if j % N_TURNS < N_PLACES:
+        return is_tie(g, f, j) and push_tie(w, f, j)
+    k = choice_of(j)
+    p, n = chooser(g, k), due_picks(g, f, k)
+    if n == 0:
+        return False
+    why = due_rule(g, f, k)
+    if k & 1:
+        push_pick(w, p, zl(g, p, ZONE_LEVEL), g.zc[p][ZONE_LEVEL], n, DECISION_OVERLOAD, ACTION_DROP, why)
+    elif why == rule(10, 6, 2):
+        push_pick(w, p, lists(w, f) + due_at(g, f, DUE_UP0 + p), f.b if p else f.a, n, DECISION_KEEP, ACTION_KEEP, why)
+    else:
+        push_pick(w, p, lists(w, f) + due_at(g, f, DUE_UP0 + p), f.b if p else f.a, n, DECISION_OVERLOAD, ACTION_TURN_DOWN,
+                  why)
+    return True
+
+
+cdef void take_due(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
+    # A player has chosen.
+    cdef GameC *g = w.g
+    if j % N_TURNS < N_PLACES:
+        take_tie(w, f, j)
+        return
+    memcpy(lists(w, f) + due_at(g, f, DUE_PICKS) + f.n, g.res, g.nres)
+    f.n += g.nres
+
+
+cdef bint has_choices(GameC *g, FrameC *f) noexcept nogil:
+    # Whether there are ties, or cards to be picked.
+    cdef int k
+    for k in range(N_CHOICES):
+        if due_picks(g, f, k):
+            return True
+    return f.c | f.d
+
+
+cdef void lose(WorkspaceC *w) noexcept nogil:
+    cdef int a = loss(w, 0), b = loss(w, 1)
+    cdef int reason = a if a != REASON_NONE else b
+    if a != REASON_NONE or b != REASON_NONE:
+        finish(w, -1 if a != REASON_NONE and b != REASON_NONE else (1 if a != REASON_NONE else 0), reason,
+               rule(10, 3, 1, 1 if reason == REASON_GATES else 2))
+
+
+cdef int those_in(GameC *g, u8 *cards, int n, int zone, int other, u8 *out) noexcept nogil:
+    # Of listed cards those that are still where they were found: a substitute may have taken some elsewhere.
+    cdef int i, k = 0
+    for i in range(n):
+        if g.zone[cards[i]] == zone or g.zone[cards[i]] == other:
+            out[k] = cards[i]
+            k += 1
+    return k
+
+
+cdef int overloaded(WorkspaceC *w, FrameC *f, u8 *out) noexcept nogil:
+    # The paradoxes that turn face down (10.6): of the player with fewer first.
+    cdef GameC *g = w.g
+    cdef u8 *at = lists(w, f)
+    cdef u8 *up
+    cdef u8 *picks = at + due_at(g, f, DUE_PICKS)
+    cdef int few = 0 if f.a <= f.b else 1, i, n = 0, mine = f.a if few else f.b, others = f.b if few else f.a
+    if f.a + f.b < 2:
+        return 0
+    memcpy(out, at + due_at(g, f, DUE_UP0 + few), others)
+    up = at + due_at(g, f, DUE_UP1 - few)
+    if mine == others:  # 10.6.1.1
+        memcpy(out + others, up, mine)
+        return mine + others
+    if g.turn_player == few:
+        picks += due_picks(g, f, 1)
+    if others:  # 10.6.1.2
+        memcpy(out + others, picks, others)
+        return 2 * others
+    for i in range(mine):  # 10.6.2
+        if up[i] != picks[0]:
+            out[n] = up[i]
+            n += 1
+    return n
+
+
+cdef int due_drops(WorkspaceC *w, FrameC *f, u8 *out, int *owned) noexcept nogil:
+    # All cards that drop; first those that go to their owners.
+    cdef GameC *g = w.g
+    cdef u8 *at = lists(w, f)
+    cdef u8 cards[2 * N_SLOTS]
+    cdef u8 rest[2 * N_SLOTS]
+    cdef int i, k, n, p, m = 0
+    n = those_in(g, at, f.k3, ZONE_CIRCLE, ZONE_CIRCLE, cards)
+    k = with_souls(w, cards, n, out)  # 10.4.1, B5
+    n = those_in(g, at + due_at(g, f, DUE_ILLEGAL), f.k2, ZONE_CIRCLE, ZONE_GATE, cards)  # 10.7
+    for i in range(n):
+        if is_set(g, cards[i]):
+            out[k] = cards[i]  # 5.24.3, B5
+            k += 1
+        else:
+            rest[m] = cards[i]
+            m += 1
+    owned[0] = k
+    k += with_souls(w, rest, m, out + k)
+    at += due_at(g, f, DUE_PICKS)
+    for i in range(N_CHOICES):
+        n = due_picks(g, f, i)
+        if i & 1:
+            k += those_in(g, at, n, ZONE_LEVEL, ZONE_LEVEL, out + k)  # 10.8
+        at += n
+    return k
+
+
+cdef void refresh_points(WorkspaceC *w, int points) noexcept nogil:
+    # The top cards of decks go to the refresh zones, at once, for one refresh point each (10.9.1).
+    cdef GameC *g = w.g
+    cdef u8 tops[2]
+    cdef int i, p, n = 0
+    for i in range(2):
+        p = g.turn_player if i == 0 else 1 - g.turn_player
+        if points >> p & 1:
+            g.pl[p].refresh_points -= 1
+            g.clean_changes = -1
+            emit(w, EVENT_REFRESH_POINT, p, g.pl[p].refresh_points)
+            if deck_top(w, p) >= 0:
+                tops[n] = deck_top(w, p)
+                n += 1
+    move(w, tops, n, ZONE_REFRESH, -1, CAUSE_REFRESH_POINT)
+
+
+cdef void at_once(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Carry out the rule actions of one pass simultaneously (10.1.2.2.1): all drops are one event.
+    cdef GameC *g = w.g
+    cdef u8 dropped[2 * N_SLOTS]
+    cdef u8 gates[N_SLOTS]
+    cdef u8 up[N_SLOTS]
+    cdef int owned, points = f.f
+    cdef int n = due_drops(w, f, dropped, &owned)
+    cdef int n_gates = those_in(g, lists(w, f) + due_at(g, f, DUE_GATES), f.k1, ZONE_GATE, ZONE_GATE, gates)
+    cdef int n_up = overloaded(w, f, up)
+    n_up = those_in(g, up, n_up, ZONE_BATTLE, ZONE_PARADOX, up)
+    w.half = 1
+    move(w, gates, n_gates, ZONE_REMOVE, TO_OWNER, CAUSE_RULE, False, 1)  # 10.5.1, B5
+    turn(w, up, n_up, True)
+    move(w, dropped, n, ZONE_DROP, TO_OWNER, CAUSE_RULE, False, -1, False, 0, 0, NONE8, owned)
+    w.half = 0
+    if points:
+        refresh_points(w, points)
+    else:
+        situations(w)
+
+
+cdef void judge(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # List what is due.
+    cdef GameC *g = w.g
+    cdef u8 *at = room(w, f, 2 * N_SLOTS + 2 * N_PLACES)  # a gate may be listed twice, and a chosen paradox
+    cdef i16[2] ties = [0, 0]
+    cdef int k, p, n
+    f.k0 = f.k1 = f.k2 = f.k3 = f.n = 0
+    f.a = f.b = 0
+    f.e = f.f = 0
+    if w.unlawful:  # what the following need, `valid_cards` found when the pass began
+        f.k0 = doubled(w, 0, at, ties)
+        f.k1 = doubled(w, 6, at + f.k0, ties)
+        f.k2 = illegal_cards(w, at + due_at(g, f, DUE_ILLEGAL))
+        f.a = face_up_paradoxes(w, 0, at + due_at(g, f, DUE_UP0))
+        f.b = face_up_paradoxes(w, 1, at + due_at(g, f, DUE_UP1))
+    f.c, f.d = ties[0], ties[1]
+    for p in range(2):
+        if g.zc[p][ZONE_LEVEL] > level_limit(w, p):
+            f.e |= (g.zc[p][ZONE_LEVEL] - level_limit(w, p)) << 8 * p
+        if g.pl[p].refresh_points:
+            f.f |= 1 << p
+    n = due_at(g, f, DUE_PICKS)
+    memset(at + due_at(g, f, DUE_KEPT), NONE8, n - due_at(g, f, DUE_KEPT))
+    for k in range(N_CHOICES):
+        n += due_picks(g, f, k)
+    room(w, f, n)
+
+
+cdef void end_pass(WorkspaceC *w, FrameC *f) noexcept nogil:
+    f.step = f.k0 = f.k1 = f.k2 = f.k3 = f.n = 0
+    f.a = f.b = f.c = f.d = 0
+    f.e = f.f = 0
+    room(w, f, 0)
+
+
+cdef void step_rules(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    if f.step == 0:
+        if not rules_due(w):
+            pop(w)
+            return
+        if f.code:
+            round_begins(w, rule(9, 5, 3, 1), 0)
+            if g.over:
+                return
+        f.code += 1
+        lose(w)
+        if g.over:
+            return
+        judge(w, f)
+        f.step = 1 if has_choices(g, f) else DUE_HELD
+    while f.step < DUE_HELD:
+        f.step += 1
+        if f.step & 1:
+            take_due(w, f, (f.step - 3) >> 1)
+        elif push_due(w, f, (f.step - 2) >> 1):
+            return
+        else:
+            f.step += 1
+    if f.step == DUE_HELD:
+        f.step = DUE_NOW
+        if f.k0:
+            push_send(w, lists(w, f), f.k0, ZONE_DROP, CAUSE_RULE, HELD)
+            return
+    at_once(w, f)
+    if not g.over:
+        end_pass(w, f)
+
+
+# --- check timing (9.5.3): code = rule
+
+cdef void push_check(WorkspaceC *w, u64 why) noexcept nogil:
+    # Mostly nothing changed since the last one, and nothing waits.
+    cdef GameC *g = w.g
+    if (g.clean_changes == g.changes and g.clean_turn == g.turn and not g.n_sb | g.n_snap
+            and not w.t.events >> TRIGGER_SITUATION & 1):
+        return
+    push_full_check(w, why)
+
+
+cdef apart push_full_check(WorkspaceC *w, u64 why) noexcept nogil:
+    cdef FrameC *f
+    if not rules_due(w):
+        situations(w)
+        if not has_standby(w):
+            forget(w)
+            return
+    f = push(w, FRAME_CHECK)
+    f.code = why
+
+
+cdef void step_check(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef int entry
+    if f.step == 0:
+        note(w, POOL_CHECK_ROUNDS, f.e)
+        if f.e >= MAX_ROUNDS:
+            finish(w, -1, REASON_LOOP, rule(12, 1, 1, 3))
+            return
+        f.step = 1
+        if rules_due(w):
+            push(w, FRAME_RULES)
+            return
+    if f.step == 1:
+        situations(w)  # 9.7.6.1
+        cancel_unusable(w)
+        if not has_standby(w):
+            pop(w)
+            forget(w)
+            return
+        round_begins(w, f.code, f.e)
+        if w.g.over:
+            return
+        entry = next_standby(w)
+        if entry == -2:
+            ask_standby(w)
+            return
+        f.step = 0
+        f.e += 1
+        play_automatic(w, entry)

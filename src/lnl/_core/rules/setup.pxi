@@ -1,0 +1,110 @@
+# 6.2: setup; and the resume points of the bottom frame: x.g.point is the point, f.step the place in it.
+
+cdef enum:
+    PT_6_2, PT_7_1, PT_7_2, PT_7_3, PT_7_4, PT_7_4_3, PT_7_5, PT_7_5_3, PT_8_2, PT_8_2_4, PT_8_2_5,
+    PT_8_2_10, PT_8_2_11, PT_8_3, PT_8_4, PT_8_4_3, PT_8_4_5, PT_8_5, PT_8_6, PT_8_6_2, PT_7_7, PT_7_7_2
+
+
+cdef u64 point_rule(int point) noexcept nogil:
+    if point == PT_6_2: return rule(6, 2)
+    if point == PT_7_1: return rule(7, 1)
+    if point == PT_7_2: return rule(7, 2)
+    if point == PT_7_3: return rule(7, 3)
+    if point == PT_7_4: return rule(7, 4)
+    if point == PT_7_4_3: return rule(7, 4, 3)
+    if point == PT_7_5: return rule(7, 5)
+    if point == PT_7_5_3: return rule(7, 5, 3)
+    if point == PT_8_2: return rule(8, 2)
+    if point == PT_8_2_4: return rule(8, 2, 4)
+    if point == PT_8_2_5: return rule(8, 2, 5)
+    if point == PT_8_2_10: return rule(8, 2, 10)
+    if point == PT_8_2_11: return rule(8, 2, 11)
+    if point == PT_8_3: return rule(8, 3)
+    if point == PT_8_4: return rule(8, 4)
+    if point == PT_8_4_3: return rule(8, 4, 3)
+    if point == PT_8_4_5: return rule(8, 4, 5)
+    if point == PT_8_5: return rule(8, 5)
+    if point == PT_8_6: return rule(8, 6)
+    if point == PT_8_6_2: return rule(8, 6, 2)
+    if point == PT_7_7: return rule(7, 7)
+    return rule(7, 7, 2)
+
+
+cdef inline void go(WorkspaceC *w, FrameC *f, int point) noexcept nogil:
+    w.g.point = point
+    f.step = 0
+    f.k0 = f.k1 = f.k2 = f.k3 = 0
+
+
+cdef inline bint goes_on(WorkspaceC *w) noexcept nogil:
+    # Whether a point may take its next step at once: it began no procedure, its check timing had nothing to do, as mostly,
+    # and the game is not over.
+    return w.g.nf == 1 and not (w.g.over | w.g.fault)
+
+
+cdef inline void begin_phase(WorkspaceC *w, int phase) noexcept nogil:
+    w.g.phase = phase
+    w.g.step = STEP_NONE
+    emit(w, EVENT_PHASE, w.g.turn_player, phase)
+
+
+cdef inline void begin_step(WorkspaceC *w, int step) noexcept nogil:
+    w.g.step = step
+    emit(w, EVENT_STEP, w.g.turn_player, step)
+
+
+cdef inline int in_order(WorkspaceC *w, int k) noexcept nogil:
+    # Players, turn player first.
+    return w.g.turn_player if k == 0 else 1 - w.g.turn_player
+
+
+cdef void point_setup(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 picks[ZONE_CAP]
+    cdef u8 card
+    cdef int k, p, i, n
+    if f.step == 0:
+        emit(w, EVENT_FIRST, g.first)
+        for k in range(2):  # 6.2.1.4
+            p = g.first if k == 0 else 1 - g.first
+            shuffle(w, p, ZONE_DECK)
+            shuffle_cards(w, zl(g, p, ZONE_REMOVE), g.zc[p][ZONE_REMOVE], p, PURPOSE_GATES, 0)
+        for k in range(2):  # 6.2.1.5
+            p = g.first if k == 0 else 1 - g.first
+            n = g.zc[p][ZONE_REMOVE]
+            for i in range(6 if n > 6 else n):
+                card = zl(g, p, ZONE_REMOVE)[g.zc[p][ZONE_REMOVE] - 1]
+                move(w, &card, 1, ZONE_GATE, p, CAUSE_SETUP, False, -1, False, 0, i)
+        for k in range(2):  # 6.2.1.8
+            p = g.first if k == 0 else 1 - g.first
+            n = g.zc[p][ZONE_DECK]
+            for i in range(5 if n > 5 else n):
+                move_one(w, deck_top(w, p), ZONE_HAND, p, CAUSE_DRAW)
+                if g.over:
+                    return
+        f.step = 1
+    while f.step < 5:
+        p = g.first if f.step < 3 else 1 - g.first
+        if f.step == 1 or f.step == 3:
+            f.step += 1
+            push_pick(w, p, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], g.zc[p][ZONE_HAND], DECISION_MULLIGAN, ACTION_BOTTOM,
+                      rule(6, 2, 1, 8),
+                      ACTION_DONE)
+            return
+        f.step += 1
+        n = g.nres
+        for i in range(n):
+            picks[i] = g.res[n - 1 - i]
+        g.pl[p].mulligan = 1
+        move(w, picks, n, ZONE_DECK, p, CAUSE_MULLIGAN, True)
+        for i in range(n):
+            learn(w, p, picks[i])
+        for i in range(n):
+            move_one(w, deck_top(w, p), ZONE_HAND, p, CAUSE_DRAW)
+            if g.over:
+                return
+    for k in range(2):  # 6.2.1.9
+        p = g.first if k == 0 else 1 - g.first
+        turn(w, zl(g, p, ZONE_MY_LOGICALIST), g.zc[p][ZONE_MY_LOGICALIST], False)
+        g.pl[p].refresh_points = 0
+    go(w, f, PT_7_1)

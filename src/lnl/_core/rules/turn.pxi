@@ -1,0 +1,203 @@
+# 7: the phases of a turn, each function one resume point.
+
+cdef void point_turn(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int p
+    g.turn += 1
+    g.pl[g.turn_player].own_turns += 1
+    for p in range(2):
+        g.pl[p].trances = g.pl[p].tc = g.pl[p].drives = g.pl[p].attacks = 0
+    clear_marks(w)
+    may_answer_again(w)
+    g.n_arr = 0
+    forget_paths(g)
+    g.clean_changes = -1
+    changed(w)
+    emit(w, EVENT_TURN, g.turn_player, g.turn)
+    go(w, f, PT_7_2)
+
+
+cdef void point_stand(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 cards[N_SLOTS]
+    cdef int p = g.turn_player, i, z, s, n = 0
+    if f.step == 0:
+        begin_phase(w, PHASE_STAND)
+        if g.turn == 1:
+            start(w, TRIGGER_GAME_START, -1, -1)  # 7.2.2
+        start(w, TRIGGER_TURN_START, -1, -1)
+        start(w, TRIGGER_PHASE_START, PHASE_STAND, -1)
+        f.step = 1
+        push_check(w, rule(7, 2, 3))
+        if not goes_on(w):
+            return
+    if f.step == 1:
+        for z in range(3):  # 7.2.4, B15
+            z = ZONE_CIRCLE if z == 0 else ZONE_GATE if z == 1 else ZONE_LEVEL
+            for i in range(g.zc[p][z]):
+                s = zl(g, p, z)[i]
+                if g.rested[s] and not (z == ZONE_CIRCLE and restricted(w, s, RESTRICTION_STAND)):
+                    cards[n] = s
+                    n += 1
+        orient(w, cards, n, False)
+        f.step = 2
+        push_check(w, rule(7, 2, 5))
+        if not goes_on(w):
+            return
+    go(w, f, PT_7_3)
+
+
+cdef void point_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    if f.step == 0:
+        begin_phase(w, PHASE_DRAW)
+        start(w, TRIGGER_PHASE_START, PHASE_DRAW, -1)
+        f.step = 1
+        push_check(w, rule(7, 3, 2))
+        if not goes_on(w):
+            return
+    if f.step == 1:
+        f.step = 2
+        push_draw(w, g.turn_player, 2)  # 7.3.3
+        step_draw(w, &g.fr[g.nf - 1])
+        if not goes_on(w):
+            return
+    if f.step == 2:
+        f.step = 3
+        push_check(w, rule(7, 3, 4))
+        if not goes_on(w):
+            return
+    if f.step == 3:
+        f.step = 4
+        if deck_top(w, g.turn_player) >= 0:
+            move_one(w, deck_top(w, g.turn_player), ZONE_STOCK, g.turn_player, CAUSE_TURN_STOCK)  # 7.3.5
+            if not goes_on(w):
+                return
+    if f.step == 4:
+        f.step = 5
+        push_check(w, rule(7, 3, 6))
+        if not goes_on(w):
+            return
+    go(w, f, PT_7_4)
+
+
+cdef void point_level(WorkspaceC *w, FrameC *f) noexcept nogil:
+    if f.step == 0:
+        begin_phase(w, PHASE_LEVEL)
+        start(w, TRIGGER_PHASE_START, PHASE_LEVEL, -1)
+        f.step = 1
+        push_check(w, rule(7, 4, 2))
+        if not goes_on(w):
+            return
+    go(w, f, PT_7_4_3)
+
+
+cdef void point_level3(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 card, hand
+    cdef int p = g.turn_player
+    cdef bint down = g.turn == 1 and p == g.first
+    if f.step == 0:
+        f.step = 1
+        ask(w, p, DECISION_LEVEL, rule(7, 4, 3))
+    elif f.step == 2:  # 7.4.3.1.1: both change places; the hand's card first, so that none is taken for the other
+        card = g.res[0]
+        hand = f.a
+        w.half = 1  # 5.11.1
+        move(w, &hand, 1, ZONE_LEVEL, p, CAUSE_LEVEL, False, down)
+        w.half = 0
+        move(w, &card, 1, ZONE_HAND, p, CAUSE_SWAP)
+        f.step = 3
+    else:
+        if f.step == 3:
+            f.step = 4
+            push_check(w, rule(7, 4, 4))
+            if not goes_on(w):
+                return
+        go(w, f, PT_7_5)
+
+
+cdef void options_level(WorkspaceC *w, FrameC *f) noexcept nogil:
+    opt(w, act(ACTION_PASS))
+    options_hand(w, ACTION_LEVEL, w.g.dec_player)
+
+
+cdef void answer_level(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int p = g.turn_player
+    cdef u8 card
+    f.step = 3
+    if act_kind(code) == ACTION_PASS:
+        return
+    card = resolve(w, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], p, act_card(code))
+    if g.zc[p][ZONE_LEVEL] < level_limit(w, p):
+        move(w, &card, 1, ZONE_LEVEL, p, CAUSE_LEVEL, False, g.turn == 1 and p == g.first)
+    elif g.zc[p][ZONE_LEVEL]:
+        f.step = 2
+        f.a = card
+        push_pick(w, p, zl(g, p, ZONE_LEVEL), g.zc[p][ZONE_LEVEL], 1, DECISION_LEVEL_SWAP, ACTION_SWAP, rule(7, 4, 3, 1, 1))
+
+
+cdef void point_main(WorkspaceC *w, FrameC *f) noexcept nogil:
+    if f.step == 0:
+        begin_phase(w, PHASE_MAIN)
+        start(w, TRIGGER_PHASE_START, PHASE_MAIN, -1)
+        f.step = 1
+        push_check(w, rule(7, 5, 2))
+        if not goes_on(w):
+            return
+    go(w, f, PT_7_5_3)
+
+
+cdef void point_end(WorkspaceC *w, FrameC *f) noexcept nogil:
+    begin_phase(w, PHASE_END)
+    go(w, f, PT_7_7_2)
+
+
+cdef void point_end2(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 cards[N_SLOTS]
+    cdef int i, k, p, n = 0
+    if f.step == 0:
+        round_begins(w, rule(7, 7, 2), 0)
+        if g.over:
+            return
+        start(w, TRIGGER_PHASE_START, PHASE_END, -1)  # 7.7.2
+        f.step = 1
+        push_check(w, rule(7, 7, 3))
+        if not goes_on(w):
+            return
+    if f.step == 1:  # 7.7.4, B20
+        for k in range(2):
+            p = in_order(w, k)
+            for i in range(g.zc[p][ZONE_PARADOX]):
+                cards[n] = zl(g, p, ZONE_PARADOX)[i]
+                n += 1
+        move(w, cards, n, ZONE_DROP, -1, CAUSE_RULE)
+        f.step = 2
+        if not goes_on(w):
+            return
+        push_check(w, rule(7, 7, 5))
+        if not goes_on(w):
+            return
+    if f.step == 2:  # 7.7.6
+        p = g.turn_player
+        f.step = 4
+        n = g.zc[p][ZONE_HAND] - hand_limit(w, p)
+        if w.t.hand_limit and n > 0:
+            f.step = 3
+            push_pick(w, p, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], n, DECISION_HAND_LIMIT, ACTION_DISCARD, rule(7, 7, 6))
+            return
+    if f.step == 3:
+        discard(w, g.res, g.nres)
+        f.step = 4
+        if not goes_on(w):
+            return
+    expire(w, 1)  # 7.7.7
+    expire(w, 0)
+    if rules_due(w) or has_standby(w) or can_start(w, TRIGGER_PHASE_START, PHASE_END, -1):  # 7.7.8
+        f.step = 0
+        return
+    g.turn_player = 1 - g.turn_player
+    reorder(w)
+    go(w, f, PT_7_1)

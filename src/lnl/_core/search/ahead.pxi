@@ -1,0 +1,68 @@
+# One step ahead: every action at hand once in the same sampled worlds, until it has had its effect.
+
+cdef inline bint is_quiet(GameC *g) noexcept nogil:
+    # Decisions at which an action has had its effect.
+    return g.dec_kind == DECISION_MAIN or g.dec_kind == DECISION_LEVEL or g.dec_kind == DECISION_ATTACK_OR_STOP
+
+
+cdef double one_step(WorkspaceC *w, int me, int turn, u64 seed) noexcept nogil:
+    # Play on by the light policy until the action at hand has had its effect, and evaluate.
+    cdef GameC *g = w.g
+    cdef double weights[MAX_OPTS]
+    cdef double at
+    cdef int i, n = 0
+    while g.waiting and not g.fault and g.turn == turn and not is_quiet(g) and n < 200:
+        options(w)
+        if g.fault:
+            break
+        i = 0
+        if w.n > 1:
+            at = weigh(w, weights) * ((chance(seed, me, PURPOSE_PLAYOUT, n) >> 11) * (1.0 / 9007199254740992.0))
+            while i < w.n - 1 and at >= weights[i]:
+                at -= weights[i]
+                i += 1
+        n += 1
+        answer(w, w.opt[i])
+    return evaluate(w, me)
+
+
+cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u64 seed):
+    # (code, mean value, weight of the light policy) of every legal action, over the same worlds.
+    cdef WorkspaceC *w = scratch.w
+    cdef GameC *g = w.g
+    cdef GameC world
+    cdef double weights[MAX_OPTS]
+    cdef double sums[MAX_OPTS]
+    cdef int counted[MAX_OPTS]
+    cdef u64 codes[MAX_OPTS]
+    cdef double value
+    cdef int i, k, n, n_worlds = worlds
+    cdef u64 luck
+    cdef u8 *brief = <u8 *>malloc(brief_size(w))
+    if brief == NULL:
+        raise MemoryError(f"{brief_size(w)} bytes about a world")
+    options(w)
+    n = w.n
+    weigh(w, weights)
+    memcpy(codes, w.opt, n * sizeof(u64))
+    memset(sums, 0, sizeof(sums))
+    memset(counted, 0, sizeof(counted))
+    with nogil:
+        for k in range(n_worlds):
+            luck = mix64(seed + <u64>k * <u64>0x9E3779B97F4A7C15)
+            copy_game(g, root)
+            sample_world(w, deal, luck)
+            look_over(w)
+            write_brief(w, brief)
+            copy_game(&world, g)
+            for i in range(n):
+                copy_game(g, &world)
+                renewed(w)
+                read_brief(w, brief)
+                answer(w, codes[i])
+                value = one_step(w, deal.viewer, root.turn, luck)
+                if not g.fault:  # aborted: it scores nothing
+                    sums[i] += value
+                    counted[i] += 1
+    free(brief)
+    return [(codes[i], sums[i] / counted[i] if counted[i] else 0.0, weights[i]) for i in range(n)]

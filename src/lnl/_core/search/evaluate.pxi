@@ -1,0 +1,103 @@
+# What a position is worth: a sum of public features with whole-number weights, the same for both players; used at the
+# horizon of playouts and one step ahead. It reads nothing that either player cannot see, so no world can flatter it.
+
+cdef extern from "math.h" nogil:
+    double sqrt(double)
+
+cdef enum:
+    FEATURE_GATES, FEATURE_LAST_GATES, FEATURE_OPEN, FEATURE_POWER, FEATURE_MEMBERS, FEATURE_STANDING, FEATURE_UNIONS,
+    FEATURE_AURA, FEATURE_LIMIT, FEATURE_SOULS,
+    FEATURE_INTERCEPT, FEATURE_HAND, FEATURE_SPARE, FEATURE_LEVEL, FEATURE_ATTACKS, FEATURE_STOCK, FEATURE_REFRESH,
+    FEATURE_DECK, FEATURE_TURN, FEATURE_LEFT, N_FEATURES
+
+FEATURES = {
+    "gates": "face-down gates",
+    "last gates": "of these the last two",
+    "open gates": "face-down gates that can be attacked and have no member before them",
+    "power": "printed power of the members and power of their souls, in thousands",
+    "members": "members on circles",
+    "standing": "members that stand",
+    "tranceunions": "tranceunions on circles",
+    "aura": "printed aura of the members",
+    "limit": "printed limit of the members",
+    "souls": "cards in soul",
+    "interceptors": "members that can intercept",
+    "hand": "cards in hand, up to five",
+    "spare hand": "cards in hand beyond five",
+    "level": "cards in the level zone",
+    "attack limit": "attacks a turn",
+    "stock": "cards in stock",
+    "refresh": "refresh points, taken or due",
+    "short deck": "cards that the deck is short of ten",
+    "turn": "1 for the turn player",
+    "attacks left": "attacks that the turn player can still make this turn",
+}
+
+cdef i32 WEIGHTS[N_FEATURES]
+# Fitted to the results of games between the searching and the greedy player (docs/strength.md).
+WEIGHTS[:] = [586, 374, -58, 21, -114, 68, -99, 53, 30, 20, -15, 246, 235, 165, 385, 18, -347, -17, -190, 105]
+
+
+cdef void features(WorkspaceC *w, int p, i32 *out) noexcept nogil:
+    # One player's features, as whole numbers.
+    cdef GameC *g = w.g
+    cdef DefC *c
+    cdef int i, s, covered = 0, down = 0, reach, hand = g.zc[p][ZONE_HAND]
+    memset(out, 0, N_FEATURES * sizeof(i32))
+    for i in range(g.zc[p][ZONE_CIRCLE]):
+        s = zl(g, p, ZONE_CIRCLE)[i]
+        if not is_member(w, s):
+            continue
+        c = &w.t.defs[g.d[s]]
+        covered |= g.mask[s]
+        out[FEATURE_POWER] += c.stats[STAT_POWER] // 1000 + n_souls(w, s)
+        out[FEATURE_MEMBERS] += 1
+        out[FEATURE_STANDING] += not g.rested[s]
+        out[FEATURE_UNIONS] += c.type == TYPE_TRANCEUNION
+        out[FEATURE_AURA] += c.stats[STAT_AURA]
+        out[FEATURE_LIMIT] += c.stats[STAT_LIMIT]
+        out[FEATURE_SOULS] += n_souls(w, s)
+        out[FEATURE_INTERCEPT] += c.icons & ICON_INTERCEPT != 0
+    down = down_gates(w, p)
+    reach = down & (7 | (~down & 7) << 3) & ~covered
+    out[FEATURE_GATES] = popcount(down)
+    out[FEATURE_LAST_GATES] = min(out[FEATURE_GATES], 2)
+    out[FEATURE_OPEN] = popcount(reach)
+    out[FEATURE_HAND] = min(hand, 5)
+    out[FEATURE_SPARE] = hand - out[FEATURE_HAND]
+    out[FEATURE_LEVEL] = g.zc[p][ZONE_LEVEL]
+    for i in range(g.zc[p][ZONE_LEVEL]):
+        out[FEATURE_ATTACKS] += not g.down[zl(g, p, ZONE_LEVEL)[i]]
+    out[FEATURE_STOCK] = g.zc[p][ZONE_STOCK]
+    out[FEATURE_REFRESH] = g.zc[p][ZONE_REFRESH] + g.pl[p].refresh_points
+    out[FEATURE_DECK] = max(0, 10 - g.zc[p][ZONE_DECK])
+    if p == g.turn_player:
+        out[FEATURE_TURN] = 1
+        if g.phase <= PHASE_BATTLE:
+            out[FEATURE_LEFT] = max(0, min(out[FEATURE_STANDING], out[FEATURE_ATTACKS] - g.pl[p].attacks))
+
+
+cdef int score(WorkspaceC *w, int me) noexcept nogil:
+    # By how much a player is ahead, in thousandths of a unit of log odds.
+    cdef i32 mine[N_FEATURES]
+    cdef i32 theirs[N_FEATURES]
+    cdef int i, total = 0
+    features(w, me, mine)
+    features(w, 1 - me, theirs)
+    for i in range(N_FEATURES):
+        total += WEIGHTS[i] * (mine[i] - theirs[i])
+    return total
+
+
+cdef inline double win_chance(int ahead) noexcept nogil:
+    # The logistic function without the math library, by tanh(y) = y (27 + y²) / (27 + 9 y²), kept away from won and lost.
+    cdef double y = max(-6000, min(6000, ahead)) / 2000.0
+    return 0.5 + 0.45 * y * (27 + y * y) / (27 + 9 * y * y)
+
+
+cdef double evaluate(WorkspaceC *w, int me) noexcept nogil:
+    # The chance that `me` wins, as far as one look tells; a game that is won is worth more than any other.
+    cdef GameC *g = w.g
+    if g.over:
+        return 0.5 if g.winner == 0 else 1.0 if g.winner == me + 1 else 0.0
+    return win_chance(score(w, me))

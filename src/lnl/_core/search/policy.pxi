@@ -1,0 +1,190 @@
+# A light randomised policy for playouts: weights of actions from what lies open.
+
+cdef struct OutlookC:
+    # What the weights of a decision's options look at besides the option.
+    double ahead         # lead in the battle; 1 where none is fought over
+    bint placed          # whether the next two are found
+    int mine, gates      # own circles: with members, with face-down gates
+    int enemy_gates      # those of the other player, and for attacks
+    i32 strength[6]      # of the own members by circle: power, more for souls
+    i32 power[6]         # of the other player's
+
+
+cdef enum:
+    NO_MEMBER = -(1 << 30)
+
+
+cdef int occupied(WorkspaceC *w, int p) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int i, mask = 0
+    for i in range(g.zc[p][ZONE_CIRCLE]):
+        if is_member(w, zl(g, p, ZONE_CIRCLE)[i]):
+            mask |= g.mask[zl(g, p, ZONE_CIRCLE)[i]]
+    return mask
+
+
+cdef int down_gates(WorkspaceC *w, int p) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int i, s, mask = 0
+    for i in range(g.zc[p][ZONE_GATE]):
+        s = zl(g, p, ZONE_GATE)[i]
+        if g.down[s]:
+            mask |= 1 << g.pos[s]
+    return mask
+
+
+cdef inline int known_def(u64 code) noexcept nogil:
+    # The definition that an action names, -1 if it names a place or nothing.
+    cdef u32 key = act_card(code)
+    return <int>(key >> 5 & 255) if key != NO_CARD and key >> 13 & 1 else -1
+
+
+cdef double lead(WorkspaceC *w, int p) noexcept nogil:
+    # By how much p's member is ahead in the present battle, in logics; equal is the attacker's.
+    cdef GameC *g = w.g
+    cdef int r, a, d
+    cdef double v
+    if not g.has_battle or g.attacker == NONE8 or g.defender == NONE8:
+        return 1.0
+    r = paradox_rule(w)
+    if r == 0:
+        a, d = stat(w, g.attacker, STAT_POWER), stat(w, g.defender, STAT_POWER)
+        v = (a - d + 1) / 5000.0
+    else:
+        a, d = stat(w, g.attacker, STAT_AURA if r == 1 else STAT_HEART), stat(w, g.defender,
+                                                                              STAT_AURA if r == 1 else STAT_HEART)
+        v = (a - d) / 2.0 + 0.01
+    return v if p == g.turn_player else -v
+
+
+cdef double define_weight(WorkspaceC *w, int p, int d, double ahead) noexcept nogil:
+    cdef DefC *c = &w.t.defs[d]
+    cdef double gain = 0
+    if ahead > 0:
+        return 0.15
+    if c.icons & ICON_POWER:
+        gain = c.logic[0] / 5000.0
+    if c.icons & ICON_PARADOX:
+        gain = 0.6
+    if c.icons & ICON_AURA and paradox_rule(w) == 1:
+        gain = c.logic[1] / 2.0
+    if c.icons & ICON_LIMIT:
+        gain += 0.1
+    return 3.0 if ahead + gain > 0 else 0.3 + gain
+
+
+cdef double weight(WorkspaceC *w, OutlookC *o, u64 code) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int p = g.dec_player, kind = act_kind(code), d
+    if kind == ACTION_MOBILIZE or kind == ACTION_PLACE:
+        return place_weight(w, o, act_circles(code) >> 6 * p & 63)
+    elif kind == ACTION_LEVEL:
+        if g.zc[p][ZONE_LEVEL] >= 4:
+            return 0.02
+        d = known_def(code)
+        return 6.0 if d >= 0 and w.t.types[d] >= TYPE_GATE else 5.0
+    elif kind == ACTION_TRANCE:
+        return 5.0
+    elif kind == ACTION_SEARCH:
+        return 12.0
+    elif kind == ACTION_PICK:
+        d = known_def(code)
+        return 3.0 + (4.0 * w.t.defs[d].stats[STAT_LEVEL] if d >= 0 else 0.0)
+    elif kind == ACTION_DECLARE:
+        return 30.0
+    elif kind == ACTION_ATTACK:
+        return attack_weight(o, act_card(code), act_circles(code) >> 6 * (1 - p) & 63)
+    elif kind == ACTION_INTERCEPT:
+        return 0.8 if -1.0 < o.ahead <= 0 else 0.05
+    elif kind == ACTION_DEFINE:
+        d = known_def(code)
+        return define_weight(w, p, d, o.ahead) if d >= 0 else 1.0
+    elif kind == ACTION_BOOST:
+        return 0.1 if o.ahead > 0 else 0.5
+    elif kind == ACTION_REARRANGE or kind == ACTION_REFRESH:
+        return 0.02
+    elif kind == ACTION_LUCK_DRIVE:
+        return 0.4
+    elif kind == ACTION_ACTIVATE or kind == ACTION_LOGIC_DRIVE:
+        return 1.5
+    elif kind == ACTION_YES:
+        return 3.0
+    elif kind == ACTION_PASS:
+        if g.dec_kind == DECISION_LEVEL:
+            return 0.5 if g.zc[p][ZONE_LEVEL] < 4 else 3.0
+        return 1.0 if g.dec_kind != DECISION_DEFINE else 4.0 if o.ahead > 0 else 1.2
+    elif kind == ACTION_DONE:
+        return 4.0 if g.dec_kind == DECISION_MULLIGAN or g.dec_kind == DECISION_INTERCEPT else 1.0
+    return 1.0
+
+
+cdef inline double place_weight(WorkspaceC *w, OutlookC *o, int mask) noexcept nogil:
+    if not o.placed:
+        o.placed = True
+        o.mine, o.gates = occupied(w, w.g.dec_player), down_gates(w, w.g.dec_player)
+    if mask & o.mine:
+        return 0.12
+    return 6.0 + (4.0 if mask & o.gates & 7 else 0.0)
+
+
+cdef inline double attack_weight(OutlookC *o, u32 key, int mask) noexcept nogil:
+    # An attack by the member on a circle, which its key names, on a circle of the other player.
+    cdef int place = lowest(mask), ahead = o.strength[key & 7] - o.power[place]
+    if o.power[place] == NO_MEMBER:
+        return 14.0 if mask & o.enemy_gates else 0.05
+    return 6.0 if ahead >= 5000 else 3.0 if ahead >= 0 else 0.6
+
+
+cdef void look_at_members(WorkspaceC *w, int p, int each_soul, i32 *power) noexcept nogil:
+    # The power of a player's members by circle, with something for each soul.
+    cdef GameC *g = w.g
+    cdef int i, s, mask
+    for i in range(6):
+        power[i] = NO_MEMBER
+    for i in range(g.zc[p][ZONE_CIRCLE]):
+        s = zl(g, p, ZONE_CIRCLE)[i]
+        mask = g.mask[s] if is_member(w, s) else 0
+        while mask:
+            power[lowest_bit(mask)] = stat(w, s, STAT_POWER) + each_soul * n_souls(w, s)
+            mask &= mask - 1
+
+
+cdef double weigh(WorkspaceC *w, double *out) noexcept nogil:
+    # Weights of all options; returns their sum.
+    cdef GameC *g = w.g
+    cdef OutlookC o
+    cdef int i, p = g.dec_player, k = g.dec_kind
+    cdef double total = 0
+    o.ahead = 1.0
+    o.placed = False
+    if k == DECISION_ATTACK:
+        look_at_members(w, p, 1000, o.strength)
+        look_at_members(w, 1 - p, 0, o.power)
+        o.enemy_gates = down_gates(w, 1 - p)
+    elif k == DECISION_DEFINE or k == DECISION_DEFINE_CARD or k == DECISION_INTERCEPT:
+        o.ahead = lead(w, p)
+    for i in range(w.n):
+        out[i] = weight(w, &o, w.opt[i])
+        total += out[i]
+    return total
+
+
+cdef double rollout(WorkspaceC *w, int me, int last_turn, u64 seed) noexcept nogil:
+    # Play on by the light policy until a later turn begins or the game ends, and evaluate.
+    cdef GameC *g = w.g
+    cdef double weights[MAX_OPTS]
+    cdef double at
+    cdef int i, n = 0
+    while g.waiting and not g.fault and g.turn <= last_turn and n < 600:
+        options(w)
+        if g.fault:
+            break
+        i = 0
+        if w.n > 1:
+            at = weigh(w, weights) * ((chance(seed, me, PURPOSE_PLAYOUT, n) >> 11) * (1.0 / 9007199254740992.0))
+            while i < w.n - 1 and at >= weights[i]:
+                at -= weights[i]
+                i += 1
+        n += 1
+        answer(w, w.opt[i])
+    return evaluate(w, me)

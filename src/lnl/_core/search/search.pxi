@@ -1,0 +1,226 @@
+# Determinised tree search: every playout deals the hidden cards anew from the view; one tree of what the searching player
+# can tell apart is shared by all worlds. Information set search after Cowling, Powley and Whitehouse (2012), with priors.
+
+cdef enum:
+    MAX_PATH = 64
+    MAX_NODES = 1 << 18
+
+cdef struct NodeC:
+    u64 code             # the action that leads here
+    i32 player           # whose action it is
+    double sum           # of playout values for the searching player
+    float prior
+    i32 visits, seen     # how often taken, and how often it was legal
+    i32 lost             # playouts that were aborted here: they score nothing
+    i32 child, next      # its first child, its next sibling; 0 for none
+
+cdef struct Search:
+    GameC *root          # a view: blank where the player knows nothing
+    DealC *deal
+    NodeC *nodes
+    int me, turns, depth, n, used, size, done
+    double c             # weight of exploration
+    double spread        # of that, how much is due: less where playouts end alike
+    double squares       # sum of the squared values of all playouts
+    u64 seed
+    double prior[MAX_OPTS]
+
+
+cdef void begin_search(WorkspaceC *w, Search *f) noexcept nogil:
+    # Node 0 is the decision at hand, nodes 1 to n its actions in order.
+    cdef int i
+    cdef double total = weigh(w, f.prior)
+    memset(f.nodes, 0, sizeof(NodeC))
+    f.n = w.n
+    f.used = 1
+    for i in range(f.n):
+        add_node(f, 0, f.me, w.opt[i], 0.5 * f.prior[i] / total + 0.5 / f.n)
+
+
+cdef int add_node(Search *f, int parent, int player, u64 code, double prior) noexcept nogil:
+    # Behind its siblings; returns 0 when there is no room.
+    cdef NodeC *node
+    cdef int at
+    if f.used >= f.size:
+        return 0
+    node = &f.nodes[f.used]
+    memset(node, 0, sizeof(NodeC))
+    node.code = code
+    node.player = player
+    node.prior = prior
+    at = f.nodes[parent].child
+    if at == 0:
+        f.nodes[parent].child = f.used
+    else:
+        while f.nodes[at].next:
+            at = f.nodes[at].next
+        f.nodes[at].next = f.used
+    f.used += 1
+    return f.used - 1
+
+
+cdef int select_arm(Search *f) noexcept nogil:
+    # An action of the decision at hand.
+    cdef NodeC *node
+    cdef int i, best = 1
+    cdef double score, top = -1.0, root = sqrt(f.done + 1.0), mean = 0.5
+    if f.nodes[0].visits:
+        mean = f.nodes[0].sum / f.nodes[0].visits
+    for i in range(1, f.n + 1):
+        node = &f.nodes[i]
+        score = node.sum / node.visits if node.visits else mean
+        score += f.c * f.spread * node.prior * root / (1 + node.visits + node.lost)
+        if score > top:
+            top = score
+            best = i
+    return best
+
+
+cdef int select_child(WorkspaceC *w, Search *f, int parent, bint mine, int *option) noexcept nogil:
+    # The most promising of the legal actions: an old child, or 0 for one that was never taken (its option is told).
+    cdef double weights[MAX_OPTS]
+    cdef NodeC *node
+    cdef int i, at, best = 0
+    cdef double total = weigh(w, weights), score, top = -1.0, prior, mean
+    mean = f.nodes[parent].sum / f.nodes[parent].visits if f.nodes[parent].visits else 0.5
+    if not mine:
+        mean = 1.0 - mean
+    option[0] = 0
+    for i in range(w.n):
+        at = f.nodes[parent].child
+        while at and f.nodes[at].code != w.opt[i]:
+            at = f.nodes[at].next
+        prior = 0.7 * weights[i] / total + 0.3 / w.n
+        if at:
+            node = &f.nodes[at]
+            node.seen += 1
+            score = node.sum / node.visits if node.visits else f.nodes[parent].sum / max(1, f.nodes[parent].visits)
+            if not mine:
+                score = 1.0 - score
+            score += f.c * f.spread * prior * sqrt(<double>node.seen) / (1 + node.visits + node.lost)
+        else:
+            score = mean - 0.05 * f.spread + f.c * f.spread * prior * sqrt(<double>f.nodes[parent].visits + 1.0)
+        if score > top:
+            top = score
+            best = at
+            option[0] = i
+    return best
+
+
+cdef double descend(WorkspaceC *w, Search *f, int node, int last_turn, u64 luck) noexcept nogil:
+    # Follow the tree from a node, add one node below it, play on, and credit everything on the way; -1 if it was aborted.
+    cdef GameC *g = w.g
+    cdef int path[MAX_PATH]
+    cdef int n = 1, i, child, option = 0, steps = 0
+    cdef bint grown = False
+    cdef double value
+    path[0] = node
+    while not grown and n < f.depth and g.waiting and not g.fault and g.turn <= last_turn and steps < 600:
+        options(w)
+        steps += 1
+        if w.n == 1 or g.fault:
+            answer(w, w.opt[0])
+            continue
+        child = select_child(w, f, path[n - 1], g.dec_player == f.me, &option)
+        if child == 0:
+            child = add_node(f, path[n - 1], g.dec_player, w.opt[option], 0.0)
+            grown = True
+        answer(w, w.opt[option])
+        if child == 0:
+            break
+        path[n] = child
+        n += 1
+    value = rollout(w, f.me, last_turn, luck)
+    if g.over:  # better won now than later, and lost later than now
+        value = 0.5 + (value - 0.5) * (1.0 - 0.02 * (g.turn - f.root.turn))
+    if g.fault:
+        for i in range(n):
+            f.nodes[path[i]].lost += 1
+        return -1.0
+    for i in range(n):
+        f.nodes[path[i]].sum += value
+        f.nodes[path[i]].visits += 1
+    return value
+
+
+cdef double due_exploration(Search *f) noexcept nogil:
+    # In positions that are all but decided, values differ little: then exploration must not drown them.
+    cdef double n = f.nodes[0].visits, mean = f.nodes[0].sum / n, deviation
+    if n < 16:
+        return 1.0
+    deviation = sqrt(max(0.0, f.squares / n - mean * mean))
+    return max(0.05, min(1.0, deviation / 0.15))
+
+
+cdef void run_search(WorkspaceC *w, Search *f, int until) noexcept nogil:
+    # Each action at hand meets the same worlds in the same order, so that luck cancels between them.
+    cdef GameC *g = w.g
+    cdef int arm
+    cdef u64 luck
+    cdef double value
+    while f.done < until:
+        arm = select_arm(f)
+        luck = mix64(f.seed + <u64>(f.nodes[arm].visits + f.nodes[arm].lost) * <u64>0x9E3779B97F4A7C15)
+        copy_game(g, f.root)
+        sample_world(w, f.deal, luck)
+        answer(w, f.nodes[arm].code)
+        value = descend(w, f, arm, f.root.turn + f.turns, luck)
+        if value >= 0.0:
+            f.nodes[0].sum += value
+            f.nodes[0].visits += 1
+            f.squares += value * value
+            f.spread = due_exploration(f)
+        f.done += 1
+
+
+cdef object searched(Engine scratch, GameC *root, DealC *deal, int iterations, u64 seed, int turns, double c, int depth,
+                     stop):
+    # (code, visits, mean value) of every legal action, and the line that was searched most.
+    cdef Search search
+    cdef int until, i
+    memset(&search, 0, sizeof(Search))
+    options(scratch.w)
+    search.size = min(MAX_NODES, iterations + scratch.w.n + 1)
+    search.nodes = <NodeC *>malloc(search.size * sizeof(NodeC))
+    if search.nodes == NULL:
+        raise MemoryError(f"{search.size} nodes")
+    search.root = root
+    search.deal = deal
+    search.me = deal.viewer
+    search.turns = turns
+    search.depth = max(1, min(depth, MAX_PATH))
+    search.c = c
+    search.spread = 1.0
+    search.seed = seed
+    try:
+        begin_search(scratch.w, &search)
+        while search.done < iterations:
+            until = min(iterations, search.done + 64)
+            with nogil:
+                run_search(scratch.w, &search, until)
+            if stop is not None and stop(search.done):
+                break
+        return _rows(&search), _line(&search)
+    finally:
+        free(search.nodes)
+
+
+cdef list _rows(Search *f):
+    # (code, visits, mean value) of every action at hand.
+    return [(f.nodes[i].code, f.nodes[i].visits, f.nodes[i].sum / f.nodes[i].visits if f.nodes[i].visits else 0.0)
+            for i in range(1, f.n + 1)]
+
+
+cdef tuple _line(Search *f):
+    # (player, code) of the actions that were visited most, each after the one before; forced ones are left out.
+    cdef int at, best = 0
+    out = []
+    while True:
+        at, best = f.nodes[best].child, 0
+        while at:
+            if f.nodes[at].visits > (f.nodes[best].visits if best else 0):
+                best = at
+            at = f.nodes[at].next
+        if best == 0:
+            return tuple(out)
+        out.append((f.nodes[best].player, f.nodes[best].code))

@@ -1,0 +1,224 @@
+# Card keys: how an action names a card for the player who decides, and which cards are one option.
+
+cdef inline u32 named(WorkspaceC *w, u32 zone, int d, int ordinal) noexcept nogil:
+    fits(w, POOL_EQUALS, ordinal + 1)
+    return zone | 1 << 13 | d << 5 | ordinal & 31
+
+
+cdef inline u32 card_key(WorkspaceC *w, int s, int viewer) noexcept nogil:
+    # The key by which a player names a card (docs/state.md §4).
+    if (1 << ZONE_CIRCLE | 1 << ZONE_GATE) >> w.g.zone[s] & 1:
+        return w.g.zone[s] << 15 | w.g.player[s] << 14 | spot(w, s)
+    return pile_key(w, s, viewer)
+
+
+cdef u32 pile_key(WorkspaceC *w, int s, int viewer) noexcept nogil:
+    # Of a card that is neither on a circle nor in a gate zone.
+    cdef GameC *g = w.g
+    cdef int z = g.zone[s]
+    cdef u32 here = z << 15 | g.player[s] << 14
+    if g.know[s] >> viewer & 1:
+        return named(w, here, g.d[s], equals_in_soul(g, s) if z == ZONE_SOUL else equals_in_pile(g, s, viewer))
+    return here if z == ZONE_HAND or z == ZONE_DECK else here | zone_index(w, s)
+
+
+cdef int equals_in_pile(GameC *g, int s, int viewer) noexcept nogil:
+    # How many known cards before this one are equal to it.
+    cdef int p = g.player[s], z = g.zone[s]
+    cdef u8 *cards = zl(g, p, z)
+    return equals_before(g, cards, find_byte(cards, g.zc[p][z], s), viewer)
+
+
+cdef int equals_in_soul(GameC *g, int s) noexcept nogil:
+    # The same among the soul cards of all members, by member.
+    cdef int i, j, o, p = g.player[s], n = 0
+    for i in range(g.zc[p][ZONE_CIRCLE]):
+        for j in range(g.zc[p][ZONE_SOUL]):
+            o = zl(g, p, ZONE_SOUL)[j]
+            if g.host[o] == zl(g, p, ZONE_CIRCLE)[i]:
+                if o == s:
+                    return n
+                n += g.d[o] == g.d[s]
+    return n
+
+
+cdef inline bint order_matters(int z) noexcept nogil:
+    return z == ZONE_CIRCLE or z == ZONE_GATE or z == ZONE_STOCK or z == ZONE_BATTLE or z == ZONE_PARADOX
+
+
+cdef inline bint twins(GameC *g, int a, int b) noexcept nogil:
+    # Whether two cards that the viewer knows are one option.
+    return (g.d[a] == g.d[b] and g.zone[a] == g.zone[b] and g.player[a] == g.player[b] and g.down[a] == g.down[b]
+            and g.rested[a] == g.rested[b] and g.host[a] == g.host[b])
+
+
+cdef inline bint is_pile(int z) noexcept nogil:
+    return z != ZONE_CIRCLE and z != ZONE_GATE and z != ZONE_SOUL
+
+
+cdef int equals_before(GameC *g, u8 *cards, int i, int viewer) noexcept nogil:
+    # How many known cards of a pile before this one are equal to it.
+    cdef int j, n = 0, d = g.d[cards[i]]
+    for j in range(i):
+        if g.d[cards[j]] == d and g.know[cards[j]] >> viewer & 1:
+            n += 1
+    return n
+
+
+cdef inline bint has_twin(GameC *g, u8 *first, int m, int s, int viewer) noexcept nogil:
+    # Whether a card that the viewer knows is an option already.
+    cdef int j
+    for j in range(m):
+        if g.know[first[j]] >> viewer & 1 and twins(g, first[j], s):
+            return True
+    return False
+
+
+cdef int distinct_pile(WorkspaceC *w, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
+    # `distinct` in one pass for cards of one pile in its order; -1 if they are not.
+    cdef GameC *g = w.g
+    cdef u64 met[4]          # definitions of the known cards so far
+    cdef u64 mark, equal
+    cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, d, s, found = 0, m = 0
+    cdef u32 here = z << 15 | p << 14
+    cdef bint told = False, bag = z == ZONE_HAND or z == ZONE_DECK, wanted
+    cdef u8 *cards = zl(g, p, z)
+    met[0] = met[1] = met[2] = met[3] = 0
+    for i in range(g.zc[p][z]):
+        s = cards[i]
+        wanted = s == pool[found]
+        if g.know[s] >> viewer & 1:
+            d = g.d[s]
+            mark = <u64>1 << (d & 63)
+            equal = met[d >> 6] & mark
+            met[d >> 6] |= mark
+            if wanted and not (equal and not order_matters(z) and has_twin(g, first, m, s, viewer)):
+                first[m] = s
+                keys[m] = named(w, here, d, equals_before(g, cards, i, viewer) if equal else 0)
+                m += 1
+        elif wanted and not (told and bag):
+            first[m] = s
+            keys[m] = here if bag else here | i
+            m += 1
+            told = True
+        found += wanted
+        if found == n:
+            return m
+    return -1
+
+
+cdef int distinct_spots(WorkspaceC *w, u8 *pool, int n, u8 *first, u32 *keys) noexcept nogil:
+    # The same for cards on circles or in gate zones: each is an option.
+    cdef GameC *g = w.g
+    cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, m = 0
+    cdef u8 *cards = zl(g, p, z)
+    for i in range(g.zc[p][z]):
+        if cards[i] == pool[m]:
+            first[m] = cards[i]
+            keys[m] = z << 15 | p << 14 | spot(w, cards[i])
+            m += 1
+            if m == n:
+                return m
+    return -1
+
+
+cdef int distinct(WorkspaceC *w, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
+    # One card and key for each option among the cards: those that the viewer cannot tell apart are one.
+    cdef int m = -1
+    if n == 0:
+        return 0
+    if n == 1:
+        first[0] = pool[0]
+        keys[0] = card_key(w, pool[0], viewer)
+        return 1
+    if is_pile(w.g.zone[pool[0]]):
+        m = distinct_pile(w, pool, n, viewer, first, keys)
+    elif w.g.zone[pool[0]] != ZONE_SOUL:
+        m = distinct_spots(w, pool, n, first, keys)
+    return m if m >= 0 else distinct_places(w, pool, n, viewer, first, keys)
+
+
+cdef int distinct_places(WorkspaceC *w, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
+    # `distinct` for cards of any zones.
+    cdef GameC *g = w.g
+    cdef u8 cards[N_SLOTS]
+    cdef int at[N_SLOTS]
+    cdef int i, j, s, k, m = 0
+    cdef u32 key
+    cdef bint merged
+    for i in range(n):
+        s = pool[i]
+        k = g.player[s] << 14 | g.zone[s] << 7 | zone_index(w, s)
+        j = i
+        while j > 0 and at[j - 1] > k:
+            at[j] = at[j - 1]
+            cards[j] = cards[j - 1]
+            j -= 1
+        at[j] = k
+        cards[j] = s
+    for i in range(n):
+        s = cards[i]
+        if g.know[s] >> viewer & 1 and not order_matters(g.zone[s]) and has_twin(g, first, m, s, viewer):
+            continue
+        merged = False
+        key = card_key(w, s, viewer)
+        for j in range(m):
+            if keys[j] == key:
+                merged = True
+                break
+        if merged:
+            continue
+        first[m] = s
+        keys[m] = key
+        m += 1
+    return m
+
+
+cdef int find_known(WorkspaceC *w, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
+    # The card of a pile that a key names; -1 if it names no card of one that the viewer knows.
+    cdef GameC *g = w.g
+    cdef int z = key >> 15, p = key >> 14 & 1, d = key >> 5 & 255, left = key & 31, i, s
+    cdef u8 *cards
+    if z >= N_ZONES or not is_pile(z) or not key >> 13 & 1:
+        return -1
+    cards = zl(g, p, z)
+    for i in range(g.zc[p][z]):
+        s = cards[i]
+        if g.d[s] != d or not g.know[s] >> viewer & 1:
+            continue
+        if left:
+            left -= 1
+            continue
+        return s if find_byte(pool, n, s) < n else -1
+    return -1
+
+
+cdef inline int resolve(WorkspaceC *w, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
+    # The card of an option.
+    cdef int s = find_known(w, pool, n, viewer, key)
+    return s if s >= 0 and not LNL_DEBUG else resolve_slowly(w, pool, n, viewer, key, s)
+
+
+cdef int resolve_slowly(WorkspaceC *w, u8 *pool, int n, int viewer, u32 key, int s) noexcept nogil:
+    # By chance among cards that the viewer does not know; `s` is what `find_known` found.
+    cdef GameC *g = w.g
+    cdef u8 first[N_SLOTS]
+    cdef u32 keys[N_SLOTS]
+    cdef u8 same[N_SLOTS]
+    cdef int i, k, m
+    m = distinct(w, pool, n, viewer, first, keys)
+    for i in range(m):
+        if keys[i] == key:
+            break
+    else:
+        g.fault = FAULT_BUG
+        return pool[0]
+    if g.know[first[i]] >> viewer & 1:
+        claim(s < 0 or s == first[i], b"a key names another card than its option")
+        return first[i]
+    k = 0
+    for i in range(n):
+        if not g.know[pool[i]] >> viewer & 1 and card_key(w, pool[i], viewer) == key:
+            same[k] = pool[i]
+            k += 1
+    return pick(w, viewer, same, k) if k > 1 else same[0]

@@ -1,0 +1,225 @@
+# 9.11: last known information, and the words of triggers and restrictions.
+
+cdef enum:
+    TRIGGER_MOBILIZED, TRIGGER_PLACED_BY_TRANCE, TRIGGER_SOUL_BY_TRANCE, TRIGGER_ATTACKS, TRIGGER_ATTACKED, TRIGGER_DEFENDS,
+    TRIGGER_INTERCEPTS, TRIGGER_WINS,
+    TRIGGER_LOSES, TRIGGER_GATE_DESTROYED, TRIGGER_DESTROYS_GATE, TRIGGER_GAME_START, TRIGGER_TURN_START,
+    TRIGGER_PHASE_START, TRIGGER_STEP_START, TRIGGER_DROPPED,
+    TRIGGER_DISCARDED, TRIGGER_STOCKED, TRIGGER_DRAWN, TRIGGER_DEFINED, TRIGGER_RETURNED, TRIGGER_STOOD, TRIGGER_RESTED,
+    TRIGGER_LEVELED, TRIGGER_REFRESHED,
+    TRIGGER_LUCK_DRIVE, TRIGGER_LOGIC_DRIVE, TRIGGER_LEVEL_BOOST, TRIGGER_MOVED, TRIGGER_PAID_STOCK,
+    TRIGGER_MADE_UP, TRIGGER_PLACED, TRIGGER_TRANCED
+cdef enum:
+    TRIGGER_PURGED = 35
+    TRIGGER_CIRCLE_ATTACKED = 36
+    TRIGGER_SHUFFLED = 42
+    TRIGGER_TURNED_UP = 43
+    TRIGGER_SYNTHESIZED = 44
+    TRIGGER_SITUATION = 53
+cdef enum:
+    REPLACED_DROP, REPLACED_STOCK, REPLACED_DRAW, REPLACED_DESTROY
+cdef enum:
+    RESTRICTION_ATTACK, RESTRICTION_INTERCEPT, RESTRICTION_MOVE, RESTRICTION_STAND, RESTRICTION_BE_CHOSEN,
+    RESTRICTION_BE_ATTACKED, RESTRICTION_TRANCED, RESTRICTION_FREELY
+cdef enum:
+    RESTRICTION_MUST_BE_ATTACKED = 12
+    RESTRICTION_DEFINED = 13
+    RESTRICTION_USE_ACT = 17
+    RESTRICTION_USE_AUTO = 18
+
+
+cdef enum:
+    TURNED_DOWN = 4      # flag of a snapshot: the card is still where it was, face down (9.11.2)
+
+
+cdef inline SnapC *find_snapshot(GameC *g, u16 ref) noexcept nogil:
+    cdef int k
+    for k in range(g.n_snap - 1, -1, -1):
+        if g.snap[k].ref == ref:
+            return &g.snap[k]
+    return NULL
+
+
+cdef inline SnapC *last_known(WorkspaceC *w, u16 ref) noexcept nogil:
+    # Last known information, also of the cards that are moving just now.
+    cdef int k
+    for k in range(w.n_past):
+        if w.past[k].ref == ref:
+            return &w.past[k]
+    return find_snapshot(w.g, ref)
+
+
+cdef SnapC *side_of(GameC *g, u16 ref) noexcept nogil:
+    # What a card was before it was turned face down in the effect that goes on (9.11.2).
+    cdef int s
+    if g.n_snap == 0:
+        return NULL
+    s = live(g, ref)
+    if s == NONE8 or not g.down[s]:
+        return NULL
+    return find_snapshot(g, ref)
+
+
+cdef bint is_meant(GameC *g, u16 ref) noexcept nogil:
+    # By a resolution under way; those that are moving just now are followed.
+    cdef int k, i
+    cdef CtxC *c
+    for k in range(g.nf):
+        if g.fr[k].kind != FRAME_RES:
+            continue
+        c = &g.ctx[g.fr[k].a]
+        if c.source == ref or c.subject == ref or c.partner == ref or c.was == ref:
+            return True
+        for i in range(c.nit):
+            if its(g, c)[i] == ref and not g.fr[k].code >> i & 1:
+                return True
+        for i in range(c.nlook):
+            if looked(g, c)[i] == ref:
+                return True
+    return False
+
+
+cdef void remember_side(WorkspaceC *w, int s) noexcept nogil:
+    # Keep the face-up information of a card that is about to be turned face down for the effects that mean it (9.11.2).
+    cdef GameC *g = w.g
+    cdef SnapC *snap
+    cdef u16 ref = ref_to(g, s)
+    if g.n_ctx == 0 or g.down[s] or not is_meant(g, ref):
+        return
+    snap = find_snapshot(g, ref)
+    if snap == NULL:
+        if not fits(w, POOL_SNAPSHOTS, g.n_snap + 1):
+            return
+        snap = &g.snap[g.n_snap]
+        g.n_snap += 1
+    snap.ref = ref
+    snap.d = g.d[s]
+    snap.know = g.know[s] & 3 if g.zone[s] != ZONE_TOOL else 1 << g.player[s]  # 4.19.1.2: they lie in no order
+    snap.player = g.player[s]
+    snap.flags = g.rested[s] << 1 | TURNED_DOWN | is_set(g, s) << 3
+    snap.place = g.mask[s] if g.mask[s] else g.pos[s]
+    snap.info = info(w, s)[0]
+    snap.n = 0
+
+
+cdef void forget_sides(GameC *g) noexcept nogil:
+    # An effect is over: cards that were turned face down in it are face-down cards from now on (9.11.2).
+    cdef int k, n = 0
+    for k in range(g.n_snap):
+        if not g.snap[k].flags & TURNED_DOWN:
+            if n != k:
+                g.snap[n] = g.snap[k]
+            n += 1
+    g.n_snap = n
+
+
+cdef void read_before(GameC *g, FrameC *f, CtxC *c) noexcept nogil:
+    # An effect is about to move cards: what it reads of "it" afterwards is read as it is now (9.11.1, A11). What a card in a
+    # hand or deck is, or one that lies face down in a pile, is no other for having moved, unless this effect turned it face
+    # down (9.11.2).
+    cdef int s
+    if not f.code & 1 or c.was != NOREF:
+        return
+    s = its(g, c)[0] & 255
+    if (not g.down[s] and not is_bag(g.zone[s])) or is_stamped(g.zone[s]) or side_of(g, its(g, c)[0]) != NULL:
+        c.was = its(g, c)[0]
+
+
+cdef void read_now(GameC *g, CtxC *c) noexcept nogil:
+    # Cards were followed: one that did not move, or is on circles now, is read as it is there.
+    cdef int s
+    if c.was == NOREF:
+        return
+    s = live(g, its(g, c)[0])
+    if its(g, c)[0] == c.was or (s != NONE8 and g.zone[s] == ZONE_CIRCLE):
+        c.was = NOREF
+
+
+cdef inline bint has_references(GameC *g) noexcept nogil:
+    # Whether anything may refer to cards: an effect, an ability that stands by or is carried out, a trance.
+    cdef int k
+    if g.n_eff | g.n_sb | g.n_soul | g.n_ctx:
+        return True
+    for k in range(1, g.nf):
+        if g.fr[k].kind == FRAME_TRANCE:
+            return True
+    return False
+
+
+cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
+    # By standing-by abilities and timed triggers; with `frames` also by effects, and by whatever is being carried out.
+    cdef int k, i
+    cdef CtxC *c
+    cdef FrameC *f
+    if later_refers(g, ref):
+        return True
+    for k in range(g.n_sb):
+        if g.standby[k].source == ref or g.standby[k].subject == ref or g.standby[k].partner == ref:
+            return True
+    if not frames:
+        return False
+    for k in range(g.n_eff):
+        if g.eff[k].source == ref:
+            return True
+    for k in range(g.n_soul):
+        if g.soul[k].source == ref:
+            return True
+    for k in range(g.nf):
+        f = &g.fr[k]
+        if f.kind == FRAME_TRANCE and f.step != 9 and ((f.a | f.k2 << 8) == ref or (f.b | f.k3 << 8) == ref
+                                                       or (f.c != NONE8 and (f.c | f.e << 8) == ref)):
+            return True
+        if f.kind != FRAME_RES:
+            continue
+        c = &g.ctx[f.a]
+        if c.source == ref or c.subject == ref or c.partner == ref or c.was == ref:
+            return True
+        for i in range(c.nit):
+            if its(g, c)[i] == ref and not f.code >> i & 1:  # those that are being moved are followed
+                return True
+        for i in range(c.nlook):
+            if looked(g, c)[i] == ref:
+                return True
+    return False
+
+
+cdef void sweep(GameC *g, bint frames) noexcept nogil:
+    # Let go of snapshots that nothing refers to.
+    cdef int k, n = 0
+    for k in range(g.n_snap):
+        if (is_referred(g, g.snap[k].ref, frames) or (frames and g.snap[k].n)  # 12.2.2
+                or (frames and g.snap[k].flags & TURNED_DOWN and live(g, g.snap[k].ref) != NONE8)):
+            if n != k:
+                g.snap[n] = g.snap[k]
+            n += 1
+    g.n_snap = n
+
+
+cdef void keep_past(WorkspaceC *w) noexcept nogil:
+    # A move is over: of the cards that moved, those stay known that something refers to.
+    cdef GameC *g = w.g
+    cdef SnapC *snap
+    cdef int k
+    for k in range(w.n_past):
+        if w.past[k].n or is_referred(g, w.past[k].ref, True):  # 12.2.2
+            sweep(g, True)
+            snap = find_snapshot(g, w.past[k].ref)  # one that was turned face down before it moved (9.11.2)
+            if snap != NULL:
+                snap[0] = w.past[k]
+                continue
+            if not fits(w, POOL_SNAPSHOTS, g.n_snap + 1):
+                break
+            g.snap[g.n_snap] = w.past[k]
+            g.n_snap += 1
+    w.n_past = 0
+
+
+cdef void forget(WorkspaceC *w) noexcept nogil:
+    # Once the outermost check timing is over only standing-by abilities keep snapshots (9.11, 12.2.2).
+    cdef int k
+    if w.g.n_snap == 0:
+        return
+    for k in range(w.g.nf):
+        if w.g.fr[k].kind == FRAME_RES or w.g.fr[k].kind == FRAME_CHECK:
+            return
+    sweep(w.g, False)

@@ -1,0 +1,153 @@
+# Chance on cards (4.5, 5.8): scripted results, the order of a shuffle, cards picked unseen.
+
+cdef i32 *scripted(WorkspaceC *w, int kind, int player, int purpose, int ordinal) noexcept nogil:
+    # The row of a scripted result, marked as used, or NULL.
+    cdef i32 *row
+    cdef int at = 0
+    if w.sc == NULL:
+        return NULL
+    while at < w.sc.n:
+        row = &w.sc.data[at]
+        if row[0] == kind and row[1] == player and row[2] == purpose and row[3] == ordinal:
+            w.sc.used[at] = 1
+            return row
+        at += 5 + row[4]
+    return NULL
+
+
+cdef void sort_cards(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
+    # By owner, back and definition, equal ones as they lay; a script names cards in this order.
+    cdef GameC *g = w.g
+    cdef int keys[ZONE_CAP]
+    cdef int i, j, s, k
+    for i in range(n):
+        s = cards[i]
+        k = g.owner[s] << 16 | (w.t.types[g.d[s]] == TYPE_GATE) << 8 | g.d[s]
+        j = i
+        while j > 0 and keys[j - 1] > k:
+            keys[j] = keys[j - 1]
+            cards[j] = cards[j - 1]
+            j -= 1
+        keys[j] = k
+        cards[j] = s
+
+
+cdef void shuffle_cards(WorkspaceC *w, u8 *cards, int n, int player, int purpose, int ordinal) noexcept nogil:
+    # Order cards by the hashes of a shuffle; copies are numbered as they lie (docs/state.md §5).
+    cdef GameC *g = w.g
+    cdef u64 keys[ZONE_CAP]
+    cdef u8 copies[256]
+    cdef u8 order[ZONE_CAP]
+    cdef u8 taken[ZONE_CAP]
+    cdef u64 event
+    cdef i32 *row
+    cdef int i, j, s, k
+    row = scripted(w, 0, player, purpose, ordinal)
+    if row != NULL:
+        sort_cards(w, cards, n)
+        memset(taken, 0, ZONE_CAP)
+        k = 0
+        for i in range(row[4]):
+            for j in range(n):
+                if not taken[j] and g.d[cards[j]] == row[5 + i]:
+                    taken[j] = 1
+                    order[k] = cards[j]
+                    k += 1
+                    break
+        # Cards that the script does not name lie below those it names.
+        j = 0
+        for i in range(n):
+            if not taken[i]:
+                keys[j] = cards[i]
+                j += 1
+        for i in range(j):
+            cards[i] = <u8>keys[i]
+        for i in range(k):
+            cards[j + i] = order[i]
+        return
+    memset(copies, 0, 256)
+    event = chance(g.seed, player, purpose, ordinal)
+    for i in range(n):
+        s = cards[i]
+        keys[i] = order_key(event, w.t.defs[g.d[s]].key, copies[g.d[s]])
+        copies[g.d[s]] += 1
+    sort_by_keys(cards, keys, n)
+
+
+cdef void sort_by_keys(u8 *cards, u64 *keys, int n) noexcept nogil:
+    # By hashes: their highest six bits tell the places but for a few steps.
+    cdef u8 begin[65]        # where the next card of the same bits goes
+    cdef u8 order[ZONE_CAP]
+    cdef u64 rough[ZONE_CAP]
+    cdef u64 key
+    cdef int i, j
+    memset(begin, 0, sizeof(begin))
+    for i in range(n):
+        begin[(keys[i] >> 58) + 1] += 1
+    for i in range(1, 64):
+        begin[i] += begin[i - 1]
+    for i in range(n):  # equal ones stay as they lay
+        j = begin[keys[i] >> 58]
+        begin[keys[i] >> 58] += 1
+        rough[j] = keys[i]
+        order[j] = cards[i]
+    for i in range(n):
+        key = rough[i]
+        j = i
+        while j > 0 and keys[j - 1] > key:
+            keys[j] = keys[j - 1]
+            cards[j] = cards[j - 1]
+            j -= 1
+        keys[j] = key
+        cards[j] = order[i]
+
+
+cdef void shuffle(WorkspaceC *w, int player, int zone) noexcept nogil:
+    # Shuffle a deck or stock (5.5).
+    cdef GameC *g = w.g
+    cdef int which = 0 if zone == ZONE_DECK else 1
+    cdef int ordinal = g.ordinals[player][which]
+    g.ordinals[player][which] += 1
+    shuffle_cards(w, zl(g, player, zone), g.zc[player][zone], player, PURPOSE_DECK if zone == ZONE_DECK else PURPOSE_STOCK,
+                  ordinal)
+    hide_together(w, 3, zl(g, player, zone), g.zc[player][zone])
+    changed(w)  # another card lies on top
+    emit(w, EVENT_SHUFFLE, player, zone)
+    if zone == ZONE_DECK:
+        player_event(w, TRIGGER_SHUFFLED, player)  # 5.5.1.1
+
+
+cdef int pick(WorkspaceC *w, int player, u8 *given, int n) noexcept nogil:
+    # One of several cards of one zone that the player cannot tell apart, by chance; copies are numbered as they lie.
+    cdef GameC *g = w.g
+    cdef u8 cards[N_SLOTS]
+    cdef int places[N_SLOTS]
+    cdef u8 copies[256]
+    cdef u64 event, key, best_key = 0
+    cdef i32 *row
+    cdef int i, j, k, best = -1, ordinal = g.ordinals[player][2]
+    g.ordinals[player][2] += 1
+    for i in range(n):
+        k = zone_index(w, given[i])
+        j = i
+        while j > 0 and places[j - 1] > k:
+            places[j] = places[j - 1]
+            cards[j] = cards[j - 1]
+            j -= 1
+        places[j] = k
+        cards[j] = given[i]
+    row = scripted(w, 1, player, 0, ordinal)
+    if row != NULL:
+        for i in range(n):
+            if g.d[cards[i]] == row[5]:
+                return cards[i]
+        return cards[0]
+    memset(copies, 0, 256)
+    event = chance(g.seed, player, PURPOSE_PICK, ordinal)
+    for i in range(n):
+        key = order_key(event, w.t.defs[g.d[cards[i]]].key, copies[g.d[cards[i]]])
+        copies[g.d[cards[i]]] += 1
+        if best < 0 or key < best_key:
+            best = cards[i]
+            best_key = key
+    return best

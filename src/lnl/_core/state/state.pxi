@@ -1,0 +1,381 @@
+# The game as one plain struct, and the read-only card table beside it.
+
+ctypedef unsigned char u8
+ctypedef unsigned short u16
+ctypedef unsigned int u32
+ctypedef unsigned long long u64
+ctypedef short i16
+ctypedef int i32
+ctypedef long long i64
+
+
+cdef struct InfoC:
+    i32 stats[6]
+    u64 names[4]
+    u64 covenanters[4]
+    u64 elements
+    u16 ab[MAX_AB]
+    u16 ab_stamp[MAX_AB]
+    u32 restrictions
+    u8 ab_from[MAX_AB]       # the card whose continuous ability grants it, or NONE8
+    u16 types
+    u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, n_ab
+
+cdef struct PartC:
+    i32 code             # its statement in the pool
+    i32 condition        # of its ability, or -1
+    i32 effect           # number of its effect, or -1
+    u32 stamp
+    u8 is_effect, other, slot, at, layer   # at: its place among the cards in play
+    u16 rank, path
+    u16 source
+    u8 master
+    u32 inst
+    u32 reads, writes
+
+cdef struct AbC:
+    i32 partner, situation, condition, cost, code, subject
+    u16 rank, text
+    signed char event, phase, step
+    u8 kind, keyword, keyword_value, once, who, index, granted, needs_x, zone   # zone: the only one, or NONE8
+    u8 layers            # as bits those that statements of a continuous one act in
+    u16 acting, n_acting   # where these begin in `TableC.acting`, and how many there are
+    u8 heard             # bit of its event in sets of events: `heard_as`
+
+cdef struct EffC:
+    # Effects of one kind: they differ only in when they began.
+    i32 code, amount
+    u16 ab, source, first          # first: where the cards that it names begin in `named`
+    u8 at, times                   # where its timestamps begin in `began`, and how many effects there are
+    u8 master, duration, group, n
+
+cdef struct StandbyC:
+    u32 inst
+    u16 ab, source, subject, partner, stamp
+    u8 master
+
+cdef struct SnapC:
+    InfoC info
+    u16 ref
+    u8 d, player, flags, place, n, know   # know: who knew the card before or after it moved
+    u16 souls[MAX_SOULS]
+
+cdef struct CtxC:
+    # A resolution: from where its text is read, and how far it is.
+    i32 pc, x, may[MAX_NESTED]
+    u16 ab, stamp, source, subject, partner
+    u8 master, stage, substitute, n_loop, n_may, nit, nlook, nexc, how   # how: BY_EFFECT, FREE
+    i16 path
+    u16 was              # the first of `it` as it was before this effect moved it, or NOREF (9.11.1)
+    i32 loop_left[MAX_NESTED]
+    i16 loop_path[MAX_NESTED]
+    u8 loop_exc[MAX_NESTED]
+    u16 first            # where its antecedents begin in `kept`: it, then cards looked at, then excluded ones
+
+cdef struct WatchC:
+    u32 inst             # which of the card's granted abilities (`instance_of`), 0 for a printed one
+    u16 ab, source
+    u8 master
+
+cdef struct MarkC:
+    # A granted ability that was used this turn, or answered a start (12.4.1.1, 7.7.2, 8.6.2).
+    u32 inst
+    u16 ab, source
+    u8 fired
+
+cdef struct RepC:
+    u16 rank, path
+    u8 slot
+
+cdef struct DefC:
+    u64 key              # card_key of the id
+    i32 stats[6]         # printed, by Stat
+    i32 soul_power       # printed as soul information (1.00)
+    i32 logic[3]         # power, aura, limit logic
+    u64 elements
+    u64 names[4]         # bit set of name numbers: card name, title, characters
+    u64 covenanters[4]
+    u16 first            # its first ability number
+    i32 name              # number of its card name among those of the table
+    u8 type, worlds, colors, territory, icons, rule, types, wide, count   # how many abilities
+    u8 cont_layers, replaces, has_act   # of its printed abilities; cont_layers: not 0 if one is continuous
+    u16 parts, gains     # how many of its continuous statements act in a layer, and grant an ability
+    u32 zones_read       # whose cards its printed continuous abilities count or reach
+    u32 restricts, player_stats, reach   # restrictions they put on cards, values of players and zones they change
+    u32 writes           # values of cards they change, as those of `TableC`
+    u32 zoned            # zones in which alone one of its abilities is valid (9.3.2.6)
+    u64 events           # that its printed automatic abilities wait for, by `heard_as`
+    InfoC info           # printed values as the layers begin with them
+    InfoC plain[2]       # by player, those of a card of which nothing else is to be said (`is_plain`)
+
+cdef struct FrameC:
+    u8 kind, step, player, n
+    u8 k0, k1, k2, k3
+    u16 base             # where its lists begin in sb; the fill mark to restore
+    i16 a, b, c, d, f
+    i32 e
+    u64 code
+
+cdef struct GroupC:
+    u64 places[3]
+    u8 nl, first         # how many definitions it lists, and where they begin in `listed`
+
+cdef struct PlayerC:
+    i32 refresh_points, t_rank, trances, tc, drives, attacks, own_turns, mulligan
+
+cdef struct GameC:
+    # First what every copy takes whole (`copy_game`).
+    u64 seed, out_rule, dec_rule
+    u64 station, loop_path, loop_top, saved      # loops.pxi
+    u8 first, turn_player, phase, step, point, has_battle, over, paying
+    u8 winner, reason, fault, n_slots
+    u8 waiting, dec_player, dec_kind
+    # battle: slots or NONE8; roles end when the card leaves
+    u8 attacker, defender, attacker_inc, defender_inc, passes, branch
+    u8 nf, n_arr, n_tried, n_pinned, marked, n_eff, n_began, n_sb, n_snap, n_ctx, n_rep, n_soul, n_mark
+    u8 ng[2]
+    u8 n_listed[2]
+    i16 circle, attack_limit
+    u16 turn, clock, clean_turn, sp, loop_steps, n_named
+    u16 n_legal, n_left, rounds   # of the decision: options before and after the tried ones are left out; loops.pxi
+    i32 changes, happened, n_decisions, clean_changes, arr_mark
+    PlayerC pl[2]
+    u32 ordinals[2][3]
+    # by slot
+    u8 d[N_SLOTS]
+    u8 owner[N_SLOTS]
+    u8 player[N_SLOTS]
+    u8 zone[N_SLOTS]
+    u8 down[N_SLOTS]
+    u8 rested[N_SLOTS]
+    u8 know[N_SLOTS]
+    u8 mask[N_SLOTS]
+    u8 pos[N_SLOTS]
+    u8 host[N_SLOTS]
+    u8 inc[N_SLOTS]
+    u16 stamp[N_SLOTS]
+    u16 used[N_SLOTS]
+    u16 fired[N_SLOTS]
+    u8 zc[2][ZONE_STRIDE]    # how many cards each zone holds
+    u8 zb[2][ZONE_STRIDE]    # where the list of each zone begins in `laid`
+    u8 laid[N_SLOTS]         # all cards by player, zone and place: `zl`
+    # Then pools, of which a copy takes what is filled.
+    FrameC fr[MAX_FR]
+    u64 tried_at[MAX_TRIED]
+    u64 tried[MAX_TRIED]
+    u64 arr[MAX_ARR]         # arrangements seen: count of members, then six bits for each
+    GroupC grp[2][MAX_GRP]      # knowledge
+    u8 listed[2][N_SLOTS]    # by the groups: a card in one list at most
+    EffC eff[MAX_KINDS]
+    u16 began[MAX_EFF]       # timestamps of the effects, kind by kind
+    u16 named[MAX_TARGETS]   # by the effects, in their order
+    StandbyC standby[MAX_SB]
+    CtxC ctx[MAX_CTX]
+    u16 kept[MAX_KEPT]       # antecedents of the resolutions, in their order
+    RepC rep[MAX_CTX]
+    WatchC soul[MAX_COVENANTS]
+    MarkC marks[MAX_MARK]
+    SnapC snap[MAX_SNAP]
+    u8 sb[SB_CAP]
+    # Last what is taken up before anybody is asked: copies, made at decisions, leave it out.
+    i32 ret
+    u8 nres
+    u8 res[ZONE_CAP]
+
+
+cdef inline u16 *its(GameC *g, CtxC *c) noexcept nogil:
+    # The cards that "it" means in a resolution.
+    return g.kept + c.first
+
+
+cdef inline u16 *looked(GameC *g, CtxC *c) noexcept nogil:
+    return g.kept + c.first + c.nit
+
+
+cdef inline u16 *excluded(GameC *g, CtxC *c) noexcept nogil:
+    return g.kept + c.first + c.nit + c.nlook
+
+
+cdef inline int kept_until(CtxC *c) noexcept nogil:
+    return c.first + c.nit + c.nlook + c.nexc
+
+
+cdef inline int kept_by(GameC *g) noexcept nogil:
+    # How much of `kept` is filled: what the innermost resolution means lies last.
+    return kept_until(&g.ctx[g.n_ctx - 1]) if g.n_ctx else 0
+
+
+cdef inline int copied(GameC *g, GameC *to) noexcept nogil:
+    # Copy what is filled, unless `to` is NULL; return its bytes.
+    cdef int n = 0
+    n += carried(g, to, g, <char *>g.fr - <char *>g)
+    n += carried(g, to, g.fr, g.nf * sizeof(FrameC))
+    n += carried(g, to, g.sb, g.sp)
+    n += carried(g, to, g.tried_at, g.n_tried * sizeof(u64))
+    n += carried(g, to, g.tried, g.n_tried * sizeof(u64))
+    n += carried(g, to, g.arr, g.n_arr * sizeof(u64))
+    n += carried(g, to, g.grp[0], g.ng[0] * sizeof(GroupC))
+    n += carried(g, to, g.grp[1], g.ng[1] * sizeof(GroupC))
+    n += carried(g, to, g.listed[0], g.n_listed[0])
+    n += carried(g, to, g.listed[1], g.n_listed[1])
+    n += carried(g, to, g.eff, g.n_eff * sizeof(EffC))
+    n += carried(g, to, g.began, g.n_began * sizeof(u16))
+    n += carried(g, to, g.named, g.n_named * sizeof(u16))
+    n += carried(g, to, g.standby, g.n_sb * sizeof(StandbyC))
+    n += carried(g, to, g.ctx, g.n_ctx * sizeof(CtxC))
+    n += carried(g, to, g.kept, kept_by(g) * sizeof(u16))
+    n += carried(g, to, g.rep, g.n_rep * sizeof(RepC))
+    n += carried(g, to, g.soul, g.n_soul * sizeof(WatchC))
+    n += carried(g, to, g.marks, g.n_mark * sizeof(MarkC))
+    return n + carried(g, to, g.snap, g.n_snap * sizeof(SnapC))
+
+
+cdef inline int carried(GameC *g, GameC *to, void *part, size_t n) noexcept nogil:
+    # One part of a copy, from its beginning on.
+    if n and to != NULL:
+        memcpy(<char *>to + (<char *>part - <char *>g), part, n)
+    return <int>n
+
+
+cdef void copy_game(GameC *to, GameC *g) noexcept nogil:
+    # The only way to copy a game: at a decision, and never what lies behind the fill marks.
+    copied(g, to)
+
+
+cdef inline u8 *zl(GameC *g, int p, int z) noexcept nogil:
+    # The cards of a zone in order; good until a card changes its zone.
+    return g.laid + g.zb[p][z]
+
+
+cdef struct ScriptC:
+    i32 first
+    i32 n
+    i32 *data            # rows: kind (0 shuffle, 1 pick), player, purpose, ordinal, length, definitions ...
+    u8 *used
+
+cdef struct EvC:
+    i32 *data
+    size_t n, cap
+
+cdef enum:
+    # Values of cards that layers change, beside one for each Stat; other values are as they are without them.
+    VALUE_NAMES = 1 << 6
+    VALUE_WORLDS = 1 << 7
+    VALUE_COLORS = 1 << 8
+    VALUE_ELEMENTS = 1 << 9
+    VALUE_RESTRICTIONS = 1 << 10
+    VALUE_ABILITIES = 1 << 11
+    VALUE_LOST = 1 << 12     # also abilities, where printed ones may be lost
+    VALUE_ACTS = 1 << 13     # the same, where activated ones may be gained or lost
+    ALL_VALUES = (1 << 14) - 1
+    FIRST_PLAYER_VALUE = 14  # and values of players
+    EVERY = 0xFFFFFFFF
+
+cdef struct AboutC:
+    # What statements may change: restrictions of cards, values of players, zones whose cards, values of cards.
+    u32 restricts, stats, reach, writes
+
+cdef struct TableC:
+    i32 n_defs, n_slots, n_abilities
+    i32 parts[2][4]      # cards of each part of the contents
+    bint reads_soul, pays_at_once, owners_arrange, any_gate   # lnl.ruleset
+    i32 soul_bonus, hand_limit, level_limit, trance_limit, change_limit, ruleset
+    DefC *defs
+    u64 *keys            # of the definitions, side by side
+    u8 types[256]        # of the definitions and blanks, side by side
+    u8 territories[256]  # the same
+    i32 *pool
+    u32 *reads           # by pool offset: values that an operand there reads
+    u32 *writes          # by pool offset: values that a statement there changes
+    AboutC gained        # what continuous abilities that cards may gain are about
+    AbC *abilities
+    PartC *acting        # the statements of continuous abilities that act in layers, ability by ability
+    i32 lengths[96]
+    u64 events           # that some ability waits for, by `heard_as`
+    u64 unprinted        # those of granted abilities and timed triggers
+    u32 player_stats     # that some statement changes
+    u32 restricts        # restrictions that some statement puts on cards
+    u32 zones_read       # whose cards continuous statements count or reach
+    u32 replaces
+    u32 zoned            # zones in which alone some ability is valid (9.3.2.6)
+    u8 part_bit[2][ZONE_STRIDE]   # by player and zone (in_play.pxi)
+    bint has_cont, has_act, has_change   # has_change: trance change (11.5)
+    bint later           # some effect may create a timed trigger
+    bint gained_gains    # whether one of these grants an ability itself
+    i32 gained_parts     # how many of its statements act in a layer, at most
+    i32 crowd            # how many effects there are before a layer or a card could reach its limit, whatever is in play
+    i32 most_abilities   # of one card as printed
+    bint peeks           # some text asks what hidden cards are like
+    u8 layers
+
+cdef struct PlayC:
+    # The cards of some zones whose abilities are valid there, and what these are about (in_play.pxi).
+    u64 events
+    u64 told             # which of them have continuous abilities that act in a layer, and since when
+    u64 besides          # which have other ones
+    u32 zones, restricts, stats, reach, writes
+    u16 parts, gains     # how many of their statements act in a layer, and how many of these grant an ability
+    u8 n, layers, replaces, act, unlawful, paradoxes, safe   # safe: a gate keeps the player from losing (10.3.1.1)
+    u8 cards[N_SLOTS]
+
+cdef struct WorkspaceC:
+    # First what a new one needs zeroed (`take_block`).
+    GameC *g
+    TableC *t
+    EvC *ev
+    ScriptC *sc
+    i32 n                # of `opt`
+    i32 peak[N_POOLS]    # the most that each pool has held
+    # values of the present instant, never copied
+    u32 fresh            # values of cards and players that are worked out, EVERY if all are: bits as those of `AboutC.writes`
+    u8 computing, dry, dry_found, gained, slow   # slow: take no shortcuts (debug.pxi)
+    u8 n_touched, n_valid, n_lasting
+    u8 in_order, lasted  # whether `valid` and `lasting` are filled
+    u8 bent              # whether cards have other abilities than printed ones, in the last instant that was computed
+    u8 parts_listed, tangled   # tangled: bits of layers whose parts depend on each other
+    u8 half              # another movement of the same instant follows: no situation in between (5.11.1, 9.7.6)
+    u8 reshaped          # whether a layer changed more of cards than numbers and restrictions
+    u8 cold              # whether of `lay` only those in `laid` hold
+    u32 done_writes      # values of cards that layers changed in the last instant that was computed
+    u16 part_end[7]      # by layer
+    u64 laid[3]
+    u64 relaid[3]        # cards that lie otherwise since `lying` was asked for last
+    # From here to `based` what copies are given too (brief.pxi).
+    u64 valid_events
+    u32 valid_zones      # whose cards their continuous abilities count or reach
+    u32 valid_restricts, valid_stats, valid_reach, valid_writes   # as those of `AboutC`
+    u32 effect_restricts, effect_stats, effect_reach, effect_writes
+    u16 valid_parts, valid_gains   # as those of `PlayC`
+    u8 listed, valid_layers, valid_replaces, valid_act
+    u8 looked, effect_layers   # looked: whether what is said of effects is so of those that there are
+    u8 kept              # bits of the parts of `in_play` that are as they were listed
+    u8 summed            # whether `valid_zones` and the like are so of the cards in play
+    u8 lain, n_aged      # lain: whether `lying` and `aged` hold
+    u8 n_line[2]         # how many are in `lines`
+    u8 line_types[2]     # their types, as a set
+    u32 line_shape[2]    # how many of them have 1, 2 and 4 circles: four bits for each number (rearrange.pxi)
+    u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
+    u64 lying            # sum of `lay`, a first part of position keys (zones.pxi, loops.pxi)
+    u64 marked[3]        # with them: cards that may have used an ability this turn, or answered a start
+    u8 based[N_SLOTS]    # whether `row` holds values of the card: 1 as before the layers, 2 changed by one
+    i32 player_stats[2][N_PLAYER_STATS]
+    i32 n_before, n_watched
+    u64 move_mask, move_rest   # events of the move that is made: those that something may wait for, and the others
+    i32 n_past           # cards that are moving just now, as they were (9.11.1)
+    InfoC none           # of a card of which nothing is known
+    # Then what is written before it is read; first what copies are given of it (brief.pxi).
+    PlayC in_play[6]     # by player: circles, gates, other zones
+    u8 lines[2][ZONE_CAP]  # members of each player by circle, listed with its circles (in_play.pxi)
+    u8 aged[N_SLOTS]     # cards with timestamps, oldest first
+    InfoC *row[N_SLOTS]  # values of a card: its own in `info`, or those of its definition
+    u64 opt[MAX_OPTS + 1]
+    u8 valid[N_SLOTS]    # cards whose abilities are valid where they are, in order (in_play.pxi)
+    u8 touched[N_SLOTS]  # cards that a layer changed
+    i32 unchanged[N_SLOTS][6]   # the numbers of `touched` as before the layers
+    u8 lasting[N_SLOTS]  # those of them with continuous abilities that act in a layer
+    u64 lay[N_SLOTS]     # how each card lies in its zone
+    PartC parts[3 * MAX_PARTS]
+    SnapC past[N_SLOTS]
+    WatchC before[MAX_WATCH]
+    WatchC watched[MAX_WATCH]
+    InfoC info[N_SLOTS]

@@ -1,0 +1,597 @@
+# 4: zones and moves between them. Every change of place goes through `move`.
+
+cdef int zone_index(WorkspaceC *w, int s) noexcept nogil:
+    # Index of a card in its zone's list; of a soul card among all souls of the player's members.
+    cdef GameC *g = w.g
+    cdef int p = g.player[s], z = g.zone[s], i, j, m, k = 0
+    if z != ZONE_SOUL:
+        for i in range(g.zc[p][z]):
+            if zl(g, p, z)[i] == s:
+                return i
+        return 0
+    for i in range(g.zc[p][ZONE_CIRCLE]):
+        m = zl(g, p, ZONE_CIRCLE)[i]
+        for j in range(g.zc[p][ZONE_SOUL]):
+            if g.host[zl(g, p, ZONE_SOUL)[j]] == m:
+                if zl(g, p, ZONE_SOUL)[j] == s:
+                    return k
+                k += 1
+    k = 0
+    for j in range(g.zc[p][ZONE_SOUL]):  # its tranceunion is about to be placed (5.13.1.3)
+        if g.host[zl(g, p, ZONE_SOUL)[j]] == g.host[s]:
+            if zl(g, p, ZONE_SOUL)[j] == s:
+                return k
+            k += 1
+    return 0
+
+
+cdef int spot(WorkspaceC *w, int s) noexcept nogil:
+    # Where a card is in its zone: circle or gate zone and how many lie under it there, else its place in the list.
+    cdef GameC *g = w.g
+    cdef int z = g.zone[s], k = 0, c
+    cdef u8 *card
+    if z != ZONE_CIRCLE and z != ZONE_GATE:
+        return zone_index(w, s)
+    card = zl(g, g.player[s], z)
+    if z == ZONE_GATE:
+        c = g.pos[s]
+        while card[0] != s:
+            k += g.pos[card[0]] == c
+            card += 1
+        return c + 8 * k
+    c = lowest(g.mask[s])
+    while card[0] != s:
+        if g.mask[card[0]] >> c & 1 and lowest(g.mask[card[0]]) == c:
+            k += 1
+        card += 1
+    fits(w, POOL_STACK, k + 1)
+    return c + 8 * k
+
+
+cdef inline int place(WorkspaceC *w, int s) noexcept nogil:
+    cdef int at = spot(w, s)
+    return (at & 192) << 6 | w.g.zone[s] << 7 | w.g.player[s] << 6 | at & 63
+
+
+cdef inline int n_souls(WorkspaceC *w, int s) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int p = g.player[s], i, k = 0
+    for i in range(g.zc[p][ZONE_SOUL]):
+        if g.host[zl(g, p, ZONE_SOUL)[i]] == s:
+            k += 1
+    return k
+
+
+cdef int with_souls(WorkspaceC *w, u8 *cards, int n, u8 *out) noexcept nogil:
+    # Each member followed by its soul cards (12.2.1); `out` must not overlap `cards`.
+    cdef GameC *g = w.g
+    cdef int i, j, p, k = 0
+    for i in range(n):
+        out[k] = cards[i]
+        k += 1
+        if g.zone[cards[i]] == ZONE_CIRCLE:
+            p = g.player[cards[i]]
+            for j in range(g.zc[p][ZONE_SOUL]):
+                if g.host[zl(g, p, ZONE_SOUL)[j]] == cards[i]:
+                    out[k] = zl(g, p, ZONE_SOUL)[j]
+                    k += 1
+    return k
+
+
+# Zones of one player lie so that most cards move over few others; tools first, whose bytes come last in `zb`.
+cdef int[N_ZONES] _laid = [ZONE_TOOL, ZONE_DECK, ZONE_HAND, ZONE_CIRCLE, ZONE_SOUL, ZONE_STOCK, ZONE_LEVEL, ZONE_BATTLE,
+                           ZONE_DROP, ZONE_RESOLUTION,
+                           ZONE_INTERCEPT, ZONE_PARADOX, ZONE_GATE, ZONE_REMOVE, ZONE_REFRESH, ZONE_PURGE, ZONE_MY_LOGICALIST]
+cdef u64 _behind[2 * ZONE_STRIDE][ZONE_WORDS]  # by zone: ones in the bytes of `zb` of all zones behind it
+cdef u64 _after[N_ZONES][2]  # the same for zones of one player, without the byte of the one that lies first
+
+
+cdef void fill_behind():
+    cdef int p, i, k
+    for i in range(N_ZONES):
+        for p in range(2):
+            for k in range(ZONE_STRIDE if p == 0 else 0):
+                (<u8 *>_behind[_laid[i]])[ZONE_STRIDE + k] = 1
+            for k in range(i + 1, N_ZONES):
+                (<u8 *>_behind[p * ZONE_STRIDE + _laid[i]])[p * ZONE_STRIDE + _laid[k]] = 1
+        for k in range(i + 1, N_ZONES):
+            (<u8 *>_after[_laid[i]])[_laid[k]] = 1
+
+
+fill_behind()
+
+
+cdef inline u8 *find_card(u8 *at, int n, int s, bint many) noexcept nogil:
+    # Where a card is in a list: mostly on top, or at the bottom if all move.
+    n -= 1
+    if not many or at[0] != s:
+        while n > 0 and at[n] != s:
+            n -= 1
+        at += n
+    return at
+
+
+cdef inline void close_gap(u8 *at, u8 *to) noexcept nogil:
+    # Some bytes, the last at `to`, move down onto the one before them. By eights: what lies behind them is put back.
+    cdef u64 eight, behind
+    memcpy(&behind, to + 1, 8)
+    while at < to:
+        memcpy(&eight, at + 1, 8)
+        memcpy(at, &eight, 8)
+        at += 8
+    memcpy(to + 1, &behind, 8)
+
+
+cdef inline void open_gap(u8 *at, u8 *to) noexcept nogil:
+    # The other way: some bytes, the first at `at`, move up onto the one behind them.
+    cdef u64 eight, before
+    memcpy(&before, at - 8, 8)
+    while to > at:
+        to -= 8
+        memcpy(&eight, to, 8)
+        memcpy(to + 1, &eight, 8)
+    memcpy(at - 8, &before, 8)
+
+
+cdef inline void list_remove(GameC *g, int p, int z, int s) noexcept nogil:
+    cdef u8 *at = find_card(zl(g, p, z), g.zc[p][z], s, True)
+    cdef u64 *begins = <u64 *>g.zb
+    cdef int k
+    close_gap(at, g.laid + g.n_slots - 1)
+    for k in range(ZONE_WORDS):
+        begins[k] -= _behind[p * ZONE_STRIDE + z][k]
+    g.zc[p][z] -= 1
+
+
+cdef inline void list_insert(WorkspaceC *w, int p, int z, int i, int s) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 *at = zl(g, p, z) + i
+    cdef u64 *begins = <u64 *>g.zb
+    cdef int k
+    if not fits(w, POOL_ZONE, g.zc[p][z] + 1):
+        return
+    open_gap(at, g.laid + g.n_slots - 1)
+    at[0] = s
+    for k in range(ZONE_WORDS):
+        begins[k] += _behind[p * ZONE_STRIDE + z][k]
+    g.zc[p][z] += 1
+
+
+cdef inline joined slide(WorkspaceC *w, int s, int p, int a, int b, bint bottom, bint many) noexcept nogil:
+    # One card from zone to zone of a player, under or onto the cards there: what lies between both places moves by one.
+    cdef GameC *g = w.g
+    cdef u8 *at = find_card(zl(g, p, a), g.zc[p][a], s, many)
+    cdef u8 *to
+    cdef u64 begins[2]
+    cdef int n
+    g.zc[p][a] -= 1
+    n = g.zc[p][b]
+    if not fits(w, POOL_ZONE, n + 1):
+        g.zc[p][a] += 1
+        return
+    g.zc[p][b] = n + 1
+    memcpy(begins, g.zb[p], sizeof(begins))  # of all zones but tools
+    begins[0] += _after[b][0] - _after[a][0]
+    begins[1] += _after[b][1] - _after[a][1]
+    memcpy(g.zb[p], begins, sizeof(begins))
+    to = zl(g, p, b)
+    if not bottom:
+        to += n
+    if to > at:
+        close_gap(at, to)
+    else:
+        open_gap(to, at)
+    to[0] = s
+
+
+cdef rare hand_over(WorkspaceC *w, int s, int q, int zone, bint bottom) noexcept nogil:
+    # One card to a zone of the other player.
+    list_remove(w.g, w.g.player[s], w.g.zone[s], s)
+    list_insert(w, q, zone, 0 if bottom else w.g.zc[q][zone], s)
+
+
+cdef inline int tick(WorkspaceC *w) noexcept nogil:
+    # A fresh timestamp (9.9.1.8).
+    if fits(w, POOL_CLOCK, w.g.clock + 1):
+        w.g.clock += 1
+    return w.g.clock
+
+
+cdef enum:  # sets of zones: with timestamps, piles of which most texts ask nothing but facing, and others
+    STAMPED = 1 << ZONE_CIRCLE | 1 << ZONE_GATE | 1 << ZONE_BATTLE | 1 << ZONE_PARADOX | 1 << ZONE_MY_LOGICALIST
+    PILES = (1 << ZONE_DECK | 1 << ZONE_HAND | 1 << ZONE_STOCK | 1 << ZONE_DROP | 1 << ZONE_REMOVE | 1 << ZONE_REFRESH
+             | 1 << ZONE_PURGE)
+    DETAILED = 1 << ZONE_LEVEL | 1 << ZONE_INTERCEPT | 1 << ZONE_RESOLUTION | 1 << ZONE_TOOL
+    FACE_DOWN = 1 << ZONE_STOCK | 1 << ZONE_GATE | 1 << ZONE_REFRESH | 1 << ZONE_TOOL  # 4.1.2.1
+    PUBLIC = (1 << ZONE_CIRCLE | 1 << ZONE_LEVEL | 1 << ZONE_DROP | 1 << ZONE_BATTLE | 1 << ZONE_PARADOX | 1 << ZONE_INTERCEPT
+              | 1 << ZONE_SOUL | 1 << ZONE_RESOLUTION | 1 << ZONE_PURGE | 1 << ZONE_REMOVE | 1 << ZONE_MY_LOGICALIST)
+
+
+cdef enum:
+    LOGIC_ZONES = 1 << ZONE_BATTLE | 1 << ZONE_INTERCEPT | 1 << ZONE_SOUL   # whose cards say how strong a battling member is
+
+
+cdef inline bint is_stamped(int z) noexcept nogil:
+    return STAMPED >> z & 1
+
+
+cdef inline bint is_public(int z) noexcept nogil:
+    return PUBLIC >> z & 1
+
+
+cdef inline bint is_seen(int z, bint down) noexcept nogil:
+    # Whether everybody sees the cards of a zone that lie so.
+    return is_public(z) and not down or z == ZONE_BATTLE
+
+
+cdef void order_by_place(WorkspaceC *w, u8 *cards, int n, u8 *out) noexcept nogil:
+    # Turn player's first, then by zone, then by place (docs/state.md, events).
+    cdef int keys[N_SLOTS]
+    cdef int i, j, k
+    if n == 1:
+        out[0] = cards[0]
+        return
+    for i in range(n):
+        k = ((w.g.player[cards[i]] != w.g.turn_player) << 20) | (w.g.zone[cards[i]] << 14) | place(w, cards[i])
+        j = i
+        while j > 0 and keys[j - 1] > k:
+            keys[j] = keys[j - 1]
+            out[j] = out[j - 1]
+            j -= 1
+        keys[j] = k
+        out[j] = cards[i]
+
+
+cdef inline u64 lying(WorkspaceC *w, int s) noexcept nogil:
+    # A card as it lies in its zone (12.1.1.2); nothing asks how cards of a deck face (4.5.1).
+    cdef GameC *g = w.g
+    cdef int z = g.zone[s]
+    cdef u32 how = z << 4 | g.player[s] << 3 | g.owner[s] << 2 | (g.pos[s] | g.mask[s]) << 9
+    cdef u64 v
+    if z == ZONE_SOUL:
+        return 0
+    if z != ZONE_DECK:
+        how |= g.down[s] << 1 | g.rested[s]
+    v = w.t.keys[g.d[s]] + how * <u64>0x9E3779B97F4A7C15
+    v = (v ^ v >> 32) * <u64>0xBF58476D1CE4E5B9
+    return v ^ v >> 29
+
+
+cdef inline void lay(WorkspaceC *w, int s) noexcept nogil:
+    # A card is about to lie elsewhere, or to face another way: `settle_lying` sees to it when somebody asks.
+    if w.cold:
+        take_down(w, s)
+    set_add(w.relaid, s)
+
+
+cdef void take_down(WorkspaceC *w, int s) noexcept nogil:
+    # In a game just taken up: how a card lies is worked out when somebody needs it.
+    if not in_set(w.laid, s):
+        set_add(w.laid, s)
+        w.lay[s] = lying(w, s)
+
+
+cdef void settle_lying(WorkspaceC *w) noexcept nogil:
+    # Of the cards that lie otherwise than when `lying` was asked for last.
+    cdef u64 v, left
+    cdef int k, s
+    for k in range(3):
+        left = w.relaid[k]
+        w.relaid[k] = 0
+        while left:
+            s = 64 * k + lowest_bit(left)
+            left &= left - 1
+            v = lying(w, s)
+            w.lying += v - w.lay[s]
+            w.lay[s] = v
+
+
+cdef void age(WorkspaceC *w, int s, int origin) noexcept nogil:
+    # A card is another object: the youngest of those with timestamps, if it has one now.
+    cdef int i
+    if is_stamped(origin):
+        i = w.n_aged - 1
+        while i > 0 and w.aged[i] != s:
+            i -= 1
+        w.n_aged -= 1
+        close_gap(w.aged + i, w.aged + w.n_aged)
+    if is_stamped(w.g.zone[s]):
+        w.aged[w.n_aged] = s
+        w.n_aged += 1
+
+
+cdef enum:
+    TO_OWNER = -2        # as the player of a move: to the zones of the cards' owners (3.1)
+
+
+cdef struct MoveC:
+    # A move: where its cards go, why, and how they lie there.
+    u8 zone, cause, face, rest, mask, pos, host, bottom, owned
+    signed char player
+
+
+cdef inline void move(WorkspaceC *w, u8 *given, int n, int zone, int player, int cause, bint bottom=False, int face=-1,
+                      bint rest=False, int mask=0, int position=0, int host=NONE8, int owned=N_SLOTS) noexcept nogil:
+    # Move cards at once to a zone, as one event; interrupts and triggers follow (4.1, 10.1.2.1). With TO_OWNER only so
+    # many, the first, go to their owners, the others to those whose cards they are.
+    cdef MoveC m
+    if n:
+        m.zone = zone
+        m.player = player
+        m.cause = cause
+        m.face = face if face >= 0 else FACE_DOWN >> zone & 1  # 4.1.2.1
+        m.rest = rest
+        m.mask = mask
+        m.pos = position
+        m.host = host
+        m.bottom = bottom
+        m.owned = owned
+        if n == 1:
+            move_card(w, given, &m)
+        else:
+            move_cards(w, given, n, &m)
+
+
+cdef void move_card(WorkspaceC *w, u8 *given, MoveC *m) noexcept nogil:
+    if w.ev == NULL:
+        carry_over(w, given, 1, m, False)
+    else:
+        move_cards(w, given, 1, m)
+
+
+cdef void move_cards(WorkspaceC *w, u8 *given, int n, MoveC *m) noexcept nogil:
+    carry_over(w, given, n, m, True)
+
+
+cdef struct PlacesC:
+    # Where cards were that move: in order, and by slot.
+    u8 ordered[N_SLOTS]
+    int origins[N_SLOTS]
+
+
+cdef void note_places(WorkspaceC *w, u8 *cards, int n, PlacesC *places) noexcept nogil:
+    cdef int i
+    order_by_place(w, cards, n, places.ordered)
+    for i in range(n):
+        places.origins[cards[i]] = place(w, cards[i])
+
+
+cdef void record_move(WorkspaceC *w, PlacesC *places, int n, MoveC *m) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int i, s
+    emit(w, EVENT_MOVE, m.player if m.player >= 0 else g.player[places.ordered[0]], m.cause, 0, n)
+    for i in range(n):
+        s = places.ordered[i]
+        emit_card(w, g.d[s], places.origins[s], place(w, s), g.know[s])
+
+
+cdef inline joined carry_over(WorkspaceC *w, u8 *given, int n, MoveC *m, bint many) noexcept nogil:
+    # Compiled twice: without `many` for a single card of which nobody keeps a record, as most moves are.
+    cdef GameC *g = w.g
+    cdef u8 cards[N_SLOTS]
+    cdef u8 players[N_SLOTS]   # of their zones, and the rest, as they were
+    cdef u8 zones[N_SLOTS]
+    cdef u8 incs[N_SLOTS]
+    cdef PlacesC places
+    cdef u32 left = 0          # by cards, of any player
+    cdef int zone = m.zone, i, s, stamp = 0, parts = 0, decks = 0
+    cdef bint aging = False
+    for i in range(n):
+        s = given[i]
+        cards[i] = s
+        players[i] = g.player[s]
+        zones[i] = g.zone[s]
+        incs[i] = g.inc[s]
+        left |= 1 << zones[i]
+        parts |= w.t.part_bit[players[i]][zones[i]]
+    if many and w.ev != NULL:
+        note_places(w, cards, n, &places)
+    if left >> ZONE_HAND & 1 and zone != ZONE_HAND:
+        for i in range(n):
+            if zones[i] == ZONE_HAND:
+                before_leaving_hand(w, players[i], s if n == 1 and is_seen(zone, m.face) else NONE8)
+    remember(w, cards, n, left, zone, m.cause)
+    if (left | 1 << zone) & STAMPED:
+        aging = w.lain
+        if is_stamped(zone):
+            stamp = tick(w)
+    for i in range(n):
+        to_zone(w, cards, n, n - 1 - i if m.bottom else i, stamp, aging, m, many)
+    for i in range(n):
+        parts |= w.t.part_bit[g.player[cards[i]]][zone]
+    if m.host != NONE8:
+        come_under(w, m)
+    if left & (1 << ZONE_GATE | 1 << ZONE_CIRCLE):
+        for i in range(n):
+            if zones[i] == ZONE_GATE or (zones[i] == ZONE_CIRCLE and zone != ZONE_CIRCLE):
+                let_go(w, cards[i])
+    for i in range(n):
+        settle_knowledge(w, cards[i], zone)
+    zones_changed(w, left | 1 << zone, parts)
+    if g.has_battle:
+        battle_meets(w, left | 1 << zone)
+    count_change(w, left | 1 << zone)
+    if many and w.ev != NULL:
+        record_move(w, &places, n, m)
+    else:
+        passes_by(w, EVENT_MOVE)
+    if w.move_mask or w.n_past or LNL_DEBUG:
+        moved(w, cards, n, zones, incs, zone, m.cause)
+    situations(w)
+    if w.n_past:
+        keep_past(w)
+    if left >> ZONE_DECK & 1 and is_deck_gone(g):
+        for i in range(n):
+            if zones[i] == ZONE_DECK:
+                decks |= 1 << players[i]
+        empty_decks(w, decks)
+
+
+cdef inline joined to_zone(WorkspaceC *w, u8 *cards, int n, int k, int stamp, bint aging, MoveC *m, bint many) noexcept nogil:
+    # One of the cards of a move, and what becomes of it.
+    cdef GameC *g = w.g
+    cdef int s = cards[k], was = g.zone[s], zone = m.zone, p = g.player[s], host = g.host[s], q = p
+    cdef bint again = zone == ZONE_CIRCLE and was == ZONE_CIRCLE  # 4.1.5: the same object
+    lay(w, s)
+    if was == ZONE_SOUL:
+        touch(w, host)
+    if m.player >= 0:
+        q = m.player
+    elif m.player == TO_OWNER and k < m.owned:
+        q = g.owner[host] if was == ZONE_SOUL else g.owner[s]  # B104
+    if zone == ZONE_GATE:
+        to_gate(w, s, q, m.pos)
+    elif q == p:
+        slide(w, s, p, was, zone, m.bottom, many)
+    else:
+        hand_over(w, s, q, zone, m.bottom)
+    g.player[s] = q
+    g.zone[s] = zone
+    if not again or host >= N_SLOTS or memchr(cards, host, n) == NULL:  # 5.24.2: else it follows its card
+        g.down[s] = m.face
+        g.host[s] = m.host
+    g.mask[s] = 1 if zone == ZONE_INTERCEPT and was == ZONE_SOUL else m.mask  # B55: it adds no logic
+    g.pos[s] = m.pos
+    w.based[s] = 0
+    if again:
+        changed(w)
+    else:
+        g.rested[s] = m.rest
+        g.stamp[s] = stamp
+        g.inc[s] += 1
+        g.used[s] = 0
+        g.fired[s] = 0
+        if aging:
+            age(w, s, was)
+
+
+cdef rare come_under(WorkspaceC *w, MoveC *m) noexcept nogil:
+    # Cards became soul of a member, or were set on a card.
+    touch(w, m.host)
+    if m.zone == ZONE_SOUL:
+        fits(w, POOL_SOULS, n_souls(w, m.host))
+
+
+cdef void battle_meets(WorkspaceC *w, u32 zones) noexcept nogil:
+    # Cards moved between such zones during a battle.
+    if zones & LOGIC_ZONES:
+        touch_battlers(w)
+    settle_battle(w)
+
+
+cdef rare to_gate(WorkspaceC *w, int s, int q, int position) noexcept nogil:
+    # A card goes to a gate zone, behind those that are there (4.4).
+    cdef GameC *g = w.g
+    cdef int i
+    list_remove(g, g.player[s], g.zone[s], s)
+    i = g.zc[q][ZONE_GATE]
+    while i > 0 and g.pos[zl(g, q, ZONE_GATE)[i - 1]] > position:
+        i -= 1
+    list_insert(w, q, ZONE_GATE, i, s)
+
+
+cdef inline void move_one(WorkspaceC *w, int s, int zone, int player, int cause) noexcept nogil:
+    cdef u8 card = s
+    move(w, &card, 1, zone, player, cause)
+
+
+cdef inline void settle_knowledge(WorkspaceC *w, int s, int z) noexcept nogil:
+    # Who knows a card that came to a zone.
+    cdef GameC *g = w.g
+    if is_seen(z, g.down[s]):
+        show(w, s)  # 4.1.2.1, 4.12.1.1
+        return
+    if z == ZONE_HAND or z == ZONE_TOOL or ((z == ZONE_LEVEL or z == ZONE_CIRCLE) and g.down[s]):
+        learn(w, g.player[s], s)  # 4.6.1.1, 4.7.1.2, 5.24.4
+    if z == ZONE_HAND:
+        after_entering_hand(w, g.player[s], s)
+
+
+cdef inline void settle_battle(WorkspaceC *w) noexcept nogil:
+    # Members that left the field, or the attacked circle, lose their battle roles (8.2.9.4, 8.2.11.2).
+    cdef GameC *g = w.g
+    if not g.has_battle:
+        return
+    if g.attacker != NONE8 and (g.inc[g.attacker] != g.attacker_inc or g.zone[g.attacker] != ZONE_CIRCLE
+                                or g.host[g.attacker] != NONE8):
+        roles_changed(w)
+        g.attacker = NONE8
+    if g.defender != NONE8 and (g.inc[g.defender] != g.defender_inc or g.zone[g.defender] != ZONE_CIRCLE
+                                or g.host[g.defender] != NONE8 or not g.mask[g.defender] >> (g.circle % 6) & 1):
+        roles_changed(w)
+        g.defender = NONE8  # B54
+
+
+cdef void turn(WorkspaceC *w, u8 *cards, int n, bint down) noexcept nogil:
+    # Turn cards face up or down; those that already are stay out of it (5.3, 1.3.2.1).
+    cdef GameC *g = w.g
+    cdef u8 changing[N_SLOTS]
+    cdef u8 ordered[N_SLOTS]
+    cdef int i, k = 0
+    for i in range(n):
+        if g.down[cards[i]] != down:
+            changing[k] = cards[i]
+            k += 1
+    if k == 0:
+        return
+    if down:
+        for i in range(k):
+            remember_side(w, changing[i])
+    for i in range(k):
+        lay(w, changing[i])
+        g.down[changing[i]] = down
+        g.used[changing[i]] &= ~SYNTHESIZED
+        touch(w, changing[i])
+        relist_zone(w, g.player[changing[i]], g.zone[changing[i]])
+        if not down and g.zone[changing[i]] != ZONE_HAND:
+            show(w, changing[i])
+    if down:
+        after_turning_down(w, changing, k)
+    touch_battlers(w)
+    g.changes += 1
+    changed(w)
+    order_by_place(w, changing, k, ordered)
+    emit(w, EVENT_TURN_DOWN if down else EVENT_TURN_UP, g.player[changing[0]], 0, 0, k)
+    for i in range(k):
+        emit_here(w, ordered[i])
+    if not down:
+        for i in range(k):
+            card_event(w, TRIGGER_TURNED_UP, ordered[i])
+
+
+cdef void orient(WorkspaceC *w, u8 *cards, int n, bint rest) noexcept nogil:
+    # Stand or rest cards; those that already are stay out of it (5.2, 1.3.2.1).
+    cdef GameC *g = w.g
+    cdef u8 changing[N_SLOTS]
+    cdef int i, s, k = 0
+    for i in range(n):
+        s = cards[i]
+        if g.rested[s] != rest:
+            lay(w, s)
+            g.rested[s] = rest
+            reoriented(w, s)
+            changing[k] = s
+            k += 1
+    if k == 0:
+        return
+    count_change(w, 0)
+    if w.ev == NULL and not may_be_heard(w, bit(TRIGGER_RESTED if rest else TRIGGER_STOOD)):
+        passes_by(w, EVENT_REST if rest else EVENT_STAND)
+    else:
+        tell_oriented(w, changing, k, rest)
+
+
+cdef void tell_oriented(WorkspaceC *w, u8 *changing, int k, bint rest) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 ordered[N_SLOTS]
+    cdef int i
+    order_by_place(w, changing, k, ordered)
+    emit(w, EVENT_REST if rest else EVENT_STAND, g.player[ordered[0]], 0, 0, k)
+    for i in range(k):
+        emit_here(w, ordered[i])
+    oriented(w, ordered, k, rest)
+
+
+cdef void orient_one(WorkspaceC *w, int s, bint rest) noexcept nogil:
+    cdef u8 card = s
+    orient(w, &card, 1, rest)

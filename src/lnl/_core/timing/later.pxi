@@ -1,0 +1,186 @@
+# 9.7.5: timed triggers, automatic abilities that effects create for a later event.
+# Each is an effect: its target is the card that it is about, its amount 1 once it answered a start (7.7.2, 8.6.2).
+
+cdef enum:
+    TIMED = 2            # in `EffC.group`
+    NOBODY = 254         # in `instance_of`, in place of the card that grants an ability: an effect holds it
+
+
+cdef inline bint is_timed(EffC *e) noexcept nogil:
+    return e.group == TIMED
+
+
+cdef bint names(GameC *g, EffC *e, u16 *cards, int n) noexcept nogil:
+    # Whether effects name these cards, which are different ones, and no others.
+    cdef int k, i
+    if e.n != n:
+        return False
+    for k in range(n):
+        i = 0
+        while i < n and g.named[e.first + i] != cards[k]:
+            i += 1
+        if i == n:
+            return False
+    return True
+
+
+cdef EffC *find_kind(GameC *g, EffC *like, u16 *cards, int n, u16 stamp) noexcept nogil:
+    # The kind of an effect, NULL if it is the first one of a kind; of those with the same timestamp an earlier one never
+    # comes behind a later one.
+    cdef EffC *e
+    cdef int k, i
+    if is_timed(like):
+        return NULL
+    for k in range(g.n_eff - 1, -1, -1):
+        e = &g.eff[k]
+        if (e.code == like.code and e.amount == like.amount and e.ab == like.ab and e.source == like.source
+                and e.master == like.master and e.duration == like.duration and e.group == like.group
+                and names(g, e, cards, n)):
+            return e
+        for i in range(e.times):
+            if g.began[e.at + i] == stamp:
+                return NULL
+    return NULL
+
+
+cdef bint keep_effect(WorkspaceC *w, EffC *like, u16 *cards, int n, u16 stamp) noexcept nogil:
+    # An effect that names some cards begins. Return whether there was room.
+    cdef GameC *g = w.g
+    cdef EffC *e
+    cdef int k, at
+    if not fits(w, POOL_EFFECTS, g.n_began + 1):
+        return False
+    e = find_kind(g, like, cards, n, stamp)
+    if e == NULL:
+        if not fits(w, POOL_KINDS, g.n_eff + 1) or not fits(w, POOL_TARGETS, g.n_named + n):
+            return False
+        e = &g.eff[g.n_eff]
+        e[0] = like[0]
+        e.first, e.n, e.at, e.times = g.n_named, n, g.n_began, 0
+        memcpy(g.named + g.n_named, cards, n * sizeof(u16))
+        g.n_named += n
+        g.n_eff += 1
+    at = e.at + e.times
+    memmove(g.began + at + 1, g.began + at, (g.n_began - at) * sizeof(u16))
+    g.began[at] = stamp
+    g.n_began += 1
+    e.times += 1
+    for k in range(<int>(e - g.eff) + 1, g.n_eff):
+        g.eff[k].at += 1
+    return True
+
+
+cdef bint drop_effects(GameC *g, u8 *over) noexcept nogil:
+    # Those that are over, with what they name; return whether there were any.
+    cdef int k, n = 0, m = 0, at = 0
+    cdef EffC e
+    for k in range(g.n_eff):
+        if over[k]:
+            continue
+        e = g.eff[k]
+        if n != k:
+            memmove(g.named + m, g.named + e.first, e.n * sizeof(u16))
+            memmove(g.began + at, g.began + e.at, e.times * sizeof(u16))
+            e.first, e.at = m, at
+            g.eff[n] = e
+        m = e.first + e.n
+        at = e.at + e.times
+        n += 1
+    if n == g.n_eff:
+        return False
+    g.n_eff = n
+    g.n_named = m
+    g.n_began = at
+    return True
+
+
+cdef void op_later(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+    # Create a timed trigger, one for each card that it is about.
+    cdef GameC *g = w.g
+    cdef u8 cards[N_SLOTS]
+    cdef EffC e
+    cdef u16 about = NOREF
+    cdef int k, n = target_cards(w, t[5], c, cards) if t[5] >= 0 else 0
+    memset(&e, 0, sizeof(EffC))
+    e.code = c.pc
+    e.ab = c.ab
+    e.source = c.source
+    e.master = c.master
+    e.duration = t[3]
+    e.group = TIMED
+    for k in range(n if n else 1):
+        if n:
+            about = ref_to(g, cards[k])
+        if not keep_effect(w, &e, &about, n > 0, tick(w)):
+            return
+    g.changes += 1
+    effects_changed(w)
+    emit(w, EVENT_EFFECT, c.master, t[1], 0, n)
+    for k in range(n):
+        emit_here(w, cards[k])
+    next_op(w, f, c, OP_LATER)
+
+
+cdef void list_later(WorkspaceC *w, u64 mask) noexcept nogil:
+    # Add the timed triggers that wait for one of these events to those of cards.
+    cdef EffC *e
+    cdef WatchC *watch
+    cdef int k, ab
+    for k in range(w.g.n_eff):
+        e = &w.g.eff[k]
+        if not is_timed(e):
+            continue
+        ab = w.t.pool[e.code + 2]
+        if mask >> w.t.abilities[ab].heard & 1:
+            if not fits(w, POOL_WATCHERS, w.n_before + 1):
+                return
+            watch = &w.before[w.n_before]
+            w.n_before += 1
+            watch.ab = ab
+            watch.inst = <u32>w.g.began[e.at] << 16 | NOBODY << 8
+            watch.source = e.source
+            watch.master = e.master
+
+
+cdef inline bint belongs_to_effect(u32 inst) noexcept nogil:
+    return (inst >> 8 & 255) == NOBODY
+
+
+cdef EffC *holder(WorkspaceC *w, u32 inst) noexcept nogil:
+    # The effect that holds a timed trigger, NULL if that is over.
+    cdef int k
+    for k in range(w.g.n_eff):
+        if is_timed(&w.g.eff[k]) and w.g.began[w.g.eff[k].at] == inst >> 16:
+            return &w.g.eff[k]
+    return NULL
+
+
+cdef void later_stood_by(WorkspaceC *w, EffC *e, bint answered) noexcept nogil:
+    # One without a duration is used up (9.7.5.1); the others answer a start once.
+    cdef GameC *g = w.g
+    cdef u8 over[MAX_KINDS]
+    if w.t.pool[e.code + 4]:
+        memset(over, 0, sizeof(over))
+        over[e - g.eff] = 1
+        drop_effects(g, over)
+        effects_changed(w)
+    elif answered:
+        e.amount = 1
+
+
+cdef void may_answer_again(WorkspaceC *w) noexcept nogil:
+    # A turn or a battle begins.
+    cdef int k
+    if w.t.later:
+        for k in range(w.g.n_eff):
+            if is_timed(&w.g.eff[k]):
+                w.g.eff[k].amount = 0
+
+
+cdef bint later_refers(GameC *g, u16 ref) noexcept nogil:
+    # Whether a timed trigger needs what is remembered of a card (9.11).
+    cdef int k
+    for k in range(g.n_eff):
+        if is_timed(&g.eff[k]) and (g.eff[k].source == ref or (g.eff[k].n and g.named[g.eff[k].first] == ref)):
+            return True
+    return False

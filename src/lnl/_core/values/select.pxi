@@ -1,0 +1,407 @@
+# Reading cards and numbers: filters, selectors, targets, conditions and amounts (9.6.3, 2.2.3), from the pool.
+
+cdef enum:
+    AM_FIXED, AM_X, AM_COUNT, AM_STAT, AM_TRANK
+cdef enum:
+    FI_TYPE, FI_NAME, FI_COVENANTER, FI_WORLD, FI_COLOR, FI_ELEMENT, FI_STAT, FI_TERRITORY, FI_RESTED, FI_FACE_UP, FI_ROW,
+    FI_ROLE, FI_SOUL, FI_LOGIC
+    FI_RELATION = 25
+cdef enum:
+    TA_THIS, TA_IT, TA_SUBJECT, TA_TRANCEUNION, TA_ATTACKER, TA_DEFENDER, TA_OPPONENT, TA_BATTLER, TA_ALL, TA_TOP,
+    TA_LOOKED, TA_SOUL
+cdef enum:
+    FI_SET = 17
+    TA_SET_CARDS = 14
+cdef enum:
+    CO_COMPARE, CO_MATCHES, CO_TURN, CO_BOTH
+cdef enum:
+    W_YOU, W_OPPONENT, W_EACH
+cdef enum:
+    OP_LE, OP_GE, OP_EQ
+cdef enum:
+    NOREF = 0xFFFF
+
+
+cdef inline u16 ref_to(GameC *g, int s) noexcept nogil:
+    return <u16>(s | g.inc[s] << 8)
+
+
+cdef inline int live(GameC *g, u16 r) noexcept nogil:
+    # The slot of a reference whose card has not moved on, else NONE8.
+    cdef int s = r & 255
+    if s >= N_SLOTS or g.inc[s] != r >> 8:  # NOREF, and cards that a view lost sight of, have no slot
+        return NONE8
+    return s
+
+
+cdef inline int whom(CtxC *c, GameC *g, int who, int *out) noexcept nogil:
+    # The players a text means, turn player first (3.3, 1.3.4).
+    if who == W_YOU:
+        out[0] = c.master
+        return 1
+    if who == W_OPPONENT:
+        out[0] = 1 - c.master
+        return 1
+    out[0] = g.turn_player
+    out[1] = 1 - g.turn_player
+    return 2
+
+
+cdef inline bint is_whom(CtxC *c, int who, int player) noexcept nogil:
+    return who == W_EACH or (who == W_YOU) == (player == c.master)
+
+
+cdef inline bint compares(i32 a, int op, i32 b) noexcept nogil:
+    return a <= b if op == OP_LE else a >= b if op == OP_GE else a == b
+
+
+cdef inline bint passes(WorkspaceC *w, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
+    # Whether computed values pass every filter. Types are asked for most, and first.
+    cdef int k
+    if n and f[0] == FI_TYPE:
+        if not i.types & f[1]:
+            return False
+        f += 4
+        n -= 1
+    if n == 0:
+        return True
+    k = passed(w.t.pool, i, f, n)
+    return k == n or k >= 0 and passes_others(w, i, f + 4 * k, n - k, c)
+
+
+cdef bint passes_others(WorkspaceC *w, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
+    # The same from a filter on that asks for more than one card.
+    cdef int k
+    while n:
+        if f[0] == FI_RELATION:
+            if not related(w, i, f, c):
+                return False
+        elif not compares(i.stats[f[1]], f[2], amount(w, f[3], c)):
+            return False  # 1.3.6
+        n -= 1
+        f += 4
+        k = passed(w.t.pool, i, f, n)
+        if k < 0:
+            return False
+        f += 4 * k
+        n -= k
+    return True
+
+
+cdef int passed(i32 *pool, InfoC *i, i32 *f, int n) noexcept nogil:
+    # How many filters a card passes before one that asks for more than the card; -1 if it fails one.
+    cdef int k, op
+    for k in range(n):
+        op = f[0]
+        if op == FI_TYPE:
+            if not i.types & f[1]: return -1
+        elif op == FI_NAME:
+            if not i.names[f[1] >> 6] >> (f[1] & 63) & 1: return -1
+        elif op == FI_COVENANTER:
+            if not i.covenanters[f[1] >> 6] >> (f[1] & 63) & 1: return -1
+        elif op == FI_WORLD:
+            if not i.worlds >> f[1] & 1: return -1
+        elif op == FI_COLOR:
+            if not i.colors >> f[1] & 1: return -1
+        elif op == FI_ELEMENT:
+            if not i.elements >> f[1] & 1: return -1
+        elif op == FI_STAT:
+            if pool[f[3]] != AM_FIXED: return k
+            if not compares(i.stats[f[1]], f[2], pool[f[3] + 1]): return -1
+        elif op == FI_TERRITORY:
+            if i.territory != f[1]: return -1
+        elif op == FI_RESTED:
+            if i.rested != f[1]: return -1
+        elif op == FI_FACE_UP:
+            if i.down == f[1]: return -1
+        elif op == FI_ROW:
+            if not i.mask & (7 if f[1] else 56): return -1  # 4.4.2.1
+        elif op == FI_ROLE:
+            if not i.roles >> f[1] & 1: return -1
+        elif op == FI_SOUL:
+            if not compares(i.n_souls, f[1], f[2]): return -1
+        elif op == FI_SET:
+            if not i.roles & IS_SET: return -1
+        elif op == FI_LOGIC:
+            if not i.icons & f[1]: return -1
+        elif op == FI_RELATION:
+            return k
+        f += 4
+    return n
+
+
+cdef u32 values_read(i32 *f, int n) noexcept nogil:
+    # Which values that layers change some filters read, as `may_write` wants them.
+    cdef u32 values = 0
+    cdef int k, op
+    for k in range(n):
+        op = f[0]
+        if op == FI_STAT:
+            values |= <u32>1 << f[1]
+        elif op == FI_NAME:
+            values |= VALUE_NAMES
+        elif op == FI_WORLD:
+            values |= VALUE_WORLDS
+        elif op == FI_COLOR:
+            values |= VALUE_COLORS
+        elif op == FI_ELEMENT:
+            values |= VALUE_ELEMENTS
+        elif op == FI_RELATION:  # reads the values of another card beside these
+            return ALL_VALUES
+        f += 4
+    return values
+
+
+cdef inline bint asks_set(i32 *sel) noexcept nogil:
+    # Whether a selector is about set cards; else it means members (2.2.3.1).
+    cdef int k
+    for k in range(sel[3]):
+        if sel[4 + 4 * k] == FI_SET:
+            return True
+    return False
+
+
+cdef int selected(WorkspaceC *w, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
+    # Cards of a selector: turn player's first where both are meant, each zone in its order. sel: zone, whose, bits (1 not the
+    # ability's own card, 2 the paradox zone behind the battle zone too), number of filters, filters.
+    cdef GameC *g = w.g
+    cdef int players[2]
+    cdef u8 *cards
+    cdef int n = whom(c, g, sel[1], players), k, p, i, j, s, m, z = sel[0], found = 0
+    cdef int besides = live(g, c.source) if sel[2] & 1 else NONE8
+    cdef int last = z + (sel[2] >> 1)  # 2.2.3.4
+    cdef i32 *f = sel + 4
+    cdef int n_f = sel[3]
+    cdef bint set_cards = z == ZONE_CIRCLE and asks_set(sel), settled, every
+    if (z == ZONE_CIRCLE and not set_cards and n_f and f[0] == FI_TYPE and f[1] & MEMBER_TYPES == MEMBER_TYPES
+            and not slowly(w)):
+        f += 4  # what is a member needs no other proof
+        n_f -= 1
+    settled = n_f == 0 or w.computing or is_settled(w, values_read(f, n_f))
+    for k in range(n):
+        p = players[k]
+        if z == ZONE_SOUL:
+            for i in range(g.zc[p][ZONE_CIRCLE]):
+                m = zl(g, p, ZONE_CIRCLE)[i]
+                for j in range(g.zc[p][ZONE_SOUL]):
+                    s = zl(g, p, ZONE_SOUL)[j]
+                    if g.host[s] == m and s != besides and passes(w, info(w, s), sel + 4, sel[3], c):
+                        out[found] = s
+                        found += 1
+            continue
+        j = z
+        while j <= last:
+            cards = zl(g, p, j)
+            m = g.zc[p][j]
+            every = z != ZONE_CIRCLE or not set_cards and w.listed and w.n_line[p] == m
+            if every and n_f == 0 and besides == NONE8:
+                memcpy(out + found, cards, m)
+                found += m
+                m = 0
+            for i in range(m):
+                s = cards[i]
+                if not every and not (is_set(g, s) if set_cards else is_member(w, s)):
+                    continue
+                if s != besides and (n_f == 0 or passes(w, row_of(w, s) if settled else info(w, s), f, n_f, c)):
+                    out[found] = s
+                    found += 1
+            j += 1
+    return found
+
+
+cdef int battler(GameC *g, int player) noexcept nogil:
+    if not g.has_battle:
+        return NONE8
+    return g.attacker if player == g.turn_player else g.defender
+
+
+cdef int target_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
+    # The cards of a target, also those that moved on (9.11).
+    cdef GameC *g = w.g
+    cdef i32 *t = w.t.pool + off
+    cdef u8 cards[N_SLOTS]
+    cdef u16 more[N_SLOTS]
+    cdef int players[2]
+    cdef int k, n, i, s, p, m, count
+    cdef SnapC *snap
+    k = t[0]
+    if k == TA_THIS:
+        out[0] = c.source
+        return 1
+    if k == TA_IT:
+        memcpy(out, its(g, c), c.nit * sizeof(u16))
+        return c.nit
+    if k == TA_SUBJECT:
+        out[0] = c.subject
+        return c.subject != NOREF
+    if k == TA_TRANCEUNION:
+        out[0] = c.partner
+        return c.partner != NOREF
+    if k == TA_ATTACKER or k == TA_DEFENDER or k == TA_OPPONENT or k == TA_BATTLER:
+        if not g.has_battle:
+            return 0
+        if k == TA_ATTACKER:
+            s = g.attacker
+        elif k == TA_DEFENDER:
+            s = g.defender
+        elif k == TA_BATTLER:
+            s = battler(g, c.master)
+        else:
+            s = live(g, c.source)
+            s = battler(g, 1 - (g.player[s] if s != NONE8 else c.master))
+        if s == NONE8:
+            return 0
+        out[0] = ref_to(g, s)
+        return 1
+    if k == TA_ALL:
+        n = selected(w, w.t.pool + t[1], c, cards)
+        for i in range(n):
+            out[i] = ref_to(g, cards[i])
+        return n
+    if k == TA_TOP:
+        count = amount(w, t[2], c)
+        n = whom(c, g, t[1], players)
+        k = 0
+        for i in range(n):
+            p = players[i]
+            m = g.zc[p][ZONE_DECK]
+            s = 0
+            while s < count and s < m:
+                out[k] = ref_to(g, zl(g, p, ZONE_DECK)[m - 1 - s])
+                k += 1
+                s += 1
+        return k
+    if k == TA_LOOKED:
+        memcpy(out, looked(g, c), c.nlook * sizeof(u16))
+        return c.nlook
+    n = target_refs(w, t[1], c, more)
+    if n == 0:
+        return 0
+    if k == TA_SET_CARDS:
+        s = live(g, more[0])
+        n = 0
+        if s != NONE8:
+            p = g.player[s]
+            for i in range(g.zc[p][ZONE_CIRCLE]):
+                if g.host[zl(g, p, ZONE_CIRCLE)[i]] == s:
+                    out[n] = ref_to(g, zl(g, p, ZONE_CIRCLE)[i])
+                    n += 1
+        return n
+    return souls_of(w, more[0], out)
+
+
+cdef inline int read_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
+    # The cards of a target, of which the first is read. "It" follows a card that the effect moves for what is done with it,
+    # but is read as it was before (9.11.1).
+    if w.t.pool[off] == TA_IT and c.nit and c.was != NOREF:
+        out[0] = c.was
+        return 1
+    return target_refs(w, off, c, out)
+
+
+cdef int souls_of(WorkspaceC *w, u16 ref, u16 *out) noexcept nogil:
+    # The soul cards of a member, or those that moved with it (12.2.2.1).
+    cdef GameC *g = w.g
+    cdef int s = live(g, ref), i, k = 0, p
+    cdef SnapC *snap
+    if s != NONE8 and g.zone[s] == ZONE_CIRCLE:
+        p = g.player[s]
+        for i in range(g.zc[p][ZONE_SOUL]):
+            if g.host[zl(g, p, ZONE_SOUL)[i]] == s:
+                out[k] = ref_to(g, zl(g, p, ZONE_SOUL)[i])
+                k += 1
+        return k
+    if s != NONE8:  # 12.2.2: what was its soul as it came where it is
+        ref = <u16>(s | (g.inc[s] - 1 & 255) << 8)
+    snap = last_known(w, ref)
+    if snap == NULL:
+        return 0
+    memcpy(out, snap.souls, snap.n * sizeof(u16))
+    return snap.n
+
+
+cdef int target_cards(WorkspaceC *w, int off, CtxC *c, u8 *out) noexcept nogil:
+    # The cards of a target that are still where they were seen, each once.
+    cdef u16 refs[N_SLOTS]
+    cdef int i, j, s, k = 0, n = target_refs(w, off, c, refs)
+    cdef bint found
+    for i in range(n):
+        s = live(w.g, refs[i])
+        if s != NONE8:
+            found = False
+            for j in range(k):
+                if out[j] == s:
+                    found = True
+            if not found:
+                out[k] = s
+                k += 1
+    return k
+
+
+cdef InfoC *known_info(WorkspaceC *w, u16 ref, u32 values) noexcept nogil:
+    # The values of a card, of which only these will be read, or its last known information if it moved on or was turned face
+    # down (9.11).
+    cdef SnapC *snap
+    if live(w.g, ref) == NONE8:
+        snap = last_known(w, ref)
+        if snap != NULL:
+            return &snap.info
+        if ref & 255 >= N_SLOTS:
+            return &w.none
+    elif w.g.n_snap:
+        snap = side_of(w.g, ref)
+        if snap != NULL:
+            return &snap.info
+    return info_of(w, ref & 255, values)
+
+
+cdef bint holds(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
+    # Whether a condition holds; no condition always does.
+    cdef i32 *t
+    cdef i32 *f
+    cdef u16 refs[N_SLOTS]
+    cdef int i
+    if off < 0:
+        return True
+    t = w.t.pool + off
+    if t[0] == CO_COMPARE:
+        return compares(amount(w, t[1], c), t[2], amount(w, t[3], c))
+    if t[0] == CO_MATCHES:
+        if read_refs(w, t[1], c, refs) == 0:
+            return False
+        f = w.t.pool + t[2]
+        return passes(w, known_info(w, refs[0], values_read(f + 1, f[0])), f + 1, f[0], c)
+    if t[0] == CO_TURN:
+        return is_whom(c, t[1], w.g.turn_player)
+    for i in range(t[1]):
+        if not holds(w, w.t.pool[t[2] + i], c):
+            return False
+    return True
+
+
+cdef i32 amount(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
+    # A number as it is now.
+    cdef i32 *t = w.t.pool + off
+    cdef u8 cards[N_SLOTS]
+    cdef u16 refs[N_SLOTS]
+    cdef int players[2]
+    cdef int i, n, v = 0
+    if t[0] == AM_FIXED:
+        return t[1]
+    if t[0] == AM_X:
+        return c.x
+    if t[0] == AM_COUNT:
+        return t[2] * selected(w, w.t.pool + t[1], c, cards)
+    if t[0] == AM_STAT:
+        if read_refs(w, t[1], c, refs) == 0:
+            return 0  # 1.3.6.1, 9.11.1
+        return known_info(w, refs[0], <u32>1 << t[2]).stats[t[2]]
+    n = whom(c, w.g, t[1], players)
+    for i in range(n):
+        v += w.g.pl[players[i]].t_rank  # 5.35
+    return v
+
+
+cdef inline i32 count_of(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
+    cdef i32 v = amount(w, off, c)
+    return v if v > 0 else 0  # 1.3.2.2

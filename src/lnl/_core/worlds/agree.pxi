@@ -1,0 +1,121 @@
+# Whether a dealt world agrees with the open choices of a view; pools of secret choices are found anew in it.
+
+cdef bint is_doubtful(GameC *v, DealC *deal) noexcept nogil:
+    # Whether the open procedures of a view say more about unknown cards than its groups do.
+    cdef FrameC *f = &v.fr[v.nf - 1]
+    cdef int i
+    if deal.n_seats or deal.rebuild:
+        return True
+    for i in range(v.nf):
+        if v.fr[i].kind == FRAME_PAY and v.fr[i].player != deal.viewer:
+            return True
+    if not v.waiting or v.dec_player == deal.viewer:
+        return False
+    return f.kind == FRAME_MAY or f.kind == FRAME_TRANCE or f.kind == FRAME_NUMBER or f.kind == FRAME_USE
+
+
+cdef bint agrees(WorkspaceC *w, DealC *deal) noexcept nogil:
+    # Cards about to be placed are members, open costs can be paid, and whoever is asked has something to answer.
+    cdef GameC *g = w.g
+    cdef FrameC *f
+    cdef int i
+    for i in range(g.nf):
+        f = &g.fr[i]
+        if (f.kind == FRAME_PUT or f.kind == FRAME_PLACE) and f.a < N_SLOTS and not is_member_def(w, g.d[f.a]):
+            return False
+        if f.kind == FRAME_PAY and f.player != deal.viewer and not is_still_payable(w, f):
+            return False
+    if not g.waiting:
+        return True
+    f = &g.fr[g.nf - 1]
+    if f.kind == FRAME_PICK and deal.rebuild and not find_pool(w, f, &g.fr[g.nf - 2]):
+        return False
+    if f.kind == FRAME_MAY and not may_be_paid(w, &g.fr[g.nf - 2]):
+        return False
+    list_options(w)  # not checked by a debug build: a world that does not agree may offer nothing
+    leave_out_tried(w)
+    if g.fault or w.n == 0 or (f.kind == FRAME_TRANCE and f.step == 7 and w.n < 2):
+        return False
+    if g.dec_player != deal.viewer:
+        return True
+    return w.n == deal.n_opt and memcmp(w.opt, deal.opt, w.n * sizeof(u64)) == 0
+
+
+cdef void offer(WorkspaceC *w, DealC *deal) noexcept nogil:
+    # Fill w.opt in a sampled world: what the viewer may do is the same in all worlds that agree with its view.
+    if deal.n_opt == 0:
+        options(w)
+        return
+    if LNL_DEBUG:
+        options(w)
+        claim(w.n == deal.n_opt and memcmp(w.opt, deal.opt, w.n * sizeof(u64)) == 0, b"a world offers other actions")
+    memcpy(w.opt, deal.opt, deal.n_opt * sizeof(u64))
+    w.n = deal.n_opt
+
+
+cdef bint is_still_payable(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Whether the rest of a payment can be made (5.22.3).
+    cdef CtxC *c = &w.g.ctx[f.a]
+    cdef i32 *cost = w.t.pool + f.e
+    cdef GhostC h
+    cdef int at = f.k2
+    if hands_on(w, cost) and f != &w.g.fr[w.g.nf - 1]:
+        return True  # a card may be under way to where it could pay for more
+    ghost_of(w, f.player, &h)
+    if f.step < 2:
+        return is_left_payable(w, c, &h, NONE8, 0, NULL, 0, cost, f.k0, -1)
+    if f.step == 3 or f.step == 5:  # the item in hand needs nothing that could be missing
+        at += 1
+    return is_left_payable(w, c, &h, NONE8, 0, w.t.pool + cost[2 + 2 * f.k1] + at, cost[1 + 2 * f.k1] - at, cost, f.k0,
+                           f.f if f.step == 4 else -1)
+
+
+cdef bint may_be_paid(WorkspaceC *w, FrameC *parent) noexcept nogil:
+    # A cost is offered only if it can be paid (9.7.3.3.1).
+    cdef CtxC *c
+    cdef i32 *t
+    if parent.kind != FRAME_RES:
+        return True
+    c = &w.g.ctx[parent.a]
+    t = w.t.pool + c.pc
+    return (t[0] != OP_MAY_PAY and t[0] != OP_TOLL) or payable(w, t[2], c, payer_of(c, t))
+
+
+cdef bint holds_all(u8 *cards, int n, u8 *wanted, int m) noexcept nogil:
+    cdef int i, j
+    for j in range(m):
+        for i in range(n):
+            if cards[i] == wanted[j]:
+                break
+        else:
+            return False
+    return True
+
+
+cdef bint find_pool(WorkspaceC *w, FrameC *f, FrameC *parent) noexcept nogil:
+    # The pool of a secret choice in this world; False if it does not hold what was chosen, or nothing is left.
+    cdef CtxC *c = &w.g.ctx[parent.a]
+    cdef i32 *t = w.t.pool + c.pc
+    cdef u8 pool[N_SLOTS]
+    cdef u8 *left = lists(w, f)
+    cdef int i, n
+    if t[0] == OP_SEARCH:
+        n = selected(w, w.t.pool + t[2], c, pool)
+    elif t[0] == OP_MAKE_UP:
+        n = make_up_pool(w, c, t, pool)
+    elif t[0] == OP_SYNTHESIZE:
+        n = tool_pool(w, c, t, pool)
+    else:
+        n = choice_pool(w, c, t, pool)
+        if not holds_all(pool, n, lists(w, parent) + CHOSEN_AT, parent.k1):
+            return False
+        parent.n = n
+        memcpy(lists(w, parent), pool, n)
+        n = open_cards(w, c, t, pool, n)
+    if not holds_all(pool, n, left + f.f, f.k0):
+        return False
+    memcpy(left, pool, n)
+    f.n = n
+    for i in range(f.k0):
+        take_from(left, &f.n, (left + f.f)[i])
+    return f.n > 0

@@ -1,0 +1,382 @@
+# A game with other slot numbers: as one player knows it (docs/state.md §6), or merely renumbered, for tests.
+# Only what is in use is carried over; everything else of the new struct is zero.
+
+cdef enum:
+    BLANK_MAIN = 255     # definitions of unknown cards, by their backs (2.22)
+    BLANK_GATE = 254
+    GONE = 254           # the slot of a card that a view lost sight of
+    MAX_GONE = 240       # references to such cards
+
+cdef struct MapC:
+    GameC *old
+    GameC *new
+    int viewer           # -1: nothing is hidden, slots and incarnations change only
+    u8 at[N_SLOTS]       # card at each new number
+    u8 place[N_SLOTS]    # new number of the place where a card lies
+    u8 to[N_SLOTS]       # new number of a card; NONE8: in a bag, and nothing has referred to it yet
+    u8 shift[N_SLOTS]    # what is added to a card's incarnations
+    u8 look[N_SLOTS]     # by place: what tells the unknown cards of a bag apart; NONE8: everything
+    u8 linked[N_SLOTS]   # cards that the game follows although they moved on
+    u8 taken[N_SLOTS]    # places already given to a card that is referred to
+    u8 seats[N_SLOTS]    # those places in the order in which they were given
+    u8 failed, rebuild   # rebuild: a choice among cards that the viewer does not know is open
+    int n_seats, n_gone
+    u16 gone[MAX_GONE]
+
+
+cdef inline bint is_bag(int z) noexcept nogil:
+    # Zones whose unknown cards cannot be told apart (docs/state.md §4).
+    return z == ZONE_HAND or z == ZONE_DECK
+
+
+cdef inline bint seen_by(GameC *g, int viewer, int s) noexcept nogil:
+    return viewer < 0 or g.know[s] >> viewer & 1
+
+
+cdef inline bint observed(GameC *g, int p, int s) noexcept nogil:
+    # Whether a player knows a card because it saw it: this the other player can tell.
+    return g.know[s] >> p & 5 == 1
+
+
+cdef int seat(MapC *m, int s) noexcept nogil:
+    # The new number of a card; an unknown card of a bag gets the first free place that might be its own.
+    cdef int i, look
+    if s >= N_SLOTS:
+        return s
+    if m.to[s] == NONE8:
+        look = m.look[m.place[s]]
+        for i in range(m.old.n_slots):
+            if m.look[i] == look and not m.taken[i]:
+                m.taken[i] = 1
+                m.seats[m.n_seats] = i
+                m.n_seats += 1
+                m.to[s] = i
+                break
+    return m.to[s]
+
+
+cdef u16 refer(MapC *m, u16 r) noexcept nogil:
+    # A reference; those to cards that moved on keep nothing but their being different.
+    cdef int s = r & 255, k
+    if r == NOREF:
+        return NOREF
+    if m.viewer < 0:
+        return r if s >= N_SLOTS else <u16>(m.to[s] | ((r >> 8) + m.shift[s] & 255) << 8)
+    if live(m.old, r) != NONE8:
+        return <u16>seat(m, s)
+    for k in range(m.n_gone):
+        if m.gone[k] == r:
+            break
+    else:
+        k = m.n_gone
+        if k == MAX_GONE:
+            m.failed = 1
+            return NOREF
+        m.gone[k] = r
+        m.n_gone += 1
+    if s < N_SLOTS and m.linked[s]:
+        return <u16>(seat(m, s) | (255 - k) << 8)
+    return <u16>(GONE | (255 - k) << 8)
+
+
+cdef u32 granter(MapC *m, u32 inst) noexcept nogil:
+    # Which granted ability it is (`instance_of`): the card that grants it has another number now.
+    cdef int s = inst >> 8 & 255
+    if inst == 0 or s >= N_SLOTS:
+        return inst
+    s = seat(m, s) if seen_by(m.old, m.viewer, s) else GONE
+    return inst & ~(<u32>255 << 8) | <u32>s << 8
+
+
+cdef void number_places(MapC *m) noexcept nogil:
+    # New numbers by player, zone and place; unknown cards of hands and decks get theirs when something refers to them.
+    cdef GameC *g = m.old
+    cdef int q, z, i, s, n = 0, o = 1 - m.viewer
+    for q in range(2):
+        for z in range(N_ZONES):
+            for i in range(g.zc[q][z]):
+                s = zl(g, q, z)[i]
+                m.at[n] = s
+                m.place[s] = n
+                m.to[s] = n
+                m.look[n] = NONE8
+                if is_bag(z) and not seen_by(g, m.viewer, s):
+                    m.to[s] = NONE8
+                    m.look[n] = (q << 7 | (z == ZONE_HAND) << 6 | g.owner[s] << 5 | g.down[s] << 4 | g.rested[s] << 3
+                                 | observed(g, o, s))
+                n += 1
+
+
+cdef void carry_card(WorkspaceC *w, MapC *m, int n) noexcept nogil:
+    # The card at a place.
+    cdef GameC *g = m.old
+    cdef GameC *v = m.new
+    cdef int s = m.at[n], o = 1 - m.viewer
+    cdef bint gate = w.t.types[g.d[s]] == TYPE_GATE
+    v.d[n] = g.d[s]
+    v.owner[n] = g.owner[s]
+    v.player[n] = g.player[s]
+    v.zone[n] = g.zone[s]
+    v.down[n] = g.down[s]
+    v.rested[n] = g.rested[s]
+    v.know[n] = g.know[s]
+    v.mask[n] = g.mask[s]
+    v.pos[n] = g.pos[s]
+    v.host[n] = seat(m, g.host[s])
+    v.stamp[n] = g.stamp[s]
+    v.inc[n] = g.inc[s] + m.shift[s]
+    v.used[n] = g.used[s]
+    v.fired[n] = g.fired[s]
+    if m.viewer < 0:
+        return
+    v.inc[n] = 0
+    v.know[n] = observed(g, o, s) << o
+    if seen_by(g, m.viewer, s):
+        v.know[n] |= g.know[s] & 5 << m.viewer
+    else:
+        v.d[n] = BLANK_GATE if gate else BLANK_MAIN
+        v.used[n] = v.fired[n] = 0
+        if m.look[n] != NONE8:
+            m.look[n] |= gate << 1
+
+
+cdef void carry_group(MapC *m, GroupC *was, u8 *cards, int p) noexcept nogil:
+    # A group of what a player knows, its list sorted: how it came about is told by nothing.
+    cdef GroupC *group = &m.new.grp[p][m.new.ng[p]]
+    cdef u8 *sorted_cards = m.new.listed[p] + m.new.n_listed[p]
+    cdef int i, j
+    group.first, group.nl = m.new.n_listed[p], was.nl
+    memcpy(group.places, was.places, sizeof(was.places))
+    for i in range(was.nl):
+        j = i
+        while j > 0 and sorted_cards[j - 1] > cards[i]:
+            sorted_cards[j] = sorted_cards[j - 1]
+            j -= 1
+        sorted_cards[j] = cards[i]
+    m.new.ng[p] += 1
+    m.new.n_listed[p] += was.nl
+
+
+cdef int group_before(GroupC *a, GroupC *b) noexcept nogil:
+    # Inner groups first; apart from that any order that depends on nothing else: no two have the same places.
+    cdef int i, n = set_size(a.places) - set_size(b.places)
+    if n:
+        return n < 0
+    for i in range(3):
+        if a.places[i] != b.places[i]:
+            return a.places[i] < b.places[i]
+    return False
+
+
+cdef void carry_groups(MapC *m, int p) noexcept nogil:
+    cdef GroupC groups[MAX_GRP]
+    cdef GroupC group
+    cdef int k, j, s
+    for k in range(m.old.ng[p]):
+        group = m.old.grp[p][k]
+        memset(group.places, 0, sizeof(group.places))
+        for s in range(m.old.n_slots):
+            if in_set(m.old.grp[p][k].places, s):
+                set_add(group.places, m.place[s])
+        j = k
+        while j > 0 and group_before(&group, &groups[j - 1]):
+            groups[j] = groups[j - 1]
+            j -= 1
+        groups[j] = group
+    for k in range(m.old.ng[p]):
+        carry_group(m, &groups[k], m.old.listed[p] + groups[k].first, p)
+
+
+cdef void carry_effects(MapC *m) noexcept nogil:
+    # Effects, standing-by abilities, watchers of a trance, replacements at work.
+    cdef GameC *g = m.old
+    cdef GameC *v = m.new
+    cdef EffC *e
+    cdef int k, i, s
+    v.n_sb, v.n_eff, v.n_soul, v.n_rep = g.n_sb, g.n_eff, g.n_soul, g.n_rep
+    for k in range(g.n_mark):
+        s = live(g, g.marks[k].source)
+        if s != NONE8 and seen_by(g, m.viewer, s):
+            v.marks[v.n_mark].ab, v.marks[v.n_mark].fired = g.marks[k].ab, g.marks[k].fired
+            v.marks[v.n_mark].source = refer(m, g.marks[k].source)
+            v.marks[v.n_mark].inst = granter(m, g.marks[k].inst)
+            v.n_mark += 1
+    for k in range(g.n_sb):
+        v.standby[k].ab, v.standby[k].master, v.standby[k].stamp = (g.standby[k].ab, g.standby[k].master,
+                                                                    g.standby[k].stamp)
+        v.standby[k].inst = granter(m, g.standby[k].inst)
+        v.standby[k].source = refer(m, g.standby[k].source)
+        v.standby[k].subject = refer(m, g.standby[k].subject)
+        v.standby[k].partner = refer(m, g.standby[k].partner)
+    v.n_began = g.n_began
+    memcpy(v.began, g.began, g.n_began * sizeof(u16))
+    for k in range(g.n_eff):
+        e = &v.eff[k]
+        e.first = v.n_named
+        e.code, e.amount, e.ab, e.master = g.eff[k].code, g.eff[k].amount, g.eff[k].ab, g.eff[k].master
+        e.duration, e.group, e.at, e.times = g.eff[k].duration, g.eff[k].group, g.eff[k].at, g.eff[k].times
+        e.source = NOREF
+        if m.viewer < 0 or is_timed(e) or live(g, g.eff[k].source) != NONE8:
+            e.source = refer(m, g.eff[k].source)
+        for i in range(g.eff[k].n):
+            s = live(g, g.named[g.eff[k].first + i])
+            # Which unknown cards of a hand or deck an effect is on, nobody can say.
+            if is_timed(e) or s != NONE8 and (seen_by(g, m.viewer, s) or not is_bag(g.zone[s])):
+                v.named[v.n_named] = refer(m, g.named[g.eff[k].first + i])
+                v.n_named += 1
+                e.n += 1
+    for k in range(g.n_soul):
+        v.soul[k].ab, v.soul[k].master = g.soul[k].ab, g.soul[k].master
+        v.soul[k].inst = granter(m, g.soul[k].inst)
+        v.soul[k].source = refer(m, g.soul[k].source)
+    for k in range(g.n_rep):
+        v.rep[k].rank, v.rep[k].path = g.rep[k].rank, g.rep[k].path
+        s = g.rep[k].slot
+        v.rep[k].slot = seat(m, s) if s < N_SLOTS and seen_by(g, m.viewer, s) else NONE8
+
+
+cdef void carry_former_souls(MapC *m) noexcept nogil:
+    # Into a view: what was the soul of cards that the viewer sees where they are now (12.2.2).
+    cdef GameC *g = m.old
+    cdef SnapC *was
+    cdef SnapC *snap
+    cdef int k, i, s
+    for k in range(g.n_snap):
+        was = &g.snap[k]
+        s = was.ref & 255
+        if (was.n == 0 or live(g, <u16>(s | ((was.ref >> 8) + 1 & 255) << 8)) == NONE8 or not seen_by(g, m.viewer, s)
+                or m.new.n_snap >= MAX_SNAP):
+            continue
+        snap = &m.new.snap[m.new.n_snap]
+        m.new.n_snap += 1
+        snap.ref = <u16>(seat(m, s) | 255 << 8)  # its incarnation is 0 in a view
+        snap.player, snap.flags, snap.place, snap.n, snap.d, snap.know = was.player, was.flags, was.place, was.n, was.d, 3
+        snap.info = was.info
+        memset(snap.info.ab_from, NONE8, sizeof(snap.info.ab_from))
+        for i in range(was.n):
+            snap.souls[i] = refer(m, was.souls[i])
+
+
+cdef void carry_sides(MapC *m) noexcept nogil:
+    # Into a view: what cards were that the effect under way turned face down (9.11.2), where the viewer still knows them.
+    cdef GameC *g = m.old
+    cdef SnapC *was
+    cdef SnapC *snap
+    cdef int k
+    for k in range(g.n_snap):
+        was = &g.snap[k]
+        if side_of(g, was.ref) != was or m.new.n_snap >= MAX_SNAP:
+            continue
+        snap = &m.new.snap[m.new.n_snap]
+        m.new.n_snap += 1
+        snap.ref = refer(m, was.ref)
+        snap.player, snap.flags, snap.place, snap.n = was.player, was.flags, was.place, 0
+        if was.know >> m.viewer & 1:
+            snap.d, snap.know, snap.info = was.d, 3, was.info
+            memset(snap.info.ab_from, NONE8, sizeof(snap.info.ab_from))
+        else:
+            snap.d, snap.know = BLANK_MAIN, 2 >> m.viewer
+
+
+cdef void carry_snapshots(MapC *m) noexcept nogil:
+    # Last known information that something still refers to (9.11).
+    cdef GameC *g = m.old
+    cdef GameC *v = m.new
+    cdef SnapC *was
+    cdef SnapC *snap
+    cdef int k = 0, i, n = g.n_snap
+    if m.viewer >= 0:
+        carry_former_souls(m)
+        carry_sides(m)
+    while k < (n if m.viewer < 0 else m.n_gone):
+        was = &g.snap[k] if m.viewer < 0 else find_snapshot(g, m.gone[k])
+        k += 1
+        if was == NULL or v.n_snap >= MAX_SNAP:
+            continue
+        snap = &v.snap[v.n_snap]
+        v.n_snap += 1
+        snap.ref = refer(m, was.ref)
+        snap.player, snap.flags, snap.place, snap.n, snap.d, snap.know = (was.player, was.flags, was.place, was.n, was.d,
+                                                                          was.know)
+        for i in range(was.n):
+            snap.souls[i] = refer(m, was.souls[i])
+        if m.viewer < 0 or was.know >> m.viewer & 1:
+            snap.info = was.info
+            memset(snap.info.ab_from, NONE8, sizeof(snap.info.ab_from))
+            snap.know = was.know if m.viewer < 0 else 3
+        else:
+            snap.d = BLANK_MAIN
+            snap.know = 2 >> m.viewer
+
+
+cdef void carry_paths(GameC *g, GameC *v, int viewer) noexcept nogil:
+    # Into a view: positions are hashes of hidden cards too, and paths of the turn player's secret choices. What the turn
+    # player tried from the latest station stays, as it shows in the options; other stations are not recognised again.
+    cdef int k
+    v.rounds = g.rounds
+    if viewer == g.dec_player or viewer < 0:
+        v.n_legal, v.n_left = g.n_legal, g.n_left
+    if viewer == 1 - g.turn_player:
+        return
+    v.loop_path, v.loop_top = g.loop_path, g.loop_top
+    v.station = g.station if viewer < 0 else g.station != 0
+    if viewer < 0:
+        v.saved = g.saved
+        v.n_pinned, v.marked, v.loop_steps = g.n_pinned, g.marked, g.loop_steps
+    for k in range(g.n_tried):
+        if viewer < 0 or (g.station and g.tried_at[k] == g.station):
+            v.tried_at[v.n_tried] = g.tried_at[k] if viewer < 0 else 1
+            v.tried[v.n_tried] = g.tried[k]
+            v.n_tried += 1
+
+
+cdef void carry_turn(MapC *m) noexcept nogil:
+    # What everybody sees of the flow of the game; chance only where nothing is hidden.
+    cdef GameC *g = m.old
+    cdef GameC *v = m.new
+    cdef int i
+    v.first, v.turn_player, v.phase, v.step, v.point, v.has_battle, v.over, v.paying = (
+        g.first, g.turn_player, g.phase, g.step, g.point, g.has_battle, g.over, g.paying)
+    v.turn, v.clock, v.clean_turn = g.turn, g.clock, g.clean_turn
+    v.changes, v.happened, v.n_decisions, v.clean_changes = g.changes, g.happened, g.n_decisions, g.clean_changes
+    v.winner, v.reason, v.fault, v.n_slots, v.out_rule = g.winner, g.reason, g.fault, g.n_slots, g.out_rule
+    v.pl[0], v.pl[1] = g.pl[0], g.pl[1]
+    v.passes, v.branch, v.circle, v.attack_limit = g.passes, g.branch, g.circle, g.attack_limit
+    v.attacker = v.defender = NONE8
+    if g.attacker < N_SLOTS and g.inc[g.attacker] == g.attacker_inc:
+        v.attacker = seat(m, g.attacker)
+        v.attacker_inc = v.inc[v.attacker]
+    if g.defender < N_SLOTS and g.inc[g.defender] == g.defender_inc:
+        v.defender = seat(m, g.defender)
+        v.defender_inc = v.inc[v.defender]
+    v.arr_mark = g.arr_mark
+    v.n_arr = g.n_arr
+    for i in range(g.n_arr):
+        v.arr[i] = g.arr[i]
+    carry_paths(g, v, m.viewer)
+    v.waiting, v.dec_player, v.dec_kind, v.dec_rule = g.waiting, g.dec_player, g.dec_kind, g.dec_rule
+    if m.viewer < 0:
+        v.seed = g.seed
+        memcpy(v.ordinals, g.ordinals, sizeof(g.ordinals))
+
+
+cdef void relabel(WorkspaceC *w, MapC *m) noexcept nogil:
+    # Fill m.new, which is zero, from m.old and the numbers in m.
+    cdef GameC *g = m.old
+    cdef GameC *v = m.new
+    cdef int q, n
+    memcpy(v.zc, g.zc, sizeof(g.zc))
+    memcpy(v.zb, g.zb, sizeof(g.zb))
+    for n in range(g.n_slots):
+        v.laid[n] = m.place[g.laid[n]]
+    memset(v.host, NONE8, sizeof(v.host))
+    for n in range(g.n_slots):
+        carry_card(w, m, n)
+    mark_linked(w, m)
+    carry_turn(m)
+    carry_effects(m)
+    carry_frames(w, m)
+    carry_snapshots(m)
+    for q in range(2):
+        if m.viewer < 0 or m.viewer == q:
+            carry_groups(m, q)

@@ -1,0 +1,1 @@
+"""The language of card texts: grammar, reading, writing, diagnosis."""

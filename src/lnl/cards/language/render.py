@@ -1,0 +1,352 @@
+"""Ability tree to canonical rules text; the inverse of `lnl.cards.language.parse`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lnl.cards.language import words
+from lnl.cards.language.statements import Statements, third_person
+from lnl.cards.language.wording import WHOSE, article
+from lnl.cards.tree.ability import (
+    Ability,
+    All,
+    Condition,
+    Cost,
+    CostCards,
+    CostItem,
+    CostThis,
+    CostTop,
+    CostVerb,
+    CountOf,
+    ForEach,
+    If,
+    Later,
+    May,
+    MayPay,
+    PayStock,
+    Replace,
+    ReplacedEvent,
+    Selector,
+    Statement,
+    Subject,
+    TopOfDeck,
+    TranceChange,
+    Trigger,
+    TriggerEvent,
+    TurnOf,
+    TypeMask,
+    UnlessPaid,
+    Who,
+)
+from lnl.cards.tree.keywords import printed_condition
+from lnl.contract.enums import AbilityKind, Duration, Keyword, Zone
+
+_PLAYERS = {Who.YOU: "you", Who.OPPONENT: "your opponent", Who.EACH: "a player"}
+_OWNS = {Who.YOU: "your", Who.OPPONENT: "your opponent's", Who.EACH: "a"}
+_REPLACED = {
+    ReplacedEvent.DROP: "be dropped",
+    ReplacedEvent.STOCK: "be stocked",
+    ReplacedEvent.DESTROY: "be destroyed",
+}
+_COST_VERBS = {
+    CostVerb.REST: ("rest", ""),
+    CostVerb.STAND: ("stand", ""),
+    CostVerb.DISCARD: ("discard", ""),
+    CostVerb.DROP: ("drop", ""),
+    CostVerb.STOCK: ("stock", ""),
+    CostVerb.RETURN: ("return", " to your hand"),
+    CostVerb.TURN_DOWN: ("turn", " face down"),
+    CostVerb.TURN_UP: ("turn", " face up"),
+    CostVerb.REMOVE: ("remove", ""),
+    CostVerb.PURGE: ("purge", ""),
+    CostVerb.REVEAL: ("reveal", ""),
+    CostVerb.BOTTOM: ("put", " on the bottom of your deck"),
+}
+
+
+def to_text(ability: Ability, noun: str = "member") -> str:
+    """Return the canonical rules text of an ability.
+
+    Args:
+        ability: the tree.
+        noun: what the card calls itself: ``member``, ``gate`` or ``card``.
+    """
+    return Renderer(noun).ability(ability)
+
+
+def capital(text: str) -> str:
+    """Return a sentence with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def _then(statement: Statement) -> tuple[Statement, ...]:
+    """Return what a follow-up sentence adds to a statement."""
+    if isinstance(statement, (May, MayPay)):
+        return statement.then
+    return statement.otherwise if isinstance(statement, If) else ()
+
+
+def _inside(statement: Statement) -> tuple[Statement, ...]:
+    """Return what stands in the sentence of a statement itself."""
+    if isinstance(statement, (May, ForEach, UnlessPaid)):
+        return statement.do
+    return statement.then if isinstance(statement, If) else ()
+
+
+def _is_compound(statement: Statement) -> bool:
+    return isinstance(statement, (May, MayPay, If, ForEach, UnlessPaid, Later))
+
+
+def _spine(statements: tuple[Statement, ...]) -> Iterator[Statement]:
+    """Yield the statements to which a following sentence could belong."""
+    while statements:
+        last = statements[-1]
+        yield last
+        statements = _then(last) or _inside(last)
+
+
+def _takes(statements: tuple[Statement, ...], follower: Statement) -> bool:
+    """Whether a part inside would take the follow-up sentence meant for ``follower``."""
+    kinds = (If,) if isinstance(follower, If) else (May, MayPay)
+    return any(isinstance(s, kinds) and not _then(s) for s in _spine(statements))
+
+
+class Renderer(Statements):
+    """Puts one ability into words."""
+
+    payer: Who = Who.YOU
+
+    # --- the whole -------------------------------------------------------------------------------------------------
+
+    def ability(self, ability: Ability) -> str:
+        """Return the text of an ability."""
+        if ability.kind is AbilityKind.TOOL:
+            return f"Tool Skill: {self._sentences(ability.effect)}"
+        head = f"[{ability.kind.name}]" + (" [1/turn]" if ability.once else "")
+        if ability.zone is not None:
+            head += f" Only in the {words.ZONES[ability.zone]}:"
+        conditions = printed_condition(ability)
+        if ability.kind is AbilityKind.AUTO:
+            return f"{head} {self._automatic(ability, conditions)}"
+        if ability.kind is AbilityKind.ACT:
+            return f"{head}{self._activated(ability, conditions)}"
+        if ability.keyword is Keyword.EX_SOUL:
+            head += f" EX Soul {ability.keyword_value}:"
+        if isinstance(ability.effect[0], TranceChange):
+            return f"{head} Trance Change - {self.alternatives(ability.effect[0].results)}."
+        lead = self._lead(conditions)
+        return f"{head} {capital(lead + self._sentences(ability.effect, lead != ''))}"
+
+    def _activated(self, ability: Ability, conditions: tuple[Condition, ...]) -> str:
+        head = ""
+        if ability.keyword is Keyword.LOGIC_DRIVE:
+            head += " Logic Drive"
+        if ability.keyword is Keyword.EX_SOUL:
+            head += f" EX Soul {ability.keyword_value}"
+        if ability.keyword is Keyword.MAKE_UP:
+            head += f" Make Up {ability.keyword_value}"
+        if ability.cost is not None:
+            head += " " + self.cost(ability.cost)
+        if ability.keyword is Keyword.MAKE_UP:
+            return head + "."
+        return f"{head}{self._head_condition(conditions)}: {self._sentences(ability.effect)}"
+
+    def _automatic(self, ability: Ability, conditions: tuple[Condition, ...]) -> str:
+        trigger = ability.trigger
+        assert trigger is not None
+        if ability.keyword is Keyword.COVENANT:
+            partners = self.alternatives(trigger.partner)
+            self.that_noun = self.noun
+            return f"Covenant - {partners}{self._head_condition(conditions)}: {self._sentences(ability.effect)}"
+        if ability.keyword is Keyword.ON_GATE_DESTRUCTION:
+            self.that_noun = "gate"
+            return f"On Gate Destruction{self._head_condition(conditions)}: {self._sentences(ability.effect)}"
+        if ability.keyword is Keyword.DETONATE:
+            return "Detonate."
+        if ability.keyword is Keyword.DETONATE_SKILL:
+            self.that_noun = self.noun
+            return f"Detonate Skill{self._head_condition(conditions)}: {self._sentences(ability.effect)}"
+        head = ""
+        if ability.keyword is Keyword.VANGUARD:
+            head = "Vanguard: "
+        if ability.keyword is Keyword.EX_SOUL:
+            head = f"EX Soul {ability.keyword_value}: "
+        lead = self._lead(conditions)
+        when = f"{lead}when {self.trigger(trigger)}, "
+        return head + capital(when) + self._sentences(ability.effect, True)
+
+    def _lead(self, conditions: tuple[Condition, ...]) -> str:
+        text = ""
+        if conditions and isinstance(conditions[0], TurnOf):
+            text = f"during {WHOSE[conditions[0].who]} turn, "
+            conditions = conditions[1:]
+        if conditions:
+            text += f"if {' and '.join(self.condition(c) for c in conditions)}, "
+        return text
+
+    def _head_condition(self, conditions: tuple[Condition, ...]) -> str:
+        lead = self._lead(conditions).replace(" turn, if ", " turn if ")
+        return " " + lead.removesuffix(", ") if lead else ""
+
+    # --- triggers ----------------------------------------------------------------------------------------------------
+
+    def trigger(self, trigger: Trigger) -> str:
+        """Return what stands between ``when`` and the comma."""
+        event = trigger.event
+        if trigger.subject is not None:
+            if isinstance(trigger.subject, All):
+                subject = self.one(trigger.subject.selector)
+                self.that_noun = _noun_of(trigger.subject.selector)
+            else:
+                subject, self.that_noun = f"this {self.noun}", self.noun
+            text = f"{subject} {words.CARD_EVENTS[event]}"
+            return f"{text} with {self.alternatives(trigger.partner)}" if trigger.partner else text
+        if trigger.situation is not None:
+            return self.condition(trigger.situation)
+        if event is TriggerEvent.GAME_START:
+            return "the game starts"
+        if event is TriggerEvent.TURN_START:
+            return f"{_OWNS[trigger.who]} turn starts"
+        if trigger.phase is not None:
+            return self._starts(trigger.who, words.PHASES[trigger.phase])
+        if trigger.step is not None:
+            return self._starts(trigger.who, words.STEPS[trigger.step])
+        verb, _, rest = words.PLAYER_EVENTS[event].partition(" ")
+        if trigger.who is Who.YOU:
+            return f"you {verb} {rest}".rstrip()
+        return f"{_PLAYERS[trigger.who]} {third_person(verb)} {rest.replace('your', 'their')}".rstrip()
+
+    def _starts(self, who: Who, name: str) -> str:
+        return (article(name) if who is Who.EACH else f"{_OWNS[who]} {name}") + " starts"
+
+    # --- costs -------------------------------------------------------------------------------------------------------
+
+    def cost(self, cost: Cost) -> str:
+        """Return a cost in brackets."""
+        return "[" + " ".join(", ".join(self._item(item) for item in part) for part in cost.parts) + "]"
+
+    def _item(self, item: CostItem) -> str:
+        if isinstance(item, PayStock):
+            return f"({self.expr(item.amount)})"
+        verb, after = _COST_VERBS[item.verb]
+        if isinstance(item, CostThis):
+            return f"{verb} this {self.noun}{after}"
+        if isinstance(item, CostTop):
+            return f"{verb} {self.target(TopOfDeck(self.payer, item.count))}{after}"
+        return f"{verb} {self._cost_cards(item)}{after}"
+
+    def _cost_cards(self, item: CostCards) -> str:
+        default = Zone.HAND if item.verb is CostVerb.DISCARD else None
+        selector = item.selector
+        if default is not None and item.count is not None:
+            # a discard says nothing about hand or owner
+            selector = Selector(Zone.HAND, Who.EACH, selector.filters, selector.other)
+        if item.count is None:
+            return "all " + self.plural_phrase(selector)
+        return self.counted(selector, item.count, default=default)
+
+    # --- sentences -----------------------------------------------------------------------------------------------------
+
+    def _sentences(self, statements: tuple[Statement, ...], low: bool = False) -> str:
+        """Return statements as sentences; ``low`` if the first continues a sentence."""
+        texts: list[str] = []
+        for statement in statements:
+            text = self._sentence(statement)
+            texts.append(text if low and not texts else capital(text))
+        return " ".join(texts)
+
+    def _sentence(self, statement: Statement) -> str:
+        """Return one statement with the sentences that follow it."""
+        if isinstance(statement, Replace):
+            return self._replace(statement) + "."
+        return self._open(statement)
+
+    def _open(self, statement: Statement) -> str:
+        """Return a statement that ends its sentence, with its follow-up sentences."""
+        if not _is_compound(statement):
+            return self.statement(statement) + "."
+        if isinstance(statement, Later):
+            return self._later(statement)
+        if isinstance(statement, MayPay):
+            payer = "you" if statement.who is Who.YOU else "your opponent"
+            text = f"{payer} may pay {self._payment(statement.cost, statement.who)}."
+        else:
+            text = self._head(statement) + self._block(_inside(statement), statement if _then(statement) else None)
+        if _then(statement):
+            theirs = isinstance(statement, MayPay) and statement.who is not Who.YOU
+            word = "Otherwise" if isinstance(statement, If) else "If they do" if theirs else "If you do"
+            text += f" {word}, {self._block(_then(statement), None)}"
+        return text
+
+    def _later(self, later: Later) -> str:
+        trigger = later.ability.trigger
+        assert trigger is not None
+        outer = (self.chosen, self.it_plural, self.it_who, self.it_zone, self.that_noun)
+        self.chosen = False
+        if not isinstance(later.about, Subject):
+            self.that_noun = "card"
+        head = f"{'the next time' if later.once else 'when'} {self.trigger(trigger)}, "
+        if later.duration is not Duration.GAME or not later.once:
+            head = f"{words.DURATIONS[later.duration]}, {head}"
+        effect = later.ability.effect
+        if any(_then(s) for s in _spine(effect)):
+            text = head + "{" + self._sentences(effect) + "}."
+        else:
+            text = head + self._block(effect, None)
+        self.chosen, self.it_plural, self.it_who, self.it_zone, self.that_noun = outer
+        return text
+
+    def _payment(self, cost: Cost, payer: Who) -> str:
+        alone = len(cost.parts) == 1 and len(cost.parts[0]) == 1
+        item = cost.parts[0][0] if alone else None
+        self.payer = payer
+        text = self._item(item) if isinstance(item, PayStock) else self.cost(cost)
+        self.payer = Who.YOU
+        return text
+
+    def _head(self, statement: Statement) -> str:
+        if isinstance(statement, May):
+            return "you may "
+        if isinstance(statement, If):
+            return f"if {self.condition(statement.condition)}, "
+        if isinstance(statement, UnlessPaid):
+            return f"unless your opponent pays {self._payment(statement.cost, Who.OPPONENT)}, "
+        assert isinstance(statement, ForEach)
+        times = statement.times
+        if isinstance(times, CountOf) and times.times == 1:
+            return f"{self.each(times.selector)}, "
+        return f"{self.number(times)} times, "
+
+    def _block(self, statements: tuple[Statement, ...], follower: Statement | None) -> str:
+        """Return a nested part as the rest of a sentence; braces where a follow-up would go astray."""
+        if follower is not None and _takes(statements, follower):
+            return "{" + self._sentences(statements) + "}."
+        texts = [self._closed(s) for s in statements[:-1]]
+        return ", then ".join([*texts, self._open(statements[-1])])
+
+    def _closed(self, statement: Statement) -> str:
+        """Return a statement that something follows in the same sentence."""
+        if _is_compound(statement):
+            return "{" + capital(self._sentence(statement)) + "}"
+        return self.statement(statement)
+
+    def _replace(self, replace: Replace) -> str:
+        if replace.event is ReplacedEvent.DRAW:
+            subject, event = _PLAYERS[replace.who], "draw a card"
+        else:
+            target = replace.subject
+            subject = self.one(target.selector) if isinstance(target, All) else self.target(target)
+            event = _REPLACED[replace.event]
+            self.that_noun = _noun_of(target.selector) if isinstance(target, All) else self.noun
+        before = self.chosen
+        self.chosen, self.in_replacement = False, True
+        body = ", then ".join(self.statement(s) for s in replace.instead)
+        self.chosen, self.in_replacement = before, False
+        return f"if {subject} would {event}, {'you may ' if replace.optional else ''}{body} instead"
+
+
+def _noun_of(selector: Selector) -> str:
+    mask = words.type_mask(selector.filters)
+    if selector.zone is Zone.GATE:
+        return "gate"
+    return "member" if mask is not None and mask & TypeMask.MEMBER == mask else "card"

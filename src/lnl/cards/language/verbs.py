@@ -1,0 +1,389 @@
+"""From parse tree to ability tree: statements with nothing inside."""
+
+from __future__ import annotations
+
+from lark import Token
+
+from lnl.cards.language.conditions import Conditions
+from lnl.cards.language.diagnose import Fault
+from lnl.cards.language.nodes import Node, number_of, said, start, token, tokens, tree, trees, who_of
+from lnl.cards.language.words import BAN_WORDS, DURATIONS, MOVE_ZONES, PLAYER_STATS, RESTRICTIONS, ZONES
+from lnl.cards.tree.ability import (
+    Ability,
+    Amount,
+    AuraAsHeart,
+    BlinkStep,
+    Cannot,
+    Change,
+    ChangePlayer,
+    Choose,
+    ChooseSeveral,
+    CountOf,
+    DestroyGate,
+    Discard,
+    Draw,
+    EndGame,
+    Filter,
+    Fixed,
+    Gain,
+    GainTrait,
+    HasColor,
+    HasElement,
+    HasWorld,
+    IsNamed,
+    Look,
+    LoseAbilities,
+    LoseAbility,
+    LoseChosen,
+    Mobilize,
+    Move,
+    PlayCard,
+    Position,
+    PutInSoul,
+    Rest,
+    Restriction,
+    Reveal,
+    Search,
+    Selector,
+    SetOn,
+    Shuffle,
+    Stand,
+    Statement,
+    StockBoost,
+    StockClose,
+    StockOpen,
+    Synthesize,
+    Target,
+    TheX,
+    TopOfDeck,
+    Trance,
+    TurnDown,
+    TurnUp,
+    UseAbility,
+    Who,
+)
+from lnl.contract.enums import AbilityKind, Duration, Zone
+
+DURATION_WORDS = {word: duration for duration, word in DURATIONS.items()}
+_PLAYER_STATS = {word: stat for stat, word in PLAYER_STATS.items()}
+_RESTRICTIONS = {word.lower(): restriction for restriction, word in RESTRICTIONS.items()}
+_BANS = {word: stat for stat, word in BAN_WORDS.items()}
+_EACH = ("np_any", "np_whose")
+
+
+class Verbs(Conditions):
+    """Builds statements."""
+
+    kind: AbilityKind = AbilityKind.AUTO
+    in_replacement: bool = False
+
+    # --- helpers --------------------------------------------------------------------------------------------------------
+
+    def player(self, node: Node) -> Who:
+        """Return the player of ``you``, ``your opponent``, ``a player``."""
+        return {"YOU": Who.YOU, "YOUR_OPPONENT": Who.OPPONENT}.get(next(tokens(node)).type, Who.EACH)
+
+    def doer(self, node: Node) -> Who:
+        """Return who acts: you, unless somebody is named before the verb."""
+        named = tree(node, "doer")
+        if named is None:
+            return Who.YOU
+        return Who.OPPONENT if token(named, "YOUR_OPPONENT") else Who.EACH
+
+    def duration(self, node: Node) -> Duration:
+        """Return how long a clause lasts; a continuous ability says nothing, the others must say it."""
+        word = token(node, "DURATION")
+        if self.kind is AbilityKind.CONT:
+            if word is not None:
+                raise Fault(start(word), "a [CONT] ability lasts by itself: leave the duration out")
+            return Duration.WHILE
+        if word is None:
+            raise Fault(start(node), 'say for how long: "for the turn", "for the battle" or "for the game"')
+        return DURATION_WORDS[said(word)]
+
+    def faces_up(self, node: Node) -> bool:
+        """Return whether ``face up`` stands in a clause, as against ``face down``."""
+        word = token(node, "FACE")
+        assert word is not None
+        if said(word).endswith("destroyed"):
+            raise Fault(start(word), 'say "face up" or "face down"')
+        return said(word).endswith("up")
+
+    def rests(self, node: Node) -> bool:
+        """Return whether ``rested`` stands at the end of a clause."""
+        word = token(node, "STATE")
+        return word is not None and said(word) == "rested"
+
+    def counted(self, node: Node) -> Amount:
+        """Return a number of cards, with its ``for each``."""
+        count = tree(node, "count")
+        assert count is not None
+        return self._scaled(self.amount(count), tree(node, *_EACH), count)
+
+    def _scaled(self, amount: Amount, each: Node | None, at: Node | Token) -> Amount:
+        if each is None:
+            return amount
+        if not isinstance(amount, Fixed):
+            raise Fault(start(at), 'a number with "for each" is a plain number')
+        return CountOf(self.selector(each), amount.value)
+
+    def signed(self, node: Node) -> tuple[Amount, int]:
+        """Return amount and sign of ``+1000``, ``-(its level)``, with their ``for each``."""
+        number = tree(node, "signed")
+        assert number is not None
+        word = next(tokens(number))
+        sign = 1 if word.startswith("+") else -1
+        amount: Amount
+        if word.type == "SIGN":
+            amount = self.amount(trees(number)[0])
+        elif word.endswith("X"):
+            self.x_at = start(word) if self.x_at is None else self.x_at
+            amount = TheX()
+        else:
+            amount = Fixed(number_of(word))
+        return self._scaled(amount, tree(node, *_EACH), number), sign
+
+    def thing(self, node: Node) -> Target:
+        """Return the target of a clause, its first tree."""
+        return self.target(trees(node)[0])
+
+    # --- statements ----------------------------------------------------------------------------------------------------
+
+    def _s_draw(self, node: Node) -> Statement:
+        return Draw(self.doer(node), self.counted(node), token(node, "UP_TO") is not None)
+
+    def _s_discard(self, node: Node) -> Statement:
+        self._ask_nothing(node)
+        return Discard(self.doer(node), self.counted(node))
+
+    def _s_discard_hand(self, node: Node) -> Statement:
+        who = self.doer(node)
+        whose = tree(node, "whose")
+        if whose is not None and who_of(whose) is not who:
+            raise Fault(start(whose), 'say "discard your hand" or "your opponent discards their hand"')
+        return Discard(who, None)
+
+    def _ask_nothing(self, node: Node) -> None:
+        if self.in_replacement:
+            raise Fault(start(node), "a replacement asks nothing: no choice can stand here")
+
+    def _s_choose(self, node: Node) -> Statement:
+        phrase = tree(node, "qnp")
+        assert phrase is not None
+        looked = token(node, "FROM_AMONG") is not None
+        if looked:
+            selector = Selector(Zone.DECK, Who.YOU, self._among(trees(phrase)[0]))
+        else:
+            selector = self.selector(phrase)
+        return Choose(selector, self.count(phrase), token(node, "UP_TO") is not None, self.doer(node), looked)
+
+    def _s_choose_several(self, node: Node) -> Statement:
+        parts: list[Choose] = []
+        up_to = False
+        for child in node.children:
+            if isinstance(child, Token):
+                up_to = up_to or child.type == "UP_TO"
+            elif child is not None and child.data == "qnp":
+                parts.append(Choose(self.selector(child), self.count(child), up_to, self.doer(node)))
+                up_to = False
+        return ChooseSeveral(tuple(parts))
+
+    def _among(self, node: Node) -> tuple[Filter, ...]:
+        if node.data != "np_any" or token(node, "OTHER"):
+            raise Fault(start(node), 'say "choose a card from among them"')
+        core = tree(node, "core")
+        assert core is not None
+        return self.only_filters(core)
+
+    def _s_search(self, node: Node) -> Statement:
+        whose, core, number = tree(node, "whose"), tree(node, "core"), tree(node, "number")
+        assert whose is not None
+        assert core is not None
+        assert number is not None
+        count = self.amount(number)
+        return Search(Selector(Zone.DECK, self.one_player(whose), self.only_filters(core)), count)
+
+    def one_player(self, node: Node) -> Who:
+        """Return the one player of a possessive."""
+        who = who_of(node)
+        if who is Who.EACH:
+            raise Fault(start(node), 'say "your" or "your opponent\'s"')
+        return who
+
+    def _s_look(self, node: Node) -> Statement:
+        top = self.thing(node)
+        assert isinstance(top, TopOfDeck)
+        up_to = token(node, "UP_TO") is not None
+        if up_to:
+            self._ask_nothing(node)
+        return Look(top.who, top.count, up_to)
+
+    def _s_reveal(self, node: Node) -> Statement:
+        return Reveal(self.thing(node))
+
+    def _s_drop(self, node: Node) -> Statement:
+        return Move(self.thing(node), Zone.DROP)
+
+    def _s_stock(self, node: Node) -> Statement:
+        return Move(self.thing(node), Zone.STOCK)
+
+    def _s_remove(self, node: Node) -> Statement:
+        return Move(self.thing(node), Zone.REMOVE)
+
+    def _s_purge(self, node: Node) -> Statement:
+        return Move(self.thing(node), Zone.PURGE)
+
+    def _s_return_(self, node: Node) -> Statement:
+        return Move(self.thing(node), Zone.HAND)
+
+    def _s_put(self, node: Node) -> Statement:
+        target, named = self.thing(node), tree(node, "zone")
+        assert named is not None
+        zone = self.zone(named)
+        if zone not in MOVE_ZONES:
+            known = ", ".join(ZONES[z] for z in MOVE_ZONES)
+            raise Fault(start(named), f"cards can be put only into: {known}")
+        position = Position.BOTTOM if token(node, "ON_BOTTOM") else Position.TOP
+        face = self.faces_up(node) if token(node, "FACE") else None
+        return Move(target, zone, position, face, self.rests(node))
+
+    def _s_put_soul(self, node: Node) -> Statement:
+        card, host = trees(node)
+        return PutInSoul(self.target(card), self.target(host))
+
+    def _s_set_on(self, node: Node) -> Statement:
+        card, host = trees(node)
+        return SetOn(self.target(card), self.target(host), token(node, "FACE") is None or self.faces_up(node))
+
+    def _s_blink_step(self, node: Node) -> Statement:
+        return BlinkStep(self.thing(node))
+
+    def _s_mobilize(self, node: Node) -> Statement:
+        return Mobilize(self.thing(node), self.rests(node))
+
+    def _s_stand(self, node: Node) -> Statement:
+        return Stand(self.thing(node))
+
+    def _s_rest(self, node: Node) -> Statement:
+        return Rest(self.thing(node))
+
+    def _s_turn(self, node: Node) -> Statement:
+        return TurnUp(self.thing(node)) if self.faces_up(node) else TurnDown(self.thing(node))
+
+    def _s_destroy(self, node: Node) -> Statement:
+        return DestroyGate(self.thing(node))
+
+    def _s_change(self, node: Node) -> Statement:
+        target = self.thing(node)
+        amount, sign = self.signed(node)
+        return Change(target, self.stat(node), amount, self.duration(node), sign)
+
+    def _s_become(self, node: Node) -> Statement:
+        target = self.thing(node)
+        return Change(target, self.stat(node), self.amount(trees(node)[1]), self.duration(node), set=True)
+
+    _s_become_of = _s_become
+
+    def _s_change_player(self, node: Node) -> Statement:
+        word, whose = token(node, "PLAYER_STAT"), tree(node, "whose")
+        assert word is not None
+        assert whose is not None
+        amount, sign = self.signed(node)
+        return ChangePlayer(who_of(whose), _PLAYER_STATS[said(word)], amount, self.duration(node), sign)
+
+    def _s_gain(self, node: Node) -> Statement:
+        quoted = token(node, "GRANTED")
+        assert quoted is not None
+        return Gain(self.thing(node), self.granted(quoted), self.duration(node))
+
+    def granted(self, quoted: Token) -> Ability:
+        """Build the ability in quotation marks."""
+        from lnl.cards.language.build import build_quoted
+
+        return build_quoted(quoted)
+
+    def _s_lose_one(self, node: Node) -> Statement:
+        quoted = token(node, "GRANTED")
+        assert quoted is not None
+        return LoseAbility(self.thing(node), self.granted(quoted), self.duration(node))
+
+    def _s_lose_chosen(self, node: Node) -> Statement:
+        if self.kind is AbilityKind.CONT:
+            raise Fault(start(node), "a [CONT] ability has no choices: name the ability that is lost")
+        return LoseChosen(self.thing(node), self.duration(node))
+
+    def _s_gain_trait(self, node: Node) -> Statement:
+        return GainTrait(self.thing(node), self._trait(node), self.duration(node))
+
+    def _trait(self, node: Node) -> HasWorld | HasColor | HasElement | IsNamed:
+        trait = tree(node, "trait")
+        assert trait is not None
+        built = self._word_filter(next(tokens(trait)))
+        assert isinstance(built, (HasWorld, HasColor, HasElement, IsNamed))
+        return built
+
+    def _s_lose(self, node: Node) -> Statement:
+        return LoseAbilities(self.thing(node), self.duration(node))
+
+    def _s_cannot(self, node: Node) -> Statement:
+        word = token(node, "RESTRICTION")
+        assert word is not None
+        text = said(word).replace("do not", "does not")
+        restriction: Restriction = _RESTRICTIONS[text]
+        return Cannot(self.thing(node), restriction, self.duration(node))
+
+    def _s_shuffle(self, node: Node) -> Statement:
+        return Shuffle(who_of(trees(node)[0]))
+
+    def _subject(self, node: Node) -> Who:
+        named = tree(node, "subject")
+        assert named is not None
+        return {"YOU": Who.YOU, "YOUR_OPPONENT": Who.OPPONENT}.get(next(tokens(named)).type, Who.EACH)
+
+    def _s_ban(self, node: Node) -> Statement:
+        word = token(node, "BAN")
+        assert word is not None
+        return ChangePlayer(self._subject(node), _BANS[said(word)], Fixed(1), self.duration(node))
+
+    def _s_end_game(self, node: Node) -> Statement:
+        return EndGame(self._subject(node), token(node, "WIN") is not None)
+
+    def _s_count_aura(self, node: Node) -> Statement:
+        return AuraAsHeart(self.thing(node), self.duration(node))
+
+    def partners(self, node: Node) -> tuple[tuple[Filter, ...], ...]:
+        """Build alternatives: partners of a covenant, results of a trance."""
+        return tuple(
+            (self._word_filter(next(tokens(p))),) if p.data == "partner_name" else self.only_filters(trees(p)[0])
+            for p in trees(node)
+        )
+
+    def _s_trance(self, node: Node) -> Statement:
+        self._ask_nothing(node)
+        results = tree(node, "partners")
+        return Trance(self.partners(results) if results is not None else ())
+
+    def _s_shuffle_stock(self, node: Node) -> Statement:
+        return Shuffle(who_of(trees(node)[0]), Zone.STOCK)
+
+    def _s_stock_open(self, node: Node) -> Statement:
+        return StockOpen(self.amount(trees(node)[0]))
+
+    def _s_stock_close(self, node: Node) -> Statement:
+        return StockClose(self.amount(trees(node)[0]))
+
+    def _s_use_ability(self, node: Node) -> Statement:
+        self._ask_nothing(node)
+        drives, free = token(node, "LOGIC_DRIVE") is not None, token(node, "FREELY") is not None
+        return UseAbility(self.thing(node), drives, free)
+
+    def _s_play_card(self, node: Node) -> Statement:
+        self._ask_nothing(node)
+        return PlayCard(self.thing(node))
+
+    def _s_synthesize(self, node: Node) -> Statement:
+        self._ask_nothing(node)
+        return Synthesize(self.amount(trees(node)[0]))
+
+    def _s_stock_boost(self, node: Node) -> Statement:
+        return StockBoost(self.amount(trees(node)[0]))

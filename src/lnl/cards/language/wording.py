@@ -1,0 +1,363 @@
+"""From ability tree to words: numbers, filters, selectors, targets, conditions."""
+
+from __future__ import annotations
+
+from lnl.cards.language import words
+from lnl.cards.tree.ability import (
+    All,
+    Amount,
+    Attacker,
+    BattleOpponent,
+    Both,
+    Compare,
+    Condition,
+    CountOf,
+    Defender,
+    Filter,
+    Fixed,
+    HasColor,
+    HasCovenanter,
+    HasElement,
+    HasLogic,
+    HasTerritory,
+    HasWorld,
+    InRelation,
+    InRole,
+    InRow,
+    IsFaceUp,
+    IsNamed,
+    IsRested,
+    IsSet,
+    IsType,
+    It,
+    ItsSetCards,
+    ItsSoul,
+    Looked,
+    Matches,
+    Op,
+    Selector,
+    SoulIs,
+    StatIs,
+    StatOf,
+    Subject,
+    Target,
+    TheTranceunion,
+    TheX,
+    This,
+    TopOfDeck,
+    TRank,
+    TurnOf,
+    TypeMask,
+    Who,
+    YourBattler,
+)
+from lnl.contract.enums import Color, World, Zone
+
+ONE = Fixed(1)
+WHOSE = {Who.YOU: "your", Who.OPPONENT: "your opponent's", Who.EACH: "each player's"}
+_LIMITS = {Op.GE: " or more", Op.LE: " or less", Op.EQ: ""}
+_MEMBER_FIRST = (TypeMask.MEMBER, *words.TYPES)
+
+
+def article(phrase: str) -> str:
+    """Return a phrase with its indefinite article."""
+    head = phrase.lstrip('"<').lower()
+    return ("an " if head[:1] in "aeio" or head.startswith("un") else "a ") + phrase
+
+
+class Wording:
+    """Puts parts of one ability into words, in text order; remembers what ``it`` refers to.
+
+    Args:
+        noun: what the card calls itself: ``member``, ``gate`` or ``card``.
+    """
+
+    def __init__(self, noun: str = "member") -> None:
+        self.noun = noun
+        self.that_noun = "card"
+        self.chosen = False
+        self.it_plural = False
+        self.it_who = Who.YOU
+        self.it_zone = Zone.CIRCLE
+        self.looked_who = Who.YOU
+        self.in_replacement = False
+
+    # --- numbers -------------------------------------------------------------------------------------------------
+
+    def expr(self, amount: Amount) -> str:
+        """Return a number where any expression may stand."""
+        if isinstance(amount, CountOf):
+            phrase = "the number of " + self.plural_phrase(amount.selector)
+            return phrase if amount.times == 1 else f"{amount.times} times {phrase}"
+        if isinstance(amount, StatOf):
+            stat = words.STATS[amount.stat]
+            owner = self.possessive(amount.target)
+            return f"{owner} {stat}" if owner else f"the {stat} of {self.target(amount.target)}"
+        if isinstance(amount, TRank):
+            return f"{WHOSE[amount.who]} T-rank"
+        return "X" if isinstance(amount, TheX) else str(amount.value)
+
+    def atom(self, amount: Amount) -> str:
+        """Return a number where words follow: in parentheses if it ends with a noun phrase."""
+        text = self.expr(amount)
+        loose = isinstance(amount, CountOf) or (isinstance(amount, StatOf) and self.possessive(amount.target) is None)
+        return f"({text})" if loose else text
+
+    def number(self, amount: Amount) -> str:
+        """Return a number of cards before a noun."""
+        return self.expr(amount) if isinstance(amount, (Fixed, TheX)) else f"({self.expr(amount)})"
+
+    # --- filters ---------------------------------------------------------------------------------------------------
+
+    def before_noun(self, item: Filter, gate: bool = False) -> str:
+        """Return a filter that stands before the noun."""
+        match item:
+            case IsRested(rested):
+                return "rested" if rested else "standing"
+            case IsFaceUp(up):
+                return ("" if up else "un") + "destroyed" if gate else "face-up" if up else "face-down"
+            case IsSet():
+                return "set"
+            case InRole(role):
+                return words.ROLES[role]
+            case HasWorld(world):
+                return words.WORLDS[World(world)]
+            case HasColor(color):
+                return words.COLORS[Color(color)]
+            case HasElement(element):
+                return f"<{element}>"
+            case IsNamed(name):
+                return f'"{name}"'
+        raise AssertionError(item)
+
+    def after_with(self, item: Filter) -> str:
+        """Return a filter that stands after ``with`` or ``has``."""
+        match item:
+            case HasCovenanter(name):
+                return f'covenanter "{name}"'
+            case StatIs(stat, op, amount):
+                return f"{words.STATS[stat]} {self.number(amount)}{_LIMITS[op]}"
+            case HasTerritory(territory):
+                return f"territory {territory}"
+            case SoulIs(op, count):
+                return f"exactly {count} soul" if op is Op.EQ else f"{count}{_LIMITS[op]} soul"
+            case HasLogic(icon):
+                return words.ICONS[icon]
+        raise AssertionError(item)
+
+    def relation(self, item: InRelation) -> str:
+        """Return ``adjacent to this member``."""
+        return f"{words.RELATIONS[item.relation]} {self.target(item.to)}"
+
+    def core(self, filters: tuple[Filter, ...], noun: str, zone: str = "", gate: bool = False) -> str:
+        """Return adjectives, noun, place and what the cards have."""
+        parts: list[str] = [self.before_noun(f, gate) for f in filters if isinstance(f, words.BEFORE_NOUN)]
+        parts += [noun] if noun else []
+        joint = "with"
+        for item in filters:
+            if isinstance(item, InRow):
+                parts.append(f"in the {'front' if item.front else 'back'} row")
+            elif isinstance(item, InRelation):
+                parts.append(self.relation(item))
+            elif not isinstance(item, (IsType, *words.BEFORE_NOUN)):
+                parts.append(f"{joint} {self.after_with(item)}")
+                joint = "and with"
+        return " ".join([*parts, zone] if zone else parts)
+
+    def noun_of(self, mask: TypeMask | None, many: bool) -> str:
+        """Return the noun of a type mask; ``card`` for no types."""
+        if mask is None:
+            return "cards" if many else "card"
+        names: list[str] = []
+        for item in _MEMBER_FIRST:
+            if mask & item == item:
+                names.append(words.TYPES.get(item, "member"))
+                mask &= ~item
+        return " or ".join(words.plural(n) if many else n for n in names)
+
+    # --- selectors -------------------------------------------------------------------------------------------------
+
+    def phrase(self, selector: Selector, many: bool, default: Zone | None = None) -> tuple[str, bool]:
+        """Return a noun phrase without article, and whether it has a possessive outside (no zone was said)."""
+        filters = words.order_filters(selector.filters)
+        mask = words.type_mask(filters)
+        gate = selector.zone is Zone.GATE
+        if gate and mask is None:
+            mask = TypeMask.GATE
+        home = words.home_zone(mask or TypeMask(0)) if default is None else default
+        noun = self.noun_of(mask, many)
+        named = any(isinstance(f, IsNamed) for f in filters)
+        if home is None and mask is None and named and selector.zone is Zone.CIRCLE:
+            home, noun = Zone.CIRCLE, ""
+        if mask is None and default is None and selector.zone is Zone.CIRCLE and words.is_set(filters):
+            home = Zone.CIRCLE
+        away = not words.is_home(selector.zone, selector.both, home, mask)
+        zone = self.place(selector) if away else ""
+        return self.core(filters, noun, zone, gate), not away
+
+    def place(self, selector: Selector) -> str:
+        """Return ``in your drop zone``."""
+        whose = "any" if selector.who is Who.EACH else WHOSE[selector.who]
+        return f"{'on' if selector.zone is Zone.CIRCLE else 'in'} {whose} {words.ZONES[selector.zone]}"
+
+    def one(self, selector: Selector, default: Zone | None = None) -> str:
+        """Return ``one of your members``, ``an opponent's member``, ``another card in your hand``."""
+        phrase, home = self.phrase(selector, many=home_is_yours(selector, default), default=default)
+        if not home or selector.who is Who.EACH:
+            return f"another {phrase}" if selector.other else article(phrase)
+        if selector.who is Who.OPPONENT:
+            phrase, _ = self.phrase(selector, many=False, default=default)
+            return f"another opponent's {phrase}" if selector.other else f"an opponent's {phrase}"
+        return f"{'another' if selector.other else 'one'} of your {phrase}"
+
+    def counted(self, selector: Selector, amount: Amount, up_to: bool = False, default: Zone | None = None) -> str:
+        """Return a number of cards of a selector."""
+        if amount == ONE and not up_to:
+            return self.one(selector, default)
+        many = amount != ONE
+        number = ("up to " if up_to else "") + self.number(amount)
+        phrase, home = self.phrase(selector, many, default)
+        other = "other " if selector.other else ""
+        if not home or selector.who is Who.EACH:
+            return f"{number} {other}{phrase}"
+        phrase, _ = self.phrase(selector, True, default)
+        return f"{number} of {WHOSE[selector.who]} {other}{phrase}"
+
+    def plural_phrase(self, selector: Selector) -> str:
+        """Return ``your other members``, ``red cards in your drop zone``."""
+        phrase, home = self.phrase(selector, many=True)
+        other = "other " if selector.other else ""
+        whose = f"{WHOSE[selector.who]} " if home and selector.who is not Who.EACH else ""
+        return whose + other + phrase
+
+    def every(self, selector: Selector, subject: bool = False) -> str:
+        """Return a target that is every card of a selector."""
+        phrase = self.plural_phrase(selector)
+        return phrase if subject and phrase.startswith("your ") else f"all {phrase}"
+
+    def each(self, selector: Selector) -> str:
+        """Return ``for each other red member you have``."""
+        phrase, home = self.phrase(selector, many=False)
+        other = "other " if selector.other else ""
+        have = {Who.YOU: " you have", Who.OPPONENT: " your opponent has", Who.EACH: ""}[selector.who] if home else ""
+        return f"for each {other}{phrase}{have}"
+
+    # --- targets -----------------------------------------------------------------------------------------------------
+
+    def target(self, target: Target, subject: bool = False) -> str:
+        """Return the words of a target; ``subject`` before a verb."""
+        match target:
+            case This():
+                return f"this {self.noun}"
+            case It():
+                return ("they" if subject else "them") if self.it_plural else "it"
+            case Subject():
+                return "it" if self.in_replacement and not self.chosen else f"that {self.that_noun}"
+            case TheTranceunion():
+                return f"this {self.noun}'s tranceunion"
+            case Attacker():
+                return "the attacking member"
+            case Defender():
+                return "the defending member"
+            case BattleOpponent():
+                return f"the member battling this {self.noun}"
+            case YourBattler():
+                return "your battling member"
+            case All(selector):
+                return self.every(selector, subject)
+            case TopOfDeck(who, count):
+                cards = "card" if count == ONE else f"{self.number(count)} cards"
+                return f"the top {cards} of {WHOSE[who]} deck"
+            case Looked():
+                return "the rest"
+            case ItsSetCards(of):
+                return f"the cards set onto {self.target(of)}"
+            case ItsSoul(of):
+                owner = self.possessive(of)
+                return f"{owner} soul" if owner else f"the soul of {self.target(of)}"
+
+    def possessive(self, target: Target) -> str | None:
+        """Return ``its``, ``this member's``; None where ``of`` has to be used."""
+        if isinstance(target, It):
+            return "their" if self.it_plural else "its"
+        if isinstance(target, Subject) and self.in_replacement and not self.chosen:
+            return "its"
+        if isinstance(target, (All, TopOfDeck, Looked, ItsSoul, ItsSetCards, YourBattler)):
+            return None
+        return self.target(target) + "'s"
+
+    def is_plural(self, target: Target) -> bool:
+        """Return whether a verb after the target is plural."""
+        if isinstance(target, It):
+            return self.it_plural
+        if isinstance(target, TopOfDeck):
+            return target.count != ONE
+        return isinstance(target, (All, Looked, ItsSetCards))
+
+    # --- conditions ---------------------------------------------------------------------------------------------------
+
+    def condition(self, condition: Condition) -> str:
+        """Return a condition as it stands after ``if``."""
+        match condition:
+            case Both(parts):
+                return " and ".join(self.condition(part) for part in parts)
+            case TurnOf(who):
+                return f"it is {WHOSE[who]} turn"
+            case Matches(target, filters):
+                return f"{self.target(target, subject=True)} {self.predicate(filters, self.is_plural(target))}"
+            case Compare(CountOf(selector, 1), op, (Fixed() | TheX()) as right):
+                return self.having(selector, op, right)
+            case Compare(left, op, right):
+                exactly = "exactly " if op is Op.EQ else ""
+                return f"{self.expr(left)} is {exactly}{self.atom(right)}{_LIMITS[op]}"
+
+    def having(self, selector: Selector, op: Op, right: Fixed | TheX) -> str:
+        """Return ``you have 2 or more red members``."""
+        phrase, home = self.phrase(selector, many=right != ONE)
+        other = "other " if selector.other else ""
+        a_card = op is Op.GE and right == ONE
+        if op is Op.EQ:
+            number = "no" if right == Fixed(0) else f"exactly {self.expr(right)}"
+        else:
+            number = self.expr(right) + _LIMITS[op]
+            phrase, home = self.phrase(selector, many=True)
+        if a_card:
+            phrase, home = self.phrase(selector, many=False)
+        if selector.who is Who.YOU:
+            head = "you have"
+        elif selector.who is Who.OPPONENT and home:
+            head = "your opponent has"
+        else:
+            head = "there is" if a_card else "there are"
+        if a_card:
+            return f"{head} another {phrase}" if selector.other else f"{head} {article(phrase)}"
+        return f"{head} {number} {other}{phrase}"
+
+    def predicate(self, filters: tuple[Filter, ...], many: bool = False) -> str:
+        """Return ``is a red member``, ``is rested``, ``has 2 or more soul``."""
+        filters = words.order_filters(filters)
+        verb = "are" if many else "is"
+        if len(filters) == 1:
+            lone = filters[0]
+            if isinstance(lone, words.BEFORE_NOUN) and not isinstance(lone, (HasWorld, HasElement)):
+                return f"{verb} {self.before_noun(lone)}"
+            if isinstance(lone, InRow):
+                return f"{verb} in the {'front' if lone.front else 'back'} row"
+            if isinstance(lone, InRelation):
+                return f"{verb} {self.relation(lone)}"
+            if not isinstance(lone, (IsType, *words.BEFORE_NOUN)):
+                return f"{'have' if many else 'has'} {self.after_with(lone)}"
+        return f"{verb} {article(self.core(filters, self.noun_of(words.type_mask(filters), False)))}"
+
+
+def home_is_yours(selector: Selector, default: Zone | None) -> bool:
+    """Whether a single card of a selector is said as ``one of your``, with a plural noun."""
+    if selector.who is not Who.YOU:
+        return False
+    mask = words.type_mask(selector.filters)
+    if selector.zone is Zone.GATE and mask is None:
+        mask = TypeMask.GATE
+    home = words.home_zone(mask or TypeMask(0)) if default is None else default
+    lone = home is None and mask is None
+    named = lone and (words.is_set(selector.filters) or any(isinstance(f, IsNamed) for f in selector.filters))
+    return words.is_home(selector.zone, selector.both, home, mask) or (named and selector.zone is Zone.CIRCLE)

@@ -1,0 +1,241 @@
+"""The closed vocabulary of rules text: which words stand for which value, for the parser and the renderer alike."""
+
+from __future__ import annotations
+
+from lnl.cards.tree.ability import (
+    CostVerb,
+    Filter,
+    HasColor,
+    HasCovenanter,
+    HasElement,
+    HasLogic,
+    HasTerritory,
+    HasWorld,
+    InRelation,
+    InRole,
+    InRow,
+    IsFaceUp,
+    IsNamed,
+    IsRested,
+    IsSet,
+    IsType,
+    Relation,
+    Restriction,
+    Role,
+    SoulIs,
+    StatIs,
+    TriggerEvent,
+    TypeMask,
+)
+from lnl.contract.enums import BANS, Color, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
+
+ZONES: dict[Zone, str] = {
+    Zone.CIRCLE: "circles",
+    Zone.GATE: "gate zone",
+    Zone.DECK: "deck",
+    Zone.HAND: "hand",
+    Zone.LEVEL: "level zone",
+    Zone.STOCK: "stock zone",
+    Zone.DROP: "drop zone",
+    Zone.REMOVE: "remove zone",
+    Zone.REFRESH: "refresh zone",
+    Zone.BATTLE: "battle zone",
+    Zone.PARADOX: "paradox zone",
+    Zone.INTERCEPT: "intercept zone",
+    Zone.SOUL: "soul zone",
+    Zone.RESOLUTION: "resolution zone",
+    Zone.PURGE: "purge zone",
+    Zone.MY_LOGICALIST: "my logicalist zone",
+    Zone.TOOL: "tool zone",
+}
+TYPES: dict[TypeMask, str] = {
+    TypeMask.LOGICALIST: "logicalist",
+    TypeMask.FOREIGNER: "foreigner",
+    TypeMask.TRANCEUNION: "tranceunion",
+    TypeMask.GATE: "gate",
+    TypeMask.TACTICS: "tactics",
+    TypeMask.PARADOX: "paradox",
+    TypeMask.SUPER_LOGICALIST: "super logicalist",
+    TypeMask.MY_LOGICALIST: "my logicalist",
+}
+PLURALS: dict[str, str] = {"tactics": "tactics", "paradox": "paradoxes"}
+WORLDS: dict[World, str] = {
+    World.MONOLIUM: "Monolium",
+    World.DISFIA: "Disfia",
+    World.TETRA_HEAVEN: "Tetra-Heaven",
+    World.TRITOMY: "Tritomy",
+    World.SEPTPIA: "Septpia",
+    World.LUCK_AND_LOGIC_CLUB: "Luck & Logic Club",
+}
+COLORS: dict[Color, str] = {c: c.name.lower() if c else "colorless" for c in Color}
+STATS: dict[Stat, str] = {s: s.name.lower() for s in Stat}
+PLAYER_STATS: dict[PlayerStat, str] = {s: s.name.lower().replace("_", " ") for s in PlayerStat if s not in BANS}
+BAN_WORDS: dict[PlayerStat, str] = {
+    PlayerStat.CANNOT_DEFINE: "cannot define logics",
+    PlayerStat.CANNOT_DRAW: "cannot draw cards",
+    PlayerStat.CANNOT_DECLARE: "cannot declare attacks",
+    PlayerStat.CANNOT_MOBILIZE: "cannot mobilize members",
+    PlayerStat.CANNOT_TRANCE: "cannot trance",
+}
+RELATIONS: dict[Relation, str] = {
+    Relation.BEHIND: "behind",
+    Relation.IN_FRONT: "in front of",
+    Relation.ADJACENT: "adjacent to",
+    Relation.CORRESPONDING: "corresponding to",
+}
+ROLES: dict[Role, str] = {r: r.name.lower() for r in Role}
+PHASES: dict[Phase, str] = {p: p.name.lower() + " phase" for p in Phase}
+STEPS: dict[Step, str] = {s: s.name.lower().replace("_", " ") + " step" for s in Step if s}
+DURATIONS: dict[Duration, str] = {
+    Duration.BATTLE: "for the battle",
+    Duration.TURN: "for the turn",
+    Duration.GAME: "for the game",
+}
+ICONS: dict[LogicIcon, str] = {
+    LogicIcon.POWER: "power logic",
+    LogicIcon.AURA: "aura logic",
+    LogicIcon.LIMIT: "limit logic",
+    LogicIcon.TACTICS: "tactics logic",
+    LogicIcon.PARADOX: "paradox logic",
+    LogicIcon.INTERCEPT: "intercept",
+}
+RESTRICTIONS: dict[Restriction, str] = {
+    Restriction.ATTACK: "cannot attack",
+    Restriction.INTERCEPT: "cannot intercept",
+    Restriction.MOVE: "cannot be moved",
+    Restriction.STAND: "does not stand in the stand phase",
+    Restriction.BE_CHOSEN: "cannot be chosen by your opponent's effects",
+    Restriction.BE_ATTACKED: "cannot be attacked",
+    Restriction.MUST_BE_ATTACKED: "must be attacked if possible",
+    Restriction.DEFINED: "can be defined",
+    Restriction.USE_ACT: "cannot use [ACT] abilities",
+    Restriction.USE_AUTO: "cannot use [AUTO] abilities",
+    Restriction.TRANCED: "can be mobilized by trance",
+    Restriction.TRANCED_FREELY: "can be mobilized by trance without conditions",
+}
+CARD_EVENTS: dict[TriggerEvent, str] = {
+    TriggerEvent.MOBILIZED: "is mobilized",
+    TriggerEvent.PLACED_BY_TRANCE: "is mobilized by trance",
+    TriggerEvent.SOUL_BY_TRANCE: "becomes soul by trance",
+    TriggerEvent.ATTACKS: "attacks",
+    TriggerEvent.ATTACKED: "is attacked",
+    TriggerEvent.DEFENDS: "defends",
+    TriggerEvent.INTERCEPTS: "intercepts",
+    TriggerEvent.WINS: "wins a battle",
+    TriggerEvent.LOSES: "loses a battle",
+    TriggerEvent.GATE_DESTROYED: "is destroyed",
+    TriggerEvent.DESTROYS_GATE: "destroys a gate",
+    TriggerEvent.DROPPED: "is dropped",
+    TriggerEvent.DISCARDED: "is discarded",
+    TriggerEvent.STOCKED: "is stocked",
+    TriggerEvent.DEFINED: "is placed in the battle zone",
+    TriggerEvent.LEVELED: "is placed in the level zone",
+    TriggerEvent.RETURNED: "is returned to hand",
+    TriggerEvent.STOOD: "stands",
+    TriggerEvent.RESTED: "rests",
+    TriggerEvent.MOVED: "moves",
+    TriggerEvent.MADE_UP: "enters by Make Up",
+    TriggerEvent.PLACED: "is placed on a circle",
+    TriggerEvent.PURGED: "is purged",
+    TriggerEvent.TURNED_UP: "is turned face up",
+}
+"""What happens to the card of a trigger."""
+PLAYER_EVENTS: dict[TriggerEvent, str] = {
+    TriggerEvent.DRAWN: "draw a card",
+    TriggerEvent.DISCARDED: "discard a card",
+    TriggerEvent.DEFINED: "define a logic",
+    TriggerEvent.LEVELED: "place a card in the level zone",
+    TriggerEvent.REFRESHED: "refresh your deck",
+    TriggerEvent.LUCK_DRIVE: "use a luck drive",
+    TriggerEvent.LOGIC_DRIVE: "use a logic drive",
+    TriggerEvent.LEVEL_BOOST: "use a level boost",
+    TriggerEvent.PAID_STOCK: "pay stock",
+    TriggerEvent.TRANCED: "trance",
+    TriggerEvent.SHUFFLED: "shuffle your deck",
+    TriggerEvent.SYNTHESIZED: "synthesize",
+}
+"""What the player of a trigger does."""
+EVENTS_WITH_A_CARD = frozenset((TriggerEvent.DRAWN, TriggerEvent.DISCARDED, TriggerEvent.DEFINED, TriggerEvent.LEVELED))
+"""Player events in which "that card" is a card."""
+MOVE_ZONES = (
+    Zone.DECK,
+    Zone.HAND,
+    Zone.LEVEL,
+    Zone.STOCK,
+    Zone.DROP,
+    Zone.REMOVE,
+    Zone.PURGE,
+    Zone.REFRESH,
+    Zone.BATTLE,
+)
+"""Zones into which a text may put cards."""
+ABILITY_ZONES = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.BATTLE, Zone.PARADOX, Zone.PURGE)
+"""Zones in which alone an ability may be valid (9.3.2.6): everybody sees their face-up cards."""
+TOP_VERBS = (CostVerb.DROP, CostVerb.STOCK, CostVerb.REMOVE)
+"""What a cost may do to the top of a deck."""
+
+FILTER_ORDER: tuple[type, ...] = (
+    IsType,
+    IsRested,
+    IsFaceUp,
+    IsSet,
+    InRole,
+    HasWorld,
+    HasColor,
+    HasElement,
+    IsNamed,
+    HasCovenanter,
+    StatIs,
+    HasTerritory,
+    SoulIs,
+    HasLogic,
+    InRow,
+    InRelation,
+)
+"""Order of filters in a tree: the type, then the words before the noun, then those after it."""
+BEFORE_NOUN = (IsRested, IsFaceUp, IsSet, InRole, HasWorld, HasColor, HasElement, IsNamed)
+
+_HOMES: tuple[tuple[TypeMask, Zone], ...] = (
+    (TypeMask.MEMBER, Zone.CIRCLE),
+    (TypeMask.GATE, Zone.GATE),
+    (TypeMask.TACTICS | TypeMask.PARADOX, Zone.BATTLE),
+    (TypeMask.MY_LOGICALIST, Zone.MY_LOGICALIST),
+)
+
+
+def order_filters(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """Return filters in the order of `FILTER_ORDER`."""
+    return tuple(sorted(filters, key=lambda f: FILTER_ORDER.index(type(f))))
+
+
+def home_zone(types: TypeMask) -> Zone | None:
+    """Return the zone meant when a text names types without a zone (2.2.3); None if they have no common one."""
+    for mask, zone in _HOMES:
+        if types and types & mask == types:
+            return zone
+    return None
+
+
+def is_home(zone: Zone, both: bool, home: Zone | None, types: TypeMask | None) -> bool:
+    """Return whether a text names types without saying the zone: paradoxes have two such zones (2.2.3.4)."""
+    return zone is home and both == has_two_homes(home, types)
+
+
+def has_two_homes(home: Zone | None, types: TypeMask | None) -> bool:
+    """Return whether types without a zone are meant in battle zone and paradox zone (2.2.3.4)."""
+    return home is Zone.BATTLE and bool(types and types & TypeMask.PARADOX)
+
+
+def is_set(filters: tuple[Filter, ...]) -> bool:
+    """Return whether filters ask for set cards, which lie on circles (5.24.1)."""
+    return any(isinstance(f, IsSet) for f in filters)
+
+
+def type_mask(filters: tuple[Filter, ...]) -> TypeMask | None:
+    """Return the mask of the type filter, or None."""
+    return next((f.types for f in filters if isinstance(f, IsType)), None)
+
+
+def plural(word: str) -> str:
+    """Return the plural of a noun of the vocabulary."""
+    return PLURALS.get(word, word + "s")

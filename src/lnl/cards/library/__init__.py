@@ -1,0 +1,1 @@
+"""Cards and decks: printed values, card files, deck lists, the shipped sets."""

@@ -1,0 +1,133 @@
+"""Parsed card files kept in the user's cache folder, by the hash of their content and of the language.
+
+Cards are stored as nested JSON lists of known classes, never as code: a damaged or foreign file is only ignored.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+import time
+from dataclasses import fields
+from enum import Enum
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from lnl.cards.library.model import Card
+from lnl.cards.tree import ability
+from lnl.contract import enums
+
+_KEPT = 40
+_CLASSES: tuple[type, ...] = (
+    Card,
+    *sorted(
+        (c for c in vars(ability).values() if isinstance(c, type) and hasattr(c, "__dataclass_fields__")),
+        key=lambda c: c.__name__,
+    ),
+)
+_ENUMS: tuple[type[Enum], ...] = tuple(
+    sorted(
+        {
+            c
+            for module in (enums, ability)
+            for c in vars(module).values()
+            if isinstance(c, type) and issubclass(c, Enum) and c.__module__.startswith("lnl.")
+        },
+        key=lambda c: c.__name__,
+    )
+)
+_CLASS_CODE = {c: k for k, c in enumerate(_CLASSES, 1)}
+_ENUM_CODE: dict[type, int] = {c: -k for k, c in enumerate(_ENUMS, 1)}
+_IMPORTED = time.time()
+_FIELDS = {c: tuple(f.name for f in fields(c)) for c in _CLASSES}
+
+
+def encode(value: Any) -> Any:
+    """Return a card, tree or part of one as nested lists."""
+    kind = type(value)
+    if value is None or kind in (int, str, bool):
+        return value
+    if kind is tuple:
+        return [0, *map(encode, value)]
+    if kind in _ENUM_CODE:
+        return [_ENUM_CODE[kind], value.value]
+    return [_CLASS_CODE[kind], *(encode(getattr(value, name)) for name in _FIELDS[kind])]
+
+
+def decode(value: Any) -> Any:
+    """Return what `encode` encoded."""
+    if type(value) is not list:
+        return value
+    head = value[0]
+    if head == 0:
+        return tuple([decode(item) for item in value[1:]])
+    if head < 0:
+        return _ENUMS[-1 - head](value[1])
+    return _CLASSES[head - 1](*[decode(item) for item in value[1:]])
+
+
+def folder() -> Path:
+    """Return the cache folder; the variable ``LNL_CACHE`` overrides it."""
+    if named := os.environ.get("LNL_CACHE"):
+        return Path(named) / "cards"
+    from platformdirs import user_cache_path
+
+    return user_cache_path("lnl", appauthor=False) / "cards"
+
+
+def _language() -> bytes:
+    """Return the hash of everything that decides what a card file means."""
+    digest = blake2b(digest_size=16)
+    for path in _sources():
+        digest.update(path.read_bytes())
+    for kind, names in _FIELDS.items():  # as imported, should a source have changed since
+        digest.update(f"{kind.__name__} {names}".encode())
+    digest.update(repr([kind.__name__ for kind in _ENUMS]).encode())
+    return digest.digest()
+
+
+def _sources() -> tuple[Path, ...]:
+    cards = Path(__file__).parents[1]
+    return (*sorted(cards.rglob("*.py")), *sorted(cards.rglob("*.lark")), Path(str(enums.__file__)))
+
+
+_language_hash: bytes | None = None
+
+
+def key_of(name: str, content: bytes) -> str:
+    """Return the cache key of a card file."""
+    global _language_hash
+    if _language_hash is None:
+        _language_hash = _language()
+    return blake2b(name.encode() + b"\0" + content, key=_language_hash, digest_size=16).hexdigest()
+
+
+def fetch(key: str) -> tuple[Card, ...] | None:
+    """Return the cards stored under a key, or None."""
+    try:
+        cards = decode(json.loads((folder() / f"{key}.json").read_bytes()))
+    except (OSError, ValueError, TypeError, LookupError):
+        return None
+    whole = isinstance(cards, tuple) and all(isinstance(card, Card) for card in cards)
+    return cards if whole else None
+
+
+def store(key: str, cards: tuple[Card, ...]) -> None:
+    """Keep cards under a key, and forget the oldest files; does nothing where the folder is not writable.
+
+    Nor does it where a source has changed since it was imported: the cards would not be what the key says.
+    """
+    try:
+        if any(path.stat().st_mtime > _IMPORTED for path in _sources()):
+            return
+        where = folder()
+        where.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile("w", dir=where, suffix=".new", delete=False, encoding="utf-8") as file:
+            json.dump(encode(cards), file, ensure_ascii=False, separators=(",", ":"))
+        os.replace(file.name, where / f"{key}.json")
+        for old in sorted(where.glob("*.json"), key=lambda p: p.stat().st_mtime)[:-_KEPT]:
+            old.unlink(missing_ok=True)
+    except OSError:
+        return

@@ -1,0 +1,346 @@
+"""Deck lists: text to deck, deck to text, and the construction rules (6.1)."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from lnl.cards.library.model import Card
+from lnl.cards.library.table import Contents
+from lnl.cards.library.versions import LATER
+from lnl.contract.enums import CardType
+from lnl.contract.errors import DeckError
+
+if TYPE_CHECKING:
+    from lnl.cards.library.library import CardLibrary
+
+SECTIONS = ("main", "gates", "my logicalist", "tools")
+MAIN_CARDS = 50
+GATE_CARDS = 10
+PARADOXES = 8
+COPIES = 4
+GATES_OF_A_NUMBER = 2
+TOOLS = 4
+_LINE = re.compile(r"(\d+)\s*x?\s+(\S.*)", re.IGNORECASE)
+_HEADER = re.compile(r"\[\s*([^\]]*?)\s*\]")
+_NAME = re.compile(r"#\s*name\s*:\s*(\S.*)", re.IGNORECASE)
+_MOST_COPIES = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A broken construction rule.
+
+    Attributes:
+        rule: its number.
+        what: what is wrong, with the cards concerned.
+        cards: ids of the cards concerned.
+        found: the count found.
+        allowed: the count allowed, such as ``at most 4``.
+        fix: what mends it.
+    """
+
+    rule: str
+    what: str
+    cards: tuple[str, ...]
+    found: int
+    allowed: str
+    fix: str
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {self.what}: {self.found} found, {self.allowed} allowed; {self.fix}"
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck: what one player brings.
+
+    >>> import lnl
+    >>> deck = lnl.decks()["red_forge"]
+    >>> deck.name, len(deck.contents.main), deck.violations()
+    ('Red Forge', 50, [])
+
+    Attributes:
+        name: its name.
+        contents: ids with copies.
+        cards: the definition of every card used, ascending ids.
+    """
+
+    name: str
+    contents: Contents
+    cards: tuple[Card, ...]
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str], library: CardLibrary | None = None, *, legal: bool = True) -> Deck:
+        """Read a deck list.
+
+        Args:
+            path: the file.
+            library: where its cards stand; the shipped library by default.
+            legal: refuse a deck that breaks construction rules.
+
+        Raises:
+            DeckError: the list is unreadable, or illegal; every fault is named.
+        """
+        path = Path(path)
+        try:
+            text = path.read_text(encoding="utf-8-sig")
+        except OSError as error:
+            raise DeckError(f"{path}: {error.strerror or error}") from None
+        except UnicodeDecodeError:
+            raise DeckError(f"{path}: the file is not UTF-8") from None
+        deck = cls.parse(text, library, path=str(path), name=path.stem)
+        return deck.checked(str(path)) if legal else deck
+
+    @classmethod
+    def parse(cls, text: str, library: CardLibrary | None = None, *, path: str = "deck", name: str = "") -> Deck:
+        """Read the text of a deck list; construction rules are not checked.
+
+        Args:
+            text: the list.
+            library: where its cards stand; the shipped library by default.
+            path: named in errors.
+            name: name of the deck unless the list gives one.
+
+        Raises:
+            DeckError: lines are unreadable; each is named.
+        """
+        if library is None:
+            from lnl.cards.library.library import CardLibrary
+
+            library = CardLibrary.load()
+        reader = _Reader(library, path)
+        reader.read(text)
+        parts = reader.parts
+        contents = Contents(*(tuple(parts[section]) for section in SECTIONS))
+        used = sorted({card_id for ids in parts.values() for card_id in ids})
+        return cls(reader.name or name or path, contents, tuple(library[card_id] for card_id in used))
+
+    @classmethod
+    def of(cls, name: str, contents: Contents, library: CardLibrary) -> Deck:
+        """Return a deck of contents."""
+        used = {i for part in _parts(contents) for i in part}
+        return cls(name, contents, tuple(library[card_id] for card_id in sorted(used)))
+
+    def to_text(self) -> str:
+        """Return the deck list; parsing it gives an equal deck."""
+        names = {card.id: card.name for card in self.cards}
+        lines = [f"# name: {self.name}"]
+        for section, ids in zip(SECTIONS, _parts(self.contents)):
+            if ids:
+                lines += ["", f"[{section}]"]
+                lines += [f"{count} {card_id} {names[card_id]}" for card_id, count in Counter(ids).items()]
+        return "\n".join(lines) + "\n"
+
+    def checked(self, where: str = "", ruleset: str = "2.04") -> Deck:
+        """Return the deck itself if it is legal.
+
+        Args:
+            where: named in the error.
+            ruleset: name of the ruleset.
+
+        Raises:
+            DeckError: it is not; every violated rule is named.
+        """
+        violations = tuple(map(str, self.violations(ruleset=ruleset)))
+        if violations:
+            rules = "rule" if len(violations) == 1 else "rules"
+            head = f"{where or self.name}: the deck breaks {len(violations)} construction {rules}"
+            raise DeckError("\n  ".join((head, *violations)), violations=violations)
+        return self
+
+    def violations(self, library: CardLibrary | None = None, ruleset: str = "2.04") -> list[Violation]:
+        """Return every violated construction rule (6.1).
+
+        Args:
+            library: definitions to judge by; the deck's own by default.
+            ruleset: name of the ruleset; 1.00 refuses what came later, feature by feature.
+        """
+        cards = {c.id: c for c in self.cards} if library is None else {c.id: c for c in library}
+        main, gates, mine, tools = ([cards[i] for i in part] for part in _parts(self.contents))
+        later = [] if ruleset == "2.04" else _later([*main, *gates, *mine, *tools], ruleset)
+        return [*_main(main), *_gates(gates), *_my_logicalist(mine), *_tools(tools), *later]
+
+
+def _parts(contents: Contents) -> tuple[tuple[str, ...], ...]:
+    return (contents.main, contents.gates, contents.my_logicalist, contents.tools)
+
+
+# --- reading --------------------------------------------------------------------------------------------------
+
+
+class _Reader:
+    """Reads lines; gathers every fault before it complains."""
+
+    def __init__(self, library: CardLibrary, path: str) -> None:
+        self.library = library
+        self.path = path
+        self.name = ""
+        self.section = "main"
+        self.parts: dict[str, list[str]] = {section: [] for section in SECTIONS}
+        self.faults: list[str] = []
+
+    def read(self, text: str) -> None:
+        """Read all lines.
+
+        Raises:
+            DeckError: some are unreadable.
+        """
+        for number, raw in enumerate(text.splitlines(), 1):
+            line = raw.strip()
+            column = len(raw) - len(raw.lstrip()) + 1
+            if named := _NAME.match(line):
+                self.name = self.name or named.group(1).strip()
+            fault = self._line(re.split(r"\s+#|^#", line)[0].strip()) if line else ""
+            if fault:
+                self.faults.append(f"{self.path}:{number}:{column}: {fault}")
+        if self.faults:
+            raise DeckError("\n".join(self.faults))
+        if not any(self.parts.values()):
+            raise DeckError(f"{self.path}:1:1: the list holds no cards")
+
+    def _line(self, line: str) -> str:
+        """Read one line and return its fault, if any."""
+        if not line:
+            return ""
+        if header := _HEADER.fullmatch(line):
+            return self._header(header.group(1).casefold())
+        found = _LINE.fullmatch(line)
+        if not found:
+            return f'"{line}" is no card line: write copies, id and name, such as "4 EF-001 Kindled Apprentice, Ilka"'
+        count = int(found.group(1))
+        if not 1 <= count <= _MOST_COPIES:
+            return f"{count} copies: write a number from 1 to {_MOST_COPIES}"
+        card, fault = self._card(found.group(2).strip())
+        if card is not None:
+            self.parts[self.section] += [card.id] * count
+        return fault
+
+    def _header(self, name: str) -> str:
+        if name not in SECTIONS:
+            from lnl.cards.language.diagnose import nearest
+
+            near = nearest(name, SECTIONS)
+            hint = f"did you mean [{near[0]}]?" if near else f"known: {', '.join(f'[{s}]' for s in SECTIONS)}"
+            return f"unknown section [{name}]; {hint}"
+        self.section = name
+        return ""
+
+    def _card(self, text: str) -> tuple[Card | None, str]:
+        """Return the card of ``ID``, ``ID Name`` or ``Name``, and the fault if there is none."""
+        head, _, name = text.partition(" ")
+        name = name.strip()
+        card = self.library.get(head) or self.library.get(head.upper())
+        if card is not None:
+            if name and card not in self.library.named(name):
+                return None, f'{card.id} is "{card.name}", not "{name}"'
+            return card, ""
+        found = self.library.named(text)
+        if len(found) == 1:
+            return found[0], ""
+        if found:
+            return None, f'several cards are named "{text}", write the id: {", ".join(c.id for c in found)}'
+        same = self.library.named(name) if name else ()
+        if same:
+            return None, f'no card "{head}"; "{name}" is {", ".join(c.id for c in same)}'
+        looks_like_id = bool(re.fullmatch(r"[A-Za-z0-9]+-[A-Za-z0-9-]+", head))
+        return None, f'no card "{head if looks_like_id else text}"; nearest: {self._nearest(text, head, name)}'
+
+    def _nearest(self, text: str, head: str, name: str) -> str:
+        from lnl.cards.language.diagnose import nearest
+
+        near = self.library.nearest(name or text)
+        if not name:
+            ids = nearest(head.upper(), (card.id for card in self.library), 3)
+            near = tuple(self.library[i] for i in ids) or near
+        return "; ".join(f"{card.id} {card.name}" for card in near) or "none"
+
+
+# --- construction rules -----------------------------------------------------------------------------------------
+
+
+def _list(cards: list[Card]) -> str:
+    """Return ``EF-001 x3, EF-002``."""
+    counts = Counter(card.id for card in cards)
+    return ", ".join(f"{i} x{n}" if n > 1 else i for i, n in counts.items())
+
+
+def _ids(cards: list[Card]) -> tuple[str, ...]:
+    return tuple(sorted({card.id for card in cards}))
+
+
+def _cards(count: int) -> str:
+    return f"{count} card" + ("" if count == 1 else "s")
+
+
+def _exactly(rule: str, what: str, cards: list[Card], wanted: int) -> list[Violation]:
+    found = len(cards)
+    if found == wanted:
+        return []
+    fix = f"add {_cards(wanted - found)}" if found < wanted else f"take out {_cards(found - wanted)}"
+    return [Violation(rule, what, (), found, f"exactly {wanted}", fix)]
+
+
+def _at_most(rule: str, what: str, cards: list[Card], most: int) -> list[Violation]:
+    found = len(cards)
+    if found <= most:
+        return []
+    fix = f"take out {_cards(found - most)}"
+    return [Violation(rule, f"{what} ({_list(cards)})", _ids(cards), found, f"at most {most}", fix)]
+
+
+def _none(rule: str, what: str, cards: list[Card], fix: str) -> list[Violation]:
+    return [Violation(rule, f"{what} ({_list(cards)})", _ids(cards), len(cards), "none", fix)] if cards else []
+
+
+def _main(cards: list[Card]) -> list[Violation]:
+    result = _exactly("6.1.1.1.1", "cards in the main deck", cards, MAIN_CARDS)
+    by_name: dict[str, list[Card]] = {}
+    for card in cards:
+        by_name.setdefault(card.name, []).append(card)
+    for name, same in sorted(by_name.items()):
+        result += _at_most("6.1.1.1.2", f'cards named "{name}" in the main deck', same, COPIES)
+    paradoxes = [card for card in cards if card.type is CardType.PARADOX]
+    result += _exactly("6.1.1.1.3", "paradoxes in the main deck", paradoxes, PARADOXES)
+    for kind, name, section in (
+        (CardType.GATE, "gates", "gates"),
+        (CardType.MY_LOGICALIST, "my logicalists", "my logicalist"),
+    ):
+        strays = [card for card in cards if card.type is kind]
+        result += _none("6.1.1.1.4", f"{name} in the main deck", strays, f"move them to [{section}]")
+    return result
+
+
+def _gates(cards: list[Card]) -> list[Violation]:
+    result = _exactly("6.1.1.2.1", "cards in the gate deck", cards, GATE_CARDS)
+    for number in sorted({card.gate_number for card in cards if card.type is CardType.GATE}):
+        same = [card for card in cards if card.gate_number == number and card.type is CardType.GATE]
+        result += _at_most("6.1.1.2.2", f"gates of number {number}", same, GATES_OF_A_NUMBER)
+    strays = [card for card in cards if card.type is not CardType.GATE]
+    return result + _none("6.1.1.2.3", "cards in the gate deck that are no gates", strays, "move them to [main]")
+
+
+def _later(cards: list[Card], ruleset: str) -> list[Violation]:
+    """Return what a ruleset before 2.04 does not know, one violation a feature."""
+    result = []
+    for feature in LATER:
+        found = [card for card in cards if feature.is_on(card)]
+        what = f"{feature.words}, since version {feature.since}, in ruleset {ruleset}"
+        result += _none(feature.rule, what, found, "take them out")
+    return result
+
+
+def _my_logicalist(cards: list[Card]) -> list[Violation]:
+    result = _at_most("6.1.1.3.1", "my logicalists", cards, 1)
+    strays = [card for card in cards if card.type is not CardType.MY_LOGICALIST]
+    return result + _none("6.1.1.3.1", "cards that are no my logicalist under it", strays, "move them to [main]")
+
+
+def _tools(cards: list[Card]) -> list[Violation]:
+    result = _at_most("6.1.1.4.1", "cards in the tool deck", cards, TOOLS)
+    strays = [card for card in cards if not card.tool_skill]
+    return result + _none("6.1.1.4.2", "cards in the tool deck without tool skill", strays, "move them to [main]")

@@ -1,0 +1,329 @@
+"""One card as plain values, as card files, replays and scenarios hold it: read, checked, and written back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from lnl.cards.language.diagnose import nearest
+from lnl.cards.language.parse import parse_ability
+from lnl.cards.language.render import to_text
+from lnl.cards.language.words import COLORS, WORLDS
+from lnl.cards.library.model import MEMBER_TYPES, Card
+from lnl.cards.library.places import Place, Places
+from lnl.cards.tree.ability import Ability
+from lnl.contract.enums import CardType, Color, Keyword, LogicIcon, ParadoxRule, World
+from lnl.contract.errors import CardError
+from lnl.contract.limits import MAX_ABILITIES
+
+Values = Mapping[str, Any]
+
+_TYPES = {t.name.lower().replace("_", " "): t for t in CardType}
+_COLORS = {word: color for color, word in COLORS.items()}
+_WORLDS = {word: world for world, word in WORLDS.items()}
+_ICONS = {i.name.lower(): i for i in LogicIcon if i and i.name}
+_PARADOX = {r.name.lower(): r for r in ParadoxRule}
+_ID = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
+
+KEYS = (
+    "id",
+    "name",
+    "type",
+    "title",
+    "characters",
+    "covenanters",
+    "worlds",
+    "elements",
+    "color",
+    "level",
+    "cost",
+    "territory",
+    "icons",
+    "power_logic",
+    "aura_logic",
+    "limit_logic",
+    "power",
+    "aura",
+    "limit",
+    "paradox_rule",
+    "gate_number",
+    "wide",
+    "soul_note",
+    "text",
+    "flavor",
+)
+_NUMBERS: dict[str, tuple[int, int]] = {
+    "level": (0, 9),
+    "cost": (0, 20),
+    "power_logic": (-99000, 99000),
+    "aura_logic": (-99, 99),
+    "limit_logic": (-99, 99),
+    "power": (0, 99000),
+    "aura": (0, 99),
+    "limit": (0, 99),
+}
+_LOGICS = {"power_logic": LogicIcon.POWER, "aura_logic": LogicIcon.AURA, "limit_logic": LogicIcon.LIMIT}
+_TERRITORIES = (1, 2, 4)
+_MAX_GATE = 12
+
+
+def noun_of(kind: CardType) -> str:
+    """Return what a card of a type calls itself in its text."""
+    if kind is CardType.GATE:
+        return "gate"
+    return "member" if kind in MEMBER_TYPES else "card"
+
+
+class Reader:
+    """Reads one card.
+
+    Args:
+        values: its keys and values.
+        where: file, or a name for inline cards.
+        places: places in the file, if there is one.
+        index: number of the card's table in the file.
+    """
+
+    def __init__(self, values: Values, where: str, places: Places | None = None, index: int = 0) -> None:
+        self.values = values
+        self.where = where
+        self.places = places
+        self.index = index
+
+    def refuse(self, key: str | None, message: str, value: Any = None) -> CardError:
+        """Return the error about a key, or about the whole card."""
+        name = self.values.get("id") or self.values.get("name")
+        who = f" (card {name})" if isinstance(name, str) else ""
+        if self.places is None:
+            return CardError(f"{self.where}: {message}{who}", path=self.where)
+        place = self._place(key, value)
+        line = self.places.lines[place.line - 1].rstrip()
+        shown = f"{line}\n  {' ' * (place.column - 1)}^" if len(line) < 160 else line
+        text = f"{self.where}:{place.line}:{place.column}: {message}{who}\n  {shown}"
+        return CardError(text, path=self.where, line=place.line, column=place.column)
+
+    def _place(self, key: str | None, value: Any) -> Place:
+        assert self.places is not None
+        if key is None:
+            return self.places.table(self.index)
+        if isinstance(value, str):
+            return self.places.text(self.index, key, value)
+        return self.places.key(self.index, key)
+
+    # --- values of one kind -------------------------------------------------------------------------------------
+
+    def string(self, key: str, required: bool = False) -> str:
+        """Return a string."""
+        value = self.values.get(key, "")
+        if required and key not in self.values:
+            raise self.refuse(None, f'"{key}" is missing')
+        if not isinstance(value, str):
+            raise self.refuse(key, f'"{key}" must be a text in quotation marks, found {_kind(value)}')
+        if required and not value.strip():
+            raise self.refuse(key, f'"{key}" is empty')
+        if '"' in value and key in ("name", "title"):
+            raise self.refuse(key, f'"{key}" cannot hold quotation marks')
+        return value
+
+    def number(self, key: str, low: int, high: int) -> int:
+        """Return a whole number within bounds."""
+        value = self.values.get(key, 0)
+        if type(value) is not int:
+            raise self.refuse(key, f'"{key}" must be a whole number, found {_kind(value)}')
+        if not low <= value <= high and key in self.values:
+            raise self.refuse(key, f'"{key}" is {value}, it must be from {low} to {high}')
+        return value
+
+    def flag(self, key: str) -> bool:
+        """Return true or false."""
+        value = self.values.get(key, False)
+        if not isinstance(value, bool):
+            raise self.refuse(key, f'"{key}" must be true or false, found {_kind(value)}')
+        return value
+
+    def strings(self, key: str, split: str = "") -> tuple[str, ...]:
+        """Return a list of strings; one string may be split at a separator."""
+        value = self.values.get(key, [])
+        if isinstance(value, str):
+            value = re.split(rf"\s*{re.escape(split)}\s*", value.strip()) if split else [value]
+        if not isinstance(value, (list, tuple)):
+            raise self.refuse(key, f'"{key}" must be a list of texts, found {_kind(value)}')
+        for item in value:
+            if not isinstance(item, str):
+                raise self.refuse(key, f'"{key}" must be a list of texts, it holds {_kind(item)}')
+            if not item.strip():
+                raise self.refuse(key, f'"{key}" holds an empty text')
+        return tuple(value)
+
+    def word(self, key: str, value: str, known: Mapping[str, Any], call: str) -> Any:
+        """Return the value of a word of a closed list."""
+        found = {name.casefold(): item for name, item in known.items()}.get(value.casefold())
+        if found is None:
+            near = nearest(value, known)
+            hint = f'; did you mean "{near[0]}"?' if near else f"; known: {', '.join(known)}"
+            raise self.refuse(key, f'unknown {call} "{value}"{hint}', value)
+        return found
+
+    # --- the card -------------------------------------------------------------------------------------------------
+
+    def card(self) -> Card:
+        """Read the card.
+
+        Raises:
+            CardError: a key or value is refused; the error names its place.
+        """
+        for key in self.values:
+            if key not in KEYS:
+                near = nearest(key, KEYS)
+                hint = f'; did you mean "{near[0]}"?' if near else ""
+                raise self.refuse(key, f'unknown key "{key}"{hint}')
+        card_id = self.string("id", required=True)
+        if not _ID.fullmatch(card_id):
+            raise self.refuse("id", f'"id" is "{card_id}", it may hold letters, digits and single hyphens only')
+        kind: CardType = self.word("type", self.string("type", required=True), _TYPES, "card type")
+        worlds = 0
+        for word in self.strings("worlds"):
+            worlds |= 1 << World(self.word("worlds", word, _WORLDS, "world"))
+        icons = LogicIcon.NONE
+        for word in self.strings("icons", "/"):
+            icons |= self.word("icons", word, _ICONS, "logic icon")
+        self._only(kind)
+        numbers = {key: self.number(key, *bounds) for key, bounds in _NUMBERS.items()}
+        for key, icon in _LOGICS.items():
+            if numbers[key] and not icons & icon:
+                raise self.refuse(key, f'"{key}" needs "{key.removesuffix("_logic")}" among the icons')
+        self.string("flavor")
+        abilities, texts = self.abilities(kind)
+        color = self.string("color")
+        rule = self.string("paradox_rule")
+        return Card(
+            card_id,
+            self.string("name", required=True),
+            kind,
+            title=self.string("title"),
+            characters=self.strings("characters", "/"),
+            covenanters=self.strings("covenanters", "&"),
+            worlds=worlds,
+            elements=self.elements(),
+            color=self.word("color", color, _COLORS, "color") if color else Color.NONE,
+            territory=self.territory(kind),
+            icons=icons,
+            paradox_rule=self.word("paradox_rule", rule, _PARADOX, "paradox rule") if rule else ParadoxRule.POWER,
+            gate_number=self.gate_number(kind),
+            wide=self.flag("wide"),
+            soul_note=self.string("soul_note"),
+            abilities=abilities,
+            texts=texts,
+            **numbers,
+        )
+
+    def _only(self, kind: CardType) -> None:
+        member = kind in MEMBER_TYPES
+        mine = kind is CardType.MY_LOGICALIST
+        for key, allowed, call in (
+            ("title", member, "members"),  # 2.1.2
+            ("characters", member or mine, "members and my logicalists"),  # 2.1.2.2
+            ("paradox_rule", kind is CardType.PARADOX, "paradoxes"),
+            ("gate_number", kind is CardType.GATE, "gates"),
+            ("wide", mine, "my logicalists"),
+            ("territory", member, "members"),
+            ("power", member, "members"),
+            ("aura", member, "members"),
+            ("limit", member, "members"),
+        ):
+            if self.values.get(key) and not allowed:
+                raise self.refuse(key, f'"{key}" stands on {call} only, this is a {_name(kind)}')
+
+    def elements(self) -> tuple[str, ...]:
+        """Return the elements, which stand without their angle brackets."""
+        found = self.strings("elements")
+        for element in found:
+            if "<" in element or ">" in element:
+                raise self.refuse("elements", f'element "{element}" is written without < and >', element)
+        return found
+
+    def territory(self, kind: CardType) -> int:
+        """Return the territory, which every member has."""
+        if kind not in MEMBER_TYPES:
+            return 0
+        if "territory" not in self.values:
+            raise self.refuse(None, '"territory" is missing: a member takes 1, 2 or 4 circles')
+        value = self.number("territory", 1, 4)
+        if value not in _TERRITORIES:
+            raise self.refuse("territory", f'"territory" is {value}, it must be 1, 2 or 4 (2.10.2)')
+        return value
+
+    def gate_number(self, kind: CardType) -> int:
+        """Return the gate number, which every gate has."""
+        if kind is not CardType.GATE:
+            return 0
+        if "gate_number" not in self.values:
+            raise self.refuse(None, '"gate_number" is missing: every gate has one (2.17)')
+        return self.number("gate_number", 1, _MAX_GATE)
+
+    def abilities(self, kind: CardType) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
+        """Return the abilities and their canonical texts."""
+        found = tuple(self._ability(text, kind) for text in self.strings("text"))
+        if len(found) > MAX_ABILITIES:
+            raise self.refuse("text", f"{len(found)} abilities, a card has at most {MAX_ABILITIES}")
+        if sum(ability.keyword is Keyword.TOOL_SKILL for ability in found) > 1:
+            raise self.refuse("text", "a card has at most one tool skill")
+        return found, tuple(to_text(ability, noun_of(kind)) for ability in found)
+
+    def _ability(self, text: str, kind: CardType) -> Ability:
+        place = self.places.text(self.index, "text", text) if self.places else Place(1, 1)
+        where = self.where if self.places else f"{self.where}: {self.values.get('id', '')}"
+        ability = parse_ability(text, path=where, line=place.line, column=place.column)
+        if ability.keyword is Keyword.ON_GATE_DESTRUCTION and kind is not CardType.GATE:
+            raise self.refuse("text", f'"On Gate Destruction" stands on gates only, this is a {_name(kind)}', text)
+        if ability.keyword in (Keyword.COVENANT, Keyword.VANGUARD, Keyword.LOGIC_DRIVE) and kind not in MEMBER_TYPES:
+            name = ability.keyword.name.replace("_", " ").title()
+            raise self.refuse("text", f'"{name}" stands on members only, this is a {_name(kind)}', text)
+        return ability
+
+
+def _name(kind: CardType) -> str:
+    return kind.name.lower().replace("_", " ")
+
+
+def _kind(value: Any) -> str:
+    for kind, name in ((bool, "true or false"), (int, "a number"), (float, "a decimal number"), (str, "a text")):
+        if isinstance(value, kind):
+            return name
+    return "a list" if isinstance(value, (list, tuple)) else "a table"
+
+
+def card_from_table(values: Values, where: str = "card") -> Card:
+    """Return a card from plain values, as `card_to_table` makes them.
+
+    Raises:
+        CardError: a key or value is refused.
+    """
+    return Reader(values, where).card()
+
+
+_WRITERS: dict[str, Callable[[Card], Any]] = {
+    "id": lambda c: c.id,
+    "name": lambda c: c.name,
+    "type": lambda c: _name(c.type),
+    "title": lambda c: c.title,
+    "characters": lambda c: list(c.characters),
+    "covenanters": lambda c: list(c.covenanters),
+    "worlds": lambda c: [WORLDS[w] for w in World if c.worlds >> w & 1],
+    "elements": lambda c: list(c.elements),
+    "color": lambda c: COLORS[c.color] if c.color else "",
+    "icons": lambda c: [word for word, icon in _ICONS.items() if c.icons & icon],
+    "paradox_rule": lambda c: c.paradox_rule.name.lower() if c.type is CardType.PARADOX else "",
+    "text": lambda c: list(c.texts) or [to_text(a, noun_of(c.type)) for a in c.abilities],
+}
+
+
+def card_to_table(card: Card) -> dict[str, Any]:
+    """Return a card as plain values; defaults are left out. The inverse of `card_from_table`."""
+    table: dict[str, Any] = {}
+    for key in KEYS[:-1]:
+        value = _WRITERS[key](card) if key in _WRITERS else getattr(card, key)
+        if value not in ("", 0, [], False):
+            table[key] = value
+    return table

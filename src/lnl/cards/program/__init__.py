@@ -1,0 +1,1 @@
+"""Ability trees as flat integer programs for the core."""

@@ -1,0 +1,45 @@
+"""What a game can hold of cards and of the program of their abilities: the contract's part of `lnl.contract.limits`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lnl.cards.library.table import CardTable
+from lnl.cards.program.bytecode import Program
+from lnl.cards.program.compile import compile_table
+from lnl.contract.limits import require
+
+
+def fitting_program(table: CardTable) -> Program:
+    """Return the program of a card table that a game can hold; both engines ask for it before they begin.
+
+    Raises:
+        EngineLimitError: the table exceeds a capacity.
+    """
+    for limit, number in _cards(table):
+        require(limit, number)
+    program = compile_table(table)
+    for limit, number in _texts(program):
+        require(limit, number)
+    return program
+
+
+def sizes(table: CardTable) -> dict[str, int]:
+    """Return by limit what a card table holds."""
+    return {**dict(_cards(table)), **dict(_texts(compile_table(table)))}
+
+
+def _cards(table: CardTable) -> Iterator[tuple[str, int]]:
+    yield "MAX_SLOTS", table.n_slots
+    yield "MAX_DEFS", len(table.cards)
+    piles = [(len(main) + len(mine) + len(tools), len(gates)) for main, gates, mine, tools in table.contents]
+    yield "MAX_PILE", max(map(max, piles))
+
+
+def _texts(program: Program) -> Iterator[tuple[str, int]]:
+    yield "MAX_PROGRAMS", len(program.abilities)
+    yield "MAX_ABILITIES", max(map(len, program.printed), default=0)
+    yield "MAX_NAMES", len(program.names)
+    yield "MAX_ELEMENTS", len(program.elements)
+    yield "MAX_NESTED", program.nested
+    yield "MAX_COST_PARTS", program.cost_parts

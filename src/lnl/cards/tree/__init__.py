@@ -1,0 +1,1 @@
+"""The ability tree: what a card text means, as frozen values."""

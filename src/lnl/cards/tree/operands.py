@@ -1,0 +1,384 @@
+"""Operands of the ability tree: numbers, filters, selectors, targets and conditions.
+
+Each class shows the words that it stands for. Targets are sets of cards; a verb acts on each card of its target that
+is still where the effect saw it last.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum, IntFlag
+from typing import Union
+
+from lnl.cards.tree.positions import InRelation
+from lnl.contract.enums import LogicIcon, Stat, Zone
+
+
+class Who(IntEnum):
+    """A player as seen from the ability's master (3.3), or whose cards a selector looks at."""
+
+    YOU = 0
+    OPPONENT = 1
+    EACH = 2
+    """Each player, turn player first; for a selector: of either player (4.1.8)."""
+
+
+class Op(IntEnum):
+    """Comparison."""
+
+    LE = 0
+    """``N or less``"""
+    GE = 1
+    """``N or more``"""
+    EQ = 2
+    """``N``"""
+
+
+class TypeMask(IntFlag):
+    """Card types a filter admits (2.2)."""
+
+    LOGICALIST = 1
+    FOREIGNER = 2
+    TRANCEUNION = 4
+    GATE = 8
+    TACTICS = 16
+    PARADOX = 32
+    SUPER_LOGICALIST = 64
+    MY_LOGICALIST = 128
+    AS_MEMBER = 256
+    """A my logicalist that takes part in a trance (5.13.1.1.1); printed on no card."""
+    MEMBER = 1 | 2 | 4 | 64 | 256
+
+
+class Role(IntEnum):
+    """Battle roles (8.2.9, 8.2.11)."""
+
+    ATTACKING = 0
+    DEFENDING = 1
+    BATTLING = 2
+    """Either of the two."""
+
+
+# --- numbers ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """``3``"""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class TheX:
+    """``X``, the number named when the ability was played (9.6.2.2.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """``the number of <selector>``; ``each <selector>`` in *for each*, scaled by ``times``."""
+
+    selector: Selector
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class StatOf:
+    """``its power``: the value of the first card of a target; last known information if it has left (9.11)."""
+
+    target: Target
+    stat: Stat
+
+
+@dataclass(frozen=True, slots=True)
+class TRank:
+    """``your T-rank`` (5.35)."""
+
+    who: Who = Who.YOU
+
+
+Amount = Union[Fixed, TheX, CountOf, StatOf, TRank]
+
+
+# --- filters: what a card must be -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class IsType:
+    """``member``, ``tranceunion``, ``tactics``: any of the types; a super logicalist is a logicalist (2.2.2.7.1)."""
+
+    types: TypeMask
+
+
+@dataclass(frozen=True, slots=True)
+class IsNamed:
+    """``"Chloe"``: card name, title or character name equals the text (2.1.3)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasCovenanter:
+    """``with covenanter "Veronica"`` (2.1.4)."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasWorld:
+    """``Monolium``: belongs to this world; the value is a `World`."""
+
+    world: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasColor:
+    """``red``; the value is a `Color`."""
+
+    color: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasElement:
+    """``<Summer>``"""
+
+    element: str
+
+
+@dataclass(frozen=True, slots=True)
+class StatIs:
+    """``with power 10000 or more``, ``level 2 or less``: computed value compared with a number."""
+
+    stat: Stat
+    op: Op
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class HasTerritory:
+    """``territory 2`` (2.10.2.4)."""
+
+    territory: int
+
+
+@dataclass(frozen=True, slots=True)
+class IsRested:
+    """``rested`` / ``standing``"""
+
+    rested: bool
+
+
+@dataclass(frozen=True, slots=True)
+class IsSet:
+    """``set card``: on circles, set on another card (5.24)."""
+
+
+@dataclass(frozen=True, slots=True)
+class IsFaceUp:
+    """``face-up`` / ``face-down``; a face-up gate is ``destroyed``."""
+
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class InRow:
+    """``in the front row`` / ``in the back row``; a card on both rows is in each."""
+
+    front: bool
+
+
+@dataclass(frozen=True, slots=True)
+class InRole:
+    """``attacking``, ``defending``, ``battling``"""
+
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class SoulIs:
+    """``with 2 or more soul``: number of its soul cards."""
+
+    op: Op
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasLogic:
+    """``with power logic``, ``with intercept``: printed logic icon."""
+
+    icon: LogicIcon
+
+
+Filter = Union[
+    IsType,
+    IsNamed,
+    HasCovenanter,
+    HasWorld,
+    HasColor,
+    HasElement,
+    StatIs,
+    HasTerritory,
+    IsRested,
+    IsFaceUp,
+    IsSet,
+    InRow,
+    InRole,
+    SoulIs,
+    HasLogic,
+    InRelation,
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Selector:
+    """``your other red members``, ``tactics in your drop zone``: cards of a zone that pass every filter.
+
+    Attributes:
+        zone: where; text without a zone means the type's home zone (2.2.3).
+        who: whose zone; ``EACH`` is either player's (written without a possessive).
+        filters: all must hold.
+        other: excludes the ability's own card.
+        both: with the battle zone also the paradox zone: ``your paradoxes`` without a zone (2.2.3.4).
+    """
+
+    zone: Zone
+    who: Who
+    filters: tuple[Filter, ...] = ()
+    other: bool = False
+    both: bool = False
+
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """The zones where its cards are."""
+        return (Zone.BATTLE, Zone.PARADOX) if self.both else (self.zone,)
+
+
+# --- targets: which cards --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """``this member``, ``this card``, ``this gate``: the card that has the ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class It:
+    """``it``, ``them``: the cards of the latest choice, search or reveal in this resolution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """``that member``, ``that card``: the card of the trigger, or the card a replacement is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class TheTranceunion:
+    """``this member's tranceunion``: the tranceunion that this card became soul of (covenant, 11.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attacker:
+    """``the attacking member``"""
+
+
+@dataclass(frozen=True, slots=True)
+class Defender:
+    """``the defending member``"""
+
+
+@dataclass(frozen=True, slots=True)
+class BattleOpponent:
+    """``the member battling it``: what this card, or this logic's battler, battles (8.2.11.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class YourBattler:
+    """``your battling member``"""
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """``your members``, ``all face-down cards in ...``: every matching card, again at each reading."""
+
+    selector: Selector
+
+
+@dataclass(frozen=True, slots=True)
+class TopOfDeck:
+    """``the top 3 cards of your deck``; moved one by one (4.5.2)."""
+
+    who: Who
+    count: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """``the rest``: cards of the latest look that were neither chosen nor moved."""
+
+
+@dataclass(frozen=True, slots=True)
+class ItsSoul:
+    """``its soul``: soul cards of a target's first card."""
+
+    of: Target
+
+
+@dataclass(frozen=True, slots=True)
+class ItsSetCards:
+    """``the cards set onto this member``, in the order in which they were set (5.24.5)."""
+
+    of: Target
+
+
+Target = Union[
+    This,
+    It,
+    Subject,
+    TheTranceunion,
+    Attacker,
+    Defender,
+    BattleOpponent,
+    YourBattler,
+    All,
+    TopOfDeck,
+    Looked,
+    ItsSoul,
+    ItsSetCards,
+]
+
+
+# --- conditions -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    """``if you have 2 or more <selector>``, ``if your T-rank is 3 or more``"""
+
+    left: Amount
+    op: Op
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """``if it is a red member``: the target's first card exists and passes every filter."""
+
+    target: Target
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf:
+    """``during your turn`` / ``during your opponent's turn``"""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """``<condition> and <condition>``"""
+
+    parts: tuple[Condition, ...]
+
+
+Condition = Union[Compare, Matches, TurnOf, Both]

@@ -1,0 +1,118 @@
+"""Costs in the ability tree (5.22)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Union
+
+from lnl.cards.tree.operands import Amount, Selector
+from lnl.contract.enums import Zone
+
+
+class CostVerb(IntEnum):
+    """What a cost item does to cards."""
+
+    REST = 0
+    STAND = 1
+    DISCARD = 2
+    DROP = 3
+    STOCK = 4
+    RETURN = 5
+    """Return to hand."""
+    TURN_DOWN = 6
+    TURN_UP = 7
+    REMOVE = 8
+    BOTTOM = 9
+    """Put on the bottom of its deck."""
+    PURGE = 11
+    REVEAL = 12
+    """Cards of the hand, shown to both players to the end of the resolution (5.19.2)."""
+
+
+DESTINATIONS = {
+    CostVerb.DISCARD: Zone.DROP,
+    CostVerb.DROP: Zone.DROP,
+    CostVerb.STOCK: Zone.STOCK,
+    CostVerb.RETURN: Zone.HAND,
+    CostVerb.REMOVE: Zone.REMOVE,
+    CostVerb.BOTTOM: Zone.DECK,
+    CostVerb.PURGE: Zone.PURGE,
+}
+"""Where a cost verb that moves cards puts them."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayStock:
+    """``(2)``, ``(X)``: put that many cards from the top of your stock into your drop zone (5.22.5)."""
+
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class CostThis:
+    """``rest this member``, ``drop this card``"""
+
+    verb: CostVerb
+
+
+@dataclass(frozen=True, slots=True)
+class CostCards:
+    """``discard 2 cards``, ``rest another of your members``: exactly ``count`` own cards, picked one by one.
+
+    ``count`` None is ``all`` (satisfied by zero cards, 5.22.4).
+    """
+
+    verb: CostVerb
+    selector: Selector
+    count: Amount | None
+
+
+@dataclass(frozen=True, slots=True)
+class CostTop:
+    """``drop the top 2 cards of your deck``, ``stock the top card ...``: unpayable beyond the deck (B41)."""
+
+    verb: CostVerb
+    count: Amount
+
+
+CostItem = Union[PayStock, CostThis, CostCards, CostTop]
+
+
+def destination(item: CostItem) -> Zone | None:
+    """Return where an item puts cards, None if it moves none."""
+    return Zone.DROP if isinstance(item, PayStock) else DESTINATIONS.get(item.verb)
+
+
+def origin(item: CostItem) -> Zone | None:
+    """Return from the top of which pile an item takes cards, None if from no pile's top."""
+    return Zone.STOCK if isinstance(item, PayStock) else Zone.DECK if isinstance(item, CostTop) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """``[(2) rest this member, discard a card]``: blank-separated parts in free order, commas in stated order (5.22.2)."""
+
+    parts: tuple[tuple[CostItem, ...], ...]
+
+    @property
+    def hands_on(self) -> bool:
+        """Whether it matters to an item where another, paid before it, moves cards (5.22.2, 5.22.2.1)."""
+        return any({destination(item), origin(item)} & set(later.selector.zones) for item, later in self._successions())
+
+    @property
+    def only_adds(self) -> bool:
+        """Whether what items move can but add to what others are paid with, wherever it matters to them."""
+        return not any(
+            later.count is None or origin(item) in later.selector.zones for item, later in self._successions()
+        )
+
+    def _successions(self) -> Iterator[tuple[CostItem, CostCards]]:
+        """Yield the items with each that takes cards and may be paid after them."""
+        for k, part in enumerate(self.parts):
+            others = [item for j, other in enumerate(self.parts) if j != k for item in other]
+            for at, item in enumerate(part):
+                for later in (*part[at + 1 :], *others):
+                    if isinstance(later, CostCards):
+                        yield item, later

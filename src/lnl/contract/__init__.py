@@ -1,0 +1,1 @@
+"""What both engines share, and nothing else: vocabulary, capacities, errors, chance, records, actions and their notation."""

@@ -1,0 +1,332 @@
+"""The canonical record: everything a game means, as one nested tuple of integers.
+
+`docs/state.md` describes every field. Both engines export it after every action, also in the middle of an
+effect. `FIELDS` names the sections in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from lnl.contract.chance import mix64
+from lnl.contract.enums import N_PLAYERS, Zone
+from lnl.contract.limits import BLANK, require
+from lnl.contract.rulenum import to_code
+
+Nested = Any
+
+
+class Record(NamedTuple):
+    """Sections of a record; every leaf is an integer, every node a tuple."""
+
+    rules: tuple[int, ...]
+    """(ruleset code, first player, turn, turn player, phase, step, rule point)."""
+    outcome: tuple[int, ...]
+    """() or (winner + 1, reason, rule number code)."""
+    players: tuple[tuple[int, ...], ...]
+    """By player: (refresh points, T-rank, trances, TC trances, logic drives, attacks, own turns, mulligan done)."""
+    chance: tuple[tuple[int, ...], ...]
+    """By player: ordinals used (deck shuffles, stock shuffles, picks)."""
+    zones: tuple[Nested, ...]
+    """By player, by zone: tuple of cards, plain tuples in the order of `CardRecord`."""
+    battle: tuple[int, ...]
+    """() or (attacker, attacked circle, defender, attack limit, passes, branch)."""
+    effects: tuple[Nested, ...]
+    standby: tuple[Nested, ...]
+    frames: tuple[Nested, ...]
+    snapshots: tuple[Nested, ...]
+    knowledge: tuple[Nested, ...]
+    """By observer: sorted groups (places, definitions)."""
+    arrangements: tuple[Nested, ...]
+    """Arrangements seen since anything else changed, and (hash,) for each path of choices that was tried from here
+    (12.1.1.2)."""
+
+    def cards(self, player: int, zone: Zone) -> tuple[CardRecord, ...]:
+        """Return the cards of a zone with named fields.
+
+        Args:
+            player: 0 or 1.
+            zone: the zone; souls stand in the rows of their members.
+        """
+        return tuple([CardRecord(*card) for card in self.zones[player][zone]])
+
+
+class CardRecord(NamedTuple):
+    """One card in `Record.zones`."""
+
+    definition: int
+    owner: int
+    flags: int
+    """Bit 0 face down, bit 1 rested, bit 2 entered by make up this turn (11.11.3.1), bit 3 set on a card (5.24),
+    bit 4 turned up by the synthesis of the effect that is being carried out (5.33.2)."""
+    know: int
+    """Bit p: player p knows this card in its place; bit 2 + p: only by deduction from what it knows of others."""
+    arrival: int
+    """Rank of its timestamp among all live timestamps; 0 outside circle, gate, battle and paradox zones."""
+    used: int
+    """Bits 0 to 11: printed [1/turn] ability used this turn; bits 12 to 23: printed step-start ability already fired.
+    Bits 24 + 2k and 25 + 2k: the same for the k-th of the abilities that other cards grant it now (12.4.1.1)."""
+    place: int
+    """Circle mask, gate position, or 0; of a set card also 64 * (1 + the reference of what it is set on)."""
+    souls: tuple[Nested, ...]
+    """Soul cards of a member, as cards."""
+
+
+POSITION_FIELDS = ("rules", "players", "chance", "zones", "battle", "effects", "standby", "knowledge", "arrangements")
+"""Sections that a position line carries; the others are empty wherever a position may be written."""
+
+REPEAT_FIELDS = ("players", "battle", "effects", "standby", "frames", "snapshots")
+"""Sections that enter the repeat key unchanged (12.1.1.2); zones enter without hidden order and knowledge."""
+
+
+def digest(record: Nested) -> int:
+    """Return the 64-bit BLAKE2b hash of a record's decimal text.
+
+    The text has numbers, commas and parentheses only.
+
+    Args:
+        record: any nested tuple of integers.
+    """
+    text = _record_text(record) if isinstance(record, Record) else _text(record)
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
+
+
+def _record_text(record: Record) -> str:
+    at = Record._fields.index("zones")
+    zones = ",".join(["(" + ",".join(map(_zone_text, zones)) + ")" for zones in record.zones])
+    return f"({_inner(record[:at])},({zones}),{_inner(record[at + 1 :])})"
+
+
+@lru_cache(maxsize=1024)
+def _zone_text(cards: Nested) -> str:
+    """Return the text of one zone; most zones are what they were an action ago."""
+    return _text(cards)
+
+
+def _inner(values: Nested) -> str:
+    return _text(values)[1:-1]
+
+
+def _text(value: Nested) -> str:
+    text = repr(tuple(value)).replace(" ", "").replace(",)", ")")
+    return text if text == text.lower() else _plain(value)  # repr writes booleans and named numbers as words
+
+
+def _plain(value: Nested) -> str:
+    if isinstance(value, tuple):
+        return "(" + ",".join(map(_plain, value)) + ")"
+    return str(int(value))
+
+
+def repeat_key(record: Record) -> int:
+    """Return a hash that is equal for states identical in the sense of 12.1.1.2.
+
+    Leaves out chance ordinals, hidden orders, knowledge, the turn's history and the arrangements seen.
+    """
+    zones = tuple(
+        tuple(
+            tuple(map(_bare, cards)) if zone in ORDERED_HERE else tuple(sorted(_bare(card) for card in cards))
+            for zone, cards in enumerate(record.zones[player])
+        )
+        for player in range(N_PLAYERS)
+    )
+    return digest((record.rules, zones, *(getattr(record, name) for name in REPEAT_FIELDS)))
+
+
+ORDERED_HERE = frozenset((Zone.BATTLE, Zone.PARADOX))
+"""Zones whose order enters the repeat key: it is managed and not hidden (4.1.4)."""
+
+
+def is_path(row: Nested) -> bool:
+    """Return whether a row of `Record.arrangements` is a path of choices that was tried."""
+    return len(row) == 1 and row[0] > 63
+
+
+def next_path(path: int, code: int) -> int:
+    """Return the hash of the choices made since a station, one choice longer (docs/state.md §7).
+
+    Args:
+        path: the hash so far, 0 at a station.
+        code: the action chosen, 0 at a station.
+    """
+    return mix64(path ^ mix64(code)) >> 8 | 1 << 55
+
+
+def _bare(card: Nested) -> Nested:
+    definition, owner, flags, _know, arrival, used, place, souls = card
+    return (definition, owner, flags, arrival, used, place, tuple(sorted(map(_bare, souls))))
+
+
+HIDDEN = -4096
+"""A reference to an unknown card of a hand or deck is ``HIDDEN - (zone * 2 + player)``."""
+_DISCARD = to_code("5.8.1")
+"""Where a player picks cards of its hand to discard: they are shown when all have picked (1.3.4.1)."""
+_BAGS = (Zone.DECK, Zone.HAND)
+_NONE = -1
+
+
+def mask(record: Record, player: int) -> Record:
+    """Return the record as ``player`` may know it: blank definitions, own knowledge, no chance, no secret choices.
+
+    Args:
+        record: a referee's record.
+        player: the observer.
+    """
+    return _Mask(record, player).record()
+
+
+class _Mask:
+    """Writes a record anew for one observer; snapshots are numbered as their references occur there."""
+
+    def __init__(self, record: Record, player: int) -> None:
+        self.full = record
+        self.player = player
+        self.kept: list[int] = []
+
+    def record(self) -> Record:
+        standby = tuple(self._standby(entry) for entry in sorted(self.full.standby, key=self._standby_order))
+        frames = tuple(self._frame(frame) for frame in self.full.frames)
+        effects = tuple(sorted(self._effect(*effect) for effect in self.full.effects))
+        return self.full._replace(
+            chance=(),
+            zones=tuple([tuple([tuple(map(self._card, cards)) for cards in zones]) for zones in self.full.zones]),
+            effects=effects,
+            standby=standby,
+            frames=frames,
+            snapshots=tuple(self._snapshot(k) for k in self.kept),
+            knowledge=(self.full.knowledge[self.player],),
+            arrangements=tuple(row for row in self.full.arrangements if self._is_shared(row)),
+        )
+
+    def _is_shared(self, row: Nested) -> bool:
+        """Return whether the observer may know a row of the arrangements: paths are the turn player's own choices."""
+        return not is_path(row) or self.full.rules[3] == self.player
+
+    def _card(self, card: Nested) -> Nested:
+        definition, owner, flags, know, arrival, used, place, souls = card
+        below = tuple(map(self._card, souls)) if souls else ()
+        if know >> self.player & 1:
+            return (definition, owner, flags, 1, arrival, used, place, below)
+        return (BLANK, owner, flags, 0, arrival, 0, place, below)
+
+    def _is_hidden(self, reference: int) -> bool:
+        """Return whether a place holds a card that the observer cannot tell from others there."""
+        place, index = divmod(reference, 64)
+        zone, player = divmod(place, 2)
+        if reference < 0 or zone not in _BAGS:
+            return False
+        return not CardRecord(*self.full.zones[player][zone][index]).know >> self.player & 1
+
+    def _ref(self, reference: int) -> int:
+        if reference >= 0:
+            return HIDDEN - reference // 64 if self._is_hidden(reference) else reference
+        if reference == _NONE:
+            return _NONE
+        if reference not in self.kept:
+            self.kept.append(reference)
+        return -2 - self.kept.index(reference)
+
+    def _snapshot(self, reference: int) -> Nested:
+        snapshot = self.full.snapshots[-2 - reference]
+        if not snapshot:
+            return ()
+        definition, master, flags, place, power, aura, limit, level, souls, know = snapshot
+        if know >> self.player & 1:
+            return (definition, master, flags, place, power, aura, limit, level, souls, 1)
+        return (BLANK, master, flags, place, 0, 0, 0, 0, souls, 0)
+
+    def _order(self, reference: int) -> Nested:
+        return (-2, self._snapshot(reference)) if reference < _NONE else (self._ref(reference), ())
+
+    def _standby_order(self, entry: Nested) -> Nested:
+        master, ability, *cards = entry
+        return (master, ability, *map(self._order, cards))
+
+    def _standby(self, entry: Nested) -> Nested:
+        master, ability, *cards = entry
+        return (master, ability, *map(self._ref, cards))
+
+    def _effect(
+        self, rank: int, master: int, ability: Nested, path: int, duration: int, on: Nested, amount: int, *timed: Nested
+    ) -> Nested:
+        shown = tuple(r for r in on if not self._is_hidden(r))
+        return (
+            rank,
+            master,
+            ability,
+            path,
+            duration,
+            shown,
+            amount,
+            *(tuple(map(self._ref, cards)) for cards in timed),
+        )
+
+    def _frame(self, frame: Nested) -> Nested:
+        form, *values = frame
+        match form:
+            case 1:
+                ability, source, subject, partner, path, x, it, looked, excluded, loops, *was = values
+                cards = tuple(map(self._ref, (source, subject, partner)))
+                groups = tuple(tuple(map(self._ref, group)) for group in (it, looked, excluded))
+                return (form, ability, *cards, path, x, *groups, loops, *map(self._ref, was))
+            case 4:
+                first, second, searched, refreshed, picked, kind = values
+                return (form, self._ref(first), self._ref(second), searched, refreshed, self._ref(picked), kind)
+            case 5:
+                return (form, self._ref(values[0]))
+            case 7:
+                point, picks, picker = values
+                if point == _DISCARD and picker != self.player:
+                    return (form, point, tuple(HIDDEN - pick // 64 for pick in picks), picker)
+                return (form, point, tuple(map(self._ref, picks)), picker)
+            case 8:
+                return (*frame[:3], self._ref(values[2]))
+        return frame
+
+
+def _named(effect: tuple[Any, ...]) -> int:
+    """Return how many cards an effect names: none where it reads a group again, one where a timed trigger is about one."""
+    targets = effect[5]
+    named: int = (0 if targets == (-1,) else len(targets)) + sum(about != -1 for _, about in effect[7:])
+    return named
+
+
+def _kinds(effects: Iterable[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Return one row of each kind of effect: those that differ only in when they began, but for timed triggers."""
+    kinds: list[tuple[tuple[Any, ...], set[int]]] = []
+    for row in effects:
+        met = next((kind for kind in reversed(kinds) if kind[0][1:] == row[1:] or row[0] in kind[1]), None)
+        if met is None or met[0][1:] != row[1:] or len(row) > 7:
+            kinds.append((row, {row[0]}))
+        else:
+            met[1].add(row[0])
+    return [row for row, _ in kinds]
+
+
+def require_room(record: Record) -> None:
+    """Refuse a record that holds more than a game can; both engines ask before they load one.
+
+    Raises:
+        EngineLimitError: it exceeds a capacity of `lnl.contract.limits`.
+    """
+    for side in record.zones:
+        souls = [len(CardRecord(*card).souls) for cards in side for card in cards]
+        require("MAX_ZONE", max(sum(souls), *map(len, side)))
+        require("MAX_SOULS", max(souls, default=0))
+    require("MAX_EFFECTS", len(record.effects))
+    kinds = _kinds(record.effects)
+    require("MAX_EFFECT_KINDS", len(kinds))
+    require("MAX_TARGETS", sum(map(_named, kinds)))
+    require("MAX_STANDBY", len(record.standby))
+    for groups in record.knowledge:
+        require("MAX_GROUPS", len(groups))
+        require("MAX_PILE", max((max(len(places), len(listed)) for places, listed in groups), default=0))
+    tried = sum(is_path(row) for row in record.arrangements)
+    require("MAX_TRIED", tried)
+    require("MAX_ARRANGEMENTS", len(record.arrangements) - tried)
+    require(
+        "MAX_COUNTER", max(number for row in (*record.players, *record.chance, record.rules[2:3]) for number in row)
+    )

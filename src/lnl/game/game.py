@@ -1,0 +1,400 @@
+"""One game over either engine: decisions, actions, undo, views, records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from lnl.cards.library.beliefs import Lists, table_of
+from lnl.cards.library.table import CardTable
+from lnl.cards.library.versions import refusals
+from lnl.contract import record as records
+from lnl.contract import rulenum
+from lnl.contract.enums import Reason
+from lnl.contract.errors import DeckError, IllegalActionError, LnlError, NotationError
+from lnl.contract.notation import nearest_text, to_text
+from lnl.contract.record import Record
+from lnl.contract.ruleset import RULESETS
+from lnl.game.engines import ENGINES, engine_class
+from lnl.game.history import History
+from lnl.game.observers import Observers
+from lnl.game.options import Action, Decision
+from lnl.game.outcome import Concession, Move, Outcome
+from lnl.game.position import Position, position_of, read_position
+from lnl.game.repetition import repeat
+from lnl.game.view import View
+
+if TYPE_CHECKING:
+    from lnl.cards.library.deck import Deck
+    from lnl.cards.library.model import Card
+    from lnl.contract.chance_script import ChanceScript
+    from lnl.contract.event import RawEvent
+    from lnl.game.explain import Refusal
+
+__all__ = ["ENGINES", "Concession", "Game", "Move", "Outcome", "engine_class", "shipped_cards", "table_of"]
+
+
+class Game:
+    """A game between two decks.
+
+    Args:
+        deck_a: deck of player 0.
+        deck_b: deck of player 1.
+        seed: seed of all chance, 0 to 2**64 - 1.
+        first: who starts, or None to leave it to chance (6.2.1.7).
+        lists: ``"open"``, or for each player a list of (weight, deck): what it believes the other to play. Every card
+            of a deck that is played must be in a list that the other player may meet; such a list may weigh 0.
+        ruleset: name of the ruleset.
+        engine: ``"core"`` or ``"reference"``.
+        chance: chance results that replace the seed's (`ChanceScript`).
+    """
+
+    def __init__(
+        self,
+        deck_a: Deck,
+        deck_b: Deck,
+        seed: int = 7,
+        first: int | None = None,
+        lists: Lists = "open",
+        ruleset: str = "2.04",
+        engine: str = "core",
+        chance: ChanceScript | None = None,
+    ) -> None:
+        table = table_of(deck_a, deck_b, lists)
+        self._start(table, seed, ruleset, engine, lists)
+        self._observers.beliefs()  # refuses lists that do not cover the decks
+        self._new(first, chance)
+
+    def _new(self, first: int | None, chance: ChanceScript | None) -> None:
+        if first not in (None, 0, 1):
+            raise LnlError(f"no player {first!r} can start: 0, 1 or None")
+        self.first: int | None = first
+        self.scripted = chance is not None
+        self._engine = engine_class(self.engine).new(self.table, self.seed, first, self.ruleset, chance)
+        self._begin()
+
+    def _start(self, table: CardTable, seed: int, ruleset: str, engine: str, lists: Lists = "open") -> None:
+        if ruleset not in RULESETS:
+            raise LnlError(f"unknown ruleset {ruleset!r}, known: {', '.join(RULESETS)}")
+        if refused := refusals(table.cards, ruleset):
+            raise DeckError("\n  ".join((f"ruleset {ruleset} does not know some cards", *refused)), violations=refused)
+        if not 0 <= seed < 1 << 64:
+            raise LnlError(f"seed {seed} is not between 0 and 2**64 - 1")
+        self.table = table
+        self.seed = seed
+        self.ruleset = ruleset
+        self.engine = engine
+        self.lists = lists
+        self._observers = Observers(table, ruleset, engine, lists, Game.of_engine)
+        self.origin: Record | None = None
+        self.scripted = False
+
+    def _begin(self) -> None:
+        self._events: list[RawEvent] = list(self._engine.drain_events())
+        self._history = History(self._engine)
+        self._decision: Decision | None = None
+        self._stale = True
+
+    @classmethod
+    def from_table(
+        cls,
+        table: CardTable,
+        seed: int = 7,
+        first: int | None = None,
+        ruleset: str = "2.04",
+        engine: str = "core",
+        chance: ChanceScript | None = None,
+    ) -> Game:
+        """Return a new game of a card table, where there are no decks to check."""
+        game = cls.__new__(cls)
+        game._start(table, seed, ruleset, engine)
+        game._new(first, chance)
+        return game
+
+    @classmethod
+    def from_record(
+        cls,
+        table: CardTable,
+        record: Record,
+        seed: int = 7,
+        ruleset: str = "2.04",
+        engine: str = "core",
+        chance: ChanceScript | None = None,
+    ) -> Game:
+        """Return a game that goes on from a record without open procedures.
+
+        Raises:
+            LnlError: the record holds what no game can hold.
+        """
+        game = cls.__new__(cls)
+        game._start(table, seed, ruleset, engine)
+        game.first = None
+        game.origin = record
+        game.scripted = chance is not None
+        try:
+            game._engine = engine_class(engine).from_record(table, record, seed, ruleset, chance)
+        except (ValueError, OverflowError, IndexError, KeyError) as error:
+            raise LnlError(f"no game can hold this: {error}") from None
+        game._begin()
+        return game
+
+    @classmethod
+    def of_engine(cls, engine: Any, table: CardTable, ruleset: str = "2.04", lists: Lists = "open") -> Game:
+        """Return a game around an engine of the core that stands anywhere; it has no past."""
+        game = cls.__new__(cls)
+        game._start(table, engine.seed, ruleset, "core", lists)
+        game.first = None
+        game.scripted = True
+        game._engine = engine
+        game._begin()
+        return game
+
+    @classmethod
+    def from_position(cls, text: str, cards: Iterable[Card] | None = None, engine: str = "core") -> Game:
+        """Return a game that goes on from a position line.
+
+        Args:
+            text: what `position` returned.
+            cards: definitions to look up the ids in; the shipped library by default.
+            engine: ``"core"`` or ``"reference"``.
+
+        Raises:
+            NotationError: the line is malformed or contradicts itself.
+        """
+        found = read_position(text, lambda: shipped_cards() if cards is None else cards)
+        try:
+            if found.record is None:
+                game = cls.from_table(found.table, found.seed, found.first, found.ruleset, engine)
+            else:
+                game = cls.from_record(found.table, found.record, found.seed, found.ruleset, engine)
+            for move in found.then:
+                game.push(move)
+        except LnlError as error:
+            raise NotationError(f"position: cannot be played: {error}") from None
+        return game
+
+    # --- what it waits for ------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the game waits for, or None when it is over."""
+        if self._stale:
+            self._decision = Decision.of(self._engine.decision(), self.table)
+            self._stale = False
+        return self._decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        raw = self._engine.outcome()
+        if not raw:
+            return None
+        winner, reason, rule = raw
+        return Outcome(winner - 1 if winner else None, Reason(reason), rulenum.to_rule(rule), self.turn)
+
+    @property
+    def turn(self) -> int:
+        """The turn number, from 1; 0 in setup."""
+        return int(self.record().rules[2])
+
+    @property
+    def n_decisions(self) -> int:
+        """How many actions were applied."""
+        return int(self._engine.n_decisions)
+
+    # --- moves ------------------------------------------------------------------------------------------------
+
+    def push(self, move: Action | str) -> None:
+        """Apply an action; a refused one changes nothing.
+
+        Args:
+            move: an action of `decision`, or its text.
+
+        Raises:
+            NotationError: the text is no action.
+            IllegalActionError: the action is not legal now.
+        """
+        decision = self.decision
+        if decision is None:
+            raise self.refused(f"{str(move)!r} is not legal: the game is over", "1.2")
+        if isinstance(move, str):
+            try:
+                code = decision.parse(move).code
+            except IllegalActionError as error:
+                raise self.refused(f"{error} ({decision.rule})", decision.rule) from None
+        else:
+            code = move.code
+            if code not in decision.codes or move.player != decision.player:
+                text = to_text(code, self.table, move.player)
+                near = nearest_text(text, self.table, decision.player, decision.codes)
+                raise self.refused(f"{text!r} is not legal now; {near} ({decision.rule})", decision.rule)
+        self.push_code(code)
+
+    def push_code(self, code: int) -> None:
+        """Apply an action by its code."""
+        self._do(code, lambda: self._engine.apply(code))
+
+    def concede(self, player: int) -> None:
+        """End the game: ``player`` concedes (1.2.4)."""
+        if player not in (0, 1):
+            raise LnlError(f"no player {player!r}: 0 or 1")
+        if self.decision is None:
+            raise self.refused("nobody can concede: the game is over", "1.2")
+        self._do(Concession(player), lambda: self._engine.concede(player))
+
+    def _do(self, move: Move, apply: Callable[[], None]) -> None:
+        apply()
+        self._stale = True
+        self._history.add(move, len(self._events), self._engine)
+        self._events += self._engine.drain_events()
+
+    def pop(self) -> Action | None:
+        """Take the last move back and return its action, None if it was a concession.
+
+        Raises:
+            LnlError: nothing was pushed.
+        """
+        if not self._history.moves:
+            raise LnlError("nothing to take back")
+        move, told, self._engine = self._history.take_back()
+        self._events = self._events[:told]
+        self._observers.forget(told)
+        self._stale = True
+        decision = self.decision
+        return decision.action(move) if isinstance(move, int) and decision is not None else None
+
+    def repeat(self, actions: Sequence[str], times: int, shorten: Callable[[View, int], int] | None = None) -> int:
+        """Do the same actions several times over, as a player who names a number in a loop (12.1.1.1).
+
+        Args:
+            actions: texts of the actions of one round; all are the deciding player's own.
+            times: the number named.
+            shorten: asked once, with the other player's view and the number; the number it answers is played.
+
+        Returns:
+            How many rounds were played; fewer than named where a round was no longer legal, which is then undone. If
+            the first is not legal, that is an error, and nothing has changed.
+        """
+        return repeat(self, actions, times, shorten)
+
+    def rewound(self) -> Game:
+        """Return a game at the start of this one."""
+        twin = self.copy()
+        twin._engine = self._history.engine(0)
+        twin._events = self._events[: self._history.told[0]] if self.moves else self._events.copy()
+        twin._observers = self._observers.rewound()
+        twin._history, twin._stale = self._history.rewound(), True
+        return twin
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """Every move so far."""
+        return tuple(self._history.moves)
+
+    def copy(self) -> Game:
+        """Return an independent game in the same state, with the same past."""
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._engine = self._engine.copy()
+        twin._history = self._history.copy()
+        twin._events = self._events.copy()
+        twin._observers = self._observers.copy()
+        return twin
+
+    # --- what it knows ----------------------------------------------------------------------------------------
+
+    @property
+    def events(self) -> tuple[RawEvent, ...]:
+        """Everything that happened, as the referee saw it."""
+        return tuple(self._events)
+
+    def events_since(self, count: int) -> tuple[RawEvent, ...]:
+        """Return the events after the first ``count``."""
+        return tuple(self._events[count:])
+
+    def events_after_move(self, count: int) -> tuple[RawEvent, ...]:
+        """Return the events since the first ``count`` moves were made."""
+        told = self._history.told
+        return self.events_since(told[count] if count < len(told) else len(self._events))
+
+    def record(self) -> Record:
+        """Return the referee's record."""
+        return Record(*self._engine.record())
+
+    def digest(self) -> int:
+        """Return the 64-bit digest of the record."""
+        return records.digest(self.record())
+
+    def view(self, player: int) -> View:
+        """Return the game as ``player`` knows it.
+
+        Raises:
+            LnlError: there is no such player.
+        """
+        if player not in (0, 1):
+            raise LnlError(f"no player {player!r}: 0 or 1")
+        return self._observers.view(player, self._engine, self._events)
+
+    def why_not(self, text: str, player: int | None = None) -> Refusal | None:
+        """Return why an action is not legal now and the rule that forbids it, or None when it is legal.
+
+        The answer rests on what the asking player knows.
+
+        Args:
+            text: an action's text (`lnl.contract.notation`).
+            player: who asks; the deciding player if not given.
+
+        Raises:
+            NotationError: the text is no action.
+        """
+        from lnl.game.explain import why_not
+
+        return why_not(self, text, player)
+
+    def values(self, zone: int, player: int, index: int) -> tuple[int, ...]:
+        """Return (power, aura, limit, level, cost, heart) of the card at a place of the record."""
+        return tuple(self._engine.values(zone, player, index))
+
+    def layered_values(self, zone: int, player: int, index: int) -> tuple[tuple[int, ...], ...]:
+        """Return the values of the card at a place of the record after each of the layers 1 to 6 (9.9.1)."""
+        return tuple(map(tuple, self._engine.layered_values(zone, player, index)))
+
+    def player_values(self, player: int) -> tuple[int, ...]:
+        """Return (attack limit, hand limit, level limit, trance limit) of a player."""
+        return tuple(self._engine.player_values(player))
+
+    def position(self) -> str:
+        """Return the game as one line of text.
+
+        Inside a procedure or effect it names the latest position outside and what was done since.
+
+        Raises:
+            NotationError: the game is over, or inside a procedure or effect with a past that no line can say: one with
+                scripted chance, or of a sampled world.
+        """
+        start = Position(self.table, self.origin, self.seed, self.ruleset, self.first)
+        return position_of(start, self._history, self.scripted)
+
+    def refused(self, message: str, rule: str) -> IllegalActionError:
+        """Return the error that refuses something here, with the position."""
+        try:
+            position = self.position()
+        except NotationError:
+            position = None
+        return IllegalActionError(message, rule=rule, position=position, seed=self.seed)
+
+    def __repr__(self) -> str:
+        state = self.outcome or self.decision
+        return f"<Game seed {self.seed}, turn {self.turn}, {self.n_decisions} actions, {state}>"
+
+    def __str__(self) -> str:
+        from lnl.game.text.table import draw_table
+
+        return draw_table(self.record(), self.table, None, values=self.values)
+
+
+def shipped_cards() -> Iterable[Card]:
+    """Return the cards of the shipped library."""
+    from lnl.cards.library.library import CardLibrary
+
+    return tuple(CardLibrary.load().cards)

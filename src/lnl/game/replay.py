@@ -1,0 +1,310 @@
+"""Recorded games: JSON lines that need no library.
+
+The first line is the header: versions, ruleset, seed, who started, seats, both decks, and the definitions of all their
+cards. Then one line an action, ``{"do": text, "digest": state after it}``, and a last line with the outcome.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from lnl import __version__
+from lnl.cards.library.model import Card
+from lnl.cards.library.table import CardTable, Contents
+from lnl.contract.errors import LnlError, ReplayError
+from lnl.contract.notation import to_text
+from lnl.game.game import Concession, Game
+from lnl.game.position import write_position
+
+FORMAT = "lnl-replay/1"
+_PARTS = ("main", "gates", "my_logicalist", "tools")
+_CONCEDE = "concede"
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A recorded game.
+
+    Attributes:
+        table: cards and contents.
+        seed: the game's seed.
+        first: who started, or None where chance decided.
+        ruleset: name of the ruleset.
+        position: position line that the game went on from, or None for a whole game.
+        seats: who played, by player.
+        assisted: whether somebody took moves back.
+        moves: (text, digest of the state after it), in order; ``concede 0`` is a concession.
+        outcome: the outcome in words, or None if the game was not finished.
+        version: version of lnl that recorded it.
+        path: the file it was read from.
+    """
+
+    table: CardTable
+    seed: int
+    first: int | None
+    ruleset: str
+    position: str | None
+    seats: tuple[str, str]
+    assisted: bool
+    moves: tuple[tuple[str, int], ...]
+    outcome: str | None
+    version: str = __version__
+    path: str = field(default="", compare=False)
+
+    @classmethod
+    def of(cls, game: Game, seats: Sequence[str] = ("", ""), assisted: bool = False) -> Replay:
+        """Return the replay of a game as far as it was played.
+
+        Raises:
+            ReplayError: the game runs on scripted chance.
+        """
+        if game.scripted:
+            raise ReplayError("a game with scripted chance cannot be recorded")
+        again = game.rewound()
+        moves = []
+        for move in game.moves:
+            text = _push(again, move)
+            moves.append((text, again.digest()))
+        position = None
+        if game.origin is not None:
+            position = write_position(game.origin, game.table, game.seed, game.ruleset)
+        outcome = None if game.outcome is None else str(game.outcome)
+        return cls(
+            game.table,
+            game.seed,
+            game.first,
+            game.ruleset,
+            position,
+            (seats[0], seats[1]),
+            assisted,
+            tuple(moves),
+            outcome,
+        )
+
+    # --- files ------------------------------------------------------------------------------------------------
+
+    def lines(self) -> list[str]:
+        """Return the lines of the file."""
+        from lnl.cards.library.library import card_to_table
+
+        header = {
+            "format": FORMAT,
+            "lnl": self.version,
+            "ruleset": self.ruleset,
+            "seed": self.seed,
+            "first": self.first,
+            "seats": list(self.seats),
+            "assisted": self.assisted,
+            "position": self.position,
+            "decks": [_deck(contents, self.table) for contents in self.table.contents],
+            "cards": [card_to_table(card) for card in self.table.cards],
+        }
+        lines: list[dict[str, Any]] = [header]
+        lines += [{"do": text, "digest": f"{digest:016x}"} for text, digest in self.moves]
+        if self.outcome is not None:
+            lines.append({"outcome": self.outcome})
+        return [json.dumps(line, ensure_ascii=False) for line in lines]
+
+    def save(self, path: str | Path) -> None:
+        """Write the replay to a file."""
+        Path(path).write_text("\n".join(self.lines()) + "\n", encoding="utf-8")
+
+    @classmethod
+    def load(cls, path: str | Path) -> Replay:
+        """Read a replay from a file.
+
+        Raises:
+            ReplayError: the file is missing or malformed; the message names the line.
+        """
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise ReplayError(f"{path}: cannot be read: {error}") from None
+        return cls.parse(text.splitlines(), str(path))
+
+    @classmethod
+    def parse(cls, lines: Iterable[str], path: str = "replay") -> Replay:
+        """Return the replay that these lines hold."""
+        rows = [_json(line, f"{path}:{k}") for k, line in enumerate(lines, 1) if line.strip()]
+        if not rows:
+            raise ReplayError(f"{path}: empty")
+        header = _Header(rows[0], f"{path}:1")
+        outcome, moves = None, []
+        for k, row in enumerate(rows[1:], 2):
+            where = f"{path}:{k}"
+            if outcome is not None:
+                raise ReplayError(f"{where}: nothing may follow the outcome")
+            if set(row) == {"outcome"} and isinstance(row["outcome"], str):
+                outcome = row["outcome"]
+            else:
+                moves.append(_move(row, where))
+        return header.replay(tuple(moves), outcome, path)
+
+    # --- playing ----------------------------------------------------------------------------------------------
+
+    def start(self, engine: str = "core") -> Game:
+        """Return the game before its first action."""
+        if self.position is None:
+            return Game.from_table(self.table, self.seed, self.first, self.ruleset, engine)
+        return Game.from_position(self.position, self.table.cards, engine)
+
+    def game(self, at: int | None = None, engine: str = "core") -> Game:
+        """Return the game after ``at`` actions, checked against the recorded digests.
+
+        Args:
+            at: number of actions; all of them by default.
+            engine: ``"core"`` or ``"reference"``.
+
+        Raises:
+            ReplayError: the engine diverges; the message names the first differing action.
+        """
+        game = self.start(engine)
+        for k, (text, digest) in enumerate(self.moves[:at], 1):
+            try:
+                _push_text(game, text)
+            except LnlError as error:
+                raise ReplayError(f"{self._where(k)} {text!r} is refused: {error}") from None
+            if game.digest() != digest:
+                raise ReplayError(f"{self._where(k)} {text!r} leads to another state than recorded")
+        return game
+
+    def verify(self, engine: str = "core") -> Game:
+        """Play the replay through and return its last state.
+
+        Raises:
+            ReplayError: an action or the outcome differs from what was recorded.
+        """
+        game = self.game(engine=engine)
+        outcome = None if game.outcome is None else str(game.outcome)
+        if outcome != self.outcome:
+            raise ReplayError(f"{self.path or 'replay'}: outcome {outcome!r}, recorded {self.outcome!r}")
+        return game
+
+    def _where(self, k: int) -> str:
+        return f"{self.path or 'replay'}: action {k}"
+
+
+def _push(game: Game, move: int | Concession) -> str:
+    if isinstance(move, Concession):
+        game.concede(move.player)
+        return f"{_CONCEDE} {move.player}"
+    decision = game.decision
+    assert decision is not None
+    text = to_text(move, game.table, decision.player)
+    game.push_code(move)
+    return text
+
+
+def _push_text(game: Game, text: str) -> None:
+    if text.startswith(_CONCEDE + " "):
+        player = text[len(_CONCEDE) + 1 :]
+        if player not in ("0", "1"):
+            raise ReplayError(f"no player {player!r}: 0 or 1")
+        game.concede(int(player))
+    else:
+        game.push(text)
+
+
+def _deck(contents: Sequence[Sequence[int]], table: CardTable) -> dict[str, dict[str, int]]:
+    return {
+        name: {table.cards[definition].id: n for definition, n in sorted(Counter(part).items())}
+        for name, part in zip(_PARTS, contents)
+        if part
+    }
+
+
+def _json(line: str, where: str) -> dict[str, Any]:
+    try:
+        row = json.loads(line)
+    except ValueError as error:
+        raise ReplayError(f"{where}: not JSON: {error}") from None
+    if not isinstance(row, dict):
+        raise ReplayError(f"{where}: expected an object, found {type(row).__name__}")
+    return row
+
+
+def _move(row: dict[str, Any], where: str) -> tuple[str, int]:
+    if set(row) != {"do", "digest"} or not isinstance(row["do"], str) or not isinstance(row["digest"], str):
+        raise ReplayError(f'{where}: expected {{"do": ..., "digest": ...}} or {{"outcome": ...}}')
+    try:
+        digest = int(row["digest"], 16)
+    except ValueError:
+        raise ReplayError(f"{where}: digest {row['digest']!r} is not hexadecimal") from None
+    return row["do"], digest
+
+
+class _Header:
+    """The first line, checked field by field."""
+
+    def __init__(self, row: dict[str, Any], where: str) -> None:
+        self.row = row
+        self.where = where
+        if row.get("format") != FORMAT:
+            raise ReplayError(f"{where}: format {row.get('format')!r}, expected {FORMAT!r}")
+
+    def field(self, name: str, kind: type | tuple[type, ...]) -> Any:
+        """Return a field of a certain type."""
+        if name not in self.row:
+            raise ReplayError(f"{self.where}: {name!r} is missing")
+        value = self.row[name]
+        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+            raise ReplayError(f"{self.where}: {name!r} has the wrong type: {json.dumps(value)[:40]}")
+        return value
+
+    def replay(self, moves: tuple[tuple[str, int], ...], outcome: str | None, path: str) -> Replay:
+        """Return the replay with this header."""
+        seats = self.field("seats", list)
+        if len(seats) != 2 or not all(isinstance(seat, str) for seat in seats):
+            raise ReplayError(f"{self.where}: 'seats' are two names")
+        first = self.field("first", (int, type(None)))
+        if first not in (None, 0, 1):
+            raise ReplayError(f"{self.where}: 'first' is 0, 1 or null, not {first}")
+        return Replay(
+            table=self._table(),
+            seed=self.field("seed", int),
+            first=first,
+            ruleset=self.field("ruleset", str),
+            position=self.field("position", (str, type(None))),
+            seats=(seats[0], seats[1]),
+            assisted=self.field("assisted", bool),
+            moves=moves,
+            outcome=outcome,
+            version=self.field("lnl", str),
+            path=path,
+        )
+
+    def _table(self) -> CardTable:
+        from lnl.cards.library.library import card_from_table
+
+        cards: list[Card] = []
+        for k, values in enumerate(self.field("cards", list), 1):
+            if not isinstance(values, dict):
+                raise ReplayError(f"{self.where}: card {k} is not an object")
+            try:
+                cards.append(card_from_table(values, f"{self.where}: card {k}"))
+            except LnlError as error:
+                raise ReplayError(str(error)) from None
+        decks = self.field("decks", list)
+        if len(decks) != 2:
+            raise ReplayError(f"{self.where}: {len(decks)} decks, expected 2")
+        contents = [self._contents(deck, k) for k, deck in enumerate(decks, 1)]
+        try:
+            return CardTable.build(cards, contents[0], contents[1], [card.id for card in cards])
+        except LnlError as error:
+            raise ReplayError(f"{self.where}: {error}") from None
+
+    def _contents(self, deck: Any, k: int) -> Contents:
+        if not isinstance(deck, dict) or not set(deck) <= set(_PARTS):
+            raise ReplayError(f"{self.where}: deck {k} has parts other than {', '.join(_PARTS)}")
+        parts = []
+        for name in _PARTS:
+            counts = deck.get(name, {})
+            if not isinstance(counts, dict) or not all(type(n) is int and 0 < n < 100 for n in counts.values()):
+                raise ReplayError(f"{self.where}: deck {k}: {name!r} gives each card a number of copies")
+            parts.append(tuple(card_id for card_id, n in counts.items() for _ in range(n)))
+        return Contents(*parts)

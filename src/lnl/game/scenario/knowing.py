@@ -1,0 +1,91 @@
+"""Facts about what each player sees, knows and hears."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from lnl.contract.enums import Zone
+from lnl.contract.notation import CIRCLE_NAMES
+from lnl.contract.record import CardRecord
+from lnl.game.scenario.checks import SEATS, FalseFactError, card_zone, in_order, same, seat_of, texts, the_table
+from lnl.game.text.log import log_lines
+
+if TYPE_CHECKING:
+    from lnl.game.scenario.facts import Facts
+
+
+def sees(facts: Facts, value: Any) -> None:
+    """What a player's view shows of a zone; ``?`` is a card it does not know."""
+    for seat, zones in the_table("sees", value).items():
+        record = facts.game.view(seat_of("sees", seat)).record
+        for key, expected in the_table(f"sees.{seat}", zones).items():
+            player, zone = card_zone(key)
+            facts.compare(f"{seat} sees {key}", expected, facts.cards(record, player, zone), zone)
+
+
+def knows(facts: Facts, value: Any) -> None:
+    """Which cards a player knows to lie among the cards of some zones, in known or unknown order."""
+    for seat, zones in the_table("knows", value).items():
+        observer = seat_of("knows", seat)
+        for key, expected in the_table(f"knows.{seat}", zones).items():
+            places = {card_zone(part) for part in key.split("+")}
+            found = Counter(facts.table.cards[d].id for d in _known(facts, observer, places))
+            wanted = Counter(word.id for word in facts.words(expected))
+            same(f"{seat} knows of {key}", sorted(wanted.elements()), sorted(found.elements()))
+
+
+def _known(facts: Facts, observer: int, places: set[tuple[int, Zone]]) -> Iterator[int]:
+    """Yield the definitions known in place, and those listed for groups that lie wholly in the zones."""
+    for player, zone in places:
+        for card in facts.cards(facts.record, player, zone):
+            if card.know >> observer & 1:
+                yield card.definition
+    for group, listed in facts.record.knowledge[observer]:
+        if {(place >> 6 & 1, Zone(place >> 7)) for place in group} <= places:
+            yield from listed
+
+
+def hears(facts: Facts, value: Any) -> None:
+    """Lines of the log as a player reads it, in this order."""
+    for seat, lines in the_table("hears", value).items():
+        in_order(texts(lines), _heard(facts, seat_of("hears", seat)))
+
+
+def hears_not(facts: Facts, value: Any) -> None:
+    """Parts of lines that a player does not read in the log."""
+    for seat, lines in the_table("hears_not", value).items():
+        heard = _heard(facts, seat_of("hears_not", seat))
+        for text in texts(lines):
+            for line in heard:
+                if text in line:
+                    raise FalseFactError(f"{seat} hears {line!r}")
+
+
+def _heard(facts: Facts, player: int) -> list[str]:
+    return [line.strip() for line in log_lines(facts.happened, facts.table, player)]
+
+
+def standby(facts: Facts, value: Any) -> None:
+    """The abilities of each player that stand by: id of their card, and a number from the second ability on."""
+    for seat, expected in the_table("standby", value).items():
+        master = seat_of("standby", seat)
+        found = [_ability(facts, row[1]) for row in facts.record.standby if row[0] == master]
+        same(f"standby.{seat}", sorted(texts(expected)), sorted(found))
+
+
+def _ability(facts: Facts, reference: tuple[int, ...]) -> str:
+    definition, index, *_ = reference
+    name = facts.table.cards[definition].id
+    return f"{name} {index + 1}" if index else name
+
+
+def members(facts: Facts, place: int) -> str:
+    """Return how scenarios write the place of a member that a record refers to, ``none`` where it has left."""
+    if place < 0:
+        return "none"
+    player, zone, index = place >> 6 & 1, Zone(place >> 7), place & 63
+    card = CardRecord(*facts.record.zones[player][zone][index])
+    lowest = (card.place & -card.place).bit_length() - 1
+    return f"{SEATS[player]}.{CIRCLE_NAMES[lowest]}"

@@ -1,5 +1,0 @@
-"""The rule index: what each rule asks for, where it acts in both engines, and which tests show it."""
-
-from lnl.rules.index import Entry, load
-
-__all__ = ["Entry", "load"]
