@@ -20,11 +20,11 @@ def draw(g: State, player: int) -> Steps:
     """Draw a card (5.6.1)."""
     if layers.is_banned(g, player, PlayerStat.CANNOT_DRAW):
         return  # 1.3.3
-    if (yield from replacement.replaced(g, ReplacedEvent.DRAW, None, player)):
+    if (yield from replacement.replaced(g, ReplacedEvent.DRAW, None, player)):  # 9.10.2.2
         return
     top = zones.deck_top(g, player)
     if top is not None:
-        zones.move(g, [top], Zone.HAND, player, Cause.DRAW)
+        zones.move(g, [top], Zone.HAND, player, Cause.DRAW)  # 5.6.1
 
 
 def draw_cards(g: State, player: int, count: int) -> Steps:
@@ -67,7 +67,7 @@ def unreplaced(g: State, cards: Sequence[Object], zone: Zone) -> Steps:
             staying.append(card)
         else:
             incarnation = card.incarnation
-            replaced = yield from replacement.replaced(g, event, card, card.player)
+            replaced = yield from replacement.replaced(g, event, card, card.player)  # 9.10.2.1
             if not replaced and card.incarnation == incarnation:
                 staying.append(card)
     return staying
@@ -100,14 +100,14 @@ def _arranger(g: State, card: Object, player: int | None) -> int:
 
 def drop(g: State, cards: Sequence[Object], cause: Cause = Cause.DROP) -> Steps:
     """Drop cards at once (5.9)."""
-    yield from send(g, cards, Zone.DROP, cause)
+    yield from send(g, cards, Zone.DROP, cause)  # 5.9.1
 
 
 def discard(g: State, cards: Sequence[Object]) -> Steps:
     """Discard cards of a hand at once (5.8)."""
     cards = list(cards)
     if cards:
-        zones.move(g, cards, Zone.DROP, None, Cause.DISCARD)
+        zones.move(g, cards, Zone.DROP, None, Cause.DISCARD)  # 5.8.1
     yield from ()
 
 
@@ -123,20 +123,20 @@ def tops_to(
 ) -> None:
     """Move the top cards of decks, those of one deck one by one (4.5.2), those of different decks at once."""
     for _ in range(count):
-        tops = [top for player in players if (top := zones.deck_top(g, player)) is not None]
+        tops = [top for player in players if (top := zones.deck_top(g, player)) is not None]  # 1.3.2
         zones.move(g, tops, zone, None, cause, bottom=bottom, face_down=face_down)
 
 
 def pay_stock(g: State, player: int, count: int) -> None:
     """Pay stock from its top (5.22.5)."""
-    cards = list(reversed(g.zone(player, Zone.STOCK)))[:count]
+    cards = list(reversed(g.zone(player, Zone.STOCK)))[:count]  # 4.1.4.2, 4.8.1.2; 5.22.5.2: however they face
     zones.move(g, cards, Zone.DROP, player, Cause.PAY)
-    timing.player_event(g, TriggerEvent.PAID_STOCK, player)  # 5.22.5.4
+    timing.player_event(g, TriggerEvent.PAID_STOCK, player)  # 5.22.5.3-4
 
 
 def choose_circles(g: State, player: int, card: Object, rule: str) -> Steps:
     """Let a player choose circles for a member (5.12.2); return the mask of own circles."""
-    options = placements(card.card.territory)
+    options = placements(card.card.territory)  # 2.10.2
     codes = tuple(sorted(action.to_code(ActionKind.PLACE, circles=mask << 6 * player) for mask in options))
     frame = Frame(5, {"card": Ref.to(card)})
     g.frames.append(frame)
@@ -156,8 +156,8 @@ def put_on_circles(
     back = [soul for soul in g.zone(player, Zone.PURGE) if soul.host is card]
     zones.move(g, back, Zone.SOUL, player, Cause.SOUL, host=card)  # 5.34.1.1.1
     zones.move(g, [card], Zone.CIRCLE, player, Cause.MOBILIZE, mask=mask, rested=rested)
-    if by_trance:
-        g.players[player].t_rank += 1  # 5.35: before anything that triggers can ask for it
+    if by_trance:  # 5.35.2
+        g.players[player].t_rank += 1  # 5.35.1: before anything that triggers can ask for it
         g.emit(EventKind.T_RANK, player, g.players[player].t_rank)
     timing.mobilized(g, card, by_trance)
 
@@ -176,7 +176,7 @@ def mobilize_by_effect(g: State, player: int, card: Object, rested: bool = False
     mask = yield from choose_circles(g, player, card, "5.12.2")
     if card.zone is Zone.SOUL and card.host is None:
         return
-    yield from put_on_circles(g, player, card, mask, rested=rested)
+    yield from put_on_circles(g, player, card, mask, rested=rested)  # 5.12.3.2
 
 
 def blink_step(g: State, master: int, card: Object) -> Steps:
@@ -225,9 +225,9 @@ def destroy_gates(g: State, gates: Sequence[Object], by: Ref | None) -> Steps:
     for gate in gates:
         if not gate.face_down or gate.zone is not Zone.GATE:
             continue  # 5.32.1.1
-        if (yield from replacement.replaced(g, ReplacedEvent.DESTROY, gate, gate.player)):
+        if (yield from replacement.replaced(g, ReplacedEvent.DESTROY, gate, gate.player)):  # 9.10.2.1
             continue
-        zones.turn(g, [gate], face_down=False)
+        zones.turn(g, [gate], face_down=False)  # 5.32.1
         credited = by.live if by is not None else None
         g.emit(
             EventKind.DESTROY,
@@ -240,7 +240,7 @@ def destroy_gates(g: State, gates: Sequence[Object], by: Ref | None) -> Steps:
 
 
 def level_boost(g: State, player: int, card: Object) -> Steps:
-    """Rest a standing level card and draw (5.15)."""
+    """Rest a standing level card and draw (5.15.1)."""
     zones.orient(g, [card], rested=True)
     g.emit(EventKind.LEVEL_BOOST, player)
     timing.player_event(g, TriggerEvent.LEVEL_BOOST, player)
@@ -248,7 +248,7 @@ def level_boost(g: State, player: int, card: Object) -> Steps:
 
 
 def luck_drive(g: State, player: int) -> Steps:
-    """Drop the top three stock cards and draw (5.18)."""
+    """Drop the top three stock cards and draw (5.18.1)."""
     g.emit(EventKind.LUCK_DRIVE, player)
     zones.move(g, list(reversed(g.zone(player, Zone.STOCK)))[:3], Zone.DROP, player, Cause.PAY)
     timing.player_event(g, TriggerEvent.LUCK_DRIVE, player)
@@ -268,4 +268,4 @@ def reveal(g: State, player: int, cards: Sequence[Object]) -> None:
     show_event(g, EventKind.REVEAL, player, cards)
     for card in cards:
         if card.zone is Zone.HAND:
-            knowledge.after_entering_hand(g, card.player, card)
+            knowledge.after_entering_hand(g, card.player, card)  # 5.19.3.1

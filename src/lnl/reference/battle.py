@@ -101,7 +101,7 @@ def attack_or_stop(g: State) -> Steps:
     codes = (action.to_code(ActionKind.PASS), action.to_code(ActionKind.DECLARE))
     code = yield (g.turn_player, DecisionKind.ATTACK_OR_STOP, to_code("8.2.4"), codes)
     if code == codes[0]:
-        return "7.7"  # 8.2.4.2
+        return "7.7"  # 7.1.2, 8.2.4.2
     yield from checking.check(g, "8.2.4.1")
     g.battle = Battle(attack_limit=limit)
     g.world = None
@@ -123,10 +123,10 @@ def attack(g: State) -> Steps:
     }
     if not codes:
         return "8.6"  # B49
-    code = yield (player, DecisionKind.ATTACK, to_code("8.2.5"), tuple(sorted(codes)))
+    code = yield (player, DecisionKind.ATTACK, to_code("8.2.5"), tuple(sorted(codes)))  # 8.2.5, 8.2.6
     member, circle = codes[code]
     zones.orient(g, [member], rested=True)  # 8.2.5
-    g.battle.attacker, g.battle.circle = Ref.to(member), 6 * other + circle
+    g.battle.attacker, g.battle.circle = Ref.to(member), 6 * other + circle  # 8.2.6.3, 8.2.9
     spot = zones.place(g, member)
     g.emit(EventKind.ATTACK, player, g.battle.circle, 0, ((member.definition, spot, spot, member.know),))
     yield from checking.check(g, "8.2.8")
@@ -135,7 +135,7 @@ def attack(g: State) -> Steps:
         g.battle.branch = 1
         return "8.2.10"
     g.battle.branch = 2
-    g.battle.defender = Ref.to(target)  # B52, B53
+    g.battle.defender = Ref.to(target)  # 8.2.11.1, B52, B53
     spot = zones.place(g, target)
     g.emit(EventKind.DEFEND, other, cards=((target.definition, spot, spot, target.know),))
     return "8.2.11"
@@ -153,9 +153,9 @@ def empty_circle(g: State) -> Steps:
     member = attacker(g)
     if member is not None:  # 8.2.10.3
         gates = [c for c in g.zone(other, Zone.GATE) if c.position == position]
-        yield from actions.destroy_gates(g, gates, Ref.to(member))
+        yield from actions.destroy_gates(g, gates, Ref.to(member))  # 5.32.2.1
     yield from checking.check(g, "8.2.10.4")
-    return "8.6"
+    return "8.6"  # 8.2.10.5
 
 
 def occupied_circle(g: State) -> Steps:
@@ -198,7 +198,7 @@ def intercept_step(g: State) -> Steps:
             kind=DecisionKind.INTERCEPT,
             verb=ActionKind.INTERCEPT,
             rule="8.3.3",
-            stop=ActionKind.DONE,
+            stop=ActionKind.DONE,  # 8.3.3.2
             ascending=True,
         )
         if picks:
@@ -212,6 +212,7 @@ def _can_intercept(g: State, member: Object) -> bool:
     info = layers.info(g, member)
     assert g.battle is not None
     on_target = member.mask >> g.battle.circle % N_CIRCLES & 1
+    # 2.11.3
     return bool(info.icons & LogicIcon.INTERCEPT and not on_target and Restriction.INTERCEPT not in info.restrictions)
 
 
@@ -244,18 +245,19 @@ def attacker_defines(g: State) -> Steps:
     if passed and g.battle.passes & 1:
         return "8.5"  # 8.4.5.3
     yield from checking.check(g, "8.4.6")
-    return "8.4.3"
+    return "8.4.3"  # 8.4.7
 
 
 def _define(g: State, player: int, member: Object | None, rule: str) -> Steps:
     """Let a player define a logic, boost and define, or pass; return 1 for a pass."""
+    # 2.15.2, 8.4.3, 8.4.5
     room = member is not None and layers.stat(g, member, Stat.LIMIT) > len(g.zone(player, Zone.BATTLE))
     if attacker(g) is None or defender(g) is None or not room:  # A1, A2
         g.emit(EventKind.PASS, player, 1)
         return 1
     hand = keys.distinct(g, definable(g, player), player)
-    defines = {action.to_code(ActionKind.DEFINE, card=k): cards[0] for k, cards in hand.items()}  # 8.4.3.1
-    standing = [c for c in g.zone(player, Zone.LEVEL) if not c.rested]  # 8.4.3.2, B7
+    defines = {action.to_code(ActionKind.DEFINE, card=k): cards[0] for k, cards in hand.items()}  # 8.4.3.1, 8.4.5.1
+    standing = [c for c in g.zone(player, Zone.LEVEL) if not c.rested]  # 8.4.3.2, 8.4.5.2, B7
     boosts = {
         action.to_code(ActionKind.BOOST, card=k): cards[0] for k, cards in keys.distinct(g, standing, player).items()
     }
@@ -267,20 +269,21 @@ def _define(g: State, player: int, member: Object | None, rule: str) -> Steps:
     if code in boosts:
         yield from actions.level_boost(g, player, boosts[code])
         card = yield from _define_after_boost(g, player)
-        if card is None:  # B57, 8.4.3.1.1
+        if card is None:  # 8.4.3.1.1, 8.4.5.1.1, B57
             g.emit(EventKind.PASS, player, 1)
             return 1
     else:
         card = defines[code]
-    zones.move(g, [card], Zone.BATTLE, player, Cause.DEFINE)  # 5.16
+    zones.move(g, [card], Zone.BATTLE, player, Cause.DEFINE)  # 5.16.1, 5.16.3: without any condition
     return 0
 
 
 def definable(g: State, player: int) -> list[Object]:
     """Return the cards that a player may define: of the hand, and of zones that an effect opens (5.16.1.1-2)."""
     if layers.is_banned(g, player, PlayerStat.CANNOT_DEFINE):
-        return []  # 1.3.3, 8.4.3.1.1
+        return []  # 1.3.3, 8.4.3.1.1, 8.4.5.1.1
     outside = [card for zone in _OPENABLE for card in g.zone(player, zone)]
+    # 2.11.1.2.1: also cards without a logic icon
     return [*g.zone(player, Zone.HAND), *layers.restricted(g, outside, Restriction.DEFINED)]
 
 
@@ -326,7 +329,7 @@ def result_step(g: State) -> Steps:
         timing.card_event(g, TriggerEvent.WINS, winner, watchers=watchers)  # 8.5.4
     if loser is not None:
         timing.card_event(g, TriggerEvent.LOSES, loser, watchers=watchers)
-    lost = defender(g) if loser is not None and loser is defender(g) else None
+    lost = defender(g) if loser is not None and loser is defender(g) else None  # 8.5.7
     yield from checking.check(g, "8.5.5")
     if lost is not None and defender(g) is lost:  # 8.5.6, B60
         yield from actions.send(g, [lost], Zone.STOCK, Cause.LOSER)
@@ -341,7 +344,8 @@ def _decide(g: State) -> tuple[Object | None, Object | None]:
     if attacking is None or defending is None:
         winner, loser = attacking or defending, None  # 8.5.3.1-3, B61
     else:
-        which = _COMPARED[rule]
+        which = _COMPARED[rule]  # 2.16.1.1-2
+        # 2.16.1, 8.5.3.4, 8.5.3.4.1
         wins = layers.stat(g, attacking, which) >= layers.stat(g, defending, which)  # 2.16.1, 8.5.3.4.1
         winner, loser = (attacking, defending) if wins else (defending, attacking)  # 8.5.3.4.3
     shown = [c for c in (winner, loser) if c is not None]

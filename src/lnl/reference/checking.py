@@ -21,13 +21,13 @@ def check(g: State, rule: str) -> Steps:
     """Carry out a check timing (9.5.3)."""
     g.frames.append(Frame(3, {"point": to_code(rule)}))
     for played in range(MAX_CHECK_ROUNDS):
-        yield from rule_actions.carry_out(g)  # 9.5.3.1
+        yield from rule_actions.carry_out(g)  # 9.5.1.1, 9.5.3.1, 10.1.2.2
         timing.situations(g)  # 9.7.6.1
         timing.cancel_unusable(g)
-        if not g.standby:
+        if not g.standby:  # 9.5.3.4
             break
         loops.round_begins(g, rule, played)
-        entry = yield from _next_standby(g)
+        entry = yield from _next_standby(g)  # 9.1.2.2, 9.7.1
         yield from play.automatic(g, entry)
     else:
         zones.end(g, -1, Reason.LOOP, "12.1.1.3")
@@ -53,7 +53,7 @@ def _next_standby(g: State) -> Steps:
             action.to_code(ActionKind.PLAY, card=_source_key(g, groups[k][0], player), arg=n): groups[k][0]
             for n, k in enumerate(order)
         }
-        code = yield (
+        code = yield (  # 9.7.3.1
             player,
             DecisionKind.STANDBY,
             to_code("9.5.3.2" if player == g.turn_player else "9.5.3.3"),

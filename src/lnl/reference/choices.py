@@ -49,7 +49,7 @@ def pick_cards(
     picks: list[Object] = frame.values["picks"]
     g.frames.append(frame)
     left, last = list(pool), -1
-    while len(picks) < count and left:
+    while len(picks) < count and left:  # 1.3.2, 9.6.3.1.2
         options = keys.distinct(g, left, player)
         codes = {action.to_code(verb, card=k): cards for k, cards in options.items() if not ascending or k > last}
         legal = sorted(codes)

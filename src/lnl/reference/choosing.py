@@ -47,6 +47,7 @@ def choose(g: State, s: Any, ctx: Context, frame: Frame, path: int, beside: Sequ
     for player in select.players(ctx, s.who):
         open_pool = [c for c in pool if c not in excluded and not is_protected(g, ctx, c)]
         may_decline = not s.looked and _may_decline(s.selector, open_pool)
+        # 1.3.5.1, 9.6.3.1: nobody stops early unless the text or the rules let them
         stop = ActionKind.DONE if s.up_to else ActionKind.NONE if may_decline else None  # 9.6.3.1.1, 9.6.3.1.4
         picks = yield from choices.pick_cards(
             g, player, open_pool, count, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
@@ -97,7 +98,7 @@ def search(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Search the deck for cards."""
     deck = g.zone(ctx.master, Zone.DECK)
     for card in deck:
-        knowledge.learn(g, ctx.master, card)
+        knowledge.learn(g, ctx.master, card)  # 5.23.1
     knowledge.before_unseen_search(g, ctx.master, ctx.master)
     world = layers.world(g)
     pool = select.selected(world, s.selector, ctx)
@@ -124,7 +125,7 @@ def look(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     cards = [c for p in select.players(ctx, s.who) for c in reversed(g.zone(p, Zone.DECK)[-count:] if count else [])]
     require("MAX_CHOSEN", len(cards))
     for card in cards:
-        knowledge.learn(g, ctx.master, card)  # 5.7.1, B92
+        knowledge.learn(g, ctx.master, card)  # 5.7.1, 5.23.1, 5.23.3, B92
     ctx.looked = [Ref.to(card) for card in cards]
     select.count_antecedents(g)
     actions.show_event(g, EventKind.LOOK, ctx.master, cards)
@@ -135,10 +136,10 @@ def look_up_to(g: State, players: Sequence[int], count: int, ctx: Context) -> St
     """Look at one card after the other, until the player stops (5.7.2)."""
     ctx.looked = []
     for player in players:
-        for depth in range(min(count, len(g.zone(player, Zone.DECK)))):
+        for depth in range(min(count, len(g.zone(player, Zone.DECK)))):  # 5.7.2.4
             if not (yield from choices.yes_or_no(g, ctx.master, "5.7.2.2")):
                 break
-            card = g.zone(player, Zone.DECK)[-1 - depth]
+            card = g.zone(player, Zone.DECK)[-1 - depth]  # 5.7.2.1
             knowledge.learn(g, ctx.master, card)  # 5.7.2.3
             ctx.looked = [*ctx.looked, Ref.to(card)]
             require("MAX_CHOSEN", len(ctx.looked))

@@ -230,7 +230,7 @@ def outcomes(
                 yield after
         case tree.CostCards(verb, _, count):
             cards = candidates(ctx, item, ghost)
-            n = len(cards) if count is None else number(ctx, count)
+            n = len(cards) if count is None else number(ctx, count)  # 5.22.4
             if left is not None:
                 n = left
             for group in groups(kinds(ctx, cards, item, later), n):
@@ -277,7 +277,7 @@ def _lacks_stock(ctx: Context, ghost: Ghost, items: Sequence[tree.CostItem]) -> 
 def x_numbers(g: State, cost: tree.Cost | None, ctx: Context) -> list[int]:
     """Return the numbers that may be named for X (9.6.2.2.1)."""
     found = []
-    for x in range(MAX_X + 1):
+    for x in range(MAX_X + 1):  # 1.3.5
         ctx.x = x
         if cost is None or payable(g, cost, ctx, ctx.master):
             found.append(x)
@@ -296,7 +296,7 @@ def pay(g: State, cost: tree.Cost, ctx: Context, payer: int) -> Steps:
         left.remove(part)
         items = cost.parts[part]
         rest = [cost.parts[k] for k in left]
-        for k, item in enumerate(items):
+        for k, item in enumerate(items):  # 5.22.2.1
             frame.values["item"] = k
             yield from _pay_item(g, item, ctx, items[k + 1 :], rest, frame)
         frame.values["paid"] |= 1 << part
@@ -343,7 +343,7 @@ def _pay_item(
         case tree.CostCards(verb, _, count):
             cards = candidates(ctx, item, ghost_of(g, payer))
             total = len(cards) if count is None else number(ctx, count)
-            if count is None:
+            if count is None:  # 5.22.4
                 for card in cards:
                     yield from _carry_out(g, card, verb)
                 return

@@ -151,7 +151,7 @@ class Engine:
         """Let a player lose at once (1.2.4)."""
         if not self._g.outcome:
             try:
-                zones.lose(self._g, [player], Reason.CONCESSION, "1.2.4")
+                zones.lose(self._g, [player], Reason.CONCESSION, "1.2.4")  # 1.2.4.1: no effect is asked
             except GameOver:
                 self._decision = None
 

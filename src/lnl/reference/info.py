@@ -63,7 +63,7 @@ def is_valid_place(card: Object) -> bool:
 
 
 def is_usual_place(card: Object) -> bool:
-    """Return whether the abilities of a face-up card that name no zone are valid where it is (9.3.2.1-5)."""
+    """Return whether the abilities of a face-up card that name no zone are valid where it is (2.12.2, 9.3.2.1-5)."""
     if card.zone is Zone.CIRCLE:
         return card.is_member_card and not card.is_set  # 9.3.2.1
     return card.zone in _USUAL_PLACES.get(card.card.type, ())
@@ -125,8 +125,10 @@ class _Face:
     @classmethod
     def of(cls, c: Card) -> _Face:
         """Return the front of a card."""
-        names = frozenset(n for n in (c.name, c.title, *c.characters) if n)
+        names = frozenset(n for n in (c.name, c.title, *c.characters) if n)  # 2.1.2, 2.1.2.1-2
         colors = 1 << c.color if c.color else 0
+        # What a card lacks is 0 or blank (1.3.6). Covenanters are no names (2.3.1), worlds may be several (2.5.1,
+        # 2.5.5); icons give elements (2.6.4), aura (2.14.2), logic (2.11.1.1); heart is not printed (2.21.3, 2.21.3.1).
         return cls(
             (c.power, c.aura, c.limit, c.level, c.cost, 0), int(_TYPES[c.type]), names, frozenset(c.covenanters),
             c.worlds, colors, frozenset(c.elements), c.territory, int(c.icons),
@@ -148,7 +150,7 @@ def in_battle(g: State, card: Object) -> Info:
     info.roles |= attacking << Role.ATTACKING | defending << Role.DEFENDING | 1 << Role.BATTLING
     if attacking:
         info.stats[Stat.POWER] += g.ruleset.soul_bonus * len(card.souls)  # 8.2.9.2
-        if g.ruleset.reads_soul:
+        if g.ruleset.reads_soul:  # 2.4.2: under no other rules
             info.stats[Stat.POWER] += sum(soul.card.soul_power for soul in card.souls)  # C3
     logic = [c for c in g.zone(card.player, Zone.BATTLE) if not c.face_down]  # 4.12.1.1.1
     if defending:
@@ -157,7 +159,7 @@ def in_battle(g: State, card: Object) -> Info:
         if c.card.icons & LogicIcon.POWER:
             info.stats[Stat.POWER] += c.card.power_logic  # 2.11.2.1
         if c.card.icons & LogicIcon.AURA:
-            info.stats[Stat.AURA] += c.card.aura_logic
+            info.stats[Stat.AURA] += c.card.aura_logic  # 2.11.2.2
         if c.card.icons & LogicIcon.LIMIT:
-            info.stats[Stat.LIMIT] += c.card.limit_logic
+            info.stats[Stat.LIMIT] += c.card.limit_logic  # 2.11.2.3
     return info

@@ -12,7 +12,7 @@ from lnl.reference.state import Object, Ref, State
 
 _POSITIONAL = frozenset((Zone.CIRCLE, Zone.GATE))
 _BAGS = frozenset((Zone.HAND, Zone.DECK))
-_ORDER_MATTERS = frozenset((Zone.STOCK, Zone.BATTLE, Zone.PARADOX))
+_ORDER_MATTERS = frozenset((Zone.STOCK, Zone.BATTLE, Zone.PARADOX))  # 4.8.1.2, 4.12.1.2, 4.13.1.3
 
 
 def listing(g: State, card: Object) -> list[Object]:

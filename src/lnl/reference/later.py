@@ -47,7 +47,7 @@ def create(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 def waiting(g: State, events: Collection[TriggerEvent]) -> list[tuple[Instance, Ref, int]]:
     """Return the timed triggers that wait for one of these events, with their cards and masters."""
     return [
-        (_instance(e), e.source, e.master)
+        (_instance(e), e.source, e.master)  # 3.2.1.2.2
         for e in g.effects
         if e.clause.granted is not None and is_timed(e) and e.clause.granted.event in events
     ]

@@ -154,7 +154,7 @@ class World:
 
     def _parts(self, layer: int) -> list[Part]:
         parts = [self._effect_part(e, k) for k, e in enumerate(self.g.effects) if e.clause.layer == layer]
-        for instance in self._continuous():
+        for instance in self._continuous():  # 9.1.2.1, 9.3.3.1
             if layer in instance.text.layers:
                 parts += self._ability_parts(instance, layer)
         return sorted(parts, key=lambda p: (p.stamp, p.order)) if len(parts) > 1 else parts
@@ -167,7 +167,7 @@ class World:
         for clause in instance.text.clauses:
             if clause.layer == layer:
                 card = instance.source
-                ctx = Context(self.g, card.player, Ref.to(card))
+                ctx = Context(self.g, card.player, Ref.to(card))  # 3.2.1.2.1
                 alike = (instance.stamp, instance.grantor, instance.ordinal)
                 order = (*self._rank(card), instance.reference, clause.path, *alike)
                 yield Part(instance.stamp, order, clause, ctx, instance.ability.condition, None, instance)
@@ -211,12 +211,12 @@ class World:
         return card is not None and any(i.mark == instance.mark for i in self.abilities(card))
 
     def _affected(self, part: Part) -> list[Object]:
-        if not select.holds(self, part.condition, part.context):
+        if not select.holds(self, part.condition, part.context):  # 11.6.1.1, 11.6.1.1.1
             return []
         effect = part.effect
         if effect is not None and effect.targets is not None:
             return [ref.live for ref in effect.targets if ref.live is not None]
-        cards = select.served(self, part.clause.statement.target, part.context)
+        cards = select.served(self, part.clause.statement.target, part.context)  # 9.9.3
         if effect is not None:
             cards = [c for c in cards if c.stamp <= effect.cutoff]  # 9.9.2
         return cards
@@ -251,9 +251,9 @@ class World:
             case tree.Gain():
                 abilities = self.abilities(card)
                 require("MAX_ABILITIES", len(abilities) + 1)
-                self._set_abilities(card, (*abilities, _granted(part, card, abilities)))
+                self._set_abilities(card, (*abilities, _granted(part, card, abilities)))  # 5.30.1
             case tree.LoseAbilities():
-                self._set_abilities(card, ())  # 5.31
+                self._set_abilities(card, ())  # 5.31.1
             case tree.LoseAbility(ability=lost):  # 5.31.1.1: all that say the same
                 self._set_abilities(card, tuple(i for i in self.abilities(card) if i.ability != lost))
             case tree.LoseChosen():
@@ -377,7 +377,7 @@ def attack_limit(g: State, player: int) -> int:
 
 def hand_limit(g: State, player: int) -> int:
     """Return how many cards a player keeps at the end of a turn (4.6.3)."""
-    return g.ruleset.hand_limit + _player_change(g, player, PlayerStat.HAND_LIMIT)
+    return g.ruleset.hand_limit + _player_change(g, player, PlayerStat.HAND_LIMIT)  # 4.6.3.1
 
 
 def level_limit(g: State, player: int) -> int:
@@ -402,6 +402,6 @@ def trance_limit(g: State, player: int) -> int:
 
 def instances(g: State, card: Object) -> tuple[Instance, ...]:
     """Return the abilities of a card that are valid now (9.3)."""
-    if not g.has_abilities or not is_valid_place(card):
+    if not g.has_abilities or not is_valid_place(card):  # 9.3.3.3
         return ()
     return world(g).abilities(card)

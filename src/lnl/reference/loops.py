@@ -204,7 +204,7 @@ def _zone(g: State, player: int, zone: Zone, ranks: dict[int, int]) -> tuple[Any
         )
         for card in cards
     ]
-    return tuple(rows if zone in ORDERED_HERE else sorted(rows))
+    return tuple(rows if zone in ORDERED_HERE else sorted(rows))  # 4.1.4
 
 
 _PILES = frozenset((Zone.HAND, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.REFRESH, Zone.PURGE))

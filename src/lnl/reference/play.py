@@ -66,7 +66,7 @@ def activated(g: State, card: Object, instance: Instance, *, by_effect: bool = F
         free: without paying its cost.
     """
     ability = instance.ability
-    ctx = Context(g, card.player, Ref.to(card))
+    ctx = Context(g, card.player, Ref.to(card))  # 3.2.1.2.3
     _played(g, card, instance)
     frame = open_frame(g, instance, ctx)
     if instance.text.has_x and not free:  # 5.22.6.1: else X is 0
@@ -80,7 +80,7 @@ def activated(g: State, card: Object, instance: Instance, *, by_effect: bool = F
         yield from costs.pay(g, ability.cost, ctx, ctx.master)  # 9.6.2.3
     if ability.keyword is Keyword.LOGIC_DRIVE:
         timing.player_event(g, TriggerEvent.LOGIC_DRIVE, ctx.master)
-    yield from run(g, ability.effect, ctx, frame, 0)  # 9.6.2.4
+    yield from run(g, ability.effect, ctx, frame, 0)  # 9.6.2.4, 9.6.2.4.1-2
     _close_frame(g, frame)
 
 
@@ -90,14 +90,14 @@ def automatic(g: State, entry: Standby) -> Steps:
     instance = entry.instance
     source = entry.source.object
     if instance.ability.once and entry.source.live is not None and instance.mark in source.used:
-        return  # 12.3.1.3
+        return  # 9.7.3.2, 12.3.1.3
     ctx = Context(g, entry.master, entry.source, entry.subject, entry.partner)
     if entry.subject is not None:
         ctx.it = [entry.subject]
     _played(g, source, instance, entry.source)
-    frame = open_frame(g, instance, ctx)
+    frame = open_frame(g, instance, ctx)  # 9.3.4, 9.7.7: wherever its card is now
     select.count_antecedents(g)
-    yield from run(g, instance.ability.effect, ctx, frame, 0)
+    yield from run(g, instance.ability.effect, ctx, frame, 0)  # 9.6.2.4.1-2
     _close_frame(g, frame)
 
 
@@ -131,7 +131,7 @@ def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool 
         return False  # 11.4.2, B47
     if ability.keyword is Keyword.MAKE_UP and card.made_up:
         return False  # 11.11.3.1
-    if not select.holds(layers.world(g), ability.condition, ctx):
+    if not select.holds(layers.world(g), ability.condition, ctx):  # 11.6.1.3, 11.6.1.3.1
         return False
     if ability.cost is None or free:
         return True
@@ -147,13 +147,13 @@ def run(g: State, statements: Statements, ctx: Context, frame: Frame, path: int)
     """Carry out statements in order; ``path`` is the number of the first."""
     for statement in statements:
         frame.values["path"] = path
-        yield from _RUN[type(statement)](g, statement, ctx, frame, path)
+        yield from _RUN[type(statement)](g, statement, ctx, frame, path)  # 9.2.2.1
         path += size(statement)
 
 
 def _may_pay(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     (payer,) = select.players(ctx, s.who)  # 5.22.5.1
-    if (yield from _pays(g, s.cost, ctx, payer, "9.7.3.3.1")):
+    if (yield from _pays(g, s.cost, ctx, payer, "9.7.3.3.1")):  # 9.1.2.2.2
         yield from run(g, s.then, ctx, frame, path + 1)
 
 
@@ -163,12 +163,12 @@ def _pays(g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str) -> Ste
         return False  # 9.7.3.3.1
     if not (yield from choices.yes_or_no(g, payer, rule)):
         return False
-    yield from costs.pay(g, cost, ctx, payer)
+    yield from costs.pay(g, cost, ctx, payer)  # 9.7.3.3
     return True
 
 
 def _may(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
-    if (yield from choices.yes_or_no(g, ctx.master, "9.7.3.3.1")):
+    if (yield from choices.yes_or_no(g, ctx.master, "9.7.3.3.1")):  # 3.2.1.3.1
         before = g.happened
         yield from run(g, s.do, ctx, frame, path + 1)
         if g.happened > before:  # "if you do": anything at all happened
@@ -191,7 +191,7 @@ def _for_each(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     times = verbs.number(ctx, s.times)  # 12.5.2
     loops = frame.values["loops"]
     outer = list(ctx.excluded)
-    for k in range(times):
+    for k in range(times):  # 12.5.1
         loops.append((path, times - k))
         yield from run(g, s.do, ctx, frame, path + 1)
         loops.pop()
@@ -280,4 +280,4 @@ def stat_with_level(g: State, card: Object) -> int:
 
 def cost_of(g: State, card: Object) -> int:
     """Return the printed cost after increases and decreases, at least 0 (9.6.2.3.1, B44)."""
-    return max(0, layers.stat(g, card, Stat.COST))
+    return max(0, layers.stat(g, card, Stat.COST))  # 9.6.2.3.1

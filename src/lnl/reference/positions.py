@@ -20,7 +20,7 @@ _NOT_RIGHT = 0b011011
 def places(card: Object) -> int:
     """Return the places that a card has: those of its circles, or that of its gate zone (4.4.2.3)."""
     if card.zone is Zone.CIRCLE:
-        return card.mask
+        return card.mask  # 2.10.3
     return 1 << card.position if card.zone is Zone.GATE else 0
 
 

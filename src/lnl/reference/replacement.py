@@ -58,14 +58,14 @@ def replaced(g: State, event: ReplacedEvent, card: Object | None, player: int) -
     found = candidates(g, event, card, player)
     if not found:
         return False
-    choice: Candidate | None = found[0]
+    choice: Candidate | None = found[0]  # 9.2.2.3.1
     if len(found) > 1 or found[0][2].optional:
         g.frames.append(Frame(8, {"event": event, "player": player, "card": card}))
-        choice = yield from _chosen(g, found, player)
+        choice = yield from _chosen(g, found, player)  # 9.10.2
         g.frames.pop()
     if choice is None:
         return False
-    yield from _substitute(g, choice)
+    yield from _substitute(g, choice)  # 9.2.2.3
     return True
 
 
@@ -73,7 +73,7 @@ def _chosen(g: State, found: list[Candidate], player: int) -> Steps:
     """Let the affected player say which replacement is applied; return None if none is (9.10.2, 9.10.3)."""
     if len(found) == 1:
         no, yes = action.to_code(ActionKind.NO), action.to_code(ActionKind.YES)
-        code = yield (player, DecisionKind.MAY, to_code("9.10.3"), (no, yes))
+        code = yield (player, DecisionKind.MAY, to_code("9.10.3"), (no, yes))  # 9.2.2.3.2
         return found[0] if code == yes else None
     codes = {action.to_code(ActionKind.APPLY, arg=k): candidate for k, candidate in enumerate(found)}
     legal = sorted(codes)

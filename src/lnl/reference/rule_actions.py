@@ -48,8 +48,9 @@ def due(g: State) -> Due | None:
         [[here for here in (*members[p], *gates[p]) if _is_tied(here)] for p in range(N_PLAYERS)],
         _doubled(members),
         _doubled(gates),
-        up if len(up[0]) + len(up[1]) > 1 else [],
+        up if len(up[0]) + len(up[1]) > 1 else [],  # 10.6.1
         _illegal_cards(g),
+        # 10.8.1
         [(p, surplus) for p in _players(g) if (surplus := len(g.zone(p, Zone.LEVEL)) - layers.level_limit(g, p)) > 0],
         [p for p in _players(g) if g.players[p].refresh_points > 0],
     )
@@ -75,7 +76,7 @@ def carry_out(g: State) -> Steps:
             loops.round_begins(g, "9.5.3.1", 0)  # 12.1.1.3
         again = True
         if now.losers:
-            _lose(g, now.losers)  # 10.3
+            _lose(g, now.losers)  # 1.2.2, 10.3
         open_frames = len(g.frames)
         turned, levels = yield from _choose(g, now)
         members = yield from actions.unreplaced(g, now.members, Zone.DROP)
@@ -138,9 +139,9 @@ def _losers(g: State) -> list[tuple[int, Reason, str]]:
     found = []
     for player in range(N_PLAYERS):
         if not any(is_gate_here(g, c) for c in g.zone(player, Zone.GATE)):
-            found.append((player, Reason.GATES, "10.3.1.1"))
+            found.append((player, Reason.GATES, "10.3.1.1"))  # 1.2.2.1, 10.3.1.1
         elif _refreshed(g, player) >= 2:
-            found.append((player, Reason.REFRESH, "10.3.1.2"))
+            found.append((player, Reason.REFRESH, "10.3.1.2"))  # 1.2.2.2, 10.3.1.2
     return found
 
 
@@ -252,7 +253,7 @@ def _paradox_overload(g: State, player: int, up: list[list[Object]]) -> Steps:
     kept = yield from choices.pick_cards(
         g, player, mine, 1, kind=DecisionKind.KEEP, verb=ActionKind.KEEP, rule="10.6.2", keeps_frame=True
     )
-    return [c for c in mine if c not in kept]
+    return [c for c in mine if c not in kept]  # 10.6.2
 
 
 def _illegal_cards(g: State) -> list[Object]:

@@ -61,10 +61,10 @@ def count_antecedents(g: State) -> None:
 def players(ctx: Context, who: Who) -> tuple[int, ...]:
     """Return the players a text means, turn player first (3.3, 1.3.4)."""
     if who is Who.YOU:
-        return (ctx.master,)
+        return (ctx.master,)  # 3.3.1
     if who is Who.OPPONENT:
-        return (1 - ctx.master,)
-    return (ctx.g.turn_player, 1 - ctx.g.turn_player)
+        return (1 - ctx.master,)  # 3.3.2
+    return (ctx.g.turn_player, 1 - ctx.g.turn_player)  # 1.3.4, 4.1.8
 
 
 def compares(left: int, op: Op, right: int) -> bool:
@@ -77,7 +77,7 @@ def has_role(g: State, card: Object, role: Role) -> bool:
     if g.battle is None:
         return False
     if role is Role.BATTLING:
-        return has_role(g, card, Role.ATTACKING) or has_role(g, card, Role.DEFENDING)
+        return has_role(g, card, Role.ATTACKING) or has_role(g, card, Role.DEFENDING)  # 8.2.9.1, 8.2.11.1.1
     ref = g.battle.attacker if role is Role.ATTACKING else g.battle.defender
     return ref is not None and ref.live is card
 
@@ -95,15 +95,15 @@ def _is_type(world: World, info: Info, f: Any, ctx: Context) -> bool:
 
 
 def _is_named(world: World, info: Info, f: Any, ctx: Context) -> bool:
-    return f.name in info.names
+    return f.name in info.names  # 2.1.3
 
 
 def _has_covenanter(world: World, info: Info, f: Any, ctx: Context) -> bool:
-    return f.name in info.covenanters
+    return f.name in info.covenanters  # 2.1.4
 
 
 def _has_world(world: World, info: Info, f: Any, ctx: Context) -> bool:
-    return bool(info.worlds >> f.world & 1)
+    return bool(info.worlds >> f.world & 1)  # 2.5.4
 
 
 def _has_color(world: World, info: Info, f: Any, ctx: Context) -> bool:
@@ -111,7 +111,7 @@ def _has_color(world: World, info: Info, f: Any, ctx: Context) -> bool:
 
 
 def _has_element(world: World, info: Info, f: Any, ctx: Context) -> bool:
-    return f.element in info.elements
+    return f.element in info.elements  # 2.6.3
 
 
 def _stat_is(world: World, info: Info, f: Any, ctx: Context) -> bool:
@@ -119,7 +119,7 @@ def _stat_is(world: World, info: Info, f: Any, ctx: Context) -> bool:
 
 
 def _has_territory(world: World, info: Info, f: Any, ctx: Context) -> bool:
-    return bool(info.territory == f.territory)
+    return bool(info.territory == f.territory)  # 2.10.2.4
 
 
 def _is_rested(world: World, info: Info, f: Any, ctx: Context) -> bool:
@@ -148,7 +148,7 @@ def _in_role(world: World, info: Info, f: Any, ctx: Context) -> bool:
 
 
 def _soul_is(world: World, info: Info, f: Any, ctx: Context) -> bool:
-    return compares(info.n_souls, f.op, f.count)
+    return compares(info.n_souls, f.op, f.count)  # 4.15.2.2
 
 
 def _has_logic(world: World, info: Info, f: Any, ctx: Context) -> bool:
@@ -192,7 +192,7 @@ def selected(world: World, selector: tree.Selector, ctx: Context) -> list[Object
     return [
         card
         for player in players(ctx, selector.who)
-        for zone in selector.zones
+        for zone in selector.zones  # 2.2.3.4
         for card in zone_cards(ctx.g, player, zone, filters)
         if card is not own and (not filters or passes(world, world.info(card), filters, ctx))
     ]
@@ -215,7 +215,7 @@ def target_refs(world: World, target: tree.Target, ctx: Context) -> list[Ref]:
         case tree.Defender():
             return [g.battle.defender] if g.battle and g.battle.defender else []
         case tree.BattleOpponent():
-            return battler(g, 1 - _side(ctx))
+            return battler(g, 1 - _side(ctx))  # 8.2.11.3
         case tree.YourBattler():
             return battler(g, ctx.master)
         case tree.All(selector):
@@ -259,7 +259,7 @@ def souls_of(g: State, ref: Ref) -> list[Ref]:
     """Return the soul cards of a member, or those that moved with it (12.2.2.1)."""
     card = ref.live
     if card is not None and card.zone is Zone.CIRCLE:
-        return [Ref.to(s) for s in card.souls]
+        return [Ref.to(s) for s in card.souls]  # 4.15.2.1
     # Of a card where it is now, what was its soul as it came there counts (12.2.2).
     snapshot = g.snapshots.get((ref.object.slot, ref.incarnation - (card is not None)))
     return list(snapshot.souls) if snapshot else []
@@ -314,4 +314,4 @@ def amount(world: World, value: tree.Amount, ctx: Context) -> int:
             read = read_ref(world, target, ctx)
             return world.known_info(read).stats[stat] if read is not None else 0  # 1.3.6.1, 9.11.1
         case tree.TRank(who):
-            return sum(ctx.g.players[p].t_rank for p in players(ctx, who))  # 5.35
+            return sum(ctx.g.players[p].t_rank for p in players(ctx, who))  # 5.35.1, 5.35.1.1

@@ -17,12 +17,13 @@ OPENING_HAND = 5
 def deal_slots(g: State) -> None:
     """Make every card of both players, in its place before the game (6.2.1.1-3)."""
     slot = 0
-    for player in range(N_PLAYERS):
-        places = (Zone.DECK, Zone.REMOVE, Zone.MY_LOGICALIST, Zone.TOOL)
-        for part, zone in zip(g.table.contents[player], places, strict=True):
+    for player in range(N_PLAYERS):  # 1.1.1
+        places = (Zone.DECK, Zone.REMOVE, Zone.MY_LOGICALIST, Zone.TOOL)  # 6.2.1.2-3, 6.2.1.6
+        for part, zone in zip(g.table.contents[player], places, strict=True):  # 6.2.1.1
             for definition in part:
                 card = g.table.cards[definition]
                 know = 1 << player if zone is Zone.TOOL else 0  # 4.19.1.1.1
+                # 3.1.1.1: the owner, for good
                 obj = Object(slot, definition, card, player, player, zone, face_down=zone is not Zone.DECK, know=know)
                 g.objects.append(obj)
                 g.zone(player, zone).append(obj)
@@ -35,8 +36,8 @@ def first_player(g: State, first: int | None) -> None:
     if first is None:
         first = scripted
     if first is None:
-        first = chance.chance(g.seed, 0, chance.Purpose.FIRST_PLAYER, 0) & 1
-    g.first = g.turn_player = first
+        first = chance.chance(g.seed, 0, chance.Purpose.FIRST_PLAYER, 0) & 1  # 6.2.1.7, 6.2.1.7.1
+    g.first = g.turn_player = first  # 6.2.1.11
 
 
 def prepare(g: State) -> Steps:
@@ -48,7 +49,7 @@ def prepare(g: State) -> Steps:
         gates = zones.shuffled(g, g.zone(player, Zone.REMOVE), player, chance.Purpose.GATES, 0)
         g.zone(player, Zone.REMOVE)[:] = gates
     for player in order:
-        for position in range(min(N_CIRCLES, len(g.zone(player, Zone.REMOVE)))):
+        for position in range(min(N_CIRCLES, len(g.zone(player, Zone.REMOVE)))):  # 4.3.1; 6.2.1.5.1: the others stay
             top = g.zone(player, Zone.REMOVE)[-1]
             zones.move(g, [top], Zone.GATE, player, Cause.SETUP, position=position)  # 6.2.1.5
     for player in order:

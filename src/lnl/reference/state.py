@@ -48,17 +48,17 @@ __all__ = [
 
 PUBLIC = frozenset(
     (
-        Zone.CIRCLE,
-        Zone.LEVEL,
-        Zone.DROP,
-        Zone.BATTLE,
-        Zone.PARADOX,
-        Zone.INTERCEPT,
-        Zone.SOUL,
-        Zone.RESOLUTION,
-        Zone.PURGE,
-        Zone.REMOVE,
-        Zone.MY_LOGICALIST,
+        Zone.CIRCLE,  # 4.2.1.1
+        Zone.LEVEL,  # 4.7.1.1
+        Zone.DROP,  # 4.9.1.1
+        Zone.BATTLE,  # 4.12.1.1
+        Zone.PARADOX,  # 4.13.1.1
+        Zone.INTERCEPT,  # 4.14.1.1
+        Zone.SOUL,  # 4.15.1.1
+        Zone.RESOLUTION,  # 4.16.1.1.1
+        Zone.PURGE,  # 4.17.1.1
+        Zone.REMOVE,  # 4.10.1.1
+        Zone.MY_LOGICALIST,  # 4.18.1.1
     )
 )
 """Zones whose face-up cards everybody sees (4.1.2)."""
@@ -67,6 +67,7 @@ ORDERED = frozenset((Zone.DECK, Zone.STOCK, Zone.BATTLE, Zone.PARADOX))
 _FACING = frozenset(
     (Zone.CIRCLE, Zone.GATE, Zone.LEVEL, Zone.STOCK, Zone.REMOVE, Zone.REFRESH, Zone.BATTLE, Zone.PARADOX, Zone.TOOL)
 )
+"""Zones in which facing applies (4.2.1.2, 4.3.1.1, 4.7.1.2, 4.8.1.1.1, 4.10.1.2, 4.12.1.1, 4.13.1.2, 4.19.1.1.1)."""
 STAMPED = (Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST)
 """Zones in which the time of arrival matters (9.9.1.8.1)."""
 
@@ -155,7 +156,7 @@ class Object:
     is_member_card: bool = field(init=False)
 
     def __post_init__(self) -> None:
-        self.is_member_card = self.card.is_member
+        self.is_member_card = self.card.is_member  # 2.2.2
 
     @property
     def is_member(self) -> bool:
@@ -342,7 +343,7 @@ class State:
 
     def zone(self, player: int, zone: Zone) -> list[Object]:
         """Return the cards of a zone in order of arrival, top last."""
-        return self.zones[player][zone]
+        return self.zones[player][zone]  # 4.1.1
 
     def members(self, player: int) -> list[Object]:
         """Return the members on a player's circles, by arrival (2.2.3.1)."""
@@ -350,8 +351,8 @@ class State:
 
     def member_on(self, circle: int) -> Object | None:
         """Return the member on a circle 0 to 11; the latest placed if several overlap."""
-        player, bit = circle // 6, 1 << circle % 6
-        found = [o for o in self.members(player) if o.mask & bit]
+        player, bit = circle // 6, 1 << circle % 6  # 4.2.1
+        found = [o for o in self.members(player) if o.mask & bit]  # 2.10.3
         return found[-1] if found else None
 
     def in_play(self) -> list[Object]:
@@ -395,4 +396,4 @@ def is_gate_here(g: State, card: Object) -> bool:
 
 def is_gate_back(card: Card) -> bool:
     """Return whether the back of a card is a gate's (2.22)."""
-    return card.type is CardType.GATE
+    return card.type is CardType.GATE  # 2.22.1

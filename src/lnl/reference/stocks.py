@@ -24,10 +24,10 @@ def shuffle(g: State, player: int) -> None:
     cards = g.zone(player, Zone.STOCK)
     up = sum(not card.face_down for card in cards)
     for card in cards:
-        card.face_down = True
+        card.face_down = True  # 4.8.1.1.2.1
     zones.shuffle(g, player, Zone.STOCK)
     for card in g.zone(player, Zone.STOCK)[:up]:
-        card.face_down = False
+        card.face_down = False  # 4.8.1.1.2.1
         knowledge.show(g, card)
     g.changes += 1
     g.world = None

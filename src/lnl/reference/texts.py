@@ -12,10 +12,10 @@ from lnl.contract.enums import AbilityKind
 from lnl.reference.paths import numbered
 
 LAYERS: tuple[tuple[type, ...], ...] = (
-    (tree.Gain, tree.LoseAbilities, tree.LoseAbility, tree.LoseChosen),
-    (tree.GainTrait, tree.Cannot),
-    (tree.Change, tree.ChangePlayer),
-    (tree.AuraAsHeart,),
+    (tree.Gain, tree.LoseAbilities, tree.LoseAbility, tree.LoseChosen),  # 9.9.1.3
+    (tree.GainTrait, tree.Cannot),  # 9.9.1.4
+    (tree.Change, tree.ChangePlayer),  # 9.9.1.5
+    (tree.AuraAsHeart,),  # 9.9.1.6
 )
 """Statements of layers 3, 4, 5 and 6."""
 ABILITIES = 0

@@ -33,8 +33,9 @@ def autos(g: State, events: Collection[TriggerEvent]) -> list[tuple[Instance, Re
     """Return the automatic abilities waiting for such events that are valid now, with their cards and masters."""
     if g.vocabulary.events.isdisjoint(events):
         return []
+    # 9.3.3.2
     waiting = [instance for instance in layers.world(g).valid_abilities() if instance.text.event in events]
-    found = [(instance, Ref.to(instance.source), instance.source.player) for instance in waiting]
+    found = [(instance, Ref.to(instance.source), instance.source.player) for instance in waiting]  # 3.2.1.2.2
     found += later.waiting(g, events)
     require("MAX_WATCHERS", len(found))
     return found
@@ -68,8 +69,9 @@ def moved(g: State, before: Watch | None, cards: Sequence[Object], zone: Zone, c
     for card in cards:
         origin = before.origins[card]
         for event in _events_of_move(origin, zone, cause):
+            # 9.7.4.1.1-2: as it was on the field or in public
             look_back = origin in (Zone.CIRCLE, Zone.GATE) or (origin in PUBLIC and zone not in PUBLIC)
-            info = before.infos[card] if look_back else layers.info(g, card)  # 9.7.4.1
+            info = before.infos[card] if look_back else layers.info(g, card)  # 9.7.4.1.1, 9.7.4.1.3, 9.9.3.1
             # Only a definition is an event of the player; an effect may put a card there too (B102).
             player = -1 if event is TriggerEvent.DEFINED and cause is not Cause.DEFINE else card.player
             _trigger(g, watchers, event, card, before.refs[card], info, player, zones=(origin, zone))
@@ -195,8 +197,9 @@ def stand_by(g: State, instance: Instance, ctx: Context) -> None:
     if _cannot_be_used(g, instance, ctx.source):
         return  # 12.3.1.2
     if not select.holds(layers.world(g), instance.ability.condition, ctx):
-        return  # 11.3.1, 11.6.1.2.1
+        return  # 11.3.1, 11.6.1.2, 11.6.1.2.1
     require("MAX_STANDBY", len(g.standby) + 1)
+    # 9.7.2.1
     g.standby.append(Standby(ctx.master, instance, ctx.source, ctx.subject, ctx.partner, g.clock))
 
 
@@ -257,7 +260,7 @@ def player_event(g: State, event: TriggerEvent, player: int) -> None:
 def relocated(g: State, cards: Sequence[Object]) -> None:
     """Members moved from circle to circle (5.14.2)."""
     for card in cards:
-        card_event(g, TriggerEvent.MOVED, card)
+        card_event(g, TriggerEvent.MOVED, card)  # 5.14.2
 
 
 def oriented(g: State, cards: Sequence[Object], rested: bool) -> None:
@@ -280,13 +283,13 @@ def mobilized(g: State, card: Object, by_trance: bool) -> None:
 
 def gate_destroyed(g: State, gate: Object, by: Ref | None) -> None:
     """A gate was destroyed (5.32), by a member or not."""
-    card_event(g, TriggerEvent.GATE_DESTROYED, gate)
+    card_event(g, TriggerEvent.GATE_DESTROYED, gate)  # 8.2.10.3.1, 11.7.1
     if by is not None and by.live is not None:
-        card_event(g, TriggerEvent.DESTROYS_GATE, by.live)
+        card_event(g, TriggerEvent.DESTROYS_GATE, by.live)  # 8.2.10.3.1
 
 
 def soul_by_trance(g: State, before: Watch | None, material: Object, other: Info | None, tranceunion: Object) -> None:
-    """A material became soul (11.2); seen from the moment before."""
+    """A material became soul (11.2.1); seen from the moment before."""
     if before is None:
         return
     was = before.refs[material]

@@ -92,14 +92,14 @@ def change_pairs(g: State, player: int) -> list[int]:
 
 def _materials(g: State, player: int) -> list[Object]:
     """Return own members, and a my logicalist that stands face up."""
-    mine = [c for c in g.zone(player, Zone.MY_LOGICALIST) if not c.rested and not c.face_down]
+    mine = [c for c in g.zone(player, Zone.MY_LOGICALIST) if not c.rested and not c.face_down]  # 4.18.1.2
     return [*zones.members_by_circle(g, player), *mine]
 
 
 def _can_pair(a: Object, b: Object) -> bool:
     kinds = {a.card.type, b.card.type}
     if CardType.MY_LOGICALIST in kinds:
-        mine = a if a.card.type is CardType.MY_LOGICALIST else b
+        mine = a if a.card.type is CardType.MY_LOGICALIST else b  # 2.2.2.8
         return CardType.FOREIGNER in kinds or (mine.card.wide and CardType.SUPER_LOGICALIST in kinds)  # 2.2.2.8.1
     if CardType.FOREIGNER in kinds:
         return CardType.LOGICALIST in kinds or CardType.SUPER_LOGICALIST in kinds
@@ -156,7 +156,7 @@ def _trance(g: State, t: Trance) -> Steps:
     if searched:
         picked = yield from _pick(g, t, Zone.DECK if searched == 1 else Zone(searched - 2))
     if picked is not None:
-        yield from _mobilize(g, t, picked)
+        yield from _mobilize(g, t, picked)  # 5.13.1.2.1
     if searched == 1:
         zones.shuffle(g, t.player, Zone.DECK)  # 5.13.1.2.2
     if picked is None and searched < 2:
@@ -229,6 +229,7 @@ def _picked(g: State, t: Trance, card: Object | None) -> Object | None:
 def _playable(g: State, t: Trance, zone: Zone) -> dict[int, list[Object]]:
     """Return the tranceunions of a zone that this trance may mobilize."""
     cards = g.zone(t.player, zone)
+    # 5.13.1
     able = [c for c in cards if c.card.type is CardType.TRANCEUNION and c.know >> t.player & 1 and _can_take(g, t, c)]
     return keys.distinct(g, able, t.player)
 

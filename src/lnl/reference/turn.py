@@ -56,7 +56,7 @@ def begin_turn(g: State) -> Steps:
     loops.forget(g)
     g.emit(EventKind.TURN, g.turn_player, g.turn)
     yield from ()
-    return "7.2"
+    return "7.2"  # 7.1.2
 
 
 def _begin_phase(g: State, phase: Phase) -> None:
@@ -73,10 +73,11 @@ def stand_phase(g: State) -> Steps:
     timing.start(g, TriggerEvent.PHASE_START, phase=Phase.STAND)
     yield from checking.check(g, "7.2.3")
     player = g.turn_player
+    # 7.2.4; 7.2.4.1: no my logicalist; B15
     standing = [*g.zone(player, Zone.CIRCLE), *g.zone(player, Zone.GATE), *g.zone(player, Zone.LEVEL)]  # 7.2.4, B15
     zones.orient(g, [c for c in standing if not _stays_rested(g, c)], rested=False)
     yield from checking.check(g, "7.2.5")
-    return "7.3"
+    return "7.3"  # 7.1.2
 
 
 def _stays_rested(g: State, card: Object) -> bool:
@@ -92,7 +93,7 @@ def draw_phase(g: State) -> Steps:
     yield from checking.check(g, "7.3.4")
     actions.tops_to(g, (g.turn_player,), 1, Zone.STOCK, Cause.TURN_STOCK)  # 7.3.5
     yield from checking.check(g, "7.3.6")
-    return "7.4"
+    return "7.4"  # 7.1.2
 
 
 def level_phase(g: State) -> Steps:
@@ -108,12 +109,12 @@ def place_level(g: State) -> Steps:
     player = g.turn_player
     hand = keys.distinct(g, g.zone(player, Zone.HAND), player)
     codes = {action.to_code(ActionKind.LEVEL, card=k): cards[0] for k, cards in hand.items()}
-    passing = action.to_code(ActionKind.PASS)
+    passing = action.to_code(ActionKind.PASS)  # 7.4.3.2
     code = yield (player, DecisionKind.LEVEL, to_code("7.4.3"), (passing, *sorted(codes)))
     if code != passing:
         yield from _put_level(g, player, codes[code])
     yield from checking.check(g, "7.4.4")
-    return "7.5"
+    return "7.5"  # 7.1.2
 
 
 def _put_level(g: State, player: int, card: Object) -> Steps:
@@ -122,9 +123,9 @@ def _put_level(g: State, player: int, card: Object) -> Steps:
     if len(level) < layers.level_limit(g, player):
         zones.move(g, [card], Zone.LEVEL, player, Cause.LEVEL, face_down=first_turn)
         return
-    if not level:
+    if not level:  # 5.11.2
         return
-    picks = yield from choices.pick_cards(
+    picks = yield from choices.pick_cards(  # 7.4.3.1.1
         g, player, level, 1, kind=DecisionKind.LEVEL_SWAP, verb=ActionKind.SWAP, rule="7.4.3.1.1"
     )
     # Both change places; the hand's card first, so that the other player does not take one for the other.
@@ -142,15 +143,15 @@ def main_phase(g: State) -> Steps:
 
 def play_timing(g: State) -> Steps:
     """7.5.3, 9.5.4: one check timing and one main-phase action."""
-    yield from checking.check(g, "9.5.4.1")
+    yield from checking.check(g, "9.5.4.1")  # 9.5.2, 9.5.4.1
     if g.changes != g.arrangement_mark:
         g.arrangements.clear()
     loops.play_timing(g)
     legal = main_actions(g)
-    code = yield (g.turn_player, DecisionKind.MAIN, to_code("7.5.3"), tuple(legal))
+    code = yield (g.turn_player, DecisionKind.MAIN, to_code("7.5.3"), tuple(legal))  # 9.5.4.2
     kind = action.kind_of(code)
     if kind == ActionKind.PASS:
-        return "8.2"  # 7.5.4
+        return "8.2"  # 7.1.2, 7.5.4, 9.5.4.3
     yield from _MAIN[ActionKind(kind)](g, code)
     return "7.5.3"
 
@@ -158,22 +159,22 @@ def play_timing(g: State) -> Steps:
 def main_actions(g: State) -> list[int]:
     """Return the legal main-phase actions in ascending order (7.5.3)."""
     player = g.turn_player
-    codes = [action.to_code(ActionKind.PASS)]
+    codes = [action.to_code(ActionKind.PASS)]  # 7.5.3.8
     barred = layers.is_banned(g, player, PlayerStat.CANNOT_MOBILIZE)  # 1.3.3
     for k, cards in keys.distinct(g, [] if barred else g.zone(player, Zone.HAND), player).items():
-        if cards[0].is_member_card and can_play(g, player, cards[0]):
+        if cards[0].is_member_card and can_play(g, player, cards[0]):  # 5.12.3.1, 7.5.3.1
             codes += [
                 action.to_code(ActionKind.MOBILIZE, card=k, circles=mask << 6 * player)
-                for mask in placements(cards[0].card.territory)
+                for mask in placements(cards[0].card.territory)  # 2.10.2
             ]
-    if g.players[player].trances < layers.trance_limit(g, player):
+    if g.players[player].trances < layers.trance_limit(g, player):  # 7.5.3.2
         codes += trance.pairs(g, player)
-    if g.players[player].tc_trances < layers.trance_change_limit(g, player):
+    if g.players[player].tc_trances < layers.trance_change_limit(g, player):  # 7.5.3.3
         codes += trance.change_pairs(g, player)
-    if len(g.zone(player, Zone.STOCK)) >= 3:
+    if len(g.zone(player, Zone.STOCK)) >= 3:  # 7.5.3.4
         codes.append(action.to_code(ActionKind.LUCK_DRIVE))
-    codes += _activations(g, player)
-    if can_rearrange(g, movable(g, player)):
+    codes += _activations(g, player)  # 7.5.3.5, 7.5.3.7, 9.1.2.3
+    if can_rearrange(g, movable(g, player)):  # 7.5.3.6
         codes.append(action.to_code(ActionKind.REARRANGE))
     return sorted(codes)
 
@@ -216,7 +217,7 @@ def _mobilize(g: State, code: int) -> Steps:
     knowledge.show(g, card)  # 9.6.2.1: played from the hand, it is revealed
     cost = play.cost_of(g, card)
     if cost:
-        actions.pay_stock(g, player, cost)  # 9.6.2.3
+        actions.pay_stock(g, player, cost)  # 2.9.2, 5.12.3.1, 9.6.2.3
     yield from actions.put_on_circles(g, player, card, action.circles_of(code) >> 6 * player)
 
 
@@ -298,7 +299,7 @@ def _rearrange(g: State, code: int) -> Steps:
     frame = Frame(6, {"masks": masks})
     g.frames.append(frame)
     for member in members:
-        options = [m for m in placements(member.card.territory) if can_rearrange(g, members, (*masks, m))]
+        options = [m for m in placements(member.card.territory) if can_rearrange(g, members, (*masks, m))]  # 2.10.2
         codes = tuple(action.to_code(ActionKind.PLACE, circles=mask << 6 * player) for mask in options)
         chosen = yield (player, DecisionKind.REARRANGE, to_code("7.5.3.6"), codes)
         masks.append(action.circles_of(chosen) >> 6 * player)

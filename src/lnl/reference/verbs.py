@@ -48,10 +48,10 @@ def draw(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Let players draw cards."""
     count = number(ctx, s.count)
     for player in select.players(ctx, s.who):
-        for _ in range(count):
-            if s.up_to and not (yield from choices.yes_or_no(g, player, "5.6.3.1")):
+        for _ in range(count):  # 5.6.2, 5.6.3.3
+            if s.up_to and not (yield from choices.yes_or_no(g, player, "5.6.3.1")):  # 1.3.5.1, 5.6.3, 5.6.3.1
                 break
-            yield from actions.draw(g, player)
+            yield from actions.draw(g, player)  # 5.6.3.2
 
 
 def reveal(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
@@ -86,6 +86,7 @@ def move(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     cause = cause_of(s.zone, cards[0].zone)
     frame.values["moving"] = {r for r in ctx.it if r.live in cards}
     last_info.read_before(g, ctx, frame)
+    # 5.4.1, by other words 5.9.1, 5.10.1, 5.14.1, 5.25.1
     yield from actions.send(g, cards, s.zone, cause, bottom=bottom, face_down=face_down, rested=s.rested)
     follow(ctx, frame)
 
@@ -175,6 +176,7 @@ def begin(
     """
     stamp, duration = frame.values["stamp"], clause.statement.duration
     reference = frame.values["reference"]
+    # 3.2.1.3, 9.9.1.8.2
     lasting.begin(g, Effect(stamp, ctx.master, reference, clause, ctx.source, duration, targets, amount, stamp))
     g.changes += 1
     spots = tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards)
@@ -200,7 +202,7 @@ def continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps
 
 def shuffle(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Shuffle a zone."""
-    for player in select.players(ctx, s.who):
+    for player in select.players(ctx, s.who):  # 5.5.2
         if s.zone is Zone.STOCK:
             stocks.shuffle(g, player)
         else:
@@ -255,19 +257,19 @@ def set_on(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 def stock_open(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Open stock."""
-    stocks.open_lowest(g, ctx.master, number(ctx, s.count))  # 5.28
+    stocks.open_lowest(g, ctx.master, number(ctx, s.count))  # 5.28.1
     yield from ()
 
 
 def stock_close(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Close stock."""
-    stocks.close_uppermost(g, ctx.master, number(ctx, s.count))  # 5.29
+    stocks.close_uppermost(g, ctx.master, number(ctx, s.count))  # 5.29.1
     yield from ()
 
 
 def stock_boost(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Put cards from the deck in stock."""
-    actions.tops_to(g, (ctx.master,), number(ctx, s.count), Zone.STOCK, Cause.STOCK)  # 5.27
+    actions.tops_to(g, (ctx.master,), number(ctx, s.count), Zone.STOCK, Cause.STOCK)  # 5.27.1
     yield from ()
 
 
@@ -295,7 +297,7 @@ def discard(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     players, open_frames = select.players(ctx, s.who), len(g.frames)
     cards: list[Object] = []
     count = None if s.count is None else number(ctx, s.count)
-    for player in players:  # 1.3.4.1
+    for player in players:  # 1.3.4.1, 3.3.3, 3.3.3.1
         hand = g.zone(player, Zone.HAND)
         cards += (
             hand

@@ -115,21 +115,23 @@ def move(
             knowledge.before_leaving_hand(g, owner)
     resettled = {card for card in cards if zone is Zone.CIRCLE and card.zone is Zone.CIRCLE}  # 4.1.5: the same objects
     kept = [None if card in resettled else last_info.remember(g, card) for card in cards]
+    # 4.4.1
     fields = [card for card in cards if card.zone in (Zone.CIRCLE, Zone.GATE) and card not in resettled]
     stamp = g.tick() if zone in STAMPED else 0
     owned = to_owner if isinstance(to_owner, Collection) else cards if to_owner else ()
+    # 4.1.7
     targets = [_owner(card) if card in owned else card.player if player is None else player for card in cards]
     for card in cards:
         _take_out(g, card)
     fresh = list(zip(cards, targets, strict=True))
     for card, target in reversed(fresh) if bottom else fresh:
         was_soul = card.zone is Zone.SOUL
-        card.player, card.zone, card.mask, card.position = target, zone, mask, position
+        card.player, card.zone, card.mask, card.position = target, zone, mask, position  # 3.2.1.1
         if not (card in resettled and card.is_set and card.host in resettled):  # 5.24.2: else it follows its card
-            card.face_down = _is_face_down(zone) if face_down is None else face_down
+            card.face_down = _is_face_down(zone) if face_down is None else face_down  # 4.1.3.2.3
             card.host, card.is_set = host, zone is Zone.CIRCLE and host is not None
         if card not in resettled:
-            card.rested, card.stamp = rested, stamp
+            card.rested, card.stamp = rested, stamp  # 4.1.3.1.3
             card.incarnation += 1
             card.used, card.fired, card.made_up, card.synthesized = NOTHING, NOTHING, False, False
         if zone is Zone.INTERCEPT and was_soul:
@@ -149,7 +151,7 @@ def move(
     if not half:
         timing.situations(g)
     last_info.require_room(g)
-    empty_decks(g, from_deck)
+    empty_decks(g, from_deck)  # 10.1.2.1, 10.2.1
 
 
 def _owner(card: Object) -> int:
@@ -169,7 +171,7 @@ def _put_in(g: State, card: Object, bottom: bool) -> None:
         assert card.host is not None
         require("MAX_ZONE", sum(o.zone is Zone.SOUL and o.player == card.player for o in g.objects))
         require("MAX_SOULS", len(card.host.souls) + 1)
-        card.host.souls.append(card)
+        card.host.souls.append(card)  # 4.15.2
         return
     require("MAX_ZONE", len(g.zone(card.player, card.zone)) + 1)
     if card.zone is Zone.GATE:
@@ -179,19 +181,19 @@ def _put_in(g: State, card: Object, bottom: bool) -> None:
     elif bottom:
         g.zone(card.player, card.zone).insert(0, card)
     else:
-        g.zone(card.player, card.zone).append(card)
+        g.zone(card.player, card.zone).append(card)  # 4.1.4.1
 
 
 def _is_face_down(zone: Zone) -> bool:
-    return zone in (Zone.STOCK, Zone.GATE, Zone.REFRESH, Zone.TOOL)  # 4.1.2.1
+    return zone in (Zone.STOCK, Zone.GATE, Zone.REFRESH, Zone.TOOL)  # 4.1.2.1, 4.3.1.1, 4.8.1.1, 4.11.1.1, 4.19.1.1
 
 
 def _settle_knowledge(g: State, card: Object, seen: int | None) -> None:
-    if (card.zone in PUBLIC and not card.face_down) or card.zone is Zone.BATTLE:
+    if (card.zone in PUBLIC and not card.face_down) or card.zone is Zone.BATTLE:  # 4.1.3.2.4
         knowledge.show(g, card)  # 4.1.2.1, 4.12.1.1
         return
     if card.zone in (Zone.HAND, Zone.TOOL) or (card.zone in (Zone.LEVEL, Zone.CIRCLE) and card.face_down):
-        knowledge.learn(g, card.player, card)  # 4.6.1.1, 4.7.1.2, 5.24.4
+        knowledge.learn(g, card.player, card)  # 4.2.1.2, 4.6.1.1, 4.7.1.2, 5.24.4
     if seen is not None:
         for player in range(N_PLAYERS):
             if seen >> player & 1:
@@ -222,11 +224,12 @@ def settle_battle(g: State) -> None:
     battle = g.battle
     if battle is None:
         return
+    # 8.2.9.3: on another circle it attacks on; 8.2.7: whatever it could do no longer
     if battle.attacker is not None and (battle.attacker.live is None or battle.attacker.live.is_set):
         battle.attacker = None
     if battle.defender is not None:
         member = battle.defender.live
-        if member is None or member.is_set or not member.mask >> battle.circle % N_CIRCLES & 1:
+        if member is None or member.is_set or not member.mask >> battle.circle % N_CIRCLES & 1:  # 8.2.11.2.1
             battle.defender = None  # B54
     g.world = None
 
@@ -237,7 +240,7 @@ def shuffle(g: State, player: int, zone: Zone) -> None:
     purpose = chance.Purpose.DECK if zone is Zone.DECK else chance.Purpose.STOCK
     ordinal = g.ordinals[player][0 if zone is Zone.DECK else 1]
     g.ordinals[player][0 if zone is Zone.DECK else 1] += 1
-    cards[:] = shuffled(g, cards, player, purpose, ordinal)
+    cards[:] = shuffled(g, cards, player, purpose, ordinal)  # 5.5.1
     knowledge.shuffled(g, cards)
     g.emit(EventKind.SHUFFLE, player, zone)
     if zone is Zone.DECK:
@@ -298,10 +301,10 @@ def turn(g: State, cards: Sequence[Object], face_down: bool) -> None:
         return
     for card in changing:
         last_info.remember_side(g, card)
-        card.face_down = face_down
+        card.face_down = face_down  # 5.3.1
         card.synthesized = False
         if not face_down and card.zone is not Zone.HAND:
-            knowledge.show(g, card)
+            knowledge.show(g, card)  # 4.8.1.1.1
     if face_down:
         knowledge.after_turning_down(g, changing)
     g.changes += 1
@@ -321,7 +324,7 @@ def orient(g: State, cards: Sequence[Object], rested: bool) -> None:
     if not changing:
         return
     for card in changing:
-        card.rested = rested
+        card.rested = rested  # 5.2.1
     g.changes += 1
     ordered = _by_place(g, changing)
     g.emit(
@@ -340,6 +343,7 @@ def empty_decks(g: State, players: Collection[int]) -> None:
     """Carry out the reshuffle process where decks have become empty, the turn player's first (10.2, B79)."""
     if g.paying:  # 10.2.3
         return
+    # 10.1.2.1.1, B79
     empty = [p for p in (g.turn_player, 1 - g.turn_player) if p in players and not g.zone(p, Zone.DECK)]
     lost = [p for p in empty if not g.zone(p, Zone.DROP)]  # 10.2.2.1
     if len(lost) == N_PLAYERS:
@@ -352,9 +356,9 @@ def empty_decks(g: State, players: Collection[int]) -> None:
 
 def refresh(g: State, player: int) -> None:
     """Refresh a deck: drop zone into the deck, shuffle, one refresh point (5.21, 5.20)."""
-    move(g, list(g.zone(player, Zone.DROP)), Zone.DECK, player, Cause.RESHUFFLE)
+    move(g, list(g.zone(player, Zone.DROP)), Zone.DECK, player, Cause.RESHUFFLE)  # 5.20.1
     shuffle(g, player, Zone.DECK)
-    g.players[player].refresh_points += 1
+    g.players[player].refresh_points += 1  # 5.21.1
     g.emit(EventKind.REFRESH, player)
     g.emit(EventKind.REFRESH_POINT, player, g.players[player].refresh_points)
     timing.refreshed(g, player)
@@ -391,7 +395,7 @@ def is_ordered(zone: Zone) -> bool:
 def deck_top(g: State, player: int) -> Object | None:
     """Return the top card of a deck."""
     deck = g.zone(player, Zone.DECK)
-    return deck[-1] if deck else None
+    return deck[-1] if deck else None  # 4.1.4.2, 4.5.1.2
 
 
 def is_bottom(position: Position) -> bool:
