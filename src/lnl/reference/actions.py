@@ -122,7 +122,7 @@ def tops_to(
     face_down: bool | None = None,
 ) -> None:
     """Move the top cards of decks, those of one deck one by one (4.5.2), those of different decks at once."""
-    for _ in range(count):
+    for _ in range(count):  # 4.5.2.1
         tops = [top for player in players if (top := zones.deck_top(g, player)) is not None]  # 1.3.2
         zones.move(g, tops, zone, None, cause, bottom=bottom, face_down=face_down)
 

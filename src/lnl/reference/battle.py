@@ -41,7 +41,7 @@ def defender(g: State) -> Object | None:
 
 
 def declare_step(g: State) -> Steps:
-    """8.2.1 to 8.2.3"""
+    """Begin the declare attackers step (8.2)."""
     first = g.phase is not Phase.BATTLE
     if first:
         g.phase = Phase.BATTLE
@@ -68,7 +68,7 @@ def attackable(g: State) -> list[int]:
     other = 1 - g.turn_player
     found = []
     for circle in range(N_CIRCLES):
-        if circle >= 3 and not _gate_destroyed(g, other, circle - 3):
+        if circle >= 3 and not _gate_destroyed(g, other, circle - 3):  # 8.2.6.1
             continue
         member = g.member_on(6 * other + circle)
         if member is not None and layers.is_restricted(g, member, Restriction.BE_ATTACKED):
@@ -93,7 +93,7 @@ def _gate_destroyed(g: State, player: int, position: int) -> bool:
 
 
 def attack_or_stop(g: State) -> Steps:
-    """8.2.3 and 8.2.4"""
+    """Let the turn player attack or stop (8.2)."""
     limit = layers.attack_limit(g, g.turn_player)  # 8.2.3
     barred = layers.is_banned(g, g.turn_player, PlayerStat.CANNOT_DECLARE)
     if barred or g.players[g.turn_player].attacks >= limit or not attackers(g) or not attackable(g):
@@ -113,7 +113,7 @@ def attack_or_stop(g: State) -> Steps:
 
 
 def attack(g: State) -> Steps:
-    """8.2.5 to 8.2.9"""
+    """Let the turn player choose an attacker and a circle (8.2)."""
     assert g.battle is not None
     player, other = g.turn_player, 1 - g.turn_player
     codes = {
@@ -132,9 +132,9 @@ def attack(g: State) -> Steps:
     yield from checking.check(g, "8.2.8")
     target = g.member_on(g.battle.circle)
     if target is None:
-        g.battle.branch = 1
+        g.battle.branch = 1  # 8.2.10
         return "8.2.10"
-    g.battle.branch = 2
+    g.battle.branch = 2  # 8.2.11
     g.battle.defender = Ref.to(target)  # 8.2.11.1, B52, B53
     spot = zones.place(g, target)
     g.emit(EventKind.DEFEND, other, cards=((target.definition, spot, spot, target.know),))
@@ -217,7 +217,7 @@ def _can_intercept(g: State, member: Object) -> bool:
 
 
 def definition_step(g: State) -> Steps:
-    """8.4.1 and 8.4.2"""
+    """Begin the logic definition step (8.4)."""
     assert g.battle is not None
     _begin_step(g, Step.LOGIC_DEFINITION)
     g.battle.passes = 0
@@ -227,7 +227,7 @@ def definition_step(g: State) -> Steps:
 
 
 def defender_defines(g: State) -> Steps:
-    """8.4.3 and 8.4.4"""
+    """Let the non-turn player define a logic (8.4)."""
     assert g.battle is not None
     passed = yield from _define(g, 1 - g.turn_player, defender(g), "8.4.3")
     g.battle.passes = g.battle.passes & ~1 | passed
@@ -238,7 +238,7 @@ def defender_defines(g: State) -> Steps:
 
 
 def attacker_defines(g: State) -> Steps:
-    """8.4.5 to 8.4.7"""
+    """Let the turn player define a logic (8.4)."""
     assert g.battle is not None
     passed = yield from _define(g, g.turn_player, attacker(g), "8.4.5")
     g.battle.passes = g.battle.passes & ~2 | passed << 1
@@ -345,7 +345,7 @@ def _decide(g: State) -> tuple[Object | None, Object | None]:
         winner, loser = attacking or defending, None  # 8.5.3.1-3, B61
     else:
         which = _COMPARED[rule]  # 2.16.1.1-2
-        # 2.16.1, 8.5.3.4, 8.5.3.4.1
+        # 8.5.3.4
         wins = layers.stat(g, attacking, which) >= layers.stat(g, defending, which)  # 2.16.1, 8.5.3.4.1
         winner, loser = (attacking, defending) if wins else (defending, attacking)  # 8.5.3.4.3
     shown = [c for c in (winner, loser) if c is not None]
@@ -370,7 +370,7 @@ def end_step(g: State) -> Steps:
 
 
 def end_step_round(g: State) -> Steps:
-    """8.6.2 to 8.6.7"""
+    """Go once through the end of battle step (8.6)."""
     loops.round_begins(g, "8.6.2", 0)
     timing.start(g, TriggerEvent.STEP_START, step=Step.END_OF_BATTLE)  # 8.6.2, B63
     yield from checking.check(g, "8.6.3")

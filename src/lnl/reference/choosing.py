@@ -49,7 +49,7 @@ def choose(g: State, s: Any, ctx: Context, frame: Frame, path: int, beside: Sequ
         may_decline = not s.looked and _may_decline(s.selector, open_pool)
         # 1.3.5.1, 9.6.3.1: nobody stops early unless the text or the rules let them
         stop = ActionKind.DONE if s.up_to else ActionKind.NONE if may_decline else None  # 9.6.3.1.1, 9.6.3.1.4
-        picks = yield from choices.pick_cards(
+        picks = yield from choices.pick_cards(  # 9.6.3
             g, player, open_pool, count, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
         )
         choices.chosen(g, player, picks)

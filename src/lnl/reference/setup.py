@@ -15,7 +15,7 @@ OPENING_HAND = 5
 
 
 def deal_slots(g: State) -> None:
-    """Make every card of both players, in its place before the game (6.2.1.1-3)."""
+    """Make every card of both players, in its place before the game (6.2.1)."""
     slot = 0
     for player in range(N_PLAYERS):  # 1.1.1
         places = (Zone.DECK, Zone.REMOVE, Zone.MY_LOGICALIST, Zone.TOOL)  # 6.2.1.2-3, 6.2.1.6
@@ -41,7 +41,7 @@ def first_player(g: State, first: int | None) -> None:
 
 
 def prepare(g: State) -> Steps:
-    """Shuffle, place the gates, draw and exchange opening cards (6.2.1.4-11)."""
+    """Shuffle, place the gates, draw and exchange opening cards (6.2.1)."""
     order = (g.first, 1 - g.first)
     g.emit(EventKind.FIRST_PLAYER, g.first)
     for player in order:

@@ -137,8 +137,8 @@ class Object:
     owner: int
     player: int
     zone: Zone
-    face_down: bool = False
-    rested: bool = False
+    face_down: bool = False  # 4.1.3.2
+    rested: bool = False  # 4.1.3.1
     mask: int = 0
     position: int = 0
     stamp: int = 0

@@ -296,7 +296,7 @@ def soul_by_trance(g: State, before: Watch | None, material: Object, other: Info
     _trigger(
         g,
         before.autos,
-        TriggerEvent.SOUL_BY_TRANCE,
+        TriggerEvent.SOUL_BY_TRANCE,  # 11.2.1
         material,
         was,
         before.infos[material],

@@ -73,7 +73,7 @@ def stand_phase(g: State) -> Steps:
     timing.start(g, TriggerEvent.PHASE_START, phase=Phase.STAND)
     yield from checking.check(g, "7.2.3")
     player = g.turn_player
-    # 7.2.4; 7.2.4.1: no my logicalist; B15
+    # 7.2.4.1: no my logicalist
     standing = [*g.zone(player, Zone.CIRCLE), *g.zone(player, Zone.GATE), *g.zone(player, Zone.LEVEL)]  # 7.2.4, B15
     zones.orient(g, [c for c in standing if not _stays_rested(g, c)], rested=False)
     yield from checking.check(g, "7.2.5")
@@ -337,7 +337,7 @@ def end_phase(g: State) -> Steps:
 
 
 def end_phase_round(g: State) -> Steps:
-    """7.7.2 to 7.7.8"""
+    """Go once through the end phase (7.7)."""
     loops.round_begins(g, "7.7.2", 0)
     timing.start(g, TriggerEvent.PHASE_START, phase=Phase.END)  # 7.7.2
     yield from checking.check(g, "7.7.3")
@@ -360,7 +360,7 @@ def end_phase_round(g: State) -> Steps:
 def _hand_limit(g: State, player: int) -> Steps:
     hand = g.zone(player, Zone.HAND)
     surplus = len(hand) - layers.hand_limit(g, player)
-    if g.ruleset.hand_limit and surplus > 0:
+    if g.ruleset.hand_limit and surplus > 0:  # 7.7.6
         picks = yield from choices.pick_cards(
             g, player, hand, surplus, kind=DecisionKind.HAND_LIMIT, verb=ActionKind.DISCARD, rule="7.7.6"
         )
