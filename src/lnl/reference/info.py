@@ -140,7 +140,7 @@ _GATE_BACK = _Face(types=int(TypeMask.GATE))
 
 
 def in_battle(g: State, card: Object) -> Info:
-    """Return the printed values of a card, with what its part in the battle adds."""
+    """Return the printed values of a card, with what its part in the battle adds (9.9.1.2)."""
     info = printed(g, card)
     if g.battle is None or card.zone is not Zone.CIRCLE:
         return info
