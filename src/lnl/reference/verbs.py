@@ -81,7 +81,7 @@ def move(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     if s.zone is Zone.DROP and cards and all(c.zone is Zone.HAND for c in cards):
         yield from actions.discard(g, cards)
         return
-    if not cards:
+    if not cards:  # 9.6.3.1.3
         return
     cause = cause_of(s.zone, cards[0].zone)
     frame.values["moving"] = {r for r in ctx.it if r.live in cards}
@@ -191,7 +191,7 @@ def continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps
     amount = 0
     if isinstance(s, (tree.Change, tree.ChangePlayer)):
         amount = s.sign * select.amount(layers.world(g), s.amount, ctx)
-    if not cards and not group and not isinstance(s, tree.ChangePlayer):
+    if not cards and not group and not isinstance(s, tree.ChangePlayer):  # 9.6.3.1.3
         return
     targets = None if group or isinstance(s, tree.ChangePlayer) else tuple(Ref.to(c) for c in cards)
     begin(g, ctx, frame, Clause(path, s), targets, amount, cards)
