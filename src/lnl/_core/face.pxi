@@ -2,7 +2,7 @@
 
 _TYPE_MASKS = {
     CardType.LOGICALIST: 1, CardType.FOREIGNER: 2, CardType.TRANCEUNION: 4, CardType.GATE: 8, CardType.TACTICS: 16,
-    CardType.PARADOX: 32, CardType.SUPER_LOGICALIST: 65, CardType.MY_LOGICALIST: 128,
+    CardType.PARADOX: 32, CardType.SUPER_LOGICALIST: 65, CardType.MY_LOGICALIST: 128,  # 2.2.2.7.1
 }
 
 
@@ -54,22 +54,23 @@ cdef class Table:
         for k, card in enumerate(cards.cards):
             d = &self.c.defs[k]
             d.key = self.c.keys[<int>k] = _key_of_id(card.id)
+            # 1.3.6, 2.14.2, 2.21.3, 2.21.3.1: heart is not printed
             for i, v in enumerate((card.power, card.aura, card.limit, card.level, card.cost, 0)):
                 d.stats[i] = v
             for i, v in enumerate((card.power_logic, card.aura_logic, card.limit_logic)):
                 d.logic[i] = v
             for element in card.elements:
                 if element in program.elements:
-                    d.elements |= <u64>1 << <int>program.elements[element]
-            add_names(d.names, program.names, (card.name, card.title, *card.characters))
-            add_names(d.covenanters, program.names, card.covenanters)
+                    d.elements |= <u64>1 << <int>program.elements[element]  # 2.6.4
+            add_names(d.names, program.names, (card.name, card.title, *card.characters))  # 2.1.2, 2.1.2.1-2
+            add_names(d.covenanters, program.names, card.covenanters)  # 2.3.1
             d.type = self.c.types[<int>k] = card.type
             d.soul_power = card.soul_power
             d.types = _TYPE_MASKS[card.type]
-            d.worlds = card.worlds
+            d.worlds = card.worlds  # 2.5.1, 2.5.5
             d.colors = 1 << card.color if card.color else 0
             d.territory = self.c.territories[<int>k] = card.territory
-            d.icons = card.icons
+            d.icons = card.icons  # 2.11.1.1
             d.rule = card.paradox_rule
             d.wide = card.wide
             d.name = names[card.name]
@@ -127,11 +128,12 @@ cdef void place_contents(WorkspaceC *w, object table) except *:
     cdef GameC *g = w.g
     cdef int p, slot = 0
     g.n_slots = sum([len(part) for parts in table.contents for part in parts])
-    for p in range(2):
+    for p in range(2):  # 1.1.1, 6.2.1.1
+        # 6.2.1.2-3, 6.2.1.6
         for part, zone in zip(table.contents[p], (ZONE_DECK, ZONE_REMOVE, ZONE_MY_LOGICALIST, ZONE_TOOL)):
             for d in part:
                 g.d[slot] = d
-                g.owner[slot] = g.player[slot] = p
+                g.owner[slot] = g.player[slot] = p  # 3.1.1.1
                 g.zone[slot] = zone
                 g.down[slot] = zone != ZONE_DECK
                 g.know[slot] = 1 << p if zone == ZONE_TOOL else 0  # 4.19.1.1.1
@@ -371,7 +373,7 @@ cdef class Engine:
     def concede(self, player):
         """Let a player lose at once (1.2.4)."""
         if not self.g.over:
-            finish(self.w, 1 - <int>player, REASON_CONCESSION, rule(1, 2, 4))
+            finish(self.w, 1 - <int>player, REASON_CONCESSION, rule(1, 2, 4))  # 1.2.4.1: no effect is asked
             self.g.waiting = 0
             self.after()
 

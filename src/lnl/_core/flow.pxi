@@ -140,8 +140,8 @@ cdef void new_game(WorkspaceC *w, int first) noexcept nogil:
     if first < 0 and row != NULL:
         first = row[5]
     if first < 0:
-        first = chance(g.seed, 0, PURPOSE_FIRST_PLAYER, 0) & 1
-    g.first = g.turn_player = first
+        first = chance(g.seed, 0, PURPOSE_FIRST_PLAYER, 0) & 1  # 6.2.1.7, 6.2.1.7.1
+    g.first = g.turn_player = first  # 6.2.1.11
     f = push(w, FRAME_GAME)
     g.point = PT_6_2
     run(w)

@@ -73,7 +73,7 @@ cdef void finish_pick(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void step_pick(WorkspaceC *w, FrameC *f) noexcept nogil:
-    if f.k2 == 2 or f.k0 >= f.k1 or f.n == 0 or (f.d and pick_options(w, f, False) == 0):
+    if f.k2 == 2 or f.k0 >= f.k1 or f.n == 0 or (f.d and pick_options(w, f, False) == 0):  # 1.3.2, 9.6.3.1.2
         finish_pick(w, f)
     else:
         ask(w, f.player, f.a, f.code)
@@ -197,7 +197,7 @@ cdef void step_send(WorkspaceC *w, FrameC *f) noexcept nogil:
             if event >= 0 and g.zone[s] == ZONE_CIRCLE:
                 f.e = g.inc[s]
                 f.step = 1
-                if try_replace(w, event, s, g.player[s]):
+                if try_replace(w, event, s, g.player[s]):  # 9.10.2.1
                     return
                 f.step = 0
             cards[f.k3] = s
@@ -281,7 +281,7 @@ cdef void step_put(WorkspaceC *w, FrameC *f) noexcept nogil:
                 out[n] = s
                 n += 1
         if n:
-            push_send(w, out, n, ZONE_DROP, CAUSE_DROP)
+            push_send(w, out, n, ZONE_DROP, CAUSE_DROP)  # 5.12.2.1
             return
     if live(g, <u16>(f.a | f.e << 8)) == NONE8:
         pop(w)
@@ -291,8 +291,8 @@ cdef void step_put(WorkspaceC *w, FrameC *f) noexcept nogil:
     move(w, &card, 1, ZONE_CIRCLE, p, CAUSE_MOBILIZE, False, -1, rest, mask)
     if g.over:  # 10.2.2.1: it was the last card of its deck
         return
-    if by_trance:
-        g.pl[p].t_rank += 1  # 5.35: before anything that triggers can ask for it
+    if by_trance:  # 5.35.2
+        g.pl[p].t_rank += 1  # 5.35.1: before anything that triggers can ask for it
         emit(w, EVENT_T_RANK, p, g.pl[p].t_rank)
     mobilized(w, card, by_trance)
 
@@ -311,11 +311,11 @@ cdef void step_place(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef int placements(int territory, u8 *out) noexcept nogil:
     # Circle masks in ascending order (2.10.2).
     cdef int c
-    if territory == 1:
+    if territory == 1:  # 2.10.2.1
         for c in range(6):
             out[c] = 1 << c
         return 6
-    if territory == 2:
+    if territory == 2:  # 2.10.2.2
         out[0] = 3
         out[1] = 6
         out[2] = 9
@@ -324,7 +324,7 @@ cdef int placements(int territory, u8 *out) noexcept nogil:
         out[5] = 36
         out[6] = 48
         return 7
-    out[0] = 27
+    out[0] = 27  # 2.10.2.3
     out[1] = 54
     return 2
 
@@ -349,13 +349,13 @@ cdef void push_draw(WorkspaceC *w, int player, int count) noexcept nogil:
         return
     f = push(w, FRAME_DRAW)
     f.player = player
-    f.n = count if count < 250 else 250
+    f.n = count if count < 250 else 250  # 5.6.2
 
 
 cdef void draw_now(WorkspaceC *w, int player) noexcept nogil:
     cdef int top = deck_top(w, player)
     if top >= 0:
-        move_one(w, top, ZONE_HAND, player, CAUSE_DRAW)
+        move_one(w, top, ZONE_HAND, player, CAUSE_DRAW)  # 5.6.1
 
 
 cdef void step_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -371,7 +371,7 @@ cdef void step_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
             pop(w)
             return
         f.step = 1
-        if try_replace(w, REPLACED_DRAW, NONE8, f.player):
+        if try_replace(w, REPLACED_DRAW, NONE8, f.player):  # 9.10.2.2
             return
         w.g.ret = 0
 
@@ -384,12 +384,12 @@ cdef void pay_stock(WorkspaceC *w, int player, int count) noexcept nogil:
     if count < n:
         n = count
     for i in range(n):
-        cards[i] = zl(g, player, ZONE_STOCK)[g.zc[player][ZONE_STOCK] - 1 - i]
+        cards[i] = zl(g, player, ZONE_STOCK)[g.zc[player][ZONE_STOCK] - 1 - i]  # 4.1.4.2, 4.8.1.2; 5.22.5.2: of any facing
     move(w, cards, n, ZONE_DROP, player, CAUSE_PAY)
 
 
 cdef inline void discard(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
-    move(w, cards, n, ZONE_DROP, -1, CAUSE_DISCARD)
+    move(w, cards, n, ZONE_DROP, -1, CAUSE_DISCARD)  # 5.8.1
 
 
 # --- destroying gates: n gates, a = credited member or NONE8, b = its incarnation, k0 = next (5.32)
@@ -413,7 +413,7 @@ cdef void step_destroy(WorkspaceC *w, FrameC *f) noexcept nogil:
                 f.k0 += 1
                 continue
             f.step = 1
-            if try_replace(w, REPLACED_DESTROY, gate, g.player[gate]):
+            if try_replace(w, REPLACED_DESTROY, gate, g.player[gate]):  # 9.10.2.1
                 return
             g.ret = 0
         f.step = 0
@@ -421,7 +421,7 @@ cdef void step_destroy(WorkspaceC *w, FrameC *f) noexcept nogil:
         if g.ret:
             continue
         by = live(g, <u16>(f.a | f.b << 8))
-        turn(w, &gate, 1, False)
+        turn(w, &gate, 1, False)  # 5.32.1
         emit(w, EVENT_DESTROY, g.player[gate], 0, place(w, by) + 1 if by != NONE8 else 0, 1)
         emit_here(w, gate)
         gate_destroyed(w, gate, by)

@@ -157,7 +157,7 @@ cdef bint can_finish(WorkspaceC *w, CtxC *c, GhostC *h, i32 *items, int n_items,
                     h.stock += n
             else:
                 m = payers(w, c, item, h, cards)
-                n = m if item[3] < 0 else count_of(w, item[3], c)
+                n = m if item[3] < 0 else count_of(w, item[3], c)  # 5.22.4
                 if left >= 0:
                     n = left
                 if n > m:
@@ -213,7 +213,7 @@ cdef u32 x_numbers(WorkspaceC *w, int cost, CtxC *c, bint one=False) noexcept no
     # The numbers that may be named for WorkspaceC, as bits (9.6.2.2.1), or only the first of them.
     cdef u32 found = 0
     cdef int k
-    for k in range(MAX_X + 1):
+    for k in range(MAX_X + 1):  # 1.3.5
         c.x = k
         if cost < 0 or payable(w, cost, c, c.master):
             found |= <u32>1 << k
@@ -302,7 +302,7 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
         f.k0 &= ~(1 << f.k1)
         f.k2 = 0
     if f.step == 2:
-        if f.k2 >= cost[1 + 2 * f.k1]:
+        if f.k2 >= cost[1 + 2 * f.k1]:  # 5.22.2.1
             f.b |= 1 << f.k1
             f.c = 0
             f.step = 0
@@ -312,7 +312,7 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
         if item[0] == ITEM_STOCK:
             f.k2 += 1
             pay_stock(w, f.player, count_of(w, item[2], c))
-            player_event(w, TRIGGER_PAID_STOCK, f.player)  # 5.22.5.4
+            player_event(w, TRIGGER_PAID_STOCK, f.player)  # 5.22.5.3-4
         elif item[0] == ITEM_THIS:
             f.k2 += 1
             k = live(g, c.source)
@@ -324,7 +324,7 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
         else:
             ghost_of(w, f.player, &h)
             n = payers(w, c, item, &h, cards)
-            if item[3] < 0:
+            if item[3] < 0:  # 5.22.4
                 memcpy(room(w, f, n), cards, n)
                 f.n = n
                 f.k3 = 0

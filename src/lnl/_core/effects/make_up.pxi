@@ -70,4 +70,4 @@ cdef void exchange(WorkspaceC *w, int p, int member, int s) noexcept nogil:
     g.used[s] |= MADE_UP  # 11.11.3.1
     set_add(w.marked, s)
     g.changes += 1
-    card_event(w, TRIGGER_MADE_UP, s)
+    card_event(w, TRIGGER_MADE_UP, s)  # 11.11.3

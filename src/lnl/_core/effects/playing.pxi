@@ -70,8 +70,9 @@ cdef void play_automatic(WorkspaceC *w, int entry) noexcept nogil:
         g.standby[k] = g.standby[k + 1]
     g.n_sb -= 1
     if ab.once and live(g, sb.source) != NONE8 and is_marked(w, live(g, sb.source), sb.ab, sb.inst, False):
-        return  # 12.3.1.3
+        return  # 9.7.3.2, 12.3.1.3
     played(w, sb.source, sb.ab, sb.inst)
+    # 9.3.4, 9.6.2.4.2, 9.7.7: wherever its card is now
     c = open_resolution(w, sb.ab, sb.master, sb.source, sb.subject, sb.partner)
     c.stage = 2
     if sb.subject != NOREF and fits(w, POOL_ANTECEDENTS, c.first + 1):
@@ -93,7 +94,7 @@ cdef void activations(WorkspaceC *w, int p) noexcept nogil:
     if every:
         settle_abilities(w)  # nothing changes while they are listed, so that the lists of cards in play stay as they are
     for part in range(3):
-        v = &w.in_play[3 * p + part]
+        v = &w.in_play[3 * p + part]  # 9.3.3.3
         if v.act or every:
             activations_of(w, p, v.cards, v.n, every)
     sort_opts(w, begin)
@@ -129,11 +130,11 @@ cdef bint can_activate(WorkspaceC *w, int s, AbC *ab, u32 inst, int how) noexcep
         return False
     if restricted(w, s, RESTRICTION_USE_ACT):
         return False  # 12.3.1.1
-    if ab.keyword == 3 and not how & BY_EFFECT and (n_souls(w, s) == 0 or g.pl[g.player[s]].drives):
+    if ab.keyword == 3 and not how & BY_EFFECT and (n_souls(w, s) == 0 or g.pl[g.player[s]].drives):  # 11.4.2.1
         return False  # 11.4.2, B47
     if ab.keyword == 10 and g.used[s] & MADE_UP:
         return False  # 11.11.3.1
-    if not holds(w, ab.condition, &c):
+    if not holds(w, ab.condition, &c):  # 11.6.1.3, 11.6.1.3.1
         return False
     if ab.cost < 0 or how & FREE:
         return True
@@ -159,7 +160,7 @@ cdef void use_ability(WorkspaceC *w, int p, u64 code, int how) noexcept nogil:
         return
     ab = row_of(w, s).ab[act_arg(code)]
     played(w, ref_to(g, s), ab, instance_of(w, row_of(w, s), act_arg(code)))
-    open_resolution(w, ab, p, ref_to(g, s), NOREF, NOREF).how = how
+    open_resolution(w, ab, p, ref_to(g, s), NOREF, NOREF).how = how  # 3.2.1.2.3
 
 
 cdef void push_may(WorkspaceC *w, int player, u64 why) noexcept nogil:

@@ -32,4 +32,4 @@ cdef void op_put_in_soul(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nog
             m += 1
     k = with_souls(w, cards, m, all)
     unlook(w, c, all, k)
-    move(w, all, k, ZONE_SOUL, g.player[host], CAUSE_SOUL, False, -1, False, 0, 0, host)
+    move(w, all, k, ZONE_SOUL, g.player[host], CAUSE_SOUL, False, -1, False, 0, 0, host)  # 5.26.1

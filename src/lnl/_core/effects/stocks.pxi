@@ -32,12 +32,12 @@ cdef void shuffle_stock(WorkspaceC *w, int p) noexcept nogil:
     for i in range(g.zc[p][ZONE_STOCK]):
         up += not g.down[zl(g, p, ZONE_STOCK)[i]]
         lay(w, zl(g, p, ZONE_STOCK)[i])
-        g.down[zl(g, p, ZONE_STOCK)[i]] = 1
+        g.down[zl(g, p, ZONE_STOCK)[i]] = 1  # 4.8.1.1.2.1
         touch(w, zl(g, p, ZONE_STOCK)[i])
     shuffle(w, p, ZONE_STOCK)
     for i in range(up):
         lay(w, zl(g, p, ZONE_STOCK)[i])
-        g.down[zl(g, p, ZONE_STOCK)[i]] = 0
+        g.down[zl(g, p, ZONE_STOCK)[i]] = 0  # 4.8.1.1.2.1
         touch(w, zl(g, p, ZONE_STOCK)[i])
         show(w, zl(g, p, ZONE_STOCK)[i])
     g.changes += 1

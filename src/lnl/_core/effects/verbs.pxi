@@ -5,12 +5,12 @@ cdef void tops_to(WorkspaceC *w, int *players, int n, int count, int zone, int c
     # Move the top cards of decks, those of one deck one by one (4.5.2), those of different decks at once.
     cdef u8 tops[2]
     cdef int i, k, m
-    for k in range(count):
+    for k in range(count):  # 4.5.2.1
         if w.g.over:
             return
         m = 0
         for i in range(n):
-            if deck_top(w, players[i]) >= 0:
+            if deck_top(w, players[i]) >= 0:  # 1.3.2
                 tops[m] = deck_top(w, players[i])
                 m += 1
         move(w, tops, m, zone, -1, cause, bottom, face)
@@ -37,15 +37,15 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
         f.step = 1
     if f.k0 >= n:
         next_op(w, f, c, OP_DRAW)
-    elif f.k1 >= f.e:
+    elif f.k1 >= f.e:  # 5.6.3.3
         f.k0 += 1
         f.k1 = 0
-    elif t[4]:
+    elif t[4]:  # 1.3.5.1, 5.6.3
         f.step = 2
         push_may(w, players[f.k0], rule(5, 6, 3, 1))
     else:
         f.step = 3
-        push_draw(w, players[f.k0], 1)
+        push_draw(w, players[f.k0], 1)  # 5.6.3.2
 
 
 cdef enum:
@@ -100,6 +100,7 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     memcpy(able, pool, f.n)
     m = open_cards(w, c, t, able, f.n)
     # 9.6.3.1.1, 9.6.3.1.4
+    # 1.3.5.1, 9.6.3.1
     stop = ACTION_DONE if t[4] else ACTION_NONE if t[6] != LOOKED and may_decline(w, sel, able, m) else -1
     f.step = 2
     push_pick(w, players[f.k0], able, m, f.e, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3), stop)
@@ -168,7 +169,7 @@ cdef void op_search(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef int k, n, p = c.master
     if f.step == 0:
         for k in range(g.zc[p][ZONE_DECK]):
-            learn(w, p, zl(g, p, ZONE_DECK)[k])
+            learn(w, p, zl(g, p, ZONE_DECK)[k])  # 5.23.1
         hide_together(w, 2 >> p, zl(g, p, ZONE_DECK), g.zc[p][ZONE_DECK])
         n = selected(w, w.t.pool + t[2], c, able)
         f.step = 1
@@ -188,7 +189,7 @@ cdef void reveal(WorkspaceC *w, int player, u8 *cards, int m) noexcept nogil:
     emit_cards(w, EVENT_REVEAL, player, cards, m)
     for k in range(m):
         if w.g.zone[cards[k]] == ZONE_HAND:
-            after_entering_hand(w, w.g.player[cards[k]], cards[k])
+            after_entering_hand(w, w.g.player[cards[k]], cards[k])  # 5.19.3.1
 
 
 cdef void op_show(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
@@ -209,7 +210,7 @@ cdef void op_show(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
             return
         let_look(g, c, m)
         for k in range(m):
-            learn(w, c.master, cards[k])  # 5.7.1, B92
+            learn(w, c.master, cards[k])  # 5.7.1, 5.23.1, 5.23.3, B92
             looked(g, c)[k] = ref_to(g, cards[k])
         emit_cards(w, EVENT_LOOK, c.master, cards, m)
     else:
@@ -235,7 +236,7 @@ cdef void op_look_up_to(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogi
         f.k0 = f.k1 = 0
         let_look(g, c, 0)
     elif g.ret:
-        card = zl(g, players[f.k0], ZONE_DECK)[g.zc[players[f.k0]][ZONE_DECK] - 1 - f.k1]
+        card = zl(g, players[f.k0], ZONE_DECK)[g.zc[players[f.k0]][ZONE_DECK] - 1 - f.k1]  # 5.7.2.1
         learn(w, c.master, card)  # 5.7.2.3
         if not fits(w, POOL_CHOSEN, c.nlook + 1) or not fits(w, POOL_ANTECEDENTS, kept_until(c) + 1):
             return
@@ -247,7 +248,7 @@ cdef void op_look_up_to(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogi
         f.k0 += 1
         f.k1 = 0
     f.step = 1
-    while f.k0 < n and (f.k1 >= f.e or f.k1 >= g.zc[players[f.k0]][ZONE_DECK]):
+    while f.k0 < n and (f.k1 >= f.e or f.k1 >= g.zc[players[f.k0]][ZONE_DECK]):  # 5.7.2.4
         f.k0 += 1
         f.k1 = 0
     if f.k0 < n:
@@ -282,7 +283,7 @@ cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     for k in range(n):
         if g.zone[cards[k]] != ZONE_HAND:
             hand = False
-    if n == 0:
+    if n == 0:  # 9.6.3.1.3
         next_op(w, f, c, OP_MOVE)
         return
     if zone == ZONE_DROP and hand:
@@ -298,6 +299,7 @@ cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
                     f.code |= <u64>1 << k
     read_before(g, f, c)
     f.step = 1
+    # 5.4.1, by other words 5.9.1, 5.10.1, 5.14.1, 5.25.1
     push_send(w, cards, n, zone, cause_of(zone), -1, t[4], -1 if t[5] < 0 else 1 - t[5], t[6])
 
 
@@ -331,7 +333,7 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
         for k in range(c.nit):
             if live(g, its(g, c)[k]) == s:
                 f.code |= <u64>1 << k
-        push_place(w, c.master, s)
+        push_place(w, c.master, s)  # 5.12.3.2
     elif f.step == 2:
         f.step = 3
         push_put(w, c.master, lists(w, f)[f.k0], g.ret, t[3], False)

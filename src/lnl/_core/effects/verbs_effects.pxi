@@ -11,12 +11,12 @@ cdef bint begin_effect(WorkspaceC *w, CtxC *c, i32 *t, u8 *cards, int n, bint gr
     e.amount = value
     e.ab = c.ab
     e.source = c.source
-    e.master = c.master
+    e.master = c.master  # 3.2.1.3
     e.duration = duration
     e.group = group
     for k in range(n):
         named[k] = ref_to(g, cards[k])
-    if not keep_effect(w, &e, named, 0 if group else n, c.stamp):
+    if not keep_effect(w, &e, named, 0 if group else n, c.stamp):  # 9.9.1.8.2
         return False
     g.changes += 1
     effects_changed(w)
@@ -37,7 +37,7 @@ cdef void op_continuous(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogi
         n = served(w, t[2], cards, target_cards(w, t[2], c, cards))
     if op == OP_CHANGE or op == OP_CHANGE_PLAYER:
         value = t[6] * amount(w, t[4], c)
-    if n == 0 and not group and op != OP_CHANGE_PLAYER:
+    if n == 0 and not group and op != OP_CHANGE_PLAYER:  # 9.6.3.1.3
         next_op(w, f, c, op)
         return
     duration = t[3]
@@ -64,7 +64,7 @@ cdef void op_end_game(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
 cdef void op_shuffle(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef int players[2]
     cdef int k, n = whom(c, w.g, t[2], players)
-    for k in range(n):
+    for k in range(n):  # 5.5.2
         if t[3] == ZONE_STOCK:
             shuffle_stock(w, players[k])
         else:
@@ -86,7 +86,7 @@ cdef void op_discard(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
         g.fr[g.nf - 1].k2 = n - 1
         return
     if t[3] < 0:
-        for k in range(n):
+        for k in range(n):  # 3.3.3, 3.3.3.1
             p = players[k]
             memcpy(cards + m, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND])
             m += g.zc[p][ZONE_HAND]
@@ -109,9 +109,9 @@ cdef void op_may_pay(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     if f.step == 0 and payable(w, t[2], c, payer):  # 9.7.3.3.1
         f.step = 1
         push_may(w, payer, rule(5, 22, 5, 1) if toll else rule(9, 7, 3, 3, 1))
-    elif f.step == 1 and w.g.ret:
+    elif f.step == 1 and w.g.ret:  # 9.1.2.2.2
         f.step = 2
-        push_pay(w, f.a, t[2], payer)
+        push_pay(w, f.a, t[2], payer)  # 9.7.3.3
     elif (f.step == 2) != toll:
         next_op(w, f, c, t[0])
     else:
@@ -122,7 +122,7 @@ cdef void op_may_pay(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
 cdef void op_may(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     if f.step == 0:
         f.step = 1
-        push_may(w, c.master, rule(9, 7, 3, 3, 1))
+        push_may(w, c.master, rule(9, 7, 3, 3, 1))  # 3.2.1.3.1
         return
     if w.g.ret:
         if not fits(w, POOL_NESTED, c.n_may + 1):

@@ -44,7 +44,7 @@ cdef void step_resolution(WorkspaceC *w, FrameC *f) noexcept nogil:
         t = w.t.pool + c.pc
         if t[0] not in (OP_END, OP_JUMP, OP_NEXT, OP_IF_DID):
             c.path = t[1]
-        _statements[t[0]](w, f, c, t)
+        _statements[t[0]](w, f, c, t)  # 9.2.2.1, 9.6.2.4, 9.6.2.4.1
         if LNL_DEBUG:
             check_step(w)
 
@@ -123,7 +123,7 @@ cdef void op_for_each(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     c.loop_path[c.n_loop] = t[1]
     c.loop_left[c.n_loop] = count_of(w, t[2], c)  # 12.5.2
     c.loop_exc[c.n_loop] = c.nexc
-    if c.loop_left[c.n_loop] > 0:
+    if c.loop_left[c.n_loop] > 0:  # 12.5.1
         c.n_loop += 1
         next_op(w, f, c, t[0])
     else:
@@ -159,7 +159,7 @@ cdef void op_stock_close(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nog
 
 cdef void op_stock_boost(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef int master = c.master
-    tops_to(w, &master, 1, count_of(w, t[2], c), ZONE_STOCK, CAUSE_STOCK, False)  # 5.27
+    tops_to(w, &master, 1, count_of(w, t[2], c), ZONE_STOCK, CAUSE_STOCK, False)  # 5.27.1
     next_op(w, f, c, t[0])
 
 

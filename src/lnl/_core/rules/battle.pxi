@@ -59,7 +59,7 @@ cdef int attackable(WorkspaceC *w) noexcept nogil:
             face_down |= 1 << g.pos[s]
         else:
             face_up |= 1 << g.pos[s]
-    found = 7 | (face_up & ~face_down & 7) << 3  # B51, B100
+    found = 7 | (face_up & ~face_down & 7) << 3  # 8.2.6.1, B51, B100
     if slowly(w) or may_restrict(w, RESTRICTION_BE_ATTACKED):
         for c in range(6):
             m = member_on(w, 6 * o + c)
@@ -120,7 +120,7 @@ cdef void options_attack_or_stop(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void answer_attack_or_stop(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     if act_kind(code) == ACTION_PASS:
-        go(w, f, PT_7_7)  # 8.2.4.2
+        go(w, f, PT_7_7)  # 7.1.2, 8.2.4.2
     else:
         f.step = 2
 
@@ -134,7 +134,7 @@ cdef void options_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
         insert_key(keys, i, key_in_play(w, able[i], g.turn_player))
     while targets:  # by circle and then by card, so that they are in order
         for i in range(n):
-            opt(w, act(ACTION_ATTACK, <u64>(targets & -targets) << 6 * o, keys[i]))
+            opt(w, act(ACTION_ATTACK, <u64>(targets & -targets) << 6 * o, keys[i]))  # 8.2.6
         targets &= targets - 1
 
 
@@ -155,11 +155,11 @@ cdef void point_attack5(WorkspaceC *w, FrameC *f) noexcept nogil:
             return
     m = member_on(w, g.circle)
     if m == NONE8:
-        g.branch = 1
+        g.branch = 1  # 8.2.10
         go(w, f, PT_8_2_10)
         return
-    g.branch = 2
-    g.defender = m  # B52, B53
+    g.branch = 2  # 8.2.11
+    g.defender = m  # 8.2.11.1, B52, B53
     g.defender_inc = g.inc[m]
     roles_changed(w)
     emit_one(w, EVENT_DEFEND, 1 - g.turn_player, 0, 0, m)
@@ -177,9 +177,9 @@ cdef void answer_attack(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         if act_circles(code) >> c & 1:
             break
     orient_one(w, s, True)  # 8.2.5
-    g.attacker = s
+    g.attacker = s  # 8.2.9
     g.attacker_inc = g.inc[s]
-    g.circle = c
+    g.circle = c  # 8.2.6.3
     roles_changed(w)
     emit_one(w, EVENT_ATTACK, g.turn_player, c, 0, s)
     f.step = 2
@@ -215,14 +215,14 @@ cdef void point_empty(WorkspaceC *w, FrameC *f) noexcept nogil:
                 if g.pos[s] == g.circle % 6:
                     gates[n] = s
                     n += 1
-            push_destroy(w, gates, n, g.attacker)
+            push_destroy(w, gates, n, g.attacker)  # 5.32.2.1
             return
     if f.step == 2:
         f.step = 3
         push_check(w, rule(8, 2, 10, 4))
         if not goes_on(w):
             return
-    go(w, f, PT_8_6)
+    go(w, f, PT_8_6)  # 8.2.10.5
 
 
 cdef void point_occupied(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -259,11 +259,12 @@ cdef void point_intercept(WorkspaceC *w, FrameC *f) noexcept nogil:
         if g.attacker != NONE8 and g.defender != NONE8:  # 8.3.3
             n = members_by_circle(w, o, all)
             for i in range(n):
-                if (w.t.defs[g.d[all[i]]].icons & ICON_INTERCEPT and not g.mask[all[i]] >> (g.circle % 6) & 1
+                if (w.t.defs[g.d[all[i]]].icons & ICON_INTERCEPT and not g.mask[all[i]] >> (g.circle % 6) & 1  # 2.11.3
                         and not restricted(w, all[i], RESTRICTION_INTERCEPT)):  # B56
                     able[k] = all[i]
                     k += 1
             f.step = 2
+            # 8.3.3.2: none, too
             push_pick(w, o, able, k, k, DECISION_INTERCEPT, ACTION_INTERCEPT, rule(8, 3, 3), ACTION_DONE, True)
             return
     if f.step == 2:

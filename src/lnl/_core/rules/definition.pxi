@@ -9,16 +9,16 @@ cdef void point_define(WorkspaceC *w, FrameC *f, bint defends) noexcept nogil:
     if f.step == 0:
         f.k0 = 0
         if (g.attacker == NONE8 or g.defender == NONE8
-                or stat(w, m, STAT_LIMIT) <= g.zc[p][ZONE_BATTLE]):  # A1, A2
+                or stat(w, m, STAT_LIMIT) <= g.zc[p][ZONE_BATTLE]):  # 2.15.2, 8.4.3, 8.4.5, A1, A2
             emit(w, EVENT_PASS, p, 1)
             f.k0 = 1
             f.step = 4
         else:
             f.step = 1
-            ask(w, p, DECISION_DEFINE, rule(8, 4, 3 if defends else 5))
+            ask(w, p, DECISION_DEFINE, rule(8, 4, 3 if defends else 5))  # 8.4.3, 8.4.5
             return
     if f.step == 2:  # boosted and drawn
-        if definable(w, p, able) == 0:  # B57, 8.4.3.1.1
+        if definable(w, p, able) == 0:  # 8.4.3.1.1, 8.4.5.1.1, B57
             emit(w, EVENT_PASS, p, 1)
             f.k0 = 1
             f.step = 4
@@ -33,12 +33,12 @@ cdef void point_define(WorkspaceC *w, FrameC *f, bint defends) noexcept nogil:
         else:
             g.passes &= ~mine
         if f.k0 and g.passes == 3:
-            go(w, f, PT_8_5)  # 8.4.3.3, B58
+            go(w, f, PT_8_5)  # 8.4.3.3, 8.4.5.3, B58
             return
-        push_check(w, rule(8, 4, 4 if defends else 6))
+        push_check(w, rule(8, 4, 4 if defends else 6))  # 8.4.4, 8.4.6
         if not goes_on(w):
             return
-    go(w, f, PT_8_4_5 if defends else PT_8_4_3)
+    go(w, f, PT_8_4_5 if defends else PT_8_4_3)  # 8.4.7
 
 
 cdef void point_define3(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -54,9 +54,9 @@ cdef int definable(WorkspaceC *w, int p, u8 *out) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 *cards
     cdef int z, i, n = g.zc[p][ZONE_HAND]
-    if is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE):  # 1.3.3, 8.4.3.1.1
+    if is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE):  # 1.3.3, 8.4.3.1.1, 8.4.5.1.1
         return 0
-    memcpy(out, zl(g, p, ZONE_HAND), n)
+    memcpy(out, zl(g, p, ZONE_HAND), n)  # 2.11.1.2.1: also cards without a logic icon
     if slowly(w) or may_restrict(w, RESTRICTION_DEFINED):
         for z in range(N_ZONES):
             if can_open(z):
@@ -72,7 +72,7 @@ cdef int standing_level(WorkspaceC *w, int p, u8 *out) noexcept nogil:
     cdef GameC *g = w.g
     cdef int i, k = 0
     for i in range(g.zc[p][ZONE_LEVEL]):
-        if not g.rested[zl(g, p, ZONE_LEVEL)[i]]:  # 8.4.3.2, B7
+        if not g.rested[zl(g, p, ZONE_LEVEL)[i]]:  # 8.4.3.2, 8.4.5.2, B7
             out[k] = zl(g, p, ZONE_LEVEL)[i]
             k += 1
     return k
@@ -88,11 +88,11 @@ cdef void options_define(WorkspaceC *w, FrameC *f) noexcept nogil:
         opt(w, act(ACTION_PASS))
     if not slowly(w) and not may_restrict(w, RESTRICTION_DEFINED):
         if not is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE):  # 1.3.3, 8.4.3.1.1
-            options_hand(w, ACTION_DEFINE, p)
+            options_hand(w, ACTION_DEFINE, p)  # 8.4.3.1, 8.4.5.1
     else:
         n = definable(w, p, able)
         n = distinct(w, able, n, p, first, keys)
-        opt_each(w, ACTION_DEFINE, keys, n)
+        opt_each(w, ACTION_DEFINE, keys, n)  # 8.4.3.1, 8.4.5.1
     if f.step == 1:
         n = standing_level(w, p, able)
         n = distinct(w, able, n, p, first, keys)
@@ -108,7 +108,7 @@ cdef void answer_define(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         f.k0 = 1
         emit(w, EVENT_PASS, p, 0)
         return
-    if kind == ACTION_BOOST:  # 5.15
+    if kind == ACTION_BOOST:  # 5.15.1
         n = standing_level(w, p, able)
         s = resolve(w, able, n, p, act_card(code))
         f.step = 2
@@ -119,4 +119,4 @@ cdef void answer_define(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         return
     n = definable(w, p, able)
     s = resolve(w, able, n, p, act_card(code))
-    move_one(w, s, ZONE_BATTLE, p, CAUSE_DEFINE)  # 5.16
+    move_one(w, s, ZONE_BATTLE, p, CAUSE_DEFINE)  # 5.16.1, 5.16.3: without any condition

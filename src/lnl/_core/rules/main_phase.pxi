@@ -4,14 +4,14 @@ cdef void point_play(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     if f.step != 1:  # the phase begins, or an action is done
         f.step = 1
-        push_check(w, rule(9, 5, 4, 1))
+        push_check(w, rule(9, 5, 4, 1))  # 9.5.2
         if not goes_on(w):
             return
     if g.changes != g.arr_mark:
         g.n_arr = 0
     play_timing(w)
     f.step = 2
-    ask(w, g.turn_player, DECISION_MAIN, rule(7, 5, 3))
+    ask(w, g.turn_player, DECISION_MAIN, rule(7, 5, 3))  # 9.5.4.2
 
 
 cdef enum:
@@ -28,7 +28,7 @@ cdef inline bint meets_conditions(WorkspaceC *w, int p, int d, InfoC *me) noexce
     # The conditions of 9.6.2.1, by the card's values.
     if me.stats[STAT_LEVEL] > w.g.zc[p][ZONE_LEVEL]:  # 9.6.2.1.3
         return False
-    return w.t.types[d] != TYPE_TRANCEUNION or is_kin(w, p, me.worlds, me.colors)  # 9.6.2.1.5
+    return w.t.types[d] != TYPE_TRANCEUNION or is_kin(w, p, me.worlds, me.colors)  # 9.6.2.1.4-5
 
 
 cdef bint is_kin(WorkspaceC *w, int p, int worlds, int colors) noexcept nogil:
@@ -47,7 +47,7 @@ cdef bint is_kin(WorkspaceC *w, int p, int worlds, int colors) noexcept nogil:
 
 cdef inline int cost_of(WorkspaceC *w, int s) noexcept nogil:
     cdef int c = stat(w, s, STAT_COST)
-    return c if c > 0 else 0
+    return c if c > 0 else 0  # 9.6.2.3.1, B44
 
 
 # The circles of all placements of a player in the order of their codes, for members of some territories (bits 1, 2, 4).
@@ -148,6 +148,7 @@ cdef bint list_able(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
         if not is_member_def(w, d) or seen[d >> 6] >> (d & 63) & 1:
             continue
         seen[d >> 6] |= <u64>1 << (d & 63)
+        # 5.12.3.1, 7.5.3.1
         if can_play(w, p, d, info(w, s) if written and not (printed and w.based[s] != 2) else &w.t.defs[d].plain[p]):
             add_able(w, able, d, named(w, ZONE_HAND << 15 | p << 14, d, 0))
     return known and not otherwise
@@ -195,17 +196,17 @@ cdef void options_main(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Kinds in the order of their codes.
     cdef GameC *g = w.g
     cdef int p = g.turn_player
-    opt(w, act(ACTION_PASS))
+    opt(w, act(ACTION_PASS))  # 7.5.3.8
     if not is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE):  # 1.3.3
-        options_mobilize(w, p)
-    if g.pl[p].trances < trance_limit(w, p):
+        options_mobilize(w, p)  # 7.5.3.1
+    if g.pl[p].trances < trance_limit(w, p):  # 7.5.3.2
         trance_pairs(w, p)
-    if g.zc[p][ZONE_STOCK] >= 3:
+    if g.zc[p][ZONE_STOCK] >= 3:  # 7.5.3.4
         opt(w, act(ACTION_LUCK_DRIVE))
-    activations(w, p)
-    if can_rearrange(w, p):
+    activations(w, p)  # 7.5.3.5, 7.5.3.7, 9.1.2.3
+    if can_rearrange(w, p):  # 7.5.3.6
         opt(w, act(ACTION_REARRANGE))
-    if g.pl[p].tc < trance_change_limit(w, p):
+    if g.pl[p].tc < trance_change_limit(w, p):  # 7.5.3.3
         change_pairs(w, p)
 
 
@@ -213,22 +214,22 @@ cdef void answer_main(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef GameC *g = w.g
     cdef int p = g.turn_player, kind = act_kind(code), s, c
     if kind == ACTION_PASS:
-        go(w, f, PT_8_2)  # 7.5.4
+        go(w, f, PT_8_2)  # 7.1.2, 7.5.4, 9.5.4.3
     elif kind == ACTION_MOBILIZE:
         s = resolve(w, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], p, act_card(code))
         show(w, s)  # 9.6.2.1: played from the hand, it is revealed
         c = cost_of(w, s)
         push_put(w, p, s, act_circles(code) >> 6 * p, False, False)
         if c:
-            pay_stock(w, p, c)  # 9.6.2.3
-            player_event(w, TRIGGER_PAID_STOCK, p)
+            pay_stock(w, p, c)  # 2.9.2, 5.12.3.1, 9.6.2.3
+            player_event(w, TRIGGER_PAID_STOCK, p)  # 5.22.5.3
     elif kind == ACTION_TRANCE:
         g.pl[p].trances += 1  # B17
         begin_trance(w, push_trance(w, p, TK_NORMAL), code)
     elif kind == ACTION_TRANCE_CHANGE:
         g.pl[p].tc += 1  # 11.5.2, B17
         begin_trance(w, push_trance(w, p, TK_CHANGE), code)
-    elif kind == ACTION_LUCK_DRIVE:  # 5.18
+    elif kind == ACTION_LUCK_DRIVE:  # 5.18.1
         emit(w, EVENT_LUCK_DRIVE, p)
         pay_stock(w, p, 3)
         player_event(w, TRIGGER_LUCK_DRIVE, p)

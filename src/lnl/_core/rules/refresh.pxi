@@ -31,7 +31,7 @@ cdef rare empty_decks(WorkspaceC *w, int players) noexcept nogil:
     lost &= players
     if lost == 3:
         finish(w, -1, REASON_DECK_OUT, rule(10, 2, 2, 1))  # 1.2.3, B79
-    for k in range(2):
+    for k in range(2):  # 10.1.2.1.1, B79
         p = in_order(w, k)
         if players >> p & 1 and not g.over:
             if lost >> p & 1:
@@ -43,9 +43,9 @@ cdef rare empty_decks(WorkspaceC *w, int players) noexcept nogil:
 cdef void refresh(WorkspaceC *w, int player) noexcept nogil:
     # Drop zone into the deck, shuffle, one refresh point (5.21, 5.20).
     cdef GameC *g = w.g
-    move(w, zl(g, player, ZONE_DROP), g.zc[player][ZONE_DROP], ZONE_DECK, player, CAUSE_RESHUFFLE)
+    move(w, zl(g, player, ZONE_DROP), g.zc[player][ZONE_DROP], ZONE_DECK, player, CAUSE_RESHUFFLE)  # 5.20.1
     shuffle(w, player, ZONE_DECK)
-    g.pl[player].refresh_points += 1
+    g.pl[player].refresh_points += 1  # 5.21.1
     g.clean_changes = -1  # also where no card moved
     emit(w, EVENT_REFRESH, player)
     emit(w, EVENT_REFRESH_POINT, player, g.pl[player].refresh_points)
@@ -53,16 +53,16 @@ cdef void refresh(WorkspaceC *w, int player) noexcept nogil:
 
 
 cdef inline int deck_top(WorkspaceC *w, int player) noexcept nogil:
-    return zl(w.g, player, ZONE_DECK)[w.g.zc[player][ZONE_DECK] - 1] if w.g.zc[player][ZONE_DECK] else -1
+    return zl(w.g, player, ZONE_DECK)[w.g.zc[player][ZONE_DECK] - 1] if w.g.zc[player][ZONE_DECK] else -1  # 4.1.4.2, 4.5.1.2
 
 
 cdef inline int member_on(WorkspaceC *w, int circle) noexcept nogil:
     # The member on a circle 0 to 11; the latest placed if several overlap.
     cdef GameC *g = w.g
-    cdef int p = circle // 6, i, s, found = NONE8
+    cdef int p = circle // 6, i, s, found = NONE8  # 4.2.1
     cdef u8 *cards = zl(g, p, ZONE_CIRCLE)
     for i in range(g.zc[p][ZONE_CIRCLE]):
         s = cards[i]
-        if g.mask[s] >> (circle % 6) & 1 and is_member(w, s):
+        if g.mask[s] >> (circle % 6) & 1 and is_member(w, s):  # 2.10.3
             found = s
     return found

@@ -7,7 +7,7 @@ cdef int paradox_rule(WorkspaceC *w) noexcept nogil:
     for k in range(2):
         if face_up_paradoxes(w, in_order(w, k), out):
             return w.t.defs[w.g.d[out[0]]].rule
-    return 0
+    return 0  # 8.5.3.4.1.1: POWER
 
 
 cdef void point_result(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -28,13 +28,13 @@ cdef void point_result(WorkspaceC *w, FrameC *f) noexcept nogil:
         if g.attacker == NONE8 or g.defender == NONE8:  # 8.5.3.1-3, B61
             winner = g.attacker if g.attacker != NONE8 else g.defender
         else:
-            which = STAT_POWER if r == 0 else STAT_AURA if r == 1 else STAT_HEART
-            if stat(w, g.attacker, which) >= stat(w, g.defender, which):  # 2.16.1, 8.5.3.4.1
+            which = STAT_POWER if r == 0 else STAT_AURA if r == 1 else STAT_HEART  # 2.16.1.1-2
+            if stat(w, g.attacker, which) >= stat(w, g.defender, which):  # 2.16.1, 8.5.3.4, 8.5.3.4.1
                 winner = g.attacker
-                loser = g.defender
+                loser = g.defender  # 8.5.3.4.3
             else:
                 winner = g.defender
-                loser = g.attacker
+                loser = g.attacker  # 8.5.3.4.3
         emit(w, EVENT_RESULT, g.turn_player, r, g.player[winner] + 1 if winner != NONE8 else 0,
              (winner != NONE8) + (loser != NONE8))
         if winner != NONE8:
@@ -42,7 +42,7 @@ cdef void point_result(WorkspaceC *w, FrameC *f) noexcept nogil:
         if loser != NONE8:
             emit_here(w, loser)
         f.a = NONE8
-        if loser != NONE8 and loser == g.defender:
+        if loser != NONE8 and loser == g.defender:  # 8.5.7
             f.a = loser
             f.b = g.inc[loser]
         watch_autos(w)

@@ -15,11 +15,11 @@ cdef inline int attack_limit(WorkspaceC *w, int p) noexcept nogil:
 
 
 cdef inline int hand_limit(WorkspaceC *w, int p) noexcept nogil:
-    return w.t.hand_limit + player_stat(w, p, PLAYER_STAT_HAND_LIMIT)
+    return w.t.hand_limit + player_stat(w, p, PLAYER_STAT_HAND_LIMIT)  # 4.6.3, 4.6.3.1
 
 
 cdef inline int level_limit(WorkspaceC *w, int p) noexcept nogil:
-    cdef int limit = w.t.level_limit + player_stat(w, p, PLAYER_STAT_LEVEL_LIMIT)
+    cdef int limit = w.t.level_limit + player_stat(w, p, PLAYER_STAT_LEVEL_LIMIT)  # 4.7.2
     return limit if limit > 0 else 0  # nobody can drop more cards than there are (1.3.2)
 
 
@@ -29,18 +29,18 @@ cdef inline bint is_banned(WorkspaceC *w, int p, int ban) noexcept nogil:
 
 
 cdef inline int trance_change_limit(WorkspaceC *w, int p) noexcept nogil:
-    return w.t.change_limit + player_stat(w, p, PLAYER_STAT_TRANCE_CHANGE_LIMIT)
+    return w.t.change_limit + player_stat(w, p, PLAYER_STAT_TRANCE_CHANGE_LIMIT)  # 7.5.3.3.1
 
 
 cdef inline int trance_limit(WorkspaceC *w, int p) noexcept nogil:
-    return w.t.trance_limit + player_stat(w, p, PLAYER_STAT_TRANCE_LIMIT)
+    return w.t.trance_limit + player_stat(w, p, PLAYER_STAT_TRANCE_LIMIT)  # 7.5.3.2.1
 
 
 cdef inline int loss(WorkspaceC *w, int p) noexcept nogil:
     # The loss condition a player meets, as a Reason (10.3.1).
     valid_cards(w)
     if not w.in_play[3 * p + PLAY_GATES].safe:
-        return REASON_GATES  # 10.3.1.1
+        return REASON_GATES  # 1.2.2.1, 10.3.1.1
     return REASON_REFRESH if w.g.zc[p][ZONE_REFRESH] > 1 and is_exhausted(w, p) else REASON_NONE
 
 
@@ -52,7 +52,7 @@ cdef bint is_exhausted(WorkspaceC *w, int p) noexcept nogil:
         s = zl(g, p, ZONE_REFRESH)[i]
         if g.down[s] and w.t.types[g.d[s]] != TYPE_GATE:
             n += 1
-    return n >= 2
+    return n >= 2  # 1.2.2.2, 10.3.1.2
 
 
 cdef int shared_places(WorkspaceC *w, int p, int z) noexcept nogil:
@@ -136,12 +136,12 @@ cdef int illegal_cards(WorkspaceC *w, u8 *out) noexcept nogil:
         p = g.turn_player if q == 0 else 1 - g.turn_player
         for i in range(g.zc[p][ZONE_CIRCLE]):
             s = zl(g, p, ZONE_CIRCLE)[i]
-            if is_illegal(w, s):
+            if is_illegal(w, s):  # 10.7.1.1, 10.7.1.3
                 out[k] = s
                 k += 1
         for i in range(g.zc[p][ZONE_GATE]):
             s = zl(g, p, ZONE_GATE)[i]
-            if w.t.types[g.d[s]] != TYPE_GATE and not is_gate_here(w, s):
+            if w.t.types[g.d[s]] != TYPE_GATE and not is_gate_here(w, s):  # 10.7.1.2
                 out[k] = s
                 k += 1
     return k
@@ -376,7 +376,7 @@ cdef int overloaded(WorkspaceC *w, FrameC *f, u8 *out) noexcept nogil:
     cdef u8 *up
     cdef u8 *picks = at + due_at(g, f, DUE_PICKS)
     cdef int few = 0 if f.a <= f.b else 1, i, n = 0, mine = f.a if few else f.b, others = f.b if few else f.a
-    if f.a + f.b < 2:
+    if f.a + f.b < 2:  # 10.6.1
         return 0
     memcpy(out, at + due_at(g, f, DUE_UP0 + few), others)
     up = at + due_at(g, f, DUE_UP1 - few)
@@ -508,7 +508,7 @@ cdef void step_rules(WorkspaceC *w, FrameC *f) noexcept nogil:
             if g.over:
                 return
         f.code += 1
-        lose(w)
+        lose(w)  # 1.2.2, 10.3.1
         if g.over:
             return
         judge(w, f)
@@ -561,20 +561,20 @@ cdef void step_check(WorkspaceC *w, FrameC *f) noexcept nogil:
             finish(w, -1, REASON_LOOP, rule(12, 1, 1, 3))
             return
         f.step = 1
-        if rules_due(w):
+        if rules_due(w):  # 9.5.1.1, 9.5.3.1, 10.1.2.2
             push(w, FRAME_RULES)
             return
     if f.step == 1:
         situations(w)  # 9.7.6.1
         cancel_unusable(w)
-        if not has_standby(w):
+        if not has_standby(w):  # 9.5.3.4
             pop(w)
             forget(w)
             return
         round_begins(w, f.code, f.e)
         if w.g.over:
             return
-        entry = next_standby(w)
+        entry = next_standby(w)  # 9.1.2.2, 9.7.1
         if entry == -2:
             ask_standby(w)
             return

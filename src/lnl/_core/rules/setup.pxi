@@ -72,7 +72,7 @@ cdef void point_setup(WorkspaceC *w, FrameC *f) noexcept nogil:
         for k in range(2):  # 6.2.1.5
             p = g.first if k == 0 else 1 - g.first
             n = g.zc[p][ZONE_REMOVE]
-            for i in range(6 if n > 6 else n):
+            for i in range(6 if n > 6 else n):  # 4.3.1; 6.2.1.5.1: the others stay
                 card = zl(g, p, ZONE_REMOVE)[g.zc[p][ZONE_REMOVE] - 1]
                 move(w, &card, 1, ZONE_GATE, p, CAUSE_SETUP, False, -1, False, 0, i)
         for k in range(2):  # 6.2.1.8
@@ -106,5 +106,5 @@ cdef void point_setup(WorkspaceC *w, FrameC *f) noexcept nogil:
     for k in range(2):  # 6.2.1.9
         p = g.first if k == 0 else 1 - g.first
         turn(w, zl(g, p, ZONE_MY_LOGICALIST), g.zc[p][ZONE_MY_LOGICALIST], False)
-        g.pl[p].refresh_points = 0
+        g.pl[p].refresh_points = 0  # 6.2.1.10
     go(w, f, PT_7_1)

@@ -17,7 +17,7 @@ cdef int materials(WorkspaceC *w, int p, u8 *out) noexcept nogil:
     cdef int i, s, n = members_by_circle(w, p, out)
     for i in range(g.zc[p][ZONE_MY_LOGICALIST]):
         s = zl(g, p, ZONE_MY_LOGICALIST)[i]
-        if not g.rested[s] and not g.down[s]:
+        if not g.rested[s] and not g.down[s]:  # 4.18.1.2
             out[n] = s
             n += 1
     return n
@@ -27,7 +27,7 @@ cdef u8[8] _partners      # by type of a card: types of those with which it may 
 _partners[TYPE_LOGICALIST] = 1 << TYPE_FOREIGNER
 _partners[TYPE_FOREIGNER] = 1 << TYPE_LOGICALIST | 1 << TYPE_SUPER_LOGICALIST | 1 << TYPE_MY_LOGICALIST
 _partners[TYPE_SUPER_LOGICALIST] = 1 << TYPE_FOREIGNER | 1 << TYPE_SUPER_LOGICALIST | 1 << TYPE_MY_LOGICALIST  # 2.2.2.7
-_partners[TYPE_MY_LOGICALIST] = 1 << TYPE_FOREIGNER | 1 << TYPE_SUPER_LOGICALIST  # 2.2.2.8.1
+_partners[TYPE_MY_LOGICALIST] = 1 << TYPE_FOREIGNER | 1 << TYPE_SUPER_LOGICALIST  # 2.2.2.8, 2.2.2.8.1
 
 
 cdef inline bint can_pair(WorkspaceC *w, int s, int o) noexcept nogil:
@@ -50,7 +50,7 @@ cdef void trance_pairs(WorkspaceC *w, int p) noexcept nogil:
     n = materials(w, p, cards)
     for i in range(n):
         for j in range(i + 1, n):
-            if can_pair(w, cards[i], cards[j]):
+            if can_pair(w, cards[i], cards[j]):  # 5.13.1.1
                 while told <= j:
                     keys[told] = key_in_play(w, cards[told], p)
                     told += 1
@@ -153,7 +153,7 @@ cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
     cdef int k, marks = info(w, s).restrictions
     if g.zone[s] != ZONE_DECK and g.zone[s] != ZONE_HAND and not marks & (1 << RESTRICTION_TRANCED | 1 << RESTRICTION_FREELY):
         return False  # 5.13.1.2.4
-    if f.n == TK_EFFECT:
+    if f.n == TK_EFFECT:  # 5.12.3.2, 5.13.1.5
         return <i32>f.code < 0 or meets(w, s, <i32>f.code, &g.ctx[g.n_ctx - 1])
     if f.n == TK_CHANGE:
         c.master = f.player
@@ -182,7 +182,7 @@ cdef int playable(WorkspaceC *w, FrameC *f, int z, u8 *first, u32 *keys) noexcep
         return 0
     for i in range(g.zc[p][z]):
         s = zl(g, p, z)[i]
-        if w.t.types[g.d[s]] == TYPE_TRANCEUNION and g.know[s] >> p & 1 and can_take(w, f, s):
+        if w.t.types[g.d[s]] == TYPE_TRANCEUNION and g.know[s] >> p & 1 and can_take(w, f, s):  # 5.13.1
             able[n] = s
             n += 1
     return distinct(w, able, n, p, first, keys)
@@ -224,10 +224,10 @@ cdef void step_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
             for i in range(g.zc[p][ZONE_DECK]):
                 learn(w, p, zl(g, p, ZONE_DECK)[i])
             hide_together(w, 2 >> p, zl(g, p, ZONE_DECK), g.zc[p][ZONE_DECK])  # the other does not see where a card is taken
-        ask(w, p, DECISION_TRANCE_PICK, rule(5, 13, 1, 2, 1 if f.f == 1 else 4))
+        ask(w, p, DECISION_TRANCE_PICK, rule(5, 13, 1, 2, 1 if f.f == 1 else 4))  # 5.13.1.2.1, 5.13.1.2.4
     elif f.step == 2:  # something was picked
         f.step = 3
-        push_place(w, p, f.c)
+        push_place(w, p, f.c)  # 5.13.1.2.1
     elif f.step == 3:
         c = cost_of(w, f.c)
         f.d = g.ret

@@ -14,7 +14,7 @@ cdef void point_turn(WorkspaceC *w, FrameC *f) noexcept nogil:
     g.clean_changes = -1
     changed(w)
     emit(w, EVENT_TURN, g.turn_player, g.turn)
-    go(w, f, PT_7_2)
+    go(w, f, PT_7_2)  # 7.1.2
 
 
 cdef void point_stand(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -32,7 +32,7 @@ cdef void point_stand(WorkspaceC *w, FrameC *f) noexcept nogil:
         if not goes_on(w):
             return
     if f.step == 1:
-        for z in range(3):  # 7.2.4, B15
+        for z in range(3):  # 7.2.4; 7.2.4.1: no my logicalist; B15
             z = ZONE_CIRCLE if z == 0 else ZONE_GATE if z == 1 else ZONE_LEVEL
             for i in range(g.zc[p][z]):
                 s = zl(g, p, z)[i]
@@ -44,7 +44,7 @@ cdef void point_stand(WorkspaceC *w, FrameC *f) noexcept nogil:
         push_check(w, rule(7, 2, 5))
         if not goes_on(w):
             return
-    go(w, f, PT_7_3)
+    go(w, f, PT_7_3)  # 7.1.2
 
 
 cdef void point_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -78,7 +78,7 @@ cdef void point_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
         push_check(w, rule(7, 3, 6))
         if not goes_on(w):
             return
-    go(w, f, PT_7_4)
+    go(w, f, PT_7_4)  # 7.1.2
 
 
 cdef void point_level(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -96,7 +96,7 @@ cdef void point_level3(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 card, hand
     cdef int p = g.turn_player
-    cdef bint down = g.turn == 1 and p == g.first
+    cdef bint down = g.turn == 1 and p == g.first  # 7.4.3.1
     if f.step == 0:
         f.step = 1
         ask(w, p, DECISION_LEVEL, rule(7, 4, 3))
@@ -114,11 +114,11 @@ cdef void point_level3(WorkspaceC *w, FrameC *f) noexcept nogil:
             push_check(w, rule(7, 4, 4))
             if not goes_on(w):
                 return
-        go(w, f, PT_7_5)
+        go(w, f, PT_7_5)  # 7.1.2
 
 
 cdef void options_level(WorkspaceC *w, FrameC *f) noexcept nogil:
-    opt(w, act(ACTION_PASS))
+    opt(w, act(ACTION_PASS))  # 7.4.3.2
     options_hand(w, ACTION_LEVEL, w.g.dec_player)
 
 
@@ -131,10 +131,11 @@ cdef void answer_level(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         return
     card = resolve(w, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], p, act_card(code))
     if g.zc[p][ZONE_LEVEL] < level_limit(w, p):
-        move(w, &card, 1, ZONE_LEVEL, p, CAUSE_LEVEL, False, g.turn == 1 and p == g.first)
-    elif g.zc[p][ZONE_LEVEL]:
+        move(w, &card, 1, ZONE_LEVEL, p, CAUSE_LEVEL, False, g.turn == 1 and p == g.first)  # 7.4.3.1
+    elif g.zc[p][ZONE_LEVEL]:  # 5.11.2
         f.step = 2
         f.a = card
+        # 7.4.3.1.1
         push_pick(w, p, zl(g, p, ZONE_LEVEL), g.zc[p][ZONE_LEVEL], 1, DECISION_LEVEL_SWAP, ACTION_SWAP, rule(7, 4, 3, 1, 1))
 
 

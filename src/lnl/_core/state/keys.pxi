@@ -43,6 +43,7 @@ cdef int equals_in_soul(GameC *g, int s) noexcept nogil:
 
 
 cdef inline bint order_matters(int z) noexcept nogil:
+    # 4.8.1.2, 4.12.1.2, 4.13.1.3, and places
     return z == ZONE_CIRCLE or z == ZONE_GATE or z == ZONE_STOCK or z == ZONE_BATTLE or z == ZONE_PARADOX
 
 

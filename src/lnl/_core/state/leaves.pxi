@@ -96,7 +96,7 @@ cdef inline bint is_gate_here(WorkspaceC *w, int s) noexcept nogil:
 
 
 cdef enum:
-    OF_MEMBERS = 1 << TYPE_LOGICALIST | 1 << TYPE_FOREIGNER | 1 << TYPE_TRANCEUNION | 1 << TYPE_SUPER_LOGICALIST
+    OF_MEMBERS = 1 << TYPE_LOGICALIST | 1 << TYPE_FOREIGNER | 1 << TYPE_TRANCEUNION | 1 << TYPE_SUPER_LOGICALIST  # 2.2.2
 
 
 cdef inline bint is_member_def(WorkspaceC *w, int d) noexcept nogil:

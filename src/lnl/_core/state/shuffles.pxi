@@ -22,7 +22,7 @@ cdef void sort_cards(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
     cdef int i, j, s, k
     for i in range(n):
         s = cards[i]
-        k = g.owner[s] << 16 | (w.t.types[g.d[s]] == TYPE_GATE) << 8 | g.d[s]
+        k = g.owner[s] << 16 | (w.t.types[g.d[s]] == TYPE_GATE) << 8 | g.d[s]  # 2.22.1
         j = i
         while j > 0 and keys[j - 1] > k:
             keys[j] = keys[j - 1]
@@ -108,6 +108,7 @@ cdef void shuffle(WorkspaceC *w, int player, int zone) noexcept nogil:
     cdef int which = 0 if zone == ZONE_DECK else 1
     cdef int ordinal = g.ordinals[player][which]
     g.ordinals[player][which] += 1
+    # 5.5.1
     shuffle_cards(w, zl(g, player, zone), g.zc[player][zone], player, PURPOSE_DECK if zone == ZONE_DECK else PURPOSE_STOCK,
                   ordinal)
     hide_together(w, 3, zl(g, player, zone), g.zc[player][zone])

@@ -146,8 +146,8 @@ cdef struct GameC:
     u8 owner[N_SLOTS]
     u8 player[N_SLOTS]
     u8 zone[N_SLOTS]
-    u8 down[N_SLOTS]
-    u8 rested[N_SLOTS]
+    u8 down[N_SLOTS]  # 4.1.3.2
+    u8 rested[N_SLOTS]  # 4.1.3.1
     u8 know[N_SLOTS]
     u8 mask[N_SLOTS]
     u8 pos[N_SLOTS]
@@ -242,7 +242,7 @@ cdef void copy_game(GameC *to, GameC *g) noexcept nogil:
     copied(g, to)
 
 
-cdef inline u8 *zl(GameC *g, int p, int z) noexcept nogil:
+cdef inline u8 *zl(GameC *g, int p, int z) noexcept nogil:  # 4.1.1
     # The cards of a zone in order; good until a card changes its zone.
     return g.laid + g.zb[p][z]
 

@@ -176,7 +176,7 @@ cdef inline joined slide(WorkspaceC *w, int s, int p, int a, int b, bint bottom,
     memcpy(g.zb[p], begins, sizeof(begins))
     to = zl(g, p, b)
     if not bottom:
-        to += n
+        to += n  # 4.1.4.1
     if to > at:
         close_gap(at, to)
     else:
@@ -202,7 +202,9 @@ cdef enum:  # sets of zones: with timestamps, piles of which most texts ask noth
     PILES = (1 << ZONE_DECK | 1 << ZONE_HAND | 1 << ZONE_STOCK | 1 << ZONE_DROP | 1 << ZONE_REMOVE | 1 << ZONE_REFRESH
              | 1 << ZONE_PURGE)
     DETAILED = 1 << ZONE_LEVEL | 1 << ZONE_INTERCEPT | 1 << ZONE_RESOLUTION | 1 << ZONE_TOOL
-    FACE_DOWN = 1 << ZONE_STOCK | 1 << ZONE_GATE | 1 << ZONE_REFRESH | 1 << ZONE_TOOL  # 4.1.2.1
+    # 4.1.2.1, 4.3.1.1, 4.8.1.1, 4.11.1.1, 4.19.1.1
+    FACE_DOWN = 1 << ZONE_STOCK | 1 << ZONE_GATE | 1 << ZONE_REFRESH | 1 << ZONE_TOOL
+    # 4.2.1.1, 4.7.1.1, 4.9.1.1, 4.10.1.1, 4.12.1.1, 4.13.1.1, 4.14.1.1, 4.15.1.1, 4.16.1.1.1, 4.17.1.1, 4.18.1.1
     PUBLIC = (1 << ZONE_CIRCLE | 1 << ZONE_LEVEL | 1 << ZONE_DROP | 1 << ZONE_BATTLE | 1 << ZONE_PARADOX | 1 << ZONE_INTERCEPT
               | 1 << ZONE_SOUL | 1 << ZONE_RESOLUTION | 1 << ZONE_PURGE | 1 << ZONE_REMOVE | 1 << ZONE_MY_LOGICALIST)
 
@@ -221,7 +223,7 @@ cdef inline bint is_public(int z) noexcept nogil:
 
 cdef inline bint is_seen(int z, bint down) noexcept nogil:
     # Whether everybody sees the cards of a zone that lie so.
-    return is_public(z) and not down or z == ZONE_BATTLE
+    return is_public(z) and not down or z == ZONE_BATTLE  # 4.1.3.2.4, 4.13.1.2
 
 
 cdef void order_by_place(WorkspaceC *w, u8 *cards, int n, u8 *out) noexcept nogil:
@@ -319,7 +321,7 @@ cdef inline void move(WorkspaceC *w, u8 *given, int n, int zone, int player, int
         m.zone = zone
         m.player = player
         m.cause = cause
-        m.face = face if face >= 0 else FACE_DOWN >> zone & 1  # 4.1.2.1
+        m.face = face if face >= 0 else FACE_DOWN >> zone & 1  # 4.1.2.1, 4.1.3.2.3
         m.rest = rest
         m.mask = mask
         m.pos = position
@@ -401,7 +403,7 @@ cdef inline joined carry_over(WorkspaceC *w, u8 *given, int n, MoveC *m, bint ma
         parts |= w.t.part_bit[g.player[cards[i]]][zone]
     if m.host != NONE8:
         come_under(w, m)
-    if left & (1 << ZONE_GATE | 1 << ZONE_CIRCLE):
+    if left & (1 << ZONE_GATE | 1 << ZONE_CIRCLE):  # 4.4.1
         for i in range(n):
             if zones[i] == ZONE_GATE or (zones[i] == ZONE_CIRCLE and zone != ZONE_CIRCLE):
                 let_go(w, cards[i])
@@ -424,13 +426,13 @@ cdef inline joined carry_over(WorkspaceC *w, u8 *given, int n, MoveC *m, bint ma
         for i in range(n):
             if zones[i] == ZONE_DECK:
                 decks |= 1 << players[i]
-        empty_decks(w, decks)
+        empty_decks(w, decks)  # 10.2.1
 
 
 cdef inline joined to_zone(WorkspaceC *w, u8 *cards, int n, int k, int stamp, bint aging, MoveC *m, bint many) noexcept nogil:
     # One of the cards of a move, and what becomes of it.
     cdef GameC *g = w.g
-    cdef int s = cards[k], was = g.zone[s], zone = m.zone, p = g.player[s], host = g.host[s], q = p
+    cdef int s = cards[k], was = g.zone[s], zone = m.zone, p = g.player[s], host = g.host[s], q = p  # 4.1.7
     cdef bint again = zone == ZONE_CIRCLE and was == ZONE_CIRCLE  # 4.1.5: the same object
     lay(w, s)
     if was == ZONE_SOUL:
@@ -445,19 +447,19 @@ cdef inline joined to_zone(WorkspaceC *w, u8 *cards, int n, int k, int stamp, bi
         slide(w, s, p, was, zone, m.bottom, many)
     else:
         hand_over(w, s, q, zone, m.bottom)
-    g.player[s] = q
+    g.player[s] = q  # 3.2.1.1
     g.zone[s] = zone
     if not again or host >= N_SLOTS or memchr(cards, host, n) == NULL:  # 5.24.2: else it follows its card
         g.down[s] = m.face
-        g.host[s] = m.host
+        g.host[s] = m.host  # 4.15.2
     g.mask[s] = 1 if zone == ZONE_INTERCEPT and was == ZONE_SOUL else m.mask  # B55: it adds no logic
     g.pos[s] = m.pos
     w.based[s] = 0
     if again:
         changed(w)
     else:
-        g.rested[s] = m.rest
-        g.stamp[s] = stamp
+        g.rested[s] = m.rest  # 4.1.3.1.3
+        g.stamp[s] = stamp  # 9.9.1.8.1
         g.inc[s] += 1
         g.used[s] = 0
         g.fired[s] = 0
@@ -502,7 +504,7 @@ cdef inline void settle_knowledge(WorkspaceC *w, int s, int z) noexcept nogil:
         show(w, s)  # 4.1.2.1, 4.12.1.1
         return
     if z == ZONE_HAND or z == ZONE_TOOL or ((z == ZONE_LEVEL or z == ZONE_CIRCLE) and g.down[s]):
-        learn(w, g.player[s], s)  # 4.6.1.1, 4.7.1.2, 5.24.4
+        learn(w, g.player[s], s)  # 4.2.1.2, 4.6.1.1, 4.7.1.2, 5.24.4
     if z == ZONE_HAND:
         after_entering_hand(w, g.player[s], s)
 
@@ -512,11 +514,12 @@ cdef inline void settle_battle(WorkspaceC *w) noexcept nogil:
     cdef GameC *g = w.g
     if not g.has_battle:
         return
+    # 8.2.9.3: on another circle it attacks on; 8.2.7: whatever it could do no longer
     if g.attacker != NONE8 and (g.inc[g.attacker] != g.attacker_inc or g.zone[g.attacker] != ZONE_CIRCLE
                                 or g.host[g.attacker] != NONE8):
         roles_changed(w)
         g.attacker = NONE8
-    if g.defender != NONE8 and (g.inc[g.defender] != g.defender_inc or g.zone[g.defender] != ZONE_CIRCLE
+    if g.defender != NONE8 and (g.inc[g.defender] != g.defender_inc or g.zone[g.defender] != ZONE_CIRCLE  # 8.2.11.2.1
                                 or g.host[g.defender] != NONE8 or not g.mask[g.defender] >> (g.circle % 6) & 1):
         roles_changed(w)
         g.defender = NONE8  # B54
@@ -539,12 +542,12 @@ cdef void turn(WorkspaceC *w, u8 *cards, int n, bint down) noexcept nogil:
             remember_side(w, changing[i])
     for i in range(k):
         lay(w, changing[i])
-        g.down[changing[i]] = down
+        g.down[changing[i]] = down  # 5.3.1
         g.used[changing[i]] &= ~SYNTHESIZED
         touch(w, changing[i])
         relist_zone(w, g.player[changing[i]], g.zone[changing[i]])
         if not down and g.zone[changing[i]] != ZONE_HAND:
-            show(w, changing[i])
+            show(w, changing[i])  # 4.8.1.1.1
     if down:
         after_turning_down(w, changing, k)
     touch_battlers(w)
@@ -568,7 +571,7 @@ cdef void orient(WorkspaceC *w, u8 *cards, int n, bint rest) noexcept nogil:
         s = cards[i]
         if g.rested[s] != rest:
             lay(w, s)
-            g.rested[s] = rest
+            g.rested[s] = rest  # 5.2.1
             reoriented(w, s)
             changing[k] = s
             k += 1

@@ -95,7 +95,7 @@ cdef bint drop_effects(GameC *g, u8 *over) noexcept nogil:
 
 
 cdef void op_later(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    # Create a timed trigger, one for each card that it is about.
+    # Create a timed trigger, one for each card that it is about (9.7.5).
     cdef GameC *g = w.g
     cdef u8 cards[N_SLOTS]
     cdef EffC e
@@ -139,7 +139,7 @@ cdef void list_later(WorkspaceC *w, u64 mask) noexcept nogil:
             watch.ab = ab
             watch.inst = <u32>w.g.began[e.at] << 16 | NOBODY << 8
             watch.source = e.source
-            watch.master = e.master
+            watch.master = e.master  # 3.2.1.2.2
 
 
 cdef inline bint belongs_to_effect(u32 inst) noexcept nogil:

@@ -134,13 +134,14 @@ cdef void step_replacement(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == 0:
         n = candidates(w, f.a, f.b, f.player, found)
         if n == 1 and not found[0].optional:
-            substitute(w, f, &found[0])
+            substitute(w, f, &found[0])  # 9.2.2.3, 9.2.2.3.1
         else:
             f.step = 1
+            # 9.2.2.3.2, 9.10.2, 9.10.3
             ask(w, f.player, DECISION_MAY if n == 1 else DECISION_REPLACEMENT, rule(9, 10, 3 if n == 1 else 2))
         return
     pop(w)
-    w.g.ret = 1
+    w.g.ret = 1  # 9.10.1.1: it never happens
 
 
 cdef void options_replacement(WorkspaceC *w, FrameC *f) noexcept nogil:

@@ -22,7 +22,7 @@ cdef void find_situations(WorkspaceC *w) noexcept nogil:
     cdef WatchC watchers[MAX_WATCH]
     cdef CtxC c
     cdef int k, n
-    list_autos(w, bit(TRIGGER_SITUATION))
+    list_autos(w, bit(TRIGGER_SITUATION))  # 9.7.6
     n = w.n_before
     memcpy(watchers, w.before, n * sizeof(WatchC))
     for k in range(n):

@@ -81,7 +81,7 @@ cdef int next_standby(WorkspaceC *w) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 order[MAX_SB + 1]
     cdef int k, p, n
-    for k in range(2):
+    for k in range(2):  # 9.5.3.2-3
         p = in_order(w, k)
         n = sorted_standby(w, p, order, True)
         if n == 1:
@@ -106,7 +106,7 @@ cdef void options_standby(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 order[MAX_SB + 1]
     cdef int k, n = sorted_standby(w, g.dec_player, order, True)
-    for k in range(n):
+    for k in range(n):  # 9.7.3.1: one of them
         opt(w, act(ACTION_PLAY, 0, source_key(w, g.standby[order[k]].source, g.dec_player), k))
     sort_opts(w, 0)
 

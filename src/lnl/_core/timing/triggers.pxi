@@ -193,7 +193,7 @@ cdef void list_printed_autos(WorkspaceC *w, int s, u64 mask) noexcept nogil:
         watch.ab = d.info.ab[j]
         watch.inst = 0
         watch.source = ref_to(w.g, s)
-        watch.master = w.g.player[s]
+        watch.master = w.g.player[s]  # 3.2.1.2.2
         w.n_before += 1
 
 
@@ -203,7 +203,7 @@ cdef inline void list_player_autos(WorkspaceC *w, int p, u64 mask) noexcept nogi
     cdef int part, k
     for part in range(3):
         if v.events & mask:
-            for k in range(v.n):
+            for k in range(v.n):  # 9.3.3.2
                 if w.t.defs[w.g.d[v.cards[k]]].events & mask:
                     list_printed_autos(w, v.cards[k], mask)
         v += 1
@@ -222,7 +222,7 @@ cdef void list_own_autos(WorkspaceC *w, int s, u64 mask) noexcept nogil:
         w.before[w.n_before].ab = i.ab[j]
         w.before[w.n_before].inst = instance_of(w, i, j)
         w.before[w.n_before].source = ref_to(w.g, s)
-        w.before[w.n_before].master = w.g.player[s]
+        w.before[w.n_before].master = w.g.player[s]  # 3.2.1.2.2
         w.n_before += 1
 
 
@@ -322,13 +322,13 @@ cdef void stand_by(WorkspaceC *w, WatchC *watch, CtxC *c) noexcept nogil:
     if cannot_be_used(w, watch.inst, c.source):
         return  # 12.3.1.2
     if not holds(w, ab.condition, c):
-        return  # 11.3.1, 11.6.1.2.1
+        return  # 11.3.1, 11.6.1.2, 11.6.1.2.1
     if w.dry:
         w.dry_found = 1
         return
     if not fits(w, POOL_STANDBY, g.n_sb + 1):
         return
-    sb = &g.standby[g.n_sb]
+    sb = &g.standby[g.n_sb]  # 9.7.2.1
     g.n_sb += 1
     sb.ab = watch.ab
     sb.inst = watch.inst
@@ -405,7 +405,7 @@ cdef void trigger(WorkspaceC *w, HappenedC *h) noexcept nogil:
                 continue
             i = h.info
             if i == NULL:  # as it is now
-                i = info_of(w, card, values_read(sel + 4, sel[3]))
+                i = info_of(w, card, values_read(sel + 4, sel[3]))  # 9.9.3.1
             if not is_whom(&c, sel[1], i.player):
                 continue
             if h.zone >= 0 and not in_selector(sel, h.origin) and not in_selector(sel, h.zone):  # 2.2.3
@@ -462,8 +462,8 @@ cdef void tell_moves(WorkspaceC *w, u8 *cards, int n, u8 *zones, u8 *incs, int z
         if not events:
             continue
         was = <u16>(s | incs[k] << 8)
-        i = NULL
-        if origin == ZONE_CIRCLE or origin == ZONE_GATE or (is_public(origin) and not is_public(zone)):  # 9.7.4.1
+        i = NULL  # 9.7.4.1.1, 9.7.4.1.3: as it is after the move
+        if origin == ZONE_CIRCLE or origin == ZONE_GATE or (is_public(origin) and not is_public(zone)):  # 9.7.4.1.1-2
             snap = last_known(w, was)
             if snap != NULL:
                 i = &snap.info
@@ -531,7 +531,7 @@ cdef inline void oriented(WorkspaceC *w, u8 *cards, int n, bint rest) noexcept n
 cdef inline void relocated(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
     cdef int k
     for k in range(n):
-        card_event(w, TRIGGER_MOVED, cards[k])
+        card_event(w, TRIGGER_MOVED, cards[k])  # 5.14.2
 
 
 cdef inline void mobilized(WorkspaceC *w, int s, bint by_trance) noexcept nogil:
@@ -541,13 +541,13 @@ cdef inline void mobilized(WorkspaceC *w, int s, bint by_trance) noexcept nogil:
 
 
 cdef inline void gate_destroyed(WorkspaceC *w, int gate, int by) noexcept nogil:
-    card_event(w, TRIGGER_GATE_DESTROYED, gate)
+    card_event(w, TRIGGER_GATE_DESTROYED, gate)  # 8.2.10.3.1, 11.7.1
     if by != NONE8:
-        card_event(w, TRIGGER_DESTROYS_GATE, by)
+        card_event(w, TRIGGER_DESTROYS_GATE, by)  # 8.2.10.3.1
 
 
 cdef void before_soul(WorkspaceC *w, FrameC *f) noexcept nogil:
-    # Note who watches before the materials become soul (11.2); a replacement may ask something before they are answered.
+    # Note who watches before the materials become soul (11.2.1); a replacement may ask something before they are answered.
     cdef GameC *g = w.g
     cdef int k
     g.n_soul = 0
@@ -585,7 +585,7 @@ cdef void after_soul(WorkspaceC *w, FrameC *f) noexcept nogil:
             happened_to(&h, TRIGGER_SOUL_BY_TRANCE, refs[k] & 255, g.player[refs[k] & 255])
             h.info, h.other = &snap[k].info, partner
             h.was, h.partner = refs[k], ref_to(g, f.c)
-            trigger(w, &h)
+            trigger(w, &h)  # 11.2.1
     g.n_soul = 0
 
 

@@ -19,7 +19,7 @@ cdef int affected(WorkspaceC *w, PartC *p, CtxC *c, u8 *out) noexcept nogil:
     cdef i32 *code = w.t.pool + p.code
     cdef EffC *e
     cdef int k, s, n = 0, m
-    if not holds(w, p.condition, c):
+    if not holds(w, p.condition, c):  # 11.6.1.1, 11.6.1.1.1
         return 0
     if p.effect >= 0:
         e = &g.eff[p.effect]
@@ -30,7 +30,7 @@ cdef int affected(WorkspaceC *w, PartC *p, CtxC *c, u8 *out) noexcept nogil:
                     out[n] = s
                     n += 1
             return n
-    n = served(w, code[2], out, target_list(w, code[2], c, out))
+    n = served(w, code[2], out, target_list(w, code[2], c, out))  # 9.9.3
     if p.effect >= 0:
         m = 0
         for k in range(n):
@@ -182,12 +182,12 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
         elif op == OP_GAIN:
             w.gained = 1
             if fits(w, POOL_ABILITIES, i.n_ab + 1):
-                i.ab[i.n_ab] = code[3]
+                i.ab[i.n_ab] = code[3]  # 5.30.1
                 i.ab_stamp[i.n_ab] = p.stamp
                 i.ab_from[i.n_ab] = p.slot if p.effect < 0 else NONE8
                 i.n_ab += 1
         elif op == OP_LOSE:
-            i.n_ab = 0  # 5.31
+            i.n_ab = 0  # 5.31.1
         elif op == OP_LOSE_ONE:
             lose_one(w, i, code[4])
         elif op == OP_LOSE_CHOSEN:

@@ -31,18 +31,18 @@ cdef inline bint is_valid_place(WorkspaceC *w, int s) noexcept nogil:
 
 
 cdef bint is_usual_place(WorkspaceC *w, int s) noexcept nogil:
-    # Whether the abilities of a face-up card that name no zone are valid where it is (9.3.2.1-5).
+    # Whether the abilities of a face-up card that name no zone are valid where it is (2.12.2, 9.3.2.1-5).
     cdef GameC *g = w.g
     cdef int k = w.t.types[g.d[s]], z = g.zone[s]
     if k == TYPE_GATE:
-        return z == ZONE_GATE
+        return z == ZONE_GATE  # 9.3.2.2
     if k == TYPE_TACTICS:
-        return z == ZONE_BATTLE
+        return z == ZONE_BATTLE  # 9.3.2.3
     if k == TYPE_PARADOX:
-        return z == ZONE_BATTLE or z == ZONE_PARADOX
+        return z == ZONE_BATTLE or z == ZONE_PARADOX  # 9.3.2.4
     if k == TYPE_MY_LOGICALIST:
-        return z == ZONE_MY_LOGICALIST
-    return z == ZONE_CIRCLE and g.host[s] == NONE8
+        return z == ZONE_MY_LOGICALIST  # 9.3.2.5
+    return z == ZONE_CIRCLE and g.host[s] == NONE8  # 9.3.2.1
 
 
 cdef inline void add_valid(WorkspaceC *w, PlayC *v, int s) noexcept nogil:
@@ -188,7 +188,7 @@ cdef void list_valid(WorkspaceC *w) noexcept nogil:
         unlawful |= v.unlawful
         paradoxes += v.paradoxes
     w.valid_events, w.valid_act = events, act
-    w.unlawful = unlawful or paradoxes > 1  # 10.6
+    w.unlawful = unlawful or paradoxes > 1  # 10.6.1
     if not w.summed:
         sum_lasting(w)
     if may_bend(w):

@@ -38,6 +38,7 @@ cdef enum:
 
 cdef inline bint is_faceless(GameC *g, int s) noexcept nogil:
     # Whether a card has no printed values where it is (4.1.3.2.2).
+    # Facing applies in these zones: 4.2.1.2, 4.3.1.1, 4.7.1.2, 4.8.1.1.1, 4.10.1.2, 4.12.1.1, 4.13.1.2, 4.19.1.1.1.
     cdef int z = g.zone[s]
     return g.down[s] and (z == ZONE_CIRCLE or z == ZONE_GATE or z == ZONE_LEVEL or z == ZONE_STOCK or z == ZONE_REMOVE
                           or z == ZONE_REFRESH
@@ -74,7 +75,7 @@ cdef inline void unchanged_info(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
             leave_out_elsewhere(w, s, i)
         if g.stamp[s] and i.n_ab:
             for k in range(MAX_AB):  # also those that mean nothing: a known number of them
-                i.ab_stamp[k] = g.stamp[s]
+                i.ab_stamp[k] = g.stamp[s]  # 9.9.1.8.1
     if z == ZONE_CIRCLE and g.host[s] != NONE8:
         i.types &= ~MEMBER_TYPES  # 5.24.6
         i.roles = IS_SET
@@ -98,10 +99,10 @@ cdef void base_info(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
     unchanged_info(w, s, i)
     if not g.has_battle or z != ZONE_CIRCLE or not (s == g.attacker or s == g.defender):
         return
-    i.roles |= (s == g.attacker) | (s == g.defender) << 1 | 4
+    i.roles |= (s == g.attacker) | (s == g.defender) << 1 | 4  # 8.2.9.1, 8.2.11.1.1
     if s == g.attacker:
         i.stats[STAT_POWER] += w.t.soul_bonus * i.n_souls  # 8.2.9.2
-        if w.t.reads_soul:
+        if w.t.reads_soul:  # 2.4.2: under no other rules
             for k in range(g.zc[p][ZONE_SOUL]):
                 if g.host[zl(g, p, ZONE_SOUL)[k]] == s:
                     i.stats[STAT_POWER] += w.t.defs[g.d[zl(g, p, ZONE_SOUL)[k]]].soul_power  # C3
@@ -120,9 +121,9 @@ cdef inline void add_logic(WorkspaceC *w, InfoC *i, int o) noexcept nogil:
     if d.icons & ICON_POWER:
         i.stats[STAT_POWER] += d.logic[0]  # 2.11.2.1
     if d.icons & ICON_AURA:
-        i.stats[STAT_AURA] += d.logic[1]
+        i.stats[STAT_AURA] += d.logic[1]  # 2.11.2.2
     if d.icons & ICON_LIMIT:
-        i.stats[STAT_LIMIT] += d.logic[2]
+        i.stats[STAT_LIMIT] += d.logic[2]  # 2.11.2.3
 
 
 cdef enum:
@@ -271,13 +272,13 @@ cdef inline InfoC *written(WorkspaceC *w, int s) noexcept nogil:
 
 cdef inline int layer_of(int op) noexcept nogil:
     if op == OP_GAIN or op == OP_LOSE or op == OP_LOSE_ONE or op == OP_LOSE_CHOSEN:
-        return 3
+        return 3  # 9.9.1.3
     if op == OP_TRAIT or op == OP_CANNOT:
-        return 4
+        return 4  # 9.9.1.4
     if op == OP_CHANGE or op == OP_CHANGE_PLAYER:
-        return 5
+        return 5  # 9.9.1.5
     if op == OP_AURA_AS_HEART:
-        return 6
+        return 6  # 9.9.1.6
     return 0
 
 
@@ -487,7 +488,7 @@ cdef int collect(WorkspaceC *w, int layers, PartC *out, int room, PartC *done, i
         return n
     elif not w.lasted:
         list_lasting(w)
-    for k in range(w.n_valid if every else w.n_lasting):
+    for k in range(w.n_valid if every else w.n_lasting):  # 9.1.2.1, 9.3.3.1
         s = w.valid[k] if every else w.lasting[k]
         i = row_of(w, s)
         for j in range(i.n_ab):
@@ -502,7 +503,7 @@ cdef int collect(WorkspaceC *w, int layers, PartC *out, int room, PartC *done, i
                         part.at = k
                         part.inst = instance_of(w, i, j) if ab.granted else 0
                         part.source = ref_to(g, s)
-                        part.master = g.player[s]
+                        part.master = g.player[s]  # 3.2.1.2.1
                         n = add_part(w, out, n, room, &part, done, n_done)
     return n
 

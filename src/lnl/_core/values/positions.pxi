@@ -7,7 +7,7 @@ cdef enum:
 cdef inline int places(GameC *g, int s) noexcept nogil:
     # The places that a card has: those of its circles, or that of its gate zone (4.4.2.3).
     if g.zone[s] == ZONE_CIRCLE:
-        return g.mask[s]
+        return g.mask[s]  # 2.10.3
     return 1 << g.pos[s] if g.zone[s] == ZONE_GATE else 0
 
 

@@ -37,12 +37,12 @@ cdef inline int live(GameC *g, u16 r) noexcept nogil:
 cdef inline int whom(CtxC *c, GameC *g, int who, int *out) noexcept nogil:
     # The players a text means, turn player first (3.3, 1.3.4).
     if who == W_YOU:
-        out[0] = c.master
+        out[0] = c.master  # 3.3.1
         return 1
     if who == W_OPPONENT:
-        out[0] = 1 - c.master
+        out[0] = 1 - c.master  # 3.3.2
         return 1
-    out[0] = g.turn_player
+    out[0] = g.turn_player  # 1.3.4, 4.1.8
     out[1] = 1 - g.turn_player
     return 2
 
@@ -96,20 +96,20 @@ cdef int passed(i32 *pool, InfoC *i, i32 *f, int n) noexcept nogil:
         if op == FI_TYPE:
             if not i.types & f[1]: return -1
         elif op == FI_NAME:
-            if not i.names[f[1] >> 6] >> (f[1] & 63) & 1: return -1
+            if not i.names[f[1] >> 6] >> (f[1] & 63) & 1: return -1  # 2.1.3
         elif op == FI_COVENANTER:
-            if not i.covenanters[f[1] >> 6] >> (f[1] & 63) & 1: return -1
+            if not i.covenanters[f[1] >> 6] >> (f[1] & 63) & 1: return -1  # 2.1.4
         elif op == FI_WORLD:
-            if not i.worlds >> f[1] & 1: return -1
+            if not i.worlds >> f[1] & 1: return -1  # 2.5.4
         elif op == FI_COLOR:
             if not i.colors >> f[1] & 1: return -1
         elif op == FI_ELEMENT:
-            if not i.elements >> f[1] & 1: return -1
+            if not i.elements >> f[1] & 1: return -1  # 2.6.3
         elif op == FI_STAT:
             if pool[f[3]] != AM_FIXED: return k
             if not compares(i.stats[f[1]], f[2], pool[f[3] + 1]): return -1
         elif op == FI_TERRITORY:
-            if i.territory != f[1]: return -1
+            if i.territory != f[1]: return -1  # 2.10.2.4
         elif op == FI_RESTED:
             if i.rested != f[1]: return -1
         elif op == FI_FACE_UP:
@@ -119,7 +119,7 @@ cdef int passed(i32 *pool, InfoC *i, i32 *f, int n) noexcept nogil:
         elif op == FI_ROLE:
             if not i.roles >> f[1] & 1: return -1
         elif op == FI_SOUL:
-            if not compares(i.n_souls, f[1], f[2]): return -1
+            if not compares(i.n_souls, f[1], f[2]): return -1  # 4.15.2.2
         elif op == FI_SET:
             if not i.roles & IS_SET: return -1
         elif op == FI_LOGIC:
@@ -248,7 +248,7 @@ cdef int target_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
             s = battler(g, c.master)
         else:
             s = live(g, c.source)
-            s = battler(g, 1 - (g.player[s] if s != NONE8 else c.master))
+            s = battler(g, 1 - (g.player[s] if s != NONE8 else c.master))  # 8.2.11.3
         if s == NONE8:
             return 0
         out[0] = ref_to(g, s)
@@ -277,7 +277,7 @@ cdef int target_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
     n = target_refs(w, t[1], c, more)
     if n == 0:
         return 0
-    if k == TA_SET_CARDS:
+    if k == TA_SET_CARDS:  # 5.24.5
         s = live(g, more[0])
         n = 0
         if s != NONE8:
@@ -308,7 +308,7 @@ cdef int souls_of(WorkspaceC *w, u16 ref, u16 *out) noexcept nogil:
         p = g.player[s]
         for i in range(g.zc[p][ZONE_SOUL]):
             if g.host[zl(g, p, ZONE_SOUL)[i]] == s:
-                out[k] = ref_to(g, zl(g, p, ZONE_SOUL)[i])
+                out[k] = ref_to(g, zl(g, p, ZONE_SOUL)[i])  # 4.15.2.1
                 k += 1
         return k
     if s != NONE8:  # 12.2.2: what was its soul as it came where it is
@@ -398,7 +398,7 @@ cdef i32 amount(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
         return known_info(w, refs[0], <u32>1 << t[2]).stats[t[2]]
     n = whom(c, w.g, t[1], players)
     for i in range(n):
-        v += w.g.pl[players[i]].t_rank  # 5.35
+        v += w.g.pl[players[i]].t_rank  # 5.35.1, 5.35.1.1
     return v
 
 
