@@ -7,6 +7,7 @@ effect. `FIELDS` names the sections in order.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import IntEnum, IntFlag
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -54,14 +55,63 @@ class Record(NamedTuple):
         return tuple([CardRecord(*card) for card in self.zones[player][zone]])
 
 
+class FrameKind(IntEnum):
+    """First number of a row of `Record.frames`: which procedure is open."""
+
+    RESOLUTION = 1
+    PAYMENT = 2
+    CHECK = 3
+    TRANCE = 4
+    MOBILIZING = 5
+    REARRANGING = 6
+    PICKS = 7
+    """What was picked so far of a choice of cards."""
+    REPLACEMENT = 8
+    """The question whether, or by what, an event is replaced (9.10.2)."""
+    QUESTION = 9
+    """Another question for yes or no."""
+
+
+class TranceKind(IntEnum):
+    """What a trance is done by: last number of a row of `FrameKind.TRANCE`."""
+
+    NORMAL = 0
+    CHANGE = 1
+    """Trance change (11.5)."""
+    EFFECT = 2
+
+
+class CardFlag(IntFlag):
+    """Bits of `CardRecord.flags`."""
+
+    FACE_DOWN = 1
+    RESTED = 2
+    MADE_UP = 4
+    """Entered by make up this turn (11.11.3.1)."""
+    SET = 8
+    """Set on a card (5.24)."""
+    SYNTHESIZED = 16
+    """Turned up by the synthesis of the effect that is being carried out (5.33.2)."""
+
+
+class SnapshotFlag(IntFlag):
+    """Bits of the flags in `Record.snapshots`."""
+
+    FACE_DOWN = 1
+    RESTED = 2
+    TURNED_DOWN = 4
+    """The card is still where it was, face down (9.11.2)."""
+    SET = 8
+    """Set on a card (5.24)."""
+
+
 class CardRecord(NamedTuple):
     """One card in `Record.zones`."""
 
     definition: int
     owner: int
     flags: int
-    """Bit 0 face down, bit 1 rested, bit 2 entered by make up this turn (11.11.3.1), bit 3 set on a card (5.24),
-    bit 4 turned up by the synthesis of the effect that is being carried out (5.33.2)."""
+    """`CardFlag` bits."""
     know: int
     """Bit p: player p knows this card in its place; bit 2 + p: only by deduction from what it knows of others."""
     arrival: int
