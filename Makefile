@@ -25,7 +25,7 @@ play: build ## play a game (an exhibition match where there is no terminal)
 	@$(BIN)/lnl play
 
 test: build lint ## everything that must hold: lint, types, tests, lockstep, the examples in the documents
-	$(PY) tools/rule_index.py --check
+	$(PY) -m tools.rulebook --check
 	$(PYTEST) tests $(if $(wildcard tests/lockstep),--ignore=tests/lockstep)
 ifneq ($(wildcard tests/lockstep),)
 	$(PYTEST) tests/lockstep
@@ -73,7 +73,7 @@ ifneq ($(MODULES),)
 endif
 
 rules: $(READY) ## write docs/rules.md again: each rule with its functions and tests
-	$(PY) tools/rule_index.py
+	$(PY) -m tools.rulebook
 
 bench: build ## all benchmarks, kept in bench/results for this machine
 	$(BIN)/pytest bench --benchmark-json=build/bench.json $(ARGS)

@@ -1,6 +1,7 @@
 """Rules on the command line."""
 
 import json
+import re
 
 from lnl.contract.rulebook import load
 from tests.cli.test_help import run
@@ -11,8 +12,8 @@ def test_a_rule_with_code_and_tests() -> None:
     entry = next(entry for entry in load() if entry.rule == "8.2.6.1")
     first, *rest = done.stdout.splitlines()
     assert (done.returncode, first) == (0, f"8.2.6.1  {entry.requirement}")
-    assert "    reference: lnl.reference.battle.attackable" in rest
-    assert any(line.startswith("    core:      lnl._core.") for line in rest)
+    assert any(re.fullmatch(r"    reference: \S+reference/battle\.py:\d+  attackable", line) for line in rest)
+    assert any(re.fullmatch(r"    core:      \S+battle\.pxi:\d+  attackable", line) for line in rest)
     assert [line.split()[1] for line in rest if line.startswith("    test:")] == list(entry.tests) != []
 
 
@@ -34,4 +35,9 @@ def test_json() -> None:
     lines = run("rules show 8.4 --json").stdout.splitlines()
     rows = [json.loads(line) for line in lines]
     assert [row["rule"] for row in rows] == [entry.rule for entry in load() if entry.rule.startswith("8.4.")]
-    assert rows[0].keys() >= {"requirement", "status", "reference", "core", "tests"}
+    assert rows[0].keys() >= {"requirement", "status", "follows", "reason", "reference", "core", "lines", "tests"}
+
+
+def test_a_rule_that_follows_from_another() -> None:
+    lines = run("rules show 4.6.1.2").stdout.splitlines()
+    assert "    follows:   4.1.4" in lines

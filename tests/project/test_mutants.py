@@ -12,7 +12,6 @@ import time
 
 import pytest
 
-from lnl.contract.rulebook.index import Survey
 from lnl.contract.rulebook.numbers import cited
 from tests.project.project import ROOT
 from tools.mutants import core_code, core_text, python_code, report, rule_rows
@@ -20,6 +19,7 @@ from tools.mutants.campaign import open_sites, ordered
 from tools.mutants.core_text import Change
 from tools.mutants.runner import Reach, Verdict, forked
 from tools.mutants.sites import Site, draw
+from tools.rulebook.survey import Survey
 
 PYTHON = '''
 def f(g, player, n):

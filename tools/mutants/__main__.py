@@ -7,13 +7,13 @@ import os
 import sys
 from functools import cache
 
-from lnl.contract.rulebook.index import Survey
 from tools.mutants import core_code, python_code, rule_rows
 from tools.mutants.campaign import TESTS, Campaign, load, open_sites
 from tools.mutants.report import lines
 from tools.mutants.rule_rows import RuleMutant
 from tools.mutants.runner import say, serve
 from tools.mutants.sites import ROOT, Site, draw
+from tools.rulebook.survey import Survey
 
 COUNTS = {"reference": 400, "core": 300}
 ROWS = 120

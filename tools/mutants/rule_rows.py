@@ -8,17 +8,14 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from lnl.contract.rulebook.citations import Citation
-from lnl.contract.rulebook.index import Survey
 from lnl.lab.stats import wilson
 from tools.mutants.campaign import LEAST, save
 from tools.mutants.runner import Server, Verdict, say
-from tools.mutants.sites import ROOT, Site
+from tools.mutants.sites import FOLDERS, Site
+from tools.rulebook.survey import Cited, Survey
 
 KINDS = ("negate", "compare", "and/or", "drop", "player", "constant", "arithmetic")
 """What is done, the first that the statement allows."""
-NAMING = {"setup.point_rule"}
-"""Functions that tell the number of what goes on, for records and decisions: no rule acts there."""
 ENGINES = ("reference", "core")
 
 
@@ -51,7 +48,7 @@ def draw_rows(
         count: rows.
         seed: of the draw.
     """
-    found = {engine: _statements(survey.citations[engine], sites[engine]) for engine in ENGINES}
+    found = {engine: _statements(engine, survey.citations[engine], sites[engine]) for engine in ENGINES}
     rows = [row.rule for row in survey.rows if row.testable and all(row.rule in found[engine] for engine in ENGINES)]
     rows = sorted(rows, key=lambda rule: _rank(seed, rule))[:count]
     return {
@@ -72,7 +69,7 @@ def _first(seed: int, ranked: tuple[int, Site]) -> tuple[int, int, str, int]:
     return rank, KINDS.index(site.kind), _rank(seed, place), site.number
 
 
-def _statements(citations: Iterable[Citation], sites: Sequence[Site]) -> dict[str, list[tuple[int, Site]]]:
+def _statements(engine: str, citations: Iterable[Cited], sites: Sequence[Site]) -> dict[str, list[tuple[int, Site]]]:
     """Return the changes under each number, those first that turn its branch round.
 
     In this order: the statement that carries the number; the branch that a statement without one stands in; the first branch
@@ -83,18 +80,18 @@ def _statements(citations: Iterable[Citation], sites: Sequence[Site]) -> dict[st
         by_module[site.module].append(site)
     found: dict[str, list[tuple[int, Site]]] = defaultdict(list)
     texts: dict[str, list[str]] = {}
-    for c in citations:
-        if c.place in NAMING:
+    for cited in citations:
+        if not cited.citation.acts:
             continue
-        module, _, function = c.place.partition(".")
-        lines = texts.setdefault(c.file, (ROOT / c.file).read_text(encoding="utf-8").splitlines())
-        line = _code_line(lines, c.line)
-        here = [site for site in by_module[module] if site.line <= line <= site.last]
+        path, rule, function = FOLDERS[engine] / cited.file, cited.citation.rule, cited.citation.function
+        lines = texts.setdefault(cited.file, path.read_text(encoding="utf-8").splitlines())
+        line = _code_line(lines, cited.citation.line)
+        here = [site for site in by_module[path.stem] if site.line <= line <= site.last]
         head = _head_above(lines, min((site.line for site in here), default=line))
-        found[c.rule] += [(0 if _turns(site) else 3, site) for site in here]
-        found[c.rule] += [(1, site) for site in by_module[module] if site.line <= head <= site.last and _turns(site)]
-        inside = [site for site in by_module[module] if function and site.function == function]
-        found[c.rule] += [(2, site) for site in _earliest(inside) if not here]
+        found[rule] += [(0 if _turns(site) else 3, site) for site in here]
+        found[rule] += [(1, site) for site in by_module[path.stem] if site.line <= head <= site.last and _turns(site)]
+        inside = [site for site in by_module[path.stem] if function and site.function == function]
+        found[rule] += [(2, site) for site in _earliest(inside) if not here]
     return {rule: ranked for rule, ranked in found.items() if ranked}
 
 

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from lnl.contract.rulebook.citations import of_file
+from lnl.contract.rulebook.citations import citations_of
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = {"reference": ROOT / "src" / "lnl" / "reference", "core": ROOT / "src" / "lnl" / "_core"}
@@ -97,7 +97,7 @@ class Rules:
 
     def __init__(self, path: Path) -> None:
         """Read the file's citations."""
-        self._found = sorted((c.line, c.rule) for c in of_file(path, ROOT, path.stem) if c.acts)
+        self._found = sorted((c.line, c.rule) for c in citations_of(path.read_text(encoding="utf-8")) if c.acts)
         self._lines = [line for line, _ in self._found]
 
     def of(self, first: int, last: int, start: int, end: int) -> str:

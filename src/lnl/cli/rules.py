@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
 
 app = typer.Typer(no_args_is_help=True, help="Look up rules, their code and their tests (docs/rules.md).")
 
-_FOLDERS = {"reference": "lnl.reference", "core": "lnl._core", "shared": "lnl"}
-
 Json = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
 
 
@@ -25,7 +24,7 @@ def show(
     numbers: Annotated[list[str], typer.Argument(help="Rule numbers; of a section, all its rules.")],
     as_json: Json = False,
 ) -> None:
-    """Print rules: what they ask for, the functions that carry them out, the tests that show them.
+    """Print rules: what they ask for, the lines that carry them out, the tests that show them.
 
     Examples:
 
@@ -39,7 +38,7 @@ def show(
         found = _of_number(number, load())
         for entry in found:
             if as_json:
-                emit_json(asdict(entry))
+                emit_json(asdict(entry) | {"lines": _places(entry)})
             elif len(found) == 1:
                 print("\n".join(_lines(entry)))
             else:
@@ -90,15 +89,33 @@ def _of_number(number: str, entries: tuple[Entry, ...]) -> list[Entry]:
     return found
 
 
+def _places(entry: Entry) -> dict[str, list[str]]:
+    """Return the lines that cite a rule by part, as ``file:line``."""
+    from lnl.contract.rulebook.index import PARTS
+
+    return {part: [f"{_here(line.path)}:{line.number}" for line in entry.lines(part)] for part in PARTS}
+
+
 def _line(entry: Entry) -> str:
     return f"{entry.rule}  {entry.requirement}"
 
 
 def _lines(entry: Entry) -> Iterator[str]:
+    from lnl.contract.rulebook.index import PARTS
+
     yield _line(entry)
     yield f"    {entry.area}; {entry.kind}; in 1.00 {entry.version}" + (f"; {entry.status}" if entry.testable else "")
-    for part, places in (("reference", entry.reference), ("core", entry.core), ("shared", entry.shared)):
-        if places:
-            yield f"    {part + ':':11}{', '.join(f'{_FOLDERS[part]}.{place}' for place in places)}"
+    if entry.follows:
+        yield f"    follows:   {' '.join(entry.follows)}"
+    if entry.reason:
+        yield f"    because:   {entry.reason}"
+    for part in PARTS:
+        for line in entry.lines(part):
+            yield f"    {part + ':':11}{_here(line.path)}:{line.number}  {line.function}".rstrip()
     for test in entry.tests:
         yield f"    {'test:':11}{test}"
+
+
+def _here(path: Path) -> Path:
+    """Return a path from the current folder, if it lies below it."""
+    return path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path

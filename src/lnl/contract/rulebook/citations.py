@@ -1,20 +1,23 @@
-"""Where the code cites rules: numbers in comments and docstrings, and the functions around them."""
+"""Where a source file cites rules: the numbers in comments, docstrings and rule calls, with the functions around them.
+
+Python and Cython are read alike, line by line. `lnl rules show` reads the sources that the package carries, so that the lines
+it names are those of the code that runs.
+"""
 
 from __future__ import annotations
 
-import ast
-import io
 import re
-import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
 from lnl.contract.rulebook.numbers import cited
 
+_NUMBER = r"[1-9]\d*(?:\.[1-9]\d*)+"
 _DEF = re.compile(r"^( *)(?:cdef|cpdef|def|class|async def)\b[^#=]*?(\w+)\s*(?:\(|:)")
-_CALL = re.compile(r"\brule\(\s*(\d+(?:\s*,\s*\d+)*)\s*\)")
-_ENTIRE = re.compile(r"[1-9]\d*(?:\.[1-9]\d*)+")
+_FUNCTION = re.compile(r"^ *(?:cpdef |async )?def\b|^ *(?:cdef|cpdef)\b[^:]*\(")
+_CODE = re.compile(r"""(?:[^#"']|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')*""")
+_CALL = re.compile(r"(return )?\brule\(\s*(\d+(?:\s*,\s*\d+)*)\s*\)")
+_LITERAL = re.compile(rf"""(^\s*|[(,]\s*)?(["'])({_NUMBER})\2(\s*[,)])?""")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -23,18 +26,31 @@ class Citation:
 
     Attributes:
         rule: the number.
-        place: module and function, such as ``battle.attack_or_stop``; the module alone outside functions.
-        file: path from the root of the checkout.
-        line: line of the number, from 1.
-        acts: whether it stands in a comment, docstring or rule call, so that the function counts as a place of the
-            rule; other literals are only checked for existence.
+        function: the innermost function or class around it, such as ``World.info``; empty outside of them.
+        line: line of the number, from 1; of a comment on lines of its own the line of code below it.
+        acts: whether the rule acts there: in a comment or docstring of a function, as an argument, or in a comment on a line
+            of code. Headings, docstrings of modules and classes, and other literals are only checked for existence.
     """
 
     rule: str
-    place: str
-    file: str
+    function: str
     line: int
     acts: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    code: str
+    comment: str
+    is_docstring: bool
+
+    @property
+    def is_comment(self) -> bool:
+        return bool(self.comment) and not self.code.strip() and not self.is_docstring
+
+    @property
+    def is_blank(self) -> bool:
+        return not self.comment and not self.code.strip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,123 +58,114 @@ class _Span:
     first: int
     last: int
     name: str
+    head: int
+    is_function: bool
 
 
-def of_file(path: Path, root: Path, module: str) -> Iterator[Citation]:
-    """Yield the citations of a source file, Python or Cython.
+def citations_of(text: str) -> Iterator[Citation]:
+    """Yield the citations of a source file.
 
     Args:
-        path: the file.
-        root: root of the checkout.
-        module: how the file is called in `Citation.place`.
+        text: the file, Python or Cython.
     """
-    text, name = path.read_text(encoding="utf-8"), path.relative_to(root).as_posix()
-    found = _python(text) if path.suffix == ".py" else _cython(text)
-    for rule, function, line, acts in found:
-        yield Citation(rule, f"{module}.{function}".rstrip("."), name, line, acts)
-
-
-Found = tuple[str, str, int, bool]
-
-
-def _python(text: str) -> Iterator[Found]:
-    tree, lines = ast.parse(text), text.splitlines()
-    spans = sorted(_python_spans(tree, lines, ""), key=lambda span: span.first)
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type == tokenize.COMMENT:
-            for rule in cited(token.string):
-                yield rule, _around(spans, token.start[0]), token.start[0], True
-    docs = {id(node) for node in _docstrings(tree)}
-    arguments = {id(arg) for call in ast.walk(tree) if isinstance(call, ast.Call) for arg in call.args}
-    for node in ast.walk(tree):
-        if not (isinstance(node, ast.Constant) and isinstance(node.value, str)):
-            continue
-        if id(node) in docs:
-            numbers = list(cited(node.value))
-        else:
-            numbers = [node.value] if _ENTIRE.fullmatch(node.value) else []
-        for rule in numbers:
-            yield rule, _around(spans, node.lineno), node.lineno, id(node) in docs or id(node) in arguments
-
-
-def _docstrings(tree: ast.AST) -> Iterator[ast.Constant]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            yield node.value
-
-
-def _python_spans(node: ast.AST, lines: list[str], prefix: str) -> Iterator[_Span]:
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
-            first = min([child.lineno, *(decorator.lineno for decorator in child.decorator_list)])
-            name = prefix + child.name
-            yield _Span(_with_comment(lines, first), child.end_lineno or child.lineno, name)
-            yield from _python_spans(child, lines, name + ".")
-        else:
-            yield from _python_spans(child, lines, prefix)
-
-
-def _with_comment(lines: list[str], first: int) -> int:
-    """Return the first line of the comment that stands directly above a line."""
-    while first > 1 and lines[first - 2].lstrip().startswith("#"):
-        first -= 1
-    return first
-
-
-def _around(spans: list[_Span], line: int) -> str:
-    """Return the innermost function or class around a line."""
-    inside = [span.name for span in spans if span.first <= line <= span.last]
-    return inside[-1] if inside else ""
-
-
-def _cython(text: str) -> Iterator[Found]:
-    lines = text.splitlines()
-    spans = _cython_spans(lines)
-    for number, (code, comment) in enumerate(_split(lines), 1):
-        where = _around(spans, number)
-        for rule in cited(comment):
-            yield rule, where, number, True
-        for match in _CALL.finditer(code):
-            yield re.sub(r"\s*,\s*", ".", match[1]), where, number, True
-
-
-def _cython_spans(lines: list[str]) -> list[_Span]:
-    spans: list[_Span] = []
+    source = text.splitlines()
+    lines = list(_split(source))
+    spans = list(_spans(source, lines))
     for k, line in enumerate(lines):
-        match = _DEF.match(line)
-        if match and not line.rstrip().endswith(("'", '"')):
-            indent = len(match[1])
-            outer = [span.name for span in spans if span.first <= k + 1 <= span.last and indent]
-            name = ".".join([*outer[-1:], match[2]])
-            spans.append(_Span(_with_comment(lines, k + 1), _end(lines, k, indent), name))
-    return spans
+        span = next((span for span in reversed(spans) if span.first <= k <= span.last), None)
+        function = span.name if span else ""
+        at, acts = _meant(lines, k, span)
+        for rule in cited(line.comment):
+            yield Citation(rule, function, at + 1, acts)
+        for rule, is_argument in _literals(line.code):
+            yield Citation(rule, function, k + 1, is_argument)
 
 
-def _end(lines: list[str], start: int, indent: int) -> int:
-    """Return the last line of the block that a definition opens; a head may go on over lines in parentheses."""
-    last = start + 1
-    depth = lines[start].count("(") - lines[start].count(")")
-    for k in range(start + 1, len(lines)):
-        line = lines[k]
-        if depth > 0:
-            depth += line.count("(") - line.count(")")
-        elif line.strip() and len(line) - len(line.lstrip()) <= indent:
+def _split(source: list[str]) -> Iterator[_Line]:
+    """Yield code and comment of each line; text between triple quotes counts as a comment."""
+    quoted = False
+    for line in source:
+        if line.count('"""') % 2:
+            quoted = not quoted
+            yield _Line("", line, True)
+        elif quoted or line.count('"""'):
+            yield _Line("", line, True)
+        else:
+            code = _CODE.match(line)
+            cut = code.end() if code else 0
+            yield _Line(line[:cut], line[cut:], False)
+
+
+def _spans(source: list[str], lines: list[_Line]) -> Iterator[_Span]:
+    """Yield functions and classes, outer ones first; the comment directly above one belongs to it."""
+    outer: list[_Span] = []
+    for k, line in enumerate(source):
+        match = _DEF.match(line) if lines[k].code else None
+        if match is None or line.rstrip().endswith(('"', "'")):
+            continue
+        indent = len(match[1])
+        outer = [span for span in outer if k <= span.last and indent]
+        first = k
+        while first and lines[first - 1].is_comment:
+            first -= 1
+        head = _head(source, k)
+        name = ".".join([*(span.name for span in outer[-1:]), match[2]])
+        span = _Span(first, _end(source, head, indent), name, head, bool(_FUNCTION.match(line)))
+        outer.append(span)
+        yield span
+
+
+def _head(source: list[str], start: int) -> int:
+    """Return the last line of the head of a definition, which may go on over lines in parentheses."""
+    depth = 0
+    for k in range(start, len(source)):
+        depth += source[k].count("(") - source[k].count(")")
+        if depth <= 0:
+            return k
+    return start
+
+
+def _end(source: list[str], head: int, indent: int) -> int:
+    """Return the last line of the block that a definition opens."""
+    last = head
+    for k in range(head + 1, len(source)):
+        line = source[k]
+        if line.strip() and len(line) - len(line.lstrip()) <= indent:
             break
         if line.strip():
-            last = k + 1
+            last = k
     return last
 
 
-def _split(lines: list[str]) -> Iterator[tuple[str, str]]:
-    """Yield code and comment of each line; text between triple quotes counts as a comment."""
-    quoted = False
-    for line in lines:
-        if line.count('"""') % 2:
-            quoted = not quoted
-            yield "", line
-        elif quoted or line.count('"""'):
-            yield "", line
-        else:
-            code = re.match(r"""(?:[^#"']|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')*""", line)
-            cut = code.end() if code else 0
-            yield line[:cut], line[cut:]
+def _meant(lines: list[_Line], k: int, span: _Span | None) -> tuple[int, bool]:
+    """Return the line that the comment on a line is about, and whether a rule that it cites acts there."""
+    line = lines[k]
+    if line.is_docstring:
+        return k, span.is_function if span else _is_of_value(lines, k)
+    if not line.is_comment:
+        return k, True
+    below = k
+    while below < len(lines) and lines[below].is_comment:
+        below += 1
+    if below == len(lines) or lines[below].is_blank or lines[below].is_docstring:
+        return k, False
+    above = k
+    while above and lines[above].is_comment:
+        above -= 1
+    opens = span is not None and span.is_function and above == span.head
+    return (k if opens else below), True
+
+
+def _is_of_value(lines: list[_Line], k: int) -> bool:
+    """Return whether a docstring outside functions and classes is that of the value above it, not that of the module."""
+    while k and lines[k].is_docstring:
+        k -= 1
+    return bool(lines[k].code.strip())
+
+
+def _literals(code: str) -> Iterator[tuple[str, bool]]:
+    """Yield the rule numbers that a line of code names as such, and whether each is an argument."""
+    for match in _CALL.finditer(code):
+        yield re.sub(r"\s*,\s*", ".", match[2]), not match[1]
+    for match in _LITERAL.finditer(code):
+        yield match[3], match[1] is not None and match[4] is not None

@@ -1,33 +1,28 @@
-"""The index: every row of the ledger with its code places and tests, as the package carries it."""
+"""The rule index as the package carries it: what each rule asks for, where it acts, and which tests show it.
+
+Places are files and functions; the lines in them are looked up in the sources that the package carries, and so are those of the
+code that runs.
+"""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
 
-from lnl.contract.rulebook import citations, marks
-from lnl.contract.rulebook.citations import Citation
-from lnl.contract.rulebook.ledger import Row, read_ledger
-from lnl.contract.rulebook.marks import Test
-from lnl.contract.rulebook.numbers import numbering
-
-LEDGER = "docs/ledger.tsv"
-PAGE = "docs/rules.md"
-PACKAGED = "src/lnl/contract/rulebook/index.tsv"
-UNTESTED = "tests/rules/untested.txt"
+from lnl.contract.rulebook.citations import Citation, citations_of
 
 PARTS = ("reference", "core", "shared")
-_FOLDERS = {"reference": "src/lnl/reference", "core": "src/lnl/_core"}
-_SOURCES = (".py", ".pyx", ".pxi", ".pxd")
+FOLDERS = {"reference": "reference", "core": "_core", "shared": ""}
+"""By part: its folder in the package."""
 
 BOTH = "both engines"
-SHARED = "shared layers"
-ONE = "one engine only"
+FOLLOWS = "follows"
+NO_LINE = "no line"
+INCOMPLETE = "incomplete"
 MISSING = "missing"
-_LISTS = ("reference", "core", "shared", "tests")
+_LISTS = ("follows", "reference", "core", "shared", "tests")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +35,11 @@ class Entry:
         requirement: what it asks for, in the project's own words.
         kind: ``testable``, ``definition`` or ``no-engine-effect``.
         version: how ruleset 1.00 has it.
-        status: ``both engines``, ``shared layers``, ``one engine only`` or ``missing``; the kind where nothing is to test.
-        reference: functions of the reference engine that cite it, as ``module.function``.
+        status: ``both engines``, ``follows``, ``no line``, ``incomplete`` or ``missing``; the kind where nothing is to
+            test.
+        follows: rules whose code carries it out, where it has no line of its own.
+        reason: why it follows from them, or why no line of an engine can carry it.
+        reference: functions of the reference engine that cite it, as ``battle.py::attack``, from the folder of the engine.
         core: functions of the core.
         shared: functions of the layers that both engines share.
         tests: tests and scenarios that show it.
@@ -53,6 +51,8 @@ class Entry:
     kind: str
     version: str
     status: str
+    follows: tuple[str, ...]
+    reason: str
     reference: tuple[str, ...]
     core: tuple[str, ...]
     shared: tuple[str, ...]
@@ -64,105 +64,54 @@ class Entry:
         return self.kind == "testable"
 
     @property
-    def tested(self) -> bool:
-        """Whether tests show it wherever it acts."""
-        return self.status in (BOTH, SHARED)
+    def is_tested(self) -> bool:
+        """Whether tests show it."""
+        return bool(self.tests)
+
+    @property
+    def is_carried_out(self) -> bool:
+        """Whether both engines cite it, or its note says why not."""
+        return bool((self.reference and self.core) or self.follows or self.reason)
 
     @property
     def chapter(self) -> int:
         """The chapter of the rule book."""
         return int(self.rule.partition(".")[0])
 
-
-@dataclass(frozen=True)
-class Survey:
-    """What a checkout holds.
-
-    Attributes:
-        rows: the ledger.
-        citations: by part of `PARTS`.
-        tests: marked tests and scenarios.
-    """
-
-    rows: tuple[Row, ...]
-    citations: dict[str, tuple[Citation, ...]]
-    tests: tuple[Test, ...]
-
-    @classmethod
-    def of_checkout(cls, root: Path) -> Survey:
-        """Read ledger, sources and tests of a checkout.
+    def lines(self, part: str) -> Iterator[Line]:
+        """Yield the lines of the package that cite the rule.
 
         Args:
-            root: its root.
+            part: ``reference``, ``core`` or ``shared``.
         """
-        rows = read_ledger((root / LEDGER).read_text(encoding="utf-8"))
-        found = {part: tuple(sorted(set(_of_part(root, part)))) for part in PARTS}
-        return cls(rows, found, tuple(sorted(set(marks.of_checkout(root)))))
-
-    def unknown(self) -> list[str]:
-        """Return one line for each number that is cited and does not exist."""
-        known = numbering(row.rule for row in self.rows)
-        places = [(c.rule, f"{c.file}:{c.line}") for part in PARTS for c in self.citations[part]]
-        places += [(test.rule, f"{test.name} (line {test.line})") for test in self.tests]
-        return sorted({f"{where}: no rule {rule}" for rule, where in places if rule not in known})
-
-    def entries(self) -> tuple[Entry, ...]:
-        """Return the index in the order of the rule book."""
-        places = {part: _gathered((c.rule, c.place) for c in self.citations[part] if c.acts) for part in PARTS}
-        tests: dict[str, list[Test]] = defaultdict(list)
-        for test in self.tests:
-            tests[test.rule].append(test)
-        return tuple(
-            _entry(row, {part: places[part].get(row.rule, ()) for part in PARTS}, tests[row.rule]) for row in self.rows
-        )
+        package = Path(__file__).parents[2]
+        places: tuple[str, ...] = getattr(self, part)
+        for place in places:
+            name, _, function = place.partition("::")
+            path = package / FOLDERS[part] / name
+            numbers = [c.line for c in _read(path) if c.acts and (c.rule, c.function) == (self.rule, function)]
+            for number in dict.fromkeys(numbers or [0]):
+                yield Line(path, number, function)
 
 
-def _of_part(root: Path, part: str) -> Iterator[Citation]:
-    package = root / "src" / "lnl"
-    folder = root / _FOLDERS[part] if part in _FOLDERS else package
-    others = (
-        [root / name for name in _FOLDERS.values()] + [package / "contract" / "rulebook"]
-        if part not in _FOLDERS
-        else []
-    )
-    for path in sorted(folder.rglob("*")):
-        if path.suffix in _SOURCES and not any(path.is_relative_to(other) for other in others):
-            yield from citations.of_file(path, root, path.stem if part in _FOLDERS else _module(path, folder))
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the package that cites a rule.
+
+    Attributes:
+        path: the source file.
+        number: of the line, from 1; 0 if the sources are not there.
+        function: the function around it; empty outside of functions.
+    """
+
+    path: Path
+    number: int
+    function: str
 
 
-def _module(path: Path, folder: Path) -> str:
-    return ".".join(path.relative_to(folder).with_suffix("").parts)
-
-
-def _gathered(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
-    found: dict[str, dict[str, None]] = defaultdict(dict)
-    for rule, place in pairs:
-        found[rule][place] = None
-    return {rule: tuple(sorted(places)) for rule, places in found.items()}
-
-
-def _entry(row: Row, places: dict[str, tuple[str, ...]], tests: Sequence[Test]) -> Entry:
-    return Entry(
-        *(row.rule, row.area, row.requirement, row.kind, row.version),
-        status=_status(row, places, tests),
-        reference=places["reference"],
-        core=places["core"],
-        shared=places["shared"],
-        tests=tuple(sorted(test.name for test in tests)),
-    )
-
-
-def _status(row: Row, places: dict[str, tuple[str, ...]], tests: Sequence[Test]) -> str:
-    if not row.testable:
-        return row.kind
-    if any(test.both for test in tests):
-        return BOTH
-    if tests:
-        return ONE if places["reference"] or places["core"] else SHARED
-    return MISSING
-
-
-# --- the index as a file ------------------------------------------------------------------------------------
+@cache
+def _read(path: Path) -> tuple[Citation, ...]:
+    return tuple(citations_of(path.read_text(encoding="utf-8"))) if path.exists() else ()
 
 
 def to_tsv(entries: Iterable[Entry]) -> str:

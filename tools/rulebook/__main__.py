@@ -1,7 +1,4 @@
-"""Write the rule index: docs/rules.md, and the table that ``lnl rules`` reads in an installed package.
-
-Rules that have got a test are taken out of tests/rules/untested.txt; nothing is ever put into it.
-"""
+"""Write the rule index: docs/rules.md, and the table that ``lnl rules`` reads in an installed package."""
 
 from __future__ import annotations
 
@@ -9,11 +6,11 @@ import argparse
 import sys
 from pathlib import Path
 
-from lnl.contract.rulebook.index import PACKAGED, PAGE, UNTESTED, Survey, to_tsv
-from lnl.contract.rulebook.page import count_line, to_page
-from lnl.contract.rulebook.untested import complaints, shrunk
+from lnl.contract.rulebook.index import to_tsv
+from tools.rulebook.page import count_line, to_page
+from tools.rulebook.survey import PACKAGED, PAGE, Survey
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def main() -> int:
@@ -23,10 +20,9 @@ def main() -> int:
     check = parser.parse_args().check
     survey = Survey.of_checkout(ROOT)
     entries = survey.entries()
-    listed = (ROOT / UNTESTED).read_text(encoding="utf-8")
-    files = {PAGE: to_page(entries), PACKAGED: to_tsv(entries), UNTESTED: shrunk(listed, entries)}
+    files = {PAGE: to_page(entries), PACKAGED: to_tsv(entries)}
     stale = [name for name, text in files.items() if not _holds(ROOT / name, text)]
-    wrong = survey.unknown() + complaints(files[UNTESTED], entries)
+    wrong = survey.wrong()
     if check:
         wrong += [f"{name} is stale: run 'make rules'" for name in stale]
     else:
