@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from functools import cache
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from tools.rulebook.ledger import read_ledger
 from tools.rulebook.marks import of_module, of_scenario
 from tools.rulebook.page import count_line, to_page
 from tools.rulebook.survey import LEDGER, NOTES, PACKAGED, PAGE, Survey
+from tools.rulebook.walk import WALK, is_current
 
 
 @cache
@@ -37,6 +39,14 @@ def test_generated_files_are_up_to_date(name: str) -> None:
     entries = survey().entries()
     wanted = to_page(entries) if name == PAGE else to_tsv(entries)
     assert text(name) == wanted, f"{name} is stale: run 'make rules'"
+
+
+def test_the_walk_says_what_the_command_prints() -> None:
+    """But for line numbers, which `make rules` brings up to date."""
+    shown = re.findall(r"^\$ lnl rules show (\S+)$", text(WALK), re.MULTILINE)
+    assert len(shown) == 3
+    assert set(shown) <= set(DRAWN)
+    assert is_current(text(WALK), survey().entries())
 
 
 def test_the_package_carries_the_ledger() -> None:

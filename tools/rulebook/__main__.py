@@ -1,4 +1,4 @@
-"""Write the rule index: docs/rules.md, and the table that ``lnl rules`` reads in an installed package."""
+"""Write the rule index: docs/rules.md, the table that ``lnl rules`` reads in an installed package, and a walk along rules."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 from lnl.contract.rulebook.index import to_tsv
 from tools.rulebook.page import count_line, to_page
 from tools.rulebook.survey import PACKAGED, PAGE, Survey
+from tools.rulebook.walk import WALK, is_current, to_walk
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -20,10 +21,12 @@ def main() -> int:
     check = parser.parse_args().check
     survey = Survey.of_checkout(ROOT)
     entries = survey.entries()
-    files = {PAGE: to_page(entries), PACKAGED: to_tsv(entries)}
+    walk = (ROOT / WALK).read_text(encoding="utf-8")
+    files = {PAGE: to_page(entries), PACKAGED: to_tsv(entries), WALK: to_walk(walk, entries)}
     stale = [name for name, text in files.items() if not _holds(ROOT / name, text)]
     wrong = survey.wrong()
     if check:
+        stale = [name for name in stale if name != WALK or not is_current(walk, entries)]
         wrong += [f"{name} is stale: run 'make rules'" for name in stale]
     else:
         for name in stale:

@@ -40,9 +40,30 @@ def show(
             if as_json:
                 emit_json(asdict(entry) | {"lines": _places(entry)})
             elif len(found) == 1:
-                print("\n".join(_lines(entry)))
+                print("\n".join(describe(entry)))
             else:
                 print(_line(entry))
+
+
+def describe(entry: Entry) -> Iterator[str]:
+    """Yield the lines that ``lnl rules show`` prints of a rule.
+
+    Args:
+        entry: the rule.
+    """
+    from lnl.contract.rulebook.index import PARTS
+
+    yield _line(entry)
+    yield f"    {entry.area}; {entry.kind}; in 1.00 {entry.version}" + (f"; {entry.status}" if entry.testable else "")
+    if entry.follows:
+        yield f"    follows:   {' '.join(entry.follows)}"
+    if entry.reason:
+        yield f"    because:   {entry.reason}"
+    for part in PARTS:
+        for line in entry.lines(part):
+            yield f"    {part + ':':11}{_here(line.path)}:{line.number}  {line.function}".rstrip()
+    for test in entry.tests:
+        yield f"    {'test:':11}{test}"
 
 
 @app.command()
@@ -98,22 +119,6 @@ def _places(entry: Entry) -> dict[str, list[str]]:
 
 def _line(entry: Entry) -> str:
     return f"{entry.rule}  {entry.requirement}"
-
-
-def _lines(entry: Entry) -> Iterator[str]:
-    from lnl.contract.rulebook.index import PARTS
-
-    yield _line(entry)
-    yield f"    {entry.area}; {entry.kind}; in 1.00 {entry.version}" + (f"; {entry.status}" if entry.testable else "")
-    if entry.follows:
-        yield f"    follows:   {' '.join(entry.follows)}"
-    if entry.reason:
-        yield f"    because:   {entry.reason}"
-    for part in PARTS:
-        for line in entry.lines(part):
-            yield f"    {part + ':':11}{_here(line.path)}:{line.number}  {line.function}".rstrip()
-    for test in entry.tests:
-        yield f"    {'test:':11}{test}"
 
 
 def _here(path: Path) -> Path:

@@ -16,7 +16,8 @@ _NUMBER = r"[1-9]\d*(?:\.[1-9]\d*)+"
 _DEF = re.compile(r"^( *)(?:cdef|cpdef|def|class|async def)\b[^#=]*?(\w+)\s*(?:\(|:)")
 _FUNCTION = re.compile(r"^ *(?:cpdef |async )?def\b|^ *(?:cdef|cpdef)\b[^:]*\(")
 _CODE = re.compile(r"""(?:[^#"']|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')*""")
-_CALL = re.compile(r"(return )?\brule\(\s*(\d+(?:\s*,\s*\d+)*)\s*\)")
+_CALL = re.compile(r"\brule\(\s*(\d+(?:\s*,\s*\d+)*)\s*\)")
+_NAMING = re.compile(r"\breturn rule\(")
 _LITERAL = re.compile(rf"""(^\s*|[(,]\s*)?(["'])({_NUMBER})\2(\s*[,)])?""")
 
 
@@ -101,7 +102,7 @@ def _spans(source: list[str], lines: list[_Line]) -> Iterator[_Span]:
     outer: list[_Span] = []
     for k, line in enumerate(source):
         match = _DEF.match(line) if lines[k].code else None
-        if match is None or line.rstrip().endswith(('"', "'")):
+        if match is None or match[2] == "enum" or line.rstrip().endswith(('"', "'")):
             continue
         indent = len(match[1])
         outer = [span for span in outer if k <= span.last and indent]
@@ -165,7 +166,8 @@ def _is_of_value(lines: list[_Line], k: int) -> bool:
 
 def _literals(code: str) -> Iterator[tuple[str, bool]]:
     """Yield the rule numbers that a line of code names as such, and whether each is an argument."""
+    names = _NAMING.search(code) is not None
     for match in _CALL.finditer(code):
-        yield re.sub(r"\s*,\s*", ".", match[2]), not match[1]
+        yield re.sub(r"\s*,\s*", ".", match[1]), not names
     for match in _LITERAL.finditer(code):
         yield match[3], match[1] is not None and match[4] is not None
