@@ -15,8 +15,10 @@ import pytest
 
 from bench import fixed
 from bench.test_engines import SLACK
-from lnl.cards.language.parse import parse_ability
-from lnl.cards.library.library import DATA, CardLibrary, parse_cards, shipped_decks
+from lnl.cards.language import parse_ability
+from lnl.cards.library.decks import shipped_decks
+from lnl.cards.library.files import DATA, parse_cards
+from lnl.cards.library.library import CardLibrary
 from lnl.cards.program.compile import compile_table
 from lnl.game.game import table_of
 from lnl.lab.bench import new_engine

@@ -52,7 +52,7 @@ compiler=${compiler:-cc}
 if ! command -v "${compiler%% *}" >/dev/null 2>&1; then
     lacks "the C compiler (${compiler%% *})" gcc gcc gcc gcc
     lacks "the C library's headers" libc6-dev glibc-devel glibc musl-dev
-elif ! printf '#include <limits.h>\n#include <stdlib.h>\n' | ${compiler%% *} -E - >/dev/null 2>&1; then
+elif ! printf '#include <limits.h>\n#include <stdlib.h>\n' | $compiler -E - >/dev/null 2>&1; then
     lacks "the C library's headers" libc6-dev glibc-devel glibc musl-dev
 fi
 

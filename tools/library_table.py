@@ -8,7 +8,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from lnl.cards.library.library import CardLibrary, shipped_decks
+from lnl.cards.library.decks import shipped_decks
+from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.model import Card
 from lnl.contract.enums import CardType, Color, LogicIcon
 

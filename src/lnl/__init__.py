@@ -4,9 +4,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from lnl.cards.library.deck import Deck
+    from lnl.cards.library.decks import Deck
+    from lnl.cards.library.decks import shipped_decks as decks
     from lnl.cards.library.library import CardLibrary
-    from lnl.cards.library.library import shipped_decks as decks
     from lnl.contract.chance_script import ChanceScript
     from lnl.contract.errors import LnlError
     from lnl.game.game import Game, Outcome
@@ -21,13 +21,13 @@ _EXPORTS = {
     "CardLibrary": ("lnl.cards.library.library", "CardLibrary"),
     "ChanceScript": ("lnl.contract.chance_script", "ChanceScript"),
     "Decision": ("lnl.game.options", "Decision"),
-    "Deck": ("lnl.cards.library.deck", "Deck"),
+    "Deck": ("lnl.cards.library.decks", "Deck"),
     "Game": ("lnl.game.game", "Game"),
     "LnlError": ("lnl.contract.errors", "LnlError"),
     "Outcome": ("lnl.game.game", "Outcome"),
     "Replay": ("lnl.game.replay", "Replay"),
     "View": ("lnl.game.view", "View"),
-    "decks": ("lnl.cards.library.library", "shipped_decks"),
+    "decks": ("lnl.cards.library.decks", "shipped_decks"),
 }
 
 __all__ = [

@@ -10,7 +10,7 @@ import pytest
 from lnl._core.engine import scrambled
 from lnl.batch import Games
 from lnl.batch.layout import CARD, OPTION, SIDE, SITUATION
-from lnl.cards.program.peeking import peeks
+from lnl.cards.program.analysis import peeks
 from lnl.contract.enums import Zone
 from lnl.contract.record import mask
 from lnl.game.game import Game

@@ -1,9 +1,10 @@
 """The compiler: linear code, shared operands, granted abilities."""
 
+from lnl.cards import tree
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
-from lnl.cards.program.compile import LENGTHS, CompiledAbility, Op, Program, compile_table
-from lnl.cards.tree import ability as tree
+from lnl.cards.program.bytecode import LENGTHS, CompiledAbility, Op, Program
+from lnl.cards.program.compile import compile_table
 from lnl.contract.enums import AbilityKind, CardType, Duration, Stat, Zone
 
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lnl.cards.language.parse import parse_ability
-from lnl.cards.library.deck import Deck
-from lnl.cards.library.library import CardLibrary, shipped_decks
+from lnl.cards.language import parse_ability
+from lnl.cards.library.decks import Deck, shipped_decks
+from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import Contents
 from lnl.contract.enums import CardType, LogicIcon

@@ -6,14 +6,14 @@ from typing import Any
 
 from hypothesis import given
 
-from lnl.cards.language.render import to_text
+from lnl.cards import tree
+from lnl.cards.language import to_text
 from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.cards.program.bytecode import LENGTHS, Op, Program
 from lnl.cards.program.compile import compile_table
 from lnl.cards.program.decompile import decompile
-from lnl.cards.tree import ability as tree
 from lnl.contract.enums import CardType
 from tests.support.trees import abilities
 

@@ -11,13 +11,12 @@ from typing import Any
 
 import pytest
 
-from lnl.cards.language import words
-from lnl.cards.language.parse import parse_ability
-from lnl.cards.language.render import to_text
-from lnl.cards.library.deck import Deck
-from lnl.cards.library.library import CardLibrary, parse_cards
+from lnl.cards import tree
+from lnl.cards.language import parse_ability, to_text, words
+from lnl.cards.library.decks import Deck
+from lnl.cards.library.files import parse_cards
+from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.schema import KEYS
-from lnl.cards.tree import ability as tree
 
 DOCS = Path(__file__).parents[2] / "docs"
 TEXT = (DOCS / "card-text.md").read_text(encoding="utf-8")

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from lnl.cards.language.parse import parse_ability
-from lnl.cards.language.render import to_text
+from lnl.cards.language import parse_ability, to_text
 from lnl.cards.library import cache
-from lnl.cards.library.library import CardLibrary, card_from_table, card_to_table, parse_cards
-from lnl.cards.library.schema import noun_of
-from lnl.cards.tree.ability import Ability
+from lnl.cards.library.files import parse_cards
+from lnl.cards.library.library import CardLibrary
+from lnl.cards.library.schema import card_from_table, card_to_table, noun_of
+from lnl.cards.tree import Ability
 from lnl.contract.enums import CardType, Color, LogicIcon, ParadoxRule, World
 from lnl.contract.errors import CardError
 from tests.support.trees import abilities
@@ -123,7 +123,7 @@ def test_a_second_load_reads_the_cache(folder: Path, monkeypatch: pytest.MonkeyP
     file = folder / "x.toml"
     file.write_text(FULL, encoding="utf-8")
     first = CardLibrary.load(file)
-    monkeypatch.setattr("lnl.cards.library.library.parse_cards", None)
+    monkeypatch.setattr("lnl.cards.library.files.parse_cards", None)
     second = CardLibrary.load(file)
     assert second.cards == first.cards
     assert [repr(card) for card in second] == [repr(card) for card in first]

@@ -8,12 +8,12 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from lnl.cards.language.parse import GRAMMAR, parse_ability
-from lnl.cards.language.render import to_text
+from lnl.cards.language import parse_ability, to_text
+from lnl.cards.language.grammar import GRAMMAR
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.cards.program.compile import compile_table
-from lnl.cards.tree.ability import Ability
+from lnl.cards.tree import Ability
 from lnl.contract.enums import CardType
 from tests.support.trees import abilities
 

@@ -11,13 +11,13 @@ from typing import Any, get_args
 
 import pytest
 
-from lnl.cards.language.parse import parse_ability
-from lnl.cards.library.deck import Deck
-from lnl.cards.library.library import CardLibrary, shipped_decks
+from lnl.cards import tree
+from lnl.cards.language import parse_ability
+from lnl.cards.library.decks import Deck, shipped_decks
+from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.cards.program.compile import compile_table
-from lnl.cards.tree import ability as tree
 from lnl.contract.enums import (
     AbilityKind,
     CardType,

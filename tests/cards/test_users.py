@@ -15,8 +15,8 @@ from typing import Any, get_args
 
 import pytest
 
+from lnl.cards import tree
 from lnl.cards.library.library import CardLibrary
-from lnl.cards.tree import ability as tree
 from lnl.contract.enums import Color, Keyword, LogicIcon, Phase, PlayerStat, Stat, Step, World
 
 WANTED = 3

@@ -73,7 +73,7 @@ def test_examples_run(command: str, folder: Path) -> None:
         assert "Traceback" not in done.stderr
 
 
-HEAVY = ("numpy", "scipy", "lark", "lnl._core", "lnl.reference", "lnl.cards.language.parse")
+HEAVY = ("numpy", "scipy", "lark", "lnl._core", "lnl.reference", "lnl.cards.language.reading")
 """What neither `import lnl` nor `lnl --help` may load; their times are measured in bench/."""
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lnl.cards.library.library import shipped_decks
+from lnl.cards.library.decks import shipped_decks
 from lnl.contract.enums import Reason
 from lnl.game.game import Game
 from lnl.game.replay import Replay

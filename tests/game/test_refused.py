@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from lnl.cards.language.parse import parse_ability
-from lnl.cards.library.deck import Deck
-from lnl.cards.library.library import CardLibrary, parse_cards, read_cards
+from lnl.cards.language import parse_ability
+from lnl.cards.library.decks import Deck
+from lnl.cards.library.files import parse_cards, read_cards
+from lnl.cards.library.library import CardLibrary
 from lnl.contract.errors import CardError, IllegalActionError, LnlError, NotationError
 from lnl.game.game import Game
 from lnl.game.position import read_position

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from lnl.cards.library.deck import Deck
+from lnl.cards.library.decks import Deck
 from lnl.cards.library.library import CardLibrary
 from tests.support.drawn import contents_table, drawn_pair, weights
 from tests.support.lockstep import Tally, play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lnl.cards.tree import ability as a
+from lnl.cards import tree as a
 from tests.support import generated
 from tests.support.lockstep import Tally, play
 

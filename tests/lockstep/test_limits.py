@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from lnl.cards.library.deck import MAIN_CARDS, TOOLS
+from lnl.cards.library.decks import MAIN_CARDS, TOOLS
 from lnl.cards.library.table import CardTable
 from lnl.contract import limits
 from lnl.contract.decision import DecisionKind

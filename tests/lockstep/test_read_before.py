@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from lnl.cards.language.parse import parse_ability
+from lnl.cards.language import parse_ability
 from lnl.cards.library.table import CardTable
 from tests.support.lockstep import ENGINES, Tally, choose, play
 from tests.support.vanilla import vanilla_cards, vanilla_contents

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from lnl.cards.language.parse import parse_ability
+from lnl.cards.language import parse_ability
 from lnl.cards.library.table import CardTable
 from tests.support.lockstep import Tally, play
 from tests.support.vanilla import vanilla_cards, vanilla_contents

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from lnl.cards.library.library import card_to_table
+from lnl.cards.library.schema import card_to_table
 from lnl.contract.errors import ReplayError
 from lnl.game.replay import Replay
 from tests.support.vanilla import vanilla_table

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from lnl.cards.language.parse import parse_ability
-from lnl.cards.library.library import shipped_decks
+from lnl.cards.language import parse_ability
+from lnl.cards.library.decks import shipped_decks
 from lnl.contract.errors import CardError, LnlError
 from lnl.game.game import Game
 from tests.support.playing import vanilla_game

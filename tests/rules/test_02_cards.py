@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from lnl.cards.library.library import CardLibrary, card_from_table
+from lnl.cards.library.library import CardLibrary
+from lnl.cards.library.schema import card_from_table
 from lnl.contract.enums import CardType, World
 from lnl.contract.errors import CardError
 from tests.support.told import told

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lnl.cards.language.parse import parse_ability
-from lnl.cards.language.render import to_text
+from lnl.cards.language import parse_ability, to_text
 from lnl.contract.errors import CardError
 from tests.support.told import told
 

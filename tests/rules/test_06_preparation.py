@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from lnl.cards.library.library import CardLibrary, shipped_decks
+from lnl.cards.library.decks import shipped_decks
+from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.table import CardTable, Contents
 from lnl.contract.action import ActionKind, kind_of
 from lnl.contract.decision import DecisionKind

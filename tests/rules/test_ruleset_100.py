@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from lnl.cards.library.library import card_from_table, shipped_decks
+from lnl.cards import tree
+from lnl.cards.library.decks import shipped_decks
+from lnl.cards.library.schema import card_from_table
 from lnl.cards.library.versions import LATER, later_features, refusals
-from lnl.cards.tree import ability as tree
 from lnl.contract.enums import Keyword, PlayerStat
 from lnl.contract.errors import DeckError
 from lnl.game.game import Game

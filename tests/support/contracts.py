@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from lnl.cards.language.parse import parse_ability
+from lnl.cards.language import parse_ability
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.contract.enums import CardType, World

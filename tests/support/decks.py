@@ -6,8 +6,8 @@ import random
 from dataclasses import replace
 from functools import cache
 
-from lnl.cards.library.deck import Deck
-from lnl.cards.library.library import CardLibrary, shipped_decks
+from lnl.cards.library.decks import Deck, shipped_decks
+from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.cards.library.versions import later_features

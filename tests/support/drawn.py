@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from lnl.cards.library.deck import COPIES, GATE_CARDS, GATES_OF_A_NUMBER, MAIN_CARDS, PARADOXES, TOOLS
+from lnl.cards.library.decks import COPIES, GATE_CARDS, GATES_OF_A_NUMBER, MAIN_CARDS, PARADOXES, TOOLS
 from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents

@@ -12,9 +12,10 @@ from types import SimpleNamespace
 from typing import Any
 
 from lnl import decks
-from lnl.cards.language.parse import parse_ability
-from lnl.cards.library.deck import Deck
-from lnl.cards.library.library import CardLibrary, parse_cards
+from lnl.cards.language import parse_ability
+from lnl.cards.library.decks import Deck
+from lnl.cards.library.files import parse_cards
+from lnl.cards.library.library import CardLibrary
 from lnl.contract.errors import LnlError
 from lnl.game.game import Game
 from lnl.game.replay import Replay

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
+from lnl.cards import tree
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
-from lnl.cards.tree import ability as tree
 from lnl.contract.enums import AbilityKind, CardType, Keyword
 from tests.support.trees import NAMES, Trees
 from tests.support.vanilla import vanilla_cards, vanilla_contents

@@ -12,7 +12,7 @@ from math import factorial, prod
 from lnl._core import Engine
 from lnl._core.engine import Believed
 from lnl.cards.library.beliefs import Belief, Parts
-from lnl.cards.library.deck import Deck
+from lnl.cards.library.decks import Deck
 from lnl.cards.library.table import CardTable, Contents
 from lnl.contract.limits import BLANK
 from tests.support.worlds import World, worlds

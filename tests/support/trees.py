@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 
+from lnl.cards import tree as a
 from lnl.cards.language import words
 from lnl.cards.language.words import (
     ABILITY_ZONES,
@@ -21,9 +22,8 @@ from lnl.cards.language.words import (
     TOP_VERBS,
     order_filters,
 )
-from lnl.cards.tree import ability as a
+from lnl.cards.tree import destination
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, VANGUARD, ex_soul, join
-from lnl.cards.tree.payments import destination
 from lnl.contract.enums import (
     BANS,
     AbilityKind,

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from lnl._core import Engine
-from lnl.cards.language.parse import parse_ability
+from lnl.cards.language import parse_ability
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.contract.enums import CardType, Zone

@@ -7,8 +7,8 @@ from libc.string cimport memchr, memcmp, memcpy, memmove, memset
 from lnl.contract import limits as _limits
 from lnl.contract.chance import card_key as _key_of_id
 from lnl.cards.program.capacity import fitting_program
-from lnl.cards.program.compile import LENGTHS
-from lnl.cards.program.peeking import peeks
+from lnl.cards.program.bytecode import LENGTHS
+from lnl.cards.program.analysis import peeks
 from lnl.contract.enums import CardType
 from lnl.contract.errors import EngineBug, EngineLimitError, IllegalActionError
 from lnl.contract.groups import check_groups

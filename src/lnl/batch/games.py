@@ -26,7 +26,7 @@ except ImportError as error:
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
-    from lnl.cards.library.deck import Deck
+    from lnl.cards.library.decks import Deck
     from lnl.game.view import View
 
 GOLDEN = 0x9E3779B97F4A7C15

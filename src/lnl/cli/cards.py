@@ -30,7 +30,8 @@ def show(
 
       lnl cards show gate --json
     """
-    from lnl.cards.library.library import CardLibrary, card_to_table
+    from lnl.cards.library.library import CardLibrary
+    from lnl.cards.library.schema import card_to_table
     from lnl.contract.errors import LnlError
 
     cards = list(CardLibrary.load().cards)

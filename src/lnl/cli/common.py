@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from lnl.contract.errors import LnlError
 
 if TYPE_CHECKING:
-    from lnl.cards.library.deck import Deck
+    from lnl.cards.library.decks import Deck
 
 NO = 1
 """Exit code: it ran, and the answer is no."""
@@ -45,8 +45,7 @@ def find_deck(name: str) -> Deck:
     Raises:
         LnlError: there is neither.
     """
-    from lnl.cards.library.deck import Deck
-    from lnl.cards.library.library import shipped_decks
+    from lnl.cards.library.decks import Deck, shipped_decks
 
     if Path(name).is_file():
         return Deck.load(name)

@@ -9,7 +9,7 @@ import typer
 from lnl.cli.common import NO, EngineName, emit_json, engine_for, find_deck, nearest, note
 
 if TYPE_CHECKING:
-    from lnl.cards.library.deck import Deck
+    from lnl.cards.library.decks import Deck
     from lnl.lab.stats import Sprt
 
 
@@ -91,7 +91,7 @@ def _are_players(sides: list[str]) -> bool:
     from pathlib import Path
 
     from lnl.ai import PLAYERS
-    from lnl.cards.library.library import shipped_decks
+    from lnl.cards.library.decks import shipped_decks
     from lnl.contract.errors import LnlError
 
     names = [side.partition(":")[0] for side in sides]
@@ -107,7 +107,7 @@ def _are_players(sides: list[str]) -> bool:
 
 
 def _two_decks(text: str) -> list[Deck]:
-    from lnl.cards.library.library import shipped_decks
+    from lnl.cards.library.decks import shipped_decks
     from lnl.contract.errors import LnlError
 
     names = text.split(",") if text else sorted(shipped_decks())[:2]

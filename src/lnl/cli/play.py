@@ -110,7 +110,7 @@ def _table(
 
 
 def _decks(names: list[str], seed: int) -> list[Any]:
-    from lnl.cards.library.library import shipped_decks
+    from lnl.cards.library.decks import shipped_decks
     from lnl.contract.errors import LnlError
 
     if len(names) > 2:

@@ -32,7 +32,7 @@ def simulate(
       lnl simulate --games 4 --player random --workers 2 --csv
     """
     from lnl.ai import player_of
-    from lnl.cards.library.library import shipped_decks
+    from lnl.cards.library.decks import shipped_decks
     from lnl.lab.games import Field
     from lnl.lab.simulate import simulate as run
 

@@ -25,7 +25,7 @@ from lnl.game.repetition import repeat
 from lnl.game.view import View
 
 if TYPE_CHECKING:
-    from lnl.cards.library.deck import Deck
+    from lnl.cards.library.decks import Deck
     from lnl.cards.library.model import Card
     from lnl.contract.chance_script import ChanceScript
     from lnl.contract.event import RawEvent

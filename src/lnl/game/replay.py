@@ -90,7 +90,7 @@ class Replay:
 
     def lines(self) -> list[str]:
         """Return the lines of the file."""
-        from lnl.cards.library.library import card_to_table
+        from lnl.cards.library.schema import card_to_table
 
         header = {
             "format": FORMAT,
@@ -279,7 +279,7 @@ class _Header:
         )
 
     def _table(self) -> CardTable:
-        from lnl.cards.library.library import card_from_table
+        from lnl.cards.library.schema import card_from_table
 
         cards: list[Card] = []
         for k, values in enumerate(self.field("cards", list), 1):

@@ -61,7 +61,7 @@ def random_game(engine: Any, seed: int) -> Played:
 
 def fixed_tables() -> list[CardTable]:
     """Return the card tables of the fixed games: every shipped deck against the next one."""
-    from lnl.cards.library.library import shipped_decks
+    from lnl.cards.library.decks import shipped_decks
 
     decks = [deck for _, deck in sorted(shipped_decks().items())]
     return [table_of(deck, decks[(k + 1) % len(decks)]) for k, deck in enumerate(decks)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lnl.cards.tree.ability import ReplacedEvent, TriggerEvent
+from lnl.cards.tree import ReplacedEvent, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lnl.cards.tree.ability import Restriction, TriggerEvent
+from lnl.cards.tree import Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from lnl.cards.tree import ability as tree
-from lnl.cards.tree.ability import CostVerb, ReplacedEvent
-from lnl.cards.tree.payments import DESTINATIONS, destination
+from lnl.cards import tree
+from lnl.cards.tree import DESTINATIONS, CostVerb, ReplacedEvent, destination
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind

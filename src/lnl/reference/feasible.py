@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from lnl.cards.tree import ability as tree
+from lnl.cards import tree
 from lnl.contract.enums import Zone
 from lnl.reference import layers, select
 from lnl.reference.select import Context

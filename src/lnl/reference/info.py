@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from lnl.cards.library.model import Card
-from lnl.cards.tree.ability import Role, TypeMask
+from lnl.cards.tree import Role, TypeMask
 from lnl.contract.enums import CardType, Keyword, LogicIcon, Stat, Zone
 from lnl.reference import positions, select
 from lnl.reference.state import Instance, Object, State, is_gate_here

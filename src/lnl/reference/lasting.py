@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from lnl.cards.tree import ability as tree
+from lnl.cards import tree
 from lnl.contract.limits import require
 from lnl.reference.state import Effect, State
 

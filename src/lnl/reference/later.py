@@ -6,8 +6,8 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from lnl.cards.tree import ability as tree
-from lnl.cards.tree.ability import TriggerEvent
+from lnl.cards import tree
+from lnl.cards.tree import TriggerEvent
 from lnl.contract.event import EventKind
 from lnl.reference import lasting, layers, select, zones
 from lnl.reference.select import Context

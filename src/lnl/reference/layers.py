@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from lnl.cards.tree import ability as tree
-from lnl.cards.tree.ability import Restriction
+from lnl.cards import tree
+from lnl.cards.tree import Restriction
 from lnl.contract.enums import N_PLAYERS, PlayerStat, Stat, Zone
 from lnl.contract.limits import MAX_ABILITIES, MAX_PARTS, require
 from lnl.reference import select

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from lnl.cards import tree
 from lnl.cards.library.table import CardTable
-from lnl.cards.tree import ability as tree
-from lnl.cards.tree.ability import Ability
+from lnl.cards.tree import Ability
 from lnl.contract.chance_script import ChanceScript
 from lnl.contract.enums import N_PLAYERS, Duration, Phase, Step, Zone
 from lnl.contract.groups import check_groups

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lnl.cards.tree.ability import TriggerEvent
+from lnl.cards.tree import TriggerEvent
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import Stat, Zone, placements

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lnl.cards.tree import ability as tree
+from lnl.cards import tree
 
 Statements = tuple[tree.Statement, ...]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from lnl.cards.tree import ability as tree
-from lnl.cards.tree.ability import Restriction, TriggerEvent
+from lnl.cards import tree
+from lnl.cards.tree import Restriction, TriggerEvent
 from lnl.contract.enums import N_PLAYERS, Duration, Keyword, Reason, Stat, Zone
 from lnl.contract.event import EventKind, place
 from lnl.contract.limits import require

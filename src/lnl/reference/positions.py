@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lnl.cards.tree.ability import Relation
+from lnl.cards.tree import Relation
 from lnl.contract.enums import Zone
 
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lnl.cards.tree import ability as tree
-from lnl.cards.tree.ability import ReplacedEvent
+from lnl.cards import tree
+from lnl.cards.tree import ReplacedEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from lnl.cards.tree import ability as tree
-from lnl.cards.tree.ability import Op, Role, Who
+from lnl.cards import tree
+from lnl.cards.tree import Op, Role, Who
 from lnl.contract.enums import Zone
 from lnl.contract.limits import require
 from lnl.reference import positions, set_cards

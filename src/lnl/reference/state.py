@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
-from lnl.cards.tree.ability import Ability
+from lnl.cards.tree import Ability
 from lnl.contract.chance_script import ChanceScript
 from lnl.contract.enums import N_PLAYERS, CardType, Phase, Step, Zone
 from lnl.contract.event import EventKind, RawEvent

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from lnl.cards.tree import ability as tree
-from lnl.cards.tree.ability import Ability, TriggerEvent
+from lnl.cards import tree
+from lnl.cards.tree import Ability, TriggerEvent
 from lnl.contract.enums import AbilityKind
 from lnl.reference.paths import numbered
 

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from lnl.cards.tree import ability as tree
-from lnl.cards.tree.ability import Restriction, TriggerEvent
+from lnl.cards import tree
+from lnl.cards.tree import Restriction, TriggerEvent
 from lnl.contract.enums import Phase, Step, Zone
 from lnl.contract.event import Cause
 from lnl.contract.limits import require

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from lnl.cards.tree.ability import Filter, Restriction, TranceChange, TriggerEvent, TypeMask
+from lnl.cards.tree import Filter, Restriction, TranceChange, TriggerEvent, TypeMask
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind

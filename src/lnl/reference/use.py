@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lnl.cards.tree import ability as tree
+from lnl.cards import tree
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind

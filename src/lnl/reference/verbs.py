@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lnl.cards.tree import ability as tree
+from lnl.cards import tree
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import Zone

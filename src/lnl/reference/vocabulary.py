@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any
 
+from lnl.cards import tree
 from lnl.cards.library.model import Card
-from lnl.cards.tree import ability as tree
-from lnl.cards.tree.ability import ReplacedEvent, Restriction, TriggerEvent
+from lnl.cards.tree import ReplacedEvent, Restriction, TriggerEvent
 from lnl.contract.enums import AbilityKind, PlayerStat, Zone
 from lnl.reference.paths import granted
 from lnl.reference.texts import Text, layer_of, texts_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Generator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from lnl.cards.tree.ability import TriggerEvent
+from lnl.cards.tree import TriggerEvent
 from lnl.contract import chance, event
 from lnl.contract.enums import N_CIRCLES, N_PLAYERS, Reason, Zone
 from lnl.contract.event import Cause, EventKind
@@ -15,7 +15,7 @@ from lnl.reference import knowledge, last_info, set_cards, timing
 from lnl.reference.state import NOTHING, ORDERED, PUBLIC, STAMPED, GameOver, Object, Ref, State
 
 if TYPE_CHECKING:
-    from lnl.cards.tree.ability import Position
+    from lnl.cards.tree import Position
 
 Decision = tuple[int, int, int, tuple[int, ...]]
 Steps = Generator[Decision, int, Any]

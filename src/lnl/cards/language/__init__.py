@@ -1,1 +1,36 @@
-"""The language of card texts: grammar, reading, writing, diagnosis."""
+"""The language of card texts: one table of words, and a grammar for reading."""
+
+from __future__ import annotations
+
+from lnl.cards.language.writing.abilities import to_text
+from lnl.cards.tree import Ability
+from lnl.contract.errors import CardError
+
+__all__ = ["parse_ability", "to_text"]
+
+
+def parse_ability(text: str, *, path: str = "", line: int = 1, column: int = 1) -> Ability:
+    """Parse one ability.
+
+    Args:
+        text: rules text, such as ``[AUTO] When this member attacks, draw a card.``
+        path: file named in errors.
+        line: line of the file where the text starts.
+        column: column of that line where the text starts.
+
+    Returns:
+        Its tree.
+
+    Raises:
+        CardError: the text does not parse; the error names the place and shows it with a caret.
+    """
+    # Lark takes a while to load, and cards come from the cache more often than from their texts.
+    from lnl.cards.language.diagnosis import explain
+    from lnl.cards.language.grammar import Fault
+    from lnl.cards.language.reading.abilities import build
+
+    try:
+        return build(text)
+    except Fault as fault:
+        message, at_line, at_column = explain(text, fault, path=path, line=line, column=column)
+        raise CardError(message, path=path, line=at_line, column=at_column) from None

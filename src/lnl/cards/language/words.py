@@ -1,8 +1,11 @@
-"""The closed vocabulary of rules text: which words stand for which value, for the parser and the renderer alike."""
+"""The closed vocabulary of rules text: which words stand for which value, for reading and writing alike."""
 
 from __future__ import annotations
 
-from lnl.cards.tree.ability import (
+import difflib
+from collections.abc import Iterable
+
+from lnl.cards.tree import (
     CostVerb,
     Filter,
     HasColor,
@@ -239,3 +242,9 @@ def type_mask(filters: tuple[Filter, ...]) -> TypeMask | None:
 def plural(word: str) -> str:
     """Return the plural of a noun of the vocabulary."""
     return PLURALS.get(word, word + "s")
+
+
+def nearest(word: str, candidates: Iterable[str], count: int = 1) -> list[str]:
+    """Return the candidates that look most like a word, best first; none if nothing is near."""
+    by_key = {candidate.casefold(): candidate for candidate in candidates}
+    return [by_key[key] for key in difflib.get_close_matches(word.casefold(), list(by_key), count, 0.66)]

@@ -1,1 +1,1 @@
-"""Cards and decks: printed values, card files, deck lists, the shipped sets."""
+"""Cards and decks: what is printed on a card, card files, deck lists, and the card table of a game."""

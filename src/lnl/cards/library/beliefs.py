@@ -6,19 +6,17 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import TYPE_CHECKING, Literal, Union
+from typing import Literal, Union
 
+from lnl.cards.library.decks import Deck
 from lnl.cards.library.table import CardTable
 from lnl.contract.enums import N_PLAYERS
 from lnl.contract.errors import LnlError
 from lnl.contract.limits import BLANK, require
 
-if TYPE_CHECKING:
-    from lnl.cards.library.deck import Deck
-
 Parts = tuple[tuple[int, ...], ...]
 """A list by part (main deck, gates, my logicalist, tools), definitions ascending."""
-Lists = Union[Literal["open"], Sequence[Sequence[tuple[float, "Deck"]]]]
+Lists = Union[Literal["open"], Sequence[Sequence[tuple[float, Deck]]]]
 """``"open"``, or for each player a pool: (weight, deck) for every list that it may meet."""
 _SHARE = 1 << 64
 

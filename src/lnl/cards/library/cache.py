@@ -15,15 +15,15 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from lnl.cards import tree
 from lnl.cards.library.model import Card
-from lnl.cards.tree import ability
 from lnl.contract import enums
 
 _KEPT = 40
 _CLASSES: tuple[type, ...] = (
     Card,
     *sorted(
-        (c for c in vars(ability).values() if isinstance(c, type) and hasattr(c, "__dataclass_fields__")),
+        (c for c in vars(tree).values() if isinstance(c, type) and hasattr(c, "__dataclass_fields__")),
         key=lambda c: c.__name__,
     ),
 )
@@ -31,7 +31,7 @@ _ENUMS: tuple[type[Enum], ...] = tuple(
     sorted(
         {
             c
-            for module in (enums, ability)
+            for module in (enums, tree)
             for c in vars(module).values()
             if isinstance(c, type) and issubclass(c, Enum) and c.__module__.startswith("lnl.")
         },
@@ -90,7 +90,7 @@ def _language() -> bytes:
 
 def _sources() -> tuple[Path, ...]:
     cards = Path(__file__).parents[1]
-    return (*sorted(cards.rglob("*.py")), *sorted(cards.rglob("*.lark")), Path(str(enums.__file__)))
+    return (*sorted(cards.rglob("*.py")), cards / "language" / "text.lark", Path(str(enums.__file__)))
 
 
 _language_hash: bytes | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from lnl.cards.tree.ability import Ability
+from lnl.cards.tree import Ability
 from lnl.contract.enums import AbilityKind, CardType, Color, LogicIcon, ParadoxRule
 
 

@@ -1,4 +1,4 @@
-"""Where the keys and texts of a TOML card file stand; `tomllib` does not tell."""
+"""Where the keys and texts of a TOML card file stand; which `tomllib` does not say."""
 
 from __future__ import annotations
 

@@ -6,13 +6,11 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from lnl.cards.language.diagnose import nearest
-from lnl.cards.language.parse import parse_ability
-from lnl.cards.language.render import to_text
-from lnl.cards.language.words import COLORS, WORLDS
+from lnl.cards.language import parse_ability, to_text
+from lnl.cards.language.words import COLORS, WORLDS, nearest
 from lnl.cards.library.model import MEMBER_TYPES, Card
 from lnl.cards.library.places import Place, Places
-from lnl.cards.tree.ability import Ability
+from lnl.cards.tree import Ability
 from lnl.contract.enums import CardType, Color, Keyword, LogicIcon, ParadoxRule, World
 from lnl.contract.errors import CardError
 from lnl.contract.limits import MAX_ABILITIES

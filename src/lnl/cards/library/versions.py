@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from enum import Enum
 from typing import Any
 
+from lnl.cards import tree
 from lnl.cards.library.model import Card
-from lnl.cards.tree import ability as tree
 from lnl.contract.enums import CardType, Keyword, ParadoxRule, PlayerStat, World, Zone
 
 
@@ -35,20 +33,7 @@ class Feature:
         """Return whether a card has it."""
         if self.printed is not None and self.printed(card):
             return True
-        return any(_is(node, word) for a in card.abilities for node in nodes(a) for word in self.read)
-
-
-def nodes(value: Any) -> Iterator[Any]:
-    """Yield every node of an ability tree, and every member of a vocabulary in it."""
-    if dataclasses.is_dataclass(value):
-        yield value
-        for field in dataclasses.fields(value):
-            yield from nodes(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from nodes(part)
-    elif isinstance(value, Enum):
-        yield value
+        return any(_is(node, word) for a in card.abilities for node in tree.nodes(a) for word in self.read)
 
 
 def _is(node: Any, word: Any) -> bool:
@@ -62,7 +47,7 @@ def _covenant_by_more_than_a_name(card: Card) -> bool:
 
 
 def _pays_in_order(card: Card) -> bool:
-    costs = (node for ability in card.abilities for node in nodes(ability) if isinstance(node, tree.Cost))
+    costs = (node for ability in card.abilities for node in tree.nodes(ability) if isinstance(node, tree.Cost))
     return any(len(part) > 1 for cost in costs for part in cost.parts)
 
 

@@ -1,1 +1,1 @@
-"""Ability trees as flat integer programs for the core."""
+"""Programs of card tables: what the core runs, compiled from the ability tree and read back."""

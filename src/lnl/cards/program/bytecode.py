@@ -22,10 +22,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from lnl.cards.tree.ability import Ability
+from lnl.cards.program.analysis import TableFacts
+from lnl.cards.tree import Ability
 
 
 class AmountOp(IntEnum):
@@ -308,6 +307,7 @@ class Program:
         texts: what the abilities say, and those that some text takes away, by number.
         nested: most "for each" in one another in one ability, or "you may" in one another.
         cost_parts: most parts in free order of a cost.
+        facts: what the abilities read and change.
     """
 
     pool: list[int] = field(default_factory=list)
@@ -318,3 +318,4 @@ class Program:
     texts: list[Ability] = field(default_factory=list)
     nested: int = 0
     cost_parts: int = 0
+    facts: TableFacts = field(default_factory=TableFacts)

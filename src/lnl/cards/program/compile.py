@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from lnl.cards import tree
 from lnl.cards.library.table import CardTable
+from lnl.cards.program.analysis import Placed, PlacedStatement, analyse
 from lnl.cards.program.bytecode import (
     LENGTHS,
     AmountOp,
@@ -16,7 +18,6 @@ from lnl.cards.program.bytecode import (
     Program,
     TargetOp,
 )
-from lnl.cards.tree import ability as tree
 from lnl.contract.enums import Keyword
 
 __all__ = ["LENGTHS", "CompiledAbility", "Op", "Program", "compile_table"]
@@ -36,6 +37,7 @@ class _Compiler:
         self.waiting: list[tuple[int, tree.Ability, tuple[int, ...]]] = []
         self.slots: list[CompiledAbility | None] = []
         self.texts: dict[tree.Ability, int] = {}
+        self.placed: dict[int, Placed] = {}
 
     def run(self) -> Program:
         if any(a.keyword is Keyword.MAKE_UP for card in self.table.cards for a in card.abilities):
@@ -47,9 +49,10 @@ class _Compiler:
             self.program.printed.append(numbers)
         while self.waiting:
             number, ability, reference = self.waiting.pop(0)
-            self.slots[number] = self.ability(ability, reference)
+            self.slots[number] = self.ability(number, ability, reference)
         self.program.texts = list(self.texts)
         self.program.abilities = [a for a in self.slots if a is not None]
+        self.program.facts = analyse(self.table, [placed for _, placed in sorted(self.placed.items())])
         return self.program
 
     # --- pool ---
@@ -184,7 +187,7 @@ class _Compiler:
 
     # --- abilities ---
 
-    def ability(self, ability: tree.Ability, reference: tuple[int, ...]) -> CompiledAbility:
+    def ability(self, number: int, ability: tree.Ability, reference: tuple[int, ...]) -> CompiledAbility:
         trigger = ability.trigger
         partner = -1 if trigger is None else self.alternatives(trigger.partner)
         code = _Code(self, reference)
@@ -192,7 +195,7 @@ class _Compiler:
         code.emit(Op.END, -1)
         start = len(self.pool)
         self.pool.extend(v + start if i in code.jumps else v for i, v in enumerate(code.words))
-        return CompiledAbility(
+        compiled = CompiledAbility(
             reference=reference,
             kind=int(ability.kind),
             keyword=int(ability.keyword),
@@ -210,8 +213,11 @@ class _Compiler:
             code=start,
             zone=-1 if ability.zone is None else int(ability.zone),
             text=self.text(ability),
-            needs_x=int("TheX()" in repr((ability.cost, ability.effect))),
+            needs_x=int(any(isinstance(node, tree.TheX) for node in tree.nodes((ability.cost, ability.effect)))),
         )
+        statements = [row._replace(at=row.at + start) for row in code.placed]
+        self.placed[number] = Placed(reference, ability, compiled.condition, statements)
+        return compiled
 
 
 PLAIN_TARGETS: dict[type, TargetOp] = {
@@ -236,6 +242,8 @@ class _Code:
         self.words: list[int] = []
         self.jumps: set[int] = set()
         self.path = 0
+        self.placed: list[PlacedStatement] = []
+        self.instead = False
         self.depth: Counter[type] = Counter()
 
     def emit(self, op: Op, path: int, *operands: int) -> int:
@@ -264,6 +272,7 @@ class _Code:
     def statement(self, statement: tree.Statement) -> None:
         path = self.path
         self.path += 1
+        self.placed.append(PlacedStatement(len(self.words), statement, self.instead))
         if not self.plain(path, statement):
             self.structured(path, statement)
 
@@ -301,7 +310,9 @@ class _Code:
                 self.patch(at + 3)
             case tree.Replace(event, subject, who, optional, instead):
                 at = self.emit(Op.REPLACE, path, event, c.target(subject), who, optional, 0)
+                self.instead = True
                 self.statements(instead)
+                self.instead = False
                 self.emit(Op.END, path)
                 self.patch(at + 6)
             case _:

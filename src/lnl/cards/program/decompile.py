@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from lnl.cards import tree
 from lnl.cards.program.bytecode import (
     LENGTHS,
     AmountOp,
@@ -20,7 +21,6 @@ from lnl.cards.program.bytecode import (
     TargetOp,
 )
 from lnl.cards.program.compile import PLAIN_TARGETS
-from lnl.cards.tree import ability as tree
 from lnl.contract.enums import (
     AbilityKind,
     Color,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lnl.cards.tree.ability import (
+from lnl.cards.tree import (
     Ability,
     Both,
     Compare,

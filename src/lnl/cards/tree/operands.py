@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from typing import Union
 
-from lnl.cards.tree.positions import InRelation
 from lnl.contract.enums import LogicIcon, Stat, Zone
 
 
@@ -57,6 +56,19 @@ class Role(IntEnum):
     DEFENDING = 1
     BATTLING = 2
     """Either of the two."""
+
+
+class Relation(IntEnum):
+    """How the circle or gate zone of a card lies to that of another card."""
+
+    BEHIND = 0
+    """``behind this member`` (4.4.3.3)."""
+    IN_FRONT = 1
+    """``in front of this member`` (4.4.3.3)."""
+    ADJACENT = 2
+    """``adjacent to this member``: of the same player or across the front rows (4.4.4)."""
+    CORRESPONDING = 3
+    """``corresponding to this gate``: the circle and the gate zone of the same place (4.4.2.2)."""
 
 
 # --- numbers ------------------------------------------------------------------------------------------------
@@ -207,6 +219,19 @@ class HasLogic:
     """``with power logic``, ``with intercept``: printed logic icon."""
 
     icon: LogicIcon
+
+
+@dataclass(frozen=True, slots=True)
+class InRelation:
+    """``adjacent to this member``, ``behind it``; last known place of a card that left (9.11).
+
+    Attributes:
+        relation: how the cards lie to each other.
+        to: the other card: `This`, `It`, `Subject` or a member of the battle.
+    """
+
+    relation: Relation
+    to: Target
 
 
 Filter = Union[

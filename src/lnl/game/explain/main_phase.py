@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lnl.cards.library.model import Card
-from lnl.cards.tree.ability import Ability
+from lnl.cards.tree import Ability
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind

@@ -113,7 +113,7 @@ class _Builder:
     # --- cards ------------------------------------------------------------------------------------------------
 
     def _cards(self) -> list[Card]:
-        from lnl.cards.library.library import card_from_table
+        from lnl.cards.library.schema import card_from_table
 
         cards = [
             Card(FILLER, "Filler", CardType.TACTICS),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lnl.cards.language import words
-from lnl.cards.tree.ability import (
+from lnl.cards.tree import (
     All,
     Amount,
     Attacker,

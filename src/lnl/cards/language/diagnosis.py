@@ -5,26 +5,12 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from lnl.cards.language import words
+from lnl.cards.language.grammar import Fault, parser
+from lnl.cards.language.words import nearest
 
 _SHOWN = 6
-
-
-@dataclass
-class Fault(Exception):
-    """A text is refused at a position.
-
-    Attributes:
-        at: index into the text.
-        message: what is wrong, or "" for a word that does not fit.
-        expected: terminals that would have fitted.
-    """
-
-    at: int
-    message: str = ""
-    expected: frozenset[str] = frozenset()
 
 
 # What a terminal is called in messages; terminals not listed are called by their lower-case name.
@@ -117,12 +103,6 @@ def phrases(terminals: Iterable[str]) -> list[str]:
     return [phrase for phrase in found if any(c.isalpha() for c in phrase)]
 
 
-def nearest(word: str, candidates: Iterable[str], count: int = 1) -> list[str]:
-    """Return the candidates that look most like a word, best first; none if nothing is near."""
-    by_key = {candidate.casefold(): candidate for candidate in candidates}
-    return [by_key[key] for key in difflib.get_close_matches(word.casefold(), list(by_key), count, 0.66)]
-
-
 def _wrong_words(text: str, at: int) -> list[str]:
     """Return the offending words, longest phrase first."""
     if bracket := re.match(r"\[[^\]\s]+\]", text[at:]):
@@ -157,8 +137,6 @@ def _suggestion(text: str, fault: Fault, every: Iterable[str]) -> str:
 
 def _is_word(text: str) -> bool:
     """Whether a word belongs to the language."""
-    from lnl.cards.language.parse import parser
-
     terminals = parser().terminals
     if any(re.fullmatch(terminal.pattern.to_regexp(), text, re.IGNORECASE) for terminal in terminals):
         return True
@@ -184,8 +162,6 @@ def _hint(text: str, fault: Fault) -> str:
 
 
 def _message(text: str, fault: Fault) -> str:
-    from lnl.cards.language.parse import parser
-
     near = advice = ""
     if fault.at >= len(text.rstrip()):
         what = "the text ends too early"

@@ -1,4 +1,4 @@
-"""From parse tree to ability tree: numbers, filters, selectors, targets."""
+"""From parse tree to ability tree: numbers, filters, selectors, targets, conditions."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from lark import Token, Tree
 
 from lnl.cards.language import words
-from lnl.cards.language.diagnose import Fault
-from lnl.cards.language.nodes import Node, number_of, op_of, said, start, token, tokens, tree, trees, who_of
-from lnl.cards.tree.ability import (
+from lnl.cards.language.grammar import Fault, Node, number_of, op_of, said, start, token, tokens, tree, trees, who_of
+from lnl.cards.tree import (
     All,
     Amount,
     Attacker,
     BattleOpponent,
+    Compare,
+    Condition,
     CountOf,
     Defender,
     Filter,
@@ -37,6 +38,8 @@ from lnl.cards.tree.ability import (
     ItsSetCards,
     ItsSoul,
     Looked,
+    Matches,
+    Op,
     Role,
     Selector,
     SoulIs,
@@ -49,10 +52,12 @@ from lnl.cards.tree.ability import (
     This,
     TopOfDeck,
     TRank,
+    TurnOf,
     TypeMask,
     Who,
     YourBattler,
 )
+from lnl.cards.tree.keywords import join
 from lnl.contract.enums import Color, LogicIcon, Stat, World, Zone
 
 _TYPES = {word: mask for mask, word in words.TYPES.items()} | {"member": TypeMask.MEMBER}
@@ -387,3 +392,56 @@ class Phrases:
         if lone and selector == Selector(Zone.CIRCLE, Who.YOU, _BATTLER):
             return YourBattler()
         return All(selector)
+
+    # --- conditions ------------------------------------------------------------------------------------------
+
+    def condition(self, node: Node) -> Condition:
+        """Build a condition."""
+        if node.data == "condition":
+            result = join(tuple(self.condition(child) for child in trees(node)))
+            assert result is not None
+            return result
+        built: Condition = getattr(self, "_c_" + node.data)(node)
+        return built
+
+    def _c_turn_of(self, node: Node) -> Condition:
+        return TurnOf(Who.OPPONENT if "opponent" in said(next(tokens(node))) else Who.YOU)
+
+    def _c_during(self, node: Node) -> Condition:
+        who = who_of(trees(node)[0])
+        if who is Who.EACH:
+            raise Fault(start(node), 'say "during your turn" or "during your opponent\'s turn"')
+        return TurnOf(who)
+
+    def _c_compare(self, node: Node) -> Condition:
+        left, right = trees(node)
+        return Compare(self.amount(left), op_of(node), self.amount(right))
+
+    def _c_have(self, node: Node) -> Condition:
+        first = next(tokens(node))
+        who = {"YOU": Who.YOU, "YOUR_OPPONENT": Who.OPPONENT}.get(first.type)
+        many, core = trees(node)
+        op, amount = self._how_many(many)
+        other = token(node, "OTHER") is not None or token(many, "ANOTHER") is not None
+        return Compare(CountOf(self.select(core, who, other)), op, amount)
+
+    def _how_many(self, node: Node) -> tuple[Op, Amount]:
+        if token(node, "NO"):
+            return Op.EQ, Fixed(0)
+        if token(node, "ARTICLE", "ANOTHER"):
+            return Op.GE, Fixed(1)
+        return op_of(node), self.amount(trees(node)[0])
+
+    def _c_matches(self, node: Node) -> Condition:
+        subject, predicate = trees(node)
+        target = self.target(subject)
+        return Matches(target, self._predicate(predicate))
+
+    def _predicate(self, node: Node) -> tuple[Filter, ...]:
+        if node.data == "pred_core":
+            return self.only_filters(trees(node)[0])
+        if node.data == "pred_adj":
+            return (self.filter(trees(node)[0]),)
+        if node.data == "pred_name":
+            return (self._word_filter(next(tokens(node))),)
+        return (self.filter(node),)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from lnl.cards.language import words
-from lnl.cards.language.wording import ONE, WHOSE, Wording, article
-from lnl.cards.tree.ability import (
+from lnl.cards.language.writing.phrases import ONE, WHOSE, Wording, article
+from lnl.cards.tree import (
+    Ability,
     All,
     Amount,
     AuraAsHeart,
@@ -75,6 +76,10 @@ class Statements(Wording):
         """Return a statement without anything inside, without period."""
         text: str = getattr(self, "_s_" + type(statement).__name__)(statement)
         return text
+
+    def granted(self, ability: Ability) -> str:
+        """Return an ability that stands in quotation marks; what writes whole abilities does it."""
+        raise NotImplementedError
 
     def _verb(self, who: Who, verb: str) -> str:
         return verb if who is Who.YOU else _DOERS[who] + third_person(verb)
@@ -240,17 +245,13 @@ class Statements(Wording):
         return f"{stat} gets {number}{each}{self._duration(s.duration)}"
 
     def _s_Gain(self, s: Gain) -> str:
-        from lnl.cards.language.render import to_text
-
-        return self._lasting(s.target, "gain", f"“{to_text(s.ability)}”", s.duration)
+        return self._lasting(s.target, "gain", f"“{self.granted(s.ability)}”", s.duration)
 
     def _s_LoseAbilities(self, s: LoseAbilities) -> str:
         return self._lasting(s.target, "lose", "all abilities", s.duration)
 
     def _s_LoseAbility(self, s: LoseAbility) -> str:
-        from lnl.cards.language.render import to_text
-
-        return self._lasting(s.target, "lose", f"“{to_text(s.ability)}”", s.duration)
+        return self._lasting(s.target, "lose", f"“{self.granted(s.ability)}”", s.duration)
 
     def _s_LoseChosen(self, s: LoseChosen) -> str:
         return self._lasting(s.target, "lose", "an ability of your choice", s.duration)

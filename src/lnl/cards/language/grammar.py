@@ -1,17 +1,71 @@
-"""Reading parse trees: the tokens and trees among the children of a node."""
+"""The grammar of rules text (`text.lark`): its parser, and how its parse trees are read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 
-from lark import Token, Tree
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
 
-from lnl.cards.language.diagnose import Fault
-from lnl.cards.tree.ability import Op, Who
+from lnl.cards.tree import Op, Who
 
+GRAMMAR = Path(__file__).with_name("text.lark")
 Node = Tree[Token]
 MAX_NUMBER = 99999
 """Largest number in a text: its product with a count of cards stays far below 32 bits."""
+
+
+@dataclass
+class Fault(Exception):
+    """A text is refused at a position.
+
+    Attributes:
+        at: index into the text.
+        message: what is wrong, or "" for a word that does not fit.
+        expected: terminals that would have fitted.
+    """
+
+    at: int
+    message: str = ""
+    expected: frozenset[str] = frozenset()
+
+
+@cache
+def parser() -> Lark:
+    """Return the parser of rules text, made on first use."""
+    return Lark(
+        GRAMMAR.read_text(encoding="utf-8"),
+        parser="lalr",
+        lexer="contextual",
+        propagate_positions=True,
+        maybe_placeholders=True,
+    )
+
+
+def parse_tree(text: str) -> Node:
+    """Return the parse tree of a rules text.
+
+    Raises:
+        Fault: the text does not follow the grammar.
+    """
+    try:
+        root = parser().parse(text)
+    except UnexpectedToken as error:
+        at = len(text) if error.token.type == "$END" else error.token.start_pos or 0
+        expected = error.accepts or error.expected
+        raise Fault(at, "", frozenset(expected) - {"$END"}) from None
+    except UnexpectedCharacters as error:
+        raise Fault(error.pos_in_stream or 0, "", frozenset(error.allowed or ())) from None
+    except UnexpectedEOF as error:
+        raise Fault(len(text), "", frozenset(error.expected)) from None
+    assert isinstance(root, Tree)
+    return root
+
+
+# --- nodes of a parse tree --------------------------------------------------------------------------------
 
 
 def said(token: Token) -> str:
@@ -62,6 +116,11 @@ def who_of(node: Node) -> Who:
     first = node.children[0]
     assert isinstance(first, Token)
     return {"YOUR": Who.YOU, "YOUR_OPPONENTS": Who.OPPONENT}.get(first.type, Who.EACH)
+
+
+def player_of(node: Node) -> Who:
+    """Return the player of ``you``, ``your opponent``, ``each player``, ``a player``."""
+    return {"YOU": Who.YOU, "YOUR_OPPONENT": Who.OPPONENT}.get(next(tokens(node)).type, Who.EACH)
 
 
 def op_of(node: Node) -> Op:

@@ -1,13 +1,13 @@
-"""Ability tree to canonical rules text; the inverse of `lnl.cards.language.parse`."""
+"""From ability tree to canonical rules text: sentences, and the ability as a whole; the inverse of reading."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from lnl.cards.language import words
-from lnl.cards.language.statements import Statements, third_person
-from lnl.cards.language.wording import WHOSE, article
-from lnl.cards.tree.ability import (
+from lnl.cards.language.writing.phrases import WHOSE, article
+from lnl.cards.language.writing.statements import Statements, third_person
+from lnl.cards.tree import (
     Ability,
     All,
     Condition,
@@ -187,6 +187,10 @@ class Renderer(Statements):
     def _head_condition(self, conditions: tuple[Condition, ...]) -> str:
         lead = self._lead(conditions).replace(" turn, if ", " turn if ")
         return " " + lead.removesuffix(", ") if lead else ""
+
+    def granted(self, ability: Ability) -> str:
+        """Return an ability that stands in quotation marks."""
+        return to_text(ability)
 
     # --- triggers ----------------------------------------------------------------------------------------------------
 

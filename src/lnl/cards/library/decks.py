@@ -7,16 +7,14 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from lnl.cards.library.files import DATA
+from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import Contents
 from lnl.cards.library.versions import LATER
 from lnl.contract.enums import CardType
 from lnl.contract.errors import DeckError
-
-if TYPE_CHECKING:
-    from lnl.cards.library.library import CardLibrary
 
 SECTIONS = ("main", "gates", "my logicalist", "tools")
 MAIN_CARDS = 50
@@ -110,8 +108,6 @@ class Deck:
             DeckError: lines are unreadable; each is named.
         """
         if library is None:
-            from lnl.cards.library.library import CardLibrary
-
             library = CardLibrary.load()
         reader = _Reader(library, path)
         reader.read(text)
@@ -170,6 +166,12 @@ def _parts(contents: Contents) -> tuple[tuple[str, ...], ...]:
     return (contents.main, contents.gates, contents.my_logicalist, contents.tools)
 
 
+def shipped_decks() -> dict[str, Deck]:
+    """Return the shipped decks by the names of their files, such as ``red_forge``."""
+    library = CardLibrary.load()
+    return {path.stem: Deck.load(path, library) for path in sorted((DATA / "decks").glob("*.txt"))}
+
+
 # --- reading --------------------------------------------------------------------------------------------------
 
 
@@ -222,7 +224,7 @@ class _Reader:
 
     def _header(self, name: str) -> str:
         if name not in SECTIONS:
-            from lnl.cards.language.diagnose import nearest
+            from lnl.cards.language.words import nearest
 
             near = nearest(name, SECTIONS)
             hint = f"did you mean [{near[0]}]?" if near else f"known: {', '.join(f'[{s}]' for s in SECTIONS)}"
@@ -251,7 +253,7 @@ class _Reader:
         return None, f'no card "{head if looks_like_id else text}"; nearest: {self._nearest(text, head, name)}'
 
     def _nearest(self, text: str, head: str, name: str) -> str:
-        from lnl.cards.language.diagnose import nearest
+        from lnl.cards.language.words import nearest
 
         near = self.library.nearest(name or text)
         if not name:

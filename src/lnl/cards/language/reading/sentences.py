@@ -7,11 +7,10 @@ from dataclasses import dataclass, field
 
 from lark import Token
 
-from lnl.cards.language.diagnose import Fault
-from lnl.cards.language.nodes import Node, said, start, token, tree, trees
-from lnl.cards.language.verbs import DURATION_WORDS, Verbs
+from lnl.cards.language.grammar import Fault, Node, player_of, said, start, token, tree, trees
+from lnl.cards.language.reading.statements import DURATION_WORDS, Statements
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
-from lnl.cards.tree.ability import (
+from lnl.cards.tree import (
     Ability,
     All,
     Amount,
@@ -34,11 +33,13 @@ from lnl.cards.tree.ability import (
     Statement,
     Subject,
     Target,
+    TheX,
     This,
     TopOfDeck,
     Trigger,
     UnlessPaid,
     Who,
+    nodes,
 )
 from lnl.contract.enums import AbilityKind, Duration
 
@@ -101,7 +102,7 @@ def _spine(clauses: list[Clause]) -> Iterator[Clause]:
         clauses = last.then if last.then is not None else last.do
 
 
-class Sentences(Verbs):
+class Sentences(Statements):
     """Builds statements in text order."""
 
     in_cost: bool = False
@@ -264,11 +265,11 @@ class Sentences(Verbs):
         self.trigger_card = has_card or about is not None
         effect = self.make(self._inner(node))
         self.chosen, self.trigger_card = outer
-        if "TheX()" in repr(effect):
+        if any(isinstance(part, TheX) for part in nodes(effect)):
             raise Fault(start(node), "X is not kept for later")
         ability = Ability(AbilityKind.AUTO, effect, trigger=trigger)
         duration = DURATION_WORDS[said(word)] if word is not None else Duration.GAME
-        meant = None if has_card or "Subject()" not in repr(effect) else about
+        meant = about if not has_card and any(isinstance(part, Subject) for part in nodes(effect)) else None
         return Clause(start(node), "later", made=Later(ability, duration, once, meant))
 
     def _k_replace(self, node: Node) -> Clause:
@@ -279,7 +280,7 @@ class Sentences(Verbs):
         return self._replacement(node, _REPLACED[word.type], self.subject(trees(node)[0]), Who.YOU)
 
     def _k_replace_draw(self, node: Node) -> Clause:
-        return self._replacement(node, ReplacedEvent.DRAW, This(), self.player(trees(node)[0]))
+        return self._replacement(node, ReplacedEvent.DRAW, This(), player_of(trees(node)[0]))
 
     def _replacement(self, node: Node, event: ReplacedEvent, subject: Target, who: Who) -> Clause:
         if self.kind is not AbilityKind.CONT:

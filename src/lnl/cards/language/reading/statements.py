@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from lark import Token
 
-from lnl.cards.language.conditions import Conditions
-from lnl.cards.language.diagnose import Fault
-from lnl.cards.language.nodes import Node, number_of, said, start, token, tokens, tree, trees, who_of
+from lnl.cards.language.grammar import (
+    Fault,
+    Node,
+    number_of,
+    player_of,
+    said,
+    start,
+    token,
+    tokens,
+    tree,
+    trees,
+    who_of,
+)
+from lnl.cards.language.reading.phrases import Phrases
 from lnl.cards.language.words import BAN_WORDS, DURATIONS, MOVE_ZONES, PLAYER_STATS, RESTRICTIONS, ZONES
-from lnl.cards.tree.ability import (
+from lnl.cards.tree import (
     Ability,
     Amount,
     AuraAsHeart,
@@ -71,17 +82,13 @@ _BANS = {word: stat for stat, word in BAN_WORDS.items()}
 _EACH = ("np_any", "np_whose")
 
 
-class Verbs(Conditions):
+class Statements(Phrases):
     """Builds statements."""
 
     kind: AbilityKind = AbilityKind.AUTO
     in_replacement: bool = False
 
     # --- helpers --------------------------------------------------------------------------------------------------------
-
-    def player(self, node: Node) -> Who:
-        """Return the player of ``you``, ``your opponent``, ``a player``."""
-        return {"YOU": Who.YOU, "YOUR_OPPONENT": Who.OPPONENT}.get(next(tokens(node)).type, Who.EACH)
 
     def doer(self, node: Node) -> Who:
         """Return who acts: you, unless somebody is named before the verb."""
@@ -297,10 +304,8 @@ class Verbs(Conditions):
         return Gain(self.thing(node), self.granted(quoted), self.duration(node))
 
     def granted(self, quoted: Token) -> Ability:
-        """Build the ability in quotation marks."""
-        from lnl.cards.language.build import build_quoted
-
-        return build_quoted(quoted)
+        """Build the ability in quotation marks; what builds whole abilities does it."""
+        raise NotImplementedError
 
     def _s_lose_one(self, node: Node) -> Statement:
         quoted = token(node, "GRANTED")
@@ -338,7 +343,7 @@ class Verbs(Conditions):
     def _subject(self, node: Node) -> Who:
         named = tree(node, "subject")
         assert named is not None
-        return {"YOU": Who.YOU, "YOUR_OPPONENT": Who.OPPONENT}.get(next(tokens(named)).type, Who.EACH)
+        return player_of(named)
 
     def _s_ban(self, node: Node) -> Statement:
         word = token(node, "BAN")

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from lark import Token, Tree
-from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
+from lark import Token
 
-from lnl.cards.language.diagnose import Fault
-from lnl.cards.language.nodes import Node, number_of, said, start, token, tree, trees, who_of
-from lnl.cards.language.parse import parser
-from lnl.cards.language.sentences import Clause, Sentences
+from lnl.cards.language.grammar import (
+    Fault,
+    Node,
+    number_of,
+    parse_tree,
+    player_of,
+    said,
+    start,
+    token,
+    tree,
+    trees,
+    who_of,
+)
+from lnl.cards.language.reading.sentences import Clause, Sentences
 from lnl.cards.language.words import ABILITY_ZONES, EVENTS_WITH_A_CARD, TOP_VERBS, ZONES
-from lnl.cards.tree.ability import (
+from lnl.cards.tree import (
     Ability,
     All,
     Amount,
@@ -148,7 +157,7 @@ class Builder(Sentences):
         if zone is not None and said(zone) != "level zone":
             raise Fault(start(zone), 'only "level zone" can stand here')
         self.trigger_card = event in EVENTS_WITH_A_CARD
-        return Trigger(event, None, self.player(trees(node)[0]))
+        return Trigger(event, None, player_of(trees(node)[0]))
 
     def _time_trigger(self, node: Node, event: TriggerEvent) -> Trigger:
         whose = tree(node, "whose")
@@ -250,6 +259,17 @@ class Builder(Sentences):
         once, where = token(node, "ONCE") is not None, self._only_in(node)
         return Ability(self.kind, effect, keyword, trigger, join(tuple(conditions)), cost, once, value, where)
 
+    def granted(self, quoted: Token) -> Ability:
+        """Build the ability in quotation marks; faults are placed in the outer text."""
+        try:
+            ability = build(quoted[1:-1])
+            if ability.zone is not None:
+                raise Fault(0, "a granted ability is valid where its card is")
+            return ability
+        except Fault as fault:
+            fault.at += start(quoted) + 1
+            raise
+
     def _only_in(self, node: Node) -> Zone | None:
         """Return the only zone in which the ability is valid (9.3.2.6)."""
         named = tree(node, "only_in")
@@ -331,38 +351,11 @@ class Builder(Sentences):
         return clauses
 
 
-def _parse(text: str) -> Node:
-    try:
-        root = parser().parse(text)
-    except UnexpectedToken as error:
-        at = len(text) if error.token.type == "$END" else error.token.start_pos or 0
-        expected = error.accepts or error.expected
-        raise Fault(at, "", frozenset(expected) - {"$END"}) from None
-    except UnexpectedCharacters as error:
-        raise Fault(error.pos_in_stream or 0, "", frozenset(error.allowed or ())) from None
-    except UnexpectedEOF as error:
-        raise Fault(len(text), "", frozenset(error.expected)) from None
-    assert isinstance(root, Tree)
-    return root
-
-
 def build(text: str) -> Ability:
     """Parse and build one ability.
 
     Raises:
         Fault: the text is refused.
     """
-    root = trees(_parse(text))[0]
+    root = trees(parse_tree(text))[0]
     return Builder().ability(root)
-
-
-def build_quoted(quoted: Token) -> Ability:
-    """Build the ability inside quotation marks; faults are placed in the outer text."""
-    try:
-        ability = build(quoted[1:-1])
-        if ability.zone is not None:
-            raise Fault(0, "a granted ability is valid where its card is")
-        return ability
-    except Fault as fault:
-        fault.at += start(quoted) + 1
-        raise

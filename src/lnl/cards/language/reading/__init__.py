@@ -1,0 +1,1 @@
+"""From rules text to the ability tree: phrases, statements, sentences, whole abilities."""

@@ -1,0 +1,1 @@
+"""From the ability tree to canonical rules text: phrases, statements, whole abilities."""

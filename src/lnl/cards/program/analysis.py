@@ -1,0 +1,494 @@
+"""What the texts of a card table read and change, as bits and counts that the core copies into its table.
+
+The core asks these numbers before it computes anything: a continuous part can depend on another only where the one reads what
+the other changes (9.9.1.7), an event that no text waits for triggers nothing, and values are computed again only where
+something happened that a text counts or reaches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from enum import IntEnum, IntFlag
+from typing import Any, NamedTuple
+
+from lnl.cards import tree
+from lnl.cards.library.model import Card
+from lnl.cards.library.table import CardTable
+from lnl.contract.enums import AbilityKind, Keyword, Stat, Zone
+from lnl.contract.limits import BLANK, MAX_ABILITIES, MAX_PARTS
+
+
+class Value(IntFlag):
+    """Values of cards that layers change; every other value is as it is without them."""
+
+    POWER = 1 << Stat.POWER
+    AURA = 1 << Stat.AURA
+    LIMIT = 1 << Stat.LIMIT
+    LEVEL = 1 << Stat.LEVEL
+    COST = 1 << Stat.COST
+    HEART = 1 << Stat.HEART
+    NAMES = 1 << 6
+    WORLDS = 1 << 7
+    COLORS = 1 << 8
+    ELEMENTS = 1 << 9
+    RESTRICTIONS = 1 << 10
+    ABILITIES = 1 << 11
+    LOST = 1 << 12
+    """Also abilities, where printed ones may be lost."""
+    ACTS = 1 << 13
+    """Also abilities, where activated ones may be gained or lost."""
+
+
+class Fact(IntEnum):
+    """Bits behind those of the zones in sets of what continuous statements count or reach."""
+
+    RESTED = 20
+    """How cards are oriented."""
+    ROLES = 21
+    """Who battles."""
+    STATS = 22
+    """Numbers of cards, and how they lie to each other."""
+
+
+EVERYTHING = 0xFFFFFFFF
+USUAL_ZONES = (
+    1 << Zone.CIRCLE | 1 << Zone.GATE | 1 << Zone.BATTLE | 1 << Zone.PARADOX | 1 << Zone.MY_LOGICALIST
+)  # fmt: skip
+"""Zones in which abilities are valid unless they say otherwise (9.3.2)."""
+HEARD_PHASE = 45
+"""The bit of the start of the first phase in sets of events: numbers that no event has."""
+HEARD_STEP = 53
+"""The bit of the start of `Step.NONE`, which never starts, so that no event shares a bit with another."""
+
+# --- one statement ----------------------------------------------------------------------------------------------------
+
+_LAYERS: dict[type, int] = {
+    tree.Gain: 3,
+    tree.LoseAbilities: 3,
+    tree.LoseAbility: 3,
+    tree.LoseChosen: 3,
+    tree.GainTrait: 4,
+    tree.Cannot: 4,
+    tree.Change: 5,
+    tree.ChangePlayer: 5,
+    tree.AuraAsHeart: 6,
+}
+"""The layer in which a statement acts (9.9.1)."""
+_TRAITS: dict[type, Value] = {
+    tree.HasWorld: Value.WORLDS,
+    tree.HasColor: Value.COLORS,
+    tree.HasElement: Value.ELEMENTS,
+    tree.IsNamed: Value.NAMES,
+}
+_READ_FACTS: dict[type, int] = {
+    tree.StatIs: 1 << Fact.STATS,
+    tree.StatOf: 1 << Fact.STATS,
+    tree.SoulIs: 1 << Fact.STATS,
+    tree.InRelation: 1 << Fact.STATS,
+    tree.IsRested: 1 << Fact.RESTED,
+    tree.InRole: 1 << Fact.ROLES,
+    tree.Attacker: 1 << Fact.ROLES,
+    tree.Defender: 1 << Fact.ROLES,
+    tree.BattleOpponent: 1 << Fact.ROLES,
+    tree.YourBattler: 1 << Fact.ROLES,
+    tree.TopOfDeck: EVERYTHING,
+    tree.Looked: EVERYTHING,
+    tree.ItsSoul: EVERYTHING,
+    tree.ItsSetCards: EVERYTHING,
+}
+
+
+def layer_of(statement: tree.Statement) -> int:
+    """Return the layer in which a statement acts (9.9.1), 0 if in none."""
+    return _LAYERS.get(type(statement), 0)
+
+
+def values_read(operand: Any) -> int:
+    """Return as bits of `Value` what an operand, or some of them, read."""
+    found = 0
+    for node in tree.nodes(operand):
+        if isinstance(node, (tree.StatIs, tree.StatOf)):
+            found |= 1 << node.stat
+        else:
+            found |= _TRAITS.get(type(node), 0)
+    return found
+
+
+def zones_read(operand: Any) -> int:
+    """Return as bits of `Zone` and `Fact` whose cards an operand, or some of them, count or reach."""
+    found = 0
+    for node in tree.nodes(operand):
+        if isinstance(node, tree.Selector):
+            found |= sum(1 << zone for zone in node.zones)
+            found |= 1 << Zone.CIRCLE if node.zone is Zone.SOUL else 0
+        else:
+            found |= _READ_FACTS.get(type(node), 0)
+    return found
+
+
+def operands(statement: tree.Statement) -> tuple[Any, ...]:
+    """Return what a statement that acts in a layer reads: its target, its number."""
+    if isinstance(statement, tree.ChangePlayer):
+        return (statement.amount,)
+    if isinstance(statement, tree.Change):
+        return (statement.target, statement.amount)
+    return (statement.target,) if layer_of(statement) else ()  # type: ignore[union-attr]
+
+
+def values_written(statement: tree.Statement) -> int:
+    """Return as bits of `Value` what a statement changes of cards."""
+    match statement:
+        case tree.Change(stat=stat):
+            return 1 << stat
+        case tree.AuraAsHeart():
+            return Value.HEART
+        case tree.Cannot():
+            return Value.RESTRICTIONS
+        case tree.GainTrait(trait=trait):
+            return _TRAITS[type(trait)]
+        case tree.Gain(ability=ability):
+            return Value.ABILITIES | (Value.ACTS if ability.kind is AbilityKind.ACT else 0)
+        case tree.LoseAbilities() | tree.LoseAbility() | tree.LoseChosen():
+            return Value.ABILITIES | Value.LOST | Value.ACTS
+    return 0
+
+
+def inside(statement: tree.Statement) -> tuple[tree.Statement, ...]:
+    """Return the statements that a statement holds, in the order of the text; not those of granted abilities."""
+    match statement:
+        case tree.May(do, then) | tree.If(_, do, then):
+            return (*do, *then)
+        case tree.MayPay(then=do) | tree.ForEach(do=do) | tree.UnlessPaid(do=do) | tree.Replace(instead=do):
+            return do
+    return ()
+
+
+def every(statements: Iterable[tree.Statement], substitutes: bool = True) -> Iterator[tree.Statement]:
+    """Yield statements with those inside them, in the order of the text.
+
+    Args:
+        statements: of an ability.
+        substitutes: whether also what is done instead of a replaced event.
+    """
+    for statement in statements:
+        yield statement
+        if substitutes or not isinstance(statement, tree.Replace):
+            yield from every(inside(statement), substitutes)
+
+
+# --- one ability ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What the statements of an ability are about; granted abilities have their own.
+
+    Attributes:
+        layers: as bits those in which they act; bit 0 is always set, so that an ability which acts in none counts too.
+        replaces: as bits the events that they replace (`ReplacedEvent`).
+        zones_read: whose cards they count or reach (`Zone`, `Fact`).
+        restricts: as bits what they forbid to cards (`Restriction`).
+        player_stats: as bits the values of players that they change (`PlayerStat`).
+        reach: zones whose cards they change.
+        writes: values of cards that they change (`Value`).
+        parts: how many act in a layer, those of substitutes left out.
+        gains: how many of these grant an ability.
+        creates_later: whether one creates a timed trigger (9.7.5).
+    """
+
+    layers: int = 1
+    replaces: int = 0
+    zones_read: int = 0
+    restricts: int = 0
+    player_stats: int = 0
+    reach: int = 0
+    writes: int = 0
+    parts: int = 0
+    gains: int = 0
+    creates_later: bool = False
+
+
+def scope_of(ability: tree.Ability) -> Scope:
+    """Return what the statements of an ability are about."""
+    layers, later = 1, False
+    replaces = zones = restricts = player_stats = reach = writes = 0
+    for statement in every(ability.effect):
+        layer = layer_of(statement)
+        layers |= 1 << layer
+        if layer:
+            read = zones_read(operands(statement))
+            zones |= read
+            writes |= values_written(statement)
+            if not isinstance(statement, tree.ChangePlayer):
+                reach |= zones_read(statement.target) | USUAL_ZONES  # type: ignore[union-attr]
+        match statement:
+            case tree.Cannot(restriction=restriction):
+                restricts |= 1 << restriction
+            case tree.ChangePlayer(stat=stat):
+                player_stats |= 1 << stat
+            case tree.Replace(event=event):
+                replaces |= 1 << event
+            case tree.Later():
+                later = True
+    if ability.kind is AbilityKind.CONT and ability.condition is not None:
+        zones |= zones_read(ability.condition)
+    parts = [statement for statement in every(ability.effect, substitutes=False) if layer_of(statement)]
+    gains = sum(isinstance(statement, tree.Gain) for statement in parts)
+    return Scope(layers, replaces, zones, restricts, player_stats, reach, writes, len(parts), gains, later)
+
+
+def heard_as(ability: tree.Ability) -> int:
+    """Return the bit in sets of events of what an automatic ability waits for: the starts of phases and steps have one each."""
+    trigger = ability.trigger
+    if trigger is None:
+        return 0
+    if trigger.phase is not None:
+        return HEARD_PHASE + trigger.phase
+    return int(trigger.event) if trigger.step is None else HEARD_STEP + trigger.step
+
+
+# --- a card table -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class DefinitionFacts:
+    """What the printed abilities of a card are about; the fields of `Scope` are those of all its lasting ones together.
+
+    Attributes:
+        layers: not 0 if an ability is continuous.
+        events: as bits what automatic ones wait for (`heard_as`).
+        has_act: whether one is activated.
+        zoned: zones in which alone one is valid (9.3.2.6).
+    """
+
+    layers: int = 0
+    replaces: int = 0
+    zones_read: int = 0
+    restricts: int = 0
+    player_stats: int = 0
+    reach: int = 0
+    writes: int = 0
+    parts: int = 0
+    gains: int = 0
+    events: int = 0
+    has_act: bool = False
+    zoned: int = 0
+
+
+@dataclass(slots=True)
+class TableFacts:
+    """What the abilities of a table are about, printed and granted.
+
+    Attributes:
+        reads: by pool offset of a condition, or of a statement that acts in a layer: the values that it reads.
+        writes: by pool offset of such a statement: the values of cards that it changes.
+        heard: of each ability the bit of what it waits for.
+        acting: of each continuous ability the offsets of its statements that act in a layer.
+        scopes: of each ability what it is about.
+        definitions: by definition index.
+        gained: what continuous abilities that cards may gain are about, together; its parts and gains are the most of one.
+        events: as bits what automatic abilities wait for.
+        unprinted: those among them of granted abilities and timed triggers.
+        has_cont: whether one is continuous.
+        has_act: whether one is activated.
+        has_change: whether one is a trance change (11.5).
+        creates_later: whether some effect may create a timed trigger.
+        layers: in which those of printed ones act.
+        replaces: events that some statement replaces.
+        zones_read: whose cards continuous statements count or reach.
+        restricts: restrictions that some statement puts on cards.
+        player_stats: values of players that some statement changes.
+        zoned: zones in which alone some ability is valid.
+        most_abilities: of one card as printed.
+        crowd: how many effects there are before a layer or a card could reach its limit, whatever is in play.
+    """
+
+    reads: dict[int, int] = field(default_factory=dict)
+    writes: dict[int, int] = field(default_factory=dict)
+    heard: list[int] = field(default_factory=list)
+    acting: list[tuple[int, ...]] = field(default_factory=list)
+    scopes: list[Scope] = field(default_factory=list)
+    definitions: list[DefinitionFacts] = field(default_factory=list)
+    gained: Scope = Scope(0)
+    events: int = 0
+    unprinted: int = 0
+    has_cont: bool = False
+    has_act: bool = False
+    has_change: bool = False
+    creates_later: bool = False
+    layers: int = 0
+    replaces: int = 0
+    zones_read: int = 0
+    restricts: int = 0
+    player_stats: int = 0
+    zoned: int = 0
+    most_abilities: int = 0
+    crowd: int = 0
+
+
+class PlacedStatement(NamedTuple):
+    """A statement of a program.
+
+    Attributes:
+        at: the pool offset of its first instruction.
+        statement: its tree.
+        instead: whether it is done in place of a replaced event.
+    """
+
+    at: int
+    statement: tree.Statement
+    instead: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """An ability of a program.
+
+    Attributes:
+        reference: (definition, printed index, paths of the granting statements ...).
+        ability: its tree.
+        condition: the pool offset of its condition, or -1.
+        statements: the statements inside.
+    """
+
+    reference: tuple[int, ...]
+    ability: tree.Ability
+    condition: int
+    statements: Sequence[PlacedStatement]
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether it is printed on a card; the others are granted, or timed triggers."""
+        return len(self.reference) == 2
+
+
+def analyse(table: CardTable, abilities: Sequence[Placed]) -> TableFacts:
+    """Return what the abilities of a card table are about.
+
+    Args:
+        table: the cards.
+        abilities: all of their program, in its order.
+    """
+    facts = TableFacts(definitions=[DefinitionFacts() for _ in table.cards])
+    for placed in abilities:
+        _add(facts, placed)
+    for definition in facts.definitions:
+        if definition.layers >> _LAYERS[tree.Gain] & 1:
+            _join(definition, facts.gained, ("restricts", "player_stats", "reach", "writes"))
+    facts.most_abilities = max((len(card.abilities) for card in table.cards), default=0)
+    facts.crowd = _crowd(table, facts)
+    return facts
+
+
+def _join(to: Any, scope: Any, names: Iterable[str]) -> None:
+    for name in names:
+        setattr(to, name, getattr(to, name) | getattr(scope, name))
+
+
+def _add(facts: TableFacts, placed: Placed) -> None:
+    """Add one ability to the facts of a table."""
+    ability = placed.ability
+    scope = scope_of(ability)
+    definition = facts.definitions[placed.reference[0]]
+    facts.scopes.append(scope)
+    facts.heard.append(heard_as(ability))
+    _place(facts, placed)
+    _join(facts, scope, ("replaces", "zones_read", "restricts", "player_stats"))
+    facts.creates_later |= scope.creates_later
+    if ability.zone is not None:
+        definition.zoned |= 1 << ability.zone
+        facts.zoned |= 1 << ability.zone
+    if ability.kind is AbilityKind.AUTO:
+        facts.events |= 1 << heard_as(ability)
+        if placed.is_printed:
+            definition.events |= 1 << heard_as(ability)
+        else:
+            facts.unprinted |= 1 << heard_as(ability)
+    elif ability.kind is AbilityKind.ACT:
+        facts.has_act = True
+        definition.has_act |= placed.is_printed
+    else:
+        facts.has_cont = True
+        facts.has_change |= ability.keyword is Keyword.TRANCE_CHANGE
+        if placed.is_printed:
+            _add_printed(facts, definition, ability, scope)
+        elif ability.kind is AbilityKind.CONT:
+            _add_gained(facts, scope)
+
+
+def _place(facts: TableFacts, placed: Placed) -> None:
+    """Note by pool offset what conditions and statements of an ability read and change."""
+    ability = placed.ability
+    if ability.condition is not None:
+        facts.reads[placed.condition] = values_read(ability.condition)
+    acting = [row for row in placed.statements if layer_of(row.statement)]
+    for at, statement, _ in acting:
+        facts.reads[at] = values_read(operands(statement))
+        facts.writes[at] = values_written(statement)
+    lasting = ability.kind is AbilityKind.CONT
+    facts.acting.append(tuple(at for at, _, instead in acting if lasting and not instead))
+
+
+def _add_printed(facts: TableFacts, definition: DefinitionFacts, ability: tree.Ability, scope: Scope) -> None:
+    """Add a lasting ability that is printed on a card."""
+    facts.layers |= scope.layers
+    _join(definition, scope, ("layers", "replaces", "zones_read", "restricts", "player_stats", "reach", "writes"))
+    if scope.reach and ability.zone is not None:
+        definition.reach |= 1 << ability.zone
+    definition.parts += scope.parts
+    definition.gains += scope.gains
+
+
+def _add_gained(facts: TableFacts, scope: Scope) -> None:
+    """Add a continuous ability that cards may gain."""
+    names = ("layers", "restricts", "player_stats", "reach", "writes")
+    joint = {name: getattr(facts.gained, name) | getattr(scope, name) for name in names}
+    facts.gained = replace(facts.gained, parts=max(facts.gained.parts, scope.parts), **joint)
+
+
+def _crowd(table: CardTable, facts: TableFacts) -> int:
+    """Return how many effects there are before a layer or a card could reach its limit, whatever is in play."""
+    numbers = [d for contents in table.contents for part in contents for d in part if d != BLANK]
+    slots = [facts.definitions[d] for d in numbers]
+    parts, gains = sum(d.parts for d in slots), sum(d.gains for d in slots)
+    crowd = max(0, min(MAX_PARTS - parts, MAX_ABILITIES - facts.most_abilities - gains))
+    if facts.gained.parts:
+        return 0 if gains else min(crowd, 1)
+    return crowd
+
+
+# --- hidden cards -----------------------------------------------------------------------------------------------------
+
+
+def peeks(cards: Iterable[Card]) -> bool:
+    """Return whether some text asks what hidden cards are like: cards of a deck, or of a hand not its reader's own.
+
+    Numbers, conditions and costs ask; searches and effects on cards do not. A continuous text is read by everybody.
+
+    Args:
+        cards: all cards of a game.
+    """
+    return any(_peeks(ability) for card in cards for ability in card.abilities)
+
+
+def _peeks(ability: tree.Ability) -> bool:
+    public = ability.kind is AbilityKind.CONT
+    return any(_asks(node, public) for node in tree.nodes(ability))
+
+
+def _asks(node: Any, public: bool) -> bool:
+    match node:
+        case tree.CountOf(selector=selector) | tree.CostCards(selector=selector):
+            return _is_hidden(selector, public)
+        case tree.StatOf(target=tree.All(selector)) | tree.Matches(target=tree.All(selector)):
+            return _is_hidden(selector, public)
+        case tree.StatOf(target=target) | tree.Matches(target=target):
+            return isinstance(target, tree.TopOfDeck)
+    return False
+
+
+def _is_hidden(selector: tree.Selector, public: bool) -> bool:
+    if not selector.filters:
+        return False
+    return selector.zone is Zone.DECK or (selector.zone is Zone.HAND and (public or selector.who is not tree.Who.YOU))

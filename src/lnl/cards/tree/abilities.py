@@ -1,0 +1,302 @@
+"""The ability tree: what a card text means, as frozen values.
+
+Rules text parses into this tree, the tree renders back into the same text (`lnl.cards.language`), the reference engine
+walks it and `lnl.cards.program` turns it into the core's bytecode. Each class shows the words that it stands for.
+
+This module has the abilities themselves, and the statements that hold other statements or an ability; they refer to each
+other, so they stand together. Operands, costs and plain statements have modules of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum, IntEnum
+from typing import Any, Union
+
+from lnl.cards.tree.costs import Cost
+from lnl.cards.tree.operands import All, Amount, Condition, Filter, Target, This, Who
+from lnl.cards.tree.statements import PlainStatement
+from lnl.contract.enums import AbilityKind, Duration, Keyword, Phase, Step, Zone
+
+
+class TriggerEvent(IntEnum):
+    """Events that automatic abilities wait for (9.7)."""
+
+    MOBILIZED = 0
+    """``is mobilized`` (5.12; by rule, trance, effect)."""
+    PLACED_BY_TRANCE = 1
+    """``is mobilized by trance``"""
+    SOUL_BY_TRANCE = 2
+    """Covenant: becomes soul by trance (11.2); detail filters describe the partner."""
+    ATTACKS = 3
+    ATTACKED = 4
+    """``is attacked``: member on the attacked circle."""
+    DEFENDS = 5
+    INTERCEPTS = 6
+    WINS = 7
+    """``wins a battle``"""
+    LOSES = 8
+    GATE_DESTROYED = 9
+    """Subject is a gate."""
+    DESTROYS_GATE = 10
+    """Subject is the member credited (5.32.2)."""
+    GAME_START = 11
+    TURN_START = 12
+    PHASE_START = 13
+    STEP_START = 14
+    DROPPED = 15
+    """``is dropped``: from anywhere into the drop zone (5.9.2)."""
+    DISCARDED = 16
+    STOCKED = 17
+    """Placed in the stock zone from the field, by name (5.10) or by 8.5.6."""
+    DRAWN = 18
+    """``you draw a card``"""
+    DEFINED = 19
+    """``you define a logic`` / ``this card is placed in the battle zone``"""
+    RETURNED = 20
+    """``is returned to hand`` from the field."""
+    STOOD = 21
+    RESTED = 22
+    LEVELED = 23
+    """``is placed in the level zone``"""
+    REFRESHED = 24
+    """``you refresh your deck``"""
+    LUCK_DRIVE = 25
+    LOGIC_DRIVE = 26
+    """``you use a logic drive``"""
+    LEVEL_BOOST = 27
+    MOVED = 28
+    """``moves`` (5.14.2)."""
+    PAID_STOCK = 29
+    """``you pay stock`` (5.22.5.3)."""
+    MADE_UP = 30
+    """``enters by Make Up`` (11.11.3)."""
+    PLACED = 31
+    """``is placed on a circle`` from elsewhere, in whatever way."""
+    TRANCED = 32
+    """``you trance``: a trance that mobilized a tranceunion (5.35)."""
+    PURGED = 35
+    """``is purged`` (5.25)."""
+    CIRCLE_ATTACKED = 36
+    """Detonate: a circle of the card is attacked (11.8)."""
+    SHUFFLED = 42
+    """``you shuffle your deck`` (5.5.1.1)."""
+    TURNED_UP = 43
+    """``is turned face up``"""
+    SYNTHESIZED = 44
+    """``you synthesize``: a tool was turned up (5.33.3)."""
+    SITUATION = 53
+    """``when you have no cards in your hand``: a condition holds (9.7.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """When an automatic ability stands by.
+
+    Attributes:
+        event: what happens.
+        subject: `This`, or `All` of a selector the event's card must match, or None for events of players.
+        who: whose phase, turn, draw, logic ...; ``EACH`` is anybody's.
+        phase: for PHASE_START.
+        step: for STEP_START.
+        partner: for SOUL_BY_TRANCE: alternatives, each a tuple of filters on the other material (11.2.1.1).
+        situation: for SITUATION: what must be so.
+    """
+
+    event: TriggerEvent
+    subject: This | All | None = None
+    who: Who = Who.YOU
+    phase: Phase | None = None
+    step: Step | None = None
+    partner: tuple[tuple[Filter, ...], ...] = ()
+    situation: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """One ability of a card.
+
+    Attributes:
+        kind: continuous, automatic or activated (9.1.2).
+        effect: statements in order; in a continuous ability Change, ChangePlayer, Gain, LoseAbilities, GainTrait,
+            Cannot (all ``Duration.WHILE``) and Replace.
+        keyword: keyword form in which it is printed (chapter 11).
+        trigger: of an automatic ability.
+        condition: when it may stand by, be played, or apply (``During your turn,``; vanguard; EX soul).
+        cost: of an activated ability.
+        once: the [1/turn] icon (12.4).
+        keyword_value: N of EX soul.
+        zone: the only zone in which it is valid, where the text says so (9.3.2.6).
+    """
+
+    kind: AbilityKind
+    effect: tuple[Statement, ...]
+    keyword: Keyword = Keyword.NONE
+    trigger: Trigger | None = None
+    condition: Condition | None = None
+    cost: Cost | None = None
+    once: bool = False
+    keyword_value: int = 0
+    zone: Zone | None = None
+
+
+# --- statements that hold an ability ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """``it gains "[AUTO] ..." for the turn`` (5.30)."""
+
+    target: Target
+    ability: Ability
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAbility:
+    """``it loses "[AUTO] ..." for the turn``: every ability of the card that says the same (5.31.1.1)."""
+
+    target: Target
+    ability: Ability
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """``the next time your end phase starts, drop that card``; ``for the turn, when you draw a card, ...``.
+
+    Attributes:
+        ability: the automatic ability that is created; its effect names no X.
+        duration: until when it waits; ``Duration.GAME`` if nothing is said.
+        once: ``the next time``: it stands by once (9.7.5.1); else ``when``, as long as it lasts.
+        about: what ``that card`` means in it if its event has no card: `It` or `Subject` of the creating effect; for
+            several cards it is created once for each. None if the event has a card or nothing is meant.
+    """
+
+    ability: Ability
+    duration: Duration
+    once: bool
+    about: Target | None = None
+
+
+# --- statements that hold statements ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MayPay:
+    """``you may pay [cost]. If you do, ...`` (9.7.3.3.1): offered only while payable, by its payer (5.22.5.1)."""
+
+    cost: Cost
+    then: tuple[Statement, ...]
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """``you may <statements>. If you do, ...``: yes or no; ``then`` follows only a yes that did something."""
+
+    do: tuple[Statement, ...]
+    then: tuple[Statement, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """``if <condition>, ...``, with ``otherwise``; ``A. If C, B instead.`` is ``If(C, B, otherwise=A)``."""
+
+    condition: Condition
+    then: tuple[Statement, ...]
+    otherwise: tuple[Statement, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach:
+    """``for each <selector>, <statements>``: times fixed at the start, no card chosen twice (12.5)."""
+
+    times: Amount
+    do: tuple[Statement, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UnlessPaid:
+    """``unless your opponent pays (2), <statements>``: the opponent may pay any cost with their own cards (5.22.5.1)."""
+
+    cost: Cost
+    do: tuple[Statement, ...]
+
+
+class ReplacedEvent(IntEnum):
+    """Events that a replacement can replace."""
+
+    DROP = 0
+    """``would be dropped`` from a circle."""
+    STOCK = 1
+    """``would be stocked`` from a circle (8.5.6 included)."""
+    DRAW = 2
+    """``would draw a card``"""
+    DESTROY = 3
+    """``would be destroyed``, of a gate."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """``if this member would be dropped, return it to your hand instead`` (9.10), inside a continuous ability.
+
+    Attributes:
+        event: what is replaced.
+        subject: `This`, or `All` of a selector (DROP, STOCK, DESTROY); ignored for DRAW.
+        who: whose draw (DRAW).
+        optional: ``you may ... instead`` (9.10.3).
+        instead: statements without choices, carried out in place of the event; `Subject` is its card.
+    """
+
+    event: ReplacedEvent
+    subject: Target
+    who: Who
+    optional: bool
+    instead: tuple[Statement, ...]
+
+
+Statement = Union[
+    PlainStatement,
+    Gain,
+    LoseAbility,
+    Later,
+    MayPay,
+    May,
+    If,
+    ForEach,
+    UnlessPaid,
+    Replace,
+]
+
+
+def nodes(value: Any) -> Iterator[Any]:
+    """Yield every node of an ability tree, and every member of a vocabulary in it, in the order of the text.
+
+    Args:
+        value: an ability, a part of one, or a tuple of these; granted abilities are walked through too.
+    """
+    waiting = [value]
+    while waiting:
+        found = waiting.pop()
+        kind = type(found)
+        if kind is tuple:
+            waiting.extend(reversed(found))
+        elif (names := _FIELD_NAMES[kind]) is not None:
+            yield found
+            waiting.extend([getattr(found, name) for name in names])
+        elif isinstance(found, Enum):
+            yield found
+
+
+class _FieldNames(dict[type, "tuple[str, ...] | None"]):
+    """The names of the fields of classes of the tree, the last first; None for every other class."""
+
+    def __missing__(self, kind: type) -> tuple[str, ...] | None:
+        names = tuple(field.name for field in reversed(fields(kind))) if is_dataclass(kind) else None
+        self[kind] = names
+        return names
+
+
+_FIELD_NAMES = _FieldNames()

@@ -1,0 +1,461 @@
+"""Statements of the ability tree with nothing inside: what an effect does, in order.
+
+Statements that hold other statements or whole abilities are in `lnl.cards.tree.abilities`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Union
+
+from lnl.cards.tree.operands import (
+    Amount,
+    Filter,
+    HasColor,
+    HasElement,
+    HasWorld,
+    IsNamed,
+    Selector,
+    Target,
+    Who,
+)
+from lnl.contract.enums import Duration, PlayerStat, Stat, Zone
+
+# --- vocabularies ----------------------------------------------------------------------------------------
+
+
+class Position(IntEnum):
+    """Where in an ordered zone a card goes (4.1.4.1)."""
+
+    TOP = 0
+    BOTTOM = 1
+
+
+class Restriction(IntEnum):
+    """What a card or player may not do."""
+
+    ATTACK = 0
+    """``cannot attack``"""
+    INTERCEPT = 1
+    """``cannot intercept``"""
+    MOVE = 2
+    """``cannot be moved`` (5.14.3)."""
+    STAND = 3
+    """``does not stand in the stand phase``"""
+    BE_CHOSEN = 4
+    """``cannot be chosen by your opponent's effects``"""
+    BE_ATTACKED = 5
+    """``cannot be attacked``: its circles cannot be named as target."""
+    TRANCED = 6
+    """``can be mobilized by trance``: a permission; in a zone other than deck and hand (5.13.1.2.4)."""
+    TRANCED_FREELY = 7
+    """``can be mobilized by trance without conditions``: a permission (5.13.1.5)."""
+    MUST_BE_ATTACKED = 12
+    """``must be attacked if possible``: a demand for the circles of a member or a gate (8.2.6.2)."""
+    DEFINED = 13
+    """``can be defined``: a permission; in a zone other than the hand (5.16.1.2)."""
+    USE_ACT = 17
+    """``cannot use [ACT] abilities`` (12.3.1.1)."""
+    USE_AUTO = 18
+    """``cannot use [AUTO] abilities``: nor timed triggers that come from it (12.3.1.2-3, 9.1.4)."""
+
+
+# --- choosing, looking, drawing --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """``draw a card``, ``draw 2 cards``, ``draw up to 2 cards``, ``your opponent draws a card`` (5.6)."""
+
+    who: Who
+    count: Amount
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """``discard a card``, ``your opponent discards 2 cards``, ``discard your hand`` (count None): the discarder chooses."""
+
+    who: Who
+    count: Amount | None
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """``choose an opponent's member``, ``choose up to 2 ...``, ``choose 1 card from among them`` (9.6.3).
+
+    Attributes:
+        selector: what may be chosen; ignored if ``looked``.
+        count: how many.
+        up_to: 0 to ``count`` instead of as many as possible.
+        who: who chooses.
+        looked: among the cards of the latest look or reveal that pass the selector's filters.
+    """
+
+    selector: Selector
+    count: Amount
+    up_to: bool = False
+    who: Who = Who.YOU
+    looked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSeveral:
+    """``choose a red member as well as a member with level 1``: one after the other, no card twice (9.6.3.1.5).
+
+    Attributes:
+        parts: choices by the same player, none among looked cards; *it* is what all of them chose.
+    """
+
+    parts: tuple[Choose, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """``search your deck for up to 1 <cards>``: look at the whole deck and choose; the text shuffles later."""
+
+    selector: Selector
+    count: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """``look at the top 3 cards of your deck`` (5.7); ``up to`` goes card by card (5.7.2)."""
+
+    who: Who
+    count: Amount
+    up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """``reveal it``, ``reveal the top card of your deck``: for a deck target the cards become *it* and *looked*."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """``shuffle your deck``, ``shuffle your stock`` (5.5)."""
+
+    who: Who
+    zone: Zone = Zone.DECK
+
+
+# --- moving cards ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """``drop it``, ``discard it``, ``put it into your hand``, ``put it on the bottom of your deck``, ``stock it``.
+
+    Cards go to their master's zone (4.1.7), those of hidden zones to the same player's. Several cards that enter
+    an ordered zone at once are ordered by its player (4.1.6).
+    """
+
+    target: Target
+    zone: Zone
+    position: Position = Position.TOP
+    face_up: bool | None = None
+    rested: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mobilize:
+    """``mobilize it``: on own circles of the master's choice, without conditions and cost (5.12.3.2)."""
+
+    target: Target
+    rested: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PutInSoul:
+    """``put it into this member's soul``: the cards become soul of a member on a circle (5.26.1).
+
+    Attributes:
+        target: cards; members among them take their own soul along (12.2.1).
+        host: the member.
+    """
+
+    target: Target
+    host: Target
+
+
+@dataclass(frozen=True, slots=True)
+class SetOn:
+    """``set it onto this member face down``: the cards go to the circles of a card on the field (5.24.1).
+
+    Attributes:
+        target: cards; what is set on them goes along.
+        host: a card on circles or in a gate zone.
+        face_up: display side.
+    """
+
+    target: Target
+    host: Target
+    face_up: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BlinkStep:
+    """``blink step it``: members are purged with their soul, and mobilized again where they were (5.34)."""
+
+    target: Target
+
+
+# --- standing, facing ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """``stand it``"""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """``rest it``"""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp:
+    """``turn it face up`` (for a gate this is no destruction, B100)."""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDown:
+    """``turn it face down``"""
+
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class DestroyGate:
+    """``destroy it`` (5.32): credited to this card if it is a member (5.32.2.2)."""
+
+    target: Target
+
+
+# --- stock and tools -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class StockBoost:
+    """``stock boost (2)`` (5.27)."""
+
+    count: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class StockOpen:
+    """``stock open (2)``: the lowest face-down cards of your stock turn face up (5.28)."""
+
+    count: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class StockClose:
+    """``stock close (2)``: the uppermost face-up cards of your stock turn face down (5.29)."""
+
+    count: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Synthesize:
+    """``synthesize (2)``: turn up at most one of your tools of that level or less; its tool skill is performed (5.33).
+
+    Attributes:
+        level: the highest printed level.
+    """
+
+    level: Amount
+
+
+# --- trance (5.13, 11.5, 11.11) --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TranceChange:
+    """``Trance Change - "Athena" or a Monolium card.``: this member may trance with a foreigner (11.5.1).
+
+    Attributes:
+        results: alternatives, each a tuple of filters on the tranceunion that may be mobilized (11.5.1.1).
+    """
+
+    results: tuple[tuple[Filter, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Trance:
+    """``trance``, ``trance into "Athena"``: by effect, without conditions and cost (5.13.1.5, 5.12.3.2, B28).
+
+    Attributes:
+        results: alternatives as in `TranceChange`; none admits every tranceunion.
+    """
+
+    results: tuple[tuple[Filter, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MakeUp:
+    """``Make Up 2``: exchange this member with one of the same name and another covenanter in the hand (11.11.2).
+
+    Attributes:
+        level: highest level of the hand card.
+    """
+
+    level: int
+
+
+# --- playing cards and using abilities -------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class UseAbility:
+    """``use its logic drive without paying its cost``, ``use its activated ability``: one of yours that can be used now.
+
+    A logic drive used so needs no soul and no turn of yours, and does not count as the one of the turn (11.4.2.1).
+
+    Attributes:
+        target: cards; one ability of one of them is used.
+        drives: logic drives, as against any activated ability.
+        free: its cost is not paid (5.22.6).
+    """
+
+    target: Target
+    drives: bool
+    free: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard:
+    """``play it without paying its cost``: members of a hand or deck that meet the conditions of 9.6.2.1 (5.22.6)."""
+
+    target: Target
+
+
+# --- what lasts ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """``it gets +2000 power for the turn``, ``its power becomes 0``, ``gets +1000 power for each ...``.
+
+    With ``Duration.WHILE`` inside a continuous ability. ``amount`` may be negative through ``sign``.
+    """
+
+    target: Target
+    stat: Stat
+    amount: Amount
+    duration: Duration
+    sign: int = 1
+    set: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChangePlayer:
+    """``your attack limit gets +1 for the turn``; a ban: ``you cannot draw cards for the turn``, its amount 1 (1.3.3)."""
+
+    who: Who
+    stat: PlayerStat
+    amount: Amount
+    duration: Duration
+    sign: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AuraAsHeart:
+    """``this member counts aura as heart``: the sixth layer (9.9.1.6)."""
+
+    target: Target
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class GainTrait:
+    """``it is also red``, ``gains Monolium``, ``gains <Summer>``, ``is also "Chloe"``: layer 4 additions."""
+
+    target: Target
+    trait: HasWorld | HasColor | HasElement | IsNamed
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot:
+    """``it cannot attack for the turn``"""
+
+    target: Target
+    restriction: Restriction
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class LoseAbilities:
+    """``it loses all abilities for the turn`` (5.31)."""
+
+    target: Target
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class LoseChosen:
+    """``it loses an ability of your choice for the turn``: chosen for each card that lies face up in a public zone."""
+
+    target: Target
+    duration: Duration
+
+
+# --- the end ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame:
+    """``you win the game``, ``your opponent loses the game``: at once, in the middle of the effect (1.2.5)."""
+
+    who: Who
+    wins: bool
+
+
+PlainStatement = Union[
+    Draw,
+    Discard,
+    Choose,
+    ChooseSeveral,
+    Search,
+    Look,
+    Reveal,
+    Shuffle,
+    Move,
+    Mobilize,
+    PutInSoul,
+    SetOn,
+    BlinkStep,
+    Stand,
+    Rest,
+    TurnUp,
+    TurnDown,
+    DestroyGate,
+    StockBoost,
+    StockOpen,
+    StockClose,
+    Synthesize,
+    TranceChange,
+    Trance,
+    MakeUp,
+    UseAbility,
+    PlayCard,
+    Change,
+    ChangePlayer,
+    AuraAsHeart,
+    GainTrait,
+    Cannot,
+    LoseAbilities,
+    LoseChosen,
+    EndGame,
+]
