@@ -228,7 +228,7 @@ def placements(territory: int) -> tuple[int, ...]:
         Bit masks over one player's circles (bit ``1 << Circle``).
     """
     if territory == 1:
-        return tuple(1 << c for c in range(N_CIRCLES))
+        return tuple(1 << c for c in range(N_CIRCLES))  # 2.10.2.1
     if territory == 2:
-        return tuple(sorted((1 << a) | (1 << b) for a, b in ADJACENT))
-    return tuple(sorted((0b011011, 0b110110)))
+        return tuple(sorted((1 << a) | (1 << b) for a, b in ADJACENT))  # 2.10.2.2
+    return tuple(sorted((0b011011, 0b110110)))  # 2.10.2.3

@@ -199,10 +199,10 @@ FILTER_ORDER: tuple[type, ...] = (
 BEFORE_NOUN = (IsRested, IsFaceUp, IsSet, InRole, HasWorld, HasColor, HasElement, IsNamed)
 
 _HOMES: tuple[tuple[TypeMask, Zone], ...] = (
-    (TypeMask.MEMBER, Zone.CIRCLE),
-    (TypeMask.GATE, Zone.GATE),
-    (TypeMask.TACTICS | TypeMask.PARADOX, Zone.BATTLE),
-    (TypeMask.MY_LOGICALIST, Zone.MY_LOGICALIST),
+    (TypeMask.MEMBER, Zone.CIRCLE),  # 2.2.3.1
+    (TypeMask.GATE, Zone.GATE),  # 2.2.3.2
+    (TypeMask.TACTICS | TypeMask.PARADOX, Zone.BATTLE),  # 2.2.3.3-4
+    (TypeMask.MY_LOGICALIST, Zone.MY_LOGICALIST),  # 2.2.3.5
 )
 
 

@@ -159,7 +159,7 @@ class Deck:
         cards = {c.id: c for c in self.cards} if library is None else {c.id: c for c in library}
         main, gates, mine, tools = ([cards[i] for i in part] for part in _parts(self.contents))
         later = [] if ruleset == "2.04" else _later([*main, *gates, *mine, *tools], ruleset)
-        return [*_main(main), *_gates(gates), *_my_logicalist(mine), *_tools(tools), *later]
+        return [*_main(main), *_gates(gates), *_my_logicalist(mine), *_tools(tools), *later]  # 6.1.1, 6.1.1.4.3
 
 
 def _parts(contents: Contents) -> tuple[tuple[str, ...], ...]:
@@ -303,7 +303,7 @@ def _main(cards: list[Card]) -> list[Violation]:
     result = _exactly("6.1.1.1.1", "cards in the main deck", cards, MAIN_CARDS)
     by_name: dict[str, list[Card]] = {}
     for card in cards:
-        by_name.setdefault(card.name, []).append(card)
+        by_name.setdefault(card.name, []).append(card)  # 6.1.1.1.2.1
     for name, same in sorted(by_name.items()):
         result += _at_most("6.1.1.1.2", f'cards named "{name}" in the main deck', same, COPIES)
     paradoxes = [card for card in cards if card.type is CardType.PARADOX]
@@ -319,7 +319,7 @@ def _main(cards: list[Card]) -> list[Violation]:
 
 def _gates(cards: list[Card]) -> list[Violation]:
     result = _exactly("6.1.1.2.1", "cards in the gate deck", cards, GATE_CARDS)
-    for number in sorted({card.gate_number for card in cards if card.type is CardType.GATE}):
+    for number in sorted({card.gate_number for card in cards if card.type is CardType.GATE}):  # 2.17.1
         same = [card for card in cards if card.gate_number == number and card.type is CardType.GATE]
         result += _at_most("6.1.1.2.2", f"gates of number {number}", same, GATES_OF_A_NUMBER)
     strays = [card for card in cards if card.type is not CardType.GATE]

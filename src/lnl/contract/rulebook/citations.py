@@ -29,8 +29,8 @@ class Citation:
         rule: the number.
         function: the innermost function or class around it, such as ``World.info``; empty outside of them.
         line: line of the number, from 1; of a comment on lines of its own the line of code below it.
-        acts: whether the rule acts there: in a comment or docstring of a function, as an argument, or in a comment on a line
-            of code. Headings, docstrings of modules and classes, and other literals are only checked for existence.
+        acts: whether the rule acts there: in a comment or docstring of a function, as an argument inside one, or in a comment
+            on a line of code. Headings, docstrings of modules and classes, and other literals are only checked for existence.
     """
 
     rule: str
@@ -79,7 +79,7 @@ def citations_of(text: str) -> Iterator[Citation]:
         for rule in cited(line.comment):
             yield Citation(rule, function, at + 1, acts)
         for rule, is_argument in _literals(line.code):
-            yield Citation(rule, function, k + 1, is_argument)
+            yield Citation(rule, function, k + 1, is_argument and span is not None)
 
 
 def _split(source: list[str]) -> Iterator[_Line]:
