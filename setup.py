@@ -1,6 +1,7 @@
 """The parts of the build that pyproject.toml cannot say.
 
-The folder ``ai/`` is the package ``lnl.ai``, and every ``.pyx`` of ``src/lnl/_core`` and ``ai`` is an extension module.
+The folder ``ai/`` is the package ``lnl.ai``, and every ``.pyx`` of ``src/lnl/_core``, ``ai`` and
+``src/lnl/batch`` is an extension module.
 Cython and mypy find packages by folder names, and there is no folder ``lnl/ai``: so links under ``build/`` give both
 of them one (docs/decisions/0001-include-folder.md). Extensions are translated in ``build_ext``, after the links exist.
 
@@ -32,7 +33,7 @@ INCLUDE = BUILD / "include"
 TYPING = BUILD / "typing"
 
 # Every folder with extension modules, and the package it is installed as.
-COMPILED = {Path("src/lnl/_core"): "lnl._core", Path("ai"): "lnl.ai"}
+COMPILED = {Path("src/lnl/_core"): "lnl._core", Path("ai"): "lnl.ai", Path("src/lnl/batch"): "lnl.batch"}
 
 DIRECTIVES = {
     "language_level": "3",

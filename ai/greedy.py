@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lnl.ai.search.one_ply import look_ahead
 from lnl.contract.chance import Purpose, chance, mix64
 from lnl.contract.errors import LnlError
 
@@ -47,11 +48,11 @@ class GreedyPlayer:
         if view.core is None:
             raise LnlError("greedy needs a game on the core")
         self._n += 1
-        found = view.core.look_ahead(self.worlds, mix64(self.seed ^ self._n))
-        most = max(weight for _, _, weight in found)
-        values = [mean + _HABIT * weight / most for _, mean, weight in found]
+        found = look_ahead(view.core, self.worlds, mix64(self.seed ^ self._n))
+        most = max(tried.weight for tried in found)
+        values = [tried.value + _HABIT * tried.weight / most for tried in found]
         ranked = sorted(range(len(found)), key=lambda k: (-values[k], chance(self.seed, k, Purpose.PLAYOUT, self._n)))
-        self.last = [(str(decision.action(found[k][0])), found[k][1]) for k in ranked[:_SHOWN]]
+        self.last = [(str(decision.action(found[k].code)), found[k].value) for k in ranked[:_SHOWN]]
         return decision.actions[ranked[0]]
 
     def report(self) -> list[str]:

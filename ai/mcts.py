@@ -6,6 +6,7 @@ import time as clock
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from lnl.ai.search.tree import search
 from lnl.contract.chance import mix64
 from lnl.contract.errors import LnlError
 from lnl.contract.notation import to_text
@@ -73,11 +74,12 @@ class MctsPlayer:
             raise LnlError("mcts needs a game on the core")
         self._n += 1
         seed = mix64(self.seed ^ self._n)
-        found = view.core.search(self.iterations, seed, self.turns, self.exploration, self._stop(), self.depth)
-        best = max(range(len(found)), key=lambda k: (found[k][1], found[k][2], -k))
-        ranked = sorted(found, key=lambda entry: (-entry[1], -entry[2]))[:_SHOWN]
-        self.last = [(str(decision.action(code)), visits, mean) for code, visits, mean in ranked]
-        self.line = [to_text(code, view.table, player) for player, code in view.core.line[:_FORESEEN]]
+        found = search(view.core, self.iterations, seed, self.turns, self.exploration, self._stop(), self.depth)
+        actions = found.actions
+        best = max(range(len(actions)), key=lambda k: (actions[k].visits, actions[k].value, -k))
+        ranked = sorted(actions, key=lambda action: (-action.visits, -action.value))[:_SHOWN]
+        self.last = [(str(decision.action(one.code)), one.visits, one.value) for one in ranked]
+        self.line = [to_text(one.code, view.table, one.player) for one in found.line[:_FORESEEN]]
         return decision.actions[best]
 
     def _stop(self) -> Callable[[int], bool] | None:

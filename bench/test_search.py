@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from lnl.ai.search.one_ply import look_ahead
+from lnl.ai.search.tree import search
 from lnl.lab.positions import PositionKind, standing
 from lnl.lab.workloads import MID_GAME, views
 
@@ -50,7 +52,7 @@ def test_search(benchmark: Any) -> None:
     """A search of some iterations, its worlds and its tree included, in every recorded position."""
     turn, seeds = cycle(views()), count()
     benchmark.extra_info["iterations"] = ITERATIONS
-    benchmark.pedantic(lambda: next(turn).search(ITERATIONS, next(seeds)), rounds=100, warmup_rounds=2)
+    benchmark.pedantic(lambda: search(next(turn), ITERATIONS, next(seeds)), rounds=100, warmup_rounds=2)
 
 
 @pytest.mark.benchmark(group="search")
@@ -58,4 +60,4 @@ def test_look_ahead(benchmark: Any) -> None:
     """The one-step search of the player greedy, in main phases."""
     found = standing("core", PositionKind.EARLY, PositionKind.MIDDLE, PositionKind.LATE, PositionKind.FULL)
     turn, seeds = cycle([one.state.view(one.state.decision()[0]) for one in found]), count()
-    benchmark.pedantic(lambda: next(turn).look_ahead(8, next(seeds)), rounds=100, warmup_rounds=2)
+    benchmark.pedantic(lambda: look_ahead(next(turn), 8, next(seeds)), rounds=100, warmup_rounds=2)

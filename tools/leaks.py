@@ -23,6 +23,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from lnl._core import Engine
+from lnl.ai.search.one_ply import look_ahead
+from lnl.ai.search.tree import search
 from lnl.cards.library.table import CardTable
 from lnl.lab.bench import fixed_tables, random_game
 from lnl.lab.positions import standing
@@ -52,8 +54,8 @@ def use(tables: list[CardTable], k: int) -> None:
         view = game.view(decision[0])
         view.record()
         view.sample(k).record()
-        view.search(10, k)
-        view.look_ahead(1, k)
+        search(view, 10, k)
+        look_ahead(view, 1, k)
     random_game(game, k)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lnl import Game, decks
+from lnl.ai.search.evaluation import evaluate, features
 
 
 def new_game(seed: int, first: int | None = None) -> Game:
@@ -31,9 +32,9 @@ def positions(seed: int, every: int) -> list[Game]:
 def test_both_players_see_the_same_position(seed: int) -> None:
     for game in positions(seed, 20):
         mine, theirs = (game.view(player).core for player in (0, 1))
-        assert [(name, b, a, weight) for name, a, b, weight in theirs.features()] == mine.features()
-        assert mine.evaluate() + theirs.evaluate() == pytest.approx(1)
-        assert 0 < mine.evaluate() < 1
+        assert [(name, b, a, weight) for name, a, b, weight in features(theirs)] == features(mine)
+        assert evaluate(mine) + evaluate(theirs) == pytest.approx(1)
+        assert 0 < evaluate(mine) < 1
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -42,12 +43,12 @@ def test_every_world_of_a_view_is_worth_the_same(seed: int) -> None:
         for player in (0, 1):
             view = game.view(player).core
             worlds = [view.sample(k).view(player) for k in range(4)]
-            assert all(world.features() == view.features() for world in worlds)
+            assert all(features(world) == features(view) for world in worlds)
 
 
 def test_features_of_the_beginning() -> None:
     game = new_game(1, 0)
-    found = {name: (mine, theirs) for name, mine, theirs, _ in game.view(0).core.features()}
+    found = {name: (mine, theirs) for name, mine, theirs, _ in features(game.view(0).core)}
     assert found["gates"] == (6, 6)
     assert found["open gates"] == (3, 3)  # 8.2.6.1: the back row is behind the front row
     assert found["hand"] == (5, 5)
@@ -55,7 +56,7 @@ def test_features_of_the_beginning() -> None:
 
 
 def test_more_of_a_good_thing_is_worth_more() -> None:
-    weights = {name: weight for name, _, _, weight in positions(0, 300)[0].view(0).core.features()}
+    weights = {name: weight for name, _, _, weight in features(positions(0, 300)[0].view(0).core)}
     assert min(weights[name] for name in ("gates", "last gates", "hand", "spare hand", "level", "power")) > 0
     assert weights["refresh"] < 0
     assert weights["refresh"] == min(weights.values())

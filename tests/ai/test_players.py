@@ -7,6 +7,8 @@ import pytest
 from lnl import Game, decks
 from lnl.ai import PLAYERS, make_player
 from lnl.ai.player import player_of
+from lnl.ai.search.one_ply import look_ahead
+from lnl.ai.search.tree import search
 from lnl.contract.errors import LnlError
 from lnl.game.scenario.file import Scenario
 from lnl.game.scenario.run import Run
@@ -75,26 +77,26 @@ def test_seeds_and_options_matter() -> None:
     game = Game(decks()["red_forge"], decks()["blue_tide"], seed=4)
     view = game.view(game.decision.player)  # type: ignore[union-attr]
     assert view.core is not None
-    one, other = (view.core.search(200, seed) for seed in (1, 2))
-    assert one == view.core.search(200, 1)
+    one, other = (search(view.core, 200, seed) for seed in (1, 2))
+    assert one == search(view.core, 200, 1)
     assert one != other
-    assert sum(visits for _, visits, _ in one) == 200
-    assert view.core.search(200, 1, depth=1) != one
+    assert sum(action.visits for action in one.actions) == 200
+    assert search(view.core, 200, 1, depth=1) != one
 
 
 def test_time_bounds_a_search_and_a_stop_ends_it() -> None:
     game = Game(decks()["red_forge"], decks()["blue_tide"], seed=4)
     view = game.view(game.decision.player)  # type: ignore[union-attr]
     assert view.core is not None
-    found = view.core.search(100_000, 1, stop=lambda done: done >= 128)
-    assert sum(visits for _, visits, _ in found) == 128
+    found = search(view.core, 100_000, 1, stop=lambda done: done >= 128)
+    assert sum(action.visits for action in found.actions) == 128
 
 
 def test_the_values_of_both_sides_add_up() -> None:
     game = Game(decks()["red_forge"], decks()["blue_tide"], seed=4)
     view = game.view(game.decision.player)  # type: ignore[union-attr]
     assert view.core is not None
-    for _, mean, _ in view.core.look_ahead(4, 9):
+    for _, mean, _ in look_ahead(view.core, 4, 9):
         assert 0 < mean < 1
 
 

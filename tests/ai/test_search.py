@@ -7,6 +7,7 @@ import pytest
 from lnl import Game, decks
 from lnl.ai.mcts import MctsPlayer
 from lnl.ai.player import player_of
+from lnl.ai.search.tree import search
 from lnl.contract.enums import Zone
 from lnl.contract.errors import LnlError
 from lnl.game.scenario.file import Scenario
@@ -106,7 +107,7 @@ hand = 0
 @pytest.mark.parametrize("iterations", [1, 7, 64, 65, 333])
 def test_iterations_count_leaves(iterations: int) -> None:
     view = decider(opening()).core
-    found = view.search(iterations, 3)
+    found = search(view, iterations, 3).actions
     assert sum(visits for _, visits, _ in found) == iterations
     assert all(0 <= mean <= 1 for _, _, mean in found)
 
@@ -114,19 +115,16 @@ def test_iterations_count_leaves(iterations: int) -> None:
 def test_the_line_begins_with_the_action_searched_most() -> None:
     game = opening()
     view = decider(game).core
-    found = view.search(500, 3)
-    assert view.line[0] == (decider(game).player, max(found, key=lambda row: row[1])[0])
-    assert len(view.line) > 1
-    flat = decider(game).core
-    flat.search(500, 3, depth=1)
-    assert len(flat.line) == 1
+    found = search(view, 500, 3)
+    assert found.line[0] == (decider(game).player, max(found.actions, key=lambda action: action.visits).code)
+    assert len(found.line) > 1
+    assert len(search(view, 500, 3, depth=1).line) == 1
 
 
 def test_a_view_that_does_not_decide_is_not_searched() -> None:
     game = opening()
     other = game.view(1 - decider(game).player).core
-    assert other.search(50, 1) == []
-    assert other.line == ()
+    assert search(other, 50, 1) == ((), ())
 
 
 def test_a_stop_ends_a_search_without_limit() -> None:
@@ -138,7 +136,7 @@ def test_a_stop_ends_a_search_without_limit() -> None:
         asked.append(done)
         return len(asked) == 3
 
-    view.search(1 << 30, 1, stop=enough)
+    search(view, 1 << 30, 1, stop=enough)
     assert asked == [64, 128, 192]
 
 
@@ -150,8 +148,8 @@ def test_a_search_that_fails_in_its_stop_leaves_the_view_as_it_was() -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        view.search(1000, 1, stop=interrupt)
-    assert view.search(100, 1) == decider(game).core.search(100, 1)
+        search(view, 1000, 1, stop=interrupt)
+    assert search(view, 100, 1) == search(decider(game).core, 100, 1)
 
 
 @pytest.mark.parametrize(

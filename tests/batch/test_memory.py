@@ -28,7 +28,7 @@ for n in (4, 4, 100):
 USED = """
 import gc
 import numpy as np
-from lnl._core.engine import Batch
+from lnl.batch.core import Batch
 from lnl.batch.layout import ARRAYS
 from lnl.lab.bench import fixed_tables, new_engine
 tables = fixed_tables()

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from lnl._core import Engine
+from lnl.ai.search.one_ply import look_ahead
+from lnl.ai.search.tree import search
 from lnl.contract.enums import Reason
 from lnl.lab.bench import signature
 from tests.support.decks import random_pair
@@ -55,8 +57,8 @@ def test_search_at_every_twelfth_decision(seed: int) -> None:
         player, kind, _, codes = decision
         if game.n_decisions % 12 == 0 and len(codes) > 1:
             view = game.view(player)
-            assert sum(row[1] for row in view.search(24, seed)) > 0
-            assert len(view.look_ahead(2, seed)) == len(codes)
+            assert sum(action.visits for action in search(view, 24, seed).actions) > 0
+            assert len(look_ahead(view, 2, seed)) == len(codes)
             game.copy().play_random(seed)
             searched += 1
         game.apply(choose(choices, kind, codes))

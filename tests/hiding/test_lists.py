@@ -12,6 +12,8 @@ import pytest
 import lnl
 from lnl._core import Engine
 from lnl._core.engine import scrambled
+from lnl.ai.search.one_ply import look_ahead
+from lnl.ai.search.tree import search
 from lnl.cards.library.table import CardTable, Contents
 from lnl.contract.action import ActionKind, kind_of
 from lnl.contract.enums import Zone
@@ -79,8 +81,8 @@ def look_alike(a: Game, b: Game, luck: int) -> None:
         assert one.record() == two.record()
         assert one.table == two.table
         assert one.view(0).core.contents() == first.core.contents()
-    assert first.core.search(16, luck) == second.core.search(16, luck)
-    assert first.core.look_ahead(2, luck) == second.core.look_ahead(2, luck)
+    assert search(first.core, 16, luck) == search(second.core, 16, luck)
+    assert look_ahead(first.core, 2, luck) == look_ahead(second.core, 2, luck)
     if first.decision is not None:
         player = lnl.ai.make_player("mcts", iterations=16, seed=luck)
         again = lnl.ai.make_player("mcts", iterations=16, seed=luck)
@@ -105,7 +107,7 @@ def test_what_is_believed_stands_for_what_is_true(seed: int) -> None:
                 assert there.contents() == here.contents(), where
                 assert mask(other.record(), player) == shown, where
                 assert there.sample(luck).record() == here.sample(luck).record(), where
-                assert there.search(8, luck) == here.search(8, luck), where
+                assert search(there, 8, luck) == search(here, 8, luck), where
     assert len(lists) > 1
 
 

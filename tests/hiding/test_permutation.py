@@ -11,6 +11,8 @@ import pytest
 
 from lnl._core import Engine
 from lnl._core.engine import renumbered
+from lnl.ai.search.one_ply import look_ahead
+from lnl.ai.search.tree import search
 from lnl.contract.enums import Zone
 from lnl.contract.errors import EngineLimitError
 from lnl.contract.record import CardRecord, Record
@@ -120,6 +122,6 @@ def test_search_answers_nobody_but_the_player_who_decides() -> None:
     for position in positions(4):
         decision = position.engine.decision()
         assert decision is not None
-        assert position.engine.view(decision[0]).search(1, 1)
-        assert position.engine.view(1 - decision[0]).search(1, 1) == []
-        assert position.engine.view(1 - decision[0]).look_ahead(1, 1) == []
+        assert search(position.engine.view(decision[0]), 1, 1).actions
+        assert search(position.engine.view(1 - decision[0]), 1, 1) == ((), ())
+        assert look_ahead(position.engine.view(1 - decision[0]), 1, 1) == []

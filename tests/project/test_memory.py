@@ -28,6 +28,8 @@ for count in (1, 1, 500):
 
 USED = """
 import gc
+from lnl.ai.search.one_ply import look_ahead
+from lnl.ai.search.tree import search
 from lnl.lab.bench import fixed_tables, new_engine, random_game
 tables = fixed_tables()
 
@@ -38,7 +40,7 @@ def use(k):
         game.apply(game.decision()[3][-1])
     game.drain_events()
     view = game.view(game.decision()[0])
-    view.record(), view.sample(k).record(), view.search(10, k), view.look_ahead(1, k)
+    view.record(), view.sample(k).record(), search(view, 10, k), look_ahead(view, 1, k)
     random_game(game, k)
 
 for k in range(80):

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from lnl._core import Engine
 from lnl._core.engine import scrambled
 from lnl.ai import make_player
+from lnl.ai.search.one_ply import look_ahead
+from lnl.ai.search.tree import search
 from lnl.cards.library.table import CardTable
 from lnl.contract.decision import DecisionKind
 from lnl.contract.errors import EngineLimitError
@@ -99,10 +101,10 @@ def _check(position: Position, player: int, luck: int, iterations: int) -> None:
     decision = engine.decision()
     assert decision is not None
     decides = decision[0] == player
-    found = here.search(iterations, luck)
-    assert found == there.search(iterations, luck), where
-    assert [code for code, _, _ in found] == (list(decision[3]) if decides else []), where
-    assert here.look_ahead(2, luck) == there.look_ahead(2, luck), where
+    found = search(here, iterations, luck)
+    assert found == search(there, iterations, luck), where
+    assert [action.code for action in found.actions] == (list(decision[3]) if decides else []), where
+    assert look_ahead(here, 2, luck) == look_ahead(there, 2, luck), where
     if decides:
         assert other.decision() == decision, where
         assert _choices(engine, position.table, player, luck) == _choices(other, position.table, player, luck), where

@@ -22,7 +22,7 @@ PACKAGED = "src/lnl/contract/rulebook/index.tsv"
 _PACKAGE = "src/lnl"
 _SOURCES = (".py", ".pyx", ".pxi", ".pxd")
 _BESIDE = (
-    *("_core/records", "_core/worlds", "_core/batch", "_core/search", "_core/debug.pxi"),
+    *("_core/records", "_core/worlds", "_core/debug.pxi", "batch"),
     *("reference/export.py", "reference/loading.py", "contract/rulebook", "cli"),
 )
 """What of the package writes down, copies, looks at or explains games: numbers there are only checked for existence."""

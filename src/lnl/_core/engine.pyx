@@ -17,17 +17,8 @@ from lnl.contract.record import HIDDEN, Record, is_path, require_room
 from lnl.contract.rulenum import to_rule
 from lnl.contract.ruleset import RULESETS
 
-cdef extern from *:
-    """
-    #ifndef LNL_DEBUG
-    #define LNL_DEBUG 0
-    #endif
-    """
-    const bint LNL_DEBUG  # a constant: what stands behind it is compiled in debug builds alone
-
-include "state/constants.pxi"
-include "state/limits.pxi"
-include "state/state.pxi"
+include "state/capacity.pxi"
+include "state/copies.pxi"
 include "state/leaves.pxi"
 include "state/events.pxi"
 include "state/knowledge.pxi"
@@ -75,6 +66,7 @@ include "effects/synthesis.pxi"
 include "effects/use.pxi"
 include "effects/losses.pxi"
 include "flow.pxi"
+include "exports.pxi"
 include "debug.pxi"
 include "records/export.pxi"
 include "records/export2.pxi"
@@ -83,13 +75,6 @@ include "worlds/relabel.pxi"
 include "worlds/relabel_frames.pxi"
 include "worlds/sample.pxi"
 include "worlds/agree.pxi"
-include "search/policy.pxi"
-include "search/evaluate.pxi"
 include "face.pxi"
-include "search/search.pxi"
-include "search/ahead.pxi"
 include "worlds/view.pxi"
 include "worlds/scramble.pxi"
-include "batch/batch_state.pxi"
-include "batch/observe.pxi"
-include "batch/batch.pxi"

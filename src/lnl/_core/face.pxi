@@ -6,13 +6,6 @@ _TYPE_MASKS = {
 }
 
 
-cdef object error_of(int fault):
-    # What a fault is raised as.
-    if fault == FAULT_BUG:
-        return EngineBug("an action was carried out that is not offered")
-    return EngineLimitError.exceeded(*_LIMITS[fault - 1])
-
-
 cdef void add_names(u64 *bits, dict numbers, tuple names) except *:
     cdef int i
     for name in names:
@@ -23,10 +16,6 @@ cdef void add_names(u64 *bits, dict numbers, tuple names) except *:
 
 cdef class Table:
     """The compiled card table of one contract; shared by all its games."""
-
-    cdef TableC c
-    cdef readonly object cards
-    cdef readonly object program
 
     def __cinit__(self, cards, ruleset):
         cdef DefC *d
@@ -141,12 +130,6 @@ cdef void place_contents(WorkspaceC *w, object table) except *:
                 slot += 1
 
 
-cdef struct BlockC:
-    BlockC *next
-    GameC g
-    WorkspaceC w
-
-
 cdef enum:
     MAX_SPARE = 64
 
@@ -183,16 +166,6 @@ cdef void give_block(BlockC *block):
 
 cdef class Engine:
     """A game of the core engine."""
-
-    cdef BlockC *block
-    cdef GameC *g        # in the block, as is w
-    cdef WorkspaceC *w
-    cdef EvC ev
-    cdef ScriptC sc
-    cdef Table table
-    cdef readonly object script
-    cdef readonly int drawn   # in a sampled world: the list of the other player
-    cdef bint known
 
     def __cinit__(self):
         self.block = take_block()
@@ -524,7 +497,7 @@ cdef class Engine:
 
     def peaks(self):
         """Return by limit the most that each pool of this object held at once."""
-        return {name: self.w.peak[k] for k, (name, _) in enumerate(_LIMITS)}
+        return {name: self.w.peak[k] for k, (name, _) in enumerate(LIMITS)}
 
     def __repr__(self):
         return f"<_core.Engine turn {self.g.turn}, player {self.g.turn_player}>"

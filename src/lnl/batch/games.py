@@ -8,7 +8,8 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
-from lnl._core.engine import Batch, Engine
+from lnl._core.engine import Engine
+from lnl.batch.core import Batch
 from lnl.batch.layout import ARRAYS
 from lnl.cards.library.table import CardTable
 from lnl.cards.library.versions import refusals

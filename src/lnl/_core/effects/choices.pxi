@@ -1,11 +1,5 @@
 # 9.6.3: choosing cards one at a time, yes, no, numbers and orders; and sending cards from zone to zone.
 
-cdef enum:
-    FRAME_GAME, FRAME_CHECK, FRAME_RULES, FRAME_PICK, FRAME_ORDER, FRAME_SEND, FRAME_PUT, FRAME_PLACE, FRAME_DRAW,
-    FRAME_TRANCE, FRAME_REARR, FRAME_DESTROY,
-    FRAME_RES, FRAME_PAY, FRAME_MAY, FRAME_NUMBER, FRAME_REPL, FRAME_MOBILIZE, FRAME_USE, FRAME_LOSE, N_FRAMES
-
-
 cdef inline void ask(WorkspaceC *w, int player, int kind, u64 why) noexcept nogil:
     w.g.waiting = 1
     w.g.dec_player = player

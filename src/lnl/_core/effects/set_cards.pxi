@@ -1,14 +1,6 @@
 # Cards set on members and gates. The host of a card on a circle: NONE8 if it is not set, else what it is set on, or
 # NOTHING once that has left the field.
 
-cdef enum:
-    NOTHING = 254
-
-
-cdef inline bint is_set(GameC *g, int s) noexcept nogil:
-    return g.zone[s] == ZONE_CIRCLE and g.host[s] != NONE8
-
-
 cdef inline bint is_illegal(WorkspaceC *w, int s) noexcept nogil:
     # A card on a circle that is no member, and set on nothing (10.7.1.1, 10.7.1.3).
     return not is_member(w, s) and w.g.host[s] >= NOTHING

@@ -6,8 +6,6 @@ cdef enum:
     TK_NORMAL, TK_CHANGE, TK_EFFECT
 cdef enum:
     AS_MEMBER = 256      # type of a my logicalist that takes part (5.13.1.1.1)
-    MADE_UP = 1 << 15    # in used: entered by make up this turn (11.11.3.1)
-    SYNTHESIZED = 1 << 14    # in used: turned up by synthesis in the effect that is being carried out (5.33.2)
     KEYWORD_CHANGE = 6
 
 

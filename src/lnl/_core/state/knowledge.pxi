@@ -1,33 +1,5 @@
 # What each player knows about hidden cards: nested groups (docs/state.md §3).
 
-cdef inline bint in_set(u64 *places, int s) noexcept nogil:
-    return places[s >> 6] >> (s & 63) & 1
-
-
-cdef inline void set_add(u64 *places, int s) noexcept nogil:
-    places[s >> 6] |= <u64>1 << (s & 63)
-
-
-cdef inline void set_drop(u64 *places, int s) noexcept nogil:
-    places[s >> 6] &= ~(<u64>1 << (s & 63))
-
-
-cdef inline int set_size(u64 *places) noexcept nogil:
-    return popcount(places[0]) + popcount(places[1]) + popcount(places[2])
-
-
-cdef inline int popcount(u64 v) noexcept nogil:
-    v = v - ((v >> 1) & <u64>0x5555555555555555)
-    v = (v & <u64>0x3333333333333333) + ((v >> 2) & <u64>0x3333333333333333)
-    v = (v + (v >> 4)) & <u64>0x0F0F0F0F0F0F0F0F
-    return <int>((v * <u64>0x0101010101010101) >> 56)
-
-
-cdef inline u8 *listed(GameC *g, int p, int k) noexcept nogil:
-    # The definitions that a group lists.
-    return g.listed[p] + g.grp[p][k].first
-
-
 cdef inline void close_list(GameC *g, int p, int at, int n) noexcept nogil:
     # Take definitions out of the lists: those behind them move up.
     cdef u8 *cards = g.listed[p] + at

@@ -108,6 +108,17 @@ cdef struct DefC:
     InfoC info           # printed values as the layers begin with them
     InfoC plain[2]       # by player, those of a card of which nothing else is to be said (`is_plain`)
 
+cdef enum:
+    FRAME_GAME, FRAME_CHECK, FRAME_RULES, FRAME_PICK, FRAME_ORDER, FRAME_SEND, FRAME_PUT, FRAME_PLACE, FRAME_DRAW,
+    FRAME_TRANCE, FRAME_REARR, FRAME_DESTROY,
+    FRAME_RES, FRAME_PAY, FRAME_MAY, FRAME_NUMBER, FRAME_REPL, FRAME_MOBILIZE, FRAME_USE, FRAME_LOSE, N_FRAMES
+
+cdef enum:
+    NOREF = 0xFFFF       # a reference to no card
+    NOTHING = 254        # host of a card that is set on none
+    MADE_UP = 1 << 15    # in used: entered by make up this turn (11.11.3.1)
+    SYNTHESIZED = 1 << 14    # in used: turned up by synthesis in the effect that is being carried out (5.33.2)
+
 cdef struct FrameC:
     u8 kind, step, player, n
     u8 k0, k1, k2, k3
@@ -203,43 +214,6 @@ cdef inline int kept_until(CtxC *c) noexcept nogil:
 cdef inline int kept_by(GameC *g) noexcept nogil:
     # How much of `kept` is filled: what the innermost resolution means lies last.
     return kept_until(&g.ctx[g.n_ctx - 1]) if g.n_ctx else 0
-
-
-cdef inline int copied(GameC *g, GameC *to) noexcept nogil:
-    # Copy what is filled, unless `to` is NULL; return its bytes.
-    cdef int n = 0
-    n += carried(g, to, g, <char *>g.fr - <char *>g)
-    n += carried(g, to, g.fr, g.nf * sizeof(FrameC))
-    n += carried(g, to, g.sb, g.sp)
-    n += carried(g, to, g.tried_at, g.n_tried * sizeof(u64))
-    n += carried(g, to, g.tried, g.n_tried * sizeof(u64))
-    n += carried(g, to, g.arr, g.n_arr * sizeof(u64))
-    n += carried(g, to, g.grp[0], g.ng[0] * sizeof(GroupC))
-    n += carried(g, to, g.grp[1], g.ng[1] * sizeof(GroupC))
-    n += carried(g, to, g.listed[0], g.n_listed[0])
-    n += carried(g, to, g.listed[1], g.n_listed[1])
-    n += carried(g, to, g.eff, g.n_eff * sizeof(EffC))
-    n += carried(g, to, g.began, g.n_began * sizeof(u16))
-    n += carried(g, to, g.named, g.n_named * sizeof(u16))
-    n += carried(g, to, g.standby, g.n_sb * sizeof(StandbyC))
-    n += carried(g, to, g.ctx, g.n_ctx * sizeof(CtxC))
-    n += carried(g, to, g.kept, kept_by(g) * sizeof(u16))
-    n += carried(g, to, g.rep, g.n_rep * sizeof(RepC))
-    n += carried(g, to, g.soul, g.n_soul * sizeof(WatchC))
-    n += carried(g, to, g.marks, g.n_mark * sizeof(MarkC))
-    return n + carried(g, to, g.snap, g.n_snap * sizeof(SnapC))
-
-
-cdef inline int carried(GameC *g, GameC *to, void *part, size_t n) noexcept nogil:
-    # One part of a copy, from its beginning on.
-    if n and to != NULL:
-        memcpy(<char *>to + (<char *>part - <char *>g), part, n)
-    return <int>n
-
-
-cdef void copy_game(GameC *to, GameC *g) noexcept nogil:
-    # The only way to copy a game: at a decision, and never what lies behind the fill marks.
-    copied(g, to)
 
 
 cdef inline u8 *zl(GameC *g, int p, int z) noexcept nogil:  # 4.1.1
@@ -379,3 +353,8 @@ cdef struct WorkspaceC:
     WatchC before[MAX_WATCH]
     WatchC watched[MAX_WATCH]
     InfoC info[N_SLOTS]
+
+cdef struct BlockC:
+    BlockC *next
+    GameC g
+    WorkspaceC w

@@ -53,15 +53,6 @@ cdef inline int place(WorkspaceC *w, int s) noexcept nogil:
     return (at & 192) << 6 | w.g.zone[s] << 7 | w.g.player[s] << 6 | at & 63
 
 
-cdef inline int n_souls(WorkspaceC *w, int s) noexcept nogil:
-    cdef GameC *g = w.g
-    cdef int p = g.player[s], i, k = 0
-    for i in range(g.zc[p][ZONE_SOUL]):
-        if g.host[zl(g, p, ZONE_SOUL)[i]] == s:
-            k += 1
-    return k
-
-
 cdef int with_souls(WorkspaceC *w, u8 *cards, int n, u8 *out) noexcept nogil:
     # Each member followed by its soul cards (12.2.1); `out` must not overlap `cards`.
     cdef GameC *g = w.g

@@ -18,20 +18,10 @@ cdef enum:
     W_YOU, W_OPPONENT, W_EACH
 cdef enum:
     OP_LE, OP_GE, OP_EQ
-cdef enum:
-    NOREF = 0xFFFF
 
 
 cdef inline u16 ref_to(GameC *g, int s) noexcept nogil:
     return <u16>(s | g.inc[s] << 8)
-
-
-cdef inline int live(GameC *g, u16 r) noexcept nogil:
-    # The slot of a reference whose card has not moved on, else NONE8.
-    cdef int s = r & 255
-    if s >= N_SLOTS or g.inc[s] != r >> 8:  # NOREF, and cards that a view lost sight of, have no slot
-        return NONE8
-    return s
 
 
 cdef inline int whom(CtxC *c, GameC *g, int who, int *out) noexcept nogil:

@@ -24,15 +24,6 @@ cdef struct MapC:
     u16 gone[MAX_GONE]
 
 
-cdef inline bint is_bag(int z) noexcept nogil:
-    # Zones whose unknown cards cannot be told apart (docs/state.md §4).
-    return z == ZONE_HAND or z == ZONE_DECK
-
-
-cdef inline bint seen_by(GameC *g, int viewer, int s) noexcept nogil:
-    return viewer < 0 or g.know[s] >> viewer & 1
-
-
 cdef inline bint observed(GameC *g, int p, int s) noexcept nogil:
     # Whether a player knows a card because it saw it: this the other player can tell.
     return g.know[s] >> p & 5 == 1

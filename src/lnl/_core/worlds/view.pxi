@@ -8,10 +8,6 @@ cdef class Believed:
         ruleset: name of the ruleset.
     """
 
-    cdef Table table         # with blanks for the other's list
-    cdef readonly object belief
-    cdef ListC lists[MAX_LISTS]
-
     def __cinit__(self, belief, ruleset):
         cdef int k, q, i
         self.belief = belief
@@ -43,15 +39,6 @@ cdef class CoreView:
     definitions, no seed, numbers that follow from their places, and nothing tells how they came there.
     """
 
-    cdef GameC g
-    cdef DealC deal
-    cdef Table table
-    cdef Believed believed   # keeps the lists that `deal` refers to
-    cdef dict marks      # bits of `CardRecord.used` of cards with granted abilities
-    cdef u64 codes[MAX_OPTS]
-    cdef readonly int player
-    cdef readonly tuple line
-
     def record(self):
         """Return the masked record: what `lnl.record.mask` makes of the referee's record."""
         cdef WorkspaceC w
@@ -78,59 +65,6 @@ cdef class CoreView:
         offer(world.w, &self.deal)
         raise_wrong()
         return world
-
-    def search(self, iterations, seed, turns=2, exploration=1.2, stop=None, depth=64):
-        """Return (code, visits, mean value) of every legal action, after a tree search over sampled worlds.
-
-        Playouts that would exceed a capacity are aborted and count as no visit.
-
-        Nothing is returned unless this player decides: the other's actions would name the other's hidden cards. `line`
-        then holds (player, code) of the actions searched most, each after the one before, without forced ones.
-
-        Args:
-            iterations: playouts; each adds at most one node to the tree.
-            seed: of worlds and playouts.
-            turns: turns after the present one that a playout goes on.
-            exploration: weight of the prior and of rarely tried actions.
-            stop: called between slices of the work with the playouts done; true ends the search.
-            depth: decisions that the tree reaches; 1 searches the decision at hand alone.
-        """
-        self.line = ()
-        if not self.deal.n_opt:
-            return []
-        found, self.line = searched(self.scratch(seed), &self.g, &self.deal, iterations,
-                                    seed & <u64>0xFFFFFFFFFFFFFFFF, turns, exploration, depth, stop)
-        raise_wrong()
-        return found
-
-    def look_ahead(self, worlds, seed):
-        """Return (code, mean value, weight) of every legal action one step ahead, over the same sampled worlds.
-
-        Args:
-            worlds: how many.
-            seed: of worlds and of the decisions until the action has had its effect.
-        """
-        if not self.deal.n_opt:
-            return []
-        found = looked_ahead(self.scratch(seed), &self.g, &self.deal, worlds, seed & <u64>0xFFFFFFFFFFFFFFFF)
-        raise_wrong()
-        return found
-
-    def features(self):
-        """Return what the evaluation sees: (name, own value, the other's value, weight in thousandths of log odds)."""
-        cdef WorkspaceC w
-        cdef i32 mine[N_FEATURES]
-        cdef i32 theirs[N_FEATURES]
-        memset(&w, 0, sizeof(WorkspaceC))
-        w.g = &self.g
-        w.t = &self.table.c
-        features(&w, self.player, mine)
-        features(&w, 1 - self.player, theirs)
-        return [(name, mine[i], theirs[i], WEIGHTS[i]) for i, name in enumerate(FEATURES)]
-
-    def evaluate(self):
-        """Return the chance that this player wins, as the evaluation sees it without any search."""
-        return win_chance(sum([weight * (mine - theirs) for _, mine, theirs, weight in self.features()]))
 
     cdef Engine scratch(self, seed):
         """Return any world that agrees with the view, to work in."""

@@ -1,4 +1,14 @@
-# One step ahead: every action at hand once in the same sampled worlds, until it has had its effect.
+"""One step ahead: every action at hand once in the same sampled worlds, until it has had its effect."""
+
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+
+from lnl._core.engine cimport *
+from lnl.ai.search.evaluation cimport judge
+from lnl.ai.search.policy cimport drawn_option, weigh
+
+from lnl.ai.search.results import Tried
+
 
 cdef inline bint is_quiet(GameC *g) noexcept nogil:
     # Decisions at which an action has had its effect.
@@ -8,26 +18,33 @@ cdef inline bint is_quiet(GameC *g) noexcept nogil:
 cdef double one_step(WorkspaceC *w, int me, int turn, u64 seed) noexcept nogil:
     # Play on by the light policy until the action at hand has had its effect, and evaluate.
     cdef GameC *g = w.g
-    cdef double weights[MAX_OPTS]
-    cdef double at
-    cdef int i, n = 0
+    cdef u64 all = chances(seed, me, PURPOSE_PLAYOUT)
+    cdef int n = 0
     while g.waiting and not g.fault and g.turn == turn and not is_quiet(g) and n < 200:
         options(w)
         if g.fault:
             break
-        i = 0
-        if w.n > 1:
-            at = weigh(w, weights) * ((chance(seed, me, PURPOSE_PLAYOUT, n) >> 11) * (1.0 / 9007199254740992.0))
-            while i < w.n - 1 and at >= weights[i]:
-                at -= weights[i]
-                i += 1
+        answer(w, w.opt[drawn_option(w, all, n)])
         n += 1
-        answer(w, w.opt[i])
-    return evaluate(w, me)
+    return judge(w, me)
+
+
+def look_ahead(CoreView view, worlds, seed):
+    """Return a `Tried` for every legal action, over the same sampled worlds; none unless the view's player decides.
+
+    Args:
+        view: of the player.
+        worlds: how many.
+        seed: of worlds and of the decisions until the action has had its effect.
+    """
+    if not view.deal.n_opt:
+        return []
+    found = looked_ahead(view.scratch(seed), &view.g, &view.deal, worlds, seed & <u64>0xFFFFFFFFFFFFFFFF)
+    raise_wrong()
+    return found
 
 
 cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u64 seed):
-    # (code, mean value, weight of the light policy) of every legal action, over the same worlds.
     cdef WorkspaceC *w = scratch.w
     cdef GameC *g = w.g
     cdef GameC world
@@ -38,9 +55,9 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
     cdef double value
     cdef int i, k, n, n_worlds = worlds
     cdef u64 luck
-    cdef u8 *brief = <u8 *>malloc(brief_size(w))
+    cdef u8 *brief = <u8 *>malloc(brief_bytes(w))
     if brief == NULL:
-        raise MemoryError(f"{brief_size(w)} bytes about a world")
+        raise MemoryError(f"{brief_bytes(w)} bytes about a world")
     options(w)
     n = w.n
     weigh(w, weights)
@@ -57,7 +74,7 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
             copy_game(&world, g)
             for i in range(n):
                 copy_game(g, &world)
-                renewed(w)
+                renew(w)
                 read_brief(w, brief)
                 answer(w, codes[i])
                 value = one_step(w, deal.viewer, root.turn, luck)
@@ -65,4 +82,4 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
                     sums[i] += value
                     counted[i] += 1
     free(brief)
-    return [(codes[i], sums[i] / counted[i] if counted[i] else 0.0, weights[i]) for i in range(n)]
+    return [Tried(codes[i], sums[i] / counted[i] if counted[i] else 0.0, weights[i]) for i in range(n)]

@@ -1,5 +1,20 @@
-# Many games at once: an array of games that threads step and play out. They share nothing but card tables, which nobody
-# changes, and a counter that hands out games; each game is worked on by one thread, so their number changes no result.
+"""Many games at once: an array of games that threads step and play out.
+
+They share nothing but card tables, which nobody changes, and a counter that hands out games; each game is worked on by one
+thread, so their number changes no result.
+"""
+
+from libc.stdlib cimport calloc, free, realloc
+from libc.string cimport memcpy, memset
+
+from lnl._core.engine cimport *
+from lnl.ai.search.evaluation cimport judge
+from lnl.ai.search.policy cimport drawn_option
+
+from lnl.contract.errors import EngineLimitError
+
+include "structs.pxi"
+include "observe.pxi"
 
 cdef extern from "Python.h":
     int PyObject_GetBuffer(object, Py_buffer *, int) except -1
@@ -12,14 +27,6 @@ cdef extern from *:
     /* The first of the next games that nobody has taken. */
     static inline long long take_games(long long *next, long long count) {
         return __atomic_fetch_add(next, count, __ATOMIC_RELAXED);
-    }
-    /* Ask for memory before it is needed. A function that only does so has no effect that a compiler knows: without the
-       empty statement of assembler all calls are left out. */
-    static inline void fetch_early(const void *p, long n) {
-    #if defined(__GNUC__)
-        for (const char *c = (const char *)p; n > 0; c += 64, n -= 64) __builtin_prefetch(c);
-        __asm__ volatile("");
-    #endif
     }
     #include <stdlib.h>
     #ifdef __linux__
@@ -39,7 +46,6 @@ cdef extern from *:
     }
     """
     i64 take_games(i64 *next, i64 count) noexcept nogil
-    void fetch_early(const void *p, long n) noexcept nogil
     void *calloc_large(size_t n, size_t size) noexcept
 
 cdef enum:
@@ -81,7 +87,7 @@ cdef inline StartC *enter(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
     cdef StartC *start = &b.starts[b.begun[i]]
     w.g = &b.games[i]
     w.t = start.t
-    renewed(w)
+    renew(w)
     return start
 
 
@@ -156,7 +162,6 @@ cdef void show_game(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
 
 cdef void step_game_of(WorkspaceC *w, BatchC *b, int i, int after) noexcept nogil:
     # And ask for the memory of a game to come, or -1.
-    cdef GameC *g = &b.games[i]
     if not b.counts[i]:  # over before
         b.rewards[2 * i] = b.rewards[2 * i + 1] = 0
         return
@@ -190,9 +195,7 @@ cdef void finish_step(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
 cdef int play_on(WorkspaceC *w, int policy, u64 seed, int last_turn, int most) noexcept nogil:
     # Play by a light policy until a later turn begins, so many decisions with a choice were made, or the game ends.
     cdef GameC *g = w.g
-    cdef double weights[MAX_OPTS]
-    cdef double at
-    cdef u64 luck
+    cdef u64 all = chances(seed, 0, PURPOSE_PLAYOUT)
     cdef int i, n = 0
     while g.waiting and g.turn <= last_turn:
         options(w)
@@ -202,15 +205,8 @@ cdef int play_on(WorkspaceC *w, int policy, u64 seed, int last_turn, int most) n
         if w.n > 1:
             if n == most:
                 break
-            luck = chance(seed, 0, PURPOSE_PLAYOUT, n)
+            i = <int>below(next_chance(all, n), w.n) if policy == POLICY_RANDOM else drawn_option(w, all, n)
             n += 1
-            if policy == POLICY_RANDOM:
-                i = <int>below(luck, w.n)
-            else:
-                at = weigh(w, weights) * ((luck >> 11) * (1.0 / 9007199254740992.0))
-                while i < w.n - 1 and at >= weights[i]:
-                    at -= weights[i]
-                    i += 1
         answer(w, w.opt[i])
     return n
 
@@ -243,7 +239,7 @@ cdef void do_job(WorkspaceC *w, BatchC *b, int i, int after) noexcept nogil:
         observe(w, b, i)
     else:
         take_up(w, b, i)
-        b.judged[i] = evaluate(w, 0)
+        b.judged[i] = judge(w, 0)
 
 
 cdef void do_jobs(WorkspaceC *w, BatchC *b) noexcept nogil:
@@ -291,7 +287,7 @@ cdef class Batch:
         self.c.counts = <i32 *>calloc(n, sizeof(i32))
         self.c.described = <i32 *>calloc(n, sizeof(i32))
         self.work = <WorkspaceC *>calloc(workers, sizeof(WorkspaceC))
-        self.c.brief = brief_size(self.work)
+        self.c.brief = brief_bytes(self.work)
         self.c.briefs = <u8 *>calloc_large(n, self.c.brief)
         if (self.c.games == NULL or self.c.briefs == NULL or self.c.begun == NULL or self.c.order == NULL
                 or self.c.counts == NULL or self.c.described == NULL or self.work == NULL):

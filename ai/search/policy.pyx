@@ -1,4 +1,8 @@
-# A light randomised policy for playouts: weights of actions from what lies open.
+"""A light randomised policy for playouts: weights of actions from what lies open."""
+
+from lnl._core.engine cimport *
+from lnl.ai.search.evaluation cimport down_gates
+
 
 cdef struct OutlookC:
     # What the weights of a decision's options look at besides the option.
@@ -20,16 +24,6 @@ cdef int occupied(WorkspaceC *w, int p) noexcept nogil:
     for i in range(g.zc[p][ZONE_CIRCLE]):
         if is_member(w, zl(g, p, ZONE_CIRCLE)[i]):
             mask |= g.mask[zl(g, p, ZONE_CIRCLE)[i]]
-    return mask
-
-
-cdef int down_gates(WorkspaceC *w, int p) noexcept nogil:
-    cdef GameC *g = w.g
-    cdef int i, s, mask = 0
-    for i in range(g.zc[p][ZONE_GATE]):
-        s = zl(g, p, ZONE_GATE)[i]
-        if g.down[s]:
-            mask |= 1 << g.pos[s]
     return mask
 
 
@@ -169,22 +163,14 @@ cdef double weigh(WorkspaceC *w, double *out) noexcept nogil:
     return total
 
 
-cdef double rollout(WorkspaceC *w, int me, int last_turn, u64 seed) noexcept nogil:
-    # Play on by the light policy until a later turn begins or the game ends, and evaluate.
-    cdef GameC *g = w.g
+cdef int drawn_option(WorkspaceC *w, u64 all, int n) noexcept nogil:
+    # One of the options, by their weights and the n-th number of a kind of chance.
     cdef double weights[MAX_OPTS]
     cdef double at
-    cdef int i, n = 0
-    while g.waiting and not g.fault and g.turn <= last_turn and n < 600:
-        options(w)
-        if g.fault:
-            break
-        i = 0
-        if w.n > 1:
-            at = weigh(w, weights) * ((chance(seed, me, PURPOSE_PLAYOUT, n) >> 11) * (1.0 / 9007199254740992.0))
-            while i < w.n - 1 and at >= weights[i]:
-                at -= weights[i]
-                i += 1
-        n += 1
-        answer(w, w.opt[i])
-    return evaluate(w, me)
+    cdef int i = 0
+    if w.n > 1:
+        at = weigh(w, weights) * ((next_chance(all, n) >> 11) * (1.0 / 9007199254740992.0))
+        while i < w.n - 1 and at >= weights[i]:
+            at -= weights[i]
+            i += 1
+    return i

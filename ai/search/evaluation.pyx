@@ -1,8 +1,14 @@
-# What a position is worth: a sum of public features with whole-number weights, the same for both players; used at the
-# horizon of playouts and one step ahead. It reads nothing that either player cannot see, so no world can flatter it.
+"""What a position is worth: a sum of public features with whole-number weights, the same for both players.
 
-cdef extern from "math.h" nogil:
-    double sqrt(double)
+It is used at the horizon of playouts and one step ahead. It reads nothing that either player cannot see, so no world can
+flatter it.
+"""
+
+from libc.string cimport memset
+
+from lnl._core.engine cimport *
+
+from lnl.ai.search.results import Feature
 
 cdef enum:
     FEATURE_GATES, FEATURE_LAST_GATES, FEATURE_OPEN, FEATURE_POWER, FEATURE_MEMBERS, FEATURE_STANDING, FEATURE_UNIONS,
@@ -38,7 +44,17 @@ cdef i32 WEIGHTS[N_FEATURES]
 WEIGHTS[:] = [586, 374, -58, 21, -114, 68, -99, 53, 30, 20, -15, 246, 235, 165, 385, 18, -347, -17, -190, 105]
 
 
-cdef void features(WorkspaceC *w, int p, i32 *out) noexcept nogil:
+cdef int down_gates(WorkspaceC *w, int p) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int i, s, mask = 0
+    for i in range(g.zc[p][ZONE_GATE]):
+        s = zl(g, p, ZONE_GATE)[i]
+        if g.down[s]:
+            mask |= 1 << g.pos[s]
+    return mask
+
+
+cdef void count_features(WorkspaceC *w, int p, i32 *out) noexcept nogil:
     # One player's features, as whole numbers.
     cdef GameC *g = w.g
     cdef DefC *c
@@ -82,8 +98,8 @@ cdef int score(WorkspaceC *w, int me) noexcept nogil:
     cdef i32 mine[N_FEATURES]
     cdef i32 theirs[N_FEATURES]
     cdef int i, total = 0
-    features(w, me, mine)
-    features(w, 1 - me, theirs)
+    count_features(w, me, mine)
+    count_features(w, 1 - me, theirs)
     for i in range(N_FEATURES):
         total += WEIGHTS[i] * (mine[i] - theirs[i])
     return total
@@ -95,9 +111,35 @@ cdef inline double win_chance(int ahead) noexcept nogil:
     return 0.5 + 0.45 * y * (27 + y * y) / (27 + 9 * y * y)
 
 
-cdef double evaluate(WorkspaceC *w, int me) noexcept nogil:
+cdef double judge(WorkspaceC *w, int me) noexcept nogil:
     # The chance that `me` wins, as far as one look tells; a game that is won is worth more than any other.
     cdef GameC *g = w.g
     if g.over:
         return 0.5 if g.winner == 0 else 1.0 if g.winner == me + 1 else 0.0
     return win_chance(score(w, me))
+
+
+def features(CoreView view):
+    """Return what the evaluation sees of a game as a player knows it, as `Feature` rows.
+
+    Args:
+        view: of the player.
+    """
+    cdef WorkspaceC w
+    cdef i32 mine[N_FEATURES]
+    cdef i32 theirs[N_FEATURES]
+    memset(&w, 0, sizeof(WorkspaceC))
+    w.g = &view.g
+    w.t = &view.table.c
+    count_features(&w, view.player, mine)
+    count_features(&w, 1 - view.player, theirs)
+    return [Feature(name, mine[i], theirs[i], WEIGHTS[i]) for i, name in enumerate(FEATURES)]
+
+
+def evaluate(CoreView view):
+    """Return the chance that a view's player wins, as the evaluation sees it without any search.
+
+    Args:
+        view: of the player.
+    """
+    return win_chance(sum([row.weight * (row.own - row.others) for row in features(view)]))

@@ -1,4 +1,4 @@
-# The structs of many games at once (batch.pxi, observe.pxi).
+# The structs of many games at once (core.pyx, observe.pxi).
 
 # What a call does with every game, what a game begins as, and who plays it out: lnl.batch has the same numbers.
 cdef enum:
@@ -22,7 +22,7 @@ cdef struct BatchC:
     bint restart, watched, bugs, unreal
     i64 next
     GameC *games
-    u8 *briefs           # by game: what the last call worked out about it (brief.pxi)
+    u8 *briefs           # by game: what the last call worked out about it (_core/state/brief.pxi)
     size_t brief         # bytes of one
     i32 *begun           # by game: its start
     i32 *order           # the games by their tables, so that a table stays at hand while its games are worked on

@@ -1,5 +1,18 @@
-# Determinised tree search: every playout deals the hidden cards anew from the view; one tree of what the searching player
-# can tell apart is shared by all worlds. Information set search after Cowling, Powley and Whitehouse (2012), with priors.
+"""Determinised tree search: every playout deals the hidden cards anew from the view.
+
+One tree of what the searching player can tell apart is shared by all worlds. Information set search after Cowling,
+Powley and Whitehouse (2012), with priors.
+"""
+
+from libc.math cimport sqrt
+from libc.stdlib cimport free, malloc
+from libc.string cimport memset
+
+from lnl._core.engine cimport *
+from lnl.ai.search.evaluation cimport judge
+from lnl.ai.search.policy cimport drawn_option, weigh
+
+from lnl.ai.search.results import Foreseen, Searched, SearchResult
 
 cdef enum:
     MAX_PATH = 64
@@ -107,6 +120,20 @@ cdef int select_child(WorkspaceC *w, Search *f, int parent, bint mine, int *opti
     return best
 
 
+cdef double rollout(WorkspaceC *w, int me, int last_turn, u64 seed) noexcept nogil:
+    # Play on by the light policy until a later turn begins or the game ends, and evaluate.
+    cdef GameC *g = w.g
+    cdef u64 all = chances(seed, me, PURPOSE_PLAYOUT)
+    cdef int n = 0
+    while g.waiting and not g.fault and g.turn <= last_turn and n < 600:
+        options(w)
+        if g.fault:
+            break
+        answer(w, w.opt[drawn_option(w, all, n)])
+        n += 1
+    return judge(w, me)
+
+
 cdef double descend(WorkspaceC *w, Search *f, int node, int last_turn, u64 luck) noexcept nogil:
     # Follow the tree from a node, add one node below it, play on, and credit everything on the way; -1 if it was aborted.
     cdef GameC *g = w.g
@@ -173,46 +200,71 @@ cdef void run_search(WorkspaceC *w, Search *f, int until) noexcept nogil:
         f.done += 1
 
 
-cdef object searched(Engine scratch, GameC *root, DealC *deal, int iterations, u64 seed, int turns, double c, int depth,
-                     stop):
-    # (code, visits, mean value) of every legal action, and the line that was searched most.
-    cdef Search search
-    cdef int until, i
-    memset(&search, 0, sizeof(Search))
+def search(CoreView view, iterations, seed, turns=2, exploration=1.2, stop=None, depth=64):
+    """Return what a tree search over sampled worlds found, as a `SearchResult`.
+
+    Playouts that would exceed a capacity are aborted and count as no visit. Nothing is found unless the view's player
+    decides: the other's actions would name the other's hidden cards.
+
+    Args:
+        view: of the player.
+        iterations: playouts; each adds at most one node to the tree.
+        seed: of worlds and playouts.
+        turns: turns after the present one that a playout goes on.
+        exploration: weight of the prior and of rarely tried actions.
+        stop: called between slices of the work with the playouts done; true ends the search.
+        depth: decisions that the tree reaches; 1 searches the decision at hand alone.
+    """
+    cdef Search found
+    cdef Engine scratch
+    if not view.deal.n_opt:
+        return SearchResult((), ())
+    scratch = view.scratch(seed)
     options(scratch.w)
-    search.size = min(MAX_NODES, iterations + scratch.w.n + 1)
-    search.nodes = <NodeC *>malloc(search.size * sizeof(NodeC))
-    if search.nodes == NULL:
-        raise MemoryError(f"{search.size} nodes")
-    search.root = root
-    search.deal = deal
-    search.me = deal.viewer
-    search.turns = turns
-    search.depth = max(1, min(depth, MAX_PATH))
-    search.c = c
-    search.spread = 1.0
-    search.seed = seed
+    memset(&found, 0, sizeof(Search))
+    found.size = min(MAX_NODES, iterations + scratch.w.n + 1)
+    found.root = &view.g
+    found.deal = &view.deal
+    found.me = view.deal.viewer
+    found.turns = turns
+    found.depth = max(1, min(depth, MAX_PATH))
+    found.c = exploration
+    found.spread = 1.0
+    found.seed = seed & <u64>0xFFFFFFFFFFFFFFFF
+    found.nodes = <NodeC *>malloc(found.size * sizeof(NodeC))
+    if found.nodes == NULL:
+        raise MemoryError(f"{found.size} nodes")
     try:
-        begin_search(scratch.w, &search)
-        while search.done < iterations:
-            until = min(iterations, search.done + 64)
-            with nogil:
-                run_search(scratch.w, &search, until)
-            if stop is not None and stop(search.done):
-                break
-        return _rows(&search), _line(&search)
+        search_until(scratch.w, &found, iterations, stop)
+        result = SearchResult(searched_actions(&found), foreseen(&found))
     finally:
-        free(search.nodes)
+        free(found.nodes)
+    raise_wrong()
+    return result
 
 
-cdef list _rows(Search *f):
-    # (code, visits, mean value) of every action at hand.
-    return [(f.nodes[i].code, f.nodes[i].visits, f.nodes[i].sum / f.nodes[i].visits if f.nodes[i].visits else 0.0)
-            for i in range(1, f.n + 1)]
+cdef void search_until(WorkspaceC *w, Search *f, int iterations, object stop) except *:
+    # All iterations, or those until `stop` says so.
+    cdef int until
+    begin_search(w, f)
+    while f.done < iterations:
+        until = min(iterations, f.done + 64)
+        with nogil:
+            run_search(w, f, until)
+        if stop is not None and stop(f.done):
+            break
 
 
-cdef tuple _line(Search *f):
-    # (player, code) of the actions that were visited most, each after the one before; forced ones are left out.
+cdef tuple searched_actions(Search *f):
+    # Every action at hand.
+    return tuple([
+        Searched(f.nodes[i].code, f.nodes[i].visits, f.nodes[i].sum / f.nodes[i].visits if f.nodes[i].visits else 0.0)
+        for i in range(1, f.n + 1)
+    ])
+
+
+cdef tuple foreseen(Search *f):
+    # The actions that were visited most, each after the one before; forced ones are left out.
     cdef int at, best = 0
     out = []
     while True:
@@ -223,4 +275,4 @@ cdef tuple _line(Search *f):
             at = f.nodes[at].next
         if best == 0:
             return tuple(out)
-        out.append((f.nodes[best].player, f.nodes[best].code))
+        out.append(Foreseen(f.nodes[best].player, f.nodes[best].code))

@@ -104,14 +104,14 @@ cdef void observe_card(WorkspaceC *w, WatchedC *seen, int s, int index) noexcept
         row[COLUMN_CARD] = seen.start.numbers[g.d[s]]
         row[COLUMN_USED] = g.used[s] & 0xFFF
         if z == ZONE_CIRCLE and not w.t.peeks:
-            memcpy(row + COLUMN_STATS, info(w, s).stats, 6 * sizeof(i32))
+            memcpy(row + COLUMN_STATS, values_of(w, s).stats, 6 * sizeof(i32))
         else:
             memcpy(row + COLUMN_STATS, w.t.defs[g.d[s]].stats, 6 * sizeof(i32))
 
 
 cdef inline int public_stat(WorkspaceC *w, int p, int which) noexcept nogil:
     # What effects add to a player's number, unless some text makes that depend on cards that not everybody knows.
-    return 0 if w.t.peeks else player_stat(w, p, which)
+    return 0 if w.t.peeks else player_value_of(w, p, which)
 
 
 cdef void observe_side(WorkspaceC *w, int p, i32 *out) noexcept nogil:

@@ -1,0 +1,7 @@
+from lnl._core.engine import CoreView
+from lnl.ai.search.results import Feature
+
+FEATURES: dict[str, str]
+
+def features(view: CoreView) -> list[Feature]: ...
+def evaluate(view: CoreView) -> float: ...

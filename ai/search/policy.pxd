@@ -1,0 +1,4 @@
+from lnl._core.engine cimport WorkspaceC, u64
+
+cdef double weigh(WorkspaceC *w, double *out) noexcept nogil
+cdef int drawn_option(WorkspaceC *w, u64 all, int n) noexcept nogil

@@ -1,0 +1,73 @@
+"""What the search, the look-ahead and the evaluation say."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Searched(NamedTuple):
+    """What a search found of a legal action.
+
+    Attributes:
+        code: of the action.
+        visits: playouts that went through it.
+        value: mean value of these for the searching player, from 0 to 1.
+    """
+
+    code: int
+    visits: int
+    value: float
+
+
+class Foreseen(NamedTuple):
+    """An action of the line that was searched most.
+
+    Attributes:
+        player: who takes it.
+        code: of the action.
+    """
+
+    player: int
+    code: int
+
+
+class SearchResult(NamedTuple):
+    """What a search found.
+
+    Attributes:
+        actions: every legal action, in the order of the decision; none unless the player decides.
+        line: the actions searched most, each after the one before, without forced ones.
+    """
+
+    actions: tuple[Searched, ...]
+    line: tuple[Foreseen, ...]
+
+
+class Tried(NamedTuple):
+    """What one step ahead is worth.
+
+    Attributes:
+        code: of the action.
+        value: mean value of what it leads to, from 0 to 1.
+        weight: of the light policy.
+    """
+
+    code: int
+    value: float
+    weight: float
+
+
+class Feature(NamedTuple):
+    """A feature of a position.
+
+    Attributes:
+        name: of the feature.
+        own: its value for the player.
+        others: its value for the other player.
+        weight: of the difference, in thousandths of log odds.
+    """
+
+    name: str
+    own: int
+    others: int
+    weight: int
