@@ -17,7 +17,7 @@ from tools.mutants.sites import FOLDERS, ROOT, Rules, Site, digest, module_names
 
 LEFT_OUT = (
     *("constants", "limits", "capacity", "state", "bits", "chance", "codes", "copies", "facts", "exports"),
-    *("export", "export2", "load", "keys", "relabel", "relabel_frames"),
+    *("export", "export2", "program", "load", "keys", "relabel", "relabel_frames"),
     *("deals", "sample", "agree", "debug", "face", "view", "scramble"),
 )
 """What only writes or reads records, deals unknown cards, searches or names things: no rules."""

@@ -7,8 +7,8 @@ something happened that a text counts or reaches.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
 from typing import Any, NamedTuple
 
@@ -75,15 +75,13 @@ _LAYERS: dict[type, int] = {
     tree.AuraAsHeart: 6,
 }
 """The layer in which a statement acts (9.9.1)."""
-_TRAITS: dict[type, Value] = {
-    tree.HasWorld: Value.WORLDS,
-    tree.HasColor: Value.COLORS,
-    tree.HasElement: Value.ELEMENTS,
-    tree.IsNamed: Value.NAMES,
+_TRAITS: dict[type, int] = {
+    tree.HasWorld: int(Value.WORLDS),
+    tree.HasColor: int(Value.COLORS),
+    tree.HasElement: int(Value.ELEMENTS),
+    tree.IsNamed: int(Value.NAMES),
 }
-_READ_FACTS: dict[type, int] = {
-    tree.StatIs: 1 << Fact.STATS,
-    tree.StatOf: 1 << Fact.STATS,
+_FACTS: dict[type, int] = {
     tree.SoulIs: 1 << Fact.STATS,
     tree.InRelation: 1 << Fact.STATS,
     tree.IsRested: 1 << Fact.RESTED,
@@ -97,43 +95,39 @@ _READ_FACTS: dict[type, int] = {
     tree.ItsSoul: EVERYTHING,
     tree.ItsSetCards: EVERYTHING,
 }
+_LOSSES = int(Value.ABILITIES | Value.LOST | Value.ACTS)
 
 
-def layer_of(statement: tree.Statement) -> int:
-    """Return the layer in which a statement acts (9.9.1), 0 if in none."""
-    return _LAYERS.get(type(statement), 0)
+class Reading(NamedTuple):
+    """What an operand reads.
+
+    Attributes:
+        values: of cards, as bits of `Value`.
+        zones: whose cards it counts or reaches, as bits of `Zone` and `Fact`.
+    """
+
+    values: int
+    zones: int
 
 
-def values_read(operand: Any) -> int:
-    """Return as bits of `Value` what an operand, or some of them, read."""
-    found = 0
+NOTHING = Reading(0, 0)
+
+
+def reading_of(operand: Any) -> Reading:
+    """Return what an operand reads: a target, an amount, a condition."""
+    values = zones = 0
     for node in tree.nodes(operand):
-        if isinstance(node, (tree.StatIs, tree.StatOf)):
-            found |= 1 << node.stat
+        kind = type(node)
+        if kind is tree.Selector:
+            zones |= sum([1 << zone for zone in node.zones])
+            zones |= 1 << Zone.CIRCLE if node.zone is Zone.SOUL else 0
+        elif kind is tree.StatIs or kind is tree.StatOf:
+            values |= 1 << node.stat
+            zones |= 1 << Fact.STATS
         else:
-            found |= _TRAITS.get(type(node), 0)
-    return found
-
-
-def zones_read(operand: Any) -> int:
-    """Return as bits of `Zone` and `Fact` whose cards an operand, or some of them, count or reach."""
-    found = 0
-    for node in tree.nodes(operand):
-        if isinstance(node, tree.Selector):
-            found |= sum(1 << zone for zone in node.zones)
-            found |= 1 << Zone.CIRCLE if node.zone is Zone.SOUL else 0
-        else:
-            found |= _READ_FACTS.get(type(node), 0)
-    return found
-
-
-def operands(statement: tree.Statement) -> tuple[Any, ...]:
-    """Return what a statement that acts in a layer reads: its target, its number."""
-    if isinstance(statement, tree.ChangePlayer):
-        return (statement.amount,)
-    if isinstance(statement, tree.Change):
-        return (statement.target, statement.amount)
-    return (statement.target,) if layer_of(statement) else ()  # type: ignore[union-attr]
+            values |= _TRAITS.get(kind, 0)
+            zones |= _FACTS.get(kind, 0)
+    return Reading(values, zones)
 
 
 def values_written(statement: tree.Statement) -> int:
@@ -141,50 +135,85 @@ def values_written(statement: tree.Statement) -> int:
     match statement:
         case tree.Change(stat=stat):
             return 1 << stat
-        case tree.AuraAsHeart():
-            return Value.HEART
+        case tree.Gain(ability=ability):
+            return int(Value.ABILITIES | (Value.ACTS if ability.kind is AbilityKind.ACT else 0))
         case tree.Cannot():
-            return Value.RESTRICTIONS
+            return int(Value.RESTRICTIONS)
         case tree.GainTrait(trait=trait):
             return _TRAITS[type(trait)]
-        case tree.Gain(ability=ability):
-            return Value.ABILITIES | (Value.ACTS if ability.kind is AbilityKind.ACT else 0)
         case tree.LoseAbilities() | tree.LoseAbility() | tree.LoseChosen():
-            return Value.ABILITIES | Value.LOST | Value.ACTS
+            return _LOSSES
+        case tree.AuraAsHeart():
+            return int(Value.HEART)
     return 0
-
-
-def inside(statement: tree.Statement) -> tuple[tree.Statement, ...]:
-    """Return the statements that a statement holds, in the order of the text; not those of granted abilities."""
-    match statement:
-        case tree.May(do, then) | tree.If(_, do, then):
-            return (*do, *then)
-        case tree.MayPay(then=do) | tree.ForEach(do=do) | tree.UnlessPaid(do=do) | tree.Replace(instead=do):
-            return do
-    return ()
-
-
-def every(statements: Iterable[tree.Statement], substitutes: bool = True) -> Iterator[tree.Statement]:
-    """Yield statements with those inside them, in the order of the text.
-
-    Args:
-        statements: of an ability.
-        substitutes: whether also what is done instead of a replaced event.
-    """
-    for statement in statements:
-        yield statement
-        if substitutes or not isinstance(statement, tree.Replace):
-            yield from every(inside(statement), substitutes)
 
 
 # --- one ability ------------------------------------------------------------------------------------------------------
 
 
+class PlacedStatement(NamedTuple):
+    """A statement of a program.
+
+    Attributes:
+        at: the pool offset of its first instruction.
+        statement: its tree.
+        instead: whether it is done in place of a replaced event.
+    """
+
+    at: int
+    statement: tree.Statement
+    instead: bool
+
+
 @dataclass(frozen=True, slots=True)
+class PlacedAbility:
+    """An ability of a program.
+
+    Attributes:
+        reference: (definition, printed index, paths of the granting statements ...).
+        ability: its tree.
+        condition: the pool offset of its condition, or -1.
+        statements: its statements and those inside them.
+    """
+
+    reference: tuple[int, ...]
+    ability: tree.Ability
+    condition: int
+    statements: Sequence[PlacedStatement]
+
+    @property
+    def definition(self) -> int:
+        """The definition index of the card that it is printed on, or comes from."""
+        definition, *_ = self.reference
+        return definition
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether it is printed on a card; the others are granted, or timed triggers."""
+        return len(self.reference) == 2
+
+
+class Acting(NamedTuple):
+    """A statement that acts in a layer.
+
+    Attributes:
+        at: the pool offset of its first instruction.
+        reads: values of cards that it reads (`Value`).
+        writes: values of cards that it changes.
+    """
+
+    at: int
+    reads: int
+    writes: int
+
+
+@dataclass(slots=True)
 class Scope:
     """What the statements of an ability are about; granted abilities have their own.
 
     Attributes:
+        acting: those that act in a layer and are not done in place of a replaced event.
+        substitutes: those that are.
         layers: as bits those in which they act; bit 0 is always set, so that an ability which acts in none counts too.
         replaces: as bits the events that they replace (`ReplacedEvent`).
         zones_read: whose cards they count or reach (`Zone`, `Fact`).
@@ -192,11 +221,12 @@ class Scope:
         player_stats: as bits the values of players that they change (`PlayerStat`).
         reach: zones whose cards they change.
         writes: values of cards that they change (`Value`).
-        parts: how many act in a layer, those of substitutes left out.
-        gains: how many of these grant an ability.
+        gains: how many of `acting` grant an ability.
         creates_later: whether one creates a timed trigger (9.7.5).
     """
 
+    acting: list[Acting] = field(default_factory=list)
+    substitutes: list[Acting] = field(default_factory=list)
     layers: int = 1
     replaces: int = 0
     zones_read: int = 0
@@ -204,38 +234,43 @@ class Scope:
     player_stats: int = 0
     reach: int = 0
     writes: int = 0
-    parts: int = 0
     gains: int = 0
     creates_later: bool = False
 
+    def add(self, row: PlacedStatement) -> None:
+        """Add a statement that acts in a layer."""
+        at, statement, instead = row
+        of_target = of_amount = NOTHING
+        if isinstance(statement, tree.ChangePlayer):
+            self.player_stats |= 1 << statement.stat
+        else:
+            of_target = reading_of(statement.target)  # type: ignore[union-attr]
+            self.reach |= of_target.zones | USUAL_ZONES
+        if isinstance(statement, (tree.Change, tree.ChangePlayer)):
+            of_amount = reading_of(statement.amount)
+        elif isinstance(statement, tree.Cannot):
+            self.restricts |= 1 << statement.restriction
+        written = values_written(statement)
+        self.layers |= 1 << _LAYERS[type(statement)]
+        self.zones_read |= of_target.zones | of_amount.zones
+        self.writes |= written
+        self.gains += isinstance(statement, tree.Gain) and not instead
+        rows = self.substitutes if instead else self.acting
+        rows.append(Acting(at, of_target.values | of_amount.values, written))
 
-def scope_of(ability: tree.Ability) -> Scope:
-    """Return what the statements of an ability are about."""
-    layers, later = 1, False
-    replaces = zones = restricts = player_stats = reach = writes = 0
-    for statement in every(ability.effect):
-        layer = layer_of(statement)
-        layers |= 1 << layer
-        if layer:
-            read = zones_read(operands(statement))
-            zones |= read
-            writes |= values_written(statement)
-            if not isinstance(statement, tree.ChangePlayer):
-                reach |= zones_read(statement.target) | USUAL_ZONES  # type: ignore[union-attr]
-        match statement:
-            case tree.Cannot(restriction=restriction):
-                restricts |= 1 << restriction
-            case tree.ChangePlayer(stat=stat):
-                player_stats |= 1 << stat
-            case tree.Replace(event=event):
-                replaces |= 1 << event
-            case tree.Later():
-                later = True
-    if ability.kind is AbilityKind.CONT and ability.condition is not None:
-        zones |= zones_read(ability.condition)
-    parts = [statement for statement in every(ability.effect, substitutes=False) if layer_of(statement)]
-    gains = sum(isinstance(statement, tree.Gain) for statement in parts)
-    return Scope(layers, replaces, zones, restricts, player_stats, reach, writes, len(parts), gains, later)
+
+def scope_of(statements: Iterable[PlacedStatement]) -> Scope:
+    """Return what statements are about."""
+    scope = Scope()
+    for row in statements:
+        kind = type(row.statement)
+        if kind in _LAYERS:
+            scope.add(row)
+        elif isinstance(row.statement, tree.Replace):
+            scope.replaces |= 1 << row.statement.event
+        elif kind is tree.Later:
+            scope.creates_later = True
+    return scope
 
 
 def heard_as(ability: tree.Ability) -> int:
@@ -253,7 +288,7 @@ def heard_as(ability: tree.Ability) -> int:
 
 @dataclass(slots=True)
 class DefinitionFacts:
-    """What the printed abilities of a card are about; the fields of `Scope` are those of all its lasting ones together.
+    """What the printed abilities of a card are about, together; what they read and change, that of its lasting ones alone.
 
     Attributes:
         layers: not 0 if an ability is continuous.
@@ -284,8 +319,8 @@ class TableFacts:
         reads: by pool offset of a condition, or of a statement that acts in a layer: the values that it reads.
         writes: by pool offset of such a statement: the values of cards that it changes.
         heard: of each ability the bit of what it waits for.
+        layers_of: of each continuous ability as bits the layers in which it acts, 0 for the others.
         acting: of each continuous ability the offsets of its statements that act in a layer.
-        scopes: of each ability what it is about.
         definitions: by definition index.
         gained: what continuous abilities that cards may gain are about, together; its parts and gains are the most of one.
         events: as bits what automatic abilities wait for.
@@ -307,10 +342,10 @@ class TableFacts:
     reads: dict[int, int] = field(default_factory=dict)
     writes: dict[int, int] = field(default_factory=dict)
     heard: list[int] = field(default_factory=list)
+    layers_of: list[int] = field(default_factory=list)
     acting: list[tuple[int, ...]] = field(default_factory=list)
-    scopes: list[Scope] = field(default_factory=list)
     definitions: list[DefinitionFacts] = field(default_factory=list)
-    gained: Scope = Scope(0)
+    gained: DefinitionFacts = field(default_factory=DefinitionFacts)
     events: int = 0
     unprinted: int = 0
     has_cont: bool = False
@@ -326,44 +361,13 @@ class TableFacts:
     most_abilities: int = 0
     crowd: int = 0
 
-
-class PlacedStatement(NamedTuple):
-    """A statement of a program.
-
-    Attributes:
-        at: the pool offset of its first instruction.
-        statement: its tree.
-        instead: whether it is done in place of a replaced event.
-    """
-
-    at: int
-    statement: tree.Statement
-    instead: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """An ability of a program.
-
-    Attributes:
-        reference: (definition, printed index, paths of the granting statements ...).
-        ability: its tree.
-        condition: the pool offset of its condition, or -1.
-        statements: the statements inside.
-    """
-
-    reference: tuple[int, ...]
-    ability: tree.Ability
-    condition: int
-    statements: Sequence[PlacedStatement]
-
     @property
-    def is_printed(self) -> bool:
-        """Whether it is printed on a card; the others are granted, or timed triggers."""
-        return len(self.reference) == 2
+    def gained_gains(self) -> bool:
+        """Whether a continuous ability that cards may gain grants an ability itself."""
+        return bool(self.gained.layers >> _LAYERS[tree.Gain] & 1)
 
 
-def analyse(table: CardTable, abilities: Sequence[Placed]) -> TableFacts:
+def analyse(table: CardTable, abilities: Sequence[PlacedAbility]) -> TableFacts:
     """Return what the abilities of a card table are about.
 
     Args:
@@ -386,25 +390,30 @@ def _join(to: Any, scope: Any, names: Iterable[str]) -> None:
         setattr(to, name, getattr(to, name) | getattr(scope, name))
 
 
-def _add(facts: TableFacts, placed: Placed) -> None:
+def _add(facts: TableFacts, placed: PlacedAbility) -> None:
     """Add one ability to the facts of a table."""
-    ability = placed.ability
-    scope = scope_of(ability)
-    definition = facts.definitions[placed.reference[0]]
-    facts.scopes.append(scope)
-    facts.heard.append(heard_as(ability))
-    _place(facts, placed)
-    _join(facts, scope, ("replaces", "zones_read", "restricts", "player_stats"))
-    facts.creates_later |= scope.creates_later
+    ability, heard, scope = placed.ability, heard_as(placed.ability), scope_of(placed.statements)
+    definition = facts.definitions[placed.definition]
+    lasts = ability.kind is AbilityKind.CONT
+    if ability.condition is not None:
+        values, zones = reading_of(ability.condition)
+        facts.reads[placed.condition] = values
+        scope.zones_read |= zones if lasts else 0
+    for at, reads, writes in (*scope.acting, *scope.substitutes):
+        facts.reads[at], facts.writes[at] = reads, writes
+    facts.heard.append(heard)
+    facts.layers_of.append(scope.layers if lasts else 0)
+    facts.acting.append(tuple([row.at for row in scope.acting]) if lasts else ())
+    _join(facts, scope, ("replaces", "zones_read", "restricts", "player_stats", "creates_later"))
     if ability.zone is not None:
         definition.zoned |= 1 << ability.zone
         facts.zoned |= 1 << ability.zone
     if ability.kind is AbilityKind.AUTO:
-        facts.events |= 1 << heard_as(ability)
+        facts.events |= 1 << heard
         if placed.is_printed:
-            definition.events |= 1 << heard_as(ability)
+            definition.events |= 1 << heard
         else:
-            facts.unprinted |= 1 << heard_as(ability)
+            facts.unprinted |= 1 << heard
     elif ability.kind is AbilityKind.ACT:
         facts.has_act = True
         definition.has_act |= placed.is_printed
@@ -413,21 +422,9 @@ def _add(facts: TableFacts, placed: Placed) -> None:
         facts.has_change |= ability.keyword is Keyword.TRANCE_CHANGE
         if placed.is_printed:
             _add_printed(facts, definition, ability, scope)
-        elif ability.kind is AbilityKind.CONT:
-            _add_gained(facts, scope)
-
-
-def _place(facts: TableFacts, placed: Placed) -> None:
-    """Note by pool offset what conditions and statements of an ability read and change."""
-    ability = placed.ability
-    if ability.condition is not None:
-        facts.reads[placed.condition] = values_read(ability.condition)
-    acting = [row for row in placed.statements if layer_of(row.statement)]
-    for at, statement, _ in acting:
-        facts.reads[at] = values_read(operands(statement))
-        facts.writes[at] = values_written(statement)
-    lasting = ability.kind is AbilityKind.CONT
-    facts.acting.append(tuple(at for at, _, instead in acting if lasting and not instead))
+        elif lasts:
+            _join(facts.gained, scope, ("layers", "restricts", "player_stats", "reach", "writes"))
+            facts.gained.parts = max(facts.gained.parts, len(scope.acting))
 
 
 def _add_printed(facts: TableFacts, definition: DefinitionFacts, ability: tree.Ability, scope: Scope) -> None:
@@ -436,15 +433,8 @@ def _add_printed(facts: TableFacts, definition: DefinitionFacts, ability: tree.A
     _join(definition, scope, ("layers", "replaces", "zones_read", "restricts", "player_stats", "reach", "writes"))
     if scope.reach and ability.zone is not None:
         definition.reach |= 1 << ability.zone
-    definition.parts += scope.parts
+    definition.parts += len(scope.acting)
     definition.gains += scope.gains
-
-
-def _add_gained(facts: TableFacts, scope: Scope) -> None:
-    """Add a continuous ability that cards may gain."""
-    names = ("layers", "restricts", "player_stats", "reach", "writes")
-    joint = {name: getattr(facts.gained, name) | getattr(scope, name) for name in names}
-    facts.gained = replace(facts.gained, parts=max(facts.gained.parts, scope.parts), **joint)
 
 
 def _crowd(table: CardTable, facts: TableFacts) -> int:

@@ -2,29 +2,34 @@
 
 A program is one pool of 32-bit integers for each card table. Everything is reached by offset into the pool:
 
-======== ==========================================================================================
-amount   ``kind, a, b``: FIXED value · X · COUNT selector, times · STAT target, stat · T_RANK who
-filter   ``kind, a, b, c``, always four integers (`FilterOp`)
-filters  ``n`` then ``n`` filters
-selector ``zone, who, bits`` then filters; bits: 1 other than this card, 2 the paradox zone too (2.2.3.4)
-target   ``kind, a, b``: ALL selector · TOP who, amount · SOUL, SET_CARDS target · others without operands
-condition ``kind, a, b, c``: COMPARE amount, op, amount · MATCHES target, filters · TURN who · BOTH n, offset of n offsets
-item     cost item ``kind, verb, a, b``: STOCK amount · THIS verb · CARDS verb, selector, amount or -1 · TOP verb, amount
-cost     ``n parts`` then for each part ``n items, offset of n item offsets``, then 1 if one hands cards on, 2 if it only adds (`Cost`)
-code     instructions ``op, path, operands...`` of the lengths in `LENGTHS`, ending with END
-======== ==========================================================================================
+========= =========================================================================================
+amount    a row of `AMOUNTS`: `AmountOp`, operands
+filter    a row of `FILTERS`: `FilterOp`, operands
+filters   ``n`` then ``n`` filters
+selector  ``zone, who, bits`` then filters; bits: 1 other than this card, 2 the paradox zone too (2.2.3.4)
+target    a row of `TARGETS`: `TargetOp`, operands
+condition a row of `CONDITIONS`: `ConditionOp`, operands
+item      cost item, a row of `ITEMS`: `ItemOp`, verb, operands
+cost      ``n parts`` then for each part ``n items, offset of n item offsets``, then 1 if one hands cards on, 2 if it only adds (`Cost`)
+code      instructions ``op, path, operands...`` of `STATEMENTS`, ending with END
+========= =========================================================================================
 
-Offset -1 means absent. Statements become linear code with absolute jumps; ``path`` is the preorder number of the
-statement (docs/state.md §2). Names and elements are numbered by `Program.names` and `Program.elements`.
+The rows of one table are equally long, filled up with zeros; instructions are as long as their operands make them. Offset -1
+means absent. Statements become linear code with absolute jumps; ``path`` is the preorder number of the statement
+(docs/state.md §2). Names and elements are numbered by `Program.names` and `Program.elements`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from enum import IntEnum
+from enum import IntEnum, auto
+from typing import Any, NamedTuple
 
 from lnl.cards.program.analysis import TableFacts
-from lnl.cards.tree import Ability
+from lnl.cards.tree import Ability, CostVerb, Position, Relation, ReplacedEvent, Restriction, Role, TypeMask, Who
+from lnl.cards.tree import Op as Comparison
+from lnl.contract.enums import Color, Duration, LogicIcon, PlayerStat, Stat, World, Zone
 
 
 class AmountOp(IntEnum):
@@ -38,33 +43,25 @@ class AmountOp(IntEnum):
 
 
 class FilterOp(IntEnum):
-    """First integer of a filter, with its operands."""
+    """First integer of a filter."""
 
     TYPE = 0
-    """mask"""
     NAME = 1
-    """name number, matched against card names, titles and characters"""
+    """Matched against card names, titles and characters (2.1.3)."""
     COVENANTER = 2
-    """name number"""
     WORLD = 3
     COLOR = 4
     ELEMENT = 5
-    """element number"""
     STAT = 6
-    """stat, op, amount offset"""
     TERRITORY = 7
     RESTED = 8
     FACE_UP = 9
     ROW = 10
-    """1 front, 0 back"""
     ROLE = 11
     SOUL = 12
-    """op, count"""
     LOGIC = 13
-    """icon mask"""
-    RELATION = 25
-    """relation, target offset"""
     SET = 17
+    RELATION = 25
 
 
 class TargetOp(IntEnum):
@@ -104,148 +101,274 @@ class ItemOp(IntEnum):
 
 
 class Op(IntEnum):
-    """Instructions; operands in the order written."""
+    """Instructions; their operands are in `STATEMENTS`."""
 
     END = 0
     DRAW = 1
-    """who, amount, up_to"""
     CHOOSE = 2
-    """selector, amount, up_to, who, 0 or 1 among looked cards or 2 beside those chosen just before (9.6.3.1.5)"""
     SEARCH = 3
-    """selector, amount"""
     LOOK = 4
-    """who, amount, up_to"""
     REVEAL = 5
-    """target"""
     MOVE = 6
-    """target, zone, position, face (-1 default, 0 down, 1 up), rested"""
     MOBILIZE = 7
-    """target, rested"""
     STAND = 8
     REST = 9
     TURN_UP = 10
     TURN_DOWN = 11
     DESTROY = 12
-    """target each"""
     CHANGE = 13
-    """target, stat, amount, duration, sign, set"""
     CHANGE_PLAYER = 14
-    """who, stat, amount, duration, sign"""
     GAIN = 15
-    """target, ability number, duration"""
     LOSE = 16
-    """target, duration"""
     TRAIT = 17
-    """target, filter op (WORLD, COLOR, ELEMENT, NAME), value, duration"""
     CANNOT = 18
-    """target, restriction, duration"""
     SHUFFLE = 19
-    """who, zone"""
     STOCK_BOOST = 20
-    """amount"""
     DISCARD = 21
-    """who, amount or -1 for the whole hand"""
     MAY_PAY = 22
-    """cost, who, jump if not paid"""
     MAY = 23
-    """jump if no; on yes the interpreter notes the change counter"""
+    """On yes the interpreter notes the change counter."""
     IF_DID = 24
-    """jump if nothing was done since the matching MAY"""
+    """Jumps if nothing was done since the matching MAY."""
     IF = 25
-    """condition, jump if false"""
     JUMP = 26
-    """jump"""
     FOR_EACH = 27
-    """amount, jump when done (behind the loop)"""
     NEXT = 28
-    """jump back to the body's first instruction"""
     REPLACE = 29
-    """event, target or -1, who, optional, jump behind the substitute, which ends with END"""
+    """The substitute behind it ends with END."""
     TRANCE_CHANGE = 30
-    """offset of ``n, filters offset ...``"""
     TRANCE = 31
-    """offset of ``n, filters offset ...``, or -1 for every tranceunion"""
     MAKE_UP = 32
-    """level"""
     PUT_IN_SOUL = 40
-    """target, host target"""
     SET_ON = 41
-    """target, host target, face up"""
     BLINK_STEP = 42
-    """target"""
     STOCK_OPEN = 50
-    """amount"""
     STOCK_CLOSE = 51
-    """amount"""
     SYNTHESIZE = 52
-    """amount"""
     USE = 53
-    """target, drives, free"""
     PLAY = 54
-    """target, 0 (operands of MOBILIZE)"""
+    """Has the operands of MOBILIZE."""
     TOLL = 55
-    """cost, jump if the opponent pays"""
     AURA_AS_HEART = 60
-    """target, duration"""
     END_GAME = 61
-    """who, wins"""
     LATER = 70
-    """ability number, duration, once, target or -1"""
     LOSE_ONE = 71
-    """target, duration, number of the ability's text"""
     LOSE_CHOSEN = 72
-    """target, duration"""
 
 
-LENGTHS: dict[Op, int] = {
-    Op.END: 2,
-    Op.DRAW: 5,
-    Op.CHOOSE: 7,
-    Op.SEARCH: 4,
-    Op.LOOK: 5,
-    Op.REVEAL: 3,
-    Op.MOVE: 7,
-    Op.MOBILIZE: 4,
-    Op.STAND: 3,
-    Op.REST: 3,
-    Op.TURN_UP: 3,
-    Op.TURN_DOWN: 3,
-    Op.DESTROY: 3,
-    Op.CHANGE: 8,
-    Op.CHANGE_PLAYER: 7,
-    Op.GAIN: 5,
-    Op.LOSE: 4,
-    Op.TRAIT: 6,
-    Op.CANNOT: 5,
-    Op.SHUFFLE: 4,
-    Op.STOCK_BOOST: 3,
-    Op.DISCARD: 4,
-    Op.MAY_PAY: 5,
-    Op.MAY: 3,
-    Op.IF_DID: 3,
-    Op.IF: 4,
-    Op.JUMP: 3,
-    Op.FOR_EACH: 4,
-    Op.NEXT: 3,
-    Op.REPLACE: 7,
-    Op.TRANCE_CHANGE: 3,
-    Op.TRANCE: 3,
-    Op.MAKE_UP: 3,
-    Op.PUT_IN_SOUL: 4,
-    Op.SET_ON: 5,
-    Op.BLINK_STEP: 3,
-    Op.STOCK_OPEN: 3,
-    Op.STOCK_CLOSE: 3,
-    Op.SYNTHESIZE: 3,
-    Op.USE: 5,
-    Op.PLAY: 4,
-    Op.TOLL: 4,
-    Op.AURA_AS_HEART: 4,
-    Op.END_GAME: 4,
-    Op.LATER: 6,
-    Op.LOSE_ONE: 5,
-    Op.LOSE_CHOSEN: 4,
+class Among(IntEnum):
+    """Among which cards CHOOSE chooses."""
+
+    SELECTED = 0
+    LOOKED = 1
+    ALSO = 2
+    """Selected ones, beside those chosen just before (9.6.3.1.5)."""
+
+
+# --- operands -----------------------------------------------------------------------------------------------
+
+
+class Kind(IntEnum):
+    """What an operand is in the pool."""
+
+    NUMBER = auto()
+    """The number itself, of a vocabulary or not."""
+    AMOUNT = auto()
+    FILTERS = auto()
+    SELECTOR = auto()
+    TARGET = auto()
+    CONDITION = auto()
+    COST = auto()
+    ALTERNATIVES = auto()
+    """Offset of ``n, offset of filters ...``, -1 for none."""
+    NAME = auto()
+    ELEMENT = auto()
+    ABILITY = auto()
+    """Number of a granted ability."""
+    TEXT = auto()
+    """Number of what an ability says."""
+    JUMP = auto()
+    """Where the code goes on."""
+    TRAIT = auto()
+    """Two integers: `FilterOp` and value of a world, color, element or name."""
+    CONDITIONS = auto()
+    """Two integers: ``n``, offset of ``n`` offsets."""
+    UNUSED = auto()
+    """Zero."""
+
+
+class Operand(NamedTuple):
+    """An operand of a row.
+
+    Attributes:
+        name: that of the field of the tree.
+        kind: what it is in the pool; -1 there if it is absent.
+        vocabulary: of a number, what makes it what it was.
+        optional: whether it may be absent.
+    """
+
+    name: str
+    kind: Kind
+    vocabulary: Callable[[int], Any] = int
+    optional: bool = False
+
+    @property
+    def words(self) -> int:
+        """How many integers it takes."""
+        return 2 if self.kind in (Kind.TRAIT, Kind.CONDITIONS) else 1
+
+
+Row = tuple[Operand, ...]
+
+
+def _number(name: str, vocabulary: Callable[[int], Any] = int) -> Operand:
+    return Operand(name, Kind.NUMBER, vocabulary)
+
+
+def _flag(name: str) -> Operand:
+    return Operand(name, Kind.NUMBER, bool)
+
+
+_WHO = _number("who", Who)
+_DURATION = _number("duration", Duration)
+_TARGET = Operand("target", Kind.TARGET)
+_COUNT = Operand("count", Kind.AMOUNT)
+_COUNT_OR_ALL = Operand("count", Kind.AMOUNT, optional=True)
+_SELECTOR = Operand("selector", Kind.SELECTOR)
+_RESULTS = Operand("results", Kind.ALTERNATIVES)
+_COST = Operand("cost", Kind.COST)
+_END = Operand("end", Kind.JUMP)
+_UNUSED = Operand("unused", Kind.UNUSED)
+
+AMOUNTS: Mapping[AmountOp, Row] = {
+    AmountOp.FIXED: (_number("value"),),
+    AmountOp.X: (),
+    AmountOp.COUNT: (_SELECTOR, _number("times")),
+    AmountOp.STAT: (_TARGET, _number("stat", Stat)),
+    AmountOp.T_RANK: (_WHO,),
 }
+FILTERS: Mapping[FilterOp, Row] = {
+    FilterOp.TYPE: (_number("types", TypeMask),),
+    FilterOp.NAME: (Operand("name", Kind.NAME),),
+    FilterOp.COVENANTER: (Operand("name", Kind.NAME),),
+    FilterOp.WORLD: (_number("world", World),),
+    FilterOp.COLOR: (_number("color", Color),),
+    FilterOp.ELEMENT: (Operand("element", Kind.ELEMENT),),
+    FilterOp.STAT: (_number("stat", Stat), _number("op", Comparison), Operand("amount", Kind.AMOUNT)),
+    FilterOp.TERRITORY: (_number("territory"),),
+    FilterOp.RESTED: (_flag("rested"),),
+    FilterOp.FACE_UP: (_flag("up"),),
+    FilterOp.ROW: (_flag("front"),),
+    FilterOp.ROLE: (_number("role", Role),),
+    FilterOp.SOUL: (_number("op", Comparison), _number("count")),
+    FilterOp.LOGIC: (_number("icon", LogicIcon),),
+    FilterOp.SET: (),
+    FilterOp.RELATION: (_number("relation", Relation), Operand("to", Kind.TARGET)),
+}
+TARGETS: Mapping[TargetOp, Row] = {
+    **dict.fromkeys(TargetOp, ()),
+    TargetOp.ALL: (_SELECTOR,),
+    TargetOp.TOP: (_WHO, _COUNT),
+    TargetOp.SOUL: (Operand("of", Kind.TARGET),),
+    TargetOp.SET_CARDS: (Operand("of", Kind.TARGET),),
+}
+CONDITIONS: Mapping[ConditionOp, Row] = {
+    ConditionOp.COMPARE: (Operand("left", Kind.AMOUNT), _number("op", Comparison), Operand("right", Kind.AMOUNT)),
+    ConditionOp.MATCHES: (_TARGET, Operand("filters", Kind.FILTERS)),
+    ConditionOp.TURN: (_WHO,),
+    ConditionOp.BOTH: (Operand("parts", Kind.CONDITIONS),),
+}
+ITEMS: Mapping[ItemOp, Row] = {
+    ItemOp.STOCK: (_UNUSED, Operand("amount", Kind.AMOUNT)),
+    ItemOp.THIS: (_number("verb", CostVerb),),
+    ItemOp.CARDS: (_number("verb", CostVerb), _SELECTOR, _COUNT_OR_ALL),
+    ItemOp.TOP: (_number("verb", CostVerb), _COUNT),
+}
+STATEMENTS: Mapping[Op, Row] = {
+    Op.END: (),
+    Op.DRAW: (_WHO, _COUNT, _flag("up_to")),
+    Op.CHOOSE: (_SELECTOR, _COUNT, _flag("up_to"), _WHO, _number("among", Among)),
+    Op.SEARCH: (_SELECTOR, _COUNT),
+    Op.LOOK: (_WHO, _COUNT, _flag("up_to")),
+    Op.REVEAL: (_TARGET,),
+    Op.MOVE: (
+        _TARGET,
+        _number("zone", Zone),
+        _number("position", Position),
+        Operand("face_up", Kind.NUMBER, bool, True),
+        _flag("rested"),
+    ),
+    Op.MOBILIZE: (_TARGET, _flag("rested")),
+    Op.STAND: (_TARGET,),
+    Op.REST: (_TARGET,),
+    Op.TURN_UP: (_TARGET,),
+    Op.TURN_DOWN: (_TARGET,),
+    Op.DESTROY: (_TARGET,),
+    Op.CHANGE: (
+        _TARGET,
+        _number("stat", Stat),
+        Operand("amount", Kind.AMOUNT),
+        _DURATION,
+        _number("sign"),
+        _flag("set"),
+    ),
+    Op.CHANGE_PLAYER: (_WHO, _number("stat", PlayerStat), Operand("amount", Kind.AMOUNT), _DURATION, _number("sign")),
+    Op.GAIN: (_TARGET, Operand("ability", Kind.ABILITY), _DURATION),
+    Op.LOSE: (_TARGET, _DURATION),
+    Op.TRAIT: (_TARGET, Operand("trait", Kind.TRAIT), _DURATION),
+    Op.CANNOT: (_TARGET, _number("restriction", Restriction), _DURATION),
+    Op.SHUFFLE: (_WHO, _number("zone", Zone)),
+    Op.STOCK_BOOST: (_COUNT,),
+    Op.DISCARD: (_WHO, _COUNT_OR_ALL),
+    Op.MAY_PAY: (_COST, _WHO, _END),
+    Op.MAY: (_END,),
+    Op.IF_DID: (_END,),
+    Op.IF: (Operand("condition", Kind.CONDITION), Operand("otherwise", Kind.JUMP)),
+    Op.JUMP: (_END,),
+    Op.FOR_EACH: (Operand("times", Kind.AMOUNT), _END),
+    Op.NEXT: (Operand("body", Kind.JUMP),),
+    Op.REPLACE: (_number("event", ReplacedEvent), Operand("subject", Kind.TARGET), _WHO, _flag("optional"), _END),
+    Op.TRANCE_CHANGE: (_RESULTS,),
+    Op.TRANCE: (_RESULTS,),
+    Op.MAKE_UP: (_number("level"),),
+    Op.PUT_IN_SOUL: (_TARGET, Operand("host", Kind.TARGET)),
+    Op.SET_ON: (_TARGET, Operand("host", Kind.TARGET), _flag("face_up")),
+    Op.BLINK_STEP: (_TARGET,),
+    Op.STOCK_OPEN: (_COUNT,),
+    Op.STOCK_CLOSE: (_COUNT,),
+    Op.SYNTHESIZE: (Operand("level", Kind.AMOUNT),),
+    Op.USE: (_TARGET, _flag("drives"), _flag("free")),
+    Op.PLAY: (_TARGET, _UNUSED),
+    Op.TOLL: (_COST, _END),
+    Op.AURA_AS_HEART: (_TARGET, _DURATION),
+    Op.END_GAME: (_WHO, _flag("wins")),
+    Op.LATER: (
+        Operand("ability", Kind.ABILITY),
+        _DURATION,
+        _flag("once"),
+        Operand("about", Kind.TARGET, optional=True),
+    ),
+    Op.LOSE_ONE: (_TARGET, _DURATION, Operand("ability", Kind.TEXT)),
+    Op.LOSE_CHOSEN: (_TARGET, _DURATION),
+}
+
+
+def words_of(row: Row) -> int:
+    """Return how many integers the operands of a row take."""
+    return sum(operand.words for operand in row)
+
+
+def offset_of(op: Op, name: str) -> int:
+    """Return where in an instruction an operand stands."""
+    at = 2
+    for operand in STATEMENTS[op]:
+        if operand.name == name:
+            return at
+        at += operand.words
+    raise KeyError(name)
+
+
+LENGTHS: dict[Op, int] = {op: 2 + words_of(row) for op, row in STATEMENTS.items()}
 """Integers of each instruction, op and path included."""
 
 
@@ -292,6 +415,17 @@ class CompiledAbility:
     zone: int
     needs_x: int
     text: int
+
+    @property
+    def printed_index(self) -> int:
+        """The index of the printed ability that it is, or that leads to it."""
+        _, index, *_ = self.reference
+        return index
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether it is printed on a card; the others are granted, or timed triggers."""
+        return len(self.reference) == 2
 
 
 @dataclass

@@ -3,29 +3,176 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from lnl.cards import tree
 from lnl.cards.library.table import CardTable
-from lnl.cards.program.analysis import Placed, PlacedStatement, analyse
+from lnl.cards.program.analysis import PlacedAbility, PlacedStatement, analyse
 from lnl.cards.program.bytecode import (
-    LENGTHS,
+    AMOUNTS,
+    CONDITIONS,
+    FILTERS,
+    ITEMS,
+    STATEMENTS,
+    TARGETS,
+    Among,
     AmountOp,
     CompiledAbility,
     ConditionOp,
     FilterOp,
     ItemOp,
+    Kind,
     Op,
+    Operand,
     Program,
+    Row,
     TargetOp,
+    offset_of,
+    words_of,
 )
 from lnl.contract.enums import Keyword
-
-__all__ = ["LENGTHS", "CompiledAbility", "Op", "Program", "compile_table"]
 
 
 def compile_table(table: CardTable) -> Program:
     """Return the program of every ability, printed or granted, of a card table."""
     return _Compiler(table).run()
+
+
+class Rows:
+    """A table of rows: which class of the tree is which operation, and the operands of each.
+
+    Args:
+        ops: the operation of each class.
+        operands: those of each operation.
+
+    Attributes:
+        forms: of each class the operation, its operands, and what makes the row as long as the others.
+        nodes: the class of each operation.
+        words: how long every row is, its operation included.
+    """
+
+    def __init__(self, ops: Mapping[type, Any], operands: Mapping[Any, Row]) -> None:
+        most = max(map(words_of, operands.values()))
+        self.words = 1 + most
+        self.forms = {node: (int(op), operands[op], (0,) * (most - words_of(operands[op]))) for node, op in ops.items()}
+        self.nodes = {int(op): node for node, op in ops.items()}
+        self.operands = operands
+
+
+AMOUNT_ROWS = Rows(
+    {
+        tree.Fixed: AmountOp.FIXED,
+        tree.TheX: AmountOp.X,
+        tree.CountOf: AmountOp.COUNT,
+        tree.StatOf: AmountOp.STAT,
+        tree.TRank: AmountOp.T_RANK,
+    },
+    AMOUNTS,
+)
+FILTER_ROWS = Rows(
+    {
+        tree.IsType: FilterOp.TYPE,
+        tree.IsNamed: FilterOp.NAME,
+        tree.HasCovenanter: FilterOp.COVENANTER,
+        tree.HasWorld: FilterOp.WORLD,
+        tree.HasColor: FilterOp.COLOR,
+        tree.HasElement: FilterOp.ELEMENT,
+        tree.StatIs: FilterOp.STAT,
+        tree.HasTerritory: FilterOp.TERRITORY,
+        tree.IsRested: FilterOp.RESTED,
+        tree.IsFaceUp: FilterOp.FACE_UP,
+        tree.InRow: FilterOp.ROW,
+        tree.InRole: FilterOp.ROLE,
+        tree.SoulIs: FilterOp.SOUL,
+        tree.HasLogic: FilterOp.LOGIC,
+        tree.IsSet: FilterOp.SET,
+        tree.InRelation: FilterOp.RELATION,
+    },
+    FILTERS,
+)
+TARGET_ROWS = Rows(
+    {
+        tree.This: TargetOp.THIS,
+        tree.It: TargetOp.IT,
+        tree.Subject: TargetOp.SUBJECT,
+        tree.TheTranceunion: TargetOp.TRANCEUNION,
+        tree.Attacker: TargetOp.ATTACKER,
+        tree.Defender: TargetOp.DEFENDER,
+        tree.BattleOpponent: TargetOp.BATTLE_OPPONENT,
+        tree.YourBattler: TargetOp.YOUR_BATTLER,
+        tree.All: TargetOp.ALL,
+        tree.TopOfDeck: TargetOp.TOP,
+        tree.Looked: TargetOp.LOOKED,
+        tree.ItsSoul: TargetOp.SOUL,
+        tree.ItsSetCards: TargetOp.SET_CARDS,
+    },
+    TARGETS,
+)
+CONDITION_ROWS = Rows(
+    {
+        tree.Compare: ConditionOp.COMPARE,
+        tree.Matches: ConditionOp.MATCHES,
+        tree.TurnOf: ConditionOp.TURN,
+        tree.Both: ConditionOp.BOTH,
+    },
+    CONDITIONS,
+)
+ITEM_ROWS = Rows(
+    {
+        tree.PayStock: ItemOp.STOCK,
+        tree.CostThis: ItemOp.THIS,
+        tree.CostCards: ItemOp.CARDS,
+        tree.CostTop: ItemOp.TOP,
+    },
+    ITEMS,
+)
+PLAIN_STATEMENTS = Rows(
+    {
+        tree.Draw: Op.DRAW,
+        tree.Search: Op.SEARCH,
+        tree.Look: Op.LOOK,
+        tree.Reveal: Op.REVEAL,
+        tree.Move: Op.MOVE,
+        tree.Mobilize: Op.MOBILIZE,
+        tree.Stand: Op.STAND,
+        tree.Rest: Op.REST,
+        tree.TurnUp: Op.TURN_UP,
+        tree.TurnDown: Op.TURN_DOWN,
+        tree.DestroyGate: Op.DESTROY,
+        tree.Change: Op.CHANGE,
+        tree.ChangePlayer: Op.CHANGE_PLAYER,
+        tree.Gain: Op.GAIN,
+        tree.LoseAbilities: Op.LOSE,
+        tree.LoseAbility: Op.LOSE_ONE,
+        tree.LoseChosen: Op.LOSE_CHOSEN,
+        tree.GainTrait: Op.TRAIT,
+        tree.Cannot: Op.CANNOT,
+        tree.AuraAsHeart: Op.AURA_AS_HEART,
+        tree.Later: Op.LATER,
+        tree.Shuffle: Op.SHUFFLE,
+        tree.Discard: Op.DISCARD,
+        tree.StockBoost: Op.STOCK_BOOST,
+        tree.StockOpen: Op.STOCK_OPEN,
+        tree.StockClose: Op.STOCK_CLOSE,
+        tree.Synthesize: Op.SYNTHESIZE,
+        tree.TranceChange: Op.TRANCE_CHANGE,
+        tree.Trance: Op.TRANCE,
+        tree.MakeUp: Op.MAKE_UP,
+        tree.PutInSoul: Op.PUT_IN_SOUL,
+        tree.SetOn: Op.SET_ON,
+        tree.BlinkStep: Op.BLINK_STEP,
+        tree.UseAbility: Op.USE,
+        tree.PlayCard: Op.PLAY,
+        tree.EndGame: Op.END_GAME,
+    },
+    STATEMENTS,
+)
+"""Statements of one instruction, whose operands are their fields."""
+
+
+_NO_TRIGGER = tree.Trigger(tree.TriggerEvent.MOBILIZED)
+"""Stands in for the trigger of abilities without one; its event does not count."""
 
 
 class _Compiler:
@@ -37,7 +184,23 @@ class _Compiler:
         self.waiting: list[tuple[int, tree.Ability, tuple[int, ...]]] = []
         self.slots: list[CompiledAbility | None] = []
         self.texts: dict[tree.Ability, int] = {}
-        self.placed: dict[int, Placed] = {}
+        self.placed: dict[int, PlacedAbility] = {}
+        self.names_x = False  # whether X stood in what was read since this was set
+        self.granting: tuple[int, ...] = ()  # reference of what the present statement grants
+        self.writers: dict[Kind, Callable[[Any], int]] = {
+            Kind.NUMBER: int,
+            Kind.AMOUNT: self.amount,
+            Kind.FILTERS: self.filters,
+            Kind.SELECTOR: self.selector,
+            Kind.TARGET: self.target,
+            Kind.CONDITION: self.condition,
+            Kind.COST: self.cost,
+            Kind.ALTERNATIVES: self.alternatives,
+            Kind.NAME: self.name,
+            Kind.ELEMENT: self.element,
+            Kind.TEXT: self.lost,
+            Kind.ABILITY: self.granted,
+        }
 
     def run(self) -> Program:
         if any(a.keyword is Keyword.MAKE_UP for card in self.table.cards for a in card.abilities):
@@ -78,55 +241,56 @@ class _Compiler:
         self.waiting.append((len(self.slots) - 1, ability, reference))
         return len(self.slots) - 1
 
+    def granted(self, ability: tree.Ability) -> int:
+        """Return the number of an ability that the present statement grants."""
+        self.names_x = self.names_x or _names_x(ability)
+        return self.reserve(ability, self.granting)
+
+    def lost(self, ability: tree.Ability) -> int:
+        """Return the number of what an ability says that cards lose."""
+        self.names_x = self.names_x or _names_x(ability)
+        return self.text(ability)
+
     # --- operands ---
 
-    def amount(self, amount: tree.Amount) -> int:
-        match amount:
-            case tree.Fixed(value):
-                return self.put(AmountOp.FIXED, value, 0)
-            case tree.TheX():
-                return self.put(AmountOp.X, 0, 0)
-            case tree.CountOf(selector, times):
-                return self.put(AmountOp.COUNT, self.selector(selector), times)
-            case tree.StatOf(target, stat):
-                return self.put(AmountOp.STAT, self.target(target), stat)
-            case tree.TRank(who):
-                return self.put(AmountOp.T_RANK, who, 0)
+    def words(self, row: Row, node: Any) -> list[int]:
+        """Return the integers of the operands of a row: the fields of a node of the tree."""
+        found: list[int] = []
+        for operand in row:
+            self.word(found, operand, getattr(node, operand.name, None))
+        return found
 
-    def filter(self, card_filter: tree.Filter) -> tuple[int, int, int, int]:
-        match card_filter:
-            case tree.IsType(types):
-                return (FilterOp.TYPE, types, 0, 0)
-            case tree.IsNamed(name):
-                return (FilterOp.NAME, self.name(name), 0, 0)
-            case tree.HasCovenanter(name):
-                return (FilterOp.COVENANTER, self.name(name), 0, 0)
-            case tree.HasWorld(world):
-                return (FilterOp.WORLD, world, 0, 0)
-            case tree.HasColor(color):
-                return (FilterOp.COLOR, color, 0, 0)
-            case tree.HasElement(element):
-                return (FilterOp.ELEMENT, self.element(element), 0, 0)
-            case tree.StatIs(stat, op, amount):
-                return (FilterOp.STAT, stat, op, self.amount(amount))
-            case tree.HasTerritory(territory):
-                return (FilterOp.TERRITORY, territory, 0, 0)
-            case tree.IsRested(rested):
-                return (FilterOp.RESTED, rested, 0, 0)
-            case tree.IsSet():
-                return (FilterOp.SET, 0, 0, 0)
-            case tree.IsFaceUp(up):
-                return (FilterOp.FACE_UP, up, 0, 0)
-            case tree.InRow(front):
-                return (FilterOp.ROW, front, 0, 0)
-            case tree.InRole(role):
-                return (FilterOp.ROLE, role, 0, 0)
-            case tree.SoulIs(op, count):
-                return (FilterOp.SOUL, op, count, 0)
-            case tree.InRelation(relation, to):
-                return (FilterOp.RELATION, relation, self.target(to), 0)
-            case tree.HasLogic(icon):
-                return (FilterOp.LOGIC, icon, 0, 0)
+    def word(self, found: list[int], operand: Operand, value: Any) -> None:
+        """Add the integers of an operand."""
+        write = self.writers.get(operand.kind)
+        if write is None:
+            self.special(found, operand.kind, value)
+        else:
+            found.append(-1 if value is None else write(value))
+
+    def special(self, found: list[int], kind: Kind, value: Any) -> None:
+        """Add an operand that is not one integer of its own."""
+        match kind:
+            case Kind.TRAIT:
+                op, number, *_ = self.filter(value)
+                found += (op, number)
+            case Kind.CONDITIONS:
+                found += (len(value), self.put(*map(self.condition, value)))
+            case _:
+                found.append(0)
+
+    def row(self, rows: Rows, node: Any) -> tuple[int, ...]:
+        """Return a row for a node of the tree, as long as every row of its table."""
+        op, operands, padding = rows.forms[type(node)]
+        return (op, *self.words(operands, node), *padding)
+
+    def amount(self, amount: tree.Amount) -> int:
+        if isinstance(amount, tree.TheX):
+            self.names_x = True
+        return self.put(*self.row(AMOUNT_ROWS, amount))
+
+    def filter(self, card_filter: tree.Filter) -> tuple[int, ...]:
+        return self.row(FILTER_ROWS, card_filter)
 
     def filters(self, filters: tuple[tree.Filter, ...]) -> int:
         return self.put(len(filters), *(value for f in filters for value in self.filter(f)))
@@ -142,28 +306,10 @@ class _Compiler:
         )
 
     def target(self, target: tree.Target) -> int:
-        match target:
-            case tree.All(selector):
-                return self.put(TargetOp.ALL, self.selector(selector), 0)
-            case tree.TopOfDeck(who, count):
-                return self.put(TargetOp.TOP, who, self.amount(count))
-            case tree.ItsSetCards(of):
-                return self.put(TargetOp.SET_CARDS, self.target(of), 0)
-            case tree.ItsSoul(of):
-                return self.put(TargetOp.SOUL, self.target(of), 0)
-            case _:
-                return self.put(PLAIN_TARGETS[type(target)], 0, 0)
+        return self.put(*self.row(TARGET_ROWS, target))
 
     def condition(self, condition: tree.Condition) -> int:
-        match condition:
-            case tree.Compare(left, op, right):
-                return self.put(ConditionOp.COMPARE, self.amount(left), op, self.amount(right))
-            case tree.Matches(target, filters):
-                return self.put(ConditionOp.MATCHES, self.target(target), self.filters(filters), 0)
-            case tree.TurnOf(who):
-                return self.put(ConditionOp.TURN, who, 0, 0)
-            case tree.Both(parts):
-                return self.put(ConditionOp.BOTH, len(parts), self.put(*(self.condition(p) for p in parts)), 0)
+        return self.put(*self.row(CONDITION_ROWS, condition))
 
     def cost(self, cost: tree.Cost) -> int:
         self.program.cost_parts = max(self.program.cost_parts, len(cost.parts))
@@ -173,64 +319,52 @@ class _Compiler:
         return self.put(*values, cost.hands_on + (cost.hands_on and cost.only_adds))
 
     def item(self, item: tree.CostItem) -> int:
-        match item:
-            case tree.PayStock(amount):
-                return self.put(ItemOp.STOCK, 0, self.amount(amount), 0)
-            case tree.CostThis(verb):
-                return self.put(ItemOp.THIS, verb, 0, 0)
-            case tree.CostCards(verb, selector, count):
-                return self.put(
-                    ItemOp.CARDS, verb, self.selector(selector), -1 if count is None else self.amount(count)
-                )
-            case tree.CostTop(verb, count):
-                return self.put(ItemOp.TOP, verb, self.amount(count), 0)
+        return self.put(*self.row(ITEM_ROWS, item))
 
     # --- abilities ---
 
     def ability(self, number: int, ability: tree.Ability, reference: tuple[int, ...]) -> CompiledAbility:
-        trigger = ability.trigger
-        partner = -1 if trigger is None else self.alternatives(trigger.partner)
+        trigger = ability.trigger or _NO_TRIGGER
+        partner = self.alternatives(trigger.partner)
+        self.names_x = False
         code = _Code(self, reference)
         code.statements(ability.effect)
         code.emit(Op.END, -1)
+        effect_names_x = self.names_x
         start = len(self.pool)
         self.pool.extend(v + start if i in code.jumps else v for i, v in enumerate(code.words))
+        subject = -1 if trigger.subject is None else self.target(trigger.subject)
+        situation = -1 if trigger.situation is None else self.condition(trigger.situation)
+        condition = -1 if ability.condition is None else self.condition(ability.condition)
+        self.names_x = effect_names_x
+        cost = -1 if ability.cost is None else self.cost(ability.cost)
         compiled = CompiledAbility(
             reference=reference,
             kind=int(ability.kind),
             keyword=int(ability.keyword),
             keyword_value=ability.keyword_value,
             once=int(ability.once),
-            event=-1 if trigger is None else int(trigger.event),
-            subject=-1 if trigger is None or trigger.subject is None else self.target(trigger.subject),
-            who=0 if trigger is None else int(trigger.who),
-            phase=-1 if trigger is None or trigger.phase is None else int(trigger.phase),
-            step=-1 if trigger is None or trigger.step is None else int(trigger.step),
+            event=-1 if ability.trigger is None else int(trigger.event),
+            subject=subject,
+            who=int(trigger.who),
+            phase=-1 if trigger.phase is None else int(trigger.phase),
+            step=-1 if trigger.step is None else int(trigger.step),
             partner=partner,
-            situation=-1 if trigger is None or trigger.situation is None else self.condition(trigger.situation),
-            condition=-1 if ability.condition is None else self.condition(ability.condition),
-            cost=-1 if ability.cost is None else self.cost(ability.cost),
+            situation=situation,
+            condition=condition,
+            cost=cost,
             code=start,
             zone=-1 if ability.zone is None else int(ability.zone),
+            needs_x=int(self.names_x),
             text=self.text(ability),
-            needs_x=int(any(isinstance(node, tree.TheX) for node in tree.nodes((ability.cost, ability.effect)))),
         )
         statements = [row._replace(at=row.at + start) for row in code.placed]
-        self.placed[number] = Placed(reference, ability, compiled.condition, statements)
+        self.placed[number] = PlacedAbility(reference, ability, compiled.condition, statements)
         return compiled
 
 
-PLAIN_TARGETS: dict[type, TargetOp] = {
-    tree.This: TargetOp.THIS,
-    tree.It: TargetOp.IT,
-    tree.Subject: TargetOp.SUBJECT,
-    tree.TheTranceunion: TargetOp.TRANCEUNION,
-    tree.Attacker: TargetOp.ATTACKER,
-    tree.Defender: TargetOp.DEFENDER,
-    tree.BattleOpponent: TargetOp.BATTLE_OPPONENT,
-    tree.YourBattler: TargetOp.YOUR_BATTLER,
-    tree.Looked: TargetOp.LOOKED,
-}
+def _names_x(ability: tree.Ability) -> bool:
+    return any(isinstance(node, tree.TheX) for node in tree.nodes(ability))
 
 
 class _Code:
@@ -246,15 +380,28 @@ class _Code:
         self.instead = False
         self.depth: Counter[type] = Counter()
 
-    def emit(self, op: Op, path: int, *operands: int) -> int:
-        """Append an instruction and return the index of its first word."""
+    def emit(self, op: Op, path: int, **values: Any) -> int:
+        """Append an instruction and return the index of its first word.
+
+        Args:
+            op: what it is.
+            path: number of its statement.
+            **values: its operands by name; a jump that is not given is patched later.
+        """
         start = len(self.words)
-        self.words += [int(op), path, *map(int, operands)]
-        assert len(self.words) - start == LENGTHS[op], op
+        self.words += [int(op), path]
+        for operand in STATEMENTS[op]:
+            if operand.kind is Kind.JUMP:
+                if operand.name in values:
+                    self.jumps.add(len(self.words))
+                self.words.append(values.get(operand.name, 0))
+            else:
+                self.compiler.word(self.words, operand, values[operand.name])
         return start
 
-    def patch(self, word: int) -> None:
-        """Let the jump at this word lead here."""
+    def patch(self, start: int, name: str) -> None:
+        """Let a jump of the instruction at ``start`` lead here."""
+        word = start + offset_of(Op(self.words[start]), name)
         self.words[word] = len(self.words)
         self.jumps.add(word)
 
@@ -273,139 +420,68 @@ class _Code:
         path = self.path
         self.path += 1
         self.placed.append(PlacedStatement(len(self.words), statement, self.instead))
-        if not self.plain(path, statement):
+        form = PLAIN_STATEMENTS.forms.get(type(statement))
+        if form is None:
             self.structured(path, statement)
+            return
+        op, operands, _ = form
+        self.compiler.granting = (*self.reference, path)
+        self.words += [op, path, *self.compiler.words(operands, statement)]
 
     def structured(self, path: int, statement: tree.Statement) -> None:
-        c = self.compiler
+        """Emit a statement of several instructions."""
         match statement:
+            case tree.Choose():
+                self.choose(path, statement, Among.LOOKED if statement.looked else Among.SELECTED)
+            case tree.ChooseSeveral(parts):
+                for number, part in enumerate(parts):
+                    self.choose(path, part, Among.ALSO if number else Among.SELECTED)
             case tree.MayPay(cost, then, who):
-                at = self.emit(Op.MAY_PAY, path, c.cost(cost), who, 0)
+                start = self.emit(Op.MAY_PAY, path, cost=cost, who=who)
                 self.statements(then)
-                self.patch(at + 4)
+                self.patch(start, "end")
             case tree.UnlessPaid(cost, do):
-                at = self.emit(Op.TOLL, path, c.cost(cost), 0)
+                start = self.emit(Op.TOLL, path, cost=cost)
                 self.statements(do)
-                self.patch(at + 3)
+                self.patch(start, "end")
             case tree.May(do, then):
-                at = self.emit(Op.MAY, path, 0)
+                start = self.emit(Op.MAY, path)
                 self.inside(tree.May, do)
-                did = self.emit(Op.IF_DID, path, 0)
+                did = self.emit(Op.IF_DID, path)
                 self.statements(then)
-                self.patch(did + 2)
-                self.patch(at + 2)
+                self.patch(did, "end")
+                self.patch(start, "end")
             case tree.If(condition, then, otherwise):
-                at = self.emit(Op.IF, path, c.condition(condition), 0)
+                start = self.emit(Op.IF, path, condition=condition)
                 self.statements(then)
-                jump = self.emit(Op.JUMP, path, 0)
-                self.patch(at + 3)
+                jump = self.emit(Op.JUMP, path)
+                self.patch(start, "otherwise")
                 self.statements(otherwise)
-                self.patch(jump + 2)
+                self.patch(jump, "end")
             case tree.ForEach(times, do):
-                at = self.emit(Op.FOR_EACH, path, c.amount(times), 0)
+                start = self.emit(Op.FOR_EACH, path, times=times)
                 body = len(self.words)
                 self.inside(tree.ForEach, do)
-                back = self.emit(Op.NEXT, path, body)
-                self.jumps.add(back + 2)
-                self.patch(at + 3)
+                self.emit(Op.NEXT, path, body=body)
+                self.patch(start, "end")
             case tree.Replace(event, subject, who, optional, instead):
-                at = self.emit(Op.REPLACE, path, event, c.target(subject), who, optional, 0)
+                start = self.emit(Op.REPLACE, path, event=event, subject=subject, who=who, optional=optional)
                 self.instead = True
                 self.statements(instead)
                 self.instead = False
                 self.emit(Op.END, path)
-                self.patch(at + 6)
+                self.patch(start, "end")
             case _:
                 raise TypeError(f"no code for {statement!r}")
 
-    def plain(self, path: int, statement: tree.Statement) -> bool:
-        """Emit a statement without nested statements; return False for the others."""
-        c = self.compiler
-        match statement:
-            case tree.Draw(who, count, up_to):
-                self.emit(Op.DRAW, path, who, c.amount(count), up_to)
-            case tree.Choose(selector, count, up_to, who, looked):
-                self.emit(Op.CHOOSE, path, c.selector(selector), c.amount(count), up_to, who, looked)
-            case tree.ChooseSeveral(parts):
-                for part in parts:
-                    also = 2 * (part is not parts[0])
-                    self.emit(
-                        Op.CHOOSE, path, c.selector(part.selector), c.amount(part.count), part.up_to, part.who, also
-                    )
-            case tree.Search(selector, count):
-                self.emit(Op.SEARCH, path, c.selector(selector), c.amount(count))
-            case tree.Look(who, count, up_to):
-                self.emit(Op.LOOK, path, who, c.amount(count), up_to)
-            case tree.Move(target, zone, position, face_up, rested):
-                face = -1 if face_up is None else int(face_up)
-                self.emit(Op.MOVE, path, c.target(target), zone, position, face, rested)
-            case tree.Mobilize(target, rested):
-                self.emit(Op.MOBILIZE, path, c.target(target), rested)
-            case tree.Change(target, stat, amount, duration, sign, set_):
-                self.emit(Op.CHANGE, path, c.target(target), stat, c.amount(amount), duration, sign, set_)
-            case tree.ChangePlayer(who, player_stat, amount, duration, sign):
-                self.emit(Op.CHANGE_PLAYER, path, who, player_stat, c.amount(amount), duration, sign)
-            case tree.Gain(target, ability, duration):
-                number = c.reserve(ability, (*self.reference, path))
-                self.emit(Op.GAIN, path, c.target(target), number, duration)
-            case tree.LoseAbilities(target, duration):
-                self.emit(Op.LOSE, path, c.target(target), duration)
-            case tree.Later(ability, duration, once, about):
-                number = c.reserve(ability, (*self.reference, path))
-                self.emit(Op.LATER, path, number, duration, once, -1 if about is None else c.target(about))
-            case tree.LoseAbility(target, ability, duration):
-                self.emit(Op.LOSE_ONE, path, c.target(target), duration, c.text(ability))
-            case tree.LoseChosen(target, duration):
-                self.emit(Op.LOSE_CHOSEN, path, c.target(target), duration)
-            case tree.GainTrait(target, trait, duration):
-                kind, value, _, _ = c.filter(trait)
-                self.emit(Op.TRAIT, path, c.target(target), kind, value, duration)
-            case tree.Cannot(target, restriction, duration):
-                self.emit(Op.CANNOT, path, c.target(target), restriction, duration)
-            case tree.Shuffle(who, zone):
-                self.emit(Op.SHUFFLE, path, who, zone)
-            case tree.PutInSoul(target, host):
-                self.emit(Op.PUT_IN_SOUL, path, c.target(target), c.target(host))
-            case tree.SetOn(target, host, face_up):
-                self.emit(Op.SET_ON, path, c.target(target), c.target(host), face_up)
-            case tree.BlinkStep(target):
-                self.emit(Op.BLINK_STEP, path, c.target(target))
-            case tree.StockOpen(count):
-                self.emit(Op.STOCK_OPEN, path, c.amount(count))
-            case tree.StockClose(count):
-                self.emit(Op.STOCK_CLOSE, path, c.amount(count))
-            case tree.UseAbility(target, drives, free):
-                self.emit(Op.USE, path, c.target(target), drives, free)
-            case tree.PlayCard(target):
-                self.emit(Op.PLAY, path, c.target(target), 0)
-            case tree.Synthesize(level):
-                self.emit(Op.SYNTHESIZE, path, c.amount(level))
-            case tree.StockBoost(count):
-                self.emit(Op.STOCK_BOOST, path, c.amount(count))
-            case tree.Discard(who, cards):
-                self.emit(Op.DISCARD, path, who, -1 if cards is None else c.amount(cards))
-            case tree.Reveal(target):
-                self.emit(Op.REVEAL, path, c.target(target))
-            case tree.Stand(target):
-                self.emit(Op.STAND, path, c.target(target))
-            case tree.Rest(target):
-                self.emit(Op.REST, path, c.target(target))
-            case tree.TurnUp(target):
-                self.emit(Op.TURN_UP, path, c.target(target))
-            case tree.TurnDown(target):
-                self.emit(Op.TURN_DOWN, path, c.target(target))
-            case tree.DestroyGate(target):
-                self.emit(Op.DESTROY, path, c.target(target))
-            case tree.TranceChange(results):
-                self.emit(Op.TRANCE_CHANGE, path, c.alternatives(results))
-            case tree.Trance(results):
-                self.emit(Op.TRANCE, path, c.alternatives(results))
-            case tree.AuraAsHeart(target, duration):
-                self.emit(Op.AURA_AS_HEART, path, c.target(target), duration)
-            case tree.EndGame(who, wins):
-                self.emit(Op.END_GAME, path, who, wins)
-            case tree.MakeUp(level):
-                self.emit(Op.MAKE_UP, path, level)
-            case _:
-                return False
-        return True
+    def choose(self, path: int, choice: tree.Choose, among: Among) -> None:
+        """Emit one choice (9.6.3)."""
+        self.emit(
+            Op.CHOOSE,
+            path,
+            selector=choice.selector,
+            count=choice.count,
+            up_to=choice.up_to,
+            who=choice.who,
+            among=among,
+        )
