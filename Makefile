@@ -9,7 +9,7 @@ BUILT := build/built
 CYTHON := $(shell find src ai -name '*.pyx' -o -name '*.pxd' -o -name '*.pxi' 2>/dev/null)
 MODULES := $(filter %.pyx,$(CYTHON))
 MODE := $(if $(filter-out 0,$(LNL_SANITIZE)),sanitize,$(if $(filter-out 0,$(LNL_DEBUG)),debug,$(if $(filter-out 0,$(LNL_DEV)),dev,release)))
-SCRIPTS := $(wildcard tools/*.py tools/*/*.py)
+SCRIPTS := $(wildcard tools/*.py tools/*/*.py bench/*.py)
 DOCTESTED := $(shell grep -l '^>>> ' README.md docs/*.md 2>/dev/null)
 PYTEST := $(BIN)/pytest -n 2
 SANITIZED := tests/debug tests/scenarios tests/rules tests/lockstep/test_generated.py tests/lockstep/test_spike.py -m "not slow"
@@ -54,8 +54,8 @@ sanitize: build ## the same and more games under the address and undefined-behav
 	$(PYTEST) $(SANITIZED) || { cat build/sanitize/found.*; exit 1; }
 
 leaks: build ## memory over 20,000 games, and some games under valgrind where it is installed
-	$(PY) tools/leaks.py $(ARGS)
-	$(if $(shell command -v valgrind),$(PY) tools/leaks.py --valgrind --games 50)
+	$(PY) -m tools.leaks $(ARGS)
+	$(if $(shell command -v valgrind),$(PY) -m tools.leaks --valgrind --games 50)
 
 build: $(READY) $(BUILT) ## the environment and the compiled modules
 
@@ -77,10 +77,10 @@ rules: $(READY) ## write docs/rules.md again: each rule with its functions and t
 
 bench: build ## all benchmarks, kept in bench/results for this machine
 	$(BIN)/pytest bench --benchmark-json=build/bench.json $(ARGS)
-	$(PY) tools/keep_bench.py build/bench.json
+	$(PY) -m bench.keep build/bench.json
 
 bench-ci: build ## instructions of the core against bench/baseline.json, two per cent either way (ARGS=--renew)
-	$(PY) tools/gate.py $(ARGS)
+	$(PY) -m bench.gate $(ARGS)
 
 soak: build ## long lockstep runs (ARGS="--help" shows the options)
 	$(PY) tools/soak.py $(ARGS)

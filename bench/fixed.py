@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from bench.positions import PositionKind, Standing, standing
+from bench.workloads import spread
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import Zone
 from lnl.contract.event import EventKind
 from lnl.contract.record import Record
 from lnl.lab.bench import choose, fixed_tables
-from lnl.lab.positions import PositionKind, Standing, standing
-from lnl.lab.workloads import spread
 
 TABLES = fixed_tables()
 AFTER_BATTLE = frozenset((DecisionKind.ATTACK_OR_STOP, DecisionKind.HAND_LIMIT, DecisionKind.LEVEL, DecisionKind.MAIN))

@@ -2,7 +2,7 @@
 
 In an environment with the packages of ``bench/peers.txt``::
 
-    PYTHONPATH=src:. python bench/peers.py --json peers.json
+    PYTHONPATH=src python -m bench.peers --json peers.json
 
 Every engine is driven through its fastest interface. A decision is a choice by a player among two or more legal actions;
 what has no alternative, and chance, is in the time and not in the count. The cases work by turns, round after round, and
@@ -250,8 +250,8 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--json", type=Path, help="write the figures here")
     chosen = parser.parse_args()
+    from bench.machine import machine
     from lnl.lab.bench import signature
-    from lnl.lab.machine import machine
 
     ready = cases()
     for case in ready:

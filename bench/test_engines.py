@@ -17,12 +17,12 @@ from typing import Any
 
 import pytest
 
-from bench import fixed
+from bench import figures, fixed
+from bench.positions import PositionKind, Standing, recorded
+from bench.workloads import spread
 from lnl._core.engine import layout
 from lnl.game.game import Game
-from lnl.lab import bench, figures
-from lnl.lab.positions import PositionKind, Standing, recorded
-from lnl.lab.workloads import spread
+from lnl.lab import bench
 from tests.support.playing import ENGINES
 
 SLACK = float(os.environ.get("LNL_BENCH_SLACK", "2"))

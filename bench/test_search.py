@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from bench.positions import PositionKind, standing
+from bench.workloads import MID_GAME, views
 from lnl.ai.search.one_ply import look_ahead
 from lnl.ai.search.tree import search
-from lnl.lab.positions import PositionKind, standing
-from lnl.lab.workloads import MID_GAME, views
 
 ITERATIONS = 100
 WORLDS = 64

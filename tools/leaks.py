@@ -22,12 +22,12 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from bench.positions import standing
 from lnl._core import Engine
 from lnl.ai.search.one_ply import look_ahead
 from lnl.ai.search.tree import search
 from lnl.cards.library.table import CardTable
 from lnl.lab.bench import fixed_tables, random_game
-from lnl.lab.positions import standing
 from tests.support.decks import random_pair
 
 SLICES = 20

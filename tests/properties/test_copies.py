@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bench.positions import standing
 from lnl._core import Engine
 from lnl._core.engine import layout
 from lnl.lab.bench import choose, fixed_tables
-from lnl.lab.positions import standing
 from tests.support.generated import generated_table
 
 SIZE, MEDIAN, MOST = 16384, 4096, 8192

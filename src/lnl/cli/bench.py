@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from lnl.cli.common import NO, columns, emit_json, note
 
-if TYPE_CHECKING:
-    from lnl.lab.bench import Played
-
 
 def bench(
-    seconds: Annotated[float, typer.Option(min=0.1, help="Time for each engine, and for all workloads.")] = 2.0,
+    seconds: Annotated[float, typer.Option(min=0.1, help="Time for each engine.")] = 2.0,
     workers: Annotated[int, typer.Option(min=1, help="Processes for the signature.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
     compare: Annotated[
@@ -26,7 +23,7 @@ def bench(
         bool, typer.Option("--reference", help="Compute the signature on the reference too; exit code 1 if it differs.")
     ] = False,
 ) -> None:
-    """Measure both engines in random play and the core in recorded positions, and print the signature of 32 fixed games.
+    """Measure both engines in random play, and print the signature of 32 fixed games and how full they made each limit.
 
     Examples:
 
@@ -35,15 +32,14 @@ def bench(
       lnl bench --seconds 0.2 --workers 2 --json
     """
     from lnl.lab import bench as lab
-    from lnl.lab.figures import read
 
-    earlier = None if compare is None else read(compare)
+    earlier = None if compare is None else lab.read(compare)
     games = lab.play_fixed("core", workers)
-    values, reason = measured(games, seconds)
+    values = lab.measured(games, seconds)
     if as_json:
         emit_json(values)
     else:
-        _print(values, reason)
+        _print(values)
     if earlier is not None:
         _compare(earlier, values, note if as_json else print)
     if reference_signature and (other := lab.signature("reference", workers)) != values["signature"]:
@@ -51,56 +47,19 @@ def bench(
         raise typer.Exit(NO)
 
 
-def measured(games: Sequence[Played], seconds: float) -> tuple[dict[str, Any], str]:
-    """Return all values, and why instructions are not counted if they are not.
-
-    Args:
-        games: the fixed games, played by the core.
-        seconds: time for each engine, and for all workloads.
-    """
-    from lnl.lab import bench as lab
-    from lnl.lab.figures import figures
-    from lnl.lab.instructions import InstructionCount
-    from lnl.lab.machine import machine
-    from lnl.lab.workloads import WORKLOADS
-
-    count = InstructionCount()  # beside the rest, in a process of its own
-    core, reference = lab.speed("core", seconds), lab.speed("reference", seconds)
-    values: dict[str, Any] = {
-        "signature": lab.signature_of(games),
-        "core": {**core, "instructions_per_decision": None},
-        "reference": {**reference, "instructions_per_decision": None},
-        "ratio": round(core["games_per_s"] / reference["games_per_s"], 1),
-        "figures": figures(seconds / len(WORKLOADS)),
-        "limits": lab.limits_used(games),
-        "machine": machine(),
-    }
-    values["core"]["instructions_per_decision"] = count.per_unit()
-    return values, count.reason
-
-
-def _print(values: dict[str, Any], reason: str) -> None:
-    from lnl.lab.figures import PLAYOUT
-
+def _print(values: dict[str, Any]) -> None:
     print(f"signature {values['signature']}")
-    print(", ".join(f"{key} {value}" for key, value in values["machine"].items()))
     for name in ("core", "reference"):
-        shown = [f"{key.replace('_', ' ')} {value}" for key, value in values[name].items() if value is not None]
+        shown = [f"{key.replace('_', ' ')} {value}" for key, value in values[name].items()]
         print(f"{name}: {', '.join(shown)}")
-    if reason:
-        print(f"instructions are not counted: {reason}")
     print(f"ratio {values['ratio']}")
-    print("nanoseconds, core:")
-    for line in columns((f"  {name}", f"{value:.0f}") for name, value in values["figures"].items()):
-        print(line)
-    print(f"determinised playouts a second: {1e9 / values['figures'][PLAYOUT]:.0f}")
     print("limits, most used / capacity:")
     for line in _lines(values["limits"]):
         print(f"  {line}")
 
 
 def _compare(earlier: dict[str, Any], values: dict[str, Any], tell: Any) -> None:
-    from lnl.lab.figures import compare
+    from lnl.lab.bench import compare
 
     rows = [(name, f"{a:.0f}", f"{b:.0f}", f"{ratio:.3f}") for name, a, b, ratio in compare(earlier, values)]
     for line in columns([("nanoseconds", "then", "now", "ratio"), *rows]):

@@ -1,24 +1,30 @@
-"""Speed, and the signature: 32 fixed games that must come out alike everywhere."""
+"""The signature, of 32 fixed games that must come out alike everywhere, and the speed of random play."""
 
 from __future__ import annotations
 
+import json
 import struct
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from hashlib import blake2b
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 from lnl.cards.library.table import CardTable
 from lnl.cards.program.capacity import sizes
 from lnl.contract import limits
 from lnl.contract.chance import Purpose, below, chance
+from lnl.contract.errors import LnlError
 from lnl.contract.record import digest
 from lnl.game.game import engine_class, table_of
 
+Figures = dict[str, float]
+"""By name, nanoseconds."""
 GAMES = 32
+_ENGINES = ("core", "reference")
 _MASK = (1 << 64) - 1
 
 
@@ -145,3 +151,58 @@ def limits_used(games: Sequence[Played]) -> dict[str, dict[str, int | str | None
 
 def _kind_of(limit: str) -> str:
     return "deck" if limit in limits.FILLED_BY_DECKS else "ring" if limit in limits.RINGS else "pool"
+
+
+def measured(games: Sequence[Played], seconds: float) -> dict[str, Any]:
+    """Return what ``lnl bench --json`` prints.
+
+    Args:
+        games: the fixed games, played by the core.
+        seconds: time for each engine.
+    """
+    sides = {engine: speed(engine, seconds) for engine in _ENGINES}
+    return {
+        "signature": signature_of(games),
+        **sides,
+        "ratio": round(sides["core"]["games_per_s"] / sides["reference"]["games_per_s"], 1),
+        "limits": limits_used(games),
+    }
+
+
+def read(path: Path) -> dict[str, Any]:
+    """Return what an earlier ``lnl bench --json`` printed.
+
+    Raises:
+        LnlError: there is no such file, or it holds something else.
+    """
+    try:
+        values = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise LnlError(f"{path}: {error.strerror}") from None
+    except ValueError as error:
+        raise LnlError(f"{path}: not JSON: {error}") from None
+    if not isinstance(values, dict) or not isinstance(values.get("signature"), str):
+        raise LnlError(f"{path}: not what 'lnl bench --json' prints")
+    return values
+
+
+def compare(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[tuple[str, float, float, float]]:
+    """Yield name, earlier figure, figure and ratio of what both hold; all are nanoseconds.
+
+    Raises:
+        LnlError: the signatures differ, so the games do.
+    """
+    if before["signature"] != now["signature"]:
+        raise LnlError(
+            f"signatures differ: {before['signature']} then, {now['signature']} now; figures of other games are not compared"
+        )
+    earlier = all_of(before)
+    for name, value in all_of(now).items():
+        if earlier.get(name):
+            yield name, earlier[name], value, value / earlier[name]
+
+
+def all_of(values: Mapping[str, Any]) -> Figures:
+    """Return the figures of a bench: of random games on both engines, and of what else was measured with them."""
+    sides = {f"{side}, random games: decision": values.get(side, {}).get("ns_per_decision", 0.0) for side in _ENGINES}
+    return sides | dict(values.get("figures", {}))

@@ -1,6 +1,6 @@
 """Where the core spends its instructions: callgrind over the fixed games, by chapter of the core and by function.
 
-Run ``PYTHONPATH=src python tools/profile.py`` in a checkout whose core is built (``make build``); Valgrind must be there.
+Run ``python -m bench.profile`` in a checkout whose core is built (``make build``); Valgrind must be there.
 ``--games`` says over how many of the fixed games, ``--functions`` how many functions are shown.
 """
 

@@ -1,4 +1,4 @@
-"""Record the hundred positions of ``src/lnl/lab/positions.jsonl`` anew: the same games, the same choice, the same rows.
+"""Record the hundred positions of ``bench/positions.jsonl`` anew: the same games, the same choice, the same rows.
 
 The shipped decks play round robin, half of the games by random choices, half by the greedy player. From each game a
 kind of position takes the moment that shows it best, and of all games the best ones, half from either sort of game.
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from bench.positions import DECISIONS, FILE, WANTED, PositionKind, Recorded, stood
 from lnl.ai import player_of
 from lnl.cards.library.table import CardTable
 from lnl.contract.decision import DecisionKind
@@ -22,7 +23,6 @@ from lnl.contract.errors import NotationError
 from lnl.contract.event import EventKind
 from lnl.game.game import Game
 from lnl.lab.bench import choose, fixed_tables
-from lnl.lab.positions import DECISIONS, FILE, WANTED, PositionKind, Recorded, stood
 
 GAMES = 80
 """Games of either sort that positions are looked for in."""

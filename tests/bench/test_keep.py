@@ -6,8 +6,8 @@ import json
 import os
 from typing import Any
 
+from bench.keep import by_group, signatures
 from tests.project.project import ROOT
-from tools.keep_bench import by_group, signatures
 
 STATS = {"median": 2e-6, "min": 1e-6, "rounds": 5, "mean": 3e-6}
 RUN: dict[str, Any] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.profile import chapters, read_profile, table
+from bench.profile import chapters, read_profile, table
 
 OUTPUT = """
 fn=(1) __pyx_f_3lnl_5_core_6engine_move.constprop.0

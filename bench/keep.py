@@ -1,7 +1,7 @@
-"""Keep the figures of this machine in ``bench/results``: those of ``lnl bench``, and of all benchmarks by groups.
+"""Keep the figures of this machine in ``bench/results``: those of ``bench.figures``, and of all benchmarks by groups.
 
 ``make bench`` runs it with the file that pytest-benchmark wrote. What is kept names the processor, the cores, the Python and
-the compiler, never the host. ``lnl bench --compare bench/results/NAME.json`` compares with it.
+the compiler, never the host. ``python -m bench.figures --compare bench/results/NAME.json`` compares with it.
 """
 
 from __future__ import annotations
@@ -13,11 +13,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from lnl.cli.bench import measured
-from lnl.lab.bench import play_fixed
-from lnl.lab.machine import name_of
+from bench.figures import all_measured
+from bench.machine import name_of
 
-RESULTS = Path(__file__).resolve().parents[1] / "bench" / "results"
+RESULTS = Path(__file__).resolve().parent / "results"
 NS = 1e9
 
 
@@ -46,9 +45,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("file", type=Path, help="what pytest --benchmark-json wrote")
     run = json.loads(parser.parse_args().file.read_text())
-    values, _ = measured(play_fixed("core"), 2.0)
+    values = all_measured(2.0)
     if signatures(run) != {values["signature"]}:
-        print(f"keep_bench: measured with {signatures(run)}, this build has {values['signature']}", file=sys.stderr)
+        print(f"keep: measured with {signatures(run)}, this build has {values['signature']}", file=sys.stderr)
         return 2
     RESULTS.mkdir(exist_ok=True)
     path = RESULTS / f"{name_of(values['machine'])}.json"

@@ -7,9 +7,11 @@ import re
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
-from lnl.lab.workloads import WORKLOADS
+from bench.workloads import WORKLOADS
 
+ROOT = Path(__file__).resolve().parents[1]
 _COLLECTED = re.compile(r"Collected : (\d+)")
 # A string instruction that copies many bytes would be counted once a byte; vector instructions are counted as they are.
 _NO_STRING_INSTRUCTIONS = "glibc.cpu.x86_rep_movsb_threshold=1073741824:glibc.cpu.x86_rep_stosb_threshold=1073741824"
@@ -34,10 +36,10 @@ class InstructionCount:
         self.reason = ""
         command = [valgrind, "--tool=callgrind", "--callgrind-out-file=/dev/null", "--collect-atstart=no"]
         command += [f"--toggle-collect=__pyx_pw_*{WORKLOADS[workload].method}"]
-        command += [sys.executable, "-m", "lnl.lab.workloads", workload]
+        command += [sys.executable, "-m", "bench.workloads", workload]
         environment = {**os.environ, "GLIBC_TUNABLES": _NO_STRING_INSTRUCTIONS}
         self._process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment, cwd=ROOT
         )
 
     def per_unit(self) -> float | None:

@@ -2,23 +2,27 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bench import figures, machine
+from bench.workloads import WORKLOADS
 from lnl.contract.errors import LnlError
-from lnl.lab import figures, machine
-from lnl.lab.workloads import WORKLOADS
+from lnl.lab import bench
+from tests.project.project import ROOT
 
 THEN = {"signature": "aa", "core": {"ns_per_decision": 200.0}, "figures": {"copies: copy": 100.0, "gone": 1.0}}
 NOW = {"signature": "aa", "core": {"ns_per_decision": 100.0}, "figures": {"copies: copy": 150.0, "new": 1.0}}
 
 
 def test_what_both_have_is_compared() -> None:
-    assert list(figures.compare(THEN, NOW)) == [
+    assert list(bench.compare(THEN, NOW)) == [
         ("core, random games: decision", 200.0, 100.0, 0.5),
         ("copies: copy", 100.0, 150.0, 1.5),
     ]
@@ -26,7 +30,7 @@ def test_what_both_have_is_compared() -> None:
 
 def test_other_games_are_not_compared() -> None:
     with pytest.raises(LnlError, match="signatures differ: aa then, bb now"):
-        list(figures.compare(THEN, {**NOW, "signature": "bb"}))
+        list(bench.compare(THEN, {**NOW, "signature": "bb"}))
 
 
 @pytest.mark.parametrize(("share", "value"), [(0.5, 5), (0.99, 10), (1.0, 10), (0.1, 1)])
@@ -62,7 +66,7 @@ def test_a_machine_has_no_name_of_its_own() -> None:
     assert machine.name_of({**here, "cpu": "AMD EPYC(tm) 7", "cores": 2}) == "amd-epyc-tm-7-2-cores"
 
 
-def bench(*options: str) -> subprocess.CompletedProcess[str]:
+def run_bench(*options: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PATH": str(Path(sys.executable).parent)}
     command = [sys.executable, "-m", "lnl", "bench", "--seconds", "0.1", *options]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
@@ -71,19 +75,19 @@ def bench(*options: str) -> subprocess.CompletedProcess[str]:
 def test_the_command_compares_with_its_own_output(tmp_path: Path) -> None:
     pytest.importorskip("lnl._core")
     path = tmp_path / "before.json"
-    path.write_text(bench("--json").stdout)
-    done = bench("--compare", str(path))
+    path.write_text(run_bench("--json").stdout)
+    done = run_bench("--compare", str(path))
     assert done.returncode == 0
     rows = done.stdout[done.stdout.index("nanoseconds  ") :].splitlines()
     assert rows[0].split() == ["nanoseconds", "then", "now", "ratio"]
-    assert len(rows) == 1 + 2 + len(json.loads(path.read_text())["figures"])
+    assert len(rows) == 1 + 2
 
 
 def test_the_command_refuses_other_games(tmp_path: Path) -> None:
     pytest.importorskip("lnl._core")
     path = tmp_path / "before.json"
     path.write_text(json.dumps(THEN))
-    done = bench("--compare", str(path))
+    done = run_bench("--compare", str(path))
     assert done.returncode == 2
     assert "signatures differ: aa then" in done.stderr
 
@@ -94,4 +98,17 @@ def test_files_that_are_none_of_ours(content: Any, tmp_path: Path) -> None:
     if content is not None:
         path.write_text(content)
     with pytest.raises(LnlError, match=r"before\.json"):
-        figures.read(path)
+        bench.read(path)
+
+
+@pytest.mark.slow
+def test_figures_are_kept_with_signature_and_machine(tmp_path: Path) -> None:
+    pytest.importorskip("lnl._core")
+    command = [sys.executable, "-m", "bench.figures", "--seconds", "0.1"]
+    run = partial(subprocess.run, cwd=ROOT, capture_output=True, text=True, check=True)
+    path = tmp_path / "before.json"
+    path.write_text(run([*command, "--json"]).stdout)
+    kept = json.loads(path.read_text())
+    assert {"signature", "core", "reference", "figures", "machine", "limits", "instructions_per_decision"} <= set(kept)
+    compared = run([*command, "--compare", str(path)]).stdout
+    assert all(re.search(rf"^{re.escape(name)} +\d+ +\d+ +[\d.]+$", compared, re.MULTILINE) for name in kept["figures"])

@@ -17,12 +17,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from bench.instructions import InstructionCount
+from bench.machine import machine
+from bench.workloads import WORKLOADS
 from lnl.lab.bench import signature
-from lnl.lab.instructions import InstructionCount
-from lnl.lab.machine import machine
-from lnl.lab.workloads import WORKLOADS
 
-BASELINE = Path(__file__).resolve().parents[1] / "bench" / "baseline.json"
+BASELINE = Path(__file__).resolve().parent / "baseline.json"
 ALLOWED = 0.02
 RENEW = "make bench-ci ARGS=--renew"
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from lnl.lab.workloads import MOST_ACTIONS, WORKLOADS, spread
+from bench import ab, gate
+from bench.workloads import MOST_ACTIONS, WORKLOADS, spread
 from tests.project.project import ROOT
-from tools import ab, gate
 
 
 def test_counts_within_two_per_cent_pass() -> None:

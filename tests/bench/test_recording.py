@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bench.positions import DECISIONS, WANTED, PositionKind, stood
+from bench.record_positions import PLAYERS, Moment, best, candidates, in_turns, moments, row_of
 from lnl.contract.decision import DecisionKind
 from lnl.lab.bench import fixed_tables
-from lnl.lab.positions import DECISIONS, WANTED, PositionKind, stood
-from tools.positions import PLAYERS, Moment, best, candidates, in_turns, moments, row_of
 
 
 def moment(

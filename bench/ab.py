@@ -1,6 +1,6 @@
 """Two builds of lnl against each other, by turns: the ratio of their times, with an interval.
 
-Run ``python tools/ab.py OLD NEW``, each a checkout whose core is built, or a folder that holds the package ``lnl``. Both stay
+Run ``python -m bench.ab OLD NEW``, each a checkout whose core is built, or a folder that holds the package ``lnl``. Both stay
 loaded and work by turns, so that both meet the same moments of the machine; time is that of the process, not the
 clock's. The ratio is the median over all pairs of turns, its interval by bootstrap; below 1 the second is faster.
 
@@ -21,17 +21,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-LAB = Path(__file__).resolve().parents[1] / "src" / "lnl" / "lab"
+ROOT = Path(__file__).resolve().parents[1]
 LEAST = 30
 """The fewest alternations that a ratio is given for."""
 RESAMPLES = 2000
-# An older checkout may lack the workloads: they are then this checkout's.
+# A build brings its own workloads, older ones in the package; a bare package takes this checkout's.
 _WORKER = """
 import json, sys, time
-import lnl.lab
-lnl.lab.__path__.append(sys.argv[1])
 from lnl.lab.bench import signature
-from lnl.lab.workloads import WORKLOADS
+try:
+    from lnl.lab.workloads import WORKLOADS
+except ModuleNotFoundError:
+    from bench.workloads import WORKLOADS
 print(json.dumps(signature("core")), flush=True)
 works = {}
 for line in sys.stdin:
@@ -61,9 +62,10 @@ class Build:
         if not (source / "lnl").is_dir():
             raise Refused(f"{folder} holds no package lnl")
         self.folder = folder
-        environment = {**os.environ, "PYTHONPATH": str(source.resolve())}
+        beside = folder if (folder / "bench" / "workloads.py").is_file() else ROOT
+        environment = {**os.environ, "PYTHONPATH": f"{source.resolve()}{os.pathsep}{beside.resolve()}"}
         self._process = subprocess.Popen(
-            [sys.executable, "-c", _WORKER, str(LAB)],
+            [sys.executable, "-P", "-c", _WORKER],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=environment,

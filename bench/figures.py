@@ -1,26 +1,31 @@
-"""The main figures of the core: time of each workload, and how long the slowest decisions take."""
+"""The main figures of the core: time of each workload, instructions of a decision, and how long the slowest decisions take.
+
+``python -m bench.figures`` prints them after those of ``lnl bench``, ``--json`` as one object, and ``--compare FILE`` as ratios to an
+earlier ``--json``. They are of use only together: signature, machine, figures.
+"""
 
 from __future__ import annotations
 
+import argparse
 import json
 import math
 import statistics
+import sys
 import time
-from collections.abc import Iterator, Mapping
 from itertools import cycle
 from pathlib import Path
 from typing import Any
 
+from bench.instructions import InstructionCount
+from bench.machine import machine
+from bench.positions import standing
+from bench.workloads import MID_GAME, WORKLOADS, Work
+from lnl.cli.common import columns
 from lnl.contract.errors import LnlError
-from lnl.lab.bench import GAMES, choose, fixed_tables, new_engine
-from lnl.lab.positions import standing
-from lnl.lab.workloads import MID_GAME, WORKLOADS, Work
+from lnl.lab.bench import GAMES, Figures, choose, compare, fixed_tables, measured, new_engine, play_fixed, read
 
-Figures = dict[str, float]
-"""By name, nanoseconds."""
 LEAST_ROUNDS = 3
 PLAYOUT = "determinised playout from mid-game"
-_SIDES = ("core", "reference")
 
 
 def timed(work: Work, seconds: float) -> float:
@@ -92,40 +97,47 @@ def at_share(ascending: list[int], share: float) -> int:
     return ascending[max(0, math.ceil(share * len(ascending)) - 1)]
 
 
-def read(path: Path) -> dict[str, Any]:
-    """Return what an earlier ``lnl bench --json`` printed.
+def all_measured(seconds: float) -> dict[str, Any]:
+    """Return everything that is kept of a build: what ``lnl bench`` prints, figures, instructions and machine.
 
-    Raises:
-        LnlError: there is no such file, or it holds something else.
+    Args:
+        seconds: time for each engine, and for all workloads.
     """
+    count = InstructionCount()  # beside the rest, in a process of its own
+    values = measured(play_fixed("core"), seconds)
+    found = figures(seconds / len(WORKLOADS))
+    return {**values, "figures": found, "instructions_per_decision": count.per_unit(), "machine": machine()}
+
+
+def main() -> int:
+    """Return 2 if there is nothing to compare with."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=2.0, help="time for each engine, and for all workloads")
+    parser.add_argument("--json", action="store_true", help="one JSON object")
+    parser.add_argument("--compare", type=Path, help="what --json printed earlier, or a file of bench/results")
+    chosen = parser.parse_args()
     try:
-        values = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise LnlError(f"{path}: {error.strerror}") from None
-    except ValueError as error:
-        raise LnlError(f"{path}: not JSON: {error}") from None
-    if not isinstance(values, dict) or not isinstance(values.get("signature"), str):
-        raise LnlError(f"{path}: not what 'lnl bench --json' prints")
-    return values
+        earlier = None if chosen.compare is None else read(chosen.compare)
+        values = all_measured(chosen.seconds)
+        ratios = [] if earlier is None else list(compare(earlier, values))
+    except LnlError as error:
+        print(f"figures: {error}", file=sys.stderr)
+        return 2
+    if chosen.json:
+        print(json.dumps(values, indent=1))
+        return 0
+    print(f"signature {values['signature']}")
+    print(", ".join(f"{key} {value}" for key, value in values["machine"].items()))
+    print(f"instructions of a decision {values['instructions_per_decision'] or 'not counted: Valgrind is needed'}")
+    rows: list[tuple[str, ...]] = [("nanoseconds, core", "")]
+    rows += [(f"  {name}", f"{value:.0f}") for name, value in values["figures"].items()]
+    if ratios:
+        rows = [("nanoseconds", "then", "now", "ratio")]
+        rows += [(name, f"{then:.0f}", f"{now:.0f}", f"{ratio:.3f}") for name, then, now, ratio in ratios]
+    print("\n".join(columns(rows)))
+    print(f"determinised playouts a second {1e9 / values['figures'][PLAYOUT]:.0f}")
+    return 0
 
 
-def compare(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[tuple[str, float, float, float]]:
-    """Yield name, earlier figure, figure and ratio of what both hold; all are nanoseconds.
-
-    Raises:
-        LnlError: the signatures differ, so the games do.
-    """
-    if before["signature"] != now["signature"]:
-        raise LnlError(
-            f"signatures differ: {before['signature']} then, {now['signature']} now; figures of other games are not compared"
-        )
-    earlier = all_of(before)
-    for name, value in all_of(now).items():
-        if earlier.get(name):
-            yield name, earlier[name], value, value / earlier[name]
-
-
-def all_of(values: Mapping[str, Any]) -> Figures:
-    """Return the figures of a bench: of random games on both engines, and of the workloads."""
-    sides = {f"{side}, random games: decision": values.get(side, {}).get("ns_per_decision", 0.0) for side in _SIDES}
-    return sides | dict(values.get("figures", {}))
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,6 +1,6 @@
 """The hundred recorded positions that speed is measured in: moments of games, labelled by what is hard about them.
 
-They stand in ``positions.jsonl``, one row each; ``tools/positions.py`` records them anew.
+They stand in ``positions.jsonl``, one row each; ``python -m bench.record_positions`` records them anew.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Fixed work for a core, to be timed or counted: the same actions in the same states wherever the signature is the same.
 
-``python -m lnl.lab.workloads NAME`` does the work once and prints how many units it was.
+``python -m bench.workloads NAME`` does the work once and prints how many units it was.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from itertools import cycle
 from typing import Any
 
+from bench.positions import PositionKind, standing
 from lnl.lab.bench import GAMES, fixed_tables, new_engine
-from lnl.lab.positions import PositionKind, standing
 
 MOST_ACTIONS = 8
 """How many of a position's legal actions are applied, spread over the list."""

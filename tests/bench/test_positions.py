@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from bench import positions
+from bench.positions import DECISIONS, WANTED, PositionKind, Recorded, Standing, recorded, standing, step
 from lnl.contract.enums import AbilityKind, Zone
 from lnl.contract.event import EventKind
 from lnl.contract.record import Record, digest
-from lnl.lab import positions
-from lnl.lab.positions import DECISIONS, WANTED, PositionKind, Recorded, Standing, recorded, standing, step
 
 COUNT = 100
 
