@@ -16,7 +16,7 @@ from tools.mutants.core_text import Change, Line, Piece, changes, lines, truths
 from tools.mutants.sites import FOLDERS, ROOT, Rules, Site, digest, module_names
 
 LEFT_OUT = (
-    *("constants", "limits", "capacity", "state", "bits", "chance", "codes", "copies", "facts", "exports"),
+    *("constants", "limits", "capacity", "state", "frames", "bits", "chance", "codes", "copies", "facts", "exports"),
     *("export", "export2", "program", "load", "keys", "relabel", "relabel_frames"),
     *("deals", "sample", "agree", "debug", "face", "view", "scramble"),
 )

@@ -104,7 +104,7 @@ cdef void check_frames(WorkspaceC *w) noexcept nogil:
     claim(g.fr[0].kind == FRAME_GAME and g.fr[0].base == 0, b"the first frame is not the game's")
     for k in range(g.nf):
         claim(g.fr[k].base <= g.sp and (k == 0 or g.fr[k - 1].base <= g.fr[k].base), b"lists of frames overlap")
-        resolutions += g.fr[k].kind == FRAME_RES
+        resolutions += g.fr[k].kind == FRAME_RESOLUTION
     claim(g.n_ctx == resolutions, b"resolutions and their frames differ in number")
 
 

@@ -62,13 +62,13 @@ cdef void _list_procedures():
     does(PT_7_7_2 + FRAME_PLACE, step_place, options_place, answer_place)
     does(PT_7_7_2 + FRAME_DRAW, step_draw)
     does(PT_7_7_2 + FRAME_TRANCE, step_trance, options_trance, answer_trance)
-    does(PT_7_7_2 + FRAME_REARR, step_rearrange, options_rearrange, answer_rearrange)
+    does(PT_7_7_2 + FRAME_REARRANGE, step_rearrange, options_rearrange, answer_rearrange)
     does(PT_7_7_2 + FRAME_DESTROY, step_destroy)
-    does(PT_7_7_2 + FRAME_RES, step_resolution)
+    does(PT_7_7_2 + FRAME_RESOLUTION, step_resolution)
     does(PT_7_7_2 + FRAME_PAY, step_pay, options_pay, answer_pay)
     does(PT_7_7_2 + FRAME_MAY, step_may, options_may, answer_may)
     does(PT_7_7_2 + FRAME_NUMBER, step_number, options_number, answer_number)
-    does(PT_7_7_2 + FRAME_REPL, step_replacement, options_replacement, answer_replacement)
+    does(PT_7_7_2 + FRAME_REPLACE, step_replacement, options_replacement, answer_replacement)
     does(PT_7_7_2 + FRAME_USE, step_use, options_use, answer_use)
     does(PT_7_7_2 + FRAME_LOSE, step_lose, options_lose, answer_lose)
 
@@ -77,9 +77,17 @@ _list_points()
 _list_procedures()
 
 
+cdef extern from *:
+    """
+    #define lnl_sizes_agree(n, most) ((void)sizeof(char[(n) <= (most) ? 1 : -1]))  /* else it does not compile */
+    """
+    void sizes_agree "lnl_sizes_agree"(size_t n, size_t most) nogil
+
+
 cdef void run(WorkspaceC *w) noexcept nogil:
     cdef GameC *g = w.g
     cdef FrameC *f
+    sizes_agree(sizeof(FrameC), 32)  # copies take all frames
     while not (g.waiting | g.over | g.fault):
         if g.nf == 1:
             _steps[g.point](w, g.fr)

@@ -22,44 +22,44 @@ cdef void return_souls(WorkspaceC *w, int p, int s) noexcept nogil:
 
 
 cdef void op_blink_step(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    # cards at 0 (n), k0 = next, code = which of "it" follow the present one
+    cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
     cdef u8 cards[N_SLOTS]
     cdef u8 all[N_SLOTS]
     cdef int k, n, s, p, mask
-    if f.step == 0:
-        f.n = target_cards(w, t[2], c, cards)
-        memcpy(room(w, f, f.n), cards, f.n)
-        f.k0 = 0
-        f.step = 1
-    if f.step == 1:
-        if f.k0 >= f.n:
+    if f.step == STATEMENT_BEGINS:
+        resolution.n_cards = target_cards(w, t[2], c, cards)
+        memcpy(room(w, f, resolution.n_cards), cards, resolution.n_cards)
+        resolution.next = 0
+        f.step = PUTS_NEXT
+    if f.step == PUTS_NEXT:
+        if resolution.next >= resolution.n_cards:
             g.sp = f.base
             next_op(w, f, c, t[0])
             return
-        s = lists(w, f)[f.k0]
+        s = lists(w, f)[resolution.next]
         if not is_member(w, s):
-            f.k0 += 1
+            resolution.next += 1
             return
-        f.step = 2
-        f.code = 0
+        f.step = PUTS_PLACED
+        resolution.followed = 0
         for k in range(c.nit):
             if live(g, its(g, c)[k]) == s:
-                f.code |= <u64>1 << k
+                resolution.followed |= <u64>1 << k
         p, mask = g.player[s], g.mask[s]
-        n = with_souls(w, lists(w, f) + f.k0, 1, all)
+        n = with_souls(w, lists(w, f) + resolution.next, 1, all)
         move(w, all, n, ZONE_PURGE, -1, CAUSE_BLINK)  # 5.34.1.1
         for k in range(1, n):
             g.host[all[k]] = s
         if not is_banned(w, c.master, PLAYER_STAT_CANNOT_MOBILIZE):  # 5.34.1.1.3, 1.3.3
             push_put(w, p, s, mask, False, False)  # 5.34.1.1.2, B37
         return
-    s = lists(w, f)[f.k0]
+    s = lists(w, f)[resolution.next]
     let_souls_go(g, s)
     for k in range(c.nit):
-        if f.code >> k & 1:
+        if resolution.followed >> k & 1:
             its(g, c)[k] = ref_to(g, s)
     read_now(g, c)
-    f.code = 0
-    f.k0 += 1
-    f.step = 1
+    resolution.followed = 0
+    resolution.next += 1
+    f.step = PUTS_NEXT

@@ -7,40 +7,40 @@ cdef inline void ask(WorkspaceC *w, int player, int kind, u64 why) noexcept nogi
     w.g.dec_rule = why
 
 
-# --- picking: player, n = cards left, k0 = picked, k1 = wanted, a = decision kind, b = verb, c = stop or -1,
-# --- d = ascending, e = last key, f = capacity of the pool, code = rule, k2 = the other player picks from its hand too before
-# --- anything is shown (1.3.4.1): 1 not yet, 2 now
+# --- picking (9.6.3)
 
 cdef void push_pick(WorkspaceC *w, int player, u8 *pool, int n, int count, int kind, int verb, u64 why, int stop=-1,
                     bint ascending=False) noexcept nogil:
     cdef FrameC *f = push(w, FRAME_PICK)
+    cdef PickFrameC *pick = &f.data.pick
     f.player = player
-    f.n = n
-    f.k1 = count if count < 250 else 250
-    f.a = kind
-    f.b = verb
-    f.c = stop
-    f.d = ascending
-    f.e = -1
-    f.f = n
-    f.code = why
+    pick.n_left = n
+    pick.wanted = count if count < 250 else 250
+    pick.decision = kind
+    pick.verb = verb
+    pick.stop = stop
+    pick.ascending = ascending
+    pick.last_key = -1
+    pick.capacity = n
+    pick.rule = why
     memmove(take(w, 2 * n), pool, n)  # it may lie where a popped frame had its lists
 
 
 cdef int pick_options(WorkspaceC *w, FrameC *f, bint fill) noexcept nogil:
+    cdef PickFrameC *pick = &f.data.pick
     cdef u8 first[N_SLOTS]
     cdef u32 keys[N_SLOTS]
-    cdef int i, k = 0, m = distinct(w, lists(w, f), f.n, f.player, first, keys)
+    cdef int i, k = 0, m = distinct(w, lists(w, f), pick.n_left, f.player, first, keys)
     for i in range(m):
-        if not f.d or <i32>keys[i] > f.e:
+        if not pick.ascending or <i32>keys[i] > pick.last_key:
             keys[k] = keys[i]
             k += 1
     if fill:
-        if 0 <= f.c < f.b:
-            opt(w, act(f.c))
-        opt_each(w, f.b, keys, k)
-        if f.c >= f.b:
-            opt(w, act(f.c))
+        if 0 <= pick.stop < pick.verb:
+            opt(w, act(pick.stop))
+        opt_each(w, pick.verb, keys, k)
+        if pick.stop >= pick.verb:
+            opt(w, act(pick.stop))
     return k
 
 
@@ -50,27 +50,30 @@ cdef void options_pick(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void finish_pick(WorkspaceC *w, FrameC *f) noexcept nogil:
     # The picks of this frame, and behind them those of the other player if both pick.
+    cdef PickFrameC *pick = &f.data.pick
     cdef GameC *g = w.g
     cdef int o = 1 - f.player
-    if f.k2 == 1:
-        f.k2 = 2
-        push_pick(w, o, zl(g, o, ZONE_HAND), g.zc[o][ZONE_HAND], f.k1, f.a, f.b, f.code)
+    if pick.both == OTHER_FOLLOWS:
+        pick.both = OTHER_PICKED
+        push_pick(w, o, zl(g, o, ZONE_HAND), g.zc[o][ZONE_HAND], pick.wanted, pick.decision, pick.verb, pick.rule)
         return
-    if f.k2 == 0:
+    if pick.both == ONE_PICKS:
         g.nres = 0
-    if not fits(w, POOL_CHOSEN, f.k0 + g.nres):
+    if not fits(w, POOL_CHOSEN, pick.picked + g.nres):
         return
-    memmove(g.res + f.k0, g.res, g.nres)
-    memcpy(g.res, lists(w, f) + f.f, f.k0)
-    g.nres += f.k0
+    memmove(g.res + pick.picked, g.res, g.nres)
+    memcpy(g.res, lists(w, f) + pick.capacity, pick.picked)
+    g.nres += pick.picked
     pop(w)
 
 
 cdef void step_pick(WorkspaceC *w, FrameC *f) noexcept nogil:
-    if f.k2 == 2 or f.k0 >= f.k1 or f.n == 0 or (f.d and pick_options(w, f, False) == 0):  # 1.3.2, 9.6.3.1.2
+    cdef PickFrameC *pick = &f.data.pick
+    cdef bint done = pick.both == OTHER_PICKED or pick.picked >= pick.wanted or pick.n_left == 0  # 1.3.2, 9.6.3.1.2
+    if done or pick.ascending and pick_options(w, f, False) == 0:
         finish_pick(w, f)
     else:
-        ask(w, f.player, f.a, f.code)
+        ask(w, f.player, pick.decision, pick.rule)
 
 
 cdef void take_from(u8 *cards, u8 *n, int s) noexcept nogil:
@@ -83,192 +86,229 @@ cdef void take_from(u8 *cards, u8 *n, int s) noexcept nogil:
 
 
 cdef void answer_pick(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+    cdef PickFrameC *pick = &f.data.pick
     cdef int s
-    if act_kind(code) != f.b:
+    if act_kind(code) != pick.verb:
         finish_pick(w, f)
         return
-    s = resolve(w, lists(w, f), f.n, f.player, act_card(code))
-    if f.d:
-        f.e = <i32>act_card(code)
-    if not fits(w, POOL_CHOSEN, f.k0 + 1):
+    s = resolve(w, lists(w, f), pick.n_left, f.player, act_card(code))
+    if pick.ascending:
+        pick.last_key = <i32>act_card(code)
+    if not fits(w, POOL_CHOSEN, pick.picked + 1):
         return
-    take_from(lists(w, f), &f.n, s)
-    (lists(w, f) + f.f)[f.k0] = s
-    f.k0 += 1
+    take_from(lists(w, f), &pick.n_left, s)
+    (lists(w, f) + pick.capacity)[pick.picked] = s
+    pick.picked += 1
 
 
-# --- ordering (4.1.6): player, n = cards left, k0 = placed, f = capacity, code = rule
+# --- ordering (4.1.6)
 
 cdef void push_order(WorkspaceC *w, int player, u8 *cards, int n, u64 why) noexcept nogil:
     cdef FrameC *f
+    cdef OrderFrameC *order
     if not fits(w, POOL_ZONE, n):  # they all enter one zone
         return
     f = push(w, FRAME_ORDER)
+    order = &f.data.order
     f.player = player
-    f.n = n
-    f.f = n
-    f.code = why
+    order.n_left = n
+    order.capacity = n
+    order.rule = why
     memmove(take(w, 2 * n), cards, n)
 
 
 cdef void step_order(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef OrderFrameC *order = &f.data.order
     cdef int i
     cdef u8 *left = lists(w, f)
     cdef bint same = True
-    if f.k0 == 0:
+    if order.placed == 0:
         # Equal cards need no order; of cards that somebody does not know not even that is told.
-        for i in range(f.n):
+        for i in range(order.n_left):
             if w.g.d[left[i]] != w.g.d[left[0]] or w.g.know[left[i]] & 3 != 3:
                 same = False
-        same = same or f.n < 2
+        same = same or order.n_left < 2
         if same:
-            w.g.nres = f.n
-            memcpy(w.g.res, left, f.n)
+            w.g.nres = order.n_left
+            memcpy(w.g.res, left, order.n_left)
             pop(w)
             return
-    if f.n > 1:
-        ask(w, f.player, DECISION_ORDER, f.code)
+    if order.n_left > 1:
+        ask(w, f.player, DECISION_ORDER, order.rule)
         return
-    memcpy(w.g.res, left + f.f, f.k0)
-    w.g.res[f.k0] = left[0]
-    w.g.nres = f.k0 + 1
+    memcpy(w.g.res, left + order.capacity, order.placed)
+    w.g.res[order.placed] = left[0]
+    w.g.nres = order.placed + 1
     pop(w)
 
 
 cdef void options_order(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef OrderFrameC *order = &f.data.order
     cdef u8 first[N_SLOTS]
     cdef u32 keys[N_SLOTS]
-    cdef int m = distinct(w, lists(w, f), f.n, f.player, first, keys)
+    cdef int m = distinct(w, lists(w, f), order.n_left, f.player, first, keys)
     opt_each(w, ACTION_NEXT, keys, m)
 
 
 cdef void answer_order(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
-    cdef int s = resolve(w, lists(w, f), f.n, f.player, act_card(code))
-    take_from(lists(w, f), &f.n, s)
-    (lists(w, f) + f.f)[f.k0] = s
-    f.k0 += 1
+    cdef OrderFrameC *order = &f.data.order
+    cdef int s = resolve(w, lists(w, f), order.n_left, f.player, act_card(code))
+    take_from(lists(w, f), &order.n_left, s)
+    (lists(w, f) + order.capacity)[order.placed] = s
+    order.placed += 1
 
 
-# --- sending (12.2.1): n cards at 0, those that stay in it at 0 too, then they with their souls; a = player or -1, or
-# --- HELD: the rule actions below move them, together with other cards (10.1.2.2.1); b = bottom, c = face, d = rested,
-# --- k0 = zone, k1 = cause, k2 = next card, k3 = staying; e = incarnation of the card being replaced
-
-cdef enum:
-    HELD = -3
-
+# --- sending (12.2.1)
 
 cdef void push_send(WorkspaceC *w, u8 *cards, int n, int zone, int cause, int player=-1, bint bottom=False, int face=-1,
                     bint rest=False) noexcept nogil:
     cdef FrameC *f = push(w, FRAME_SEND)
-    f.n = n
-    f.a = player
-    f.b = bottom
-    f.c = face
-    f.d = rest
-    f.k0 = zone
-    f.k1 = cause
+    cdef SendFrameC *send = &f.data.send
+    send.n_cards = n
+    send.player = player
+    send.bottom = bottom
+    send.face = face
+    send.rest = rest
+    send.zone = zone
+    send.cause = cause
     memmove(take(w, n), cards, n)
 
 
 cdef void step_send(WorkspaceC *w, FrameC *f) noexcept nogil:
-    cdef GameC *g = w.g
-    cdef u8 *cards = lists(w, f)
-    cdef u8 expanded[N_SLOTS]
-    cdef u8 own[N_SLOTS]
-    cdef int event, i, k, n, q, s
-    cdef bint bottom
-    if f.step == 1:  # back from a replacement
-        s = cards[f.k2]
-        if not g.ret and g.inc[s] == f.e:
-            cards[f.k3] = s
-            f.k3 += 1
-        f.k2 += 1
-        f.step = 0
-    if f.step == 0:
-        event = REPLACED_DROP if f.k0 == ZONE_DROP else REPLACED_STOCK if f.k0 == ZONE_STOCK else -1
-        while f.k2 < f.n:
-            s = cards[f.k2]
-            if event >= 0 and g.zone[s] == ZONE_CIRCLE:
-                f.e = g.inc[s]
-                f.step = 1
-                if try_replace(w, event, s, g.player[s]):  # 9.10.2.1
-                    return
-                f.step = 0
-            cards[f.k3] = s
-            f.k3 += 1
-            f.k2 += 1
-        if f.a == HELD:
-            g.fr[g.nf - 2].k3 = f.k3
-            memcpy(lists(w, &g.fr[g.nf - 2]), cards, f.k3)
-            pop(w)
+    cdef SendFrameC *send = &f.data.send
+    if f.step <= SEND_ASKED:
+        if not keep_going(w, f):
             return
-        if f.k3 == 0:
-            pop(w)
+        if send.player == HELD:
+            hand_back(w, f)
             return
-        n = with_souls(w, cards, f.k3, expanded)
-        if (f.k0 == ZONE_STOCK or f.k0 == ZONE_DECK) and n > 1:
-            memcpy(room(w, f, n), expanded, n)
-            f.e = n
-            f.step = 2
-        else:
-            s = f.n
-            q = f.a
-            event = f.k0
-            k = f.k1
-            bottom = f.b
-            i = f.c
-            s = f.d
-            pop(w)
-            move(w, expanded, n, event, q, k, bottom, i, s)
+        if not begin_sending(w, f):
             return
     # One owner after the other, turn player first, arranges what enters (4.1.6).
-    while f.step == 2 or f.step == 4:
-        q = g.turn_player if f.step == 2 else 1 - g.turn_player
-        k = 0
-        for i in range(f.e):
-            s = cards[i]
-            if (g.owner[s] if w.t.owners_arrange else g.player[s] if f.a < 0 else f.a) == q:  # 4.1.6, C4
-                own[k] = s
-                k += 1
-        f.step += 1
-        if k:
-            push_order(w, q, own, k, rule(4, 1, 6))
+    while f.step == SEND_TURN_PLAYERS or f.step == SEND_OTHERS:
+        if ask_order(w, f):
             return
-        f.step += 1
-    if f.step == 3 or f.step == 5:
-        q = g.turn_player if f.step == 3 else 1 - g.turn_player
-        n = g.nres
-        memcpy(own, g.res, n)
-        f.step += 1
-        move(w, own, n, f.k0, f.a, f.k1, f.b, f.c)
-        if n > 1:
-            hide_together(w, 2 >> q, own, n)  # 4.1.6.1
-            for i in range(n):
-                learn(w, q, own[i])
+    if f.step == SEND_TURN_PLAYERS_ORDERED or f.step == SEND_OTHERS_ORDERED:
+        send_ordered(w, f)
         return
     pop(w)
 
 
-# --- mobilizing: a = card, b = circles, c = rested, d = by trance, e = incarnation (5.12.2.1)
+cdef bint keep_going(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # List the cards that nothing replaces; False while one of them is in question (9.10).
+    cdef GameC *g = w.g
+    cdef SendFrameC *send = &f.data.send
+    cdef u8 *cards = lists(w, f)
+    cdef int s, event = REPLACED_DROP if send.zone == ZONE_DROP else REPLACED_STOCK if send.zone == ZONE_STOCK else -1
+    if f.step == SEND_ASKED:
+        s = cards[send.next]
+        if not g.ret and g.inc[s] == send.incarnation:
+            cards[send.n_going] = s
+            send.n_going += 1
+        send.next += 1
+        f.step = SEND_NEXT
+    while send.next < send.n_cards:
+        s = cards[send.next]
+        if event >= 0 and g.zone[s] == ZONE_CIRCLE:
+            send.incarnation = g.inc[s]
+            f.step = SEND_ASKED
+            if try_replace(w, event, s, g.player[s]):  # 9.10.2.1
+                return False
+            f.step = SEND_NEXT
+        cards[send.n_going] = s
+        send.n_going += 1
+        send.next += 1
+    return True
+
+
+cdef void hand_back(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # The rule actions below move the cards, together with others (10.1.2.2.1).
+    cdef FrameC *below = f - 1
+    below.data.rules.n_dropping = f.data.send.n_going
+    memcpy(lists(w, below), lists(w, f), f.data.send.n_going)
+    pop(w)
+
+
+cdef bint begin_sending(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # With souls (12.2.1). Return whether somebody may have to arrange the cards; else they move now.
+    cdef SendFrameC send = f.data.send
+    cdef u8 moving[N_SLOTS]
+    cdef int n
+    if send.n_going == 0:
+        pop(w)
+        return False
+    n = with_souls(w, lists(w, f), send.n_going, moving)
+    if (send.zone == ZONE_STOCK or send.zone == ZONE_DECK) and n > 1:
+        memcpy(room(w, f, n), moving, n)
+        f.data.send.n_moving = n
+        f.step = SEND_TURN_PLAYERS
+        return True
+    pop(w)
+    move(w, moving, n, send.zone, send.player, send.cause, send.bottom, send.face, send.rest)
+    return False
+
+
+cdef inline int arranger(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Who arranges now.
+    return w.g.turn_player if f.step <= SEND_TURN_PLAYERS_ORDERED else 1 - w.g.turn_player
+
+
+cdef bint ask_order(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Let a player arrange the cards that are the player's to arrange, if there are any.
+    cdef GameC *g = w.g
+    cdef SendFrameC *send = &f.data.send
+    cdef u8 *cards = lists(w, f)
+    cdef u8 own[N_SLOTS]
+    cdef int i, s, n = 0, p = arranger(w, f)
+    for i in range(send.n_moving):
+        s = cards[i]
+        if (g.owner[s] if w.t.owners_arrange else g.player[s] if send.player < 0 else send.player) == p:  # 4.1.6, C4
+            own[n] = s
+            n += 1
+    f.step += 1
+    if n:
+        push_order(w, p, own, n, rule(4, 1, 6))
+        return True
+    f.step += 1
+    return False
+
+
+cdef void send_ordered(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # The cards that a player has arranged move.
+    cdef GameC *g = w.g
+    cdef SendFrameC *send = &f.data.send
+    cdef u8 own[N_SLOTS]
+    cdef int i, n = g.nres, p = arranger(w, f)
+    memcpy(own, g.res, n)
+    f.step += 1
+    move(w, own, n, send.zone, send.player, send.cause, send.bottom, send.face)
+    if n > 1:
+        hide_together(w, 2 >> p, own, n)  # 4.1.6.1
+        for i in range(n):
+            learn(w, p, own[i])
+
+
+# --- mobilizing (5.12)
 
 cdef void push_put(WorkspaceC *w, int player, int s, int mask, bint rest, bint by_trance) noexcept nogil:
     cdef FrameC *f = push(w, FRAME_PUT)
+    cdef PutFrameC *put = &f.data.put
     f.player = player
-    f.a = s
-    f.b = mask
-    f.c = rest
-    f.d = by_trance
-    f.e = w.g.inc[s]
+    put.card = ref_to(w.g, s)
+    put.circles = mask
+    put.rest = rest
+    put.by_trance = by_trance
 
 
 cdef void step_put(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef PutFrameC *put = &f.data.put
     cdef GameC *g = w.g
     cdef u8 out[ZONE_CAP]
-    cdef u8 card = f.a
-    cdef int i, s, n = 0, p = f.player, mask = f.b, by_trance = f.d
-    cdef bint rest = f.c
-    if f.step == 0:
-        f.step = 1
+    cdef u8 card = put.card & 255
+    cdef int i, s, n = 0, p = f.player, mask = put.circles, by_trance = put.by_trance
+    cdef bint rest = put.rest
+    if f.step == PUT_CLEARS:
+        f.step = PUT_PLACES
         for i in range(g.zc[p][ZONE_CIRCLE]):
             s = zl(g, p, ZONE_CIRCLE)[i]
             if g.mask[s] & mask and is_member(w, s):
@@ -277,7 +317,7 @@ cdef void step_put(WorkspaceC *w, FrameC *f) noexcept nogil:
         if n:
             push_send(w, out, n, ZONE_DROP, CAUSE_DROP)  # 5.12.2.1
             return
-    if live(g, <u16>(f.a | f.e << 8)) == NONE8:
+    if live(g, put.card) == NONE8:
         pop(w)
         return
     pop(w)
@@ -292,10 +332,9 @@ cdef void step_put(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void push_place(WorkspaceC *w, int player, int s) noexcept nogil:
-    # a = card; the answer is g.ret, a mask of own circles
     cdef FrameC *f = push(w, FRAME_PLACE)
     f.player = player
-    f.a = s
+    f.data.place.card = s
 
 
 cdef void step_place(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -325,7 +364,7 @@ cdef int placements(int territory, u8 *out) noexcept nogil:
 
 cdef void options_place(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 masks[8]
-    cdef int i, n = placements(w.t.territories[w.g.d[f.a]], masks)
+    cdef int i, n = placements(w.t.territories[w.g.d[f.data.place.card]], masks)
     for i in range(n):
         opt(w, act(ACTION_PLACE, <u64>masks[i] << 6 * f.player))
 
@@ -335,7 +374,7 @@ cdef void answer_place(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     pop(w)
 
 
-# --- drawing: player, n = cards left (5.6)
+# --- drawing (5.6)
 
 cdef void push_draw(WorkspaceC *w, int player, int count) noexcept nogil:
     cdef FrameC *f
@@ -343,7 +382,7 @@ cdef void push_draw(WorkspaceC *w, int player, int count) noexcept nogil:
         return
     f = push(w, FRAME_DRAW)
     f.player = player
-    f.n = count if count < 250 else 250  # 5.6.2
+    f.data.draw.n_left = count if count < 250 else 250  # 5.6.2
 
 
 cdef void draw_now(WorkspaceC *w, int player) noexcept nogil:
@@ -353,18 +392,19 @@ cdef void draw_now(WorkspaceC *w, int player) noexcept nogil:
 
 
 cdef void step_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef DrawFrameC *draw = &f.data.draw
     while True:
-        if f.step == 1:
-            f.step = 0
-            f.n -= 1
+        if f.step == DRAW_ASKED:
+            f.step = DRAW_NEXT
+            draw.n_left -= 1
             if not w.g.ret:
                 draw_now(w, f.player)
                 if w.g.over | w.g.fault:
                     return
-        if f.n == 0 or is_banned(w, f.player, PLAYER_STAT_CANNOT_DRAW):  # 1.3.3
+        if draw.n_left == 0 or is_banned(w, f.player, PLAYER_STAT_CANNOT_DRAW):  # 1.3.3
             pop(w)
             return
-        f.step = 1
+        f.step = DRAW_ASKED
         if try_replace(w, REPLACED_DRAW, NONE8, f.player):  # 9.10.2.2
             return
         w.g.ret = 0
@@ -386,35 +426,36 @@ cdef inline void discard(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
     move(w, cards, n, ZONE_DROP, -1, CAUSE_DISCARD)  # 5.8.1
 
 
-# --- destroying gates: n gates, a = credited member or NONE8, b = its incarnation, k0 = next (5.32)
+# --- destroying gates (5.32)
 
 cdef void push_destroy(WorkspaceC *w, u8 *gates, int n, int by) noexcept nogil:
     cdef FrameC *f = push(w, FRAME_DESTROY)
-    f.n = n
-    f.a = by
-    f.b = w.g.inc[by] if by != NONE8 else 0
+    cdef DestroyFrameC *destroy = &f.data.destroy
+    destroy.n_gates = n
+    destroy.by = ref_to(w.g, by) if by != NONE8 else NOREF
     memmove(take(w, n), gates, n)
 
 
 cdef void step_destroy(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef DestroyFrameC *destroy = &f.data.destroy
     cdef GameC *g = w.g
     cdef u8 gate
     cdef int by
-    while f.k0 < f.n:
-        gate = lists(w, f)[f.k0]
-        if f.step == 0:
+    while destroy.next < destroy.n_gates:
+        gate = lists(w, f)[destroy.next]
+        if f.step == DESTROY_NEXT:
             if not g.down[gate] or g.zone[gate] != ZONE_GATE:  # 5.32.1.1
-                f.k0 += 1
+                destroy.next += 1
                 continue
-            f.step = 1
+            f.step = DESTROY_ASKED
             if try_replace(w, REPLACED_DESTROY, gate, g.player[gate]):  # 9.10.2.1
                 return
             g.ret = 0
-        f.step = 0
-        f.k0 += 1
+        f.step = DESTROY_NEXT
+        destroy.next += 1
         if g.ret:
             continue
-        by = live(g, <u16>(f.a | f.b << 8))
+        by = live(g, destroy.by)
         turn(w, &gate, 1, False)  # 5.32.1
         emit(w, EVENT_DESTROY, g.player[gate], 0, place(w, by) + 1 if by != NONE8 else 0, 1)
         emit_here(w, gate)

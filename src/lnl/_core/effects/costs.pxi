@@ -223,15 +223,15 @@ cdef u32 x_numbers(WorkspaceC *w, int cost, CtxC *c, bint one=False) noexcept no
     return found
 
 
-# --- paying: a = context, e = cost, k0 = parts left, k1 = part, k2 = item, b = paid mask, c = item shown, d = left shown,
-# --- f = cards or repetitions left, n = cards of "all", k3 = next of them ------------------------------------------------
+# --- paying (5.22.2)
 
 cdef void push_pay(WorkspaceC *w, int ctx, int cost, int payer) noexcept nogil:
     cdef FrameC *f = push(w, FRAME_PAY)
-    f.a = ctx
+    cdef PayFrameC *pay = &f.data.pay
+    pay.context = ctx
     f.player = payer
-    f.e = cost
-    f.k0 = (1 << w.t.pool[cost]) - 1
+    pay.cost = cost
+    pay.parts = (1 << w.t.pool[cost]) - 1
     w.g.paying += 1
 
 
@@ -274,94 +274,96 @@ cdef int first_part(WorkspaceC *w, i32 *cost, u32 left) noexcept nogil:
 
 
 cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef PayFrameC *pay = &f.data.pay
     cdef GameC *g = w.g
-    cdef CtxC *c = &g.ctx[f.a]
-    cdef i32 *cost = w.t.pool + f.e
+    cdef CtxC *c = &g.ctx[pay.context]
+    cdef i32 *cost = w.t.pool + pay.cost
     cdef i32 *item
     cdef GhostC h
     cdef u8 cards[N_SLOTS]
     cdef int k, n
-    if f.step == 0:
-        if f.k0 == 0:
+    if f.step == PAY_PART:
+        if pay.parts == 0:
             g.paying -= 1
             pop(w)
             empty_decks(w, 3)
             return
         n = 0
         for k in range(cost[0]):
-            if f.k0 >> k & 1:
+            if pay.parts >> k & 1:
                 n += 1
-                f.k1 = k
+                pay.part = k
         if n > 1 and w.t.pays_at_once:
-            f.k1 = first_part(w, cost, f.k0)
+            pay.part = first_part(w, cost, pay.parts)
         elif n > 1:
-            f.step = 1
+            f.step = PAY_PART_ASKED
             ask(w, f.player, DECISION_COST_PART, rule(5, 22, 2))
             return
-        f.step = 2
-        f.k0 &= ~(1 << f.k1)
-        f.k2 = 0
-    if f.step == 2:
-        if f.k2 >= cost[1 + 2 * f.k1]:  # 5.22.2.1
-            f.b |= 1 << f.k1
-            f.c = 0
-            f.step = 0
+        f.step = PAY_ITEM
+        pay.parts &= ~(1 << pay.part)
+        pay.item = 0
+    if f.step == PAY_ITEM:
+        if pay.item >= cost[1 + 2 * pay.part]:  # 5.22.2.1
+            pay.paid |= 1 << pay.part
+            pay.shown_item = 0
+            f.step = PAY_PART
             return
-        item = w.t.pool + w.t.pool[cost[2 + 2 * f.k1] + f.k2]
-        f.c = f.k2
+        item = w.t.pool + w.t.pool[cost[2 + 2 * pay.part] + pay.item]
+        pay.shown_item = pay.item
         if item[0] == ITEM_STOCK:
-            f.k2 += 1
+            pay.item += 1
             pay_stock(w, f.player, count_of(w, item[2], c))
             player_event(w, TRIGGER_PAID_STOCK, f.player)  # 5.22.5.3-4
         elif item[0] == ITEM_THIS:
-            f.k2 += 1
+            pay.item += 1
             k = live(g, c.source)
             if k != NONE8:
                 carry_cost(w, k, item[1])
         elif item[0] == ITEM_TOP:
-            f.f = count_of(w, item[2], c)
-            f.step = 3
+            pay.n_left = count_of(w, item[2], c)
+            f.step = PAY_TOP
         else:
             ghost_of(w, f.player, &h)
             n = payers(w, c, item, &h, cards)
             if item[3] < 0:  # 5.22.4
                 memcpy(room(w, f, n), cards, n)
-                f.n = n
-                f.k3 = 0
-                f.step = 5
+                pay.n_cards = n
+                pay.next = 0
+                f.step = PAY_ALL
             else:
-                f.f = count_of(w, item[3], c)
-                f.step = 4
+                pay.n_left = count_of(w, item[3], c)
+                f.step = PAY_CARD
         return
-    item = w.t.pool + w.t.pool[cost[2 + 2 * f.k1] + f.k2]
-    if f.step == 3:
-        if f.f == 0:
-            f.k2 += 1
-            f.step = 2
+    item = w.t.pool + w.t.pool[cost[2 + 2 * pay.part] + pay.item]
+    if f.step == PAY_TOP:
+        if pay.n_left == 0:
+            pay.item += 1
+            f.step = PAY_ITEM
             return
-        f.f -= 1
+        pay.n_left -= 1
         if deck_top(w, f.player) >= 0:
             carry_cost(w, deck_top(w, f.player), item[1])
-    elif f.step == 4:
-        f.d = f.f
-        if f.f == 0:
-            f.k2 += 1
-            f.step = 2
+    elif f.step == PAY_CARD:
+        pay.shown_left = pay.n_left
+        if pay.n_left == 0:
+            pay.item += 1
+            f.step = PAY_ITEM
             return
         ask(w, f.player, DECISION_COST_CARD, rule(5, 22, 2))
     else:
-        if f.k3 >= f.n:
-            f.k2 += 1
-            f.step = 2
+        if pay.next >= pay.n_cards:
+            pay.item += 1
+            f.step = PAY_ITEM
             return
-        k = lists(w, f)[f.k3]
-        f.k3 += 1
+        k = lists(w, f)[pay.next]
+        pay.next += 1
         carry_cost(w, k, item[1])
 
 
 cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
-    cdef CtxC *c = &w.g.ctx[f.a]
-    cdef i32 *cost = w.t.pool + f.e
+    cdef PayFrameC *pay = &f.data.pay
+    cdef CtxC *c = &w.g.ctx[pay.context]
+    cdef i32 *cost = w.t.pool + pay.cost
     cdef i32 *item
     cdef GhostC h
     cdef u8 cards[N_SLOTS]
@@ -369,43 +371,44 @@ cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u32 keys[N_SLOTS]
     cdef int k, n
     ghost_of(w, f.player, &h)
-    if f.step == 1:
+    if f.step == PAY_PART_ASKED:
         for k in range(cost[0]):
-            if f.k0 >> k & 1 and is_left_payable(w, c, &h, NONE8, 0, w.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost,
-                                                 f.k0 & ~(1 << k), -1):
+            if pay.parts >> k & 1 and is_left_payable(w, c, &h, NONE8, 0, w.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost,
+                                                      pay.parts & ~(1 << k), -1):
                 opt(w, act(ACTION_PART, 0, NO_CARD, k))
         return
-    item = w.t.pool + w.t.pool[cost[2 + 2 * f.k1] + f.k2]
+    item = w.t.pool + w.t.pool[cost[2 + 2 * pay.part] + pay.item]
     n = payers(w, c, item, &h, cards)
     n = distinct(w, cards, n, f.player, first, keys)
     for k in range(n):
-        if is_left_payable(w, c, &h, first[k], item[1], w.t.pool + cost[2 + 2 * f.k1] + f.k2, cost[1 + 2 * f.k1] - f.k2,
-                           cost, f.k0, f.f - 1):
+        if is_left_payable(w, c, &h, first[k], item[1], w.t.pool + cost[2 + 2 * pay.part] + pay.item,
+                           cost[1 + 2 * pay.part] - pay.item, cost, pay.parts, pay.n_left - 1):
             opt(w, act(ACTION_PAY, 0, keys[k]))
     sort_opts(w, 0)
 
 
 cdef void answer_pay(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
-    cdef CtxC *c = &w.g.ctx[f.a]
-    cdef i32 *cost = w.t.pool + f.e
+    cdef PayFrameC *pay = &f.data.pay
+    cdef CtxC *c = &w.g.ctx[pay.context]
+    cdef i32 *cost = w.t.pool + pay.cost
     cdef i32 *item
     cdef GhostC h
     cdef u8 cards[N_SLOTS]
     cdef u8 first[N_SLOTS]
     cdef u32 keys[N_SLOTS]
     cdef int k, n
-    if f.step == 1:
-        f.k1 = act_arg(code)
-        f.k0 &= ~(1 << f.k1)
-        f.k2 = 0
-        f.step = 2
+    if f.step == PAY_PART_ASKED:
+        pay.part = act_arg(code)
+        pay.parts &= ~(1 << pay.part)
+        pay.item = 0
+        f.step = PAY_ITEM
         return
-    item = w.t.pool + w.t.pool[cost[2 + 2 * f.k1] + f.k2]
+    item = w.t.pool + w.t.pool[cost[2 + 2 * pay.part] + pay.item]
     ghost_of(w, f.player, &h)
     n = payers(w, c, item, &h, cards)
     n = distinct(w, cards, n, f.player, first, keys)
     for k in range(n):
         if keys[k] == act_card(code):
-            f.f -= 1
+            pay.n_left -= 1
             carry_cost(w, first[k], item[1])
             return

@@ -1,4 +1,4 @@
-# 5.31: a card loses an ability that a player chooses. Frame FRAME_LOSE: player, a = card.
+# 5.31: a card loses an ability that a player chooses.
 
 cdef int first_alike(WorkspaceC *w, int ab) noexcept nogil:
     # The first ability of the table that says the same.
@@ -14,49 +14,49 @@ cdef void step_lose(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void options_lose(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Of abilities that say the same the first is offered: all of them are lost (5.31.1.1).
-    cdef InfoC *i = info(w, f.a)
+    cdef InfoC *i = info(w, f.data.lose.card)
     cdef int k, j
     for k in range(i.n_ab):
         for j in range(k):
             if w.t.abilities[i.ab[j]].text == w.t.abilities[i.ab[k]].text:
                 break
         else:
-            opt(w, act(ACTION_LOSE, 0, card_key(w, f.a, f.player), k))
+            opt(w, act(ACTION_LOSE, 0, card_key(w, f.data.lose.card, f.player), k))
 
 
 cdef void answer_lose(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
-    w.g.ret = first_alike(w, info(w, f.a).ab[act_arg(code)])
+    w.g.ret = first_alike(w, info(w, f.data.lose.card).ab[act_arg(code)])
     pop(w)
 
 
 cdef void op_lose_chosen(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    # cards at 0 (n), k0 = the one that loses an ability
+    cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
     cdef u8 cards[N_SLOTS]
     cdef FrameC *frame
     cdef int k, n
-    if f.step == 0:
+    if f.step == STATEMENT_BEGINS:
         n = served(w, t[2], cards, target_cards(w, t[2], c, cards))
-        f.n = 0
+        resolution.n_cards = 0
         for k in range(n):
             if is_valid_place(w, cards[k]) and not is_hidden(g.zone[cards[k]]) and not g.down[cards[k]]:
-                cards[f.n] = cards[k]
-                f.n += 1
-        memcpy(room(w, f, f.n), cards, f.n)
-        f.k0 = 0
+                cards[resolution.n_cards] = cards[k]
+                resolution.n_cards += 1
+        memcpy(room(w, f, resolution.n_cards), cards, resolution.n_cards)
+        resolution.next = 0
     else:
-        cards[0] = lists(w, f)[f.k0]
+        cards[0] = lists(w, f)[resolution.next]
         if not begin_effect(w, c, t, cards, 1, False, g.ret, t[3]):
             return
-        f.k0 += 1
-    f.step = 1
-    while f.k0 < f.n and info(w, lists(w, f)[f.k0]).n_ab == 0:
-        f.k0 += 1
-    if f.k0 >= f.n:
+        resolution.next += 1
+    f.step = STATEMENT_GOES_ON
+    while resolution.next < resolution.n_cards and info(w, lists(w, f)[resolution.next]).n_ab == 0:
+        resolution.next += 1
+    if resolution.next >= resolution.n_cards:
         g.sp = f.base
         next_op(w, f, c, OP_LOSE_CHOSEN)
         return
-    k = lists(w, f)[f.k0]
+    k = lists(w, f)[resolution.next]
     frame = push(w, FRAME_LOSE)
     frame.player = c.master
-    frame.a = k
+    frame.data.lose.card = k

@@ -41,12 +41,12 @@ cdef void op_make_up(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 pool[ZONE_CAP]
     cdef int member = live(g, c.source), p = c.master, n
-    if f.step == 0:
+    if f.step == STATEMENT_BEGINS:
         if member == NONE8 or not is_member(w, member):
             next_op(w, f, c, t[0])
             return
         n = make_up_pool(w, c, t, pool)
-        f.step = 1
+        f.step = STATEMENT_GOES_ON
         push_pick(w, p, pool, n, 1, DECISION_CHOOSE, ACTION_CHOOSE, rule(11, 11, 2), ACTION_NONE)
         return
     n = g.nres

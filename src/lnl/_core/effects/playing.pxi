@@ -15,8 +15,8 @@ cdef CtxC *open_resolution(WorkspaceC *w, int ab, int master, u16 source, u16 su
     c = &g.ctx[g.n_ctx]
     memset(c, 0, sizeof(CtxC))
     c.first = kept_by(g)
-    f = push(w, FRAME_RES)
-    f.a = g.n_ctx
+    f = push(w, FRAME_RESOLUTION)
+    f.data.resolution.context = g.n_ctx
     g.n_ctx += 1
     c.stamp = tick(w)
     c.ab = ab
@@ -166,7 +166,7 @@ cdef void use_ability(WorkspaceC *w, int p, u64 code, int how) noexcept nogil:
 cdef void push_may(WorkspaceC *w, int player, u64 why) noexcept nogil:
     cdef FrameC *f = push(w, FRAME_MAY)
     f.player = player
-    f.code = why
+    f.data.may.rule = why
 
 
 cdef inline void let_mean(GameC *g, CtxC *c, int n) noexcept nogil:

@@ -16,9 +16,9 @@ cdef void op_synthesize(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogi
     # Turn up at most one of them, and perform its tool skill (5.33.1.1).
     cdef u8 pool[ZONE_CAP]
     cdef int n
-    if f.step == 0:
+    if f.step == STATEMENT_BEGINS:
         n = tool_pool(w, c, t, pool)
-        f.step = 1
+        f.step = STATEMENT_GOES_ON
         push_pick(w, c.master, pool, n, 1, DECISION_CHOOSE, ACTION_CHOOSE, rule(5, 33, 1, 1), ACTION_DONE)
         return
     n = w.g.nres

@@ -1,4 +1,4 @@
-# 11.4.2.1 and 5.22.6: abilities used by effect. Frame FRAME_USE: player, a = context of the effect.
+# 11.4.2.1 and 5.22.6: abilities used by effect.
 
 cdef inline int how_used(i32 *t) noexcept nogil:
     return BY_EFFECT | (FREE if t[4] else 0)
@@ -26,16 +26,16 @@ cdef void list_uses(WorkspaceC *w, CtxC *c) noexcept nogil:
 cdef void op_use(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef FrameC *frame
     cdef bint any_use
-    if f.step == 0:
+    if f.step == STATEMENT_BEGINS:
         w.n = 0
         list_uses(w, c)
         any_use = w.n > 0
         w.n = 0
         if any_use:
-            f.step = 1
+            f.step = STATEMENT_GOES_ON
             frame = push(w, FRAME_USE)
             frame.player = c.master
-            frame.a = f.a
+            frame.data.use.context = f.data.resolution.context
             return
     next_op(w, f, c, t[0])
 
@@ -45,12 +45,12 @@ cdef void step_use(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void options_use(WorkspaceC *w, FrameC *f) noexcept nogil:
-    list_uses(w, &w.g.ctx[f.a])
+    list_uses(w, &w.g.ctx[f.data.use.context])
     sort_opts(w, 0)
 
 
 cdef void answer_use(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
-    cdef CtxC *c = &w.g.ctx[f.a]
+    cdef CtxC *c = &w.g.ctx[f.data.use.context]
     cdef int how = how_used(w.t.pool + c.pc), player = f.player
     pop(w)
     use_ability(w, player, code, how)

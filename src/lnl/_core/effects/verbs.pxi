@@ -17,35 +17,35 @@ cdef void tops_to(WorkspaceC *w, int *players, int n, int count, int zone, int c
 
 
 cdef void op_draw(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    # e = how many, k0 = player, k1 = drawn
+    cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef int players[2]
     cdef int n = whom(c, w.g, t[2], players)
-    if f.step == 0:
-        f.e = count_of(w, t[3], c)
-        f.k0 = f.k1 = 0
-        f.step = 1
-    elif f.step == 2:
+    if f.step == STATEMENT_BEGINS:
+        resolution.wanted = count_of(w, t[3], c)
+        resolution.next = resolution.done = 0
+        f.step = DRAWS_NEXT
+    elif f.step == DRAWS_IF_WANTED:
         if w.g.ret:
-            f.step = 3
-            push_draw(w, players[f.k0], 1)
+            f.step = DRAWS_ONE
+            push_draw(w, players[resolution.next], 1)
             return
-        f.k0 += 1
-        f.k1 = 0
-        f.step = 1
-    elif f.step == 3:
-        f.k1 += 1
-        f.step = 1
-    if f.k0 >= n:
+        resolution.next += 1
+        resolution.done = 0
+        f.step = DRAWS_NEXT
+    elif f.step == DRAWS_ONE:
+        resolution.done += 1
+        f.step = DRAWS_NEXT
+    if resolution.next >= n:
         next_op(w, f, c, OP_DRAW)
-    elif f.k1 >= f.e:  # 5.6.3.3
-        f.k0 += 1
-        f.k1 = 0
+    elif resolution.done >= resolution.wanted:  # 5.6.3.3
+        resolution.next += 1
+        resolution.done = 0
     elif t[4]:  # 1.3.5.1, 5.6.3
-        f.step = 2
-        push_may(w, players[f.k0], rule(5, 6, 3, 1))
+        f.step = DRAWS_IF_WANTED
+        push_may(w, players[resolution.next], rule(5, 6, 3, 1))
     else:
-        f.step = 3
-        push_draw(w, players[f.k0], 1)  # 5.6.3.2
+        f.step = DRAWS_ONE
+        push_draw(w, players[resolution.next], 1)  # 5.6.3.2
 
 
 cdef enum:
@@ -58,7 +58,8 @@ cdef enum:
 
 
 cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    # pool at 0 (n), chosen at CHOSEN_AT (k1), k0 = chooser, e = how many
+    # The list holds the cards to choose from, and from CHOSEN_AT on those chosen.
+    cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
     cdef u8 *pool = lists(w, f)
     cdef u8 *chosen = pool + CHOSEN_AT
@@ -67,43 +68,43 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef int players[2]
     cdef int k, m, stop, n = whom(c, g, t[5], players)
     cdef u16 before[MAX_IT]
-    if f.step == 0:
-        f.e = count_of(w, t[3], c)
-        f.k0 = f.k1 = 0
-        f.step = 1
-        f.n = choice_pool(w, c, t, able)
-        memcpy(room(w, f, CHOSEN_AT + MAX_IT), able, f.n)
+    if f.step == STATEMENT_BEGINS:
+        resolution.wanted = count_of(w, t[3], c)
+        resolution.next = resolution.done = 0
+        f.step = CHOOSES_NEXT
+        resolution.n_cards = choice_pool(w, c, t, able)
+        memcpy(room(w, f, CHOSEN_AT + MAX_IT), able, resolution.n_cards)
         if t[6] == LOOKED:
-            hide_looked(w, c, f.n)
-    if f.step == 2:
-        emit_cards(w, EVENT_CHOSEN, players[f.k0], g.res, g.nres)
-        if not fits(w, POOL_CHOSEN, f.k1 + g.nres):
+            hide_looked(w, c, resolution.n_cards)
+    if f.step == CHOOSES_PICKED:
+        emit_cards(w, EVENT_CHOSEN, players[resolution.next], g.res, g.nres)
+        if not fits(w, POOL_CHOSEN, resolution.done + g.nres):
             return
         for k in range(g.nres):
-            chosen[f.k1] = g.res[k]
-            f.k1 += 1
-        f.k0 += 1
-        f.step = 1
-    if f.k0 >= n:
+            chosen[resolution.done] = g.res[k]
+            resolution.done += 1
+        resolution.next += 1
+        f.step = CHOOSES_NEXT
+    if resolution.next >= n:
         k = c.nit if t[6] == BESIDE else 0
         memcpy(before, its(g, c), k * sizeof(u16))
-        took(w, c, chosen, f.k1)
+        took(w, c, chosen, resolution.done)
         if k and not g.fault:
-            if not fits(w, POOL_CHOSEN, k + f.k1) or not fits(w, POOL_ANTECEDENTS, kept_until(c) + k):
+            if not fits(w, POOL_CHOSEN, k + resolution.done) or not fits(w, POOL_ANTECEDENTS, kept_until(c) + k):
                 return
-            let_mean(g, c, k + f.k1)
-            memmove(its(g, c) + k, its(g, c), f.k1 * sizeof(u16))
+            let_mean(g, c, k + resolution.done)
+            memmove(its(g, c) + k, its(g, c), resolution.done * sizeof(u16))
             memcpy(its(g, c), before, k * sizeof(u16))
         g.sp = f.base
         next_op(w, f, c, OP_CHOOSE)
         return
-    memcpy(able, pool, f.n)
-    m = open_cards(w, c, t, able, f.n)
+    memcpy(able, pool, resolution.n_cards)
+    m = open_cards(w, c, t, able, resolution.n_cards)
     # 9.6.3.1.1, 9.6.3.1.4
     # 1.3.5.1, 9.6.3.1
     stop = ACTION_DONE if t[4] else ACTION_NONE if t[6] != LOOKED and may_decline(w, sel, able, m) else -1
-    f.step = 2
-    push_pick(w, players[f.k0], able, m, f.e, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3), stop)
+    f.step = CHOOSES_PICKED
+    push_pick(w, players[resolution.next], able, m, resolution.wanted, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3), stop)
 
 
 cdef int choice_pool(WorkspaceC *w, CtxC *c, i32 *t, u8 *out) noexcept nogil:
@@ -167,12 +168,12 @@ cdef void op_search(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef u8 able[N_SLOTS]
     cdef u8 cards[ZONE_CAP]
     cdef int k, n, p = c.master
-    if f.step == 0:
+    if f.step == STATEMENT_BEGINS:
         for k in range(g.zc[p][ZONE_DECK]):
             learn(w, p, zl(g, p, ZONE_DECK)[k])  # 5.23.1
         hide_together(w, 2 >> p, zl(g, p, ZONE_DECK), g.zc[p][ZONE_DECK])
         n = selected(w, w.t.pool + t[2], c, able)
-        f.step = 1
+        f.step = STATEMENT_GOES_ON
         push_pick(w, p, able, n, count_of(w, t[3], c), DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3, 1, 4), ACTION_NONE)
         return
     memcpy(cards, g.res, g.nres)
@@ -226,50 +227,53 @@ cdef void op_show(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
 
 
 cdef void op_look_up_to(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    # One card after the other, until the player stops (5.7.2): e = how many, k0 = deck, k1 = depth
+    # One card after the other, until the player stops (5.7.2).
+    cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
     cdef int players[2]
-    cdef int n = whom(c, g, t[2], players)
+    cdef int p, n = whom(c, g, t[2], players)
     cdef u8 card
-    if f.step == 0:
-        f.e = count_of(w, t[3], c)
-        f.k0 = f.k1 = 0
+    if f.step == STATEMENT_BEGINS:
+        resolution.wanted = count_of(w, t[3], c)
+        resolution.next = resolution.done = 0
         let_look(g, c, 0)
     elif g.ret:
-        card = zl(g, players[f.k0], ZONE_DECK)[g.zc[players[f.k0]][ZONE_DECK] - 1 - f.k1]  # 5.7.2.1
+        p = players[resolution.next]
+        card = zl(g, p, ZONE_DECK)[g.zc[p][ZONE_DECK] - 1 - resolution.done]  # 5.7.2.1
         learn(w, c.master, card)  # 5.7.2.3
         if not fits(w, POOL_CHOSEN, c.nlook + 1) or not fits(w, POOL_ANTECEDENTS, kept_until(c) + 1):
             return
         let_look(g, c, c.nlook + 1)
         looked(g, c)[c.nlook - 1] = ref_to(g, card)
         emit_cards(w, EVENT_LOOK, c.master, &card, 1)
-        f.k1 += 1
+        resolution.done += 1
     else:
-        f.k0 += 1
-        f.k1 = 0
-    f.step = 1
-    while f.k0 < n and (f.k1 >= f.e or f.k1 >= g.zc[players[f.k0]][ZONE_DECK]):  # 5.7.2.4
-        f.k0 += 1
-        f.k1 = 0
-    if f.k0 < n:
+        resolution.next += 1
+        resolution.done = 0
+    f.step = STATEMENT_GOES_ON
+    while resolution.next < n and (resolution.done >= resolution.wanted
+                                   or resolution.done >= g.zc[players[resolution.next]][ZONE_DECK]):  # 5.7.2.4
+        resolution.next += 1
+        resolution.done = 0
+    if resolution.next < n:
         push_may(w, c.master, rule(5, 7, 2, 2))
     else:
         next_op(w, f, c, OP_LOOK)
 
 
 cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    # code = which of "it" follow their cards
+    cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
     cdef u8 cards[N_SLOTS]
     cdef int players[2]
     cdef int k, j, n, count, zone = t[3]
     cdef bint hand = True
-    if f.step == 1:
+    if f.step == STATEMENT_GOES_ON:
         for k in range(c.nit):
-            if f.code >> k & 1:
+            if resolution.followed >> k & 1:
                 its(g, c)[k] = ref_to(g, its(g, c)[k] & 255)
         read_now(g, c)
-        f.code = 0
+        resolution.followed = 0
         next_op(w, f, c, OP_MOVE)
         return
     if w.t.pool[t[2]] == TA_TOP:
@@ -290,62 +294,62 @@ cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
         discard(w, cards, n)
         next_op(w, f, c, OP_MOVE)
         return
-    f.code = 0
+    resolution.followed = 0
     for k in range(c.nit):
         j = live(g, its(g, c)[k])
         if j != NONE8:
             for count in range(n):
                 if cards[count] == j:
-                    f.code |= <u64>1 << k
+                    resolution.followed |= <u64>1 << k
     read_before(g, f, c)
-    f.step = 1
+    f.step = STATEMENT_GOES_ON
     # 5.4.1, by other words 5.9.1, 5.10.1, 5.14.1, 5.25.1
     push_send(w, cards, n, zone, cause_of(zone), -1, t[4], -1 if t[5] < 0 else 1 - t[5], t[6])
 
 
 cdef void op_mobilize(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    # cards at 0 (n), k0 = next, code = which of "it" follow the present one
+    cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
     cdef u8 cards[N_SLOTS]
     cdef int k, s
-    if f.step == 0:
-        f.n = target_cards(w, t[2], c, cards)
-        memcpy(room(w, f, f.n), cards, f.n)
-        f.k0 = 0
-        f.step = 1
-    if f.step == 1:
-        if f.k0 >= f.n:
+    if f.step == STATEMENT_BEGINS:
+        resolution.n_cards = target_cards(w, t[2], c, cards)
+        memcpy(room(w, f, resolution.n_cards), cards, resolution.n_cards)
+        resolution.next = 0
+        f.step = PUTS_NEXT
+    if f.step == PUTS_NEXT:
+        if resolution.next >= resolution.n_cards:
             g.sp = f.base
             next_op(w, f, c, t[0])
             return
-        s = lists(w, f)[f.k0]
+        s = lists(w, f)[resolution.next]
         if g.zone[s] == ZONE_CIRCLE or not is_member_def(w, g.d[s]) or is_banned(w, c.master, PLAYER_STAT_CANNOT_MOBILIZE):
-            f.k0 += 1
+            resolution.next += 1
             return
         if t[0] == OP_PLAY:  # 5.22.6, 9.6.2.1
             if ((g.zone[s] != ZONE_HAND and g.zone[s] != ZONE_DECK) or g.player[s] != c.master
                     or not meets_conditions(w, c.master, g.d[s], info(w, s))):
-                f.k0 += 1
+                resolution.next += 1
                 return
             show(w, s)
-        f.step = 2
-        f.code = 0
+        f.step = PUTS_PLACED
+        resolution.followed = 0
         for k in range(c.nit):
             if live(g, its(g, c)[k]) == s:
-                f.code |= <u64>1 << k
+                resolution.followed |= <u64>1 << k
         push_place(w, c.master, s)  # 5.12.3.2
-    elif f.step == 2:
-        f.step = 3
-        push_put(w, c.master, lists(w, f)[f.k0], g.ret, t[3], False)
+    elif f.step == PUTS_PLACED:
+        f.step = PUTS_DONE
+        push_put(w, c.master, lists(w, f)[resolution.next], g.ret, t[3], False)
     else:
-        s = lists(w, f)[f.k0]
+        s = lists(w, f)[resolution.next]
         for k in range(c.nit):
-            if f.code >> k & 1:
+            if resolution.followed >> k & 1:
                 its(g, c)[k] = ref_to(g, s)
         read_now(g, c)
-        f.code = 0
-        f.k0 += 1
-        f.step = 1
+        resolution.followed = 0
+        resolution.next += 1
+        f.step = PUTS_NEXT
 
 
 cdef void op_state(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
@@ -361,8 +365,8 @@ cdef void op_state(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
 cdef void op_destroy(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef u8 cards[N_SLOTS]
     cdef int n, by
-    if f.step == 0:
-        f.step = 1
+    if f.step == STATEMENT_BEGINS:
+        f.step = STATEMENT_GOES_ON
         n = target_cards(w, t[2], c, cards)
         by = live(w.g, c.source)
         if by != NONE8 and not is_member(w, by):  # 5.32.2.2

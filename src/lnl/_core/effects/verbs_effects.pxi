@@ -78,12 +78,12 @@ cdef void op_discard(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef u8 cards[N_SLOTS]
     cdef int players[2]
     cdef int k, p, m = 0, n = whom(c, g, t[2], players)
-    if f.step == 0 and t[3] >= 0:
-        f.step = 1
+    if f.step == STATEMENT_BEGINS and t[3] >= 0:
+        f.step = STATEMENT_GOES_ON
         p = players[0]
         push_pick(w, p, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], count_of(w, t[3], c), DECISION_CHOOSE, ACTION_DISCARD,
                   rule(5, 8, 1))
-        g.fr[g.nf - 1].k2 = n - 1
+        g.fr[g.nf - 1].data.pick.both = OTHER_FOLLOWS if n > 1 else ONE_PICKS
         return
     if t[3] < 0:
         for k in range(n):  # 3.3.3, 3.3.3.1
@@ -106,22 +106,22 @@ cdef void op_may_pay(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     # What follows is for who paid; of a toll for who did not.
     cdef bint toll = t[0] == OP_TOLL
     cdef int payer = payer_of(c, t)
-    if f.step == 0 and payable(w, t[2], c, payer):  # 9.7.3.3.1
-        f.step = 1
+    if f.step == STATEMENT_BEGINS and payable(w, t[2], c, payer):  # 9.7.3.3.1
+        f.step = ASKED_PLAYER
         push_may(w, payer, rule(5, 22, 5, 1) if toll else rule(9, 7, 3, 3, 1))
-    elif f.step == 1 and w.g.ret:  # 9.1.2.2.2
-        f.step = 2
-        push_pay(w, f.a, t[2], payer)  # 9.7.3.3
-    elif (f.step == 2) != toll:
+    elif f.step == ASKED_PLAYER and w.g.ret:  # 9.1.2.2.2
+        f.step = ASKED_TO_PAY
+        push_pay(w, f.data.resolution.context, t[2], payer)  # 9.7.3.3
+    elif (f.step == ASKED_TO_PAY) != toll:
         next_op(w, f, c, t[0])
     else:
         c.pc = t[3] if toll else t[4]
-        f.step = 0
+        f.step = STATEMENT_BEGINS
 
 
 cdef void op_may(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    if f.step == 0:
-        f.step = 1
+    if f.step == STATEMENT_BEGINS:
+        f.step = STATEMENT_GOES_ON
         push_may(w, c.master, rule(9, 7, 3, 3, 1))  # 3.2.1.3.1
         return
     if w.g.ret:
@@ -132,13 +132,13 @@ cdef void op_may(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
         next_op(w, f, c, OP_MAY)
     else:
         c.pc = t[2]
-        f.step = 0
+        f.step = STATEMENT_BEGINS
 
 
 cdef void push_number(WorkspaceC *w, int ctx) noexcept nogil:
-    # a = context: which number for WorkspaceC (9.6.2.2.1)
+    # Which number X is (9.6.2.2.1).
     cdef FrameC *f = push(w, FRAME_NUMBER)
-    f.a = ctx
+    f.data.number.context = ctx
     f.player = w.g.ctx[ctx].master
 
 

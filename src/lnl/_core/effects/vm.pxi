@@ -1,4 +1,4 @@
-# 9.6.3: the interpreter of compiled programs. Frame FRAME_RES: a = context; lists: pool, picks.
+# 9.6.3: the interpreter of compiled programs.
 
 cdef inline bint is_hidden(int z) noexcept nogil:
     return z == ZONE_HAND or z == ZONE_DECK or z == ZONE_STOCK or z == ZONE_TOOL or z == ZONE_REFRESH
@@ -29,13 +29,13 @@ cdef inline int cause_of(int zone) noexcept nogil:
 
 cdef inline void next_op(WorkspaceC *w, FrameC *f, CtxC *c, int op) noexcept nogil:
     c.pc += w.t.lengths[op]
-    f.step = 0
+    f.step = STATEMENT_BEGINS
 
 
 cdef void step_resolution(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Statement by statement, until one begins a procedure or the text ends.
     cdef GameC *g = w.g
-    cdef CtxC *c = &g.ctx[f.a]
+    cdef CtxC *c = &g.ctx[f.data.resolution.context]
     cdef i32 *t
     cdef int depth = g.nf
     if c.stage != 2:
@@ -56,7 +56,7 @@ cdef void open_stage(WorkspaceC *w, FrameC *f, CtxC *c) noexcept nogil:
     if c.stage == 0:
         c.stage = 1
         if ab.needs_x and not c.how & FREE:  # 5.22.6.1: else WorkspaceC is 0
-            push_number(w, f.a)
+            push_number(w, f.data.resolution.context)
             return
     if c.stage == 1:
         c.stage = 3
@@ -64,7 +64,7 @@ cdef void open_stage(WorkspaceC *w, FrameC *f, CtxC *c) noexcept nogil:
             g.pl[c.master].drives += not c.how & BY_EFFECT  # 11.4.2
             emit(w, EVENT_LOGIC_DRIVE, c.master)
         if ab.cost >= 0 and not c.how & FREE:  # 5.22.6
-            push_pay(w, f.a, ab.cost, c.master)  # 9.6.2.3
+            push_pay(w, f.data.resolution.context, ab.cost, c.master)  # 9.6.2.3
             return
     if c.stage == 3:
         c.stage = 2
@@ -198,7 +198,7 @@ _list_statements()
 # --- what an effect asks: yes or no, and a number
 
 cdef void step_may(WorkspaceC *w, FrameC *f) noexcept nogil:
-    ask(w, f.player, DECISION_MAY, f.code)
+    ask(w, f.player, DECISION_MAY, f.data.may.rule)
 
 
 cdef void options_may(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -216,7 +216,7 @@ cdef void step_number(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void options_number(WorkspaceC *w, FrameC *f) noexcept nogil:
-    cdef CtxC *c = &w.g.ctx[f.a]
+    cdef CtxC *c = &w.g.ctx[f.data.number.context]
     cdef u32 numbers = x_numbers(w, w.t.abilities[c.ab].cost, c)
     cdef int k
     for k in range(MAX_X + 1):
@@ -225,6 +225,6 @@ cdef void options_number(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void answer_number(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
-    w.g.ctx[f.a].x = act_arg(code)
+    w.g.ctx[f.data.number.context].x = act_arg(code)
     emit(w, EVENT_NUMBER, f.player, act_arg(code))
     pop(w)

@@ -47,33 +47,41 @@ cdef void export_picks(WorkspaceC *w, FrameC *f, Refs refs, list out):
 cdef object export_frames(WorkspaceC *w, Refs refs):
     cdef GameC *g = w.g
     cdef FrameC *f
+    cdef TranceFrameC *trance
+    cdef ReplaceFrameC *replace
     cdef int i, j
     out = []
     for i in range(g.nf):
         f = &g.fr[i]
         if f.kind == FRAME_CHECK:
-            out.append((3, f.code))
+            out.append((3, f.data.check.rule))
         elif f.kind == FRAME_RULES:
             export_picks(w, f, refs, out)
         elif is_secret_discard(f, refs.viewer):
-            out.append((7, f.code, (HIDDEN - (ZONE_HAND * 2 + f.player),) * f.k0, f.player))
-        elif f.kind == FRAME_PICK or f.kind == FRAME_ORDER:
-            out.append((7, f.code, tuple([refs.here(lists(w, f)[f.f + j]) for j in range(f.k0)]), f.player))
-        elif f.kind == FRAME_TRANCE and f.step != 9:
-            out.append((4, refs.ref(<u16>(f.a | f.k2 << 8)), refs.ref(<u16>(f.b | f.k3 << 8)), f.f, f.k1,
-                        -1 if f.c == NONE8 else refs.ref(<u16>(f.c | f.e << 8)), f.n))
+            out.append((7, f.data.pick.rule, (HIDDEN - (ZONE_HAND * 2 + f.player),) * f.data.pick.picked, f.player))
+        elif f.kind == FRAME_PICK:
+            out.append((7, f.data.pick.rule, tuple([refs.here(lists(w, f)[f.data.pick.capacity + j])
+                                                    for j in range(f.data.pick.picked)]), f.player))
+        elif f.kind == FRAME_ORDER:
+            out.append((7, f.data.order.rule, tuple([refs.here(lists(w, f)[f.data.order.capacity + j])
+                                                     for j in range(f.data.order.placed)]), f.player))
+        elif f.kind == FRAME_TRANCE and f.step != TRANCE_PAIR:
+            trance = &f.data.trance
+            out.append((4, refs.ref(trance.materials[0]), refs.ref(trance.materials[1]), trance.searched, trance.refreshed,
+                        refs.ref(trance.picked), trance.how))
         elif f.kind == FRAME_MAY:
-            out.append((9, f.code, f.player))
+            out.append((9, f.data.may.rule, f.player))
         elif f.kind == FRAME_LOSE:
-            out.append((7, rule(5, 31, 1), (refs.here(f.a),), f.player))
-        elif f.kind == FRAME_REPL and f.step == 1:
-            out.append((8, f.a, f.player, -1 if f.b == NONE8 else refs.here(f.b)))
+            out.append((7, rule(5, 31, 1), (refs.here(f.data.lose.card),), f.player))
+        elif f.kind == FRAME_REPLACE and f.step == REPLACE_ASKED:
+            replace = &f.data.replace
+            out.append((8, replace.event, f.player, -1 if replace.card == NONE8 else refs.here(replace.card)))
         elif f.kind == FRAME_PLACE:
-            out.append((5, refs.here(f.a)))
-        elif f.kind == FRAME_REARR:
-            out.append((6, tuple([lists(w, f)[8 + j] for j in range(f.k0)])))
+            out.append((5, refs.here(f.data.place.card)))
+        elif f.kind == FRAME_REARRANGE:
+            out.append((6, tuple([lists(w, f)[ARRANGED_AT + j] for j in range(f.data.rearrange.next)])))
         elif f.kind == FRAME_GAME:
-            if (g.point == PT_8_4_3 or g.point == PT_8_4_5) and f.step == 3:
+            if (g.point == PT_8_4_3 or g.point == PT_8_4_5) and f.step == AT_8_4_3_PICKING:
                 out.append((7, rule(5, 16, 1), (), g.dec_player))
         else:
             export_effect_frame(w, f, refs, out)

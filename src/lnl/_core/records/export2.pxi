@@ -103,15 +103,17 @@ cdef object export_effects(WorkspaceC *w, Refs refs, dict ranks):
 cdef void export_effect_frame(WorkspaceC *w, FrameC *f, Refs refs, list out):
     cdef CtxC *c
     cdef int k
+    cdef u64 followed
     cdef bint naming
     if f.kind == FRAME_PAY:
-        out.append((2, f.player, f.b, f.c, f.d))
-    elif f.kind == FRAME_RES:
-        c = &w.g.ctx[f.a]
-        naming = f.a == w.g.n_ctx - 1 and w.g.fr[w.g.nf - 1].kind == FRAME_NUMBER
+        out.append((2, f.player, f.data.pay.paid, f.data.pay.shown_item, f.data.pay.shown_left))
+    elif f.kind == FRAME_RESOLUTION:
+        c = &w.g.ctx[f.data.resolution.context]
+        followed = f.data.resolution.followed
+        naming = f.data.resolution.context == w.g.n_ctx - 1 and w.g.fr[w.g.nf - 1].kind == FRAME_NUMBER
         out.append((1, refs.reference(c.ab), refs.meant(c.source), refs.meant(c.subject), refs.meant(c.partner), c.path,
                     -1 if naming else c.x,
-                    tuple([refs.here(its(w.g, c)[k] & 255) if f.code >> k & 1 else refs.meant(its(w.g, c)[k])
+                    tuple([refs.here(its(w.g, c)[k] & 255) if followed >> k & 1 else refs.meant(its(w.g, c)[k])
                            for k in range(c.nit)]),
                     tuple([refs.meant(looked(w.g, c)[k]) for k in range(c.nlook)]),
                     tuple([refs.ref(excluded(w.g, c)[k]) for k in range(c.nexc) if live(w.g, excluded(w.g, c)[k]) != NONE8]),

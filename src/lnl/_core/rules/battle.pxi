@@ -3,7 +3,7 @@
 cdef void point_declare(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef bint first
-    if f.step == 0:  # 8.2.2
+    if f.step == AT_8_2_2:  # 8.2.2
         first = g.phase != PHASE_BATTLE
         if first:
             g.phase = PHASE_BATTLE
@@ -12,7 +12,7 @@ cdef void point_declare(WorkspaceC *w, FrameC *f) noexcept nogil:
         start(w, TRIGGER_STEP_START, -1, STEP_DECLARE_ATTACKERS)
         if first:
             start(w, TRIGGER_PHASE_START, PHASE_BATTLE, -1)
-        f.step = 1
+        f.step = AT_8_2_3_BEGINS
         push_check(w, rule(8, 2, 2))
         if not goes_on(w):
             return
@@ -87,25 +87,26 @@ cdef int demanded(WorkspaceC *w, int p) noexcept nogil:
 
 
 cdef void point_attack4(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef TurnFrameC *turn = &f.data.turn
     cdef GameC *g = w.g
     cdef int p = g.turn_player
-    if f.step == 0:
-        f.a = attack_limit(w, p)  # 8.2.3
-        if is_banned(w, p, PLAYER_STAT_CANNOT_DECLARE) or g.pl[p].attacks >= f.a or not can_attack(w):
+    if f.step == AT_8_2_3:
+        turn.attack_limit = attack_limit(w, p)  # 8.2.3
+        if is_banned(w, p, PLAYER_STAT_CANNOT_DECLARE) or g.pl[p].attacks >= turn.attack_limit or not can_attack(w):
             go(w, f, PT_7_7)  # 8.2.4
             return
-        f.step = 1
+        f.step = AT_8_2_4_ASKED
         ask(w, p, DECISION_ATTACK_OR_STOP, rule(8, 2, 4))
         return
-    if f.step == 2:
-        f.step = 3
+    if f.step == AT_8_2_4_1:
+        f.step = AT_8_2_4_1_CHECKED
         push_check(w, rule(8, 2, 4, 1))
         if not goes_on(w):
             return
     g.has_battle = 1
     g.attacker = g.defender = NONE8
     g.circle = -1
-    g.attack_limit = f.a
+    g.attack_limit = turn.attack_limit
     g.passes = g.branch = 0
     g.pl[p].attacks += 1  # 8.1.3, B48
     clear_fired(g)
@@ -122,7 +123,7 @@ cdef void answer_attack_or_stop(WorkspaceC *w, FrameC *f, u64 code) noexcept nog
     if act_kind(code) == ACTION_PASS:
         go(w, f, PT_7_7)  # 7.1.2, 8.2.4.2
     else:
-        f.step = 2
+        f.step = AT_8_2_4_1
 
 
 cdef void options_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -141,15 +142,15 @@ cdef void options_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef void point_attack5(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef int m
-    if f.step == 0:
+    if f.step == AT_8_2_5:
         if not can_attack(w):
             go(w, f, PT_8_6)  # B49
             return
-        f.step = 1
+        f.step = AT_8_2_5_ASKED
         ask(w, g.turn_player, DECISION_ATTACK, rule(8, 2, 5))
         return
-    if f.step == 2:
-        f.step = 3
+    if f.step == AT_8_2_8:
+        f.step = AT_8_2_9
         push_check(w, rule(8, 2, 8))
         if not goes_on(w):
             return
@@ -182,7 +183,7 @@ cdef void answer_attack(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     g.circle = c  # 8.2.6.3
     roles_changed(w)
     emit_one(w, EVENT_ATTACK, g.turn_player, c, 0, s)
-    f.step = 2
+    f.step = AT_8_2_8
 
 
 cdef void circle_attacked(WorkspaceC *w) noexcept nogil:
@@ -198,16 +199,16 @@ cdef void point_empty(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 gates[ZONE_CAP]
     cdef int o, i, s, n = 0
-    if f.step == 0:
+    if f.step == AT_8_2_10_1:
         if g.attacker != NONE8:
             card_event(w, TRIGGER_ATTACKS, g.attacker)  # 8.2.10.1
         circle_attacked(w)
-        f.step = 1
+        f.step = AT_8_2_10_3
         push_check(w, rule(8, 2, 10, 2))
         if not goes_on(w):
             return
-    if f.step == 1:
-        f.step = 2
+    if f.step == AT_8_2_10_3:
+        f.step = AT_8_2_10_4
         if g.attacker != NONE8:  # 8.2.10.3
             o = g.circle // 6
             for i in range(g.zc[o][ZONE_GATE]):
@@ -217,8 +218,8 @@ cdef void point_empty(WorkspaceC *w, FrameC *f) noexcept nogil:
                     n += 1
             push_destroy(w, gates, n, g.attacker)  # 5.32.2.1
             return
-    if f.step == 2:
-        f.step = 3
+    if f.step == AT_8_2_10_4:
+        f.step = AT_8_2_10_5
         push_check(w, rule(8, 2, 10, 4))
         if not goes_on(w):
             return
@@ -227,14 +228,14 @@ cdef void point_empty(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void point_occupied(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
-    if f.step == 0:  # 8.2.11.4
+    if f.step == AT_8_2_11_4:  # 8.2.11.4
         if g.attacker != NONE8:
             card_event(w, TRIGGER_ATTACKS, g.attacker)
         if g.defender != NONE8:
             card_event(w, TRIGGER_ATTACKED, g.defender)
             card_event(w, TRIGGER_DEFENDS, g.defender)
         circle_attacked(w)
-        f.step = 1
+        f.step = AT_8_3_1
         push_check(w, rule(8, 2, 11, 5))
         if not goes_on(w):
             return
@@ -247,15 +248,15 @@ cdef void point_intercept(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 able[ZONE_CAP]
     cdef u8 moving[N_SLOTS]
     cdef int o = 1 - g.turn_player, i, n, k = 0
-    if f.step == 0:
+    if f.step == AT_8_3_2:
         begin_step(w, STEP_INTERCEPT)
         start(w, TRIGGER_STEP_START, -1, STEP_INTERCEPT)
-        f.step = 1
+        f.step = AT_8_3_3
         push_check(w, rule(8, 3, 2))
         if not goes_on(w):
             return
-    if f.step == 1:
-        f.step = 3
+    if f.step == AT_8_3_3:
+        f.step = AT_8_3_6
         if g.attacker != NONE8 and g.defender != NONE8:  # 8.3.3
             n = members_by_circle(w, o, all)
             for i in range(n):
@@ -263,12 +264,12 @@ cdef void point_intercept(WorkspaceC *w, FrameC *f) noexcept nogil:
                         and not restricted(w, all[i], RESTRICTION_INTERCEPT)):  # B56
                     able[k] = all[i]
                     k += 1
-            f.step = 2
+            f.step = AT_8_3_3_PICKED
             # 8.3.3.2: none, too
             push_pick(w, o, able, k, k, DECISION_INTERCEPT, ACTION_INTERCEPT, rule(8, 3, 3), ACTION_DONE, True)
             return
-    if f.step == 2:
-        f.step = 3
+    if f.step == AT_8_3_3_PICKED:
+        f.step = AT_8_3_6
         n = g.nres
         if n:
             memcpy(able, g.res, n)
@@ -276,8 +277,8 @@ cdef void point_intercept(WorkspaceC *w, FrameC *f) noexcept nogil:
             move(w, moving, k, ZONE_INTERCEPT, o, CAUSE_INTERCEPT)  # 8.3.3.1, 8.3.5
             if not goes_on(w):
                 return
-    if f.step == 3:
-        f.step = 4
+    if f.step == AT_8_3_6:
+        f.step = AT_8_4_1
         push_check(w, rule(8, 3, 6))
         if not goes_on(w):
             return
@@ -285,11 +286,11 @@ cdef void point_intercept(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void point_definition(WorkspaceC *w, FrameC *f) noexcept nogil:
-    if f.step == 0:
+    if f.step == AT_8_4_2:
         begin_step(w, STEP_LOGIC_DEFINITION)
         w.g.passes = 0
         start(w, TRIGGER_STEP_START, -1, STEP_LOGIC_DEFINITION)
-        f.step = 1
+        f.step = AT_8_4_3_BEGINS
         push_check(w, rule(8, 4, 2))
         if not goes_on(w):
             return
@@ -307,12 +308,12 @@ cdef void point_endb2(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 staying[N_SLOTS]
     cdef u8 leaving[N_SLOTS]
     cdef int k, p, i, s, nd = 0, ns = 0, nl = 0
-    if f.step == 0:
+    if f.step == AT_8_6_2:
         round_begins(w, rule(8, 6, 2), 0)
         if g.over:
             return
         start(w, TRIGGER_STEP_START, -1, STEP_END_OF_BATTLE)  # 8.6.2, B63
-        f.step = 1
+        f.step = AT_8_6_4
         push_check(w, rule(8, 6, 3))
         if not goes_on(w):
             return
@@ -343,7 +344,7 @@ cdef void point_endb2(WorkspaceC *w, FrameC *f) noexcept nogil:
     move(w, leaving, nl, ZONE_DROP, -1, CAUSE_RULE)  # B65
     expire(w, 0)  # 8.6.6
     if rules_due(w) or has_standby(w) or can_start(w, TRIGGER_STEP_START, -1, STEP_END_OF_BATTLE):  # 8.6.7, B64
-        f.step = 0
+        f.step = AT_8_6_2
         return
     roles_changed(w)
     g.has_battle = 0

@@ -1,38 +1,39 @@
-# 8.4: the definition step. k0 = passed, k1 = answered.
+# 8.4: the definition step.
 
 cdef void point_define(WorkspaceC *w, FrameC *f, bint defends) noexcept nogil:
+    cdef TurnFrameC *turn = &f.data.turn
     cdef GameC *g = w.g
     cdef int p = 1 - g.turn_player if defends else g.turn_player
     cdef int m = g.defender if defends else g.attacker
     cdef int mine = 1 if defends else 2
     cdef u8 able[N_SLOTS]
-    if f.step == 0:
-        f.k0 = 0
+    if f.step == AT_8_4_3:
+        turn.passed = 0
         if (g.attacker == NONE8 or g.defender == NONE8
                 or stat(w, m, STAT_LIMIT) <= g.zc[p][ZONE_BATTLE]):  # 2.15.2, 8.4.3, 8.4.5, A1, A2
             emit(w, EVENT_PASS, p, 1)
-            f.k0 = 1
-            f.step = 4
+            turn.passed = 1
+            f.step = AT_8_4_3_ANSWERED
         else:
-            f.step = 1
+            f.step = AT_8_4_3_ASKED
             ask(w, p, DECISION_DEFINE, rule(8, 4, 3 if defends else 5))  # 8.4.3, 8.4.5
             return
-    if f.step == 2:  # boosted and drawn
+    if f.step == AT_8_4_3_BOOSTED:  # boosted and drawn
         if definable(w, p, able) == 0:  # 8.4.3.1.1, 8.4.5.1.1, B57
             emit(w, EVENT_PASS, p, 1)
-            f.k0 = 1
-            f.step = 4
+            turn.passed = 1
+            f.step = AT_8_4_3_ANSWERED
         else:
-            f.step = 3
+            f.step = AT_8_4_3_PICKING
             ask(w, p, DECISION_DEFINE_CARD, rule(5, 16, 1))
             return
-    if f.step == 4:
-        f.step = 5
-        if f.k0:
+    if f.step == AT_8_4_3_ANSWERED:
+        f.step = AT_8_4_7
+        if turn.passed:
             g.passes |= mine
         else:
             g.passes &= ~mine
-        if f.k0 and g.passes == 3:
+        if turn.passed and g.passes == 3:
             go(w, f, PT_8_5)  # 8.4.3.3, 8.4.5.3, B58
             return
         push_check(w, rule(8, 4, 4 if defends else 6))  # 8.4.4, 8.4.6
@@ -84,7 +85,7 @@ cdef void options_define(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u32 keys[N_SLOTS]
     cdef u8 able[N_SLOTS]
     cdef int n, p = g.dec_player
-    if f.step == 1:
+    if f.step == AT_8_4_3_ASKED:
         opt(w, act(ACTION_PASS))
     if not slowly(w) and not may_restrict(w, RESTRICTION_DEFINED):
         if not is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE):  # 1.3.3, 8.4.3.1.1
@@ -93,7 +94,7 @@ cdef void options_define(WorkspaceC *w, FrameC *f) noexcept nogil:
         n = definable(w, p, able)
         n = distinct(w, able, n, p, first, keys)
         opt_each(w, ACTION_DEFINE, keys, n)  # 8.4.3.1, 8.4.5.1
-    if f.step == 1:
+    if f.step == AT_8_4_3_ASKED:
         n = standing_level(w, p, able)
         n = distinct(w, able, n, p, first, keys)
         opt_each(w, ACTION_BOOST, keys, n)
@@ -103,15 +104,15 @@ cdef void answer_define(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 able[N_SLOTS]
     cdef int n, s, p = g.dec_player, kind = act_kind(code)
-    f.step = 4
+    f.step = AT_8_4_3_ANSWERED
     if kind == ACTION_PASS:
-        f.k0 = 1
+        f.data.turn.passed = 1
         emit(w, EVENT_PASS, p, 0)
         return
     if kind == ACTION_BOOST:  # 5.15.1
         n = standing_level(w, p, able)
         s = resolve(w, able, n, p, act_card(code))
-        f.step = 2
+        f.step = AT_8_4_3_BOOSTED
         orient_one(w, s, True)
         emit(w, EVENT_LEVEL_BOOST, p)
         player_event(w, TRIGGER_LEVEL_BOOST, p)

@@ -2,15 +2,15 @@
 
 cdef void point_play(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
-    if f.step != 1:  # the phase begins, or an action is done
-        f.step = 1
+    if f.step != AT_9_5_4_2:  # the phase begins, or an action is done
+        f.step = AT_9_5_4_2
         push_check(w, rule(9, 5, 4, 1))  # 9.5.2
         if not goes_on(w):
             return
     if g.changes != g.arr_mark:
         g.n_arr = 0
     play_timing(w)
-    f.step = 2
+    f.step = AT_9_5_4_2_ASKED
     ask(w, g.turn_player, DECISION_MAIN, rule(7, 5, 3))  # 9.5.4.2
 
 
@@ -225,10 +225,10 @@ cdef void answer_main(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
             player_event(w, TRIGGER_PAID_STOCK, p)  # 5.22.5.3
     elif kind == ACTION_TRANCE:
         g.pl[p].trances += 1  # B17
-        begin_trance(w, push_trance(w, p, TK_NORMAL), code)
+        begin_trance(w, push_trance(w, p, TRANCE_NORMAL), code)
     elif kind == ACTION_TRANCE_CHANGE:
         g.pl[p].tc += 1  # 11.5.2, B17
-        begin_trance(w, push_trance(w, p, TK_CHANGE), code)
+        begin_trance(w, push_trance(w, p, TRANCE_CHANGE), code)
     elif kind == ACTION_LUCK_DRIVE:  # 5.18.1
         emit(w, EVENT_LUCK_DRIVE, p)
         pay_stock(w, p, 3)

@@ -1,4 +1,4 @@
-# 7.5.3.6: rearranging. n members by circle at 0, masks so far at 8; k0 = next, d = fixed circles.
+# 7.5.3.6: rearranging.
 
 cdef int movable(WorkspaceC *w, int p, u8 *out, int *fixed) noexcept nogil:
     cdef u8 all[ZONE_CAP]
@@ -148,23 +148,25 @@ cdef bint can_rearrange(WorkspaceC *w, int p) noexcept nogil:
 cdef void begin_rearrange(WorkspaceC *w, int p) noexcept nogil:
     cdef u8 members[ZONE_CAP]
     cdef int fixed, n = movable(w, p, members, &fixed)
-    cdef FrameC *f = push(w, FRAME_REARR)
+    cdef FrameC *f = push(w, FRAME_REARRANGE)
     f.player = p
-    f.n = n
-    f.d = fixed
-    memcpy(take(w, 16), members, n)
+    f.data.rearrange.n_members = n
+    f.data.rearrange.fixed = fixed
+    memcpy(take(w, 2 * ARRANGED_AT), members, n)
 
 
 cdef void options_rearrange(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef RearrangeFrameC *frame = &f.data.rearrange
     cdef u8 masks[ZONE_CAP]
     cdef u8 options[8]
     cdef u8 *at = lists(w, f)
-    cdef int i, k = f.k0, m, n = f.n, taken = f.d, wanted = territories(w, at + k + 1, n - k - 1), found
+    cdef int i, k = frame.next, m, n = frame.n_members, taken = frame.fixed
+    cdef int found, wanted = territories(w, at + k + 1, n - k - 1)
     cdef int shift = 44 + 6 * f.player, count = w.n  # as in `act`
     cdef u64 seen = 0
     cdef bint sure = k == n - 1
     for i in range(k):
-        masks[i] = at[8 + i]
+        masks[i] = at[ARRANGED_AT + i]
         taken |= masks[i]
     if k == n - 1:
         seen = seen_masks(w, f.player, at, n, masks)
@@ -185,16 +187,17 @@ cdef void options_rearrange(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void step_rearrange(WorkspaceC *w, FrameC *f) noexcept nogil:
-    if f.k0 < f.n:
+    cdef RearrangeFrameC *frame = &f.data.rearrange
+    if frame.next < frame.n_members:
         ask(w, f.player, DECISION_REARRANGE, rule(7, 5, 3, 6))
         return
     pop(w)
-    rearrange(w, f.player, lists(w, f), lists(w, f) + 8, f.n)
+    rearrange(w, f.player, lists(w, f), lists(w, f) + ARRANGED_AT, frame.n_members)
 
 
 cdef void answer_rearrange(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
-    lists(w, f)[8 + f.k0] = act_circles(code) >> 6 * f.player
-    f.k0 += 1
+    lists(w, f)[ARRANGED_AT + f.data.rearrange.next] = act_circles(code) >> 6 * f.player
+    f.data.rearrange.next += 1
     step_rearrange(w, f)
 
 

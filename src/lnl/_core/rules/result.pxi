@@ -11,18 +11,18 @@ cdef int paradox_rule(WorkspaceC *w) noexcept nogil:
 
 
 cdef void point_result(WorkspaceC *w, FrameC *f) noexcept nogil:
-    # a = losing defender or NONE8, b = its incarnation
+    cdef TurnFrameC *turn = &f.data.turn
     cdef GameC *g = w.g
     cdef u8 card
     cdef int winner, loser, which, r
-    if f.step == 0:
+    if f.step == AT_8_5_2:
         begin_step(w, STEP_BATTLE_RESULT)
         start(w, TRIGGER_STEP_START, -1, STEP_BATTLE_RESULT)
-        f.step = 1
+        f.step = AT_8_5_3
         push_check(w, rule(8, 5, 2))
         if not goes_on(w):
             return
-    if f.step == 1:
+    if f.step == AT_8_5_3:
         r = paradox_rule(w)
         loser = NONE8
         if g.attacker == NONE8 or g.defender == NONE8:  # 8.5.3.1-3, B61
@@ -41,27 +41,26 @@ cdef void point_result(WorkspaceC *w, FrameC *f) noexcept nogil:
             emit_here(w, winner)
         if loser != NONE8:
             emit_here(w, loser)
-        f.a = NONE8
+        turn.loser = NOREF
         if loser != NONE8 and loser == g.defender:  # 8.5.7
-            f.a = loser
-            f.b = g.inc[loser]
+            turn.loser = ref_to(g, loser)
         watch_autos(w)
         if winner != NONE8:
             watched_event(w, TRIGGER_WINS, winner)  # 8.5.4
         if loser != NONE8:
             watched_event(w, TRIGGER_LOSES, loser)
-        f.step = 2
+        f.step = AT_8_5_6
         push_check(w, rule(8, 5, 5))
         if not goes_on(w):
             return
-    if f.step == 2:
-        f.step = 3
-        if f.a != NONE8 and g.defender == f.a and g.inc[f.a] == f.b:  # 8.5.6, B60
-            card = f.a
+    if f.step == AT_8_5_6:
+        f.step = AT_8_5_8
+        if g.defender != NONE8 and g.defender == live(g, turn.loser):  # 8.5.6, B60
+            card = g.defender
             push_send(w, &card, 1, ZONE_STOCK, CAUSE_LOSER)
             return
-    if f.step == 3:
-        f.step = 4
+    if f.step == AT_8_5_8:
+        f.step = AT_8_6_1
         push_check(w, rule(8, 5, 8))
         if not goes_on(w):
             return

@@ -190,11 +190,9 @@ cdef bint has_too_many_levels(WorkspaceC *w) noexcept nogil:
     return w.g.zc[0][ZONE_LEVEL] > level_limit(w, 0) or w.g.zc[1][ZONE_LEVEL] > level_limit(w, 1)
 
 
-# --- one pass of rule actions, all judged on the same state: first what is chosen, then everything at once
-# --- (10.1.2.2.1). sb: doubled[k0] | gates[k1] | illegal[k2] | up0[a] | up1[b] | kept | picks[n], one behind the other; k3 =
-# --- doubled that nothing keeps from dropping, e = surplus of level cards, a byte a player, f = point bits, c and d = places
-# --- of player 0 and 1 with ties; kept: a card for each of these, the turn player's first, NONE8 where there was no choice
-# --- step: 1 + 2j before choice j, 2 + 2j in it, DUE_HELD before the drops are replaced, DUE_NOW after
+# --- one pass of rule actions, all judged on the same state: first what is chosen, then everything at once (10.1.2.2.1).
+# `kept`: a card for each place with a tie, the turn player's first, NONE8 where there was no choice.
+# Steps: 1 + 2j before choice j, 2 + 2j in it, DUE_HELD before the drops are replaced, DUE_NOW after.
 
 cdef enum:
     DUE_MEMBERS, DUE_GATES, DUE_ILLEGAL, DUE_UP0, DUE_UP1, DUE_KEPT, DUE_PICKS
@@ -202,14 +200,17 @@ cdef enum:
     N_PLACES = 12        # of a player: circles, then gate zones
     N_CHOICES = 4        # each player's of paradoxes (10.6), then of level cards (10.8)
     N_TURNS = 14         # choices that a player may have: a tie on each place, then those two
-    DUE_HELD = 57        # 1 + 4 * N_TURNS
+    DUE_BEGINS = 0
+    DUE_CHOICES = 1
+    DUE_HELD = 57        # DUE_CHOICES + 4 * N_TURNS
     DUE_NOW = 58
 
 
 cdef int kept_before(GameC *g, FrameC *f, int j) noexcept nogil:
     # How many ties are decided before choice j; of j past the last choice all.
+    cdef RulesFrameC *rules = &f.data.rules
     cdef int k, n = 0
-    if f.c == 0 and f.d == 0:
+    if not rules.ties[0] | rules.ties[1]:
         return 0
     for k in range(j):
         n += is_tie(g, f, k)
@@ -219,12 +220,13 @@ cdef int kept_before(GameC *g, FrameC *f, int j) noexcept nogil:
 cdef inline bint is_tie(GameC *g, FrameC *f, int j) noexcept nogil:
     cdef int p = g.turn_player if j < N_TURNS else 1 - g.turn_player
     j %= N_TURNS
-    return j < N_PLACES and (f.d if p else f.c) >> j & 1
+    return j < N_PLACES and f.data.rules.ties[p] >> j & 1
 
 
 cdef int due_at(GameC *g, FrameC *f, int which) noexcept nogil:
     # Where one of these lists begins.
-    cdef int[5] counts = [f.k0, f.k1, f.k2, f.a, f.b]
+    cdef RulesFrameC *rules = &f.data.rules
+    cdef int[5] counts = [rules.n_members, rules.n_gates, rules.n_illegal, rules.n_face_up[0], rules.n_face_up[1]]
     cdef int k, at = 0
     for k in range(which if which < DUE_KEPT else DUE_KEPT):
         at += counts[k]
@@ -238,10 +240,11 @@ cdef inline int chooser(GameC *g, int k) noexcept nogil:
 
 cdef int due_picks(GameC *g, FrameC *f, int k) noexcept nogil:
     # How many cards are picked in a choice; 0 if there is none.
+    cdef RulesFrameC *rules = &f.data.rules
     cdef int p = chooser(g, k)
-    cdef int mine = f.b if p else f.a, others = f.a if p else f.b
+    cdef int mine = rules.n_face_up[p], others = rules.n_face_up[1 - p]
     if k & 1:
-        return f.e >> 8 * p & 255  # 10.8.1
+        return rules.surplus[p]  # 10.8.1
     if others == 0:
         return 1 if mine > 1 else 0  # 10.6.2
     return others if mine > others else 0  # 10.6.1.2
@@ -250,18 +253,19 @@ cdef int due_picks(GameC *g, FrameC *f, int k) noexcept nogil:
 cdef u64 due_rule(GameC *g, FrameC *f, int k) noexcept nogil:
     if k & 1:
         return rule(10, 8, 1)
-    return rule(10, 6, 1, 2) if (f.a if chooser(g, k) else f.b) else rule(10, 6, 2)
+    return rule(10, 6, 1, 2) if f.data.rules.n_face_up[1 - chooser(g, k)] else rule(10, 6, 2)
 
 
 cdef int left_at(WorkspaceC *w, FrameC *f, int p, int place, u8 *out) noexcept nogil:
     # The cards of a tie that nothing else sends off.
+    cdef RulesFrameC *rules = &f.data.rules
     cdef u8 *leaving = lists(w, f)
     cdef u8 here[ZONE_CAP]
-    cdef int i, k = 0, n_leaving = f.k0, n
+    cdef int i, k = 0, n_leaving = rules.n_members, n
     cdef bint tied
     if place >= 6:
-        leaving += f.k0
-        n_leaving = f.k1
+        leaving += rules.n_members
+        n_leaving = rules.n_gates
     n = cards_at(w, p, place, here, &tied)
     for i in range(n):
         if not is_among(leaving, n_leaving, here[i]):
@@ -283,6 +287,7 @@ cdef bint push_tie(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
 
 cdef void take_tie(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
     # All but the card that was picked leave with the others that are doubled.
+    cdef RulesFrameC *rules = &f.data.rules
     cdef GameC *g = w.g
     cdef u8 cards[ZONE_CAP]
     cdef u8 *at = lists(w, f)
@@ -295,14 +300,14 @@ cdef void take_tie(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
         if cards[i] != g.res[0]:
             cards[k] = cards[i]
             k += 1
-    where = f.k0 if place < 6 else f.k0 + f.k1
+    where = rules.n_members if place < 6 else rules.n_members + rules.n_gates
     memmove(at + where + k, at + where, end - where)
     memcpy(at + where, cards, k)
     g.sp += k
     if place < 6:
-        f.k0 += k
+        rules.n_members += k
     else:
-        f.k1 += k
+        rules.n_gates += k
 
 
 cdef inline int choice_of(int j) noexcept nogil:
@@ -312,6 +317,7 @@ cdef inline int choice_of(int j) noexcept nogil:
 
 cdef bint push_due(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
     # Let a player choose, if there is a choice.
+    cdef RulesFrameC *rules = &f.data.rules
     cdef GameC *g = w.g
     cdef int k, p, n
     cdef u64 why
@@ -325,9 +331,9 @@ cdef bint push_due(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
     if k & 1:
         push_pick(w, p, zl(g, p, ZONE_LEVEL), g.zc[p][ZONE_LEVEL], n, DECISION_OVERLOAD, ACTION_DROP, why)
     elif why == rule(10, 6, 2):
-        push_pick(w, p, lists(w, f) + due_at(g, f, DUE_UP0 + p), f.b if p else f.a, n, DECISION_KEEP, ACTION_KEEP, why)
+        push_pick(w, p, lists(w, f) + due_at(g, f, DUE_UP0 + p), rules.n_face_up[p], n, DECISION_KEEP, ACTION_KEEP, why)
     else:
-        push_pick(w, p, lists(w, f) + due_at(g, f, DUE_UP0 + p), f.b if p else f.a, n, DECISION_OVERLOAD, ACTION_TURN_DOWN,
+        push_pick(w, p, lists(w, f) + due_at(g, f, DUE_UP0 + p), rules.n_face_up[p], n, DECISION_OVERLOAD, ACTION_TURN_DOWN,
                   why)
     return True
 
@@ -338,8 +344,8 @@ cdef void take_due(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
     if j % N_TURNS < N_PLACES:
         take_tie(w, f, j)
         return
-    memcpy(lists(w, f) + due_at(g, f, DUE_PICKS) + f.n, g.res, g.nres)
-    f.n += g.nres
+    memcpy(lists(w, f) + due_at(g, f, DUE_PICKS) + f.data.rules.n_picked, g.res, g.nres)
+    f.data.rules.n_picked += g.nres
 
 
 cdef bint has_choices(GameC *g, FrameC *f) noexcept nogil:
@@ -348,7 +354,7 @@ cdef bint has_choices(GameC *g, FrameC *f) noexcept nogil:
     for k in range(N_CHOICES):
         if due_picks(g, f, k):
             return True
-    return f.c | f.d
+    return f.data.rules.ties[0] | f.data.rules.ties[1]
 
 
 cdef void lose(WorkspaceC *w) noexcept nogil:
@@ -371,12 +377,14 @@ cdef int those_in(GameC *g, u8 *cards, int n, int zone, int other, u8 *out) noex
 
 cdef int overloaded(WorkspaceC *w, FrameC *f, u8 *out) noexcept nogil:
     # The paradoxes that turn face down (10.6): of the player with fewer first.
+    cdef RulesFrameC *rules = &f.data.rules
     cdef GameC *g = w.g
     cdef u8 *at = lists(w, f)
     cdef u8 *up
     cdef u8 *picks = at + due_at(g, f, DUE_PICKS)
-    cdef int few = 0 if f.a <= f.b else 1, i, n = 0, mine = f.a if few else f.b, others = f.b if few else f.a
-    if f.a + f.b < 2:  # 10.6.1
+    cdef int few = rules.n_face_up[0] > rules.n_face_up[1], i, n = 0, mine = rules.n_face_up[1 - few]
+    cdef int others = rules.n_face_up[few]
+    if rules.n_face_up[0] + rules.n_face_up[1] < 2:  # 10.6.1
         return 0
     memcpy(out, at + due_at(g, f, DUE_UP0 + few), others)
     up = at + due_at(g, f, DUE_UP1 - few)
@@ -397,14 +405,15 @@ cdef int overloaded(WorkspaceC *w, FrameC *f, u8 *out) noexcept nogil:
 
 cdef int due_drops(WorkspaceC *w, FrameC *f, u8 *out, int *owned) noexcept nogil:
     # All cards that drop; first those that go to their owners.
+    cdef RulesFrameC *rules = &f.data.rules
     cdef GameC *g = w.g
     cdef u8 *at = lists(w, f)
     cdef u8 cards[2 * N_SLOTS]
     cdef u8 rest[2 * N_SLOTS]
     cdef int i, k, n, p, m = 0
-    n = those_in(g, at, f.k3, ZONE_CIRCLE, ZONE_CIRCLE, cards)
+    n = those_in(g, at, rules.n_dropping, ZONE_CIRCLE, ZONE_CIRCLE, cards)
     k = with_souls(w, cards, n, out)  # 10.4.1, B5
-    n = those_in(g, at + due_at(g, f, DUE_ILLEGAL), f.k2, ZONE_CIRCLE, ZONE_GATE, cards)  # 10.7
+    n = those_in(g, at + due_at(g, f, DUE_ILLEGAL), rules.n_illegal, ZONE_CIRCLE, ZONE_GATE, cards)  # 10.7
     for i in range(n):
         if is_set(g, cards[i]):
             out[k] = cards[i]  # 5.24.3, B5
@@ -442,13 +451,14 @@ cdef void refresh_points(WorkspaceC *w, int points) noexcept nogil:
 
 cdef void at_once(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Carry out the rule actions of one pass simultaneously (10.1.2.2.1): all drops are one event.
+    cdef RulesFrameC *rules = &f.data.rules
     cdef GameC *g = w.g
     cdef u8 dropped[2 * N_SLOTS]
     cdef u8 gates[N_SLOTS]
     cdef u8 up[N_SLOTS]
-    cdef int owned, points = f.f
+    cdef int owned, points = rules.points
     cdef int n = due_drops(w, f, dropped, &owned)
-    cdef int n_gates = those_in(g, lists(w, f) + due_at(g, f, DUE_GATES), f.k1, ZONE_GATE, ZONE_GATE, gates)
+    cdef int n_gates = those_in(g, lists(w, f) + due_at(g, f, DUE_GATES), rules.n_gates, ZONE_GATE, ZONE_GATE, gates)
     cdef int n_up = overloaded(w, f, up)
     n_up = those_in(g, up, n_up, ZONE_BATTLE, ZONE_PARADOX, up)
     w.half = 1
@@ -462,27 +472,32 @@ cdef void at_once(WorkspaceC *w, FrameC *f) noexcept nogil:
         situations(w)
 
 
+cdef inline void begin_pass(RulesFrameC *rules) noexcept nogil:
+    cdef u32 passes = rules.passes
+    memset(rules, 0, sizeof(RulesFrameC))
+    rules.passes = passes
+
+
 cdef void judge(WorkspaceC *w, FrameC *f) noexcept nogil:
     # List what is due.
+    cdef RulesFrameC *rules = &f.data.rules
     cdef GameC *g = w.g
     cdef u8 *at = room(w, f, 2 * N_SLOTS + 2 * N_PLACES)  # a gate may be listed twice, and a chosen paradox
     cdef i16[2] ties = [0, 0]
     cdef int k, p, n
-    f.k0 = f.k1 = f.k2 = f.k3 = f.n = 0
-    f.a = f.b = 0
-    f.e = f.f = 0
+    begin_pass(rules)
     if w.unlawful:  # what the following need, `valid_cards` found when the pass began
-        f.k0 = doubled(w, 0, at, ties)
-        f.k1 = doubled(w, 6, at + f.k0, ties)
-        f.k2 = illegal_cards(w, at + due_at(g, f, DUE_ILLEGAL))
-        f.a = face_up_paradoxes(w, 0, at + due_at(g, f, DUE_UP0))
-        f.b = face_up_paradoxes(w, 1, at + due_at(g, f, DUE_UP1))
-    f.c, f.d = ties[0], ties[1]
+        rules.n_members = doubled(w, 0, at, ties)
+        rules.n_gates = doubled(w, 6, at + rules.n_members, ties)
+        rules.n_illegal = illegal_cards(w, at + due_at(g, f, DUE_ILLEGAL))
+        rules.n_face_up[0] = face_up_paradoxes(w, 0, at + due_at(g, f, DUE_UP0))
+        rules.n_face_up[1] = face_up_paradoxes(w, 1, at + due_at(g, f, DUE_UP1))
+    rules.ties[0], rules.ties[1] = ties[0], ties[1]
     for p in range(2):
         if g.zc[p][ZONE_LEVEL] > level_limit(w, p):
-            f.e |= (g.zc[p][ZONE_LEVEL] - level_limit(w, p)) << 8 * p
+            rules.surplus[p] = g.zc[p][ZONE_LEVEL] - level_limit(w, p)
         if g.pl[p].refresh_points:
-            f.f |= 1 << p
+            rules.points |= 1 << p
     n = due_at(g, f, DUE_PICKS)
     memset(at + due_at(g, f, DUE_KEPT), NONE8, n - due_at(g, f, DUE_KEPT))
     for k in range(N_CHOICES):
@@ -491,28 +506,28 @@ cdef void judge(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void end_pass(WorkspaceC *w, FrameC *f) noexcept nogil:
-    f.step = f.k0 = f.k1 = f.k2 = f.k3 = f.n = 0
-    f.a = f.b = f.c = f.d = 0
-    f.e = f.f = 0
+    f.step = 0
+    begin_pass(&f.data.rules)
     room(w, f, 0)
 
 
 cdef void step_rules(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef RulesFrameC *rules = &f.data.rules
     cdef GameC *g = w.g
-    if f.step == 0:
+    if f.step == DUE_BEGINS:
         if not rules_due(w):
             pop(w)
             return
-        if f.code:
+        if rules.passes:
             round_begins(w, rule(9, 5, 3, 1), 0)
             if g.over:
                 return
-        f.code += 1
+        rules.passes += 1
         lose(w)  # 1.2.2, 10.3.1
         if g.over:
             return
         judge(w, f)
-        f.step = 1 if has_choices(g, f) else DUE_HELD
+        f.step = DUE_CHOICES if has_choices(g, f) else DUE_HELD
     while f.step < DUE_HELD:
         f.step += 1
         if f.step & 1:
@@ -523,15 +538,15 @@ cdef void step_rules(WorkspaceC *w, FrameC *f) noexcept nogil:
             f.step += 1
     if f.step == DUE_HELD:
         f.step = DUE_NOW
-        if f.k0:
-            push_send(w, lists(w, f), f.k0, ZONE_DROP, CAUSE_RULE, HELD)
+        if rules.n_members:
+            push_send(w, lists(w, f), rules.n_members, ZONE_DROP, CAUSE_RULE, HELD)
             return
     at_once(w, f)
     if not g.over:
         end_pass(w, f)
 
 
-# --- check timing (9.5.3): code = rule
+# --- check timing (9.5.3)
 
 cdef void push_check(WorkspaceC *w, u64 why) noexcept nogil:
     # Mostly nothing changed since the last one, and nothing waits.
@@ -550,34 +565,35 @@ cdef apart push_full_check(WorkspaceC *w, u64 why) noexcept nogil:
             forget(w)
             return
     f = push(w, FRAME_CHECK)
-    f.code = why
+    f.data.check.rule = why
 
 
 cdef void step_check(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef CheckFrameC *check = &f.data.check
     cdef int entry
-    if f.step == 0:
-        note(w, POOL_CHECK_ROUNDS, f.e)
-        if f.e >= MAX_ROUNDS:
+    if f.step == CHECK_RULES:
+        note(w, POOL_CHECK_ROUNDS, check.played)
+        if check.played >= MAX_ROUNDS:
             finish(w, -1, REASON_LOOP, rule(12, 1, 1, 3))
             return
-        f.step = 1
+        f.step = CHECK_STANDBY
         if rules_due(w):  # 9.5.1.1, 9.5.3.1, 10.1.2.2
             push(w, FRAME_RULES)
             return
-    if f.step == 1:
+    if f.step == CHECK_STANDBY:
         situations(w)  # 9.7.6.1
         cancel_unusable(w)
         if not has_standby(w):  # 9.5.3.4
             pop(w)
             forget(w)
             return
-        round_begins(w, f.code, f.e)
+        round_begins(w, check.rule, check.played)
         if w.g.over:
             return
         entry = next_standby(w)  # 9.1.2.2, 9.7.1
         if entry == -2:
             ask_standby(w)
             return
-        f.step = 0
-        f.e += 1
+        f.step = CHECK_RULES
+        check.played += 1
         play_automatic(w, entry)

@@ -1,4 +1,4 @@
-# 6.2: setup; and the resume points of the bottom frame: x.g.point is the point, f.step the place in it.
+# 6.2: setup; and the resume points of the bottom frame: `GameC.point` is the point, `FrameC.step` the place in it.
 
 cdef enum:
     PT_6_2, PT_7_1, PT_7_2, PT_7_3, PT_7_4, PT_7_4_3, PT_7_5, PT_7_5_3, PT_8_2, PT_8_2_4, PT_8_2_5,
@@ -33,7 +33,7 @@ cdef u64 point_rule(int point) noexcept nogil:
 cdef inline void go(WorkspaceC *w, FrameC *f, int point) noexcept nogil:
     w.g.point = point
     f.step = 0
-    f.k0 = f.k1 = f.k2 = f.k3 = 0
+    f.data.turn.passed = 0
 
 
 cdef inline bint goes_on(WorkspaceC *w) noexcept nogil:
@@ -63,7 +63,7 @@ cdef void point_setup(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 picks[ZONE_CAP]
     cdef u8 card
     cdef int k, p, i, n
-    if f.step == 0:
+    if f.step == AT_6_2_1_4:
         emit(w, EVENT_FIRST, g.first)
         for k in range(2):  # 6.2.1.4
             p = g.first if k == 0 else 1 - g.first
@@ -82,10 +82,10 @@ cdef void point_setup(WorkspaceC *w, FrameC *f) noexcept nogil:
                 move_one(w, deck_top(w, p), ZONE_HAND, p, CAUSE_DRAW)
                 if g.over:
                     return
-        f.step = 1
-    while f.step < 5:
-        p = g.first if f.step < 3 else 1 - g.first
-        if f.step == 1 or f.step == 3:
+        f.step = AT_6_2_1_8_FIRST
+    while f.step < AT_6_2_1_9:
+        p = g.first if f.step < AT_6_2_1_8_SECOND else 1 - g.first
+        if f.step == AT_6_2_1_8_FIRST or f.step == AT_6_2_1_8_SECOND:
             f.step += 1
             push_pick(w, p, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], g.zc[p][ZONE_HAND], DECISION_MULLIGAN, ACTION_BOTTOM,
                       rule(6, 2, 1, 8),

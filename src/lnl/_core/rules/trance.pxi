@@ -1,9 +1,7 @@
-# 5.13: trance, with trance change (11.5) and trance by effect (5.13.1.5). Frame: a, b = materials, c = picked or NONE8,
-# n = kind, code = results of an effect, k0 = bits (2 shuffled, 4 hand done), f = searched: 1 deck, 2 + zone, k1 = refreshed,
-# k2, k3 = incarnations.
+# 5.13: trance, with trance change (11.5) and trance by effect (5.13.1.5).
 
 cdef enum:
-    TK_NORMAL, TK_CHANGE, TK_EFFECT
+    TRANCE_NORMAL, TRANCE_CHANGE, TRANCE_EFFECT
 cdef enum:
     AS_MEMBER = 256      # type of a my logicalist that takes part (5.13.1.1.1)
     KEYWORD_CHANGE = 6
@@ -84,15 +82,25 @@ cdef void change_pairs(WorkspaceC *w, int p) noexcept nogil:
     sort_opts(w, begin)
 
 
+cdef inline int material(FrameC *f, int k) noexcept nogil:
+    # The slot of one of the two cards, whether it moved on or not.
+    return f.data.trance.materials[k] & 255
+
+
+cdef inline int picked_tranceunion(FrameC *f) noexcept nogil:
+    return f.data.trance.picked & 255
+
+
 cdef FrameC *push_trance(WorkspaceC *w, int p, int kind) noexcept nogil:
     cdef FrameC *f = push(w, FRAME_TRANCE)
     f.player = p
-    f.n = kind
-    f.c = NONE8
+    f.data.trance.how = kind
+    f.data.trance.picked = NOREF
     return f
 
 
 cdef void begin_trance(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+    cdef TranceFrameC *trance = &f.data.trance
     cdef GameC *g = w.g
     cdef u8 cards[N_SLOTS]
     cdef int p = f.player, i, s, n = materials(w, p, cards)
@@ -101,15 +109,13 @@ cdef void begin_trance(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         s = cards[i]
         key = key_in_play(w, s, p)
         if key == act_card(code):
-            f.a = s
-            f.k2 = g.inc[s]
+            trance.materials[0] = ref_to(g, s)
         elif key == <u32>act_arg(code):
-            f.b = s
-            f.k3 = g.inc[s]
-    f.step = 0
-    emit(w, EVENT_TRANCE, p, f.n, 0, 2)
-    emit_here(w, f.a)
-    emit_here(w, f.b)
+            trance.materials[1] = ref_to(g, s)
+    f.step = TRANCE_SOURCE
+    emit(w, EVENT_TRANCE, p, trance.how, 0, 2)
+    emit_here(w, material(f, 0))
+    emit_here(w, material(f, 1))
 
 
 cdef void op_trance(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
@@ -117,16 +123,16 @@ cdef void op_trance(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef FrameC *frame
     cdef int n = w.n, i, p = c.master
     cdef bint any_pair
-    if f.step == 0:
+    if f.step == STATEMENT_BEGINS:
         w.n = 0
         trance_pairs(w, p)
         any_pair = w.n > 0
         w.n = 0
         if any_pair:
-            f.step = 1
-            frame = push_trance(w, p, TK_EFFECT)
-            frame.code = <u64>t[2]
-            frame.step = 9
+            f.step = STATEMENT_GOES_ON
+            frame = push_trance(w, p, TRANCE_EFFECT)
+            frame.data.trance.results = t[2]
+            frame.step = TRANCE_PAIR
             return
     next_op(w, f, c, t[0])
 
@@ -144,6 +150,7 @@ cdef bint meets(WorkspaceC *w, int s, i32 results, CtxC *c) noexcept nogil:
 
 cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
     # Whether this trance may mobilize a tranceunion.
+    cdef TranceFrameC *trance = &f.data.trance
     cdef GameC *g = w.g
     cdef InfoC *i
     cdef AbC *ab
@@ -151,15 +158,15 @@ cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
     cdef int k, marks = info(w, s).restrictions
     if g.zone[s] != ZONE_DECK and g.zone[s] != ZONE_HAND and not marks & (1 << RESTRICTION_TRANCED | 1 << RESTRICTION_FREELY):
         return False  # 5.13.1.2.4
-    if f.n == TK_EFFECT:  # 5.12.3.2, 5.13.1.5
-        return <i32>f.code < 0 or meets(w, s, <i32>f.code, &g.ctx[g.n_ctx - 1])
-    if f.n == TK_CHANGE:
+    if trance.how == TRANCE_EFFECT:  # 5.12.3.2, 5.13.1.5
+        return trance.results < 0 or meets(w, s, trance.results, &g.ctx[g.n_ctx - 1])
+    if trance.how == TRANCE_CHANGE:
         c.master = f.player
         c.source = ref_to(g, s)
         c.subject = c.partner = NOREF
         c.first = c.nit = c.nlook = c.nexc = 0
         c.x = 0
-        i = info(w, f.a)
+        i = info(w, material(f, 0))
         for k in range(i.n_ab):
             ab = &w.t.abilities[i.ab[k]]
             if ab.keyword == KEYWORD_CHANGE and meets(w, s, w.t.pool[ab.code + 2], &c):
@@ -187,7 +194,7 @@ cdef int playable(WorkspaceC *w, FrameC *f, int z, u8 *first, u32 *keys) noexcep
 
 
 cdef inline int trance_zone(FrameC *f) noexcept nogil:
-    return ZONE_DECK if f.f == 1 else f.f - 2
+    return ZONE_DECK if f.data.trance.searched == SEARCHES_DECK else f.data.trance.searched - SEARCHES_ZONE
 
 
 cdef inline bint can_open(int z) noexcept nogil:
@@ -197,97 +204,119 @@ cdef inline bint can_open(int z) noexcept nogil:
 cdef void rest_my_logicalist(WorkspaceC *w, FrameC *f) noexcept nogil:
     # 5.13.1.3.1, 5.13.1.4.1
     cdef u8 cards[2]
-    cdef int n = 0
-    if w.g.zone[f.a] == ZONE_MY_LOGICALIST:
-        cards[n] = f.a
-        n += 1
-    if w.g.zone[f.b] == ZONE_MY_LOGICALIST:
-        cards[n] = f.b
-        n += 1
+    cdef int k, n = 0
+    for k in range(2):
+        if w.g.zone[material(f, k)] == ZONE_MY_LOGICALIST:
+            cards[n] = material(f, k)
+            n += 1
     orient(w, cards, n, True)
 
 
-cdef void step_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef int materials_on_circles(WorkspaceC *w, FrameC *f, u8 *out) noexcept nogil:
+    cdef int k, n = 0
+    for k in range(2):
+        if w.g.zone[material(f, k)] == ZONE_CIRCLE:
+            out[n] = material(f, k)
+            n += 1
+    return n
+
+
+cdef void ask_in_zone(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Which tranceunion of the zone that is searched (5.13.1.2.1, 5.13.1.2.4).
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
+    cdef int i, p = f.player
+    cdef bint deck = f.data.trance.searched == SEARCHES_DECK
+    if deck:
+        for i in range(g.zc[p][ZONE_DECK]):
+            learn(w, p, zl(g, p, ZONE_DECK)[i])
+        hide_together(w, 2 >> p, zl(g, p, ZONE_DECK), g.zc[p][ZONE_DECK])  # the other does not see where a card is taken
+    ask(w, p, DECISION_TRANCE_PICK, rule(5, 13, 1, 2, 1 if deck else 4))  # 5.13.1.2.1, 5.13.1.2.4
+
+
+cdef bint ask_in_hand(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Which tranceunion of the hand (5.13.1.2.3), if there is any.
+    cdef TranceFrameC *trance = &f.data.trance
     cdef u8 first[N_SLOTS]
-    cdef int p = f.player, i, n, c
-    if f.step == 0:
-        ask(w, p, DECISION_TRANCE_SOURCE, rule(5, 13, 1, 2))
-    elif f.step == 9:
+    cdef u32 keys[N_SLOTS]
+    if trance.picked != NOREF or trance.hand_asked or trance.searched >= SEARCHES_ZONE:
+        return False
+    trance.hand_asked = 1
+    if playable(w, f, ZONE_HAND, first, keys) == 0:
+        return False
+    f.step = TRANCE_HAND_ASKED
+    trance.searched = SEARCHES_HAND
+    ask(w, f.player, DECISION_TRANCE_HAND, rule(5, 13, 1, 2, 3))
+    return True
+
+
+cdef void trance_with(WorkspaceC *w, FrameC *f, int mask) noexcept nogil:
+    # The materials become soul of the tranceunion, which is mobilized (5.13.1.3).
+    cdef GameC *g = w.g
+    cdef TranceFrameC *trance = &f.data.trance
+    cdef u8 cards[N_SLOTS]
+    cdef int i, k, n, p = f.player, c = cost_of(w, picked_tranceunion(f))
+    trance.circles = mask
+    if c and trance.how != TRANCE_EFFECT:
+        pay_stock(w, p, c)  # B27
+        player_event(w, TRIGGER_PAID_STOCK, p)
+        if g.over:
+            return
+    n = materials_on_circles(w, f, cards)
+    before_soul(w, f)
+    for k in range(2):
+        for i in range(g.zc[p][ZONE_SOUL]):
+            if g.host[zl(g, p, ZONE_SOUL)[i]] == material(f, k) and g.zone[material(f, k)] == ZONE_CIRCLE:
+                cards[n] = zl(g, p, ZONE_SOUL)[i]
+                n += 1
+    # 5.13.1.3, 11.5.3, B25, B32
+    move(w, cards, n, ZONE_SOUL, p, CAUSE_SOUL, False, -1, False, 0, 0, picked_tranceunion(f))
+    rest_my_logicalist(w, f)
+    f.step = TRANCE_MOBILIZED
+    push_put(w, p, picked_tranceunion(f), trance.circles, False, True)
+
+
+cdef void drop_materials(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Without a tranceunion they drop (5.13.1.4, B31).
+    cdef u8 cards[2]
+    cdef int n = materials_on_circles(w, f, cards)
+    f.step = TRANCE_FAILED
+    if n:
+        push_send(w, cards, n, ZONE_DROP, CAUSE_DROP)
+
+
+cdef void step_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef TranceFrameC *trance = &f.data.trance
+    cdef int p = f.player
+    if f.step == TRANCE_PAIR:
         ask(w, p, DECISION_PAIR, rule(5, 13, 1, 1))
-    elif f.step == 1:  # search
-        if f.f == 1:
-            for i in range(g.zc[p][ZONE_DECK]):
-                learn(w, p, zl(g, p, ZONE_DECK)[i])
-            hide_together(w, 2 >> p, zl(g, p, ZONE_DECK), g.zc[p][ZONE_DECK])  # the other does not see where a card is taken
-        ask(w, p, DECISION_TRANCE_PICK, rule(5, 13, 1, 2, 1 if f.f == 1 else 4))  # 5.13.1.2.1, 5.13.1.2.4
-    elif f.step == 2:  # something was picked
-        f.step = 3
-        push_place(w, p, f.c)  # 5.13.1.2.1
-    elif f.step == 3:
-        c = cost_of(w, f.c)
-        f.d = g.ret
-        if c and f.n != TK_EFFECT:
-            pay_stock(w, p, c)  # B27
-            player_event(w, TRIGGER_PAID_STOCK, p)
-            if g.over:
-                return
-        n = 0
-        if g.zone[f.a] == ZONE_CIRCLE:
-            cards[n] = f.a
-            n += 1
-        if g.zone[f.b] == ZONE_CIRCLE:
-            cards[n] = f.b
-            n += 1
-        before_soul(w, f)
-        for i in range(g.zc[p][ZONE_SOUL]):
-            if g.host[zl(g, p, ZONE_SOUL)[i]] == f.a and g.zone[f.a] == ZONE_CIRCLE:
-                cards[n] = zl(g, p, ZONE_SOUL)[i]
-                n += 1
-        for i in range(g.zc[p][ZONE_SOUL]):
-            if g.host[zl(g, p, ZONE_SOUL)[i]] == f.b and g.zone[f.b] == ZONE_CIRCLE:
-                cards[n] = zl(g, p, ZONE_SOUL)[i]
-                n += 1
-        move(w, cards, n, ZONE_SOUL, p, CAUSE_SOUL, False, -1, False, 0, 0, f.c)  # 5.13.1.3, 11.5.3, B25, B32
-        rest_my_logicalist(w, f)
-        f.step = 4
-        push_put(w, p, f.c, f.d, False, True)
-    elif f.step == 4:
+    elif f.step == TRANCE_SOURCE:
+        ask(w, p, DECISION_TRANCE_SOURCE, rule(5, 13, 1, 2))
+    elif f.step == TRANCE_SEARCH:
+        ask_in_zone(w, f)
+    elif f.step == TRANCE_PICKED:
+        f.step = TRANCE_PLACED
+        push_place(w, p, picked_tranceunion(f))  # 5.13.1.2.1
+    elif f.step == TRANCE_PLACED:
+        trance_with(w, f, w.g.ret)
+    elif f.step == TRANCE_MOBILIZED:
         after_soul(w, f)
         player_event(w, TRIGGER_TRANCED, p)
-        f.step = 5
-    elif f.step == 5:
-        f.step = 6
-        if f.f == 1 and not f.k0 & 2:
-            f.k0 |= 2
+        f.step = TRANCE_SEARCHED
+    elif f.step == TRANCE_SEARCHED:
+        f.step = TRANCE_HAND
+        if trance.searched == SEARCHES_DECK and not trance.shuffled:
+            trance.shuffled = 1
             shuffle(w, p, ZONE_DECK)  # 5.13.1.2.2
-    elif f.step == 6:
-        if f.c == NONE8 and not f.k0 & 4 and f.f < 2:
-            f.k0 |= 4
-            n = playable(w, f, ZONE_HAND, first, keys)
-            if n:
-                f.step = 7
-                f.f = -1
-                ask(w, p, DECISION_TRANCE_HAND, rule(5, 13, 1, 2, 3))
-                return
-        f.step = 8
-        if f.c == NONE8:  # 5.13.1.4, B31
-            n = 0
-            if g.zone[f.a] == ZONE_CIRCLE:
-                cards[n] = f.a
-                n += 1
-            if g.zone[f.b] == ZONE_CIRCLE:
-                cards[n] = f.b
-                n += 1
-            f.step = 10
-            if n:
-                push_send(w, cards, n, ZONE_DROP, CAUSE_DROP)
-    elif f.step == 7:
-        f.step = 6
-    elif f.step == 10:
-        f.step = 8
+    elif f.step == TRANCE_HAND:
+        if ask_in_hand(w, f):
+            return
+        f.step = TRANCE_DONE
+        if trance.picked == NOREF:
+            drop_materials(w, f)
+    elif f.step == TRANCE_HAND_ASKED:
+        f.step = TRANCE_HAND
+    elif f.step == TRANCE_FAILED:
+        f.step = TRANCE_DONE
         rest_my_logicalist(w, f)
     else:
         pop(w)
@@ -298,22 +327,22 @@ cdef void options_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u32 keys[N_SLOTS]
     cdef int i, n
     cdef bint opened
-    if f.step == 9:
+    if f.step == TRANCE_PAIR:
         trance_pairs(w, f.player)
         return
-    if f.step == 0:
+    if f.step == TRANCE_SOURCE:
         opened = may_restrict(w, RESTRICTION_TRANCED) or may_restrict(w, RESTRICTION_FREELY) or slowly(w)
         opt(w, act(ACTION_NO))
         opt(w, act(ACTION_SEARCH))
-        if not f.k1:
+        if not f.data.trance.refreshed:
             opt(w, act(ACTION_REFRESH))
         for i in range(N_ZONES):  # 5.13.1.2.4
             if can_open(i) and opened and playable(w, f, i, first, keys):
                 opt(w, act(ACTION_OPEN, 0, NO_CARD, i))
         return
     opt(w, act(ACTION_NONE))
-    n = playable(w, f, ZONE_HAND if f.step == 7 else trance_zone(f), first, keys)
-    if f.step == 1 and f.f == 1 and not f.k1:
+    n = playable(w, f, ZONE_HAND if f.step == TRANCE_HAND_ASKED else trance_zone(f), first, keys)
+    if f.step == TRANCE_SEARCH and f.data.trance.searched == SEARCHES_DECK and not f.data.trance.refreshed:
         opt(w, act(ACTION_REFRESH))
     for i in range(n):
         opt(w, act(ACTION_PICK, 0, keys[i]))
@@ -321,28 +350,27 @@ cdef void options_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void answer_trance(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+    cdef TranceFrameC *trance = &f.data.trance
     cdef GameC *g = w.g
     cdef u8 first[N_SLOTS]
     cdef u32 keys[N_SLOTS]
     cdef int i, n, kind = act_kind(code), p = f.player
-    if f.step == 9:
+    if f.step == TRANCE_PAIR:
         begin_trance(w, f, code)
     elif kind == ACTION_REFRESH:
-        f.k1 = 1
+        trance.refreshed = 1
         refresh(w, p)
-    elif f.step == 0:
-        f.f = 1 if kind == ACTION_SEARCH else 2 + act_arg(code) if kind == ACTION_OPEN else 0
-        f.step = 1 if f.f else 5
+    elif f.step == TRANCE_SOURCE:
+        trance.searched = (SEARCHES_DECK if kind == ACTION_SEARCH else SEARCHES_ZONE + act_arg(code) if kind == ACTION_OPEN
+                           else SEARCHES_NOTHING)
+        f.step = TRANCE_SEARCH if trance.searched else TRANCE_SEARCHED
     elif kind == ACTION_NONE:
-        f.step = 5 if f.step == 1 else 6
+        f.step = TRANCE_SEARCHED if f.step == TRANCE_SEARCH else TRANCE_HAND
     else:
-        n = playable(w, f, ZONE_HAND if f.step == 7 else trance_zone(f), first, keys)
+        n = playable(w, f, ZONE_HAND if f.step == TRANCE_HAND_ASKED else trance_zone(f), first, keys)
         for i in range(n):
             if keys[i] == act_card(code):
-                f.c = first[i]
-                f.e = g.inc[first[i]]
-                show(w, f.c)  # 9.6.2.1
+                trance.picked = ref_to(g, first[i])
+                show(w, first[i])  # 9.6.2.1
                 break
-        if f.step == 7:
-            f.k0 |= 8
-        f.step = 2
+        f.step = TRANCE_PICKED

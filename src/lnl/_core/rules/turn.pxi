@@ -21,17 +21,17 @@ cdef void point_stand(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 cards[N_SLOTS]
     cdef int p = g.turn_player, i, z, s, n = 0
-    if f.step == 0:
+    if f.step == AT_7_2_2:
         begin_phase(w, PHASE_STAND)
         if g.turn == 1:
             start(w, TRIGGER_GAME_START, -1, -1)  # 7.2.2
         start(w, TRIGGER_TURN_START, -1, -1)
         start(w, TRIGGER_PHASE_START, PHASE_STAND, -1)
-        f.step = 1
+        f.step = AT_7_2_4
         push_check(w, rule(7, 2, 3))
         if not goes_on(w):
             return
-    if f.step == 1:
+    if f.step == AT_7_2_4:
         for z in range(3):  # 7.2.4; 7.2.4.1: no my logicalist; B15
             z = ZONE_CIRCLE if z == 0 else ZONE_GATE if z == 1 else ZONE_LEVEL
             for i in range(g.zc[p][z]):
@@ -40,7 +40,7 @@ cdef void point_stand(WorkspaceC *w, FrameC *f) noexcept nogil:
                     cards[n] = s
                     n += 1
         orient(w, cards, n, False)
-        f.step = 2
+        f.step = AT_7_3_1
         push_check(w, rule(7, 2, 5))
         if not goes_on(w):
             return
@@ -49,32 +49,32 @@ cdef void point_stand(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void point_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
-    if f.step == 0:
+    if f.step == AT_7_3_2:
         begin_phase(w, PHASE_DRAW)
         start(w, TRIGGER_PHASE_START, PHASE_DRAW, -1)
-        f.step = 1
+        f.step = AT_7_3_3
         push_check(w, rule(7, 3, 2))
         if not goes_on(w):
             return
-    if f.step == 1:
-        f.step = 2
+    if f.step == AT_7_3_3:
+        f.step = AT_7_3_4
         push_draw(w, g.turn_player, 2)  # 7.3.3
         step_draw(w, &g.fr[g.nf - 1])
         if not goes_on(w):
             return
-    if f.step == 2:
-        f.step = 3
+    if f.step == AT_7_3_4:
+        f.step = AT_7_3_5
         push_check(w, rule(7, 3, 4))
         if not goes_on(w):
             return
-    if f.step == 3:
-        f.step = 4
+    if f.step == AT_7_3_5:
+        f.step = AT_7_3_6
         if deck_top(w, g.turn_player) >= 0:
             move_one(w, deck_top(w, g.turn_player), ZONE_STOCK, g.turn_player, CAUSE_TURN_STOCK)  # 7.3.5
             if not goes_on(w):
                 return
-    if f.step == 4:
-        f.step = 5
+    if f.step == AT_7_3_6:
+        f.step = AT_7_4_1
         push_check(w, rule(7, 3, 6))
         if not goes_on(w):
             return
@@ -82,10 +82,10 @@ cdef void point_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void point_level(WorkspaceC *w, FrameC *f) noexcept nogil:
-    if f.step == 0:
+    if f.step == AT_7_4_2:
         begin_phase(w, PHASE_LEVEL)
         start(w, TRIGGER_PHASE_START, PHASE_LEVEL, -1)
-        f.step = 1
+        f.step = AT_7_4_3_1
         push_check(w, rule(7, 4, 2))
         if not goes_on(w):
             return
@@ -97,20 +97,20 @@ cdef void point_level3(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 card, hand
     cdef int p = g.turn_player
     cdef bint down = g.turn == 1 and p == g.first  # 7.4.3.1
-    if f.step == 0:
-        f.step = 1
+    if f.step == AT_7_4_3:
+        f.step = AT_7_4_3_ASKED
         ask(w, p, DECISION_LEVEL, rule(7, 4, 3))
-    elif f.step == 2:  # 7.4.3.1.1: both change places; the hand's card first, so that none is taken for the other
+    elif f.step == AT_7_4_3_1_1:  # 7.4.3.1.1: both change places; the hand's card first, so that none is taken for the other
         card = g.res[0]
-        hand = f.a
+        hand = f.data.turn.hand_card
         w.half = 1  # 5.11.1
         move(w, &hand, 1, ZONE_LEVEL, p, CAUSE_LEVEL, False, down)
         w.half = 0
         move(w, &card, 1, ZONE_HAND, p, CAUSE_SWAP)
-        f.step = 3
+        f.step = AT_7_4_4
     else:
-        if f.step == 3:
-            f.step = 4
+        if f.step == AT_7_4_4:
+            f.step = AT_7_5_1
             push_check(w, rule(7, 4, 4))
             if not goes_on(w):
                 return
@@ -126,24 +126,24 @@ cdef void answer_level(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef GameC *g = w.g
     cdef int p = g.turn_player
     cdef u8 card
-    f.step = 3
+    f.step = AT_7_4_4
     if act_kind(code) == ACTION_PASS:
         return
     card = resolve(w, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], p, act_card(code))
     if g.zc[p][ZONE_LEVEL] < level_limit(w, p):
         move(w, &card, 1, ZONE_LEVEL, p, CAUSE_LEVEL, False, g.turn == 1 and p == g.first)  # 7.4.3.1
     elif g.zc[p][ZONE_LEVEL]:  # 5.11.2
-        f.step = 2
-        f.a = card
+        f.step = AT_7_4_3_1_1
+        f.data.turn.hand_card = card
         # 7.4.3.1.1
         push_pick(w, p, zl(g, p, ZONE_LEVEL), g.zc[p][ZONE_LEVEL], 1, DECISION_LEVEL_SWAP, ACTION_SWAP, rule(7, 4, 3, 1, 1))
 
 
 cdef void point_main(WorkspaceC *w, FrameC *f) noexcept nogil:
-    if f.step == 0:
+    if f.step == AT_7_5_2:
         begin_phase(w, PHASE_MAIN)
         start(w, TRIGGER_PHASE_START, PHASE_MAIN, -1)
-        f.step = 1
+        f.step = AT_7_5_3_BEGINS
         push_check(w, rule(7, 5, 2))
         if not goes_on(w):
             return
@@ -159,45 +159,45 @@ cdef void point_end2(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 cards[N_SLOTS]
     cdef int i, k, p, n = 0
-    if f.step == 0:
+    if f.step == AT_7_7_2:
         round_begins(w, rule(7, 7, 2), 0)
         if g.over:
             return
         start(w, TRIGGER_PHASE_START, PHASE_END, -1)  # 7.7.2
-        f.step = 1
+        f.step = AT_7_7_4
         push_check(w, rule(7, 7, 3))
         if not goes_on(w):
             return
-    if f.step == 1:  # 7.7.4, B20
+    if f.step == AT_7_7_4:  # 7.7.4, B20
         for k in range(2):
             p = in_order(w, k)
             for i in range(g.zc[p][ZONE_PARADOX]):
                 cards[n] = zl(g, p, ZONE_PARADOX)[i]
                 n += 1
         move(w, cards, n, ZONE_DROP, -1, CAUSE_RULE)
-        f.step = 2
+        f.step = AT_7_7_6
         if not goes_on(w):
             return
         push_check(w, rule(7, 7, 5))
         if not goes_on(w):
             return
-    if f.step == 2:  # 7.7.6
+    if f.step == AT_7_7_6:  # 7.7.6
         p = g.turn_player
-        f.step = 4
+        f.step = AT_7_7_7
         n = g.zc[p][ZONE_HAND] - hand_limit(w, p)
         if w.t.hand_limit and n > 0:
-            f.step = 3
+            f.step = AT_7_7_6_PICKED
             push_pick(w, p, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], n, DECISION_HAND_LIMIT, ACTION_DISCARD, rule(7, 7, 6))
             return
-    if f.step == 3:
+    if f.step == AT_7_7_6_PICKED:
         discard(w, g.res, g.nres)
-        f.step = 4
+        f.step = AT_7_7_7
         if not goes_on(w):
             return
     expire(w, 1)  # 7.7.7
     expire(w, 0)
     if rules_due(w) or has_standby(w) or can_start(w, TRIGGER_PHASE_START, PHASE_END, -1):  # 7.7.8
-        f.step = 0
+        f.step = AT_7_7_2
         return
     g.turn_player = 1 - g.turn_player
     reorder(w)

@@ -65,13 +65,13 @@ cdef bint is_meant(GameC *g, u16 ref) noexcept nogil:
     cdef int k, i
     cdef CtxC *c
     for k in range(g.nf):
-        if g.fr[k].kind != FRAME_RES:
+        if g.fr[k].kind != FRAME_RESOLUTION:
             continue
-        c = &g.ctx[g.fr[k].a]
+        c = &g.ctx[g.fr[k].data.resolution.context]
         if c.source == ref or c.subject == ref or c.partner == ref or c.was == ref:
             return True
         for i in range(c.nit):
-            if its(g, c)[i] == ref and not g.fr[k].code >> i & 1:
+            if its(g, c)[i] == ref and not g.fr[k].data.resolution.followed >> i & 1:
                 return True
         for i in range(c.nlook):
             if looked(g, c)[i] == ref:
@@ -118,7 +118,7 @@ cdef void read_before(GameC *g, FrameC *f, CtxC *c) noexcept nogil:
     # hand or deck is, or one that lies face down in a pile, is no other for having moved, unless this effect turned it face
     # down (9.11.2).
     cdef int s
-    if not f.code & 1 or c.was != NOREF:
+    if not f.data.resolution.followed & 1 or c.was != NOREF:
         return
     s = its(g, c)[0] & 255
     if (not g.down[s] and not is_bag(g.zone[s])) or is_stamped(g.zone[s]) or side_of(g, its(g, c)[0]) != NULL:
@@ -166,16 +166,16 @@ cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
             return True
     for k in range(g.nf):
         f = &g.fr[k]
-        if f.kind == FRAME_TRANCE and f.step != 9 and ((f.a | f.k2 << 8) == ref or (f.b | f.k3 << 8) == ref
-                                                       or (f.c != NONE8 and (f.c | f.e << 8) == ref)):
+        if f.kind == FRAME_TRANCE and f.step != TRANCE_PAIR and (
+                f.data.trance.materials[0] == ref or f.data.trance.materials[1] == ref or f.data.trance.picked == ref):
             return True
-        if f.kind != FRAME_RES:
+        if f.kind != FRAME_RESOLUTION:
             continue
-        c = &g.ctx[f.a]
+        c = &g.ctx[f.data.resolution.context]
         if c.source == ref or c.subject == ref or c.partner == ref or c.was == ref:
             return True
         for i in range(c.nit):
-            if its(g, c)[i] == ref and not f.code >> i & 1:  # those that are being moved are followed
+            if its(g, c)[i] == ref and not f.data.resolution.followed >> i & 1:  # those that are being moved are followed
                 return True
         for i in range(c.nlook):
             if looked(g, c)[i] == ref:
@@ -220,6 +220,6 @@ cdef void forget(WorkspaceC *w) noexcept nogil:
     if w.g.n_snap == 0:
         return
     for k in range(w.g.nf):
-        if w.g.fr[k].kind == FRAME_RES or w.g.fr[k].kind == FRAME_CHECK:
+        if w.g.fr[k].kind == FRAME_RESOLUTION or w.g.fr[k].kind == FRAME_CHECK:
             return
     sweep(w.g, False)

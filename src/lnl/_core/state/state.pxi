@@ -8,6 +8,8 @@ ctypedef short i16
 ctypedef int i32
 ctypedef long long i64
 
+include "frames.pxi"
+
 
 cdef struct InfoC:
     i32 stats[6]
@@ -109,23 +111,10 @@ cdef struct DefC:
     InfoC plain[2]       # by player, those of a card of which nothing else is to be said (`is_plain`)
 
 cdef enum:
-    FRAME_GAME, FRAME_CHECK, FRAME_RULES, FRAME_PICK, FRAME_ORDER, FRAME_SEND, FRAME_PUT, FRAME_PLACE, FRAME_DRAW,
-    FRAME_TRANCE, FRAME_REARR, FRAME_DESTROY,
-    FRAME_RES, FRAME_PAY, FRAME_MAY, FRAME_NUMBER, FRAME_REPL, FRAME_MOBILIZE, FRAME_USE, FRAME_LOSE, N_FRAMES
-
-cdef enum:
     NOREF = 0xFFFF       # a reference to no card
     NOTHING = 254        # host of a card that is set on none
     MADE_UP = 1 << 15    # in used: entered by make up this turn (11.11.3.1)
     SYNTHESIZED = 1 << 14    # in used: turned up by synthesis in the effect that is being carried out (5.33.2)
-
-cdef struct FrameC:
-    u8 kind, step, player, n
-    u8 k0, k1, k2, k3
-    u16 base             # where its lists begin in sb; the fill mark to restore
-    i16 a, b, c, d, f
-    i32 e
-    u64 code
 
 cdef struct GroupC:
     u64 places[3]

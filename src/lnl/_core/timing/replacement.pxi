@@ -1,4 +1,4 @@
-# 9.10: replacement. Frame: a = event, b = card or NONE8, k0 = chosen.
+# 9.10: replacement.
 
 cdef struct CandC:
     u16 ab, path, rank
@@ -121,22 +121,23 @@ cdef bint try_replace(WorkspaceC *w, int event, int card, int player) noexcept n
         check_replacements(w, event, card, player)
     if not may_be_replaced(w, event) or candidates(w, event, card, player, found) == 0:
         return False
-    f = push(w, FRAME_REPL)
+    f = push(w, FRAME_REPLACE)
     f.player = player
-    f.a = event
-    f.b = card
+    f.data.replace.event = event
+    f.data.replace.card = card
     return True
 
 
 cdef void step_replacement(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef ReplaceFrameC *replace = &f.data.replace
     cdef CandC found[MAX_REPLACERS]
     cdef int n
-    if f.step == 0:
-        n = candidates(w, f.a, f.b, f.player, found)
+    if f.step == REPLACE_JUDGES:
+        n = candidates(w, replace.event, replace.card, f.player, found)
         if n == 1 and not found[0].optional:
             substitute(w, f, &found[0])  # 9.2.2.3, 9.2.2.3.1
         else:
-            f.step = 1
+            f.step = REPLACE_ASKED
             # 9.2.2.3.2, 9.10.2, 9.10.3
             ask(w, f.player, DECISION_MAY if n == 1 else DECISION_REPLACEMENT, rule(9, 10, 3 if n == 1 else 2))
         return
@@ -145,8 +146,9 @@ cdef void step_replacement(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void options_replacement(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef ReplaceFrameC *replace = &f.data.replace
     cdef CandC found[MAX_REPLACERS]
-    cdef int k, n = candidates(w, f.a, f.b, f.player, found)
+    cdef int k, n = candidates(w, replace.event, replace.card, f.player, found)
     cdef bint optional = True
     for k in range(n):
         if not found[k].optional:
@@ -161,8 +163,9 @@ cdef void options_replacement(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void answer_replacement(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+    cdef ReplaceFrameC *replace = &f.data.replace
     cdef CandC found[MAX_REPLACERS]
-    cdef int n = candidates(w, f.a, f.b, f.player, found)
+    cdef int n = candidates(w, replace.event, replace.card, f.player, found)
     if act_kind(code) == ACTION_NO:
         pop(w)
         w.g.ret = 0
@@ -174,7 +177,7 @@ cdef void substitute(WorkspaceC *w, FrameC *f, CandC *c) noexcept nogil:
     # Carry out the substitute in place of the event (9.10.1).
     cdef GameC *g = w.g
     cdef CtxC *ctx
-    f.step = 2
+    f.step = REPLACE_DONE
     emit_one(w, EVENT_REPLACED, g.player[c.source], 0, 0, c.source)
     if not fits(w, POOL_RESOLUTIONS, g.n_ctx + 1):
         return
@@ -183,7 +186,7 @@ cdef void substitute(WorkspaceC *w, FrameC *f, CandC *c) noexcept nogil:
     g.rep[g.n_rep].path = c.path
     g.n_rep += 1
     ctx = open_resolution(w, c.ab, g.player[c.source], ref_to(g, c.source),
-                          ref_to(g, f.b) if f.b != NONE8 else NOREF, NOREF)
+                          ref_to(g, f.data.replace.card) if f.data.replace.card != NONE8 else NOREF, NOREF)
     ctx.stage = 2
     ctx.substitute = 1
     ctx.pc = c.code + 7

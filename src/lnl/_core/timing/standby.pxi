@@ -127,7 +127,7 @@ cdef void answer_standby(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef u8 order[MAX_SB + 1]
     cdef int k
     sorted_standby(w, w.g.dec_player, order, True)
-    f.step = 0
-    f.e += 1
+    f.step = CHECK_RULES
+    f.data.check.played += 1
     k = order[act_arg(code)]
     play_automatic(w, k)

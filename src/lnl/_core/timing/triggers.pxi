@@ -569,8 +569,8 @@ cdef void after_soul(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef int k
     if g.n_soul == 0:
         return
-    refs[0] = <u16>(f.a | f.k2 << 8)
-    refs[1] = <u16>(f.b | f.k3 << 8)
+    refs[0] = f.data.trance.materials[0]
+    refs[1] = f.data.trance.materials[1]
     for k in range(2):
         snap[k] = last_known(w, refs[k])
     memcpy(w.before, g.soul, g.n_soul * sizeof(WatchC))
@@ -584,7 +584,7 @@ cdef void after_soul(WorkspaceC *w, FrameC *f) noexcept nogil:
                 partner = &mine
             happened_to(&h, TRIGGER_SOUL_BY_TRANCE, refs[k] & 255, g.player[refs[k] & 255])
             h.info, h.other = &snap[k].info, partner
-            h.was, h.partner = refs[k], ref_to(g, f.c)
+            h.was, h.partner = refs[k], ref_to(g, picked_tranceunion(f))
             trigger(w, &h)  # 11.2.1
     g.n_soul = 0
 

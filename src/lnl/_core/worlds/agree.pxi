@@ -18,11 +18,13 @@ cdef bint agrees(WorkspaceC *w, DealC *deal) noexcept nogil:
     # Cards about to be placed are members, open costs can be paid, and whoever is asked has something to answer.
     cdef GameC *g = w.g
     cdef FrameC *f
-    cdef int i
+    cdef int i, s
     for i in range(g.nf):
         f = &g.fr[i]
-        if (f.kind == FRAME_PUT or f.kind == FRAME_PLACE) and f.a < N_SLOTS and not is_member_def(w, g.d[f.a]):
-            return False
+        if f.kind == FRAME_PUT or f.kind == FRAME_PLACE:
+            s = f.data.put.card & 255 if f.kind == FRAME_PUT else f.data.place.card
+            if s < N_SLOTS and not is_member_def(w, g.d[s]):
+                return False
         if f.kind == FRAME_PAY and f.player != deal.viewer and not is_still_payable(w, f):
             return False
     if not g.waiting:
@@ -34,7 +36,7 @@ cdef bint agrees(WorkspaceC *w, DealC *deal) noexcept nogil:
         return False
     list_options(w)  # not checked by a debug build: a world that does not agree may offer nothing
     leave_out_tried(w)
-    if g.fault or w.n == 0 or (f.kind == FRAME_TRANCE and f.step == 7 and w.n < 2):
+    if g.fault or w.n == 0 or (f.kind == FRAME_TRANCE and f.step == TRANCE_HAND_ASKED and w.n < 2):
         return False
     if g.dec_player != deal.viewer:
         return True
@@ -55,28 +57,29 @@ cdef void offer(WorkspaceC *w, DealC *deal) noexcept nogil:
 
 cdef bint is_still_payable(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Whether the rest of a payment can be made (5.22.3).
-    cdef CtxC *c = &w.g.ctx[f.a]
-    cdef i32 *cost = w.t.pool + f.e
+    cdef PayFrameC *pay = &f.data.pay
+    cdef CtxC *c = &w.g.ctx[pay.context]
+    cdef i32 *cost = w.t.pool + pay.cost
     cdef GhostC h
-    cdef int at = f.k2
+    cdef int at = pay.item
     if hands_on(w, cost) and f != &w.g.fr[w.g.nf - 1]:
         return True  # a card may be under way to where it could pay for more
     ghost_of(w, f.player, &h)
-    if f.step < 2:
-        return is_left_payable(w, c, &h, NONE8, 0, NULL, 0, cost, f.k0, -1)
-    if f.step == 3 or f.step == 5:  # the item in hand needs nothing that could be missing
+    if f.step < PAY_ITEM:
+        return is_left_payable(w, c, &h, NONE8, 0, NULL, 0, cost, pay.parts, -1)
+    if f.step == PAY_TOP or f.step == PAY_ALL:  # the item in hand needs nothing that could be missing
         at += 1
-    return is_left_payable(w, c, &h, NONE8, 0, w.t.pool + cost[2 + 2 * f.k1] + at, cost[1 + 2 * f.k1] - at, cost, f.k0,
-                           f.f if f.step == 4 else -1)
+    return is_left_payable(w, c, &h, NONE8, 0, w.t.pool + cost[2 + 2 * pay.part] + at, cost[1 + 2 * pay.part] - at, cost,
+                           pay.parts, pay.n_left if f.step == PAY_CARD else -1)
 
 
 cdef bint may_be_paid(WorkspaceC *w, FrameC *parent) noexcept nogil:
     # A cost is offered only if it can be paid (9.7.3.3.1).
     cdef CtxC *c
     cdef i32 *t
-    if parent.kind != FRAME_RES:
+    if parent.kind != FRAME_RESOLUTION:
         return True
-    c = &w.g.ctx[parent.a]
+    c = &w.g.ctx[parent.data.resolution.context]
     t = w.t.pool + c.pc
     return (t[0] != OP_MAY_PAY and t[0] != OP_TOLL) or payable(w, t[2], c, payer_of(c, t))
 
@@ -94,7 +97,8 @@ cdef bint holds_all(u8 *cards, int n, u8 *wanted, int m) noexcept nogil:
 
 cdef bint find_pool(WorkspaceC *w, FrameC *f, FrameC *parent) noexcept nogil:
     # The pool of a secret choice in this world; False if it does not hold what was chosen, or nothing is left.
-    cdef CtxC *c = &w.g.ctx[parent.a]
+    cdef PickFrameC *pick = &f.data.pick
+    cdef CtxC *c = &w.g.ctx[parent.data.resolution.context]
     cdef i32 *t = w.t.pool + c.pc
     cdef u8 pool[N_SLOTS]
     cdef u8 *left = lists(w, f)
@@ -107,15 +111,15 @@ cdef bint find_pool(WorkspaceC *w, FrameC *f, FrameC *parent) noexcept nogil:
         n = tool_pool(w, c, t, pool)
     else:
         n = choice_pool(w, c, t, pool)
-        if not holds_all(pool, n, lists(w, parent) + CHOSEN_AT, parent.k1):
+        if not holds_all(pool, n, lists(w, parent) + CHOSEN_AT, parent.data.resolution.done):
             return False
-        parent.n = n
+        parent.data.resolution.n_cards = n
         memcpy(lists(w, parent), pool, n)
         n = open_cards(w, c, t, pool, n)
-    if not holds_all(pool, n, left + f.f, f.k0):
+    if not holds_all(pool, n, left + pick.capacity, pick.picked):
         return False
     memcpy(left, pool, n)
-    f.n = n
-    for i in range(f.k0):
-        take_from(left, &f.n, (left + f.f)[i])
-    return f.n > 0
+    pick.n_left = n
+    for i in range(pick.picked):
+        take_from(left, &pick.n_left, (left + pick.capacity)[i])
+    return pick.n_left > 0

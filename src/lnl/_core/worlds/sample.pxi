@@ -252,9 +252,9 @@ cdef void draw_discards(GameC *g, int viewer, u64 *luck) noexcept nogil:
         f = &g.fr[k]
         if not is_secret_discard(f, viewer):
             continue
-        memcpy(hand, zl(g, f.player, ZONE_HAND), f.k0 + f.n)
-        for i in range(f.k0):
-            s = i + <int>high_word(draw(luck), f.k0 + f.n - i)
+        memcpy(hand, zl(g, f.player, ZONE_HAND), f.data.pick.picked + f.data.pick.n_left)
+        for i in range(f.data.pick.picked):
+            s = i + <int>high_word(draw(luck), f.data.pick.picked + f.data.pick.n_left - i)
             taken = hand[s]
             for j in range(s, i, -1):  # the rest stays in order
                 hand[j] = hand[j - 1]

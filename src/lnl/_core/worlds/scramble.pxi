@@ -93,10 +93,11 @@ cdef bint may_swap(WorkspaceC *w, DealC *deal, int a, int b, bint places):
 cdef void widen_pool(GameC *g):
     # Room for the pool of the open choice as it may be in another world.
     cdef FrameC *f = &g.fr[g.nf - 1]
+    cdef PickFrameC *pick = &f.data.pick
     cdef int i
-    for i in range(f.k0):
-        g.sb[f.base + N_SLOTS + i] = g.sb[f.base + f.f + i]
-    f.f = N_SLOTS
+    for i in range(pick.picked):
+        g.sb[f.base + N_SLOTS + i] = g.sb[f.base + pick.capacity + i]
+    pick.capacity = N_SLOTS
     g.sp = f.base + 2 * N_SLOTS
 
 
