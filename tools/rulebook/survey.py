@@ -23,7 +23,7 @@ _PACKAGE = "src/lnl"
 _SOURCES = (".py", ".pyx", ".pxi", ".pxd")
 _BESIDE = (
     *("_core/records", "_core/worlds", "_core/debug.pxi", "batch"),
-    *("reference/export.py", "reference/loading.py", "contract/rulebook", "cli"),
+    *("reference/export.py", "reference/load.py", "contract/rulebook", "cli"),
 )
 """What of the package writes down, copies, looks at or explains games: numbers there are only checked for existence."""
 

@@ -11,16 +11,16 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import PlayerStat, Zone, placements
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
-from lnl.reference import choices, knowledge, layers, positions, replacement, set_cards, timing, zones
-from lnl.reference.state import Frame, Object, Ref, State
-from lnl.reference.zones import Steps
+from lnl.reference import choices, keys, knowledge, layers, replacement, select, shuffles, triggers, zones
+from lnl.reference.parts import Frame, Object, Ref
+from lnl.reference.state import State, Steps
 
 
 def draw(g: State, player: int) -> Steps:
     """Draw a card (5.6.1)."""
     if layers.is_banned(g, player, PlayerStat.CANNOT_DRAW):
         return  # 1.3.3
-    if (yield from replacement.replaced(g, ReplacedEvent.DRAW, None, player)):  # 9.10.2.2
+    if (yield from replacement.try_replace(g, ReplacedEvent.DRAW, None, player)):  # 9.10.2.2
         return
     top = zones.deck_top(g, player)
     if top is not None:
@@ -67,7 +67,7 @@ def unreplaced(g: State, cards: Sequence[Object], zone: Zone) -> Steps:
             staying.append(card)
         else:
             incarnation = card.incarnation
-            replaced = yield from replacement.replaced(g, event, card, card.player)  # 9.10.2.1
+            replaced = yield from replacement.try_replace(g, event, card, card.player)  # 9.10.2.1
             if not replaced and card.incarnation == incarnation:
                 staying.append(card)
     return staying
@@ -131,7 +131,7 @@ def pay_stock(g: State, player: int, count: int) -> None:
     """Pay stock from its top (5.22.5)."""
     cards = list(reversed(g.zone(player, Zone.STOCK)))[:count]  # 4.1.4.2, 4.8.1.2; 5.22.5.2: however they face
     zones.move(g, cards, Zone.DROP, player, Cause.PAY)
-    timing.player_event(g, TriggerEvent.PAID_STOCK, player)  # 5.22.5.3-4
+    triggers.player_event(g, TriggerEvent.PAID_STOCK, player)  # 5.22.5.3-4
 
 
 def choose_circles(g: State, player: int, card: Object, rule: str) -> Steps:
@@ -159,7 +159,7 @@ def put_on_circles(
     if by_trance:  # 5.35.2
         g.players[player].t_rank += 1  # 5.35.1: before anything that triggers can ask for it
         g.emit(EventKind.T_RANK, player, g.players[player].t_rank)
-    timing.mobilized(g, card, by_trance)
+    triggers.mobilized(g, card, by_trance)
 
 
 def drop_occupants(g: State, player: int, mask: int) -> Steps:
@@ -205,7 +205,7 @@ def set_on(g: State, cards: Sequence[Object], host: Object | None, face_down: bo
         zones.move(g, zones.with_souls(cards), Zone.DROP, None, Cause.SET, to_owner=True)  # 5.24.1.1
         return
     for card in cards:
-        moving = set_cards.with_set_cards(g, card)
+        moving = zones.with_set_cards(g, card)
         if host not in moving:
             zones.move(g, list(card.souls), Zone.DROP, None, Cause.RULE)  # B89
             zones.move(
@@ -215,7 +215,7 @@ def set_on(g: State, cards: Sequence[Object], host: Object | None, face_down: bo
                 host.player,
                 Cause.SET,
                 face_down=face_down,
-                mask=positions.places(host),
+                mask=select.places(host),
                 host=host,
             )  # 5.24.1, 4.4.2.2, B10
 
@@ -225,7 +225,7 @@ def destroy_gates(g: State, gates: Sequence[Object], by: Ref | None) -> Steps:
     for gate in gates:
         if not gate.face_down or gate.zone is not Zone.GATE:
             continue  # 5.32.1.1
-        if (yield from replacement.replaced(g, ReplacedEvent.DESTROY, gate, gate.player)):  # 9.10.2.1
+        if (yield from replacement.try_replace(g, ReplacedEvent.DESTROY, gate, gate.player)):  # 9.10.2.1
             continue
         zones.turn(g, [gate], face_down=False)  # 5.32.1
         credited = by.live if by is not None else None
@@ -233,17 +233,17 @@ def destroy_gates(g: State, gates: Sequence[Object], by: Ref | None) -> Steps:
             EventKind.DESTROY,
             gate.player,
             0,
-            zones.place(g, credited) + 1 if credited is not None else 0,
-            ((gate.definition, zones.place(g, gate), zones.place(g, gate), gate.know),),
+            keys.place(g, credited) + 1 if credited is not None else 0,
+            ((gate.definition, keys.place(g, gate), keys.place(g, gate), gate.know),),
         )
-        timing.gate_destroyed(g, gate, by)
+        triggers.gate_destroyed(g, gate, by)
 
 
 def level_boost(g: State, player: int, card: Object) -> Steps:
     """Rest a standing level card and draw (5.15.1)."""
     zones.orient(g, [card], rested=True)
     g.emit(EventKind.LEVEL_BOOST, player)
-    timing.player_event(g, TriggerEvent.LEVEL_BOOST, player)
+    triggers.player_event(g, TriggerEvent.LEVEL_BOOST, player)
     yield from draw(g, player)
 
 
@@ -251,14 +251,14 @@ def luck_drive(g: State, player: int) -> Steps:
     """Drop the top three stock cards and draw (5.18.1)."""
     g.emit(EventKind.LUCK_DRIVE, player)
     zones.move(g, list(reversed(g.zone(player, Zone.STOCK)))[:3], Zone.DROP, player, Cause.PAY)
-    timing.player_event(g, TriggerEvent.LUCK_DRIVE, player)
+    triggers.player_event(g, TriggerEvent.LUCK_DRIVE, player)
     yield from draw(g, player)
 
 
 def show_event(g: State, kind: EventKind, player: int, cards: Sequence[Object]) -> None:
     """Tell that cards were looked at or shown."""
     if cards:
-        g.emit(kind, player, cards=tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards))
+        g.emit(kind, player, cards=tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in cards))
 
 
 def reveal(g: State, player: int, cards: Sequence[Object]) -> None:
@@ -269,3 +269,29 @@ def reveal(g: State, player: int, cards: Sequence[Object]) -> None:
     for card in cards:
         if card.zone is Zone.HAND:
             knowledge.after_entering_hand(g, card.player, card)  # 5.19.3.1
+
+
+def stock_open(g: State, player: int, count: int) -> None:
+    """Turn up the lowest face-down stock cards (5.28.1)."""
+    down = [card for card in g.zone(player, Zone.STOCK) if card.face_down]
+    zones.turn(g, down[:count], face_down=False)
+
+
+def stock_close(g: State, player: int, count: int) -> None:
+    """Turn down the uppermost face-up stock cards (5.29.1)."""
+    up = [card for card in reversed(g.zone(player, Zone.STOCK)) if not card.face_down]
+    zones.turn(g, up[:count], face_down=True)
+
+
+def shuffle_stock(g: State, player: int) -> None:
+    """Turn all stock cards down, shuffle, and turn as many up again from the bottom (4.8.1.1.2); nothing triggers for that."""
+    cards = g.zone(player, Zone.STOCK)
+    up = sum(not card.face_down for card in cards)
+    for card in cards:
+        card.face_down = True  # 4.8.1.1.2.1
+    shuffles.shuffle(g, player, Zone.STOCK)
+    for card in g.zone(player, Zone.STOCK)[:up]:
+        card.face_down = False  # 4.8.1.1.2.1
+        knowledge.show(g, card)
+    g.changes += 1
+    g.world = None

@@ -1,4 +1,4 @@
-"""Chapter 8: attack and battle. Each function is one resume point and returns the next."""
+"""8.1 to 8.3 and 8.6: attack and battle. Each function is one resume point and returns the next."""
 
 from __future__ import annotations
 
@@ -6,26 +6,15 @@ from lnl.cards.tree import Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import (
-    N_CIRCLES,
-    CardType,
-    Duration,
-    LogicIcon,
-    ParadoxRule,
-    Phase,
-    PlayerStat,
-    Stat,
-    Step,
-    Zone,
-)
+from lnl.contract.enums import N_CIRCLES, CardType, Duration, LogicIcon, Phase, PlayerStat, Step, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
-from lnl.reference import actions, checking, choices, keys, later, layers, loops, play, rule_actions, timing, zones
-from lnl.reference.state import NOTHING, Battle, Frame, Object, Ref, State
-from lnl.reference.zones import Steps
+from lnl.reference import actions, checking, choices, keys, lasting, layers, loops, rule_actions, triggers, zones
+from lnl.reference.parts import NOTHING, Battle, Object, Ref
+from lnl.reference.state import State, Steps
 
 
-def _begin_step(g: State, step: Step) -> None:
+def begin_step(g: State, step: Step) -> None:
     g.step = step
     g.emit(EventKind.STEP, g.turn_player, step)
 
@@ -46,10 +35,10 @@ def declare_step(g: State) -> Steps:
     if first:
         g.phase = Phase.BATTLE
         g.emit(EventKind.PHASE, g.turn_player, Phase.BATTLE)
-    _begin_step(g, Step.DECLARE_ATTACKERS)
-    timing.start(g, TriggerEvent.STEP_START, step=Step.DECLARE_ATTACKERS)  # 8.2.2
+    begin_step(g, Step.DECLARE_ATTACKERS)
+    triggers.start(g, TriggerEvent.STEP_START, step=Step.DECLARE_ATTACKERS)  # 8.2.2
     if first:
-        timing.start(g, TriggerEvent.PHASE_START, phase=Phase.BATTLE)
+        triggers.start(g, TriggerEvent.PHASE_START, phase=Phase.BATTLE)
     yield from checking.check(g, "8.2.2")
     return "8.2.4"
 
@@ -108,7 +97,7 @@ def attack_or_stop(g: State) -> Steps:
     g.players[g.turn_player].attacks += 1  # 8.1.3, B48
     for card in g.objects:
         card.fired = NOTHING
-    later.may_answer_again(g)
+    lasting.may_answer_again(g)
     return "8.2.5"
 
 
@@ -117,7 +106,10 @@ def attack(g: State) -> Steps:
     assert g.battle is not None
     player, other = g.turn_player, 1 - g.turn_player
     codes = {
-        action.to_code(ActionKind.ATTACK, card=keys.key(g, m, player), circles=1 << 6 * other + circle): (m, circle)
+        action.to_code(ActionKind.ATTACK, card=keys.card_key(g, m, player), circles=1 << 6 * other + circle): (
+            m,
+            circle,
+        )
         for m in attackers(g)
         for circle in attackable(g)
     }
@@ -127,7 +119,7 @@ def attack(g: State) -> Steps:
     member, circle = codes[code]
     zones.orient(g, [member], rested=True)  # 8.2.5
     g.battle.attacker, g.battle.circle = Ref.to(member), 6 * other + circle  # 8.2.6.3, 8.2.9
-    spot = zones.place(g, member)
+    spot = keys.place(g, member)
     g.emit(EventKind.ATTACK, player, g.battle.circle, 0, ((member.definition, spot, spot, member.know),))
     yield from checking.check(g, "8.2.8")
     target = g.member_on(g.battle.circle)
@@ -136,7 +128,7 @@ def attack(g: State) -> Steps:
         return "8.2.10"
     g.battle.branch = 2  # 8.2.11
     g.battle.defender = Ref.to(target)  # 8.2.11.1, B52, B53
-    spot = zones.place(g, target)
+    spot = keys.place(g, target)
     g.emit(EventKind.DEFEND, other, cards=((target.definition, spot, spot, target.know),))
     return "8.2.11"
 
@@ -146,7 +138,7 @@ def empty_circle(g: State) -> Steps:
     assert g.battle is not None
     member = attacker(g)
     if member is not None:
-        timing.card_event(g, TriggerEvent.ATTACKS, member)  # 8.2.10.1
+        triggers.card_event(g, TriggerEvent.ATTACKS, member)  # 8.2.10.1
     _circle_attacked(g, g.battle.circle)
     yield from checking.check(g, "8.2.10.2")
     other, position = divmod(g.battle.circle, N_CIRCLES)
@@ -166,7 +158,7 @@ def occupied_circle(g: State) -> Steps:
         (TriggerEvent.DEFENDS, defender(g)),
     ):
         if member is not None:
-            timing.card_event(g, event, member)  # 8.2.11.4
+            triggers.card_event(g, event, member)  # 8.2.11.4
     assert g.battle is not None
     _circle_attacked(g, g.battle.circle)
     yield from checking.check(g, "8.2.11.5")
@@ -178,14 +170,14 @@ def _circle_attacked(g: State, circle: int) -> None:
     player, bit = circle // N_CIRCLES, 1 << circle % N_CIRCLES
     for card in list(g.zone(player, Zone.CIRCLE)):
         if card.mask & bit:
-            timing.card_event(g, TriggerEvent.CIRCLE_ATTACKED, card)
+            triggers.card_event(g, TriggerEvent.CIRCLE_ATTACKED, card)
 
 
 def intercept_step(g: State) -> Steps:
     """8.3"""
     assert g.battle is not None
-    _begin_step(g, Step.INTERCEPT)
-    timing.start(g, TriggerEvent.STEP_START, step=Step.INTERCEPT)
+    begin_step(g, Step.INTERCEPT)
+    triggers.start(g, TriggerEvent.STEP_START, step=Step.INTERCEPT)
     yield from checking.check(g, "8.3.2")
     other = 1 - g.turn_player
     if attacker(g) is not None and defender(g) is not None:  # 8.3.3
@@ -216,155 +208,12 @@ def _can_intercept(g: State, member: Object) -> bool:
     return bool(info.icons & LogicIcon.INTERCEPT and not on_target and Restriction.INTERCEPT not in info.restrictions)
 
 
-def definition_step(g: State) -> Steps:
-    """Begin the logic definition step (8.4)."""
-    assert g.battle is not None
-    _begin_step(g, Step.LOGIC_DEFINITION)
-    g.battle.passes = 0
-    timing.start(g, TriggerEvent.STEP_START, step=Step.LOGIC_DEFINITION)
-    yield from checking.check(g, "8.4.2")
-    return "8.4.3"
-
-
-def defender_defines(g: State) -> Steps:
-    """Let the non-turn player define a logic (8.4)."""
-    assert g.battle is not None
-    passed = yield from _define(g, 1 - g.turn_player, defender(g), "8.4.3")
-    g.battle.passes = g.battle.passes & ~1 | passed
-    if passed and g.battle.passes & 2:
-        return "8.5"  # 8.4.3.3, B58
-    yield from checking.check(g, "8.4.4")
-    return "8.4.5"
-
-
-def attacker_defines(g: State) -> Steps:
-    """Let the turn player define a logic (8.4)."""
-    assert g.battle is not None
-    passed = yield from _define(g, g.turn_player, attacker(g), "8.4.5")
-    g.battle.passes = g.battle.passes & ~2 | passed << 1
-    if passed and g.battle.passes & 1:
-        return "8.5"  # 8.4.5.3
-    yield from checking.check(g, "8.4.6")
-    return "8.4.3"  # 8.4.7
-
-
-def _define(g: State, player: int, member: Object | None, rule: str) -> Steps:
-    """Let a player define a logic, boost and define, or pass; return 1 for a pass."""
-    # 2.15.2, 8.4.3, 8.4.5
-    room = member is not None and layers.stat(g, member, Stat.LIMIT) > len(g.zone(player, Zone.BATTLE))
-    if attacker(g) is None or defender(g) is None or not room:  # A1, A2
-        g.emit(EventKind.PASS, player, 1)
-        return 1
-    hand = keys.distinct(g, definable(g, player), player)
-    defines = {action.to_code(ActionKind.DEFINE, card=k): cards[0] for k, cards in hand.items()}  # 8.4.3.1, 8.4.5.1
-    standing = [c for c in g.zone(player, Zone.LEVEL) if not c.rested]  # 8.4.3.2, 8.4.5.2, B7
-    boosts = {
-        action.to_code(ActionKind.BOOST, card=k): cards[0] for k, cards in keys.distinct(g, standing, player).items()
-    }
-    passing = action.to_code(ActionKind.PASS)
-    code = yield (player, DecisionKind.DEFINE, to_code(rule), (passing, *sorted([*defines, *boosts])))
-    if code == passing:
-        g.emit(EventKind.PASS, player, 0)
-        return 1
-    if code in boosts:
-        yield from actions.level_boost(g, player, boosts[code])
-        card = yield from _define_after_boost(g, player)
-        if card is None:  # 8.4.3.1.1, 8.4.5.1.1, B57
-            g.emit(EventKind.PASS, player, 1)
-            return 1
-    else:
-        card = defines[code]
-    zones.move(g, [card], Zone.BATTLE, player, Cause.DEFINE)  # 5.16.1, 5.16.3: without any condition
-    return 0
-
-
-def definable(g: State, player: int) -> list[Object]:
-    """Return the cards that a player may define: of the hand, and of zones that an effect opens (5.16.1.1-2)."""
-    if layers.is_banned(g, player, PlayerStat.CANNOT_DEFINE):
-        return []  # 1.3.3, 8.4.3.1.1, 8.4.5.1.1
-    outside = [card for zone in _OPENABLE for card in g.zone(player, zone)]
-    # 2.11.1.2.1: also cards without a logic icon
-    return [*g.zone(player, Zone.HAND), *layers.restricted(g, outside, Restriction.DEFINED)]
-
-
-_OPENABLE = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.PURGE)
-
-
-def _define_after_boost(g: State, player: int) -> Steps:
-    hand = keys.distinct(g, definable(g, player), player)
-    if not hand:
-        return None
-    codes = {action.to_code(ActionKind.DEFINE, card=k): cards[0] for k, cards in hand.items()}
-    frame = Frame(7, {"point": to_code("5.16.1"), "picks": [], "player": player})
-    g.frames.append(frame)
-    code = yield (player, DecisionKind.DEFINE_CARD, to_code("5.16.1"), tuple(sorted(codes)))
-    g.frames.remove(frame)
-    return codes[code]
-
-
-# --- result (8.5) ----------------------------------------------------------------------------------------------------
-
-
-def paradox_rule(g: State) -> ParadoxRule:
-    """Return the rule by which the battle is decided (8.5.3.4.1-2, B98)."""
-    for player in (g.turn_player, 1 - g.turn_player):
-        for zone in (Zone.BATTLE, Zone.PARADOX):
-            for card in g.zone(player, zone):
-                if not card.face_down and card.card.type is CardType.PARADOX:
-                    return card.card.paradox_rule
-    return ParadoxRule.POWER  # 8.5.3.4.1.1
-
-
-_COMPARED = {ParadoxRule.POWER: Stat.POWER, ParadoxRule.AURA: Stat.AURA, ParadoxRule.HEART: Stat.HEART}
-
-
-def result_step(g: State) -> Steps:
-    """8.5"""
-    _begin_step(g, Step.BATTLE_RESULT)
-    timing.start(g, TriggerEvent.STEP_START, step=Step.BATTLE_RESULT)
-    yield from checking.check(g, "8.5.2")
-    winner, loser = _decide(g)
-    watchers = timing.autos(g, (TriggerEvent.WINS, TriggerEvent.LOSES))
-    if winner is not None:
-        timing.card_event(g, TriggerEvent.WINS, winner, watchers=watchers)  # 8.5.4
-    if loser is not None:
-        timing.card_event(g, TriggerEvent.LOSES, loser, watchers=watchers)
-    lost = defender(g) if loser is not None and loser is defender(g) else None  # 8.5.7
-    yield from checking.check(g, "8.5.5")
-    if lost is not None and defender(g) is lost:  # 8.5.6, B60
-        yield from actions.send(g, [lost], Zone.STOCK, Cause.LOSER)
-    yield from checking.check(g, "8.5.8")
-    return "8.6"
-
-
-def _decide(g: State) -> tuple[Object | None, Object | None]:
-    """Decide the battle (8.5.3); return the winner and the loser."""
-    attacking, defending = attacker(g), defender(g)
-    rule = paradox_rule(g)
-    if attacking is None or defending is None:
-        winner, loser = attacking or defending, None  # 8.5.3.1-3, B61
-    else:
-        which = _COMPARED[rule]  # 2.16.1.1-2
-        # 8.5.3.4
-        wins = layers.stat(g, attacking, which) >= layers.stat(g, defending, which)  # 2.16.1, 8.5.3.4.1
-        winner, loser = (attacking, defending) if wins else (defending, attacking)  # 8.5.3.4.3
-    shown = [c for c in (winner, loser) if c is not None]
-    g.emit(
-        EventKind.RESULT,
-        g.turn_player,
-        rule,
-        winner.player + 1 if winner is not None else 0,
-        tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in shown),
-    )
-    return winner, loser
-
-
 # --- end of battle (8.6) ---------------------------------------------------------------------------------------------
 
 
 def end_step(g: State) -> Steps:
     """8.6.1"""
-    _begin_step(g, Step.END_OF_BATTLE)
+    begin_step(g, Step.END_OF_BATTLE)
     yield from ()
     return "8.6.2"
 
@@ -372,7 +221,7 @@ def end_step(g: State) -> Steps:
 def end_step_round(g: State) -> Steps:
     """Go once through the end of battle step (8.6)."""
     loops.round_begins(g, "8.6.2", 0)
-    timing.start(g, TriggerEvent.STEP_START, step=Step.END_OF_BATTLE)  # 8.6.2, B63
+    triggers.start(g, TriggerEvent.STEP_START, step=Step.END_OF_BATTLE)  # 8.6.2, B63
     yield from checking.check(g, "8.6.3")
     order = (g.turn_player, 1 - g.turn_player)
     down = [c for p in order for c in g.zone(p, Zone.PARADOX) if c.face_down]
@@ -383,9 +232,9 @@ def end_step_round(g: State) -> Steps:
     leaving = [c for c in battle_cards if c not in staying]
     leaving += [c for p in order for c in g.zone(p, Zone.INTERCEPT)]
     zones.move(g, leaving, Zone.DROP, None, Cause.RULE)  # B65
-    play.expire(g, Duration.BATTLE)  # 8.6.6
+    lasting.expire(g, Duration.BATTLE)  # 8.6.6
     again = (
-        rule_actions.pending(g) or g.standby or timing.can_start(g, TriggerEvent.STEP_START, step=Step.END_OF_BATTLE)
+        rule_actions.pending(g) or g.standby or triggers.can_start(g, TriggerEvent.STEP_START, step=Step.END_OF_BATTLE)
     )
     if again:
         return "8.6.2"  # 8.6.7, B64

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import Reason, Zone
 from lnl.contract.limits import MAX_CHECK_ROUNDS
 from lnl.contract.rulenum import to_code
-from lnl.reference import later, loops, play, rule_actions, timing, zones
-from lnl.reference.state import Frame, Standby, State
-
-if TYPE_CHECKING:
-    from lnl.reference.zones import Steps
+from lnl.reference import export, keys, lasting, loops, playing, rule_actions, triggers, zones
+from lnl.reference.parts import Frame, Standby
+from lnl.reference.state import State, Steps
 
 
 def check(g: State, rule: str) -> Steps:
@@ -22,13 +18,13 @@ def check(g: State, rule: str) -> Steps:
     g.frames.append(Frame(3, {"point": to_code(rule)}))
     for played in range(MAX_CHECK_ROUNDS):
         yield from rule_actions.carry_out(g)  # 9.5.1.1, 9.5.3.1, 10.1.2.2
-        timing.situations(g)  # 9.7.6.1
-        timing.cancel_unusable(g)
+        triggers.situations(g)  # 9.7.6.1
+        triggers.cancel_unusable(g)
         if not g.standby:  # 9.5.3.4
             break
         loops.round_begins(g, rule, played)
         entry = yield from _next_standby(g)  # 9.1.2.2, 9.7.1
-        yield from play.automatic(g, entry)
+        yield from playing.play_automatic(g, entry)
     else:
         zones.end(g, -1, Reason.LOOP, "12.1.1.3")
     g.frames.pop()
@@ -37,7 +33,6 @@ def check(g: State, rule: str) -> Steps:
 
 def _next_standby(g: State) -> Steps:
     """Let the players, turn player first, choose what to play (9.5.3.2-3)."""
-    from lnl.reference import export
 
     for player in (g.turn_player, 1 - g.turn_player):
         mine = [entry for entry in g.standby if entry.master == player]
@@ -65,11 +60,10 @@ def _next_standby(g: State) -> Steps:
 
 def _source_key(g: State, entry: Standby, player: int) -> int:
     """Return the key of an ability's card; of one that moved on, what it was (9.11)."""
-    from lnl.reference import keys
 
     card = entry.source.live
     if card is not None:
-        return keys.key(g, card, player)
+        return keys.card_key(g, card, player)
     gone = g.snapshots.get((entry.source.object.slot, entry.source.incarnation))
     return action.NO_CARD if gone is None else action.known_key(Zone.RESOLUTION, gone.player, gone.definition, 0)
 
@@ -78,7 +72,7 @@ def _forget(g: State) -> None:
     """Drop snapshots that nothing refers to once the outermost check timing is over (9.11, 12.2.2)."""
     if not g.snapshots or any(frame.form in (1, 3) for frame in g.frames):
         return
-    wanted = {(r.object.slot, r.incarnation) for e in g.effects for r in later.references(e)}
+    wanted = {(r.object.slot, r.incarnation) for e in g.effects for r in lasting.later_refers(e)}
     for entry in g.standby:
         wanted |= {(r.object.slot, r.incarnation) for r in (entry.source, entry.subject, entry.partner) if r}
     g.snapshots = {k: v for k, v in g.snapshots.items() if k in wanted}

@@ -11,9 +11,9 @@ from lnl.contract.enums import Zone
 from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
-from lnl.reference import keys, zones
-from lnl.reference.state import Frame, Object, State
-from lnl.reference.zones import Steps
+from lnl.reference import keys, shuffles
+from lnl.reference.parts import Frame, Object
+from lnl.reference.state import State, Steps
 
 HIDDEN = frozenset((Zone.HAND, Zone.DECK, Zone.STOCK, Zone.TOOL, Zone.REFRESH))
 
@@ -73,7 +73,7 @@ def pick_cards(
 def _one(g: State, player: int, cards: list[Object]) -> Object:
     """Return the card of an option: by chance among cards that the player does not know."""
     unknown = not cards[0].know >> player & 1
-    return zones.pick(g, player, cards) if unknown and len(cards) > 1 else cards[0]
+    return shuffles.pick(g, player, cards) if unknown and len(cards) > 1 else cards[0]
 
 
 def chosen(g: State, player: int, cards: Sequence[Object]) -> None:
@@ -82,7 +82,7 @@ def chosen(g: State, player: int, cards: Sequence[Object]) -> None:
         g.emit(
             EventKind.CHOSEN,
             player,
-            cards=tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards),
+            cards=tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in cards),
         )
 
 

@@ -12,12 +12,12 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_PLAYERS, Zone
 from lnl.contract.event import EventKind
 from lnl.contract.limits import require
-from lnl.reference import actions, choices, knowledge, layers, select, verbs
-from lnl.reference.select import Context
-from lnl.reference.state import Frame, Object, Ref, State
-from lnl.reference.zones import Steps
+from lnl.reference import actions, choices, knowledge, layers, resolving, select
+from lnl.reference.parts import Frame, Object, Ref
+from lnl.reference.state import Context, State, Steps
 
 
+@resolving.carries_out(tree.ChooseSeveral)
 def choose_several(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Choose by one criterion after the other, no card twice (9.6.3.1.5)."""
     chosen: list[Ref] = []
@@ -28,10 +28,11 @@ def choose_several(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> S
         select.count_antecedents(g)
 
 
+@resolving.carries_out(tree.Choose)
 def choose(g: State, s: Any, ctx: Context, frame: Frame, path: int, beside: Sequence[Ref] = ()) -> Steps:
     """Choose cards."""
     world = layers.world(g)
-    count = verbs.number(ctx, s.count)
+    count = layers.number(ctx, s.count)
     if s.looked:
         pool = [
             r.live
@@ -44,7 +45,7 @@ def choose(g: State, s: Any, ctx: Context, frame: Frame, path: int, beside: Sequ
         pool = select.selected(world, s.selector, ctx)
     excluded = {r.object for r in (*ctx.excluded, *beside) if r.live is not None}
     chosen: list[Object] = []
-    for player in select.players(ctx, s.who):
+    for player in select.whom(ctx, s.who):
         open_pool = [c for c in pool if c not in excluded and not is_protected(g, ctx, c)]
         may_decline = not s.looked and _may_decline(s.selector, open_pool)
         # 1.3.5.1, 9.6.3.1: nobody stops early unless the text or the rules let them
@@ -94,6 +95,7 @@ def took(g: State, ctx: Context, frame: Frame, cards: Sequence[Object]) -> None:
     select.count_antecedents(g)
 
 
+@resolving.carries_out(tree.Search)
 def search(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Search the deck for cards."""
     deck = g.zone(ctx.master, Zone.DECK)
@@ -106,7 +108,7 @@ def search(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
         g,
         ctx.master,
         pool,
-        verbs.number(ctx, s.count),
+        layers.number(ctx, s.count),
         kind=DecisionKind.CHOOSE,
         verb=ActionKind.CHOOSE,
         rule="9.6.3.1.4",
@@ -116,13 +118,14 @@ def search(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     took(g, ctx, frame, picks)
 
 
+@resolving.carries_out(tree.Look)
 def look(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Look at cards."""
-    count = verbs.number(ctx, s.count)
+    count = layers.number(ctx, s.count)
     if s.up_to:
-        yield from look_up_to(g, select.players(ctx, s.who), count, ctx)
+        yield from look_up_to(g, select.whom(ctx, s.who), count, ctx)
         return
-    cards = [c for p in select.players(ctx, s.who) for c in reversed(g.zone(p, Zone.DECK)[-count:] if count else [])]
+    cards = [c for p in select.whom(ctx, s.who) for c in reversed(g.zone(p, Zone.DECK)[-count:] if count else [])]
     require("MAX_CHOSEN", len(cards))
     for card in cards:
         knowledge.learn(g, ctx.master, card)  # 5.7.1, 5.23.1, 5.23.3, B92

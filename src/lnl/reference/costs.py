@@ -16,9 +16,8 @@ from lnl.contract.limits import MAX_X
 from lnl.contract.rulenum import to_code
 from lnl.reference import actions, keys, layers, replacement, select, zones
 from lnl.reference.info import printed
-from lnl.reference.select import Context
-from lnl.reference.state import Frame, Object, State
-from lnl.reference.zones import Steps
+from lnl.reference.parts import Frame, Object
+from lnl.reference.state import Context, State, Steps
 
 
 @dataclass(slots=True)
@@ -73,11 +72,6 @@ def ghost_of(g: State, player: int) -> Ghost:
     return Ghost(player, stock, deck, g.ruleset.pays_at_once)
 
 
-def number(ctx: Context, amount: tree.Amount) -> int:
-    """Return an amount of a cost, at least 0 (B44)."""
-    return max(0, select.amount(layers.world(ctx.g), amount, ctx))
-
-
 def can_apply(ghost: Ghost, card: Object, verb: CostVerb) -> bool:
     """Return whether a cost verb would do its work on a card in full (5.22.3)."""
     zone = ghost.moved.get(card, card.zone)
@@ -102,7 +96,7 @@ def can_apply(ghost: Ghost, card: Object, verb: CostVerb) -> bool:
             return True
 
 
-def applied(g: State, ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
+def ghost_apply(g: State, ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
     """Return the ghost after a cost verb on a card."""
     after = ghost.copy()
     if verb in (CostVerb.REST, CostVerb.STAND):
@@ -126,11 +120,11 @@ def _may_stay(g: State, card: Object, verb: CostVerb) -> bool:
 _REPLACEABLE = {Zone.DROP: ReplacedEvent.DROP, Zone.STOCK: ReplacedEvent.STOCK}
 
 
-def candidates(ctx: Context, item: tree.CostCards, ghost: Ghost) -> list[Object]:
+def payers(ctx: Context, item: tree.CostCards, ghost: Ghost) -> list[Object]:
     """Return the payer's own cards that could pay an item (9.4.2), also those that were moved to where it takes them."""
     world = layers.world(ctx.g)
     there = [c for c in select.selected(world, item.selector, ctx) if c.player == ghost.payer and c not in ghost.moved]
-    if ghost.payer in select.players(ctx, item.selector.who):
+    if ghost.payer in select.whom(ctx, item.selector.who):
         there += [c for c, zone in ghost.moved.items() if zone in item.selector.zones and _fits(ctx, item, ghost, c)]
     return [c for c in there if can_apply(ghost, c, item.verb)]
 
@@ -208,7 +202,7 @@ def outcomes(
     """
     match item:
         case tree.PayStock(amount):
-            n = number(ctx, amount)
+            n = layers.number(ctx, amount)
             if len(ghost.stock) >= n:
                 after = ghost.copy()
                 for _ in range(n):
@@ -219,17 +213,17 @@ def outcomes(
             if this is None or this.player != ghost.payer or this in ghost.moved:  # moved, it is another card (4.1.5)
                 return
             if can_apply(ghost, this, verb):
-                yield applied(ctx.g, ghost, this, verb)
+                yield ghost_apply(ctx.g, ghost, this, verb)
         case tree.CostTop(verb, count):
-            n = number(ctx, count)
+            n = layers.number(ctx, count)
             if len(ghost.deck) >= n:  # B41
                 after = ghost.copy()
                 for _ in range(n):
                     after.put([after.deck[-1]], DESTINATIONS[verb])
                 yield after
         case tree.CostCards(verb, _, count):
-            cards = candidates(ctx, item, ghost)
-            n = len(cards) if count is None else number(ctx, count)  # 5.22.4
+            cards = payers(ctx, item, ghost)
+            n = len(cards) if count is None else layers.number(ctx, count)  # 5.22.4
             if left is not None:
                 n = left
             for group in groups(kinds(ctx, cards, item, later), n):
@@ -237,7 +231,7 @@ def outcomes(
                 for card in group:
                     if not can_apply(after, card, verb):
                         break
-                    after = applied(ctx.g, after, card, verb)
+                    after = ghost_apply(ctx.g, after, card, verb)
                 else:
                     yield after
 
@@ -270,7 +264,7 @@ def _lacks_stock(ctx: Context, ghost: Ghost, items: Sequence[tree.CostItem]) -> 
     """Return whether more stock is asked for than there is, and nothing that is paid becomes stock."""
     if any(destination(item) is Zone.STOCK for item in items):
         return False
-    return sum(number(ctx, item.amount) for item in items if isinstance(item, tree.PayStock)) > len(ghost.stock)
+    return sum(layers.number(ctx, item.amount) for item in items if isinstance(item, tree.PayStock)) > len(ghost.stock)
 
 
 def x_numbers(g: State, cost: tree.Cost | None, ctx: Context) -> list[int]:
@@ -329,27 +323,27 @@ def _pay_item(
     payer = frame.values["payer"]
     match item:
         case tree.PayStock(amount):
-            actions.pay_stock(g, payer, number(ctx, amount))
+            actions.pay_stock(g, payer, layers.number(ctx, amount))
         case tree.CostThis(verb):
             card = ctx.source.live
             if card is not None:
-                yield from _carry_out(g, card, verb)
+                yield from _carry_cost(g, card, verb)
         case tree.CostTop(verb, count):
-            for _ in range(number(ctx, count)):
+            for _ in range(layers.number(ctx, count)):
                 top = zones.deck_top(g, payer)
                 if top is not None:
-                    yield from _carry_out(g, top, verb)
+                    yield from _carry_cost(g, top, verb)
         case tree.CostCards(verb, _, count):
-            cards = candidates(ctx, item, ghost_of(g, payer))
-            total = len(cards) if count is None else number(ctx, count)
+            cards = payers(ctx, item, ghost_of(g, payer))
+            total = len(cards) if count is None else layers.number(ctx, count)
             if count is None:  # 5.22.4
                 for card in cards:
-                    yield from _carry_out(g, card, verb)
+                    yield from _carry_cost(g, card, verb)
                 return
             for k in range(total):
                 frame.values["left"] = total - k
                 card = yield from _choose_payment(g, item, ctx, payer, items, parts, total - k - 1)
-                yield from _carry_out(g, card, verb)
+                yield from _carry_cost(g, card, verb)
             frame.values["left"] = 0
 
 
@@ -364,17 +358,17 @@ def _choose_payment(
 ) -> Steps:
     """Let the payer choose one card after which the rest stays payable."""
     ghost = ghost_of(g, payer)
-    options = keys.distinct(g, candidates(ctx, item, ghost), payer)
+    options = keys.distinct(g, payers(ctx, item, ghost), payer)
     codes = {}
     for k, cards in options.items():
-        after = applied(g, ghost, cards[0], item.verb)
+        after = ghost_apply(g, ghost, cards[0], item.verb)
         if can_finish(ctx, after, (item, *items), parts, left):
             codes[action.to_code(ActionKind.PAY, card=k)] = cards[0]
     code = yield (payer, DecisionKind.COST_CARD, to_code("5.22.2"), tuple(sorted(codes)))
     return codes[code]
 
 
-def _carry_out(g: State, card: Object, verb: CostVerb) -> Steps:
+def _carry_cost(g: State, card: Object, verb: CostVerb) -> Steps:
     """Do to a card what a cost asks."""
     match verb:
         case CostVerb.REST | CostVerb.STAND:

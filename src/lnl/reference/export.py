@@ -7,20 +7,9 @@ from typing import Any
 from lnl.contract.enums import N_PLAYERS, Stat, Zone
 from lnl.contract.record import Record
 from lnl.contract.rulenum import to_code
-from lnl.reference import keys, last_info, later, layers
-from lnl.reference.select import Context
-from lnl.reference.state import (
-    STAMPED,
-    Effect,
-    Frame,
-    Instance,
-    Object,
-    Player,
-    Ref,
-    Snapshot,
-    Standby,
-    State,
-)
+from lnl.reference import keys, last_info, lasting, layers
+from lnl.reference.parts import Effect, Frame, Instance, Object, Player, Ref, Snapshot, Standby
+from lnl.reference.state import STAMPED, Context, State
 
 _TIMED = frozenset(STAMPED)
 
@@ -45,7 +34,7 @@ class _References:
 
     def meant(self, ref: Ref | None) -> int:
         """Return a reference of an effect under way: also to a card that it turned face down (9.11.2)."""
-        if ref is None or last_info.side(self.g, ref) is None:
+        if ref is None or last_info.side_of(self.g, ref) is None:
             return self.code(ref)
         return self._kept(ref)
 
@@ -129,7 +118,7 @@ def counters(player: Player) -> tuple[int, ...]:
 
 def _effect(g: State, effect: Effect, ranks: dict[int, int], refs: _References) -> tuple[Any, ...]:
     row = effect_row(g, effect, ranks)
-    if not later.is_timed(effect):
+    if not lasting.is_timed(effect):
         return row
     return (*row, (refs.code(effect.source), refs.code(effect.targets[0] if effect.targets else None)))
 
@@ -137,7 +126,7 @@ def _effect(g: State, effect: Effect, ranks: dict[int, int], refs: _References) 
 def effect_key(g: State, effect: Effect, ranks: dict[int, int]) -> tuple[Any, ...]:
     """Return what makes an effect different from others."""
     row = effect_row(g, effect, ranks)
-    if not later.is_timed(effect):
+    if not lasting.is_timed(effect):
         return row
     return (*row, reference_key(g, effect.source), reference_key(g, effect.targets[0] if effect.targets else None))
 
@@ -147,7 +136,7 @@ def effect_row(g: State, effect: Effect, ranks: dict[int, int]) -> tuple[Any, ..
     group = effect.targets is None
     live = (
         ()
-        if effect.targets is None or later.is_timed(effect)
+        if effect.targets is None or lasting.is_timed(effect)
         else [keys.reference(g, r) for r in effect.targets if r.live is not None]
     )
     return (
@@ -219,7 +208,7 @@ def used_bits(g: State, card: Object) -> int:
 
 def granted_abilities(g: State, card: Object) -> list[Instance]:
     """Return the abilities that effects grant a card now, in order."""
-    return [instance for instance in layers.instances(g, card) if instance.is_granted]
+    return [instance for instance in layers.abilities_of(g, card) if instance.is_granted]
 
 
 def _knowledge(g: State) -> tuple[Any, ...]:

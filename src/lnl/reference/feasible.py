@@ -12,8 +12,8 @@ from typing import Any
 from lnl.cards import tree
 from lnl.contract.enums import Zone
 from lnl.reference import layers, select
-from lnl.reference.select import Context
-from lnl.reference.state import Object, State, is_gate_here
+from lnl.reference.parts import Object
+from lnl.reference.state import Context, State, is_gate_here
 
 
 def executable(g: State, statements: Sequence[tree.Statement], ctx: Context) -> bool:
@@ -38,29 +38,25 @@ def executable(g: State, statements: Sequence[tree.Statement], ctx: Context) -> 
     return True
 
 
-def _number(ctx: Context, amount: tree.Amount) -> int:
-    return max(0, select.amount(layers.world(ctx.g), amount, ctx))
-
-
 def _supplied(g: State, player: int, count: int) -> bool:
     """Return whether so many cards can leave a deck, refreshing it where it runs out (4.5.2.1)."""
     return len(g.zone(player, Zone.DECK)) + len(g.zone(player, Zone.DROP)) >= count
 
 
 def _draw(g: State, s: Any, ctx: Context) -> bool:
-    return all(_supplied(g, player, _number(ctx, s.count)) for player in select.players(ctx, s.who))
+    return all(_supplied(g, player, layers.number(ctx, s.count)) for player in select.whom(ctx, s.who))
 
 
 def _stock_boost(g: State, s: Any, ctx: Context) -> bool:
-    return _supplied(g, ctx.master, _number(ctx, s.count))
+    return _supplied(g, ctx.master, layers.number(ctx, s.count))
 
 
 def _move(g: State, s: Any, ctx: Context) -> bool:
     if isinstance(s.target, tree.TopOfDeck):
         if s.zone is Zone.DROP:
             return True  # what is dropped can be refreshed
-        count = _number(ctx, s.target.count)
-        return all(_supplied(g, player, count) for player in select.players(ctx, s.target.who))
+        count = layers.number(ctx, s.target.count)
+        return all(_supplied(g, player, count) for player in select.whom(ctx, s.target.who))
     return _each(lambda card: card.zone is not s.zone)(g, s, ctx)
 
 
@@ -70,8 +66,8 @@ def _set_on(g: State, s: Any, ctx: Context) -> bool:
     if host is None or host.zone not in (Zone.CIRCLE, Zone.GATE):
         return False
     if isinstance(s.target, tree.TopOfDeck):
-        count = _number(ctx, s.target.count)
-        return all(_supplied(g, player, count) for player in select.players(ctx, s.target.who))
+        count = layers.number(ctx, s.target.count)
+        return all(_supplied(g, player, count) for player in select.whom(ctx, s.target.who))
     return _each(lambda card: True)(g, s, ctx)
 
 

@@ -15,11 +15,52 @@ from lnl.contract.limits import MAX_DECISIONS, require
 from lnl.contract.record import Record
 from lnl.contract.rulenum import to_rule
 from lnl.contract.ruleset import RULESETS
-from lnl.reference import export, layers, loops, setup, turn, zones
-from lnl.reference.loading import load
-from lnl.reference.state import GameOver, State
-from lnl.reference.twin import twin
-from lnl.reference.zones import Decision
+from lnl.reference import (
+    battle,
+    choosing,
+    definition,
+    export,
+    keywords,
+    layers,
+    loops,
+    main_phase,
+    playing,
+    setup,
+    trance,
+    turn,
+    verbs,
+    zones,
+)
+from lnl.reference.load import load
+from lnl.reference.state import Decision, GameOver, State, copy_game
+
+STEPS = {
+    "7.1": turn.begin_turn,
+    "7.2": turn.stand_phase,
+    "7.3": turn.draw_phase,
+    "7.4": turn.level_phase,
+    "7.4.3": turn.place_level,
+    "7.5": turn.main_phase,
+    "7.5.3": main_phase.play_timing,
+    "8.2": battle.declare_step,
+    "8.2.4": battle.attack_or_stop,
+    "8.2.5": battle.attack,
+    "8.2.10": battle.empty_circle,
+    "8.2.11": battle.occupied_circle,
+    "8.3": battle.intercept_step,
+    "8.4": definition.definition_step,
+    "8.4.3": definition.defender_defines,
+    "8.4.5": definition.attacker_defines,
+    "8.5": definition.result_step,
+    "8.6": battle.end_step,
+    "8.6.2": battle.end_step_round,
+    "7.7": turn.end_phase,
+    "7.7.2": turn.end_phase_round,
+}
+"""Resume points: rule number to procedure."""
+
+CARRY_OUT = (choosing, keywords, playing, trance, verbs)
+"""Modules with functions that carry out statements; importing them makes these known (`resolving.carries_out`)."""
 
 _KEEP_EVERY = 24
 """Actions after which the next resume point becomes the base of copies."""
@@ -65,7 +106,7 @@ class Engine:
 
     def _resume(self) -> None:
         """Begin again at the base state and replay the actions since."""
-        self._g = twin(self._base)
+        self._g = copy_game(self._base)
         self._running: Generator[Decision, int, str] | None = None
         self._decision: Decision | None = None
         codes, self._since = self._since, []
@@ -82,13 +123,13 @@ class Engine:
         decision, self._decision = self._decision, None
         if code is not None:
             assert decision is not None
-            loops.chosen(g, decision, code)
+            loops.follow_choice(g, decision, code)
         try:
             while not g.outcome:
                 if self._running is None:
                     if g.point != "6.2" and code is None and len(self._since) >= _KEEP_EVERY:
                         self._keep()
-                    self._running = setup_steps(g) if g.point == "6.2" else turn.STEPS[g.point](g)
+                    self._running = setup_steps(g) if g.point == "6.2" else STEPS[g.point](g)
                     step = next
                     try:
                         decision = step(self._running)
@@ -106,14 +147,14 @@ class Engine:
                 require("MAX_ACTIONS", len(decision[3]))
                 if self.n_decisions >= MAX_DECISIONS:
                     zones.end(g, -1, Reason.STEP_CAP, "12.1")
-                self._decision = loops.untried(g, decision)
+                self._decision = loops.leave_out_tried(g, decision)
                 return
         except GameOver:
             self._decision = None
 
     def _keep(self) -> None:
         """Make the present resume point the base of copies."""
-        self._base = twin(self._g)
+        self._base = copy_game(self._g)
         self._since = []
 
     # --- the face ---------------------------------------------------------------------------------------------------

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from lnl.cards.library.model import Card
 from lnl.cards.tree import Role, TypeMask
 from lnl.contract.enums import CardType, Keyword, LogicIcon, Stat, Zone
-from lnl.reference import positions, select
-from lnl.reference.state import Instance, Object, State, is_gate_here
+from lnl.reference import select
+from lnl.reference.parts import Info, Instance, Object
+from lnl.reference.state import State, is_gate_here
 
 _TYPES = {
     CardType.LOGICALIST: TypeMask.LOGICALIST,
@@ -21,35 +22,6 @@ _TYPES = {
     CardType.SUPER_LOGICALIST: TypeMask.SUPER_LOGICALIST | TypeMask.LOGICALIST,  # 2.2.2.7.1
     CardType.MY_LOGICALIST: TypeMask.MY_LOGICALIST,
 }
-
-
-@dataclass(slots=True)
-class Info:
-    """Computed values of one card at one instant."""
-
-    stats: list[int]
-    """By `Stat`."""
-    types: int
-    names: frozenset[str]
-    covenanters: frozenset[str]
-    worlds: int
-    colors: int
-    elements: frozenset[str]
-    territory: int
-    icons: int
-    rested: bool
-    face_down: bool
-    mask: int
-    """Its places: of a member those of its circles, of a gate that of its zone."""
-    roles: int
-    n_souls: int
-    player: int
-    restrictions: frozenset[int]
-
-    def copy(self) -> Info:
-        """Return an independent copy."""
-        return replace(self, stats=list(self.stats))
-
 
 SET = 8
 """Bit of `Info.roles` of a set card."""
@@ -98,13 +70,14 @@ def printed(g: State, card: Object) -> Info:
     types = face.types & ~TypeMask.MEMBER if card.is_set else face.types  # 5.24.6
     return Info(
         list(face.stats), types, face.names, face.covenanters, face.worlds, face.colors, face.elements,
-        face.territory, face.icons, card.rested, card.face_down, positions.places(card), card.is_set * SET, len(card.souls),
+        face.territory, face.icons, card.rested, card.face_down, select.places(card), card.is_set * SET, len(card.souls),
         card.player,
         _NO_MARKS,
     )  # fmt: skip
 
 
 _NO_WORDS: frozenset[str] = frozenset()
+
 _NO_MARKS: frozenset[int] = frozenset()
 
 
@@ -136,6 +109,7 @@ class _Face:
 
 
 _NO_FACE = _Face()  # 4.1.3.2.2
+
 _GATE_BACK = _Face(types=int(TypeMask.GATE))
 
 

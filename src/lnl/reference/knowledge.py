@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from lnl.contract.enums import N_PLAYERS, Zone
 from lnl.contract.limits import require
-from lnl.reference.state import Group, Object, State, is_gate_back
+from lnl.reference.parts import Group, Object
+from lnl.reference.state import State, is_gate_back
 
 
 def learn(g: State, player: int, card: Object) -> None:
@@ -31,7 +32,7 @@ def show(g: State, card: Object) -> None:
         learn(g, player, card)
 
 
-def look(card: Object) -> tuple[int, bool]:
+def look_of(card: Object) -> tuple[int, bool]:
     """Return what everybody sees of a face-down card: whose it is, and which back it has (2.22)."""
     return (card.owner, is_gate_back(card.card))
 
@@ -40,7 +41,7 @@ def hide_together(g: State, player: int, cards: Iterable[Object]) -> None:
     """Make cards indistinguishable to a player as far as they look alike."""
     alike: dict[tuple[int, bool], set[Object]] = {}
     for card in cards:
-        alike.setdefault(look(card), set()).add(card)
+        alike.setdefault(look_of(card), set()).add(card)
     for key in sorted(alike):
         _hide_alike(g, player, alike[key])
 

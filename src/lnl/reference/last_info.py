@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from lnl.contract.enums import Zone
 from lnl.contract.limits import MAX_SNAPSHOTS, require
-from lnl.reference import info, later, layers
-from lnl.reference.state import STAMPED, Frame, Object, Ref, Snapshot, State
-
-if TYPE_CHECKING:
-    from lnl.reference.select import Context
+from lnl.reference import info, lasting, layers
+from lnl.reference.parts import Frame, Object, Ref, Snapshot
+from lnl.reference.state import STAMPED, Context, State
 
 TURNED_DOWN = 1 << 2
 """Flag of a snapshot: the card is still where it was, face down (9.11.2)."""
@@ -26,7 +23,7 @@ def remember(g: State, card: Object) -> Snapshot | None:
     """
     if not g.has_abilities and card.zone is not Zone.CIRCLE:
         return None
-    turned = side(g, Ref(card, card.incarnation))
+    turned = side_of(g, Ref(card, card.incarnation))
     snapshot = Snapshot(
         card.definition,
         card.player,
@@ -60,7 +57,7 @@ def remember_side(g: State, card: Object) -> None:
     require_room(g)
 
 
-def side(g: State, ref: Ref) -> Snapshot | None:
+def side_of(g: State, ref: Ref) -> Snapshot | None:
     """Return what a card was before it was turned face down in the effect that goes on (9.11.2)."""
     if ref.live is None or not ref.live.face_down:
         return None
@@ -83,7 +80,7 @@ def read_before(g: State, ctx: Context, frame: Frame) -> None:
     if card is None or ctx.was is not None or ctx.it[0] not in frame.values["moving"]:
         return
     shows = not card.face_down and card.zone not in (Zone.HAND, Zone.DECK)
-    if shows or card.zone in STAMPED or side(g, ctx.it[0]) is not None:
+    if shows or card.zone in STAMPED or side_of(g, ctx.it[0]) is not None:
         ctx.was = ctx.it[0]
 
 
@@ -109,7 +106,7 @@ def _references(g: State) -> Iterator[Ref]:
     for entry in g.standby:
         yield from filter(None, (entry.source, entry.subject, entry.partner))
     for effect in g.effects:
-        yield from later.references(effect) or (effect.source,)
+        yield from lasting.later_refers(effect) or (effect.source,)
     for frame in g.frames:
         if frame.form == 1:
             yield from _meant(frame)

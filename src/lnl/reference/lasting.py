@@ -1,30 +1,40 @@
-"""9.2.2.2: continuous effects with a duration. Those that differ only in when they began are one kind.
+"""9.2.2.2: continuous effects with a duration; 9.7.5: timed triggers, which effects create for a later event.
 
-Kinds are what a game has room for: an ability that is used again and again makes the same effect each time.
+Effects that differ only in when they began are one kind. Kinds are what a game has room for: an ability that is used
+again and again makes the same effect each time.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
 from lnl.cards import tree
+from lnl.cards.tree import TriggerEvent
+from lnl.contract.enums import Duration
 from lnl.contract.limits import require
-from lnl.reference.state import Effect, State
+from lnl.reference.parts import Effect, Instance, Ref
+from lnl.reference.state import State
 
 
-def begin(g: State, effect: Effect) -> None:
+def is_timed(effect: Effect) -> bool:
+    """Return whether an effect holds a timed trigger."""
+    return isinstance(effect.clause.statement, tree.Later)
+
+
+def keep_effect(g: State, effect: Effect) -> None:
     """Add an effect, as one more of its kind or as the first of another."""
     require("MAX_EFFECTS", len(g.effects) + 1)
     kinds = {e.kind for e in g.effects}
-    kind = _kind(g, effect, kinds)
+    kind = _find_kind(g, effect, kinds)
     if kind not in kinds:
         require("MAX_EFFECT_KINDS", len(kinds) + 1)
         require("MAX_TARGETS", _named(g, kinds) + len(effect.targets or ()))
     g.effects.append(replace(effect, kind=kind))
 
 
-def _kind(g: State, effect: Effect, kinds: set[int]) -> int:
+def _find_kind(g: State, effect: Effect, kinds: set[int]) -> int:
     """Return the number of its kind; of those with the same timestamp an earlier one never comes behind a later one."""
     timed = isinstance(effect.clause.statement, tree.Later)  # each is used up by itself (9.7.5.1)
     for kind in () if timed else sorted(kinds, reverse=True):
@@ -45,3 +55,64 @@ def _named(g: State, kinds: set[int]) -> int:
     """Return how many cards the kinds name together."""
     first = {e.kind: e for e in reversed(g.effects)}
     return sum(len(first[kind].targets or ()) for kind in kinds)
+
+
+def expire(g: State, duration: Duration) -> None:
+    """End the effects whose duration is over (7.7.7, 8.6.6)."""
+    g.effects = [e for e in g.effects if e.duration != duration]
+    g.world = None
+
+
+_NOBODY = -2
+"""In place of the slot of a card that grants an ability: an effect holds it and no card has it."""
+
+
+def list_later(g: State, events: Collection[TriggerEvent]) -> list[tuple[Instance, Ref, int]]:
+    """Return the timed triggers that wait for one of these events, with their cards and masters."""
+    return [
+        (_timed_instance(e), e.source, e.master)  # 3.2.1.2.2
+        for e in g.effects
+        if e.clause.granted is not None and is_timed(e) and e.clause.granted.event in events
+    ]
+
+
+def later_refers(effect: Effect) -> tuple[Ref, ...]:
+    """Return the card a timed trigger comes from and the one it is about; nothing for other effects."""
+    return (effect.source, *(effect.targets or ())) if is_timed(effect) else ()
+
+
+def _timed_instance(effect: Effect) -> Instance:
+    assert effect.clause.granted is not None
+    reference = (*effect.reference, effect.clause.path)
+    return Instance(effect.clause.granted, reference, effect.source.object, effect.stamp, _NOBODY)
+
+
+def belongs_to_effect(instance: Instance) -> bool:
+    """Return whether an ability is a timed trigger."""
+    return instance.grantor == _NOBODY
+
+
+def holder(g: State, instance: Instance) -> Effect | None:
+    """Return the effect that holds a timed trigger; None if that is over."""
+    return next((e for e in g.effects if is_timed(e) and e.stamp == instance.granted), None)
+
+
+def later_stood_by(g: State, effect: Effect, *, answered: bool) -> None:
+    """Note that a timed trigger stands by: one without a duration is used up (9.7.5.1).
+
+    Args:
+        g: the game.
+        effect: what holds it.
+        answered: to a start that each ability answers once (7.7.2, 8.6.2).
+    """
+    at = g.effects.index(effect)
+    if effect.clause.statement.once:
+        g.effects = [*g.effects[:at], *g.effects[at + 1 :]]
+    elif answered:
+        g.effects = [*g.effects[:at], replace(effect, amount=1), *g.effects[at + 1 :]]
+
+
+def may_answer_again(g: State) -> None:
+    """Forget which timed triggers answered a start: a turn or a battle begins."""
+    if any(is_timed(e) and e.amount for e in g.effects):
+        g.effects = [replace(e, amount=0) if is_timed(e) else e for e in g.effects]

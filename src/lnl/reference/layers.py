@@ -12,9 +12,9 @@ from lnl.cards.tree import Restriction
 from lnl.contract.enums import N_PLAYERS, PlayerStat, Stat, Zone
 from lnl.contract.limits import MAX_ABILITIES, MAX_PARTS, require
 from lnl.reference import select
-from lnl.reference.info import Info, in_battle, is_usual_place, is_valid_place, printed, valid_there
-from lnl.reference.select import Context
-from lnl.reference.state import Effect, Instance, Object, Ref, State
+from lnl.reference.info import in_battle, is_usual_place, is_valid_place, printed, valid_there
+from lnl.reference.parts import Effect, Info, Instance, Object, Ref
+from lnl.reference.state import Context, State
 from lnl.reference.texts import ABILITIES, LAYERS, Clause
 
 
@@ -36,6 +36,11 @@ class Part:
         if self.effect is None:
             return self.clause.reads
         return self.clause.target_reads if self.effect.targets is None else frozenset()
+
+
+def number(ctx: Context, amount: tree.Amount) -> int:
+    """Return an amount that an effect or a cost names, at least 0 (1.3.2.2, B44)."""
+    return max(0, select.amount(world(ctx.g), amount, ctx))
 
 
 def settle(g: State) -> None:
@@ -233,7 +238,7 @@ class World:
         statement = part.clause.statement
         if isinstance(statement, tree.ChangePlayer):
             if select.holds(self, part.condition, part.context):
-                for player in select.players(part.context, statement.who):
+                for player in select.whom(part.context, statement.who):
                     self._player_stats[player][statement.stat] += self._amount(part)
             return
         value = self._amount(part)
@@ -400,7 +405,7 @@ def trance_limit(g: State, player: int) -> int:
     return g.ruleset.trance_limit + _player_change(g, player, PlayerStat.TRANCE_LIMIT)
 
 
-def instances(g: State, card: Object) -> tuple[Instance, ...]:
+def abilities_of(g: State, card: Object) -> tuple[Instance, ...]:
     """Return the abilities of a card that are valid now (9.3)."""
     if not g.has_abilities or not is_valid_place(card):  # 9.3.3.3
         return ()

@@ -16,8 +16,8 @@ from lnl.contract.limits import LOOP_START, MAX_PINNED, MAX_TRIED
 from lnl.contract.record import ORDERED_HERE, next_path
 from lnl.contract.rulenum import to_code
 from lnl.reference import export, keys, zones
-from lnl.reference.state import STAMPED, Loops, Position, State
-from lnl.reference.zones import Decision
+from lnl.reference.parts import Loops, Position
+from lnl.reference.state import STAMPED, Decision, State
 
 # --- stations ----------------------------------------------------------------------------------------------------------
 
@@ -25,10 +25,10 @@ from lnl.reference.zones import Decision
 def play_timing(g: State) -> None:
     """A play timing begins (7.5.3)."""
     loops = g.loops
-    _leave(loops)
+    _leave_station(loops)
     look = outline(g)
     if loops.loaded or any(station[0] == look for station, _ in loops.tried):
-        _arrive(loops, position(g, _PLAY))
+        _arrive(loops, position_key(g, _PLAY))
     else:
         _arrive(loops, None)  # no earlier position; looked at closely once it is left
 
@@ -45,8 +45,8 @@ def round_begins(g: State, rule: str, played: int) -> None:
     loops.rounds += 1
     if loops.rounds < LOOP_START and played < LOOP_START:
         return
-    here = position(g, to_code(rule))
-    _leave(loops)
+    here = position_key(g, to_code(rule))
+    _leave_station(loops)
     _arrive(loops, here)
     if loops.rounds < LOOP_START:
         return
@@ -56,10 +56,10 @@ def round_begins(g: State, rule: str, played: int) -> None:
         loops.saved = here  # a later one each time, so that a loop that begins late is met too
 
 
-def _leave(loops: Loops) -> None:
+def _leave_station(loops: Loops) -> None:
     if loops.top:
         assert loops.station is not None
-        _remember(loops, loops.station, loops.top)
+        _remember_path(loops, loops.station, loops.top)
 
 
 def _arrive(loops: Loops, here: Position | None) -> None:
@@ -68,11 +68,11 @@ def _arrive(loops: Loops, here: Position | None) -> None:
         loops.tried.append((here, path))
     loops.loaded.clear()
     if loops.marked and loops.tried[loops.pinned][0] == here:
-        _pin(loops)
+        _pin_landmark(loops)
     loops.station, loops.path, loops.top = here, next_path(0, 0), 0
 
 
-def _remember(loops: Loops, station: Position, path: int) -> None:
+def _remember_path(loops: Loops, station: Position, path: int) -> None:
     if (station, path) in loops.tried:
         return
     if len(loops.tried) == MAX_TRIED:
@@ -80,10 +80,10 @@ def _remember(loops: Loops, station: Position, path: int) -> None:
     loops.tried.append((station, path))
     loops.steps += 1
     if loops.steps > MAX_TRIED and loops.steps & (loops.steps - 1) == 0:
-        _mark(loops)
+        _mark_latest(loops)
 
 
-def _mark(loops: Loops) -> None:
+def _mark_latest(loops: Loops) -> None:
     """Make the latest the landmark: it stays until a later one takes its place, so that longer loops are met too."""
     latest = loops.tried.pop()
     if loops.marked:
@@ -92,7 +92,7 @@ def _mark(loops: Loops) -> None:
     loops.marked = True
 
 
-def _pin(loops: Loops) -> None:
+def _pin_landmark(loops: Loops) -> None:
     """Bar for good what was tried at the landmark, to which a long loop led back; the next landmark comes soon."""
     if loops.pinned == MAX_PINNED:
         del loops.tried[0]
@@ -101,7 +101,7 @@ def _pin(loops: Loops) -> None:
     loops.marked, loops.steps = False, 0
 
 
-def forget(g: State) -> None:
+def forget_paths(g: State) -> None:
     """Let go of everything: no earlier position can come back."""
     g.loops = Loops(rounds=g.loops.rounds, saved=g.loops.saved)
 
@@ -109,7 +109,7 @@ def forget(g: State) -> None:
 # --- choices -----------------------------------------------------------------------------------------------------------
 
 
-def untried(g: State, decision: Decision) -> Decision:
+def leave_out_tried(g: State, decision: Decision) -> Decision:
     """Return a decision without what the turn player tried in an identical game (12.1.1.2)."""
     player, kind, rule, legal = decision
     loops = g.loops
@@ -121,17 +121,17 @@ def untried(g: State, decision: Decision) -> Decision:
     return decision
 
 
-def chosen(g: State, decision: Decision, code: int) -> None:
+def follow_choice(g: State, decision: Decision, code: int) -> None:
     """Follow a choice."""
     player, kind, _rule, left = decision
     loops = g.loops
     if kind == DecisionKind.MAIN:
         if action.kind_of(code) == ActionKind.PASS:
-            forget(g)
+            forget_paths(g)
         elif action.kind_of(code) in _SPENT:
             loops.path = loops.top = 0
         elif loops.station is None:
-            loops.station = position(g, _PLAY)
+            loops.station = position_key(g, _PLAY)
     if len(left) > 1:
         loops.rounds, loops.saved = 0, None
     if loops.path and loops.legal > 1 and player == g.turn_player:
@@ -142,7 +142,6 @@ def chosen(g: State, decision: Decision, code: int) -> None:
 
 _SPENT = frozenset((ActionKind.REARRANGE, ActionKind.TRANCE, ActionKind.TRANCE_CHANGE, ActionKind.LOGIC_DRIVE))
 """Actions that no later position of the turn can offer as before: they are counted, or arrangements are kept."""
-
 
 # --- identical games ---------------------------------------------------------------------------------------------------
 
@@ -155,7 +154,7 @@ def outline(g: State) -> tuple[int, ...]:
     return tuple([len(cards) for zones_ in g.zones for cards in zones_])
 
 
-def position(g: State, rule: int) -> Position:
+def position_key(g: State, rule: int) -> Position:
     """Return all that the game can still depend on where no procedure is open (12.1.1.2, B88)."""
     ranks = export.ranks_of(g)
     battle = g.battle

@@ -10,10 +10,9 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
-from lnl.reference import feasible, keys, layers, select, zones
-from lnl.reference.select import Context
-from lnl.reference.state import Frame, Instance, Object, Ref, State
-from lnl.reference.zones import Steps
+from lnl.reference import feasible, keys, layers, resolving, select
+from lnl.reference.parts import Frame, Instance, Object, Ref
+from lnl.reference.state import Context, State, Steps
 
 Candidate = tuple[Instance, int, tree.Replace, Context]
 
@@ -44,13 +43,13 @@ def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int)
 
 def _fits(world: layers.World, statement: tree.Replace, ctx: Context, card: Object | None, player: int) -> bool:
     if card is None:
-        return player in select.players(ctx, statement.who)
+        return player in select.whom(ctx, statement.who)
     if isinstance(statement.subject, tree.This):
         return ctx.source.object is card
-    return card in select.targets(world, statement.subject, ctx)
+    return card in select.target_cards(world, statement.subject, ctx)
 
 
-def replaced(g: State, event: ReplacedEvent, card: Object | None, player: int) -> Steps:
+def try_replace(g: State, event: ReplacedEvent, card: Object | None, player: int) -> Steps:
     """Apply at most one replacement effect to an event; return whether it was replaced (9.10.1).
 
     The affected player chooses among several (9.10.2); once replaced, the event never happened (9.10.1.1).
@@ -84,7 +83,6 @@ def _chosen(g: State, found: list[Candidate], player: int) -> Steps:
 
 
 def _substitute(g: State, choice: Candidate) -> Steps:
-    from lnl.reference import play
 
     instance, path, statement, ctx = choice
     source = ctx.source.object
@@ -92,10 +90,10 @@ def _substitute(g: State, choice: Candidate) -> Steps:
     g.emit(
         EventKind.REPLACED,
         ctx.master,
-        cards=((source.definition, zones.place(g, source), zones.place(g, source), source.know),),
+        cards=((source.definition, keys.place(g, source), keys.place(g, source), source.know),),
     )
     g.replacing.append(mark)  # 9.10.2.3
-    frame = play.open_frame(g, instance, ctx)
-    yield from play.run(g, statement.instead, ctx, frame, path + 1)
+    frame = resolving.open_resolution(g, instance, ctx)
+    yield from resolving.run(g, statement.instead, ctx, frame, path + 1)
     g.frames.remove(frame)
     g.replacing.remove(mark)

@@ -8,9 +8,9 @@ from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_CIRCLES, N_PLAYERS, CardType, Reason, Zone
 from lnl.contract.event import Cause, EventKind
-from lnl.reference import actions, choices, layers, loops, set_cards, timing, zones
-from lnl.reference.state import Object, State, is_gate_here
-from lnl.reference.zones import Steps
+from lnl.reference import actions, choices, layers, loops, triggers, zones
+from lnl.reference.parts import Object
+from lnl.reference.state import State, Steps, is_gate_here
 
 
 @dataclass(slots=True)
@@ -35,7 +35,7 @@ class Due:
     """Players with refresh points (10.9)."""
 
 
-def due(g: State) -> Due | None:
+def find_due(g: State) -> Due | None:
     """Return the rule actions that are due, all judged on the same state; None if there are none."""
     instant = layers.world(g)
     if instant.settled:
@@ -45,7 +45,7 @@ def due(g: State) -> Due | None:
     gates = [_shared_gate_zones(g, player) for player in range(N_PLAYERS)]
     found = Due(
         _losers(g),
-        [[here for here in (*members[p], *gates[p]) if _is_tied(here)] for p in range(N_PLAYERS)],
+        [[here for here in (*members[p], *gates[p]) if _is_tie(here)] for p in range(N_PLAYERS)],
         _doubled(members),
         _doubled(gates),
         up if len(up[0]) + len(up[1]) > 1 else [],  # 10.6.1
@@ -71,7 +71,7 @@ def due(g: State) -> Due | None:
 def carry_out(g: State) -> Steps:
     """Carry out all rule actions that are due, again and again until none is (9.5.3.1); a forced loop is a draw."""
     again = False
-    while (now := due(g)) is not None:
+    while (now := find_due(g)) is not None:
         if again:
             loops.round_begins(g, "9.5.3.1", 0)  # 12.1.1.3
         again = True
@@ -122,12 +122,12 @@ def _at_once(g: State, now: Due, members: list[Object], turned: list[Object], le
     if now.points:
         _refresh_points(g, now.points)  # 10.9
     else:
-        timing.situations(g)
+        triggers.situations(g)
 
 
 def pending(g: State) -> bool:
     """Return whether a rule action is due (7.7.8, 8.6.7)."""
-    return due(g) is not None
+    return find_due(g) is not None
 
 
 def _players(g: State) -> tuple[int, int]:
@@ -185,12 +185,12 @@ def _shared_gate_zones(g: State, player: int) -> list[list[Object]]:
 def _doubled(shared: list[list[list[Object]]]) -> list[Object]:
     """Return cards that share their place with one that came later, where one came last alone (10.4.1, 10.5.1)."""
     found: list[Object] = []
-    for here in (cards for of_player in shared for cards in of_player if not _is_tied(cards)):
+    for here in (cards for of_player in shared for cards in of_player if not _is_tie(cards)):
         found += [o for o in here[:-1] if o not in found]
     return found
 
 
-def _is_tied(here: list[Object]) -> bool:
+def _is_tie(here: list[Object]) -> bool:
     stamps = [o.stamp for o in here]
     return stamps.count(max(stamps)) > 1
 
@@ -260,7 +260,7 @@ def _illegal_cards(g: State) -> list[Object]:
     """Return illegal cards of the field (10.7.1)."""
     found = []
     for player in _players(g):
-        found += [c for c in g.zone(player, Zone.CIRCLE) if set_cards.is_illegal(c)]  # 10.7.1.1, 10.7.1.3
+        found += [c for c in g.zone(player, Zone.CIRCLE) if zones.is_illegal(c)]  # 10.7.1.1, 10.7.1.3
         gates = g.zone(player, Zone.GATE)
         found += [c for c in gates if c.card.type is not CardType.GATE and not is_gate_here(g, c)]  # 10.7.1.2
     return found

@@ -1,50 +1,30 @@
-"""Reading cards and numbers: filters, selectors, targets, conditions and amounts (9.6.3, 2.2.3)."""
+"""Reading cards and numbers: filters, selectors, targets, conditions and amounts (9.6.3, 2.2.3), places (4.4)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from lnl.cards import tree
-from lnl.cards.tree import Op, Role, Who
+from lnl.cards.tree import Op, Relation, Role, Who
 from lnl.contract.enums import Zone
 from lnl.contract.limits import require
-from lnl.reference import positions, set_cards
-from lnl.reference.state import Object, Ref, State
+from lnl.reference.parts import Info, Object, Ref
+from lnl.reference.state import Context, State
 
-if TYPE_CHECKING:
-    from lnl.reference.info import Info
-    from lnl.reference.layers import World
+FRONT = 0b000111
+
+BACK = 0b111000
 
 
-@dataclass(slots=True)
-class Context:
-    """From where a text is read.
+class Values(Protocol):
+    """Computed values of all cards at one instant; `lnl.reference.layers` computes them."""
 
-    Attributes:
-        g: the game.
-        master: "you" (3.3).
-        source: the card that has the ability.
-        subject: the trigger's card.
-        partner: the other card of the trigger: the tranceunion of a covenant.
-        x: the number named for X.
-        it: latest chosen cards.
-        was: the first of these as it was before this effect moved it, if it did (9.11.1).
-        looked: cards looked at and not yet moved or chosen.
-        excluded: cards already chosen in this *for each* (12.5.3).
-    """
+    def info(self, card: Object) -> Info:
+        """Return the values of a card."""
 
-    g: State
-    master: int
-    source: Ref
-    subject: Ref | None = None
-    partner: Ref | None = None
-    x: int = 0
-    it: list[Ref] = field(default_factory=list)
-    was: Ref | None = None
-    looked: list[Ref] = field(default_factory=list)
-    excluded: list[Ref] = field(default_factory=list)
+    def known_info(self, ref: Ref) -> Info:
+        """Return the values of a card, or its last known information."""
 
 
 def still_excluded(refs: Sequence[Ref]) -> list[Ref]:
@@ -58,7 +38,7 @@ def count_antecedents(g: State) -> None:
     require("MAX_ANTECEDENTS", sum(len(c.it) + len(c.looked) + len(c.excluded) for c in open_contexts))
 
 
-def players(ctx: Context, who: Who) -> tuple[int, ...]:
+def whom(ctx: Context, who: Who) -> tuple[int, ...]:
     """Return the players a text means, turn player first (3.3, 1.3.4)."""
     if who is Who.YOU:
         return (ctx.master,)  # 3.3.1
@@ -82,7 +62,7 @@ def has_role(g: State, card: Object, role: Role) -> bool:
     return ref is not None and ref.live is card
 
 
-def passes(world: World, info: Info, filters: Sequence[tree.Filter], ctx: Context) -> bool:
+def passes(world: Values, info: Info, filters: Sequence[tree.Filter], ctx: Context) -> bool:
     """Return whether computed values pass every filter."""
     for f in filters:
         if not _FILTERS[type(f)](world, info, f, ctx):
@@ -90,72 +70,72 @@ def passes(world: World, info: Info, filters: Sequence[tree.Filter], ctx: Contex
     return True
 
 
-def _is_type(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _is_type(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     return bool(info.types & int(f.types))
 
 
-def _is_named(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _is_named(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     return f.name in info.names  # 2.1.3
 
 
-def _has_covenanter(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _has_covenanter(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     return f.name in info.covenanters  # 2.1.4
 
 
-def _has_world(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _has_world(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     return bool(info.worlds >> f.world & 1)  # 2.5.4
 
 
-def _has_color(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _has_color(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     return bool(info.colors >> f.color & 1)
 
 
-def _has_element(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _has_element(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     return f.element in info.elements  # 2.6.3
 
 
-def _stat_is(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _stat_is(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     return compares(info.stats[f.stat], f.op, amount(world, f.amount, ctx))  # 1.3.6
 
 
-def _has_territory(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _has_territory(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     return bool(info.territory == f.territory)  # 2.10.2.4
 
 
-def _is_rested(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _is_rested(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     return bool(info.rested == f.rested)
 
 
-def _is_face_up(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _is_face_up(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     return bool(info.face_down != f.up)
 
 
-def _is_set(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _is_set(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     return bool(info.roles >> 3)
 
 
-def _in_row(world: World, info: Info, f: Any, ctx: Context) -> bool:
-    return bool(info.mask & (positions.FRONT if f.front else positions.BACK))  # 4.4.2.1
+def _in_row(world: Values, info: Info, f: Any, ctx: Context) -> bool:
+    return bool(info.mask & (FRONT if f.front else BACK))  # 4.4.2.1
 
 
-def _in_relation(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _in_relation(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     read = read_ref(world, f.to, ctx)
-    return read is not None and positions.related(info, f.relation, world.known_info(read))
+    return read is not None and related(info, f.relation, world.known_info(read))
 
 
-def _in_role(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _in_role(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     return bool(info.roles >> f.role & 1)
 
 
-def _soul_is(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _soul_is(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     return compares(info.n_souls, f.op, f.count)  # 4.15.2.2
 
 
-def _has_logic(world: World, info: Info, f: Any, ctx: Context) -> bool:
+def _has_logic(world: Values, info: Info, f: Any, ctx: Context) -> bool:
     return bool(info.icons & f.icon)
 
 
-_FILTERS: dict[type, Callable[[World, Info, Any, Context], bool]] = {
+_FILTERS: dict[type, Callable[[Values, Info, Any, Context], bool]] = {
     tree.IsType: _is_type,
     tree.IsNamed: _is_named,
     tree.HasCovenanter: _has_covenanter,
@@ -185,20 +165,20 @@ def zone_cards(g: State, player: int, zone: Zone, filters: Sequence[tree.Filter]
     return g.zone(player, zone)
 
 
-def selected(world: World, selector: tree.Selector, ctx: Context) -> list[Object]:
+def selected(world: Values, selector: tree.Selector, ctx: Context) -> list[Object]:
     """Return the cards of a selector: turn player's first where both are meant, each zone in its order."""
     own = ctx.source.live if selector.other else None
     filters = selector.filters
     return [
         card
-        for player in players(ctx, selector.who)
+        for player in whom(ctx, selector.who)
         for zone in selector.zones  # 2.2.3.4
         for card in zone_cards(ctx.g, player, zone, filters)
         if card is not own and (not filters or passes(world, world.info(card), filters, ctx))
     ]
 
 
-def target_refs(world: World, target: tree.Target, ctx: Context) -> list[Ref]:
+def target_refs(world: Values, target: tree.Target, ctx: Context) -> list[Ref]:
     """Return the cards of a target, also those that moved on (9.11)."""
     g = ctx.g
     match target:
@@ -222,16 +202,16 @@ def target_refs(world: World, target: tree.Target, ctx: Context) -> list[Ref]:
             return [Ref.to(card) for card in selected(world, selector, ctx)]
         case tree.TopOfDeck(who, count):
             n = amount(world, count, ctx)
-            return [Ref.to(c) for p in players(ctx, who) for c in reversed(g.zone(p, Zone.DECK)[-n:] if n > 0 else [])]
+            return [Ref.to(c) for p in whom(ctx, who) for c in reversed(g.zone(p, Zone.DECK)[-n:] if n > 0 else [])]
         case tree.Looked():
             return list(ctx.looked)
         case tree.ItsSetCards(of):
-            return [Ref.to(c) for r in target_refs(world, of, ctx)[:1] if r.live for c in set_cards.set_on(g, r.live)]
+            return [Ref.to(c) for r in target_refs(world, of, ctx)[:1] if r.live for c in g.set_on(r.live)]
         case tree.ItsSoul(of):
             return [soul for ref in target_refs(world, of, ctx)[:1] for soul in souls_of(g, ref)]
 
 
-def read_ref(world: World, target: tree.Target, ctx: Context) -> Ref | None:
+def read_ref(world: Values, target: tree.Target, ctx: Context) -> Ref | None:
     """Return the card that a value or a property is read from: the first of a target.
 
     *It* follows a card that the effect moves for what is done with it, but is read as it was before (9.11.1).
@@ -265,19 +245,19 @@ def souls_of(g: State, ref: Ref) -> list[Ref]:
     return list(snapshot.souls) if snapshot else []
 
 
-def targets(world: World, target: tree.Target, ctx: Context) -> list[Object]:
+def target_cards(world: Values, target: tree.Target, ctx: Context) -> list[Object]:
     """Return the cards of a target that are still where they were seen."""
     if isinstance(target, tree.All):
         return selected(world, target.selector, ctx)
     return [ref.live for ref in target_refs(world, target, ctx) if ref.live is not None]
 
 
-def served(world: World, target: tree.Target, ctx: Context) -> list[Object]:
+def served(world: Values, target: tree.Target, ctx: Context) -> list[Object]:
     """Return the targets that take what a continuous part gives.
 
     A face-down card takes only what is said to be for face-down cards, or for gates at large (4.1.3.2.2.1).
     """
-    cards = targets(world, target, ctx)
+    cards = target_cards(world, target, ctx)
     if not isinstance(target, tree.All) or target.selector.zone is Zone.GATE:
         return cards
     if any(isinstance(f, tree.IsFaceUp) and not f.up for f in target.selector.filters):
@@ -285,7 +265,7 @@ def served(world: World, target: tree.Target, ctx: Context) -> list[Object]:
     return [card for card in cards if not card.is_faceless]
 
 
-def holds(world: World, condition: tree.Condition | None, ctx: Context) -> bool:
+def holds(world: Values, condition: tree.Condition | None, ctx: Context) -> bool:
     """Return whether a condition holds; no condition always does."""
     match condition:
         case None:
@@ -296,12 +276,12 @@ def holds(world: World, condition: tree.Condition | None, ctx: Context) -> bool:
             read = read_ref(world, target, ctx)
             return read is not None and passes(world, world.known_info(read), filters, ctx)
         case tree.TurnOf(who):
-            return ctx.g.turn_player in players(ctx, who)
+            return ctx.g.turn_player in whom(ctx, who)
         case tree.Both(parts):
             return all(holds(world, part, ctx) for part in parts)
 
 
-def amount(world: World, value: tree.Amount, ctx: Context) -> int:
+def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
     """Return a number as it is now."""
     match value:
         case tree.Fixed(number):
@@ -314,4 +294,50 @@ def amount(world: World, value: tree.Amount, ctx: Context) -> int:
             read = read_ref(world, target, ctx)
             return world.known_info(read).stats[stat] if read is not None else 0  # 1.3.6.1, 9.11.1
         case tree.TRank(who):
-            return sum(ctx.g.players[p].t_rank for p in players(ctx, who))  # 5.35.1, 5.35.1.1
+            return sum(ctx.g.players[p].t_rank for p in whom(ctx, who))  # 5.35.1, 5.35.1.1
+
+
+_NOT_LEFT = 0b110110
+
+_NOT_RIGHT = 0b011011
+
+
+def places(card: Object) -> int:
+    """Return the places that a card has: those of its circles, or that of its gate zone (4.4.2.3)."""
+    if card.zone is Zone.CIRCLE:
+        return card.mask  # 2.10.3
+    return 1 << card.position if card.zone is Zone.GATE else 0
+
+
+def related(info: Info, relation: Relation, other: Info) -> bool:
+    """Return whether a card lies in this relation to another card; none does to itself."""
+    if info is other:
+        return False
+    if info.player != other.player:
+        return relation is Relation.ADJACENT and bool(info.mask & _across(other.mask))
+    match relation:
+        case Relation.BEHIND:
+            reached = _behind(other.mask)
+        case Relation.IN_FRONT:
+            reached = _in_front(other.mask)
+        case Relation.ADJACENT:
+            reached = _behind(other.mask) | _in_front(other.mask) | _beside(other.mask)  # 4.4.4.1
+        case Relation.CORRESPONDING:
+            reached = other.mask  # 4.4.2.2
+    return bool(info.mask & reached)
+
+
+def _behind(mask: int) -> int:
+    return (mask & FRONT) << 3  # 4.4.3.1, 4.4.3.3
+
+
+def _in_front(mask: int) -> int:
+    return mask >> 3  # 4.4.3.1, 4.4.3.3
+
+
+def _beside(mask: int) -> int:
+    return mask << 1 & _NOT_LEFT | mask >> 1 & _NOT_RIGHT  # 4.4.4.2
+
+
+def _across(mask: int) -> int:
+    return (mask & 1) << 2 | mask & 2 | (mask & 4) >> 2  # 4.4.4.3: the opponent's left is on the right

@@ -7,9 +7,9 @@ from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_CIRCLES, N_PLAYERS, Zone
 from lnl.contract.event import Cause, EventKind
-from lnl.reference import choices, knowledge, zones
-from lnl.reference.state import Object, State
-from lnl.reference.zones import Steps
+from lnl.reference import choices, knowledge, shuffles, zones
+from lnl.reference.parts import Object
+from lnl.reference.state import State, Steps
 
 OPENING_HAND = 5
 
@@ -45,8 +45,8 @@ def prepare(g: State) -> Steps:
     order = (g.first, 1 - g.first)
     g.emit(EventKind.FIRST_PLAYER, g.first)
     for player in order:
-        zones.shuffle(g, player, Zone.DECK)  # 6.2.1.4
-        gates = zones.shuffled(g, g.zone(player, Zone.REMOVE), player, chance.Purpose.GATES, 0)
+        shuffles.shuffle(g, player, Zone.DECK)  # 6.2.1.4
+        gates = shuffles.shuffled(g, g.zone(player, Zone.REMOVE), player, chance.Purpose.GATES, 0)
         g.zone(player, Zone.REMOVE)[:] = gates
     for player in order:
         for position in range(min(N_CIRCLES, len(g.zone(player, Zone.REMOVE)))):  # 4.3.1; 6.2.1.5.1: the others stay

@@ -1,15 +1,56 @@
-"""What an ability says, read once: which of its statements act in which layer, and what they read."""
+"""What abilities say, read once: numbered statements, the layers in which they act, what a game's cards mention."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any
 
 from lnl.cards import tree
-from lnl.cards.tree import Ability, TriggerEvent
-from lnl.contract.enums import AbilityKind
-from lnl.reference.paths import numbered
+from lnl.cards.library.model import Card
+from lnl.cards.tree import Ability, ReplacedEvent, Restriction, TriggerEvent
+from lnl.contract.enums import AbilityKind, PlayerStat, Zone
+
+Statements = tuple[tree.Statement, ...]
+
+
+def numbered(statements: Statements) -> Iterator[tuple[int, tree.Statement]]:
+    """Yield statements that stand beside each other, each with its path."""
+    path = 0
+    for statement in statements:
+        yield path, statement
+        path += size(statement)
+
+
+def size(statement: tree.Statement) -> int:
+    """Return how many paths a statement takes: itself and every statement inside (docs/state.md §2)."""
+    return 1 + sum(size(s) for s in inner(statement))
+
+
+def inner(statement: tree.Statement) -> Statements:
+    """Return the statements inside a statement, in preorder."""
+    match statement:
+        case tree.MayPay(then=then):
+            return then
+        case tree.May(do, then):
+            return (*do, *then)
+        case tree.If(then=then, otherwise=otherwise):
+            return (*then, *otherwise)
+        case tree.ForEach(do=do) | tree.UnlessPaid(do=do):
+            return do
+        case tree.Replace(instead=instead):
+            return instead
+        case _:
+            return ()
+
+
+def granted(statements: Statements) -> Iterator[tree.Ability]:
+    """Yield the abilities that statements grant or create, in preorder."""
+    for statement in statements:
+        if isinstance(statement, (tree.Gain, tree.Later)):
+            yield statement.ability
+        yield from granted(inner(statement))
+
 
 LAYERS: tuple[tuple[type, ...], ...] = (
     (tree.Gain, tree.LoseAbilities, tree.LoseAbility, tree.LoseChosen),  # 9.9.1.3
@@ -18,6 +59,7 @@ LAYERS: tuple[tuple[type, ...], ...] = (
     (tree.AuraAsHeart,),  # 9.9.1.6
 )
 """Statements of layers 3, 4, 5 and 6."""
+
 ABILITIES = 0
 """Index of layer 3, which decides what abilities there are."""
 
@@ -99,3 +141,87 @@ def _reads(value: Any) -> frozenset[Any]:
 
 def _mentions_x(value: Any) -> bool:
     return isinstance(value, tree.TheX) or any(map(_mentions_x, _parts(value)))
+
+
+_MOST_KNOWN = 64
+
+_USUAL = (Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST)
+
+
+@dataclass(slots=True)
+class Vocabulary:
+    """Everything that some ability of the game, printed or granted, waits for or changes."""
+
+    events: set[TriggerEvent] = field(default_factory=set)
+    replaced: set[ReplacedEvent] = field(default_factory=set)
+    player_stats: set[PlayerStat] = field(default_factory=set)
+    restrictions: set[Restriction] = field(default_factory=set)
+    layers: set[int] = field(default_factory=set)
+    """Layers in which continuous abilities act."""
+    grants_parts: bool = False
+    """Whether continuous abilities can be gained."""
+    most_abilities: int = 0
+    """Most abilities printed on one card."""
+    most_parts: int = 0
+    """Most statements of continuous abilities printed on one card."""
+    most_gains: int = 0
+    """The same of those by which cards gain abilities."""
+    zones: set[Zone] = field(default_factory=set)
+    """Zones in which alone some ability is valid (9.3.2.6)."""
+    in_play: tuple[Zone, ...] = ()
+    """All zones in which abilities may be valid."""
+    abilities: list[tree.Ability] = field(default_factory=list)
+    """All that cards say: printed ones by definition and place, then granted ones, those of earlier ones first."""
+    texts: list[tuple[Text, ...]] = field(default_factory=list)
+    """By definition: its abilities."""
+
+    @classmethod
+    def of(cls, cards: tuple[Card, ...]) -> Vocabulary:
+        """Return the vocabulary of the cards of a table; all games of that table share it."""
+        known = _KNOWN.get(id(cards))
+        if known is not None and known[0] is cards:
+            return known[1]
+        found = cls(texts=[texts_of(card.abilities) for card in cards])
+        for card in cards:
+            found._read(card.abilities)
+        found.abilities = [ability for card in cards for ability in card.abilities]
+        for ability in found.abilities:  # the list grows
+            found.abilities.extend(granted(ability.effect))
+        found.in_play = tuple(sorted({*_USUAL, *found.zones}))
+        for texts in found.texts:
+            said = [clause.statement for text in texts for clause in text.clauses]
+            found.most_abilities = max(found.most_abilities, len(texts))
+            found.most_parts = max(found.most_parts, len(said))
+            found.most_gains = max(found.most_gains, sum(isinstance(statement, tree.Gain) for statement in said))
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        _KNOWN[id(cards)] = (cards, found)
+        return found
+
+    def _read(self, value: Any) -> None:
+        if isinstance(value, tree.Ability) and value.zone is not None:
+            self.zones.add(value.zone)
+        match value:
+            case tuple():
+                for part in value:
+                    self._read(part)
+                return
+            case tree.Trigger(event=event):
+                self.events.add(event)
+            case tree.Replace(event=replaced):
+                self.replaced.add(replaced)
+            case tree.ChangePlayer(stat=stat):
+                self.player_stats.add(stat)
+            case tree.Cannot(restriction=restriction):
+                self.restrictions.add(restriction)
+            case tree.Gain(ability=tree.Ability(kind=AbilityKind.CONT)):
+                self.grants_parts = True
+            case tree.Ability(kind=AbilityKind.CONT, effect=effect):
+                self.layers |= {layer_of(statement) for statement in effect} - {-1}
+        if is_dataclass(value):
+            for part in fields(value):
+                self._read(getattr(value, part.name))
+
+
+_KNOWN: dict[int, tuple[tuple[Card, ...], Vocabulary]] = {}
+"""By identity of the cards, which are kept with it."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from typing import Any
 
+from lnl.cards import tree
 from lnl.cards.tree import Filter, Restriction, TranceChange, TriggerEvent, TypeMask
 from lnl.contract import action
 from lnl.contract.action import ActionKind
@@ -14,15 +16,13 @@ from lnl.contract.enums import CardType, Keyword, PlayerStat, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
-from lnl.reference import actions, keys, knowledge, layers, play, select, timing, zones
-from lnl.reference.info import Info
-from lnl.reference.select import Context
-from lnl.reference.state import Frame, Object, Ref, State
-from lnl.reference.zones import Steps
+from lnl.reference import actions, keys, knowledge, layers, playing, resolving, select, shuffles, triggers, zones
+from lnl.reference.parts import Frame, Info, Object, Ref
+from lnl.reference.playing import can_play
+from lnl.reference.state import Context, State, Steps
 
 Results = tuple[tuple[Filter, ...], ...]
 """Alternatives that a tranceunion must meet one of; none at all admits every tranceunion."""
-
 
 _OPENABLE = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.PURGE)
 
@@ -59,7 +59,7 @@ class Trance:
 # --- pairs (5.13.1.1) ------------------------------------------------------------------------------------------------
 
 
-def pairs(g: State, player: int) -> list[int]:
+def trance_pairs(g: State, player: int) -> list[int]:
     """Return one action for each pair of cards that may trance (5.13.1.1, B26, B108)."""
     codes: list[int] = []
     if layers.is_banned(g, player, PlayerStat.CANNOT_TRANCE):
@@ -68,7 +68,7 @@ def pairs(g: State, player: int) -> list[int]:
     for n, first in enumerate(cards):
         for second in cards[n + 1 :]:
             if _can_pair(first, second):
-                low, high = sorted((keys.key(g, first, player), keys.key(g, second, player)))
+                low, high = sorted((keys.card_key(g, first, player), keys.card_key(g, second, player)))
                 codes.append(action.to_code(ActionKind.TRANCE, card=low, arg=high))
     return codes
 
@@ -82,7 +82,9 @@ def change_pairs(g: State, player: int) -> list[int]:
     if not foreigners:
         return []
     return [
-        action.to_code(ActionKind.TRANCE_CHANGE, card=keys.key(g, holder, player), arg=keys.key(g, partner, player))
+        action.to_code(
+            ActionKind.TRANCE_CHANGE, card=keys.card_key(g, holder, player), arg=keys.card_key(g, partner, player)
+        )
         for holder in members
         if any(True for _ in _changes(g, holder))
         for partner in foreigners
@@ -108,7 +110,7 @@ def _can_pair(a: Object, b: Object) -> bool:
 
 def _changes(g: State, holder: Object) -> Iterator[Results]:
     """Yield what each valid trance change of a member may mobilize (11.5.1)."""
-    for instance in layers.instances(g, holder):
+    for instance in layers.abilities_of(g, holder):
         statement = instance.ability.effect[0]
         if instance.ability.keyword is Keyword.TRANCE_CHANGE and isinstance(statement, TranceChange):
             yield statement.results
@@ -120,27 +122,28 @@ def _changes(g: State, holder: Object) -> Iterator[Results]:
 def main_phase_trance(g: State, code: int) -> Steps:
     """Trance two materials in the main phase (7.5.3.2)."""
     g.players[g.turn_player].trances += 1  # B17
-    yield from _begin(g, Kind.NORMAL, g.turn_player, code, None, ())
+    yield from _begin_trance(g, Kind.NORMAL, g.turn_player, code, None, ())
 
 
 def main_phase_change(g: State, code: int) -> Steps:
     """Trance by trance change in the main phase (7.5.3.3, 11.5.2)."""
     g.players[g.turn_player].tc_trances += 1  # B17
-    yield from _begin(g, Kind.CHANGE, g.turn_player, code, None, ())
+    yield from _begin_trance(g, Kind.CHANGE, g.turn_player, code, None, ())
 
 
-def by_effect(g: State, ctx: Context, results: Results) -> Steps:
+@resolving.carries_out(tree.Trance)
+def trance_by_effect(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Let the master trance without conditions and cost, if there is a pair (5.13.1.5, 5.12.3.2, B28)."""
-    codes = pairs(g, ctx.master)
+    codes = trance_pairs(g, ctx.master)
     if codes:
         code = yield (ctx.master, DecisionKind.TRANCE_PAIR, to_code("5.13.1.1"), tuple(sorted(codes)))
-        yield from _begin(g, Kind.EFFECT, ctx.master, code, ctx, results)
+        yield from _begin_trance(g, Kind.EFFECT, ctx.master, code, ctx, s.results)
 
 
-def _begin(g: State, kind: Kind, player: int, code: int, ctx: Context | None, results: Results) -> Steps:
-    by_key = {keys.key(g, m, player): m for m in _materials(g, player)}
+def _begin_trance(g: State, kind: Kind, player: int, code: int, ctx: Context | None, results: Results) -> Steps:
+    by_key = {keys.card_key(g, m, player): m for m in _materials(g, player)}
     materials = [by_key[action.card_of(code)], by_key[action.arg_of(code)]]
-    spots = tuple((m.definition, zones.place(g, m), zones.place(g, m), m.know) for m in materials)
+    spots = tuple((m.definition, keys.place(g, m), keys.place(g, m), m.know) for m in materials)
     g.emit(EventKind.TRANCE, player, kind, cards=spots)
     refs = [Ref.to(m) for m in materials]
     frame = Frame(4, {"materials": refs, "searched": 0, "refreshed": 0, "picked": None, "kind": kind})
@@ -158,7 +161,7 @@ def _trance(g: State, t: Trance) -> Steps:
     if picked is not None:
         yield from _mobilize(g, t, picked)  # 5.13.1.2.1
     if searched == 1:
-        zones.shuffle(g, t.player, Zone.DECK)  # 5.13.1.2.2
+        shuffles.shuffle(g, t.player, Zone.DECK)  # 5.13.1.2.2
     if picked is None and searched < 2:
         picked = yield from _pick_from_hand(g, t)  # 5.13.1.2.3, B30
         if picked is not None:
@@ -235,7 +238,6 @@ def _playable(g: State, t: Trance, zone: Zone) -> dict[int, list[Object]]:
 
 
 def _can_take(g: State, t: Trance, card: Object) -> bool:
-    from lnl.reference.turn import can_play
 
     if layers.is_banned(g, t.player, PlayerStat.CANNOT_MOBILIZE):
         return False  # 1.3.3
@@ -247,7 +249,7 @@ def _can_take(g: State, t: Trance, card: Object) -> bool:
     if t.kind is Kind.CHANGE and not any(_meets(g, card, r, None) for r in _changes(g, t.materials[0])):
         return False
     if Restriction.TRANCED_FREELY in marks:  # 5.13.1.5
-        return len(g.zone(t.player, Zone.STOCK)) >= play.cost_of(g, card)
+        return len(g.zone(t.player, Zone.STOCK)) >= playing.cost_of(g, card)
     return can_play(g, t.player, card)  # B27, 11.5.4
 
 
@@ -263,12 +265,12 @@ def _meets(g: State, card: Object, results: Results, ctx: Context | None) -> boo
 def _mobilize(g: State, t: Trance, card: Object) -> Steps:
     """Mobilize the tranceunion; the materials become its soul first (5.13.1.3, B25)."""
     mask = yield from actions.choose_circles(g, t.player, card, "5.12.2")
-    cost = play.cost_of(g, card)
+    cost = playing.cost_of(g, card)
     if cost and t.kind is not Kind.EFFECT:
         actions.pay_stock(g, t.player, cost)  # B27
     present = [m for m in t.materials if m.zone is Zone.CIRCLE]
     infos = {m: layers.info(g, m) for m in present}
-    watch = timing.watch(g, present, (TriggerEvent.SOUL_BY_TRANCE,))
+    watch = triggers.watch(g, present, (TriggerEvent.SOUL_BY_TRANCE,))
     t.frame.values["watching"] = [source for _, source, _ in watch.autos] if watch else []
     require("MAX_COVENANTS", len(t.frame.values["watching"]))
     old_souls = [s for m in present for s in m.souls]  # 11.5.3, B32, B33
@@ -279,9 +281,9 @@ def _mobilize(g: State, t: Trance, card: Object) -> Steps:
         other = next(
             (infos[m] if m in infos else _as_member(layers.info(g, m)) for m in t.materials if m is not material), None
         )
-        timing.soul_by_trance(g, watch, material, other, card)
+        triggers.after_soul(g, watch, material, other, card)
     del t.frame.values["watching"]
-    timing.player_event(g, TriggerEvent.TRANCED, t.player)
+    triggers.player_event(g, TriggerEvent.TRANCED, t.player)
 
 
 def _as_member(info: Info) -> Info:

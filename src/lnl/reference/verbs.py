@@ -1,4 +1,4 @@
-"""What effects do: one function for each kind of statement that runs no others."""
+"""What effects do: one function for each kind of statement."""
 
 from __future__ import annotations
 
@@ -6,54 +6,55 @@ from collections.abc import Sequence
 from typing import Any
 
 from lnl.cards import tree
+from lnl.cards.tree import Ability
+from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import Zone
+from lnl.contract.enums import N_PLAYERS, Reason, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.limits import require
+from lnl.contract.rulenum import to_code
 from lnl.reference import (
     actions,
     choices,
+    costs,
+    keys,
     last_info,
     lasting,
     layers,
+    playing,
+    resolving,
     select,
-    stocks,
-    synthesis,
-    timing,
-    use,
+    shuffles,
+    triggers,
     zones,
 )
-from lnl.reference.select import Context
-from lnl.reference.state import STAMPED, Effect, Frame, Object, Ref, State
-from lnl.reference.texts import Clause
-from lnl.reference.zones import Steps
-
-
-def number(ctx: Context, amount: tree.Amount) -> int:
-    """Return an amount, at least 0."""
-    return max(0, select.amount(layers.world(ctx.g), amount, ctx))  # 1.3.2.2
+from lnl.reference.parts import Effect, Frame, Object, Ref
+from lnl.reference.state import STAMPED, Context, State, Steps
+from lnl.reference.texts import Clause, size
 
 
 def live(ctx: Context, target: tree.Target) -> list[Object]:
     """Return the cards of a target that are there, each once."""
     found: list[Object] = []
-    for card in select.targets(layers.world(ctx.g), target, ctx):
+    for card in select.target_cards(layers.world(ctx.g), target, ctx):
         if card not in found:
             found.append(card)
     return found
 
 
+@resolving.carries_out(tree.Draw)
 def draw(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Let players draw cards."""
-    count = number(ctx, s.count)
-    for player in select.players(ctx, s.who):
+    count = layers.number(ctx, s.count)
+    for player in select.whom(ctx, s.who):
         for _ in range(count):  # 5.6.2, 5.6.3.3
             if s.up_to and not (yield from choices.yes_or_no(g, player, "5.6.3.1")):  # 1.3.5.1, 5.6.3, 5.6.3.1
                 break
             yield from actions.draw(g, player)  # 5.6.3.2
 
 
+@resolving.carries_out(tree.Reveal)
 def reveal(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Reveal cards."""
     cards = live(ctx, s.target)
@@ -66,13 +67,14 @@ def reveal(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     yield from ()
 
 
+@resolving.carries_out(tree.Move)
 def move(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Move cards from zone to zone."""
     face_down = None if s.face_up is None else not s.face_up
     bottom = zones.is_bottom(s.position)
     if isinstance(s.target, tree.TopOfDeck):
-        count = number(ctx, s.target.count)
-        players = select.players(ctx, s.target.who)
+        count = layers.number(ctx, s.target.count)
+        players = select.whom(ctx, s.target.who)
         cause = cause_of(s.zone, Zone.DECK)
         actions.tops_to(g, players, count, s.zone, cause, bottom=bottom, face_down=face_down)  # 4.5.2
         return
@@ -106,6 +108,7 @@ def cause_of(zone: Zone, origin: Zone) -> Cause:
 _CAUSES = {Zone.DROP: Cause.DROP, Zone.STOCK: Cause.STOCK, Zone.HAND: Cause.RETURN, Zone.LEVEL: Cause.LEVEL}
 
 
+@resolving.carries_out(tree.Mobilize)
 def mobilize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Mobilize cards."""
     for card in live(ctx, s.target):
@@ -114,6 +117,7 @@ def mobilize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
         follow(ctx, frame)
 
 
+@resolving.carries_out(tree.BlinkStep)
 def blink_step(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Remove a member and bring it back."""
     for card in live(ctx, s.target):
@@ -123,30 +127,35 @@ def blink_step(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps
             follow(ctx, frame)
 
 
+@resolving.carries_out(tree.Stand)
 def stand(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Stand cards."""
     zones.orient(g, live(ctx, s.target), rested=False)
     yield from ()
 
 
+@resolving.carries_out(tree.Rest)
 def rest(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Rest cards."""
     zones.orient(g, live(ctx, s.target), rested=True)
     yield from ()
 
 
+@resolving.carries_out(tree.TurnUp)
 def turn_up(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Turn cards face up."""
     zones.turn(g, live(ctx, s.target), face_down=False)
     yield from ()
 
 
+@resolving.carries_out(tree.TurnDown)
 def turn_down(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Turn cards face down."""
     zones.turn(g, live(ctx, s.target), face_down=True)
     yield from ()
 
 
+@resolving.carries_out(tree.DestroyGate)
 def destroy(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Destroy cards."""
     source = ctx.source
@@ -154,7 +163,7 @@ def destroy(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     yield from actions.destroy_gates(g, live(ctx, s.target), by)
 
 
-def begin(
+def begin_effect(
     g: State,
     ctx: Context,
     frame: Frame,
@@ -177,12 +186,22 @@ def begin(
     stamp, duration = frame.values["stamp"], clause.statement.duration
     reference = frame.values["reference"]
     # 3.2.1.3, 9.9.1.8.2
-    lasting.begin(g, Effect(stamp, ctx.master, reference, clause, ctx.source, duration, targets, amount, stamp))
+    lasting.keep_effect(g, Effect(stamp, ctx.master, reference, clause, ctx.source, duration, targets, amount, stamp))
     g.changes += 1
-    spots = tuple((c.definition, zones.place(g, c), zones.place(g, c), c.know) for c in cards)
+    spots = tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in cards)
     g.emit(EventKind.EFFECT, ctx.master, clause.path, amount, spots)
 
 
+@resolving.carries_out(
+    tree.Change,
+    tree.ChangePlayer,
+    tree.Gain,
+    tree.LoseAbilities,
+    tree.LoseAbility,
+    tree.GainTrait,
+    tree.Cannot,
+    tree.AuraAsHeart,
+)
 def continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Begin a continuous effect: Change, Gain, LoseAbilities, GainTrait, Cannot, ChangePlayer (9.2.2.2)."""
     target = getattr(s, "target", None)
@@ -194,30 +213,32 @@ def continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps
     if not cards and not group and not isinstance(s, tree.ChangePlayer):  # 9.6.3.1.3
         return
     targets = None if group or isinstance(s, tree.ChangePlayer) else tuple(Ref.to(c) for c in cards)
-    begin(g, ctx, frame, Clause(path, s), targets, amount, cards)
+    begin_effect(g, ctx, frame, Clause(path, s), targets, amount, cards)
     if isinstance(s, tree.Cannot):
-        timing.cancel_unusable(g)
+        triggers.cancel_unusable(g)
     yield from ()
 
 
+@resolving.carries_out(tree.Shuffle)
 def shuffle(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Shuffle a zone."""
-    for player in select.players(ctx, s.who):  # 5.5.2
+    for player in select.whom(ctx, s.who):  # 5.5.2
         if s.zone is Zone.STOCK:
-            stocks.shuffle(g, player)
+            actions.shuffle_stock(g, player)
         else:
-            zones.shuffle(g, player, Zone.DECK)
+            shuffles.shuffle(g, player, Zone.DECK)
     yield from ()
 
 
+@resolving.carries_out(tree.PutInSoul)
 def put_in_soul(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Put cards in the soul of a member."""
     host = next(iter(live(ctx, s.host)), None)
     if host is None or not host.is_member:
         return
     if isinstance(s.target, tree.TopOfDeck):  # 4.5.2
-        count = number(ctx, s.target.count)
-        for player in select.players(ctx, s.target.who):
+        count = layers.number(ctx, s.target.count)
+        for player in select.whom(ctx, s.target.who):
             for _ in range(count):
                 top = zones.deck_top(g, player)
                 if top is None or not host.is_member:
@@ -231,6 +252,7 @@ def put_in_soul(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Step
     yield from ()
 
 
+@resolving.carries_out(tree.SetOn)
 def set_on(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Set cards on others."""
     found = select.target_refs(layers.world(g), s.host, ctx)
@@ -238,8 +260,8 @@ def set_on(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
         return  # 9.6.3.1.3
     host = found[0].live
     if isinstance(s.target, tree.TopOfDeck):  # 4.5.2
-        count = number(ctx, s.target.count)
-        for player in select.players(ctx, s.target.who):
+        count = layers.number(ctx, s.target.count)
+        for player in select.whom(ctx, s.target.who):
             for _ in range(count):
                 top = zones.deck_top(g, player)
                 if top is not None:
@@ -255,48 +277,43 @@ def set_on(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     yield from ()
 
 
+@resolving.carries_out(tree.StockOpen)
 def stock_open(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Open stock."""
-    stocks.open_lowest(g, ctx.master, number(ctx, s.count))  # 5.28.1
+    actions.stock_open(g, ctx.master, layers.number(ctx, s.count))  # 5.28.1
     yield from ()
 
 
+@resolving.carries_out(tree.StockClose)
 def stock_close(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Close stock."""
-    stocks.close_uppermost(g, ctx.master, number(ctx, s.count))  # 5.29.1
+    actions.stock_close(g, ctx.master, layers.number(ctx, s.count))  # 5.29.1
     yield from ()
 
 
+@resolving.carries_out(tree.StockBoost)
 def stock_boost(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Put cards from the deck in stock."""
-    actions.tops_to(g, (ctx.master,), number(ctx, s.count), Zone.STOCK, Cause.STOCK)  # 5.27.1
+    actions.tops_to(g, (ctx.master,), layers.number(ctx, s.count), Zone.STOCK, Cause.STOCK)  # 5.27.1
     yield from ()
 
 
-def use_ability(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
-    """Use an ability by effect."""
-    yield from use.use_ability(g, ctx, s)  # 11.4.2.1
-
-
+@resolving.carries_out(tree.PlayCard)
 def play_card(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Play a card by effect."""
     for card in live(ctx, s.target):
         kept = [r.live is card for r in ctx.it]
-        yield from use.play_card(g, ctx, card)  # 5.22.6
+        yield from playing.play_card(g, ctx, card)  # 5.22.6
         ctx.it = [Ref.to(card) if follows else r for follows, r in zip(kept, ctx.it, strict=True)]
         last_info.read_now(ctx)
 
 
-def synthesize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
-    """Perform a synthesis."""
-    yield from synthesis.synthesize(g, ctx.master, number(ctx, s.level))  # 5.33
-
-
+@resolving.carries_out(tree.Discard)
 def discard(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     """Discard cards."""
-    players, open_frames = select.players(ctx, s.who), len(g.frames)
+    players, open_frames = select.whom(ctx, s.who), len(g.frames)
     cards: list[Object] = []
-    count = None if s.count is None else number(ctx, s.count)
+    count = None if s.count is None else layers.number(ctx, s.count)
     for player in players:  # 1.3.4.1, 3.3.3, 3.3.3.1
         hand = g.zone(player, Zone.HAND)
         cards += (
@@ -318,3 +335,85 @@ def discard(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
         require("MAX_CHOSEN", 0 if count is None else len(cards))
     del g.frames[open_frames:]
     yield from actions.discard(g, cards)
+
+
+@resolving.carries_out(tree.MayPay)
+def may_pay(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    (payer,) = select.whom(ctx, s.who)  # 5.22.5.1
+    if (yield from _pays(g, s.cost, ctx, payer, "9.7.3.3.1")):  # 9.1.2.2.2
+        yield from resolving.run(g, s.then, ctx, frame, path + 1)
+
+
+def _pays(g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str) -> Steps:
+    """Offer a player to pay a cost; return whether it is paid."""
+    if not costs.payable(g, cost, ctx, payer):
+        return False  # 9.7.3.3.1
+    if not (yield from choices.yes_or_no(g, payer, rule)):
+        return False
+    yield from costs.pay(g, cost, ctx, payer)  # 9.7.3.3
+    return True
+
+
+@resolving.carries_out(tree.May)
+def may(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    if (yield from choices.yes_or_no(g, ctx.master, "9.7.3.3.1")):  # 3.2.1.3.1
+        before = g.happened
+        yield from resolving.run(g, s.do, ctx, frame, path + 1)
+        if g.happened > before:  # "if you do": anything at all happened
+            yield from resolving.run(g, s.then, ctx, frame, path + 1 + sum(map(size, s.do)))
+
+
+@resolving.carries_out(tree.UnlessPaid)
+def unless_paid(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    if not (yield from _pays(g, s.cost, ctx, 1 - ctx.master, "5.22.5.1")):
+        yield from resolving.run(g, s.do, ctx, frame, path + 1)
+
+
+@resolving.carries_out(tree.EndGame)
+def end_game(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    meant = select.whom(ctx, s.who)
+    losers = [p for p in range(N_PLAYERS) if len(meant) == N_PLAYERS or (p in meant) is not s.wins]
+    zones.lose(g, losers, Reason.EFFECT, "1.2.5")
+    yield from ()
+
+
+@resolving.carries_out(tree.Later)
+def later(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Create a timed trigger, one for each card that it is about (9.7.5)."""
+    cards: list[Object] = []
+    if s.about is not None:
+        for card in select.target_cards(layers.world(g), s.about, ctx):
+            if card not in cards:
+                cards.append(card)
+    reference, clause = frame.values["reference"], Clause(path, s)
+    meant: list[tuple[Ref, ...]] = [(Ref.to(card),) for card in cards]
+    for targets in meant or [()]:
+        stamp = g.tick()
+        lasting.keep_effect(g, Effect(stamp, ctx.master, reference, clause, ctx.source, s.duration, targets, 0, stamp))
+    g.changes += 1
+    spots = tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in cards)
+    g.emit(EventKind.EFFECT, ctx.master, path, 0, spots)
+    yield from ()
+
+
+@resolving.carries_out(tree.LoseChosen)
+def lose_chosen(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Let the master choose an ability of each card that lies face up where both players see it."""
+    for card in select.served(layers.world(g), s.target, ctx):
+        if card.zone not in choices.HIDDEN and not card.face_down and layers.abilities_of(g, card):
+            lost = yield from _choose_ability(g, ctx.master, card)
+            number = g.vocabulary.abilities.index(lost)
+            begin_effect(g, ctx, frame, Clause(path, s), (Ref.to(card),), number, [card])
+
+
+def _choose_ability(g: State, player: int, card: Object) -> Steps:
+    """Let a player choose an ability; of those that say the same one is offered, and all are lost (5.31.1.1)."""
+    offered: dict[Ability, int] = {}
+    for n, instance in enumerate(layers.abilities_of(g, card)):
+        offered.setdefault(instance.ability, n)
+    codes = {action.to_code(ActionKind.LOSE, card=keys.card_key(g, card, player), arg=n): a for a, n in offered.items()}
+    question = Frame(7, {"point": to_code("5.31.1"), "picks": [card], "player": player})
+    g.frames.append(question)
+    code = yield (player, DecisionKind.LOSE, to_code("5.31.1"), tuple(sorted(codes)))
+    g.frames.remove(question)
+    return codes[code]

@@ -2,66 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Sequence
 
-from lnl.cards.tree import TriggerEvent
-from lnl.contract import chance, event
+from lnl.cards.tree import Position, TriggerEvent
 from lnl.contract.enums import N_CIRCLES, N_PLAYERS, Reason, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
-from lnl.reference import knowledge, last_info, set_cards, timing
-from lnl.reference.state import NOTHING, ORDERED, PUBLIC, STAMPED, GameOver, Object, Ref, State
-
-if TYPE_CHECKING:
-    from lnl.cards.tree import Position
-
-Decision = tuple[int, int, int, tuple[int, ...]]
-Steps = Generator[Decision, int, Any]
-"""A procedure that may ask: yields decisions and receives action codes."""
-
-
-def index(g: State, card: Object) -> int:
-    """Return the index of a card in its zone's list; of a soul card among all souls of the player."""
-    if card.zone is Zone.SOUL:
-        souls = [s for member in g.zone(card.player, Zone.CIRCLE) for s in member.souls]
-        if card in souls:
-            return souls.index(card)
-        assert card.host is not None
-        return card.host.souls.index(card)  # its tranceunion is about to be placed (5.13.1.3)
-    return g.zone(card.player, card.zone).index(card)
-
-
-def spot(g: State, card: Object) -> int:
-    """Return the place of a card as events and keys write it: circles and gates by position, else the index."""
-    if card.zone is Zone.CIRCLE:
-        return lowest_circle(card.mask) + 8 * stacked_before(g, card)
-    if card.zone is Zone.GATE:
-        same = [o for o in g.zone(card.player, Zone.GATE) if o.position == card.position]
-        return card.position + 8 * same.index(card)
-    return index(g, card)
-
-
-def lowest_circle(mask: int) -> int:
-    """Return the first circle of a mask."""
-    return _LOWEST[mask]
-
-
-_LOWEST = [next((c for c in range(N_CIRCLES) if mask >> c & 1), 0) for mask in range(1 << N_CIRCLES)]
-
-
-def stacked_before(g: State, card: Object) -> int:
-    """Return how many cards listed before this one have the same lowest circle."""
-    circle = lowest_circle(card.mask)
-    same = [o for o in g.zone(card.player, Zone.CIRCLE) if lowest_circle(o.mask) == circle]
-    require("MAX_STACK", same.index(card) + 1)
-    return same.index(card)
-
-
-def place(g: State, card: Object) -> int:
-    """Return the place integer of a card for events."""
-    return event.place(card.zone, card.player, spot(g, card))
+from lnl.reference import keys, knowledge, last_info, shuffles, triggers
+from lnl.reference.parts import NOTHING, Object
+from lnl.reference.state import PUBLIC, STAMPED, GameOver, State
 
 
 def with_souls(cards: Sequence[Object]) -> list[Object]:
@@ -106,8 +56,8 @@ def move(
     """
     if not cards:
         return
-    before = timing.watch_move(g, cards, zone, cause)
-    origins = {card: place(g, card) for card in cards}
+    before = triggers.watch_move(g, cards, zone, cause)
+    origins = {card: keys.place(g, card) for card in cards}
     ordered = sorted(cards, key=lambda c: (c.player != g.turn_player, c.zone, origins[c]))
     from_deck = {card.player for card in cards if card.zone is Zone.DECK}
     if zone is not Zone.HAND:
@@ -137,19 +87,19 @@ def move(
         if zone is Zone.INTERCEPT and was_soul:
             card.mask = 1  # B55: it adds no logic
         _put_in(g, card, bottom)
-    set_cards.let_go(g, fields)
+    let_go(g, fields)
     for card in cards:
         _settle_knowledge(g, card, seen)
     for card, snapshot in zip(cards, kept, strict=True):
         if snapshot is not None:
             snapshot.know |= card.know
     g.changes += 1
-    moved = tuple((c.definition, origins[c], place(g, c), c.know) for c in ordered)
+    moved = tuple((c.definition, origins[c], keys.place(g, c), c.know) for c in ordered)
     g.emit(EventKind.MOVE, ordered[0].player if player is None else player, cause, 0, moved)
     settle_battle(g)
-    timing.moved(g, before, cards, zone, cause)
+    triggers.moved(g, before, cards, zone, cause)
     if not half:
-        timing.situations(g)
+        triggers.situations(g)
     last_info.require_room(g)
     empty_decks(g, from_deck)  # 10.1.2.1, 10.2.1
 
@@ -207,16 +157,16 @@ def relocate(g: State, placements: Sequence[tuple[Object, int]], cause: Cause) -
     changed = [(card, mask) for card, mask in placements if card.mask != mask]
     if not changed:
         return
-    changed += set_cards.followers(g, changed)
-    origins = {card: place(g, card) for card, _ in changed}
+    changed += followers(g, changed)
+    origins = {card: keys.place(g, card) for card, _ in changed}
     ordered = sorted((card for card, _ in changed), key=lambda c: (c.player != g.turn_player, origins[c]))
     for card, mask in changed:
         card.mask = mask
     g.changes += 1
-    cards = tuple((c.definition, origins[c], place(g, c), c.know) for c in ordered)
+    cards = tuple((c.definition, origins[c], keys.place(g, c), c.know) for c in ordered)
     g.emit(EventKind.MOVE, changed[0][0].player, cause, 0, cards)
     settle_battle(g)
-    timing.relocated(g, [card for card, _ in changed])
+    triggers.relocated(g, [card for card, _ in changed])
 
 
 def settle_battle(g: State) -> None:
@@ -232,66 +182,6 @@ def settle_battle(g: State) -> None:
         if member is None or member.is_set or not member.mask >> battle.circle % N_CIRCLES & 1:  # 8.2.11.2.1
             battle.defender = None  # B54
     g.world = None
-
-
-def shuffle(g: State, player: int, zone: Zone) -> None:
-    """Shuffle a deck or stock by hashes of its cards (5.5, docs/state.md §5)."""
-    cards = g.zone(player, zone)
-    purpose = chance.Purpose.DECK if zone is Zone.DECK else chance.Purpose.STOCK
-    ordinal = g.ordinals[player][0 if zone is Zone.DECK else 1]
-    g.ordinals[player][0 if zone is Zone.DECK else 1] += 1
-    cards[:] = shuffled(g, cards, player, purpose, ordinal)  # 5.5.1
-    knowledge.shuffled(g, cards)
-    g.emit(EventKind.SHUFFLE, player, zone)
-    if zone is Zone.DECK:
-        timing.player_event(g, TriggerEvent.SHUFFLED, player)  # 5.5.1.1
-
-
-def shuffled(g: State, cards: Sequence[Object], player: int, purpose: int, ordinal: int) -> list[Object]:
-    """Return cards in the order of a shuffle; copies are numbered as they lie."""
-    scripted = g.script.shuffle(player, purpose, ordinal) if g.script else None
-    if scripted is not None:
-        return _in_script_order(sorted(cards, key=lambda c: (*knowledge.look(c), c.definition)), scripted)
-    event_key = chance.chance(g.seed, player, purpose, ordinal)
-    copies: dict[int, int] = {}
-    keyed = []
-    for place, card in enumerate(cards):
-        copy = copies.get(card.definition, 0)
-        copies[card.definition] = copy + 1
-        keyed.append((chance.order_key(event_key, chance.card_key(card.card.id), copy), place, card))
-    return [card for _, _, card in sorted(keyed, key=lambda k: k[:2])]
-
-
-def _in_script_order(cards: Sequence[Object], definitions: Sequence[int]) -> list[Object]:
-    pile = list(cards)
-    order = []
-    for definition in definitions:
-        card = next((c for c in pile if c.definition == definition), None)
-        if card is not None:
-            pile.remove(card)
-            order.append(card)
-    return pile + order
-
-
-def pick(g: State, player: int, cards: Sequence[Object]) -> Object:
-    """Return one of several cards that the player cannot tell apart, by chance."""
-    ordinal = g.ordinals[player][2]
-    g.ordinals[player][2] += 1
-    placed = sorted(cards, key=lambda c: index(g, c))
-    scripted = g.script.pick(player, ordinal) if g.script else None
-    if scripted is not None:
-        return next((c for c in placed if c.definition == scripted), placed[0])
-    event_key = chance.chance(g.seed, player, chance.Purpose.PICK, ordinal)
-    copies: dict[int, int] = {}
-    best: tuple[int, int, Object] | None = None
-    for place, card in enumerate(placed):
-        copy = copies.get(card.definition, 0)
-        copies[card.definition] = copy + 1
-        key = (chance.order_key(event_key, chance.card_key(card.card.id), copy), place, card)
-        if best is None or key[:2] < best[:2]:
-            best = key
-    assert best is not None
-    return best[2]
 
 
 def turn(g: State, cards: Sequence[Object], face_down: bool) -> None:
@@ -311,11 +201,11 @@ def turn(g: State, cards: Sequence[Object], face_down: bool) -> None:
     g.emit(
         EventKind.TURN_DOWN if face_down else EventKind.TURN_UP,
         changing[0].player,
-        cards=tuple((c.definition, place(g, c), place(g, c), c.know) for c in _by_place(g, changing)),
+        cards=tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in _by_place(g, changing)),
     )
     if not face_down:
         for card in _by_place(g, changing):
-            timing.card_event(g, TriggerEvent.TURNED_UP, card)
+            triggers.card_event(g, TriggerEvent.TURNED_UP, card)
 
 
 def orient(g: State, cards: Sequence[Object], rested: bool) -> None:
@@ -330,13 +220,13 @@ def orient(g: State, cards: Sequence[Object], rested: bool) -> None:
     g.emit(
         EventKind.REST if rested else EventKind.STAND,
         ordered[0].player,
-        cards=tuple((c.definition, place(g, c), place(g, c), c.know) for c in ordered),
+        cards=tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in ordered),
     )
-    timing.oriented(g, ordered, rested)
+    triggers.oriented(g, ordered, rested)
 
 
 def _by_place(g: State, cards: Sequence[Object]) -> list[Object]:
-    return sorted(cards, key=lambda c: (c.player != g.turn_player, c.zone, place(g, c)))
+    return sorted(cards, key=lambda c: (c.player != g.turn_player, c.zone, keys.place(g, c)))
 
 
 def empty_decks(g: State, players: Collection[int]) -> None:
@@ -357,11 +247,11 @@ def empty_decks(g: State, players: Collection[int]) -> None:
 def refresh(g: State, player: int) -> None:
     """Refresh a deck: drop zone into the deck, shuffle, one refresh point (5.21, 5.20)."""
     move(g, list(g.zone(player, Zone.DROP)), Zone.DECK, player, Cause.RESHUFFLE)  # 5.20.1
-    shuffle(g, player, Zone.DECK)
+    shuffles.shuffle(g, player, Zone.DECK)
     g.players[player].refresh_points += 1  # 5.21.1
     g.emit(EventKind.REFRESH, player)
     g.emit(EventKind.REFRESH_POINT, player, g.players[player].refresh_points)
-    timing.refreshed(g, player)
+    triggers.refreshed(g, player)
 
 
 def lose(g: State, losers: Sequence[int], reason: Reason, rule: str) -> None:
@@ -379,17 +269,7 @@ def end(g: State, winner: int, reason: Reason, rule: str) -> None:
 
 def members_by_circle(g: State, player: int) -> list[Object]:
     """Return a player's members by their lowest circle."""
-    return sorted(g.members(player), key=lambda o: lowest_circle(o.mask))
-
-
-def refs(cards: Sequence[Object]) -> tuple[Ref, ...]:
-    """Return references to cards."""
-    return tuple(Ref.to(card) for card in cards)
-
-
-def is_ordered(zone: Zone) -> bool:
-    """Return whether a zone's order is managed (4.1.4)."""
-    return zone in ORDERED
+    return sorted(g.members(player), key=lambda o: keys.lowest_circle(o.mask))
 
 
 def deck_top(g: State, player: int) -> Object | None:
@@ -401,3 +281,26 @@ def deck_top(g: State, player: int) -> Object | None:
 def is_bottom(position: Position) -> bool:
     """Return whether a position is the bottom of a zone."""
     return int(position) == 1
+
+
+def with_set_cards(g: State, card: Object) -> list[Object]:
+    """Return a card and what is set on it, and on that (5.24.2)."""
+    return [card, *(c for first in g.set_on(card) for c in with_set_cards(g, first))]
+
+
+def followers(g: State, placements: Sequence[tuple[Object, int]]) -> list[tuple[Object, int]]:
+    """Return the cards that go where cards on circles go, with their new circles (5.24.2)."""
+    return [(c, mask) for card, mask in placements for c in with_set_cards(g, card)[1:]]
+
+
+def is_illegal(card: Object) -> bool:
+    """Return whether a card may not lie on a circle: no member, and set on nothing (10.7.1.1, 10.7.1.3)."""
+    return not card.is_member and (not card.is_set or card.host is None)
+
+
+def let_go(g: State, left: Collection[Object]) -> None:
+    """Cards have left the field, or came anew: what was set on them is set on nothing (5.24.3)."""
+    for player in range(N_PLAYERS):
+        for card in g.zone(player, Zone.CIRCLE):
+            if card.is_set and card.host in left:
+                card.host = None

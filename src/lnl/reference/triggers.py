@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from lnl.cards import tree
 from lnl.cards.tree import Restriction, TriggerEvent
 from lnl.contract.enums import Phase, Step, Zone
 from lnl.contract.event import Cause
 from lnl.contract.limits import require
-from lnl.reference import later, layers, select
-from lnl.reference.select import Context
-from lnl.reference.state import PUBLIC, Instance, Object, Ref, Standby, State
-
-if TYPE_CHECKING:
-    from lnl.reference.info import Info
+from lnl.reference import lasting, layers, select
+from lnl.reference.parts import Info, Instance, Object, Ref, Standby
+from lnl.reference.state import PUBLIC, Context, State
 
 
 @dataclass(slots=True)
@@ -29,14 +25,14 @@ class Watch:
     refs: dict[Object, Ref] = field(default_factory=dict)
 
 
-def autos(g: State, events: Collection[TriggerEvent]) -> list[tuple[Instance, Ref, int]]:
+def list_autos(g: State, events: Collection[TriggerEvent]) -> list[tuple[Instance, Ref, int]]:
     """Return the automatic abilities waiting for such events that are valid now, with their cards and masters."""
     if g.vocabulary.events.isdisjoint(events):
         return []
     # 9.3.3.2
     waiting = [instance for instance in layers.world(g).valid_abilities() if instance.text.event in events]
     found = [(instance, Ref.to(instance.source), instance.source.player) for instance in waiting]  # 3.2.1.2.2
-    found += later.waiting(g, events)
+    found += lasting.list_later(g, events)
     require("MAX_WATCHERS", len(found))
     return found
 
@@ -46,7 +42,7 @@ def watch(g: State, cards: Sequence[Object], events: Collection[TriggerEvent]) -
     if g.vocabulary.events.isdisjoint(events):
         return None
     return Watch(
-        autos(g, events),
+        list_autos(g, events),
         {card: layers.info(g, card) for card in cards},
         {card: card.zone for card in cards},
         {card: Ref.to(card) for card in cards},
@@ -55,20 +51,20 @@ def watch(g: State, cards: Sequence[Object], events: Collection[TriggerEvent]) -
 
 def watch_move(g: State, cards: Sequence[Object], zone: Zone, cause: Cause) -> Watch | None:
     """Look before a movement."""
-    return watch(g, cards, {event for card in cards for event in _events_of_move(card.zone, zone, cause)})
+    return watch(g, cards, {event for card in cards for event in _move_events(card.zone, zone, cause)})
 
 
 def moved(g: State, before: Watch | None, cards: Sequence[Object], zone: Zone, cause: Cause) -> None:
     """Let abilities stand by that wait for this movement (9.7.4)."""
     if before is None:
         return
-    events = {event for origin in before.origins.values() for event in _events_of_move(origin, zone, cause)}
-    watchers = _union(before.autos, autos(g, events))
+    events = {event for origin in before.origins.values() for event in _move_events(origin, zone, cause)}
+    watchers = _union(before.autos, list_autos(g, events))
     if not watchers:
         return
     for card in cards:
         origin = before.origins[card]
-        for event in _events_of_move(origin, zone, cause):
+        for event in _move_events(origin, zone, cause):
             # 9.7.4.1.1-2: as it was on the field or in public
             look_back = origin in (Zone.CIRCLE, Zone.GATE) or (origin in PUBLIC and zone not in PUBLIC)
             info = before.infos[card] if look_back else layers.info(g, card)  # 9.7.4.1.1, 9.7.4.1.3, 9.9.3.1
@@ -77,7 +73,7 @@ def moved(g: State, before: Watch | None, cards: Sequence[Object], zone: Zone, c
             _trigger(g, watchers, event, card, before.refs[card], info, player, zones=(origin, zone))
 
 
-def _events_of_move(origin: Zone, zone: Zone, cause: Cause) -> list[TriggerEvent]:
+def _move_events(origin: Zone, zone: Zone, cause: Cause) -> list[TriggerEvent]:
     events = []
     if zone is Zone.DROP:
         events.append(TriggerEvent.DROPPED)  # 5.9.2
@@ -151,8 +147,8 @@ def _trigger(
         trigger = instance.ability.trigger
         if trigger is None or trigger.event is not event:
             continue
-        held = later.holder(g, instance) if later.belongs_to_effect(instance) else None
-        if later.belongs_to_effect(instance) and held is None:
+        held = lasting.holder(g, instance) if lasting.belongs_to_effect(instance) else None
+        if lasting.belongs_to_effect(instance) and held is None:
             continue  # 9.7.5.1: used up
         about = held.targets[0] if now is None and held is not None and held.targets else now
         ctx = Context(g, master, source, about, partner)
@@ -167,7 +163,7 @@ def _trigger(
         waiting = len(g.standby)
         stand_by(g, instance, ctx)
         if held is not None and len(g.standby) > waiting:
-            later.stood_by(g, held, answered=phase is Phase.END or step is Step.END_OF_BATTLE)
+            lasting.later_stood_by(g, held, answered=phase is Phase.END or step is Step.END_OF_BATTLE)
 
 
 def _meets(
@@ -175,11 +171,11 @@ def _meets(
 ) -> bool:
     match trigger.subject:
         case None:
-            return player in select.players(ctx, trigger.who)
+            return player in select.whom(ctx, trigger.who)
         case tree.This():
             return card is ctx.source.object and ctx.source.incarnation in (card.incarnation, was and was.incarnation)
         case tree.All(selector):
-            if card is None or info is None or info.player not in select.players(ctx, selector.who):
+            if card is None or info is None or info.player not in select.whom(ctx, selector.who):
                 return False
             if selector.other and card is ctx.source.object:
                 return False
@@ -207,7 +203,7 @@ def _cannot_be_used(g: State, instance: Instance, source: Ref) -> bool:
     """Return whether its card cannot use automatic abilities; a timed trigger is one of the card it comes from (9.1.4)."""
     if Restriction.USE_AUTO not in g.vocabulary.restrictions:
         return False
-    if source.live is None and later.belongs_to_effect(instance):
+    if source.live is None and lasting.belongs_to_effect(instance):
         return False
     return Restriction.USE_AUTO in layers.world(g).known_info(source).restrictions
 
@@ -224,7 +220,7 @@ def situations(g: State) -> None:
     """
     if TriggerEvent.SITUATION not in g.vocabulary.events:
         return
-    for watcher in autos(g, (TriggerEvent.SITUATION,)):
+    for watcher in list_autos(g, (TriggerEvent.SITUATION,)):
         instance, source, master = watcher
         assert instance.ability.trigger is not None
         is_so = select.holds(layers.world(g), instance.ability.trigger.situation, Context(g, master, source))
@@ -247,14 +243,14 @@ def card_event(
     g: State, event: TriggerEvent, card: Object, *, watchers: list[tuple[Instance, Ref, int]] | None = None
 ) -> None:
     """Something happened to a card that stays where it is."""
-    watchers = autos(g, (event,)) if watchers is None else watchers
+    watchers = list_autos(g, (event,)) if watchers is None else watchers
     if watchers:
         _trigger(g, watchers, event, card, Ref.to(card), layers.info(g, card), card.player)
 
 
 def player_event(g: State, event: TriggerEvent, player: int) -> None:
     """Something happened to a player."""
-    _trigger(g, autos(g, (event,)), event, None, None, None, player)
+    _trigger(g, list_autos(g, (event,)), event, None, None, None, player)
 
 
 def relocated(g: State, cards: Sequence[Object]) -> None:
@@ -288,7 +284,7 @@ def gate_destroyed(g: State, gate: Object, by: Ref | None) -> None:
         card_event(g, TriggerEvent.DESTROYS_GATE, by.live)  # 8.2.10.3.1
 
 
-def soul_by_trance(g: State, before: Watch | None, material: Object, other: Info | None, tranceunion: Object) -> None:
+def after_soul(g: State, before: Watch | None, material: Object, other: Info | None, tranceunion: Object) -> None:
     """A material became soul (11.2.1); seen from the moment before."""
     if before is None:
         return
@@ -315,11 +311,11 @@ def start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: St
         return False
     waiting = len(g.standby)
     once = phase is Phase.END or step is Step.END_OF_BATTLE
-    watchers = [w for w in autos(g, (event,)) if not (once and _has_answered(g, *w[:2]))]
+    watchers = [w for w in list_autos(g, (event,)) if not (once and _has_answered(g, *w[:2]))]
     _trigger(g, watchers, event, None, None, None, g.turn_player, phase=phase, step=step)
     if once:
         for entry in g.standby[waiting:]:
-            if later.belongs_to_effect(entry.instance):
+            if lasting.belongs_to_effect(entry.instance):
                 continue
             card = entry.source.object
             card.fired |= {entry.instance.mark}
@@ -328,13 +324,13 @@ def start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: St
 
 
 def _has_answered(g: State, instance: Instance, source: Ref) -> bool:
-    if not later.belongs_to_effect(instance):
+    if not lasting.belongs_to_effect(instance):
         return instance.mark in source.object.fired
-    held = later.holder(g, instance)
+    held = lasting.holder(g, instance)
     return held is not None and held.amount > 0
 
 
-def use(g: State, card: Object, instance: Instance) -> None:
+def mark_used(g: State, card: Object, instance: Instance) -> None:
     """Note that a [1/turn] ability was played; it cannot be used again this turn (12.4.1.1)."""
     card.used |= {instance.mark}
     _count_marks(g, instance)
@@ -348,7 +344,7 @@ def _count_marks(g: State, instance: Instance) -> None:
 def can_start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: Step | None = None) -> bool:
     """Return whether a start would let anything stand by (7.7.8, 8.6.7)."""
     kept, effects = list(g.standby), g.effects
-    fired = {w[1].object: w[1].object.fired for w in autos(g, (event,))}
+    fired = {w[1].object: w[1].object.fired for w in list_autos(g, (event,))}
     would = start(g, event, phase=phase, step=step)
     g.standby, g.effects = kept, effects
     for card, marks in fired.items():

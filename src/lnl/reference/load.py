@@ -1,4 +1,4 @@
-"""Building a state from a record without open frames: positions and scenarios."""
+"""Building a game from a record without open frames: positions and scenarios."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from lnl.contract.groups import check_groups
 from lnl.contract.record import Record, is_path, require_room
 from lnl.contract.rulenum import to_rule
 from lnl.contract.ruleset import Ruleset
-from lnl.reference import export, lasting, layers, paths
-from lnl.reference.state import NOTHING, Battle, Effect, Group, Instance, Object, Player, Ref, Standby, State
+from lnl.reference import export, lasting, layers, texts
+from lnl.reference.parts import NOTHING, Battle, Effect, Group, Instance, Object, Player, Ref, Standby
+from lnl.reference.state import State
 from lnl.reference.texts import Clause, Text
 
 
@@ -42,7 +43,7 @@ def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: 
     g.clock = 1000
     _load_battle(g, record)
     for row in record.effects:
-        lasting.begin(g, _effect(g, row))
+        lasting.keep_effect(g, _effect(g, row))
     g.standby = [_standby(g, row) for row in record.standby]
     for card, bits in cards.granted:
         for k, instance in enumerate(export.granted_abilities(g, card)):
@@ -153,11 +154,11 @@ def statement_at(statements: tuple[tree.Statement, ...], path: int) -> tree.Stat
     """Return the statement with a path number (docs/state.md §2)."""
     at = 0
     for statement in statements:
-        size = paths.size(statement)
+        size = texts.size(statement)
         if path == at:
             return statement
         if path < at + size:
-            return statement_at(paths.inner(statement), path - at - 1)
+            return statement_at(texts.inner(statement), path - at - 1)
         at += size
     raise ValueError(f"no statement {path}")
 
@@ -181,7 +182,7 @@ def _standby(g: State, row: Any) -> Standby:
     ref = _ref(g, source)
     if ref is None:
         raise ValueError("a standing-by ability without a source")
-    found = [i for i in layers.instances(g, ref.object) if i.reference == tuple(reference)]
+    found = [i for i in layers.abilities_of(g, ref.object) if i.reference == tuple(reference)]
     granted = ref.object.stamp if len(reference) > 2 else None
     text = Text(ability_of(g.table, tuple(reference)))
     instance = found[0] if found else Instance(text, tuple(reference), ref.object, granted)

@@ -1,0 +1,157 @@
+"""8.4 and 8.5: logic definition and the result. Each function is one resume point and returns the next."""
+
+from __future__ import annotations
+
+from lnl.cards.tree import Restriction, TriggerEvent
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import CardType, ParadoxRule, PlayerStat, Stat, Step, Zone
+from lnl.contract.event import Cause, EventKind
+from lnl.contract.rulenum import to_code
+from lnl.reference import actions, battle, checking, keys, layers, triggers, zones
+from lnl.reference.parts import Frame, Object
+from lnl.reference.state import State, Steps
+
+
+def definition_step(g: State) -> Steps:
+    """Begin the logic definition step (8.4)."""
+    assert g.battle is not None
+    battle.begin_step(g, Step.LOGIC_DEFINITION)
+    g.battle.passes = 0
+    triggers.start(g, TriggerEvent.STEP_START, step=Step.LOGIC_DEFINITION)
+    yield from checking.check(g, "8.4.2")
+    return "8.4.3"
+
+
+def defender_defines(g: State) -> Steps:
+    """Let the non-turn player define a logic (8.4)."""
+    assert g.battle is not None
+    passed = yield from _define(g, 1 - g.turn_player, battle.defender(g), "8.4.3")
+    g.battle.passes = g.battle.passes & ~1 | passed
+    if passed and g.battle.passes & 2:
+        return "8.5"  # 8.4.3.3, B58
+    yield from checking.check(g, "8.4.4")
+    return "8.4.5"
+
+
+def attacker_defines(g: State) -> Steps:
+    """Let the turn player define a logic (8.4)."""
+    assert g.battle is not None
+    passed = yield from _define(g, g.turn_player, battle.attacker(g), "8.4.5")
+    g.battle.passes = g.battle.passes & ~2 | passed << 1
+    if passed and g.battle.passes & 1:
+        return "8.5"  # 8.4.5.3
+    yield from checking.check(g, "8.4.6")
+    return "8.4.3"  # 8.4.7
+
+
+def _define(g: State, player: int, member: Object | None, rule: str) -> Steps:
+    """Let a player define a logic, boost and define, or pass; return 1 for a pass."""
+    # 2.15.2, 8.4.3, 8.4.5
+    room = member is not None and layers.stat(g, member, Stat.LIMIT) > len(g.zone(player, Zone.BATTLE))
+    if battle.attacker(g) is None or battle.defender(g) is None or not room:  # A1, A2
+        g.emit(EventKind.PASS, player, 1)
+        return 1
+    hand = keys.distinct(g, definable(g, player), player)
+    defines = {action.to_code(ActionKind.DEFINE, card=k): cards[0] for k, cards in hand.items()}  # 8.4.3.1, 8.4.5.1
+    standing = [c for c in g.zone(player, Zone.LEVEL) if not c.rested]  # 8.4.3.2, 8.4.5.2, B7
+    boosts = {
+        action.to_code(ActionKind.BOOST, card=k): cards[0] for k, cards in keys.distinct(g, standing, player).items()
+    }
+    passing = action.to_code(ActionKind.PASS)
+    code = yield (player, DecisionKind.DEFINE, to_code(rule), (passing, *sorted([*defines, *boosts])))
+    if code == passing:
+        g.emit(EventKind.PASS, player, 0)
+        return 1
+    if code in boosts:
+        yield from actions.level_boost(g, player, boosts[code])
+        card = yield from _define_after_boost(g, player)
+        if card is None:  # 8.4.3.1.1, 8.4.5.1.1, B57
+            g.emit(EventKind.PASS, player, 1)
+            return 1
+    else:
+        card = defines[code]
+    zones.move(g, [card], Zone.BATTLE, player, Cause.DEFINE)  # 5.16.1, 5.16.3: without any condition
+    return 0
+
+
+def definable(g: State, player: int) -> list[Object]:
+    """Return the cards that a player may define: of the hand, and of zones that an effect opens (5.16.1.1-2)."""
+    if layers.is_banned(g, player, PlayerStat.CANNOT_DEFINE):
+        return []  # 1.3.3, 8.4.3.1.1, 8.4.5.1.1
+    outside = [card for zone in _OPENABLE for card in g.zone(player, zone)]
+    # 2.11.1.2.1: also cards without a logic icon
+    return [*g.zone(player, Zone.HAND), *layers.restricted(g, outside, Restriction.DEFINED)]
+
+
+_OPENABLE = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.PURGE)
+
+
+def _define_after_boost(g: State, player: int) -> Steps:
+    hand = keys.distinct(g, definable(g, player), player)
+    if not hand:
+        return None
+    codes = {action.to_code(ActionKind.DEFINE, card=k): cards[0] for k, cards in hand.items()}
+    frame = Frame(7, {"point": to_code("5.16.1"), "picks": [], "player": player})
+    g.frames.append(frame)
+    code = yield (player, DecisionKind.DEFINE_CARD, to_code("5.16.1"), tuple(sorted(codes)))
+    g.frames.remove(frame)
+    return codes[code]
+
+
+# --- result (8.5) ----------------------------------------------------------------------------------------------------
+
+
+def paradox_rule(g: State) -> ParadoxRule:
+    """Return the rule by which the battle is decided (8.5.3.4.1-2, B98)."""
+    for player in (g.turn_player, 1 - g.turn_player):
+        for zone in (Zone.BATTLE, Zone.PARADOX):
+            for card in g.zone(player, zone):
+                if not card.face_down and card.card.type is CardType.PARADOX:
+                    return card.card.paradox_rule
+    return ParadoxRule.POWER  # 8.5.3.4.1.1
+
+
+_COMPARED = {ParadoxRule.POWER: Stat.POWER, ParadoxRule.AURA: Stat.AURA, ParadoxRule.HEART: Stat.HEART}
+
+
+def result_step(g: State) -> Steps:
+    """8.5"""
+    battle.begin_step(g, Step.BATTLE_RESULT)
+    triggers.start(g, TriggerEvent.STEP_START, step=Step.BATTLE_RESULT)
+    yield from checking.check(g, "8.5.2")
+    winner, loser = _decide(g)
+    watchers = triggers.list_autos(g, (TriggerEvent.WINS, TriggerEvent.LOSES))
+    if winner is not None:
+        triggers.card_event(g, TriggerEvent.WINS, winner, watchers=watchers)  # 8.5.4
+    if loser is not None:
+        triggers.card_event(g, TriggerEvent.LOSES, loser, watchers=watchers)
+    lost = battle.defender(g) if loser is not None and loser is battle.defender(g) else None  # 8.5.7
+    yield from checking.check(g, "8.5.5")
+    if lost is not None and battle.defender(g) is lost:  # 8.5.6, B60
+        yield from actions.send(g, [lost], Zone.STOCK, Cause.LOSER)
+    yield from checking.check(g, "8.5.8")
+    return "8.6"
+
+
+def _decide(g: State) -> tuple[Object | None, Object | None]:
+    """Decide the battle (8.5.3); return the winner and the loser."""
+    attacking, defending = battle.attacker(g), battle.defender(g)
+    rule = paradox_rule(g)
+    if attacking is None or defending is None:
+        winner, loser = attacking or defending, None  # 8.5.3.1-3, B61
+    else:
+        which = _COMPARED[rule]  # 2.16.1.1-2
+        # 8.5.3.4
+        wins = layers.stat(g, attacking, which) >= layers.stat(g, defending, which)  # 2.16.1, 8.5.3.4.1
+        winner, loser = (attacking, defending) if wins else (defending, attacking)  # 8.5.3.4.3
+    shown = [c for c in (winner, loser) if c is not None]
+    g.emit(
+        EventKind.RESULT,
+        g.turn_player,
+        rule,
+        winner.player + 1 if winner is not None else 0,
+        tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in shown),
+    )
+    return winner, loser

@@ -1,0 +1,95 @@
+"""9.6.2.4: carrying out what an ability says, statement by statement."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from lnl.cards import tree
+from lnl.contract.enums import Zone
+from lnl.contract.limits import require
+from lnl.reference import last_info, layers, select, zones
+from lnl.reference.parts import Frame, Instance
+from lnl.reference.state import Context, State, Steps
+from lnl.reference.texts import size
+
+Statements = tuple[tree.Statement, ...]
+
+Function = Callable[[State, Any, Context, Frame, int], Steps]
+"""Carries out a statement: the game, the statement, from where it is read, the open resolution, the statement's path."""
+
+Named = TypeVar("Named", bound=Function)
+
+_CARRIED_OUT_BY: dict[type, Function] = {}
+
+
+def carries_out(*statements: type) -> Callable[[Named], Named]:
+    """Mark the function that carries out statements of these kinds."""
+
+    def register(function: Named) -> Named:
+        _CARRIED_OUT_BY.update(dict.fromkeys(statements, function))
+        return function
+
+    return register
+
+
+def open_resolution(g: State, instance: Instance, ctx: Context) -> Frame:
+    """Open the frame of a resolution, as the record shows it."""
+    frame = Frame(
+        1, {"reference": instance.reference, "context": ctx, "path": 0, "loops": [], "moving": set(), "stamp": g.tick()}
+    )
+    require("MAX_RESOLUTIONS", sum(other.form == 1 for other in g.frames) + 1)
+    g.frames.append(frame)
+    return frame
+
+
+def close_resolution(g: State, frame: Frame) -> None:
+    """End the resolution of a whole effect."""
+    g.frames.remove(frame)
+    if all(other.form != 1 for other in g.frames):
+        last_info.forget_sides(g)
+        turn_back_tools(g)
+
+
+# --- resolving -------------------------------------------------------------------------------------------------------
+
+
+def run(g: State, statements: Statements, ctx: Context, frame: Frame, path: int) -> Steps:
+    """Carry out statements in order; ``path`` is the number of the first."""
+    for statement in statements:
+        frame.values["path"] = path
+        yield from _CARRIED_OUT_BY[type(statement)](g, statement, ctx, frame, path)  # 9.2.2.1
+        path += size(statement)
+
+
+@carries_out(tree.If)
+def if_(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    if select.holds(layers.world(g), s.condition, ctx):
+        yield from run(g, s.then, ctx, frame, path + 1)
+    else:
+        yield from run(g, s.otherwise, ctx, frame, path + 1 + sum(map(size, s.then)))
+
+
+@carries_out(tree.ForEach)
+def for_each(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    times = layers.number(ctx, s.times)  # 12.5.2
+    loops = frame.values["loops"]
+    outer = list(ctx.excluded)
+    for k in range(times):  # 12.5.1
+        loops.append((path, times - k))
+        yield from run(g, s.do, ctx, frame, path + 1)
+        loops.pop()
+    if times:
+        ctx.excluded = select.still_excluded(outer)
+
+
+@carries_out(tree.Replace, tree.TranceChange)
+def _nothing(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+    """A replacement acts through its continuous ability, not when it is read."""
+    yield from ()
+
+
+def turn_back_tools(g: State) -> None:
+    """Turn down what synthesis turned up, once the outermost effect has been carried out (5.33.2, B87)."""
+    for player in (g.turn_player, 1 - g.turn_player):
+        zones.turn(g, [c for c in g.zone(player, Zone.TOOL) if c.synthesized], face_down=True)
