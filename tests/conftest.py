@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.playing import ENGINES
+from tests.support.engines import ENGINES
 
 
 @pytest.fixture(params=ENGINES)

@@ -26,7 +26,7 @@ from lnl.cards.library.table import CardTable
 from lnl.contract import limits
 from lnl.contract.enums import Reason
 from tests.support.decks import early_table, random_pair
-from tests.support.drawn import contents_table, drawn_pair
+from tests.support.drawn_decks import contents_table, drawn_pair
 from tests.support.lockstep import Diverged, Tally, play
 
 KINDS = ("shipped", "generated", "early")

@@ -21,7 +21,7 @@ from lnl.contract.errors import EngineLimitError, IllegalActionError, LnlError
 from lnl.contract.limits import MAX_ACTIONS
 from lnl.contract.record import digest
 from lnl.lab.bench import fixed_tables
-from tests.support.generated import generated_table
+from tests.support.generated_cards import generated_table
 
 TABLES = fixed_tables()
 MIXED = [*TABLES, *(generated_table(seed, depth=2) for seed in (3, 8))]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from lnl.batch import Games
 from lnl.lab.bench import fixed_tables
-from tests.support.counted import run_counted
+from tests.support.allocations import run_counted
 
 STEPPED = """
 import numpy as np

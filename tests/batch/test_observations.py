@@ -15,7 +15,7 @@ from lnl.contract.enums import Zone
 from lnl.contract.record import mask
 from lnl.game.game import Game
 from tests.support.hiding import Position, positions
-from tests.support.observed import STATS, Told
+from tests.support.observations import STATS, ExpectedObservation
 
 SEEDS = (*range(8), 13, 20, 35, 60)
 LIMITS = ("attack limit", "hand limit", "level limit", "trance limit", "trance change limit")
@@ -41,7 +41,7 @@ def test_they_say_what_the_masked_record_says(seed: int) -> None:
     for i, position in enumerate(found):
         engine, decision = position.engine, position.engine.decision()
         assert decision is not None
-        told = Told(mask(engine.record(), decision[0]), decision[0], decision, position.table, numbers)
+        told = ExpectedObservation(mask(engine.record(), decision[0]), decision[0], decision, position.table, numbers)
         cards, situation = games.cards[i].copy(), games.situations[i].copy()
         cards[:, STATS:] = 0
         np.testing.assert_array_equal(cards, told.cards(), position.story)

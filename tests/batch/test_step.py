@@ -12,7 +12,7 @@ from lnl.contract.chance_script import ChanceScript
 from lnl.contract.errors import EngineLimitError, IllegalActionError
 from lnl.contract.record import digest
 from lnl.lab.bench import fixed_tables
-from tests.support.generated import generated_table
+from tests.support.generated_cards import generated_table
 
 TABLES = fixed_tables()
 

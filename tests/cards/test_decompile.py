@@ -15,7 +15,7 @@ from lnl.cards.program.bytecode import LENGTHS, Op, Program
 from lnl.cards.program.compile import compile_table
 from lnl.cards.program.decompile import decompile
 from lnl.contract.enums import CardType
-from tests.support.trees import abilities
+from tests.support.ability_trees import abilities
 
 
 def programs() -> list[tuple[CardTable, Program]]:

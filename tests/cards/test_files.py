@@ -16,7 +16,7 @@ from lnl.cards.library.schema import card_from_table, card_to_table, noun_of
 from lnl.cards.tree import Ability
 from lnl.contract.enums import CardType, Color, LogicIcon, ParadoxRule, World
 from lnl.contract.errors import CardError
-from tests.support.trees import abilities
+from tests.support.ability_trees import abilities
 
 FULL = """
 [[card]]

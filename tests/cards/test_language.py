@@ -15,7 +15,7 @@ from lnl.cards.library.table import CardTable, Contents
 from lnl.cards.program.compile import compile_table
 from lnl.cards.tree import Ability
 from lnl.contract.enums import CardType
-from tests.support.trees import abilities
+from tests.support.ability_trees import abilities
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))

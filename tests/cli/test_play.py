@@ -15,14 +15,14 @@ from lnl.game.game import Game
 from lnl.game.replay import Replay
 from lnl.ui.plain import PlainTable, Quit
 from tests.cli.test_help import run
-from tests.support.playing import ENGINES, need
+from tests.support.engines import ENGINES
 
 MOVES = (Path(__file__).parent / "moves.txt").read_text()
 
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_transcript(engine: str, tmp_path: Path) -> None:
-    done = run(f"play --plain --vs human --seed 7 --engine {need(engine)} --record game.jsonl", tmp_path, MOVES)
+    done = run(f"play --plain --vs human --seed 7 --engine {engine} --record game.jsonl", tmp_path, MOVES)
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
     assert lines[0] == "Twilight Ledger (A) against Blue Tide (B), seed 7"
@@ -55,7 +55,6 @@ def test_transcript(engine: str, tmp_path: Path) -> None:
 
 
 def test_moves_that_end_too_early() -> None:
-    need("core")
     done = run("play --plain --vs human --seed 7", text="".join(MOVES.splitlines(keepends=True)[:20]))
     assert done.returncode == 2
     assert done.stderr.startswith("lnl: the input ended before the game was over")
@@ -78,7 +77,6 @@ REFUSED = {
 @pytest.mark.parametrize("line", REFUSED, ids=lambda line: line[:12])
 def test_a_refused_line_of_a_file_of_moves(line: str, tmp_path: Path) -> None:
     """Its number and the reason are told, nothing is done for it and nothing recorded."""
-    need("core")
     text = f"# moves\n\ntable\n{line}\ndone\n"
     done = run("play --plain --vs human --seed 7 --record game.jsonl", tmp_path, text)
     assert done.returncode == 2
@@ -89,7 +87,6 @@ def test_a_refused_line_of_a_file_of_moves(line: str, tmp_path: Path) -> None:
 
 
 def test_bytes_that_are_no_text() -> None:
-    need("core")
     command = [sys.executable, "-m", "lnl", "play", "--plain", "--vs", "human", "--seed", "7"]
     done = subprocess.run(command, input=b"done\n\xff\xfe\n", capture_output=True, check=False)
     assert done.returncode == 2
@@ -97,7 +94,6 @@ def test_bytes_that_are_no_text() -> None:
 
 
 def test_a_person_is_asked_again() -> None:
-    need("core")
     lines, said = iter(["undo", "99", "attack FL -> FL", "bottom TL-001", "quit"]), StringIO()
     decks = [deck for _, deck in sorted(shipped_decks().items())]
     table = PlainTable(Game(decks[0], decks[1], seed=7), (None, None), lambda _: next(lines), said)
@@ -108,7 +104,6 @@ def test_a_person_is_asked_again() -> None:
 
 
 def test_leaving_and_conceding() -> None:
-    need("core")
     left = run("play --plain --vs human --seed 7", text="quit\n")
     assert (left.returncode, left.stderr) == (2, "lnl: left before the game was over\n")
     conceded = run("play --plain --vs human --seed 7", text="concede\n")
@@ -118,7 +113,6 @@ def test_leaving_and_conceding() -> None:
 
 @pytest.mark.slow
 def test_exhibition_without_a_terminal() -> None:
-    need("core")
     done = run("play --seed 3")
     assert done.returncode == 0, done.stderr
     assert "plays both sides" in done.stdout
@@ -126,14 +120,12 @@ def test_exhibition_without_a_terminal() -> None:
 
 
 def test_hint() -> None:
-    need("core")
     done = run("play --plain --vs greedy --first me --seed 7", text="hint\nquit\n")
     assert " visits" in done.stdout
     assert " wins " in done.stdout
 
 
 def test_interrupted() -> None:
-    need("core")
     command = [sys.executable, "-m", "lnl", "simulate", "--games", "100000"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         time.sleep(2)

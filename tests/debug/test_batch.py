@@ -6,7 +6,7 @@ import numpy as np
 
 from lnl.batch import Games
 from lnl.lab.bench import fixed_tables
-from tests.support.generated import generated_table
+from tests.support.generated_cards import generated_table
 
 
 def test_nothing_is_found_in_batches() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from lnl.batch import Games
 from lnl.game.game import Game
-from tests.support.crowded import POSITIONS, chosen, crowded
+from tests.support.crowded_positions import POSITIONS, chosen, crowded
 
 
 @pytest.mark.parametrize("name", POSITIONS)

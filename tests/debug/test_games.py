@@ -16,7 +16,7 @@ from lnl.ai.search.tree import search
 from lnl.contract.enums import Reason
 from lnl.lab.bench import signature
 from tests.support.decks import random_pair
-from tests.support.generated import generated_table
+from tests.support.generated_cards import generated_table
 from tests.support.lockstep import Tally, choose, play
 
 ROOT = Path(__file__).parents[2]

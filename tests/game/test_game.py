@@ -10,7 +10,8 @@ from lnl.contract.errors import IllegalActionError, LnlError, NotationError
 from lnl.contract.record import mask
 from lnl.game.game import Game
 from lnl.game.options import Action
-from tests.support.playing import ENGINES, random_moves, vanilla_game
+from tests.support.engines import ENGINES
+from tests.support.playing import random_moves, vanilla_game
 from tests.support.vanilla import vanilla_cards
 
 pytestmark = pytest.mark.parametrize("engine", ENGINES)
@@ -210,9 +211,8 @@ def test_a_position_goes_on_as_the_game_does(engine: str) -> None:
 
 def test_decks_by_name(engine: str) -> None:
     decks = list(lnl.decks().values())
-    from tests.support.playing import need
 
-    game = lnl.Game(decks[0], decks[1], seed=3, engine=need(engine))
+    game = lnl.Game(decks[0], decks[1], seed=3, engine=engine)
     assert game.decision is not None
     pools = ([(1.0, decks[2]), (0, decks[1])], [(1.0, decks[3]), (0.5, decks[0])])
     believed = lnl.Game(decks[0], decks[1], seed=3, lists=pools, engine=engine)

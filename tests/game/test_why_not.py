@@ -13,7 +13,7 @@ from lnl.game.explain.general import HOMES
 from lnl.game.game import Game
 from lnl.game.scenario import Run, Scenario
 from lnl.game.text.words import DECISIONS
-from tests.support.playing import need, vanilla_game
+from tests.support.playing import vanilla_game
 
 CARDS = """
 [cards]
@@ -351,7 +351,7 @@ CASES = {
 def game_of(case: Case, engine: str) -> Game:
     do = ", ".join(f'"{text}"' for text in case.do)
     text = f"{case.given}\n{CARDS}\n[[step]]\ndo = [{do}]\n"
-    return Run(Scenario.parse(text if "[given" in text else "[given]\n" + text), need(engine)).play()
+    return Run(Scenario.parse(text if "[given" in text else "[given]\n" + text), engine).play()
 
 
 @pytest.mark.parametrize("name", CASES)

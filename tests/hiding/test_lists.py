@@ -22,10 +22,10 @@ from lnl.contract.limits import BLANK, MAX_LISTS
 from lnl.contract.record import mask
 from lnl.game.game import Game
 from tests.hiding.test_views import reached
+from tests.support.believed_lists import believed, changed_deck, expected_worlds, pool_of, small_lists
+from tests.support.engines import ENGINES
 from tests.support.hiding import positions
-from tests.support.lists import believed, changed_deck, expected_worlds, pool_of, small_lists
 from tests.support.lockstep import choose
-from tests.support.playing import ENGINES, need
 from tests.support.worlds import surprise, unknown_places, world_of
 
 GAMES = 9
@@ -51,7 +51,6 @@ def seen_by(game: Game) -> Any:
 @pytest.mark.parametrize("seed", range(4))
 def test_games_whose_hidden_decks_differ_look_alike(engine: str, seed: int) -> None:
     """Both are played alike for as long as player 0 sees the same; at every decision its views are the same."""
-    need(engine)
     a, b = twins(engine, seed)
     choices, compared = random.Random(seed), 0
     while a.decision is not None and b.decision is not None:
@@ -213,7 +212,6 @@ def known_to(game: Game, player: int) -> Counter[int]:
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_the_other_list_cannot_be_reached_from_a_view(engine: str) -> None:
-    need(engine)
     game, _ = twins(engine, 2)
     random_game(game, 2, lambda: False, 60)
     for player in (0, 1):
@@ -232,7 +230,6 @@ def test_the_other_list_cannot_be_reached_from_a_view(engine: str) -> None:
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_lists_that_make_no_sense_are_refused(engine: str) -> None:
-    need(engine)
     red, green, blue = (lnl.decks()[name] for name in ("red_forge", "green_harvest", "blue_tide"))
     fine = [(1, red)]
     short = replace(green, contents=replace(green.contents, main=green.contents.main[1:]))

@@ -18,9 +18,10 @@ from lnl.contract.record import Nested, Record, mask
 from lnl.game.game import Game
 from lnl.game.view import mask_event
 from lnl.reference import Engine as ReferenceEngine
+from tests.support.engines import ENGINES
 from tests.support.hiding import positions, table_of
 from tests.support.lockstep import choose
-from tests.support.playing import ENGINES, need, random_moves, vanilla_game
+from tests.support.playing import random_moves, vanilla_game
 
 
 def reached(start: Any) -> list[Any]:
@@ -41,7 +42,7 @@ def reached(start: Any) -> list[Any]:
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_nothing_of_the_game_can_be_reached_from_a_view(engine: str) -> None:
-    game = random_moves(vanilla_game(need(engine), 5), random.Random(5), 60)
+    game = random_moves(vanilla_game(engine, 5), random.Random(5), 60)
     for player in (0, 1):
         view = game.view(player)
         assert view.record
@@ -55,7 +56,7 @@ def test_nothing_of_the_game_can_be_reached_from_a_view(engine: str) -> None:
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_events_of_a_view_follow_taking_back(engine: str) -> None:
-    game = random_moves(vanilla_game(need(engine), 5), random.Random(5), 40)
+    game = random_moves(vanilla_game(engine, 5), random.Random(5), 40)
     before: list[tuple[RawEvent, ...]] = [game.view(0).events]
     game.pop()
     game.pop()
@@ -115,7 +116,7 @@ WRONG = {
 @pytest.mark.parametrize("wrong", WRONG)
 @pytest.mark.parametrize("engine", ENGINES)
 def test_wrong_groups_are_refused(engine: str, wrong: str) -> None:
-    game = random_moves(vanilla_game(need(engine), 8), random.Random(8), 0)
+    game = random_moves(vanilla_game(engine, 8), random.Random(8), 0)
     while game.record().frames:
         game.push_code(game.decision.codes[0])  # type: ignore[union-attr]
     record = alike(game.record())
@@ -139,6 +140,6 @@ def alike(record: Record) -> Record:
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_both_engines_mask_alike(engine: str) -> None:
-    game = random_moves(vanilla_game(need(engine), 3), random.Random(3), 80)
+    game = random_moves(vanilla_game(engine, 3), random.Random(3), 80)
     for player in (0, 1):
         assert game.view(player).record == mask(game.record(), player)

@@ -8,7 +8,7 @@ import pytest
 
 from lnl.cards.library.decks import Deck
 from lnl.cards.library.library import CardLibrary
-from tests.support.drawn import contents_table, drawn_pair, weights
+from tests.support.drawn_decks import contents_table, drawn_pair, weights
 from tests.support.lockstep import Tally, play
 
 

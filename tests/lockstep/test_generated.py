@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.generated import generated_table
+from tests.support.generated_cards import generated_table
 from tests.support.lockstep import Tally, play
 
 

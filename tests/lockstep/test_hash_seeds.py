@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.playing import ENGINES, need
+from tests.support.engines import ENGINES
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = """
@@ -20,7 +20,7 @@ from lnl.game.game import engine_class
 from lnl.game.scenario.file import Scenario
 from lnl.game.scenario.run import Run
 from tests.support.decks import random_pair
-from tests.support.generated import generated_table
+from tests.support.generated_cards import generated_table
 from tests.support.lockstep import choose
 
 said = blake2b(digest_size=16)
@@ -56,6 +56,6 @@ def said(engine: str, hash_seed: str, ballast: int) -> str:
 @pytest.mark.parametrize("engine", ENGINES)
 def test_games_are_the_same_under_any_hash_seed(engine: str) -> None:
     """Sets of names hang on the seed of the hashes, sets of cards on where the cards lie in memory."""
-    first = said(need(engine), "1", 0)
+    first = said(engine, "1", 0)
     assert len(first) == 32
     assert said(engine, "2", 10_007) == first

@@ -8,8 +8,8 @@ from lnl.contract.enums import N_PLAYERS, Stat, Zone
 from lnl.contract.event import zone_of
 from lnl.game.game import Game
 from lnl.game.text.words import place_name
-from tests.support.edges import EDGES, Edge, take
 from tests.support.engines import ENGINES
+from tests.support.limit_games import EDGES, Edge, take
 
 LOSES = "this member loses all abilities for the turn"
 GAINS = "this member gains “[ACT]: Stock boost (1).” for the turn"

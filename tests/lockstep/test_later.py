@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lnl.cards import tree as a
-from tests.support import generated
+from tests.support import generated_cards
 from tests.support.lockstep import Tally, play
 
 
-class LaterTrees(generated.SeededTrees):
+class LaterTrees(generated_cards.SeededTrees):
     """Draws timed triggers for half of the statements that can hold others."""
 
     def statement(self, depth: int) -> a.Statement:
@@ -19,7 +19,7 @@ class LaterTrees(generated.SeededTrees):
 
 @pytest.mark.parametrize("seed", range(8))
 def test_games_with_timed_triggers_agree(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generated, "SeededTrees", LaterTrees)
+    monkeypatch.setattr(generated_cards, "SeededTrees", LaterTrees)
     tally = Tally()
-    play(generated.generated_table(seed), seed, full=seed % 4 == 0, tally=tally)
+    play(generated_cards.generated_table(seed), seed, full=seed % 4 == 0, tally=tally)
     assert tally.games == 1

@@ -19,10 +19,10 @@ from lnl.contract.event import EventKind
 from lnl.contract.record import Record
 from lnl.contract.rulenum import to_code
 from lnl.game.game import Game
-from tests.support.contracts import CONTRACTS
-from tests.support.drawn import contents_table, drawn_pair
-from tests.support.edges import EDGES, Edge, check_rounds, long_effect, naming_x, refuses, take
+from tests.support.drawn_decks import contents_table, drawn_pair
 from tests.support.engines import ENGINES
+from tests.support.limit_games import EDGES, Edge, check_rounds, long_effect, naming_x, refuses, take
+from tests.support.limit_tables import CONTRACTS
 
 ELSEWHERE = {
     "MAX_LISTS": "tests/hiding/test_lists.py: which lists a player may believe in is asked where a game is made",

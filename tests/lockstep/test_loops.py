@@ -19,9 +19,9 @@ from lnl.contract.limits import MAX_PINNED, MAX_TRIED
 from lnl.contract.record import repeat_key
 from lnl.game.scenario import Run, Scenario
 from tests.support.engines import ENGINES
-from tests.support.generated import generated_table
+from tests.support.generated_cards import generated_table
 from tests.support.lockstep import choose
-from tests.support.told import HEAD
+from tests.support.scenario_text import HEAD
 
 LOOPY = """
 [cards]

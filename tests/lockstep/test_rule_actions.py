@@ -12,7 +12,6 @@ from lnl.contract.record import digest, mask
 from lnl.game.game import Game
 from lnl.game.scenario import Run, Scenario
 from tests.support.hiding import Position, check
-from tests.support.playing import need
 
 FILES = [
     path
@@ -27,7 +26,7 @@ pytestmark = pytest.mark.rule("10.1.2.2.1")
 
 def started(path: Path, engine: str) -> Game:
     """Return the game at the start of a scenario."""
-    return Run(Scenario.load(path), need(engine)).start()
+    return Run(Scenario.load(path), engine).start()
 
 
 def legal(game: Game) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ import pytest
 from lnl.cards.library.versions import later_features
 from lnl.contract.enums import Reason
 from tests.support.decks import early_pair, early_table
-from tests.support.drawn import drawn_pair
+from tests.support.drawn_decks import drawn_pair
 from tests.support.lockstep import Tally, play
 
 

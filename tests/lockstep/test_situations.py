@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from lnl.cards import tree as a
-from tests.support import generated
+from tests.support import generated_cards
 from tests.support.lockstep import Tally, play
 
 
-class SituationTrees(generated.SeededTrees):
+class SituationTrees(generated_cards.SeededTrees):
     """Draws situations for half of the triggers."""
 
     def trigger(self) -> a.Trigger:
@@ -21,7 +21,7 @@ class SituationTrees(generated.SeededTrees):
 
 @pytest.mark.parametrize("seed", range(8))
 def test_games_with_situations_agree(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(generated, "SeededTrees", SituationTrees)
+    monkeypatch.setattr(generated_cards, "SeededTrees", SituationTrees)
     tally = Tally()
-    play(generated.generated_table(seed, 0.3), seed, full=seed % 4 == 0, tally=tally)
+    play(generated_cards.generated_table(seed, 0.3), seed, full=seed % 4 == 0, tally=tally)
     assert tally.games == 1

@@ -16,7 +16,7 @@ from lnl.contract.event import EventKind
 from lnl.contract.record import Record, digest
 from lnl.game.scenario.file import Scenario
 from lnl.game.scenario.run import Run
-from tests.support.playing import ENGINES, need
+from tests.support.engines import ENGINES
 
 SPIKE = """
 id = "SPIKE"
@@ -50,7 +50,7 @@ decision = "main"
 
 
 def engine_of(name: str) -> Any:
-    return Run(Scenario.parse(SPIKE, "spike.toml"), need(name)).start()._engine
+    return Run(Scenario.parse(SPIKE, "spike.toml"), name).start()._engine
 
 
 def state(engine: Any) -> int:

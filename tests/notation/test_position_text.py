@@ -14,7 +14,7 @@ from lnl.game.game import Game
 from lnl.game.position import Position, read_position, write_position
 from lnl.game.scenario.file import Scenario
 from lnl.game.scenario.run import Run
-from tests.support.records import random_record
+from tests.support.random_records import random_record
 from tests.support.vanilla import vanilla_cards, vanilla_contents, vanilla_table
 
 TABLE = vanilla_table()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.support.counted import run_counted
+from tests.support.allocations import run_counted
 
 PLAYED = """
 from lnl.lab.bench import fixed_tables, new_engine

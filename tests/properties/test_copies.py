@@ -6,7 +6,7 @@ from bench.positions import standing
 from lnl._core import Engine
 from lnl._core.engine import layout
 from lnl.lab.bench import choose, fixed_tables
-from tests.support.generated import generated_table
+from tests.support.generated_cards import generated_table
 
 SIZE, MEDIAN, MOST = 16384, 4096, 8192
 

@@ -14,7 +14,7 @@ from lnl.cards.library.table import CardTable
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_PLAYERS, Zone
 from lnl.game.game import Game
-from tests.support.crowded import AGED, CARDS, LINE, POSITIONS, SEED, SIZES, chosen, crowded
+from tests.support.crowded_positions import AGED, CARDS, LINE, POSITIONS, SEED, SIZES, chosen, crowded
 from tests.support.engines import ENGINES
 
 CORE = Path(__file__).parents[2] / "src" / "lnl" / "_core"

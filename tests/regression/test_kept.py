@@ -7,7 +7,7 @@ from pathlib import Path
 
 from lnl.cards.library.table import Contents
 from tests.support.decks import deck_table, early_table
-from tests.support.drawn import contents_table
+from tests.support.drawn_decks import contents_table
 from tests.support.lockstep import Tally, play
 
 

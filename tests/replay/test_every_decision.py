@@ -21,9 +21,8 @@ from lnl.contract.record import Record, digest
 from lnl.game.game import Game, engine_class
 from lnl.game.position import BETWEEN
 from lnl.game.replay import Replay
-from tests.support.generated import generated_table
+from tests.support.generated_cards import generated_table
 from tests.support.lockstep import choose
-from tests.support.playing import need
 
 ALL = os.environ.get("LNL_SAVED") == "all"
 GAMES = {"core": 50 if os.environ.get("LNL_SAVED") else 10, "reference": 50 if ALL else 2}
@@ -75,7 +74,6 @@ def played(seed: int, engine: str) -> tuple[Game, list[int], list[tuple[int, Any
 @pytest.mark.slow
 @pytest.mark.parametrize("engine", ["core", "reference"])
 def test_save_and_load_at_every_decision(engine: str) -> None:
-    need(engine)
     tried: Counter[str] = Counter()
     for seed in range(GAMES[engine]):
         game, codes, states = played(seed, engine)
@@ -111,7 +109,7 @@ def test_save_and_load_at_every_decision(engine: str) -> None:
 
 @pytest.mark.parametrize("engine", ["core", "reference"])
 def test_a_replay_can_be_cut_anywhere(engine: str) -> None:
-    game, _, states = played(3, need(engine))
+    game, _, states = played(3, engine)
     replay = Replay.of(game)
     for cut in (0, 1, len(replay.moves) // 2, len(replay.moves)):
         assert state(replay.game(cut, engine)._engine) == states[cut]
@@ -120,7 +118,7 @@ def test_a_replay_can_be_cut_anywhere(engine: str) -> None:
 @pytest.mark.parametrize("engine", ["core", "reference"])
 def test_positions_where_a_replacement_is_asked(engine: str) -> None:
     """The question of an optional replacement (9.10.3) stands in the record, and a position line leads to it."""
-    _, codes, _ = played(MAY_SEED, need("core"))
+    _, codes, _ = played(MAY_SEED, "core")
     walk, asked = new_game(MAY_SEED, engine), 0
     for code in codes:
         decision = walk.decision
@@ -138,7 +136,7 @@ def test_positions_where_a_replacement_is_asked(engine: str) -> None:
 
 def test_a_game_whose_past_no_line_can_say_has_positions_outside_procedures_only() -> None:
     """Of a sampled world, what led to it is not known; where it stands between procedures it goes on by its own seed."""
-    walk, rng, refused = new_game(4, need("core")), Random(4), 0
+    walk, rng, refused = new_game(4, "core"), Random(4), 0
     while (decision := walk.decision) is not None and walk.n_decisions < 150:
         world = walk.view(0).sample(walk.n_decisions)
         if decision.kind in BETWEEN and not walk.record().snapshots:
@@ -172,7 +170,7 @@ def test_records_tell_decisions_apart(seed: int) -> None:
     known: dict[Record, Any] = {}
     asked: Counter[int] = Counter()
     for luck in range(4):
-        engine, rng = engine_class(need("core")).new(table, luck), Random(luck)
+        engine, rng = engine_class("core").new(table, luck), Random(luck)
         while (decision := engine.decision()) is not None and engine.n_decisions < 800:
             assert known.setdefault(engine.record(), decision) == decision
             asked[decision[1]] += 1

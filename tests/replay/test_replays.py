@@ -10,7 +10,8 @@ from lnl.contract.chance_script import ChanceScript
 from lnl.contract.errors import ReplayError
 from lnl.game.game import Game
 from lnl.game.replay import Replay
-from tests.support.playing import ENGINES, random_moves, vanilla_game
+from tests.support.engines import ENGINES
+from tests.support.playing import random_moves, vanilla_game
 from tests.support.vanilla import vanilla_cards, vanilla_table
 
 pytestmark = pytest.mark.parametrize("engine", ENGINES)

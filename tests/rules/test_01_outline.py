@@ -11,7 +11,7 @@ from lnl.cards.library.decks import shipped_decks
 from lnl.contract.errors import CardError, LnlError
 from lnl.game.game import Game
 from tests.support.playing import vanilla_game
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 
 @pytest.mark.rule("1.1.1")
@@ -43,7 +43,7 @@ gates = { FL = "up", FC = "up", FR = "up", BL = "up", BC = "up" }
 @pytest.mark.rule("1.2.2")
 def test_a_player_without_gates_loses_only_at_the_check_timing(engine: str) -> None:
     """The effect that destroys the last gate goes on to its end."""
-    told(
+    play_scenario(
         engine,
         GATES
         + """
@@ -64,7 +64,7 @@ outcome_rule = "10.3.1.1"
 @pytest.mark.parametrize(("last", "outcome"), [("down", "none"), ("up", "A")])
 def test_no_face_down_gate_is_a_loss(last: str, outcome: str, engine: str) -> None:
     gates = GATES.replace('BC = "up"', f'BC = "up", BR = "{last}"')
-    told(engine, gates + f'[[step]]\noutcome = "{outcome}"\n')
+    play_scenario(engine, gates + f'[[step]]\noutcome = "{outcome}"\n')
 
 
 @pytest.mark.rule("1.2.2.2")
@@ -79,13 +79,13 @@ def test_no_face_down_gate_is_a_loss(last: str, outcome: str, engine: str) -> No
 )
 def test_two_face_down_main_deck_cards_in_the_refresh_zone_are_a_loss(refresh: str, outcome: str, engine: str) -> None:
     """B91; a gate is no main-deck card."""
-    told(engine, f'[given.B]\nrefresh = {refresh}\n[[step]]\noutcome = "{outcome}"\n')
+    play_scenario(engine, f'[given.B]\nrefresh = {refresh}\n[[step]]\noutcome = "{outcome}"\n')
 
 
 @pytest.mark.rule("1.2.4.1")
 def test_no_card_forbids_or_replaces_conceding(engine: str) -> None:
     """Whatever is forbidden to a player, and whatever is being carried out, conceding is not."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -124,7 +124,7 @@ def test_no_card_text_forces_conceding(text: str) -> None:
 @pytest.mark.rule("1.3.1")
 def test_text_beats_the_rules(engine: str) -> None:
     """One trance a turn (7.5.3.2.1), standing in the stand phase (7.2.4), four level cards (4.7.2): unless a card says so."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -153,7 +153,7 @@ counters = { "A.trances" = 1, "A.trance_limit" = 2 }
 @pytest.mark.rule("1.3.2.2")
 @pytest.mark.parametrize(("change", "level"), [(-1, 0), (-3, -2)])
 def test_nothing_is_done_zero_or_fewer_times_nor_its_reverse(change: int, level: int, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -203,7 +203,7 @@ def turned(text: str, player: str) -> str:
 @pytest.mark.rule("1.3.4")
 @pytest.mark.parametrize("player", ["A", "B"])
 def test_of_two_who_choose_at_once_the_turn_player_is_first(player: str, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         turned(
             BOTH
@@ -227,7 +227,7 @@ zones = { "T.drop" = "X", "N.drop" = "Y" }
 
 @pytest.mark.rule("1.3.5.1")
 def test_up_to_a_number_may_be_none(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -252,7 +252,7 @@ circles = { "B.FL" = "X standing", "B.FC" = "X standing" }
 @pytest.mark.parametrize(("card", "power", "limit"), [("T", 5000, 1), ("X", 8000, 4)])
 def test_a_value_that_a_card_lacks_is_zero_or_blank(card: str, power: int, limit: int, engine: str) -> None:
     """A tactics has neither power nor limit, and no covenanter to be found by."""
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -275,7 +275,7 @@ zones = {{ "A.drop" = "{card}", "A.hand" = 0 }}
 @pytest.mark.rule("1.3.6.1")
 def test_a_card_that_is_not_there_has_zero_for_its_values(engine: str) -> None:
     """Outside a battle there is no battling member."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -303,7 +303,7 @@ values = { "A.FL.power" = 8000 }
 @pytest.mark.rule("1.3.4.1")
 @pytest.mark.parametrize("player", ["A", "B"])
 def test_choices_among_hidden_cards_are_shown_when_both_have_chosen(player: str, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         turned(
             BOTH
@@ -336,7 +336,7 @@ zones = { "T.drop" = "X", "N.drop" = "Y" }
     ],
 )
 def test_an_effect_names_who_wins_or_loses(engine: str, words: str, winner: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]

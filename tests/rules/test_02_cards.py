@@ -8,7 +8,7 @@ from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.schema import card_from_table
 from lnl.contract.enums import CardType, World
 from lnl.contract.errors import CardError
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 # --- names (2.1) ----------------------------------------------------------------------------------------------
 
@@ -37,7 +37,7 @@ U = { type = "tactics", name = "Chloe" }
 def test_a_name_means_card_name_title_or_character(name: str, found: list[str], engine: str) -> None:
     """Only members have a title and a character; a tactics is found by its whole name alone."""
     options = ", ".join(f'"choose drop/{card}"' for card in found)
-    told(
+    play_scenario(
         engine,
         NAMED
         + f"""K = {{ text = ['[ACT] [1/turn]: Choose up to 1 "{name}" in your drop zone. Put it into your hand.'] }}
@@ -65,7 +65,7 @@ def test_only_members_have_title_and_character(kind: str) -> None:
 @pytest.mark.rule("2.1.2.1")
 @pytest.mark.parametrize("name", ["Ado", "Unne"])
 def test_a_slash_parts_two_character_names(name: str, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         NAMED
         + f"""K = {{ text = ['''[ACT] [1/turn]: Choose an opponent's "{name}". Rest it.'''] }}
@@ -86,7 +86,7 @@ circles = {{ "B.FL" = "A standing", "B.FC" = "C rested" }}
     [('name = "The Watch", characters = ["Chloe"]', 1), ('name = "The Watch of Chloe"', 0)],
 )
 def test_a_my_logicalist_may_have_a_character_name_beside_its_card_name(card: str, cards: int, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -109,7 +109,7 @@ zones = {{ "A.hand" = {cards} }}
 
 @pytest.mark.rule("2.1.3.1")
 def test_a_name_alone_is_looked_for_on_circles(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -136,7 +136,7 @@ options = ["done", "choose FC"]
 def test_covenanters_and_own_names_are_kept_apart(words: str, found: list[str], engine: str) -> None:
     """Members of every type may have covenanters."""
     options = ", ".join(f'"choose {circle}"' for circle in found)
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -166,7 +166,7 @@ def test_four_of_the_eight_types_are_members(kind: str, engine: str) -> None:
     assert len(CardType) == len(TYPES)
     gate = ", gate_number = 1" if kind == "gate" else ""
     found = "hand" if kind in MEMBERS else "drop"
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -184,7 +184,7 @@ zones = {{ "A.{found}" = "X" }}
 
 @pytest.mark.rule("2.2.2.7")
 def test_a_super_logicalist_trances_with_a_foreigner_or_another_one(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -227,19 +227,19 @@ do = ["declare", "attack FL -> FL"]
 @pytest.mark.rule("2.2.3", "2.2.3.2")
 def test_gates_are_those_in_gate_zones(engine: str) -> None:
     gates = 'gates = { FL = "G up", FC = "", FR = "", BL = "", BC = "" }\nremove = ["G up"]\n'
-    told(engine, homes("gates", gates) + 'options = ["done", "choose gate/FL", "choose gate/BR"]')
+    play_scenario(engine, homes("gates", gates) + 'options = ["done", "choose gate/FL", "choose gate/BR"]')
 
 
 @pytest.mark.rule("2.2.3", "2.2.3.3")
 def test_tactics_are_those_in_the_battle_zone(engine: str) -> None:
     zones = 'battle = "V"\nhand = "V"\ndrop = "V"\n'
-    told(engine, homes("tactics", zones) + 'options = ["done", "choose battle/V"]')
+    play_scenario(engine, homes("tactics", zones) + 'options = ["done", "choose battle/V"]')
 
 
 @pytest.mark.rule("2.2.3", "2.2.3.5")
 def test_my_logicalists_are_those_in_their_zone(engine: str) -> None:
     zones = 'my_logicalist = "Y"\ndrop = "Y"\n'
-    told(engine, homes("my logicalists", zones) + 'options = ["done", "choose my-logicalist/Y"]')
+    play_scenario(engine, homes("my logicalists", zones) + 'options = ["done", "choose my-logicalist/Y"]')
 
 
 # --- covenanters, soul information (2.3, 2.4) ------------------------------------------------------------------
@@ -248,7 +248,7 @@ def test_my_logicalists_are_those_in_their_zone(engine: str) -> None:
 @pytest.mark.rule("2.3.1.1", "2.3.1.2")
 @pytest.mark.parametrize("kind", ["foreigner", "tranceunion"])
 def test_the_name_printed_as_covenanter_is_one(kind: str, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -267,7 +267,7 @@ circles = {{ "A.FC" = "X rested", "A.FR" = "Y standing" }}
 @pytest.mark.rule("2.3.2")
 @pytest.mark.parametrize("name", ["Chloe", "Veronica"])
 def test_of_two_covenanters_each_is_one(name: str, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -286,7 +286,7 @@ circles = {{ "A.FC" = "X rested", "A.FR" = "Y standing" }}
 @pytest.mark.rule("2.4.2")
 def test_soul_information_does_nothing(engine: str) -> None:
     """A soul card gives +1000 whatever is noted on it (8.2.9.2)."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -326,7 +326,7 @@ def test_a_world_named_in_text_means_cards_of_it(world: World, engine: str) -> N
     assert set(WORLDS) == set(World)
     cards = "\n".join(f'W{w.value} = {{ worlds = ["{WORLDS[w].lower()}"] }}' for w in World)
     drop = ", ".join(f'"W{w.value}"' for w in World)
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -346,7 +346,7 @@ zones = {{ "A.hand" = "W{world.value}" }}
 @pytest.mark.rule("2.5.5")
 @pytest.mark.parametrize(("world", "found"), [("Monolium", 1), ("Septpia", 1), ("Disfia", 0)])
 def test_a_card_of_two_worlds_belongs_to_each(world: str, found: int, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -369,7 +369,7 @@ def test_an_element_named_in_text_means_cards_with_it(element: str, engine: str)
     others = [name for name in ("Summer", "Sun", "Star", "Moon", "Cat") if name != element]
     drop = ", ".join(f'"{name}"' for name in others)
     cards = "\n".join(f'{name} = {{ elements = ["{name}"] }}' for name in others)
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -393,7 +393,7 @@ zones = {{ "A.hand" = "X" }}
 @pytest.mark.rule("2.9.2")
 @pytest.mark.parametrize("cost", [0, 1, 3])
 def test_playing_a_card_drops_its_cost_from_stock(cost: int, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -421,7 +421,7 @@ PLACES = {
 @pytest.mark.parametrize("territory", [1, 2, 4])
 def test_a_member_is_played_onto_circles_of_its_territory(territory: int, engine: str) -> None:
     options = ", ".join(f'"mobilize X {place}"' for place in PLACES[territory])
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -441,7 +441,7 @@ def test_a_member_moves_onto_circles_of_its_territory(territory: int, engine: st
     """Rearranging alone on the field, it may go wherever its territory fits, except where it is."""
     here, *others = PLACES[territory]
     options = ", ".join(f'"place {place}"' for place in others)
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -459,7 +459,7 @@ options = [{options}]
 @pytest.mark.rule("2.10.2.4")
 @pytest.mark.parametrize("territory", [1, 2, 4])
 def test_territory_in_text_is_the_number_of_circles(territory: int, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -505,32 +505,32 @@ zones = {{ "B.battle" = "X up" }}
 @pytest.mark.rule("2.11.2.1")
 @pytest.mark.parametrize("value", [3000, -2000])
 def test_power_logic_changes_power(value: int, engine: str) -> None:
-    told(engine, defining(f'{{ icons = ["power"], power_logic = {value} }}', power=5000 + value))
+    play_scenario(engine, defining(f'{{ icons = ["power"], power_logic = {value} }}', power=5000 + value))
 
 
 @pytest.mark.rule("2.11.2.2")
 @pytest.mark.parametrize("value", [1, 3])
 def test_aura_logic_changes_aura(value: int, engine: str) -> None:
-    told(engine, defining(f'{{ icons = ["aura"], aura_logic = {value} }}', aura=1 + value))
+    play_scenario(engine, defining(f'{{ icons = ["aura"], aura_logic = {value} }}', aura=1 + value))
 
 
 @pytest.mark.rule("2.11.2.3")
 @pytest.mark.parametrize("value", [1, -1])
 def test_limit_logic_changes_limit(value: int, engine: str) -> None:
-    told(engine, defining(f'{{ icons = ["limit"], limit_logic = {value} }}', limit=2 + value))
+    play_scenario(engine, defining(f'{{ icons = ["limit"], limit_logic = {value} }}', limit=2 + value))
 
 
 @pytest.mark.rule("2.11.2.4")
 def test_tactics_logic_acts_by_its_abilities(engine: str) -> None:
     text = "[AUTO] When this card is placed in the battle zone, your battling member gets +4000 power for the battle."
-    told(engine, defining(f'{{ type = "tactics", icons = ["tactics"], text = ["{text}"] }}', power=9000))
-    told(engine, defining('{ type = "tactics", icons = ["tactics"] }'))
+    play_scenario(engine, defining(f'{{ type = "tactics", icons = ["tactics"], text = ["{text}"] }}', power=9000))
+    play_scenario(engine, defining('{ type = "tactics", icons = ["tactics"] }'))
 
 
 @pytest.mark.rule("2.11.2.5", "2.16.1.1")
 @pytest.mark.parametrize(("aura", "winner"), [(2, "A"), (3, "A"), (4, "B")])
 def test_paradox_logic_makes_aura_decide_and_a_tie_is_the_attackers(aura: int, winner: str, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -555,7 +555,7 @@ circles = {{ "B.FL" = {'"D"' if winner == "B" else "[]"} }}
 
 @pytest.mark.rule("2.11.2.5")
 def test_without_a_paradox_power_decides(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -589,7 +589,7 @@ def test_the_letters_of_an_icon_say_which_logic_it_is_and_whether_it_intercepts(
     icons: str, intercepts: bool, power: int, engine: str
 ) -> None:
     value = ", power_logic = 3000" if "power" in icons else ""
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -617,7 +617,7 @@ values = {{ "B.FL.power" = {power} }}
 @pytest.mark.rule("2.11.1.2", "2.11.1.2.1")
 def test_a_card_without_logic_icon_can_be_defined_and_changes_nothing(engine: str) -> None:
     """It takes up a place: with limit 2 the second card is the last."""
-    told(
+    play_scenario(
         engine,
         defining("{ icons = [] }")
         + """
@@ -638,7 +638,7 @@ ELSEWHERE = ("hand", "drop", "level", "stock", "remove", "battle")
 @pytest.mark.parametrize("zone", [*ELSEWHERE, "circles"])
 def test_a_members_text_works_on_circles_only(zone: str, engine: str) -> None:
     here = 'circles = { FL = "M", FR = "X" }' if zone == "circles" else f'circles = {{ FL = "M" }}\n{zone} = "X"'
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -658,7 +658,7 @@ do = "pass"
 @pytest.mark.rule("2.12.2")
 @pytest.mark.parametrize(("zone", "power"), [("battle", 6000), ("paradox", 6000), ("hand", 5000), ("drop", 5000)])
 def test_a_paradoxs_text_works_in_battle_and_paradox_zone(zone: str, power: int, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -679,7 +679,7 @@ values = {{ "A.FL.power" = {power} }}
 @pytest.mark.rule("2.14.2")
 @pytest.mark.parametrize("aura", [0, 2, 5])
 def test_each_aura_icon_is_one_point(aura: int, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -696,7 +696,7 @@ values = {{ "A.FL.aura" = {aura} }}
 @pytest.mark.parametrize("limit", [0, 1, 2, 3])
 def test_logics_are_defined_up_to_the_limit(limit: int, engine: str) -> None:
     defining = ', "A: pass", '.join(['"B: define M"'] * limit) or '"A: pass"'
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -735,7 +735,7 @@ def test_gates_alone_have_a_number() -> None:
 @pytest.mark.rule("2.20.2")
 def test_side_notes_make_no_difference(engine: str) -> None:
     """Two cards that differ only in their flavor are alike in everything that is asked."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -753,7 +753,7 @@ options = ["pass", "rearrange"]
 @pytest.mark.rule("2.21.2")
 @pytest.mark.parametrize("hearts", [1, 3])
 def test_each_heart_is_one_point(hearts: int, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -773,7 +773,7 @@ values = {{ "A.FL.heart" = {hearts}, "A.FC.heart" = 0 }}
 @pytest.mark.rule("2.22.1")
 def test_the_back_of_a_gate_differs_from_that_of_other_cards(engine: str) -> None:
     """In a hand it is told from the others by its back; a card known before is one of those that look alike."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -801,7 +801,7 @@ knows = { A = { "B.hand" = ["G", "X"] } }
 @pytest.mark.rule("2.22.2")
 def test_a_face_down_card_in_a_gate_zone_is_a_gate_by_its_back(engine: str) -> None:
     """The other is illegal there (10.7.1.2), and no gate that keeps its player from losing (A28)."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -826,4 +826,4 @@ reason = "gates"
 @pytest.mark.parametrize("zone", ["battle", "paradox"])
 def test_paradoxes_are_those_in_battle_and_paradox_zone(zone: str, engine: str) -> None:
     zones = f'{zone} = "P"\nhand = "P"\ndrop = "P"\n'
-    told(engine, homes("paradoxes", zones) + f'options = ["done", "choose {zone}/P"]')
+    play_scenario(engine, homes("paradoxes", zones) + f'options = ["done", "choose {zone}/P"]')

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 FOREIGN = """
 [cards]
@@ -37,7 +37,7 @@ OWNED = {
 @pytest.mark.parametrize("zone", OWNED)
 def test_a_card_keeps_its_owner_wherever_it_lies(zone: str, engine: str) -> None:
     given, action, fact = OWNED[zone]
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -56,7 +56,7 @@ do = [{f'"{action}"' if action else ""}]
 @pytest.mark.rule("3.2.1.1")
 def test_the_master_of_a_card_is_the_player_of_its_zone(engine: str) -> None:
     """Whoever masters a member attacks with it, owner or not."""
-    told(
+    play_scenario(
         engine,
         foreign("", "battle")
         + """
@@ -74,7 +74,7 @@ circles = { "A.FL" = "X of-B rested" }
 
 @pytest.mark.rule("3.2.1.2.1")
 def test_continuous_abilities_belong_to_the_master_of_their_card(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         foreign("[CONT] Your other members get +1000 power. Your opponent's members get -1000 power.")
         + """
@@ -86,7 +86,7 @@ values = { "A.FC.power" = 6000, "A.FL.power" = 5000, "B.FL.power" = 4000 }
 
 @pytest.mark.rule("3.2.1.2.2")
 def test_automatic_abilities_belong_to_the_master_of_their_card(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         foreign("[AUTO] When this member attacks, draw a card.", "battle")
         + """
@@ -100,7 +100,7 @@ zones = { "A.hand" = 2, "B.hand" = 1 }
 
 @pytest.mark.rule("3.2.1.2.3")
 def test_whoever_plays_an_activated_ability_is_its_master(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         foreign("[ACT] [1/turn] [discard a card]: Draw 2 cards.")
         + """
@@ -117,7 +117,7 @@ zones = { "A.hand" = 2, "A.drop" = 1, "B.hand" = 1, "B.drop" = 0 }
 def test_an_effect_has_the_master_of_its_ability(player: str, engine: str) -> None:
     """The effect outlives the card that made it, and still means its master's members."""
     other = "B" if player == "A" else "A"
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -142,7 +142,7 @@ values = {{ "{player}.FC.power" = 6000, "{other}.FL.power" = 4000 }}
 def test_what_nobody_is_told_to_do_the_master_does(player: str, engine: str) -> None:
     sides = {"A": 'hand = ["X", "Y", "Z"]\nlevel = "FILLER"', "B": 'hand = ["X", "Y"]'}
     sides[player] += '\ncircles = { FC = "M" }'
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -167,7 +167,7 @@ rule = "5.8.1"
 @pytest.mark.parametrize("player", ["A", "B"])
 def test_you_is_the_master_and_opponent_the_other(player: str, engine: str) -> None:
     other = "B" if player == "A" else "A"
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -187,7 +187,7 @@ counters = {{ "{player}.hand_limit" = 9, "{other}.hand_limit" = 7 }}
 @pytest.mark.rule("3.3.3")
 def test_their_own_goes_back_to_the_player_mentioned_last(engine: str) -> None:
     """The opponent, told to discard, discards from the opponent's own hand."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -207,7 +207,7 @@ zones = { "A.hand" = 2, "B.hand" = 0, "B.drop" = 3 }
 
 @pytest.mark.rule("3.3.3.1")
 def test_their_own_of_several_players_means_each_of_them(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]

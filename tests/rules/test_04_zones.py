@@ -6,8 +6,7 @@ import pytest
 
 from lnl.contract.record import repeat_key
 from lnl.game.scenario import Run, Scenario
-from tests.support.playing import need
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 # --- public and hidden zones (4.1.2, and each zone's own rule) ---------------------------------------------------
 
@@ -30,7 +29,7 @@ def test_cards_lie_visible_in_public_zones_and_hidden_in_hidden_ones(zone: str, 
     """Nobody knew the top card of the deck before."""
     name, own, others = SEEN[zone]
     other = "B" if player == "A" else "A"
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -62,7 +61,7 @@ FACE_DOWN = {
 def test_who_may_look_at_face_down_cards(zone: str, engine: str) -> None:
     """In general nobody; in the level zone the card's player; in the battle zone both."""
     name, own, others = FACE_DOWN[zone]
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -91,7 +90,7 @@ sees = {{ A = {{ "A.{name}" = "{own}" }}, B = {{ "A.{name}" = "{others}" }} }}
 )
 def test_a_card_enters_a_public_zone_face_up(given: str, text: str, zone: str, engine: str) -> None:
     """Also one that lay face down before."""
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -110,7 +109,7 @@ sees = {{ B = {{ "A.{zone}" = "X" }} }}
 
 @pytest.mark.rule("4.2.1.1", "4.1.2.1")
 def test_circles_are_public(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -131,7 +130,7 @@ sees = { A = { "A.circle" = "X up" }, B = { "A.circle" = "X up" } }
     "4.3.1.1", "4.1.3.2.4", "4.5.1.1", "4.6.1.1", "4.18.1.1", "4.19.1.1", "4.19.1.1.1", "6.1.1", "6.2.1.3"
 )
 def test_what_each_player_sees_when_the_game_begins(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -158,7 +157,7 @@ sees = { A = { "A.my_logicalist" = "Y up" }, B = { "A.my_logicalist" = "Y up" } 
 @pytest.mark.rule("4.3.1.1", "4.4.2.2")
 @pytest.mark.parametrize("circle", ["FL", "FC", "FR"])
 def test_an_empty_circle_opens_the_gate_of_its_place_to_both(circle: str, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -184,7 +183,7 @@ sees = {{ A = {{ "B.gate" = ["?*5", "G up"] }}, B = {{ "B.gate" = ["?*5", "G up"
 
 @pytest.mark.rule("4.19.1.1.1")
 def test_face_up_tools_are_seen_by_both(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -208,7 +207,7 @@ def test_both_players_count_the_cards_of_every_zone(engine: str) -> None:
     zones = {"hand": 3, "deck": 7, "stock": 4, "level": 2, "drop": 5, "remove": 6, "refresh": 1, "battle": 2, "tool": 3}
     given = "\n".join(f"{name} = {count}" for name, count in zones.items())
     counts = ", ".join(f'"A.{name}" = {count}' for name, count in zones.items())
-    told(
+    play_scenario(
         engine,
         f"""
 [given.A]
@@ -221,7 +220,7 @@ sees = {{ A = {{ {counts}, "A.gate" = 6 }}, B = {{ {counts}, "A.gate" = 6 }} }}
 
 @pytest.mark.rule("4.13.1.1")
 def test_a_paradox_goes_on_to_the_paradox_zone_for_all_to_see(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -247,7 +246,7 @@ decision = "attack-or-stop"
 @pytest.mark.rule("4.13.1.2")
 def test_cards_in_the_paradox_zone_lie_face_up_or_face_down(engine: str) -> None:
     """Of two face-up ones against none, one stays so (10.6.2); the other decides and adds nothing any more."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -267,7 +266,7 @@ values = { "A.FL.power" = 6000 }
 
 @pytest.mark.rule("4.14.1.1", "4.14.1.2")
 def test_interceptors_lie_in_public_and_in_no_order(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -297,7 +296,7 @@ decision = "define"
 
 @pytest.mark.rule("4.1.3.1", "4.2.1.2")
 def test_a_card_is_standing_or_rested_and_not_both(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -325,7 +324,7 @@ not_offered = ["activate FL 2"]
 @pytest.mark.rule("4.1.3.1", "4.7.1.2")
 def test_level_cards_are_standing_or_rested(engine: str) -> None:
     """A level boost rests one; a rested one can boost no more."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -356,7 +355,7 @@ not_offered = ["boost*"]
 @pytest.mark.parametrize(("words", "found"), [("undestroyed", ["FC", "FR"]), ("destroyed", ["FL", "BL"])])
 def test_a_card_is_face_up_or_face_down_and_not_both(words: str, found: list[str], engine: str) -> None:
     options = ", ".join(f'"choose gate/{circle}"' for circle in found)
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -373,7 +372,7 @@ options = ["done", {options}]
 
 @pytest.mark.rule("4.1.3.2.2.1")
 def test_a_face_down_gate_does_not_take_what_is_meant_for_destroyed_ones(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -395,7 +394,7 @@ options = ["done", "choose gate/FL"]
 @pytest.mark.parametrize(("words", "zone"), [("in stock", "stock"), ("on top of your deck", "deck")])
 def test_a_card_goes_on_top_of_an_ordered_zone(words: str, zone: str, engine: str) -> None:
     text = "Stock it." if zone == "stock" else f"Put it {words}."
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -417,7 +416,7 @@ zones = {{ "A.{zone}" = ["X", "Y", "Z"] }}
 @pytest.mark.rule("4.1.4.2", "4.5.1.2")
 @pytest.mark.parametrize(("count", "dropped"), [(1, '["Z"]'), (2, '["Y", "Z"]')])
 def test_the_top_cards_of_the_deck_are_the_uppermost(count: int, dropped: str, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -438,7 +437,7 @@ zones = {{ "A.drop" = {dropped} }}
 @pytest.mark.rule("4.1.4", "4.5.1.2")
 def test_no_player_changes_the_order_of_a_pile(engine: str) -> None:
     """A whole round of play takes from the top and puts on top, and offers nothing else."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -459,7 +458,7 @@ zones = { "A.stock" = ["X", "Y", "Z", "FILLER"], "A.deck" = ["Z", "Y", "X"], "A.
 
 @pytest.mark.rule("4.12.1.2", "4.13.1.3", "4.1.4.1")
 def test_battle_zone_and_paradox_zone_keep_the_order_of_arrival(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -522,7 +521,7 @@ do = "activate FL"
 @pytest.mark.rule("4.6.1.2", "4.7.1.3", "4.9.1.2", "4.10.1.3", "4.11.1.2")
 @pytest.mark.parametrize("zone", ["drop zone", "hand", "level zone", "remove zone"])
 def test_no_order_is_asked_for_cards_that_enter_unordered_zones_together(zone: str, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         entering(zone)
         + f"""
@@ -535,7 +534,7 @@ zones = {{ "A.{TOGETHER[zone][1]}" = ["Y", "X"] }}
 @pytest.mark.rule("4.11.1.2", "4.11.1.1")
 def test_no_order_is_asked_in_the_refresh_zone_and_nobody_sees_it(engine: str) -> None:
     """Two face-down cards there lose the game (10.3.1.2); the order in which they came is nobody's to say."""
-    told(
+    play_scenario(
         engine,
         entering("refresh zone")
         + """
@@ -552,7 +551,7 @@ reason = "refresh"
 def test_the_zones_player_orders_cards_that_enter_an_ordered_zone_together(zone: str, first: str, engine: str) -> None:
     name = TOGETHER[zone][1]
     order = '["X", "Y"]' if first == "FC" else '["Y", "X"]'
-    told(
+    play_scenario(
         engine,
         entering(zone).replace("[given.A]", "[given.A]\ndeck = 0")
         + f"""
@@ -570,7 +569,7 @@ zones = {{ "A.{name}" = {order} }}
 @pytest.mark.rule("4.1.6")
 @pytest.mark.parametrize("player", ["A", "B"])
 def test_the_order_is_set_by_the_player_of_the_zone_not_of_the_effect(player: str, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -591,7 +590,7 @@ player = "{player}"
 
 @pytest.mark.rule("4.1.6.1")
 def test_only_the_master_knows_the_order_in_a_hidden_zone(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         entering("stock zone")
         + """
@@ -607,7 +606,7 @@ hears_not = { B = ["next"] }
 @pytest.mark.rule("4.2.1.3", "4.15.1.2")
 def test_circles_and_soul_are_in_no_order(engine: str) -> None:
     """A trance with materials that have soul asks for no order; nor does a rearrangement of several members."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -632,7 +631,7 @@ sees = { B = { "A.soul" = ["W", "M", "F", "M"] } }
 @pytest.mark.rule("4.2.1.3")
 @pytest.mark.parametrize("circles", ['FL = "X", FC = "Y"', 'FC = "Y", FL = "X"'])
 def test_the_order_of_arrival_on_circles_makes_no_difference(circles: str, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -654,7 +653,7 @@ circles = {{ "A.FL" = "X rested", "A.FC" = "Y rested" }}
 @pytest.mark.rule("4.3.1.2", "4.18.1.3", "4.19.1.2")
 def test_gates_my_logicalist_and_tools_are_put_in_place_without_an_order(engine: str) -> None:
     """Setting up asks for nothing before the opening hands."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -692,7 +691,7 @@ def test_each_player_has_zones_of_their_own(player: str, engine: str) -> None:
     texts = "Drop the top card of your deck. Remove the top card of your deck. Stock boost (1). Draw a card."
     texts += " Put the top card of your deck into your level zone. Put the top card of your deck into your battle zone."
     own = ", ".join(f'"{player}.{zone}" = 1, "{other}.{zone}" = 0' for zone in zones)
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -713,7 +712,7 @@ zones = {{ {own}, "{other}.deck" = 10, "{player}.deck" = 4 }}
     ("text", "zone"), [("Return it to your hand.", "hand"), ("Drop it.", "drop"), ("Stock it.", "stock")]
 )
 def test_a_card_moves_between_zones_of_its_own_master(text: str, zone: str, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -741,7 +740,7 @@ zones = {{ "A.{zone}" = 0, "B.{zone}" = ["X"] }}
 )
 def test_unless_told_otherwise_any_players_zone_is_meant(words: str, options: list[str], engine: str) -> None:
     shown = ", ".join(f'"{option}"' for option in options)
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -765,7 +764,7 @@ options = ["done", {shown}]
 
 @pytest.mark.rule("4.2.1", "4.3.1")
 def test_each_player_has_six_circles_and_six_gate_zones(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -787,7 +786,7 @@ options = ["done", "choose gate/FL", "choose gate/FC", "choose gate/FR", "choose
 @pytest.mark.rule("4.4.1", "4.3.1.1", "4.2.1.2")
 def test_the_field_is_circles_and_gate_zones(engine: str) -> None:
     """The stand phase stands what is on the field, and the level zone (7.2.4); a my logicalist is elsewhere (7.2.4.1)."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -824,7 +823,7 @@ def test_cards_have_the_place_of_their_circles_and_gate_zones(
     names = ["FR" if name == "BR" else name for name in members]
     found = ", ".join(f'"choose {prefix}{name}"' for name in names)
     opened = ", ".join(f'"choose {prefix}gate/{name}"' for name in gates)
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -849,7 +848,7 @@ options = ["done", {opened}]
 @pytest.mark.parametrize("column", ["L", "C", "R"])
 def test_a_back_circle_stands_behind_the_front_one_of_its_column(column: str, engine: str) -> None:
     """It can be attacked when the gate in front of it is destroyed (8.2.6.1)."""
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -871,7 +870,7 @@ options = ["attack FL -> FL", "attack FL -> FC", "attack FL -> FR", "attack FL -
 @pytest.mark.rule("4.4.4.1", "4.4.4.2")
 def test_neighbours_are_front_and_back_and_center_and_side(engine: str) -> None:
     """A member of territory 2 stands on two adjacent circles."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -906,7 +905,7 @@ D = {{ territory = 2 }}
         FIELD if where == "FC" else FIELD.replace('FC = "W"', 'FC = "X"').replace(f'{where} = "X"', f'{where} = "W"', 1)
     )
     found = '"done", ' + ", ".join(f'"choose {name}"' for name in names) if names else '"pass", "rearrange"'
-    told(engine, f'{cards}{moved}[[step]]\ndo = "activate {where}"\noptions = [{found}]\n')
+    play_scenario(engine, f'{cards}{moved}[[step]]\ndo = "activate {where}"\noptions = [{found}]\n')
 
 
 @pytest.mark.rule("4.4.3.2", "4.4.3.3")
@@ -947,7 +946,7 @@ def test_cards_are_adjacent_across_the_front_rows(text: str, where: str, names: 
 
 @pytest.mark.rule("4.4.4.3")
 def test_a_wide_member_is_not_adjacent_to_itself(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -971,7 +970,7 @@ options = ["done", "choose opp.FL"]
 @pytest.mark.parametrize(("cards", "left"), [(8, 8), (9, 8), (11, 8), (3, 3)])
 def test_the_hand_limit_is_eight(cards: int, left: int, engine: str) -> None:
     discards = ", ".join(['"discard FILLER"'] * (cards - left))
-    told(
+    play_scenario(
         engine,
         f"""
 [given]
@@ -990,7 +989,7 @@ turn_player = "B"
 @pytest.mark.rule("4.12.1.1.2")
 def test_what_an_automatic_ability_did_stays_when_its_card_is_turned_down(engine: str) -> None:
     """Its logic, in contrast, is gone with its face (4.12.1.1.1)."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -1030,7 +1029,7 @@ circles = { FL = "X soul Y Y", FC = "X soul Y", FR = "X", BL = "K" }
 
 @pytest.mark.rule("4.15.2", "4.15.2.2")
 def test_each_soul_card_belongs_to_one_member(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         SOULS
         + """
@@ -1045,7 +1044,7 @@ options = ["done", "choose FL", "choose FC"]
 
 @pytest.mark.rule("4.15.2.1", "4.15.1.1")
 def test_a_members_soul_is_the_cards_that_belong_to_it(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         SOULS
         + """
@@ -1059,7 +1058,7 @@ sees = { B = { "A.soul" = ["Y"], "A.drop" = ["Y*2"] } }
 
 @pytest.mark.rule("4.1.3.2.2.1")
 def test_a_face_down_gate_takes_what_is_meant_for_gates_and_other_face_down_cards_do_not(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -1084,7 +1083,7 @@ decision = "main"
 
 @pytest.mark.rule("4.5.2")
 def test_a_deck_that_runs_out_while_cards_become_soul_is_refreshed(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -1108,7 +1107,7 @@ zones = { "A.deck" = 2, "A.drop" = 0, "A.refresh" = 1 }
 @pytest.mark.rule("4.16.1.1.1")
 @pytest.mark.parametrize("reader", ["A", "B"])
 def test_the_resolution_zone_is_public(reader: str, engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -1129,7 +1128,7 @@ def test_the_resolution_zone_is_in_no_order(zone: str, ordered: bool, engine: st
     """The same cards in another order are the same position there (A8), as they are not where order counts."""
     lying = '[cards]\nM = {{}}\nN = {{}}\n[given.A]\n{zone} = [{cards}]\n[[step]]\ndecision = "main"'
     positions = [
-        Run(Scenario.parse(lying.format(zone=zone, cards=cards), "s.toml"), need(engine)).play()
+        Run(Scenario.parse(lying.format(zone=zone, cards=cards), "s.toml"), engine).play()
         for cards in ('"M", "N"', '"N", "M"')
     ]
     first, second = (repeat_key(game.record()) for game in positions)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 
 @pytest.mark.rule("5.35.1")
 def test_the_trance_itself_counts_when_its_tranceunion_asks_for_the_rank(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -32,7 +32,7 @@ circles = { "A.FL" = ["U soul F L"] }
 
 @pytest.mark.rule("5.6.2")
 def test_cards_are_drawn_one_by_one(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -49,7 +49,7 @@ zones = { "A.hand" = 2, "A.stock" = 2, "A.deck" = 6 }
 
 @pytest.mark.rule("5.22.3")
 def test_a_cost_that_cannot_be_paid_in_full_is_not_offered(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -67,7 +67,7 @@ not_offered = ["activate FL"]
 @pytest.mark.rule("5.22.2")
 @pytest.mark.rule("5.22.3")
 def test_a_card_that_another_part_needs_cannot_be_paid_for_this_one(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -92,7 +92,7 @@ zones = { "A.drop" = ["G", "R"], "A.hand" = ["B", "FILLER"] }
 
 @pytest.mark.rule("9.4.2")
 def test_a_cost_is_paid_with_ones_own_cards(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -115,7 +115,7 @@ zones = { "A.hand" = 1 }
 
 @pytest.mark.rule("1.3.2")
 def test_no_limit_falls_below_zero(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -136,7 +136,7 @@ counters = { "A.level_limit" = 0, "B.level_limit" = 4 }
 
 @pytest.mark.rule("5.12.2")
 def test_who_mobilizes_a_member_picks_the_circles(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -161,7 +161,7 @@ zones = { "A.stock" = 1 }
 
 @pytest.mark.rule("5.13.1.1")
 def test_an_effect_lets_a_player_trance_with_a_pair_of_choice(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -183,7 +183,7 @@ offered = ["trance FL + FC", "trance FL + FR"]
 
 @pytest.mark.rule("5.13.1.4.1")
 def test_only_the_my_logicalist_of_a_trance_that_failed_is_rested_in_its_zone(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -204,7 +204,7 @@ events = ["A rests MY"]
 
 @pytest.mark.rule("5.12.2")
 def test_who_trances_picks_the_circles_of_the_tranceunion(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -232,7 +232,7 @@ zones = { "A.stock" = 1 }
 
 @pytest.mark.rule("5.24.4")
 def test_a_card_set_face_down_is_known_to_its_master_alone(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -252,7 +252,7 @@ sees = { A = { "A.circle" = ["M", "X down set"] }, B = { "A.circle" = ["M", "? d
 
 @pytest.mark.rule("4.5.2")
 def test_a_deck_that_runs_out_while_cards_are_set_is_refreshed(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -272,7 +272,7 @@ zones = { "A.deck" = 2, "A.drop" = 0, "A.refresh" = 1 }
 
 @pytest.mark.rule("5.24.6")
 def test_a_set_card_is_no_member(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -291,7 +291,7 @@ options = ["choose FL", "choose FR"]
 
 @pytest.mark.rule("5.24.6")
 def test_a_set_card_is_not_counted_among_members_that_nothing_changes(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -335,7 +335,7 @@ zones = { "A.hand" = 1 }
     ids=["rest", "drop", "discard", "turn", "remove"],
 )
 def test_no_card_pays_twice(engine: str, part: str, few: str, many: str, enough: bool) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 CARDS = """
 [cards]
@@ -18,7 +18,7 @@ deck = 20
 
 @pytest.mark.rule("5.31.1", "5.31.1.1")
 def test_every_copy_of_the_named_ability_is_lost_and_no_other(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         CARDS
         + """
@@ -32,7 +32,7 @@ values = { "A.FL.power" = 6000 }
 
 @pytest.mark.rule("5.31.1.1")
 def test_a_granted_copy_is_lost_too(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         CARDS
         + """
@@ -46,7 +46,7 @@ zones = { "A.stock" = 0, "A.hand" = 1 }
 @pytest.mark.rule("5.31.1.1", "9.9.1.8")
 def test_what_is_gained_after_the_loss_stays(engine: str) -> None:
     """B94: by timestamp inside the layer."""
-    told(
+    play_scenario(
         engine,
         CARDS
         + """
@@ -59,7 +59,7 @@ zones = { "A.stock" = 1, "A.hand" = 1 }
 
 @pytest.mark.rule("5.31.1")
 def test_a_continuous_loss_lasts_as_long_as_its_card_is_there(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -91,7 +91,7 @@ circles = { FL = "K" }
 
 @pytest.mark.rule("5.31.1", "5.31.1.1")
 def test_of_equal_abilities_one_is_offered_and_all_are_lost(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         CHOSEN
         + """
@@ -116,7 +116,7 @@ values = { "A.FL.power" = 7000 }
 
 @pytest.mark.rule("5.31.1")
 def test_the_chosen_ability_of_an_opponents_member_comes_back_after_the_turn(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         CHOSEN
         + """
@@ -133,7 +133,7 @@ values = { "B.FL.power" = 7000 }
 
 @pytest.mark.rule("5.31.1")
 def test_who_has_no_ability_loses_none_and_each_card_is_asked_for(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -160,7 +160,7 @@ values = { "A.FL.power" = 7000, "A.FR.power" = 6000 }
 @pytest.mark.rule("5.31.1.1", "9.9.1.8")
 def test_a_chosen_loss_depends_as_a_named_one_does(engine: str) -> None:
     """A granted ability that is chosen is lost as long as it is granted anew, and what it grants is gone."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]

@@ -6,7 +6,7 @@ import pytest
 
 from lnl.cards.language import parse_ability, to_text
 from lnl.contract.errors import CardError
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 TOLL = """
 [cards]
@@ -24,7 +24,7 @@ stock = 2
 
 def toll(engine: str, cost: str, steps: str) -> None:
     """Play a scenario of a toll."""
-    told(engine, TOLL.replace("COST", cost) + steps)
+    play_scenario(engine, TOLL.replace("COST", cost) + steps)
 
 
 @pytest.mark.rule("5.22.5.1")
@@ -59,7 +59,7 @@ def test_who_does_not_pay_or_cannot_lets_it_happen(engine: str) -> None:
 
 @pytest.mark.rule("5.22.5.1", "5.22.5.4")
 def test_the_payer_pays_stock_and_that_is_the_payers_doing(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         TOLL.replace("COST", "(2)")
         .replace(
@@ -79,7 +79,7 @@ values = { "A.FC.power" = 5000, "B.FC.power" = 6000 }
 
 @pytest.mark.rule("5.22.5.1", "9.7.3.3.1")
 def test_your_opponent_may_pay_for_what_follows(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]

@@ -16,13 +16,12 @@ from lnl.contract.enums import CardType, Zone
 from lnl.game.game import Game
 from tests.support.decks import deck_names
 from tests.support.engines import ENGINES
-from tests.support.playing import need
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 
 @pytest.mark.rule("6.2.1.8")
 def test_each_player_once_puts_cards_back_and_draws_as_many(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -65,7 +64,7 @@ def whole_table() -> CardTable:
 
 def begun(engine: str, seed: int = 5) -> Any:
     """Return an engine after the exchange of opening cards, of which there is none."""
-    found = ENGINES[need(engine)].new(whole_table(), seed)
+    found = ENGINES[engine].new(whole_table(), seed)
     while found.decision()[1] == DecisionKind.MULLIGAN:
         found.apply(next(code for code in found.decision()[3] if kind_of(code) == ActionKind.DONE))
     return found
@@ -74,7 +73,7 @@ def begun(engine: str, seed: int = 5) -> Any:
 @pytest.mark.rule("6.2.1.1")
 def test_both_players_see_both_decks(engine: str) -> None:
     decks = [shipped_decks()[name] for name in deck_names()[:2]]
-    game = Game(*decks, seed=1, engine=need(engine))
+    game = Game(*decks, seed=1, engine=engine)
     for player in range(2):
         table = game.view(player).table
         told_decks = [sorted(table.cards[k].id for k in table.contents[p][0]) for p in range(2)]
@@ -96,7 +95,7 @@ def test_main_and_gate_decks_are_shuffled(engine: str, zone: Zone) -> None:
     table, games = whole_table(), 300
     seen: Counter[int] = Counter()
     for seed in range(games):
-        record = ENGINES[need(engine)].new(table, seed).record()
+        record = ENGINES[engine].new(table, seed).record()
         seen.update(card.definition for card in record.cards(0, zone))
     part = table.contents[0][1 if zone is Zone.GATE else 0]
     dealt = 6 if zone is Zone.GATE else 5
@@ -108,7 +107,7 @@ def test_main_and_gate_decks_are_shuffled(engine: str, zone: Zone) -> None:
 @pytest.mark.rule("6.2.1.6")
 def test_the_main_deck_lies_in_the_deck_zone(engine: str) -> None:
     table = whole_table()
-    game = ENGINES[need(engine)].new(table, 5)
+    game = ENGINES[engine].new(table, 5)
     for player in range(2):
         cards = [card for zone in (Zone.DECK, Zone.HAND) for card in game.record().cards(player, zone)]
         assert sorted(card.definition for card in cards) == sorted(table.contents[player][0])
@@ -118,7 +117,7 @@ def test_the_main_deck_lies_in_the_deck_zone(engine: str) -> None:
 @pytest.mark.rule("6.2.1.7", "6.2.1.7.1")
 def test_chance_says_who_starts_and_nobody_is_asked(engine: str) -> None:
     table = whole_table()
-    games = [ENGINES[need(engine)].new(table, seed) for seed in range(300)]
+    games = [ENGINES[engine].new(table, seed) for seed in range(300)]
     assert all(game.decision()[1] == DecisionKind.MULLIGAN for game in games)  # the first question is another one
     starts = sum(game.record().rules[1] for game in games)
     assert abs(starts - 150) < 5 * 75**0.5
@@ -134,7 +133,7 @@ def test_the_game_starts_with_the_first_players_turn_and_no_refresh_points(engin
 
 @pytest.mark.rule("9.6.1")
 def test_continuous_abilities_are_never_played(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 
 @pytest.mark.rule("7.2.3")
 def test_what_the_start_of_the_turn_brings_is_played_before_members_stand(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -28,7 +28,7 @@ circles = { "A.FL" = ["W standing"], "A.FC" = ["M standing"] }
 
 @pytest.mark.rule("7.2.5")
 def test_what_standing_brings_is_played_in_the_stand_phase(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -50,7 +50,7 @@ events = ["A draws", "draw phase"]
 @pytest.mark.rule("7.3.6")
 def test_what_the_card_to_stock_brings_is_played_in_the_draw_phase(engine: str) -> None:
     """The card that goes to stock is the last of the deck, which is refreshed."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -78,7 +78,7 @@ events = ["level phase"]
 
 @pytest.mark.rule("7.5.4")
 def test_only_passing_ends_the_main_phase(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]

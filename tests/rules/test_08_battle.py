@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 
 @pytest.mark.rule("8.3.5", "5.17.1")
 def test_a_member_that_intercepts_triggers_although_it_has_left_its_circle(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -34,7 +34,7 @@ events = ["B stocks", "B draws"]
 @pytest.mark.rule("8.3.4")
 def test_interceptors_add_their_logic_and_their_soul_adds_nothing(engine: str) -> None:
     """B55."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -63,7 +63,7 @@ circles = { "B.FL" = ["M"] }
 @pytest.mark.rule("8.2.9.2")
 def test_soul_strengthens_an_attacker_and_not_a_defender(engine: str) -> None:
     """B67."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -85,7 +85,7 @@ values = { "A.FL.power" = 7000, "B.FL.power" = 5000 }
 
 @pytest.mark.rule("8.5.6")
 def test_the_losing_defender_is_stocked_with_its_soul_in_an_order_of_its_player(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -108,7 +108,7 @@ circles = { "B.FL" = [] }
 
 @pytest.mark.rule("8.5.3.4.1")
 def test_equal_power_lets_the_attacker_win(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -130,7 +130,7 @@ zones = { "B.stock" = 1 }
 
 @pytest.mark.rule("8.2.10.3")
 def test_an_attack_on_an_empty_circle_destroys_the_gate_and_credits_the_attacker(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -151,7 +151,7 @@ zones = { "A.hand" = 1 }
 @pytest.mark.rule("8.3.4")
 def test_the_soul_of_an_interceptor_adds_nothing_of_its_own(engine: str) -> None:
     """B55."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -175,7 +175,7 @@ values = { "B.FL.power" = 10000 }
 
 @pytest.mark.rule("8.2.10.4")
 def test_what_a_destroyed_gate_brings_is_played_before_the_end_of_the_battle(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -199,7 +199,7 @@ battle_step = "declare_attackers"
 
 @pytest.mark.rule("8.3.2")
 def test_what_the_intercept_step_brings_is_played_before_anybody_intercepts(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -230,7 +230,7 @@ def test_nobody_intercepts_without_a_battling_member(engine: str, gone: bool) ->
     text = "[AUTO] When this member attacks, return the defending member to its owner's hand."
     words = f'text = ["{text}"]' if gone else ""
     decision = "attack-or-stop" if gone else "intercept"
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -294,12 +294,12 @@ NOTHING = "stock boost (1)"
 def test_a_member_left_alone_wins_and_with_both_gone_nobody_does(
     engine: str, attack: str, attacked: str, facts: str
 ) -> None:
-    told(engine, RESULT.format(attack=attack, attacked=attacked, facts=facts))
+    play_scenario(engine, RESULT.format(attack=attack, attacked=attacked, facts=facts))
 
 
 @pytest.mark.rule("8.5.2")
 def test_what_the_result_step_brings_is_played_before_the_result(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -322,7 +322,7 @@ circles = { "B.FL" = ["D"] }
 
 @pytest.mark.rule("8.5.8")
 def test_what_stocking_the_loser_brings_is_played_in_the_result_step(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -346,7 +346,7 @@ zones = { "B.stock" = 1 }
 
 @pytest.mark.rule("8.6.5")
 def test_a_face_up_paradox_stays_in_the_paradox_zone_and_the_rest_is_dropped(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -370,7 +370,7 @@ zones = { "B.paradox" = ["P up"], "B.battle" = 0, "B.intercept" = 0, "B.drop" = 
 
 @pytest.mark.rule("8.6.7")
 def test_the_end_of_a_battle_comes_again_while_an_ability_has_not_met_it(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -394,7 +394,7 @@ zones = { "A.hand" = 1 }
 @pytest.mark.rule("4.3.2")
 @pytest.mark.rule("8.2.6.2")
 def test_a_gate_that_must_be_attacked_stands_for_its_circle(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -418,7 +418,7 @@ options = ["attack FL -> FL"]
 
 @pytest.mark.rule("5.16.1")
 def test_after_a_level_boost_a_card_of_a_permitted_zone_is_picked(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -451,7 +451,7 @@ values = { "B.FL.power" = 10000 }
 @pytest.mark.rule("4.1.6.1")
 @pytest.mark.rule("8.5.6")
 def test_only_who_ordered_the_cards_knows_their_order_in_the_stock(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]

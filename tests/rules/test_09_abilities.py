@@ -6,13 +6,13 @@ import pytest
 
 from lnl.game.game import Game
 from lnl.game.scenario import Run, Scenario
-from tests.support.playing import ENGINES
-from tests.support.told import HEAD, told
+from tests.support.engines import ENGINES
+from tests.support.scenario_text import HEAD, play_scenario
 
 
 @pytest.mark.rule("2.2.3.1")
 def test_a_member_is_dropped_only_from_a_circle(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -34,7 +34,7 @@ zones = { "A.stock" = 1, "A.drop" = 2 }
 
 @pytest.mark.rule("9.9.2")
 def test_an_effect_on_a_group_misses_members_that_come_later(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -53,7 +53,7 @@ values = { "A.FL.power" = 6000, "A.FC.power" = 5000 }
 
 @pytest.mark.rule("9.9.1.7")
 def test_an_effect_that_reads_what_another_changes_comes_after_it(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -70,7 +70,7 @@ values = { "A.FL.power" = 7000, "A.FC.power" = 7000 }
 @pytest.mark.rule("9.9.1.5")
 def test_a_set_value_wipes_out_what_earlier_layers_added(engine: str) -> None:
     """B75."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -93,7 +93,7 @@ values = { "A.FL.power" = 3000 }
 
 @pytest.mark.rule("9.7.3.3.1")
 def test_a_may_that_did_nothing_has_no_sequel(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -109,7 +109,7 @@ zones = { "A.hand" = 0 }
 
 @pytest.mark.rule("9.10.2.3")
 def test_a_replacement_applies_once_to_an_event(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -126,7 +126,7 @@ zones = { "A.hand" = 2 }
 @pytest.mark.rule("12.4.1.1")
 def test_a_once_ability_that_stands_by_twice_is_played_once(engine: str) -> None:
     """B45."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -142,7 +142,7 @@ zones = { "A.hand" = 2, "A.stock" = 1 }
 
 @pytest.mark.rule("12.1.1.3")
 def test_a_loop_that_nobody_can_stop_is_a_draw(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -158,7 +158,7 @@ outcome = "draw"
 
 @pytest.mark.rule("11.6.1.2.1")
 def test_ex_soul_is_asked_when_the_ability_would_trigger(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -181,7 +181,7 @@ zones = { "A.hand" = 1 }
 @pytest.mark.rule("12.4.1.1")
 def test_a_granted_once_ability_is_not_the_printed_one(engine: str) -> None:
     """B46."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -210,7 +210,7 @@ circles = { FL = "M", FC = "M", FR = "N" }
 @pytest.mark.rule("12.4.1.1")
 def test_each_of_two_granted_once_abilities_can_be_used(engine: str) -> None:
     """B45, B46: abilities granted by two effects are two abilities, though they read alike."""
-    told(
+    play_scenario(
         engine,
         TWO_GRANTS
         + """
@@ -230,7 +230,7 @@ not_offered = ["activate FR*"]
 @pytest.mark.rule("12.4.1.1")
 def test_a_card_that_comes_back_may_use_a_granted_once_ability_again(engine: str) -> None:
     """B46: another object of the same card has not used anything."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -253,7 +253,7 @@ offered = ["activate FR"]
 @pytest.mark.rule("12.3.1.3")
 def test_two_granted_once_abilities_stand_by_one_by_one(engine: str) -> None:
     """B45: playing one cancels its own other times, not those of its twin."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -270,7 +270,7 @@ zones = { "A.hand" = 3, "A.stock" = 2 }
 
 @pytest.mark.rule("9.9.1.3")
 def test_two_granted_continuous_abilities_both_apply(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -299,7 +299,7 @@ def test_a_record_keeps_which_of_two_granted_abilities_was_used(engine: str) -> 
 @pytest.mark.rule("9.7.3.3.1")
 @pytest.mark.parametrize(("answer", "hand", "stock"), [("yes", 2, 1), ("no", 0, 3)])
 def test_who_may_pay_gets_the_sequel_only_by_paying(engine: str, answer: str, hand: int, stock: int) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -317,7 +317,7 @@ zones = {{ "A.hand" = {hand}, "A.stock" = {stock} }}
 @pytest.mark.rule("12.3.1.1")
 @pytest.mark.rule("12.4.1.1")
 def test_an_activated_ability_that_cannot_be_used_again_is_not_offered(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -338,7 +338,7 @@ refused = ["activate FL"]
 @pytest.mark.rule("12.3.1.2")
 @pytest.mark.rule("12.4.1.1")
 def test_an_automatic_ability_that_cannot_be_used_again_does_not_stand_by(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -369,7 +369,7 @@ zones = { "A.hand" = 1 }
 
 @pytest.mark.rule("9.9.2")
 def test_an_effect_on_a_chosen_member_stays_with_it_between_circles_only(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -396,7 +396,7 @@ values = { "A.FC.power" = 5000 }
 @pytest.mark.rule("9.9.1.8")
 def test_without_dependencies_the_order_is_that_of_timestamps_and_with_them_it_is_not(engine: str) -> None:
     """READS is the older of the first two, and still comes after what it reads."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -408,7 +408,7 @@ circles = { FL = "READS", FC = "GIVES" }
 values = { "A.FL.power" = 7000, "A.FC.power" = 7000 }
 """,
     )
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -429,7 +429,7 @@ values = { "A.FR.power" = 3000 }
 
 @pytest.mark.rule("2.2.3")
 def test_a_member_card_that_is_dropped_from_the_hand_is_none_of_your_members(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -451,7 +451,7 @@ zones = { "A.drop" = ["N", "N"], "A.stock" = 1 }
 @pytest.mark.rule("9.7.3.3.1")
 @pytest.mark.parametrize(("answer", "hand", "drop"), [("yes", 2, 1), ("no", 1, 0)])
 def test_who_may_do_something_gets_the_sequel_only_by_doing_it(engine: str, answer: str, hand: int, drop: int) -> None:
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -470,7 +470,7 @@ zones = {{ "A.hand" = {hand}, "A.drop" = {drop} }}
 @pytest.mark.rule("9.11.1")
 def test_soul_that_moved_with_its_member_is_still_that_members_soul(engine: str) -> None:
     """The member's power is that of the moment before, too."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -494,7 +494,7 @@ def test_effects_that_depend_on_each_other_apply_by_timestamps(
     engine: str, first: int, second: int, power: int
 ) -> None:
     """Each one takes the member out of the other's reach; the older applies (B109)."""
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -513,7 +513,7 @@ values = {{ "A.FL.power" = {power}, "A.FC.power" = 9000 }}
 @pytest.mark.rule("9.9.1.5")
 @pytest.mark.rule("9.9.1.6")
 def test_numbers_change_in_the_fifth_layer_and_hearts_in_the_sixth(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]

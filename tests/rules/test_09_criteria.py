@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 EXAMPLE = """
 [cards]
@@ -23,18 +23,22 @@ options = ["choose FL", "choose FC"]
 @pytest.mark.rule("9.6.3.1.5")
 def test_a_card_chosen_by_the_first_criterion_is_not_chosen_again(engine: str) -> None:
     """The rule's own example: A meets both criteria."""
-    told(engine, EXAMPLE + '[[step]]\ndo = "choose FL"\ncircles = { "A.FL" = "A rested", "A.FC" = "B standing" }\n')
+    play_scenario(
+        engine, EXAMPLE + '[[step]]\ndo = "choose FL"\ncircles = { "A.FL" = "A rested", "A.FC" = "B standing" }\n'
+    )
 
 
 @pytest.mark.rule("9.6.3.1.5")
 def test_the_second_criterion_must_be_met_where_it_can_be(engine: str) -> None:
     """The rule's own example: after B nothing else than A can be chosen, and A must be."""
-    told(engine, EXAMPLE + '[[step]]\ndo = "choose FC"\ncircles = { "A.FL" = "A rested", "A.FC" = "B rested" }\n')
+    play_scenario(
+        engine, EXAMPLE + '[[step]]\ndo = "choose FC"\ncircles = { "A.FL" = "A rested", "A.FC" = "B rested" }\n'
+    )
 
 
 @pytest.mark.rule("9.6.3.1.5", "9.6.3.1.1")
 def test_each_criterion_has_a_number_of_its_own(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -60,7 +64,7 @@ circles = { "A.FL" = "X", "A.FC" = "X", "B.FL" = [], "B.FC" = "X", "B.FR" = [] }
 
 @pytest.mark.rule("9.6.3.1.5", "12.5.3")
 def test_repetitions_choose_nothing_twice_either(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -79,7 +83,7 @@ circles = { "A.FL" = [], "A.FC" = [], "A.FR" = [], "A.BL" = [] }
 
 @pytest.mark.rule("9.6.3.1.3", "9.6.3.1.5")
 def test_a_criterion_that_nothing_meets_is_passed_over(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         EXAMPLE.replace("level = 1 }", "level = 3 }").replace('options = ["choose FL", "choose FC"]\n', "")
         + '[[step]]\ndo = "choose FC"\ncircles = { "A.FL" = "A standing", "A.FC" = "B rested" }\n',

@@ -7,7 +7,7 @@ import pytest
 from lnl.contract.enums import AbilityKind
 from lnl.contract.event import EventKind
 from lnl.game.scenario import Run, Scenario
-from tests.support.told import HEAD
+from tests.support.scenario_text import HEAD
 
 
 @pytest.mark.rule("9.6.1")

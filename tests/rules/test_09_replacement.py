@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 
 def shielded(flags: str) -> str:
@@ -26,7 +26,7 @@ circles = {{ FL = "D", BC = "W{flags}" }}
 
 @pytest.mark.rule("9.10.3")
 def test_an_optional_replacement_is_offered_while_it_can_be_carried_out(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         shielded("")
         + """
@@ -46,7 +46,7 @@ zones = { "B.hand" = ["D"], "B.stock" = 0 }
 @pytest.mark.rule("9.10.3")
 def test_an_optional_replacement_that_cannot_be_carried_out_is_not_offered(engine: str) -> None:
     """Resting a rested member does nothing (1.3.2.1), so the substitute cannot be carried out in full."""
-    told(
+    play_scenario(
         engine,
         shielded(" rested")
         + """
@@ -64,7 +64,7 @@ no_events = ["replaces"]
 @pytest.mark.parametrize(("drop", "asked"), [(0, False), (1, True)])
 def test_a_substitute_may_count_on_a_refresh(engine: str, drop: int, asked: bool) -> None:
     """4.5.2.1: with a card in the drop zone the second card comes from the refreshed deck."""
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -88,7 +88,7 @@ do = ["declare", "attack FL -> FL"]
 
 @pytest.mark.rule("9.10.3")
 def test_a_replacement_without_a_choice_applies_in_any_case(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -111,7 +111,7 @@ zones = { "B.stock" = 0 }
 
 @pytest.mark.rule("9.10.2")
 def test_among_replacements_only_those_that_can_be_carried_out_are_offered(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -137,7 +137,7 @@ options = ["no", "apply 1", "apply 2"]
 @pytest.mark.parametrize(("words", "asked"), [("standing", True), ("rested", False)])
 def test_a_substitute_that_would_change_nothing_is_not_offered(engine: str, words: str, asked: bool) -> None:
     decision = "may" if asked else "main"
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -155,7 +155,7 @@ decision = "{decision}"
 @pytest.mark.rule("9.10.2.2")
 def test_who_would_draw_chooses_among_replacements_of_the_draw(engine: str) -> None:
     """Also where both replacements are the opponent's."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -178,7 +178,7 @@ rule = "9.10.2"
 
 @pytest.mark.rule("9.10.2.2")
 def test_the_master_of_the_card_chooses_among_replacements_of_its_drop(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]

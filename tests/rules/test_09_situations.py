@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 
 @pytest.mark.rule("9.7.6")
 def test_it_stands_by_when_the_situation_comes(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -31,7 +31,7 @@ zones = { "A.hand" = 2, "A.drop" = 2 }
 @pytest.mark.rule("9.7.6.1")
 def test_it_counts_that_the_situation_was_there_in_the_middle_of_an_effect(engine: str) -> None:
     """The hand is empty for a moment; that it is not any more when the ability is played makes no difference."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -50,7 +50,7 @@ zones = { "A.hand" = 2, "A.stock" = 1 }
 @pytest.mark.rule("9.7.6.1")
 def test_it_stands_by_once_as_long_as_it_waits(engine: str) -> None:
     """Three times there is one card or none: it stands by once, and once more after it was carried out."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -68,7 +68,7 @@ zones = { "A.hand" = 2, "A.drop" = 3 }
 
 @pytest.mark.rule("9.7.6.1")
 def test_after_it_was_carried_out_it_stands_by_again_if_it_is_still_so(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -88,7 +88,7 @@ zones = { "A.hand" = 4 }
 @pytest.mark.rule("9.7.6.1", "12.1.1.3")
 def test_a_situation_that_never_ends_is_a_draw(engine: str) -> None:
     """B72: it stands by again after each time, and nobody can stop it."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -106,7 +106,7 @@ outcome = "draw"
 
 @pytest.mark.rule("9.7.6", "12.4.1.1")
 def test_once_a_turn_it_is_carried_out_once(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -124,7 +124,7 @@ zones = { "A.hand" = 1, "A.drop" = 2 }
 
 @pytest.mark.rule("9.7.6", "9.7.5.1")
 def test_a_timed_trigger_may_wait_for_a_situation(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -148,7 +148,7 @@ zones = { "A.hand" = 1 }
 
 @pytest.mark.rule("9.7.6")
 def test_the_situation_may_be_a_number_of_a_card(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -169,7 +169,7 @@ zones = { "A.hand" = 1 }
 @pytest.mark.rule("5.11.1", "9.7.6")
 def test_an_exchange_makes_no_situation_in_its_middle(engine: str) -> None:
     """Both cards change places at the same time: the hand is never empty, nor has the level zone a fifth card."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]

@@ -6,8 +6,8 @@ import pytest
 
 from lnl.game.game import Game
 from lnl.game.scenario import Run, Scenario
-from tests.support.playing import ENGINES
-from tests.support.told import HEAD, told
+from tests.support.engines import ENGINES
+from tests.support.scenario_text import HEAD, play_scenario
 
 DRAWER = """
 [cards]
@@ -30,7 +30,7 @@ def drawer(text: str) -> str:
 
 @pytest.mark.rule("9.7.5", "9.7.5.1")
 def test_without_a_duration_it_stands_by_once(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         drawer("The next time you draw a card, stock boost (1).")
         + """
@@ -49,7 +49,7 @@ zones = { "A.stock" = 1, "A.hand" = 2 }
 
 @pytest.mark.rule("9.7.5.1")
 def test_one_draw_of_two_cards_is_two_events_of_which_the_first_counts(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         drawer("The next time you draw a card, stock boost (1).").replace("Draw a card", "Draw 2 cards")
         + """
@@ -62,7 +62,7 @@ zones = { "A.stock" = 1, "A.hand" = 2 }
 
 @pytest.mark.rule("9.7.5.1", "7.7.7")
 def test_with_a_duration_it_stands_by_each_time_until_then(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         drawer("For the turn, when you draw a card, stock boost (1).")
         + """
@@ -80,7 +80,7 @@ zones = { "A.stock" = 3, "A.hand" = 5 }
 @pytest.mark.rule("9.7.5.1")
 def test_it_can_be_limited_both_ways(engine: str) -> None:
     """Once, but not after the turn."""
-    told(
+    play_scenario(
         engine,
         drawer("For the turn, the next time you draw a card, stock boost (1).")
         + """
@@ -94,7 +94,7 @@ zones = { "A.stock" = 1, "A.hand" = 3 }
 
 @pytest.mark.rule("9.7.5", "9.7.7")
 def test_it_lives_on_without_the_card_that_created_it(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         drawer("The next time you draw a card, stock boost (1).").replace("[1/turn]:", "[1/turn] [drop this member]:")
         + """
@@ -108,7 +108,7 @@ zones = { "A.stock" = 1 }
 
 @pytest.mark.rule("9.7.5", "3.3.1")
 def test_its_you_is_the_master_of_the_effect(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         drawer("The next time your opponent's turn starts, draw 2 cards.")
         + """
@@ -123,7 +123,7 @@ zones = { "A.hand" = 2 }
 @pytest.mark.rule("9.7.5", "7.7.2")
 def test_the_end_phase_that_starts_again_is_answered_once_a_turn(engine: str) -> None:
     """Its draw lets the other stand by, so the end phase starts a second time; in the next turn it answers again."""
-    told(
+    play_scenario(
         engine,
         drawer("For the game, when an end phase starts, draw a card.")
         .replace(
@@ -147,7 +147,7 @@ zones = { "A.hand" = 11 }
 @pytest.mark.rule("9.7.5")
 def test_of_several_cards_each_has_its_own(engine: str) -> None:
     """The order of the two is the master's to choose (9.7.3.1)."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -172,7 +172,7 @@ zones = { "A.hand" = ["X", "Y"] }
 
 @pytest.mark.rule("9.7.5", "4.1.5")
 def test_a_card_that_moved_on_is_no_longer_the_one_it_is_about(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 BOTH = """
 [cards]
@@ -18,7 +18,7 @@ def test_of_two_empty_decks_only_the_one_without_a_drop_zone_loses(
     engine: str, ours: int, theirs: int, winner: str
 ) -> None:
     """B79, B80: both run out at once; whoever can refresh does not lose."""
-    told(
+    play_scenario(
         engine,
         BOTH
         + f"""
@@ -39,7 +39,7 @@ reason = "deck-out"
 
 @pytest.mark.rule("4.5.2")
 def test_cards_of_one_deck_move_one_by_one_and_those_of_two_decks_together(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         BOTH
         + """

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 
 @pytest.mark.rule("10.6.1.1")
 def test_paradoxes_of_both_sides_turn_each_other_down(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -35,7 +35,7 @@ zones = { "A.drop" = ["P"], "B.drop" = ["P"], "A.paradox" = 0, "B.paradox" = 0 }
 
 @pytest.mark.rule("10.9.1")
 def test_a_refresh_point_becomes_a_card_of_the_refresh_zone(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -54,7 +54,7 @@ counters = { "A.refresh_points" = 0 }
 
 @pytest.mark.rule("10.3.1.2")
 def test_two_cards_in_the_refresh_zone_lose(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -74,7 +74,7 @@ reason = "refresh"
 
 @pytest.mark.rule("10.2.2.1")
 def test_an_empty_deck_without_a_drop_zone_loses_at_once(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -92,7 +92,7 @@ reason = "deck-out"
 
 @pytest.mark.rule("11.2.1")
 def test_covenant_looks_at_the_other_material(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -113,7 +113,7 @@ zones = { "A.hand" = 1, "A.stock" = 0 }
 
 @pytest.mark.rule("11.4.2")
 def test_a_logic_drive_needs_soul_and_comes_once_a_turn(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -133,7 +133,7 @@ not_offered = ["logic-drive*"]
 
 @pytest.mark.rule("7.7.6")
 def test_the_hand_is_cut_to_its_limit_at_the_end_of_the_turn(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [given.A]
@@ -149,7 +149,7 @@ player = "B"
 @pytest.mark.rule("5.13.1.4")
 def test_materials_are_dropped_when_no_tranceunion_comes(engine: str) -> None:
     """B31: it is legal to declare a trance that cannot succeed; B17: it counts."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -170,7 +170,7 @@ counters = { "A.trances" = 1, "A.t_rank" = 0 }
 @pytest.mark.parametrize(("mine", "facing"), [('["P"]', '["P down"]'), ('["P", "Q"]', '["P up", "Q down"]')])
 def test_as_many_paradoxes_turn_down_as_the_other_player_has(engine: str, mine: str, facing: str) -> None:
     do = '["turn-down paradox/Q"]' if "Q" in mine else "[]"
-    told(
+    play_scenario(
         engine,
         f"""
 [cards]
@@ -192,7 +192,7 @@ zones = {{ "A.paradox" = {facing}, "B.paradox" = ["P down"] }}
 
 @pytest.mark.rule("10.4.1")
 def test_overlapping_members_go_to_their_owners_drop_zones(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -208,7 +208,7 @@ zones = { "B.drop" = "X of-B", "A.drop" = 0 }
 
 @pytest.mark.rule("10.4.2")
 def test_of_members_placed_at_once_the_player_of_the_circle_chooses_who_stays(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -243,7 +243,7 @@ gates = {{ FL = ["G of-B", "H{word}"], FC = "down", FR = "down", BL = "down", BC
 
 @pytest.mark.rule("10.5.1")
 def test_the_latest_gate_of_a_zone_stays_and_others_leave_face_down_for_their_owners_remove_zones(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         GATES.format(word=" later")
         + """
@@ -257,7 +257,7 @@ zones = { "A.remove" = 0, "B.remove" = "G down of-B" }
 
 @pytest.mark.rule("10.5.2")
 def test_of_gates_placed_at_once_the_player_of_the_zone_chooses_which_stays(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         GATES.format(word="")
         + """

@@ -8,14 +8,14 @@ from lnl.contract.enums import Zone
 from lnl.contract.event import EventKind
 from lnl.game.game import Game
 from lnl.game.scenario import Run, Scenario
-from tests.support.playing import ENGINES
-from tests.support.told import HEAD, told
+from tests.support.engines import ENGINES
+from tests.support.scenario_text import HEAD, play_scenario
 
 
 @pytest.mark.rule("12.1.1.2")
 def test_a_choice_that_led_back_is_not_offered_again_but_others_are(engine: str) -> None:
     """The action is the ability with its choices: resting a rested member changes nothing, resting another does."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -44,7 +44,7 @@ offered = ["pass", "rearrange"]
 @pytest.mark.rule("12.1.1.2")
 def test_two_actions_that_undo_each_other_are_done_once(engine: str) -> None:
     """B88: the same cards in the same places, standing or rested alike, are an identical game."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -68,7 +68,7 @@ not_offered = ["activate FC"]
 
 @pytest.mark.rule("12.1.1.2")
 def test_an_action_is_offered_again_once_something_changed(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -89,7 +89,7 @@ zones = { "A.hand" = 1 }
 @pytest.mark.rule("12.1.1.2")
 def test_shuffling_again_and_again_changes_nothing(engine: str) -> None:
     """B88: chance and hidden orders are left out."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -107,7 +107,7 @@ not_offered = ["activate FL"]
 @pytest.mark.rule("12.1.1.2")
 def test_the_other_player_may_choose_the_same_again(engine: str) -> None:
     """Only the turn player's actions are barred; what the other player answered belongs to the way they led."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -151,7 +151,7 @@ decision = "may"
 @pytest.mark.rule("12.1.1.3")
 def test_a_forced_loop_over_the_end_of_the_turn_is_a_draw(engine: str) -> None:
     """7.7.8 begins the step again and again: nobody can keep a card from coming back (12.1.1.3)."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -192,7 +192,7 @@ reason = "loop"
 @pytest.mark.rule("10.4.1")
 def test_rule_actions_that_change_nothing_are_a_forced_loop(engine: str) -> None:
     """A member that has to leave the circle, and never does: its drop is replaced whenever the rule action comes again."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -214,7 +214,7 @@ reason = "loop"
 @pytest.mark.rule("12.1.1.3")
 def test_a_sequence_that_changes_something_each_time_is_no_loop(engine: str) -> None:
     """S050, variant: drawing and discarding runs the deck down; the player loses by refreshes, not by a draw."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]

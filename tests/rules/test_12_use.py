@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 
 @pytest.mark.rule("12.3.1.1")
 def test_an_activated_ability_that_cannot_be_used_is_not_played(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -40,7 +40,7 @@ offered = ["activate FL"]
 @pytest.mark.rule("12.3.1.2")
 def test_an_automatic_ability_that_cannot_be_used_is_not_triggered(engine: str) -> None:
     """It does not trigger afterwards either; the abilities of other cards do."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -59,7 +59,7 @@ zones = { "A.hand" = 1, "A.stock" = 1 }
 @pytest.mark.rule("12.3.1.2")
 def test_a_card_that_leaves_is_asked_as_it_was(engine: str) -> None:
     """9.7.4.1.2: the member could not use the ability in the moment before it was dropped."""
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -77,7 +77,7 @@ zones = { "A.hand" = 0 }
 
 @pytest.mark.rule("12.3.1.3", "9.7.3.2")
 def test_one_that_stands_by_already_is_cancelled(engine: str) -> None:
-    told(
+    play_scenario(
         engine,
         """
 [cards]
@@ -110,4 +110,4 @@ zones = { "A.hand" = 1, "A.stock" = 0 }
 do = ["activate FR 3", "activate FR 2"]
 zones = { "A.hand" = 2, "A.stock" = 1 }
 """
-    told(engine, text)
+    play_scenario(engine, text)

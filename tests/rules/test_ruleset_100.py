@@ -15,7 +15,7 @@ from lnl.cards.library.versions import LATER, later_features, refusals
 from lnl.contract.enums import Keyword, PlayerStat
 from lnl.contract.errors import DeckError
 from lnl.game.game import Game
-from tests.support.told import told
+from tests.support.scenario_text import play_scenario
 
 OLD = 'ruleset = "1.00"\n'
 
@@ -39,13 +39,13 @@ do = ["declare", "attack FL -> FL"]
 @pytest.mark.parametrize(("ruleset", "power"), [("1.00", 8000), ("2.04", 7000)])
 def test_an_attacker_gets_the_printed_power_of_its_soul(engine: str, ruleset: str, power: int) -> None:
     """Ruling C3; 8.2.9.2 in 2.04."""
-    told(engine, f'ruleset = "{ruleset}"\n' + SOUL + f'values = {{ "A.FL.power" = {power} }}')
+    play_scenario(engine, f'ruleset = "{ruleset}"\n' + SOUL + f'values = {{ "A.FL.power" = {power} }}')
 
 
 @pytest.mark.parametrize(("head", "left"), [(OLD, 11), ("", 8)])
 def test_there_is_no_hand_limit(engine: str, head: str, left: int) -> None:
     """Ruling C18; 7.7.6 in 2.04."""
-    told(
+    play_scenario(
         engine,
         head
         + f"""
@@ -73,12 +73,12 @@ stock = {stock}
 def test_what_one_part_of_a_cost_brings_does_not_pay_another(engine: str, head: str, stock: int, offered: bool) -> None:
     """Ruling C9; 5.22.2 in 2.04."""
     fact = "offered" if offered else "not_offered"
-    told(engine, head + COST.format(cost="(1)", stock=stock) + f'[[step]]\n{fact} = ["activate FL"]\n')
+    play_scenario(engine, head + COST.format(cost="(1)", stock=stock) + f'[[step]]\n{fact} = ["activate FL"]\n')
 
 
 def test_the_parts_of_a_cost_have_no_order(engine: str) -> None:
     """Ruling C9: the stock is paid from what was there before."""
-    told(
+    play_scenario(
         engine,
         OLD
         + COST.format(cost="(1)", stock=1)
@@ -110,13 +110,13 @@ decision = "order"
 @pytest.mark.parametrize(("head", "player"), [(OLD, "B"), ("", "A")])
 def test_the_owner_arranges_what_enters_an_ordered_zone(engine: str, head: str, player: str) -> None:
     """Ruling C4; 4.1.6 in 2.04."""
-    told(engine, head + ARRANGED + f'player = "{player}"')
+    play_scenario(engine, head + ARRANGED + f'player = "{player}"')
 
 
 @pytest.mark.parametrize(("head", "gates"), [(OLD, 1), ("", 0)])
 def test_any_face_down_card_in_a_gate_zone_is_a_gate(engine: str, head: str, gates: int) -> None:
     """Ruling C14; 2.22.2 and 10.7.1.2 in 2.04."""
-    told(
+    play_scenario(
         engine,
         head
         + f"""

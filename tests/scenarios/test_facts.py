@@ -14,7 +14,6 @@ from lnl.game.scenario.facts import PLAYER_VALUES, STATS
 from lnl.game.scenario.file import FACTS, STEP
 from lnl.game.scenario.given import COUNTERS, POINTS
 from tests.project.project import ROOT
-from tests.support.playing import need
 
 PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
 
@@ -139,7 +138,7 @@ MALFORMED = [
 
 
 def run(engine: str, text: str) -> Run:
-    made = Run(Scenario.parse(text, "s.toml"), need(engine))
+    made = Run(Scenario.parse(text, "s.toml"), engine)
     made.play()
     return made
 
@@ -229,7 +228,7 @@ def test_explain_tells_rules_reasons_and_verdicts(engine: str) -> None:
         + HEAD
         + 'refused = ["define H"]\nphase = "battle"\noutcome = "draw"'
     )
-    lines = list(explain(Scenario.parse(text, "s.toml"), need(engine)))
+    lines = list(explain(Scenario.parse(text, "s.toml"), engine))
     assert any(line.startswith("  8.2.5  ") for line in lines)
     assert "  A decides: attacker and attacked circle  [8.2.5]" in lines
     assert "      A attacks B's FL with M  [8.2.7]" in lines

@@ -8,7 +8,6 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import Zone
 from lnl.game.scenario import Run, Scenario
 from lnl.game.scenario.given import COUNTERS, POINTS
-from tests.support.playing import need
 
 _D = DecisionKind
 
@@ -83,7 +82,7 @@ UNREACHED = {_D.MODE}
 
 def play(engine: str, given: str, do: str, facts: str) -> None:
     text = f"{given}\n{CARDS}\n[[step]]\nsettle = false\ndo = [{do}]\n{facts}\n"
-    Run(Scenario.parse(text, "s.toml"), need(engine)).play()
+    Run(Scenario.parse(text, "s.toml"), engine).play()
 
 
 @pytest.mark.parametrize("kind", REACHED, ids=lambda kind: kind.name)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from lnl.game.scenario import Run, Scenario
-from tests.support.playing import ENGINES, need
+from tests.support.engines import ENGINES
 
 FILES = sorted(Path(__file__).parent.glob("*.toml"))
 
@@ -13,7 +13,7 @@ FILES = sorted(Path(__file__).parent.glob("*.toml"))
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_scenario(path: Path, engine: str) -> None:
-    Run(Scenario.load(path), need(engine)).play()
+    Run(Scenario.load(path), engine).play()
 
 
 def test_every_scenario_names_its_rules() -> None:
@@ -26,7 +26,7 @@ def test_every_scenario_names_its_rules() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_both_engines_tell_a_scenario_alike(path: Path) -> None:
-    first, *others = [Run(Scenario.load(path), need(engine)).play() for engine in ENGINES]
+    first, *others = [Run(Scenario.load(path), engine).play() for engine in ENGINES]
     for other in others:
         assert other.events == first.events
         assert other.record() == first.record()

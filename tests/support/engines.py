@@ -1,4 +1,4 @@
-"""The engines at hand, for tests that run on each of them."""
+"""The engines by name, for tests that run on each of them."""
 
 from __future__ import annotations
 

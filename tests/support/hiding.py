@@ -18,7 +18,7 @@ from lnl.contract.errors import EngineLimitError
 from lnl.contract.record import mask
 from lnl.game.game import Game
 from tests.support.decks import random_pair
-from tests.support.generated import generated_table
+from tests.support.generated_cards import generated_table
 from tests.support.lockstep import choose
 
 KINDS = ("mulligan", "effect", "payment", "trance", "mobilizing", "choice", "check", "open")

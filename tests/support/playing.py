@@ -5,23 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-import pytest
-
 from lnl.game.game import Game
 from tests.support.vanilla import vanilla_table
-
-ENGINES = ("reference", "core")
-
-
-def need(engine: str) -> str:
-    """Skip the test where the engine is not built."""
-    pytest.importorskip("lnl.reference" if engine == "reference" else "lnl._core")
-    return engine
 
 
 def vanilla_game(engine: str, seed: int = 7, first: int | None = None) -> Game:
     """Return a new game between the vanilla decks."""
-    return Game.from_table(vanilla_table(), seed, first, engine=need(engine))
+    return Game.from_table(vanilla_table(), seed, first, engine=engine)
 
 
 def random_moves(

@@ -19,7 +19,7 @@ HOSTS = (Zone.CIRCLE, Zone.DECK, Zone.HAND)
 STATS = CARD.index("power")
 
 
-class Told:
+class ExpectedObservation:
     """An observation of a record that holds nothing but what the player to decide knows.
 
     Args:

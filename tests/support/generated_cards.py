@@ -11,7 +11,7 @@ from lnl.cards import tree
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
 from lnl.contract.enums import AbilityKind, CardType, Keyword
-from tests.support.trees import NAMES, Trees
+from tests.support.ability_trees import NAMES, Trees
 from tests.support.vanilla import vanilla_cards, vanilla_contents
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lnl.contract.errors import LnlError
 from lnl.game.game import Game
 from lnl.game.scenario import Run, Scenario
-from tests.support.told import HEAD
+from tests.support.scenario_text import HEAD
 
 _PILE = '["FILLER*20", "C*20"]'
 _SIDE = ("FL", "FC", "FR", "BL", "BC", "BR")

@@ -1,4 +1,4 @@
-"""Positions with more in play than the core hands on to copies: all that is beyond is worked out anew (`_core/state/brief.pxi`)."""
+"""Positions with more in play than the core hands on to copies: all that is beyond is computed anew (`_core/state/brief.pxi`)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lnl.cards.library.table import CardTable
 from lnl.game.scenario import Scenario
 from lnl.game.scenario.given import start_of
 from tests.support.engines import ENGINES
-from tests.support.told import HEAD
+from tests.support.scenario_text import HEAD
 
 SEED = 3
 CARDS, LINE, AGED = 32, 16, 64

@@ -2,6 +2,8 @@
 
 `abilities()` draws canonical trees: filters in the order of `lnl.cards.language.words.FILTER_ORDER`, no ``It`` before a
 choice, ``X`` only where the cost names it, no nested `Both`.
+
+One class has a method for each kind of node: a new node is one method, drawn where its kind is. That makes it long.
 """
 
 from __future__ import annotations
