@@ -16,7 +16,7 @@ SANITIZED := tests/debug tests/scenarios tests/rules tests/lockstep/test_generat
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick dev debug sanitize leaks build lint rules bench bench-ci soak fuzz mutants rule-mutants regold clean
+.PHONY: help play test quick dev debug sanitize leaks build lint rules docs bench bench-ci soak fuzz mutants rule-mutants regold clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -74,6 +74,9 @@ endif
 
 rules: $(READY) ## write docs/rules.md again: each rule with its functions and tests
 	$(PY) -m tools.rulebook
+
+docs: build ## the API reference of the public names, in build/docs
+	$(PY) -m tools.reference build/docs
 
 bench: build ## all benchmarks, kept in bench/results for this machine
 	$(BIN)/pytest bench --benchmark-json=build/bench.json $(ARGS)

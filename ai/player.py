@@ -26,7 +26,11 @@ class Player(Protocol):
     name: str
 
     def choose(self, view: View) -> Action:
-        """Return an action of ``view.decision``."""
+        """Return an action of ``view.decision``.
+
+        Args:
+            view: the game as the deciding player knows it.
+        """
 
 
 def make_player(name: str, **options: Any) -> Player:
@@ -53,6 +57,10 @@ def make_player(name: str, **options: Any) -> Player:
 
 def player_of(spec: str, seed: int = 0) -> Player:
     """Return a player by a text: a name, or ``name:option=number,option=number``.
+
+    Args:
+        spec: the text.
+        seed: seed of the player's own chance.
 
     Raises:
         LnlError: the text names no player.

@@ -23,7 +23,7 @@ from bench.workloads import spread
 from lnl._core.engine import layout
 from lnl.game.game import Game
 from lnl.lab import bench
-from tests.support.playing import ENGINES
+from tests.support.engines import ENGINES
 
 SLACK = float(os.environ.get("LNL_BENCH_SLACK", "2"))
 ROUNDS = {"core": 1000, "reference": 100}

@@ -22,7 +22,7 @@ from lnl.cards.library.library import CardLibrary
 from lnl.cards.program.compile import compile_table
 from lnl.game.game import table_of
 from lnl.lab.bench import new_engine
-from tests.support.playing import ENGINES
+from tests.support.engines import ENGINES
 
 
 @pytest.mark.benchmark(group="cards")

@@ -11,7 +11,7 @@ import pytest
 from lnl.contract.enums import Reason
 from lnl.lab.games import Result, Task, pair_seed
 from lnl.lab.matches import Match, deck_tasks, player_tasks
-from lnl.lab.simulate import matchups, tasks_of
+from lnl.lab.round_robin import matchups, tasks_of
 from lnl.lab.stats import Sprt
 
 WON = Result(0, int(Reason.GATES), 9, 200)
@@ -96,7 +96,7 @@ def test_the_signature_is_the_same_for_engines_and_workers() -> None:
     one, two = lnl(*command, "--reference"), lnl(*command, "--workers", "2")
     assert one.returncode == 0, one.stderr
     values = json.loads(one.stdout)
-    assert set(values) == {"signature", "core", "reference", "ratio", "figures", "limits", "machine"}
+    assert set(values) == {"signature", "core", "reference", "ratio", "limits"}
     assert values["signature"] == json.loads(two.stdout)["signature"]
     for name in ("core", "reference"):
         assert values[name]["games_per_s"] > 0

@@ -22,7 +22,7 @@ from lnl.game.game import Game
 try:
     import numpy as np
 except ImportError as error:
-    raise LnlError("games at once need numpy: pip install 'lnl[rl]'") from error
+    raise LnlError("games at once need numpy: pip install 'lnl[batch]'") from error
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
@@ -267,6 +267,7 @@ class Games:
 
         Raises:
             IllegalActionError: an action is not legal; nothing changes in any game.
+            LnlError: there is not one action for each game.
         """
         given = np.asarray(actions)
         if given.shape != (self._n,) or given.dtype.kind not in "iu":
@@ -299,6 +300,9 @@ class Games:
 
         Returns:
             How many decisions with a choice were made in all games together.
+
+        Raises:
+            LnlError: there is no such policy.
         """
         if policy not in POLICIES:
             raise LnlError(f"no policy {policy!r}, known: {', '.join(POLICIES)}")
@@ -322,14 +326,25 @@ class Games:
         return self._judged.copy()
 
     def engine(self, i: int) -> Engine:
-        """Return game ``i`` as an engine of its own, which Python can step fast: `Engine.step`."""
+        """Return game ``i`` as an engine of its own, which Python can step fast: `Engine.step`.
+
+        Args:
+            i: number of the game, from 0.
+
+        Raises:
+            LnlError: there is no such game.
+        """
         if not 0 <= i < self._n:
             raise LnlError(f"no game {i} of {self._n}")
         with self._lock:
             return self._core.engine(i)
 
     def game(self, i: int) -> Game:
-        """Return game ``i`` as a game of its own; what happens to it does not happen here."""
+        """Return game ``i`` as a game of its own; what happens to it does not happen here.
+
+        Args:
+            i: number of the game, from 0.
+        """
         return Game.of_engine(self.engine(i), self._tables[self._begun[i]], self.ruleset)
 
     def __len__(self) -> int:

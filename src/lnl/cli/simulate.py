@@ -10,7 +10,7 @@ import typer
 from lnl.cli.common import EngineName, columns, emit_json, engine_for, find_deck, note
 
 if TYPE_CHECKING:
-    from lnl.lab.simulate import Row
+    from lnl.lab.round_robin import Row
 
 
 def simulate(
@@ -34,7 +34,7 @@ def simulate(
     from lnl.ai import player_of
     from lnl.cards.library.decks import shipped_decks
     from lnl.lab.games import Field
-    from lnl.lab.simulate import simulate as run
+    from lnl.lab.round_robin import simulate as run
 
     player_of(player)
     found = [find_deck(name) for name in decks or sorted(shipped_decks())]

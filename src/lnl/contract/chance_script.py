@@ -14,6 +14,7 @@ class ChanceScript:
         first_player: who starts, or None.
         shuffles: by (player, `Purpose`), definitions from bottom to top for ordinal 0, 1, ...
         picks: by player, definitions picked for ordinal 0, 1, ...
+        used: kind, player, purpose and ordinal of each entry that was asked for.
     """
 
     first_player: int | None = None
@@ -28,7 +29,13 @@ class ChanceScript:
         return self.first_player
 
     def shuffle(self, player: int, purpose: int, ordinal: int) -> tuple[int, ...] | None:
-        """Return the definitions from bottom to top after this shuffle, or None if not scripted."""
+        """Return the definitions from bottom to top after this shuffle, or None if not scripted.
+
+        Args:
+            player: deck slot, 0 or 1.
+            purpose: a `Purpose`.
+            ordinal: how many shuffles of that purpose came before.
+        """
         orders = self.shuffles.get((player, purpose), ())
         if ordinal >= len(orders):
             return None
@@ -36,7 +43,12 @@ class ChanceScript:
         return tuple(orders[ordinal])
 
     def pick(self, player: int, ordinal: int) -> int | None:
-        """Return the definition picked by chance, or None if not scripted."""
+        """Return the definition picked by chance, or None if not scripted.
+
+        Args:
+            player: who picks, 0 or 1.
+            ordinal: how many of its picks came before.
+        """
         picks = self.picks.get(player, ())
         if ordinal >= len(picks):
             return None

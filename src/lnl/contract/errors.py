@@ -6,6 +6,9 @@ from __future__ import annotations
 class LnlError(Exception):
     """Base of all errors; ``str(error)`` is one short message.
 
+    Args:
+        message: short: what was wrong, where, by which rule.
+
     Attributes:
         position: position line of the game concerned, where there is one.
         seed: seed of the game concerned, where there is one.

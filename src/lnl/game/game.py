@@ -105,7 +105,16 @@ class Game:
         engine: str = "core",
         chance: ChanceScript | None = None,
     ) -> Game:
-        """Return a new game of a card table, where there are no decks to check."""
+        """Return a new game of a card table, where there are no decks to check.
+
+        Args:
+            table: cards and contents of both decks.
+            seed: seed of all chance, 0 to 2**64 - 1.
+            first: who starts, None to leave it to chance (6.2.1.7).
+            ruleset: name of the ruleset.
+            engine: ``"core"`` or ``"reference"``.
+            chance: chance results that replace the seed's.
+        """
         game = cls.__new__(cls)
         game._start(table, seed, ruleset, engine)
         game._new(first, chance)
@@ -122,6 +131,14 @@ class Game:
         chance: ChanceScript | None = None,
     ) -> Game:
         """Return a game that goes on from a record without open procedures.
+
+        Args:
+            table: cards and contents of both decks.
+            record: what `record` returned.
+            seed: seed of all chance, 0 to 2**64 - 1.
+            ruleset: name of the ruleset.
+            engine: ``"core"`` or ``"reference"``.
+            chance: chance results that replace the seed's.
 
         Raises:
             LnlError: the record holds what no game can hold.
@@ -140,7 +157,14 @@ class Game:
 
     @classmethod
     def of_engine(cls, engine: Any, table: CardTable, ruleset: str = "2.04", lists: Lists = "open") -> Game:
-        """Return a game around an engine of the core that stands anywhere; it has no past."""
+        """Return a game around an engine of the core that stands anywhere; it has no past.
+
+        Args:
+            engine: the engine; it is not copied.
+            table: its cards.
+            ruleset: name of its ruleset.
+            lists: what each player believes, as for `Game`.
+        """
         game = cls.__new__(cls)
         game._start(table, engine.seed, ruleset, "core", lists)
         game.first = None
@@ -231,11 +255,22 @@ class Game:
         self.push_code(code)
 
     def push_code(self, code: int) -> None:
-        """Apply an action by its code."""
+        """Apply an action by its code.
+
+        Args:
+            code: an action code (`lnl.contract.action`).
+        """
         self._do(code, lambda: self._engine.apply(code))
 
     def concede(self, player: int) -> None:
-        """End the game: ``player`` concedes (1.2.4)."""
+        """End the game: ``player`` concedes (1.2.4).
+
+        Args:
+            player: who concedes, 0 or 1.
+
+        Raises:
+            LnlError: there is no such player, or the game is over.
+        """
         if player not in (0, 1):
             raise LnlError(f"no player {player!r}: 0 or 1")
         if self.decision is None:
@@ -250,6 +285,9 @@ class Game:
 
     def pop(self) -> Action | None:
         """Take the last move back and return its action, None if it was a concession.
+
+        Returns:
+            The action, or None for a concession.
 
         Raises:
             LnlError: nothing was pushed.
@@ -309,11 +347,19 @@ class Game:
         return tuple(self._events)
 
     def events_since(self, count: int) -> tuple[RawEvent, ...]:
-        """Return the events after the first ``count``."""
+        """Return the events after the first ``count``.
+
+        Args:
+            count: how many events to leave out.
+        """
         return tuple(self._events[count:])
 
     def events_after_move(self, count: int) -> tuple[RawEvent, ...]:
-        """Return the events since the first ``count`` moves were made."""
+        """Return the events since the first ``count`` moves were made.
+
+        Args:
+            count: how many moves to leave out with their events.
+        """
         told = self._history.told
         return self.events_since(told[count] if count < len(told) else len(self._events))
 
@@ -327,6 +373,9 @@ class Game:
 
     def view(self, player: int) -> View:
         """Return the game as ``player`` knows it.
+
+        Args:
+            player: who looks, 0 or 1.
 
         Raises:
             LnlError: there is no such player.
@@ -352,15 +401,31 @@ class Game:
         return why_not(self, text, player)
 
     def values(self, zone: int, player: int, index: int) -> tuple[int, ...]:
-        """Return (power, aura, limit, level, cost, heart) of the card at a place of the record."""
+        """Return (power, aura, limit, level, cost, heart) of the card at a place of the record.
+
+        Args:
+            zone: a `Zone`.
+            player: whose zone, 0 or 1.
+            index: place of the card in the zone's list of the record, from 0.
+        """
         return tuple(self._engine.values(zone, player, index))
 
     def layered_values(self, zone: int, player: int, index: int) -> tuple[tuple[int, ...], ...]:
-        """Return the values of the card at a place of the record after each of the layers 1 to 6 (9.9.1)."""
+        """Return the values of the card at a place of the record after each of the layers 1 to 6 (9.9.1).
+
+        Args:
+            zone: a `Zone`.
+            player: whose zone, 0 or 1.
+            index: place of the card in the zone's list of the record, from 0.
+        """
         return tuple(map(tuple, self._engine.layered_values(zone, player, index)))
 
     def player_values(self, player: int) -> tuple[int, ...]:
-        """Return (attack limit, hand limit, level limit, trance limit) of a player."""
+        """Return (attack limit, hand limit, level limit, trance limit) of a player.
+
+        Args:
+            player: 0 or 1.
+        """
         return tuple(self._engine.player_values(player))
 
     def position(self) -> str:
@@ -376,7 +441,12 @@ class Game:
         return position_of(start, self._history, self.scripted)
 
     def refused(self, message: str, rule: str) -> IllegalActionError:
-        """Return the error that refuses something here, with the position."""
+        """Return the error that refuses something here, with the position.
+
+        Args:
+            message: what was wrong.
+            rule: number of the rule that forbids it.
+        """
         try:
             position = self.position()
         except NotationError:

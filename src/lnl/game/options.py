@@ -55,6 +55,10 @@ class CardRef:
 class Action:
     """One legal action; ``str`` is its text.
 
+    Args:
+        player: who acts.
+        table: cards of the game.
+
     Attributes:
         code: its integer (`lnl.contract.action`).
         kind: what it does.
@@ -157,7 +161,12 @@ class Decision:
 
     @classmethod
     def of(cls, raw: tuple[int, int, int, tuple[int, ...]] | None, table: CardTable) -> Decision | None:
-        """Return the decision that an engine reports, or None when the game is over."""
+        """Return the decision that an engine reports, or None when the game is over.
+
+        Args:
+            raw: player, kind, rule code and action codes.
+            table: cards of the game.
+        """
         if raw is None:
             return None
         player, kind, rule, codes = raw
@@ -169,12 +178,19 @@ class Decision:
         return Actions(self)
 
     def action(self, code: int) -> Action:
-        """Return the action of a code."""
+        """Return the action of a code.
+
+        Args:
+            code: one of `codes`.
+        """
         rule = RULES.get((self.kind, ActionKind(action.kind_of(code))), self.rule)
         return Action(code, self.player, self.table, rule)
 
     def parse(self, text: str) -> Action:
         """Return the legal action of a text.
+
+        Args:
+            text: of an action (docs/notation.md).
 
         Raises:
             NotationError: the text is no action.

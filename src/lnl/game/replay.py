@@ -60,6 +60,11 @@ class Replay:
     def of(cls, game: Game, seats: Sequence[str] = ("", ""), assisted: bool = False) -> Replay:
         """Return the replay of a game as far as it was played.
 
+        Args:
+            game: the game; it stays as it is.
+            seats: who played, by player.
+            assisted: whether somebody took moves back.
+
         Raises:
             ReplayError: the game runs on scripted chance.
         """
@@ -111,12 +116,22 @@ class Replay:
         return [json.dumps(line, ensure_ascii=False) for line in lines]
 
     def save(self, path: str | Path) -> None:
-        """Write the replay to a file."""
+        """Write the replay to a file.
+
+        Args:
+            path: the file; one that is there is replaced.
+        """
         Path(path).write_text("\n".join(self.lines()) + "\n", encoding="utf-8")
 
     @classmethod
     def load(cls, path: str | Path) -> Replay:
         """Read a replay from a file.
+
+        Args:
+            path: the file.
+
+        Returns:
+            The replay; nothing of it has been played.
 
         Raises:
             ReplayError: the file is missing or malformed; the message names the line.
@@ -129,7 +144,15 @@ class Replay:
 
     @classmethod
     def parse(cls, lines: Iterable[str], path: str = "replay") -> Replay:
-        """Return the replay that these lines hold."""
+        """Return the replay that these lines hold.
+
+        Args:
+            lines: a header and one line for each move, JSON each.
+            path: named in errors.
+
+        Raises:
+            ReplayError: a line is malformed; the message names it.
+        """
         rows = [_json(line, f"{path}:{k}") for k, line in enumerate(lines, 1) if line.strip()]
         if not rows:
             raise ReplayError(f"{path}: empty")
@@ -148,7 +171,11 @@ class Replay:
     # --- playing ----------------------------------------------------------------------------------------------
 
     def start(self, engine: str = "core") -> Game:
-        """Return the game before its first action."""
+        """Return the game before its first action.
+
+        Args:
+            engine: ``"core"`` or ``"reference"``.
+        """
         if self.position is None:
             return Game.from_table(self.table, self.seed, self.first, self.ruleset, engine)
         return Game.from_position(self.position, self.table.cards, engine)
@@ -175,6 +202,12 @@ class Replay:
 
     def verify(self, engine: str = "core") -> Game:
         """Play the replay through and return its last state.
+
+        Args:
+            engine: ``"core"`` or ``"reference"``.
+
+        Returns:
+            The game at the end of the replay.
 
         Raises:
             ReplayError: an action or the outcome differs from what was recorded.

@@ -101,6 +101,9 @@ class View:
 
         Args:
             rng: a seed, or an object with ``getrandbits``.
+
+        Raises:
+            LnlError: the game is not on the core.
         """
         if self.world is None:
             raise LnlError("sampling needs a game on the core: Game(..., engine='core')")

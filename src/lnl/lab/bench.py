@@ -101,7 +101,12 @@ def signature_of(games: Sequence[Played]) -> str:
 
 
 def signature(engine: str, workers: int = 1) -> str:
-    """Return the hash of the fixed games, the same for both engines and any number of workers."""
+    """Return the hash of the fixed games, the same for both engines and any number of workers.
+
+    Args:
+        engine: ``"core"`` or ``"reference"``.
+        workers: processes.
+    """
     return signature_of(play_fixed(engine, workers))
 
 

@@ -58,7 +58,11 @@ class Result:
         return self.reason in (Reason.STEP_CAP, Reason.FAULT)
 
     def score(self, player: int) -> float:
-        """Return 1, a half or 0 for a player."""
+        """Return 1, a half or 0 for a player.
+
+        Args:
+            player: 0 or 1.
+        """
         return 0.5 if self.winner < 0 else float(self.winner == player)
 
 

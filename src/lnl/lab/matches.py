@@ -33,7 +33,12 @@ class Match:
         return PairedScore(self.pairs)
 
     def add(self, results: Sequence[Result], seats: Sequence[int]) -> None:
-        """Count the two games of a pair; ``seats`` are the first side's in each."""
+        """Count the two games of a pair; ``seats`` are the first side's in each.
+
+        Args:
+            results: of the two games.
+            seats: the first side's seat in each.
+        """
         kept = [(result, seat) for result, seat in zip(results, seats) if not result.aborted]
         self.aborted += len(results) - len(kept)
         scores = [result.score(seat) for result, seat in kept]
@@ -44,7 +49,11 @@ class Match:
             self.pairs.append(sum(scores))
 
     def summary(self, test: Sprt | None) -> dict[str, object]:
-        """Return the numbers of the match as plain values."""
+        """Return the numbers of the match as plain values.
+
+        Args:
+            test: the test that the match ran under, if any.
+        """
         low, high = self.score.interval()
         values: dict[str, object] = {
             "pairs": len(self.pairs),
@@ -74,7 +83,12 @@ def _finite(value: float) -> float | None:
 
 
 def player_tasks(pairs: int, seed: int) -> Iterator[Task]:
-    """Yield the games of a match of player 0 against player 1: same decks and luck, seats exchanged."""
+    """Yield the games of a match of player 0 against player 1: same decks and luck, seats exchanged.
+
+    Args:
+        pairs: how many pairs of games.
+        seed: seed of the match.
+    """
     for pair in range(pairs):
         luck, first = pair_seed(seed, pair), pair % 2
         yield Task((0, 1), (0, 1), luck, first)
@@ -82,7 +96,14 @@ def player_tasks(pairs: int, seed: int) -> Iterator[Task]:
 
 
 def deck_tasks(decks: tuple[int, int], pairs: int, seed: int, players: tuple[int, int] = (0, 0)) -> Iterator[Task]:
-    """Yield the games of a match of two decks: same luck, each starts once."""
+    """Yield the games of a match of two decks: same luck, each starts once.
+
+    Args:
+        decks: their indices in the `Field`.
+        pairs: how many pairs of games.
+        seed: seed of the match.
+        players: indices of the players of both decks.
+    """
     for pair in range(pairs):
         luck = pair_seed(seed, pair)
         for first in (0, 1):
@@ -106,6 +127,9 @@ def run_match(
         workers: processes.
         test: stops the match at its verdict.
         progress: called after each pair.
+
+    Returns:
+        The match as far as it went.
     """
     match = Match()
     results = play_all(field_, tasks, workers)

@@ -28,7 +28,11 @@ def wilson(successes: float, n: int, level: float = 0.95) -> tuple[float, float]
 
 
 def elo(score: float) -> float:
-    """Return the Elo difference that a mean score per game corresponds to; infinite at 0 and 1."""
+    """Return the Elo difference that a mean score per game corresponds to; infinite at 0 and 1.
+
+    Args:
+        score: share of points, 0 to 1.
+    """
     if score <= 0 or score >= 1:
         return math.copysign(math.inf, score - 0.5)
     return _ELO * math.log(score / (1 - score))
@@ -68,7 +72,11 @@ class PairedScore:
         return sum((score - mean) ** 2 for score in scores) / len(scores)
 
     def interval(self, level: float = 0.95) -> tuple[float, float]:
-        """Return the normal interval of the mean score per game."""
+        """Return the normal interval of the mean score per game.
+
+        Args:
+            level: share of intervals that hold the true score, 0 to 1.
+        """
         if not self.n:
             return 0.0, 1.0
         half = NormalDist().inv_cdf(0.5 + level / 2) * math.sqrt(self.variance / self.n)
@@ -99,14 +107,22 @@ class Sprt:
         return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
 
     def ratio(self, score: PairedScore) -> float:
-        """Return the log likelihood ratio of the results so far."""
+        """Return the log likelihood ratio of the results so far.
+
+        Args:
+            score: the paired results so far.
+        """
         if not score.n:
             return 0.0
         low, high = expected_score(self.elo0), expected_score(self.elo1)
         return score.n * (high - low) * (2 * score.mean - low - high) / (2 * score.variance)
 
     def verdict(self, score: PairedScore) -> str:
-        """Return ``"accepted"``, ``"rejected"`` or ``"open"``."""
+        """Return ``"accepted"``, ``"rejected"`` or ``"open"``.
+
+        Args:
+            score: the paired results so far.
+        """
         low, high = self.bounds
         ratio = self.ratio(score)
         return "accepted" if ratio >= high else "rejected" if ratio <= low else "open"

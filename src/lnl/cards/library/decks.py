@@ -81,6 +81,9 @@ class Deck:
             library: where its cards stand; the shipped library by default.
             legal: refuse a deck that breaks construction rules.
 
+        Returns:
+            The deck.
+
         Raises:
             DeckError: the list is unreadable, or illegal; every fault is named.
         """
@@ -104,6 +107,9 @@ class Deck:
             path: named in errors.
             name: name of the deck unless the list gives one.
 
+        Returns:
+            The deck, legal or not.
+
         Raises:
             DeckError: lines are unreadable; each is named.
         """
@@ -118,7 +124,13 @@ class Deck:
 
     @classmethod
     def of(cls, name: str, contents: Contents, library: CardLibrary) -> Deck:
-        """Return a deck of contents."""
+        """Return a deck of contents.
+
+        Args:
+            name: of the deck.
+            contents: card ids by part.
+            library: where its cards stand.
+        """
         used = {i for part in _parts(contents) for i in part}
         return cls(name, contents, tuple(library[card_id] for card_id in sorted(used)))
 

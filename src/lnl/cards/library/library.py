@@ -34,6 +34,12 @@ class CardLibrary:
     def load(cls, *paths: str | os.PathLike[str]) -> CardLibrary:
         """Read card files; the shipped sets if none are named. A folder stands for its ``*.toml``.
 
+        Args:
+            paths: files, or folders of them.
+
+        Returns:
+            The library of all their cards, by id.
+
         Raises:
             CardError: a file is refused; the error names file, line and column.
         """
@@ -63,7 +69,11 @@ class CardLibrary:
         return card
 
     def get(self, card_id: str) -> Card | None:
-        """Return a card by its id, or None."""
+        """Return a card by its id, or None.
+
+        Args:
+            card_id: as printed, like ``EF-004``.
+        """
         return self._by_id.get(card_id)
 
     def __contains__(self, card_id: object) -> bool:
@@ -79,16 +89,29 @@ class CardLibrary:
         return f"CardLibrary({len(self.cards)} cards)"
 
     def named(self, name: str) -> tuple[Card, ...]:
-        """Return the cards of a card name; case and blanks do not matter."""
+        """Return the cards of a card name; case and blanks do not matter.
+
+        Args:
+            name: the whole card name.
+        """
         return self._by_name.get(_key(name), ())
 
     def search(self, text: str) -> tuple[Card, ...]:
-        """Return the cards in whose id, name, title, characters, elements or texts every word of the text stands."""
+        """Return the cards in whose id, name, title, characters, elements or texts every word of the text stands.
+
+        Args:
+            text: words in any order.
+        """
         wanted = text.casefold().split()
         return tuple(card for card in self.cards if all(word in _haystack(card) for word in wanted))
 
     def nearest(self, name: str, count: int = 3) -> tuple[Card, ...]:
-        """Return the cards whose names look most like a text."""
+        """Return the cards whose names look most like a text.
+
+        Args:
+            name: a card name, perhaps misspelt.
+            count: how many at most.
+        """
         from difflib import get_close_matches
 
         names: dict[str, Card] = {}

@@ -72,6 +72,9 @@ def simulate(
         seed: seed of the whole run.
         workers: processes; the rows do not depend on them.
         progress: called with games played and games in all.
+
+    Returns:
+        A row for each two decks, in the order of `Field.decks`.
     """
     pairs = matchups(len(field.decks))
     each = 2 * ((games + 1) // 2)

@@ -1,0 +1,36 @@
+"""docs/notation.md lists every action, and its examples are read back as they stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from lnl.contract.notation import VERBS, ZONE_NAMES, parse_action, to_text
+from tests.project.project import ROOT
+from tests.support.decks import deck_table
+
+PAGE = ROOT / "docs" / "notation.md"
+
+
+def examples() -> Iterator[str]:
+    """Yield the actions of the table."""
+    rows = PAGE.read_text(encoding="utf-8").partition("## Actions")[2]
+    for row in re.findall(r"^\| (`.*?) \| (.*) \| [\d., ]+ \|$", rows, re.MULTILINE):
+        yield from re.findall(r"`([^`]+)`", row[0])
+        yield from (text for text in re.findall(r"`([^`]+)`", row[1]) if text.partition(" ")[0] in VERBS)
+
+
+@pytest.mark.parametrize("text", list(examples()))
+def test_examples_are_read_back(text: str) -> None:
+    table = deck_table("blue_tide", "red_forge")
+    written = to_text(parse_action(text, table, 0), table, 0)
+    assert written in (text, f"{text} 1", text.removesuffix(" 1"))
+
+
+def test_every_action_and_zone_is_listed() -> None:
+    assert {text.split()[0] for text in examples()} == set(VERBS)
+    listed = re.search(r"^Zones: (.*?)\.$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    assert listed is not None
+    assert set(re.findall(r"`([a-z-]+)`", listed[1])) == set(ZONE_NAMES)
