@@ -346,7 +346,7 @@ cdef class Engine:
     def concede(self, player):
         """Let a player lose at once (1.2.4)."""
         if not self.g.over:
-            finish(self.w, 1 - <int>player, REASON_CONCESSION, rule(1, 2, 4))  # 1.2.4.1: no effect is asked
+            finish(self.w, 1 - <int>player, REASON_CONCESSION, rule(1, 2, 4))  # 1.2.4, 1.2.4.1: no effect is asked
             self.g.waiting = 0
             self.after()
 

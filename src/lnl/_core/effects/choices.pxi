@@ -267,7 +267,7 @@ cdef bint ask_order(WorkspaceC *w, FrameC *f) noexcept nogil:
             n += 1
     f.step += 1
     if n:
-        push_order(w, p, own, n, rule(4, 1, 6))
+        push_order(w, p, own, n, rule(4, 1, 6))  # 4.1.6
         return True
     f.step += 1
     return False
@@ -338,7 +338,7 @@ cdef void push_place(WorkspaceC *w, int player, int s) noexcept nogil:
 
 
 cdef void step_place(WorkspaceC *w, FrameC *f) noexcept nogil:
-    ask(w, f.player, DECISION_PLACE, rule(5, 12, 2))
+    ask(w, f.player, DECISION_PLACE, rule(5, 12, 2))  # 5.12.2
 
 
 cdef int placements(int territory, u8 *out) noexcept nogil:

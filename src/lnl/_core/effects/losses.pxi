@@ -9,7 +9,7 @@ cdef int first_alike(WorkspaceC *w, int ab) noexcept nogil:
 
 
 cdef void step_lose(WorkspaceC *w, FrameC *f) noexcept nogil:
-    ask(w, f.player, DECISION_LOSE, rule(5, 31, 1))
+    ask(w, f.player, DECISION_LOSE, rule(5, 31, 1))  # 5.31.1
 
 
 cdef void options_lose(WorkspaceC *w, FrameC *f) noexcept nogil:

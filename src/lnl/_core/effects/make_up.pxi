@@ -47,7 +47,7 @@ cdef void op_make_up(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
             return
         n = make_up_pool(w, c, t, pool)
         f.step = STATEMENT_GOES_ON
-        push_pick(w, p, pool, n, 1, DECISION_CHOOSE, ACTION_CHOOSE, rule(11, 11, 2), ACTION_NONE)
+        push_pick(w, p, pool, n, 1, DECISION_CHOOSE, ACTION_CHOOSE, rule(11, 11, 2), ACTION_NONE)  # 11.11.2
         return
     n = g.nres
     memcpy(pool, g.res, n)

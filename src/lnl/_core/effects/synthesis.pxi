@@ -19,7 +19,7 @@ cdef void op_synthesize(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogi
     if f.step == STATEMENT_BEGINS:
         n = tool_pool(w, c, t, pool)
         f.step = STATEMENT_GOES_ON
-        push_pick(w, c.master, pool, n, 1, DECISION_CHOOSE, ACTION_CHOOSE, rule(5, 33, 1, 1), ACTION_DONE)
+        push_pick(w, c.master, pool, n, 1, DECISION_CHOOSE, ACTION_CHOOSE, rule(5, 33, 1, 1), ACTION_DONE)  # 5.33.1.1
         return
     n = w.g.nres
     memcpy(pool, w.g.res, n)

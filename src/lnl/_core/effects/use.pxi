@@ -41,7 +41,7 @@ cdef void op_use(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
 
 
 cdef void step_use(WorkspaceC *w, FrameC *f) noexcept nogil:
-    ask(w, f.player, DECISION_USE, rule(9, 6, 2, 1))
+    ask(w, f.player, DECISION_USE, rule(9, 6, 2, 1))  # 9.6.2.1
 
 
 cdef void options_use(WorkspaceC *w, FrameC *f) noexcept nogil:

@@ -212,7 +212,7 @@ cdef void answer_may(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
 
 
 cdef void step_number(WorkspaceC *w, FrameC *f) noexcept nogil:
-    ask(w, f.player, DECISION_NUMBER, rule(9, 6, 2, 2, 1))
+    ask(w, f.player, DECISION_NUMBER, rule(9, 6, 2, 2, 1))  # 9.6.2.2.1
 
 
 cdef void options_number(WorkspaceC *w, FrameC *f) noexcept nogil:

@@ -13,7 +13,7 @@ cdef void point_declare(WorkspaceC *w, FrameC *f) noexcept nogil:
         if first:
             start(w, TRIGGER_PHASE_START, PHASE_BATTLE, -1)
         f.step = AT_8_2_3_BEGINS
-        push_check(w, rule(8, 2, 2))
+        push_check(w, rule(8, 2, 2))  # 8.2.2
         if not goes_on(w):
             return
     go(w, f, PT_8_2_4)
@@ -96,11 +96,11 @@ cdef void point_attack4(WorkspaceC *w, FrameC *f) noexcept nogil:
             go(w, f, PT_7_7)  # 8.2.4
             return
         f.step = AT_8_2_4_ASKED
-        ask(w, p, DECISION_ATTACK_OR_STOP, rule(8, 2, 4))
+        ask(w, p, DECISION_ATTACK_OR_STOP, rule(8, 2, 4))  # 8.2.4
         return
     if f.step == AT_8_2_4_1:
         f.step = AT_8_2_4_1_CHECKED
-        push_check(w, rule(8, 2, 4, 1))
+        push_check(w, rule(8, 2, 4, 1))  # 8.2.4.1
         if not goes_on(w):
             return
     g.has_battle = 1
@@ -147,11 +147,11 @@ cdef void point_attack5(WorkspaceC *w, FrameC *f) noexcept nogil:
             go(w, f, PT_8_6)  # B49
             return
         f.step = AT_8_2_5_ASKED
-        ask(w, g.turn_player, DECISION_ATTACK, rule(8, 2, 5))
+        ask(w, g.turn_player, DECISION_ATTACK, rule(8, 2, 5))  # 8.2.5
         return
     if f.step == AT_8_2_8:
         f.step = AT_8_2_9
-        push_check(w, rule(8, 2, 8))
+        push_check(w, rule(8, 2, 8))  # 8.2.8
         if not goes_on(w):
             return
     m = member_on(w, g.circle)
@@ -204,7 +204,7 @@ cdef void point_empty(WorkspaceC *w, FrameC *f) noexcept nogil:
             card_event(w, TRIGGER_ATTACKS, g.attacker)  # 8.2.10.1
         circle_attacked(w)
         f.step = AT_8_2_10_3
-        push_check(w, rule(8, 2, 10, 2))
+        push_check(w, rule(8, 2, 10, 2))  # 8.2.10.2
         if not goes_on(w):
             return
     if f.step == AT_8_2_10_3:
@@ -220,7 +220,7 @@ cdef void point_empty(WorkspaceC *w, FrameC *f) noexcept nogil:
             return
     if f.step == AT_8_2_10_4:
         f.step = AT_8_2_10_5
-        push_check(w, rule(8, 2, 10, 4))
+        push_check(w, rule(8, 2, 10, 4))  # 8.2.10.4
         if not goes_on(w):
             return
     go(w, f, PT_8_6)  # 8.2.10.5
@@ -236,7 +236,7 @@ cdef void point_occupied(WorkspaceC *w, FrameC *f) noexcept nogil:
             card_event(w, TRIGGER_DEFENDS, g.defender)
         circle_attacked(w)
         f.step = AT_8_3_1
-        push_check(w, rule(8, 2, 11, 5))
+        push_check(w, rule(8, 2, 11, 5))  # 8.2.11.5
         if not goes_on(w):
             return
     go(w, f, PT_8_3)
@@ -252,7 +252,7 @@ cdef void point_intercept(WorkspaceC *w, FrameC *f) noexcept nogil:
         begin_step(w, STEP_INTERCEPT)
         start(w, TRIGGER_STEP_START, -1, STEP_INTERCEPT)
         f.step = AT_8_3_3
-        push_check(w, rule(8, 3, 2))
+        push_check(w, rule(8, 3, 2))  # 8.3.2
         if not goes_on(w):
             return
     if f.step == AT_8_3_3:
@@ -266,7 +266,7 @@ cdef void point_intercept(WorkspaceC *w, FrameC *f) noexcept nogil:
                     k += 1
             f.step = AT_8_3_3_PICKED
             # 8.3.3.2: none, too
-            push_pick(w, o, able, k, k, DECISION_INTERCEPT, ACTION_INTERCEPT, rule(8, 3, 3), ACTION_DONE, True)
+            push_pick(w, o, able, k, k, DECISION_INTERCEPT, ACTION_INTERCEPT, rule(8, 3, 3), ACTION_DONE, True)  # 8.3.3
             return
     if f.step == AT_8_3_3_PICKED:
         f.step = AT_8_3_6
@@ -279,7 +279,7 @@ cdef void point_intercept(WorkspaceC *w, FrameC *f) noexcept nogil:
                 return
     if f.step == AT_8_3_6:
         f.step = AT_8_4_1
-        push_check(w, rule(8, 3, 6))
+        push_check(w, rule(8, 3, 6))  # 8.3.6
         if not goes_on(w):
             return
     go(w, f, PT_8_4)
@@ -291,7 +291,7 @@ cdef void point_definition(WorkspaceC *w, FrameC *f) noexcept nogil:
         w.g.passes = 0
         start(w, TRIGGER_STEP_START, -1, STEP_LOGIC_DEFINITION)
         f.step = AT_8_4_3_BEGINS
-        push_check(w, rule(8, 4, 2))
+        push_check(w, rule(8, 4, 2))  # 8.4.2
         if not goes_on(w):
             return
     go(w, f, PT_8_4_3)
@@ -309,12 +309,12 @@ cdef void point_endb2(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 leaving[N_SLOTS]
     cdef int k, p, i, s, nd = 0, ns = 0, nl = 0
     if f.step == AT_8_6_2:
-        round_begins(w, rule(8, 6, 2), 0)
+        round_begins(w, rule(8, 6, 2), 0)  # 8.6.2
         if g.over:
             return
         start(w, TRIGGER_STEP_START, -1, STEP_END_OF_BATTLE)  # 8.6.2, B63
         f.step = AT_8_6_4
-        push_check(w, rule(8, 6, 3))
+        push_check(w, rule(8, 6, 3))  # 8.6.3
         if not goes_on(w):
             return
     for k in range(2):

@@ -25,7 +25,7 @@ cdef void point_define(WorkspaceC *w, FrameC *f, bint defends) noexcept nogil:
             f.step = AT_8_4_3_ANSWERED
         else:
             f.step = AT_8_4_3_PICKING
-            ask(w, p, DECISION_DEFINE_CARD, rule(5, 16, 1))
+            ask(w, p, DECISION_DEFINE_CARD, rule(5, 16, 1))  # 5.16.1
             return
     if f.step == AT_8_4_3_ANSWERED:
         f.step = AT_8_4_7

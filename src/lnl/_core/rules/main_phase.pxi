@@ -4,14 +4,14 @@ cdef void point_play(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     if f.step != AT_9_5_4_2:  # the phase begins, or an action is done
         f.step = AT_9_5_4_2
-        push_check(w, rule(9, 5, 4, 1))  # 9.5.2
+        push_check(w, rule(9, 5, 4, 1))  # 9.5.2, 9.5.4.1
         if not goes_on(w):
             return
     if g.changes != g.arr_mark:
         g.n_arr = 0
     play_timing(w)
     f.step = AT_9_5_4_2_ASKED
-    ask(w, g.turn_player, DECISION_MAIN, rule(7, 5, 3))  # 9.5.4.2
+    ask(w, g.turn_player, DECISION_MAIN, rule(7, 5, 3))  # 7.5.3, 9.5.4.2
 
 
 cdef enum:

@@ -189,7 +189,7 @@ cdef void options_rearrange(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef void step_rearrange(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef RearrangeFrameC *frame = &f.data.rearrange
     if frame.next < frame.n_members:
-        ask(w, f.player, DECISION_REARRANGE, rule(7, 5, 3, 6))
+        ask(w, f.player, DECISION_REARRANGE, rule(7, 5, 3, 6))  # 7.5.3.6
         return
     pop(w)
     rearrange(w, f.player, lists(w, f), lists(w, f) + ARRANGED_AT, frame.n_members)

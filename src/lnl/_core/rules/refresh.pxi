@@ -30,12 +30,12 @@ cdef rare empty_decks(WorkspaceC *w, int players) noexcept nogil:
             lost |= 1 << p  # 10.2.2.1
     lost &= players
     if lost == 3:
-        finish(w, -1, REASON_DECK_OUT, rule(10, 2, 2, 1))  # 1.2.3, B79
+        finish(w, -1, REASON_DECK_OUT, rule(10, 2, 2, 1))  # 1.2.3, 10.2.2.1, B79
     for k in range(2):  # 10.1.2.1.1, B79
         p = in_order(w, k)
         if players >> p & 1 and not g.over:
             if lost >> p & 1:
-                finish(w, 1 - p, REASON_DECK_OUT, rule(10, 2, 2, 1))
+                finish(w, 1 - p, REASON_DECK_OUT, rule(10, 2, 2, 1))  # 10.2.2.1
             else:
                 refresh(w, p)  # 10.2.2
 

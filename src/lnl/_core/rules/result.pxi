@@ -19,7 +19,7 @@ cdef void point_result(WorkspaceC *w, FrameC *f) noexcept nogil:
         begin_step(w, STEP_BATTLE_RESULT)
         start(w, TRIGGER_STEP_START, -1, STEP_BATTLE_RESULT)
         f.step = AT_8_5_3
-        push_check(w, rule(8, 5, 2))
+        push_check(w, rule(8, 5, 2))  # 8.5.2
         if not goes_on(w):
             return
     if f.step == AT_8_5_3:
@@ -50,7 +50,7 @@ cdef void point_result(WorkspaceC *w, FrameC *f) noexcept nogil:
         if loser != NONE8:
             watched_event(w, TRIGGER_LOSES, loser)
         f.step = AT_8_5_6
-        push_check(w, rule(8, 5, 5))
+        push_check(w, rule(8, 5, 5))  # 8.5.5
         if not goes_on(w):
             return
     if f.step == AT_8_5_6:
@@ -61,7 +61,7 @@ cdef void point_result(WorkspaceC *w, FrameC *f) noexcept nogil:
             return
     if f.step == AT_8_5_8:
         f.step = AT_8_6_1
-        push_check(w, rule(8, 5, 8))
+        push_check(w, rule(8, 5, 8))  # 8.5.8
         if not goes_on(w):
             return
     go(w, f, PT_8_6)

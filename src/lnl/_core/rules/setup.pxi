@@ -88,7 +88,7 @@ cdef void point_setup(WorkspaceC *w, FrameC *f) noexcept nogil:
         if f.step == AT_6_2_1_8_FIRST or f.step == AT_6_2_1_8_SECOND:
             f.step += 1
             push_pick(w, p, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], g.zc[p][ZONE_HAND], DECISION_MULLIGAN, ACTION_BOTTOM,
-                      rule(6, 2, 1, 8),
+                      rule(6, 2, 1, 8),  # 6.2.1.8
                       ACTION_DONE)
             return
         f.step += 1

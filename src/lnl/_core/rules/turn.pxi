@@ -28,7 +28,7 @@ cdef void point_stand(WorkspaceC *w, FrameC *f) noexcept nogil:
         start(w, TRIGGER_TURN_START, -1, -1)
         start(w, TRIGGER_PHASE_START, PHASE_STAND, -1)
         f.step = AT_7_2_4
-        push_check(w, rule(7, 2, 3))
+        push_check(w, rule(7, 2, 3))  # 7.2.3
         if not goes_on(w):
             return
     if f.step == AT_7_2_4:
@@ -41,7 +41,7 @@ cdef void point_stand(WorkspaceC *w, FrameC *f) noexcept nogil:
                     n += 1
         orient(w, cards, n, False)
         f.step = AT_7_3_1
-        push_check(w, rule(7, 2, 5))
+        push_check(w, rule(7, 2, 5))  # 7.2.5
         if not goes_on(w):
             return
     go(w, f, PT_7_3)  # 7.1.2
@@ -53,7 +53,7 @@ cdef void point_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
         begin_phase(w, PHASE_DRAW)
         start(w, TRIGGER_PHASE_START, PHASE_DRAW, -1)
         f.step = AT_7_3_3
-        push_check(w, rule(7, 3, 2))
+        push_check(w, rule(7, 3, 2))  # 7.3.2
         if not goes_on(w):
             return
     if f.step == AT_7_3_3:
@@ -64,7 +64,7 @@ cdef void point_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
             return
     if f.step == AT_7_3_4:
         f.step = AT_7_3_5
-        push_check(w, rule(7, 3, 4))
+        push_check(w, rule(7, 3, 4))  # 7.3.4
         if not goes_on(w):
             return
     if f.step == AT_7_3_5:
@@ -75,7 +75,7 @@ cdef void point_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
                 return
     if f.step == AT_7_3_6:
         f.step = AT_7_4_1
-        push_check(w, rule(7, 3, 6))
+        push_check(w, rule(7, 3, 6))  # 7.3.6
         if not goes_on(w):
             return
     go(w, f, PT_7_4)  # 7.1.2
@@ -86,7 +86,7 @@ cdef void point_level(WorkspaceC *w, FrameC *f) noexcept nogil:
         begin_phase(w, PHASE_LEVEL)
         start(w, TRIGGER_PHASE_START, PHASE_LEVEL, -1)
         f.step = AT_7_4_3_1
-        push_check(w, rule(7, 4, 2))
+        push_check(w, rule(7, 4, 2))  # 7.4.2
         if not goes_on(w):
             return
     go(w, f, PT_7_4_3)
@@ -99,7 +99,7 @@ cdef void point_level3(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef bint down = g.turn == 1 and p == g.first  # 7.4.3.1
     if f.step == AT_7_4_3:
         f.step = AT_7_4_3_ASKED
-        ask(w, p, DECISION_LEVEL, rule(7, 4, 3))
+        ask(w, p, DECISION_LEVEL, rule(7, 4, 3))  # 7.4.3
     elif f.step == AT_7_4_3_1_1:  # 7.4.3.1.1: both change places; the hand's card first, so that none is taken for the other
         card = g.res[0]
         hand = f.data.turn.hand_card
@@ -111,7 +111,7 @@ cdef void point_level3(WorkspaceC *w, FrameC *f) noexcept nogil:
     else:
         if f.step == AT_7_4_4:
             f.step = AT_7_5_1
-            push_check(w, rule(7, 4, 4))
+            push_check(w, rule(7, 4, 4))  # 7.4.4
             if not goes_on(w):
                 return
         go(w, f, PT_7_5)  # 7.1.2
@@ -144,7 +144,7 @@ cdef void point_main(WorkspaceC *w, FrameC *f) noexcept nogil:
         begin_phase(w, PHASE_MAIN)
         start(w, TRIGGER_PHASE_START, PHASE_MAIN, -1)
         f.step = AT_7_5_3_BEGINS
-        push_check(w, rule(7, 5, 2))
+        push_check(w, rule(7, 5, 2))  # 7.5.2
         if not goes_on(w):
             return
     go(w, f, PT_7_5_3)
@@ -160,12 +160,12 @@ cdef void point_end2(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 cards[N_SLOTS]
     cdef int i, k, p, n = 0
     if f.step == AT_7_7_2:
-        round_begins(w, rule(7, 7, 2), 0)
+        round_begins(w, rule(7, 7, 2), 0)  # 7.7.2
         if g.over:
             return
         start(w, TRIGGER_PHASE_START, PHASE_END, -1)  # 7.7.2
         f.step = AT_7_7_4
-        push_check(w, rule(7, 7, 3))
+        push_check(w, rule(7, 7, 3))  # 7.7.3
         if not goes_on(w):
             return
     if f.step == AT_7_7_4:  # 7.7.4, B20
@@ -178,7 +178,7 @@ cdef void point_end2(WorkspaceC *w, FrameC *f) noexcept nogil:
         f.step = AT_7_7_6
         if not goes_on(w):
             return
-        push_check(w, rule(7, 7, 5))
+        push_check(w, rule(7, 7, 5))  # 7.7.5
         if not goes_on(w):
             return
     if f.step == AT_7_7_6:  # 7.7.6
@@ -187,6 +187,7 @@ cdef void point_end2(WorkspaceC *w, FrameC *f) noexcept nogil:
         n = g.zc[p][ZONE_HAND] - hand_limit(w, p)
         if w.t.hand_limit and n > 0:
             f.step = AT_7_7_6_PICKED
+            # 7.7.6
             push_pick(w, p, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], n, DECISION_HAND_LIMIT, ACTION_DISCARD, rule(7, 7, 6))
             return
     if f.step == AT_7_7_6_PICKED:

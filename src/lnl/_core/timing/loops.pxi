@@ -112,7 +112,7 @@ cdef void round_begins(WorkspaceC *w, u64 why, int played) noexcept nogil:
     if g.rounds < LOOP_START:
         return
     if here == g.saved:
-        finish(w, -1, REASON_LOOP, rule(12, 1, 1, 3))
+        finish(w, -1, REASON_LOOP, rule(12, 1, 1, 3))  # 12.1.1.3
     if g.rounds & (g.rounds - 1) == 0:
         g.saved = here  # a later one each time, so that a loop that begins late is met too
 
