@@ -1,10 +1,11 @@
-"""What a refused card text is told: the place, a caret, what was expected, and the nearest known phrase."""
+"""What is answered to a card text that is refused: the place, a caret, what was expected, the nearest known phrase."""
 
 from __future__ import annotations
 
 import difflib
 import re
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from lnl.cards.language import words
 from lnl.cards.language.grammar import Fault, parser
@@ -54,41 +55,52 @@ _CALLED: dict[str, str] = {
     "DETONATE": "Detonate",
     "DETONATE_SKILL": "Detonate Skill",
 }
-# Open or large classes: their name in messages, and the words to compare a misspelling with.
-_KINDS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "COLOR": ("a color", tuple(words.COLORS.values())),
-    "WORLD": ("a world", tuple(words.WORLDS.values())),
-    "TYPE": ("a card type", (*tuple(words.TYPES.values()), "member")),
-    "TRANCEUNION": ("a card type", ("tranceunion",)),
-    "STAT": ("a value such as power", tuple(words.STATS.values())),
-    "PLAYER_STAT": ("a limit such as attack limit", tuple(words.PLAYER_STATS.values())),
-    "ZONE": ("a zone", tuple(words.ZONES.values())),
-    "PHASE": ("a phase", tuple(words.PHASES.values())),
-    "STEP": ("a step", tuple(words.STEPS.values())),
-    "ICON": ("a logic", tuple(words.ICONS.values())),
-    "ROW": ("front row", ("front row", "back row")),
-    "RELATION": ("adjacent to", tuple(words.RELATIONS.values())),
-    "ROLE": ("attacking", tuple(words.ROLES.values())),
-    "STATE": ("rested", ("rested", "standing")),
-    "FACE": ("face up", ("face-up", "face-down", "destroyed", "undestroyed")),
-    "DURATION": ("for the turn", tuple(words.DURATIONS.values())),
-    "RESTRICTION": ("cannot attack", tuple(words.RESTRICTIONS.values())),
-    "NAME": ('a "name"', ()),
-    "ELEMENT": ("an <element>", ()),
-    "GRANTED": ("an ability in “ ”", ()),
-    "INT": ("a number", ()),
-    "SIGNED": ("+1000", ()),
-    "SIGN": ("+(...)", ()),
+
+
+class Class(NamedTuple):
+    """An open or large class of words.
+
+    Attributes:
+        name: in messages.
+        words: to compare a misspelling with.
+    """
+
+    name: str
+    words: tuple[str, ...]
+
+
+_CLASSES: dict[str, Class] = {
+    "COLOR": Class("a color", tuple(words.COLORS.values())),
+    "WORLD": Class("a world", tuple(words.WORLDS.values())),
+    "TYPE": Class("a card type", (*tuple(words.TYPES.values()), "member")),
+    "TRANCEUNION": Class("a card type", ("tranceunion",)),
+    "STAT": Class("a value such as power", tuple(words.STATS.values())),
+    "PLAYER_STAT": Class("a limit such as attack limit", tuple(words.PLAYER_STATS.values())),
+    "ZONE": Class("a zone", tuple(words.ZONES.values())),
+    "PHASE": Class("a phase", tuple(words.PHASES.values())),
+    "STEP": Class("a step", tuple(words.STEPS.values())),
+    "ICON": Class("a logic", tuple(words.ICONS.values())),
+    "ROW": Class("front row", ("front row", "back row")),
+    "RELATION": Class("adjacent to", tuple(words.RELATIONS.values())),
+    "ROLE": Class("attacking", tuple(words.ROLES.values())),
+    "STATE": Class("rested", ("rested", "standing")),
+    "FACE": Class("face up", ("face-up", "face-down", "destroyed", "undestroyed")),
+    "DURATION": Class("for the turn", tuple(words.DURATIONS.values())),
+    "RESTRICTION": Class("cannot attack", tuple(words.RESTRICTIONS.values())),
+    "NAME": Class('a "name"', ()),
+    "ELEMENT": Class("an <element>", ()),
+    "GRANTED": Class("an ability in “ ”", ()),
+    "INT": Class("a number", ()),
+    "SIGNED": Class("+1000", ()),
+    "SIGN": Class("+(...)", ()),
 }
-_WORLD_NAMES = _KINDS["WORLD"][1]
-_PLAIN = frozenset(("a number", "a zone", "a phase", "a step", "a logic", "a color", "a world", "a card type"))
 
 
 def called(terminal: str) -> str:
     """Return what a terminal is called in messages, in quotes if it is to be written literally."""
-    if terminal in _KINDS:
-        name = _KINDS[terminal][0]
-        return name if name in _PLAIN or name.startswith(("a ", "an ")) else f'"{name}"'
+    if terminal in _CLASSES:
+        name = _CLASSES[terminal].name
+        return name if name.startswith(("a ", "an ")) else f'"{name}"'
     return f'"{_CALLED.get(terminal, terminal.lower().replace("_", " "))}"'
 
 
@@ -96,8 +108,8 @@ def phrases(terminals: Iterable[str]) -> list[str]:
     """Return the phrases that a misspelling is compared with."""
     found: list[str] = []
     for terminal in terminals:
-        if terminal in _KINDS:
-            found += _KINDS[terminal][1]
+        if terminal in _CLASSES:
+            found += _CLASSES[terminal].words
         else:
             found.append(_CALLED.get(terminal, terminal.lower().replace("_", " ")))
     return [phrase for phrase in found if any(c.isalpha() for c in phrase)]
@@ -125,14 +137,14 @@ def _comparable(wrong: str, near: str) -> bool:
 
 def _suggestion(text: str, fault: Fault, every: Iterable[str]) -> str:
     """Return the known phrase nearest to the offending words; those that would fit count for more."""
-    best: tuple[float, str] = (0.0, "")
+    best, best_score = "", 0.0
     for candidates, bonus in ((phrases(fault.expected), 0.08), (phrases(every), 0.0)):
         for wrong in _wrong_words(text, fault.at):
             for near in nearest(wrong, [c for c in candidates if _comparable(wrong, c)]):
                 score = _likeness(wrong, near) + bonus
-                if score > best[0]:
-                    best = (score, near)
-    return best[1]
+                if score > best_score:
+                    best, best_score = near, score
+    return best
 
 
 def _is_word(text: str) -> bool:
@@ -149,7 +161,11 @@ def _hint(text: str, fault: Fault) -> str:
     for mark, end in (('"', '"'), ("“", "”"), ("<", ">")):
         if word.startswith(mark) and end not in text[fault.at + 1 :]:
             return f"its closing {end} is missing"
-    if "NAME" in fault.expected and word[:1] != text[fault.at : fault.at + 1] and not nearest(word, _WORLD_NAMES):
+    if (
+        "NAME" in fault.expected
+        and word[:1] != text[fault.at : fault.at + 1]
+        and not nearest(word, _CLASSES["WORLD"].words)
+    ):
         return "names stand in quotation marks"
     picks = word in ("a", "an", "one", "another", "up") or word.isdigit()
     if picks and {"IT", "ALL"} <= fault.expected and "ARTICLE" not in fault.expected:

@@ -88,6 +88,11 @@ def trees(node: Node) -> list[Node]:
     return [c for c in node.children if isinstance(c, Tree)]
 
 
+def subtree(node: Node) -> Node:
+    """Return the first tree among the children."""
+    return next(child for child in node.children if isinstance(child, Tree))
+
+
 def tree(node: Node, *kinds: str) -> Node | None:
     """Return the first tree of one of the kinds among the children."""
     return next((c for c in trees(node) if c.data in kinds), None)

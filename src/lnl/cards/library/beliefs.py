@@ -9,13 +9,11 @@ from fractions import Fraction
 from typing import Literal, Union
 
 from lnl.cards.library.decks import Deck
-from lnl.cards.library.table import CardTable
+from lnl.cards.library.table import CardTable, Parts
 from lnl.contract.enums import N_PLAYERS
 from lnl.contract.errors import LnlError
 from lnl.contract.limits import BLANK, require
 
-Parts = tuple[tuple[int, ...], ...]
-"""A list by part (main deck, gates, my logicalist, tools), definitions ascending."""
 Lists = Union[Literal["open"], Sequence[Sequence[tuple[float, Deck]]]]
 """``"open"``, or for each player a pool: (weight, deck) for every list that it may meet."""
 _SHARE = 1 << 64
@@ -63,7 +61,7 @@ def _belief(observer: int, pool: Sequence[tuple[float, Deck]], table: CardTable)
     where = f"lists: player {observer}"
     true = table.contents[1 - observer]
     numbers = {card.id: k for k, card in enumerate(table.cards)}
-    named = [(_weight(weight, where), _parts(deck, numbers)) for weight, deck in pool]
+    named = [(_weight(weight, where), Parts.numbered(deck.contents, numbers)) for weight, deck in pool]
     covered = {definition for _, parts in named for part in parts for definition in part}
     if missing := [d for part in true for d in part if d not in covered]:
         name = table.cards[missing[0]].id
@@ -72,7 +70,7 @@ def _belief(observer: int, pool: Sequence[tuple[float, Deck]], table: CardTable)
     if not any(weight for weight, _ in fitting):
         raise LnlError(f"{where} believes in no list with as many cards in each part as the other player brings")
     require("MAX_LISTS", len(fitting))
-    blanks = tuple((BLANK,) * size for size in _sizes(true))
+    blanks = Parts(*((BLANK,) * size for size in _sizes(true)))
     weights, parts = zip(*fitting)
     return Belief(observer, _with_parts(table, 1 - observer, blanks), weights, parts)
 
@@ -85,12 +83,6 @@ def _weight(weight: float, where: str) -> Fraction:
     if exact < 0:
         raise LnlError(f"{where}: the weight {weight!r} is negative")
     return exact
-
-
-def _parts(deck: Deck, numbers: Mapping[str, int]) -> Parts:
-    contents = deck.contents
-    parts = (contents.main, contents.gates, contents.my_logicalist, contents.tools)
-    return tuple(tuple(sorted(numbers[card] for card in part)) for part in parts)
 
 
 def _sizes(parts: Parts) -> tuple[int, ...]:
@@ -144,9 +136,8 @@ class Belief:
 
 
 def _with_parts(table: CardTable, player: int, parts: Parts) -> CardTable:
-    main, gates, mine, tools = parts
     contents = [*table.contents]
-    contents[player] = (main, gates, mine, tools)
+    contents[player] = parts
     return replace(table, contents=tuple(contents))
 
 
@@ -158,9 +149,11 @@ def _filled(parts: Parts, left: Counter[int]) -> Parts:
         left = left - cards
         kept.append(cards)
     rest = iter(sorted(left.elements()))
-    return tuple(
-        tuple(sorted([*cards.elements(), *(next(rest) for _ in range(len(part) - cards.total()))]))
-        for part, cards in zip(parts, kept)
+    return Parts(
+        *(
+            tuple(sorted([*cards.elements(), *(next(rest) for _ in range(len(part) - cards.total()))]))
+            for part, cards in zip(parts, kept)
+        )
     )
 
 

@@ -40,6 +40,8 @@ _ENUMS: tuple[type[Enum], ...] = tuple(
 )
 _CLASS_CODE = {c: k for k, c in enumerate(_CLASSES, 1)}
 _ENUM_CODE: dict[type, int] = {c: -k for k, c in enumerate(_ENUMS, 1)}
+_CLASS_OF = {code: c for c, code in _CLASS_CODE.items()}
+_ENUM_OF: dict[int, Any] = {code: c for c, code in _ENUM_CODE.items()}
 _IMPORTED = time.time()
 _FIELDS = {c: tuple(f.name for f in fields(c)) for c in _CLASSES}
 
@@ -60,12 +62,12 @@ def decode(value: Any) -> Any:
     """Return what `encode` encoded."""
     if type(value) is not list:
         return value
-    head = value[0]
-    if head == 0:
-        return tuple([decode(item) for item in value[1:]])
-    if head < 0:
-        return _ENUMS[-1 - head](value[1])
-    return _CLASSES[head - 1](*[decode(item) for item in value[1:]])
+    code, *items = value
+    if code == 0:
+        return tuple([decode(item) for item in items])
+    if code < 0:
+        return _ENUM_OF[code](*items)
+    return _CLASS_OF[code](*[decode(item) for item in items])
 
 
 def folder() -> Path:

@@ -131,14 +131,14 @@ class Deck:
             contents: card ids by part.
             library: where its cards stand.
         """
-        used = {i for part in _parts(contents) for i in part}
+        used = {i for part in contents.parts for i in part}
         return cls(name, contents, tuple(library[card_id] for card_id in sorted(used)))
 
     def to_text(self) -> str:
         """Return the deck list; parsing it gives an equal deck."""
         names = {card.id: card.name for card in self.cards}
         lines = [f"# name: {self.name}"]
-        for section, ids in zip(SECTIONS, _parts(self.contents)):
+        for section, ids in zip(SECTIONS, self.contents.parts):
             if ids:
                 lines += ["", f"[{section}]"]
                 lines += [f"{count} {card_id} {names[card_id]}" for card_id, count in Counter(ids).items()]
@@ -169,13 +169,9 @@ class Deck:
             ruleset: name of the ruleset; 1.00 refuses what came later, feature by feature.
         """
         cards = {c.id: c for c in self.cards} if library is None else {c.id: c for c in library}
-        main, gates, mine, tools = ([cards[i] for i in part] for part in _parts(self.contents))
+        main, gates, mine, tools = ([cards[i] for i in part] for part in self.contents.parts)
         later = [] if ruleset == "2.04" else _later([*main, *gates, *mine, *tools], ruleset)
         return [*_main(main), *_gates(gates), *_my_logicalist(mine), *_tools(tools), *later]  # 6.1.1, 6.1.1.4.3
-
-
-def _parts(contents: Contents) -> tuple[tuple[str, ...], ...]:
-    return (contents.main, contents.gates, contents.my_logicalist, contents.tools)
 
 
 def shipped_decks() -> dict[str, Deck]:
@@ -254,10 +250,11 @@ class _Reader:
                 return None, f'{card.id} is "{card.name}", not "{name}"'
             return card, ""
         found = self.library.named(text)
-        if len(found) == 1:
-            return found[0], ""
-        if found:
+        if len(found) > 1:
             return None, f'several cards are named "{text}", write the id: {", ".join(c.id for c in found)}'
+        if found:
+            (card,) = found
+            return card, ""
         same = self.library.named(name) if name else ()
         if same:
             return None, f'no card "{head}"; "{name}" is {", ".join(c.id for c in same)}'

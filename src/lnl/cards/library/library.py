@@ -46,13 +46,14 @@ class CardLibrary:
         files: list[Path] = []
         for path in map(Path, paths or (DATA / "sets",)):
             files += sorted(path.glob("*.toml")) if path.is_dir() else [path]
-        seen: dict[str, tuple[Card, Path]] = {}
+        found: dict[str, Card] = {}
+        stands_in: dict[str, Path] = {}
         for file in files:
             for card in read_cards(file):
-                if card.id in seen and not (seen[card.id][1] == file):
-                    raise CardError(f"{file}: card {card.id} stands in {seen[card.id][1]} too", path=str(file))
-                seen[card.id] = (card, file)
-        return cls(tuple(card for card, _ in seen.values()))
+                if stands_in.setdefault(card.id, file) != file:
+                    raise CardError(f"{file}: card {card.id} stands in {stands_in[card.id]} too", path=str(file))
+                found[card.id] = card
+        return cls(tuple(found.values()))
 
     def __getitem__(self, card_id: str) -> Card:
         """Return a card by its id.

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from lnl.cards.library.model import Card
 from lnl.contract.errors import DeckError
@@ -26,21 +27,40 @@ class Contents:
     my_logicalist: tuple[str, ...] = ()
     tools: tuple[str, ...] = ()
 
+    @property
+    def parts(self) -> tuple[tuple[str, ...], ...]:
+        """Main deck, gates, my logicalist and tools."""
+        return (self.main, self.gates, self.my_logicalist, self.tools)
+
+
+class Parts(NamedTuple):
+    """What one player brings, as definition indices in ascending order."""
+
+    main: tuple[int, ...]
+    gates: tuple[int, ...]
+    my_logicalist: tuple[int, ...]
+    tools: tuple[int, ...]
+
+    @classmethod
+    def numbered(cls, contents: Contents, numbers: Mapping[str, int]) -> Parts:
+        """Return contents by the numbers of their cards."""
+        return cls(*(tuple(sorted([numbers[card] for card in part])) for part in contents.parts))
+
 
 @dataclass(frozen=True)
 class CardTable:
     """Cards of a game by definition index, and each player's slots.
 
     Slots are numbered player 0 first; within a player main deck, gates, my logicalist, tools, each sorted by
-    definition index. `slots[player]` lists ``(definition, is_gate_back)`` by slot offset.
+    definition index.
 
     Attributes:
         cards: by definition index, ascending ids.
-        contents: both players' contents, each part as sorted definition indices.
+        contents: both players' contents.
     """
 
     cards: tuple[Card, ...]
-    contents: tuple[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]], ...]
+    contents: tuple[Parts, ...]
 
     @classmethod
     def build(cls, cards: Sequence[Card], a: Contents, b: Contents, extra: Sequence[str] = ()) -> CardTable:
@@ -51,24 +71,13 @@ class CardTable:
             EngineLimitError: there are too many different cards.
         """
         by_id = {card.id: card for card in cards}
-        used = sorted({*extra, *(i for c in (a, b) for p in (c.main, c.gates, c.my_logicalist, c.tools) for i in p)})
-        unknown = [i for i in used if i not in by_id]
-        if unknown:
-            raise DeckError(f"unknown card {unknown[0]!r}")
+        used = sorted({*extra, *(i for contents in (a, b) for part in contents.parts for i in part)})
+        for card_id in used:
+            if card_id not in by_id:
+                raise DeckError(f"unknown card {card_id!r}")
         require("MAX_DEFS", len(used))
-        index = {card_id: k for k, card_id in enumerate(used)}
-
-        def numbers(ids: Sequence[str]) -> tuple[int, ...]:
-            return tuple(sorted(index[i] for i in ids))
-
-        return cls(
-            tuple(by_id[i] for i in used),
-            tuple((numbers(c.main), numbers(c.gates), numbers(c.my_logicalist), numbers(c.tools)) for c in (a, b)),
-        )
-
-    def slot_base(self, player: int) -> int:
-        """Return the first slot of a player."""
-        return 0 if player == 0 else sum(len(part) for part in self.contents[0])
+        numbers = {card_id: k for k, card_id in enumerate(used)}
+        return cls(tuple(by_id[i] for i in used), (Parts.numbered(a, numbers), Parts.numbered(b, numbers)))
 
     @property
     def n_slots(self) -> int:

@@ -83,7 +83,6 @@ LATER: tuple[Feature, ...] = (
     Feature("2.01", "5.33", "synthesis and tool skills", (tree.Synthesize, _K.TOOL_SKILL, _T.SYNTHESIZED)),
     Feature("2.01", "5.34", "blink steps", (tree.BlinkStep,)),
     Feature("1.06", "5.26", "putting cards in soul", (tree.PutInSoul,)),
-    Feature("2.01", "5.34", "blink step", (tree.BlinkStep,)),
     Feature("2.00", "5.27", "stock boosts", (tree.StockBoost,)),
     Feature("2.00", "5.28", "opening and closing stock", (tree.StockOpen, tree.StockClose)),
     Feature("2.00", "5.30", "gaining abilities", (tree.Gain,)),

@@ -1,4 +1,4 @@
-"""The ability tree by names: abilities, statements, operands and costs (`lnl.cards.tree.abilities` tells what it is)."""
+"""The ability tree by names: abilities, statements, operands and costs (`lnl.cards.tree.abilities` says what it is)."""
 
 from lnl.cards.tree.abilities import (
     Ability,

@@ -87,7 +87,6 @@ DECISIONS: dict[DecisionKind, str] = {
     DecisionKind.TRANCE_SOURCE: "trance: search the deck",
     DecisionKind.TRANCE_PICK: "trance: a tranceunion from the deck",
     DecisionKind.TRANCE_HAND: "trance: a tranceunion from the hand",
-    DecisionKind.TRANCE_PAIR: "trance: the two materials",
     DecisionKind.PLACE: "circles for the member",
     DecisionKind.REARRANGE: "new circles for the next member",
     DecisionKind.ATTACK_OR_STOP: "attack, or end the battle phase",

@@ -12,6 +12,7 @@ from lnl.cards.language.grammar import (
     player_of,
     said,
     start,
+    subtree,
     token,
     tree,
     trees,
@@ -118,14 +119,14 @@ class Builder(Sentences):
         if kind in _PLAYER_EVENTS:
             return self._player_trigger(node, _PLAYER_EVENTS[kind])
         if kind == "ev_situation":
-            return Trigger(_E.SITUATION, None, Who.EACH, situation=self.condition(trees(node)[0]))
+            return Trigger(_E.SITUATION, None, Who.EACH, situation=self.condition(subtree(node)))
         if kind == "ev_game":
             return Trigger(_E.GAME_START, None, Who.EACH)  # 7.2.2: once for both players
         return self._time_trigger(node, _TIMES[kind])
 
     def subject(self, node: Node) -> This | All:
         """Build the card that a trigger or replacement is about."""
-        inner = trees(node)[0]
+        inner = subtree(node)
         return This() if inner.data == "this" else All(self.selector(inner))
 
     def _card_trigger(self, node: Node, event: TriggerEvent) -> Trigger:
@@ -138,7 +139,7 @@ class Builder(Sentences):
         if kind is not None and said(kind) != "gate":
             raise Fault(start(kind), 'say "destroys a gate"')
         partners = tree(node, "partners")
-        subject = self.subject(trees(node)[0])
+        subject = self.subject(subtree(node))
         self.trigger_card = True
         return Trigger(event, subject, partner=self.partners(partners) if partners else ())
 
@@ -157,7 +158,7 @@ class Builder(Sentences):
         if zone is not None and said(zone) != "level zone":
             raise Fault(start(zone), 'only "level zone" can stand here')
         self.trigger_card = event in EVENTS_WITH_A_CARD
-        return Trigger(event, None, player_of(trees(node)[0]))
+        return Trigger(event, None, player_of(subtree(node)))
 
     def _time_trigger(self, node: Node, event: TriggerEvent) -> Trigger:
         whose = tree(node, "whose")
@@ -183,8 +184,8 @@ class Builder(Sentences):
 
     def _item(self, node: Node) -> CostItem:
         if node.data == "pay":
-            return PayStock(self.pay(trees(node)[0]))
-        return self._cost_cards(self._cost_verb(node), trees(node)[0])
+            return PayStock(self.pay(subtree(node)))
+        return self._cost_cards(self._cost_verb(node), subtree(node))
 
     @property
     def _own(self) -> str:

@@ -8,7 +8,20 @@ from dataclasses import dataclass
 from lark import Token, Tree
 
 from lnl.cards.language import words
-from lnl.cards.language.grammar import Fault, Node, number_of, op_of, said, start, token, tokens, tree, trees, who_of
+from lnl.cards.language.grammar import (
+    Fault,
+    Node,
+    number_of,
+    op_of,
+    said,
+    start,
+    subtree,
+    token,
+    tokens,
+    tree,
+    trees,
+    who_of,
+)
 from lnl.cards.tree import (
     All,
     Amount,
@@ -101,35 +114,35 @@ class Phrases:
                 self.x_at = start(node) if self.x_at is None else self.x_at
                 return TheX()
             return Fixed(1 if node.type in ("ARTICLE", "ONE") else number_of(node))
-        result: Amount = getattr(self, "_n_" + node.data)(node)
+        result: Amount = getattr(self, "_amount_" + node.data)(node)
         return result
 
-    def _n_fixed(self, node: Node) -> Amount:
+    def _amount_fixed(self, node: Node) -> Amount:
         return self.amount(next(tokens(node)))
 
-    _n_the_x = _n_fixed
+    _amount_the_x = _amount_fixed
 
-    def _n_paren(self, node: Node) -> Amount:
-        return self.amount(trees(node)[0])
+    def _amount_paren(self, node: Node) -> Amount:
+        return self.amount(subtree(node))
 
-    def _n_number(self, node: Node) -> Amount:
+    def _amount_number(self, node: Node) -> Amount:
         first = node.children[0]
         assert first is not None
         return self.amount(first)
 
-    _n_count = _n_number
+    _amount_count = _amount_number
 
-    def _n_stat(self, node: Node) -> Amount:
-        return StatOf(self.target(trees(node)[0]), self.stat(node))
+    def _amount_stat(self, node: Node) -> Amount:
+        return StatOf(self.target(subtree(node)), self.stat(node))
 
-    _n_stat_of = _n_stat
+    _amount_stat_of = _amount_stat
 
-    def _n_t_rank(self, node: Node) -> Amount:
-        return TRank(who_of(trees(node)[0]))
+    def _amount_t_rank(self, node: Node) -> Amount:
+        return TRank(who_of(subtree(node)))
 
-    def _n_number_of(self, node: Node) -> Amount:
+    def _amount_number_of(self, node: Node) -> Amount:
         times = token(node, "INT")
-        return CountOf(self.selector(trees(node)[0]), number_of(times) if times else 1)
+        return CountOf(self.selector(subtree(node)), number_of(times) if times else 1)
 
     def stat(self, node: Node) -> Stat:
         """Return the card value named among the children."""
@@ -143,7 +156,7 @@ class Phrases:
         """Build one filter."""
         if isinstance(node, Token):
             return self._word_filter(node)
-        result: Filter = getattr(self, "_f_" + node.data)(node)
+        result: Filter = getattr(self, "_filter_" + node.data)(node)
         return result
 
     def _word_filter(self, word: Token) -> Filter:
@@ -174,46 +187,46 @@ class Phrases:
         """Return the color that a word names."""
         return _COLORS[said(word)]
 
-    def _f_adj(self, node: Node) -> Filter:
+    def _filter_adj(self, node: Node) -> Filter:
         return self._word_filter(next(tokens(node)))
 
-    def _f_post(self, node: Node) -> Filter:
-        return self.filter(trees(node)[0])
+    def _filter_post(self, node: Node) -> Filter:
+        return self.filter(subtree(node))
 
-    def _f_adj_stat(self, node: Node) -> Filter:
+    def _filter_adj_stat(self, node: Node) -> Filter:
         number = token(node, "INT")
         assert number is not None
         return StatIs(self.stat(node), op_of(node), Fixed(number_of(number)))
 
-    def _f_having_stat(self, node: Node) -> Filter:
-        return StatIs(self.stat(node), op_of(node), self.amount(trees(node)[0]))
+    def _filter_having_stat(self, node: Node) -> Filter:
+        return StatIs(self.stat(node), op_of(node), self.amount(subtree(node)))
 
-    def _f_having_territory(self, node: Node) -> Filter:
+    def _filter_having_territory(self, node: Node) -> Filter:
         number = token(node, "INT")
         assert number is not None
         if number_of(number) not in (1, 2, 4):
             raise Fault(start(number), "a territory is 1, 2 or 4 (2.10)")
         return HasTerritory(int(number))
 
-    def _f_having_covenanter(self, node: Node) -> Filter:
+    def _filter_having_covenanter(self, node: Node) -> Filter:
         name = token(node, "NAME")
         assert name is not None
         return HasCovenanter(name[1:-1].strip())
 
-    def _f_having_soul(self, node: Node) -> Filter:
+    def _filter_having_soul(self, node: Node) -> Filter:
         number = token(node, "INT")
         assert number is not None
         return SoulIs(op_of(node), number_of(number))
 
-    def _f_having_logic(self, node: Node) -> Filter:
+    def _filter_having_logic(self, node: Node) -> Filter:
         return HasLogic(_ICONS[said(next(tokens(node)))])
 
-    def _f_post_row(self, node: Node) -> Filter:
+    def _filter_post_row(self, node: Node) -> Filter:
         row = token(node, "ROW")
         return InRow(row is not None and said(row).startswith("front"))
 
-    def _f_post_relation(self, node: Node) -> Filter:
-        word, to = token(node, "RELATION"), trees(node)[0]
+    def _filter_post_relation(self, node: Node) -> Filter:
+        word, to = token(node, "RELATION"), subtree(node)
         assert word is not None
         return InRelation(_RELATIONS[" ".join(said(word).split())], self.target(to))
 
@@ -295,7 +308,7 @@ class Phrases:
     def selector(self, node: Node, default: Zone | None = None, who: Who | None = None) -> Selector:
         """Build the selector of a noun phrase with its article or possessive."""
         if node.data == "qnp":
-            return self.selector(trees(node)[0], default, who)
+            return self.selector(subtree(node), default, who)
         kind = str(node.data)
         core = tree(node, "core")
         assert core is not None
@@ -309,7 +322,7 @@ class Phrases:
     def count(self, node: Node) -> Amount:
         """Return how many cards a noun phrase asks for."""
         if node.data == "qnp":
-            return self.count(trees(node)[0])
+            return self.count(subtree(node))
         number = tree(node, "number")
         return self.amount(number) if number else Fixed(1)
 
@@ -324,13 +337,13 @@ class Phrases:
 
     def target(self, node: Node) -> Target:
         """Build a target."""
-        result: Target = getattr(self, "_t_" + node.data)(node)
+        result: Target = getattr(self, "_target_" + node.data)(node)
         return result
 
-    def _t_this(self, node: Node) -> Target:
+    def _target_this(self, node: Node) -> Target:
         return This()
 
-    def _t_it(self, node: Node) -> Target:
+    def _target_it(self, node: Node) -> Target:
         if self.chosen:
             return It()
         if self.it_is_subject or self.trigger_card:
@@ -338,54 +351,54 @@ class Phrases:
         word = said(node.children[0]) if node.children and isinstance(node.children[0], Token) else "it"
         raise Fault(start(node), f'nothing was chosen, searched or revealed before "{word}"; say "this member"?')
 
-    def _t_poss(self, node: Node) -> Target:
+    def _target_poss(self, node: Node) -> Target:
         inner = trees(node)
-        return self.target(inner[0]) if inner else self._t_it(node)
+        return self.target(inner[0]) if inner else self._target_it(node)
 
-    def _t_that(self, node: Node) -> Target:
+    def _target_that(self, node: Node) -> Target:
         if not (self.trigger_card or self.it_is_subject):
             raise Fault(start(node), '"that" needs a trigger with a card, such as "When this member attacks"')
         return Subject()
 
-    def _t_in_role(self, node: Node) -> Target:
+    def _target_in_role(self, node: Node) -> Target:
         role = token(node, "ROLE")
         assert role is not None
         if said(role) == "battling":
             raise Fault(start(role), 'say "your battling member" or "the member battling it"')
         return Attacker() if said(role) == "attacking" else Defender()
 
-    def _t_battle_opponent(self, node: Node) -> Target:
+    def _target_battle_opponent(self, node: Node) -> Target:
         role = token(node, "ROLE")
         assert role is not None
         if said(role) != "battling":
             raise Fault(start(role), 'say "the member battling it"')
         return BattleOpponent()
 
-    def _t_the_tranceunion(self, node: Node) -> Target:
-        if trees(trees(node)[0]) and self.target(trees(node)[0]) == This():
+    def _target_the_tranceunion(self, node: Node) -> Target:
+        if trees(subtree(node)) and self.target(subtree(node)) == This():
             return TheTranceunion()
         raise Fault(start(node), 'say "this member\'s tranceunion"')
 
-    def _t_looked(self, node: Node) -> Target:
+    def _target_looked(self, node: Node) -> Target:
         return Looked()
 
-    def _t_soul(self, node: Node) -> Target:
-        return ItsSoul(self.target(trees(node)[0]))
+    def _target_soul(self, node: Node) -> Target:
+        return ItsSoul(self.target(subtree(node)))
 
-    _t_soul_of = _t_soul
+    _target_soul_of = _target_soul
 
-    def _t_set_cards(self, node: Node) -> Target:
-        return ItsSetCards(self.target(trees(node)[0]))
+    def _target_set_cards(self, node: Node) -> Target:
+        return ItsSetCards(self.target(subtree(node)))
 
-    def _t_top(self, node: Node) -> Target:
+    def _target_top(self, node: Node) -> Target:
         number, whose = tree(node, "number"), tree(node, "whose")
         assert whose is not None
         return TopOfDeck(who_of(whose), self.amount(number) if number else Fixed(1))
 
-    def _t_all_any(self, node: Node) -> Target:
+    def _target_all_any(self, node: Node) -> Target:
         return All(self.selector(node))
 
-    def _t_all_whose(self, node: Node) -> Target:
+    def _target_all_whose(self, node: Node) -> Target:
         core, selector = tree(node, "core"), self.selector(node)
         assert core is not None
         lone = token(node, "ALL") is None and not selector.other and self.core(core).singular
@@ -401,23 +414,23 @@ class Phrases:
             result = join(tuple(self.condition(child) for child in trees(node)))
             assert result is not None
             return result
-        built: Condition = getattr(self, "_c_" + node.data)(node)
+        built: Condition = getattr(self, "_condition_" + node.data)(node)
         return built
 
-    def _c_turn_of(self, node: Node) -> Condition:
+    def _condition_turn_of(self, node: Node) -> Condition:
         return TurnOf(Who.OPPONENT if "opponent" in said(next(tokens(node))) else Who.YOU)
 
-    def _c_during(self, node: Node) -> Condition:
-        who = who_of(trees(node)[0])
+    def _condition_during(self, node: Node) -> Condition:
+        who = who_of(subtree(node))
         if who is Who.EACH:
             raise Fault(start(node), 'say "during your turn" or "during your opponent\'s turn"')
         return TurnOf(who)
 
-    def _c_compare(self, node: Node) -> Condition:
+    def _condition_compare(self, node: Node) -> Condition:
         left, right = trees(node)
         return Compare(self.amount(left), op_of(node), self.amount(right))
 
-    def _c_have(self, node: Node) -> Condition:
+    def _condition_have(self, node: Node) -> Condition:
         first = next(tokens(node))
         who = {"YOU": Who.YOU, "YOUR_OPPONENT": Who.OPPONENT}.get(first.type)
         many, core = trees(node)
@@ -430,18 +443,18 @@ class Phrases:
             return Op.EQ, Fixed(0)
         if token(node, "ARTICLE", "ANOTHER"):
             return Op.GE, Fixed(1)
-        return op_of(node), self.amount(trees(node)[0])
+        return op_of(node), self.amount(subtree(node))
 
-    def _c_matches(self, node: Node) -> Condition:
+    def _condition_matches(self, node: Node) -> Condition:
         subject, predicate = trees(node)
         target = self.target(subject)
         return Matches(target, self._predicate(predicate))
 
     def _predicate(self, node: Node) -> tuple[Filter, ...]:
         if node.data == "pred_core":
-            return self.only_filters(trees(node)[0])
+            return self.only_filters(subtree(node))
         if node.data == "pred_adj":
-            return (self.filter(trees(node)[0]),)
+            return (self.filter(subtree(node)),)
         if node.data == "pred_name":
             return (self._word_filter(next(tokens(node))),)
         return (self.filter(node),)

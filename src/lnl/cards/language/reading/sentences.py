@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from lark import Token
 
-from lnl.cards.language.grammar import Fault, Node, player_of, said, start, token, tree, trees
+from lnl.cards.language.grammar import Fault, Node, player_of, said, start, subtree, token, tree, trees
 from lnl.cards.language.reading.statements import DURATION_WORDS, Statements
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
 from lnl.cards.tree import (
@@ -168,7 +168,7 @@ class Sentences(Statements):
             if child.data == "block":
                 result += self.block(child)
             elif child.data == "group":
-                result.append(Clause(start(child), "group", do=self.effect(trees(child)[0])))
+                result.append(Clause(start(child), "group", do=self.effect(subtree(child))))
             else:
                 result.append(self.clause(child))
         return result
@@ -206,11 +206,11 @@ class Sentences(Statements):
         kind = str(node.data)
         if self.in_replacement and kind in _CHOOSING:
             raise Fault(start(node), "a replacement asks nothing: no choice can stand here")
-        compound = getattr(self, "_k_" + kind, None)
+        compound = getattr(self, "_clause_" + kind, None)
         if compound is not None:
             built: Clause = compound(node)
             return built
-        statement: Statement = getattr(self, "_s_" + kind)(node)
+        statement: Statement = getattr(self, "_statement_" + kind)(node)
         if isinstance(statement, (Choose, ChooseSeveral, Search)) or (
             isinstance(statement, Reveal) and isinstance(statement.target, TopOfDeck)
         ):
@@ -222,37 +222,37 @@ class Sentences(Statements):
         assert block is not None
         return self.block(block)
 
-    def _k_may(self, node: Node) -> Clause:
+    def _clause_may(self, node: Node) -> Clause:
         return Clause(start(node), "may", do=self._inner(node))
 
-    def _k_maypay(self, node: Node) -> Clause:
+    def _clause_maypay(self, node: Node) -> Clause:
         payer = Who.OPPONENT if token(node, "YOUR_OPPONENT") else Who.YOU
         return Clause(start(node), "maypay", cost=self._paid(node, payer), payer=payer)
 
-    def _k_unless(self, node: Node) -> Clause:
+    def _clause_unless(self, node: Node) -> Clause:
         return Clause(start(node), "unless", cost=self._paid(node, Who.OPPONENT), do=self._inner(node))
 
     def _paid(self, node: Node, payer: Who) -> Cost:
-        paid = trees(node)[0]
+        paid = subtree(node)
         self.payer = payer
         cost = self.cost(paid) if paid.data == "cost" else Cost(((PayStock(self.amount(paid)),),))
         self.payer = Who.YOU
         return cost
 
-    def _k_if_(self, node: Node) -> Clause:
-        condition = self.condition(trees(node)[0])
+    def _clause_if_(self, node: Node) -> Clause:
+        condition = self.condition(subtree(node))
         return Clause(start(node), "if", condition=condition, do=self._inner(node))
 
-    def _k_foreach(self, node: Node) -> Clause:
-        times = CountOf(self.selector(trees(node)[0]))
+    def _clause_foreach(self, node: Node) -> Clause:
+        times = CountOf(self.selector(subtree(node)))
         return Clause(start(node), "foreach", times=times, do=self._inner(node))
 
-    def _k_repeat(self, node: Node) -> Clause:
+    def _clause_repeat(self, node: Node) -> Clause:
         first = node.children[0]
         assert first is not None
         return Clause(start(node), "foreach", times=self.amount(first), do=self._inner(node))
 
-    def _k_later(self, node: Node) -> Clause:
+    def _clause_later(self, node: Node) -> Clause:
         if self.in_replacement:
             raise Fault(start(node), "a replacement creates nothing for later")
         word, once = token(node, "DURATION"), token(node, "NEXT_TIME") is not None
@@ -272,15 +272,15 @@ class Sentences(Statements):
         meant = about if not has_card and any(isinstance(part, Subject) for part in nodes(effect)) else None
         return Clause(start(node), "later", made=Later(ability, duration, once, meant))
 
-    def _k_replace(self, node: Node) -> Clause:
+    def _clause_replace(self, node: Node) -> Clause:
         word = token(node, *_REPLACED)
         assert word is not None
         if word.type == "FACE" and said(word) != "destroyed":
             raise Fault(start(word), 'say "would be destroyed"')
-        return self._replacement(node, _REPLACED[word.type], self.subject(trees(node)[0]), Who.YOU)
+        return self._replacement(node, _REPLACED[word.type], self.subject(subtree(node)), Who.YOU)
 
-    def _k_replace_draw(self, node: Node) -> Clause:
-        return self._replacement(node, ReplacedEvent.DRAW, This(), player_of(trees(node)[0]))
+    def _clause_replace_draw(self, node: Node) -> Clause:
+        return self._replacement(node, ReplacedEvent.DRAW, This(), player_of(subtree(node)))
 
     def _replacement(self, node: Node, event: ReplacedEvent, subject: Target, who: Who) -> Clause:
         if self.kind is not AbilityKind.CONT:

@@ -11,6 +11,7 @@ from lnl.cards.language.grammar import (
     player_of,
     said,
     start,
+    subtree,
     token,
     tokens,
     tree,
@@ -142,7 +143,7 @@ class Statements(Phrases):
         sign = 1 if word.startswith("+") else -1
         amount: Amount
         if word.type == "SIGN":
-            amount = self.amount(trees(number)[0])
+            amount = self.amount(subtree(number))
         elif word.endswith("X"):
             self.x_at = start(word) if self.x_at is None else self.x_at
             amount = TheX()
@@ -152,18 +153,18 @@ class Statements(Phrases):
 
     def thing(self, node: Node) -> Target:
         """Return the target of a clause, its first tree."""
-        return self.target(trees(node)[0])
+        return self.target(subtree(node))
 
     # --- statements ----------------------------------------------------------------------------------------------------
 
-    def _s_draw(self, node: Node) -> Statement:
+    def _statement_draw(self, node: Node) -> Statement:
         return Draw(self.doer(node), self.counted(node), token(node, "UP_TO") is not None)
 
-    def _s_discard(self, node: Node) -> Statement:
+    def _statement_discard(self, node: Node) -> Statement:
         self._ask_nothing(node)
         return Discard(self.doer(node), self.counted(node))
 
-    def _s_discard_hand(self, node: Node) -> Statement:
+    def _statement_discard_hand(self, node: Node) -> Statement:
         who = self.doer(node)
         whose = tree(node, "whose")
         if whose is not None and who_of(whose) is not who:
@@ -174,17 +175,17 @@ class Statements(Phrases):
         if self.in_replacement:
             raise Fault(start(node), "a replacement asks nothing: no choice can stand here")
 
-    def _s_choose(self, node: Node) -> Statement:
+    def _statement_choose(self, node: Node) -> Statement:
         phrase = tree(node, "qnp")
         assert phrase is not None
         looked = token(node, "FROM_AMONG") is not None
         if looked:
-            selector = Selector(Zone.DECK, Who.YOU, self._among(trees(phrase)[0]))
+            selector = Selector(Zone.DECK, Who.YOU, self._among(subtree(phrase)))
         else:
             selector = self.selector(phrase)
         return Choose(selector, self.count(phrase), token(node, "UP_TO") is not None, self.doer(node), looked)
 
-    def _s_choose_several(self, node: Node) -> Statement:
+    def _statement_choose_several(self, node: Node) -> Statement:
         parts: list[Choose] = []
         up_to = False
         for child in node.children:
@@ -202,7 +203,7 @@ class Statements(Phrases):
         assert core is not None
         return self.only_filters(core)
 
-    def _s_search(self, node: Node) -> Statement:
+    def _statement_search(self, node: Node) -> Statement:
         whose, core, number = tree(node, "whose"), tree(node, "core"), tree(node, "number")
         assert whose is not None
         assert core is not None
@@ -217,7 +218,7 @@ class Statements(Phrases):
             raise Fault(start(node), 'say "your" or "your opponent\'s"')
         return who
 
-    def _s_look(self, node: Node) -> Statement:
+    def _statement_look(self, node: Node) -> Statement:
         top = self.thing(node)
         assert isinstance(top, TopOfDeck)
         up_to = token(node, "UP_TO") is not None
@@ -225,25 +226,25 @@ class Statements(Phrases):
             self._ask_nothing(node)
         return Look(top.who, top.count, up_to)
 
-    def _s_reveal(self, node: Node) -> Statement:
+    def _statement_reveal(self, node: Node) -> Statement:
         return Reveal(self.thing(node))
 
-    def _s_drop(self, node: Node) -> Statement:
+    def _statement_drop(self, node: Node) -> Statement:
         return Move(self.thing(node), Zone.DROP)
 
-    def _s_stock(self, node: Node) -> Statement:
+    def _statement_stock(self, node: Node) -> Statement:
         return Move(self.thing(node), Zone.STOCK)
 
-    def _s_remove(self, node: Node) -> Statement:
+    def _statement_remove(self, node: Node) -> Statement:
         return Move(self.thing(node), Zone.REMOVE)
 
-    def _s_purge(self, node: Node) -> Statement:
+    def _statement_purge(self, node: Node) -> Statement:
         return Move(self.thing(node), Zone.PURGE)
 
-    def _s_return_(self, node: Node) -> Statement:
+    def _statement_return_(self, node: Node) -> Statement:
         return Move(self.thing(node), Zone.HAND)
 
-    def _s_put(self, node: Node) -> Statement:
+    def _statement_put(self, node: Node) -> Statement:
         target, named = self.thing(node), tree(node, "zone")
         assert named is not None
         zone = self.zone(named)
@@ -254,51 +255,51 @@ class Statements(Phrases):
         face = self.faces_up(node) if token(node, "FACE") else None
         return Move(target, zone, position, face, self.rests(node))
 
-    def _s_put_soul(self, node: Node) -> Statement:
+    def _statement_put_soul(self, node: Node) -> Statement:
         card, host = trees(node)
         return PutInSoul(self.target(card), self.target(host))
 
-    def _s_set_on(self, node: Node) -> Statement:
+    def _statement_set_on(self, node: Node) -> Statement:
         card, host = trees(node)
         return SetOn(self.target(card), self.target(host), token(node, "FACE") is None or self.faces_up(node))
 
-    def _s_blink_step(self, node: Node) -> Statement:
+    def _statement_blink_step(self, node: Node) -> Statement:
         return BlinkStep(self.thing(node))
 
-    def _s_mobilize(self, node: Node) -> Statement:
+    def _statement_mobilize(self, node: Node) -> Statement:
         return Mobilize(self.thing(node), self.rests(node))
 
-    def _s_stand(self, node: Node) -> Statement:
+    def _statement_stand(self, node: Node) -> Statement:
         return Stand(self.thing(node))
 
-    def _s_rest(self, node: Node) -> Statement:
+    def _statement_rest(self, node: Node) -> Statement:
         return Rest(self.thing(node))
 
-    def _s_turn(self, node: Node) -> Statement:
+    def _statement_turn(self, node: Node) -> Statement:
         return TurnUp(self.thing(node)) if self.faces_up(node) else TurnDown(self.thing(node))
 
-    def _s_destroy(self, node: Node) -> Statement:
+    def _statement_destroy(self, node: Node) -> Statement:
         return DestroyGate(self.thing(node))
 
-    def _s_change(self, node: Node) -> Statement:
+    def _statement_change(self, node: Node) -> Statement:
         target = self.thing(node)
         amount, sign = self.signed(node)
         return Change(target, self.stat(node), amount, self.duration(node), sign)
 
-    def _s_become(self, node: Node) -> Statement:
-        target = self.thing(node)
-        return Change(target, self.stat(node), self.amount(trees(node)[1]), self.duration(node), set=True)
+    def _statement_become(self, node: Node) -> Statement:
+        target, amount = trees(node)
+        return Change(self.target(target), self.stat(node), self.amount(amount), self.duration(node), set=True)
 
-    _s_become_of = _s_become
+    _statement_become_of = _statement_become
 
-    def _s_change_player(self, node: Node) -> Statement:
+    def _statement_change_player(self, node: Node) -> Statement:
         word, whose = token(node, "PLAYER_STAT"), tree(node, "whose")
         assert word is not None
         assert whose is not None
         amount, sign = self.signed(node)
         return ChangePlayer(who_of(whose), _PLAYER_STATS[said(word)], amount, self.duration(node), sign)
 
-    def _s_gain(self, node: Node) -> Statement:
+    def _statement_gain(self, node: Node) -> Statement:
         quoted = token(node, "GRANTED")
         assert quoted is not None
         return Gain(self.thing(node), self.granted(quoted), self.duration(node))
@@ -307,17 +308,17 @@ class Statements(Phrases):
         """Build the ability in quotation marks; what builds whole abilities does it."""
         raise NotImplementedError
 
-    def _s_lose_one(self, node: Node) -> Statement:
+    def _statement_lose_one(self, node: Node) -> Statement:
         quoted = token(node, "GRANTED")
         assert quoted is not None
         return LoseAbility(self.thing(node), self.granted(quoted), self.duration(node))
 
-    def _s_lose_chosen(self, node: Node) -> Statement:
+    def _statement_lose_chosen(self, node: Node) -> Statement:
         if self.kind is AbilityKind.CONT:
             raise Fault(start(node), "a [CONT] ability has no choices: name the ability that is lost")
         return LoseChosen(self.thing(node), self.duration(node))
 
-    def _s_gain_trait(self, node: Node) -> Statement:
+    def _statement_gain_trait(self, node: Node) -> Statement:
         return GainTrait(self.thing(node), self._trait(node), self.duration(node))
 
     def _trait(self, node: Node) -> HasWorld | HasColor | HasElement | IsNamed:
@@ -327,68 +328,68 @@ class Statements(Phrases):
         assert isinstance(built, (HasWorld, HasColor, HasElement, IsNamed))
         return built
 
-    def _s_lose(self, node: Node) -> Statement:
+    def _statement_lose(self, node: Node) -> Statement:
         return LoseAbilities(self.thing(node), self.duration(node))
 
-    def _s_cannot(self, node: Node) -> Statement:
+    def _statement_cannot(self, node: Node) -> Statement:
         word = token(node, "RESTRICTION")
         assert word is not None
         text = said(word).replace("do not", "does not")
         restriction: Restriction = _RESTRICTIONS[text]
         return Cannot(self.thing(node), restriction, self.duration(node))
 
-    def _s_shuffle(self, node: Node) -> Statement:
-        return Shuffle(who_of(trees(node)[0]))
+    def _statement_shuffle(self, node: Node) -> Statement:
+        return Shuffle(who_of(subtree(node)))
 
     def _subject(self, node: Node) -> Who:
         named = tree(node, "subject")
         assert named is not None
         return player_of(named)
 
-    def _s_ban(self, node: Node) -> Statement:
+    def _statement_ban(self, node: Node) -> Statement:
         word = token(node, "BAN")
         assert word is not None
         return ChangePlayer(self._subject(node), _BANS[said(word)], Fixed(1), self.duration(node))
 
-    def _s_end_game(self, node: Node) -> Statement:
+    def _statement_end_game(self, node: Node) -> Statement:
         return EndGame(self._subject(node), token(node, "WIN") is not None)
 
-    def _s_count_aura(self, node: Node) -> Statement:
+    def _statement_count_aura(self, node: Node) -> Statement:
         return AuraAsHeart(self.thing(node), self.duration(node))
 
     def partners(self, node: Node) -> tuple[tuple[Filter, ...], ...]:
         """Build alternatives: partners of a covenant, results of a trance."""
         return tuple(
-            (self._word_filter(next(tokens(p))),) if p.data == "partner_name" else self.only_filters(trees(p)[0])
+            (self._word_filter(next(tokens(p))),) if p.data == "partner_name" else self.only_filters(subtree(p))
             for p in trees(node)
         )
 
-    def _s_trance(self, node: Node) -> Statement:
+    def _statement_trance(self, node: Node) -> Statement:
         self._ask_nothing(node)
         results = tree(node, "partners")
         return Trance(self.partners(results) if results is not None else ())
 
-    def _s_shuffle_stock(self, node: Node) -> Statement:
-        return Shuffle(who_of(trees(node)[0]), Zone.STOCK)
+    def _statement_shuffle_stock(self, node: Node) -> Statement:
+        return Shuffle(who_of(subtree(node)), Zone.STOCK)
 
-    def _s_stock_open(self, node: Node) -> Statement:
-        return StockOpen(self.amount(trees(node)[0]))
+    def _statement_stock_open(self, node: Node) -> Statement:
+        return StockOpen(self.amount(subtree(node)))
 
-    def _s_stock_close(self, node: Node) -> Statement:
-        return StockClose(self.amount(trees(node)[0]))
+    def _statement_stock_close(self, node: Node) -> Statement:
+        return StockClose(self.amount(subtree(node)))
 
-    def _s_use_ability(self, node: Node) -> Statement:
+    def _statement_use_ability(self, node: Node) -> Statement:
         self._ask_nothing(node)
         drives, free = token(node, "LOGIC_DRIVE") is not None, token(node, "FREELY") is not None
         return UseAbility(self.thing(node), drives, free)
 
-    def _s_play_card(self, node: Node) -> Statement:
+    def _statement_play_card(self, node: Node) -> Statement:
         self._ask_nothing(node)
         return PlayCard(self.thing(node))
 
-    def _s_synthesize(self, node: Node) -> Statement:
+    def _statement_synthesize(self, node: Node) -> Statement:
         self._ask_nothing(node)
-        return Synthesize(self.amount(trees(node)[0]))
+        return Synthesize(self.amount(subtree(node)))
 
-    def _s_stock_boost(self, node: Node) -> Statement:
-        return StockBoost(self.amount(trees(node)[0]))
+    def _statement_stock_boost(self, node: Node) -> Statement:
+        return StockBoost(self.amount(subtree(node)))

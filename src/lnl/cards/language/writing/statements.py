@@ -74,7 +74,7 @@ class Statements(Wording):
 
     def statement(self, statement: Statement) -> str:
         """Return a statement without anything inside, without period."""
-        text: str = getattr(self, "_s_" + type(statement).__name__)(statement)
+        text: str = getattr(self, "_statement_" + type(statement).__name__)(statement)
         return text
 
     def granted(self, ability: Ability) -> str:
@@ -89,14 +89,14 @@ class Statements(Wording):
             return f"{self._cards(Fixed(amount.times))} {self.each(amount.selector)}"
         return "a card" if amount == ONE else f"{self.number(amount)} cards"
 
-    def _s_Draw(self, s: Draw) -> str:
+    def _statement_Draw(self, s: Draw) -> str:
         if s.up_to and s.count == ONE:
             return f"{self._verb(s.who, 'draw')} up to 1 card"
         return f"{self._verb(s.who, 'draw')} {'up to ' if s.up_to else ''}{self._cards(s.count)}".replace(
             "up to a card", "up to 1 card"
         )
 
-    def _s_Discard(self, s: Discard) -> str:
+    def _statement_Discard(self, s: Discard) -> str:
         if s.count is None:
             return f"{self._verb(s.who, 'discard')} {'your' if s.who is Who.YOU else 'their'} hand"
         return f"{self._verb(s.who, 'discard')} {self._cards(s.count)}"
@@ -105,7 +105,7 @@ class Statements(Wording):
         self.chosen, self.it_plural = True, count != ONE
         self.it_who, self.it_zone = who, zone
 
-    def _s_Choose(self, s: Choose) -> str:
+    def _statement_Choose(self, s: Choose) -> str:
         verb = self._verb(s.who, "choose")
         if s.looked:
             among = Selector(Zone.DECK, Who.EACH, s.selector.filters)
@@ -115,7 +115,7 @@ class Statements(Wording):
         self._antecedent(s.count, self.looked_who if s.looked else s.selector.who, s.selector.zone)
         return text
 
-    def _s_ChooseSeveral(self, s: ChooseSeveral) -> str:
+    def _statement_ChooseSeveral(self, s: ChooseSeveral) -> str:
         verb = self._verb(s.parts[0].who, "choose")
         text = " as well as ".join(self.counted(p.selector, p.count, p.up_to) for p in s.parts)
         whose = {p.selector.who for p in s.parts}
@@ -123,18 +123,18 @@ class Statements(Wording):
         self._antecedent(Fixed(len(s.parts)), whose.pop() if len(whose) == 1 else Who.EACH, zone)
         return f"{verb} {text}"
 
-    def _s_Search(self, s: Search) -> str:
+    def _statement_Search(self, s: Search) -> str:
         filters = words.order_filters(s.selector.filters)
         noun = self.noun_of(words.type_mask(filters), s.count != ONE)
         text = f"search {WHOSE[s.selector.who]} deck for up to {self.number(s.count)} {self.core(filters, noun)}"
         self._antecedent(s.count, s.selector.who, Zone.DECK)
         return text
 
-    def _s_Look(self, s: Look) -> str:
+    def _statement_Look(self, s: Look) -> str:
         self.looked_who = s.who
         return f"look at {'up to ' if s.up_to else ''}{self.target(TopOfDeck(s.who, s.count))}"
 
-    def _s_Reveal(self, s: Reveal) -> str:
+    def _statement_Reveal(self, s: Reveal) -> str:
         text = f"reveal {self.target(s.target)}"
         if isinstance(s.target, TopOfDeck):
             self._antecedent(s.target.count, s.target.who, Zone.DECK)
@@ -163,7 +163,7 @@ class Statements(Wording):
             return target.selector.zone in _FIELD
         return not isinstance(target, (TopOfDeck, Looked, ItsSoul))
 
-    def _s_Move(self, s: Move) -> str:
+    def _statement_Move(self, s: Move) -> str:
         target, owner = self.target(s.target), self._owner(s.target)
         plain = s.position is Position.TOP and s.face_up is None and not s.rested
         if plain and s.zone in _PLAIN_MOVES:
@@ -178,33 +178,33 @@ class Statements(Wording):
         face = "" if s.face_up is None else f" face {'up' if s.face_up else 'down'}"
         return f"put {target} {where} {owner} {words.ZONES[s.zone]}{face}{' rested' if s.rested else ''}"
 
-    def _s_PutInSoul(self, s: PutInSoul) -> str:
+    def _statement_PutInSoul(self, s: PutInSoul) -> str:
         card = self.target(s.target)
         owner = self.possessive(s.host)
         return f"put {card} into {f'{owner} soul' if owner else f'the soul of {self.target(s.host)}'}"
 
-    def _s_SetOn(self, s: SetOn) -> str:
+    def _statement_SetOn(self, s: SetOn) -> str:
         return f"set {self.target(s.target)} onto {self.target(s.host)}{'' if s.face_up else ' face down'}"
 
-    def _s_BlinkStep(self, s: BlinkStep) -> str:
+    def _statement_BlinkStep(self, s: BlinkStep) -> str:
         return f"blink step {self.target(s.target)}"
 
-    def _s_Mobilize(self, s: Mobilize) -> str:
+    def _statement_Mobilize(self, s: Mobilize) -> str:
         return f"mobilize {self.target(s.target)}{' rested' if s.rested else ''}"
 
-    def _s_Stand(self, s: Stand) -> str:
+    def _statement_Stand(self, s: Stand) -> str:
         return f"stand {self.target(s.target)}"
 
-    def _s_Rest(self, s: Rest) -> str:
+    def _statement_Rest(self, s: Rest) -> str:
         return f"rest {self.target(s.target)}"
 
-    def _s_TurnUp(self, s: TurnUp) -> str:
+    def _statement_TurnUp(self, s: TurnUp) -> str:
         return f"turn {self.target(s.target)} face up"
 
-    def _s_TurnDown(self, s: TurnDown) -> str:
+    def _statement_TurnDown(self, s: TurnDown) -> str:
         return f"turn {self.target(s.target)} face down"
 
-    def _s_DestroyGate(self, s: DestroyGate) -> str:
+    def _statement_DestroyGate(self, s: DestroyGate) -> str:
         return f"destroy {self.target(s.target)}"
 
     def _lasting(self, target: Target, verb: str, rest: str, duration: Duration) -> str:
@@ -221,7 +221,7 @@ class Statements(Wording):
             return f"{mark}{amount.times}", " " + self.each(amount.selector)
         return mark + self.number(amount), ""
 
-    def _s_Change(self, s: Change) -> str:
+    def _statement_Change(self, s: Change) -> str:
         stat = words.STATS[s.stat]
         if s.set:
             owner = self.possessive(s.target)
@@ -230,52 +230,52 @@ class Statements(Wording):
         number, each = self._by(s.amount, s.sign)
         return self._lasting(s.target, "get", f"{number} {stat}{each}", s.duration)
 
-    def _s_AuraAsHeart(self, s: AuraAsHeart) -> str:
+    def _statement_AuraAsHeart(self, s: AuraAsHeart) -> str:
         return self._lasting(s.target, "count", "aura as heart", s.duration)
 
-    def _s_EndGame(self, s: EndGame) -> str:
+    def _statement_EndGame(self, s: EndGame) -> str:
         verb = "win" if s.wins else "lose"
         return f"{_SUBJECTS[s.who]} {verb if s.who is Who.YOU else third_person(verb)} the game"
 
-    def _s_ChangePlayer(self, s: ChangePlayer) -> str:
+    def _statement_ChangePlayer(self, s: ChangePlayer) -> str:
         if s.stat in BANS:
             return f"{_SUBJECTS[s.who]} {words.BAN_WORDS[s.stat]}{self._duration(s.duration)}"
         number, each = self._by(s.amount, s.sign)
         stat = f"{WHOSE[s.who]} {words.PLAYER_STATS[s.stat]}"
         return f"{stat} gets {number}{each}{self._duration(s.duration)}"
 
-    def _s_Gain(self, s: Gain) -> str:
+    def _statement_Gain(self, s: Gain) -> str:
         return self._lasting(s.target, "gain", f"“{self.granted(s.ability)}”", s.duration)
 
-    def _s_LoseAbilities(self, s: LoseAbilities) -> str:
+    def _statement_LoseAbilities(self, s: LoseAbilities) -> str:
         return self._lasting(s.target, "lose", "all abilities", s.duration)
 
-    def _s_LoseAbility(self, s: LoseAbility) -> str:
+    def _statement_LoseAbility(self, s: LoseAbility) -> str:
         return self._lasting(s.target, "lose", f"“{self.granted(s.ability)}”", s.duration)
 
-    def _s_LoseChosen(self, s: LoseChosen) -> str:
+    def _statement_LoseChosen(self, s: LoseChosen) -> str:
         return self._lasting(s.target, "lose", "an ability of your choice", s.duration)
 
-    def _s_GainTrait(self, s: GainTrait) -> str:
+    def _statement_GainTrait(self, s: GainTrait) -> str:
         trait = self.before_noun(s.trait)
         if isinstance(s.trait, (HasWorld, HasElement)):
             return self._lasting(s.target, "gain", trait, s.duration)
         verb = "are" if self.is_plural(s.target) else "is"
         return f"{self.target(s.target, subject=True)} {verb} also {trait}{self._duration(s.duration)}"
 
-    def _s_Cannot(self, s: Cannot) -> str:
+    def _statement_Cannot(self, s: Cannot) -> str:
         text = words.RESTRICTIONS[s.restriction]
         if self.is_plural(s.target):
             text = text.replace("does not", "do not")
         return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
 
-    def _s_Shuffle(self, s: Shuffle) -> str:
+    def _statement_Shuffle(self, s: Shuffle) -> str:
         return f"shuffle {WHOSE[s.who]} {'deck' if s.zone is Zone.DECK else 'stock'}"
 
-    def _s_StockOpen(self, s: StockOpen) -> str:
+    def _statement_StockOpen(self, s: StockOpen) -> str:
         return f"stock open ({self.expr(s.count)})"
 
-    def _s_StockClose(self, s: StockClose) -> str:
+    def _statement_StockClose(self, s: StockClose) -> str:
         return f"stock close ({self.expr(s.count)})"
 
     def alternatives(self, alternatives: tuple[tuple[Filter, ...], ...]) -> str:
@@ -288,25 +288,25 @@ class Statements(Wording):
         ordered = words.order_filters(filters)
         return article(self.core(ordered, self.noun_of(words.type_mask(ordered), False)))
 
-    def _s_Trance(self, s: Trance) -> str:
+    def _statement_Trance(self, s: Trance) -> str:
         return f"trance into {self.alternatives(s.results)}" if s.results else "trance"
 
-    def _s_UseAbility(self, s: UseAbility) -> str:
+    def _statement_UseAbility(self, s: UseAbility) -> str:
         what = "logic drive" if s.drives else "activated ability"
         owner = self.possessive(s.target)
         text = f"use {owner} {what}" if owner else f"use the {what} of {self.target(s.target)}"
         return text + (self._freely(s.target) if s.free else "")
 
-    def _s_PlayCard(self, s: PlayCard) -> str:
+    def _statement_PlayCard(self, s: PlayCard) -> str:
         return f"play {self.target(s.target)}{self._freely(s.target)}"
 
     def _freely(self, target: Target) -> str:
         return f" without paying {'their' if self.is_plural(target) else 'its'} cost"
 
-    def _s_Synthesize(self, s: Synthesize) -> str:
+    def _statement_Synthesize(self, s: Synthesize) -> str:
         return f"synthesize ({self.expr(s.level)})"
 
-    def _s_StockBoost(self, s: StockBoost) -> str:
+    def _statement_StockBoost(self, s: StockBoost) -> str:
         return f"stock boost ({self.expr(s.count)})"
 
 
