@@ -180,10 +180,10 @@ class Sentences(Statements):
             if clause.kind == "group":
                 result += self.make(clause.do)
             else:
-                result.append(self._statement(clause))
+                result.append(self._made(clause))
         return tuple(result)
 
-    def _statement(self, clause: Clause) -> Statement:
+    def _made(self, clause: Clause) -> Statement:
         if clause.made is not None:
             return clause.made
         do, then = self.make(clause.do), self.make(clause.then or [])
@@ -210,7 +210,7 @@ class Sentences(Statements):
         if compound is not None:
             built: Clause = compound(node)
             return built
-        statement: Statement = getattr(self, "_statement_" + kind)(node)
+        statement = self.statement(node)
         if isinstance(statement, (Choose, ChooseSeveral, Search)) or (
             isinstance(statement, Reveal) and isinstance(statement.target, TopOfDeck)
         ):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from lark import Token
 
 from lnl.cards.language.grammar import (
@@ -81,6 +83,28 @@ _PLAYER_STATS = {word: stat for stat, word in PLAYER_STATS.items()}
 _RESTRICTIONS = {word.lower(): restriction for restriction, word in RESTRICTIONS.items()}
 _BANS = {word: stat for stat, word in BAN_WORDS.items()}
 _EACH = ("np_any", "np_whose")
+_OF_A_TARGET: dict[str, Callable[[Target], Statement]] = {
+    "reveal": Reveal,
+    "stand": Stand,
+    "rest": Rest,
+    "destroy": DestroyGate,
+    "blink_step": BlinkStep,
+}
+"""Clauses with a target and nothing else."""
+_MOVES_TO: dict[str, Zone] = {
+    "drop": Zone.DROP,
+    "stock": Zone.STOCK,
+    "remove": Zone.REMOVE,
+    "purge": Zone.PURGE,
+    "return_": Zone.HAND,
+}
+"""Clauses whose verb says where their target goes."""
+_OF_AN_AMOUNT: dict[str, Callable[[Amount], Statement]] = {
+    "stock_boost": StockBoost,
+    "stock_open": StockOpen,
+    "stock_close": StockClose,
+}
+"""Clauses with a number and nothing else."""
 
 
 class Statements(Phrases):
@@ -157,6 +181,18 @@ class Statements(Phrases):
 
     # --- statements ----------------------------------------------------------------------------------------------------
 
+    def statement(self, node: Node) -> Statement:
+        """Build the statement of a clause with nothing inside."""
+        kind = str(node.data)
+        if kind in _OF_A_TARGET:
+            return _OF_A_TARGET[kind](self.thing(node))
+        if kind in _MOVES_TO:
+            return Move(self.thing(node), _MOVES_TO[kind])
+        if kind in _OF_AN_AMOUNT:
+            return _OF_AN_AMOUNT[kind](self.amount(subtree(node)))
+        built: Statement = getattr(self, "_statement_" + kind)(node)
+        return built
+
     def _statement_draw(self, node: Node) -> Statement:
         return Draw(self.doer(node), self.counted(node), token(node, "UP_TO") is not None)
 
@@ -226,24 +262,6 @@ class Statements(Phrases):
             self._ask_nothing(node)
         return Look(top.who, top.count, up_to)
 
-    def _statement_reveal(self, node: Node) -> Statement:
-        return Reveal(self.thing(node))
-
-    def _statement_drop(self, node: Node) -> Statement:
-        return Move(self.thing(node), Zone.DROP)
-
-    def _statement_stock(self, node: Node) -> Statement:
-        return Move(self.thing(node), Zone.STOCK)
-
-    def _statement_remove(self, node: Node) -> Statement:
-        return Move(self.thing(node), Zone.REMOVE)
-
-    def _statement_purge(self, node: Node) -> Statement:
-        return Move(self.thing(node), Zone.PURGE)
-
-    def _statement_return_(self, node: Node) -> Statement:
-        return Move(self.thing(node), Zone.HAND)
-
     def _statement_put(self, node: Node) -> Statement:
         target, named = self.thing(node), tree(node, "zone")
         assert named is not None
@@ -263,23 +281,11 @@ class Statements(Phrases):
         card, host = trees(node)
         return SetOn(self.target(card), self.target(host), token(node, "FACE") is None or self.faces_up(node))
 
-    def _statement_blink_step(self, node: Node) -> Statement:
-        return BlinkStep(self.thing(node))
-
     def _statement_mobilize(self, node: Node) -> Statement:
         return Mobilize(self.thing(node), self.rests(node))
 
-    def _statement_stand(self, node: Node) -> Statement:
-        return Stand(self.thing(node))
-
-    def _statement_rest(self, node: Node) -> Statement:
-        return Rest(self.thing(node))
-
     def _statement_turn(self, node: Node) -> Statement:
         return TurnUp(self.thing(node)) if self.faces_up(node) else TurnDown(self.thing(node))
-
-    def _statement_destroy(self, node: Node) -> Statement:
-        return DestroyGate(self.thing(node))
 
     def _statement_change(self, node: Node) -> Statement:
         target = self.thing(node)
@@ -372,12 +378,6 @@ class Statements(Phrases):
     def _statement_shuffle_stock(self, node: Node) -> Statement:
         return Shuffle(who_of(subtree(node)), Zone.STOCK)
 
-    def _statement_stock_open(self, node: Node) -> Statement:
-        return StockOpen(self.amount(subtree(node)))
-
-    def _statement_stock_close(self, node: Node) -> Statement:
-        return StockClose(self.amount(subtree(node)))
-
     def _statement_use_ability(self, node: Node) -> Statement:
         self._ask_nothing(node)
         drives, free = token(node, "LOGIC_DRIVE") is not None, token(node, "FREELY") is not None
@@ -390,6 +390,3 @@ class Statements(Phrases):
     def _statement_synthesize(self, node: Node) -> Statement:
         self._ask_nothing(node)
         return Synthesize(self.amount(subtree(node)))
-
-    def _statement_stock_boost(self, node: Node) -> Statement:
-        return StockBoost(self.amount(subtree(node)))

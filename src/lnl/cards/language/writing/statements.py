@@ -67,6 +67,23 @@ _FIELD = (Zone.CIRCLE, Zone.GATE)
 _PLAIN_MOVES = {Zone.DROP: "drop", Zone.STOCK: "stock", Zone.REMOVE: "remove", Zone.PURGE: "purge"}
 
 
+_TARGETED: dict[type, str] = {
+    Stand: "stand {}",
+    Rest: "rest {}",
+    TurnUp: "turn {} face up",
+    TurnDown: "turn {} face down",
+    DestroyGate: "destroy {}",
+    BlinkStep: "blink step {}",
+}
+"""Statements with a target and nothing else."""
+_COUNTED: dict[type, str] = {
+    StockBoost: "stock boost ({})",
+    StockOpen: "stock open ({})",
+    StockClose: "stock close ({})",
+}
+"""Statements with a number and nothing else."""
+
+
 class Statements(Wording):
     """Puts statements into words."""
 
@@ -74,7 +91,12 @@ class Statements(Wording):
 
     def statement(self, statement: Statement) -> str:
         """Return a statement without anything inside, without period."""
-        text: str = getattr(self, "_statement_" + type(statement).__name__)(statement)
+        kind = type(statement)
+        if isinstance(statement, (Stand, Rest, TurnUp, TurnDown, DestroyGate, BlinkStep)):
+            return _TARGETED[kind].format(self.target(statement.target))
+        if isinstance(statement, (StockBoost, StockOpen, StockClose)):
+            return _COUNTED[kind].format(self.expr(statement.count))
+        text: str = getattr(self, "_statement_" + kind.__name__)(statement)
         return text
 
     def granted(self, ability: Ability) -> str:
@@ -186,26 +208,8 @@ class Statements(Wording):
     def _statement_SetOn(self, s: SetOn) -> str:
         return f"set {self.target(s.target)} onto {self.target(s.host)}{'' if s.face_up else ' face down'}"
 
-    def _statement_BlinkStep(self, s: BlinkStep) -> str:
-        return f"blink step {self.target(s.target)}"
-
     def _statement_Mobilize(self, s: Mobilize) -> str:
         return f"mobilize {self.target(s.target)}{' rested' if s.rested else ''}"
-
-    def _statement_Stand(self, s: Stand) -> str:
-        return f"stand {self.target(s.target)}"
-
-    def _statement_Rest(self, s: Rest) -> str:
-        return f"rest {self.target(s.target)}"
-
-    def _statement_TurnUp(self, s: TurnUp) -> str:
-        return f"turn {self.target(s.target)} face up"
-
-    def _statement_TurnDown(self, s: TurnDown) -> str:
-        return f"turn {self.target(s.target)} face down"
-
-    def _statement_DestroyGate(self, s: DestroyGate) -> str:
-        return f"destroy {self.target(s.target)}"
 
     def _lasting(self, target: Target, verb: str, rest: str, duration: Duration) -> str:
         verb = verb if self.is_plural(target) else third_person(verb)
@@ -272,12 +276,6 @@ class Statements(Wording):
     def _statement_Shuffle(self, s: Shuffle) -> str:
         return f"shuffle {WHOSE[s.who]} {'deck' if s.zone is Zone.DECK else 'stock'}"
 
-    def _statement_StockOpen(self, s: StockOpen) -> str:
-        return f"stock open ({self.expr(s.count)})"
-
-    def _statement_StockClose(self, s: StockClose) -> str:
-        return f"stock close ({self.expr(s.count)})"
-
     def alternatives(self, alternatives: tuple[tuple[Filter, ...], ...]) -> str:
         """Return ``"Athena" or a Monolium card``."""
         return " or ".join(map(self._alternative, alternatives))
@@ -297,17 +295,14 @@ class Statements(Wording):
         text = f"use {owner} {what}" if owner else f"use the {what} of {self.target(s.target)}"
         return text + (self._freely(s.target) if s.free else "")
 
+    def _statement_Synthesize(self, s: Synthesize) -> str:
+        return f"synthesize ({self.expr(s.level)})"
+
     def _statement_PlayCard(self, s: PlayCard) -> str:
         return f"play {self.target(s.target)}{self._freely(s.target)}"
 
     def _freely(self, target: Target) -> str:
         return f" without paying {'their' if self.is_plural(target) else 'its'} cost"
-
-    def _statement_Synthesize(self, s: Synthesize) -> str:
-        return f"synthesize ({self.expr(s.level)})"
-
-    def _statement_StockBoost(self, s: StockBoost) -> str:
-        return f"stock boost ({self.expr(s.count)})"
 
 
 def third_person(verb: str) -> str:
