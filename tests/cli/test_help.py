@@ -131,3 +131,12 @@ def test_refusals(arguments: str, code: int, message: str) -> None:
     assert message in done.stderr
     assert "Traceback" not in done.stderr
     assert done.stdout == ""
+
+
+def test_what_both_engines_say_is_printed_once(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.toml"
+    file.write_text('[cards]\nM = { text = ["[ACT]: Dance."] }\n[given.A]\nhand = ["M"]\n[[step]]\ndecision = "main"\n')
+    done = run(f"scenario run {file}")
+    assert done.returncode == 2
+    assert done.stderr.count("[ACT]: Dance.") == 1
+    assert "(core and reference)" in done.stderr

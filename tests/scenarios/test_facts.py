@@ -64,6 +64,7 @@ TRUE = [
     'sees = { A = { "B.hand" = ["M", "?"], "A.hand" = ["M", "D"] }, B = { "A.hand" = ["?*2"] } }',
     'knows = { A = { "B.hand" = ["M"], "B.hand+B.drop" = ["M*2", "D"] }, B = { "A.hand" = [] } }',
     "standby = { A = [], B = [] }",
+    "stood_by = { A = [], B = [] }",
     'battle = { attacker = "A.FL", circle = "B.FL", defender = "B.FL", attack_limit = 1 }',
     'outcome = "none"',
     'reason = "none"',
@@ -80,6 +81,7 @@ FALSE = [
     'options = ["pass"]',
     'offered = ["define H"]',
     'not_offered = ["define*"]',
+    'not_offered = ["Define  m"]',
     'refused = ["define M"]',
     'why_not = { "define H" = "8.4.3" }',
     'why_not = { "define H" = "none" }',
@@ -106,6 +108,7 @@ FALSE = [
     'knows = { A = { "B.hand" = ["M", "D"] } }',
     'knows = { B = { "A.hand" = ["M"] } }',
     'standby = { A = ["M"] }',
+    'stood_by = { A = ["M"] }',
     'battle = { defender = "B.FC" }',
     'battle = "none"',
     'outcome = "draw"',
@@ -130,7 +133,9 @@ MALFORMED = [
     ('why_not = { "C:pass" = "1.2" }', "'why_not': 'C' is not A or B"),
     ('why_not = { "dance" = "1.2" }', "unknown action 'dance'"),
     ('not_offered = ["dance"]', "unknown action 'dance'"),
-    ('not_offered = ["define M 1"]', "'define M 1' is always written 'define M'"),
+    ('offered = ["dance"]', "unknown action 'dance'"),
+    ('options = ["dance"]', "unknown action 'dance'"),
+    ("stood_by = { C = [] }", "'stood_by': 'C' is not A or B"),
     ('zones = { "A.hand" = ["M upright"] }', "unknown word 'upright'"),
     ("events = 3", "expected a text or a list of texts"),
     ("zones = 3", "'zones' must be a table"),
@@ -195,6 +200,105 @@ options = ["pass", "rearrange", "activate FL 2"]
 circles = { "A.FL" = "H used-1", "A.FR" = "H of-B used-2" }
 """,
     )
+
+
+TWICE = """
+[cards]
+M = { text = ["[ACT]: Draw a card.", "[ACT] [rest this member]: Stock boost (1)."] }
+[given.A]
+circles = { FL = "M rested", FC = "M" }
+[[step]]
+"""
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        'offered = ["activate FC 2", "Activate FL", "activate FL 1"]',
+        'options = ["pass", "rearrange", "activate FL 1", "activate FC", "ACTIVATE FC 2"]',
+        'not_offered = ["activate FL 2", "define M"]',
+    ],
+)
+def test_actions_may_be_written_as_do_may_write_them(fact: str, engine: str) -> None:
+    run(engine, TWICE + fact)
+
+
+def test_an_ability_that_stands_by_alone_is_seen(engine: str) -> None:
+    run(
+        engine,
+        """
+[cards]
+M = {}
+E = { text = ["[AUTO] When a member is dropped, draw a card.", "[AUTO] When another of your members is mobilized, stock boost (1)."] }
+[given.A]
+circles = { FL = "E" }
+level = ["FILLER"]
+hand = ["M"]
+[[step]]
+do = "mobilize M FC"
+stood_by = { A = ["E 2"], B = [] }
+standby = { A = [], B = [] }
+[[step]]
+stood_by = { A = [] }
+""",
+    )
+
+
+BATTLE = """
+[cards]
+M = {}
+[given]
+phase = "battle"
+[given.A]
+circles = { FL = "M" }
+level = ["M"]
+[given.B]
+circles = { FL = "M" }
+[[step]]
+do = ["declare", "attack FL -> FL"]
+"""
+
+
+def test_play_up_to_a_decision_that_has_one_answer(engine: str) -> None:
+    run(engine, BATTLE + 'until = "define"\ndecision = "define"\nplayer = "B"\noptions = ["pass"]')
+    run(engine, BATTLE + 'until = "define"\n[[step]]\ndo = "B: pass"\nuntil = "define"\nplayer = "A"')
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ('until = "main"', "'main' does not come: <Decision .* comes first"),
+        ('until = "define"\n[[step]]\ndo = "concede A"\nuntil = "main"', "'main' does not come: the game is over"),
+    ],
+)
+def test_what_does_not_come_is_false(words: str, message: str, engine: str) -> None:
+    with pytest.raises(FalseFactError, match=message):
+        run(engine, BATTLE + words)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ('until = "defnie"', "no decision 'defnie', did you mean 'define'?"),
+        ('until = "define"\nsettle = false', "a step has 'settle' or 'until', not both"),
+    ],
+)
+def test_until_is_checked(words: str, message: str) -> None:
+    with pytest.raises(ScenarioError, match=message):
+        Scenario.parse(BATTLE + words, "s.toml")
+
+
+def test_many_equal_cards_are_shown_as_one(engine: str) -> None:
+    with pytest.raises(FalseFactError) as caught:
+        run(engine, "[given.A]\ndeck = 36\n[[step]]\nzones = { 'A.deck' = ['FILLER*35'] }")
+    assert "found ['FILLER*36']" in str(caught.value)
+
+
+def test_decks_of_a_setup_keep_the_construction_rules(engine: str) -> None:
+    text = "[cards]\nM = {}\n[setup.A]\nmain = ['M*5', 'FILLER*45']\n[[step]]\ndecision = 'mulligan'"
+    with pytest.raises(ScenarioError, match=r"6.1.1.1.2.*5 found, at most 4 allowed"):
+        run(engine, text)
+    run(engine, text.replace("[setup.A]", "[setup]\nchecked = false\n[setup.A]"))
 
 
 def test_a_round_of_actions_is_repeated(engine: str) -> None:

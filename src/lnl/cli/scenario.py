@@ -34,11 +34,13 @@ def run(
     from lnl.game.scenario import FalseFactError, Run, Scenario
 
     codes = [0]
+    engines = [name.value for name in engine or list(EngineName)]
     for path in _expand(files):
-        for name in engine or list(EngineName):
+        errors: dict[str, list[str]] = {}
+        for name in engines:
             error = None
             try:
-                Run(Scenario.load(path), name.value).play()
+                Run(Scenario.load(path), name).play()
             except FalseFactError as caught:
                 codes.append(NO)
                 error = str(caught)
@@ -46,11 +48,13 @@ def run(
                 codes.append(2)
                 error = str(caught)
             if as_json:
-                emit_json({"file": str(path), "engine": name.value, "holds": error is None, "error": error})
+                emit_json({"file": str(path), "engine": name, "holds": error is None, "error": error})
             elif error is not None:
-                note(f"{error} ({name.value})")
+                errors.setdefault(error, []).append(name)
             elif not quiet:
-                print(f"ok {path} ({name.value})")
+                print(f"ok {path} ({name})")
+        for error, names in errors.items():  # once, also where both engines say the same
+            note(f"{error} ({' and '.join(names)})")
     raise typer.Exit(max(codes))
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 from lnl.contract.enums import N_CIRCLES, Phase, Reason, Zone
 from lnl.contract.enums import Step as BattleStep
-from lnl.contract.errors import LnlError, NotationError, ScenarioError
+from lnl.contract.errors import IllegalActionError, LnlError, NotationError, ScenarioError
 from lnl.contract.limits import BLANK
 from lnl.contract.notation import CIRCLE_NAMES, parse_action, to_text
 from lnl.contract.record import CardRecord, Record
@@ -80,33 +81,43 @@ class Facts:
     def _offered(self, value: Any) -> None:
         legal = self._texts()
         for text in texts(value):
-            if text not in legal:
-                raise FalseFactError(f"{text!r} is not offered{hint(text, legal)}; offered: {', '.join(legal)}")
+            usual = self._usual(text)
+            if usual not in legal:
+                raise FalseFactError(f"{usual!r} is not offered{hint(usual, legal)}; offered: {', '.join(legal)}")
 
     def _not_offered(self, value: Any) -> None:
         legal = self._texts()
         for text in texts(value):
-            self._written(text)
+            wanted = text if text.endswith("*") else self._usual(text, exactly=True)
             found = [
-                action for action in legal if action == text or (text.endswith("*") and action.startswith(text[:-1]))
+                action for action in legal if action == wanted or (text.endswith("*") and action.startswith(text[:-1]))
             ]
             if found:
                 raise FalseFactError(f"{found[0]!r} is offered")
 
-    def _written(self, text: str) -> None:
-        """Refuse a text that no action has, which would never be offered."""
-        if self.game.decision is None or text.endswith("*"):
-            return
-        player = self.game.decision.player
+    def _usual(self, text: str, exactly: bool = False) -> str:
+        """Return the text by which an action is listed that is written as `do` may write it.
+
+        Args:
+            text: what is written.
+            exactly: whether a number that is left out is the first one, whatever is legal.
+
+        Raises:
+            ScenarioError: no action is written so.
+        """
+        decision = self.game.decision
+        if decision is None:
+            return text
         try:
-            usual = to_text(parse_action(text, self.table, player), self.table, player)
+            code = parse_action(text, self.table, decision.player, None if exactly else decision.codes)
         except NotationError as error:
             raise ScenarioError(str(error)) from None
-        if usual != text:
-            raise ScenarioError(f"{text!r} is always written {usual!r}")
+        except IllegalActionError:
+            code = parse_action(text, self.table, decision.player)
+        return to_text(code, self.table, decision.player)
 
     def _options(self, value: Any) -> None:
-        same("options", sorted(texts(value)), sorted(self._texts()))
+        same("options", sorted(map(self._usual, texts(value))), sorted(self._texts()))
 
     def _refused(self, value: Any) -> None:
         before = self.game.digest()
@@ -155,8 +166,7 @@ class Facts:
             same(f"number of cards in {key}", expected, len(cards))
             return
         words = self.words(expected)
-        shown = [self._shown(card) for card in cards]
-        wrong = f"{key}: expected {texts(expected)}, found {shown}"
+        wrong = f"{key}: expected {texts(expected)}, found {_runs(map(self._shown, cards))}"
         if Counter(word.id for word in words) != Counter(self._name(card) for card in cards):
             raise FalseFactError(wrong)
         if zone in _ORDERED:
@@ -304,6 +314,12 @@ class Facts:
         same("battle_step", str(value).replace("-", "_"), BattleStep(self.record.rules[5]).name.lower())
 
 
+def _runs(cards: Iterable[str]) -> list[str]:
+    """Return texts of cards with equal neighbours as one, ``FILLER*36``."""
+    counted = [(text, len(list(same_ones))) for text, same_ones in groupby(cards)]
+    return [text if n == 1 else f"{text}*{n}" for text, n in counted]
+
+
 _CHECKS: dict[str, Callable[[Facts, Any], None]] = {
     "decision": Facts._decision,
     "player": Facts._player,
@@ -325,6 +341,7 @@ _CHECKS: dict[str, Callable[[Facts, Any], None]] = {
     "sees": knowing.sees,
     "knows": knowing.knows,
     "standby": knowing.standby,
+    "stood_by": knowing.stood_by,
     "battle": Facts._battle,
     "outcome": Facts._outcome,
     "reason": Facts._reason,

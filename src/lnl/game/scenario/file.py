@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from lnl.contract.decision import DecisionKind
 from lnl.contract.errors import ScenarioError
 
 TOP = ("id", "title", "rules", "rulings", "ruleset", "seed", "cards", "given", "setup", "chance", "step")
@@ -34,6 +35,7 @@ FACTS = (
     "sees",
     "knows",
     "standby",
+    "stood_by",
     "battle",
     "outcome",
     "reason",
@@ -42,7 +44,7 @@ FACTS = (
     "phase",
     "battle_step",
 )
-STEP = ("do", "settle", "note", *FACTS)
+STEP = ("do", "settle", "until", "note", *FACTS)
 
 
 @dataclass(frozen=True)
@@ -88,12 +90,14 @@ class Step:
     Attributes:
         do: texts of actions, in order.
         settle: whether actions without alternative follow before the facts are checked.
+        until: kind of decision up to which they follow, or None.
         facts: by name.
         line: of its ``[[step]]``.
     """
 
     do: tuple[str, ...]
     settle: bool
+    until: DecisionKind | None
     facts: Mapping[str, Any]
     line: int
 
@@ -185,10 +189,22 @@ def _steps(data: Mapping[str, Any], place: Place) -> tuple[Step, ...]:
         _check_keys(values, STEP, place, line, "a step")
         facts = {name: value for name, value in values.items() if name in FACTS}
         settle = typed(values, "settle", bool, place, line, True)
-        steps.append(Step(strings(values, "do", place, line), settle, facts, line))
+        steps.append(Step(strings(values, "do", place, line), settle, _until(values, place, line), facts, line))
     if not steps:
         raise place.error("has no [[step]]", 1)
     return tuple(steps)
+
+
+def _until(values: Mapping[str, Any], place: Place, line: int) -> DecisionKind | None:
+    name: str | None = typed(values, "until", str, place, line, None)
+    if name is None:
+        return None
+    if "settle" in values:
+        raise place.error("a step has 'settle' or 'until', not both", place.key("settle", line))
+    kinds = {kind.name.lower().replace("_", "-"): kind for kind in DecisionKind}
+    if name not in kinds:
+        raise place.error(f"no decision {name!r}{hint(name, kinds)}", place.key("until", line))
+    return kinds[name]
 
 
 def _check_keys(data: Mapping[str, Any], known: Sequence[str], place: Place, line: int, what: str) -> None:

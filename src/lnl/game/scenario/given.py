@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from lnl.cards.library.decks import GATES_OF_A_NUMBER, PARADOXES, Deck
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.contract import rulenum
@@ -258,6 +259,17 @@ class _Builder:
             raise self.place.error("a card is set on nothing", self.place.key("circles", line))
         return (Zone.GATE * 2 + player) * 64 + positions.index(mask.bit_length() - 1)
 
+    def _check_deck(self, seat: str, parts: Sequence[Sequence[Card]]) -> None:
+        """Refuse a deck that breaks a construction rule (6.1)."""
+        cards = [_as_any_cards(part) for part in parts]
+        contents = Contents(*(tuple(card.id for card in part) for part in cards))
+        deck = Deck(seat, contents, tuple(card for part in cards for card in part))
+        line = self.place.section(f"setup.{seat}") or self.place.section("setup")
+        try:
+            deck.checked(f"{self.place.path}:{line}: {seat}", self.scenario.ruleset)
+        except LnlError as error:
+            raise ScenarioError(f"{error}\n  checked = false in [setup] plays it all the same") from None
+
     # --- chance and whole games -------------------------------------------------------------------------------
 
     def _script(self, table: CardTable) -> ChanceScript:
@@ -285,7 +297,7 @@ class _Builder:
 
     def _whole_game(self, setup: Mapping[str, Any]) -> Start:
         line = self.place.section("setup")
-        self._known_keys(setup, ("first", *SEATS), line, "[setup]")
+        self._known_keys(setup, ("first", "checked", *SEATS), line, "[setup]")
         sides: list[dict[Zone, list[tuple[CardWords, int]]]] = []
         for seat in SEATS:
             values = typed(setup, seat, dict, self.place, line, {})
@@ -297,8 +309,29 @@ class _Builder:
             parts = {Zone.DECK: main, Zone.GATE: gates, Zone.MY_LOGICALIST: mine, Zone.TOOL: tools}
             sides.append({zone: [(words, 0) for words in cards] for zone, cards in parts.items()})
         table = self._table(sides)
+        if typed(setup, "checked", bool, self.place, line, True):
+            for seat, contents in zip(SEATS, table.contents):
+                self._check_deck(seat, [[table.cards[d] for d in part] for part in contents])
         first = self._seat(setup, "first", line, 0) if "first" in setup else None
         return Start(table, None, first, self._script(table))
+
+
+def _as_any_cards(cards: Sequence[Card]) -> list[Card]:
+    """Return cards with each filler as a card of its own that makes the deck legal if any card can."""
+    missing = PARADOXES - sum(card.type is CardType.PARADOX for card in cards)
+    taken = Counter(card.gate_number for card in cards if card.id != FILLER_GATE)
+    numbers = (n for n in range(1, len(cards) + 1) for _ in range(GATES_OF_A_NUMBER - taken[n]))
+    found = []
+    for k, card in enumerate(cards):
+        if card.id in (FILLER, FILLER_GATE):
+            card = replace(card, id=f"{card.id}-{k}", name=f"{card.name} {k}")
+            if card.type is CardType.GATE:
+                card = replace(card, gate_number=next(numbers))
+            elif missing > 0:
+                card = replace(card, type=CardType.PARADOX)
+                missing -= 1
+        found.append(card)
+    return found
 
 
 def _part(zone: Zone, kind: CardType) -> str:

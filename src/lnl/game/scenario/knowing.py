@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from lnl.contract.enums import Zone
+from lnl.contract.enums import AbilityKind, Zone
+from lnl.contract.event import EventKind
 from lnl.contract.notation import CIRCLE_NAMES
 from lnl.contract.record import CardRecord
 from lnl.game.scenario.checks import SEATS, FalseFactError, card_zone, in_order, same, seat_of, texts, the_table
@@ -73,6 +74,20 @@ def standby(facts: Facts, value: Any) -> None:
         master = seat_of("standby", seat)
         found = [_ability(facts, row[1]) for row in facts.record.standby if row[0] == master]
         same(f"standby.{seat}", sorted(texts(expected)), sorted(found))
+
+
+def stood_by(facts: Facts, value: Any) -> None:
+    """The automatic abilities of each player that stood by since the step began and were played, or still stand by.
+
+    An ability that stands by alone is played without a decision (9.5.3), so that `standby` hardly ever sees it.
+    """
+    for seat, expected in the_table("stood_by", value).items():
+        master = seat_of("stood_by", seat)
+        found = [_ability(facts, row[1]) for row in facts.record.standby if row[0] == master]
+        for kind, player, ability_kind, index, cards in facts.happened:
+            if kind == EventKind.PLAY and player == master and ability_kind == AbilityKind.AUTO:
+                found.append(_ability(facts, (cards[0][0], index)))
+        same(f"stood_by.{seat}", sorted(texts(expected)), sorted(found))
 
 
 def _ability(facts: Facts, reference: tuple[int, ...]) -> str:

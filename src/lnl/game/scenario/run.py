@@ -79,7 +79,9 @@ class Run:
     def _step(self, game: Game, step: Step, since: int) -> None:
         for text in step.do:
             self._do(game, text, step)
-        if step.settle:
+        if step.until is not None:
+            self._until(game, step.until, step)
+        elif step.settle:
             self._settle(game)
         facts = Facts(game, since)
         for name, value in step.facts.items():
@@ -173,6 +175,22 @@ class Run:
             if decision.kind in _PHASES and decision.actions[0].kind == ActionKind.PASS:
                 return
             self._push(game, str(decision.actions[0]), self.scenario.place.path)
+
+    def _until(self, game: Game, kind: DecisionKind, step: Step) -> None:
+        """Take actions without alternative up to a decision of a kind, but pass no level, main or battle phase."""
+        place = self.scenario.place
+        where = f"{place.path}:{place.key('until', step.line)}: {kind.name.lower().replace('_', '-')!r} does not come"
+        for _ in range(_FORCED):
+            decision = game.decision
+            if decision is None:
+                raise FalseFactError(f"{where}: the game is over: {game.outcome}")
+            if decision.kind == kind:
+                return
+            passes = decision.kind in _PHASES and decision.actions[0].kind == ActionKind.PASS
+            if len(decision.codes) > 1 or passes:
+                raise FalseFactError(f"{where}: {decision!r} comes first")
+            self._push(game, str(decision.actions[0]), place.path)
+        raise FalseFactError(f"{where}: not within {_FORCED} actions without alternative")
 
     def _concede(self, game: Game, seat: str, where: str) -> None:
         if seat not in SEATS:
