@@ -72,8 +72,9 @@ ifneq ($(MODULES),)
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/cython-lint $(CYTHON)
 endif
 
-rules: $(READY) ## write docs/rules.md again: each rule with its functions and tests
+rules: $(READY) ## write the pages of docs/generated again: rules with their lines and tests, and the shipped cards
 	$(PY) -m tools.rulebook
+	$(PY) -m tools.library_table
 
 docs: build ## the API reference of the public names, in build/docs
 	$(PY) -m tools.reference build/docs
@@ -86,10 +87,10 @@ bench-ci: build ## instructions of the core against bench/baseline.json, two per
 	$(PY) -m bench.gate $(ARGS)
 
 soak: build ## long lockstep runs (ARGS="--help" shows the options)
-	$(PY) tools/soak.py $(ARGS)
+	$(PY) -m tools.soak $(ARGS)
 
 fuzz: build ## mutated inputs for every parser (ARGS="--minutes 5")
-	$(PY) tools/fuzz.py $(ARGS)
+	$(PY) -m tools.fuzz $(ARGS)
 
 mutants: build ## small faults in both engines, one by one: do tests fail? (nine minutes each; the next run goes on)
 	$(PY) -m tools.mutants reference $(ARGS)
@@ -100,7 +101,7 @@ rule-mutants: build ## the branches under rule numbers turned round: do the test
 	$(PY) -m tools.mutants core --rules $(ARGS)
 
 regold: build ## bring replays and regressions up to date after a rule fix, and show what changed
-	$(PY) tools/regold.py $(ARGS)
+	$(PY) -m tools.regold $(ARGS)
 
 clean: ## remove what was built
 	rm -rf build dist src/*.egg-info $(VENV)

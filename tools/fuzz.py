@@ -12,8 +12,6 @@ import time
 from itertools import islice
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-
 from tests.support.fuzz import Escaped, check, inputs, targets
 
 STATE = Path("build/fuzz.json")

@@ -8,9 +8,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tests.support.hiding import check, positions
 from tests.support.worlds import sampled, surprise, uniform_positions

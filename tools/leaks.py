@@ -20,8 +20,6 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-
 from bench.positions import standing
 from lnl._core import Engine
 from lnl.ai.search.one_ply import look_ahead
@@ -123,7 +121,7 @@ def under_valgrind(games: int, tell: Callable[[str], None]) -> bool:
         return False
     command = [valgrind, "--leak-check=full", "--show-leak-kinds=definite", "--num-callers=24", "--error-limit=no"]
     done = subprocess.run(
-        [*command, sys.executable, __file__, "--games", str(games), "--quiet"],
+        [*command, sys.executable, "-m", "tools.leaks", "--games", str(games), "--quiet"],
         env={**os.environ, "PYTHONMALLOC": "malloc"},
         capture_output=True,
         text=True,

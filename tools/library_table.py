@@ -1,7 +1,4 @@
-"""Write the table of the shipped cards into docs/library.md, below its marker line.
-
-Usage: python tools/library_table.py [--check]
-"""
+"""Write docs/generated/library.md, the table of the shipped cards; ``--check`` only says whether it is up to date."""
 
 from __future__ import annotations
 
@@ -13,8 +10,13 @@ from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.model import Card
 from lnl.contract.enums import CardType, Color, LogicIcon
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "library.md"
-MARKER = "<!-- cards -->"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "generated" / "library.md"
+HEAD = """# The shipped cards
+
+Kinds: L logicalist, F foreigner, TU tranceunion, SL super logicalist, followed by the level. The column "decks" gives
+the letter of the deck ([library](../library.md)) and the number of copies. `make rules` writes this page.
+
+"""
 KINDS = {
     CardType.LOGICALIST: "L",
     CardType.FOREIGNER: "F",
@@ -72,12 +74,16 @@ def table() -> str:
 
 
 def page() -> str:
-    """Return the page with a fresh table."""
-    return PAGE.read_text(encoding="utf-8").split(MARKER)[0] + MARKER + "\n" + table()
+    """Return the page."""
+    return HEAD + table()
 
 
 if __name__ == "__main__":
     fresh = page()
     if "--check" in sys.argv[1:]:
-        sys.exit(0 if fresh == PAGE.read_text(encoding="utf-8") else "docs/library.md is out of date")
+        sys.exit(
+            0
+            if fresh == PAGE.read_text(encoding="utf-8")
+            else "docs/generated/library.md is out of date: run 'make rules'"
+        )
     PAGE.write_text(fresh, encoding="utf-8")

@@ -20,8 +20,6 @@ from itertools import repeat
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-
 from lnl.cards.library.table import CardTable
 from lnl.contract import limits
 from lnl.contract.enums import Reason

@@ -1,4 +1,4 @@
-"""Write the rule index: docs/rules.md, the table that ``lnl rules`` reads in an installed package, and a walk along rules."""
+"""Write the rule index: docs/generated/rules.md, the table that ``lnl rules`` reads in an installed package, and a walk along rules."""
 
 from __future__ import annotations
 

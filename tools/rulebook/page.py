@@ -1,4 +1,4 @@
-"""The page docs/rules.md, written from the index."""
+"""The page docs/generated/rules.md, written from the index."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from lnl.contract.rulebook.index import BOTH, FOLLOWS, INCOMPLETE, MISSING, NO_L
 
 _HEAD = """# Rules
 
-Every row of the [ledger](ledger.tsv) with the functions that cite its number and the tests that show it. Written by `make
+Every row of the [ledger](../ledger.tsv) with the functions that cite its number and the tests that show it. Written by `make
 rules`; `make test` fails when it is stale. *Status* of a testable rule: **{both}** — both engines cite it where it acts, and a
 test shows it on both; **{follows}** — the code of other rules carries it out; **{no_line}** — no line of an engine can carry it
-([ledger_notes.tsv](ledger_notes.tsv) says by which rules and why); *{incomplete}* — an engine or a test on both is lacking;
+([ledger_notes.tsv](../ledger_notes.tsv) says by which rules and why); *{incomplete}* — an engine or a test on both is lacking;
 *{missing}* — no test. `lnl rules show NUMBER` prints one row with the lines in both engines.
 
 """

@@ -16,7 +16,7 @@ from tools.rulebook.marks import Test
 
 LEDGER = "docs/ledger.tsv"
 NOTES = "docs/ledger_notes.tsv"
-PAGE = "docs/rules.md"
+PAGE = "docs/generated/rules.md"
 PACKAGED = "src/lnl/contract/rulebook/index.tsv"
 
 _PACKAGE = "src/lnl"

@@ -14,7 +14,7 @@ from lnl.cli.common import NO, emit_json, note
 if TYPE_CHECKING:
     from lnl.contract.rulebook import Entry
 
-app = typer.Typer(no_args_is_help=True, help="Look up rules, their code and their tests (docs/rules.md).")
+app = typer.Typer(no_args_is_help=True, help="Look up rules, their code and their tests (docs/generated/rules.md).")
 
 Json = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
 
