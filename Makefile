@@ -8,6 +8,7 @@ BUILT := build/built
 
 CYTHON := $(shell find src ai -name '*.pyx' -o -name '*.pxd' -o -name '*.pxi' 2>/dev/null)
 MODULES := $(filter %.pyx,$(CYTHON))
+NUMBERS := $(wildcard src/lnl/contract/*.py src/lnl/cards/tree/*.py src/lnl/cards/program/*.py src/lnl/*/constants.py ai/constants.py)
 MODE := $(if $(filter-out 0,$(LNL_SANITIZE)),sanitize,$(if $(filter-out 0,$(LNL_DEBUG)),debug,$(if $(filter-out 0,$(LNL_DEV)),dev,release)))
 SCRIPTS := $(wildcard tools/*.py tools/*/*.py bench/*.py)
 DOCTESTED := $(shell grep -l '^>>> ' README.md docs/*.md 2>/dev/null)
@@ -115,7 +116,8 @@ $(READY): pyproject.toml setup.py $(if $(shell $(PY) -c pass 2>&1),FORCE)
 	$(PY) -m pip install -qq --no-build-isolation --editable '.[dev]'
 	@touch $@
 
-$(BUILT): $(READY) $(CYTHON) $(if $(filter $(MODE),$(shell cat build/mode 2>/dev/null)),,FORCE)
+# The constants of compiled modules come from the numbers of Python.
+$(BUILT): $(READY) $(CYTHON) $(NUMBERS) $(if $(filter $(MODE),$(shell cat build/mode 2>/dev/null)),,FORCE)
 	@mkdir -p build
 	$(PY) setup.py -q build_ext --inplace
 	@touch $@

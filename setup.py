@@ -3,7 +3,8 @@
 The folder ``ai/`` is the package ``lnl.ai``, and every ``.pyx`` of ``src/lnl/_core``, ``ai`` and
 ``src/lnl/batch`` is an extension module.
 Cython and mypy find packages by folder names, and there is no folder ``lnl/ai``: so links under ``build/`` give both
-of them one (docs/decisions/0001-include-folder.md). Extensions are translated in ``build_ext``, after the links exist.
+of them one (docs/decisions/0001-include-folder.md). Extensions are translated in ``build_ext``, after the links exist,
+and after the constants that they share with Python were written (`lnl.contract.constants`).
 
 ``LNL_DEBUG=1`` builds with bounds checks, assertions and the checks of every cached value and invariant
 (docs/testing.md); ``LNL_DEV=1`` builds without optimisation, for work on the core: nothing is measured on such a build;
@@ -11,8 +12,10 @@ of them one (docs/decisions/0001-include-folder.md). Extensions are translated i
 builds beside the usual modules: a package of its own under ``build/debug`` or ``build/sanitize``.
 """
 
+import importlib
 import os
 import shutil
+import sys
 from pathlib import Path
 
 from setuptools import Command, Extension, find_packages, setup
@@ -81,6 +84,25 @@ def make_links() -> None:
     link(TYPING / "lnl", {path.name: path for path in modules} | {"ai": Path("ai")})
 
 
+def write_constants() -> None:
+    """Write build/include/PACKAGE_constants.pxi for every package with a module ``constants``, where it has changed."""
+    sys.path.insert(0, TYPING.as_posix())
+    writes, sys.dont_write_bytecode = sys.dont_write_bytecode, True
+    try:
+        for folder, name in COMPILED.items():
+            if (folder / "constants.py").is_file():
+                from lnl.contract.constants import written
+
+                package = name.rpartition(".")[2].strip("_")
+                path = INCLUDE / f"{package}_constants.pxi"
+                text = written(package, importlib.import_module(f"{name}.constants").CONSTANTS)
+                if not (path.is_file() and path.read_text() == text):
+                    path.write_text(text)
+    finally:
+        sys.path.remove(TYPING.as_posix())
+        sys.dont_write_bytecode = writes
+
+
 def extensions() -> list[Extension]:
     found = []
     for folder, package in COMPILED.items():
@@ -120,6 +142,7 @@ class BuildExt(build_ext):
         from Cython.Build import cythonize
 
         make_links()
+        write_constants()
         mode, now = BUILD / "mode", f"{MODE}\n"
         if not self.aside and not (mode.is_file() and mode.read_text() == now):
             self.force = True  # a release module may be newer than the sources of a debug build, and the reverse

@@ -48,10 +48,10 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
     cdef WorkspaceC *w = scratch.w
     cdef GameC *g = w.g
     cdef GameC world
-    cdef double weights[MAX_OPTS]
-    cdef double sums[MAX_OPTS]
-    cdef int counted[MAX_OPTS]
-    cdef u64 codes[MAX_OPTS]
+    cdef double weights[MAX_ACTIONS]
+    cdef double sums[MAX_ACTIONS]
+    cdef int counted[MAX_ACTIONS]
+    cdef u64 codes[MAX_ACTIONS]
     cdef double value
     cdef int i, k, n, n_worlds = worlds
     cdef u64 luck

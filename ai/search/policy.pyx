@@ -165,7 +165,7 @@ cdef double weigh(WorkspaceC *w, double *out) noexcept nogil:
 
 cdef int drawn_option(WorkspaceC *w, u64 all, int n) noexcept nogil:
     # One of the options, by their weights and the n-th number of a kind of chance.
-    cdef double weights[MAX_OPTS]
+    cdef double weights[MAX_ACTIONS]
     cdef double at
     cdef int i = 0
     if w.n > 1:

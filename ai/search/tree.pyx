@@ -36,7 +36,7 @@ cdef struct Search:
     double spread        # of that, how much is due: less where playouts end alike
     double squares       # sum of the squared values of all playouts
     u64 seed
-    double prior[MAX_OPTS]
+    double prior[MAX_ACTIONS]
 
 
 cdef void begin_search(WorkspaceC *w, Search *f) noexcept nogil:
@@ -91,7 +91,7 @@ cdef int select_arm(Search *f) noexcept nogil:
 
 cdef int select_child(WorkspaceC *w, Search *f, int parent, bint mine, int *option) noexcept nogil:
     # The most promising of the legal actions: an old child, or 0 for one that was never taken (its option is told).
-    cdef double weights[MAX_OPTS]
+    cdef double weights[MAX_ACTIONS]
     cdef NodeC *node
     cdef int i, at, best = 0
     cdef double total = weigh(w, weights), score, top = -1.0, prior, mean

@@ -12,11 +12,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
 
+from lnl._core.constants import CONSTANTS
+from lnl.contract.constants import written
 from tools.mutants.core_text import Change, Line, Piece, changes, lines, truths
 from tools.mutants.sites import FOLDERS, ROOT, Rules, Site, digest, module_names
 
 LEFT_OUT = (
-    *("constants", "limits", "capacity", "state", "frames", "bits", "chance", "codes", "copies", "facts", "exports"),
+    *("constants", "capacity", "state", "frames", "bits", "chance", "codes", "copies", "facts", "exports"),
     *("export", "export2", "program", "load", "keys", "relabel", "relabel_frames"),
     *("deals", "sample", "agree", "debug", "face", "view", "scramble"),
 )
@@ -133,6 +135,7 @@ def write(wanted: Sequence[Site], folder: Path) -> None:
         copy = folder / path.relative_to(FOLDERS["core"])
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text(source, encoding="utf-8")
+    (folder / "core_constants.pxi").write_text(written("core", CONSTANTS), encoding="utf-8")
 
 
 def switched(source: str, found: Iterable[tuple[int, Change]]) -> str:
@@ -196,7 +199,7 @@ def build(wanted: Sequence[Site]) -> Path:
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     made, stamp = PLACE / f"engine{suffix}", PLACE / "stamp"
     sources = "".join(path.read_text(encoding="utf-8") for path in sorted(FOLDERS["core"].rglob("*.p[yx][xdi]")))
-    mark = digest(sources + SWITCH + "".join(site.key for site in wanted))
+    mark = digest(sources + written("core", CONSTANTS) + SWITCH + "".join(site.key for site in wanted))
     if made.exists() and stamp.exists() and stamp.read_text() == mark:
         return made
     write(wanted, PLACE)

@@ -51,12 +51,12 @@ cdef void check_step(WorkspaceC *w) noexcept nogil:
 cdef void check_places(WorkspaceC *w) noexcept nogil:
     # Every card lies in one list, and says so.
     cdef GameC *g = w.g
-    cdef u8 seen[N_SLOTS]
+    cdef u8 seen[MAX_SLOTS]
     cdef int p, z, i, s, total = 0
     memset(seen, 0, sizeof(seen))
     for p in range(2):
         for z in range(N_ZONES):
-            claim(g.zc[p][z] <= ZONE_CAP, b"a zone holds too many cards")
+            claim(g.zc[p][z] <= MAX_ZONE, b"a zone holds too many cards")
             for i in range(g.zc[p][z]):
                 s = zl(g, p, z)[i]
                 if s >= g.n_slots:
@@ -78,7 +78,7 @@ cdef inline void check_card(WorkspaceC *w, int s, int p, int z) noexcept nogil:
     claim((g.stamp[s] > 0) == is_stamped(z) or z == ZONE_MY_LOGICALIST and not g.stamp[s],
           b"the timestamp of a card is wrong")
     claim(g.stamp[s] <= g.clock, b"the timestamp of a card is of the future")
-    claim(g.host[s] < N_SLOTS if z == ZONE_SOUL else g.host[s] == NONE8 or z == ZONE_CIRCLE or z == ZONE_PURGE and g.nf > 1,
+    claim(g.host[s] < MAX_SLOTS if z == ZONE_SOUL else g.host[s] == NONE8 or z == ZONE_CIRCLE or z == ZONE_PURGE and g.nf > 1,
           b"a card lies under a wrong one")  # purged: during a blink step
     claim(z != ZONE_CIRCLE or g.host[s] >= NOTHING or g.zone[g.host[s]] == ZONE_CIRCLE or g.zone[g.host[s]] == ZONE_GATE,
           b"a card is set on one that left the field")
@@ -100,7 +100,7 @@ cdef void check_battle(WorkspaceC *w) noexcept nogil:
 cdef void check_frames(WorkspaceC *w) noexcept nogil:
     cdef GameC *g = w.g
     cdef int k, resolutions = 0
-    claim(g.nf > 0 and g.nf <= MAX_FR and g.sp <= SB_CAP, b"frames or scratch overflow")
+    claim(g.nf > 0 and g.nf <= MAX_FRAMES and g.sp <= MAX_SCRATCH, b"frames or scratch overflow")
     claim(g.fr[0].kind == FRAME_GAME and g.fr[0].base == 0, b"the first frame is not the game's")
     for k in range(g.nf):
         claim(g.fr[k].base <= g.sp and (k == 0 or g.fr[k - 1].base <= g.fr[k].base), b"lists of frames overlap")
@@ -111,21 +111,22 @@ cdef void check_frames(WorkspaceC *w) noexcept nogil:
 cdef void check_pools(WorkspaceC *w) noexcept nogil:
     cdef GameC *g = w.g
     cdef int k
-    claim(g.n_eff <= MAX_KINDS and g.n_began <= MAX_EFF and g.n_sb <= MAX_SB and g.n_snap <= MAX_SNAP
-          and g.n_ctx <= MAX_CTX and g.n_mark <= MAX_MARK and g.n_rep <= MAX_CTX and g.n_soul <= MAX_COVENANTS
-          and g.n_arr <= MAX_ARR and g.n_tried <= MAX_TRIED and g.n_pinned <= MAX_PINNED
-          and g.n_pinned + g.marked <= g.n_tried,
+    claim(g.n_eff <= MAX_EFFECT_KINDS and g.n_began <= MAX_EFFECTS and g.n_sb <= MAX_STANDBY and g.n_snap <= MAX_SNAPSHOTS
+          and g.n_ctx <= MAX_RESOLUTIONS and g.n_mark <= MAX_MARKS and g.n_rep <= MAX_RESOLUTIONS
+          and g.n_soul <= MAX_COVENANTS and g.n_arr <= MAX_ARRANGEMENTS and g.n_tried <= MAX_TRIED
+          and g.n_pinned <= MAX_PINNED and g.n_pinned + g.marked <= g.n_tried,
           b"a pool overflows")  # `res` means nothing at a decision: copies leave it out
     for k in range(g.n_eff):
         claim(g.eff[k].first + g.eff[k].n <= g.n_named and g.eff[k].times and g.began[g.eff[k].at] <= g.clock
               and g.eff[k].at == (g.eff[k - 1].at + g.eff[k - 1].times if k else 0), b"an effect is out of range")
     for k in range(g.n_snap):
-        claim(live(g, g.snap[k].ref) == NONE8 or g.n_ctx and g.snap[k].flags & TURNED_DOWN,  # 9.11.2
+        claim(live(g, g.snap[k].ref) == NONE8 or g.n_ctx and g.snap[k].flags & SNAPSHOT_TURNED_DOWN,  # 9.11.2
               b"a card is remembered that is still there")
         claim(g.snap[k].n <= MAX_SOULS, b"a remembered soul overflows")
     for k in range(g.n_ctx):
         claim(g.ctx[k].first == (kept_until(&g.ctx[k - 1]) if k else 0), b"antecedents do not lie one behind the other")
-        claim(g.ctx[k].nit <= MAX_IT and g.ctx[k].nlook <= MAX_IT and g.ctx[k].nexc <= MAX_IT, b"a resolution overflows")
+        claim(g.ctx[k].nit <= MAX_CHOSEN and g.ctx[k].nlook <= MAX_CHOSEN and g.ctx[k].nexc <= MAX_CHOSEN,
+              b"a resolution overflows")
 
 
 cdef void check_knowledge(WorkspaceC *w) noexcept nogil:
@@ -135,7 +136,7 @@ cdef void check_knowledge(WorkspaceC *w) noexcept nogil:
     cdef u64 *b
     cdef int p, k, j, both, s
     for p in range(2):
-        claim(g.ng[p] <= MAX_GRP, b"knowledge groups overflow")
+        claim(g.ng[p] <= MAX_GROUPS, b"knowledge groups overflow")
         both = 0
         for k in range(g.ng[p]):
             both += g.grp[p][k].nl
@@ -184,7 +185,7 @@ cdef void check_values(WorkspaceC *w) noexcept nogil:
               and y.effect_stats == w.effect_stats and not y.effect_reach & ~w.effect_reach
               and y.effect_writes == w.effect_writes, b"what the effects are about changed unnoticed")
     y.slow = 1
-    compute(&y, EVERY)
+    compute(&y, EVERYTHING)
     for k in range(N_PLAYER_STATS):
         if w.fresh & player_value(k):
             claim(y.player_stats[0][k] == w.player_stats[0][k] and y.player_stats[1][k] == w.player_stats[1][k],
@@ -197,9 +198,9 @@ cdef void check_values(WorkspaceC *w) noexcept nogil:
             touched |= w.touched[k] == s
         claim(touched == (w.based[s] == 2) or touched and not w.fresh,  # made anew since then (`abilities_of`)
               b"a layer changed a card and did not note it")
-        if w.fresh != EVERY:
+        if w.fresh != EVERYTHING:
             claim(same_unwritten(w, info(&y, s), w.row[s]), b"values of a card that no layer writes changed unnoticed")
-        if w.fresh == EVERY or is_out_of_reach(w, s):
+        if w.fresh == EVERYTHING or is_out_of_reach(w, s):
             claim(same_info(info(&y, s), w.row[s]), b"values of a card changed unnoticed")
         elif w.based[s] == 1:
             base_info(&y, s, &plain)
@@ -222,7 +223,7 @@ cdef bint same_unwritten(WorkspaceC *w, InfoC *a, InfoC *b) noexcept nogil:
 
 cdef void check_lying(WorkspaceC *w) noexcept nogil:
     # What moves carry along for positions (12.1.1.2); of cards that came at once the order means nothing.
-    cdef u8 aged[N_SLOTS]
+    cdef u8 aged[MAX_SLOTS]
     cdef u64 a[3]
     cdef u64 b[3]
     cdef u64 total = 0
@@ -247,7 +248,7 @@ cdef void check_lying(WorkspaceC *w) noexcept nogil:
 
 cdef void check_unlawful(WorkspaceC *w) noexcept nogil:
     # Against the lists that the rule actions themselves are carried out with.
-    cdef u8 out[N_SLOTS]
+    cdef u8 out[MAX_SLOTS]
     cdef i16[2] ties = [0, 0]
     cdef int n = doubled(w, 0, out, ties) + doubled(w, 6, out, ties) + illegal_cards(w, out) + ties[0] + ties[1]
     if face_up_paradoxes(w, 0, out) + face_up_paradoxes(w, 1, out) > 1:
@@ -298,7 +299,7 @@ cdef void check_decision(WorkspaceC *w) noexcept nogil:
 
 cdef void check_settled(WorkspaceC *w) noexcept nogil:
     # What rule actions leave behind, outside of every procedure (10.3 to 10.9); a given position may begin with empty decks.
-    cdef u8 out[N_SLOTS]
+    cdef u8 out[MAX_SLOTS]
     cdef i16[2] ties = [0, 0]
     cdef GameC *g = w.g
     cdef int p, i
@@ -391,7 +392,7 @@ def wrong_for(Engine engine, what):
     if what == "values":
         w.info[s].stats[STAT_POWER] += 1
     elif what == "players":
-        compute(w, EVERY)
+        compute(w, EVERYTHING)
         w.player_stats[0][PLAYER_STAT_HAND_LIMIT] += 1
     elif what == "cards":
         w.n_valid += 1
@@ -406,7 +407,7 @@ def wrong_for(Engine engine, what):
     elif what == "stamp":
         g.stamp[s] = 0
     elif what == "scratch":
-        g.sp = SB_CAP + 1
+        g.sp = MAX_SCRATCH + 1
     elif what == "knowledge":
         g.grp[0][g.ng[0]].nl = 1
         g.ng[0] += 1

@@ -11,8 +11,8 @@ cdef extern from *:
     """
     const bint LNL_DEBUG  # a constant: what stands behind it is compiled in debug builds alone
 
+include "core_constants.pxi"
 include "state/constants.pxi"
-include "state/limits.pxi"
 include "state/state.pxi"
 include "state/bits.pxi"
 include "state/chance.pxi"
@@ -86,6 +86,6 @@ cdef class CoreView:
     cdef Table table
     cdef Believed believed   # keeps the lists that `deal` refers to
     cdef dict marks          # bits of `CardRecord.used` of cards with granted abilities
-    cdef u64 codes[MAX_OPTS]
+    cdef u64 codes[MAX_ACTIONS]
     cdef readonly int player
     cdef Engine scratch(self, seed)

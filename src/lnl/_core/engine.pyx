@@ -4,16 +4,16 @@
 from libc.stdlib cimport calloc, free, malloc, realloc
 from libc.string cimport memchr, memcmp, memcpy, memmove, memset
 
-from lnl.contract import limits as _limits
+from lnl._core import constants as _constants
 from lnl.contract.chance import card_key as _key_of_id
 from lnl.cards.program.capacity import fitting_program
 from lnl.cards.program.bytecode import LENGTHS
 from lnl.cards.program.analysis import peeks
+from lnl.contract.constants import require_same as _require_same
 from lnl.contract.enums import CardType
 from lnl.contract.errors import EngineBug, EngineLimitError, IllegalActionError
 from lnl.contract.groups import check_groups
-from lnl.contract.limits import BLANK
-from lnl.contract.record import HIDDEN, Record, is_path, require_room
+from lnl.contract.record import Record, is_path, require_room
 from lnl.contract.rulenum import to_rule
 from lnl.contract.ruleset import RULESETS
 

@@ -497,7 +497,7 @@ cdef class Engine:
 
     def peaks(self):
         """Return by limit the most that each pool of this object held at once."""
-        return {name: self.w.peak[k] for k, (name, _) in enumerate(LIMITS)}
+        return {name: self.w.peak[k] for k, name in enumerate(_constants.POOLS)}
 
     def __repr__(self):
         return f"<_core.Engine turn {self.g.turn}, player {self.g.turn_player}>"

@@ -101,7 +101,7 @@ cdef void run(WorkspaceC *w) noexcept nogil:
         if g.n_decisions >= MAX_DECISIONS:
             finish(w, -1, REASON_STEP_CAP, rule(12, 1))
         elif is_crowded(w):
-            compute(w, EVERY)  # so that a capacity of the layers is exceeded here if anywhere, whoever asks for values
+            compute(w, EVERYTHING)  # so that a capacity of the layers is exceeded here if anywhere, whoever asks for values
     if g.over:
         g.waiting = 0
 

@@ -70,7 +70,7 @@ cdef inline void fetch_part(BatchC *b, int i, int k) noexcept nogil:
         fetch_early(<u8 *>g + k * third, third)
         return
     fetch_early(b.briefs + i * b.brief, b.brief)
-    fetch_early(b.codes + <size_t>i * MAX_OPTS + b.actions[i], 1)
+    fetch_early(b.codes + <size_t>i * MAX_ACTIONS + b.actions[i], 1)
     fetch_early(g.fr, LINE)  # the beginnings of those pools that are seldom empty
     fetch_early(g.tried_at, LINE)
     fetch_early(g.tried, LINE)
@@ -145,11 +145,11 @@ cdef void score_game(GameC *g, BatchC *b, int i) noexcept nogil:
 cdef void show_game(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
     # What the player to decide may do.
     cdef GameC *g = w.g
-    cdef u8 *mask = b.mask + <size_t>i * MAX_OPTS
+    cdef u8 *mask = b.mask + <size_t>i * MAX_ACTIONS
     cdef int old = b.counts[i], n = w.n if g.waiting else 0
     b.to_move[i] = g.dec_player if g.waiting else -1
     b.kinds[i] = g.dec_kind if g.waiting else 0
-    memcpy(b.codes + <size_t>i * MAX_OPTS, w.opt, n * sizeof(u64))
+    memcpy(b.codes + <size_t>i * MAX_ACTIONS, w.opt, n * sizeof(u64))
     if n > old:
         memset(mask + old, 1, n - old)
     else:
@@ -167,7 +167,7 @@ cdef void step_game_of(WorkspaceC *w, BatchC *b, int i, int after) noexcept nogi
         return
     take_up(w, b, i)
     fetch_part(b, after, 0)
-    answer(w, b.codes[<size_t>i * MAX_OPTS + b.actions[i]])
+    answer(w, b.codes[<size_t>i * MAX_ACTIONS + b.actions[i]])
     b.decisions[i] += 1
     fetch_part(b, after, 1)
     settle_game(w, b)
@@ -292,8 +292,8 @@ cdef class Batch:
         if (self.c.games == NULL or self.c.briefs == NULL or self.c.begun == NULL or self.c.order == NULL
                 or self.c.counts == NULL or self.c.described == NULL or self.work == NULL):
             raise MemoryError(f"{n} games of {sizeof(GameC)} bytes")
-        sizes = (8, 8, 4, 8 * MAX_OPTS, MAX_OPTS, 4, 1, 1, 8, 1, 1, 4, 4, 8, 4, 8, 4 * N_SITUATION, 4 * N_SLOTS * N_CARD,
-                 4 * MAX_OPTS * N_OPTION)
+        sizes = (8, 8, 4, 8 * MAX_ACTIONS, MAX_ACTIONS, 4, 1, 1, 8, 1, 1, 4, 4, 8, 4, 8, 4 * N_SITUATION,
+                 4 * MAX_SLOTS * N_CARD, 4 * MAX_ACTIONS * N_OPTION)
         for k, (name, size) in enumerate(zip(_ARRAYS, sizes)):
             PyObject_GetBuffer(arrays[name], &self.held[k], PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
             self.n_held += 1

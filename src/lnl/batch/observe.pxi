@@ -26,26 +26,26 @@ cdef struct WatchedC:
     StartC *start
     int me, n
     i32 *rows
-    u8 row[N_SLOTS]      # by card, from 1; 0 for none
+    u8 row[MAX_SLOTS]      # by card, from 1; 0 for none
 
 
 cdef void observe(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
     # Zero where the game is over: nobody decides.
     cdef WatchedC seen
     cdef i32 *situation = b.situations + <size_t>i * N_SITUATION
-    cdef i32 *options = b.options + <size_t>i * MAX_OPTS * N_OPTION
+    cdef i32 *options = b.options + <size_t>i * MAX_ACTIONS * N_OPTION
     cdef int k, n = b.counts[i]
     seen.start = &b.starts[b.begun[i]]
     seen.me = w.g.dec_player
-    seen.rows = b.cards + <size_t>i * N_SLOTS * N_CARD
+    seen.rows = b.cards + <size_t>i * MAX_SLOTS * N_CARD
     seen.n = 0
     memset(situation, 0, N_SITUATION * sizeof(i32))
     if n:
         observe_cards(w, &seen)
         observe_situation(w, &seen, n, situation)
         for k in range(n):
-            observe_option(w, &seen, b.codes[<size_t>i * MAX_OPTS + k], options + k * N_OPTION)
-    memset(seen.rows + seen.n * N_CARD, 0, (N_SLOTS - seen.n) * N_CARD * sizeof(i32))
+            observe_option(w, &seen, b.codes[<size_t>i * MAX_ACTIONS + k], options + k * N_OPTION)
+    memset(seen.rows + seen.n * N_CARD, 0, (MAX_SLOTS - seen.n) * N_CARD * sizeof(i32))
     if b.described[i] > n:
         memset(options + n * N_OPTION, 0, (b.described[i] - n) * N_OPTION * sizeof(i32))
     b.described[i] = n
@@ -69,7 +69,7 @@ cdef void observe_cards(WorkspaceC *w, WatchedC *seen) noexcept nogil:
                 for i in range(g.zc[p][z]):
                     observe_card(w, seen, cards[i], i)
     for i in range(g.n_slots):  # a host's row may come later than its card's
-        if seen.row[i] and g.host[i] < N_SLOTS and (g.zone[i] == ZONE_SOUL or g.zone[i] == ZONE_CIRCLE):
+        if seen.row[i] and g.host[i] < MAX_SLOTS and (g.zone[i] == ZONE_SOUL or g.zone[i] == ZONE_CIRCLE):
             seen.rows[(seen.row[i] - 1) * N_CARD + COLUMN_HOST] = seen.row[g.host[i]]
 
 

@@ -12,7 +12,7 @@ cdef void let_souls_go(GameC *g, int s) noexcept nogil:
 cdef void return_souls(WorkspaceC *w, int p, int s) noexcept nogil:
     # 5.34.1.1.1
     cdef GameC *g = w.g
-    cdef u8 back[ZONE_CAP]
+    cdef u8 back[MAX_ZONE]
     cdef int i, n = 0
     for i in range(g.zc[p][ZONE_PURGE]):
         if g.host[zl(g, p, ZONE_PURGE)[i]] == s:
@@ -24,8 +24,8 @@ cdef void return_souls(WorkspaceC *w, int p, int s) noexcept nogil:
 cdef void op_blink_step(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
-    cdef u8 all[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
+    cdef u8 all[MAX_SLOTS]
     cdef int k, n, s, p, mask
     if f.step == STATEMENT_BEGINS:
         resolution.n_cards = target_cards(w, t[2], c, cards)

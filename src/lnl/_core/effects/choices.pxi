@@ -28,8 +28,8 @@ cdef void push_pick(WorkspaceC *w, int player, u8 *pool, int n, int count, int k
 
 cdef int pick_options(WorkspaceC *w, FrameC *f, bint fill) noexcept nogil:
     cdef PickFrameC *pick = &f.data.pick
-    cdef u8 first[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
+    cdef u8 first[MAX_SLOTS]
+    cdef u32 keys[MAX_SLOTS]
     cdef int i, k = 0, m = distinct(w, lists(w, f), pick.n_left, f.player, first, keys)
     for i in range(m):
         if not pick.ascending or <i32>keys[i] > pick.last_key:
@@ -144,8 +144,8 @@ cdef void step_order(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void options_order(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef OrderFrameC *order = &f.data.order
-    cdef u8 first[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
+    cdef u8 first[MAX_SLOTS]
+    cdef u32 keys[MAX_SLOTS]
     cdef int m = distinct(w, lists(w, f), order.n_left, f.player, first, keys)
     opt_each(w, ACTION_NEXT, keys, m)
 
@@ -232,7 +232,7 @@ cdef void hand_back(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef bint begin_sending(WorkspaceC *w, FrameC *f) noexcept nogil:
     # With souls (12.2.1). Return whether somebody may have to arrange the cards; else they move now.
     cdef SendFrameC send = f.data.send
-    cdef u8 moving[N_SLOTS]
+    cdef u8 moving[MAX_SLOTS]
     cdef int n
     if send.n_going == 0:
         pop(w)
@@ -258,7 +258,7 @@ cdef bint ask_order(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef SendFrameC *send = &f.data.send
     cdef u8 *cards = lists(w, f)
-    cdef u8 own[N_SLOTS]
+    cdef u8 own[MAX_SLOTS]
     cdef int i, s, n = 0, p = arranger(w, f)
     for i in range(send.n_moving):
         s = cards[i]
@@ -277,7 +277,7 @@ cdef void send_ordered(WorkspaceC *w, FrameC *f) noexcept nogil:
     # The cards that a player has arranged move.
     cdef GameC *g = w.g
     cdef SendFrameC *send = &f.data.send
-    cdef u8 own[N_SLOTS]
+    cdef u8 own[MAX_SLOTS]
     cdef int i, n = g.nres, p = arranger(w, f)
     memcpy(own, g.res, n)
     f.step += 1
@@ -303,7 +303,7 @@ cdef void push_put(WorkspaceC *w, int player, int s, int mask, bint rest, bint b
 cdef void step_put(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef PutFrameC *put = &f.data.put
     cdef GameC *g = w.g
-    cdef u8 out[ZONE_CAP]
+    cdef u8 out[MAX_ZONE]
     cdef u8 card = put.card & 255
     cdef int i, s, n = 0, p = f.player, mask = put.circles, by_trance = put.by_trance
     cdef bint rest = put.rest
@@ -413,7 +413,7 @@ cdef void step_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef void pay_stock(WorkspaceC *w, int player, int count) noexcept nogil:
     # From the top (5.22.5).
     cdef GameC *g = w.g
-    cdef u8 cards[ZONE_CAP]
+    cdef u8 cards[MAX_ZONE]
     cdef int i, n = g.zc[player][ZONE_STOCK]
     if count < n:
         n = count

@@ -1,13 +1,5 @@
 # 5.22: costs: what can be paid, in which order, with which cards.
 
-cdef enum:
-    COST_REST, COST_STAND, COST_DISCARD, COST_DROP, COST_STOCK, COST_RETURN, COST_TURN_DOWN, COST_TURN_UP, COST_REMOVE,
-    COST_BOTTOM
-cdef enum:
-    COST_PURGE = 11
-    COST_REVEAL = 12
-cdef enum:
-    ITEM_STOCK, ITEM_THIS, ITEM_CARDS, ITEM_TOP
 
 cdef struct GhostC:
     # What some payments would change, as sets of slots: gone, turned the other way, turned over; and what would be left.
@@ -82,7 +74,7 @@ cdef int payers(WorkspaceC *w, CtxC *c, i32 *item, GhostC *h, u8 *out) noexcept 
     # The payer's own cards that could pay an item (9.4.2).
     cdef i32 *sel = w.t.pool + item[2]
     cdef int k, m = 0, n = selected(w, sel, c, out)
-    if n and sel[1] != W_EACH and moves_cards(item[1]) and not h.gone[0] | h.gone[1] | h.gone[2]:
+    if n and sel[1] != WHO_EACH and moves_cards(item[1]) and not h.gone[0] | h.gone[1] | h.gone[2]:
         return n if w.g.player[out[0]] == h.payer and can_apply(w, h, out[0], item[1]) else 0  # all alike
     for k in range(n):
         if w.g.player[out[k]] == h.payer and can_apply(w, h, out[k], item[1]):
@@ -132,7 +124,7 @@ cdef bint can_finish(WorkspaceC *w, CtxC *c, GhostC *h, i32 *items, int n_items,
     # Whether the items in stated order and the parts in some order can be paid (5.22.2); h is used up.
     cdef GhostC after
     cdef i32 *item
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int k, n, m
     while True:
         while n_items:
@@ -280,7 +272,7 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef i32 *cost = w.t.pool + pay.cost
     cdef i32 *item
     cdef GhostC h
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int k, n
     if f.step == PAY_PART:
         if pay.parts == 0:
@@ -366,9 +358,9 @@ cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef i32 *cost = w.t.pool + pay.cost
     cdef i32 *item
     cdef GhostC h
-    cdef u8 cards[N_SLOTS]
-    cdef u8 first[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
+    cdef u8 first[MAX_SLOTS]
+    cdef u32 keys[MAX_SLOTS]
     cdef int k, n
     ghost_of(w, f.player, &h)
     if f.step == PAY_PART_ASKED:
@@ -393,9 +385,9 @@ cdef void answer_pay(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef i32 *cost = w.t.pool + pay.cost
     cdef i32 *item
     cdef GhostC h
-    cdef u8 cards[N_SLOTS]
-    cdef u8 first[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
+    cdef u8 first[MAX_SLOTS]
+    cdef u32 keys[MAX_SLOTS]
     cdef int k, n
     if f.step == PAY_PART_ASKED:
         pay.part = act_arg(code)

@@ -4,11 +4,11 @@ cdef struct LaidC:
     # How cards would lie after some payments; of those that moved NONE8 for a zone that is open.
     u64 moved[3]
     u64 mixed[3]         # cards of which it is open which is which, as others came with them into an ordered zone (4.1.6)
-    u8 zone[N_SLOTS]
-    u8 rested[N_SLOTS]
-    u8 down[N_SLOTS]
-    u8 stock[ZONE_CAP]
-    u8 deck[ZONE_CAP]
+    u8 zone[MAX_SLOTS]
+    u8 rested[MAX_SLOTS]
+    u8 down[MAX_SLOTS]
+    u8 stock[MAX_ZONE]
+    u8 deck[MAX_ZONE]
     i32 n_stock, n_deck, payer
 
 
@@ -52,7 +52,7 @@ cdef void add_needs(WorkspaceC *w, CtxC *c, i32 *items, int n_items, NeedC *need
 
 cdef bint lacks_cards(WorkspaceC *w, CtxC *c, GhostC *h, i32 *items, int n_items, NeedC *need) noexcept nogil:
     # Whether an item asks for more cards than there are and could come to be.
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef i32 *item
     cdef int k, n
     for k in range(n_items):
@@ -121,10 +121,10 @@ cdef void put_laid(LaidC *h, u8 *cards, int n, int zone, bint surely) noexcept n
         h.down[s] = zone == ZONE_STOCK
         if n > 1 and (zone == ZONE_STOCK or zone == ZONE_DECK):
             set_add(h.mixed, s)
-    if zone == ZONE_STOCK and h.n_stock + n <= ZONE_CAP:
+    if zone == ZONE_STOCK and h.n_stock + n <= MAX_ZONE:
         memcpy(h.stock + h.n_stock, cards, n)
         h.n_stock += n
-    elif zone == ZONE_DECK and h.n_deck + n <= ZONE_CAP:
+    elif zone == ZONE_DECK and h.n_deck + n <= MAX_ZONE:
         memmove(h.deck + n, h.deck, h.n_deck)
         memcpy(h.deck, cards, n)
         h.n_deck += n
@@ -163,7 +163,7 @@ cdef void apply_laid(WorkspaceC *w, LaidC *h, int s, int verb) noexcept nogil:
     # Of a card that `can_apply_laid` allows.
     cdef GameC *g = w.g
     cdef CandC found[MAX_REPLACERS]
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int i, o, p = g.player[s], n = 1, event = -1
     if verb == COST_REST or verb == COST_STAND:
         h.rested[s] = verb == COST_REST
@@ -200,7 +200,7 @@ cdef bint fits_laid(WorkspaceC *w, LaidC *h, int s, i32 *sel, CtxC *c) noexcept 
     g.zone[s], g.rested[s], g.down[s], g.host[s] = zone, rested, down, host
     if not plain and (not g.know[s] >> h.payer & 1 or in_set(h.mixed, s)):
         for k in range(sel[3]):
-            if sel[4 + 4 * k] != FI_RESTED and sel[4 + 4 * k] != FI_FACE_UP:
+            if sel[4 + 4 * k] != FILTER_RESTED and sel[4 + 4 * k] != FILTER_FACE_UP:
                 return False
     return passes(w, &i, sel + 4, sel[3], c)
 
@@ -277,7 +277,7 @@ cdef bint finish_laid(WorkspaceC *w, CtxC *c, LaidC *h, i32 *items, int n_items,
     # Whether the items in stated order and the parts in some order can be paid (5.22.2); h is used up.
     cdef LaidC after
     cdef i32 *item
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int k, n, m
     while n_items:
         item = w.t.pool + items[0]

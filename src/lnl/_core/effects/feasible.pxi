@@ -26,19 +26,19 @@ cdef bint does_work(WorkspaceC *w, i32 *t, int s) noexcept nogil:
 
 
 cdef bint can_carry_out(WorkspaceC *w, i32 *t, CtxC *c, bint shown) noexcept nogil:
-    cdef u16 refs[N_SLOTS]
+    cdef u16 refs[MAX_SLOTS]
     cdef i32 *target
     cdef int k, n, s
     if t[0] == OP_DRAW:
         return supplied(w, t[2], count_of(w, t[3], c), c)
     if t[0] == OP_STOCK_BOOST:
-        return supplied(w, W_YOU, count_of(w, t[2], c), c)
+        return supplied(w, WHO_YOU, count_of(w, t[2], c), c)
     if t[0] == OP_CHANGE_PLAYER or not (t[0] == OP_MOVE or t[0] == OP_REVEAL or t[0] == OP_SET_ON
                                         or t[0] == OP_BLINK_STEP or t[0] == OP_LOSE_ONE
                                         or OP_MOBILIZE <= t[0] <= OP_CANNOT):
         return True
     target = w.t.pool + t[2]
-    if shown and (target[0] == TA_IT or target[0] == TA_LOOKED):
+    if shown and (target[0] == TARGET_IT or target[0] == TARGET_LOOKED):
         return True
     if t[0] == OP_SET_ON:
         if target_refs(w, t[3], c, refs) == 0 or live(w.g, refs[0]) == NONE8:
@@ -46,16 +46,16 @@ cdef bint can_carry_out(WorkspaceC *w, i32 *t, CtxC *c, bint shown) noexcept nog
         s = w.g.zone[live(w.g, refs[0])]
         if s != ZONE_CIRCLE and s != ZONE_GATE:
             return False
-        if target[0] == TA_TOP:
+        if target[0] == TARGET_TOP:
             return supplied(w, target[1], count_of(w, target[2], c), c)
-    if t[0] == OP_MOVE and target[0] == TA_TOP:  # what is dropped can be refreshed
+    if t[0] == OP_MOVE and target[0] == TARGET_TOP:  # what is dropped can be refreshed
         return t[3] == ZONE_DROP or supplied(w, target[1], count_of(w, target[2], c), c)
     n = target_refs(w, t[2], c, refs)
     for k in range(n):
         s = live(w.g, refs[k])
         if s == NONE8 or not does_work(w, t, s):
             return False
-    return n > 0 or target[0] == TA_ALL
+    return n > 0 or target[0] == TARGET_ALL
 
 
 cdef bint executable(WorkspaceC *w, i32 *t, CtxC *c) noexcept nogil:
@@ -63,7 +63,7 @@ cdef bint executable(WorkspaceC *w, i32 *t, CtxC *c) noexcept nogil:
     while t[0] != OP_END:
         if not can_carry_out(w, t, c, shown):
             return False
-        if t[0] == OP_LOOK or (t[0] == OP_REVEAL and w.t.pool[t[2]] == TA_TOP):
+        if t[0] == OP_LOOK or (t[0] == OP_REVEAL and w.t.pool[t[2]] == TARGET_TOP):
             shown = True  # "it" and "the rest" mean these cards from here on
         t += w.t.lengths[t[0]]
     return True

@@ -32,7 +32,7 @@ cdef void answer_lose(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
 cdef void op_lose_chosen(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef FrameC *frame
     cdef int k, n
     if f.step == STATEMENT_BEGINS:

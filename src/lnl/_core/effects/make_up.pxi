@@ -39,7 +39,7 @@ cdef int make_up_pool(WorkspaceC *w, CtxC *c, i32 *t, u8 *out) noexcept nogil:
 cdef void op_make_up(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     # Exchange the ability's member with one of the hand (11.11.2).
     cdef GameC *g = w.g
-    cdef u8 pool[ZONE_CAP]
+    cdef u8 pool[MAX_ZONE]
     cdef int member = live(g, c.source), p = c.master, n
     if f.step == STATEMENT_BEGINS:
         if member == NONE8 or not is_member(w, member):

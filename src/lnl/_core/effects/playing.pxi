@@ -11,7 +11,7 @@ cdef CtxC *open_resolution(WorkspaceC *w, int ab, int master, u16 source, u16 su
     cdef CtxC *c
     cdef FrameC *f
     if not fits(w, POOL_RESOLUTIONS, g.n_ctx + 1):
-        return &g.ctx[MAX_CTX - 1]
+        return &g.ctx[MAX_RESOLUTIONS - 1]
     c = &g.ctx[g.n_ctx]
     memset(c, 0, sizeof(CtxC))
     c.first = kept_by(g)

@@ -32,8 +32,8 @@ cdef int with_set_cards(GameC *g, int s, u8 *out, int n) noexcept nogil:
 cdef void set_on(WorkspaceC *w, u8 *cards, int n, int host, bint down) noexcept nogil:
     # 5.24: set cards on a card of the field; `host` is NONE8 if it has moved on.
     cdef GameC *g = w.g
-    cdef u8 moving[N_SLOTS]
-    cdef u8 all[N_SLOTS]
+    cdef u8 moving[MAX_SLOTS]
+    cdef u8 all[MAX_SLOTS]
     cdef int i, j, k, m
     if host == NONE8 or (g.zone[host] != ZONE_CIRCLE and g.zone[host] != ZONE_GATE):
         k = with_souls(w, cards, n, all)
@@ -53,8 +53,8 @@ cdef void set_on(WorkspaceC *w, u8 *cards, int n, int host, bint down) noexcept 
 
 cdef void op_set_on(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u16 hosts[N_SLOTS]
-    cdef u8 cards[N_SLOTS]
+    cdef u16 hosts[MAX_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int players[2]
     cdef u8 top
     cdef int i, j, k, n, count
@@ -63,7 +63,7 @@ cdef void op_set_on(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     if n == 0:  # 9.6.3.1.3
         next_op(w, f, c, t[0])
         return
-    if w.t.pool[t[2]] == TA_TOP:  # 4.5.2
+    if w.t.pool[t[2]] == TARGET_TOP:  # 4.5.2
         count = count_of(w, w.t.pool[t[2] + 2], c)
         n = whom(c, g, w.t.pool[t[2] + 1], players)
         next_op(w, f, c, t[0])

@@ -2,16 +2,16 @@
 
 cdef void op_put_in_soul(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 hosts[N_SLOTS]
-    cdef u8 cards[N_SLOTS]
-    cdef u8 all[N_SLOTS]
+    cdef u8 hosts[MAX_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
+    cdef u8 all[MAX_SLOTS]
     cdef int players[2]
     cdef u8 top
     cdef int i, k, n, count, m = 0, host = NONE8
     n = target_cards(w, t[3], c, hosts)
     if n:
         host = hosts[0]
-    if host != NONE8 and is_member(w, host) and w.t.pool[t[2]] == TA_TOP:  # 4.5.2
+    if host != NONE8 and is_member(w, host) and w.t.pool[t[2]] == TARGET_TOP:  # 4.5.2
         count = count_of(w, w.t.pool[t[2] + 2], c)
         n = whom(c, g, w.t.pool[t[2] + 1], players)
         next_op(w, f, c, t[0])

@@ -3,7 +3,7 @@
 cdef void stock_open(WorkspaceC *w, int p, int count) noexcept nogil:
     # The lowest face-down cards turn up (5.28.1).
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int i, n = 0
     for i in range(g.zc[p][ZONE_STOCK]):
         if n < count and g.down[zl(g, p, ZONE_STOCK)[i]]:
@@ -15,7 +15,7 @@ cdef void stock_open(WorkspaceC *w, int p, int count) noexcept nogil:
 cdef void stock_close(WorkspaceC *w, int p, int count) noexcept nogil:
     # The uppermost face-up cards turn down (5.29.1).
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int i, s, n = 0
     for i in range(g.zc[p][ZONE_STOCK]):
         s = zl(g, p, ZONE_STOCK)[g.zc[p][ZONE_STOCK] - 1 - i]

@@ -14,7 +14,7 @@ cdef int tool_pool(WorkspaceC *w, CtxC *c, i32 *t, u8 *out) noexcept nogil:
 
 cdef void op_synthesize(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     # Turn up at most one of them, and perform its tool skill (5.33.1.1).
-    cdef u8 pool[ZONE_CAP]
+    cdef u8 pool[MAX_ZONE]
     cdef int n
     if f.step == STATEMENT_BEGINS:
         n = tool_pool(w, c, t, pool)
@@ -45,7 +45,7 @@ cdef void perform_skill(WorkspaceC *w, int player, int s) noexcept nogil:
 cdef void turn_back_tools(WorkspaceC *w) noexcept nogil:
     # What synthesis turned up turns down, once the outermost effect has been carried out (5.33.2, B87).
     cdef GameC *g = w.g
-    cdef u8 tools[ZONE_CAP]
+    cdef u8 tools[MAX_ZONE]
     cdef int i, k, p, n
     for k in range(2):
         p = in_order(w, k)

@@ -7,7 +7,7 @@ cdef inline int how_used(i32 *t) noexcept nogil:
 cdef void list_uses(WorkspaceC *w, CtxC *c) noexcept nogil:
     # One action for each ability that may be used (9.6.2).
     cdef i32 *t = w.t.pool + c.pc
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef InfoC *i
     cdef AbC *ab
     cdef int k, j, n = target_cards(w, t[2], c, cards)

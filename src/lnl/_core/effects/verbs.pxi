@@ -49,7 +49,7 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
 
 
 cdef enum:
-    CHOSEN_AT = N_SLOTS
+    CHOSEN_AT = MAX_SLOTS
 
 
 cdef enum:
@@ -63,17 +63,17 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 *pool = lists(w, f)
     cdef u8 *chosen = pool + CHOSEN_AT
-    cdef u8 able[N_SLOTS]
+    cdef u8 able[MAX_SLOTS]
     cdef i32 *sel = w.t.pool + t[2]
     cdef int players[2]
     cdef int k, m, stop, n = whom(c, g, t[5], players)
-    cdef u16 before[MAX_IT]
+    cdef u16 before[MAX_CHOSEN]
     if f.step == STATEMENT_BEGINS:
         resolution.wanted = count_of(w, t[3], c)
         resolution.next = resolution.done = 0
         f.step = CHOOSES_NEXT
         resolution.n_cards = choice_pool(w, c, t, able)
-        memcpy(room(w, f, CHOSEN_AT + MAX_IT), able, resolution.n_cards)
+        memcpy(room(w, f, CHOSEN_AT + MAX_CHOSEN), able, resolution.n_cards)
         if t[6] == LOOKED:
             hide_looked(w, c, resolution.n_cards)
     if f.step == CHOOSES_PICKED:
@@ -146,7 +146,7 @@ cdef int open_cards(WorkspaceC *w, CtxC *c, i32 *t, u8 *cards, int n) noexcept n
 
 cdef void hide_looked(WorkspaceC *w, CtxC *c, int n) noexcept nogil:
     # Cards looked at, of which some are about to be taken: who does not know them all does not see which.
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int k, p, s, m = 0, known
     for k in range(c.nlook):
         s = live(w.g, looked(w.g, c)[k])
@@ -165,8 +165,8 @@ cdef void hide_looked(WorkspaceC *w, CtxC *c, int n) noexcept nogil:
 
 cdef void op_search(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 able[N_SLOTS]
-    cdef u8 cards[ZONE_CAP]
+    cdef u8 able[MAX_SLOTS]
+    cdef u8 cards[MAX_ZONE]
     cdef int k, n, p = c.master
     if f.step == STATEMENT_BEGINS:
         for k in range(g.zc[p][ZONE_DECK]):
@@ -196,7 +196,7 @@ cdef void reveal(WorkspaceC *w, int player, u8 *cards, int m) noexcept nogil:
 cdef void op_show(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     # Look (5.7) and reveal (5.19).
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int players[2]
     cdef int k, j, n, m = 0, count
     if t[0] == OP_LOOK:
@@ -217,7 +217,7 @@ cdef void op_show(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     else:
         m = target_cards(w, t[2], c, cards)
         reveal(w, c.master, cards, m)
-        if w.t.pool[t[2]] == TA_TOP and fits(w, POOL_CHOSEN, m) and fits(w, POOL_ANTECEDENTS, c.first + 2 * m + c.nexc):
+        if w.t.pool[t[2]] == TARGET_TOP and fits(w, POOL_CHOSEN, m) and fits(w, POOL_ANTECEDENTS, c.first + 2 * m + c.nexc):
             let_look(g, c, m)
             let_mean(g, c, m)
             for k in range(m):
@@ -264,7 +264,7 @@ cdef void op_look_up_to(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogi
 cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int players[2]
     cdef int k, j, n, count, zone = t[3]
     cdef bint hand = True
@@ -276,7 +276,7 @@ cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
         resolution.followed = 0
         next_op(w, f, c, OP_MOVE)
         return
-    if w.t.pool[t[2]] == TA_TOP:
+    if w.t.pool[t[2]] == TARGET_TOP:
         count = count_of(w, w.t.pool[t[2] + 2], c)
         n = whom(c, g, w.t.pool[t[2] + 1], players)
         tops_to(w, players, n, count, zone, cause_of(zone), t[4], -1 if t[5] < 0 else 1 - t[5])
@@ -310,7 +310,7 @@ cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
 cdef void op_mobilize(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int k, s
     if f.step == STATEMENT_BEGINS:
         resolution.n_cards = target_cards(w, t[2], c, cards)
@@ -353,7 +353,7 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
 
 
 cdef void op_state(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int n = target_cards(w, t[2], c, cards)
     if t[0] == OP_STAND or t[0] == OP_REST:
         orient(w, cards, n, t[0] == OP_REST)
@@ -363,7 +363,7 @@ cdef void op_state(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
 
 
 cdef void op_destroy(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int n, by
     if f.step == STATEMENT_BEGINS:
         f.step = STATEMENT_GOES_ON

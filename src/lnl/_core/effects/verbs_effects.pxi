@@ -4,7 +4,7 @@ cdef bint begin_effect(WorkspaceC *w, CtxC *c, i32 *t, u8 *cards, int n, bint gr
     # A continuous effect of a statement, on cards or on a group.
     cdef GameC *g = w.g
     cdef EffC e
-    cdef u16 named[N_SLOTS]
+    cdef u16 named[MAX_SLOTS]
     cdef int k
     memset(&e, 0, sizeof(EffC))
     e.code = c.pc
@@ -28,12 +28,12 @@ cdef bint begin_effect(WorkspaceC *w, CtxC *c, i32 *t, u8 *cards, int n, bint gr
 
 cdef void op_continuous(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     # Begin a continuous effect (9.2.2.2).
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int n = 0, op = t[0], value = 0, duration
     cdef bint group = False
     if op != OP_CHANGE_PLAYER:
         # A group over zones with timestamps is read again each time; elsewhere it is fixed now (9.9.2).
-        group = w.t.pool[t[2]] == TA_ALL and is_stamped(w.t.pool[w.t.pool[t[2] + 1]])
+        group = w.t.pool[t[2]] == TARGET_ALL and is_stamped(w.t.pool[w.t.pool[t[2] + 1]])
         n = served(w, t[2], cards, target_cards(w, t[2], c, cards))
     if op == OP_CHANGE or op == OP_CHANGE_PLAYER:
         value = t[6] * amount(w, t[4], c)
@@ -75,7 +75,7 @@ cdef void op_shuffle(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
 cdef void op_discard(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     # All that is discarded leaves at once (5.8, 1.3.4.1).
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int players[2]
     cdef int k, p, m = 0, n = whom(c, g, t[2], players)
     if f.step == STATEMENT_BEGINS and t[3] >= 0:
@@ -99,7 +99,7 @@ cdef void op_discard(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
 
 cdef inline int payer_of(CtxC *c, i32 *t) noexcept nogil:
     # Whom a text lets pay (5.22.5.1).
-    return 1 - c.master if t[0] == OP_TOLL or t[3] == W_OPPONENT else c.master
+    return 1 - c.master if t[0] == OP_TOLL or t[3] == WHO_OPPONENT else c.master
 
 
 cdef void op_may_pay(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
@@ -146,7 +146,7 @@ cdef void expire(WorkspaceC *w, int duration) noexcept nogil:
     # End the effects whose duration is over (7.7.7, 8.6.6).
     cdef GameC *g = w.g
     cdef int k
-    cdef u8 over[MAX_KINDS]
+    cdef u8 over[MAX_EFFECT_KINDS]
     for k in range(g.n_eff):
         over[k] = g.eff[k].duration == duration
     if drop_effects(g, over):

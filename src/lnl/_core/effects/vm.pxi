@@ -11,7 +11,7 @@ cdef bint may_decline(WorkspaceC *w, i32 *sel, u8 *able, int n) noexcept nogil:
     if not is_hidden(sel[0]):
         return False
     for k in range(sel[3]):
-        asks |= sel[4 + 4 * k] != FI_FACE_UP and sel[4 + 4 * k] != FI_RESTED  # how a card lies, anybody sees
+        asks |= sel[4 + 4 * k] != FILTER_FACE_UP and sel[4 + 4 * k] != FILTER_RESTED  # how a card lies, anybody sees
     if not asks:
         return False
     if sel[0] == ZONE_HAND or sel[0] == ZONE_DECK or n == 0:

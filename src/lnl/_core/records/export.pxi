@@ -5,7 +5,7 @@ cdef object export_card(WorkspaceC *w, int s, dict ranks, Refs refs):
     cdef int z = g.zone[s], p = g.player[s], i
     cdef bint seen = seen_by(g, refs.viewer, s)
     cdef int place_ = g.pos[s] if z == ZONE_GATE else g.mask[s]
-    if is_set(g, s) and g.host[s] < N_SLOTS:
+    if is_set(g, s) and g.host[s] < MAX_SLOTS:
         place_ += 64 * (1 + ref_here(w, g.host[s]))
     souls = ()
     if g.zc[p][ZONE_SOUL] and (z == ZONE_CIRCLE or z == ZONE_DECK or z == ZONE_HAND):

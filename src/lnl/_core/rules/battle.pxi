@@ -35,7 +35,7 @@ cdef int attackers(WorkspaceC *w, u8 *out) noexcept nogil:
 
 cdef bint can_attack(WorkspaceC *w) noexcept nogil:
     # Whether there is an attacker and a circle to attack: the front ones may be, unless an effect forbids it (8.2.6.1).
-    cdef u8 out[ZONE_CAP]
+    cdef u8 out[MAX_ZONE]
     cdef u8 *line = w.lines[w.g.turn_player]
     cdef int i
     if slowly(w) or may_restrict(w, RESTRICTION_ATTACK) or may_restrict(w, RESTRICTION_BE_ATTACKED):
@@ -128,8 +128,8 @@ cdef void answer_attack_or_stop(WorkspaceC *w, FrameC *f, u64 code) noexcept nog
 
 cdef void options_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 able[ZONE_CAP]
-    cdef u32 keys[ZONE_CAP]
+    cdef u8 able[MAX_ZONE]
+    cdef u32 keys[MAX_ZONE]
     cdef int i, n = attackers(w, able), targets = attackable(w), o = 1 - g.turn_player
     for i in range(n):
         insert_key(keys, i, key_in_play(w, able[i], g.turn_player))
@@ -169,7 +169,7 @@ cdef void point_attack5(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void answer_attack(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 able[ZONE_CAP]
+    cdef u8 able[MAX_ZONE]
     cdef int i, c, s = 0, n = attackers(w, able)
     for i in range(n):
         if key_in_play(w, able[i], g.turn_player) == act_card(code):
@@ -197,7 +197,7 @@ cdef void circle_attacked(WorkspaceC *w) noexcept nogil:
 
 cdef void point_empty(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 gates[ZONE_CAP]
+    cdef u8 gates[MAX_ZONE]
     cdef int o, i, s, n = 0
     if f.step == AT_8_2_10_1:
         if g.attacker != NONE8:
@@ -244,9 +244,9 @@ cdef void point_occupied(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void point_intercept(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 all[ZONE_CAP]
-    cdef u8 able[ZONE_CAP]
-    cdef u8 moving[N_SLOTS]
+    cdef u8 all[MAX_ZONE]
+    cdef u8 able[MAX_ZONE]
+    cdef u8 moving[MAX_SLOTS]
     cdef int o = 1 - g.turn_player, i, n, k = 0
     if f.step == AT_8_3_2:
         begin_step(w, STEP_INTERCEPT)
@@ -304,9 +304,9 @@ cdef void point_endb(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void point_endb2(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 down[N_SLOTS]
-    cdef u8 staying[N_SLOTS]
-    cdef u8 leaving[N_SLOTS]
+    cdef u8 down[MAX_SLOTS]
+    cdef u8 staying[MAX_SLOTS]
+    cdef u8 leaving[MAX_SLOTS]
     cdef int k, p, i, s, nd = 0, ns = 0, nl = 0
     if f.step == AT_8_6_2:
         round_begins(w, rule(8, 6, 2), 0)  # 8.6.2

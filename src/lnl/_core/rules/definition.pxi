@@ -6,7 +6,7 @@ cdef void point_define(WorkspaceC *w, FrameC *f, bint defends) noexcept nogil:
     cdef int p = 1 - g.turn_player if defends else g.turn_player
     cdef int m = g.defender if defends else g.attacker
     cdef int mine = 1 if defends else 2
-    cdef u8 able[N_SLOTS]
+    cdef u8 able[MAX_SLOTS]
     if f.step == AT_8_4_3:
         turn.passed = 0
         if (g.attacker == NONE8 or g.defender == NONE8
@@ -81,9 +81,9 @@ cdef int standing_level(WorkspaceC *w, int p, u8 *out) noexcept nogil:
 
 cdef void options_define(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 first[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
-    cdef u8 able[N_SLOTS]
+    cdef u8 first[MAX_SLOTS]
+    cdef u32 keys[MAX_SLOTS]
+    cdef u8 able[MAX_SLOTS]
     cdef int n, p = g.dec_player
     if f.step == AT_8_4_3_ASKED:
         opt(w, act(ACTION_PASS))
@@ -102,7 +102,7 @@ cdef void options_define(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void answer_define(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 able[N_SLOTS]
+    cdef u8 able[MAX_SLOTS]
     cdef int n, s, p = g.dec_player, kind = act_kind(code)
     f.step = AT_8_4_3_ANSWERED
     if kind == ACTION_PASS:

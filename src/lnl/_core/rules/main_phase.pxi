@@ -113,8 +113,8 @@ cdef void options_hand(WorkspaceC *w, int kind, int p) noexcept nogil:
 
 
 cdef void options_hand_slowly(WorkspaceC *w, int kind, int p) noexcept nogil:
-    cdef u8 first[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
+    cdef u8 first[MAX_SLOTS]
+    cdef u32 keys[MAX_SLOTS]
     opt_each(w, kind, keys, distinct(w, zl(w.g, p, ZONE_HAND), w.g.zc[p][ZONE_HAND], p, first, keys))
 
 
@@ -122,7 +122,7 @@ cdef struct AbleC:
     # Keys of the members that may be mobilized, where they stand in a code, by territory, in order; 0 ends them.
     u8 n[5]
     u8 some              # the territories that occur
-    u64 keys[5][ZONE_CAP + 1]
+    u64 keys[5][MAX_ZONE + 1]
 
 
 cdef inline void add_able(WorkspaceC *w, AbleC *able, int d, u32 key) noexcept nogil:
@@ -155,8 +155,8 @@ cdef bint list_able(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
 
 
 cdef void list_able_slowly(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
-    cdef u8 first[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
+    cdef u8 first[MAX_SLOTS]
+    cdef u32 keys[MAX_SLOTS]
     cdef int i, d, n = distinct(w, zl(w.g, p, ZONE_HAND), w.g.zc[p][ZONE_HAND], p, first, keys)
     memset(able, 0, <char *>able.keys - <char *>able)
     for i in range(n):

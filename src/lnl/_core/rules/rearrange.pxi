@@ -1,7 +1,7 @@
 # 7.5.3.6: rearranging.
 
 cdef int movable(WorkspaceC *w, int p, u8 *out, int *fixed) noexcept nogil:
-    cdef u8 all[ZONE_CAP]
+    cdef u8 all[MAX_ZONE]
     cdef int i, n, k = 0
     fixed[0] = 0
     if not may_restrict(w, RESTRICTION_MOVE) and not slowly(w):
@@ -98,7 +98,7 @@ cdef inline u64 pack_arrangement(int n, u8 *masks, u8 *places) noexcept nogil:
 cdef u64 seen_masks(WorkspaceC *w, int p, u8 *members, int n, u8 *masks) noexcept nogil:
     # A bit for each mask of the last member that makes no new arrangement with the masks of the others.
     cdef GameC *g = w.g
-    cdef u8 places[ZONE_CAP]
+    cdef u8 places[MAX_ZONE]
     cdef int i, last = n - 1
     cdef u64 v, seen = 0
     for i in range(last):
@@ -133,8 +133,8 @@ cdef bint completes(WorkspaceC *w, int p, u8 *members, int n, u8 *masks, int k, 
 
 
 cdef bint can_rearrange(WorkspaceC *w, int p) noexcept nogil:
-    cdef u8 members[ZONE_CAP]
-    cdef u8 masks[ZONE_CAP]
+    cdef u8 members[MAX_ZONE]
+    cdef u8 masks[MAX_ZONE]
     cdef int fixed, n
     if not slowly(w) and not may_restrict(w, RESTRICTION_MOVE):
         valid_cards(w)
@@ -146,7 +146,7 @@ cdef bint can_rearrange(WorkspaceC *w, int p) noexcept nogil:
 
 
 cdef void begin_rearrange(WorkspaceC *w, int p) noexcept nogil:
-    cdef u8 members[ZONE_CAP]
+    cdef u8 members[MAX_ZONE]
     cdef int fixed, n = movable(w, p, members, &fixed)
     cdef FrameC *f = push(w, FRAME_REARRANGE)
     f.player = p
@@ -157,7 +157,7 @@ cdef void begin_rearrange(WorkspaceC *w, int p) noexcept nogil:
 
 cdef void options_rearrange(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef RearrangeFrameC *frame = &f.data.rearrange
-    cdef u8 masks[ZONE_CAP]
+    cdef u8 masks[MAX_ZONE]
     cdef u8 options[8]
     cdef u8 *at = lists(w, f)
     cdef int i, k = frame.next, m, n = frame.n_members, taken = frame.fixed
@@ -204,8 +204,8 @@ cdef void answer_rearrange(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
 cdef void rearrange(WorkspaceC *w, int p, u8 *members, u8 *masks, int n) noexcept nogil:
     # All places are chosen; lists of the frame that was popped.
     cdef GameC *g = w.g
-    cdef u8 moving[ZONE_CAP]
-    cdef u8 to[ZONE_CAP]
+    cdef u8 moving[MAX_ZONE]
+    cdef u8 to[MAX_ZONE]
     cdef u8 old[8]
     cdef u8 places[8]
     cdef int i, k = 0, m
@@ -239,8 +239,8 @@ cdef int leave_out(u8 *cards, u8 *to, int at, int n) noexcept nogil:
 cdef void relocate(WorkspaceC *w, int p, u8 *cards, u8 *masks, int n) noexcept nogil:
     # Put cards on other circles of the same player at once; they stay the same objects (4.1.5, 5.14).
     cdef GameC *g = w.g
-    cdef u8 ordered[ZONE_CAP]
-    cdef int origins[N_SLOTS]
+    cdef u8 ordered[MAX_ZONE]
+    cdef int origins[MAX_SLOTS]
     cdef int i
     if w.ev != NULL:
         order_by_place(w, cards, n, ordered)

@@ -2,7 +2,7 @@
 
 cdef int paradox_rule(WorkspaceC *w) noexcept nogil:
     # The rule by which the battle is decided (8.5.3.4.1-2, B98).
-    cdef u8 out[N_SLOTS]
+    cdef u8 out[MAX_SLOTS]
     cdef int k
     for k in range(2):
         if face_up_paradoxes(w, in_order(w, k), out):

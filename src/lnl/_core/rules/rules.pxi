@@ -97,7 +97,7 @@ cdef inline bint is_among(u8 *cards, int n, int s) noexcept nogil:
 cdef int doubled(WorkspaceC *w, int first, u8 *out, i16 *ties) noexcept nogil:
     # Cards that share a place with one that came later alone (10.4.1, B84; 10.5.1), of the six places from the first on.
     # Where none came last alone the player chooses (10.4.2, 10.5.2): a bit of `ties` for each such place of a player.
-    cdef u8 here[ZONE_CAP]
+    cdef u8 here[MAX_ZONE]
     cdef int p, place, i, n, shared, k = 0
     cdef bint tied
     for p in range(2):
@@ -260,7 +260,7 @@ cdef int left_at(WorkspaceC *w, FrameC *f, int p, int place, u8 *out) noexcept n
     # The cards of a tie that nothing else sends off.
     cdef RulesFrameC *rules = &f.data.rules
     cdef u8 *leaving = lists(w, f)
-    cdef u8 here[ZONE_CAP]
+    cdef u8 here[MAX_ZONE]
     cdef int i, k = 0, n_leaving = rules.n_members, n
     cdef bint tied
     if place >= 6:
@@ -276,7 +276,7 @@ cdef int left_at(WorkspaceC *w, FrameC *f, int p, int place, u8 *out) noexcept n
 
 cdef bint push_tie(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
     # Let a player choose what stays (B83), if there is a choice.
-    cdef u8 cards[ZONE_CAP]
+    cdef u8 cards[MAX_ZONE]
     cdef int p = w.g.turn_player if j < N_TURNS else 1 - w.g.turn_player, place = j % N_TURNS
     cdef int n = left_at(w, f, p, place, cards)
     if n < 2:
@@ -289,7 +289,7 @@ cdef void take_tie(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
     # All but the card that was picked leave with the others that are doubled.
     cdef RulesFrameC *rules = &f.data.rules
     cdef GameC *g = w.g
-    cdef u8 cards[ZONE_CAP]
+    cdef u8 cards[MAX_ZONE]
     cdef u8 *at = lists(w, f)
     cdef int p = g.turn_player if j < N_TURNS else 1 - g.turn_player, place = j % N_TURNS
     cdef int i, k = 0, n = left_at(w, f, p, place, cards), where, end = g.sp - f.base
@@ -408,8 +408,8 @@ cdef int due_drops(WorkspaceC *w, FrameC *f, u8 *out, int *owned) noexcept nogil
     cdef RulesFrameC *rules = &f.data.rules
     cdef GameC *g = w.g
     cdef u8 *at = lists(w, f)
-    cdef u8 cards[2 * N_SLOTS]
-    cdef u8 rest[2 * N_SLOTS]
+    cdef u8 cards[2 * MAX_SLOTS]
+    cdef u8 rest[2 * MAX_SLOTS]
     cdef int i, k, n, p, m = 0
     n = those_in(g, at, rules.n_dropping, ZONE_CIRCLE, ZONE_CIRCLE, cards)
     k = with_souls(w, cards, n, out)  # 10.4.1, B5
@@ -453,9 +453,9 @@ cdef void at_once(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Carry out the rule actions of one pass simultaneously (10.1.2.2.1): all drops are one event.
     cdef RulesFrameC *rules = &f.data.rules
     cdef GameC *g = w.g
-    cdef u8 dropped[2 * N_SLOTS]
-    cdef u8 gates[N_SLOTS]
-    cdef u8 up[N_SLOTS]
+    cdef u8 dropped[2 * MAX_SLOTS]
+    cdef u8 gates[MAX_SLOTS]
+    cdef u8 up[MAX_SLOTS]
     cdef int owned, points = rules.points
     cdef int n = due_drops(w, f, dropped, &owned)
     cdef int n_gates = those_in(g, lists(w, f) + due_at(g, f, DUE_GATES), rules.n_gates, ZONE_GATE, ZONE_GATE, gates)
@@ -482,7 +482,7 @@ cdef void judge(WorkspaceC *w, FrameC *f) noexcept nogil:
     # List what is due.
     cdef RulesFrameC *rules = &f.data.rules
     cdef GameC *g = w.g
-    cdef u8 *at = room(w, f, 2 * N_SLOTS + 2 * N_PLACES)  # a gate may be listed twice, and a chosen paradox
+    cdef u8 *at = room(w, f, 2 * MAX_SLOTS + 2 * N_PLACES)  # a gate may be listed twice, and a chosen paradox
     cdef i16[2] ties = [0, 0]
     cdef int k, p, n
     begin_pass(rules)
@@ -573,7 +573,7 @@ cdef void step_check(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef int entry
     if f.step == CHECK_RULES:
         note(w, POOL_CHECK_ROUNDS, check.played)
-        if check.played >= MAX_ROUNDS:
+        if check.played >= MAX_CHECK_ROUNDS:
             finish(w, -1, REASON_LOOP, rule(12, 1, 1, 3))
             return
         f.step = CHECK_STANDBY

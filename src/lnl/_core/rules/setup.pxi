@@ -60,11 +60,11 @@ cdef inline int in_order(WorkspaceC *w, int k) noexcept nogil:
 
 cdef void point_setup(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 picks[ZONE_CAP]
+    cdef u8 picks[MAX_ZONE]
     cdef u8 card
     cdef int k, p, i, n
     if f.step == AT_6_2_1_4:
-        emit(w, EVENT_FIRST, g.first)
+        emit(w, EVENT_FIRST_PLAYER, g.first)
         for k in range(2):  # 6.2.1.4
             p = g.first if k == 0 else 1 - g.first
             shuffle(w, p, ZONE_DECK)

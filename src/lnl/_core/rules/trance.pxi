@@ -1,11 +1,5 @@
 # 5.13: trance, with trance change (11.5) and trance by effect (5.13.1.5).
 
-cdef enum:
-    TRANCE_NORMAL, TRANCE_CHANGE, TRANCE_EFFECT
-cdef enum:
-    AS_MEMBER = 256      # type of a my logicalist that takes part (5.13.1.1.1)
-    KEYWORD_CHANGE = 6
-
 
 cdef int materials(WorkspaceC *w, int p, u8 *out) noexcept nogil:
     # Own members, and a my logicalist that stands face up.
@@ -36,8 +30,8 @@ cdef inline bint can_pair(WorkspaceC *w, int s, int o) noexcept nogil:
 
 cdef void trance_pairs(WorkspaceC *w, int p) noexcept nogil:
     # One action for each pair of cards that may trance (5.13.1.1, B26, B108), in order.
-    cdef u8 cards[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
+    cdef u32 keys[MAX_SLOTS]
     cdef int i, j, n, begin = w.n, told = 0
     valid_cards(w)
     # one of each pair; 1.3.3
@@ -62,14 +56,14 @@ cdef bint has_change(WorkspaceC *w, int s) noexcept nogil:
     cdef int k
     i = abilities_of(w, s)
     for k in range(i.n_ab):
-        if w.t.abilities[i.ab[k]].keyword == KEYWORD_CHANGE:
+        if w.t.abilities[i.ab[k]].keyword == KEYWORD_TRANCE_CHANGE:
             return True
     return False
 
 
 cdef void change_pairs(WorkspaceC *w, int p) noexcept nogil:
     # One action for each member with trance change and each foreigner beside it (11.5.1, B34), in order.
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int i, j, n, begin = w.n
     if not w.t.has_change and not slowly(w) or is_banned(w, p, PLAYER_STAT_CANNOT_TRANCE):  # 1.3.3
         return
@@ -102,7 +96,7 @@ cdef FrameC *push_trance(WorkspaceC *w, int p, int kind) noexcept nogil:
 cdef void begin_trance(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef TranceFrameC *trance = &f.data.trance
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int p = f.player, i, s, n = materials(w, p, cards)
     cdef u32 key
     for i in range(n):
@@ -156,7 +150,8 @@ cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
     cdef AbC *ab
     cdef CtxC c
     cdef int k, marks = info(w, s).restrictions
-    if g.zone[s] != ZONE_DECK and g.zone[s] != ZONE_HAND and not marks & (1 << RESTRICTION_TRANCED | 1 << RESTRICTION_FREELY):
+    if (g.zone[s] != ZONE_DECK and g.zone[s] != ZONE_HAND
+            and not marks & (1 << RESTRICTION_TRANCED | 1 << RESTRICTION_TRANCED_FREELY)):
         return False  # 5.13.1.2.4
     if trance.how == TRANCE_EFFECT:  # 5.12.3.2, 5.13.1.5
         return trance.results < 0 or meets(w, s, trance.results, &g.ctx[g.n_ctx - 1])
@@ -169,11 +164,11 @@ cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
         i = info(w, material(f, 0))
         for k in range(i.n_ab):
             ab = &w.t.abilities[i.ab[k]]
-            if ab.keyword == KEYWORD_CHANGE and meets(w, s, w.t.pool[ab.code + 2], &c):
+            if ab.keyword == KEYWORD_TRANCE_CHANGE and meets(w, s, w.t.pool[ab.code + 2], &c):
                 break
         else:
             return False
-    if marks >> RESTRICTION_FREELY & 1:  # 5.13.1.5
+    if marks >> RESTRICTION_TRANCED_FREELY & 1:  # 5.13.1.5
         return g.zc[f.player][ZONE_STOCK] >= cost_of(w, s)
     return can_play(w, f.player, g.d[s], info_of(w, s, PLAYED_BY))  # B27, 11.5.4
 
@@ -181,7 +176,7 @@ cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
 cdef int playable(WorkspaceC *w, FrameC *f, int z, u8 *first, u32 *keys) noexcept nogil:
     # Tranceunions of a zone that this trance may mobilize.
     cdef GameC *g = w.g
-    cdef u8 able[ZONE_CAP]
+    cdef u8 able[MAX_ZONE]
     cdef int i, s, n = 0, p = f.player
     if is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE):  # 1.3.3
         return 0
@@ -236,8 +231,8 @@ cdef void ask_in_zone(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef bint ask_in_hand(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Which tranceunion of the hand (5.13.1.2.3), if there is any.
     cdef TranceFrameC *trance = &f.data.trance
-    cdef u8 first[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
+    cdef u8 first[MAX_SLOTS]
+    cdef u32 keys[MAX_SLOTS]
     if trance.picked != NOREF or trance.hand_asked or trance.searched >= SEARCHES_ZONE:
         return False
     trance.hand_asked = 1
@@ -253,7 +248,7 @@ cdef void trance_with(WorkspaceC *w, FrameC *f, int mask) noexcept nogil:
     # The materials become soul of the tranceunion, which is mobilized (5.13.1.3).
     cdef GameC *g = w.g
     cdef TranceFrameC *trance = &f.data.trance
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int i, k, n, p = f.player, c = cost_of(w, picked_tranceunion(f))
     trance.circles = mask
     if c and trance.how != TRANCE_EFFECT:
@@ -288,7 +283,7 @@ cdef void step_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef TranceFrameC *trance = &f.data.trance
     cdef int p = f.player
     if f.step == TRANCE_PAIR:
-        ask(w, p, DECISION_PAIR, rule(5, 13, 1, 1))
+        ask(w, p, DECISION_TRANCE_PAIR, rule(5, 13, 1, 1))
     elif f.step == TRANCE_SOURCE:
         ask(w, p, DECISION_TRANCE_SOURCE, rule(5, 13, 1, 2))
     elif f.step == TRANCE_SEARCH:
@@ -323,15 +318,15 @@ cdef void step_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void options_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
-    cdef u8 first[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
+    cdef u8 first[MAX_SLOTS]
+    cdef u32 keys[MAX_SLOTS]
     cdef int i, n
     cdef bint opened
     if f.step == TRANCE_PAIR:
         trance_pairs(w, f.player)
         return
     if f.step == TRANCE_SOURCE:
-        opened = may_restrict(w, RESTRICTION_TRANCED) or may_restrict(w, RESTRICTION_FREELY) or slowly(w)
+        opened = may_restrict(w, RESTRICTION_TRANCED) or may_restrict(w, RESTRICTION_TRANCED_FREELY) or slowly(w)
         opt(w, act(ACTION_NO))
         opt(w, act(ACTION_SEARCH))
         if not f.data.trance.refreshed:
@@ -352,8 +347,8 @@ cdef void options_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef void answer_trance(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef TranceFrameC *trance = &f.data.trance
     cdef GameC *g = w.g
-    cdef u8 first[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
+    cdef u8 first[MAX_SLOTS]
+    cdef u32 keys[MAX_SLOTS]
     cdef int i, n, kind = act_kind(code), p = f.player
     if f.step == TRANCE_PAIR:
         begin_trance(w, f, code)

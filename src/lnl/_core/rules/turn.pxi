@@ -19,7 +19,7 @@ cdef void point_turn(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void point_stand(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int p = g.turn_player, i, z, s, n = 0
     if f.step == AT_7_2_2:
         begin_phase(w, PHASE_STAND)
@@ -157,7 +157,7 @@ cdef void point_end(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void point_end2(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int i, k, p, n = 0
     if f.step == AT_7_7_2:
         round_begins(w, rule(7, 7, 2), 0)  # 7.7.2

@@ -1,32 +1,15 @@
-# The capacities of `limits.pxi` compared with lnl.contract.limits when the core is imported, and what happens where one would
-# be exceeded.
-
-LIMITS = (
-    ("MAX_PILE", MAX_PILE), ("MAX_ZONE", ZONE_CAP), ("MAX_ACTIONS", MAX_OPTS), ("MAX_RESOLUTIONS", MAX_CTX),
-    ("MAX_EFFECTS", MAX_EFF), ("MAX_TARGETS", MAX_TARGETS), ("MAX_STANDBY", MAX_SB), ("MAX_MARKS", MAX_MARK),
-    ("MAX_CHOSEN", MAX_IT), ("MAX_SNAPSHOTS", MAX_SNAP), ("MAX_SOULS", MAX_SOULS), ("MAX_GROUPS", MAX_GRP),
-    ("MAX_ARRANGEMENTS", MAX_ARR), ("MAX_COVENANTS", MAX_COVENANTS),
-    ("MAX_WATCHERS", MAX_WATCH), ("MAX_PARTS", MAX_PARTS), ("MAX_ABILITIES", MAX_AB), ("MAX_REPLACERS", MAX_REPLACERS),
-    ("MAX_EQUALS", MAX_EQUALS), ("MAX_CLOCK", MAX_CLOCK), ("MAX_NESTED", MAX_NESTED), ("MAX_FRAMES", MAX_FR),
-    ("MAX_SCRATCH", SB_CAP), ("MAX_CHECK_ROUNDS", MAX_ROUNDS), ("MAX_DECISIONS", MAX_DECISIONS),
-    ("MAX_STACK", MAX_STACK), ("MAX_TRIED", MAX_TRIED), ("MAX_PINNED", MAX_PINNED),
-    ("MAX_ANTECEDENTS", MAX_KEPT), ("MAX_EFFECT_KINDS", MAX_KINDS),
-)
+# Capacities that are counted against, in the order of POOLS, and what happens where one would be exceeded.
 
 cdef int[N_POOLS] _capacity
 
 
-def _compare_limits():
-    others = (("MAX_SLOTS", N_SLOTS), ("MAX_X", MAX_X), ("LOOP_START", LOOP_START),
-              ("MAX_LISTS", MAX_LISTS))
-    for name, size in (*LIMITS, *others):
-        if getattr(_limits, name) != size:
-            raise ImportError(f"lnl._core was built for {name} = {size}; build it again")
-    for k, (name, size) in enumerate(LIMITS):
-        _capacity[k] = size
+def _read_capacities():
+    _require_same("lnl._core", CORE_DIGEST, _constants.CONSTANTS)
+    for k, name in enumerate(_constants.POOLS):
+        _capacity[k] = _constants.CONSTANTS[name]
 
 
-_compare_limits()
+_read_capacities()
 
 
 cdef bint grow(WorkspaceC *w, int pool, int n) noexcept nogil:
@@ -53,4 +36,4 @@ cdef object error_of(int fault):
     # What a fault is raised as.
     if fault == FAULT_BUG:
         return EngineBug("an action was carried out that is not offered")
-    return EngineLimitError.exceeded(*LIMITS[fault - 1])
+    return EngineLimitError.exceeded(_constants.POOLS[fault - 1], _capacity[fault - 1])

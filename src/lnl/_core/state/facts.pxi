@@ -43,7 +43,7 @@ cdef inline bint seen_by(GameC *g, int viewer, int s) noexcept nogil:
 cdef inline int live(GameC *g, u16 r) noexcept nogil:
     # The slot of a reference whose card has not moved on, else NONE8.
     cdef int s = r & 255
-    if s >= N_SLOTS or g.inc[s] != r >> 8:  # NOREF, and cards that a view lost sight of, have no slot
+    if s >= MAX_SLOTS or g.inc[s] != r >> 8:  # NOREF, and cards that a view lost sight of, have no slot
         return NONE8
     return s
 

@@ -142,8 +142,8 @@ cdef int distinct(WorkspaceC *w, u8 *pool, int n, int viewer, u8 *first, u32 *ke
 cdef int distinct_places(WorkspaceC *w, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
     # `distinct` for cards of any zones.
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
-    cdef int at[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
+    cdef int at[MAX_SLOTS]
     cdef int i, j, s, k, m = 0
     cdef u32 key
     cdef bint merged
@@ -203,9 +203,9 @@ cdef inline int resolve(WorkspaceC *w, u8 *pool, int n, int viewer, u32 key) noe
 cdef int resolve_slowly(WorkspaceC *w, u8 *pool, int n, int viewer, u32 key, int s) noexcept nogil:
     # By chance among cards that the viewer does not know; `s` is what `find_known` found.
     cdef GameC *g = w.g
-    cdef u8 first[N_SLOTS]
-    cdef u32 keys[N_SLOTS]
-    cdef u8 same[N_SLOTS]
+    cdef u8 first[MAX_SLOTS]
+    cdef u32 keys[MAX_SLOTS]
+    cdef u8 same[MAX_SLOTS]
     cdef int i, k, m
     m = distinct(w, pool, n, viewer, first, keys)
     for i in range(m):

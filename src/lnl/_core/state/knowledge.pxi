@@ -21,7 +21,7 @@ cdef inline void list_cards(WorkspaceC *w, int p, int k, u8 *cards, int n) noexc
     cdef int i, at = group.first + group.nl
     if not fits(w, POOL_PILE, group.nl + n):
         return
-    if g.n_listed[p] + n > N_SLOTS:
+    if g.n_listed[p] + n > MAX_SLOTS:
         g.fault = FAULT_BUG
         return
     if g.n_listed[p] > at:
@@ -210,7 +210,7 @@ cdef void hide_together(WorkspaceC *w, int players, u8 *cards, int n) noexcept n
 
 
 cdef void hide_by_look(WorkspaceC *w, int players, int known, u8 *cards, int n) noexcept nogil:
-    cdef u8 alike[N_SLOTS]
+    cdef u8 alike[MAX_SLOTS]
     cdef u64 here[3]
     cdef int look, i, p, m
     for look in range(4):
@@ -230,7 +230,7 @@ cdef void hide_alike(WorkspaceC *w, int p, u8 *cards, int n, u64 *here) noexcept
     # Make the cards of some places indistinguishable to a player, who keeps only which definitions are among them. The
     # player may know some of these n cards, and no others of those places.
     cdef GameC *g = w.g
-    cdef u8 known[2 * N_SLOTS]
+    cdef u8 known[2 * MAX_SLOTS]
     cdef int i, j, k, s, m = 0, at = splitting(g, p, here), twin
     for i in range(n):
         s = cards[i]
@@ -326,7 +326,7 @@ cdef inline void after_entering_hand(WorkspaceC *w, int player, int s) noexcept 
 cdef void after_turning_down(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
     # Blur the face-down tools of a player for the other: they lie in no order (4.19.1.2).
     cdef GameC *g = w.g
-    cdef u8 tools[ZONE_CAP]
+    cdef u8 tools[MAX_ZONE]
     cdef int i, p, m, there
     for p in range(2):
         there = 0

@@ -1,36 +1,5 @@
 # 9.11: last known information, and the words of triggers and restrictions.
 
-cdef enum:
-    TRIGGER_MOBILIZED, TRIGGER_PLACED_BY_TRANCE, TRIGGER_SOUL_BY_TRANCE, TRIGGER_ATTACKS, TRIGGER_ATTACKED, TRIGGER_DEFENDS,
-    TRIGGER_INTERCEPTS, TRIGGER_WINS,
-    TRIGGER_LOSES, TRIGGER_GATE_DESTROYED, TRIGGER_DESTROYS_GATE, TRIGGER_GAME_START, TRIGGER_TURN_START,
-    TRIGGER_PHASE_START, TRIGGER_STEP_START, TRIGGER_DROPPED,
-    TRIGGER_DISCARDED, TRIGGER_STOCKED, TRIGGER_DRAWN, TRIGGER_DEFINED, TRIGGER_RETURNED, TRIGGER_STOOD, TRIGGER_RESTED,
-    TRIGGER_LEVELED, TRIGGER_REFRESHED,
-    TRIGGER_LUCK_DRIVE, TRIGGER_LOGIC_DRIVE, TRIGGER_LEVEL_BOOST, TRIGGER_MOVED, TRIGGER_PAID_STOCK,
-    TRIGGER_MADE_UP, TRIGGER_PLACED, TRIGGER_TRANCED
-cdef enum:
-    TRIGGER_PURGED = 35
-    TRIGGER_CIRCLE_ATTACKED = 36
-    TRIGGER_SHUFFLED = 42
-    TRIGGER_TURNED_UP = 43
-    TRIGGER_SYNTHESIZED = 44
-    TRIGGER_SITUATION = 53
-cdef enum:
-    REPLACED_DROP, REPLACED_STOCK, REPLACED_DRAW, REPLACED_DESTROY
-cdef enum:
-    RESTRICTION_ATTACK, RESTRICTION_INTERCEPT, RESTRICTION_MOVE, RESTRICTION_STAND, RESTRICTION_BE_CHOSEN,
-    RESTRICTION_BE_ATTACKED, RESTRICTION_TRANCED, RESTRICTION_FREELY
-cdef enum:
-    RESTRICTION_MUST_BE_ATTACKED = 12
-    RESTRICTION_DEFINED = 13
-    RESTRICTION_USE_ACT = 17
-    RESTRICTION_USE_AUTO = 18
-
-
-cdef enum:
-    TURNED_DOWN = 4      # flag of a snapshot: the card is still where it was, face down (9.11.2)
-
 
 cdef inline SnapC *find_snapshot(GameC *g, u16 ref) noexcept nogil:
     cdef int k
@@ -96,7 +65,7 @@ cdef void remember_side(WorkspaceC *w, int s) noexcept nogil:
     snap.d = g.d[s]
     snap.know = g.know[s] & 3 if g.zone[s] != ZONE_TOOL else 1 << g.player[s]  # 4.19.1.2: they lie in no order
     snap.player = g.player[s]
-    snap.flags = g.rested[s] << 1 | TURNED_DOWN | is_set(g, s) << 3
+    snap.flags = g.rested[s] << 1 | SNAPSHOT_TURNED_DOWN | is_set(g, s) << 3
     snap.place = g.mask[s] if g.mask[s] else g.pos[s]
     snap.info = info(w, s)[0]
     snap.n = 0
@@ -106,7 +75,7 @@ cdef void forget_sides(GameC *g) noexcept nogil:
     # An effect is over: cards that were turned face down in it are face-down cards from now on (9.11.2).
     cdef int k, n = 0
     for k in range(g.n_snap):
-        if not g.snap[k].flags & TURNED_DOWN:
+        if not g.snap[k].flags & SNAPSHOT_TURNED_DOWN:
             if n != k:
                 g.snap[n] = g.snap[k]
             n += 1
@@ -188,7 +157,7 @@ cdef void sweep(GameC *g, bint frames) noexcept nogil:
     cdef int k, n = 0
     for k in range(g.n_snap):
         if (is_referred(g, g.snap[k].ref, frames) or (frames and g.snap[k].n)  # 12.2.2
-                or (frames and g.snap[k].flags & TURNED_DOWN and live(g, g.snap[k].ref) != NONE8)):
+                or (frames and g.snap[k].flags & SNAPSHOT_TURNED_DOWN and live(g, g.snap[k].ref) != NONE8)):
             if n != k:
                 g.snap[n] = g.snap[k]
             n += 1

@@ -19,7 +19,7 @@ cdef extern from *:
 
 cdef inline void opt(WorkspaceC *w, u64 code) noexcept nogil:
     # `options` counts them.
-    if w.n > MAX_OPTS:
+    if w.n > MAX_ACTIONS:
         fits(w, POOL_ACTIONS, w.n)
         return
     w.opt[w.n] = code
@@ -73,7 +73,7 @@ cdef inline void insert_key(u32 *keys, int n, u32 key) noexcept nogil:
 cdef FrameC *push(WorkspaceC *w, int kind) noexcept nogil:
     cdef FrameC *f
     if not fits(w, POOL_FRAMES, w.g.nf + 1):
-        return &w.g.fr[MAX_FR - 1]
+        return &w.g.fr[MAX_FRAMES - 1]
     f = &w.g.fr[w.g.nf]
     memset(f, 0, sizeof(FrameC))
     f.kind = kind

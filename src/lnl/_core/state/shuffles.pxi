@@ -18,7 +18,7 @@ cdef i32 *scripted(WorkspaceC *w, int kind, int player, int purpose, int ordinal
 cdef void sort_cards(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
     # By owner, back and definition, equal ones as they lay; a script names cards in this order.
     cdef GameC *g = w.g
-    cdef int keys[ZONE_CAP]
+    cdef int keys[MAX_ZONE]
     cdef int i, j, s, k
     for i in range(n):
         s = cards[i]
@@ -35,17 +35,17 @@ cdef void sort_cards(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
 cdef void shuffle_cards(WorkspaceC *w, u8 *cards, int n, int player, int purpose, int ordinal) noexcept nogil:
     # Order cards by the hashes of a shuffle; copies are numbered as they lie (docs/state.md §5).
     cdef GameC *g = w.g
-    cdef u64 keys[ZONE_CAP]
+    cdef u64 keys[MAX_ZONE]
     cdef u8 copies[256]
-    cdef u8 order[ZONE_CAP]
-    cdef u8 taken[ZONE_CAP]
+    cdef u8 order[MAX_ZONE]
+    cdef u8 taken[MAX_ZONE]
     cdef u64 event
     cdef i32 *row
     cdef int i, j, s, k
     row = scripted(w, 0, player, purpose, ordinal)
     if row != NULL:
         sort_cards(w, cards, n)
-        memset(taken, 0, ZONE_CAP)
+        memset(taken, 0, MAX_ZONE)
         k = 0
         for i in range(row[4]):
             for j in range(n):
@@ -77,8 +77,8 @@ cdef void shuffle_cards(WorkspaceC *w, u8 *cards, int n, int player, int purpose
 cdef void sort_by_keys(u8 *cards, u64 *keys, int n) noexcept nogil:
     # By hashes: their highest six bits tell the places but for a few steps.
     cdef u8 begin[65]        # where the next card of the same bits goes
-    cdef u8 order[ZONE_CAP]
-    cdef u64 rough[ZONE_CAP]
+    cdef u8 order[MAX_ZONE]
+    cdef u64 rough[MAX_ZONE]
     cdef u64 key
     cdef int i, j
     memset(begin, 0, sizeof(begin))
@@ -121,8 +121,8 @@ cdef void shuffle(WorkspaceC *w, int player, int zone) noexcept nogil:
 cdef int pick(WorkspaceC *w, int player, u8 *given, int n) noexcept nogil:
     # One of several cards of one zone that the player cannot tell apart, by chance; copies are numbered as they lie.
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
-    cdef int places[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
+    cdef int places[MAX_SLOTS]
     cdef u8 copies[256]
     cdef u64 event, key, best_key = 0
     cdef i32 *row

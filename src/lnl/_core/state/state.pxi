@@ -16,10 +16,10 @@ cdef struct InfoC:
     u64 names[4]
     u64 covenanters[4]
     u64 elements
-    u16 ab[MAX_AB]
-    u16 ab_stamp[MAX_AB]
+    u16 ab[MAX_ABILITIES]
+    u16 ab_stamp[MAX_ABILITIES]
     u32 restrictions
-    u8 ab_from[MAX_AB]       # the card whose continuous ability grants it, or NONE8
+    u8 ab_from[MAX_ABILITIES]       # the card whose continuous ability grants it, or NONE8
     u16 types
     u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, n_ab
 
@@ -142,45 +142,45 @@ cdef struct GameC:
     PlayerC pl[2]
     u32 ordinals[2][3]
     # by slot
-    u8 d[N_SLOTS]
-    u8 owner[N_SLOTS]
-    u8 player[N_SLOTS]
-    u8 zone[N_SLOTS]
-    u8 down[N_SLOTS]  # 4.1.3.2
-    u8 rested[N_SLOTS]  # 4.1.3.1
-    u8 know[N_SLOTS]
-    u8 mask[N_SLOTS]
-    u8 pos[N_SLOTS]
-    u8 host[N_SLOTS]
-    u8 inc[N_SLOTS]
-    u16 stamp[N_SLOTS]
-    u16 used[N_SLOTS]
-    u16 fired[N_SLOTS]
+    u8 d[MAX_SLOTS]
+    u8 owner[MAX_SLOTS]
+    u8 player[MAX_SLOTS]
+    u8 zone[MAX_SLOTS]
+    u8 down[MAX_SLOTS]  # 4.1.3.2
+    u8 rested[MAX_SLOTS]  # 4.1.3.1
+    u8 know[MAX_SLOTS]
+    u8 mask[MAX_SLOTS]
+    u8 pos[MAX_SLOTS]
+    u8 host[MAX_SLOTS]
+    u8 inc[MAX_SLOTS]
+    u16 stamp[MAX_SLOTS]
+    u16 used[MAX_SLOTS]
+    u16 fired[MAX_SLOTS]
     u8 zc[2][ZONE_STRIDE]    # how many cards each zone holds
     u8 zb[2][ZONE_STRIDE]    # where the list of each zone begins in `laid`
-    u8 laid[N_SLOTS]         # all cards by player, zone and place: `zl`
+    u8 laid[MAX_SLOTS]         # all cards by player, zone and place: `zl`
     # Then pools, of which a copy takes what is filled.
-    FrameC fr[MAX_FR]
+    FrameC fr[MAX_FRAMES]
     u64 tried_at[MAX_TRIED]
     u64 tried[MAX_TRIED]
-    u64 arr[MAX_ARR]         # arrangements seen: count of members, then six bits for each
-    GroupC grp[2][MAX_GRP]      # knowledge
-    u8 listed[2][N_SLOTS]    # by the groups: a card in one list at most
-    EffC eff[MAX_KINDS]
-    u16 began[MAX_EFF]       # timestamps of the effects, kind by kind
+    u64 arr[MAX_ARRANGEMENTS]         # arrangements seen: count of members, then six bits for each
+    GroupC grp[2][MAX_GROUPS]      # knowledge
+    u8 listed[2][MAX_SLOTS]    # by the groups: a card in one list at most
+    EffC eff[MAX_EFFECT_KINDS]
+    u16 began[MAX_EFFECTS]       # timestamps of the effects, kind by kind
     u16 named[MAX_TARGETS]   # by the effects, in their order
-    StandbyC standby[MAX_SB]
-    CtxC ctx[MAX_CTX]
-    u16 kept[MAX_KEPT]       # antecedents of the resolutions, in their order
-    RepC rep[MAX_CTX]
+    StandbyC standby[MAX_STANDBY]
+    CtxC ctx[MAX_RESOLUTIONS]
+    u16 kept[MAX_ANTECEDENTS]       # antecedents of the resolutions, in their order
+    RepC rep[MAX_RESOLUTIONS]
     WatchC soul[MAX_COVENANTS]
-    MarkC marks[MAX_MARK]
-    SnapC snap[MAX_SNAP]
-    u8 sb[SB_CAP]
+    MarkC marks[MAX_MARKS]
+    SnapC snap[MAX_SNAPSHOTS]
+    u8 sb[MAX_SCRATCH]
     # Last what is taken up before anybody is asked: copies, made at decisions, leave it out.
     i32 ret
     u8 nres
-    u8 res[ZONE_CAP]
+    u8 res[MAX_ZONE]
 
 
 cdef inline u16 *its(GameC *g, CtxC *c) noexcept nogil:
@@ -222,17 +222,8 @@ cdef struct EvC:
 
 cdef enum:
     # Values of cards that layers change, beside one for each Stat; other values are as they are without them.
-    VALUE_NAMES = 1 << 6
-    VALUE_WORLDS = 1 << 7
-    VALUE_COLORS = 1 << 8
-    VALUE_ELEMENTS = 1 << 9
-    VALUE_RESTRICTIONS = 1 << 10
-    VALUE_ABILITIES = 1 << 11
-    VALUE_LOST = 1 << 12     # also abilities, where printed ones may be lost
-    VALUE_ACTS = 1 << 13     # the same, where activated ones may be gained or lost
-    ALL_VALUES = (1 << 14) - 1
+    ALL_VALUES = 2 * VALUE_ACTS - 1
     FIRST_PLAYER_VALUE = 14  # and values of players
-    EVERY = 0xFFFFFFFF
 
 cdef struct AboutC:
     # What statements may change: restrictions of cards, values of players, zones whose cards, values of cards.
@@ -279,7 +270,7 @@ cdef struct PlayC:
     u32 zones, restricts, stats, reach, writes
     u16 parts, gains     # how many of their statements act in a layer, and how many of these grant an ability
     u8 n, layers, replaces, act, unlawful, paradoxes, safe   # safe: a gate keeps the player from losing (10.3.1.1)
-    u8 cards[N_SLOTS]
+    u8 cards[MAX_SLOTS]
 
 cdef struct WorkspaceC:
     # First what a new one needs zeroed (`take_block`).
@@ -290,7 +281,7 @@ cdef struct WorkspaceC:
     i32 n                # of `opt`
     i32 peak[N_POOLS]    # the most that each pool has held
     # values of the present instant, never copied
-    u32 fresh            # values of cards and players that are worked out, EVERY if all are: bits as those of `AboutC.writes`
+    u32 fresh            # computed values of cards and players, EVERYTHING if all are: bits as those of `AboutC.writes`
     u8 computing, dry, dry_found, gained, slow   # slow: take no shortcuts (debug.pxi)
     u8 n_touched, n_valid, n_lasting
     u8 in_order, lasted  # whether `valid` and `lasting` are filled
@@ -320,7 +311,7 @@ cdef struct WorkspaceC:
     u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
     u64 lying            # sum of `lay`, a first part of position keys (zones.pxi, loops.pxi)
     u64 marked[3]        # with them: cards that may have used an ability this turn, or answered a start
-    u8 based[N_SLOTS]    # whether `row` holds values of the card: 1 as before the layers, 2 changed by one
+    u8 based[MAX_SLOTS]    # whether `row` holds values of the card: 1 as before the layers, 2 changed by one
     i32 player_stats[2][N_PLAYER_STATS]
     i32 n_before, n_watched
     u64 move_mask, move_rest   # events of the move that is made: those that something may wait for, and the others
@@ -328,20 +319,20 @@ cdef struct WorkspaceC:
     InfoC none           # of a card of which nothing is known
     # Then what is written before it is read; first what copies are given of it (brief.pxi).
     PlayC in_play[6]     # by player: circles, gates, other zones
-    u8 lines[2][ZONE_CAP]  # members of each player by circle, listed with its circles (in_play.pxi)
-    u8 aged[N_SLOTS]     # cards with timestamps, oldest first
-    InfoC *row[N_SLOTS]  # values of a card: its own in `info`, or those of its definition
-    u64 opt[MAX_OPTS + 1]
-    u8 valid[N_SLOTS]    # cards whose abilities are valid where they are, in order (in_play.pxi)
-    u8 touched[N_SLOTS]  # cards that a layer changed
-    i32 unchanged[N_SLOTS][6]   # the numbers of `touched` as before the layers
-    u8 lasting[N_SLOTS]  # those of them with continuous abilities that act in a layer
-    u64 lay[N_SLOTS]     # how each card lies in its zone
+    u8 lines[2][MAX_ZONE]  # members of each player by circle, listed with its circles (in_play.pxi)
+    u8 aged[MAX_SLOTS]     # cards with timestamps, oldest first
+    InfoC *row[MAX_SLOTS]  # values of a card: its own in `info`, or those of its definition
+    u64 opt[MAX_ACTIONS + 1]
+    u8 valid[MAX_SLOTS]    # cards whose abilities are valid where they are, in order (in_play.pxi)
+    u8 touched[MAX_SLOTS]  # cards that a layer changed
+    i32 unchanged[MAX_SLOTS][6]   # the numbers of `touched` as before the layers
+    u8 lasting[MAX_SLOTS]  # those of them with continuous abilities that act in a layer
+    u64 lay[MAX_SLOTS]     # how each card lies in its zone
     PartC parts[3 * MAX_PARTS]
-    SnapC past[N_SLOTS]
-    WatchC before[MAX_WATCH]
-    WatchC watched[MAX_WATCH]
-    InfoC info[N_SLOTS]
+    SnapC past[MAX_SLOTS]
+    WatchC before[MAX_WATCHERS]
+    WatchC watched[MAX_WATCHERS]
+    InfoC info[MAX_SLOTS]
 
 cdef struct BlockC:
     BlockC *next

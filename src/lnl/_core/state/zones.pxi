@@ -219,7 +219,7 @@ cdef inline bint is_seen(int z, bint down) noexcept nogil:
 
 cdef void order_by_place(WorkspaceC *w, u8 *cards, int n, u8 *out) noexcept nogil:
     # Turn player's first, then by zone, then by place (docs/state.md, events).
-    cdef int keys[N_SLOTS]
+    cdef int keys[MAX_SLOTS]
     cdef int i, j, k
     if n == 1:
         out[0] = cards[0]
@@ -304,7 +304,7 @@ cdef struct MoveC:
 
 
 cdef inline void move(WorkspaceC *w, u8 *given, int n, int zone, int player, int cause, bint bottom=False, int face=-1,
-                      bint rest=False, int mask=0, int position=0, int host=NONE8, int owned=N_SLOTS) noexcept nogil:
+                      bint rest=False, int mask=0, int position=0, int host=NONE8, int owned=MAX_SLOTS) noexcept nogil:
     # Move cards at once to a zone, as one event; interrupts and triggers follow (4.1, 10.1.2.1). With TO_OWNER only so
     # many, the first, go to their owners, the others to those whose cards they are.
     cdef MoveC m
@@ -338,8 +338,8 @@ cdef void move_cards(WorkspaceC *w, u8 *given, int n, MoveC *m) noexcept nogil:
 
 cdef struct PlacesC:
     # Where cards were that move: in order, and by slot.
-    u8 ordered[N_SLOTS]
-    int origins[N_SLOTS]
+    u8 ordered[MAX_SLOTS]
+    int origins[MAX_SLOTS]
 
 
 cdef void note_places(WorkspaceC *w, u8 *cards, int n, PlacesC *places) noexcept nogil:
@@ -361,10 +361,10 @@ cdef void record_move(WorkspaceC *w, PlacesC *places, int n, MoveC *m) noexcept 
 cdef inline joined carry_over(WorkspaceC *w, u8 *given, int n, MoveC *m, bint many) noexcept nogil:
     # Compiled twice: without `many` for a single card of which nobody keeps a record, as most moves are.
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
-    cdef u8 players[N_SLOTS]   # of their zones, and the rest, as they were
-    cdef u8 zones[N_SLOTS]
-    cdef u8 incs[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
+    cdef u8 players[MAX_SLOTS]   # of their zones, and the rest, as they were
+    cdef u8 zones[MAX_SLOTS]
+    cdef u8 incs[MAX_SLOTS]
     cdef PlacesC places
     cdef u32 left = 0          # by cards, of any player
     cdef int zone = m.zone, i, s, stamp = 0, parts = 0, decks = 0
@@ -440,7 +440,7 @@ cdef inline joined to_zone(WorkspaceC *w, u8 *cards, int n, int k, int stamp, bi
         hand_over(w, s, q, zone, m.bottom)
     g.player[s] = q  # 3.2.1.1
     g.zone[s] = zone
-    if not again or host >= N_SLOTS or memchr(cards, host, n) == NULL:  # 5.24.2: else it follows its card
+    if not again or host >= MAX_SLOTS or memchr(cards, host, n) == NULL:  # 5.24.2: else it follows its card
         g.down[s] = m.face
         g.host[s] = m.host  # 4.15.2
     g.mask[s] = 1 if zone == ZONE_INTERCEPT and was == ZONE_SOUL else m.mask  # B55: it adds no logic
@@ -519,8 +519,8 @@ cdef inline void settle_battle(WorkspaceC *w) noexcept nogil:
 cdef void turn(WorkspaceC *w, u8 *cards, int n, bint down) noexcept nogil:
     # Turn cards face up or down; those that already are stay out of it (5.3, 1.3.2.1).
     cdef GameC *g = w.g
-    cdef u8 changing[N_SLOTS]
-    cdef u8 ordered[N_SLOTS]
+    cdef u8 changing[MAX_SLOTS]
+    cdef u8 ordered[MAX_SLOTS]
     cdef int i, k = 0
     for i in range(n):
         if g.down[cards[i]] != down:
@@ -556,7 +556,7 @@ cdef void turn(WorkspaceC *w, u8 *cards, int n, bint down) noexcept nogil:
 cdef void orient(WorkspaceC *w, u8 *cards, int n, bint rest) noexcept nogil:
     # Stand or rest cards; those that already are stay out of it (5.2, 1.3.2.1).
     cdef GameC *g = w.g
-    cdef u8 changing[N_SLOTS]
+    cdef u8 changing[MAX_SLOTS]
     cdef int i, s, k = 0
     for i in range(n):
         s = cards[i]
@@ -577,7 +577,7 @@ cdef void orient(WorkspaceC *w, u8 *cards, int n, bint rest) noexcept nogil:
 
 cdef void tell_oriented(WorkspaceC *w, u8 *changing, int k, bint rest) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 ordered[N_SLOTS]
+    cdef u8 ordered[MAX_SLOTS]
     cdef int i
     order_by_place(w, changing, k, ordered)
     emit(w, EVENT_REST if rest else EVENT_STAND, g.player[ordered[0]], 0, 0, k)

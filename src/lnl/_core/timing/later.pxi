@@ -52,7 +52,7 @@ cdef bint keep_effect(WorkspaceC *w, EffC *like, u16 *cards, int n, u16 stamp) n
         return False
     e = find_kind(g, like, cards, n, stamp)
     if e == NULL:
-        if not fits(w, POOL_KINDS, g.n_eff + 1) or not fits(w, POOL_TARGETS, g.n_named + n):
+        if not fits(w, POOL_EFFECT_KINDS, g.n_eff + 1) or not fits(w, POOL_TARGETS, g.n_named + n):
             return False
         e = &g.eff[g.n_eff]
         e[0] = like[0]
@@ -97,7 +97,7 @@ cdef bint drop_effects(GameC *g, u8 *over) noexcept nogil:
 cdef void op_later(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     # Create a timed trigger, one for each card that it is about (9.7.5).
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef EffC e
     cdef u16 about = NOREF
     cdef int k, n = target_cards(w, t[5], c, cards) if t[5] >= 0 else 0
@@ -158,7 +158,7 @@ cdef EffC *holder(WorkspaceC *w, u32 inst) noexcept nogil:
 cdef void later_stood_by(WorkspaceC *w, EffC *e, bint answered) noexcept nogil:
     # One without a duration is used up (9.7.5.1); the others answer a start once.
     cdef GameC *g = w.g
-    cdef u8 over[MAX_KINDS]
+    cdef u8 over[MAX_EFFECT_KINDS]
     if w.t.pool[e.code + 4]:
         memset(over, 0, sizeof(over))
         over[e - g.eff] = 1

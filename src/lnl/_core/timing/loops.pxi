@@ -181,8 +181,8 @@ cdef inline u64 join(u64 h, u64 v) noexcept nogil:
 cdef struct AgesC:
     # Effects, oldest first (9.9.1.8).
     int n
-    u16 stamp[MAX_EFF]
-    u64 hash[MAX_EFF]
+    u16 stamp[MAX_EFFECTS]
+    u64 hash[MAX_EFFECTS]
 
 
 cdef inline void add_aged(AgesC *ages, u16 stamp, u64 h) noexcept nogil:
@@ -305,7 +305,7 @@ cdef u64 details(WorkspaceC *w, int s) noexcept nogil:
         if souls:
             h = join(h, souls)
     if is_set(g, s):
-        h = join(h, 1 + (ref_here_c(w, g.host[s]) if g.host[s] < N_SLOTS else 0))
+        h = join(h, 1 + (ref_here_c(w, g.host[s]) if g.host[s] < MAX_SLOTS else 0))
     if h:
         h = join(h, lay_of(w, s))
     return h + stacked(w, s) if STACKED >> g.zone[s] & 1 else h

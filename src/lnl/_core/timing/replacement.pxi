@@ -37,8 +37,8 @@ cdef int replacers(WorkspaceC *w, int event, bint printed, u8 *out) noexcept nog
 cdef int candidates(WorkspaceC *w, int event, int card, int player, CandC *out) noexcept nogil:
     # Replacement effects that could apply to an event, in canonical order.
     cdef GameC *g = w.g
-    cdef u8 cards[N_SLOTS]
-    cdef u8 able[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
+    cdef u8 able[MAX_SLOTS]
     cdef InfoC *i
     cdef AbC *ab
     cdef i32 *code
@@ -52,7 +52,7 @@ cdef int candidates(WorkspaceC *w, int event, int card, int player, CandC *out) 
     if printed and not w.valid_replaces >> event & 1:
         return 0
     if not printed and not is_current(w) and not w.computing:
-        compute(w, EVERY)
+        compute(w, EVERYTHING)
     nc = replacers(w, event, printed or not w.gained, cards)
     for k in range(nc):
         i = abilities_of(w, cards[k]) if printed else info(w, cards[k])
@@ -77,7 +77,7 @@ cdef int candidates(WorkspaceC *w, int event, int card, int player, CandC *out) 
                     if ok:
                         if card == NONE8:
                             ok = is_whom(&ctx, code[4], player)
-                        elif w.t.pool[code[3]] == TA_THIS:
+                        elif w.t.pool[code[3]] == TARGET_THIS:
                             ok = cards[k] == card
                         else:
                             m = target_list(w, code[3], &ctx, able)

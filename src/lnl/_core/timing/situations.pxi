@@ -19,7 +19,7 @@ cdef inline void situations(WorkspaceC *w) noexcept nogil:
 
 
 cdef void find_situations(WorkspaceC *w) noexcept nogil:
-    cdef WatchC watchers[MAX_WATCH]
+    cdef WatchC watchers[MAX_WATCHERS]
     cdef CtxC c
     cdef int k, n
     list_autos(w, bit(TRIGGER_SITUATION))  # 9.7.6

@@ -79,7 +79,7 @@ cdef int sorted_standby(WorkspaceC *w, int player, u8 *out, bint distinct_only) 
 cdef int next_standby(WorkspaceC *w) noexcept nogil:
     # The entry to play, or -2 if the player has to choose.
     cdef GameC *g = w.g
-    cdef u8 order[MAX_SB + 1]
+    cdef u8 order[MAX_STANDBY + 1]
     cdef int k, p, n
     for k in range(2):  # 9.5.3.2-3
         p = in_order(w, k)
@@ -104,7 +104,7 @@ cdef void ask_standby(WorkspaceC *w) noexcept nogil:
 
 cdef void options_standby(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 order[MAX_SB + 1]
+    cdef u8 order[MAX_STANDBY + 1]
     cdef int k, n = sorted_standby(w, g.dec_player, order, True)
     for k in range(n):  # 9.7.3.1: one of them
         opt(w, act(ACTION_PLAY, 0, source_key(w, g.standby[order[k]].source, g.dec_player), k))
@@ -124,7 +124,7 @@ cdef u32 source_key(WorkspaceC *w, u16 source, int viewer) noexcept nogil:
 
 
 cdef void answer_standby(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
-    cdef u8 order[MAX_SB + 1]
+    cdef u8 order[MAX_STANDBY + 1]
     cdef int k
     sorted_standby(w, w.g.dec_player, order, True)
     f.step = CHECK_RULES

@@ -4,11 +4,6 @@ cdef inline u64 bit(int event) noexcept nogil:
     return <u64>1 << event
 
 
-cdef enum:
-    HEARD_PHASE = 45     # and STAND to END: numbers that no event has
-    HEARD_STEP = 53      # and DECLARE to END
-
-
 cdef inline int heard_as(int event, int phase, int step) noexcept nogil:
     # The bit of an event in sets of events: the starts of phases and steps have one each.
     if event == TRIGGER_PHASE_START:
@@ -173,7 +168,9 @@ cdef inline bint is_watching(AbC *ab, u64 mask, bint others) noexcept nogil:
     # In the set state detonate and its skill alone are valid (11.8.1, 11.9.1, B69).
     if ab.kind != 1 or not mask >> ab.heard & 1:
         return False
-    return ab.keyword != KEYWORD_SKILL if others else ab.keyword == KEYWORD_SKILL or ab.keyword == KEYWORD_DETONATE
+    if others:
+        return ab.keyword != KEYWORD_DETONATE_SKILL
+    return ab.keyword == KEYWORD_DETONATE_SKILL or ab.keyword == KEYWORD_DETONATE
 
 
 cdef void list_printed_autos(WorkspaceC *w, int s, u64 mask) noexcept nogil:
@@ -271,7 +268,7 @@ cdef void find_set_autos(WorkspaceC *w, u64 mask) noexcept nogil:
 
 cdef void add_autos(WorkspaceC *w, u64 mask) noexcept nogil:
     # Join the abilities that are valid after an event to those from before it (9.7.4.2).
-    cdef WatchC kept[MAX_WATCH]
+    cdef WatchC kept[MAX_WATCHERS]
     cdef WatchC watch
     cdef int n = w.n_before, m, k, j, old = w.n_before
     memcpy(kept, w.before, n * sizeof(WatchC))
@@ -396,7 +393,7 @@ cdef void trigger(WorkspaceC *w, HappenedC *h) noexcept nogil:
         if ab.subject < 0:
             if h.player < 0 or not is_whom(&c, ab.who, h.player):
                 continue
-        elif w.t.pool[ab.subject] == TA_THIS:
+        elif w.t.pool[ab.subject] == TARGET_THIS:
             if card != s or not (watch.source == h.was or watch.source >> 8 == g.inc[s]):
                 continue
         else:
@@ -580,7 +577,7 @@ cdef void after_soul(WorkspaceC *w, FrameC *f) noexcept nogil:
             partner = &snap[1 - k].info if snap[1 - k] != NULL else NULL
             if g.zone[refs[1 - k] & 255] == ZONE_MY_LOGICALIST:
                 mine = info(w, refs[1 - k] & 255)[0]
-                mine.types |= AS_MEMBER  # 5.13.1.1.1
+                mine.types |= MASK_AS_MEMBER  # 5.13.1.1.1
                 partner = &mine
             happened_to(&h, TRIGGER_SOUL_BY_TRANCE, refs[k] & 255, g.player[refs[k] & 255])
             h.info, h.other = &snap[k].info, partner

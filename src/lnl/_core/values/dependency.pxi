@@ -3,7 +3,7 @@
 cdef struct ReachC:
     u8 holds, exists, n
     i32 amount
-    u8 cards[N_SLOTS]
+    u8 cards[MAX_SLOTS]
 
 
 cdef void part_ctx(PartC *p, CtxC *c) noexcept nogil:
@@ -43,9 +43,9 @@ cdef int affected(WorkspaceC *w, PartC *p, CtxC *c, u8 *out) noexcept nogil:
 
 cdef int target_list(WorkspaceC *w, int off, CtxC *c, u8 *out) noexcept nogil:
     # The live cards of a target, as they come.
-    cdef u16 refs[N_SLOTS]
+    cdef u16 refs[MAX_SLOTS]
     cdef int i, s, k = 0, n
-    if w.t.pool[off] == TA_ALL:
+    if w.t.pool[off] == TARGET_ALL:
         return selected(w, w.t.pool + w.t.pool[off + 1], c, out)
     n = target_refs(w, off, c, refs)
     for i in range(n):
@@ -61,13 +61,13 @@ cdef int served(WorkspaceC *w, int off, u8 *cards, int n) noexcept nogil:
     cdef GameC *g = w.g
     cdef i32 *sel
     cdef int k, s, m = 0
-    if w.t.pool[off] != TA_ALL:
+    if w.t.pool[off] != TARGET_ALL:
         return n
     sel = w.t.pool + w.t.pool[off + 1]
     if sel[0] == ZONE_GATE or (sel[0] == ZONE_CIRCLE and not asks_set(sel)):  # members lie face up
         return n
     for k in range(sel[3]):
-        if sel[4 + 4 * k] == FI_FACE_UP and not sel[5 + 4 * k]:
+        if sel[4 + 4 * k] == FILTER_FACE_UP and not sel[5 + 4 * k]:
             return n
     for k in range(n):
         s = cards[k]
@@ -115,8 +115,8 @@ cdef bint part_depends(WorkspaceC *w, PartC *a, PartC *b) noexcept nogil:
     cdef ReachC before
     cdef ReachC after
     cdef CtxC c
-    cdef InfoC kept[N_SLOTS]
-    cdef u8 cards[N_SLOTS]
+    cdef InfoC kept[MAX_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef i32 stats[2][N_PLAYER_STATS]
     cdef u32 reads = w.t.reads[a.code]
     cdef int k, n
@@ -154,7 +154,7 @@ cdef void lose_one(WorkspaceC *w, InfoC *i, int text) noexcept nogil:
 
 cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
     cdef i32 *code = w.t.pool + p.code
-    cdef u8 cards[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
     cdef int players[2]
     cdef CtxC c
     cdef InfoC *i
@@ -197,11 +197,11 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
         elif op == OP_AURA_AS_HEART:
             i.stats[STAT_HEART] += i.stats[STAT_AURA]  # 9.9.1.6
         elif op == OP_TRAIT:
-            if code[3] == FI_WORLD:
+            if code[3] == FILTER_WORLD:
                 i.worlds |= 1 << code[4]
-            elif code[3] == FI_COLOR:
+            elif code[3] == FILTER_COLOR:
                 i.colors |= 1 << code[4]
-            elif code[3] == FI_ELEMENT:
+            elif code[3] == FILTER_ELEMENT:
                 i.elements |= <u64>1 << code[4]
             else:
                 i.names[code[4] >> 6] |= <u64>1 << (code[4] & 63)

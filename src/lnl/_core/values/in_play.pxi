@@ -2,7 +2,6 @@
 
 cdef enum:
     PLAY_CIRCLES, PLAY_GATES, PLAY_OTHERS  # the first two numbered as their zones
-    USUAL_ZONES = 1 << ZONE_CIRCLE | 1 << ZONE_GATE | 1 << ZONE_BATTLE | 1 << ZONE_PARADOX | 1 << ZONE_MY_LOGICALIST
 
 
 cdef inline void reorder(WorkspaceC *w) noexcept nogil:

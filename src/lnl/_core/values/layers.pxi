@@ -1,39 +1,8 @@
 # 9.9: values of cards through the layers, kept until the next change.
 
-cdef enum:
-    # Beside zones in sets of what continuous statements read: how cards are oriented, who battles, numbers of cards.
-    FACT_RESTED = 20
-    FACT_ROLES = 21
-    FACT_STATS = 22
 
 cdef enum:
-    OP_END, OP_DRAW, OP_CHOOSE, OP_SEARCH, OP_LOOK, OP_REVEAL, OP_MOVE, OP_MOBILIZE, OP_STAND, OP_REST, OP_TURN_UP,
-    OP_TURN_DOWN,
-    OP_DESTROY, OP_CHANGE, OP_CHANGE_PLAYER, OP_GAIN, OP_LOSE, OP_TRAIT, OP_CANNOT, OP_SHUFFLE, OP_STOCK_BOOST, OP_DISCARD,
-    OP_MAY_PAY, OP_MAY, OP_IF_DID, OP_IF, OP_JUMP, OP_FOR_EACH, OP_NEXT, OP_REPLACE,
-    OP_TRANCE_CHANGE, OP_TRANCE, OP_MAKE_UP
-
-cdef enum:
-    MEMBER_TYPES = 327   # TypeMask.MEMBER
     IS_SET = 8           # in InfoC.roles
-    KEYWORD_DETONATE = 7
-    KEYWORD_SKILL = 8
-
-cdef enum:
-    OP_PUT_IN_SOUL = 40
-    OP_SET_ON = 41
-    OP_BLINK_STEP = 42
-    OP_STOCK_OPEN = 50
-    OP_STOCK_CLOSE = 51
-    OP_SYNTHESIZE = 52
-    OP_USE = 53
-    OP_PLAY = 54
-    OP_TOLL = 55
-    OP_AURA_AS_HEART = 60
-    OP_END_GAME = 61
-    OP_LATER = 70
-    OP_LOSE_ONE = 71
-    OP_LOSE_CHOSEN = 72
 
 
 cdef inline bint is_faceless(GameC *g, int s) noexcept nogil:
@@ -74,10 +43,10 @@ cdef inline void unchanged_info(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
         if d.zoned:
             leave_out_elsewhere(w, s, i)
         if g.stamp[s] and i.n_ab:
-            for k in range(MAX_AB):  # also those that mean nothing: a known number of them
+            for k in range(MAX_ABILITIES):  # also those that mean nothing: a known number of them
                 i.ab_stamp[k] = g.stamp[s]  # 9.9.1.8.1
     if z == ZONE_CIRCLE and g.host[s] != NONE8:
-        i.types &= ~MEMBER_TYPES  # 5.24.6
+        i.types &= ~MASK_MEMBER  # 5.24.6
         i.roles = IS_SET
         if g.down[s]:  # B69
             i.n_ab = d.info.n_ab
@@ -175,7 +144,7 @@ cdef inline InfoC *info(WorkspaceC *w, int s) noexcept nogil:
 cdef inline bint is_current(WorkspaceC *w) noexcept nogil:
     # Whether all layers were applied in this instant.
     valid_cards(w)
-    return w.fresh == EVERY
+    return w.fresh == EVERYTHING
 
 
 cdef bint is_out_of_reach(WorkspaceC *w, int s) noexcept nogil:
@@ -349,7 +318,7 @@ cdef inline bint may_restrict(WorkspaceC *w, int r) noexcept nogil:
 cdef inline void settle_abilities(WorkspaceC *w) noexcept nogil:
     # From here to the next change `abilities_of` says which abilities cards have now.
     look(w)
-    if (w.bent or may_bend(w) or slowly(w)) and w.fresh != EVERY and not w.computing:
+    if (w.bent or may_bend(w) or slowly(w)) and w.fresh != EVERYTHING and not w.computing:
         compute(w, VALUE_ABILITIES)
 
 
@@ -379,7 +348,7 @@ cdef void compute_to(WorkspaceC *w, int last) noexcept nogil:
     # All values of the present instant, up to a layer.
     cdef int layer, layers
     begin_instant(w)
-    w.fresh = EVERY
+    w.fresh = EVERYTHING
     w.computing = 1
     w.done_writes = w.valid_writes | w.effect_writes
     layers = w.valid_layers | effect_layers(w)
@@ -393,7 +362,7 @@ cdef void compute_to(WorkspaceC *w, int last) noexcept nogil:
             if w.tangled >> layer & 1:
                 apply_layer(w, layer)
             else:
-                apply_listed(w, layer, EVERY)
+                apply_listed(w, layer, EVERYTHING)
     w.computing = 0
 
 
@@ -418,7 +387,7 @@ cdef void compute(WorkspaceC *w, u32 wanted) noexcept nogil:
     if not w.fresh:
         begin_instant(w)
     if layers <= 1:
-        w.fresh = EVERY
+        w.fresh = EVERYTHING
         return
     w.computing = 1
     if not w.parts_listed:
@@ -458,7 +427,7 @@ cdef bint is_crowded_now(WorkspaceC *w) noexcept nogil:
         gains = w.valid_gains + n
         for k in range(6):
             cards += w.in_play[k].n
-    return n + w.valid_parts + gains * cards * w.t.gained_parts >= MAX_PARTS or w.t.most_abilities + gains >= MAX_AB
+    return n + w.valid_parts + gains * cards * w.t.gained_parts >= MAX_PARTS or w.t.most_abilities + gains >= MAX_ABILITIES
 
 
 cdef int collect(WorkspaceC *w, int layers, PartC *out, int room, PartC *done, int n_done) noexcept nogil:

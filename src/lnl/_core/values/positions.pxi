@@ -1,8 +1,5 @@
 # 4.4.2-4.4.4: places of cards on circles and in gate zones: bits 0-2 the front row from the left, 3-5 the back.
 
-cdef enum:
-    RL_BEHIND, RL_IN_FRONT, RL_ADJACENT, RL_CORRESPONDING
-
 
 cdef inline int places(GameC *g, int s) noexcept nogil:
     # The places that a card has: those of its circles, or that of its gate zone (4.4.2.3).
@@ -13,7 +10,7 @@ cdef inline int places(GameC *g, int s) noexcept nogil:
 
 cdef bint related(WorkspaceC *w, InfoC *i, i32 *f, CtxC *c) noexcept nogil:
     # Whether a card lies in the filter's relation to the filter's card; none does to itself.
-    cdef u16 refs[N_SLOTS]
+    cdef u16 refs[MAX_SLOTS]
     cdef InfoC *o
     cdef int m
     if read_refs(w, f[2], c, refs) == 0:
@@ -23,11 +20,11 @@ cdef bint related(WorkspaceC *w, InfoC *i, i32 *f, CtxC *c) noexcept nogil:
         return False
     m = o.mask
     if i.player != o.player:  # 4.4.4.3: the opponent's left is on the right
-        return f[1] == RL_ADJACENT and i.mask & ((m & 1) << 2 | m & 2 | (m & 4) >> 2) != 0
-    if f[1] == RL_BEHIND:  # 4.4.3.1, 4.4.3.3
+        return f[1] == RELATION_ADJACENT and i.mask & ((m & 1) << 2 | m & 2 | (m & 4) >> 2) != 0
+    if f[1] == RELATION_BEHIND:  # 4.4.3.1, 4.4.3.3
         m = (m & 7) << 3
-    elif f[1] == RL_IN_FRONT:
+    elif f[1] == RELATION_IN_FRONT:
         m >>= 3
-    elif f[1] == RL_ADJACENT:  # 4.4.4.1-2
+    elif f[1] == RELATION_ADJACENT:  # 4.4.4.1-2
         m = (m & 7) << 3 | m >> 3 | m << 1 & 0x36 | m >> 1 & 0x1B
     return i.mask & m != 0  # 4.4.2.2

@@ -1,24 +1,5 @@
 # Reading cards and numbers: filters, selectors, targets, conditions and amounts (9.6.3, 2.2.3), from the pool.
 
-cdef enum:
-    AM_FIXED, AM_X, AM_COUNT, AM_STAT, AM_TRANK
-cdef enum:
-    FI_TYPE, FI_NAME, FI_COVENANTER, FI_WORLD, FI_COLOR, FI_ELEMENT, FI_STAT, FI_TERRITORY, FI_RESTED, FI_FACE_UP, FI_ROW,
-    FI_ROLE, FI_SOUL, FI_LOGIC
-    FI_RELATION = 25
-cdef enum:
-    TA_THIS, TA_IT, TA_SUBJECT, TA_TRANCEUNION, TA_ATTACKER, TA_DEFENDER, TA_OPPONENT, TA_BATTLER, TA_ALL, TA_TOP,
-    TA_LOOKED, TA_SOUL
-cdef enum:
-    FI_SET = 17
-    TA_SET_CARDS = 14
-cdef enum:
-    CO_COMPARE, CO_MATCHES, CO_TURN, CO_BOTH
-cdef enum:
-    W_YOU, W_OPPONENT, W_EACH
-cdef enum:
-    OP_LE, OP_GE, OP_EQ
-
 
 cdef inline u16 ref_to(GameC *g, int s) noexcept nogil:
     return <u16>(s | g.inc[s] << 8)
@@ -26,10 +7,10 @@ cdef inline u16 ref_to(GameC *g, int s) noexcept nogil:
 
 cdef inline int whom(CtxC *c, GameC *g, int who, int *out) noexcept nogil:
     # The players a text means, turn player first (3.3, 1.3.4).
-    if who == W_YOU:
+    if who == WHO_YOU:
         out[0] = c.master  # 3.3.1
         return 1
-    if who == W_OPPONENT:
+    if who == WHO_OPPONENT:
         out[0] = 1 - c.master  # 3.3.2
         return 1
     out[0] = g.turn_player  # 1.3.4, 4.1.8
@@ -38,17 +19,17 @@ cdef inline int whom(CtxC *c, GameC *g, int who, int *out) noexcept nogil:
 
 
 cdef inline bint is_whom(CtxC *c, int who, int player) noexcept nogil:
-    return who == W_EACH or (who == W_YOU) == (player == c.master)
+    return who == WHO_EACH or (who == WHO_YOU) == (player == c.master)
 
 
 cdef inline bint compares(i32 a, int op, i32 b) noexcept nogil:
-    return a <= b if op == OP_LE else a >= b if op == OP_GE else a == b
+    return a <= b if op == COMPARE_LE else a >= b if op == COMPARE_GE else a == b
 
 
 cdef inline bint passes(WorkspaceC *w, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
     # Whether computed values pass every filter. Types are asked for most, and first.
     cdef int k
-    if n and f[0] == FI_TYPE:
+    if n and f[0] == FILTER_TYPE:
         if not i.types & f[1]:
             return False
         f += 4
@@ -63,7 +44,7 @@ cdef bint passes_others(WorkspaceC *w, InfoC *i, i32 *f, int n, CtxC *c) noexcep
     # The same from a filter on that asks for more than one card.
     cdef int k
     while n:
-        if f[0] == FI_RELATION:
+        if f[0] == FILTER_RELATION:
             if not related(w, i, f, c):
                 return False
         elif not compares(i.stats[f[1]], f[2], amount(w, f[3], c)):
@@ -83,38 +64,38 @@ cdef int passed(i32 *pool, InfoC *i, i32 *f, int n) noexcept nogil:
     cdef int k, op
     for k in range(n):
         op = f[0]
-        if op == FI_TYPE:
+        if op == FILTER_TYPE:
             if not i.types & f[1]: return -1
-        elif op == FI_NAME:
+        elif op == FILTER_NAME:
             if not i.names[f[1] >> 6] >> (f[1] & 63) & 1: return -1  # 2.1.3
-        elif op == FI_COVENANTER:
+        elif op == FILTER_COVENANTER:
             if not i.covenanters[f[1] >> 6] >> (f[1] & 63) & 1: return -1  # 2.1.4
-        elif op == FI_WORLD:
+        elif op == FILTER_WORLD:
             if not i.worlds >> f[1] & 1: return -1  # 2.5.4
-        elif op == FI_COLOR:
+        elif op == FILTER_COLOR:
             if not i.colors >> f[1] & 1: return -1
-        elif op == FI_ELEMENT:
+        elif op == FILTER_ELEMENT:
             if not i.elements >> f[1] & 1: return -1  # 2.6.3
-        elif op == FI_STAT:
-            if pool[f[3]] != AM_FIXED: return k
+        elif op == FILTER_STAT:
+            if pool[f[3]] != AMOUNT_FIXED: return k
             if not compares(i.stats[f[1]], f[2], pool[f[3] + 1]): return -1
-        elif op == FI_TERRITORY:
+        elif op == FILTER_TERRITORY:
             if i.territory != f[1]: return -1  # 2.10.2.4
-        elif op == FI_RESTED:
+        elif op == FILTER_RESTED:
             if i.rested != f[1]: return -1
-        elif op == FI_FACE_UP:
+        elif op == FILTER_FACE_UP:
             if i.down == f[1]: return -1
-        elif op == FI_ROW:
+        elif op == FILTER_ROW:
             if not i.mask & (7 if f[1] else 56): return -1  # 4.4.2.1
-        elif op == FI_ROLE:
+        elif op == FILTER_ROLE:
             if not i.roles >> f[1] & 1: return -1
-        elif op == FI_SOUL:
+        elif op == FILTER_SOUL:
             if not compares(i.n_souls, f[1], f[2]): return -1  # 4.15.2.2
-        elif op == FI_SET:
+        elif op == FILTER_SET:
             if not i.roles & IS_SET: return -1
-        elif op == FI_LOGIC:
+        elif op == FILTER_LOGIC:
             if not i.icons & f[1]: return -1
-        elif op == FI_RELATION:
+        elif op == FILTER_RELATION:
             return k
         f += 4
     return n
@@ -126,17 +107,17 @@ cdef u32 values_read(i32 *f, int n) noexcept nogil:
     cdef int k, op
     for k in range(n):
         op = f[0]
-        if op == FI_STAT:
+        if op == FILTER_STAT:
             values |= <u32>1 << f[1]
-        elif op == FI_NAME:
+        elif op == FILTER_NAME:
             values |= VALUE_NAMES
-        elif op == FI_WORLD:
+        elif op == FILTER_WORLD:
             values |= VALUE_WORLDS
-        elif op == FI_COLOR:
+        elif op == FILTER_COLOR:
             values |= VALUE_COLORS
-        elif op == FI_ELEMENT:
+        elif op == FILTER_ELEMENT:
             values |= VALUE_ELEMENTS
-        elif op == FI_RELATION:  # reads the values of another card beside these
+        elif op == FILTER_RELATION:  # reads the values of another card beside these
             return ALL_VALUES
         f += 4
     return values
@@ -146,7 +127,7 @@ cdef inline bint asks_set(i32 *sel) noexcept nogil:
     # Whether a selector is about set cards; else it means members (2.2.3.1).
     cdef int k
     for k in range(sel[3]):
-        if sel[4 + 4 * k] == FI_SET:
+        if sel[4 + 4 * k] == FILTER_SET:
             return True
     return False
 
@@ -163,7 +144,7 @@ cdef int selected(WorkspaceC *w, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
     cdef i32 *f = sel + 4
     cdef int n_f = sel[3]
     cdef bint set_cards = z == ZONE_CIRCLE and asks_set(sel), settled, every
-    if (z == ZONE_CIRCLE and not set_cards and n_f and f[0] == FI_TYPE and f[1] & MEMBER_TYPES == MEMBER_TYPES
+    if (z == ZONE_CIRCLE and not set_cards and n_f and f[0] == FILTER_TYPE and f[1] & MASK_MEMBER == MASK_MEMBER
             and not slowly(w)):
         f += 4  # what is a member needs no other proof
         n_f -= 1
@@ -209,32 +190,32 @@ cdef int target_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
     # The cards of a target, also those that moved on (9.11).
     cdef GameC *g = w.g
     cdef i32 *t = w.t.pool + off
-    cdef u8 cards[N_SLOTS]
-    cdef u16 more[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
+    cdef u16 more[MAX_SLOTS]
     cdef int players[2]
     cdef int k, n, i, s, p, m, count
     cdef SnapC *snap
     k = t[0]
-    if k == TA_THIS:
+    if k == TARGET_THIS:
         out[0] = c.source
         return 1
-    if k == TA_IT:
+    if k == TARGET_IT:
         memcpy(out, its(g, c), c.nit * sizeof(u16))
         return c.nit
-    if k == TA_SUBJECT:
+    if k == TARGET_SUBJECT:
         out[0] = c.subject
         return c.subject != NOREF
-    if k == TA_TRANCEUNION:
+    if k == TARGET_TRANCEUNION:
         out[0] = c.partner
         return c.partner != NOREF
-    if k == TA_ATTACKER or k == TA_DEFENDER or k == TA_OPPONENT or k == TA_BATTLER:
+    if k == TARGET_ATTACKER or k == TARGET_DEFENDER or k == TARGET_BATTLE_OPPONENT or k == TARGET_YOUR_BATTLER:
         if not g.has_battle:
             return 0
-        if k == TA_ATTACKER:
+        if k == TARGET_ATTACKER:
             s = g.attacker
-        elif k == TA_DEFENDER:
+        elif k == TARGET_DEFENDER:
             s = g.defender
-        elif k == TA_BATTLER:
+        elif k == TARGET_YOUR_BATTLER:
             s = battler(g, c.master)
         else:
             s = live(g, c.source)
@@ -243,12 +224,12 @@ cdef int target_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
             return 0
         out[0] = ref_to(g, s)
         return 1
-    if k == TA_ALL:
+    if k == TARGET_ALL:
         n = selected(w, w.t.pool + t[1], c, cards)
         for i in range(n):
             out[i] = ref_to(g, cards[i])
         return n
-    if k == TA_TOP:
+    if k == TARGET_TOP:
         count = amount(w, t[2], c)
         n = whom(c, g, t[1], players)
         k = 0
@@ -261,13 +242,13 @@ cdef int target_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
                 k += 1
                 s += 1
         return k
-    if k == TA_LOOKED:
+    if k == TARGET_LOOKED:
         memcpy(out, looked(g, c), c.nlook * sizeof(u16))
         return c.nlook
     n = target_refs(w, t[1], c, more)
     if n == 0:
         return 0
-    if k == TA_SET_CARDS:  # 5.24.5
+    if k == TARGET_SET_CARDS:  # 5.24.5
         s = live(g, more[0])
         n = 0
         if s != NONE8:
@@ -283,7 +264,7 @@ cdef int target_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
 cdef inline int read_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
     # The cards of a target, of which the first is read. "It" follows a card that the effect moves for what is done with it,
     # but is read as it was before (9.11.1).
-    if w.t.pool[off] == TA_IT and c.nit and c.was != NOREF:
+    if w.t.pool[off] == TARGET_IT and c.nit and c.was != NOREF:
         out[0] = c.was
         return 1
     return target_refs(w, off, c, out)
@@ -312,7 +293,7 @@ cdef int souls_of(WorkspaceC *w, u16 ref, u16 *out) noexcept nogil:
 
 cdef int target_cards(WorkspaceC *w, int off, CtxC *c, u8 *out) noexcept nogil:
     # The cards of a target that are still where they were seen, each once.
-    cdef u16 refs[N_SLOTS]
+    cdef u16 refs[MAX_SLOTS]
     cdef int i, j, s, k = 0, n = target_refs(w, off, c, refs)
     cdef bint found
     for i in range(n):
@@ -336,7 +317,7 @@ cdef InfoC *known_info(WorkspaceC *w, u16 ref, u32 values) noexcept nogil:
         snap = last_known(w, ref)
         if snap != NULL:
             return &snap.info
-        if ref & 255 >= N_SLOTS:
+        if ref & 255 >= MAX_SLOTS:
             return &w.none
     elif w.g.n_snap:
         snap = side_of(w.g, ref)
@@ -349,19 +330,19 @@ cdef bint holds(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
     # Whether a condition holds; no condition always does.
     cdef i32 *t
     cdef i32 *f
-    cdef u16 refs[N_SLOTS]
+    cdef u16 refs[MAX_SLOTS]
     cdef int i
     if off < 0:
         return True
     t = w.t.pool + off
-    if t[0] == CO_COMPARE:
+    if t[0] == CONDITION_COMPARE:
         return compares(amount(w, t[1], c), t[2], amount(w, t[3], c))
-    if t[0] == CO_MATCHES:
+    if t[0] == CONDITION_MATCHES:
         if read_refs(w, t[1], c, refs) == 0:
             return False
         f = w.t.pool + t[2]
         return passes(w, known_info(w, refs[0], values_read(f + 1, f[0])), f + 1, f[0], c)
-    if t[0] == CO_TURN:
+    if t[0] == CONDITION_TURN:
         return is_whom(c, t[1], w.g.turn_player)
     for i in range(t[1]):
         if not holds(w, w.t.pool[t[2] + i], c):
@@ -372,17 +353,17 @@ cdef bint holds(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
 cdef i32 amount(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
     # A number as it is now.
     cdef i32 *t = w.t.pool + off
-    cdef u8 cards[N_SLOTS]
-    cdef u16 refs[N_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
+    cdef u16 refs[MAX_SLOTS]
     cdef int players[2]
     cdef int i, n, v = 0
-    if t[0] == AM_FIXED:
+    if t[0] == AMOUNT_FIXED:
         return t[1]
-    if t[0] == AM_X:
+    if t[0] == AMOUNT_X:
         return c.x
-    if t[0] == AM_COUNT:
+    if t[0] == AMOUNT_COUNT:
         return t[2] * selected(w, w.t.pool + t[1], c, cards)
-    if t[0] == AM_STAT:
+    if t[0] == AMOUNT_STAT:
         if read_refs(w, t[1], c, refs) == 0:
             return 0  # 1.3.6.1, 9.11.1
         return known_info(w, refs[0], <u32>1 << t[2]).stats[t[2]]

@@ -23,7 +23,7 @@ cdef bint agrees(WorkspaceC *w, DealC *deal) noexcept nogil:
         f = &g.fr[i]
         if f.kind == FRAME_PUT or f.kind == FRAME_PLACE:
             s = f.data.put.card & 255 if f.kind == FRAME_PUT else f.data.place.card
-            if s < N_SLOTS and not is_member_def(w, g.d[s]):
+            if s < MAX_SLOTS and not is_member_def(w, g.d[s]):
                 return False
         if f.kind == FRAME_PAY and f.player != deal.viewer and not is_still_payable(w, f):
             return False
@@ -100,7 +100,7 @@ cdef bint find_pool(WorkspaceC *w, FrameC *f, FrameC *parent) noexcept nogil:
     cdef PickFrameC *pick = &f.data.pick
     cdef CtxC *c = &w.g.ctx[parent.data.resolution.context]
     cdef i32 *t = w.t.pool + c.pc
-    cdef u8 pool[N_SLOTS]
+    cdef u8 pool[MAX_SLOTS]
     cdef u8 *left = lists(w, f)
     cdef int i, n
     if t[0] == OP_SEARCH:

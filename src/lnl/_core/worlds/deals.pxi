@@ -21,15 +21,15 @@ cdef struct DealC:
     # What to deal: made once for each view.
     int n_groups, n_seats
     bint doubtful        # a choice is open of which a world may be able to say that it is impossible
-    ListedC groups[MAX_GRP]
+    ListedC groups[MAX_GROUPS]
     u8 n_slots[N_LOOKS]
     u8 n_pool[N_LOOKS]
     u64 unknown[3]
     u64 looks[N_LOOKS][3]
-    u8 slots[N_LOOKS][N_SLOTS]
-    u8 pool[N_LOOKS][N_SLOTS]   # unseen cards that no group lists, ascending
-    u8 seats[N_SLOTS]    # cards that something refers to, though the viewer cannot tell which of its bag they are
-    u64 alike[N_SLOTS][3]       # the places where each of them may lie
+    u8 slots[N_LOOKS][MAX_SLOTS]
+    u8 pool[N_LOOKS][MAX_SLOTS]   # unseen cards that no group lists, ascending
+    u8 seats[MAX_SLOTS]    # cards that something refers to, though the viewer cannot tell which of its bag they are
+    u64 alike[MAX_SLOTS][3]       # the places where each of them may lie
     u64 *opt             # the viewer's own options, if it decides
     int n_opt
     u8 viewer, rebuild

@@ -2,7 +2,7 @@
 # Only what is in use is carried over; everything else of the new struct is zero.
 
 cdef enum:
-    BLANK_MAIN = 255     # definitions of unknown cards, by their backs (2.22)
+    BLANK_MAIN = BLANK     # definitions of unknown cards, by their backs (2.22)
     BLANK_GATE = 254
     GONE = 254           # the slot of a card that a view lost sight of
     MAX_GONE = 240       # references to such cards
@@ -11,14 +11,14 @@ cdef struct MapC:
     GameC *old
     GameC *new
     int viewer           # -1: nothing is hidden, slots and incarnations change only
-    u8 at[N_SLOTS]       # card at each new number
-    u8 place[N_SLOTS]    # new number of the place where a card lies
-    u8 to[N_SLOTS]       # new number of a card; NONE8: in a bag, and nothing has referred to it yet
-    u8 shift[N_SLOTS]    # what is added to a card's incarnations
-    u8 look[N_SLOTS]     # by place: what tells the unknown cards of a bag apart; NONE8: everything
-    u8 linked[N_SLOTS]   # cards that the game follows although they moved on
-    u8 taken[N_SLOTS]    # places already given to a card that is referred to
-    u8 seats[N_SLOTS]    # those places in the order in which they were given
+    u8 at[MAX_SLOTS]       # card at each new number
+    u8 place[MAX_SLOTS]    # new number of the place where a card lies
+    u8 to[MAX_SLOTS]       # new number of a card; NONE8: in a bag, and nothing has referred to it yet
+    u8 shift[MAX_SLOTS]    # what is added to a card's incarnations
+    u8 look[MAX_SLOTS]     # by place: what tells the unknown cards of a bag apart; NONE8: everything
+    u8 linked[MAX_SLOTS]   # cards that the game follows although they moved on
+    u8 taken[MAX_SLOTS]    # places already given to a card that is referred to
+    u8 seats[MAX_SLOTS]    # those places in the order in which they were given
     u8 failed, rebuild   # rebuild: a choice among cards that the viewer does not know is open
     int n_seats, n_gone
     u16 gone[MAX_GONE]
@@ -32,7 +32,7 @@ cdef inline bint observed(GameC *g, int p, int s) noexcept nogil:
 cdef int seat(MapC *m, int s) noexcept nogil:
     # The new number of a card; an unknown card of a bag gets the first free place that might be its own.
     cdef int i, look
-    if s >= N_SLOTS:
+    if s >= MAX_SLOTS:
         return s
     if m.to[s] == NONE8:
         look = m.look[m.place[s]]
@@ -52,7 +52,7 @@ cdef u16 refer(MapC *m, u16 r) noexcept nogil:
     if r == NOREF:
         return NOREF
     if m.viewer < 0:
-        return r if s >= N_SLOTS else <u16>(m.to[s] | ((r >> 8) + m.shift[s] & 255) << 8)
+        return r if s >= MAX_SLOTS else <u16>(m.to[s] | ((r >> 8) + m.shift[s] & 255) << 8)
     if live(m.old, r) != NONE8:
         return <u16>seat(m, s)
     for k in range(m.n_gone):
@@ -65,7 +65,7 @@ cdef u16 refer(MapC *m, u16 r) noexcept nogil:
             return NOREF
         m.gone[k] = r
         m.n_gone += 1
-    if s < N_SLOTS and m.linked[s]:
+    if s < MAX_SLOTS and m.linked[s]:
         return <u16>(seat(m, s) | (255 - k) << 8)
     return <u16>(GONE | (255 - k) << 8)
 
@@ -73,7 +73,7 @@ cdef u16 refer(MapC *m, u16 r) noexcept nogil:
 cdef u32 granter(MapC *m, u32 inst) noexcept nogil:
     # Which granted ability it is (`instance_of`): the card that grants it has another number now.
     cdef int s = inst >> 8 & 255
-    if inst == 0 or s >= N_SLOTS:
+    if inst == 0 or s >= MAX_SLOTS:
         return inst
     s = seat(m, s) if seen_by(m.old, m.viewer, s) else GONE
     return inst & ~(<u32>255 << 8) | <u32>s << 8
@@ -160,7 +160,7 @@ cdef int group_before(GroupC *a, GroupC *b) noexcept nogil:
 
 
 cdef void carry_groups(MapC *m, int p) noexcept nogil:
-    cdef GroupC groups[MAX_GRP]
+    cdef GroupC groups[MAX_GROUPS]
     cdef GroupC group
     cdef int k, j, s
     for k in range(m.old.ng[p]):
@@ -223,7 +223,7 @@ cdef void carry_effects(MapC *m) noexcept nogil:
     for k in range(g.n_rep):
         v.rep[k].rank, v.rep[k].path = g.rep[k].rank, g.rep[k].path
         s = g.rep[k].slot
-        v.rep[k].slot = seat(m, s) if s < N_SLOTS and seen_by(g, m.viewer, s) else NONE8
+        v.rep[k].slot = seat(m, s) if s < MAX_SLOTS and seen_by(g, m.viewer, s) else NONE8
 
 
 cdef void carry_former_souls(MapC *m) noexcept nogil:
@@ -236,7 +236,7 @@ cdef void carry_former_souls(MapC *m) noexcept nogil:
         was = &g.snap[k]
         s = was.ref & 255
         if (was.n == 0 or live(g, <u16>(s | ((was.ref >> 8) + 1 & 255) << 8)) == NONE8 or not seen_by(g, m.viewer, s)
-                or m.new.n_snap >= MAX_SNAP):
+                or m.new.n_snap >= MAX_SNAPSHOTS):
             continue
         snap = &m.new.snap[m.new.n_snap]
         m.new.n_snap += 1
@@ -256,7 +256,7 @@ cdef void carry_sides(MapC *m) noexcept nogil:
     cdef int k
     for k in range(g.n_snap):
         was = &g.snap[k]
-        if side_of(g, was.ref) != was or m.new.n_snap >= MAX_SNAP:
+        if side_of(g, was.ref) != was or m.new.n_snap >= MAX_SNAPSHOTS:
             continue
         snap = &m.new.snap[m.new.n_snap]
         m.new.n_snap += 1
@@ -282,7 +282,7 @@ cdef void carry_snapshots(MapC *m) noexcept nogil:
     while k < (n if m.viewer < 0 else m.n_gone):
         was = &g.snap[k] if m.viewer < 0 else find_snapshot(g, m.gone[k])
         k += 1
-        if was == NULL or v.n_snap >= MAX_SNAP:
+        if was == NULL or v.n_snap >= MAX_SNAPSHOTS:
             continue
         snap = &v.snap[v.n_snap]
         v.n_snap += 1
@@ -334,10 +334,10 @@ cdef void carry_turn(MapC *m) noexcept nogil:
     v.pl[0], v.pl[1] = g.pl[0], g.pl[1]
     v.passes, v.branch, v.circle, v.attack_limit = g.passes, g.branch, g.circle, g.attack_limit
     v.attacker = v.defender = NONE8
-    if g.attacker < N_SLOTS and g.inc[g.attacker] == g.attacker_inc:
+    if g.attacker < MAX_SLOTS and g.inc[g.attacker] == g.attacker_inc:
         v.attacker = seat(m, g.attacker)
         v.attacker_inc = v.inc[v.attacker]
-    if g.defender < N_SLOTS and g.inc[g.defender] == g.defender_inc:
+    if g.defender < MAX_SLOTS and g.inc[g.defender] == g.defender_inc:
         v.defender = seat(m, g.defender)
         v.defender_inc = v.inc[v.defender]
     v.arr_mark = g.arr_mark

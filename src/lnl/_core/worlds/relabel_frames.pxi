@@ -24,7 +24,7 @@ cdef void mark_linked(WorkspaceC *w, MapC *m) noexcept nogil:
         elif f.kind == FRAME_RESOLUTION and current_op(w, g, f) in (OP_MOVE, OP_BLINK_STEP):
             for k in range(g.ctx[f.data.resolution.context].nit):
                 s = its(g, &g.ctx[f.data.resolution.context])[k] & 255
-                if f.data.resolution.followed >> k & 1 and s < N_SLOTS:
+                if f.data.resolution.followed >> k & 1 and s < MAX_SLOTS:
                     m.linked[s] = 1
 
 
@@ -89,8 +89,8 @@ cdef void carry_pick(WorkspaceC *w, MapC *m, FrameC *f, FrameC *v, FrameC *paren
     if is_secret_pool(w, m, f, parent):
         m.rebuild = 1
         pick.n_left = 0
-        pick.capacity = N_SLOTS
-        m.new.sp = f.base + 2 * N_SLOTS
+        pick.capacity = MAX_SLOTS
+        m.new.sp = f.base + 2 * MAX_SLOTS
         for i in range(was.picked):
             m.new.sb[f.base + pick.capacity + i] = seat(m, m.old.sb[f.base + was.capacity + i])
         return

@@ -164,8 +164,8 @@ cdef inline int list_places(u64 *places, u64 *free, u8 *out) noexcept nogil:
 cdef void deal_cards(GameC *g, DealC *deal, int chosen, u64 *luck) noexcept nogil:
     # A chosen list: listed cards to the places of their groups, inner groups first; then the rest to the rest.
     cdef u64 free[3]
-    cdef u8 open[N_SLOTS]
-    cdef u8 pool[N_SLOTS]
+    cdef u8 open[MAX_SLOTS]
+    cdef u8 pool[MAX_SLOTS]
     cdef u8 *slots
     cdef ListedC *group
     cdef u64 state = luck[0]  # by itself: nothing else that is written here could be it
@@ -202,10 +202,10 @@ cdef void deal_cards(GameC *g, DealC *deal, int chosen, u64 *luck) noexcept nogi
 
 cdef void seat_cards(GameC *g, DealC *deal, u64 *luck) noexcept nogil:
     # Put each card that something refers to at any of the places where it may lie: it changes places with another.
-    cdef u8 lies[N_SLOTS]     # by card
-    cdef u8 holds[N_SLOTS]    # by place
-    cdef u8 was[N_SLOTS]
-    cdef u8 open[N_SLOTS]
+    cdef u8 lies[MAX_SLOTS]     # by card
+    cdef u8 holds[MAX_SLOTS]    # by place
+    cdef u8 was[MAX_SLOTS]
+    cdef u8 open[MAX_SLOTS]
     cdef u64 free[3]
     cdef int i, n, s, other
     for n in range(g.n_slots):
@@ -244,7 +244,7 @@ cdef void move_places(GameC *g, int p, u8 *lies, u8 *holds) noexcept nogil:
 
 cdef void draw_discards(GameC *g, int viewer, u64 *luck) noexcept nogil:
     # What the other player picks of its hand to discard: any of the cards that lie there (1.3.4.1).
-    cdef u8 hand[ZONE_CAP]
+    cdef u8 hand[MAX_ZONE]
     cdef FrameC *f
     cdef int k, i, j, s
     cdef u8 taken

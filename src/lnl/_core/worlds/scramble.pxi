@@ -4,7 +4,7 @@ cdef void renumber(Engine engine, Engine other, u64 *luck):
     # The same game with other slot numbers and other counts of moves.
     cdef MapC m
     cdef int n, j, k
-    cdef u8 numbers[N_SLOTS]
+    cdef u8 numbers[MAX_SLOTS]
     memset(&m, 0, sizeof(MapC))
     m.old = engine.g
     m.new = other.g
@@ -96,9 +96,9 @@ cdef void widen_pool(GameC *g):
     cdef PickFrameC *pick = &f.data.pick
     cdef int i
     for i in range(pick.picked):
-        g.sb[f.base + N_SLOTS + i] = g.sb[f.base + pick.capacity + i]
-    pick.capacity = N_SLOTS
-    g.sp = f.base + 2 * N_SLOTS
+        g.sb[f.base + MAX_SLOTS + i] = g.sb[f.base + pick.capacity + i]
+    pick.capacity = MAX_SLOTS
+    g.sp = f.base + 2 * MAX_SLOTS
 
 
 cdef void forget_other(Engine engine, int p, u64 *luck):
@@ -167,7 +167,7 @@ def scrambled(Engine engine, player, seed, steps=400):
     cdef u64 luck = seed
     cdef int p = player, k, a, b, n = 0
     cdef bint places
-    cdef u8 unknown[N_SLOTS]
+    cdef u8 unknown[MAX_SLOTS]
     for k in range(g.n_slots):
         if not g.know[k] >> p & 1:
             unknown[n] = k

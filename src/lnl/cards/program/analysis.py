@@ -57,9 +57,9 @@ USUAL_ZONES = (
 )  # fmt: skip
 """Zones in which abilities are valid unless they say otherwise (9.3.2)."""
 HEARD_PHASE = 45
-"""The bit of the start of the first phase in sets of events: numbers that no event has."""
-HEARD_STEP = 53
-"""The bit of the start of `Step.NONE`, which never starts, so that no event shares a bit with another."""
+"""What is added to a `Phase` for the bit of its start in sets of events: numbers that no other event has."""
+HEARD_STEP = 54
+"""What is added to a `Step` likewise."""
 
 # --- one statement ----------------------------------------------------------------------------------------------------
 
