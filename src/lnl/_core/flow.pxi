@@ -138,15 +138,15 @@ cdef void answer(WorkspaceC *w, u64 code) noexcept nogil:
 cdef void new_game(WorkspaceC *w, int first) noexcept nogil:
     # Deal slots and begin; w.g is zeroed but for the seed, w.t.contents stand in the table.
     cdef GameC *g = w.g
-    cdef i32 *row
+    cdef ScriptRowC *row
     cdef FrameC *f
     g.attacker = g.defender = NONE8
     g.circle = -1
     g.arr_mark = g.clean_changes = -1
     memset(g.host, NONE8, sizeof(g.host))
-    row = scripted(w, 2, 0, 0, 0)
+    row = scripted(w, SCRIPTED_FLIP, 0, 0, 0)
     if first < 0 and row != NULL:
-        first = row[5]
+        first = row.first
     if first < 0:
         first = chance(g.seed, 0, PURPOSE_FIRST_PLAYER, 0) & 1  # 6.2.1.7, 6.2.1.7.1
     g.first = g.turn_player = first  # 6.2.1.11

@@ -21,21 +21,21 @@ cdef void return_souls(WorkspaceC *w, int p, int s) noexcept nogil:
     move(w, back, n, ZONE_SOUL, p, CAUSE_SOUL, False, -1, False, 0, 0, s)
 
 
-cdef void op_blink_step(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_blink_step(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
     cdef u8 all[MAX_SLOTS]
     cdef int k, n, s, p, mask
     if f.step == STATEMENT_BEGINS:
-        resolution.n_cards = target_cards(w, t[2], c, cards)
+        resolution.n_cards = target_cards(w, t.on.target, c, cards)
         memcpy(room(w, f, resolution.n_cards), cards, resolution.n_cards)
         resolution.next = 0
         f.step = PUTS_NEXT
     if f.step == PUTS_NEXT:
         if resolution.next >= resolution.n_cards:
             g.sp = f.base
-            next_op(w, f, c, t[0])
+            next_op(w, f, c, t.op)
             return
         s = lists(w, f)[resolution.next]
         if not is_member(w, s):

@@ -9,6 +9,23 @@ cdef struct GhostC:
     i32 stock, deck, payer
 
 
+cdef inline CostC *cost_at(WorkspaceC *w, int at) noexcept nogil:
+    return <CostC *>(w.t.pool + at)
+
+
+cdef inline ItemC *item_at(WorkspaceC *w, int at) noexcept nogil:
+    return <ItemC *>(w.t.pool + at)
+
+
+cdef inline CostPartC *cost_part(CostC *cost, int k) noexcept nogil:
+    return &cost.first + k
+
+
+cdef inline i32 *items_of(WorkspaceC *w, CostC *cost, int k) noexcept nogil:
+    # Where the items of a part begin.
+    return w.t.pool + cost_part(cost, k).items
+
+
 cdef inline void ghost_of(WorkspaceC *w, int player, GhostC *h) noexcept nogil:
     memset(h, 0, sizeof(GhostC))
     h.payer = player
@@ -70,34 +87,34 @@ cdef void ghost_apply(WorkspaceC *w, GhostC *h, int s, int verb) noexcept nogil:
             h.deck -= 1
 
 
-cdef int payers(WorkspaceC *w, CtxC *c, i32 *item, GhostC *h, u8 *out) noexcept nogil:
+cdef int payers(WorkspaceC *w, CtxC *c, ItemC *item, GhostC *h, u8 *out) noexcept nogil:
     # The payer's own cards that could pay an item (9.4.2).
-    cdef i32 *sel = w.t.pool + item[2]
-    cdef int k, m = 0, n = selected(w, sel, c, out)
-    if n and sel[1] != WHO_EACH and moves_cards(item[1]) and not h.gone[0] | h.gone[1] | h.gone[2]:
-        return n if w.g.player[out[0]] == h.payer and can_apply(w, h, out[0], item[1]) else 0  # all alike
+    cdef SelectorC *selector = selector_at(w, item.of.selector)
+    cdef int k, m = 0, n = selected(w, selector, c, out)
+    if n and selector.who != WHO_EACH and moves_cards(item.verb) and not h.gone[0] | h.gone[1] | h.gone[2]:
+        return n if w.g.player[out[0]] == h.payer and can_apply(w, h, out[0], item.verb) else 0  # all alike
     for k in range(n):
-        if w.g.player[out[k]] == h.payer and can_apply(w, h, out[k], item[1]):
+        if w.g.player[out[k]] == h.payer and can_apply(w, h, out[k], item.verb):
             out[m] = out[k]
             m += 1
     return m
 
 
-cdef bint asks_for_cards(WorkspaceC *w, i32 *items, int n_items, i32 *cost, u32 parts) noexcept nogil:
+cdef bint asks_for_cards(WorkspaceC *w, i32 *items, int n_items, CostC *cost, u32 parts) noexcept nogil:
     # Whether what is left of a cost depends on which cards were taken, and not only on how many.
     cdef int k
     for k in range(n_items):
-        if w.t.pool[items[k]] == ITEM_THIS or w.t.pool[items[k]] == ITEM_CARDS:
+        if item_at(w, items[k]).kind == ITEM_THIS or item_at(w, items[k]).kind == ITEM_CARDS:
             return True
-    for k in range(cost[0]):
-        if parts >> k & 1 and asks_for_cards(w, w.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost, 0):
+    for k in range(cost.n_parts):
+        if parts >> k & 1 and asks_for_cards(w, items_of(w, cost, k), cost_part(cost, k).n_items, cost, 0):
             return True
     return False
 
 
 cdef bint choose_payers(WorkspaceC *w, CtxC *c, u8 *cards, int n, int at, int count, int verb, GhostC *h, i32 *items,
                         int n_items,
-                        i32 *cost, u32 parts) noexcept nogil:
+                        CostC *cost, u32 parts) noexcept nogil:
     # Whether some choice of `count` cards lets the rest be paid.
     cdef GhostC after
     cdef int k
@@ -119,60 +136,60 @@ cdef bint choose_payers(WorkspaceC *w, CtxC *c, u8 *cards, int n, int at, int co
     return False
 
 
-cdef bint can_finish(WorkspaceC *w, CtxC *c, GhostC *h, i32 *items, int n_items, i32 *cost, u32 parts,
+cdef bint can_finish(WorkspaceC *w, CtxC *c, GhostC *h, i32 *items, int n_items, CostC *cost, u32 parts,
                      int left) noexcept nogil:
     # Whether the items in stated order and the parts in some order can be paid (5.22.2); h is used up.
     cdef GhostC after
-    cdef i32 *item
+    cdef ItemC *item
     cdef u8 cards[MAX_SLOTS]
     cdef int k, n, m
     while True:
         while n_items:
-            item = w.t.pool + items[0]
+            item = item_at(w, items[0])
             items += 1
             n_items -= 1
-            if item[0] == ITEM_STOCK:
-                h.stock -= count_of(w, item[2], c)
+            if item.kind == ITEM_STOCK:
+                h.stock -= count_of(w, item.of.amount, c)
                 if h.stock < 0:
                     return False
-            elif item[0] == ITEM_THIS:
+            elif item.kind == ITEM_THIS:
                 k = live(w.g, c.source)
-                if k == NONE8 or w.g.player[k] != h.payer or not can_apply(w, h, k, item[1]):
+                if k == NONE8 or w.g.player[k] != h.payer or not can_apply(w, h, k, item.verb):
                     return False
-                ghost_apply(w, h, k, item[1])
-            elif item[0] == ITEM_TOP:
-                n = count_of(w, item[2], c)
+                ghost_apply(w, h, k, item.verb)
+            elif item.kind == ITEM_TOP:
+                n = count_of(w, item.of.amount, c)
                 h.deck -= n
                 if h.deck < 0:  # B41
                     return False
-                if item[1] == COST_STOCK and not w.t.pays_at_once:
+                if item.verb == COST_STOCK and not w.t.pays_at_once:
                     h.stock += n
             else:
                 m = payers(w, c, item, h, cards)
-                n = m if item[3] < 0 else count_of(w, item[3], c)  # 5.22.4
+                n = m if item.count < 0 else count_of(w, item.count, c)  # 5.22.4
                 if left >= 0:
                     n = left
                 if n > m:
                     return False
-                return choose_payers(w, c, cards, m, 0, n, item[1], h, items, n_items, cost, parts)
+                return choose_payers(w, c, cards, m, 0, n, item.verb, h, items, n_items, cost, parts)
             left = -1
         if parts == 0:
             return True
         if parts & (parts - 1):  # each may come next
-            for k in range(cost[0]):
+            for k in range(cost.n_parts):
                 if parts >> k & 1:
                     after = h[0]
-                    if can_finish(w, c, &after, w.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost,
+                    if can_finish(w, c, &after, items_of(w, cost, k), cost_part(cost, k).n_items, cost,
                                   parts & ~(<u32>1 << k), -1):
                         return True
             return False
         k = lowest_bit(parts)
-        items = w.t.pool + cost[2 + 2 * k]
-        n_items = cost[1 + 2 * k]
+        items = items_of(w, cost, k)
+        n_items = cost_part(cost, k).n_items
         parts = 0
 
 
-cdef bint is_left_payable(WorkspaceC *w, CtxC *c, GhostC *h, int s, int verb, i32 *items, int n_items, i32 *cost, u32 parts,
+cdef bint is_left_payable(WorkspaceC *w, CtxC *c, GhostC *h, int s, int verb, i32 *items, int n_items, CostC *cost, u32 parts,
                           int left) noexcept nogil:
     # Whether the rest of a cost can be paid from the present state, after a card if one is given.
     cdef GhostC after = h[0]
@@ -186,19 +203,19 @@ cdef bint is_left_payable(WorkspaceC *w, CtxC *c, GhostC *h, int s, int verb, i3
 cdef bint payable(WorkspaceC *w, int cost, CtxC *c, int payer) noexcept nogil:
     # Whether a player can pay a cost paid in full from the present state (5.22.3).
     cdef GhostC h
-    cdef i32 *t = w.t.pool + cost
-    cdef i32 *item
-    if t[0] == 1:  # what stands first is paid from the stock that there is; often it is all
-        item = w.t.pool + w.t.pool[t[2]]
-        if item[0] == ITEM_STOCK:
-            if count_of(w, item[2], c) > w.g.zc[payer][ZONE_STOCK]:
+    cdef CostC *t = cost_at(w, cost)
+    cdef ItemC *item
+    if t.n_parts == 1:  # what stands first is paid from the stock that there is; often it is all
+        item = item_at(w, items_of(w, t, 0)[0])
+        if item.kind == ITEM_STOCK:
+            if count_of(w, item.of.amount, c) > w.g.zc[payer][ZONE_STOCK]:
                 return False
-            if t[1] == 1:
+            if t.first.n_items == 1:
                 return True
     ghost_of(w, payer, &h)
     if hands_on(w, t):
-        return finishes(w, c, &h, NONE8, 0, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
-    return can_finish(w, c, &h, NULL, 0, t, (<u32>1 << t[0]) - 1, -1)
+        return finishes(w, c, &h, NONE8, 0, NULL, 0, t, (<u32>1 << t.n_parts) - 1, -1)
+    return can_finish(w, c, &h, NULL, 0, t, (<u32>1 << t.n_parts) - 1, -1)
 
 
 cdef u32 x_numbers(WorkspaceC *w, int cost, CtxC *c, bint one=False) noexcept nogil:
@@ -223,7 +240,7 @@ cdef void push_pay(WorkspaceC *w, int ctx, int cost, int payer) noexcept nogil:
     pay.context = ctx
     f.player = payer
     pay.cost = cost
-    pay.parts = (1 << w.t.pool[cost]) - 1
+    pay.parts = (1 << cost_at(w, cost).n_parts) - 1
     w.g.paying += 1
 
 
@@ -252,111 +269,127 @@ cdef void carry_cost(WorkspaceC *w, int s, int verb) noexcept nogil:
         push_send(w, &card, 1, ZONE_DECK, CAUSE_PLACE, -1, True)
 
 
-cdef int first_part(WorkspaceC *w, i32 *cost, u32 left) noexcept nogil:
+cdef int first_part(WorkspaceC *w, CostC *cost, u32 left) noexcept nogil:
     # Of parts that are paid at once: what others put on the stock cannot pay for it (C9).
     cdef int k, i, first = -1
-    for k in range(cost[0]):
+    for k in range(cost.n_parts):
         if left >> k & 1:
             if first < 0:
                 first = k
-            for i in range(cost[1 + 2 * k]):
-                if w.t.pool[w.t.pool[cost[2 + 2 * k] + i]] == ITEM_STOCK:
+            for i in range(cost_part(cost, k).n_items):
+                if item_at(w, items_of(w, cost, k)[i]).kind == ITEM_STOCK:
                     return k
     return first
 
 
-cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef inline ItemC *item_in_hand(WorkspaceC *w, PayFrameC *pay) noexcept nogil:
+    # The item that is paid now.
+    return item_at(w, items_of(w, cost_at(w, pay.cost), pay.part)[pay.item])
+
+
+cdef inline void end_item(FrameC *f) noexcept nogil:
+    f.data.pay.item += 1
+    f.step = PAY_ITEM
+
+
+cdef inline void begin_part(FrameC *f, int part) noexcept nogil:
+    f.data.pay.part = part
+    f.data.pay.parts &= ~(1 << part)
+    f.data.pay.item = 0
+    f.step = PAY_ITEM
+
+
+cdef bint next_cost_part(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Begin a part, if one is left and nobody is asked which (5.22.2).
     cdef PayFrameC *pay = &f.data.pay
-    cdef GameC *g = w.g
-    cdef CtxC *c = &g.ctx[pay.context]
-    cdef i32 *cost = w.t.pool + pay.cost
-    cdef i32 *item
+    cdef CostC *cost = cost_at(w, pay.cost)
+    if pay.parts == 0:
+        w.g.paying -= 1
+        pop(w)
+        empty_decks(w, 3)
+        return False
+    if pay.parts & (pay.parts - 1) == 0:
+        begin_part(f, lowest_bit(pay.parts))
+    elif w.t.pays_at_once:
+        begin_part(f, first_part(w, cost, pay.parts))
+    else:
+        f.step = PAY_PART_ASKED
+        ask(w, f.player, DECISION_COST_PART, rule(5, 22, 2))
+        return False
+    return True
+
+
+cdef void begin_item(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Pay the next item of the part, or begin with it; the part may be done.
+    cdef PayFrameC *pay = &f.data.pay
+    cdef CtxC *c = &w.g.ctx[pay.context]
+    cdef ItemC *item
     cdef GhostC h
     cdef u8 cards[MAX_SLOTS]
-    cdef int k, n
-    if f.step == PAY_PART:
-        if pay.parts == 0:
-            g.paying -= 1
-            pop(w)
-            empty_decks(w, 3)
-            return
-        n = 0
-        for k in range(cost[0]):
-            if pay.parts >> k & 1:
-                n += 1
-                pay.part = k
-        if n > 1 and w.t.pays_at_once:
-            pay.part = first_part(w, cost, pay.parts)
-        elif n > 1:
-            f.step = PAY_PART_ASKED
-            ask(w, f.player, DECISION_COST_PART, rule(5, 22, 2))
-            return
-        f.step = PAY_ITEM
-        pay.parts &= ~(1 << pay.part)
-        pay.item = 0
-    if f.step == PAY_ITEM:
-        if pay.item >= cost[1 + 2 * pay.part]:  # 5.22.2.1
-            pay.paid |= 1 << pay.part
-            pay.shown_item = 0
-            f.step = PAY_PART
-            return
-        item = w.t.pool + w.t.pool[cost[2 + 2 * pay.part] + pay.item]
-        pay.shown_item = pay.item
-        if item[0] == ITEM_STOCK:
-            pay.item += 1
-            pay_stock(w, f.player, count_of(w, item[2], c))
-            player_event(w, TRIGGER_PAID_STOCK, f.player)  # 5.22.5.3-4
-        elif item[0] == ITEM_THIS:
-            pay.item += 1
-            k = live(g, c.source)
-            if k != NONE8:
-                carry_cost(w, k, item[1])
-        elif item[0] == ITEM_TOP:
-            pay.n_left = count_of(w, item[2], c)
-            f.step = PAY_TOP
-        else:
-            ghost_of(w, f.player, &h)
-            n = payers(w, c, item, &h, cards)
-            if item[3] < 0:  # 5.22.4
-                memcpy(room(w, f, n), cards, n)
-                pay.n_cards = n
-                pay.next = 0
-                f.step = PAY_ALL
-            else:
-                pay.n_left = count_of(w, item[3], c)
-                f.step = PAY_CARD
+    cdef int n
+    if pay.item >= cost_part(cost_at(w, pay.cost), pay.part).n_items:  # 5.22.2.1
+        pay.paid |= 1 << pay.part
+        pay.shown_item = 0
+        f.step = PAY_PART
         return
-    item = w.t.pool + w.t.pool[cost[2 + 2 * pay.part] + pay.item]
-    if f.step == PAY_TOP:
+    item = item_in_hand(w, pay)
+    pay.shown_item = pay.item
+    if item.kind == ITEM_STOCK:
+        pay.item += 1
+        pay_stock(w, f.player, count_of(w, item.of.amount, c))
+        player_event(w, TRIGGER_PAID_STOCK, f.player)  # 5.22.5.3-4
+    elif item.kind == ITEM_THIS:
+        pay.item += 1
+        if live(w.g, c.source) != NONE8:
+            carry_cost(w, live(w.g, c.source), item.verb)
+    elif item.kind == ITEM_TOP:
+        pay.n_left = count_of(w, item.of.amount, c)
+        f.step = PAY_TOP
+    elif item.count >= 0:
+        pay.n_left = count_of(w, item.count, c)
+        f.step = PAY_CARD
+    else:  # 5.22.4
+        ghost_of(w, f.player, &h)
+        n = payers(w, c, item, &h, cards)
+        memcpy(room(w, f, n), cards, n)
+        pay.n_cards = n
+        pay.next = 0
+        f.step = PAY_ALL
+
+
+cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef PayFrameC *pay = &f.data.pay
+    cdef int s
+    if f.step == PAY_PART and not next_cost_part(w, f):
+        return
+    if f.step == PAY_ITEM:
+        begin_item(w, f)
+    elif f.step == PAY_TOP:
         if pay.n_left == 0:
-            pay.item += 1
-            f.step = PAY_ITEM
+            end_item(f)
             return
         pay.n_left -= 1
         if deck_top(w, f.player) >= 0:
-            carry_cost(w, deck_top(w, f.player), item[1])
+            carry_cost(w, deck_top(w, f.player), item_in_hand(w, pay).verb)
     elif f.step == PAY_CARD:
         pay.shown_left = pay.n_left
         if pay.n_left == 0:
-            pay.item += 1
-            f.step = PAY_ITEM
-            return
-        ask(w, f.player, DECISION_COST_CARD, rule(5, 22, 2))
+            end_item(f)
+        else:
+            ask(w, f.player, DECISION_COST_CARD, rule(5, 22, 2))
+    elif pay.next >= pay.n_cards:
+        end_item(f)
     else:
-        if pay.next >= pay.n_cards:
-            pay.item += 1
-            f.step = PAY_ITEM
-            return
-        k = lists(w, f)[pay.next]
+        s = lists(w, f)[pay.next]
         pay.next += 1
-        carry_cost(w, k, item[1])
+        carry_cost(w, s, item_in_hand(w, pay).verb)
 
 
 cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef PayFrameC *pay = &f.data.pay
     cdef CtxC *c = &w.g.ctx[pay.context]
-    cdef i32 *cost = w.t.pool + pay.cost
-    cdef i32 *item
+    cdef CostC *cost = cost_at(w, pay.cost)
+    cdef ItemC *item
     cdef GhostC h
     cdef u8 cards[MAX_SLOTS]
     cdef u8 first[MAX_SLOTS]
@@ -364,43 +397,34 @@ cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef int k, n
     ghost_of(w, f.player, &h)
     if f.step == PAY_PART_ASKED:
-        for k in range(cost[0]):
-            if pay.parts >> k & 1 and is_left_payable(w, c, &h, NONE8, 0, w.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost,
-                                                      pay.parts & ~(1 << k), -1):
+        for k in range(cost.n_parts):
+            if pay.parts >> k & 1 and is_left_payable(w, c, &h, NONE8, 0, items_of(w, cost, k), cost_part(cost, k).n_items,
+                                                      cost, pay.parts & ~(1 << k), -1):
                 opt(w, act(ACTION_PART, 0, NO_CARD, k))
         return
-    item = w.t.pool + w.t.pool[cost[2 + 2 * pay.part] + pay.item]
+    item = item_in_hand(w, pay)
     n = payers(w, c, item, &h, cards)
     n = distinct(w, cards, n, f.player, first, keys)
     for k in range(n):
-        if is_left_payable(w, c, &h, first[k], item[1], w.t.pool + cost[2 + 2 * pay.part] + pay.item,
-                           cost[1 + 2 * pay.part] - pay.item, cost, pay.parts, pay.n_left - 1):
+        if is_left_payable(w, c, &h, first[k], item.verb, items_of(w, cost, pay.part) + pay.item,
+                           cost_part(cost, pay.part).n_items - pay.item, cost, pay.parts, pay.n_left - 1):
             opt(w, act(ACTION_PAY, 0, keys[k]))
     sort_opts(w, 0)
 
 
 cdef void answer_pay(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef PayFrameC *pay = &f.data.pay
-    cdef CtxC *c = &w.g.ctx[pay.context]
-    cdef i32 *cost = w.t.pool + pay.cost
-    cdef i32 *item
+    cdef ItemC *item
     cdef GhostC h
     cdef u8 cards[MAX_SLOTS]
-    cdef u8 first[MAX_SLOTS]
-    cdef u32 keys[MAX_SLOTS]
-    cdef int k, n
+    cdef int n, s
     if f.step == PAY_PART_ASKED:
-        pay.part = act_arg(code)
-        pay.parts &= ~(1 << pay.part)
-        pay.item = 0
-        f.step = PAY_ITEM
+        begin_part(f, act_arg(code))
         return
-    item = w.t.pool + w.t.pool[cost[2 + 2 * pay.part] + pay.item]
+    item = item_in_hand(w, pay)
     ghost_of(w, f.player, &h)
-    n = payers(w, c, item, &h, cards)
-    n = distinct(w, cards, n, f.player, first, keys)
-    for k in range(n):
-        if keys[k] == act_card(code):
-            pay.n_left -= 1
-            carry_cost(w, first[k], item[1])
-            return
+    n = payers(w, &w.g.ctx[pay.context], item, &h, cards)
+    s = slot_of_key(w, cards, n, f.player, act_card(code))
+    if s != NONE8:
+        pay.n_left -= 1
+        carry_cost(w, s, item.verb)

@@ -12,14 +12,19 @@ cdef struct LaidC:
     i32 n_stock, n_deck, payer
 
 
-cdef inline bint hands_on(WorkspaceC *w, i32 *cost) noexcept nogil:
+cdef inline int handing_on(CostC *cost) noexcept nogil:
+    # HANDS_ON, HANDS_ON_ONLY_ADDS or 0: behind the parts.
+    return cost_part(cost, cost.n_parts).n_items
+
+
+cdef inline bint hands_on(WorkspaceC *w, CostC *cost) noexcept nogil:
     # Whether it matters to an item of a cost where another moves cards; under 1.00 nothing that moved pays for more (C9).
-    return cost[1 + 2 * cost[0]] and not w.t.pays_at_once
+    return handing_on(cost) and not w.t.pays_at_once
 
 
-cdef inline bint only_adds(i32 *cost) noexcept nogil:
+cdef inline bint only_adds(CostC *cost) noexcept nogil:
     # Whether that can but add to what other items are paid with: then what is payable without it is payable.
-    return cost[1 + 2 * cost[0]] == 2
+    return handing_on(cost) == HANDS_ON_ONLY_ADDS
 
 
 cdef struct NeedC:
@@ -29,23 +34,23 @@ cdef struct NeedC:
 
 
 cdef void add_needs(WorkspaceC *w, CtxC *c, i32 *items, int n_items, NeedC *need) noexcept nogil:
-    cdef i32 *item
+    cdef ItemC *item
     cdef int k, n
     for k in range(n_items):
-        item = w.t.pool + items[k]
-        if item[0] == ITEM_STOCK or item[0] == ITEM_TOP:
-            n = count_of(w, item[2], c)
-            if item[0] == ITEM_STOCK:
+        item = item_at(w, items[k])
+        if item.kind == ITEM_STOCK or item.kind == ITEM_TOP:
+            n = count_of(w, item.of.amount, c)
+            if item.kind == ITEM_STOCK:
                 need.stock += n
             else:
                 need.deck += n
-                need.stocks |= item[1] == COST_STOCK
+                need.stocks |= item.verb == COST_STOCK
             need.moved += n
             continue
-        need.stocks |= item[1] == COST_STOCK
-        need.bottoms |= item[1] == COST_BOTTOM
-        if item[0] == ITEM_CARDS and item[3] >= 0 and w.t.pool[item[2]] != ZONE_CIRCLE:
-            need.moved += count_of(w, item[3], c)
+        need.stocks |= item.verb == COST_STOCK
+        need.bottoms |= item.verb == COST_BOTTOM
+        if item.kind == ITEM_CARDS and item.count >= 0 and selector_at(w, item.of.selector).zone != ZONE_CIRCLE:
+            need.moved += count_of(w, item.count, c)
         else:  # soul cards move with their members
             need.souls = True
 
@@ -53,18 +58,18 @@ cdef void add_needs(WorkspaceC *w, CtxC *c, i32 *items, int n_items, NeedC *need
 cdef bint lacks_cards(WorkspaceC *w, CtxC *c, GhostC *h, i32 *items, int n_items, NeedC *need) noexcept nogil:
     # Whether an item asks for more cards than there are and could come to be.
     cdef u8 cards[MAX_SLOTS]
-    cdef i32 *item
+    cdef ItemC *item
     cdef int k, n
     for k in range(n_items):
-        item = w.t.pool + items[k]
-        if item[0] == ITEM_CARDS and item[3] >= 0:
-            n = count_of(w, item[3], c)
+        item = item_at(w, items[k])
+        if item.kind == ITEM_CARDS and item.count >= 0:
+            n = count_of(w, item.count, c)
             if payers(w, c, item, h, cards) + need.moved - n < n:
                 return True
     return False
 
 
-cdef bint is_out_of_the_question(WorkspaceC *w, CtxC *c, GhostC *h, int s, i32 *items, int n_items, i32 *cost,
+cdef bint is_out_of_the_question(WorkspaceC *w, CtxC *c, GhostC *h, int s, i32 *items, int n_items, CostC *cost,
                                  u32 parts) noexcept nogil:
     # Whether the rest of a cost asks for more than could be there in any order, after a card if one is given.
     cdef NeedC need
@@ -72,15 +77,15 @@ cdef bint is_out_of_the_question(WorkspaceC *w, CtxC *c, GhostC *h, int s, i32 *
     if n_items or s != NONE8:  # only costs of which nothing was paid: it is asked for every card that has one
         return False
     memset(&need, 0, sizeof(NeedC))
-    for k in range(cost[0]):
+    for k in range(cost.n_parts):
         if parts >> k & 1:
-            add_needs(w, c, w.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], &need)
+            add_needs(w, c, items_of(w, cost, k), cost_part(cost, k).n_items, &need)
     if need.stock > h.stock and not need.stocks or need.deck > h.deck and not need.bottoms:
         return True
     if need.souls:
         return False
-    for k in range(cost[0]):
-        if parts >> k & 1 and lacks_cards(w, c, h, w.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], &need):
+    for k in range(cost.n_parts):
+        if parts >> k & 1 and lacks_cards(w, c, h, items_of(w, cost, k), cost_part(cost, k).n_items, &need):
             return True
     return False
 
@@ -184,7 +189,7 @@ cdef void apply_laid(WorkspaceC *w, LaidC *h, int s, int verb) noexcept nogil:
         put_laid(h, cards, n, goes_to(verb), event < 0 or candidates(w, event, s, p, found) == 0)  # 9.10
 
 
-cdef bint fits_laid(WorkspaceC *w, LaidC *h, int s, i32 *sel, CtxC *c) noexcept nogil:
+cdef bint fits_laid(WorkspaceC *w, LaidC *h, int s, SelectorC *selector, CtxC *c) noexcept nogil:
     # Whether a moved card is, with its printed values there, what a selector asks for. Of a card that the payer does not
     # know, only how it lies can be said before it is moved.
     cdef GameC *g = w.g
@@ -192,31 +197,31 @@ cdef bint fits_laid(WorkspaceC *w, LaidC *h, int s, i32 *sel, CtxC *c) noexcept 
     cdef u8 zone = g.zone[s], rested = g.rested[s], down = g.down[s], host = g.host[s]
     cdef int k
     cdef bint plain
-    if h.zone[s] != sel[0]:
+    if h.zone[s] != selector.zone:
         return False
     g.zone[s], g.rested[s], g.down[s], g.host[s] = h.zone[s], h.rested[s], h.down[s], NONE8
     plain = is_faceless(g, s)
     unchanged_info(w, s, &i)
     g.zone[s], g.rested[s], g.down[s], g.host[s] = zone, rested, down, host
     if not plain and (not g.know[s] >> h.payer & 1 or in_set(h.mixed, s)):
-        for k in range(sel[3]):
-            if sel[4 + 4 * k] != FILTER_RESTED and sel[4 + 4 * k] != FILTER_FACE_UP:
+        for k in range(selector.n_filters):
+            if not is_about_facing(&selector.first + k):
                 return False
-    return passes(w, &i, sel + 4, sel[3], c)
+    return passes(w, &i, &selector.first, selector.n_filters, c)
 
 
-cdef int payers_laid(WorkspaceC *w, CtxC *c, i32 *item, LaidC *h, u8 *out) noexcept nogil:
+cdef int payers_laid(WorkspaceC *w, CtxC *c, ItemC *item, LaidC *h, u8 *out) noexcept nogil:
     # The payer's own cards that could pay an item (9.4.2), also those that were moved to where it takes them.
-    cdef i32 *sel = w.t.pool + item[2]
-    cdef int k, s, m = 0, n = selected(w, sel, c, out)
+    cdef SelectorC *selector = selector_at(w, item.of.selector)
+    cdef int k, s, m = 0, n = selected(w, selector, c, out)
     for k in range(n):
         s = out[k]
-        if w.g.player[s] == h.payer and not in_set(h.moved, s) and can_apply_laid(h, s, item[1]):
+        if w.g.player[s] == h.payer and not in_set(h.moved, s) and can_apply_laid(h, s, item.verb):
             out[m] = s
             m += 1
-    if is_whom(c, sel[1], h.payer):
+    if is_whom(c, selector.who, h.payer):
         for s in range(w.g.n_slots):
-            if in_set(h.moved, s) and can_apply_laid(h, s, item[1]) and fits_laid(w, h, s, sel, c):
+            if in_set(h.moved, s) and can_apply_laid(h, s, item.verb) and fits_laid(w, h, s, selector, c):
                 out[m] = s
                 m += 1
     return m
@@ -235,7 +240,7 @@ cdef bint is_copy(WorkspaceC *w, LaidC *h, int s, int o) noexcept nogil:
 
 cdef bint choose_laid(WorkspaceC *w, CtxC *c, u8 *cards, int n, int at, int count, int verb, LaidC *h, i32 *items,
                       int n_items,
-                      i32 *cost, u32 parts) noexcept nogil:
+                      CostC *cost, u32 parts) noexcept nogil:
     # Whether some choice of `count` cards lets the rest be paid.
     cdef LaidC after
     cdef int k, j
@@ -272,46 +277,46 @@ cdef bint move_top(LaidC *h, u8 *pile, i32 *left, int n, int zone) noexcept nogi
     return True
 
 
-cdef bint finish_laid(WorkspaceC *w, CtxC *c, LaidC *h, i32 *items, int n_items, i32 *cost, u32 parts,
+cdef bint finish_laid(WorkspaceC *w, CtxC *c, LaidC *h, i32 *items, int n_items, CostC *cost, u32 parts,
                       int left) noexcept nogil:
     # Whether the items in stated order and the parts in some order can be paid (5.22.2); h is used up.
     cdef LaidC after
-    cdef i32 *item
+    cdef ItemC *item
     cdef u8 cards[MAX_SLOTS]
     cdef int k, n, m
     while n_items:
-        item = w.t.pool + items[0]
+        item = item_at(w, items[0])
         items += 1
         n_items -= 1
-        if item[0] == ITEM_STOCK:
-            if not move_top(h, h.stock, &h.n_stock, count_of(w, item[2], c), ZONE_DROP):
+        if item.kind == ITEM_STOCK:
+            if not move_top(h, h.stock, &h.n_stock, count_of(w, item.of.amount, c), ZONE_DROP):
                 return False
-        elif item[0] == ITEM_THIS:
+        elif item.kind == ITEM_THIS:
             k = live(w.g, c.source)  # moved, it is another card (4.1.5)
-            if k == NONE8 or w.g.player[k] != h.payer or in_set(h.moved, k) or not can_apply_laid(h, k, item[1]):
+            if k == NONE8 or w.g.player[k] != h.payer or in_set(h.moved, k) or not can_apply_laid(h, k, item.verb):
                 return False
-            apply_laid(w, h, k, item[1])
-        elif item[0] == ITEM_TOP:
-            if not move_top(h, h.deck, &h.n_deck, count_of(w, item[2], c), goes_to(item[1])):
+            apply_laid(w, h, k, item.verb)
+        elif item.kind == ITEM_TOP:
+            if not move_top(h, h.deck, &h.n_deck, count_of(w, item.of.amount, c), goes_to(item.verb)):
                 return False
         else:
             m = payers_laid(w, c, item, h, cards)
-            n = m if item[3] < 0 else count_of(w, item[3], c)
+            n = m if item.count < 0 else count_of(w, item.count, c)
             if left >= 0:
                 n = left
-            return n <= m and choose_laid(w, c, cards, m, 0, n, item[1], h, items, n_items, cost, parts)
+            return n <= m and choose_laid(w, c, cards, m, 0, n, item.verb, h, items, n_items, cost, parts)
         left = -1
     if parts == 0:
         return True
-    for k in range(cost[0]):
+    for k in range(cost.n_parts):
         if parts >> k & 1:
             after = h[0]
-            if finish_laid(w, c, &after, w.t.pool + cost[2 + 2 * k], cost[1 + 2 * k], cost, parts & ~(<u32>1 << k), -1):
+            if finish_laid(w, c, &after, items_of(w, cost, k), cost_part(cost, k).n_items, cost, parts & ~(<u32>1 << k), -1):
                 return True
     return False
 
 
-cdef bint finishes(WorkspaceC *w, CtxC *c, GhostC *h, int s, int verb, i32 *items, int n_items, i32 *cost, u32 parts,
+cdef bint finishes(WorkspaceC *w, CtxC *c, GhostC *h, int s, int verb, i32 *items, int n_items, CostC *cost, u32 parts,
                    int left) noexcept nogil:
     # Whether the rest of a cost can be paid from the present state, after a card if one is given; h is how things lie then,
     # and is used up.

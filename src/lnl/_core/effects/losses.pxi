@@ -29,14 +29,14 @@ cdef void answer_lose(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     pop(w)
 
 
-cdef void op_lose_chosen(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_lose_chosen(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
     cdef FrameC *frame
     cdef int k, n
     if f.step == STATEMENT_BEGINS:
-        n = served(w, t[2], cards, target_cards(w, t[2], c, cards))
+        n = served(w, t.lose.target, cards, target_cards(w, t.lose.target, c, cards))
         resolution.n_cards = 0
         for k in range(n):
             if is_valid_place(w, cards[k]) and not is_hidden(g.zone[cards[k]]) and not g.down[cards[k]]:
@@ -46,7 +46,7 @@ cdef void op_lose_chosen(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nog
         resolution.next = 0
     else:
         cards[0] = lists(w, f)[resolution.next]
-        if not begin_effect(w, c, t, cards, 1, False, g.ret, t[3]):
+        if not begin_effect(w, c, t, cards, 1, False, g.ret, t.lose.duration):
             return
         resolution.next += 1
     f.step = STATEMENT_GOES_ON

@@ -23,27 +23,27 @@ cdef bint can_replace_member(WorkspaceC *w, int member, int s, int level) noexce
     return False
 
 
-cdef int make_up_pool(WorkspaceC *w, CtxC *c, i32 *t, u8 *out) noexcept nogil:
+cdef int make_up_pool(WorkspaceC *w, CtxC *c, StatementC *t, u8 *out) noexcept nogil:
     # Cards of the hand that may take the place of the ability's member.
     cdef GameC *g = w.g
     cdef int member = live(g, c.source), p = c.master, i, n = 0
     if member == NONE8:
         return 0
     for i in range(g.zc[p][ZONE_HAND]):
-        if can_replace_member(w, member, zl(g, p, ZONE_HAND)[i], t[2]):
+        if can_replace_member(w, member, zl(g, p, ZONE_HAND)[i], t.make_up.level):
             out[n] = zl(g, p, ZONE_HAND)[i]
             n += 1
     return n
 
 
-cdef void op_make_up(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_make_up(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     # Exchange the ability's member with one of the hand (11.11.2).
     cdef GameC *g = w.g
     cdef u8 pool[MAX_ZONE]
     cdef int member = live(g, c.source), p = c.master, n
     if f.step == STATEMENT_BEGINS:
         if member == NONE8 or not is_member(w, member):
-            next_op(w, f, c, t[0])
+            next_op(w, f, c, t.op)
             return
         n = make_up_pool(w, c, t, pool)
         f.step = STATEMENT_GOES_ON
@@ -51,7 +51,7 @@ cdef void op_make_up(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
         return
     n = g.nres
     memcpy(pool, g.res, n)
-    next_op(w, f, c, t[0])
+    next_op(w, f, c, t.op)
     if n:
         emit_cards(w, EVENT_CHOSEN, p, pool, n)
         exchange(w, p, member, pool[0])

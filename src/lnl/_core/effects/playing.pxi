@@ -74,10 +74,14 @@ cdef void play_automatic(WorkspaceC *w, int entry) noexcept nogil:
     played(w, sb.source, sb.ab, sb.inst)
     # 9.3.4, 9.6.2.4.2, 9.7.7: wherever its card is now
     c = open_resolution(w, sb.ab, sb.master, sb.source, sb.subject, sb.partner)
-    c.stage = 2
+    c.stage = RESOLUTION_RUNS
     if sb.subject != NOREF and fits(w, POOL_ANTECEDENTS, c.first + 1):
         c.nit = 1
         its(g, c)[0] = sb.subject
+
+
+cdef inline int action_of(AbC *ab) noexcept nogil:
+    return ACTION_LOGIC_DRIVE if ab.keyword == KEYWORD_LOGIC_DRIVE else ACTION_ACTIVATE
 
 
 cdef void activations(WorkspaceC *w, int p) noexcept nogil:
@@ -113,26 +117,23 @@ cdef void activations_of(WorkspaceC *w, int p, u8 *cards, int n, bint every) noe
         i = abilities_of(w, cards[k]) if every else row_of(w, cards[k])
         for j in range(i.n_ab):
             ab = &w.t.abilities[i.ab[j]]
-            if ab.kind == 2 and can_activate(w, cards[k], ab, instance_of(w, i, j) if ab.once else 0, 0):
-                opt(w, act(ACTION_LOGIC_DRIVE if ab.keyword == 3 else ACTION_ACTIVATE, 0, key_in_play(w, cards[k], p), j))
+            if ab.kind == ABILITY_ACT and can_activate(w, cards[k], ab, instance_of(w, i, j) if ab.once else 0, 0):
+                opt(w, act(action_of(ab), 0, key_in_play(w, cards[k], p), j))
 
 
 cdef bint can_activate(WorkspaceC *w, int s, AbC *ab, u32 inst, int how) noexcept nogil:
     # 11.4.2, 12.3.1.1; how: BY_EFFECT, FREE
     cdef GameC *g = w.g
     cdef CtxC c
-    c.master = g.player[s]
-    c.source = ref_to(g, s)
-    c.subject = c.partner = NOREF
-    c.first = c.nit = c.nlook = c.nexc = 0
-    c.x = 0
+    begin_reading(&c, g.player[s], ref_to(g, s))
     if ab.once and is_marked(w, s, <int>(ab - w.t.abilities), inst, False):
         return False
     if restricted(w, s, RESTRICTION_USE_ACT):
         return False  # 12.3.1.1
-    if ab.keyword == 3 and not how & BY_EFFECT and (n_souls(w, s) == 0 or g.pl[g.player[s]].drives):  # 11.4.2.1
+    if ab.keyword == KEYWORD_LOGIC_DRIVE and not how & BY_EFFECT and (n_souls(w, s) == 0
+                                                                      or g.pl[g.player[s]].drives):  # 11.4.2.1
         return False  # 11.4.2, B47
-    if ab.keyword == 10 and g.used[s] & MADE_UP:
+    if ab.keyword == KEYWORD_MAKE_UP and g.used[s] & MADE_UP:
         return False  # 11.11.3.1
     if not holds(w, ab.condition, &c):  # 11.6.1.3, 11.6.1.3.1
         return False
@@ -149,12 +150,9 @@ cdef inline void begin_activation(WorkspaceC *w, int p, u64 code) noexcept nogil
 
 cdef void use_ability(WorkspaceC *w, int p, u64 code, int how) noexcept nogil:
     cdef GameC *g = w.g
-    cdef int k, s = NONE8, ab
+    cdef int s, ab
     line_up(w)
-    for k in range(w.n_valid):
-        if g.player[w.valid[k]] == p and key_in_play(w, w.valid[k], p) == act_card(code):
-            s = w.valid[k]
-            break
+    s = slot_in_play(w, w.valid, w.n_valid, p, act_card(code))
     if s == NONE8 or act_arg(code) >= info_of(w, s, VALUE_ACTS).n_ab:  # a searched action that a sampled world does not offer
         g.fault = FAULT_BUG
         return

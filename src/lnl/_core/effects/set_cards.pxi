@@ -51,36 +51,37 @@ cdef void set_on(WorkspaceC *w, u8 *cards, int n, int host, bint down) noexcept 
             move(w, moving, m, ZONE_CIRCLE, g.player[host], CAUSE_SET, False, down, False, places(g, host), 0, host)
 
 
-cdef void op_set_on(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_set_on(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     cdef GameC *g = w.g
+    cdef TargetC *target = target_at(w, t.host.target)
     cdef u16 hosts[MAX_SLOTS]
     cdef u8 cards[MAX_SLOTS]
     cdef int players[2]
     cdef u8 top
     cdef int i, j, k, n, count
     cdef u64 follow = 0
-    n = target_refs(w, t[3], c, hosts)
+    n = target_refs(w, t.host.host, c, hosts)
     if n == 0:  # 9.6.3.1.3
-        next_op(w, f, c, t[0])
+        next_op(w, f, c, t.op)
         return
-    if w.t.pool[t[2]] == TARGET_TOP:  # 4.5.2
-        count = count_of(w, w.t.pool[t[2] + 2], c)
-        n = whom(c, g, w.t.pool[t[2] + 1], players)
-        next_op(w, f, c, t[0])
+    if target.kind == TARGET_TOP:  # 4.5.2
+        count = count_of(w, target.top.amount, c)
+        n = whom(c, g, target.top.who, players)
+        next_op(w, f, c, t.op)
         for i in range(n):
             for k in range(count):
                 if not g.over and g.zc[players[i]][ZONE_DECK]:
                     top = deck_top(w, players[i])
-                    set_on(w, &top, 1, live(g, hosts[0]), not t[4])
+                    set_on(w, &top, 1, live(g, hosts[0]), not t.host.face_up)
         return
-    n = target_cards(w, t[2], c, cards)
-    next_op(w, f, c, t[0])
+    n = target_cards(w, t.host.target, c, cards)
+    next_op(w, f, c, t.op)
     unlook(w, c, cards, n)
     for k in range(c.nit):
         for j in range(n):
             if live(g, its(g, c)[k]) == cards[j]:
                 follow |= <u64>1 << k
-    set_on(w, cards, n, live(g, hosts[0]), not t[4])
+    set_on(w, cards, n, live(g, hosts[0]), not t.host.face_up)
     for k in range(c.nit):
         if follow >> k & 1:
             its(g, c)[k] = ref_to(g, its(g, c)[k] & 255)

@@ -1,9 +1,9 @@
 # 5.33 and 11.10: synthesis of tools.
 
-cdef int tool_pool(WorkspaceC *w, CtxC *c, i32 *t, u8 *out) noexcept nogil:
+cdef int tool_pool(WorkspaceC *w, CtxC *c, StatementC *t, u8 *out) noexcept nogil:
     # Own face-down tools of that printed level or less.
     cdef GameC *g = w.g
-    cdef int i, s, n = 0, level = count_of(w, t[2], c)
+    cdef int i, s, n = 0, level = count_of(w, t.number.amount, c)
     for i in range(g.zc[c.master][ZONE_TOOL]):
         s = zl(g, c.master, ZONE_TOOL)[i]
         if g.down[s] and w.t.defs[g.d[s]].stats[STAT_LEVEL] <= level:
@@ -12,7 +12,7 @@ cdef int tool_pool(WorkspaceC *w, CtxC *c, i32 *t, u8 *out) noexcept nogil:
     return n
 
 
-cdef void op_synthesize(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_synthesize(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     # Turn up at most one of them, and perform its tool skill (5.33.1.1).
     cdef u8 pool[MAX_ZONE]
     cdef int n
@@ -23,7 +23,7 @@ cdef void op_synthesize(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogi
         return
     n = w.g.nres
     memcpy(pool, w.g.res, n)
-    next_op(w, f, c, t[0])
+    next_op(w, f, c, t.op)
     if n:
         emit_cards(w, EVENT_CHOSEN, c.master, pool, n)
         turn(w, pool, 1, False)
@@ -37,8 +37,8 @@ cdef void perform_skill(WorkspaceC *w, int player, int s) noexcept nogil:
     cdef DefC *d = &w.t.defs[w.g.d[s]]
     cdef int k
     for k in range(d.count):
-        if w.t.abilities[d.first + k].kind == 3:
-            open_resolution(w, d.first + k, player, ref_to(w.g, s), NOREF, NOREF).stage = 2
+        if w.t.abilities[d.first + k].kind == ABILITY_TOOL:
+            open_resolution(w, d.first + k, player, ref_to(w.g, s), NOREF, NOREF).stage = RESOLUTION_RUNS
             return
 
 

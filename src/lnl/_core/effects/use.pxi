@@ -1,29 +1,29 @@
 # 11.4.2.1 and 5.22.6: abilities used by effect.
 
-cdef inline int how_used(i32 *t) noexcept nogil:
-    return BY_EFFECT | (FREE if t[4] else 0)
+cdef inline int how_used(StatementC *t) noexcept nogil:
+    return BY_EFFECT | (FREE if t.use.free else 0)
 
 
 cdef void list_uses(WorkspaceC *w, CtxC *c) noexcept nogil:
     # One action for each ability that may be used (9.6.2).
-    cdef i32 *t = w.t.pool + c.pc
+    cdef StatementC *t = statement_at(w, c.pc)
     cdef u8 cards[MAX_SLOTS]
     cdef InfoC *i
     cdef AbC *ab
-    cdef int k, j, n = target_cards(w, t[2], c, cards)
+    cdef int k, j, n = target_cards(w, t.use.target, c, cards)
     for k in range(n):
         if w.g.player[cards[k]] != c.master or not is_valid_place(w, cards[k]):
             continue
         for j in range(info(w, cards[k]).n_ab):
             i = info(w, cards[k])
             ab = &w.t.abilities[i.ab[j]]
-            if ab.kind != 2 or (ab.keyword != 3 and t[3]):
+            if ab.kind != ABILITY_ACT or (ab.keyword != KEYWORD_LOGIC_DRIVE and t.use.drives):
                 continue
             if can_activate(w, cards[k], ab, instance_of(w, i, j), how_used(t)):
-                opt(w, act(ACTION_LOGIC_DRIVE if ab.keyword == 3 else ACTION_ACTIVATE, 0, card_key(w, cards[k], c.master), j))
+                opt(w, act(action_of(ab), 0, card_key(w, cards[k], c.master), j))
 
 
-cdef void op_use(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_use(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     cdef FrameC *frame
     cdef bint any_use
     if f.step == STATEMENT_BEGINS:
@@ -37,7 +37,7 @@ cdef void op_use(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
             frame.player = c.master
             frame.data.use.context = f.data.resolution.context
             return
-    next_op(w, f, c, t[0])
+    next_op(w, f, c, t.op)
 
 
 cdef void step_use(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -51,6 +51,6 @@ cdef void options_use(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void answer_use(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef CtxC *c = &w.g.ctx[f.data.use.context]
-    cdef int how = how_used(w.t.pool + c.pc), player = f.player
+    cdef int how = how_used(statement_at(w, c.pc)), player = f.player
     pop(w)
     use_ability(w, player, code, how)

@@ -16,12 +16,12 @@ cdef void tops_to(WorkspaceC *w, int *players, int n, int count, int zone, int c
         move(w, tops, m, zone, -1, cause, bottom, face)
 
 
-cdef void op_draw(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_draw(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef int players[2]
-    cdef int n = whom(c, w.g, t[2], players)
+    cdef int n = whom(c, w.g, t.players.who, players)
     if f.step == STATEMENT_BEGINS:
-        resolution.wanted = count_of(w, t[3], c)
+        resolution.wanted = count_of(w, t.players.amount, c)
         resolution.next = resolution.done = 0
         f.step = DRAWS_NEXT
     elif f.step == DRAWS_IF_WANTED:
@@ -40,7 +40,7 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     elif resolution.done >= resolution.wanted:  # 5.6.3.3
         resolution.next += 1
         resolution.done = 0
-    elif t[4]:  # 1.3.5.1, 5.6.3
+    elif t.players.up_to:  # 1.3.5.1, 5.6.3
         f.step = DRAWS_IF_WANTED
         push_may(w, players[resolution.next], rule(5, 6, 3, 1))
     else:
@@ -53,28 +53,28 @@ cdef enum:
 
 
 cdef enum:
-    LOOKED = 1           # last operand of CHOOSE: among looked cards
-    BESIDE = 2           # beside those chosen just before (9.6.3.1.5)
+    # Among which cards a text lets choose, beside those of the selector.
+    LOOKED = 1           # those looked at
+    BESIDE = 2           # others than those chosen just before (9.6.3.1.5)
 
 
-cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     # The list holds the cards to choose from, and from CHOSEN_AT on those chosen.
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
     cdef u8 *pool = lists(w, f)
     cdef u8 *chosen = pool + CHOSEN_AT
     cdef u8 able[MAX_SLOTS]
-    cdef i32 *sel = w.t.pool + t[2]
     cdef int players[2]
-    cdef int k, m, stop, n = whom(c, g, t[5], players)
+    cdef int k, m, stop, n = whom(c, g, t.choose.who, players)
     cdef u16 before[MAX_CHOSEN]
     if f.step == STATEMENT_BEGINS:
-        resolution.wanted = count_of(w, t[3], c)
+        resolution.wanted = count_of(w, t.choose.amount, c)
         resolution.next = resolution.done = 0
         f.step = CHOOSES_NEXT
         resolution.n_cards = choice_pool(w, c, t, able)
         memcpy(room(w, f, CHOSEN_AT + MAX_CHOSEN), able, resolution.n_cards)
-        if t[6] == LOOKED:
+        if t.choose.among == LOOKED:
             hide_looked(w, c, resolution.n_cards)
     if f.step == CHOOSES_PICKED:
         emit_cards(w, EVENT_CHOSEN, players[resolution.next], g.res, g.nres)
@@ -86,7 +86,7 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
         resolution.next += 1
         f.step = CHOOSES_NEXT
     if resolution.next >= n:
-        k = c.nit if t[6] == BESIDE else 0
+        k = c.nit if t.choose.among == BESIDE else 0
         memcpy(before, its(g, c), k * sizeof(u16))
         took(w, c, chosen, resolution.done)
         if k and not g.fault:
@@ -102,26 +102,30 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     m = open_cards(w, c, t, able, resolution.n_cards)
     # 9.6.3.1.1, 9.6.3.1.4
     # 1.3.5.1, 9.6.3.1
-    stop = ACTION_DONE if t[4] else ACTION_NONE if t[6] != LOOKED and may_decline(w, sel, able, m) else -1
+    stop = -1
+    if t.choose.up_to:
+        stop = ACTION_DONE
+    elif t.choose.among != LOOKED and may_decline(w, selector_at(w, t.choose.selector), able, m):
+        stop = ACTION_NONE
     f.step = CHOOSES_PICKED
     push_pick(w, players[resolution.next], able, m, resolution.wanted, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3), stop)
 
 
-cdef int choice_pool(WorkspaceC *w, CtxC *c, i32 *t, u8 *out) noexcept nogil:
+cdef int choice_pool(WorkspaceC *w, CtxC *c, StatementC *t, u8 *out) noexcept nogil:
     # The cards that a text lets choose from, before anything is excluded.
-    cdef i32 *sel = w.t.pool + t[2]
+    cdef SelectorC *selector = selector_at(w, t.choose.selector)
     cdef int k, s, m = 0
-    if t[6] != LOOKED:
-        return selected(w, sel, c, out)
+    if t.choose.among != LOOKED:
+        return selected(w, selector, c, out)
     for k in range(c.nlook):
         s = live(w.g, looked(w.g, c)[k])
-        if s != NONE8 and passes(w, info(w, s), sel + 4, sel[3], c):
+        if s != NONE8 and passes(w, info(w, s), &selector.first, selector.n_filters, c):
             out[m] = s
             m += 1
     return m
 
 
-cdef int open_cards(WorkspaceC *w, CtxC *c, i32 *t, u8 *cards, int n) noexcept nogil:
+cdef int open_cards(WorkspaceC *w, CtxC *c, StatementC *t, u8 *cards, int n) noexcept nogil:
     # Keep those that this "for each" (12.5.3) or this "choose" (9.6.3.1.5) did not choose yet and that can be chosen.
     cdef GameC *g = w.g
     cdef int k, j, s, m = 0
@@ -132,7 +136,7 @@ cdef int open_cards(WorkspaceC *w, CtxC *c, i32 *t, u8 *cards, int n) noexcept n
         for j in range(c.nexc):
             if live(g, excluded(g, c)[j]) == s:
                 ok = False
-        if t[6] == BESIDE:
+        if t.choose.among == BESIDE:
             for j in range(c.nit):
                 if live(g, its(g, c)[j]) == s:
                     ok = False
@@ -163,7 +167,7 @@ cdef void hide_looked(WorkspaceC *w, CtxC *c, int n) noexcept nogil:
             hide_together(w, 1 << p, cards, m)
 
 
-cdef void op_search(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_search(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 able[MAX_SLOTS]
     cdef u8 cards[MAX_ZONE]
@@ -172,9 +176,10 @@ cdef void op_search(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
         for k in range(g.zc[p][ZONE_DECK]):
             learn(w, p, zl(g, p, ZONE_DECK)[k])  # 5.23.1
         hide_together(w, 2 >> p, zl(g, p, ZONE_DECK), g.zc[p][ZONE_DECK])
-        n = selected(w, w.t.pool + t[2], c, able)
+        n = selected(w, selector_at(w, t.choose.selector), c, able)
         f.step = STATEMENT_GOES_ON
-        push_pick(w, p, able, n, count_of(w, t[3], c), DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3, 1, 4), ACTION_NONE)
+        push_pick(w, p, able, n, count_of(w, t.choose.amount, c), DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3, 1, 4),
+                  ACTION_NONE)
         return
     memcpy(cards, g.res, g.nres)
     emit_cards(w, EVENT_CHOSEN, p, cards, g.nres)
@@ -193,15 +198,15 @@ cdef void reveal(WorkspaceC *w, int player, u8 *cards, int m) noexcept nogil:
             after_entering_hand(w, w.g.player[cards[k]], cards[k])  # 5.19.3.1
 
 
-cdef void op_show(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_show(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     # Look (5.7) and reveal (5.19).
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
     cdef int players[2]
     cdef int k, j, n, m = 0, count
-    if t[0] == OP_LOOK:
-        count = count_of(w, t[3], c)
-        n = whom(c, g, t[2], players)
+    if t.op == OP_LOOK:
+        count = count_of(w, t.players.amount, c)
+        n = whom(c, g, t.players.who, players)
         for k in range(n):
             for j in range(g.zc[players[k]][ZONE_DECK]):
                 if j < count:
@@ -215,26 +220,27 @@ cdef void op_show(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
             looked(g, c)[k] = ref_to(g, cards[k])
         emit_cards(w, EVENT_LOOK, c.master, cards, m)
     else:
-        m = target_cards(w, t[2], c, cards)
+        m = target_cards(w, t.on.target, c, cards)
         reveal(w, c.master, cards, m)
-        if w.t.pool[t[2]] == TARGET_TOP and fits(w, POOL_CHOSEN, m) and fits(w, POOL_ANTECEDENTS, c.first + 2 * m + c.nexc):
+        if (target_at(w, t.on.target).kind == TARGET_TOP and fits(w, POOL_CHOSEN, m)
+                and fits(w, POOL_ANTECEDENTS, c.first + 2 * m + c.nexc)):
             let_look(g, c, m)
             let_mean(g, c, m)
             for k in range(m):
                 its(g, c)[k] = looked(g, c)[k] = ref_to(g, cards[k])
             c.was = NOREF
-    next_op(w, f, c, t[0])
+    next_op(w, f, c, t.op)
 
 
-cdef void op_look_up_to(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_look_up_to(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     # One card after the other, until the player stops (5.7.2).
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
     cdef int players[2]
-    cdef int p, n = whom(c, g, t[2], players)
+    cdef int p, n = whom(c, g, t.players.who, players)
     cdef u8 card
     if f.step == STATEMENT_BEGINS:
-        resolution.wanted = count_of(w, t[3], c)
+        resolution.wanted = count_of(w, t.players.amount, c)
         resolution.next = resolution.done = 0
         let_look(g, c, 0)
     elif g.ret:
@@ -261,12 +267,18 @@ cdef void op_look_up_to(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogi
         next_op(w, f, c, OP_LOOK)
 
 
-cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef inline int face_of(StatementC *t) noexcept nogil:
+    # 1 for face down, -1 for what is usual in the zone.
+    return -1 if t.move.face_up < 0 else 1 - t.move.face_up
+
+
+cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
+    cdef TargetC *target = target_at(w, t.move.target)
     cdef u8 cards[MAX_SLOTS]
     cdef int players[2]
-    cdef int k, j, n, count, zone = t[3]
+    cdef int k, j, n, count, zone = t.move.zone
     cdef bint hand = True
     if f.step == STATEMENT_GOES_ON:
         for k in range(c.nit):
@@ -276,13 +288,13 @@ cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
         resolution.followed = 0
         next_op(w, f, c, OP_MOVE)
         return
-    if w.t.pool[t[2]] == TARGET_TOP:
-        count = count_of(w, w.t.pool[t[2] + 2], c)
-        n = whom(c, g, w.t.pool[t[2] + 1], players)
-        tops_to(w, players, n, count, zone, cause_of(zone), t[4], -1 if t[5] < 0 else 1 - t[5])
+    if target.kind == TARGET_TOP:
+        count = count_of(w, target.top.amount, c)
+        n = whom(c, g, target.top.who, players)
+        tops_to(w, players, n, count, zone, cause_of(zone), t.move.bottom, face_of(t))
         next_op(w, f, c, OP_MOVE)
         return
-    n = target_cards(w, t[2], c, cards)
+    n = target_cards(w, t.move.target, c, cards)
     unlook(w, c, cards, n)
     for k in range(n):
         if g.zone[cards[k]] != ZONE_HAND:
@@ -304,29 +316,29 @@ cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
     read_before(g, f, c)
     f.step = STATEMENT_GOES_ON
     # 5.4.1, by other words 5.9.1, 5.10.1, 5.14.1, 5.25.1
-    push_send(w, cards, n, zone, cause_of(zone), -1, t[4], -1 if t[5] < 0 else 1 - t[5], t[6])
+    push_send(w, cards, n, zone, cause_of(zone), -1, t.move.bottom, face_of(t), t.move.rest)
 
 
-cdef void op_mobilize(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_mobilize(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
     cdef int k, s
     if f.step == STATEMENT_BEGINS:
-        resolution.n_cards = target_cards(w, t[2], c, cards)
+        resolution.n_cards = target_cards(w, t.mobilize.target, c, cards)
         memcpy(room(w, f, resolution.n_cards), cards, resolution.n_cards)
         resolution.next = 0
         f.step = PUTS_NEXT
     if f.step == PUTS_NEXT:
         if resolution.next >= resolution.n_cards:
             g.sp = f.base
-            next_op(w, f, c, t[0])
+            next_op(w, f, c, t.op)
             return
         s = lists(w, f)[resolution.next]
         if g.zone[s] == ZONE_CIRCLE or not is_member_def(w, g.d[s]) or is_banned(w, c.master, PLAYER_STAT_CANNOT_MOBILIZE):
             resolution.next += 1
             return
-        if t[0] == OP_PLAY:  # 5.22.6, 9.6.2.1
+        if t.op == OP_PLAY:  # 5.22.6, 9.6.2.1
             if ((g.zone[s] != ZONE_HAND and g.zone[s] != ZONE_DECK) or g.player[s] != c.master
                     or not meets_conditions(w, c.master, g.d[s], info(w, s))):
                 resolution.next += 1
@@ -340,7 +352,7 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
         push_place(w, c.master, s)  # 5.12.3.2
     elif f.step == PUTS_PLACED:
         f.step = PUTS_DONE
-        push_put(w, c.master, lists(w, f)[resolution.next], g.ret, t[3], False)
+        push_put(w, c.master, lists(w, f)[resolution.next], g.ret, t.mobilize.rest, False)
     else:
         s = lists(w, f)[resolution.next]
         for k in range(c.nit):
@@ -352,22 +364,22 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
         f.step = PUTS_NEXT
 
 
-cdef void op_state(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_state(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     cdef u8 cards[MAX_SLOTS]
-    cdef int n = target_cards(w, t[2], c, cards)
-    if t[0] == OP_STAND or t[0] == OP_REST:
-        orient(w, cards, n, t[0] == OP_REST)
+    cdef int n = target_cards(w, t.on.target, c, cards)
+    if t.op == OP_STAND or t.op == OP_REST:
+        orient(w, cards, n, t.op == OP_REST)
     else:
-        turn(w, cards, n, t[0] == OP_TURN_DOWN)
-    next_op(w, f, c, t[0])
+        turn(w, cards, n, t.op == OP_TURN_DOWN)
+    next_op(w, f, c, t.op)
 
 
-cdef void op_destroy(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_destroy(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     cdef u8 cards[MAX_SLOTS]
     cdef int n, by
     if f.step == STATEMENT_BEGINS:
         f.step = STATEMENT_GOES_ON
-        n = target_cards(w, t[2], c, cards)
+        n = target_cards(w, t.on.target, c, cards)
         by = live(w.g, c.source)
         if by != NONE8 and not is_member(w, by):  # 5.32.2.2
             by = NONE8

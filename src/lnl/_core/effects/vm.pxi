@@ -4,17 +4,17 @@ cdef inline bint is_hidden(int z) noexcept nogil:
     return z == ZONE_HAND or z == ZONE_DECK or z == ZONE_STOCK or z == ZONE_TOOL or z == ZONE_REFRESH
 
 
-cdef bint may_decline(WorkspaceC *w, i32 *sel, u8 *able, int n) noexcept nogil:
+cdef bint may_decline(WorkspaceC *w, SelectorC *selector, u8 *able, int n) noexcept nogil:
     # Whether cards asked for by their information are hidden ones: nobody can say that they were there (9.6.3.1.4).
     cdef int k
     cdef bint asks = False
-    if not is_hidden(sel[0]):
+    if not is_hidden(selector.zone):
         return False
-    for k in range(sel[3]):
-        asks |= sel[4 + 4 * k] != FILTER_FACE_UP and sel[4 + 4 * k] != FILTER_RESTED  # how a card lies, anybody sees
+    for k in range(selector.n_filters):
+        asks |= not is_about_facing(&selector.first + k)  # how a card lies, anybody sees
     if not asks:
         return False
-    if sel[0] == ZONE_HAND or sel[0] == ZONE_DECK or n == 0:
+    if selector.zone == ZONE_HAND or selector.zone == ZONE_DECK or n == 0:
         return True
     for k in range(n):
         if w.g.down[able[k]]:
@@ -36,15 +36,15 @@ cdef void step_resolution(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Statement by statement, until one begins a procedure or the text ends.
     cdef GameC *g = w.g
     cdef CtxC *c = &g.ctx[f.data.resolution.context]
-    cdef i32 *t
+    cdef StatementC *t
     cdef int depth = g.nf
-    if c.stage != 2:
+    if c.stage != RESOLUTION_RUNS:
         open_stage(w, f, c)
     while g.nf == depth and not (g.waiting | g.over | g.fault):
-        t = w.t.pool + c.pc
-        if t[0] not in (OP_END, OP_JUMP, OP_NEXT, OP_IF_DID):
-            c.path = t[1]
-        _statements[t[0]](w, f, c, t)  # 9.2.2.1, 9.6.2.4, 9.6.2.4.1
+        t = statement_at(w, c.pc)
+        if t.op not in (OP_END, OP_JUMP, OP_NEXT, OP_IF_DID):
+            c.path = t.head.path
+        _statements[t.op](w, f, c, t)  # 9.2.2.1, 9.6.2.4, 9.6.2.4.1
         if LNL_DEBUG:
             check_step(w)
 
@@ -53,28 +53,28 @@ cdef void open_stage(WorkspaceC *w, FrameC *f, CtxC *c) noexcept nogil:
     # What precedes the text.
     cdef GameC *g = w.g
     cdef AbC *ab = &w.t.abilities[c.ab]
-    if c.stage == 0:
-        c.stage = 1
+    if c.stage == RESOLUTION_BEGINS:
+        c.stage = RESOLUTION_PAYS
         if ab.needs_x and not c.how & FREE:  # 5.22.6.1: else WorkspaceC is 0
             push_number(w, f.data.resolution.context)
             return
-    if c.stage == 1:
-        c.stage = 3
-        if ab.keyword == 3:
+    if c.stage == RESOLUTION_PAYS:
+        c.stage = RESOLUTION_PAID
+        if ab.keyword == KEYWORD_LOGIC_DRIVE:
             g.pl[c.master].drives += not c.how & BY_EFFECT  # 11.4.2
             emit(w, EVENT_LOGIC_DRIVE, c.master)
         if ab.cost >= 0 and not c.how & FREE:  # 5.22.6
             push_pay(w, f.data.resolution.context, ab.cost, c.master)  # 9.6.2.3
             return
-    if c.stage == 3:
-        c.stage = 2
-        if ab.keyword == 3:
+    if c.stage == RESOLUTION_PAID:
+        c.stage = RESOLUTION_RUNS
+        if ab.keyword == KEYWORD_LOGIC_DRIVE:
             player_event(w, TRIGGER_LOGIC_DRIVE, c.master)
 
 
 # --- statements that say where the text goes on
 
-cdef void op_end(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_end(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     cdef GameC *g = w.g
     if c.substitute:
         g.n_rep -= 1
@@ -86,86 +86,86 @@ cdef void op_end(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
         turn_back_tools(w)
 
 
-cdef void op_jump(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    c.pc = t[2]
+cdef void op_jump(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
+    c.pc = t.jump.to
 
 
-cdef void op_next(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_next(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     c.loop_left[c.n_loop - 1] -= 1
     if c.loop_left[c.n_loop - 1] > 0:
-        c.pc = t[2]
+        c.pc = t.jump.to
     else:
         c.n_loop -= 1
         c.nexc = c.loop_exc[c.n_loop]
         forget_excluded(w, c)
-        next_op(w, f, c, t[0])
+        next_op(w, f, c, t.op)
 
 
-cdef inline void go_on_if(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t, bint so, i32 otherwise) noexcept nogil:
+cdef inline void go_on_if(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t, bint so, i32 otherwise) noexcept nogil:
     if so:
-        next_op(w, f, c, t[0])
+        next_op(w, f, c, t.op)
     else:
         c.pc = otherwise
 
 
-cdef void op_if_did(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_if_did(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     c.n_may -= 1
-    go_on_if(w, f, c, t, w.g.happened > c.may[c.n_may], t[2])  # anything at all happened
+    go_on_if(w, f, c, t, w.g.happened > c.may[c.n_may], t.jump.to)  # anything at all happened
 
 
-cdef void op_if(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    go_on_if(w, f, c, t, holds(w, t[2], c), t[3])
+cdef void op_if(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
+    go_on_if(w, f, c, t, holds(w, t.when.condition, c), t.when.otherwise)
 
 
-cdef void op_for_each(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_for_each(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     if not fits(w, POOL_NESTED, c.n_loop + 1):
         return
-    c.loop_path[c.n_loop] = t[1]
-    c.loop_left[c.n_loop] = count_of(w, t[2], c)  # 12.5.2
+    c.loop_path[c.n_loop] = t.head.path
+    c.loop_left[c.n_loop] = count_of(w, t.for_each.amount, c)  # 12.5.2
     c.loop_exc[c.n_loop] = c.nexc
     if c.loop_left[c.n_loop] > 0:  # 12.5.1
         c.n_loop += 1
-        next_op(w, f, c, t[0])
+        next_op(w, f, c, t.op)
     else:
-        c.pc = t[3]
+        c.pc = t.for_each.behind
 
 
-cdef void op_pass(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    next_op(w, f, c, t[0])
+cdef void op_pass(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
+    next_op(w, f, c, t.op)
 
 
-cdef void op_replace(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    c.pc = t[6]  # it acts through its continuous ability
+cdef void op_replace(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
+    c.pc = t.replace.behind  # it acts through its continuous ability
 
 
 # --- the others, where no chapter of its own has them
 
-cdef void op_look(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    if t[4]:
+cdef void op_look(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
+    if t.players.up_to:
         op_look_up_to(w, f, c, t)
     else:
         op_show(w, f, c, t)
 
 
-cdef void op_stock_open(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    stock_open(w, c.master, count_of(w, t[2], c))
-    next_op(w, f, c, t[0])
+cdef void op_stock_open(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
+    stock_open(w, c.master, count_of(w, t.number.amount, c))
+    next_op(w, f, c, t.op)
 
 
-cdef void op_stock_close(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
-    stock_close(w, c.master, count_of(w, t[2], c))
-    next_op(w, f, c, t[0])
+cdef void op_stock_close(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
+    stock_close(w, c.master, count_of(w, t.number.amount, c))
+    next_op(w, f, c, t.op)
 
 
-cdef void op_stock_boost(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_stock_boost(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     cdef int master = c.master
-    tops_to(w, &master, 1, count_of(w, t[2], c), ZONE_STOCK, CAUSE_STOCK, False)  # 5.27.1
-    next_op(w, f, c, t[0])
+    tops_to(w, &master, 1, count_of(w, t.number.amount, c), ZONE_STOCK, CAUSE_STOCK, False)  # 5.27.1
+    next_op(w, f, c, t.op)
 
 
-ctypedef void (*StatementC)(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil
+ctypedef void (*OpC)(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil
 
-cdef StatementC[96] _statements  # as many as `lengths`
+cdef OpC[96] _statements  # as many as `lengths`
 
 
 cdef void _list_statements():

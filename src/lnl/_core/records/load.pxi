@@ -165,14 +165,16 @@ cdef void load_arrangements(WorkspaceC *w, object arrangements) except *:
             g.arr_mark = 0
 
 
-cdef i32 statement_at(WorkspaceC *w, int ability, int path) except -1:
+cdef i32 lasting_statement(WorkspaceC *w, int ability, int path) except -1:
     # The offset of a statement of an ability that lasts.
+    cdef StatementC *t
     cdef int at = w.t.abilities[ability].code, end = at, op
     while True:
-        op = w.t.pool[at]
+        t = statement_at(w, at)
+        op = t.op
         lasts = OP_CHANGE <= op <= OP_CANNOT or op == OP_AURA_AS_HEART or op == OP_LATER or op == OP_LOSE_ONE
         lasts = lasts or op == OP_LOSE_CHOSEN
-        if w.t.pool[at + 1] == path and lasts:
+        if t.head.path == path and lasts:
             return at
         if op in (OP_MAY_PAY, OP_MAY, OP_IF_DID, OP_IF, OP_JUMP, OP_FOR_EACH, OP_REPLACE, OP_TOLL):
             end = max(end, w.t.pool[at + w.t.lengths[op] - 1])
@@ -199,10 +201,10 @@ cdef void load_effects(WorkspaceC *w, object program, object record) except *:
         memset(&e, 0, sizeof(EffC))
         n = 0
         e.ab = numbers[tuple(reference)]
-        e.code = statement_at(w, e.ab, path)
+        e.code = lasting_statement(w, e.ab, path)
         e.amount, e.master, e.duration = value, master, duration
         e.source = 0xFF00  # the card it comes from is not recorded: nothing that is fixed asks for it
-        e.group = targets == (-1,) or w.t.pool[e.code] == OP_CHANGE_PLAYER
+        e.group = targets == (-1,) or statement_at(w, e.code).op == OP_CHANGE_PLAYER
         if not e.group:
             for target in targets:
                 named[n] = ref_to(g, slot_at(w, target))

@@ -129,10 +129,10 @@ cdef void answer_attack_or_stop(WorkspaceC *w, FrameC *f, u64 code) noexcept nog
 cdef void options_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 able[MAX_ZONE]
-    cdef u32 keys[MAX_ZONE]
+    cdef u64 keys[MAX_ZONE]
     cdef int i, n = attackers(w, able), targets = attackable(w), o = 1 - g.turn_player
     for i in range(n):
-        insert_key(keys, i, key_in_play(w, able[i], g.turn_player))
+        insert_number(keys, i, key_in_play(w, able[i], g.turn_player))
     while targets:  # by circle and then by card, so that they are in order
         for i in range(n):
             opt(w, act(ACTION_ATTACK, <u64>(targets & -targets) << 6 * o, keys[i]))  # 8.2.6
@@ -170,10 +170,10 @@ cdef void point_attack5(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef void answer_attack(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 able[MAX_ZONE]
-    cdef int i, c, s = 0, n = attackers(w, able)
-    for i in range(n):
-        if key_in_play(w, able[i], g.turn_player) == act_card(code):
-            s = able[i]
+    cdef int c, n = attackers(w, able), s = slot_in_play(w, able, n, g.turn_player, act_card(code))
+    if s == NONE8:
+        g.fault = FAULT_BUG
+        return
     for c in range(12):
         if act_circles(code) >> c & 1:
             break

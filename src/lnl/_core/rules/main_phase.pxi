@@ -128,7 +128,7 @@ cdef struct AbleC:
 cdef inline void add_able(WorkspaceC *w, AbleC *able, int d, u32 key) noexcept nogil:
     cdef int territory = w.t.territories[d]
     able.some |= territory
-    insert_code(able.keys[territory], able.n[territory], <u64>key << 24)
+    insert_number(able.keys[territory], able.n[territory], <u64>key << 24)
     able.n[territory] += 1
     able.keys[territory][able.n[territory]] = 0
 

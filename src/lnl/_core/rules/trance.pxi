@@ -95,24 +95,20 @@ cdef FrameC *push_trance(WorkspaceC *w, int p, int kind) noexcept nogil:
 
 cdef void begin_trance(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef TranceFrameC *trance = &f.data.trance
-    cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
-    cdef int p = f.player, i, s, n = materials(w, p, cards)
-    cdef u32 key
-    for i in range(n):
-        s = cards[i]
-        key = key_in_play(w, s, p)
-        if key == act_card(code):
-            trance.materials[0] = ref_to(g, s)
-        elif key == <u32>act_arg(code):
-            trance.materials[1] = ref_to(g, s)
+    cdef int p = f.player, n = materials(w, p, cards)
+    cdef int first = slot_in_play(w, cards, n, p, act_card(code)), second = slot_in_play(w, cards, n, p, act_arg(code))
+    if first == NONE8 or second == NONE8:
+        w.g.fault = FAULT_BUG
+        return
+    trance.materials[0], trance.materials[1] = ref_to(w.g, first), ref_to(w.g, second)
     f.step = TRANCE_SOURCE
     emit(w, EVENT_TRANCE, p, trance.how, 0, 2)
     emit_here(w, material(f, 0))
     emit_here(w, material(f, 1))
 
 
-cdef void op_trance(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_trance(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     # A trance by effect, if there is a pair (5.13.1.5, B28).
     cdef FrameC *frame
     cdef int n = w.n, i, p = c.master
@@ -125,19 +121,20 @@ cdef void op_trance(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
         if any_pair:
             f.step = STATEMENT_GOES_ON
             frame = push_trance(w, p, TRANCE_EFFECT)
-            frame.data.trance.results = t[2]
+            frame.data.trance.results = t.trance.results
             frame.step = TRANCE_PAIR
             return
-    next_op(w, f, c, t[0])
+    next_op(w, f, c, t.op)
 
 
-cdef bint meets(WorkspaceC *w, int s, i32 results, CtxC *c) noexcept nogil:
-    # Whether a card meets one of the alternatives (11.5.1.1).
-    cdef i32 *filters
+cdef bint meets(WorkspaceC *w, InfoC *i, int alternatives, CtxC *c) noexcept nogil:
+    # Whether values meet one of some alternatives (11.2.1.1, 11.5.1.1).
+    cdef AlternativesC *either = <AlternativesC *>(w.t.pool + alternatives)
+    cdef FiltersC *filters
     cdef int k
-    for k in range(w.t.pool[results]):
-        filters = w.t.pool + w.t.pool[results + 1 + k]
-        if passes(w, info(w, s), filters + 1, filters[0], c):
+    for k in range(either.n):
+        filters = filters_at(w, (&either.first)[k])
+        if passes(w, i, &filters.first, filters.n, c):
             return True
     return False
 
@@ -154,17 +151,13 @@ cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
             and not marks & (1 << RESTRICTION_TRANCED | 1 << RESTRICTION_TRANCED_FREELY)):
         return False  # 5.13.1.2.4
     if trance.how == TRANCE_EFFECT:  # 5.12.3.2, 5.13.1.5
-        return trance.results < 0 or meets(w, s, trance.results, &g.ctx[g.n_ctx - 1])
+        return trance.results < 0 or meets(w, info(w, s), trance.results, &g.ctx[g.n_ctx - 1])
     if trance.how == TRANCE_CHANGE:
-        c.master = f.player
-        c.source = ref_to(g, s)
-        c.subject = c.partner = NOREF
-        c.first = c.nit = c.nlook = c.nexc = 0
-        c.x = 0
+        begin_reading(&c, f.player, ref_to(g, s))
         i = info(w, material(f, 0))
         for k in range(i.n_ab):
             ab = &w.t.abilities[i.ab[k]]
-            if ab.keyword == KEYWORD_TRANCE_CHANGE and meets(w, s, w.t.pool[ab.code + 2], &c):
+            if ab.keyword == KEYWORD_TRANCE_CHANGE and meets(w, info(w, s), statement_at(w, ab.code).trance.results, &c):
                 break
         else:
             return False
@@ -173,10 +166,9 @@ cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
     return can_play(w, f.player, g.d[s], info_of(w, s, PLAYED_BY))  # B27, 11.5.4
 
 
-cdef int playable(WorkspaceC *w, FrameC *f, int z, u8 *first, u32 *keys) noexcept nogil:
+cdef int playable(WorkspaceC *w, FrameC *f, int z, u8 *able) noexcept nogil:
     # Tranceunions of a zone that this trance may mobilize.
     cdef GameC *g = w.g
-    cdef u8 able[MAX_ZONE]
     cdef int i, s, n = 0, p = f.player
     if is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE):  # 1.3.3
         return 0
@@ -185,10 +177,13 @@ cdef int playable(WorkspaceC *w, FrameC *f, int z, u8 *first, u32 *keys) noexcep
         if w.t.types[g.d[s]] == TYPE_TRANCEUNION and g.know[s] >> p & 1 and can_take(w, f, s):  # 5.13.1
             able[n] = s
             n += 1
-    return distinct(w, able, n, p, first, keys)
+    return n
 
 
 cdef inline int trance_zone(FrameC *f) noexcept nogil:
+    # Where the tranceunion is taken from.
+    if f.step == TRANCE_HAND_ASKED:
+        return ZONE_HAND
     return ZONE_DECK if f.data.trance.searched == SEARCHES_DECK else f.data.trance.searched - SEARCHES_ZONE
 
 
@@ -231,12 +226,11 @@ cdef void ask_in_zone(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef bint ask_in_hand(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Which tranceunion of the hand (5.13.1.2.3), if there is any.
     cdef TranceFrameC *trance = &f.data.trance
-    cdef u8 first[MAX_SLOTS]
-    cdef u32 keys[MAX_SLOTS]
+    cdef u8 able[MAX_ZONE]
     if trance.picked != NOREF or trance.hand_asked or trance.searched >= SEARCHES_ZONE:
         return False
     trance.hand_asked = 1
-    if playable(w, f, ZONE_HAND, first, keys) == 0:
+    if playable(w, f, ZONE_HAND, able) == 0:
         return False
     f.step = TRANCE_HAND_ASKED
     trance.searched = SEARCHES_HAND
@@ -318,6 +312,7 @@ cdef void step_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void options_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef u8 able[MAX_ZONE]
     cdef u8 first[MAX_SLOTS]
     cdef u32 keys[MAX_SLOTS]
     cdef int i, n
@@ -332,11 +327,12 @@ cdef void options_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
         if not f.data.trance.refreshed:
             opt(w, act(ACTION_REFRESH))
         for i in range(N_ZONES):  # 5.13.1.2.4
-            if can_open(i) and opened and playable(w, f, i, first, keys):
+            if can_open(i) and opened and playable(w, f, i, able):
                 opt(w, act(ACTION_OPEN, 0, NO_CARD, i))
         return
     opt(w, act(ACTION_NONE))
-    n = playable(w, f, ZONE_HAND if f.step == TRANCE_HAND_ASKED else trance_zone(f), first, keys)
+    n = playable(w, f, trance_zone(f), able)
+    n = distinct(w, able, n, f.player, first, keys)
     if f.step == TRANCE_SEARCH and f.data.trance.searched == SEARCHES_DECK and not f.data.trance.refreshed:
         opt(w, act(ACTION_REFRESH))
     for i in range(n):
@@ -346,10 +342,8 @@ cdef void options_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void answer_trance(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef TranceFrameC *trance = &f.data.trance
-    cdef GameC *g = w.g
-    cdef u8 first[MAX_SLOTS]
-    cdef u32 keys[MAX_SLOTS]
-    cdef int i, n, kind = act_kind(code), p = f.player
+    cdef u8 able[MAX_ZONE]
+    cdef int n, s, kind = act_kind(code), p = f.player
     if f.step == TRANCE_PAIR:
         begin_trance(w, f, code)
     elif kind == ACTION_REFRESH:
@@ -362,10 +356,11 @@ cdef void answer_trance(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     elif kind == ACTION_NONE:
         f.step = TRANCE_SEARCHED if f.step == TRANCE_SEARCH else TRANCE_HAND
     else:
-        n = playable(w, f, ZONE_HAND if f.step == TRANCE_HAND_ASKED else trance_zone(f), first, keys)
-        for i in range(n):
-            if keys[i] == act_card(code):
-                trance.picked = ref_to(g, first[i])
-                show(w, first[i])  # 9.6.2.1
-                break
+        n = playable(w, f, trance_zone(f), able)
+        s = slot_of_key(w, able, n, p, act_card(code))
+        if s == NONE8:
+            w.g.fault = FAULT_BUG
+            return
+        trance.picked = ref_to(w.g, s)
+        show(w, s)  # 9.6.2.1
         f.step = TRANCE_PICKED

@@ -143,20 +143,13 @@ cdef int distinct_places(WorkspaceC *w, u8 *pool, int n, int viewer, u8 *first, 
     # `distinct` for cards of any zones.
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
-    cdef int at[MAX_SLOTS]
-    cdef int i, j, s, k, m = 0
+    cdef u64 at[MAX_SLOTS]
+    cdef int i, j, s, m = 0
     cdef u32 key
     cdef bint merged
     for i in range(n):
         s = pool[i]
-        k = g.player[s] << 14 | g.zone[s] << 7 | zone_index(w, s)
-        j = i
-        while j > 0 and at[j - 1] > k:
-            at[j] = at[j - 1]
-            cards[j] = cards[j - 1]
-            j -= 1
-        at[j] = k
-        cards[j] = s
+        insert_card(cards, at, i, s, g.player[s] << 14 | g.zone[s] << 7 | zone_index(w, s))
     for i in range(n):
         s = cards[i]
         if g.know[s] >> viewer & 1 and not order_matters(g.zone[s]) and has_twin(g, first, m, s, viewer):
@@ -194,6 +187,23 @@ cdef int find_known(WorkspaceC *w, u8 *pool, int n, int viewer, u32 key) noexcep
     return -1
 
 
+cdef int first_of_key(WorkspaceC *w, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
+    # The first card of an option among all options of the pool, NONE8 if none has this key.
+    cdef u8 first[MAX_SLOTS]
+    cdef u32 keys[MAX_SLOTS]
+    cdef int i, m = distinct(w, pool, n, viewer, first, keys)
+    for i in range(m):
+        if keys[i] == key:
+            return first[i]
+    return NONE8
+
+
+cdef inline int slot_of_key(WorkspaceC *w, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
+    # The same, without listing the others if the viewer knows the card.
+    cdef int s = find_known(w, pool, n, viewer, key)
+    return s if s >= 0 else first_of_key(w, pool, n, viewer, key)
+
+
 cdef inline int resolve(WorkspaceC *w, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
     # The card of an option.
     cdef int s = find_known(w, pool, n, viewer, key)
@@ -203,21 +213,14 @@ cdef inline int resolve(WorkspaceC *w, u8 *pool, int n, int viewer, u32 key) noe
 cdef int resolve_slowly(WorkspaceC *w, u8 *pool, int n, int viewer, u32 key, int s) noexcept nogil:
     # By chance among cards that the viewer does not know; `s` is what `find_known` found.
     cdef GameC *g = w.g
-    cdef u8 first[MAX_SLOTS]
-    cdef u32 keys[MAX_SLOTS]
     cdef u8 same[MAX_SLOTS]
-    cdef int i, k, m
-    m = distinct(w, pool, n, viewer, first, keys)
-    for i in range(m):
-        if keys[i] == key:
-            break
-    else:
+    cdef int i, k = 0, found = slot_of_key(w, pool, n, viewer, key)
+    if found == NONE8:
         g.fault = FAULT_BUG
         return pool[0]
-    if g.know[first[i]] >> viewer & 1:
-        claim(s < 0 or s == first[i], b"a key names another card than its option")
-        return first[i]
-    k = 0
+    if g.know[found] >> viewer & 1:
+        claim(s < 0 or s == first_of_key(w, pool, n, viewer, key), b"a key names another card than its option")
+        return found
     for i in range(n):
         if not g.know[pool[i]] >> viewer & 1 and card_key(w, pool[i], viewer) == key:
             same[k] = pool[i]

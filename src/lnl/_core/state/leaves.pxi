@@ -32,25 +32,29 @@ cdef inline void sort_opts(WorkspaceC *w, int first) noexcept nogil:
         sort_codes(w.opt + first, w.n - first)
 
 
-cdef void sort_codes(u64 *codes, int n) noexcept nogil:
-    # Insertion sort: these lists are short and nearly sorted.
-    cdef int i, j
-    cdef u64 v
-    for i in range(1, n):
-        v = codes[i]
-        j = i
-        while j > 0 and codes[j - 1] > v:
-            codes[j] = codes[j - 1]
-            j -= 1
-        codes[j] = v
-
-
-cdef inline void insert_code(u64 *codes, int n, u64 code) noexcept nogil:
-    # Into n codes in order.
-    while n > 0 and codes[n - 1] > code:
-        codes[n] = codes[n - 1]
+cdef inline void insert_number(u64 *row, int n, u64 v) noexcept nogil:
+    # Into n numbers in order.
+    while n > 0 and row[n - 1] > v:
+        row[n] = row[n - 1]
         n -= 1
-    codes[n] = code
+    row[n] = v
+
+
+cdef inline void insert_card(u8 *cards, u64 *keys, int n, int s, u64 key) noexcept nogil:
+    # Among n cards in the order of their keys, behind equal ones.
+    while n > 0 and keys[n - 1] > key:
+        keys[n] = keys[n - 1]
+        cards[n] = cards[n - 1]
+        n -= 1
+    keys[n] = key
+    cards[n] = s
+
+
+cdef void sort_codes(u64 *codes, int n) noexcept nogil:
+    # These lists are short and nearly sorted.
+    cdef int i
+    for i in range(1, n):
+        insert_number(codes, i, codes[i])
 
 
 cdef void opt_each(WorkspaceC *w, int kind, u32 *keys, int n) noexcept nogil:
@@ -58,16 +62,8 @@ cdef void opt_each(WorkspaceC *w, int kind, u32 *keys, int n) noexcept nogil:
     cdef int i
     cdef u64 *to = w.opt + w.n
     for i in range(n):
-        insert_code(to, i, act(kind, 0, keys[i]))
+        insert_number(to, i, act(kind, 0, keys[i]))
     w.n += n
-
-
-cdef inline void insert_key(u32 *keys, int n, u32 key) noexcept nogil:
-    # Into n keys in order.
-    while n > 0 and keys[n - 1] > key:
-        keys[n] = keys[n - 1]
-        n -= 1
-    keys[n] = key
 
 
 cdef FrameC *push(WorkspaceC *w, int kind) noexcept nogil:

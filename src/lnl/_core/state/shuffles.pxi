@@ -1,35 +1,28 @@
 # Chance on cards (4.5, 5.8): scripted results, the order of a shuffle, cards picked unseen.
 
-cdef i32 *scripted(WorkspaceC *w, int kind, int player, int purpose, int ordinal) noexcept nogil:
+cdef ScriptRowC *scripted(WorkspaceC *w, int kind, int player, int purpose, int ordinal) noexcept nogil:
     # The row of a scripted result, marked as used, or NULL.
-    cdef i32 *row
+    cdef ScriptRowC *row
     cdef int at = 0
     if w.sc == NULL:
         return NULL
     while at < w.sc.n:
-        row = &w.sc.data[at]
-        if row[0] == kind and row[1] == player and row[2] == purpose and row[3] == ordinal:
+        row = <ScriptRowC *>&w.sc.data[at]
+        if row.kind == kind and row.player == player and row.purpose == purpose and row.ordinal == ordinal:
             w.sc.used[at] = 1
             return row
-        at += 5 + row[4]
+        at += sizeof(ScriptRowC) // sizeof(i32) - 1 + row.n
     return NULL
 
 
 cdef void sort_cards(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
     # By owner, back and definition, equal ones as they lay; a script names cards in this order.
     cdef GameC *g = w.g
-    cdef int keys[MAX_ZONE]
-    cdef int i, j, s, k
+    cdef u64 keys[MAX_ZONE]
+    cdef int i, s
     for i in range(n):
         s = cards[i]
-        k = g.owner[s] << 16 | (w.t.types[g.d[s]] == TYPE_GATE) << 8 | g.d[s]  # 2.22.1
-        j = i
-        while j > 0 and keys[j - 1] > k:
-            keys[j] = keys[j - 1]
-            cards[j] = cards[j - 1]
-            j -= 1
-        keys[j] = k
-        cards[j] = s
+        insert_card(cards, keys, i, s, g.owner[s] << 16 | (w.t.types[g.d[s]] == TYPE_GATE) << 8 | g.d[s])  # 2.22.1
 
 
 cdef void shuffle_cards(WorkspaceC *w, u8 *cards, int n, int player, int purpose, int ordinal) noexcept nogil:
@@ -40,16 +33,16 @@ cdef void shuffle_cards(WorkspaceC *w, u8 *cards, int n, int player, int purpose
     cdef u8 order[MAX_ZONE]
     cdef u8 taken[MAX_ZONE]
     cdef u64 event
-    cdef i32 *row
+    cdef ScriptRowC *row
     cdef int i, j, s, k
-    row = scripted(w, 0, player, purpose, ordinal)
+    row = scripted(w, SCRIPTED_SHUFFLE, player, purpose, ordinal)
     if row != NULL:
         sort_cards(w, cards, n)
         memset(taken, 0, MAX_ZONE)
         k = 0
-        for i in range(row[4]):
+        for i in range(row.n):
             for j in range(n):
-                if not taken[j] and g.d[cards[j]] == row[5 + i]:
+                if not taken[j] and g.d[cards[j]] == (&row.first)[i]:
                     taken[j] = 1
                     order[k] = cards[j]
                     k += 1
@@ -79,7 +72,6 @@ cdef void sort_by_keys(u8 *cards, u64 *keys, int n) noexcept nogil:
     cdef u8 begin[65]        # where the next card of the same bits goes
     cdef u8 order[MAX_ZONE]
     cdef u64 rough[MAX_ZONE]
-    cdef u64 key
     cdef int i, j
     memset(begin, 0, sizeof(begin))
     for i in range(n):
@@ -92,14 +84,7 @@ cdef void sort_by_keys(u8 *cards, u64 *keys, int n) noexcept nogil:
         rough[j] = keys[i]
         order[j] = cards[i]
     for i in range(n):
-        key = rough[i]
-        j = i
-        while j > 0 and keys[j - 1] > key:
-            keys[j] = keys[j - 1]
-            cards[j] = cards[j - 1]
-            j -= 1
-        keys[j] = key
-        cards[j] = order[i]
+        insert_card(cards, keys, i, order[i], rough[i])
 
 
 cdef void shuffle(WorkspaceC *w, int player, int zone) noexcept nogil:
@@ -122,25 +107,18 @@ cdef int pick(WorkspaceC *w, int player, u8 *given, int n) noexcept nogil:
     # One of several cards of one zone that the player cannot tell apart, by chance; copies are numbered as they lie.
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
-    cdef int places[MAX_SLOTS]
+    cdef u64 places[MAX_SLOTS]
     cdef u8 copies[256]
     cdef u64 event, key, best_key = 0
-    cdef i32 *row
-    cdef int i, j, k, best = -1, ordinal = g.ordinals[player][2]
+    cdef ScriptRowC *row
+    cdef int i, best = -1, ordinal = g.ordinals[player][2]
     g.ordinals[player][2] += 1
     for i in range(n):
-        k = zone_index(w, given[i])
-        j = i
-        while j > 0 and places[j - 1] > k:
-            places[j] = places[j - 1]
-            cards[j] = cards[j - 1]
-            j -= 1
-        places[j] = k
-        cards[j] = given[i]
-    row = scripted(w, 1, player, 0, ordinal)
+        insert_card(cards, places, i, given[i], zone_index(w, given[i]))
+    row = scripted(w, SCRIPTED_PICK, player, 0, ordinal)
     if row != NULL:
         for i in range(n):
-            if g.d[cards[i]] == row[5]:
+            if g.d[cards[i]] == row.first:
                 return cards[i]
         return cards[0]
     memset(copies, 0, 256)

@@ -9,6 +9,7 @@ ctypedef int i32
 ctypedef long long i64
 
 include "frames.pxi"
+include "programs.pxi"
 
 
 cdef struct InfoC:
@@ -61,6 +62,10 @@ cdef struct SnapC:
     u16 ref
     u8 d, player, flags, place, n, know   # know: who knew the card before or after it moved
     u16 souls[MAX_SOULS]
+
+cdef enum:
+    # How far a resolution is before its text runs (9.6.2): a number may be named for X, the cost is paid.
+    RESOLUTION_BEGINS, RESOLUTION_PAYS, RESOLUTION_RUNS, RESOLUTION_PAID
 
 cdef struct CtxC:
     # A resolution: from where its text is read, and how far it is.
@@ -210,10 +215,19 @@ cdef inline u8 *zl(GameC *g, int p, int z) noexcept nogil:  # 4.1.1
     return g.laid + g.zb[p][z]
 
 
+cdef struct ScriptRowC:
+    # One scripted result of chance.
+    i32 kind             # SCRIPTED_SHUFFLE and so on
+    i32 player, purpose, ordinal
+    i32 n, first         # definitions, or a player: the others lie behind the first
+
+cdef enum:
+    SCRIPTED_SHUFFLE, SCRIPTED_PICK, SCRIPTED_FLIP
+
 cdef struct ScriptC:
     i32 first
     i32 n
-    i32 *data            # rows: kind (0 shuffle, 1 pick), player, purpose, ordinal, length, definitions ...
+    i32 *data            # rows (`ScriptRowC`), one behind the other
     u8 *used
 
 cdef struct EvC:

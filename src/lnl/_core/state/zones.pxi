@@ -219,20 +219,14 @@ cdef inline bint is_seen(int z, bint down) noexcept nogil:
 
 cdef void order_by_place(WorkspaceC *w, u8 *cards, int n, u8 *out) noexcept nogil:
     # Turn player's first, then by zone, then by place (docs/state.md, events).
-    cdef int keys[MAX_SLOTS]
-    cdef int i, j, k
+    cdef u64 keys[MAX_SLOTS]
+    cdef int i
     if n == 1:
         out[0] = cards[0]
         return
     for i in range(n):
-        k = ((w.g.player[cards[i]] != w.g.turn_player) << 20) | (w.g.zone[cards[i]] << 14) | place(w, cards[i])
-        j = i
-        while j > 0 and keys[j - 1] > k:
-            keys[j] = keys[j - 1]
-            out[j] = out[j - 1]
-            j -= 1
-        keys[j] = k
-        out[j] = cards[i]
+        insert_card(out, keys, i, cards[i], ((w.g.player[cards[i]] != w.g.turn_player) << 20) | (w.g.zone[cards[i]] << 14)
+                    | place(w, cards[i]))
 
 
 cdef inline u64 lying(WorkspaceC *w, int s) noexcept nogil:

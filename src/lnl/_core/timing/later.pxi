@@ -94,19 +94,19 @@ cdef bint drop_effects(GameC *g, u8 *over) noexcept nogil:
     return True
 
 
-cdef void op_later(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
+cdef void op_later(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     # Create a timed trigger, one for each card that it is about (9.7.5).
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
     cdef EffC e
     cdef u16 about = NOREF
-    cdef int k, n = target_cards(w, t[5], c, cards) if t[5] >= 0 else 0
+    cdef int k, n = target_cards(w, t.later.about, c, cards) if t.later.about >= 0 else 0
     memset(&e, 0, sizeof(EffC))
     e.code = c.pc
     e.ab = c.ab
     e.source = c.source
     e.master = c.master
-    e.duration = t[3]
+    e.duration = t.later.duration
     e.group = TIMED
     for k in range(n if n else 1):
         if n:
@@ -115,7 +115,7 @@ cdef void op_later(WorkspaceC *w, FrameC *f, CtxC *c, i32 *t) noexcept nogil:
             return
     g.changes += 1
     effects_changed(w)
-    emit(w, EVENT_EFFECT, c.master, t[1], 0, n)
+    emit(w, EVENT_EFFECT, c.master, t.head.path, 0, n)
     for k in range(n):
         emit_here(w, cards[k])
     next_op(w, f, c, OP_LATER)
@@ -130,7 +130,7 @@ cdef void list_later(WorkspaceC *w, u64 mask) noexcept nogil:
         e = &w.g.eff[k]
         if not is_timed(e):
             continue
-        ab = w.t.pool[e.code + 2]
+        ab = statement_at(w, e.code).later.ability
         if mask >> w.t.abilities[ab].heard & 1:
             if not fits(w, POOL_WATCHERS, w.n_before + 1):
                 return
@@ -159,7 +159,7 @@ cdef void later_stood_by(WorkspaceC *w, EffC *e, bint answered) noexcept nogil:
     # One without a duration is used up (9.7.5.1); the others answer a start once.
     cdef GameC *g = w.g
     cdef u8 over[MAX_EFFECT_KINDS]
-    if w.t.pool[e.code + 4]:
+    if statement_at(w, e.code).later.once:
         memset(over, 0, sizeof(over))
         over[e - g.eff] = 1
         drop_effects(g, over)

@@ -34,18 +34,80 @@ cdef int replacers(WorkspaceC *w, int event, bint printed, u8 *out) noexcept nog
     return n
 
 
+cdef bint is_applied(GameC *g, CandC *c) noexcept nogil:
+    # Whether a replacement is at work already (9.10.2.3).
+    cdef int k
+    for k in range(g.n_rep):
+        if g.rep[k].slot == c.source and g.rep[k].rank == c.rank and g.rep[k].path == c.path:
+            return True
+    return False
+
+
+cdef bint replaces_it(WorkspaceC *w, ReplaceStatementC *t, CtxC *c, int holder, int card, int player) noexcept nogil:
+    # Whether a replacement effect is about this card, or this player.
+    cdef u8 able[MAX_SLOTS]
+    if card == NONE8:
+        return is_whom(c, t.who, player)
+    if target_at(w, t.target).kind == TARGET_THIS:
+        return holder == card
+    return is_among(able, target_list(w, t.target, c, able), card)
+
+
+cdef bint could_apply(WorkspaceC *w, StatementC *t, CandC *found, int condition, int card, int player) noexcept nogil:
+    # Whether a replacement effect could apply to an event now.
+    cdef GameC *g = w.g
+    cdef CtxC c
+    if is_applied(g, found):
+        return False
+    begin_reading(&c, g.player[found.source], ref_to(g, found.source))
+    if card != NONE8:
+        c.subject = ref_to(g, card)
+    if not replaces_it(w, &t.replace, &c, found.source, card, player):
+        return False
+    if t.replace.optional and not executable(w, statement_behind(w, t), &c):  # 9.10.3
+        return False
+    return holds(w, condition, &c)
+
+
+cdef inline void insert_candidate(WorkspaceC *w, CandC *out, int n, CandC *found) noexcept nogil:
+    while n > 0 and cand_before(w, found, &out[n - 1]):
+        out[n] = out[n - 1]
+        n -= 1
+    out[n] = found[0]
+
+
+cdef int candidates_of(WorkspaceC *w, int event, int card, int player, int s, InfoC *i, CandC *out, int n) noexcept nogil:
+    # Those of one card, put among n others.
+    cdef AbC *ab
+    cdef StatementC *t
+    cdef CandC found
+    cdef int j
+    found.source = s
+    for j in range(i.n_ab):
+        ab = &w.t.abilities[i.ab[j]]
+        if ab.kind != ABILITY_CONT:
+            continue
+        t = statement_at(w, ab.code)
+        while t.op != OP_END:
+            if t.op == OP_REPLACE and t.replace.event == event:
+                found.ab = i.ab[j]
+                found.rank = ab.rank
+                found.path = t.head.path
+                found.code = <i32>(<i32 *>t - w.t.pool)
+                found.optional = t.replace.optional
+                if could_apply(w, t, &found, ab.condition, card, player) and fits(w, POOL_REPLACERS, n + 1):
+                    insert_candidate(w, out, n, &found)
+                    n += 1
+            t = statement_at(w, t.replace.behind) if t.op == OP_REPLACE else statement_behind(w, t)
+    return n
+
+
 cdef int candidates(WorkspaceC *w, int event, int card, int player, CandC *out) noexcept nogil:
     # Replacement effects that could apply to an event, in canonical order.
-    cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
-    cdef u8 able[MAX_SLOTS]
     cdef InfoC *i
-    cdef AbC *ab
-    cdef i32 *code
-    cdef CandC c
-    cdef CtxC ctx
-    cdef int k, j, m, q, n = 0, nc, count
-    cdef bint ok, printed
+    cdef int k, m, n = 0
+    cdef bint printed
     if not w.t.replaces >> event & 1 and not slowly(w):
         return 0
     printed = not may_gain(w) and not slowly(w)
@@ -53,54 +115,10 @@ cdef int candidates(WorkspaceC *w, int event, int card, int player, CandC *out) 
         return 0
     if not printed and not is_current(w) and not w.computing:
         compute(w, EVERYTHING)
-    nc = replacers(w, event, printed or not w.gained, cards)
-    for k in range(nc):
+    m = replacers(w, event, printed or not w.gained, cards)
+    for k in range(m):
         i = abilities_of(w, cards[k]) if printed else info(w, cards[k])
-        count = i.n_ab
-        for j in range(count):
-            ab = &w.t.abilities[i.ab[j]]
-            if ab.kind != 0:
-                continue
-            code = w.t.pool + ab.code
-            while code[0] != OP_END:
-                if code[0] == OP_REPLACE and code[2] == event:
-                    ctx.master = g.player[cards[k]]
-                    ctx.source = ref_to(g, cards[k])
-                    ctx.subject = ref_to(g, card) if card != NONE8 else NOREF
-                    ctx.partner = NOREF
-                    ctx.first = ctx.nit = ctx.nlook = ctx.nexc = 0
-                    ctx.x = 0
-                    ok = True
-                    for q in range(g.n_rep):
-                        if g.rep[q].slot == cards[k] and g.rep[q].rank == ab.rank and g.rep[q].path == code[1]:
-                            ok = False
-                    if ok:
-                        if card == NONE8:
-                            ok = is_whom(&ctx, code[4], player)
-                        elif w.t.pool[code[3]] == TARGET_THIS:
-                            ok = cards[k] == card
-                        else:
-                            m = target_list(w, code[3], &ctx, able)
-                            ok = False
-                            for q in range(m):
-                                if able[q] == card:
-                                    ok = True
-                    if ok and code[5] and not executable(w, code + w.t.lengths[OP_REPLACE], &ctx):
-                        ok = False  # 9.10.3
-                    if ok and holds(w, ab.condition, &ctx) and fits(w, POOL_REPLACERS, n + 1):
-                        c.ab = <u16>(ab - w.t.abilities)
-                        c.rank = ab.rank
-                        c.path = code[1]
-                        c.code = <i32>(code - w.t.pool)
-                        c.source = cards[k]
-                        c.optional = code[5]
-                        q = n
-                        while q > 0 and cand_before(w, &c, &out[q - 1]):
-                            out[q] = out[q - 1]
-                            q -= 1
-                        out[q] = c
-                        n += 1
-                code = w.t.pool + code[6] if code[0] == OP_REPLACE else code + w.t.lengths[code[0]]
+        n = candidates_of(w, event, card, player, cards[k], i, out, n)
     return n
 
 
@@ -187,6 +205,6 @@ cdef void substitute(WorkspaceC *w, FrameC *f, CandC *c) noexcept nogil:
     g.n_rep += 1
     ctx = open_resolution(w, c.ab, g.player[c.source], ref_to(g, c.source),
                           ref_to(g, f.data.replace.card) if f.data.replace.card != NONE8 else NOREF, NOREF)
-    ctx.stage = 2
+    ctx.stage = RESOLUTION_RUNS
     ctx.substitute = 1
-    ctx.pc = c.code + 7
+    ctx.pc = c.code + w.t.lengths[OP_REPLACE]

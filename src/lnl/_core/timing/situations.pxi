@@ -26,11 +26,7 @@ cdef void find_situations(WorkspaceC *w) noexcept nogil:
     n = w.n_before
     memcpy(watchers, w.before, n * sizeof(WatchC))
     for k in range(n):
-        c.master = watchers[k].master
-        c.source = watchers[k].source
-        c.subject = c.partner = NOREF
-        c.first = c.nit = c.nlook = c.nexc = 0
-        c.x = 0
+        begin_reading(&c, watchers[k].master, watchers[k].source)
         if holds(w, w.t.abilities[watchers[k].ab].situation, &c) and not is_waiting(w.g, &watchers[k]):
             w.before[0] = watchers[k]
             w.n_before = 1

@@ -166,7 +166,7 @@ cdef u64 awaited(WorkspaceC *w, u8 *cards, int n, u64 mask) noexcept nogil:
 
 cdef inline bint is_watching(AbC *ab, u64 mask, bint others) noexcept nogil:
     # In the set state detonate and its skill alone are valid (11.8.1, 11.9.1, B69).
-    if ab.kind != 1 or not mask >> ab.heard & 1:
+    if ab.kind != ABILITY_AUTO or not mask >> ab.heard & 1:
         return False
     if others:
         return ab.keyword != KEYWORD_DETONATE_SKILL
@@ -336,8 +336,8 @@ cdef void stand_by(WorkspaceC *w, WatchC *watch, CtxC *c) noexcept nogil:
     sb.stamp = g.clock
 
 
-cdef inline bint in_selector(i32 *sel, int zone) noexcept nogil:
-    return zone == sel[0] or (sel[2] >> 1 and zone == ZONE_PARADOX)
+cdef inline bint in_selector(SelectorC *selector, int zone) noexcept nogil:
+    return zone == selector.zone or (selector.bits & PARADOX_ZONE_TOO and zone == ZONE_PARADOX)
 
 
 cdef struct HappenedC:
@@ -360,73 +360,63 @@ cdef inline void happened_to(HappenedC *h, int heard, int card, int player) noex
     h.once = False
 
 
+cdef bint is_subject(WorkspaceC *w, AbC *ab, WatchC *watch, CtxC *c, HappenedC *h) noexcept nogil:
+    # Whether an event is about what an ability waits for (9.7.2).
+    cdef SelectorC *selector
+    cdef InfoC *i
+    cdef int card = h.card, s = watch.source & 255
+    if ab.subject < 0:
+        return h.player >= 0 and is_whom(c, ab.who, h.player)
+    if target_at(w, ab.subject).kind == TARGET_THIS:
+        return card == s and (watch.source == h.was or watch.source >> 8 == w.g.inc[s])
+    selector = selector_at(w, target_at(w, ab.subject).all.selector)
+    if card == NONE8 or (selector.bits & NOT_ITSELF and card == s):
+        return False
+    i = h.info
+    if i == NULL:  # as it is now
+        i = info_of(w, card, values_read(&selector.first, selector.n_filters))  # 9.9.3.1
+    if not is_whom(c, selector.who, i.player):
+        return False
+    if h.zone >= 0 and not in_selector(selector, h.origin) and not in_selector(selector, h.zone):  # 2.2.3
+        return False
+    return passes(w, i, &selector.first, selector.n_filters, c)
+
+
 cdef void trigger(WorkspaceC *w, HappenedC *h) noexcept nogil:
     # Let every watching ability stand by whose trigger condition this event meets (9.7.2).
     cdef GameC *g = w.g
     cdef AbC *ab
     cdef WatchC *watch
-    cdef CtxC c
-    cdef i32 *sel
-    cdef InfoC *i
-    cdef int k, j, s, n = w.n_before, card = h.card
-    cdef bint fits, once = h.once
     cdef EffC *held
+    cdef CtxC c
+    cdef int k, waiting, n = w.n_before
     for k in range(n):
         watch = &w.before[k]
         ab = &w.t.abilities[watch.ab]
         if ab.heard != h.heard:
             continue
-        s = watch.source & 255
         held = NULL
         if belongs_to_effect(watch.inst):
             held = holder(w, watch.inst)
-            if held == NULL or once and held.amount:  # 9.7.5.1: used up
+            if held == NULL or h.once and held.amount:  # 9.7.5.1: used up
                 continue
-        elif once and is_marked(w, s, watch.ab, watch.inst, True):
+        elif h.once and is_marked(w, watch.source & 255, watch.ab, watch.inst, True):
             continue
-        c.master = watch.master
-        c.source = watch.source
-        c.subject = ref_to(g, card) if card != NONE8 else w.g.named[held.first] if held != NULL and held.n else NOREF
+        begin_reading(&c, watch.master, watch.source)
+        c.subject = ref_to(g, h.card) if h.card != NONE8 else g.named[held.first] if held != NULL and held.n else NOREF
         c.partner = h.partner
-        c.first = c.nit = c.nlook = c.nexc = 0
-        c.x = 0
-        if ab.subject < 0:
-            if h.player < 0 or not is_whom(&c, ab.who, h.player):
-                continue
-        elif w.t.pool[ab.subject] == TARGET_THIS:
-            if card != s or not (watch.source == h.was or watch.source >> 8 == g.inc[s]):
-                continue
-        else:
-            sel = w.t.pool + w.t.pool[ab.subject + 1]
-            if card == NONE8 or (sel[2] & 1 and card == s):
-                continue
-            i = h.info
-            if i == NULL:  # as it is now
-                i = info_of(w, card, values_read(sel + 4, sel[3]))  # 9.9.3.1
-            if not is_whom(&c, sel[1], i.player):
-                continue
-            if h.zone >= 0 and not in_selector(sel, h.origin) and not in_selector(sel, h.zone):  # 2.2.3
-                continue
-            if not passes(w, i, sel + 4, sel[3], &c):
-                continue
-        if ab.partner >= 0:
-            fits = False
-            if h.other != NULL:
-                for j in range(w.t.pool[ab.partner]):
-                    sel = w.t.pool + w.t.pool[ab.partner + 1 + j]
-                    if passes(w, h.other, sel + 1, sel[0], &c):
-                        fits = True
-                        break  # 11.2.1.1
-            if not fits:
-                continue
-        j = g.n_sb
+        if not is_subject(w, ab, watch, &c, h):
+            continue
+        if ab.partner >= 0 and (h.other == NULL or not meets(w, h.other, ab.partner, &c)):  # 11.2.1.1
+            continue
+        waiting = g.n_sb
         stand_by(w, watch, &c)
-        if g.n_sb == j:
+        if g.n_sb == waiting:
             continue
         if held != NULL:
-            later_stood_by(w, held, once)
-        elif once:
-            set_mark(w, s, watch.ab, watch.inst, True)
+            later_stood_by(w, held, h.once)
+        elif h.once:
+            set_mark(w, watch.source & 255, watch.ab, watch.inst, True)
 
 
 cdef void moved(WorkspaceC *w, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause) noexcept nogil:

@@ -7,16 +7,12 @@ cdef struct ReachC:
 
 
 cdef void part_ctx(PartC *p, CtxC *c) noexcept nogil:
-    c.master = p.master
-    c.source = p.source
-    c.subject = c.partner = NOREF
-    c.first = c.nit = c.nlook = c.nexc = 0
-    c.x = 0
+    begin_reading(c, p.master, p.source)
 
 
 cdef int affected(WorkspaceC *w, PartC *p, CtxC *c, u8 *out) noexcept nogil:
     cdef GameC *g = w.g
-    cdef i32 *code = w.t.pool + p.code
+    cdef StatementC *code = statement_at(w, p.code)
     cdef EffC *e
     cdef int k, s, n = 0, m
     if not holds(w, p.condition, c):  # 11.6.1.1, 11.6.1.1.1
@@ -30,7 +26,7 @@ cdef int affected(WorkspaceC *w, PartC *p, CtxC *c, u8 *out) noexcept nogil:
                     out[n] = s
                     n += 1
             return n
-    n = served(w, code[2], out, target_list(w, code[2], c, out))  # 9.9.3
+    n = served(w, code.on.target, out, target_list(w, code.on.target, c, out))  # 9.9.3
     if p.effect >= 0:
         m = 0
         for k in range(n):
@@ -44,9 +40,10 @@ cdef int affected(WorkspaceC *w, PartC *p, CtxC *c, u8 *out) noexcept nogil:
 cdef int target_list(WorkspaceC *w, int off, CtxC *c, u8 *out) noexcept nogil:
     # The live cards of a target, as they come.
     cdef u16 refs[MAX_SLOTS]
+    cdef TargetC *target = target_at(w, off)
     cdef int i, s, k = 0, n
-    if w.t.pool[off] == TARGET_ALL:
-        return selected(w, w.t.pool + w.t.pool[off + 1], c, out)
+    if target.kind == TARGET_ALL:
+        return selected(w, selector_at(w, target.all.selector), c, out)
     n = target_refs(w, off, c, refs)
     for i in range(n):
         s = live(w.g, refs[i])
@@ -58,34 +55,38 @@ cdef int target_list(WorkspaceC *w, int off, CtxC *c, u8 *out) noexcept nogil:
 
 cdef int served(WorkspaceC *w, int off, u8 *cards, int n) noexcept nogil:
     # A face-down card takes only what is said to be for face-down cards, or for gates at large (4.1.3.2.2.1).
-    cdef GameC *g = w.g
-    cdef i32 *sel
-    cdef int k, s, m = 0
-    if w.t.pool[off] != TARGET_ALL:
+    cdef TargetC *target = target_at(w, off)
+    cdef SelectorC *selector
+    cdef FilterC *f
+    cdef int k, m = 0
+    if target.kind != TARGET_ALL:
         return n
-    sel = w.t.pool + w.t.pool[off + 1]
-    if sel[0] == ZONE_GATE or (sel[0] == ZONE_CIRCLE and not asks_set(sel)):  # members lie face up
+    selector = selector_at(w, target.all.selector)
+    if selector.zone == ZONE_GATE or (selector.zone == ZONE_CIRCLE and not asks_set(selector)):  # members lie face up
         return n
-    for k in range(sel[3]):
-        if sel[4 + 4 * k] == FILTER_FACE_UP and not sel[5 + 4 * k]:
+    f = &selector.first
+    for k in range(selector.n_filters):
+        if f.kind == FILTER_FACE_UP and not f.plain.value:
             return n
+        f += 1
     for k in range(n):
-        s = cards[k]
-        if not is_faceless(g, s):
-            cards[m] = s
+        if not is_faceless(w.g, cards[k]):
+            cards[m] = cards[k]
             m += 1
     return m
 
 
 cdef i32 part_amount(WorkspaceC *w, PartC *p, CtxC *c) noexcept nogil:
-    cdef i32 *code = w.t.pool + p.code
-    if code[0] == OP_CHANGE:
-        return w.g.eff[p.effect].amount if p.effect >= 0 else code[6] * amount(w, code[4], c)
-    if code[0] == OP_LOSE_CHOSEN:
+    cdef StatementC *t = statement_at(w, p.code)
+    if t.op == OP_LOSE_CHOSEN:
         return w.g.eff[p.effect].amount
-    if code[0] == OP_CHANGE_PLAYER:
-        return w.g.eff[p.effect].amount if p.effect >= 0 else code[6] * amount(w, code[4], c)
-    return 0
+    if t.op != OP_CHANGE and t.op != OP_CHANGE_PLAYER:
+        return 0
+    if p.effect >= 0:
+        return w.g.eff[p.effect].amount
+    if t.op == OP_CHANGE:
+        return t.change.sign * amount(w, t.change.amount, c)
+    return t.change_player.sign * amount(w, t.change_player.amount, c)
 
 
 cdef void reach_of(WorkspaceC *w, PartC *p, ReachC *r) noexcept nogil:
@@ -95,7 +96,7 @@ cdef void reach_of(WorkspaceC *w, PartC *p, ReachC *r) noexcept nogil:
     part_ctx(p, &c)
     memset(r, 0, sizeof(ReachC))
     r.amount = part_amount(w, p, &c)
-    if w.t.pool[p.code] == OP_CHANGE_PLAYER:
+    if statement_at(w, p.code).op == OP_CHANGE_PLAYER:
         r.holds = holds(w, p.condition, &c)
         return
     r.exists = 1
@@ -119,16 +120,15 @@ cdef bint part_depends(WorkspaceC *w, PartC *a, PartC *b) noexcept nogil:
     cdef u8 cards[MAX_SLOTS]
     cdef i32 stats[2][N_PLAYER_STATS]
     cdef u32 reads = w.t.reads[a.code]
-    cdef int k, n
+    cdef int k, n, op = statement_at(w, b.code).op
     if a.condition >= 0:
         reads |= w.t.reads[a.condition]
     if not reads & w.t.writes[b.code]:
-        if a.effect >= 0 or not (w.t.pool[b.code] == OP_LOSE or w.t.pool[b.code] == OP_LOSE_ONE
-                                 or w.t.pool[b.code] == OP_LOSE_CHOSEN):
+        if a.effect >= 0 or not (op == OP_LOSE or op == OP_LOSE_ONE or op == OP_LOSE_CHOSEN):
             return False
     reach_of(w, a, &before)
     part_ctx(b, &c)
-    n = 0 if w.t.pool[b.code] == OP_CHANGE_PLAYER else affected(w, b, &c, cards)
+    n = 0 if op == OP_CHANGE_PLAYER else affected(w, b, &c, cards)
     for k in range(n):
         kept[k] = info(w, cards[k])[0]
     memcpy(stats, w.player_stats, sizeof(stats))
@@ -153,20 +153,20 @@ cdef void lose_one(WorkspaceC *w, InfoC *i, int text) noexcept nogil:
 
 
 cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
-    cdef i32 *code = w.t.pool + p.code
+    cdef StatementC *code = statement_at(w, p.code)
     cdef u8 cards[MAX_SLOTS]
     cdef int players[2]
     cdef CtxC c
     cdef InfoC *i
-    cdef int k, n, op = code[0]
+    cdef int k, n, op = code.op
     cdef i32 value
     part_ctx(p, &c)
     if op == OP_CHANGE_PLAYER:
         if holds(w, p.condition, &c):
             value = part_amount(w, p, &c)
-            n = whom(&c, w.g, code[2], players)
+            n = whom(&c, w.g, code.change_player.who, players)
             for k in range(n):
-                w.player_stats[players[k]][code[3]] += value
+                w.player_stats[players[k]][code.change_player.stat] += value
         return
     n = affected(w, p, &c, cards)
     if n == 0:
@@ -178,30 +178,30 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
     for k in range(n):
         i = written(w, cards[k])
         if op == OP_CHANGE:
-            i.stats[code[3]] = value if code[7] else i.stats[code[3]] + value
+            i.stats[code.change.stat] = value if code.change.sets else i.stats[code.change.stat] + value
         elif op == OP_GAIN:
             w.gained = 1
             if fits(w, POOL_ABILITIES, i.n_ab + 1):
-                i.ab[i.n_ab] = code[3]  # 5.30.1
+                i.ab[i.n_ab] = code.gain.ability  # 5.30.1
                 i.ab_stamp[i.n_ab] = p.stamp
                 i.ab_from[i.n_ab] = p.slot if p.effect < 0 else NONE8
                 i.n_ab += 1
         elif op == OP_LOSE:
             i.n_ab = 0  # 5.31.1
         elif op == OP_LOSE_ONE:
-            lose_one(w, i, code[4])
+            lose_one(w, i, code.lose.text)
         elif op == OP_LOSE_CHOSEN:
             lose_one(w, i, w.t.abilities[value].text)
         elif op == OP_CANNOT:
-            i.restrictions |= <u32>1 << code[3]
+            i.restrictions |= <u32>1 << code.cannot.restriction
         elif op == OP_AURA_AS_HEART:
             i.stats[STAT_HEART] += i.stats[STAT_AURA]  # 9.9.1.6
         elif op == OP_TRAIT:
-            if code[3] == FILTER_WORLD:
-                i.worlds |= 1 << code[4]
-            elif code[3] == FILTER_COLOR:
-                i.colors |= 1 << code[4]
-            elif code[3] == FILTER_ELEMENT:
-                i.elements |= <u64>1 << code[4]
+            if code.trait.filter == FILTER_WORLD:
+                i.worlds |= 1 << code.trait.value
+            elif code.trait.filter == FILTER_COLOR:
+                i.colors |= 1 << code.trait.value
+            elif code.trait.filter == FILTER_ELEMENT:
+                i.elements |= <u64>1 << code.trait.value
             else:
-                i.names[code[4] >> 6] |= <u64>1 << (code[4] & 63)
+                i.names[code.trait.value >> 6] |= <u64>1 << (code.trait.value & 63)

@@ -306,3 +306,12 @@ cdef inline u32 key_in_play(WorkspaceC *w, int s, int viewer) noexcept nogil:
             and not w.in_play[3 * p + PLAY_CIRCLES].unlawful and not slowly(w)):
         return ZONE_CIRCLE << 15 | p << 14 | lowest(g.mask[s])
     return card_key(w, s, viewer)
+
+
+cdef int slot_in_play(WorkspaceC *w, u8 *cards, int n, int viewer, u32 key) noexcept nogil:
+    # The card that has this key (`key_in_play`), NONE8 if none has.
+    cdef int i
+    for i in range(n):
+        if key_in_play(w, cards[i], viewer) == key:
+            return cards[i]
+    return NONE8

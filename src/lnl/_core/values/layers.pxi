@@ -253,14 +253,14 @@ cdef inline int layer_of(int op) noexcept nogil:
 
 cdef void look_at_effects(WorkspaceC *w) noexcept nogil:
     # What the effects with a duration are about.
-    cdef i32 *code
+    cdef StatementC *code
     cdef EffC *e
     cdef int k, i, s
     w.effect_layers = 0
     w.effect_restricts = w.effect_stats = w.effect_reach = w.effect_writes = 0
     for k in range(w.g.n_eff):
         e = &w.g.eff[k]
-        code = w.t.pool + e.code
+        code = statement_at(w, e.code)
         if e.group:
             w.effect_reach |= USUAL_ZONES  # 9.9.2
         else:
@@ -268,12 +268,12 @@ cdef void look_at_effects(WorkspaceC *w) noexcept nogil:
                 s = live(w.g, w.g.named[e.first + i])
                 if s != NONE8:
                     w.effect_reach |= <u32>1 << w.g.zone[s]
-        w.effect_layers |= 1 << layer_of(code[0])
+        w.effect_layers |= 1 << layer_of(code.op)
         w.effect_writes |= w.t.writes[e.code]
-        if code[0] == OP_CANNOT:
-            w.effect_restricts |= <u32>1 << code[3]
-        elif code[0] == OP_CHANGE_PLAYER:
-            w.effect_stats |= <u32>1 << code[3]
+        if code.op == OP_CANNOT:
+            w.effect_restricts |= <u32>1 << code.cannot.restriction
+        elif code.op == OP_CHANGE_PLAYER:
+            w.effect_stats |= <u32>1 << code.change_player.stat
     if w.effect_layers >> 3 & 1:
         w.effect_restricts |= w.t.gained.restricts
         w.effect_stats |= w.t.gained.stats
@@ -441,7 +441,7 @@ cdef int collect(WorkspaceC *w, int layers, PartC *out, int room, PartC *done, i
     cdef bint every = w.gained or slowly(w)
     for k in range(g.n_eff):
         e = &g.eff[k]
-        if layers >> layer_of(w.t.pool[e.code]) & 1:
+        if layers >> layer_of(statement_at(w, e.code).op) & 1:
             acting_part(w.t, e.code, -1, &part)
             part.effect = k
             part.is_effect = 1
@@ -479,20 +479,20 @@ cdef int collect(WorkspaceC *w, int layers, PartC *out, int room, PartC *done, i
 
 cdef void acting_part(TableC *t, int at, int condition, PartC *p) noexcept nogil:
     # What is to be said of every part that a statement makes.
-    cdef i32 *code = t.pool + at
+    cdef StatementC *code = <StatementC *>(t.pool + at)
     memset(p, 0, sizeof(PartC))
     p.code = at
     p.condition = condition
     p.effect = -1
-    p.path = code[1]
-    p.layer = layer_of(code[0])
+    p.path = code.head.path
+    p.layer = layer_of(code.op)
     p.reads = t.reads[at]
     p.writes = t.writes[at]
     if condition >= 0:
         p.reads |= t.reads[condition]
-    if code[0] == OP_CHANGE_PLAYER:
-        p.writes = player_value(code[3])
-    elif code[0] == OP_AURA_AS_HEART:
+    if code.op == OP_CHANGE_PLAYER:
+        p.writes = player_value(code.change_player.stat)
+    elif code.op == OP_AURA_AS_HEART:
         p.reads |= 1 << STAT_AURA
 
 

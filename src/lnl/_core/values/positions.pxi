@@ -8,23 +8,23 @@ cdef inline int places(GameC *g, int s) noexcept nogil:
     return 1 << g.pos[s] if g.zone[s] == ZONE_GATE else 0
 
 
-cdef bint related(WorkspaceC *w, InfoC *i, i32 *f, CtxC *c) noexcept nogil:
+cdef bint related(WorkspaceC *w, InfoC *i, FilterC *f, CtxC *c) noexcept nogil:
     # Whether a card lies in the filter's relation to the filter's card; none does to itself.
     cdef u16 refs[MAX_SLOTS]
     cdef InfoC *o
     cdef int m
-    if read_refs(w, f[2], c, refs) == 0:
+    if read_refs(w, f.relation.target, c, refs) == 0:
         return False
     o = known_info(w, refs[0], ALL_VALUES)
     if i == o:
         return False
     m = o.mask
     if i.player != o.player:  # 4.4.4.3: the opponent's left is on the right
-        return f[1] == RELATION_ADJACENT and i.mask & ((m & 1) << 2 | m & 2 | (m & 4) >> 2) != 0
-    if f[1] == RELATION_BEHIND:  # 4.4.3.1, 4.4.3.3
+        return f.relation.relation == RELATION_ADJACENT and i.mask & ((m & 1) << 2 | m & 2 | (m & 4) >> 2) != 0
+    if f.relation.relation == RELATION_BEHIND:  # 4.4.3.1, 4.4.3.3
         m = (m & 7) << 3
-    elif f[1] == RELATION_IN_FRONT:
+    elif f.relation.relation == RELATION_IN_FRONT:
         m >>= 3
-    elif f[1] == RELATION_ADJACENT:  # 4.4.4.1-2
+    elif f.relation.relation == RELATION_ADJACENT:  # 4.4.4.1-2
         m = (m & 7) << 3 | m >> 3 | m << 1 & 0x36 | m >> 1 & 0x1B
     return i.mask & m != 0  # 4.4.2.2

@@ -1,6 +1,46 @@
 # Reading cards and numbers: filters, selectors, targets, conditions and amounts (9.6.3, 2.2.3), from the pool.
 
 
+cdef inline void begin_reading(CtxC *c, int master, u16 source) noexcept nogil:
+    # For a text that is read outside of every resolution: nothing was chosen.
+    c.master = master
+    c.source = source
+    c.subject = c.partner = NOREF
+    c.first = c.nit = c.nlook = c.nexc = 0
+    c.x = 0
+
+
+# What lies at an offset of the pool (state/programs.pxi).
+
+cdef inline StatementC *statement_at(WorkspaceC *w, int at) noexcept nogil:
+    return <StatementC *>(w.t.pool + at)
+
+
+cdef inline StatementC *statement_behind(WorkspaceC *w, StatementC *t) noexcept nogil:
+    # The next one of the text.
+    return <StatementC *>(<i32 *>t + w.t.lengths[t.op])
+
+
+cdef inline SelectorC *selector_at(WorkspaceC *w, int at) noexcept nogil:
+    return <SelectorC *>(w.t.pool + at)
+
+
+cdef inline FiltersC *filters_at(WorkspaceC *w, int at) noexcept nogil:
+    return <FiltersC *>(w.t.pool + at)
+
+
+cdef inline TargetC *target_at(WorkspaceC *w, int at) noexcept nogil:
+    return <TargetC *>(w.t.pool + at)
+
+
+cdef inline AmountC *amount_at(WorkspaceC *w, int at) noexcept nogil:
+    return <AmountC *>(w.t.pool + at)
+
+
+cdef inline ConditionC *condition_at(WorkspaceC *w, int at) noexcept nogil:
+    return <ConditionC *>(w.t.pool + at)
+
+
 cdef inline u16 ref_to(GameC *g, int s) noexcept nogil:
     return <u16>(s | g.inc[s] << 8)
 
@@ -26,89 +66,91 @@ cdef inline bint compares(i32 a, int op, i32 b) noexcept nogil:
     return a <= b if op == COMPARE_LE else a >= b if op == COMPARE_GE else a == b
 
 
-cdef inline bint passes(WorkspaceC *w, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
+cdef inline bint passes(WorkspaceC *w, InfoC *i, FilterC *f, int n, CtxC *c) noexcept nogil:
     # Whether computed values pass every filter. Types are asked for most, and first.
     cdef int k
-    if n and f[0] == FILTER_TYPE:
-        if not i.types & f[1]:
+    if n and f.kind == FILTER_TYPE:
+        if not i.types & f.plain.value:
             return False
-        f += 4
+        f += 1
         n -= 1
     if n == 0:
         return True
-    k = passed(w.t.pool, i, f, n)
-    return k == n or k >= 0 and passes_others(w, i, f + 4 * k, n - k, c)
+    k = passed(w, i, f, n)
+    return k == n or k >= 0 and passes_others(w, i, f + k, n - k, c)
 
 
-cdef bint passes_others(WorkspaceC *w, InfoC *i, i32 *f, int n, CtxC *c) noexcept nogil:
+cdef bint passes_others(WorkspaceC *w, InfoC *i, FilterC *f, int n, CtxC *c) noexcept nogil:
     # The same from a filter on that asks for more than one card.
     cdef int k
     while n:
-        if f[0] == FILTER_RELATION:
+        if f.kind == FILTER_RELATION:
             if not related(w, i, f, c):
                 return False
-        elif not compares(i.stats[f[1]], f[2], amount(w, f[3], c)):
+        elif not compares(i.stats[f.stat.stat], f.stat.comparison, amount(w, f.stat.amount, c)):
             return False  # 1.3.6
         n -= 1
-        f += 4
-        k = passed(w.t.pool, i, f, n)
+        f += 1
+        k = passed(w, i, f, n)
         if k < 0:
             return False
-        f += 4 * k
+        f += k
         n -= k
     return True
 
 
-cdef int passed(i32 *pool, InfoC *i, i32 *f, int n) noexcept nogil:
+cdef int passed(WorkspaceC *w, InfoC *i, FilterC *f, int n) noexcept nogil:
     # How many filters a card passes before one that asks for more than the card; -1 if it fails one.
+    cdef AmountC *number
     cdef int k, op
     for k in range(n):
-        op = f[0]
+        op = f.kind
         if op == FILTER_TYPE:
-            if not i.types & f[1]: return -1
+            if not i.types & f.plain.value: return -1
         elif op == FILTER_NAME:
-            if not i.names[f[1] >> 6] >> (f[1] & 63) & 1: return -1  # 2.1.3
+            if not i.names[f.plain.value >> 6] >> (f.plain.value & 63) & 1: return -1  # 2.1.3
         elif op == FILTER_COVENANTER:
-            if not i.covenanters[f[1] >> 6] >> (f[1] & 63) & 1: return -1  # 2.1.4
+            if not i.covenanters[f.plain.value >> 6] >> (f.plain.value & 63) & 1: return -1  # 2.1.4
         elif op == FILTER_WORLD:
-            if not i.worlds >> f[1] & 1: return -1  # 2.5.4
+            if not i.worlds >> f.plain.value & 1: return -1  # 2.5.4
         elif op == FILTER_COLOR:
-            if not i.colors >> f[1] & 1: return -1
+            if not i.colors >> f.plain.value & 1: return -1
         elif op == FILTER_ELEMENT:
-            if not i.elements >> f[1] & 1: return -1  # 2.6.3
+            if not i.elements >> f.plain.value & 1: return -1  # 2.6.3
         elif op == FILTER_STAT:
-            if pool[f[3]] != AMOUNT_FIXED: return k
-            if not compares(i.stats[f[1]], f[2], pool[f[3] + 1]): return -1
+            number = amount_at(w, f.stat.amount)
+            if number.kind != AMOUNT_FIXED: return k
+            if not compares(i.stats[f.stat.stat], f.stat.comparison, number.fixed.value): return -1
         elif op == FILTER_TERRITORY:
-            if i.territory != f[1]: return -1  # 2.10.2.4
+            if i.territory != f.plain.value: return -1  # 2.10.2.4
         elif op == FILTER_RESTED:
-            if i.rested != f[1]: return -1
+            if i.rested != f.plain.value: return -1
         elif op == FILTER_FACE_UP:
-            if i.down == f[1]: return -1
+            if i.down == f.plain.value: return -1
         elif op == FILTER_ROW:
-            if not i.mask & (7 if f[1] else 56): return -1  # 4.4.2.1
+            if not i.mask & (7 if f.plain.value else 56): return -1  # 4.4.2.1
         elif op == FILTER_ROLE:
-            if not i.roles >> f[1] & 1: return -1
+            if not i.roles >> f.plain.value & 1: return -1
         elif op == FILTER_SOUL:
-            if not compares(i.n_souls, f[1], f[2]): return -1  # 4.15.2.2
+            if not compares(i.n_souls, f.soul.comparison, f.soul.count): return -1  # 4.15.2.2
         elif op == FILTER_SET:
             if not i.roles & IS_SET: return -1
         elif op == FILTER_LOGIC:
-            if not i.icons & f[1]: return -1
+            if not i.icons & f.plain.value: return -1
         elif op == FILTER_RELATION:
             return k
-        f += 4
+        f += 1
     return n
 
 
-cdef u32 values_read(i32 *f, int n) noexcept nogil:
+cdef u32 values_read(FilterC *f, int n) noexcept nogil:
     # Which values that layers change some filters read, as `may_write` wants them.
     cdef u32 values = 0
     cdef int k, op
     for k in range(n):
-        op = f[0]
+        op = f.kind
         if op == FILTER_STAT:
-            values |= <u32>1 << f[1]
+            values |= <u32>1 << f.stat.stat
         elif op == FILTER_NAME:
             values |= VALUE_NAMES
         elif op == FILTER_WORLD:
@@ -119,34 +161,38 @@ cdef u32 values_read(i32 *f, int n) noexcept nogil:
             values |= VALUE_ELEMENTS
         elif op == FILTER_RELATION:  # reads the values of another card beside these
             return ALL_VALUES
-        f += 4
+        f += 1
     return values
 
 
-cdef inline bint asks_set(i32 *sel) noexcept nogil:
+cdef inline bint asks_set(SelectorC *selector) noexcept nogil:
     # Whether a selector is about set cards; else it means members (2.2.3.1).
     cdef int k
-    for k in range(sel[3]):
-        if sel[4 + 4 * k] == FILTER_SET:
+    for k in range(selector.n_filters):
+        if (&selector.first)[k].kind == FILTER_SET:
             return True
     return False
 
 
-cdef int selected(WorkspaceC *w, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
-    # Cards of a selector: turn player's first where both are meant, each zone in its order. sel: zone, whose, bits (1 not the
-    # ability's own card, 2 the paradox zone behind the battle zone too), number of filters, filters.
+cdef inline bint is_about_facing(FilterC *f) noexcept nogil:
+    # Whether a filter asks how a card lies, which anybody sees.
+    return f.kind == FILTER_FACE_UP or f.kind == FILTER_RESTED
+
+
+cdef int selected(WorkspaceC *w, SelectorC *selector, CtxC *c, u8 *out) noexcept nogil:
+    # Cards of a selector: turn player's first where both are meant, each zone in its order.
     cdef GameC *g = w.g
     cdef int players[2]
     cdef u8 *cards
-    cdef int n = whom(c, g, sel[1], players), k, p, i, j, s, m, z = sel[0], found = 0
-    cdef int besides = live(g, c.source) if sel[2] & 1 else NONE8
-    cdef int last = z + (sel[2] >> 1)  # 2.2.3.4
-    cdef i32 *f = sel + 4
-    cdef int n_f = sel[3]
-    cdef bint set_cards = z == ZONE_CIRCLE and asks_set(sel), settled, every
-    if (z == ZONE_CIRCLE and not set_cards and n_f and f[0] == FILTER_TYPE and f[1] & MASK_MEMBER == MASK_MEMBER
+    cdef int n = whom(c, g, selector.who, players), k, p, i, j, s, m, z = selector.zone, found = 0
+    cdef int besides = live(g, c.source) if selector.bits & NOT_ITSELF else NONE8
+    cdef int last = z + (selector.bits & PARADOX_ZONE_TOO != 0)  # 2.2.3.4
+    cdef FilterC *f = &selector.first
+    cdef int n_f = selector.n_filters
+    cdef bint set_cards = z == ZONE_CIRCLE and asks_set(selector), settled, every
+    if (z == ZONE_CIRCLE and not set_cards and n_f and f.kind == FILTER_TYPE and f.plain.value & MASK_MEMBER == MASK_MEMBER
             and not slowly(w)):
-        f += 4  # what is a member needs no other proof
+        f += 1  # what is a member needs no other proof
         n_f -= 1
     settled = n_f == 0 or w.computing or is_settled(w, values_read(f, n_f))
     for k in range(n):
@@ -156,7 +202,7 @@ cdef int selected(WorkspaceC *w, i32 *sel, CtxC *c, u8 *out) noexcept nogil:
                 m = zl(g, p, ZONE_CIRCLE)[i]
                 for j in range(g.zc[p][ZONE_SOUL]):
                     s = zl(g, p, ZONE_SOUL)[j]
-                    if g.host[s] == m and s != besides and passes(w, info(w, s), sel + 4, sel[3], c):
+                    if g.host[s] == m and s != besides and passes(w, info(w, s), &selector.first, selector.n_filters, c):
                         out[found] = s
                         found += 1
             continue
@@ -186,16 +232,62 @@ cdef int battler(GameC *g, int player) noexcept nogil:
     return g.attacker if player == g.turn_player else g.defender
 
 
+cdef int role_of_target(WorkspaceC *w, int kind, CtxC *c) noexcept nogil:
+    # The battling member that a target means, or NONE8.
+    cdef GameC *g = w.g
+    cdef int s
+    if not g.has_battle:
+        return NONE8
+    if kind == TARGET_ATTACKER:
+        return g.attacker
+    if kind == TARGET_DEFENDER:
+        return g.defender
+    if kind == TARGET_YOUR_BATTLER:
+        return battler(g, c.master)
+    s = live(g, c.source)
+    return battler(g, 1 - (g.player[s] if s != NONE8 else c.master))  # 8.2.11.3
+
+
+cdef int top_refs(WorkspaceC *w, TargetC *t, CtxC *c, u16 *out) noexcept nogil:
+    # The top cards of decks, from the top.
+    cdef GameC *g = w.g
+    cdef int players[2]
+    cdef int count = amount(w, t.top.amount, c), n = whom(c, g, t.top.who, players), i, k = 0, m, p
+    for i in range(n):
+        p = players[i]
+        m = g.zc[p][ZONE_DECK]
+        while m > 0 and m > g.zc[p][ZONE_DECK] - count:
+            m -= 1
+            out[k] = ref_to(g, zl(g, p, ZONE_DECK)[m])
+            k += 1
+    return k
+
+
+cdef int set_card_refs(GameC *g, u16 ref, u16 *out) noexcept nogil:
+    # What is set on a card (5.24.5).
+    cdef int s = live(g, ref), i, p, n = 0
+    if s == NONE8:
+        return 0
+    p = g.player[s]
+    for i in range(g.zc[p][ZONE_CIRCLE]):
+        if g.host[zl(g, p, ZONE_CIRCLE)[i]] == s:
+            out[n] = ref_to(g, zl(g, p, ZONE_CIRCLE)[i])
+            n += 1
+    return n
+
+
+cdef inline int one_ref(u16 ref, u16 *out) noexcept nogil:
+    out[0] = ref
+    return ref != NOREF
+
+
 cdef int target_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
     # The cards of a target, also those that moved on (9.11).
     cdef GameC *g = w.g
-    cdef i32 *t = w.t.pool + off
+    cdef TargetC *t = target_at(w, off)
     cdef u8 cards[MAX_SLOTS]
     cdef u16 more[MAX_SLOTS]
-    cdef int players[2]
-    cdef int k, n, i, s, p, m, count
-    cdef SnapC *snap
-    k = t[0]
+    cdef int k = t.kind, n, i, s
     if k == TARGET_THIS:
         out[0] = c.source
         return 1
@@ -203,68 +295,31 @@ cdef int target_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
         memcpy(out, its(g, c), c.nit * sizeof(u16))
         return c.nit
     if k == TARGET_SUBJECT:
-        out[0] = c.subject
-        return c.subject != NOREF
+        return one_ref(c.subject, out)
     if k == TARGET_TRANCEUNION:
-        out[0] = c.partner
-        return c.partner != NOREF
+        return one_ref(c.partner, out)
     if k == TARGET_ATTACKER or k == TARGET_DEFENDER or k == TARGET_BATTLE_OPPONENT or k == TARGET_YOUR_BATTLER:
-        if not g.has_battle:
-            return 0
-        if k == TARGET_ATTACKER:
-            s = g.attacker
-        elif k == TARGET_DEFENDER:
-            s = g.defender
-        elif k == TARGET_YOUR_BATTLER:
-            s = battler(g, c.master)
-        else:
-            s = live(g, c.source)
-            s = battler(g, 1 - (g.player[s] if s != NONE8 else c.master))  # 8.2.11.3
-        if s == NONE8:
-            return 0
-        out[0] = ref_to(g, s)
-        return 1
+        s = role_of_target(w, k, c)
+        return one_ref(ref_to(g, s), out) if s != NONE8 else 0
     if k == TARGET_ALL:
-        n = selected(w, w.t.pool + t[1], c, cards)
+        n = selected(w, selector_at(w, t.all.selector), c, cards)
         for i in range(n):
             out[i] = ref_to(g, cards[i])
         return n
     if k == TARGET_TOP:
-        count = amount(w, t[2], c)
-        n = whom(c, g, t[1], players)
-        k = 0
-        for i in range(n):
-            p = players[i]
-            m = g.zc[p][ZONE_DECK]
-            s = 0
-            while s < count and s < m:
-                out[k] = ref_to(g, zl(g, p, ZONE_DECK)[m - 1 - s])
-                k += 1
-                s += 1
-        return k
+        return top_refs(w, t, c, out)
     if k == TARGET_LOOKED:
         memcpy(out, looked(g, c), c.nlook * sizeof(u16))
         return c.nlook
-    n = target_refs(w, t[1], c, more)
-    if n == 0:
+    if target_refs(w, t.of.target, c, more) == 0:
         return 0
-    if k == TARGET_SET_CARDS:  # 5.24.5
-        s = live(g, more[0])
-        n = 0
-        if s != NONE8:
-            p = g.player[s]
-            for i in range(g.zc[p][ZONE_CIRCLE]):
-                if g.host[zl(g, p, ZONE_CIRCLE)[i]] == s:
-                    out[n] = ref_to(g, zl(g, p, ZONE_CIRCLE)[i])
-                    n += 1
-        return n
-    return souls_of(w, more[0], out)
+    return set_card_refs(g, more[0], out) if k == TARGET_SET_CARDS else souls_of(w, more[0], out)
 
 
 cdef inline int read_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
     # The cards of a target, of which the first is read. "It" follows a card that the effect moves for what is done with it,
     # but is read as it was before (9.11.1).
-    if w.t.pool[off] == TARGET_IT and c.nit and c.was != NOREF:
+    if target_at(w, off).kind == TARGET_IT and c.nit and c.was != NOREF:
         out[0] = c.was
         return 1
     return target_refs(w, off, c, out)
@@ -328,46 +383,46 @@ cdef InfoC *known_info(WorkspaceC *w, u16 ref, u32 values) noexcept nogil:
 
 cdef bint holds(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
     # Whether a condition holds; no condition always does.
-    cdef i32 *t
-    cdef i32 *f
+    cdef ConditionC *t
+    cdef FiltersC *f
     cdef u16 refs[MAX_SLOTS]
     cdef int i
     if off < 0:
         return True
-    t = w.t.pool + off
-    if t[0] == CONDITION_COMPARE:
-        return compares(amount(w, t[1], c), t[2], amount(w, t[3], c))
-    if t[0] == CONDITION_MATCHES:
-        if read_refs(w, t[1], c, refs) == 0:
+    t = condition_at(w, off)
+    if t.kind == CONDITION_COMPARE:
+        return compares(amount(w, t.compare.left, c), t.compare.comparison, amount(w, t.compare.right, c))
+    if t.kind == CONDITION_MATCHES:
+        if read_refs(w, t.matches.target, c, refs) == 0:
             return False
-        f = w.t.pool + t[2]
-        return passes(w, known_info(w, refs[0], values_read(f + 1, f[0])), f + 1, f[0], c)
-    if t[0] == CONDITION_TURN:
-        return is_whom(c, t[1], w.g.turn_player)
-    for i in range(t[1]):
-        if not holds(w, w.t.pool[t[2] + i], c):
+        f = filters_at(w, t.matches.filters)
+        return passes(w, known_info(w, refs[0], values_read(&f.first, f.n)), &f.first, f.n, c)
+    if t.kind == CONDITION_TURN:
+        return is_whom(c, t.turn.who, w.g.turn_player)
+    for i in range(t.both.n):
+        if not holds(w, w.t.pool[t.both.conditions + i], c):
             return False
     return True
 
 
 cdef i32 amount(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
     # A number as it is now.
-    cdef i32 *t = w.t.pool + off
+    cdef AmountC *t = amount_at(w, off)
     cdef u8 cards[MAX_SLOTS]
     cdef u16 refs[MAX_SLOTS]
     cdef int players[2]
     cdef int i, n, v = 0
-    if t[0] == AMOUNT_FIXED:
-        return t[1]
-    if t[0] == AMOUNT_X:
+    if t.kind == AMOUNT_FIXED:
+        return t.fixed.value
+    if t.kind == AMOUNT_X:
         return c.x
-    if t[0] == AMOUNT_COUNT:
-        return t[2] * selected(w, w.t.pool + t[1], c, cards)
-    if t[0] == AMOUNT_STAT:
-        if read_refs(w, t[1], c, refs) == 0:
+    if t.kind == AMOUNT_COUNT:
+        return t.count.times * selected(w, selector_at(w, t.count.selector), c, cards)
+    if t.kind == AMOUNT_STAT:
+        if read_refs(w, t.stat.target, c, refs) == 0:
             return 0  # 1.3.6.1, 9.11.1
-        return known_info(w, refs[0], <u32>1 << t[2]).stats[t[2]]
-    n = whom(c, w.g, t[1], players)
+        return known_info(w, refs[0], <u32>1 << t.stat.stat).stats[t.stat.stat]
+    n = whom(c, w.g, t.t_rank.who, players)
     for i in range(n):
         v += w.g.pl[players[i]].t_rank  # 5.35.1, 5.35.1.1
     return v

@@ -59,7 +59,7 @@ cdef bint is_still_payable(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Whether the rest of a payment can be made (5.22.3).
     cdef PayFrameC *pay = &f.data.pay
     cdef CtxC *c = &w.g.ctx[pay.context]
-    cdef i32 *cost = w.t.pool + pay.cost
+    cdef CostC *cost = cost_at(w, pay.cost)
     cdef GhostC h
     cdef int at = pay.item
     if hands_on(w, cost) and f != &w.g.fr[w.g.nf - 1]:
@@ -69,19 +69,19 @@ cdef bint is_still_payable(WorkspaceC *w, FrameC *f) noexcept nogil:
         return is_left_payable(w, c, &h, NONE8, 0, NULL, 0, cost, pay.parts, -1)
     if f.step == PAY_TOP or f.step == PAY_ALL:  # the item in hand needs nothing that could be missing
         at += 1
-    return is_left_payable(w, c, &h, NONE8, 0, w.t.pool + cost[2 + 2 * pay.part] + at, cost[1 + 2 * pay.part] - at, cost,
+    return is_left_payable(w, c, &h, NONE8, 0, items_of(w, cost, pay.part) + at, cost_part(cost, pay.part).n_items - at, cost,
                            pay.parts, pay.n_left if f.step == PAY_CARD else -1)
 
 
 cdef bint may_be_paid(WorkspaceC *w, FrameC *parent) noexcept nogil:
     # A cost is offered only if it can be paid (9.7.3.3.1).
     cdef CtxC *c
-    cdef i32 *t
+    cdef StatementC *t
     if parent.kind != FRAME_RESOLUTION:
         return True
     c = &w.g.ctx[parent.data.resolution.context]
-    t = w.t.pool + c.pc
-    return (t[0] != OP_MAY_PAY and t[0] != OP_TOLL) or payable(w, t[2], c, payer_of(c, t))
+    t = statement_at(w, c.pc)
+    return (t.op != OP_MAY_PAY and t.op != OP_TOLL) or payable(w, t.may_pay.cost, c, payer_of(c, t))
 
 
 cdef bint holds_all(u8 *cards, int n, u8 *wanted, int m) noexcept nogil:
@@ -99,15 +99,15 @@ cdef bint find_pool(WorkspaceC *w, FrameC *f, FrameC *parent) noexcept nogil:
     # The pool of a secret choice in this world; False if it does not hold what was chosen, or nothing is left.
     cdef PickFrameC *pick = &f.data.pick
     cdef CtxC *c = &w.g.ctx[parent.data.resolution.context]
-    cdef i32 *t = w.t.pool + c.pc
+    cdef StatementC *t = statement_at(w, c.pc)
     cdef u8 pool[MAX_SLOTS]
     cdef u8 *left = lists(w, f)
     cdef int i, n
-    if t[0] == OP_SEARCH:
-        n = selected(w, w.t.pool + t[2], c, pool)
-    elif t[0] == OP_MAKE_UP:
+    if t.op == OP_SEARCH:
+        n = selected(w, selector_at(w, t.choose.selector), c, pool)
+    elif t.op == OP_MAKE_UP:
         n = make_up_pool(w, c, t, pool)
-    elif t[0] == OP_SYNTHESIZE:
+    elif t.op == OP_SYNTHESIZE:
         n = tool_pool(w, c, t, pool)
     else:
         n = choice_pool(w, c, t, pool)

@@ -9,7 +9,7 @@ cdef void carry_list(MapC *m, int at, int n) noexcept nogil:
 
 cdef inline int current_op(WorkspaceC *w, GameC *g, FrameC *f) noexcept nogil:
     # The statement that a resolution is in the middle of; OP_END if it is between two.
-    return w.t.pool[g.ctx[f.data.resolution.context].pc] if f.step else OP_END
+    return statement_at(w, g.ctx[f.data.resolution.context].pc).op if f.step else OP_END
 
 
 cdef void mark_linked(WorkspaceC *w, MapC *m) noexcept nogil:

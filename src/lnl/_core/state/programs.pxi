@@ -1,0 +1,235 @@
+# What lies in the pool of a program, with names (lnl/cards/program/bytecode.py): operands, costs and statements. Numbers
+# named `selector`, `target`, `amount`, `filters`, `condition` or `cost` are offsets into the pool; -1 stands for none.
+
+cdef struct PlainFilterC:
+    i32 kind, value
+
+cdef struct StatFilterC:
+    i32 kind, stat, comparison, amount
+
+cdef struct SoulFilterC:
+    i32 kind, comparison, count
+
+cdef struct RelationFilterC:
+    i32 kind, relation, target
+
+cdef union FilterC:
+    i32 kind
+    PlainFilterC plain
+    StatFilterC stat
+    SoulFilterC soul
+    RelationFilterC relation
+
+cdef struct FiltersC:
+    i32 n
+    FilterC first        # the others lie behind it
+
+cdef struct AlternativesC:
+    i32 n
+    i32 first            # offset of its filters; those of the others lie behind it
+
+cdef struct SelectorC:
+    i32 zone, who
+    i32 bits             # NOT_ITSELF, PARADOX_ZONE_TOO
+    i32 n_filters
+    FilterC first
+
+cdef enum:
+    NOT_ITSELF = 1       # not the ability's own card
+    PARADOX_ZONE_TOO = 2   # behind the battle zone (2.2.3.4)
+
+
+cdef struct FixedAmountC:
+    i32 kind, value
+
+cdef struct CountAmountC:
+    i32 kind, selector, times
+
+cdef struct StatAmountC:
+    i32 kind, target, stat
+
+cdef struct PlayerAmountC:
+    i32 kind, who
+
+cdef union AmountC:
+    i32 kind
+    FixedAmountC fixed
+    CountAmountC count
+    StatAmountC stat
+    PlayerAmountC t_rank
+
+
+cdef struct AllTargetC:
+    i32 kind, selector
+
+cdef struct TopTargetC:
+    i32 kind, who, amount
+
+cdef struct OfTargetC:
+    i32 kind, target     # whose soul, or set cards
+
+cdef union TargetC:
+    i32 kind
+    AllTargetC all
+    TopTargetC top
+    OfTargetC of
+
+
+cdef struct CompareConditionC:
+    i32 kind, left, comparison, right
+
+cdef struct MatchesConditionC:
+    i32 kind, target, filters
+
+cdef struct TurnConditionC:
+    i32 kind, who
+
+cdef struct BothConditionC:
+    i32 kind, n, conditions   # offset of their offsets
+
+cdef union ConditionC:
+    i32 kind
+    CompareConditionC compare
+    MatchesConditionC matches
+    TurnConditionC turn
+    BothConditionC both
+
+
+cdef union ItemOperandC:
+    i32 selector         # ITEM_CARDS
+    i32 amount           # ITEM_STOCK, ITEM_TOP
+
+cdef struct ItemC:
+    # An item of a cost.
+    i32 kind, verb
+    ItemOperandC of
+    i32 count            # of ITEM_CARDS: an amount, -1 for all
+
+cdef struct CostPartC:
+    i32 n_items, items   # offset of their offsets
+
+cdef struct CostC:
+    i32 n_parts
+    CostPartC first      # the others lie behind it, then HANDS_ON or HANDS_ON_ONLY_ADDS or 0
+
+cdef enum:
+    HANDS_ON = 1         # an item could be paid with cards that another item moves
+    HANDS_ON_ONLY_ADDS = 2
+
+
+cdef struct HeadC:
+    i32 op, path         # path: its number among the statements of its ability (docs/state.md)
+
+cdef struct PlayersStatementC:
+    # DRAW, LOOK, DISCARD: so many of each of these players.
+    i32 op, path, who, amount, up_to
+
+cdef struct ChooseStatementC:
+    # CHOOSE, and SEARCH without the rest.
+    i32 op, path, selector, amount, up_to, who, among
+
+cdef struct TargetStatementC:
+    # REVEAL, STAND, REST, TURN_UP, TURN_DOWN, DESTROY, BLINK_STEP, and the first operand of many others.
+    i32 op, path, target
+
+cdef struct MoveStatementC:
+    i32 op, path, target, zone, bottom, face_up, rest
+
+cdef struct MobilizeStatementC:
+    # MOBILIZE, PLAY
+    i32 op, path, target, rest
+
+cdef struct HostStatementC:
+    # PUT_IN_SOUL, SET_ON
+    i32 op, path, target, host, face_up
+
+cdef struct ChangeStatementC:
+    # CHANGE
+    i32 op, path, target, stat, amount, duration, sign, sets
+
+cdef struct ChangePlayerStatementC:
+    i32 op, path, who, stat, amount, duration, sign
+
+cdef struct GainStatementC:
+    i32 op, path, target, ability, duration
+
+cdef struct LoseStatementC:
+    # LOSE, LOSE_CHOSEN, AURA_AS_HEART, and LOSE_ONE with the number of a text
+    i32 op, path, target, duration, text
+
+cdef struct TraitStatementC:
+    i32 op, path, target, filter, value, duration
+
+cdef struct CannotStatementC:
+    i32 op, path, target, restriction, duration
+
+cdef struct ShuffleStatementC:
+    i32 op, path, who, zone
+
+cdef struct AmountStatementC:
+    # STOCK_BOOST, STOCK_OPEN, STOCK_CLOSE, SYNTHESIZE
+    i32 op, path, amount
+
+cdef struct MayPayStatementC:
+    i32 op, path, cost, who, otherwise
+
+cdef struct TollStatementC:
+    i32 op, path, cost, paid
+
+cdef struct JumpStatementC:
+    # MAY, IF_DID, JUMP, NEXT
+    i32 op, path, to
+
+cdef struct IfStatementC:
+    i32 op, path, condition, otherwise
+
+cdef struct ForEachStatementC:
+    i32 op, path, amount, behind
+
+cdef struct ReplaceStatementC:
+    i32 op, path, event, target, who, optional, behind
+
+cdef struct TranceStatementC:
+    # TRANCE, TRANCE_CHANGE
+    i32 op, path, results
+
+cdef struct MakeUpStatementC:
+    i32 op, path, level
+
+cdef struct UseStatementC:
+    i32 op, path, target, drives, free
+
+cdef struct EndGameStatementC:
+    i32 op, path, who, wins
+
+cdef struct LaterStatementC:
+    i32 op, path, ability, duration, once, about
+
+cdef union StatementC:
+    i32 op
+    HeadC head
+    PlayersStatementC players
+    ChooseStatementC choose
+    TargetStatementC on
+    MoveStatementC move
+    MobilizeStatementC mobilize
+    HostStatementC host
+    ChangeStatementC change
+    ChangePlayerStatementC change_player
+    GainStatementC gain
+    LoseStatementC lose
+    TraitStatementC trait
+    CannotStatementC cannot
+    ShuffleStatementC shuffle
+    AmountStatementC number
+    MayPayStatementC may_pay
+    TollStatementC toll
+    JumpStatementC jump
+    IfStatementC when
+    ForEachStatementC for_each
+    ReplaceStatementC replace
+    TranceStatementC trance
+    MakeUpStatementC make_up
+    UseStatementC use
+    EndGameStatementC end_game
+    LaterStatementC later
