@@ -202,13 +202,13 @@ class Wording:
 
     def one(self, selector: Selector, default: Zone | None = None) -> str:
         """Return ``one of your members``, ``an opponent's member``, ``another card in your hand``."""
-        phrase, home = self.phrase(selector, many=home_is_yours(selector, default), default=default)
+        phrase, home = self.phrase(selector, many=False, default=default)
         if not home or selector.who is Who.EACH:
             return f"another {phrase}" if selector.other else article(phrase)
         if selector.who is Who.OPPONENT:
-            phrase, _ = self.phrase(selector, many=False, default=default)
             return f"another opponent's {phrase}" if selector.other else f"an opponent's {phrase}"
-        return f"{'another' if selector.other else 'one'} of your {phrase}"
+        plural, _ = self.phrase(selector, many=True, default=default)
+        return f"{'another' if selector.other else 'one'} of your {plural}"
 
     def counted(self, selector: Selector, amount: Amount, up_to: bool = False, default: Zone | None = None) -> str:
         """Return a number of cards of a selector."""
@@ -348,16 +348,3 @@ class Wording:
             if not isinstance(lone, (IsType, *words.BEFORE_NOUN)):
                 return f"{'have' if many else 'has'} {self.after_with(lone)}"
         return f"{verb} {article(self.core(filters, self.noun_of(words.type_mask(filters), False)))}"
-
-
-def home_is_yours(selector: Selector, default: Zone | None) -> bool:
-    """Whether a single card of a selector is said as ``one of your``, with a plural noun."""
-    if selector.who is not Who.YOU:
-        return False
-    mask = words.type_mask(selector.filters)
-    if selector.zone is Zone.GATE and mask is None:
-        mask = TypeMask.GATE
-    home = words.home_zone(mask or TypeMask(0)) if default is None else default
-    lone = home is None and mask is None
-    named = lone and (words.is_set(selector.filters) or any(isinstance(f, IsNamed) for f in selector.filters))
-    return words.is_home(selector.zone, selector.both, home, mask) or (named and selector.zone is Zone.CIRCLE)
