@@ -1,15 +1,16 @@
-"""Imports point down the layers of docs/architecture.md, and neither engine imports the other."""
+"""Imports point down the layers of docs/architecture.md and never run in circles; neither engine imports the other."""
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 from tests.project.project import ROOT, files
 
-SOURCES = {".py", ".pyi", ".pyx", ".pxd"}
+SOURCES = {".py", ".pyi", ".pyx", ".pxd", ".pxi"}
 CYTHON_IMPORT = re.compile(r"^\s*(?:from\s+([\w.]+)\s+c?import\s+\(?([\w ,]*)|c?import\s+([\w., ]+))", re.MULTILINE)
 ABOVE_ALL = {"lnl", "lnl.__main__"}
 
@@ -37,7 +38,7 @@ def module_of(path: Path) -> str | None:
 
 def imports(path: Path, module: str, text: str) -> Iterator[str]:
     """Yield the full name of everything a file imports, wherever in the file."""
-    if path.suffix in {".pyx", ".pxd"}:
+    if path.suffix in {".pyx", ".pxd", ".pxi"}:
         for package, names, plain in CYTHON_IMPORT.findall(text):
             if package:
                 package = absolute(package, path, module)
@@ -84,6 +85,41 @@ def complaints(path: Path, text: str, heights: dict[str, int]) -> Iterator[str]:
             yield f"{where}, which is above it"
         elif {part, other} == {"lnl.reference", "lnl._core"}:
             yield f"{where}, the other engine"
+
+
+def graph(sources: Mapping[Path, str]) -> dict[str, set[str]]:
+    """Return by Python module the modules it imports, also within functions and for types only.
+
+    A folder is not imported by who imports a module of it, nor by what stands in it.
+    """
+    modules = {module: path for path in sources if path.suffix == ".py" and (module := module_of(path))}
+    found = {}
+    for module, path in modules.items():
+        named = set(imports(path, module, sources[path])) & set(modules)
+        found[module] = {name for name in named if not any(other.startswith(f"{name}.") for other in named | {module})}
+    return {module: names - {module, *ABOVE_ALL} for module, names in found.items()}
+
+
+def circle(sources: Mapping[Path, str]) -> list[str]:
+    """Return modules that import each other in a circle, nothing if none do."""
+    try:
+        TopologicalSorter(graph(sources)).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def test_no_imports_run_in_circles() -> None:
+    assert circle({path: path.read_text() for path in files() if module_of(path)}) == []
+
+
+@pytest.mark.parametrize(
+    "text", ["def f():\n    import lnl.game.view", "if TYPE_CHECKING:\n    from lnl.game import view"]
+)
+def test_circles_are_found(text: str) -> None:
+    a, b = ROOT / "src/lnl/game/game.py", ROOT / "src/lnl/game/view.py"
+    assert circle({a: text, b: "from lnl.game.game import Game"})
+    assert not circle({a: text, b: "from lnl.game.other import Game"})
 
 
 def test_every_module_has_a_layer() -> None:

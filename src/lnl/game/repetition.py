@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from lnl.contract.errors import LnlError
-
-if TYPE_CHECKING:
-    from lnl.game.game import Game
-    from lnl.game.view import View
+from lnl.game.running import Running
+from lnl.game.view import View
 
 
-def repeat(game: Game, actions: Sequence[str], times: int, shorten: Callable[[View, int], int] | None = None) -> int:
+def repeat(game: Running, actions: Sequence[str], times: int, shorten: Callable[[View, int], int] | None = None) -> int:
     """Do the same actions several times over; see `Game.repeat`.
 
     Raises:
@@ -38,7 +35,7 @@ def repeat(game: Game, actions: Sequence[str], times: int, shorten: Callable[[Vi
     return times
 
 
-def _push_of(game: Game, player: int, text: str) -> None:
+def _push_of(game: Running, player: int, text: str) -> None:
     """Push an action of one player; what has no alternative passes by itself if it is not that action."""
     while (decision := game.decision) is not None and decision.player != player and len(decision.codes) == 1:
         game.push_code(decision.codes[0])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from lnl.contract.action import NO_CARD
 from lnl.contract.decision import DecisionKind
@@ -12,9 +11,7 @@ from lnl.contract.notation import VERBS, names_card, parse_action
 from lnl.game.explain import battle, choices, main_phase
 from lnl.game.explain.general import elsewhere, general, not_asked
 from lnl.game.explain.sight import Refusal, Refusals, Sight
-
-if TYPE_CHECKING:
-    from lnl.game.game import Game
+from lnl.game.running import Running
 
 _D = DecisionKind
 
@@ -46,7 +43,7 @@ _REASONS: dict[DecisionKind, Callable[[Sight], Refusals]] = {
 """What is looked at for each decision, beyond what holds for all."""
 
 
-def why_not(game: Game, text: str, player: int | None = None) -> Refusal | None:
+def why_not(game: Running, text: str, player: int | None = None) -> Refusal | None:
     """Return why a player may not do something now, or None when it is legal.
 
     Args:

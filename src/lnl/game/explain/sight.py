@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from lnl.cards.library.model import Card
 from lnl.contract import action
@@ -15,9 +14,7 @@ from lnl.contract.limits import BLANK
 from lnl.contract.notation import card_text, circles_text
 from lnl.contract.record import CardRecord, Record
 from lnl.game.options import Decision
-
-if TYPE_CHECKING:
-    from lnl.game.game import Game
+from lnl.game.running import Running
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +71,7 @@ class Sight:
         code: the action asked about.
     """
 
-    def __init__(self, game: Game, player: int, code: int) -> None:
+    def __init__(self, game: Running, player: int, code: int) -> None:
         self.game = game
         self.table = game.table
         self.player = player

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
+from lnl.cards.library.table import CardTable
 from lnl.contract.enums import Zone
 from lnl.contract.errors import ScenarioError
+from lnl.contract.event import RawEvent
 from lnl.contract.notation import CIRCLE_NAMES, ZONE_NAMES
-from lnl.contract.record import CardRecord
+from lnl.contract.record import CardRecord, Record
+from lnl.game.game import Game
 from lnl.game.scenario.card_words import CardWords
 from lnl.game.scenario.file import hint
 
@@ -17,6 +20,31 @@ SEATS = ("A", "B")
 
 class FalseFactError(ScenarioError):
     """A fact of a scenario does not hold."""
+
+
+class Claims(Protocol):
+    """What a check of a fact reads.
+
+    Attributes:
+        game: the game after the step's actions.
+        table: its cards.
+        record: the referee's record of it.
+        happened: events of the step.
+    """
+
+    game: Game
+    table: CardTable
+    record: Record
+    happened: tuple[RawEvent, ...]
+
+    def cards(self, record: Record, player: int, zone: Zone) -> list[CardRecord]:
+        """Return the cards of a zone."""
+
+    def words(self, expected: Any) -> list[CardWords]:
+        """Return the cards that a fact names."""
+
+    def compare(self, key: str, expected: Any, cards: Sequence[CardRecord], zone: Zone) -> None:
+        """Compare the cards of a zone with those that a fact names."""
 
 
 def same(what: str, expected: Any, found: Any) -> None:

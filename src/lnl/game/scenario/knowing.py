@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from lnl.contract.enums import AbilityKind, Zone
 from lnl.contract.event import EventKind
 from lnl.contract.notation import CIRCLE_NAMES
 from lnl.contract.record import CardRecord
-from lnl.game.scenario.checks import SEATS, FalseFactError, card_zone, in_order, same, seat_of, texts, the_table
+from lnl.game.scenario.checks import SEATS, Claims, FalseFactError, card_zone, in_order, same, seat_of, texts, the_table
 from lnl.game.text.log import log_lines
 
-if TYPE_CHECKING:
-    from lnl.game.scenario.facts import Facts
 
-
-def sees(facts: Facts, value: Any) -> None:
+def sees(facts: Claims, value: Any) -> None:
     """What a player's view shows of a zone; ``?`` is a card it does not know."""
     for seat, zones in the_table("sees", value).items():
         record = facts.game.view(seat_of("sees", seat)).record
@@ -26,7 +23,7 @@ def sees(facts: Facts, value: Any) -> None:
             facts.compare(f"{seat} sees {key}", expected, facts.cards(record, player, zone), zone)
 
 
-def knows(facts: Facts, value: Any) -> None:
+def knows(facts: Claims, value: Any) -> None:
     """Which cards a player knows to lie among the cards of some zones, in known or unknown order."""
     for seat, zones in the_table("knows", value).items():
         observer = seat_of("knows", seat)
@@ -37,7 +34,7 @@ def knows(facts: Facts, value: Any) -> None:
             same(f"{seat} knows of {key}", sorted(wanted.elements()), sorted(found.elements()))
 
 
-def _known(facts: Facts, observer: int, places: set[tuple[int, Zone]]) -> Iterator[int]:
+def _known(facts: Claims, observer: int, places: set[tuple[int, Zone]]) -> Iterator[int]:
     """Yield the definitions known in place, and those listed for groups that lie wholly in the zones."""
     for player, zone in places:
         for card in facts.cards(facts.record, player, zone):
@@ -48,13 +45,13 @@ def _known(facts: Facts, observer: int, places: set[tuple[int, Zone]]) -> Iterat
             yield from listed
 
 
-def hears(facts: Facts, value: Any) -> None:
+def hears(facts: Claims, value: Any) -> None:
     """Lines of the log as a player reads it, in this order."""
     for seat, lines in the_table("hears", value).items():
         in_order(texts(lines), _heard(facts, seat_of("hears", seat)))
 
 
-def hears_not(facts: Facts, value: Any) -> None:
+def hears_not(facts: Claims, value: Any) -> None:
     """Parts of lines that a player does not read in the log."""
     for seat, lines in the_table("hears_not", value).items():
         heard = _heard(facts, seat_of("hears_not", seat))
@@ -64,11 +61,11 @@ def hears_not(facts: Facts, value: Any) -> None:
                     raise FalseFactError(f"{seat} hears {line!r}")
 
 
-def _heard(facts: Facts, player: int) -> list[str]:
+def _heard(facts: Claims, player: int) -> list[str]:
     return [line.strip() for line in log_lines(facts.happened, facts.table, player)]
 
 
-def standby(facts: Facts, value: Any) -> None:
+def standby(facts: Claims, value: Any) -> None:
     """The abilities of each player that stand by: id of their card, and a number from the second ability on."""
     for seat, expected in the_table("standby", value).items():
         master = seat_of("standby", seat)
@@ -76,7 +73,7 @@ def standby(facts: Facts, value: Any) -> None:
         same(f"standby.{seat}", sorted(texts(expected)), sorted(found))
 
 
-def stood_by(facts: Facts, value: Any) -> None:
+def stood_by(facts: Claims, value: Any) -> None:
     """The automatic abilities of each player that stood by since the step began and were played, or still stand by.
 
     An ability that stands by alone is played without a decision (9.5.3), so that `standby` hardly ever sees it.
@@ -90,13 +87,13 @@ def stood_by(facts: Facts, value: Any) -> None:
         same(f"stood_by.{seat}", sorted(texts(expected)), sorted(found))
 
 
-def _ability(facts: Facts, reference: tuple[int, ...]) -> str:
+def _ability(facts: Claims, reference: tuple[int, ...]) -> str:
     definition, index, *_ = reference
     name = facts.table.cards[definition].id
     return f"{name} {index + 1}" if index else name
 
 
-def members(facts: Facts, place: int) -> str:
+def members(facts: Claims, place: int) -> str:
     """Return how scenarios write the place of a member that a record refers to, ``none`` where it has left."""
     if place < 0:
         return "none"
