@@ -140,6 +140,7 @@ V = { type = "tactics", text = ["Tool Skill: Draw a card."] }
 X = {}
 [setup]
 first = "A"
+checked = false
 [setup.A]
 main = ["X*50"]
 gates = ["G*10"]
@@ -664,6 +665,7 @@ V = { type = "tactics", text = ["Tool Skill: Draw a card."] }
 W = { type = "tactics", text = ["Tool Skill: Draw a card."] }
 [setup]
 first = "A"
+checked = false
 [setup.A]
 gates = ["G*5", "H*5"]
 my_logicalist = "Y"

@@ -29,6 +29,7 @@ X = {}
 Y = {}
 [setup]
 first = "B"
+checked = false
 [setup.B]
 main = ["X*10", "Y*10"]
 [chance]
