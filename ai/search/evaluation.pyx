@@ -8,36 +8,13 @@ from libc.string cimport memset
 
 from lnl._core.engine cimport *
 
-from lnl.ai.search.results import Feature
+from lnl.ai.constants import CONSTANTS
+from lnl.ai.search.results import FEATURES, Feature
+from lnl.contract.constants import require_same
 
-cdef enum:
-    FEATURE_GATES, FEATURE_LAST_GATES, FEATURE_OPEN, FEATURE_POWER, FEATURE_MEMBERS, FEATURE_STANDING, FEATURE_UNIONS,
-    FEATURE_AURA, FEATURE_LIMIT, FEATURE_SOULS,
-    FEATURE_INTERCEPT, FEATURE_HAND, FEATURE_SPARE, FEATURE_LEVEL, FEATURE_ATTACKS, FEATURE_STOCK, FEATURE_REFRESH,
-    FEATURE_DECK, FEATURE_TURN, FEATURE_LEFT, N_FEATURES
+include "ai_constants.pxi"
 
-FEATURES = {
-    "gates": "face-down gates",
-    "last gates": "of these the last two",
-    "open gates": "face-down gates that can be attacked and have no member before them",
-    "power": "printed power of the members and power of their souls, in thousands",
-    "members": "members on circles",
-    "standing": "members that stand",
-    "tranceunions": "tranceunions on circles",
-    "aura": "printed aura of the members",
-    "limit": "printed limit of the members",
-    "souls": "cards in soul",
-    "interceptors": "members that can intercept",
-    "hand": "cards in hand, up to five",
-    "spare hand": "cards in hand beyond five",
-    "level": "cards in the level zone",
-    "attack limit": "attacks a turn",
-    "stock": "cards in stock",
-    "refresh": "refresh points, taken or due",
-    "short deck": "cards that the deck is short of ten",
-    "turn": "1 for the turn player",
-    "attacks left": "attacks that the turn player can still make this turn",
-}
+require_same("lnl.ai", AI_DIGEST, CONSTANTS)
 
 cdef i32 WEIGHTS[N_FEATURES]
 # Fitted to the results of games between the searching and the greedy player (docs/strength.md).
@@ -69,28 +46,28 @@ cdef void count_features(WorkspaceC *w, int p, i32 *out) noexcept nogil:
         out[FEATURE_POWER] += c.stats[STAT_POWER] // 1000 + n_souls(w, s)
         out[FEATURE_MEMBERS] += 1
         out[FEATURE_STANDING] += not g.rested[s]
-        out[FEATURE_UNIONS] += c.type == TYPE_TRANCEUNION
+        out[FEATURE_TRANCEUNIONS] += c.type == TYPE_TRANCEUNION
         out[FEATURE_AURA] += c.stats[STAT_AURA]
         out[FEATURE_LIMIT] += c.stats[STAT_LIMIT]
         out[FEATURE_SOULS] += n_souls(w, s)
-        out[FEATURE_INTERCEPT] += c.icons & ICON_INTERCEPT != 0
+        out[FEATURE_INTERCEPTORS] += c.icons & ICON_INTERCEPT != 0
     down = down_gates(w, p)
     reach = down & (7 | (~down & 7) << 3) & ~covered
     out[FEATURE_GATES] = popcount(down)
     out[FEATURE_LAST_GATES] = min(out[FEATURE_GATES], 2)
-    out[FEATURE_OPEN] = popcount(reach)
+    out[FEATURE_OPEN_GATES] = popcount(reach)
     out[FEATURE_HAND] = min(hand, 5)
-    out[FEATURE_SPARE] = hand - out[FEATURE_HAND]
+    out[FEATURE_SPARE_HAND] = hand - out[FEATURE_HAND]
     out[FEATURE_LEVEL] = g.zc[p][ZONE_LEVEL]
     for i in range(g.zc[p][ZONE_LEVEL]):
-        out[FEATURE_ATTACKS] += not g.down[zl(g, p, ZONE_LEVEL)[i]]
+        out[FEATURE_ATTACK_LIMIT] += not g.down[zl(g, p, ZONE_LEVEL)[i]]
     out[FEATURE_STOCK] = g.zc[p][ZONE_STOCK]
     out[FEATURE_REFRESH] = g.zc[p][ZONE_REFRESH] + g.pl[p].refresh_points
-    out[FEATURE_DECK] = max(0, 10 - g.zc[p][ZONE_DECK])
+    out[FEATURE_SHORT_DECK] = max(0, 10 - g.zc[p][ZONE_DECK])
     if p == g.turn_player:
         out[FEATURE_TURN] = 1
         if g.phase <= PHASE_BATTLE:
-            out[FEATURE_LEFT] = max(0, min(out[FEATURE_STANDING], out[FEATURE_ATTACKS] - g.pl[p].attacks))
+            out[FEATURE_ATTACKS_LEFT] = max(0, min(out[FEATURE_STANDING], out[FEATURE_ATTACK_LIMIT] - g.pl[p].attacks))
 
 
 cdef int score(WorkspaceC *w, int me) noexcept nogil:

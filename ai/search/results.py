@@ -57,6 +57,31 @@ class Tried(NamedTuple):
     weight: float
 
 
+FEATURES = {
+    "gates": "face-down gates",
+    "last gates": "of these the last two",
+    "open gates": "face-down gates that can be attacked and have no member before them",
+    "power": "printed power of the members and power of their souls, in thousands",
+    "members": "members on circles",
+    "standing": "members that stand",
+    "tranceunions": "tranceunions on circles",
+    "aura": "printed aura of the members",
+    "limit": "printed limit of the members",
+    "souls": "cards in soul",
+    "interceptors": "members that can intercept",
+    "hand": "cards in hand, up to five",
+    "spare hand": "cards in hand beyond five",
+    "level": "cards in the level zone",
+    "attack limit": "attacks a turn",
+    "stock": "cards in stock",
+    "refresh": "refresh points, taken or due",
+    "short deck": "cards that the deck is short of ten",
+    "turn": "1 for the turn player",
+    "attacks left": "attacks that the turn player can still make this turn",
+}
+"""What the evaluation counts of each player, by name."""
+
+
 class Feature(NamedTuple):
     """A feature of a position.
 

@@ -342,6 +342,6 @@ def test_games_that_cannot_be_copied_are_refused() -> None:
 
 
 def test_without_numpy_it_says_what_to_install() -> None:
-    script = "import sys; sys.modules['numpy'] = None\nimport lnl\ntry:\n    lnl.batch\nexcept lnl.LnlError as e:\n    print(e)"
+    script = "import sys; sys.modules['numpy'] = None\nimport lnl\ntry:\n    lnl.batch.Games\nexcept lnl.LnlError as e:\n    print(e)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "games at once need numpy: pip install 'lnl[batch]'\n"

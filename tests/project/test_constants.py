@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 from lnl._core.constants import CONSTANTS, ENUMS
+from lnl.ai.constants import CONSTANTS as OF_AI
+from lnl.batch.constants import CONSTANTS as OF_BATCH
 from lnl.cards.tree import TriggerEvent
 from lnl.contract import constants
 from lnl.contract.enums import Phase, Step
 from tests.project.project import ROOT, files, run_python, small_copy
 
+PACKAGES = {"core": CONSTANTS, "ai": OF_AI, "batch": OF_BATCH}
 ENUM = "from enum import IntEnum\n\n\nclass Zone(IntEnum):\n    DECK = 0\n    HAND = {hand}\n"
 TABLE = "from lnl.contract import constants, enums\n\nCONSTANTS = constants.members('ZONE', enums.Zone)\n"
 MODULE = (
@@ -61,9 +64,10 @@ def test_the_compiled_module_follows_python(tmp_path: Path) -> None:
     assert "undeclared name not builtin: ZONE_HAND" in build(folder)
 
 
-def test_the_constants_in_use_are_those_of_python() -> None:
-    written = (ROOT / "build/include/core_constants.pxi").read_text()
-    assert written == constants.written("core", CONSTANTS)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_constants_in_use_are_those_of_python(package: str) -> None:
+    written = (ROOT / f"build/include/{package}_constants.pxi").read_text()
+    assert written == constants.written(package, PACKAGES[package])
 
 
 @pytest.mark.parametrize("parts", [({"A": 1}, {"A": 1}), ({"T-RANK": 1},)])
@@ -94,7 +98,9 @@ def typed(text: str) -> Iterator[dict[str, int]]:
 
 def twins(found: Mapping[str, int]) -> Iterator[str]:
     """Yield what an enumeration repeats of Python's: a name, or two members with their numbers."""
-    yield from (f"{name} is written by the build" for name in found if name in CONSTANTS)
+    yield from (
+        f"{name} is written by the build" for name in found if any(name in listed for listed in PACKAGES.values())
+    )
     for prefix, enum in ENUMS.items():
         same = [n for n, value in found.items() if enum.__members__.get(n.partition("_")[2]) == value]
         if len(same) > 1:
@@ -119,6 +125,7 @@ def test_no_enumeration_has_a_twin() -> None:
         ("cdef enum:\n    Z_CIRCLE, Z_GATE,\n    Z_DECK\n", "Z_CIRCLE, Z_GATE, Z_DECK repeat Zone"),
         ("cdef enum:\n    I_AURA = 2\n    I_LIMIT = 1 << 2  # bits\n", "I_AURA, I_LIMIT repeat LogicIcon"),
         ("cdef enum:\n    ZONE_DECK = 2\n", "ZONE_DECK is written by the build"),
+        ("cdef enum:\n    JOB_STEP\n", "JOB_STEP is written by the build"),
         ("cdef enum:\n    AT_DECK, AT_GATE\n    MOST = 1 << 3\n", ""),
     ],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum, IntFlag
 
 from lnl.cards.program import analysis
-from lnl.cards.program.bytecode import AmountOp, ConditionOp, FilterOp, ItemOp, Op, TargetOp
+from lnl.cards.program.bytecode import Among, AmountOp, ConditionOp, FilterOp, ItemOp, Op, TargetOp
 from lnl.cards.tree import abilities, costs, operands, statements
 from lnl.contract import constants, enums, limits, record
 from lnl.contract.action import NO_CARD, ActionKind
@@ -53,6 +53,7 @@ ENUMS: dict[str, type[IntEnum] | type[IntFlag]] = {
     "TARGET": TargetOp,
     "CONDITION": ConditionOp,
     "ITEM": ItemOp,
+    "AMONG": Among,
     "OP": Op,
     "VALUE": analysis.Value,
     "FACT": analysis.Fact,

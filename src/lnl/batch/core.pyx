@@ -11,8 +11,14 @@ from lnl._core.engine cimport *
 from lnl.ai.search.evaluation cimport judge
 from lnl.ai.search.policy cimport drawn_option
 
+from math import prod
+
+from lnl.batch.constants import CONSTANTS
+from lnl.batch.layout import ARRAYS
+from lnl.contract.constants import require_same
 from lnl.contract.errors import EngineLimitError
 
+include "batch_constants.pxi"
 include "structs.pxi"
 include "observe.pxi"
 
@@ -254,8 +260,9 @@ cdef void do_jobs(WorkspaceC *w, BatchC *b) noexcept nogil:
             do_job(w, b, b.order[k], b.order[k + AHEAD] if k + AHEAD < b.n else -1)
 
 
-_ARRAYS = ("seeds", "first_seeds", "episodes", "codes", "mask", "n_legal", "to_move", "kinds", "rewards", "terminals",
-           "reasons", "turns", "decisions", "judged", "actions", "luck", "situations", "cards", "options")
+require_same("lnl.batch", BATCH_DIGEST, CONSTANTS)
+
+_SIZES = {"bool": 1, "int8": 1, "uint8": 1, "int32": 4, "float32": 4, "uint64": 8, "float64": 8}
 
 
 cdef class Batch:
@@ -270,7 +277,7 @@ cdef class Batch:
     cdef BatchC c
     cdef WorkspaceC *work
     cdef int workers
-    cdef Py_buffer held[19]
+    cdef Py_buffer held[N_ARRAYS]
     cdef int n_held
     cdef list tables         # of the starts
     cdef list views          # that starts refer to
@@ -292,32 +299,31 @@ cdef class Batch:
         if (self.c.games == NULL or self.c.briefs == NULL or self.c.begun == NULL or self.c.order == NULL
                 or self.c.counts == NULL or self.c.described == NULL or self.work == NULL):
             raise MemoryError(f"{n} games of {sizeof(GameC)} bytes")
-        sizes = (8, 8, 4, 8 * MAX_ACTIONS, MAX_ACTIONS, 4, 1, 1, 8, 1, 1, 4, 4, 8, 4, 8, 4 * N_SITUATION,
-                 4 * MAX_SLOTS * N_CARD, 4 * MAX_ACTIONS * N_OPTION)
-        for k, (name, size) in enumerate(zip(_ARRAYS, sizes)):
+        for k, (name, (shape, kind)) in enumerate(ARRAYS.items()):
+            size = _SIZES[kind] * prod(shape)
             PyObject_GetBuffer(arrays[name], &self.held[k], PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
             self.n_held += 1
             if self.held[k].len != n * size:
                 raise ValueError(f"array {name}: {self.held[k].len} bytes instead of {n * size}")
-        self.c.seeds = <u64 *>self.held[0].buf
-        self.c.seeds0 = <u64 *>self.held[1].buf
-        self.c.episodes = <i32 *>self.held[2].buf
-        self.c.codes = <u64 *>self.held[3].buf
-        self.c.mask = <u8 *>self.held[4].buf
-        self.c.n_legal = <i32 *>self.held[5].buf
-        self.c.to_move = <signed char *>self.held[6].buf
-        self.c.kinds = <u8 *>self.held[7].buf
-        self.c.rewards = <float *>self.held[8].buf
-        self.c.terminals = <u8 *>self.held[9].buf
-        self.c.reasons = <u8 *>self.held[10].buf
-        self.c.turn = <i32 *>self.held[11].buf
-        self.c.decisions = <i32 *>self.held[12].buf
-        self.c.judged = <double *>self.held[13].buf
-        self.c.actions = <i32 *>self.held[14].buf
-        self.c.luck = <u64 *>self.held[15].buf
-        self.c.situations = <i32 *>self.held[16].buf
-        self.c.cards = <i32 *>self.held[17].buf
-        self.c.options = <i32 *>self.held[18].buf
+        self.c.seeds = <u64 *>self.held[ARRAY_SEEDS].buf
+        self.c.seeds0 = <u64 *>self.held[ARRAY_FIRST_SEEDS].buf
+        self.c.episodes = <i32 *>self.held[ARRAY_EPISODES].buf
+        self.c.codes = <u64 *>self.held[ARRAY_CODES].buf
+        self.c.mask = <u8 *>self.held[ARRAY_MASK].buf
+        self.c.n_legal = <i32 *>self.held[ARRAY_N_LEGAL].buf
+        self.c.to_move = <signed char *>self.held[ARRAY_TO_MOVE].buf
+        self.c.kinds = <u8 *>self.held[ARRAY_KINDS].buf
+        self.c.rewards = <float *>self.held[ARRAY_REWARDS].buf
+        self.c.terminals = <u8 *>self.held[ARRAY_TERMINALS].buf
+        self.c.reasons = <u8 *>self.held[ARRAY_REASONS].buf
+        self.c.turn = <i32 *>self.held[ARRAY_TURNS].buf
+        self.c.decisions = <i32 *>self.held[ARRAY_DECISIONS].buf
+        self.c.judged = <double *>self.held[ARRAY_JUDGED].buf
+        self.c.actions = <i32 *>self.held[ARRAY_ACTIONS].buf
+        self.c.luck = <u64 *>self.held[ARRAY_LUCK].buf
+        self.c.situations = <i32 *>self.held[ARRAY_SITUATIONS].buf
+        self.c.cards = <i32 *>self.held[ARRAY_CARDS].buf
+        self.c.options = <i32 *>self.held[ARRAY_OPTIONS].buf
 
     def __dealloc__(self):
         cdef int k

@@ -5,10 +5,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
 from lnl._core.engine import Engine
+from lnl.batch.constants import POLICIES, Job
 from lnl.batch.core import Batch
 from lnl.batch.layout import ARRAYS
 from lnl.cards.library.table import CardTable
@@ -32,17 +32,6 @@ if TYPE_CHECKING:
 
 GOLDEN = 0x9E3779B97F4A7C15
 _MASK = (1 << 64) - 1
-POLICIES = ("random", "light")
-
-
-class _Job(IntEnum):
-    """What the core does with every game."""
-
-    BEGIN = 0
-    STEP = 1
-    PLAY = 2
-    OBSERVE = 3
-    JUDGE = 4
 
 
 def derived_seed(seed: int, k: int) -> int:
@@ -253,7 +242,7 @@ class Games:
         else:
             self._first_seeds[:] = self._seeds[:] = self._spread(seeds)
             self._episodes[:] = 0
-        self._work(_Job.BEGIN)
+        self._work(Job.BEGIN)
 
     def step(self, actions: ArrayLike) -> None:
         """Carry out one action in every game, and those after it that have no alternative.
@@ -280,7 +269,7 @@ class Games:
             if bad >= 0:
                 asked = np.asarray(actions)[bad]
                 raise IllegalActionError(f"game {bad}: action {asked} is none of its {self.n_legal[bad]} legal actions")
-            self._run(_Job.STEP)
+            self._run(Job.STEP)
 
     def play(
         self,
@@ -311,18 +300,18 @@ class Games:
         before = int(self.decisions.sum())
         self._luck[:] = self._spread(seeds)
         bounds = {"turns": -1 if turns is None else turns, "most": -1 if decisions is None else decisions}
-        self._work(_Job.PLAY, policy=POLICIES.index(policy), **bounds)
+        self._work(Job.PLAY, policy=POLICIES.index(policy), **bounds)
         return int(self.decisions.sum()) - before
 
     # --- what stands there ------------------------------------------------------------------------------------
 
     def observe(self) -> None:
         """Write `situations`, `cards` and `options` for the decisions at hand."""
-        self._work(_Job.OBSERVE)
+        self._work(Job.OBSERVE)
 
     def evaluate(self) -> NDArray[np.float64]:
         """Return (n,) float64: the chance that player 0 wins, as one look at the open cards tells; 1, 0 or 0.5 at the end."""
-        self._work(_Job.JUDGE)
+        self._work(Job.JUDGE)
         return self._judged.copy()
 
     def engine(self, i: int) -> Engine:
@@ -380,14 +369,14 @@ class Games:
             raise LnlError(f"one seed or {self._n} from 0 to 2**64 - 1 are needed")
         return np.array(given, np.uint64)
 
-    def _work(self, job: _Job, **settings: Any) -> None:
+    def _work(self, job: Job, **settings: Any) -> None:
         with self._lock:
             self._run(job, **settings)
 
-    def _run(self, job: _Job, **settings: Any) -> None:
+    def _run(self, job: Job, **settings: Any) -> None:
         """Do a job with all games, by all threads."""
         share = self._n // (4 * self.threads)
-        chunk = self._n if self.threads == 1 else max(1, min(2 if job is _Job.PLAY else 64, share))
+        chunk = self._n if self.threads == 1 else max(1, min(2 if job is Job.PLAY else 64, share))
         self._core.prepare(int(job), chunk, restart=self.restart, watched=self.watched, **settings)
         helpers: list[Future[None]] = []
         try:

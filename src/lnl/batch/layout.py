@@ -1,6 +1,6 @@
 """The arrays of `lnl.batch.Games`: their names, shapes and types, and what each column of the observations holds.
 
-The columns are in the order of `src/lnl/batch/observe.pxi`; ``docs/batch.md`` says what they mean.
+The compiled module has their numbers from `lnl.batch.constants`; ``docs/batch.md`` says what they mean.
 """
 
 from __future__ import annotations

@@ -1,26 +1,6 @@
 # What the player to decide knows of a game, as rows of numbers for lnl.batch: its own side first. All of it stands in the
 # masked record (docs/state.md §6), but for values of members and limits of players, which everybody can work out.
 
-# Columns, named in lnl.batch.layout.
-cdef enum:
-    SITUATION_PLAYER, SITUATION_DECISION, SITUATION_OPTIONS, SITUATION_TURN, SITUATION_PHASE, SITUATION_STEP, SITUATION_MINE,
-    SITUATION_FIRST, SITUATION_BATTLE, SITUATION_CIRCLE, SITUATION_ATTACKER,
-    SITUATION_DEFENDER, SITUATION_ATTACKS, SITUATION_PASSES, SITUATION_BRANCH, SITUATION_CARD, SITUATION_ABILITY,
-    SITUATION_SOURCE, SITUATION_X, SITUATION_CHOSEN, SITUATION_RESOLUTIONS,
-    SITUATION_STANDBY, SITUATION_OTHERS
-    SITUATION_SIDES = 23
-    PER_SIDE = 30        # counters, limits, and how many cards lie in each zone
-    N_SITUATION = 83
-cdef enum:
-    COLUMN_CARD, COLUMN_ZONE, COLUMN_SIDE, COLUMN_OWNER, COLUMN_PLACE, COLUMN_DOWN, COLUMN_RESTED, COLUMN_MADE_UP,
-    COLUMN_SET, COLUMN_SYNTHESIZED, COLUMN_HOST,
-    COLUMN_USED, COLUMN_ROLE, COLUMN_STATS
-    N_CARD = 19
-cdef enum:
-    OPTION_KIND, OPTION_OWN, OPTION_OTHERS, OPTION_CARD, OPTION_ZONE, OPTION_SIDE, OPTION_ROW, OPTION_ARG, OPTION_SECOND,
-    OPTION_SECOND_ROW, N_OPTION
-
-
 cdef struct WatchedC:
     # One observation while it is written.
     StartC *start
@@ -32,22 +12,22 @@ cdef struct WatchedC:
 cdef void observe(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
     # Zero where the game is over: nobody decides.
     cdef WatchedC seen
-    cdef i32 *situation = b.situations + <size_t>i * N_SITUATION
-    cdef i32 *options = b.options + <size_t>i * MAX_ACTIONS * N_OPTION
+    cdef i32 *situation = b.situations + <size_t>i * N_SITUATION_COLUMNS
+    cdef i32 *options = b.options + <size_t>i * MAX_ACTIONS * N_OPTION_COLUMNS
     cdef int k, n = b.counts[i]
     seen.start = &b.starts[b.begun[i]]
     seen.me = w.g.dec_player
-    seen.rows = b.cards + <size_t>i * MAX_SLOTS * N_CARD
+    seen.rows = b.cards + <size_t>i * MAX_SLOTS * N_CARD_COLUMNS
     seen.n = 0
-    memset(situation, 0, N_SITUATION * sizeof(i32))
+    memset(situation, 0, N_SITUATION_COLUMNS * sizeof(i32))
     if n:
         observe_cards(w, &seen)
         observe_situation(w, &seen, n, situation)
         for k in range(n):
-            observe_option(w, &seen, b.codes[<size_t>i * MAX_ACTIONS + k], options + k * N_OPTION)
-    memset(seen.rows + seen.n * N_CARD, 0, (MAX_SLOTS - seen.n) * N_CARD * sizeof(i32))
+            observe_option(w, &seen, b.codes[<size_t>i * MAX_ACTIONS + k], options + k * N_OPTION_COLUMNS)
+    memset(seen.rows + seen.n * N_CARD_COLUMNS, 0, (MAX_SLOTS - seen.n) * N_CARD_COLUMNS * sizeof(i32))
     if b.described[i] > n:
-        memset(options + n * N_OPTION, 0, (b.described[i] - n) * N_OPTION * sizeof(i32))
+        memset(options + n * N_OPTION_COLUMNS, 0, (b.described[i] - n) * N_OPTION_COLUMNS * sizeof(i32))
     b.described[i] = n
 
 
@@ -70,7 +50,7 @@ cdef void observe_cards(WorkspaceC *w, WatchedC *seen) noexcept nogil:
                     observe_card(w, seen, cards[i], i)
     for i in range(g.n_slots):  # a host's row may come later than its card's
         if seen.row[i] and g.host[i] < MAX_SLOTS and (g.zone[i] == ZONE_SOUL or g.zone[i] == ZONE_CIRCLE):
-            seen.rows[(seen.row[i] - 1) * N_CARD + COLUMN_HOST] = seen.row[g.host[i]]
+            seen.rows[(seen.row[i] - 1) * N_CARD_COLUMNS + COLUMN_HOST] = seen.row[g.host[i]]
 
 
 cdef void observe_souls(WorkspaceC *w, WatchedC *seen, int p, int z) noexcept nogil:
@@ -85,16 +65,16 @@ cdef void observe_souls(WorkspaceC *w, WatchedC *seen, int p, int z) noexcept no
 
 cdef void observe_card(WorkspaceC *w, WatchedC *seen, int s, int index) noexcept nogil:
     cdef GameC *g = w.g
-    cdef i32 *row = seen.rows + seen.n * N_CARD
+    cdef i32 *row = seen.rows + seen.n * N_CARD_COLUMNS
     cdef int z = g.zone[s]
     seen.n += 1
     seen.row[s] = seen.n
-    memset(row, 0, N_CARD * sizeof(i32))
+    memset(row, 0, N_CARD_COLUMNS * sizeof(i32))
     row[COLUMN_ZONE] = 1 + z
     row[COLUMN_SIDE] = g.player[s] != seen.me
     row[COLUMN_OWNER] = g.owner[s] != seen.me
     row[COLUMN_PLACE] = g.pos[s] if z == ZONE_GATE else g.mask[s] if z == ZONE_CIRCLE or z == ZONE_INTERCEPT else index
-    row[COLUMN_DOWN] = g.down[s]
+    row[COLUMN_FACE_DOWN] = g.down[s]
     row[COLUMN_RESTED] = g.rested[s]
     row[COLUMN_MADE_UP] = g.used[s] & MADE_UP != 0
     row[COLUMN_SET] = is_set(g, s)
@@ -104,9 +84,9 @@ cdef void observe_card(WorkspaceC *w, WatchedC *seen, int s, int index) noexcept
         row[COLUMN_CARD] = seen.start.numbers[g.d[s]]
         row[COLUMN_USED] = g.used[s] & 0xFFF
         if z == ZONE_CIRCLE and not w.t.peeks:
-            memcpy(row + COLUMN_STATS, values_of(w, s).stats, 6 * sizeof(i32))
+            memcpy(row + COLUMN_POWER, values_of(w, s).stats, 6 * sizeof(i32))
         else:
-            memcpy(row + COLUMN_STATS, w.t.defs[g.d[s]].stats, 6 * sizeof(i32))
+            memcpy(row + COLUMN_POWER, w.t.defs[g.d[s]].stats, 6 * sizeof(i32))
 
 
 cdef inline int public_stat(WorkspaceC *w, int p, int which) noexcept nogil:
@@ -118,23 +98,23 @@ cdef void observe_side(WorkspaceC *w, int p, i32 *out) noexcept nogil:
     cdef GameC *g = w.g
     cdef PlayerC *pl = &g.pl[p]
     cdef int i, z
-    out[0] = pl.refresh_points
-    out[1] = pl.t_rank
-    out[2] = pl.trances
-    out[3] = pl.tc
-    out[4] = pl.drives
-    out[5] = pl.attacks
-    out[6] = pl.own_turns
-    out[7] = pl.mulligan
+    out[SIDE_REFRESH_POINTS] = pl.refresh_points
+    out[SIDE_T_RANK] = pl.t_rank
+    out[SIDE_TRANCES] = pl.trances
+    out[SIDE_TRANCE_CHANGES] = pl.tc
+    out[SIDE_LOGIC_DRIVES] = pl.drives
+    out[SIDE_ATTACKS] = pl.attacks
+    out[SIDE_OWN_TURNS] = pl.own_turns
+    out[SIDE_MULLIGAN] = pl.mulligan
     for i in range(g.zc[p][ZONE_LEVEL]):
-        out[8] += not g.down[zl(g, p, ZONE_LEVEL)[i]]  # 8.2.3
-    out[8] += public_stat(w, p, PLAYER_STAT_ATTACK_LIMIT)
-    out[9] = w.t.hand_limit + public_stat(w, p, PLAYER_STAT_HAND_LIMIT)
-    out[10] = max(0, w.t.level_limit + public_stat(w, p, PLAYER_STAT_LEVEL_LIMIT))
-    out[11] = w.t.trance_limit + public_stat(w, p, PLAYER_STAT_TRANCE_LIMIT)
-    out[12] = w.t.change_limit + public_stat(w, p, PLAYER_STAT_TRANCE_CHANGE_LIMIT)
+        out[SIDE_ATTACK_LIMIT] += not g.down[zl(g, p, ZONE_LEVEL)[i]]  # 8.2.3
+    out[SIDE_ATTACK_LIMIT] += public_stat(w, p, PLAYER_STAT_ATTACK_LIMIT)
+    out[SIDE_HAND_LIMIT] = w.t.hand_limit + public_stat(w, p, PLAYER_STAT_HAND_LIMIT)
+    out[SIDE_LEVEL_LIMIT] = max(0, w.t.level_limit + public_stat(w, p, PLAYER_STAT_LEVEL_LIMIT))
+    out[SIDE_TRANCE_LIMIT] = w.t.trance_limit + public_stat(w, p, PLAYER_STAT_TRANCE_LIMIT)
+    out[SIDE_TRANCE_CHANGE_LIMIT] = w.t.change_limit + public_stat(w, p, PLAYER_STAT_TRANCE_CHANGE_LIMIT)
     for z in range(N_ZONES):
-        out[13 + z] = g.zc[p][z]
+        out[SIDE_CARDS_IN_CIRCLE + z] = g.zc[p][z]
 
 
 cdef inline int row_of_ref(WorkspaceC *w, WatchedC *seen, u16 r) noexcept nogil:
@@ -153,14 +133,14 @@ cdef void observe_situation(WorkspaceC *w, WatchedC *seen, int n, i32 *out) noex
     out[SITUATION_TURN] = g.turn
     out[SITUATION_PHASE] = g.phase
     out[SITUATION_STEP] = g.step
-    out[SITUATION_MINE] = g.turn_player == seen.me
-    out[SITUATION_FIRST] = g.first == seen.me
+    out[SITUATION_OWN_TURN] = g.turn_player == seen.me
+    out[SITUATION_STARTS] = g.first == seen.me
     if g.has_battle:
         out[SITUATION_BATTLE] = 1
         out[SITUATION_CIRCLE] = g.circle + 1
         out[SITUATION_ATTACKER] = seen.row[g.attacker] if g.attacker != NONE8 else 0
         out[SITUATION_DEFENDER] = seen.row[g.defender] if g.defender != NONE8 else 0
-        out[SITUATION_ATTACKS] = g.attack_limit
+        out[SITUATION_ATTACK_LIMIT] = g.attack_limit
         out[SITUATION_PASSES] = g.passes
         out[SITUATION_BRANCH] = g.branch
     if g.n_ctx:
@@ -172,9 +152,9 @@ cdef void observe_situation(WorkspaceC *w, WatchedC *seen, int n, i32 *out) noex
         out[SITUATION_CHOSEN] = c.nit
         out[SITUATION_RESOLUTIONS] = g.n_ctx
     for k in range(g.n_sb):
-        out[SITUATION_STANDBY if g.standby[k].master == seen.me else SITUATION_OTHERS] += 1
+        out[SITUATION_OWN_STANDBY if g.standby[k].master == seen.me else SITUATION_OTHERS_STANDBY] += 1
     for k in range(2):
-        observe_side(w, seen.me ^ k, out + SITUATION_SIDES + k * PER_SIDE)
+        observe_side(w, seen.me ^ k, out + SITUATION_OWN_REFRESH_POINTS + k * N_SIDE_COLUMNS)
 
 
 cdef int card_by_key(WorkspaceC *w, int me, u32 key) noexcept nogil:
@@ -212,10 +192,10 @@ cdef void observe_option(WorkspaceC *w, WatchedC *seen, u64 code, i32 *out) noex
     cdef int kind = act_kind(code), s
     cdef u32 key = act_card(code), second
     cdef u64 circles = act_circles(code)
-    memset(out, 0, N_OPTION * sizeof(i32))
+    memset(out, 0, N_OPTION_COLUMNS * sizeof(i32))
     out[OPTION_KIND] = 1 + kind
-    out[OPTION_OWN] = circles >> 6 * seen.me & 63
-    out[OPTION_OTHERS] = circles >> 6 * (1 - seen.me) & 63
+    out[OPTION_OWN_CIRCLES] = circles >> 6 * seen.me & 63
+    out[OPTION_OTHERS_CIRCLES] = circles >> 6 * (1 - seen.me) & 63
     if key != NO_CARD:
         out[OPTION_ZONE] = 1 + (key >> 15)
         out[OPTION_SIDE] = (key >> 14 & 1) != <u32>seen.me
@@ -230,6 +210,6 @@ cdef void observe_option(WorkspaceC *w, WatchedC *seen, u64 code, i32 *out) noex
         s = card_by_key(w, seen.me, second)
         if s != NONE8:
             out[OPTION_SECOND_ROW] = seen.row[s]
-            out[OPTION_SECOND] = seen.start.numbers[w.g.d[s]] if seen_by(w.g, seen.me, s) else 0
+            out[OPTION_SECOND_CARD] = seen.start.numbers[w.g.d[s]] if seen_by(w.g, seen.me, s) else 0
     else:
-        out[OPTION_ARG] = act_arg(code)
+        out[OPTION_NUMBER] = act_arg(code)

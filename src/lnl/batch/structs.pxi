@@ -1,12 +1,8 @@
 # The structs of many games at once (core.pyx, observe.pxi).
 
-# What a call does with every game, what a game begins as, and who plays it out: lnl.batch has the same numbers.
-cdef enum:
-    JOB_BEGIN, JOB_STEP, JOB_PLAY, JOB_OBSERVE, JOB_JUDGE
+# What a game begins as.
 cdef enum:
     START_NEW, START_COPY, START_VIEW
-cdef enum:
-    POLICY_RANDOM, POLICY_LIGHT
 
 cdef struct StartC:
     # What games begin as: contents in their zones, a position, or a view of which worlds are dealt.

@@ -52,12 +52,6 @@ cdef enum:
     CHOSEN_AT = MAX_SLOTS
 
 
-cdef enum:
-    # Among which cards a text lets choose, beside those of the selector.
-    LOOKED = 1           # those looked at
-    BESIDE = 2           # others than those chosen just before (9.6.3.1.5)
-
-
 cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     # The list holds the cards to choose from, and from CHOSEN_AT on those chosen.
     cdef ResolutionFrameC *resolution = &f.data.resolution
@@ -74,7 +68,7 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept n
         f.step = CHOOSES_NEXT
         resolution.n_cards = choice_pool(w, c, t, able)
         memcpy(room(w, f, CHOSEN_AT + MAX_CHOSEN), able, resolution.n_cards)
-        if t.choose.among == LOOKED:
+        if t.choose.among == AMONG_LOOKED:
             hide_looked(w, c, resolution.n_cards)
     if f.step == CHOOSES_PICKED:
         emit_cards(w, EVENT_CHOSEN, players[resolution.next], g.res, g.nres)
@@ -86,7 +80,7 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept n
         resolution.next += 1
         f.step = CHOOSES_NEXT
     if resolution.next >= n:
-        k = c.nit if t.choose.among == BESIDE else 0
+        k = c.nit if t.choose.among == AMONG_ALSO else 0
         memcpy(before, its(g, c), k * sizeof(u16))
         took(w, c, chosen, resolution.done)
         if k and not g.fault:
@@ -105,7 +99,7 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept n
     stop = -1
     if t.choose.up_to:
         stop = ACTION_DONE
-    elif t.choose.among != LOOKED and may_decline(w, selector_at(w, t.choose.selector), able, m):
+    elif t.choose.among != AMONG_LOOKED and may_decline(w, selector_at(w, t.choose.selector), able, m):
         stop = ACTION_NONE
     f.step = CHOOSES_PICKED
     push_pick(w, players[resolution.next], able, m, resolution.wanted, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3), stop)
@@ -115,7 +109,7 @@ cdef int choice_pool(WorkspaceC *w, CtxC *c, StatementC *t, u8 *out) noexcept no
     # The cards that a text lets choose from, before anything is excluded.
     cdef SelectorC *selector = selector_at(w, t.choose.selector)
     cdef int k, s, m = 0
-    if t.choose.among != LOOKED:
+    if t.choose.among != AMONG_LOOKED:
         return selected(w, selector, c, out)
     for k in range(c.nlook):
         s = live(w.g, looked(w.g, c)[k])
@@ -136,7 +130,7 @@ cdef int open_cards(WorkspaceC *w, CtxC *c, StatementC *t, u8 *cards, int n) noe
         for j in range(c.nexc):
             if live(g, excluded(g, c)[j]) == s:
                 ok = False
-        if t.choose.among == BESIDE:
+        if t.choose.among == AMONG_ALSO:
             for j in range(c.nit):
                 if live(g, its(g, c)[j]) == s:
                     ok = False

@@ -1,0 +1,40 @@
+"""What many games at once take from Python by name: what a call does with each, and the columns of the observations."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from lnl.batch.layout import ARRAYS, CARD, OPTION, SIDE, SITUATION
+from lnl.contract import constants
+
+POLICIES = ("random", "light")
+"""Who plays games out."""
+
+
+class Job(IntEnum):
+    """What the core does with every game."""
+
+    BEGIN = 0
+    STEP = 1
+    PLAY = 2
+    OBSERVE = 3
+    JUDGE = 4
+
+
+CONSTANTS = constants.joined(
+    constants.members("JOB", Job),
+    constants.positions("POLICY", POLICIES),
+    constants.positions("ARRAY", ARRAYS),
+    constants.positions("SITUATION", SITUATION),
+    constants.positions("SIDE", SIDE),
+    constants.positions("COLUMN", CARD),
+    constants.positions("OPTION", OPTION),
+    {
+        "N_ARRAYS": len(ARRAYS),
+        "N_SITUATION_COLUMNS": len(SITUATION),
+        "N_SIDE_COLUMNS": len(SIDE),
+        "N_CARD_COLUMNS": len(CARD),
+        "N_OPTION_COLUMNS": len(OPTION),
+    },
+)
+"""All of them by name."""
