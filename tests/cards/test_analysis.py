@@ -7,20 +7,19 @@ import pytest
 from lnl.cards import tree
 from lnl.cards.language import parse_ability
 from lnl.cards.library.model import Card
-from lnl.cards.library.table import CardTable, Contents
+from lnl.cards.library.table import CardTable, Parts
 from lnl.cards.program.analysis import EVERYTHING, USUAL_ZONES, Fact, TableFacts, Value, heard_as, reading_of
 from lnl.cards.program.compile import compile_table
 from lnl.contract.enums import AbilityKind, CardType, Phase, PlayerStat, Step, Zone
 from lnl.contract.limits import BLANK, MAX_ABILITIES, MAX_PARTS
+from tests.support.programs import program_of
 
 PLAYER_EVENT = tree.StockBoost(tree.Fixed(1))
 
 
 def facts_of(*texts: str) -> TableFacts:
     """Return the facts of a table with one card that has these texts."""
-    card = Card("A-1", "A", CardType.LOGICALIST, territory=1, abilities=tuple(map(parse_ability, texts)))
-    deck = Contents(("A-1",), ())
-    return compile_table(CardTable.build([card], deck, deck)).facts
+    return program_of(*map(parse_ability, texts)).facts
 
 
 @pytest.mark.parametrize(
@@ -45,10 +44,7 @@ def test_what_a_statement_reads_and_changes(text: str, reads: Value, writes: Val
 
 
 def test_a_condition_is_read_where_it_stands() -> None:
-    text = "[CONT] If you have 2 or more other red members, this member gets +1000 power."
-    card = Card("A-1", "A", CardType.LOGICALIST, territory=1, abilities=(parse_ability(text),))
-    deck = Contents(("A-1",), ())
-    program = compile_table(CardTable.build([card], deck, deck))
+    program = program_of(parse_ability("[CONT] If you have 2 or more other red members, this member gets +1000 power."))
     assert program.facts.reads[program.abilities[0].condition] == Value.COLORS
     assert program.facts.definitions[0].zones_read == 1 << Zone.CIRCLE
 
@@ -103,8 +99,7 @@ def test_the_crowd_is_what_layers_and_cards_leave() -> None:
 
 def test_unknown_cards_are_about_nothing() -> None:
     card = Card("A-1", "A", CardType.LOGICALIST, territory=1)
-    empty: tuple[int, ...] = ()
-    table = CardTable((card,), (((0,), empty, empty, empty), ((BLANK,), empty, empty, empty)))
+    table = CardTable((card,), (Parts((0,), (), (), ()), Parts((BLANK,), (), (), ())))
     assert compile_table(table).facts.crowd == min(MAX_PARTS, MAX_ABILITIES)
 
 

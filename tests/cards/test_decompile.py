@@ -9,13 +9,12 @@ from hypothesis import given
 from lnl.cards import tree
 from lnl.cards.language import to_text
 from lnl.cards.library.library import CardLibrary
-from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
-from lnl.cards.program.bytecode import LENGTHS, Op, Program
+from lnl.cards.program.bytecode import Op, Program
 from lnl.cards.program.compile import compile_table
 from lnl.cards.program.decompile import decompile
-from lnl.contract.enums import CardType
 from tests.support.ability_trees import abilities
+from tests.support.programs import instructions, program_of
 
 
 def programs() -> list[tuple[CardTable, Program]]:
@@ -66,38 +65,17 @@ def shape(value: Any) -> Any:
     return (type(value).__name__, *(shape(getattr(value, name)) for name in fields))
 
 
-def alone(ability: tree.Ability) -> Program:
-    """Return the program of a card with one ability."""
-    card = Card("A-1", "A", CardType.LOGICALIST, territory=1, abilities=(ability,))
-    deck = Contents(("A-1",), ())
-    return compile_table(CardTable.build([card], deck, deck))
-
-
 @given(abilities())
 def test_compiled_read_back_and_compiled_again_is_the_same(ability: tree.Ability) -> None:
-    program = alone(ability)
+    program = program_of(ability)
     back = decompile(program, 0)
     assert back == ability
-    assert alone(back) == program
+    assert program_of(back) == program
 
 
 def test_every_instruction_of_the_bytecode_is_read_back() -> None:
     """The library has them all, so that none is read by chance alone."""
-    ops = {Op(program.pool[at]) for _, program in programs() for at in starts(program)}
+    ops = {
+        row.op for _, program in programs() for ability in program.abilities for row in instructions(program, ability)
+    }
     assert ops == set(Op)
-
-
-def starts(program: Program) -> list[int]:
-    """Return where the instructions of a program begin."""
-    found = []
-    for ability in program.abilities:
-        at, reach = ability.code, ability.code
-        while True:
-            found.append(at)
-            op = Op(program.pool[at])
-            if op in (Op.MAY_PAY, Op.TOLL, Op.MAY, Op.IF_DID, Op.IF, Op.JUMP, Op.FOR_EACH, Op.REPLACE):
-                reach = max(reach, program.pool[at + LENGTHS[op] - 1])
-            at += LENGTHS[op]
-            if op is Op.END and at > reach:
-                break
-    return found

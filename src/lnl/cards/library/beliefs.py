@@ -158,7 +158,7 @@ def _filled(parts: Parts, left: Counter[int]) -> Parts:
 
 
 def joined(parts: Parts, kept: Sequence[int]) -> dict[int, tuple[int, ...]]:
-    """Return a list by the parts that are kept apart; the others are joined to the main deck."""
+    """Return a list by the parts that stay by themselves; the others are joined to the main deck."""
     main = [definition for part, cards in enumerate(parts) if part == 0 or part not in kept for definition in cards]
     return {0: tuple(sorted(main))} | {part: parts[part] for part in kept if part}
 

@@ -85,7 +85,7 @@ _BATTLER: tuple[Filter, ...] = (IsType(TypeMask.MEMBER), InRole(Role.BATTLING))
 
 @dataclass
 class Core:
-    """A noun phrase taken apart: its filters and what it says about the zone."""
+    """The parts of a noun phrase: its filters and what it says about the zone."""
 
     node: Node
     filters: tuple[Filter, ...]
@@ -233,7 +233,7 @@ class Phrases:
     # --- selectors ------------------------------------------------------------------------------------------------
 
     def core(self, node: Node) -> Core:
-        """Take a noun phrase apart."""
+        """Return the parts of a noun phrase."""
         found: list[Filter] = []
         result = Core(node, (), None, None, False, True)
         for child in node.children:

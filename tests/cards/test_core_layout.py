@@ -1,0 +1,148 @@
+"""The structures by which the core reads programs have the operands that the compiler writes, in the same places."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lnl.cards.program.bytecode import (
+    AMOUNTS,
+    CONDITIONS,
+    FILTERS,
+    ITEMS,
+    STATEMENTS,
+    TARGETS,
+    AmountOp,
+    ConditionOp,
+    FilterOp,
+    Kind,
+    Op,
+    Row,
+    TargetOp,
+)
+
+SOURCE = Path(__file__).parents[2] / "src/lnl/_core/state/programs.pxi"
+CALLED: dict[str, set[str]] = {
+    "op": {"comparison"},
+    "to": {"target"},
+    "of": {"target"},
+    "count": {"count", "amount"},
+    "level": {"level", "amount"},
+    "times": {"times", "amount"},
+    "subject": {"target"},
+    "position": {"bottom"},
+    "rested": {"rest"},
+    "unused": {"rest", "verb"},
+    "set": {"sets"},
+    "end": {"to", "behind", "otherwise", "paid"},
+    "body": {"to"},
+    "text": {"text"},
+    "trait": {"filter"},
+    "parts": {"n"},
+}
+"""What the core calls an operand that it does not call by the name of the field of the tree."""
+STRUCTURES: dict[Op, str] = {
+    Op.DRAW: "Players",
+    Op.LOOK: "Players",
+    Op.DISCARD: "Players",
+    Op.CHOOSE: "Choose",
+    Op.SEARCH: "Choose",
+    **dict.fromkeys((Op.REVEAL, Op.STAND, Op.REST, Op.TURN_UP, Op.TURN_DOWN, Op.DESTROY, Op.BLINK_STEP), "Target"),
+    Op.MOVE: "Move",
+    Op.MOBILIZE: "Mobilize",
+    Op.PLAY: "Mobilize",
+    Op.PUT_IN_SOUL: "Host",
+    Op.SET_ON: "Host",
+    Op.CHANGE: "Change",
+    Op.CHANGE_PLAYER: "ChangePlayer",
+    Op.GAIN: "Gain",
+    **dict.fromkeys((Op.LOSE, Op.LOSE_CHOSEN, Op.LOSE_ONE, Op.AURA_AS_HEART), "Lose"),
+    Op.TRAIT: "Trait",
+    Op.CANNOT: "Cannot",
+    Op.SHUFFLE: "Shuffle",
+    **dict.fromkeys((Op.STOCK_BOOST, Op.STOCK_OPEN, Op.STOCK_CLOSE, Op.SYNTHESIZE), "Amount"),
+    Op.MAY_PAY: "MayPay",
+    Op.TOLL: "Toll",
+    **dict.fromkeys((Op.MAY, Op.IF_DID, Op.JUMP, Op.NEXT), "Jump"),
+    Op.IF: "If",
+    Op.FOR_EACH: "ForEach",
+    Op.REPLACE: "Replace",
+    Op.TRANCE: "Trance",
+    Op.TRANCE_CHANGE: "Trance",
+    Op.MAKE_UP: "MakeUp",
+    Op.USE: "Use",
+    Op.END_GAME: "EndGame",
+    Op.LATER: "Later",
+    Op.END: "Head",
+}
+OPERANDS: dict[str, Row] = {
+    "PlainFilterC": FILTERS[FilterOp.TYPE],
+    "StatFilterC": FILTERS[FilterOp.STAT],
+    "SoulFilterC": FILTERS[FilterOp.SOUL],
+    "RelationFilterC": FILTERS[FilterOp.RELATION],
+    "FixedAmountC": AMOUNTS[AmountOp.FIXED],
+    "CountAmountC": AMOUNTS[AmountOp.COUNT],
+    "StatAmountC": AMOUNTS[AmountOp.STAT],
+    "PlayerAmountC": AMOUNTS[AmountOp.T_RANK],
+    "AllTargetC": TARGETS[TargetOp.ALL],
+    "TopTargetC": TARGETS[TargetOp.TOP],
+    "OfTargetC": TARGETS[TargetOp.SOUL],
+    "CompareConditionC": CONDITIONS[ConditionOp.COMPARE],
+    "MatchesConditionC": CONDITIONS[ConditionOp.MATCHES],
+    "TurnConditionC": CONDITIONS[ConditionOp.TURN],
+}
+
+
+def structures() -> dict[str, list[str]]:
+    """Return the fields of every structure of the core's programs by its name."""
+    found = {}
+    for name, body in re.findall(
+        r"^cdef struct (\w+):\n((?:    .*\n)+)", SOURCE.read_text(encoding="utf-8"), re.MULTILINE
+    ):
+        lines = [line.partition("#")[0].strip() for line in body.splitlines()]
+        fields = [line.partition(" ")[2] for line in lines if line]
+        found[name] = [field.strip() for line in fields for field in line.split(",")]
+    return found
+
+
+def names(row: Row) -> Iterator[set[str]]:
+    """Yield for each integer of a row what it may be called."""
+    for operand in row:
+        plain = "text" if operand.kind is Kind.TEXT else operand.name
+        yield CALLED.get(plain, {plain})
+        if operand.kind is Kind.TRAIT:
+            yield {"value"}
+        if operand.kind is Kind.CONDITIONS:
+            yield {"conditions"}
+
+
+@pytest.mark.parametrize("op", Op, ids=lambda op: op.name)
+def test_an_instruction_is_read_as_it_is_written(op: Op) -> None:
+    head, path, *fields = structures()["HeadC" if op is Op.END else f"{STRUCTURES[op]}StatementC"]
+    assert (head, path) == ("op", "path")
+    wanted = list(names(STATEMENTS[op]))
+    assert len(fields) >= len(wanted)
+    for field, allowed in zip(fields, wanted):
+        assert field in allowed
+
+
+@pytest.mark.parametrize("name", OPERANDS)
+def test_an_operand_is_read_as_it_is_written(name: str) -> None:
+    kind, *fields = structures()[name]
+    assert kind == "kind"
+    wanted = list(names(OPERANDS[name]))
+    assert len(fields) == len(wanted)
+    if name != "PlainFilterC":
+        for field, allowed in zip(fields, wanted):
+            assert field in allowed
+
+
+def test_items_and_conditions_of_several_parts() -> None:
+    found = structures()
+    assert found["ItemC"] == ["kind", "verb", "of", "count"]
+    assert [len(list(names(row))) for row in ITEMS.values()] == [2, 1, 3, 2]
+    assert found["BothConditionC"] == ["kind", "n", "conditions"]
+    assert found["SelectorC"] == ["zone", "who", "bits", "n_filters", "first"]
