@@ -3,6 +3,8 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from lnl.contract.version import VERSION
+
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
     from lnl.cards.library.decks import shipped_decks as decks
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
     from lnl.game.replay import Replay
     from lnl.game.view import View
 
-__version__ = "0.1.0"
+__version__ = VERSION
 
 _EXPORTS = {
     "Action": ("lnl.game.options", "Action"),

@@ -9,6 +9,7 @@ then by zone, then by place before the move.
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import NamedTuple
 
 
 class EventKind(IntEnum):
@@ -110,8 +111,20 @@ class Cause(IntEnum):
     """To the purge zone, to be mobilized again (5.34)."""
 
 
-CardEvent = tuple[int, int, int, int]
-RawEvent = tuple[int, int, int, int, tuple[CardEvent, ...]]
+class CardEvent(NamedTuple):
+    """One card of an event."""
+
+    definition: int
+    origin: int
+    """The place where it was."""
+    destination: int
+    """The place where it is."""
+    seen: int
+    """Mask of the players who know what card it is once the event is over."""
+
+
+RawEvent = tuple[int, int, int, int, tuple[tuple[int, int, int, int], ...]]
+"""(kind, player, a, b, cards), cards in the order of `CardEvent`."""
 
 
 def place(zone: int, player: int, index: int) -> int:

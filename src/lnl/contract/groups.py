@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from lnl.contract.definitions import Definitions
-from lnl.contract.enums import CardType, Zone
-from lnl.contract.record import CardRecord, Nested, Record
+from lnl.contract.enums import N_PLAYERS, CardType, Zone
+from lnl.contract.record import CardRecord, Record
+from lnl.contract.rows import to_reference
 
 
 def check_groups(record: Record, table: Definitions) -> None:
@@ -43,7 +44,7 @@ def _check_cards(cards: Sequence[CardRecord | None], player: int, table: Definit
     for card in cards:
         if card is None:
             raise ValueError("knowledge: a group names a place without a card")
-        if card.know >> player & 1:
+        if card.is_known_by(player):
             raise ValueError("knowledge: a known card is in a group")
         looks.add((card.owner, table.cards[card.definition].type is CardType.GATE))
     if len(looks) != 1:
@@ -52,11 +53,8 @@ def _check_cards(cards: Sequence[CardRecord | None], player: int, table: Definit
 
 def _cards(record: Record) -> Iterator[tuple[int, CardRecord]]:
     """Yield every card with its reference."""
-    for player, zones in enumerate(record.zones):
-        souls: list[Nested] = []
-        for zone, cards in enumerate(zones):
+    for player in range(N_PLAYERS):
+        for zone in Zone:
+            cards = record.souls(player) if zone is Zone.SOUL else record.cards(player, zone)
             for index, card in enumerate(cards):
-                yield (zone * 2 + player) * 64 + index, CardRecord(*card)
-                souls += card[7] if zone == Zone.CIRCLE else ()
-        for index, card in enumerate(souls):
-            yield (Zone.SOUL * 2 + player) * 64 + index, CardRecord(*card)
+                yield to_reference(zone, player, index), card

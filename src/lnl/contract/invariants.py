@@ -10,15 +10,14 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.definitions import Definitions
 from lnl.contract.enums import N_CIRCLES, N_PLAYERS, CardType, Zone, placements
 from lnl.contract.limits import MAX_ZONE
-from lnl.contract.record import CardRecord, Record
+from lnl.contract.record import CardFlag, CardRecord, Record
+from lnl.contract.rows import PlayerRow, RulesRow, TranceRow, frame_row
 from lnl.contract.ruleset import RULESET_1_00
 
 _SETTLED = frozenset((DecisionKind.MAIN, DecisionKind.LEVEL, DecisionKind.ATTACK_OR_STOP))
 """Decisions right behind a check timing, outside every open procedure."""
 _STAMPED = frozenset((Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST))
-_FLAGS, _KNOW = 0b11111, 0b1111
-_TRANCE = 4
-"""The form of a trance's frame."""
+_FLAGS, _KNOW = sum(CardFlag), 0b1111
 
 
 def broken(record: Record, table: Definitions, kind: int | None) -> list[str]:
@@ -70,10 +69,9 @@ def _listed(contents: Sequence[Sequence[Sequence[int]]]) -> list[tuple[int, int]
 def _mobilized(record: Record) -> Iterator[CardRecord]:
     """Yield tranceunions on their way to the circles, which may have their soul already (5.13.1.3, B25)."""
     for frame in record.frames:
-        if frame[0] == _TRANCE and frame[5] >= 0:
-            place, index = divmod(frame[5], 64)
-            zone, player = divmod(place, N_PLAYERS)
-            yield CardRecord(*record.zones[player][zone][index])
+        row = frame_row(frame)
+        if isinstance(row, TranceRow) and row.picked >= 0:
+            yield record.card_at(row.picked)
 
 
 def _places(
@@ -93,13 +91,13 @@ def _wrong_place(table: Definitions, zone: Zone, card: CardRecord) -> Iterator[s
         yield f"flags {card.flags}, know {card.know}"
     if (card.arrival > 0) is not (zone in _STAMPED):
         yield f"arrival {card.arrival}"
-    if card.flags & 16 and (zone is not Zone.TOOL or card.flags & 1):
+    if card.flags & CardFlag.SYNTHESIZED and (zone is not Zone.TOOL or card.is_face_down):
         yield "turned up by synthesis"
-    if card.flags & 8 and zone is not Zone.CIRCLE:
+    if card.is_set and zone is not Zone.CIRCLE:
         yield "set outside the circles"
-    elif card.flags & 8 and (card.place < 64 or card.souls):
+    elif card.is_set and (card.host < 0 or card.souls):
         yield "set on nothing, or with soul"
-    elif zone is Zone.CIRCLE and printed.is_member and not card.flags & 9:
+    elif zone is Zone.CIRCLE and printed.is_member and not (card.is_face_down or card.is_set):
         if card.place not in placements(printed.territory):
             yield f"on circles {card.place:#b} with territory {printed.territory}"
     elif zone is Zone.GATE and not 0 <= card.place < N_CIRCLES:
@@ -128,31 +126,33 @@ def _is_gate(card: CardRecord, table: Definitions, record: Record) -> bool:
     """Return whether a card of a gate zone is a gate; in 1.00 any that lies face down is (2.22.2)."""
     if table.cards[card.definition].type is CardType.GATE:
         return True
-    return record.rules[0] == RULESET_1_00.code and bool(card.flags & 1)
+    return RulesRow(*record.rules).ruleset == RULESET_1_00.code and card.is_face_down
 
 
 def _settled(record: Record, table: Definitions) -> Iterator[str]:
     """What rule actions leave behind (10.2 to 10.9)."""
-    up = 0
+    paradoxes = 0
     for player in range(N_PLAYERS):
         zones = record.zones[player]
-        circles = [CardRecord(*c) for c in zones[Zone.CIRCLE]]
-        masks = [c.place for c in circles if table.cards[c.definition].is_member and not c.flags & 9]
+        circles = record.cards(player, Zone.CIRCLE)
+        up = [card for card in circles if not (card.is_face_down or card.is_set)]
+        masks = [card.place for card in up if table.cards[card.definition].is_member]
         if sum(masks) != _union(masks):
             yield f"player {player}: members overlap (10.4)"
-        gates = [CardRecord(*c).place for c in zones[Zone.GATE]]
+        gates = [card.place for card in record.cards(player, Zone.GATE)]
         if len(set(gates)) != len(gates):
             yield f"player {player}: two gates in a gate zone (10.5)"
         if any(not _is_gate(c, table, record) for c in record.cards(player, Zone.GATE)):
             yield f"player {player}: a gate zone holds no gate (10.7)"
         if not zones[Zone.DECK]:
             yield f"player {player}: the deck is empty (10.2)"
-        if record.players[player][0]:
+        if PlayerRow(*record.players[player]).refresh_points:
             yield f"player {player}: refresh points are left (10.9)"
-        cards = [CardRecord(*c) for zone in (Zone.BATTLE, Zone.PARADOX) for c in zones[zone]]
-        up += sum(table.cards[c.definition].type is CardType.PARADOX and not c.flags & 1 for c in cards)
-    if up > 1:
-        yield f"{up} face-up paradoxes (10.6)"
+        cards = [*record.cards(player, Zone.BATTLE), *record.cards(player, Zone.PARADOX)]
+        shown = [table.cards[card.definition] for card in cards if not card.is_face_down]
+        paradoxes += sum(card.type is CardType.PARADOX for card in shown)
+    if paradoxes > 1:
+        yield f"{paradoxes} face-up paradoxes (10.6)"
     if record.standby:
         yield f"{len(record.standby)} abilities stand by (9.5.3)"
 

@@ -6,46 +6,91 @@ effect. `FIELDS` names the sections in order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import IntEnum, IntFlag
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from lnl.contract.chance import mix64
 from lnl.contract.enums import N_PLAYERS, Zone
 from lnl.contract.limits import BLANK, require
+from lnl.contract.rows import (
+    AboutRow,
+    BattleRow,
+    ChanceRow,
+    EffectRow,
+    FrameRow,
+    GroupRow,
+    MobilizingRow,
+    MovedResolutionRow,
+    Nested,
+    OutcomeRow,
+    PicksRow,
+    PlayerRow,
+    ReplacementRow,
+    ResolutionRow,
+    RulesRow,
+    SnapshotRow,
+    StandbyRow,
+    TimedRow,
+    TranceRow,
+    effect_row,
+    frame_row,
+    parse_reference,
+)
 from lnl.contract.rulenum import to_code
-
-Nested = Any
 
 
 class Record(NamedTuple):
     """Sections of a record; every leaf is an integer, every node a tuple."""
 
-    rules: tuple[int, ...]
-    """(ruleset code, first player, turn, turn player, phase, step, rule point)."""
-    outcome: tuple[int, ...]
-    """() or (winner + 1, reason, rule number code)."""
-    players: tuple[tuple[int, ...], ...]
-    """By player: (refresh points, T-rank, trances, TC trances, logic drives, attacks, own turns, mulligan done)."""
-    chance: tuple[tuple[int, ...], ...]
-    """By player: ordinals used (deck shuffles, stock shuffles, picks)."""
+    rules: RulesRow
+    outcome: OutcomeRow | tuple[()]
+    """() while the game goes on."""
+    players: tuple[PlayerRow, ...]
+    """By player."""
+    chance: tuple[ChanceRow, ...]
+    """By player."""
     zones: tuple[Nested, ...]
-    """By player, by zone: tuple of cards, plain tuples in the order of `CardRecord`."""
-    battle: tuple[int, ...]
-    """() or (attacker, attacked circle, defender, attack limit, passes, branch)."""
-    effects: tuple[Nested, ...]
-    standby: tuple[Nested, ...]
-    frames: tuple[Nested, ...]
-    snapshots: tuple[Nested, ...]
-    knowledge: tuple[Nested, ...]
-    """By observer: sorted groups (places, definitions)."""
-    arrangements: tuple[Nested, ...]
+    """By player, by zone: tuple of cards, plain tuples in the order of `CardRecord`; `cards` names their fields."""
+    battle: BattleRow | tuple[()]
+    """() outside battle."""
+    effects: tuple[EffectRow | TimedRow, ...]
+    standby: tuple[StandbyRow, ...]
+    frames: tuple[FrameRow, ...]
+    """Open procedures, outermost first."""
+    snapshots: tuple[SnapshotRow | tuple[()], ...]
+    knowledge: tuple[tuple[GroupRow, ...], ...]
+    """By observer: sorted groups."""
+    arrangements: tuple[tuple[int, ...], ...]
     """Arrangements seen since anything else changed, and (hash,) for each path of choices that was tried from here
     (12.1.1.2)."""
 
-    def cards(self, player: int, zone: Zone) -> tuple[CardRecord, ...]:
+    @classmethod
+    def named(cls, sections: Sequence[Nested]) -> Record:
+        """Return a record of plain nested tuples, with named fields in all its rows but those of cards.
+
+        Args:
+            sections: the sections in order.
+        """
+        record = cls(*sections)
+        return cls(
+            RulesRow(*record.rules),
+            OutcomeRow(*record.outcome) if record.outcome else (),
+            tuple([PlayerRow(*row) for row in record.players]),
+            tuple([ChanceRow(*row) for row in record.chance]),
+            record.zones,
+            BattleRow(*record.battle) if record.battle else (),
+            tuple([effect_row(row) for row in record.effects]),
+            tuple([StandbyRow(*row) for row in record.standby]),
+            tuple([frame_row(row) for row in record.frames]),
+            tuple([SnapshotRow(*row) if row else () for row in record.snapshots]),
+            tuple([tuple([GroupRow(*row) for row in groups]) for groups in record.knowledge]),
+            record.arrangements,
+        )
+
+    def cards(self, player: int, zone: int) -> tuple[CardRecord, ...]:
         """Return the cards of a zone with named fields.
 
         Args:
@@ -53,6 +98,17 @@ class Record(NamedTuple):
             zone: the zone; souls stand in the rows of their members.
         """
         return tuple([CardRecord(*card) for card in self.zones[player][zone]])
+
+    def souls(self, player: int) -> tuple[CardRecord, ...]:
+        """Return all soul cards of a player, in the order in which references count them."""
+        return tuple([CardRecord(*soul) for card in self.cards(player, Zone.CIRCLE) for soul in card.souls])
+
+    def card_at(self, reference: int) -> CardRecord:
+        """Return the card that a reference of 0 or more names."""
+        spot = parse_reference(reference)
+        if spot.zone == Zone.SOUL:
+            return self.souls(spot.player)[spot.at]
+        return CardRecord(*self.zones[spot.player][spot.zone][spot.at])
 
 
 class FrameKind(IntEnum):
@@ -124,6 +180,45 @@ class CardRecord(NamedTuple):
     souls: tuple[Nested, ...]
     """Soul cards of a member, as cards."""
 
+    @property
+    def is_face_down(self) -> bool:
+        """Whether it lies face down (4.1.3.2)."""
+        return bool(self.flags & CardFlag.FACE_DOWN)
+
+    @property
+    def is_rested(self) -> bool:
+        """Whether it is rested (4.1.3.1)."""
+        return bool(self.flags & CardFlag.RESTED)
+
+    @property
+    def is_set(self) -> bool:
+        """Whether it is set on a card (5.24)."""
+        return bool(self.flags & CardFlag.SET)
+
+    @property
+    def is_made_up(self) -> bool:
+        """Whether it entered by make up this turn (11.11.3.1)."""
+        return bool(self.flags & CardFlag.MADE_UP)
+
+    @property
+    def circles(self) -> int:
+        """The mask of the circles that it is on."""
+        return self.place % 64
+
+    @property
+    def lowest_circle(self) -> int:
+        """The first of these, -1 where there is none."""
+        return (self.circles & -self.circles).bit_length() - 1
+
+    @property
+    def host(self) -> int:
+        """The reference of what a set card is set on, -1 where that is nothing."""
+        return self.place // 64 - 1
+
+    def is_known_by(self, player: int) -> bool:
+        """Return whether a player knows this card in its place."""
+        return bool(self.know >> player & 1)
+
 
 POSITION_FIELDS = ("rules", "players", "chance", "zones", "battle", "effects", "standby", "knowledge", "arrangements")
 """Sections that a position line carries; the others are empty wherever a position may be written."""
@@ -190,9 +285,13 @@ ORDERED_HERE = frozenset((Zone.BATTLE, Zone.PARADOX))
 """Zones whose order enters the repeat key: it is managed and not hidden (4.1.4)."""
 
 
-def is_path(row: Nested) -> bool:
+def is_path(row: tuple[int, ...]) -> bool:
     """Return whether a row of `Record.arrangements` is a path of choices that was tried."""
-    return len(row) == 1 and row[0] > 63
+    return len(row) == 1 and min(row) > _MOST_CIRCLES
+
+
+_MOST_CIRCLES = 63
+"""The mask of all circles of a player; hashes of paths are greater."""
 
 
 def next_path(path: int, code: int) -> int:
@@ -232,14 +331,14 @@ class _Mask:
     """Writes a record anew for one observer; snapshots are numbered as their references occur there."""
 
     def __init__(self, record: Record, player: int) -> None:
-        self.full = record
+        self.full = Record.named(record)
         self.player = player
         self.kept: list[int] = []
 
     def record(self) -> Record:
         standby = tuple(self._standby(entry) for entry in sorted(self.full.standby, key=self._standby_order))
         frames = tuple(self._frame(frame) for frame in self.full.frames)
-        effects = tuple(sorted(self._effect(*effect) for effect in self.full.effects))
+        effects = tuple(sorted(self._effect(effect) for effect in self.full.effects))
         return self.full._replace(
             chance=(),
             zones=tuple([tuple([tuple(map(self._card, cards)) for cards in zones]) for zones in self.full.zones]),
@@ -251,9 +350,9 @@ class _Mask:
             arrangements=tuple(row for row in self.full.arrangements if self._is_shared(row)),
         )
 
-    def _is_shared(self, row: Nested) -> bool:
+    def _is_shared(self, row: tuple[int, ...]) -> bool:
         """Return whether the observer may know a row of the arrangements: paths are the turn player's own choices."""
-        return not is_path(row) or self.full.rules[3] == self.player
+        return not is_path(row) or self.full.rules.turn_player == self.player
 
     def _card(self, card: Nested) -> Nested:
         definition, owner, flags, know, arrival, used, place, souls = card
@@ -264,11 +363,9 @@ class _Mask:
 
     def _is_hidden(self, reference: int) -> bool:
         """Return whether a place holds a card that the observer cannot tell from others there."""
-        place, index = divmod(reference, 64)
-        zone, player = divmod(place, 2)
-        if reference < 0 or zone not in _BAGS:
+        if reference < 0 or parse_reference(reference).zone not in _BAGS:
             return False
-        return not CardRecord(*self.full.zones[player][zone][index]).know >> self.player & 1
+        return not self.full.card_at(reference).is_known_by(self.player)
 
     def _ref(self, reference: int) -> int:
         if reference >= 0:
@@ -279,81 +376,75 @@ class _Mask:
             self.kept.append(reference)
         return -2 - self.kept.index(reference)
 
-    def _snapshot(self, reference: int) -> Nested:
+    def _refs(self, references: Iterable[int]) -> tuple[int, ...]:
+        return tuple(map(self._ref, references))
+
+    def _snapshot(self, reference: int) -> SnapshotRow | tuple[()]:
         snapshot = self.full.snapshots[-2 - reference]
-        if not snapshot:
-            return ()
-        definition, master, flags, place, power, aura, limit, level, souls, know = snapshot
-        if know >> self.player & 1:
-            return (definition, master, flags, place, power, aura, limit, level, souls, 1)
-        return (BLANK, master, flags, place, 0, 0, 0, 0, souls, 0)
+        if not snapshot or snapshot.know >> self.player & 1:
+            return snapshot._replace(know=1) if snapshot else ()
+        return snapshot._replace(definition=BLANK, power=0, aura=0, limit=0, level=0, know=0)
 
     def _order(self, reference: int) -> Nested:
         return (-2, self._snapshot(reference)) if reference < _NONE else (self._ref(reference), ())
 
-    def _standby_order(self, entry: Nested) -> Nested:
-        master, ability, *cards = entry
-        return (master, ability, *map(self._order, cards))
+    def _standby_order(self, entry: StandbyRow) -> Nested:
+        return (entry.master, entry.ability, *map(self._order, (entry.source, entry.subject, entry.partner)))
 
-    def _standby(self, entry: Nested) -> Nested:
-        master, ability, *cards = entry
-        return (master, ability, *map(self._ref, cards))
+    def _standby(self, entry: StandbyRow) -> StandbyRow:
+        cards = self._refs((entry.source, entry.subject, entry.partner))
+        return StandbyRow(entry.master, entry.ability, *cards)
 
-    def _effect(
-        self, rank: int, master: int, ability: Nested, path: int, duration: int, on: Nested, amount: int, *timed: Nested
-    ) -> Nested:
-        shown = tuple(r for r in on if not self._is_hidden(r))
-        return (
-            rank,
-            master,
-            ability,
-            path,
-            duration,
-            shown,
-            amount,
-            *(tuple(map(self._ref, cards)) for cards in timed),
-        )
+    def _effect(self, effect: EffectRow | TimedRow) -> EffectRow | TimedRow:
+        shown = tuple(r for r in effect.targets if not self._is_hidden(r))
+        if isinstance(effect, TimedRow):
+            return effect._replace(targets=shown, cards=AboutRow(*self._refs(effect.cards)))
+        return effect._replace(targets=shown)
 
-    def _frame(self, frame: Nested) -> Nested:
-        form, *values = frame
-        match form:
-            case 1:
-                ability, source, subject, partner, path, x, it, looked, excluded, loops, *was = values
-                cards = tuple(map(self._ref, (source, subject, partner)))
-                groups = tuple(tuple(map(self._ref, group)) for group in (it, looked, excluded))
-                return (form, ability, *cards, path, x, *groups, loops, *map(self._ref, was))
-            case 4:
-                first, second, searched, refreshed, picked, kind = values
-                return (form, self._ref(first), self._ref(second), searched, refreshed, self._ref(picked), kind)
-            case 5:
-                return (form, self._ref(values[0]))
-            case 7:
-                point, picks, picker = values
+    def _frame(self, frame: FrameRow) -> FrameRow:
+        match frame:
+            case ResolutionRow() | MovedResolutionRow():
+                return self._resolution(frame)
+            case TranceRow():
+                first, second = self._ref(frame.first), self._ref(frame.second)
+                return frame._replace(first=first, second=second, picked=self._ref(frame.picked))
+            case MobilizingRow() | ReplacementRow():
+                return frame._replace(card=self._ref(frame.card))
+            case PicksRow(point=point, picks=picks, player=picker):
                 if point == _DISCARD and picker != self.player:
-                    return (form, point, tuple(HIDDEN - pick // 64 for pick in picks), picker)
-                return (form, point, tuple(map(self._ref, picks)), picker)
-            case 8:
-                return (*frame[:3], self._ref(values[2]))
-        return frame
+                    return frame._replace(picks=tuple(HIDDEN - pick // 64 for pick in picks))
+                return frame._replace(picks=self._refs(picks))
+            case _:
+                return frame
+
+    def _resolution(self, frame: ResolutionRow | MovedResolutionRow) -> FrameRow:
+        source, subject, partner = self._refs((frame.source, frame.subject, frame.partner))
+        it, looked, excluded = map(self._refs, (frame.it, frame.looked, frame.excluded))
+        shown = frame._replace(source=source, subject=subject, partner=partner, it=it, looked=looked, excluded=excluded)
+        return shown._replace(was=self._ref(shown.was)) if isinstance(shown, MovedResolutionRow) else shown
 
 
-def _named(effect: tuple[Any, ...]) -> int:
+def _named(effect: EffectRow | TimedRow) -> int:
     """Return how many cards an effect names: none where it reads a group again, one where a timed trigger is about one."""
-    targets = effect[5]
-    named: int = (0 if targets == (-1,) else len(targets)) + sum(about != -1 for _, about in effect[7:])
-    return named
+    targets = 0 if effect.targets == (_NONE,) else len(effect.targets)
+    return targets + (isinstance(effect, TimedRow) and effect.cards.about != _NONE)
 
 
-def _kinds(effects: Iterable[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+def _kinds(effects: Iterable[EffectRow | TimedRow]) -> list[EffectRow | TimedRow]:
     """Return one row of each kind of effect: those that differ only in when they began, but for timed triggers."""
-    kinds: list[tuple[tuple[Any, ...], set[int]]] = []
+    kinds: list[tuple[EffectRow | TimedRow, set[int]]] = []
     for row in effects:
-        met = next((kind for kind in reversed(kinds) if kind[0][1:] == row[1:] or row[0] in kind[1]), None)
-        if met is None or met[0][1:] != row[1:] or len(row) > 7:
-            kinds.append((row, {row[0]}))
+        met = next((kind for kind in reversed(kinds) if _is_alike(kind[0], row) or row.rank in kind[1]), None)
+        if met is None or isinstance(row, TimedRow) or not _is_alike(met[0], row):
+            kinds.append((row, {row.rank}))
         else:
-            met[1].add(row[0])
+            met[1].add(row.rank)
     return [row for row, _ in kinds]
+
+
+def _is_alike(row: EffectRow | TimedRow, other: EffectRow | TimedRow) -> bool:
+    """Return whether two effects differ at most in when they began."""
+    return row == other._replace(rank=row.rank)
 
 
 def require_room(record: Record) -> None:
@@ -367,7 +458,7 @@ def require_room(record: Record) -> None:
         require("MAX_ZONE", max(sum(souls), *map(len, side)))
         require("MAX_SOULS", max(souls, default=0))
     require("MAX_EFFECTS", len(record.effects))
-    kinds = _kinds(record.effects)
+    kinds = _kinds(map(effect_row, record.effects))
     require("MAX_EFFECT_KINDS", len(kinds))
     require("MAX_TARGETS", sum(map(_named, kinds)))
     require("MAX_STANDBY", len(record.standby))
@@ -377,6 +468,5 @@ def require_room(record: Record) -> None:
     tried = sum(is_path(row) for row in record.arrangements)
     require("MAX_TRIED", tried)
     require("MAX_ARRANGEMENTS", len(record.arrangements) - tried)
-    require(
-        "MAX_COUNTER", max(number for row in (*record.players, *record.chance, record.rules[2:3]) for number in row)
-    )
+    turn = RulesRow(*record.rules).turn
+    require("MAX_COUNTER", max(turn, *(number for row in (*record.players, *record.chance) for number in row)))

@@ -16,12 +16,14 @@ from lnl.contract.notation import nearest_text, to_text
 from lnl.contract.record import Record
 from lnl.contract.ruleset import RULESETS
 from lnl.game.engines import ENGINES, engine_class
+from lnl.game.explain import Refusal, why_not
 from lnl.game.history import History
 from lnl.game.observers import Observers
 from lnl.game.options import Action, Decision
 from lnl.game.outcome import Concession, Move, Outcome
 from lnl.game.position import Position, position_of, read_position
 from lnl.game.repetition import repeat
+from lnl.game.text.table import draw_table
 from lnl.game.view import View
 
 if TYPE_CHECKING:
@@ -29,7 +31,6 @@ if TYPE_CHECKING:
     from lnl.cards.library.model import Card
     from lnl.contract.chance_script import ChanceScript
     from lnl.contract.event import RawEvent
-    from lnl.game.explain import Refusal
 
 __all__ = ["ENGINES", "Concession", "Game", "Move", "Outcome", "engine_class", "shipped_cards", "table_of"]
 
@@ -219,7 +220,7 @@ class Game:
     @property
     def turn(self) -> int:
         """The turn number, from 1; 0 in setup."""
-        return int(self.record().rules[2])
+        return self.record().rules.turn
 
     @property
     def n_decisions(self) -> int:
@@ -365,7 +366,8 @@ class Game:
 
     def record(self) -> Record:
         """Return the referee's record."""
-        return Record(*self._engine.record())
+        found: Record = self._engine.record()
+        return found
 
     def digest(self) -> int:
         """Return the 64-bit digest of the record."""
@@ -396,8 +398,6 @@ class Game:
         Raises:
             NotationError: the text is no action.
         """
-        from lnl.game.explain import why_not
-
         return why_not(self, text, player)
 
     def values(self, zone: int, player: int, index: int) -> tuple[int, ...]:
@@ -458,8 +458,6 @@ class Game:
         return f"<Game seed {self.seed}, turn {self.turn}, {self.n_decisions} actions, {state}>"
 
     def __str__(self) -> str:
-        from lnl.game.text.table import draw_table
-
         return draw_table(self.record(), self.table, None, values=self.values)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from lnl.cards.library.beliefs import Belief, Lists, beliefs_of
 from lnl.cards.library.table import CardTable
-from lnl.contract.record import Record, mask
+from lnl.contract.record import mask
 from lnl.game.engines import engine_class
 from lnl.game.options import Decision
 from lnl.game.view import View, mask_event
@@ -54,7 +54,7 @@ class Observers:
             source = core.record
             world = _worlds(core, belief, table, self._make, ruleset, lists)
         else:
-            masked = mask(Record(*engine.record()), player)
+            masked = mask(engine.record(), player)
             source = lambda: masked  # noqa: E731
         return View(
             player=player,

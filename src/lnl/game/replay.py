@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from lnl import __version__
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.contract.errors import LnlError, ReplayError
 from lnl.contract.notation import to_text
+from lnl.contract.version import VERSION
 from lnl.game.game import Concession, Game
 from lnl.game.position import write_position
 
@@ -53,7 +53,7 @@ class Replay:
     assisted: bool
     moves: tuple[tuple[str, int], ...]
     outcome: str | None
-    version: str = __version__
+    version: str = VERSION
     path: str = field(default="", compare=False)
 
     @classmethod

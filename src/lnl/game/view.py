@@ -12,6 +12,7 @@ from lnl.contract.errors import LnlError
 from lnl.contract.event import CardEvent, RawEvent, zone_of
 from lnl.contract.limits import BLANK
 from lnl.contract.record import Record
+from lnl.game.text.table import draw_table
 
 if TYPE_CHECKING:
     from lnl.cards.library.beliefs import Lists
@@ -35,8 +36,8 @@ def mask_event(event: RawEvent, player: int) -> RawEvent:
     kind, actor, a, b, cards = event
     if not cards:
         return event
-    seen = tuple(_mask_card(card, player) for card in cards)
-    if any(card[0] == BLANK for card in seen):
+    seen = tuple(_mask_card(CardEvent(*card), player) for card in cards)
+    if any(card.definition == BLANK for card in seen):
         seen = tuple(sorted(seen, key=_origin))
     return (kind, actor, a, b, seen)
 
@@ -44,7 +45,7 @@ def mask_event(event: RawEvent, player: int) -> RawEvent:
 def _mask_card(card: CardEvent, player: int) -> CardEvent:
     definition, origin, destination, seen = card
     known = int(seen == 3) if player == PUBLIC else seen >> player & 1
-    return (definition if known else BLANK, _blur(origin), _blur(destination), known)
+    return CardEvent(definition if known else BLANK, _blur(origin), _blur(destination), known)
 
 
 def _blur(place: int) -> int:
@@ -52,7 +53,7 @@ def _blur(place: int) -> int:
 
 
 def _origin(card: CardEvent) -> tuple[int, ...]:
-    return (card[1], card[2], card[0])
+    return (card.origin, card.destination, card.definition)
 
 
 @dataclass(frozen=True)
@@ -110,11 +111,9 @@ class View:
         return self.world(rng if isinstance(rng, int) else rng.getrandbits(64))
 
     def __repr__(self) -> str:
-        turn = self.record.rules[2]
+        turn = self.record.rules.turn
         waiting = "over" if self.to_act is None else f"player {self.to_act} to act"
         return f"<View of player {self.player}, turn {turn}, {waiting}>"
 
     def __str__(self) -> str:
-        from lnl.game.text.table import draw_table
-
         return draw_table(self.record, self.table, self.player)

@@ -12,7 +12,8 @@ from lnl.contract.enums import PlayerStat, Zone, placements
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
 from lnl.reference import choices, keys, knowledge, layers, replacement, select, shuffles, triggers, zones
-from lnl.reference.parts import Frame, Object, Ref
+from lnl.reference.frames import Mobilizing
+from lnl.reference.parts import Object, Ref
 from lnl.reference.state import State, Steps
 
 
@@ -138,7 +139,7 @@ def choose_circles(g: State, player: int, card: Object, rule: str) -> Steps:
     """Let a player choose circles for a member (5.12.2); return the mask of own circles."""
     options = placements(card.card.territory)  # 2.10.2
     codes = tuple(sorted(action.to_code(ActionKind.PLACE, circles=mask << 6 * player) for mask in options))
-    frame = Frame(5, {"card": Ref.to(card)})
+    frame = Mobilizing(Ref.to(card))
     g.frames.append(frame)
     code = yield (player, DecisionKind.PLACE, to_code(rule), codes)
     g.frames.remove(frame)

@@ -9,13 +9,14 @@ from lnl.contract.enums import Reason, Zone
 from lnl.contract.limits import MAX_CHECK_ROUNDS
 from lnl.contract.rulenum import to_code
 from lnl.reference import export, keys, lasting, loops, playing, rule_actions, triggers, zones
-from lnl.reference.parts import Frame, Standby
+from lnl.reference.frames import Check, Resolution
+from lnl.reference.parts import Standby
 from lnl.reference.state import State, Steps
 
 
 def check(g: State, rule: str) -> Steps:
     """Carry out a check timing (9.5.3)."""
-    g.frames.append(Frame(3, {"point": to_code(rule)}))
+    g.frames.append(Check(to_code(rule)))
     for played in range(MAX_CHECK_ROUNDS):
         yield from rule_actions.carry_out(g)  # 9.5.1.1, 9.5.3.1, 10.1.2.2
         triggers.situations(g)  # 9.7.6.1
@@ -70,7 +71,7 @@ def _source_key(g: State, entry: Standby, player: int) -> int:
 
 def _forget(g: State) -> None:
     """Drop snapshots that nothing refers to once the outermost check timing is over (9.11, 12.2.2)."""
-    if not g.snapshots or any(frame.form in (1, 3) for frame in g.frames):
+    if not g.snapshots or any(isinstance(frame, (Resolution, Check)) for frame in g.frames):
         return
     wanted = {(r.object.slot, r.incarnation) for e in g.effects for r in lasting.later_refers(e)}
     for entry in g.standby:

@@ -12,7 +12,8 @@ from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
 from lnl.reference import keys, shuffles
-from lnl.reference.parts import Frame, Object
+from lnl.reference.frames import Picks, Question
+from lnl.reference.parts import Object
 from lnl.reference.state import State, Steps
 
 HIDDEN = frozenset((Zone.HAND, Zone.DECK, Zone.STOCK, Zone.TOOL, Zone.REFRESH))
@@ -45,8 +46,8 @@ def pick_cards(
         ascending: only keys higher than the last are offered, where the order cannot be observed.
         keeps_frame: whether the picks stay a frame of the record, for more choices before anything is done (1.3.4.1).
     """
-    frame = Frame(7, {"point": to_code(rule), "picks": [], "player": player})
-    picks: list[Object] = frame.values["picks"]
+    frame = Picks(to_code(rule), player)
+    picks = frame.picks
     g.frames.append(frame)
     left, last = list(pool), -1
     while len(picks) < count and left:  # 1.3.2, 9.6.3.1.2
@@ -88,7 +89,7 @@ def chosen(g: State, player: int, cards: Sequence[Object]) -> None:
 
 def yes_or_no(g: State, player: int, rule: str) -> Steps:
     """Ask a player; return whether the answer is yes."""
-    frame = Frame(9, {"point": to_code(rule), "player": player})
+    frame = Question(to_code(rule), player)
     g.frames.append(frame)
     codes = (action.to_code(ActionKind.NO), action.to_code(ActionKind.YES))
     code = yield (player, DecisionKind.MAY, to_code(rule), codes)
@@ -110,8 +111,8 @@ def order(g: State, player: int, cards: Sequence[Object], rule: str) -> Steps:
     # Equal cards need no order; of cards that somebody does not know not even that is told.
     if len(cards) < 2 or (len({card.definition for card in cards}) == 1 and all(card.know == 3 for card in cards)):
         return list(cards)
-    frame = Frame(7, {"point": to_code(rule), "picks": [], "player": player})
-    picks: list[Object] = frame.values["picks"]
+    frame = Picks(to_code(rule), player)
+    picks = frame.picks
     g.frames.append(frame)
     left = list(cards)
     while len(left) > 1:

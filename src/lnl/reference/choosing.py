@@ -13,12 +13,13 @@ from lnl.contract.enums import N_PLAYERS, Zone
 from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.reference import actions, choices, knowledge, layers, resolving, select
-from lnl.reference.parts import Frame, Object, Ref
+from lnl.reference.frames import Resolution
+from lnl.reference.parts import Object, Ref
 from lnl.reference.state import Context, State, Steps
 
 
 @resolving.carries_out(tree.ChooseSeveral)
-def choose_several(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def choose_several(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Choose by one criterion after the other, no card twice (9.6.3.1.5)."""
     chosen: list[Ref] = []
     for part in s.parts:
@@ -29,7 +30,7 @@ def choose_several(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> S
 
 
 @resolving.carries_out(tree.Choose)
-def choose(g: State, s: Any, ctx: Context, frame: Frame, path: int, beside: Sequence[Ref] = ()) -> Steps:
+def choose(g: State, s: Any, ctx: Context, frame: Resolution, path: int, beside: Sequence[Ref] = ()) -> Steps:
     """Choose cards."""
     world = layers.world(g)
     count = layers.number(ctx, s.count)
@@ -84,19 +85,19 @@ def is_protected(g: State, ctx: Context, card: Object) -> bool:
     )
 
 
-def took(g: State, ctx: Context, frame: Frame, cards: Sequence[Object]) -> None:
+def took(g: State, ctx: Context, frame: Resolution, cards: Sequence[Object]) -> None:
     """Make cards the antecedent of *it*."""
     require("MAX_CHOSEN", len(cards))
     ctx.it, ctx.was = [Ref.to(card) for card in cards], None
     ctx.looked = [r for r in ctx.looked if r.live not in cards]
-    if frame.values["loops"]:
+    if frame.loops:
         ctx.excluded = [*select.still_excluded(ctx.excluded), *ctx.it]  # 12.5.3
         require("MAX_CHOSEN", len(ctx.excluded))
     select.count_antecedents(g)
 
 
 @resolving.carries_out(tree.Search)
-def search(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def search(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Search the deck for cards."""
     deck = g.zone(ctx.master, Zone.DECK)
     for card in deck:
@@ -119,7 +120,7 @@ def search(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 
 @resolving.carries_out(tree.Look)
-def look(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def look(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Look at cards."""
     count = layers.number(ctx, s.count)
     if s.up_to:

@@ -15,8 +15,9 @@ from lnl.contract.event import Cause
 from lnl.contract.limits import MAX_X
 from lnl.contract.rulenum import to_code
 from lnl.reference import actions, keys, layers, replacement, select, zones
+from lnl.reference.frames import Payment
 from lnl.reference.info import printed
-from lnl.reference.parts import Frame, Object
+from lnl.reference.parts import Object
 from lnl.reference.state import Context, State, Steps
 
 
@@ -281,7 +282,7 @@ def x_numbers(g: State, cost: tree.Cost | None, ctx: Context) -> list[int]:
 def pay(g: State, cost: tree.Cost, ctx: Context, payer: int) -> Steps:
     """Let a player pay a cost; the decks are not refreshed before it is paid in full (10.2.3)."""
     g.paying += 1
-    frame = Frame(2, {"payer": payer, "paid": 0, "item": 0, "left": 0})
+    frame = Payment(payer)
     g.frames.append(frame)
     left = list(range(len(cost.parts)))
     while left:
@@ -290,10 +291,10 @@ def pay(g: State, cost: tree.Cost, ctx: Context, payer: int) -> Steps:
         items = cost.parts[part]
         rest = [cost.parts[k] for k in left]
         for k, item in enumerate(items):  # 5.22.2.1
-            frame.values["item"] = k
+            frame.item = k
             yield from _pay_item(g, item, ctx, items[k + 1 :], rest, frame)
-        frame.values["paid"] |= 1 << part
-        frame.values["item"] = 0
+        frame.paid |= 1 << part
+        frame.item = 0
     g.frames.remove(frame)
     g.paying -= 1
     zones.empty_decks(g, (0, 1))
@@ -318,9 +319,9 @@ def _pay_item(
     ctx: Context,
     items: Sequence[tree.CostItem],
     parts: Sequence[Sequence[tree.CostItem]],
-    frame: Frame,
+    frame: Payment,
 ) -> Steps:
-    payer = frame.values["payer"]
+    payer = frame.payer
     match item:
         case tree.PayStock(amount):
             actions.pay_stock(g, payer, layers.number(ctx, amount))
@@ -341,10 +342,10 @@ def _pay_item(
                     yield from _carry_cost(g, card, verb)
                 return
             for k in range(total):
-                frame.values["left"] = total - k
+                frame.left = total - k
                 card = yield from _choose_payment(g, item, ctx, payer, items, parts, total - k - 1)
                 yield from _carry_cost(g, card, verb)
-            frame.values["left"] = 0
+            frame.left = 0
 
 
 def _choose_payment(

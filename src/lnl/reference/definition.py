@@ -10,7 +10,8 @@ from lnl.contract.enums import CardType, ParadoxRule, PlayerStat, Stat, Step, Zo
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
 from lnl.reference import actions, battle, checking, keys, layers, triggers, zones
-from lnl.reference.parts import Frame, Object
+from lnl.reference.frames import Picks
+from lnl.reference.parts import Object
 from lnl.reference.state import State, Steps
 
 
@@ -93,7 +94,7 @@ def _define_after_boost(g: State, player: int) -> Steps:
     if not hand:
         return None
     codes = {action.to_code(ActionKind.DEFINE, card=k): cards[0] for k, cards in hand.items()}
-    frame = Frame(7, {"point": to_code("5.16.1"), "picks": [], "player": player})
+    frame = Picks(to_code("5.16.1"), player)
     g.frames.append(frame)
     code = yield (player, DecisionKind.DEFINE_CARD, to_code("5.16.1"), tuple(sorted(codes)))
     g.frames.remove(frame)

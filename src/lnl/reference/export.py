@@ -5,11 +5,47 @@ from __future__ import annotations
 from typing import Any
 
 from lnl.contract.enums import N_PLAYERS, Stat, Zone
-from lnl.contract.record import Record
+from lnl.contract.record import CardFlag, FrameKind, Record
+from lnl.contract.rows import (
+    AboutRow,
+    BattleRow,
+    ChanceRow,
+    CheckRow,
+    EffectRow,
+    FrameRow,
+    GroupRow,
+    MobilizingRow,
+    MovedResolutionRow,
+    OutcomeRow,
+    PaymentRow,
+    PicksRow,
+    PlayerRow,
+    QuestionRow,
+    RearrangingRow,
+    ReplacementRow,
+    ResolutionRow,
+    RulesRow,
+    SnapshotRow,
+    StandbyRow,
+    TimedRow,
+    TranceRow,
+    to_reference,
+)
 from lnl.contract.rulenum import to_code
 from lnl.reference import keys, last_info, lasting, layers
+from lnl.reference.frames import (
+    Check,
+    Mobilizing,
+    Payment,
+    Picks,
+    Question,
+    Rearranging,
+    Replacement,
+    Resolution,
+    Trance,
+)
 from lnl.reference.parts import Effect, Frame, Instance, Object, Player, Ref, Snapshot, Standby
-from lnl.reference.state import STAMPED, Context, State
+from lnl.reference.state import STAMPED, State
 
 _TIMED = frozenset(STAMPED)
 
@@ -41,16 +77,16 @@ class _References:
     def codes(self, refs: list[Ref] | tuple[Ref, ...]) -> tuple[int, ...]:
         return tuple(self.code(ref) for ref in refs)
 
-    def snapshots(self) -> tuple[Any, ...]:
+    def snapshots(self) -> tuple[SnapshotRow | tuple[()], ...]:
         return tuple(snapshot_record(self.g.snapshots.get(key)) for key in self.found)
 
 
-def snapshot_record(s: Snapshot | None) -> tuple[int, ...]:
+def snapshot_record(s: Snapshot | None) -> SnapshotRow | tuple[()]:
     """Return last known information as the record writes it; () where none was kept."""
     if s is None:
         return ()
-    stats = (s.info.stats[k] for k in (Stat.POWER, Stat.AURA, Stat.LIMIT, Stat.LEVEL))
-    return (s.definition, s.player, s.flags, s.place, *stats, len(s.souls), s.know)
+    power, aura, limit, level = (s.info.stats[k] for k in (Stat.POWER, Stat.AURA, Stat.LIMIT, Stat.LEVEL))
+    return SnapshotRow(s.definition, s.player, s.flags, s.place, power, aura, limit, level, len(s.souls), s.know)
 
 
 def standby_key(g: State, entry: Standby) -> tuple[Any, ...]:
@@ -74,15 +110,15 @@ def record(g: State) -> Record:
     standby = _standby(g, refs)
     frames = tuple(_frame(frame, refs) for frame in g.frames)
     effects = tuple(sorted(_effect(g, effect, ranks, refs) for effect in g.effects))
-    battle: tuple[int, ...] = ()
+    battle: BattleRow | tuple[()] = ()
     if g.battle is not None:
         b = g.battle
-        battle = (refs.code(b.attacker), b.circle, refs.code(b.defender), b.attack_limit, b.passes, b.branch)
+        battle = BattleRow(refs.code(b.attacker), b.circle, refs.code(b.defender), b.attack_limit, b.passes, b.branch)
     return Record(
-        rules=(g.ruleset.code, g.first, g.turn, g.turn_player, int(g.phase), int(g.step), to_code(g.point)),
-        outcome=g.outcome,
+        rules=RulesRow(g.ruleset.code, g.first, g.turn, g.turn_player, int(g.phase), int(g.step), to_code(g.point)),
+        outcome=OutcomeRow(*g.outcome) if g.outcome else (),
         players=tuple(counters(player) for player in g.players),
-        chance=tuple(tuple(ordinals) for ordinals in g.ordinals),
+        chance=tuple(ChanceRow(*ordinals) for ordinals in g.ordinals),
         zones=tuple([tuple([_cards(g, side[zone], ranks) for zone in Zone]) for side in g.zones]),
         battle=battle,
         effects=effects,
@@ -94,17 +130,17 @@ def record(g: State) -> Record:
     )
 
 
-def _standby(g: State, refs: _References) -> tuple[Any, ...]:
+def _standby(g: State, refs: _References) -> tuple[StandbyRow, ...]:
     entries = sorted(g.standby, key=lambda e: standby_key(g, e))
     return tuple(
-        (e.master, e.instance.reference, refs.code(e.source), refs.code(e.subject), refs.code(e.partner))
+        StandbyRow(e.master, e.instance.reference, refs.code(e.source), refs.code(e.subject), refs.code(e.partner))
         for e in entries
     )
 
 
-def counters(player: Player) -> tuple[int, ...]:
+def counters(player: Player) -> PlayerRow:
     """Return a player's row of the record."""
-    return (
+    return PlayerRow(
         player.refresh_points,
         player.t_rank,
         player.trances,
@@ -116,11 +152,12 @@ def counters(player: Player) -> tuple[int, ...]:
     )
 
 
-def _effect(g: State, effect: Effect, ranks: dict[int, int], refs: _References) -> tuple[Any, ...]:
+def _effect(g: State, effect: Effect, ranks: dict[int, int], refs: _References) -> EffectRow | TimedRow:
     row = effect_row(g, effect, ranks)
     if not lasting.is_timed(effect):
         return row
-    return (*row, (refs.code(effect.source), refs.code(effect.targets[0] if effect.targets else None)))
+    about = refs.code(effect.targets[0] if effect.targets else None)
+    return TimedRow(*row, AboutRow(refs.code(effect.source), about))
 
 
 def effect_key(g: State, effect: Effect, ranks: dict[int, int]) -> tuple[Any, ...]:
@@ -131,7 +168,7 @@ def effect_key(g: State, effect: Effect, ranks: dict[int, int]) -> tuple[Any, ..
     return (*row, reference_key(g, effect.source), reference_key(g, effect.targets[0] if effect.targets else None))
 
 
-def effect_row(g: State, effect: Effect, ranks: dict[int, int]) -> tuple[Any, ...]:
+def effect_row(g: State, effect: Effect, ranks: dict[int, int]) -> EffectRow:
     """Return an effect's row of the record."""
     group = effect.targets is None
     live = (
@@ -139,7 +176,7 @@ def effect_row(g: State, effect: Effect, ranks: dict[int, int]) -> tuple[Any, ..
         if effect.targets is None or lasting.is_timed(effect)
         else [keys.reference(g, r) for r in effect.targets if r.live is not None]
     )
-    return (
+    return EffectRow(
         ranks[effect.stamp],
         effect.master,
         effect.reference,
@@ -181,7 +218,16 @@ def _cards(g: State, cards: list[Object], ranks: dict[int, int]) -> tuple[Any, .
 
 def flags_of(card: Object) -> int:
     """Return `CardRecord.flags`."""
-    return card.face_down | card.rested << 1 | card.made_up << 2 | card.is_set << 3 | card.synthesized << 4
+    return (
+        card.face_down * _FACE_DOWN
+        | card.rested * _RESTED
+        | card.made_up * _MADE_UP
+        | card.is_set * _SET
+        | card.synthesized * _SYNTHESIZED
+    )
+
+
+_FACE_DOWN, _RESTED, _MADE_UP, _SET, _SYNTHESIZED = map(int, CardFlag)
 
 
 def place_of(g: State, card: Object) -> int:
@@ -211,56 +257,66 @@ def granted_abilities(g: State, card: Object) -> list[Instance]:
     return [instance for instance in layers.abilities_of(g, card) if instance.is_granted]
 
 
-def _knowledge(g: State) -> tuple[Any, ...]:
+def _knowledge(g: State) -> tuple[tuple[GroupRow, ...], ...]:
     """Return the groups of both observers (docs/state.md §3)."""
     if not any(g.groups):
         return ((),) * N_PLAYERS
     places = {c: keys.reference(g, Ref.to(c)) for c in g.objects if c.zone is Zone.SOUL and c.host is not None}
     for player, side in enumerate(g.zones):
         for zone in Zone:
-            places.update({card: (zone * 2 + player) * 64 + k for k, card in enumerate(side[zone])})
+            places.update({card: to_reference(zone, player, k) for k, card in enumerate(side[zone])})
     return tuple(
-        tuple(sorted((tuple(sorted([places[c] for c in x.places])), tuple(sorted(x.listed))) for x in groups))
+        tuple(sorted(GroupRow(tuple(sorted([places[c] for c in x.places])), tuple(sorted(x.listed))) for x in groups))
         for groups in g.groups
     )
 
 
-def _frame(frame: Frame, refs: _References) -> tuple[Any, ...]:
-    v = frame.values
-    match frame.form:
-        case 1:
-            return _resolution(v["reference"], v["context"], v, refs)
-        case 2:
-            return (2, v["payer"], v["paid"], v["item"], v["left"])
-        case 3:
-            return (3, v["point"])
-        case 4:
-            first, second = (refs.code(material) for material in v["materials"])
-            return (4, first, second, v["searched"], v["refreshed"], refs.code(v["picked"]), int(v["kind"]))
-        case 5:
-            return (5, refs.code(v["card"]))
-        case 6:
-            return (6, tuple(v["masks"]))
-        case 7:
-            return (7, v["point"], tuple(refs.code(Ref.to(c)) for c in v["picks"]), v["player"])
-        case 9:
-            return (9, v["point"], v["player"])
-        case _:
-            return (8, int(v["event"]), v["player"], refs.code(v["card"] and Ref.to(v["card"])))
+def _frame(frame: Frame, refs: _References) -> FrameRow:
+    match frame:
+        case Resolution():
+            return _resolution(frame, refs)
+        case Payment(payer=payer, paid=paid, item=item, left=left):
+            return PaymentRow(_KIND.PAYMENT, payer, paid, item, left)
+        case Check(point=point):
+            return CheckRow(_KIND.CHECK, point)
+        case Trance():
+            first, second = (refs.code(material) for material in frame.refs)
+            picked = refs.code(frame.picked)
+            return TranceRow(_KIND.TRANCE, first, second, frame.searched, frame.refreshed, picked, int(frame.kind))
+        case Mobilizing(card=card):
+            return MobilizingRow(_KIND.MOBILIZING, refs.code(card))
+        case Rearranging(masks=masks):
+            return RearrangingRow(_KIND.REARRANGING, tuple(masks))
+        case Picks(point=point, player=player, picks=picks):
+            return PicksRow(_KIND.PICKS, point, tuple(refs.code(Ref.to(c)) for c in picks), player)
+        case Question(point=point, player=player):
+            return QuestionRow(_KIND.QUESTION, point, player)
+        case Replacement(event=event, player=player, card=on):
+            return ReplacementRow(
+                _KIND.REPLACEMENT, int(event), player, refs.code(Ref.to(on) if on is not None else None)
+            )
+    raise TypeError(frame)
 
 
-def _resolution(reference: tuple[int, ...], ctx: Context, v: dict[str, Any], refs: _References) -> tuple[Any, ...]:
-    return (
-        1,
-        reference,
+def _resolution(frame: Resolution, refs: _References) -> ResolutionRow | MovedResolutionRow:
+    ctx = frame.context
+    row = ResolutionRow(
+        _KIND.RESOLUTION,
+        frame.reference,
         refs.meant(ctx.source),
         refs.meant(ctx.subject),
         refs.meant(ctx.partner),
-        v["path"],
-        -1 if v.get("naming") else ctx.x,
-        tuple(refs.code(Ref.to(r.object)) if r in v["moving"] else refs.meant(r) for r in ctx.it),
+        frame.path,
+        -1 if frame.naming else ctx.x,
+        tuple(refs.code(Ref.to(r.object)) if r in frame.moving else refs.meant(r) for r in ctx.it),
         tuple(map(refs.meant, ctx.looked)),
         refs.codes([r for r in ctx.excluded if r.live is not None]),
-        tuple(v["loops"]),
-        *((refs.code(ctx.was),) if ctx.was else ()),
+        tuple(frame.loops),
     )
+    return MovedResolutionRow(*row, refs.code(ctx.was)) if ctx.was else row
+
+
+class _KIND:
+    """`FrameKind` as the plain numbers that a record holds."""
+
+    RESOLUTION, PAYMENT, CHECK, TRANCE, MOBILIZING, REARRANGING, PICKS, REPLACEMENT, QUESTION = map(int, FrameKind)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from lnl.contract import action, event
 from lnl.contract.enums import N_CIRCLES, Zone
 from lnl.contract.limits import require
+from lnl.contract.rows import to_reference
 from lnl.reference.parts import Object, Ref
 from lnl.reference.state import State
 
@@ -111,4 +112,4 @@ def reference(g: State, ref: Ref | None) -> int:
     card = ref.live
     if card is None:
         return -2
-    return (card.zone * 2 + card.player) * 64 + zone_index(g, card)
+    return to_reference(card.zone, card.player, zone_index(g, card))

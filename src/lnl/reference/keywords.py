@@ -11,12 +11,13 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import AbilityKind, Stat, Zone, placements
 from lnl.contract.event import Cause
 from lnl.reference import choices, layers, resolving, triggers, zones
-from lnl.reference.parts import Frame, Object, Ref
+from lnl.reference.frames import Resolution
+from lnl.reference.parts import Object, Ref
 from lnl.reference.state import Context, State, Steps
 
 
 @resolving.carries_out(tree.Synthesize)
-def synthesize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def synthesize(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Turn up at most one own face-down tool of that printed level or less, and perform its tool skill (5.33.1.1)."""
     player, level = ctx.master, layers.number(ctx, s.level)
     tools = [c for c in g.zone(player, Zone.TOOL) if c.face_down and c.card.level <= level]
@@ -51,7 +52,7 @@ def _perform_skill(g: State, player: int, tool: Object) -> Steps:
 
 
 @resolving.carries_out(tree.MakeUp)
-def make_up(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def make_up(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let the master exchange the ability's member with one of the hand (11.11.2)."""
     member = ctx.source.live
     if member is None or not member.is_member:

@@ -6,14 +6,19 @@ from collections.abc import Iterator
 
 from lnl.contract.enums import Zone
 from lnl.contract.limits import MAX_SNAPSHOTS, require
+from lnl.contract.record import SnapshotFlag
 from lnl.reference import info, lasting, layers
-from lnl.reference.parts import Frame, Object, Ref, Snapshot
+from lnl.reference.frames import Resolution, Trance, resolutions
+from lnl.reference.parts import Object, Ref, Snapshot
 from lnl.reference.state import STAMPED, Context, State
 
-TURNED_DOWN = 1 << 2
-"""Flag of a snapshot: the card is still where it was, face down (9.11.2)."""
-
 _KEPT = frozenset((Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST, Zone.INTERCEPT, Zone.SOUL))
+
+
+def _flags(card: Object) -> int:
+    """Return how a card lies, as `SnapshotFlag` bits."""
+    lies = (card.face_down, SnapshotFlag.FACE_DOWN), (card.rested, SnapshotFlag.RESTED), (card.is_set, SnapshotFlag.SET)
+    return sum(int(flag) for is_so, flag in lies if is_so)
 
 
 def remember(g: State, card: Object) -> Snapshot | None:
@@ -27,7 +32,7 @@ def remember(g: State, card: Object) -> Snapshot | None:
     snapshot = Snapshot(
         card.definition,
         card.player,
-        card.face_down | card.rested << 1 | card.is_set << 3,
+        _flags(card),
         card.mask or card.position,
         layers.info(g, card) if card.zone in _KEPT or not card.face_down else info.printed(g, card),
         tuple(Ref(s, s.incarnation + 1) for s in card.souls if card.zone is Zone.CIRCLE),  # 12.2.2: they move with it
@@ -35,7 +40,7 @@ def remember(g: State, card: Object) -> Snapshot | None:
     )
     if turned is not None:
         snapshot.info = turned.info
-        snapshot.flags &= ~1
+        snapshot.flags &= ~int(SnapshotFlag.FACE_DOWN)
         snapshot.know |= turned.know
     g.snapshots[card.slot, card.incarnation] = snapshot
     return snapshot
@@ -43,12 +48,12 @@ def remember(g: State, card: Object) -> Snapshot | None:
 
 def remember_side(g: State, card: Object) -> None:
     """Keep the face-up information of a card that is about to be turned face down for the effects that mean it (9.11.2)."""
-    if card.face_down or not any(ref.live is card for frame in g.frames for ref in _meant(frame)):
+    if card.face_down or not any(ref.live is card for frame in resolutions(g) for ref in _meant(frame)):
         return
     g.snapshots[card.slot, card.incarnation] = Snapshot(
         card.definition,
         card.player,
-        card.rested << 1 | TURNED_DOWN | card.is_set << 3,
+        _flags(card) | int(SnapshotFlag.TURNED_DOWN),
         card.mask or card.position,
         layers.info(g, card),
         (),
@@ -66,18 +71,20 @@ def side_of(g: State, ref: Ref) -> Snapshot | None:
 
 def forget_sides(g: State) -> None:
     """An effect is over: cards that were turned face down in it are face-down cards from now on (9.11.2)."""
-    if not any(frame.form == 1 for frame in g.frames):
-        g.snapshots = {key: snapshot for key, snapshot in g.snapshots.items() if not snapshot.flags & TURNED_DOWN}
+    if not resolutions(g):
+        g.snapshots = {
+            key: snapshot for key, snapshot in g.snapshots.items() if not snapshot.flags & SnapshotFlag.TURNED_DOWN
+        }
 
 
-def read_before(g: State, ctx: Context, frame: Frame) -> None:
+def read_before(g: State, ctx: Context, frame: Resolution) -> None:
     """An effect is about to move cards: what it reads of *it* afterwards is read as it is now (9.11.1, A11).
 
     Once moved, the card is read as it was where the effect first met it. What a card in a hand or deck is, or one that lies
     face down in a pile, is no other for having moved, unless this effect turned it face down (9.11.2).
     """
     card = ctx.it[0].live if ctx.it else None
-    if card is None or ctx.was is not None or ctx.it[0] not in frame.values["moving"]:
+    if card is None or ctx.was is not None or ctx.it[0] not in frame.moving:
         return
     shows = not card.face_down and card.zone not in (Zone.HAND, Zone.DECK)
     if shows or card.zone in STAMPED or side_of(g, ctx.it[0]) is not None:
@@ -97,7 +104,9 @@ def require_room(g: State) -> None:
     """Refuse a move after which more cards that moved on are referred to than are kept (9.11)."""
     if len(g.snapshots) > MAX_SNAPSHOTS:
         wanted = {(r.object.slot, r.incarnation) for r in _references(g)} & g.snapshots.keys()
-        wanted |= {key for key, s in g.snapshots.items() if s.souls or s.flags & TURNED_DOWN}  # 12.2.2, 9.11.2
+        wanted |= {
+            key for key, s in g.snapshots.items() if s.souls or s.flags & SnapshotFlag.TURNED_DOWN
+        }  # 12.2.2, 9.11.2
         require("MAX_SNAPSHOTS", len(wanted))
 
 
@@ -108,18 +117,17 @@ def _references(g: State) -> Iterator[Ref]:
     for effect in g.effects:
         yield from lasting.later_refers(effect) or (effect.source,)
     for frame in g.frames:
-        if frame.form == 1:
+        if isinstance(frame, Resolution):
             yield from _meant(frame)
-        elif frame.form == 4:
-            yield from filter(None, (*frame.values["materials"], frame.values["picked"]))
-            yield from frame.values.get("watching", ())
+        elif isinstance(frame, Trance):
+            yield from filter(None, (*frame.refs, frame.picked))
+            yield from frame.watching
 
 
-def _meant(frame: Frame) -> Iterator[Ref]:
+def _meant(frame: Resolution) -> Iterator[Ref]:
     """Yield the cards that a resolution under way means; those that are moving just now are followed."""
-    if frame.form == 1:
-        ctx = frame.values["context"]
-        yield from filter(None, (ctx.source, ctx.subject, ctx.partner))
-        yield from (ref for ref in ctx.it if ref not in frame.values["moving"])
-        yield from filter(None, (ctx.was,))
-        yield from ctx.looked
+    ctx = frame.context
+    yield from filter(None, (ctx.source, ctx.subject, ctx.partner))
+    yield from (ref for ref in ctx.it if ref not in frame.moving)
+    yield from filter(None, (ctx.was,))
+    yield from ctx.looked

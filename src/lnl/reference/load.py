@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from lnl.cards import tree
 from lnl.cards.library.table import CardTable
@@ -11,7 +10,8 @@ from lnl.cards.tree import Ability
 from lnl.contract.chance_script import ChanceScript
 from lnl.contract.enums import N_PLAYERS, Duration, Phase, Step, Zone
 from lnl.contract.groups import check_groups
-from lnl.contract.record import Record, is_path, require_room
+from lnl.contract.record import CardRecord, Record, is_path, require_room
+from lnl.contract.rows import EffectRow, StandbyRow, TimedRow, parse_reference
 from lnl.contract.rulenum import to_rule
 from lnl.contract.ruleset import Ruleset
 from lnl.reference import export, lasting, layers, texts
@@ -33,17 +33,20 @@ def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: 
         raise ValueError("a record inside an open procedure cannot be loaded")
     require_room(record)
     check_groups(record, table)
+    record = Record.named(record)
     g = State(table, ruleset, seed, script)
-    _, g.first, g.turn, g.turn_player, phase, step, point = record.rules
-    g.phase, g.step, g.point, g.outcome = Phase(phase), Step(step), to_rule(point), record.outcome
+    rules = record.rules
+    g.first, g.turn, g.turn_player = rules.first, rules.turn, rules.turn_player
+    g.phase, g.step, g.point = Phase(rules.phase), Step(rules.step), to_rule(rules.point)
+    g.outcome = record.outcome
     g.players = [Player(*values) for values in record.players]
     g.ordinals = [list(values) for values in record.chance]
     cards = _Cards(g)
     cards.deal(record)
     g.clock = 1000
     _load_battle(g, record)
-    for row in record.effects:
-        lasting.keep_effect(g, _effect(g, row))
+    for effect in record.effects:
+        lasting.keep_effect(g, _effect(g, effect))
     g.standby = [_standby(g, row) for row in record.standby]
     for card, bits in cards.granted:
         for k, instance in enumerate(export.granted_abilities(g, card)):
@@ -51,14 +54,14 @@ def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: 
             card.fired |= {instance.mark} if bits >> 2 * k + 1 & 1 else NOTHING
     g.count_marks()
     g.groups = [
-        [Group({_at(g, code) for code in places}, list(listed)) for places, listed in groups]
+        [Group({_at(g, code) for code in row.places}, list(row.listed)) for row in groups]
         for groups in record.knowledge
     ]
-    for row in record.arrangements:
-        if is_path(row):
-            g.loops.loaded.append(row[0])
+    for masks in record.arrangements:
+        if is_path(masks):
+            g.loops.loaded += masks
         else:
-            g.arrangements.add(tuple(row))
+            g.arrangements.add(tuple(masks))
     g.arrangement_mark = 0
     return g
 
@@ -73,7 +76,7 @@ class _Cards:
         self.granted: list[tuple[Object, int]] = []
         """Cards whose granted abilities have marks, which can be told apart once the effects are loaded."""
         self.set_cards: list[tuple[Object, int]] = []
-        """Cards that are set, with their places in the record."""
+        """Cards that are set, with the references of what they are set on."""
 
     def deal(self, record: Record) -> None:
         g = self.g
@@ -82,32 +85,37 @@ class _Cards:
                 self.free.update((player, definition) for definition in part)
         for player in range(N_PLAYERS):
             for zone in Zone:
-                for row in record.zones[player][zone]:
+                for row in record.cards(player, zone):
                     g.zone(player, zone).append(self.card(row, player, zone))
-        for card, place in self.set_cards:
-            card.host = _at(g, place // 64 - 1)
+        for card, host in self.set_cards:
+            card.host = _at(g, host)
         _renumber(g)
 
-    def card(self, row: Any, player: int, zone: Zone, host: Object | None = None) -> Object:
-        definition, owner, flags, know, arrival, used, place, souls = row
+    def card(self, row: CardRecord, player: int, zone: Zone, host: Object | None = None) -> Object:
+        definition = row.definition
         if not 0 <= definition < len(self.g.table.cards):
             raise ValueError(f"no card {definition} in the contract")
-        card = Object(self.next_slot, definition, self.g.table.cards[definition], owner, player, zone, host=host)
+        card = Object(self.next_slot, definition, self.g.table.cards[definition], row.owner, player, zone, host=host)
         self.next_slot += 1
-        card.face_down, card.rested, card.know, card.stamp = bool(flags & 1), bool(flags & 2), know & 3, arrival
-        card.deduced = know >> 2
-        card.made_up, card.is_set = bool(flags & 4), bool(flags & 8)
+        card.face_down, card.rested, card.made_up, card.is_set = (
+            row.is_face_down,
+            row.is_rested,
+            row.is_made_up,
+            row.is_set,
+        )
+        card.know, card.deduced, card.stamp = row.know & 3, row.know >> 2, row.arrival
         if zone in (Zone.CIRCLE, Zone.INTERCEPT):
-            card.mask = place % 64
-            if place >= 64:
-                self.set_cards.append((card, place))
+            card.mask = row.circles
+            if row.host >= 0:
+                self.set_cards.append((card, row.host))
         elif zone is Zone.GATE:
-            card.position = place
+            card.position = row.place
+        used = row.used
         card.used = frozenset(((definition, k), 0, -1, 0) for k in range(12) if used >> k & 1)
         card.fired = frozenset(((definition, k), 0, -1, 0) for k in range(12) if used >> 12 + k & 1)
         if used >> 24:
             self.granted.append((card, used >> 24))
-        card.souls = [self.card(s, player, Zone.SOUL, card) for s in souls]
+        card.souls = [self.card(CardRecord(*soul), player, Zone.SOUL, card) for soul in row.souls]
         self.g.objects.append(card)
         return card
 
@@ -121,10 +129,10 @@ def _renumber(g: State) -> None:
 
 
 def _at(g: State, code: int) -> Object:
-    zone, player, index = Zone(code // 64 // 2), code // 64 % 2, code % 64
-    if zone is Zone.SOUL:
+    zone, player, index = parse_reference(code)
+    if zone == Zone.SOUL:
         return [s for member in g.zone(player, Zone.CIRCLE) for s in member.souls][index]
-    return g.zone(player, zone)[index]
+    return g.zone(player, Zone(zone))[index]
 
 
 def _ref(g: State, code: int) -> Ref | None:
@@ -135,8 +143,9 @@ def _ref(g: State, code: int) -> Ref | None:
 
 def _load_battle(g: State, record: Record) -> None:
     if record.battle:
-        attacker, circle, defender, limit, passes, branch = record.battle
-        g.battle = Battle(_ref(g, attacker), circle, _ref(g, defender), limit, passes, branch)
+        row = record.battle
+        attacker, defender = _ref(g, row.attacker), _ref(g, row.defender)
+        g.battle = Battle(attacker, row.circle, defender, row.attack_limit, row.passes, row.branch)
 
 
 def ability_of(table: CardTable, reference: tuple[int, ...]) -> Ability:
@@ -163,27 +172,33 @@ def statement_at(statements: tuple[tree.Statement, ...], path: int) -> tree.Stat
     raise ValueError(f"no statement {path}")
 
 
-def _effect(g: State, row: Any) -> Effect:
-    stamp, master, reference, path, duration, targets, amount, *timed = row
-    statement = statement_at(ability_of(g.table, reference).effect, path)
-    group = isinstance(statement, tree.ChangePlayer) or targets == (-1,)
-    cards = None if group else tuple(Ref.to(_at(g, code)) for code in targets)
+def _effect(g: State, row: EffectRow | TimedRow) -> Effect:
+    statement = statement_at(ability_of(g.table, row.ability).effect, row.path)
+    group = isinstance(statement, tree.ChangePlayer) or row.targets == (-1,)
+    cards = None if group else tuple(Ref.to(_at(g, code)) for code in row.targets)
     source = Ref(g.objects[0], -1)
-    if timed:
-        source, about = _ref(g, timed[0][0]) or source, _ref(g, timed[0][1])
+    if isinstance(row, TimedRow):
+        source, about = _ref(g, row.cards.source) or source, _ref(g, row.cards.about)
         cards = () if about is None else (about,)
     return Effect(
-        stamp, master, tuple(reference), Clause(path, statement), source, Duration(duration), cards, amount, stamp
+        row.rank,
+        row.master,
+        tuple(row.ability),
+        Clause(row.path, statement),
+        source,
+        Duration(row.duration),
+        cards,
+        row.amount,
+        row.rank,
     )
 
 
-def _standby(g: State, row: Any) -> Standby:
-    master, reference, source, subject, partner = row
-    ref = _ref(g, source)
+def _standby(g: State, row: StandbyRow) -> Standby:
+    ref, reference = _ref(g, row.source), tuple(row.ability)
     if ref is None:
         raise ValueError("a standing-by ability without a source")
-    found = [i for i in layers.abilities_of(g, ref.object) if i.reference == tuple(reference)]
+    found = [i for i in layers.abilities_of(g, ref.object) if i.reference == reference]
     granted = ref.object.stamp if len(reference) > 2 else None
-    text = Text(ability_of(g.table, tuple(reference)))
-    instance = found[0] if found else Instance(text, tuple(reference), ref.object, granted)
-    return Standby(master, instance, ref, _ref(g, subject), _ref(g, partner), 0)
+    text = Text(ability_of(g.table, reference))
+    instance = found[0] if found else Instance(text, reference, ref.object, granted)
+    return Standby(row.master, instance, ref, _ref(g, row.subject), _ref(g, row.partner), 0)

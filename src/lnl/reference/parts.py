@@ -302,12 +302,9 @@ class Group:
     listed: list[int]
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Frame:
-    """An open procedure, as the record shows it (docs/state.md §2)."""
-
-    form: int
-    values: dict[str, Any]
+    """An open procedure (`lnl.reference.frames`)."""
 
 
 Position = tuple[Any, ...]

@@ -13,7 +13,8 @@ from lnl.contract.enums import AbilityKind, CardType, Color, Keyword, PlayerStat
 from lnl.contract.event import EventKind, place
 from lnl.contract.rulenum import to_code
 from lnl.reference import actions, choices, costs, keys, knowledge, layers, resolving, select, triggers
-from lnl.reference.parts import Frame, Instance, Object, Ref, Standby
+from lnl.reference.frames import Resolution
+from lnl.reference.parts import Instance, Object, Ref, Standby
 from lnl.reference.state import Context, State, Steps
 
 
@@ -64,9 +65,9 @@ def play_activated(g: State, card: Object, instance: Instance, *, by_effect: boo
     _played(g, card, instance)
     frame = resolving.open_resolution(g, instance, ctx)
     if instance.text.has_x and not free:  # 5.22.6.1: else X is 0
-        frame.values["naming"] = True
+        frame.naming = True
         ctx.x = yield from choices.number(g, ctx.master, costs.x_numbers(g, ability.cost, ctx), "9.6.2.2.1")
-        frame.values["naming"] = False
+        frame.naming = False
     if ability.keyword is Keyword.LOGIC_DRIVE:
         g.players[ctx.master].logic_drives += not by_effect  # 11.4.2
         g.emit(EventKind.LOGIC_DRIVE, ctx.master)
@@ -135,7 +136,7 @@ def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool 
 
 
 @resolving.carries_out(tree.UseAbility)
-def use_ability(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def use_ability(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let the master use one activated ability, or logic drive, of the cards (9.6.2)."""
     usable: dict[int, tuple[Object, Instance]] = {}
     for card in select.target_cards(layers.world(g), s.target, ctx):

@@ -13,7 +13,8 @@ from lnl.contract.event import Cause
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
 from lnl.reference import layers, zones
-from lnl.reference.parts import Frame, Object
+from lnl.reference.frames import Rearranging
+from lnl.reference.parts import Object
 from lnl.reference.state import State, Steps
 
 # --- rearranging (7.5.3.6) ----------------------------------------------------------------------------------------
@@ -75,8 +76,8 @@ def rearrange(g: State, code: int) -> Steps:
     player = g.turn_player
     members = movable(g, player)
     before = _arrangement(g, members)
-    masks: list[int] = []
-    frame = Frame(6, {"masks": masks})
+    frame = Rearranging()
+    masks = frame.masks
     g.frames.append(frame)
     for member in members:
         options = [m for m in placements(member.card.territory) if can_rearrange(g, members, (*masks, m))]  # 2.10.2

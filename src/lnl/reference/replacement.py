@@ -11,7 +11,8 @@ from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
 from lnl.reference import feasible, keys, layers, resolving, select
-from lnl.reference.parts import Frame, Instance, Object, Ref
+from lnl.reference.frames import Replacement
+from lnl.reference.parts import Instance, Object, Ref
 from lnl.reference.state import Context, State, Steps
 
 Candidate = tuple[Instance, int, tree.Replace, Context]
@@ -59,7 +60,7 @@ def try_replace(g: State, event: ReplacedEvent, card: Object | None, player: int
         return False
     choice: Candidate | None = found[0]  # 9.2.2.3.1
     if len(found) > 1 or found[0][2].optional:
-        g.frames.append(Frame(8, {"event": event, "player": player, "card": card}))
+        g.frames.append(Replacement(event, player, card))
         choice = yield from _chosen(g, found, player)  # 9.10.2
         g.frames.pop()
     if choice is None:

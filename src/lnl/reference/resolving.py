@@ -9,13 +9,14 @@ from lnl.cards import tree
 from lnl.contract.enums import Zone
 from lnl.contract.limits import require
 from lnl.reference import last_info, layers, select, zones
-from lnl.reference.parts import Frame, Instance
+from lnl.reference.frames import Resolution, resolutions
+from lnl.reference.parts import Instance
 from lnl.reference.state import Context, State, Steps
 from lnl.reference.texts import size
 
 Statements = tuple[tree.Statement, ...]
 
-Function = Callable[[State, Any, Context, Frame, int], Steps]
+Function = Callable[[State, Any, Context, Resolution, int], Steps]
 """Carries out a statement: the game, the statement, from where it is read, the open resolution, the statement's path."""
 
 Named = TypeVar("Named", bound=Function)
@@ -33,20 +34,18 @@ def carries_out(*statements: type) -> Callable[[Named], Named]:
     return register
 
 
-def open_resolution(g: State, instance: Instance, ctx: Context) -> Frame:
+def open_resolution(g: State, instance: Instance, ctx: Context) -> Resolution:
     """Open the frame of a resolution, as the record shows it."""
-    frame = Frame(
-        1, {"reference": instance.reference, "context": ctx, "path": 0, "loops": [], "moving": set(), "stamp": g.tick()}
-    )
-    require("MAX_RESOLUTIONS", sum(other.form == 1 for other in g.frames) + 1)
+    frame = Resolution(instance.reference, ctx, g.tick())
+    require("MAX_RESOLUTIONS", len(resolutions(g)) + 1)
     g.frames.append(frame)
     return frame
 
 
-def close_resolution(g: State, frame: Frame) -> None:
+def close_resolution(g: State, frame: Resolution) -> None:
     """End the resolution of a whole effect."""
     g.frames.remove(frame)
-    if all(other.form != 1 for other in g.frames):
+    if not resolutions(g):
         last_info.forget_sides(g)
         turn_back_tools(g)
 
@@ -54,16 +53,16 @@ def close_resolution(g: State, frame: Frame) -> None:
 # --- resolving -------------------------------------------------------------------------------------------------------
 
 
-def run(g: State, statements: Statements, ctx: Context, frame: Frame, path: int) -> Steps:
+def run(g: State, statements: Statements, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Carry out statements in order; ``path`` is the number of the first."""
     for statement in statements:
-        frame.values["path"] = path
+        frame.path = path
         yield from _CARRIED_OUT_BY[type(statement)](g, statement, ctx, frame, path)  # 9.2.2.1
         path += size(statement)
 
 
 @carries_out(tree.If)
-def if_(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def if_(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     if select.holds(layers.world(g), s.condition, ctx):
         yield from run(g, s.then, ctx, frame, path + 1)
     else:
@@ -71,9 +70,9 @@ def if_(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 
 @carries_out(tree.ForEach)
-def for_each(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def for_each(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     times = layers.number(ctx, s.times)  # 12.5.2
-    loops = frame.values["loops"]
+    loops = frame.loops
     outer = list(ctx.excluded)
     for k in range(times):  # 12.5.1
         loops.append((path, times - k))
@@ -84,7 +83,7 @@ def for_each(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 
 @carries_out(tree.Replace, tree.TranceChange)
-def _nothing(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def _nothing(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """A replacement acts through its continuous ability, not when it is read."""
     yield from ()
 

@@ -9,6 +9,7 @@ from lnl.cards import tree
 from lnl.cards.tree import Op, Relation, Role, Who
 from lnl.contract.enums import Zone
 from lnl.contract.limits import require
+from lnl.reference.frames import resolutions
 from lnl.reference.parts import Info, Object, Ref
 from lnl.reference.state import Context, State
 
@@ -34,8 +35,8 @@ def still_excluded(refs: Sequence[Ref]) -> list[Ref]:
 
 def count_antecedents(g: State) -> None:
     """Refuse more cards in antecedents of the effects under way than a game has room for."""
-    open_contexts = [frame.values["context"] for frame in g.frames if frame.form == 1]
-    require("MAX_ANTECEDENTS", sum(len(c.it) + len(c.looked) + len(c.excluded) for c in open_contexts))
+    contexts = [frame.context for frame in resolutions(g)]
+    require("MAX_ANTECEDENTS", sum(len(c.it) + len(c.looked) + len(c.excluded) for c in contexts))
 
 
 def whom(ctx: Context, who: Who) -> tuple[int, ...]:

@@ -3,57 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from enum import IntEnum
+from dataclasses import replace
 from typing import Any
 
 from lnl.cards import tree
-from lnl.cards.tree import Filter, Restriction, TranceChange, TriggerEvent, TypeMask
+from lnl.cards.tree import Restriction, TranceChange, TriggerEvent, TypeMask
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import CardType, Keyword, PlayerStat, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.limits import require
+from lnl.contract.record import TranceKind
 from lnl.contract.rulenum import to_code
 from lnl.reference import actions, keys, knowledge, layers, playing, resolving, select, shuffles, triggers, zones
-from lnl.reference.parts import Frame, Info, Object, Ref
+from lnl.reference.frames import Resolution, Results, Trance
+from lnl.reference.parts import Info, Object, Ref
 from lnl.reference.playing import can_play
 from lnl.reference.state import Context, State, Steps
 
-Results = tuple[tuple[Filter, ...], ...]
-"""Alternatives that a tranceunion must meet one of; none at all admits every tranceunion."""
-
 _OPENABLE = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.PURGE)
-
-
-class Kind(IntEnum):
-    """What lets a player trance, as the record numbers it."""
-
-    NORMAL = 0
-    CHANGE = 1
-    EFFECT = 2
-
-
-@dataclass(slots=True)
-class Trance:
-    """A trance going on.
-
-    Attributes:
-        kind: normal, by trance change, by effect.
-        player: who trances.
-        materials: the two cards of 5.13.1.1; with trance change the one that has it first.
-        context: from where the results of an effect are read.
-        results: of an effect.
-        frame: as the record shows it.
-    """
-
-    kind: Kind
-    player: int
-    materials: list[Object]
-    context: Context | None
-    results: Results
-    frame: Frame
 
 
 # --- pairs (5.13.1.1) ------------------------------------------------------------------------------------------------
@@ -122,40 +91,39 @@ def _changes(g: State, holder: Object) -> Iterator[Results]:
 def main_phase_trance(g: State, code: int) -> Steps:
     """Trance two materials in the main phase (7.5.3.2)."""
     g.players[g.turn_player].trances += 1  # B17
-    yield from _begin_trance(g, Kind.NORMAL, g.turn_player, code, None, ())
+    yield from _begin_trance(g, TranceKind.NORMAL, g.turn_player, code, None, ())
 
 
 def main_phase_change(g: State, code: int) -> Steps:
     """Trance by trance change in the main phase (7.5.3.3, 11.5.2)."""
     g.players[g.turn_player].tc_trances += 1  # B17
-    yield from _begin_trance(g, Kind.CHANGE, g.turn_player, code, None, ())
+    yield from _begin_trance(g, TranceKind.CHANGE, g.turn_player, code, None, ())
 
 
 @resolving.carries_out(tree.Trance)
-def trance_by_effect(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def trance_by_effect(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let the master trance without conditions and cost, if there is a pair (5.13.1.5, 5.12.3.2, B28)."""
     codes = trance_pairs(g, ctx.master)
     if codes:
         code = yield (ctx.master, DecisionKind.TRANCE_PAIR, to_code("5.13.1.1"), tuple(sorted(codes)))
-        yield from _begin_trance(g, Kind.EFFECT, ctx.master, code, ctx, s.results)
+        yield from _begin_trance(g, TranceKind.EFFECT, ctx.master, code, ctx, s.results)
 
 
-def _begin_trance(g: State, kind: Kind, player: int, code: int, ctx: Context | None, results: Results) -> Steps:
+def _begin_trance(g: State, kind: TranceKind, player: int, code: int, ctx: Context | None, results: Results) -> Steps:
     by_key = {keys.card_key(g, m, player): m for m in _materials(g, player)}
     materials = [by_key[action.card_of(code)], by_key[action.arg_of(code)]]
     spots = tuple((m.definition, keys.place(g, m), keys.place(g, m), m.know) for m in materials)
     g.emit(EventKind.TRANCE, player, kind, cards=spots)
-    refs = [Ref.to(m) for m in materials]
-    frame = Frame(4, {"materials": refs, "searched": 0, "refreshed": 0, "picked": None, "kind": kind})
+    frame = Trance(kind, player, materials, [Ref.to(m) for m in materials], ctx, results)
     g.frames.append(frame)
-    yield from _trance(g, Trance(kind, player, materials, ctx, results, frame))
+    yield from _trance(g, frame)
     g.frames.remove(frame)
 
 
 def _trance(g: State, t: Trance) -> Steps:
     yield from _source(g, t)
     picked: Object | None = None
-    searched = t.frame.values["searched"]
+    searched = t.searched
     if searched:
         picked = yield from _pick(g, t, Zone.DECK if searched == 1 else Zone(searched - 2))
     if picked is not None:
@@ -181,11 +149,11 @@ def _source(g: State, t: Trance) -> Steps:
     rule = to_code("5.13.1.2")
     code = yield (t.player, DecisionKind.TRANCE_SOURCE, rule, (no, search, refresh, *opened))
     if code == refresh:
-        t.frame.values["refreshed"] = 1
+        t.refreshed = 1
         zones.refresh(g, t.player)
         opened = {action.to_code(ActionKind.OPEN, arg=zone): zone for zone in _opened(g, t)}
         code = yield (t.player, DecisionKind.TRANCE_SOURCE, rule, (no, search, *opened))
-    t.frame.values["searched"] = 2 + opened[code] if code in opened else int(code == search)
+    t.searched = 2 + opened[code] if code in opened else int(code == search)
 
 
 def _opened(g: State, t: Trance) -> list[Zone]:
@@ -201,13 +169,13 @@ def _pick(g: State, t: Trance, zone: Zone) -> Steps:
             knowledge.before_unseen_search(g, t.player, t.player)
         picks = {action.to_code(ActionKind.PICK, card=k): c[0] for k, c in _playable(g, t, zone).items()}
         legal = [action.to_code(ActionKind.NONE), *picks]
-        if zone is Zone.DECK and not t.frame.values["refreshed"]:
+        if zone is Zone.DECK and not t.refreshed:
             legal.append(action.to_code(ActionKind.REFRESH))
         rule = "5.13.1.2.1" if zone is Zone.DECK else "5.13.1.2.4"
         code = yield (t.player, DecisionKind.TRANCE_PICK, to_code(rule), tuple(sorted(legal)))
         if action.kind_of(code) != ActionKind.REFRESH:
             return _picked(g, t, picks.get(code))
-        t.frame.values["refreshed"] = 1
+        t.refreshed = 1
         zones.refresh(g, t.player)
 
 
@@ -216,15 +184,15 @@ def _pick_from_hand(g: State, t: Trance) -> Steps:
     if not picks:
         return None
     legal = tuple(sorted([action.to_code(ActionKind.NONE), *picks]))
-    t.frame.values["searched"] = -1
+    t.searched = -1
     code = yield (t.player, DecisionKind.TRANCE_HAND, to_code("5.13.1.2.3"), legal)
     return _picked(g, t, picks.get(code))
 
 
 def _picked(g: State, t: Trance, card: Object | None) -> Object | None:
-    t.frame.values["picked"] = None
+    t.picked = None
     if card is not None:
-        t.frame.values["picked"] = Ref.to(card)
+        t.picked = Ref.to(card)
         knowledge.show(g, card)  # 9.6.2.1
     return card
 
@@ -244,9 +212,9 @@ def _can_take(g: State, t: Trance, card: Object) -> bool:
     marks = layers.info(g, card).restrictions
     if card.zone not in (Zone.DECK, Zone.HAND) and not marks & {Restriction.TRANCED, Restriction.TRANCED_FREELY}:
         return False  # 5.13.1.2.4
-    if t.kind is Kind.EFFECT:
+    if t.kind is TranceKind.EFFECT:
         return not t.results or _meets(g, card, t.results, t.context)
-    if t.kind is Kind.CHANGE and not any(_meets(g, card, r, None) for r in _changes(g, t.materials[0])):
+    if t.kind is TranceKind.CHANGE and not any(_meets(g, card, r, None) for r in _changes(g, t.materials[0])):
         return False
     if Restriction.TRANCED_FREELY in marks:  # 5.13.1.5
         return len(g.zone(t.player, Zone.STOCK)) >= playing.cost_of(g, card)
@@ -266,13 +234,13 @@ def _mobilize(g: State, t: Trance, card: Object) -> Steps:
     """Mobilize the tranceunion; the materials become its soul first (5.13.1.3, B25)."""
     mask = yield from actions.choose_circles(g, t.player, card, "5.12.2")
     cost = playing.cost_of(g, card)
-    if cost and t.kind is not Kind.EFFECT:
+    if cost and t.kind is not TranceKind.EFFECT:
         actions.pay_stock(g, t.player, cost)  # B27
     present = [m for m in t.materials if m.zone is Zone.CIRCLE]
     infos = {m: layers.info(g, m) for m in present}
     watch = triggers.watch(g, present, (TriggerEvent.SOUL_BY_TRANCE,))
-    t.frame.values["watching"] = [source for _, source, _ in watch.autos] if watch else []
-    require("MAX_COVENANTS", len(t.frame.values["watching"]))
+    t.watching = [source for _, source, _ in watch.autos] if watch else []
+    require("MAX_COVENANTS", len(t.watching))
     old_souls = [s for m in present for s in m.souls]  # 11.5.3, B32, B33
     zones.move(g, [*present, *old_souls], Zone.SOUL, t.player, Cause.SOUL, host=card)
     _rest_my_logicalist(g, t)  # 5.13.1.3.1
@@ -282,7 +250,7 @@ def _mobilize(g: State, t: Trance, card: Object) -> Steps:
             (infos[m] if m in infos else _as_member(layers.info(g, m)) for m in t.materials if m is not material), None
         )
         triggers.after_soul(g, watch, material, other, card)
-    del t.frame.values["watching"]
+    t.watching = []
     triggers.player_event(g, TriggerEvent.TRANCED, t.player)
 
 

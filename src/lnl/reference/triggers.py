@@ -11,6 +11,7 @@ from lnl.contract.enums import Phase, Step, Zone
 from lnl.contract.event import Cause
 from lnl.contract.limits import require
 from lnl.reference import lasting, layers, select
+from lnl.reference.frames import resolutions
 from lnl.reference.parts import Info, Instance, Object, Ref, Standby
 from lnl.reference.state import PUBLIC, Context, State
 
@@ -233,7 +234,7 @@ def _is_waiting(g: State, instance: Instance, source: Ref) -> bool:
     if any(entry.instance.mark == instance.mark and entry.source == source for entry in g.standby):
         return True
     name = (instance.reference, source)
-    return any(f.form == 1 and (f.values["reference"], f.values["context"].source) == name for f in g.frames)
+    return any((frame.reference, frame.context.source) == name for frame in resolutions(g))
 
 
 # --- events other than moves -----------------------------------------------------------------------------------------

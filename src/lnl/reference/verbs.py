@@ -29,7 +29,8 @@ from lnl.reference import (
     triggers,
     zones,
 )
-from lnl.reference.parts import Effect, Frame, Object, Ref
+from lnl.reference.frames import Picks, Resolution
+from lnl.reference.parts import Effect, Object, Ref
 from lnl.reference.state import STAMPED, Context, State, Steps
 from lnl.reference.texts import Clause, size
 
@@ -44,7 +45,7 @@ def live(ctx: Context, target: tree.Target) -> list[Object]:
 
 
 @resolving.carries_out(tree.Draw)
-def draw(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def draw(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let players draw cards."""
     count = layers.number(ctx, s.count)
     for player in select.whom(ctx, s.who):
@@ -55,7 +56,7 @@ def draw(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 
 @resolving.carries_out(tree.Reveal)
-def reveal(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def reveal(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Reveal cards."""
     cards = live(ctx, s.target)
     actions.reveal(g, ctx.master, cards)
@@ -68,7 +69,7 @@ def reveal(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 
 @resolving.carries_out(tree.Move)
-def move(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def move(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Move cards from zone to zone."""
     face_down = None if s.face_up is None else not s.face_up
     bottom = zones.is_bottom(s.position)
@@ -86,17 +87,17 @@ def move(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
     if not cards:  # 9.6.3.1.3
         return
     cause = cause_of(s.zone, cards[0].zone)
-    frame.values["moving"] = {r for r in ctx.it if r.live in cards}
+    frame.moving = {r for r in ctx.it if r.live in cards}
     last_info.read_before(g, ctx, frame)
     # 5.4.1, by other words 5.9.1, 5.10.1, 5.14.1, 5.25.1
     yield from actions.send(g, cards, s.zone, cause, bottom=bottom, face_down=face_down, rested=s.rested)
     follow(ctx, frame)
 
 
-def follow(ctx: Context, frame: Frame) -> None:
+def follow(ctx: Context, frame: Resolution) -> None:
     """Let *it* mean the cards that were moved where they are now."""
-    ctx.it = [Ref.to(r.object) if r in frame.values["moving"] else r for r in ctx.it]
-    frame.values["moving"] = set()
+    ctx.it = [Ref.to(r.object) if r in frame.moving else r for r in ctx.it]
+    frame.moving = set()
     last_info.read_now(ctx)
 
 
@@ -109,54 +110,54 @@ _CAUSES = {Zone.DROP: Cause.DROP, Zone.STOCK: Cause.STOCK, Zone.HAND: Cause.RETU
 
 
 @resolving.carries_out(tree.Mobilize)
-def mobilize(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def mobilize(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Mobilize cards."""
     for card in live(ctx, s.target):
-        frame.values["moving"] = {r for r in ctx.it if r.live is card}
+        frame.moving = {r for r in ctx.it if r.live is card}
         yield from actions.mobilize_by_effect(g, ctx.master, card, s.rested)
         follow(ctx, frame)
 
 
 @resolving.carries_out(tree.BlinkStep)
-def blink_step(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def blink_step(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Remove a member and bring it back."""
     for card in live(ctx, s.target):
         if card.is_member:
-            frame.values["moving"] = {r for r in ctx.it if r.live is card}
+            frame.moving = {r for r in ctx.it if r.live is card}
             yield from actions.blink_step(g, ctx.master, card)
             follow(ctx, frame)
 
 
 @resolving.carries_out(tree.Stand)
-def stand(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def stand(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Stand cards."""
     zones.orient(g, live(ctx, s.target), rested=False)
     yield from ()
 
 
 @resolving.carries_out(tree.Rest)
-def rest(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def rest(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Rest cards."""
     zones.orient(g, live(ctx, s.target), rested=True)
     yield from ()
 
 
 @resolving.carries_out(tree.TurnUp)
-def turn_up(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def turn_up(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Turn cards face up."""
     zones.turn(g, live(ctx, s.target), face_down=False)
     yield from ()
 
 
 @resolving.carries_out(tree.TurnDown)
-def turn_down(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def turn_down(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Turn cards face down."""
     zones.turn(g, live(ctx, s.target), face_down=True)
     yield from ()
 
 
 @resolving.carries_out(tree.DestroyGate)
-def destroy(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def destroy(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Destroy cards."""
     source = ctx.source
     by = source if source.live is not None and source.live.is_member else None  # 5.32.2.2
@@ -166,7 +167,7 @@ def destroy(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 def begin_effect(
     g: State,
     ctx: Context,
-    frame: Frame,
+    frame: Resolution,
     clause: Clause,
     targets: tuple[Ref, ...] | None,
     amount: int,
@@ -183,8 +184,8 @@ def begin_effect(
         amount: number fixed now.
         cards: what is told of it.
     """
-    stamp, duration = frame.values["stamp"], clause.statement.duration
-    reference = frame.values["reference"]
+    stamp, duration = frame.stamp, clause.statement.duration
+    reference = frame.reference
     # 3.2.1.3, 9.9.1.8.2
     lasting.keep_effect(g, Effect(stamp, ctx.master, reference, clause, ctx.source, duration, targets, amount, stamp))
     g.changes += 1
@@ -202,7 +203,7 @@ def begin_effect(
     tree.Cannot,
     tree.AuraAsHeart,
 )
-def continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def continuous(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Begin a continuous effect: Change, Gain, LoseAbilities, GainTrait, Cannot, ChangePlayer (9.2.2.2)."""
     target = getattr(s, "target", None)
     group = isinstance(target, tree.All) and target.selector.zone in STAMPED  # 9.9.2: elsewhere fixed now
@@ -220,7 +221,7 @@ def continuous(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps
 
 
 @resolving.carries_out(tree.Shuffle)
-def shuffle(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def shuffle(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Shuffle a zone."""
     for player in select.whom(ctx, s.who):  # 5.5.2
         if s.zone is Zone.STOCK:
@@ -231,7 +232,7 @@ def shuffle(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 
 @resolving.carries_out(tree.PutInSoul)
-def put_in_soul(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def put_in_soul(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Put cards in the soul of a member."""
     host = next(iter(live(ctx, s.host)), None)
     if host is None or not host.is_member:
@@ -253,7 +254,7 @@ def put_in_soul(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Step
 
 
 @resolving.carries_out(tree.SetOn)
-def set_on(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def set_on(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Set cards on others."""
     found = select.target_refs(layers.world(g), s.host, ctx)
     if not found:
@@ -278,28 +279,28 @@ def set_on(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 
 @resolving.carries_out(tree.StockOpen)
-def stock_open(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def stock_open(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Open stock."""
     actions.stock_open(g, ctx.master, layers.number(ctx, s.count))  # 5.28.1
     yield from ()
 
 
 @resolving.carries_out(tree.StockClose)
-def stock_close(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def stock_close(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Close stock."""
     actions.stock_close(g, ctx.master, layers.number(ctx, s.count))  # 5.29.1
     yield from ()
 
 
 @resolving.carries_out(tree.StockBoost)
-def stock_boost(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def stock_boost(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Put cards from the deck in stock."""
     actions.tops_to(g, (ctx.master,), layers.number(ctx, s.count), Zone.STOCK, Cause.STOCK)  # 5.27.1
     yield from ()
 
 
 @resolving.carries_out(tree.PlayCard)
-def play_card(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def play_card(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Play a card by effect."""
     for card in live(ctx, s.target):
         kept = [r.live is card for r in ctx.it]
@@ -309,7 +310,7 @@ def play_card(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 
 @resolving.carries_out(tree.Discard)
-def discard(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def discard(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Discard cards."""
     players, open_frames = select.whom(ctx, s.who), len(g.frames)
     cards: list[Object] = []
@@ -338,7 +339,7 @@ def discard(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 
 @resolving.carries_out(tree.MayPay)
-def may_pay(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def may_pay(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     (payer,) = select.whom(ctx, s.who)  # 5.22.5.1
     if (yield from _pays(g, s.cost, ctx, payer, "9.7.3.3.1")):  # 9.1.2.2.2
         yield from resolving.run(g, s.then, ctx, frame, path + 1)
@@ -355,7 +356,7 @@ def _pays(g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str) -> Ste
 
 
 @resolving.carries_out(tree.May)
-def may(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def may(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     if (yield from choices.yes_or_no(g, ctx.master, "9.7.3.3.1")):  # 3.2.1.3.1
         before = g.happened
         yield from resolving.run(g, s.do, ctx, frame, path + 1)
@@ -364,13 +365,13 @@ def may(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 
 @resolving.carries_out(tree.UnlessPaid)
-def unless_paid(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def unless_paid(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     if not (yield from _pays(g, s.cost, ctx, 1 - ctx.master, "5.22.5.1")):
         yield from resolving.run(g, s.do, ctx, frame, path + 1)
 
 
 @resolving.carries_out(tree.EndGame)
-def end_game(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def end_game(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     meant = select.whom(ctx, s.who)
     losers = [p for p in range(N_PLAYERS) if len(meant) == N_PLAYERS or (p in meant) is not s.wins]
     zones.lose(g, losers, Reason.EFFECT, "1.2.5")
@@ -378,14 +379,14 @@ def end_game(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 
 @resolving.carries_out(tree.Later)
-def later(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def later(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Create a timed trigger, one for each card that it is about (9.7.5)."""
     cards: list[Object] = []
     if s.about is not None:
         for card in select.target_cards(layers.world(g), s.about, ctx):
             if card not in cards:
                 cards.append(card)
-    reference, clause = frame.values["reference"], Clause(path, s)
+    reference, clause = frame.reference, Clause(path, s)
     meant: list[tuple[Ref, ...]] = [(Ref.to(card),) for card in cards]
     for targets in meant or [()]:
         stamp = g.tick()
@@ -397,7 +398,7 @@ def later(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
 
 
 @resolving.carries_out(tree.LoseChosen)
-def lose_chosen(g: State, s: Any, ctx: Context, frame: Frame, path: int) -> Steps:
+def lose_chosen(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let the master choose an ability of each card that lies face up where both players see it."""
     for card in select.served(layers.world(g), s.target, ctx):
         if card.zone not in choices.HIDDEN and not card.face_down and layers.abilities_of(g, card):
@@ -412,7 +413,7 @@ def _choose_ability(g: State, player: int, card: Object) -> Steps:
     for n, instance in enumerate(layers.abilities_of(g, card)):
         offered.setdefault(instance.ability, n)
     codes = {action.to_code(ActionKind.LOSE, card=keys.card_key(g, card, player), arg=n): a for a, n in offered.items()}
-    question = Frame(7, {"point": to_code("5.31.1"), "picks": [card], "player": player})
+    question = Picks(to_code("5.31.1"), player, [card])
     g.frames.append(question)
     code = yield (player, DecisionKind.LOSE, to_code("5.31.1"), tuple(sorted(codes)))
     g.frames.remove(question)

@@ -282,14 +282,14 @@ _DIGITS = 10
 def describe(action: Action, game: Game) -> str:
     """Return the names and numbers of the cards that an action touches."""
     cards = {card.id: card for card in game.table.cards}
-    zones = game.record().zones
+    record = game.record()
     parts = []
     for ref in action.cards:
         card_id = ref.id
         if card_id is None and ref.zone == Zone.CIRCLE:
-            there = [card for card in zones[ref.player][Zone.CIRCLE] if card[6] & -card[6] == 1 << ref.place % 8]
+            there = [card for card in record.cards(ref.player, Zone.CIRCLE) if card.lowest_circle == ref.place % 8]
             card = there[ref.place // 8] if ref.place // 8 < len(there) else None
-            card_id = None if card is None or card[2] & 1 else game.table.cards[card[0]].id
+            card_id = None if card is None or card.is_face_down else game.table.cards[card.definition].id
         if card_id is not None:
             prefix = "" if ref.id else f"{card_id} "
             parts.append(f"{prefix}{cards[card_id].name} {stats(cards[card_id])}")

@@ -127,7 +127,7 @@ cdef object export_record(WorkspaceC *w, list abilities, int viewer, dict marks)
     for i in range(g.n_tried):
         if g.station and g.tried_at[i] == g.station:
             arrangements.append((g.tried[i],))
-    return Record(
+    return Record.named(Record(
         rules=(w.t.ruleset, g.first, g.turn, g.turn_player, g.phase, g.step, point_rule(g.point)),
         outcome=(g.winner, g.reason, g.out_rule) if g.over else (),
         players=tuple(players),
@@ -143,7 +143,7 @@ cdef object export_record(WorkspaceC *w, list abilities, int viewer, dict marks)
         knowledge=tuple([tuple(sorted([export_group(w, p, k) for k in range(g.ng[p])])) for p in range(2)
                          if viewer < 0 or p == viewer]),
         arrangements=tuple(sorted(arrangements)),
-    )
+    ))
 
 
 cdef object unpack(u64 v):

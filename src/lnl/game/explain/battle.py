@@ -6,6 +6,7 @@ from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_CIRCLES, LogicIcon, Zone
+from lnl.contract.rows import PicksRow
 from lnl.game.explain.general import no_room
 from lnl.game.explain.main_phase import no_member
 from lnl.game.explain.sight import Refusal, Refusals, Seen, Sight
@@ -71,20 +72,18 @@ def intercept(sight: Sight) -> Refusals:
 
 def _interceptor(sight: Sight, seen: Seen) -> Refusals:
     name = sight.name(sight.key)
-    if seen.record.place >> sight.record.battle[1] % N_CIRCLES & 1:
+    battle = sight.record.battle
+    if battle and seen.record.place >> battle.circle % N_CIRCLES & 1:
         yield Refusal(f"the member on {name} stands on the attacked circle", "8.3.3.1")
     if seen.card is not None and LogicIcon.INTERCEPT not in seen.card.icons:
         yield Refusal(f"the member on {name} has no intercept icon", "8.3.3.1")
     later = sight.legal_keys(_K.INTERCEPT)
-    if any(frame[0] == _PICKS and frame[2] for frame in sight.record.frames) and (not later or sight.key < max(later)):
+    begun = any(isinstance(frame, PicksRow) and frame.picks for frame in sight.record.frames)
+    if begun and (not later or sight.key < max(later)):
         yield Refusal(
             "interceptors are named in the order of their circles; this one was passed over or named", "8.3.3.1"
         )
     yield Refusal(f"an effect keeps {name} from intercepting", "1.3.3")
-
-
-_PICKS = 7
-"""First number of the record's frame in which cards are picked one by one."""
 
 
 def define(sight: Sight) -> Refusals:

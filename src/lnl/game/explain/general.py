@@ -106,7 +106,7 @@ def elsewhere(sight: Sight) -> Refusals:
 
 
 def _too_early(sight: Sight) -> Refusals:
-    limit = sight.limits[0]
+    limit = sight.limits.attacks
     if limit <= 0:  # the first player's first level card lies face down (7.4.3.1)
         yield Refusal(
             f"attacks come after the main phase, and the attack limit is {limit}: no face-up card in the level zone",

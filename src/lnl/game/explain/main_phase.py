@@ -11,8 +11,6 @@ from lnl.contract.enums import AbilityKind, CardType, Color, Keyword, Stat, Zone
 from lnl.game.explain.sight import Refusal, Refusals, Seen, Sight
 
 _K = ActionKind
-TRANCES, TC_TRANCES, LOGIC_DRIVES = 2, 3, 4
-"""Places of these counters in `lnl.contract.record.Record.players`."""
 _LUCK_DRIVE = 3
 
 
@@ -122,8 +120,8 @@ def place(sight: Sight) -> Refusals:
 
 def trance(sight: Sight) -> Refusals:
     """Yield why two cards cannot trance (7.5.3.2, 5.13.1.1)."""
-    limit = sight.limits[3]
-    if sight.counter(TRANCES) >= limit:
+    limit = sight.limits.trances
+    if sight.counters.trances >= limit:
         yield Refusal(f"the trance limit of {limit} a turn is reached", "7.5.3.2")
     yield from pair(sight)
     yield Refusal("an effect keeps you from trancing", "1.3.3")
@@ -181,8 +179,8 @@ def _type_words(card: Card) -> str:
 
 def trance_change(sight: Sight) -> Refusals:
     """Yield why a member cannot trance by trance change (7.5.3.3, 11.5.1)."""
-    limit = sight.limits[4]
-    if sight.counter(TC_TRANCES) >= limit:
+    limit = sight.limits.trance_changes
+    if sight.counters.tc_trances >= limit:
         yield Refusal(f"the limit of {limit} trance by trance change a turn is reached", "7.5.3.3")
     yield from _materials(sight)
     holder, partner = sight.find(sight.key), sight.find(sight.arg)
@@ -251,7 +249,7 @@ def ability(sight: Sight) -> Refusals:
 
 
 def _logic_drive(sight: Sight, seen: Seen) -> Refusals:
-    if sight.counter(LOGIC_DRIVES):
+    if sight.counters.logic_drives:
         yield Refusal("a logic drive was used this turn", "11.4.2")
     if not seen.record.souls:
         yield Refusal(f"{sight.name(sight.key)} has no soul", "11.4.2")

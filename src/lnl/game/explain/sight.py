@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from lnl.cards.library.model import Card
 from lnl.contract import action
@@ -13,6 +14,7 @@ from lnl.contract.enums import N_CIRCLES, Phase, Stat, Step, Zone
 from lnl.contract.limits import BLANK
 from lnl.contract.notation import card_text, circles_text
 from lnl.contract.record import CardRecord, Record
+from lnl.contract.rows import PlayerRow, parse_reference
 from lnl.game.options import Decision
 from lnl.game.running import Running
 
@@ -54,12 +56,22 @@ class Seen:
     @property
     def rested(self) -> bool:
         """Whether it is rested."""
-        return bool(self.record.flags >> 1 & 1)
+        return self.record.is_rested
 
     @property
     def face_down(self) -> bool:
         """Whether it is face down."""
-        return bool(self.record.flags & 1)
+        return self.record.is_face_down
+
+
+class Limits(NamedTuple):
+    """A player's limits now, as `lnl.Game.player_values` lists them."""
+
+    attacks: int
+    hand: int
+    level: int
+    trances: int
+    trance_changes: int
 
 
 class Sight:
@@ -97,32 +109,32 @@ class Sight:
     @property
     def turn_player(self) -> int:
         """Whose turn it is."""
-        return int(self.record.rules[3])
+        return self.record.rules.turn_player
 
     @property
     def phase(self) -> Phase:
         """The phase of the turn."""
-        return Phase(self.record.rules[4])
+        return Phase(self.record.rules.phase)
 
     @property
     def step(self) -> Step:
         """The step of the battle phase."""
-        return Step(self.record.rules[5])
+        return Step(self.record.rules.step)
 
     @cached_property
-    def limits(self) -> tuple[int, ...]:
-        """The asker's (attack limit, hand limit, level limit, trance limit, trance change limit)."""
-        return self.game.player_values(self.player)
+    def limits(self) -> Limits:
+        """The asker's limits."""
+        return Limits(*self.game.player_values(self.player))
 
-    def counter(self, index: int) -> int:
-        """Return one of the asker's counters (`lnl.contract.record.Record.players`)."""
-        return self.record.players[self.player][index]
+    @property
+    def counters(self) -> PlayerRow:
+        """The asker's counters."""
+        return self.record.players[self.player]
 
     def cards(self, player: int, zone: Zone) -> list[Seen]:
         """Return the cards of a zone as the asker sees them."""
         found = []
-        for index, row in enumerate(self.record.zones[player][zone]):
-            record = CardRecord(*row)
+        for index, record in enumerate(self.record.cards(player, zone)):
             card = None if record.definition == BLANK else self.table.cards[record.definition]
             found.append(Seen(player, zone, index, record, card))
         return found
@@ -140,7 +152,7 @@ class Sight:
             return equal[action.key_ordinal(key)] if action.key_ordinal(key) < len(equal) else None
         place = action.key_place(key)
         if zone == Zone.CIRCLE:
-            there = [seen for seen in cards if seen.record.place & -seen.record.place == 1 << place % 8]
+            there = [seen for seen in cards if seen.record.lowest_circle == place % 8]
             return there[place // 8] if place // 8 < len(there) else None
         if zone == Zone.GATE:
             there = [seen for seen in cards if seen.record.place == place % 8]
@@ -150,16 +162,17 @@ class Sight:
     def member_over(self, player: int, circle: int) -> Seen | None:
         """Return the member of a player that stands on a circle."""
         here = [seen for seen in self.cards(player, Zone.CIRCLE) if seen.record.place >> circle & 1]
-        over = [seen for seen in here if not seen.record.flags & 8]  # 5.24.6
+        over = [seen for seen in here if not seen.record.is_set]  # 5.24.6
         return over[-1] if over else None
 
     def battling(self, attacking: bool) -> Seen | None:
         """Return the attacking or the defending member, or None where it has left."""
-        place = self.record.battle[0 if attacking else 2] if self.record.battle else -1
-        if place < 0:
+        battle = self.record.battle
+        reference = -1 if not battle else battle.attacker if attacking else battle.defender
+        if reference < 0:
             return None
-        player, zone = place >> 6 & 1, Zone(place >> 7)
-        return self.cards(player, zone)[place & 63]
+        zone, player, index = parse_reference(reference)
+        return self.cards(player, Zone(zone))[index]
 
     def stat(self, seen: Seen, which: Stat) -> int:
         """Return the current value of a card that the asker knows."""

@@ -13,7 +13,6 @@ SEATS = ("a", "b")
 FLAT = {"rules": 7, "players": 8, "chance": 3}
 """Sections of the record that are rows of numbers, with their width."""
 NESTED = ("battle", "effects", "standby", "knowledge", "arrangements")
-DOWN, RESTED, MADE_UP, SET = 1, 2, 4, 8
 BY_CHANCE = "chance"
 """Who starts a new game, where chance decides it."""
 _OWNED = (Zone.HAND, Zone.TOOL)

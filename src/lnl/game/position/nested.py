@@ -8,7 +8,7 @@ from difflib import get_close_matches
 
 from lnl.cards.library.table import CardTable
 from lnl.contract.errors import NotationError
-from lnl.contract.record import Nested
+from lnl.contract.rows import Nested
 
 
 def hint(word: str, known: Sequence[str]) -> str:

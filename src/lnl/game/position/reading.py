@@ -11,18 +11,15 @@ from lnl.contract.enums import N_PLAYERS, Zone
 from lnl.contract.errors import DeckError, NotationError
 from lnl.contract.limits import MAX_SLOTS, MAX_ZONE
 from lnl.contract.notation import CIRCLE_NAMES, ZONE_NAMES
-from lnl.contract.record import CardRecord, Nested, Record
+from lnl.contract.record import CardFlag, CardRecord, Record
+from lnl.contract.rows import ChanceRow, Nested, PlayerRow, RulesRow
 from lnl.contract.ruleset import RULESETS
 from lnl.game.position.checks import check_contents, check_rules, check_shapes
 from lnl.game.position.marks import (
     BY_CHANCE,
-    DOWN,
     FLAT,
-    MADE_UP,
     NESTED,
-    RESTED,
     SEATS,
-    SET,
     VERSION,
     Position,
     usual_knowledge,
@@ -73,19 +70,20 @@ def _record(words: dict[str, str], table: CardTable, ruleset: str) -> Record:
     check_contents(zones, table)
     flat = {name: _rows(name, words.pop(name), width) for name, width in FLAT.items()}
     nested = {name: read_nested(name, words.pop(name, "()"), table) for name in NESTED}
-    check_rules(flat["rules"], ruleset)
+    rules = RulesRow(*flat["rules"][0])
+    check_rules(rules, ruleset)
     record = Record(
-        rules=flat["rules"][0],
+        rules=rules,
         outcome=(),
-        players=flat["players"],
-        chance=flat["chance"],
+        players=tuple(PlayerRow(*row) for row in flat["players"]),
+        chance=tuple(ChanceRow(*row) for row in flat["chance"]),
         zones=zones,
         frames=(),
         snapshots=(),
         **(nested | {"knowledge": nested["knowledge"] or ((), ())}),
     )
     check_shapes(record, table)
-    return record
+    return Record.named(record)
 
 
 def _words(text: str) -> dict[str, str]:
@@ -178,11 +176,16 @@ def _read_card(key: str, match: re.Match[str], table: CardTable, player: int, zo
     host = number(f"{key}: card it is set on", match["host"], 0, 64 * 4 - 1) if match["host"] else None
     if host is not None and zone != Zone.CIRCLE:
         raise NotationError(f"position: {key}: only cards on circles are set on others, not {match['id']!r}")
-    flags = DOWN * bool(match["down"]) | RESTED * bool(match["rested"]) | MADE_UP * bool(match["made_up"])
+    marks = {
+        CardFlag.FACE_DOWN: match["down"],
+        CardFlag.RESTED: match["rested"],
+        CardFlag.MADE_UP: match["made_up"],
+        CardFlag.SET: host is not None,
+    }
     return CardRecord(
         definition=definition_named(key, match["id"], table),
         owner=SEATS.index(match["owner"]) if match["owner"] else player,
-        flags=flags | SET * (host is not None),
+        flags=sum(int(flag) for flag, is_so in marks.items() if is_so),
         know=int(match["know"]) if match["know"] else usual_knowledge(zone, player),
         arrival=number(f"{key}: arrival", match["arrival"] or "0", 0, 1 << 20),
         used=number(f"{key}: abilities used", match["used"] or "0", 0, (1 << 48) - 1),

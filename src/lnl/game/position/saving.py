@@ -66,5 +66,5 @@ def _between(engine: Any) -> Record | None:
     """Return the record of an engine that waits for a decision between procedures."""
     if engine.decision()[1] not in BETWEEN:
         return None
-    record = Record(*engine.record())
+    record: Record = engine.record()
     return None if record.frames or record.snapshots else record

@@ -9,15 +9,12 @@ from lnl.cards.library.table import CardTable
 from lnl.contract.enums import Zone
 from lnl.contract.errors import NotationError
 from lnl.contract.notation import CIRCLE_NAMES, ZONE_NAMES
-from lnl.contract.record import CardRecord, Nested, Record
+from lnl.contract.record import CardRecord, Record
+from lnl.contract.rows import Nested
 from lnl.game.position.marks import (
     BY_CHANCE,
-    DOWN,
-    MADE_UP,
     NESTED,
-    RESTED,
     SEATS,
-    SET,
     VERSION,
     Position,
     usual_knowledge,
@@ -40,6 +37,7 @@ def write_position(record: Record, table: CardTable, seed: int, ruleset: str) ->
         raise NotationError("a finished game has no position line")
     if record.frames or record.snapshots:
         raise inside_procedure()
+    record = Record.named(record)
     words = _start_words(Position(table, record, seed, ruleset))
     words.append("rules=" + _numbers(record.rules))
     words += [f"{name}=" + ";".join(map(_numbers, getattr(record, name))) for name in ("players", "chance")]
@@ -102,13 +100,13 @@ def _cards_text(cards: Sequence[Nested], table: CardTable, player: int, zone: in
 
 def _card_text(card: CardRecord, table: CardTable, player: int, zone: int) -> str:
     text = table.cards[card.definition].id
-    text += "!" * bool(card.flags & DOWN) + "~" * bool(card.flags & RESTED) + "$" * bool(card.flags & MADE_UP)
+    text += "!" * card.is_face_down + "~" * card.is_rested + "$" * card.is_made_up
     if card.arrival:
         text += f"^{card.arrival}"
     if place := _place_text(zone, card.place):
         text += "@" + place
-    if card.flags & SET:
-        text += f"/{card.place // 64 - 1}"
+    if card.is_set:
+        text += f"/{card.host}"
     if card.owner != player:
         text += "%" + SEATS[card.owner]
     if card.know != usual_knowledge(zone, player):
@@ -134,12 +132,10 @@ def _with_ids(name: str, value: Nested, table: CardTable) -> Nested:
     def named(definition: int) -> str:
         return ":" + table.cards[definition].id
 
-    if name == "effects":
-        return tuple((*e[:2], (named(e[2][0]), *e[2][1:]), *e[3:]) for e in value)
-    if name == "standby":
-        return tuple((e[0], (named(e[1][0]), *e[1][1:]), *e[2:]) for e in value)
+    if name in ("effects", "standby"):
+        return tuple(row._replace(ability=(named(row.ability[0]), *row.ability[1:])) for row in value)
     if name == "knowledge":
-        return tuple(tuple((places, tuple(map(named, defs))) for places, defs in groups) for groups in value)
+        return tuple(tuple((row.places, tuple(map(named, row.listed))) for row in groups) for groups in value)
     return value
 
 

@@ -9,10 +9,9 @@ from typing import Any
 
 from lnl.contract.enums import Zone
 from lnl.contract.errors import ScenarioError
-from lnl.contract.record import CardRecord
+from lnl.contract.record import CardFlag, CardRecord
 from lnl.game.scenario.file import hint
 
-_DOWN, _RESTED, _MADE_UP, _SET = 1, 2, 4, 8
 _MOST_MARKS = 6
 
 
@@ -110,8 +109,13 @@ def to_record(
     owner = player if words.owner is None else words.owner
     souls = tuple(tuple(CardRecord(index[name], owner, 0, 3, 0, 0, 0, ())) for name in words.souls or ())
     hidden_down = zone in (Zone.STOCK, Zone.REFRESH, Zone.TOOL)  # a deck has no facing (4.5.1)
-    flags = _DOWN * (words.down if words.down is not None else hidden_down)
-    flags |= _RESTED * bool(words.rested) | _MADE_UP * words.made_up | _SET * words.is_set
+    lies = {
+        CardFlag.FACE_DOWN: words.down if words.down is not None else hidden_down,
+        CardFlag.RESTED: words.rested,
+        CardFlag.MADE_UP: words.made_up,
+        CardFlag.SET: words.is_set,
+    }
+    flags = sum(int(flag) for flag, is_so in lies.items() if is_so)
     know = _knowledge(zone, player, down or (hidden_down and words.down is None)) | words.known
     return CardRecord(index[words.id], owner, flags, know, arrival, words.used, place, souls)
 

@@ -156,10 +156,7 @@ class Facts:
             self.compare(key, expected, self.cards(self.record, player, zone), zone)
 
     def cards(self, record: Record, player: int, zone: Zone) -> list[CardRecord]:
-        if zone == Zone.SOUL:
-            members = record.zones[player][Zone.CIRCLE]
-            return [CardRecord(*soul) for member in members for soul in CardRecord(*member).souls]
-        return list(record.cards(player, zone))
+        return list(record.souls(player) if zone == Zone.SOUL else record.cards(player, zone))
 
     def compare(self, key: str, expected: Any, cards: Sequence[CardRecord], zone: Zone) -> None:
         if type(expected) is int:
@@ -186,24 +183,20 @@ class Facts:
     def _shown(self, card: CardRecord) -> str:
         souls = " soul " + " ".join(self._name(CardRecord(*soul)) for soul in card.souls) if card.souls else ""
         return (
-            self._name(card)
-            + " down" * (card.flags & 1)
-            + " rested" * (card.flags >> 1 & 1)
-            + " set" * (card.flags >> 3 & 1)
-            + souls
+            self._name(card) + " down" * card.is_face_down + " rested" * card.is_rested + " set" * card.is_set + souls
         )
 
     def _fits(self, words: CardWords, card: CardRecord) -> bool:
         souls = [self._name(CardRecord(*soul)) for soul in card.souls]
         return (
             words.id == self._name(card)
-            and words.down in (None, bool(card.flags & 1))
-            and words.rested in (None, bool(card.flags >> 1 & 1))
+            and words.down in (None, card.is_face_down)
+            and words.rested in (None, card.is_rested)
             and words.owner in (None, card.owner)
             and card.know & words.known == words.known
             and card.used & words.used == words.used
-            and (not words.made_up or bool(card.flags >> 2 & 1))
-            and (not words.is_set or bool(card.flags >> 3 & 1))
+            and (not words.made_up or card.is_made_up)
+            and (not words.is_set or card.is_set)
             and (words.souls is None or sorted(words.souls) == sorted(souls))
         )
 
@@ -218,7 +211,7 @@ class Facts:
             player, circle = circle_at(key)
             there = [c for c in self.cards(self.record, player, Zone.GATE) if c.place == circle]
             if expected in ("up", "down"):
-                same(key, [expected], ["down" if card.flags & 1 else "up" for card in there])
+                same(key, [expected], ["down" if card.is_face_down else "up" for card in there])
             else:
                 self.compare(key, expected, there, Zone.GATE)
 
@@ -251,7 +244,7 @@ class Facts:
     def _counters(self, value: Any) -> None:
         for key, expected in the_table("counters", value).items():
             if key == "turn":
-                same(key, expected, self.record.rules[2])
+                same(key, expected, self.record.rules.turn)
                 continue
             seat, _, name = key.partition(".")
             known = (*COUNTERS, *PLAYER_VALUES)
@@ -278,14 +271,13 @@ class Facts:
         if value == "none" or not battle:
             same("battle", value, "under way" if battle else "none")
             return
-        attacked = (
-            f"{SEATS[battle[1] // N_CIRCLES]}.{CIRCLE_NAMES[battle[1] % N_CIRCLES]}" if battle[1] >= 0 else "none"
-        )
+        seat, circle = divmod(battle.circle, N_CIRCLES)
+        attacked = f"{SEATS[seat]}.{CIRCLE_NAMES[circle]}" if battle.circle >= 0 else "none"
         found = {
-            "attacker": knowing.members(self, battle[0]),
+            "attacker": knowing.members(self, battle.attacker),
             "circle": attacked,
-            "defender": knowing.members(self, battle[2]),
-            "attack_limit": battle[3],
+            "defender": knowing.members(self, battle.defender),
+            "attack_limit": battle.attack_limit,
         }
         for key, expected in the_table("battle", value).items():
             if key not in found:
@@ -305,13 +297,13 @@ class Facts:
         same("outcome_rule", value, "" if self.game.outcome is None else self.game.outcome.rule)
 
     def _turn_player(self, value: Any) -> None:
-        same("turn_player", value, SEATS[self.record.rules[3]])
+        same("turn_player", value, SEATS[self.record.rules.turn_player])
 
     def _phase(self, value: Any) -> None:
-        same("phase", value, Phase(self.record.rules[4]).name.lower())
+        same("phase", value, Phase(self.record.rules.phase).name.lower())
 
     def _battle_step(self, value: Any) -> None:
-        same("battle_step", str(value).replace("-", "_"), BattleStep(self.record.rules[5]).name.lower())
+        same("battle_step", str(value).replace("-", "_"), BattleStep(self.record.rules.step).name.lower())
 
 
 def _runs(cards: Iterable[str]) -> list[str]:

@@ -17,7 +17,8 @@ from lnl.contract.enums import CardType, Phase, Zone
 from lnl.contract.enums import Step as BattleStep
 from lnl.contract.errors import LnlError, ScenarioError
 from lnl.contract.notation import CIRCLE_NAMES, ZONE_NAMES
-from lnl.contract.record import Nested, Record
+from lnl.contract.record import CardRecord, Record
+from lnl.contract.rows import ChanceRow, Nested, PlayerRow, RulesRow, to_reference
 from lnl.contract.ruleset import RULESETS
 from lnl.game.scenario.card_words import CardWords, read_card, to_record
 from lnl.game.scenario.checks import SEATS
@@ -96,10 +97,10 @@ class _Builder:
         stage, step, point = POINTS[phase]
         assert self.ruleset is not None
         record = Record(
-            rules=(self.ruleset.code, first, turn, player, stage, step, rulenum.to_code(point)),
+            rules=RulesRow(self.ruleset.code, first, turn, player, int(stage), int(step), rulenum.to_code(point)),
             outcome=(),
-            players=tuple(self._counters(given, seat, turn, first) for seat in SEATS),
-            chance=((0, 0, 0), (0, 0, 0)),
+            players=tuple(PlayerRow(*self._counters(given, seat, turn, first)) for seat in SEATS),
+            chance=(ChanceRow(0, 0, 0), ChanceRow(0, 0, 0)),
             zones=self._zones(sides, table),
             battle=(),
             effects=(),
@@ -232,7 +233,7 @@ class _Builder:
         for player, side in enumerate(sides):
             rows = []
             for zone in Zone:
-                cards: list[Nested] = []
+                cards: list[CardRecord] = []
                 for words, place in side.get(zone, ()):
                     stamp = 0
                     if zone == Zone.GATE:
@@ -243,21 +244,23 @@ class _Builder:
                         stamp = clock
                     if words.is_set:
                         place += 64 * (1 + self._host(cards, place, player, side[Zone.GATE]))
-                    cards.append(tuple(to_record(words, zone, player, place, stamp, index)))
-                rows.append(tuple(cards))
+                    cards.append(to_record(words, zone, player, place, stamp, index))
+                rows.append(tuple(map(tuple, cards)))
             zones.append(tuple(rows))
         return tuple(zones)
 
-    def _host(self, before: Sequence[Nested], mask: int, player: int, gates: Sequence[tuple[CardWords, int]]) -> int:
+    def _host(
+        self, before: Sequence[CardRecord], mask: int, player: int, gates: Sequence[tuple[CardWords, int]]
+    ) -> int:
         """Return the reference of what a card is set on: the card before it that is not set, else the gate there."""
-        hosts = [k for k, card in enumerate(before) if card[6] % 64 == mask and not card[2] & 8]
+        hosts = [k for k, card in enumerate(before) if card.circles == mask and not card.is_set]
         if hosts:
-            return (Zone.CIRCLE * 2 + player) * 64 + hosts[-1]
+            return to_reference(Zone.CIRCLE, player, hosts[-1])
         positions = [position for _, position in gates]
         if mask.bit_length() - 1 not in positions:
             line = self.place.section(f"given.{SEATS[player]}")
             raise self.place.error("a card is set on nothing", self.place.key("circles", line))
-        return (Zone.GATE * 2 + player) * 64 + positions.index(mask.bit_length() - 1)
+        return to_reference(Zone.GATE, player, positions.index(mask.bit_length() - 1))
 
     def _check_deck(self, seat: str, parts: Sequence[Sequence[Card]]) -> None:
         """Refuse a deck that breaks a construction rule (6.1)."""

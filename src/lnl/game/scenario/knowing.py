@@ -9,7 +9,7 @@ from typing import Any
 from lnl.contract.enums import AbilityKind, Zone
 from lnl.contract.event import EventKind
 from lnl.contract.notation import CIRCLE_NAMES
-from lnl.contract.record import CardRecord
+from lnl.contract.rows import parse_reference
 from lnl.game.scenario.checks import SEATS, Claims, FalseFactError, card_zone, in_order, same, seat_of, texts, the_table
 from lnl.game.text.log import log_lines
 
@@ -38,11 +38,12 @@ def _known(facts: Claims, observer: int, places: set[tuple[int, Zone]]) -> Itera
     """Yield the definitions known in place, and those listed for groups that lie wholly in the zones."""
     for player, zone in places:
         for card in facts.cards(facts.record, player, zone):
-            if card.know >> observer & 1:
+            if card.is_known_by(observer):
                 yield card.definition
-    for group, listed in facts.record.knowledge[observer]:
-        if {(place >> 6 & 1, Zone(place >> 7)) for place in group} <= places:
-            yield from listed
+    for group in facts.record.knowledge[observer]:
+        spots = map(parse_reference, group.places)
+        if {(spot.player, Zone(spot.zone)) for spot in spots} <= places:
+            yield from group.listed
 
 
 def hears(facts: Claims, value: Any) -> None:
@@ -69,7 +70,7 @@ def standby(facts: Claims, value: Any) -> None:
     """The abilities of each player that stand by: id of their card, and a number from the second ability on."""
     for seat, expected in the_table("standby", value).items():
         master = seat_of("standby", seat)
-        found = [_ability(facts, row[1]) for row in facts.record.standby if row[0] == master]
+        found = [_ability(facts, row.ability) for row in facts.record.standby if row.master == master]
         same(f"standby.{seat}", sorted(texts(expected)), sorted(found))
 
 
@@ -97,7 +98,5 @@ def members(facts: Claims, place: int) -> str:
     """Return how scenarios write the place of a member that a record refers to, ``none`` where it has left."""
     if place < 0:
         return "none"
-    player, zone, index = place >> 6 & 1, Zone(place >> 7), place & 63
-    card = CardRecord(*facts.record.zones[player][zone][index])
-    lowest = (card.place & -card.place).bit_length() - 1
-    return f"{SEATS[player]}.{CIRCLE_NAMES[lowest]}"
+    lowest = facts.record.card_at(place).lowest_circle
+    return f"{SEATS[parse_reference(place).player]}.{CIRCLE_NAMES[lowest]}"

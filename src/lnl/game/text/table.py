@@ -7,12 +7,11 @@ from collections.abc import Callable, Sequence
 from lnl.cards.library.table import CardTable
 from lnl.contract.enums import Circle, Phase, Step, Zone
 from lnl.contract.limits import BLANK
-from lnl.contract.record import CardRecord, Nested, Record
+from lnl.contract.record import CardRecord, Record
 from lnl.game.text.words import SEATS, card_name, stats
 
 Values = Callable[[int, int, int], Sequence[int]]
 _WIDTH = 24
-_SET = 8
 _ROWS = ((Circle.FL, Circle.FC, Circle.FR), (Circle.BL, Circle.BC, Circle.BR))
 
 
@@ -26,9 +25,9 @@ def draw_table(record: Record, table: CardTable, viewer: int | None, values: Val
         values: gives current values of a card by (zone, player, index); printed ones are shown otherwise.
     """
     near = viewer or 0
-    _, first, turn, turn_player, phase, step, _ = record.rules
-    where = Phase(phase).name.lower() + " phase" + (f", {_step(step)} step" if step else "")
-    head = f"turn {turn}, {SEATS[turn_player]}'s {where} ({SEATS[first]} went first)"
+    rules = record.rules
+    where = Phase(rules.phase).name.lower() + " phase" + (f", {_step(rules.step)} step" if rules.step else "")
+    head = f"turn {rules.turn}, {SEATS[rules.turn_player]}'s {where} ({SEATS[rules.first]} went first)"
     far_side, near_side = _Side(record, table, 1 - near, values), _Side(record, table, near, values)
     lines = [head, *far_side.zones(), *far_side.rows(mirrored=True), "-" * (3 * _WIDTH + 2)]
     lines += [*near_side.rows(mirrored=False), *near_side.zones()]
@@ -52,8 +51,8 @@ class _Side:
     def zones(self) -> list[str]:
         """Return the lines about everything but the field."""
         counts = [f"{name} {len(self.zone[zone])}" for name, zone in (("deck", Zone.DECK), ("stock", Zone.STOCK))]
-        gates = sum(1 for card in self.zone[Zone.GATE] if card.flags & 1)
-        refresh, rank = len(self.zone[Zone.REFRESH]), self.record.players[self.player][1]
+        gates = sum(1 for card in self.zone[Zone.GATE] if card.is_face_down)
+        refresh, rank = len(self.zone[Zone.REFRESH]), self.record.players[self.player].t_rank
         counts += [f"drop {len(self.zone[Zone.DROP])}", f"refresh {refresh}/2", f"gates {gates}"]
         lines = [f"{SEATS[self.player]}: {', '.join(counts)}" + (f", T-rank {rank}" if rank else "")]
         listed = (Zone.HAND, Zone.LEVEL, Zone.BATTLE, Zone.PARADOX, Zone.INTERCEPT, Zone.MY_LOGICALIST, Zone.TOOL)
@@ -72,7 +71,7 @@ class _Side:
 
     def _short(self, card: CardRecord) -> str:
         definition = self.table.cards[card.definition]
-        marks = " down" * (card.flags & 1) + " rested" * (card.flags >> 1 & 1)
+        marks = " down" * card.is_face_down + " rested" * card.is_rested
         return f"{definition.id} [{stats(definition)}]{marks}"
 
     def rows(self, mirrored: bool) -> list[str]:
@@ -87,9 +86,9 @@ class _Side:
     def _cell(self, circle: Circle) -> tuple[str, str, str]:
         head = f"{circle.name} gate {self._gates(circle)}"
         here = [(k, card) for k, card in enumerate(self.zone[Zone.CIRCLE]) if card.place >> circle & 1]
-        members = [(k, card) for k, card in here if not card.flags & _SET]
+        members = [(k, card) for k, card in here if not card.is_set]
         if len(here) > len(members):
-            head += " set " + "".join(self._set_mark(card) for _, card in here if card.flags & _SET)
+            head += " set " + "".join(self._set_mark(card) for _, card in here if card.is_set)
         if not members:
             return head, "  .", ""
         index, card = members[-1]
@@ -97,9 +96,9 @@ class _Side:
             return head, "  a face-down card", ""
         definition = self.table.cards[card.definition]
         souls = f" +{len(card.souls)} soul" if card.souls else ""
-        lowest = card.place & -card.place == 1 << circle
+        lowest = card.lowest_circle == circle
         name = f"  {card_name(card.definition, self.table)}" if lowest else f"  = {definition.id}"
-        return head, name[: _WIDTH - 1], f"  {self._numbers(index, card)}{' rested' * (card.flags >> 1 & 1)}{souls}"
+        return head, name[: _WIDTH - 1], f"  {self._numbers(index, card)}{' rested' * card.is_rested}{souls}"
 
     def _numbers(self, index: int, card: CardRecord) -> str:
         if self.values is not None:
@@ -113,10 +112,10 @@ class _Side:
         gates = [card for card in self.zone[Zone.GATE] if card.place == circle]
         if not gates:
             return "-"
-        return "".join("#" if card.flags & 1 else self._gate_number(card) for card in gates)
+        return "".join("#" if card.is_face_down else self._gate_number(card) for card in gates)
 
     def _set_mark(self, card: CardRecord) -> str:
-        return "#" if card.flags & 1 else self.table.cards[card.definition].id
+        return "#" if card.is_face_down else self.table.cards[card.definition].id
 
-    def _gate_number(self, card: Nested) -> str:
+    def _gate_number(self, card: CardRecord) -> str:
         return "?" if card.definition == BLANK else f"open {self.table.cards[card.definition].gate_number}"

@@ -160,12 +160,13 @@ def event_line(event: RawEvent, table: CardTable) -> tuple[str, str]:
         event: an event as the reader saw it (`lnl.game.view.mask_event`).
         table: the game's cards.
     """
-    if EventKind(event[0]) in _JOINT and len(parts := _of_each_player(event)) > 1:
+    kind, player, a, b, rows = event
+    if EventKind(kind) in _JOINT and len(parts := _of_each_player(event)) > 1:
         told = [event_line(part, table) for part in parts]
         return "; ".join(text for text, _ in told), told[0][1]
-    kind, player, a, b, cards = event
+    cards = [CardEvent(*row) for row in rows]
     who = SEATS[player & 1]
-    what = names([card[0] for card in cards], table)
+    what = names([card.definition for card in cards], table)
     match EventKind(kind):
         case EventKind.FIRST_PLAYER:
             return f"{who} starts", "6.2.1.7"
@@ -211,9 +212,10 @@ _JOINT = (EventKind.MOVE, EventKind.STAND, EventKind.REST, EventKind.TURN_UP, Ev
 
 def _of_each_player(event: RawEvent) -> list[RawEvent]:
     """Return what an event of cards that stay or end with both players is for each of them; the event if it is of one."""
-    kind, player, a, b, cards = event
-    mine = [tuple(card for card in cards if player_of(card[1]) == p) for p in (player, 1 - player)]
-    ends = [{player_of(card[2]) for card in part} for part in mine]
+    kind, player, a, b, rows = event
+    cards = [CardEvent(*row) for row in rows]
+    mine = [tuple(card for card in cards if player_of(card.origin) == p) for p in (player, 1 - player)]
+    ends = [{player_of(card.destination) for card in part} for part in mine]
     if all(mine) and ends == [{player}, {1 - player}]:
         return [(kind, p, a, b, part) for p, part in zip((player, 1 - player), mine, strict=True)]
     return [event]
@@ -227,9 +229,9 @@ def outcome_words(winner_code: int, reason: int) -> str:
 
 def _move_line(who: str, cause: Cause, cards: Sequence[CardEvent], what: str) -> tuple[str, str]:
     verb, rule = _CAUSES[cause]
-    if cause == Cause.RESHUFFLE or (len(cards) > _MANY and all(card[0] == BLANK for card in cards)):
+    if cause == Cause.RESHUFFLE or (len(cards) > _MANY and all(card.definition == BLANK for card in cards)):
         what = f"{len(cards)} cards"
-    ends = sorted({place_name(card[2]) for card in cards})
+    ends = sorted({place_name(card.destination) for card in cards})
     where = f" to {'+'.join(ends)}" if len(ends) <= _MANY and cause not in (Cause.DRAW, Cause.DEFINE) else ""
     return f"{who} {verb} {what}{where}", rule
 
@@ -237,5 +239,6 @@ def _move_line(who: str, cause: Cause, cards: Sequence[CardEvent], what: str) ->
 def _result_line(cards: Sequence[CardEvent], winner: int, table: CardTable) -> str:
     if not winner or not cards:
         return "nobody wins the battle"
-    loser = f" against {card_name(cards[1][0], table)}" if len(cards) > 1 else ""
-    return f"{SEATS[winner - 1]}'s {card_name(cards[0][0], table)} wins the battle{loser}"
+    won, *lost = cards
+    loser = f" against {card_name(lost[0].definition, table)}" if lost else ""
+    return f"{SEATS[winner - 1]}'s {card_name(won.definition, table)} wins the battle{loser}"

@@ -1,0 +1,3 @@
+"""The version of the package, which replays name."""
+
+VERSION = "0.1.0"

@@ -1,0 +1,137 @@
+"""Open procedures, outermost first, as the record shows them (docs/state.md §2): one class for each `FrameKind`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from lnl.cards.tree import Filter, ReplacedEvent
+from lnl.contract.record import TranceKind
+from lnl.reference.parts import AbilityReference, Frame, Object, Ref
+from lnl.reference.state import Context, State
+
+Results = tuple[tuple[Filter, ...], ...]
+"""Alternatives that a tranceunion must meet one of; none at all admits every tranceunion."""
+
+
+@dataclass(slots=True, eq=False)
+class Resolution(Frame):
+    """An ability that is carried out (9.6.2.4).
+
+    Attributes:
+        reference: the ability.
+        context: from where its text is read.
+        stamp: when it was played (9.9.1.8.2).
+        path: number of the statement under way.
+        loops: (path, repetitions left) of each *for each* that is open.
+        moving: references of *it* to cards that are moving just now; they are followed.
+        naming: whether the number for X is being named.
+    """
+
+    reference: AbilityReference
+    context: Context
+    stamp: int
+    path: int = 0
+    loops: list[tuple[int, int]] = field(default_factory=list)
+    moving: set[Ref] = field(default_factory=set)
+    naming: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Payment(Frame):
+    """A cost that is paid (5.22).
+
+    Attributes:
+        payer: who pays.
+        paid: mask of the parts that are paid.
+        item: number of the item in the part under way.
+        left: cards still to pick for the item.
+    """
+
+    payer: int
+    paid: int = 0
+    item: int = 0
+    left: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class Check(Frame):
+    """A check timing (9.5)."""
+
+    point: int
+    """Rule number code."""
+
+
+@dataclass(slots=True, eq=False)
+class Trance(Frame):
+    """A trance going on (5.13).
+
+    Attributes:
+        kind: normal, by trance change, by effect.
+        player: who trances.
+        materials: the two cards of 5.13.1.1; with trance change the one that has it first.
+        refs: these as they were when the trance was declared.
+        context: from where the results of an effect are read.
+        results: of an effect.
+        searched: 1 the deck, 2 + zone another zone, -1 from when the hand is offered.
+        refreshed: whether the deck was refreshed first.
+        picked: the tranceunion.
+        watching: the cards whose abilities wait for a material to become soul.
+    """
+
+    kind: TranceKind
+    player: int
+    materials: list[Object]
+    refs: list[Ref]
+    context: Context | None
+    results: Results
+    searched: int = 0
+    refreshed: int = 0
+    picked: Ref | None = None
+    watching: list[Ref] = field(default_factory=list)
+
+
+@dataclass(slots=True, eq=False)
+class Mobilizing(Frame):
+    """Circles are chosen for a member (5.12.2)."""
+
+    card: Ref
+
+
+@dataclass(slots=True, eq=False)
+class Rearranging(Frame):
+    """Members are placed one by one (7.5.3.6)."""
+
+    masks: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True, eq=False)
+class Picks(Frame):
+    """Cards are picked one by one."""
+
+    point: int
+    """Rule number code of the choice."""
+    player: int
+    picks: list[Object] = field(default_factory=list)
+
+
+@dataclass(slots=True, eq=False)
+class Replacement(Frame):
+    """The question whether, or by what, an event is replaced (9.10.2)."""
+
+    event: ReplacedEvent
+    player: int
+    card: Object | None
+
+
+@dataclass(slots=True, eq=False)
+class Question(Frame):
+    """Another question for yes or no."""
+
+    point: int
+    """Rule number code of the question."""
+    player: int
+
+
+def resolutions(g: State) -> list[Resolution]:
+    """Return the abilities that are being carried out, outermost first."""
+    return [frame for frame in g.frames if isinstance(frame, Resolution)]
