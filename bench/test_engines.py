@@ -20,7 +20,7 @@ import pytest
 from bench import figures, fixed
 from bench.positions import PositionKind, Standing, recorded
 from bench.workloads import spread
-from lnl._core.engine import layout
+from lnl._core.face import layout
 from lnl.game.game import Game
 from lnl.lab import bench
 from tests.support.engines import ENGINES

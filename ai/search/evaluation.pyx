@@ -7,6 +7,7 @@ flatter it.
 from libc.string cimport memset
 
 from lnl._core.engine cimport *
+from lnl._core.face cimport CoreView
 
 from lnl.ai.constants import CONSTANTS
 from lnl.ai.search.results import FEATURES, Feature

@@ -1,6 +1,6 @@
 from collections.abc import Callable
 
-from lnl._core.engine import CoreView
+from lnl._core.face import CoreView
 from lnl.ai.search.results import SearchResult
 
 def search(

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lnl._core.engine import scrambled
+from lnl._core.face import scrambled
 from lnl.batch import Games
 from lnl.batch.layout import CARD, OPTION, SIDE, SITUATION
 from lnl.cards.program.analysis import peeks

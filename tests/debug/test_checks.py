@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lnl._core import Engine
-from lnl._core.engine import check, wrong_for
+from lnl._core.checks import check, wrong_for
 from lnl.contract.errors import EngineBug
 from tests.support.decks import random_pair
 

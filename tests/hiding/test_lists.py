@@ -11,7 +11,7 @@ import pytest
 
 import lnl
 from lnl._core import Engine
-from lnl._core.engine import scrambled
+from lnl._core.face import scrambled
 from lnl.ai.search.one_ply import look_ahead
 from lnl.ai.search.tree import search
 from lnl.cards.library.table import CardTable, Contents

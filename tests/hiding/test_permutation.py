@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from lnl._core import Engine
-from lnl._core.engine import renumbered
+from lnl._core.face import renumbered
 from lnl.ai.search.one_ply import look_ahead
 from lnl.ai.search.tree import search
 from lnl.contract.enums import Zone
@@ -64,7 +64,7 @@ def test_every_field_of_a_game_is_carried_into_views() -> None:
         "res": "a result is taken up before anybody is asked",
         "ret": "a result is taken up before anybody is asked",
     }
-    struct = re.search(r"cdef struct GameC:\n((?:    .*\n)+)", (CORE / "state.pxi").read_text())
+    struct = re.search(r"cdef struct GameC:\n((?:    .*\n)+)", (CORE / "state/state.pxi").read_text())
     assert struct is not None
     lines = [line.partition("#")[0].split(None, 1) for line in struct[1].splitlines()]
     fields = {name.partition("[")[0].strip() for line in lines if line for name in line[1].split(",")}

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from lnl._core.engine import renumbered
+from lnl._core.face import renumbered
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind

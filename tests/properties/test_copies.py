@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bench.positions import standing
 from lnl._core import Engine
-from lnl._core.engine import layout
+from lnl._core.face import layout
 from lnl.lab.bench import choose, fixed_tables
 from tests.support.generated_cards import generated_table
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 from math import factorial, prod
 
 from lnl._core import Engine
-from lnl._core.engine import Believed
+from lnl._core.face import Believed
 from lnl.cards.library.beliefs import Belief, Parts
 from lnl.cards.library.decks import Deck
 from lnl.cards.library.table import CardTable, Contents

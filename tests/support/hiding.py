@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lnl._core import Engine
-from lnl._core.engine import scrambled
+from lnl._core.face import scrambled
 from lnl.ai import make_player
 from lnl.ai.search.one_ply import look_ahead
 from lnl.ai.search.tree import search

@@ -18,9 +18,9 @@ from tools.mutants.core_text import Change, Line, Piece, changes, lines, truths
 from tools.mutants.sites import FOLDERS, ROOT, Rules, Site, digest, module_names
 
 LEFT_OUT = (
-    *("constants", "capacity", "state", "frames", "bits", "chance", "codes", "copies", "facts", "exports"),
-    *("export", "export2", "program", "load", "keys", "relabel", "relabel_frames"),
-    *("deals", "sample", "agree", "debug", "face", "view", "scramble"),
+    *("constants", "capacity", "state", "frames", "programs", "bits", "chance", "codes", "copies", "facts"),
+    *("exports", "table", "program", "keys", "debug", "export", "export2", "load"),
+    *("relabel", "relabel_frames", "deals", "sample", "agree", "view", "scramble"),
 )
 """What only writes or reads records, deals unknown cards, searches or names things: no rules."""
 
@@ -51,6 +51,9 @@ def take_reached():
     return found
 
 '''
+
+INSERTED = {".pyx": SWITCH, ".pxd": "\ncdef bint mutant(int n) noexcept nogil\n"}
+"""What the sources of the unit are given before their first chapter."""
 
 
 def sites() -> list[Site]:
@@ -129,9 +132,9 @@ def write(wanted: Sequence[Site], folder: Path) -> None:
         if path.suffix == ".pxi" and path.stem not in LEFT_OUT:
             found = [(numbers[site.key], change) for site, change in of_module(path) if site.key in numbers]
             source = switched(source, found)
-        if path.name == "engine.pyx":
-            head, mark, rest = source.partition("include ")
-            source = head + SWITCH + mark + rest
+        if path.stem == "engine" and path.suffix in INSERTED:
+            head, mark, rest = source.partition('\ninclude "')
+            source = head + INSERTED[path.suffix] + mark + rest
         copy = folder / path.relative_to(FOLDERS["core"])
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_text(source, encoding="utf-8")
@@ -202,8 +205,13 @@ def build(wanted: Sequence[Site]) -> Path:
     mark = digest(sources + written("core", CONSTANTS) + SWITCH + "".join(site.key for site in wanted))
     if made.exists() and stamp.exists() and stamp.read_text() == mark:
         return made
-    write(wanted, PLACE)
-    cython = [sys.executable, "-m", "cython", "-3", "--module-name", NAME, "-o", "engine.c", "engine.pyx"]
+    shutil.rmtree(PLACE, ignore_errors=True)
+    package = PLACE.joinpath(*NAME.split(".")[:-1])
+    write(wanted, package)
+    for folder in (package.parent, package):  # by which Cython finds the unit's .pxd
+        (folder / "__init__.py").touch()
+    source = (package / "engine.pyx").relative_to(PLACE).as_posix()
+    cython = [sys.executable, "-m", "cython", "-3", "--module-name", NAME, "-o", "engine.c", source]
     subprocess.run(cython, cwd=PLACE, check=True)
     include = f"-I{sysconfig.get_path('include')}"
     compiler = [*(sysconfig.get_config_var("CC") or "cc").split(), "-shared", "-fPIC", "-O1", "-w", include]

@@ -170,7 +170,7 @@ def _pieces(statement: Sequence[Token]) -> Iterator[Piece]:
     elif first == "cdef":
         for part in _arguments(statement[1:]):
             at = next((k for k, token in enumerate(part) if token.text == "=" and token.depth == 0), len(part))
-            if part[at + 1 :]:
+            if part[at + 1 :] and part[at + 1].text != "[":  # an array is no expression in C
                 yield Piece(part[at + 1].start, part[-1].end, False)
     elif not first.startswith(('"', "'")) and first not in ("pass", "return", "global", "include"):
         yield Piece(statement[0].start, statement[-1].end, True)

@@ -1,7 +1,7 @@
 # cython: language_level=3, wraparound=False, cdivision=True
 """The core engine: one compiled unit, made of the chapters it includes."""
 
-from libc.stdlib cimport calloc, free, malloc, realloc
+from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memchr, memcmp, memcpy, memmove, memset
 
 from lnl._core import constants as _constants
@@ -11,10 +11,7 @@ from lnl.cards.program.bytecode import LENGTHS
 from lnl.cards.program.analysis import peeks
 from lnl.contract.constants import require_same as _require_same
 from lnl.contract.enums import CardType
-from lnl.contract.errors import EngineBug, EngineLimitError, IllegalActionError
-from lnl.contract.groups import check_groups
-from lnl.contract.record import Record, is_path, require_room
-from lnl.contract.rulenum import to_rule
+from lnl.contract.errors import EngineBug, EngineLimitError
 from lnl.contract.ruleset import RULESETS
 
 include "state/capacity.pxi"
@@ -65,17 +62,9 @@ include "effects/blink_step.pxi"
 include "effects/synthesis.pxi"
 include "effects/use.pxi"
 include "effects/losses.pxi"
+include "effects/open_choices.pxi"
 include "flow.pxi"
 include "exports.pxi"
 include "debug.pxi"
-include "records/export.pxi"
-include "records/export2.pxi"
+include "table.pxi"
 include "program.pxi"
-include "records/load.pxi"
-include "worlds/relabel.pxi"
-include "worlds/relabel_frames.pxi"
-include "worlds/sample.pxi"
-include "worlds/agree.pxi"
-include "face.pxi"
-include "worlds/view.pxi"
-include "worlds/scramble.pxi"

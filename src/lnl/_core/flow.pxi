@@ -153,3 +153,30 @@ cdef void new_game(WorkspaceC *w, int first) noexcept nogil:
     f = push(w, FRAME_GAME)
     g.point = PT_6_2
     run(w)
+
+
+cdef int random_game(WorkspaceC *w, u64 seed) noexcept nogil:
+    cdef u64 all = chances(seed, 0, PURPOSE_PLAYOUT)
+    cdef int n = 0
+    while w.g.waiting:
+        options(w)
+        if w.g.fault:
+            break
+        if w.n == 1:
+            answer(w, w.opt[0])
+        else:
+            answer(w, w.opt[below(next_chance(all, n), w.n)])
+            n += 1
+    if w.g.fault:
+        w.g.waiting = w.g.over = 0
+        finish(w, -1, REASON_FAULT, 0)
+    return n
+
+
+cdef void answer_and_go_on(WorkspaceC *w, u64 code) noexcept nogil:
+    # A legal action, and those after it that have no alternative.
+    answer(w, code)
+    options(w)
+    while w.g.waiting and w.n == 1 and not w.g.fault:
+        answer(w, w.opt[0])
+        options(w)

@@ -1,7 +1,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lnl._core.engine import CoreView, Engine
+from lnl._core.face import CoreView, Engine
 from lnl.cards.library.table import CardTable
 
 class Batch:

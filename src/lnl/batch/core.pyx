@@ -8,6 +8,8 @@ from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memcpy, memset
 
 from lnl._core.engine cimport *
+from lnl._core.face cimport CoreView, Engine
+from lnl._core.worlds cimport *
 from lnl.ai.search.evaluation cimport judge
 from lnl.ai.search.policy cimport drawn_option
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import TYPE_CHECKING, Any
 
-from lnl._core.engine import Engine
+from lnl._core.face import Engine
 from lnl.batch.constants import POLICIES, Job
 from lnl.batch.core import Batch
 from lnl.batch.layout import ARRAYS

@@ -88,7 +88,7 @@ class Observers:
                 self._believed = tuple((belief, None) for belief in found)
             else:
                 engine_class("core")  # says so where it is not built
-                from lnl._core.engine import Believed
+                from lnl._core.face import Believed
 
                 self._believed = tuple((belief, belief and Believed(belief, ruleset)) for belief in found)
         return self._believed

@@ -48,10 +48,6 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nog
         push_draw(w, players[resolution.next], 1)  # 5.6.3.2
 
 
-cdef enum:
-    CHOSEN_AT = MAX_SLOTS
-
-
 cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
     # The list holds the cards to choose from, and from CHOSEN_AT on those chosen.
     cdef ResolutionFrameC *resolution = &f.data.resolution

@@ -18,10 +18,6 @@ cdef object export_card(WorkspaceC *w, int s, dict ranks, Refs refs):
             refs.marks(s) if seen else 0, place_, souls)
 
 
-cdef int ref_here(WorkspaceC *w, int s):
-    return (w.g.zone[s] * 2 + w.g.player[s]) * 64 + zone_index(w, s)
-
-
 cdef void export_picks(WorkspaceC *w, FrameC *f, Refs refs, list out):
     # What was chosen for rule actions that are not carried out yet (10.1.2.2.1).
     cdef GameC *g = w.g

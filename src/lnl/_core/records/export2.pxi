@@ -41,7 +41,7 @@ cdef class Refs:
 
     cdef object marks(self, int s):
         """Return the bits of abilities used; a view is given those that depend on values."""
-        return self.given[s] if self.given and s in self.given else mark_bits(self.w, s)
+        return self.given[s] if self.given and s in self.given else marks_of(self.w, s)
 
     cdef object snapshot(self, u16 r):
         cdef SnapC *p = find_snapshot(self.w.g, r)

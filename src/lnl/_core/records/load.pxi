@@ -44,11 +44,10 @@ cdef void load_record(WorkspaceC *w, object table, object program, object record
         load_groups(w, p, record.knowledge[p])
     load_arrangements(w, record.arrangements)
     load_effects(w, program, record)
-    push(w, FRAME_GAME)
-    g.point = point
+    resume_at(w, point)
     for slot, bits in marks:
         load_marks(w, slot, bits)
-    renewed(w)
+    renew(w)
 
 
 cdef object deal_slots(WorkspaceC *w, object table):
@@ -93,7 +92,7 @@ cdef void load_card(WorkspaceC *w, object row, int p, int z, int host, dict free
             free_slots.setdefault("set", []).append((s, place_ // 64 - 1))
     elif z == ZONE_GATE:
         g.pos[s] = place_
-    list_insert(w, p, z, g.zc[p][z], s)
+    put_card(w, p, z, s)
     for soul in souls:
         load_card(w, soul, p, ZONE_SOUL, s, free_slots)
 
@@ -138,14 +137,14 @@ cdef void load_battle(WorkspaceC *w, object battle) except *:
 
 
 cdef void load_groups(WorkspaceC *w, int p, object groups) except *:
-    cdef GroupC *group
-    cdef u8 card
+    cdef u64 here[3]
     for places, cards in groups:
-        group = new_group(w.g, p)
+        memset(here, 0, sizeof(here))
         for place_ in places:
-            set_add(group.places, slot_at(w, place_))
+            set_add(here, slot_at(w, place_))
+        put_group(w, p, here)
         for card in cards:
-            list_cards(w, p, w.g.ng[p] - 1, &card, 1)
+            put_listed(w, p, card)
 
 
 cdef void load_arrangements(WorkspaceC *w, object arrangements) except *:

@@ -190,21 +190,7 @@ cdef bint has_too_many_levels(WorkspaceC *w) noexcept nogil:
     return w.g.zc[0][ZONE_LEVEL] > level_limit(w, 0) or w.g.zc[1][ZONE_LEVEL] > level_limit(w, 1)
 
 
-# --- one pass of rule actions, all judged on the same state: first what is chosen, then everything at once (10.1.2.2.1).
-# `kept`: a card for each place with a tie, the turn player's first, NONE8 where there was no choice.
-# Steps: 1 + 2j before choice j, 2 + 2j in it, DUE_HELD before the drops are replaced, DUE_NOW after.
-
-cdef enum:
-    DUE_MEMBERS, DUE_GATES, DUE_ILLEGAL, DUE_UP0, DUE_UP1, DUE_KEPT, DUE_PICKS
-cdef enum:
-    N_PLACES = 12        # of a player: circles, then gate zones
-    N_CHOICES = 4        # each player's of paradoxes (10.6), then of level cards (10.8)
-    N_TURNS = 14         # choices that a player may have: a tie on each place, then those two
-    DUE_BEGINS = 0
-    DUE_CHOICES = 1
-    DUE_HELD = 57        # DUE_CHOICES + 4 * N_TURNS
-    DUE_NOW = 58
-
+# --- one pass of rule actions (due.pxi)
 
 cdef int kept_before(GameC *g, FrameC *f, int j) noexcept nogil:
     # How many ties are decided before choice j; of j past the last choice all.
@@ -217,12 +203,6 @@ cdef int kept_before(GameC *g, FrameC *f, int j) noexcept nogil:
     return n
 
 
-cdef inline bint is_tie(GameC *g, FrameC *f, int j) noexcept nogil:
-    cdef int p = g.turn_player if j < N_TURNS else 1 - g.turn_player
-    j %= N_TURNS
-    return j < N_PLACES and f.data.rules.ties[p] >> j & 1
-
-
 cdef int due_at(GameC *g, FrameC *f, int which) noexcept nogil:
     # Where one of these lists begins.
     cdef RulesFrameC *rules = &f.data.rules
@@ -231,11 +211,6 @@ cdef int due_at(GameC *g, FrameC *f, int which) noexcept nogil:
     for k in range(which if which < DUE_KEPT else DUE_KEPT):
         at += counts[k]
     return at + kept_before(g, f, 2 * N_TURNS) if which == DUE_PICKS else at
-
-
-cdef inline int chooser(GameC *g, int k) noexcept nogil:
-    # Who makes a choice: the turn player makes all of theirs first (1.3.4).
-    return g.turn_player if k < 2 else 1 - g.turn_player
 
 
 cdef int due_picks(GameC *g, FrameC *f, int k) noexcept nogil:
@@ -308,11 +283,6 @@ cdef void take_tie(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
         rules.n_members += k
     else:
         rules.n_gates += k
-
-
-cdef inline int choice_of(int j) noexcept nogil:
-    # Which of the other choices.
-    return j % N_TURNS - N_PLACES + 2 * (j >= N_TURNS)
 
 
 cdef bint push_due(WorkspaceC *w, FrameC *f, int j) noexcept nogil:

@@ -1,9 +1,5 @@
 # 6.2: setup; and the resume points of the bottom frame: `GameC.point` is the point, `FrameC.step` the place in it.
 
-cdef enum:
-    PT_6_2, PT_7_1, PT_7_2, PT_7_3, PT_7_4, PT_7_4_3, PT_7_5, PT_7_5_3, PT_8_2, PT_8_2_4, PT_8_2_5,
-    PT_8_2_10, PT_8_2_11, PT_8_3, PT_8_4, PT_8_4_3, PT_8_4_5, PT_8_5, PT_8_6, PT_8_6_2, PT_7_7, PT_7_7_2
-
 
 cdef u64 point_rule(int point) noexcept nogil:
     if point == PT_6_2: return rule(6, 2)
@@ -108,3 +104,21 @@ cdef void point_setup(WorkspaceC *w, FrameC *f) noexcept nogil:
         turn(w, zl(g, p, ZONE_MY_LOGICALIST), g.zc[p][ZONE_MY_LOGICALIST], False)
         g.pl[p].refresh_points = 0  # 6.2.1.10
     go(w, f, PT_7_1)
+
+
+cdef void place_contents(WorkspaceC *w, object table) except *:
+    # Both players' cards where they lie before a game (6.2.1).
+    cdef GameC *g = w.g
+    cdef int p, slot = 0
+    g.n_slots = sum([len(part) for parts in table.contents for part in parts])
+    for p in range(2):  # 1.1.1, 6.2.1.1
+        # 6.2.1.2-3, 6.2.1.6
+        for part, zone in zip(table.contents[p], (ZONE_DECK, ZONE_REMOVE, ZONE_MY_LOGICALIST, ZONE_TOOL)):
+            for d in part:
+                g.d[slot] = d
+                g.owner[slot] = g.player[slot] = p  # 3.1.1.1
+                g.zone[slot] = zone
+                g.down[slot] = zone != ZONE_DECK
+                g.know[slot] = 1 << p if zone == ZONE_TOOL else 0  # 4.19.1.1.1
+                list_insert(w, p, zone, g.zc[p][zone], slot)
+                slot += 1

@@ -76,11 +76,6 @@ cdef void change_pairs(WorkspaceC *w, int p) noexcept nogil:
     sort_opts(w, begin)
 
 
-cdef inline int material(FrameC *f, int k) noexcept nogil:
-    # The slot of one of the two cards, whether it moved on or not.
-    return f.data.trance.materials[k] & 255
-
-
 cdef inline int picked_tranceunion(FrameC *f) noexcept nogil:
     return f.data.trance.picked & 255
 

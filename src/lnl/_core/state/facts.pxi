@@ -54,3 +54,92 @@ cdef inline bint is_set(GameC *g, int s) noexcept nogil:
 
 cdef inline u8 *lists(WorkspaceC *w, FrameC *f) noexcept nogil:
     return &w.g.sb[f.base]
+
+
+cdef enum:  # sets of zones: with timestamps, piles of which most texts ask nothing but facing, and others
+    STAMPED = 1 << ZONE_CIRCLE | 1 << ZONE_GATE | 1 << ZONE_BATTLE | 1 << ZONE_PARADOX | 1 << ZONE_MY_LOGICALIST
+    PILES = (1 << ZONE_DECK | 1 << ZONE_HAND | 1 << ZONE_STOCK | 1 << ZONE_DROP | 1 << ZONE_REMOVE | 1 << ZONE_REFRESH
+             | 1 << ZONE_PURGE)
+    DETAILED = 1 << ZONE_LEVEL | 1 << ZONE_INTERCEPT | 1 << ZONE_RESOLUTION | 1 << ZONE_TOOL
+    # 4.1.2.1, 4.3.1.1, 4.8.1.1, 4.11.1.1, 4.19.1.1
+    FACE_DOWN = 1 << ZONE_STOCK | 1 << ZONE_GATE | 1 << ZONE_REFRESH | 1 << ZONE_TOOL
+    # 4.2.1.1, 4.7.1.1, 4.9.1.1, 4.10.1.1, 4.12.1.1, 4.13.1.1, 4.14.1.1, 4.15.1.1, 4.16.1.1.1, 4.17.1.1, 4.18.1.1
+    PUBLIC = (1 << ZONE_CIRCLE | 1 << ZONE_LEVEL | 1 << ZONE_DROP | 1 << ZONE_BATTLE | 1 << ZONE_PARADOX | 1 << ZONE_INTERCEPT
+              | 1 << ZONE_SOUL | 1 << ZONE_RESOLUTION | 1 << ZONE_PURGE | 1 << ZONE_REMOVE | 1 << ZONE_MY_LOGICALIST)
+
+
+cdef inline bint is_stamped(int z) noexcept nogil:
+    return STAMPED >> z & 1
+
+
+cdef inline bint is_timed(EffC *e) noexcept nogil:
+    return e.group == TIMED
+
+
+cdef inline u16 ref_to(GameC *g, int s) noexcept nogil:
+    return <u16>(s | g.inc[s] << 8)
+
+
+cdef inline bint observed(GameC *g, int p, int s) noexcept nogil:
+    # Whether a player knows a card because it saw it: this the other player can tell.
+    return g.know[s] >> p & 5 == 1
+
+
+cdef inline bint is_secret_discard(FrameC *f, int viewer) noexcept nogil:
+    # Whether the other player picks cards of its hand to discard: they are shown when all have picked (1.3.4.1).
+    return viewer >= 0 and f.kind == FRAME_PICK and f.data.pick.rule == rule(5, 8, 1) and f.player != viewer
+
+
+cdef inline int material(FrameC *f, int k) noexcept nogil:
+    # The slot of one of the two cards, whether it moved on or not.
+    return f.data.trance.materials[k] & 255
+
+
+cdef inline SnapC *find_snapshot(GameC *g, u16 ref) noexcept nogil:
+    cdef int k
+    for k in range(g.n_snap - 1, -1, -1):
+        if g.snap[k].ref == ref:
+            return &g.snap[k]
+    return NULL
+
+
+cdef inline SnapC *side_of(GameC *g, u16 ref) noexcept nogil:
+    # What a card was before it was turned face down in the effect that goes on (9.11.2).
+    cdef int s
+    if g.n_snap == 0:
+        return NULL
+    s = live(g, ref)
+    if s == NONE8 or not g.down[s]:
+        return NULL
+    return find_snapshot(g, ref)
+
+
+# --- what lies at an offset of the pool (programs.pxi)
+
+cdef inline StatementC *statement_at(WorkspaceC *w, int at) noexcept nogil:
+    return <StatementC *>(w.t.pool + at)
+
+
+cdef inline StatementC *statement_behind(WorkspaceC *w, StatementC *t) noexcept nogil:
+    # The next one of the text.
+    return <StatementC *>(<i32 *>t + w.t.lengths[t.op])
+
+
+cdef inline SelectorC *selector_at(WorkspaceC *w, int at) noexcept nogil:
+    return <SelectorC *>(w.t.pool + at)
+
+
+cdef inline FiltersC *filters_at(WorkspaceC *w, int at) noexcept nogil:
+    return <FiltersC *>(w.t.pool + at)
+
+
+cdef inline TargetC *target_at(WorkspaceC *w, int at) noexcept nogil:
+    return <TargetC *>(w.t.pool + at)
+
+
+cdef inline AmountC *amount_at(WorkspaceC *w, int at) noexcept nogil:
+    return <AmountC *>(w.t.pool + at)
+
+
+cdef inline ConditionC *condition_at(WorkspaceC *w, int at) noexcept nogil:
+    return <ConditionC *>(w.t.pool + at)

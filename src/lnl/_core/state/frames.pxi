@@ -177,6 +177,9 @@ cdef struct ResolutionFrameC:
     u8 context           # its number in `GameC.ctx`
     u8 n_cards, next, done
 
+cdef enum:
+    CHOSEN_AT = MAX_SLOTS  # where the chosen cards begin in the list of CHOOSE
+
 # Steps of the statements.
 cdef enum:
     STATEMENT_BEGINS, STATEMENT_GOES_ON   # of any; the second of those that are interrupted once

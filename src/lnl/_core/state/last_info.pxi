@@ -1,14 +1,6 @@
 # 9.11: last known information, and the words of triggers and restrictions.
 
 
-cdef inline SnapC *find_snapshot(GameC *g, u16 ref) noexcept nogil:
-    cdef int k
-    for k in range(g.n_snap - 1, -1, -1):
-        if g.snap[k].ref == ref:
-            return &g.snap[k]
-    return NULL
-
-
 cdef inline SnapC *last_known(WorkspaceC *w, u16 ref) noexcept nogil:
     # Last known information, also of the cards that are moving just now.
     cdef int k
@@ -16,17 +8,6 @@ cdef inline SnapC *last_known(WorkspaceC *w, u16 ref) noexcept nogil:
         if w.past[k].ref == ref:
             return &w.past[k]
     return find_snapshot(w.g, ref)
-
-
-cdef SnapC *side_of(GameC *g, u16 ref) noexcept nogil:
-    # What a card was before it was turned face down in the effect that goes on (9.11.2).
-    cdef int s
-    if g.n_snap == 0:
-        return NULL
-    s = live(g, ref)
-    if s == NONE8 or not g.down[s]:
-        return NULL
-    return find_snapshot(g, ref)
 
 
 cdef bint is_meant(GameC *g, u16 ref) noexcept nogil:

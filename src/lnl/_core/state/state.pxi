@@ -45,6 +45,10 @@ cdef struct AbC:
     u16 acting, n_acting   # where these begin in `TableC.acting`, and how many there are
     u8 heard             # bit of its event in sets of events: `heard_as`
 
+cdef enum:
+    TIMED = 2            # in `EffC.group`
+    NOBODY = 254         # in `instance_of`, in place of the card that grants an ability: an effect holds it
+
 cdef struct EffC:
     # Effects of one kind: they differ only in when they began.
     i32 code, amount
@@ -127,6 +131,11 @@ cdef struct GroupC:
 
 cdef struct PlayerC:
     i32 refresh_points, t_rank, trances, tc, drives, attacks, own_turns, mulligan
+
+# Points of a turn, by the rule that is carried out there.
+cdef enum:
+    PT_6_2, PT_7_1, PT_7_2, PT_7_3, PT_7_4, PT_7_4_3, PT_7_5, PT_7_5_3, PT_8_2, PT_8_2_4, PT_8_2_5,
+    PT_8_2_10, PT_8_2_11, PT_8_3, PT_8_4, PT_8_4_3, PT_8_4_5, PT_8_5, PT_8_6, PT_8_6_2, PT_7_7, PT_7_7_2
 
 cdef struct GameC:
     # First what every copy takes whole (`copy_game`).

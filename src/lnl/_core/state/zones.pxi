@@ -188,24 +188,8 @@ cdef inline int tick(WorkspaceC *w) noexcept nogil:
     return w.g.clock
 
 
-cdef enum:  # sets of zones: with timestamps, piles of which most texts ask nothing but facing, and others
-    STAMPED = 1 << ZONE_CIRCLE | 1 << ZONE_GATE | 1 << ZONE_BATTLE | 1 << ZONE_PARADOX | 1 << ZONE_MY_LOGICALIST
-    PILES = (1 << ZONE_DECK | 1 << ZONE_HAND | 1 << ZONE_STOCK | 1 << ZONE_DROP | 1 << ZONE_REMOVE | 1 << ZONE_REFRESH
-             | 1 << ZONE_PURGE)
-    DETAILED = 1 << ZONE_LEVEL | 1 << ZONE_INTERCEPT | 1 << ZONE_RESOLUTION | 1 << ZONE_TOOL
-    # 4.1.2.1, 4.3.1.1, 4.8.1.1, 4.11.1.1, 4.19.1.1
-    FACE_DOWN = 1 << ZONE_STOCK | 1 << ZONE_GATE | 1 << ZONE_REFRESH | 1 << ZONE_TOOL
-    # 4.2.1.1, 4.7.1.1, 4.9.1.1, 4.10.1.1, 4.12.1.1, 4.13.1.1, 4.14.1.1, 4.15.1.1, 4.16.1.1.1, 4.17.1.1, 4.18.1.1
-    PUBLIC = (1 << ZONE_CIRCLE | 1 << ZONE_LEVEL | 1 << ZONE_DROP | 1 << ZONE_BATTLE | 1 << ZONE_PARADOX | 1 << ZONE_INTERCEPT
-              | 1 << ZONE_SOUL | 1 << ZONE_RESOLUTION | 1 << ZONE_PURGE | 1 << ZONE_REMOVE | 1 << ZONE_MY_LOGICALIST)
-
-
 cdef enum:
     LOGIC_ZONES = 1 << ZONE_BATTLE | 1 << ZONE_INTERCEPT | 1 << ZONE_SOUL   # whose cards say how strong a battling member is
-
-
-cdef inline bint is_stamped(int z) noexcept nogil:
-    return STAMPED >> z & 1
 
 
 cdef inline bint is_public(int z) noexcept nogil:

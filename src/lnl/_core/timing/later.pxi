@@ -1,14 +1,6 @@
 # 9.7.5: timed triggers, automatic abilities that effects create for a later event.
 # Each is an effect: its target is the card that it is about, its amount 1 once it answered a start (7.7.2, 8.6.2).
 
-cdef enum:
-    TIMED = 2            # in `EffC.group`
-    NOBODY = 254         # in `instance_of`, in place of the card that grants an ability: an effect holds it
-
-
-cdef inline bint is_timed(EffC *e) noexcept nogil:
-    return e.group == TIMED
-
 
 cdef bint names(GameC *g, EffC *e, u16 *cards, int n) noexcept nogil:
     # Whether effects name these cards, which are different ones, and no others.

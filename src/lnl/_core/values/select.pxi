@@ -10,41 +10,6 @@ cdef inline void begin_reading(CtxC *c, int master, u16 source) noexcept nogil:
     c.x = 0
 
 
-# What lies at an offset of the pool (state/programs.pxi).
-
-cdef inline StatementC *statement_at(WorkspaceC *w, int at) noexcept nogil:
-    return <StatementC *>(w.t.pool + at)
-
-
-cdef inline StatementC *statement_behind(WorkspaceC *w, StatementC *t) noexcept nogil:
-    # The next one of the text.
-    return <StatementC *>(<i32 *>t + w.t.lengths[t.op])
-
-
-cdef inline SelectorC *selector_at(WorkspaceC *w, int at) noexcept nogil:
-    return <SelectorC *>(w.t.pool + at)
-
-
-cdef inline FiltersC *filters_at(WorkspaceC *w, int at) noexcept nogil:
-    return <FiltersC *>(w.t.pool + at)
-
-
-cdef inline TargetC *target_at(WorkspaceC *w, int at) noexcept nogil:
-    return <TargetC *>(w.t.pool + at)
-
-
-cdef inline AmountC *amount_at(WorkspaceC *w, int at) noexcept nogil:
-    return <AmountC *>(w.t.pool + at)
-
-
-cdef inline ConditionC *condition_at(WorkspaceC *w, int at) noexcept nogil:
-    return <ConditionC *>(w.t.pool + at)
-
-
-cdef inline u16 ref_to(GameC *g, int s) noexcept nogil:
-    return <u16>(s | g.inc[s] << 8)
-
-
 cdef inline int whom(CtxC *c, GameC *g, int who, int *out) noexcept nogil:
     # The players a text means, turn player first (3.3, 1.3.4).
     if who == WHO_YOU:

@@ -1,4 +1,26 @@
-# What is dealt into a view to make a world of it.
+# What a game becomes for one player, and what is dealt into that to make a world of it.
+
+cdef enum:
+    BLANK_MAIN = BLANK     # definitions of unknown cards, by their backs (2.22)
+    BLANK_GATE = 254
+    GONE = 254           # the slot of a card that a view lost sight of
+    MAX_GONE = 240       # references to such cards
+
+cdef struct MapC:
+    GameC *old
+    GameC *new
+    int viewer           # -1: nothing is hidden, slots and incarnations change only
+    u8 at[MAX_SLOTS]       # card at each new number
+    u8 place[MAX_SLOTS]    # new number of the place where a card lies
+    u8 to[MAX_SLOTS]       # new number of a card; NONE8: in a bag, and nothing has referred to it yet
+    u8 shift[MAX_SLOTS]    # what is added to a card's incarnations
+    u8 look[MAX_SLOTS]     # by place: what tells the unknown cards of a bag apart; NONE8: everything
+    u8 linked[MAX_SLOTS]   # cards that the game follows although they moved on
+    u8 taken[MAX_SLOTS]    # places already given to a card that is referred to
+    u8 seats[MAX_SLOTS]    # those places in the order in which they were given
+    u8 failed, rebuild   # rebuild: a choice among cards that the viewer does not know is open
+    int n_seats, n_gone
+    u16 gone[MAX_GONE]
 
 cdef enum:
     N_PARTS = 4          # main deck, gates, my logicalist, tools
@@ -40,3 +62,8 @@ cdef struct DealC:
     u8 tier_end[MAX_LISTS]
     u8 list_at[MAX_LISTS]       # lists, those that fit best first
     u64 upto[MAX_LISTS]         # share of its tier up to and with each list
+
+
+cdef inline u64 draw(u64 *state) noexcept nogil:
+    state[0] += <u64>0x9E3779B97F4A7C15
+    return mix64(state[0])

@@ -1,34 +1,6 @@
 # A game with other slot numbers: as one player knows it (docs/state.md §6), or merely renumbered, for tests.
 # Only what is in use is carried over; everything else of the new struct is zero.
 
-cdef enum:
-    BLANK_MAIN = BLANK     # definitions of unknown cards, by their backs (2.22)
-    BLANK_GATE = 254
-    GONE = 254           # the slot of a card that a view lost sight of
-    MAX_GONE = 240       # references to such cards
-
-cdef struct MapC:
-    GameC *old
-    GameC *new
-    int viewer           # -1: nothing is hidden, slots and incarnations change only
-    u8 at[MAX_SLOTS]       # card at each new number
-    u8 place[MAX_SLOTS]    # new number of the place where a card lies
-    u8 to[MAX_SLOTS]       # new number of a card; NONE8: in a bag, and nothing has referred to it yet
-    u8 shift[MAX_SLOTS]    # what is added to a card's incarnations
-    u8 look[MAX_SLOTS]     # by place: what tells the unknown cards of a bag apart; NONE8: everything
-    u8 linked[MAX_SLOTS]   # cards that the game follows although they moved on
-    u8 taken[MAX_SLOTS]    # places already given to a card that is referred to
-    u8 seats[MAX_SLOTS]    # those places in the order in which they were given
-    u8 failed, rebuild   # rebuild: a choice among cards that the viewer does not know is open
-    int n_seats, n_gone
-    u16 gone[MAX_GONE]
-
-
-cdef inline bint observed(GameC *g, int p, int s) noexcept nogil:
-    # Whether a player knows a card because it saw it: this the other player can tell.
-    return g.know[s] >> p & 5 == 1
-
-
 cdef int seat(MapC *m, int s) noexcept nogil:
     # The new number of a card; an unknown card of a bag gets the first free place that might be its own.
     cdef int i, look

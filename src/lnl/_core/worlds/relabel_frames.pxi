@@ -64,11 +64,6 @@ cdef bint is_secret_pool(WorkspaceC *w, MapC *m, FrameC *f, FrameC *parent) noex
     return False
 
 
-cdef inline bint is_secret_discard(FrameC *f, int viewer) noexcept nogil:
-    # Whether the other player picks cards of its hand to discard: they are shown when all have picked (1.3.4.1).
-    return viewer >= 0 and f.kind == FRAME_PICK and f.data.pick.rule == rule(5, 8, 1) and f.player != viewer
-
-
 cdef void set_picks(GameC *g, FrameC *f, u8 *hand) noexcept nogil:
     # The first cards of a list are those picked, the rest is left.
     cdef PickFrameC *pick = &f.data.pick

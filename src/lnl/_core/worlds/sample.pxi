@@ -10,11 +10,6 @@ cdef extern from *:
     u64 high_word(u64 value, u64 n) noexcept nogil
 
 
-cdef inline u64 draw(u64 *state) noexcept nogil:
-    state[0] += <u64>0x9E3779B97F4A7C15
-    return mix64(state[0])
-
-
 cdef inline bint has_gate_back(WorkspaceC *w, int d) noexcept nogil:
     return d == BLANK_GATE or (d < BLANK_GATE and w.t.types[d] == TYPE_GATE)
 
@@ -275,7 +270,7 @@ cdef int sample_world(WorkspaceC *w, DealC *deal, u64 seed) noexcept nogil:
         chosen = drawn_list(deal, 0, &luck)
         deal_cards(g, deal, chosen, &luck)
         draw_discards(g, deal.viewer, &luck)
-        renewed(w)
+        renew(w)
         return chosen
     if changes:
         copy_game(&view, g)
@@ -285,7 +280,7 @@ cdef int sample_world(WorkspaceC *w, DealC *deal, u64 seed) noexcept nogil:
         if deal.n_seats:
             seat_cards(g, deal, &luck)
         draw_discards(g, deal.viewer, &luck)
-        renewed(w)
+        renew(w)
         if agrees(w, deal):
             return chosen
         if changes:

@@ -33,7 +33,7 @@ def renumbered(Engine engine, seed):
     cdef Engine other = engine.copy()
     cdef u64 luck = seed
     renumber(engine, other, &luck)
-    renewed(other.w)
+    renew(other.w)
     other.after()
     return other
 
@@ -185,10 +185,10 @@ def scrambled(Engine engine, player, seed, steps=400):
             swap_places(g, a, b)
         else:
             g.d[a], g.d[b] = g.d[b], g.d[a]
-        renewed(w)
+        renew(w)
         if not fits_groups(g, p) or (view.deal.doubtful and not agrees(w, &view.deal)):
             copy_game(g, &kept)
-            renewed(w)
+            renew(w)
     draw_discards(g, p, &luck)
     forget_other(world, p, &luck)
     scramble_notes(g, p, &luck)
@@ -198,6 +198,6 @@ def scrambled(Engine engine, player, seed, steps=400):
         other.g.ordinals[0][k], other.g.ordinals[1][k] = draw(&luck) % 9, draw(&luck) % 9
     memset(other.g.res, <int>(draw(&luck) & 255), sizeof(other.g.res))
     other.g.nres = draw(&luck) % 9
-    renewed(other.w)
+    renew(other.w)
     other.after()
     return other

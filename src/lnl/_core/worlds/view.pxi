@@ -117,7 +117,7 @@ cdef CoreView view_of(Engine engine, int player, Believed believed=None):
     relabel(engine.w, &m)
     if m.failed:
         raise EngineLimitError(f"more than {MAX_GONE} references to cards that moved on")
-    view.marks = {m.place[i]: mark_bits(engine.w, i) for i in range(engine.g.n_slots)
+    view.marks = {m.place[i]: marks_of(engine.w, i) for i in range(engine.g.n_slots)
                   if engine.g.know[i] >> player & 1} if engine.g.n_mark else {}
     view.player = player
     view.believed = believed

@@ -1,133 +1,19 @@
-# The face that games see: the card table as an owner of memory, and the engine.
+"""The core's face: games as objects, and what one player knows of them."""
 
-_TYPE_MASKS = {
-    CardType.LOGICALIST: 1, CardType.FOREIGNER: 2, CardType.TRANCEUNION: 4, CardType.GATE: 8, CardType.TACTICS: 16,
-    CardType.PARADOX: 32, CardType.SUPER_LOGICALIST: 65, CardType.MY_LOGICALIST: 128,  # 2.2.2.7.1
-}
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memcpy, memset
 
+from lnl._core.engine cimport *
+from lnl._core.records cimport export_record, load_record
+from lnl._core.worlds cimport *
 
-cdef void add_names(u64 *bits, dict numbers, tuple names) except *:
-    cdef int i
-    for name in names:
-        if name and name in numbers:
-            i = numbers[name]
-            bits[i >> 6] |= <u64>1 << (i & 63)
+from lnl._core.constants import POOLS
+from lnl.contract.errors import EngineLimitError, IllegalActionError
+from lnl.contract.rulenum import to_rule
+from lnl.contract.ruleset import RULESETS
 
-
-cdef class Table:
-    """The compiled card table of one contract; shared by all its games."""
-
-    def __cinit__(self, cards, ruleset):
-        cdef DefC *d
-        self.cards = cards
-        self.program = program = fitting_program(cards)
-        self.c.n_defs = len(cards.cards)
-        self.c.n_slots = cards.n_slots
-        for i, contents in enumerate(cards.contents):
-            for k, part in enumerate(contents):
-                self.c.parts[<int>i][<int>k] = len(part)
-        self.c.soul_bonus = ruleset.soul_bonus
-        self.c.reads_soul = ruleset.reads_soul
-        self.c.pays_at_once = ruleset.pays_at_once
-        self.c.owners_arrange = ruleset.owners_arrange
-        self.c.any_gate = ruleset.any_card_is_a_gate
-        self.c.hand_limit = ruleset.hand_limit
-        self.c.level_limit = ruleset.level_limit
-        self.c.trance_limit = ruleset.trance_limit
-        self.c.change_limit = ruleset.trance_change_limit
-        names = {name: k for k, name in enumerate(sorted({card.name for card in cards.cards}))}
-        self.c.ruleset = ruleset.code
-        self.c.peeks = peeks(cards.cards)
-        self.c.defs = <DefC *>calloc(256, sizeof(DefC))  # also blanks have an entry, of zeros
-        self.c.keys = <u64 *>calloc(256, sizeof(u64))
-        for k, card in enumerate(cards.cards):
-            d = &self.c.defs[k]
-            d.key = self.c.keys[<int>k] = _key_of_id(card.id)
-            # 1.3.6, 2.14.2, 2.21.3, 2.21.3.1: heart is not printed
-            for i, v in enumerate((card.power, card.aura, card.limit, card.level, card.cost, 0)):
-                d.stats[i] = v
-            for i, v in enumerate((card.power_logic, card.aura_logic, card.limit_logic)):
-                d.logic[i] = v
-            for element in card.elements:
-                if element in program.elements:
-                    d.elements |= <u64>1 << <int>program.elements[element]  # 2.6.4
-            add_names(d.names, program.names, (card.name, card.title, *card.characters))  # 2.1.2, 2.1.2.1-2
-            add_names(d.covenanters, program.names, card.covenanters)  # 2.3.1
-            d.type = self.c.types[<int>k] = card.type
-            d.soul_power = card.soul_power
-            d.types = _TYPE_MASKS[card.type]
-            d.worlds = card.worlds  # 2.5.1, 2.5.5
-            d.colors = 1 << card.color if card.color else 0
-            d.territory = self.c.territories[<int>k] = card.territory
-            d.icons = card.icons  # 2.11.1.1
-            d.rule = card.paradox_rule
-            d.wide = card.wide
-            d.name = names[card.name]
-            numbers = program.printed[k]
-            d.count = len(numbers)
-            d.first = numbers[0] if numbers else 0
-            printed_info(d)
-        load_program(self)
-
-    def __dealloc__(self):
-        free(self.c.defs)
-        free(self.c.keys)
-        free(self.c.pool)
-        free(self.c.reads)
-        free(self.c.writes)
-        free(self.c.abilities)
-        free(self.c.acting)
-
-
-cdef void printed_info(DefC *d) noexcept:
-    cdef int k
-    memcpy(d.info.stats, d.stats, sizeof(d.stats))
-    memcpy(d.info.names, d.names, sizeof(d.names))
-    memcpy(d.info.covenanters, d.covenanters, sizeof(d.covenanters))
-    d.info.elements = d.elements
-    d.info.worlds = d.worlds
-    d.info.colors = d.colors
-    d.info.icons = d.icons
-    d.info.territory = d.territory
-    d.info.types = d.types
-    d.info.n_ab = d.count
-    for k in range(d.count):
-        d.info.ab[k] = d.first + k
-    memset(d.info.ab_from, NONE8, sizeof(d.info.ab_from))
-    for k in range(2):
-        d.plain[k] = d.info
-        d.plain[k].player = k
-
-
-cdef dict _tables = {}
-
-
-cdef Table table_of(object cards, str ruleset):
-    key = (id(cards), ruleset)
-    found = _tables.get(key)
-    if found is None or found.cards is not cards:
-        if len(_tables) > 64:
-            _tables.clear()
-        found = _tables[key] = Table(cards, RULESETS[ruleset])
-    return found
-
-
-cdef void place_contents(WorkspaceC *w, object table) except *:
-    # Both players' cards where they lie before a game (6.2.1).
-    cdef GameC *g = w.g
-    cdef int p, slot = 0
-    g.n_slots = sum([len(part) for parts in table.contents for part in parts])
-    for p in range(2):  # 1.1.1, 6.2.1.1
-        # 6.2.1.2-3, 6.2.1.6
-        for part, zone in zip(table.contents[p], (ZONE_DECK, ZONE_REMOVE, ZONE_MY_LOGICALIST, ZONE_TOOL)):
-            for d in part:
-                g.d[slot] = d
-                g.owner[slot] = g.player[slot] = p  # 3.1.1.1
-                g.zone[slot] = zone
-                g.down[slot] = zone != ZONE_DECK
-                g.know[slot] = 1 << p if zone == ZONE_TOOL else 0  # 4.19.1.1.1
-                list_insert(w, p, zone, g.zc[p][zone], slot)
-                slot += 1
+include "worlds/view.pxi"
+include "worlds/scramble.pxi"
 
 
 cdef enum:
@@ -287,7 +173,7 @@ cdef class Engine:
             fault = self.g.fault
             copy_game(self.g, &kept)
             self.ev.n = told
-            renewed(self.w)
+            renew(self.w)
             self.after()
             raise error_of(fault)
         if LNL_DEBUG:
@@ -325,16 +211,12 @@ cdef class Engine:
         copy_game(&kept, self.g)
         self.w.ev = NULL
         with nogil:
-            answer(self.w, self.w.opt[index])
-            options(self.w)
-            while self.g.waiting and self.w.n == 1 and not self.g.fault:
-                answer(self.w, self.w.opt[0])
-                options(self.w)
+            answer_and_go_on(self.w, self.w.opt[index])
         self.w.ev = ev
         if self.g.fault:
             fault = self.g.fault
             copy_game(self.g, &kept)
-            renewed(self.w)
+            renew(self.w)
             self.after()
             raise error_of(fault)
         if self.script is not None:
@@ -417,7 +299,7 @@ cdef class Engine:
 
     def values(self, zone, player, index):
         """Return (power, aura, limit, level, cost, heart) of a card."""
-        cdef InfoC *i = info(self.w, zl(self.g, <int>player, <int>zone)[<int>index])
+        cdef InfoC *i = values_of(self.w, zl(self.g, <int>player, <int>zone)[<int>index])
         return tuple([i.stats[k] for k in range(6)])
 
     def layered_values(self, zone, player, index):
@@ -425,20 +307,21 @@ cdef class Engine:
         cdef int s = zl(self.g, <int>player, <int>zone)[<int>index], last, k
         cdef InfoC printed
         cdef InfoC *i = &printed
-        unchanged_info(self.w, s, i)
+        printed_values_of(self.w, s, i)
         rows = [tuple([i.stats[k] for k in range(6)])]
         for last in range(2, 7):
             compute_to(self.w, last)
-            i = info(self.w, s)
+            i = values_of(self.w, s)
             rows.append(tuple([i.stats[k] for k in range(6)]))
-        changed(self.w)
+        forget_values(self.w)
         return tuple(rows)
 
     def player_values(self, player):
         """Return a player's (attack limit, hand limit, level limit, trance limit)."""
+        cdef int limits[5]
         cdef int p = player
-        return (attack_limit(self.w, p), hand_limit(self.w, p), level_limit(self.w, p), trance_limit(self.w, p),
-                trance_change_limit(self.w, p))
+        limits_of(self.w, p, limits)
+        return tuple([limits[k] for k in range(5)])
 
     def play_random(self, rng_seed):
         """Play to the end by uniform choices; single options are applied and not counted.
@@ -469,11 +352,11 @@ cdef class Engine:
             count: how often.
         """
         cdef Engine to = Engine.__new__(Engine)
-        cdef int k, n = count
+        cdef int _, n = count
         with nogil:
-            for k in range(n):
+            for _ in range(n):
                 copy_game(to.g, self.g)
-        return copied(self.g, NULL)
+        return bytes_of_copy(self.g)
 
     def check_often(self, count):
         """Come to a check timing so often (9.5.3), to measure what that costs; return how many found nothing to do.
@@ -482,43 +365,19 @@ cdef class Engine:
             count: how often, on one copy of the game.
         """
         cdef Engine at = self.copy()
-        cdef int k, before, n = count, quiet = 0
+        cdef int quiet, n = count
         at.w.ev = NULL
         with nogil:
-            for k in range(n):
-                before = at.g.nf
-                push_check(at.w, 0)
-                if at.g.nf == before:
-                    quiet += 1
-                else:
-                    pop(at.w)
+            quiet = quiet_checks(at.w, n)
         at.w.ev = &at.ev
         return quiet
 
     def peaks(self):
         """Return by limit the most that each pool of this object held at once."""
-        return {name: self.w.peak[k] for k, name in enumerate(_constants.POOLS)}
+        return {name: self.w.peak[k] for k, name in enumerate(POOLS)}
 
     def __repr__(self):
         return f"<_core.Engine turn {self.g.turn}, player {self.g.turn_player}>"
-
-
-cdef int random_game(WorkspaceC *w, u64 seed) noexcept nogil:
-    cdef u64 all = chances(seed, 0, PURPOSE_PLAYOUT)
-    cdef int n = 0
-    while w.g.waiting:
-        options(w)
-        if w.g.fault:
-            break
-        if w.n == 1:
-            answer(w, w.opt[0])
-        else:
-            answer(w, w.opt[below(next_chance(all, n), w.n)])
-            n += 1
-    if w.g.fault:
-        w.g.waiting = w.g.over = 0
-        finish(w, -1, REASON_FAULT, 0)
-    return n
 
 
 def layout():

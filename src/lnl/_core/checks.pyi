@@ -1,0 +1,6 @@
+from lnl._core.face import Engine
+
+DEBUG: bool
+
+def check(engine: Engine) -> None: ...
+def wrong_for(engine: Engine, what: str) -> None: ...

@@ -1,0 +1,52 @@
+"""What tests ask of a debug build."""
+
+from lnl._core.engine cimport *
+from lnl._core.face cimport Engine
+
+DEBUG = bool(LNL_DEBUG)
+
+
+def check(Engine engine):
+    """Raise EngineBug if a check of this debug build finds something wrong with a game as it is."""
+    check_step(engine.w)
+    if engine.g.waiting:
+        check_decision(engine.w)
+    raise_wrong()
+
+
+def wrong_for(Engine engine, what):
+    """Make something of a game wrong, so that tests see the checks of a debug build at work.
+
+    Args:
+        engine: the game.
+        what: "values", "players", "cards", "due", "place", "soul", "stamp", "scratch", "knowledge" or "options".
+    """
+    cdef WorkspaceC *w = engine.w
+    cdef GameC *g = w.g
+    cdef int s = zl(g, g.turn_player, ZONE_GATE)[0]
+    values_of(w, s)
+    line_up(w)
+    if what == "values":
+        w.info[s].stats[STAT_POWER] += 1
+    elif what == "players":
+        compute(w, EVERYTHING)
+        w.player_stats[0][PLAYER_STAT_HAND_LIMIT] += 1
+    elif what == "cards":
+        w.n_valid += 1
+    elif what == "due":
+        g.pl[0].refresh_points = 1
+        g.clean_changes = g.changes
+        g.clean_turn = g.turn
+    elif what == "place":
+        g.zone[s] = ZONE_DROP
+    elif what == "soul":
+        g.host[s] = s
+    elif what == "stamp":
+        g.stamp[s] = 0
+    elif what == "scratch":
+        g.sp = MAX_SCRATCH + 1
+    elif what == "knowledge":
+        g.grp[0][g.ng[0]].nl = 1
+        g.ng[0] += 1
+    else:
+        w.n -= 1
