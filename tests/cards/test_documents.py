@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator
 from enum import IntEnum
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -47,18 +46,8 @@ def test_accepted_example(text: str) -> None:
     assert parse_ability(printed) == parse_ability(text)
 
 
-def nodes(value: Any) -> Iterator[Any]:
-    yield value
-    if dataclasses.is_dataclass(value):
-        for field in dataclasses.fields(value):
-            yield from nodes(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from nodes(part)
-
-
 def test_the_examples_use_every_class_of_the_tree_and_every_verb() -> None:
-    found = [n for info in ("text", "text gate") for t in examples(info) for n in nodes(parse_ability(t))]
+    found = [n for info in ("text", "text gate") for t in examples(info) for n in tree.nodes(parse_ability(t))]
     classes = {c for c in vars(tree).values() if isinstance(c, type) and dataclasses.is_dataclass(c)}
     assert classes - {type(n) for n in found} == set()
     for vocabulary in (tree.CostVerb, tree.Restriction, tree.TriggerEvent, tree.ReplacedEvent, tree.Op, tree.Role):

@@ -70,20 +70,15 @@ def decks() -> dict[str, Deck]:
     return shipped_decks()
 
 
-def _nodes(value: Any) -> Iterator[Any]:
-    """Yield every node of an ability tree."""
-    if dataclasses.is_dataclass(value):
-        yield value
-        for field in dataclasses.fields(value):
-            yield from _nodes(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _nodes(part)
-
-
 @pytest.fixture(scope="module")
 def nodes(cards: tuple[Card, ...]) -> list[Any]:
-    return [node for card in cards for ability in card.abilities for node in _nodes(ability)]
+    return [
+        node
+        for card in cards
+        for ability in card.abilities
+        for node in tree.nodes(ability)
+        if dataclasses.is_dataclass(node)
+    ]
 
 
 # --- what the library holds ---------------------------------------------------------------------------------------
@@ -235,7 +230,7 @@ CLASSES = [
 
 @pytest.mark.parametrize("cls", CLASSES, ids=lambda cls: cls.__name__)
 def test_every_node_is_used_by_three_cards(cls: type, cards: tuple[Card, ...]) -> None:
-    assert sum(any(type(node) is cls for node in _nodes(card.abilities)) for card in cards) >= 3
+    assert sum(any(type(node) is cls for node in tree.nodes(card.abilities)) for card in cards) >= 3
 
 
 MEMBERS: list[tuple[tuple[type, ...], str, type[enum.Enum]]] = [

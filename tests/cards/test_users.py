@@ -6,7 +6,6 @@ A class of the tree stands for one operation of the bytecode (statements for `Op
 
 from __future__ import annotations
 
-import dataclasses
 import enum
 from collections import defaultdict
 from collections.abc import Iterator
@@ -61,17 +60,11 @@ WORDS: list[object] = [
 
 def _words(value: Any) -> Iterator[object]:
     """Yield every class and every member of an enumeration in an ability tree."""
-    if dataclasses.is_dataclass(value):
-        yield type(value)
-        for field in dataclasses.fields(value):
-            yield from _words(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _words(part)
-    elif isinstance(value, enum.IntFlag):
-        yield from value
-    elif isinstance(value, enum.IntEnum):
-        yield value
+    for node in tree.nodes(value):
+        if isinstance(node, enum.IntFlag):
+            yield from node
+        else:
+            yield node if isinstance(node, enum.Enum) else type(node)
 
 
 def _key(word: object) -> tuple[str, str]:

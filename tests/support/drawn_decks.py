@@ -6,7 +6,6 @@ that trances come about.
 
 from __future__ import annotations
 
-import dataclasses
 import enum
 import random
 from collections import Counter
@@ -14,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
+from lnl.cards import tree
 from lnl.cards.library.decks import COPIES, GATE_CARDS, GATES_OF_A_NUMBER, MAIN_CARDS, PARADOXES, TOOLS
 from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.model import Card
@@ -26,17 +26,11 @@ APART = (CardType.GATE, CardType.MY_LOGICALIST)
 
 def words(value: Any) -> Iterator[tuple[str, str]]:
     """Yield every word of the vocabulary in an ability tree: classes, and members of enumerations."""
-    if dataclasses.is_dataclass(value):
-        yield "class", type(value).__name__
-        for field in dataclasses.fields(value):
-            yield from words(getattr(value, field.name))
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from words(part)
-    elif isinstance(value, enum.IntFlag):
-        yield from ((type(member).__name__, str(member.name)) for member in value)
-    elif isinstance(value, enum.IntEnum):
-        yield type(value).__name__, value.name
+    for node in tree.nodes(value):
+        if isinstance(node, enum.IntFlag):
+            yield from ((type(member).__name__, str(member.name)) for member in node)
+        else:
+            yield (type(node).__name__, node.name) if isinstance(node, enum.Enum) else ("class", type(node).__name__)
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from lnl.cards import tree
@@ -121,26 +121,20 @@ def texts_of(abilities: Iterable[Ability]) -> tuple[Text, ...]:
     return tuple(map(Text, abilities))
 
 
-def _parts(value: Any) -> Iterable[Any]:
-    """Return the values inside a tuple or a part of the tree."""
-    if isinstance(value, tuple):
-        return value
-    return [getattr(value, part.name) for part in fields(value)] if is_dataclass(value) else ()
-
-
 def _reads(value: Any) -> frozenset[Any]:
     """Return which computed values reading a target, condition or amount depends on."""
-    own: frozenset[Any] = frozenset()
-    match value:
-        case tree.StatIs(stat=stat) | tree.StatOf(stat=stat):
-            own = frozenset((stat,))
-        case tree.HasWorld() | tree.HasColor() | tree.HasElement() | tree.IsNamed():
-            return frozenset((type(value),))
-    return own.union(*map(_reads, _parts(value)))
+    found: set[Any] = set()
+    for node in tree.nodes(value):
+        match node:
+            case tree.StatIs(stat=stat) | tree.StatOf(stat=stat):
+                found.add(stat)
+            case tree.HasWorld() | tree.HasColor() | tree.HasElement() | tree.IsNamed():
+                found.add(type(node))
+    return frozenset(found)
 
 
 def _mentions_x(value: Any) -> bool:
-    return isinstance(value, tree.TheX) or any(map(_mentions_x, _parts(value)))
+    return any(isinstance(node, tree.TheX) for node in tree.nodes(value))
 
 
 _MOST_KNOWN = 64
@@ -198,29 +192,23 @@ class Vocabulary:
         _KNOWN[id(cards)] = (cards, found)
         return found
 
-    def _read(self, value: Any) -> None:
-        if isinstance(value, tree.Ability) and value.zone is not None:
-            self.zones.add(value.zone)
-        match value:
-            case tuple():
-                for part in value:
-                    self._read(part)
-                return
-            case tree.Trigger(event=event):
-                self.events.add(event)
-            case tree.Replace(event=replaced):
-                self.replaced.add(replaced)
-            case tree.ChangePlayer(stat=stat):
-                self.player_stats.add(stat)
-            case tree.Cannot(restriction=restriction):
-                self.restrictions.add(restriction)
-            case tree.Gain(ability=tree.Ability(kind=AbilityKind.CONT)):
-                self.grants_parts = True
-            case tree.Ability(kind=AbilityKind.CONT, effect=effect):
-                self.layers |= {layer_of(statement) for statement in effect} - {-1}
-        if is_dataclass(value):
-            for part in fields(value):
-                self._read(getattr(value, part.name))
+    def _read(self, abilities: tuple[tree.Ability, ...]) -> None:
+        for node in tree.nodes(abilities):
+            if isinstance(node, tree.Ability) and node.zone is not None:
+                self.zones.add(node.zone)
+            match node:
+                case tree.Trigger(event=event):
+                    self.events.add(event)
+                case tree.Replace(event=replaced):
+                    self.replaced.add(replaced)
+                case tree.ChangePlayer(stat=stat):
+                    self.player_stats.add(stat)
+                case tree.Cannot(restriction=restriction):
+                    self.restrictions.add(restriction)
+                case tree.Gain(ability=tree.Ability(kind=AbilityKind.CONT)):
+                    self.grants_parts = True
+                case tree.Ability(kind=AbilityKind.CONT, effect=effect):
+                    self.layers |= {layer_of(statement) for statement in effect} - {-1}
 
 
 _KNOWN: dict[int, tuple[tuple[Card, ...], Vocabulary]] = {}
