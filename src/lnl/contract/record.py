@@ -75,6 +75,8 @@ class Record(NamedTuple):
             sections: the sections in order.
         """
         record = cls(*sections)
+        if record._is_named():
+            return record
         return cls(
             RulesRow(*record.rules),
             OutcomeRow(*record.outcome) if record.outcome else (),
@@ -89,6 +91,14 @@ class Record(NamedTuple):
             tuple([tuple([GroupRow(*row) for row in groups]) for groups in record.knowledge]),
             record.arrangements,
         )
+
+    def _is_named(self) -> bool:
+        """Return whether all rows but those of cards have named fields."""
+        sections = (self.players, self.chance, self.effects, self.standby, self.frames, self.snapshots, *self.knowledge)
+        rows: list[Nested] = [self.rules, self.outcome, self.battle]
+        for section in sections:
+            rows += section
+        return all(type(row) is not tuple for row in rows if row)
 
     def cards(self, player: int, zone: int) -> tuple[CardRecord, ...]:
         """Return the cards of a zone with named fields.

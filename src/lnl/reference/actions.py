@@ -141,6 +141,7 @@ def choose_circles(g: State, player: int, card: Object, rule: str) -> Steps:
     codes = tuple(sorted(action.to_code(ActionKind.PLACE, circles=mask << 6 * player) for mask in options))
     frame = Mobilizing(Ref.to(card))
     g.frames.append(frame)
+    # core: answer_place
     code = yield (player, DecisionKind.PLACE, to_code(rule), codes)
     g.frames.remove(frame)
     return action.circles_of(code) >> 6 * player

@@ -88,6 +88,7 @@ def attack_or_stop(g: State) -> Steps:
     if barred or g.players[g.turn_player].attacks >= limit or not attackers(g) or not attackable(g):
         return "7.7"  # 8.2.4
     codes = (action.to_code(ActionKind.PASS), action.to_code(ActionKind.DECLARE))
+    # core: answer_attack_or_stop
     code = yield (g.turn_player, DecisionKind.ATTACK_OR_STOP, to_code("8.2.4"), codes)
     if code == codes[0]:
         return "7.7"  # 7.1.2, 8.2.4.2
@@ -115,6 +116,7 @@ def attack(g: State) -> Steps:
     }
     if not codes:
         return "8.6"  # B49
+    # core: answer_attack
     code = yield (player, DecisionKind.ATTACK, to_code("8.2.5"), tuple(sorted(codes)))  # 8.2.5, 8.2.6
     member, circle = codes[code]
     zones.orient(g, [member], rested=True)  # 8.2.5

@@ -49,6 +49,7 @@ def _next_standby(g: State) -> Steps:
             action.to_code(ActionKind.PLAY, card=_source_key(g, groups[k][0], player), arg=n): groups[k][0]
             for n, k in enumerate(order)
         }
+        # core: answer_standby
         code = yield (  # 9.7.3.1
             player,
             DecisionKind.STANDBY,

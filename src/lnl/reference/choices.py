@@ -58,6 +58,7 @@ def pick_cards(
             legal = sorted([*legal, action.to_code(stop)])
         if not codes:
             break
+        # core: answer_pick
         code = yield (player, kind, to_code(rule), tuple(legal))
         if code not in codes:
             break
@@ -92,6 +93,7 @@ def yes_or_no(g: State, player: int, rule: str) -> Steps:
     frame = Question(to_code(rule), player)
     g.frames.append(frame)
     codes = (action.to_code(ActionKind.NO), action.to_code(ActionKind.YES))
+    # core: answer_may
     code = yield (player, DecisionKind.MAY, to_code(rule), codes)
     g.frames.remove(frame)
     return code == codes[1]
@@ -100,6 +102,7 @@ def yes_or_no(g: State, player: int, rule: str) -> Steps:
 def number(g: State, player: int, numbers: Sequence[int], rule: str) -> Steps:
     """Let a player name one of several numbers (9.6.2.2.1)."""
     codes = tuple(action.to_code(ActionKind.NUMBER, arg=n) for n in sorted(numbers))
+    # core: answer_number
     code = yield (player, DecisionKind.NUMBER, to_code(rule), codes)
     g.emit(EventKind.NUMBER, player, action.arg_of(code))
     return action.arg_of(code)
@@ -118,6 +121,7 @@ def order(g: State, player: int, cards: Sequence[Object], rule: str) -> Steps:
     while len(left) > 1:
         options = keys.distinct(g, left, player)
         codes = {action.to_code(ActionKind.NEXT, card=k): found for k, found in options.items()}
+        # core: answer_order
         code = yield (player, DecisionKind.ORDER, to_code(rule), tuple(sorted(codes)))
         card = _one(g, player, codes[code])
         left.remove(card)

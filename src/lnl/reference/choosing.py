@@ -19,10 +19,10 @@ from lnl.reference.state import Context, State, Steps
 
 
 @resolving.carries_out(tree.ChooseSeveral)
-def choose_several(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def choose_several(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Choose by one criterion after the other, no card twice (9.6.3.1.5)."""
     chosen: list[Ref] = []
-    for part in s.parts:
+    for part in statement.parts:
         yield from choose(g, part, ctx, frame, path, beside=chosen)
         ctx.it = chosen = [*chosen, *ctx.it]
         require("MAX_CHOSEN", len(chosen))
@@ -30,27 +30,27 @@ def choose_several(g: State, s: Any, ctx: Context, frame: Resolution, path: int)
 
 
 @resolving.carries_out(tree.Choose)
-def choose(g: State, s: Any, ctx: Context, frame: Resolution, path: int, beside: Sequence[Ref] = ()) -> Steps:
+def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int, beside: Sequence[Ref] = ()) -> Steps:
     """Choose cards."""
     world = layers.world(g)
-    count = layers.number(ctx, s.count)
-    if s.looked:
+    count = layers.number(ctx, statement.count)
+    if statement.looked:
         pool = [
             r.live
             for r in ctx.looked
-            if r.live is not None and select.passes(world, world.info(r.live), s.selector.filters, ctx)
+            if r.live is not None and select.passes(world, world.info(r.live), statement.selector.filters, ctx)
         ]
         if pool:
             hide_looked(g, ctx)
     else:
-        pool = select.selected(world, s.selector, ctx)
+        pool = select.selected(world, statement.selector, ctx)
     excluded = {r.object for r in (*ctx.excluded, *beside) if r.live is not None}
     chosen: list[Object] = []
-    for player in select.whom(ctx, s.who):
+    for player in select.whom(ctx, statement.who):
         open_pool = [c for c in pool if c not in excluded and not is_protected(g, ctx, c)]
-        may_decline = not s.looked and _may_decline(s.selector, open_pool)
+        may_decline = not statement.looked and _may_decline(statement.selector, open_pool)
         # 1.3.5.1, 9.6.3.1: nobody stops early unless the text or the rules let them
-        stop = ActionKind.DONE if s.up_to else ActionKind.NONE if may_decline else None  # 9.6.3.1.1, 9.6.3.1.4
+        stop = ActionKind.DONE if statement.up_to else ActionKind.NONE if may_decline else None  # 9.6.3.1.1, 9.6.3.1.4
         picks = yield from choices.pick_cards(  # 9.6.3
             g, player, open_pool, count, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
         )
@@ -97,19 +97,19 @@ def took(g: State, ctx: Context, frame: Resolution, cards: Sequence[Object]) -> 
 
 
 @resolving.carries_out(tree.Search)
-def search(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def search(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Search the deck for cards."""
     deck = g.zone(ctx.master, Zone.DECK)
     for card in deck:
         knowledge.learn(g, ctx.master, card)  # 5.23.1
     knowledge.before_unseen_search(g, ctx.master, ctx.master)
     world = layers.world(g)
-    pool = select.selected(world, s.selector, ctx)
+    pool = select.selected(world, statement.selector, ctx)
     picks = yield from choices.pick_cards(
         g,
         ctx.master,
         pool,
-        layers.number(ctx, s.count),
+        layers.number(ctx, statement.count),
         kind=DecisionKind.CHOOSE,
         verb=ActionKind.CHOOSE,
         rule="9.6.3.1.4",
@@ -120,13 +120,15 @@ def search(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Step
 
 
 @resolving.carries_out(tree.Look)
-def look(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def look(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Look at cards."""
-    count = layers.number(ctx, s.count)
-    if s.up_to:
-        yield from look_up_to(g, select.whom(ctx, s.who), count, ctx)
+    count = layers.number(ctx, statement.count)
+    if statement.up_to:
+        yield from look_up_to(g, select.whom(ctx, statement.who), count, ctx)
         return
-    cards = [c for p in select.whom(ctx, s.who) for c in reversed(g.zone(p, Zone.DECK)[-count:] if count else [])]
+    cards = [
+        c for p in select.whom(ctx, statement.who) for c in reversed(g.zone(p, Zone.DECK)[-count:] if count else [])
+    ]
     require("MAX_CHOSEN", len(cards))
     for card in cards:
         knowledge.learn(g, ctx.master, card)  # 5.7.1, 5.23.1, 5.23.3, B92

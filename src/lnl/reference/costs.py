@@ -309,6 +309,7 @@ def _next_part(g: State, cost: tree.Cost, ctx: Context, payer: int, left: list[i
     ghost = ghost_of(g, payer)
     possible = [k for k in left if can_finish(ctx, ghost, cost.parts[k], [cost.parts[j] for j in left if j != k])]
     codes = {action.to_code(ActionKind.PART, arg=k): k for k in possible}
+    # core: answer_pay
     code = yield (payer, DecisionKind.COST_PART, to_code("5.22.2"), tuple(sorted(codes)))
     return codes[code]
 
@@ -365,6 +366,7 @@ def _choose_payment(
         after = ghost_apply(g, ghost, cards[0], item.verb)
         if can_finish(ctx, after, (item, *items), parts, left):
             codes[action.to_code(ActionKind.PAY, card=k)] = cards[0]
+    # core: answer_pay
     code = yield (payer, DecisionKind.COST_CARD, to_code("5.22.2"), tuple(sorted(codes)))
     return codes[code]
 

@@ -61,6 +61,7 @@ def _define(g: State, player: int, member: Object | None, rule: str) -> Steps:
         action.to_code(ActionKind.BOOST, card=k): cards[0] for k, cards in keys.distinct(g, standing, player).items()
     }
     passing = action.to_code(ActionKind.PASS)
+    # core: answer_define
     code = yield (player, DecisionKind.DEFINE, to_code(rule), (passing, *sorted([*defines, *boosts])))
     if code == passing:
         g.emit(EventKind.PASS, player, 0)
@@ -96,6 +97,7 @@ def _define_after_boost(g: State, player: int) -> Steps:
     codes = {action.to_code(ActionKind.DEFINE, card=k): cards[0] for k, cards in hand.items()}
     frame = Picks(to_code("5.16.1"), player)
     g.frames.append(frame)
+    # core: answer_define
     code = yield (player, DecisionKind.DEFINE_CARD, to_code("5.16.1"), tuple(sorted(codes)))
     g.frames.remove(frame)
     return codes[code]

@@ -118,7 +118,7 @@ def record(g: State) -> Record:
         rules=RulesRow(g.ruleset.code, g.first, g.turn, g.turn_player, int(g.phase), int(g.step), to_code(g.point)),
         outcome=OutcomeRow(*g.outcome) if g.outcome else (),
         players=tuple(counters(player) for player in g.players),
-        chance=tuple(ChanceRow(*ordinals) for ordinals in g.ordinals),
+        chance=tuple(ChanceRow(used.deck_shuffles, used.stock_shuffles, used.picks) for used in g.ordinals),
         zones=tuple([tuple([_cards(g, side[zone], ranks) for zone in Zone]) for side in g.zones]),
         battle=battle,
         effects=effects,
@@ -218,13 +218,16 @@ def _cards(g: State, cards: list[Object], ranks: dict[int, int]) -> tuple[Any, .
 
 def flags_of(card: Object) -> int:
     """Return `CardRecord.flags`."""
-    return (
-        card.face_down * _FACE_DOWN
-        | card.rested * _RESTED
-        | card.made_up * _MADE_UP
-        | card.is_set * _SET
-        | card.synthesized * _SYNTHESIZED
-    )
+    flags = _FACE_DOWN if card.face_down else 0
+    if card.rested:
+        flags |= _RESTED
+    if card.made_up:
+        flags |= _MADE_UP
+    if card.is_set:
+        flags |= _SET
+    if card.synthesized:
+        flags |= _SYNTHESIZED
+    return flags
 
 
 _FACE_DOWN, _RESTED, _MADE_UP, _SET, _SYNTHESIZED = map(int, CardFlag)

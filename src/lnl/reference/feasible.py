@@ -43,48 +43,48 @@ def _supplied(g: State, player: int, count: int) -> bool:
     return len(g.zone(player, Zone.DECK)) + len(g.zone(player, Zone.DROP)) >= count
 
 
-def _draw(g: State, s: Any, ctx: Context) -> bool:
-    return all(_supplied(g, player, layers.number(ctx, s.count)) for player in select.whom(ctx, s.who))
+def _draw(g: State, statement: Any, ctx: Context) -> bool:
+    return all(_supplied(g, player, layers.number(ctx, statement.count)) for player in select.whom(ctx, statement.who))
 
 
-def _stock_boost(g: State, s: Any, ctx: Context) -> bool:
-    return _supplied(g, ctx.master, layers.number(ctx, s.count))
+def _stock_boost(g: State, statement: Any, ctx: Context) -> bool:
+    return _supplied(g, ctx.master, layers.number(ctx, statement.count))
 
 
-def _move(g: State, s: Any, ctx: Context) -> bool:
-    if isinstance(s.target, tree.TopOfDeck):
-        if s.zone is Zone.DROP:
+def _move(g: State, statement: Any, ctx: Context) -> bool:
+    if isinstance(statement.target, tree.TopOfDeck):
+        if statement.zone is Zone.DROP:
             return True  # what is dropped can be refreshed
-        count = layers.number(ctx, s.target.count)
-        return all(_supplied(g, player, count) for player in select.whom(ctx, s.target.who))
-    return _each(lambda card: card.zone is not s.zone)(g, s, ctx)
+        count = layers.number(ctx, statement.target.count)
+        return all(_supplied(g, player, count) for player in select.whom(ctx, statement.target.who))
+    return _each(lambda card: card.zone is not statement.zone)(g, statement, ctx)
 
 
-def _set_on(g: State, s: Any, ctx: Context) -> bool:
-    hosts = select.target_refs(layers.world(g), s.host, ctx)
+def _set_on(g: State, statement: Any, ctx: Context) -> bool:
+    hosts = select.target_refs(layers.world(g), statement.host, ctx)
     host = hosts[0].live if hosts else None
     if host is None or host.zone not in (Zone.CIRCLE, Zone.GATE):
         return False
-    if isinstance(s.target, tree.TopOfDeck):
-        count = layers.number(ctx, s.target.count)
-        return all(_supplied(g, player, count) for player in select.whom(ctx, s.target.who))
-    return _each(lambda card: True)(g, s, ctx)
+    if isinstance(statement.target, tree.TopOfDeck):
+        count = layers.number(ctx, statement.target.count)
+        return all(_supplied(g, player, count) for player in select.whom(ctx, statement.target.who))
+    return _each(lambda card: True)(g, statement, ctx)
 
 
 def _each(does_work: Callable[[Object], bool]) -> Callable[[State, Any, Context], bool]:
     """Return a judge: there are cards, and each would be changed (1.3.2.1); *all* cards may be none."""
 
-    def judge(g: State, s: Any, ctx: Context) -> bool:
-        refs = select.target_refs(layers.world(g), s.target, ctx)
+    def judge(g: State, statement: Any, ctx: Context) -> bool:
+        refs = select.target_refs(layers.world(g), statement.target, ctx)
         if not refs:
-            return isinstance(s.target, tree.All)
+            return isinstance(statement.target, tree.All)
         return all(ref.live is not None and does_work(ref.live) for ref in refs)
 
     return judge
 
 
-def _destroy_gate(g: State, s: Any, ctx: Context) -> bool:
-    return _each(lambda card: card.zone is Zone.GATE and is_gate_here(g, card))(g, s, ctx)  # 5.32.1.1
+def _destroy_gate(g: State, statement: Any, ctx: Context) -> bool:
+    return _each(lambda card: card.zone is Zone.GATE and is_gate_here(g, card))(g, statement, ctx)  # 5.32.1.1
 
 
 _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {

@@ -144,7 +144,8 @@ class Engine:
                         g.point, self._running, code = done.value, None, None
                         continue
                 layers.settle(g)
-                require("MAX_ACTIONS", len(decision[3]))
+                _, _, _, legal = decision
+                require("MAX_ACTIONS", len(legal))
                 if self.n_decisions >= MAX_DECISIONS:
                     zones.end(g, -1, Reason.STEP_CAP, "12.1")
                 self._decision = loops.leave_out_tried(g, decision)
@@ -173,8 +174,9 @@ class Engine:
         decision = self._decision
         if decision is None:
             raise IllegalActionError("the game is over", rule="1.2.1")
-        if code not in decision[3]:
-            raise IllegalActionError(f"action {code:#x} is not legal now", rule=to_rule(decision[2]))
+        _, _, rule, legal = decision
+        if code not in legal:
+            raise IllegalActionError(f"action {code:#x} is not legal now", rule=to_rule(rule))
         base, since = self._base, list(self._since)
         self._since.append(code)
         events, told = self._g.events, len(self._g.events)

@@ -17,9 +17,9 @@ from lnl.reference.state import Context, State, Steps
 
 
 @resolving.carries_out(tree.Synthesize)
-def synthesize(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def synthesize(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Turn up at most one own face-down tool of that printed level or less, and perform its tool skill (5.33.1.1)."""
-    player, level = ctx.master, layers.number(ctx, s.level)
+    player, level = ctx.master, layers.number(ctx, statement.level)
     tools = [c for c in g.zone(player, Zone.TOOL) if c.face_down and c.card.level <= level]
     picks = yield from choices.pick_cards(
         g,
@@ -52,7 +52,7 @@ def _perform_skill(g: State, player: int, tool: Object) -> Steps:
 
 
 @resolving.carries_out(tree.MakeUp)
-def make_up(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def make_up(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let the master exchange the ability's member with one of the hand (11.11.2)."""
     member = ctx.source.live
     if member is None or not member.is_member:
@@ -61,7 +61,7 @@ def make_up(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Ste
     picks = yield from choices.pick_cards(
         g,
         ctx.master,
-        [c for c in hand if _can_replace_member(g, member, c, s.level)],
+        [c for c in hand if _can_replace_member(g, member, c, statement.level)],
         1,
         kind=DecisionKind.CHOOSE,
         verb=ActionKind.CHOOSE,

@@ -14,7 +14,7 @@ from lnl.cards import tree
 from lnl.cards.tree import TriggerEvent
 from lnl.contract.enums import Duration
 from lnl.contract.limits import require
-from lnl.reference.parts import Effect, Instance, Ref
+from lnl.reference.parts import Effect, Instance, Ref, Watcher
 from lnl.reference.state import State
 
 
@@ -67,10 +67,10 @@ _NOBODY = -2
 """In place of the slot of a card that grants an ability: an effect holds it and no card has it."""
 
 
-def list_later(g: State, events: Collection[TriggerEvent]) -> list[tuple[Instance, Ref, int]]:
+def list_later(g: State, events: Collection[TriggerEvent]) -> list[Watcher]:
     """Return the timed triggers that wait for one of these events, with their cards and masters."""
     return [
-        (_timed_instance(e), e.source, e.master)  # 3.2.1.2.2
+        Watcher(_timed_instance(e), e.source, e.master)  # 3.2.1.2.2
         for e in g.effects
         if e.clause.granted is not None and is_timed(e) and e.clause.granted.event in events
     ]

@@ -15,7 +15,7 @@ from lnl.contract.rows import EffectRow, StandbyRow, TimedRow, parse_reference
 from lnl.contract.rulenum import to_rule
 from lnl.contract.ruleset import Ruleset
 from lnl.reference import export, lasting, layers, texts
-from lnl.reference.parts import NOTHING, Battle, Effect, Group, Instance, Object, Player, Ref, Standby
+from lnl.reference.parts import NOTHING, Battle, Effect, Group, Instance, Object, Ordinals, Player, Ref, Standby
 from lnl.reference.state import State
 from lnl.reference.texts import Clause, Text
 
@@ -40,7 +40,7 @@ def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: 
     g.phase, g.step, g.point = Phase(rules.phase), Step(rules.step), to_rule(rules.point)
     g.outcome = record.outcome
     g.players = [Player(*values) for values in record.players]
-    g.ordinals = [list(values) for values in record.chance]
+    g.ordinals = [Ordinals(*values) for values in record.chance]
     cards = _Cards(g)
     cards.deal(record)
     g.clock = 1000

@@ -16,7 +16,7 @@ from lnl.contract.limits import LOOP_START, MAX_PINNED, MAX_TRIED
 from lnl.contract.record import ORDERED_HERE, next_path
 from lnl.contract.rulenum import to_code
 from lnl.reference import export, keys, zones
-from lnl.reference.parts import Loops, Position
+from lnl.reference.parts import Loops, Position, Tried
 from lnl.reference.state import STAMPED, Decision, State
 
 # --- stations ----------------------------------------------------------------------------------------------------------
@@ -27,7 +27,7 @@ def play_timing(g: State) -> None:
     loops = g.loops
     _leave_station(loops)
     look = outline(g)
-    if loops.loaded or any(station[0] == look for station, _ in loops.tried):
+    if loops.loaded or any(tried.station.outline == look for tried in loops.tried):
         _arrive(loops, position_key(g, _PLAY))
     else:
         _arrive(loops, None)  # no earlier position; looked at closely once it is left
@@ -65,9 +65,9 @@ def _leave_station(loops: Loops) -> None:
 def _arrive(loops: Loops, here: Position | None) -> None:
     for path in loops.loaded:
         assert here is not None
-        loops.tried.append((here, path))
+        loops.tried.append(Tried(here, path))
     loops.loaded.clear()
-    if loops.marked and loops.tried[loops.pinned][0] == here:
+    if loops.marked and loops.tried[loops.pinned].station == here:
         _pin_landmark(loops)
     loops.station, loops.path, loops.top = here, next_path(0, 0), 0
 
@@ -77,7 +77,7 @@ def _remember_path(loops: Loops, station: Position, path: int) -> None:
         return
     if len(loops.tried) == MAX_TRIED:
         del loops.tried[loops.pinned + loops.marked]
-    loops.tried.append((station, path))
+    loops.tried.append(Tried(station, path))
     loops.steps += 1
     if loops.steps > MAX_TRIED and loops.steps & (loops.steps - 1) == 0:
         _mark_latest(loops)
@@ -158,7 +158,7 @@ def position_key(g: State, rule: int) -> Position:
     """Return all that the game can still depend on where no procedure is open (12.1.1.2, B88)."""
     ranks = export.ranks_of(g)
     battle = g.battle
-    return (
+    return Position(
         outline(g),
         rule,
         g.turn,

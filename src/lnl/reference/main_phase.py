@@ -19,6 +19,7 @@ def play_timing(g: State) -> Steps:
         g.arrangements.clear()
     loops.play_timing(g)
     legal = main_actions(g)
+    # core: answer_main
     code = yield (g.turn_player, DecisionKind.MAIN, to_code("7.5.3"), tuple(legal))  # 9.5.4.2
     kind = action.kind_of(code)
     if kind == ActionKind.PASS:

@@ -247,6 +247,14 @@ class Effect:
     kind: int = -1
 
 
+class Watcher(NamedTuple):
+    """An automatic ability that waits for an event."""
+
+    instance: Instance
+    source: Ref
+    master: int
+
+
 @dataclass(slots=True)
 class Standby:
     """An automatic ability that stands by (9.7.2)."""
@@ -281,6 +289,15 @@ class Battle:
 
 
 @dataclass(slots=True)
+class Ordinals:
+    """How often chance was used for a player (docs/state.md §5)."""
+
+    deck_shuffles: int = 0
+    stock_shuffles: int = 0
+    picks: int = 0
+
+
+@dataclass(slots=True)
 class Player:
     """Counters of one player (state-model §3)."""
 
@@ -307,8 +324,27 @@ class Frame:
     """An open procedure (`lnl.reference.frames`)."""
 
 
-Position = tuple[Any, ...]
-"""All that the game can still depend on; equal for identical games (B88)."""
+class Position(NamedTuple):
+    """All that the game can still depend on; equal for identical games (B88)."""
+
+    outline: tuple[int, ...]
+    rule: int
+    turn: int
+    turn_player: int
+    phase: int
+    step: int
+    players: tuple[Any, ...]
+    zones: tuple[Any, ...]
+    battle: tuple[int, ...] | None
+    effects: tuple[Any, ...]
+    standby: tuple[Any, ...]
+
+
+class Tried(NamedTuple):
+    """A path of choices that is gone from a station."""
+
+    station: Position
+    path: int
 
 
 @dataclass(slots=True)
@@ -332,7 +368,7 @@ class Loops:
     station: Position | None = None
     path: int = 0
     top: int = 0
-    tried: list[tuple[Position, int]] = field(default_factory=list)
+    tried: list[Tried] = field(default_factory=list)
     pinned: int = 0
     marked: bool = False
     steps: int = 0

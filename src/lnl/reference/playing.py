@@ -136,26 +136,27 @@ def can_activate(g: State, card: Object, instance: Instance, *, by_effect: bool 
 
 
 @resolving.carries_out(tree.UseAbility)
-def use_ability(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def use_ability(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let the master use one activated ability, or logic drive, of the cards (9.6.2)."""
     usable: dict[int, tuple[Object, Instance]] = {}
-    for card in select.target_cards(layers.world(g), s.target, ctx):
+    for card in select.target_cards(layers.world(g), statement.target, ctx):
         if card.player != ctx.master:
             continue
         for n, instance in enumerate(layers.abilities_of(g, card)):
-            if _is_meant(instance, s) and can_activate(g, card, instance, by_effect=True, free=s.free):
+            if _is_meant(instance, statement) and can_activate(g, card, instance, by_effect=True, free=statement.free):
                 drive = instance.ability.keyword is Keyword.LOGIC_DRIVE
                 kind = ActionKind.LOGIC_DRIVE if drive else ActionKind.ACTIVATE
                 usable[action.to_code(kind, card=keys.card_key(g, card, ctx.master), arg=n)] = (card, instance)
     if usable:
+        # core: answer_use
         code = yield (ctx.master, DecisionKind.USE, to_code("9.6.2.1"), tuple(sorted(usable)))
         card, instance = usable[code]
-        yield from play_activated(g, card, instance, by_effect=True, free=s.free)
+        yield from play_activated(g, card, instance, by_effect=True, free=statement.free)
 
 
-def _is_meant(instance: Instance, s: tree.UseAbility) -> bool:
+def _is_meant(instance: Instance, statement: tree.UseAbility) -> bool:
     ability = instance.ability
-    return ability.kind is AbilityKind.ACT and (ability.keyword is Keyword.LOGIC_DRIVE or not s.drives)
+    return ability.kind is AbilityKind.ACT and (ability.keyword is Keyword.LOGIC_DRIVE or not statement.drives)
 
 
 def play_card(g: State, ctx: Context, card: Object) -> Steps:

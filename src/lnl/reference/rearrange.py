@@ -82,6 +82,7 @@ def rearrange(g: State, code: int) -> Steps:
     for member in members:
         options = [m for m in placements(member.card.territory) if can_rearrange(g, members, (*masks, m))]  # 2.10.2
         codes = tuple(action.to_code(ActionKind.PLACE, circles=mask << 6 * player) for mask in options)
+        # core: answer_rearrange
         chosen = yield (player, DecisionKind.REARRANGE, to_code("7.5.3.6"), codes)
         masks.append(action.circles_of(chosen) >> 6 * player)
     g.frames.remove(frame)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from lnl.cards import tree
 from lnl.cards.tree import ReplacedEvent
 from lnl.contract import action
@@ -15,7 +17,14 @@ from lnl.reference.frames import Replacement
 from lnl.reference.parts import Instance, Object, Ref
 from lnl.reference.state import Context, State, Steps
 
-Candidate = tuple[Instance, int, tree.Replace, Context]
+
+class Candidate(NamedTuple):
+    """A replacement effect that could apply to an event."""
+
+    instance: Instance
+    path: int
+    statement: tree.Replace
+    context: Context
 
 
 def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int) -> list[Candidate]:
@@ -37,9 +46,9 @@ def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int)
             if statement.optional and not feasible.executable(g, statement.instead, ctx):
                 continue  # 9.10.3
             if _fits(world, statement, ctx, card, player) and select.holds(world, instance.ability.condition, ctx):
-                found.append((instance, clause.path, statement, ctx))
+                found.append(Candidate(instance, clause.path, statement, ctx))
     require("MAX_REPLACERS", len(found))
-    return sorted(found, key=lambda c: (c[0].reference, c[1], keys.reference(g, c[3].source)))
+    return sorted(found, key=lambda c: (c.instance.reference, c.path, keys.reference(g, c.context.source)))
 
 
 def _fits(world: layers.World, statement: tree.Replace, ctx: Context, card: Object | None, player: int) -> bool:
@@ -59,7 +68,7 @@ def try_replace(g: State, event: ReplacedEvent, card: Object | None, player: int
     if not found:
         return False
     choice: Candidate | None = found[0]  # 9.2.2.3.1
-    if len(found) > 1 or found[0][2].optional:
+    if len(found) > 1 or found[0].statement.optional:
         g.frames.append(Replacement(event, player, card))
         choice = yield from _chosen(g, found, player)  # 9.10.2
         g.frames.pop()
@@ -73,12 +82,14 @@ def _chosen(g: State, found: list[Candidate], player: int) -> Steps:
     """Let the affected player say which replacement is applied; return None if none is (9.10.2, 9.10.3)."""
     if len(found) == 1:
         no, yes = action.to_code(ActionKind.NO), action.to_code(ActionKind.YES)
+        # core: answer_replacement
         code = yield (player, DecisionKind.MAY, to_code("9.10.3"), (no, yes))  # 9.2.2.3.2
         return found[0] if code == yes else None
     codes = {action.to_code(ActionKind.APPLY, arg=k): candidate for k, candidate in enumerate(found)}
     legal = sorted(codes)
-    if all(candidate[2].optional for candidate in found):
+    if all(candidate.statement.optional for candidate in found):
         legal = sorted([*legal, action.to_code(ActionKind.NO)])
+    # core: answer_replacement
     code = yield (player, DecisionKind.REPLACEMENT, to_code("9.10.2"), tuple(legal))
     return codes.get(code)
 

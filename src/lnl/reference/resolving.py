@@ -62,28 +62,28 @@ def run(g: State, statements: Statements, ctx: Context, frame: Resolution, path:
 
 
 @carries_out(tree.If)
-def if_(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
-    if select.holds(layers.world(g), s.condition, ctx):
-        yield from run(g, s.then, ctx, frame, path + 1)
+def if_(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    if select.holds(layers.world(g), statement.condition, ctx):
+        yield from run(g, statement.then, ctx, frame, path + 1)
     else:
-        yield from run(g, s.otherwise, ctx, frame, path + 1 + sum(map(size, s.then)))
+        yield from run(g, statement.otherwise, ctx, frame, path + 1 + sum(map(size, statement.then)))
 
 
 @carries_out(tree.ForEach)
-def for_each(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
-    times = layers.number(ctx, s.times)  # 12.5.2
+def for_each(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    times = layers.number(ctx, statement.times)  # 12.5.2
     loops = frame.loops
     outer = list(ctx.excluded)
     for k in range(times):  # 12.5.1
         loops.append((path, times - k))
-        yield from run(g, s.do, ctx, frame, path + 1)
+        yield from run(g, statement.do, ctx, frame, path + 1)
         loops.pop()
     if times:
         ctx.excluded = select.still_excluded(outer)
 
 
 @carries_out(tree.Replace, tree.TranceChange)
-def _nothing(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def _nothing(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """A replacement acts through its continuous ability, not when it is read."""
     yield from ()
 

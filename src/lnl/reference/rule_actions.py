@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
@@ -13,11 +14,19 @@ from lnl.reference.parts import Object
 from lnl.reference.state import State, Steps, is_gate_here
 
 
+class Loss(NamedTuple):
+    """A player who meets a loss condition, and which."""
+
+    player: int
+    reason: Reason
+    rule: str
+
+
 @dataclass(slots=True)
 class Due:
     """Rule actions that are due at one instant."""
 
-    losers: list[tuple[int, Reason, str]]
+    losers: list[Loss]
     """10.3"""
     ties: list[list[list[Object]]]
     """For each player all cards of each circle, then of each gate zone, where none came last alone (10.4.2, 10.5.2)."""
@@ -134,14 +143,14 @@ def _players(g: State) -> tuple[int, int]:
     return (g.turn_player, 1 - g.turn_player)
 
 
-def _losers(g: State) -> list[tuple[int, Reason, str]]:
+def _losers(g: State) -> list[Loss]:
     """Return who meets a loss condition, and which (10.3.1)."""
     found = []
     for player in range(N_PLAYERS):
         if not any(is_gate_here(g, c) for c in g.zone(player, Zone.GATE)):
-            found.append((player, Reason.GATES, "10.3.1.1"))  # 1.2.2.1, 10.3.1.1
+            found.append(Loss(player, Reason.GATES, "10.3.1.1"))  # 1.2.2.1, 10.3.1.1
         elif _refreshed(g, player) >= 2:
-            found.append((player, Reason.REFRESH, "10.3.1.2"))  # 1.2.2.2, 10.3.1.2
+            found.append(Loss(player, Reason.REFRESH, "10.3.1.2"))  # 1.2.2.2, 10.3.1.2
     return found
 
 
@@ -149,9 +158,9 @@ def _refreshed(g: State, player: int) -> int:
     return len([c for c in g.zone(player, Zone.REFRESH) if c.face_down and c.card.type is not CardType.GATE])
 
 
-def _lose(g: State, found: list[tuple[int, Reason, str]]) -> None:
+def _lose(g: State, found: list[Loss]) -> None:
     """End the game for all who meet a loss condition (10.3.1)."""
-    zones.lose(g, [player for player, _, _ in found], found[0][1], found[0][2])
+    zones.lose(g, [loss.player for loss in found], found[0].reason, found[0].rule)
 
 
 def _shared_circles(g: State, player: int) -> list[list[Object]]:

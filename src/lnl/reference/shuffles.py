@@ -17,8 +17,11 @@ def shuffle(g: State, player: int, zone: Zone) -> None:
     """Shuffle a deck or stock by hashes of its cards (5.5, docs/state.md §5)."""
     cards = g.zone(player, zone)
     purpose = chance.Purpose.DECK if zone is Zone.DECK else chance.Purpose.STOCK
-    ordinal = g.ordinals[player][0 if zone is Zone.DECK else 1]
-    g.ordinals[player][0 if zone is Zone.DECK else 1] += 1
+    used = g.ordinals[player]
+    if zone is Zone.DECK:
+        ordinal, used.deck_shuffles = used.deck_shuffles, used.deck_shuffles + 1
+    else:
+        ordinal, used.stock_shuffles = used.stock_shuffles, used.stock_shuffles + 1
     cards[:] = shuffled(g, cards, player, purpose, ordinal)  # 5.5.1
     knowledge.shuffled(g, cards)
     g.emit(EventKind.SHUFFLE, player, zone)
@@ -54,8 +57,8 @@ def _in_script_order(cards: Sequence[Object], definitions: Sequence[int]) -> lis
 
 def pick(g: State, player: int, cards: Sequence[Object]) -> Object:
     """Return one of several cards that the player cannot tell apart, by chance."""
-    ordinal = g.ordinals[player][2]
-    g.ordinals[player][2] += 1
+    ordinal = g.ordinals[player].picks
+    g.ordinals[player].picks += 1
     placed = sorted(cards, key=lambda c: keys.zone_index(g, c))
     scripted = g.script.pick(player, ordinal) if g.script else None
     if scripted is not None:

@@ -14,7 +14,20 @@ from lnl.contract.enums import N_PLAYERS, CardType, Phase, Step, Zone
 from lnl.contract.event import EventKind, RawEvent
 from lnl.contract.limits import require
 from lnl.contract.ruleset import Ruleset
-from lnl.reference.parts import Battle, Effect, Frame, Group, Instance, Loops, Object, Player, Ref, Snapshot, Standby
+from lnl.reference.parts import (
+    Battle,
+    Effect,
+    Frame,
+    Group,
+    Instance,
+    Loops,
+    Object,
+    Ordinals,
+    Player,
+    Ref,
+    Snapshot,
+    Standby,
+)
 from lnl.reference.texts import Vocabulary
 
 PUBLIC = frozenset(
@@ -84,7 +97,7 @@ class State:
     objects: list[Object] = field(default_factory=list)
     zones: list[list[list[Object]]] = field(default_factory=lambda: [[[] for _ in Zone] for _ in range(N_PLAYERS)])
     players: list[Player] = field(default_factory=lambda: [Player() for _ in range(N_PLAYERS)])
-    ordinals: list[list[int]] = field(default_factory=lambda: [[0, 0, 0] for _ in range(N_PLAYERS)])
+    ordinals: list[Ordinals] = field(default_factory=lambda: [Ordinals() for _ in range(N_PLAYERS)])
     battle: Battle | None = None
     effects: list[Effect] = field(default_factory=list)
     standby: list[Standby] = field(default_factory=list)
@@ -223,7 +236,7 @@ class _Copier:
         other.objects = [to[card] for card in g.objects]
         other.zones = [[[to[card] for card in zone] for zone in side] for side in g.zones]
         other.players = [_player(player) for player in g.players]
-        other.ordinals = [list(row) for row in g.ordinals]
+        other.ordinals = [replace(row) for row in g.ordinals]
         other.battle = self.battle(g.battle) if g.battle is not None else None
         other.effects = [self.effect(e) for e in g.effects]
         other.standby = [self.standby(s) for s in g.standby]

@@ -101,12 +101,13 @@ def main_phase_change(g: State, code: int) -> Steps:
 
 
 @resolving.carries_out(tree.Trance)
-def trance_by_effect(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def trance_by_effect(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let the master trance without conditions and cost, if there is a pair (5.13.1.5, 5.12.3.2, B28)."""
     codes = trance_pairs(g, ctx.master)
     if codes:
+        # core: answer_trance
         code = yield (ctx.master, DecisionKind.TRANCE_PAIR, to_code("5.13.1.1"), tuple(sorted(codes)))
-        yield from _begin_trance(g, TranceKind.EFFECT, ctx.master, code, ctx, s.results)
+        yield from _begin_trance(g, TranceKind.EFFECT, ctx.master, code, ctx, statement.results)
 
 
 def _begin_trance(g: State, kind: TranceKind, player: int, code: int, ctx: Context | None, results: Results) -> Steps:
@@ -120,105 +121,113 @@ def _begin_trance(g: State, kind: TranceKind, player: int, code: int, ctx: Conte
     g.frames.remove(frame)
 
 
-def _trance(g: State, t: Trance) -> Steps:
-    yield from _source(g, t)
+def _trance(g: State, trance: Trance) -> Steps:
+    yield from _source(g, trance)
     picked: Object | None = None
-    searched = t.searched
+    searched = trance.searched
     if searched:
-        picked = yield from _pick(g, t, Zone.DECK if searched == 1 else Zone(searched - 2))
+        picked = yield from _pick(g, trance, Zone.DECK if searched == 1 else Zone(searched - 2))
     if picked is not None:
-        yield from _mobilize(g, t, picked)  # 5.13.1.2.1
+        yield from _mobilize(g, trance, picked)  # 5.13.1.2.1
     if searched == 1:
-        shuffles.shuffle(g, t.player, Zone.DECK)  # 5.13.1.2.2
+        shuffles.shuffle(g, trance.player, Zone.DECK)  # 5.13.1.2.2
     if picked is None and searched < 2:
-        picked = yield from _pick_from_hand(g, t)  # 5.13.1.2.3, B30
+        picked = yield from _pick_from_hand(g, trance)  # 5.13.1.2.3, B30
         if picked is not None:
-            yield from _mobilize(g, t, picked)
+            yield from _mobilize(g, trance, picked)
     if picked is None:
-        yield from actions.drop(g, [m for m in t.materials if m.zone is Zone.CIRCLE])  # 5.13.1.4, B31
-        _rest_my_logicalist(g, t)  # 5.13.1.4.1
+        yield from actions.drop(g, [m for m in trance.materials if m.zone is Zone.CIRCLE])  # 5.13.1.4, B31
+        _rest_my_logicalist(g, trance)  # 5.13.1.4.1
 
 
 # --- finding the tranceunion (5.13.1.2) ------------------------------------------------------------------------------
 
 
-def _source(g: State, t: Trance) -> Steps:
+def _source(g: State, trance: Trance) -> Steps:
     """Decide whether to search the deck or another zone, and whether to refresh first (5.13.1.2, B29)."""
     no, search, refresh = (action.to_code(k) for k in (ActionKind.NO, ActionKind.SEARCH, ActionKind.REFRESH))
-    opened = {action.to_code(ActionKind.OPEN, arg=zone): zone for zone in _opened(g, t)}
+    opened = {action.to_code(ActionKind.OPEN, arg=zone): zone for zone in _opened(g, trance)}
     rule = to_code("5.13.1.2")
-    code = yield (t.player, DecisionKind.TRANCE_SOURCE, rule, (no, search, refresh, *opened))
+    # core: answer_trance
+    code = yield (trance.player, DecisionKind.TRANCE_SOURCE, rule, (no, search, refresh, *opened))
     if code == refresh:
-        t.refreshed = 1
-        zones.refresh(g, t.player)
-        opened = {action.to_code(ActionKind.OPEN, arg=zone): zone for zone in _opened(g, t)}
-        code = yield (t.player, DecisionKind.TRANCE_SOURCE, rule, (no, search, *opened))
-    t.searched = 2 + opened[code] if code in opened else int(code == search)
+        trance.refreshed = 1
+        zones.refresh(g, trance.player)
+        opened = {action.to_code(ActionKind.OPEN, arg=zone): zone for zone in _opened(g, trance)}
+        # core: answer_trance
+        code = yield (trance.player, DecisionKind.TRANCE_SOURCE, rule, (no, search, *opened))
+    trance.searched = 2 + opened[code] if code in opened else int(code == search)
 
 
-def _opened(g: State, t: Trance) -> list[Zone]:
+def _opened(g: State, trance: Trance) -> list[Zone]:
     """Return the zones from which an effect allows a tranceunion to be taken now (5.13.1.2.4)."""
-    return [zone for zone in _OPENABLE if _playable(g, t, zone)]
+    return [zone for zone in _OPENABLE if _playable(g, trance, zone)]
 
 
-def _pick(g: State, t: Trance, zone: Zone) -> Steps:
+def _pick(g: State, trance: Trance, zone: Zone) -> Steps:
     while True:
         if zone is Zone.DECK:
-            for seen in g.zone(t.player, Zone.DECK):
-                knowledge.learn(g, t.player, seen)
-            knowledge.before_unseen_search(g, t.player, t.player)
-        picks = {action.to_code(ActionKind.PICK, card=k): c[0] for k, c in _playable(g, t, zone).items()}
+            for seen in g.zone(trance.player, Zone.DECK):
+                knowledge.learn(g, trance.player, seen)
+            knowledge.before_unseen_search(g, trance.player, trance.player)
+        picks = {action.to_code(ActionKind.PICK, card=k): c[0] for k, c in _playable(g, trance, zone).items()}
         legal = [action.to_code(ActionKind.NONE), *picks]
-        if zone is Zone.DECK and not t.refreshed:
+        if zone is Zone.DECK and not trance.refreshed:
             legal.append(action.to_code(ActionKind.REFRESH))
         rule = "5.13.1.2.1" if zone is Zone.DECK else "5.13.1.2.4"
-        code = yield (t.player, DecisionKind.TRANCE_PICK, to_code(rule), tuple(sorted(legal)))
+        # core: answer_trance
+        code = yield (trance.player, DecisionKind.TRANCE_PICK, to_code(rule), tuple(sorted(legal)))
         if action.kind_of(code) != ActionKind.REFRESH:
-            return _picked(g, t, picks.get(code))
-        t.refreshed = 1
-        zones.refresh(g, t.player)
+            return _picked(g, trance, picks.get(code))
+        trance.refreshed = 1
+        zones.refresh(g, trance.player)
 
 
-def _pick_from_hand(g: State, t: Trance) -> Steps:
-    picks = {action.to_code(ActionKind.PICK, card=k): c[0] for k, c in _playable(g, t, Zone.HAND).items()}
+def _pick_from_hand(g: State, trance: Trance) -> Steps:
+    picks = {action.to_code(ActionKind.PICK, card=k): c[0] for k, c in _playable(g, trance, Zone.HAND).items()}
     if not picks:
         return None
     legal = tuple(sorted([action.to_code(ActionKind.NONE), *picks]))
-    t.searched = -1
-    code = yield (t.player, DecisionKind.TRANCE_HAND, to_code("5.13.1.2.3"), legal)
-    return _picked(g, t, picks.get(code))
+    trance.searched = -1
+    # core: answer_trance
+    code = yield (trance.player, DecisionKind.TRANCE_HAND, to_code("5.13.1.2.3"), legal)
+    return _picked(g, trance, picks.get(code))
 
 
-def _picked(g: State, t: Trance, card: Object | None) -> Object | None:
-    t.picked = None
+def _picked(g: State, trance: Trance, card: Object | None) -> Object | None:
+    trance.picked = None
     if card is not None:
-        t.picked = Ref.to(card)
+        trance.picked = Ref.to(card)
         knowledge.show(g, card)  # 9.6.2.1
     return card
 
 
-def _playable(g: State, t: Trance, zone: Zone) -> dict[int, list[Object]]:
+def _playable(g: State, trance: Trance, zone: Zone) -> dict[int, list[Object]]:
     """Return the tranceunions of a zone that this trance may mobilize."""
-    cards = g.zone(t.player, zone)
+    cards = g.zone(trance.player, zone)
     # 5.13.1
-    able = [c for c in cards if c.card.type is CardType.TRANCEUNION and c.know >> t.player & 1 and _can_take(g, t, c)]
-    return keys.distinct(g, able, t.player)
+    able = [
+        c
+        for c in cards
+        if c.card.type is CardType.TRANCEUNION and c.know >> trance.player & 1 and _can_take(g, trance, c)
+    ]
+    return keys.distinct(g, able, trance.player)
 
 
-def _can_take(g: State, t: Trance, card: Object) -> bool:
+def _can_take(g: State, trance: Trance, card: Object) -> bool:
 
-    if layers.is_banned(g, t.player, PlayerStat.CANNOT_MOBILIZE):
+    if layers.is_banned(g, trance.player, PlayerStat.CANNOT_MOBILIZE):
         return False  # 1.3.3
     marks = layers.info(g, card).restrictions
     if card.zone not in (Zone.DECK, Zone.HAND) and not marks & {Restriction.TRANCED, Restriction.TRANCED_FREELY}:
         return False  # 5.13.1.2.4
-    if t.kind is TranceKind.EFFECT:
-        return not t.results or _meets(g, card, t.results, t.context)
-    if t.kind is TranceKind.CHANGE and not any(_meets(g, card, r, None) for r in _changes(g, t.materials[0])):
+    if trance.kind is TranceKind.EFFECT:
+        return not trance.results or _meets(g, card, trance.results, trance.context)
+    if trance.kind is TranceKind.CHANGE and not any(_meets(g, card, r, None) for r in _changes(g, trance.materials[0])):
         return False
     if Restriction.TRANCED_FREELY in marks:  # 5.13.1.5
-        return len(g.zone(t.player, Zone.STOCK)) >= playing.cost_of(g, card)
-    return can_play(g, t.player, card)  # B27, 11.5.4
+        return len(g.zone(trance.player, Zone.STOCK)) >= playing.cost_of(g, card)
+    return can_play(g, trance.player, card)  # B27, 11.5.4
 
 
 def _meets(g: State, card: Object, results: Results, ctx: Context | None) -> bool:
@@ -230,28 +239,29 @@ def _meets(g: State, card: Object, results: Results, ctx: Context | None) -> boo
 # --- mobilizing it (5.13.1.3) ----------------------------------------------------------------------------------------
 
 
-def _mobilize(g: State, t: Trance, card: Object) -> Steps:
+def _mobilize(g: State, trance: Trance, card: Object) -> Steps:
     """Mobilize the tranceunion; the materials become its soul first (5.13.1.3, B25)."""
-    mask = yield from actions.choose_circles(g, t.player, card, "5.12.2")
+    mask = yield from actions.choose_circles(g, trance.player, card, "5.12.2")
     cost = playing.cost_of(g, card)
-    if cost and t.kind is not TranceKind.EFFECT:
-        actions.pay_stock(g, t.player, cost)  # B27
-    present = [m for m in t.materials if m.zone is Zone.CIRCLE]
+    if cost and trance.kind is not TranceKind.EFFECT:
+        actions.pay_stock(g, trance.player, cost)  # B27
+    present = [m for m in trance.materials if m.zone is Zone.CIRCLE]
     infos = {m: layers.info(g, m) for m in present}
     watch = triggers.watch(g, present, (TriggerEvent.SOUL_BY_TRANCE,))
-    t.watching = [source for _, source, _ in watch.autos] if watch else []
-    require("MAX_COVENANTS", len(t.watching))
+    trance.watching = [source for _, source, _ in watch.autos] if watch else []
+    require("MAX_COVENANTS", len(trance.watching))
     old_souls = [s for m in present for s in m.souls]  # 11.5.3, B32, B33
-    zones.move(g, [*present, *old_souls], Zone.SOUL, t.player, Cause.SOUL, host=card)
-    _rest_my_logicalist(g, t)  # 5.13.1.3.1
-    yield from actions.put_on_circles(g, t.player, card, mask, by_trance=True)
+    zones.move(g, [*present, *old_souls], Zone.SOUL, trance.player, Cause.SOUL, host=card)
+    _rest_my_logicalist(g, trance)  # 5.13.1.3.1
+    yield from actions.put_on_circles(g, trance.player, card, mask, by_trance=True)
     for material in present:
         other = next(
-            (infos[m] if m in infos else _as_member(layers.info(g, m)) for m in t.materials if m is not material), None
+            (infos[m] if m in infos else _as_member(layers.info(g, m)) for m in trance.materials if m is not material),
+            None,
         )
         triggers.after_soul(g, watch, material, other, card)
-    t.watching = []
-    triggers.player_event(g, TriggerEvent.TRANCED, t.player)
+    trance.watching = []
+    triggers.player_event(g, TriggerEvent.TRANCED, trance.player)
 
 
 def _as_member(info: Info) -> Info:
@@ -259,5 +269,5 @@ def _as_member(info: Info) -> Info:
     return replace(info, types=info.types | TypeMask.AS_MEMBER)
 
 
-def _rest_my_logicalist(g: State, t: Trance) -> None:
-    zones.orient(g, [m for m in t.materials if m.zone is Zone.MY_LOGICALIST], rested=True)
+def _rest_my_logicalist(g: State, trance: Trance) -> None:
+    zones.orient(g, [m for m in trance.materials if m.zone is Zone.MY_LOGICALIST], rested=True)

@@ -12,7 +12,7 @@ from lnl.contract.event import Cause
 from lnl.contract.limits import require
 from lnl.reference import lasting, layers, select
 from lnl.reference.frames import resolutions
-from lnl.reference.parts import Info, Instance, Object, Ref, Standby
+from lnl.reference.parts import Info, Instance, Object, Ref, Standby, Watcher
 from lnl.reference.state import PUBLIC, Context, State
 
 
@@ -20,19 +20,19 @@ from lnl.reference.state import PUBLIC, Context, State
 class Watch:
     """Automatic abilities and moving cards in the moment before an event (9.7.4, B68)."""
 
-    autos: list[tuple[Instance, Ref, int]] = field(default_factory=list)
+    autos: list[Watcher] = field(default_factory=list)
     infos: dict[Object, Info] = field(default_factory=dict)
     origins: dict[Object, Zone] = field(default_factory=dict)
     refs: dict[Object, Ref] = field(default_factory=dict)
 
 
-def list_autos(g: State, events: Collection[TriggerEvent]) -> list[tuple[Instance, Ref, int]]:
+def list_autos(g: State, events: Collection[TriggerEvent]) -> list[Watcher]:
     """Return the automatic abilities waiting for such events that are valid now, with their cards and masters."""
     if g.vocabulary.events.isdisjoint(events):
         return []
     # 9.3.3.2
     waiting = [instance for instance in layers.world(g).valid_abilities() if instance.text.event in events]
-    found = [(instance, Ref.to(instance.source), instance.source.player) for instance in waiting]  # 3.2.1.2.2
+    found = [Watcher(instance, Ref.to(instance.source), instance.source.player) for instance in waiting]  # 3.2.1.2.2
     found += lasting.list_later(g, events)
     require("MAX_WATCHERS", len(found))
     return found
@@ -99,20 +99,18 @@ def _move_events(origin: Zone, zone: Zone, cause: Cause) -> list[TriggerEvent]:
     return events
 
 
-def _union(
-    before: Iterable[tuple[Instance, Ref, int]], after: Iterable[tuple[Instance, Ref, int]]
-) -> list[tuple[Instance, Ref, int]]:
+def _union(before: Iterable[Watcher], after: Iterable[Watcher]) -> list[Watcher]:
     """Return the abilities of the moment before and those that are new after (9.7.4.2)."""
     found = list(before)
     seen = {(ref, instance.mark) for instance, ref, _ in found}
-    found += [(instance, ref, m) for instance, ref, m in after if (ref, instance.mark) not in seen]
+    found += [watcher for watcher in after if (watcher.source, watcher.instance.mark) not in seen]
     require("MAX_WATCHERS", len(found))
     return found
 
 
 def _trigger(
     g: State,
-    watchers: Iterable[tuple[Instance, Ref, int]],
+    watchers: Iterable[Watcher],
     event: TriggerEvent,
     card: Object | None,
     was: Ref | None,
@@ -240,9 +238,7 @@ def _is_waiting(g: State, instance: Instance, source: Ref) -> bool:
 # --- events other than moves -----------------------------------------------------------------------------------------
 
 
-def card_event(
-    g: State, event: TriggerEvent, card: Object, *, watchers: list[tuple[Instance, Ref, int]] | None = None
-) -> None:
+def card_event(g: State, event: TriggerEvent, card: Object, *, watchers: list[Watcher] | None = None) -> None:
     """Something happened to a card that stays where it is."""
     watchers = list_autos(g, (event,)) if watchers is None else watchers
     if watchers:
@@ -312,7 +308,7 @@ def start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: St
         return False
     waiting = len(g.standby)
     once = phase is Phase.END or step is Step.END_OF_BATTLE
-    watchers = [w for w in list_autos(g, (event,)) if not (once and _has_answered(g, *w[:2]))]
+    watchers = [w for w in list_autos(g, (event,)) if not (once and _has_answered(g, w.instance, w.source))]
     _trigger(g, watchers, event, None, None, None, g.turn_player, phase=phase, step=step)
     if once:
         for entry in g.standby[waiting:]:
@@ -345,7 +341,7 @@ def _count_marks(g: State, instance: Instance) -> None:
 def can_start(g: State, event: TriggerEvent, *, phase: Phase | None = None, step: Step | None = None) -> bool:
     """Return whether a start would let anything stand by (7.7.8, 8.6.7)."""
     kept, effects = list(g.standby), g.effects
-    fired = {w[1].object: w[1].object.fired for w in list_autos(g, (event,))}
+    fired = {w.source.object: w.source.object.fired for w in list_autos(g, (event,))}
     would = start(g, event, phase=phase, step=step)
     g.standby, g.effects = kept, effects
     for card, marks in fired.items():

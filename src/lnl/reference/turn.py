@@ -81,6 +81,7 @@ def place_level(g: State) -> Steps:
     hand = keys.distinct(g, g.zone(player, Zone.HAND), player)
     codes = {action.to_code(ActionKind.LEVEL, card=k): cards[0] for k, cards in hand.items()}
     passing = action.to_code(ActionKind.PASS)  # 7.4.3.2
+    # core: answer_level
     code = yield (player, DecisionKind.LEVEL, to_code("7.4.3"), (passing, *sorted(codes)))
     if code != passing:
         yield from _put_level(g, player, codes[code])

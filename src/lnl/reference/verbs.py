@@ -45,22 +45,22 @@ def live(ctx: Context, target: tree.Target) -> list[Object]:
 
 
 @resolving.carries_out(tree.Draw)
-def draw(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def draw(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let players draw cards."""
-    count = layers.number(ctx, s.count)
-    for player in select.whom(ctx, s.who):
+    count = layers.number(ctx, statement.count)
+    for player in select.whom(ctx, statement.who):
         for _ in range(count):  # 5.6.2, 5.6.3.3
-            if s.up_to and not (yield from choices.yes_or_no(g, player, "5.6.3.1")):  # 1.3.5.1, 5.6.3, 5.6.3.1
+            if statement.up_to and not (yield from choices.yes_or_no(g, player, "5.6.3.1")):  # 1.3.5.1, 5.6.3, 5.6.3.1
                 break
             yield from actions.draw(g, player)  # 5.6.3.2
 
 
 @resolving.carries_out(tree.Reveal)
-def reveal(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def reveal(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Reveal cards."""
-    cards = live(ctx, s.target)
+    cards = live(ctx, statement.target)
     actions.reveal(g, ctx.master, cards)
-    if isinstance(s.target, tree.TopOfDeck):
+    if isinstance(statement.target, tree.TopOfDeck):
         require("MAX_CHOSEN", len(cards))
         ctx.it, ctx.was = [Ref.to(card) for card in cards], None
         ctx.looked = list(ctx.it)
@@ -69,28 +69,30 @@ def reveal(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Step
 
 
 @resolving.carries_out(tree.Move)
-def move(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def move(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Move cards from zone to zone."""
-    face_down = None if s.face_up is None else not s.face_up
-    bottom = zones.is_bottom(s.position)
-    if isinstance(s.target, tree.TopOfDeck):
-        count = layers.number(ctx, s.target.count)
-        players = select.whom(ctx, s.target.who)
-        cause = cause_of(s.zone, Zone.DECK)
-        actions.tops_to(g, players, count, s.zone, cause, bottom=bottom, face_down=face_down)  # 4.5.2
+    face_down = None if statement.face_up is None else not statement.face_up
+    bottom = zones.is_bottom(statement.position)
+    if isinstance(statement.target, tree.TopOfDeck):
+        count = layers.number(ctx, statement.target.count)
+        players = select.whom(ctx, statement.target.who)
+        cause = cause_of(statement.zone, Zone.DECK)
+        actions.tops_to(g, players, count, statement.zone, cause, bottom=bottom, face_down=face_down)  # 4.5.2
         return
-    cards = live(ctx, s.target)
+    cards = live(ctx, statement.target)
     ctx.looked = [r for r in ctx.looked if r.live not in cards]
-    if s.zone is Zone.DROP and cards and all(c.zone is Zone.HAND for c in cards):
+    if statement.zone is Zone.DROP and cards and all(c.zone is Zone.HAND for c in cards):
         yield from actions.discard(g, cards)
         return
     if not cards:  # 9.6.3.1.3
         return
-    cause = cause_of(s.zone, cards[0].zone)
+    cause = cause_of(statement.zone, cards[0].zone)
     frame.moving = {r for r in ctx.it if r.live in cards}
     last_info.read_before(g, ctx, frame)
     # 5.4.1, by other words 5.9.1, 5.10.1, 5.14.1, 5.25.1
-    yield from actions.send(g, cards, s.zone, cause, bottom=bottom, face_down=face_down, rested=s.rested)
+    yield from actions.send(
+        g, cards, statement.zone, cause, bottom=bottom, face_down=face_down, rested=statement.rested
+    )
     follow(ctx, frame)
 
 
@@ -110,18 +112,18 @@ _CAUSES = {Zone.DROP: Cause.DROP, Zone.STOCK: Cause.STOCK, Zone.HAND: Cause.RETU
 
 
 @resolving.carries_out(tree.Mobilize)
-def mobilize(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def mobilize(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Mobilize cards."""
-    for card in live(ctx, s.target):
+    for card in live(ctx, statement.target):
         frame.moving = {r for r in ctx.it if r.live is card}
-        yield from actions.mobilize_by_effect(g, ctx.master, card, s.rested)
+        yield from actions.mobilize_by_effect(g, ctx.master, card, statement.rested)
         follow(ctx, frame)
 
 
 @resolving.carries_out(tree.BlinkStep)
-def blink_step(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def blink_step(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Remove a member and bring it back."""
-    for card in live(ctx, s.target):
+    for card in live(ctx, statement.target):
         if card.is_member:
             frame.moving = {r for r in ctx.it if r.live is card}
             yield from actions.blink_step(g, ctx.master, card)
@@ -129,39 +131,39 @@ def blink_step(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> 
 
 
 @resolving.carries_out(tree.Stand)
-def stand(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def stand(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Stand cards."""
-    zones.orient(g, live(ctx, s.target), rested=False)
+    zones.orient(g, live(ctx, statement.target), rested=False)
     yield from ()
 
 
 @resolving.carries_out(tree.Rest)
-def rest(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def rest(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Rest cards."""
-    zones.orient(g, live(ctx, s.target), rested=True)
+    zones.orient(g, live(ctx, statement.target), rested=True)
     yield from ()
 
 
 @resolving.carries_out(tree.TurnUp)
-def turn_up(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def turn_up(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Turn cards face up."""
-    zones.turn(g, live(ctx, s.target), face_down=False)
+    zones.turn(g, live(ctx, statement.target), face_down=False)
     yield from ()
 
 
 @resolving.carries_out(tree.TurnDown)
-def turn_down(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def turn_down(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Turn cards face down."""
-    zones.turn(g, live(ctx, s.target), face_down=True)
+    zones.turn(g, live(ctx, statement.target), face_down=True)
     yield from ()
 
 
 @resolving.carries_out(tree.DestroyGate)
-def destroy(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def destroy(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Destroy cards."""
     source = ctx.source
     by = source if source.live is not None and source.live.is_member else None  # 5.32.2.2
-    yield from actions.destroy_gates(g, live(ctx, s.target), by)
+    yield from actions.destroy_gates(g, live(ctx, statement.target), by)
 
 
 def begin_effect(
@@ -203,28 +205,28 @@ def begin_effect(
     tree.Cannot,
     tree.AuraAsHeart,
 )
-def continuous(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def continuous(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Begin a continuous effect: Change, Gain, LoseAbilities, GainTrait, Cannot, ChangePlayer (9.2.2.2)."""
-    target = getattr(s, "target", None)
+    target = getattr(statement, "target", None)
     group = isinstance(target, tree.All) and target.selector.zone in STAMPED  # 9.9.2: elsewhere fixed now
-    cards = [] if isinstance(s, tree.ChangePlayer) else select.served(layers.world(g), s.target, ctx)
+    cards = [] if isinstance(statement, tree.ChangePlayer) else select.served(layers.world(g), statement.target, ctx)
     amount = 0
-    if isinstance(s, (tree.Change, tree.ChangePlayer)):
-        amount = s.sign * select.amount(layers.world(g), s.amount, ctx)
-    if not cards and not group and not isinstance(s, tree.ChangePlayer):  # 9.6.3.1.3
+    if isinstance(statement, (tree.Change, tree.ChangePlayer)):
+        amount = statement.sign * select.amount(layers.world(g), statement.amount, ctx)
+    if not cards and not group and not isinstance(statement, tree.ChangePlayer):  # 9.6.3.1.3
         return
-    targets = None if group or isinstance(s, tree.ChangePlayer) else tuple(Ref.to(c) for c in cards)
-    begin_effect(g, ctx, frame, Clause(path, s), targets, amount, cards)
-    if isinstance(s, tree.Cannot):
+    targets = None if group or isinstance(statement, tree.ChangePlayer) else tuple(Ref.to(c) for c in cards)
+    begin_effect(g, ctx, frame, Clause(path, statement), targets, amount, cards)
+    if isinstance(statement, tree.Cannot):
         triggers.cancel_unusable(g)
     yield from ()
 
 
 @resolving.carries_out(tree.Shuffle)
-def shuffle(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def shuffle(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Shuffle a zone."""
-    for player in select.whom(ctx, s.who):  # 5.5.2
-        if s.zone is Zone.STOCK:
+    for player in select.whom(ctx, statement.who):  # 5.5.2
+        if statement.zone is Zone.STOCK:
             actions.shuffle_stock(g, player)
         else:
             shuffles.shuffle(g, player, Zone.DECK)
@@ -232,21 +234,21 @@ def shuffle(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Ste
 
 
 @resolving.carries_out(tree.PutInSoul)
-def put_in_soul(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def put_in_soul(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Put cards in the soul of a member."""
-    host = next(iter(live(ctx, s.host)), None)
+    host = next(iter(live(ctx, statement.host)), None)
     if host is None or not host.is_member:
         return
-    if isinstance(s.target, tree.TopOfDeck):  # 4.5.2
-        count = layers.number(ctx, s.target.count)
-        for player in select.whom(ctx, s.target.who):
+    if isinstance(statement.target, tree.TopOfDeck):  # 4.5.2
+        count = layers.number(ctx, statement.target.count)
+        for player in select.whom(ctx, statement.target.who):
             for _ in range(count):
                 top = zones.deck_top(g, player)
                 if top is None or not host.is_member:
                     break
                 zones.move(g, [top], Zone.SOUL, host.player, Cause.SOUL, host=host)
     else:
-        cards = live(ctx, s.target)
+        cards = live(ctx, statement.target)
         moving = zones.with_souls([c for c in cards if c is not host and c.host is not host])
         ctx.looked = [r for r in ctx.looked if r.object not in moving]
         zones.move(g, moving, Zone.SOUL, host.player, Cause.SOUL, host=host)  # 5.26.1
@@ -254,55 +256,55 @@ def put_in_soul(g: State, s: Any, ctx: Context, frame: Resolution, path: int) ->
 
 
 @resolving.carries_out(tree.SetOn)
-def set_on(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def set_on(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Set cards on others."""
-    found = select.target_refs(layers.world(g), s.host, ctx)
+    found = select.target_refs(layers.world(g), statement.host, ctx)
     if not found:
         return  # 9.6.3.1.3
     host = found[0].live
-    if isinstance(s.target, tree.TopOfDeck):  # 4.5.2
-        count = layers.number(ctx, s.target.count)
-        for player in select.whom(ctx, s.target.who):
+    if isinstance(statement.target, tree.TopOfDeck):  # 4.5.2
+        count = layers.number(ctx, statement.target.count)
+        for player in select.whom(ctx, statement.target.who):
             for _ in range(count):
                 top = zones.deck_top(g, player)
                 if top is not None:
-                    actions.set_on(g, [top], host, face_down=not s.face_up)
+                    actions.set_on(g, [top], host, face_down=not statement.face_up)
                     host = found[0].live
     else:
-        cards = live(ctx, s.target)
+        cards = live(ctx, statement.target)
         ctx.looked = [r for r in ctx.looked if r.live not in cards]
         kept = [r.object if r.live in cards else None for r in ctx.it]
-        actions.set_on(g, cards, host, face_down=not s.face_up)
+        actions.set_on(g, cards, host, face_down=not statement.face_up)
         ctx.it = [r if card is None else Ref.to(card) for card, r in zip(kept, ctx.it, strict=True)]
         last_info.read_now(ctx)
     yield from ()
 
 
 @resolving.carries_out(tree.StockOpen)
-def stock_open(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def stock_open(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Open stock."""
-    actions.stock_open(g, ctx.master, layers.number(ctx, s.count))  # 5.28.1
+    actions.stock_open(g, ctx.master, layers.number(ctx, statement.count))  # 5.28.1
     yield from ()
 
 
 @resolving.carries_out(tree.StockClose)
-def stock_close(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def stock_close(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Close stock."""
-    actions.stock_close(g, ctx.master, layers.number(ctx, s.count))  # 5.29.1
+    actions.stock_close(g, ctx.master, layers.number(ctx, statement.count))  # 5.29.1
     yield from ()
 
 
 @resolving.carries_out(tree.StockBoost)
-def stock_boost(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def stock_boost(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Put cards from the deck in stock."""
-    actions.tops_to(g, (ctx.master,), layers.number(ctx, s.count), Zone.STOCK, Cause.STOCK)  # 5.27.1
+    actions.tops_to(g, (ctx.master,), layers.number(ctx, statement.count), Zone.STOCK, Cause.STOCK)  # 5.27.1
     yield from ()
 
 
 @resolving.carries_out(tree.PlayCard)
-def play_card(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def play_card(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Play a card by effect."""
-    for card in live(ctx, s.target):
+    for card in live(ctx, statement.target):
         kept = [r.live is card for r in ctx.it]
         yield from playing.play_card(g, ctx, card)  # 5.22.6
         ctx.it = [Ref.to(card) if follows else r for follows, r in zip(kept, ctx.it, strict=True)]
@@ -310,11 +312,11 @@ def play_card(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> S
 
 
 @resolving.carries_out(tree.Discard)
-def discard(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def discard(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Discard cards."""
-    players, open_frames = select.whom(ctx, s.who), len(g.frames)
+    players, open_frames = select.whom(ctx, statement.who), len(g.frames)
     cards: list[Object] = []
-    count = None if s.count is None else layers.number(ctx, s.count)
+    count = None if statement.count is None else layers.number(ctx, statement.count)
     for player in players:  # 1.3.4.1, 3.3.3, 3.3.3.1
         hand = g.zone(player, Zone.HAND)
         cards += (
@@ -339,10 +341,10 @@ def discard(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Ste
 
 
 @resolving.carries_out(tree.MayPay)
-def may_pay(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
-    (payer,) = select.whom(ctx, s.who)  # 5.22.5.1
-    if (yield from _pays(g, s.cost, ctx, payer, "9.7.3.3.1")):  # 9.1.2.2.2
-        yield from resolving.run(g, s.then, ctx, frame, path + 1)
+def may_pay(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    (payer,) = select.whom(ctx, statement.who)  # 5.22.5.1
+    if (yield from _pays(g, statement.cost, ctx, payer, "9.7.3.3.1")):  # 9.1.2.2.2
+        yield from resolving.run(g, statement.then, ctx, frame, path + 1)
 
 
 def _pays(g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str) -> Steps:
@@ -356,41 +358,43 @@ def _pays(g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str) -> Ste
 
 
 @resolving.carries_out(tree.May)
-def may(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def may(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     if (yield from choices.yes_or_no(g, ctx.master, "9.7.3.3.1")):  # 3.2.1.3.1
         before = g.happened
-        yield from resolving.run(g, s.do, ctx, frame, path + 1)
+        yield from resolving.run(g, statement.do, ctx, frame, path + 1)
         if g.happened > before:  # "if you do": anything at all happened
-            yield from resolving.run(g, s.then, ctx, frame, path + 1 + sum(map(size, s.do)))
+            yield from resolving.run(g, statement.then, ctx, frame, path + 1 + sum(map(size, statement.do)))
 
 
 @resolving.carries_out(tree.UnlessPaid)
-def unless_paid(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
-    if not (yield from _pays(g, s.cost, ctx, 1 - ctx.master, "5.22.5.1")):
-        yield from resolving.run(g, s.do, ctx, frame, path + 1)
+def unless_paid(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    if not (yield from _pays(g, statement.cost, ctx, 1 - ctx.master, "5.22.5.1")):
+        yield from resolving.run(g, statement.do, ctx, frame, path + 1)
 
 
 @resolving.carries_out(tree.EndGame)
-def end_game(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
-    meant = select.whom(ctx, s.who)
-    losers = [p for p in range(N_PLAYERS) if len(meant) == N_PLAYERS or (p in meant) is not s.wins]
+def end_game(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    meant = select.whom(ctx, statement.who)
+    losers = [p for p in range(N_PLAYERS) if len(meant) == N_PLAYERS or (p in meant) is not statement.wins]
     zones.lose(g, losers, Reason.EFFECT, "1.2.5")
     yield from ()
 
 
 @resolving.carries_out(tree.Later)
-def later(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def later(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Create a timed trigger, one for each card that it is about (9.7.5)."""
     cards: list[Object] = []
-    if s.about is not None:
-        for card in select.target_cards(layers.world(g), s.about, ctx):
+    if statement.about is not None:
+        for card in select.target_cards(layers.world(g), statement.about, ctx):
             if card not in cards:
                 cards.append(card)
-    reference, clause = frame.reference, Clause(path, s)
+    reference, clause = frame.reference, Clause(path, statement)
     meant: list[tuple[Ref, ...]] = [(Ref.to(card),) for card in cards]
     for targets in meant or [()]:
         stamp = g.tick()
-        lasting.keep_effect(g, Effect(stamp, ctx.master, reference, clause, ctx.source, s.duration, targets, 0, stamp))
+        lasting.keep_effect(
+            g, Effect(stamp, ctx.master, reference, clause, ctx.source, statement.duration, targets, 0, stamp)
+        )
     g.changes += 1
     spots = tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in cards)
     g.emit(EventKind.EFFECT, ctx.master, path, 0, spots)
@@ -398,13 +402,13 @@ def later(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps
 
 
 @resolving.carries_out(tree.LoseChosen)
-def lose_chosen(g: State, s: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+def lose_chosen(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let the master choose an ability of each card that lies face up where both players see it."""
-    for card in select.served(layers.world(g), s.target, ctx):
+    for card in select.served(layers.world(g), statement.target, ctx):
         if card.zone not in choices.HIDDEN and not card.face_down and layers.abilities_of(g, card):
             lost = yield from _choose_ability(g, ctx.master, card)
             number = g.vocabulary.abilities.index(lost)
-            begin_effect(g, ctx, frame, Clause(path, s), (Ref.to(card),), number, [card])
+            begin_effect(g, ctx, frame, Clause(path, statement), (Ref.to(card),), number, [card])
 
 
 def _choose_ability(g: State, player: int, card: Object) -> Steps:
@@ -415,6 +419,7 @@ def _choose_ability(g: State, player: int, card: Object) -> Steps:
     codes = {action.to_code(ActionKind.LOSE, card=keys.card_key(g, card, player), arg=n): a for a, n in offered.items()}
     question = Picks(to_code("5.31.1"), player, [card])
     g.frames.append(question)
+    # core: answer_lose
     code = yield (player, DecisionKind.LOSE, to_code("5.31.1"), tuple(sorted(codes)))
     g.frames.remove(question)
     return codes[code]
