@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lnl.ai.player import waiting
 from lnl.ai.search.one_ply import look_ahead
 from lnl.contract.chance import Purpose, chance, mix64
 from lnl.contract.errors import LnlError
@@ -43,12 +44,9 @@ class GreedyPlayer:
         Raises:
             LnlError: the view is not of a game on the core.
         """
-        decision = view.decision
-        assert decision is not None
-        if view.core is None:
-            raise LnlError("greedy needs a game on the core")
+        decision, core = waiting(view, self.name)
         self._n += 1
-        found = look_ahead(view.core, self.worlds, mix64(self.seed ^ self._n))
+        found = look_ahead(core, self.worlds, mix64(self.seed ^ self._n))
         most = max(tried.weight for tried in found)
         values = [tried.value + _HABIT * tried.weight / most for tried in found]
         ranked = sorted(range(len(found)), key=lambda k: (-values[k], chance(self.seed, k, Purpose.PLAYOUT, self._n)))

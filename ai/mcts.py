@@ -6,6 +6,7 @@ import time as clock
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from lnl.ai.player import waiting
 from lnl.ai.search.tree import search
 from lnl.contract.chance import mix64
 from lnl.contract.errors import LnlError
@@ -68,13 +69,10 @@ class MctsPlayer:
         Raises:
             LnlError: the view is not of a game on the core.
         """
-        decision = view.decision
-        assert decision is not None
-        if view.core is None:
-            raise LnlError("mcts needs a game on the core")
+        decision, core = waiting(view, self.name)
         self._n += 1
         seed = mix64(self.seed ^ self._n)
-        found = search(view.core, self.iterations, seed, self.turns, self.exploration, self._stop(), self.depth)
+        found = search(core, self.iterations, seed, self.turns, self.exploration, self._stop(), self.depth)
         actions = found.actions
         best = max(range(len(actions)), key=lambda k: (actions[k].visits, actions[k].value, -k))
         ranked = sorted(actions, key=lambda action: (-action.visits, -action.value))[:_SHOWN]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from lnl.contract.errors import LnlError
 
 if TYPE_CHECKING:
-    from lnl.game.options import Action
+    from lnl.game.options import Action, Decision
     from lnl.game.view import View
 
 PLAYERS: dict[str, tuple[str, str]] = {
@@ -31,6 +31,23 @@ class Player(Protocol):
         Args:
             view: the game as the deciding player knows it.
         """
+
+
+def waiting(view: View, name: str) -> tuple[Decision, Any]:
+    """Return what a player has to decide, and its view as the core has it.
+
+    Args:
+        view: the view.
+        name: of the player.
+
+    Raises:
+        LnlError: the view is not of a game on the core.
+    """
+    decision = view.decision
+    assert decision is not None
+    if view.core is None:
+        raise LnlError(f"{name} needs a game on the core")
+    return decision, view.core
 
 
 def make_player(name: str, **options: Any) -> Player:

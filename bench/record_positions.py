@@ -77,11 +77,11 @@ def moments(tables: list[CardTable], sort: int, seed: int) -> list[Moment]:
     """Return the decisions of one game."""
     game = Game.from_table(tables[seed % len(tables)], seed)
     found: list[Moment] = []
-    told = 0
+    n_events = 0
     for at, code in enumerate(choices_of(game, sort, seed)):
         if found:
-            found[-1].autos += autos(game, told)
-        told = len(game.events)
+            found[-1].autos += autos(game, n_events)
+        n_events = len(game.events)
         decision = game.decision
         assert decision is not None
         if len(decision.codes) > 1:
@@ -91,9 +91,9 @@ def moments(tables: list[CardTable], sort: int, seed: int) -> list[Moment]:
     return found
 
 
-def autos(game: Game, told: int) -> int:
+def autos(game: Game, n_events: int) -> int:
     """Return how many automatic abilities were played since the first events."""
-    return sum(event[0] == EventKind.PLAY and event[2] == AbilityKind.AUTO for event in game.events_since(told))
+    return sum(event[0] == EventKind.PLAY and event[2] == AbilityKind.AUTO for event in game.events_since(n_events))
 
 
 def best(kind: PositionKind, game: list[Moment], turns: int) -> list[tuple[float, Moment]]:

@@ -40,8 +40,8 @@ def _scramble(wanted: int, seed: int) -> int:
             kinds.update(position.kinds)
             done += 1
         seed += 1
-    told = ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items()))
-    print(f"{done} positions, both observers, no difference; in {told}")
+    shown = ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items()))
+    print(f"{done} positions, both observers, no difference; in {shown}")
     return 0
 
 

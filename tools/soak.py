@@ -79,13 +79,13 @@ def report(tally: Tally, first: int) -> str:
 def fullness(peaks: Mapping[str, int]) -> str:
     """Return in a line which pools held more than half of their capacity."""
 
-    def told(names: Iterable[str]) -> str:
+    def listed(names: Iterable[str]) -> str:
         return ", ".join(f"{name} {peaks.get(name, 0)} of {limits.capacities()[name]}" for name in sorted(names))
 
     crowded = limits.crowded(peaks)
-    beside = f"filled by decks: {told(limits.FILLED_BY_DECKS)}; the oldest is forgotten: {told(limits.RINGS)}"
+    beside = f"filled by decks: {listed(limits.FILLED_BY_DECKS)}; the oldest is forgotten: {listed(limits.RINGS)}"
     if crowded:
-        return f"ABOVE HALF OF THEIR CAPACITY: {told(crowded)} ({beside})"
+        return f"ABOVE HALF OF THEIR CAPACITY: {listed(crowded)} ({beside})"
     return f"no pool above half of its capacity ({beside})"
 
 

@@ -1,6 +1,6 @@
 """Determinised tree search: every playout deals the hidden cards anew from the view.
 
-One tree of what the searching player can tell apart is shared by all worlds. Information set search after Cowling,
+One tree of what the searching player can distinguish is shared by all worlds. Information set search after Cowling,
 Powley and Whitehouse (2012), with priors.
 """
 
@@ -92,7 +92,7 @@ cdef int select_arm(Search *f) noexcept nogil:
 
 
 cdef int select_child(WorkspaceC *w, Search *f, int parent, bint mine, int *option) noexcept nogil:
-    # The most promising of the legal actions: an old child, or 0 for one that was never taken (its option is told).
+    # The most promising of the legal actions: an old child, or 0 for one that was never taken (its option is given).
     cdef double weights[MAX_ACTIONS]
     cdef NodeC *node
     cdef int i, at, best = 0

@@ -102,15 +102,15 @@ def test_any_number_of_threads_gives_the_same() -> None:
     for threads in (1, 2, 3, 5):
         luck = np.random.default_rng(0)
         with Games(N, MIXED, seeds=5, threads=threads, restart=True, observe=True) as games:
-            told = [shown(games)]
+            rows = [shown(games)]
             for _ in range(60):
                 games.step(choices(luck, games))
-                told.append(shown(games))
+                rows.append(shown(games))
             played = [games.play("light", seeds=2, turns=3), games.play(seeds=4)]
-            told.append(shown(games))
-            found.append((told, played, state(games), games.evaluate()))
-    for told, played, digests, values in found[1:]:
-        for one, other in zip(told, found[0][0], strict=True):
+            rows.append(shown(games))
+            found.append((rows, played, state(games), games.evaluate()))
+    for rows, played, digests, values in found[1:]:
+        for one, other in zip(rows, found[0][0], strict=True):
             assert_same(one, other)
         assert (played, digests, values.tolist()) == (found[0][1], found[0][2], found[0][3].tolist())
 

@@ -41,16 +41,18 @@ def test_they_say_what_the_masked_record_says(seed: int) -> None:
     for i, position in enumerate(found):
         engine, decision = position.engine, position.engine.decision()
         assert decision is not None
-        told = ExpectedObservation(mask(engine.record(), decision[0]), decision[0], decision, position.table, numbers)
+        wanted_row = ExpectedObservation(
+            mask(engine.record(), decision[0]), decision[0], decision, position.table, numbers
+        )
         cards, situation = games.cards[i].copy(), games.situations[i].copy()
         cards[:, STATS:] = 0
-        np.testing.assert_array_equal(cards, told.cards(), position.story)
+        np.testing.assert_array_equal(cards, wanted_row.cards(), position.story)
         situation[bounds] = 0
-        wanted = dict(zip(SITUATION, told.situation().tolist(), strict=True))
+        wanted = dict(zip(SITUATION, wanted_row.situation().tolist(), strict=True))
         assert dict(zip(SITUATION, situation.tolist(), strict=True)) == wanted, position.story
         for k, code in enumerate(decision[3]):
             shown = dict(zip(OPTION, games.options[i, k].tolist(), strict=True))
-            assert shown == told.option(code), f"{position.story}, option {k}"
+            assert shown == wanted_row.option(code), f"{position.story}, option {k}"
         assert not games.options[i, len(decision[3]) :].any()
 
 

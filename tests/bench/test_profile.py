@@ -27,7 +27,7 @@ def test_own_instructions_and_calls_of_core_functions() -> None:
 
 def test_chapters_are_the_files_of_the_core() -> None:
     homes = chapters()
-    assert (homes["move"], homes["list_valid"], homes["position_key"]) == ("zones", "in_play", "loops")
+    assert (homes["move"], homes["list_valid"], homes["position_key"]) == ("moves", "in_play", "loops")
 
 
 def test_the_report_counts_by_decision() -> None:

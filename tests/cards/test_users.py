@@ -68,7 +68,7 @@ def _words(value: Any) -> Iterator[object]:
 
 
 def _key(word: object) -> tuple[str, str]:
-    """Return a key that tells members of different enumerations apart: equal numbers are equal keys otherwise."""
+    """Return a key that distinguishes members of different enumerations: equal numbers are equal keys otherwise."""
     return (type(word).__name__, word.name) if isinstance(word, enum.Enum) else ("class", getattr(word, "__name__", ""))
 
 

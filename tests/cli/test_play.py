@@ -76,7 +76,7 @@ REFUSED = {
 
 @pytest.mark.parametrize("line", REFUSED, ids=lambda line: line[:12])
 def test_a_refused_line_of_a_file_of_moves(line: str, tmp_path: Path) -> None:
-    """Its number and the reason are told, nothing is done for it and nothing recorded."""
+    """Its number and the reason are printed, nothing is done for it and nothing recorded."""
     text = f"# moves\n\ntable\n{line}\ndone\n"
     done = run("play --plain --vs human --seed 7 --record game.jsonl", tmp_path, text)
     assert done.returncode == 2

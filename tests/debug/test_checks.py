@@ -42,7 +42,7 @@ def test_what_is_wrong_is_found(what: str) -> None:
     wrong_for(game, what)
     with pytest.raises(EngineBug, match=FOUND[what]):
         check(game)
-    check(some_game())  # and is told once
+    check(some_game())  # and is reported once
 
 
 def test_checks_run_with_every_action() -> None:

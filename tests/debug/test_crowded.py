@@ -1,4 +1,4 @@
-"""Crowded games in a build that checks itself: what copies and batches take up is compared with what is worked out afresh."""
+"""Crowded games in a build that checks itself: what copies and batches take up is compared with what is computed afresh."""
 
 from __future__ import annotations
 

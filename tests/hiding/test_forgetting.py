@@ -18,7 +18,7 @@ def engine(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-def told(engine: str, text: str) -> Game:
+def played(engine: str, text: str) -> Game:
     """Play a scenario and return the game at its end."""
     return Run(Scenario.parse(HEAD + text), engine).play()
 
@@ -43,7 +43,7 @@ def known(game: Game, player: int, owner: int, zone: Zone) -> str:
 @pytest.mark.parametrize("given", ["X", "Y"])
 def test_a_swapped_level_card_is_known_to_be_in_the_hand(engine: str, given: str) -> None:
     """Also where it changes places with an equal one: both change places, so none is taken for the other."""
-    game = told(
+    game = played(
         engine,
         f"""
 [cards]
@@ -79,7 +79,7 @@ do = "activate FL"
 @pytest.mark.rule("5.23.3")
 def test_looking_alone_hides_nothing(engine: str) -> None:
     text = LOOK.replace(" Choose a card from among them. Put it into your hand.", "")
-    game = told(engine, text)
+    game = played(engine, text)
     assert known(game, A, A, Zone.DECK) == "? ? ? ? Z Y X"
     assert known(game, B, A, Zone.DECK) == "? ? ? ? ? ? X"
     assert groups(game, B) == set()
@@ -89,7 +89,7 @@ def test_looking_alone_hides_nothing(engine: str) -> None:
 @pytest.mark.parametrize("card", ["X", "Y"])
 def test_nobody_sees_which_of_the_cards_looked_at_is_taken(engine: str, card: str) -> None:
     """What B knew of the three cards lies among them and the hand, whichever was taken."""
-    game = told(engine, LOOK + f'settle = false\n[[step]]\ndo = "choose deck/{card}"\n')
+    game = played(engine, LOOK + f'settle = false\n[[step]]\ndo = "choose deck/{card}"\n')
     assert groups(game, B) == {(("A.deck4", "A.deck5", "A.hand0"), "X")}
     assert known(game, B, A, Zone.DECK) == "? ? ? ? ? ?"
     assert known(game, B, A, Zone.HAND) == "?"
@@ -101,7 +101,9 @@ def test_nobody_sees_which_of_the_cards_looked_at_is_taken(engine: str, card: st
 def test_the_choice_itself_is_not_seen(engine: str) -> None:
     """While the first of two cards is chosen, B's record names no place of it."""
     text = LOOK.replace("Choose a card from", "Choose up to 2 cards from")
-    games = [told(engine, text + f'settle = false\n[[step]]\ndo = "choose deck/{c}"\nsettle = false\n') for c in "XYZ"]
+    games = [
+        played(engine, text + f'settle = false\n[[step]]\ndo = "choose deck/{c}"\nsettle = false\n') for c in "XYZ"
+    ]
     assert len({game.record().frames for game in games}) == 3
     assert len({game.view(B).record for game in games}) == 1
     assert len({game.view(A).record for game in games}) == 3
@@ -110,7 +112,7 @@ def test_the_choice_itself_is_not_seen(engine: str) -> None:
 @pytest.mark.rule("9.6.2.1")
 def test_a_played_card_is_revealed(engine: str) -> None:
     """Named to be mobilized, it is shown while the member in its way is replaced."""
-    game = told(
+    game = played(
         engine,
         """
 [cards]
@@ -132,9 +134,9 @@ decision = "may"
 @pytest.mark.rule("4.1.6.1")
 @pytest.mark.parametrize("cards", ["X Y", "X X"])
 def test_cards_put_on_the_deck_unseen_are_hidden_together(engine: str, cards: str) -> None:
-    """B is asked nothing and told nothing that depends on whether the cards are equal."""
+    """B is asked nothing and hears nothing that depends on whether the cards are equal."""
     first, second = cards.split()
-    game = told(
+    game = played(
         engine,
         f"""
 [cards]
@@ -177,7 +179,7 @@ def test_the_only_forgetting_is_that_overlapping_groups_become_one(engine: str) 
     A perfect memory would still say that X is in the deck. The groups (deck: X) and (hand and the card that moved: L) would
     overlap after the shuffle, and neither contains the other; so they become one of deck and hand with X and L.
     """
-    game = told(engine, FORGET)
+    game = played(engine, FORGET)
     deck, hand = tuple(f"A.deck{k}" for k in range(4)), tuple(f"A.hand{k}" for k in range(3))
     assert groups(game, B) == {(deck, "X")}
     game.push("activate FL")
@@ -192,7 +194,7 @@ def test_the_only_forgetting_is_that_overlapping_groups_become_one(engine: str) 
 def test_groups_inside_or_around_a_shuffled_zone_lose_nothing(engine: str) -> None:
     """Cards of one zone: what was known of a part is known of the whole; a group around the zone stays around it."""
     text = FORGET.replace('"FILLER*3", "X known-B"', '"FILLER*3", "X known-B", "L known-B"')
-    game = told(engine, text)
+    game = played(engine, text)
     deck = tuple(f"A.deck{k}" for k in range(5))
     assert groups(game, B) == {(deck, "L X")}
     game.push("activate BL")
@@ -207,7 +209,7 @@ def test_forgetting_is_seen_in_worlds() -> None:
         records = (view.sample(seed).record() for seed in range(60))
         return {any(card.definition == wanted for card in record.cards(A, Zone.HAND)) for record in records}
 
-    game = told("core", FORGET)
+    game = played("core", FORGET)
     for move in ("activate FL", "activate FC", "choose L"):
         game.push(move)
     assert holds(game) == {False}

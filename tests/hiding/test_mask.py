@@ -104,23 +104,23 @@ REFERENCES = [
 """References as the referee has them, and as player 0 may know them."""
 
 
-@pytest.mark.parametrize(("there", "told"), REFERENCES)
-def test_references_in_frames(there: int, told: int) -> None:
+@pytest.mark.parametrize(("there", "masked"), REFERENCES)
+def test_references_in_frames(there: int, masked: int) -> None:
     """Every reference of every form, one at a time; all else stands."""
     assert mask(record(frames=((4, SEEN, OWN, 1, 0, -1, 2),)), 0).frames == ((4, SEEN, OWN, 1, 0, -1, 2),)
     for full, shown in (
-        ((1, ABILITY, there, SEEN, -1, 7, 8, (OWN,), (), (), ((1, 2),)), (1, ABILITY, told, SEEN, -1, 7, 8, (OWN,), (), (), ((1, 2),))),
-        ((1, ABILITY, SEEN, there, OWN, 7, 8, (), (OWN,), (), ()), (1, ABILITY, SEEN, told, OWN, 7, 8, (), (OWN,), (), ())),
-        ((1, ABILITY, SEEN, -1, there, 7, 8, (), (), (OWN,), ()), (1, ABILITY, SEEN, -1, told, 7, 8, (), (), (OWN,), ())),
-        ((1, ABILITY, -1, -1, -1, 0, 0, (SEEN, there), (), (), ()), (1, ABILITY, -1, -1, -1, 0, 0, (SEEN, told), (), (), ())),
-        ((1, ABILITY, -1, -1, -1, 0, 0, (), (there, SEEN), (), ()), (1, ABILITY, -1, -1, -1, 0, 0, (), (told, SEEN), (), ())),
-        ((1, ABILITY, -1, -1, -1, 0, 0, (), (), (there,), ()), (1, ABILITY, -1, -1, -1, 0, 0, (), (), (told,), ())),
-        ((4, there, SEEN, 1, 0, -1, 2), (4, told, SEEN, 1, 0, -1, 2)),
-        ((4, SEEN, there, 0, 1, -1, 0), (4, SEEN, told, 0, 1, -1, 0)),
-        ((4, SEEN, OWN, 1, 0, there, 1), (4, SEEN, OWN, 1, 0, told, 1)),
-        ((5, there), (5, told)),
-        ((7, 99, (SEEN, there), 1), (7, 99, (SEEN, told), 1)),
-        ((8, 2, 1, there), (8, 2, 1, told)),
+        ((1, ABILITY, there, SEEN, -1, 7, 8, (OWN,), (), (), ((1, 2),)), (1, ABILITY, masked, SEEN, -1, 7, 8, (OWN,), (), (), ((1, 2),))),
+        ((1, ABILITY, SEEN, there, OWN, 7, 8, (), (OWN,), (), ()), (1, ABILITY, SEEN, masked, OWN, 7, 8, (), (OWN,), (), ())),
+        ((1, ABILITY, SEEN, -1, there, 7, 8, (), (), (OWN,), ()), (1, ABILITY, SEEN, -1, masked, 7, 8, (), (), (OWN,), ())),
+        ((1, ABILITY, -1, -1, -1, 0, 0, (SEEN, there), (), (), ()), (1, ABILITY, -1, -1, -1, 0, 0, (SEEN, masked), (), (), ())),
+        ((1, ABILITY, -1, -1, -1, 0, 0, (), (there, SEEN), (), ()), (1, ABILITY, -1, -1, -1, 0, 0, (), (masked, SEEN), (), ())),
+        ((1, ABILITY, -1, -1, -1, 0, 0, (), (), (there,), ()), (1, ABILITY, -1, -1, -1, 0, 0, (), (), (masked,), ())),
+        ((4, there, SEEN, 1, 0, -1, 2), (4, masked, SEEN, 1, 0, -1, 2)),
+        ((4, SEEN, there, 0, 1, -1, 0), (4, SEEN, masked, 0, 1, -1, 0)),
+        ((4, SEEN, OWN, 1, 0, there, 1), (4, SEEN, OWN, 1, 0, masked, 1)),
+        ((5, there), (5, masked)),
+        ((7, 99, (SEEN, there), 1), (7, 99, (SEEN, masked), 1)),
+        ((8, 2, 1, there), (8, 2, 1, masked)),
     ):  # fmt: skip
         assert mask(record(frames=(full,)), 0).frames == (shown,)
 
@@ -138,12 +138,12 @@ def test_frames_without_references_stand(frame: Nested) -> None:
     assert mask(record(frames=(frame, frame)), 0).frames == (frame, frame)
 
 
-@pytest.mark.parametrize(("there", "told"), REFERENCES)
-def test_references_of_abilities_that_stand_by(there: int, told: int) -> None:
+@pytest.mark.parametrize(("there", "masked"), REFERENCES)
+def test_references_of_abilities_that_stand_by(there: int, masked: int) -> None:
     for full, shown in (
-        ((1, ABILITY, there, SEEN, OWN), (1, ABILITY, told, SEEN, OWN)),
-        ((1, ABILITY, SEEN, there, OWN), (1, ABILITY, SEEN, told, OWN)),
-        ((1, ABILITY, SEEN, OWN, there), (1, ABILITY, SEEN, OWN, told)),
+        ((1, ABILITY, there, SEEN, OWN), (1, ABILITY, masked, SEEN, OWN)),
+        ((1, ABILITY, SEEN, there, OWN), (1, ABILITY, SEEN, masked, OWN)),
+        ((1, ABILITY, SEEN, OWN, there), (1, ABILITY, SEEN, OWN, masked)),
     ):
         assert mask(record(standby=(full,)), 0).standby == (shown,)
 
@@ -169,7 +169,7 @@ def test_effects_are_sorted_by_what_is_left() -> None:
 
 
 def test_snapshots_are_known_or_blank_and_numbered_by_what_is_left() -> None:
-    """What player 0 did not see is blank; the order of standing-by abilities must not tell it apart."""
+    """What player 0 did not see is blank; the order of standing-by abilities must not show it."""
     snapshots = (SECRET_PAST, KNOWN_PAST, ())
     whole = record(standby=((1, ABILITY, -2, -1, -1), (1, ABILITY, -3, -2, -4)), snapshots=snapshots)
     shown = mask(whole, 0)

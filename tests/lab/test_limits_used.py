@@ -74,12 +74,12 @@ def test_every_capacity_is_told() -> None:
     assert {limit for limit, of in used.items() if of["kind"] == "ring"} == {"MAX_TRIED", "MAX_PINNED"}
     assert signature_of(games) == signature("core")
     command = [sys.executable, "-m", "lnl", "bench", "--seconds", "0.1"]
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     for limit in set(used) - NO_POOL:
         of = used[limit]
         assert of["capacity"] is not None
         assert of["peak"] is not None
         assert of["peak"] <= of["capacity"]
-        assert f"{limit} {of['peak']}/{of['capacity']}" in told
+        assert f"{limit} {of['peak']}/{of['capacity']}" in printed
     asked = subprocess.run([*command, "--json"], capture_output=True, text=True, check=True).stdout
     assert json.loads(asked)["limits"] == used

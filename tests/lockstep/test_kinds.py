@@ -59,15 +59,15 @@ def test_the_same_ability_used_again_and_again() -> None:
 
 def test_deep_stacks() -> None:
     """A ninth card of one circle and those after it have places of their own in events."""
-    told = []
+    heard = []
     for engine in ENGINES:
         edge = EDGES["MAX_STACK"](12)
         game = edge.start(engine)
         for words in edge.actions():
             take(game, words)
         places = [card[2] for event in game.events for card in event[4] if zone_of(card[2]) == Zone.CIRCLE]
-        told.append(places)
+        heard.append(places)
         assert {place_name(place) for place in places} == {"FC"}
         assert max(places) >> 12 == 1
         assert all(place >> 6 & 1 < N_PLAYERS for place in places)
-    assert told[0] == told[1]
+    assert heard[0] == heard[1]

@@ -1,4 +1,4 @@
-"""The targets that the documents speak of exist, and a machine that lacks something is told what."""
+"""The targets that the documents speak of exist, and a machine that lacks something hears what."""
 
 import os
 import re
@@ -45,7 +45,7 @@ def test_documents_name_targets_that_exist(name: str) -> None:
     assert set(named) <= targets()
 
 
-def told(*target: str) -> str:
+def said(*target: str) -> str:
     """Return what make would do, its own environment being ready."""
     command = ["make", "--no-print-directory", "--dry-run", *target]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
@@ -53,9 +53,9 @@ def told(*target: str) -> str:
 
 def test_debug_build_is_part_of_the_test() -> None:
     """It is built in a folder of its own, and its tests run with that folder in front."""
-    steps = told("test")
+    steps = said("test")
     assert re.search(r"LNL_DEBUG=1 \S+ setup.py -q tree\n.*PYTHONPATH=\S+/build/debug \S+pytest .*tests/debug", steps)
-    assert "LNL_SANITIZE=1" in told("sanitize")
+    assert "LNL_SANITIZE=1" in said("sanitize")
 
 
 def doctor(**environment: str) -> subprocess.CompletedProcess[str]:
@@ -84,16 +84,16 @@ def test_doctor_finds_a_python() -> None:
     ],
 )
 def test_doctor_names_what_python_lacks(word: str, what: str, package: str, tmp_path: Path) -> None:
-    told = doctor(PYTHON=python_that_fails_at(word, tmp_path))
-    assert told.returncode == 2
-    assert re.search(f"missing: .*{re.escape(what)}.*({package})", told.stderr)
-    assert not told.stdout
+    said = doctor(PYTHON=python_that_fails_at(word, tmp_path))
+    assert said.returncode == 2
+    assert re.search(f"missing: .*{re.escape(what)}.*({package})", said.stderr)
+    assert not said.stdout
 
 
 def test_doctor_names_the_compiler() -> None:
-    told = doctor(PYTHON=sys.executable, CC="no-such-compiler")
-    assert told.returncode == 2
-    assert re.search(r"missing: the C compiler \(no-such-compiler\); try: .*gcc", told.stderr)
+    said = doctor(PYTHON=sys.executable, CC="no-such-compiler")
+    assert said.returncode == 2
+    assert re.search(r"missing: the C compiler \(no-such-compiler\); try: .*gcc", said.stderr)
 
 
 def test_make_exits_with_2(tmp_path: Path) -> None:

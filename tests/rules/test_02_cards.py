@@ -772,7 +772,7 @@ values = {{ "A.FL.heart" = {hearts}, "A.FC.heart" = 0 }}
 
 @pytest.mark.rule("2.22.1")
 def test_the_back_of_a_gate_differs_from_that_of_other_cards(engine: str) -> None:
-    """In a hand it is told from the others by its back; a card known before is one of those that look alike."""
+    """In a hand its back distinguishes it from the others; a card known before is one of those that look alike."""
     play_scenario(
         engine,
         """

@@ -186,7 +186,7 @@ counters = {{ "{player}.hand_limit" = 9, "{other}.hand_limit" = 7 }}
 
 @pytest.mark.rule("3.3.3")
 def test_their_own_goes_back_to_the_player_mentioned_last(engine: str) -> None:
-    """The opponent, told to discard, discards from the opponent's own hand."""
+    """The opponent, who is to discard, discards from the opponent's own hand."""
     play_scenario(
         engine,
         """

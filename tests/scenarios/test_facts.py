@@ -315,7 +315,7 @@ do = ["repeat 3: activate FL; activate FL 2"]
 zones = { "A.hand" = 3, "A.stock" = 2 }
 """,
     )
-    assert any("[12.1.1.1]" in line for line in made.told)
+    assert any("[12.1.1.1]" in line for line in made.story)
 
 
 @pytest.mark.parametrize(

@@ -73,8 +73,8 @@ def expected_worlds(
 ) -> dict[tuple[int, World], Fraction] | None:
     """Return each (list, world) that agrees with what a player knows, with its weight; None if there are too many.
 
-    A list stands for its cards in every order, all cards distinct: ``copies!`` of each definition tell worlds of different
-    lists apart.
+    A list stands for its cards in every order, all cards distinct: ``copies!`` of each definition distinguish worlds of different
+    lists.
     """
     belief, found = who.belief, {}
     for number, parts in enumerate(belief.lists):

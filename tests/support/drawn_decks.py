@@ -20,7 +20,7 @@ from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.contract.enums import CardType
 
-APART = (CardType.GATE, CardType.MY_LOGICALIST)
+BESIDE = (CardType.GATE, CardType.MY_LOGICALIST)
 """Types that are not in the main deck (6.1.1.1.4)."""
 
 
@@ -47,7 +47,7 @@ def drawn_contents(rng: random.Random) -> Contents:
     cards = CardLibrary.load().cards
     main: list[Card] = []
     _fill(main, [c for c in cards if c.type is CardType.PARADOX], PARADOXES, rng)
-    others = [c for c in cards if c.type not in (*APART, CardType.PARADOX)]
+    others = [c for c in cards if c.type not in (*BESIDE, CardType.PARADOX)]
     while len(main) < MAIN_CARDS:
         card = _draw(others, rng)
         for wanted in (*_materials(card, others, rng), card):

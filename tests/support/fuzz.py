@@ -180,7 +180,7 @@ def _play(text: str, shipped: list[Deck]) -> None:
         table.play()
     except MoveRefused as error:
         if game.digest() != before[0] or not str(error).startswith("line "):
-            raise Escaped("a refused move changed the game, or was told without its line") from None
+            raise Escaped("a refused move changed the game, or was reported without its line") from None
         raise
 
 

@@ -1,4 +1,4 @@
-"""Positions for tests of hidden information, and what must be the same in all games that an observer cannot tell apart."""
+"""Positions for tests of hidden information, and what must be the same in all games that an observer cannot distinguish."""
 
 from __future__ import annotations
 

@@ -149,9 +149,9 @@ def _compare(
         if digest(records[0]) != digest(records[1]):  # equal numbers may still be written in different ways
             raise Diverged(f"digest\n{records[0]!r}\n{records[1]!r}\n{_story(seed, played)}")
         for player in range(2):
-            seen, told = mask(records[0], player), core.view(player).record()
-            if seen != told:
-                raise Diverged(f"view of player {player}\n{difference(seen, told)}\n{_story(seed, played)}")
+            seen, shown = mask(records[0], player), core.view(player).record()
+            if seen != shown:
+                raise Diverged(f"view of player {player}\n{difference(seen, shown)}\n{_story(seed, played)}")
     result: tuple[int, int, int, tuple[int, ...]] | None = decisions["core"]
     return result
 

@@ -152,7 +152,7 @@ def _orders(pool: Counter[int], n: int) -> Iterator[tuple[int, ...]]:
 
 
 def _layings(given: dict[int, int], listed: list[tuple[set[int], int]], used: frozenset[int]) -> int:
-    """Return in how many ways listed cards can be told to be different cards of a deal."""
+    """Return in how many ways listed cards can be different cards of a deal."""
     if not listed:
         return 1
     where, d = listed[0]

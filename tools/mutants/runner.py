@@ -189,7 +189,7 @@ def serve(tests: Iterable[str], work: Callable[[Server], None]) -> int:
 
 
 def forked(child: Callable[[Callable[[dict[str, Any]], None]], None], limit: float) -> tuple[list[dict[str, Any]], str]:
-    """Run a function in a forked process; return the rows it told, and how it ended.
+    """Run a function in a forked process; return the rows it wrote, and how it ended.
 
     Args:
         child: gets a function that tells a row.

@@ -130,7 +130,7 @@ cdef void check_pools(WorkspaceC *w) noexcept nogil:
 
 
 cdef void check_knowledge(WorkspaceC *w) noexcept nogil:
-    # Groups are nested or apart, of existing cards, and list no more than they have places (docs/state.md §3).
+    # Groups are nested or disjoint, of existing cards, and list no more than they have places (docs/state.md §3).
     cdef GameC *g = w.g
     cdef u64 *a
     cdef u64 *b
@@ -208,7 +208,7 @@ cdef void check_values(WorkspaceC *w) noexcept nogil:
 
 
 cdef bint same_unwritten(WorkspaceC *w, InfoC *a, InfoC *b) noexcept nogil:
-    # Whether values are the same that are worked out, or that no layer changes and none did.
+    # Whether values are the same that are computed, or that no layer changes and none did.
     cdef int k
     for k in range(6):
         if is_settled(w, <u32>1 << k) and a.stats[k] != b.stats[k]:
@@ -343,7 +343,7 @@ cdef void check_none_added(WorkspaceC *w) noexcept nogil:
         while j < w.n_before and not (y.before[k].source == w.before[j].source and y.before[k].ab == w.before[j].ab
                                       and y.before[k].inst == w.before[j].inst):
             j += 1
-        claim(j < w.n_before, b"an ability that became valid with a move is not told of it")
+        claim(j < w.n_before, b"an ability that became valid with a move does not hear of it")
 
 
 cdef void check_awaited(WorkspaceC *w) noexcept nogil:

@@ -156,7 +156,7 @@ cdef class Engine:
         cdef GameC kept
         cdef u64 c = code
         cdef int i
-        cdef size_t told = self.ev.n
+        cdef size_t n_events = self.ev.n
         if not self.g.waiting:
             raise IllegalActionError("the game is over", rule="1.2.1")
         for i in range(self.w.n):
@@ -172,7 +172,7 @@ cdef class Engine:
         if self.g.fault:
             fault = self.g.fault
             copy_game(self.g, &kept)
-            self.ev.n = told
+            self.ev.n = n_events
             renew(self.w)
             self.after()
             raise error_of(fault)

@@ -185,18 +185,18 @@ cdef void step_game_of(WorkspaceC *w, BatchC *b, int i, int after) noexcept nogi
 
 
 cdef void finish_step(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
-    # A game that is over makes room for the next, if so wanted: what is told of its end stands beside the new decision.
-    cdef int told
+    # A game that is over makes room for the next, if so wanted: what is known of its end stands beside the new decision.
+    cdef int reason
     cdef float won
     score_game(w.g, b, i)
     if b.restart and w.g.over:
-        won, told = b.rewards[2 * i], b.reasons[i]
+        won, reason = b.rewards[2 * i], b.reasons[i]
         b.episodes[i] += 1
         b.seeds[i] = derived_seed(b.seeds0[i], b.episodes[i])
         begin_game(w, b, i)
         settle_game(w, b)
         b.rewards[2 * i], b.rewards[2 * i + 1] = won, -won
-        b.terminals[i], b.reasons[i] = 1, told
+        b.terminals[i], b.reasons[i] = 1, reason
     show_game(w, b, i)
 
 

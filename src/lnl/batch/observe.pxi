@@ -1,5 +1,5 @@
 # What the player to decide knows of a game, as rows of numbers for lnl.batch: its own side first. All of it stands in the
-# masked record (docs/state.md §6), but for values of members and limits of players, which everybody can work out.
+# masked record (docs/state.md §6), but for values of members and limits of players, which everybody can compute.
 
 cdef struct WatchedC:
     # One observation while it is written.
@@ -158,7 +158,7 @@ cdef void observe_situation(WorkspaceC *w, WatchedC *seen, int n, i32 *out) noex
 
 
 cdef int card_by_key(WorkspaceC *w, int me, u32 key) noexcept nogil:
-    # The card that an action names, NONE8 for one of several that cannot be told apart, and for one that moved on.
+    # The card that an action names, NONE8 for one of several that cannot be distinguished, and for one that moved on.
     cdef GameC *g = w.g
     cdef int z = key >> 15, p = key >> 14 & 1, ordinal = key & 31, d = key >> 5 & 255, i, j, s
     cdef u8 *cards = zl(g, p, z)

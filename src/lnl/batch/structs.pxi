@@ -18,7 +18,7 @@ cdef struct BatchC:
     bint restart, watched, bugs, unreal
     i64 next
     GameC *games
-    u8 *briefs           # by game: what the last call worked out about it (_core/state/brief.pxi)
+    u8 *briefs           # by game: what the last call computed about it (_core/state/brief.pxi)
     size_t brief         # bytes of one
     i32 *begun           # by game: its start
     i32 *order           # the games by their tables, so that a table stays at hand while its games are worked on

@@ -27,7 +27,7 @@ class Purpose(IntEnum):
     STOCK = 4
     """Shuffling the stock (4.8.1.1.2)."""
     PICK = 5
-    """Picking among cards that the chooser cannot tell apart."""
+    """Picking among cards that the chooser cannot distinguish."""
     SAMPLE = 6
     """Dealing a world that agrees with a view."""
     PLAYOUT = 7

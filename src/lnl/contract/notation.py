@@ -292,7 +292,7 @@ def _card(text: str, table: Definitions, player: int) -> int:
     if name == UNKNOWN:
         return action.place_key(zone, whose, ordinal)
     if ordinal > 31:
-        raise NotationError(f"{text!r}: no zone holds {ordinal + 1} equal cards that can be told apart")
+        raise NotationError(f"{text!r}: no zone holds {ordinal + 1} equal cards that have an order")
     return action.known_key(zone, whose, _definition(name, text, table), ordinal)
 
 

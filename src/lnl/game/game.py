@@ -295,9 +295,9 @@ class Game:
         """
         if not self._history.moves:
             raise LnlError("nothing to take back")
-        move, told, self._engine = self._history.take_back()
-        self._events = self._events[:told]
-        self._observers.forget(told)
+        move, n_events, self._engine = self._history.take_back()
+        self._events = self._events[:n_events]
+        self._observers.forget(n_events)
         self._stale = True
         decision = self.decision
         return decision.action(move) if isinstance(move, int) and decision is not None else None
@@ -320,7 +320,7 @@ class Game:
         """Return a game at the start of this one."""
         twin = self.copy()
         twin._engine = self._history.engine(0)
-        twin._events = self._events[: self._history.told[0]] if self.moves else self._events.copy()
+        twin._events = self._events[: self._history.n_events[0]] if self.moves else self._events.copy()
         twin._observers = self._observers.rewound()
         twin._history, twin._stale = self._history.rewound(), True
         return twin
@@ -361,8 +361,8 @@ class Game:
         Args:
             count: how many moves to leave out with their events.
         """
-        told = self._history.told
-        return self.events_since(told[count] if count < len(told) else len(self._events))
+        n_events = self._history.n_events
+        return self.events_since(n_events[count] if count < len(n_events) else len(self._events))
 
     def record(self) -> Record:
         """Return the referee's record."""

@@ -19,24 +19,24 @@ class History:
 
     Attributes:
         moves: what was done.
-        told: by move, how many events there were before it.
+        n_events: by move, how many events there were before it.
     """
 
     def __init__(self, engine: Any) -> None:
         self.moves: list[Move] = []
-        self.told: list[int] = []
+        self.n_events: list[int] = []
         self._checkpoints = [engine.copy()]
 
-    def add(self, move: Move, told: int, engine: Any) -> None:
+    def add(self, move: Move, n_events: int, engine: Any) -> None:
         """Remember a move.
 
         Args:
             move: what was done.
-            told: how many events there were before it.
+            n_events: how many events there were before it.
             engine: the engine after it.
         """
         self.moves.append(move)
-        self.told.append(told)
+        self.n_events.append(n_events)
         if len(self.moves) % _SPACING == 0:
             self._checkpoints.append(engine.copy())
 
@@ -46,7 +46,7 @@ class History:
         del self._checkpoints[len(self.moves) // _SPACING + 1 :]
         engine = self.engine(len(self.moves))
         engine.drain_events()
-        return move, self.told.pop(), engine
+        return move, self.n_events.pop(), engine
 
     def engine(self, count: int) -> Any:
         """Return an engine that stands after so many moves."""
@@ -65,7 +65,7 @@ class History:
     def copy(self) -> History:
         """Return a history that goes on by itself."""
         twin = History.__new__(History)
-        twin.moves, twin.told, twin._checkpoints = self.moves.copy(), self.told.copy(), self._checkpoints.copy()
+        twin.moves, twin.n_events, twin._checkpoints = self.moves.copy(), self.n_events.copy(), self._checkpoints.copy()
         return twin
 
 

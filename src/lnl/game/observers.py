@@ -65,7 +65,7 @@ class Observers:
             lists=lists,
             core=core,
             source=source,
-            told=(self._seen_by(player, events), len(events)),
+            seen=(self._seen_by(player, events), len(events)),
             world=world,
         )
 

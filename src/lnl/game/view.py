@@ -69,7 +69,7 @@ class View:
         lists: ``"open"``, or for each player the pool of lists that it believes the other to play; `sample` draws one.
         core: the core's own view, where the game runs on the core.
         source: gives the masked record from what the view holds.
-        told: a growing list of what the observer saw, and how much of it is this view's.
+        seen: a growing list of what the observer saw, and how much of it is this view's.
         world: gives a game drawn by a seed from the worlds that agree with this view, where it runs on the core.
 
     Nothing in it refers to the game, to the referee's record or to events that the observer did not see.
@@ -83,7 +83,7 @@ class View:
     lists: Lists
     core: Any
     source: Callable[[], Record]
-    told: tuple[Sequence[RawEvent], int]
+    seen: tuple[Sequence[RawEvent], int]
     world: Callable[[int], Any] | None
 
     @cached_property
@@ -94,7 +94,7 @@ class View:
     @cached_property
     def events(self) -> tuple[RawEvent, ...]:
         """What the observer saw, from the beginning."""
-        events, count = self.told
+        events, count = self.seen
         return tuple(events[:count])
 
     def sample(self, rng: Any) -> Any:

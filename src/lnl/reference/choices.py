@@ -111,7 +111,7 @@ def number(g: State, player: int, numbers: Sequence[int], rule: str) -> Steps:
 def order(g: State, player: int, cards: Sequence[Object], rule: str) -> Steps:
     """Let the player of an ordered zone arrange cards that enter it at once, lowest first (4.1.6)."""
     require("MAX_ZONE", len(cards))
-    # Equal cards need no order; of cards that somebody does not know not even that is told.
+    # Equal cards need no order; of cards that somebody does not know not even that is known.
     if len(cards) < 2 or (len({card.definition for card in cards}) == 1 and all(card.know == 3 for card in cards)):
         return list(cards)
     frame = Picks(to_code(rule), player)

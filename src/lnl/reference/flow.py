@@ -179,7 +179,7 @@ class Engine:
             raise IllegalActionError(f"action {code:#x} is not legal now", rule=to_rule(rule))
         base, since = self._base, list(self._since)
         self._since.append(code)
-        events, told = self._g.events, len(self._g.events)
+        events, n_events = self._g.events, len(self._g.events)
         self.n_decisions += 1
         try:
             self._advance(code)
@@ -187,7 +187,7 @@ class Engine:
             self._base, self._since = base, since
             self.n_decisions -= 1
             self._resume()
-            self._g.events = events[:told]
+            self._g.events = events[:n_events]
             raise
 
     def concede(self, player: int) -> None:

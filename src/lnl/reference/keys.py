@@ -87,7 +87,7 @@ def card_key(g: State, card: Object, viewer: int) -> int:
 
 
 def distinct(g: State, cards: Iterable[Object], viewer: int) -> dict[int, list[Object]]:
-    """Return the options among cards by key: those that the viewer cannot tell apart are one option.
+    """Return the options among cards by key: those that the viewer cannot distinguish are one option.
 
     Each option lists its cards; where it is more than one, they are unknown to the viewer, or equal.
     """

@@ -93,7 +93,7 @@ def tidy(g: State, player: int) -> None:
 
 
 def before_leaving_hand(g: State, player: int) -> None:
-    """Blur a hand for the opponent before a card leaves it: nobody can tell its cards apart."""
+    """Blur a hand for the opponent before a card leaves it: nobody can distinguish its cards."""
     other = 1 - player
     hand = g.zone(player, Zone.HAND)
     if any(c.know >> other & 1 for c in hand) or any(group.places & set(hand) for group in g.groups[other]):

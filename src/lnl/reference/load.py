@@ -74,7 +74,7 @@ class _Cards:
         self.free: Counter[tuple[int, int]] = Counter()
         self.next_slot = 0
         self.granted: list[tuple[Object, int]] = []
-        """Cards whose granted abilities have marks, which can be told apart once the effects are loaded."""
+        """Cards whose granted abilities have marks, which can be distinguished once the effects are loaded."""
         self.set_cards: list[tuple[Object, int]] = []
         """Cards that are set, with the references of what they are set on."""
 

@@ -93,7 +93,7 @@ def _mark_latest(loops: Loops) -> None:
 
 
 def _pin_landmark(loops: Loops) -> None:
-    """Bar for good what was tried at the landmark, to which a long loop led back; the next landmark comes soon."""
+    """Forbid for good what was tried at the landmark, to which a long loop led back; the next landmark comes soon."""
     if loops.pinned == MAX_PINNED:
         del loops.tried[0]
     else:

@@ -56,7 +56,7 @@ def _in_script_order(cards: Sequence[Object], definitions: Sequence[int]) -> lis
 
 
 def pick(g: State, player: int, cards: Sequence[Object]) -> Object:
-    """Return one of several cards that the player cannot tell apart, by chance."""
+    """Return one of several cards that the player cannot distinguish, by chance."""
     ordinal = g.ordinals[player].picks
     g.ordinals[player].picks += 1
     placed = sorted(cards, key=lambda c: keys.zone_index(g, c))

@@ -184,7 +184,7 @@ def begin_effect(
         clause: the statement.
         targets: cards that it affects; None for a group that is read again each time.
         amount: number fixed now.
-        cards: what is told of it.
+        cards: what the event says of it.
     """
     stamp, duration = frame.stamp, clause.statement.duration
     reference = frame.reference

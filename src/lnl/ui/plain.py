@@ -58,7 +58,7 @@ class PlainTable:
         ask_all: also ask where only one action is legal.
         draw: draw the table before each question.
         hint: makes the player that gives hints.
-        strict: raise `MoveRefused` where a person would be told and asked again.
+        strict: raise `MoveRefused` where a person would be asked again with the reason.
     """
 
     def __init__(

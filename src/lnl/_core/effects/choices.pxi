@@ -123,7 +123,7 @@ cdef void step_order(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 *left = lists(w, f)
     cdef bint same = True
     if order.placed == 0:
-        # Equal cards need no order; of cards that somebody does not know not even that is told.
+        # Equal cards need no order; of cards that somebody does not know not even that is known.
         for i in range(order.n_left):
             if w.g.d[left[i]] != w.g.d[left[0]] or w.g.know[left[i]] & 3 != 3:
                 same = False

@@ -238,3 +238,24 @@ cdef void emit_cards(WorkspaceC *w, int kind, int player, u8 *cards, int n) noex
         emit(w, kind, player, 0, 0, n)
         for k in range(n):
             emit_here(w, cards[k])
+
+
+cdef bint is_kin(WorkspaceC *w, int p, int worlds, int colors) noexcept nogil:
+    # Whether a face-up level card shares one of these worlds or colors (9.6.2.1.1-2, 9.6.2.1.4).
+    cdef GameC *g = w.g
+    cdef u8 *cards = zl(g, p, ZONE_LEVEL)
+    cdef InfoC *other
+    cdef int i
+    for i in range(g.zc[p][ZONE_LEVEL]):
+        if not g.down[cards[i]]:  # B7
+            other = info_of(w, cards[i], VALUE_WORLDS | VALUE_COLORS)
+            if worlds & other.worlds or colors & other.colors:
+                return True
+    return False
+
+
+cdef inline bint meets_conditions(WorkspaceC *w, int p, int d, InfoC *me) noexcept nogil:
+    # The conditions of 9.6.2.1, by the card's values.
+    if me.stats[STAT_LEVEL] > w.g.zc[p][ZONE_LEVEL]:  # 9.6.2.1.3
+        return False
+    return w.t.types[d] != TYPE_TRANCEUNION or is_kin(w, p, me.worlds, me.colors)  # 9.6.2.1.4-5

@@ -1,23 +1,6 @@
 # Cards set on members and gates. The host of a card on a circle: NONE8 if it is not set, else what it is set on, or
 # NOTHING once that has left the field.
 
-cdef inline bint is_illegal(WorkspaceC *w, int s) noexcept nogil:
-    # A card on a circle that is no member, and set on nothing (10.7.1.1, 10.7.1.3).
-    return not is_member(w, s) and w.g.host[s] >= NOTHING
-
-
-cdef void let_go(WorkspaceC *w, int left) noexcept nogil:
-    # A card has left the field, or come anew: what was set on it is set on nothing (5.24.3).
-    cdef GameC *g = w.g
-    cdef int p, i
-    for p in range(2):
-        for i in range(g.zc[p][ZONE_CIRCLE]):
-            if g.host[zl(g, p, ZONE_CIRCLE)[i]] == left:
-                g.host[zl(g, p, ZONE_CIRCLE)[i]] = NOTHING
-                relist_zone(w, p, ZONE_CIRCLE)
-                changed(w)
-
-
 cdef int with_set_cards(GameC *g, int s, u8 *out, int n) noexcept nogil:
     # A card and what is set on it, and on that (5.24.2).
     cdef int p = g.player[s], i

@@ -27,11 +27,6 @@ cdef inline int cause_of(int zone) noexcept nogil:
             else CAUSE_LEVEL if zone == ZONE_LEVEL else CAUSE_PLACE)
 
 
-cdef inline void next_op(WorkspaceC *w, FrameC *f, CtxC *c, int op) noexcept nogil:
-    c.pc += w.t.lengths[op]
-    f.step = STATEMENT_BEGINS
-
-
 cdef void step_resolution(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Statement by statement, until one begins a procedure or the text ends.
     cdef GameC *g = w.g

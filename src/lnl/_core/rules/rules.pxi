@@ -23,11 +23,6 @@ cdef inline int level_limit(WorkspaceC *w, int p) noexcept nogil:
     return limit if limit > 0 else 0  # nobody can drop more cards than there are (1.3.2)
 
 
-cdef inline bint is_banned(WorkspaceC *w, int p, int ban) noexcept nogil:
-    # Whether an effect forbids a player something (1.3.3).
-    return player_stat(w, p, ban) > 0
-
-
 cdef inline int trance_change_limit(WorkspaceC *w, int p) noexcept nogil:
     return w.t.change_limit + player_stat(w, p, PLAYER_STAT_TRANCE_CHANGE_LIMIT)  # 7.5.3.3.1
 
@@ -84,14 +79,6 @@ cdef int cards_at(WorkspaceC *w, int p, int place, u8 *out, bint *tied) noexcept
         n += 1
     tied[0] = n > 1 and g.stamp[out[n - 1]] == g.stamp[out[n - 2]]
     return n
-
-
-cdef inline bint is_among(u8 *cards, int n, int s) noexcept nogil:
-    cdef int i
-    for i in range(n):
-        if cards[i] == s:
-            return True
-    return False
 
 
 cdef int doubled(WorkspaceC *w, int first, u8 *out, i16 *ties) noexcept nogil:
@@ -157,18 +144,6 @@ cdef inline bint rules_due(WorkspaceC *w) noexcept nogil:
     g.clean_changes = g.changes
     g.clean_turn = g.turn
     return False
-
-
-cdef enum:
-    DUE_ZONES = STAMPED | 1 << ZONE_LEVEL | 1 << ZONE_REFRESH
-
-
-cdef inline void count_change(WorkspaceC *w, u32 zones) noexcept nogil:
-    # Something changed. Where only cards of other zones moved, or cards stood or rested, no rule action becomes due that was
-    # not, unless a level limit depends on it.
-    if w.g.clean_changes == w.g.changes and not zones & DUE_ZONES and not w.t.player_stats >> PLAYER_STAT_LEVEL_LIMIT & 1:
-        w.g.clean_changes += 1
-    w.g.changes += 1
 
 
 cdef bint find_due(WorkspaceC *w) noexcept nogil:
@@ -402,23 +377,6 @@ cdef int due_drops(WorkspaceC *w, FrameC *f, u8 *out, int *owned) noexcept nogil
     return k
 
 
-cdef void refresh_points(WorkspaceC *w, int points) noexcept nogil:
-    # The top cards of decks go to the refresh zones, at once, for one refresh point each (10.9.1).
-    cdef GameC *g = w.g
-    cdef u8 tops[2]
-    cdef int i, p, n = 0
-    for i in range(2):
-        p = g.turn_player if i == 0 else 1 - g.turn_player
-        if points >> p & 1:
-            g.pl[p].refresh_points -= 1
-            g.clean_changes = -1
-            emit(w, EVENT_REFRESH_POINT, p, g.pl[p].refresh_points)
-            if deck_top(w, p) >= 0:
-                tops[n] = deck_top(w, p)
-                n += 1
-    move(w, tops, n, ZONE_REFRESH, -1, CAUSE_REFRESH_POINT)
-
-
 cdef void at_once(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Carry out the rule actions of one pass simultaneously (10.1.2.2.1): all drops are one event.
     cdef RulesFrameC *rules = &f.data.rules
@@ -527,7 +485,7 @@ cdef void push_check(WorkspaceC *w, u64 why) noexcept nogil:
     push_full_check(w, why)
 
 
-cdef apart push_full_check(WorkspaceC *w, u64 why) noexcept nogil:
+cdef handed_on push_full_check(WorkspaceC *w, u64 why) noexcept nogil:
     cdef FrameC *f
     if not rules_due(w):
         situations(w)

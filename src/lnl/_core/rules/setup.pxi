@@ -49,11 +49,6 @@ cdef inline void begin_step(WorkspaceC *w, int step) noexcept nogil:
     emit(w, EVENT_STEP, w.g.turn_player, step)
 
 
-cdef inline int in_order(WorkspaceC *w, int k) noexcept nogil:
-    # Players, turn player first.
-    return w.g.turn_player if k == 0 else 1 - w.g.turn_player
-
-
 cdef void point_setup(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 picks[MAX_ZONE]

@@ -32,7 +32,7 @@ cdef void trance_pairs(WorkspaceC *w, int p) noexcept nogil:
     # One action for each pair of cards that may trance (5.13.1.1, B26, B108), in order.
     cdef u8 cards[MAX_SLOTS]
     cdef u32 keys[MAX_SLOTS]
-    cdef int i, j, n, begin = w.n, told = 0
+    cdef int i, j, n, begin = w.n, n_keys = 0
     valid_cards(w)
     # one of each pair; 1.3.3
     if not w.line_types[p] & (1 << TYPE_FOREIGNER | 1 << TYPE_SUPER_LOGICALIST) or is_banned(w, p, PLAYER_STAT_CANNOT_TRANCE):
@@ -41,9 +41,9 @@ cdef void trance_pairs(WorkspaceC *w, int p) noexcept nogil:
     for i in range(n):
         for j in range(i + 1, n):
             if can_pair(w, cards[i], cards[j]):  # 5.13.1.1
-                while told <= j:
-                    keys[told] = key_in_play(w, cards[told], p)
-                    told += 1
+                while n_keys <= j:
+                    keys[n_keys] = key_in_play(w, cards[n_keys], p)
+                    n_keys += 1
                 if keys[i] < keys[j]:
                     opt(w, act(ACTION_TRANCE, 0, keys[i], keys[j]))
                 else:
@@ -74,10 +74,6 @@ cdef void change_pairs(WorkspaceC *w, int p) noexcept nogil:
                 if i != j and w.t.types[w.g.d[cards[j]]] == TYPE_FOREIGNER:
                     opt(w, act(ACTION_TRANCE_CHANGE, 0, card_key(w, cards[i], p), card_key(w, cards[j], p)))
     sort_opts(w, begin)
-
-
-cdef inline int picked_tranceunion(FrameC *f) noexcept nogil:
-    return f.data.trance.picked & 255
 
 
 cdef FrameC *push_trance(WorkspaceC *w, int p, int kind) noexcept nogil:
@@ -120,18 +116,6 @@ cdef void op_trance(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept n
             frame.step = TRANCE_PAIR
             return
     next_op(w, f, c, t.op)
-
-
-cdef bint meets(WorkspaceC *w, InfoC *i, int alternatives, CtxC *c) noexcept nogil:
-    # Whether values meet one of some alternatives (11.2.1.1, 11.5.1.1).
-    cdef AlternativesC *either = <AlternativesC *>(w.t.pool + alternatives)
-    cdef FiltersC *filters
-    cdef int k
-    for k in range(either.n):
-        filters = filters_at(w, (&either.first)[k])
-        if passes(w, i, &filters.first, filters.n, c):
-            return True
-    return False
 
 
 cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:

@@ -32,7 +32,7 @@ cdef inline u8 *listed(GameC *g, int p, int k) noexcept nogil:
 
 
 cdef inline bint is_bag(int z) noexcept nogil:
-    # Zones whose unknown cards cannot be told apart (docs/state.md §4).
+    # Zones whose unknown cards cannot be distinguished (docs/state.md §4).
     return z == ZONE_HAND or z == ZONE_DECK
 
 
@@ -70,10 +70,6 @@ cdef enum:  # sets of zones: with timestamps, piles of which most texts ask noth
 
 cdef inline bint is_stamped(int z) noexcept nogil:
     return STAMPED >> z & 1
-
-
-cdef inline bint is_timed(EffC *e) noexcept nogil:
-    return e.group == TIMED
 
 
 cdef inline u16 ref_to(GameC *g, int s) noexcept nogil:
@@ -143,3 +139,7 @@ cdef inline AmountC *amount_at(WorkspaceC *w, int at) noexcept nogil:
 
 cdef inline ConditionC *condition_at(WorkspaceC *w, int at) noexcept nogil:
     return <ConditionC *>(w.t.pool + at)
+
+
+cdef inline bint is_timed(EffC *e) noexcept nogil:
+    return e.group == TIMED

@@ -264,3 +264,12 @@ cdef struct FrameC:
     u8 player            # who acts, where that is not the turn player
     u16 base             # where its lists begin in `GameC.sb`, which is filled up to here when it is popped
     FrameDataC data
+
+
+cdef inline void next_op(WorkspaceC *w, FrameC *f, CtxC *c, int op) noexcept nogil:
+    c.pc += w.t.lengths[op]
+    f.step = STATEMENT_BEGINS
+
+
+cdef inline int picked_tranceunion(FrameC *f) noexcept nogil:
+    return f.data.trance.picked & 255

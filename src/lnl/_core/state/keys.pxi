@@ -82,7 +82,7 @@ cdef int distinct_pile(WorkspaceC *w, u8 *pool, int n, int viewer, u8 *first, u3
     cdef u64 mark, equal
     cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, d, s, found = 0, m = 0
     cdef u32 here = z << 15 | p << 14
-    cdef bint told = False, bag = z == ZONE_HAND or z == ZONE_DECK, wanted
+    cdef bint is_listed = False, bag = z == ZONE_HAND or z == ZONE_DECK, wanted
     cdef u8 *cards = zl(g, p, z)
     met[0] = met[1] = met[2] = met[3] = 0
     for i in range(g.zc[p][z]):
@@ -97,11 +97,11 @@ cdef int distinct_pile(WorkspaceC *w, u8 *pool, int n, int viewer, u8 *first, u3
                 first[m] = s
                 keys[m] = named(w, here, d, equals_before(g, cards, i, viewer) if equal else 0)
                 m += 1
-        elif wanted and not (told and bag):
+        elif wanted and not (is_listed and bag):
             first[m] = s
             keys[m] = here if bag else here | i
             m += 1
-            told = True
+            is_listed = True
         found += wanted
         if found == n:
             return m
@@ -124,7 +124,7 @@ cdef int distinct_spots(WorkspaceC *w, u8 *pool, int n, u8 *first, u32 *keys) no
 
 
 cdef int distinct(WorkspaceC *w, u8 *pool, int n, int viewer, u8 *first, u32 *keys) noexcept nogil:
-    # One card and key for each option among the cards: those that the viewer cannot tell apart are one.
+    # One card and key for each option among the cards: those that the viewer cannot distinguish are one.
     cdef int m = -1
     if n == 0:
         return 0

@@ -177,7 +177,7 @@ cdef inline bint splits(GroupC *group, u64 *here) noexcept nogil:
 
 
 cdef inline int splitting(GameC *g, int p, u64 *here) noexcept nogil:
-    # The first group that tells these places apart; behind the last if none does.
+    # The first group that distinguishes these places; behind the last if none does.
     cdef int k
     for k in range(g.ng[p]):
         if splits(&g.grp[p][k], here):
@@ -197,7 +197,7 @@ cdef void hide_together(WorkspaceC *w, int players, u8 *cards, int n) noexcept n
         set_add(here, s)
     for p in range(2):
         if players >> p & 1 and not known >> p & 1 and splitting(g, p, here) == g.ng[p]:
-            players ^= 1 << p  # they know none of them, and nothing that tells them apart
+            players ^= 1 << p  # they know none of them, and nothing that distinguishes them
     if players == 0:
         return
     for i in range(1, n):
@@ -284,7 +284,7 @@ cdef inline int with_places(GameC *g, int p, u64 *places, int but) noexcept nogi
 
 
 cdef void before_leaving_hand(WorkspaceC *w, int player, int seen) noexcept nogil:
-    # Blur a hand for the opponent before cards leave it: nobody can tell its cards apart. `seen`: the only card that leaves,
+    # Blur a hand for the opponent before cards leave it: nobody can distinguish its cards. `seen`: the only card that leaves,
     # for a place where everybody sees it, or NONE8.
     cdef u8 *cards = zl(w.g, player, ZONE_HAND)
     cdef int n = w.g.zc[player][ZONE_HAND]

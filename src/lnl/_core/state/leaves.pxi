@@ -5,16 +5,16 @@ cdef extern from *:
     #if defined(__GNUC__)
     #define lnl_rare __attribute__((noinline, cold)) void
     #define lnl_joined __attribute__((always_inline)) void
-    #define lnl_apart __attribute__((noinline)) void
+    #define lnl_handed_on __attribute__((noinline)) void
     #else
     #define lnl_rare void
     #define lnl_joined void
-    #define lnl_apart void
+    #define lnl_handed_on void
     #endif
     """
     ctypedef void rare "lnl_rare"      # of functions that hot ones seldom call: they stay out of these
     ctypedef void joined "lnl_joined"  # of functions that are part of their callers, one body with other constants for each
-    ctypedef void apart "lnl_apart"    # of functions that a short caller goes over to: it saves nothing before it knows
+    ctypedef void handed_on "lnl_handed_on"    # of functions that a short caller goes over to: it saves no registers
 
 
 cdef inline void opt(WorkspaceC *w, u64 code) noexcept nogil:
@@ -97,3 +97,30 @@ cdef inline u8 *room(WorkspaceC *w, FrameC *f, int n) noexcept nogil:
     # Room for the lists of the top frame, in place of those that it had.
     w.g.sp = f.base
     return take(w, n)
+
+
+cdef inline bint is_illegal(WorkspaceC *w, int s) noexcept nogil:
+    # A card on a circle that is no member, and set on nothing (10.7.1.1, 10.7.1.3).
+    return not is_member(w, s) and w.g.host[s] >= NOTHING
+
+
+cdef inline int in_order(WorkspaceC *w, int k) noexcept nogil:
+    # Players, turn player first.
+    return w.g.turn_player if k == 0 else 1 - w.g.turn_player
+
+
+cdef inline int deck_top(WorkspaceC *w, int player) noexcept nogil:
+    return zl(w.g, player, ZONE_DECK)[w.g.zc[player][ZONE_DECK] - 1] if w.g.zc[player][ZONE_DECK] else -1  # 4.1.4.2, 4.5.1.2
+
+
+cdef inline bint is_deck_gone(GameC *g) noexcept nogil:
+    # Whether somebody's deck is empty.
+    return not g.zc[0][ZONE_DECK] or not g.zc[1][ZONE_DECK]
+
+
+cdef inline bint is_among(u8 *cards, int n, int s) noexcept nogil:
+    cdef int i
+    for i in range(n):
+        if cards[i] == s:
+            return True
+    return False

@@ -87,24 +87,8 @@ cdef void sort_by_keys(u8 *cards, u64 *keys, int n) noexcept nogil:
         insert_card(cards, keys, i, order[i], rough[i])
 
 
-cdef void shuffle(WorkspaceC *w, int player, int zone) noexcept nogil:
-    # Shuffle a deck or stock (5.5).
-    cdef GameC *g = w.g
-    cdef int which = 0 if zone == ZONE_DECK else 1
-    cdef int ordinal = g.ordinals[player][which]
-    g.ordinals[player][which] += 1
-    # 5.5.1
-    shuffle_cards(w, zl(g, player, zone), g.zc[player][zone], player, PURPOSE_DECK if zone == ZONE_DECK else PURPOSE_STOCK,
-                  ordinal)
-    hide_together(w, 3, zl(g, player, zone), g.zc[player][zone])
-    changed(w)  # another card lies on top
-    emit(w, EVENT_SHUFFLE, player, zone)
-    if zone == ZONE_DECK:
-        player_event(w, TRIGGER_SHUFFLED, player)  # 5.5.1.1
-
-
 cdef int pick(WorkspaceC *w, int player, u8 *given, int n) noexcept nogil:
-    # One of several cards of one zone that the player cannot tell apart, by chance; copies are numbered as they lie.
+    # One of several cards of one zone that the player cannot distinguish, by chance; copies are numbered as they lie.
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
     cdef u64 places[MAX_SLOTS]

@@ -288,7 +288,7 @@ cdef struct TableC:
 cdef struct PlayC:
     # The cards of some zones whose abilities are valid there, and what these are about (in_play.pxi).
     u64 events
-    u64 told             # which of them have continuous abilities that act in a layer, and since when
+    u64 acting             # which of them have continuous abilities that act in a layer, and since when
     u64 besides          # which have other ones
     u32 zones, restricts, stats, reach, writes
     u16 parts, gains     # how many of their statements act in a layer, and how many of these grant an ability

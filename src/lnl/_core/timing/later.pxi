@@ -167,12 +167,3 @@ cdef void may_answer_again(WorkspaceC *w) noexcept nogil:
         for k in range(w.g.n_eff):
             if is_timed(&w.g.eff[k]):
                 w.g.eff[k].amount = 0
-
-
-cdef bint later_refers(GameC *g, u16 ref) noexcept nogil:
-    # Whether a timed trigger needs what is remembered of a card (9.11).
-    cdef int k
-    for k in range(g.n_eff):
-        if is_timed(&g.eff[k]) and (g.eff[k].source == ref or (g.eff[k].n and g.named[g.eff[k].first] == ref)):
-            return True
-    return False

@@ -461,3 +461,17 @@ cdef u64 position_key(WorkspaceC *w, u64 why) noexcept nogil:
         h = join(h, effects_hash(w, &ages))
     h = join(h, ages_hash(w, &ages))
     return h << 17 | <u64>1 << 16 | look  # never 0 or 1
+
+
+cdef inline int ref_here_c(WorkspaceC *w, int s) noexcept nogil:
+    return (w.g.zone[s] * 2 + w.g.player[s]) * 64 + zone_index(w, s)
+
+
+cdef int ref_code(WorkspaceC *w, u16 r) noexcept nogil:
+    cdef int s
+    if r == NOREF:
+        return -1
+    s = live(w.g, r)
+    if s == NONE8:
+        return -2
+    return (w.g.zone[s] * 2 + w.g.player[s]) * 64 + zone_index(w, s)

@@ -1,17 +1,5 @@
 # 12.4.1.1, 7.7.2, 8.6.2: which abilities of a card were used this turn or answered a start already.
-# Printed ones have a bit of their index; granted ones stand in a list, each told from the others by `instance_of`.
-
-cdef u32 instance_of(WorkspaceC *w, InfoC *i, int j) noexcept nogil:
-    # What stays the same as long as an ability is the same one of the same card: 0 for a printed one, else when it was
-    # granted, by which card's continuous ability, and how many before it are alike in all this.
-    cdef int k, alike = 0
-    if not w.t.abilities[i.ab[j]].granted:
-        return 0
-    for k in range(j):
-        if i.ab[k] == i.ab[j] and i.ab_stamp[k] == i.ab_stamp[j] and i.ab_from[k] == i.ab_from[j]:
-            alike += 1
-    return <u32>i.ab_stamp[j] << 16 | <u32>i.ab_from[j] << 8 | <u32>(alike + 1)
-
+# Printed ones have a bit of their index; granted ones stand in a list, each distinguished from the others by `instance_of`.
 
 cdef bint is_marked(WorkspaceC *w, int s, int ab, u32 inst, bint fired) noexcept nogil:
     cdef GameC *g = w.g

@@ -57,7 +57,7 @@ cdef inline void add_valid(WorkspaceC *w, PlayC *v, int s) noexcept nogil:
 cdef void add_lasting(GameC *g, PlayC *v, int s, DefC *d) noexcept nogil:
     # What the continuous abilities of a card are about.
     if d.cont_layers >> 1:
-        v.told = mix64(v.told + (s | g.inc[s] << 8 | g.zone[s] << 16 | g.player[s] << 24 | <u64>g.stamp[s] << 32))
+        v.acting = mix64(v.acting + (s | g.inc[s] << 8 | g.zone[s] << 16 | g.player[s] << 24 | <u64>g.stamp[s] << 32))
     else:
         v.besides += d.key
     v.layers |= d.cont_layers
@@ -144,7 +144,7 @@ cdef inline void list_pile(WorkspaceC *w, int p, int z, PlayC *v) noexcept nogil
 
 cdef void list_part(WorkspaceC *w, int k) noexcept nogil:
     cdef PlayC *v = &w.in_play[k]
-    cdef u64 told = v.told, besides = v.besides
+    cdef u64 acting = v.acting, besides = v.besides
     cdef int p = k // 3, part = k % 3
     memset(v, 0, <char *>v.cards - <char *>v)
     if part == PLAY_CIRCLES:
@@ -153,7 +153,7 @@ cdef void list_part(WorkspaceC *w, int k) noexcept nogil:
         list_gates(w, p, v)
     else:
         list_others(w, p, v)
-    if v.told != told:  # else the same statements act as before
+    if v.acting != acting:  # else the same statements act as before
         w.summed = w.lasted = w.parts_listed = w.fresh = 0
     elif v.besides != besides:
         w.summed = 0
@@ -299,7 +299,7 @@ cdef inline int members_by_circle(WorkspaceC *w, int player, u8 *out) noexcept n
 
 
 cdef inline u32 key_in_play(WorkspaceC *w, int s, int viewer) noexcept nogil:
-    # `card_key`, between two movements: where all cards on a player's circles are members apart, none lies under another.
+    # `card_key`, between two movements: where no two members share a circle, none lies under another.
     cdef GameC *g = w.g
     cdef int p = g.player[s]
     if (g.zone[s] == ZONE_CIRCLE and w.listed and w.n_line[p] == g.zc[p][ZONE_CIRCLE]
@@ -315,3 +315,15 @@ cdef int slot_in_play(WorkspaceC *w, u8 *cards, int n, int viewer, u32 key) noex
         if key_in_play(w, cards[i], viewer) == key:
             return cards[i]
     return NONE8
+
+
+cdef u32 instance_of(WorkspaceC *w, InfoC *i, int j) noexcept nogil:
+    # What stays the same as long as an ability is the same one of the same card: 0 for a printed one, else when it was
+    # granted, by which card's continuous ability, and how many before it are alike in all this.
+    cdef int k, alike = 0
+    if not w.t.abilities[i.ab[j]].granted:
+        return 0
+    for k in range(j):
+        if i.ab[k] == i.ab[j] and i.ab_stamp[k] == i.ab_stamp[j] and i.ab_from[k] == i.ab_from[j]:
+            alike += 1
+    return <u32>i.ab_stamp[j] << 16 | <u32>i.ab_from[j] << 8 | <u32>(alike + 1)

@@ -376,7 +376,7 @@ cdef void begin_instant(WorkspaceC *w) noexcept nogil:
 
 
 cdef void compute(WorkspaceC *w, u32 wanted) noexcept nogil:
-    # Some values of the present instant. Those that statements act on apart from each other (9.9.1.8) are made when they are
+    # Some values of the present instant. Those that statements act on by themselves (9.9.1.8) are made when they are
     # asked for, with what these statements read.
     cdef int layer, layers
     look(w)
@@ -497,7 +497,7 @@ cdef void acting_part(TableC *t, int at, int condition, PartC *p) noexcept nogil
 
 
 cdef inline u32 player_value(int which) noexcept nogil:
-    # The value of a player among those that are worked out.
+    # The value of a player among those that are computed.
     return <u32>1 << (FIRST_PLAYER_VALUE + which)
 
 
@@ -648,3 +648,8 @@ cdef inline int player_stat(WorkspaceC *w, int p, int which) noexcept nogil:
         if player_value(which) & ~w.fresh:
             compute(w, player_value(which))
     return w.player_stats[p][which]
+
+
+cdef inline bint is_banned(WorkspaceC *w, int p, int ban) noexcept nogil:
+    # Whether an effect forbids a player something (1.3.3).
+    return player_stat(w, p, ban) > 0

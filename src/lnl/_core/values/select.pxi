@@ -396,3 +396,15 @@ cdef i32 amount(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
 cdef inline i32 count_of(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
     cdef i32 v = amount(w, off, c)
     return v if v > 0 else 0  # 1.3.2.2
+
+
+cdef bint meets(WorkspaceC *w, InfoC *i, int alternatives, CtxC *c) noexcept nogil:
+    # Whether values meet one of some alternatives (11.2.1.1, 11.5.1.1).
+    cdef AlternativesC *either = <AlternativesC *>(w.t.pool + alternatives)
+    cdef FiltersC *filters
+    cdef int k
+    for k in range(either.n):
+        filters = filters_at(w, (&either.first)[k])
+        if passes(w, i, &filters.first, filters.n, c):
+            return True
+    return False

@@ -14,7 +14,7 @@ cdef struct MapC:
     u8 place[MAX_SLOTS]    # new number of the place where a card lies
     u8 to[MAX_SLOTS]       # new number of a card; NONE8: in a bag, and nothing has referred to it yet
     u8 shift[MAX_SLOTS]    # what is added to a card's incarnations
-    u8 look[MAX_SLOTS]     # by place: what tells the unknown cards of a bag apart; NONE8: everything
+    u8 look[MAX_SLOTS]     # by place: what distinguishes the unknown cards of a bag; NONE8: everything
     u8 linked[MAX_SLOTS]   # cards that the game follows although they moved on
     u8 taken[MAX_SLOTS]    # places already given to a card that is referred to
     u8 seats[MAX_SLOTS]    # those places in the order in which they were given
@@ -55,7 +55,7 @@ cdef struct DealC:
     u64 *opt             # the viewer's own options, if it decides
     int n_opt
     u8 viewer, rebuild
-    u8 apart[2]          # by owner, bits: parts that lie where they began, not mixed with the main deck
+    u8 beside[2]          # by owner, bits: parts that lie where they began, not mixed with the main deck
     ListC *lists         # what the viewer believes of the other's list; NULL where the lists are open
     u8 seen[N_PARTS][256]       # cards of the other's list that the viewer saw
     u8 n_tiers

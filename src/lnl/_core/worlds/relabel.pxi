@@ -104,7 +104,7 @@ cdef void carry_card(WorkspaceC *w, MapC *m, int n) noexcept nogil:
 
 
 cdef void carry_group(MapC *m, GroupC *was, u8 *cards, int p) noexcept nogil:
-    # A group of what a player knows, its list sorted: how it came about is told by nothing.
+    # A group of what a player knows, its list sorted: nothing says how it came about.
     cdef GroupC *group = &m.new.grp[p][m.new.ng[p]]
     cdef u8 *sorted_cards = m.new.listed[p] + m.new.n_listed[p]
     cdef int i, j
@@ -121,7 +121,7 @@ cdef void carry_group(MapC *m, GroupC *was, u8 *cards, int p) noexcept nogil:
 
 
 cdef int group_before(GroupC *a, GroupC *b) noexcept nogil:
-    # Inner groups first; apart from that any order that depends on nothing else: no two have the same places.
+    # Inner groups first; otherwise any order that depends on nothing else: no two have the same places.
     cdef int i, n = set_size(a.places) - set_size(b.places)
     if n:
         return n < 0

@@ -18,9 +18,9 @@ cdef inline int part_at(WorkspaceC *w, GameC *v, DealC *deal, int n) noexcept no
     # The part of its owner's list from which a card comes, as far as all can tell.
     if has_gate_back(w, v.d[n]):
         return 1
-    if v.zone[n] == ZONE_MY_LOGICALIST and deal.apart[v.owner[n]] & 4:
+    if v.zone[n] == ZONE_MY_LOGICALIST and deal.beside[v.owner[n]] & 4:
         return 2
-    return 3 if v.zone[n] == ZONE_TOOL and deal.apart[v.owner[n]] & 8 else 0
+    return 3 if v.zone[n] == ZONE_TOOL and deal.beside[v.owner[n]] & 8 else 0
 
 
 cdef inline int look_at(WorkspaceC *w, GameC *v, DealC *deal, int n) noexcept nogil:
@@ -46,7 +46,7 @@ cdef void find_apart(WorkspaceC *w, GameC *v, DealC *deal) noexcept nogil:
                 and (places[0] & ~tools[0]) | (places[1] & ~tools[1]) | (places[2] & ~tools[2])):
             here[v.owner[first_in(places)]][1] = -1
     for p in range(2):
-        deal.apart[p] = ((here[p][0] == w.t.parts[p][2]) << 2 | (here[p][1] == w.t.parts[p][3]) << 3)
+        deal.beside[p] = ((here[p][0] == w.t.parts[p][2]) << 2 | (here[p][1] == w.t.parts[p][3]) << 3)
 
 
 cdef void plan_deal(WorkspaceC *w, MapC *m, DealC *deal, ListC *lists) noexcept nogil:
@@ -103,7 +103,7 @@ cdef int believed_pool(DealC *deal, ListC *list, int part, u8 *pool) noexcept no
     cdef int q, i, d, n = 0
     memcpy(seen, deal.seen[part], sizeof(seen))
     for q in range(N_PARTS):
-        if q == part or (part == 0 and q > 1 and not deal.apart[1 - deal.viewer] >> q & 1):
+        if q == part or (part == 0 and q > 1 and not deal.beside[1 - deal.viewer] >> q & 1):
             for i in range(list.n[q]):
                 d = list.defs[q][i]
                 if seen[d]:

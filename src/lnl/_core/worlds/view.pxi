@@ -22,7 +22,7 @@ cdef class Believed:
         """Note which lists agree with what was seen, and how likely each is."""
         cdef int n = 0, q
         seen = {q: [d for d in range(256) for _ in range(deal.seen[q][d])]
-                for q in range(N_PARTS) if q < 2 or deal.apart[1 - deal.viewer] >> q & 1}
+                for q in range(N_PARTS) if q < 2 or deal.beside[1 - deal.viewer] >> q & 1}
         for tier in self.belief.tiers(seen):
             for number, upto in tier:
                 deal.list_at[n] = number

@@ -33,14 +33,18 @@ def attack(sight: Sight) -> Refusals:
         yield Refusal(f"an effect keeps {name} from being attacked, or demands another circle", "8.2.6.2")
 
 
-def _attacker(sight: Sight) -> Refusals:
+def _own_member(sight: Sight, rule: str) -> Seen | Refusal:
+    """Return the asker's member that an action names, or why it names none."""
     if action.key_zone(sight.key) != Zone.CIRCLE or action.key_player(sight.key) != sight.player:
-        yield Refusal(f"{sight.name(sight.key)} is no member of yours", "8.2.5")
-        return
-    seen = sight.find(sight.key)
-    if seen is None:
-        yield no_member(sight, sight.key, "8.2.5")
-    elif seen.rested:
+        return Refusal(f"{sight.name(sight.key)} is no member of yours", rule)
+    return sight.find(sight.key) or no_member(sight, sight.key, rule)
+
+
+def _attacker(sight: Sight) -> Refusals:
+    found = _own_member(sight, "8.2.5")
+    if isinstance(found, Refusal):
+        yield found
+    elif found.rested:
         yield Refusal(f"the member on {sight.name(sight.key)} is rested", "8.2.5")
 
 
@@ -60,14 +64,11 @@ def intercept(sight: Sight) -> Refusals:
         yield Refusal("not to intercept, or to name no further member, is 'done'", "8.3.3.2")
     if sight.kind != _K.INTERCEPT:
         return
-    if action.key_zone(sight.key) != Zone.CIRCLE or action.key_player(sight.key) != sight.player:
-        yield Refusal(f"{sight.name(sight.key)} is no member of yours", "8.3.3.1")
-        return
-    seen = sight.find(sight.key)
-    if seen is None:
-        yield no_member(sight, sight.key, "8.3.3.1")
-        return
-    yield from _interceptor(sight, seen)
+    found = _own_member(sight, "8.3.3.1")
+    if isinstance(found, Refusal):
+        yield found
+    else:
+        yield from _interceptor(sight, found)
 
 
 def _interceptor(sight: Sight, seen: Seen) -> Refusals:

@@ -32,13 +32,13 @@ class Run:
     Attributes:
         scenario: the file.
         engine: ``"core"`` or ``"reference"``.
-        told: lines of the story so far: actions and events.
+        story: lines of the story so far: actions and events.
         game: the game that is played, once it has begun.
     """
 
     scenario: Scenario
     engine: str
-    told: list[str] = field(default_factory=list)
+    story: list[str] = field(default_factory=list)
     game: Game | None = None
 
     def start(self) -> Game:
@@ -67,7 +67,7 @@ class Run:
             ScenarioError: the file is malformed.
         """
         self.game = game = self.start()
-        self.told += log_lines(game.events, game.table, None)
+        self.story += log_lines(game.events, game.table, None)
         for k, step in enumerate(self.scenario.steps):
             self._step(game, step, len(game.events) if k else 0)
         unused = self.script.unused()
@@ -88,10 +88,10 @@ class Run:
             try:
                 self._fact(facts, name, value, step)
             except ScenarioError:
-                self.told.append(f"  NO {name} = {value}")
+                self.story.append(f"  NO {name} = {value}")
                 raise
-            self.told.append(f"  ok {name} = {value}")
-            self.told += [f"       {note}" for note in facts.notes]
+            self.story.append(f"  ok {name} = {value}")
+            self.story += [f"       {note}" for note in facts.notes]
             facts.notes.clear()
 
     def _fact(self, facts: Facts, name: str, value: object, step: Step) -> None:
@@ -118,7 +118,7 @@ class Run:
             raise FalseFactError(f"{where}: {words!r}: the game is over: {game.outcome}")
         if seat and seat != SEATS[decision.player]:
             raise FalseFactError(f"{where}: {text!r}: it is {SEATS[decision.player]} who decides ({decision!r})")
-        self.told.append(_asked(decision))
+        self.story.append(_asked(decision))
         if words.startswith("repeat "):
             self._repeat(game, words, where)
         else:
@@ -136,8 +136,8 @@ class Run:
             raise ScenarioError(f"{where}: {error}") from None
         except LnlError as error:
             raise FalseFactError(f"{where}: {error}") from None
-        self.told.append(f"    {words}  [12.1.1.1]")
-        self.told += log_lines(game.events_since(since), game.table, None)
+        self.story.append(f"    {words}  [12.1.1.1]")
+        self.story += log_lines(game.events_since(since), game.table, None)
 
     def _push(self, game: Game, words: str, where: str) -> None:
         decision = game.decision
@@ -150,8 +150,8 @@ class Run:
             raise ScenarioError(f"{where}: {error}") from None
         except LnlError as error:
             raise FalseFactError(f"{where}: {error} ({decision.kind.name}, {decision.rule})") from None
-        self.told.append(action_line(action, None))
-        self.told += log_lines(game.events_since(since), game.table, None)
+        self.story.append(action_line(action, None))
+        self.story += log_lines(game.events_since(since), game.table, None)
 
     def _pass_forced(self, game: Game, words: str) -> None:
         """Take actions without alternative, as long as the next written action is not that one."""
@@ -196,11 +196,11 @@ class Run:
         if seat not in SEATS:
             raise ScenarioError(f"{where}: 'concede A' or 'concede B'")
         game.concede(SEATS.index(seat))
-        self.told.append(f"    {seat}> concede  [1.2.4]")
+        self.story.append(f"    {seat}> concede  [1.2.4]")
 
 
 def explain(scenario: Scenario, engine: str) -> Iterator[str]:
-    """Yield the lines of a scenario told: the start, the actions with their events, the facts."""
+    """Yield the lines of a scenario's story: the start, the actions with their events, the facts."""
     run = Run(scenario, engine)
     yield f"{scenario.id}: {scenario.title}".rstrip(": ")
     wording = {entry.rule: entry.requirement for entry in load_rules()}
@@ -213,7 +213,7 @@ def explain(scenario: Scenario, engine: str) -> Iterator[str]:
         run.play()
     except ScenarioError as error:
         verdict = f"does not hold: {error}"
-    yield from (line.strip("\n") for line in run.told)
+    yield from (line.strip("\n") for line in run.story)
     if run.game is not None:
         yield ""
         yield from str(run.game).splitlines()

@@ -162,8 +162,8 @@ def event_line(event: RawEvent, table: CardTable) -> tuple[str, str]:
     """
     kind, player, a, b, rows = event
     if EventKind(kind) in _JOINT and len(parts := _of_each_player(event)) > 1:
-        told = [event_line(part, table) for part in parts]
-        return "; ".join(text for text, _ in told), told[0][1]
+        lines = [event_line(part, table) for part in parts]
+        return "; ".join(text for text, _ in lines), lines[0][1]
     cards = [CardEvent(*row) for row in rows]
     who = SEATS[player & 1]
     what = names([card.definition for card in cards], table)

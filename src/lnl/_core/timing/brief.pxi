@@ -1,5 +1,5 @@
-# What is worked out about a game and small enough to be handed on: to a copy, or to whoever takes the game up next in a
-# batch. Values of cards are not: they are worked out of those that are asked for.
+# What is computed about a game and small enough to be handed on: to a copy, or to whoever takes the game up next in a
+# batch. Values of cards are not: they are computed of those that are asked for.
 
 cdef enum:
     BRIEF_CARDS = 32     # of each part of the cards in play
@@ -20,7 +20,7 @@ cdef inline size_t brief_size(WorkspaceC *w) noexcept nogil:
 
 
 cdef void make_brief(WorkspaceC *w) noexcept nogil:
-    # What does not fit is worked out anew by whoever needs it.
+    # What does not fit is computed anew by whoever needs it.
     cdef int k
     if w.lain:
         settle_lying(w)
@@ -33,7 +33,7 @@ cdef void make_brief(WorkspaceC *w) noexcept nogil:
 
 
 cdef void look_over(WorkspaceC *w) noexcept nogil:
-    # Work out all of it, for a game that is played on from here many times.
+    # Compute all of it, for a game that is played on from here many times.
     look(w)
     if not w.lain:
         sum_up(w)

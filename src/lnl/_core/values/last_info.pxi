@@ -173,3 +173,12 @@ cdef void forget(WorkspaceC *w) noexcept nogil:
         if w.g.fr[k].kind == FRAME_RESOLUTION or w.g.fr[k].kind == FRAME_CHECK:
             return
     sweep(w.g, False)
+
+
+cdef bint later_refers(GameC *g, u16 ref) noexcept nogil:
+    # Whether a timed trigger needs what is remembered of a card (9.11).
+    cdef int k
+    for k in range(g.n_eff):
+        if is_timed(&g.eff[k]) and (g.eff[k].source == ref or (g.eff[k].n and g.named[g.eff[k].first] == ref)):
+            return True
+    return False

@@ -122,10 +122,6 @@ cdef int candidates(WorkspaceC *w, int event, int card, int player, CandC *out) 
     return n
 
 
-cdef inline int ref_here_c(WorkspaceC *w, int s) noexcept nogil:
-    return (w.g.zone[s] * 2 + w.g.player[s]) * 64 + zone_index(w, s)
-
-
 cdef inline bint may_be_replaced(WorkspaceC *w, int event) noexcept nogil:
     # Whether a card in play may have an ability that replaces an event.
     return w.t.replaces >> event & 1 and (may_gain(w) or w.valid_replaces >> event & 1)

@@ -1,4 +1,4 @@
-# Refresh and the ends of a game (1.2, 10.2), and small questions about places.
+# 1.2, 10.2, 10.9: refresh, refresh points, and the ends of a game.
 
 cdef void finish(WorkspaceC *w, int winner, int reason, u64 why) noexcept nogil:
     # End the game now; winner -1 is a draw (1.2.1).
@@ -10,11 +10,6 @@ cdef void finish(WorkspaceC *w, int winner, int reason, u64 why) noexcept nogil:
     g.reason = reason
     g.out_rule = why
     emit(w, EVENT_OUTCOME, winner if winner > 0 else 0, winner + 1, reason)
-
-
-cdef inline bint is_deck_gone(GameC *g) noexcept nogil:
-    # Whether somebody's deck is empty.
-    return not g.zc[0][ZONE_DECK] or not g.zc[1][ZONE_DECK]
 
 
 cdef rare empty_decks(WorkspaceC *w, int players) noexcept nogil:
@@ -52,10 +47,6 @@ cdef void refresh(WorkspaceC *w, int player) noexcept nogil:
     player_event(w, TRIGGER_REFRESHED, player)
 
 
-cdef inline int deck_top(WorkspaceC *w, int player) noexcept nogil:
-    return zl(w.g, player, ZONE_DECK)[w.g.zc[player][ZONE_DECK] - 1] if w.g.zc[player][ZONE_DECK] else -1  # 4.1.4.2, 4.5.1.2
-
-
 cdef inline int member_on(WorkspaceC *w, int circle) noexcept nogil:
     # The member on a circle 0 to 11; the latest placed if several overlap.
     cdef GameC *g = w.g
@@ -66,3 +57,20 @@ cdef inline int member_on(WorkspaceC *w, int circle) noexcept nogil:
         if g.mask[s] >> (circle % 6) & 1 and is_member(w, s):  # 2.10.3
             found = s
     return found
+
+
+cdef void refresh_points(WorkspaceC *w, int points) noexcept nogil:
+    # The top cards of decks go to the refresh zones, at once, for one refresh point each (10.9.1).
+    cdef GameC *g = w.g
+    cdef u8 tops[2]
+    cdef int i, p, n = 0
+    for i in range(2):
+        p = g.turn_player if i == 0 else 1 - g.turn_player
+        if points >> p & 1:
+            g.pl[p].refresh_points -= 1
+            g.clean_changes = -1
+            emit(w, EVENT_REFRESH_POINT, p, g.pl[p].refresh_points)
+            if deck_top(w, p) >= 0:
+                tops[n] = deck_top(w, p)
+                n += 1
+    move(w, tops, n, ZONE_REFRESH, -1, CAUSE_REFRESH_POINT)

@@ -20,16 +20,6 @@ cdef int snap_compare(GameC *g, u16 a, u16 b) noexcept nogil:
     return (p.know > q.know) - (p.know < q.know)
 
 
-cdef int ref_code(WorkspaceC *w, u16 r) noexcept nogil:
-    cdef int s
-    if r == NOREF:
-        return -1
-    s = live(w.g, r)
-    if s == NONE8:
-        return -2
-    return (w.g.zone[s] * 2 + w.g.player[s]) * 64 + zone_index(w, s)
-
-
 cdef int ref_compare(WorkspaceC *w, u16 a, u16 b) noexcept nogil:
     cdef int i = ref_code(w, a), j = ref_code(w, b)
     if i != j:
