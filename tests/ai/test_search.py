@@ -71,7 +71,7 @@ hand = 3
 @pytest.mark.parametrize("iterations", [200, 800])
 def test_a_win_this_turn_is_found(name: str, seed: int, iterations: int) -> None:
     game, player = puzzle(PUZZLES[name], "attack-or-stop"), player_of(f"mcts:iterations={iterations}", seed)
-    turn = game.record().rules[2]
+    turn = game.record().rules.turn
     while game.decision is not None and game.decision.player == 0:
         game.push(player.choose(game.view(0)))
     while game.decision is not None and len(game.decision.codes) == 1:

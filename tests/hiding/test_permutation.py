@@ -96,7 +96,7 @@ def exchanged(record: Record, owner: int, a: tuple[int, int], b: tuple[int, int]
 def test_what_an_observer_knows_makes_a_difference(seed: int) -> None:
     """Records written by hand: exchanging unknown cards changes nothing in the view, exchanging a known one does."""
     game = open_position(seed)
-    record, player = game.record()._replace(knowledge=((), ())), game.record().rules[3]
+    record, player = game.record()._replace(knowledge=((), ())), game.record().rules.turn_player
     hand, deck = (record.cards(player, zone) for zone in (Zone.HAND, Zone.DECK))
 
     def view(changed: Record, luck: int) -> bytes:

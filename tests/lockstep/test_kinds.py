@@ -50,7 +50,7 @@ def test_the_same_ability_used_again_and_again() -> None:
     for game in games.values():
         aura = game.values(Zone.CIRCLE, 0, 0)[Stat.AURA]
         take(game, "pass")
-        while game.decision is not None and game.record().rules[3] == 0:
+        while game.decision is not None and game.record().rules.turn_player == 0:
             game.push(game.decision.actions[0])
         assert game.record().effects == ()
         assert game.values(Zone.CIRCLE, 0, 0)[Stat.AURA] == aura - 20 * 2 - 40

@@ -9,6 +9,7 @@ import pytest
 
 from lnl.cards.language import parse_ability
 from lnl.cards.library.table import CardTable
+from lnl.contract.rows import MovedResolutionRow, parse_reference
 from tests.support.lockstep import ENGINES, Tally, choose, play
 from tests.support.vanilla import vanilla_cards, vanilla_contents
 
@@ -49,10 +50,10 @@ def test_these_games_decide_between_the_move_and_the_reading() -> None:
         while (decision := engine.decision()) is not None:
             record = engine.record()
             for frame in record.frames:
-                if frame[0] == 1 and len(frame) == 12 and frame[11] < -1:  # else it is about to move
+                if isinstance(frame, MovedResolutionRow) and frame.was < -1:  # else it is about to move
                     asked += 1
-                    assert record.snapshots[-2 - frame[11]]  # what it was is known
-                    zones.add(frame[7][0] // 128)
+                    assert record.snapshots[-2 - frame.was]  # what it was is known
+                    zones.add(parse_reference(frame.it[0]).zone)
             engine.apply(choose(choices, decision[1], decision[3]))
     assert asked >= 20
     assert len(zones) >= 3  # where the card is now: hand, stock and others

@@ -86,7 +86,7 @@ def test_a_my_logicalist_lies_face_up_in_its_zone_when_the_game_starts(engine: s
     game = begun(engine)
     for player in range(2):
         (mine,) = game.record().cards(player, Zone.MY_LOGICALIST)
-        assert (game.record().rules[2], mine.flags & 1, mine.know & 3) == (1, 0, 3)
+        assert (game.record().rules.turn, mine.flags & 1, mine.know & 3) == (1, 0, 3)
 
 
 @pytest.mark.rule("6.2.1.4")
@@ -120,7 +120,7 @@ def test_chance_says_who_starts_and_nobody_is_asked(engine: str) -> None:
     table = whole_table()
     games = [ENGINES[engine].new(table, seed) for seed in range(300)]
     assert all(game.decision()[1] == DecisionKind.MULLIGAN for game in games)  # the first question is another one
-    starts = sum(game.record().rules[1] for game in games)
+    starts = sum(game.record().rules.first for game in games)
     assert abs(starts - 150) < 5 * 75**0.5
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from lnl.contract.rows import TimedRow
 from lnl.game.game import Game
 from lnl.game.scenario import Run, Scenario
 from tests.support.engines import ENGINES
@@ -214,4 +215,4 @@ do = ["activate FL 1", "choose FR", "activate FL 2"]
             other.push_code(code)
             again.push_code(code)
             assert again.record() == other.record()
-        assert [row[3:5] for row in again.record().effects if len(row) == 8] == [(0, 2)]
+        assert [(row.path, row.duration) for row in again.record().effects if isinstance(row, TimedRow)] == [(0, 2)]

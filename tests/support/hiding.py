@@ -15,7 +15,7 @@ from lnl.ai.search.tree import search
 from lnl.cards.library.table import CardTable
 from lnl.contract.decision import DecisionKind
 from lnl.contract.errors import EngineLimitError
-from lnl.contract.record import mask
+from lnl.contract.record import FrameKind, mask
 from lnl.game.game import Game
 from tests.support.decks import random_pair
 from tests.support.generated_cards import generated_table
@@ -23,7 +23,14 @@ from tests.support.lockstep import choose
 
 KINDS = ("mulligan", "effect", "payment", "trance", "mobilizing", "choice", "check", "open")
 """Where a position stands: inside these procedures, or in the open."""
-_FORMS = {1: "effect", 2: "payment", 3: "check", 4: "trance", 5: "mobilizing", 7: "choice"}
+_PROCEDURES = {
+    FrameKind.RESOLUTION: "effect",
+    FrameKind.PAYMENT: "payment",
+    FrameKind.CHECK: "check",
+    FrameKind.TRANCE: "trance",
+    FrameKind.MOBILIZING: "mobilizing",
+    FrameKind.PICKS: "choice",
+}
 _SHARE = 5
 """Of each kind at most so many positions are taken from one game."""
 
@@ -75,7 +82,7 @@ def kinds_of(engine: Engine, decision: int) -> frozenset[str]:
     """Return what a game that waits for a decision stands in."""
     if decision == DecisionKind.MULLIGAN:
         return frozenset(("mulligan",))
-    kinds = {_FORMS[frame[0]] for frame in engine.record().frames if frame[0] in _FORMS}
+    kinds = {_PROCEDURES[FrameKind(row.kind)] for row in engine.record().frames if row.kind in _PROCEDURES}
     return frozenset(kinds or ("open",))
 
 

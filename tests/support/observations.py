@@ -14,6 +14,7 @@ from lnl.contract.action import NO_CARD, ActionKind
 from lnl.contract.enums import Zone
 from lnl.contract.limits import BLANK, MAX_SLOTS
 from lnl.contract.record import Record
+from lnl.contract.rows import MovedResolutionRow, ResolutionRow
 
 HOSTS = (Zone.CIRCLE, Zone.DECK, Zone.HAND)
 STATS = CARD.index("power")
@@ -71,7 +72,7 @@ class ExpectedObservation:
             if zone is Zone.SOUL:
                 above = self.at[host]
                 spot = sum(row[0] is zone and row[1] == player and row[4][0] is host[0] for row in self.rows[:k])
-            role = [battle[0], battle[2]] if battle else []
+            role = [battle.attacker, battle.defender] if battle else []
             reference = (zone * 2 + player) * 64 + index
             out[k, :STATS] = (
                 self.numbers[definition],
@@ -101,12 +102,12 @@ class ExpectedObservation:
             attacker, circle, defender, limit, passes, branch = record.battle
             out |= {"battle": 1, "circle": circle + 1, "attacker": self.row_of(attacker)}
             out |= {"defender": self.row_of(defender), "attack limit": limit, "passes": passes, "branch": branch}
-        open_ones = [frame for frame in record.frames if frame[0] == 1]
+        open_ones = [frame for frame in record.frames if isinstance(frame, (ResolutionRow, MovedResolutionRow))]
         if open_ones:
             _, ability, source, _, _, _, x, it, *_ = open_ones[-1]
             out |= {"card": self.numbers[ability[0]], "ability": ability[1] + 1, "source": self.row_of(source)}
             out |= {"X": x, "chosen": len(it), "resolutions": len(open_ones)}
-        out["own standby"] = sum(row[0] == me for row in record.standby)
+        out["own standby"] = sum(row.master == me for row in record.standby)
         out["other's standby"] = len(record.standby) - out["own standby"]
         for side, p in (("own", me), ("other's", 1 - me)):
             counted = record.players[p] + (0,) * 5 + tuple(len(self._lying(p, zone)) for zone in Zone)

@@ -22,7 +22,7 @@ def random_record(table: CardTable, rng: Random) -> Record:
             player = owner if rng.random() < 0.95 else 1 - owner
             _put(zones[player], table, definition, owner, rng)
     for side in zones:
-        side[Zone.GATE].sort(key=lambda card: int(card[6]))
+        side[Zone.GATE].sort(key=lambda card: CardRecord(*card).place)
     for player, side in enumerate(zones):
         _set_some(side, player, rng)
     frozen = tuple(tuple(tuple(cards) for cards in side) for side in zones)

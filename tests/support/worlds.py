@@ -12,9 +12,20 @@ from lnl._core import Engine
 from lnl.cards.language import parse_ability
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
-from lnl.contract.enums import CardType, Zone
+from lnl.contract.enums import N_PLAYERS, CardType, Zone
 from lnl.contract.errors import EngineLimitError
 from lnl.contract.record import CardRecord, Record
+from lnl.contract.rows import (
+    FrameRow,
+    MobilizingRow,
+    MovedResolutionRow,
+    PicksRow,
+    ReplacementRow,
+    ResolutionRow,
+    TranceRow,
+    parse_reference,
+    to_reference,
+)
 from tests.support.lockstep import choose
 from tests.support.vanilla import vanilla_cards
 
@@ -80,7 +91,7 @@ def unknown_places(record: Record, table: CardTable, player: int) -> dict[tuple[
     """Return the places of unknown cards of a referee's record, by owner and back."""
     found: dict[tuple[int, bool], list[int]] = {}
     for place, card in _cards(record):
-        if not card.know >> player & 1:
+        if not card.is_known_by(player):
             gate = table.cards[card.definition].type is CardType.GATE
             found.setdefault((card.owner, gate), []).append(place)
     return found
@@ -171,7 +182,7 @@ def secret_seats(record: Record, player: int) -> list[tuple[int, ...]]:
                 for p, card in cards.items()
                 if p // 64 == zone
                 and card.owner == owner
-                and not card.know >> player & 1
+                and not card.is_known_by(player)
                 and _saw(card, 1 - player) == other
             )
         )
@@ -187,24 +198,26 @@ def secret_places(record: Record, player: int) -> list[int]:
     cards = dict(_cards(record))
     found: list[int] = []
     for value in _leaves([record.standby, *(frame_references(frame) for frame in record.frames)]):
-        if value in cards and value // 128 in (Zone.DECK, Zone.HAND) and not cards[value].know >> player & 1:
+        if (
+            value in cards
+            and parse_reference(value).zone in (Zone.DECK, Zone.HAND)
+            and not cards[value].is_known_by(player)
+        ):
             found += [value] if value not in found else []
     return found
 
 
-def frame_references(frame: Any) -> Any:
+def frame_references(frame: FrameRow) -> tuple[int, ...]:
     """Return the references of a frame of a record."""
-    match frame[0]:
-        case 1:
-            return (*frame[2:5], *frame[7:10])
-        case 4:
-            return (*frame[1:3], frame[5])
-        case 5:
-            return (frame[1],)
-        case 7:
-            return frame[2]
-        case 8:
-            return (frame[3],)
+    match frame:
+        case ResolutionRow() | MovedResolutionRow():
+            return (frame.source, frame.subject, frame.partner, *frame.it, *frame.looked, *frame.excluded)
+        case TranceRow():
+            return (frame.first, frame.second, frame.picked)
+        case MobilizingRow() | ReplacementRow():
+            return (frame.card,)
+        case PicksRow():
+            return frame.picks
     return ()
 
 
@@ -232,10 +245,10 @@ def world_of(record: Record, places: Sequence[int], player: int) -> World:
 
 
 def _cards(record: Record) -> Iterator[tuple[int, CardRecord]]:
-    for player, zones in enumerate(record.zones):
-        for zone, cards in enumerate(zones):
-            for index, card in enumerate(cards):
-                yield (zone * 2 + player) * 64 + index, CardRecord(*card)
+    for player in range(N_PLAYERS):
+        for zone in Zone:
+            for index, card in enumerate(record.cards(player, zone)):
+                yield to_reference(zone, player, index), card
 
 
 def sampled(engine: Engine, table: CardTable, player: int, count: int, seed: int) -> Counter[World]:

@@ -184,7 +184,7 @@ def intercept_step(g: State) -> Steps:
     other = 1 - g.turn_player
     if attacker(g) is not None and defender(g) is not None:  # 8.3.3
         able = [m for m in zones.members_by_circle(g, other) if _can_intercept(g, m)]
-        picks = yield from choices.pick_cards(
+        picks = yield from choices.pick(
             g,
             other,
             able,

@@ -19,7 +19,7 @@ from lnl.reference.state import State, Steps
 HIDDEN = frozenset((Zone.HAND, Zone.DECK, Zone.STOCK, Zone.TOOL, Zone.REFRESH))
 
 
-def pick_cards(
+def pick(
     g: State,
     player: int,
     pool: Sequence[Object],
@@ -62,7 +62,7 @@ def pick_cards(
         code = yield (player, kind, to_code(rule), tuple(legal))
         if code not in codes:
             break
-        card = _one(g, player, codes[code])
+        card = _take_from(g, player, codes[code])
         last = action.card_of(code)
         left.remove(card)
         picks.append(card)
@@ -72,7 +72,7 @@ def pick_cards(
     return list(picks)
 
 
-def _one(g: State, player: int, cards: list[Object]) -> Object:
+def _take_from(g: State, player: int, cards: list[Object]) -> Object:
     """Return the card of an option: by chance among cards that the player does not know."""
     unknown = not cards[0].know >> player & 1
     return shuffles.pick(g, player, cards) if unknown and len(cards) > 1 else cards[0]
@@ -123,7 +123,7 @@ def order(g: State, player: int, cards: Sequence[Object], rule: str) -> Steps:
         codes = {action.to_code(ActionKind.NEXT, card=k): found for k, found in options.items()}
         # core: answer_order
         code = yield (player, DecisionKind.ORDER, to_code(rule), tuple(sorted(codes)))
-        card = _one(g, player, codes[code])
+        card = _take_from(g, player, codes[code])
         left.remove(card)
         picks.append(card)
     g.frames.remove(frame)

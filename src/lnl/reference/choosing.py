@@ -51,7 +51,7 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
         may_decline = not statement.looked and _may_decline(statement.selector, open_pool)
         # 1.3.5.1, 9.6.3.1: nobody stops early unless the text or the rules let them
         stop = ActionKind.DONE if statement.up_to else ActionKind.NONE if may_decline else None  # 9.6.3.1.1, 9.6.3.1.4
-        picks = yield from choices.pick_cards(  # 9.6.3
+        picks = yield from choices.pick(  # 9.6.3
             g, player, open_pool, count, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
         )
         choices.chosen(g, player, picks)
@@ -105,7 +105,7 @@ def search(g: State, statement: Any, ctx: Context, frame: Resolution, path: int)
     knowledge.before_unseen_search(g, ctx.master, ctx.master)
     world = layers.world(g)
     pool = select.selected(world, statement.selector, ctx)
-    picks = yield from choices.pick_cards(
+    picks = yield from choices.pick(
         g,
         ctx.master,
         pool,

@@ -107,9 +107,9 @@ def record(g: State) -> Record:
     """Return the record of the present state."""
     refs = _References(g)
     ranks = ranks_of(g)
-    standby = _standby(g, refs)
-    frames = tuple(_frame(frame, refs) for frame in g.frames)
-    effects = tuple(sorted(_effect(g, effect, ranks, refs) for effect in g.effects))
+    standby = _export_standby(g, refs)
+    frames = tuple(_export_frame(frame, refs) for frame in g.frames)
+    effects = tuple(sorted(_export_effect(g, effect, ranks, refs) for effect in g.effects))
     battle: BattleRow | tuple[()] = ()
     if g.battle is not None:
         b = g.battle
@@ -119,18 +119,18 @@ def record(g: State) -> Record:
         outcome=OutcomeRow(*g.outcome) if g.outcome else (),
         players=tuple(counters(player) for player in g.players),
         chance=tuple(ChanceRow(used.deck_shuffles, used.stock_shuffles, used.picks) for used in g.ordinals),
-        zones=tuple([tuple([_cards(g, side[zone], ranks) for zone in Zone]) for side in g.zones]),
+        zones=tuple([tuple([_export_cards(g, side[zone], ranks) for zone in Zone]) for side in g.zones]),
         battle=battle,
         effects=effects,
         standby=standby,
         frames=frames,
         snapshots=refs.snapshots(),
-        knowledge=_knowledge(g),
+        knowledge=_export_groups(g),
         arrangements=tuple(sorted([*g.arrangements, *((path,) for path in g.loops.paths_here())])),
     )
 
 
-def _standby(g: State, refs: _References) -> tuple[StandbyRow, ...]:
+def _export_standby(g: State, refs: _References) -> tuple[StandbyRow, ...]:
     entries = sorted(g.standby, key=lambda e: standby_key(g, e))
     return tuple(
         StandbyRow(e.master, e.instance.reference, refs.code(e.source), refs.code(e.subject), refs.code(e.partner))
@@ -152,7 +152,7 @@ def counters(player: Player) -> PlayerRow:
     )
 
 
-def _effect(g: State, effect: Effect, ranks: dict[int, int], refs: _References) -> EffectRow | TimedRow:
+def _export_effect(g: State, effect: Effect, ranks: dict[int, int], refs: _References) -> EffectRow | TimedRow:
     row = effect_row(g, effect, ranks)
     if not lasting.is_timed(effect):
         return row
@@ -194,7 +194,7 @@ def ranks_of(g: State) -> dict[int, int]:
     return {stamp: rank + 1 for rank, stamp in enumerate(sorted(stamps))}
 
 
-def _cards(g: State, cards: list[Object], ranks: dict[int, int]) -> tuple[Any, ...]:
+def _export_cards(g: State, cards: list[Object], ranks: dict[int, int]) -> tuple[Any, ...]:
     """Return the `CardRecord` of each card of one zone, as plain tuples."""
     if not cards:
         return ()
@@ -209,7 +209,7 @@ def _cards(g: State, cards: list[Object], ranks: dict[int, int]) -> tuple[Any, .
                 ranks[card.stamp] if timed else 0,
                 used_bits(g, card) if card.used or card.fired else 0,
                 place_of(g, card),
-                _cards(g, card.souls, ranks) if card.souls else (),
+                _export_cards(g, card.souls, ranks) if card.souls else (),
             )
             for card in cards
         ]
@@ -260,7 +260,7 @@ def granted_abilities(g: State, card: Object) -> list[Instance]:
     return [instance for instance in layers.abilities_of(g, card) if instance.is_granted]
 
 
-def _knowledge(g: State) -> tuple[tuple[GroupRow, ...], ...]:
+def _export_groups(g: State) -> tuple[tuple[GroupRow, ...], ...]:
     """Return the groups of both observers (docs/state.md §3)."""
     if not any(g.groups):
         return ((),) * N_PLAYERS
@@ -274,7 +274,7 @@ def _knowledge(g: State) -> tuple[tuple[GroupRow, ...], ...]:
     )
 
 
-def _frame(frame: Frame, refs: _References) -> FrameRow:
+def _export_frame(frame: Frame, refs: _References) -> FrameRow:
     match frame:
         case Resolution():
             return _resolution(frame, refs)

@@ -31,7 +31,7 @@ from lnl.reference import (
     verbs,
     zones,
 )
-from lnl.reference.load import load
+from lnl.reference.load import load_record
 from lnl.reference.state import Decision, GameOver, State, copy_game
 
 STEPS = {
@@ -100,7 +100,7 @@ class Engine:
     ) -> Engine:
         """Return a game that goes on from a record without open frames."""
         fitting_program(table)
-        return cls(load(table, record, seed & MASK64, RULESETS[ruleset], script))
+        return cls(load_record(table, record, seed & MASK64, RULESETS[ruleset], script))
 
     # --- the loop ---------------------------------------------------------------------------------------------------
 

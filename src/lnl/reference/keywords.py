@@ -21,7 +21,7 @@ def synthesize(g: State, statement: Any, ctx: Context, frame: Resolution, path: 
     """Turn up at most one own face-down tool of that printed level or less, and perform its tool skill (5.33.1.1)."""
     player, level = ctx.master, layers.number(ctx, statement.level)
     tools = [c for c in g.zone(player, Zone.TOOL) if c.face_down and c.card.level <= level]
-    picks = yield from choices.pick_cards(
+    picks = yield from choices.pick(
         g,
         player,
         tools,
@@ -58,7 +58,7 @@ def make_up(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
     if member is None or not member.is_member:
         return
     hand = g.zone(ctx.master, Zone.HAND)
-    picks = yield from choices.pick_cards(
+    picks = yield from choices.pick(
         g,
         ctx.master,
         [c for c in hand if _can_replace_member(g, member, c, statement.level)],

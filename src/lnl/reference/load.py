@@ -20,7 +20,7 @@ from lnl.reference.state import State
 from lnl.reference.texts import Clause, Text
 
 
-def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: ChanceScript | None) -> State:
+def load_record(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: ChanceScript | None) -> State:
     """Return the state that a record describes.
 
     Slots are dealt to equal definitions in the order of the record; they never show.
@@ -46,8 +46,8 @@ def load(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: 
     g.clock = 1000
     _load_battle(g, record)
     for effect in record.effects:
-        lasting.keep_effect(g, _effect(g, effect))
-    g.standby = [_standby(g, row) for row in record.standby]
+        lasting.keep_effect(g, _load_effect(g, effect))
+    g.standby = [_load_standby(g, row) for row in record.standby]
     for card, bits in cards.granted:
         for k, instance in enumerate(export.granted_abilities(g, card)):
             card.used |= {instance.mark} if bits >> 2 * k & 1 else NOTHING
@@ -135,7 +135,7 @@ def _at(g: State, code: int) -> Object:
     return g.zone(player, Zone(zone))[index]
 
 
-def _ref(g: State, code: int) -> Ref | None:
+def _load_ref(g: State, code: int) -> Ref | None:
     if code < -1:
         raise ValueError("a record that refers to last known information cannot be loaded")
     return None if code < 0 else Ref.to(_at(g, code))
@@ -144,7 +144,7 @@ def _ref(g: State, code: int) -> Ref | None:
 def _load_battle(g: State, record: Record) -> None:
     if record.battle:
         row = record.battle
-        attacker, defender = _ref(g, row.attacker), _ref(g, row.defender)
+        attacker, defender = _load_ref(g, row.attacker), _load_ref(g, row.defender)
         g.battle = Battle(attacker, row.circle, defender, row.attack_limit, row.passes, row.branch)
 
 
@@ -172,13 +172,13 @@ def statement_at(statements: tuple[tree.Statement, ...], path: int) -> tree.Stat
     raise ValueError(f"no statement {path}")
 
 
-def _effect(g: State, row: EffectRow | TimedRow) -> Effect:
+def _load_effect(g: State, row: EffectRow | TimedRow) -> Effect:
     statement = statement_at(ability_of(g.table, row.ability).effect, row.path)
     group = isinstance(statement, tree.ChangePlayer) or row.targets == (-1,)
     cards = None if group else tuple(Ref.to(_at(g, code)) for code in row.targets)
     source = Ref(g.objects[0], -1)
     if isinstance(row, TimedRow):
-        source, about = _ref(g, row.cards.source) or source, _ref(g, row.cards.about)
+        source, about = _load_ref(g, row.cards.source) or source, _load_ref(g, row.cards.about)
         cards = () if about is None else (about,)
     return Effect(
         row.rank,
@@ -193,12 +193,12 @@ def _effect(g: State, row: EffectRow | TimedRow) -> Effect:
     )
 
 
-def _standby(g: State, row: StandbyRow) -> Standby:
-    ref, reference = _ref(g, row.source), tuple(row.ability)
+def _load_standby(g: State, row: StandbyRow) -> Standby:
+    ref, reference = _load_ref(g, row.source), tuple(row.ability)
     if ref is None:
         raise ValueError("a standing-by ability without a source")
     found = [i for i in layers.abilities_of(g, ref.object) if i.reference == reference]
     granted = ref.object.stamp if len(reference) > 2 else None
     text = Text(ability_of(g.table, reference))
     instance = found[0] if found else Instance(text, reference, ref.object, granted)
-    return Standby(row.master, instance, ref, _ref(g, row.subject), _ref(g, row.partner), 0)
+    return Standby(row.master, instance, ref, _load_ref(g, row.subject), _load_ref(g, row.partner), 0)

@@ -18,7 +18,7 @@ from lnl.reference.parts import Instance, Object, Ref, Standby
 from lnl.reference.state import Context, State, Steps
 
 
-def stat_with_level(g: State, card: Object) -> int:
+def level_of(g: State, card: Object) -> int:
     """Return the level a card has for playing it (9.6.2.1.3)."""
     return layers.stat(g, card, Stat.LEVEL)
 
@@ -36,7 +36,7 @@ def can_play(g: State, player: int, card: Object) -> bool:
 def meets_conditions(g: State, player: int, card: Object) -> bool:
     """Return whether a member meets the conditions of 9.6.2.1."""
     level = g.zone(player, Zone.LEVEL)
-    if stat_with_level(g, card) > len(level):  # 9.6.2.1.3
+    if level_of(g, card) > len(level):  # 9.6.2.1.3
         return False
     if card.card.type is not CardType.TRANCEUNION:
         return True  # 9.6.2.1.5

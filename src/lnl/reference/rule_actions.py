@@ -214,7 +214,7 @@ def _keep_one(g: State, player: int, tied: list[Object], now: Due) -> Steps:
     left = [o for o in tied if o not in leaving]
     if len(left) < 2:
         return
-    kept = yield from choices.pick_cards(
+    kept = yield from choices.pick(
         g,
         player,
         left,
@@ -248,7 +248,7 @@ def _paradox_overload(g: State, player: int, up: list[list[Object]]) -> Steps:
         return mine  # 10.6.1.1, 10.6.1.2
     if others:
         return (
-            yield from choices.pick_cards(
+            yield from choices.pick(
                 g,
                 player,
                 mine,
@@ -259,7 +259,7 @@ def _paradox_overload(g: State, player: int, up: list[list[Object]]) -> Steps:
                 keeps_frame=True,
             )
         )
-    kept = yield from choices.pick_cards(
+    kept = yield from choices.pick(
         g, player, mine, 1, kind=DecisionKind.KEEP, verb=ActionKind.KEEP, rule="10.6.2", keeps_frame=True
     )
     return [c for c in mine if c not in kept]  # 10.6.2
@@ -278,7 +278,7 @@ def _illegal_cards(g: State) -> list[Object]:
 def _level_overload(g: State, player: int, surplus: int) -> Steps:
     """Return the level cards that the player chooses to drop."""
     return (
-        yield from choices.pick_cards(
+        yield from choices.pick(
             g,
             player,
             g.zone(player, Zone.LEVEL),

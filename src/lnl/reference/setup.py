@@ -46,7 +46,7 @@ def prepare(g: State) -> Steps:
     g.emit(EventKind.FIRST_PLAYER, g.first)
     for player in order:
         shuffles.shuffle(g, player, Zone.DECK)  # 6.2.1.4
-        gates = shuffles.shuffled(g, g.zone(player, Zone.REMOVE), player, chance.Purpose.GATES, 0)
+        gates = shuffles.shuffle_cards(g, g.zone(player, Zone.REMOVE), player, chance.Purpose.GATES, 0)
         g.zone(player, Zone.REMOVE)[:] = gates
     for player in order:
         for position in range(min(N_CIRCLES, len(g.zone(player, Zone.REMOVE)))):  # 4.3.1; 6.2.1.5.1: the others stay
@@ -66,7 +66,7 @@ def prepare(g: State) -> Steps:
 def _mulligan(g: State, player: int) -> Steps:
     """Put opening cards on the bottom in any order, then draw as many (6.2.1.8, B13)."""
     hand = g.zone(player, Zone.HAND)
-    picks = yield from choices.pick_cards(
+    picks = yield from choices.pick(
         g,
         player,
         hand,

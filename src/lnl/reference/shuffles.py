@@ -22,14 +22,14 @@ def shuffle(g: State, player: int, zone: Zone) -> None:
         ordinal, used.deck_shuffles = used.deck_shuffles, used.deck_shuffles + 1
     else:
         ordinal, used.stock_shuffles = used.stock_shuffles, used.stock_shuffles + 1
-    cards[:] = shuffled(g, cards, player, purpose, ordinal)  # 5.5.1
+    cards[:] = shuffle_cards(g, cards, player, purpose, ordinal)  # 5.5.1
     knowledge.shuffled(g, cards)
     g.emit(EventKind.SHUFFLE, player, zone)
     if zone is Zone.DECK:
         triggers.player_event(g, TriggerEvent.SHUFFLED, player)  # 5.5.1.1
 
 
-def shuffled(g: State, cards: Sequence[Object], player: int, purpose: int, ordinal: int) -> list[Object]:
+def shuffle_cards(g: State, cards: Sequence[Object], player: int, purpose: int, ordinal: int) -> list[Object]:
     """Return cards in the order of a shuffle; copies are numbered as they lie."""
     scripted = g.script.shuffle(player, purpose, ordinal) if g.script else None
     if scripted is not None:

@@ -126,13 +126,13 @@ def _trance(g: State, trance: Trance) -> Steps:
     picked: Object | None = None
     searched = trance.searched
     if searched:
-        picked = yield from _pick(g, trance, Zone.DECK if searched == 1 else Zone(searched - 2))
+        picked = yield from _ask_in_zone(g, trance, Zone.DECK if searched == 1 else Zone(searched - 2))
     if picked is not None:
         yield from _mobilize(g, trance, picked)  # 5.13.1.2.1
     if searched == 1:
         shuffles.shuffle(g, trance.player, Zone.DECK)  # 5.13.1.2.2
     if picked is None and searched < 2:
-        picked = yield from _pick_from_hand(g, trance)  # 5.13.1.2.3, B30
+        picked = yield from _ask_in_hand(g, trance)  # 5.13.1.2.3, B30
         if picked is not None:
             yield from _mobilize(g, trance, picked)
     if picked is None:
@@ -164,7 +164,7 @@ def _opened(g: State, trance: Trance) -> list[Zone]:
     return [zone for zone in _OPENABLE if _playable(g, trance, zone)]
 
 
-def _pick(g: State, trance: Trance, zone: Zone) -> Steps:
+def _ask_in_zone(g: State, trance: Trance, zone: Zone) -> Steps:
     while True:
         if zone is Zone.DECK:
             for seen in g.zone(trance.player, Zone.DECK):
@@ -183,7 +183,7 @@ def _pick(g: State, trance: Trance, zone: Zone) -> Steps:
         zones.refresh(g, trance.player)
 
 
-def _pick_from_hand(g: State, trance: Trance) -> Steps:
+def _ask_in_hand(g: State, trance: Trance) -> Steps:
     picks = {action.to_code(ActionKind.PICK, card=k): c[0] for k, c in _playable(g, trance, Zone.HAND).items()}
     if not picks:
         return None

@@ -97,7 +97,7 @@ def _put_level(g: State, player: int, card: Object) -> Steps:
         return
     if not level:  # 5.11.2
         return
-    picks = yield from choices.pick_cards(  # 7.4.3.1.1
+    picks = yield from choices.pick(  # 7.4.3.1.1
         g, player, level, 1, kind=DecisionKind.LEVEL_SWAP, verb=ActionKind.SWAP, rule="7.4.3.1.1"
     )
     # Both change places; the hand's card first, so that the other player does not take one for the other.
@@ -148,7 +148,7 @@ def _hand_limit(g: State, player: int) -> Steps:
     hand = g.zone(player, Zone.HAND)
     surplus = len(hand) - layers.hand_limit(g, player)
     if g.ruleset.hand_limit and surplus > 0:  # 7.7.6
-        picks = yield from choices.pick_cards(
+        picks = yield from choices.pick(
             g, player, hand, surplus, kind=DecisionKind.HAND_LIMIT, verb=ActionKind.DISCARD, rule="7.7.6"
         )
         yield from actions.discard(g, picks)

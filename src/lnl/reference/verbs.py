@@ -323,7 +323,7 @@ def discard(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
             hand
             if count is None
             else (
-                yield from choices.pick_cards(
+                yield from choices.pick(
                     g,
                     player,
                     hand,
