@@ -231,13 +231,8 @@ def destroy_gates(g: State, gates: Sequence[Object], by: Ref | None) -> Steps:
             continue
         zones.turn(g, [gate], face_down=False)  # 5.32.1
         credited = by.live if by is not None else None
-        g.emit(
-            EventKind.DESTROY,
-            gate.player,
-            0,
-            keys.place(g, credited) + 1 if credited is not None else 0,
-            ((gate.definition, keys.place(g, gate), keys.place(g, gate), gate.know),),
-        )
+        by_place = keys.place(g, credited) + 1 if credited is not None else 0
+        keys.emit_cards(g, EventKind.DESTROY, gate.player, [gate], b=by_place)
         triggers.gate_destroyed(g, gate, by)
 
 
@@ -260,7 +255,7 @@ def luck_drive(g: State, player: int) -> Steps:
 def show_event(g: State, kind: EventKind, player: int, cards: Sequence[Object]) -> None:
     """Tell that cards were looked at or shown."""
     if cards:
-        g.emit(kind, player, cards=tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in cards))
+        keys.emit_cards(g, kind, player, cards)
 
 
 def reveal(g: State, player: int, cards: Sequence[Object]) -> None:

@@ -121,8 +121,7 @@ def attack(g: State) -> Steps:
     member, circle = codes[code]
     zones.orient(g, [member], rested=True)  # 8.2.5
     g.battle.attacker, g.battle.circle = Ref.to(member), 6 * other + circle  # 8.2.6.3, 8.2.9
-    spot = keys.place(g, member)
-    g.emit(EventKind.ATTACK, player, g.battle.circle, 0, ((member.definition, spot, spot, member.know),))
+    keys.emit_cards(g, EventKind.ATTACK, player, [member], g.battle.circle)
     yield from checking.check(g, "8.2.8")
     target = g.member_on(g.battle.circle)
     if target is None:
@@ -130,8 +129,7 @@ def attack(g: State) -> Steps:
         return "8.2.10"
     g.battle.branch = 2  # 8.2.11
     g.battle.defender = Ref.to(target)  # 8.2.11.1, B52, B53
-    spot = keys.place(g, target)
-    g.emit(EventKind.DEFEND, other, cards=((target.definition, spot, spot, target.know),))
+    keys.emit_cards(g, EventKind.DEFEND, other, [target])
     return "8.2.11"
 
 
@@ -208,9 +206,6 @@ def _can_intercept(g: State, member: Object) -> bool:
     on_target = member.mask >> g.battle.circle % N_CIRCLES & 1
     # 2.11.3
     return bool(info.icons & LogicIcon.INTERCEPT and not on_target and Restriction.INTERCEPT not in info.restrictions)
-
-
-# --- end of battle (8.6) ---------------------------------------------------------------------------------------------
 
 
 def end_step(g: State) -> Steps:

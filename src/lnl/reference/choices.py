@@ -81,11 +81,7 @@ def _take_from(g: State, player: int, cards: list[Object]) -> Object:
 def chosen(g: State, player: int, cards: Sequence[Object]) -> None:
     """Report a choice."""
     if cards:
-        g.emit(
-            EventKind.CHOSEN,
-            player,
-            cards=tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in cards),
-        )
+        keys.emit_cards(g, EventKind.CHOSEN, player, cards)
 
 
 def yes_or_no(g: State, player: int, rule: str) -> Steps:

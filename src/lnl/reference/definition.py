@@ -103,9 +103,6 @@ def _define_after_boost(g: State, player: int) -> Steps:
     return codes[code]
 
 
-# --- result (8.5) ----------------------------------------------------------------------------------------------------
-
-
 def paradox_rule(g: State) -> ParadoxRule:
     """Return the rule by which the battle is decided (8.5.3.4.1-2, B98)."""
     for player in (g.turn_player, 1 - g.turn_player):
@@ -150,11 +147,6 @@ def _decide(g: State) -> tuple[Object | None, Object | None]:
         wins = layers.stat(g, attacking, which) >= layers.stat(g, defending, which)  # 2.16.1, 8.5.3.4.1
         winner, loser = (attacking, defending) if wins else (defending, attacking)  # 8.5.3.4.3
     shown = [c for c in (winner, loser) if c is not None]
-    g.emit(
-        EventKind.RESULT,
-        g.turn_player,
-        rule,
-        winner.player + 1 if winner is not None else 0,
-        tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in shown),
-    )
+    by = winner.player + 1 if winner is not None else 0
+    keys.emit_cards(g, EventKind.RESULT, g.turn_player, shown, rule, by)
     return winner, loser

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from lnl.contract import action, event
 from lnl.contract.enums import N_CIRCLES, Zone
+from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.contract.rows import to_reference
 from lnl.reference.parts import Object, Ref
@@ -66,6 +67,11 @@ def listing(g: State, card: Object) -> list[Object]:
     if card.zone is Zone.SOUL:
         return [s for member in g.zone(card.player, Zone.CIRCLE) for s in member.souls]
     return g.zone(card.player, card.zone)
+
+
+def emit_cards(g: State, kind: EventKind, player: int, cards: Sequence[Object], a: int = 0, b: int = 0) -> None:
+    """Append an event about cards that stay where they are."""
+    g.emit(kind, player, a, b, tuple([(c.definition, place(g, c), place(g, c), c.know) for c in cards]))
 
 
 def card_key(g: State, card: Object, viewer: int) -> int:

@@ -47,9 +47,6 @@ def meets_conditions(g: State, player: int, card: Object) -> bool:
     return worlds or colors  # 9.6.2.1.4
 
 
-# --- playing -------------------------------------------------------------------------------------------------------
-
-
 def play_activated(g: State, card: Object, instance: Instance, *, by_effect: bool = False, free: bool = False) -> Steps:
     """Play an activated ability or a logic drive (9.6.2, 7.5.3.7, 7.5.3.5).
 

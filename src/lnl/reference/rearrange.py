@@ -17,8 +17,6 @@ from lnl.reference.frames import Rearranging
 from lnl.reference.parts import Object
 from lnl.reference.state import State, Steps
 
-# --- rearranging (7.5.3.6) ----------------------------------------------------------------------------------------
-
 
 def movable(g: State, player: int) -> list[Object]:
     """Return the members that may change circles, by their lowest circle (5.14.3)."""

@@ -99,11 +99,7 @@ def _substitute(g: State, choice: Candidate) -> Steps:
     instance, path, statement, ctx = choice
     source = ctx.source.object
     mark = (source.slot, instance.reference, path)
-    g.emit(
-        EventKind.REPLACED,
-        ctx.master,
-        cards=((source.definition, keys.place(g, source), keys.place(g, source), source.know),),
-    )
+    keys.emit_cards(g, EventKind.REPLACED, ctx.master, [source])
     g.replacing.append(mark)  # 9.10.2.3
     frame = resolving.open_resolution(g, instance, ctx)
     yield from resolving.run(g, statement.instead, ctx, frame, path + 1)

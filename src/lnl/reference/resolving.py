@@ -50,9 +50,6 @@ def close_resolution(g: State, frame: Resolution) -> None:
         turn_back_tools(g)
 
 
-# --- resolving -------------------------------------------------------------------------------------------------------
-
-
 def run(g: State, statements: Statements, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Carry out statements in order; ``path`` is the number of the first."""
     for statement in statements:
@@ -63,6 +60,7 @@ def run(g: State, statements: Statements, ctx: Context, frame: Resolution, path:
 
 @carries_out(tree.If)
 def if_(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Carry out one branch, by a condition."""
     if select.holds(layers.world(g), statement.condition, ctx):
         yield from run(g, statement.then, ctx, frame, path + 1)
     else:
@@ -71,6 +69,7 @@ def if_(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) ->
 
 @carries_out(tree.ForEach)
 def for_each(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Carry out statements several times (12.5)."""
     times = layers.number(ctx, statement.times)  # 12.5.2
     loops = frame.loops
     outer = list(ctx.excluded)

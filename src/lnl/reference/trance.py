@@ -113,8 +113,7 @@ def trance_by_effect(g: State, statement: Any, ctx: Context, frame: Resolution, 
 def _begin_trance(g: State, kind: TranceKind, player: int, code: int, ctx: Context | None, results: Results) -> Steps:
     by_key = {keys.card_key(g, m, player): m for m in _materials(g, player)}
     materials = [by_key[action.card_of(code)], by_key[action.arg_of(code)]]
-    spots = tuple((m.definition, keys.place(g, m), keys.place(g, m), m.know) for m in materials)
-    g.emit(EventKind.TRANCE, player, kind, cards=spots)
+    keys.emit_cards(g, EventKind.TRANCE, player, materials, kind)
     frame = Trance(kind, player, materials, [Ref.to(m) for m in materials], ctx, results)
     g.frames.append(frame)
     yield from _trance(g, frame)

@@ -191,8 +191,7 @@ def begin_effect(
     # 3.2.1.3, 9.9.1.8.2
     lasting.keep_effect(g, Effect(stamp, ctx.master, reference, clause, ctx.source, duration, targets, amount, stamp))
     g.changes += 1
-    spots = tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in cards)
-    g.emit(EventKind.EFFECT, ctx.master, clause.path, amount, spots)
+    keys.emit_cards(g, EventKind.EFFECT, ctx.master, cards, clause.path, amount)
 
 
 @resolving.carries_out(
@@ -342,6 +341,7 @@ def discard(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
 
 @resolving.carries_out(tree.MayPay)
 def may_pay(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Let a player pay a cost, and carry out what that allows."""
     (payer,) = select.whom(ctx, statement.who)  # 5.22.5.1
     if (yield from _pays(g, statement.cost, ctx, payer, "9.7.3.3.1")):  # 9.1.2.2.2
         yield from resolving.run(g, statement.then, ctx, frame, path + 1)
@@ -359,6 +359,7 @@ def _pays(g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str) -> Ste
 
 @resolving.carries_out(tree.May)
 def may(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Let the master do something, and carry out what follows from it."""
     if (yield from choices.yes_or_no(g, ctx.master, "9.7.3.3.1")):  # 3.2.1.3.1
         before = g.happened
         yield from resolving.run(g, statement.do, ctx, frame, path + 1)
@@ -368,12 +369,14 @@ def may(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) ->
 
 @resolving.carries_out(tree.UnlessPaid)
 def unless_paid(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Carry out statements that the other player can buy off."""
     if not (yield from _pays(g, statement.cost, ctx, 1 - ctx.master, "5.22.5.1")):
         yield from resolving.run(g, statement.do, ctx, frame, path + 1)
 
 
 @resolving.carries_out(tree.EndGame)
 def end_game(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Let a player win or lose (1.2.5)."""
     meant = select.whom(ctx, statement.who)
     losers = [p for p in range(N_PLAYERS) if len(meant) == N_PLAYERS or (p in meant) is not statement.wins]
     zones.lose(g, losers, Reason.EFFECT, "1.2.5")
@@ -396,8 +399,7 @@ def later(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) 
             g, Effect(stamp, ctx.master, reference, clause, ctx.source, statement.duration, targets, 0, stamp)
         )
     g.changes += 1
-    spots = tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in cards)
-    g.emit(EventKind.EFFECT, ctx.master, path, 0, spots)
+    keys.emit_cards(g, EventKind.EFFECT, ctx.master, cards, path)
     yield from ()
 
 

@@ -198,11 +198,8 @@ def turn(g: State, cards: Sequence[Object], face_down: bool) -> None:
     if face_down:
         knowledge.after_turning_down(g, changing)
     g.changes += 1
-    g.emit(
-        EventKind.TURN_DOWN if face_down else EventKind.TURN_UP,
-        changing[0].player,
-        cards=tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in _by_place(g, changing)),
-    )
+    kind = EventKind.TURN_DOWN if face_down else EventKind.TURN_UP
+    keys.emit_cards(g, kind, changing[0].player, _by_place(g, changing))
     if not face_down:
         for card in _by_place(g, changing):
             triggers.card_event(g, TriggerEvent.TURNED_UP, card)
@@ -217,11 +214,7 @@ def orient(g: State, cards: Sequence[Object], rested: bool) -> None:
         card.rested = rested  # 5.2.1
     g.changes += 1
     ordered = _by_place(g, changing)
-    g.emit(
-        EventKind.REST if rested else EventKind.STAND,
-        ordered[0].player,
-        cards=tuple((c.definition, keys.place(g, c), keys.place(g, c), c.know) for c in ordered),
-    )
+    keys.emit_cards(g, EventKind.REST if rested else EventKind.STAND, ordered[0].player, ordered)
     triggers.oriented(g, ordered, rested)
 
 
