@@ -9,6 +9,7 @@ from lnl.cards.library.table import CardTable
 from lnl.contract import rulenum
 from lnl.contract.enums import CardType, Zone, placements
 from lnl.contract.record import CardRecord, Nested, Record
+from lnl.contract.rows import PlayerRow
 from lnl.contract.ruleset import RULESET_2_04
 
 _ELSEWHERE = [z for z in Zone if z not in (Zone.CIRCLE, Zone.GATE, Zone.SOUL)]
@@ -37,7 +38,7 @@ def random_record(table: CardTable, rng: Random) -> Record:
             rulenum.to_code("7.5.3"),
         ),
         outcome=(),
-        players=tuple(tuple(rng.randrange(9) for _ in range(8)) for _ in range(2)),
+        players=tuple(tuple(rng.randrange(9) for _ in PlayerRow._fields) for _ in range(2)),
         chance=tuple(tuple(rng.randrange(9) for _ in range(3)) for _ in range(2)),
         zones=frozen,
         battle=() if rng.random() < 0.5 else (rng.randrange(300), 7, -1, 2, 0, 1),

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from lnl.cards.library.table import CardTable
 from lnl.contract.enums import Zone
 from lnl.contract.record import Record
+from lnl.contract.rows import ChanceRow, PlayerRow, RulesRow
 
 VERSION = "lnl-position/1"
 SEATS = ("a", "b")
-FLAT = {"rules": 7, "players": 8, "chance": 3}
+FLAT = {name: len(row._fields) for name, row in (("rules", RulesRow), ("players", PlayerRow), ("chance", ChanceRow))}
 """Sections of the record that are rows of numbers, with their width."""
 NESTED = ("battle", "effects", "standby", "knowledge", "arrangements")
 BY_CHANCE = "chance"
