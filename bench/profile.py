@@ -21,7 +21,7 @@ CORE = Path(__file__).resolve().parents[1] / "src" / "lnl" / "_core"
 _NAME = re.compile(r"(c?)fn=\((\d+)\)(?: (.*))?")
 _COST = re.compile(r"[\d+*-][\d*]* (\d+)")
 _DEFINED = re.compile(r"^cdef [^(=]*?(\w+)\(", re.MULTILINE)
-_PREFIX = "__pyx_f_3lnl_5_core_6engine_"
+_PREFIX = re.compile(r"__pyx_f_3lnl_5_core_\d+[a-z]+_")
 _PROGRAM = """
 from lnl.lab.bench import fixed_tables, new_engine
 tables = fixed_tables()
@@ -71,7 +71,8 @@ def read_profile(lines: Iterable[str]) -> Profile:
 
 def _core_name(name: str) -> str:
     """Return the name of a core function as it stands in the sources, else nothing."""
-    return re.split(r"[.']", name.removeprefix(_PREFIX))[0].strip() if name.startswith(_PREFIX) else ""
+    prefix = _PREFIX.match(name)
+    return re.split(r"[.']", name[prefix.end() :])[0].strip() if prefix else ""
 
 
 def chapters() -> dict[str, str]:

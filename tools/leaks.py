@@ -32,7 +32,8 @@ SLICES = 20
 WORKERS = os.cpu_count() or 1
 ALLOWED = 0.05
 """KiB a game: what the slope of resident memory may be; one lost block of 64 bytes in each game is more."""
-MODULE = ("_core/engine.", "_core_6engine")
+MODULES = ("3lnl_", "/_core/", "/ai/search/", "/batch/core.")
+"""Parts of the names of compiled functions, and of the files that they lie in."""
 
 
 def use(tables: list[CardTable], k: int) -> None:
@@ -127,7 +128,7 @@ def under_valgrind(games: int, tell: Callable[[str], None]) -> bool:
         text=True,
     )
     blocks = re.split(r"^==\d+== *\n", done.stderr, flags=re.MULTILINE)
-    found = [block for block in blocks if any(name in block for name in MODULE)]
+    found = [block for block in blocks if any(name in block for name in MODULES)]
     for block in found:
         tell(block)
     tell(

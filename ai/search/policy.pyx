@@ -42,10 +42,10 @@ cdef double lead(WorkspaceC *w, int p) noexcept nogil:
         return 1.0
     r = paradox_rule(w)
     if r == 0:
-        a, d = stat(w, g.attacker, STAT_POWER), stat(w, g.defender, STAT_POWER)
+        a, d = stat_of(w, g.attacker, STAT_POWER), stat_of(w, g.defender, STAT_POWER)
         v = (a - d + 1) / 5000.0
     else:
-        a, d = stat(w, g.attacker, STAT_AURA if r == 1 else STAT_HEART), stat(w, g.defender,
+        a, d = stat_of(w, g.attacker, STAT_AURA if r == 1 else STAT_HEART), stat_of(w, g.defender,
                                                                               STAT_AURA if r == 1 else STAT_HEART)
         v = (a - d) / 2.0 + 0.01
     return v if p == g.turn_player else -v
@@ -139,7 +139,7 @@ cdef void look_at_members(WorkspaceC *w, int p, int each_soul, i32 *power) noexc
         s = zl(g, p, ZONE_CIRCLE)[i]
         mask = g.mask[s] if is_member(w, s) else 0
         while mask:
-            power[lowest_bit(mask)] = stat(w, s, STAT_POWER) + each_soul * n_souls(w, s)
+            power[lowest_bit(mask)] = stat_of(w, s, STAT_POWER) + each_soul * n_souls(w, s)
             mask &= mask - 1
 
 

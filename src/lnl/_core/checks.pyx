@@ -29,7 +29,7 @@ def wrong_for(Engine engine, what):
     if what == "values":
         w.info[s].stats[STAT_POWER] += 1
     elif what == "players":
-        compute(w, EVERYTHING)
+        compute_values(w, 6)
         w.player_stats[0][PLAYER_STAT_HAND_LIMIT] += 1
     elif what == "cards":
         w.n_valid += 1

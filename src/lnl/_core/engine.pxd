@@ -51,16 +51,15 @@ cdef u64 position_key(WorkspaceC *w, u64 why) noexcept nogil
 cdef void sum_up(WorkspaceC *w) noexcept nogil
 
 # values
-cdef int stat(WorkspaceC *w, int s, int which) noexcept nogil
+cdef int stat_of(WorkspaceC *w, int s, int which) noexcept nogil
 cdef InfoC *values_of(WorkspaceC *w, int s) noexcept nogil
 cdef int player_value_of(WorkspaceC *w, int p, int which) noexcept nogil
 cdef int paradox_rule(WorkspaceC *w) noexcept nogil
 cdef int spot(WorkspaceC *w, int s) noexcept nogil
 cdef void printed_values_of(WorkspaceC *w, int s, InfoC *i) noexcept nogil
-cdef void compute_to(WorkspaceC *w, int last) noexcept nogil
+cdef void compute_values(WorkspaceC *w, int last) noexcept nogil
 cdef void forget_values(WorkspaceC *w) noexcept nogil
 cdef void limits_of(WorkspaceC *w, int p, int *out) noexcept nogil
-cdef void compute(WorkspaceC *w, u32 wanted) noexcept nogil
 cdef void line_up(WorkspaceC *w) noexcept nogil
 
 # what records and worlds ask

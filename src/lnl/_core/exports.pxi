@@ -14,6 +14,16 @@ cdef InfoC *values_of(WorkspaceC *w, int s) noexcept nogil:
     return info(w, s)
 
 
+cdef int stat_of(WorkspaceC *w, int s, int which) noexcept nogil:
+    # One number of a card now (9.9).
+    return stat(w, s, which)
+
+
+cdef void compute_values(WorkspaceC *w, int last) noexcept nogil:
+    # The values of all cards after a layer (9.9.1).
+    compute_to(w, last)
+
+
 cdef int player_value_of(WorkspaceC *w, int p, int which) noexcept nogil:
     # What effects add to a number of a player now.
     return player_stat(w, p, which)

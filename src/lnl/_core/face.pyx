@@ -310,7 +310,7 @@ cdef class Engine:
         printed_values_of(self.w, s, i)
         rows = [tuple([i.stats[k] for k in range(6)])]
         for last in range(2, 7):
-            compute_to(self.w, last)
+            compute_values(self.w, last)
             i = values_of(self.w, s)
             rows.append(tuple([i.stats[k] for k in range(6)]))
         forget_values(self.w)
