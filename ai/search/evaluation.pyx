@@ -25,8 +25,8 @@ WEIGHTS[:] = [586, 374, -58, 21, -114, 68, -99, 53, 30, 20, -15, 246, 235, 165, 
 cdef int down_gates(WorkspaceC *w, int p) noexcept nogil:
     cdef GameC *g = w.g
     cdef int i, s, mask = 0
-    for i in range(g.zc[p][ZONE_GATE]):
-        s = zl(g, p, ZONE_GATE)[i]
+    for i in range(g.n_in[p][ZONE_GATE]):
+        s = cards_in(g, p, ZONE_GATE)[i]
         if g.down[s]:
             mask |= 1 << g.pos[s]
     return mask
@@ -35,11 +35,11 @@ cdef int down_gates(WorkspaceC *w, int p) noexcept nogil:
 cdef void count_features(WorkspaceC *w, int p, i32 *out) noexcept nogil:
     # One player's features, as whole numbers.
     cdef GameC *g = w.g
-    cdef DefC *c
-    cdef int i, s, covered = 0, down = 0, reach, hand = g.zc[p][ZONE_HAND]
+    cdef DefinitionC *c
+    cdef int i, s, covered = 0, down = 0, reach, hand = g.n_in[p][ZONE_HAND]
     memset(out, 0, N_FEATURES * sizeof(i32))
-    for i in range(g.zc[p][ZONE_CIRCLE]):
-        s = zl(g, p, ZONE_CIRCLE)[i]
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
+        s = cards_in(g, p, ZONE_CIRCLE)[i]
         if not is_member(w, s):
             continue
         c = &w.t.defs[g.d[s]]
@@ -59,16 +59,16 @@ cdef void count_features(WorkspaceC *w, int p, i32 *out) noexcept nogil:
     out[FEATURE_OPEN_GATES] = popcount(reach)
     out[FEATURE_HAND] = min(hand, 5)
     out[FEATURE_SPARE_HAND] = hand - out[FEATURE_HAND]
-    out[FEATURE_LEVEL] = g.zc[p][ZONE_LEVEL]
-    for i in range(g.zc[p][ZONE_LEVEL]):
-        out[FEATURE_ATTACK_LIMIT] += not g.down[zl(g, p, ZONE_LEVEL)[i]]
-    out[FEATURE_STOCK] = g.zc[p][ZONE_STOCK]
-    out[FEATURE_REFRESH] = g.zc[p][ZONE_REFRESH] + g.pl[p].refresh_points
-    out[FEATURE_SHORT_DECK] = max(0, 10 - g.zc[p][ZONE_DECK])
+    out[FEATURE_LEVEL] = g.n_in[p][ZONE_LEVEL]
+    for i in range(g.n_in[p][ZONE_LEVEL]):
+        out[FEATURE_ATTACK_LIMIT] += not g.down[cards_in(g, p, ZONE_LEVEL)[i]]
+    out[FEATURE_STOCK] = g.n_in[p][ZONE_STOCK]
+    out[FEATURE_REFRESH] = g.n_in[p][ZONE_REFRESH] + g.players[p].refresh_points
+    out[FEATURE_SHORT_DECK] = max(0, 10 - g.n_in[p][ZONE_DECK])
     if p == g.turn_player:
         out[FEATURE_TURN] = 1
         if g.phase <= PHASE_BATTLE:
-            out[FEATURE_ATTACKS_LEFT] = max(0, min(out[FEATURE_STANDING], out[FEATURE_ATTACK_LIMIT] - g.pl[p].attacks))
+            out[FEATURE_ATTACKS_LEFT] = max(0, min(out[FEATURE_STANDING], out[FEATURE_ATTACK_LIMIT] - g.players[p].attacks))
 
 
 cdef int score(WorkspaceC *w, int me) noexcept nogil:

@@ -14,7 +14,7 @@ from lnl.ai.search.results import Tried
 
 cdef inline bint is_quiet(GameC *g) noexcept nogil:
     # Decisions at which an action has had its effect.
-    return g.dec_kind == DECISION_MAIN or g.dec_kind == DECISION_LEVEL or g.dec_kind == DECISION_ATTACK_OR_STOP
+    return g.asked_kind == DECISION_MAIN or g.asked_kind == DECISION_LEVEL or g.asked_kind == DECISION_ATTACK_OR_STOP
 
 
 cdef double one_step(WorkspaceC *w, int me, int turn, u64 seed) noexcept nogil:
@@ -26,7 +26,7 @@ cdef double one_step(WorkspaceC *w, int me, int turn, u64 seed) noexcept nogil:
         options(w)
         if g.fault:
             break
-        answer(w, w.opt[drawn_option(w, all, n)])
+        answer(w, w.options[drawn_option(w, all, n)])
         n += 1
     return judge(w, me)
 
@@ -39,7 +39,7 @@ def look_ahead(CoreView view, worlds, seed):
         worlds: how many.
         seed: of worlds and of the decisions until the action has had its effect.
     """
-    if not view.deal.n_opt:
+    if not view.deal.n_options:
         return []
     found = looked_ahead(view.scratch(seed), &view.g, &view.deal, worlds, seed & <u64>0xFFFFFFFFFFFFFFFF)
     raise_wrong()
@@ -61,9 +61,9 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
     if brief == NULL:
         raise MemoryError(f"{brief_bytes(w)} bytes about a world")
     options(w)
-    n = w.n
+    n = w.n_options
     weigh(w, weights)
-    memcpy(codes, w.opt, n * sizeof(u64))
+    memcpy(codes, w.options, n * sizeof(u64))
     memset(sums, 0, sizeof(sums))
     memset(counted, 0, sizeof(counted))
     with nogil:

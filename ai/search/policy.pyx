@@ -21,9 +21,9 @@ cdef enum:
 cdef int occupied(WorkspaceC *w, int p) noexcept nogil:
     cdef GameC *g = w.g
     cdef int i, mask = 0
-    for i in range(g.zc[p][ZONE_CIRCLE]):
-        if is_member(w, zl(g, p, ZONE_CIRCLE)[i]):
-            mask |= g.mask[zl(g, p, ZONE_CIRCLE)[i]]
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
+        if is_member(w, cards_in(g, p, ZONE_CIRCLE)[i]):
+            mask |= g.mask[cards_in(g, p, ZONE_CIRCLE)[i]]
     return mask
 
 
@@ -52,7 +52,7 @@ cdef double lead(WorkspaceC *w, int p) noexcept nogil:
 
 
 cdef double define_weight(WorkspaceC *w, int p, int d, double ahead) noexcept nogil:
-    cdef DefC *c = &w.t.defs[d]
+    cdef DefinitionC *c = &w.t.defs[d]
     cdef double gain = 0
     if ahead > 0:
         return 0.15
@@ -69,11 +69,11 @@ cdef double define_weight(WorkspaceC *w, int p, int d, double ahead) noexcept no
 
 cdef double weight(WorkspaceC *w, OutlookC *o, u64 code) noexcept nogil:
     cdef GameC *g = w.g
-    cdef int p = g.dec_player, kind = act_kind(code), d
+    cdef int p = g.asked_player, kind = act_kind(code), d
     if kind == ACTION_MOBILIZE or kind == ACTION_PLACE:
         return place_weight(w, o, act_circles(code) >> 6 * p & 63)
     elif kind == ACTION_LEVEL:
-        if g.zc[p][ZONE_LEVEL] >= 4:
+        if g.n_in[p][ZONE_LEVEL] >= 4:
             return 0.02
         d = known_def(code)
         return 6.0 if d >= 0 and w.t.types[d] >= TYPE_GATE else 5.0
@@ -104,18 +104,18 @@ cdef double weight(WorkspaceC *w, OutlookC *o, u64 code) noexcept nogil:
     elif kind == ACTION_YES:
         return 3.0
     elif kind == ACTION_PASS:
-        if g.dec_kind == DECISION_LEVEL:
-            return 0.5 if g.zc[p][ZONE_LEVEL] < 4 else 3.0
-        return 1.0 if g.dec_kind != DECISION_DEFINE else 4.0 if o.ahead > 0 else 1.2
+        if g.asked_kind == DECISION_LEVEL:
+            return 0.5 if g.n_in[p][ZONE_LEVEL] < 4 else 3.0
+        return 1.0 if g.asked_kind != DECISION_DEFINE else 4.0 if o.ahead > 0 else 1.2
     elif kind == ACTION_DONE:
-        return 4.0 if g.dec_kind == DECISION_MULLIGAN or g.dec_kind == DECISION_INTERCEPT else 1.0
+        return 4.0 if g.asked_kind == DECISION_MULLIGAN or g.asked_kind == DECISION_INTERCEPT else 1.0
     return 1.0
 
 
 cdef inline double place_weight(WorkspaceC *w, OutlookC *o, int mask) noexcept nogil:
     if not o.placed:
         o.placed = True
-        o.mine, o.gates = occupied(w, w.g.dec_player), down_gates(w, w.g.dec_player)
+        o.mine, o.gates = occupied(w, w.g.asked_player), down_gates(w, w.g.asked_player)
     if mask & o.mine:
         return 0.12
     return 6.0 + (4.0 if mask & o.gates & 7 else 0.0)
@@ -135,8 +135,8 @@ cdef void look_at_members(WorkspaceC *w, int p, int each_soul, i32 *power) noexc
     cdef int i, s, mask
     for i in range(6):
         power[i] = NO_MEMBER
-    for i in range(g.zc[p][ZONE_CIRCLE]):
-        s = zl(g, p, ZONE_CIRCLE)[i]
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
+        s = cards_in(g, p, ZONE_CIRCLE)[i]
         mask = g.mask[s] if is_member(w, s) else 0
         while mask:
             power[lowest_bit(mask)] = stat_of(w, s, STAT_POWER) + each_soul * n_souls(w, s)
@@ -147,7 +147,7 @@ cdef double weigh(WorkspaceC *w, double *out) noexcept nogil:
     # Weights of all options; returns their sum.
     cdef GameC *g = w.g
     cdef OutlookC o
-    cdef int i, p = g.dec_player, k = g.dec_kind
+    cdef int i, p = g.asked_player, k = g.asked_kind
     cdef double total = 0
     o.ahead = 1.0
     o.placed = False
@@ -157,8 +157,8 @@ cdef double weigh(WorkspaceC *w, double *out) noexcept nogil:
         o.enemy_gates = down_gates(w, 1 - p)
     elif k == DECISION_DEFINE or k == DECISION_DEFINE_CARD or k == DECISION_INTERCEPT:
         o.ahead = lead(w, p)
-    for i in range(w.n):
-        out[i] = weight(w, &o, w.opt[i])
+    for i in range(w.n_options):
+        out[i] = weight(w, &o, w.options[i])
         total += out[i]
     return total
 
@@ -168,9 +168,9 @@ cdef int drawn_option(WorkspaceC *w, u64 all, int n) noexcept nogil:
     cdef double weights[MAX_ACTIONS]
     cdef double at
     cdef int i = 0
-    if w.n > 1:
+    if w.n_options > 1:
         at = weigh(w, weights) * ((next_chance(all, n) >> 11) * (1.0 / 9007199254740992.0))
-        while i < w.n - 1 and at >= weights[i]:
+        while i < w.n_options - 1 and at >= weights[i]:
             at -= weights[i]
             i += 1
     return i

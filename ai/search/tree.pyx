@@ -46,10 +46,10 @@ cdef void begin_search(WorkspaceC *w, Search *f) noexcept nogil:
     cdef int i
     cdef double total = weigh(w, f.prior)
     memset(f.nodes, 0, sizeof(NodeC))
-    f.n = w.n
+    f.n = w.n_options
     f.used = 1
     for i in range(f.n):
-        add_node(f, 0, f.me, w.opt[i], 0.5 * f.prior[i] / total + 0.5 / f.n)
+        add_node(f, 0, f.me, w.options[i], 0.5 * f.prior[i] / total + 0.5 / f.n)
 
 
 cdef int add_node(Search *f, int parent, int player, u64 code, double prior) noexcept nogil:
@@ -101,11 +101,11 @@ cdef int select_child(WorkspaceC *w, Search *f, int parent, bint mine, int *opti
     if not mine:
         mean = 1.0 - mean
     option[0] = 0
-    for i in range(w.n):
+    for i in range(w.n_options):
         at = f.nodes[parent].child
-        while at and f.nodes[at].code != w.opt[i]:
+        while at and f.nodes[at].code != w.options[i]:
             at = f.nodes[at].next
-        prior = 0.7 * weights[i] / total + 0.3 / w.n
+        prior = 0.7 * weights[i] / total + 0.3 / w.n_options
         if at:
             node = &f.nodes[at]
             node.seen += 1
@@ -131,7 +131,7 @@ cdef double rollout(WorkspaceC *w, int me, int last_turn, u64 seed) noexcept nog
         options(w)
         if g.fault:
             break
-        answer(w, w.opt[drawn_option(w, all, n)])
+        answer(w, w.options[drawn_option(w, all, n)])
         n += 1
     return judge(w, me)
 
@@ -147,14 +147,14 @@ cdef double descend(WorkspaceC *w, Search *f, int node, int last_turn, u64 luck)
     while not grown and n < f.depth and g.waiting and not g.fault and g.turn <= last_turn and steps < 600:
         options(w)
         steps += 1
-        if w.n == 1 or g.fault:
-            answer(w, w.opt[0])
+        if w.n_options == 1 or g.fault:
+            answer(w, w.options[0])
             continue
-        child = select_child(w, f, path[n - 1], g.dec_player == f.me, &option)
+        child = select_child(w, f, path[n - 1], g.asked_player == f.me, &option)
         if child == 0:
-            child = add_node(f, path[n - 1], g.dec_player, w.opt[option], 0.0)
+            child = add_node(f, path[n - 1], g.asked_player, w.options[option], 0.0)
             grown = True
-        answer(w, w.opt[option])
+        answer(w, w.options[option])
         if child == 0:
             break
         path[n] = child
@@ -219,12 +219,12 @@ def search(CoreView view, iterations, seed, turns=2, exploration=1.2, stop=None,
     """
     cdef Search found
     cdef Engine scratch
-    if not view.deal.n_opt:
+    if not view.deal.n_options:
         return SearchResult((), ())
     scratch = view.scratch(seed)
     options(scratch.w)
     memset(&found, 0, sizeof(Search))
-    found.size = min(MAX_NODES, iterations + scratch.w.n + 1)
+    found.size = min(MAX_NODES, iterations + scratch.w.n_options + 1)
     found.root = &view.g
     found.deal = &view.deal
     found.me = view.deal.viewer

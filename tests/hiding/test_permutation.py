@@ -60,15 +60,15 @@ def test_nothing_hangs_on_the_numbers_of_slots(seed: int) -> None:
 def test_every_field_of_a_game_is_carried_into_views() -> None:
     """A new field is either carried with other slot numbers, or named here with the reason why a view lacks it."""
     lacking = {
-        "nres": "a result is taken up before anybody is asked",
-        "res": "a result is taken up before anybody is asked",
-        "ret": "a result is taken up before anybody is asked",
+        "n_result": "a result is taken up before anybody is asked",
+        "result": "a result is taken up before anybody is asked",
+        "reply": "a result is taken up before anybody is asked",
     }
     struct = re.search(r"cdef struct GameC:\n((?:    .*\n)+)", (CORE / "state/state.pxi").read_text())
     assert struct is not None
     lines = [line.partition("#")[0].split(None, 1) for line in struct[1].splitlines()]
     fields = {name.partition("[")[0].strip() for line in lines if line for name in line[1].split(",")}
-    code = "".join((CORE / name).read_text() for name in ("relabel.pxi", "relabel_frames.pxi"))
+    code = "".join(next(CORE.rglob(name)).read_text() for name in ("relabel.pxi", "relabel_frames.pxi"))
     carried = set(re.findall(r"(?:v|m\.new)\.(\w+)", code))
     assert fields - carried == set(lacking)
 

@@ -23,18 +23,18 @@ def wrong_for(Engine engine, what):
     """
     cdef WorkspaceC *w = engine.w
     cdef GameC *g = w.g
-    cdef int s = zl(g, g.turn_player, ZONE_GATE)[0]
+    cdef int s = cards_in(g, g.turn_player, ZONE_GATE)[0]
     values_of(w, s)
     line_up(w)
     if what == "values":
         w.info[s].stats[STAT_POWER] += 1
     elif what == "players":
-        compute_values(w, 6)
+        compute_values(w, LAST_LAYER)
         w.player_stats[0][PLAYER_STAT_HAND_LIMIT] += 1
     elif what == "cards":
         w.n_valid += 1
     elif what == "due":
-        g.pl[0].refresh_points = 1
+        g.players[0].refresh_points = 1
         g.clean_changes = g.changes
         g.clean_turn = g.turn
     elif what == "place":
@@ -44,9 +44,9 @@ def wrong_for(Engine engine, what):
     elif what == "stamp":
         g.stamp[s] = 0
     elif what == "scratch":
-        g.sp = MAX_SCRATCH + 1
+        g.n_scratch = MAX_SCRATCH + 1
     elif what == "knowledge":
-        g.grp[0][g.ng[0]].nl = 1
-        g.ng[0] += 1
+        g.groups[0][g.n_groups[0]].n_cards = 1
+        g.n_groups[0] += 1
     else:
-        w.n -= 1
+        w.n_options -= 1

@@ -31,7 +31,7 @@ cdef void shade(WorkspaceC *w, WorkspaceC *y, bint slow) noexcept nogil:
     y.t = w.t
     y.slow = slow
     y.n_past = w.n_past
-    memcpy(y.past, w.past, w.n_past * sizeof(SnapC))
+    memcpy(y.past, w.past, w.n_past * sizeof(SnapshotC))
 
 
 # --- between two steps of the machine
@@ -56,9 +56,9 @@ cdef void check_places(WorkspaceC *w) noexcept nogil:
     memset(seen, 0, sizeof(seen))
     for p in range(2):
         for z in range(N_ZONES):
-            claim(g.zc[p][z] <= MAX_ZONE, b"a zone holds too many cards")
-            for i in range(g.zc[p][z]):
-                s = zl(g, p, z)[i]
+            claim(g.n_in[p][z] <= MAX_ZONE, b"a zone holds too many cards")
+            for i in range(g.n_in[p][z]):
+                s = cards_in(g, p, z)[i]
                 if s >= g.n_slots:
                     claim(False, b"a zone holds a card that does not exist")
                     continue
@@ -67,7 +67,7 @@ cdef void check_places(WorkspaceC *w) noexcept nogil:
                 total += 1
                 check_card(w, s, p, z)
                 if z == ZONE_GATE and i:
-                    claim(g.pos[zl(g, p, z)[i - 1]] <= g.pos[s], b"gates are not in the order of their places")
+                    claim(g.pos[cards_in(g, p, z)[i - 1]] <= g.pos[s], b"gates are not in the order of their places")
     claim(total == g.n_slots, b"a card lies nowhere")
 
 
@@ -78,7 +78,8 @@ cdef inline void check_card(WorkspaceC *w, int s, int p, int z) noexcept nogil:
     claim((g.stamp[s] > 0) == is_stamped(z) or z == ZONE_MY_LOGICALIST and not g.stamp[s],
           b"the timestamp of a card is wrong")
     claim(g.stamp[s] <= g.clock, b"the timestamp of a card is of the future")
-    claim(g.host[s] < MAX_SLOTS if z == ZONE_SOUL else g.host[s] == NONE8 or z == ZONE_CIRCLE or z == ZONE_PURGE and g.nf > 1,
+    claim(g.host[s] < MAX_SLOTS if z == ZONE_SOUL else g.host[s] == NONE8 or z == ZONE_CIRCLE or z == ZONE_PURGE
+          and g.n_frames > 1,
           b"a card lies under a wrong one")  # purged: during a blink step
     claim(z != ZONE_CIRCLE or g.host[s] >= NOTHING or g.zone[g.host[s]] == ZONE_CIRCLE or g.zone[g.host[s]] == ZONE_GATE,
           b"a card is set on one that left the field")
@@ -92,40 +93,46 @@ cdef void check_battle(WorkspaceC *w) noexcept nogil:
     cdef GameC *g = w.g
     claim(g.has_battle or g.attacker == NONE8 and g.defender == NONE8, b"roles outlive the battle")
     if g.attacker != NONE8:
-        claim(g.zone[g.attacker] == ZONE_CIRCLE and g.inc[g.attacker] == g.attacker_inc, b"the attacker has left")
+        claim(g.zone[g.attacker] == ZONE_CIRCLE and g.incarnation[g.attacker] == g.attacker_incarnation,
+              b"the attacker has left")
     if g.defender != NONE8:
-        claim(g.zone[g.defender] == ZONE_CIRCLE and g.inc[g.defender] == g.defender_inc, b"the defender has left")
+        claim(g.zone[g.defender] == ZONE_CIRCLE and g.incarnation[g.defender] == g.defender_incarnation,
+              b"the defender has left")
 
 
 cdef void check_frames(WorkspaceC *w) noexcept nogil:
     cdef GameC *g = w.g
     cdef int k, resolutions = 0
-    claim(g.nf > 0 and g.nf <= MAX_FRAMES and g.sp <= MAX_SCRATCH, b"frames or scratch overflow")
-    claim(g.fr[0].kind == FRAME_GAME and g.fr[0].base == 0, b"the first frame is not the game's")
-    for k in range(g.nf):
-        claim(g.fr[k].base <= g.sp and (k == 0 or g.fr[k - 1].base <= g.fr[k].base), b"lists of frames overlap")
-        resolutions += g.fr[k].kind == FRAME_RESOLUTION
-    claim(g.n_ctx == resolutions, b"resolutions and their frames differ in number")
+    claim(g.n_frames > 0 and g.n_frames <= MAX_FRAMES and g.n_scratch <= MAX_SCRATCH, b"frames or scratch overflow")
+    claim(g.frames[0].kind == FRAME_GAME and g.frames[0].base == 0, b"the first frame is not the game's")
+    for k in range(g.n_frames):
+        claim(g.frames[k].base <= g.n_scratch and (k == 0 or g.frames[k - 1].base <= g.frames[k].base),
+              b"lists of frames overlap")
+        resolutions += g.frames[k].kind == FRAME_RESOLUTION
+    claim(g.n_contexts == resolutions, b"resolutions and their frames differ in number")
 
 
 cdef void check_pools(WorkspaceC *w) noexcept nogil:
     cdef GameC *g = w.g
     cdef int k
-    claim(g.n_eff <= MAX_EFFECT_KINDS and g.n_began <= MAX_EFFECTS and g.n_sb <= MAX_STANDBY and g.n_snap <= MAX_SNAPSHOTS
-          and g.n_ctx <= MAX_RESOLUTIONS and g.n_mark <= MAX_MARKS and g.n_rep <= MAX_RESOLUTIONS
-          and g.n_soul <= MAX_COVENANTS and g.n_arr <= MAX_ARRANGEMENTS and g.n_tried <= MAX_TRIED
+    claim(g.n_effects <= MAX_EFFECT_KINDS and g.n_began <= MAX_EFFECTS and g.n_standby <= MAX_STANDBY
+          and g.n_snapshots <= MAX_SNAPSHOTS
+          and g.n_contexts <= MAX_RESOLUTIONS and g.n_marks <= MAX_MARKS and g.n_replacements <= MAX_RESOLUTIONS
+          and g.n_trance_watchers <= MAX_COVENANTS and g.n_arrangements <= MAX_ARRANGEMENTS and g.n_tried <= MAX_TRIED
           and g.n_pinned <= MAX_PINNED and g.n_pinned + g.marked <= g.n_tried,
           b"a pool overflows")  # `res` means nothing at a decision: copies leave it out
-    for k in range(g.n_eff):
-        claim(g.eff[k].first + g.eff[k].n <= g.n_named and g.eff[k].times and g.began[g.eff[k].at] <= g.clock
-              and g.eff[k].at == (g.eff[k - 1].at + g.eff[k - 1].times if k else 0), b"an effect is out of range")
-    for k in range(g.n_snap):
-        claim(live(g, g.snap[k].ref) == NONE8 or g.n_ctx and g.snap[k].flags & SNAPSHOT_TURNED_DOWN,  # 9.11.2
+    for k in range(g.n_effects):
+        claim(g.effects[k].first + g.effects[k].n <= g.n_named and g.effects[k].times and g.began[g.effects[k].at] <= g.clock
+              and g.effects[k].at == (g.effects[k - 1].at + g.effects[k - 1].times if k else 0), b"an effect is out of range")
+    for k in range(g.n_snapshots):
+        claim(live(g, g.snapshots[k].ref) == NONE8 or g.n_contexts and g.snapshots[k].flags & SNAPSHOT_TURNED_DOWN,  # 9.11.2
               b"a card is remembered that is still there")
-        claim(g.snap[k].n <= MAX_SOULS, b"a remembered soul overflows")
-    for k in range(g.n_ctx):
-        claim(g.ctx[k].first == (kept_until(&g.ctx[k - 1]) if k else 0), b"antecedents do not lie one behind the other")
-        claim(g.ctx[k].nit <= MAX_CHOSEN and g.ctx[k].nlook <= MAX_CHOSEN and g.ctx[k].nexc <= MAX_CHOSEN,
+        claim(g.snapshots[k].n <= MAX_SOULS, b"a remembered soul overflows")
+    for k in range(g.n_contexts):
+        claim(g.contexts[k].first == (kept_until(&g.contexts[k - 1]) if k else 0),
+              b"antecedents do not lie one behind the other")
+        claim(g.contexts[k].n_it <= MAX_CHOSEN and g.contexts[k].n_looked <= MAX_CHOSEN
+              and g.contexts[k].n_excluded <= MAX_CHOSEN,
               b"a resolution overflows")
 
 
@@ -136,18 +143,19 @@ cdef void check_knowledge(WorkspaceC *w) noexcept nogil:
     cdef u64 *b
     cdef int p, k, j, both, s
     for p in range(2):
-        claim(g.ng[p] <= MAX_GROUPS, b"knowledge groups overflow")
+        claim(g.n_groups[p] <= MAX_GROUPS, b"knowledge groups overflow")
         both = 0
-        for k in range(g.ng[p]):
-            both += g.grp[p][k].nl
+        for k in range(g.n_groups[p]):
+            both += g.groups[p][k].n_cards
         claim(both == g.n_listed[p], b"the lists of knowledge groups have holes")
-        for k in range(g.ng[p]):
-            a = g.grp[p][k].places
-            claim(g.grp[p][k].nl > 0 and g.grp[p][k].nl <= set_size(a), b"a knowledge group lists too many cards")
+        for k in range(g.n_groups[p]):
+            a = g.groups[p][k].places
+            claim(g.groups[p][k].n_cards > 0 and g.groups[p][k].n_cards <= set_size(a),
+                  b"a knowledge group lists too many cards")
             for s in range(g.n_slots, 192):
                 claim(not in_set(a, s), b"a knowledge group has a place without a card")
             for j in range(k):
-                b = g.grp[p][j].places
+                b = g.groups[p][j].places
                 both = popcount(a[0] & b[0]) + popcount(a[1] & b[1]) + popcount(a[2] & b[2])
                 claim(both == 0 or both == set_size(a) or both == set_size(b), b"knowledge groups overlap")
 
@@ -191,18 +199,18 @@ cdef void check_values(WorkspaceC *w) noexcept nogil:
             claim(y.player_stats[0][k] == w.player_stats[0][k] and y.player_stats[1][k] == w.player_stats[1][k],
                   b"values of players changed unnoticed")
     for s in range(g.n_slots):
-        if w.based[s] == 0:
+        if w.based[s] == BASE_NONE:
             continue
         touched = 0
         for k in range(w.n_touched):
             touched |= w.touched[k] == s
-        claim(touched == (w.based[s] == 2) or touched and not w.fresh,  # made anew since then (`abilities_of`)
+        claim(touched == (w.based[s] == BASE_CHANGED) or touched and not w.fresh,  # made anew since then (`abilities_of`)
               b"a layer changed a card and did not note it")
         if w.fresh != EVERYTHING:
             claim(same_unwritten(w, info(&y, s), w.row[s]), b"values of a card that no layer writes changed unnoticed")
         if w.fresh == EVERYTHING or is_out_of_reach(w, s):
             claim(same_info(info(&y, s), w.row[s]), b"values of a card changed unnoticed")
-        elif w.based[s] == 1:
+        elif w.based[s] == BASE_MADE:
             base_info(&y, s, &plain)
             claim(same_info(&plain, w.row[s]), b"values of a card below the layers changed unnoticed")
 
@@ -218,7 +226,8 @@ cdef bint same_unwritten(WorkspaceC *w, InfoC *a, InfoC *b) noexcept nogil:
             and (not is_settled(w, VALUE_COLORS) or a.colors == b.colors)
             and (not is_settled(w, VALUE_ELEMENTS) or a.elements == b.elements)
             and (not is_settled(w, VALUE_RESTRICTIONS) or a.restrictions == b.restrictions)
-            and (not is_settled(w, VALUE_ABILITIES) or a.n_ab == b.n_ab and not memcmp(a.ab, b.ab, a.n_ab * sizeof(a.ab[0]))))
+            and (not is_settled(w, VALUE_ABILITIES) or a.n_abilities == b.n_abilities
+                 and not memcmp(a.abilities, b.abilities, a.n_abilities * sizeof(a.abilities[0]))))
 
 
 cdef void check_lying(WorkspaceC *w) noexcept nogil:
@@ -259,10 +268,10 @@ cdef void check_unlawful(WorkspaceC *w) noexcept nogil:
 cdef bint same_info(InfoC *a, InfoC *b) noexcept nogil:
     # Entries behind the abilities that are there mean nothing.
     cdef int k
-    if a.n_ab != b.n_ab or memcmp(a, b, <char *>a.ab - <char *>a):
+    if a.n_abilities != b.n_abilities or memcmp(a, b, <char *>a.abilities - <char *>a):
         return False
-    for k in range(a.n_ab):
-        if a.ab[k] != b.ab[k] or a.ab_stamp[k] != b.ab_stamp[k] or a.ab_from[k] != b.ab_from[k]:
+    for k in range(a.n_abilities):
+        if a.abilities[k] != b.abilities[k] or a.ability_stamps[k] != b.ability_stamps[k] or a.granters[k] != b.granters[k]:
             return False
     return (a.restrictions == b.restrictions and a.types == b.types and a.worlds == b.worlds and a.colors == b.colors
             and a.territory == b.territory and a.icons == b.icons and a.rested == b.rested and a.down == b.down
@@ -285,15 +294,16 @@ cdef void check_decision(WorkspaceC *w) noexcept nogil:
         claim(not find_due(&y), b"a rule action is due that is taken for done")
     if not g.waiting:
         return
-    claim(w.n > 0, b"nothing can be done")
-    for k in range(1, w.n):
-        claim(w.opt[k - 1] < w.opt[k], b"the options are not in ascending order")
+    claim(w.n_options > 0, b"nothing can be done")
+    for k in range(1, w.n_options):
+        claim(w.options[k - 1] < w.options[k], b"the options are not in ascending order")
     before = g[0]  # whole, not by copy_game: all its bytes are compared
     list_options(&y)
     leave_out_tried(&y)
-    claim(y.n == w.n and not memcmp(y.opt, w.opt, w.n * sizeof(u64)), b"other options without shortcuts")
+    claim(y.n_options == w.n_options and not memcmp(y.options, w.options, w.n_options * sizeof(u64)),
+          b"other options without shortcuts")
     claim(not memcmp(&before, g, sizeof(GameC)), b"asking for options changes the game")
-    if g.dec_kind == DECISION_MAIN and g.station > 1:  # 1 in a sampled world: its path is not known
+    if g.asked_kind == DECISION_MAIN and g.station > 1:  # 1 in a sampled world: its path is not known
         claim(g.station == position_key(w, rule(7, 5, 3)), b"the position of a play timing is another than was kept")
 
 
@@ -304,19 +314,20 @@ cdef void check_settled(WorkspaceC *w) noexcept nogil:
     cdef GameC *g = w.g
     cdef int p, i
     for p in range(2):
-        for i in range(g.zc[p][ZONE_SOUL] if g.nf == 1 else 0):
-            claim(g.zone[g.host[zl(g, p, ZONE_SOUL)[i]]] == ZONE_CIRCLE, b"a soul card without a member")
-    if g.nf > 1 or not g.waiting or not (g.dec_kind == DECISION_MAIN or g.dec_kind == DECISION_LEVEL
-                                         or g.dec_kind == DECISION_ATTACK_OR_STOP):
+        for i in range(g.n_in[p][ZONE_SOUL] if g.n_frames == 1 else 0):
+            claim(g.zone[g.host[cards_in(g, p, ZONE_SOUL)[i]]] == ZONE_CIRCLE, b"a soul card without a member")
+    if g.n_frames > 1 or not g.waiting:
         return
-    claim(g.n_sb == 0, b"abilities stand by (9.5.3)")
+    if g.asked_kind != DECISION_MAIN and g.asked_kind != DECISION_LEVEL and g.asked_kind != DECISION_ATTACK_OR_STOP:
+        return
+    claim(g.n_standby == 0, b"abilities stand by (9.5.3)")
     claim(doubled(w, 0, out, ties) == 0 and ties[0] == 0 and ties[1] == 0, b"members overlap (10.4)")
     claim(doubled(w, 6, out, ties) == 0 and ties[0] == 0 and ties[1] == 0, b"two gates in a gate zone (10.5)")
     claim(illegal_cards(w, out) == 0, b"an illegal card lies in the field (10.7)")
     claim(face_up_paradoxes(w, 0, out) + face_up_paradoxes(w, 1, out) <= 1, b"two face-up paradoxes (10.6)")
     for p in range(2):
-        claim(g.pl[p].refresh_points == 0, b"refresh points are left (10.9)")
-        claim(g.zc[p][ZONE_LEVEL] <= level_limit(w, p), b"too many level cards (10.8)")
+        claim(g.players[p].refresh_points == 0, b"refresh points are left (10.9)")
+        claim(g.n_in[p][ZONE_LEVEL] <= level_limit(w, p), b"too many level cards (10.8)")
         claim(loss(w, p) == REASON_NONE, b"a player has lost (10.3)")
 
 
@@ -340,8 +351,8 @@ cdef void check_none_added(WorkspaceC *w) noexcept nogil:
     find_autos(&y, w.move_mask)
     for k in range(y.n_before):
         j = 0
-        while j < w.n_before and not (y.before[k].source == w.before[j].source and y.before[k].ab == w.before[j].ab
-                                      and y.before[k].inst == w.before[j].inst):
+        while j < w.n_before and not (y.before[k].source == w.before[j].source and y.before[k].ability == w.before[j].ability
+                                      and y.before[k].instance == w.before[j].instance):
             j += 1
         claim(j < w.n_before, b"an ability that became valid with a move does not hear of it")
 
@@ -357,7 +368,7 @@ cdef void check_awaited(WorkspaceC *w) noexcept nogil:
 
 
 cdef void check_replacements(WorkspaceC *w, int event, int card, int player) noexcept nogil:
-    cdef CandC found[MAX_REPLACERS]
+    cdef CandidateC found[MAX_REPLACERS]
     cdef WorkspaceC y
     if w.g.fault:
         return

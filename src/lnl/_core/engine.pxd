@@ -1,7 +1,7 @@
 # What units on top may ask of the rules. Structs, sizes and leaves are in each of them; a function is called through a
 # pointer, so what is small and hot is a leaf, and what is inline in the rules has a function of its own here (exports.pxi).
 
-from libc.string cimport memcpy
+from libc.string cimport memcpy, memmove
 
 cdef extern from *:
     """
@@ -70,7 +70,7 @@ cdef void resume_at(WorkspaceC *w, int point) noexcept nogil
 cdef void put_card(WorkspaceC *w, int p, int z, int s) noexcept nogil
 cdef void put_group(WorkspaceC *w, int p, u64 *places) noexcept nogil
 cdef void put_listed(WorkspaceC *w, int p, u8 card) noexcept nogil
-cdef bint keep_effect(WorkspaceC *w, EffC *like, u16 *cards, int n, u16 stamp) noexcept nogil
+cdef bint keep_effect(WorkspaceC *w, EffectC *like, u16 *cards, int n, u16 stamp) noexcept nogil
 cdef void load_marks(WorkspaceC *w, int s, object bits) except *
 cdef int due_at(GameC *g, FrameC *f, int which) noexcept nogil
 cdef int due_picks(GameC *g, FrameC *f, int k) noexcept nogil

@@ -58,7 +58,7 @@ cdef u64 marks_of(WorkspaceC *w, int s) noexcept nogil:
 
 cdef int ref_here(WorkspaceC *w, int s) noexcept nogil:
     # The place of a card as records name it.
-    return ref_here_c(w, s)
+    return place_code(w, s)
 
 
 cdef void resume_at(WorkspaceC *w, int point) noexcept nogil:
@@ -69,7 +69,7 @@ cdef void resume_at(WorkspaceC *w, int point) noexcept nogil:
 
 cdef void put_card(WorkspaceC *w, int p, int z, int s) noexcept nogil:
     # Behind the cards of a zone.
-    list_insert(w, p, z, w.g.zc[p][z], s)
+    list_insert(w, p, z, w.g.n_in[p][z], s)
 
 
 cdef void put_group(WorkspaceC *w, int p, u64 *places) noexcept nogil:
@@ -79,7 +79,7 @@ cdef void put_group(WorkspaceC *w, int p, u64 *places) noexcept nogil:
 
 cdef void put_listed(WorkspaceC *w, int p, u8 card) noexcept nogil:
     # A definition at the end of the list of the newest group.
-    list_cards(w, p, w.g.ng[p] - 1, &card, 1)
+    list_cards(w, p, w.g.n_groups[p] - 1, &card, 1)
 
 
 cdef void options_unchecked(WorkspaceC *w) noexcept nogil:
@@ -92,9 +92,9 @@ cdef int quiet_checks(WorkspaceC *w, int n) noexcept nogil:
     # Come to so many check timings (9.5.3); return how many of them find nothing to do.
     cdef int k, before, quiet = 0
     for k in range(n):
-        before = w.g.nf
+        before = w.g.n_frames
         push_check(w, 0)
-        if w.g.nf == before:
+        if w.g.n_frames == before:
             quiet += 1
         else:
             pop(w)

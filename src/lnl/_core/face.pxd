@@ -8,8 +8,8 @@ cdef class Engine:
     cdef BlockC *block
     cdef GameC *g        # in the block, as is w
     cdef WorkspaceC *w
-    cdef EvC ev
-    cdef ScriptC sc
+    cdef EventsC recorded
+    cdef ScriptC script_rows
     cdef Table table
     cdef readonly object script
     cdef readonly int drawn   # in a sampled world: the list of the other player

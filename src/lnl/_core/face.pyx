@@ -60,16 +60,16 @@ cdef class Engine:
 
     def __dealloc__(self):
         give_block(self.block)
-        free(self.ev.data)
-        free(self.sc.data)
-        free(self.sc.used)
+        free(self.recorded.data)
+        free(self.script_rows.data)
+        free(self.script_rows.used)
 
     cdef void bind(self, Table table):
         self.table = table
         self.w.g = self.g
         self.w.t = &table.c
-        self.w.ev = &self.ev
-        self.w.sc = NULL
+        self.w.recorded = &self.recorded
+        self.w.script_rows = NULL
 
     @classmethod
     def new(cls, table, seed, first=None, ruleset="2.04", script=None):
@@ -110,12 +110,12 @@ cdef class Engine:
         for player, picks in script.picks.items():
             for k, definition in enumerate(picks):
                 rows += [1, player, 0, k, 1, definition]
-        self.sc.n = len(rows)
-        self.sc.data = <i32 *>malloc(max(1, len(rows)) * sizeof(i32))
-        self.sc.used = <u8 *>calloc(max(1, len(rows)), 1)
+        self.script_rows.n = len(rows)
+        self.script_rows.data = <i32 *>malloc(max(1, len(rows)) * sizeof(i32))
+        self.script_rows.used = <u8 *>calloc(max(1, len(rows)), 1)
         for k, v in enumerate(rows):
-            self.sc.data[k] = v
-        self.w.sc = &self.sc
+            self.script_rows.data[k] = v
+        self.w.script_rows = &self.script_rows
 
     cdef void settle(self) except *:
         """Take a new game up, unless a capacity is exceeded already."""
@@ -131,9 +131,9 @@ cdef class Engine:
         cdef i32 *row
         options(self.w)
         if self.script is not None:
-            while at < self.sc.n:
-                row = &self.sc.data[at]
-                if self.sc.used[at]:
+            while at < self.script_rows.n:
+                row = &self.script_rows.data[at]
+                if self.script_rows.used[at]:
                     if row[0] == 2:
                         self.script.used.add(("first", 0, 0, 0))
                     else:
@@ -144,7 +144,8 @@ cdef class Engine:
         """Return (player, kind, rule number code, legal codes ascending), or None when the game is over."""
         if not self.g.waiting:
             return None
-        return (self.g.dec_player, self.g.dec_kind, self.g.dec_rule, tuple([self.w.opt[i] for i in range(self.w.n)]))
+        return (self.g.asked_player, self.g.asked_kind, self.g.asked_rule,
+                tuple([self.w.options[i] for i in range(self.w.n_options)]))
 
     def apply(self, code):
         """Carry out a legal action.
@@ -156,14 +157,14 @@ cdef class Engine:
         cdef GameC kept
         cdef u64 c = code
         cdef int i
-        cdef size_t n_events = self.ev.n
+        cdef size_t n_events = self.recorded.n
         if not self.g.waiting:
             raise IllegalActionError("the game is over", rule="1.2.1")
-        for i in range(self.w.n):
-            if self.w.opt[i] == c:
+        for i in range(self.w.n_options):
+            if self.w.options[i] == c:
                 break
         else:
-            raise IllegalActionError(f"action {c:#x} is not legal now", rule=to_rule(self.g.dec_rule))
+            raise IllegalActionError(f"action {c:#x} is not legal now", rule=to_rule(self.g.asked_rule))
         copy_game(&kept, self.g)
         with nogil:
             answer(self.w, c)
@@ -172,7 +173,7 @@ cdef class Engine:
         if self.g.fault:
             fault = self.g.fault
             copy_game(self.g, &kept)
-            self.ev.n = n_events
+            self.recorded.n = n_events
             renew(self.w)
             self.after()
             raise error_of(fault)
@@ -182,12 +183,12 @@ cdef class Engine:
     @property
     def n_legal(self):
         """How many actions are legal now; 0 when the game is over."""
-        return self.w.n if self.g.waiting else 0
+        return self.w.n_options if self.g.waiting else 0
 
     @property
     def to_move(self):
         """Who decides, -1 when the game is over."""
-        return self.g.dec_player if self.g.waiting else -1
+        return self.g.asked_player if self.g.waiting else -1
 
     def step(self, int index):
         """Carry out a legal action, and those after it that have no alternative; what happens is not recorded as events.
@@ -203,16 +204,17 @@ cdef class Engine:
             EngineLimitError: a capacity would be exceeded; nothing changes.
         """
         cdef GameC kept
-        cdef EvC *ev = self.w.ev
+        cdef EventsC *ev = self.w.recorded
         if not self.g.waiting:
             raise IllegalActionError("the game is over", rule="1.2.1")
-        if not 0 <= index < self.w.n:
-            raise IllegalActionError(f"action {index} of {self.w.n} is not legal now", rule=to_rule(self.g.dec_rule))
+        if not 0 <= index < self.w.n_options:
+            raise IllegalActionError(f"action {index} of {self.w.n_options} is not legal now",
+                                     rule=to_rule(self.g.asked_rule))
         copy_game(&kept, self.g)
-        self.w.ev = NULL
+        self.w.recorded = NULL
         with nogil:
-            answer_and_go_on(self.w, self.w.opt[index])
-        self.w.ev = ev
+            answer_and_go_on(self.w, self.w.options[index])
+        self.w.recorded = ev
         if self.g.fault:
             fault = self.g.fault
             copy_game(self.g, &kept)
@@ -223,7 +225,7 @@ cdef class Engine:
             self.after()
         if LNL_DEBUG:
             raise_wrong()
-        return self.w.n if self.g.waiting else 0
+        return self.w.n_options if self.g.waiting else 0
 
     def concede(self, player):
         """Let a player lose at once (1.2.4)."""
@@ -243,17 +245,17 @@ cdef class Engine:
     def drain_events(self):
         """Return the events since the last call."""
         cdef size_t at = 0
-        cdef i32 *v = self.ev.data
+        cdef i32 *v = self.recorded.data
         cdef int i
         out = []
-        while at < self.ev.n:
+        while at < self.recorded.n:
             n = v[at + 4]
             cards = []
             for i in range(n):
                 cards.append((v[at + 5 + 4 * i], v[at + 6 + 4 * i], v[at + 7 + 4 * i], v[at + 8 + 4 * i]))
             out.append((v[at], v[at + 1], v[at + 2], v[at + 3], tuple(cards)))
             at += 5 + 4 * n
-        self.ev.n = 0
+        self.recorded.n = 0
         return out
 
     cpdef Engine copy(self):
@@ -262,9 +264,9 @@ cdef class Engine:
         e.bind(self.table)
         e.load_script(self.script)
         copy_game(e.g, self.g)
-        memcpy(e.w.opt, self.w.opt, self.w.n * sizeof(u64))
-        e.w.n = self.w.n
-        if self.g.dec_kind == DECISION_MAIN and not self.w.lain:  # most actions there will ask for it
+        memcpy(e.w.options, self.w.options, self.w.n_options * sizeof(u64))
+        e.w.n_options = self.w.n_options
+        if self.g.asked_kind == DECISION_MAIN and not self.w.lain:  # most actions there will ask for it
             sum_up(self.w)
         hand_on(self.w, e.w)
         return e
@@ -299,12 +301,12 @@ cdef class Engine:
 
     def values(self, zone, player, index):
         """Return (power, aura, limit, level, cost, heart) of a card."""
-        cdef InfoC *i = values_of(self.w, zl(self.g, <int>player, <int>zone)[<int>index])
+        cdef InfoC *i = values_of(self.w, cards_in(self.g, <int>player, <int>zone)[<int>index])
         return tuple([i.stats[k] for k in range(6)])
 
     def layered_values(self, zone, player, index):
         """Return the values of a card after each of the layers 1 to 6 (9.9.1)."""
-        cdef int s = zl(self.g, <int>player, <int>zone)[<int>index], last, k
+        cdef int s = cards_in(self.g, <int>player, <int>zone)[<int>index], last, k
         cdef InfoC printed
         cdef InfoC *i = &printed
         printed_values_of(self.w, s, i)
@@ -335,11 +337,11 @@ cdef class Engine:
         """
         cdef u64 seed = rng_seed & <u64>0xFFFFFFFFFFFFFFFF
         cdef int n
-        cdef EvC *ev = self.w.ev
-        self.w.ev = NULL
+        cdef EventsC *ev = self.w.recorded
+        self.w.recorded = NULL
         with nogil:
             n = random_game(self.w, seed)
-        self.w.ev = ev
+        self.w.recorded = ev
         self.after()
         if LNL_DEBUG:
             raise_wrong()
@@ -366,10 +368,10 @@ cdef class Engine:
         """
         cdef Engine at = self.copy()
         cdef int quiet, n = count
-        at.w.ev = NULL
+        at.w.recorded = NULL
         with nogil:
             quiet = quiet_checks(at.w, n)
-        at.w.ev = &at.ev
+        at.w.recorded = &at.recorded
         return quiet
 
     def peaks(self):

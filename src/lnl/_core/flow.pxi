@@ -12,7 +12,7 @@ cdef AnswerC[PT_7_7_2 + N_FRAMES] _answers
 
 cdef inline int doing(GameC *g, FrameC *f) noexcept nogil:
     # Which of these goes on; f: the top frame. That of the turn lies under all others.
-    return g.point if g.nf == 1 else PT_7_7_2 + f.kind
+    return g.point if g.n_frames == 1 else PT_7_7_2 + f.kind
 
 
 cdef void offers_nothing(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -89,10 +89,10 @@ cdef void run(WorkspaceC *w) noexcept nogil:
     cdef FrameC *f
     sizes_agree(sizeof(FrameC), 32)  # copies take all frames
     while not (g.waiting | g.over | g.fault):
-        if g.nf == 1:
-            _steps[g.point](w, g.fr)
+        if g.n_frames == 1:
+            _steps[g.point](w, g.frames)
         else:
-            f = &g.fr[g.nf - 1]
+            f = &g.frames[g.n_frames - 1]
             _steps[PT_7_7_2 + f.kind](w, f)
         if LNL_DEBUG:
             check_step(w)
@@ -116,11 +116,11 @@ cdef void options(WorkspaceC *w) noexcept nogil:
 
 cdef inline void list_options(WorkspaceC *w) noexcept nogil:
     cdef GameC *g = w.g
-    cdef FrameC *f = &g.fr[g.nf - 1]
-    w.n = 0
+    cdef FrameC *f = &g.frames[g.n_frames - 1]
+    w.n_options = 0
     if g.waiting:
         _options[doing(g, f)](w, f)
-        fits(w, POOL_ACTIONS, w.n)
+        fits(w, POOL_ACTIONS, w.n_options)
 
 
 cdef void answer(WorkspaceC *w, u64 code) noexcept nogil:
@@ -128,7 +128,7 @@ cdef void answer(WorkspaceC *w, u64 code) noexcept nogil:
     cdef GameC *g = w.g
     cdef FrameC *f
     follow_choice(w, code)
-    f = &g.fr[g.nf - 1]
+    f = &g.frames[g.n_frames - 1]
     g.waiting = 0
     g.n_decisions += 1
     _answers[doing(g, f)](w, f, code)
@@ -142,7 +142,7 @@ cdef void new_game(WorkspaceC *w, int first) noexcept nogil:
     cdef FrameC *f
     g.attacker = g.defender = NONE8
     g.circle = -1
-    g.arr_mark = g.clean_changes = -1
+    g.arranged_at = g.clean_changes = -1
     memset(g.host, NONE8, sizeof(g.host))
     row = scripted(w, SCRIPTED_FLIP, 0, 0, 0)
     if first < 0 and row != NULL:
@@ -162,10 +162,10 @@ cdef int random_game(WorkspaceC *w, u64 seed) noexcept nogil:
         options(w)
         if w.g.fault:
             break
-        if w.n == 1:
-            answer(w, w.opt[0])
+        if w.n_options == 1:
+            answer(w, w.options[0])
         else:
-            answer(w, w.opt[below(next_chance(all, n), w.n)])
+            answer(w, w.options[below(next_chance(all, n), w.n_options)])
             n += 1
     if w.g.fault:
         w.g.waiting = w.g.over = 0
@@ -177,6 +177,6 @@ cdef void answer_and_go_on(WorkspaceC *w, u64 code) noexcept nogil:
     # A legal action, and those after it that have no alternative.
     answer(w, code)
     options(w)
-    while w.g.waiting and w.n == 1 and not w.g.fault:
-        answer(w, w.opt[0])
+    while w.g.waiting and w.n_options == 1 and not w.g.fault:
+        answer(w, w.options[0])
         options(w)

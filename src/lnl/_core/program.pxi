@@ -28,10 +28,10 @@ cdef void load_pool(Table t, list pool, object facts):
 
 
 cdef void load_abilities(Table t, list abilities, object facts):
-    cdef AbC *ab
+    cdef AbilityC *ab
     cdef int k
     t.c.n_abilities = len(abilities)
-    t.c.abilities = <AbC *>calloc(max(1, t.c.n_abilities), sizeof(AbC))
+    t.c.abilities = <AbilityC *>calloc(max(1, t.c.n_abilities), sizeof(AbilityC))
     ranks = {reference: rank for rank, reference in enumerate(sorted([a.reference for a in abilities]))}
     for k, a in enumerate(abilities):
         ab = &t.c.abilities[k]
@@ -49,7 +49,7 @@ cdef void load_abilities(Table t, list abilities, object facts):
 
 cdef void list_acting(Table t, list acting):
     # Which statements of each continuous ability act in a layer.
-    cdef AbC *ab
+    cdef AbilityC *ab
     cdef PartC *part
     cdef int k, n = 0
     t.c.acting = <PartC *>calloc(max(1, sum(map(len, acting))), sizeof(PartC))
@@ -65,7 +65,7 @@ cdef void list_acting(Table t, list acting):
 
 
 cdef void load_definitions(Table t, list definitions):
-    cdef DefC *d
+    cdef DefinitionC *d
     cdef int k
     for k, facts in enumerate(definitions):
         d = &t.c.defs[k]

@@ -18,7 +18,7 @@ cdef class Table:
     """The compiled card table of one contract; shared by all its games."""
 
     def __cinit__(self, cards, ruleset):
-        cdef DefC *d
+        cdef DefinitionC *d
         self.cards = cards
         self.program = program = fitting_program(cards)
         self.c.n_defs = len(cards.cards)
@@ -38,7 +38,7 @@ cdef class Table:
         names = {name: k for k, name in enumerate(sorted({card.name for card in cards.cards}))}
         self.c.ruleset = ruleset.code
         self.c.peeks = peeks(cards.cards)
-        self.c.defs = <DefC *>calloc(256, sizeof(DefC))  # also blanks have an entry, of zeros
+        self.c.defs = <DefinitionC *>calloc(256, sizeof(DefinitionC))  # also blanks have an entry, of zeros
         self.c.keys = <u64 *>calloc(256, sizeof(u64))
         for k, card in enumerate(cards.cards):
             d = &self.c.defs[k]
@@ -79,7 +79,7 @@ cdef class Table:
         free(self.c.acting)
 
 
-cdef void printed_info(DefC *d) noexcept:
+cdef void printed_info(DefinitionC *d) noexcept:
     cdef int k
     memcpy(d.info.stats, d.stats, sizeof(d.stats))
     memcpy(d.info.names, d.names, sizeof(d.names))
@@ -90,10 +90,10 @@ cdef void printed_info(DefC *d) noexcept:
     d.info.icons = d.icons
     d.info.territory = d.territory
     d.info.types = d.types
-    d.info.n_ab = d.count
+    d.info.n_abilities = d.count
     for k in range(d.count):
-        d.info.ab[k] = d.first + k
-    memset(d.info.ab_from, NONE8, sizeof(d.info.ab_from))
+        d.info.abilities[k] = d.first + k
+    memset(d.info.granters, NONE8, sizeof(d.info.granters))
     for k in range(2):
         d.plain[k] = d.info
         d.plain[k].player = k

@@ -73,21 +73,21 @@ cdef inline void fetch_part(BatchC *b, int i, int k) noexcept nogil:
     if i < 0:
         return
     g = &b.games[i]
-    third = (<u8 *>g.fr - <u8 *>g) // 3
+    third = (<u8 *>g.frames - <u8 *>g) // 3
     if k < 3:
         fetch_early(<u8 *>g + k * third, third)
         return
     fetch_early(b.briefs + i * b.brief, b.brief)
     fetch_early(b.codes + <size_t>i * MAX_ACTIONS + b.actions[i], 1)
-    fetch_early(g.fr, LINE)  # the beginnings of those pools that are seldom empty
+    fetch_early(g.frames, LINE)  # the beginnings of those pools that are seldom empty
     fetch_early(g.tried_at, LINE)
     fetch_early(g.tried, LINE)
-    fetch_early(g.arr, LINE)
-    fetch_early(g.grp[0], 2 * LINE)
-    fetch_early(g.grp[1], 2 * LINE)
+    fetch_early(g.arrangements, LINE)
+    fetch_early(g.groups[0], 2 * LINE)
+    fetch_early(g.groups[1], 2 * LINE)
     fetch_early(g.listed[0], LINE)
     fetch_early(g.listed[1], LINE)
-    fetch_early(g.sb, 2 * LINE)
+    fetch_early(g.scratch, 2 * LINE)
 
 
 cdef inline StartC *enter(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
@@ -132,9 +132,9 @@ cdef void settle_game(WorkspaceC *w, BatchC *b) noexcept nogil:
     # On to a decision with a choice, or to the end.
     while w.g.waiting and not w.g.fault:
         options(w)
-        if w.n > 1 or w.g.fault:
+        if w.n_options > 1 or w.g.fault:
             break
-        answer(w, w.opt[0])
+        answer(w, w.options[0])
     if w.g.fault:
         abort_game(w, b)
 
@@ -154,10 +154,10 @@ cdef void show_game(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
     # What the player to decide may do.
     cdef GameC *g = w.g
     cdef u8 *mask = b.mask + <size_t>i * MAX_ACTIONS
-    cdef int old = b.counts[i], n = w.n if g.waiting else 0
-    b.to_move[i] = g.dec_player if g.waiting else -1
-    b.kinds[i] = g.dec_kind if g.waiting else 0
-    memcpy(b.codes + <size_t>i * MAX_ACTIONS, w.opt, n * sizeof(u64))
+    cdef int old = b.counts[i], n = w.n_options if g.waiting else 0
+    b.to_move[i] = g.asked_player if g.waiting else -1
+    b.kinds[i] = g.asked_kind if g.waiting else 0
+    memcpy(b.codes + <size_t>i * MAX_ACTIONS, w.options, n * sizeof(u64))
     if n > old:
         memset(mask + old, 1, n - old)
     else:
@@ -210,12 +210,12 @@ cdef int play_on(WorkspaceC *w, int policy, u64 seed, int last_turn, int most) n
         if g.fault:
             break
         i = 0
-        if w.n > 1:
+        if w.n_options > 1:
             if n == most:
                 break
-            i = <int>below(next_chance(all, n), w.n) if policy == POLICY_RANDOM else drawn_option(w, all, n)
+            i = <int>below(next_chance(all, n), w.n_options) if policy == POLICY_RANDOM else drawn_option(w, all, n)
             n += 1
-        answer(w, w.opt[i])
+        answer(w, w.options[i])
     return n
 
 
@@ -385,7 +385,7 @@ cdef class Batch:
 
     def add_copy(self, Engine engine, numbers):
         """Add games that begin as a position stands; return the number of that start."""
-        if engine.w.sc != NULL:
+        if engine.w.script_rows != NULL:
             raise ValueError("scripted chance")
         copy_game(self.add_start(engine.table, START_COPY, numbers).game, engine.g)
         return self.c.n_starts - 1

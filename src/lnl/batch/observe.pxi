@@ -16,7 +16,7 @@ cdef void observe(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
     cdef i32 *options = b.options + <size_t>i * MAX_ACTIONS * N_OPTION_COLUMNS
     cdef int k, n = b.counts[i]
     seen.start = &b.starts[b.begun[i]]
-    seen.me = w.g.dec_player
+    seen.me = w.g.asked_player
     seen.rows = b.cards + <size_t>i * MAX_SLOTS * N_CARD_COLUMNS
     seen.n = 0
     memset(situation, 0, N_SITUATION_COLUMNS * sizeof(i32))
@@ -40,13 +40,13 @@ cdef void observe_cards(WorkspaceC *w, WatchedC *seen) noexcept nogil:
     for k in range(2):
         p = seen.me ^ k
         for z in range(N_ZONES):
-            cards = zl(g, p, z)
-            if z == ZONE_SOUL and g.zc[p][z]:
+            cards = cards_in(g, p, z)
+            if z == ZONE_SOUL and g.n_in[p][z]:
                 observe_souls(w, seen, p, ZONE_CIRCLE)
                 observe_souls(w, seen, p, ZONE_DECK)
                 observe_souls(w, seen, p, ZONE_HAND)
             elif z != ZONE_SOUL:
-                for i in range(g.zc[p][z]):
+                for i in range(g.n_in[p][z]):
                     observe_card(w, seen, cards[i], i)
     for i in range(g.n_slots):  # a host's row may come later than its card's
         if seen.row[i] and g.host[i] < MAX_SLOTS and (g.zone[i] == ZONE_SOUL or g.zone[i] == ZONE_CIRCLE):
@@ -56,10 +56,10 @@ cdef void observe_cards(WorkspaceC *w, WatchedC *seen) noexcept nogil:
 cdef void observe_souls(WorkspaceC *w, WatchedC *seen, int p, int z) noexcept nogil:
     cdef GameC *g = w.g
     cdef int i, j, k = 0
-    for i in range(g.zc[p][z]):
-        for j in range(g.zc[p][ZONE_SOUL]):
-            if g.host[zl(g, p, ZONE_SOUL)[j]] == zl(g, p, z)[i]:
-                observe_card(w, seen, zl(g, p, ZONE_SOUL)[j], k)
+    for i in range(g.n_in[p][z]):
+        for j in range(g.n_in[p][ZONE_SOUL]):
+            if g.host[cards_in(g, p, ZONE_SOUL)[j]] == cards_in(g, p, z)[i]:
+                observe_card(w, seen, cards_in(g, p, ZONE_SOUL)[j], k)
                 k += 1
 
 
@@ -96,25 +96,25 @@ cdef inline int public_stat(WorkspaceC *w, int p, int which) noexcept nogil:
 
 cdef void observe_side(WorkspaceC *w, int p, i32 *out) noexcept nogil:
     cdef GameC *g = w.g
-    cdef PlayerC *pl = &g.pl[p]
+    cdef PlayerC *pl = &g.players[p]
     cdef int i, z
     out[SIDE_REFRESH_POINTS] = pl.refresh_points
     out[SIDE_T_RANK] = pl.t_rank
     out[SIDE_TRANCES] = pl.trances
-    out[SIDE_TRANCE_CHANGES] = pl.tc
+    out[SIDE_TRANCE_CHANGES] = pl.trance_changes
     out[SIDE_LOGIC_DRIVES] = pl.drives
     out[SIDE_ATTACKS] = pl.attacks
     out[SIDE_OWN_TURNS] = pl.own_turns
     out[SIDE_MULLIGAN] = pl.mulligan
-    for i in range(g.zc[p][ZONE_LEVEL]):
-        out[SIDE_ATTACK_LIMIT] += not g.down[zl(g, p, ZONE_LEVEL)[i]]  # 8.2.3
+    for i in range(g.n_in[p][ZONE_LEVEL]):
+        out[SIDE_ATTACK_LIMIT] += not g.down[cards_in(g, p, ZONE_LEVEL)[i]]  # 8.2.3
     out[SIDE_ATTACK_LIMIT] += public_stat(w, p, PLAYER_STAT_ATTACK_LIMIT)
     out[SIDE_HAND_LIMIT] = w.t.hand_limit + public_stat(w, p, PLAYER_STAT_HAND_LIMIT)
     out[SIDE_LEVEL_LIMIT] = max(0, w.t.level_limit + public_stat(w, p, PLAYER_STAT_LEVEL_LIMIT))
     out[SIDE_TRANCE_LIMIT] = w.t.trance_limit + public_stat(w, p, PLAYER_STAT_TRANCE_LIMIT)
     out[SIDE_TRANCE_CHANGE_LIMIT] = w.t.change_limit + public_stat(w, p, PLAYER_STAT_TRANCE_CHANGE_LIMIT)
     for z in range(N_ZONES):
-        out[SIDE_CARDS_IN_CIRCLE + z] = g.zc[p][z]
+        out[SIDE_CARDS_IN_CIRCLE + z] = g.n_in[p][z]
 
 
 cdef inline int row_of_ref(WorkspaceC *w, WatchedC *seen, u16 r) noexcept nogil:
@@ -125,10 +125,10 @@ cdef inline int row_of_ref(WorkspaceC *w, WatchedC *seen, u16 r) noexcept nogil:
 
 cdef void observe_situation(WorkspaceC *w, WatchedC *seen, int n, i32 *out) noexcept nogil:
     cdef GameC *g = w.g
-    cdef CtxC *c
+    cdef ContextC *c
     cdef int k
     out[SITUATION_PLAYER] = seen.me
-    out[SITUATION_DECISION] = g.dec_kind
+    out[SITUATION_DECISION] = g.asked_kind
     out[SITUATION_OPTIONS] = n
     out[SITUATION_TURN] = g.turn
     out[SITUATION_PHASE] = g.phase
@@ -143,15 +143,15 @@ cdef void observe_situation(WorkspaceC *w, WatchedC *seen, int n, i32 *out) noex
         out[SITUATION_ATTACK_LIMIT] = g.attack_limit
         out[SITUATION_PASSES] = g.passes
         out[SITUATION_BRANCH] = g.branch
-    if g.n_ctx:
-        c = &g.ctx[g.n_ctx - 1]
-        out[SITUATION_CARD] = seen.start.printed[c.ab]
-        out[SITUATION_ABILITY] = w.t.abilities[c.ab].index + 1
+    if g.n_contexts:
+        c = &g.contexts[g.n_contexts - 1]
+        out[SITUATION_CARD] = seen.start.printed[c.ability]
+        out[SITUATION_ABILITY] = w.t.abilities[c.ability].index + 1
         out[SITUATION_SOURCE] = row_of_ref(w, seen, c.source)
-        out[SITUATION_X] = -1 if g.fr[g.nf - 1].kind == FRAME_NUMBER else c.x
-        out[SITUATION_CHOSEN] = c.nit
-        out[SITUATION_RESOLUTIONS] = g.n_ctx
-    for k in range(g.n_sb):
+        out[SITUATION_X] = -1 if g.frames[g.n_frames - 1].kind == FRAME_NUMBER else c.x
+        out[SITUATION_CHOSEN] = c.n_it
+        out[SITUATION_RESOLUTIONS] = g.n_contexts
+    for k in range(g.n_standby):
         out[SITUATION_OWN_STANDBY if g.standby[k].master == seen.me else SITUATION_OTHERS_STANDBY] += 1
     for k in range(2):
         observe_side(w, seen.me ^ k, out + SITUATION_OWN_REFRESH_POINTS + k * N_SIDE_COLUMNS)
@@ -161,25 +161,25 @@ cdef int card_by_key(WorkspaceC *w, int me, u32 key) noexcept nogil:
     # The card that an action names, NONE8 for one of several that cannot be distinguished, and for one that moved on.
     cdef GameC *g = w.g
     cdef int z = key >> 15, p = key >> 14 & 1, ordinal = key & 31, d = key >> 5 & 255, i, j, s
-    cdef u8 *cards = zl(g, p, z)
+    cdef u8 *cards = cards_in(g, p, z)
     if z == ZONE_CIRCLE or z == ZONE_GATE:
-        for i in range(g.zc[p][z]):
+        for i in range(g.n_in[p][z]):
             if spot(w, cards[i]) == <int>(key & 0x1FFF):
                 return cards[i]
         return NONE8
     if not key >> 13 & 1:
         i = key & 0x1FFF
-        return NONE8 if is_bag(z) or i >= g.zc[p][z] else cards[i]
+        return NONE8 if is_bag(z) or i >= g.n_in[p][z] else cards[i]
     if z == ZONE_SOUL:
-        for i in range(g.zc[p][ZONE_CIRCLE]):
-            for j in range(g.zc[p][ZONE_SOUL]):
+        for i in range(g.n_in[p][ZONE_CIRCLE]):
+            for j in range(g.n_in[p][ZONE_SOUL]):
                 s = cards[j]
-                if g.host[s] == zl(g, p, ZONE_CIRCLE)[i] and g.d[s] == d:
+                if g.host[s] == cards_in(g, p, ZONE_CIRCLE)[i] and g.d[s] == d:
                     if not ordinal:
                         return s
                     ordinal -= 1
         return NONE8
-    for i in range(g.zc[p][z]):
+    for i in range(g.n_in[p][z]):
         s = cards[i]
         if g.d[s] == d and seen_by(g, me, s):
             if not ordinal:

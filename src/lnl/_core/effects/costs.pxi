@@ -29,8 +29,8 @@ cdef inline i32 *items_of(WorkspaceC *w, CostC *cost, int k) noexcept nogil:
 cdef inline void ghost_of(WorkspaceC *w, int player, GhostC *h) noexcept nogil:
     memset(h, 0, sizeof(GhostC))
     h.payer = player
-    h.stock = w.g.zc[player][ZONE_STOCK]
-    h.deck = w.g.zc[player][ZONE_DECK]
+    h.stock = w.g.n_in[player][ZONE_STOCK]
+    h.deck = w.g.n_in[player][ZONE_DECK]
 
 
 cdef bint can_apply(WorkspaceC *w, GhostC *h, int s, int verb) noexcept nogil:
@@ -73,9 +73,9 @@ cdef void ghost_apply(WorkspaceC *w, GhostC *h, int s, int verb) noexcept nogil:
     elif verb != COST_REVEAL:  # which moves nothing (5.19.4): the card may pay for more
         set_add(h.gone, s)
         p = g.player[s]
-        for i in range(g.zc[p][ZONE_SOUL]):
-            if g.host[zl(g, p, ZONE_SOUL)[i]] == s and not in_set(h.gone, zl(g, p, ZONE_SOUL)[i]):
-                set_add(h.gone, zl(g, p, ZONE_SOUL)[i])
+        for i in range(g.n_in[p][ZONE_SOUL]):
+            if g.host[cards_in(g, p, ZONE_SOUL)[i]] == s and not in_set(h.gone, cards_in(g, p, ZONE_SOUL)[i]):
+                set_add(h.gone, cards_in(g, p, ZONE_SOUL)[i])
                 souls += 1
         if verb == COST_STOCK and not w.t.pays_at_once:  # C9
             h.stock += 1 + souls
@@ -87,7 +87,7 @@ cdef void ghost_apply(WorkspaceC *w, GhostC *h, int s, int verb) noexcept nogil:
             h.deck -= 1
 
 
-cdef int payers(WorkspaceC *w, CtxC *c, ItemC *item, GhostC *h, u8 *out) noexcept nogil:
+cdef int payers(WorkspaceC *w, ContextC *c, ItemC *item, GhostC *h, u8 *out) noexcept nogil:
     # The payer's own cards that could pay an item (9.4.2).
     cdef SelectorC *selector = selector_at(w, item.of.selector)
     cdef int k, m = 0, n = selected(w, selector, c, out)
@@ -112,7 +112,7 @@ cdef bint asks_for_cards(WorkspaceC *w, i32 *items, int n_items, CostC *cost, u3
     return False
 
 
-cdef bint choose_payers(WorkspaceC *w, CtxC *c, u8 *cards, int n, int at, int count, int verb, GhostC *h, i32 *items,
+cdef bint choose_payers(WorkspaceC *w, ContextC *c, u8 *cards, int n, int at, int count, int verb, GhostC *h, i32 *items,
                         int n_items,
                         CostC *cost, u32 parts) noexcept nogil:
     # Whether some choice of `count` cards lets the rest be paid.
@@ -136,7 +136,7 @@ cdef bint choose_payers(WorkspaceC *w, CtxC *c, u8 *cards, int n, int at, int co
     return False
 
 
-cdef bint can_finish(WorkspaceC *w, CtxC *c, GhostC *h, i32 *items, int n_items, CostC *cost, u32 parts,
+cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_items, CostC *cost, u32 parts,
                      int left) noexcept nogil:
     # Whether the items in stated order and the parts in some order can be paid (5.22.2); h is used up.
     cdef GhostC after
@@ -189,7 +189,8 @@ cdef bint can_finish(WorkspaceC *w, CtxC *c, GhostC *h, i32 *items, int n_items,
         parts = 0
 
 
-cdef bint is_left_payable(WorkspaceC *w, CtxC *c, GhostC *h, int s, int verb, i32 *items, int n_items, CostC *cost, u32 parts,
+cdef bint is_left_payable(WorkspaceC *w, ContextC *c, GhostC *h, int s, int verb, i32 *items, int n_items, CostC *cost,
+                          u32 parts,
                           int left) noexcept nogil:
     # Whether the rest of a cost can be paid from the present state, after a card if one is given.
     cdef GhostC after = h[0]
@@ -200,7 +201,7 @@ cdef bint is_left_payable(WorkspaceC *w, CtxC *c, GhostC *h, int s, int verb, i3
     return can_finish(w, c, &after, items, n_items, cost, parts, left)
 
 
-cdef bint payable(WorkspaceC *w, int cost, CtxC *c, int payer) noexcept nogil:
+cdef bint payable(WorkspaceC *w, int cost, ContextC *c, int payer) noexcept nogil:
     # Whether a player can pay a cost paid in full from the present state (5.22.3).
     cdef GhostC h
     cdef CostC *t = cost_at(w, cost)
@@ -208,7 +209,7 @@ cdef bint payable(WorkspaceC *w, int cost, CtxC *c, int payer) noexcept nogil:
     if t.n_parts == 1:  # what stands first is paid from the stock that there is; often it is all
         item = item_at(w, items_of(w, t, 0)[0])
         if item.kind == ITEM_STOCK:
-            if count_of(w, item.of.amount, c) > w.g.zc[payer][ZONE_STOCK]:
+            if count_of(w, item.of.amount, c) > w.g.n_in[payer][ZONE_STOCK]:
                 return False
             if t.first.n_items == 1:
                 return True
@@ -218,7 +219,7 @@ cdef bint payable(WorkspaceC *w, int cost, CtxC *c, int payer) noexcept nogil:
     return can_finish(w, c, &h, NULL, 0, t, (<u32>1 << t.n_parts) - 1, -1)
 
 
-cdef u32 x_numbers(WorkspaceC *w, int cost, CtxC *c, bint one=False) noexcept nogil:
+cdef u32 x_numbers(WorkspaceC *w, int cost, ContextC *c, bint one=False) noexcept nogil:
     # The numbers that may be named for WorkspaceC, as bits (9.6.2.2.1), or only the first of them.
     cdef u32 found = 0
     cdef int k
@@ -322,7 +323,7 @@ cdef bint next_cost_part(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef void begin_item(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Pay the next item of the part, or begin with it; the part may be done.
     cdef PayFrameC *pay = &f.data.pay
-    cdef CtxC *c = &w.g.ctx[pay.context]
+    cdef ContextC *c = &w.g.contexts[pay.context]
     cdef ItemC *item
     cdef GhostC h
     cdef u8 cards[MAX_SLOTS]
@@ -387,7 +388,7 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef PayFrameC *pay = &f.data.pay
-    cdef CtxC *c = &w.g.ctx[pay.context]
+    cdef ContextC *c = &w.g.contexts[pay.context]
     cdef CostC *cost = cost_at(w, pay.cost)
     cdef ItemC *item
     cdef GhostC h
@@ -400,7 +401,7 @@ cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
         for k in range(cost.n_parts):
             if pay.parts >> k & 1 and is_left_payable(w, c, &h, NONE8, 0, items_of(w, cost, k), cost_part(cost, k).n_items,
                                                       cost, pay.parts & ~(1 << k), -1):
-                opt(w, act(ACTION_PART, 0, NO_CARD, k))
+                add_option(w, act(ACTION_PART, 0, NO_CARD, k))
         return
     item = item_in_hand(w, pay)
     n = payers(w, c, item, &h, cards)
@@ -408,8 +409,8 @@ cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     for k in range(n):
         if is_left_payable(w, c, &h, first[k], item.verb, items_of(w, cost, pay.part) + pay.item,
                            cost_part(cost, pay.part).n_items - pay.item, cost, pay.parts, pay.n_left - 1):
-            opt(w, act(ACTION_PAY, 0, keys[k]))
-    sort_opts(w, 0)
+            add_option(w, act(ACTION_PAY, 0, keys[k]))
+    sort_options(w, 0)
 
 
 cdef void answer_pay(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
@@ -423,7 +424,7 @@ cdef void answer_pay(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         return
     item = item_in_hand(w, pay)
     ghost_of(w, f.player, &h)
-    n = payers(w, &w.g.ctx[pay.context], item, &h, cards)
+    n = payers(w, &w.g.contexts[pay.context], item, &h, cards)
     s = slot_of_key(w, cards, n, f.player, act_card(code))
     if s != NONE8:
         pay.n_left -= 1

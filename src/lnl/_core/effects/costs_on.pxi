@@ -33,7 +33,7 @@ cdef struct NeedC:
     bint stocks, bottoms, souls
 
 
-cdef void add_needs(WorkspaceC *w, CtxC *c, i32 *items, int n_items, NeedC *need) noexcept nogil:
+cdef void add_needs(WorkspaceC *w, ContextC *c, i32 *items, int n_items, NeedC *need) noexcept nogil:
     cdef ItemC *item
     cdef int k, n
     for k in range(n_items):
@@ -55,7 +55,7 @@ cdef void add_needs(WorkspaceC *w, CtxC *c, i32 *items, int n_items, NeedC *need
             need.souls = True
 
 
-cdef bint lacks_cards(WorkspaceC *w, CtxC *c, GhostC *h, i32 *items, int n_items, NeedC *need) noexcept nogil:
+cdef bint lacks_cards(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_items, NeedC *need) noexcept nogil:
     # Whether an item asks for more cards than there are and could come to be.
     cdef u8 cards[MAX_SLOTS]
     cdef ItemC *item
@@ -69,7 +69,7 @@ cdef bint lacks_cards(WorkspaceC *w, CtxC *c, GhostC *h, i32 *items, int n_items
     return False
 
 
-cdef bint is_out_of_the_question(WorkspaceC *w, CtxC *c, GhostC *h, int s, i32 *items, int n_items, CostC *cost,
+cdef bint is_out_of_the_question(WorkspaceC *w, ContextC *c, GhostC *h, int s, i32 *items, int n_items, CostC *cost,
                                  u32 parts) noexcept nogil:
     # Whether the rest of a cost asks for more than could be there in any order, after a card if one is given.
     cdef NeedC need
@@ -97,10 +97,10 @@ cdef void laid_of(WorkspaceC *w, int player, LaidC *h) noexcept nogil:
     memcpy(h.zone, g.zone, sizeof(h.zone))
     memcpy(h.rested, g.rested, sizeof(h.rested))
     memcpy(h.down, g.down, sizeof(h.down))
-    h.n_stock = g.zc[player][ZONE_STOCK]
-    h.n_deck = g.zc[player][ZONE_DECK]
-    memcpy(h.stock, zl(g, player, ZONE_STOCK), h.n_stock)
-    memcpy(h.deck, zl(g, player, ZONE_DECK), h.n_deck)
+    h.n_stock = g.n_in[player][ZONE_STOCK]
+    h.n_deck = g.n_in[player][ZONE_DECK]
+    memcpy(h.stock, cards_in(g, player, ZONE_STOCK), h.n_stock)
+    memcpy(h.deck, cards_in(g, player, ZONE_DECK), h.n_deck)
 
 
 cdef void take_laid(u8 *pile, i32 *n, int s) noexcept nogil:
@@ -167,7 +167,7 @@ cdef bint can_apply_laid(LaidC *h, int s, int verb) noexcept nogil:
 cdef void apply_laid(WorkspaceC *w, LaidC *h, int s, int verb) noexcept nogil:
     # Of a card that `can_apply_laid` allows.
     cdef GameC *g = w.g
-    cdef CandC found[MAX_REPLACERS]
+    cdef CandidateC found[MAX_REPLACERS]
     cdef u8 cards[MAX_SLOTS]
     cdef int i, o, p = g.player[s], n = 1, event = -1
     if verb == COST_REST or verb == COST_STAND:
@@ -177,8 +177,8 @@ cdef void apply_laid(WorkspaceC *w, LaidC *h, int s, int verb) noexcept nogil:
     elif verb != COST_REVEAL:  # which moves nothing (5.19.4): the card may pay for more
         cards[0] = s
         if not in_set(h.moved, s) and g.zone[s] == ZONE_CIRCLE:
-            for i in range(g.zc[p][ZONE_SOUL]):
-                o = zl(g, p, ZONE_SOUL)[i]
+            for i in range(g.n_in[p][ZONE_SOUL]):
+                o = cards_in(g, p, ZONE_SOUL)[i]
                 if g.host[o] == s and not in_set(h.moved, o):
                     cards[n] = o
                     n += 1
@@ -189,7 +189,7 @@ cdef void apply_laid(WorkspaceC *w, LaidC *h, int s, int verb) noexcept nogil:
         put_laid(h, cards, n, goes_to(verb), event < 0 or candidates(w, event, s, p, found) == 0)  # 9.10
 
 
-cdef bint fits_laid(WorkspaceC *w, LaidC *h, int s, SelectorC *selector, CtxC *c) noexcept nogil:
+cdef bint fits_laid(WorkspaceC *w, LaidC *h, int s, SelectorC *selector, ContextC *c) noexcept nogil:
     # Whether a moved card is, with its printed values there, what a selector asks for. Of a card that the payer does not
     # know, only how it lies can be said before it is moved.
     cdef GameC *g = w.g
@@ -210,7 +210,7 @@ cdef bint fits_laid(WorkspaceC *w, LaidC *h, int s, SelectorC *selector, CtxC *c
     return passes(w, &i, &selector.first, selector.n_filters, c)
 
 
-cdef int payers_laid(WorkspaceC *w, CtxC *c, ItemC *item, LaidC *h, u8 *out) noexcept nogil:
+cdef int payers_laid(WorkspaceC *w, ContextC *c, ItemC *item, LaidC *h, u8 *out) noexcept nogil:
     # The payer's own cards that could pay an item (9.4.2), also those that were moved to where it takes them.
     cdef SelectorC *selector = selector_at(w, item.of.selector)
     cdef int k, s, m = 0, n = selected(w, selector, c, out)
@@ -238,7 +238,7 @@ cdef bint is_copy(WorkspaceC *w, LaidC *h, int s, int o) noexcept nogil:
     return g.owner[s] == g.owner[o] and memcmp(info(w, s), info(w, o), sizeof(InfoC)) == 0
 
 
-cdef bint choose_laid(WorkspaceC *w, CtxC *c, u8 *cards, int n, int at, int count, int verb, LaidC *h, i32 *items,
+cdef bint choose_laid(WorkspaceC *w, ContextC *c, u8 *cards, int n, int at, int count, int verb, LaidC *h, i32 *items,
                       int n_items,
                       CostC *cost, u32 parts) noexcept nogil:
     # Whether some choice of `count` cards lets the rest be paid.
@@ -277,7 +277,7 @@ cdef bint move_top(LaidC *h, u8 *pile, i32 *left, int n, int zone) noexcept nogi
     return True
 
 
-cdef bint finish_laid(WorkspaceC *w, CtxC *c, LaidC *h, i32 *items, int n_items, CostC *cost, u32 parts,
+cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_items, CostC *cost, u32 parts,
                       int left) noexcept nogil:
     # Whether the items in stated order and the parts in some order can be paid (5.22.2); h is used up.
     cdef LaidC after
@@ -316,7 +316,7 @@ cdef bint finish_laid(WorkspaceC *w, CtxC *c, LaidC *h, i32 *items, int n_items,
     return False
 
 
-cdef bint finishes(WorkspaceC *w, CtxC *c, GhostC *h, int s, int verb, i32 *items, int n_items, CostC *cost, u32 parts,
+cdef bint finishes(WorkspaceC *w, ContextC *c, GhostC *h, int s, int verb, i32 *items, int n_items, CostC *cost, u32 parts,
                    int left) noexcept nogil:
     # Whether the rest of a cost can be paid from the present state, after a card if one is given; h is how things lie then,
     # and is used up.

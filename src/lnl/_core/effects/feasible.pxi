@@ -1,12 +1,12 @@
 # 9.10.3: whether an optional replacement's substitute can be carried out in full, each statement judged on the present
 # state; a substitute has no branches.
 
-cdef inline bint supplied(WorkspaceC *w, int who, int count, CtxC *c) noexcept nogil:
+cdef inline bint supplied(WorkspaceC *w, int who, int count, ContextC *c) noexcept nogil:
     # Whether so many cards can leave decks, refreshing them where they run out (4.5.2.1).
     cdef int players[2]
     cdef int k, n = whom(c, w.g, who, players)
     for k in range(n):
-        if w.g.zc[players[k]][ZONE_DECK] + w.g.zc[players[k]][ZONE_DROP] < count:
+        if w.g.n_in[players[k]][ZONE_DECK] + w.g.n_in[players[k]][ZONE_DROP] < count:
             return False
     return True
 
@@ -25,7 +25,7 @@ cdef bint does_work(WorkspaceC *w, StatementC *t, int s) noexcept nogil:
     return True
 
 
-cdef bint can_carry_out(WorkspaceC *w, StatementC *t, CtxC *c, bint shown) noexcept nogil:
+cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) noexcept nogil:
     cdef u16 refs[MAX_SLOTS]
     cdef TargetC *target
     cdef int k, n, s
@@ -58,7 +58,7 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, CtxC *c, bint shown) noexc
     return n > 0 or target.kind == TARGET_ALL
 
 
-cdef bint executable(WorkspaceC *w, StatementC *t, CtxC *c) noexcept nogil:
+cdef bint executable(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:
     cdef bint shown = False
     while t.op != OP_END:
         if not can_carry_out(w, t, c, shown):

@@ -3,11 +3,11 @@
 cdef bint is_still_payable(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Whether the rest of a payment can be made (5.22.3).
     cdef PayFrameC *pay = &f.data.pay
-    cdef CtxC *c = &w.g.ctx[pay.context]
+    cdef ContextC *c = &w.g.contexts[pay.context]
     cdef CostC *cost = cost_at(w, pay.cost)
     cdef GhostC h
     cdef int at = pay.item
-    if hands_on(w, cost) and f != &w.g.fr[w.g.nf - 1]:
+    if hands_on(w, cost) and f != &w.g.frames[w.g.n_frames - 1]:
         return True  # a card may be under way to where it could pay for more
     ghost_of(w, f.player, &h)
     if f.step < PAY_ITEM:
@@ -20,11 +20,11 @@ cdef bint is_still_payable(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef bint may_be_paid(WorkspaceC *w, FrameC *parent) noexcept nogil:
     # A cost is offered only if it can be paid (9.7.3.3.1).
-    cdef CtxC *c
+    cdef ContextC *c
     cdef StatementC *t
     if parent.kind != FRAME_RESOLUTION:
         return True
-    c = &w.g.ctx[parent.data.resolution.context]
+    c = &w.g.contexts[parent.data.resolution.context]
     t = statement_at(w, c.pc)
     return (t.op != OP_MAY_PAY and t.op != OP_TOLL) or payable(w, t.may_pay.cost, c, payer_of(c, t))
 
@@ -43,7 +43,7 @@ cdef bint holds_all(u8 *cards, int n, u8 *wanted, int m) noexcept nogil:
 cdef bint find_pool(WorkspaceC *w, FrameC *f, FrameC *parent) noexcept nogil:
     # The pool of a secret choice in this world; False if it does not hold what was chosen, or nothing is left.
     cdef PickFrameC *pick = &f.data.pick
-    cdef CtxC *c = &w.g.ctx[parent.data.resolution.context]
+    cdef ContextC *c = &w.g.contexts[parent.data.resolution.context]
     cdef StatementC *t = statement_at(w, c.pc)
     cdef u8 pool[MAX_SLOTS]
     cdef u8 *left = lists(w, f)

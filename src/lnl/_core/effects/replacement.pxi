@@ -1,23 +1,23 @@
 # 9.10: replacement.
 
-cdef struct CandC:
-    u16 ab, path, rank
+cdef struct CandidateC:
+    u16 ability, path, rank
     i32 code
     u8 source, optional
 
 
-cdef inline bint cand_before(WorkspaceC *w, CandC *a, CandC *b) noexcept nogil:
+cdef inline bint cand_before(WorkspaceC *w, CandidateC *a, CandidateC *b) noexcept nogil:
     # Canonical order: ability, statement, place of the source.
     if a.rank != b.rank:
         return a.rank < b.rank
     if a.path != b.path:
         return a.path < b.path
-    return ref_here_c(w, a.source) < ref_here_c(w, b.source)
+    return place_code(w, a.source) < place_code(w, b.source)
 
 
 cdef int replacers(WorkspaceC *w, int event, bint printed, u8 *out) noexcept nogil:
     # Cards in play that may have abilities that replace an event; only those that print one, if no card has other abilities.
-    cdef PlayC *v
+    cdef InPlayC *v
     cdef int k, i, n = 0
     if not printed or slowly(w):
         line_up(w)
@@ -34,16 +34,16 @@ cdef int replacers(WorkspaceC *w, int event, bint printed, u8 *out) noexcept nog
     return n
 
 
-cdef bint is_applied(GameC *g, CandC *c) noexcept nogil:
+cdef bint is_applied(GameC *g, CandidateC *c) noexcept nogil:
     # Whether a replacement is at work already (9.10.2.3).
     cdef int k
-    for k in range(g.n_rep):
-        if g.rep[k].slot == c.source and g.rep[k].rank == c.rank and g.rep[k].path == c.path:
+    for k in range(g.n_replacements):
+        if g.replacements[k].slot == c.source and g.replacements[k].rank == c.rank and g.replacements[k].path == c.path:
             return True
     return False
 
 
-cdef bint replaces_it(WorkspaceC *w, ReplaceStatementC *t, CtxC *c, int holder, int card, int player) noexcept nogil:
+cdef bint replaces_it(WorkspaceC *w, ReplaceStatementC *t, ContextC *c, int holder, int card, int player) noexcept nogil:
     # Whether a replacement effect is about this card, or this player.
     cdef u8 able[MAX_SLOTS]
     if card == NONE8:
@@ -53,10 +53,10 @@ cdef bint replaces_it(WorkspaceC *w, ReplaceStatementC *t, CtxC *c, int holder, 
     return is_among(able, target_list(w, t.target, c, able), card)
 
 
-cdef bint could_apply(WorkspaceC *w, StatementC *t, CandC *found, int condition, int card, int player) noexcept nogil:
+cdef bint could_apply(WorkspaceC *w, StatementC *t, CandidateC *found, int condition, int card, int player) noexcept nogil:
     # Whether a replacement effect could apply to an event now.
     cdef GameC *g = w.g
-    cdef CtxC c
+    cdef ContextC c
     if is_applied(g, found):
         return False
     begin_reading(&c, g.player[found.source], ref_to(g, found.source))
@@ -69,28 +69,29 @@ cdef bint could_apply(WorkspaceC *w, StatementC *t, CandC *found, int condition,
     return holds(w, condition, &c)
 
 
-cdef inline void insert_candidate(WorkspaceC *w, CandC *out, int n, CandC *found) noexcept nogil:
-    while n > 0 and cand_before(w, found, &out[n - 1]):
-        out[n] = out[n - 1]
-        n -= 1
-    out[n] = found[0]
+cdef inline void insert_candidate(WorkspaceC *w, CandidateC *out, int n, CandidateC *found) noexcept nogil:
+    cdef int at = n
+    while at > 0 and cand_before(w, found, &out[at - 1]):
+        at -= 1
+    insert_row(out, sizeof(CandidateC), n, at, found)
 
 
-cdef int candidates_of(WorkspaceC *w, int event, int card, int player, int s, InfoC *i, CandC *out, int n) noexcept nogil:
+cdef int candidates_of(WorkspaceC *w, int event, int card, int player, int s, InfoC *i, CandidateC *out,
+                       int n) noexcept nogil:
     # Those of one card, put among n others.
-    cdef AbC *ab
+    cdef AbilityC *ab
     cdef StatementC *t
-    cdef CandC found
+    cdef CandidateC found
     cdef int j
     found.source = s
-    for j in range(i.n_ab):
-        ab = &w.t.abilities[i.ab[j]]
+    for j in range(i.n_abilities):
+        ab = &w.t.abilities[i.abilities[j]]
         if ab.kind != ABILITY_CONT:
             continue
         t = statement_at(w, ab.code)
         while t.op != OP_END:
             if t.op == OP_REPLACE and t.replace.event == event:
-                found.ab = i.ab[j]
+                found.ability = i.abilities[j]
                 found.rank = ab.rank
                 found.path = t.head.path
                 found.code = <i32>(<i32 *>t - w.t.pool)
@@ -102,7 +103,7 @@ cdef int candidates_of(WorkspaceC *w, int event, int card, int player, int s, In
     return n
 
 
-cdef int candidates(WorkspaceC *w, int event, int card, int player, CandC *out) noexcept nogil:
+cdef int candidates(WorkspaceC *w, int event, int card, int player, CandidateC *out) noexcept nogil:
     # Replacement effects that could apply to an event, in canonical order.
     cdef u8 cards[MAX_SLOTS]
     cdef InfoC *i
@@ -128,8 +129,8 @@ cdef inline bint may_be_replaced(WorkspaceC *w, int event) noexcept nogil:
 
 
 cdef bint try_replace(WorkspaceC *w, int event, int card, int player) noexcept nogil:
-    # Push the question whether an event is replaced; False where nothing could replace it. The answer is g.ret.
-    cdef CandC found[MAX_REPLACERS]
+    # Push the question whether an event is replaced; False where nothing could replace it. The answer is `reply`.
+    cdef CandidateC found[MAX_REPLACERS]
     cdef FrameC *f
     if LNL_DEBUG:
         check_replacements(w, event, card, player)
@@ -144,7 +145,7 @@ cdef bint try_replace(WorkspaceC *w, int event, int card, int player) noexcept n
 
 cdef void step_replacement(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef ReplaceFrameC *replace = &f.data.replace
-    cdef CandC found[MAX_REPLACERS]
+    cdef CandidateC found[MAX_REPLACERS]
     cdef int n
     if f.step == REPLACE_JUDGES:
         n = candidates(w, replace.event, replace.card, f.player, found)
@@ -156,50 +157,50 @@ cdef void step_replacement(WorkspaceC *w, FrameC *f) noexcept nogil:
             ask(w, f.player, DECISION_MAY if n == 1 else DECISION_REPLACEMENT, rule(9, 10, 3 if n == 1 else 2))
         return
     pop(w)
-    w.g.ret = 1  # 9.10.1.1: it never happens
+    w.g.reply = 1  # 9.10.1.1: it never happens
 
 
 cdef void options_replacement(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef ReplaceFrameC *replace = &f.data.replace
-    cdef CandC found[MAX_REPLACERS]
+    cdef CandidateC found[MAX_REPLACERS]
     cdef int k, n = candidates(w, replace.event, replace.card, f.player, found)
     cdef bint optional = True
     for k in range(n):
         if not found[k].optional:
             optional = False
     if optional:
-        opt(w, act(ACTION_NO))
+        add_option(w, act(ACTION_NO))
     if n == 1:
-        opt(w, act(ACTION_YES))
+        add_option(w, act(ACTION_YES))
     else:
         for k in range(n):
-            opt(w, act(ACTION_APPLY, 0, NO_CARD, k))
+            add_option(w, act(ACTION_APPLY, 0, NO_CARD, k))
 
 
 cdef void answer_replacement(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef ReplaceFrameC *replace = &f.data.replace
-    cdef CandC found[MAX_REPLACERS]
+    cdef CandidateC found[MAX_REPLACERS]
     cdef int n = candidates(w, replace.event, replace.card, f.player, found)
     if act_kind(code) == ACTION_NO:
         pop(w)
-        w.g.ret = 0
+        w.g.reply = 0
     else:
         substitute(w, f, &found[act_arg(code) if n > 1 else 0])
 
 
-cdef void substitute(WorkspaceC *w, FrameC *f, CandC *c) noexcept nogil:
+cdef void substitute(WorkspaceC *w, FrameC *f, CandidateC *c) noexcept nogil:
     # Carry out the substitute in place of the event (9.10.1).
     cdef GameC *g = w.g
-    cdef CtxC *ctx
+    cdef ContextC *ctx
     f.step = REPLACE_DONE
     emit_one(w, EVENT_REPLACED, g.player[c.source], 0, 0, c.source)
-    if not fits(w, POOL_RESOLUTIONS, g.n_ctx + 1):
+    if not fits(w, POOL_RESOLUTIONS, g.n_contexts + 1):
         return
-    g.rep[g.n_rep].slot = c.source  # 9.10.2.3
-    g.rep[g.n_rep].rank = c.rank
-    g.rep[g.n_rep].path = c.path
-    g.n_rep += 1
-    ctx = open_resolution(w, c.ab, g.player[c.source], ref_to(g, c.source),
+    g.replacements[g.n_replacements].slot = c.source  # 9.10.2.3
+    g.replacements[g.n_replacements].rank = c.rank
+    g.replacements[g.n_replacements].path = c.path
+    g.n_replacements += 1
+    ctx = open_resolution(w, c.ability, g.player[c.source], ref_to(g, c.source),
                           ref_to(g, f.data.replace.card) if f.data.replace.card != NONE8 else NOREF, NOREF)
     ctx.stage = RESOLUTION_RUNS
     ctx.substitute = 1

@@ -1,22 +1,6 @@
-# 5: what a resolving program does to cards, verb by verb.
+# 5: what a resolving program does, verb by verb.
 
-cdef void tops_to(WorkspaceC *w, int *players, int n, int count, int zone, int cause, bint bottom,
-                  int face=-1) noexcept nogil:
-    # Move the top cards of decks, those of one deck one by one (4.5.2), those of different decks at once.
-    cdef u8 tops[2]
-    cdef int i, k, m
-    for k in range(count):  # 4.5.2.1
-        if w.g.over:
-            return
-        m = 0
-        for i in range(n):
-            if deck_top(w, players[i]) >= 0:  # 1.3.2
-                tops[m] = deck_top(w, players[i])
-                m += 1
-        move(w, tops, m, zone, -1, cause, bottom, face)
-
-
-cdef void op_draw(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
+cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef int players[2]
     cdef int n = whom(c, w.g, t.players.who, players)
@@ -25,7 +9,7 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nog
         resolution.next = resolution.done = 0
         f.step = DRAWS_NEXT
     elif f.step == DRAWS_IF_WANTED:
-        if w.g.ret:
+        if w.g.reply:
             f.step = DRAWS_ONE
             push_draw(w, players[resolution.next], 1)
             return
@@ -48,213 +32,9 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nog
         push_draw(w, players[resolution.next], 1)  # 5.6.3.2
 
 
-cdef void op_choose(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
-    # The list holds the cards to choose from, and from CHOSEN_AT on those chosen.
-    cdef ResolutionFrameC *resolution = &f.data.resolution
-    cdef GameC *g = w.g
-    cdef u8 *pool = lists(w, f)
-    cdef u8 *chosen = pool + CHOSEN_AT
-    cdef u8 able[MAX_SLOTS]
-    cdef int players[2]
-    cdef int k, m, stop, n = whom(c, g, t.choose.who, players)
-    cdef u16 before[MAX_CHOSEN]
-    if f.step == STATEMENT_BEGINS:
-        resolution.wanted = count_of(w, t.choose.amount, c)
-        resolution.next = resolution.done = 0
-        f.step = CHOOSES_NEXT
-        resolution.n_cards = choice_pool(w, c, t, able)
-        memcpy(room(w, f, CHOSEN_AT + MAX_CHOSEN), able, resolution.n_cards)
-        if t.choose.among == AMONG_LOOKED:
-            hide_looked(w, c, resolution.n_cards)
-    if f.step == CHOOSES_PICKED:
-        emit_cards(w, EVENT_CHOSEN, players[resolution.next], g.res, g.nres)
-        if not fits(w, POOL_CHOSEN, resolution.done + g.nres):
-            return
-        for k in range(g.nres):
-            chosen[resolution.done] = g.res[k]
-            resolution.done += 1
-        resolution.next += 1
-        f.step = CHOOSES_NEXT
-    if resolution.next >= n:
-        k = c.nit if t.choose.among == AMONG_ALSO else 0
-        memcpy(before, its(g, c), k * sizeof(u16))
-        took(w, c, chosen, resolution.done)
-        if k and not g.fault:
-            if not fits(w, POOL_CHOSEN, k + resolution.done) or not fits(w, POOL_ANTECEDENTS, kept_until(c) + k):
-                return
-            let_mean(g, c, k + resolution.done)
-            memmove(its(g, c) + k, its(g, c), resolution.done * sizeof(u16))
-            memcpy(its(g, c), before, k * sizeof(u16))
-        g.sp = f.base
-        next_op(w, f, c, OP_CHOOSE)
-        return
-    memcpy(able, pool, resolution.n_cards)
-    m = open_cards(w, c, t, able, resolution.n_cards)
-    # 9.6.3.1.1, 9.6.3.1.4
-    # 1.3.5.1, 9.6.3.1
-    stop = -1
-    if t.choose.up_to:
-        stop = ACTION_DONE
-    elif t.choose.among != AMONG_LOOKED and may_decline(w, selector_at(w, t.choose.selector), able, m):
-        stop = ACTION_NONE
-    f.step = CHOOSES_PICKED
-    push_pick(w, players[resolution.next], able, m, resolution.wanted, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3), stop)
-
-
-cdef int choice_pool(WorkspaceC *w, CtxC *c, StatementC *t, u8 *out) noexcept nogil:
-    # The cards that a text lets choose from, before anything is excluded.
-    cdef SelectorC *selector = selector_at(w, t.choose.selector)
-    cdef int k, s, m = 0
-    if t.choose.among != AMONG_LOOKED:
-        return selected(w, selector, c, out)
-    for k in range(c.nlook):
-        s = live(w.g, looked(w.g, c)[k])
-        if s != NONE8 and passes(w, info(w, s), &selector.first, selector.n_filters, c):
-            out[m] = s
-            m += 1
-    return m
-
-
-cdef int open_cards(WorkspaceC *w, CtxC *c, StatementC *t, u8 *cards, int n) noexcept nogil:
-    # Keep those that this "for each" (12.5.3) or this "choose" (9.6.3.1.5) did not choose yet and that can be chosen.
-    cdef GameC *g = w.g
-    cdef int k, j, s, m = 0
-    cdef bint ok
-    for k in range(n):
-        s = cards[k]
-        ok = True
-        for j in range(c.nexc):
-            if live(g, excluded(g, c)[j]) == s:
-                ok = False
-        if t.choose.among == AMONG_ALSO:
-            for j in range(c.nit):
-                if live(g, its(g, c)[j]) == s:
-                    ok = False
-        if ok and g.zone[s] == ZONE_CIRCLE and g.player[s] != c.master and restricted(w, s, RESTRICTION_BE_CHOSEN):
-            ok = False
-        if ok:
-            cards[m] = s
-            m += 1
-    return m
-
-
-cdef void hide_looked(WorkspaceC *w, CtxC *c, int n) noexcept nogil:
-    # Cards looked at, of which some are about to be taken: who does not know them all does not see which.
-    cdef u8 cards[MAX_SLOTS]
-    cdef int k, p, s, m = 0, known
-    for k in range(c.nlook):
-        s = live(w.g, looked(w.g, c)[k])
-        if s != NONE8:
-            cards[m] = s
-            m += 1
-    if n == 0 or m < 2:
-        return
-    for p in range(2):
-        known = 0
-        for k in range(m):
-            known += w.g.know[cards[k]] >> p & 1
-        if known < m:
-            hide_together(w, 1 << p, cards, m)
-
-
-cdef void op_search(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
-    cdef GameC *g = w.g
-    cdef u8 able[MAX_SLOTS]
-    cdef u8 cards[MAX_ZONE]
-    cdef int k, n, p = c.master
-    if f.step == STATEMENT_BEGINS:
-        for k in range(g.zc[p][ZONE_DECK]):
-            learn(w, p, zl(g, p, ZONE_DECK)[k])  # 5.23.1
-        hide_together(w, 2 >> p, zl(g, p, ZONE_DECK), g.zc[p][ZONE_DECK])
-        n = selected(w, selector_at(w, t.choose.selector), c, able)
-        f.step = STATEMENT_GOES_ON
-        push_pick(w, p, able, n, count_of(w, t.choose.amount, c), DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3, 1, 4),
-                  ACTION_NONE)
-        return
-    memcpy(cards, g.res, g.nres)
-    emit_cards(w, EVENT_CHOSEN, p, cards, g.nres)
-    took(w, c, cards, g.nres)
-    next_op(w, f, c, OP_SEARCH)
-
-
-cdef void reveal(WorkspaceC *w, int player, u8 *cards, int m) noexcept nogil:
-    # Show cards to both players (5.19.1).
-    cdef int k
-    for k in range(m):
-        show(w, cards[k])
-    emit_cards(w, EVENT_REVEAL, player, cards, m)
-    for k in range(m):
-        if w.g.zone[cards[k]] == ZONE_HAND:
-            after_entering_hand(w, w.g.player[cards[k]], cards[k])  # 5.19.3.1
-
-
-cdef void op_show(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
-    # Look (5.7) and reveal (5.19).
-    cdef GameC *g = w.g
-    cdef u8 cards[MAX_SLOTS]
-    cdef int players[2]
-    cdef int k, j, n, m = 0, count
-    if t.op == OP_LOOK:
-        count = count_of(w, t.players.amount, c)
-        n = whom(c, g, t.players.who, players)
-        for k in range(n):
-            for j in range(g.zc[players[k]][ZONE_DECK]):
-                if j < count:
-                    cards[m] = zl(g, players[k], ZONE_DECK)[g.zc[players[k]][ZONE_DECK] - 1 - j]
-                    m += 1
-        if not fits(w, POOL_CHOSEN, m) or not fits(w, POOL_ANTECEDENTS, kept_until(c) - c.nlook + m):
-            return
-        let_look(g, c, m)
-        for k in range(m):
-            learn(w, c.master, cards[k])  # 5.7.1, 5.23.1, 5.23.3, B92
-            looked(g, c)[k] = ref_to(g, cards[k])
-        emit_cards(w, EVENT_LOOK, c.master, cards, m)
-    else:
-        m = target_cards(w, t.on.target, c, cards)
-        reveal(w, c.master, cards, m)
-        if (target_at(w, t.on.target).kind == TARGET_TOP and fits(w, POOL_CHOSEN, m)
-                and fits(w, POOL_ANTECEDENTS, c.first + 2 * m + c.nexc)):
-            let_look(g, c, m)
-            let_mean(g, c, m)
-            for k in range(m):
-                its(g, c)[k] = looked(g, c)[k] = ref_to(g, cards[k])
-            c.was = NOREF
-    next_op(w, f, c, t.op)
-
-
-cdef void op_look_up_to(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
-    # One card after the other, until the player stops (5.7.2).
-    cdef ResolutionFrameC *resolution = &f.data.resolution
-    cdef GameC *g = w.g
-    cdef int players[2]
-    cdef int p, n = whom(c, g, t.players.who, players)
-    cdef u8 card
-    if f.step == STATEMENT_BEGINS:
-        resolution.wanted = count_of(w, t.players.amount, c)
-        resolution.next = resolution.done = 0
-        let_look(g, c, 0)
-    elif g.ret:
-        p = players[resolution.next]
-        card = zl(g, p, ZONE_DECK)[g.zc[p][ZONE_DECK] - 1 - resolution.done]  # 5.7.2.1
-        learn(w, c.master, card)  # 5.7.2.3
-        if not fits(w, POOL_CHOSEN, c.nlook + 1) or not fits(w, POOL_ANTECEDENTS, kept_until(c) + 1):
-            return
-        let_look(g, c, c.nlook + 1)
-        looked(g, c)[c.nlook - 1] = ref_to(g, card)
-        emit_cards(w, EVENT_LOOK, c.master, &card, 1)
-        resolution.done += 1
-    else:
-        resolution.next += 1
-        resolution.done = 0
-    f.step = STATEMENT_GOES_ON
-    while resolution.next < n and (resolution.done >= resolution.wanted
-                                   or resolution.done >= g.zc[players[resolution.next]][ZONE_DECK]):  # 5.7.2.4
-        resolution.next += 1
-        resolution.done = 0
-    if resolution.next < n:
-        push_may(w, c.master, rule(5, 7, 2, 2))
-    else:
-        next_op(w, f, c, OP_LOOK)
+cdef inline int cause_of(int zone) noexcept nogil:
+    return (CAUSE_DROP if zone == ZONE_DROP else CAUSE_STOCK if zone == ZONE_STOCK else CAUSE_RETURN if zone == ZONE_HAND
+            else CAUSE_LEVEL if zone == ZONE_LEVEL else CAUSE_PLACE)
 
 
 cdef inline int face_of(StatementC *t) noexcept nogil:
@@ -262,7 +42,7 @@ cdef inline int face_of(StatementC *t) noexcept nogil:
     return -1 if t.move.face_up < 0 else 1 - t.move.face_up
 
 
-cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
+cdef void op_move(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
     cdef TargetC *target = target_at(w, t.move.target)
@@ -271,7 +51,7 @@ cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nog
     cdef int k, j, n, count, zone = t.move.zone
     cdef bint hand = True
     if f.step == STATEMENT_GOES_ON:
-        for k in range(c.nit):
+        for k in range(c.n_it):
             if resolution.followed >> k & 1:
                 its(g, c)[k] = ref_to(g, its(g, c)[k] & 255)
         read_now(g, c)
@@ -297,7 +77,7 @@ cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nog
         next_op(w, f, c, OP_MOVE)
         return
     resolution.followed = 0
-    for k in range(c.nit):
+    for k in range(c.n_it):
         j = live(g, its(g, c)[k])
         if j != NONE8:
             for count in range(n):
@@ -309,7 +89,7 @@ cdef void op_move(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nog
     push_send(w, cards, n, zone, cause_of(zone), -1, t.move.bottom, face_of(t), t.move.rest)
 
 
-cdef void op_mobilize(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
+cdef void op_mobilize(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
@@ -321,7 +101,7 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept
         f.step = PUTS_NEXT
     if f.step == PUTS_NEXT:
         if resolution.next >= resolution.n_cards:
-            g.sp = f.base
+            g.n_scratch = f.base
             next_op(w, f, c, t.op)
             return
         s = lists(w, f)[resolution.next]
@@ -336,16 +116,16 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept
             show(w, s)
         f.step = PUTS_PLACED
         resolution.followed = 0
-        for k in range(c.nit):
+        for k in range(c.n_it):
             if live(g, its(g, c)[k]) == s:
                 resolution.followed |= <u64>1 << k
         push_place(w, c.master, s)  # 5.12.3.2
     elif f.step == PUTS_PLACED:
         f.step = PUTS_DONE
-        push_put(w, c.master, lists(w, f)[resolution.next], g.ret, t.mobilize.rest, False)
+        push_put(w, c.master, lists(w, f)[resolution.next], g.reply, t.mobilize.rest, False)
     else:
         s = lists(w, f)[resolution.next]
-        for k in range(c.nit):
+        for k in range(c.n_it):
             if resolution.followed >> k & 1:
                 its(g, c)[k] = ref_to(g, s)
         read_now(g, c)
@@ -354,7 +134,51 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept
         f.step = PUTS_NEXT
 
 
-cdef void op_state(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
+cdef void op_blink_step(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    cdef ResolutionFrameC *resolution = &f.data.resolution
+    cdef GameC *g = w.g
+    cdef u8 cards[MAX_SLOTS]
+    cdef u8 all[MAX_SLOTS]
+    cdef int k, n, s, p, mask
+    if f.step == STATEMENT_BEGINS:
+        resolution.n_cards = target_cards(w, t.on.target, c, cards)
+        memcpy(room(w, f, resolution.n_cards), cards, resolution.n_cards)
+        resolution.next = 0
+        f.step = PUTS_NEXT
+    if f.step == PUTS_NEXT:
+        if resolution.next >= resolution.n_cards:
+            g.n_scratch = f.base
+            next_op(w, f, c, t.op)
+            return
+        s = lists(w, f)[resolution.next]
+        if not is_member(w, s):
+            resolution.next += 1
+            return
+        f.step = PUTS_PLACED
+        resolution.followed = 0
+        for k in range(c.n_it):
+            if live(g, its(g, c)[k]) == s:
+                resolution.followed |= <u64>1 << k
+        p, mask = g.player[s], g.mask[s]
+        n = with_souls(w, lists(w, f) + resolution.next, 1, all)
+        move(w, all, n, ZONE_PURGE, -1, CAUSE_BLINK)  # 5.34.1.1
+        for k in range(1, n):
+            g.host[all[k]] = s
+        if not is_banned(w, c.master, PLAYER_STAT_CANNOT_MOBILIZE):  # 5.34.1.1.3, 1.3.3
+            push_put(w, p, s, mask, False, False)  # 5.34.1.1.2, B37
+        return
+    s = lists(w, f)[resolution.next]
+    let_souls_go(g, s)
+    for k in range(c.n_it):
+        if resolution.followed >> k & 1:
+            its(g, c)[k] = ref_to(g, s)
+    read_now(g, c)
+    resolution.followed = 0
+    resolution.next += 1
+    f.step = PUTS_NEXT
+
+
+cdef void op_state(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef u8 cards[MAX_SLOTS]
     cdef int n = target_cards(w, t.on.target, c, cards)
     if t.op == OP_STAND or t.op == OP_REST:
@@ -364,7 +188,7 @@ cdef void op_state(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept no
     next_op(w, f, c, t.op)
 
 
-cdef void op_destroy(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
+cdef void op_destroy(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef u8 cards[MAX_SLOTS]
     cdef int n, by
     if f.step == STATEMENT_BEGINS:
@@ -377,3 +201,279 @@ cdef void op_destroy(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept 
             push_destroy(w, cards, n, by)
             return
     next_op(w, f, c, OP_DESTROY)
+
+
+cdef void op_shuffle(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    cdef int players[2]
+    cdef int k, n = whom(c, w.g, t.shuffle.who, players)
+    for k in range(n):  # 5.5.2
+        if t.shuffle.zone == ZONE_STOCK:
+            shuffle_stock(w, players[k])
+        else:
+            shuffle(w, players[k], ZONE_DECK)
+    next_op(w, f, c, OP_SHUFFLE)
+
+
+cdef void op_discard(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # All that is discarded leaves at once (5.8, 1.3.4.1).
+    cdef GameC *g = w.g
+    cdef u8 cards[MAX_SLOTS]
+    cdef int players[2]
+    cdef int k, p, m = 0, n = whom(c, g, t.players.who, players)
+    if f.step == STATEMENT_BEGINS and t.players.amount >= 0:
+        f.step = STATEMENT_GOES_ON
+        p = players[0]
+        push_pick(w, p, cards_in(g, p, ZONE_HAND), g.n_in[p][ZONE_HAND], count_of(w, t.players.amount, c), DECISION_CHOOSE,
+                  ACTION_DISCARD, rule(5, 8, 1))
+        g.frames[g.n_frames - 1].data.pick.both = OTHER_FOLLOWS if n > 1 else ONE_PICKS
+        return
+    if t.players.amount < 0:
+        for k in range(n):  # 3.3.3, 3.3.3.1
+            p = players[k]
+            memcpy(cards + m, cards_in(g, p, ZONE_HAND), g.n_in[p][ZONE_HAND])
+            m += g.n_in[p][ZONE_HAND]
+    else:
+        m = g.n_result
+        memcpy(cards, g.result, m)
+    next_op(w, f, c, OP_DISCARD)
+    discard(w, cards, m)
+
+
+cdef void op_stock_open(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    stock_open(w, c.master, count_of(w, t.number.amount, c))
+    next_op(w, f, c, t.op)
+
+
+cdef void op_stock_close(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    stock_close(w, c.master, count_of(w, t.number.amount, c))
+    next_op(w, f, c, t.op)
+
+
+cdef void op_stock_boost(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    cdef int master = c.master
+    tops_to(w, &master, 1, count_of(w, t.number.amount, c), ZONE_STOCK, CAUSE_STOCK, False)  # 5.27.1
+    next_op(w, f, c, t.op)
+
+
+cdef void op_put_in_soul(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef TargetC *target = target_at(w, t.host.target)
+    cdef u8 hosts[MAX_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
+    cdef u8 all[MAX_SLOTS]
+    cdef int players[2]
+    cdef u8 top
+    cdef int i, k, n, count, m = 0, host = NONE8
+    n = target_cards(w, t.host.host, c, hosts)
+    if n:
+        host = hosts[0]
+    if host != NONE8 and is_member(w, host) and target.kind == TARGET_TOP:  # 4.5.2
+        count = count_of(w, target.top.amount, c)
+        n = whom(c, g, target.top.who, players)
+        next_op(w, f, c, t.op)
+        for i in range(n):
+            for k in range(count):
+                if g.over or g.n_in[players[i]][ZONE_DECK] == 0 or not is_member(w, host):
+                    break
+                top = deck_top(w, players[i])
+                move(w, &top, 1, ZONE_SOUL, g.player[host], CAUSE_SOUL, False, -1, False, 0, 0, host)
+        return
+    n = target_cards(w, t.host.target, c, cards)
+    next_op(w, f, c, t.op)
+    if host == NONE8 or not is_member(w, host):
+        return
+    for i in range(n):
+        if cards[i] != host and g.host[cards[i]] != host:
+            cards[m] = cards[i]
+            m += 1
+    k = with_souls(w, cards, m, all)
+    unlook(w, c, all, k)
+    move(w, all, k, ZONE_SOUL, g.player[host], CAUSE_SOUL, False, -1, False, 0, 0, host)  # 5.26.1
+
+
+cdef void op_set_on(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef TargetC *target = target_at(w, t.host.target)
+    cdef u16 hosts[MAX_SLOTS]
+    cdef u8 cards[MAX_SLOTS]
+    cdef int players[2]
+    cdef u8 top
+    cdef int i, j, k, n, count
+    cdef u64 follow = 0
+    n = target_refs(w, t.host.host, c, hosts)
+    if n == 0:  # 9.6.3.1.3
+        next_op(w, f, c, t.op)
+        return
+    if target.kind == TARGET_TOP:  # 4.5.2
+        count = count_of(w, target.top.amount, c)
+        n = whom(c, g, target.top.who, players)
+        next_op(w, f, c, t.op)
+        for i in range(n):
+            for k in range(count):
+                if not g.over and g.n_in[players[i]][ZONE_DECK]:
+                    top = deck_top(w, players[i])
+                    set_on(w, &top, 1, live(g, hosts[0]), not t.host.face_up)
+        return
+    n = target_cards(w, t.host.target, c, cards)
+    next_op(w, f, c, t.op)
+    unlook(w, c, cards, n)
+    for k in range(c.n_it):
+        for j in range(n):
+            if live(g, its(g, c)[k]) == cards[j]:
+                follow |= <u64>1 << k
+    set_on(w, cards, n, live(g, hosts[0]), not t.host.face_up)
+    for k in range(c.n_it):
+        if follow >> k & 1:
+            its(g, c)[k] = ref_to(g, its(g, c)[k] & 255)
+    read_now(g, c)
+
+
+cdef inline int duration_of(StatementC *t) noexcept nogil:
+    if t.op == OP_CHANGE: return t.change.duration
+    if t.op == OP_CHANGE_PLAYER: return t.change_player.duration
+    if t.op == OP_TRAIT: return t.trait.duration
+    if t.op == OP_GAIN: return t.gain.duration
+    if t.op == OP_CANNOT: return t.cannot.duration
+    return t.lose.duration
+
+
+cdef void op_continuous(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # Begin a continuous effect (9.2.2.2).
+    cdef u8 cards[MAX_SLOTS]
+    cdef int n = 0, op = t.op, value = 0
+    cdef TargetC *target
+    cdef bint group = False
+    if op != OP_CHANGE_PLAYER:
+        # A group over zones with timestamps is read again each time; elsewhere it is fixed now (9.9.2).
+        target = target_at(w, t.on.target)
+        group = target.kind == TARGET_ALL and is_stamped(selector_at(w, target.all.selector).zone)
+        n = served(w, t.on.target, cards, target_cards(w, t.on.target, c, cards))
+    if op == OP_CHANGE:
+        value = t.change.sign * amount(w, t.change.amount, c)
+    elif op == OP_CHANGE_PLAYER:
+        value = t.change_player.sign * amount(w, t.change_player.amount, c)
+    if n == 0 and not group and op != OP_CHANGE_PLAYER:  # 9.6.3.1.3
+        next_op(w, f, c, op)
+        return
+    if not begin_effect(w, c, t, cards, n, group or op == OP_CHANGE_PLAYER, value, duration_of(t)):
+        return
+    if op == OP_CANNOT:
+        cancel_unusable(w)
+    next_op(w, f, c, op)
+
+
+cdef int first_alike(WorkspaceC *w, int ab) noexcept nogil:
+    # The first ability of the table that says the same.
+    cdef int k = 0
+    while w.t.abilities[k].text != w.t.abilities[ab].text:
+        k += 1
+    return k
+
+
+cdef void step_lose(WorkspaceC *w, FrameC *f) noexcept nogil:
+    ask(w, f.player, DECISION_LOSE, rule(5, 31, 1))  # 5.31.1
+
+
+cdef void options_lose(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Of abilities that say the same the first is offered: all of them are lost (5.31.1.1).
+    cdef InfoC *i = info(w, f.data.lose.card)
+    cdef int k, j
+    for k in range(i.n_abilities):
+        for j in range(k):
+            if w.t.abilities[i.abilities[j]].text == w.t.abilities[i.abilities[k]].text:
+                break
+        else:
+            add_option(w, act(ACTION_LOSE, 0, card_key(w, f.data.lose.card, f.player), k))
+
+
+cdef void answer_lose(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+    w.g.reply = first_alike(w, info(w, f.data.lose.card).abilities[act_arg(code)])
+    pop(w)
+
+
+cdef void op_lose_chosen(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    cdef ResolutionFrameC *resolution = &f.data.resolution
+    cdef GameC *g = w.g
+    cdef u8 cards[MAX_SLOTS]
+    cdef FrameC *frame
+    cdef int k, n
+    if f.step == STATEMENT_BEGINS:
+        n = served(w, t.lose.target, cards, target_cards(w, t.lose.target, c, cards))
+        resolution.n_cards = 0
+        for k in range(n):
+            if is_valid_place(w, cards[k]) and not is_hidden(g.zone[cards[k]]) and not g.down[cards[k]]:
+                cards[resolution.n_cards] = cards[k]
+                resolution.n_cards += 1
+        memcpy(room(w, f, resolution.n_cards), cards, resolution.n_cards)
+        resolution.next = 0
+    else:
+        cards[0] = lists(w, f)[resolution.next]
+        if not begin_effect(w, c, t, cards, 1, False, g.reply, t.lose.duration):
+            return
+        resolution.next += 1
+    f.step = STATEMENT_GOES_ON
+    while resolution.next < resolution.n_cards and info(w, lists(w, f)[resolution.next]).n_abilities == 0:
+        resolution.next += 1
+    if resolution.next >= resolution.n_cards:
+        g.n_scratch = f.base
+        next_op(w, f, c, OP_LOSE_CHOSEN)
+        return
+    k = lists(w, f)[resolution.next]
+    frame = push(w, FRAME_LOSE)
+    frame.player = c.master
+    frame.data.lose.card = k
+
+
+cdef inline int payer_of(ContextC *c, StatementC *t) noexcept nogil:
+    # Whom a text lets pay (5.22.5.1).
+    return 1 - c.master if t.op == OP_TOLL or t.may_pay.who == WHO_OPPONENT else c.master
+
+
+cdef void op_may_pay(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # What follows is for who paid; of a toll for who did not.
+    cdef bint toll = t.op == OP_TOLL
+    cdef int payer = payer_of(c, t)
+    if f.step == STATEMENT_BEGINS and payable(w, t.may_pay.cost, c, payer):  # 9.7.3.3.1
+        f.step = ASKED_PLAYER
+        push_may(w, payer, rule(5, 22, 5, 1) if toll else rule(9, 7, 3, 3, 1))
+    elif f.step == ASKED_PLAYER and w.g.reply:  # 9.1.2.2.2
+        f.step = ASKED_TO_PAY
+        push_pay(w, f.data.resolution.context, t.may_pay.cost, payer)  # 9.7.3.3
+    elif (f.step == ASKED_TO_PAY) != toll:
+        next_op(w, f, c, t.op)
+    else:
+        c.pc = t.toll.paid if toll else t.may_pay.otherwise
+        f.step = STATEMENT_BEGINS
+
+
+cdef void op_may(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    if f.step == STATEMENT_BEGINS:
+        f.step = STATEMENT_GOES_ON
+        push_may(w, c.master, rule(9, 7, 3, 3, 1))  # 3.2.1.3.1
+        return
+    if w.g.reply:
+        if not fits(w, POOL_NESTED, c.n_may + 1):
+            return
+        c.may[c.n_may] = w.g.happened
+        c.n_may += 1
+        next_op(w, f, c, OP_MAY)
+    else:
+        c.pc = t.jump.to
+        f.step = STATEMENT_BEGINS
+
+
+cdef void op_end_game(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # At once, in the middle of the effect (1.2.5).
+    cdef int players[2]
+    cdef int n = whom(c, w.g, t.end_game.who, players), winner = -1
+    if n == 1:
+        winner = players[0] if t.end_game.wins else 1 - players[0]
+    finish(w, winner, REASON_EFFECT, rule(1, 2, 5))
+
+
+cdef void emit_cards(WorkspaceC *w, int kind, int player, u8 *cards, int n) noexcept nogil:
+    cdef int k
+    if n:
+        emit(w, kind, player, 0, 0, n)
+        for k in range(n):
+            emit_here(w, cards[k])

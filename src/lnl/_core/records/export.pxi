@@ -8,9 +8,9 @@ cdef object export_card(WorkspaceC *w, int s, dict ranks, Refs refs):
     if is_set(g, s) and g.host[s] < MAX_SLOTS:
         place_ += 64 * (1 + ref_here(w, g.host[s]))
     souls = ()
-    if g.zc[p][ZONE_SOUL] and (z == ZONE_CIRCLE or z == ZONE_DECK or z == ZONE_HAND):
-        souls = tuple([export_card(w, zl(g, p, ZONE_SOUL)[i], ranks, refs) for i in range(g.zc[p][ZONE_SOUL])
-                       if g.host[zl(g, p, ZONE_SOUL)[i]] == s])
+    if g.n_in[p][ZONE_SOUL] and (z == ZONE_CIRCLE or z == ZONE_DECK or z == ZONE_HAND):
+        souls = tuple([export_card(w, cards_in(g, p, ZONE_SOUL)[i], ranks, refs) for i in range(g.n_in[p][ZONE_SOUL])
+                       if g.host[cards_in(g, p, ZONE_SOUL)[i]] == s])
     return (g.d[s] if seen else BLANK, g.owner[s],
             g.down[s] | g.rested[s] << 1 | (g.used[s] & MADE_UP != 0) << 2 | is_set(g, s) << 3
             | (g.used[s] & SYNTHESIZED != 0) << 4,
@@ -47,8 +47,8 @@ cdef object export_frames(WorkspaceC *w, Refs refs):
     cdef ReplaceFrameC *replace
     cdef int i, j
     out = []
-    for i in range(g.nf):
-        f = &g.fr[i]
+    for i in range(g.n_frames):
+        f = &g.frames[i]
         if f.kind == FRAME_CHECK:
             out.append((3, f.data.check.rule))
         elif f.kind == FRAME_RULES:
@@ -78,16 +78,16 @@ cdef object export_frames(WorkspaceC *w, Refs refs):
             out.append((6, tuple([lists(w, f)[ARRANGED_AT + j] for j in range(f.data.rearrange.next)])))
         elif f.kind == FRAME_GAME:
             if (g.point == PT_8_4_3 or g.point == PT_8_4_5) and f.step == AT_8_4_3_PICKING:
-                out.append((7, rule(5, 16, 1), (), g.dec_player))
+                out.append((7, rule(5, 16, 1), (), g.asked_player))
         else:
             export_effect_frame(w, f, refs, out)
     return tuple(out)
 
 
 cdef object export_group(WorkspaceC *w, int p, int k):
-    cdef GroupC *group = &w.g.grp[p][k]
+    cdef GroupC *group = &w.g.groups[p][k]
     places = sorted([ref_here(w, s) for s in range(w.g.n_slots) if in_set(group.places, s)])
-    cards = sorted([listed(w.g, p, k)[i] for i in range(group.nl)])
+    cards = sorted([listed(w.g, p, k)[i] for i in range(group.n_cards)])
     return (tuple(places), tuple(cards))
 
 
@@ -96,8 +96,8 @@ cdef object export_record(WorkspaceC *w, list abilities, int viewer, dict marks)
     cdef GameC *g = w.g
     cdef int p, z, i, k
     cdef PlayerC *pl
-    stamps = {g.stamp[zl(g, p, z)[i]] for p in range(2) for z in range(N_ZONES) if is_stamped(z)
-              for i in range(g.zc[p][z])}
+    stamps = {g.stamp[cards_in(g, p, z)[i]] for p in range(2) for z in range(N_ZONES) if is_stamped(z)
+              for i in range(g.n_in[p][z])}
     effect_stamps(w, stamps)
     ranks = {stamp: n + 1 for n, stamp in enumerate(sorted(stamps))}
     refs = Refs()
@@ -107,8 +107,8 @@ cdef object export_record(WorkspaceC *w, list abilities, int viewer, dict marks)
     refs.given = marks
     players = []
     for p in range(2):
-        pl = &g.pl[p]
-        players.append((pl.refresh_points, pl.t_rank, pl.trances, pl.tc, pl.drives, pl.attacks, pl.own_turns,
+        pl = &g.players[p]
+        players.append((pl.refresh_points, pl.t_rank, pl.trances, pl.trance_changes, pl.drives, pl.attacks, pl.own_turns,
                         pl.mulligan))
     standby = export_standby(w, refs)
     frames = export_frames(w, refs)
@@ -118,8 +118,8 @@ cdef object export_record(WorkspaceC *w, list abilities, int viewer, dict marks)
         battle = (-1 if g.attacker == NONE8 else ref_here(w, g.attacker), g.circle,
                   -1 if g.defender == NONE8 else ref_here(w, g.defender), g.attack_limit, g.passes, g.branch)
     arrangements = []
-    for i in range(g.n_arr):
-        arrangements.append(unpack(g.arr[i]))
+    for i in range(g.n_arrangements):
+        arrangements.append(unpack(g.arrangements[i]))
     for i in range(g.n_tried):
         if g.station and g.tried_at[i] == g.station:
             arrangements.append((g.tried[i],))
@@ -129,14 +129,14 @@ cdef object export_record(WorkspaceC *w, list abilities, int viewer, dict marks)
         players=tuple(players),
         chance=() if viewer >= 0 else tuple([(g.ordinals[p][0], g.ordinals[p][1], g.ordinals[p][2]) for p in range(2)]),
         zones=tuple([tuple([() if z == ZONE_SOUL else
-                            tuple([export_card(w, zl(g, p, z)[i], ranks, refs) for i in range(g.zc[p][z])])
+                            tuple([export_card(w, cards_in(g, p, z)[i], ranks, refs) for i in range(g.n_in[p][z])])
                             for z in range(N_ZONES)]) for p in range(2)]),
         battle=battle,
         effects=effects,
         standby=standby,
         frames=frames,
         snapshots=refs.snapshots(),
-        knowledge=tuple([tuple(sorted([export_group(w, p, k) for k in range(g.ng[p])])) for p in range(2)
+        knowledge=tuple([tuple(sorted([export_group(w, p, k) for k in range(g.n_groups[p])])) for p in range(2)
                          if viewer < 0 or p == viewer]),
         arrangements=tuple(sorted(arrangements)),
     ))

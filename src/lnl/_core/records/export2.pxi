@@ -44,7 +44,7 @@ cdef class Refs:
         return self.given[s] if self.given and s in self.given else marks_of(self.w, s)
 
     cdef object snapshot(self, u16 r):
-        cdef SnapC *p = find_snapshot(self.w.g, r)
+        cdef SnapshotC *p = find_snapshot(self.w.g, r)
         if p == NULL:
             return ()
         return (p.d, p.player, p.flags, p.place, p.info.stats[0], p.info.stats[1], p.info.stats[2], p.info.stats[3], p.n,
@@ -70,22 +70,22 @@ cdef object export_standby(WorkspaceC *w, Refs refs):
     cdef StandbyC *s
     cdef int k
     keys = []
-    for k in range(w.g.n_sb):
+    for k in range(w.g.n_standby):
         s = &w.g.standby[k]
-        keys.append((s.master, refs.reference(s.ab), refs.order(s.source), refs.order(s.subject), refs.order(s.partner)))
+        keys.append((s.master, refs.reference(s.ability), refs.order(s.source), refs.order(s.subject), refs.order(s.partner)))
     out = []
     for k in sorted(range(len(keys)), key=keys.__getitem__):
         s = &w.g.standby[k]
-        out.append((s.master, refs.reference(s.ab), refs.ref(s.source), refs.ref(s.subject), refs.ref(s.partner)))
+        out.append((s.master, refs.reference(s.ability), refs.ref(s.source), refs.ref(s.subject), refs.ref(s.partner)))
     return tuple(out)
 
 
 cdef object export_effects(WorkspaceC *w, Refs refs, dict ranks):
     cdef int k, i
-    cdef EffC *e
+    cdef EffectC *e
     out = []
-    for k in range(w.g.n_eff):
-        e = &w.g.eff[k]
+    for k in range(w.g.n_effects):
+        e = &w.g.effects[k]
         targets = (-1,)
         timed = ()
         if is_timed(e):
@@ -95,27 +95,28 @@ cdef object export_effects(WorkspaceC *w, Refs refs, dict ranks):
             targets = tuple(sorted([ref_here(w, live(w.g, w.g.named[e.first + i])) for i in range(e.n)
                                     if live(w.g, w.g.named[e.first + i]) != NONE8]))
         for i in range(e.times):
-            out.append((ranks[w.g.began[e.at + i]], e.master, refs.reference(e.ab), w.t.pool[e.code + 1], e.duration,
+            out.append((ranks[w.g.began[e.at + i]], e.master, refs.reference(e.ability), w.t.pool[e.code + 1], e.duration,
                         targets, e.amount, *timed))
     return tuple(sorted(out))
 
 
 cdef void export_effect_frame(WorkspaceC *w, FrameC *f, Refs refs, list out):
-    cdef CtxC *c
+    cdef ContextC *c
     cdef int k
     cdef u64 followed
     cdef bint naming
     if f.kind == FRAME_PAY:
         out.append((2, f.player, f.data.pay.paid, f.data.pay.shown_item, f.data.pay.shown_left))
     elif f.kind == FRAME_RESOLUTION:
-        c = &w.g.ctx[f.data.resolution.context]
+        c = &w.g.contexts[f.data.resolution.context]
         followed = f.data.resolution.followed
-        naming = f.data.resolution.context == w.g.n_ctx - 1 and w.g.fr[w.g.nf - 1].kind == FRAME_NUMBER
-        out.append((1, refs.reference(c.ab), refs.meant(c.source), refs.meant(c.subject), refs.meant(c.partner), c.path,
+        naming = f.data.resolution.context == w.g.n_contexts - 1 and w.g.frames[w.g.n_frames - 1].kind == FRAME_NUMBER
+        out.append((1, refs.reference(c.ability), refs.meant(c.source), refs.meant(c.subject), refs.meant(c.partner), c.path,
                     -1 if naming else c.x,
                     tuple([refs.here(its(w.g, c)[k] & 255) if followed >> k & 1 else refs.meant(its(w.g, c)[k])
-                           for k in range(c.nit)]),
-                    tuple([refs.meant(looked(w.g, c)[k]) for k in range(c.nlook)]),
-                    tuple([refs.ref(excluded(w.g, c)[k]) for k in range(c.nexc) if live(w.g, excluded(w.g, c)[k]) != NONE8]),
+                           for k in range(c.n_it)]),
+                    tuple([refs.meant(looked(w.g, c)[k]) for k in range(c.n_looked)]),
+                    tuple([refs.ref(excluded(w.g, c)[k]) for k in range(c.n_excluded)
+                           if live(w.g, excluded(w.g, c)[k]) != NONE8]),
                     tuple([(c.loop_path[k], c.loop_left[k]) for k in range(c.n_loop)]),
                     *(() if c.was == NOREF else (refs.ref(c.was),))))

@@ -22,8 +22,9 @@ cdef void load_record(WorkspaceC *w, object table, object program, object record
     if point < 0:
         raise ValueError(f"rule {to_rule(number)} is no resume point")
     for p in range(2):
-        (g.pl[p].refresh_points, g.pl[p].t_rank, g.pl[p].trances, g.pl[p].tc, g.pl[p].drives, g.pl[p].attacks,
-         g.pl[p].own_turns, g.pl[p].mulligan) = record.players[p]
+        (g.players[p].refresh_points, g.players[p].t_rank, g.players[p].trances, g.players[p].trance_changes,
+         g.players[p].drives, g.players[p].attacks,
+         g.players[p].own_turns, g.players[p].mulligan) = record.players[p]
         for z in range(3):
             g.ordinals[p][z] = record.chance[p][z] if record.chance else 0
     memset(g.host, NONE8, sizeof(g.host))
@@ -107,15 +108,15 @@ cdef int slot_at(WorkspaceC *w, int reference) except -2:
     if reference < 0 or z >= N_ZONES:
         raise ValueError("a record that refers to last known information cannot be loaded")
     if z != ZONE_SOUL:
-        if index >= g.zc[p][z]:
+        if index >= g.n_in[p][z]:
             raise ValueError(f"no card at place {reference}")
-        return zl(g, p, z)[index]
-    for i in range(g.zc[p][ZONE_CIRCLE]):
-        m = zl(g, p, ZONE_CIRCLE)[i]
-        for j in range(g.zc[p][ZONE_SOUL]):
-            if g.host[zl(g, p, ZONE_SOUL)[j]] == m:
+        return cards_in(g, p, z)[index]
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
+        m = cards_in(g, p, ZONE_CIRCLE)[i]
+        for j in range(g.n_in[p][ZONE_SOUL]):
+            if g.host[cards_in(g, p, ZONE_SOUL)[j]] == m:
                 if k == index:
-                    return zl(g, p, ZONE_SOUL)[j]
+                    return cards_in(g, p, ZONE_SOUL)[j]
                 k += 1
     raise ValueError(f"no soul card at place {reference}")
 
@@ -150,7 +151,7 @@ cdef void load_groups(WorkspaceC *w, int p, object groups) except *:
 cdef void load_arrangements(WorkspaceC *w, object arrangements) except *:
     cdef GameC *g = w.g
     cdef u64 v
-    g.arr_mark = -1
+    g.arranged_at = -1
     for row in arrangements:
         if is_path(row):
             g.tried[g.n_tried] = row[0]
@@ -159,9 +160,9 @@ cdef void load_arrangements(WorkspaceC *w, object arrangements) except *:
             v = len(row)
             for mask in row:
                 v = v << 6 | <u64>mask
-            g.arr[g.n_arr] = v
-            g.n_arr += 1
-            g.arr_mark = 0
+            g.arrangements[g.n_arrangements] = v
+            g.n_arrangements += 1
+            g.arranged_at = 0
 
 
 cdef i32 lasting_statement(WorkspaceC *w, int ability, int path) except -1:
@@ -189,7 +190,7 @@ cdef u16 load_ref(WorkspaceC *w, int code) except? 0xFFFF:
 
 cdef void load_effects(WorkspaceC *w, object program, object record) except *:
     cdef GameC *g = w.g
-    cdef EffC e
+    cdef EffectC e
     cdef u16 named[MAX_TARGETS + 1]
     cdef StandbyC *sb
     cdef int k, n
@@ -197,10 +198,10 @@ cdef void load_effects(WorkspaceC *w, object program, object record) except *:
     for stamp, master, reference, path, duration, targets, value, *timed in record.effects:
         if tuple(reference) not in numbers:
             raise ValueError("an effect that cannot be loaded")
-        memset(&e, 0, sizeof(EffC))
+        memset(&e, 0, sizeof(EffectC))
         n = 0
-        e.ab = numbers[tuple(reference)]
-        e.code = lasting_statement(w, e.ab, path)
+        e.ability = numbers[tuple(reference)]
+        e.code = lasting_statement(w, e.ability, path)
         e.amount, e.master, e.duration = value, master, duration
         e.source = 0xFF00  # the card it comes from is not recorded: nothing that is fixed asks for it
         e.group = targets == (-1,) or statement_at(w, e.code).op == OP_CHANGE_PLAYER
@@ -218,8 +219,8 @@ cdef void load_effects(WorkspaceC *w, object program, object record) except *:
     for master, reference, source, subject, partner in record.standby:
         if source < 0 or tuple(reference) not in numbers:
             raise ValueError("a standing-by ability that cannot be loaded")
-        sb = &g.standby[g.n_sb]
-        g.n_sb += 1
-        sb.ab, sb.master = numbers[tuple(reference)], master
-        sb.inst = 0
+        sb = &g.standby[g.n_standby]
+        g.n_standby += 1
+        sb.ability, sb.master = numbers[tuple(reference)], master
+        sb.instance = 0
         sb.source, sb.subject, sb.partner = load_ref(w, source), load_ref(w, subject), load_ref(w, partner)

@@ -51,9 +51,9 @@ cdef int attackable(WorkspaceC *w) noexcept nogil:
     # Mask of the opponent's circles that may be attacked (8.2.6.1).
     cdef GameC *g = w.g
     cdef int o = 1 - g.turn_player
-    cdef u8 *gates = zl(g, o, ZONE_GATE)
+    cdef u8 *gates = cards_in(g, o, ZONE_GATE)
     cdef int c, i, s, m, face_up = 0, face_down = 0, found
-    for i in range(g.zc[o][ZONE_GATE]):
+    for i in range(g.n_in[o][ZONE_GATE]):
         s = gates[i]
         if g.down[s]:
             face_down |= 1 << g.pos[s]
@@ -75,12 +75,12 @@ cdef int demanded(WorkspaceC *w, int p) noexcept nogil:
     cdef int i, s, mask = 0
     if not slowly(w) and not may_restrict(w, RESTRICTION_MUST_BE_ATTACKED):
         return 0
-    for i in range(g.zc[p][ZONE_CIRCLE]):
-        s = zl(g, p, ZONE_CIRCLE)[i]
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
+        s = cards_in(g, p, ZONE_CIRCLE)[i]
         if is_member(w, s) and restricted(w, s, RESTRICTION_MUST_BE_ATTACKED):
             mask |= g.mask[s]
-    for i in range(g.zc[p][ZONE_GATE]):
-        s = zl(g, p, ZONE_GATE)[i]
+    for i in range(g.n_in[p][ZONE_GATE]):
+        s = cards_in(g, p, ZONE_GATE)[i]
         if restricted(w, s, RESTRICTION_MUST_BE_ATTACKED):
             mask |= 1 << g.pos[s]  # 4.3.2
     return mask
@@ -92,7 +92,7 @@ cdef void point_attack4(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef int p = g.turn_player
     if f.step == AT_8_2_3:
         turn.attack_limit = attack_limit(w, p)  # 8.2.3
-        if is_banned(w, p, PLAYER_STAT_CANNOT_DECLARE) or g.pl[p].attacks >= turn.attack_limit or not can_attack(w):
+        if is_banned(w, p, PLAYER_STAT_CANNOT_DECLARE) or g.players[p].attacks >= turn.attack_limit or not can_attack(w):
             go(w, f, PT_7_7)  # 8.2.4
             return
         f.step = AT_8_2_4_ASKED
@@ -108,15 +108,15 @@ cdef void point_attack4(WorkspaceC *w, FrameC *f) noexcept nogil:
     g.circle = -1
     g.attack_limit = turn.attack_limit
     g.passes = g.branch = 0
-    g.pl[p].attacks += 1  # 8.1.3, B48
+    g.players[p].attacks += 1  # 8.1.3, B48
     clear_fired(g)
     may_answer_again(w)
     go(w, f, PT_8_2_5)
 
 
 cdef void options_attack_or_stop(WorkspaceC *w, FrameC *f) noexcept nogil:
-    opt(w, act(ACTION_PASS))
-    opt(w, act(ACTION_DECLARE))
+    add_option(w, act(ACTION_PASS))
+    add_option(w, act(ACTION_DECLARE))
 
 
 cdef void answer_attack_or_stop(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
@@ -135,7 +135,7 @@ cdef void options_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
         insert_number(keys, i, key_in_play(w, able[i], g.turn_player))
     while targets:  # by circle and then by card, so that they are in order
         for i in range(n):
-            opt(w, act(ACTION_ATTACK, <u64>(targets & -targets) << 6 * o, keys[i]))  # 8.2.6
+            add_option(w, act(ACTION_ATTACK, <u64>(targets & -targets) << 6 * o, keys[i]))  # 8.2.6
         targets &= targets - 1
 
 
@@ -161,7 +161,7 @@ cdef void point_attack5(WorkspaceC *w, FrameC *f) noexcept nogil:
         return
     g.branch = 2  # 8.2.11
     g.defender = m  # 8.2.11.1, B52, B53
-    g.defender_inc = g.inc[m]
+    g.defender_incarnation = g.incarnation[m]
     roles_changed(w)
     emit_one(w, EVENT_DEFEND, 1 - g.turn_player, 0, 0, m)
     go(w, f, PT_8_2_11)
@@ -179,7 +179,7 @@ cdef void answer_attack(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
             break
     orient_one(w, s, True)  # 8.2.5
     g.attacker = s  # 8.2.9
-    g.attacker_inc = g.inc[s]
+    g.attacker_incarnation = g.incarnation[s]
     g.circle = c  # 8.2.6.3
     roles_changed(w)
     emit_one(w, EVENT_ATTACK, g.turn_player, c, 0, s)
@@ -190,9 +190,9 @@ cdef void circle_attacked(WorkspaceC *w) noexcept nogil:
     # Tell the cards on the attacked circle (11.8.1).
     cdef GameC *g = w.g
     cdef int p = g.circle // 6, i
-    for i in range(g.zc[p][ZONE_CIRCLE]):
-        if g.mask[zl(g, p, ZONE_CIRCLE)[i]] >> (g.circle % 6) & 1:
-            card_event(w, TRIGGER_CIRCLE_ATTACKED, zl(g, p, ZONE_CIRCLE)[i])
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
+        if g.mask[cards_in(g, p, ZONE_CIRCLE)[i]] >> (g.circle % 6) & 1:
+            card_event(w, TRIGGER_CIRCLE_ATTACKED, cards_in(g, p, ZONE_CIRCLE)[i])
 
 
 cdef void point_empty(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -211,8 +211,8 @@ cdef void point_empty(WorkspaceC *w, FrameC *f) noexcept nogil:
         f.step = AT_8_2_10_4
         if g.attacker != NONE8:  # 8.2.10.3
             o = g.circle // 6
-            for i in range(g.zc[o][ZONE_GATE]):
-                s = zl(g, o, ZONE_GATE)[i]
+            for i in range(g.n_in[o][ZONE_GATE]):
+                s = cards_in(g, o, ZONE_GATE)[i]
                 if g.pos[s] == g.circle % 6:
                     gates[n] = s
                     n += 1
@@ -270,9 +270,9 @@ cdef void point_intercept(WorkspaceC *w, FrameC *f) noexcept nogil:
             return
     if f.step == AT_8_3_3_PICKED:
         f.step = AT_8_3_6
-        n = g.nres
+        n = g.n_result
         if n:
-            memcpy(able, g.res, n)
+            memcpy(able, g.result, n)
             k = with_souls(w, able, n, moving)
             move(w, moving, k, ZONE_INTERCEPT, o, CAUSE_INTERCEPT)  # 8.3.3.1, 8.3.5
             if not goes_on(w):
@@ -319,16 +319,16 @@ cdef void point_endb2(WorkspaceC *w, FrameC *f) noexcept nogil:
             return
     for k in range(2):
         p = in_order(w, k)
-        for i in range(g.zc[p][ZONE_PARADOX]):
-            s = zl(g, p, ZONE_PARADOX)[i]
+        for i in range(g.n_in[p][ZONE_PARADOX]):
+            s = cards_in(g, p, ZONE_PARADOX)[i]
             if g.down[s]:
                 down[nd] = s
                 nd += 1
     move(w, down, nd, ZONE_DROP, -1, CAUSE_RULE)  # 8.6.4
     for k in range(2):
         p = in_order(w, k)
-        for i in range(g.zc[p][ZONE_BATTLE]):
-            s = zl(g, p, ZONE_BATTLE)[i]
+        for i in range(g.n_in[p][ZONE_BATTLE]):
+            s = cards_in(g, p, ZONE_BATTLE)[i]
             if not g.down[s] and w.t.types[g.d[s]] == TYPE_PARADOX:
                 staying[ns] = s
                 ns += 1
@@ -337,8 +337,8 @@ cdef void point_endb2(WorkspaceC *w, FrameC *f) noexcept nogil:
                 nl += 1
     for k in range(2):
         p = in_order(w, k)
-        for i in range(g.zc[p][ZONE_INTERCEPT]):
-            leaving[nl] = zl(g, p, ZONE_INTERCEPT)[i]
+        for i in range(g.n_in[p][ZONE_INTERCEPT]):
+            leaving[nl] = cards_in(g, p, ZONE_INTERCEPT)[i]
             nl += 1
     move(w, staying, ns, ZONE_PARADOX, -1, CAUSE_RULE)  # 8.6.5, A26
     move(w, leaving, nl, ZONE_DROP, -1, CAUSE_RULE)  # B65

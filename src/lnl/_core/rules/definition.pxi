@@ -10,7 +10,7 @@ cdef void point_define(WorkspaceC *w, FrameC *f, bint defends) noexcept nogil:
     if f.step == AT_8_4_3:
         turn.passed = 0
         if (g.attacker == NONE8 or g.defender == NONE8
-                or stat(w, m, STAT_LIMIT) <= g.zc[p][ZONE_BATTLE]):  # 2.15.2, 8.4.3, 8.4.5, A1, A2
+                or stat(w, m, STAT_LIMIT) <= g.n_in[p][ZONE_BATTLE]):  # 2.15.2, 8.4.3, 8.4.5, A1, A2
             emit(w, EVENT_PASS, p, 1)
             turn.passed = 1
             f.step = AT_8_4_3_ANSWERED
@@ -54,15 +54,15 @@ cdef int definable(WorkspaceC *w, int p, u8 *out) noexcept nogil:
     # Cards that a player may define: of the hand, and of zones that an effect opens (5.16.1.1-2).
     cdef GameC *g = w.g
     cdef u8 *cards
-    cdef int z, i, n = g.zc[p][ZONE_HAND]
+    cdef int z, i, n = g.n_in[p][ZONE_HAND]
     if is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE):  # 1.3.3, 8.4.3.1.1, 8.4.5.1.1
         return 0
-    memcpy(out, zl(g, p, ZONE_HAND), n)  # 2.11.1.2.1: also cards without a logic icon
+    memcpy(out, cards_in(g, p, ZONE_HAND), n)  # 2.11.1.2.1: also cards without a logic icon
     if slowly(w) or may_restrict(w, RESTRICTION_DEFINED):
         for z in range(N_ZONES):
             if can_open(z):
-                cards = zl(g, p, z)
-                for i in range(g.zc[p][z]):
+                cards = cards_in(g, p, z)
+                for i in range(g.n_in[p][z]):
                     if restricted(w, cards[i], RESTRICTION_DEFINED):
                         out[n] = cards[i]
                         n += 1
@@ -72,9 +72,9 @@ cdef int definable(WorkspaceC *w, int p, u8 *out) noexcept nogil:
 cdef int standing_level(WorkspaceC *w, int p, u8 *out) noexcept nogil:
     cdef GameC *g = w.g
     cdef int i, k = 0
-    for i in range(g.zc[p][ZONE_LEVEL]):
-        if not g.rested[zl(g, p, ZONE_LEVEL)[i]]:  # 8.4.3.2, 8.4.5.2, B7
-            out[k] = zl(g, p, ZONE_LEVEL)[i]
+    for i in range(g.n_in[p][ZONE_LEVEL]):
+        if not g.rested[cards_in(g, p, ZONE_LEVEL)[i]]:  # 8.4.3.2, 8.4.5.2, B7
+            out[k] = cards_in(g, p, ZONE_LEVEL)[i]
             k += 1
     return k
 
@@ -84,26 +84,26 @@ cdef void options_define(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 first[MAX_SLOTS]
     cdef u32 keys[MAX_SLOTS]
     cdef u8 able[MAX_SLOTS]
-    cdef int n, p = g.dec_player
+    cdef int n, p = g.asked_player
     if f.step == AT_8_4_3_ASKED:
-        opt(w, act(ACTION_PASS))
+        add_option(w, act(ACTION_PASS))
     if not slowly(w) and not may_restrict(w, RESTRICTION_DEFINED):
         if not is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE):  # 1.3.3, 8.4.3.1.1
             options_hand(w, ACTION_DEFINE, p)  # 8.4.3.1, 8.4.5.1
     else:
         n = definable(w, p, able)
         n = distinct(w, able, n, p, first, keys)
-        opt_each(w, ACTION_DEFINE, keys, n)  # 8.4.3.1, 8.4.5.1
+        add_options(w, ACTION_DEFINE, keys, n)  # 8.4.3.1, 8.4.5.1
     if f.step == AT_8_4_3_ASKED:
         n = standing_level(w, p, able)
         n = distinct(w, able, n, p, first, keys)
-        opt_each(w, ACTION_BOOST, keys, n)
+        add_options(w, ACTION_BOOST, keys, n)
 
 
 cdef void answer_define(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 able[MAX_SLOTS]
-    cdef int n, s, p = g.dec_player, kind = act_kind(code)
+    cdef int n, s, p = g.asked_player, kind = act_kind(code)
     f.step = AT_8_4_3_ANSWERED
     if kind == ACTION_PASS:
         f.data.turn.passed = 1

@@ -7,26 +7,11 @@ cdef void point_play(WorkspaceC *w, FrameC *f) noexcept nogil:
         push_check(w, rule(9, 5, 4, 1))  # 9.5.2, 9.5.4.1
         if not goes_on(w):
             return
-    if g.changes != g.arr_mark:
-        g.n_arr = 0
+    if g.changes != g.arranged_at:
+        g.n_arrangements = 0
     play_timing(w)
     f.step = AT_9_5_4_2_ASKED
     ask(w, g.turn_player, DECISION_MAIN, rule(7, 5, 3))  # 7.5.3, 9.5.4.2
-
-
-cdef enum:
-    # values that say whether a member may be played
-    PLAYED_BY = 1 << STAT_COST | 1 << STAT_LEVEL | VALUE_WORLDS | VALUE_COLORS
-
-
-cdef inline bint can_play(WorkspaceC *w, int p, int d, InfoC *me) noexcept nogil:
-    # Whether a member may be played from the hand or deck, by its values (9.6.2.1, 9.6.2.3.2).
-    return me.stats[STAT_COST] <= w.g.zc[p][ZONE_STOCK] and meets_conditions(w, p, d, me)
-
-
-cdef inline int cost_of(WorkspaceC *w, int s) noexcept nogil:
-    cdef int c = stat(w, s, STAT_COST)
-    return c if c > 0 else 0  # 9.6.2.3.1, B44
 
 
 # The circles of all placements of a player in the order of their codes, for members of some territories (bits 1, 2, 4).
@@ -63,10 +48,10 @@ cdef bint hand_names(WorkspaceC *w, int p, u64 *names) noexcept nogil:
     # The definitions in a hand, as a set, where its player knows all cards and they lie alike, so that what has one name is
     # one option; else False.
     cdef GameC *g = w.g
-    cdef u8 *cards = zl(g, p, ZONE_HAND)
+    cdef u8 *cards = cards_in(g, p, ZONE_HAND)
     cdef int i, d, s, known = 1 << p, otherwise = 0
     memset(names, 0, 4 * sizeof(u64))
-    for i in range(g.zc[p][ZONE_HAND]):
+    for i in range(g.n_in[p][ZONE_HAND]):
         s = cards[i]
         known &= g.know[s]
         otherwise |= g.down[s] | g.rested[s]
@@ -79,23 +64,23 @@ cdef void options_hand(WorkspaceC *w, int kind, int p) noexcept nogil:
     # An option for each card of a hand that its player can tell from the others, in order: there is room for them.
     cdef u64 names[4]
     cdef u64 here
-    cdef int k, n = w.n
+    cdef int k, n = w.n_options
     if slowly(w) or not hand_names(w, p, names):
         options_hand_slowly(w, kind, p)
         return
     here = act(kind, 0, named(w, ZONE_HAND << 15 | p << 14, 0, 0))
     for k in range(4):
         while names[k]:
-            w.opt[n] = here | <u64>(k << 6 | lowest_bit(names[k])) << 29  # as in `named`
+            w.options[n] = here | <u64>(k << 6 | lowest_bit(names[k])) << 29  # as in `named`
             n += 1
             names[k] &= names[k] - 1
-    w.n = n
+    w.n_options = n
 
 
 cdef void options_hand_slowly(WorkspaceC *w, int kind, int p) noexcept nogil:
     cdef u8 first[MAX_SLOTS]
     cdef u32 keys[MAX_SLOTS]
-    opt_each(w, kind, keys, distinct(w, zl(w.g, p, ZONE_HAND), w.g.zc[p][ZONE_HAND], p, first, keys))
+    add_options(w, kind, keys, distinct(w, cards_in(w.g, p, ZONE_HAND), w.g.n_in[p][ZONE_HAND], p, first, keys))
 
 
 cdef struct AbleC:
@@ -116,10 +101,10 @@ cdef inline void add_able(WorkspaceC *w, AbleC *able, int d, u32 key) noexcept n
 cdef bint list_able(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
     # Where the player knows the whole hand and its cards lie alike, so that what has one name is one option; else False.
     cdef GameC *g = w.g
-    cdef u8 *cards = zl(g, p, ZONE_HAND)
+    cdef u8 *cards = cards_in(g, p, ZONE_HAND)
     cdef u64[4] seen = [0, 0, 0, 0]
-    cdef int i, d, s, n = g.zc[p][ZONE_HAND], known = 1 << p, otherwise = 0
-    cdef bint written = may_write(w, PLAYED_BY), printed = is_zone_out_of_reach(w, ZONE_HAND)
+    cdef int i, d, s, n = g.n_in[p][ZONE_HAND], known = 1 << p, otherwise = 0
+    cdef bint written = may_write(w, PLAYED_BY), printed = is_zone_out_of_reach(w, ZONE_HAND), changeable
     for i in range(n):
         s = cards[i]
         known &= g.know[s]
@@ -129,7 +114,8 @@ cdef bint list_able(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
             continue
         seen[d >> 6] |= <u64>1 << (d & 63)
         # 5.12.3.1, 7.5.3.1
-        if can_play(w, p, d, info(w, s) if written and not (printed and w.based[s] != 2) else &w.t.defs[d].plain[p]):
+        changeable = written and not (printed and w.based[s] != BASE_CHANGED)
+        if can_play(w, p, d, info(w, s) if changeable else &w.t.defs[d].plain[p]):
             add_able(w, able, d, named(w, ZONE_HAND << 15 | p << 14, d, 0))
     return known and not otherwise
 
@@ -137,7 +123,7 @@ cdef bint list_able(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
 cdef void list_able_slowly(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
     cdef u8 first[MAX_SLOTS]
     cdef u32 keys[MAX_SLOTS]
-    cdef int i, d, n = distinct(w, zl(w.g, p, ZONE_HAND), w.g.zc[p][ZONE_HAND], p, first, keys)
+    cdef int i, d, n = distinct(w, cards_in(w.g, p, ZONE_HAND), w.g.n_in[p][ZONE_HAND], p, first, keys)
     memset(able, 0, <char *>able.keys - <char *>able)
     for i in range(n):
         d = w.g.d[first[i]]
@@ -150,7 +136,7 @@ cdef void options_mobilize(WorkspaceC *w, int p) noexcept nogil:
     cdef AbleC able
     cdef RowsC *rows
     cdef u64 *key
-    cdef int k, c, n = w.n
+    cdef int k, c, n = w.n_options
     cdef u64 code
     memset(&able, 0, <char *>able.keys - <char *>&able)
     if slowly(w) or not list_able(w, p, &able):
@@ -158,35 +144,35 @@ cdef void options_mobilize(WorkspaceC *w, int p) noexcept nogil:
     if able.some == 1:  # mostly
         for k in range(able.n[1]):
             for c in range(6):
-                w.opt[n + c * able.n[1] + k] = able.keys[1][k] | act(ACTION_MOBILIZE, <u64>1 << c + 6 * p, 0)
-        w.n = n + 6 * able.n[1]
+                w.options[n + c * able.n[1] + k] = able.keys[1][k] | act(ACTION_MOBILIZE, <u64>1 << c + 6 * p, 0)
+        w.n_options = n + 6 * able.n[1]
         return
     rows = &_circle_rows[able.some]
     for k in range(rows.n):
         code = act(ACTION_MOBILIZE, <u64>rows.masks[k] << 6 * p, 0)
         key = able.keys[rows.territory[k]]
         while key[0]:
-            w.opt[n] = code | key[0]
+            w.options[n] = code | key[0]
             n += 1
             key += 1
-    w.n = n
+    w.n_options = n
 
 
 cdef void options_main(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Kinds in the order of their codes.
     cdef GameC *g = w.g
     cdef int p = g.turn_player
-    opt(w, act(ACTION_PASS))  # 7.5.3.8
+    add_option(w, act(ACTION_PASS))  # 7.5.3.8
     if not is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE):  # 1.3.3
         options_mobilize(w, p)  # 7.5.3.1
-    if g.pl[p].trances < trance_limit(w, p):  # 7.5.3.2
+    if g.players[p].trances < trance_limit(w, p):  # 7.5.3.2
         trance_pairs(w, p)
-    if g.zc[p][ZONE_STOCK] >= 3:  # 7.5.3.4
-        opt(w, act(ACTION_LUCK_DRIVE))
+    if g.n_in[p][ZONE_STOCK] >= 3:  # 7.5.3.4
+        add_option(w, act(ACTION_LUCK_DRIVE))
     activations(w, p)  # 7.5.3.5, 7.5.3.7, 9.1.2.3
     if can_rearrange(w, p):  # 7.5.3.6
-        opt(w, act(ACTION_REARRANGE))
-    if g.pl[p].tc < trance_change_limit(w, p):  # 7.5.3.3
+        add_option(w, act(ACTION_REARRANGE))
+    if g.players[p].trance_changes < trance_change_limit(w, p):  # 7.5.3.3
         change_pairs(w, p)
 
 
@@ -196,7 +182,7 @@ cdef void answer_main(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     if kind == ACTION_PASS:
         go(w, f, PT_8_2)  # 7.1.2, 7.5.4, 9.5.4.3
     elif kind == ACTION_MOBILIZE:
-        s = resolve(w, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], p, act_card(code))
+        s = resolve(w, cards_in(g, p, ZONE_HAND), g.n_in[p][ZONE_HAND], p, act_card(code))
         show(w, s)  # 9.6.2.1: played from the hand, it is revealed
         c = cost_of(w, s)
         push_put(w, p, s, act_circles(code) >> 6 * p, False, False)
@@ -204,10 +190,10 @@ cdef void answer_main(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
             pay_stock(w, p, c)  # 2.9.2, 5.12.3.1, 9.6.2.3
             player_event(w, TRIGGER_PAID_STOCK, p)  # 5.22.5.3
     elif kind == ACTION_TRANCE:
-        g.pl[p].trances += 1  # B17
+        g.players[p].trances += 1  # B17
         begin_trance(w, push_trance(w, p, TRANCE_NORMAL), code)
     elif kind == ACTION_TRANCE_CHANGE:
-        g.pl[p].tc += 1  # 11.5.2, B17
+        g.players[p].trance_changes += 1  # 11.5.2, B17
         begin_trance(w, push_trance(w, p, TRANCE_CHANGE), code)
     elif kind == ACTION_LUCK_DRIVE:  # 5.18.1
         emit(w, EVENT_LUCK_DRIVE, p)

@@ -76,9 +76,9 @@ cdef inline u64 field(u64 mask, int place) noexcept nogil:
 
 cdef void order_of_arrival(WorkspaceC *w, int p, u8 *members, int n, u8 *out) noexcept nogil:
     # By member: the place of its mask in a packed arrangement, which holds the latest to arrive at 0.
-    cdef u8 *cards = zl(w.g, p, ZONE_CIRCLE)
+    cdef u8 *cards = cards_in(w.g, p, ZONE_CIRCLE)
     cdef int i, j, left = n
-    for i in range(w.g.zc[p][ZONE_CIRCLE]):
+    for i in range(w.g.n_in[p][ZONE_CIRCLE]):
         for j in range(n):
             if members[j] == cards[i]:
                 left -= 1
@@ -106,13 +106,13 @@ cdef u64 seen_masks(WorkspaceC *w, int p, u8 *members, int n, u8 *masks) noexcep
             break
     else:
         seen = <u64>1 << g.mask[members[last]]
-    if g.n_arr:
+    if g.n_arrangements:
         order_of_arrival(w, p, members, n, places)
         masks[last] = 0
         v = pack_arrangement(n, masks, places)
-        for i in range(g.n_arr):
-            if (g.arr[i] ^ v) & ~field(63, places[last]) == 0:
-                seen |= <u64>1 << (g.arr[i] >> 6 * places[last] & 63)
+        for i in range(g.n_arrangements):
+            if (g.arrangements[i] ^ v) & ~field(63, places[last]) == 0:
+                seen |= <u64>1 << (g.arrangements[i] >> 6 * places[last] & 63)
     return seen
 
 
@@ -121,7 +121,7 @@ cdef bint completes(WorkspaceC *w, int p, u8 *members, int n, u8 *masks, int k, 
     cdef u8 options[8]
     cdef int i, m = placements(w.t.territories[w.g.d[members[k]]], options)
     cdef u64 seen
-    if not slowly(w) and ways(territories(w, members + k, n - k), 63 & ~taken) > w.g.n_arr + 1:
+    if not slowly(w) and ways(territories(w, members + k, n - k), 63 & ~taken) > w.g.n_arrangements + 1:
         return True
     seen = seen_masks(w, p, members, n, masks) if k == n - 1 else 0
     for i in range(m):
@@ -139,7 +139,7 @@ cdef bint can_rearrange(WorkspaceC *w, int p) noexcept nogil:
     if not slowly(w) and not may_restrict(w, RESTRICTION_MOVE):
         valid_cards(w)
         n = w.n_line[p]
-        if n == 0 or ways(w.line_shape[p], 63) > w.g.n_arr + 1:
+        if n == 0 or ways(w.line_shape[p], 63) > w.g.n_arrangements + 1:
             return n > 0
     n = movable(w, p, members, &fixed)
     return n > 0 and completes(w, p, members, n, masks, 0, fixed)
@@ -162,7 +162,7 @@ cdef void options_rearrange(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 *at = lists(w, f)
     cdef int i, k = frame.next, m, n = frame.n_members, taken = frame.fixed
     cdef int found, wanted = territories(w, at + k + 1, n - k - 1)
-    cdef int shift = 44 + 6 * f.player, count = w.n  # as in `act`
+    cdef int shift = 44 + 6 * f.player, count = w.n_options  # as in `act`
     cdef u64 seen = 0
     cdef bint sure = k == n - 1
     for i in range(k):
@@ -176,14 +176,15 @@ cdef void options_rearrange(WorkspaceC *w, FrameC *f) noexcept nogil:
             continue
         if not sure:
             found = ways(wanted, 63 & ~(taken | options[i]))
-            sure = found > w.g.n_arr + 1 and wanted < 1 << 8 and not slowly(w)  # each leaves as many circles for the others
+            # each leaves as many circles for the others
+            sure = found > w.g.n_arrangements + 1 and wanted < 1 << 8 and not slowly(w)
             masks[k] = options[i]
-            if found == 0 or (found <= w.g.n_arr + 1 or slowly(w)) and not completes(
+            if found == 0 or (found <= w.g.n_arrangements + 1 or slowly(w)) and not completes(
                     w, f.player, at, n, masks, k + 1, taken | options[i]):
                 continue
-        w.opt[count] = act(ACTION_PLACE) | <u64>options[i] << shift
+        w.options[count] = act(ACTION_PLACE) | <u64>options[i] << shift
         count += 1
-    w.n = count
+    w.n_options = count
 
 
 cdef void step_rearrange(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -219,14 +220,14 @@ cdef void rearrange(WorkspaceC *w, int p, u8 *members, u8 *masks, int n) noexcep
             moving[k] = members[i]
             to[k] = masks[i]
             k += 1
-    m = k if g.zc[p][ZONE_CIRCLE] > n else 0
+    m = k if g.n_in[p][ZONE_CIRCLE] > n else 0
     for i in range(m):  # 5.24.2
         n = k
         k = with_set_cards(g, moving[i], moving, k)
         memset(to + n, to[i], k - n)
         k = leave_out(moving, to, n, k)
     relocate(w, p, moving, to, k)
-    g.arr_mark = g.changes
+    g.arranged_at = g.changes
 
 
 cdef int leave_out(u8 *cards, u8 *to, int at, int n) noexcept nogil:
@@ -242,7 +243,7 @@ cdef void relocate(WorkspaceC *w, int p, u8 *cards, u8 *masks, int n) noexcept n
     cdef u8 ordered[MAX_ZONE]
     cdef int origins[MAX_SLOTS]
     cdef int i
-    if w.ev != NULL:
+    if w.recorded != NULL:
         order_by_place(w, cards, n, ordered)
         for i in range(n):
             origins[cards[i]] = place(w, cards[i])
@@ -254,7 +255,7 @@ cdef void relocate(WorkspaceC *w, int p, u8 *cards, u8 *masks, int n) noexcept n
     changed(w)
     g.changes += 1
     emit(w, EVENT_MOVE, p, CAUSE_REARRANGE, 0, n)
-    if w.ev != NULL:
+    if w.recorded != NULL:
         for i in range(n):
             emit_card(w, g.d[ordered[i]], origins[ordered[i]], place(w, ordered[i]), g.know[ordered[i]])
     settle_battle(w)
@@ -264,9 +265,9 @@ cdef void relocate(WorkspaceC *w, int p, u8 *cards, u8 *masks, int n) noexcept n
 cdef void remember_arrangement(WorkspaceC *w, u64 v) noexcept nogil:
     cdef GameC *g = w.g
     cdef int i
-    for i in range(g.n_arr):
-        if g.arr[i] == v:
+    for i in range(g.n_arrangements):
+        if g.arrangements[i] == v:
             return
-    if fits(w, POOL_ARRANGEMENTS, g.n_arr + 1):
-        g.arr[g.n_arr] = v
-        g.n_arr += 1
+    if fits(w, POOL_ARRANGEMENTS, g.n_arrangements + 1):
+        g.arrangements[g.n_arrangements] = v
+        g.n_arrangements += 1

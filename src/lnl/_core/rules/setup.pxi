@@ -35,7 +35,7 @@ cdef inline void go(WorkspaceC *w, FrameC *f, int point) noexcept nogil:
 cdef inline bint goes_on(WorkspaceC *w) noexcept nogil:
     # Whether a point may take its next step at once: it began no procedure, its check timing had nothing to do, as mostly,
     # and the game is not over.
-    return w.g.nf == 1 and not (w.g.over | w.g.fault)
+    return w.g.n_frames == 1 and not (w.g.over | w.g.fault)
 
 
 cdef inline void begin_phase(WorkspaceC *w, int phase) noexcept nogil:
@@ -59,16 +59,16 @@ cdef void point_setup(WorkspaceC *w, FrameC *f) noexcept nogil:
         for k in range(2):  # 6.2.1.4
             p = g.first if k == 0 else 1 - g.first
             shuffle(w, p, ZONE_DECK)
-            shuffle_cards(w, zl(g, p, ZONE_REMOVE), g.zc[p][ZONE_REMOVE], p, PURPOSE_GATES, 0)
+            shuffle_cards(w, cards_in(g, p, ZONE_REMOVE), g.n_in[p][ZONE_REMOVE], p, PURPOSE_GATES, 0)
         for k in range(2):  # 6.2.1.5
             p = g.first if k == 0 else 1 - g.first
-            n = g.zc[p][ZONE_REMOVE]
+            n = g.n_in[p][ZONE_REMOVE]
             for i in range(6 if n > 6 else n):  # 4.3.1; 6.2.1.5.1: the others stay
-                card = zl(g, p, ZONE_REMOVE)[g.zc[p][ZONE_REMOVE] - 1]
+                card = cards_in(g, p, ZONE_REMOVE)[g.n_in[p][ZONE_REMOVE] - 1]
                 move(w, &card, 1, ZONE_GATE, p, CAUSE_SETUP, False, -1, False, 0, i)
         for k in range(2):  # 6.2.1.8
             p = g.first if k == 0 else 1 - g.first
-            n = g.zc[p][ZONE_DECK]
+            n = g.n_in[p][ZONE_DECK]
             for i in range(5 if n > 5 else n):
                 move_one(w, deck_top(w, p), ZONE_HAND, p, CAUSE_DRAW)
                 if g.over:
@@ -78,15 +78,16 @@ cdef void point_setup(WorkspaceC *w, FrameC *f) noexcept nogil:
         p = g.first if f.step < AT_6_2_1_8_SECOND else 1 - g.first
         if f.step == AT_6_2_1_8_FIRST or f.step == AT_6_2_1_8_SECOND:
             f.step += 1
-            push_pick(w, p, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], g.zc[p][ZONE_HAND], DECISION_MULLIGAN, ACTION_BOTTOM,
+            push_pick(w, p, cards_in(g, p, ZONE_HAND), g.n_in[p][ZONE_HAND], g.n_in[p][ZONE_HAND], DECISION_MULLIGAN,
+                      ACTION_BOTTOM,
                       rule(6, 2, 1, 8),  # 6.2.1.8
                       ACTION_DONE)
             return
         f.step += 1
-        n = g.nres
+        n = g.n_result
         for i in range(n):
-            picks[i] = g.res[n - 1 - i]
-        g.pl[p].mulligan = 1
+            picks[i] = g.result[n - 1 - i]
+        g.players[p].mulligan = 1
         move(w, picks, n, ZONE_DECK, p, CAUSE_MULLIGAN, True)
         for i in range(n):
             learn(w, p, picks[i])
@@ -96,8 +97,8 @@ cdef void point_setup(WorkspaceC *w, FrameC *f) noexcept nogil:
                 return
     for k in range(2):  # 6.2.1.9
         p = g.first if k == 0 else 1 - g.first
-        turn(w, zl(g, p, ZONE_MY_LOGICALIST), g.zc[p][ZONE_MY_LOGICALIST], False)
-        g.pl[p].refresh_points = 0  # 6.2.1.10
+        turn(w, cards_in(g, p, ZONE_MY_LOGICALIST), g.n_in[p][ZONE_MY_LOGICALIST], False)
+        g.players[p].refresh_points = 0  # 6.2.1.10
     go(w, f, PT_7_1)
 
 
@@ -115,5 +116,5 @@ cdef void place_contents(WorkspaceC *w, object table) except *:
                 g.zone[slot] = zone
                 g.down[slot] = zone != ZONE_DECK
                 g.know[slot] = 1 << p if zone == ZONE_TOOL else 0  # 4.19.1.1.1
-                list_insert(w, p, zone, g.zc[p][zone], slot)
+                list_insert(w, p, zone, g.n_in[p][zone], slot)
                 slot += 1

@@ -5,8 +5,8 @@ cdef int materials(WorkspaceC *w, int p, u8 *out) noexcept nogil:
     # Own members, and a my logicalist that stands face up.
     cdef GameC *g = w.g
     cdef int i, s, n = members_by_circle(w, p, out)
-    for i in range(g.zc[p][ZONE_MY_LOGICALIST]):
-        s = zl(g, p, ZONE_MY_LOGICALIST)[i]
+    for i in range(g.n_in[p][ZONE_MY_LOGICALIST]):
+        s = cards_in(g, p, ZONE_MY_LOGICALIST)[i]
         if not g.rested[s] and not g.down[s]:  # 4.18.1.2
             out[n] = s
             n += 1
@@ -32,7 +32,7 @@ cdef void trance_pairs(WorkspaceC *w, int p) noexcept nogil:
     # One action for each pair of cards that may trance (5.13.1.1, B26, B108), in order.
     cdef u8 cards[MAX_SLOTS]
     cdef u32 keys[MAX_SLOTS]
-    cdef int i, j, n, begin = w.n, n_keys = 0
+    cdef int i, j, n, begin = w.n_options, n_keys = 0
     valid_cards(w)
     # one of each pair; 1.3.3
     if not w.line_types[p] & (1 << TYPE_FOREIGNER | 1 << TYPE_SUPER_LOGICALIST) or is_banned(w, p, PLAYER_STAT_CANNOT_TRANCE):
@@ -45,18 +45,18 @@ cdef void trance_pairs(WorkspaceC *w, int p) noexcept nogil:
                     keys[n_keys] = key_in_play(w, cards[n_keys], p)
                     n_keys += 1
                 if keys[i] < keys[j]:
-                    opt(w, act(ACTION_TRANCE, 0, keys[i], keys[j]))
+                    add_option(w, act(ACTION_TRANCE, 0, keys[i], keys[j]))
                 else:
-                    opt(w, act(ACTION_TRANCE, 0, keys[j], keys[i]))
-    sort_opts(w, begin)
+                    add_option(w, act(ACTION_TRANCE, 0, keys[j], keys[i]))
+    sort_options(w, begin)
 
 
 cdef bint has_change(WorkspaceC *w, int s) noexcept nogil:
     cdef InfoC *i
     cdef int k
     i = abilities_of(w, s)
-    for k in range(i.n_ab):
-        if w.t.abilities[i.ab[k]].keyword == KEYWORD_TRANCE_CHANGE:
+    for k in range(i.n_abilities):
+        if w.t.abilities[i.abilities[k]].keyword == KEYWORD_TRANCE_CHANGE:
             return True
     return False
 
@@ -64,7 +64,7 @@ cdef bint has_change(WorkspaceC *w, int s) noexcept nogil:
 cdef void change_pairs(WorkspaceC *w, int p) noexcept nogil:
     # One action for each member with trance change and each foreigner beside it (11.5.1, B34), in order.
     cdef u8 cards[MAX_SLOTS]
-    cdef int i, j, n, begin = w.n
+    cdef int i, j, n, begin = w.n_options
     if not w.t.has_change and not slowly(w) or is_banned(w, p, PLAYER_STAT_CANNOT_TRANCE):  # 1.3.3
         return
     n = members_by_circle(w, p, cards)
@@ -72,8 +72,8 @@ cdef void change_pairs(WorkspaceC *w, int p) noexcept nogil:
         if has_change(w, cards[i]):
             for j in range(n):
                 if i != j and w.t.types[w.g.d[cards[j]]] == TYPE_FOREIGNER:
-                    opt(w, act(ACTION_TRANCE_CHANGE, 0, card_key(w, cards[i], p), card_key(w, cards[j], p)))
-    sort_opts(w, begin)
+                    add_option(w, act(ACTION_TRANCE_CHANGE, 0, card_key(w, cards[i], p), card_key(w, cards[j], p)))
+    sort_options(w, begin)
 
 
 cdef FrameC *push_trance(WorkspaceC *w, int p, int kind) noexcept nogil:
@@ -99,16 +99,16 @@ cdef void begin_trance(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     emit_here(w, material(f, 1))
 
 
-cdef void op_trance(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
+cdef void op_trance(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     # A trance by effect, if there is a pair (5.13.1.5, B28).
     cdef FrameC *frame
-    cdef int n = w.n, i, p = c.master
+    cdef int n = w.n_options, i, p = c.master
     cdef bint any_pair
     if f.step == STATEMENT_BEGINS:
-        w.n = 0
+        w.n_options = 0
         trance_pairs(w, p)
-        any_pair = w.n > 0
-        w.n = 0
+        any_pair = w.n_options > 0
+        w.n_options = 0
         if any_pair:
             f.step = STATEMENT_GOES_ON
             frame = push_trance(w, p, TRANCE_EFFECT)
@@ -123,25 +123,25 @@ cdef bint can_take(WorkspaceC *w, FrameC *f, int s) noexcept nogil:
     cdef TranceFrameC *trance = &f.data.trance
     cdef GameC *g = w.g
     cdef InfoC *i
-    cdef AbC *ab
-    cdef CtxC c
+    cdef AbilityC *ab
+    cdef ContextC c
     cdef int k, marks = info(w, s).restrictions
     if (g.zone[s] != ZONE_DECK and g.zone[s] != ZONE_HAND
             and not marks & (1 << RESTRICTION_TRANCED | 1 << RESTRICTION_TRANCED_FREELY)):
         return False  # 5.13.1.2.4
     if trance.how == TRANCE_EFFECT:  # 5.12.3.2, 5.13.1.5
-        return trance.results < 0 or meets(w, info(w, s), trance.results, &g.ctx[g.n_ctx - 1])
+        return trance.results < 0 or meets(w, info(w, s), trance.results, &g.contexts[g.n_contexts - 1])
     if trance.how == TRANCE_CHANGE:
         begin_reading(&c, f.player, ref_to(g, s))
         i = info(w, material(f, 0))
-        for k in range(i.n_ab):
-            ab = &w.t.abilities[i.ab[k]]
+        for k in range(i.n_abilities):
+            ab = &w.t.abilities[i.abilities[k]]
             if ab.keyword == KEYWORD_TRANCE_CHANGE and meets(w, info(w, s), statement_at(w, ab.code).trance.results, &c):
                 break
         else:
             return False
     if marks >> RESTRICTION_TRANCED_FREELY & 1:  # 5.13.1.5
-        return g.zc[f.player][ZONE_STOCK] >= cost_of(w, s)
+        return g.n_in[f.player][ZONE_STOCK] >= cost_of(w, s)
     return can_play(w, f.player, g.d[s], info_of(w, s, PLAYED_BY))  # B27, 11.5.4
 
 
@@ -151,8 +151,8 @@ cdef int playable(WorkspaceC *w, FrameC *f, int z, u8 *able) noexcept nogil:
     cdef int i, s, n = 0, p = f.player
     if is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE):  # 1.3.3
         return 0
-    for i in range(g.zc[p][z]):
-        s = zl(g, p, z)[i]
+    for i in range(g.n_in[p][z]):
+        s = cards_in(g, p, z)[i]
         if w.t.types[g.d[s]] == TYPE_TRANCEUNION and g.know[s] >> p & 1 and can_take(w, f, s):  # 5.13.1
             able[n] = s
             n += 1
@@ -196,9 +196,10 @@ cdef void ask_in_zone(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef int i, p = f.player
     cdef bint deck = f.data.trance.searched == SEARCHES_DECK
     if deck:
-        for i in range(g.zc[p][ZONE_DECK]):
-            learn(w, p, zl(g, p, ZONE_DECK)[i])
-        hide_together(w, 2 >> p, zl(g, p, ZONE_DECK), g.zc[p][ZONE_DECK])  # the other does not see where a card is taken
+        for i in range(g.n_in[p][ZONE_DECK]):
+            learn(w, p, cards_in(g, p, ZONE_DECK)[i])
+        # the other does not see where a card is taken
+        hide_together(w, 2 >> p, cards_in(g, p, ZONE_DECK), g.n_in[p][ZONE_DECK])
     ask(w, p, DECISION_TRANCE_PICK, rule(5, 13, 1, 2, 1 if deck else 4))  # 5.13.1.2.1, 5.13.1.2.4
 
 
@@ -232,9 +233,9 @@ cdef void trance_with(WorkspaceC *w, FrameC *f, int mask) noexcept nogil:
     n = materials_on_circles(w, f, cards)
     before_soul(w, f)
     for k in range(2):
-        for i in range(g.zc[p][ZONE_SOUL]):
-            if g.host[zl(g, p, ZONE_SOUL)[i]] == material(f, k) and g.zone[material(f, k)] == ZONE_CIRCLE:
-                cards[n] = zl(g, p, ZONE_SOUL)[i]
+        for i in range(g.n_in[p][ZONE_SOUL]):
+            if g.host[cards_in(g, p, ZONE_SOUL)[i]] == material(f, k) and g.zone[material(f, k)] == ZONE_CIRCLE:
+                cards[n] = cards_in(g, p, ZONE_SOUL)[i]
                 n += 1
     # 5.13.1.3, 11.5.3, B25, B32
     move(w, cards, n, ZONE_SOUL, p, CAUSE_SOUL, False, -1, False, 0, 0, picked_tranceunion(f))
@@ -265,7 +266,7 @@ cdef void step_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
         f.step = TRANCE_PLACED
         push_place(w, p, picked_tranceunion(f))  # 5.13.1.2.1
     elif f.step == TRANCE_PLACED:
-        trance_with(w, f, w.g.ret)
+        trance_with(w, f, w.g.reply)
     elif f.step == TRANCE_MOBILIZED:
         after_soul(w, f)
         player_event(w, TRIGGER_TRANCED, p)
@@ -301,22 +302,22 @@ cdef void options_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
         return
     if f.step == TRANCE_SOURCE:
         opened = may_restrict(w, RESTRICTION_TRANCED) or may_restrict(w, RESTRICTION_TRANCED_FREELY) or slowly(w)
-        opt(w, act(ACTION_NO))
-        opt(w, act(ACTION_SEARCH))
+        add_option(w, act(ACTION_NO))
+        add_option(w, act(ACTION_SEARCH))
         if not f.data.trance.refreshed:
-            opt(w, act(ACTION_REFRESH))
+            add_option(w, act(ACTION_REFRESH))
         for i in range(N_ZONES):  # 5.13.1.2.4
             if can_open(i) and opened and playable(w, f, i, able):
-                opt(w, act(ACTION_OPEN, 0, NO_CARD, i))
+                add_option(w, act(ACTION_OPEN, 0, NO_CARD, i))
         return
-    opt(w, act(ACTION_NONE))
+    add_option(w, act(ACTION_NONE))
     n = playable(w, f, trance_zone(f), able)
     n = distinct(w, able, n, f.player, first, keys)
     if f.step == TRANCE_SEARCH and f.data.trance.searched == SEARCHES_DECK and not f.data.trance.refreshed:
-        opt(w, act(ACTION_REFRESH))
+        add_option(w, act(ACTION_REFRESH))
     for i in range(n):
-        opt(w, act(ACTION_PICK, 0, keys[i]))
-    sort_opts(w, 0)
+        add_option(w, act(ACTION_PICK, 0, keys[i]))
+    sort_options(w, 0)
 
 
 cdef void answer_trance(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:

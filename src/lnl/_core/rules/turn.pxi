@@ -4,12 +4,12 @@ cdef void point_turn(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef int p
     g.turn += 1
-    g.pl[g.turn_player].own_turns += 1
+    g.players[g.turn_player].own_turns += 1
     for p in range(2):
-        g.pl[p].trances = g.pl[p].tc = g.pl[p].drives = g.pl[p].attacks = 0
+        g.players[p].trances = g.players[p].trance_changes = g.players[p].drives = g.players[p].attacks = 0
     clear_marks(w)
     may_answer_again(w)
-    g.n_arr = 0
+    g.n_arrangements = 0
     forget_paths(g)
     g.clean_changes = -1
     changed(w)
@@ -34,8 +34,8 @@ cdef void point_stand(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == AT_7_2_4:
         for z in range(3):  # 7.2.4; 7.2.4.1: no my logicalist; B15
             z = ZONE_CIRCLE if z == 0 else ZONE_GATE if z == 1 else ZONE_LEVEL
-            for i in range(g.zc[p][z]):
-                s = zl(g, p, z)[i]
+            for i in range(g.n_in[p][z]):
+                s = cards_in(g, p, z)[i]
                 if g.rested[s] and not (z == ZONE_CIRCLE and restricted(w, s, RESTRICTION_STAND)):
                     cards[n] = s
                     n += 1
@@ -59,7 +59,7 @@ cdef void point_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == AT_7_3_3:
         f.step = AT_7_3_4
         push_draw(w, g.turn_player, 2)  # 7.3.3
-        step_draw(w, &g.fr[g.nf - 1])
+        step_draw(w, &g.frames[g.n_frames - 1])
         if not goes_on(w):
             return
     if f.step == AT_7_3_4:
@@ -101,7 +101,7 @@ cdef void point_level3(WorkspaceC *w, FrameC *f) noexcept nogil:
         f.step = AT_7_4_3_ASKED
         ask(w, p, DECISION_LEVEL, rule(7, 4, 3))  # 7.4.3
     elif f.step == AT_7_4_3_1_1:  # 7.4.3.1.1: both change places; the hand's card first, so that none is taken for the other
-        card = g.res[0]
+        card = g.result[0]
         hand = f.data.turn.hand_card
         w.half = 1  # 5.11.1
         move(w, &hand, 1, ZONE_LEVEL, p, CAUSE_LEVEL, False, down)
@@ -118,8 +118,8 @@ cdef void point_level3(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void options_level(WorkspaceC *w, FrameC *f) noexcept nogil:
-    opt(w, act(ACTION_PASS))  # 7.4.3.2
-    options_hand(w, ACTION_LEVEL, w.g.dec_player)
+    add_option(w, act(ACTION_PASS))  # 7.4.3.2
+    options_hand(w, ACTION_LEVEL, w.g.asked_player)
 
 
 cdef void answer_level(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
@@ -129,14 +129,15 @@ cdef void answer_level(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     f.step = AT_7_4_4
     if act_kind(code) == ACTION_PASS:
         return
-    card = resolve(w, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], p, act_card(code))
-    if g.zc[p][ZONE_LEVEL] < level_limit(w, p):
+    card = resolve(w, cards_in(g, p, ZONE_HAND), g.n_in[p][ZONE_HAND], p, act_card(code))
+    if g.n_in[p][ZONE_LEVEL] < level_limit(w, p):
         move(w, &card, 1, ZONE_LEVEL, p, CAUSE_LEVEL, False, g.turn == 1 and p == g.first)  # 7.4.3.1
-    elif g.zc[p][ZONE_LEVEL]:  # 5.11.2
+    elif g.n_in[p][ZONE_LEVEL]:  # 5.11.2
         f.step = AT_7_4_3_1_1
         f.data.turn.hand_card = card
         # 7.4.3.1.1
-        push_pick(w, p, zl(g, p, ZONE_LEVEL), g.zc[p][ZONE_LEVEL], 1, DECISION_LEVEL_SWAP, ACTION_SWAP, rule(7, 4, 3, 1, 1))
+        push_pick(w, p, cards_in(g, p, ZONE_LEVEL), g.n_in[p][ZONE_LEVEL], 1, DECISION_LEVEL_SWAP, ACTION_SWAP,
+                  rule(7, 4, 3, 1, 1))
 
 
 cdef void point_main(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -171,8 +172,8 @@ cdef void point_end2(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == AT_7_7_4:  # 7.7.4, B20
         for k in range(2):
             p = in_order(w, k)
-            for i in range(g.zc[p][ZONE_PARADOX]):
-                cards[n] = zl(g, p, ZONE_PARADOX)[i]
+            for i in range(g.n_in[p][ZONE_PARADOX]):
+                cards[n] = cards_in(g, p, ZONE_PARADOX)[i]
                 n += 1
         move(w, cards, n, ZONE_DROP, -1, CAUSE_RULE)
         f.step = AT_7_7_6
@@ -184,14 +185,15 @@ cdef void point_end2(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == AT_7_7_6:  # 7.7.6
         p = g.turn_player
         f.step = AT_7_7_7
-        n = g.zc[p][ZONE_HAND] - hand_limit(w, p)
+        n = g.n_in[p][ZONE_HAND] - hand_limit(w, p)
         if w.t.hand_limit and n > 0:
             f.step = AT_7_7_6_PICKED
             # 7.7.6
-            push_pick(w, p, zl(g, p, ZONE_HAND), g.zc[p][ZONE_HAND], n, DECISION_HAND_LIMIT, ACTION_DISCARD, rule(7, 7, 6))
+            push_pick(w, p, cards_in(g, p, ZONE_HAND), g.n_in[p][ZONE_HAND], n, DECISION_HAND_LIMIT, ACTION_DISCARD,
+                      rule(7, 7, 6))
             return
     if f.step == AT_7_7_6_PICKED:
-        discard(w, g.res, g.nres)
+        discard(w, g.result, g.n_result)
         f.step = AT_7_7_7
         if not goes_on(w):
             return

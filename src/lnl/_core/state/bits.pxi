@@ -65,3 +65,31 @@ cdef extern from *:
     }
     """
     void fetch_early(const void *p, long n) noexcept nogil
+
+
+# Lists in order.
+
+cdef inline void insert_number(u64 *row, int n, u64 v) noexcept nogil:
+    # Into n numbers in order.
+    while n > 0 and row[n - 1] > v:
+        row[n] = row[n - 1]
+        n -= 1
+    row[n] = v
+
+
+cdef inline void insert_card(u8 *cards, u64 *keys, int n, int s, u64 key) noexcept nogil:
+    # Among n cards in the order of their keys, behind equal ones.
+    while n > 0 and keys[n - 1] > key:
+        keys[n] = keys[n - 1]
+        cards[n] = cards[n - 1]
+        n -= 1
+    keys[n] = key
+    cards[n] = s
+
+
+cdef inline void insert_row(void *rows, size_t size, int n, int at, void *row) noexcept nogil:
+    # A row of some size among n others, before the one at a place.
+    cdef char *here = <char *>rows + at * size
+    if at < n:
+        memmove(here + size, here, (n - at) * size)
+    memcpy(here, row, size)

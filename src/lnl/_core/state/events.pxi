@@ -1,7 +1,7 @@
 # The record of events, and what an event does to values that were computed.
 
 cdef void ev_push(WorkspaceC *w, i32 v) noexcept nogil:
-    cdef EvC *e = w.ev
+    cdef EventsC *e = w.recorded
     if e.n >= e.cap:
         e.cap = e.cap * 2 + 256
         e.data = <i32 *>realloc(e.data, e.cap * sizeof(i32))
@@ -18,7 +18,7 @@ cdef inline void passes_by(WorkspaceC *w, int kind) noexcept nogil:
 
 cdef inline void emit(WorkspaceC *w, int kind, int player, int a=0, int b=0, int n=0) noexcept nogil:
     passes_by(w, kind)
-    if w.ev != NULL:
+    if w.recorded != NULL:
         record(w, kind, player, a, b, n)
 
 
@@ -31,7 +31,7 @@ cdef void record(WorkspaceC *w, int kind, int player, int a, int b, int n) noexc
 
 
 cdef inline void emit_card(WorkspaceC *w, int d, int origin, int destination, int seen) noexcept nogil:
-    if w.ev == NULL:
+    if w.recorded == NULL:
         return
     ev_push(w, d)
     ev_push(w, origin)
@@ -40,7 +40,7 @@ cdef inline void emit_card(WorkspaceC *w, int d, int origin, int destination, in
 
 
 cdef inline void emit_here(WorkspaceC *w, int s) noexcept nogil:
-    if w.ev != NULL:
+    if w.recorded != NULL:
         emit_card(w, w.g.d[s], place(w, s), place(w, s), w.g.know[s])
 
 

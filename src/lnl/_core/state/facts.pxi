@@ -20,15 +20,15 @@ cdef inline bint is_member(WorkspaceC *w, int s) noexcept nogil:
 cdef inline int n_souls(WorkspaceC *w, int s) noexcept nogil:
     cdef GameC *g = w.g
     cdef int p = g.player[s], i, k = 0
-    for i in range(g.zc[p][ZONE_SOUL]):
-        if g.host[zl(g, p, ZONE_SOUL)[i]] == s:
+    for i in range(g.n_in[p][ZONE_SOUL]):
+        if g.host[cards_in(g, p, ZONE_SOUL)[i]] == s:
             k += 1
     return k
 
 
 cdef inline u8 *listed(GameC *g, int p, int k) noexcept nogil:
     # The definitions that a group lists.
-    return g.listed[p] + g.grp[p][k].first
+    return g.listed[p] + g.groups[p][k].first
 
 
 cdef inline bint is_bag(int z) noexcept nogil:
@@ -43,7 +43,7 @@ cdef inline bint seen_by(GameC *g, int viewer, int s) noexcept nogil:
 cdef inline int live(GameC *g, u16 r) noexcept nogil:
     # The slot of a reference whose card has not moved on, else NONE8.
     cdef int s = r & 255
-    if s >= MAX_SLOTS or g.inc[s] != r >> 8:  # NOREF, and cards that a view lost sight of, have no slot
+    if s >= MAX_SLOTS or g.incarnation[s] != r >> 8:  # NOREF, and cards that a view lost sight of, have no slot
         return NONE8
     return s
 
@@ -53,7 +53,7 @@ cdef inline bint is_set(GameC *g, int s) noexcept nogil:
 
 
 cdef inline u8 *lists(WorkspaceC *w, FrameC *f) noexcept nogil:
-    return &w.g.sb[f.base]
+    return &w.g.scratch[f.base]
 
 
 cdef enum:  # sets of zones: with timestamps, piles of which most texts ask nothing but facing, and others
@@ -73,7 +73,7 @@ cdef inline bint is_stamped(int z) noexcept nogil:
 
 
 cdef inline u16 ref_to(GameC *g, int s) noexcept nogil:
-    return <u16>(s | g.inc[s] << 8)
+    return <u16>(s | g.incarnation[s] << 8)
 
 
 cdef inline bint observed(GameC *g, int p, int s) noexcept nogil:
@@ -91,18 +91,18 @@ cdef inline int material(FrameC *f, int k) noexcept nogil:
     return f.data.trance.materials[k] & 255
 
 
-cdef inline SnapC *find_snapshot(GameC *g, u16 ref) noexcept nogil:
+cdef inline SnapshotC *find_snapshot(GameC *g, u16 ref) noexcept nogil:
     cdef int k
-    for k in range(g.n_snap - 1, -1, -1):
-        if g.snap[k].ref == ref:
-            return &g.snap[k]
+    for k in range(g.n_snapshots - 1, -1, -1):
+        if g.snapshots[k].ref == ref:
+            return &g.snapshots[k]
     return NULL
 
 
-cdef inline SnapC *side_of(GameC *g, u16 ref) noexcept nogil:
+cdef inline SnapshotC *side_of(GameC *g, u16 ref) noexcept nogil:
     # What a card was before it was turned face down in the effect that goes on (9.11.2).
     cdef int s
-    if g.n_snap == 0:
+    if g.n_snapshots == 0:
         return NULL
     s = live(g, ref)
     if s == NONE8 or not g.down[s]:
@@ -141,5 +141,5 @@ cdef inline ConditionC *condition_at(WorkspaceC *w, int at) noexcept nogil:
     return <ConditionC *>(w.t.pool + at)
 
 
-cdef inline bint is_timed(EffC *e) noexcept nogil:
+cdef inline bint is_timed(EffectC *e) noexcept nogil:
     return e.group == TIMED

@@ -121,7 +121,7 @@ cdef enum:
 
 
 cdef struct PlaceFrameC:
-    # 5.12.2: a player chooses circles for a card; `GameC.ret` is the answer, a mask of own circles.
+    # 5.12.2: a player chooses circles for a card; `GameC.reply` is the answer, a mask of own circles.
     u8 card
 
 
@@ -174,7 +174,7 @@ cdef struct ResolutionFrameC:
     # were drawn, chosen or looked at for it, and how many are to be.
     u64 followed         # bits of those of "it" that are being moved
     i32 wanted
-    u8 context           # its number in `GameC.ctx`
+    u8 context           # its number in `GameC.contexts`
     u8 n_cards, next, done
 
 cdef enum:
@@ -209,7 +209,7 @@ cdef enum:
 
 
 cdef struct MayFrameC:
-    # Yes or no; `GameC.ret` is the answer.
+    # Yes or no; `GameC.reply` is the answer.
     u64 rule
 
 
@@ -219,7 +219,7 @@ cdef struct NumberFrameC:
 
 
 cdef struct ReplaceFrameC:
-    # 9.10: whether an event is replaced; `GameC.ret` is the answer.
+    # 9.10: whether an event is replaced; `GameC.reply` is the answer.
     u8 event
     u8 card              # NONE8 if the event is about none
 
@@ -262,11 +262,11 @@ cdef union FrameDataC:
 cdef struct FrameC:
     u8 kind, step
     u8 player            # who acts, where that is not the turn player
-    u16 base             # where its lists begin in `GameC.sb`, which is filled up to here when it is popped
+    u16 base             # where its lists begin in `GameC.scratch`, which is filled up to here when it is popped
     FrameDataC data
 
 
-cdef inline void next_op(WorkspaceC *w, FrameC *f, CtxC *c, int op) noexcept nogil:
+cdef inline void next_op(WorkspaceC *w, FrameC *f, ContextC *c, int op) noexcept nogil:
     c.pc += w.t.lengths[op]
     f.step = STATEMENT_BEGINS
 

@@ -25,17 +25,17 @@ cdef u32 pile_key(WorkspaceC *w, int s, int viewer) noexcept nogil:
 cdef int equals_in_pile(GameC *g, int s, int viewer) noexcept nogil:
     # How many known cards before this one are equal to it.
     cdef int p = g.player[s], z = g.zone[s]
-    cdef u8 *cards = zl(g, p, z)
-    return equals_before(g, cards, find_byte(cards, g.zc[p][z], s), viewer)
+    cdef u8 *cards = cards_in(g, p, z)
+    return equals_before(g, cards, find_byte(cards, g.n_in[p][z], s), viewer)
 
 
 cdef int equals_in_soul(GameC *g, int s) noexcept nogil:
     # The same among the soul cards of all members, by member.
     cdef int i, j, o, p = g.player[s], n = 0
-    for i in range(g.zc[p][ZONE_CIRCLE]):
-        for j in range(g.zc[p][ZONE_SOUL]):
-            o = zl(g, p, ZONE_SOUL)[j]
-            if g.host[o] == zl(g, p, ZONE_CIRCLE)[i]:
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
+        for j in range(g.n_in[p][ZONE_SOUL]):
+            o = cards_in(g, p, ZONE_SOUL)[j]
+            if g.host[o] == cards_in(g, p, ZONE_CIRCLE)[i]:
                 if o == s:
                     return n
                 n += g.d[o] == g.d[s]
@@ -83,9 +83,9 @@ cdef int distinct_pile(WorkspaceC *w, u8 *pool, int n, int viewer, u8 *first, u3
     cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, d, s, found = 0, m = 0
     cdef u32 here = z << 15 | p << 14
     cdef bint is_listed = False, bag = z == ZONE_HAND or z == ZONE_DECK, wanted
-    cdef u8 *cards = zl(g, p, z)
+    cdef u8 *cards = cards_in(g, p, z)
     met[0] = met[1] = met[2] = met[3] = 0
-    for i in range(g.zc[p][z]):
+    for i in range(g.n_in[p][z]):
         s = cards[i]
         wanted = s == pool[found]
         if g.know[s] >> viewer & 1:
@@ -112,8 +112,8 @@ cdef int distinct_spots(WorkspaceC *w, u8 *pool, int n, u8 *first, u32 *keys) no
     # The same for cards on circles or in gate zones: each is an option.
     cdef GameC *g = w.g
     cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, m = 0
-    cdef u8 *cards = zl(g, p, z)
-    for i in range(g.zc[p][z]):
+    cdef u8 *cards = cards_in(g, p, z)
+    for i in range(g.n_in[p][z]):
         if cards[i] == pool[m]:
             first[m] = cards[i]
             keys[m] = z << 15 | p << 14 | spot(w, cards[i])
@@ -175,8 +175,8 @@ cdef int find_known(WorkspaceC *w, u8 *pool, int n, int viewer, u32 key) noexcep
     cdef u8 *cards
     if z >= N_ZONES or not is_pile(z) or not key >> 13 & 1:
         return -1
-    cards = zl(g, p, z)
-    for i in range(g.zc[p][z]):
+    cards = cards_in(g, p, z)
+    for i in range(g.n_in[p][z]):
         s = cards[i]
         if g.d[s] != d or not g.know[s] >> viewer & 1:
             continue

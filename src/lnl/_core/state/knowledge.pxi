@@ -3,12 +3,12 @@
 cdef inline void close_list(GameC *g, int p, int at, int n) noexcept nogil:
     # Take definitions out of the lists: those behind them move up.
     cdef u8 *cards = g.listed[p] + at
-    cdef GroupC *group = g.grp[p]
+    cdef GroupC *group = g.groups[p]
     cdef int k
     g.n_listed[p] -= n
     if g.n_listed[p] > at:
         memmove(cards, cards + n, g.n_listed[p] - at)
-    for k in range(g.ng[p]):
+    for k in range(g.n_groups[p]):
         if group.first > at:
             group.first -= n
         group += 1
@@ -17,9 +17,9 @@ cdef inline void close_list(GameC *g, int p, int at, int n) noexcept nogil:
 cdef inline void list_cards(WorkspaceC *w, int p, int k, u8 *cards, int n) noexcept nogil:
     # More of them at the end of a group's list; the lists behind it move up.
     cdef GameC *g = w.g
-    cdef GroupC *group = &g.grp[p][k]
-    cdef int i, at = group.first + group.nl
-    if not fits(w, POOL_PILE, group.nl + n):
+    cdef GroupC *group = &g.groups[p][k]
+    cdef int i, at = group.first + group.n_cards
+    if not fits(w, POOL_PILE, group.n_cards + n):
         return
     if g.n_listed[p] + n > MAX_SLOTS:
         g.fault = FAULT_BUG
@@ -27,39 +27,39 @@ cdef inline void list_cards(WorkspaceC *w, int p, int k, u8 *cards, int n) noexc
     if g.n_listed[p] > at:
         memmove(g.listed[p] + at + n, g.listed[p] + at, g.n_listed[p] - at)
     memcpy(g.listed[p] + at, cards, n)
-    group.nl += n
+    group.n_cards += n
     g.n_listed[p] += n
-    for i in range(g.ng[p]):
-        if g.grp[p][i].first >= at and i != k:
-            g.grp[p][i].first += n
+    for i in range(g.n_groups[p]):
+        if g.groups[p][i].first >= at and i != k:
+            g.groups[p][i].first += n
 
 
 cdef inline GroupC *new_group(GameC *g, int p) noexcept nogil:
     # Behind the others, without places or cards; there is room.
-    cdef GroupC *group = &g.grp[p][g.ng[p]]
+    cdef GroupC *group = &g.groups[p][g.n_groups[p]]
     memset(group, 0, sizeof(GroupC))
     group.first = g.n_listed[p]
-    g.ng[p] += 1
+    g.n_groups[p] += 1
     return group
 
 
 cdef inline void group_remove(GameC *g, int p, int k) noexcept nogil:
     cdef int i
-    cdef GroupC group = g.grp[p][k]
-    g.ng[p] -= 1
-    for i in range(k, g.ng[p]):
-        g.grp[p][i] = g.grp[p][i + 1]
-    close_list(g, p, group.first, group.nl)
+    cdef GroupC group = g.groups[p][k]
+    g.n_groups[p] -= 1
+    for i in range(k, g.n_groups[p]):
+        g.groups[p][i] = g.groups[p][i + 1]
+    close_list(g, p, group.first, group.n_cards)
 
 
 cdef inline bint is_empty(GroupC *group) noexcept nogil:
-    return not group.nl or not group.places[0] | group.places[1] | group.places[2]
+    return not group.n_cards or not group.places[0] | group.places[1] | group.places[2]
 
 
 cdef inline bint is_in_order(GroupC *group, u8 *cards) noexcept nogil:
     # Whether a group is neither empty nor says where its cards are.
     cdef u64 v = group.places[0] | group.places[1] | group.places[2]
-    cdef int i, left = group.nl
+    cdef int i, left = group.n_cards
     if left == 0 or v == 0:
         return False
     if left > 1 and cards[0] != cards[1]:
@@ -72,19 +72,19 @@ cdef inline bint is_in_order(GroupC *group, u8 *cards) noexcept nogil:
 cdef bint tells_where(GroupC *group, u8 *cards) noexcept nogil:
     # Whether all its places hold the same card.
     cdef int i
-    for i in range(1, group.nl):
+    for i in range(1, group.n_cards):
         if cards[i] != cards[0]:
             return False
-    return set_size(group.places) == group.nl
+    return set_size(group.places) == group.n_cards
 
 
 cdef void tidy(GameC *g, int p) noexcept nogil:
     # Drop empty groups; dissolve groups that say where their cards are.
     cdef int k = 0
-    while k < g.ng[p]:
-        if is_empty(&g.grp[p][k]):
+    while k < g.n_groups[p]:
+        if is_empty(&g.groups[p][k]):
             group_remove(g, p, k)
-        elif tells_where(&g.grp[p][k], listed(g, p, k)):
+        elif tells_where(&g.groups[p][k], listed(g, p, k)):
             dissolve(g, p, k)
             k = 0  # groups around it are smaller now
         else:
@@ -93,13 +93,13 @@ cdef void tidy(GameC *g, int p) noexcept nogil:
 
 cdef void dissolve(GameC *g, int p, int k) noexcept nogil:
     # A player knows where the cards of a group are.
-    cdef GroupC found = g.grp[p][k]
+    cdef GroupC found = g.groups[p][k]
     cdef int i, j
     cdef u64 v
     group_remove(g, p, k)
     for j in range(3):
-        for i in range(g.ng[p]):
-            g.grp[p][i].places[j] &= ~found.places[j]
+        for i in range(g.n_groups[p]):
+            g.groups[p][i].places[j] &= ~found.places[j]
         v = found.places[j]
         while v:
             g.know[64 * j + lowest_bit(v)] |= 5 << p  # by deduction
@@ -113,40 +113,40 @@ cdef inline void learn(WorkspaceC *w, int p, int s) noexcept nogil:
         g.know[s] &= ~(4 << p)
         return
     g.know[s] |= 1 << p
-    if g.ng[p] and is_grouped(g, p, s):
+    if g.n_groups[p] and is_grouped(g, p, s):
         leave_groups(g, p, s)
 
 
 cdef bint is_grouped(GameC *g, int p, int s) noexcept nogil:
     cdef u64 places = 0
     cdef int k
-    for k in range(g.ng[p]):
-        places |= g.grp[p][k].places[s >> 6]
+    for k in range(g.n_groups[p]):
+        places |= g.groups[p][k].places[s >> 6]
     return places >> (s & 63) & 1
 
 
 cdef void leave_groups(GameC *g, int p, int s) noexcept nogil:
     # A card that a player has learned is out of all groups, and off the list of the smallest one that lists it.
-    cdef GroupC *group = g.grp[p]
+    cdef GroupC *group = g.groups[p]
     cdef GroupC *best = NULL
     cdef u8 *cards = g.listed[p]
     cdef u64 here = <u64>1 << (s & 63)
     cdef int i, k, found = 0, word = s >> 6, d = g.d[s]
     cdef bint settled = True
-    for k in range(g.ng[p]):
+    for k in range(g.n_groups[p]):
         if group.places[word] & here:
             group.places[word] ^= here
-            i = find_byte(cards + group.first, group.nl, d)
-            if i < group.nl and (best == NULL or is_within(group.places, best.places)):
+            i = find_byte(cards + group.first, group.n_cards, d)
+            if i < group.n_cards and (best == NULL or is_within(group.places, best.places)):
                 best = group
                 found = group.first + i
             settled &= is_in_order(group, cards + group.first)
         group += 1
     if best != NULL:
-        best.nl -= 1
-        cards[found] = cards[best.first + best.nl]
+        best.n_cards -= 1
+        cards[found] = cards[best.first + best.n_cards]
         settled &= is_in_order(best, cards + best.first)
-        close_list(g, p, best.first + best.nl, 1)
+        close_list(g, p, best.first + best.n_cards, 1)
     if not settled:
         tidy(g, p)
 
@@ -179,10 +179,10 @@ cdef inline bint splits(GroupC *group, u64 *here) noexcept nogil:
 cdef inline int splitting(GameC *g, int p, u64 *here) noexcept nogil:
     # The first group that distinguishes these places; behind the last if none does.
     cdef int k
-    for k in range(g.ng[p]):
-        if splits(&g.grp[p][k], here):
+    for k in range(g.n_groups[p]):
+        if splits(&g.groups[p][k], here):
             return k
-    return g.ng[p]
+    return g.n_groups[p]
 
 
 cdef void hide_together(WorkspaceC *w, int players, u8 *cards, int n) noexcept nogil:
@@ -196,7 +196,7 @@ cdef void hide_together(WorkspaceC *w, int players, u8 *cards, int n) noexcept n
         known |= g.know[s]
         set_add(here, s)
     for p in range(2):
-        if players >> p & 1 and not known >> p & 1 and splitting(g, p, here) == g.ng[p]:
+        if players >> p & 1 and not known >> p & 1 and splitting(g, p, here) == g.n_groups[p]:
             players ^= 1 << p  # they know none of them, and nothing that distinguishes them
     if players == 0:
         return
@@ -237,37 +237,37 @@ cdef void hide_alike(WorkspaceC *w, int p, u8 *cards, int n, u64 *here) noexcept
         known[m] = g.d[s]
         m += g.know[s] >> p & 1
         g.know[s] &= ~(5 << p)
-    if at < g.ng[p]:  # the first group that holds some of them grows, and takes in the others that do
+    if at < g.n_groups[p]:  # the first group that holds some of them grows, and takes in the others that do
         k = at + 1
-        while k < g.ng[p]:
-            if splits(&g.grp[p][k], here):
+        while k < g.n_groups[p]:
+            if splits(&g.groups[p][k], here):
                 for j in range(3):
-                    g.grp[p][at].places[j] |= g.grp[p][k].places[j]
+                    g.groups[p][at].places[j] |= g.groups[p][k].places[j]
                 m = take_list(g, p, k, known, m)
             else:
                 k += 1
         for j in range(3):
-            g.grp[p][at].places[j] |= here[j]
-        twin = with_places(g, p, g.grp[p][at].places, at)
-        if twin < g.ng[p]:
+            g.groups[p][at].places[j] |= here[j]
+        twin = with_places(g, p, g.groups[p][at].places, at)
+        if twin < g.n_groups[p]:
             m = take_list(g, p, at, known, m)
             at = twin - (twin > at)
     elif m:
         at = with_places(g, p, here, at)
-        if at == g.ng[p]:
+        if at == g.n_groups[p]:
             if not fits(w, POOL_PILE, m) or not fits(w, POOL_GROUPS, at + 1):
                 return
             memcpy(new_group(g, p).places, here, 3 * sizeof(u64))
     if m:
         list_cards(w, p, at, known, m)
-        if not is_in_order(&g.grp[p][at], listed(g, p, at)):
+        if not is_in_order(&g.groups[p][at], listed(g, p, at)):
             tidy(g, p)
 
 
 cdef inline int take_list(GameC *g, int p, int k, u8 *known, int m) noexcept nogil:
     # Remove a group; what it lists goes behind the first of `known`.
-    memcpy(known + m, listed(g, p, k), g.grp[p][k].nl)
-    m += g.grp[p][k].nl
+    memcpy(known + m, listed(g, p, k), g.groups[p][k].n_cards)
+    m += g.groups[p][k].n_cards
     group_remove(g, p, k)
     return m
 
@@ -276,18 +276,18 @@ cdef inline int with_places(GameC *g, int p, u64 *places, int but) noexcept nogi
     # The group, but one, that has these places; behind the last if none has.
     cdef u64 *a
     cdef int k
-    for k in range(g.ng[p]):
-        a = g.grp[p][k].places
+    for k in range(g.n_groups[p]):
+        a = g.groups[p][k].places
         if k != but and a[0] == places[0] and a[1] == places[1] and a[2] == places[2]:
             return k
-    return g.ng[p]
+    return g.n_groups[p]
 
 
 cdef void before_leaving_hand(WorkspaceC *w, int player, int seen) noexcept nogil:
     # Blur a hand for the opponent before cards leave it: nobody can distinguish its cards. `seen`: the only card that leaves,
     # for a place where everybody sees it, or NONE8.
-    cdef u8 *cards = zl(w.g, player, ZONE_HAND)
-    cdef int n = w.g.zc[player][ZONE_HAND]
+    cdef u8 *cards = cards_in(w.g, player, ZONE_HAND)
+    cdef int n = w.g.n_in[player][ZONE_HAND]
     if seen == NONE8 or not w.g.know[seen] >> (1 - player) & 1 or not is_hidden_in_vain(w, 1 - player, cards, n, seen):
         hide_together(w, 2 >> player, cards, n)
 
@@ -307,20 +307,20 @@ cdef bint is_hidden_in_vain(WorkspaceC *w, int p, u8 *cards, int n, int seen) no
             set_add(here, s)
     if known >> p & 1:
         return False
-    for k in range(g.ng[p]):
-        if overlap(g.grp[p][k].places, here):
-            if group != NULL or not is_within(here, g.grp[p][k].places):
+    for k in range(g.n_groups[p]):
+        if overlap(g.groups[p][k].places, here):
+            if group != NULL or not is_within(here, g.groups[p][k].places):
                 return False
-            group = &g.grp[p][k]
+            group = &g.groups[p][k]
     if group == NULL:
-        return fits(w, POOL_PILE, 1) and fits(w, POOL_GROUPS, g.ng[p] + 1)
-    return look_of(w, seen) == look_of(w, cards[cards[0] == seen]) and fits(w, POOL_PILE, group.nl + 1)
+        return fits(w, POOL_PILE, 1) and fits(w, POOL_GROUPS, g.n_groups[p] + 1)
+    return look_of(w, seen) == look_of(w, cards[cards[0] == seen]) and fits(w, POOL_PILE, group.n_cards + 1)
 
 
 cdef inline void after_entering_hand(WorkspaceC *w, int player, int s) noexcept nogil:
     cdef int o = 1 - player
     if w.g.know[s] >> o & 1:
-        hide_together(w, 1 << o, zl(w.g, player, ZONE_HAND), w.g.zc[player][ZONE_HAND])
+        hide_together(w, 1 << o, cards_in(w.g, player, ZONE_HAND), w.g.n_in[player][ZONE_HAND])
 
 
 cdef void after_turning_down(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
@@ -335,8 +335,8 @@ cdef void after_turning_down(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
         if not there:
             continue
         m = 0
-        for i in range(g.zc[p][ZONE_TOOL]):
-            if g.down[zl(g, p, ZONE_TOOL)[i]]:
-                tools[m] = zl(g, p, ZONE_TOOL)[i]
+        for i in range(g.n_in[p][ZONE_TOOL]):
+            if g.down[cards_in(g, p, ZONE_TOOL)[i]]:
+                tools[m] = cards_in(g, p, ZONE_TOOL)[i]
                 m += 1
         hide_together(w, 2 >> p, tools, m)

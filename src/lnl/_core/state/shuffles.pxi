@@ -4,12 +4,12 @@ cdef ScriptRowC *scripted(WorkspaceC *w, int kind, int player, int purpose, int 
     # The row of a scripted result, marked as used, or NULL.
     cdef ScriptRowC *row
     cdef int at = 0
-    if w.sc == NULL:
+    if w.script_rows == NULL:
         return NULL
-    while at < w.sc.n:
-        row = <ScriptRowC *>&w.sc.data[at]
+    while at < w.script_rows.n:
+        row = <ScriptRowC *>&w.script_rows.data[at]
         if row.kind == kind and row.player == player and row.purpose == purpose and row.ordinal == ordinal:
-            w.sc.used[at] = 1
+            w.script_rows.used[at] = 1
             return row
         at += sizeof(ScriptRowC) // sizeof(i32) - 1 + row.n
     return NULL
@@ -95,8 +95,8 @@ cdef int pick(WorkspaceC *w, int player, u8 *given, int n) noexcept nogil:
     cdef u8 copies[256]
     cdef u64 event, key, best_key = 0
     cdef ScriptRowC *row
-    cdef int i, best = -1, ordinal = g.ordinals[player][2]
-    g.ordinals[player][2] += 1
+    cdef int i, best = -1, ordinal = g.ordinals[player][ORDINAL_PICK]
+    g.ordinals[player][ORDINAL_PICK] += 1
     for i in range(n):
         insert_card(cards, places, i, given[i], zone_index(w, given[i]))
     row = scripted(w, SCRIPTED_PICK, player, 0, ordinal)

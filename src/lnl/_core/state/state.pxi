@@ -17,12 +17,12 @@ cdef struct InfoC:
     u64 names[4]
     u64 covenanters[4]
     u64 elements
-    u16 ab[MAX_ABILITIES]
-    u16 ab_stamp[MAX_ABILITIES]
+    u16 abilities[MAX_ABILITIES]
+    u16 ability_stamps[MAX_ABILITIES]
     u32 restrictions
-    u8 ab_from[MAX_ABILITIES]       # the card whose continuous ability grants it, or NONE8
+    u8 granters[MAX_ABILITIES]       # the card whose continuous ability grants it, or NONE8
     u16 types
-    u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, n_ab
+    u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, n_abilities
 
 cdef struct PartC:
     i32 code             # its statement in the pool
@@ -33,10 +33,10 @@ cdef struct PartC:
     u16 rank, path
     u16 source
     u8 master
-    u32 inst
+    u32 instance
     u32 reads, writes
 
-cdef struct AbC:
+cdef struct AbilityC:
     i32 partner, situation, condition, cost, code, subject
     u16 rank, text
     signed char event, phase, step
@@ -46,22 +46,22 @@ cdef struct AbC:
     u8 heard             # bit of its event in sets of events: `heard_as`
 
 cdef enum:
-    TIMED = 2            # in `EffC.group`
+    TIMED = 2            # in `EffectC.group`
     NOBODY = 254         # in `instance_of`, in place of the card that grants an ability: an effect holds it
 
-cdef struct EffC:
+cdef struct EffectC:
     # Effects of one kind: they differ only in when they began.
     i32 code, amount
-    u16 ab, source, first          # first: where the cards that it names begin in `named`
+    u16 ability, source, first          # first: where the cards that it names begin in `named`
     u8 at, times                   # where its timestamps begin in `began`, and how many effects there are
     u8 master, duration, group, n
 
 cdef struct StandbyC:
-    u32 inst
-    u16 ab, source, subject, partner, stamp
+    u32 instance
+    u16 ability, source, subject, partner, stamp
     u8 master
 
-cdef struct SnapC:
+cdef struct SnapshotC:
     InfoC info
     u16 ref
     u8 d, player, flags, place, n, know   # know: who knew the card before or after it moved
@@ -71,34 +71,34 @@ cdef enum:
     # How far a resolution is before its text runs (9.6.2): a number may be named for X, the cost is paid.
     RESOLUTION_BEGINS, RESOLUTION_PAYS, RESOLUTION_RUNS, RESOLUTION_PAID
 
-cdef struct CtxC:
+cdef struct ContextC:
     # A resolution: from where its text is read, and how far it is.
     i32 pc, x, may[MAX_NESTED]
-    u16 ab, stamp, source, subject, partner
-    u8 master, stage, substitute, n_loop, n_may, nit, nlook, nexc, how   # how: BY_EFFECT, FREE
+    u16 ability, stamp, source, subject, partner
+    u8 master, stage, substitute, n_loop, n_may, n_it, n_looked, n_excluded, how   # how: BY_EFFECT, FREE
     i16 path
     u16 was              # the first of `it` as it was before this effect moved it, or NOREF (9.11.1)
     i32 loop_left[MAX_NESTED]
     i16 loop_path[MAX_NESTED]
-    u8 loop_exc[MAX_NESTED]
+    u8 loop_excluded[MAX_NESTED]
     u16 first            # where its antecedents begin in `kept`: it, then cards looked at, then excluded ones
 
 cdef struct WatchC:
-    u32 inst             # which of the card's granted abilities (`instance_of`), 0 for a printed one
-    u16 ab, source
+    u32 instance             # which of the card's granted abilities (`instance_of`), 0 for a printed one
+    u16 ability, source
     u8 master
 
 cdef struct MarkC:
     # A granted ability that was used this turn, or answered a start (12.4.1.1, 7.7.2, 8.6.2).
-    u32 inst
-    u16 ab, source
+    u32 instance
+    u16 ability, source
     u8 fired
 
-cdef struct RepC:
+cdef struct ReplacementC:
     u16 rank, path
     u8 slot
 
-cdef struct DefC:
+cdef struct DefinitionC:
     u64 key              # card_key of the id
     i32 stats[6]         # printed, by Stat
     i32 soul_power       # printed as soul information (1.00)
@@ -127,34 +127,50 @@ cdef enum:
 
 cdef struct GroupC:
     u64 places[3]
-    u8 nl, first         # how many definitions it lists, and where they begin in `listed`
+    u8 n_cards, first         # how many definitions it lists, and where they begin in `listed`
 
 cdef struct PlayerC:
-    i32 refresh_points, t_rank, trances, tc, drives, attacks, own_turns, mulligan
+    i32 refresh_points, t_rank, trances, trance_changes, drives, attacks, own_turns, mulligan
 
 # Points of a turn, by the rule that is carried out there.
 cdef enum:
     PT_6_2, PT_7_1, PT_7_2, PT_7_3, PT_7_4, PT_7_4_3, PT_7_5, PT_7_5_3, PT_8_2, PT_8_2_4, PT_8_2_5,
     PT_8_2_10, PT_8_2_11, PT_8_3, PT_8_4, PT_8_4_3, PT_8_4_5, PT_8_5, PT_8_6, PT_8_6_2, PT_7_7, PT_7_7_2
 
+cdef enum:
+    ORDINAL_DECK, ORDINAL_STOCK, ORDINAL_PICK
+
+cdef enum:
+    # The layers of 9.9.1 in which continuous statements act.
+    LAYER_ABILITIES = 3
+    LAYER_TRAITS = 4     # also restrictions
+    LAYER_NUMBERS = 5
+    LAYER_HEART = 6      # 9.9.1.6
+    LAST_LAYER = LAYER_HEART
+
+cdef enum:
+    # Which values of a card there are: none, those before the layers, or those that a layer changed.
+    BASE_NONE, BASE_MADE, BASE_CHANGED
+
 cdef struct GameC:
     # First what every copy takes whole (`copy_game`).
-    u64 seed, out_rule, dec_rule
+    u64 seed, out_rule, asked_rule
     u64 station, loop_path, loop_top, saved      # loops.pxi
     u8 first, turn_player, phase, step, point, has_battle, over, paying
     u8 winner, reason, fault, n_slots
-    u8 waiting, dec_player, dec_kind
+    u8 waiting, asked_player, asked_kind
     # battle: slots or NONE8; roles end when the card leaves
-    u8 attacker, defender, attacker_inc, defender_inc, passes, branch
-    u8 nf, n_arr, n_tried, n_pinned, marked, n_eff, n_began, n_sb, n_snap, n_ctx, n_rep, n_soul, n_mark
-    u8 ng[2]
+    u8 attacker, defender, attacker_incarnation, defender_incarnation, passes, branch
+    u8 n_frames, n_arrangements, n_tried, n_pinned, marked, n_effects, n_began, n_standby, n_snapshots, n_contexts
+    u8 n_replacements, n_trance_watchers, n_marks
+    u8 n_groups[2]
     u8 n_listed[2]
     i16 circle, attack_limit
-    u16 turn, clock, clean_turn, sp, loop_steps, n_named
+    u16 turn, clock, clean_turn, n_scratch, loop_steps, n_named
     u16 n_legal, n_left, rounds   # of the decision: options before and after the tried ones are left out; loops.pxi
-    i32 changes, happened, n_decisions, clean_changes, arr_mark
-    PlayerC pl[2]
-    u32 ordinals[2][3]
+    i32 changes, happened, n_decisions, clean_changes, arranged_at
+    PlayerC players[2]
+    u32 ordinals[2][3]   # by player: how many shuffles of the deck and of the stock, and picks, there were
     # by slot
     u8 d[MAX_SLOTS]
     u8 owner[MAX_SLOTS]
@@ -166,62 +182,62 @@ cdef struct GameC:
     u8 mask[MAX_SLOTS]
     u8 pos[MAX_SLOTS]
     u8 host[MAX_SLOTS]
-    u8 inc[MAX_SLOTS]
+    u8 incarnation[MAX_SLOTS]
     u16 stamp[MAX_SLOTS]
     u16 used[MAX_SLOTS]
     u16 fired[MAX_SLOTS]
-    u8 zc[2][ZONE_STRIDE]    # how many cards each zone holds
-    u8 zb[2][ZONE_STRIDE]    # where the list of each zone begins in `laid`
-    u8 laid[MAX_SLOTS]         # all cards by player, zone and place: `zl`
+    u8 n_in[2][ZONE_STRIDE]    # how many cards each zone holds
+    u8 begins[2][ZONE_STRIDE]    # where the list of each zone begins in `laid`
+    u8 laid[MAX_SLOTS]         # all cards by player, zone and place: `cards_in`
     # Then pools, of which a copy takes what is filled.
-    FrameC fr[MAX_FRAMES]
+    FrameC frames[MAX_FRAMES]
     u64 tried_at[MAX_TRIED]
     u64 tried[MAX_TRIED]
-    u64 arr[MAX_ARRANGEMENTS]         # arrangements seen: count of members, then six bits for each
-    GroupC grp[2][MAX_GROUPS]      # knowledge
+    u64 arrangements[MAX_ARRANGEMENTS]         # arrangements seen: count of members, then six bits for each
+    GroupC groups[2][MAX_GROUPS]      # knowledge
     u8 listed[2][MAX_SLOTS]    # by the groups: a card in one list at most
-    EffC eff[MAX_EFFECT_KINDS]
+    EffectC effects[MAX_EFFECT_KINDS]
     u16 began[MAX_EFFECTS]       # timestamps of the effects, kind by kind
     u16 named[MAX_TARGETS]   # by the effects, in their order
     StandbyC standby[MAX_STANDBY]
-    CtxC ctx[MAX_RESOLUTIONS]
+    ContextC contexts[MAX_RESOLUTIONS]
     u16 kept[MAX_ANTECEDENTS]       # antecedents of the resolutions, in their order
-    RepC rep[MAX_RESOLUTIONS]
-    WatchC soul[MAX_COVENANTS]
+    ReplacementC replacements[MAX_RESOLUTIONS]
+    WatchC trance_watchers[MAX_COVENANTS]
     MarkC marks[MAX_MARKS]
-    SnapC snap[MAX_SNAPSHOTS]
-    u8 sb[MAX_SCRATCH]
+    SnapshotC snapshots[MAX_SNAPSHOTS]
+    u8 scratch[MAX_SCRATCH]
     # Last what is taken up before anybody is asked: copies, made at decisions, leave it out.
-    i32 ret
-    u8 nres
-    u8 res[MAX_ZONE]
+    i32 reply            # what the procedure that ended last answers
+    u8 n_result
+    u8 result[MAX_ZONE]
 
 
-cdef inline u16 *its(GameC *g, CtxC *c) noexcept nogil:
+cdef inline u16 *its(GameC *g, ContextC *c) noexcept nogil:
     # The cards that "it" means in a resolution.
     return g.kept + c.first
 
 
-cdef inline u16 *looked(GameC *g, CtxC *c) noexcept nogil:
-    return g.kept + c.first + c.nit
+cdef inline u16 *looked(GameC *g, ContextC *c) noexcept nogil:
+    return g.kept + c.first + c.n_it
 
 
-cdef inline u16 *excluded(GameC *g, CtxC *c) noexcept nogil:
-    return g.kept + c.first + c.nit + c.nlook
+cdef inline u16 *excluded(GameC *g, ContextC *c) noexcept nogil:
+    return g.kept + c.first + c.n_it + c.n_looked
 
 
-cdef inline int kept_until(CtxC *c) noexcept nogil:
-    return c.first + c.nit + c.nlook + c.nexc
+cdef inline int kept_until(ContextC *c) noexcept nogil:
+    return c.first + c.n_it + c.n_looked + c.n_excluded
 
 
 cdef inline int kept_by(GameC *g) noexcept nogil:
     # How much of `kept` is filled: what the innermost resolution means lies last.
-    return kept_until(&g.ctx[g.n_ctx - 1]) if g.n_ctx else 0
+    return kept_until(&g.contexts[g.n_contexts - 1]) if g.n_contexts else 0
 
 
-cdef inline u8 *zl(GameC *g, int p, int z) noexcept nogil:  # 4.1.1
+cdef inline u8 *cards_in(GameC *g, int p, int z) noexcept nogil:  # 4.1.1
     # The cards of a zone in order; good until a card changes its zone.
-    return g.laid + g.zb[p][z]
+    return g.laid + g.begins[p][z]
 
 
 cdef struct ScriptRowC:
@@ -239,7 +255,7 @@ cdef struct ScriptC:
     i32 *data            # rows (`ScriptRowC`), one behind the other
     u8 *used
 
-cdef struct EvC:
+cdef struct EventsC:
     i32 *data
     size_t n, cap
 
@@ -257,7 +273,7 @@ cdef struct TableC:
     i32 parts[2][4]      # cards of each part of the contents
     bint reads_soul, pays_at_once, owners_arrange, any_gate   # lnl.ruleset
     i32 soul_bonus, hand_limit, level_limit, trance_limit, change_limit, ruleset
-    DefC *defs
+    DefinitionC *defs
     u64 *keys            # of the definitions, side by side
     u8 types[256]        # of the definitions and blanks, side by side
     u8 territories[256]  # the same
@@ -265,7 +281,7 @@ cdef struct TableC:
     u32 *reads           # by pool offset: values that an operand there reads
     u32 *writes          # by pool offset: values that a statement there changes
     AboutC gained        # what continuous abilities that cards may gain are about
-    AbC *abilities
+    AbilityC *abilities
     PartC *acting        # the statements of continuous abilities that act in layers, ability by ability
     i32 lengths[96]
     u64 events           # that some ability waits for, by `heard_as`
@@ -285,7 +301,7 @@ cdef struct TableC:
     bint peeks           # some text asks what hidden cards are like
     u8 layers
 
-cdef struct PlayC:
+cdef struct InPlayC:
     # The cards of some zones whose abilities are valid there, and what these are about (in_play.pxi).
     u64 events
     u64 acting             # which of them have continuous abilities that act in a layer, and since when
@@ -299,9 +315,9 @@ cdef struct WorkspaceC:
     # First what a new one needs zeroed (`take_block`).
     GameC *g
     TableC *t
-    EvC *ev
-    ScriptC *sc
-    i32 n                # of `opt`
+    EventsC *recorded
+    ScriptC *script_rows
+    i32 n_options                # how many `options` there are
     i32 peak[N_POOLS]    # the most that each pool has held
     # values of the present instant, never copied
     u32 fresh            # computed values of cards and players, EVERYTHING if all are: bits as those of `AboutC.writes`
@@ -314,7 +330,7 @@ cdef struct WorkspaceC:
     u8 reshaped          # whether a layer changed more of cards than numbers and restrictions
     u8 cold              # whether of `lay` only those in `laid` hold
     u32 done_writes      # values of cards that layers changed in the last instant that was computed
-    u16 part_end[7]      # by layer
+    u16 part_end[LAST_LAYER + 1]
     u64 laid[3]
     u64 relaid[3]        # cards that lie otherwise since `lying` was asked for last
     # From here to `based` what copies are given too (brief.pxi).
@@ -322,7 +338,7 @@ cdef struct WorkspaceC:
     u32 valid_zones      # whose cards their continuous abilities count or reach
     u32 valid_restricts, valid_stats, valid_reach, valid_writes   # as those of `AboutC`
     u32 effect_restricts, effect_stats, effect_reach, effect_writes
-    u16 valid_parts, valid_gains   # as those of `PlayC`
+    u16 valid_parts, valid_gains   # as those of `InPlayC`
     u8 listed, valid_layers, valid_replaces, valid_act
     u8 looked, effect_layers   # looked: whether what is said of effects is so of those that there are
     u8 kept              # bits of the parts of `in_play` that are as they were listed
@@ -334,25 +350,25 @@ cdef struct WorkspaceC:
     u8 unlawful          # whether cards lie where a rule action sends them off (10.4-10.7)
     u64 lying            # sum of `lay`, a first part of position keys (zones.pxi, loops.pxi)
     u64 marked[3]        # with them: cards that may have used an ability this turn, or answered a start
-    u8 based[MAX_SLOTS]    # whether `row` holds values of the card: 1 as before the layers, 2 changed by one
+    u8 based[MAX_SLOTS]  # whether `row` holds values of the card: BASE_MADE and so on
     i32 player_stats[2][N_PLAYER_STATS]
     i32 n_before, n_watched
     u64 move_mask, move_rest   # events of the move that is made: those that something may wait for, and the others
     i32 n_past           # cards that are moving just now, as they were (9.11.1)
     InfoC none           # of a card of which nothing is known
     # Then what is written before it is read; first what copies are given of it (brief.pxi).
-    PlayC in_play[6]     # by player: circles, gates, other zones
+    InPlayC in_play[6]     # by player: circles, gates, other zones
     u8 lines[2][MAX_ZONE]  # members of each player by circle, listed with its circles (in_play.pxi)
     u8 aged[MAX_SLOTS]     # cards with timestamps, oldest first
     InfoC *row[MAX_SLOTS]  # values of a card: its own in `info`, or those of its definition
-    u64 opt[MAX_ACTIONS + 1]
+    u64 options[MAX_ACTIONS + 1]
     u8 valid[MAX_SLOTS]    # cards whose abilities are valid where they are, in order (in_play.pxi)
     u8 touched[MAX_SLOTS]  # cards that a layer changed
     i32 unchanged[MAX_SLOTS][6]   # the numbers of `touched` as before the layers
     u8 lasting[MAX_SLOTS]  # those of them with continuous abilities that act in a layer
     u64 lay[MAX_SLOTS]     # how each card lies in its zone
     PartC parts[3 * MAX_PARTS]
-    SnapC past[MAX_SLOTS]
+    SnapshotC past[MAX_SLOTS]
     WatchC before[MAX_WATCHERS]
     WatchC watched[MAX_WATCHERS]
     InfoC info[MAX_SLOTS]

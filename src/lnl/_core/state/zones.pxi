@@ -5,21 +5,21 @@ cdef int zone_index(WorkspaceC *w, int s) noexcept nogil:
     cdef GameC *g = w.g
     cdef int p = g.player[s], z = g.zone[s], i, j, m, k = 0
     if z != ZONE_SOUL:
-        for i in range(g.zc[p][z]):
-            if zl(g, p, z)[i] == s:
+        for i in range(g.n_in[p][z]):
+            if cards_in(g, p, z)[i] == s:
                 return i
         return 0
-    for i in range(g.zc[p][ZONE_CIRCLE]):
-        m = zl(g, p, ZONE_CIRCLE)[i]
-        for j in range(g.zc[p][ZONE_SOUL]):
-            if g.host[zl(g, p, ZONE_SOUL)[j]] == m:
-                if zl(g, p, ZONE_SOUL)[j] == s:
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
+        m = cards_in(g, p, ZONE_CIRCLE)[i]
+        for j in range(g.n_in[p][ZONE_SOUL]):
+            if g.host[cards_in(g, p, ZONE_SOUL)[j]] == m:
+                if cards_in(g, p, ZONE_SOUL)[j] == s:
                     return k
                 k += 1
     k = 0
-    for j in range(g.zc[p][ZONE_SOUL]):  # its tranceunion is about to be placed (5.13.1.3)
-        if g.host[zl(g, p, ZONE_SOUL)[j]] == g.host[s]:
-            if zl(g, p, ZONE_SOUL)[j] == s:
+    for j in range(g.n_in[p][ZONE_SOUL]):  # its tranceunion is about to be placed (5.13.1.3)
+        if g.host[cards_in(g, p, ZONE_SOUL)[j]] == g.host[s]:
+            if cards_in(g, p, ZONE_SOUL)[j] == s:
                 return k
             k += 1
     return 0
@@ -32,7 +32,7 @@ cdef int spot(WorkspaceC *w, int s) noexcept nogil:
     cdef u8 *card
     if z != ZONE_CIRCLE and z != ZONE_GATE:
         return zone_index(w, s)
-    card = zl(g, g.player[s], z)
+    card = cards_in(g, g.player[s], z)
     if z == ZONE_GATE:
         c = g.pos[s]
         while card[0] != s:
@@ -111,47 +111,47 @@ cdef inline void open_gap(u8 *at, u8 *to) noexcept nogil:
 
 
 cdef inline void list_remove(GameC *g, int p, int z, int s) noexcept nogil:
-    cdef u8 *at = find_card(zl(g, p, z), g.zc[p][z], s, True)
-    cdef u64 *begins = <u64 *>g.zb
+    cdef u8 *at = find_card(cards_in(g, p, z), g.n_in[p][z], s, True)
+    cdef u64 *begins = <u64 *>g.begins
     cdef int k
     close_gap(at, g.laid + g.n_slots - 1)
     for k in range(ZONE_WORDS):
         begins[k] -= _behind[p * ZONE_STRIDE + z][k]
-    g.zc[p][z] -= 1
+    g.n_in[p][z] -= 1
 
 
 cdef inline void list_insert(WorkspaceC *w, int p, int z, int i, int s) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 *at = zl(g, p, z) + i
-    cdef u64 *begins = <u64 *>g.zb
+    cdef u8 *at = cards_in(g, p, z) + i
+    cdef u64 *begins = <u64 *>g.begins
     cdef int k
-    if not fits(w, POOL_ZONE, g.zc[p][z] + 1):
+    if not fits(w, POOL_ZONE, g.n_in[p][z] + 1):
         return
     open_gap(at, g.laid + g.n_slots - 1)
     at[0] = s
     for k in range(ZONE_WORDS):
         begins[k] += _behind[p * ZONE_STRIDE + z][k]
-    g.zc[p][z] += 1
+    g.n_in[p][z] += 1
 
 
-cdef inline joined slide(WorkspaceC *w, int s, int p, int a, int b, bint bottom, bint many) noexcept nogil:
+cdef inline always_inlined slide(WorkspaceC *w, int s, int p, int a, int b, bint bottom, bint many) noexcept nogil:
     # One card from zone to zone of a player, under or onto the cards there: what lies between both places moves by one.
     cdef GameC *g = w.g
-    cdef u8 *at = find_card(zl(g, p, a), g.zc[p][a], s, many)
+    cdef u8 *at = find_card(cards_in(g, p, a), g.n_in[p][a], s, many)
     cdef u8 *to
     cdef u64 begins[2]
     cdef int n
-    g.zc[p][a] -= 1
-    n = g.zc[p][b]
+    g.n_in[p][a] -= 1
+    n = g.n_in[p][b]
     if not fits(w, POOL_ZONE, n + 1):
-        g.zc[p][a] += 1
+        g.n_in[p][a] += 1
         return
-    g.zc[p][b] = n + 1
-    memcpy(begins, g.zb[p], sizeof(begins))  # of all zones but tools
+    g.n_in[p][b] = n + 1
+    memcpy(begins, g.begins[p], sizeof(begins))  # of all zones but tools
     begins[0] += _after[b][0] - _after[a][0]
     begins[1] += _after[b][1] - _after[a][1]
-    memcpy(g.zb[p], begins, sizeof(begins))
-    to = zl(g, p, b)
+    memcpy(g.begins[p], begins, sizeof(begins))
+    to = cards_in(g, p, b)
     if not bottom:
         to += n  # 4.1.4.1
     if to > at:
@@ -161,10 +161,10 @@ cdef inline joined slide(WorkspaceC *w, int s, int p, int a, int b, bint bottom,
     to[0] = s
 
 
-cdef rare hand_over(WorkspaceC *w, int s, int q, int zone, bint bottom) noexcept nogil:
+cdef cold hand_over(WorkspaceC *w, int s, int q, int zone, bint bottom) noexcept nogil:
     # One card to a zone of the other player.
     list_remove(w.g, w.g.player[s], w.g.zone[s], s)
-    list_insert(w, q, zone, 0 if bottom else w.g.zc[q][zone], s)
+    list_insert(w, q, zone, 0 if bottom else w.g.n_in[q][zone], s)
 
 
 cdef inline int tick(WorkspaceC *w) noexcept nogil:

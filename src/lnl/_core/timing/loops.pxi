@@ -122,8 +122,8 @@ cdef void round_begins(WorkspaceC *w, u64 why, int played) noexcept nogil:
 cdef inline void leave_out_tried(WorkspaceC *w) noexcept nogil:
     # Take out of the options what the turn player tried in an identical game (12.1.1.2).
     cdef GameC *g = w.g
-    g.n_legal = g.n_left = w.n
-    if g.station and g.n_tried and g.loop_path and w.n > 1 and g.dec_player == g.turn_player:
+    g.n_legal = g.n_left = w.n_options
+    if g.station and g.n_tried and g.loop_path and w.n_options > 1 and g.asked_player == g.turn_player:
         look_for_tried(w)
 
 
@@ -137,16 +137,16 @@ cdef void look_for_tried(WorkspaceC *w) noexcept nogil:
     if n == 0:
         return
     n = 0
-    for i in range(w.n):
-        path = next_path(g.loop_path, w.opt[i])
+    for i in range(w.n_options):
+        path = next_path(g.loop_path, w.options[i])
         for k in range(g.n_tried):
             if g.tried[k] == path and g.tried_at[k] == g.station:
                 break
         else:
-            w.opt[n] = w.opt[i]
+            w.options[n] = w.options[i]
             n += 1
     if n:
-        g.n_left = w.n = n
+        g.n_left = w.n_options = n
 
 
 cdef inline bint is_spent(int kind) noexcept nogil:
@@ -156,7 +156,7 @@ cdef inline bint is_spent(int kind) noexcept nogil:
 
 cdef void follow_choice(WorkspaceC *w, u64 code) noexcept nogil:
     cdef GameC *g = w.g
-    if g.dec_kind == DECISION_MAIN:
+    if g.asked_kind == DECISION_MAIN:
         if act_kind(code) == ACTION_PASS:
             forget_paths(g)
         elif is_spent(act_kind(code)):
@@ -166,7 +166,7 @@ cdef void follow_choice(WorkspaceC *w, u64 code) noexcept nogil:
     if g.n_left > 1:
         g.rounds = 0
         g.saved = 0
-    if g.loop_path and g.n_legal > 1 and g.dec_player == g.turn_player:
+    if g.loop_path and g.n_legal > 1 and g.asked_player == g.turn_player:
         g.loop_path = next_path(g.loop_path, code)
         if g.n_left > 1:
             g.loop_top = g.loop_path
@@ -178,32 +178,30 @@ cdef inline u64 join(u64 h, u64 v) noexcept nogil:
     return mix64(h + v + <u64>0x9E3779B97F4A7C15)
 
 
+cdef struct RowC:
+    # What is hashed in order; those of one age are added up, as they came at once.
+    u64 h
+    u16 stamp
+
+
 cdef struct AgesC:
-    # Effects, oldest first (9.9.1.8).
+    # Hashes of effects, oldest first (9.9.1.8).
     int n
-    u16 stamp[MAX_EFFECTS]
-    u64 hash[MAX_EFFECTS]
+    RowC rows[MAX_EFFECTS]
 
 
 cdef inline void add_aged(AgesC *ages, u16 stamp, u64 h) noexcept nogil:
-    cdef int k = ages.n
-    while k > 0 and ages.stamp[k - 1] > stamp:
-        ages.stamp[k] = ages.stamp[k - 1]
-        ages.hash[k] = ages.hash[k - 1]
-        k -= 1
-    ages.stamp[k] = stamp
-    ages.hash[k] = h
+    cdef RowC row
+    cdef int at = ages.n
+    row.h, row.stamp = h, stamp
+    while at > 0 and ages.rows[at - 1].stamp > stamp:
+        at -= 1
+    insert_row(ages.rows, sizeof(RowC), ages.n, at, &row)
     ages.n += 1
 
 
 cdef enum:
     STACKED = 1 << ZONE_BATTLE | 1 << ZONE_PARADOX   # zones in which the place in the pile matters
-
-
-cdef struct RowC:
-    # What is hashed in order; those of one age are added up, as they came at once.
-    u64 h
-    u16 stamp
 
 
 cdef inline void add_to_row(RowC *row, u16 stamp, u64 h) noexcept nogil:
@@ -249,14 +247,14 @@ cdef u64 ages_hash(WorkspaceC *w, AgesC *ages) noexcept nogil:
     row.h = row.stamp = 0
     for i in range(w.n_aged):
         s = w.aged[i]
-        while k < ages.n and ages.stamp[k] < g.stamp[s]:
-            add_to_row(&row, ages.stamp[k], ages.hash[k])
+        while k < ages.n and ages.rows[k].stamp < g.stamp[s]:
+            add_to_row(&row, ages.rows[k].stamp, ages.rows[k].h)
             k += 1
         add_to_row(&row, g.stamp[s], w.lay[s])
         if detailed >> g.zone[s] & 1 or in_set(w.marked, s):
             row.h += details(w, s)
     while k < ages.n:
-        add_to_row(&row, ages.stamp[k], ages.hash[k])
+        add_to_row(&row, ages.rows[k].stamp, ages.rows[k].h)
         k += 1
     return row.h
 
@@ -282,11 +280,11 @@ cdef inline bint is_marked_somewhere(WorkspaceC *w) noexcept nogil:
 cdef inline u32 detailed_zones(WorkspaceC *w) noexcept nogil:
     # Zones with timestamps where more matters than how a card lies there.
     cdef GameC *g = w.g
-    if g.n_mark:
+    if g.n_marks:
         return STAMPED
     valid_cards(w)
-    if (g.zc[0][ZONE_SOUL] | g.zc[1][ZONE_SOUL] or g.zc[0][ZONE_CIRCLE] != w.n_line[0]
-            or g.zc[1][ZONE_CIRCLE] != w.n_line[1]):  # soul cards, and set ones
+    if (g.n_in[0][ZONE_SOUL] | g.n_in[1][ZONE_SOUL] or g.n_in[0][ZONE_CIRCLE] != w.n_line[0]
+            or g.n_in[1][ZONE_CIRCLE] != w.n_line[1]):  # soul cards, and set ones
         return STACKED | 1 << ZONE_CIRCLE
     return STACKED
 
@@ -299,13 +297,13 @@ cdef u64 details(WorkspaceC *w, int s) noexcept nogil:
     if used:
         h = join(h, used)
     if g.zone[s] == ZONE_CIRCLE:
-        for i in range(g.zc[p][ZONE_SOUL]):
-            if g.host[zl(g, p, ZONE_SOUL)[i]] == s:
-                souls += mix64(<u64>g.d[zl(g, p, ZONE_SOUL)[i]] << 1 | g.owner[zl(g, p, ZONE_SOUL)[i]])
+        for i in range(g.n_in[p][ZONE_SOUL]):
+            if g.host[cards_in(g, p, ZONE_SOUL)[i]] == s:
+                souls += mix64(<u64>g.d[cards_in(g, p, ZONE_SOUL)[i]] << 1 | g.owner[cards_in(g, p, ZONE_SOUL)[i]])
         if souls:
             h = join(h, souls)
     if is_set(g, s):
-        h = join(h, 1 + (ref_here_c(w, g.host[s]) if g.host[s] < MAX_SLOTS else 0))
+        h = join(h, 1 + (place_code(w, g.host[s]) if g.host[s] < MAX_SLOTS else 0))
     if h:
         h = join(h, lay_of(w, s))
     return h + stacked(w, s) if STACKED >> g.zone[s] & 1 else h
@@ -313,32 +311,25 @@ cdef u64 details(WorkspaceC *w, int s) noexcept nogil:
 
 cdef int list_aged(WorkspaceC *w, u8 *out) noexcept nogil:
     # The cards that have timestamps, oldest first: nearly so as they are taken, with gates first.
+    cdef u64 stamps[MAX_SLOTS]
     cdef int p, n = 0
     for p in range(2):
-        n = add_aged_zone(w, p, ZONE_GATE, out, n)
-        n = add_aged_zone(w, p, ZONE_MY_LOGICALIST, out, n)
+        n = add_aged_zone(w, p, ZONE_GATE, out, stamps, n)
+        n = add_aged_zone(w, p, ZONE_MY_LOGICALIST, out, stamps, n)
     for p in range(2):
-        n = add_aged_zone(w, p, ZONE_CIRCLE, out, n)
-        n = add_aged_zone(w, p, ZONE_PARADOX, out, n)
-        n = add_aged_zone(w, p, ZONE_BATTLE, out, n)
+        n = add_aged_zone(w, p, ZONE_CIRCLE, out, stamps, n)
+        n = add_aged_zone(w, p, ZONE_PARADOX, out, stamps, n)
+        n = add_aged_zone(w, p, ZONE_BATTLE, out, stamps, n)
     return n
 
 
-cdef int add_aged_zone(WorkspaceC *w, int p, int z, u8 *out, int n) noexcept nogil:
+cdef int add_aged_zone(WorkspaceC *w, int p, int z, u8 *out, u64 *stamps, int n) noexcept nogil:
     cdef GameC *g = w.g
-    cdef u8 *cards = zl(g, p, z)
-    cdef int i, k, s
-    cdef u16 stamp
-    for i in range(g.zc[p][z]):
-        s = cards[i]
-        stamp = g.stamp[s]
-        k = n
-        while k > 0 and g.stamp[out[k - 1]] > stamp:
-            out[k] = out[k - 1]
-            k -= 1
-        out[k] = s
-        n += 1
-    return n
+    cdef u8 *cards = cards_in(g, p, z)
+    cdef int i
+    for i in range(g.n_in[p][z]):
+        insert_card(out, stamps, n + i, cards[i], g.stamp[cards[i]])
+    return n + g.n_in[p][z]
 
 
 cdef void sum_up(WorkspaceC *w) noexcept nogil:
@@ -363,7 +354,7 @@ cdef u64 marks_hash(WorkspaceC *w) noexcept nogil:
     cdef u32 zones = DETAILED | w.t.zoned & PILES
     cdef u64 h = 0, left
     cdef int k, s
-    if g.n_mark:  # granted abilities
+    if g.n_marks:  # granted abilities
         for s in range(g.n_slots):
             if zones >> g.zone[s] & 1:
                 h += details(w, s)
@@ -381,7 +372,7 @@ cdef u64 marks_hash(WorkspaceC *w) noexcept nogil:
 cdef u64 ref_hash(WorkspaceC *w, u16 ref) noexcept nogil:
     # A reference as the record names it, or what is remembered of a card that moved on.
     cdef int code = ref_code(w, ref), k
-    cdef SnapC *snap
+    cdef SnapshotC *snap
     cdef u64 h = code + 2
     if code != -2:
         return h
@@ -397,12 +388,12 @@ cdef u64 ref_hash(WorkspaceC *w, u16 ref) noexcept nogil:
 
 cdef u64 effects_hash(WorkspaceC *w, AgesC *ages) noexcept nogil:
     cdef GameC *g = w.g
-    cdef EffC *e
+    cdef EffectC *e
     cdef StandbyC *sb
     cdef int k, i
     cdef u64 total = 0, h, targets
-    for k in range(g.n_eff):
-        e = &g.eff[k]
+    for k in range(g.n_effects):
+        e = &g.effects[k]
         targets = 1 if e.group else 0
         if is_timed(e):
             targets = join(ref_hash(w, e.source), ref_hash(w, g.named[e.first]) if e.n else 0)
@@ -410,13 +401,13 @@ cdef u64 effects_hash(WorkspaceC *w, AgesC *ages) noexcept nogil:
             for i in range(e.n):
                 if live(g, g.named[e.first + i]) != NONE8:
                     targets += mix64(ref_hash(w, g.named[e.first + i]))
-        h = join(<u64>e.master << 16 | <u64>e.duration << 17 | <u64>e.ab << 24, targets)
+        h = join(<u64>e.master << 16 | <u64>e.duration << 17 | <u64>e.ability << 24, targets)
         h = join(h, <u64>(<u32>e.amount) | <u64>(<u32>e.code) << 32)
         for i in range(e.times):
             add_aged(ages, g.began[e.at + i], h)
-    for k in range(g.n_sb):
+    for k in range(g.n_standby):
         sb = &g.standby[k]
-        h = join(<u64>sb.master | <u64>sb.ab << 1, ref_hash(w, sb.source))
+        h = join(<u64>sb.master | <u64>sb.ability << 1, ref_hash(w, sb.source))
         total += join(join(h, ref_hash(w, sb.subject)), ref_hash(w, sb.partner))
     return total
 
@@ -426,7 +417,7 @@ cdef inline u64 outline(GameC *g) noexcept nogil:
     cdef u64 counts[ZONE_WORDS]
     cdef u64 h = 0
     cdef int k
-    memcpy(counts, g.zc, sizeof(counts))
+    memcpy(counts, g.n_in, sizeof(counts))
     for k in range(ZONE_WORDS):
         h = (h + counts[k]) * <u64>0x9E3779B97F4A7C15
     return h >> 48
@@ -435,7 +426,7 @@ cdef inline u64 outline(GameC *g) noexcept nogil:
 cdef inline u64 player_hash(PlayerC *a) noexcept nogil:
     # What is counted of a player, word by word.
     return ((<u32>a.refresh_points | <u64>a.t_rank << 32) * <u64>0x9E3779B97F4A7C15
-            + (<u32>a.trances | <u64>a.tc << 32) * <u64>0xBF58476D1CE4E5B9
+            + (<u32>a.trances | <u64>a.trance_changes << 32) * <u64>0xBF58476D1CE4E5B9
             + (<u32>a.drives | <u64>a.attacks << 32) * <u64>0x94D049BB133111EB
             + (<u32>a.own_turns | <u64>a.mulligan << 32) * <u64>0xD6E8FEB86659FD93)
 
@@ -448,22 +439,22 @@ cdef u64 position_key(WorkspaceC *w, u64 why) noexcept nogil:
     if not w.lain:
         sum_up(w)
     settle_lying(w)
-    h = h + w.lying + player_hash(&g.pl[0]) + player_hash(&g.pl[1]) * <u64>0xC2B2AE3D27D4EB4F
-    if g.n_mark or is_marked_somewhere(w):
+    h = h + w.lying + player_hash(&g.players[0]) + player_hash(&g.players[1]) * <u64>0xC2B2AE3D27D4EB4F
+    if g.n_marks or is_marked_somewhere(w):
         h += marks_hash(w)
     if g.has_battle:
-        h = join(h, <u64>(0 if g.attacker == NONE8 else ref_here_c(w, g.attacker) + 1)
-                 | <u64>(0 if g.defender == NONE8 else ref_here_c(w, g.defender) + 1) << 16
+        h = join(h, <u64>(0 if g.attacker == NONE8 else place_code(w, g.attacker) + 1)
+                 | <u64>(0 if g.defender == NONE8 else place_code(w, g.defender) + 1) << 16
                  | <u64>(<u8>g.circle) << 32 | <u64>g.passes << 40 | <u64>g.branch << 48)
         h = join(h, <u16>g.attack_limit)
     ages.n = 0
-    if g.n_eff or g.n_sb:
+    if g.n_effects or g.n_standby:
         h = join(h, effects_hash(w, &ages))
     h = join(h, ages_hash(w, &ages))
     return h << 17 | <u64>1 << 16 | look  # never 0 or 1
 
 
-cdef inline int ref_here_c(WorkspaceC *w, int s) noexcept nogil:
+cdef inline int place_code(WorkspaceC *w, int s) noexcept nogil:
     return (w.g.zone[s] * 2 + w.g.player[s]) * 64 + zone_index(w, s)
 
 

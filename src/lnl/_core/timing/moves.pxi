@@ -29,7 +29,7 @@ cdef inline void move(WorkspaceC *w, u8 *given, int n, int zone, int player, int
 
 
 cdef void move_card(WorkspaceC *w, u8 *given, MoveC *m) noexcept nogil:
-    if w.ev == NULL:
+    if w.recorded == NULL:
         carry_over(w, given, 1, m, False)
     else:
         move_cards(w, given, 1, m)
@@ -61,7 +61,16 @@ cdef void record_move(WorkspaceC *w, PlacesC *places, int n, MoveC *m) noexcept 
         emit_card(w, g.d[s], places.origins[s], place(w, s), g.know[s])
 
 
-cdef inline joined carry_over(WorkspaceC *w, u8 *given, int n, MoveC *m, bint many) noexcept nogil:
+cdef cold after_leaving_decks(WorkspaceC *w, u8 *players, u8 *zones, int n) noexcept nogil:
+    # Cards left these zones of players, and a deck is empty.
+    cdef int i, decks = 0
+    for i in range(n):
+        if zones[i] == ZONE_DECK:
+            decks |= 1 << players[i]
+    empty_decks(w, decks)
+
+
+cdef inline always_inlined carry_over(WorkspaceC *w, u8 *given, int n, MoveC *m, bint many) noexcept nogil:
     # Compiled twice: without `many` for a single card of which nobody keeps a record, as most moves are.
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
@@ -70,17 +79,17 @@ cdef inline joined carry_over(WorkspaceC *w, u8 *given, int n, MoveC *m, bint ma
     cdef u8 incs[MAX_SLOTS]
     cdef PlacesC places
     cdef u32 left = 0          # by cards, of any player
-    cdef int zone = m.zone, i, s, stamp = 0, parts = 0, decks = 0
+    cdef int zone = m.zone, i, s, stamp = 0, parts = 0
     cdef bint aging = False
     for i in range(n):
         s = given[i]
         cards[i] = s
         players[i] = g.player[s]
         zones[i] = g.zone[s]
-        incs[i] = g.inc[s]
+        incs[i] = g.incarnation[s]
         left |= 1 << zones[i]
         parts |= w.t.part_bit[players[i]][zones[i]]
-    if many and w.ev != NULL:
+    if many and w.recorded != NULL:
         note_places(w, cards, n, &places)
     if left >> ZONE_HAND & 1 and zone != ZONE_HAND:
         for i in range(n):
@@ -107,7 +116,7 @@ cdef inline joined carry_over(WorkspaceC *w, u8 *given, int n, MoveC *m, bint ma
     if g.has_battle:
         battle_meets(w, left | 1 << zone)
     count_change(w, left | 1 << zone)
-    if many and w.ev != NULL:
+    if many and w.recorded != NULL:
         record_move(w, &places, n, m)
     else:
         passes_by(w, EVENT_MOVE)
@@ -117,13 +126,11 @@ cdef inline joined carry_over(WorkspaceC *w, u8 *given, int n, MoveC *m, bint ma
     if w.n_past:
         keep_past(w)
     if left >> ZONE_DECK & 1 and is_deck_gone(g):
-        for i in range(n):
-            if zones[i] == ZONE_DECK:
-                decks |= 1 << players[i]
-        empty_decks(w, decks)  # 10.2.1
+        after_leaving_decks(w, players, zones, n)  # 10.2.1
 
 
-cdef inline joined to_zone(WorkspaceC *w, u8 *cards, int n, int k, int stamp, bint aging, MoveC *m, bint many) noexcept nogil:
+cdef inline always_inlined to_zone(WorkspaceC *w, u8 *cards, int n, int k, int stamp, bint aging, MoveC *m,
+                                   bint many) noexcept nogil:
     # One of the cards of a move, and what becomes of it.
     cdef GameC *g = w.g
     cdef int s = cards[k], was = g.zone[s], zone = m.zone, p = g.player[s], host = g.host[s], q = p  # 4.1.7
@@ -148,20 +155,20 @@ cdef inline joined to_zone(WorkspaceC *w, u8 *cards, int n, int k, int stamp, bi
         g.host[s] = m.host  # 4.15.2
     g.mask[s] = 1 if zone == ZONE_INTERCEPT and was == ZONE_SOUL else m.mask  # B55: it adds no logic
     g.pos[s] = m.pos
-    w.based[s] = 0
+    w.based[s] = BASE_NONE
     if again:
         changed(w)
     else:
         g.rested[s] = m.rest  # 4.1.3.1.3
         g.stamp[s] = stamp  # 9.9.1.8.1
-        g.inc[s] += 1
+        g.incarnation[s] += 1
         g.used[s] = 0
         g.fired[s] = 0
         if aging:
             age(w, s, was)
 
 
-cdef rare come_under(WorkspaceC *w, MoveC *m) noexcept nogil:
+cdef cold come_under(WorkspaceC *w, MoveC *m) noexcept nogil:
     # Cards became soul of a member, or were set on a card.
     touch(w, m.host)
     if m.zone == ZONE_SOUL:
@@ -175,13 +182,13 @@ cdef void battle_meets(WorkspaceC *w, u32 zones) noexcept nogil:
     settle_battle(w)
 
 
-cdef rare to_gate(WorkspaceC *w, int s, int q, int position) noexcept nogil:
+cdef cold to_gate(WorkspaceC *w, int s, int q, int position) noexcept nogil:
     # A card goes to a gate zone, behind those that are there (4.4).
     cdef GameC *g = w.g
     cdef int i
     list_remove(g, g.player[s], g.zone[s], s)
-    i = g.zc[q][ZONE_GATE]
-    while i > 0 and g.pos[zl(g, q, ZONE_GATE)[i - 1]] > position:
+    i = g.n_in[q][ZONE_GATE]
+    while i > 0 and g.pos[cards_in(g, q, ZONE_GATE)[i - 1]] > position:
         i -= 1
     list_insert(w, q, ZONE_GATE, i, s)
 
@@ -209,11 +216,12 @@ cdef inline void settle_battle(WorkspaceC *w) noexcept nogil:
     if not g.has_battle:
         return
     # 8.2.9.3: on another circle it attacks on; 8.2.7: whatever it could do no longer
-    if g.attacker != NONE8 and (g.inc[g.attacker] != g.attacker_inc or g.zone[g.attacker] != ZONE_CIRCLE
+    if g.attacker != NONE8 and (g.incarnation[g.attacker] != g.attacker_incarnation or g.zone[g.attacker] != ZONE_CIRCLE
                                 or g.host[g.attacker] != NONE8):
         roles_changed(w)
         g.attacker = NONE8
-    if g.defender != NONE8 and (g.inc[g.defender] != g.defender_inc or g.zone[g.defender] != ZONE_CIRCLE  # 8.2.11.2.1
+    # 8.2.11.2.1
+    if g.defender != NONE8 and (g.incarnation[g.defender] != g.defender_incarnation or g.zone[g.defender] != ZONE_CIRCLE
                                 or g.host[g.defender] != NONE8 or not g.mask[g.defender] >> (g.circle % 6) & 1):
         roles_changed(w)
         g.defender = NONE8  # B54
@@ -272,7 +280,7 @@ cdef void orient(WorkspaceC *w, u8 *cards, int n, bint rest) noexcept nogil:
     if k == 0:
         return
     count_change(w, 0)
-    if w.ev == NULL and not may_be_heard(w, bit(TRIGGER_RESTED if rest else TRIGGER_STOOD)):
+    if w.recorded == NULL and not may_be_heard(w, bit(TRIGGER_RESTED if rest else TRIGGER_STOOD)):
         passes_by(w, EVENT_REST if rest else EVENT_STAND)
     else:
         tell_oriented(w, changing, k, rest)
@@ -303,9 +311,9 @@ cdef int with_souls(WorkspaceC *w, u8 *cards, int n, u8 *out) noexcept nogil:
         k += 1
         if g.zone[cards[i]] == ZONE_CIRCLE:
             p = g.player[cards[i]]
-            for j in range(g.zc[p][ZONE_SOUL]):
-                if g.host[zl(g, p, ZONE_SOUL)[j]] == cards[i]:
-                    out[k] = zl(g, p, ZONE_SOUL)[j]
+            for j in range(g.n_in[p][ZONE_SOUL]):
+                if g.host[cards_in(g, p, ZONE_SOUL)[j]] == cards[i]:
+                    out[k] = cards_in(g, p, ZONE_SOUL)[j]
                     k += 1
     return k
 
@@ -329,9 +337,9 @@ cdef void let_go(WorkspaceC *w, int left) noexcept nogil:
     cdef GameC *g = w.g
     cdef int p, i
     for p in range(2):
-        for i in range(g.zc[p][ZONE_CIRCLE]):
-            if g.host[zl(g, p, ZONE_CIRCLE)[i]] == left:
-                g.host[zl(g, p, ZONE_CIRCLE)[i]] = NOTHING
+        for i in range(g.n_in[p][ZONE_CIRCLE]):
+            if g.host[cards_in(g, p, ZONE_CIRCLE)[i]] == left:
+                g.host[cards_in(g, p, ZONE_CIRCLE)[i]] = NOTHING
                 relist_zone(w, p, ZONE_CIRCLE)
                 changed(w)
 
@@ -351,13 +359,14 @@ cdef inline void count_change(WorkspaceC *w, u32 zones) noexcept nogil:
 cdef void shuffle(WorkspaceC *w, int player, int zone) noexcept nogil:
     # Shuffle a deck or stock (5.5).
     cdef GameC *g = w.g
-    cdef int which = 0 if zone == ZONE_DECK else 1
+    cdef int which = ORDINAL_DECK if zone == ZONE_DECK else ORDINAL_STOCK
     cdef int ordinal = g.ordinals[player][which]
     g.ordinals[player][which] += 1
     # 5.5.1
-    shuffle_cards(w, zl(g, player, zone), g.zc[player][zone], player, PURPOSE_DECK if zone == ZONE_DECK else PURPOSE_STOCK,
+    shuffle_cards(w, cards_in(g, player, zone), g.n_in[player][zone], player, PURPOSE_DECK if zone == ZONE_DECK
+                  else PURPOSE_STOCK,
                   ordinal)
-    hide_together(w, 3, zl(g, player, zone), g.zc[player][zone])
+    hide_together(w, 3, cards_in(g, player, zone), g.n_in[player][zone])
     changed(w)  # another card lies on top
     emit(w, EVENT_SHUFFLE, player, zone)
     if zone == ZONE_DECK:

@@ -12,16 +12,16 @@ cdef void finish(WorkspaceC *w, int winner, int reason, u64 why) noexcept nogil:
     emit(w, EVENT_OUTCOME, winner if winner > 0 else 0, winner + 1, reason)
 
 
-cdef rare empty_decks(WorkspaceC *w, int players) noexcept nogil:
+cdef cold empty_decks(WorkspaceC *w, int players) noexcept nogil:
     # The reshuffle process where decks of these players have become empty, the turn player's first (10.2, B79).
     cdef GameC *g = w.g
     cdef int k, p, lost = 0
     if g.paying:  # 10.2.3
         return
     for p in range(2):
-        if g.zc[p][ZONE_DECK]:
+        if g.n_in[p][ZONE_DECK]:
             players &= ~(1 << p)
-        elif g.zc[p][ZONE_DROP] == 0:
+        elif g.n_in[p][ZONE_DROP] == 0:
             lost |= 1 << p  # 10.2.2.1
     lost &= players
     if lost == 3:
@@ -38,12 +38,12 @@ cdef rare empty_decks(WorkspaceC *w, int players) noexcept nogil:
 cdef void refresh(WorkspaceC *w, int player) noexcept nogil:
     # Drop zone into the deck, shuffle, one refresh point (5.21, 5.20).
     cdef GameC *g = w.g
-    move(w, zl(g, player, ZONE_DROP), g.zc[player][ZONE_DROP], ZONE_DECK, player, CAUSE_RESHUFFLE)  # 5.20.1
+    move(w, cards_in(g, player, ZONE_DROP), g.n_in[player][ZONE_DROP], ZONE_DECK, player, CAUSE_RESHUFFLE)  # 5.20.1
     shuffle(w, player, ZONE_DECK)
-    g.pl[player].refresh_points += 1  # 5.21.1
+    g.players[player].refresh_points += 1  # 5.21.1
     g.clean_changes = -1  # also where no card moved
     emit(w, EVENT_REFRESH, player)
-    emit(w, EVENT_REFRESH_POINT, player, g.pl[player].refresh_points)
+    emit(w, EVENT_REFRESH_POINT, player, g.players[player].refresh_points)
     player_event(w, TRIGGER_REFRESHED, player)
 
 
@@ -51,8 +51,8 @@ cdef inline int member_on(WorkspaceC *w, int circle) noexcept nogil:
     # The member on a circle 0 to 11; the latest placed if several overlap.
     cdef GameC *g = w.g
     cdef int p = circle // 6, i, s, found = NONE8  # 4.2.1
-    cdef u8 *cards = zl(g, p, ZONE_CIRCLE)
-    for i in range(g.zc[p][ZONE_CIRCLE]):
+    cdef u8 *cards = cards_in(g, p, ZONE_CIRCLE)
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
         s = cards[i]
         if g.mask[s] >> (circle % 6) & 1 and is_member(w, s):  # 2.10.3
             found = s
@@ -67,9 +67,9 @@ cdef void refresh_points(WorkspaceC *w, int points) noexcept nogil:
     for i in range(2):
         p = g.turn_player if i == 0 else 1 - g.turn_player
         if points >> p & 1:
-            g.pl[p].refresh_points -= 1
+            g.players[p].refresh_points -= 1
             g.clean_changes = -1
-            emit(w, EVENT_REFRESH_POINT, p, g.pl[p].refresh_points)
+            emit(w, EVENT_REFRESH_POINT, p, g.players[p].refresh_points)
             if deck_top(w, p) >= 0:
                 tops[n] = deck_top(w, p)
                 n += 1

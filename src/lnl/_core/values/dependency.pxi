@@ -1,4 +1,146 @@
-# 9.9.1.7: what a continuous part affects, and whether it depends on another; carrying a part out.
+# 9.9.1.7-8: the parts of continuous statements, what each affects, and in which order they act.
+
+cdef int collect(WorkspaceC *w, int layers, PartC *out, int room, PartC *done, int n_done) noexcept nogil:
+    # Parts of some layers that were not applied, layer by layer by (timestamp, origin).
+    cdef GameC *g = w.g
+    cdef PartC part
+    cdef EffectC *e
+    cdef InfoC *i
+    cdef AbilityC *ab
+    cdef int k, j, q, s, n = 0
+    cdef bint every = w.gained or slowly(w)
+    for k in range(g.n_effects):
+        e = &g.effects[k]
+        if layers >> layer_of(statement_at(w, e.code).op) & 1:
+            acting_part(w.t, e.code, -1, &part)
+            part.effect = k
+            part.is_effect = 1
+            part.source = e.source
+            part.master = e.master
+            for j in range(e.times):
+                part.rank = j
+                part.stamp = g.began[e.at + j]
+                n = add_part(w, out, n, room, &part, done, n_done)
+    if every:
+        line_up(w)
+    elif not w.valid_layers & layers:
+        return n
+    elif not w.lasted:
+        list_lasting(w)
+    for k in range(w.n_valid if every else w.n_lasting):  # 9.1.2.1, 9.3.3.1
+        s = w.valid[k] if every else w.lasting[k]
+        i = row_of(w, s)
+        for j in range(i.n_abilities):
+            ab = &w.t.abilities[i.abilities[j]]
+            if ab.layers & layers:
+                for q in range(ab.acting, ab.acting + ab.n_acting):
+                    if layers >> w.t.acting[q].layer & 1:
+                        part = w.t.acting[q]
+                        part.stamp = i.ability_stamps[j]
+                        part.other = g.player[s] != g.turn_player
+                        part.slot = s
+                        part.at = k
+                        part.instance = instance_of(w, i, j) if ab.granted else 0
+                        part.source = ref_to(g, s)
+                        part.master = g.player[s]  # 3.2.1.2.1
+                        n = add_part(w, out, n, room, &part, done, n_done)
+    return n
+
+
+cdef void acting_part(TableC *t, int at, int condition, PartC *p) noexcept nogil:
+    # What is to be said of every part that a statement makes.
+    cdef StatementC *code = <StatementC *>(t.pool + at)
+    memset(p, 0, sizeof(PartC))
+    p.code = at
+    p.condition = condition
+    p.effect = -1
+    p.path = code.head.path
+    p.layer = layer_of(code.op)
+    p.reads = t.reads[at]
+    p.writes = t.writes[at]
+    if condition >= 0:
+        p.reads |= t.reads[condition]
+    if code.op == OP_CHANGE_PLAYER:
+        p.writes = player_value(code.change_player.stat)
+    elif code.op == OP_AURA_AS_HEART:
+        p.reads |= 1 << STAT_AURA
+
+
+cdef inline bint same_part(PartC *a, PartC *b) noexcept nogil:
+    return (a.is_effect == b.is_effect and a.effect == b.effect and a.slot == b.slot and a.rank == b.rank
+            and a.path == b.path and a.instance == b.instance)
+
+
+cdef inline bint part_before(PartC *a, PartC *b) noexcept nogil:
+    if a.layer != b.layer: return a.layer < b.layer
+    if a.stamp != b.stamp: return a.stamp < b.stamp
+    if a.is_effect != b.is_effect: return a.is_effect < b.is_effect
+    if a.is_effect: return a.effect < b.effect
+    if a.other != b.other: return a.other < b.other
+    if a.at != b.at: return a.at < b.at
+    if a.rank != b.rank: return a.rank < b.rank
+    return a.path < b.path
+
+
+cdef int add_part(WorkspaceC *w, PartC *out, int n, int room, PartC *part, PartC *done, int n_done) noexcept nogil:
+    cdef int k
+    for k in range(n_done):
+        if same_part(part, &done[k]):
+            return n
+    if n == room:
+        fits(w, POOL_PARTS, MAX_PARTS + 1)  # a layer has too many
+        return n
+    k = n
+    while k > 0 and part_before(part, &out[k - 1]):
+        k -= 1
+    insert_row(out, sizeof(PartC), n, k, part)
+    return n + 1
+
+
+cdef bint entangled(PartC *parts, int n) noexcept nogil:
+    # Whether some part reads what some part writes.
+    cdef u32 reads = 0, writes = 0
+    cdef int k
+    if n < 2:
+        return False
+    for k in range(n):
+        reads |= parts[k].reads
+        writes |= parts[k].writes
+    return reads & writes
+
+
+cdef int next_part(WorkspaceC *w, PartC *pending, int n) noexcept nogil:
+    # None that depends on another, else by timestamp (9.9.1.7-8, B109).
+    cdef u64 depends[MAX_PARTS][PART_WORDS]
+    cdef u64 reach[PART_WORDS]
+    cdef int a, b, k
+    cdef bint grown, free
+    if n == 1:
+        return 0
+    for a in range(n):
+        free = True
+        memset(depends[a], 0, sizeof(depends[a]))
+        for b in range(n):
+            if a != b and part_depends(w, &pending[a], &pending[b]):
+                depends[a][b >> 6] |= <u64>1 << (b & 63)
+                free = False
+        if free:
+            return a
+    for a in range(n):
+        memcpy(reach, depends[a], sizeof(reach))
+        grown = True
+        while grown:
+            grown = False
+            for b in range(n):
+                if reach[b >> 6] >> (b & 63) & 1:
+                    for k in range(PART_WORDS):
+                        if depends[b][k] & ~reach[k]:
+                            reach[k] |= depends[b][k]
+                            grown = True
+        if reach[a >> 6] >> (a & 63) & 1:
+            return a
+    return 0
+
 
 cdef struct ReachC:
     u8 holds, exists, n
@@ -6,19 +148,19 @@ cdef struct ReachC:
     u8 cards[MAX_SLOTS]
 
 
-cdef void part_ctx(PartC *p, CtxC *c) noexcept nogil:
+cdef void part_ctx(PartC *p, ContextC *c) noexcept nogil:
     begin_reading(c, p.master, p.source)
 
 
-cdef int affected(WorkspaceC *w, PartC *p, CtxC *c, u8 *out) noexcept nogil:
+cdef int affected(WorkspaceC *w, PartC *p, ContextC *c, u8 *out) noexcept nogil:
     cdef GameC *g = w.g
     cdef StatementC *code = statement_at(w, p.code)
-    cdef EffC *e
+    cdef EffectC *e
     cdef int k, s, n = 0, m
     if not holds(w, p.condition, c):  # 11.6.1.1, 11.6.1.1.1
         return 0
     if p.effect >= 0:
-        e = &g.eff[p.effect]
+        e = &g.effects[p.effect]
         if not e.group:
             for k in range(e.n):
                 s = live(g, g.named[e.first + k])
@@ -37,7 +179,7 @@ cdef int affected(WorkspaceC *w, PartC *p, CtxC *c, u8 *out) noexcept nogil:
     return n
 
 
-cdef int target_list(WorkspaceC *w, int off, CtxC *c, u8 *out) noexcept nogil:
+cdef int target_list(WorkspaceC *w, int off, ContextC *c, u8 *out) noexcept nogil:
     # The live cards of a target, as they come.
     cdef u16 refs[MAX_SLOTS]
     cdef TargetC *target = target_at(w, off)
@@ -76,21 +218,21 @@ cdef int served(WorkspaceC *w, int off, u8 *cards, int n) noexcept nogil:
     return m
 
 
-cdef i32 part_amount(WorkspaceC *w, PartC *p, CtxC *c) noexcept nogil:
+cdef i32 part_amount(WorkspaceC *w, PartC *p, ContextC *c) noexcept nogil:
     cdef StatementC *t = statement_at(w, p.code)
     if t.op == OP_LOSE_CHOSEN:
-        return w.g.eff[p.effect].amount
+        return w.g.effects[p.effect].amount
     if t.op != OP_CHANGE and t.op != OP_CHANGE_PLAYER:
         return 0
     if p.effect >= 0:
-        return w.g.eff[p.effect].amount
+        return w.g.effects[p.effect].amount
     if t.op == OP_CHANGE:
         return t.change.sign * amount(w, t.change.amount, c)
     return t.change_player.sign * amount(w, t.change_player.amount, c)
 
 
 cdef void reach_of(WorkspaceC *w, PartC *p, ReachC *r) noexcept nogil:
-    cdef CtxC c
+    cdef ContextC c
     cdef InfoC *i
     cdef int k, s
     part_ctx(p, &c)
@@ -105,8 +247,8 @@ cdef void reach_of(WorkspaceC *w, PartC *p, ReachC *r) noexcept nogil:
         s = live(w.g, p.source)
         if s != NONE8:
             i = info(w, s)
-            for k in range(i.n_ab):
-                if w.t.abilities[i.ab[k]].rank == p.rank and instance_of(w, i, k) == p.inst:
+            for k in range(i.n_abilities):
+                if w.t.abilities[i.abilities[k]].rank == p.rank and instance_of(w, i, k) == p.instance:
                     r.exists = 1
     r.n = affected(w, p, &c, r.cards)
 
@@ -115,7 +257,7 @@ cdef bint part_depends(WorkspaceC *w, PartC *a, PartC *b) noexcept nogil:
     # Whether applying b first changes what a does or to which cards (9.9.1.7).
     cdef ReachC before
     cdef ReachC after
-    cdef CtxC c
+    cdef ContextC c
     cdef InfoC kept[MAX_SLOTS]
     cdef u8 cards[MAX_SLOTS]
     cdef i32 stats[2][N_PLAYER_STATS]
@@ -143,20 +285,20 @@ cdef bint part_depends(WorkspaceC *w, PartC *a, PartC *b) noexcept nogil:
 cdef void lose_one(WorkspaceC *w, InfoC *i, int text) noexcept nogil:
     # A card loses every ability with this text (5.31.1.1).
     cdef int k, n = 0
-    for k in range(i.n_ab):
-        if w.t.abilities[i.ab[k]].text != text:
-            i.ab[n] = i.ab[k]
-            i.ab_stamp[n] = i.ab_stamp[k]
-            i.ab_from[n] = i.ab_from[k]
+    for k in range(i.n_abilities):
+        if w.t.abilities[i.abilities[k]].text != text:
+            i.abilities[n] = i.abilities[k]
+            i.ability_stamps[n] = i.ability_stamps[k]
+            i.granters[n] = i.granters[k]
             n += 1
-    i.n_ab = n
+    i.n_abilities = n
 
 
 cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
     cdef StatementC *code = statement_at(w, p.code)
     cdef u8 cards[MAX_SLOTS]
     cdef int players[2]
-    cdef CtxC c
+    cdef ContextC c
     cdef InfoC *i
     cdef int k, n, op = code.op
     cdef i32 value
@@ -173,7 +315,7 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
         return
     value = part_amount(w, p, &c)
     if op != OP_CHANGE:
-        w.bent |= layer_of(op) == 3
+        w.bent |= layer_of(op) == LAYER_ABILITIES
         w.reshaped |= op != OP_CANNOT and op != OP_AURA_AS_HEART
     for k in range(n):
         i = written(w, cards[k])
@@ -181,13 +323,13 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
             i.stats[code.change.stat] = value if code.change.sets else i.stats[code.change.stat] + value
         elif op == OP_GAIN:
             w.gained = 1
-            if fits(w, POOL_ABILITIES, i.n_ab + 1):
-                i.ab[i.n_ab] = code.gain.ability  # 5.30.1
-                i.ab_stamp[i.n_ab] = p.stamp
-                i.ab_from[i.n_ab] = p.slot if p.effect < 0 else NONE8
-                i.n_ab += 1
+            if fits(w, POOL_ABILITIES, i.n_abilities + 1):
+                i.abilities[i.n_abilities] = code.gain.ability  # 5.30.1
+                i.ability_stamps[i.n_abilities] = p.stamp
+                i.granters[i.n_abilities] = p.slot if p.effect < 0 else NONE8
+                i.n_abilities += 1
         elif op == OP_LOSE:
-            i.n_ab = 0  # 5.31.1
+            i.n_abilities = 0  # 5.31.1
         elif op == OP_LOSE_ONE:
             lose_one(w, i, code.lose.text)
         elif op == OP_LOSE_CHOSEN:

@@ -44,8 +44,8 @@ cdef bint is_usual_place(WorkspaceC *w, int s) noexcept nogil:
     return z == ZONE_CIRCLE and g.host[s] == NONE8  # 9.3.2.1
 
 
-cdef inline void add_valid(WorkspaceC *w, PlayC *v, int s) noexcept nogil:
-    cdef DefC *d = &w.t.defs[w.g.d[s]]
+cdef inline void add_valid(WorkspaceC *w, InPlayC *v, int s) noexcept nogil:
+    cdef DefinitionC *d = &w.t.defs[w.g.d[s]]
     v.cards[v.n] = s
     v.n += 1
     v.events |= d.events
@@ -54,10 +54,10 @@ cdef inline void add_valid(WorkspaceC *w, PlayC *v, int s) noexcept nogil:
         add_lasting(w.g, v, s, d)
 
 
-cdef void add_lasting(GameC *g, PlayC *v, int s, DefC *d) noexcept nogil:
+cdef void add_lasting(GameC *g, InPlayC *v, int s, DefinitionC *d) noexcept nogil:
     # What the continuous abilities of a card are about.
     if d.cont_layers >> 1:
-        v.acting = mix64(v.acting + (s | g.inc[s] << 8 | g.zone[s] << 16 | g.player[s] << 24 | <u64>g.stamp[s] << 32))
+        v.acting = mix64(v.acting + (s | g.incarnation[s] << 8 | g.zone[s] << 16 | g.player[s] << 24 | <u64>g.stamp[s] << 32))
     else:
         v.besides += d.key
     v.layers |= d.cont_layers
@@ -76,27 +76,23 @@ cdef inline int first_bit(int mask) noexcept nogil:
     return mask & -mask
 
 
-cdef inline void add_member(WorkspaceC *w, int p, int s) noexcept nogil:
+cdef inline void add_member(WorkspaceC *w, int p, int s, u64 *circles) noexcept nogil:
     # A member joins those of its player, by circle.
-    cdef u8 *line = w.lines[p]
-    cdef int low = first_bit(w.g.mask[s]), j = w.n_line[p]
-    while j > 0 and first_bit(w.g.mask[line[j - 1]]) > low:
-        line[j] = line[j - 1]
-        j -= 1
-    line[j] = s
+    insert_card(w.lines[p], circles, w.n_line[p], s, first_bit(w.g.mask[s]))
     w.n_line[p] += 1
     w.line_types[p] |= 1 << w.t.types[w.g.d[s]]
     w.line_shape[p] += 1 << 4 * w.t.territories[w.g.d[s]]
 
 
-cdef void list_circles(WorkspaceC *w, int p, PlayC *v) noexcept nogil:
+cdef void list_circles(WorkspaceC *w, int p, InPlayC *v) noexcept nogil:
     # And whether members overlap or cards are illegal (10.4, 10.7).
     cdef GameC *g = w.g
-    cdef u8 *cards = zl(g, p, ZONE_CIRCLE)
+    cdef u8 *cards = cards_in(g, p, ZONE_CIRCLE)
+    cdef u64 circles[MAX_ZONE]   # the first ones of the members in `lines`
     cdef int i, s, taken = 0
     w.n_line[p] = w.line_types[p] = 0
     w.line_shape[p] = 0
-    for i in range(g.zc[p][ZONE_CIRCLE]):
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
         s = cards[i]
         if not is_member(w, s):
             list_no_member(w, v, s)
@@ -104,11 +100,11 @@ cdef void list_circles(WorkspaceC *w, int p, PlayC *v) noexcept nogil:
         if g.mask[s] & taken:
             v.unlawful = 1
         taken |= g.mask[s]
-        add_member(w, p, s)
+        add_member(w, p, s, circles)
         add_valid(w, v, s)  # 9.3.2.1
 
 
-cdef void list_no_member(WorkspaceC *w, PlayC *v, int s) noexcept nogil:
+cdef void list_no_member(WorkspaceC *w, InPlayC *v, int s) noexcept nogil:
     # A card of a circle that is set, or is on its way off.
     if is_illegal(w, s):
         v.unlawful = 1
@@ -118,12 +114,12 @@ cdef void list_no_member(WorkspaceC *w, PlayC *v, int s) noexcept nogil:
         add_valid(w, v, s)
 
 
-cdef void list_gates(WorkspaceC *w, int p, PlayC *v) noexcept nogil:
+cdef void list_gates(WorkspaceC *w, int p, InPlayC *v) noexcept nogil:
     # And whether two share a gate zone or one is illegal (10.5, 10.7), and whether there is a gate at all (10.3.1.1).
     cdef GameC *g = w.g
-    cdef u8 *cards = zl(g, p, ZONE_GATE)
+    cdef u8 *cards = cards_in(g, p, ZONE_GATE)
     cdef int i, s
-    for i in range(g.zc[p][ZONE_GATE]):
+    for i in range(g.n_in[p][ZONE_GATE]):
         s = cards[i]
         if w.t.types[g.d[s]] != TYPE_GATE and not is_gate_here(w, s) or i and g.pos[s] == g.pos[cards[i - 1]]:
             v.unlawful = 1
@@ -132,18 +128,18 @@ cdef void list_gates(WorkspaceC *w, int p, PlayC *v) noexcept nogil:
             add_valid(w, v, s)
 
 
-cdef inline void list_pile(WorkspaceC *w, int p, int z, PlayC *v) noexcept nogil:
+cdef inline void list_pile(WorkspaceC *w, int p, int z, InPlayC *v) noexcept nogil:
     # Cards of a zone; and how many paradoxes are among them.
     cdef int i, s
-    for i in range(w.g.zc[p][z]):
-        s = zl(w.g, p, z)[i]
+    for i in range(w.g.n_in[p][z]):
+        s = cards_in(w.g, p, z)[i]
         if is_valid_place(w, s):
             add_valid(w, v, s)
             v.paradoxes += w.t.types[w.g.d[s]] == TYPE_PARADOX and (z == ZONE_BATTLE or z == ZONE_PARADOX)
 
 
 cdef void list_part(WorkspaceC *w, int k) noexcept nogil:
-    cdef PlayC *v = &w.in_play[k]
+    cdef InPlayC *v = &w.in_play[k]
     cdef u64 acting = v.acting, besides = v.besides
     cdef int p = k // 3, part = k % 3
     memset(v, 0, <char *>v.cards - <char *>v)
@@ -159,7 +155,7 @@ cdef void list_part(WorkspaceC *w, int k) noexcept nogil:
         w.summed = 0
 
 
-cdef inline void list_others(WorkspaceC *w, int p, PlayC *v) noexcept nogil:
+cdef inline void list_others(WorkspaceC *w, int p, InPlayC *v) noexcept nogil:
     cdef int z
     if w.t.zoned:  # 9.3.2.6
         for z in range(ZONE_LEVEL, ZONE_REMOVE + 1):
@@ -174,7 +170,7 @@ cdef inline void list_others(WorkspaceC *w, int p, PlayC *v) noexcept nogil:
 
 cdef void list_valid(WorkspaceC *w) noexcept nogil:
     # What the cards in play are about, and whether cards lie where a rule action sends them off (10.4-10.7).
-    cdef PlayC *v
+    cdef InPlayC *v
     cdef u64 events = 0
     cdef int k, act = 0, unlawful = 0, paradoxes = 0, others = ~w.kept & 63
     while others:
@@ -199,7 +195,7 @@ cdef void list_valid(WorkspaceC *w) noexcept nogil:
 
 cdef void sum_lasting(WorkspaceC *w) noexcept nogil:
     # What the continuous abilities of all cards in play are about.
-    cdef PlayC *v
+    cdef InPlayC *v
     cdef int k
     w.valid_layers = w.valid_replaces = 0
     w.valid_parts = w.valid_gains = 0
@@ -219,20 +215,20 @@ cdef void sum_lasting(WorkspaceC *w) noexcept nogil:
     w.summed = 1
 
 
-cdef inline PlayC *part_in_order(WorkspaceC *w, int k) noexcept nogil:
+cdef inline InPlayC *part_in_order(WorkspaceC *w, int k) noexcept nogil:
     # The k-th part of the cards in play: the turn player's first.
     k += 3 * w.g.turn_player
     return &w.in_play[k if k < 6 else k - 6]
 
 
-cdef inline PlayC *parts_in_turn(WorkspaceC *w, int k) noexcept nogil:
+cdef inline InPlayC *parts_in_turn(WorkspaceC *w, int k) noexcept nogil:
     # The three parts of the cards in play of the turn player, and of the other one.
     return &w.in_play[3 if w.g.turn_player != k else 0]
 
 
 cdef void list_lasting(WorkspaceC *w) noexcept nogil:
     # The cards with continuous abilities that act in a layer, in order.
-    cdef PlayC *v
+    cdef InPlayC *v
     cdef int p, k, i, s, n = 0
     for p in range(2):
         v = parts_in_turn(w, p)
@@ -249,7 +245,7 @@ cdef void list_lasting(WorkspaceC *w) noexcept nogil:
 
 cdef void line_up(WorkspaceC *w) noexcept nogil:
     # Fill `valid`: the turn player's cards first, by zone and place.
-    cdef PlayC *v
+    cdef InPlayC *v
     cdef int p, k, n = 0
     valid_cards(w)
     if w.in_order:
@@ -266,7 +262,7 @@ cdef void line_up(WorkspaceC *w) noexcept nogil:
 
 cdef inline u32 counted(WorkspaceC *w) noexcept nogil:
     # What continuous statements count or ask for, zones and facts, as they were when the cards in play were listed last.
-    return w.valid_zones | (w.t.zones_read if w.g.n_eff or w.gained else 0)
+    return w.valid_zones | (w.t.zones_read if w.g.n_effects or w.gained else 0)
 
 
 cdef inline void zones_changed(WorkspaceC *w, u32 zones, int parts) noexcept nogil:
@@ -302,7 +298,7 @@ cdef inline u32 key_in_play(WorkspaceC *w, int s, int viewer) noexcept nogil:
     # `card_key`, between two movements: where no two members share a circle, none lies under another.
     cdef GameC *g = w.g
     cdef int p = g.player[s]
-    if (g.zone[s] == ZONE_CIRCLE and w.listed and w.n_line[p] == g.zc[p][ZONE_CIRCLE]
+    if (g.zone[s] == ZONE_CIRCLE and w.listed and w.n_line[p] == g.n_in[p][ZONE_CIRCLE]
             and not w.in_play[3 * p + PLAY_CIRCLES].unlawful and not slowly(w)):
         return ZONE_CIRCLE << 15 | p << 14 | lowest(g.mask[s])
     return card_key(w, s, viewer)
@@ -321,9 +317,9 @@ cdef u32 instance_of(WorkspaceC *w, InfoC *i, int j) noexcept nogil:
     # What stays the same as long as an ability is the same one of the same card: 0 for a printed one, else when it was
     # granted, by which card's continuous ability, and how many before it are alike in all this.
     cdef int k, alike = 0
-    if not w.t.abilities[i.ab[j]].granted:
+    if not w.t.abilities[i.abilities[j]].granted:
         return 0
     for k in range(j):
-        if i.ab[k] == i.ab[j] and i.ab_stamp[k] == i.ab_stamp[j] and i.ab_from[k] == i.ab_from[j]:
+        if i.abilities[k] == i.abilities[j] and i.ability_stamps[k] == i.ability_stamps[j] and i.granters[k] == i.granters[j]:
             alike += 1
-    return <u32>i.ab_stamp[j] << 16 | <u32>i.ab_from[j] << 8 | <u32>(alike + 1)
+    return <u32>i.ability_stamps[j] << 16 | <u32>i.granters[j] << 8 | <u32>(alike + 1)

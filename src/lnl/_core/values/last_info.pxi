@@ -1,7 +1,7 @@
 # 9.11: last known information, and the words of triggers and restrictions.
 
 
-cdef inline SnapC *last_known(WorkspaceC *w, u16 ref) noexcept nogil:
+cdef inline SnapshotC *last_known(WorkspaceC *w, u16 ref) noexcept nogil:
     # Last known information, also of the cards that are moving just now.
     cdef int k
     for k in range(w.n_past):
@@ -13,17 +13,17 @@ cdef inline SnapC *last_known(WorkspaceC *w, u16 ref) noexcept nogil:
 cdef bint is_meant(GameC *g, u16 ref) noexcept nogil:
     # By a resolution under way; those that are moving just now are followed.
     cdef int k, i
-    cdef CtxC *c
-    for k in range(g.nf):
-        if g.fr[k].kind != FRAME_RESOLUTION:
+    cdef ContextC *c
+    for k in range(g.n_frames):
+        if g.frames[k].kind != FRAME_RESOLUTION:
             continue
-        c = &g.ctx[g.fr[k].data.resolution.context]
+        c = &g.contexts[g.frames[k].data.resolution.context]
         if c.source == ref or c.subject == ref or c.partner == ref or c.was == ref:
             return True
-        for i in range(c.nit):
-            if its(g, c)[i] == ref and not g.fr[k].data.resolution.followed >> i & 1:
+        for i in range(c.n_it):
+            if its(g, c)[i] == ref and not g.frames[k].data.resolution.followed >> i & 1:
                 return True
-        for i in range(c.nlook):
+        for i in range(c.n_looked):
             if looked(g, c)[i] == ref:
                 return True
     return False
@@ -32,16 +32,16 @@ cdef bint is_meant(GameC *g, u16 ref) noexcept nogil:
 cdef void remember_side(WorkspaceC *w, int s) noexcept nogil:
     # Keep the face-up information of a card that is about to be turned face down for the effects that mean it (9.11.2).
     cdef GameC *g = w.g
-    cdef SnapC *snap
+    cdef SnapshotC *snap
     cdef u16 ref = ref_to(g, s)
-    if g.n_ctx == 0 or g.down[s] or not is_meant(g, ref):
+    if g.n_contexts == 0 or g.down[s] or not is_meant(g, ref):
         return
     snap = find_snapshot(g, ref)
     if snap == NULL:
-        if not fits(w, POOL_SNAPSHOTS, g.n_snap + 1):
+        if not fits(w, POOL_SNAPSHOTS, g.n_snapshots + 1):
             return
-        snap = &g.snap[g.n_snap]
-        g.n_snap += 1
+        snap = &g.snapshots[g.n_snapshots]
+        g.n_snapshots += 1
     snap.ref = ref
     snap.d = g.d[s]
     snap.know = g.know[s] & 3 if g.zone[s] != ZONE_TOOL else 1 << g.player[s]  # 4.19.1.2: they lie in no order
@@ -55,15 +55,15 @@ cdef void remember_side(WorkspaceC *w, int s) noexcept nogil:
 cdef void forget_sides(GameC *g) noexcept nogil:
     # An effect is over: cards that were turned face down in it are face-down cards from now on (9.11.2).
     cdef int k, n = 0
-    for k in range(g.n_snap):
-        if not g.snap[k].flags & SNAPSHOT_TURNED_DOWN:
+    for k in range(g.n_snapshots):
+        if not g.snapshots[k].flags & SNAPSHOT_TURNED_DOWN:
             if n != k:
-                g.snap[n] = g.snap[k]
+                g.snapshots[n] = g.snapshots[k]
             n += 1
-    g.n_snap = n
+    g.n_snapshots = n
 
 
-cdef void read_before(GameC *g, FrameC *f, CtxC *c) noexcept nogil:
+cdef void read_before(GameC *g, FrameC *f, ContextC *c) noexcept nogil:
     # An effect is about to move cards: what it reads of "it" afterwards is read as it is now (9.11.1, A11). What a card in a
     # hand or deck is, or one that lies face down in a pile, is no other for having moved, unless this effect turned it face
     # down (9.11.2).
@@ -75,7 +75,7 @@ cdef void read_before(GameC *g, FrameC *f, CtxC *c) noexcept nogil:
         c.was = its(g, c)[0]
 
 
-cdef void read_now(GameC *g, CtxC *c) noexcept nogil:
+cdef void read_now(GameC *g, ContextC *c) noexcept nogil:
     # Cards were followed: one that did not move, or is on circles now, is read as it is there.
     cdef int s
     if c.was == NOREF:
@@ -88,10 +88,10 @@ cdef void read_now(GameC *g, CtxC *c) noexcept nogil:
 cdef inline bint has_references(GameC *g) noexcept nogil:
     # Whether anything may refer to cards: an effect, an ability that stands by or is carried out, a trance.
     cdef int k
-    if g.n_eff | g.n_sb | g.n_soul | g.n_ctx:
+    if g.n_effects | g.n_standby | g.n_trance_watchers | g.n_contexts:
         return True
-    for k in range(1, g.nf):
-        if g.fr[k].kind == FRAME_TRANCE:
+    for k in range(1, g.n_frames):
+        if g.frames[k].kind == FRAME_TRANCE:
             return True
     return False
 
@@ -99,35 +99,35 @@ cdef inline bint has_references(GameC *g) noexcept nogil:
 cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
     # By standing-by abilities and timed triggers; with `frames` also by effects, and by whatever is being carried out.
     cdef int k, i
-    cdef CtxC *c
+    cdef ContextC *c
     cdef FrameC *f
     if later_refers(g, ref):
         return True
-    for k in range(g.n_sb):
+    for k in range(g.n_standby):
         if g.standby[k].source == ref or g.standby[k].subject == ref or g.standby[k].partner == ref:
             return True
     if not frames:
         return False
-    for k in range(g.n_eff):
-        if g.eff[k].source == ref:
+    for k in range(g.n_effects):
+        if g.effects[k].source == ref:
             return True
-    for k in range(g.n_soul):
-        if g.soul[k].source == ref:
+    for k in range(g.n_trance_watchers):
+        if g.trance_watchers[k].source == ref:
             return True
-    for k in range(g.nf):
-        f = &g.fr[k]
+    for k in range(g.n_frames):
+        f = &g.frames[k]
         if f.kind == FRAME_TRANCE and f.step != TRANCE_PAIR and (
                 f.data.trance.materials[0] == ref or f.data.trance.materials[1] == ref or f.data.trance.picked == ref):
             return True
         if f.kind != FRAME_RESOLUTION:
             continue
-        c = &g.ctx[f.data.resolution.context]
+        c = &g.contexts[f.data.resolution.context]
         if c.source == ref or c.subject == ref or c.partner == ref or c.was == ref:
             return True
-        for i in range(c.nit):
+        for i in range(c.n_it):
             if its(g, c)[i] == ref and not f.data.resolution.followed >> i & 1:  # those that are being moved are followed
                 return True
-        for i in range(c.nlook):
+        for i in range(c.n_looked):
             if looked(g, c)[i] == ref:
                 return True
     return False
@@ -136,19 +136,19 @@ cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
 cdef void sweep(GameC *g, bint frames) noexcept nogil:
     # Let go of snapshots that nothing refers to.
     cdef int k, n = 0
-    for k in range(g.n_snap):
-        if (is_referred(g, g.snap[k].ref, frames) or (frames and g.snap[k].n)  # 12.2.2
-                or (frames and g.snap[k].flags & SNAPSHOT_TURNED_DOWN and live(g, g.snap[k].ref) != NONE8)):
+    for k in range(g.n_snapshots):
+        if (is_referred(g, g.snapshots[k].ref, frames) or (frames and g.snapshots[k].n)  # 12.2.2
+                or (frames and g.snapshots[k].flags & SNAPSHOT_TURNED_DOWN and live(g, g.snapshots[k].ref) != NONE8)):
             if n != k:
-                g.snap[n] = g.snap[k]
+                g.snapshots[n] = g.snapshots[k]
             n += 1
-    g.n_snap = n
+    g.n_snapshots = n
 
 
 cdef void keep_past(WorkspaceC *w) noexcept nogil:
     # A move is over: of the cards that moved, those stay known that something refers to.
     cdef GameC *g = w.g
-    cdef SnapC *snap
+    cdef SnapshotC *snap
     cdef int k
     for k in range(w.n_past):
         if w.past[k].n or is_referred(g, w.past[k].ref, True):  # 12.2.2
@@ -157,20 +157,20 @@ cdef void keep_past(WorkspaceC *w) noexcept nogil:
             if snap != NULL:
                 snap[0] = w.past[k]
                 continue
-            if not fits(w, POOL_SNAPSHOTS, g.n_snap + 1):
+            if not fits(w, POOL_SNAPSHOTS, g.n_snapshots + 1):
                 break
-            g.snap[g.n_snap] = w.past[k]
-            g.n_snap += 1
+            g.snapshots[g.n_snapshots] = w.past[k]
+            g.n_snapshots += 1
     w.n_past = 0
 
 
 cdef void forget(WorkspaceC *w) noexcept nogil:
     # Once the outermost check timing is over only standing-by abilities keep snapshots (9.11, 12.2.2).
     cdef int k
-    if w.g.n_snap == 0:
+    if w.g.n_snapshots == 0:
         return
-    for k in range(w.g.nf):
-        if w.g.fr[k].kind == FRAME_RESOLUTION or w.g.fr[k].kind == FRAME_CHECK:
+    for k in range(w.g.n_frames):
+        if w.g.frames[k].kind == FRAME_RESOLUTION or w.g.frames[k].kind == FRAME_CHECK:
             return
     sweep(w.g, False)
 
@@ -178,7 +178,8 @@ cdef void forget(WorkspaceC *w) noexcept nogil:
 cdef bint later_refers(GameC *g, u16 ref) noexcept nogil:
     # Whether a timed trigger needs what is remembered of a card (9.11).
     cdef int k
-    for k in range(g.n_eff):
-        if is_timed(&g.eff[k]) and (g.eff[k].source == ref or (g.eff[k].n and g.named[g.eff[k].first] == ref)):
+    for k in range(g.n_effects):
+        if is_timed(&g.effects[k]) and (g.effects[k].source == ref
+                                        or (g.effects[k].n and g.named[g.effects[k].first] == ref)):
             return True
     return False

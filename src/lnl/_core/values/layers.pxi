@@ -1,129 +1,5 @@
 # 9.9: values of cards through the layers, kept until the next change.
 
-
-cdef enum:
-    IS_SET = 8           # in InfoC.roles
-
-
-cdef inline bint is_faceless(GameC *g, int s) noexcept nogil:
-    # Whether a card has no printed values where it is (4.1.3.2.2).
-    # Facing applies in these zones: 4.2.1.2, 4.3.1.1, 4.7.1.2, 4.8.1.1.1, 4.10.1.2, 4.12.1.1, 4.13.1.2, 4.19.1.1.1.
-    cdef int z = g.zone[s]
-    return g.down[s] and (z == ZONE_CIRCLE or z == ZONE_GATE or z == ZONE_LEVEL or z == ZONE_STOCK or z == ZONE_REMOVE
-                          or z == ZONE_REFRESH
-                          or z == ZONE_BATTLE or z == ZONE_PARADOX or z == ZONE_TOOL)
-
-
-cdef inline bint is_of_this_zone(WorkspaceC *w, int s, int ab) noexcept nogil:
-    # Whether an ability of a card is one where the card is (9.3.2.6).
-    cdef int zone = w.t.abilities[ab].zone
-    return zone == w.g.zone[s] or (zone == NONE8 and (is_usual_place(w, s) or is_set(w.g, s)))
-
-
-cdef void leave_out_elsewhere(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
-    # Abilities that are valid in one zone only are none elsewhere (9.3.2.6).
-    cdef int k, n = 0
-    for k in range(i.n_ab):
-        if is_of_this_zone(w, s, i.ab[k]):
-            i.ab[n] = i.ab[k]
-            n += 1
-    i.n_ab = n
-
-
-cdef inline void unchanged_info(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
-    # Printed values (9.9.1.1), and where the card is.
-    cdef GameC *g = w.g
-    cdef DefC *d = &w.t.defs[g.d[s]]
-    cdef int z = g.zone[s], k
-    if is_faceless(g, s):
-        memset(i, 0, sizeof(InfoC))
-        i.types = 8 if z == ZONE_GATE and is_gate_here(w, s) else 0  # 4.3.1.1.1
-    else:
-        i[0] = d.info
-        if d.zoned:
-            leave_out_elsewhere(w, s, i)
-        if g.stamp[s] and i.n_ab:
-            for k in range(MAX_ABILITIES):  # also those that mean nothing: a known number of them
-                i.ab_stamp[k] = g.stamp[s]  # 9.9.1.8.1
-    if z == ZONE_CIRCLE and g.host[s] != NONE8:
-        i.types &= ~MASK_MEMBER  # 5.24.6
-        i.roles = IS_SET
-        if g.down[s]:  # B69
-            i.n_ab = d.info.n_ab
-            memcpy(i.ab, d.info.ab, sizeof(i.ab))
-            for k in range(d.count):
-                i.ab_stamp[k] = g.stamp[s]
-                i.ab_from[k] = NONE8
-    i.rested = g.rested[s]
-    i.down = g.down[s]
-    i.mask = places(g, s)
-    i.player = g.player[s]
-    i.n_souls = n_souls(w, s) if z == ZONE_CIRCLE else 0
-
-
-cdef void base_info(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
-    # Printed values, then soul and logic (9.9.1.1-2).
-    cdef GameC *g = w.g
-    cdef int z = g.zone[s], p = g.player[s], k, o
-    unchanged_info(w, s, i)
-    if not g.has_battle or z != ZONE_CIRCLE or not (s == g.attacker or s == g.defender):
-        return
-    i.roles |= (s == g.attacker) | (s == g.defender) << 1 | 4  # 8.2.9.1, 8.2.11.1.1
-    if s == g.attacker:
-        i.stats[STAT_POWER] += w.t.soul_bonus * i.n_souls  # 8.2.9.2
-        if w.t.reads_soul:  # 2.4.2: under no other rules
-            for k in range(g.zc[p][ZONE_SOUL]):
-                if g.host[zl(g, p, ZONE_SOUL)[k]] == s:
-                    i.stats[STAT_POWER] += w.t.defs[g.d[zl(g, p, ZONE_SOUL)[k]]].soul_power  # C3
-    for k in range(g.zc[p][ZONE_BATTLE]):
-        o = zl(g, p, ZONE_BATTLE)[k]
-        if not g.down[o]:  # 4.12.1.1.1
-            add_logic(w, i, o)
-    if s == g.defender:
-        for k in range(g.zc[p][ZONE_INTERCEPT]):
-            if not g.mask[zl(g, p, ZONE_INTERCEPT)[k]]:
-                add_logic(w, i, zl(g, p, ZONE_INTERCEPT)[k])  # 8.3.4, B55
-
-
-cdef inline void add_logic(WorkspaceC *w, InfoC *i, int o) noexcept nogil:
-    cdef DefC *d = &w.t.defs[w.g.d[o]]
-    if d.icons & ICON_POWER:
-        i.stats[STAT_POWER] += d.logic[0]  # 2.11.2.1
-    if d.icons & ICON_AURA:
-        i.stats[STAT_AURA] += d.logic[1]  # 2.11.2.2
-    if d.icons & ICON_LIMIT:
-        i.stats[STAT_LIMIT] += d.logic[2]  # 2.11.2.3
-
-
-cdef enum:
-    PLAIN_ZONES = (1 << ZONE_DECK | 1 << ZONE_HAND | 1 << ZONE_LEVEL | 1 << ZONE_STOCK | 1 << ZONE_DROP | 1 << ZONE_REMOVE
-                   | 1 << ZONE_REFRESH
-                   | 1 << ZONE_SOUL)
-
-
-cdef inline bint is_plain(WorkspaceC *w, int s) noexcept nogil:
-    # Whether the values of a card are as printed for its player, before the layers.
-    cdef GameC *g = w.g
-    return (PLAIN_ZONES >> g.zone[s] & 1 and not g.down[s] | g.rested[s] and not w.t.defs[g.d[s]].zoned and not slowly(w))
-
-
-cdef void find_row(WorkspaceC *w, int s) noexcept nogil:
-    # The values of a card before the layers.
-    w.based[s] = 1
-    if is_plain(w, s):
-        w.row[s] = &w.t.defs[w.g.d[s]].plain[w.g.player[s]]
-        return
-    w.row[s] = &w.info[s]
-    base_info(w, s, &w.info[s])
-
-
-cdef inline InfoC *row_of(WorkspaceC *w, int s) noexcept nogil:
-    # The values of a card as they were made last.
-    if not w.based[s]:
-        find_row(w, s)
-    return w.row[s]
-
-
 cdef bint needs_layers(WorkspaceC *w, int s, u32 values) noexcept nogil:
     # Whether values of a card are not to be had without the layers.
     return not is_settled(w, values) and not is_out_of_reach(w, s)
@@ -149,11 +25,11 @@ cdef inline bint is_current(WorkspaceC *w) noexcept nogil:
 
 cdef bint is_out_of_reach(WorkspaceC *w, int s) noexcept nogil:
     # Whether no layer changes a card where it is, and none did before.
-    return w.based[s] != 2 and is_zone_out_of_reach(w, w.g.zone[s])
+    return w.based[s] != BASE_CHANGED and is_zone_out_of_reach(w, w.g.zone[s])
 
 
 cdef inline bint is_zone_out_of_reach(WorkspaceC *w, int z) noexcept nogil:
-    # Whether no layer changes cards of a zone now; those that one changed before (`based` is 2) are to be asked for.
+    # Whether no layer changes cards of a zone now; those that one changed before (`based`) are to be asked for.
     look(w)
     return not slowly(w) and not (w.valid_reach | w.effect_reach) >> z & 1
 
@@ -183,9 +59,9 @@ cdef inline void effects_changed(WorkspaceC *w) noexcept nogil:
 cdef inline void touch(WorkspaceC *w, int s) noexcept nogil:
     # A card itself is no longer as it was: what `base_info` reads.
     if s != NONE8:
-        if w.based[s] == 2:
+        if w.based[s] == BASE_CHANGED:
             w.fresh = 0
-        w.based[s] = 0
+        w.based[s] = BASE_NONE
         fact_changed(w, FACT_STATS)
 
 
@@ -194,7 +70,7 @@ cdef inline void reoriented(WorkspaceC *w, int s) noexcept nogil:
     if w.row[s] == &w.info[s]:
         w.info[s].rested = w.g.rested[s]
     else:
-        w.based[s] = 0
+        w.based[s] = BASE_NONE
     fact_changed(w, FACT_RESTED)
 
 
@@ -228,11 +104,11 @@ cdef inline void renewed(WorkspaceC *w) noexcept nogil:
 cdef inline InfoC *written(WorkspaceC *w, int s) noexcept nogil:
     # The values of a card, for a layer to change: they begin anew with the next instant.
     cdef InfoC *i = info(w, s)
-    if w.based[s] == 1:
+    if w.based[s] == BASE_MADE:
         if i != &w.info[s]:
             w.info[s] = i[0]
             w.row[s] = &w.info[s]
-        w.based[s] = 2
+        w.based[s] = BASE_CHANGED
         w.touched[w.n_touched] = s
         memcpy(w.unchanged[w.n_touched], i.stats, sizeof(i.stats))
         w.n_touched += 1
@@ -241,25 +117,25 @@ cdef inline InfoC *written(WorkspaceC *w, int s) noexcept nogil:
 
 cdef inline int layer_of(int op) noexcept nogil:
     if op == OP_GAIN or op == OP_LOSE or op == OP_LOSE_ONE or op == OP_LOSE_CHOSEN:
-        return 3  # 9.9.1.3
+        return LAYER_ABILITIES  # 9.9.1.3
     if op == OP_TRAIT or op == OP_CANNOT:
-        return 4  # 9.9.1.4
+        return LAYER_TRAITS  # 9.9.1.4
     if op == OP_CHANGE or op == OP_CHANGE_PLAYER:
-        return 5  # 9.9.1.5
+        return LAYER_NUMBERS  # 9.9.1.5
     if op == OP_AURA_AS_HEART:
-        return 6  # 9.9.1.6
+        return LAYER_HEART  # 9.9.1.6
     return 0
 
 
 cdef void look_at_effects(WorkspaceC *w) noexcept nogil:
     # What the effects with a duration are about.
     cdef StatementC *code
-    cdef EffC *e
+    cdef EffectC *e
     cdef int k, i, s
     w.effect_layers = 0
     w.effect_restricts = w.effect_stats = w.effect_reach = w.effect_writes = 0
-    for k in range(w.g.n_eff):
-        e = &w.g.eff[k]
+    for k in range(w.g.n_effects):
+        e = &w.g.effects[k]
         code = statement_at(w, e.code)
         if e.group:
             w.effect_reach |= USUAL_ZONES  # 9.9.2
@@ -274,7 +150,7 @@ cdef void look_at_effects(WorkspaceC *w) noexcept nogil:
             w.effect_restricts |= <u32>1 << code.cannot.restriction
         elif code.op == OP_CHANGE_PLAYER:
             w.effect_stats |= <u32>1 << code.change_player.stat
-    if w.effect_layers >> 3 & 1:
+    if w.effect_layers >> LAYER_ABILITIES & 1:
         w.effect_restricts |= w.t.gained.restricts
         w.effect_stats |= w.t.gained.stats
         w.effect_reach |= w.t.gained.reach
@@ -304,7 +180,7 @@ cdef inline bint may_gain(WorkspaceC *w) noexcept nogil:
 
 cdef inline bint may_bend(WorkspaceC *w) noexcept nogil:
     # The same, when the cards in play are listed.
-    return (w.valid_layers | effect_layers(w)) >> 3 & 1
+    return (w.valid_layers | effect_layers(w)) >> LAYER_ABILITIES & 1
 
 
 cdef inline bint may_restrict(WorkspaceC *w, int r) noexcept nogil:
@@ -337,10 +213,10 @@ cdef inline void undo_layers(WorkspaceC *w) noexcept nogil:
     while k:
         k -= 1
         s = w.touched[k]
-        if w.based[s] == 2:
+        if w.based[s] == BASE_CHANGED:
             memcpy(w.info[s].stats, w.unchanged[k], sizeof(w.unchanged[k]))
             w.info[s].restrictions = 0
-            w.based[s] = not w.reshaped
+            w.based[s] = BASE_NONE if w.reshaped else BASE_MADE
     w.n_touched = w.reshaped = 0
 
 
@@ -352,13 +228,13 @@ cdef void compute_to(WorkspaceC *w, int last) noexcept nogil:
     w.computing = 1
     w.done_writes = w.valid_writes | w.effect_writes
     layers = w.valid_layers | effect_layers(w)
-    if layers >> 3 & 1 or slowly(w):  # who has which abilities is open until layer 3 is done
-        for layer in range(3, last + 1):
+    if layers >> LAYER_ABILITIES & 1 or slowly(w):  # who has which abilities is open until that layer is done
+        for layer in range(LAYER_ABILITIES, last + 1):
             if w.gained or layers >> layer & 1 or slowly(w):
                 apply_layer(w, layer)
     elif layers > 1:
         list_parts(w)
-        for layer in range(4, last + 1):
+        for layer in range(LAYER_TRAITS, last + 1):
             if w.tangled >> layer & 1:
                 apply_layer(w, layer)
             else:
@@ -381,8 +257,8 @@ cdef void compute(WorkspaceC *w, u32 wanted) noexcept nogil:
     cdef int layer, layers
     look(w)
     layers = w.valid_layers | w.effect_layers
-    if layers >> 3 & 1 or slowly(w):
-        compute_to(w, 6)
+    if layers >> LAYER_ABILITIES & 1 or slowly(w):
+        compute_to(w, LAST_LAYER)
         return
     if not w.fresh:
         begin_instant(w)
@@ -393,10 +269,10 @@ cdef void compute(WorkspaceC *w, u32 wanted) noexcept nogil:
     if not w.parts_listed:
         list_parts(w)
     if w.tangled:
-        compute_to(w, 6)
+        compute_to(w, LAST_LAYER)
         return
     wanted = with_what_is_read(w, wanted) & ~w.fresh
-    for layer in range(4, 7):
+    for layer in range(LAYER_TRAITS, LAST_LAYER + 1):
         apply_listed(w, layer, wanted)
     w.done_writes |= wanted & (w.valid_writes | w.effect_writes)
     w.fresh |= wanted
@@ -405,7 +281,7 @@ cdef void compute(WorkspaceC *w, u32 wanted) noexcept nogil:
 
 cdef inline u32 with_what_is_read(WorkspaceC *w, u32 wanted) noexcept nogil:
     # Values, and those that they depend on.
-    cdef int k = w.part_end[6]
+    cdef int k = w.part_end[LAST_LAYER]
     while k > 0:
         k -= 1
         if w.parts[k].writes & wanted:
@@ -430,107 +306,9 @@ cdef bint is_crowded_now(WorkspaceC *w) noexcept nogil:
     return n + w.valid_parts + gains * cards * w.t.gained_parts >= MAX_PARTS or w.t.most_abilities + gains >= MAX_ABILITIES
 
 
-cdef int collect(WorkspaceC *w, int layers, PartC *out, int room, PartC *done, int n_done) noexcept nogil:
-    # Parts of some layers that were not applied, layer by layer by (timestamp, origin).
-    cdef GameC *g = w.g
-    cdef PartC part
-    cdef EffC *e
-    cdef InfoC *i
-    cdef AbC *ab
-    cdef int k, j, q, s, n = 0
-    cdef bint every = w.gained or slowly(w)
-    for k in range(g.n_eff):
-        e = &g.eff[k]
-        if layers >> layer_of(statement_at(w, e.code).op) & 1:
-            acting_part(w.t, e.code, -1, &part)
-            part.effect = k
-            part.is_effect = 1
-            part.source = e.source
-            part.master = e.master
-            for j in range(e.times):
-                part.rank = j
-                part.stamp = g.began[e.at + j]
-                n = add_part(w, out, n, room, &part, done, n_done)
-    if every:
-        line_up(w)
-    elif not w.valid_layers & layers:
-        return n
-    elif not w.lasted:
-        list_lasting(w)
-    for k in range(w.n_valid if every else w.n_lasting):  # 9.1.2.1, 9.3.3.1
-        s = w.valid[k] if every else w.lasting[k]
-        i = row_of(w, s)
-        for j in range(i.n_ab):
-            ab = &w.t.abilities[i.ab[j]]
-            if ab.layers & layers:
-                for q in range(ab.acting, ab.acting + ab.n_acting):
-                    if layers >> w.t.acting[q].layer & 1:
-                        part = w.t.acting[q]
-                        part.stamp = i.ab_stamp[j]
-                        part.other = g.player[s] != g.turn_player
-                        part.slot = s
-                        part.at = k
-                        part.inst = instance_of(w, i, j) if ab.granted else 0
-                        part.source = ref_to(g, s)
-                        part.master = g.player[s]  # 3.2.1.2.1
-                        n = add_part(w, out, n, room, &part, done, n_done)
-    return n
-
-
-cdef void acting_part(TableC *t, int at, int condition, PartC *p) noexcept nogil:
-    # What is to be said of every part that a statement makes.
-    cdef StatementC *code = <StatementC *>(t.pool + at)
-    memset(p, 0, sizeof(PartC))
-    p.code = at
-    p.condition = condition
-    p.effect = -1
-    p.path = code.head.path
-    p.layer = layer_of(code.op)
-    p.reads = t.reads[at]
-    p.writes = t.writes[at]
-    if condition >= 0:
-        p.reads |= t.reads[condition]
-    if code.op == OP_CHANGE_PLAYER:
-        p.writes = player_value(code.change_player.stat)
-    elif code.op == OP_AURA_AS_HEART:
-        p.reads |= 1 << STAT_AURA
-
-
 cdef inline u32 player_value(int which) noexcept nogil:
     # The value of a player among those that are computed.
     return <u32>1 << (FIRST_PLAYER_VALUE + which)
-
-
-cdef inline bint same_part(PartC *a, PartC *b) noexcept nogil:
-    return (a.is_effect == b.is_effect and a.effect == b.effect and a.slot == b.slot and a.rank == b.rank
-            and a.path == b.path and a.inst == b.inst)
-
-
-cdef inline bint part_before(PartC *a, PartC *b) noexcept nogil:
-    if a.layer != b.layer: return a.layer < b.layer
-    if a.stamp != b.stamp: return a.stamp < b.stamp
-    if a.is_effect != b.is_effect: return a.is_effect < b.is_effect
-    if a.is_effect: return a.effect < b.effect
-    if a.other != b.other: return a.other < b.other
-    if a.at != b.at: return a.at < b.at
-    if a.rank != b.rank: return a.rank < b.rank
-    return a.path < b.path
-
-
-cdef int add_part(WorkspaceC *w, PartC *out, int n, int room, PartC *part, PartC *done, int n_done) noexcept nogil:
-    cdef int k
-    for k in range(n_done):
-        if same_part(part, &done[k]):
-            return n
-    if n == room:
-        fits(w, POOL_PARTS, MAX_PARTS + 1)  # a layer has too many
-        return n
-    k = n
-    while k > 0 and part_before(part, &out[k - 1]):
-        out[k] = out[k - 1]
-        k -= 1
-    out[k] = part[0]
-    return n + 1
 
 
 cdef void apply_layer(WorkspaceC *w, int layer) noexcept nogil:
@@ -542,7 +320,7 @@ cdef void apply_layer(WorkspaceC *w, int layer) noexcept nogil:
         if n == 0:
             return
         fits(w, POOL_PARTS, n_done + n)
-        if layer != 3 and n_done == 0 and not entangled(pending, n) and not slowly(w):
+        if layer != LAYER_ABILITIES and n_done == 0 and not entangled(pending, n) and not slowly(w):
             # Nothing reads what another writes: timestamps decide (9.9.1.8).
             for k in range(n):
                 carry_out(w, &pending[k])
@@ -562,8 +340,8 @@ cdef void list_parts(WorkspaceC *w) noexcept nogil:
     if w.parts_listed:
         return
     w.tangled = 0
-    n = collect(w, 1 << 4 | 1 << 5 | 1 << 6, w.parts, 3 * MAX_PARTS, NULL, 0)
-    for layer in range(4, 7):
+    n = collect(w, 1 << LAYER_TRAITS | 1 << LAYER_NUMBERS | 1 << LAYER_HEART, w.parts, 3 * MAX_PARTS, NULL, 0)
+    for layer in range(LAYER_TRAITS, LAST_LAYER + 1):
         w.part_end[layer - 1] = k = first
         while k < n and w.parts[k].layer == layer:
             if w.parts[k].writes & reads:  # an earlier layer reads what this one makes
@@ -575,7 +353,7 @@ cdef void list_parts(WorkspaceC *w) noexcept nogil:
         while first < k:
             reads |= w.parts[first].reads
             first += 1
-    w.part_end[6] = n
+    w.part_end[LAST_LAYER] = n
     w.parts_listed = 1
 
 
@@ -585,51 +363,6 @@ cdef inline void apply_listed(WorkspaceC *w, int layer, u32 wanted) noexcept nog
     for k in range(w.part_end[layer - 1], w.part_end[layer]):  # 9.9.1.8
         if w.parts[k].writes & wanted:
             carry_out(w, &w.parts[k])
-
-
-cdef bint entangled(PartC *parts, int n) noexcept nogil:
-    # Whether some part reads what some part writes.
-    cdef u32 reads = 0, writes = 0
-    cdef int k
-    if n < 2:
-        return False
-    for k in range(n):
-        reads |= parts[k].reads
-        writes |= parts[k].writes
-    return reads & writes
-
-
-cdef int next_part(WorkspaceC *w, PartC *pending, int n) noexcept nogil:
-    # None that depends on another, else by timestamp (9.9.1.7-8, B109).
-    cdef u64 depends[MAX_PARTS][PART_WORDS]
-    cdef u64 reach[PART_WORDS]
-    cdef int a, b, k
-    cdef bint grown, free
-    if n == 1:
-        return 0
-    for a in range(n):
-        free = True
-        memset(depends[a], 0, sizeof(depends[a]))
-        for b in range(n):
-            if a != b and part_depends(w, &pending[a], &pending[b]):
-                depends[a][b >> 6] |= <u64>1 << (b & 63)
-                free = False
-        if free:
-            return a
-    for a in range(n):
-        memcpy(reach, depends[a], sizeof(reach))
-        grown = True
-        while grown:
-            grown = False
-            for b in range(n):
-                if reach[b >> 6] >> (b & 63) & 1:
-                    for k in range(PART_WORDS):
-                        if depends[b][k] & ~reach[k]:
-                            reach[k] |= depends[b][k]
-                            grown = True
-        if reach[a >> 6] >> (a & 63) & 1:
-            return a
-    return 0
 
 
 cdef inline bint restricted(WorkspaceC *w, int s, int r) noexcept nogil:
@@ -650,6 +383,37 @@ cdef inline int player_stat(WorkspaceC *w, int p, int which) noexcept nogil:
     return w.player_stats[p][which]
 
 
+cdef int stat(WorkspaceC *w, int s, int which) noexcept nogil:
+    # One number of a card now (9.9).
+    return info_of(w, s, <u32>1 << which).stats[which]
+
+
+cdef inline int attack_limit(WorkspaceC *w, int p) noexcept nogil:
+    # 8.2.3
+    cdef int i, up = 0
+    for i in range(w.g.n_in[p][ZONE_LEVEL]):
+        if not w.g.down[cards_in(w.g, p, ZONE_LEVEL)[i]]:
+            up += 1
+    return up + player_stat(w, p, PLAYER_STAT_ATTACK_LIMIT)
+
+
+cdef inline int hand_limit(WorkspaceC *w, int p) noexcept nogil:
+    return w.t.hand_limit + player_stat(w, p, PLAYER_STAT_HAND_LIMIT)  # 4.6.3, 4.6.3.1
+
+
+cdef inline int level_limit(WorkspaceC *w, int p) noexcept nogil:
+    cdef int limit = w.t.level_limit + player_stat(w, p, PLAYER_STAT_LEVEL_LIMIT)  # 4.7.2
+    return limit if limit > 0 else 0  # nobody can drop more cards than there are (1.3.2)
+
+
 cdef inline bint is_banned(WorkspaceC *w, int p, int ban) noexcept nogil:
     # Whether an effect forbids a player something (1.3.3).
     return player_stat(w, p, ban) > 0
+
+
+cdef inline int trance_change_limit(WorkspaceC *w, int p) noexcept nogil:
+    return w.t.change_limit + player_stat(w, p, PLAYER_STAT_TRANCE_CHANGE_LIMIT)  # 7.5.3.3.1
+
+
+cdef inline int trance_limit(WorkspaceC *w, int p) noexcept nogil:
+    return w.t.trance_limit + player_stat(w, p, PLAYER_STAT_TRANCE_LIMIT)  # 7.5.3.2.1

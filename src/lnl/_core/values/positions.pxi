@@ -8,7 +8,7 @@ cdef inline int places(GameC *g, int s) noexcept nogil:
     return 1 << g.pos[s] if g.zone[s] == ZONE_GATE else 0
 
 
-cdef bint related(WorkspaceC *w, InfoC *i, FilterC *f, CtxC *c) noexcept nogil:
+cdef bint related(WorkspaceC *w, InfoC *i, FilterC *f, ContextC *c) noexcept nogil:
     # Whether a card lies in the filter's relation to the filter's card; none does to itself.
     cdef u16 refs[MAX_SLOTS]
     cdef InfoC *o

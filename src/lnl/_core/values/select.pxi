@@ -1,16 +1,16 @@
 # Reading cards and numbers: filters, selectors, targets, conditions and amounts (9.6.3, 2.2.3), from the pool.
 
 
-cdef inline void begin_reading(CtxC *c, int master, u16 source) noexcept nogil:
+cdef inline void begin_reading(ContextC *c, int master, u16 source) noexcept nogil:
     # For a text that is read outside of every resolution: nothing was chosen.
     c.master = master
     c.source = source
     c.subject = c.partner = NOREF
-    c.first = c.nit = c.nlook = c.nexc = 0
+    c.first = c.n_it = c.n_looked = c.n_excluded = 0
     c.x = 0
 
 
-cdef inline int whom(CtxC *c, GameC *g, int who, int *out) noexcept nogil:
+cdef inline int whom(ContextC *c, GameC *g, int who, int *out) noexcept nogil:
     # The players a text means, turn player first (3.3, 1.3.4).
     if who == WHO_YOU:
         out[0] = c.master  # 3.3.1
@@ -23,7 +23,7 @@ cdef inline int whom(CtxC *c, GameC *g, int who, int *out) noexcept nogil:
     return 2
 
 
-cdef inline bint is_whom(CtxC *c, int who, int player) noexcept nogil:
+cdef inline bint is_whom(ContextC *c, int who, int player) noexcept nogil:
     return who == WHO_EACH or (who == WHO_YOU) == (player == c.master)
 
 
@@ -31,7 +31,7 @@ cdef inline bint compares(i32 a, int op, i32 b) noexcept nogil:
     return a <= b if op == COMPARE_LE else a >= b if op == COMPARE_GE else a == b
 
 
-cdef inline bint passes(WorkspaceC *w, InfoC *i, FilterC *f, int n, CtxC *c) noexcept nogil:
+cdef inline bint passes(WorkspaceC *w, InfoC *i, FilterC *f, int n, ContextC *c) noexcept nogil:
     # Whether computed values pass every filter. Types are asked for most, and first.
     cdef int k
     if n and f.kind == FILTER_TYPE:
@@ -45,7 +45,7 @@ cdef inline bint passes(WorkspaceC *w, InfoC *i, FilterC *f, int n, CtxC *c) noe
     return k == n or k >= 0 and passes_others(w, i, f + k, n - k, c)
 
 
-cdef bint passes_others(WorkspaceC *w, InfoC *i, FilterC *f, int n, CtxC *c) noexcept nogil:
+cdef bint passes_others(WorkspaceC *w, InfoC *i, FilterC *f, int n, ContextC *c) noexcept nogil:
     # The same from a filter on that asks for more than one card.
     cdef int k
     while n:
@@ -144,7 +144,7 @@ cdef inline bint is_about_facing(FilterC *f) noexcept nogil:
     return f.kind == FILTER_FACE_UP or f.kind == FILTER_RESTED
 
 
-cdef int selected(WorkspaceC *w, SelectorC *selector, CtxC *c, u8 *out) noexcept nogil:
+cdef int selected(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *out) noexcept nogil:
     # Cards of a selector: turn player's first where both are meant, each zone in its order.
     cdef GameC *g = w.g
     cdef int players[2]
@@ -163,18 +163,18 @@ cdef int selected(WorkspaceC *w, SelectorC *selector, CtxC *c, u8 *out) noexcept
     for k in range(n):
         p = players[k]
         if z == ZONE_SOUL:
-            for i in range(g.zc[p][ZONE_CIRCLE]):
-                m = zl(g, p, ZONE_CIRCLE)[i]
-                for j in range(g.zc[p][ZONE_SOUL]):
-                    s = zl(g, p, ZONE_SOUL)[j]
+            for i in range(g.n_in[p][ZONE_CIRCLE]):
+                m = cards_in(g, p, ZONE_CIRCLE)[i]
+                for j in range(g.n_in[p][ZONE_SOUL]):
+                    s = cards_in(g, p, ZONE_SOUL)[j]
                     if g.host[s] == m and s != besides and passes(w, info(w, s), &selector.first, selector.n_filters, c):
                         out[found] = s
                         found += 1
             continue
         j = z
         while j <= last:
-            cards = zl(g, p, j)
-            m = g.zc[p][j]
+            cards = cards_in(g, p, j)
+            m = g.n_in[p][j]
             every = z != ZONE_CIRCLE or not set_cards and w.listed and w.n_line[p] == m
             if every and n_f == 0 and besides == NONE8:
                 memcpy(out + found, cards, m)
@@ -197,7 +197,7 @@ cdef int battler(GameC *g, int player) noexcept nogil:
     return g.attacker if player == g.turn_player else g.defender
 
 
-cdef int role_of_target(WorkspaceC *w, int kind, CtxC *c) noexcept nogil:
+cdef int role_of_target(WorkspaceC *w, int kind, ContextC *c) noexcept nogil:
     # The battling member that a target means, or NONE8.
     cdef GameC *g = w.g
     cdef int s
@@ -213,17 +213,17 @@ cdef int role_of_target(WorkspaceC *w, int kind, CtxC *c) noexcept nogil:
     return battler(g, 1 - (g.player[s] if s != NONE8 else c.master))  # 8.2.11.3
 
 
-cdef int top_refs(WorkspaceC *w, TargetC *t, CtxC *c, u16 *out) noexcept nogil:
+cdef int top_refs(WorkspaceC *w, TargetC *t, ContextC *c, u16 *out) noexcept nogil:
     # The top cards of decks, from the top.
     cdef GameC *g = w.g
     cdef int players[2]
     cdef int count = amount(w, t.top.amount, c), n = whom(c, g, t.top.who, players), i, k = 0, m, p
     for i in range(n):
         p = players[i]
-        m = g.zc[p][ZONE_DECK]
-        while m > 0 and m > g.zc[p][ZONE_DECK] - count:
+        m = g.n_in[p][ZONE_DECK]
+        while m > 0 and m > g.n_in[p][ZONE_DECK] - count:
             m -= 1
-            out[k] = ref_to(g, zl(g, p, ZONE_DECK)[m])
+            out[k] = ref_to(g, cards_in(g, p, ZONE_DECK)[m])
             k += 1
     return k
 
@@ -234,9 +234,9 @@ cdef int set_card_refs(GameC *g, u16 ref, u16 *out) noexcept nogil:
     if s == NONE8:
         return 0
     p = g.player[s]
-    for i in range(g.zc[p][ZONE_CIRCLE]):
-        if g.host[zl(g, p, ZONE_CIRCLE)[i]] == s:
-            out[n] = ref_to(g, zl(g, p, ZONE_CIRCLE)[i])
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
+        if g.host[cards_in(g, p, ZONE_CIRCLE)[i]] == s:
+            out[n] = ref_to(g, cards_in(g, p, ZONE_CIRCLE)[i])
             n += 1
     return n
 
@@ -246,7 +246,7 @@ cdef inline int one_ref(u16 ref, u16 *out) noexcept nogil:
     return ref != NOREF
 
 
-cdef int target_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
+cdef int target_refs(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcept nogil:
     # The cards of a target, also those that moved on (9.11).
     cdef GameC *g = w.g
     cdef TargetC *t = target_at(w, off)
@@ -257,8 +257,8 @@ cdef int target_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
         out[0] = c.source
         return 1
     if k == TARGET_IT:
-        memcpy(out, its(g, c), c.nit * sizeof(u16))
-        return c.nit
+        memcpy(out, its(g, c), c.n_it * sizeof(u16))
+        return c.n_it
     if k == TARGET_SUBJECT:
         return one_ref(c.subject, out)
     if k == TARGET_TRANCEUNION:
@@ -274,17 +274,17 @@ cdef int target_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
     if k == TARGET_TOP:
         return top_refs(w, t, c, out)
     if k == TARGET_LOOKED:
-        memcpy(out, looked(g, c), c.nlook * sizeof(u16))
-        return c.nlook
+        memcpy(out, looked(g, c), c.n_looked * sizeof(u16))
+        return c.n_looked
     if target_refs(w, t.of.target, c, more) == 0:
         return 0
     return set_card_refs(g, more[0], out) if k == TARGET_SET_CARDS else souls_of(w, more[0], out)
 
 
-cdef inline int read_refs(WorkspaceC *w, int off, CtxC *c, u16 *out) noexcept nogil:
+cdef inline int read_refs(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcept nogil:
     # The cards of a target, of which the first is read. "It" follows a card that the effect moves for what is done with it,
     # but is read as it was before (9.11.1).
-    if target_at(w, off).kind == TARGET_IT and c.nit and c.was != NOREF:
+    if target_at(w, off).kind == TARGET_IT and c.n_it and c.was != NOREF:
         out[0] = c.was
         return 1
     return target_refs(w, off, c, out)
@@ -294,16 +294,16 @@ cdef int souls_of(WorkspaceC *w, u16 ref, u16 *out) noexcept nogil:
     # The soul cards of a member, or those that moved with it (12.2.2.1).
     cdef GameC *g = w.g
     cdef int s = live(g, ref), i, k = 0, p
-    cdef SnapC *snap
+    cdef SnapshotC *snap
     if s != NONE8 and g.zone[s] == ZONE_CIRCLE:
         p = g.player[s]
-        for i in range(g.zc[p][ZONE_SOUL]):
-            if g.host[zl(g, p, ZONE_SOUL)[i]] == s:
-                out[k] = ref_to(g, zl(g, p, ZONE_SOUL)[i])  # 4.15.2.1
+        for i in range(g.n_in[p][ZONE_SOUL]):
+            if g.host[cards_in(g, p, ZONE_SOUL)[i]] == s:
+                out[k] = ref_to(g, cards_in(g, p, ZONE_SOUL)[i])  # 4.15.2.1
                 k += 1
         return k
     if s != NONE8:  # 12.2.2: what was its soul as it came where it is
-        ref = <u16>(s | (g.inc[s] - 1 & 255) << 8)
+        ref = <u16>(s | (g.incarnation[s] - 1 & 255) << 8)
     snap = last_known(w, ref)
     if snap == NULL:
         return 0
@@ -311,7 +311,7 @@ cdef int souls_of(WorkspaceC *w, u16 ref, u16 *out) noexcept nogil:
     return snap.n
 
 
-cdef int target_cards(WorkspaceC *w, int off, CtxC *c, u8 *out) noexcept nogil:
+cdef int target_cards(WorkspaceC *w, int off, ContextC *c, u8 *out) noexcept nogil:
     # The cards of a target that are still where they were seen, each once.
     cdef u16 refs[MAX_SLOTS]
     cdef int i, j, s, k = 0, n = target_refs(w, off, c, refs)
@@ -332,21 +332,21 @@ cdef int target_cards(WorkspaceC *w, int off, CtxC *c, u8 *out) noexcept nogil:
 cdef InfoC *known_info(WorkspaceC *w, u16 ref, u32 values) noexcept nogil:
     # The values of a card, of which only these will be read, or its last known information if it moved on or was turned face
     # down (9.11).
-    cdef SnapC *snap
+    cdef SnapshotC *snap
     if live(w.g, ref) == NONE8:
         snap = last_known(w, ref)
         if snap != NULL:
             return &snap.info
         if ref & 255 >= MAX_SLOTS:
             return &w.none
-    elif w.g.n_snap:
+    elif w.g.n_snapshots:
         snap = side_of(w.g, ref)
         if snap != NULL:
             return &snap.info
     return info_of(w, ref & 255, values)
 
 
-cdef bint holds(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
+cdef bint holds(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
     # Whether a condition holds; no condition always does.
     cdef ConditionC *t
     cdef FiltersC *f
@@ -370,7 +370,7 @@ cdef bint holds(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
     return True
 
 
-cdef i32 amount(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
+cdef i32 amount(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
     # A number as it is now.
     cdef AmountC *t = amount_at(w, off)
     cdef u8 cards[MAX_SLOTS]
@@ -389,16 +389,16 @@ cdef i32 amount(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
         return known_info(w, refs[0], <u32>1 << t.stat.stat).stats[t.stat.stat]
     n = whom(c, w.g, t.t_rank.who, players)
     for i in range(n):
-        v += w.g.pl[players[i]].t_rank  # 5.35.1, 5.35.1.1
+        v += w.g.players[players[i]].t_rank  # 5.35.1, 5.35.1.1
     return v
 
 
-cdef inline i32 count_of(WorkspaceC *w, int off, CtxC *c) noexcept nogil:
+cdef inline i32 count_of(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
     cdef i32 v = amount(w, off, c)
     return v if v > 0 else 0  # 1.3.2.2
 
 
-cdef bint meets(WorkspaceC *w, InfoC *i, int alternatives, CtxC *c) noexcept nogil:
+cdef bint meets(WorkspaceC *w, InfoC *i, int alternatives, ContextC *c) noexcept nogil:
     # Whether values meet one of some alternatives (11.2.1.1, 11.5.1.1).
     cdef AlternativesC *either = <AlternativesC *>(w.t.pool + alternatives)
     cdef FiltersC *filters

@@ -52,8 +52,8 @@ cdef struct DealC:
     u8 pool[N_LOOKS][MAX_SLOTS]   # unseen cards that no group lists, ascending
     u8 seats[MAX_SLOTS]    # cards that something refers to, though the viewer cannot tell which of its bag they are
     u64 alike[MAX_SLOTS][3]       # the places where each of them may lie
-    u64 *opt             # the viewer's own options, if it decides
-    int n_opt
+    u64 *options             # the viewer's own options, if it decides
+    int n_options
     u8 viewer, rebuild
     u8 beside[2]          # by owner, bits: parts that lie where they began, not mixed with the main deck
     ListC *lists         # what the viewer believes of the other's list; NULL where the lists are open

@@ -42,13 +42,13 @@ cdef u16 refer(MapC *m, u16 r) noexcept nogil:
     return <u16>(GONE | (255 - k) << 8)
 
 
-cdef u32 granter(MapC *m, u32 inst) noexcept nogil:
+cdef u32 granter(MapC *m, u32 instance) noexcept nogil:
     # Which granted ability it is (`instance_of`): the card that grants it has another number now.
-    cdef int s = inst >> 8 & 255
-    if inst == 0 or s >= MAX_SLOTS:
-        return inst
+    cdef int s = instance >> 8 & 255
+    if instance == 0 or s >= MAX_SLOTS:
+        return instance
     s = seat(m, s) if seen_by(m.old, m.viewer, s) else GONE
-    return inst & ~(<u32>255 << 8) | <u32>s << 8
+    return instance & ~(<u32>255 << 8) | <u32>s << 8
 
 
 cdef void number_places(MapC *m) noexcept nogil:
@@ -57,8 +57,8 @@ cdef void number_places(MapC *m) noexcept nogil:
     cdef int q, z, i, s, n = 0, o = 1 - m.viewer
     for q in range(2):
         for z in range(N_ZONES):
-            for i in range(g.zc[q][z]):
-                s = zl(g, q, z)[i]
+            for i in range(g.n_in[q][z]):
+                s = cards_in(g, q, z)[i]
                 m.at[n] = s
                 m.place[s] = n
                 m.to[s] = n
@@ -87,12 +87,12 @@ cdef void carry_card(WorkspaceC *w, MapC *m, int n) noexcept nogil:
     v.pos[n] = g.pos[s]
     v.host[n] = seat(m, g.host[s])
     v.stamp[n] = g.stamp[s]
-    v.inc[n] = g.inc[s] + m.shift[s]
+    v.incarnation[n] = g.incarnation[s] + m.shift[s]
     v.used[n] = g.used[s]
     v.fired[n] = g.fired[s]
     if m.viewer < 0:
         return
-    v.inc[n] = 0
+    v.incarnation[n] = 0
     v.know[n] = observed(g, o, s) << o
     if seen_by(g, m.viewer, s):
         v.know[n] |= g.know[s] & 5 << m.viewer
@@ -105,19 +105,16 @@ cdef void carry_card(WorkspaceC *w, MapC *m, int n) noexcept nogil:
 
 cdef void carry_group(MapC *m, GroupC *was, u8 *cards, int p) noexcept nogil:
     # A group of what a player knows, its list sorted: nothing says how it came about.
-    cdef GroupC *group = &m.new.grp[p][m.new.ng[p]]
+    cdef GroupC *group = &m.new.groups[p][m.new.n_groups[p]]
     cdef u8 *sorted_cards = m.new.listed[p] + m.new.n_listed[p]
-    cdef int i, j
-    group.first, group.nl = m.new.n_listed[p], was.nl
+    cdef u64 keys[MAX_PILE]
+    cdef int i
+    group.first, group.n_cards = m.new.n_listed[p], was.n_cards
     memcpy(group.places, was.places, sizeof(was.places))
-    for i in range(was.nl):
-        j = i
-        while j > 0 and sorted_cards[j - 1] > cards[i]:
-            sorted_cards[j] = sorted_cards[j - 1]
-            j -= 1
-        sorted_cards[j] = cards[i]
-    m.new.ng[p] += 1
-    m.new.n_listed[p] += was.nl
+    for i in range(was.n_cards):
+        insert_card(sorted_cards, keys, i, cards[i], cards[i])
+    m.new.n_groups[p] += 1
+    m.new.n_listed[p] += was.n_cards
 
 
 cdef int group_before(GroupC *a, GroupC *b) noexcept nogil:
@@ -135,18 +132,17 @@ cdef void carry_groups(MapC *m, int p) noexcept nogil:
     cdef GroupC groups[MAX_GROUPS]
     cdef GroupC group
     cdef int k, j, s
-    for k in range(m.old.ng[p]):
-        group = m.old.grp[p][k]
+    for k in range(m.old.n_groups[p]):
+        group = m.old.groups[p][k]
         memset(group.places, 0, sizeof(group.places))
         for s in range(m.old.n_slots):
-            if in_set(m.old.grp[p][k].places, s):
+            if in_set(m.old.groups[p][k].places, s):
                 set_add(group.places, m.place[s])
         j = k
         while j > 0 and group_before(&group, &groups[j - 1]):
-            groups[j] = groups[j - 1]
             j -= 1
-        groups[j] = group
-    for k in range(m.old.ng[p]):
+        insert_row(groups, sizeof(GroupC), k, j, &group)
+    for k in range(m.old.n_groups[p]):
         carry_group(m, &groups[k], m.old.listed[p] + groups[k].first, p)
 
 
@@ -154,68 +150,70 @@ cdef void carry_effects(MapC *m) noexcept nogil:
     # Effects, standing-by abilities, watchers of a trance, replacements at work.
     cdef GameC *g = m.old
     cdef GameC *v = m.new
-    cdef EffC *e
+    cdef EffectC *e
     cdef int k, i, s
-    v.n_sb, v.n_eff, v.n_soul, v.n_rep = g.n_sb, g.n_eff, g.n_soul, g.n_rep
-    for k in range(g.n_mark):
+    v.n_standby, v.n_effects = g.n_standby, g.n_effects
+    v.n_trance_watchers, v.n_replacements = g.n_trance_watchers, g.n_replacements
+    for k in range(g.n_marks):
         s = live(g, g.marks[k].source)
         if s != NONE8 and seen_by(g, m.viewer, s):
-            v.marks[v.n_mark].ab, v.marks[v.n_mark].fired = g.marks[k].ab, g.marks[k].fired
-            v.marks[v.n_mark].source = refer(m, g.marks[k].source)
-            v.marks[v.n_mark].inst = granter(m, g.marks[k].inst)
-            v.n_mark += 1
-    for k in range(g.n_sb):
-        v.standby[k].ab, v.standby[k].master, v.standby[k].stamp = (g.standby[k].ab, g.standby[k].master,
-                                                                    g.standby[k].stamp)
-        v.standby[k].inst = granter(m, g.standby[k].inst)
+            v.marks[v.n_marks].ability, v.marks[v.n_marks].fired = g.marks[k].ability, g.marks[k].fired
+            v.marks[v.n_marks].source = refer(m, g.marks[k].source)
+            v.marks[v.n_marks].instance = granter(m, g.marks[k].instance)
+            v.n_marks += 1
+    for k in range(g.n_standby):
+        v.standby[k].ability, v.standby[k].master = g.standby[k].ability, g.standby[k].master
+        v.standby[k].stamp = g.standby[k].stamp
+        v.standby[k].instance = granter(m, g.standby[k].instance)
         v.standby[k].source = refer(m, g.standby[k].source)
         v.standby[k].subject = refer(m, g.standby[k].subject)
         v.standby[k].partner = refer(m, g.standby[k].partner)
     v.n_began = g.n_began
     memcpy(v.began, g.began, g.n_began * sizeof(u16))
-    for k in range(g.n_eff):
-        e = &v.eff[k]
+    for k in range(g.n_effects):
+        e = &v.effects[k]
         e.first = v.n_named
-        e.code, e.amount, e.ab, e.master = g.eff[k].code, g.eff[k].amount, g.eff[k].ab, g.eff[k].master
-        e.duration, e.group, e.at, e.times = g.eff[k].duration, g.eff[k].group, g.eff[k].at, g.eff[k].times
+        e.code, e.amount = g.effects[k].code, g.effects[k].amount
+        e.ability, e.master = g.effects[k].ability, g.effects[k].master
+        e.duration, e.group, e.at, e.times = g.effects[k].duration, g.effects[k].group, g.effects[k].at, g.effects[k].times
         e.source = NOREF
-        if m.viewer < 0 or is_timed(e) or live(g, g.eff[k].source) != NONE8:
-            e.source = refer(m, g.eff[k].source)
-        for i in range(g.eff[k].n):
-            s = live(g, g.named[g.eff[k].first + i])
+        if m.viewer < 0 or is_timed(e) or live(g, g.effects[k].source) != NONE8:
+            e.source = refer(m, g.effects[k].source)
+        for i in range(g.effects[k].n):
+            s = live(g, g.named[g.effects[k].first + i])
             # Which unknown cards of a hand or deck an effect is on, nobody can say.
             if is_timed(e) or s != NONE8 and (seen_by(g, m.viewer, s) or not is_bag(g.zone[s])):
-                v.named[v.n_named] = refer(m, g.named[g.eff[k].first + i])
+                v.named[v.n_named] = refer(m, g.named[g.effects[k].first + i])
                 v.n_named += 1
                 e.n += 1
-    for k in range(g.n_soul):
-        v.soul[k].ab, v.soul[k].master = g.soul[k].ab, g.soul[k].master
-        v.soul[k].inst = granter(m, g.soul[k].inst)
-        v.soul[k].source = refer(m, g.soul[k].source)
-    for k in range(g.n_rep):
-        v.rep[k].rank, v.rep[k].path = g.rep[k].rank, g.rep[k].path
-        s = g.rep[k].slot
-        v.rep[k].slot = seat(m, s) if s < MAX_SLOTS and seen_by(g, m.viewer, s) else NONE8
+    for k in range(g.n_trance_watchers):
+        v.trance_watchers[k].ability, v.trance_watchers[k].master = g.trance_watchers[k].ability, g.trance_watchers[k].master
+        v.trance_watchers[k].instance = granter(m, g.trance_watchers[k].instance)
+        v.trance_watchers[k].source = refer(m, g.trance_watchers[k].source)
+    for k in range(g.n_replacements):
+        v.replacements[k].rank, v.replacements[k].path = g.replacements[k].rank, g.replacements[k].path
+        s = g.replacements[k].slot
+        v.replacements[k].slot = seat(m, s) if s < MAX_SLOTS and seen_by(g, m.viewer, s) else NONE8
 
 
 cdef void carry_former_souls(MapC *m) noexcept nogil:
     # Into a view: what was the soul of cards that the viewer sees where they are now (12.2.2).
     cdef GameC *g = m.old
-    cdef SnapC *was
-    cdef SnapC *snap
+    cdef SnapshotC *was
+    cdef SnapshotC *snap
     cdef int k, i, s
-    for k in range(g.n_snap):
-        was = &g.snap[k]
+    for k in range(g.n_snapshots):
+        was = &g.snapshots[k]
         s = was.ref & 255
         if (was.n == 0 or live(g, <u16>(s | ((was.ref >> 8) + 1 & 255) << 8)) == NONE8 or not seen_by(g, m.viewer, s)
-                or m.new.n_snap >= MAX_SNAPSHOTS):
+                or m.new.n_snapshots >= MAX_SNAPSHOTS):
             continue
-        snap = &m.new.snap[m.new.n_snap]
-        m.new.n_snap += 1
+        snap = &m.new.snapshots[m.new.n_snapshots]
+        m.new.n_snapshots += 1
         snap.ref = <u16>(seat(m, s) | 255 << 8)  # its incarnation is 0 in a view
         snap.player, snap.flags, snap.place, snap.n, snap.d, snap.know = was.player, was.flags, was.place, was.n, was.d, 3
         snap.info = was.info
-        memset(snap.info.ab_from, NONE8, sizeof(snap.info.ab_from))
+        memset(snap.info.granters, NONE8, sizeof(snap.info.granters))
         for i in range(was.n):
             snap.souls[i] = refer(m, was.souls[i])
 
@@ -223,20 +221,20 @@ cdef void carry_former_souls(MapC *m) noexcept nogil:
 cdef void carry_sides(MapC *m) noexcept nogil:
     # Into a view: what cards were that the effect under way turned face down (9.11.2), where the viewer still knows them.
     cdef GameC *g = m.old
-    cdef SnapC *was
-    cdef SnapC *snap
+    cdef SnapshotC *was
+    cdef SnapshotC *snap
     cdef int k
-    for k in range(g.n_snap):
-        was = &g.snap[k]
-        if side_of(g, was.ref) != was or m.new.n_snap >= MAX_SNAPSHOTS:
+    for k in range(g.n_snapshots):
+        was = &g.snapshots[k]
+        if side_of(g, was.ref) != was or m.new.n_snapshots >= MAX_SNAPSHOTS:
             continue
-        snap = &m.new.snap[m.new.n_snap]
-        m.new.n_snap += 1
+        snap = &m.new.snapshots[m.new.n_snapshots]
+        m.new.n_snapshots += 1
         snap.ref = refer(m, was.ref)
         snap.player, snap.flags, snap.place, snap.n = was.player, was.flags, was.place, 0
         if was.know >> m.viewer & 1:
             snap.d, snap.know, snap.info = was.d, 3, was.info
-            memset(snap.info.ab_from, NONE8, sizeof(snap.info.ab_from))
+            memset(snap.info.granters, NONE8, sizeof(snap.info.granters))
         else:
             snap.d, snap.know = BLANK_MAIN, 2 >> m.viewer
 
@@ -245,19 +243,19 @@ cdef void carry_snapshots(MapC *m) noexcept nogil:
     # Last known information that something still refers to (9.11).
     cdef GameC *g = m.old
     cdef GameC *v = m.new
-    cdef SnapC *was
-    cdef SnapC *snap
-    cdef int k = 0, i, n = g.n_snap
+    cdef SnapshotC *was
+    cdef SnapshotC *snap
+    cdef int k = 0, i, n = g.n_snapshots
     if m.viewer >= 0:
         carry_former_souls(m)
         carry_sides(m)
     while k < (n if m.viewer < 0 else m.n_gone):
-        was = &g.snap[k] if m.viewer < 0 else find_snapshot(g, m.gone[k])
+        was = &g.snapshots[k] if m.viewer < 0 else find_snapshot(g, m.gone[k])
         k += 1
-        if was == NULL or v.n_snap >= MAX_SNAPSHOTS:
+        if was == NULL or v.n_snapshots >= MAX_SNAPSHOTS:
             continue
-        snap = &v.snap[v.n_snap]
-        v.n_snap += 1
+        snap = &v.snapshots[v.n_snapshots]
+        v.n_snapshots += 1
         snap.ref = refer(m, was.ref)
         snap.player, snap.flags, snap.place, snap.n, snap.d, snap.know = (was.player, was.flags, was.place, was.n, was.d,
                                                                           was.know)
@@ -265,7 +263,7 @@ cdef void carry_snapshots(MapC *m) noexcept nogil:
             snap.souls[i] = refer(m, was.souls[i])
         if m.viewer < 0 or was.know >> m.viewer & 1:
             snap.info = was.info
-            memset(snap.info.ab_from, NONE8, sizeof(snap.info.ab_from))
+            memset(snap.info.granters, NONE8, sizeof(snap.info.granters))
             snap.know = was.know if m.viewer < 0 else 3
         else:
             snap.d = BLANK_MAIN
@@ -277,7 +275,7 @@ cdef void carry_paths(GameC *g, GameC *v, int viewer) noexcept nogil:
     # player tried from the latest station stays, as it shows in the options; other stations are not recognised again.
     cdef int k
     v.rounds = g.rounds
-    if viewer == g.dec_player or viewer < 0:
+    if viewer == g.asked_player or viewer < 0:
         v.n_legal, v.n_left = g.n_legal, g.n_left
     if viewer == 1 - g.turn_player:
         return
@@ -303,21 +301,21 @@ cdef void carry_turn(MapC *m) noexcept nogil:
     v.turn, v.clock, v.clean_turn = g.turn, g.clock, g.clean_turn
     v.changes, v.happened, v.n_decisions, v.clean_changes = g.changes, g.happened, g.n_decisions, g.clean_changes
     v.winner, v.reason, v.fault, v.n_slots, v.out_rule = g.winner, g.reason, g.fault, g.n_slots, g.out_rule
-    v.pl[0], v.pl[1] = g.pl[0], g.pl[1]
+    v.players[0], v.players[1] = g.players[0], g.players[1]
     v.passes, v.branch, v.circle, v.attack_limit = g.passes, g.branch, g.circle, g.attack_limit
     v.attacker = v.defender = NONE8
-    if g.attacker < MAX_SLOTS and g.inc[g.attacker] == g.attacker_inc:
+    if g.attacker < MAX_SLOTS and g.incarnation[g.attacker] == g.attacker_incarnation:
         v.attacker = seat(m, g.attacker)
-        v.attacker_inc = v.inc[v.attacker]
-    if g.defender < MAX_SLOTS and g.inc[g.defender] == g.defender_inc:
+        v.attacker_incarnation = v.incarnation[v.attacker]
+    if g.defender < MAX_SLOTS and g.incarnation[g.defender] == g.defender_incarnation:
         v.defender = seat(m, g.defender)
-        v.defender_inc = v.inc[v.defender]
-    v.arr_mark = g.arr_mark
-    v.n_arr = g.n_arr
-    for i in range(g.n_arr):
-        v.arr[i] = g.arr[i]
+        v.defender_incarnation = v.incarnation[v.defender]
+    v.arranged_at = g.arranged_at
+    v.n_arrangements = g.n_arrangements
+    for i in range(g.n_arrangements):
+        v.arrangements[i] = g.arrangements[i]
     carry_paths(g, v, m.viewer)
-    v.waiting, v.dec_player, v.dec_kind, v.dec_rule = g.waiting, g.dec_player, g.dec_kind, g.dec_rule
+    v.waiting, v.asked_player, v.asked_kind, v.asked_rule = g.waiting, g.asked_player, g.asked_kind, g.asked_rule
     if m.viewer < 0:
         v.seed = g.seed
         memcpy(v.ordinals, g.ordinals, sizeof(g.ordinals))
@@ -328,8 +326,8 @@ cdef void relabel(WorkspaceC *w, MapC *m) noexcept nogil:
     cdef GameC *g = m.old
     cdef GameC *v = m.new
     cdef int q, n
-    memcpy(v.zc, g.zc, sizeof(g.zc))
-    memcpy(v.zb, g.zb, sizeof(g.zb))
+    memcpy(v.n_in, g.n_in, sizeof(g.n_in))
+    memcpy(v.begins, g.begins, sizeof(g.begins))
     for n in range(g.n_slots):
         v.laid[n] = m.place[g.laid[n]]
     memset(v.host, NONE8, sizeof(v.host))

@@ -4,12 +4,12 @@ cdef void carry_list(MapC *m, int at, int n) noexcept nogil:
     # Cards of a frame's list.
     cdef int i
     for i in range(at, at + n):
-        m.new.sb[i] = seat(m, m.old.sb[i])
+        m.new.scratch[i] = seat(m, m.old.scratch[i])
 
 
 cdef inline int current_op(WorkspaceC *w, GameC *g, FrameC *f) noexcept nogil:
     # The statement that a resolution is in the middle of; OP_END if it is between two.
-    return statement_at(w, g.ctx[f.data.resolution.context].pc).op if f.step else OP_END
+    return statement_at(w, g.contexts[f.data.resolution.context].pc).op if f.step else OP_END
 
 
 cdef void mark_linked(WorkspaceC *w, MapC *m) noexcept nogil:
@@ -17,25 +17,25 @@ cdef void mark_linked(WorkspaceC *w, MapC *m) noexcept nogil:
     cdef GameC *g = m.old
     cdef FrameC *f
     cdef int i, k, s
-    for i in range(g.nf):
-        f = &g.fr[i]
+    for i in range(g.n_frames):
+        f = &g.frames[i]
         if f.kind == FRAME_TRANCE and f.step != TRANCE_PAIR:
             m.linked[material(f, 0)] = m.linked[material(f, 1)] = 1
         elif f.kind == FRAME_RESOLUTION and current_op(w, g, f) in (OP_MOVE, OP_BLINK_STEP):
-            for k in range(g.ctx[f.data.resolution.context].nit):
-                s = its(g, &g.ctx[f.data.resolution.context])[k] & 255
+            for k in range(g.contexts[f.data.resolution.context].n_it):
+                s = its(g, &g.contexts[f.data.resolution.context])[k] & 255
                 if f.data.resolution.followed >> k & 1 and s < MAX_SLOTS:
                     m.linked[s] = 1
 
 
 cdef void carry_context(MapC *m, int k) noexcept nogil:
     # A resolution's reading place, numbers and antecedents.
-    cdef CtxC *c = &m.old.ctx[k]
-    cdef CtxC *v = &m.new.ctx[k]
+    cdef ContextC *c = &m.old.contexts[k]
+    cdef ContextC *v = &m.new.contexts[k]
     cdef int i
-    v.pc, v.x, v.ab, v.stamp, v.master, v.stage = c.pc, c.x, c.ab, c.stamp, c.master, c.stage
+    v.pc, v.x, v.ability, v.stamp, v.master, v.stage = c.pc, c.x, c.ability, c.stamp, c.master, c.stage
     v.substitute, v.n_loop, v.n_may, v.path = c.substitute, c.n_loop, c.n_may, c.path
-    v.first, v.nit, v.nlook, v.nexc, v.how = c.first, c.nit, c.nlook, c.nexc, c.how
+    v.first, v.n_it, v.n_looked, v.n_excluded, v.how = c.first, c.n_it, c.n_looked, c.n_excluded, c.how
     v.source = refer(m, c.source)
     v.subject = refer(m, c.subject)
     v.partner = refer(m, c.partner)
@@ -43,7 +43,7 @@ cdef void carry_context(MapC *m, int k) noexcept nogil:
     for i in range(c.n_may):
         v.may[i] = c.may[i]
     for i in range(c.n_loop):
-        v.loop_path[i], v.loop_left[i], v.loop_exc[i] = c.loop_path[i], c.loop_left[i], c.loop_exc[i]
+        v.loop_path[i], v.loop_left[i], v.loop_excluded[i] = c.loop_path[i], c.loop_left[i], c.loop_excluded[i]
     for i in range(c.first, kept_until(c)):
         m.new.kept[i] = refer(m, m.old.kept[i])
 
@@ -58,7 +58,7 @@ cdef bint is_secret_pool(WorkspaceC *w, MapC *m, FrameC *f, FrameC *parent) noex
     if op != OP_CHOOSE and op != OP_SEARCH and op != OP_MAKE_UP and op != OP_SYNTHESIZE:
         return False
     for i in range(pick.n_left + pick.picked):
-        s = m.old.sb[f.base + i if i < pick.n_left else f.base + pick.capacity + i - pick.n_left]
+        s = m.old.scratch[f.base + i if i < pick.n_left else f.base + pick.capacity + i - pick.n_left]
         if (is_bag(m.old.zone[s]) or m.old.zone[s] == ZONE_TOOL) and not seen_by(m.old, m.viewer, s):
             return True
     return False
@@ -67,8 +67,8 @@ cdef bint is_secret_pool(WorkspaceC *w, MapC *m, FrameC *f, FrameC *parent) noex
 cdef void set_picks(GameC *g, FrameC *f, u8 *hand) noexcept nogil:
     # The first cards of a list are those picked, the rest is left.
     cdef PickFrameC *pick = &f.data.pick
-    memcpy(&g.sb[f.base + pick.capacity], hand, pick.picked)
-    memcpy(&g.sb[f.base], hand + pick.picked, pick.n_left)
+    memcpy(&g.scratch[f.base + pick.capacity], hand, pick.picked)
+    memcpy(&g.scratch[f.base], hand + pick.picked, pick.n_left)
 
 
 cdef void carry_pick(WorkspaceC *w, MapC *m, FrameC *f, FrameC *v, FrameC *parent) noexcept nogil:
@@ -79,15 +79,15 @@ cdef void carry_pick(WorkspaceC *w, MapC *m, FrameC *f, FrameC *v, FrameC *paren
     if not was.ascending:
         pick.last_key = -1
     if is_secret_discard(f, m.viewer):  # any of the hand, also of what the viewer knows there
-        set_picks(m.new, v, zl(m.new, f.player, ZONE_HAND))
+        set_picks(m.new, v, cards_in(m.new, f.player, ZONE_HAND))
         return
     if is_secret_pool(w, m, f, parent):
         m.rebuild = 1
         pick.n_left = 0
         pick.capacity = MAX_SLOTS
-        m.new.sp = f.base + 2 * MAX_SLOTS
+        m.new.n_scratch = f.base + 2 * MAX_SLOTS
         for i in range(was.picked):
-            m.new.sb[f.base + pick.capacity + i] = seat(m, m.old.sb[f.base + was.capacity + i])
+            m.new.scratch[f.base + pick.capacity + i] = seat(m, m.old.scratch[f.base + was.capacity + i])
         return
     carry_list(m, f.base + was.capacity, was.picked)
     carry_list(m, f.base, was.n_left)
@@ -107,8 +107,8 @@ cdef void carry_send(MapC *m, FrameC *f, FrameC *v) noexcept nogil:
     if f.step <= SEND_ASKED:
         carry_list(m, f.base + was.next, was.n_cards - was.next)
         carry_list(m, f.base, was.n_going)
-        send.incarnation = m.new.inc[seat(m, m.old.sb[f.base + was.next])]
-        if m.old.inc[m.old.sb[f.base + was.next]] != was.incarnation:
+        send.incarnation = m.new.incarnation[seat(m, m.old.scratch[f.base + was.next])]
+        if m.old.incarnation[m.old.scratch[f.base + was.next]] != was.incarnation:
             send.incarnation = -1
     else:
         carry_list(m, f.base, was.n_moving)
@@ -155,8 +155,8 @@ cdef void carry_rules(MapC *m, FrameC *f, FrameC *v) noexcept nogil:
         carry_list(m, f.base, was.n_members)
     carry_list(m, f.base + was.n_members, kept - was.n_members)
     for i in range(kept, picks):
-        s = m.old.sb[f.base + i]
-        m.new.sb[f.base + i] = seat(m, s) if s != NONE8 else NONE8
+        s = m.old.scratch[f.base + i]
+        m.new.scratch[f.base + i] = seat(m, s) if s != NONE8 else NONE8
     carry_list(m, f.base + picks, was.n_picked)
 
 
@@ -177,7 +177,7 @@ cdef void carry_resolution(WorkspaceC *w, MapC *m, FrameC *f, FrameC *v) noexcep
     elif op == OP_CHOOSE:
         carry_list(m, f.base + CHOSEN_AT, was.done)
         for i in range(was.n_cards):
-            s = m.old.sb[f.base + i]
+            s = m.old.scratch[f.base + i]
             if m.viewer >= 0 and is_bag(m.old.zone[s]) and not seen_by(m.old, m.viewer, s):
                 m.rebuild = 1
                 return
@@ -196,8 +196,8 @@ cdef void carry_pay(MapC *m, FrameC *f, FrameC *v) noexcept nogil:
 
 
 cdef void carry_frame(WorkspaceC *w, MapC *m, int i) noexcept nogil:
-    cdef FrameC *f = &m.old.fr[i]
-    cdef FrameC *v = &m.new.fr[i]
+    cdef FrameC *f = &m.old.frames[i]
+    cdef FrameC *v = &m.new.frames[i]
     v.kind, v.step, v.player, v.base = f.kind, f.step, f.player, f.base
     if f.kind == FRAME_GAME: carry_game(m, f, v)
     elif f.kind == FRAME_CHECK: v.data.check = f.data.check
@@ -214,7 +214,7 @@ cdef void carry_frame(WorkspaceC *w, MapC *m, int i) noexcept nogil:
     elif f.kind == FRAME_REARRANGE:
         v.data.rearrange = f.data.rearrange
         carry_list(m, f.base, f.data.rearrange.n_members)
-        memcpy(&m.new.sb[f.base + ARRANGED_AT], &m.old.sb[f.base + ARRANGED_AT], f.data.rearrange.next)
+        memcpy(&m.new.scratch[f.base + ARRANGED_AT], &m.old.scratch[f.base + ARRANGED_AT], f.data.rearrange.next)
     elif f.kind == FRAME_DESTROY:
         v.data.destroy = f.data.destroy
         v.data.destroy.by = new_incarnation(m, f.data.destroy.by)
@@ -233,6 +233,6 @@ cdef void carry_frame(WorkspaceC *w, MapC *m, int i) noexcept nogil:
 cdef void carry_frames(WorkspaceC *w, MapC *m) noexcept nogil:
     cdef GameC *g = m.old
     cdef int i
-    m.new.nf, m.new.sp, m.new.n_ctx = g.nf, g.sp, g.n_ctx
-    for i in range(g.nf):
+    m.new.n_frames, m.new.n_scratch, m.new.n_contexts = g.n_frames, g.n_scratch, g.n_contexts
+    for i in range(g.n_frames):
         carry_frame(w, m, i)

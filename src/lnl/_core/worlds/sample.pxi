@@ -40,8 +40,8 @@ cdef void find_apart(WorkspaceC *w, GameC *v, DealC *deal) noexcept nogil:
             here[v.owner[n]][v.zone[n] == ZONE_TOOL] += 1
         if v.zone[n] == ZONE_TOOL:
             set_add(tools, n)
-    for k in range(v.ng[deal.viewer]):  # tools are hidden among tools: a group that also lies elsewhere mixes them
-        places = v.grp[deal.viewer][k].places
+    for k in range(v.n_groups[deal.viewer]):  # tools are hidden among tools: a group that also lies elsewhere mixes them
+        places = v.groups[deal.viewer][k].places
         if ((places[0] & tools[0]) | (places[1] & tools[1]) | (places[2] & tools[2])
                 and (places[0] & ~tools[0]) | (places[1] & ~tools[1]) | (places[2] & ~tools[2])):
             here[v.owner[first_in(places)]][1] = -1
@@ -72,18 +72,18 @@ cdef void plan_deal(WorkspaceC *w, MapC *m, DealC *deal, ListC *lists) noexcept 
             counts[look][m.old.d[m.at[n]]] += 1
         elif is_believed(deal, look):
             deal.seen[look & 3][v.d[n]] += 1
-    for k in range(v.ng[m.viewer]):
-        group = &v.grp[m.viewer][k]
-        deal.groups[k].n = group.nl
+    for k in range(v.n_groups[m.viewer]):
+        group = &v.groups[m.viewer][k]
+        deal.groups[k].n = group.n_cards
         memcpy(deal.groups[k].places, group.places, sizeof(group.places))
         cards = listed(v, m.viewer, k)
-        memcpy(deal.groups[k].defs, cards, group.nl)
+        memcpy(deal.groups[k].defs, cards, group.n_cards)
         look = look_at(w, v, deal, first_in(group.places))
-        for i in range(group.nl):
+        for i in range(group.n_cards):
             counts[look][cards[i]] -= 1
             if is_believed(deal, look):
                 deal.seen[look & 3][cards[i]] += 1
-    deal.n_groups = v.ng[m.viewer]
+    deal.n_groups = v.n_groups[m.viewer]
     for look in range(N_LOOKS):
         for d in range(256 if not is_believed(deal, look) else 0):
             for i in range(counts[look][d]):
@@ -227,14 +227,14 @@ cdef void move_places(GameC *g, int p, u8 *lies, u8 *holds) noexcept nogil:
     cdef int q, z, i, k, n
     for q in range(2):
         for z in range(ZONE_DECK, ZONE_HAND + 1):
-            for i in range(g.zc[q][z]):
-                zl(g, q, z)[i] = holds[zl(g, q, z)[i]]
-    for k in range(g.ng[p]):
-        memcpy(places, g.grp[p][k].places, sizeof(places))
-        memset(g.grp[p][k].places, 0, sizeof(places))
+            for i in range(g.n_in[q][z]):
+                cards_in(g, q, z)[i] = holds[cards_in(g, q, z)[i]]
+    for k in range(g.n_groups[p]):
+        memcpy(places, g.groups[p][k].places, sizeof(places))
+        memset(g.groups[p][k].places, 0, sizeof(places))
         for n in range(g.n_slots):
             if in_set(places, n):
-                set_add(g.grp[p][k].places, holds[n])
+                set_add(g.groups[p][k].places, holds[n])
 
 
 cdef void draw_discards(GameC *g, int viewer, u64 *luck) noexcept nogil:
@@ -243,11 +243,11 @@ cdef void draw_discards(GameC *g, int viewer, u64 *luck) noexcept nogil:
     cdef FrameC *f
     cdef int k, i, j, s
     cdef u8 taken
-    for k in range(g.nf):
-        f = &g.fr[k]
+    for k in range(g.n_frames):
+        f = &g.frames[k]
         if not is_secret_discard(f, viewer):
             continue
-        memcpy(hand, zl(g, f.player, ZONE_HAND), f.data.pick.picked + f.data.pick.n_left)
+        memcpy(hand, cards_in(g, f.player, ZONE_HAND), f.data.pick.picked + f.data.pick.n_left)
         for i in range(f.data.pick.picked):
             s = i + <int>high_word(draw(luck), f.data.pick.picked + f.data.pick.n_left - i)
             taken = hand[s]

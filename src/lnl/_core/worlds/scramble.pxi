@@ -44,17 +44,17 @@ cdef bint fits_groups(GameC *g, int p):
     cdef GroupC *outer
     cdef GroupC *inner
     cdef int k, j, i, s
-    for k in range(g.ng[p]):
-        outer = &g.grp[p][k]
+    for k in range(g.n_groups[p]):
+        outer = &g.groups[p][k]
         memset(counts, 0, sizeof(counts))
         for s in range(g.n_slots):
             if in_set(outer.places, s):
                 counts[g.d[s]] += 1
-        for j in range(g.ng[p]):
-            inner = &g.grp[p][j]
+        for j in range(g.n_groups[p]):
+            inner = &g.groups[p][j]
             if not ((inner.places[0] & ~outer.places[0]) | (inner.places[1] & ~outer.places[1])
                     | (inner.places[2] & ~outer.places[2])):
-                for i in range(inner.nl):
+                for i in range(inner.n_cards):
                     counts[listed(g, p, j)[i]] -= 1
         for i in range(256):
             if counts[i] < 0:
@@ -67,18 +67,18 @@ cdef void swap_places(GameC *g, int a, int b):
     cdef int q, z, i, p, k, in_a, in_b
     for q in range(2):
         for z in range(N_ZONES):
-            for i in range(g.zc[q][z]):
-                if zl(g, q, z)[i] == a:
-                    zl(g, q, z)[i] = b
-                elif zl(g, q, z)[i] == b:
-                    zl(g, q, z)[i] = a
+            for i in range(g.n_in[q][z]):
+                if cards_in(g, q, z)[i] == a:
+                    cards_in(g, q, z)[i] = b
+                elif cards_in(g, q, z)[i] == b:
+                    cards_in(g, q, z)[i] = a
     g.know[a], g.know[b] = g.know[b], g.know[a]
     for p in range(2):
-        for k in range(g.ng[p]):
-            in_a, in_b = in_set(g.grp[p][k].places, a), in_set(g.grp[p][k].places, b)
+        for k in range(g.n_groups[p]):
+            in_a, in_b = in_set(g.groups[p][k].places, a), in_set(g.groups[p][k].places, b)
             if in_a != in_b:
-                set_drop(g.grp[p][k].places, a if in_a else b)
-                set_add(g.grp[p][k].places, b if in_a else a)
+                set_drop(g.groups[p][k].places, a if in_a else b)
+                set_add(g.groups[p][k].places, b if in_a else a)
 
 
 cdef bint may_swap(WorkspaceC *w, DealC *deal, int a, int b, bint places):
@@ -92,13 +92,13 @@ cdef bint may_swap(WorkspaceC *w, DealC *deal, int a, int b, bint places):
 
 cdef void widen_pool(GameC *g):
     # Room for the pool of the open choice as it may be in another world.
-    cdef FrameC *f = &g.fr[g.nf - 1]
+    cdef FrameC *f = &g.frames[g.n_frames - 1]
     cdef PickFrameC *pick = &f.data.pick
     cdef int i
     for i in range(pick.picked):
-        g.sb[f.base + MAX_SLOTS + i] = g.sb[f.base + pick.capacity + i]
+        g.scratch[f.base + MAX_SLOTS + i] = g.scratch[f.base + pick.capacity + i]
     pick.capacity = MAX_SLOTS
-    g.sp = f.base + 2 * MAX_SLOTS
+    g.n_scratch = f.base + 2 * MAX_SLOTS
 
 
 cdef void forget_other(Engine engine, int p, u64 *luck):
@@ -106,7 +106,7 @@ cdef void forget_other(Engine engine, int p, u64 *luck):
     cdef GameC *g = engine.g
     cdef int s, o = 1 - p
     if draw(luck) & 1:
-        g.ng[o] = g.n_listed[o] = 0
+        g.n_groups[o] = g.n_listed[o] = 0
     for s in range(g.n_slots):
         if g.know[s] >> o & 5 == 5:
             g.know[s] &= ~(5 << o)
@@ -118,19 +118,19 @@ cdef void scramble_notes(GameC *g, int p, u64 *luck):
     # What the struct holds besides: the order in which knowledge came about, secret targets and last information.
     cdef GroupC group
     cdef u8 *cards
-    cdef EffC *e
+    cdef EffectC *e
     cdef int k, i, j, n, s
-    for k in range(g.ng[p]):
-        for i in range(g.grp[p][k].nl):
-            j = <int>below(draw(luck), g.grp[p][k].nl)
+    for k in range(g.n_groups[p]):
+        for i in range(g.groups[p][k].n_cards):
+            j = <int>below(draw(luck), g.groups[p][k].n_cards)
             cards = listed(g, p, k)
             cards[i], cards[j] = cards[j], cards[i]
-        j = <int>below(draw(luck), g.ng[p])
-        group = g.grp[p][k]
-        g.grp[p][k] = g.grp[p][j]
-        g.grp[p][j] = group
-    for k in range(g.n_eff):
-        e = &g.eff[k]
+        j = <int>below(draw(luck), g.n_groups[p])
+        group = g.groups[p][k]
+        g.groups[p][k] = g.groups[p][j]
+        g.groups[p][j] = group
+    for k in range(g.n_effects):
+        e = &g.effects[k]
         if is_timed(e):
             continue
         n = 0
@@ -140,10 +140,10 @@ cdef void scramble_notes(GameC *g, int p, u64 *luck):
                 g.named[e.first + n] = g.named[e.first + i]
                 n += 1
         e.n = n
-    for k in range(g.n_snap):
-        if not g.snap[k].know >> p & 1:
-            g.snap[k].d = draw(luck) % 8
-            memset(&g.snap[k].info, <int>(draw(luck) % 8), sizeof(InfoC))
+    for k in range(g.n_snapshots):
+        if not g.snapshots[k].know >> p & 1:
+            g.snapshots[k].d = draw(luck) % 8
+            memset(&g.snapshots[k].info, <int>(draw(luck) % 8), sizeof(InfoC))
 
 
 def scrambled(Engine engine, player, seed, steps=400):
@@ -172,7 +172,7 @@ def scrambled(Engine engine, player, seed, steps=400):
         if not g.know[k] >> p & 1:
             unknown[n] = k
             n += 1
-    w.ev = NULL
+    w.recorded = NULL
     if view.deal.rebuild:
         widen_pool(g)
     for k in range(<int>steps if n else 0):
@@ -196,8 +196,8 @@ def scrambled(Engine engine, player, seed, steps=400):
     other.g.seed = draw(&luck)
     for k in range(3):
         other.g.ordinals[0][k], other.g.ordinals[1][k] = draw(&luck) % 9, draw(&luck) % 9
-    memset(other.g.res, <int>(draw(&luck) & 255), sizeof(other.g.res))
-    other.g.nres = draw(&luck) % 9
+    memset(other.g.result, <int>(draw(&luck) & 255), sizeof(other.g.result))
+    other.g.n_result = draw(&luck) % 9
     renew(other.w)
     other.after()
     return other

@@ -69,18 +69,18 @@ cdef class CoreView:
     cdef Engine scratch(self, seed):
         """Return any world that agrees with the view, to work in."""
         cdef Engine world = self.sample(seed)
-        world.w.ev = NULL
+        world.w.recorded = NULL
         return world
 
     def contents(self):
         """Return all that the view holds, as bytes: two games that look alike to the player give equal ones."""
-        cdef u64 *opt = self.deal.opt
+        cdef u64 *opt = self.deal.options
         cdef ListC *lists = self.deal.lists
-        self.deal.opt = NULL
+        self.deal.options = NULL
         self.deal.lists = NULL
         held = ((<char *>&self.g)[:sizeof(GameC)] + (<char *>&self.deal)[:sizeof(DealC)]
-                + (<char *>self.codes)[:self.deal.n_opt * sizeof(u64)])
-        self.deal.opt = opt
+                + (<char *>self.codes)[:self.deal.n_options * sizeof(u64)])
+        self.deal.options = opt
         self.deal.lists = lists
         return held
 
@@ -95,7 +95,7 @@ cdef class CoreView:
         cdef int k, n = count
         cdef bint dealing = deal
         scratch.bind(self.table)
-        scratch.w.ev = NULL
+        scratch.w.recorded = NULL
         with nogil:
             for k in range(n):
                 copy_game(scratch.g, &self.g)
@@ -118,17 +118,17 @@ cdef CoreView view_of(Engine engine, int player, Believed believed=None):
     if m.failed:
         raise EngineLimitError(f"more than {MAX_GONE} references to cards that moved on")
     view.marks = {m.place[i]: marks_of(engine.w, i) for i in range(engine.g.n_slots)
-                  if engine.g.know[i] >> player & 1} if engine.g.n_mark else {}
+                  if engine.g.know[i] >> player & 1} if engine.g.n_marks else {}
     view.player = player
     view.believed = believed
     view.table = engine.table if believed is None else believed.table
     plan_deal(engine.w, &m, &view.deal, NULL if believed is None else believed.lists)
     if believed is not None:
         believed.weigh(&view.deal)
-    if engine.g.waiting and engine.g.dec_player == player:
-        view.deal.n_opt = engine.w.n
-        for i in range(engine.w.n):
-            view.codes[i] = engine.w.opt[i]
-    view.deal.opt = view.codes
-    view.deal.doubtful = is_doubtful(&view.g, &view.deal) or (view.deal.n_opt > 0 and view.table.c.peeks)
+    if engine.g.waiting and engine.g.asked_player == player:
+        view.deal.n_options = engine.w.n_options
+        for i in range(engine.w.n_options):
+            view.codes[i] = engine.w.options[i]
+    view.deal.options = view.codes
+    view.deal.doubtful = is_doubtful(&view.g, &view.deal) or (view.deal.n_options > 0 and view.table.c.peeks)
     return view

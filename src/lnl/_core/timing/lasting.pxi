@@ -1,8 +1,8 @@
-# 9.7.5: timed triggers, automatic abilities that effects create for a later event.
-# Each is an effect: its target is the card that it is about, its amount 1 once it answered a start (7.7.2, 8.6.2).
+# 9.2.2: effects that last; and timed triggers (9.7.5), automatic abilities that effects create for a later event.
+# Each of these is an effect too: its target is the card that it is about, its amount is 1 once it answered a start (7.7.2,
+# 8.6.2).
 
-
-cdef bint names(GameC *g, EffC *e, u16 *cards, int n) noexcept nogil:
+cdef bint names(GameC *g, EffectC *e, u16 *cards, int n) noexcept nogil:
     # Whether effects name these cards, which are different ones, and no others.
     cdef int k, i
     if e.n != n:
@@ -16,16 +16,16 @@ cdef bint names(GameC *g, EffC *e, u16 *cards, int n) noexcept nogil:
     return True
 
 
-cdef EffC *find_kind(GameC *g, EffC *like, u16 *cards, int n, u16 stamp) noexcept nogil:
+cdef EffectC *find_kind(GameC *g, EffectC *like, u16 *cards, int n, u16 stamp) noexcept nogil:
     # The kind of an effect, NULL if it is the first one of a kind; of those with the same timestamp an earlier one never
     # comes behind a later one.
-    cdef EffC *e
+    cdef EffectC *e
     cdef int k, i
     if is_timed(like):
         return NULL
-    for k in range(g.n_eff - 1, -1, -1):
-        e = &g.eff[k]
-        if (e.code == like.code and e.amount == like.amount and e.ab == like.ab and e.source == like.source
+    for k in range(g.n_effects - 1, -1, -1):
+        e = &g.effects[k]
+        if (e.code == like.code and e.amount == like.amount and e.ability == like.ability and e.source == like.source
                 and e.master == like.master and e.duration == like.duration and e.group == like.group
                 and names(g, e, cards, n)):
             return e
@@ -35,67 +35,106 @@ cdef EffC *find_kind(GameC *g, EffC *like, u16 *cards, int n, u16 stamp) noexcep
     return NULL
 
 
-cdef bint keep_effect(WorkspaceC *w, EffC *like, u16 *cards, int n, u16 stamp) noexcept nogil:
+cdef bint keep_effect(WorkspaceC *w, EffectC *like, u16 *cards, int n, u16 stamp) noexcept nogil:
     # An effect that names some cards begins. Return whether there was room.
     cdef GameC *g = w.g
-    cdef EffC *e
+    cdef EffectC *e
     cdef int k, at
     if not fits(w, POOL_EFFECTS, g.n_began + 1):
         return False
     e = find_kind(g, like, cards, n, stamp)
     if e == NULL:
-        if not fits(w, POOL_EFFECT_KINDS, g.n_eff + 1) or not fits(w, POOL_TARGETS, g.n_named + n):
+        if not fits(w, POOL_EFFECT_KINDS, g.n_effects + 1) or not fits(w, POOL_TARGETS, g.n_named + n):
             return False
-        e = &g.eff[g.n_eff]
+        e = &g.effects[g.n_effects]
         e[0] = like[0]
         e.first, e.n, e.at, e.times = g.n_named, n, g.n_began, 0
         memcpy(g.named + g.n_named, cards, n * sizeof(u16))
         g.n_named += n
-        g.n_eff += 1
+        g.n_effects += 1
     at = e.at + e.times
     memmove(g.began + at + 1, g.began + at, (g.n_began - at) * sizeof(u16))
     g.began[at] = stamp
     g.n_began += 1
     e.times += 1
-    for k in range(<int>(e - g.eff) + 1, g.n_eff):
-        g.eff[k].at += 1
+    for k in range(<int>(e - g.effects) + 1, g.n_effects):
+        g.effects[k].at += 1
     return True
 
 
 cdef bint drop_effects(GameC *g, u8 *over) noexcept nogil:
     # Those that are over, with what they name; return whether there were any.
     cdef int k, n = 0, m = 0, at = 0
-    cdef EffC e
-    for k in range(g.n_eff):
+    cdef EffectC e
+    for k in range(g.n_effects):
         if over[k]:
             continue
-        e = g.eff[k]
+        e = g.effects[k]
         if n != k:
             memmove(g.named + m, g.named + e.first, e.n * sizeof(u16))
             memmove(g.began + at, g.began + e.at, e.times * sizeof(u16))
             e.first, e.at = m, at
-            g.eff[n] = e
+            g.effects[n] = e
         m = e.first + e.n
         at = e.at + e.times
         n += 1
-    if n == g.n_eff:
+    if n == g.n_effects:
         return False
-    g.n_eff = n
+    g.n_effects = n
     g.n_named = m
     g.n_began = at
     return True
 
 
-cdef void op_later(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept nogil:
+cdef bint begin_effect(WorkspaceC *w, ContextC *c, StatementC *t, u8 *cards, int n, bint group, i32 value,
+                       int duration) noexcept nogil:
+    # A continuous effect of a statement, on cards or on a group.
+    cdef GameC *g = w.g
+    cdef EffectC e
+    cdef u16 named[MAX_SLOTS]
+    cdef int k
+    memset(&e, 0, sizeof(EffectC))
+    e.code = c.pc
+    e.amount = value
+    e.ability = c.ability
+    e.source = c.source
+    e.master = c.master  # 3.2.1.3
+    e.duration = duration
+    e.group = group
+    for k in range(n):
+        named[k] = ref_to(g, cards[k])
+    if not keep_effect(w, &e, named, 0 if group else n, c.stamp):  # 9.9.1.8.2
+        return False
+    g.changes += 1
+    effects_changed(w)
+    emit(w, EVENT_EFFECT, c.master, t.head.path, value, n)
+    for k in range(n):
+        emit_here(w, cards[k])
+    return True
+
+
+cdef void expire(WorkspaceC *w, int duration) noexcept nogil:
+    # End the effects whose duration is over (7.7.7, 8.6.6).
+    cdef GameC *g = w.g
+    cdef int k
+    cdef u8 over[MAX_EFFECT_KINDS]
+    for k in range(g.n_effects):
+        over[k] = g.effects[k].duration == duration
+    if drop_effects(g, over):
+        effects_changed(w)
+        g.clean_changes = -1
+
+
+cdef void op_later(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     # Create a timed trigger, one for each card that it is about (9.7.5).
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
-    cdef EffC e
+    cdef EffectC e
     cdef u16 about = NOREF
     cdef int k, n = target_cards(w, t.later.about, c, cards) if t.later.about >= 0 else 0
-    memset(&e, 0, sizeof(EffC))
+    memset(&e, 0, sizeof(EffectC))
     e.code = c.pc
-    e.ab = c.ab
+    e.ability = c.ability
     e.source = c.source
     e.master = c.master
     e.duration = t.later.duration
@@ -115,11 +154,11 @@ cdef void op_later(WorkspaceC *w, FrameC *f, CtxC *c, StatementC *t) noexcept no
 
 cdef void list_later(WorkspaceC *w, u64 mask) noexcept nogil:
     # Add the timed triggers that wait for one of these events to those of cards.
-    cdef EffC *e
+    cdef EffectC *e
     cdef WatchC *watch
     cdef int k, ab
-    for k in range(w.g.n_eff):
-        e = &w.g.eff[k]
+    for k in range(w.g.n_effects):
+        e = &w.g.effects[k]
         if not is_timed(e):
             continue
         ab = statement_at(w, e.code).later.ability
@@ -128,32 +167,32 @@ cdef void list_later(WorkspaceC *w, u64 mask) noexcept nogil:
                 return
             watch = &w.before[w.n_before]
             w.n_before += 1
-            watch.ab = ab
-            watch.inst = <u32>w.g.began[e.at] << 16 | NOBODY << 8
+            watch.ability = ab
+            watch.instance = <u32>w.g.began[e.at] << 16 | NOBODY << 8
             watch.source = e.source
             watch.master = e.master  # 3.2.1.2.2
 
 
-cdef inline bint belongs_to_effect(u32 inst) noexcept nogil:
-    return (inst >> 8 & 255) == NOBODY
+cdef inline bint belongs_to_effect(u32 instance) noexcept nogil:
+    return (instance >> 8 & 255) == NOBODY
 
 
-cdef EffC *holder(WorkspaceC *w, u32 inst) noexcept nogil:
+cdef EffectC *holder(WorkspaceC *w, u32 instance) noexcept nogil:
     # The effect that holds a timed trigger, NULL if that is over.
     cdef int k
-    for k in range(w.g.n_eff):
-        if is_timed(&w.g.eff[k]) and w.g.began[w.g.eff[k].at] == inst >> 16:
-            return &w.g.eff[k]
+    for k in range(w.g.n_effects):
+        if is_timed(&w.g.effects[k]) and w.g.began[w.g.effects[k].at] == instance >> 16:
+            return &w.g.effects[k]
     return NULL
 
 
-cdef void later_stood_by(WorkspaceC *w, EffC *e, bint answered) noexcept nogil:
+cdef void later_stood_by(WorkspaceC *w, EffectC *e, bint answered) noexcept nogil:
     # One without a duration is used up (9.7.5.1); the others answer a start once.
     cdef GameC *g = w.g
     cdef u8 over[MAX_EFFECT_KINDS]
     if statement_at(w, e.code).later.once:
         memset(over, 0, sizeof(over))
-        over[e - g.eff] = 1
+        over[e - g.effects] = 1
         drop_effects(g, over)
         effects_changed(w)
     elif answered:
@@ -164,6 +203,6 @@ cdef void may_answer_again(WorkspaceC *w) noexcept nogil:
     # A turn or a battle begins.
     cdef int k
     if w.t.later:
-        for k in range(w.g.n_eff):
-            if is_timed(&w.g.eff[k]):
-                w.g.eff[k].amount = 0
+        for k in range(w.g.n_effects):
+            if is_timed(&w.g.effects[k]):
+                w.g.effects[k].amount = 0

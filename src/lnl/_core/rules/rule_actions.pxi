@@ -1,50 +1,19 @@
-# 10: rule actions of the check type; 9.5: check timings.
-
-cdef int stat(WorkspaceC *w, int s, int which) noexcept nogil:
-    # One number of a card now (9.9).
-    return info_of(w, s, <u32>1 << which).stats[which]
-
-
-cdef inline int attack_limit(WorkspaceC *w, int p) noexcept nogil:
-    # 8.2.3
-    cdef int i, up = 0
-    for i in range(w.g.zc[p][ZONE_LEVEL]):
-        if not w.g.down[zl(w.g, p, ZONE_LEVEL)[i]]:
-            up += 1
-    return up + player_stat(w, p, PLAYER_STAT_ATTACK_LIMIT)
-
-
-cdef inline int hand_limit(WorkspaceC *w, int p) noexcept nogil:
-    return w.t.hand_limit + player_stat(w, p, PLAYER_STAT_HAND_LIMIT)  # 4.6.3, 4.6.3.1
-
-
-cdef inline int level_limit(WorkspaceC *w, int p) noexcept nogil:
-    cdef int limit = w.t.level_limit + player_stat(w, p, PLAYER_STAT_LEVEL_LIMIT)  # 4.7.2
-    return limit if limit > 0 else 0  # nobody can drop more cards than there are (1.3.2)
-
-
-cdef inline int trance_change_limit(WorkspaceC *w, int p) noexcept nogil:
-    return w.t.change_limit + player_stat(w, p, PLAYER_STAT_TRANCE_CHANGE_LIMIT)  # 7.5.3.3.1
-
-
-cdef inline int trance_limit(WorkspaceC *w, int p) noexcept nogil:
-    return w.t.trance_limit + player_stat(w, p, PLAYER_STAT_TRANCE_LIMIT)  # 7.5.3.2.1
-
+# 10: rule actions of the check type.
 
 cdef inline int loss(WorkspaceC *w, int p) noexcept nogil:
     # The loss condition a player meets, as a Reason (10.3.1).
     valid_cards(w)
     if not w.in_play[3 * p + PLAY_GATES].safe:
         return REASON_GATES  # 1.2.2.1, 10.3.1.1
-    return REASON_REFRESH if w.g.zc[p][ZONE_REFRESH] > 1 and is_exhausted(w, p) else REASON_NONE
+    return REASON_REFRESH if w.g.n_in[p][ZONE_REFRESH] > 1 and is_exhausted(w, p) else REASON_NONE
 
 
 cdef bint is_exhausted(WorkspaceC *w, int p) noexcept nogil:
     # 10.3.1.2
     cdef GameC *g = w.g
     cdef int i, s, n = 0
-    for i in range(g.zc[p][ZONE_REFRESH]):
-        s = zl(g, p, ZONE_REFRESH)[i]
+    for i in range(g.n_in[p][ZONE_REFRESH]):
+        s = cards_in(g, p, ZONE_REFRESH)[i]
         if g.down[s] and w.t.types[g.d[s]] != TYPE_GATE:
             n += 1
     return n >= 2  # 1.2.2.2, 10.3.1.2
@@ -54,8 +23,8 @@ cdef int shared_places(WorkspaceC *w, int p, int z) noexcept nogil:
     # The circles, or the gate zones, of a player in which more than one member, or card, lies.
     cdef GameC *g = w.g
     cdef int i, s, here, taken = 0, shared = 0
-    for i in range(g.zc[p][z]):
-        s = zl(g, p, z)[i]
+    for i in range(g.n_in[p][z]):
+        s = cards_in(g, p, z)[i]
         here = 1 << g.pos[s] if z == ZONE_GATE else g.mask[s] if is_member(w, s) else 0
         shared |= taken & here
         taken |= here
@@ -66,16 +35,13 @@ cdef int cards_at(WorkspaceC *w, int p, int place, u8 *out, bint *tied) noexcept
     # The members of a circle (places 0 to 5) or the cards of a gate zone (6 to 11), as they came; tied: none came last alone.
     cdef GameC *g = w.g
     cdef int z = ZONE_CIRCLE if place < 6 else ZONE_GATE
-    cdef int c = place % 6, i, j, s, n = 0
-    for i in range(g.zc[p][z]):
-        s = zl(g, p, z)[i]
+    cdef int c = place % 6, i, s, n = 0
+    cdef u64 came[MAX_ZONE]
+    for i in range(g.n_in[p][z]):
+        s = cards_in(g, p, z)[i]
         if z == ZONE_GATE and g.pos[s] != c or z == ZONE_CIRCLE and not (g.mask[s] >> c & 1 and is_member(w, s)):
             continue
-        j = n
-        while j > 0 and g.stamp[out[j - 1]] > g.stamp[s]:
-            out[j] = out[j - 1]
-            j -= 1
-        out[j] = s
+        insert_card(out, came, n, s, g.stamp[s])
         n += 1
     tied[0] = n > 1 and g.stamp[out[n - 1]] == g.stamp[out[n - 2]]
     return n
@@ -107,8 +73,8 @@ cdef int face_up_paradoxes(WorkspaceC *w, int p, u8 *out) noexcept nogil:
     cdef GameC *g = w.g
     cdef int z, i, s, k = 0
     for z in range(ZONE_BATTLE, ZONE_PARADOX + 1):
-        for i in range(g.zc[p][z]):
-            s = zl(g, p, z)[i]
+        for i in range(g.n_in[p][z]):
+            s = cards_in(g, p, z)[i]
             if not g.down[s] and w.t.types[g.d[s]] == TYPE_PARADOX:
                 out[k] = s
                 k += 1
@@ -121,13 +87,13 @@ cdef int illegal_cards(WorkspaceC *w, u8 *out) noexcept nogil:
     cdef int q, p, i, s, k = 0
     for q in range(2):
         p = g.turn_player if q == 0 else 1 - g.turn_player
-        for i in range(g.zc[p][ZONE_CIRCLE]):
-            s = zl(g, p, ZONE_CIRCLE)[i]
+        for i in range(g.n_in[p][ZONE_CIRCLE]):
+            s = cards_in(g, p, ZONE_CIRCLE)[i]
             if is_illegal(w, s):  # 10.7.1.1, 10.7.1.3
                 out[k] = s
                 k += 1
-        for i in range(g.zc[p][ZONE_GATE]):
-            s = zl(g, p, ZONE_GATE)[i]
+        for i in range(g.n_in[p][ZONE_GATE]):
+            s = cards_in(g, p, ZONE_GATE)[i]
             if w.t.types[g.d[s]] != TYPE_GATE and not is_gate_here(w, s):  # 10.7.1.2
                 out[k] = s
                 k += 1
@@ -149,20 +115,20 @@ cdef inline bint rules_due(WorkspaceC *w) noexcept nogil:
 cdef bint find_due(WorkspaceC *w) noexcept nogil:
     cdef GameC *g = w.g
     valid_cards(w)
-    if w.unlawful or g.pl[0].refresh_points | g.pl[1].refresh_points:  # 10.4-10.7, 10.9
+    if w.unlawful or g.players[0].refresh_points | g.players[1].refresh_points:  # 10.4-10.7, 10.9
         return True
     if not w.in_play[PLAY_GATES].safe & w.in_play[3 + PLAY_GATES].safe:  # 10.3.1.1
         return True
-    if g.zc[0][ZONE_REFRESH] | g.zc[1][ZONE_REFRESH] > 1 and (is_exhausted(w, 0) or is_exhausted(w, 1)):  # 10.3.1.2
+    if g.n_in[0][ZONE_REFRESH] | g.n_in[1][ZONE_REFRESH] > 1 and (is_exhausted(w, 0) or is_exhausted(w, 1)):  # 10.3.1.2
         return True
     if w.t.player_stats >> PLAYER_STAT_LEVEL_LIMIT & 1 or slowly(w):
         return has_too_many_levels(w)
-    return g.zc[0][ZONE_LEVEL] > w.t.level_limit or g.zc[1][ZONE_LEVEL] > w.t.level_limit  # 10.8
+    return g.n_in[0][ZONE_LEVEL] > w.t.level_limit or g.n_in[1][ZONE_LEVEL] > w.t.level_limit  # 10.8
 
 
 cdef bint has_too_many_levels(WorkspaceC *w) noexcept nogil:
     # 10.8, where an effect may change a limit.
-    return w.g.zc[0][ZONE_LEVEL] > level_limit(w, 0) or w.g.zc[1][ZONE_LEVEL] > level_limit(w, 1)
+    return w.g.n_in[0][ZONE_LEVEL] > level_limit(w, 0) or w.g.n_in[1][ZONE_LEVEL] > level_limit(w, 1)
 
 
 # --- one pass of rule actions (due.pxi)
@@ -242,18 +208,18 @@ cdef void take_tie(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
     cdef u8 cards[MAX_ZONE]
     cdef u8 *at = lists(w, f)
     cdef int p = g.turn_player if j < N_TURNS else 1 - g.turn_player, place = j % N_TURNS
-    cdef int i, k = 0, n = left_at(w, f, p, place, cards), where, end = g.sp - f.base
-    if not fits(w, POOL_SCRATCH, g.sp + n):
+    cdef int i, k = 0, n = left_at(w, f, p, place, cards), where, end = g.n_scratch - f.base
+    if not fits(w, POOL_SCRATCH, g.n_scratch + n):
         return
-    at[due_at(g, f, DUE_KEPT) + kept_before(g, f, j)] = g.res[0]
+    at[due_at(g, f, DUE_KEPT) + kept_before(g, f, j)] = g.result[0]
     for i in range(n):
-        if cards[i] != g.res[0]:
+        if cards[i] != g.result[0]:
             cards[k] = cards[i]
             k += 1
     where = rules.n_members if place < 6 else rules.n_members + rules.n_gates
     memmove(at + where + k, at + where, end - where)
     memcpy(at + where, cards, k)
-    g.sp += k
+    g.n_scratch += k
     if place < 6:
         rules.n_members += k
     else:
@@ -274,7 +240,7 @@ cdef bint push_due(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
         return False
     why = due_rule(g, f, k)
     if k & 1:
-        push_pick(w, p, zl(g, p, ZONE_LEVEL), g.zc[p][ZONE_LEVEL], n, DECISION_OVERLOAD, ACTION_DROP, why)
+        push_pick(w, p, cards_in(g, p, ZONE_LEVEL), g.n_in[p][ZONE_LEVEL], n, DECISION_OVERLOAD, ACTION_DROP, why)
     elif why == rule(10, 6, 2):
         push_pick(w, p, lists(w, f) + due_at(g, f, DUE_UP0 + p), rules.n_face_up[p], n, DECISION_KEEP, ACTION_KEEP, why)
     else:
@@ -289,8 +255,8 @@ cdef void take_due(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
     if j % N_TURNS < N_PLACES:
         take_tie(w, f, j)
         return
-    memcpy(lists(w, f) + due_at(g, f, DUE_PICKS) + f.data.rules.n_picked, g.res, g.nres)
-    f.data.rules.n_picked += g.nres
+    memcpy(lists(w, f) + due_at(g, f, DUE_PICKS) + f.data.rules.n_picked, g.result, g.n_result)
+    f.data.rules.n_picked += g.n_result
 
 
 cdef bint has_choices(GameC *g, FrameC *f) noexcept nogil:
@@ -422,9 +388,9 @@ cdef void judge(WorkspaceC *w, FrameC *f) noexcept nogil:
         rules.n_face_up[1] = face_up_paradoxes(w, 1, at + due_at(g, f, DUE_UP1))
     rules.ties[0], rules.ties[1] = ties[0], ties[1]
     for p in range(2):
-        if g.zc[p][ZONE_LEVEL] > level_limit(w, p):
-            rules.surplus[p] = g.zc[p][ZONE_LEVEL] - level_limit(w, p)
-        if g.pl[p].refresh_points:
+        if g.n_in[p][ZONE_LEVEL] > level_limit(w, p):
+            rules.surplus[p] = g.n_in[p][ZONE_LEVEL] - level_limit(w, p)
+        if g.players[p].refresh_points:
             rules.points |= 1 << p
     n = due_at(g, f, DUE_PICKS)
     memset(at + due_at(g, f, DUE_KEPT), NONE8, n - due_at(g, f, DUE_KEPT))
@@ -472,56 +438,3 @@ cdef void step_rules(WorkspaceC *w, FrameC *f) noexcept nogil:
     at_once(w, f)
     if not g.over:
         end_pass(w, f)
-
-
-# --- check timing (9.5.3)
-
-cdef void push_check(WorkspaceC *w, u64 why) noexcept nogil:
-    # Mostly nothing changed since the last one, and nothing waits.
-    cdef GameC *g = w.g
-    if (g.clean_changes == g.changes and g.clean_turn == g.turn and not g.n_sb | g.n_snap
-            and not w.t.events >> TRIGGER_SITUATION & 1):
-        return
-    push_full_check(w, why)
-
-
-cdef handed_on push_full_check(WorkspaceC *w, u64 why) noexcept nogil:
-    cdef FrameC *f
-    if not rules_due(w):
-        situations(w)
-        if not has_standby(w):
-            forget(w)
-            return
-    f = push(w, FRAME_CHECK)
-    f.data.check.rule = why
-
-
-cdef void step_check(WorkspaceC *w, FrameC *f) noexcept nogil:
-    cdef CheckFrameC *check = &f.data.check
-    cdef int entry
-    if f.step == CHECK_RULES:
-        note(w, POOL_CHECK_ROUNDS, check.played)
-        if check.played >= MAX_CHECK_ROUNDS:
-            finish(w, -1, REASON_LOOP, rule(12, 1, 1, 3))
-            return
-        f.step = CHECK_STANDBY
-        if rules_due(w):  # 9.5.1.1, 9.5.3.1, 10.1.2.2
-            push(w, FRAME_RULES)
-            return
-    if f.step == CHECK_STANDBY:
-        situations(w)  # 9.7.6.1
-        cancel_unusable(w)
-        if not has_standby(w):  # 9.5.3.4
-            pop(w)
-            forget(w)
-            return
-        round_begins(w, check.rule, check.played)
-        if w.g.over:
-            return
-        entry = next_standby(w)  # 9.1.2.2, 9.7.1
-        if entry == -2:
-            ask_standby(w)
-            return
-        f.step = CHECK_RULES
-        check.played += 1
-        play_automatic(w, entry)

@@ -1,0 +1,438 @@
+# 5: specific actions: cards are sent, mobilized, drawn, destroyed, revealed and set; stock and soul cards.
+
+# --- sending (12.2.1)
+
+cdef void push_send(WorkspaceC *w, u8 *cards, int n, int zone, int cause, int player=-1, bint bottom=False, int face=-1,
+                    bint rest=False) noexcept nogil:
+    cdef FrameC *f = push(w, FRAME_SEND)
+    cdef SendFrameC *send = &f.data.send
+    send.n_cards = n
+    send.player = player
+    send.bottom = bottom
+    send.face = face
+    send.rest = rest
+    send.zone = zone
+    send.cause = cause
+    memmove(take(w, n), cards, n)
+
+
+cdef void step_send(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef SendFrameC *send = &f.data.send
+    if f.step <= SEND_ASKED:
+        if not keep_going(w, f):
+            return
+        if send.player == HELD:
+            hand_back(w, f)
+            return
+        if not begin_sending(w, f):
+            return
+    # One owner after the other, turn player first, arranges what enters (4.1.6).
+    while f.step == SEND_TURN_PLAYERS or f.step == SEND_OTHERS:
+        if ask_order(w, f):
+            return
+    if f.step == SEND_TURN_PLAYERS_ORDERED or f.step == SEND_OTHERS_ORDERED:
+        send_ordered(w, f)
+        return
+    pop(w)
+
+
+cdef bint keep_going(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # List the cards that nothing replaces; False while one of them is in question (9.10).
+    cdef GameC *g = w.g
+    cdef SendFrameC *send = &f.data.send
+    cdef u8 *cards = lists(w, f)
+    cdef int s, event = REPLACED_DROP if send.zone == ZONE_DROP else REPLACED_STOCK if send.zone == ZONE_STOCK else -1
+    if f.step == SEND_ASKED:
+        s = cards[send.next]
+        if not g.reply and g.incarnation[s] == send.incarnation:
+            cards[send.n_going] = s
+            send.n_going += 1
+        send.next += 1
+        f.step = SEND_NEXT
+    while send.next < send.n_cards:
+        s = cards[send.next]
+        if event >= 0 and g.zone[s] == ZONE_CIRCLE:
+            send.incarnation = g.incarnation[s]
+            f.step = SEND_ASKED
+            if try_replace(w, event, s, g.player[s]):  # 9.10.2.1
+                return False
+            f.step = SEND_NEXT
+        cards[send.n_going] = s
+        send.n_going += 1
+        send.next += 1
+    return True
+
+
+cdef void hand_back(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # The rule actions below move the cards, together with others (10.1.2.2.1).
+    cdef FrameC *below = f - 1
+    below.data.rules.n_dropping = f.data.send.n_going
+    memcpy(lists(w, below), lists(w, f), f.data.send.n_going)
+    pop(w)
+
+
+cdef bint begin_sending(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # With souls (12.2.1). Return whether somebody may have to arrange the cards; else they move now.
+    cdef SendFrameC send = f.data.send
+    cdef u8 moving[MAX_SLOTS]
+    cdef int n
+    if send.n_going == 0:
+        pop(w)
+        return False
+    n = with_souls(w, lists(w, f), send.n_going, moving)
+    if (send.zone == ZONE_STOCK or send.zone == ZONE_DECK) and n > 1:
+        memcpy(room(w, f, n), moving, n)
+        f.data.send.n_moving = n
+        f.step = SEND_TURN_PLAYERS
+        return True
+    pop(w)
+    move(w, moving, n, send.zone, send.player, send.cause, send.bottom, send.face, send.rest)
+    return False
+
+
+cdef inline int arranger(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Who arranges now.
+    return w.g.turn_player if f.step <= SEND_TURN_PLAYERS_ORDERED else 1 - w.g.turn_player
+
+
+cdef bint ask_order(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Let a player arrange the cards that are the player's to arrange, if there are any.
+    cdef GameC *g = w.g
+    cdef SendFrameC *send = &f.data.send
+    cdef u8 *cards = lists(w, f)
+    cdef u8 own[MAX_SLOTS]
+    cdef int i, s, n = 0, p = arranger(w, f)
+    for i in range(send.n_moving):
+        s = cards[i]
+        if (g.owner[s] if w.t.owners_arrange else g.player[s] if send.player < 0 else send.player) == p:  # 4.1.6, C4
+            own[n] = s
+            n += 1
+    f.step += 1
+    if n:
+        push_order(w, p, own, n, rule(4, 1, 6))  # 4.1.6
+        return True
+    f.step += 1
+    return False
+
+
+cdef void send_ordered(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # The cards that a player has arranged move.
+    cdef GameC *g = w.g
+    cdef SendFrameC *send = &f.data.send
+    cdef u8 own[MAX_SLOTS]
+    cdef int i, n = g.n_result, p = arranger(w, f)
+    memcpy(own, g.result, n)
+    f.step += 1
+    move(w, own, n, send.zone, send.player, send.cause, send.bottom, send.face)
+    if n > 1:
+        hide_together(w, 2 >> p, own, n)  # 4.1.6.1
+        for i in range(n):
+            learn(w, p, own[i])
+
+
+# --- mobilizing (5.12)
+
+cdef void push_put(WorkspaceC *w, int player, int s, int mask, bint rest, bint by_trance) noexcept nogil:
+    cdef FrameC *f = push(w, FRAME_PUT)
+    cdef PutFrameC *put = &f.data.put
+    f.player = player
+    put.card = ref_to(w.g, s)
+    put.circles = mask
+    put.rest = rest
+    put.by_trance = by_trance
+
+
+cdef void step_put(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef PutFrameC *put = &f.data.put
+    cdef GameC *g = w.g
+    cdef u8 out[MAX_ZONE]
+    cdef u8 card = put.card & 255
+    cdef int i, s, n = 0, p = f.player, mask = put.circles, by_trance = put.by_trance
+    cdef bint rest = put.rest
+    if f.step == PUT_CLEARS:
+        f.step = PUT_PLACES
+        for i in range(g.n_in[p][ZONE_CIRCLE]):
+            s = cards_in(g, p, ZONE_CIRCLE)[i]
+            if g.mask[s] & mask and is_member(w, s):
+                out[n] = s
+                n += 1
+        if n:
+            push_send(w, out, n, ZONE_DROP, CAUSE_DROP)  # 5.12.2.1
+            return
+    if live(g, put.card) == NONE8:
+        pop(w)
+        return
+    pop(w)
+    return_souls(w, p, card)
+    move(w, &card, 1, ZONE_CIRCLE, p, CAUSE_MOBILIZE, False, -1, rest, mask)
+    if g.over:  # 10.2.2.1: it was the last card of its deck
+        return
+    if by_trance:  # 5.35.2
+        g.players[p].t_rank += 1  # 5.35.1: before anything that triggers can ask for it
+        emit(w, EVENT_T_RANK, p, g.players[p].t_rank)
+    mobilized(w, card, by_trance)
+
+
+cdef void push_place(WorkspaceC *w, int player, int s) noexcept nogil:
+    cdef FrameC *f = push(w, FRAME_PLACE)
+    f.player = player
+    f.data.place.card = s
+
+
+cdef void step_place(WorkspaceC *w, FrameC *f) noexcept nogil:
+    ask(w, f.player, DECISION_PLACE, rule(5, 12, 2))  # 5.12.2
+
+
+cdef int placements(int territory, u8 *out) noexcept nogil:
+    # Circle masks in ascending order (2.10.2).
+    cdef int c
+    if territory == 1:  # 2.10.2.1
+        for c in range(6):
+            out[c] = 1 << c
+        return 6
+    if territory == 2:  # 2.10.2.2
+        out[0] = 3
+        out[1] = 6
+        out[2] = 9
+        out[3] = 18
+        out[4] = 24
+        out[5] = 36
+        out[6] = 48
+        return 7
+    out[0] = 27  # 2.10.2.3
+    out[1] = 54
+    return 2
+
+
+cdef void options_place(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef u8 masks[8]
+    cdef int i, n = placements(w.t.territories[w.g.d[f.data.place.card]], masks)
+    for i in range(n):
+        add_option(w, act(ACTION_PLACE, <u64>masks[i] << 6 * f.player))
+
+
+cdef void answer_place(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+    w.g.reply = act_circles(code) >> 6 * f.player
+    pop(w)
+
+
+# --- drawing (5.6)
+
+cdef void push_draw(WorkspaceC *w, int player, int count) noexcept nogil:
+    cdef FrameC *f
+    if count <= 0:
+        return
+    f = push(w, FRAME_DRAW)
+    f.player = player
+    f.data.draw.n_left = count if count < 250 else 250  # 5.6.2
+
+
+cdef void draw_now(WorkspaceC *w, int player) noexcept nogil:
+    cdef int top = deck_top(w, player)
+    if top >= 0:
+        move_one(w, top, ZONE_HAND, player, CAUSE_DRAW)  # 5.6.1
+
+
+cdef void step_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef DrawFrameC *draw = &f.data.draw
+    while True:
+        if f.step == DRAW_ASKED:
+            f.step = DRAW_NEXT
+            draw.n_left -= 1
+            if not w.g.reply:
+                draw_now(w, f.player)
+                if w.g.over | w.g.fault:
+                    return
+        if draw.n_left == 0 or is_banned(w, f.player, PLAYER_STAT_CANNOT_DRAW):  # 1.3.3
+            pop(w)
+            return
+        f.step = DRAW_ASKED
+        if try_replace(w, REPLACED_DRAW, NONE8, f.player):  # 9.10.2.2
+            return
+        w.g.reply = 0
+
+
+cdef void pay_stock(WorkspaceC *w, int player, int count) noexcept nogil:
+    # From the top (5.22.5).
+    cdef GameC *g = w.g
+    cdef u8 cards[MAX_ZONE]
+    cdef int i, n = g.n_in[player][ZONE_STOCK]
+    if count < n:
+        n = count
+    for i in range(n):
+        # 4.1.4.2, 4.8.1.2; 5.22.5.2: of any facing
+        cards[i] = cards_in(g, player, ZONE_STOCK)[g.n_in[player][ZONE_STOCK] - 1 - i]
+    move(w, cards, n, ZONE_DROP, player, CAUSE_PAY)
+
+
+cdef inline void discard(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
+    move(w, cards, n, ZONE_DROP, -1, CAUSE_DISCARD)  # 5.8.1
+
+
+# --- destroying gates (5.32)
+
+cdef void push_destroy(WorkspaceC *w, u8 *gates, int n, int by) noexcept nogil:
+    cdef FrameC *f = push(w, FRAME_DESTROY)
+    cdef DestroyFrameC *destroy = &f.data.destroy
+    destroy.n_gates = n
+    destroy.by = ref_to(w.g, by) if by != NONE8 else NOREF
+    memmove(take(w, n), gates, n)
+
+
+cdef void step_destroy(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef DestroyFrameC *destroy = &f.data.destroy
+    cdef GameC *g = w.g
+    cdef u8 gate
+    cdef int by
+    while destroy.next < destroy.n_gates:
+        gate = lists(w, f)[destroy.next]
+        if f.step == DESTROY_NEXT:
+            if not g.down[gate] or g.zone[gate] != ZONE_GATE:  # 5.32.1.1
+                destroy.next += 1
+                continue
+            f.step = DESTROY_ASKED
+            if try_replace(w, REPLACED_DESTROY, gate, g.player[gate]):  # 9.10.2.1
+                return
+            g.reply = 0
+        f.step = DESTROY_NEXT
+        destroy.next += 1
+        if g.reply:
+            continue
+        by = live(g, destroy.by)
+        turn(w, &gate, 1, False)  # 5.32.1
+        emit(w, EVENT_DESTROY, g.player[gate], 0, place(w, by) + 1 if by != NONE8 else 0, 1)
+        emit_here(w, gate)
+        gate_destroyed(w, gate, by)
+        return
+    pop(w)
+
+
+cdef void reveal(WorkspaceC *w, int player, u8 *cards, int m) noexcept nogil:
+    # Show cards to both players (5.19.1).
+    cdef int k
+    for k in range(m):
+        show(w, cards[k])
+    emit_cards(w, EVENT_REVEAL, player, cards, m)
+    for k in range(m):
+        if w.g.zone[cards[k]] == ZONE_HAND:
+            after_entering_hand(w, w.g.player[cards[k]], cards[k])  # 5.19.3.1
+
+
+cdef void tops_to(WorkspaceC *w, int *players, int n, int count, int zone, int cause, bint bottom,
+                  int face=-1) noexcept nogil:
+    # Move the top cards of decks, those of one deck one by one (4.5.2), those of different decks at once.
+    cdef u8 tops[2]
+    cdef int i, k, m
+    for k in range(count):  # 4.5.2.1
+        if w.g.over:
+            return
+        m = 0
+        for i in range(n):
+            if deck_top(w, players[i]) >= 0:  # 1.3.2
+                tops[m] = deck_top(w, players[i])
+                m += 1
+        move(w, tops, m, zone, -1, cause, bottom, face)
+
+
+# --- face-up stock cards (5.28, 5.29)
+
+cdef void stock_open(WorkspaceC *w, int p, int count) noexcept nogil:
+    # The lowest face-down cards turn up (5.28.1).
+    cdef GameC *g = w.g
+    cdef u8 cards[MAX_SLOTS]
+    cdef int i, n = 0
+    for i in range(g.n_in[p][ZONE_STOCK]):
+        if n < count and g.down[cards_in(g, p, ZONE_STOCK)[i]]:
+            cards[n] = cards_in(g, p, ZONE_STOCK)[i]
+            n += 1
+    turn(w, cards, n, False)
+
+
+cdef void stock_close(WorkspaceC *w, int p, int count) noexcept nogil:
+    # The uppermost face-up cards turn down (5.29.1).
+    cdef GameC *g = w.g
+    cdef u8 cards[MAX_SLOTS]
+    cdef int i, s, n = 0
+    for i in range(g.n_in[p][ZONE_STOCK]):
+        s = cards_in(g, p, ZONE_STOCK)[g.n_in[p][ZONE_STOCK] - 1 - i]
+        if n < count and not g.down[s]:
+            cards[n] = s
+            n += 1
+    turn(w, cards, n, True)
+
+
+cdef void shuffle_stock(WorkspaceC *w, int p) noexcept nogil:
+    # All down, shuffled, as many up again from the bottom (4.8.1.1.2); nothing triggers for that.
+    cdef GameC *g = w.g
+    cdef int i, up = 0
+    for i in range(g.n_in[p][ZONE_STOCK]):
+        up += not g.down[cards_in(g, p, ZONE_STOCK)[i]]
+        lay(w, cards_in(g, p, ZONE_STOCK)[i])
+        g.down[cards_in(g, p, ZONE_STOCK)[i]] = 1  # 4.8.1.1.2.1
+        touch(w, cards_in(g, p, ZONE_STOCK)[i])
+    shuffle(w, p, ZONE_STOCK)
+    for i in range(up):
+        lay(w, cards_in(g, p, ZONE_STOCK)[i])
+        g.down[cards_in(g, p, ZONE_STOCK)[i]] = 0  # 4.8.1.1.2.1
+        touch(w, cards_in(g, p, ZONE_STOCK)[i])
+        show(w, cards_in(g, p, ZONE_STOCK)[i])
+    g.changes += 1
+    changed(w)
+
+
+# --- blink step (5.34): soul cards in the purge zone keep their host until the member is mobilized again
+
+cdef void let_souls_go(GameC *g, int s) noexcept nogil:
+    # What the purge zone still holds of a member's soul is nobody's.
+    cdef int p, i
+    for p in range(2):
+        for i in range(g.n_in[p][ZONE_PURGE]):
+            if g.host[cards_in(g, p, ZONE_PURGE)[i]] == s:
+                g.host[cards_in(g, p, ZONE_PURGE)[i]] = NONE8
+
+
+cdef void return_souls(WorkspaceC *w, int p, int s) noexcept nogil:
+    # 5.34.1.1.1
+    cdef GameC *g = w.g
+    cdef u8 back[MAX_ZONE]
+    cdef int i, n = 0
+    for i in range(g.n_in[p][ZONE_PURGE]):
+        if g.host[cards_in(g, p, ZONE_PURGE)[i]] == s:
+            back[n] = cards_in(g, p, ZONE_PURGE)[i]
+            n += 1
+    move(w, back, n, ZONE_SOUL, p, CAUSE_SOUL, False, -1, False, 0, 0, s)
+
+
+# --- set cards (5.24)
+
+cdef int with_set_cards(GameC *g, int s, u8 *out, int n) noexcept nogil:
+    # A card and what is set on it, and on that (5.24.2).
+    cdef int p = g.player[s], i
+    out[n] = s
+    n += 1
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
+        if g.host[cards_in(g, p, ZONE_CIRCLE)[i]] == s:
+            n = with_set_cards(g, cards_in(g, p, ZONE_CIRCLE)[i], out, n)
+    return n
+
+
+cdef void set_on(WorkspaceC *w, u8 *cards, int n, int host, bint down) noexcept nogil:
+    # 5.24: set cards on a card of the field; `host` is NONE8 if it has moved on.
+    cdef GameC *g = w.g
+    cdef u8 moving[MAX_SLOTS]
+    cdef u8 all[MAX_SLOTS]
+    cdef int i, j, k, m
+    if host == NONE8 or (g.zone[host] != ZONE_CIRCLE and g.zone[host] != ZONE_GATE):
+        k = with_souls(w, cards, n, all)
+        move(w, all, k, ZONE_DROP, TO_OWNER, CAUSE_SET)  # 5.24.1.1
+        return
+    for i in range(n):
+        m = with_set_cards(g, cards[i], moving, 0)
+        for j in range(m):
+            if moving[j] == host:
+                break
+        else:
+            k = with_souls(w, cards + i, 1, all)
+            move(w, all + 1, k - 1, ZONE_DROP, -1, CAUSE_RULE)  # B89
+            # 5.24.1, B10
+            move(w, moving, m, ZONE_CIRCLE, g.player[host], CAUSE_SET, False, down, False, places(g, host), 0, host)

@@ -1,0 +1,292 @@
+# 9.6.3.1: choosing, searching, looking and revealing, and which cards "it" means then.
+
+cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # The list holds the cards to choose from, and from CHOSEN_AT on those chosen.
+    cdef ResolutionFrameC *resolution = &f.data.resolution
+    cdef GameC *g = w.g
+    cdef u8 *pool = lists(w, f)
+    cdef u8 *chosen = pool + CHOSEN_AT
+    cdef u8 able[MAX_SLOTS]
+    cdef int players[2]
+    cdef int k, m, stop, n = whom(c, g, t.choose.who, players)
+    cdef u16 before[MAX_CHOSEN]
+    if f.step == STATEMENT_BEGINS:
+        resolution.wanted = count_of(w, t.choose.amount, c)
+        resolution.next = resolution.done = 0
+        f.step = CHOOSES_NEXT
+        resolution.n_cards = choice_pool(w, c, t, able)
+        memcpy(room(w, f, CHOSEN_AT + MAX_CHOSEN), able, resolution.n_cards)
+        if t.choose.among == AMONG_LOOKED:
+            hide_looked(w, c, resolution.n_cards)
+    if f.step == CHOOSES_PICKED:
+        emit_cards(w, EVENT_CHOSEN, players[resolution.next], g.result, g.n_result)
+        if not fits(w, POOL_CHOSEN, resolution.done + g.n_result):
+            return
+        for k in range(g.n_result):
+            chosen[resolution.done] = g.result[k]
+            resolution.done += 1
+        resolution.next += 1
+        f.step = CHOOSES_NEXT
+    if resolution.next >= n:
+        k = c.n_it if t.choose.among == AMONG_ALSO else 0
+        memcpy(before, its(g, c), k * sizeof(u16))
+        took(w, c, chosen, resolution.done)
+        if k and not g.fault:
+            if not fits(w, POOL_CHOSEN, k + resolution.done) or not fits(w, POOL_ANTECEDENTS, kept_until(c) + k):
+                return
+            let_mean(g, c, k + resolution.done)
+            memmove(its(g, c) + k, its(g, c), resolution.done * sizeof(u16))
+            memcpy(its(g, c), before, k * sizeof(u16))
+        g.n_scratch = f.base
+        next_op(w, f, c, OP_CHOOSE)
+        return
+    memcpy(able, pool, resolution.n_cards)
+    m = open_cards(w, c, t, able, resolution.n_cards)
+    # 9.6.3.1.1, 9.6.3.1.4
+    # 1.3.5.1, 9.6.3.1
+    stop = -1
+    if t.choose.up_to:
+        stop = ACTION_DONE
+    elif t.choose.among != AMONG_LOOKED and may_decline(w, selector_at(w, t.choose.selector), able, m):
+        stop = ACTION_NONE
+    f.step = CHOOSES_PICKED
+    push_pick(w, players[resolution.next], able, m, resolution.wanted, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3), stop)
+
+
+cdef int choice_pool(WorkspaceC *w, ContextC *c, StatementC *t, u8 *out) noexcept nogil:
+    # The cards that a text lets choose from, before anything is excluded.
+    cdef SelectorC *selector = selector_at(w, t.choose.selector)
+    cdef int k, s, m = 0
+    if t.choose.among != AMONG_LOOKED:
+        return selected(w, selector, c, out)
+    for k in range(c.n_looked):
+        s = live(w.g, looked(w.g, c)[k])
+        if s != NONE8 and passes(w, info(w, s), &selector.first, selector.n_filters, c):
+            out[m] = s
+            m += 1
+    return m
+
+
+cdef int open_cards(WorkspaceC *w, ContextC *c, StatementC *t, u8 *cards, int n) noexcept nogil:
+    # Keep those that this "for each" (12.5.3) or this "choose" (9.6.3.1.5) did not choose yet and that can be chosen.
+    cdef GameC *g = w.g
+    cdef int k, j, s, m = 0
+    cdef bint ok
+    for k in range(n):
+        s = cards[k]
+        ok = True
+        for j in range(c.n_excluded):
+            if live(g, excluded(g, c)[j]) == s:
+                ok = False
+        if t.choose.among == AMONG_ALSO:
+            for j in range(c.n_it):
+                if live(g, its(g, c)[j]) == s:
+                    ok = False
+        if ok and g.zone[s] == ZONE_CIRCLE and g.player[s] != c.master and restricted(w, s, RESTRICTION_BE_CHOSEN):
+            ok = False
+        if ok:
+            cards[m] = s
+            m += 1
+    return m
+
+
+cdef void hide_looked(WorkspaceC *w, ContextC *c, int n) noexcept nogil:
+    # Cards looked at, of which some are about to be taken: who does not know them all does not see which.
+    cdef u8 cards[MAX_SLOTS]
+    cdef int k, p, s, m = 0, known
+    for k in range(c.n_looked):
+        s = live(w.g, looked(w.g, c)[k])
+        if s != NONE8:
+            cards[m] = s
+            m += 1
+    if n == 0 or m < 2:
+        return
+    for p in range(2):
+        known = 0
+        for k in range(m):
+            known += w.g.know[cards[k]] >> p & 1
+        if known < m:
+            hide_together(w, 1 << p, cards, m)
+
+
+cdef inline bint is_hidden(int z) noexcept nogil:
+    return z == ZONE_HAND or z == ZONE_DECK or z == ZONE_STOCK or z == ZONE_TOOL or z == ZONE_REFRESH
+
+
+cdef bint may_decline(WorkspaceC *w, SelectorC *selector, u8 *able, int n) noexcept nogil:
+    # Whether cards asked for by their information are hidden ones: nobody can say that they were there (9.6.3.1.4).
+    cdef int k
+    cdef bint asks = False
+    if not is_hidden(selector.zone):
+        return False
+    for k in range(selector.n_filters):
+        asks |= not is_about_facing(&selector.first + k)  # how a card lies, anybody sees
+    if not asks:
+        return False
+    if selector.zone == ZONE_HAND or selector.zone == ZONE_DECK or n == 0:
+        return True
+    for k in range(n):
+        if w.g.down[able[k]]:
+            return True
+    return False
+
+
+cdef void op_search(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef u8 able[MAX_SLOTS]
+    cdef u8 cards[MAX_ZONE]
+    cdef int k, n, p = c.master
+    if f.step == STATEMENT_BEGINS:
+        for k in range(g.n_in[p][ZONE_DECK]):
+            learn(w, p, cards_in(g, p, ZONE_DECK)[k])  # 5.23.1
+        hide_together(w, 2 >> p, cards_in(g, p, ZONE_DECK), g.n_in[p][ZONE_DECK])
+        n = selected(w, selector_at(w, t.choose.selector), c, able)
+        f.step = STATEMENT_GOES_ON
+        push_pick(w, p, able, n, count_of(w, t.choose.amount, c), DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3, 1, 4),
+                  ACTION_NONE)
+        return
+    memcpy(cards, g.result, g.n_result)
+    emit_cards(w, EVENT_CHOSEN, p, cards, g.n_result)
+    took(w, c, cards, g.n_result)
+    next_op(w, f, c, OP_SEARCH)
+
+
+cdef void op_look(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    if t.players.up_to:
+        op_look_up_to(w, f, c, t)
+    else:
+        op_show(w, f, c, t)
+
+
+cdef void op_show(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # Look (5.7) and reveal (5.19).
+    cdef GameC *g = w.g
+    cdef u8 cards[MAX_SLOTS]
+    cdef int players[2]
+    cdef int k, j, n, m = 0, count
+    if t.op == OP_LOOK:
+        count = count_of(w, t.players.amount, c)
+        n = whom(c, g, t.players.who, players)
+        for k in range(n):
+            for j in range(g.n_in[players[k]][ZONE_DECK]):
+                if j < count:
+                    cards[m] = cards_in(g, players[k], ZONE_DECK)[g.n_in[players[k]][ZONE_DECK] - 1 - j]
+                    m += 1
+        if not fits(w, POOL_CHOSEN, m) or not fits(w, POOL_ANTECEDENTS, kept_until(c) - c.n_looked + m):
+            return
+        let_look(g, c, m)
+        for k in range(m):
+            learn(w, c.master, cards[k])  # 5.7.1, 5.23.1, 5.23.3, B92
+            looked(g, c)[k] = ref_to(g, cards[k])
+        emit_cards(w, EVENT_LOOK, c.master, cards, m)
+    else:
+        m = target_cards(w, t.on.target, c, cards)
+        reveal(w, c.master, cards, m)
+        if (target_at(w, t.on.target).kind == TARGET_TOP and fits(w, POOL_CHOSEN, m)
+                and fits(w, POOL_ANTECEDENTS, c.first + 2 * m + c.n_excluded)):
+            let_look(g, c, m)
+            let_mean(g, c, m)
+            for k in range(m):
+                its(g, c)[k] = looked(g, c)[k] = ref_to(g, cards[k])
+            c.was = NOREF
+    next_op(w, f, c, t.op)
+
+
+cdef void op_look_up_to(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # One card after the other, until the player stops (5.7.2).
+    cdef ResolutionFrameC *resolution = &f.data.resolution
+    cdef GameC *g = w.g
+    cdef int players[2]
+    cdef int p, n = whom(c, g, t.players.who, players)
+    cdef u8 card
+    if f.step == STATEMENT_BEGINS:
+        resolution.wanted = count_of(w, t.players.amount, c)
+        resolution.next = resolution.done = 0
+        let_look(g, c, 0)
+    elif g.reply:
+        p = players[resolution.next]
+        card = cards_in(g, p, ZONE_DECK)[g.n_in[p][ZONE_DECK] - 1 - resolution.done]  # 5.7.2.1
+        learn(w, c.master, card)  # 5.7.2.3
+        if not fits(w, POOL_CHOSEN, c.n_looked + 1) or not fits(w, POOL_ANTECEDENTS, kept_until(c) + 1):
+            return
+        let_look(g, c, c.n_looked + 1)
+        looked(g, c)[c.n_looked - 1] = ref_to(g, card)
+        emit_cards(w, EVENT_LOOK, c.master, &card, 1)
+        resolution.done += 1
+    else:
+        resolution.next += 1
+        resolution.done = 0
+    f.step = STATEMENT_GOES_ON
+    while resolution.next < n and (resolution.done >= resolution.wanted
+                                   or resolution.done >= g.n_in[players[resolution.next]][ZONE_DECK]):  # 5.7.2.4
+        resolution.next += 1
+        resolution.done = 0
+    if resolution.next < n:
+        push_may(w, c.master, rule(5, 7, 2, 2))
+    else:
+        next_op(w, f, c, OP_LOOK)
+
+
+cdef inline void let_mean(GameC *g, ContextC *c, int n) noexcept nogil:
+    # Room for other cards as "it", of the innermost resolution.
+    if n != c.n_it:
+        memmove(its(g, c) + n, looked(g, c), (c.n_looked + c.n_excluded) * sizeof(u16))
+        c.n_it = n
+
+
+cdef inline void let_look(GameC *g, ContextC *c, int n) noexcept nogil:
+    # Room for other cards as those looked at.
+    if n != c.n_looked:
+        memmove(looked(g, c) + n, excluded(g, c), c.n_excluded * sizeof(u16))
+        c.n_looked = n
+
+
+cdef void unlook(WorkspaceC *w, ContextC *c, u8 *cards, int n) noexcept nogil:
+    # Cards that move, or are chosen, are no longer among those looked at.
+    cdef GameC *g = w.g
+    cdef u16 *seen = looked(g, c)
+    cdef int i, k, m = 0
+    cdef bint found
+    for i in range(c.n_looked):
+        found = False
+        for k in range(n):
+            if live(g, seen[i]) == cards[k]:
+                found = True
+        if not found:
+            seen[m] = seen[i]
+            m += 1
+    if m < c.n_looked:
+        let_look(g, c, m)
+
+
+cdef void forget_excluded(WorkspaceC *w, ContextC *c) noexcept nogil:
+    # Cards chosen in earlier rounds that moved on cannot be chosen again anyhow.
+    cdef u16 *cards = excluded(w.g, c)
+    cdef int i, k, n = 0
+    for i in range(c.n_excluded):
+        if live(w.g, cards[i]) == NONE8:
+            for k in range(c.n_loop):
+                if c.loop_excluded[k] > n:
+                    c.loop_excluded[k] -= 1
+        else:
+            cards[n] = cards[i]
+            n += 1
+    c.n_excluded = n
+
+
+cdef void took(WorkspaceC *w, ContextC *c, u8 *cards, int n) noexcept nogil:
+    # Make cards the antecedent of "it".
+    cdef GameC *g = w.g
+    cdef int i, more = n if c.n_loop else 0
+    unlook(w, c, cards, n)
+    if c.n_loop:
+        forget_excluded(w, c)
+    if not fits(w, POOL_CHOSEN, c.n_excluded + more) or not fits(w, POOL_ANTECEDENTS, kept_until(c) - c.n_it + n + more):
+        return
+    let_mean(g, c, n)
+    c.was = NOREF
+    c.n_excluded += more
+    for i in range(n):
+        its(g, c)[i] = ref_to(g, cards[i])
+    for i in range(more):
+        excluded(g, c)[c.n_excluded - more + i] = its(g, c)[i]
