@@ -36,7 +36,7 @@ cdef inline int known_def(u64 code) noexcept nogil:
 cdef double lead(WorkspaceC *w, int p) noexcept nogil:
     # By how much p's member is ahead in the present battle, in logics; equal is the attacker's.
     cdef GameC *g = w.g
-    cdef int r, a, d
+    cdef int r, a, d, which
     cdef double v
     if not g.has_battle or g.attacker == NONE8 or g.defender == NONE8:
         return 1.0
@@ -45,8 +45,8 @@ cdef double lead(WorkspaceC *w, int p) noexcept nogil:
         a, d = stat_of(w, g.attacker, STAT_POWER), stat_of(w, g.defender, STAT_POWER)
         v = (a - d + 1) / 5000.0
     else:
-        a, d = stat_of(w, g.attacker, STAT_AURA if r == 1 else STAT_HEART), stat_of(w, g.defender,
-                                                                              STAT_AURA if r == 1 else STAT_HEART)
+        which = STAT_AURA if r == 1 else STAT_HEART
+        a, d = stat_of(w, g.attacker, which), stat_of(w, g.defender, which)
         v = (a - d) / 2.0 + 0.01
     return v if p == g.turn_player else -v
 

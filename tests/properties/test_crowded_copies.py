@@ -42,7 +42,7 @@ def _settle(engine: Any) -> None:
 
 
 def test_bounds_are_those_of_the_core() -> None:
-    bounds = re.findall(r"^    BRIEF_(\w+) = (\d+)", (CORE / "state/brief.pxi").read_text(), re.MULTILINE)
+    bounds = re.findall(r"^    BRIEF_(\w+) = (\d+)", next(CORE.rglob("brief.pxi")).read_text(), re.MULTILINE)
     assert {name: int(most) for name, most in bounds} == {"CARDS": CARDS, "LINE": LINE, "AGED": AGED}
 
 
