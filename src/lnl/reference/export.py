@@ -44,7 +44,7 @@ from lnl.reference.frames import (
     Resolution,
     Trance,
 )
-from lnl.reference.parts import Effect, Frame, Instance, Object, Player, Ref, Snapshot, Standby
+from lnl.reference.parts import Battle, Effect, Frame, Instance, Object, Player, Ref, Snapshot, Standby
 from lnl.reference.state import STAMPED, State
 
 _TIMED = frozenset(STAMPED)
@@ -81,12 +81,23 @@ class _References:
         return tuple(snapshot_record(self.g.snapshots.get(key)) for key in self.found)
 
 
-def snapshot_record(s: Snapshot | None) -> SnapshotRow | tuple[()]:
+def snapshot_record(snapshot: Snapshot | None) -> SnapshotRow | tuple[()]:
     """Return last known information as the record writes it; () where none was kept."""
-    if s is None:
+    if snapshot is None:
         return ()
-    power, aura, limit, level = (s.info.stats[k] for k in (Stat.POWER, Stat.AURA, Stat.LIMIT, Stat.LEVEL))
-    return SnapshotRow(s.definition, s.player, s.flags, s.place, power, aura, limit, level, len(s.souls), s.know)
+    power, aura, limit, level = (snapshot.info.stats[k] for k in (Stat.POWER, Stat.AURA, Stat.LIMIT, Stat.LEVEL))
+    return SnapshotRow(
+        snapshot.definition,
+        snapshot.player,
+        snapshot.flags,
+        snapshot.place,
+        power,
+        aura,
+        limit,
+        level,
+        len(snapshot.souls),
+        snapshot.know,
+    )
 
 
 def standby_key(g: State, entry: Standby) -> tuple[Any, ...]:
@@ -110,17 +121,13 @@ def record(g: State) -> Record:
     standby = _export_standby(g, refs)
     frames = tuple(_export_frame(frame, refs) for frame in g.frames)
     effects = tuple(sorted(_export_effect(g, effect, ranks, refs) for effect in g.effects))
-    battle: BattleRow | tuple[()] = ()
-    if g.battle is not None:
-        b = g.battle
-        battle = BattleRow(refs.code(b.attacker), b.circle, refs.code(b.defender), b.attack_limit, b.passes, b.branch)
     return Record(
         rules=RulesRow(g.ruleset.code, g.first, g.turn, g.turn_player, int(g.phase), int(g.step), to_code(g.point)),
         outcome=OutcomeRow(*g.outcome) if g.outcome else (),
         players=tuple(counters(player) for player in g.players),
         chance=tuple(ChanceRow(used.deck_shuffles, used.stock_shuffles, used.picks) for used in g.ordinals),
         zones=tuple([tuple([_export_cards(g, side[zone], ranks) for zone in Zone]) for side in g.zones]),
-        battle=battle,
+        battle=() if g.battle is None else _export_battle(g.battle, refs),
         effects=effects,
         standby=standby,
         frames=frames,
@@ -128,6 +135,11 @@ def record(g: State) -> Record:
         knowledge=_export_groups(g),
         arrangements=tuple(sorted([*g.arrangements, *((path,) for path in g.loops.paths_here())])),
     )
+
+
+def _export_battle(battle: Battle, refs: _References) -> BattleRow:
+    attacker, defender = refs.code(battle.attacker), refs.code(battle.defender)
+    return BattleRow(attacker, battle.circle, defender, battle.attack_limit, battle.passes, battle.branch)
 
 
 def _export_standby(g: State, refs: _References) -> tuple[StandbyRow, ...]:

@@ -96,15 +96,16 @@ class _Face:
     icons: int = 0
 
     @classmethod
-    def of(cls, c: Card) -> _Face:
+    def of(cls, card: Card) -> _Face:
         """Return the front of a card."""
-        names = frozenset(n for n in (c.name, c.title, *c.characters) if n)  # 2.1.2, 2.1.2.1-2
-        colors = 1 << c.color if c.color else 0
+        names = frozenset(n for n in (card.name, card.title, *card.characters) if n)  # 2.1.2, 2.1.2.1-2
+        colors = 1 << card.color if card.color else 0
         # What a card lacks is 0 or blank (1.3.6). Covenanters are no names (2.3.1), worlds may be several (2.5.1,
         # 2.5.5); icons give elements (2.6.4), aura (2.14.2), logic (2.11.1.1); heart is not printed (2.21.3, 2.21.3.1).
         return cls(
-            (c.power, c.aura, c.limit, c.level, c.cost, 0), int(_TYPES[c.type]), names, frozenset(c.covenanters),
-            c.worlds, colors, frozenset(c.elements), c.territory, int(c.icons),
+            (card.power, card.aura, card.limit, card.level, card.cost, 0), int(_TYPES[card.type]), names,
+            frozenset(card.covenanters),
+            card.worlds, colors, frozenset(card.elements), card.territory, int(card.icons),
         )  # fmt: skip
 
 

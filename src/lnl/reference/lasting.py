@@ -46,9 +46,9 @@ def _find_kind(g: State, effect: Effect, kinds: set[int]) -> int:
     return max(kinds, default=-1) + 1
 
 
-def _nature(e: Effect) -> tuple[Any, ...]:
-    targets = None if e.targets is None else frozenset(e.targets)
-    return (e.reference, e.clause.path, e.amount, e.source, e.master, e.duration, targets)
+def _nature(effect: Effect) -> tuple[Any, ...]:
+    targets = None if effect.targets is None else frozenset(effect.targets)
+    return (effect.reference, effect.clause.path, effect.amount, effect.source, effect.master, effect.duration, targets)
 
 
 def _named(g: State, kinds: set[int]) -> int:

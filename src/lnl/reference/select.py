@@ -65,75 +65,75 @@ def has_role(g: State, card: Object, role: Role) -> bool:
 
 def passes(world: Values, info: Info, filters: Sequence[tree.Filter], ctx: Context) -> bool:
     """Return whether computed values pass every filter."""
-    for f in filters:
-        if not _FILTERS[type(f)](world, info, f, ctx):
+    for asked in filters:
+        if not _FILTERS[type(asked)](world, info, asked, ctx):
             return False
     return True
 
 
-def _is_type(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    return bool(info.types & int(f.types))
+def _is_type(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return bool(info.types & int(asked.types))
 
 
-def _is_named(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    return f.name in info.names  # 2.1.3
+def _is_named(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return asked.name in info.names  # 2.1.3
 
 
-def _has_covenanter(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    return f.name in info.covenanters  # 2.1.4
+def _has_covenanter(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return asked.name in info.covenanters  # 2.1.4
 
 
-def _has_world(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    return bool(info.worlds >> f.world & 1)  # 2.5.4
+def _has_world(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return bool(info.worlds >> asked.world & 1)  # 2.5.4
 
 
-def _has_color(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    return bool(info.colors >> f.color & 1)
+def _has_color(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return bool(info.colors >> asked.color & 1)
 
 
-def _has_element(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    return f.element in info.elements  # 2.6.3
+def _has_element(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return asked.element in info.elements  # 2.6.3
 
 
-def _stat_is(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    return compares(info.stats[f.stat], f.op, amount(world, f.amount, ctx))  # 1.3.6
+def _stat_is(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return compares(info.stats[asked.stat], asked.op, amount(world, asked.amount, ctx))  # 1.3.6
 
 
-def _has_territory(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    return bool(info.territory == f.territory)  # 2.10.2.4
+def _has_territory(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return bool(info.territory == asked.territory)  # 2.10.2.4
 
 
-def _is_rested(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    return bool(info.rested == f.rested)
+def _is_rested(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return bool(info.rested == asked.rested)
 
 
-def _is_face_up(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    return bool(info.face_down != f.up)
+def _is_face_up(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return bool(info.face_down != asked.up)
 
 
-def _is_set(world: Values, info: Info, f: Any, ctx: Context) -> bool:
+def _is_set(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return bool(info.roles >> 3)
 
 
-def _in_row(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    return bool(info.mask & (FRONT if f.front else BACK))  # 4.4.2.1
+def _in_row(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return bool(info.mask & (FRONT if asked.front else BACK))  # 4.4.2.1
 
 
-def _in_relation(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    read = read_ref(world, f.to, ctx)
-    return read is not None and related(info, f.relation, world.known_info(read))
+def _in_relation(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    read = read_ref(world, asked.to, ctx)
+    return read is not None and related(info, asked.relation, world.known_info(read))
 
 
-def _in_role(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    return bool(info.roles >> f.role & 1)
+def _in_role(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return bool(info.roles >> asked.role & 1)
 
 
-def _soul_is(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    return compares(info.n_souls, f.op, f.count)  # 4.15.2.2
+def _soul_is(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return compares(info.n_souls, asked.op, asked.count)  # 4.15.2.2
 
 
-def _has_logic(world: Values, info: Info, f: Any, ctx: Context) -> bool:
-    return bool(info.icons & f.icon)
+def _has_logic(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return bool(info.icons & asked.icon)
 
 
 _FILTERS: dict[type, Callable[[Values, Info, Any, Context], bool]] = {

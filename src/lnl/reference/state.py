@@ -252,27 +252,27 @@ class _Copier:
     def maybe(self, ref: Ref | None) -> Ref | None:
         return None if ref is None else self.ref(ref)
 
-    def battle(self, b: Battle) -> Battle:
-        return replace(b, attacker=self.maybe(b.attacker), defender=self.maybe(b.defender))
+    def battle(self, battle: Battle) -> Battle:
+        return replace(battle, attacker=self.maybe(battle.attacker), defender=self.maybe(battle.defender))
 
-    def effect(self, e: Effect) -> Effect:
-        targets = None if e.targets is None else tuple(map(self.ref, e.targets))
-        return replace(e, source=self.ref(e.source), targets=targets)
+    def effect(self, effect: Effect) -> Effect:
+        targets = None if effect.targets is None else tuple(map(self.ref, effect.targets))
+        return replace(effect, source=self.ref(effect.source), targets=targets)
 
-    def instance(self, i: Instance) -> Instance:
-        return replace(i, source=self.objects[i.source])
+    def instance(self, instance: Instance) -> Instance:
+        return replace(instance, source=self.objects[instance.source])
 
-    def standby(self, s: Standby) -> Standby:
+    def standby(self, standby: Standby) -> Standby:
         return replace(
-            s,
-            instance=self.instance(s.instance),
-            source=self.ref(s.source),
-            subject=self.maybe(s.subject),
-            partner=self.maybe(s.partner),
+            standby,
+            instance=self.instance(standby.instance),
+            source=self.ref(standby.source),
+            subject=self.maybe(standby.subject),
+            partner=self.maybe(standby.partner),
         )
 
-    def snapshot(self, s: Snapshot) -> Snapshot:
-        return replace(s, souls=tuple(map(self.ref, s.souls)))
+    def snapshot(self, snapshot: Snapshot) -> Snapshot:
+        return replace(snapshot, souls=tuple(map(self.ref, snapshot.souls)))
 
 
 def _player(player: Player) -> Player:

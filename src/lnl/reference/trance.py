@@ -67,10 +67,10 @@ def _materials(g: State, player: int) -> list[Object]:
     return [*zones.members_by_circle(g, player), *mine]
 
 
-def _can_pair(a: Object, b: Object) -> bool:
-    kinds = {a.card.type, b.card.type}
+def _can_pair(first: Object, second: Object) -> bool:
+    kinds = {first.card.type, second.card.type}
     if CardType.MY_LOGICALIST in kinds:
-        mine = a if a.card.type is CardType.MY_LOGICALIST else b  # 2.2.2.8
+        mine = first if first.card.type is CardType.MY_LOGICALIST else second  # 2.2.2.8
         return CardType.FOREIGNER in kinds or (mine.card.wide and CardType.SUPER_LOGICALIST in kinds)  # 2.2.2.8.1
     if CardType.FOREIGNER in kinds:
         return CardType.LOGICALIST in kinds or CardType.SUPER_LOGICALIST in kinds
