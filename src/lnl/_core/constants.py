@@ -5,10 +5,20 @@ from __future__ import annotations
 from enum import IntEnum, IntFlag
 
 from lnl.cards.program import analysis
-from lnl.cards.program.bytecode import Among, AmountOp, ConditionOp, FilterOp, ItemOp, Op, TargetOp
+from lnl.cards.program.bytecode import (
+    Among,
+    AmountOp,
+    ConditionOp,
+    FilterOp,
+    Handing,
+    ItemOp,
+    Op,
+    SelectorBit,
+    TargetOp,
+)
 from lnl.cards.tree import abilities, costs, operands, statements
 from lnl.contract import constants, enums, limits, record
-from lnl.contract.action import NO_CARD, ActionKind
+from lnl.contract.action import CARD_AT, CIRCLES_AT, KIND_AT, NO_CARD, ActionKind
 from lnl.contract.chance import Purpose
 from lnl.contract.decision import DecisionKind
 from lnl.contract.event import Cause, EventKind
@@ -34,7 +44,7 @@ ENUMS: dict[str, type[IntEnum] | type[IntFlag]] = {
     "ACTION": ActionKind,
     "DECISION": DecisionKind,
     "PURPOSE": Purpose,
-    "RECORD_FRAME": record.FrameKind,
+    "ROW": record.FrameKind,
     "TRANCE": record.TranceKind,
     "CARD": record.CardFlag,
     "SNAPSHOT": record.SnapshotFlag,
@@ -54,6 +64,8 @@ ENUMS: dict[str, type[IntEnum] | type[IntFlag]] = {
     "CONDITION": ConditionOp,
     "ITEM": ItemOp,
     "AMONG": Among,
+    "SELECTOR": SelectorBit,
+    "HANDING": Handing,
     "OP": Op,
     "VALUE": analysis.Value,
     "FACT": analysis.Fact,
@@ -102,6 +114,9 @@ CONSTANTS = constants.joined(
         "LOOP_START": limits.LOOP_START,
         "BLANK": limits.BLANK,
         "NO_CARD": NO_CARD,
+        "KIND_AT": KIND_AT,
+        "CIRCLES_AT": CIRCLES_AT,
+        "CARD_AT": CARD_AT,
         "HIDDEN": record.HIDDEN,
         "EVERYTHING": analysis.EVERYTHING,
         "USUAL_ZONES": analysis.USUAL_ZONES,

@@ -16,9 +16,10 @@ from enum import IntEnum
 NO_CARD = (1 << 20) - 1
 """The card key of an action without a card."""
 
-_KIND = 56
-_CIRCLES = 44
-_CARD = 24
+KIND_AT = 56
+CIRCLES_AT = 44
+CARD_AT = 24
+"""Lowest bits of the parts of a code."""
 
 
 class ActionKind(IntEnum):
@@ -99,22 +100,22 @@ def to_code(kind: int, *, circles: int = 0, card: int = NO_CARD, arg: int = 0) -
         card: a card key, 20 bits.
         arg: 24 bits.
     """
-    return kind << _KIND | circles << _CIRCLES | card << _CARD | arg
+    return kind << KIND_AT | circles << CIRCLES_AT | card << CARD_AT | arg
 
 
 def kind_of(code: int) -> int:
     """Return the `ActionKind` of an action code."""
-    return code >> _KIND
+    return code >> KIND_AT
 
 
 def circles_of(code: int) -> int:
     """Return the circle mask of an action code."""
-    return code >> _CIRCLES & 0xFFF
+    return code >> CIRCLES_AT & 0xFFF
 
 
 def card_of(code: int) -> int:
     """Return the card key of an action code, `NO_CARD` if it has none."""
-    return code >> _CARD & 0xFFFFF
+    return code >> CARD_AT & 0xFFFFF
 
 
 def arg_of(code: int) -> int:

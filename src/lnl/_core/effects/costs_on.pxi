@@ -13,7 +13,7 @@ cdef struct LaidC:
 
 
 cdef inline int handing_on(CostC *cost) noexcept nogil:
-    # HANDS_ON, HANDS_ON_ONLY_ADDS or 0: behind the parts.
+    # HANDING_ON, HANDING_ONLY_ADDS or 0: behind the parts.
     return cost_part(cost, cost.n_parts).n_items
 
 
@@ -24,7 +24,7 @@ cdef inline bint hands_on(WorkspaceC *w, CostC *cost) noexcept nogil:
 
 cdef inline bint only_adds(CostC *cost) noexcept nogil:
     # Whether that can but add to what other items are paid with: then what is payable without it is payable.
-    return handing_on(cost) == HANDS_ON_ONLY_ADDS
+    return handing_on(cost) == HANDING_ONLY_ADDS
 
 
 cdef struct NeedC:

@@ -12,8 +12,8 @@ cdef object export_card(WorkspaceC *w, int s, dict ranks, Refs refs):
         souls = tuple([export_card(w, cards_in(g, p, ZONE_SOUL)[i], ranks, refs) for i in range(g.n_in[p][ZONE_SOUL])
                        if g.host[cards_in(g, p, ZONE_SOUL)[i]] == s])
     return (g.d[s] if seen else BLANK, g.owner[s],
-            g.down[s] | g.rested[s] << 1 | (g.used[s] & MADE_UP != 0) << 2 | is_set(g, s) << 3
-            | (g.used[s] & SYNTHESIZED != 0) << 4,
+            g.down[s] * CARD_FACE_DOWN | g.rested[s] * CARD_RESTED | is_set(g, s) * CARD_SET
+            | (g.used[s] & MADE_UP != 0) * CARD_MADE_UP | (g.used[s] & SYNTHESIZED != 0) * CARD_SYNTHESIZED,
             g.know[s] if refs.viewer < 0 else seen, ranks[g.stamp[s]] if is_stamped(z) else 0,
             refs.marks(s) if seen else 0, place_, souls)
 
@@ -31,11 +31,11 @@ cdef void export_picks(WorkspaceC *w, FrameC *f, Refs refs, list out):
             k = choice_of(j)
             n = due_picks(g, f, k)
             if n:
-                out.append((7, due_rule(g, f, k), tuple([refs.here(at[i]) for i in range(n)]), chooser(g, k)))
+                out.append((ROW_PICKS, due_rule(g, f, k), tuple([refs.here(at[i]) for i in range(n)]), chooser(g, k)))
                 at += n
         elif is_tie(g, f, j):
             if kept[0] != NONE8:
-                out.append((7, rule(10, 4, 2) if j % N_TURNS < 6 else rule(10, 5, 2), (refs.here(kept[0]),),
+                out.append((ROW_PICKS, rule(10, 4, 2) if j % N_TURNS < 6 else rule(10, 5, 2), (refs.here(kept[0]),),
                             g.turn_player if j < N_TURNS else 1 - g.turn_player))
             kept += 1
 
@@ -50,35 +50,38 @@ cdef object export_frames(WorkspaceC *w, Refs refs):
     for i in range(g.n_frames):
         f = &g.frames[i]
         if f.kind == FRAME_CHECK:
-            out.append((3, f.data.check.rule))
+            out.append((ROW_CHECK, f.data.check.rule))
         elif f.kind == FRAME_RULES:
             export_picks(w, f, refs, out)
         elif is_secret_discard(f, refs.viewer):
-            out.append((7, f.data.pick.rule, (HIDDEN - (ZONE_HAND * 2 + f.player),) * f.data.pick.picked, f.player))
+            out.append((ROW_PICKS, f.data.pick.rule, (HIDDEN - (ZONE_HAND * 2 + f.player),) * f.data.pick.picked, f.player))
         elif f.kind == FRAME_PICK:
-            out.append((7, f.data.pick.rule, tuple([refs.here(lists(w, f)[f.data.pick.capacity + j])
-                                                    for j in range(f.data.pick.picked)]), f.player))
+            out.append((ROW_PICKS, f.data.pick.rule,
+                        tuple([refs.here(lists(w, f)[f.data.pick.capacity + j])
+                               for j in range(f.data.pick.picked)]), f.player))
         elif f.kind == FRAME_ORDER:
-            out.append((7, f.data.order.rule, tuple([refs.here(lists(w, f)[f.data.order.capacity + j])
-                                                     for j in range(f.data.order.placed)]), f.player))
+            out.append((ROW_PICKS, f.data.order.rule,
+                        tuple([refs.here(lists(w, f)[f.data.order.capacity + j])
+                               for j in range(f.data.order.placed)]), f.player))
         elif f.kind == FRAME_TRANCE and f.step != TRANCE_PAIR:
             trance = &f.data.trance
-            out.append((4, refs.ref(trance.materials[0]), refs.ref(trance.materials[1]), trance.searched, trance.refreshed,
+            out.append((ROW_TRANCE, refs.ref(trance.materials[0]), refs.ref(trance.materials[1]),
+                        trance.searched, trance.refreshed,
                         refs.ref(trance.picked), trance.how))
         elif f.kind == FRAME_MAY:
-            out.append((9, f.data.may.rule, f.player))
+            out.append((ROW_QUESTION, f.data.may.rule, f.player))
         elif f.kind == FRAME_LOSE:
-            out.append((7, rule(5, 31, 1), (refs.here(f.data.lose.card),), f.player))
+            out.append((ROW_PICKS, rule(5, 31, 1), (refs.here(f.data.lose.card),), f.player))
         elif f.kind == FRAME_REPLACE and f.step == REPLACE_ASKED:
             replace = &f.data.replace
-            out.append((8, replace.event, f.player, -1 if replace.card == NONE8 else refs.here(replace.card)))
+            out.append((ROW_REPLACEMENT, replace.event, f.player, -1 if replace.card == NONE8 else refs.here(replace.card)))
         elif f.kind == FRAME_PLACE:
-            out.append((5, refs.here(f.data.place.card)))
+            out.append((ROW_MOBILIZING, refs.here(f.data.place.card)))
         elif f.kind == FRAME_REARRANGE:
-            out.append((6, tuple([lists(w, f)[ARRANGED_AT + j] for j in range(f.data.rearrange.next)])))
+            out.append((ROW_REARRANGING, tuple([lists(w, f)[ARRANGED_AT + j] for j in range(f.data.rearrange.next)])))
         elif f.kind == FRAME_GAME:
             if (g.point == PT_8_4_3 or g.point == PT_8_4_5) and f.step == AT_8_4_3_PICKING:
-                out.append((7, rule(5, 16, 1), (), g.asked_player))
+                out.append((ROW_PICKS, rule(5, 16, 1), (), g.asked_player))
         else:
             export_effect_frame(w, f, refs, out)
     return tuple(out)

@@ -47,7 +47,8 @@ cdef class Refs:
         cdef SnapshotC *p = find_snapshot(self.w.g, r)
         if p == NULL:
             return ()
-        return (p.d, p.player, p.flags, p.place, p.info.stats[0], p.info.stats[1], p.info.stats[2], p.info.stats[3], p.n,
+        return (p.d, p.player, p.flags, p.place,
+                p.info.stats[STAT_POWER], p.info.stats[STAT_AURA], p.info.stats[STAT_LIMIT], p.info.stats[STAT_LEVEL], p.n,
                 p.know if self.viewer < 0 else p.know >> self.viewer & 1)
 
     cdef object order(self, u16 r):
@@ -106,12 +107,13 @@ cdef void export_effect_frame(WorkspaceC *w, FrameC *f, Refs refs, list out):
     cdef u64 followed
     cdef bint naming
     if f.kind == FRAME_PAY:
-        out.append((2, f.player, f.data.pay.paid, f.data.pay.shown_item, f.data.pay.shown_left))
+        out.append((ROW_PAYMENT, f.player, f.data.pay.paid, f.data.pay.shown_item, f.data.pay.shown_left))
     elif f.kind == FRAME_RESOLUTION:
         c = &w.g.contexts[f.data.resolution.context]
         followed = f.data.resolution.followed
         naming = f.data.resolution.context == w.g.n_contexts - 1 and w.g.frames[w.g.n_frames - 1].kind == FRAME_NUMBER
-        out.append((1, refs.reference(c.ability), refs.meant(c.source), refs.meant(c.subject), refs.meant(c.partner), c.path,
+        out.append((ROW_RESOLUTION, refs.reference(c.ability),
+                    refs.meant(c.source), refs.meant(c.subject), refs.meant(c.partner), c.path,
                     -1 if naming else c.x,
                     tuple([refs.here(its(w.g, c)[k] & 255) if followed >> k & 1 else refs.meant(its(w.g, c)[k])
                            for k in range(c.n_it)]),

@@ -76,18 +76,18 @@ cdef void load_card(WorkspaceC *w, object row, int p, int z, int host, dict free
     g.owner[s] = owner
     g.player[s] = p
     g.zone[s] = z
-    g.down[s] = flags & 1
-    g.rested[s] = flags >> 1 & 1
+    g.down[s] = flags & CARD_FACE_DOWN != 0
+    g.rested[s] = flags & CARD_RESTED != 0
     g.know[s] = know
     g.stamp[s] = arrival
-    g.used[s] = used & 0xFFF | (MADE_UP if flags & 4 else 0)
+    g.used[s] = used & 0xFFF | (MADE_UP if flags & CARD_MADE_UP else 0)
     g.fired[s] = used >> 12 & 0xFFF
     if used >> 24:
         free_slots.setdefault("marks", []).append((s, used >> 24))
     g.host[s] = host
     if z == ZONE_CIRCLE or z == ZONE_INTERCEPT:
         g.mask[s] = place_ % 64
-        if z == ZONE_CIRCLE and flags & 8:
+        if z == ZONE_CIRCLE and flags & CARD_SET:
             g.host[s] = NOTHING
         if place_ >= 64:
             free_slots.setdefault("set", []).append((s, place_ // 64 - 1))

@@ -162,7 +162,7 @@ cdef void options_rearrange(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 *at = lists(w, f)
     cdef int i, k = frame.next, m, n = frame.n_members, taken = frame.fixed
     cdef int found, wanted = territories(w, at + k + 1, n - k - 1)
-    cdef int shift = 44 + 6 * f.player, count = w.n_options  # as in `act`
+    cdef int shift = CIRCLES_AT + 6 * f.player, count = w.n_options  # as in `act`
     cdef u64 seen = 0
     cdef bint sure = k == n - 1
     for i in range(k):

@@ -5,19 +5,19 @@ cdef inline u64 rule(int a, int b=0, int c=0, int d=0, int e=0, int f=0) noexcep
 
 
 cdef inline u64 act(int kind, u64 circles=0, u64 card=NO_CARD, u64 arg=0) noexcept nogil:
-    return (<u64>kind << 56) | (circles << 44) | (card << 24) | arg
+    return (<u64>kind << KIND_AT) | (circles << CIRCLES_AT) | (card << CARD_AT) | arg
 
 
 cdef inline int act_kind(u64 code) noexcept nogil:
-    return <int>(code >> 56)
+    return <int>(code >> KIND_AT)
 
 
 cdef inline int act_circles(u64 code) noexcept nogil:
-    return <int>(code >> 44) & 0xFFF
+    return <int>(code >> CIRCLES_AT) & 0xFFF
 
 
 cdef inline u32 act_card(u64 code) noexcept nogil:
-    return <u32>(code >> 24) & 0xFFFFF
+    return <u32>(code >> CARD_AT) & 0xFFFFF
 
 
 cdef inline int act_arg(u64 code) noexcept nogil:

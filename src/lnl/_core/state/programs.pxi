@@ -30,14 +30,9 @@ cdef struct AlternativesC:
 
 cdef struct SelectorC:
     i32 zone, who
-    i32 bits             # NOT_ITSELF, PARADOX_ZONE_TOO
+    i32 bits             # SELECTOR_NOT_ITSELF, SELECTOR_PARADOX_TOO
     i32 n_filters
     FilterC first
-
-cdef enum:
-    NOT_ITSELF = 1       # not the ability's own card
-    PARADOX_ZONE_TOO = 2   # behind the battle zone (2.2.3.4)
-
 
 cdef struct FixedAmountC:
     i32 kind, value
@@ -110,12 +105,7 @@ cdef struct CostPartC:
 
 cdef struct CostC:
     i32 n_parts
-    CostPartC first      # the others lie behind it, then HANDS_ON or HANDS_ON_ONLY_ADDS or 0
-
-cdef enum:
-    HANDS_ON = 1         # an item could be paid with cards that another item moves
-    HANDS_ON_ONLY_ADDS = 2
-
+    CostPartC first      # the others lie behind it, then HANDING_ON or HANDING_ONLY_ADDS or 0
 
 cdef struct HeadC:
     i32 op, path         # path: its number among the statements of its ability (docs/state.md)

@@ -50,7 +50,7 @@ cdef void stand_by(WorkspaceC *w, WatchC *watch, ContextC *c) noexcept nogil:
 
 
 cdef inline bint in_selector(SelectorC *selector, int zone) noexcept nogil:
-    return zone == selector.zone or (selector.bits & PARADOX_ZONE_TOO and zone == ZONE_PARADOX)
+    return zone == selector.zone or (selector.bits & SELECTOR_PARADOX_TOO and zone == ZONE_PARADOX)
 
 
 cdef struct HappenedC:
@@ -83,7 +83,7 @@ cdef bint is_subject(WorkspaceC *w, AbilityC *ab, WatchC *watch, ContextC *c, Ha
     if target_at(w, ab.subject).kind == TARGET_THIS:
         return card == s and (watch.source == h.was or watch.source >> 8 == w.g.incarnation[s])
     selector = selector_at(w, target_at(w, ab.subject).all.selector)
-    if card == NONE8 or (selector.bits & NOT_ITSELF and card == s):
+    if card == NONE8 or (selector.bits & SELECTOR_NOT_ITSELF and card == s):
         return False
     i = h.info
     if i == NULL:  # as it is now

@@ -116,14 +116,14 @@ cdef void look_back(WorkspaceC *w, u8 *cards, int n, int zone) noexcept nogil:
         snap.d = g.d[s]
         snap.know = g.know[s] & 3
         snap.player = g.player[s]
-        snap.flags = g.down[s] | g.rested[s] << 1 | is_set(g, s) << 3
+        snap.flags = g.down[s] * SNAPSHOT_FACE_DOWN | g.rested[s] * SNAPSHOT_RESTED | is_set(g, s) * SNAPSHOT_SET
         snap.place = g.mask[s] if g.mask[s] else g.pos[s]
         turned = side_of(g, snap.ref)
         if turned == NULL:
             snap.info = info(w, s)[0]
         else:  # 9.11.2
             snap.info = turned.info
-            snap.flags &= ~1
+            snap.flags &= ~SNAPSHOT_FACE_DOWN
             snap.know |= turned.know
         snap.n = 0
         if g.zone[s] == ZONE_CIRCLE:

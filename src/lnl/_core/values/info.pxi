@@ -67,7 +67,8 @@ cdef void base_info(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
     unchanged_info(w, s, i)
     if not g.has_battle or z != ZONE_CIRCLE or not (s == g.attacker or s == g.defender):
         return
-    i.roles |= (s == g.attacker) | (s == g.defender) << 1 | 4  # 8.2.9.1, 8.2.11.1.1
+    # 8.2.9.1, 8.2.11.1.1
+    i.roles |= (s == g.attacker) << ROLE_ATTACKING | (s == g.defender) << ROLE_DEFENDING | 1 << ROLE_BATTLING
     if s == g.attacker:
         i.stats[STAT_POWER] += w.t.soul_bonus * i.n_souls  # 8.2.9.2
         if w.t.reads_soul:  # 2.4.2: under no other rules

@@ -46,7 +46,7 @@ cdef void remember_side(WorkspaceC *w, int s) noexcept nogil:
     snap.d = g.d[s]
     snap.know = g.know[s] & 3 if g.zone[s] != ZONE_TOOL else 1 << g.player[s]  # 4.19.1.2: they lie in no order
     snap.player = g.player[s]
-    snap.flags = g.rested[s] << 1 | SNAPSHOT_TURNED_DOWN | is_set(g, s) << 3
+    snap.flags = g.rested[s] * SNAPSHOT_RESTED | SNAPSHOT_TURNED_DOWN | is_set(g, s) * SNAPSHOT_SET
     snap.place = g.mask[s] if g.mask[s] else g.pos[s]
     snap.info = info(w, s)[0]
     snap.n = 0

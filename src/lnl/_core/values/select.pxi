@@ -150,8 +150,8 @@ cdef int selected(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *out) noex
     cdef int players[2]
     cdef u8 *cards
     cdef int n = whom(c, g, selector.who, players), k, p, i, j, s, m, z = selector.zone, found = 0
-    cdef int besides = live(g, c.source) if selector.bits & NOT_ITSELF else NONE8
-    cdef int last = z + (selector.bits & PARADOX_ZONE_TOO != 0)  # 2.2.3.4
+    cdef int besides = live(g, c.source) if selector.bits & SELECTOR_NOT_ITSELF else NONE8
+    cdef int last = z + (selector.bits & SELECTOR_PARADOX_TOO != 0)  # 2.2.3.4
     cdef FilterC *f = &selector.first
     cdef int n_f = selector.n_filters
     cdef bint set_cards = z == ZONE_CIRCLE and asks_set(selector), settled, every

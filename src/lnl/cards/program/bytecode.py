@@ -6,11 +6,11 @@ A program is one pool of 32-bit integers for each card table. Everything is reac
 amount    a row of `AMOUNTS`: `AmountOp`, operands
 filter    a row of `FILTERS`: `FilterOp`, operands
 filters   ``n`` then ``n`` filters
-selector  ``zone, who, bits`` then filters; bits: 1 other than this card, 2 the paradox zone too (2.2.3.4)
+selector  ``zone, who, bits`` then filters; bits: `SelectorBit`
 target    a row of `TARGETS`: `TargetOp`, operands
 condition a row of `CONDITIONS`: `ConditionOp`, operands
 item      cost item, a row of `ITEMS`: `ItemOp`, verb, operands
-cost      ``n parts`` then for each part ``n items, offset of n item offsets``, then 1 if one hands cards on, 2 if it only adds (`Cost`)
+cost      ``n parts`` then for each part ``n items, offset of n item offsets``, then `Handing`
 code      instructions ``op, path, operands...`` of `STATEMENTS`, ending with END
 ========= =========================================================================================
 
@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from enum import IntEnum, auto
+from enum import IntEnum, IntFlag, auto
 from typing import Any, NamedTuple
 
 from lnl.cards.program.analysis import TableFacts
@@ -154,6 +154,24 @@ class Op(IntEnum):
     LATER = 70
     LOSE_ONE = 71
     LOSE_CHOSEN = 72
+
+
+class SelectorBit(IntFlag):
+    """Third integer of a selector."""
+
+    NOT_ITSELF = 1
+    """Other cards than the ability's own."""
+    PARADOX_TOO = 2
+    """The paradox zone behind the battle zone (2.2.3.4)."""
+
+
+class Handing(IntEnum):
+    """Last integer of a cost: whether an item could be paid with cards that another one moves."""
+
+    NONE = 0
+    ON = 1
+    ONLY_ADDS = 2
+    """It could, and what is moved only adds to what there is to pay with."""
 
 
 class Among(IntEnum):

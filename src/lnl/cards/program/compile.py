@@ -21,12 +21,14 @@ from lnl.cards.program.bytecode import (
     CompiledAbility,
     ConditionOp,
     FilterOp,
+    Handing,
     ItemOp,
     Kind,
     Op,
     Operand,
     Program,
     Row,
+    SelectorBit,
     TargetOp,
     offset_of,
     words_of,
@@ -301,9 +303,8 @@ class _Compiler:
 
     def selector(self, selector: tree.Selector) -> int:
         values = [value for f in selector.filters for value in self.filter(f)]
-        return self.put(
-            selector.zone, selector.who, selector.other | selector.both << 1, len(selector.filters), *values
-        )
+        bits = SelectorBit.NOT_ITSELF * selector.other | SelectorBit.PARADOX_TOO * selector.both
+        return self.put(selector.zone, selector.who, int(bits), len(selector.filters), *values)
 
     def target(self, target: tree.Target) -> int:
         return self.put(*self.row(TARGET_ROWS, target))
@@ -316,7 +317,8 @@ class _Compiler:
         values = [len(cost.parts)]
         for part in cost.parts:
             values += [len(part), self.put(*(self.item(i) for i in part))]
-        return self.put(*values, cost.hands_on + (cost.hands_on and cost.only_adds))
+        handing = Handing.NONE if not cost.hands_on else Handing.ONLY_ADDS if cost.only_adds else Handing.ON
+        return self.put(*values, handing)
 
     def item(self, item: tree.CostItem) -> int:
         return self.put(*self.row(ITEM_ROWS, item))

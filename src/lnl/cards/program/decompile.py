@@ -21,6 +21,7 @@ from lnl.cards.program.bytecode import (
     Operand,
     Program,
     Row,
+    SelectorBit,
 )
 from lnl.cards.program.compile import (
     AMOUNT_ROWS,
@@ -114,7 +115,13 @@ class _Decompiler:
 
     def selector(self, at: int) -> tree.Selector:
         zone, who, bits = self.pool[at : at + 3]
-        return tree.Selector(Zone(zone), tree.Who(who), self.filters(at + 3), bool(bits & 1), bool(bits & 2))
+        return tree.Selector(
+            Zone(zone),
+            tree.Who(who),
+            self.filters(at + 3),
+            bool(bits & SelectorBit.NOT_ITSELF),
+            bool(bits & SelectorBit.PARADOX_TOO),
+        )
 
     def condition(self, at: int) -> tree.Condition:
         condition: tree.Condition = self.row(CONDITION_ROWS, at)
