@@ -50,6 +50,7 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
     elif t.choose.among != AMONG_LOOKED and may_decline(w, selector_at(w, t.choose.selector), able, m):
         stop = ACTION_NONE
     f.step = CHOOSES_PICKED
+    # 9.6.3
     push_pick(w, players[resolution.next], able, m, resolution.wanted, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3), stop)
 
 
@@ -142,6 +143,7 @@ cdef void op_search(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
         hide_together(w, 2 >> p, cards_in(g, p, ZONE_DECK), g.n_in[p][ZONE_DECK])
         n = selected(w, selector_at(w, t.choose.selector), c, able)
         f.step = STATEMENT_GOES_ON
+        # 9.6.3.1.4
         push_pick(w, p, able, n, count_of(w, t.choose.amount, c), DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3, 1, 4),
                   ACTION_NONE)
         return
@@ -222,7 +224,7 @@ cdef void op_look_up_to(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) no
         resolution.next += 1
         resolution.done = 0
     if resolution.next < n:
-        push_may(w, c.master, rule(5, 7, 2, 2))
+        push_may(w, c.master, rule(5, 7, 2, 2))  # 5.7.2.2
     else:
         next_op(w, f, c, OP_LOOK)
 

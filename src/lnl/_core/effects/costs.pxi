@@ -315,7 +315,7 @@ cdef bint next_cost_part(WorkspaceC *w, FrameC *f) noexcept nogil:
         begin_part(f, first_part(w, cost, pay.parts))
     else:
         f.step = PAY_PART_ASKED
-        ask(w, f.player, DECISION_COST_PART, rule(5, 22, 2))
+        ask(w, f.player, DECISION_COST_PART, rule(5, 22, 2))  # 5.22.2
         return False
     return True
 
@@ -377,7 +377,7 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
         if pay.n_left == 0:
             end_item(f)
         else:
-            ask(w, f.player, DECISION_COST_CARD, rule(5, 22, 2))
+            ask(w, f.player, DECISION_COST_CARD, rule(5, 22, 2))  # 5.22.2
     elif pay.next >= pay.n_cards:
         end_item(f)
     else:

@@ -26,7 +26,7 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
         resolution.done = 0
     elif t.players.up_to:  # 1.3.5.1, 5.6.3
         f.step = DRAWS_IF_WANTED
-        push_may(w, players[resolution.next], rule(5, 6, 3, 1))
+        push_may(w, players[resolution.next], rule(5, 6, 3, 1))  # 5.6.3.1
     else:
         f.step = DRAWS_ONE
         push_draw(w, players[resolution.next], 1)  # 5.6.3.2
@@ -224,7 +224,7 @@ cdef void op_discard(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexc
         f.step = STATEMENT_GOES_ON
         p = players[0]
         push_pick(w, p, cards_in(g, p, ZONE_HAND), g.n_in[p][ZONE_HAND], count_of(w, t.players.amount, c), DECISION_CHOOSE,
-                  ACTION_DISCARD, rule(5, 8, 1))
+                  ACTION_DISCARD, rule(5, 8, 1))  # 5.8.1
         g.frames[g.n_frames - 1].data.pick.both = OTHER_FOLLOWS if n > 1 else ONE_PICKS
         return
     if t.players.amount < 0:
@@ -435,7 +435,7 @@ cdef void op_may_pay(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexc
     cdef int payer = payer_of(c, t)
     if f.step == STATEMENT_BEGINS and payable(w, t.may_pay.cost, c, payer):  # 9.7.3.3.1
         f.step = ASKED_PLAYER
-        push_may(w, payer, rule(5, 22, 5, 1) if toll else rule(9, 7, 3, 3, 1))
+        push_may(w, payer, rule(5, 22, 5, 1) if toll else rule(9, 7, 3, 3, 1))  # 5.22.5.1, 9.7.3.3.1
     elif f.step == ASKED_PLAYER and w.g.reply:  # 9.1.2.2.2
         f.step = ASKED_TO_PAY
         push_pay(w, f.data.resolution.context, t.may_pay.cost, payer)  # 9.7.3.3
@@ -449,7 +449,7 @@ cdef void op_may_pay(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexc
 cdef void op_may(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     if f.step == STATEMENT_BEGINS:
         f.step = STATEMENT_GOES_ON
-        push_may(w, c.master, rule(9, 7, 3, 3, 1))  # 3.2.1.3.1
+        push_may(w, c.master, rule(9, 7, 3, 3, 1))  # 3.2.1.3.1, 9.7.3.3.1
         return
     if w.g.reply:
         if not fits(w, POOL_NESTED, c.n_may + 1):
@@ -468,7 +468,7 @@ cdef void op_end_game(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noex
     cdef int n = whom(c, w.g, t.end_game.who, players), winner = -1
     if n == 1:
         winner = players[0] if t.end_game.wins else 1 - players[0]
-    finish(w, winner, REASON_EFFECT, rule(1, 2, 5))
+    finish(w, winner, REASON_EFFECT, rule(1, 2, 5))  # 1.2.5
 
 
 cdef void emit_cards(WorkspaceC *w, int kind, int player, u8 *cards, int n) noexcept nogil:

@@ -26,7 +26,7 @@ cdef void step_check(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == CHECK_RULES:
         note(w, POOL_CHECK_ROUNDS, check.played)
         if check.played >= MAX_CHECK_ROUNDS:
-            finish(w, -1, REASON_LOOP, rule(12, 1, 1, 3))
+            finish(w, -1, REASON_LOOP, rule(12, 1, 1, 3))  # 12.1.1.3
             return
         f.step = CHECK_STANDBY
         if rules_due(w):  # 9.5.1.1, 9.5.3.1, 10.1.2.2

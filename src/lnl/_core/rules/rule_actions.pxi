@@ -197,6 +197,7 @@ cdef bint push_tie(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
     cdef int n = left_at(w, f, p, place, cards)
     if n < 2:
         return False
+    # 10.4.2, 10.5.2
     push_pick(w, p, cards, n, 1, DECISION_KEEP, ACTION_KEEP, rule(10, 4, 2) if place < 6 else rule(10, 5, 2))
     return True
 
@@ -241,7 +242,7 @@ cdef bint push_due(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
     why = due_rule(g, f, k)
     if k & 1:
         push_pick(w, p, cards_in(g, p, ZONE_LEVEL), g.n_in[p][ZONE_LEVEL], n, DECISION_OVERLOAD, ACTION_DROP, why)
-    elif why == rule(10, 6, 2):
+    elif why == rule(10, 6, 2):  # 10.6.2
         push_pick(w, p, lists(w, f) + due_at(g, f, DUE_UP0 + p), rules.n_face_up[p], n, DECISION_KEEP, ACTION_KEEP, why)
     else:
         push_pick(w, p, lists(w, f) + due_at(g, f, DUE_UP0 + p), rules.n_face_up[p], n, DECISION_OVERLOAD, ACTION_TURN_DOWN,
@@ -413,7 +414,7 @@ cdef void step_rules(WorkspaceC *w, FrameC *f) noexcept nogil:
             pop(w)
             return
         if rules.passes:
-            round_begins(w, rule(9, 5, 3, 1), 0)
+            round_begins(w, rule(9, 5, 3, 1), 0)  # 9.5.3.1
             if g.over:
                 return
         rules.passes += 1

@@ -214,7 +214,7 @@ cdef bint ask_in_hand(WorkspaceC *w, FrameC *f) noexcept nogil:
         return False
     f.step = TRANCE_HAND_ASKED
     trance.searched = SEARCHES_HAND
-    ask(w, f.player, DECISION_TRANCE_HAND, rule(5, 13, 1, 2, 3))
+    ask(w, f.player, DECISION_TRANCE_HAND, rule(5, 13, 1, 2, 3))  # 5.13.1.2.3
     return True
 
 
@@ -257,9 +257,9 @@ cdef void step_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef TranceFrameC *trance = &f.data.trance
     cdef int p = f.player
     if f.step == TRANCE_PAIR:
-        ask(w, p, DECISION_TRANCE_PAIR, rule(5, 13, 1, 1))
+        ask(w, p, DECISION_TRANCE_PAIR, rule(5, 13, 1, 1))  # 5.13.1.1
     elif f.step == TRANCE_SOURCE:
-        ask(w, p, DECISION_TRANCE_SOURCE, rule(5, 13, 1, 2))
+        ask(w, p, DECISION_TRANCE_SOURCE, rule(5, 13, 1, 2))  # 5.13.1.2
     elif f.step == TRANCE_SEARCH:
         ask_in_zone(w, f)
     elif f.step == TRANCE_PICKED:

@@ -137,7 +137,7 @@ cdef void answer_level(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         f.data.turn.hand_card = card
         # 7.4.3.1.1
         push_pick(w, p, cards_in(g, p, ZONE_LEVEL), g.n_in[p][ZONE_LEVEL], 1, DECISION_LEVEL_SWAP, ACTION_SWAP,
-                  rule(7, 4, 3, 1, 1))
+                  rule(7, 4, 3, 1, 1))  # 7.4.3.1.1
 
 
 cdef void point_main(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -190,7 +190,7 @@ cdef void point_end2(WorkspaceC *w, FrameC *f) noexcept nogil:
             f.step = AT_7_7_6_PICKED
             # 7.7.6
             push_pick(w, p, cards_in(g, p, ZONE_HAND), g.n_in[p][ZONE_HAND], n, DECISION_HAND_LIMIT, ACTION_DISCARD,
-                      rule(7, 7, 6))
+                      rule(7, 7, 6))  # 7.7.6
             return
     if f.step == AT_7_7_6_PICKED:
         discard(w, g.result, g.n_result)

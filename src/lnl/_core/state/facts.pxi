@@ -83,7 +83,7 @@ cdef inline bint observed(GameC *g, int p, int s) noexcept nogil:
 
 cdef inline bint is_secret_discard(FrameC *f, int viewer) noexcept nogil:
     # Whether the other player picks cards of its hand to discard: they are shown when all have picked (1.3.4.1).
-    return viewer >= 0 and f.kind == FRAME_PICK and f.data.pick.rule == rule(5, 8, 1) and f.player != viewer
+    return viewer >= 0 and f.kind == FRAME_PICK and f.data.pick.rule == rule(5, 8, 1) and f.player != viewer  # 5.8.1
 
 
 cdef inline int material(FrameC *f, int k) noexcept nogil:
