@@ -57,7 +57,7 @@ STEPS = {
     "7.7": turn.end_phase,
     "7.7.2": turn.end_phase_round,
 }
-"""Resume points: rule number to procedure."""
+"""Resume points: rule number to procedure. The core's has the same name behind ``point_``."""
 
 CARRY_OUT = (choosing, keywords, playing, trance, verbs)
 """Modules with functions that carry out statements; importing them makes these known (`resolving.carries_out`)."""

@@ -1,6 +1,6 @@
 # 8: attack and battle; each function is one resume point.
 
-cdef void point_declare(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_declare_step(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef bint first
     if f.step == AT_8_2_2:  # 8.2.2
@@ -86,7 +86,7 @@ cdef int demanded(WorkspaceC *w, int p) noexcept nogil:
     return mask
 
 
-cdef void point_attack4(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_attack_or_stop(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef TurnFrameC *turn = &f.data.turn
     cdef GameC *g = w.g
     cdef int p = g.turn_player
@@ -139,7 +139,7 @@ cdef void options_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
         targets &= targets - 1
 
 
-cdef void point_attack5(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef int m
     if f.step == AT_8_2_5:
@@ -195,7 +195,7 @@ cdef void circle_attacked(WorkspaceC *w) noexcept nogil:
             card_event(w, TRIGGER_CIRCLE_ATTACKED, cards_in(g, p, ZONE_CIRCLE)[i])
 
 
-cdef void point_empty(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_empty_circle(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 gates[MAX_ZONE]
     cdef int o, i, s, n = 0
@@ -226,7 +226,7 @@ cdef void point_empty(WorkspaceC *w, FrameC *f) noexcept nogil:
     go(w, f, PT_8_6)  # 8.2.10.5
 
 
-cdef void point_occupied(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_occupied_circle(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     if f.step == AT_8_2_11_4:  # 8.2.11.4
         if g.attacker != NONE8:
@@ -242,7 +242,7 @@ cdef void point_occupied(WorkspaceC *w, FrameC *f) noexcept nogil:
     go(w, f, PT_8_3)
 
 
-cdef void point_intercept(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_intercept_step(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 all[MAX_ZONE]
     cdef u8 able[MAX_ZONE]
@@ -285,7 +285,7 @@ cdef void point_intercept(WorkspaceC *w, FrameC *f) noexcept nogil:
     go(w, f, PT_8_4)
 
 
-cdef void point_definition(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_definition_step(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == AT_8_4_2:
         begin_step(w, STEP_LOGIC_DEFINITION)
         w.g.passes = 0
@@ -297,12 +297,12 @@ cdef void point_definition(WorkspaceC *w, FrameC *f) noexcept nogil:
     go(w, f, PT_8_4_3)
 
 
-cdef void point_endb(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_end_step(WorkspaceC *w, FrameC *f) noexcept nogil:
     begin_step(w, STEP_END_OF_BATTLE)
     go(w, f, PT_8_6_2)
 
 
-cdef void point_endb2(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_end_step_round(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 down[MAX_SLOTS]
     cdef u8 staying[MAX_SLOTS]

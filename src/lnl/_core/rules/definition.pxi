@@ -42,11 +42,11 @@ cdef void point_define(WorkspaceC *w, FrameC *f, bint defends) noexcept nogil:
     go(w, f, PT_8_4_5 if defends else PT_8_4_3)  # 8.4.7
 
 
-cdef void point_define3(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_defender_defines(WorkspaceC *w, FrameC *f) noexcept nogil:
     point_define(w, f, True)
 
 
-cdef void point_define5(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_attacker_defines(WorkspaceC *w, FrameC *f) noexcept nogil:
     point_define(w, f, False)
 
 

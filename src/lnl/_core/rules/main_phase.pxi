@@ -1,6 +1,6 @@
 # 7.5.3: the play timing of the main phase.
 
-cdef void point_play(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_play_timing(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     if f.step != AT_9_5_4_2:  # the phase begins, or an action is done
         f.step = AT_9_5_4_2

@@ -10,7 +10,7 @@ cdef int paradox_rule(WorkspaceC *w) noexcept nogil:
     return 0  # 8.5.3.4.1.1: POWER
 
 
-cdef void point_result(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_result_step(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef TurnFrameC *turn = &f.data.turn
     cdef GameC *g = w.g
     cdef u8 card

@@ -49,7 +49,7 @@ cdef inline void begin_step(WorkspaceC *w, int step) noexcept nogil:
     emit(w, EVENT_STEP, w.g.turn_player, step)
 
 
-cdef void point_setup(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_prepare(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 picks[MAX_ZONE]
     cdef u8 card

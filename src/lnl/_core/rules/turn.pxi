@@ -1,6 +1,6 @@
 # 7: the phases of a turn, each function one resume point.
 
-cdef void point_turn(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_begin_turn(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef int p
     g.turn += 1
@@ -17,7 +17,7 @@ cdef void point_turn(WorkspaceC *w, FrameC *f) noexcept nogil:
     go(w, f, PT_7_2)  # 7.1.2
 
 
-cdef void point_stand(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_stand_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
     cdef int p = g.turn_player, i, z, s, n = 0
@@ -47,7 +47,7 @@ cdef void point_stand(WorkspaceC *w, FrameC *f) noexcept nogil:
     go(w, f, PT_7_3)  # 7.1.2
 
 
-cdef void point_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_draw_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     if f.step == AT_7_3_2:
         begin_phase(w, PHASE_DRAW)
@@ -81,7 +81,7 @@ cdef void point_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
     go(w, f, PT_7_4)  # 7.1.2
 
 
-cdef void point_level(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_level_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == AT_7_4_2:
         begin_phase(w, PHASE_LEVEL)
         start(w, TRIGGER_PHASE_START, PHASE_LEVEL, -1)
@@ -92,7 +92,7 @@ cdef void point_level(WorkspaceC *w, FrameC *f) noexcept nogil:
     go(w, f, PT_7_4_3)
 
 
-cdef void point_level3(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_place_level(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 card, hand
     cdef int p = g.turn_player
@@ -140,7 +140,7 @@ cdef void answer_level(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
                   rule(7, 4, 3, 1, 1))  # 7.4.3.1.1
 
 
-cdef void point_main(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_main_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == AT_7_5_2:
         begin_phase(w, PHASE_MAIN)
         start(w, TRIGGER_PHASE_START, PHASE_MAIN, -1)
@@ -151,12 +151,12 @@ cdef void point_main(WorkspaceC *w, FrameC *f) noexcept nogil:
     go(w, f, PT_7_5_3)
 
 
-cdef void point_end(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_end_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
     begin_phase(w, PHASE_END)
     go(w, f, PT_7_7_2)
 
 
-cdef void point_end2(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void point_end_phase_round(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
     cdef int i, k, p, n = 0
