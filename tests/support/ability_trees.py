@@ -430,6 +430,12 @@ class Trees:
 
     # --- abilities ------------------------------------------------------------------------------------------------
 
+    def subject_of(self, event: a.TriggerEvent) -> a.This | a.All:
+        """Draw cards to which an event can happen."""
+        selectors = (self.selector() for _ in range(20))
+        fitting = (selector for selector in selectors if event.zones.intersection(selector.zones))
+        return next((a.All(selector) for selector in fitting), a.This())
+
     def trigger(self) -> a.Trigger:
         """Draw a trigger."""
         kind = self.pick(("card", "card", "card", "player", "player", "time", "situation"))
@@ -437,7 +443,7 @@ class Trees:
             return a.Trigger(a.TriggerEvent.SITUATION, None, a.Who.EACH, situation=self.situation())
         if kind == "card":
             event = self.pick(tuple(CARD_EVENTS))
-            subject = a.This() if self.chance() else a.All(self.selector())
+            subject = a.This() if self.chance() else self.subject_of(event)
             self.subject = True
             partner = self.partner() if event is a.TriggerEvent.SOUL_BY_TRANCE and self.chance() else ()
             return a.Trigger(event, subject, partner=partner)

@@ -80,9 +80,9 @@ def _move_events(origin: Zone, zone: Zone, cause: Cause) -> list[TriggerEvent]:
         events.append(TriggerEvent.DROPPED)  # 5.9.2
         if cause is Cause.DISCARD:
             events.append(TriggerEvent.DISCARDED)  # 5.8
-    elif zone is Zone.STOCK and origin is Zone.CIRCLE:
-        events.append(TriggerEvent.STOCKED)
-    elif zone is Zone.HAND and origin is Zone.CIRCLE:
+    elif zone is Zone.STOCK and origin is not Zone.STOCK:
+        events.append(TriggerEvent.STOCKED)  # 5.10.1, also by 5.27, 7.3.5 and 8.5.6
+    elif zone is Zone.HAND and origin not in (Zone.DECK, Zone.HAND):
         events.append(TriggerEvent.RETURNED)
     elif zone is Zone.LEVEL:
         events.append(TriggerEvent.LEVELED)
@@ -139,7 +139,7 @@ def _trigger(
         phase: for phase starts.
         step: for step starts.
         other_material: the other material, for covenant.
-        zones: where a card that moved was and is.
+        zones: where the card is; of one that moved, where it was and is.
     """
     now = subject if subject is not None else Ref.to(card) if card is not None else None
     for instance, source, master in watchers:
@@ -242,7 +242,7 @@ def card_event(g: State, event: TriggerEvent, card: Object, *, watchers: list[Wa
     """Something happened to a card that stays where it is."""
     watchers = list_autos(g, (event,)) if watchers is None else watchers
     if watchers:
-        _trigger(g, watchers, event, card, Ref.to(card), layers.info(g, card), card.player)
+        _trigger(g, watchers, event, card, Ref.to(card), layers.info(g, card), card.player, zones=(card.zone,))
 
 
 def player_event(g: State, event: TriggerEvent, player: int) -> None:

@@ -188,6 +188,7 @@ cdef inline void card_event(WorkspaceC *w, int e, int s) noexcept nogil:
 cdef void trigger_here(WorkspaceC *w, int e, int s) noexcept nogil:
     cdef HappenedC h
     happened_to(&h, e, s, w.g.player[s])
+    h.origin = h.zone = w.g.zone[s]
     h.was = ref_to(w.g, s)
     trigger(w, &h)
 

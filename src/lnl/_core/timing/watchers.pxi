@@ -24,9 +24,9 @@ cdef inline bint may_be_heard(WorkspaceC *w, u64 mask) noexcept nogil:
 cdef u64 arrival_events(int origin, int zone):
     if zone == ZONE_DROP:
         return bit(TRIGGER_DROPPED)  # 5.9.2
-    if zone == ZONE_STOCK and origin == ZONE_CIRCLE:
-        return bit(TRIGGER_STOCKED)
-    if zone == ZONE_HAND and origin == ZONE_CIRCLE:
+    if zone == ZONE_STOCK and origin != ZONE_STOCK:
+        return bit(TRIGGER_STOCKED)  # 5.10.1, also by 5.27, 7.3.5 and 8.5.6
+    if zone == ZONE_HAND and origin != ZONE_DECK and origin != ZONE_HAND:
         return bit(TRIGGER_RETURNED)
     if zone == ZONE_LEVEL:
         return bit(TRIGGER_LEVELED)
@@ -41,13 +41,13 @@ cdef u64 arrival_events(int origin, int zone):
     return 0
 
 
-cdef u64[N_ZONES][2] _arrivals   # events of cards that come to a zone: from elsewhere, from circles
+cdef u64[N_ZONES][N_ZONES] _arrivals   # events of cards that come to a zone, by the zone that they leave
 
 
 def _list_arrivals():
     for zone in range(N_ZONES):
-        _arrivals[zone][0] = arrival_events(ZONE_DECK, zone)  # from where else makes no difference
-        _arrivals[zone][1] = arrival_events(ZONE_CIRCLE, zone)
+        for origin in range(N_ZONES):
+            _arrivals[zone][origin] = arrival_events(origin, zone)
 
 
 _list_arrivals()
@@ -56,10 +56,9 @@ _list_arrivals()
 cdef inline u64 move_events(u32 left, int zone, int cause) noexcept nogil:
     # The events of a move by the zones that cards leave.
     cdef u64 e = 0
-    if left & ~(1 << ZONE_CIRCLE):
-        e = _arrivals[zone][0]
-    if left >> ZONE_CIRCLE & 1:
-        e |= _arrivals[zone][1]
+    while left:
+        e |= _arrivals[zone][lowest_bit(left)]
+        left &= left - 1
     if cause == CAUSE_DRAW:
         e |= bit(TRIGGER_DRAWN)
     elif cause == CAUSE_DISCARD and zone == ZONE_DROP:

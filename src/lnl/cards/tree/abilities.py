@@ -89,6 +89,30 @@ class TriggerEvent(IntEnum):
     SITUATION = 53
     """``when you have no cards in your hand``: a condition holds (9.7.6)."""
 
+    @property
+    def zones(self) -> frozenset[Zone]:
+        """Zones in which a card can be named to be when this happens to it: where it was, or where it is then (2.2.3)."""
+        return _EVENT_ZONES.get(self, _ON_CIRCLES)
+
+
+_ALL_ZONES = frozenset(Zone)
+_ON_CIRCLES = frozenset((Zone.CIRCLE,))
+_EVENT_ZONES: dict[TriggerEvent, frozenset[Zone]] = {
+    TriggerEvent.INTERCEPTS: frozenset((Zone.CIRCLE, Zone.INTERCEPT)),
+    TriggerEvent.GATE_DESTROYED: frozenset((Zone.GATE,)),
+    TriggerEvent.DROPPED: _ALL_ZONES,
+    TriggerEvent.DISCARDED: frozenset((Zone.HAND,)),
+    TriggerEvent.STOCKED: _ALL_ZONES - {Zone.STOCK},
+    TriggerEvent.DEFINED: _ALL_ZONES,
+    TriggerEvent.RETURNED: _ALL_ZONES - {Zone.DECK, Zone.HAND},
+    TriggerEvent.STOOD: _ALL_ZONES - {Zone.DECK, Zone.GATE},
+    TriggerEvent.RESTED: _ALL_ZONES - {Zone.DECK, Zone.GATE},
+    TriggerEvent.LEVELED: _ALL_ZONES,
+    TriggerEvent.PLACED: _ALL_ZONES - {Zone.GATE, Zone.TOOL, Zone.MY_LOGICALIST},
+    TriggerEvent.PURGED: _ALL_ZONES,
+    TriggerEvent.TURNED_UP: _ALL_ZONES - {Zone.DECK},
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Trigger:

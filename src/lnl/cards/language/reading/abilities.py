@@ -140,6 +140,9 @@ class Builder(Sentences):
             raise Fault(start(kind), 'say "destroys a gate"')
         partners = tree(node, "partners")
         subject = self.subject(subtree(node))
+        if isinstance(subject, All) and not event.zones.intersection(subject.selector.zones):
+            zone = ZONES[subject.selector.zone]
+            raise Fault(start(subtree(node)), f"this never happens to a card in the {zone}")
         self.trigger_card = True
         return Trigger(event, subject, partner=self.partners(partners) if partners else ())
 
