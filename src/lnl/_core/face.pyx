@@ -299,10 +299,15 @@ cdef class Engine:
         """How many actions were applied."""
         return self.g.n_decisions
 
+    @property
+    def turn(self):
+        """The turn number, from 1; 0 in setup."""
+        return self.g.turn
+
     def values(self, zone, player, index):
         """Return (power, aura, limit, level, cost, heart) of a card."""
         cdef InfoC *i = values_of(self.w, cards_in(self.g, <int>player, <int>zone)[<int>index])
-        return tuple([i.stats[k] for k in range(6)])
+        return tuple([number_of(i, k) for k in range(6)])
 
     def layered_values(self, zone, player, index):
         """Return the values of a card after each of the layers 1 to 6 (9.9.1)."""
@@ -310,11 +315,11 @@ cdef class Engine:
         cdef InfoC printed
         cdef InfoC *i = &printed
         printed_values_of(self.w, s, i)
-        rows = [tuple([i.stats[k] for k in range(6)])]
+        rows = [tuple([number_of(i, k) for k in range(6)])]
         for last in range(2, 7):
             compute_values(self.w, last)
             i = values_of(self.w, s)
-            rows.append(tuple([i.stats[k] for k in range(6)]))
+            rows.append(tuple([number_of(i, k) for k in range(6)]))
         forget_values(self.w)
         return tuple(rows)
 

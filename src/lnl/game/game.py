@@ -220,7 +220,7 @@ class Game:
     @property
     def turn(self) -> int:
         """The turn number, from 1; 0 in setup."""
-        return self.record().rules.turn
+        return int(self._engine.turn)
 
     @property
     def n_decisions(self) -> int:

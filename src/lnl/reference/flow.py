@@ -221,9 +221,14 @@ class Engine:
         twin._g.events = []
         return twin
 
+    @property
+    def turn(self) -> int:
+        """The turn number, from 1; 0 in setup."""
+        return self._g.turn
+
     def values(self, zone: int, player: int, index: int) -> tuple[int, ...]:
         """Return (power, aura, limit, level, cost, heart) of a card."""
-        return tuple(layers.info(self._g, self._g.zone(player, Zone(zone))[index]).stats)
+        return layers.info(self._g, self._g.zone(player, Zone(zone))[index]).numbers()
 
     def layered_values(self, zone: int, player: int, index: int) -> tuple[tuple[int, ...], ...]:
         """Return the values of a card after each of the layers 1 to 6 (9.9.1)."""

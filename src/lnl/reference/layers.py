@@ -357,11 +357,11 @@ def restricted(g: State, cards: Iterable[Object], restriction: Restriction) -> l
 
 def layered(g: State, card: Object) -> tuple[tuple[int, ...], ...]:
     """Return the values of a card after each of the layers 1 to 6 (9.9.1)."""
-    rows = [tuple(printed(g, card).stats)]
+    rows = [printed(g, card).numbers()]
     for last in range(len(LAYERS) + 1):
         partial = World(g)
         partial._to_do = [layer for layer in partial._to_do if layer < last]
-        rows.append(tuple(partial.info(card).stats))
+        rows.append(partial.info(card).numbers())
     return tuple(rows)
 
 

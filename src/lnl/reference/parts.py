@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from lnl.cards.library.model import Card
 from lnl.cards.tree import Ability
-from lnl.contract.enums import Zone
+from lnl.contract.enums import Stat, Zone
 from lnl.reference.texts import Clause, Text
 
 AbilityReference = tuple[int, ...]
@@ -143,6 +143,15 @@ class Info:
     n_souls: int
     player: int
     restrictions: frozenset[int]
+
+    def number(self, stat: int) -> int:
+        """Return a value as texts and players read it: a cost below 0 is 0 (9.6.2.3.1, B44)."""
+        value = self.stats[stat]
+        return max(0, value) if stat == Stat.COST else value
+
+    def numbers(self) -> tuple[int, ...]:
+        """Return all values as players read them, by `Stat`."""
+        return tuple(self.number(stat) for stat in Stat)
 
     def copy(self) -> Info:
         """Return an independent copy."""

@@ -96,7 +96,7 @@ def _has_element(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
 
 
 def _stat_is(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
-    return compares(info.stats[asked.stat], asked.op, amount(world, asked.amount, ctx))  # 1.3.6
+    return compares(info.number(asked.stat), asked.op, amount(world, asked.amount, ctx))  # 1.3.6
 
 
 def _has_territory(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
@@ -293,7 +293,7 @@ def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
             return times * len(selected(world, selector, ctx))
         case tree.StatOf(target, stat):
             read = read_ref(world, target, ctx)
-            return world.known_info(read).stats[stat] if read is not None else 0  # 1.3.6.1, 9.11.1
+            return world.known_info(read).number(stat) if read is not None else 0  # 1.3.6.1, 9.11.1
         case tree.TRank(who):
             return sum(ctx.g.players[p].t_rank for p in whom(ctx, who))  # 5.35.1, 5.35.1.1
 

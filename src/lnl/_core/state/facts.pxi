@@ -143,3 +143,8 @@ cdef inline ConditionC *condition_at(WorkspaceC *w, int at) noexcept nogil:
 
 cdef inline bint is_timed(EffectC *e) noexcept nogil:
     return e.group == TIMED
+
+
+cdef inline i32 number_of(InfoC *i, int which) noexcept nogil:
+    # A value as texts and players read it: a cost below 0 is 0 (9.6.2.3.1, B44).
+    return 0 if which == STAT_COST and i.stats[which] < 0 else i.stats[which]

@@ -52,7 +52,7 @@ cdef bint passes_others(WorkspaceC *w, InfoC *i, FilterC *f, int n, ContextC *c)
         if f.kind == FILTER_RELATION:
             if not related(w, i, f, c):
                 return False
-        elif not compares(i.stats[f.stat.stat], f.stat.comparison, amount(w, f.stat.amount, c)):
+        elif not compares(number_of(i, f.stat.stat), f.stat.comparison, amount(w, f.stat.amount, c)):
             return False  # 1.3.6
         n -= 1
         f += 1
@@ -85,7 +85,7 @@ cdef int passed(WorkspaceC *w, InfoC *i, FilterC *f, int n) noexcept nogil:
         elif op == FILTER_STAT:
             number = amount_at(w, f.stat.amount)
             if number.kind != AMOUNT_FIXED: return k
-            if not compares(i.stats[f.stat.stat], f.stat.comparison, number.fixed.value): return -1
+            if not compares(number_of(i, f.stat.stat), f.stat.comparison, number.fixed.value): return -1
         elif op == FILTER_TERRITORY:
             if i.territory != f.plain.value: return -1  # 2.10.2.4
         elif op == FILTER_RESTED:
@@ -386,7 +386,7 @@ cdef i32 amount(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
     if t.kind == AMOUNT_STAT:
         if read_refs(w, t.stat.target, c, refs) == 0:
             return 0  # 1.3.6.1, 9.11.1
-        return known_info(w, refs[0], <u32>1 << t.stat.stat).stats[t.stat.stat]
+        return number_of(known_info(w, refs[0], <u32>1 << t.stat.stat), t.stat.stat)
     n = whom(c, w.g, t.t_rank.who, players)
     for i in range(n):
         v += w.g.players[players[i]].t_rank  # 5.35.1, 5.35.1.1
