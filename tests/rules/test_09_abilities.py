@@ -91,22 +91,6 @@ values = { "A.FL.power" = 3000 }
     )
 
 
-@pytest.mark.rule("9.7.3.3.1")
-def test_a_may_that_did_nothing_has_no_sequel(engine: str) -> None:
-    play_scenario(
-        engine,
-        """
-[cards]
-M = { text = ["[ACT]: You may discard your hand. If you do, draw 3 cards."] }
-[given.A]
-circles = { FL = "M" }
-[[step]]
-do = ["activate FL", "yes"]
-zones = { "A.hand" = 0 }
-""",
-    )
-
-
 @pytest.mark.rule("9.10.2.3")
 def test_a_replacement_applies_once_to_an_event(engine: str) -> None:
     play_scenario(
@@ -522,5 +506,100 @@ M = { aura = 3, text = ["[CONT] Your members get +1000 power.", "[CONT] This mem
 circles = { FL = "M" }
 [[step]]
 values = { "A.FL.power" = [5000, 5000, 5000, 5000, 6000, 6000], "A.FL.heart" = [0, 0, 0, 0, 0, 3] }
+""",
+    )
+
+
+# --- what cannot be done is not asked (1.3.2, as 9.10.3 has it for replacements) -------------------------------------
+
+
+@pytest.mark.rule("1.3.2", "9.7.3.3.1")
+@pytest.mark.parametrize(
+    ("text", "side", "asked"),
+    [
+        ("You may discard a card.", "hand = []", False),
+        ("You may discard a card.", "hand = 1", True),
+        ("You may discard 2 cards. If you do, draw a card.", "hand = 1", False),
+        ("You may discard 2 cards. If you do, draw a card.", "hand = 2", True),
+        ("You may discard your hand. If you do, draw 3 cards.", "hand = []", False),
+        ("You may discard your hand. If you do, draw 3 cards.", "hand = 1", True),
+        ("You may rest this member.", 'circles = { FL = "M rested" }', False),
+        ("You may rest this member.", "", True),
+        ("You may rest this member and draw a card.", 'circles = { FL = "M rested" }', False),
+        ("You may stand this member.", "", False),
+        ("You may choose an opponent's member. Rest it.", "", False),
+        ("You may choose another of your members. Rest it.", 'circles = { FL = "M", FC = "N" }', True),
+        ("You may choose a tactics in your hand. Discard it.", "hand = []", True),
+        ("You may draw a card.", "deck = 1\ndrop = []", True),
+    ],
+)
+def test_who_cannot_do_it_is_not_asked(engine: str, text: str, side: str, asked: bool) -> None:
+    where = side if "circles" in side else f'{side}\ncircles = {{ FL = "M" }}'
+    decision = "may" if asked else "main"
+    play_scenario(
+        engine,
+        f"""
+[cards]
+M = {{ text = ['''[ACT]: {text}'''] }}
+N = {{}}
+[given.A]
+{where}
+[[step]]
+do = "activate FL"
+settle = false
+decision = "{decision}"
+""",
+    )
+
+
+@pytest.mark.rule("9.10.3", "1.3.2.2")
+@pytest.mark.parametrize(("hand", "dropped"), [("[]", 1), ("1", 0)])
+def test_an_empty_hand_replaces_nothing(engine: str, hand: str, dropped: int) -> None:
+    play_scenario(
+        engine,
+        f"""
+[cards]
+M = {{ text = ["[CONT] If this member would be dropped, you may discard your hand instead.", "[ACT]: Drop this member."] }}
+[given.A]
+circles = {{ FL = "M" }}
+hand = {hand}
+[[step]]
+do = "activate FL"
+settle = false
+decision = "{"main" if dropped else "may"}"
+""",
+    )
+
+
+@pytest.mark.rule("9.7.3.3.1")
+def test_a_may_that_did_nothing_has_no_sequel(engine: str) -> None:
+    play_scenario(
+        engine,
+        """
+[cards]
+M = { text = ["[ACT]: You may rest all your opponent's members. If you do, draw 3 cards."] }
+[given.A]
+circles = { FL = "M" }
+[[step]]
+do = ["activate FL", "yes"]
+zones = { "A.hand" = 0 }
+""",
+    )
+
+
+@pytest.mark.rule("9.6.2.3.1")
+def test_a_cost_below_zero_is_zero(engine: str) -> None:
+    play_scenario(
+        engine,
+        """
+[cards]
+M = { cost = 1, text = ["[CONT] This member gets -3 cost.", "[ACT]: Choose a member with cost 0. Rest it."] }
+[given.A]
+circles = { FL = "M" }
+[[step]]
+values = { "A.FL.cost" = [1, 1, 1, 1, 0, 0] }
+[[step]]
+do = ["activate FL", "choose FL"]
+circles = { "A.FL" = "M rested" }
 """,
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lnl.cards import tree
+from lnl.cards.tree import Restriction
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
@@ -11,10 +13,10 @@ from lnl.contract.enums import Zone
 from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
-from lnl.reference import keys, shuffles
+from lnl.reference import keys, layers, select, shuffles
 from lnl.reference.frames import Picks, Question
 from lnl.reference.parts import Object
-from lnl.reference.state import State, Steps
+from lnl.reference.state import Context, State, Steps
 
 HIDDEN = frozenset((Zone.HAND, Zone.DECK, Zone.STOCK, Zone.TOOL, Zone.REFRESH))
 
@@ -124,3 +126,31 @@ def order(g: State, player: int, cards: Sequence[Object], rule: str) -> Steps:
         picks.append(card)
     g.frames.remove(frame)
     return [*picks, *left]
+
+
+# --- what may be chosen -------------------------------------------------------------------------------------------
+
+
+def may_decline(selector: tree.Selector, able: list[Object]) -> bool:
+    """Return whether cards asked for by their information are hidden ones: nobody can say that they were there (9.6.3.1.4)."""
+    asks = any(
+        not isinstance(f, (tree.IsFaceUp, tree.IsRested)) for f in selector.filters
+    )  # how a card lies, anybody sees
+    if selector.zone not in HIDDEN or not asks:
+        return False
+    faceless = selector.zone in (Zone.HAND, Zone.DECK)
+    return faceless or not able or any(card.face_down for card in able)
+
+
+def able(g: State, statement: tree.Choose, ctx: Context) -> list[Object]:
+    """Return the cards outside looked ones that could be chosen now."""
+    excluded = {r.object for r in ctx.excluded if r.live is not None}
+    pool = select.selected(layers.world(g), statement.selector, ctx)
+    return [card for card in pool if card not in excluded and not is_protected(g, ctx, card)]
+
+
+def is_protected(g: State, ctx: Context, card: Object) -> bool:
+    """Return whether a card may not be chosen by an effect."""
+    return (
+        card.zone is Zone.CIRCLE and card.player != ctx.master and layers.is_restricted(g, card, Restriction.BE_CHOSEN)
+    )

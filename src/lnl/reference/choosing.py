@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from lnl.cards import tree
-from lnl.cards.tree import Restriction
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_PLAYERS, Zone
@@ -47,10 +46,10 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
     excluded = {r.object for r in (*ctx.excluded, *beside) if r.live is not None}
     chosen: list[Object] = []
     for player in select.whom(ctx, statement.who):
-        open_pool = [c for c in pool if c not in excluded and not is_protected(g, ctx, c)]
-        may_decline = not statement.looked and _may_decline(statement.selector, open_pool)
+        open_pool = [c for c in pool if c not in excluded and not choices.is_protected(g, ctx, c)]
+        declines = not statement.looked and choices.may_decline(statement.selector, open_pool)
         # 1.3.5.1, 9.6.3.1: nobody stops early unless the text or the rules let them
-        stop = ActionKind.DONE if statement.up_to else ActionKind.NONE if may_decline else None  # 9.6.3.1.1, 9.6.3.1.4
+        stop = ActionKind.DONE if statement.up_to else ActionKind.NONE if declines else None  # 9.6.3.1.1, 9.6.3.1.4
         picks = yield from choices.pick(  # 9.6.3
             g, player, open_pool, count, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
         )
@@ -59,30 +58,12 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
     took(g, ctx, frame, chosen)
 
 
-def _may_decline(selector: tree.Selector, able: list[Object]) -> bool:
-    """Return whether cards asked for by their information are hidden ones: nobody can say that they were there (9.6.3.1.4)."""
-    asks = any(
-        not isinstance(f, (tree.IsFaceUp, tree.IsRested)) for f in selector.filters
-    )  # how a card lies, anybody sees
-    if selector.zone not in choices.HIDDEN or not asks:
-        return False
-    faceless = selector.zone in (Zone.HAND, Zone.DECK)
-    return faceless or not able or any(card.face_down for card in able)
-
-
 def hide_looked(g: State, ctx: Context) -> None:
     """Blur cards looked at, of which some are about to be taken, for who does not know them all."""
     cards = [r.live for r in ctx.looked if r.live is not None]
     for player in range(N_PLAYERS):
         if len(cards) > 1 and not all(card.know >> player & 1 for card in cards):
             knowledge.hide_together(g, player, cards)
-
-
-def is_protected(g: State, ctx: Context, card: Object) -> bool:
-    """Return whether a card may not be chosen by an effect."""
-    return (
-        card.zone is Zone.CIRCLE and card.player != ctx.master and layers.is_restricted(g, card, Restriction.BE_CHOSEN)
-    )
 
 
 def took(g: State, ctx: Context, frame: Resolution, cards: Sequence[Object]) -> None:

@@ -1,4 +1,4 @@
-"""9.10.3: whether an optional replacement's substitute can be carried out in full.
+"""Whether what a player may do can be carried out in full: the substitute of a replacement (9.10.3), the action of a "may".
 
 Each statement is judged on the present state, without chance and further replacements; cards that an earlier statement
 shows count as there.
@@ -11,7 +11,7 @@ from typing import Any
 
 from lnl.cards import tree
 from lnl.contract.enums import Zone
-from lnl.reference import layers, select
+from lnl.reference import choices, layers, select
 from lnl.reference.parts import Object
 from lnl.reference.state import Context, State, is_gate_here
 
@@ -21,12 +21,14 @@ def executable(g: State, statements: Sequence[tree.Statement], ctx: Context) -> 
 
     Args:
         g: the game.
-        statements: the substitute.
+        statements: what would be done; those behind the first that holds others are not judged.
         ctx: from where it is read.
     """
     shown = False
     for statement in statements:
-        if isinstance(statement, tree.Look) or (
+        if isinstance(statement, _BRANCHES):
+            break  # what comes then depends on what was done before
+        if isinstance(statement, _SHOWING) or (
             isinstance(statement, tree.Reveal) and isinstance(statement.target, tree.TopOfDeck)
         ):
             shown = True  # *it* and *the rest* mean these cards from here on
@@ -45,6 +47,21 @@ def _supplied(g: State, player: int, count: int) -> bool:
 
 def _draw(g: State, statement: Any, ctx: Context) -> bool:
     return all(_supplied(g, player, layers.number(ctx, statement.count)) for player in select.whom(ctx, statement.who))
+
+
+def _discard(g: State, statement: Any, ctx: Context) -> bool:
+    # 1.3.2.2: an empty hand is not discarded
+    fewest = 1 if statement.count is None else layers.number(ctx, statement.count)
+    return all(len(g.zone(player, Zone.HAND)) >= fewest for player in select.whom(ctx, statement.who))
+
+
+def _choose(g: State, statement: Any, ctx: Context) -> bool:
+    """As many as possible are chosen (9.6.3.1), so one is enough; nobody can say what hidden cards are (9.6.3.1.4)."""
+    return statement.looked or bool(choices.able(g, statement, ctx)) or choices.may_decline(statement.selector, [])
+
+
+def _choose_several(g: State, statement: Any, ctx: Context) -> bool:
+    return _choose(g, statement.parts[0], ctx)  # what is left for the others depends on the first
 
 
 def _stock_boost(g: State, statement: Any, ctx: Context) -> bool:
@@ -87,8 +104,13 @@ def _destroy_gate(g: State, statement: Any, ctx: Context) -> bool:
     return _each(lambda card: card.zone is Zone.GATE and is_gate_here(g, card))(g, statement, ctx)  # 5.32.1.1
 
 
+_SHOWING = (tree.Look, tree.Choose, tree.ChooseSeveral, tree.Search)
+_BRANCHES = (tree.MayPay, tree.May, tree.If, tree.ForEach, tree.UnlessPaid, tree.Replace)
 _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Draw: _draw,
+    tree.Discard: _discard,
+    tree.Choose: _choose,
+    tree.ChooseSeveral: _choose_several,
     tree.StockBoost: _stock_boost,
     tree.Move: _move,
     tree.SetOn: _set_on,

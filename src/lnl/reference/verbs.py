@@ -18,6 +18,7 @@ from lnl.reference import (
     actions,
     choices,
     costs,
+    feasible,
     keys,
     last_info,
     lasting,
@@ -360,6 +361,8 @@ def _pays(g: State, cost: tree.Cost, ctx: Context, payer: int, rule: str) -> Ste
 @resolving.carries_out(tree.May)
 def may(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let the master do something, and carry out what follows from it."""
+    if not feasible.executable(g, statement.do, ctx):
+        return  # 1.3.2: nobody is asked for what cannot be done
     if (yield from choices.yes_or_no(g, ctx.master, "9.7.3.3.1")):  # 3.2.1.3.1
         before = g.happened
         yield from resolving.run(g, statement.do, ctx, frame, path + 1)

@@ -1,5 +1,5 @@
-# 9.10.3: whether an optional replacement's substitute can be carried out in full, each statement judged on the present
-# state; a substitute has no branches.
+# Whether what a player may do can be carried out in full, each statement judged on the present state: the substitute of a
+# replacement (9.10.3), the action of a "may". What comes behind the first statement that holds others is not judged.
 
 cdef inline bint supplied(WorkspaceC *w, int who, int count, ContextC *c) noexcept nogil:
     # Whether so many cards can leave decks, refreshing them where they run out (4.5.2.1).
@@ -25,6 +25,25 @@ cdef bint does_work(WorkspaceC *w, StatementC *t, int s) noexcept nogil:
     return True
 
 
+cdef bint have_in_hand(WorkspaceC *w, int who, int count, ContextC *c) noexcept nogil:
+    cdef int players[2]
+    cdef int k, n = whom(c, w.g, who, players)
+    for k in range(n):
+        if w.g.n_in[players[k]][ZONE_HAND] < count:
+            return False
+    return True
+
+
+cdef bint can_choose(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:
+    # As many as possible are chosen (9.6.3.1), so one is enough; nobody can say what hidden cards are (9.6.3.1.4).
+    cdef u8 able[MAX_SLOTS]
+    if t.choose.among == AMONG_LOOKED or t.choose.among == AMONG_ALSO:  # what is left depends on what came before
+        return True
+    if open_cards(w, c, t, able, choice_pool(w, c, t, able)):
+        return True
+    return may_decline(w, selector_at(w, t.choose.selector), able, 0)
+
+
 cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) noexcept nogil:
     cdef u16 refs[MAX_SLOTS]
     cdef TargetC *target
@@ -33,6 +52,10 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) n
         return supplied(w, t.players.who, count_of(w, t.players.amount, c), c)
     if t.op == OP_STOCK_BOOST:
         return supplied(w, WHO_YOU, count_of(w, t.number.amount, c), c)
+    if t.op == OP_DISCARD:  # 1.3.2.2: an empty hand is not discarded
+        return have_in_hand(w, t.players.who, count_of(w, t.players.amount, c) if t.players.amount >= 0 else 1, c)
+    if t.op == OP_CHOOSE:
+        return can_choose(w, t, c)
     if t.op == OP_CHANGE_PLAYER or not (t.op == OP_MOVE or t.op == OP_REVEAL or t.op == OP_SET_ON
                                         or t.op == OP_BLINK_STEP or t.op == OP_LOSE_ONE
                                         or OP_MOBILIZE <= t.op <= OP_CANNOT):
@@ -58,12 +81,18 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) n
     return n > 0 or target.kind == TARGET_ALL
 
 
+cdef inline bint is_branch(int op) noexcept nogil:
+    # Where a line of statements ends, or what follows depends on what was done before.
+    return op == OP_END or op == OP_IF_DID or OP_MAY_PAY <= op <= OP_REPLACE or op == OP_TOLL
+
+
 cdef bint executable(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:
     cdef bint shown = False
-    while t.op != OP_END:
+    while not is_branch(t.op):
         if not can_carry_out(w, t, c, shown):
             return False
-        if t.op == OP_LOOK or (t.op == OP_REVEAL and target_at(w, t.on.target).kind == TARGET_TOP):
+        if (t.op == OP_LOOK or t.op == OP_CHOOSE or t.op == OP_SEARCH
+                or (t.op == OP_REVEAL and target_at(w, t.on.target).kind == TARGET_TOP)):
             shown = True  # "it" and "the rest" mean these cards from here on
         t = statement_behind(w, t)
     return True

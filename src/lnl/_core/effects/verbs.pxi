@@ -447,7 +447,9 @@ cdef void op_may_pay(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexc
 
 
 cdef void op_may(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
-    if f.step == STATEMENT_BEGINS:
+    if f.step == STATEMENT_BEGINS and not executable(w, statement_behind(w, t), c):
+        w.g.reply = 0  # 1.3.2: nobody is asked for what cannot be done
+    elif f.step == STATEMENT_BEGINS:
         f.step = STATEMENT_GOES_ON
         push_may(w, c.master, rule(9, 7, 3, 3, 1))  # 3.2.1.3.1, 9.7.3.3.1
         return
