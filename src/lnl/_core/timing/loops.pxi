@@ -311,25 +311,33 @@ cdef u64 details(WorkspaceC *w, int s) noexcept nogil:
 
 cdef int list_aged(WorkspaceC *w, u8 *out) noexcept nogil:
     # The cards that have timestamps, oldest first: nearly so as they are taken, with gates first.
-    cdef u64 stamps[MAX_SLOTS]
     cdef int p, n = 0
     for p in range(2):
-        n = add_aged_zone(w, p, ZONE_GATE, out, stamps, n)
-        n = add_aged_zone(w, p, ZONE_MY_LOGICALIST, out, stamps, n)
+        n = add_aged_zone(w, p, ZONE_GATE, out, n)
+        n = add_aged_zone(w, p, ZONE_MY_LOGICALIST, out, n)
     for p in range(2):
-        n = add_aged_zone(w, p, ZONE_CIRCLE, out, stamps, n)
-        n = add_aged_zone(w, p, ZONE_PARADOX, out, stamps, n)
-        n = add_aged_zone(w, p, ZONE_BATTLE, out, stamps, n)
+        n = add_aged_zone(w, p, ZONE_CIRCLE, out, n)
+        n = add_aged_zone(w, p, ZONE_PARADOX, out, n)
+        n = add_aged_zone(w, p, ZONE_BATTLE, out, n)
     return n
 
 
-cdef int add_aged_zone(WorkspaceC *w, int p, int z, u8 *out, u64 *stamps, int n) noexcept nogil:
+cdef int add_aged_zone(WorkspaceC *w, int p, int z, u8 *out, int n) noexcept nogil:
+    # Not `insert_card`: the cards have their keys with them, and many copies of games are made.
     cdef GameC *g = w.g
     cdef u8 *cards = cards_in(g, p, z)
-    cdef int i
+    cdef int i, k, s
+    cdef u16 stamp
     for i in range(g.n_in[p][z]):
-        insert_card(out, stamps, n + i, cards[i], g.stamp[cards[i]])
-    return n + g.n_in[p][z]
+        s = cards[i]
+        stamp = g.stamp[s]
+        k = n
+        while k > 0 and g.stamp[out[k - 1]] > stamp:
+            out[k] = out[k - 1]
+            k -= 1
+        out[k] = s
+        n += 1
+    return n
 
 
 cdef void sum_up(WorkspaceC *w) noexcept nogil:
