@@ -29,5 +29,5 @@ def test_what_pages_name_exists(page: Path) -> None:
 
 
 def test_what_is_missing_is_found() -> None:
-    text = "`docs/core.md` `docs/nowhere.md` `state/state.pxi` `state/none.pxi` [a](core.md#top) [b](none.md) [c](https://x)"
+    text = "`docs/core.md` `docs/nowhere.md` `state/state.pxi` `state/none.pxi` [a](core.md#top) [b](none.md)"
     assert list(missing(ROOT / "docs" / "core.md", text)) == ["docs/nowhere.md", "state/none.pxi", "none.md"]
