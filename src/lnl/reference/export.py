@@ -168,8 +168,8 @@ def _export_effect(g: State, effect: Effect, ranks: dict[int, int], refs: _Refer
     row = effect_row(g, effect, ranks)
     if not lasting.is_timed(effect):
         return row
-    about = refs.code(effect.targets[0] if effect.targets else None)
-    return TimedRow(*row, AboutRow(refs.code(effect.source), about))
+    source = refs.code(effect.source)  # first: snapshots are numbered as they are named
+    return TimedRow(*row, AboutRow(source, refs.code(effect.targets[0] if effect.targets else None)))
 
 
 def effect_key(g: State, effect: Effect, ranks: dict[int, int]) -> tuple[Any, ...]:
