@@ -19,7 +19,7 @@ from tools.mutants.sites import FOLDERS, ROOT, Rules, Site, digest, module_names
 
 LEFT_OUT = (
     *("constants", "capacity", "state", "frames", "programs", "bits", "chance", "codes", "copies", "facts"),
-    *("exports", "table", "program", "keys", "debug", "export", "export2", "load"),
+    *("exports", "table", "program", "keys", "debug", "export", "load"),
     *("relabel", "relabel_frames", "deals", "sample", "agree", "view", "scramble"),
 )
 """What only writes or reads records, deals unknown cards, searches or names things: no rules."""

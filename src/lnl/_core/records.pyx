@@ -9,5 +9,4 @@ from lnl.contract.record import Record, is_path, require_room
 from lnl.contract.rulenum import to_rule
 
 include "records/export.pxi"
-include "records/export2.pxi"
 include "records/load.pxi"

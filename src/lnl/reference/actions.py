@@ -17,21 +17,16 @@ from lnl.reference.parts import Object, Ref
 from lnl.reference.state import State, Steps
 
 
-def draw(g: State, player: int) -> Steps:
-    """Draw a card (5.6.1)."""
-    if layers.is_banned(g, player, PlayerStat.CANNOT_DRAW):
-        return  # 1.3.3
-    if (yield from replacement.try_replace(g, ReplacedEvent.DRAW, None, player)):  # 9.10.2.2
-        return
-    top = zones.deck_top(g, player)
-    if top is not None:
-        zones.move(g, [top], Zone.HAND, player, Cause.DRAW)  # 5.6.1
-
-
-def draw_cards(g: State, player: int, count: int) -> Steps:
-    """Draw cards one by one (5.6.2)."""
-    for _ in range(count):
-        yield from draw(g, player)
+def draw(g: State, player: int, count: int = 1) -> Steps:
+    """Draw cards one by one (5.6)."""
+    for _ in range(count):  # 5.6.2
+        if layers.is_banned(g, player, PlayerStat.CANNOT_DRAW):
+            continue  # 1.3.3
+        if (yield from replacement.try_replace(g, ReplacedEvent.DRAW, None, player)):  # 9.10.2.2
+            continue
+        top = zones.deck_top(g, player)
+        if top is not None:
+            zones.move(g, [top], Zone.HAND, player, Cause.DRAW)  # 5.6.1
 
 
 def send(
@@ -141,7 +136,7 @@ def choose_circles(g: State, player: int, card: Object, rule: str) -> Steps:
     codes = tuple(sorted(action.to_code(ActionKind.PLACE, circles=mask << 6 * player) for mask in options))
     frame = Mobilizing(Ref.to(card))
     g.frames.append(frame)
-    # core: answer_place
+    # core: answer_choose_circles
     code = yield (player, DecisionKind.PLACE, to_code(rule), codes)
     g.frames.remove(frame)
     return action.circles_of(code) >> 6 * player
@@ -222,7 +217,7 @@ def set_on(g: State, cards: Sequence[Object], host: Object | None, face_down: bo
             )  # 5.24.1, 4.4.2.2, B10
 
 
-def destroy_gates(g: State, gates: Sequence[Object], by: Ref | None) -> Steps:
+def destroy(g: State, gates: Sequence[Object], by: Ref | None) -> Steps:
     """Destroy gates: turn them up and let everybody know who did it (5.32)."""
     for gate in gates:
         if not gate.face_down or gate.zone is not Zone.GATE:

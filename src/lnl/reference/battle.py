@@ -145,7 +145,7 @@ def empty_circle(g: State) -> Steps:
     member = attacker(g)
     if member is not None:  # 8.2.10.3
         gates = [c for c in g.zone(other, Zone.GATE) if c.position == position]
-        yield from actions.destroy_gates(g, gates, Ref.to(member))  # 5.32.2.1
+        yield from actions.destroy(g, gates, Ref.to(member))  # 5.32.2.1
     yield from checking.check(g, "8.2.10.4")
     return "8.6"  # 8.2.10.5
 
@@ -231,7 +231,9 @@ def end_step_round(g: State) -> Steps:
     zones.move(g, leaving, Zone.DROP, None, Cause.RULE)  # B65
     lasting.expire(g, Duration.BATTLE)  # 8.6.6
     again = (
-        rule_actions.pending(g) or g.standby or triggers.can_start(g, TriggerEvent.STEP_START, step=Step.END_OF_BATTLE)
+        rule_actions.rules_due(g)
+        or g.standby
+        or triggers.can_start(g, TriggerEvent.STEP_START, step=Step.END_OF_BATTLE)
     )
     if again:
         return "8.6.2"  # 8.6.7, B64

@@ -8,8 +8,8 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import Reason, Zone
 from lnl.contract.limits import MAX_CHECK_ROUNDS
 from lnl.contract.rulenum import to_code
-from lnl.reference import export, keys, lasting, loops, playing, rule_actions, triggers, zones
-from lnl.reference.frames import Check, Resolution
+from lnl.reference import export, keys, last_info, loops, playing, rule_actions, triggers, zones
+from lnl.reference.frames import Check
 from lnl.reference.parts import Standby
 from lnl.reference.state import State, Steps
 
@@ -27,9 +27,9 @@ def check(g: State, rule: str) -> Steps:
         entry = yield from _next_standby(g)  # 9.1.2.2, 9.7.1
         yield from playing.play_automatic(g, entry)
     else:
-        zones.end(g, -1, Reason.LOOP, "12.1.1.3")
+        zones.finish(g, -1, Reason.LOOP, "12.1.1.3")
     g.frames.pop()
-    _forget(g)
+    last_info.forget(g)
 
 
 def _next_standby(g: State) -> Steps:
@@ -68,13 +68,3 @@ def _source_key(g: State, entry: Standby, player: int) -> int:
         return keys.card_key(g, card, player)
     gone = g.snapshots.get((entry.source.object.slot, entry.source.incarnation))
     return action.NO_CARD if gone is None else action.known_key(Zone.RESOLUTION, gone.player, gone.definition, 0)
-
-
-def _forget(g: State) -> None:
-    """Drop snapshots that nothing refers to once the outermost check timing is over (9.11, 12.2.2)."""
-    if not g.snapshots or any(isinstance(frame, (Resolution, Check)) for frame in g.frames):
-        return
-    wanted = {(r.object.slot, r.incarnation) for e in g.effects for r in lasting.later_refers(e)}
-    for entry in g.standby:
-        wanted |= {(r.object.slot, r.incarnation) for r in (entry.source, entry.subject, entry.partner) if r}
-    g.snapshots = {k: v for k, v in g.snapshots.items() if k in wanted}

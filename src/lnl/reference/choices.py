@@ -91,7 +91,7 @@ def yes_or_no(g: State, player: int, rule: str) -> Steps:
     frame = Question(to_code(rule), player)
     g.frames.append(frame)
     codes = (action.to_code(ActionKind.NO), action.to_code(ActionKind.YES))
-    # core: answer_may
+    # core: answer_yes_or_no
     code = yield (player, DecisionKind.MAY, to_code(rule), codes)
     g.frames.remove(frame)
     return code == codes[1]

@@ -32,7 +32,7 @@ def choose_several(g: State, statement: Any, ctx: Context, frame: Resolution, pa
 def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int, beside: Sequence[Ref] = ()) -> Steps:
     """Choose cards."""
     world = layers.world(g)
-    count = layers.number(ctx, statement.count)
+    count = layers.count_of(ctx, statement.count)
     if statement.looked:
         pool = [
             r.live
@@ -90,7 +90,7 @@ def search(g: State, statement: Any, ctx: Context, frame: Resolution, path: int)
         g,
         ctx.master,
         pool,
-        layers.number(ctx, statement.count),
+        layers.count_of(ctx, statement.count),
         kind=DecisionKind.CHOOSE,
         verb=ActionKind.CHOOSE,
         rule="9.6.3.1.4",
@@ -103,7 +103,7 @@ def search(g: State, statement: Any, ctx: Context, frame: Resolution, path: int)
 @resolving.carries_out(tree.Look)
 def look(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Look at cards."""
-    count = layers.number(ctx, statement.count)
+    count = layers.count_of(ctx, statement.count)
     if statement.up_to:
         yield from look_up_to(g, select.whom(ctx, statement.who), count, ctx)
         return

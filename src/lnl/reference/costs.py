@@ -203,7 +203,7 @@ def outcomes(
     """
     match item:
         case tree.PayStock(amount):
-            n = layers.number(ctx, amount)
+            n = layers.count_of(ctx, amount)
             if len(ghost.stock) >= n:
                 after = ghost.copy()
                 for _ in range(n):
@@ -216,7 +216,7 @@ def outcomes(
             if can_apply(ghost, this, verb):
                 yield ghost_apply(ctx.g, ghost, this, verb)
         case tree.CostTop(verb, count):
-            n = layers.number(ctx, count)
+            n = layers.count_of(ctx, count)
             if len(ghost.deck) >= n:  # B41
                 after = ghost.copy()
                 for _ in range(n):
@@ -224,7 +224,7 @@ def outcomes(
                 yield after
         case tree.CostCards(verb, _, count):
             cards = payers(ctx, item, ghost)
-            n = len(cards) if count is None else layers.number(ctx, count)  # 5.22.4
+            n = len(cards) if count is None else layers.count_of(ctx, count)  # 5.22.4
             if left is not None:
                 n = left
             for group in groups(kinds(ctx, cards, item, later), n):
@@ -265,7 +265,9 @@ def _lacks_stock(ctx: Context, ghost: Ghost, items: Sequence[tree.CostItem]) -> 
     """Return whether more stock is asked for than there is, and nothing that is paid becomes stock."""
     if any(destination(item) is Zone.STOCK for item in items):
         return False
-    return sum(layers.number(ctx, item.amount) for item in items if isinstance(item, tree.PayStock)) > len(ghost.stock)
+    return sum(layers.count_of(ctx, item.amount) for item in items if isinstance(item, tree.PayStock)) > len(
+        ghost.stock
+    )
 
 
 def x_numbers(g: State, cost: tree.Cost | None, ctx: Context) -> list[int]:
@@ -286,7 +288,7 @@ def pay(g: State, cost: tree.Cost, ctx: Context, payer: int) -> Steps:
     g.frames.append(frame)
     left = list(range(len(cost.parts)))
     while left:
-        part = yield from _next_part(g, cost, ctx, payer, left)
+        part = yield from _next_cost_part(g, cost, ctx, payer, left)
         left.remove(part)
         items = cost.parts[part]
         rest = [cost.parts[k] for k in left]
@@ -300,7 +302,7 @@ def pay(g: State, cost: tree.Cost, ctx: Context, payer: int) -> Steps:
     zones.empty_decks(g, (0, 1))
 
 
-def _next_part(g: State, cost: tree.Cost, ctx: Context, payer: int, left: list[int]) -> Steps:
+def _next_cost_part(g: State, cost: tree.Cost, ctx: Context, payer: int, left: list[int]) -> Steps:
     """Let the payer choose the next part among those after which the rest stays payable."""
     if len(left) == 1:
         return left[0]
@@ -325,19 +327,19 @@ def _pay_item(
     payer = frame.payer
     match item:
         case tree.PayStock(amount):
-            actions.pay_stock(g, payer, layers.number(ctx, amount))
+            actions.pay_stock(g, payer, layers.count_of(ctx, amount))
         case tree.CostThis(verb):
             card = ctx.source.live
             if card is not None:
                 yield from _carry_cost(g, card, verb)
         case tree.CostTop(verb, count):
-            for _ in range(layers.number(ctx, count)):
+            for _ in range(layers.count_of(ctx, count)):
                 top = zones.deck_top(g, payer)
                 if top is not None:
                     yield from _carry_cost(g, top, verb)
         case tree.CostCards(verb, _, count):
             cards = payers(ctx, item, ghost_of(g, payer))
-            total = len(cards) if count is None else layers.number(ctx, count)
+            total = len(cards) if count is None else layers.count_of(ctx, count)
             if count is None:  # 5.22.4
                 for card in cards:
                     yield from _carry_cost(g, card, verb)

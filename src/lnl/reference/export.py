@@ -114,7 +114,7 @@ def reference_key(g: State, ref: Ref | None) -> tuple[Any, ...]:
     return code, snapshot_record(g.snapshots.get((ref.object.slot, ref.incarnation))) if ref and code == -2 else ()
 
 
-def record(g: State) -> Record:
+def export_record(g: State) -> Record:
     """Return the record of the present state."""
     refs = _References(g)
     ranks = ranks_of(g)

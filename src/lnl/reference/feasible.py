@@ -46,12 +46,14 @@ def _supplied(g: State, player: int, count: int) -> bool:
 
 
 def _draw(g: State, statement: Any, ctx: Context) -> bool:
-    return all(_supplied(g, player, layers.number(ctx, statement.count)) for player in select.whom(ctx, statement.who))
+    return all(
+        _supplied(g, player, layers.count_of(ctx, statement.count)) for player in select.whom(ctx, statement.who)
+    )
 
 
 def _discard(g: State, statement: Any, ctx: Context) -> bool:
     # 1.3.2.2: an empty hand is not discarded
-    fewest = 1 if statement.count is None else layers.number(ctx, statement.count)
+    fewest = 1 if statement.count is None else layers.count_of(ctx, statement.count)
     return all(len(g.zone(player, Zone.HAND)) >= fewest for player in select.whom(ctx, statement.who))
 
 
@@ -65,14 +67,14 @@ def _choose_several(g: State, statement: Any, ctx: Context) -> bool:
 
 
 def _stock_boost(g: State, statement: Any, ctx: Context) -> bool:
-    return _supplied(g, ctx.master, layers.number(ctx, statement.count))
+    return _supplied(g, ctx.master, layers.count_of(ctx, statement.count))
 
 
 def _move(g: State, statement: Any, ctx: Context) -> bool:
     if isinstance(statement.target, tree.TopOfDeck):
         if statement.zone is Zone.DROP:
             return True  # what is dropped can be refreshed
-        count = layers.number(ctx, statement.target.count)
+        count = layers.count_of(ctx, statement.target.count)
         return all(_supplied(g, player, count) for player in select.whom(ctx, statement.target.who))
     return _each(lambda card: card.zone is not statement.zone)(g, statement, ctx)
 
@@ -83,7 +85,7 @@ def _set_on(g: State, statement: Any, ctx: Context) -> bool:
     if host is None or host.zone not in (Zone.CIRCLE, Zone.GATE):
         return False
     if isinstance(statement.target, tree.TopOfDeck):
-        count = layers.number(ctx, statement.target.count)
+        count = layers.count_of(ctx, statement.target.count)
         return all(_supplied(g, player, count) for player in select.whom(ctx, statement.target.who))
     return _each(lambda card: True)(g, statement, ctx)
 

@@ -25,6 +25,7 @@ from lnl.reference import (
     loops,
     main_phase,
     playing,
+    result,
     setup,
     trance,
     turn,
@@ -51,7 +52,7 @@ STEPS = {
     "8.4": definition.definition_step,
     "8.4.3": definition.defender_defines,
     "8.4.5": definition.attacker_defines,
-    "8.5": definition.result_step,
+    "8.5": result.result_step,
     "8.6": battle.end_step,
     "8.6.2": battle.end_step_round,
     "7.7": turn.end_phase,
@@ -147,7 +148,7 @@ class Engine:
                 _, _, _, legal = decision
                 require("MAX_ACTIONS", len(legal))
                 if self.n_decisions >= MAX_DECISIONS:
-                    zones.end(g, -1, Reason.STEP_CAP, "12.1")
+                    zones.finish(g, -1, Reason.STEP_CAP, "12.1")
                 self._decision = loops.leave_out_tried(g, decision)
                 return
         except GameOver:
@@ -204,7 +205,7 @@ class Engine:
 
     def record(self) -> Record:
         """Return the canonical record."""
-        return export.record(self._g)
+        return export.export_record(self._g)
 
     def drain_events(self) -> list[RawEvent]:
         """Return the events since the last call."""

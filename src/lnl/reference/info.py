@@ -114,7 +114,7 @@ _NO_FACE = _Face()  # 4.1.3.2.2
 _GATE_BACK = _Face(types=int(TypeMask.GATE))
 
 
-def in_battle(g: State, card: Object) -> Info:
+def base_info(g: State, card: Object) -> Info:
     """Return the printed values of a card, with what its part in the battle adds (9.9.1.2)."""
     info = printed(g, card)
     if g.battle is None or card.zone is not Zone.CIRCLE:

@@ -19,7 +19,7 @@ from lnl.reference.state import Context, State, Steps
 @resolving.carries_out(tree.Synthesize)
 def synthesize(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Turn up at most one own face-down tool of that printed level or less, and perform its tool skill (5.33.1.1)."""
-    player, level = ctx.master, layers.number(ctx, statement.level)
+    player, level = ctx.master, layers.count_of(ctx, statement.level)
     tools = [c for c in g.zone(player, Zone.TOOL) if c.face_down and c.card.level <= level]
     picks = yield from choices.pick(
         g,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from lnl.contract.enums import N_PLAYERS, Zone
 from lnl.contract.limits import require
 from lnl.reference.parts import Group, Object
-from lnl.reference.state import State, is_gate_back
+from lnl.reference.state import State, has_gate_back
 
 
 def learn(g: State, player: int, card: Object) -> None:
@@ -34,7 +34,7 @@ def show(g: State, card: Object) -> None:
 
 def look_of(card: Object) -> tuple[int, bool]:
     """Return what everybody sees of a face-down card: whose it is, and which back it has (2.22)."""
-    return (card.owner, is_gate_back(card.card))
+    return (card.owner, has_gate_back(card.card))
 
 
 def hide_together(g: State, player: int, cards: Iterable[Object]) -> None:

@@ -8,7 +8,7 @@ from lnl.contract.enums import Zone
 from lnl.contract.limits import MAX_SNAPSHOTS, require
 from lnl.contract.record import SnapshotFlag
 from lnl.reference import info, lasting, layers
-from lnl.reference.frames import Resolution, Trance, resolutions
+from lnl.reference.frames import Check, Resolution, Trance, resolutions
 from lnl.reference.parts import Object, Ref, Snapshot
 from lnl.reference.state import STAMPED, Context, State
 
@@ -131,3 +131,13 @@ def _meant(frame: Resolution) -> Iterator[Ref]:
     yield from (ref for ref in ctx.it if ref not in frame.moving)
     yield from filter(None, (ctx.was,))
     yield from ctx.looked
+
+
+def forget(g: State) -> None:
+    """Drop snapshots that nothing refers to once the outermost check timing is over (9.11, 12.2.2)."""
+    if not g.snapshots or any(isinstance(frame, (Resolution, Check)) for frame in g.frames):
+        return
+    wanted = {(r.object.slot, r.incarnation) for e in g.effects for r in lasting.later_refers(e)}
+    for entry in g.standby:
+        wanted |= {(r.object.slot, r.incarnation) for r in (entry.source, entry.subject, entry.partner) if r}
+    g.snapshots = {k: v for k, v in g.snapshots.items() if k in wanted}

@@ -12,7 +12,7 @@ from lnl.cards.tree import Restriction
 from lnl.contract.enums import N_PLAYERS, PlayerStat, Stat, Zone
 from lnl.contract.limits import MAX_ABILITIES, MAX_PARTS, require
 from lnl.reference import select
-from lnl.reference.info import in_battle, is_usual_place, is_valid_place, printed, valid_there
+from lnl.reference.info import base_info, is_usual_place, is_valid_place, printed, valid_there
 from lnl.reference.parts import Effect, Info, Instance, Object, Ref
 from lnl.reference.state import Context, State
 from lnl.reference.texts import ABILITIES, LAYERS, Clause
@@ -38,7 +38,7 @@ class Part:
         return self.clause.target_reads if self.effect.targets is None else frozenset()
 
 
-def number(ctx: Context, amount: tree.Amount) -> int:
+def count_of(ctx: Context, amount: tree.Amount) -> int:
     """Return an amount that an effect or a cost names, at least 0 (1.3.2.2, B44)."""
     return max(0, select.amount(world(ctx.g), amount, ctx))
 
@@ -75,7 +75,7 @@ class World:
             self._catch_up(len(LAYERS))
         found = self.infos.get(card)
         if found is None:
-            found = self.infos[card] = in_battle(self.g, card)
+            found = self.infos[card] = base_info(self.g, card)
         return found
 
     def abilities(self, card: Object) -> tuple[Instance, ...]:

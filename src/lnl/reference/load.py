@@ -54,7 +54,7 @@ def load_record(table: CardTable, record: Record, seed: int, ruleset: Ruleset, s
             card.fired |= {instance.mark} if bits >> 2 * k + 1 & 1 else NOTHING
     g.count_marks()
     g.groups = [
-        [Group({_at(g, code) for code in row.places}, list(row.listed)) for row in groups]
+        [Group({_card_at(g, code) for code in row.places}, list(row.listed)) for row in groups]
         for groups in record.knowledge
     ]
     for masks in record.arrangements:
@@ -88,7 +88,7 @@ class _Cards:
                 for row in record.cards(player, zone):
                     g.zone(player, zone).append(self.card(row, player, zone))
         for card, host in self.set_cards:
-            card.host = _at(g, host)
+            card.host = _card_at(g, host)
         _renumber(g)
 
     def card(self, row: CardRecord, player: int, zone: Zone, host: Object | None = None) -> Object:
@@ -128,7 +128,7 @@ def _renumber(g: State) -> None:
     g.objects = gate_last
 
 
-def _at(g: State, code: int) -> Object:
+def _card_at(g: State, code: int) -> Object:
     zone, player, index = parse_reference(code)
     if zone == Zone.SOUL:
         return [s for member in g.zone(player, Zone.CIRCLE) for s in member.souls][index]
@@ -138,7 +138,7 @@ def _at(g: State, code: int) -> Object:
 def _load_ref(g: State, code: int) -> Ref | None:
     if code < -1:
         raise ValueError("a record that refers to last known information cannot be loaded")
-    return None if code < 0 else Ref.to(_at(g, code))
+    return None if code < 0 else Ref.to(_card_at(g, code))
 
 
 def _load_battle(g: State, record: Record) -> None:
@@ -175,7 +175,7 @@ def statement_at(statements: tuple[tree.Statement, ...], path: int) -> tree.Stat
 def _load_effect(g: State, row: EffectRow | TimedRow) -> Effect:
     statement = statement_at(ability_of(g.table, row.ability).effect, row.path)
     group = isinstance(statement, tree.ChangePlayer) or row.targets == (-1,)
-    cards = None if group else tuple(Ref.to(_at(g, code)) for code in row.targets)
+    cards = None if group else tuple(Ref.to(_card_at(g, code)) for code in row.targets)
     source = Ref(g.objects[0], -1)
     if isinstance(row, TimedRow):
         source, about = _load_ref(g, row.cards.source) or source, _load_ref(g, row.cards.about)

@@ -51,7 +51,7 @@ def round_begins(g: State, rule: str, played: int) -> None:
     if loops.rounds < LOOP_START:
         return
     if here == loops.saved:
-        zones.end(g, -1, Reason.LOOP, "12.1.1.3")
+        zones.finish(g, -1, Reason.LOOP, "12.1.1.3")
     if loops.rounds & (loops.rounds - 1) == 0:
         loops.saved = here  # a later one each time, so that a loop that begins late is met too
 

@@ -18,7 +18,7 @@ def play_timing(g: State) -> Steps:
     if g.changes != g.arrangement_mark:
         g.arrangements.clear()
     loops.play_timing(g)
-    legal = main_actions(g)
+    legal = options_main(g)
     # core: answer_main
     code = yield (g.turn_player, DecisionKind.MAIN, to_code("7.5.3"), tuple(legal))  # 9.5.4.2
     kind = action.kind_of(code)
@@ -28,7 +28,7 @@ def play_timing(g: State) -> Steps:
     return "7.5.3"
 
 
-def main_actions(g: State) -> list[int]:
+def options_main(g: State) -> list[int]:
     """Return the legal main-phase actions in ascending order (7.5.3)."""
     player = g.turn_player
     codes = [action.to_code(ActionKind.PASS)]  # 7.5.3.8

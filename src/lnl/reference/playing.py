@@ -18,11 +18,6 @@ from lnl.reference.parts import Instance, Object, Ref, Standby
 from lnl.reference.state import Context, State, Steps
 
 
-def level_of(g: State, card: Object) -> int:
-    """Return the level a card has for playing it (9.6.2.1.3)."""
-    return layers.stat(g, card, Stat.LEVEL)
-
-
 def cost_of(g: State, card: Object) -> int:
     """Return the printed cost after increases and decreases, at least 0 (9.6.2.3.1, B44)."""
     return max(0, layers.stat(g, card, Stat.COST))  # 9.6.2.3.1
@@ -36,7 +31,7 @@ def can_play(g: State, player: int, card: Object) -> bool:
 def meets_conditions(g: State, player: int, card: Object) -> bool:
     """Return whether a member meets the conditions of 9.6.2.1."""
     level = g.zone(player, Zone.LEVEL)
-    if level_of(g, card) > len(level):  # 9.6.2.1.3
+    if layers.stat(g, card, Stat.LEVEL) > len(level):  # 9.6.2.1.3
         return False
     if card.card.type is not CardType.TRANCEUNION:
         return True  # 9.6.2.1.5

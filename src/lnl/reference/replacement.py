@@ -70,7 +70,7 @@ def try_replace(g: State, event: ReplacedEvent, card: Object | None, player: int
     choice: Candidate | None = found[0]  # 9.2.2.3.1
     if len(found) > 1 or found[0].statement.optional:
         g.frames.append(Replacement(event, player, card))
-        choice = yield from _chosen(g, found, player)  # 9.10.2
+        choice = yield from _replacement(g, found, player)  # 9.10.2
         g.frames.pop()
     if choice is None:
         return False
@@ -78,7 +78,7 @@ def try_replace(g: State, event: ReplacedEvent, card: Object | None, player: int
     return True
 
 
-def _chosen(g: State, found: list[Candidate], player: int) -> Steps:
+def _replacement(g: State, found: list[Candidate], player: int) -> Steps:
     """Let the affected player say which replacement is applied; return None if none is (9.10.2, 9.10.3)."""
     if len(found) == 1:
         no, yes = action.to_code(ActionKind.NO), action.to_code(ActionKind.YES)

@@ -70,7 +70,7 @@ def if_(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) ->
 @carries_out(tree.ForEach)
 def for_each(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Carry out statements several times (12.5)."""
-    times = layers.number(ctx, statement.times)  # 12.5.2
+    times = layers.count_of(ctx, statement.times)  # 12.5.2
     loops = frame.loops
     outer = list(ctx.excluded)
     for k in range(times):  # 12.5.1

@@ -53,7 +53,7 @@ def find_due(g: State) -> Due | None:
     members = [_shared_circles(g, player) for player in range(N_PLAYERS)]
     gates = [_shared_gate_zones(g, player) for player in range(N_PLAYERS)]
     found = Due(
-        _losers(g),
+        [loss for player in range(N_PLAYERS) if (loss := _loss(g, player))],
         [[here for here in (*members[p], *gates[p]) if _is_tie(here)] for p in range(N_PLAYERS)],
         _doubled(members),
         _doubled(gates),
@@ -134,7 +134,7 @@ def _at_once(g: State, now: Due, members: list[Object], turned: list[Object], le
         triggers.situations(g)
 
 
-def pending(g: State) -> bool:
+def rules_due(g: State) -> bool:
     """Return whether a rule action is due (7.7.8, 8.6.7)."""
     return find_due(g) is not None
 
@@ -143,19 +143,18 @@ def _players(g: State) -> tuple[int, int]:
     return (g.turn_player, 1 - g.turn_player)
 
 
-def _losers(g: State) -> list[Loss]:
-    """Return who meets a loss condition, and which (10.3.1)."""
-    found = []
-    for player in range(N_PLAYERS):
-        if not any(is_gate_here(g, c) for c in g.zone(player, Zone.GATE)):
-            found.append(Loss(player, Reason.GATES, "10.3.1.1"))  # 1.2.2.1, 10.3.1.1
-        elif _refreshed(g, player) >= 2:
-            found.append(Loss(player, Reason.REFRESH, "10.3.1.2"))  # 1.2.2.2, 10.3.1.2
-    return found
+def _loss(g: State, player: int) -> Loss | None:
+    """Return the loss condition that a player meets (10.3.1)."""
+    if not any(is_gate_here(g, c) for c in g.zone(player, Zone.GATE)):
+        return Loss(player, Reason.GATES, "10.3.1.1")  # 1.2.2.1, 10.3.1.1
+    if _is_exhausted(g, player):
+        return Loss(player, Reason.REFRESH, "10.3.1.2")  # 1.2.2.2, 10.3.1.2
+    return None
 
 
-def _refreshed(g: State, player: int) -> int:
-    return len([c for c in g.zone(player, Zone.REFRESH) if c.face_down and c.card.type is not CardType.GATE])
+def _is_exhausted(g: State, player: int) -> bool:
+    refreshed = [c for c in g.zone(player, Zone.REFRESH) if c.face_down and c.card.type is not CardType.GATE]
+    return len(refreshed) >= 2  # 1.2.2.2, 10.3.1.2
 
 
 def _lose(g: State, found: list[Loss]) -> None:

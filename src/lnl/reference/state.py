@@ -178,7 +178,7 @@ def is_gate_here(g: State, card: Object) -> bool:
     return card.face_down and (card.card.type is CardType.GATE or g.ruleset.any_card_is_a_gate)
 
 
-def is_gate_back(card: Card) -> bool:
+def has_gate_back(card: Card) -> bool:
     """Return whether the back of a card is a gate's (2.22)."""
     return card.type is CardType.GATE  # 2.22.1
 

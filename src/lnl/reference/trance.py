@@ -127,13 +127,13 @@ def _trance(g: State, trance: Trance) -> Steps:
     if searched:
         picked = yield from _ask_in_zone(g, trance, Zone.DECK if searched == 1 else Zone(searched - 2))
     if picked is not None:
-        yield from _mobilize(g, trance, picked)  # 5.13.1.2.1
+        yield from _mobilize_tranceunion(g, trance, picked)  # 5.13.1.2.1
     if searched == 1:
         shuffles.shuffle(g, trance.player, Zone.DECK)  # 5.13.1.2.2
     if picked is None and searched < 2:
         picked = yield from _ask_in_hand(g, trance)  # 5.13.1.2.3, B30
         if picked is not None:
-            yield from _mobilize(g, trance, picked)
+            yield from _mobilize_tranceunion(g, trance, picked)
     if picked is None:
         yield from actions.drop(g, [m for m in trance.materials if m.zone is Zone.CIRCLE])  # 5.13.1.4, B31
         _rest_my_logicalist(g, trance)  # 5.13.1.4.1
@@ -238,7 +238,7 @@ def _meets(g: State, card: Object, results: Results, ctx: Context | None) -> boo
 # --- mobilizing it (5.13.1.3) ----------------------------------------------------------------------------------------
 
 
-def _mobilize(g: State, trance: Trance, card: Object) -> Steps:
+def _mobilize_tranceunion(g: State, trance: Trance, card: Object) -> Steps:
     """Mobilize the tranceunion; the materials become its soul first (5.13.1.3, B25)."""
     mask = yield from actions.choose_circles(g, trance.player, card, "5.12.2")
     cost = playing.cost_of(g, card)

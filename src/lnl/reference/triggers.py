@@ -262,11 +262,6 @@ def oriented(g: State, cards: Sequence[Object], rested: bool) -> None:
         card_event(g, TriggerEvent.RESTED if rested else TriggerEvent.STOOD, card)
 
 
-def refreshed(g: State, player: int) -> None:
-    """A deck was refreshed (5.21)."""
-    player_event(g, TriggerEvent.REFRESHED, player)
-
-
 def mobilized(g: State, card: Object, by_trance: bool) -> None:
     """A member was mobilized (5.12)."""
     card_event(g, TriggerEvent.MOBILIZED, card)

@@ -60,7 +60,7 @@ def draw_phase(g: State) -> Steps:
     _begin_phase(g, Phase.DRAW)
     triggers.start(g, TriggerEvent.PHASE_START, phase=Phase.DRAW)
     yield from checking.check(g, "7.3.2")
-    yield from actions.draw_cards(g, g.turn_player, 2)  # 7.3.3
+    yield from actions.draw(g, g.turn_player, 2)  # 7.3.3
     yield from checking.check(g, "7.3.4")
     actions.tops_to(g, (g.turn_player,), 1, Zone.STOCK, Cause.TURN_STOCK)  # 7.3.5
     yield from checking.check(g, "7.3.6")
@@ -81,7 +81,7 @@ def place_level(g: State) -> Steps:
     hand = keys.distinct(g, g.zone(player, Zone.HAND), player)
     codes = {action.to_code(ActionKind.LEVEL, card=k): cards[0] for k, cards in hand.items()}
     passing = action.to_code(ActionKind.PASS)  # 7.4.3.2
-    # core: answer_level
+    # core: answer_place_level
     code = yield (player, DecisionKind.LEVEL, to_code("7.4.3"), (passing, *sorted(codes)))
     if code != passing:
         yield from _put_level(g, player, codes[code])
@@ -135,7 +135,7 @@ def end_phase_round(g: State) -> Steps:
     lasting.expire(g, Duration.TURN)  # 7.7.7
     lasting.expire(g, Duration.BATTLE)
     again = (
-        rule_actions.pending(g) or g.standby or triggers.can_start(g, TriggerEvent.PHASE_START, phase=Phase.END)
+        rule_actions.rules_due(g) or g.standby or triggers.can_start(g, TriggerEvent.PHASE_START, phase=Phase.END)
     )  # 7.7.8
     if again:
         return "7.7.2"

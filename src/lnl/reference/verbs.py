@@ -48,7 +48,7 @@ def live(ctx: Context, target: tree.Target) -> list[Object]:
 @resolving.carries_out(tree.Draw)
 def draw(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Let players draw cards."""
-    count = layers.number(ctx, statement.count)
+    count = layers.count_of(ctx, statement.count)
     for player in select.whom(ctx, statement.who):
         for _ in range(count):  # 5.6.2, 5.6.3.3
             if statement.up_to and not (yield from choices.yes_or_no(g, player, "5.6.3.1")):  # 1.3.5.1, 5.6.3, 5.6.3.1
@@ -75,7 +75,7 @@ def move(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -
     face_down = None if statement.face_up is None else not statement.face_up
     bottom = zones.is_bottom(statement.position)
     if isinstance(statement.target, tree.TopOfDeck):
-        count = layers.number(ctx, statement.target.count)
+        count = layers.count_of(ctx, statement.target.count)
         players = select.whom(ctx, statement.target.who)
         cause = cause_of(statement.zone, Zone.DECK)
         actions.tops_to(g, players, count, statement.zone, cause, bottom=bottom, face_down=face_down)  # 4.5.2
@@ -164,7 +164,7 @@ def destroy(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
     """Destroy cards."""
     source = ctx.source
     by = source if source.live is not None and source.live.is_member else None  # 5.32.2.2
-    yield from actions.destroy_gates(g, live(ctx, statement.target), by)
+    yield from actions.destroy(g, live(ctx, statement.target), by)
 
 
 def begin_effect(
@@ -240,7 +240,7 @@ def put_in_soul(g: State, statement: Any, ctx: Context, frame: Resolution, path:
     if host is None or not host.is_member:
         return
     if isinstance(statement.target, tree.TopOfDeck):  # 4.5.2
-        count = layers.number(ctx, statement.target.count)
+        count = layers.count_of(ctx, statement.target.count)
         for player in select.whom(ctx, statement.target.who):
             for _ in range(count):
                 top = zones.deck_top(g, player)
@@ -263,7 +263,7 @@ def set_on(g: State, statement: Any, ctx: Context, frame: Resolution, path: int)
         return  # 9.6.3.1.3
     host = found[0].live
     if isinstance(statement.target, tree.TopOfDeck):  # 4.5.2
-        count = layers.number(ctx, statement.target.count)
+        count = layers.count_of(ctx, statement.target.count)
         for player in select.whom(ctx, statement.target.who):
             for _ in range(count):
                 top = zones.deck_top(g, player)
@@ -283,21 +283,21 @@ def set_on(g: State, statement: Any, ctx: Context, frame: Resolution, path: int)
 @resolving.carries_out(tree.StockOpen)
 def stock_open(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Open stock."""
-    actions.stock_open(g, ctx.master, layers.number(ctx, statement.count))  # 5.28.1
+    actions.stock_open(g, ctx.master, layers.count_of(ctx, statement.count))  # 5.28.1
     yield from ()
 
 
 @resolving.carries_out(tree.StockClose)
 def stock_close(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Close stock."""
-    actions.stock_close(g, ctx.master, layers.number(ctx, statement.count))  # 5.29.1
+    actions.stock_close(g, ctx.master, layers.count_of(ctx, statement.count))  # 5.29.1
     yield from ()
 
 
 @resolving.carries_out(tree.StockBoost)
 def stock_boost(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Put cards from the deck in stock."""
-    actions.tops_to(g, (ctx.master,), layers.number(ctx, statement.count), Zone.STOCK, Cause.STOCK)  # 5.27.1
+    actions.tops_to(g, (ctx.master,), layers.count_of(ctx, statement.count), Zone.STOCK, Cause.STOCK)  # 5.27.1
     yield from ()
 
 
@@ -316,7 +316,7 @@ def discard(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
     """Discard cards."""
     players, open_frames = select.whom(ctx, statement.who), len(g.frames)
     cards: list[Object] = []
-    count = None if statement.count is None else layers.number(ctx, statement.count)
+    count = None if statement.count is None else layers.count_of(ctx, statement.count)
     for player in players:  # 1.3.4.1, 3.3.3, 3.3.3.1
         hand = g.zone(player, Zone.HAND)
         cards += (
@@ -424,7 +424,7 @@ def _choose_ability(g: State, player: int, card: Object) -> Steps:
     codes = {action.to_code(ActionKind.LOSE, card=keys.card_key(g, card, player), arg=n): a for a, n in offered.items()}
     question = Picks(to_code("5.31.1"), player, [card])
     g.frames.append(question)
-    # core: answer_lose
+    # core: answer_choose_ability
     code = yield (player, DecisionKind.LOSE, to_code("5.31.1"), tuple(sorted(codes)))
     g.frames.remove(question)
     return codes[code]

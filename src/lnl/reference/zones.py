@@ -199,9 +199,9 @@ def turn(g: State, cards: Sequence[Object], face_down: bool) -> None:
         knowledge.after_turning_down(g, changing)
     g.changes += 1
     kind = EventKind.TURN_DOWN if face_down else EventKind.TURN_UP
-    keys.emit_cards(g, kind, changing[0].player, _by_place(g, changing))
+    keys.emit_cards(g, kind, changing[0].player, _order_by_place(g, changing))
     if not face_down:
-        for card in _by_place(g, changing):
+        for card in _order_by_place(g, changing):
             triggers.card_event(g, TriggerEvent.TURNED_UP, card)
 
 
@@ -213,12 +213,12 @@ def orient(g: State, cards: Sequence[Object], rested: bool) -> None:
     for card in changing:
         card.rested = rested  # 5.2.1
     g.changes += 1
-    ordered = _by_place(g, changing)
+    ordered = _order_by_place(g, changing)
     keys.emit_cards(g, EventKind.REST if rested else EventKind.STAND, ordered[0].player, ordered)
     triggers.oriented(g, ordered, rested)
 
 
-def _by_place(g: State, cards: Sequence[Object]) -> list[Object]:
+def _order_by_place(g: State, cards: Sequence[Object]) -> list[Object]:
     return sorted(cards, key=lambda c: (c.player != g.turn_player, c.zone, keys.place(g, c)))
 
 
@@ -244,16 +244,16 @@ def refresh(g: State, player: int) -> None:
     g.players[player].refresh_points += 1  # 5.21.1
     g.emit(EventKind.REFRESH, player)
     g.emit(EventKind.REFRESH_POINT, player, g.players[player].refresh_points)
-    triggers.refreshed(g, player)
+    triggers.player_event(g, TriggerEvent.REFRESHED, player)  # 5.21
 
 
 def lose(g: State, losers: Sequence[int], reason: Reason, rule: str) -> None:
     """End the game: these players lose at the same time (1.2.1, 1.2.3)."""
     winner = -1 if len(losers) > 1 else 1 - losers[0]
-    end(g, winner, reason, rule)
+    finish(g, winner, reason, rule)
 
 
-def end(g: State, winner: int, reason: Reason, rule: str) -> None:
+def finish(g: State, winner: int, reason: Reason, rule: str) -> None:
     """End the game now; ``winner`` is -1 for a draw."""
     g.outcome = (winner + 1, int(reason), to_code(rule))
     g.emit(EventKind.OUTCOME, max(winner, 0), winner + 1, reason)

@@ -19,7 +19,7 @@ cdef void push_send(WorkspaceC *w, u8 *cards, int n, int zone, int cause, int pl
 cdef void step_send(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef SendFrameC *send = &f.data.send
     if f.step <= SEND_ASKED:
-        if not keep_going(w, f):
+        if not unreplaced(w, f):
             return
         if send.player == HELD:
             hand_back(w, f)
@@ -36,7 +36,7 @@ cdef void step_send(WorkspaceC *w, FrameC *f) noexcept nogil:
     pop(w)
 
 
-cdef bint keep_going(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef bint unreplaced(WorkspaceC *w, FrameC *f) noexcept nogil:
     # List the cards that nothing replaces; False while one of them is in question (9.10).
     cdef GameC *g = w.g
     cdef SendFrameC *send = &f.data.send
@@ -132,9 +132,9 @@ cdef void send_ordered(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 # --- mobilizing (5.12)
 
-cdef void push_put(WorkspaceC *w, int player, int s, int mask, bint rest, bint by_trance) noexcept nogil:
-    cdef FrameC *f = push(w, FRAME_PUT)
-    cdef PutFrameC *put = &f.data.put
+cdef void push_put_on_circles(WorkspaceC *w, int player, int s, int mask, bint rest, bint by_trance) noexcept nogil:
+    cdef FrameC *f = push(w, FRAME_PUT_ON_CIRCLES)
+    cdef PutOnCirclesFrameC *put = &f.data.put_on_circles
     f.player = player
     put.card = ref_to(w.g, s)
     put.circles = mask
@@ -142,8 +142,8 @@ cdef void push_put(WorkspaceC *w, int player, int s, int mask, bint rest, bint b
     put.by_trance = by_trance
 
 
-cdef void step_put(WorkspaceC *w, FrameC *f) noexcept nogil:
-    cdef PutFrameC *put = &f.data.put
+cdef void step_put_on_circles(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef PutOnCirclesFrameC *put = &f.data.put_on_circles
     cdef GameC *g = w.g
     cdef u8 out[MAX_ZONE]
     cdef u8 card = put.card & 255
@@ -173,13 +173,13 @@ cdef void step_put(WorkspaceC *w, FrameC *f) noexcept nogil:
     mobilized(w, card, by_trance)
 
 
-cdef void push_place(WorkspaceC *w, int player, int s) noexcept nogil:
-    cdef FrameC *f = push(w, FRAME_PLACE)
+cdef void push_choose_circles(WorkspaceC *w, int player, int s) noexcept nogil:
+    cdef FrameC *f = push(w, FRAME_CHOOSE_CIRCLES)
     f.player = player
-    f.data.place.card = s
+    f.data.choose_circles.card = s
 
 
-cdef void step_place(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void step_choose_circles(WorkspaceC *w, FrameC *f) noexcept nogil:
     ask(w, f.player, DECISION_PLACE, rule(5, 12, 2))  # 5.12.2
 
 
@@ -204,14 +204,14 @@ cdef int placements(int territory, u8 *out) noexcept nogil:
     return 2
 
 
-cdef void options_place(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void options_choose_circles(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 masks[8]
-    cdef int i, n = placements(w.t.territories[w.g.d[f.data.place.card]], masks)
+    cdef int i, n = placements(w.t.territories[w.g.d[f.data.choose_circles.card]], masks)
     for i in range(n):
         add_option(w, act(ACTION_PLACE, <u64>masks[i] << 6 * f.player))
 
 
-cdef void answer_place(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+cdef void answer_choose_circles(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     w.g.reply = act_circles(code) >> 6 * f.player
     pop(w)
 
@@ -267,6 +267,22 @@ cdef void pay_stock(WorkspaceC *w, int player, int count) noexcept nogil:
 
 cdef inline void discard(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
     move(w, cards, n, ZONE_DROP, -1, CAUSE_DISCARD)  # 5.8.1
+
+
+cdef void level_boost(WorkspaceC *w, int player, int s) noexcept nogil:
+    # Rest a standing level card and draw (5.15.1).
+    orient_one(w, s, True)
+    emit(w, EVENT_LEVEL_BOOST, player)
+    player_event(w, TRIGGER_LEVEL_BOOST, player)
+    push_draw(w, player, 1)
+
+
+cdef void luck_drive(WorkspaceC *w, int player) noexcept nogil:
+    # Drop the top three stock cards and draw (5.18.1).
+    emit(w, EVENT_LUCK_DRIVE, player)
+    pay_stock(w, player, 3)
+    player_event(w, TRIGGER_LUCK_DRIVE, player)
+    push_draw(w, player, 1)
 
 
 # --- destroying gates (5.32)

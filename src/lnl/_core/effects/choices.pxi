@@ -160,22 +160,22 @@ cdef void answer_order(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
 
 # --- what an effect asks: yes or no, and a number
 
-cdef void push_may(WorkspaceC *w, int player, u64 why) noexcept nogil:
-    cdef FrameC *f = push(w, FRAME_MAY)
+cdef void push_yes_or_no(WorkspaceC *w, int player, u64 why) noexcept nogil:
+    cdef FrameC *f = push(w, FRAME_YES_OR_NO)
     f.player = player
-    f.data.may.rule = why
+    f.data.yes_or_no.rule = why
 
 
-cdef void step_may(WorkspaceC *w, FrameC *f) noexcept nogil:
-    ask(w, f.player, DECISION_MAY, f.data.may.rule)
+cdef void step_yes_or_no(WorkspaceC *w, FrameC *f) noexcept nogil:
+    ask(w, f.player, DECISION_MAY, f.data.yes_or_no.rule)
 
 
-cdef void options_may(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void options_yes_or_no(WorkspaceC *w, FrameC *f) noexcept nogil:
     add_option(w, act(ACTION_NO))
     add_option(w, act(ACTION_YES))
 
 
-cdef void answer_may(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+cdef void answer_yes_or_no(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     w.g.reply = act_kind(code) == ACTION_YES
     pop(w)
 

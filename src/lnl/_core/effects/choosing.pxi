@@ -68,6 +68,11 @@ cdef int choice_pool(WorkspaceC *w, ContextC *c, StatementC *t, u8 *out) noexcep
     return m
 
 
+cdef inline bint is_protected(WorkspaceC *w, ContextC *c, int s) noexcept nogil:
+    # Whether a card may not be chosen by an effect.
+    return w.g.zone[s] == ZONE_CIRCLE and w.g.player[s] != c.master and is_restricted(w, s, RESTRICTION_BE_CHOSEN)
+
+
 cdef int open_cards(WorkspaceC *w, ContextC *c, StatementC *t, u8 *cards, int n) noexcept nogil:
     # Keep those that this "for each" (12.5.3) or this "choose" (9.6.3.1.5) did not choose yet and that can be chosen.
     cdef GameC *g = w.g
@@ -83,9 +88,7 @@ cdef int open_cards(WorkspaceC *w, ContextC *c, StatementC *t, u8 *cards, int n)
             for j in range(c.n_it):
                 if live(g, its(g, c)[j]) == s:
                     ok = False
-        if ok and g.zone[s] == ZONE_CIRCLE and g.player[s] != c.master and restricted(w, s, RESTRICTION_BE_CHOSEN):
-            ok = False
-        if ok:
+        if ok and not is_protected(w, c, s):
             cards[m] = s
             m += 1
     return m
@@ -224,7 +227,7 @@ cdef void op_look_up_to(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) no
         resolution.next += 1
         resolution.done = 0
     if resolution.next < n:
-        push_may(w, c.master, rule(5, 7, 2, 2))  # 5.7.2.2
+        push_yes_or_no(w, c.master, rule(5, 7, 2, 2))  # 5.7.2.2
     else:
         next_op(w, f, c, OP_LOOK)
 

@@ -320,7 +320,7 @@ cdef bint next_cost_part(WorkspaceC *w, FrameC *f) noexcept nogil:
     return True
 
 
-cdef void begin_item(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Pay the next item of the part, or begin with it; the part may be done.
     cdef PayFrameC *pay = &f.data.pay
     cdef ContextC *c = &w.g.contexts[pay.context]
@@ -364,7 +364,7 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == PAY_PART and not next_cost_part(w, f):
         return
     if f.step == PAY_ITEM:
-        begin_item(w, f)
+        pay_item(w, f)
     elif f.step == PAY_TOP:
         if pay.n_left == 0:
             end_item(f)

@@ -140,7 +140,7 @@ cdef bint can_activate(WorkspaceC *w, int s, AbilityC *ab, u32 instance, int how
     begin_reading(&c, g.player[s], ref_to(g, s))
     if ab.once and is_marked(w, s, <int>(ab - w.t.abilities), instance, False):
         return False
-    if restricted(w, s, RESTRICTION_USE_ACT):
+    if is_restricted(w, s, RESTRICTION_USE_ACT):
         return False  # 12.3.1.1
     if ab.keyword == KEYWORD_LOGIC_DRIVE and not how & BY_EFFECT and (n_souls(w, s) == 0
                                                                       or g.players[g.player[s]].drives):  # 11.4.2.1
@@ -156,11 +156,7 @@ cdef bint can_activate(WorkspaceC *w, int s, AbilityC *ab, u32 instance, int how
     return payable(w, ab.cost, &c, c.master)
 
 
-cdef inline void begin_activation(WorkspaceC *w, int p, u64 code) noexcept nogil:
-    use_ability(w, p, code, 0)
-
-
-cdef void use_ability(WorkspaceC *w, int p, u64 code, int how) noexcept nogil:
+cdef void play_activated(WorkspaceC *w, int p, u64 code, int how) noexcept nogil:
     cdef GameC *g = w.g
     cdef int s, ab
     line_up(w)
@@ -227,4 +223,4 @@ cdef void answer_use(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef ContextC *c = &w.g.contexts[f.data.use.context]
     cdef int how = how_used(statement_at(w, c.pc)), player = f.player
     pop(w)
-    use_ability(w, player, code, how)
+    play_activated(w, player, code, how)

@@ -26,7 +26,7 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
         resolution.done = 0
     elif t.players.up_to:  # 1.3.5.1, 5.6.3
         f.step = DRAWS_IF_WANTED
-        push_may(w, players[resolution.next], rule(5, 6, 3, 1))  # 5.6.3.1
+        push_yes_or_no(w, players[resolution.next], rule(5, 6, 3, 1))  # 5.6.3.1
     else:
         f.step = DRAWS_ONE
         push_draw(w, players[resolution.next], 1)  # 5.6.3.2
@@ -119,10 +119,10 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noex
         for k in range(c.n_it):
             if live(g, its(g, c)[k]) == s:
                 resolution.followed |= <u64>1 << k
-        push_place(w, c.master, s)  # 5.12.3.2
+        push_choose_circles(w, c.master, s)  # 5.12.3.2
     elif f.step == PUTS_PLACED:
         f.step = PUTS_DONE
-        push_put(w, c.master, lists(w, f)[resolution.next], g.reply, t.mobilize.rest, False)
+        push_put_on_circles(w, c.master, lists(w, f)[resolution.next], g.reply, t.mobilize.rest, False)
     else:
         s = lists(w, f)[resolution.next]
         for k in range(c.n_it):
@@ -165,7 +165,7 @@ cdef void op_blink_step(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) no
         for k in range(1, n):
             g.host[all[k]] = s
         if not is_banned(w, c.master, PLAYER_STAT_CANNOT_MOBILIZE):  # 5.34.1.1.3, 1.3.3
-            push_put(w, p, s, mask, False, False)  # 5.34.1.1.2, B37
+            push_put_on_circles(w, p, s, mask, False, False)  # 5.34.1.1.2, B37
         return
     s = lists(w, f)[resolution.next]
     let_souls_go(g, s)
@@ -370,24 +370,24 @@ cdef int first_alike(WorkspaceC *w, int ab) noexcept nogil:
     return k
 
 
-cdef void step_lose(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void step_choose_ability(WorkspaceC *w, FrameC *f) noexcept nogil:
     ask(w, f.player, DECISION_LOSE, rule(5, 31, 1))  # 5.31.1
 
 
-cdef void options_lose(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void options_choose_ability(WorkspaceC *w, FrameC *f) noexcept nogil:
     # Of abilities that say the same the first is offered: all of them are lost (5.31.1.1).
-    cdef InfoC *i = info(w, f.data.lose.card)
+    cdef InfoC *i = info(w, f.data.choose_ability.card)
     cdef int k, j
     for k in range(i.n_abilities):
         for j in range(k):
             if w.t.abilities[i.abilities[j]].text == w.t.abilities[i.abilities[k]].text:
                 break
         else:
-            add_option(w, act(ACTION_LOSE, 0, card_key(w, f.data.lose.card, f.player), k))
+            add_option(w, act(ACTION_LOSE, 0, card_key(w, f.data.choose_ability.card, f.player), k))
 
 
-cdef void answer_lose(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
-    w.g.reply = first_alike(w, info(w, f.data.lose.card).abilities[act_arg(code)])
+cdef void answer_choose_ability(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+    w.g.reply = first_alike(w, info(w, f.data.choose_ability.card).abilities[act_arg(code)])
     pop(w)
 
 
@@ -419,9 +419,9 @@ cdef void op_lose_chosen(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) n
         next_op(w, f, c, OP_LOSE_CHOSEN)
         return
     k = lists(w, f)[resolution.next]
-    frame = push(w, FRAME_LOSE)
+    frame = push(w, FRAME_CHOOSE_ABILITY)
     frame.player = c.master
-    frame.data.lose.card = k
+    frame.data.choose_ability.card = k
 
 
 cdef inline int payer_of(ContextC *c, StatementC *t) noexcept nogil:
@@ -435,7 +435,7 @@ cdef void op_may_pay(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexc
     cdef int payer = payer_of(c, t)
     if f.step == STATEMENT_BEGINS and payable(w, t.may_pay.cost, c, payer):  # 9.7.3.3.1
         f.step = ASKED_PLAYER
-        push_may(w, payer, rule(5, 22, 5, 1) if toll else rule(9, 7, 3, 3, 1))  # 5.22.5.1, 9.7.3.3.1
+        push_yes_or_no(w, payer, rule(5, 22, 5, 1) if toll else rule(9, 7, 3, 3, 1))  # 5.22.5.1, 9.7.3.3.1
     elif f.step == ASKED_PLAYER and w.g.reply:  # 9.1.2.2.2
         f.step = ASKED_TO_PAY
         push_pay(w, f.data.resolution.context, t.may_pay.cost, payer)  # 9.7.3.3
@@ -451,7 +451,7 @@ cdef void op_may(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept 
         w.g.reply = 0  # 1.3.2: nobody is asked for what cannot be done
     elif f.step == STATEMENT_BEGINS:
         f.step = STATEMENT_GOES_ON
-        push_may(w, c.master, rule(9, 7, 3, 3, 1))  # 3.2.1.3.1, 9.7.3.3.1
+        push_yes_or_no(w, c.master, rule(9, 7, 3, 3, 1))  # 3.2.1.3.1, 9.7.3.3.1
         return
     if w.g.reply:
         if not fits(w, POOL_NESTED, c.n_may + 1):

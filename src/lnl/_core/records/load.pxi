@@ -37,7 +37,7 @@ cdef void load_record(WorkspaceC *w, object table, object program, object record
                 load_card(w, row, p, z, NONE8, free_slots)
     marks = free_slots.pop("marks", ())
     for slot, host in free_slots.pop("set", ()):
-        g.host[slot] = slot_at(w, host)
+        g.host[slot] = card_at(w, host)
     if any(free_slots.values()):
         raise ValueError("cards of the contract are missing")
     load_battle(w, record.battle)
@@ -98,7 +98,7 @@ cdef void load_card(WorkspaceC *w, object row, int p, int z, int host, dict free
         load_card(w, soul, p, ZONE_SOUL, s, free_slots)
 
 
-cdef int slot_at(WorkspaceC *w, int reference) except -2:
+cdef int card_at(WorkspaceC *w, int reference) except -2:
     # The slot of a record's reference, -1 for none.
     cdef GameC *g = w.g
     cdef int place_ = reference // 64, index = reference % 64, z, p, i, j, m, k = 0
@@ -130,7 +130,7 @@ cdef void load_battle(WorkspaceC *w, object battle) except *:
         return
     attacker, g.circle, defender, g.attack_limit, g.passes, g.branch = battle
     g.has_battle = 1
-    a, d = slot_at(w, attacker), slot_at(w, defender)
+    a, d = card_at(w, attacker), card_at(w, defender)
     if a >= 0:
         g.attacker = a
     if d >= 0:
@@ -142,7 +142,7 @@ cdef void load_groups(WorkspaceC *w, int p, object groups) except *:
     for places, cards in groups:
         memset(here, 0, sizeof(here))
         for place_ in places:
-            set_add(here, slot_at(w, place_))
+            set_add(here, card_at(w, place_))
         put_group(w, p, here)
         for card in cards:
             put_listed(w, p, card)
@@ -184,7 +184,7 @@ cdef i32 lasting_statement(WorkspaceC *w, int ability, int path) except -1:
 
 
 cdef u16 load_ref(WorkspaceC *w, int code) except? 0xFFFF:
-    cdef int s = slot_at(w, code)
+    cdef int s = card_at(w, code)
     return NOREF if s < 0 else ref_to(w.g, s)
 
 
@@ -207,7 +207,7 @@ cdef void load_effects(WorkspaceC *w, object program, object record) except *:
         e.group = targets == (-1,) or statement_at(w, e.code).op == OP_CHANGE_PLAYER
         if not e.group:
             for target in targets:
-                named[n] = ref_to(g, slot_at(w, target))
+                named[n] = ref_to(g, card_at(w, target))
                 n += 1
         if timed:
             e.group = TIMED

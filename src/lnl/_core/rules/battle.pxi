@@ -1,5 +1,10 @@
 # 8: attack and battle; each function is one resume point.
 
+cdef inline void begin_step(WorkspaceC *w, int step) noexcept nogil:
+    w.g.step = step
+    emit(w, EVENT_STEP, w.g.turn_player, step)
+
+
 cdef void point_declare_step(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef bint first
@@ -27,7 +32,7 @@ cdef int attackers(WorkspaceC *w, u8 *out) noexcept nogil:
     valid_cards(w)
     for i in range(w.n_line[w.g.turn_player]):
         s = line[i]
-        if not w.g.rested[s] and (free or not restricted(w, s, RESTRICTION_ATTACK)):
+        if not w.g.rested[s] and (free or not is_restricted(w, s, RESTRICTION_ATTACK)):
             out[k] = s
             k += 1
     return k
@@ -63,7 +68,7 @@ cdef int attackable(WorkspaceC *w) noexcept nogil:
     if slowly(w) or may_restrict(w, RESTRICTION_BE_ATTACKED):
         for c in range(6):
             m = member_on(w, 6 * o + c)
-            if m != NONE8 and restricted(w, m, RESTRICTION_BE_ATTACKED):
+            if m != NONE8 and is_restricted(w, m, RESTRICTION_BE_ATTACKED):
                 found &= ~(1 << c)
     m = demanded(w, o) & found
     return m if m else found  # 8.2.6.2, A4
@@ -77,11 +82,11 @@ cdef int demanded(WorkspaceC *w, int p) noexcept nogil:
         return 0
     for i in range(g.n_in[p][ZONE_CIRCLE]):
         s = cards_in(g, p, ZONE_CIRCLE)[i]
-        if is_member(w, s) and restricted(w, s, RESTRICTION_MUST_BE_ATTACKED):
+        if is_member(w, s) and is_restricted(w, s, RESTRICTION_MUST_BE_ATTACKED):
             mask |= g.mask[s]
     for i in range(g.n_in[p][ZONE_GATE]):
         s = cards_in(g, p, ZONE_GATE)[i]
-        if restricted(w, s, RESTRICTION_MUST_BE_ATTACKED):
+        if is_restricted(w, s, RESTRICTION_MUST_BE_ATTACKED):
             mask |= 1 << g.pos[s]  # 4.3.2
     return mask
 
@@ -261,7 +266,7 @@ cdef void point_intercept_step(WorkspaceC *w, FrameC *f) noexcept nogil:
             n = members_by_circle(w, o, all)
             for i in range(n):
                 if (w.t.defs[g.d[all[i]]].icons & ICON_INTERCEPT and not g.mask[all[i]] >> (g.circle % 6) & 1  # 2.11.3
-                        and not restricted(w, all[i], RESTRICTION_INTERCEPT)):  # B56
+                        and not is_restricted(w, all[i], RESTRICTION_INTERCEPT)):  # B56
                     able[k] = all[i]
                     k += 1
             f.step = AT_8_3_3_PICKED
@@ -283,18 +288,6 @@ cdef void point_intercept_step(WorkspaceC *w, FrameC *f) noexcept nogil:
         if not goes_on(w):
             return
     go(w, f, PT_8_4)
-
-
-cdef void point_definition_step(WorkspaceC *w, FrameC *f) noexcept nogil:
-    if f.step == AT_8_4_2:
-        begin_step(w, STEP_LOGIC_DEFINITION)
-        w.g.passes = 0
-        start(w, TRIGGER_STEP_START, -1, STEP_LOGIC_DEFINITION)
-        f.step = AT_8_4_3_BEGINS
-        push_check(w, rule(8, 4, 2))  # 8.4.2
-        if not goes_on(w):
-            return
-    go(w, f, PT_8_4_3)
 
 
 cdef void point_end_step(WorkspaceC *w, FrameC *f) noexcept nogil:

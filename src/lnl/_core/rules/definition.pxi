@@ -1,5 +1,17 @@
 # 8.4: the definition step.
 
+cdef void point_definition_step(WorkspaceC *w, FrameC *f) noexcept nogil:
+    if f.step == AT_8_4_2:
+        begin_step(w, STEP_LOGIC_DEFINITION)
+        w.g.passes = 0
+        start(w, TRIGGER_STEP_START, -1, STEP_LOGIC_DEFINITION)
+        f.step = AT_8_4_3_BEGINS
+        push_check(w, rule(8, 4, 2))  # 8.4.2
+        if not goes_on(w):
+            return
+    go(w, f, PT_8_4_3)
+
+
 cdef void point_define(WorkspaceC *w, FrameC *f, bint defends) noexcept nogil:
     cdef TurnFrameC *turn = &f.data.turn
     cdef GameC *g = w.g
@@ -63,7 +75,7 @@ cdef int definable(WorkspaceC *w, int p, u8 *out) noexcept nogil:
             if can_open(z):
                 cards = cards_in(g, p, z)
                 for i in range(g.n_in[p][z]):
-                    if restricted(w, cards[i], RESTRICTION_DEFINED):
+                    if is_restricted(w, cards[i], RESTRICTION_DEFINED):
                         out[n] = cards[i]
                         n += 1
     return n
@@ -109,14 +121,11 @@ cdef void answer_define(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         f.data.turn.passed = 1
         emit(w, EVENT_PASS, p, 0)
         return
-    if kind == ACTION_BOOST:  # 5.15.1
+    if kind == ACTION_BOOST:
         n = standing_level(w, p, able)
         s = resolve(w, able, n, p, act_card(code))
         f.step = AT_8_4_3_BOOSTED
-        orient_one(w, s, True)
-        emit(w, EVENT_LEVEL_BOOST, p)
-        player_event(w, TRIGGER_LEVEL_BOOST, p)
-        push_draw(w, p, 1)
+        level_boost(w, p, s)
         return
     n = definable(w, p, able)
     s = resolve(w, able, n, p, act_card(code))

@@ -185,7 +185,7 @@ cdef void answer_main(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         s = resolve(w, cards_in(g, p, ZONE_HAND), g.n_in[p][ZONE_HAND], p, act_card(code))
         show(w, s)  # 9.6.2.1: played from the hand, it is revealed
         c = cost_of(w, s)
-        push_put(w, p, s, act_circles(code) >> 6 * p, False, False)
+        push_put_on_circles(w, p, s, act_circles(code) >> 6 * p, False, False)
         if c:
             pay_stock(w, p, c)  # 2.9.2, 5.12.3.1, 9.6.2.3
             player_event(w, TRIGGER_PAID_STOCK, p)  # 5.22.5.3
@@ -195,12 +195,9 @@ cdef void answer_main(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     elif kind == ACTION_TRANCE_CHANGE:
         g.players[p].trance_changes += 1  # 11.5.2, B17
         begin_trance(w, push_trance(w, p, TRANCE_CHANGE), code)
-    elif kind == ACTION_LUCK_DRIVE:  # 5.18.1
-        emit(w, EVENT_LUCK_DRIVE, p)
-        pay_stock(w, p, 3)
-        player_event(w, TRIGGER_LUCK_DRIVE, p)
-        push_draw(w, p, 1)
+    elif kind == ACTION_LUCK_DRIVE:
+        luck_drive(w, p)
     elif kind == ACTION_REARRANGE:
         begin_rearrange(w, p)
     else:
-        begin_activation(w, p, code)
+        play_activated(w, p, code, 0)

@@ -8,7 +8,7 @@ cdef int movable(WorkspaceC *w, int p, u8 *out, int *fixed) noexcept nogil:
         return members_by_circle(w, p, out)
     n = members_by_circle(w, p, all)
     for i in range(n):
-        if restricted(w, all[i], RESTRICTION_MOVE):  # 5.14.3
+        if is_restricted(w, all[i], RESTRICTION_MOVE):  # 5.14.3
             fixed[0] |= w.g.mask[all[i]]
         else:
             out[k] = all[i]

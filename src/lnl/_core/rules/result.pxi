@@ -10,11 +10,34 @@ cdef int paradox_rule(WorkspaceC *w) noexcept nogil:
     return 0  # 8.5.3.4.1.1: POWER
 
 
+cdef void decide(WorkspaceC *w, int *winner, int *loser) noexcept nogil:
+    # Decide the battle (8.5.3); NONE8 for who there is not.
+    cdef GameC *g = w.g
+    cdef int which, r = paradox_rule(w)
+    loser[0] = NONE8
+    if g.attacker == NONE8 or g.defender == NONE8:  # 8.5.3.1-3, B61
+        winner[0] = g.attacker if g.attacker != NONE8 else g.defender
+    else:
+        which = STAT_POWER if r == 0 else STAT_AURA if r == 1 else STAT_HEART  # 2.16.1.1-2
+        if stat(w, g.attacker, which) >= stat(w, g.defender, which):  # 2.16.1, 8.5.3.4, 8.5.3.4.1
+            winner[0] = g.attacker
+            loser[0] = g.defender  # 8.5.3.4.3
+        else:
+            winner[0] = g.defender
+            loser[0] = g.attacker  # 8.5.3.4.3
+    emit(w, EVENT_RESULT, g.turn_player, r, g.player[winner[0]] + 1 if winner[0] != NONE8 else 0,
+         (winner[0] != NONE8) + (loser[0] != NONE8))
+    if winner[0] != NONE8:
+        emit_here(w, winner[0])
+    if loser[0] != NONE8:
+        emit_here(w, loser[0])
+
+
 cdef void point_result_step(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef TurnFrameC *turn = &f.data.turn
     cdef GameC *g = w.g
     cdef u8 card
-    cdef int winner, loser, which, r
+    cdef int winner, loser
     if f.step == AT_8_5_2:
         begin_step(w, STEP_BATTLE_RESULT)
         start(w, TRIGGER_STEP_START, -1, STEP_BATTLE_RESULT)
@@ -23,24 +46,7 @@ cdef void point_result_step(WorkspaceC *w, FrameC *f) noexcept nogil:
         if not goes_on(w):
             return
     if f.step == AT_8_5_3:
-        r = paradox_rule(w)
-        loser = NONE8
-        if g.attacker == NONE8 or g.defender == NONE8:  # 8.5.3.1-3, B61
-            winner = g.attacker if g.attacker != NONE8 else g.defender
-        else:
-            which = STAT_POWER if r == 0 else STAT_AURA if r == 1 else STAT_HEART  # 2.16.1.1-2
-            if stat(w, g.attacker, which) >= stat(w, g.defender, which):  # 2.16.1, 8.5.3.4, 8.5.3.4.1
-                winner = g.attacker
-                loser = g.defender  # 8.5.3.4.3
-            else:
-                winner = g.defender
-                loser = g.attacker  # 8.5.3.4.3
-        emit(w, EVENT_RESULT, g.turn_player, r, g.player[winner] + 1 if winner != NONE8 else 0,
-             (winner != NONE8) + (loser != NONE8))
-        if winner != NONE8:
-            emit_here(w, winner)
-        if loser != NONE8:
-            emit_here(w, loser)
+        decide(w, &winner, &loser)
         turn.loser = NOREF
         if loser != NONE8 and loser == g.defender:  # 8.5.7
             turn.loser = ref_to(g, loser)

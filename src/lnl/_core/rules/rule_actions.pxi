@@ -190,7 +190,7 @@ cdef int left_at(WorkspaceC *w, FrameC *f, int p, int place, u8 *out) noexcept n
     return k
 
 
-cdef bint push_tie(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
+cdef bint push_keep_one(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
     # Let a player choose what stays (B83), if there is a choice.
     cdef u8 cards[MAX_ZONE]
     cdef int p = w.g.turn_player if j < N_TURNS else 1 - w.g.turn_player, place = j % N_TURNS
@@ -234,7 +234,7 @@ cdef bint push_due(WorkspaceC *w, FrameC *f, int j) noexcept nogil:
     cdef int k, p, n
     cdef u64 why
     if j % N_TURNS < N_PLACES:
-        return is_tie(g, f, j) and push_tie(w, f, j)
+        return is_tie(g, f, j) and push_keep_one(w, f, j)
     k = choice_of(j)
     p, n = chooser(g, k), due_picks(g, f, k)
     if n == 0:
@@ -287,7 +287,7 @@ cdef int those_in(GameC *g, u8 *cards, int n, int zone, int other, u8 *out) noex
     return k
 
 
-cdef int overloaded(WorkspaceC *w, FrameC *f, u8 *out) noexcept nogil:
+cdef int paradox_overload(WorkspaceC *w, FrameC *f, u8 *out) noexcept nogil:
     # The paradoxes that turn face down (10.6): of the player with fewer first.
     cdef RulesFrameC *rules = &f.data.rules
     cdef GameC *g = w.g
@@ -354,7 +354,7 @@ cdef void at_once(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef int owned, points = rules.points
     cdef int n = due_drops(w, f, dropped, &owned)
     cdef int n_gates = those_in(g, lists(w, f) + due_at(g, f, DUE_GATES), rules.n_gates, ZONE_GATE, ZONE_GATE, gates)
-    cdef int n_up = overloaded(w, f, up)
+    cdef int n_up = paradox_overload(w, f, up)
     n_up = those_in(g, up, n_up, ZONE_BATTLE, ZONE_PARADOX, up)
     w.half = 1
     move(w, gates, n_gates, ZONE_REMOVE, TO_OWNER, CAUSE_RULE, False, 1)  # 10.5.1, B5

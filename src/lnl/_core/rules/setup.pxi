@@ -38,17 +38,6 @@ cdef inline bint goes_on(WorkspaceC *w) noexcept nogil:
     return w.g.n_frames == 1 and not (w.g.over | w.g.fault)
 
 
-cdef inline void begin_phase(WorkspaceC *w, int phase) noexcept nogil:
-    w.g.phase = phase
-    w.g.step = STEP_NONE
-    emit(w, EVENT_PHASE, w.g.turn_player, phase)
-
-
-cdef inline void begin_step(WorkspaceC *w, int step) noexcept nogil:
-    w.g.step = step
-    emit(w, EVENT_STEP, w.g.turn_player, step)
-
-
 cdef void point_prepare(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 picks[MAX_ZONE]

@@ -218,7 +218,7 @@ cdef bint ask_in_hand(WorkspaceC *w, FrameC *f) noexcept nogil:
     return True
 
 
-cdef void trance_with(WorkspaceC *w, FrameC *f, int mask) noexcept nogil:
+cdef void mobilize_tranceunion(WorkspaceC *w, FrameC *f, int mask) noexcept nogil:
     # The materials become soul of the tranceunion, which is mobilized (5.13.1.3).
     cdef GameC *g = w.g
     cdef TranceFrameC *trance = &f.data.trance
@@ -241,7 +241,7 @@ cdef void trance_with(WorkspaceC *w, FrameC *f, int mask) noexcept nogil:
     move(w, cards, n, ZONE_SOUL, p, CAUSE_SOUL, False, -1, False, 0, 0, picked_tranceunion(f))
     rest_my_logicalist(w, f)
     f.step = TRANCE_MOBILIZED
-    push_put(w, p, picked_tranceunion(f), trance.circles, False, True)
+    push_put_on_circles(w, p, picked_tranceunion(f), trance.circles, False, True)
 
 
 cdef void drop_materials(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -264,9 +264,9 @@ cdef void step_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
         ask_in_zone(w, f)
     elif f.step == TRANCE_PICKED:
         f.step = TRANCE_PLACED
-        push_place(w, p, picked_tranceunion(f))  # 5.13.1.2.1
+        push_choose_circles(w, p, picked_tranceunion(f))  # 5.13.1.2.1
     elif f.step == TRANCE_PLACED:
-        trance_with(w, f, w.g.reply)
+        mobilize_tranceunion(w, f, w.g.reply)
     elif f.step == TRANCE_MOBILIZED:
         after_soul(w, f)
         player_event(w, TRIGGER_TRANCED, p)

@@ -1,5 +1,11 @@
 # 7: the phases of a turn, each function one resume point.
 
+cdef inline void begin_phase(WorkspaceC *w, int phase) noexcept nogil:
+    w.g.phase = phase
+    w.g.step = STEP_NONE
+    emit(w, EVENT_PHASE, w.g.turn_player, phase)
+
+
 cdef void point_begin_turn(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef int p
@@ -36,7 +42,7 @@ cdef void point_stand_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
             z = ZONE_CIRCLE if z == 0 else ZONE_GATE if z == 1 else ZONE_LEVEL
             for i in range(g.n_in[p][z]):
                 s = cards_in(g, p, z)[i]
-                if g.rested[s] and not (z == ZONE_CIRCLE and restricted(w, s, RESTRICTION_STAND)):
+                if g.rested[s] and not (z == ZONE_CIRCLE and is_restricted(w, s, RESTRICTION_STAND)):
                     cards[n] = s
                     n += 1
         orient(w, cards, n, False)
@@ -117,12 +123,12 @@ cdef void point_place_level(WorkspaceC *w, FrameC *f) noexcept nogil:
         go(w, f, PT_7_5)  # 7.1.2
 
 
-cdef void options_level(WorkspaceC *w, FrameC *f) noexcept nogil:
+cdef void options_place_level(WorkspaceC *w, FrameC *f) noexcept nogil:
     add_option(w, act(ACTION_PASS))  # 7.4.3.2
     options_hand(w, ACTION_LEVEL, w.g.asked_player)
 
 
-cdef void answer_level(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+cdef void answer_place_level(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef GameC *g = w.g
     cdef int p = g.turn_player
     cdef u8 card

@@ -2,9 +2,9 @@
 # so that 0 is the step with which it begins. A reference is a slot and the card's incarnation (`ref_to`).
 
 cdef enum:
-    FRAME_GAME, FRAME_CHECK, FRAME_RULES, FRAME_PICK, FRAME_ORDER, FRAME_SEND, FRAME_PUT, FRAME_PLACE, FRAME_DRAW,
-    FRAME_TRANCE, FRAME_REARRANGE, FRAME_DESTROY, FRAME_RESOLUTION, FRAME_PAY, FRAME_MAY, FRAME_NUMBER, FRAME_REPLACE,
-    FRAME_USE, FRAME_LOSE, N_FRAMES
+    FRAME_GAME, FRAME_CHECK, FRAME_RULES, FRAME_PICK, FRAME_ORDER, FRAME_SEND, FRAME_PUT_ON_CIRCLES,
+    FRAME_CHOOSE_CIRCLES, FRAME_DRAW, FRAME_TRANCE, FRAME_REARRANGE, FRAME_DESTROY, FRAME_RESOLUTION, FRAME_PAY,
+    FRAME_YES_OR_NO, FRAME_NUMBER, FRAME_REPLACE, FRAME_USE, FRAME_CHOOSE_ABILITY, N_FRAMES
 
 
 cdef struct TurnFrameC:
@@ -111,7 +111,7 @@ cdef enum:
     HELD = -3
 
 
-cdef struct PutFrameC:
+cdef struct PutOnCirclesFrameC:
     # 5.12: a card is mobilized.
     u16 card             # reference
     u8 circles, rest, by_trance
@@ -120,7 +120,7 @@ cdef enum:
     PUT_CLEARS, PUT_PLACES   # 5.12.2.1, 5.12.2
 
 
-cdef struct PlaceFrameC:
+cdef struct ChooseCirclesFrameC:
     # 5.12.2: a player chooses circles for a card; `GameC.reply` is the answer, a mask of own circles.
     u8 card
 
@@ -208,7 +208,7 @@ cdef enum:
     PAY_PART, PAY_PART_ASKED, PAY_ITEM, PAY_TOP, PAY_CARD, PAY_ALL
 
 
-cdef struct MayFrameC:
+cdef struct YesOrNoFrameC:
     # Yes or no; `GameC.reply` is the answer.
     u64 rule
 
@@ -232,7 +232,7 @@ cdef struct UseFrameC:
     u8 context
 
 
-cdef struct LoseFrameC:
+cdef struct ChooseAbilityFrameC:
     # 5.31: which ability a card loses.
     u8 card
 
@@ -244,19 +244,19 @@ cdef union FrameDataC:
     PickFrameC pick
     OrderFrameC order
     SendFrameC send
-    PutFrameC put
-    PlaceFrameC place
+    PutOnCirclesFrameC put_on_circles
+    ChooseCirclesFrameC choose_circles
     DrawFrameC draw
     TranceFrameC trance
     RearrangeFrameC rearrange
     DestroyFrameC destroy
     ResolutionFrameC resolution
     PayFrameC pay
-    MayFrameC may
+    YesOrNoFrameC yes_or_no
     NumberFrameC number
     ReplaceFrameC replace
     UseFrameC use
-    LoseFrameC lose
+    ChooseAbilityFrameC choose_ability
 
 
 cdef struct FrameC:

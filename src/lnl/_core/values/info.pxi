@@ -29,7 +29,7 @@ cdef void leave_out_elsewhere(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
     i.n_abilities = n
 
 
-cdef inline void unchanged_info(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
+cdef inline void printed(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
     # Printed values (9.9.1.1), and where the card is.
     cdef GameC *g = w.g
     cdef DefinitionC *d = &w.t.defs[g.d[s]]
@@ -64,7 +64,7 @@ cdef void base_info(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
     # Printed values, then soul and logic (9.9.1.1-2).
     cdef GameC *g = w.g
     cdef int z = g.zone[s], p = g.player[s], k, o
-    unchanged_info(w, s, i)
+    printed(w, s, i)
     if not g.has_battle or z != ZONE_CIRCLE or not (s == g.attacker or s == g.defender):
         return
     # 8.2.9.1, 8.2.11.1.1

@@ -365,7 +365,7 @@ cdef inline void apply_listed(WorkspaceC *w, int layer, u32 wanted) noexcept nog
             carry_out(w, &w.parts[k])
 
 
-cdef inline bint restricted(WorkspaceC *w, int s, int r) noexcept nogil:
+cdef inline bint is_restricted(WorkspaceC *w, int s, int r) noexcept nogil:
     if not slowly(w) and not may_restrict(w, r):
         return False
     return info_of(w, s, VALUE_RESTRICTIONS).restrictions >> r & 1

@@ -11,7 +11,7 @@ cdef bint is_doubtful(GameC *v, DealC *deal) noexcept nogil:
             return True
     if not v.waiting or v.asked_player == deal.viewer:
         return False
-    return f.kind == FRAME_MAY or f.kind == FRAME_TRANCE or f.kind == FRAME_NUMBER or f.kind == FRAME_USE
+    return f.kind == FRAME_YES_OR_NO or f.kind == FRAME_TRANCE or f.kind == FRAME_NUMBER or f.kind == FRAME_USE
 
 
 cdef bint agrees(WorkspaceC *w, DealC *deal) noexcept nogil:
@@ -21,8 +21,8 @@ cdef bint agrees(WorkspaceC *w, DealC *deal) noexcept nogil:
     cdef int i, s
     for i in range(g.n_frames):
         f = &g.frames[i]
-        if f.kind == FRAME_PUT or f.kind == FRAME_PLACE:
-            s = f.data.put.card & 255 if f.kind == FRAME_PUT else f.data.place.card
+        if f.kind == FRAME_PUT_ON_CIRCLES or f.kind == FRAME_CHOOSE_CIRCLES:
+            s = f.data.put_on_circles.card & 255 if f.kind == FRAME_PUT_ON_CIRCLES else f.data.choose_circles.card
             if s < MAX_SLOTS and not is_member_def(w, g.d[s]):
                 return False
         if f.kind == FRAME_PAY and f.player != deal.viewer and not is_still_payable(w, f):
@@ -32,7 +32,7 @@ cdef bint agrees(WorkspaceC *w, DealC *deal) noexcept nogil:
     f = &g.frames[g.n_frames - 1]
     if f.kind == FRAME_PICK and deal.rebuild and not find_pool(w, f, &g.frames[g.n_frames - 2]):
         return False
-    if f.kind == FRAME_MAY and not may_be_paid(w, &g.frames[g.n_frames - 2]):
+    if f.kind == FRAME_YES_OR_NO and not may_be_paid(w, &g.frames[g.n_frames - 2]):
         return False
     options_unchecked(w)  # a world that does not agree may offer nothing
     if g.fault or w.n_options == 0 or (f.kind == FRAME_TRANCE and f.step == TRANCE_HAND_ASKED and w.n_options < 2):

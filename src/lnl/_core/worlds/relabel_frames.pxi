@@ -205,10 +205,10 @@ cdef void carry_frame(WorkspaceC *w, MapC *m, int i) noexcept nogil:
     elif f.kind == FRAME_PICK: carry_pick(w, m, f, v, f - 1)
     elif f.kind == FRAME_ORDER: carry_order(m, f, v)
     elif f.kind == FRAME_SEND: carry_send(m, f, v)
-    elif f.kind == FRAME_PUT:
-        v.data.put = f.data.put
-        v.data.put.card = refer(m, f.data.put.card)
-    elif f.kind == FRAME_PLACE: v.data.place.card = seat(m, f.data.place.card)
+    elif f.kind == FRAME_PUT_ON_CIRCLES:
+        v.data.put_on_circles = f.data.put_on_circles
+        v.data.put_on_circles.card = refer(m, f.data.put_on_circles.card)
+    elif f.kind == FRAME_CHOOSE_CIRCLES: v.data.choose_circles.card = seat(m, f.data.choose_circles.card)
     elif f.kind == FRAME_DRAW: v.data.draw = f.data.draw
     elif f.kind == FRAME_TRANCE: carry_trance(m, f, v)
     elif f.kind == FRAME_REARRANGE:
@@ -221,10 +221,10 @@ cdef void carry_frame(WorkspaceC *w, MapC *m, int i) noexcept nogil:
         carry_list(m, f.base + f.data.destroy.next, f.data.destroy.n_gates - f.data.destroy.next)
     elif f.kind == FRAME_RESOLUTION: carry_resolution(w, m, f, v)
     elif f.kind == FRAME_PAY: carry_pay(m, f, v)
-    elif f.kind == FRAME_MAY: v.data.may = f.data.may
+    elif f.kind == FRAME_YES_OR_NO: v.data.yes_or_no = f.data.yes_or_no
     elif f.kind == FRAME_NUMBER: v.data.number = f.data.number
     elif f.kind == FRAME_USE: v.data.use = f.data.use
-    elif f.kind == FRAME_LOSE: v.data.lose.card = seat(m, f.data.lose.card)
+    elif f.kind == FRAME_CHOOSE_ABILITY: v.data.choose_ability.card = seat(m, f.data.choose_ability.card)
     elif f.kind == FRAME_REPLACE:
         v.data.replace.event = f.data.replace.event
         v.data.replace.card = seat(m, f.data.replace.card)
