@@ -5,6 +5,7 @@ from libc.string cimport memcpy, memset
 
 from lnl._core.engine cimport *
 from lnl._core.face cimport CoreView, Engine
+from lnl._core.slices cimport PyErr_CheckSignals
 from lnl._core.worlds cimport *
 from lnl.ai.search.evaluation cimport judge
 from lnl.ai.search.policy cimport drawn_option, weigh
@@ -60,28 +61,31 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
     cdef u8 *brief = <u8 *>malloc(brief_bytes(w))
     if brief == NULL:
         raise MemoryError(f"{brief_bytes(w)} bytes about a world")
-    options(w)
-    n = w.n_options
-    weigh(w, weights)
-    memcpy(codes, w.options, n * sizeof(u64))
-    memset(sums, 0, sizeof(sums))
-    memset(counted, 0, sizeof(counted))
-    with nogil:
+    try:
+        options(w)
+        n = w.n_options
+        weigh(w, weights)
+        memcpy(codes, w.options, n * sizeof(u64))
+        memset(sums, 0, sizeof(sums))
+        memset(counted, 0, sizeof(counted))
         for k in range(n_worlds):
-            luck = mix64(seed + <u64>k * <u64>0x9E3779B97F4A7C15)
-            copy_game(g, root)
-            sample_world(w, deal, luck)
-            look_over(w)
-            write_brief(w, brief)
-            copy_game(&world, g)
-            for i in range(n):
-                copy_game(g, &world)
-                renew(w)
-                read_brief(w, brief)
-                answer(w, codes[i])
-                value = one_step(w, deal.viewer, root.turn, luck)
-                if not g.fault:  # aborted: it scores nothing
-                    sums[i] += value
-                    counted[i] += 1
-    free(brief)
+            with nogil:
+                luck = mix64(seed + <u64>k * <u64>0x9E3779B97F4A7C15)
+                copy_game(g, root)
+                sample_world(w, deal, luck)
+                look_over(w)
+                write_brief(w, brief)
+                copy_game(&world, g)
+                for i in range(n):
+                    copy_game(g, &world)
+                    renew(w)
+                    read_brief(w, brief)
+                    answer(w, codes[i])
+                    value = one_step(w, deal.viewer, root.turn, luck)
+                    if not g.fault:  # aborted: it scores nothing
+                        sums[i] += value
+                        counted[i] += 1
+            PyErr_CheckSignals()
+    finally:
+        free(brief)
     return [Tried(codes[i], sums[i] / counted[i] if counted[i] else 0.0, weights[i]) for i in range(n)]

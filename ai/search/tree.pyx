@@ -10,6 +10,7 @@ from libc.string cimport memset
 
 from lnl._core.engine cimport *
 from lnl._core.face cimport CoreView, Engine
+from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past
 from lnl._core.worlds cimport *
 from lnl.ai.search.evaluation cimport judge
 from lnl.ai.search.policy cimport drawn_option, weigh
@@ -181,8 +182,9 @@ cdef double due_exploration(Search *f) noexcept nogil:
     return max(0.05, min(1.0, deviation / 0.15))
 
 
-cdef void run_search(WorkspaceC *w, Search *f, int until) noexcept nogil:
-    # Each action at hand meets the same worlds in the same order, so that luck cancels between them.
+cdef void run_search(WorkspaceC *w, Search *f, int until, long long end) noexcept nogil:
+    # Playouts up to a number or the end of a slice. Each action at hand meets the same worlds in the same order, so that
+    # luck cancels between them.
     cdef GameC *g = w.g
     cdef int arm
     cdef u64 luck
@@ -200,6 +202,8 @@ cdef void run_search(WorkspaceC *w, Search *f, int until) noexcept nogil:
             f.squares += value * value
             f.spread = due_exploration(f)
         f.done += 1
+        if is_past(end):
+            return
 
 
 def search(CoreView view, iterations, seed, turns=2, exploration=1.2, stop=None, depth=64):
@@ -251,8 +255,10 @@ cdef void search_until(WorkspaceC *w, Search *f, int iterations, object stop) ex
     begin_search(w, f)
     while f.done < iterations:
         until = min(iterations, f.done + 64)
-        with nogil:
-            run_search(w, f, until)
+        while f.done < until:
+            with nogil:
+                run_search(w, f, until, end_of_slice())
+            PyErr_CheckSignals()
         if stop is not None and stop(f.done):
             break
 

@@ -5,6 +5,7 @@ from libc.string cimport memcpy, memset
 
 from lnl._core.engine cimport *
 from lnl._core.records cimport export_record, load_record
+from lnl._core.slices cimport PyErr_CheckSignals
 from lnl._core.worlds cimport *
 
 from lnl._core.constants import POOLS
@@ -18,6 +19,7 @@ include "worlds/scramble.pxi"
 
 cdef enum:
     MAX_SPARE = 64
+    MEASURED = 1 << 10  # repetitions between two looks for signals
 
 cdef BlockC *_spare = NULL
 cdef int _n_spare = 0
@@ -360,9 +362,13 @@ cdef class Engine:
         """
         cdef Engine to = Engine.__new__(Engine)
         cdef int _, n = count
-        with nogil:
-            for _ in range(n):
-                copy_game(to.g, self.g)
+        cdef i64 done = 0
+        while done < n:
+            with nogil:
+                for _ in range(min(n - done, MEASURED)):
+                    copy_game(to.g, self.g)
+            done += MEASURED
+            PyErr_CheckSignals()
         return bytes_of_copy(self.g)
 
     def check_often(self, count):
@@ -372,10 +378,14 @@ cdef class Engine:
             count: how often, on one copy of the game.
         """
         cdef Engine at = self.copy()
-        cdef int quiet, n = count
+        cdef int quiet = 0, n = count
+        cdef i64 done = 0
         at.w.recorded = NULL
-        with nogil:
-            quiet = quiet_checks(at.w, n)
+        while done < n:
+            with nogil:
+                quiet += quiet_checks(at.w, min(n - done, MEASURED))
+            done += MEASURED
+            PyErr_CheckSignals()
         at.w.recorded = &at.recorded
         return quiet
 

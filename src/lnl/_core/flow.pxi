@@ -77,6 +77,10 @@ _list_points()
 _list_procedures()
 
 
+cdef enum:
+    MAX_STEPS = 1 << 18  # between two decisions; only a broken game takes more, and it would never come to an end
+
+
 cdef extern from *:
     """
     #define lnl_sizes_agree(n, most) ((void)sizeof(char[(n) <= (most) ? 1 : -1]))  /* else it does not compile */
@@ -87,8 +91,13 @@ cdef extern from *:
 cdef void run(WorkspaceC *w) noexcept nogil:
     cdef GameC *g = w.g
     cdef FrameC *f
+    cdef int left = MAX_STEPS
     sizes_agree(sizeof(FrameC), 32)  # copies take all frames
     while not (g.waiting | g.over | g.fault):
+        left -= 1
+        if left == 0:
+            g.fault = FAULT_ENDLESS
+            break
         if g.n_frames == 1:
             _steps[g.point](w, g.frames)
         else:

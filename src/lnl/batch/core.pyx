@@ -9,6 +9,7 @@ from libc.string cimport memcpy, memset
 
 from lnl._core.engine cimport *
 from lnl._core.face cimport CoreView, Engine
+from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past
 from lnl._core.worlds cimport *
 from lnl.ai.search.evaluation cimport judge
 from lnl.ai.search.policy cimport drawn_option
@@ -250,16 +251,21 @@ cdef void do_job(WorkspaceC *w, BatchC *b, int i, int after) noexcept nogil:
         b.judged[i] = judge(w, 0)
 
 
-cdef void do_jobs(WorkspaceC *w, BatchC *b) noexcept nogil:
-    # As many games as this thread comes to.
-    cdef i64 k, first, last
-    while True:
-        first = take_games(&b.next, b.chunk)
-        if first >= b.n:
-            return
-        last = min(<i64>b.n, first + b.chunk)
-        for k in range(first, last):
-            do_job(w, b, b.order[k], b.order[k + AHEAD] if k + AHEAD < b.n else -1)
+cdef bint do_jobs(WorkspaceC *w, BatchC *b, ShareC *share, long long end) noexcept nogil:
+    # As many games as this thread comes to before a slice is over; returns whether more may be left.
+    cdef i64 k
+    while not b.stopped:
+        if share.at == share.last:
+            share.at = take_games(&b.next, b.chunk)
+            share.last = min(<i64>b.n, share.at + b.chunk)
+            if share.at >= b.n:
+                return False
+        k = share.at
+        share.at += 1
+        do_job(w, b, b.order[k], b.order[k + AHEAD] if k + AHEAD < b.n else -1)
+        if (b.job == JOB_PLAY or not k & 63) and is_past(end):
+            return True
+    return False
 
 
 require_same("lnl.batch", BATCH_DIGEST, CONSTANTS)
@@ -432,16 +438,28 @@ cdef class Batch:
         self.c.job, self.c.chunk, self.c.restart, self.c.watched = job, chunk, restart, watched
         self.c.policy, self.c.turns, self.c.most = policy, turns, most
         self.c.next = 0
+        self.c.stopped = False
 
     def work_on(self, worker):
         """Do the present job's work, beside other threads that do so with other numbers.
+
+        Signals are answered between slices of it, where this is Python's main thread.
 
         Args:
             worker: the number of the thread.
         """
         cdef WorkspaceC *w = &self.work[<int>worker]
-        with nogil:
-            do_jobs(w, &self.c)
+        cdef ShareC share
+        cdef bint more = True
+        share.at = share.last = 0
+        while more:
+            with nogil:
+                more = do_jobs(w, &self.c, &share, end_of_slice())
+            PyErr_CheckSignals()
+
+    def stop(self):
+        """Let all threads give up the present job, each after the game at hand."""
+        self.c.stopped = True
 
     def finish(self):
         """Raise what went wrong in the job."""

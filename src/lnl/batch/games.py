@@ -217,6 +217,7 @@ class Games:
             shown = arrays[name].view()
             shown.flags.writeable = False
             setattr(self, name, shown)
+        self._torn = False
         self._lock = threading.Lock()
         self._pool = ThreadPoolExecutor(threads - 1, "lnl-batch") if threads > 1 else None
 
@@ -374,17 +375,28 @@ class Games:
             self._run(job, **settings)
 
     def _run(self, job: Job, **settings: Any) -> None:
-        """Do a job with all games, by all threads."""
+        """Do a job with all games, by all threads.
+
+        Raises:
+            LnlError: an earlier job was interrupted, so that some games are further than others.
+        """
+        if self._torn and job is not Job.BEGIN:
+            raise LnlError("the games were interrupted in the middle of a call: reset() begins anew")
         share = self._n // (4 * self.threads)
         chunk = self._n if self.threads == 1 else max(1, min(2 if job is Job.PLAY else 64, share))
         self._core.prepare(int(job), chunk, restart=self.restart, watched=self.watched, **settings)
         helpers: list[Future[None]] = []
+        self._torn = self._torn or job in (Job.BEGIN, Job.STEP, Job.PLAY)
         try:
             if self._pool is not None:
                 helpers = [self._pool.submit(self._core.work_on, k) for k in range(1, self.threads)]
             self._core.work_on(0)
-        finally:
             wait(helpers)
+        except BaseException:  # a signal
+            self._core.stop()
+            wait(helpers)
+            raise
+        self._torn = False
         self._core.finish()
 
 

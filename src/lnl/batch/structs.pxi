@@ -13,10 +13,15 @@ cdef struct StartC:
     u16 *printed         # by ability: the same of the card that it is printed on
     i32 kind, first
 
+cdef struct ShareC:
+    # The games that a thread has taken and not yet worked on.
+    i64 at, last
+
 cdef struct BatchC:
     i32 n, n_starts, chunk, job, policy, turns, most
     bint restart, watched, bugs, unreal
     i64 next
+    bint stopped         # the job is given up: threads take no more games
     GameC *games
     u8 *briefs           # by game: what the last call computed about it (_core/state/brief.pxi)
     size_t brief         # bytes of one

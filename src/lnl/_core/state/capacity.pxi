@@ -34,6 +34,8 @@ cdef inline void note(WorkspaceC *w, int pool, int n) noexcept nogil:
 
 cdef object error_of(int fault):
     # What a fault is raised as.
+    if fault == FAULT_ENDLESS:
+        return EngineBug("the game comes to no decision and to no end")
     if fault == FAULT_BUG:
         return EngineBug("an action was carried out that is not offered")
     return EngineLimitError.exceeded(_constants.POOLS[fault - 1], _capacity[fault - 1])

@@ -5,6 +5,7 @@ cdef enum:
     ZONE_STRIDE = 20     # zones of one player, filled up to whole words of both players
     ZONE_WORDS = 5
     PART_WORDS = 5
+    FAULT_ENDLESS = 254  # a fault that is no pool: steps that lead to no decision
     FAULT_BUG = 255      # a fault that is no pool: an action that is not offered
 
 cdef enum:

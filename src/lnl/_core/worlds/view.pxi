@@ -93,15 +93,19 @@ cdef class CoreView:
         """
         cdef Engine scratch = Engine.__new__(Engine)
         cdef int k, n = count
+        cdef i64 done = 0
         cdef bint dealing = deal
         scratch.bind(self.table)
         scratch.w.recorded = NULL
-        with nogil:
-            for k in range(n):
-                copy_game(scratch.g, &self.g)
-                scratch.g.seed = k
-                if dealing:
-                    sample_world(scratch.w, &self.deal, k)
+        while done < n:
+            with nogil:
+                for k in range(done, min(n, done + MEASURED)):
+                    copy_game(scratch.g, &self.g)
+                    scratch.g.seed = k
+                    if dealing:
+                        sample_world(scratch.w, &self.deal, k)
+            done += MEASURED
+            PyErr_CheckSignals()
         return scratch.g.seed
 
 
