@@ -30,7 +30,7 @@ cdef int occupied(WorkspaceC *w, int p) noexcept nogil:
 cdef inline int known_def(u64 code) noexcept nogil:
     # The definition that an action names, -1 if it names a place or nothing.
     cdef u32 key = act_card(code)
-    return <int>(key >> 5 & 255) if key != NO_CARD and key >> 13 & 1 else -1
+    return key_definition(key) if key != NO_CARD and key_is_known(key) else -1
 
 
 cdef double lead(WorkspaceC *w, int p) noexcept nogil:

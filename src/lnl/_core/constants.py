@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum, IntFlag
 
+from lnl.cards.library.table import Parts
 from lnl.cards.program import analysis
 from lnl.cards.program.bytecode import (
     Among,
@@ -18,7 +19,20 @@ from lnl.cards.program.bytecode import (
 )
 from lnl.cards.tree import abilities, costs, operands, statements
 from lnl.contract import constants, enums, limits, record
-from lnl.contract.action import CARD_AT, CIRCLES_AT, KIND_AT, NO_CARD, ActionKind
+from lnl.contract.action import (
+    CARD_AT,
+    CIRCLES_AT,
+    KEY_DEFINITION_AT,
+    KEY_DEFINITIONS,
+    KEY_KNOWN_AT,
+    KEY_ORDINALS,
+    KEY_PLACES,
+    KEY_PLAYER_AT,
+    KEY_ZONE_AT,
+    KIND_AT,
+    NO_CARD,
+    ActionKind,
+)
 from lnl.contract.chance import Purpose
 from lnl.contract.decision import DecisionKind
 from lnl.contract.event import Cause, EventKind
@@ -109,6 +123,7 @@ POOLS = (
 CONSTANTS = constants.joined(
     *(constants.members(prefix, enum) for prefix, enum in ENUMS.items()),
     constants.positions("POOL", (name.removeprefix("MAX_") for name in POOLS)),
+    constants.positions("CONTENTS", Parts._fields),
     limits.capacities(),
     {
         "LOOP_START": limits.LOOP_START,
@@ -117,7 +132,17 @@ CONSTANTS = constants.joined(
         "KIND_AT": KIND_AT,
         "CIRCLES_AT": CIRCLES_AT,
         "CARD_AT": CARD_AT,
+        "KEY_ZONE_AT": KEY_ZONE_AT,
+        "KEY_PLAYER_AT": KEY_PLAYER_AT,
+        "KEY_KNOWN_AT": KEY_KNOWN_AT,
+        "KEY_DEFINITION_AT": KEY_DEFINITION_AT,
+        "KEY_DEFINITIONS": KEY_DEFINITIONS,
+        "KEY_ORDINALS": KEY_ORDINALS,
+        "KEY_PLACES": KEY_PLACES,
         "HIDDEN": record.HIDDEN,
+        "KNOWS": record.KNOWS,
+        "DEDUCES": record.DEDUCES,
+        "KNOWN_TO_BOTH": record.KNOWN_TO_BOTH,
         "EVERYTHING": analysis.EVERYTHING,
         "USUAL_ZONES": analysis.USUAL_ZONES,
         "HEARD_PHASE": analysis.HEARD_PHASE,

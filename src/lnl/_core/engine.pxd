@@ -64,6 +64,7 @@ cdef void line_up(WorkspaceC *w) noexcept nogil
 
 # what records and worlds ask
 cdef u64 marks_of(WorkspaceC *w, int s) noexcept nogil
+cdef int card_by_key(WorkspaceC *w, int viewer, u32 key) noexcept nogil
 cdef int ref_here(WorkspaceC *w, int s) noexcept nogil
 cdef u64 point_rule(int point) noexcept nogil
 cdef void resume_at(WorkspaceC *w, int point) noexcept nogil

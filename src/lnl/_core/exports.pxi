@@ -56,6 +56,14 @@ cdef u64 marks_of(WorkspaceC *w, int s) noexcept nogil:
     return mark_bits(w, s)
 
 
+cdef int card_by_key(WorkspaceC *w, int viewer, u32 key) noexcept nogil:
+    # The card that an action names, NONE8 for one of several that cannot be distinguished, and for one that moved on.
+    cdef int z = key_zone(key), p = key_player(key)
+    if is_bag(z) and not key_is_known(key):
+        return NONE8
+    return slot_of_key(w, cards_in(w.g, p, z), w.g.n_in[p][z], viewer, key)
+
+
 cdef int ref_here(WorkspaceC *w, int s) noexcept nogil:
     # The place of a card as records name it.
     return place_code(w, s)

@@ -105,13 +105,13 @@ cdef class Engine:
             return
         rows = []
         if script.first_player is not None:
-            rows += [2, 0, 0, 0, 1, script.first_player]
+            rows += [SCRIPTED_FLIP, 0, 0, 0, 1, script.first_player]
         for (player, purpose), orders in script.shuffles.items():
             for k, order in enumerate(orders):
-                rows += [0, player, int(purpose), k, len(order), *order]
+                rows += [SCRIPTED_SHUFFLE, player, int(purpose), k, len(order), *order]
         for player, picks in script.picks.items():
             for k, definition in enumerate(picks):
-                rows += [1, player, 0, k, 1, definition]
+                rows += [SCRIPTED_PICK, player, 0, k, 1, definition]
         self.script_rows.n = len(rows)
         self.script_rows.data = <i32 *>malloc(max(1, len(rows)) * sizeof(i32))
         self.script_rows.used = <u8 *>calloc(max(1, len(rows)), 1)
@@ -130,17 +130,18 @@ cdef class Engine:
     cdef void after(self):
         """Bring the script's notes and the options up to date."""
         cdef int at = 0
-        cdef i32 *row
+        cdef ScriptRowC *row
         options(self.w)
         if self.script is not None:
             while at < self.script_rows.n:
-                row = &self.script_rows.data[at]
+                row = <ScriptRowC *>&self.script_rows.data[at]
                 if self.script_rows.used[at]:
-                    if row[0] == 2:
+                    if row.kind == SCRIPTED_FLIP:
                         self.script.used.add(("first", 0, 0, 0))
                     else:
-                        self.script.used.add(("pick" if row[0] else "shuffle", row[1], row[2], row[3]))
-                at += 5 + row[4]
+                        kind = "pick" if row.kind == SCRIPTED_PICK else "shuffle"
+                        self.script.used.add((kind, row.player, row.purpose, row.ordinal))
+                at += script_row_size(row)
 
     def decision(self):
         """Return (player, kind, rule number code, legal codes ascending), or None when the game is over."""

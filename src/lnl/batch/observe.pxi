@@ -157,37 +157,6 @@ cdef void observe_situation(WorkspaceC *w, WatchedC *seen, int n, i32 *out) noex
         observe_side(w, seen.me ^ k, out + SITUATION_OWN_REFRESH_POINTS + k * N_SIDE_COLUMNS)
 
 
-cdef int card_by_key(WorkspaceC *w, int me, u32 key) noexcept nogil:
-    # The card that an action names, NONE8 for one of several that cannot be distinguished, and for one that moved on.
-    cdef GameC *g = w.g
-    cdef int z = key >> 15, p = key >> 14 & 1, ordinal = key & 31, d = key >> 5 & 255, i, j, s
-    cdef u8 *cards = cards_in(g, p, z)
-    if z == ZONE_CIRCLE or z == ZONE_GATE:
-        for i in range(g.n_in[p][z]):
-            if spot(w, cards[i]) == <int>(key & 0x1FFF):
-                return cards[i]
-        return NONE8
-    if not key >> 13 & 1:
-        i = key & 0x1FFF
-        return NONE8 if is_bag(z) or i >= g.n_in[p][z] else cards[i]
-    if z == ZONE_SOUL:
-        for i in range(g.n_in[p][ZONE_CIRCLE]):
-            for j in range(g.n_in[p][ZONE_SOUL]):
-                s = cards[j]
-                if g.host[s] == cards_in(g, p, ZONE_CIRCLE)[i] and g.d[s] == d:
-                    if not ordinal:
-                        return s
-                    ordinal -= 1
-        return NONE8
-    for i in range(g.n_in[p][z]):
-        s = cards[i]
-        if g.d[s] == d and seen_by(g, me, s):
-            if not ordinal:
-                return s
-            ordinal -= 1
-    return NONE8
-
-
 cdef void observe_option(WorkspaceC *w, WatchedC *seen, u64 code, i32 *out) noexcept nogil:
     cdef int kind = act_kind(code), s
     cdef u32 key = act_card(code), second
@@ -197,14 +166,14 @@ cdef void observe_option(WorkspaceC *w, WatchedC *seen, u64 code, i32 *out) noex
     out[OPTION_OWN_CIRCLES] = circles >> 6 * seen.me & 63
     out[OPTION_OTHERS_CIRCLES] = circles >> 6 * (1 - seen.me) & 63
     if key != NO_CARD:
-        out[OPTION_ZONE] = 1 + (key >> 15)
-        out[OPTION_SIDE] = (key >> 14 & 1) != <u32>seen.me
+        out[OPTION_ZONE] = 1 + key_zone(key)
+        out[OPTION_SIDE] = key_player(key) != seen.me
         s = card_by_key(w, seen.me, key)
         if s != NONE8:
             out[OPTION_ROW] = seen.row[s]
             out[OPTION_CARD] = seen.start.numbers[w.g.d[s]] if seen_by(w.g, seen.me, s) else 0
-        elif key >> 13 & 1:
-            out[OPTION_CARD] = seen.start.numbers[key >> 5 & 255]
+        elif key_is_known(key):
+            out[OPTION_CARD] = seen.start.numbers[key_definition(key)]
     if kind == ACTION_TRANCE or kind == ACTION_TRANCE_CHANGE:
         second = act_arg(code)
         s = card_by_key(w, seen.me, second)

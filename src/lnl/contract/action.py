@@ -21,6 +21,16 @@ CIRCLES_AT = 44
 CARD_AT = 24
 """Lowest bits of the parts of a code."""
 
+KEY_ZONE_AT = 15
+KEY_PLAYER_AT = 14
+KEY_KNOWN_AT = 13
+KEY_DEFINITION_AT = 5
+"""Lowest bits of the parts of a card key; the ordinal, or the place, begins at bit 0."""
+KEY_DEFINITIONS = 255
+KEY_ORDINALS = 31
+KEY_PLACES = 0x1FFF
+"""Masks of the definition, the ordinal and the place."""
+
 
 class ActionKind(IntEnum):
     """What an action does; the text verb is the lower-case name."""
@@ -134,7 +144,7 @@ def known_key(zone: int, player: int, definition: int, ordinal: int) -> int:
         definition: index in the game's card table.
         ordinal: how many equal cards stand before it in the zone's order, 0 to 31.
     """
-    return zone << 15 | player << 14 | 1 << 13 | definition << 5 | ordinal
+    return zone << KEY_ZONE_AT | player << KEY_PLAYER_AT | 1 << KEY_KNOWN_AT | definition << KEY_DEFINITION_AT | ordinal
 
 
 def place_key(zone: int, player: int, place: int) -> int:
@@ -146,34 +156,34 @@ def place_key(zone: int, player: int, place: int) -> int:
         place: lowest circle of a circle card (plus 8 for each card listed before it there), gate position
             likewise, index in the zone's order otherwise; 0 to 8191.
     """
-    return zone << 15 | player << 14 | place
+    return zone << KEY_ZONE_AT | player << KEY_PLAYER_AT | place
 
 
 def key_zone(key: int) -> int:
     """Return the zone of a card key."""
-    return key >> 15 & 31
+    return key >> KEY_ZONE_AT
 
 
 def key_player(key: int) -> int:
     """Return whose zone a card key names."""
-    return key >> 14 & 1
+    return key >> KEY_PLAYER_AT & 1
 
 
 def key_is_known(key: int) -> bool:
     """Return whether a card key names a definition rather than a place."""
-    return bool(key >> 13 & 1)
+    return bool(key >> KEY_KNOWN_AT & 1)
 
 
 def key_definition(key: int) -> int:
     """Return the definition index of a known key."""
-    return key >> 5 & 255
+    return key >> KEY_DEFINITION_AT & KEY_DEFINITIONS
 
 
 def key_ordinal(key: int) -> int:
     """Return the ordinal of a known key."""
-    return key & 31
+    return key & KEY_ORDINALS
 
 
 def key_place(key: int) -> int:
     """Return the place of a place key."""
-    return key & 0x1FFF
+    return key & KEY_PLACES

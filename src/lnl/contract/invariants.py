@@ -10,14 +10,14 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.definitions import Definitions
 from lnl.contract.enums import N_CIRCLES, N_PLAYERS, CardType, Zone, placements
 from lnl.contract.limits import MAX_ZONE
-from lnl.contract.record import CardFlag, CardRecord, Record
+from lnl.contract.record import DEDUCES, KNOWN_TO_BOTH, KNOWS, CardFlag, CardRecord, Record
 from lnl.contract.rows import PlayerRow, RulesRow, TranceRow, frame_row
 from lnl.contract.ruleset import RULESET_1_00
 
 _SETTLED = frozenset((DecisionKind.MAIN, DecisionKind.LEVEL, DecisionKind.ATTACK_OR_STOP))
 """Decisions right behind a check timing, outside every open procedure."""
 _STAMPED = frozenset((Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST))
-_FLAGS, _KNOW = sum(CardFlag), 0b1111
+_FLAGS, _KNOW = sum(CardFlag), KNOWN_TO_BOTH * (KNOWS | DEDUCES)
 
 
 def broken(record: Record, table: Definitions, kind: int | None) -> list[str]:

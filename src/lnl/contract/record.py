@@ -121,6 +121,13 @@ class Record(NamedTuple):
         return CardRecord(*self.zones[spot.player][spot.zone][spot.at])
 
 
+KNOWS = 1
+"""Bit of player 0 in `CardRecord.know`: it knows the card in its place. The next bit is that of player 1."""
+DEDUCES = 4
+"""The same for what it knows only by deduction from what it knows of other cards."""
+KNOWN_TO_BOTH = 3
+
+
 class FrameKind(IntEnum):
     """First number of a row of `Record.frames`: which procedure is open."""
 

@@ -12,6 +12,7 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import Zone
 from lnl.contract.event import EventKind
 from lnl.contract.limits import require
+from lnl.contract.record import KNOWN_TO_BOTH
 from lnl.contract.rulenum import to_code
 from lnl.reference import keys, layers, select, shuffles
 from lnl.reference.frames import Picks, Question
@@ -110,7 +111,9 @@ def order(g: State, player: int, cards: Sequence[Object], rule: str) -> Steps:
     """Let the player of an ordered zone arrange cards that enter it at once, lowest first (4.1.6)."""
     require("MAX_ZONE", len(cards))
     # Equal cards need no order; of cards that somebody does not know not even that is known.
-    if len(cards) < 2 or (len({card.definition for card in cards}) == 1 and all(card.know == 3 for card in cards)):
+    if len(cards) < 2 or (
+        len({card.definition for card in cards}) == 1 and all(card.know == KNOWN_TO_BOTH for card in cards)
+    ):
         return list(cards)
     frame = Picks(to_code(rule), player)
     picks = frame.picks

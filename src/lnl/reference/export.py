@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lnl.contract.enums import N_PLAYERS, Stat, Zone
-from lnl.contract.record import CardFlag, FrameKind, Record
+from lnl.contract.record import DEDUCES, CardFlag, FrameKind, Record
 from lnl.contract.rows import (
     AboutRow,
     BattleRow,
@@ -217,7 +217,7 @@ def _export_cards(g: State, cards: list[Object], ranks: dict[int, int]) -> tuple
                 card.definition,
                 card.owner,
                 flags_of(card),
-                card.know | card.deduced << 2,
+                card.know | card.deduced * DEDUCES,
                 ranks[card.stamp] if timed else 0,
                 used_bits(g, card) if card.used or card.fired else 0,
                 place_of(g, card),
@@ -289,7 +289,7 @@ def _export_groups(g: State) -> tuple[tuple[GroupRow, ...], ...]:
 def _export_frame(frame: Frame, refs: _References) -> FrameRow:
     match frame:
         case Resolution():
-            return _resolution(frame, refs)
+            return _export_resolution(frame, refs)
         case Payment(payer=payer, paid=paid, item=item, left=left):
             return PaymentRow(_KIND.PAYMENT, payer, paid, item, left)
         case Check(point=point):
@@ -313,7 +313,7 @@ def _export_frame(frame: Frame, refs: _References) -> FrameRow:
     raise TypeError(frame)
 
 
-def _resolution(frame: Resolution, refs: _References) -> ResolutionRow | MovedResolutionRow:
+def _export_resolution(frame: Resolution, refs: _References) -> ResolutionRow | MovedResolutionRow:
     ctx = frame.context
     row = ResolutionRow(
         _KIND.RESOLUTION,

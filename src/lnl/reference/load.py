@@ -10,7 +10,7 @@ from lnl.cards.tree import Ability
 from lnl.contract.chance_script import ChanceScript
 from lnl.contract.enums import N_PLAYERS, Duration, Phase, Step, Zone
 from lnl.contract.groups import check_groups
-from lnl.contract.record import CardRecord, Record, is_path, require_room
+from lnl.contract.record import DEDUCES, KNOWN_TO_BOTH, CardRecord, Record, is_path, require_room
 from lnl.contract.rows import EffectRow, StandbyRow, TimedRow, parse_reference
 from lnl.contract.rulenum import to_rule
 from lnl.contract.ruleset import Ruleset
@@ -103,7 +103,7 @@ class _Cards:
             row.is_made_up,
             row.is_set,
         )
-        card.know, card.deduced, card.stamp = row.know & 3, row.know >> 2, row.arrival
+        card.know, card.deduced, card.stamp = row.know & KNOWN_TO_BOTH, row.know // DEDUCES, row.arrival
         if zone in (Zone.CIRCLE, Zone.INTERCEPT):
             card.mask = row.circles
             if row.host >= 0:

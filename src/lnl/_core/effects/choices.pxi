@@ -125,7 +125,7 @@ cdef void step_order(WorkspaceC *w, FrameC *f) noexcept nogil:
     if order.placed == 0:
         # Equal cards need no order; of cards that somebody does not know not even that is known.
         for i in range(order.n_left):
-            if w.g.d[left[i]] != w.g.d[left[0]] or w.g.know[left[i]] & 3 != 3:
+            if w.g.d[left[i]] != w.g.d[left[0]] or w.g.know[left[i]] & KNOWN_TO_BOTH != KNOWN_TO_BOTH:
                 same = False
         same = same or order.n_left < 2
         if same:

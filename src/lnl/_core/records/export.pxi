@@ -1,5 +1,13 @@
 # The canonical record (docs/state.md §2), as nested tuples; cards as plain ones, in the order of `CardRecord`.
 
+cdef object _new = tuple.__new__
+
+
+cdef inline object as_row(object kind, tuple values):
+    # A row with named fields (lnl.contract.rows) of values in their order.
+    return _new(kind, values)
+
+
 cdef class Refs:
     """Numbers snapshots in the order in which references to them occur."""
 
@@ -47,9 +55,10 @@ cdef class Refs:
         cdef SnapshotC *p = find_snapshot(self.w.g, r)
         if p == NULL:
             return ()
-        return (p.d, p.player, p.flags, p.place,
-                p.info.stats[STAT_POWER], p.info.stats[STAT_AURA], p.info.stats[STAT_LIMIT], p.info.stats[STAT_LEVEL], p.n,
-                p.know if self.viewer < 0 else p.know >> self.viewer & 1)
+        return as_row(SnapshotRow, (
+            p.d, p.player, p.flags, p.place,
+            p.info.stats[STAT_POWER], p.info.stats[STAT_AURA], p.info.stats[STAT_LIMIT], p.info.stats[STAT_LEVEL], p.n,
+            p.know if self.viewer < 0 else p.know >> self.viewer & 1))
 
     cdef object order(self, u16 r):
         """Return what a reference is sorted by: its place, or what the card was (9.11)."""
@@ -79,12 +88,20 @@ cdef object export_card(WorkspaceC *w, int s, dict ranks, Refs refs):
             refs.marks(s) if seen else 0, place_, souls)
 
 
+cdef inline object picks_row(u64 why, object picks, int player):
+    return as_row(PicksRow, (ROW_PICKS, why, picks, player))
+
+
+cdef object places_of(Refs refs, u8 *cards, int n):
+    return tuple([refs.here(cards[i]) for i in range(n)])
+
+
 cdef void export_picks(WorkspaceC *w, FrameC *f, Refs refs, list out):
     # What was chosen for rule actions that are not carried out yet (10.1.2.2.1).
     cdef GameC *g = w.g
     cdef u8 *kept = lists(w, f) + due_at(g, f, DUE_KEPT)
     cdef u8 *at = lists(w, f) + due_at(g, f, DUE_PICKS)
-    cdef int j, i, k, n
+    cdef int j, k, n
     for j in range(2 * N_TURNS):
         if 2 * j + 2 >= f.step:
             return
@@ -92,67 +109,79 @@ cdef void export_picks(WorkspaceC *w, FrameC *f, Refs refs, list out):
             k = choice_of(j)
             n = due_picks(g, f, k)
             if n:
-                out.append((ROW_PICKS, due_rule(g, f, k), tuple([refs.here(at[i]) for i in range(n)]), chooser(g, k)))
+                out.append(picks_row(due_rule(g, f, k), places_of(refs, at, n), chooser(g, k)))
                 at += n
         elif is_tie(g, f, j):
             if kept[0] != NONE8:
-                out.append((ROW_PICKS, rule(10, 4, 2) if j % N_TURNS < 6 else rule(10, 5, 2), (refs.here(kept[0]),),
-                            g.turn_player if j < N_TURNS else 1 - g.turn_player))
+                out.append(picks_row(rule(10, 4, 2) if j % N_TURNS < 6 else rule(10, 5, 2), places_of(refs, kept, 1),
+                                     g.turn_player if j < N_TURNS else 1 - g.turn_player))
             kept += 1
 
 
-cdef object export_frames(WorkspaceC *w, Refs refs):
+cdef object export_frame(WorkspaceC *w, FrameC *f, Refs refs):
+    # The row of a procedure, None for one that is no frame of the record.
     cdef GameC *g = w.g
-    cdef FrameC *f
-    cdef TranceFrameC *trance
-    cdef ReplaceFrameC *replace
-    cdef int i, j
+    cdef u8 *cards = lists(w, f)
+    cdef TranceFrameC *trance = &f.data.trance
+    cdef PayFrameC *pay = &f.data.pay
+    if f.kind == FRAME_CHECK:
+        return as_row(CheckRow, (ROW_CHECK, f.data.check.rule))
+    if is_secret_discard(f, refs.viewer):
+        return picks_row(f.data.pick.rule, (HIDDEN - (ZONE_HAND * 2 + f.player),) * f.data.pick.picked, f.player)
+    if f.kind == FRAME_PICK:
+        return picks_row(f.data.pick.rule, places_of(refs, cards + f.data.pick.capacity, f.data.pick.picked), f.player)
+    if f.kind == FRAME_ORDER:
+        return picks_row(f.data.order.rule, places_of(refs, cards + f.data.order.capacity, f.data.order.placed), f.player)
+    if f.kind == FRAME_TRANCE and f.step != TRANCE_PAIR:
+        return as_row(TranceRow, (
+            ROW_TRANCE, refs.ref(trance.materials[0]), refs.ref(trance.materials[1]), trance.searched, trance.refreshed,
+            refs.ref(trance.picked), trance.how))
+    if f.kind == FRAME_YES_OR_NO:
+        return as_row(QuestionRow, (ROW_QUESTION, f.data.yes_or_no.rule, f.player))
+    if f.kind == FRAME_CHOOSE_ABILITY:
+        return picks_row(rule(5, 31, 1), (refs.here(f.data.choose_ability.card),), f.player)
+    if f.kind == FRAME_REPLACE and f.step == REPLACE_ASKED:
+        return as_row(ReplacementRow, (ROW_REPLACEMENT, f.data.replace.event, f.player,
+                                       -1 if f.data.replace.card == NONE8 else refs.here(f.data.replace.card)))
+    if f.kind == FRAME_CHOOSE_CIRCLES:
+        return as_row(MobilizingRow, (ROW_MOBILIZING, refs.here(f.data.choose_circles.card)))
+    if f.kind == FRAME_REARRANGE:
+        return as_row(RearrangingRow, (
+            ROW_REARRANGING, tuple([cards[ARRANGED_AT + j] for j in range(f.data.rearrange.next)])))
+    if f.kind == FRAME_PAY:
+        return as_row(PaymentRow, (ROW_PAYMENT, f.player, pay.paid, pay.shown_item, pay.shown_left))
+    if f.kind == FRAME_RESOLUTION:
+        return export_resolution(w, f, refs)
+    if f.kind == FRAME_GAME and (g.point == PT_8_4_3 or g.point == PT_8_4_5) and f.step == AT_8_4_3_PICKING:
+        return picks_row(rule(5, 16, 1), (), g.asked_player)
+    return None
+
+
+cdef object export_frames(WorkspaceC *w, Refs refs):
+    cdef int i
     out = []
-    for i in range(g.n_frames):
-        f = &g.frames[i]
-        if f.kind == FRAME_CHECK:
-            out.append((ROW_CHECK, f.data.check.rule))
-        elif f.kind == FRAME_RULES:
-            export_picks(w, f, refs, out)
-        elif is_secret_discard(f, refs.viewer):
-            out.append((ROW_PICKS, f.data.pick.rule, (HIDDEN - (ZONE_HAND * 2 + f.player),) * f.data.pick.picked, f.player))
-        elif f.kind == FRAME_PICK:
-            out.append((ROW_PICKS, f.data.pick.rule,
-                        tuple([refs.here(lists(w, f)[f.data.pick.capacity + j])
-                               for j in range(f.data.pick.picked)]), f.player))
-        elif f.kind == FRAME_ORDER:
-            out.append((ROW_PICKS, f.data.order.rule,
-                        tuple([refs.here(lists(w, f)[f.data.order.capacity + j])
-                               for j in range(f.data.order.placed)]), f.player))
-        elif f.kind == FRAME_TRANCE and f.step != TRANCE_PAIR:
-            trance = &f.data.trance
-            out.append((ROW_TRANCE, refs.ref(trance.materials[0]), refs.ref(trance.materials[1]),
-                        trance.searched, trance.refreshed,
-                        refs.ref(trance.picked), trance.how))
-        elif f.kind == FRAME_YES_OR_NO:
-            out.append((ROW_QUESTION, f.data.yes_or_no.rule, f.player))
-        elif f.kind == FRAME_CHOOSE_ABILITY:
-            out.append((ROW_PICKS, rule(5, 31, 1), (refs.here(f.data.choose_ability.card),), f.player))
-        elif f.kind == FRAME_REPLACE and f.step == REPLACE_ASKED:
-            replace = &f.data.replace
-            out.append((ROW_REPLACEMENT, replace.event, f.player, -1 if replace.card == NONE8 else refs.here(replace.card)))
-        elif f.kind == FRAME_CHOOSE_CIRCLES:
-            out.append((ROW_MOBILIZING, refs.here(f.data.choose_circles.card)))
-        elif f.kind == FRAME_REARRANGE:
-            out.append((ROW_REARRANGING, tuple([lists(w, f)[ARRANGED_AT + j] for j in range(f.data.rearrange.next)])))
-        elif f.kind == FRAME_GAME:
-            if (g.point == PT_8_4_3 or g.point == PT_8_4_5) and f.step == AT_8_4_3_PICKING:
-                out.append((ROW_PICKS, rule(5, 16, 1), (), g.asked_player))
-        else:
-            export_effect_frame(w, f, refs, out)
+    for i in range(w.g.n_frames):
+        if w.g.frames[i].kind == FRAME_RULES:
+            export_picks(w, &w.g.frames[i], refs, out)
+            continue
+        row = export_frame(w, &w.g.frames[i], refs)
+        if row is not None:
+            out.append(row)
     return tuple(out)
+
+
+cdef object export_battle(WorkspaceC *w):
+    cdef GameC *g = w.g
+    return as_row(BattleRow, (
+        -1 if g.attacker == NONE8 else ref_here(w, g.attacker), g.circle,
+        -1 if g.defender == NONE8 else ref_here(w, g.defender), g.attack_limit, g.passes, g.branch))
 
 
 cdef object export_group(WorkspaceC *w, int p, int k):
     cdef GroupC *group = &w.g.groups[p][k]
     places = sorted([ref_here(w, s) for s in range(w.g.n_slots) if in_set(group.places, s)])
     cards = sorted([listed(w.g, p, k)[i] for i in range(group.n_cards)])
-    return (tuple(places), tuple(cards))
+    return as_row(GroupRow, (tuple(places), tuple(cards)))
 
 
 cdef object export_record(WorkspaceC *w, list abilities, int viewer, dict marks):
@@ -172,30 +201,27 @@ cdef object export_record(WorkspaceC *w, list abilities, int viewer, dict marks)
     players = []
     for p in range(2):
         pl = &g.players[p]
-        players.append((pl.refresh_points, pl.t_rank, pl.trances, pl.trance_changes, pl.drives, pl.attacks, pl.own_turns,
-                        pl.mulligan))
+        players.append(as_row(PlayerRow, (pl.refresh_points, pl.t_rank, pl.trances, pl.trance_changes, pl.drives, pl.attacks,
+                                          pl.own_turns, pl.mulligan)))
     standby = export_standby(w, refs)
     frames = export_frames(w, refs)
     effects = export_effects(w, refs, ranks)
-    battle = ()
-    if g.has_battle:
-        battle = (-1 if g.attacker == NONE8 else ref_here(w, g.attacker), g.circle,
-                  -1 if g.defender == NONE8 else ref_here(w, g.defender), g.attack_limit, g.passes, g.branch)
     arrangements = []
     for i in range(g.n_arrangements):
         arrangements.append(unpack(g.arrangements[i]))
     for i in range(g.n_tried):
         if g.station and g.tried_at[i] == g.station:
             arrangements.append((g.tried[i],))
-    return Record.named(Record(
-        rules=(w.t.ruleset, g.first, g.turn, g.turn_player, g.phase, g.step, point_rule(g.point)),
-        outcome=(g.winner, g.reason, g.out_rule) if g.over else (),
+    return Record(
+        rules=as_row(RulesRow, (w.t.ruleset, g.first, g.turn, g.turn_player, g.phase, g.step, point_rule(g.point))),
+        outcome=as_row(OutcomeRow, (g.winner, g.reason, g.out_rule)) if g.over else (),
         players=tuple(players),
-        chance=() if viewer >= 0 else tuple([(g.ordinals[p][0], g.ordinals[p][1], g.ordinals[p][2]) for p in range(2)]),
+        chance=() if viewer >= 0 else tuple([
+            as_row(ChanceRow, (g.ordinals[p][0], g.ordinals[p][1], g.ordinals[p][2])) for p in range(2)]),
         zones=tuple([tuple([() if z == ZONE_SOUL else
                             tuple([export_card(w, cards_in(g, p, z)[i], ranks, refs) for i in range(g.n_in[p][z])])
                             for z in range(N_ZONES)]) for p in range(2)]),
-        battle=battle,
+        battle=export_battle(w) if g.has_battle else (),
         effects=effects,
         standby=standby,
         frames=frames,
@@ -203,7 +229,7 @@ cdef object export_record(WorkspaceC *w, list abilities, int viewer, dict marks)
         knowledge=tuple([tuple(sorted([export_group(w, p, k) for k in range(g.n_groups[p])])) for p in range(2)
                          if viewer < 0 or p == viewer]),
         arrangements=tuple(sorted(arrangements)),
-    ))
+    )
 
 
 cdef object unpack(u64 v):
@@ -232,7 +258,8 @@ cdef object export_standby(WorkspaceC *w, Refs refs):
     out = []
     for k in sorted(range(len(keys)), key=keys.__getitem__):
         s = &w.g.standby[k]
-        out.append((s.master, refs.reference(s.ability), refs.ref(s.source), refs.ref(s.subject), refs.ref(s.partner)))
+        out.append(as_row(StandbyRow, (
+            s.master, refs.reference(s.ability), refs.ref(s.source), refs.ref(s.subject), refs.ref(s.partner))))
     return tuple(out)
 
 
@@ -246,34 +273,32 @@ cdef object export_effects(WorkspaceC *w, Refs refs, dict ranks):
         timed = ()
         if is_timed(e):
             targets = ()
-            timed = ((refs.ref(e.source), refs.ref(w.g.named[e.first] if e.n else NOREF)),)
+            timed = (as_row(AboutRow, (refs.ref(e.source), refs.ref(w.g.named[e.first] if e.n else NOREF))),)
         elif not e.group:
             targets = tuple(sorted([ref_here(w, live(w.g, w.g.named[e.first + i])) for i in range(e.n)
                                     if live(w.g, w.g.named[e.first + i]) != NONE8]))
         for i in range(e.times):
-            out.append((ranks[w.g.began[e.at + i]], e.master, refs.reference(e.ability), w.t.pool[e.code + 1], e.duration,
-                        targets, e.amount, *timed))
+            out.append(as_row(TimedRow if timed else EffectRow, (
+                ranks[w.g.began[e.at + i]], e.master, refs.reference(e.ability), w.t.pool[e.code + 1], e.duration, targets,
+                e.amount, *timed)))
     return tuple(sorted(out))
 
 
-cdef void export_effect_frame(WorkspaceC *w, FrameC *f, Refs refs, list out):
-    cdef ContextC *c
+cdef object export_resolution(WorkspaceC *w, FrameC *f, Refs refs):
+    cdef ContextC *c = &w.g.contexts[f.data.resolution.context]
+    cdef u64 followed = f.data.resolution.followed
     cdef int k
-    cdef u64 followed
     cdef bint naming
-    if f.kind == FRAME_PAY:
-        out.append((ROW_PAYMENT, f.player, f.data.pay.paid, f.data.pay.shown_item, f.data.pay.shown_left))
-    elif f.kind == FRAME_RESOLUTION:
-        c = &w.g.contexts[f.data.resolution.context]
-        followed = f.data.resolution.followed
-        naming = f.data.resolution.context == w.g.n_contexts - 1 and w.g.frames[w.g.n_frames - 1].kind == FRAME_NUMBER
-        out.append((ROW_RESOLUTION, refs.reference(c.ability),
-                    refs.meant(c.source), refs.meant(c.subject), refs.meant(c.partner), c.path,
-                    -1 if naming else c.x,
-                    tuple([refs.here(its(w.g, c)[k] & 255) if followed >> k & 1 else refs.meant(its(w.g, c)[k])
-                           for k in range(c.n_it)]),
-                    tuple([refs.meant(looked(w.g, c)[k]) for k in range(c.n_looked)]),
-                    tuple([refs.ref(excluded(w.g, c)[k]) for k in range(c.n_excluded)
-                           if live(w.g, excluded(w.g, c)[k]) != NONE8]),
-                    tuple([(c.loop_path[k], c.loop_left[k]) for k in range(c.n_loop)]),
-                    *(() if c.was == NOREF else (refs.ref(c.was),))))
+    naming = f.data.resolution.context == w.g.n_contexts - 1 and w.g.frames[w.g.n_frames - 1].kind == FRAME_NUMBER
+    row = (ROW_RESOLUTION, refs.reference(c.ability),
+           refs.meant(c.source), refs.meant(c.subject), refs.meant(c.partner), c.path,
+           -1 if naming else c.x,
+           tuple([refs.here(its(w.g, c)[k] & 255) if followed >> k & 1 else refs.meant(its(w.g, c)[k])
+                  for k in range(c.n_it)]),
+           tuple([refs.meant(looked(w.g, c)[k]) for k in range(c.n_looked)]),
+           tuple([refs.ref(excluded(w.g, c)[k]) for k in range(c.n_excluded)
+                  if live(w.g, excluded(w.g, c)[k]) != NONE8]),
+           tuple([(c.loop_path[k], c.loop_left[k]) for k in range(c.n_loop)]))
+    if c.was == NOREF:
+        return as_row(ResolutionRow, row)
+    return as_row(MovedResolutionRow, (*row, refs.ref(c.was)))

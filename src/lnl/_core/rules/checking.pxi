@@ -162,7 +162,7 @@ cdef u32 source_key(WorkspaceC *w, u16 source, int viewer) noexcept nogil:
     snap = last_known(w, source)
     if snap == NULL:
         return NO_CARD
-    return ZONE_RESOLUTION << 15 | snap.player << 14 | 1 << 13 | snap.d << 5
+    return known_key(ZONE_RESOLUTION, snap.player, snap.d, 0)
 
 
 cdef void answer_standby(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:

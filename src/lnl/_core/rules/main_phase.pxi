@@ -68,10 +68,10 @@ cdef void options_hand(WorkspaceC *w, int kind, int p) noexcept nogil:
     if slowly(w) or not hand_names(w, p, names):
         options_hand_slowly(w, kind, p)
         return
-    here = act(kind, 0, named(w, ZONE_HAND << 15 | p << 14, 0, 0))
+    here = act(kind, 0, named(w, ZONE_HAND, p, 0, 0))
     for k in range(4):
         while names[k]:
-            w.options[n] = here | <u64>(k << 6 | lowest_bit(names[k])) << 29  # as in `named`
+            w.options[n] = here | <u64>(k << 6 | lowest_bit(names[k])) << CARD_AT + KEY_DEFINITION_AT
             n += 1
             names[k] &= names[k] - 1
     w.n_options = n
@@ -93,7 +93,7 @@ cdef struct AbleC:
 cdef inline void add_able(WorkspaceC *w, AbleC *able, int d, u32 key) noexcept nogil:
     cdef int territory = w.t.territories[d]
     able.some |= territory
-    insert_number(able.keys[territory], able.n[territory], <u64>key << 24)
+    insert_number(able.keys[territory], able.n[territory], <u64>key << CARD_AT)
     able.n[territory] += 1
     able.keys[territory][able.n[territory]] = 0
 
@@ -116,7 +116,7 @@ cdef bint list_able(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
         # 5.12.3.1, 7.5.3.1
         changeable = written and not (printed and w.based[s] != BASE_CHANGED)
         if can_play(w, p, d, info(w, s) if changeable else &w.t.defs[d].plain[p]):
-            add_able(w, able, d, named(w, ZONE_HAND << 15 | p << 14, d, 0))
+            add_able(w, able, d, named(w, ZONE_HAND, p, d, 0))
     return known and not otherwise
 
 

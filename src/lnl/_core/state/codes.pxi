@@ -22,3 +22,35 @@ cdef inline u32 act_card(u64 code) noexcept nogil:
 
 cdef inline int act_arg(u64 code) noexcept nogil:
     return <int>(code & 0xFFFFFF)
+
+
+cdef inline u32 place_key(int zone, int player, int place) noexcept nogil:
+    return zone << KEY_ZONE_AT | player << KEY_PLAYER_AT | place
+
+
+cdef inline u32 known_key(int zone, int player, int d, int ordinal) noexcept nogil:
+    return place_key(zone, player, 1 << KEY_KNOWN_AT | d << KEY_DEFINITION_AT | ordinal)
+
+
+cdef inline int key_zone(u32 key) noexcept nogil:
+    return <int>(key >> KEY_ZONE_AT)
+
+
+cdef inline int key_player(u32 key) noexcept nogil:
+    return <int>(key >> KEY_PLAYER_AT) & 1
+
+
+cdef inline bint key_is_known(u32 key) noexcept nogil:
+    return key >> KEY_KNOWN_AT & 1
+
+
+cdef inline int key_definition(u32 key) noexcept nogil:
+    return <int>(key >> KEY_DEFINITION_AT) & KEY_DEFINITIONS
+
+
+cdef inline int key_ordinal(u32 key) noexcept nogil:
+    return <int>(key & KEY_ORDINALS)
+
+
+cdef inline int key_place(u32 key) noexcept nogil:
+    return <int>(key & KEY_PLACES)

@@ -148,3 +148,8 @@ cdef inline bint is_timed(EffectC *e) noexcept nogil:
 cdef inline i32 number_of(InfoC *i, int which) noexcept nogil:
     # A value as texts and players read it: a cost below 0 is 0 (9.6.2.3.1, B44).
     return 0 if which == STAT_COST and i.stats[which] < 0 else i.stats[which]
+
+
+cdef inline int script_row_size(ScriptRowC *row) noexcept nogil:
+    # How many integers a row takes: the first definition lies in it, the others behind it.
+    return <int>(sizeof(ScriptRowC) // sizeof(i32)) - 1 + row.n

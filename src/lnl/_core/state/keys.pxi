@@ -1,25 +1,24 @@
 # Card keys: how an action names a card for the player who decides, and which cards are one option.
 
-cdef inline u32 named(WorkspaceC *w, u32 zone, int d, int ordinal) noexcept nogil:
+cdef inline u32 named(WorkspaceC *w, int zone, int player, int d, int ordinal) noexcept nogil:
     fits(w, POOL_EQUALS, ordinal + 1)
-    return zone | 1 << 13 | d << 5 | ordinal & 31
+    return known_key(zone, player, d, ordinal & KEY_ORDINALS)
 
 
 cdef inline u32 card_key(WorkspaceC *w, int s, int viewer) noexcept nogil:
     # The key by which a player names a card (docs/state.md §4).
     if (1 << ZONE_CIRCLE | 1 << ZONE_GATE) >> w.g.zone[s] & 1:
-        return w.g.zone[s] << 15 | w.g.player[s] << 14 | spot(w, s)
+        return place_key(w.g.zone[s], w.g.player[s], spot(w, s))
     return pile_key(w, s, viewer)
 
 
 cdef u32 pile_key(WorkspaceC *w, int s, int viewer) noexcept nogil:
     # Of a card that is neither on a circle nor in a gate zone.
     cdef GameC *g = w.g
-    cdef int z = g.zone[s]
-    cdef u32 here = z << 15 | g.player[s] << 14
+    cdef int z = g.zone[s], p = g.player[s]
     if g.know[s] >> viewer & 1:
-        return named(w, here, g.d[s], equals_in_soul(g, s) if z == ZONE_SOUL else equals_in_pile(g, s, viewer))
-    return here if z == ZONE_HAND or z == ZONE_DECK else here | zone_index(w, s)
+        return named(w, z, p, g.d[s], equals_in_soul(g, s) if z == ZONE_SOUL else equals_in_pile(g, s, viewer))
+    return place_key(z, p, 0 if is_bag(z) else zone_index(w, s))
 
 
 cdef int equals_in_pile(GameC *g, int s, int viewer) noexcept nogil:
@@ -81,8 +80,7 @@ cdef int distinct_pile(WorkspaceC *w, u8 *pool, int n, int viewer, u8 *first, u3
     cdef u64 met[4]          # definitions of the known cards so far
     cdef u64 mark, equal
     cdef int p = g.player[pool[0]], z = g.zone[pool[0]], i, d, s, found = 0, m = 0
-    cdef u32 here = z << 15 | p << 14
-    cdef bint is_listed = False, bag = z == ZONE_HAND or z == ZONE_DECK, wanted
+    cdef bint is_listed = False, bag = is_bag(z), wanted
     cdef u8 *cards = cards_in(g, p, z)
     met[0] = met[1] = met[2] = met[3] = 0
     for i in range(g.n_in[p][z]):
@@ -95,11 +93,11 @@ cdef int distinct_pile(WorkspaceC *w, u8 *pool, int n, int viewer, u8 *first, u3
             met[d >> 6] |= mark
             if wanted and not (equal and not order_matters(z) and has_twin(g, first, m, s, viewer)):
                 first[m] = s
-                keys[m] = named(w, here, d, equals_before(g, cards, i, viewer) if equal else 0)
+                keys[m] = named(w, z, p, d, equals_before(g, cards, i, viewer) if equal else 0)
                 m += 1
         elif wanted and not (is_listed and bag):
             first[m] = s
-            keys[m] = here if bag else here | i
+            keys[m] = place_key(z, p, 0 if bag else i)
             m += 1
             is_listed = True
         found += wanted
@@ -116,7 +114,7 @@ cdef int distinct_spots(WorkspaceC *w, u8 *pool, int n, u8 *first, u32 *keys) no
     for i in range(g.n_in[p][z]):
         if cards[i] == pool[m]:
             first[m] = cards[i]
-            keys[m] = z << 15 | p << 14 | spot(w, cards[i])
+            keys[m] = place_key(z, p, spot(w, cards[i]))
             m += 1
             if m == n:
                 return m
@@ -171,9 +169,9 @@ cdef int distinct_places(WorkspaceC *w, u8 *pool, int n, int viewer, u8 *first, 
 cdef int find_known(WorkspaceC *w, u8 *pool, int n, int viewer, u32 key) noexcept nogil:
     # The card of a pile that a key names; -1 if it names no card of one that the viewer knows.
     cdef GameC *g = w.g
-    cdef int z = key >> 15, p = key >> 14 & 1, d = key >> 5 & 255, left = key & 31, i, s
+    cdef int z = key_zone(key), p = key_player(key), d = key_definition(key), left = key_ordinal(key), i, s
     cdef u8 *cards
-    if z >= N_ZONES or not is_pile(z) or not key >> 13 & 1:
+    if z >= N_ZONES or not is_pile(z) or not key_is_known(key):
         return -1
     cards = cards_in(g, p, z)
     for i in range(g.n_in[p][z]):

@@ -102,7 +102,7 @@ cdef void dissolve(GameC *g, int p, int k) noexcept nogil:
             g.groups[p][i].places[j] &= ~found.places[j]
         v = found.places[j]
         while v:
-            g.know[64 * j + lowest_bit(v)] |= 5 << p  # by deduction
+            g.know[64 * j + lowest_bit(v)] |= (KNOWS | DEDUCES) << p
             v &= v - 1
 
 
@@ -110,9 +110,9 @@ cdef inline void learn(WorkspaceC *w, int p, int s) noexcept nogil:
     # Let a player know a card in its place.
     cdef GameC *g = w.g
     if g.know[s] >> p & 1:
-        g.know[s] &= ~(4 << p)
+        g.know[s] &= ~(DEDUCES << p)
         return
-    g.know[s] |= 1 << p
+    g.know[s] |= KNOWS << p
     if g.n_groups[p] and is_grouped(g, p, s):
         leave_groups(g, p, s)
 
@@ -236,7 +236,7 @@ cdef void hide_alike(WorkspaceC *w, int p, u8 *cards, int n, u64 *here) noexcept
         s = cards[i]
         known[m] = g.d[s]
         m += g.know[s] >> p & 1
-        g.know[s] &= ~(5 << p)
+        g.know[s] &= ~((KNOWS | DEDUCES) << p)
     if at < g.n_groups[p]:  # the first group that holds some of them grows, and takes in the others that do
         k = at + 1
         while k < g.n_groups[p]:

@@ -11,7 +11,7 @@ cdef ScriptRowC *scripted(WorkspaceC *w, int kind, int player, int purpose, int 
         if row.kind == kind and row.player == player and row.purpose == purpose and row.ordinal == ordinal:
             w.script_rows.used[at] = 1
             return row
-        at += sizeof(ScriptRowC) // sizeof(i32) - 1 + row.n
+        at += script_row_size(row)
     return NULL
 
 

@@ -270,7 +270,7 @@ cdef struct AboutC:
 
 cdef struct TableC:
     i32 n_defs, n_slots, n_abilities
-    i32 parts[2][4]      # cards of each part of the contents
+    i32 parts[2][CONTENTS_TOOLS + 1]  # cards of each part of the contents
     bint reads_soul, pays_at_once, owners_arrange, any_gate   # lnl.ruleset
     i32 soul_bonus, hand_limit, level_limit, trance_limit, change_limit, ruleset
     DefinitionC *defs

@@ -138,7 +138,7 @@ cdef void moved(WorkspaceC *w, u8 *cards, int n, u8 *zones, u8 *incs, int zone, 
     if LNL_DEBUG:
         check_awaited(w)
     for i in range(w.n_past):
-        w.past[i].know |= w.g.know[w.past[i].ref & 255] & 3
+        w.past[i].know |= w.g.know[w.past[i].ref & 255] & KNOWN_TO_BOTH
     if w.move_mask:
         tell_moves(w, cards, n, zones, incs, zone, cause)
 

@@ -113,7 +113,7 @@ cdef void look_back(WorkspaceC *w, u8 *cards, int n, int zone) noexcept nogil:
         w.n_past += 1
         snap.ref = ref_to(g, s)
         snap.d = g.d[s]
-        snap.know = g.know[s] & 3
+        snap.know = g.know[s] & KNOWN_TO_BOTH
         snap.player = g.player[s]
         snap.flags = g.down[s] * SNAPSHOT_FACE_DOWN | g.rested[s] * SNAPSHOT_RESTED | is_set(g, s) * SNAPSHOT_SET
         snap.place = g.mask[s] if g.mask[s] else g.pos[s]

@@ -300,7 +300,7 @@ cdef inline u32 key_in_play(WorkspaceC *w, int s, int viewer) noexcept nogil:
     cdef int p = g.player[s]
     if (g.zone[s] == ZONE_CIRCLE and w.listed and w.n_line[p] == g.n_in[p][ZONE_CIRCLE]
             and not w.in_play[3 * p + PLAY_CIRCLES].unlawful and not slowly(w)):
-        return ZONE_CIRCLE << 15 | p << 14 | lowest(g.mask[s])
+        return place_key(ZONE_CIRCLE, p, lowest(g.mask[s]))
     return card_key(w, s, viewer)
 
 

@@ -44,7 +44,8 @@ cdef void remember_side(WorkspaceC *w, int s) noexcept nogil:
         g.n_snapshots += 1
     snap.ref = ref
     snap.d = g.d[s]
-    snap.know = g.know[s] & 3 if g.zone[s] != ZONE_TOOL else 1 << g.player[s]  # 4.19.1.2: they lie in no order
+    # 4.19.1.2: tools lie in no order
+    snap.know = g.know[s] & KNOWN_TO_BOTH if g.zone[s] != ZONE_TOOL else KNOWS << g.player[s]
     snap.player = g.player[s]
     snap.flags = g.rested[s] * SNAPSHOT_RESTED | SNAPSHOT_TURNED_DOWN | is_set(g, s) * SNAPSHOT_SET
     snap.place = g.mask[s] if g.mask[s] else g.pos[s]

@@ -95,7 +95,7 @@ cdef void carry_card(WorkspaceC *w, MapC *m, int n) noexcept nogil:
     v.incarnation[n] = 0
     v.know[n] = observed(g, o, s) << o
     if seen_by(g, m.viewer, s):
-        v.know[n] |= g.know[s] & 5 << m.viewer
+        v.know[n] |= g.know[s] & (KNOWS | DEDUCES) << m.viewer
     else:
         v.d[n] = BLANK_GATE if gate else BLANK_MAIN
         v.used[n] = v.fired[n] = 0

@@ -18,9 +18,9 @@ cdef inline int part_at(WorkspaceC *w, GameC *v, DealC *deal, int n) noexcept no
     # The part of its owner's list from which a card comes, as far as all can tell.
     if has_gate_back(w, v.d[n]):
         return 1
-    if v.zone[n] == ZONE_MY_LOGICALIST and deal.beside[v.owner[n]] & 4:
-        return 2
-    return 3 if v.zone[n] == ZONE_TOOL and deal.beside[v.owner[n]] & 8 else 0
+    if v.zone[n] == ZONE_MY_LOGICALIST and deal.beside[v.owner[n]] >> CONTENTS_MY_LOGICALIST & 1:
+        return CONTENTS_MY_LOGICALIST
+    return CONTENTS_TOOLS if v.zone[n] == ZONE_TOOL and deal.beside[v.owner[n]] >> CONTENTS_TOOLS & 1 else CONTENTS_MAIN
 
 
 cdef inline int look_at(WorkspaceC *w, GameC *v, DealC *deal, int n) noexcept nogil:
@@ -46,7 +46,8 @@ cdef void find_apart(WorkspaceC *w, GameC *v, DealC *deal) noexcept nogil:
                 and (places[0] & ~tools[0]) | (places[1] & ~tools[1]) | (places[2] & ~tools[2])):
             here[v.owner[first_in(places)]][1] = -1
     for p in range(2):
-        deal.beside[p] = ((here[p][0] == w.t.parts[p][2]) << 2 | (here[p][1] == w.t.parts[p][3]) << 3)
+        deal.beside[p] = ((here[p][0] == w.t.parts[p][CONTENTS_MY_LOGICALIST]) << CONTENTS_MY_LOGICALIST
+                          | (here[p][1] == w.t.parts[p][CONTENTS_TOOLS]) << CONTENTS_TOOLS)
 
 
 cdef void plan_deal(WorkspaceC *w, MapC *m, DealC *deal, ListC *lists) noexcept nogil:

@@ -108,10 +108,10 @@ cdef void forget_other(Engine engine, int p, u64 *luck):
     if draw(luck) & 1:
         g.n_groups[o] = g.n_listed[o] = 0
     for s in range(g.n_slots):
-        if g.know[s] >> o & 5 == 5:
-            g.know[s] &= ~(5 << o)
+        if g.know[s] >> o & (KNOWS | DEDUCES) == KNOWS | DEDUCES:
+            g.know[s] &= ~((KNOWS | DEDUCES) << o)
         elif not g.know[s] >> o & 1 and draw(luck) % 8 == 0:
-            g.know[s] |= 5 << o
+            g.know[s] |= (KNOWS | DEDUCES) << o
 
 
 cdef void scramble_notes(GameC *g, int p, u64 *luck):
