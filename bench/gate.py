@@ -1,7 +1,8 @@
 """The gate of the core's instructions: counted by callgrind, compared with ``bench/baseline.json``, two per cent either way.
 
-``make bench-ci`` runs it; ``make bench-ci ARGS=--renew`` counts the baseline anew after a change that is meant. A count
-belongs to a signature, a compiler and a Python: where one differs, nothing is compared.
+``make bench-ci`` runs it; ``make bench-ci ARGS=--renew`` counts the baseline anew after a change that is meant, and
+``ARGS="--renew search"`` only the row of one workload. A count belongs to a signature, a compiler and a Python: where one differs,
+nothing is compared, and no single row can be renewed.
 
 Exit code 1: a count is out of bounds. 2: there is nothing to compare with.
 """
@@ -12,7 +13,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -38,8 +39,8 @@ def build() -> dict[str, Any]:
     return {"signature": signature("core"), "compiler": here["compiler"], "python": python}
 
 
-def counted() -> dict[str, float]:
-    """Return instructions a unit of each workload, as many counts at once as there are cores."""
+def counted(names: Collection[str]) -> dict[str, float]:
+    """Return instructions a unit of some workloads, as many counts at once as there are cores."""
 
     def count(name: str) -> float:
         run = InstructionCount(name)
@@ -49,7 +50,7 @@ def counted() -> dict[str, float]:
         return found
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        return dict(zip(WORKLOADS, pool.map(count, WORKLOADS)))
+        return dict(zip(names, pool.map(count, names)))
 
 
 def strangers(now: dict[str, Any], baseline: dict[str, Any]) -> Iterator[str]:
@@ -63,7 +64,7 @@ def compare(now: dict[str, float], before: dict[str, float]) -> tuple[list[str],
     """Return a line for each workload, and whether all are within bounds."""
     lines, good = [], True
     for name, count in now.items():
-        line = f"{name:10} {count:8.0f} instructions a {WORKLOADS[name].unit:9}"
+        line = f"{name:10} {count:8.0f} instructions for one {WORKLOADS[name].unit:9}"
         if name in before:
             ratio = count / before[name]
             within = abs(ratio - 1) <= ALLOWED
@@ -76,29 +77,42 @@ def compare(now: dict[str, float], before: dict[str, float]) -> tuple[list[str],
     return lines, good
 
 
-def gate(renew: bool, path: Path = BASELINE) -> bool:
-    """Count and compare, or count and keep; return whether all is within bounds."""
+def gate(renew: Collection[str] = (), path: Path = BASELINE) -> bool:
+    """Count and compare, or count and keep; return whether all is within bounds.
+
+    Args:
+        renew: workloads whose rows are counted anew; none to compare all.
+        path: the baseline.
+
+    Raises:
+        Refused: the baseline is of another build, or nothing can be counted.
+    """
     now = build()
     baseline = json.loads(path.read_text()) if path.is_file() else {}
-    if not renew and (found := list(strangers(now, baseline))):
+    kept = {} if set(renew) >= set(WORKLOADS) else baseline.get("instructions", {})
+    if (kept or not renew) and (found := list(strangers(now, baseline))):
         raise Refused("; ".join([*found, f"counts cannot be compared; if the change is meant: {RENEW}"]))
-    counts = counted()
+    counts = counted(renew or WORKLOADS)
     lines, good = compare(counts, baseline.get("instructions", {}))
     print("\n".join(lines))
     if renew:
-        path.write_text(json.dumps({**now, "instructions": counts}, indent=2) + "\n")
+        rows = {name: count for name in WORKLOADS if (count := counts.get(name, kept.get(name))) is not None}
+        path.write_text(json.dumps({**now, "instructions": rows}, indent=2) + "\n")
         print(f"recorded in {path.name}")
     elif not good:
         print(f"more than {ALLOWED:.0%} from the baseline; if it is meant: {RENEW}")
-    return good or renew
+    return good or bool(renew)
 
 
 def main() -> int:
     """Return 1 if a count is out of bounds, 2 if nothing can be compared."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--renew", action="store_true", help="count the baseline anew")
+    parser.add_argument(
+        "--renew", nargs="*", choices=WORKLOADS, metavar="WORKLOAD", help="count the baseline anew, or some rows of it"
+    )
+    renew = parser.parse_args().renew
     try:
-        return int(not gate(parser.parse_args().renew))
+        return int(not gate(() if renew is None else renew or list(WORKLOADS)))
     except Refused as error:
         print(f"gate: {error}", file=sys.stderr)
         return 2

@@ -12,10 +12,13 @@ from itertools import cycle
 from typing import Any
 
 from bench.positions import PositionKind, standing
+from lnl.ai.search.tree import search
 from lnl.lab.bench import GAMES, fixed_tables, new_engine
 
 MOST_ACTIONS = 8
 """How many of a position's legal actions are applied, spread over the list."""
+ITERATIONS = 25
+"""Iterations of a search in each recorded position."""
 MID_GAME = (PositionKind.MIDDLE, PositionKind.FULL, PositionKind.ATTACK)
 
 Work = Callable[[], int]
@@ -28,7 +31,7 @@ class Workload:
 
     Attributes:
         unit: what is counted.
-        method: the method of the core in which the work is done, as a pattern of its compiled name.
+        method: the compiled function in which the work is done, as a pattern of its name.
         prepare: makes everything ready and returns the work; its argument multiplies the work.
     """
 
@@ -91,14 +94,27 @@ def _playouts(times: int) -> Work:
     return lambda: sum(world.copy().play_random(seed) for seed, world in enumerate(worlds))
 
 
+def _search(times: int) -> Work:
+    seen = views() * times
+
+    def work() -> int:
+        for seed, view in enumerate(seen):
+            search(view, ITERATIONS, seed)
+        return len(seen) * ITERATIONS
+
+    return work
+
+
 WORKLOADS = {
     "games": Workload("decision", "Engine_*play_random", _games),
     "steps": Workload("action", "Engine_*apply", _steps),
     "copies": Workload("copy", "Engine_*copy", _copies),
     "worlds": Workload("world", "CoreView_*sample", _worlds),
     "playouts": Workload("decision", "Engine_*play_random", _playouts),
+    "search": Workload("iteration", "6search_4tree_*search", _search),
 }
-"""Whole fixed games; actions in the recorded positions; copies of them; worlds sampled there; playouts from mid-game."""
+"""Whole fixed games; actions in the recorded positions; copies of them; worlds sampled there; playouts from mid-game; tree
+searches in the recorded positions."""
 
 
 if __name__ == "__main__":

@@ -32,28 +32,41 @@ def test_a_workload_without_baseline_fails() -> None:
 
 
 @pytest.fixture
-def counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gate, "counted", lambda: {"games": 100.0})
+def counts(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
+    """What is counted from now on, instead of by callgrind."""
+    found = dict.fromkeys(WORKLOADS, 100.0)
+    monkeypatch.setattr(gate, "counted", lambda names: {name: found[name] for name in names})
     monkeypatch.setattr(gate, "build", lambda: {"signature": "aa", "compiler": "c 1", "python": "3.11"})
+    return found
 
 
-@pytest.mark.usefixtures("counts")
-def test_a_baseline_is_renewed_then_met(tmp_path: Path) -> None:
+def test_a_baseline_is_renewed_then_met(counts: dict[str, float], tmp_path: Path) -> None:
     path = tmp_path / "baseline.json"
-    assert gate.gate(True, path)
-    assert gate.gate(False, path)
-    assert json.loads(path.read_text())["instructions"] == {"games": 100.0}
+    assert gate.gate(WORKLOADS, path)
+    assert gate.gate(path=path)
+    assert json.loads(path.read_text())["instructions"] == counts
+
+
+def test_one_row_is_renewed_alone(counts: dict[str, float], tmp_path: Path) -> None:
+    path = tmp_path / "baseline.json"
+    gate.gate(WORKLOADS, path)
+    before = dict(counts)
+    counts.update(dict.fromkeys(counts, 200.0))
+    assert gate.gate(["search"], path)
+    assert json.loads(path.read_text())["instructions"] == {**before, "search": 200.0}
+    assert not gate.gate(path=path)
 
 
 @pytest.mark.usefixtures("counts")
+@pytest.mark.parametrize("renewed", [[], ["search"]], ids=["compared", "one row renewed"])
 @pytest.mark.parametrize("changed", ["signature", "compiler", "python"])
-def test_counts_of_other_builds_are_refused(changed: str, tmp_path: Path) -> None:
+def test_counts_of_other_builds_are_refused(changed: str, renewed: list[str], tmp_path: Path) -> None:
     path = tmp_path / "baseline.json"
-    gate.gate(True, path)
+    gate.gate(WORKLOADS, path)
     baseline = json.loads(path.read_text()) | {changed: "other"}
     path.write_text(json.dumps(baseline))
     with pytest.raises(gate.Refused, match=rf"{changed} .*make bench-ci ARGS=--renew"):
-        gate.gate(False, path)
+        gate.gate(renewed, path)
 
 
 def test_the_recorded_baseline_has_every_workload() -> None:
