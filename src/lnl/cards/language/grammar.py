@@ -83,7 +83,7 @@ def tokens(node: Node) -> Iterator[Token]:
     return (c for c in node.children if isinstance(c, Token))
 
 
-def trees(node: Node) -> list[Node]:
+def subtrees(node: Node) -> list[Node]:
     """Return the trees among the children."""
     return [c for c in node.children if isinstance(c, Tree)]
 
@@ -93,9 +93,9 @@ def subtree(node: Node) -> Node:
     return next(child for child in node.children if isinstance(child, Tree))
 
 
-def tree(node: Node, *kinds: str) -> Node | None:
+def find_subtree(node: Node, *kinds: str) -> Node | None:
     """Return the first tree of one of the kinds among the children."""
-    return next((c for c in trees(node) if c.data in kinds), None)
+    return next((c for c in subtrees(node) if c.data in kinds), None)
 
 
 def start(node: Node | Token) -> int:

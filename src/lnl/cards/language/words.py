@@ -5,31 +5,8 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
-from lnl.cards.tree import (
-    CostVerb,
-    Filter,
-    HasColor,
-    HasCovenanter,
-    HasElement,
-    HasLogic,
-    HasTerritory,
-    HasWorld,
-    InRelation,
-    InRole,
-    InRow,
-    IsFaceUp,
-    IsNamed,
-    IsRested,
-    IsSet,
-    IsType,
-    Relation,
-    Restriction,
-    Role,
-    SoulIs,
-    StatIs,
-    TriggerEvent,
-    TypeMask,
-)
+from lnl.cards import tree
+from lnl.cards.tree import CostVerb, Relation, Restriction, Role, TriggerEvent, TypeMask
 from lnl.contract.enums import BANS, Color, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
 
 ZONES: dict[Zone, str] = {
@@ -178,25 +155,34 @@ TOP_VERBS = (CostVerb.DROP, CostVerb.STOCK, CostVerb.REMOVE)
 """What a cost may do to the top of a deck."""
 
 FILTER_ORDER: tuple[type, ...] = (
-    IsType,
-    IsRested,
-    IsFaceUp,
-    IsSet,
-    InRole,
-    HasWorld,
-    HasColor,
-    HasElement,
-    IsNamed,
-    HasCovenanter,
-    StatIs,
-    HasTerritory,
-    SoulIs,
-    HasLogic,
-    InRow,
-    InRelation,
+    tree.IsType,
+    tree.IsRested,
+    tree.IsFaceUp,
+    tree.IsSet,
+    tree.InRole,
+    tree.HasWorld,
+    tree.HasColor,
+    tree.HasElement,
+    tree.IsNamed,
+    tree.HasCovenanter,
+    tree.StatIs,
+    tree.HasTerritory,
+    tree.SoulIs,
+    tree.HasLogic,
+    tree.InRow,
+    tree.InRelation,
 )
 """Order of filters in a tree: the type, then the words before the noun, then those after it."""
-BEFORE_NOUN = (IsRested, IsFaceUp, IsSet, InRole, HasWorld, HasColor, HasElement, IsNamed)
+BEFORE_NOUN = (
+    tree.IsRested,
+    tree.IsFaceUp,
+    tree.IsSet,
+    tree.InRole,
+    tree.HasWorld,
+    tree.HasColor,
+    tree.HasElement,
+    tree.IsNamed,
+)
 
 _HOMES: tuple[tuple[TypeMask, Zone], ...] = (
     (TypeMask.MEMBER, Zone.CIRCLE),  # 2.2.3.1
@@ -206,7 +192,7 @@ _HOMES: tuple[tuple[TypeMask, Zone], ...] = (
 )
 
 
-def order_filters(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+def order_filters(filters: tuple[tree.Filter, ...]) -> tuple[tree.Filter, ...]:
     """Return filters in the order of `FILTER_ORDER`."""
     return tuple(sorted(filters, key=lambda f: FILTER_ORDER.index(type(f))))
 
@@ -229,14 +215,14 @@ def has_two_homes(home: Zone | None, types: TypeMask | None) -> bool:
     return home is Zone.BATTLE and bool(types and types & TypeMask.PARADOX)
 
 
-def is_set(filters: tuple[Filter, ...]) -> bool:
+def is_set(filters: tuple[tree.Filter, ...]) -> bool:
     """Return whether filters ask for set cards, which lie on circles (5.24.1)."""
-    return any(isinstance(f, IsSet) for f in filters)
+    return any(isinstance(f, tree.IsSet) for f in filters)
 
 
-def type_mask(filters: tuple[Filter, ...]) -> TypeMask | None:
+def type_mask(filters: tuple[tree.Filter, ...]) -> TypeMask | None:
     """Return the mask of the type filter, or None."""
-    return next((f.types for f in filters if isinstance(f, IsType)), None)
+    return next((f.types for f in filters if isinstance(f, tree.IsType)), None)
 
 
 def plural(word: str) -> str:

@@ -4,45 +4,24 @@ from __future__ import annotations
 
 from lark import Token
 
+from lnl.cards import tree
 from lnl.cards.language.grammar import (
     Fault,
     Node,
+    find_subtree,
     number_of,
     parse_tree,
     player_of,
     said,
     start,
     subtree,
+    subtrees,
     token,
-    tree,
-    trees,
     who_of,
 )
 from lnl.cards.language.reading.sentences import Clause, Sentences
 from lnl.cards.language.words import ABILITY_ZONES, EVENTS_WITH_A_CARD, TOP_VERBS, ZONES
-from lnl.cards.tree import (
-    Ability,
-    All,
-    Amount,
-    Condition,
-    Cost,
-    CostCards,
-    CostItem,
-    CostThis,
-    CostTop,
-    CostVerb,
-    Fixed,
-    MakeUp,
-    PayStock,
-    Statement,
-    TheX,
-    This,
-    TopOfDeck,
-    TranceChange,
-    Trigger,
-    TriggerEvent,
-    Who,
-)
+from lnl.cards.tree import CostVerb, TriggerEvent, Who
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, join, keyword_condition
 from lnl.contract.enums import AbilityKind, Keyword, Phase, Step, Zone
 from lnl.contract.limits import MAX_COST_PARTS
@@ -109,7 +88,7 @@ class Builder(Sentences):
 
     # --- triggers ---------------------------------------------------------------------------------------------
 
-    def trigger(self, node: Node) -> Trigger:
+    def trigger(self, node: Node) -> tree.Trigger:
         """Build a trigger."""
         kind = str(node.data)
         if kind == "ev_placed":
@@ -119,17 +98,17 @@ class Builder(Sentences):
         if kind in _PLAYER_EVENTS:
             return self._player_trigger(node, _PLAYER_EVENTS[kind])
         if kind == "ev_situation":
-            return Trigger(_E.SITUATION, None, Who.EACH, situation=self.condition(subtree(node)))
+            return tree.Trigger(_E.SITUATION, None, Who.EACH, situation=self.condition(subtree(node)))
         if kind == "ev_game":
-            return Trigger(_E.GAME_START, None, Who.EACH)  # 7.2.2: once for both players
+            return tree.Trigger(_E.GAME_START, None, Who.EACH)  # 7.2.2: once for both players
         return self._time_trigger(node, _TIMES[kind])
 
-    def subject(self, node: Node) -> This | All:
+    def subject(self, node: Node) -> tree.This | tree.All:
         """Build the card that a trigger or replacement is about."""
         inner = subtree(node)
-        return This() if inner.data == "this" else All(self.selector(inner))
+        return tree.This() if inner.data == "this" else tree.All(self.selector(inner))
 
-    def _card_trigger(self, node: Node, event: TriggerEvent) -> Trigger:
+    def _card_trigger(self, node: Node, event: TriggerEvent) -> tree.Trigger:
         face, kind = token(node, "FACE"), token(node, "TYPE")
         if event is _E.TURNED_UP:
             if not self.faces_up(node):
@@ -138,15 +117,15 @@ class Builder(Sentences):
             raise Fault(start(face), 'say "is destroyed"')
         if kind is not None and said(kind) != "gate":
             raise Fault(start(kind), 'say "destroys a gate"')
-        partners = tree(node, "partners")
+        partners = find_subtree(node, "partners")
         subject = self.subject(subtree(node))
-        if isinstance(subject, All) and not event.zones.intersection(subject.selector.zones):
+        if isinstance(subject, tree.All) and not event.zones.intersection(subject.selector.zones):
             zone = ZONES[subject.selector.zone]
             raise Fault(start(subtree(node)), f"this never happens to a card in the {zone}")
         self.trigger_card = True
-        return Trigger(event, subject, partner=self.partners(partners) if partners else ())
+        return tree.Trigger(event, subject, partner=self.partners(partners) if partners else ())
 
-    def _placed(self, node: Node) -> Trigger:
+    def _placed(self, node: Node) -> tree.Trigger:
         zone = token(node, "ZONE")
         assert zone is not None
         in_the = token(node, "THE") is not None
@@ -156,17 +135,17 @@ class Builder(Sentences):
             raise Fault(start(zone), f"only {known} can stand here")
         return self._card_trigger(node, events[said(zone)])
 
-    def _player_trigger(self, node: Node, event: TriggerEvent) -> Trigger:
+    def _player_trigger(self, node: Node, event: TriggerEvent) -> tree.Trigger:
         zone = token(node, "ZONE")
         if zone is not None and said(zone) != "level zone":
             raise Fault(start(zone), 'only "level zone" can stand here')
         self.trigger_card = event in EVENTS_WITH_A_CARD
-        return Trigger(event, None, player_of(subtree(node)))
+        return tree.Trigger(event, None, player_of(subtree(node)))
 
-    def _time_trigger(self, node: Node, event: TriggerEvent) -> Trigger:
-        whose = tree(node, "whose")
+    def _time_trigger(self, node: Node, event: TriggerEvent) -> tree.Trigger:
+        whose = find_subtree(node, "whose")
         phase, step = token(node, "PHASE"), token(node, "STEP")
-        return Trigger(
+        return tree.Trigger(
             event,
             None,
             who_of(whose) if whose else Who.EACH,
@@ -176,18 +155,18 @@ class Builder(Sentences):
 
     # --- costs ------------------------------------------------------------------------------------------------
 
-    def cost(self, node: Node) -> Cost:
+    def cost(self, node: Node) -> tree.Cost:
         """Build a cost."""
-        if len(trees(node)) > MAX_COST_PARTS:
+        if len(subtrees(node)) > MAX_COST_PARTS:
             raise Fault(start(node), f"a cost has at most {MAX_COST_PARTS} parts in free order")
-        cost = Cost(tuple(tuple(self._item(item) for item in trees(part)) for part in trees(node)))
-        if sum(isinstance(i, CostCards) and i.verb is CostVerb.REVEAL for part in cost.parts for i in part) > 1:
+        cost = tree.Cost(tuple(tuple(self._item(item) for item in subtrees(part)) for part in subtrees(node)))
+        if sum(isinstance(i, tree.CostCards) and i.verb is CostVerb.REVEAL for part in cost.parts for i in part) > 1:
             raise Fault(start(node), "a cost reveals cards once")  # what is revealed cannot be revealed again (1.3.2.1)
         return cost
 
-    def _item(self, node: Node) -> CostItem:
+    def _item(self, node: Node) -> tree.CostItem:
         if node.data == "pay":
-            return PayStock(self.pay(subtree(node)))
+            return tree.PayStock(self.pay(subtree(node)))
         return self._cost_cards(self._cost_verb(node), subtree(node))
 
     @property
@@ -195,10 +174,10 @@ class Builder(Sentences):
         """Whose cards pay, for messages."""
         return "your" if self.payer is Who.YOU else "the payer's"
 
-    def pay(self, node: Node) -> Amount:
+    def pay(self, node: Node) -> tree.Amount:
         """Build the number of a stock payment; an X may be named here (9.6.2.2.1)."""
         amount = self.amount(node)
-        self.x_named = self.x_named or (self.in_cost and amount == TheX())
+        self.x_named = self.x_named or (self.in_cost and amount == tree.TheX())
         return amount
 
     def _cost_verb(self, node: Node) -> CostVerb:
@@ -206,52 +185,52 @@ class Builder(Sentences):
             return CostVerb[str(node.data).removeprefix("cost_").upper()]
         return CostVerb.TURN_UP if self.faces_up(node) else CostVerb.TURN_DOWN
 
-    def _cost_cards(self, verb: CostVerb, node: Node) -> CostItem:
+    def _cost_cards(self, verb: CostVerb, node: Node) -> tree.CostItem:
         if verb is CostVerb.REVEAL and node.data in ("this", "top"):
             raise Fault(start(node), _REVEALS)
         if node.data == "this":
             if self.payer is not Who.YOU:
                 raise Fault(start(node), "another player cannot pay with this card")
-            return CostThis(verb)
+            return tree.CostThis(verb)
         if node.data == "top":
             top = self.target(node)
-            assert isinstance(top, TopOfDeck)
+            assert isinstance(top, tree.TopOfDeck)
             if top.who is not self.payer or verb not in TOP_VERBS:
                 raise Fault(start(node), f"a cost can only drop, stock or remove the top of {self._own} deck")
-            return CostTop(verb, top.count)
+            return tree.CostTop(verb, top.count)
         default = Zone.HAND if verb is CostVerb.DISCARD else None
         every = str(node.data).startswith("all_")
-        said_whose = tree(node, "whose") is not None or not str(node.data).endswith("any")
+        said_whose = find_subtree(node, "whose") is not None or not str(node.data).endswith("any")
         selector = self.selector(node, default, None if said_whose or self._says_who(node) else self.payer)
         if selector.who is not self.payer:
             raise Fault(start(node), f"a cost is paid with {self._own} own cards")
         if verb is CostVerb.DISCARD and selector.zone is not Zone.HAND:
             raise Fault(start(node), "only cards in your hand can be discarded")
         count = None if every else self.count(node)
-        if verb is CostVerb.REVEAL and (selector.zone is not Zone.HAND or count not in (None, Fixed(1))):
+        if verb is CostVerb.REVEAL and (selector.zone is not Zone.HAND or count not in (None, tree.Fixed(1))):
             raise Fault(start(node), _REVEALS)
-        return CostCards(verb, selector, count)
+        return tree.CostCards(verb, selector, count)
 
     def _says_who(self, node: Node) -> bool:
-        core = tree(node, "core")
+        core = find_subtree(node, "core")
         return core is not None and self.core(core).who is not None
 
     # --- the whole ------------------------------------------------------------------------------------------------
 
-    def ability(self, node: Node) -> Ability:
+    def ability(self, node: Node) -> tree.Ability:
         """Build an ability from the tree of its text."""
         self.kind = _KINDS.get(str(node.data), AbilityKind.AUTO)
         keyword, value = self._keyword(node)
         conditions = [c for c in (keyword_condition(keyword, value),) if c is not None]
-        cost: Cost | None = None
-        trigger: Trigger | None = None
-        if self.kind is AbilityKind.ACT and (cost_node := tree(node, "cost")):
+        cost: tree.Cost | None = None
+        trigger: tree.Trigger | None = None
+        if self.kind is AbilityKind.ACT and (cost_node := find_subtree(node, "cost")):
             self.in_cost = True
             cost = self.cost(cost_node)
             self.in_cost = False
-        for part in trees(node):
+        for part in subtrees(node):
             if part.data in ("lead", "headif"):
-                conditions += [self.condition(c) for c in trees(part)]
+                conditions += [self.condition(c) for c in subtrees(part)]
             elif part.data == "during":
                 conditions.append(self.condition(part))
             elif str(part.data).startswith("ev_"):
@@ -261,9 +240,9 @@ class Builder(Sentences):
         if self.x_at is not None and not self.x_named:
             raise Fault(self.x_at, 'X is not named: the cost of an [ACT] ability needs "(X)"')
         once, where = token(node, "ONCE") is not None, self._only_in(node)
-        return Ability(self.kind, effect, keyword, trigger, join(tuple(conditions)), cost, once, value, where)
+        return tree.Ability(self.kind, effect, keyword, trigger, join(tuple(conditions)), cost, once, value, where)
 
-    def granted(self, quoted: Token) -> Ability:
+    def granted(self, quoted: Token) -> tree.Ability:
         """Build the ability in quotation marks; faults are placed in the outer text."""
         try:
             ability = build(quoted[1:-1])
@@ -276,7 +255,7 @@ class Builder(Sentences):
 
     def _only_in(self, node: Node) -> Zone | None:
         """Return the only zone in which the ability is valid (9.3.2.6)."""
-        named = tree(node, "only_in")
+        named = find_subtree(node, "only_in")
         word = None if named is None else token(named, "ZONE")
         if word is None:
             return None
@@ -286,23 +265,23 @@ class Builder(Sentences):
             raise Fault(start(word), f"abilities are valid only in one of these zones: {known}")
         return found
 
-    def _effect(self, node: Node, conditions: list[Condition]) -> tuple[Statement, ...]:
-        effect_node = tree(node, "effect")
+    def _effect(self, node: Node, conditions: list[tree.Condition]) -> tuple[tree.Statement, ...]:
+        effect_node = find_subtree(node, "effect")
         assert effect_node is not None
         clauses = self.effect(effect_node)
         if self.kind is AbilityKind.CONT:
             clauses = self._continuous(node, clauses, conditions)
         return self.make(clauses)
 
-    def _keyword_effect(self, node: Node, keyword: Keyword, value: int) -> tuple[Statement, ...]:
+    def _keyword_effect(self, node: Node, keyword: Keyword, value: int) -> tuple[tree.Statement, ...]:
         """Return the effect of a keyword that is printed without one."""
         if keyword is Keyword.TRANCE_CHANGE:
-            results = tree(node, "partners")
+            results = find_subtree(node, "partners")
             assert results is not None
-            return (TranceChange(self.partners(results)),)
+            return (tree.TranceChange(self.partners(results)),)
         if keyword is Keyword.DETONATE:
             return DETONATION
-        return (MakeUp(value),) if keyword is Keyword.MAKE_UP else ()
+        return (tree.MakeUp(value),) if keyword is Keyword.MAKE_UP else ()
 
     def _keyword(self, node: Node) -> tuple[Keyword, int]:
         if node.data == "tool":
@@ -313,25 +292,25 @@ class Builder(Sentences):
             number = token(node, "INT")
             assert number is not None
             return Keyword.MAKE_UP, number_of(number)
-        soul = tree(node, "exsoul", "exhead")
+        soul = find_subtree(node, "exsoul", "exhead")
         if soul is not None:
             number = token(soul, "INT")
             assert number is not None
             if number_of(number) < 1:
                 raise Fault(start(number), "EX Soul needs at least 1")
             return Keyword.EX_SOUL, number_of(number)
-        if tree(node, "vanguard"):
+        if find_subtree(node, "vanguard"):
             return Keyword.VANGUARD, 0
-        if tree(node, "drive"):
+        if find_subtree(node, "drive"):
             return Keyword.LOGIC_DRIVE, 0
         return _AUTOMATIC.get(str(node.data), Keyword.NONE), 0
 
-    def _keyword_trigger(self, node: Node, keyword: Keyword) -> Trigger | None:
+    def _keyword_trigger(self, node: Node, keyword: Keyword) -> tree.Trigger | None:
         if keyword is Keyword.COVENANT:
-            partners = tree(node, "partners")
+            partners = find_subtree(node, "partners")
             assert partners is not None
             self.trigger_card = True
-            return Trigger(_E.SOUL_BY_TRANCE, This(), partner=self.partners(partners))
+            return tree.Trigger(_E.SOUL_BY_TRANCE, tree.This(), partner=self.partners(partners))
         if keyword is Keyword.ON_GATE_DESTRUCTION:
             self.trigger_card = True
             return ON_GATE_DESTRUCTION
@@ -340,7 +319,7 @@ class Builder(Sentences):
             return DETONATE_SKILL
         return DETONATE if keyword is Keyword.DETONATE else None
 
-    def _continuous(self, node: Node, clauses: list[Clause], conditions: list[Condition]) -> list[Clause]:
+    def _continuous(self, node: Node, clauses: list[Clause], conditions: list[tree.Condition]) -> list[Clause]:
         once = token(node, "ONCE")
         if once is not None:
             raise Fault(start(once), "[1/turn] stands on [AUTO] and [ACT] abilities only")
@@ -355,11 +334,11 @@ class Builder(Sentences):
         return clauses
 
 
-def build(text: str) -> Ability:
+def build(text: str) -> tree.Ability:
     """Parse and build one ability.
 
     Raises:
         Fault: the text is refused.
     """
-    root = trees(parse_tree(text))[0]
+    root = subtrees(parse_tree(text))[0]
     return Builder().ability(root)

@@ -7,69 +7,23 @@ from dataclasses import dataclass
 
 from lark import Token, Tree
 
+from lnl.cards import tree
 from lnl.cards.language import words
 from lnl.cards.language.grammar import (
     Fault,
     Node,
+    find_subtree,
     number_of,
     op_of,
     said,
     start,
     subtree,
+    subtrees,
     token,
     tokens,
-    tree,
-    trees,
     who_of,
 )
-from lnl.cards.tree import (
-    All,
-    Amount,
-    Attacker,
-    BattleOpponent,
-    Compare,
-    Condition,
-    CountOf,
-    Defender,
-    Filter,
-    Fixed,
-    HasColor,
-    HasCovenanter,
-    HasElement,
-    HasLogic,
-    HasTerritory,
-    HasWorld,
-    InRelation,
-    InRole,
-    InRow,
-    IsFaceUp,
-    IsNamed,
-    IsRested,
-    IsSet,
-    IsType,
-    It,
-    ItsSetCards,
-    ItsSoul,
-    Looked,
-    Matches,
-    Op,
-    Role,
-    Selector,
-    SoulIs,
-    StatIs,
-    StatOf,
-    Subject,
-    Target,
-    TheTranceunion,
-    TheX,
-    This,
-    TopOfDeck,
-    TRank,
-    TurnOf,
-    TypeMask,
-    Who,
-    YourBattler,
-)
+from lnl.cards.tree import Op, Role, TypeMask, Who
 from lnl.cards.tree.keywords import join
 from lnl.contract.enums import Color, LogicIcon, Stat, World, Zone
 
@@ -80,7 +34,7 @@ _WORLDS = {re.sub(r"\s+", "", word).lower(): world for world, word in words.WORL
 _COLORS = {word: color for color, word in words.COLORS.items()}
 _ICONS = {word: icon for icon, word in words.ICONS.items()} | {"intercepts": LogicIcon.INTERCEPT}
 _RELATIONS = {word: relation for relation, word in words.RELATIONS.items()}
-_BATTLER: tuple[Filter, ...] = (IsType(TypeMask.MEMBER), InRole(Role.BATTLING))
+_BATTLER: tuple[tree.Filter, ...] = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
 
 
 @dataclass
@@ -88,7 +42,7 @@ class Core:
     """The parts of a noun phrase: its filters and what it says about the zone."""
 
     node: Node
-    filters: tuple[Filter, ...]
+    filters: tuple[tree.Filter, ...]
     zone: Zone | None
     who: Who | None
     singular: bool
@@ -107,42 +61,42 @@ class Phrases:
 
     # --- numbers ------------------------------------------------------------------------------------------------
 
-    def amount(self, node: Node | Token) -> Amount:
+    def amount(self, node: Node | Token) -> tree.Amount:
         """Build a number."""
         if isinstance(node, Token):
             if node.type == "X":
                 self.x_at = start(node) if self.x_at is None else self.x_at
-                return TheX()
-            return Fixed(1 if node.type in ("ARTICLE", "ONE") else number_of(node))
-        result: Amount = getattr(self, "_amount_" + node.data)(node)
+                return tree.TheX()
+            return tree.Fixed(1 if node.type in ("ARTICLE", "ONE") else number_of(node))
+        result: tree.Amount = getattr(self, "_amount_" + node.data)(node)
         return result
 
-    def _amount_fixed(self, node: Node) -> Amount:
+    def _amount_fixed(self, node: Node) -> tree.Amount:
         return self.amount(next(tokens(node)))
 
     _amount_the_x = _amount_fixed
 
-    def _amount_paren(self, node: Node) -> Amount:
+    def _amount_paren(self, node: Node) -> tree.Amount:
         return self.amount(subtree(node))
 
-    def _amount_number(self, node: Node) -> Amount:
+    def _amount_number(self, node: Node) -> tree.Amount:
         first = node.children[0]
         assert first is not None
         return self.amount(first)
 
     _amount_count = _amount_number
 
-    def _amount_stat(self, node: Node) -> Amount:
-        return StatOf(self.target(subtree(node)), self.stat(node))
+    def _amount_stat(self, node: Node) -> tree.Amount:
+        return tree.StatOf(self.target(subtree(node)), self.stat(node))
 
     _amount_stat_of = _amount_stat
 
-    def _amount_t_rank(self, node: Node) -> Amount:
-        return TRank(who_of(subtree(node)))
+    def _amount_t_rank(self, node: Node) -> tree.Amount:
+        return tree.TRank(who_of(subtree(node)))
 
-    def _amount_number_of(self, node: Node) -> Amount:
+    def _amount_number_of(self, node: Node) -> tree.Amount:
         times = token(node, "INT")
-        return CountOf(self.selector(subtree(node)), number_of(times) if times else 1)
+        return tree.CountOf(self.selector(subtree(node)), number_of(times) if times else 1)
 
     def stat(self, node: Node) -> Stat:
         """Return the card value named among the children."""
@@ -152,32 +106,32 @@ class Phrases:
 
     # --- filters --------------------------------------------------------------------------------------------------
 
-    def filter(self, node: Node | Token) -> Filter:
+    def filter(self, node: Node | Token) -> tree.Filter:
         """Build one filter."""
         if isinstance(node, Token):
             return self._word_filter(node)
-        result: Filter = getattr(self, "_filter_" + node.data)(node)
+        result: tree.Filter = getattr(self, "_filter_" + node.data)(node)
         return result
 
-    def _word_filter(self, word: Token) -> Filter:
+    def _word_filter(self, word: Token) -> tree.Filter:
         text = said(word)
         match word.type:
             case "STATE":
-                return IsRested(text == "rested")
+                return tree.IsRested(text == "rested")
             case "SET":
-                return IsSet()
+                return tree.IsSet()
             case "FACE":
-                return IsFaceUp(text.replace("-", " ") in ("face up", "destroyed"))
+                return tree.IsFaceUp(text.replace("-", " ") in ("face up", "destroyed"))
             case "ROLE":
-                return InRole(Role[text.upper()])
+                return tree.InRole(Role[text.upper()])
             case "WORLD":
-                return HasWorld(self.world(word))
+                return tree.HasWorld(self.world(word))
             case "COLOR":
-                return HasColor(self.color(word))
+                return tree.HasColor(self.color(word))
             case "ELEMENT":
-                return HasElement(word[1:-1].strip())
+                return tree.HasElement(word[1:-1].strip())
             case _:
-                return IsNamed(word[1:-1].strip())
+                return tree.IsNamed(word[1:-1].strip())
 
     def world(self, word: Token) -> World:
         """Return the world that a word names."""
@@ -187,54 +141,54 @@ class Phrases:
         """Return the color that a word names."""
         return _COLORS[said(word)]
 
-    def _filter_adj(self, node: Node) -> Filter:
+    def _filter_adj(self, node: Node) -> tree.Filter:
         return self._word_filter(next(tokens(node)))
 
-    def _filter_post(self, node: Node) -> Filter:
+    def _filter_post(self, node: Node) -> tree.Filter:
         return self.filter(subtree(node))
 
-    def _filter_adj_stat(self, node: Node) -> Filter:
+    def _filter_adj_stat(self, node: Node) -> tree.Filter:
         number = token(node, "INT")
         assert number is not None
-        return StatIs(self.stat(node), op_of(node), Fixed(number_of(number)))
+        return tree.StatIs(self.stat(node), op_of(node), tree.Fixed(number_of(number)))
 
-    def _filter_having_stat(self, node: Node) -> Filter:
-        return StatIs(self.stat(node), op_of(node), self.amount(subtree(node)))
+    def _filter_having_stat(self, node: Node) -> tree.Filter:
+        return tree.StatIs(self.stat(node), op_of(node), self.amount(subtree(node)))
 
-    def _filter_having_territory(self, node: Node) -> Filter:
+    def _filter_having_territory(self, node: Node) -> tree.Filter:
         number = token(node, "INT")
         assert number is not None
         if number_of(number) not in (1, 2, 4):
             raise Fault(start(number), "a territory is 1, 2 or 4 (2.10)")
-        return HasTerritory(int(number))
+        return tree.HasTerritory(int(number))
 
-    def _filter_having_covenanter(self, node: Node) -> Filter:
+    def _filter_having_covenanter(self, node: Node) -> tree.Filter:
         name = token(node, "NAME")
         assert name is not None
-        return HasCovenanter(name[1:-1].strip())
+        return tree.HasCovenanter(name[1:-1].strip())
 
-    def _filter_having_soul(self, node: Node) -> Filter:
+    def _filter_having_soul(self, node: Node) -> tree.Filter:
         number = token(node, "INT")
         assert number is not None
-        return SoulIs(op_of(node), number_of(number))
+        return tree.SoulIs(op_of(node), number_of(number))
 
-    def _filter_having_logic(self, node: Node) -> Filter:
-        return HasLogic(_ICONS[said(next(tokens(node)))])
+    def _filter_having_logic(self, node: Node) -> tree.Filter:
+        return tree.HasLogic(_ICONS[said(next(tokens(node)))])
 
-    def _filter_post_row(self, node: Node) -> Filter:
+    def _filter_post_row(self, node: Node) -> tree.Filter:
         row = token(node, "ROW")
-        return InRow(row is not None and said(row).startswith("front"))
+        return tree.InRow(row is not None and said(row).startswith("front"))
 
-    def _filter_post_relation(self, node: Node) -> Filter:
+    def _filter_post_relation(self, node: Node) -> tree.Filter:
         word, to = token(node, "RELATION"), subtree(node)
         assert word is not None
-        return InRelation(_RELATIONS[" ".join(said(word).split())], self.target(to))
+        return tree.InRelation(_RELATIONS[" ".join(said(word).split())], self.target(to))
 
     # --- selectors ------------------------------------------------------------------------------------------------
 
     def core(self, node: Node) -> Core:
         """Return the parts of a noun phrase."""
-        found: list[Filter] = []
+        found: list[tree.Filter] = []
         result = Core(node, (), None, None, False, True)
         for child in node.children:
             if isinstance(child, Token):
@@ -245,7 +199,7 @@ class Phrases:
         result.filters = words.order_filters(tuple(found))
         return result
 
-    def _core_part(self, child: Node, result: Core, found: list[Filter]) -> None:
+    def _core_part(self, child: Node, result: Core, found: list[tree.Filter]) -> None:
         if child.data == "noun":
             result.named_only = False
             mask = TypeMask(0)
@@ -253,7 +207,7 @@ class Phrases:
                 mask |= _TYPES.get(said(word), TypeMask(0))
                 result.singular = said(word) in ("member", "card")
             if mask:
-                found.append(IsType(mask))
+                found.append(tree.IsType(mask))
         elif child.data in ("post_zone", "post_you", "post_opponent"):
             self._place(child, result)
         else:
@@ -263,9 +217,9 @@ class Phrases:
         if result.who is not None:
             raise Fault(start(node), "the cards' place was already said")
         if node.data == "post_zone":
-            whose = tree(node, "whose")
+            whose = find_subtree(node, "whose")
             result.who = who_of(whose) if whose else Who.EACH
-            zone = tree(node, "zone")
+            zone = find_subtree(node, "zone")
             assert zone is not None
             result.zone = self.zone(zone)
         else:
@@ -276,7 +230,7 @@ class Phrases:
         word = said(next(tokens(node)))
         return _ZONES[word] if word in _ZONES else _ZONES[word.rstrip("s")]
 
-    def select(self, node: Node, who: Who | None, other: bool, default: Zone | None = None) -> Selector:
+    def select(self, node: Node, who: Who | None, other: bool, default: Zone | None = None) -> tree.Selector:
         """Build a selector from a noun phrase.
 
         Args:
@@ -301,32 +255,32 @@ class Phrases:
             raise Fault(start(node), "whose cards these are was said twice, and differently")
         filters = core.filters
         if zone is Zone.GATE:
-            filters = tuple(f for f in filters if f != IsType(TypeMask.GATE))
+            filters = tuple(f for f in filters if f != tree.IsType(TypeMask.GATE))
         whose = who if who is not None else core.who
-        return Selector(zone, Who.EACH if whose is None else whose, filters, other, both)
+        return tree.Selector(zone, Who.EACH if whose is None else whose, filters, other, both)
 
-    def selector(self, node: Node, default: Zone | None = None, who: Who | None = None) -> Selector:
+    def selector(self, node: Node, default: Zone | None = None, who: Who | None = None) -> tree.Selector:
         """Build the selector of a noun phrase with its article or possessive."""
         if node.data == "qnp":
             return self.selector(subtree(node), default, who)
         kind = str(node.data)
-        core = tree(node, "core")
+        core = find_subtree(node, "core")
         assert core is not None
-        whose = tree(node, "whose")
+        whose = find_subtree(node, "whose")
         if whose is not None:
             who = who_of(whose)
         elif kind.endswith("opponents"):
             who = Who.OPPONENT
         return self.select(core, who, "other" in kind or token(node, "OTHER") is not None, default)
 
-    def count(self, node: Node) -> Amount:
+    def count(self, node: Node) -> tree.Amount:
         """Return how many cards a noun phrase asks for."""
         if node.data == "qnp":
             return self.count(subtree(node))
-        number = tree(node, "number")
-        return self.amount(number) if number else Fixed(1)
+        number = find_subtree(node, "number")
+        return self.amount(number) if number else tree.Fixed(1)
 
-    def only_filters(self, node: Node) -> tuple[Filter, ...]:
+    def only_filters(self, node: Node) -> tuple[tree.Filter, ...]:
         """Build the filters of a phrase that says nothing about a zone."""
         core = self.core(node)
         if core.who is not None:
@@ -335,122 +289,122 @@ class Phrases:
 
     # --- targets ------------------------------------------------------------------------------------------------------
 
-    def target(self, node: Node) -> Target:
+    def target(self, node: Node) -> tree.Target:
         """Build a target."""
-        result: Target = getattr(self, "_target_" + node.data)(node)
+        result: tree.Target = getattr(self, "_target_" + node.data)(node)
         return result
 
-    def _target_this(self, node: Node) -> Target:
-        return This()
+    def _target_this(self, node: Node) -> tree.Target:
+        return tree.This()
 
-    def _target_it(self, node: Node) -> Target:
+    def _target_it(self, node: Node) -> tree.Target:
         if self.chosen:
-            return It()
+            return tree.It()
         if self.it_is_subject or self.trigger_card:
-            return Subject()
+            return tree.Subject()
         word = said(node.children[0]) if node.children and isinstance(node.children[0], Token) else "it"
         raise Fault(start(node), f'nothing was chosen, searched or revealed before "{word}"; say "this member"?')
 
-    def _target_poss(self, node: Node) -> Target:
-        inner = trees(node)
+    def _target_poss(self, node: Node) -> tree.Target:
+        inner = subtrees(node)
         return self.target(inner[0]) if inner else self._target_it(node)
 
-    def _target_that(self, node: Node) -> Target:
+    def _target_that(self, node: Node) -> tree.Target:
         if not (self.trigger_card or self.it_is_subject):
             raise Fault(start(node), '"that" needs a trigger with a card, such as "When this member attacks"')
-        return Subject()
+        return tree.Subject()
 
-    def _target_in_role(self, node: Node) -> Target:
+    def _target_in_role(self, node: Node) -> tree.Target:
         role = token(node, "ROLE")
         assert role is not None
         if said(role) == "battling":
             raise Fault(start(role), 'say "your battling member" or "the member battling it"')
-        return Attacker() if said(role) == "attacking" else Defender()
+        return tree.Attacker() if said(role) == "attacking" else tree.Defender()
 
-    def _target_battle_opponent(self, node: Node) -> Target:
+    def _target_battle_opponent(self, node: Node) -> tree.Target:
         role = token(node, "ROLE")
         assert role is not None
         if said(role) != "battling":
             raise Fault(start(role), 'say "the member battling it"')
-        return BattleOpponent()
+        return tree.BattleOpponent()
 
-    def _target_the_tranceunion(self, node: Node) -> Target:
-        if trees(subtree(node)) and self.target(subtree(node)) == This():
-            return TheTranceunion()
+    def _target_the_tranceunion(self, node: Node) -> tree.Target:
+        if subtrees(subtree(node)) and self.target(subtree(node)) == tree.This():
+            return tree.TheTranceunion()
         raise Fault(start(node), 'say "this member\'s tranceunion"')
 
-    def _target_looked(self, node: Node) -> Target:
-        return Looked()
+    def _target_looked(self, node: Node) -> tree.Target:
+        return tree.Looked()
 
-    def _target_soul(self, node: Node) -> Target:
-        return ItsSoul(self.target(subtree(node)))
+    def _target_soul(self, node: Node) -> tree.Target:
+        return tree.ItsSoul(self.target(subtree(node)))
 
     _target_soul_of = _target_soul
 
-    def _target_set_cards(self, node: Node) -> Target:
-        return ItsSetCards(self.target(subtree(node)))
+    def _target_set_cards(self, node: Node) -> tree.Target:
+        return tree.ItsSetCards(self.target(subtree(node)))
 
-    def _target_top(self, node: Node) -> Target:
-        number, whose = tree(node, "number"), tree(node, "whose")
+    def _target_top(self, node: Node) -> tree.Target:
+        number, whose = find_subtree(node, "number"), find_subtree(node, "whose")
         assert whose is not None
-        return TopOfDeck(who_of(whose), self.amount(number) if number else Fixed(1))
+        return tree.TopOfDeck(who_of(whose), self.amount(number) if number else tree.Fixed(1))
 
-    def _target_all_any(self, node: Node) -> Target:
-        return All(self.selector(node))
+    def _target_all_any(self, node: Node) -> tree.Target:
+        return tree.All(self.selector(node))
 
-    def _target_all_whose(self, node: Node) -> Target:
-        core, selector = tree(node, "core"), self.selector(node)
+    def _target_all_whose(self, node: Node) -> tree.Target:
+        core, selector = find_subtree(node, "core"), self.selector(node)
         assert core is not None
         lone = token(node, "ALL") is None and not selector.other and self.core(core).singular
-        if lone and selector == Selector(Zone.CIRCLE, Who.YOU, _BATTLER):
-            return YourBattler()
-        return All(selector)
+        if lone and selector == tree.Selector(Zone.CIRCLE, Who.YOU, _BATTLER):
+            return tree.YourBattler()
+        return tree.All(selector)
 
     # --- conditions ------------------------------------------------------------------------------------------
 
-    def condition(self, node: Node) -> Condition:
+    def condition(self, node: Node) -> tree.Condition:
         """Build a condition."""
         if node.data == "condition":
-            result = join(tuple(self.condition(child) for child in trees(node)))
+            result = join(tuple(self.condition(child) for child in subtrees(node)))
             assert result is not None
             return result
-        built: Condition = getattr(self, "_condition_" + node.data)(node)
+        built: tree.Condition = getattr(self, "_condition_" + node.data)(node)
         return built
 
-    def _condition_turn_of(self, node: Node) -> Condition:
-        return TurnOf(Who.OPPONENT if "opponent" in said(next(tokens(node))) else Who.YOU)
+    def _condition_turn_of(self, node: Node) -> tree.Condition:
+        return tree.TurnOf(Who.OPPONENT if "opponent" in said(next(tokens(node))) else Who.YOU)
 
-    def _condition_during(self, node: Node) -> Condition:
+    def _condition_during(self, node: Node) -> tree.Condition:
         who = who_of(subtree(node))
         if who is Who.EACH:
             raise Fault(start(node), 'say "during your turn" or "during your opponent\'s turn"')
-        return TurnOf(who)
+        return tree.TurnOf(who)
 
-    def _condition_compare(self, node: Node) -> Condition:
-        left, right = trees(node)
-        return Compare(self.amount(left), op_of(node), self.amount(right))
+    def _condition_compare(self, node: Node) -> tree.Condition:
+        left, right = subtrees(node)
+        return tree.Compare(self.amount(left), op_of(node), self.amount(right))
 
-    def _condition_have(self, node: Node) -> Condition:
+    def _condition_have(self, node: Node) -> tree.Condition:
         first = next(tokens(node))
         who = {"YOU": Who.YOU, "YOUR_OPPONENT": Who.OPPONENT}.get(first.type)
-        many, core = trees(node)
+        many, core = subtrees(node)
         op, amount = self._how_many(many)
         other = token(node, "OTHER") is not None or token(many, "ANOTHER") is not None
-        return Compare(CountOf(self.select(core, who, other)), op, amount)
+        return tree.Compare(tree.CountOf(self.select(core, who, other)), op, amount)
 
-    def _how_many(self, node: Node) -> tuple[Op, Amount]:
+    def _how_many(self, node: Node) -> tuple[Op, tree.Amount]:
         if token(node, "NO"):
-            return Op.EQ, Fixed(0)
+            return Op.EQ, tree.Fixed(0)
         if token(node, "ARTICLE", "ANOTHER"):
-            return Op.GE, Fixed(1)
+            return Op.GE, tree.Fixed(1)
         return op_of(node), self.amount(subtree(node))
 
-    def _condition_matches(self, node: Node) -> Condition:
-        subject, predicate = trees(node)
+    def _condition_matches(self, node: Node) -> tree.Condition:
+        subject, predicate = subtrees(node)
         target = self.target(subject)
-        return Matches(target, self._predicate(predicate))
+        return tree.Matches(target, self._predicate(predicate))
 
-    def _predicate(self, node: Node) -> tuple[Filter, ...]:
+    def _predicate(self, node: Node) -> tuple[tree.Filter, ...]:
         if node.data == "pred_core":
             return self.only_filters(subtree(node))
         if node.data == "pred_adj":

@@ -7,40 +7,11 @@ from dataclasses import dataclass, field
 
 from lark import Token
 
-from lnl.cards.language.grammar import Fault, Node, player_of, said, start, subtree, token, tree, trees
+from lnl.cards import tree
+from lnl.cards.language.grammar import Fault, Node, find_subtree, player_of, said, start, subtree, subtrees, token
 from lnl.cards.language.reading.statements import DURATION_WORDS, Statements
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
-from lnl.cards.tree import (
-    Ability,
-    All,
-    Amount,
-    Choose,
-    ChooseSeveral,
-    Condition,
-    Cost,
-    CountOf,
-    ForEach,
-    If,
-    It,
-    Later,
-    May,
-    MayPay,
-    PayStock,
-    Replace,
-    ReplacedEvent,
-    Reveal,
-    Search,
-    Statement,
-    Subject,
-    Target,
-    TheX,
-    This,
-    TopOfDeck,
-    Trigger,
-    UnlessPaid,
-    Who,
-    nodes,
-)
+from lnl.cards.tree import ReplacedEvent, Who
 from lnl.contract.enums import AbilityKind, Duration
 
 _REPLACED = {"DROPPED": ReplacedEvent.DROP, "STOCKED": ReplacedEvent.STOCK, "FACE": ReplacedEvent.DESTROY}
@@ -77,14 +48,14 @@ class Clause:
 
     at: int
     kind: str
-    made: Statement | None = None
+    made: tree.Statement | None = None
     do: list[Clause] = field(default_factory=list)
     then: list[Clause] | None = None
-    condition: Condition | None = None
-    cost: Cost | None = None
-    times: Amount | None = None
+    condition: tree.Condition | None = None
+    cost: tree.Cost | None = None
+    times: tree.Amount | None = None
     payer: Who = Who.YOU
-    replace: Callable[[list[Clause]], Statement] | None = None
+    replace: Callable[[list[Clause]], tree.Statement] | None = None
 
     @property
     def lasting(self) -> bool:
@@ -110,15 +81,15 @@ class Sentences(Statements):
 
     # --- hooks of the builder of whole abilities --------------------------------------------------------------------
 
-    def cost(self, node: Node) -> Cost:
+    def cost(self, node: Node) -> tree.Cost:
         """Build a cost."""
         raise NotImplementedError
 
-    def subject(self, node: Node) -> This | All:
+    def subject(self, node: Node) -> tree.This | tree.All:
         """Build the card that a replacement is about."""
         raise NotImplementedError
 
-    def trigger(self, node: Node) -> Trigger:
+    def trigger(self, node: Node) -> tree.Trigger:
         """Build a trigger."""
         raise NotImplementedError
 
@@ -127,9 +98,9 @@ class Sentences(Statements):
     def effect(self, node: Node) -> list[Clause]:
         """Build sentences, adding each follow-up to the clause it belongs to."""
         sentences: list[list[Clause]] = []
-        for sentence in trees(node):
-            follow = tree(sentence, "if_you_do", "otherwise")
-            block = tree(sentence, "block")
+        for sentence in subtrees(node):
+            follow = find_subtree(sentence, "if_you_do", "otherwise")
+            block = find_subtree(sentence, "block")
             assert block is not None
             clauses = self.block(block)
             instead = token(sentence, "INSTEAD")
@@ -164,7 +135,7 @@ class Sentences(Statements):
     def block(self, node: Node) -> list[Clause]:
         """Build the clauses of one sentence or of one nested part."""
         result: list[Clause] = []
-        for child in trees(node):
+        for child in subtrees(node):
             if child.data == "block":
                 result += self.block(child)
             elif child.data == "group":
@@ -173,9 +144,9 @@ class Sentences(Statements):
                 result.append(self.clause(child))
         return result
 
-    def make(self, clauses: list[Clause]) -> tuple[Statement, ...]:
+    def make(self, clauses: list[Clause]) -> tuple[tree.Statement, ...]:
         """Turn finished clauses into statements."""
-        result: list[Statement] = []
+        result: list[tree.Statement] = []
         for clause in clauses:
             if clause.kind == "group":
                 result += self.make(clause.do)
@@ -183,21 +154,21 @@ class Sentences(Statements):
                 result.append(self._made(clause))
         return tuple(result)
 
-    def _made(self, clause: Clause) -> Statement:
+    def _made(self, clause: Clause) -> tree.Statement:
         if clause.made is not None:
             return clause.made
         do, then = self.make(clause.do), self.make(clause.then or [])
         if clause.replace is not None:
             return clause.replace(clause.do)
         if clause.cost is not None and clause.kind == "unless":
-            return UnlessPaid(clause.cost, do)
+            return tree.UnlessPaid(clause.cost, do)
         if clause.cost is not None:
             if not then:
                 raise Fault(clause.at, '"you may pay" needs a sentence "If you do, ..." after it')
-            return MayPay(clause.cost, then, clause.payer)
+            return tree.MayPay(clause.cost, then, clause.payer)
         if clause.condition is not None:
-            return If(clause.condition, do, then)
-        return ForEach(clause.times, do) if clause.times is not None else May(do, then)
+            return tree.If(clause.condition, do, then)
+        return tree.ForEach(clause.times, do) if clause.times is not None else tree.May(do, then)
 
     # --- clauses --------------------------------------------------------------------------------------------------------
 
@@ -211,14 +182,14 @@ class Sentences(Statements):
             built: Clause = compound(node)
             return built
         statement = self.statement(node)
-        if isinstance(statement, (Choose, ChooseSeveral, Search)) or (
-            isinstance(statement, Reveal) and isinstance(statement.target, TopOfDeck)
+        if isinstance(statement, (tree.Choose, tree.ChooseSeveral, tree.Search)) or (
+            isinstance(statement, tree.Reveal) and isinstance(statement.target, tree.TopOfDeck)
         ):
             self.chosen = True
         return Clause(start(node), kind, statement)
 
     def _inner(self, node: Node) -> list[Clause]:
-        block = tree(node, "block")
+        block = find_subtree(node, "block")
         assert block is not None
         return self.block(block)
 
@@ -232,10 +203,10 @@ class Sentences(Statements):
     def _clause_unless(self, node: Node) -> Clause:
         return Clause(start(node), "unless", cost=self._paid(node, Who.OPPONENT), do=self._inner(node))
 
-    def _paid(self, node: Node, payer: Who) -> Cost:
+    def _paid(self, node: Node, payer: Who) -> tree.Cost:
         paid = subtree(node)
         self.payer = payer
-        cost = self.cost(paid) if paid.data == "cost" else Cost(((PayStock(self.amount(paid)),),))
+        cost = self.cost(paid) if paid.data == "cost" else tree.Cost(((tree.PayStock(self.amount(paid)),),))
         self.payer = Who.YOU
         return cost
 
@@ -244,7 +215,7 @@ class Sentences(Statements):
         return Clause(start(node), "if", condition=condition, do=self._inner(node))
 
     def _clause_foreach(self, node: Node) -> Clause:
-        times = CountOf(self.selector(subtree(node)))
+        times = tree.CountOf(self.selector(subtree(node)))
         return Clause(start(node), "foreach", times=times, do=self._inner(node))
 
     def _clause_repeat(self, node: Node) -> Clause:
@@ -256,21 +227,21 @@ class Sentences(Statements):
         if self.in_replacement:
             raise Fault(start(node), "a replacement creates nothing for later")
         word, once = token(node, "DURATION"), token(node, "NEXT_TIME") is not None
-        about: Target | None = It() if self.chosen else Subject() if self.trigger_card else None
+        about: tree.Target | None = tree.It() if self.chosen else tree.Subject() if self.trigger_card else None
         outer = (self.chosen, self.trigger_card)
         self.chosen = self.trigger_card = False
-        event = next(child for child in trees(node) if str(child.data).startswith("ev_"))
+        event = next(child for child in subtrees(node) if str(child.data).startswith("ev_"))
         trigger = self.trigger(event)
         has_card = trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD
         self.trigger_card = has_card or about is not None
         effect = self.make(self._inner(node))
         self.chosen, self.trigger_card = outer
-        if any(isinstance(part, TheX) for part in nodes(effect)):
+        if any(isinstance(part, tree.TheX) for part in tree.nodes(effect)):
             raise Fault(start(node), "X is not kept for later")
-        ability = Ability(AbilityKind.AUTO, effect, trigger=trigger)
+        ability = tree.Ability(AbilityKind.AUTO, effect, trigger=trigger)
         duration = DURATION_WORDS[said(word)] if word is not None else Duration.GAME
-        meant = about if not has_card and any(isinstance(part, Subject) for part in nodes(effect)) else None
-        return Clause(start(node), "later", made=Later(ability, duration, once, meant))
+        meant = about if not has_card and any(isinstance(part, tree.Subject) for part in tree.nodes(effect)) else None
+        return Clause(start(node), "later", made=tree.Later(ability, duration, once, meant))
 
     def _clause_replace(self, node: Node) -> Clause:
         word = token(node, *_REPLACED)
@@ -280,14 +251,14 @@ class Sentences(Statements):
         return self._replacement(node, _REPLACED[word.type], self.subject(subtree(node)), Who.YOU)
 
     def _clause_replace_draw(self, node: Node) -> Clause:
-        return self._replacement(node, ReplacedEvent.DRAW, This(), player_of(subtree(node)))
+        return self._replacement(node, ReplacedEvent.DRAW, tree.This(), player_of(subtree(node)))
 
-    def _replacement(self, node: Node, event: ReplacedEvent, subject: Target, who: Who) -> Clause:
+    def _replacement(self, node: Node, event: ReplacedEvent, subject: tree.Target, who: Who) -> Clause:
         if self.kind is not AbilityKind.CONT:
             raise Fault(start(node), "a replacement stands in a [CONT] ability")
-        block = tree(node, "block")
+        block = find_subtree(node, "block")
         assert block is not None
-        inner = trees(block)
+        inner = subtrees(block)
         optional = len(inner) == 1 and inner[0].data == "may"
         before = (self.chosen, self.it_is_subject)
         self.kind, self.in_replacement, self.it_is_subject, self.chosen = AbilityKind.AUTO, True, True, False
@@ -295,7 +266,7 @@ class Sentences(Statements):
         self.kind, self.in_replacement = AbilityKind.CONT, False
         self.chosen, self.it_is_subject = before
 
-        def made(clauses: list[Clause]) -> Statement:
-            return Replace(event, subject, who, optional, self.make(clauses))
+        def made(clauses: list[Clause]) -> tree.Statement:
+            return tree.Replace(event, subject, who, optional, self.make(clauses))
 
         return Clause(start(node), "replace", do=do, replace=made)

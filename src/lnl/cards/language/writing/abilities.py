@@ -4,40 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lnl.cards import tree
 from lnl.cards.language import words
 from lnl.cards.language.writing.phrases import WHOSE, article
 from lnl.cards.language.writing.statements import Statements, third_person
-from lnl.cards.tree import (
-    Ability,
-    All,
-    Condition,
-    Cost,
-    CostCards,
-    CostItem,
-    CostThis,
-    CostTop,
-    CostVerb,
-    CountOf,
-    ForEach,
-    If,
-    Later,
-    May,
-    MayPay,
-    PayStock,
-    Replace,
-    ReplacedEvent,
-    Selector,
-    Statement,
-    Subject,
-    TopOfDeck,
-    TranceChange,
-    Trigger,
-    TriggerEvent,
-    TurnOf,
-    TypeMask,
-    UnlessPaid,
-    Who,
-)
+from lnl.cards.tree import CostVerb, ReplacedEvent, TriggerEvent, TypeMask, Who
 from lnl.cards.tree.keywords import printed_condition
 from lnl.contract.enums import AbilityKind, Duration, Keyword, Zone
 
@@ -64,7 +35,7 @@ _COST_VERBS = {
 }
 
 
-def to_text(ability: Ability, noun: str = "member") -> str:
+def to_text(ability: tree.Ability, noun: str = "member") -> str:
     """Return the canonical rules text of an ability.
 
     Args:
@@ -79,25 +50,25 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _then(statement: Statement) -> tuple[Statement, ...]:
+def _then(statement: tree.Statement) -> tuple[tree.Statement, ...]:
     """Return what a follow-up sentence adds to a statement."""
-    if isinstance(statement, (May, MayPay)):
+    if isinstance(statement, (tree.May, tree.MayPay)):
         return statement.then
-    return statement.otherwise if isinstance(statement, If) else ()
+    return statement.otherwise if isinstance(statement, tree.If) else ()
 
 
-def _inside(statement: Statement) -> tuple[Statement, ...]:
+def _inside(statement: tree.Statement) -> tuple[tree.Statement, ...]:
     """Return what stands in the sentence of a statement itself."""
-    if isinstance(statement, (May, ForEach, UnlessPaid)):
+    if isinstance(statement, (tree.May, tree.ForEach, tree.UnlessPaid)):
         return statement.do
-    return statement.then if isinstance(statement, If) else ()
+    return statement.then if isinstance(statement, tree.If) else ()
 
 
-def _is_compound(statement: Statement) -> bool:
-    return isinstance(statement, (May, MayPay, If, ForEach, UnlessPaid, Later))
+def _is_compound(statement: tree.Statement) -> bool:
+    return isinstance(statement, (tree.May, tree.MayPay, tree.If, tree.ForEach, tree.UnlessPaid, tree.Later))
 
 
-def _spine(statements: tuple[Statement, ...]) -> Iterator[Statement]:
+def _spine(statements: tuple[tree.Statement, ...]) -> Iterator[tree.Statement]:
     """Yield the statements to which a following sentence could belong."""
     while statements:
         last = statements[-1]
@@ -105,9 +76,9 @@ def _spine(statements: tuple[Statement, ...]) -> Iterator[Statement]:
         statements = _then(last) or _inside(last)
 
 
-def _takes(statements: tuple[Statement, ...], follower: Statement) -> bool:
+def _takes(statements: tuple[tree.Statement, ...], follower: tree.Statement) -> bool:
     """Whether a part inside would take the follow-up sentence meant for ``follower``."""
-    kinds = (If,) if isinstance(follower, If) else (May, MayPay)
+    kinds = (tree.If,) if isinstance(follower, tree.If) else (tree.May, tree.MayPay)
     return any(isinstance(s, kinds) and not _then(s) for s in _spine(statements))
 
 
@@ -118,7 +89,7 @@ class Renderer(Statements):
 
     # --- the whole -------------------------------------------------------------------------------------------------
 
-    def ability(self, ability: Ability) -> str:
+    def ability(self, ability: tree.Ability) -> str:
         """Return the text of an ability."""
         if ability.kind is AbilityKind.TOOL:
             return f"Tool Skill: {self._sentences(ability.effect)}"
@@ -132,12 +103,12 @@ class Renderer(Statements):
             return f"{head}{self._activated(ability, conditions)}"
         if ability.keyword is Keyword.EX_SOUL:
             head += f" EX Soul {ability.keyword_value}:"
-        if isinstance(ability.effect[0], TranceChange):
+        if isinstance(ability.effect[0], tree.TranceChange):
             return f"{head} Trance Change - {self.alternatives(ability.effect[0].results)}."
         lead = self._lead(conditions)
         return f"{head} {capital(lead + self._sentences(ability.effect, lead != ''))}"
 
-    def _activated(self, ability: Ability, conditions: tuple[Condition, ...]) -> str:
+    def _activated(self, ability: tree.Ability, conditions: tuple[tree.Condition, ...]) -> str:
         head = ""
         if ability.keyword is Keyword.LOGIC_DRIVE:
             head += " Logic Drive"
@@ -151,7 +122,7 @@ class Renderer(Statements):
             return head + "."
         return f"{head}{self._head_condition(conditions)}: {self._sentences(ability.effect)}"
 
-    def _automatic(self, ability: Ability, conditions: tuple[Condition, ...]) -> str:
+    def _automatic(self, ability: tree.Ability, conditions: tuple[tree.Condition, ...]) -> str:
         trigger = ability.trigger
         assert trigger is not None
         if ability.keyword is Keyword.COVENANT:
@@ -175,30 +146,30 @@ class Renderer(Statements):
         when = f"{lead}when {self.trigger(trigger)}, "
         return head + capital(when) + self._sentences(ability.effect, True)
 
-    def _lead(self, conditions: tuple[Condition, ...]) -> str:
+    def _lead(self, conditions: tuple[tree.Condition, ...]) -> str:
         text = ""
-        if conditions and isinstance(conditions[0], TurnOf):
+        if conditions and isinstance(conditions[0], tree.TurnOf):
             text = f"during {WHOSE[conditions[0].who]} turn, "
             conditions = conditions[1:]
         if conditions:
             text += f"if {' and '.join(self.condition(c) for c in conditions)}, "
         return text
 
-    def _head_condition(self, conditions: tuple[Condition, ...]) -> str:
+    def _head_condition(self, conditions: tuple[tree.Condition, ...]) -> str:
         lead = self._lead(conditions).replace(" turn, if ", " turn if ")
         return " " + lead.removesuffix(", ") if lead else ""
 
-    def granted(self, ability: Ability) -> str:
+    def granted(self, ability: tree.Ability) -> str:
         """Return an ability that stands in quotation marks."""
         return to_text(ability)
 
     # --- triggers ----------------------------------------------------------------------------------------------------
 
-    def trigger(self, trigger: Trigger) -> str:
+    def trigger(self, trigger: tree.Trigger) -> str:
         """Return what stands between ``when`` and the comma."""
         event = trigger.event
         if trigger.subject is not None:
-            if isinstance(trigger.subject, All):
+            if isinstance(trigger.subject, tree.All):
                 subject = self.one(trigger.subject.selector)
                 self.that_noun = _noun_of(trigger.subject.selector)
             else:
@@ -225,33 +196,33 @@ class Renderer(Statements):
 
     # --- costs -------------------------------------------------------------------------------------------------------
 
-    def cost(self, cost: Cost) -> str:
+    def cost(self, cost: tree.Cost) -> str:
         """Return a cost in brackets."""
         return "[" + " ".join(", ".join(self._item(item) for item in part) for part in cost.parts) + "]"
 
-    def _item(self, item: CostItem) -> str:
-        if isinstance(item, PayStock):
+    def _item(self, item: tree.CostItem) -> str:
+        if isinstance(item, tree.PayStock):
             return f"({self.expr(item.amount)})"
         verb, after = _COST_VERBS[item.verb]
-        if isinstance(item, CostThis):
+        if isinstance(item, tree.CostThis):
             return f"{verb} this {self.noun}{after}"
-        if isinstance(item, CostTop):
-            return f"{verb} {self.target(TopOfDeck(self.payer, item.count))}{after}"
+        if isinstance(item, tree.CostTop):
+            return f"{verb} {self.target(tree.TopOfDeck(self.payer, item.count))}{after}"
         return f"{verb} {self._cost_cards(item)}{after}"
 
-    def _cost_cards(self, item: CostCards) -> str:
+    def _cost_cards(self, item: tree.CostCards) -> str:
         default = Zone.HAND if item.verb is CostVerb.DISCARD else None
         selector = item.selector
         if default is not None and item.count is not None:
             # a discard says nothing about hand or owner
-            selector = Selector(Zone.HAND, Who.EACH, selector.filters, selector.other)
+            selector = tree.Selector(Zone.HAND, Who.EACH, selector.filters, selector.other)
         if item.count is None:
             return "all " + self.plural_phrase(selector)
         return self.counted(selector, item.count, default=default)
 
     # --- sentences -----------------------------------------------------------------------------------------------------
 
-    def _sentences(self, statements: tuple[Statement, ...], low: bool = False) -> str:
+    def _sentences(self, statements: tuple[tree.Statement, ...], low: bool = False) -> str:
         """Return statements as sentences; ``low`` if the first continues a sentence."""
         texts: list[str] = []
         for statement in statements:
@@ -259,35 +230,35 @@ class Renderer(Statements):
             texts.append(text if low and not texts else capital(text))
         return " ".join(texts)
 
-    def _sentence(self, statement: Statement) -> str:
+    def _sentence(self, statement: tree.Statement) -> str:
         """Return one statement with the sentences that follow it."""
-        if isinstance(statement, Replace):
+        if isinstance(statement, tree.Replace):
             return self._replace(statement) + "."
         return self._open(statement)
 
-    def _open(self, statement: Statement) -> str:
+    def _open(self, statement: tree.Statement) -> str:
         """Return a statement that ends its sentence, with its follow-up sentences."""
         if not _is_compound(statement):
             return self.statement(statement) + "."
-        if isinstance(statement, Later):
+        if isinstance(statement, tree.Later):
             return self._later(statement)
-        if isinstance(statement, MayPay):
+        if isinstance(statement, tree.MayPay):
             payer = "you" if statement.who is Who.YOU else "your opponent"
             text = f"{payer} may pay {self._payment(statement.cost, statement.who)}."
         else:
             text = self._head(statement) + self._block(_inside(statement), statement if _then(statement) else None)
         if _then(statement):
-            theirs = isinstance(statement, MayPay) and statement.who is not Who.YOU
-            word = "Otherwise" if isinstance(statement, If) else "If they do" if theirs else "If you do"
+            theirs = isinstance(statement, tree.MayPay) and statement.who is not Who.YOU
+            word = "Otherwise" if isinstance(statement, tree.If) else "If they do" if theirs else "If you do"
             text += f" {word}, {self._block(_then(statement), None)}"
         return text
 
-    def _later(self, later: Later) -> str:
+    def _later(self, later: tree.Later) -> str:
         trigger = later.ability.trigger
         assert trigger is not None
         outer = (self.chosen, self.it_plural, self.it_who, self.it_zone, self.that_noun)
         self.chosen = False
-        if not isinstance(later.about, Subject):
+        if not isinstance(later.about, tree.Subject):
             self.that_noun = "card"
         head = f"{'the next time' if later.once else 'when'} {self.trigger(trigger)}, "
         if later.duration is not Duration.GAME or not later.once:
@@ -300,48 +271,48 @@ class Renderer(Statements):
         self.chosen, self.it_plural, self.it_who, self.it_zone, self.that_noun = outer
         return text
 
-    def _payment(self, cost: Cost, payer: Who) -> str:
+    def _payment(self, cost: tree.Cost, payer: Who) -> str:
         alone = len(cost.parts) == 1 and len(cost.parts[0]) == 1
         item = cost.parts[0][0] if alone else None
         self.payer = payer
-        text = self._item(item) if isinstance(item, PayStock) else self.cost(cost)
+        text = self._item(item) if isinstance(item, tree.PayStock) else self.cost(cost)
         self.payer = Who.YOU
         return text
 
-    def _head(self, statement: Statement) -> str:
-        if isinstance(statement, May):
+    def _head(self, statement: tree.Statement) -> str:
+        if isinstance(statement, tree.May):
             return "you may "
-        if isinstance(statement, If):
+        if isinstance(statement, tree.If):
             return f"if {self.condition(statement.condition)}, "
-        if isinstance(statement, UnlessPaid):
+        if isinstance(statement, tree.UnlessPaid):
             return f"unless your opponent pays {self._payment(statement.cost, Who.OPPONENT)}, "
-        assert isinstance(statement, ForEach)
+        assert isinstance(statement, tree.ForEach)
         times = statement.times
-        if isinstance(times, CountOf) and times.times == 1:
+        if isinstance(times, tree.CountOf) and times.times == 1:
             return f"{self.each(times.selector)}, "
         return f"{self.number(times)} times, "
 
-    def _block(self, statements: tuple[Statement, ...], follower: Statement | None) -> str:
+    def _block(self, statements: tuple[tree.Statement, ...], follower: tree.Statement | None) -> str:
         """Return a nested part as the rest of a sentence; braces where a follow-up would go astray."""
         if follower is not None and _takes(statements, follower):
             return "{" + self._sentences(statements) + "}."
         texts = [self._closed(s) for s in statements[:-1]]
         return ", then ".join([*texts, self._open(statements[-1])])
 
-    def _closed(self, statement: Statement) -> str:
+    def _closed(self, statement: tree.Statement) -> str:
         """Return a statement that something follows in the same sentence."""
         if _is_compound(statement):
             return "{" + capital(self._sentence(statement)) + "}"
         return self.statement(statement)
 
-    def _replace(self, replace: Replace) -> str:
+    def _replace(self, replace: tree.Replace) -> str:
         if replace.event is ReplacedEvent.DRAW:
             subject, event = _PLAYERS[replace.who], "draw a card"
         else:
             target = replace.subject
-            subject = self.one(target.selector) if isinstance(target, All) else self.target(target)
+            subject = self.one(target.selector) if isinstance(target, tree.All) else self.target(target)
             event = _REPLACED[replace.event]
-            self.that_noun = _noun_of(target.selector) if isinstance(target, All) else self.noun
+            self.that_noun = _noun_of(target.selector) if isinstance(target, tree.All) else self.noun
         before = self.chosen
         self.chosen, self.in_replacement = False, True
         body = ", then ".join(self.statement(s) for s in replace.instead)
@@ -349,7 +320,7 @@ class Renderer(Statements):
         return f"if {subject} would {event}, {'you may ' if replace.optional else ''}{body} instead"
 
 
-def _noun_of(selector: Selector) -> str:
+def _noun_of(selector: tree.Selector) -> str:
     mask = words.type_mask(selector.filters)
     if selector.zone is Zone.GATE:
         return "gate"

@@ -2,58 +2,12 @@
 
 from __future__ import annotations
 
+from lnl.cards import tree
 from lnl.cards.language import words
-from lnl.cards.tree import (
-    All,
-    Amount,
-    Attacker,
-    BattleOpponent,
-    Both,
-    Compare,
-    Condition,
-    CountOf,
-    Defender,
-    Filter,
-    Fixed,
-    HasColor,
-    HasCovenanter,
-    HasElement,
-    HasLogic,
-    HasTerritory,
-    HasWorld,
-    InRelation,
-    InRole,
-    InRow,
-    IsFaceUp,
-    IsNamed,
-    IsRested,
-    IsSet,
-    IsType,
-    It,
-    ItsSetCards,
-    ItsSoul,
-    Looked,
-    Matches,
-    Op,
-    Selector,
-    SoulIs,
-    StatIs,
-    StatOf,
-    Subject,
-    Target,
-    TheTranceunion,
-    TheX,
-    This,
-    TopOfDeck,
-    TRank,
-    TurnOf,
-    TypeMask,
-    Who,
-    YourBattler,
-)
+from lnl.cards.tree import Op, TypeMask, Who
 from lnl.contract.enums import Color, World, Zone
 
-ONE = Fixed(1)
+ONE = tree.Fixed(1)
 WHOSE = {Who.YOU: "your", Who.OPPONENT: "your opponent's", Who.EACH: "each player's"}
 _LIMITS = {Op.GE: " or more", Op.LE: " or less", Op.EQ: ""}
 _MEMBER_FIRST = (TypeMask.MEMBER, *words.TYPES)
@@ -84,82 +38,84 @@ class Wording:
 
     # --- numbers -------------------------------------------------------------------------------------------------
 
-    def expr(self, amount: Amount) -> str:
+    def expr(self, amount: tree.Amount) -> str:
         """Return a number where any expression may stand."""
-        if isinstance(amount, CountOf):
+        if isinstance(amount, tree.CountOf):
             phrase = "the number of " + self.plural_phrase(amount.selector)
             return phrase if amount.times == 1 else f"{amount.times} times {phrase}"
-        if isinstance(amount, StatOf):
+        if isinstance(amount, tree.StatOf):
             stat = words.STATS[amount.stat]
             owner = self.possessive(amount.target)
             return f"{owner} {stat}" if owner else f"the {stat} of {self.target(amount.target)}"
-        if isinstance(amount, TRank):
+        if isinstance(amount, tree.TRank):
             return f"{WHOSE[amount.who]} T-rank"
-        return "X" if isinstance(amount, TheX) else str(amount.value)
+        return "X" if isinstance(amount, tree.TheX) else str(amount.value)
 
-    def atom(self, amount: Amount) -> str:
+    def atom(self, amount: tree.Amount) -> str:
         """Return a number where words follow: in parentheses if it ends with a noun phrase."""
         text = self.expr(amount)
-        loose = isinstance(amount, CountOf) or (isinstance(amount, StatOf) and self.possessive(amount.target) is None)
+        loose = isinstance(amount, tree.CountOf) or (
+            isinstance(amount, tree.StatOf) and self.possessive(amount.target) is None
+        )
         return f"({text})" if loose else text
 
-    def number(self, amount: Amount) -> str:
+    def number(self, amount: tree.Amount) -> str:
         """Return a number of cards before a noun."""
-        return self.expr(amount) if isinstance(amount, (Fixed, TheX)) else f"({self.expr(amount)})"
+        return self.expr(amount) if isinstance(amount, (tree.Fixed, tree.TheX)) else f"({self.expr(amount)})"
 
     # --- filters ---------------------------------------------------------------------------------------------------
 
-    def before_noun(self, item: Filter, gate: bool = False) -> str:
+    def before_noun(self, item: tree.Filter, gate: bool = False) -> str:
         """Return a filter that stands before the noun."""
         match item:
-            case IsRested(rested):
+            case tree.IsRested(rested):
                 return "rested" if rested else "standing"
-            case IsFaceUp(up):
+            case tree.IsFaceUp(up):
                 return ("" if up else "un") + "destroyed" if gate else "face-up" if up else "face-down"
-            case IsSet():
+            case tree.IsSet():
                 return "set"
-            case InRole(role):
+            case tree.InRole(role):
                 return words.ROLES[role]
-            case HasWorld(world):
+            case tree.HasWorld(world):
                 return words.WORLDS[World(world)]
-            case HasColor(color):
+            case tree.HasColor(color):
                 return words.COLORS[Color(color)]
-            case HasElement(element):
+            case tree.HasElement(element):
                 return f"<{element}>"
-            case IsNamed(name):
+            case tree.IsNamed(name):
                 return f'"{name}"'
         raise AssertionError(item)
 
-    def after_with(self, item: Filter) -> str:
+    def after_with(self, item: tree.Filter) -> str:
         """Return a filter that stands after ``with`` or ``has``."""
         match item:
-            case HasCovenanter(name):
+            case tree.HasCovenanter(name):
                 return f'covenanter "{name}"'
-            case StatIs(stat, op, amount):
+            case tree.StatIs(stat, op, amount):
                 return f"{words.STATS[stat]} {self.number(amount)}{_LIMITS[op]}"
-            case HasTerritory(territory):
+            case tree.HasTerritory(territory):
                 return f"territory {territory}"
-            case SoulIs(op, count):
+            case tree.SoulIs(op, count):
                 return f"exactly {count} soul" if op is Op.EQ else f"{count}{_LIMITS[op]} soul"
-            case HasLogic(icon):
+            case tree.HasLogic(icon):
                 return words.ICONS[icon]
         raise AssertionError(item)
 
-    def relation(self, item: InRelation) -> str:
+    def relation(self, item: tree.InRelation) -> str:
         """Return ``adjacent to this member``."""
         return f"{words.RELATIONS[item.relation]} {self.target(item.to)}"
 
-    def core(self, filters: tuple[Filter, ...], noun: str, zone: str = "", gate: bool = False) -> str:
+    def core(self, filters: tuple[tree.Filter, ...], noun: str, zone: str = "", gate: bool = False) -> str:
         """Return adjectives, noun, place and what the cards have."""
         parts: list[str] = [self.before_noun(f, gate) for f in filters if isinstance(f, words.BEFORE_NOUN)]
         parts += [noun] if noun else []
         joint = "with"
         for item in filters:
-            if isinstance(item, InRow):
+            if isinstance(item, tree.InRow):
                 parts.append(f"in the {'front' if item.front else 'back'} row")
-            elif isinstance(item, InRelation):
+            elif isinstance(item, tree.InRelation):
                 parts.append(self.relation(item))
-            elif not isinstance(item, (IsType, *words.BEFORE_NOUN)):
+            elif not isinstance(item, (tree.IsType, *words.BEFORE_NOUN)):
                 parts.append(f"{joint} {self.after_with(item)}")
                 joint = "and with"
         return " ".join([*parts, zone] if zone else parts)
@@ -177,7 +133,7 @@ class Wording:
 
     # --- selectors -------------------------------------------------------------------------------------------------
 
-    def phrase(self, selector: Selector, many: bool, default: Zone | None = None) -> tuple[str, bool]:
+    def phrase(self, selector: tree.Selector, many: bool, default: Zone | None = None) -> tuple[str, bool]:
         """Return a noun phrase without article, and whether it has a possessive outside (no zone was said)."""
         filters = words.order_filters(selector.filters)
         mask = words.type_mask(filters)
@@ -186,7 +142,7 @@ class Wording:
             mask = TypeMask.GATE
         home = words.home_zone(mask or TypeMask(0)) if default is None else default
         noun = self.noun_of(mask, many)
-        named = any(isinstance(f, IsNamed) for f in filters)
+        named = any(isinstance(f, tree.IsNamed) for f in filters)
         if home is None and mask is None and named and selector.zone is Zone.CIRCLE:
             home, noun = Zone.CIRCLE, ""
         if mask is None and default is None and selector.zone is Zone.CIRCLE and words.is_set(filters):
@@ -195,12 +151,12 @@ class Wording:
         zone = self.place(selector) if away else ""
         return self.core(filters, noun, zone, gate), not away
 
-    def place(self, selector: Selector) -> str:
+    def place(self, selector: tree.Selector) -> str:
         """Return ``in your drop zone``."""
         whose = "any" if selector.who is Who.EACH else WHOSE[selector.who]
         return f"{'on' if selector.zone is Zone.CIRCLE else 'in'} {whose} {words.ZONES[selector.zone]}"
 
-    def one(self, selector: Selector, default: Zone | None = None) -> str:
+    def one(self, selector: tree.Selector, default: Zone | None = None) -> str:
         """Return ``one of your members``, ``an opponent's member``, ``another card in your hand``."""
         phrase, home = self.phrase(selector, many=False, default=default)
         if not home or selector.who is Who.EACH:
@@ -210,7 +166,9 @@ class Wording:
         plural, _ = self.phrase(selector, many=True, default=default)
         return f"{'another' if selector.other else 'one'} of your {plural}"
 
-    def counted(self, selector: Selector, amount: Amount, up_to: bool = False, default: Zone | None = None) -> str:
+    def counted(
+        self, selector: tree.Selector, amount: tree.Amount, up_to: bool = False, default: Zone | None = None
+    ) -> str:
         """Return a number of cards of a selector."""
         if amount == ONE and not up_to:
             return self.one(selector, default)
@@ -223,19 +181,19 @@ class Wording:
         phrase, _ = self.phrase(selector, True, default)
         return f"{number} of {WHOSE[selector.who]} {other}{phrase}"
 
-    def plural_phrase(self, selector: Selector) -> str:
+    def plural_phrase(self, selector: tree.Selector) -> str:
         """Return ``your other members``, ``red cards in your drop zone``."""
         phrase, home = self.phrase(selector, many=True)
         other = "other " if selector.other else ""
         whose = f"{WHOSE[selector.who]} " if home and selector.who is not Who.EACH else ""
         return whose + other + phrase
 
-    def every(self, selector: Selector, subject: bool = False) -> str:
+    def every(self, selector: tree.Selector, subject: bool = False) -> str:
         """Return a target that is every card of a selector."""
         phrase = self.plural_phrase(selector)
         return phrase if subject and phrase.startswith("your ") else f"all {phrase}"
 
-    def each(self, selector: Selector) -> str:
+    def each(self, selector: tree.Selector) -> str:
         """Return ``for each other red member you have``."""
         phrase, home = self.phrase(selector, many=False)
         other = "other " if selector.other else ""
@@ -244,80 +202,82 @@ class Wording:
 
     # --- targets -----------------------------------------------------------------------------------------------------
 
-    def target(self, target: Target, subject: bool = False) -> str:
+    def target(self, target: tree.Target, subject: bool = False) -> str:
         """Return the words of a target; ``subject`` before a verb."""
         match target:
-            case This():
+            case tree.This():
                 return f"this {self.noun}"
-            case It():
+            case tree.It():
                 return ("they" if subject else "them") if self.it_plural else "it"
-            case Subject():
+            case tree.Subject():
                 return "it" if self.in_replacement and not self.chosen else f"that {self.that_noun}"
-            case TheTranceunion():
+            case tree.TheTranceunion():
                 return f"this {self.noun}'s tranceunion"
-            case Attacker():
+            case tree.Attacker():
                 return "the attacking member"
-            case Defender():
+            case tree.Defender():
                 return "the defending member"
-            case BattleOpponent():
+            case tree.BattleOpponent():
                 return f"the member battling this {self.noun}"
-            case YourBattler():
+            case tree.YourBattler():
                 return "your battling member"
-            case All(selector):
+            case tree.All(selector):
                 return self.every(selector, subject)
-            case TopOfDeck(who, count):
+            case tree.TopOfDeck(who, count):
                 cards = "card" if count == ONE else f"{self.number(count)} cards"
                 return f"the top {cards} of {WHOSE[who]} deck"
-            case Looked():
+            case tree.Looked():
                 return "the rest"
-            case ItsSetCards(of):
+            case tree.ItsSetCards(of):
                 return f"the cards set onto {self.target(of)}"
-            case ItsSoul(of):
+            case tree.ItsSoul(of):
                 owner = self.possessive(of)
                 return f"{owner} soul" if owner else f"the soul of {self.target(of)}"
 
-    def possessive(self, target: Target) -> str | None:
+    def possessive(self, target: tree.Target) -> str | None:
         """Return ``its``, ``this member's``; None where ``of`` has to be used."""
-        if isinstance(target, It):
+        if isinstance(target, tree.It):
             return "their" if self.it_plural else "its"
-        if isinstance(target, Subject) and self.in_replacement and not self.chosen:
+        if isinstance(target, tree.Subject) and self.in_replacement and not self.chosen:
             return "its"
-        if isinstance(target, (All, TopOfDeck, Looked, ItsSoul, ItsSetCards, YourBattler)):
+        if isinstance(
+            target, (tree.All, tree.TopOfDeck, tree.Looked, tree.ItsSoul, tree.ItsSetCards, tree.YourBattler)
+        ):
             return None
         return self.target(target) + "'s"
 
-    def is_plural(self, target: Target) -> bool:
+    def is_plural(self, target: tree.Target) -> bool:
         """Return whether a verb after the target is plural."""
-        if isinstance(target, It):
+        if isinstance(target, tree.It):
             return self.it_plural
-        if isinstance(target, TopOfDeck):
+        if isinstance(target, tree.TopOfDeck):
             return target.count != ONE
-        return isinstance(target, (All, Looked, ItsSetCards))
+        return isinstance(target, (tree.All, tree.Looked, tree.ItsSetCards))
 
     # --- conditions ---------------------------------------------------------------------------------------------------
 
-    def condition(self, condition: Condition) -> str:
+    def condition(self, condition: tree.Condition) -> str:
         """Return a condition as it stands after ``if``."""
         match condition:
-            case Both(parts):
+            case tree.Both(parts):
                 return " and ".join(self.condition(part) for part in parts)
-            case TurnOf(who):
+            case tree.TurnOf(who):
                 return f"it is {WHOSE[who]} turn"
-            case Matches(target, filters):
+            case tree.Matches(target, filters):
                 return f"{self.target(target, subject=True)} {self.predicate(filters, self.is_plural(target))}"
-            case Compare(CountOf(selector, 1), op, (Fixed() | TheX()) as right):
+            case tree.Compare(tree.CountOf(selector, 1), op, (tree.Fixed() | tree.TheX()) as right):
                 return self.having(selector, op, right)
-            case Compare(left, op, right):
+            case tree.Compare(left, op, right):
                 exactly = "exactly " if op is Op.EQ else ""
                 return f"{self.expr(left)} is {exactly}{self.atom(right)}{_LIMITS[op]}"
 
-    def having(self, selector: Selector, op: Op, right: Fixed | TheX) -> str:
+    def having(self, selector: tree.Selector, op: Op, right: tree.Fixed | tree.TheX) -> str:
         """Return ``you have 2 or more red members``."""
         phrase, home = self.phrase(selector, many=right != ONE)
         other = "other " if selector.other else ""
         a_card = op is Op.GE and right == ONE
         if op is Op.EQ:
-            number = "no" if right == Fixed(0) else f"exactly {self.expr(right)}"
+            number = "no" if right == tree.Fixed(0) else f"exactly {self.expr(right)}"
         else:
             number = self.expr(right) + _LIMITS[op]
             phrase, home = self.phrase(selector, many=True)
@@ -333,18 +293,18 @@ class Wording:
             return f"{head} another {phrase}" if selector.other else f"{head} {article(phrase)}"
         return f"{head} {number} {other}{phrase}"
 
-    def predicate(self, filters: tuple[Filter, ...], many: bool = False) -> str:
+    def predicate(self, filters: tuple[tree.Filter, ...], many: bool = False) -> str:
         """Return ``is a red member``, ``is rested``, ``has 2 or more soul``."""
         filters = words.order_filters(filters)
         verb = "are" if many else "is"
         if len(filters) == 1:
             lone = filters[0]
-            if isinstance(lone, words.BEFORE_NOUN) and not isinstance(lone, (HasWorld, HasElement)):
+            if isinstance(lone, words.BEFORE_NOUN) and not isinstance(lone, (tree.HasWorld, tree.HasElement)):
                 return f"{verb} {self.before_noun(lone)}"
-            if isinstance(lone, InRow):
+            if isinstance(lone, tree.InRow):
                 return f"{verb} in the {'front' if lone.front else 'back'} row"
-            if isinstance(lone, InRelation):
+            if isinstance(lone, tree.InRelation):
                 return f"{verb} {self.relation(lone)}"
-            if not isinstance(lone, (IsType, *words.BEFORE_NOUN)):
+            if not isinstance(lone, (tree.IsType, *words.BEFORE_NOUN)):
                 return f"{'have' if many else 'has'} {self.after_with(lone)}"
         return f"{verb} {article(self.core(filters, self.noun_of(words.type_mask(filters), False)))}"

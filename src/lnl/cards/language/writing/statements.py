@@ -2,63 +2,10 @@
 
 from __future__ import annotations
 
+from lnl.cards import tree
 from lnl.cards.language import words
 from lnl.cards.language.writing.phrases import ONE, WHOSE, Wording, article
-from lnl.cards.tree import (
-    Ability,
-    All,
-    Amount,
-    AuraAsHeart,
-    BlinkStep,
-    Cannot,
-    Change,
-    ChangePlayer,
-    Choose,
-    ChooseSeveral,
-    CountOf,
-    DestroyGate,
-    Discard,
-    Draw,
-    EndGame,
-    Filter,
-    Fixed,
-    Gain,
-    GainTrait,
-    HasElement,
-    HasWorld,
-    IsNamed,
-    It,
-    ItsSoul,
-    Look,
-    Looked,
-    LoseAbilities,
-    LoseAbility,
-    LoseChosen,
-    Mobilize,
-    Move,
-    PlayCard,
-    Position,
-    PutInSoul,
-    Rest,
-    Reveal,
-    Search,
-    Selector,
-    SetOn,
-    Shuffle,
-    Stand,
-    Statement,
-    StockBoost,
-    StockClose,
-    StockOpen,
-    Synthesize,
-    Target,
-    TopOfDeck,
-    Trance,
-    TurnDown,
-    TurnUp,
-    UseAbility,
-    Who,
-)
+from lnl.cards.tree import Position, Who
 from lnl.contract.enums import BANS, Duration, Zone
 
 _DOERS = {Who.YOU: "", Who.OPPONENT: "your opponent ", Who.EACH: "each player "}
@@ -68,18 +15,18 @@ _PLAIN_MOVES = {Zone.DROP: "drop", Zone.STOCK: "stock", Zone.REMOVE: "remove", Z
 
 
 _TARGETED: dict[type, str] = {
-    Stand: "stand {}",
-    Rest: "rest {}",
-    TurnUp: "turn {} face up",
-    TurnDown: "turn {} face down",
-    DestroyGate: "destroy {}",
-    BlinkStep: "blink step {}",
+    tree.Stand: "stand {}",
+    tree.Rest: "rest {}",
+    tree.TurnUp: "turn {} face up",
+    tree.TurnDown: "turn {} face down",
+    tree.DestroyGate: "destroy {}",
+    tree.BlinkStep: "blink step {}",
 }
 """Statements with a target and nothing else."""
 _COUNTED: dict[type, str] = {
-    StockBoost: "stock boost ({})",
-    StockOpen: "stock open ({})",
-    StockClose: "stock close ({})",
+    tree.StockBoost: "stock boost ({})",
+    tree.StockOpen: "stock open ({})",
+    tree.StockClose: "stock close ({})",
 }
 """Statements with a number and nothing else."""
 
@@ -89,103 +36,103 @@ class Statements(Wording):
 
     # --- statements -----------------------------------------------------------------------------------------------------
 
-    def statement(self, statement: Statement) -> str:
+    def statement(self, statement: tree.Statement) -> str:
         """Return a statement without anything inside, without period."""
         kind = type(statement)
-        if isinstance(statement, (Stand, Rest, TurnUp, TurnDown, DestroyGate, BlinkStep)):
+        if isinstance(statement, (tree.Stand, tree.Rest, tree.TurnUp, tree.TurnDown, tree.DestroyGate, tree.BlinkStep)):
             return _TARGETED[kind].format(self.target(statement.target))
-        if isinstance(statement, (StockBoost, StockOpen, StockClose)):
+        if isinstance(statement, (tree.StockBoost, tree.StockOpen, tree.StockClose)):
             return _COUNTED[kind].format(self.expr(statement.count))
         text: str = getattr(self, "_statement_" + kind.__name__)(statement)
         return text
 
-    def granted(self, ability: Ability) -> str:
+    def granted(self, ability: tree.Ability) -> str:
         """Return an ability that stands in quotation marks; what writes whole abilities does it."""
         raise NotImplementedError
 
     def _verb(self, who: Who, verb: str) -> str:
         return verb if who is Who.YOU else _DOERS[who] + third_person(verb)
 
-    def _cards(self, amount: Amount) -> str:
-        if isinstance(amount, CountOf):
-            return f"{self._cards(Fixed(amount.times))} {self.each(amount.selector)}"
+    def _cards(self, amount: tree.Amount) -> str:
+        if isinstance(amount, tree.CountOf):
+            return f"{self._cards(tree.Fixed(amount.times))} {self.each(amount.selector)}"
         return "a card" if amount == ONE else f"{self.number(amount)} cards"
 
-    def _statement_Draw(self, s: Draw) -> str:
+    def _statement_Draw(self, s: tree.Draw) -> str:
         if s.up_to and s.count == ONE:
             return f"{self._verb(s.who, 'draw')} up to 1 card"
         return f"{self._verb(s.who, 'draw')} {'up to ' if s.up_to else ''}{self._cards(s.count)}".replace(
             "up to a card", "up to 1 card"
         )
 
-    def _statement_Discard(self, s: Discard) -> str:
+    def _statement_Discard(self, s: tree.Discard) -> str:
         if s.count is None:
             return f"{self._verb(s.who, 'discard')} {'your' if s.who is Who.YOU else 'their'} hand"
         return f"{self._verb(s.who, 'discard')} {self._cards(s.count)}"
 
-    def _antecedent(self, count: Amount, who: Who, zone: Zone) -> None:
+    def _antecedent(self, count: tree.Amount, who: Who, zone: Zone) -> None:
         self.chosen, self.it_plural = True, count != ONE
         self.it_who, self.it_zone = who, zone
 
-    def _statement_Choose(self, s: Choose) -> str:
+    def _statement_Choose(self, s: tree.Choose) -> str:
         verb = self._verb(s.who, "choose")
         if s.looked:
-            among = Selector(Zone.DECK, Who.EACH, s.selector.filters)
+            among = tree.Selector(Zone.DECK, Who.EACH, s.selector.filters)
             text = f"{verb} {self.counted(among, s.count, s.up_to, default=Zone.DECK)} from among them"
         else:
             text = f"{verb} {self.counted(s.selector, s.count, s.up_to)}"
         self._antecedent(s.count, self.looked_who if s.looked else s.selector.who, s.selector.zone)
         return text
 
-    def _statement_ChooseSeveral(self, s: ChooseSeveral) -> str:
+    def _statement_ChooseSeveral(self, s: tree.ChooseSeveral) -> str:
         verb = self._verb(s.parts[0].who, "choose")
         text = " as well as ".join(self.counted(p.selector, p.count, p.up_to) for p in s.parts)
         whose = {p.selector.who for p in s.parts}
         zone = next((p.selector.zone for p in s.parts if p.selector.zone not in _FIELD), s.parts[0].selector.zone)
-        self._antecedent(Fixed(len(s.parts)), whose.pop() if len(whose) == 1 else Who.EACH, zone)
+        self._antecedent(tree.Fixed(len(s.parts)), whose.pop() if len(whose) == 1 else Who.EACH, zone)
         return f"{verb} {text}"
 
-    def _statement_Search(self, s: Search) -> str:
+    def _statement_Search(self, s: tree.Search) -> str:
         filters = words.order_filters(s.selector.filters)
         noun = self.noun_of(words.type_mask(filters), s.count != ONE)
         text = f"search {WHOSE[s.selector.who]} deck for up to {self.number(s.count)} {self.core(filters, noun)}"
         self._antecedent(s.count, s.selector.who, Zone.DECK)
         return text
 
-    def _statement_Look(self, s: Look) -> str:
+    def _statement_Look(self, s: tree.Look) -> str:
         self.looked_who = s.who
-        return f"look at {'up to ' if s.up_to else ''}{self.target(TopOfDeck(s.who, s.count))}"
+        return f"look at {'up to ' if s.up_to else ''}{self.target(tree.TopOfDeck(s.who, s.count))}"
 
-    def _statement_Reveal(self, s: Reveal) -> str:
+    def _statement_Reveal(self, s: tree.Reveal) -> str:
         text = f"reveal {self.target(s.target)}"
-        if isinstance(s.target, TopOfDeck):
+        if isinstance(s.target, tree.TopOfDeck):
             self._antecedent(s.target.count, s.target.who, Zone.DECK)
             self.looked_who = s.target.who
         return text
 
-    def _owner(self, target: Target) -> str:
+    def _owner(self, target: tree.Target) -> str:
         who = Who.YOU
-        if isinstance(target, It):
+        if isinstance(target, tree.It):
             who = self.it_who
-        elif isinstance(target, All):
+        elif isinstance(target, tree.All):
             who = target.selector.who
-        elif isinstance(target, TopOfDeck):
+        elif isinstance(target, tree.TopOfDeck):
             return WHOSE[target.who]
-        elif isinstance(target, Looked):
+        elif isinstance(target, tree.Looked):
             return WHOSE[self.looked_who]
         if who is Who.YOU:
             return "your"
         return "their owners'" if self.is_plural(target) else "its owner's"
 
-    def _from_field(self, target: Target) -> bool:
+    def _from_field(self, target: tree.Target) -> bool:
         """Return whether cards that go to a hand are said to return there."""
-        if isinstance(target, It):
+        if isinstance(target, tree.It):
             return self.it_zone in _FIELD
-        if isinstance(target, All):
+        if isinstance(target, tree.All):
             return target.selector.zone in _FIELD
-        return not isinstance(target, (TopOfDeck, Looked, ItsSoul))
+        return not isinstance(target, (tree.TopOfDeck, tree.Looked, tree.ItsSoul))
 
-    def _statement_Move(self, s: Move) -> str:
+    def _statement_Move(self, s: tree.Move) -> str:
         target, owner = self.target(s.target), self._owner(s.target)
         plain = s.position is Position.TOP and s.face_up is None and not s.rested
         if plain and s.zone in _PLAIN_MOVES:
@@ -200,32 +147,32 @@ class Statements(Wording):
         face = "" if s.face_up is None else f" face {'up' if s.face_up else 'down'}"
         return f"put {target} {where} {owner} {words.ZONES[s.zone]}{face}{' rested' if s.rested else ''}"
 
-    def _statement_PutInSoul(self, s: PutInSoul) -> str:
+    def _statement_PutInSoul(self, s: tree.PutInSoul) -> str:
         card = self.target(s.target)
         owner = self.possessive(s.host)
         return f"put {card} into {f'{owner} soul' if owner else f'the soul of {self.target(s.host)}'}"
 
-    def _statement_SetOn(self, s: SetOn) -> str:
+    def _statement_SetOn(self, s: tree.SetOn) -> str:
         return f"set {self.target(s.target)} onto {self.target(s.host)}{'' if s.face_up else ' face down'}"
 
-    def _statement_Mobilize(self, s: Mobilize) -> str:
+    def _statement_Mobilize(self, s: tree.Mobilize) -> str:
         return f"mobilize {self.target(s.target)}{' rested' if s.rested else ''}"
 
-    def _lasting(self, target: Target, verb: str, rest: str, duration: Duration) -> str:
+    def _lasting(self, target: tree.Target, verb: str, rest: str, duration: Duration) -> str:
         verb = verb if self.is_plural(target) else third_person(verb)
         return f"{self.target(target, subject=True)} {verb} {rest}{self._duration(duration)}"
 
     def _duration(self, duration: Duration) -> str:
         return "" if duration is Duration.WHILE else " " + words.DURATIONS[duration]
 
-    def _by(self, amount: Amount, sign: int) -> tuple[str, str]:
+    def _by(self, amount: tree.Amount, sign: int) -> tuple[str, str]:
         """Return ``+1000`` and the ``for each`` behind it."""
         mark = "+" if sign >= 0 else "-"
-        if isinstance(amount, CountOf):
+        if isinstance(amount, tree.CountOf):
             return f"{mark}{amount.times}", " " + self.each(amount.selector)
         return mark + self.number(amount), ""
 
-    def _statement_Change(self, s: Change) -> str:
+    def _statement_Change(self, s: tree.Change) -> str:
         stat = words.STATS[s.stat]
         if s.set:
             owner = self.possessive(s.target)
@@ -234,74 +181,74 @@ class Statements(Wording):
         number, each = self._by(s.amount, s.sign)
         return self._lasting(s.target, "get", f"{number} {stat}{each}", s.duration)
 
-    def _statement_AuraAsHeart(self, s: AuraAsHeart) -> str:
+    def _statement_AuraAsHeart(self, s: tree.AuraAsHeart) -> str:
         return self._lasting(s.target, "count", "aura as heart", s.duration)
 
-    def _statement_EndGame(self, s: EndGame) -> str:
+    def _statement_EndGame(self, s: tree.EndGame) -> str:
         verb = "win" if s.wins else "lose"
         return f"{_SUBJECTS[s.who]} {verb if s.who is Who.YOU else third_person(verb)} the game"
 
-    def _statement_ChangePlayer(self, s: ChangePlayer) -> str:
+    def _statement_ChangePlayer(self, s: tree.ChangePlayer) -> str:
         if s.stat in BANS:
             return f"{_SUBJECTS[s.who]} {words.BAN_WORDS[s.stat]}{self._duration(s.duration)}"
         number, each = self._by(s.amount, s.sign)
         stat = f"{WHOSE[s.who]} {words.PLAYER_STATS[s.stat]}"
         return f"{stat} gets {number}{each}{self._duration(s.duration)}"
 
-    def _statement_Gain(self, s: Gain) -> str:
+    def _statement_Gain(self, s: tree.Gain) -> str:
         return self._lasting(s.target, "gain", f"“{self.granted(s.ability)}”", s.duration)
 
-    def _statement_LoseAbilities(self, s: LoseAbilities) -> str:
+    def _statement_LoseAbilities(self, s: tree.LoseAbilities) -> str:
         return self._lasting(s.target, "lose", "all abilities", s.duration)
 
-    def _statement_LoseAbility(self, s: LoseAbility) -> str:
+    def _statement_LoseAbility(self, s: tree.LoseAbility) -> str:
         return self._lasting(s.target, "lose", f"“{self.granted(s.ability)}”", s.duration)
 
-    def _statement_LoseChosen(self, s: LoseChosen) -> str:
+    def _statement_LoseChosen(self, s: tree.LoseChosen) -> str:
         return self._lasting(s.target, "lose", "an ability of your choice", s.duration)
 
-    def _statement_GainTrait(self, s: GainTrait) -> str:
+    def _statement_GainTrait(self, s: tree.GainTrait) -> str:
         trait = self.before_noun(s.trait)
-        if isinstance(s.trait, (HasWorld, HasElement)):
+        if isinstance(s.trait, (tree.HasWorld, tree.HasElement)):
             return self._lasting(s.target, "gain", trait, s.duration)
         verb = "are" if self.is_plural(s.target) else "is"
         return f"{self.target(s.target, subject=True)} {verb} also {trait}{self._duration(s.duration)}"
 
-    def _statement_Cannot(self, s: Cannot) -> str:
+    def _statement_Cannot(self, s: tree.Cannot) -> str:
         text = words.RESTRICTIONS[s.restriction]
         if self.is_plural(s.target):
             text = text.replace("does not", "do not")
         return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
 
-    def _statement_Shuffle(self, s: Shuffle) -> str:
+    def _statement_Shuffle(self, s: tree.Shuffle) -> str:
         return f"shuffle {WHOSE[s.who]} {'deck' if s.zone is Zone.DECK else 'stock'}"
 
-    def alternatives(self, alternatives: tuple[tuple[Filter, ...], ...]) -> str:
+    def alternatives(self, alternatives: tuple[tuple[tree.Filter, ...], ...]) -> str:
         """Return ``"Athena" or a Monolium card``."""
         return " or ".join(map(self._alternative, alternatives))
 
-    def _alternative(self, filters: tuple[Filter, ...]) -> str:
-        if len(filters) == 1 and isinstance(filters[0], IsNamed):
+    def _alternative(self, filters: tuple[tree.Filter, ...]) -> str:
+        if len(filters) == 1 and isinstance(filters[0], tree.IsNamed):
             return self.before_noun(filters[0])
         ordered = words.order_filters(filters)
         return article(self.core(ordered, self.noun_of(words.type_mask(ordered), False)))
 
-    def _statement_Trance(self, s: Trance) -> str:
+    def _statement_Trance(self, s: tree.Trance) -> str:
         return f"trance into {self.alternatives(s.results)}" if s.results else "trance"
 
-    def _statement_UseAbility(self, s: UseAbility) -> str:
+    def _statement_UseAbility(self, s: tree.UseAbility) -> str:
         what = "logic drive" if s.drives else "activated ability"
         owner = self.possessive(s.target)
         text = f"use {owner} {what}" if owner else f"use the {what} of {self.target(s.target)}"
         return text + (self._freely(s.target) if s.free else "")
 
-    def _statement_Synthesize(self, s: Synthesize) -> str:
+    def _statement_Synthesize(self, s: tree.Synthesize) -> str:
         return f"synthesize ({self.expr(s.level)})"
 
-    def _statement_PlayCard(self, s: PlayCard) -> str:
+    def _statement_PlayCard(self, s: tree.PlayCard) -> str:
         return f"play {self.target(s.target)}{self._freely(s.target)}"
 
-    def _freely(self, target: Target) -> str:
+    def _freely(self, target: tree.Target) -> str:
         return f" without paying {'their' if self.is_plural(target) else 'its'} cost"
 
 
