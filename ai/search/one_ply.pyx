@@ -7,29 +7,12 @@ from lnl._core.engine cimport *
 from lnl._core.face cimport CoreView, Engine
 from lnl._core.slices cimport PyErr_CheckSignals
 from lnl._core.worlds cimport *
-from lnl.ai.search.evaluation cimport judge
-from lnl.ai.search.policy cimport drawn_option, weigh
+from lnl.ai.search.policy cimport played_out, weigh
 
 from lnl.ai.search.results import Tried
 
-
-cdef inline bint is_quiet(GameC *g) noexcept nogil:
-    # Decisions at which an action has had its effect.
-    return g.asked_kind == DECISION_MAIN or g.asked_kind == DECISION_LEVEL or g.asked_kind == DECISION_ATTACK_OR_STOP
-
-
-cdef double one_step(WorkspaceC *w, int me, int turn, u64 seed) noexcept nogil:
-    # Play on by the light policy until the action at hand has had its effect, and evaluate.
-    cdef GameC *g = w.g
-    cdef u64 all = chances(seed, me, PURPOSE_PLAYOUT)
-    cdef int n = 0
-    while g.waiting and not g.fault and g.turn == turn and not is_quiet(g) and n < 200:
-        options(w)
-        if g.fault:
-            break
-        answer(w, w.options[drawn_option(w, all, n)])
-        n += 1
-    return judge(w, me)
+cdef enum:
+    MOST_ACTIONS = 200   # until an action at hand has had its effect
 
 
 def look_ahead(CoreView view, worlds, seed):
@@ -81,7 +64,7 @@ cdef object looked_ahead(Engine scratch, GameC *root, DealC *deal, int worlds, u
                     renew(w)
                     read_brief(w, brief)
                     answer(w, codes[i])
-                    value = one_step(w, deal.viewer, root.turn, luck)
+                    value = played_out(w, deal.viewer, luck, root.turn, True, MOST_ACTIONS)
                     if not g.fault:  # aborted: it scores nothing
                         sums[i] += value
                         counted[i] += 1

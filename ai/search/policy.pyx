@@ -1,7 +1,7 @@
-"""A light randomised policy for playouts: weights of actions from what lies open."""
+"""A light randomised policy: weights of actions from what lies open, and playouts by it."""
 
 from lnl._core.engine cimport *
-from lnl.ai.search.evaluation cimport down_gates
+from lnl.ai.search.evaluation cimport down_gates, judge
 
 
 cdef struct OutlookC:
@@ -174,3 +174,23 @@ cdef int drawn_option(WorkspaceC *w, u64 all, int n) noexcept nogil:
             at -= weights[i]
             i += 1
     return i
+
+
+cdef inline bint is_quiet(GameC *g) noexcept nogil:
+    # Decisions at which an action has had its effect.
+    return g.asked_kind == DECISION_MAIN or g.asked_kind == DECISION_LEVEL or g.asked_kind == DECISION_ATTACK_OR_STOP
+
+
+cdef double played_out(WorkspaceC *w, int me, u64 seed, int last_turn, bint until_quiet, int most) noexcept nogil:
+    # Play on until a later turn begins, the game ends, or so many actions were taken, and evaluate; if `until_quiet`, also
+    # until a decision at which the action before has had its effect.
+    cdef GameC *g = w.g
+    cdef u64 all = chances(seed, me, PURPOSE_PLAYOUT)
+    cdef int n = 0
+    while g.waiting and not g.fault and g.turn <= last_turn and n < most and not (until_quiet and is_quiet(g)):
+        options(w)
+        if g.fault:
+            break
+        answer(w, w.options[drawn_option(w, all, n)])
+        n += 1
+    return judge(w, me)

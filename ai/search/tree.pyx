@@ -12,14 +12,14 @@ from lnl._core.engine cimport *
 from lnl._core.face cimport CoreView, Engine
 from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past
 from lnl._core.worlds cimport *
-from lnl.ai.search.evaluation cimport judge
-from lnl.ai.search.policy cimport drawn_option, weigh
+from lnl.ai.search.policy cimport played_out, weigh
 
 from lnl.ai.search.results import Foreseen, Searched, SearchResult
 
 cdef enum:
     MAX_PATH = 64
     MAX_NODES = 1 << 18
+    MOST_ACTIONS = 600   # of a playout, in the tree and again below it
 
 cdef struct NodeC:
     u64 code             # the action that leads here
@@ -123,20 +123,6 @@ cdef int select_child(WorkspaceC *w, Search *f, int parent, bint mine, int *opti
     return best
 
 
-cdef double rollout(WorkspaceC *w, int me, int last_turn, u64 seed) noexcept nogil:
-    # Play on by the light policy until a later turn begins or the game ends, and evaluate.
-    cdef GameC *g = w.g
-    cdef u64 all = chances(seed, me, PURPOSE_PLAYOUT)
-    cdef int n = 0
-    while g.waiting and not g.fault and g.turn <= last_turn and n < 600:
-        options(w)
-        if g.fault:
-            break
-        answer(w, w.options[drawn_option(w, all, n)])
-        n += 1
-    return judge(w, me)
-
-
 cdef double descend(WorkspaceC *w, Search *f, int node, int last_turn, u64 luck) noexcept nogil:
     # Follow the tree from a node, add one node below it, play on, and credit everything on the way; -1 if it was aborted.
     cdef GameC *g = w.g
@@ -145,7 +131,7 @@ cdef double descend(WorkspaceC *w, Search *f, int node, int last_turn, u64 luck)
     cdef bint grown = False
     cdef double value
     path[0] = node
-    while not grown and n < f.depth and g.waiting and not g.fault and g.turn <= last_turn and steps < 600:
+    while not grown and n < f.depth and g.waiting and not g.fault and g.turn <= last_turn and steps < MOST_ACTIONS:
         options(w)
         steps += 1
         if w.n_options == 1 or g.fault:
@@ -160,7 +146,7 @@ cdef double descend(WorkspaceC *w, Search *f, int node, int last_turn, u64 luck)
             break
         path[n] = child
         n += 1
-    value = rollout(w, f.me, last_turn, luck)
+    value = played_out(w, f.me, luck, last_turn, False, MOST_ACTIONS)
     if g.over:  # better won now than later, and lost later than now
         value = 0.5 + (value - 0.5) * (1.0 - 0.02 * (g.turn - f.root.turn))
     if g.fault:

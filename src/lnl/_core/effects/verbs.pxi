@@ -42,20 +42,37 @@ cdef inline int face_of(StatementC *t) noexcept nogil:
     return -1 if t.move.face_up < 0 else 1 - t.move.face_up
 
 
+cdef void begin_to_follow(GameC *g, FrameC *f, ContextC *c, u8 *cards, int n) noexcept nogil:
+    # Note which of "it" are among the cards that a statement is about to move.
+    cdef int i, k, s
+    f.data.resolution.followed = 0
+    for k in range(c.n_it):
+        s = live(g, its(g, c)[k])
+        if s != NONE8:
+            for i in range(n):
+                if cards[i] == s:
+                    f.data.resolution.followed |= <u64>1 << k
+
+
+cdef void follow(GameC *g, FrameC *f, ContextC *c) noexcept nogil:
+    # Let "it" mean the cards that were moved where they are now.
+    cdef int k
+    for k in range(c.n_it):
+        if f.data.resolution.followed >> k & 1:
+            its(g, c)[k] = ref_to(g, its(g, c)[k] & 255)
+    read_now(g, c)
+    f.data.resolution.followed = 0
+
+
 cdef void op_move(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
-    cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
     cdef TargetC *target = target_at(w, t.move.target)
     cdef u8 cards[MAX_SLOTS]
     cdef int players[2]
-    cdef int k, j, n, count, zone = t.move.zone
+    cdef int k, n, count, zone = t.move.zone
     cdef bint hand = True
     if f.step == STATEMENT_GOES_ON:
-        for k in range(c.n_it):
-            if resolution.followed >> k & 1:
-                its(g, c)[k] = ref_to(g, its(g, c)[k] & 255)
-        read_now(g, c)
-        resolution.followed = 0
+        follow(g, f, c)
         next_op(w, f, c, OP_MOVE)
         return
     if target.kind == TARGET_TOP:
@@ -76,29 +93,29 @@ cdef void op_move(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
         discard(w, cards, n)
         next_op(w, f, c, OP_MOVE)
         return
-    resolution.followed = 0
-    for k in range(c.n_it):
-        j = live(g, its(g, c)[k])
-        if j != NONE8:
-            for count in range(n):
-                if cards[count] == j:
-                    resolution.followed |= <u64>1 << k
+    begin_to_follow(g, f, c, cards, n)
     read_before(g, f, c)
     f.step = STATEMENT_GOES_ON
     # 5.4.1, by other words 5.9.1, 5.10.1, 5.14.1, 5.25.1
     push_send(w, cards, n, zone, cause_of(zone), -1, t.move.bottom, face_of(t), t.move.rest)
 
 
+cdef void list_targets(WorkspaceC *w, FrameC *f, ContextC *c, int target) noexcept nogil:
+    # Keep the cards that a statement takes one after the other in the lists of its frame.
+    cdef u8 cards[MAX_SLOTS]
+    cdef int n = target_cards(w, target, c, cards)
+    memcpy(room(w, f, n), cards, n)
+    f.data.resolution.n_cards = n
+    f.data.resolution.next = 0
+    f.step = PUTS_NEXT
+
+
 cdef void op_mobilize(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
-    cdef u8 cards[MAX_SLOTS]
-    cdef int k, s
+    cdef int s
     if f.step == STATEMENT_BEGINS:
-        resolution.n_cards = target_cards(w, t.mobilize.target, c, cards)
-        memcpy(room(w, f, resolution.n_cards), cards, resolution.n_cards)
-        resolution.next = 0
-        f.step = PUTS_NEXT
+        list_targets(w, f, c, t.mobilize.target)
     if f.step == PUTS_NEXT:
         if resolution.next >= resolution.n_cards:
             g.n_scratch = f.base
@@ -115,21 +132,13 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noex
                 return
             show(w, s)
         f.step = PUTS_PLACED
-        resolution.followed = 0
-        for k in range(c.n_it):
-            if live(g, its(g, c)[k]) == s:
-                resolution.followed |= <u64>1 << k
+        begin_to_follow(g, f, c, lists(w, f) + resolution.next, 1)
         push_choose_circles(w, c.master, s)  # 5.12.3.2
     elif f.step == PUTS_PLACED:
         f.step = PUTS_DONE
         push_put_on_circles(w, c.master, lists(w, f)[resolution.next], g.reply, t.mobilize.rest, False)
     else:
-        s = lists(w, f)[resolution.next]
-        for k in range(c.n_it):
-            if resolution.followed >> k & 1:
-                its(g, c)[k] = ref_to(g, s)
-        read_now(g, c)
-        resolution.followed = 0
+        follow(g, f, c)
         resolution.next += 1
         f.step = PUTS_NEXT
 
@@ -137,14 +146,10 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noex
 cdef void op_blink_step(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
-    cdef u8 cards[MAX_SLOTS]
     cdef u8 all[MAX_SLOTS]
     cdef int k, n, s, p, mask
     if f.step == STATEMENT_BEGINS:
-        resolution.n_cards = target_cards(w, t.on.target, c, cards)
-        memcpy(room(w, f, resolution.n_cards), cards, resolution.n_cards)
-        resolution.next = 0
-        f.step = PUTS_NEXT
+        list_targets(w, f, c, t.on.target)
     if f.step == PUTS_NEXT:
         if resolution.next >= resolution.n_cards:
             g.n_scratch = f.base
@@ -155,10 +160,7 @@ cdef void op_blink_step(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) no
             resolution.next += 1
             return
         f.step = PUTS_PLACED
-        resolution.followed = 0
-        for k in range(c.n_it):
-            if live(g, its(g, c)[k]) == s:
-                resolution.followed |= <u64>1 << k
+        begin_to_follow(g, f, c, lists(w, f) + resolution.next, 1)
         p, mask = g.player[s], g.mask[s]
         n = with_souls(w, lists(w, f) + resolution.next, 1, all)
         move(w, all, n, ZONE_PURGE, -1, CAUSE_BLINK)  # 5.34.1.1
@@ -169,11 +171,7 @@ cdef void op_blink_step(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) no
         return
     s = lists(w, f)[resolution.next]
     let_souls_go(g, s)
-    for k in range(c.n_it):
-        if resolution.followed >> k & 1:
-            its(g, c)[k] = ref_to(g, s)
-    read_now(g, c)
-    resolution.followed = 0
+    follow(g, f, c)
     resolution.next += 1
     f.step = PUTS_NEXT
 

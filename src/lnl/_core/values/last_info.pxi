@@ -99,8 +99,7 @@ cdef inline bint has_references(GameC *g) noexcept nogil:
 
 cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
     # By standing-by abilities and timed triggers; with `frames` also by effects, and by whatever is being carried out.
-    cdef int k, i
-    cdef ContextC *c
+    cdef int k
     cdef FrameC *f
     if later_refers(g, ref):
         return True
@@ -120,18 +119,7 @@ cdef bint is_referred(GameC *g, u16 ref, bint frames) noexcept nogil:
         if f.kind == FRAME_TRANCE and f.step != TRANCE_PAIR and (
                 f.data.trance.materials[0] == ref or f.data.trance.materials[1] == ref or f.data.trance.picked == ref):
             return True
-        if f.kind != FRAME_RESOLUTION:
-            continue
-        c = &g.contexts[f.data.resolution.context]
-        if c.source == ref or c.subject == ref or c.partner == ref or c.was == ref:
-            return True
-        for i in range(c.n_it):
-            if its(g, c)[i] == ref and not f.data.resolution.followed >> i & 1:  # those that are being moved are followed
-                return True
-        for i in range(c.n_looked):
-            if looked(g, c)[i] == ref:
-                return True
-    return False
+    return is_meant(g, ref)
 
 
 cdef void sweep(GameC *g, bint frames) noexcept nogil:
