@@ -13,7 +13,7 @@ MODE := $(if $(filter-out 0,$(LNL_SANITIZE)),sanitize,$(if $(filter-out 0,$(LNL_
 SCRIPTS := $(wildcard tools/*.py tools/*/*.py bench/*.py)
 DOCTESTED := $(shell grep -l '^>>> ' README.md docs/*.md 2>/dev/null)
 PYTEST := $(BIN)/pytest -n 2
-SANITIZED := tests/debug tests/scenarios tests/rules tests/lockstep/test_generated.py tests/lockstep/test_spike.py -m "not slow"
+SANITIZED := tests/debug tests/boundary/test_arguments.py tests/boundary/test_threads.py tests/scenarios tests/rules tests/lockstep/test_generated.py tests/lockstep/test_spike.py -m "not slow"
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

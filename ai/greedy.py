@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from lnl.ai.player import waiting
 from lnl.ai.search.one_ply import look_ahead
+from lnl.ai.search.results import MAX_WORLDS
+from lnl.contract.arguments import seed_of, whole
 from lnl.contract.chance import Purpose, chance, mix64
-from lnl.contract.errors import LnlError
+from lnl.contract.sharing import Use, alone
 
 if TYPE_CHECKING:
     from lnl.game.options import Action
@@ -24,25 +26,30 @@ class GreedyPlayer:
     the light policy of playouts; then the position is evaluated. Near equals follow the policy's habit, equals chance.
 
     Args:
-        seed: of worlds, and among equal actions.
-        worlds: sampled worlds for each decision.
+        seed: of worlds, and among equal actions, 0 to 2**64 - 1.
+        worlds: sampled worlds for each decision, 1 to 65536.
+
+    Raises:
+        ArgumentError: an option is out of its range.
     """
 
     name = "greedy"
+    needs_core = True
 
     def __init__(self, seed: int = 0, worlds: int = 8) -> None:
-        if not isinstance(worlds, int) or worlds < 1:
-            raise LnlError(f"greedy: worlds must be a positive whole number, not {worlds}")
-        self.seed = seed
-        self.worlds = worlds
+        self.seed = seed_of(seed, "greedy: seed")
+        self.worlds = whole("greedy: worlds", worlds, 1, MAX_WORLDS)
         self.last: list[tuple[str, float]] = []
         self._n = 0
+        self._use = Use("a player")
 
+    @alone
     def choose(self, view: View) -> Action:
         """Return the action with the best value.
 
         Raises:
-            LnlError: the view is not of a game on the core.
+            LnlError: the view is not of a game on the core, or its player has nothing to decide.
+            SharingError: another thread asks this player at the moment.
         """
         decision, core = waiting(view, self.name)
         self._n += 1

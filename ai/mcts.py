@@ -7,16 +7,19 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from lnl.ai.player import waiting
+from lnl.ai.search.results import MAX_DEPTH, MAX_EXPLORATION, MAX_ITERATIONS, MAX_SECONDS, MAX_TURNS
 from lnl.ai.search.tree import search
+from lnl.contract.arguments import amount, seed_of, whole
 from lnl.contract.chance import mix64
-from lnl.contract.errors import LnlError
 from lnl.contract.notation import to_text
+from lnl.contract.sharing import Use, alone
 
 if TYPE_CHECKING:
     from lnl.game.options import Action
     from lnl.game.view import View
 
-_ENDLESS = 1 << 30
+_USUAL = 1000
+_LEAST_SECONDS = 0.001
 _SHOWN = 3
 _FORESEEN = 5
 
@@ -25,15 +28,20 @@ class MctsPlayer:
     """Searches the legal actions by playouts in sampled worlds; takes the one it visited most.
 
     Args:
-        iterations: playouts for each decision; left out where ``time`` is given.
-        seed: of worlds and playouts.
-        time: seconds for each decision, instead of a number of playouts; such a player is not reproducible.
-        turns: turns after the present one that a playout goes on before it is evaluated.
-        exploration: weight of actions tried rarely.
-        depth: decisions that the tree reaches; 1 searches the decision at hand alone.
+        iterations: playouts for each decision, 1 to 2**30; left out where ``time`` is given.
+        seed: of worlds and playouts, 0 to 2**64 - 1.
+        time: seconds for each decision, 0.001 to 86400, instead of a number of playouts; such a player is not
+            reproducible.
+        turns: turns after the present one that a playout goes on before it is evaluated, 0 to 65536.
+        exploration: weight of actions tried rarely, 0 to 1000.
+        depth: decisions that the tree reaches, 1 to 65536; 1 searches the decision at hand alone.
+
+    Raises:
+        ArgumentError: an option is out of its range.
     """
 
     name = "mcts"
+    needs_core = True
 
     def __init__(
         self,
@@ -44,30 +52,26 @@ class MctsPlayer:
         exploration: float = 1.2,
         depth: int = 64,
     ) -> None:
-        for option, value in (("iterations", iterations), ("time", time), ("depth", depth)):
-            if value is not None and not value > 0:
-                raise LnlError(f"mcts: {option} must be positive, not {value}")
-        for option, value in (("turns", turns), ("exploration", exploration)):
-            if not value >= 0:
-                raise LnlError(f"mcts: {option} must not be negative, not {value}")
-        for option, value in (("iterations", iterations), ("depth", depth), ("turns", turns)):
-            if value is not None and not isinstance(value, int):
-                raise LnlError(f"mcts: {option} must be a whole number, not {value}")
-        self.iterations = iterations or (1000 if time is None else _ENDLESS)
-        self.time = time
-        self.seed = seed
-        self.turns = turns
-        self.exploration = exploration
-        self.depth = depth
+        if iterations is None:
+            iterations = _USUAL if time is None else MAX_ITERATIONS
+        self.iterations = whole("mcts: iterations", iterations, 1, MAX_ITERATIONS)
+        self.time = None if time is None else amount("mcts: time", time, _LEAST_SECONDS, MAX_SECONDS)
+        self.seed = seed_of(seed, "mcts: seed")
+        self.turns = whole("mcts: turns", turns, 0, MAX_TURNS)
+        self.exploration = amount("mcts: exploration", exploration, 0, MAX_EXPLORATION)
+        self.depth = whole("mcts: depth", depth, 1, MAX_DEPTH)
         self.last: list[tuple[str, int, float]] = []
         self.line: list[str] = []
         self._n = 0
+        self._use = Use("a player")
 
+    @alone
     def choose(self, view: View) -> Action:
         """Return the action that the search visited most.
 
         Raises:
-            LnlError: the view is not of a game on the core.
+            LnlError: the view is not of a game on the core, or its player has nothing to decide.
+            SharingError: another thread asks this player at the moment.
         """
         decision, core = waiting(view, self.name)
         self._n += 1

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
+from lnl.contract.arguments import instance, shown
 from lnl.contract.errors import LnlError
 
 if TYPE_CHECKING:
@@ -20,8 +23,16 @@ PLAYERS: dict[str, tuple[str, str]] = {
 """Module and class of each player."""
 
 
+_WHOLE = re.compile("-?[0-9]+")
+_MAX_DIGITS = 40
+"""Longest number of an option."""
+
+
 class Player(Protocol):
-    """A player: it receives a view, never a game."""
+    """A player: it receives a view, never a game, and serves one thread at a time.
+
+    One that plays on the core alone says so by an attribute ``needs_core`` that is true.
+    """
 
     name: str
 
@@ -33,6 +44,22 @@ class Player(Protocol):
         """
 
 
+def deciding(view: View, name: str) -> Decision:
+    """Return what a player has to decide.
+
+    Args:
+        view: the view.
+        name: of the player.
+
+    Raises:
+        LnlError: its player has nothing to decide.
+    """
+    decision = view.decision
+    if decision is None:
+        raise LnlError(f"{name}: player {view.player} has nothing to decide in this view")
+    return decision
+
+
 def waiting(view: View, name: str) -> tuple[Decision, Any]:
     """Return what a player has to decide, and its view as the core has it.
 
@@ -41,13 +68,29 @@ def waiting(view: View, name: str) -> tuple[Decision, Any]:
         name: of the player.
 
     Raises:
-        LnlError: the view is not of a game on the core.
+        LnlError: the view is not of a game on the core, or its player has nothing to decide.
     """
-    decision = view.decision
-    assert decision is not None
+    decision = deciding(view, name)
     if view.core is None:
         raise LnlError(f"{name} needs a game on the core")
     return decision, view.core
+
+
+def require_engine(players: Iterable[Any], engine: str) -> None:
+    """Refuse players that cannot play on an engine, before a game begins.
+
+    Args:
+        players: the players, in whose place None stands for a person.
+        engine: name of the engine.
+
+    Raises:
+        LnlError: a player needs the core, and the game is to be played on another engine.
+    """
+    for player in players:
+        if engine != "core" and getattr(player, "needs_core", False):
+            raise LnlError(
+                f"{getattr(player, 'name', player)} needs a game on the core, not on the {engine} engine; random plays on both"
+            )
 
 
 def make_player(name: str, **options: Any) -> Player:
@@ -60,10 +103,10 @@ def make_player(name: str, **options: Any) -> Player:
     Raises:
         LnlError: there is no such player, or it has no such option.
     """
-    if name not in PLAYERS:
-        near = get_close_matches(name, PLAYERS, 1, 0.4)
+    if not isinstance(name, str) or name not in PLAYERS:
+        near = get_close_matches(name, PLAYERS, 1, 0.4) if isinstance(name, str) else []
         hint = f", did you mean {near[0]!r}?" if near else f"; known: {', '.join(PLAYERS)}"
-        raise LnlError(f"no player {name!r}{hint}")
+        raise LnlError(f"no player {shown(name)}{hint}")
     module, attribute = PLAYERS[name]
     try:
         player: Player = getattr(import_module(module), attribute)(**options)
@@ -77,19 +120,20 @@ def player_of(spec: str, seed: int = 0) -> Player:
 
     Args:
         spec: the text.
-        seed: seed of the player's own chance.
+        seed: seed of the player's own chance, 0 to 2**64 - 1.
 
     Raises:
         LnlError: the text names no player.
     """
+    instance("spec", spec, str)
     name, _, rest = spec.partition(":")
     options: dict[str, Any] = {"seed": seed}
     for item in rest.split(",") if rest else ():
         key, mark, value = item.partition("=")
         try:
-            options[key] = int(value) if value.lstrip("-").isdecimal() else float(value)
+            options[key] = int(value) if _WHOLE.fullmatch(value) else float(value)
         except ValueError:
             mark = ""
-        if not mark or not key:
-            raise LnlError(f"player {spec!r}: {item!r} is not option=number")
+        if not mark or not key or not value.isascii() or len(value) > _MAX_DIGITS:
+            raise LnlError(f"player {shown(spec)}: {shown(item)} is not option=number")
     return make_player(name, **options)

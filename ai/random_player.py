@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lnl.ai.player import deciding
+from lnl.contract.arguments import seed_of
 from lnl.contract.chance import Purpose, below, chance
+from lnl.contract.sharing import Use, alone
 
 if TYPE_CHECKING:
     from lnl.game.options import Action
@@ -15,18 +18,28 @@ class RandomPlayer:
     """Chooses every legal action with the same probability.
 
     Args:
-        seed: of its choices.
+        seed: of its choices, 0 to 2**64 - 1.
+
+    Raises:
+        ArgumentError: the seed is out of its range.
     """
 
     name = "random"
+    needs_core = False
 
     def __init__(self, seed: int = 0) -> None:
-        self.seed = seed
+        self.seed = seed_of(seed, "random: seed")
         self._n = 0
+        self._use = Use("a player")
 
+    @alone
     def choose(self, view: View) -> Action:
-        """Return a legal action."""
-        decision = view.decision
-        assert decision is not None
+        """Return a legal action.
+
+        Raises:
+            LnlError: the view's player has nothing to decide.
+            SharingError: another thread asks this player at the moment.
+        """
+        decision = deciding(view, self.name)
         self._n += 1
         return decision.actions[below(chance(self.seed, 0, Purpose.PLAYOUT, self._n), len(decision.codes))]

@@ -7,7 +7,7 @@ flatter it.
 from libc.string cimport memset
 
 from lnl._core.engine cimport *
-from lnl._core.face cimport CoreView
+from lnl._core.face cimport CoreView, core_view
 
 from lnl.ai.constants import CONSTANTS
 from lnl.ai.search.results import FEATURES, Feature
@@ -97,24 +97,25 @@ cdef double judge(WorkspaceC *w, int me) noexcept nogil:
     return win_chance(score(w, me))
 
 
-def features(CoreView view):
+def features(view):
     """Return what the evaluation sees of a game as a player knows it, as `Feature` rows.
 
     Args:
         view: of the player.
     """
+    cdef CoreView known = core_view(view)
     cdef WorkspaceC w
     cdef i32 mine[N_FEATURES]
     cdef i32 theirs[N_FEATURES]
     memset(&w, 0, sizeof(WorkspaceC))
-    w.g = &view.g
-    w.t = &view.table.c
-    count_features(&w, view.player, mine)
-    count_features(&w, 1 - view.player, theirs)
+    w.g = &known.g
+    w.t = &known.table.c
+    count_features(&w, known.player, mine)
+    count_features(&w, 1 - known.player, theirs)
     return [Feature(name, mine[i], theirs[i], WEIGHTS[i]) for i, name in enumerate(FEATURES)]
 
 
-def evaluate(CoreView view):
+def evaluate(view):
     """Return the chance that a view's player wins, as the evaluation sees it without any search.
 
     Args:

@@ -4,28 +4,32 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 
 from lnl._core.engine cimport *
-from lnl._core.face cimport CoreView, Engine
+from lnl._core.face cimport CoreView, Engine, core_view
 from lnl._core.slices cimport PyErr_CheckSignals
 from lnl._core.worlds cimport *
 from lnl.ai.search.policy cimport played_out, weigh
 
-from lnl.ai.search.results import Tried
+from lnl.ai.search.results import MAX_WORLDS, Tried
+from lnl.contract.arguments import seed_of, whole
 
 cdef enum:
     MOST_ACTIONS = 200   # until an action at hand has had its effect
 
 
-def look_ahead(CoreView view, worlds, seed):
+def look_ahead(view, worlds, seed):
     """Return a `Tried` for every legal action, over the same sampled worlds; none unless the view's player decides.
 
     Args:
         view: of the player.
-        worlds: how many.
+        worlds: how many, from 1.
         seed: of worlds and of the decisions until the action has had its effect.
     """
-    if not view.deal.n_options:
+    cdef CoreView known = core_view(view)
+    cdef int n_worlds = whole("worlds", worlds, 1, MAX_WORLDS)
+    cdef u64 luck = seed_of(seed)
+    if not known.deal.n_options:
         return []
-    found = looked_ahead(view.scratch(seed), &view.g, &view.deal, worlds, seed & <u64>0xFFFFFFFFFFFFFFFF)
+    found = looked_ahead(known.scratch(seed), &known.g, &known.deal, n_worlds, luck)
     raise_wrong()
     return found
 

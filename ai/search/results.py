@@ -1,8 +1,21 @@
-"""What the search, the look-ahead and the evaluation say."""
+"""What the search and the look-ahead may be asked for, and what they and the evaluation say."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
+
+MAX_ITERATIONS = 1 << 30
+"""Most playouts of one search."""
+MAX_TURNS = 1 << 16
+"""Most turns that a playout goes on; no game has so many (`lnl.contract.limits.MAX_COUNTER`)."""
+MAX_DEPTH = 1 << 16
+"""Deepest tree that can be asked for; what is deeper than the core's tree is not searched."""
+MAX_EXPLORATION = 1000.0
+"""Largest weight of exploration: values of positions lie between 0 and 1."""
+MAX_WORLDS = 1 << 16
+"""Most worlds of one look ahead."""
+MAX_SECONDS = 86400.0
+"""Longest time for one decision: a day."""
 
 
 class Searched(NamedTuple):

@@ -9,12 +9,16 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from lnl._core.engine cimport *
-from lnl._core.face cimport CoreView, Engine
+from lnl._core.face cimport CoreView, Engine, core_view
 from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past
 from lnl._core.worlds cimport *
 from lnl.ai.search.policy cimport played_out, weigh
 
-from lnl.ai.search.results import Foreseen, Searched, SearchResult
+from lnl.ai.search.results import (
+    MAX_DEPTH, MAX_EXPLORATION, MAX_ITERATIONS, MAX_TURNS, Foreseen, Searched, SearchResult,
+)
+from lnl.contract.arguments import amount, seed_of, whole
+from lnl.contract.errors import ArgumentError
 
 cdef enum:
     MAX_PATH = 64
@@ -192,7 +196,7 @@ cdef void run_search(WorkspaceC *w, Search *f, int until, long long end) noexcep
             return
 
 
-def search(CoreView view, iterations, seed, turns=2, exploration=1.2, stop=None, depth=64):
+def search(view, iterations, seed, turns=2, exploration=1.2, stop=None, depth=64):
     """Return what a tree search over sampled worlds found, as a `SearchResult`.
 
     Playouts that would exceed a capacity are aborted and count as no visit. Nothing is found unless the view's player
@@ -206,28 +210,35 @@ def search(CoreView view, iterations, seed, turns=2, exploration=1.2, stop=None,
         exploration: weight of the prior and of rarely tried actions.
         stop: called between slices of the work with the playouts done; true ends the search.
         depth: decisions that the tree reaches; 1 searches the decision at hand alone.
+
+    Raises:
+        ArgumentError: an argument is out of its range (`lnl.ai.search.results`).
     """
+    cdef CoreView known = core_view(view)
     cdef Search found
     cdef Engine scratch
-    if not view.deal.n_options:
-        return SearchResult((), ())
-    scratch = view.scratch(seed)
-    options(scratch.w)
+    cdef int n = whole("iterations", iterations, 1, MAX_ITERATIONS)
     memset(&found, 0, sizeof(Search))
-    found.size = min(MAX_NODES, iterations + scratch.w.n_options + 1)
-    found.root = &view.g
-    found.deal = &view.deal
-    found.me = view.deal.viewer
-    found.turns = turns
-    found.depth = max(1, min(depth, MAX_PATH))
-    found.c = exploration
+    found.turns = whole("turns", turns, 0, MAX_TURNS)
+    found.depth = min(whole("depth", depth, 1, MAX_DEPTH), MAX_PATH)
+    found.c = amount("exploration", exploration, 0, MAX_EXPLORATION)
+    found.seed = seed_of(seed)
+    if stop is not None and not callable(stop):
+        raise ArgumentError("stop must be a function or None", argument="stop")
+    if not known.deal.n_options:
+        return SearchResult((), ())
+    scratch = known.scratch(seed)
+    options(scratch.w)
+    found.size = min(MAX_NODES, n + scratch.w.n_options + 1)
+    found.root = &known.g
+    found.deal = &known.deal
+    found.me = known.deal.viewer
     found.spread = 1.0
-    found.seed = seed & <u64>0xFFFFFFFFFFFFFFFF
     found.nodes = <NodeC *>malloc(found.size * sizeof(NodeC))
     if found.nodes == NULL:
         raise MemoryError(f"{found.size} nodes")
     try:
-        search_until(scratch.w, &found, iterations, stop)
+        search_until(scratch.w, &found, n, stop)
         result = SearchResult(searched_actions(&found), foreseen(&found))
     finally:
         free(found.nodes)

@@ -102,5 +102,5 @@ def test_the_values_of_both_sides_add_up() -> None:
 
 def test_options_that_make_no_sense_are_refused() -> None:
     for spec in ("greedy:worlds=0", "mcts:depth=0", "mcts:time=0"):
-        with pytest.raises(LnlError, match="positive"):
+        with pytest.raises(LnlError, match="must be a"):
             player_of(spec)

@@ -66,7 +66,7 @@ REFUSED = {
     "bottom TL-001": "there is no TL-001 in your hand  [6.2.1.8]",
     "mobilise TL-001 FL": "unknown action 'mobilise', did you mean 'mobilize'?",
     "99": "there is no action 99: 1 to 6",
-    "9" * 5000: "unknown action '999",
+    "9" * 5000: "an action has at most 250 characters, not '999",
     "undo": "there is nothing to take back",
     "card XX-1": "no card 'XX-1' in this game",
     "undu": "or the command 'undo'?",

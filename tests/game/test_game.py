@@ -120,7 +120,7 @@ def test_concession_and_back(engine: str) -> None:
     assert game.decision is None
     assert game.pop() is None
     assert game.digest() == digest
-    with pytest.raises(LnlError, match="no player 2"):
+    with pytest.raises(LnlError, match=r"player must be .* not 2"):
         game.concede(2)
 
 
@@ -167,9 +167,9 @@ def test_it_tells_itself(engine: str) -> None:
 
 def test_bad_arguments_are_refused(engine: str) -> None:
     game = vanilla_game(engine)
-    with pytest.raises(LnlError, match="seed -1 is not between"):
+    with pytest.raises(LnlError, match=r"seed must be .* not -1"):
         Game.from_table(game.table, -1, engine=engine)
-    with pytest.raises(LnlError, match="no player 2 can start"):
+    with pytest.raises(LnlError, match=r"first must be .* not 2"):
         Game.from_table(game.table, 1, first=2, engine=engine)
     with pytest.raises(LnlError, match="unknown ruleset '9'"):
         Game.from_table(game.table, 1, ruleset="9", engine=engine)

@@ -6,7 +6,7 @@ from lnl._core.face cimport Engine
 DEBUG = bool(LNL_DEBUG)
 
 
-def check(Engine engine):
+def check(Engine engine not None):
     """Raise EngineBug if a check of this debug build finds something wrong with a game as it is."""
     check_step(engine.w)
     if engine.g.waiting:
@@ -14,7 +14,7 @@ def check(Engine engine):
     raise_wrong()
 
 
-def wrong_for(Engine engine, what):
+def wrong_for(Engine engine not None, what):
     """Make something of a game wrong, so that tests see the checks of a debug build at work.
 
     Args:

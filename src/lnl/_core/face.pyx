@@ -9,51 +9,34 @@ from lnl._core.slices cimport PyErr_CheckSignals
 from lnl._core.worlds cimport *
 
 from lnl._core.constants import POOLS
-from lnl.contract.errors import EngineLimitError, IllegalActionError
+from lnl.cards.library.beliefs import Belief
+from lnl.cards.library.table import CardTable
+from lnl.contract.arguments import MAX_INT, instance, place_of, player_of, seed_of, starter_of, whole, word
+from lnl.contract.chance_script import ChanceScript
+from lnl.contract.errors import ArgumentError, EngineLimitError, IllegalActionError
 from lnl.contract.rulenum import to_rule
 from lnl.contract.ruleset import RULESETS
+from lnl.contract.sharing import in_use
 
+include "state/blocks.pxi"
 include "worlds/view.pxi"
 include "worlds/scramble.pxi"
 
 
+MAX_CODE = (1 << 64) - 1
+
 cdef enum:
-    MAX_SPARE = 64
     MEASURED = 1 << 10  # repetitions between two looks for signals
 
-cdef BlockC *_spare = NULL
-cdef int _n_spare = 0
 
-
-cdef BlockC *take_block() except NULL:
-    # Room for a game, not zeroed, and what is worked with beside it, of which the beginning is.
-    global _spare, _n_spare
-    cdef BlockC *block = _spare
-    if block != NULL:
-        _spare = block.next
-        _n_spare -= 1
-    else:
-        block = <BlockC *>calloc(1, sizeof(BlockC))
-        if block == NULL:
-            raise MemoryError(f"{sizeof(BlockC)} bytes of a game")
-    memset(&block.w, 0, <char *>block.w.in_play - <char *>&block.w)
-    return block
-
-
-cdef void give_block(BlockC *block):
-    global _spare, _n_spare
-    if block == NULL:
-        return
-    if _n_spare == MAX_SPARE:
-        free(block)
-        return
-    block.next = _spare
-    _spare = block
-    _n_spare += 1
+cdef Table checked_table(object table, object ruleset):
+    # The compiled table of what a caller brings.
+    instance("table", table, CardTable)
+    return table_of(table, word("ruleset", ruleset, RULESETS))
 
 
 cdef class Engine:
-    """A game of the core engine."""
+    """A game of the core engine; it serves one thread at a time, a call beside another's is refused."""
 
     def __cinit__(self):
         self.block = take_block()
@@ -66,6 +49,20 @@ cdef class Engine:
         free(self.script_rows.data)
         free(self.script_rows.used)
 
+    cdef int ready(self) except -1:
+        # Refuse an object that holds no game, and one in the middle of another call.
+        if self.table is None:
+            raise ArgumentError("this engine holds no game: Engine.new and Engine.from_record make one")
+        if self.busy:
+            raise in_use("an engine")
+        return 0
+
+    cdef int take(self) except -1:
+        # The same, and until `busy` is false again every other call is refused.
+        self.ready()
+        self.busy = True
+        return 0
+
     cdef void bind(self, Table table):
         self.table = table
         self.w.g = self.g
@@ -77,12 +74,13 @@ cdef class Engine:
     def new(cls, table, seed, first=None, ruleset="2.04", script=None):
         """Return a game at its first decision."""
         cdef Engine e = Engine.__new__(Engine)
+        starter = starter_of(first)
         memset(e.g, 0, sizeof(GameC))
-        e.bind(table_of(table, ruleset))
+        e.bind(checked_table(table, ruleset))
         e.load_script(script)
-        e.g.seed = seed & <u64>0xFFFFFFFFFFFFFFFF
+        e.g.seed = seed_of(seed)
         place_contents(e.w, table)
-        new_game(e.w, -1 if first is None else first)
+        new_game(e.w, -1 if starter is None else starter)
         e.settle()
         return e
 
@@ -91,18 +89,20 @@ cdef class Engine:
         """Return a game that goes on from a record without open frames."""
         cdef Engine e = Engine.__new__(Engine)
         memset(e.g, 0, sizeof(GameC))
-        e.bind(table_of(table, ruleset))
+        e.bind(checked_table(table, ruleset))
         e.load_script(script)
-        e.g.seed = seed & <u64>0xFFFFFFFFFFFFFFFF
+        e.g.seed = seed_of(seed)
         load_record(e.w, table, e.table.program, record)
         run(e.w)
         e.settle()
         return e
 
-    cdef void load_script(self, script):
-        self.script = script
+    cdef int load_script(self, script) except -1:
         if script is None:
-            return
+            return 0
+        instance("script", script, ChanceScript)
+        script.check(self.table.c.n_defs)
+        self.script = script
         rows = []
         if script.first_player is not None:
             rows += [SCRIPTED_FLIP, 0, 0, 0, 1, script.first_player]
@@ -115,9 +115,12 @@ cdef class Engine:
         self.script_rows.n = len(rows)
         self.script_rows.data = <i32 *>malloc(max(1, len(rows)) * sizeof(i32))
         self.script_rows.used = <u8 *>calloc(max(1, len(rows)), 1)
+        if self.script_rows.data == NULL or self.script_rows.used == NULL:
+            raise MemoryError(f"{len(rows)} numbers of a script")
         for k, v in enumerate(rows):
             self.script_rows.data[k] = v
         self.w.script_rows = &self.script_rows
+        return 0
 
     cdef void settle(self) except *:
         """Take a new game up, unless a capacity is exceeded already."""
@@ -145,6 +148,7 @@ cdef class Engine:
 
     def decision(self):
         """Return (player, kind, rule number code, legal codes ascending), or None when the game is over."""
+        self.ready()
         if not self.g.waiting:
             return None
         return (self.g.asked_player, self.g.asked_kind, self.g.asked_rule,
@@ -157,8 +161,22 @@ cdef class Engine:
             IllegalActionError: the code is not among the legal ones; nothing changes.
             EngineLimitError: a capacity would be exceeded; nothing changes.
         """
+        cdef u64 c
+        if type(code) is not int:
+            code = whole("action code", code, 0, MAX_CODE)
+        try:
+            c = code
+        except OverflowError:
+            c = whole("action code", code, 0, MAX_CODE)
+        self.take()
+        try:
+            self.carry_out(c)
+        finally:
+            self.busy = False
+
+    cdef int carry_out(self, u64 c) except -1:
+        # A legal action.
         cdef GameC kept
-        cdef u64 c = code
         cdef int i
         cdef size_t n_events = self.recorded.n
         if not self.g.waiting:
@@ -182,18 +200,21 @@ cdef class Engine:
             raise error_of(fault)
         if LNL_DEBUG:
             raise_wrong()
+        return 0
 
     @property
     def n_legal(self):
         """How many actions are legal now; 0 when the game is over."""
+        self.ready()
         return self.w.n_options if self.g.waiting else 0
 
     @property
     def to_move(self):
         """Who decides, -1 when the game is over."""
+        self.ready()
         return self.g.asked_player if self.g.waiting else -1
 
-    def step(self, int index):
+    def step(self, index):
         """Carry out a legal action, and those after it that have no alternative; what happens is not recorded as events.
 
         Args:
@@ -206,6 +227,21 @@ cdef class Engine:
             IllegalActionError: there is no such action; nothing changes.
             EngineLimitError: a capacity would be exceeded; nothing changes.
         """
+        cdef int k
+        if type(index) is not int:
+            index = whole("index", index, 0, MAX_ACTIONS - 1)
+        try:
+            k = index
+        except OverflowError:
+            k = whole("index", index, 0, MAX_ACTIONS - 1)
+        self.take()
+        try:
+            return self.step_over(k)
+        finally:
+            self.busy = False
+
+    cdef int step_over(self, int index) except -1:
+        # A legal action, and those after it that have no alternative.
         cdef GameC kept
         cdef EventsC *ev = self.w.recorded
         if not self.g.waiting:
@@ -232,21 +268,36 @@ cdef class Engine:
 
     def concede(self, player):
         """Let a player lose at once (1.2.4)."""
+        cdef int p = player_of(player)
+        self.ready()
         if not self.g.over:
-            finish(self.w, 1 - <int>player, REASON_CONCESSION, rule(1, 2, 4))  # 1.2.4, 1.2.4.1: no effect is asked
+            finish(self.w, 1 - p, REASON_CONCESSION, rule(1, 2, 4))  # 1.2.4, 1.2.4.1: no effect is asked
             self.g.waiting = 0
             self.after()
 
     def outcome(self):
         """Return () or (winner + 1, reason, rule number code)."""
+        self.ready()
         return (self.g.winner, self.g.reason, self.g.out_rule) if self.g.over else ()
 
     def record(self):
         """Return the canonical record."""
-        return export_record(self.w, self.table.program.abilities, -1, None)
+        self.take()
+        try:
+            return export_record(self.w, self.table.program.abilities, -1, None)
+        finally:
+            self.busy = False
 
     def drain_events(self):
         """Return the events since the last call."""
+        self.take()
+        try:
+            return self.drained()
+        finally:
+            self.busy = False
+
+    cdef list drained(self):
+        # The events since the last call.
         cdef size_t at = 0
         cdef i32 *v = self.recorded.data
         cdef int i
@@ -263,6 +314,20 @@ cdef class Engine:
 
     cpdef Engine copy(self):
         """Return an independent copy."""
+        self.take()
+        try:
+            return self.twin()
+        finally:
+            self.busy = False
+
+    def __copy__(self):
+        return self.copy()
+
+    def __deepcopy__(self, memo):
+        return self.copy()
+
+    cdef Engine twin(self):
+        # An independent copy.
         cdef Engine e = Engine.__new__(Engine)
         e.bind(self.table)
         e.load_script(self.script)
@@ -281,40 +346,67 @@ cdef class Engine:
             player: the observer.
             believed: its `Believed` of the other's list; None where the lists are open.
         """
-        return view_of(self, player, believed)
+        cdef int p = player_of(player)
+        if believed is not None:
+            instance("believed", believed, Believed)
+        self.take()
+        try:
+            return view_of(self, p, believed)
+        finally:
+            self.busy = False
 
     def owned(self, player):
         """Return the definitions of all cards that a player owns."""
-        cdef int s
-        return [self.g.d[s] for s in range(self.g.n_slots) if self.g.owner[s] == player]
+        cdef int s, p = player_of(player)
+        self.ready()
+        return [self.g.d[s] for s in range(self.g.n_slots) if self.g.owner[s] == p]
 
     def repeat_key(self):
         """Return a number that is equal for identical games at play timings (12.1.1.2)."""
+        self.ready()
         return position_key(self.w, rule(7, 5, 3))
 
     @property
     def seed(self):
         """The seed of all chance."""
+        self.ready()
         return self.g.seed
 
     @property
     def n_decisions(self):
         """How many actions were applied."""
+        self.ready()
         return self.g.n_decisions
 
     @property
     def turn(self):
         """The turn number, from 1; 0 in setup."""
+        self.ready()
         return self.g.turn
+
+    cdef int card_at(self, zone, player, index) except -1:
+        # The card at a place of the record.
+        cdef int z = whole("zone", zone, 0, N_ZONES - 1), p = player_of(player)
+        self.ready()
+        return cards_in(self.g, p, z)[<int>place_of(index, "index", self.g.n_in[p][z])]
 
     def values(self, zone, player, index):
         """Return (power, aura, limit, level, cost, heart) of a card."""
-        cdef InfoC *i = values_of(self.w, cards_in(self.g, <int>player, <int>zone)[<int>index])
+        cdef InfoC *i = values_of(self.w, self.card_at(zone, player, index))
         return tuple([number_of(i, k) for k in range(6)])
 
     def layered_values(self, zone, player, index):
         """Return the values of a card after each of the layers 1 to 6 (9.9.1)."""
-        cdef int s = cards_in(self.g, <int>player, <int>zone)[<int>index], last, k
+        cdef int s = self.card_at(zone, player, index)
+        self.take()
+        try:
+            return self.values_by_layer(s)
+        finally:
+            self.busy = False
+
+    cdef tuple values_by_layer(self, int s):
+        # Of a card.
+        cdef int last, k
         cdef InfoC printed
         cdef InfoC *i = &printed
         printed_values_of(self.w, s, i)
@@ -329,7 +421,8 @@ cdef class Engine:
     def player_values(self, player):
         """Return a player's (attack limit, hand limit, level limit, trance limit)."""
         cdef int limits[5]
-        cdef int p = player
+        cdef int p = player_of(player)
+        self.ready()
         limits_of(self.w, p, limits)
         return tuple([limits[k] for k in range(5)])
 
@@ -343,14 +436,16 @@ cdef class Engine:
             How many decisions with a choice there were. A game that would exceed a capacity ends there, aborted
             (`Reason.FAULT`).
         """
-        cdef u64 seed = rng_seed & <u64>0xFFFFFFFFFFFFFFFF
+        cdef u64 seed = seed_of(rng_seed, "rng_seed")
         cdef int n
         cdef EventsC *ev = self.w.recorded
+        self.take()
         self.w.recorded = NULL
         with nogil:
             n = random_game(self.w, seed)
         self.w.recorded = ev
         self.after()
+        self.busy = False
         if LNL_DEBUG:
             raise_wrong()
         return n
@@ -362,14 +457,18 @@ cdef class Engine:
             count: how often.
         """
         cdef Engine to = Engine.__new__(Engine)
-        cdef int _, n = count
+        cdef int _, n = whole("count", count, 0, MAX_INT)
         cdef i64 done = 0
-        while done < n:
-            with nogil:
-                for _ in range(min(n - done, MEASURED)):
-                    copy_game(to.g, self.g)
-            done += MEASURED
-            PyErr_CheckSignals()
+        self.take()
+        try:
+            while done < n:
+                with nogil:
+                    for _ in range(min(n - done, MEASURED)):
+                        copy_game(to.g, self.g)
+                done += MEASURED
+                PyErr_CheckSignals()
+        finally:
+            self.busy = False
         return bytes_of_copy(self.g)
 
     def check_often(self, count):
@@ -378,8 +477,8 @@ cdef class Engine:
         Args:
             count: how often, on one copy of the game.
         """
+        cdef int quiet = 0, n = whole("count", count, 0, MAX_INT)
         cdef Engine at = self.copy()
-        cdef int quiet = 0, n = count
         cdef i64 done = 0
         at.w.recorded = NULL
         while done < n:
@@ -392,9 +491,11 @@ cdef class Engine:
 
     def peaks(self):
         """Return by limit the most that each pool of this object held at once."""
+        self.ready()
         return {name: self.w.peak[k] for k, name in enumerate(POOLS)}
 
     def __repr__(self):
+        self.ready()
         return f"<_core.Engine turn {self.g.turn}, player {self.g.turn_player}>"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from lnl.batch.layout import ARRAYS, CARD, OPTION, SIDE, SITUATION
+from lnl.batch.layout import ARRAYS, CARD, MAX_GAMES, MAX_THREADS, OPTION, SIDE, SITUATION
 from lnl.contract import constants
 
 POLICIES = ("random", "light")
@@ -30,6 +30,8 @@ CONSTANTS = constants.joined(
     constants.positions("COLUMN", CARD),
     constants.positions("OPTION", OPTION),
     {
+        "MAX_GAMES": MAX_GAMES,
+        "MAX_THREADS": MAX_THREADS,
         "N_ARRAYS": len(ARRAYS),
         "N_SITUATION_COLUMNS": len(SITUATION),
         "N_SIDE_COLUMNS": len(SIDE),

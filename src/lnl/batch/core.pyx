@@ -8,7 +8,7 @@ from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memcpy, memset
 
 from lnl._core.engine cimport *
-from lnl._core.face cimport CoreView, Engine
+from lnl._core.face cimport CoreView, Engine, core_view, engine_of
 from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past
 from lnl._core.worlds cimport *
 from lnl.ai.search.evaluation cimport judge
@@ -16,10 +16,14 @@ from lnl.ai.search.policy cimport drawn_option
 
 from math import prod
 
-from lnl.batch.constants import CONSTANTS
+from lnl.batch.constants import CONSTANTS, POLICIES, Job
 from lnl.batch.layout import ARRAYS
+from lnl.cards.library.table import CardTable
+from lnl.contract.arguments import MAX_INT, instance, starter_of, whole, word
 from lnl.contract.constants import require_same
-from lnl.contract.errors import EngineLimitError
+from lnl.contract.errors import ArgumentError, EngineLimitError, IllegalActionError
+from lnl.contract.ruleset import RULESETS
+from lnl.contract.sharing import in_use
 
 include "batch_constants.pxi"
 include "structs.pxi"
@@ -60,6 +64,7 @@ cdef extern from *:
 cdef enum:
     AHEAD = 3            # games between the one that is stepped and the one whose memory is asked for
     LINE = 64            # bytes that come at a time
+    MAX_NUMBER = 65535   # of cards in observations
 
 
 cdef inline u64 derived_seed(u64 seed, u64 k) noexcept nogil:
@@ -91,182 +96,7 @@ cdef inline void fetch_part(BatchC *b, int i, int k) noexcept nogil:
     fetch_early(g.scratch, 2 * LINE)
 
 
-cdef inline StartC *enter(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
-    # Turn a workplace to a game.
-    cdef StartC *start = &b.starts[b.begun[i]]
-    w.g = &b.games[i]
-    w.t = start.t
-    renew(w)
-    return start
-
-
-cdef inline void take_up(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
-    # A game that the last call left.
-    enter(w, b, i)
-    read_brief(w, b.briefs + i * b.brief)
-
-
-cdef void begin_game(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
-    cdef StartC *start = enter(w, b, i)
-    copy_game(w.g, start.game)
-    if start.kind == START_NEW:
-        w.g.seed = b.seeds[i]
-        new_game(w, start.first)
-    elif start.kind == START_VIEW:
-        sample_world(w, start.deal, b.seeds[i])
-        if w.g.fault:
-            b.unreal = True
-            w.g.fault = POOL_ACTIONS + 1
-    b.rewards[2 * i] = b.rewards[2 * i + 1] = 0
-    b.terminals[i] = b.reasons[i] = 0
-    b.decisions[i] = 0
-
-
-cdef void abort_game(WorkspaceC *w, BatchC *b) noexcept nogil:
-    # It would exceed a capacity: it ends here without a result.
-    b.bugs |= w.g.fault == FAULT_BUG
-    w.g.waiting = w.g.over = 0
-    finish(w, -1, REASON_FAULT, 0)
-
-
-cdef void settle_game(WorkspaceC *w, BatchC *b) noexcept nogil:
-    # On to a decision with a choice, or to the end.
-    while w.g.waiting and not w.g.fault:
-        options(w)
-        if w.n_options > 1 or w.g.fault:
-            break
-        answer(w, w.options[0])
-    if w.g.fault:
-        abort_game(w, b)
-
-
-cdef void score_game(GameC *g, BatchC *b, int i) noexcept nogil:
-    # What the last call brought.
-    b.rewards[2 * i] = b.rewards[2 * i + 1] = 0
-    b.turn[i] = g.turn
-    b.terminals[i] = g.over
-    b.reasons[i] = g.reason if g.over else 0
-    if g.over and g.winner:
-        b.rewards[2 * i + g.winner - 1] = 1
-        b.rewards[2 * i + 2 - g.winner] = -1
-
-
-cdef void show_game(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
-    # What the player to decide may do.
-    cdef GameC *g = w.g
-    cdef u8 *mask = b.mask + <size_t>i * MAX_ACTIONS
-    cdef int old = b.counts[i], n = w.n_options if g.waiting else 0
-    b.to_move[i] = g.asked_player if g.waiting else -1
-    b.kinds[i] = g.asked_kind if g.waiting else 0
-    memcpy(b.codes + <size_t>i * MAX_ACTIONS, w.options, n * sizeof(u64))
-    if n > old:
-        memset(mask + old, 1, n - old)
-    else:
-        memset(mask + n, 0, old - n)
-    b.counts[i] = b.n_legal[i] = n
-    if b.watched:
-        observe(w, b, i)
-    write_brief(w, b.briefs + i * b.brief)
-
-
-cdef void step_game_of(WorkspaceC *w, BatchC *b, int i, int after) noexcept nogil:
-    # And ask for the memory of a game to come, or -1.
-    if not b.counts[i]:  # over before
-        b.rewards[2 * i] = b.rewards[2 * i + 1] = 0
-        return
-    take_up(w, b, i)
-    fetch_part(b, after, 0)
-    answer(w, b.codes[<size_t>i * MAX_ACTIONS + b.actions[i]])
-    b.decisions[i] += 1
-    fetch_part(b, after, 1)
-    settle_game(w, b)
-    fetch_part(b, after, 2)
-    finish_step(w, b, i)
-    fetch_part(b, after, 3)
-
-
-cdef void finish_step(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
-    # A game that is over makes room for the next, if so wanted: what is known of its end stands beside the new decision.
-    cdef int reason
-    cdef float won
-    score_game(w.g, b, i)
-    if b.restart and w.g.over:
-        won, reason = b.rewards[2 * i], b.reasons[i]
-        b.episodes[i] += 1
-        b.seeds[i] = derived_seed(b.seeds0[i], b.episodes[i])
-        begin_game(w, b, i)
-        settle_game(w, b)
-        b.rewards[2 * i], b.rewards[2 * i + 1] = won, -won
-        b.terminals[i], b.reasons[i] = 1, reason
-    show_game(w, b, i)
-
-
-cdef int play_on(WorkspaceC *w, int policy, u64 seed, int last_turn, int most) noexcept nogil:
-    # Play by a light policy until a later turn begins, so many decisions with a choice were made, or the game ends.
-    cdef GameC *g = w.g
-    cdef u64 all = chances(seed, 0, PURPOSE_PLAYOUT)
-    cdef int i, n = 0
-    while g.waiting and g.turn <= last_turn:
-        options(w)
-        if g.fault:
-            break
-        i = 0
-        if w.n_options > 1:
-            if n == most:
-                break
-            i = <int>below(next_chance(all, n), w.n_options) if policy == POLICY_RANDOM else drawn_option(w, all, n)
-            n += 1
-        answer(w, w.options[i])
-    return n
-
-
-cdef void play_game_of(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
-    cdef GameC *g = &b.games[i]
-    cdef int last = g.turn + b.turns if b.turns >= 0 else 1 << 30
-    if not b.counts[i]:
-        b.rewards[2 * i] = b.rewards[2 * i + 1] = 0
-        return
-    take_up(w, b, i)
-    b.decisions[i] += play_on(w, b.policy, b.luck[i], last, b.most)
-    settle_game(w, b)
-    score_game(g, b, i)
-    show_game(w, b, i)
-
-
-cdef void do_job(WorkspaceC *w, BatchC *b, int i, int after) noexcept nogil:
-    if b.job == JOB_BEGIN:
-        begin_game(w, b, i)
-        settle_game(w, b)
-        score_game(w.g, b, i)
-        show_game(w, b, i)
-    elif b.job == JOB_STEP:
-        step_game_of(w, b, i, after)
-    elif b.job == JOB_PLAY:
-        play_game_of(w, b, i)
-    elif b.job == JOB_OBSERVE:
-        take_up(w, b, i)
-        observe(w, b, i)
-    else:
-        take_up(w, b, i)
-        b.judged[i] = judge(w, 0)
-
-
-cdef bint do_jobs(WorkspaceC *w, BatchC *b, ShareC *share, long long end) noexcept nogil:
-    # As many games as this thread comes to before a slice is over; returns whether more may be left.
-    cdef i64 k
-    while not b.stopped:
-        if share.at == share.last:
-            share.at = take_games(&b.next, b.chunk)
-            share.last = min(<i64>b.n, share.at + b.chunk)
-            if share.at >= b.n:
-                return False
-        k = share.at
-        share.at += 1
-        do_job(w, b, b.order[k], b.order[k + AHEAD] if k + AHEAD < b.n else -1)
-        if (b.job == JOB_PLAY or not k & 63) and is_past(end):
-            return True
-    return False
-
+include "jobs.pxi"
 
 require_same("lnl.batch", BATCH_DIGEST, CONSTANTS)
 
@@ -276,15 +106,21 @@ _SIZES = {"bool": 1, "int8": 1, "uint8": 1, "int32": 4, "float32": 4, "uint64": 
 cdef class Batch:
     """The games behind `lnl.batch.Games`, which owns the arrays and says what they mean.
 
+    Threads work on them side by side in `work_on`, each by a number of its own; meanwhile every other call is refused.
+
     Args:
-        n: how many games.
-        workers: how many threads may work at a time.
+        n: how many games, 1 to `MAX_GAMES`.
+        workers: how many threads may work at a time, 1 to `MAX_THREADS`.
         arrays: by name, all that `lnl.batch.layout.ARRAYS` lists: C-contiguous and writable. They are written in place.
     """
 
     cdef BatchC c
     cdef WorkspaceC *work
     cdef int workers
+    cdef int working         # threads in the midst of their work
+    cdef bint assigned       # every game has a start
+    cdef bint begun          # and has begun
+    cdef u8 at_work[MAX_THREADS]
     cdef Py_buffer held[N_ARRAYS]
     cdef int n_held
     cdef list tables         # of the starts
@@ -292,8 +128,10 @@ cdef class Batch:
 
     def __cinit__(self, n, workers, arrays):
         cdef int k
-        self.c.n = n
-        self.workers = workers
+        n = self.c.n = whole("n", n, 1, MAX_GAMES)
+        workers = self.workers = whole("workers", workers, 1, MAX_THREADS)
+        if not isinstance(arrays, dict) or arrays.keys() != ARRAYS.keys():
+            raise ArgumentError(f"arrays must be a dict with the keys {', '.join(ARRAYS)}", argument="arrays")
         self.tables = []
         self.views = []
         self.c.games = <GameC *>calloc_large(n, sizeof(GameC))
@@ -312,7 +150,7 @@ cdef class Batch:
             PyObject_GetBuffer(arrays[name], &self.held[k], PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
             self.n_held += 1
             if self.held[k].len != n * size:
-                raise ValueError(f"array {name}: {self.held[k].len} bytes instead of {n * size}")
+                raise ArgumentError(f"array {name}: {self.held[k].len} bytes instead of {n * size}", argument="arrays")
         self.c.seeds = <u64 *>self.held[ARRAY_SEEDS].buf
         self.c.seeds0 = <u64 *>self.held[ARRAY_FIRST_SEEDS].buf
         self.c.episodes = <i32 *>self.held[ARRAY_EPISODES].buf
@@ -350,7 +188,23 @@ cdef class Batch:
         free(self.c.described)
         free(self.work)
 
+    cdef int idle(self) except -1:
+        # Refuse a call in the midst of a job.
+        if self.working:
+            raise in_use("a batch")
+        return 0
+
     cdef StartC *add_start(self, Table table, int kind, object numbers) except NULL:
+        self.idle()
+        instance("numbers", numbers, list)
+        if len(numbers) != table.c.n_defs:
+            raise ArgumentError(f"numbers: {len(numbers)} for a table of {table.c.n_defs} cards", argument="numbers")
+        for number in numbers:
+            whole("numbers: number of a card", number, 0, MAX_NUMBER)
+        return self.grow(table, kind, numbers)
+
+    cdef StartC *grow(self, Table table, int kind, object numbers) except NULL:
+        # One start more.
         cdef StartC *start
         cdef StartC *more = <StartC *>realloc(self.c.starts, (self.c.n_starts + 1) * sizeof(StartC))
         cdef int k
@@ -383,32 +237,42 @@ cdef class Batch:
             first: who starts, or None for chance.
             numbers: by definition, the number by which observations name the card.
         """
-        cdef StartC *start = self.add_start(table_of(table, ruleset), START_NEW, numbers)
+        cdef StartC *start
+        instance("table", table, CardTable)
+        first = starter_of(first)
+        start = self.add_start(table_of(table, word("ruleset", ruleset, RULESETS)), START_NEW, numbers)
         self.work.g, self.work.t = start.game, start.t
         place_contents(self.work, table)
         start.first = -1 if first is None else first
         return self.c.n_starts - 1
 
-    def add_copy(self, Engine engine, numbers):
+    def add_copy(self, engine, numbers):
         """Add games that begin as a position stands; return the number of that start."""
-        if engine.w.script_rows != NULL:
-            raise ValueError("scripted chance")
-        copy_game(self.add_start(engine.table, START_COPY, numbers).game, engine.g)
+        cdef Engine game = engine_of(engine)
+        if game.w.script_rows != NULL:
+            raise ArgumentError("engine: it has scripted chance", argument="engine")
+        copy_game(self.add_start(game.table, START_COPY, numbers).game, game.g)
         return self.c.n_starts - 1
 
-    def add_view(self, CoreView view, numbers):
+    def add_view(self, view, numbers):
         """Add games that begin as worlds that agree with a view; return the number of that start."""
-        cdef StartC *start = self.add_start(view.table, START_VIEW, numbers)
-        copy_game(start.game, &view.g)
-        start.deal = &view.deal
-        self.views.append(view)
+        cdef CoreView known = core_view(view)
+        cdef StartC *start = self.add_start(known.table, START_VIEW, numbers)
+        copy_game(start.game, &known.g)
+        start.deal = &known.deal
+        self.views.append(known)
         return self.c.n_starts - 1
 
     def assign(self, begun):
         """Say for each game which start it has."""
         cdef int i
-        if len(begun) != self.c.n or not all(0 <= k < self.c.n_starts for k in begun):
-            raise ValueError("a start for each game")
+        self.idle()
+        instance("begun", begun, (list, tuple))
+        if len(begun) != self.c.n:
+            raise ArgumentError(f"begun: {len(begun)} numbers of starts for {self.c.n} games", argument="begun")
+        begun = [whole("begun: number of a start", k, 0, self.c.n_starts - 1) for k in begun]
+        self.begun = False
+        self.assigned = True
         for i, k in enumerate(begun):
             self.c.begun[i] = k
         tables = {id(table): k for k, table in enumerate(self.tables)}
@@ -427,18 +291,35 @@ cdef class Batch:
         """Set up a job for `work_on`.
 
         Args:
-            job: what to do with every game.
-            chunk: how many games a thread takes at a time.
+            job: what to do with every game, a `Job`; the first is `Job.BEGIN`.
+            chunk: how many games a thread takes at a time, from 1.
             restart: whether games that are over begin anew.
             watched: whether observations are written too.
             policy: who plays games on.
-            turns: for how many more turns, -1 for no bound.
+            turns: for how many more turns, at most `MAX_COUNTER`; -1 for no bound.
             most: for how many decisions with a choice, -1 for no bound.
+
+        Raises:
+            ArgumentError: a number is out of its range, or games have not begun.
+            IllegalActionError: the actions of a step are not all legal.
         """
-        self.c.job, self.c.chunk, self.c.restart, self.c.watched = job, chunk, restart, watched
-        self.c.policy, self.c.turns, self.c.most = policy, turns, most
+        cdef int kind = whole("job", job, 0, max(Job)), share = whole("chunk", chunk, 1, MAX_GAMES)
+        cdef int who = whole("policy", policy, 0, len(POLICIES) - 1)
+        cdef int horizon = whole("turns", turns, -1, MAX_COUNTER), bound = whole("most", most, -1, MAX_INT)
+        cdef int bad
+        self.idle()
+        if not (self.begun if kind != JOB_BEGIN else self.assigned):
+            raise ArgumentError("job: games begin first (assign, then Job.BEGIN)", argument="job")
+        if kind == JOB_STEP:
+            bad = self.first_bad_action()
+            if bad >= 0:
+                raise IllegalActionError(f"game {bad}: action {self.c.actions[bad]} is none of its {self.c.counts[bad]} "
+                                         "legal actions")
+        self.c.job, self.c.chunk, self.c.restart, self.c.watched = kind, share, bool(restart), bool(watched)
+        self.c.policy, self.c.turns, self.c.most = who, horizon, bound
         self.c.next = 0
         self.c.stopped = False
+        self.begun = self.begun and kind != JOB_BEGIN
 
     def work_on(self, worker):
         """Do the present job's work, beside other threads that do so with other numbers.
@@ -446,23 +327,41 @@ cdef class Batch:
         Signals are answered between slices of it, where this is Python's main thread.
 
         Args:
-            worker: the number of the thread.
+            worker: the number of the thread, from 0.
+
+        Raises:
+            SharingError: another thread works by this number.
         """
-        cdef WorkspaceC *w = &self.work[<int>worker]
+        cdef int number = whole("worker", worker, 0, self.workers - 1)
+        cdef WorkspaceC *w = &self.work[number]
         cdef ShareC share
         cdef bint more = True
+        if not self.c.chunk:
+            raise ArgumentError("there is no job: prepare says what to do", argument="worker")
+        if self.at_work[number]:
+            raise in_use("a worker of a batch")
         share.at = share.last = 0
-        while more:
-            with nogil:
-                more = do_jobs(w, &self.c, &share, end_of_slice())
-            PyErr_CheckSignals()
+        self.at_work[number] = True
+        self.working += 1
+        try:
+            while more:
+                with nogil:
+                    more = do_jobs(w, &self.c, &share, end_of_slice())
+                PyErr_CheckSignals()
+        finally:
+            self.working -= 1
+            self.at_work[number] = False
 
     def stop(self):
         """Let all threads give up the present job, each after the game at hand."""
         self.c.stopped = True
 
     def finish(self):
-        """Raise what went wrong in the job."""
+        """End the job, and raise what went wrong in it."""
+        self.idle()
+        if self.c.chunk > 0 and self.c.job == JOB_BEGIN and self.c.next >= self.c.n:
+            self.begun = True
+        self.c.chunk = 0
         raise_wrong()
         if self.c.bugs:
             self.c.bugs = False
@@ -474,7 +373,11 @@ cdef class Batch:
     def engine(self, i):
         """Return a game of its own that stands as game ``i``."""
         cdef Engine e = Engine.__new__(Engine)
-        e.bind(self.tables[self.c.begun[<int>i]])
-        copy_game(e.g, &self.c.games[<int>i])
+        cdef int k = whole("i", i, 0, self.c.n - 1)
+        self.idle()
+        if not self.begun:
+            raise ArgumentError("games begin first (assign, then Job.BEGIN)", argument="i")
+        e.bind(self.tables[self.c.begun[k]])
+        copy_game(e.g, &self.c.games[k])
         e.after()
         return e

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import threading
+import os
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import TYPE_CHECKING, Any
@@ -10,14 +10,19 @@ from typing import TYPE_CHECKING, Any
 from lnl._core.face import Engine
 from lnl.batch.constants import POLICIES, Job
 from lnl.batch.core import Batch
-from lnl.batch.layout import ARRAYS
+from lnl.batch.layout import ARRAYS, MAX_GAMES, MAX_THREADS
+from lnl.cards.library.decks import Deck
 from lnl.cards.library.table import CardTable
 from lnl.cards.library.versions import refusals
+from lnl.contract.arguments import MAX_INT, MAX_SEED, instance, seed_of, shown, starter_of, whole, word
 from lnl.contract.chance import mix64
-from lnl.contract.errors import DeckError, IllegalActionError, LnlError
-from lnl.contract.limits import MAX_ACTIONS
+from lnl.contract.enums import N_PLAYERS
+from lnl.contract.errors import ArgumentError, DeckError, IllegalActionError, LnlError
+from lnl.contract.limits import MAX_ACTIONS, MAX_COUNTER
 from lnl.contract.ruleset import RULESETS
+from lnl.contract.sharing import Use, alone
 from lnl.game.game import Game
+from lnl.game.view import View
 
 try:
     import numpy as np
@@ -27,11 +32,8 @@ except ImportError as error:
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
-    from lnl.cards.library.decks import Deck
-    from lnl.game.view import View
 
 GOLDEN = 0x9E3779B97F4A7C15
-_MASK = (1 << 64) - 1
 
 
 def derived_seed(seed: int, k: int) -> int:
@@ -39,9 +41,12 @@ def derived_seed(seed: int, k: int) -> int:
 
     Args:
         seed: 0 to 2**64 - 1.
-        k: which one, from 0.
+        k: which one, 0 to 2**64 - 1.
+
+    Raises:
+        ArgumentError: a number is out of its range.
     """
-    return mix64((seed + k * GOLDEN) & _MASK)
+    return mix64((seed_of(seed) + seed_of(k, "k") * GOLDEN) & MAX_SEED)
 
 
 class Games:
@@ -49,14 +54,16 @@ class Games:
 
     Every array has one row for each game and shows the core's own memory: `reset`, `step`, `play` and `observe` change them
     in place, so copy what is to be kept. They are read-only. A game passes over decisions with one legal action by itself.
+    The object serves one thread at a time, whatever number of threads it has working for it; a call beside another's is
+    refused. After a fork the child's object has threads of its own.
 
     Args:
-        n: how many games.
+        n: how many games, 1 to `MAX_GAMES`.
         matches: pairs of decks, or card tables; game i plays match ``i % len(matches)``.
         seeds: a seed for each game, or one from which they are derived (`derived_seed`).
         first: who starts, or None to leave it to chance.
         ruleset: name of the ruleset.
-        threads: how many threads work; it changes no result.
+        threads: how many threads work, 1 to `MAX_THREADS`; it changes no result.
         restart: whether `step` begins a game anew when it is over.
         observe: whether observations are written at every `reset`, `step` and `play`; if not, `observe` writes them.
 
@@ -81,7 +88,7 @@ class Games:
 
     Raises:
         DeckError: a deck is not allowed by the ruleset.
-        LnlError: an argument makes no sense.
+        ArgumentError: an argument is out of its range.
     """
 
     mask: NDArray[np.bool_]
@@ -113,12 +120,11 @@ class Games:
         restart: bool = False,
         observe: bool = False,
     ) -> None:
+        instance("matches", matches, Sequence)
         if not matches:
             raise LnlError("no match to play")
-        if ruleset not in RULESETS:
-            raise LnlError(f"unknown ruleset {ruleset!r}, known: {', '.join(RULESETS)}")
-        if first not in (None, 0, 1):
-            raise LnlError(f"no player {first!r} can start: 0, 1 or None")
+        word("ruleset", ruleset, RULESETS)
+        first = starter_of(first)
         tables = [_table_of(match) for match in matches]
         for table in tables:
             if refused := refusals(table.cards, ruleset):
@@ -144,6 +150,8 @@ class Games:
         Raises:
             LnlError: a game runs on the reference or has scripted chance, or there is none.
         """
+        for game in _checked("games", games):
+            instance("games: game", game, Game)
         if not games or len({game.ruleset for game in games}) > 1:
             raise LnlError("games of one ruleset are needed")
         batch = cls.__new__(cls)
@@ -183,6 +191,8 @@ class Games:
             LnlError: a view is of a game on the reference, or there is none.
             EngineLimitError: no world was found that allows the choices that are open.
         """
+        for view in _checked("views", views):
+            instance("views: view", view, View)
         if not views or len({view.ruleset for view in views}) > 1:
             raise LnlError("views of one ruleset are needed")
         if any(view.core is None for view in views):
@@ -199,8 +209,9 @@ class Games:
         self, n: int, tables: Sequence[CardTable], ruleset: str, threads: int, restart: bool, observe: bool
     ) -> None:
         """Allocate everything."""
-        if n < 1 or threads < 1:
-            raise LnlError(f"{n} games by {threads} threads: at least one of each is needed")
+        n, threads = whole("n", n, 1, MAX_GAMES), whole("threads", threads, 1, MAX_THREADS)
+        instance("restart", restart, bool)
+        instance("observe", observe, bool)
         self.threads = threads
         self.restart = restart
         self.watched = observe
@@ -218,8 +229,10 @@ class Games:
             shown.flags.writeable = False
             setattr(self, name, shown)
         self._torn = False
-        self._lock = threading.Lock()
-        self._pool = ThreadPoolExecutor(threads - 1, "lnl-batch") if threads > 1 else None
+        self._use = Use("a batch")
+        self._pool: ThreadPoolExecutor | None = None
+        self._process = 0
+        self._closed = False
 
     def _numbers(self, table: CardTable) -> list[int]:
         return [self._number[card.id] for card in table.cards]
@@ -227,24 +240,29 @@ class Games:
     def _begin(self, begun: Sequence[int], seeds: int | ArrayLike) -> None:
         self._begun = tuple(begun)
         self._core.assign(self._begun)
+        if seeds is None:
+            raise ArgumentError(f"seeds: one or {self._n} from 0 to 2**64 - 1 are needed", argument="seeds")
         self.reset(seeds)
 
     # --- moves ------------------------------------------------------------------------------------------------
 
+    @alone
     def reset(self, seeds: int | ArrayLike | None = None) -> None:
         """Begin all games anew.
 
         Args:
             seeds: a seed for each game, or one from which they are derived; those that a restart would take if not given.
         """
-        if seeds is None:
+        given = None if seeds is None else self._spread(seeds)
+        if given is None:
             self._episodes += 1
             self._seeds[:] = _derived(self._first_seeds, self._episodes)
         else:
-            self._first_seeds[:] = self._seeds[:] = self._spread(seeds)
+            self._first_seeds[:] = self._seeds[:] = given
             self._episodes[:] = 0
         self._work(Job.BEGIN)
 
+    @alone
     def step(self, actions: ArrayLike) -> None:
         """Carry out one action in every game, and those after it that have no alternative.
 
@@ -257,21 +275,25 @@ class Games:
 
         Raises:
             IllegalActionError: an action is not legal; nothing changes in any game.
-            LnlError: there is not one action for each game.
+            ArgumentError: what is given is no list of numbers.
+            LnlError: there is not one whole number for each game.
         """
-        given = np.asarray(actions)
+        try:
+            given = np.asarray(actions)
+        except ValueError as error:
+            raise ArgumentError(f"actions: {error}", argument="actions") from None
         if given.shape != (self._n,) or given.dtype.kind not in "iu":
             raise LnlError(f"{self._n} whole numbers are needed, not {given.dtype} of shape {given.shape}")
         if given.dtype != np.int32:  # what does not fit is as illegal as -1
             given = np.where((given >= 0) & (given < MAX_ACTIONS), given, -1)
-        with self._lock:
-            self._actions[:] = given
-            bad = self._core.first_bad_action()
-            if bad >= 0:
-                asked = np.asarray(actions)[bad]
-                raise IllegalActionError(f"game {bad}: action {asked} is none of its {self.n_legal[bad]} legal actions")
-            self._run(Job.STEP)
+        self._actions[:] = given
+        bad = self._core.first_bad_action()
+        if bad >= 0:
+            asked = np.asarray(actions)[bad]
+            raise IllegalActionError(f"game {bad}: action {asked} is none of its {self.n_legal[bad]} legal actions")
+        self._work(Job.STEP)
 
+    @alone
     def play(
         self,
         policy: str = "random",
@@ -285,36 +307,39 @@ class Games:
             policy: ``"random"`` takes every legal action alike, as `Engine.play_random` does; ``"light"`` takes
                 them by weights that the open cards suggest.
             seeds: of the choices: one for each game, or one from which they are derived.
-            turns: for how many turns after the present one, or None to the end.
-            decisions: for how many decisions with a choice, or None for any number.
+            turns: for how many turns after the present one, 0 to 65535, or None to the end.
+            decisions: for how many decisions with a choice, 0 to 2**31 - 1, or None for any number.
 
         Returns:
             How many decisions with a choice were made in all games together.
 
         Raises:
-            LnlError: there is no such policy.
+            ArgumentError: there is no such policy, or a number is out of its range.
         """
-        if policy not in POLICIES:
-            raise LnlError(f"no policy {policy!r}, known: {', '.join(POLICIES)}")
-        if (turns is not None and turns < 0) or (decisions is not None and decisions < 0):
-            raise LnlError("a horizon is not negative")
+        word("policy", policy, POLICIES)
+        bounds = {
+            "turns": -1 if turns is None else whole("turns", turns, 0, MAX_COUNTER),
+            "most": -1 if decisions is None else whole("decisions", decisions, 0, MAX_INT),
+        }
         before = int(self.decisions.sum())
         self._luck[:] = self._spread(seeds)
-        bounds = {"turns": -1 if turns is None else turns, "most": -1 if decisions is None else decisions}
         self._work(Job.PLAY, policy=POLICIES.index(policy), **bounds)
         return int(self.decisions.sum()) - before
 
     # --- what stands there ------------------------------------------------------------------------------------
 
+    @alone
     def observe(self) -> None:
         """Write `situations`, `cards` and `options` for the decisions at hand."""
         self._work(Job.OBSERVE)
 
+    @alone
     def evaluate(self) -> NDArray[np.float64]:
         """Return (n,) float64: the chance that player 0 wins, as one look at the open cards tells; 1, 0 or 0.5 at the end."""
         self._work(Job.JUDGE)
         return self._judged.copy()
 
+    @alone
     def engine(self, i: int) -> Engine:
         """Return game ``i`` as an engine of its own, which Python can step fast: `Engine.step`.
 
@@ -322,20 +347,23 @@ class Games:
             i: number of the game, from 0.
 
         Raises:
-            LnlError: there is no such game.
+            ArgumentError: there is no such game.
         """
-        if not 0 <= i < self._n:
-            raise LnlError(f"no game {i} of {self._n}")
-        with self._lock:
-            return self._core.engine(i)
+        return self._core.engine(whole("i", i, 0, self._n - 1))
 
     def game(self, i: int) -> Game:
         """Return game ``i`` as a game of its own; what happens to it does not happen here.
 
         Args:
             i: number of the game, from 0.
+
+        Raises:
+            ArgumentError: there is no such game.
         """
-        return Game.of_engine(self.engine(i), self._tables[self._begun[i]], self.ruleset)
+        return Game.of_engine(self.engine(i), self._tables[self._begun[whole("i", i, 0, self._n - 1)]], self.ruleset)
+
+    def __reduce__(self) -> Any:
+        raise LnlError("a batch is not copied or sent elsewhere; game(i) and engine(i) return a game of their own")
 
     def __len__(self) -> int:
         return self._n
@@ -345,11 +373,20 @@ class Games:
 
     # --- work -------------------------------------------------------------------------------------------------
 
+    @alone
     def close(self) -> None:
-        """Let the threads go; the arrays stay as they are."""
-        if self._pool is not None:
+        """Let the threads go; the arrays stay as they are, and later calls work in the caller's thread alone."""
+        self._closed = True
+        if self._pool is not None and self._process == os.getpid():
             self._pool.shutdown()
-            self._pool = None
+        self._pool = None
+
+    def _helpers(self) -> ThreadPoolExecutor:
+        """Return the threads beside the caller's; a forked process starts its own, since none came with it."""
+        if self._pool is None or self._process != os.getpid():
+            self._pool = ThreadPoolExecutor(self.threads - 1, "lnl-batch")
+            self._process = os.getpid()
+        return self._pool
 
     def __enter__(self) -> Games:
         return self
@@ -360,21 +397,19 @@ class Games:
     def _spread(self, seeds: int | ArrayLike) -> NDArray[np.uint64]:
         """Return a seed for each game."""
         if isinstance(seeds, int):
-            if not 0 <= seeds <= _MASK:
-                raise LnlError(f"seed {seeds} is not between 0 and 2**64 - 1")
-            return _derived(np.full(self._n, seeds, np.uint64), np.arange(self._n))
+            return _derived(np.full(self._n, seed_of(seeds, "seeds"), np.uint64), np.arange(self._n))
         if isinstance(seeds, np.ndarray) and seeds.dtype.kind == "u" and seeds.shape == (self._n,):
             return seeds.astype(np.uint64)
-        given = [seed.__index__() if hasattr(seed, "__index__") else -1 for seed in np.asarray(seeds, object).ravel()]
-        if np.shape(seeds) != (self._n,) or not all(0 <= seed <= _MASK for seed in given):
-            raise LnlError(f"one seed or {self._n} from 0 to 2**64 - 1 are needed")
+        try:
+            listed = np.asarray(seeds, object)
+        except ValueError as error:
+            raise ArgumentError(f"seeds: {error}", argument="seeds") from None
+        given = [seed.__index__() if hasattr(seed, "__index__") else -1 for seed in listed.ravel()]
+        if listed.shape != (self._n,) or not all(0 <= seed <= MAX_SEED for seed in given):
+            raise ArgumentError(f"seeds: one or {self._n} from 0 to 2**64 - 1 are needed", argument="seeds")
         return np.array(given, np.uint64)
 
     def _work(self, job: Job, **settings: Any) -> None:
-        with self._lock:
-            self._run(job, **settings)
-
-    def _run(self, job: Job, **settings: Any) -> None:
         """Do a job with all games, by all threads.
 
         Raises:
@@ -388,8 +423,9 @@ class Games:
         helpers: list[Future[None]] = []
         self._torn = self._torn or job in (Job.BEGIN, Job.STEP, Job.PLAY)
         try:
-            if self._pool is not None:
-                helpers = [self._pool.submit(self._core.work_on, k) for k in range(1, self.threads)]
+            if self.threads > 1 and not self._closed:
+                pool = self._helpers()
+                helpers = [pool.submit(self._core.work_on, k) for k in range(1, self.threads)]
             self._core.work_on(0)
             wait(helpers)
         except BaseException:  # a signal
@@ -409,9 +445,19 @@ def _derived(seeds: NDArray[np.uint64], k: NDArray[Any]) -> NDArray[np.uint64]:
     return mixed
 
 
+def _checked(name: str, given: Sequence[Any]) -> Sequence[Any]:
+    """Return an argument that is a list."""
+    instance(name, given, Sequence)
+    return given
+
+
 def _table_of(match: tuple[Deck, Deck] | CardTable) -> CardTable:
     if isinstance(match, CardTable):
         return match
+    if not isinstance(match, Sequence) or isinstance(match, str) or len(match) != N_PLAYERS:
+        raise ArgumentError(f"matches: a match is two decks or a card table, not {shown(match)}", argument="matches")
+    for deck in match:
+        instance("matches: deck", deck, Deck)
     from lnl.cards.library.beliefs import table_of
 
     return table_of(*match)

@@ -8,6 +8,11 @@ from __future__ import annotations
 from lnl.contract.enums import Zone
 from lnl.contract.limits import MAX_ACTIONS, MAX_SLOTS
 
+MAX_GAMES = 1 << 20
+"""Most games of one batch; each takes some 60 kB."""
+MAX_THREADS = 256
+"""Most threads of one batch."""
+
 SIDE = (
     "refresh points",
     "T-rank",

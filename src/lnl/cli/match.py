@@ -33,10 +33,12 @@ def match(
       lnl match mcts:iterations=100 greedy --pairs 20 --sprt 0,35 --workers 2
     """
     from lnl.ai import player_of
+    from lnl.contract.arguments import seed_of
     from lnl.contract.errors import LnlError
     from lnl.lab.games import Field
     from lnl.lab.matches import Match, deck_tasks, player_tasks, run_match
 
+    seed_of(seed, "--seed")
     if len(sides) != 2:
         raise LnlError(f"{len(sides)} sides given, a match has two")
     test = _test(sprt)

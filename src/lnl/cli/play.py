@@ -70,7 +70,9 @@ def play(
 def _chosen(seed: int | None) -> int:
     import secrets
 
-    return secrets.randbelow(1 << 32) if seed is None else seed
+    from lnl.contract.arguments import seed_of
+
+    return secrets.randbelow(1 << 32) if seed is None else seed_of(seed, "--seed")
 
 
 def _table(
@@ -83,20 +85,24 @@ def _table(
     ruleset: str,
     engine: EngineName | None,
 ) -> PlainTable:
-    from lnl.ai import player_of
+    from lnl.ai.player import player_of, require_engine
+    from lnl.contract.chance import MASK64
     from lnl.ui.plain import PlainTable
 
     exhibition = not plain and not sys.stdin.isatty()
     decks = _decks(names, seed)
-    print(f"{decks[0].name} (A) against {decks[1].name} (B), seed {seed}")
+    name = engine_for(engine, decks)
     opponent = None if vs == _HUMAN else player_of(vs, seed)
     if exhibition:
-        print(f"No terminal: {vs if opponent else 'greedy'} plays both sides.")
         opponent = opponent or player_of("greedy", seed)
-        seats: list[Any] = [player_of(vs if vs != _HUMAN else "greedy", seed + 1), opponent]
+        seats: list[Any] = [player_of(vs if vs != _HUMAN else "greedy", seed + 1 & MASK64), opponent]
     else:
         seats = [None, opponent]
-    game = _game(decks, seed, first, ruleset, engine)
+    require_engine(seats, name)
+    game = _game(decks, seed, first, ruleset, name)
+    print(f"{decks[0].name} (A) against {decks[1].name} (B), seed {seed}")
+    if exhibition:
+        print(f"No terminal: {vs if vs != _HUMAN else 'greedy'} plays both sides.")
     return PlainTable(
         game,
         seats,
@@ -122,12 +128,11 @@ def _decks(names: list[str], seed: int) -> list[Any]:
     return [find_deck(name) for name in names]
 
 
-def _game(decks: list[Any], seed: int, first: First, ruleset: str, engine: EngineName | None) -> Game:
+def _game(decks: list[Any], seed: int, first: First, ruleset: str, engine: str) -> Game:
     from lnl.game.game import Game
 
     starter = {First.me: 0, First.ai: 1, First.coin: None}[first]
-    name = engine_for(engine, decks)
-    return Game(decks[0], decks[1], seed=seed, first=starter, ruleset=known_ruleset(ruleset), engine=name)
+    return Game(decks[0], decks[1], seed=seed, first=starter, ruleset=known_ruleset(ruleset), engine=engine)
 
 
 def _read_line(_prompt: str) -> str | None:

@@ -33,9 +33,11 @@ def simulate(
     """
     from lnl.ai import player_of
     from lnl.cards.library.decks import shipped_decks
+    from lnl.contract.arguments import seed_of
     from lnl.lab.games import Field
     from lnl.lab.round_robin import simulate as run
 
+    seed_of(seed, "--seed")
     player_of(player)
     found = [find_deck(name) for name in decks or sorted(shipped_decks())]
     step = 0

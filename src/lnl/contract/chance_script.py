@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from lnl.contract.arguments import instance, player_of, starter_of, whole
+from lnl.contract.chance import Purpose
+from lnl.contract.errors import ArgumentError
+from lnl.contract.limits import MAX_DECISIONS
+
 
 @dataclass
 class ChanceScript:
@@ -21,6 +26,30 @@ class ChanceScript:
     shuffles: Mapping[tuple[int, int], Sequence[tuple[int, ...]]] = field(default_factory=dict)
     picks: Mapping[int, Sequence[int]] = field(default_factory=dict)
     used: set[tuple[str, int, int, int]] = field(default_factory=set)
+
+    def check(self, n_definitions: int) -> None:
+        """Refuse a script that names what no game of so many cards has.
+
+        Args:
+            n_definitions: different cards in the game's table.
+
+        Raises:
+            ArgumentError: an entry is no player, purpose or card.
+        """
+        starter_of(self.first_player)
+        instance("script.shuffles", self.shuffles, Mapping)
+        instance("script.picks", self.picks, Mapping)
+        for key, orders in self.shuffles.items():
+            if not isinstance(key, tuple) or len(key) != 2:
+                raise ArgumentError("script.shuffles: a key is a player and a purpose", argument="script")
+            player_of(key[0], "script.shuffles: player")
+            whole("script.shuffles: purpose", key[1], min(Purpose), max(Purpose))
+            instance("script.shuffles: orders", orders, Sequence)
+            for order in orders:
+                _check_cards("script.shuffles", order, n_definitions)
+        for player, picks in self.picks.items():
+            player_of(player, "script.picks: player")
+            _check_cards("script.picks", picks, n_definitions)
 
     def first(self) -> int | None:
         """Return who starts, or None if not scripted (6.2.1.7)."""
@@ -69,3 +98,10 @@ class ChanceScript:
                 f"pick {k + 1} of player {player}" for k in range(len(picks)) if ("pick", player, 0, k) not in self.used
             ]
         return lines
+
+
+def _check_cards(name: str, cards: Sequence[int], n_definitions: int) -> None:
+    instance(name, cards, Sequence)
+    whole(f"{name}: number of cards", len(cards), 0, MAX_DECISIONS)
+    for definition in cards:
+        whole(f"{name}: card", definition, 0, n_definitions - 1)

@@ -94,5 +94,21 @@ class EngineLimitError(LnlError):
         return cls(f"limit {limit} ({number}) exceeded", limit=limit)
 
 
+class ArgumentError(LnlError, ValueError):
+    """An argument from outside is not what it should be; the call changed nothing.
+
+    Attributes:
+        argument: its name.
+    """
+
+    def __init__(self, message: str, *, argument: str = "") -> None:
+        super().__init__(message)
+        self.argument = argument
+
+
+class SharingError(LnlError):
+    """Two threads used one game, batch or player at once; the call that raises this changed nothing."""
+
+
 class EngineBug(LnlError):
     """A broken invariant: a fault of lnl, never of its user."""

@@ -17,6 +17,7 @@ from difflib import get_close_matches
 
 from lnl.contract import action
 from lnl.contract.action import NO_CARD, ActionKind
+from lnl.contract.arguments import shown
 from lnl.contract.definitions import Definitions
 from lnl.contract.enums import N_CIRCLES, Circle, Zone
 from lnl.contract.errors import IllegalActionError, NotationError
@@ -36,6 +37,8 @@ _PAIRS = frozenset((_K.TRANCE, _K.TRANCE_CHANGE))
 _INDEXED = frozenset((_K.PART, _K.APPLY, _K.MODE))
 _ABILITY = frozenset((_K.LOGIC_DRIVE, _K.ACTIVATE, _K.PLAY, _K.LOSE))
 _PLACES_PER_CIRCLE = 8
+MAX_ACTION_TEXT = 250
+"""Longest text of an action: two cards of the longest ids, with zones and numbers."""
 _LOOSE_NUMBER = (1 << 24) - 1
 _LOOSE_ORDINAL = 31 << 24
 _BY_PLACE = (Zone.CIRCLE, Zone.GATE)
@@ -130,6 +133,10 @@ def parse_action(text: str, table: Definitions, player: int, codes: Sequence[int
         NotationError: the text is no action.
         IllegalActionError: the action is well formed, and not among ``codes``.
     """
+    if not isinstance(text, str):
+        raise NotationError(f"an action is a text, not {shown(text)}")
+    if len(text) > MAX_ACTION_TEXT:
+        raise NotationError(f"an action has at most {MAX_ACTION_TEXT} characters, not {shown(text)}")
     try:
         code = _parse(text, table, player)
     except NotationError as error:

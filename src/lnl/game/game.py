@@ -6,15 +6,19 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from lnl.cards.library.beliefs import Lists, table_of
+from lnl.cards.library.decks import Deck
 from lnl.cards.library.table import CardTable
 from lnl.cards.library.versions import refusals
 from lnl.contract import record as records
 from lnl.contract import rulenum
+from lnl.contract.arguments import MAX_INT, instance, player_of, seed_of, starter_of, whole, word
+from lnl.contract.chance import MASK64
 from lnl.contract.enums import Reason
 from lnl.contract.errors import DeckError, IllegalActionError, LnlError, NotationError
 from lnl.contract.notation import nearest_text, to_text
 from lnl.contract.record import Record
 from lnl.contract.ruleset import RULESETS
+from lnl.contract.sharing import Use, alone
 from lnl.game.engines import ENGINES, engine_class
 from lnl.game.explain import Refusal, why_not
 from lnl.game.history import History
@@ -27,7 +31,6 @@ from lnl.game.text.table import draw_table
 from lnl.game.view import View
 
 if TYPE_CHECKING:
-    from lnl.cards.library.decks import Deck
     from lnl.cards.library.model import Card
     from lnl.contract.chance_script import ChanceScript
     from lnl.contract.event import RawEvent
@@ -36,7 +39,7 @@ __all__ = ["ENGINES", "Concession", "Game", "Move", "Outcome", "engine_class", "
 
 
 class Game:
-    """A game between two decks.
+    """A game between two decks; it serves one thread at a time, a call beside another's is refused (`SharingError`).
 
     Args:
         deck_a: deck of player 0.
@@ -61,28 +64,28 @@ class Game:
         engine: str = "core",
         chance: ChanceScript | None = None,
     ) -> None:
+        for name, deck in (("deck_a", deck_a), ("deck_b", deck_b)):
+            instance(name, deck, Deck)
         table = table_of(deck_a, deck_b, lists)
         self._start(table, seed, ruleset, engine, lists)
         self._observers.beliefs()  # refuses lists that do not cover the decks
         self._new(first, chance)
 
     def _new(self, first: int | None, chance: ChanceScript | None) -> None:
-        if first not in (None, 0, 1):
-            raise LnlError(f"no player {first!r} can start: 0, 1 or None")
-        self.first: int | None = first
+        self.first: int | None = starter_of(first)
         self.scripted = chance is not None
-        self._engine = engine_class(self.engine).new(self.table, self.seed, first, self.ruleset, chance)
+        self._engine = engine_class(self.engine).new(self.table, self.seed, self.first, self.ruleset, chance)
         self._begin()
 
     def _start(self, table: CardTable, seed: int, ruleset: str, engine: str, lists: Lists = "open") -> None:
-        if ruleset not in RULESETS:
-            raise LnlError(f"unknown ruleset {ruleset!r}, known: {', '.join(RULESETS)}")
+        instance("table", table, CardTable)
+        word("ruleset", ruleset, RULESETS)
+        word("engine", engine, ENGINES)
         if refused := refusals(table.cards, ruleset):
             raise DeckError("\n  ".join((f"ruleset {ruleset} does not know some cards", *refused)), violations=refused)
-        if not 0 <= seed < 1 << 64:
-            raise LnlError(f"seed {seed} is not between 0 and 2**64 - 1")
         self.table = table
-        self.seed = seed
+        self.seed = seed_of(seed)
+        self._use = Use("a game")
         self.ruleset = ruleset
         self.engine = engine
         self.lists = lists
@@ -201,6 +204,7 @@ class Game:
     # --- what it waits for ------------------------------------------------------------------------------------
 
     @property
+    @alone
     def decision(self) -> Decision | None:
         """What the game waits for, or None when it is over."""
         if self._stale:
@@ -209,6 +213,7 @@ class Game:
         return self._decision
 
     @property
+    @alone
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         raw = self._engine.outcome()
@@ -229,6 +234,7 @@ class Game:
 
     # --- moves ------------------------------------------------------------------------------------------------
 
+    @alone
     def push(self, move: Action | str) -> None:
         """Apply an action; a refused one changes nothing.
 
@@ -248,6 +254,7 @@ class Game:
             except IllegalActionError as error:
                 raise self.refused(f"{error} ({decision.rule})", decision.rule) from None
         else:
+            instance("move", move, Action)
             code = move.code
             if code not in decision.codes or move.player != decision.player:
                 text = to_text(code, self.table, move.player)
@@ -255,14 +262,17 @@ class Game:
                 raise self.refused(f"{text!r} is not legal now; {near} ({decision.rule})", decision.rule)
         self.push_code(code)
 
+    @alone
     def push_code(self, code: int) -> None:
         """Apply an action by its code.
 
         Args:
             code: an action code (`lnl.contract.action`).
         """
+        code = whole("code", code, 0, MASK64)
         self._do(code, lambda: self._engine.apply(code))
 
+    @alone
     def concede(self, player: int) -> None:
         """End the game: ``player`` concedes (1.2.4).
 
@@ -272,8 +282,7 @@ class Game:
         Raises:
             LnlError: there is no such player, or the game is over.
         """
-        if player not in (0, 1):
-            raise LnlError(f"no player {player!r}: 0 or 1")
+        player = player_of(player)
         if self.decision is None:
             raise self.refused("nobody can concede: the game is over", "1.2")
         self._do(Concession(player), lambda: self._engine.concede(player))
@@ -284,6 +293,7 @@ class Game:
         self._history.add(move, len(self._events), self._engine)
         self._events += self._engine.drain_events()
 
+    @alone
     def pop(self) -> Action | None:
         """Take the last move back and return its action, None if it was a concession.
 
@@ -302,12 +312,13 @@ class Game:
         decision = self.decision
         return decision.action(move) if isinstance(move, int) and decision is not None else None
 
+    @alone
     def repeat(self, actions: Sequence[str], times: int, shorten: Callable[[View, int], int] | None = None) -> int:
         """Do the same actions several times over, as a player who names a number in a loop (12.1.1.1).
 
         Args:
             actions: texts of the actions of one round; all are the deciding player's own.
-            times: the number named.
+            times: the number named, 0 to 2**31 - 1.
             shorten: asked once, with the other player's view and the number; the number it answers is played.
 
         Returns:
@@ -316,6 +327,7 @@ class Game:
         """
         return repeat(self, actions, times, shorten)
 
+    @alone
     def rewound(self) -> Game:
         """Return a game at the start of this one."""
         twin = self.copy()
@@ -326,44 +338,58 @@ class Game:
         return twin
 
     @property
+    @alone
     def moves(self) -> Sequence[Move]:
         """Every move so far."""
         return tuple(self._history.moves)
 
+    @alone
     def copy(self) -> Game:
         """Return an independent game in the same state, with the same past."""
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
+        twin._use = Use("a game")
         twin._engine = self._engine.copy()
         twin._history = self._history.copy()
         twin._events = self._events.copy()
         twin._observers = self._observers.copy()
         return twin
 
+    __copy__ = copy
+
+    def __deepcopy__(self, _memo: object) -> Game:
+        return self.copy()
+
     # --- what it knows ----------------------------------------------------------------------------------------
 
     @property
+    @alone
     def events(self) -> tuple[RawEvent, ...]:
         """Everything that happened, as the referee saw it."""
         return tuple(self._events)
 
+    @alone
     def events_since(self, count: int) -> tuple[RawEvent, ...]:
         """Return the events after the first ``count``.
 
         Args:
-            count: how many events to leave out.
+            count: how many events to leave out, from 0.
         """
+        count = whole("count", count, 0, MAX_INT)
         return tuple(self._events[count:])
 
+    @alone
     def events_after_move(self, count: int) -> tuple[RawEvent, ...]:
         """Return the events since the first ``count`` moves were made.
 
         Args:
-            count: how many moves to leave out with their events.
+            count: how many moves to leave out with their events, from 0.
         """
+        count = whole("count", count, 0, MAX_INT)
         n_events = self._history.n_events
         return self.events_since(n_events[count] if count < len(n_events) else len(self._events))
 
+    @alone
     def record(self) -> Record:
         """Return the referee's record."""
         found: Record = self._engine.record()
@@ -373,6 +399,7 @@ class Game:
         """Return the 64-bit digest of the record."""
         return records.digest(self.record())
 
+    @alone
     def view(self, player: int) -> View:
         """Return the game as ``player`` knows it.
 
@@ -382,10 +409,10 @@ class Game:
         Raises:
             LnlError: there is no such player.
         """
-        if player not in (0, 1):
-            raise LnlError(f"no player {player!r}: 0 or 1")
+        player = player_of(player)
         return self._observers.view(player, self._engine, self._events)
 
+    @alone
     def why_not(self, text: str, player: int | None = None) -> Refusal | None:
         """Return why an action is not legal now and the rule that forbids it, or None when it is legal.
 
@@ -397,9 +424,11 @@ class Game:
 
         Raises:
             NotationError: the text is no action.
+            ArgumentError: there is no such player.
         """
         return why_not(self, text, player)
 
+    @alone
     def values(self, zone: int, player: int, index: int) -> tuple[int, ...]:
         """Return (power, aura, limit, level, cost, heart) of the card at a place of the record.
 
@@ -410,6 +439,7 @@ class Game:
         """
         return tuple(self._engine.values(zone, player, index))
 
+    @alone
     def layered_values(self, zone: int, player: int, index: int) -> tuple[tuple[int, ...], ...]:
         """Return the values of the card at a place of the record after each of the layers 1 to 6 (9.9.1).
 
@@ -420,6 +450,7 @@ class Game:
         """
         return tuple(map(tuple, self._engine.layered_values(zone, player, index)))
 
+    @alone
     def player_values(self, player: int) -> tuple[int, ...]:
         """Return (attack limit, hand limit, level limit, trance limit) of a player.
 
@@ -428,6 +459,7 @@ class Game:
         """
         return tuple(self._engine.player_values(player))
 
+    @alone
     def position(self) -> str:
         """Return the game as one line of text.
 
@@ -447,6 +479,8 @@ class Game:
             message: what was wrong.
             rule: number of the rule that forbids it.
         """
+        instance("message", message, str)
+        instance("rule", rule, str)
         try:
             position = self.position()
         except NotationError:

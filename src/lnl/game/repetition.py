@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from lnl.contract.errors import LnlError
+from lnl.contract.arguments import MAX_INT, whole
+from lnl.contract.errors import ArgumentError, LnlError
 from lnl.game.running import Running
 from lnl.game.view import View
 
@@ -15,12 +16,17 @@ def repeat(game: Running, actions: Sequence[str], times: int, shorten: Callable[
     Raises:
         LnlError: the first round is not legal; nothing has changed.
     """
+    times = whole("times", times, 0, MAX_INT)
+    if not isinstance(actions, Sequence) or not all(isinstance(text, str) for text in actions):
+        raise ArgumentError("actions must be a list of texts", argument="actions")
+    if shorten is not None and not callable(shorten):
+        raise ArgumentError("shorten must be a function or None", argument="shorten")
     decision = game.decision
-    if decision is None or times < 0 or not actions:
-        raise LnlError("a loop needs a running game, actions, and a number that is not negative")
+    if decision is None or not actions:
+        raise LnlError("a loop needs a running game and actions")
     player = decision.player
     if shorten is not None:
-        times = min(times, max(0, shorten(game.view(1 - player), times)))
+        times = whole("what shorten answers", shorten(game.view(1 - player), times), 0, times)
     for done in range(times):
         start = len(game.moves)
         try:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from lnl.contract.arguments import seed_of
 from lnl.contract.enums import Zone
 from lnl.contract.errors import LnlError
 from lnl.contract.event import CardEvent, RawEvent, zone_of
@@ -101,14 +102,14 @@ class View:
         """Return a complete game, on the core, drawn from the worlds that agree with this view.
 
         Args:
-            rng: a seed, or an object with ``getrandbits``.
+            rng: a seed, 0 to 2**64 - 1, or an object with ``getrandbits``.
 
         Raises:
-            LnlError: the game is not on the core.
+            LnlError: the game is not on the core, or ``rng`` is neither.
         """
         if self.world is None:
             raise LnlError("sampling needs a game on the core: Game(..., engine='core')")
-        return self.world(rng if isinstance(rng, int) else rng.getrandbits(64))
+        return self.world(seed_of(rng.getrandbits(64) if hasattr(rng, "getrandbits") else rng, "rng"))
 
     def __repr__(self) -> str:
         turn = self.record.rules.turn

@@ -74,11 +74,19 @@ class Field:
         decks: the decks.
         players: specifications for `lnl.ai.player_of`.
         engine: name of the engine.
+
+    Raises:
+        LnlError: a specification names no player, or one that does not play on the engine.
     """
 
     decks: Sequence[Any]
     players: Sequence[str]
     engine: str = "core"
+
+    def __post_init__(self) -> None:
+        from lnl.ai.player import player_of, require_engine
+
+        require_engine(map(player_of, self.players), self.engine)
 
 
 def pair_seed(seed: int, pair: int) -> int:

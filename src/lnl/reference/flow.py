@@ -6,6 +6,7 @@ from collections.abc import Generator
 
 from lnl.cards.library.table import CardTable
 from lnl.cards.program.capacity import fitting_program
+from lnl.contract.arguments import instance, place_of, player_of, seed_of, starter_of, whole, word
 from lnl.contract.chance import MASK64
 from lnl.contract.chance_script import ChanceScript
 from lnl.contract.enums import Reason, Zone
@@ -15,6 +16,7 @@ from lnl.contract.limits import MAX_DECISIONS, require
 from lnl.contract.record import Record
 from lnl.contract.rulenum import to_rule
 from lnl.contract.ruleset import RULESETS
+from lnl.contract.sharing import Use, alone
 from lnl.reference import (
     battle,
     choosing,
@@ -33,6 +35,7 @@ from lnl.reference import (
     zones,
 )
 from lnl.reference.load import load_record
+from lnl.reference.parts import Object
 from lnl.reference.state import Decision, GameOver, State, copy_game
 
 STEPS = {
@@ -70,10 +73,13 @@ _KEEP_EVERY = 24
 class Engine:
     """A game of the reference engine.
 
-    The state at the last resume point is kept with the actions since, so a copy replays only a few of them.
+    The state at the last resume point is kept with the actions since, so a copy replays only a few of them. An engine
+    serves one thread at a time: a call beside another's is refused.
     """
 
     def __init__(self, state: State) -> None:
+        instance("state", state, State)
+        self._use = Use("an engine")
         self._base = state
         self._since: list[int] = []
         self.n_decisions = 0
@@ -89,10 +95,11 @@ class Engine:
         script: ChanceScript | None = None,
     ) -> Engine:
         """Return a game at its first decision."""
-        fitting_program(table)
-        g = State(table, RULESETS[ruleset], seed & MASK64, script)
+        starter = starter_of(first)
+        _check(table, ruleset, script)
+        g = State(table, RULESETS[ruleset], seed_of(seed), script)
         setup.deal_slots(g)
-        setup.first_player(g, first)
+        setup.first_player(g, starter)
         return cls(g)
 
     @classmethod
@@ -100,8 +107,8 @@ class Engine:
         cls, table: CardTable, record: Record, seed: int, ruleset: str = "2.04", script: ChanceScript | None = None
     ) -> Engine:
         """Return a game that goes on from a record without open frames."""
-        fitting_program(table)
-        return cls(load_record(table, record, seed & MASK64, RULESETS[ruleset], script))
+        _check(table, ruleset, script)
+        return cls(load_record(table, record, seed_of(seed), RULESETS[ruleset], script))
 
     # --- the loop ---------------------------------------------------------------------------------------------------
 
@@ -161,10 +168,12 @@ class Engine:
 
     # --- the face ---------------------------------------------------------------------------------------------------
 
+    @alone
     def decision(self) -> Decision | None:
         """Return (player, kind, rule number code, legal codes ascending), or None when the game is over."""
         return self._decision
 
+    @alone
     def apply(self, code: int) -> None:
         """Carry out a legal action.
 
@@ -172,6 +181,7 @@ class Engine:
             IllegalActionError: the code is not among the legal ones; nothing changes.
             EngineLimitError: a capacity would be exceeded; nothing changes.
         """
+        code = whole("action code", code, 0, MASK64)
         decision = self._decision
         if decision is None:
             raise IllegalActionError("the game is over", rule="1.2.1")
@@ -191,30 +201,37 @@ class Engine:
             self._g.events = events[:n_events]
             raise
 
+    @alone
     def concede(self, player: int) -> None:
         """Let a player lose at once (1.2.4)."""
+        player = player_of(player)
         if not self._g.outcome:
             try:
                 zones.lose(self._g, [player], Reason.CONCESSION, "1.2.4")  # 1.2.4.1: no effect is asked
             except GameOver:
                 self._decision = None
 
+    @alone
     def outcome(self) -> tuple[int, ...]:
         """Return () or (winner + 1, reason, rule number code)."""
         return self._g.outcome
 
+    @alone
     def record(self) -> Record:
         """Return the canonical record."""
         return export.export_record(self._g)
 
+    @alone
     def drain_events(self) -> list[RawEvent]:
         """Return the events since the last call."""
         events, self._g.events = self._g.events, []
         return events
 
+    @alone
     def copy(self) -> Engine:
         """Return an independent copy."""
         twin = Engine.__new__(Engine)
+        twin._use = Use("an engine")
         twin._base, twin._since, twin.n_decisions = self._base, list(self._since), self.n_decisions
         twin._resume()
         if self._g.outcome and not twin._g.outcome:
@@ -222,22 +239,37 @@ class Engine:
         twin._g.events = []
         return twin
 
+    def __copy__(self) -> Engine:
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> Engine:
+        return self.copy()
+
     @property
     def turn(self) -> int:
         """The turn number, from 1; 0 in setup."""
         return self._g.turn
 
+    @alone
     def values(self, zone: int, player: int, index: int) -> tuple[int, ...]:
         """Return (power, aura, limit, level, cost, heart) of a card."""
-        return layers.info(self._g, self._g.zone(player, Zone(zone))[index]).numbers()
+        return layers.info(self._g, self._card_at(zone, player, index)).numbers()
 
+    def _card_at(self, zone: int, player: int, index: int) -> Object:
+        """Return the card at a place of the record."""
+        cards = self._g.zone(player_of(player), Zone(whole("zone", zone, 0, max(Zone))))
+        return cards[place_of(index, "index", len(cards))]
+
+    @alone
     def layered_values(self, zone: int, player: int, index: int) -> tuple[tuple[int, ...], ...]:
         """Return the values of a card after each of the layers 1 to 6 (9.9.1)."""
-        return layers.layered(self._g, self._g.zone(player, Zone(zone))[index])
+        return layers.layered(self._g, self._card_at(zone, player, index))
 
+    @alone
     def player_values(self, player: int) -> tuple[int, ...]:
         """Return a player's (attack limit, hand limit, level limit, trance limit, trance change limit)."""
         g = self._g
+        player = player_of(player)
         limits = (
             layers.attack_limit,
             layers.hand_limit,
@@ -250,6 +282,16 @@ class Engine:
     def __repr__(self) -> str:
         g = self._g
         return f"<reference.Engine turn {g.turn}, {g.phase.name.lower()} phase of player {g.turn_player}>"
+
+
+def _check(table: CardTable, ruleset: str, script: ChanceScript | None) -> None:
+    """Refuse what no game can begin with."""
+    instance("table", table, CardTable)
+    word("ruleset", ruleset, RULESETS)
+    fitting_program(table)
+    if script is not None:
+        instance("script", script, ChanceScript)
+        script.check(len(table.cards))
 
 
 def setup_steps(g: State) -> Generator[Decision, int, str]:

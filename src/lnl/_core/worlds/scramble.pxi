@@ -23,16 +23,17 @@ cdef void renumber(Engine engine, Engine other, u64 *luck):
     relabel(engine.w, &m)
 
 
-def renumbered(Engine engine, seed):
+def renumbered(engine, seed):
     """Return the same game with other slot numbers: nothing may depend on them.
 
     Args:
         engine: a game.
         seed: of the numbers.
     """
-    cdef Engine other = engine.copy()
-    cdef u64 luck = seed
-    renumber(engine, other, &luck)
+    cdef Engine game = engine_of(engine)
+    cdef u64 luck = seed_of(seed)
+    cdef Engine other = game.copy()
+    renumber(game, other, &luck)
     renew(other.w)
     other.after()
     return other
@@ -146,7 +147,7 @@ cdef void scramble_notes(GameC *g, int p, u64 *luck):
             memset(&g.snapshots[k].info, <int>(draw(luck) % 8), sizeof(InfoC))
 
 
-def scrambled(Engine engine, player, seed, steps=400):
+def scrambled(engine, player, seed, steps=400):
     """Return a game that differs in all that a player cannot know, and in nothing that it knows.
 
     Definitions of unknown cards change places step by step, as do secretly chosen cards with others, as long as the
@@ -158,14 +159,15 @@ def scrambled(Engine engine, player, seed, steps=400):
         seed: of the changes.
         steps: how many exchanges are tried.
     """
-    cdef Engine world = engine.copy()
-    cdef Engine other = engine.copy()
-    cdef CoreView view = view_of(engine, player)
+    cdef Engine game = engine_of(engine)
+    cdef int p = player_of(player), k, a, b, n = 0, tried = whole("steps", steps, 0, MAX_INT)
+    cdef u64 luck = seed_of(seed)
+    cdef Engine world = game.copy()
+    cdef Engine other = game.copy()
+    cdef CoreView view = view_of(game, p)
     cdef WorkspaceC *w = world.w
     cdef GameC *g = world.g
     cdef GameC kept
-    cdef u64 luck = seed
-    cdef int p = player, k, a, b, n = 0
     cdef bint places
     cdef u8 unknown[MAX_SLOTS]
     for k in range(g.n_slots):
@@ -175,7 +177,7 @@ def scrambled(Engine engine, player, seed, steps=400):
     w.recorded = NULL
     if view.deal.rebuild:
         widen_pool(g)
-    for k in range(<int>steps if n else 0):
+    for k in range(tried if n else 0):
         a, b = unknown[below(draw(&luck), n)], unknown[below(draw(&luck), n)]
         places = draw(&luck) % 4 == 0
         if not may_swap(w, &view.deal, a, b, places) or (places and observed(g, 1 - p, a) != observed(g, 1 - p, b)):

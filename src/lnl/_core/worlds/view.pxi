@@ -10,13 +10,19 @@ cdef class Believed:
 
     def __cinit__(self, belief, ruleset):
         cdef int k, q, i
+        word("ruleset", ruleset, RULESETS)
+        instance("belief", belief, Belief)
+        whole("belief: number of lists", len(belief.lists), 1, MAX_LISTS)
+        sizes = list(map(len, belief.table.contents[1 - player_of(belief.observer, "belief: observer")]))
+        if any(list(map(len, parts)) != sizes for parts in belief.lists):
+            raise ArgumentError(f"belief: each list has parts of {sizes} cards", argument="belief")
         self.belief = belief
         self.table = Table(belief.table, RULESETS[ruleset])
         for k, parts in enumerate(belief.lists):
             for q, part in enumerate(parts):
                 self.lists[k].n[q] = len(part)
                 for i, d in enumerate(part):
-                    self.lists[k].defs[q][i] = d
+                    self.lists[k].defs[q][i] = whole("belief: card", d, 0, self.table.c.n_defs - 1)
 
     cdef weigh(self, DealC *deal):
         """Note which lists agree with what was seen, and how likely each is."""
@@ -39,9 +45,22 @@ cdef class CoreView:
     definitions, no seed, numbers that follow from their places, and nothing tells how they came there.
     """
 
+    cdef int ready(self) except -1:
+        # Refuse an object that holds no view.
+        if self.table is None:
+            raise ArgumentError("this view holds no game: Engine.view makes one")
+        return 0
+
+    def __copy__(self):
+        return self  # nothing changes it
+
+    def __deepcopy__(self, memo):
+        return self
+
     def record(self):
         """Return the masked record: what `lnl.record.mask` makes of the referee's record."""
         cdef WorkspaceC w
+        self.ready()
         memset(&w, 0, sizeof(WorkspaceC))
         w.g = &self.g
         w.t = &self.table.c
@@ -56,10 +75,12 @@ cdef class CoreView:
         Raises:
             EngineLimitError: no world was found that allows the choices that are open.
         """
+        cdef u64 luck = seed_of(seed)
         cdef Engine world = Engine.__new__(Engine)
+        self.ready()
         world.bind(self.table)
         copy_game(world.g, &self.g)
-        world.drawn = sample_world(world.w, &self.deal, <u64>(seed & <u64>0xFFFFFFFFFFFFFFFF))
+        world.drawn = sample_world(world.w, &self.deal, luck)
         if world.g.fault:
             raise EngineLimitError(f"no world in {MAX_DRAWS} agrees with the open choices of the view")
         offer(world.w, &self.deal)
@@ -74,15 +95,12 @@ cdef class CoreView:
 
     def contents(self):
         """Return all that the view holds, as bytes: two games that look alike to the player give equal ones."""
-        cdef u64 *opt = self.deal.options
-        cdef ListC *lists = self.deal.lists
-        self.deal.options = NULL
-        self.deal.lists = NULL
-        held = ((<char *>&self.g)[:sizeof(GameC)] + (<char *>&self.deal)[:sizeof(DealC)]
-                + (<char *>self.codes)[:self.deal.n_options * sizeof(u64)])
-        self.deal.options = opt
-        self.deal.lists = lists
-        return held
+        cdef DealC deal = self.deal
+        self.ready()
+        deal.options = NULL
+        deal.lists = NULL
+        return ((<char *>&self.g)[:sizeof(GameC)] + (<char *>&deal)[:sizeof(DealC)]
+                + (<char *>self.codes)[:deal.n_options * sizeof(u64)])
 
     def deal_worlds(self, count, deal=True):
         """Copy the view into one scratch game so often, and deal a world each time; return the last world's seed.
@@ -92,9 +110,10 @@ cdef class CoreView:
             deal: false leaves the dealing out, to measure what it costs.
         """
         cdef Engine scratch = Engine.__new__(Engine)
-        cdef int k, n = count
+        cdef int k, n = whole("count", count, 0, MAX_INT)
         cdef i64 done = 0
         cdef bint dealing = deal
+        self.ready()
         scratch.bind(self.table)
         scratch.w.recorded = NULL
         while done < n:
@@ -109,10 +128,45 @@ cdef class CoreView:
         return scratch.g.seed
 
 
+cdef CoreView core_view(object value):
+    # An argument that is a view.
+    cdef CoreView view
+    instance("view", value, CoreView)
+    view = value
+    view.ready()
+    return view
+
+
+cdef Engine engine_of(object value):
+    # An argument that is a game, which no other thread works on.
+    cdef Engine engine
+    instance("engine", value, Engine)
+    engine = value
+    engine.ready()
+    return engine
+
+
+cdef list part_sizes(object table):
+    # How many cards each player has of each part.
+    return [len(part) for contents in table.contents for part in contents]
+
+
+cdef int require_fitting(Engine engine, int player, Believed believed) except -1:
+    # What a player believes is of this game.
+    if believed.belief.observer != player:
+        raise ArgumentError(f"believed is what player {1 - player} believes", argument="believed")
+    ours, theirs = engine.table.cards, believed.table.cards
+    if (ours.cards is not theirs.cards and ours.cards != theirs.cards) or part_sizes(ours) != part_sizes(theirs):
+        raise ArgumentError("believed is of a game with other cards", argument="believed")
+    return 0
+
+
 cdef CoreView view_of(Engine engine, int player, Believed believed=None):
     cdef CoreView view = CoreView.__new__(CoreView)
     cdef MapC m
     cdef int i
+    if believed is not None:
+        require_fitting(engine, player, believed)
     memset(&m, 0, sizeof(MapC))
     m.old = engine.g
     m.new = &view.g

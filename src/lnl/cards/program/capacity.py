@@ -7,7 +7,12 @@ from collections.abc import Iterator
 from lnl.cards.library.table import CardTable
 from lnl.cards.program.bytecode import Program
 from lnl.cards.program.compile import compile_table
-from lnl.contract.limits import require
+from lnl.contract.arguments import whole
+from lnl.contract.enums import N_PLAYERS
+from lnl.contract.errors import ArgumentError
+from lnl.contract.limits import BLANK, require
+
+_PARTS = 4
 
 
 def fitting_program(table: CardTable) -> Program:
@@ -15,7 +20,9 @@ def fitting_program(table: CardTable) -> Program:
 
     Raises:
         EngineLimitError: the table exceeds a capacity.
+        ArgumentError: the contents name cards that it does not have.
     """
+    _check_contents(table)
     for limit, number in _cards(table):
         require(limit, number)
     program = compile_table(table)
@@ -27,6 +34,19 @@ def fitting_program(table: CardTable) -> Program:
 def sizes(table: CardTable) -> dict[str, int]:
     """Return by limit what a card table holds."""
     return {**dict(_cards(table)), **dict(_texts(compile_table(table)))}
+
+
+def _check_contents(table: CardTable) -> None:
+    """Refuse contents that are no numbers of the table's cards; unknown cards are blank."""
+    if len(table.contents) != N_PLAYERS or any(len(parts) != _PARTS for parts in table.contents):
+        raise ArgumentError(
+            f"table: contents must have {_PARTS} parts for each of {N_PLAYERS} players", argument="table"
+        )
+    for parts in table.contents:
+        for part in parts:
+            for definition in part:
+                if definition != BLANK:
+                    whole("table: card", definition, 0, len(table.cards) - 1)
 
 
 def _cards(table: CardTable) -> Iterator[tuple[str, int]]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lnl.contract.action import NO_CARD
+from lnl.contract.arguments import player_of
 from lnl.contract.decision import DecisionKind
-from lnl.contract.errors import IllegalActionError, LnlError
+from lnl.contract.errors import IllegalActionError
 from lnl.contract.notation import VERBS, names_card, parse_action
 from lnl.game.explain import battle, choices, main_phase
 from lnl.game.explain.general import elsewhere, general, not_asked
@@ -53,10 +54,10 @@ def why_not(game: Running, text: str, player: int | None = None) -> Refusal | No
 
     Raises:
         NotationError: the text is no action.
-        LnlError: there is no such player.
+        ArgumentError: there is no such player.
     """
-    if player not in (None, 0, 1):
-        raise LnlError(f"no player {player!r}: 0 or 1")
+    if player is not None:
+        player = player_of(player)
     decision = game.decision
     asker = player if player is not None else decision.player if decision is not None else 0
     code = parse_action(text, game.table, asker)
