@@ -1,4 +1,4 @@
-"""Files that the documents name, and pages that they link to, exist."""
+"""Files that the documents name, and pages that they link to, exist; the way of a statement through the files is the true one."""
 
 from __future__ import annotations
 
@@ -31,3 +31,67 @@ def test_what_pages_name_exists(page: Path) -> None:
 def test_what_is_missing_is_found() -> None:
     text = "`docs/core.md` `docs/nowhere.md` `state/state.pxi` `state/none.pxi` [a](core.md#top) [b](none.md)"
     assert list(missing(ROOT / "docs" / "core.md", text)) == ["docs/nowhere.md", "state/none.pxi", "none.md"]
+
+
+# --- adding a statement ---------------------------------------------------------------------------------------
+
+CORE = ROOT / "docs" / "core.md"
+EXAMPLE = re.compile(r"stock_?\s*open", re.IGNORECASE)
+"""The statement that the page takes through the files, as each of them writes it."""
+ANY_NAME = re.compile(r"(?<=_statement_)N(?:AME|ame)$")
+PATHS = re.compile(r"`([\w./*-]+\.(?:pxi|py|md|toml|lark)|lnl(?:\.\w+)+)`")
+WORDS = re.compile(r"`([^`]+)`")
+
+
+def steps(page: str) -> list[tuple[str, str]]:
+    """Return the two last columns of the rows of the table of files: the file, and what to write there."""
+    section = page.partition("\n## Adding a statement\n")[2].partition("\n## ")[0]
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")] for line in section.splitlines() if line.startswith("|")
+    ]
+    return [(row[1], row[2]) for row in rows[2:]]
+
+
+def named_files(file: str, what: str) -> list[list[Path]]:
+    """Return the files of each path that a row names; one without folder stands beside the first."""
+    found: list[list[Path]] = []
+    for name in PATHS.findall(file) + PATHS.findall(what):
+        path = "src/" + name.replace(".", "/") + ".py" if name.startswith("lnl.") else name
+        beside = [folder for first in found[:1] for hit in first[:1] for folder in hit.parents[:2]]
+        found.append([hit for folder in (ROOT, *beside) for hit in sorted(folder.glob(path))])
+    return found
+
+
+def wrong_in(row: tuple[str, str]) -> list[str]:
+    """Return what a row names that is not there."""
+    files = named_files(*row)
+    texts = ["\n".join(path.read_text(encoding="utf-8") for path in group) for group in files]
+    lacking = [f"{row[0]}: no file of number {n}" for n, group in enumerate(files) if not group]
+    lacking += [
+        f"{row[0]}: the example is not in it"
+        for text in texts[: len(PATHS.findall(row[0]))]
+        if not EXAMPLE.search(text)
+    ]
+    names = [ANY_NAME.sub("", word) for word in WORDS.findall(row[1]) if not PATHS.fullmatch(f"`{word}`")]
+    return lacking + [
+        f"{row[0]}: no {name}" for name in names if not any(name.removeprefix("tree.") in text for text in texts)
+    ]
+
+
+def test_each_step_of_adding_a_statement_is_found() -> None:
+    """Each file of the table is there and has the example, and each function and table that it names is in one of its files."""
+    found = steps(CORE.read_text(encoding="utf-8"))
+    assert len(found) == 12
+    assert [line for row in found for line in wrong_in(row)] == []
+
+
+@pytest.mark.parametrize(
+    ("row", "wrong"),
+    [
+        (("`src/lnl/cards/program/nowhere.py`", ""), "no file"),
+        (("`src/lnl/cards/tree/costs.py`", ""), "the example is not in it"),
+        (("`src/lnl/cards/tree/statements.py`", "its name in `NoTable`"), "no NoTable"),
+    ],
+)
+def test_a_wrong_step_is_found(row: tuple[str, str], wrong: str) -> None:
+    assert wrong in "; ".join(wrong_in(row))

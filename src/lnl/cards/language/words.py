@@ -154,8 +154,7 @@ ABILITY_ZONES = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.BATTLE, Zo
 TOP_VERBS = (CostVerb.DROP, CostVerb.STOCK, CostVerb.REMOVE)
 """What a cost may do to the top of a deck."""
 
-FILTER_ORDER: tuple[type, ...] = (
-    tree.IsType,
+BEFORE_NOUN: tuple[type, ...] = (
     tree.IsRested,
     tree.IsFaceUp,
     tree.IsSet,
@@ -164,6 +163,11 @@ FILTER_ORDER: tuple[type, ...] = (
     tree.HasColor,
     tree.HasElement,
     tree.IsNamed,
+)
+"""Filters whose words stand before the noun, in their order."""
+FILTER_ORDER: tuple[type, ...] = (
+    tree.IsType,
+    *BEFORE_NOUN,
     tree.HasCovenanter,
     tree.StatIs,
     tree.HasTerritory,
@@ -173,16 +177,6 @@ FILTER_ORDER: tuple[type, ...] = (
     tree.InRelation,
 )
 """Order of filters in a tree: the type, then the words before the noun, then those after it."""
-BEFORE_NOUN = (
-    tree.IsRested,
-    tree.IsFaceUp,
-    tree.IsSet,
-    tree.InRole,
-    tree.HasWorld,
-    tree.HasColor,
-    tree.HasElement,
-    tree.IsNamed,
-)
 
 _HOMES: tuple[tuple[TypeMask, Zone], ...] = (
     (TypeMask.MEMBER, Zone.CIRCLE),  # 2.2.3.1

@@ -208,26 +208,21 @@ class Acting(NamedTuple):
 
 
 @dataclass(slots=True)
-class Scope:
-    """What the statements of an ability are about; granted abilities have their own.
+class Touched:
+    """What statements read and change.
 
     Attributes:
-        acting: those that act in a layer and are not done in place of a replaced event.
-        substitutes: those that are.
-        layers: as bits those in which they act; bit 0 is always set, so that an ability which acts in none counts too.
+        layers: as bits those in which they act; bit 0 is set for any ability, so that one which acts in none counts too.
         replaces: as bits the events that they replace (`ReplacedEvent`).
         zones_read: whose cards they count or reach (`Zone`, `Fact`).
         restricts: as bits what they forbid to cards (`Restriction`).
         player_stats: as bits the values of players that they change (`PlayerStat`).
         reach: zones whose cards they change.
         writes: values of cards that they change (`Value`).
-        gains: how many of `acting` grant an ability.
-        creates_later: whether one creates a timed trigger (9.7.5).
+        gains: how many of those that act in a layer, and not in place of a replaced event, grant an ability.
     """
 
-    acting: list[Acting] = field(default_factory=list)
-    substitutes: list[Acting] = field(default_factory=list)
-    layers: int = 1
+    layers: int = 0
     replaces: int = 0
     zones_read: int = 0
     restricts: int = 0
@@ -235,6 +230,21 @@ class Scope:
     reach: int = 0
     writes: int = 0
     gains: int = 0
+
+
+@dataclass(slots=True)
+class Scope(Touched):
+    """What the statements of an ability are about; granted abilities have their own.
+
+    Attributes:
+        acting: those that act in a layer and are not done in place of a replaced event.
+        substitutes: those that are.
+        creates_later: whether one creates a timed trigger (9.7.5).
+    """
+
+    layers: int = 1
+    acting: list[Acting] = field(default_factory=list)
+    substitutes: list[Acting] = field(default_factory=list)
     creates_later: bool = False
 
     def add(self, row: PlacedStatement) -> None:
@@ -287,25 +297,17 @@ def heard_as(ability: tree.Ability) -> int:
 
 
 @dataclass(slots=True)
-class DefinitionFacts:
+class DefinitionFacts(Touched):
     """What the printed abilities of a card are about, together; what they read and change, that of its lasting ones alone.
 
     Attributes:
-        layers: not 0 if an ability is continuous.
+        parts: how many statements of them act in a layer.
         events: as bits what automatic ones wait for (`heard_as`).
         has_act: whether one is activated.
         zoned: zones in which alone one is valid (9.3.2.6).
     """
 
-    layers: int = 0
-    replaces: int = 0
-    zones_read: int = 0
-    restricts: int = 0
-    player_stats: int = 0
-    reach: int = 0
-    writes: int = 0
     parts: int = 0
-    gains: int = 0
     events: int = 0
     has_act: bool = False
     zoned: int = 0
