@@ -21,6 +21,7 @@ from typing import Any
 from bench.instructions import InstructionCount
 from bench.machine import machine
 from bench.workloads import WORKLOADS
+from lnl.files.writing import replace_file
 from lnl.lab.bench import signature
 
 BASELINE = Path(__file__).resolve().parent / "baseline.json"
@@ -97,7 +98,7 @@ def gate(renew: Collection[str] = (), path: Path = BASELINE) -> bool:
     print("\n".join(lines))
     if renew:
         rows = {name: count for name in WORKLOADS if (count := counts.get(name, kept.get(name))) is not None}
-        path.write_text(json.dumps({**now, "instructions": rows}, indent=2) + "\n")
+        replace_file(path, json.dumps({**now, "instructions": rows}, indent=2) + "\n")
         print(f"recorded in {path.name}")
     elif not good:
         print(f"more than {ALLOWED:.0%} from the baseline; if it is meant: {RENEW}")

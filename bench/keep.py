@@ -15,6 +15,7 @@ from typing import Any
 
 from bench.figures import all_measured
 from bench.machine import name_of
+from lnl.files.writing import replace_file
 
 RESULTS = Path(__file__).resolve().parent / "results"
 NS = 1e9
@@ -51,7 +52,7 @@ def main() -> int:
         return 2
     RESULTS.mkdir(exist_ok=True)
     path = RESULTS / f"{name_of(values['machine'])}.json"
-    path.write_text(json.dumps({**values, "benchmarks": by_group(run)}, indent=1, ensure_ascii=False) + "\n")
+    replace_file(path, json.dumps({**values, "benchmarks": by_group(run)}, indent=1, ensure_ascii=False) + "\n")
     print(f"kept in bench/results/{path.name}")
     return 0
 

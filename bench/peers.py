@@ -25,6 +25,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from lnl.files.writing import replace_file
+
 Work = Callable[[int], int]
 """Plays with a seed and returns how many decisions there were."""
 
@@ -268,7 +270,7 @@ def main() -> int:
             f"{name:20} {row['game']:14} {row['interface']:28} {row['ns']:10.0f} [{row['least']:.0f}, {row['most']:.0f}]"
         )
     if chosen.json:
-        chosen.json.write_text(json.dumps(values, indent=2) + "\n")
+        replace_file(chosen.json, json.dumps(values, indent=2) + "\n")
     return 0
 
 

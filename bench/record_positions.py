@@ -21,6 +21,7 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import AbilityKind, Zone
 from lnl.contract.errors import NotationError
 from lnl.contract.event import EventKind
+from lnl.files.writing import replace_file
 from lnl.game.game import Game
 from lnl.lab.bench import choose, fixed_tables
 
@@ -194,7 +195,7 @@ def main() -> int:
     same = FILE.is_file() and FILE.read_text(encoding="utf-8") == text
     print(f"{len(rows)} positions, {len(text)} bytes, {'as recorded' if same else 'not as recorded'}")
     if not check and not wrong:
-        FILE.write_text(text, encoding="utf-8")
+        replace_file(FILE, text)
     return int(bool(wrong) or (check and not same))
 
 

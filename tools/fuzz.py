@@ -12,6 +12,7 @@ import time
 from itertools import islice
 from pathlib import Path
 
+from lnl.files.writing import replace_file
 from tests.support.fuzz import Escaped, check, inputs, targets
 
 STATE = Path("build/fuzz.json")
@@ -39,11 +40,11 @@ def main() -> int:
                     escaped += 1
                     KEPT.mkdir(parents=True, exist_ok=True)
                     kept = KEPT / f"{target.name.replace(' ', '-')}-{seed}-{number}.txt"
-                    kept.write_text(text, encoding="utf-8")
+                    replace_file(kept, text)
                     print(f"{error}, kept as {kept}")
         seed += 1
         STATE.parent.mkdir(exist_ok=True)
-        STATE.write_text(json.dumps({"seed": seed}))
+        replace_file(STATE, json.dumps({"seed": seed}))
     print(", ".join(f"{name} {count}" for name, count in counts.items()) + f"; {escaped} escaped")
     return 1 if escaped else 0
 

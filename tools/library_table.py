@@ -9,6 +9,7 @@ from lnl.cards.library.decks import shipped_decks
 from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.model import Card
 from lnl.contract.enums import CardType, Color, LogicIcon
+from lnl.files.writing import replace_file
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "generated" / "library.md"
 HEAD = """# The shipped cards
@@ -86,4 +87,4 @@ if __name__ == "__main__":
             if fresh == PAGE.read_text(encoding="utf-8")
             else "docs/generated/library.md is out of date: run 'make rules'"
         )
-    PAGE.write_text(fresh, encoding="utf-8")
+    replace_file(PAGE, fresh)

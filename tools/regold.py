@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from lnl.contract.errors import LnlError, NotationError, ReplayError
+from lnl.files.writing import replace_file
 from lnl.game.game import Game
 from lnl.game.replay import Replay
 from lnl.lab.bench import signature
@@ -46,7 +47,7 @@ def regold(path: Path, write: bool) -> str | None:
     if write:
         fresh.save(path)
         try:
-            path.with_suffix(".position").write_text(game.position() + "\n")
+            replace_file(path.with_suffix(".position"), game.position() + "\n")
         except NotationError:
             pass
     return f"{path.name}: {len(replay.moves)} actions, {len(fresh.moves)} kept; {why}"
@@ -66,7 +67,7 @@ def main() -> int:
     if new != old:
         changes.append(f"signature: {old} -> {new}")
         if write:
-            SIGNATURE.write_text(new + "\n")
+            replace_file(SIGNATURE, new + "\n")
     print("\n".join(changes) or "nothing changed")
     return int(bool(changes) and not write)
 

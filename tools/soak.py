@@ -23,6 +23,7 @@ from typing import Any
 from lnl.cards.library.table import CardTable
 from lnl.contract import limits
 from lnl.contract.enums import Reason
+from lnl.files.writing import replace_file
 from tests.support.decks import early_table, random_pair
 from tests.support.drawn_decks import contents_table, drawn_pair
 from tests.support.lockstep import Diverged, Tally, play
@@ -62,7 +63,7 @@ def keep(kind: str, seed: int, difference: str) -> Path:
     _, decks = contract(kind, seed)
     KEPT.mkdir(parents=True, exist_ok=True)
     kept = KEPT / f"{kind}-{seed}.json"
-    kept.write_text(json.dumps({**decks, **json.loads(difference.splitlines()[-1])}) + "\n")
+    replace_file(kept, json.dumps({**decks, **json.loads(difference.splitlines()[-1])}) + "\n")
     return kept
 
 
@@ -117,7 +118,7 @@ def main() -> int:
                     print(f"{arguments.decks} decks, seed {wrong}, kept as {kept}\n{difference}")
                     return 1
             seed = blocks[-1].stop
-            state.write_text(json.dumps({"seed": seed}))
+            replace_file(state, json.dumps({"seed": seed}))
     print(report(tally, first))
     return 1 if limits.crowded(tally.peaks) else 0
 

@@ -148,6 +148,35 @@ def test_a_damaged_cache_is_ignored(folder: Path, damage: bytes) -> None:
     assert stored.read_bytes() != damage
 
 
+def test_a_changed_number_in_the_cache_is_noticed(folder: Path) -> None:
+    """Whatever byte of it is another, the cards are those of the file, and the cache is written anew."""
+    file = folder / "x.toml"
+    file.write_text(FULL, encoding="utf-8")
+    cards = CardLibrary.load(file).cards
+    (stored,) = (folder / "cache" / "cards").glob("*.json")
+    whole = stored.read_bytes()
+    changed = whole.replace(b"14000", b"15000")
+    assert changed != whole
+    for damage in (changed, b"0" + whole[1:], b"[" + whole, whole + b" ", whole.partition(b"\n")[2], b"[" * 10**5):
+        stored.write_bytes(damage)
+        assert CardLibrary.load(file).cards == cards
+        assert stored.read_bytes() == whole
+
+
+def test_a_cache_of_other_sources_is_ignored(folder: Path) -> None:
+    """A file under the name of another, whole in itself, is none of this key."""
+    for name, power in (("a.toml", "14000"), ("b.toml", "15000")):
+        (folder / name).write_text(FULL.replace("14000", power), encoding="utf-8")
+    CardLibrary.load(folder / "a.toml")
+    (first,) = (folder / "cache" / "cards").glob("*.json")
+    foreign = first.read_bytes()
+    CardLibrary.load(folder / "b.toml")
+    (second,) = set((folder / "cache" / "cards").glob("*.json")) - {first}
+    second.write_bytes(foreign)
+    assert CardLibrary.load(folder / "b.toml")["X-1"].power == 15000
+    assert second.read_bytes() != foreign
+
+
 def test_a_cache_that_cannot_be_written_is_done_without(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "taken").write_text("", encoding="utf-8")
     monkeypatch.setenv("LNL_CACHE", str(folder / "taken"))

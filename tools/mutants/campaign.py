@@ -6,8 +6,8 @@ import json
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from pathlib import Path
 
+from lnl.files.writing import replace_file
 from tools.mutants.runner import Reach, Server, Verdict, say
 from tools.mutants.sites import ROOT, Site, digest
 
@@ -73,7 +73,7 @@ class Campaign:
                 return [Reach(row["test"], row["seconds"], tuple(row["sites"])) for row in kept["rows"]]
         rows = server.reach(server.running(self.engine), self.probe)
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps({"stamp": stamp, "rows": [asdict(row) for row in rows]}))
+        replace_file(path, json.dumps({"stamp": stamp, "rows": [asdict(row) for row in rows]}))
         return rows
 
 
@@ -108,7 +108,6 @@ def load(name: str) -> dict[str, Verdict]:
 def save(name: str, results: dict[str, Verdict]) -> None:
     """Keep results."""
     KEPT.mkdir(parents=True, exist_ok=True)
-    path = KEPT / f"{name}.json"
-    fresh = Path(f"{path}.new")
-    fresh.write_text(json.dumps({key: asdict(verdict) for key, verdict in results.items()}, indent=0))
-    fresh.replace(path)
+    replace_file(
+        KEPT / f"{name}.json", json.dumps({key: asdict(verdict) for key, verdict in results.items()}, indent=0)
+    )

@@ -14,6 +14,7 @@ from types import ModuleType
 
 from lnl._core.constants import CONSTANTS
 from lnl.contract.constants import written
+from lnl.files.writing import replace_file
 from tools.mutants.core_text import Change, Line, Piece, changes, lines, truths
 from tools.mutants.sites import FOLDERS, ROOT, Rules, Site, digest, module_names
 
@@ -137,8 +138,8 @@ def write(wanted: Sequence[Site], folder: Path) -> None:
             source = head + INSERTED[path.suffix] + mark + rest
         copy = folder / path.relative_to(FOLDERS["core"])
         copy.parent.mkdir(parents=True, exist_ok=True)
-        copy.write_text(source, encoding="utf-8")
-    (folder / "core_constants.pxi").write_text(written("core", CONSTANTS), encoding="utf-8")
+        replace_file(copy, source)
+    replace_file(folder / "core_constants.pxi", written("core", CONSTANTS))
 
 
 def switched(source: str, found: Iterable[tuple[int, Change]]) -> str:
@@ -216,7 +217,7 @@ def build(wanted: Sequence[Site]) -> Path:
     include = f"-I{sysconfig.get_path('include')}"
     compiler = [*(sysconfig.get_config_var("CC") or "cc").split(), "-shared", "-fPIC", "-O1", "-w", include]
     subprocess.run([*compiler, "engine.c", "-o", made.name], cwd=PLACE, check=True)
-    stamp.write_text(mark)
+    replace_file(stamp, mark)
     return made
 
 

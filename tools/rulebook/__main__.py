@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from lnl.contract.rulebook.index import to_tsv
+from lnl.files.writing import replace_file
 from tools.rulebook.page import count_line, to_page
 from tools.rulebook.survey import PACKAGED, PAGE, Survey
 from tools.rulebook.walk import WALK, is_current, to_walk
@@ -30,7 +31,7 @@ def main() -> int:
         wrong += [f"{name} is stale: run 'make rules'" for name in stale]
     else:
         for name in stale:
-            (ROOT / name).write_text(files[name], encoding="utf-8")
+            replace_file(ROOT / name, files[name])
     for line in wrong:
         print(line, file=sys.stderr)
     print(count_line(entries))

@@ -72,6 +72,18 @@ class ReplayError(LnlError):
     """A replay is unreadable, or diverges from the engine."""
 
 
+class FileError(LnlError):
+    """A file cannot be written, or holds what nobody wrote there.
+
+    Attributes:
+        path: the file.
+    """
+
+    def __init__(self, message: str, *, path: str = "") -> None:
+        super().__init__(message)
+        self.path = path
+
+
 class EngineLimitError(LnlError):
     """A capacity of ``lnl.contract.limits`` would be exceeded; what was asked for changed nothing.
 

@@ -18,6 +18,7 @@ from lnl.cards.library.table import CardTable, Contents
 from lnl.contract.errors import LnlError, ReplayError
 from lnl.contract.notation import to_text
 from lnl.contract.version import VERSION
+from lnl.files.writing import replace_file
 from lnl.game.game import Concession, Game
 from lnl.game.position import write_position
 
@@ -119,9 +120,12 @@ class Replay:
         """Write the replay to a file.
 
         Args:
-            path: the file; one that is there is replaced.
+            path: the file; one that is there is replaced as a whole.
+
+        Raises:
+            FileError: it cannot be written; what was there is still there.
         """
-        Path(path).write_text("\n".join(self.lines()) + "\n", encoding="utf-8")
+        replace_file(path, "\n".join(self.lines()) + "\n")
 
     @classmethod
     def load(cls, path: str | Path) -> Replay:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TextIO
 
 from lnl.contract.action import ActionKind
 from lnl.contract.enums import Zone
-from lnl.contract.errors import IllegalActionError, LnlError
+from lnl.contract.errors import FileError, IllegalActionError, LnlError
 from lnl.game.game import Concession, Game
 from lnl.game.options import Action, Decision
 from lnl.game.text.log import action_line, log_lines
@@ -219,8 +219,8 @@ class PlainTable:
     def _save(self, rest: str, _decision: Decision) -> bool:
         try:
             self.replay().save(Path(rest))
-        except OSError as error:
-            self._say(f"  cannot save: {error}")
+        except FileError as error:
+            self._say(f"  {error}")
         else:
             self._say(f"  saved in {rest}")
         return False

@@ -1,13 +1,13 @@
 """Parsed card files kept in the user's cache folder, by the hash of their content and of the language.
 
-Cards are stored as nested JSON lists of known classes, never as code: a damaged or foreign file is only ignored.
+Cards are stored as nested JSON lists of known classes, never as code. The first line of a file holds the hash of its sources,
+which is its name too, and that of the lists: a file that is damaged, changed or foreign is ignored, and written anew.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import tempfile
 import time
 from dataclasses import fields
 from enum import Enum
@@ -18,6 +18,8 @@ from typing import Any
 from lnl.cards import tree
 from lnl.cards.library.model import Card
 from lnl.contract import enums
+from lnl.contract.errors import FileError
+from lnl.files.writing import replace_file
 
 _KEPT = 40
 _CLASSES: tuple[type, ...] = (
@@ -107,10 +109,11 @@ def key_of(name: str, content: bytes) -> str:
 
 
 def fetch(key: str) -> tuple[Card, ...] | None:
-    """Return the cards stored under a key, or None."""
+    """Return the cards stored under a key, or None where there are none, or not those that were stored."""
     try:
-        cards = decode(json.loads((folder() / f"{key}.json").read_bytes()))
-    except (OSError, ValueError, TypeError, LookupError):
+        head, _, body = (folder() / f"{key}.json").read_bytes().partition(b"\n")
+        cards = decode(json.loads(body)) if head == _head(key, body) else None
+    except (OSError, ValueError, TypeError, LookupError, RecursionError):
         return None
     whole = isinstance(cards, tuple) and all(isinstance(card, Card) for card in cards)
     return cards if whole else None
@@ -126,10 +129,14 @@ def store(key: str, cards: tuple[Card, ...]) -> None:
             return
         where = folder()
         where.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile("w", dir=where, suffix=".new", delete=False, encoding="utf-8") as file:
-            json.dump(encode(cards), file, ensure_ascii=False, separators=(",", ":"))
-        os.replace(file.name, where / f"{key}.json")
+        body = json.dumps(encode(cards), ensure_ascii=False, separators=(",", ":")).encode()
+        replace_file(where / f"{key}.json", _head(key, body) + b"\n" + body)
         for old in sorted(where.glob("*.json"), key=lambda p: p.stat().st_mtime)[:-_KEPT]:
             old.unlink(missing_ok=True)
-    except OSError:
+    except (OSError, FileError):
         return
+
+
+def _head(key: str, body: bytes) -> bytes:
+    """Return the first line of the file that holds these lists under a key."""
+    return f"{key} {blake2b(body, digest_size=16).hexdigest()}".encode()
