@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -185,8 +186,13 @@ def _with_standby(record: Record, n: int) -> Record:
 def _with_groups(record: Record, n: int) -> Record:
     """Each group holds the places of the one before it and one more."""
     deck, at = record.zones[0][Zone.DECK], Zone.DECK * N_PLAYERS * 64
-    groups = tuple((tuple(range(at, at + k + 1)), (deck[k][0],)) for k in range(n))
+    groups = tuple((tuple(range(at, at + k + 2)), (deck[k][0],)) for k in range(n))
     return record._replace(knowledge=((), tuple(sorted(groups))))
+
+
+def _arrangements(n: int) -> tuple[tuple[int, ...], ...]:
+    """Return different arrangements of three members."""
+    return tuple(tuple(1 << circle for circle in circles) for circles in permutations(range(6), 3))[:n]
 
 
 RECORDS: dict[str, Callable[[Record, int], Record]] = {
@@ -198,7 +204,8 @@ RECORDS: dict[str, Callable[[Record, int], Record]] = {
     "MAX_STANDBY": _with_standby,
     "MAX_GROUPS": _with_groups,
     "MAX_TRIED": lambda record, n: record._replace(arrangements=tuple((1 << 55 | k,) for k in range(n))),
-    "MAX_ARRANGEMENTS": lambda record, n: record._replace(arrangements=tuple((1, k) for k in range(n))),
+    "MAX_ARRANGEMENTS": lambda record, n: record._replace(arrangements=_arrangements(n)),
+    "MAX_AMOUNT": lambda record, n: record._replace(effects=((*_effect(record)[:6], n),)),
     "MAX_COUNTER": lambda record, n: record._replace(players=((0, 0, 0, 0, 0, n, 0, 0), record.players[1])),
 }
 
@@ -332,5 +339,5 @@ def test_the_core_watches_every_pool() -> None:
     """What is bounded while a game goes on has a high-water mark; contracts and loaded records need none."""
     watched = set(ENGINES["core"].new(CONTRACTS["MAX_PILE"](50), 3).peaks())
     before_the_game = {"MAX_SLOTS", "MAX_DEFS", "MAX_PROGRAMS", "MAX_NAMES", "MAX_ELEMENTS", "MAX_COST_PARTS"}
-    clipped = {"MAX_COUNTER", "MAX_LISTS", "MAX_X"}
+    clipped = {"MAX_AMOUNT", "MAX_COUNTER", "MAX_LISTS", "MAX_X"}
     assert watched == set(limits.capacities()) - before_the_game - clipped

@@ -1,6 +1,5 @@
 """Position lines of records, and malformed ones."""
 
-import re
 from pathlib import Path
 from random import Random
 
@@ -86,7 +85,6 @@ MALFORMED = [
     (_with("a", "*4|||"), "a card id is missing"),
     (_with("a", "XX-00*4|||"), "unknown card 'XX-00'"),
     (_with("a", "VA-00*150|||"), "more than 160 cards"),
-    (_with("a", _word("a").replace("VA-00*4", "VA-00*3")), "4 x VA-00 of player a, 3 in the deck"),
     (_with("a.hand", "VA-00 b"), "'b' is not key=value"),
     (_with("a.hand", "VA_00"), "'VA_00' is not a card with its marks"),
     (_with("a.hand", "VA-00!!"), "is not a card with its marks"),
@@ -99,28 +97,18 @@ MALFORMED = [
     (_with("a.circle", "VA-00@FL+FL"), "'@FL+FL' is no place of the field"),
     (_with("a.hand", _word("a.hand").replace("VA", "VA-00/64,VA", 1)), "only cards on circles are set on others"),
     (_with("a.circle", "VA-00@FL/256"), "256 is not between 0 and 255"),
-    (re.sub(r"(@[A-Z]+)/[0-9]+", r"\1/63", LINE), "is set on nothing there"),
     (_with("a.gate", "VA-90@FL+FC"), "a gate stands in one gate zone"),
     (_with("rules", "204,0,1"), "rules: expected 1 x 7 numbers"),
-    (_with("rules", "100,0,1,0,4,0,0"), "ruleset code 100 is not that of 2.04"),
-    (_with("rules", "204,2,1,0,4,0,0"), "first player 2 is not between"),
-    (_with("rules", "204,0,1,0,9,0,0"), "phase 9 is not between"),
-    (_with("rules", "204,0,-1,0,4,0,0"), "turn -1 is negative"),
     (_with("players", "0,0,0,0,0,0,0,0"), "players: expected 2 x 8 numbers"),
     (_with("chance", "0,0,a;0,0,0"), "chance: 'a' is not a number"),
     (_with("battle", "1,2"), "battle: '1,2' is not a nested list"),
     (_with("battle", "(1,2"), "')' is missing"),
-    (_with("battle", "(1,2)"), "battle: expected 6 numbers"),
     (_with("battle", "(1,2))"), "unexpected ')' after the end"),
-    (_with("effects", "((1,2))"), "effects: each entry has 7 or 8 parts"),
     (_with("effects", "(1 2)"), "'2)' is not key=value"),
     (_with("standby", "(,1)"), "standby: a value is missing"),
     (_with("standby", "((1)(2))"), "expected ',' or ')' before '('"),
     (_with("standby", "(:XX-1)"), "'XX-1' is in neither deck"),
     (_with("arrangements", "(" * 40 + ")" * 40), "nested too deep"),
-    (_with("knowledge", "(())"), "knowledge: expected one list of groups for each player"),
-    (_with("knowledge", "(((1)),())"), "a group is a pair of places and cards"),
-    (_with("knowledge", "((((9000),(:VA-00))),())"), "no card at place 9000"),
     (LINE + " a.hnad=VA-00", "unknown word 'a.hnad', did you mean 'a.hand'?"),
     (LINE + " weather=fine", "unknown word 'weather'"),
     (LINE + " first=a", "unknown word"),

@@ -1,5 +1,6 @@
 # What a debug build checks (LNL_DEBUG): every cached value against one computed afresh, the invariants of the struct, and
-# every shortcut against the long way. The first thing found is raised as EngineBug by the face. Other builds have none of it.
+# every shortcut against the long way. The first thing found is raised as EngineBug by the face. Other builds have none of it
+# but `check_struct`, for games that are taken up from a record.
 
 cdef const char *_wrong = NULL
 
@@ -40,12 +41,17 @@ cdef void check_step(WorkspaceC *w) noexcept nogil:
     if w.g.fault:
         return
     claim(w.n_past == 0 and not w.computing and not w.dry, b"something of the instant before is left")
+    check_struct(w)
+    check_values(w)
+
+
+cdef void check_struct(WorkspaceC *w) noexcept nogil:
+    # The invariants of the struct; every build looks at them once when a game was taken up from a record.
     check_places(w)
     check_battle(w)
     check_frames(w)
     check_pools(w)
     check_knowledge(w)
-    check_values(w)
 
 
 cdef void check_places(WorkspaceC *w) noexcept nogil:

@@ -25,6 +25,7 @@ cdef object error_of(int fault)
 cdef object raise_wrong()
 cdef void claim(bint holds, const char *words) noexcept nogil
 cdef void check_step(WorkspaceC *w) noexcept nogil
+cdef void check_struct(WorkspaceC *w) noexcept nogil
 cdef void check_decision(WorkspaceC *w) noexcept nogil
 
 # copies, and what is handed on with them
@@ -72,7 +73,7 @@ cdef void put_card(WorkspaceC *w, int p, int z, int s) noexcept nogil
 cdef void put_group(WorkspaceC *w, int p, u64 *places) noexcept nogil
 cdef void put_listed(WorkspaceC *w, int p, u8 card) noexcept nogil
 cdef bint keep_effect(WorkspaceC *w, EffectC *like, u16 *cards, int n, u16 stamp) noexcept nogil
-cdef void load_marks(WorkspaceC *w, int s, object bits) except *
+cdef int load_marks(WorkspaceC *w, int s, object bits) except -1
 cdef int due_at(GameC *g, FrameC *f, int which) noexcept nogil
 cdef int due_picks(GameC *g, FrameC *f, int k) noexcept nogil
 cdef u64 due_rule(GameC *g, FrameC *f, int k) noexcept nogil
@@ -85,6 +86,7 @@ cdef class Table:
     cdef TableC c
     cdef readonly object cards
     cdef readonly object program
+    cdef readonly object abilities
 
 
 cdef Table table_of(object cards, str ruleset)

@@ -92,7 +92,7 @@ cdef class Engine:
         e.bind(checked_table(table, ruleset))
         e.load_script(script)
         e.g.seed = seed_of(seed)
-        load_record(e.w, table, e.table.program, record)
+        load_record(e.w, e.table, record)
         run(e.w)
         e.settle()
         return e

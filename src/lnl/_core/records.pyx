@@ -4,8 +4,9 @@ from libc.string cimport memset
 
 from lnl._core.engine cimport *
 
-from lnl.contract.groups import check_groups
-from lnl.contract.record import Record, is_path, require_room
+from lnl.contract.gate import check_record
+from lnl.contract.gate.cards import MAX_RANK, marks_without_ability
+from lnl.contract.record import Record, is_path
 from lnl.contract.rows import (
     AboutRow,
     BattleRow,
@@ -29,7 +30,6 @@ from lnl.contract.rows import (
     TimedRow,
     TranceRow,
 )
-from lnl.contract.rulenum import to_rule
 
 include "records/export.pxi"
 include "records/load.pxi"

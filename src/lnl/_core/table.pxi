@@ -21,6 +21,7 @@ cdef class Table:
         cdef DefinitionC *d
         self.cards = cards
         self.program = program = fitting_program(cards)
+        self.abilities = ProgramAbilities(program)
         self.c.n_defs = len(cards.cards)
         self.c.n_slots = cards.n_slots
         for i, contents in enumerate(cards.contents):

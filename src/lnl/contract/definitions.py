@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Container, Mapping, Sequence
+from enum import Enum, auto
+from typing import NamedTuple, Protocol
 
 from lnl.contract.enums import CardType
 
@@ -27,6 +28,10 @@ class Definition(Protocol):
     def is_member(self) -> bool:
         """Whether it is a member on a circle (2.2.2)."""
 
+    @property
+    def abilities(self) -> Sequence[object]:
+        """What is printed on it, in order (chapter 9)."""
+
 
 class Definitions(Protocol):
     """The cards of a game by definition index."""
@@ -38,3 +43,49 @@ class Definitions(Protocol):
     @property
     def contents(self) -> Sequence[Sequence[Sequence[int]]]:
         """By player, then main deck, gates, my logicalist and tools: definition indices in ascending order."""
+
+
+class LastingAmount(Enum):
+    """What the amount of an effect with a duration is (`EffectRow.amount`)."""
+
+    NONE = auto()
+    """Zero."""
+    OF_CARD = auto()
+    """What is added to a number of cards."""
+    OF_PLAYER = auto()
+    """What is added to a number of a player."""
+    ABILITY = auto()
+    """The number of an ability that is lost."""
+    ANSWERED = auto()
+    """Of a timed trigger: whether it answered a start."""
+
+
+class LastingStatement(NamedTuple):
+    """A statement that begins an effect with a duration (9.2.2.2)."""
+
+    duration: int
+    """A `Duration`."""
+    amount: LastingAmount
+    is_group: bool
+    """Whether its effect reads its group again each time (9.9.2)."""
+    has_subject: bool
+    """Of a timed trigger: whether it is about a card."""
+
+
+class Abilities(Protocol):
+    """What the abilities of a card table are, as far as the gate for records reads it."""
+
+    @property
+    def kinds(self) -> Mapping[tuple[int, ...], int]:
+        """By ability reference, printed and granted: its `AbilityKind`."""
+
+    @property
+    def first_alike(self) -> Container[int]:
+        """Numbers of abilities, without those that say the same as an earlier one."""
+
+    def lasting(self, reference: tuple[int, ...]) -> Mapping[int, LastingStatement]:
+        """Return by path the statements of an ability that last; none where there is no such ability.
+
+        Args:
+            reference: (definition, printed index, paths of the granting statements ...).
+        """

@@ -52,6 +52,18 @@ class NotationError(LnlError):
     """The text of an action or position does not parse."""
 
 
+class RecordError(LnlError):
+    """No game can be taken up from a record; nothing was begun.
+
+    Attributes:
+        field: the first field that is wrong, such as ``standby[1].master``.
+    """
+
+    def __init__(self, message: str, *, field: str = "") -> None:
+        super().__init__(message)
+        self.field = field
+
+
 class IllegalActionError(LnlError):
     """An action is not legal now.
 

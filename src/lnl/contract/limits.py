@@ -82,6 +82,8 @@ MAX_PINNED = 8
 """Paths among them that a longer loop led back to; the oldest is forgotten."""
 MAX_COUNTER = 65535
 """Turns, counters of a player, and chance used, in a record that is loaded; far below what the core counts to."""
+MAX_AMOUNT = 1_000_000
+"""What an effect adds to a number, in a record that is loaded; the effects of a game add up to far less than 32 bits hold."""
 MAX_CLOCK = 65535
 """Timestamps of one game: moves into circles, gates, battle, paradoxes, and abilities played; sixteen bits."""
 MAX_CHECK_ROUNDS = 300

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from lnl.contract.chance import mix64
 from lnl.contract.enums import N_PLAYERS, Zone
-from lnl.contract.limits import BLANK, require
+from lnl.contract.limits import BLANK
 from lnl.contract.rows import (
     AboutRow,
     BattleRow,
@@ -439,51 +439,3 @@ class _Mask:
         it, looked, excluded = map(self._refs, (frame.it, frame.looked, frame.excluded))
         shown = frame._replace(source=source, subject=subject, partner=partner, it=it, looked=looked, excluded=excluded)
         return shown._replace(was=self._ref(shown.was)) if isinstance(shown, MovedResolutionRow) else shown
-
-
-def _named(effect: EffectRow | TimedRow) -> int:
-    """Return how many cards an effect names: none where it reads a group again, one where a timed trigger is about one."""
-    targets = 0 if effect.targets == (_NONE,) else len(effect.targets)
-    return targets + (isinstance(effect, TimedRow) and effect.cards.about != _NONE)
-
-
-def _kinds(effects: Iterable[EffectRow | TimedRow]) -> list[EffectRow | TimedRow]:
-    """Return one row of each kind of effect: those that differ only in when they began, but for timed triggers."""
-    kinds: list[tuple[EffectRow | TimedRow, set[int]]] = []
-    for row in effects:
-        met = next((kind for kind in reversed(kinds) if _is_alike(kind[0], row) or row.rank in kind[1]), None)
-        if met is None or isinstance(row, TimedRow) or not _is_alike(met[0], row):
-            kinds.append((row, {row.rank}))
-        else:
-            met[1].add(row.rank)
-    return [row for row, _ in kinds]
-
-
-def _is_alike(row: EffectRow | TimedRow, other: EffectRow | TimedRow) -> bool:
-    """Return whether two effects differ at most in when they began."""
-    return row == other._replace(rank=row.rank)
-
-
-def require_room(record: Record) -> None:
-    """Refuse a record that holds more than a game can; both engines ask before they load one.
-
-    Raises:
-        EngineLimitError: it exceeds a capacity of `lnl.contract.limits`.
-    """
-    for side in record.zones:
-        souls = [len(CardRecord(*card).souls) for cards in side for card in cards]
-        require("MAX_ZONE", max(sum(souls), *map(len, side)))
-        require("MAX_SOULS", max(souls, default=0))
-    require("MAX_EFFECTS", len(record.effects))
-    kinds = _kinds(map(effect_row, record.effects))
-    require("MAX_EFFECT_KINDS", len(kinds))
-    require("MAX_TARGETS", sum(map(_named, kinds)))
-    require("MAX_STANDBY", len(record.standby))
-    for groups in record.knowledge:
-        require("MAX_GROUPS", len(groups))
-        require("MAX_PILE", max((max(len(places), len(listed)) for places, listed in groups), default=0))
-    tried = sum(is_path(row) for row in record.arrangements)
-    require("MAX_TRIED", tried)
-    require("MAX_ARRANGEMENTS", len(record.arrangements) - tried)
-    turn = RulesRow(*record.rules).turn
-    require("MAX_COUNTER", max(turn, *(number for row in (*record.players, *record.chance) for number in row)))

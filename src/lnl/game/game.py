@@ -145,17 +145,15 @@ class Game:
             chance: chance results that replace the seed's.
 
         Raises:
-            LnlError: the record holds what no game can hold.
+            RecordError: no game can be taken up from the record; the error names the field.
+            EngineLimitError: it holds more than a game can.
         """
         game = cls.__new__(cls)
         game._start(table, seed, ruleset, engine)
         game.first = None
         game.origin = record
         game.scripted = chance is not None
-        try:
-            game._engine = engine_class(engine).from_record(table, record, seed, ruleset, chance)
-        except (ValueError, OverflowError, IndexError, KeyError) as error:
-            raise LnlError(f"no game can hold this: {error}") from None
+        game._engine = engine_class(engine).from_record(table, record, seed, ruleset, chance)
         game._begin()
         return game
 

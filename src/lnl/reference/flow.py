@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from lnl.cards.library.table import CardTable
+from lnl.cards.program.bytecode import Program
 from lnl.cards.program.capacity import fitting_program
 from lnl.contract.arguments import instance, place_of, player_of, seed_of, starter_of, whole, word
 from lnl.contract.chance import MASK64
@@ -107,8 +108,8 @@ class Engine:
         cls, table: CardTable, record: Record, seed: int, ruleset: str = "2.04", script: ChanceScript | None = None
     ) -> Engine:
         """Return a game that goes on from a record without open frames."""
-        _check(table, ruleset, script)
-        return cls(load_record(table, record, seed_of(seed), RULESETS[ruleset], script))
+        program = _check(table, ruleset, script)
+        return cls(load_record(table, program, record, seed_of(seed), RULESETS[ruleset], script))
 
     # --- the loop ---------------------------------------------------------------------------------------------------
 
@@ -284,14 +285,15 @@ class Engine:
         return f"<reference.Engine turn {g.turn}, {g.phase.name.lower()} phase of player {g.turn_player}>"
 
 
-def _check(table: CardTable, ruleset: str, script: ChanceScript | None) -> None:
-    """Refuse what no game can begin with."""
+def _check(table: CardTable, ruleset: str, script: ChanceScript | None) -> Program:
+    """Refuse what no game can begin with; return the program of the cards."""
     instance("table", table, CardTable)
     word("ruleset", ruleset, RULESETS)
-    fitting_program(table)
+    program = fitting_program(table)
     if script is not None:
         instance("script", script, ChanceScript)
         script.check(len(table.cards))
+    return program
 
 
 def setup_steps(g: State) -> Generator[Decision, int, str]:

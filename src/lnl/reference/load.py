@@ -6,50 +6,53 @@ from collections import Counter
 
 from lnl.cards import tree
 from lnl.cards.library.table import CardTable
+from lnl.cards.program.bytecode import Program
+from lnl.cards.program.lasting import ProgramAbilities
 from lnl.cards.tree import Ability
 from lnl.contract.chance_script import ChanceScript
 from lnl.contract.enums import N_PLAYERS, Duration, Phase, Step, Zone
-from lnl.contract.groups import check_groups
-from lnl.contract.record import DEDUCES, KNOWN_TO_BOTH, CardRecord, Record, is_path, require_room
+from lnl.contract.gate import check_record
+from lnl.contract.gate.cards import MAX_RANK, marks_without_ability
+from lnl.contract.record import DEDUCES, KNOWN_TO_BOTH, CardRecord, Record, is_path
 from lnl.contract.rows import EffectRow, StandbyRow, TimedRow, parse_reference
 from lnl.contract.rulenum import to_rule
 from lnl.contract.ruleset import Ruleset
-from lnl.reference import export, lasting, layers, texts
+from lnl.reference import export, keys, lasting, layers, texts
 from lnl.reference.parts import NOTHING, Battle, Effect, Group, Instance, Object, Ordinals, Player, Ref, Standby
 from lnl.reference.state import State
 from lnl.reference.texts import Clause, Text
 
 
-def load_record(table: CardTable, record: Record, seed: int, ruleset: Ruleset, script: ChanceScript | None) -> State:
+def load_record(
+    table: CardTable, program: Program, record: Record, seed: int, ruleset: Ruleset, script: ChanceScript | None
+) -> State:
     """Return the state that a record describes.
 
     Slots are dealt to equal definitions in the order of the record; they never show.
 
     Raises:
-        ValueError: the record has open frames, or cards that the contract does not have.
+        RecordError: no game can be taken up from the record.
         EngineLimitError: it holds more than a game can.
     """
-    if record.frames:
-        raise ValueError("a record inside an open procedure cannot be loaded")
-    require_room(record)
-    check_groups(record, table)
-    record = Record.named(record)
+    record = check_record(record, table, ProgramAbilities(program), ruleset.code)
     g = State(table, ruleset, seed, script)
     rules = record.rules
     g.first, g.turn, g.turn_player = rules.first, rules.turn, rules.turn_player
     g.phase, g.step, g.point = Phase(rules.phase), Step(rules.step), to_rule(rules.point)
-    g.outcome = record.outcome
     g.players = [Player(*values) for values in record.players]
     g.ordinals = [Ordinals(*values) for values in record.chance]
     cards = _Cards(g)
     cards.deal(record)
-    g.clock = 1000
+    g.clock = MAX_RANK
     _load_battle(g, record)
     for effect in record.effects:
         lasting.keep_effect(g, _load_effect(g, effect))
     g.standby = [_load_standby(g, row) for row in record.standby]
     for card, bits in cards.granted:
-        for k, instance in enumerate(export.granted_abilities(g, card)):
+        granted = export.granted_abilities(g, card)
+        if bits >> 2 * len(granted):
+            raise marks_without_ability(keys.reference(g, Ref.to(card)))
+        for k, instance in enumerate(granted):
             card.used |= {instance.mark} if bits >> 2 * k & 1 else NOTHING
             card.fired |= {instance.mark} if bits >> 2 * k + 1 & 1 else NOTHING
     g.count_marks()
@@ -93,8 +96,6 @@ class _Cards:
 
     def card(self, row: CardRecord, player: int, zone: Zone, host: Object | None = None) -> Object:
         definition = row.definition
-        if not 0 <= definition < len(self.g.table.cards):
-            raise ValueError(f"no card {definition} in the contract")
         card = Object(self.next_slot, definition, self.g.table.cards[definition], row.owner, player, zone, host=host)
         self.next_slot += 1
         card.face_down, card.rested, card.made_up, card.is_set = (
@@ -136,8 +137,6 @@ def _card_at(g: State, code: int) -> Object:
 
 
 def _load_ref(g: State, code: int) -> Ref | None:
-    if code < -1:
-        raise ValueError("a record that refers to last known information cannot be loaded")
     return None if code < 0 else Ref.to(_card_at(g, code))
 
 
@@ -174,11 +173,10 @@ def statement_at(statements: tuple[tree.Statement, ...], path: int) -> tree.Stat
 
 def _load_effect(g: State, row: EffectRow | TimedRow) -> Effect:
     statement = statement_at(ability_of(g.table, row.ability).effect, row.path)
-    group = isinstance(statement, tree.ChangePlayer) or row.targets == (-1,)
-    cards = None if group else tuple(Ref.to(_card_at(g, code)) for code in row.targets)
+    cards = None if row.targets == (-1,) else tuple(Ref.to(_card_at(g, code)) for code in row.targets)
     source = Ref(g.objects[0], -1)
     if isinstance(row, TimedRow):
-        source, about = _load_ref(g, row.cards.source) or source, _load_ref(g, row.cards.about)
+        source, about = Ref.to(_card_at(g, row.cards.source)), _load_ref(g, row.cards.about)
         cards = () if about is None else (about,)
     return Effect(
         row.rank,
@@ -194,11 +192,7 @@ def _load_effect(g: State, row: EffectRow | TimedRow) -> Effect:
 
 
 def _load_standby(g: State, row: StandbyRow) -> Standby:
-    ref, reference = _load_ref(g, row.source), tuple(row.ability)
-    if ref is None:
-        raise ValueError("a standing-by ability without a source")
+    ref, reference = Ref.to(_card_at(g, row.source)), tuple(row.ability)
     found = [i for i in layers.abilities_of(g, ref.object) if i.reference == reference]
-    granted = ref.object.stamp if len(reference) > 2 else None
-    text = Text(ability_of(g.table, reference))
-    instance = found[0] if found else Instance(text, reference, ref.object, granted)
+    instance = found[0] if found else Instance(Text(ability_of(g.table, reference)), reference, ref.object)
     return Standby(row.master, instance, ref, _load_ref(g, row.subject), _load_ref(g, row.partner), 0)

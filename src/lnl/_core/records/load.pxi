@@ -1,4 +1,4 @@
-# Building a game from a record without open frames: positions, scenarios, sampled worlds.
+# Building a game from a record without open frames: positions, scenarios, sampled worlds. The gate has checked it.
 
 cdef int point_of(u64 number):
     cdef int point
@@ -8,29 +8,21 @@ cdef int point_of(u64 number):
     return -1
 
 
-cdef void load_record(WorkspaceC *w, object table, object program, object record) except *:
+cdef void load_record(WorkspaceC *w, Table table, object record) except *:
     cdef GameC *g = w.g
-    cdef int p, z, point
-    if record.frames:
-        raise ValueError("a record inside an open procedure cannot be loaded")
-    if record.outcome:
-        raise ValueError("a finished game cannot be loaded")
-    require_room(record)
-    check_groups(record, table)
-    _, g.first, g.turn, g.turn_player, g.phase, g.step, number = record.rules
-    point = point_of(number)
-    if point < 0:
-        raise ValueError(f"rule {to_rule(number)} is no resume point")
+    cdef int p, z
+    record = check_record(record, table.cards, table.abilities, w.t.ruleset)
+    _, g.first, g.turn, g.turn_player, g.phase, g.step, point = record.rules
     for p in range(2):
         (g.players[p].refresh_points, g.players[p].t_rank, g.players[p].trances, g.players[p].trance_changes,
          g.players[p].drives, g.players[p].attacks,
          g.players[p].own_turns, g.players[p].mulligan) = record.players[p]
         for z in range(3):
-            g.ordinals[p][z] = record.chance[p][z] if record.chance else 0
+            g.ordinals[p][z] = record.chance[p][z]
     memset(g.host, NONE8, sizeof(g.host))
-    g.clock = 1000
+    g.clock = MAX_RANK
     g.clean_changes = -1
-    free_slots = deal_slots(w, table)
+    free_slots = deal_slots(w, table.cards)
     for p in range(2):
         for z in range(N_ZONES):
             for row in record.zones[p][z]:
@@ -38,17 +30,18 @@ cdef void load_record(WorkspaceC *w, object table, object program, object record
     marks = free_slots.pop("marks", ())
     for slot, host in free_slots.pop("set", ()):
         g.host[slot] = card_at(w, host)
-    if any(free_slots.values()):
-        raise ValueError("cards of the contract are missing")
     load_battle(w, record.battle)
     for p in range(2):
         load_groups(w, p, record.knowledge[p])
     load_arrangements(w, record.arrangements)
-    load_effects(w, program, record)
-    resume_at(w, point)
+    load_effects(w, table.program, record)
+    resume_at(w, point_of(point))
     for slot, bits in marks:
-        load_marks(w, slot, bits)
+        if bits >> 2 * load_marks(w, slot, bits):
+            raise marks_without_ability(ref_here(w, slot))
     renew(w)
+    check_struct(w)
+    raise_wrong()
 
 
 cdef object deal_slots(WorkspaceC *w, object table):
@@ -68,10 +61,7 @@ cdef void load_card(WorkspaceC *w, object row, int p, int z, int host, dict free
     cdef GameC *g = w.g
     cdef int s
     definition, owner, flags, know, arrival, used, place_, souls = row
-    slots = free_slots.get((owner, definition))
-    if not slots:
-        raise ValueError(f"card {definition} of player {owner} is not in the contract so often")
-    s = slots.pop(0)
+    s = free_slots[owner, definition].pop(0)
     g.d[s] = definition
     g.owner[s] = owner
     g.player[s] = p
@@ -98,18 +88,14 @@ cdef void load_card(WorkspaceC *w, object row, int p, int z, int host, dict free
         load_card(w, soul, p, ZONE_SOUL, s, free_slots)
 
 
-cdef int card_at(WorkspaceC *w, int reference) except -2:
+cdef int card_at(WorkspaceC *w, int reference) noexcept:
     # The slot of a record's reference, -1 for none.
     cdef GameC *g = w.g
     cdef int place_ = reference // 64, index = reference % 64, z, p, i, j, m, k = 0
     if reference == -1:
         return -1
     z, p = place_ // 2, place_ % 2
-    if reference < 0 or z >= N_ZONES:
-        raise ValueError("a record that refers to last known information cannot be loaded")
     if z != ZONE_SOUL:
-        if index >= g.n_in[p][z]:
-            raise ValueError(f"no card at place {reference}")
         return cards_in(g, p, z)[index]
     for i in range(g.n_in[p][ZONE_CIRCLE]):
         m = cards_in(g, p, ZONE_CIRCLE)[i]
@@ -118,7 +104,7 @@ cdef int card_at(WorkspaceC *w, int reference) except -2:
                 if k == index:
                     return cards_in(g, p, ZONE_SOUL)[j]
                 k += 1
-    raise ValueError(f"no soul card at place {reference}")
+    return -1
 
 
 cdef void load_battle(WorkspaceC *w, object battle) except *:
@@ -165,7 +151,7 @@ cdef void load_arrangements(WorkspaceC *w, object arrangements) except *:
             g.arranged_at = 0
 
 
-cdef i32 lasting_statement(WorkspaceC *w, int ability, int path) except -1:
+cdef i32 lasting_statement(WorkspaceC *w, int ability, int path) noexcept:
     # The offset of a statement of an ability that lasts.
     cdef StatementC *t
     cdef int at = w.t.abilities[ability].code, end = at, op
@@ -179,11 +165,11 @@ cdef i32 lasting_statement(WorkspaceC *w, int ability, int path) except -1:
         if op in (OP_MAY_PAY, OP_MAY, OP_IF_DID, OP_IF, OP_JUMP, OP_FOR_EACH, OP_REPLACE, OP_TOLL):
             end = max(end, w.t.pool[at + w.t.lengths[op] - 1])
         if op == OP_END and at >= end:
-            raise ValueError(f"no continuous statement {path} in that ability")
+            return -1
         at += w.t.lengths[op]
 
 
-cdef u16 load_ref(WorkspaceC *w, int code) except? 0xFFFF:
+cdef u16 load_ref(WorkspaceC *w, int code) noexcept:
     cdef int s = card_at(w, code)
     return NOREF if s < 0 else ref_to(w.g, s)
 
@@ -196,11 +182,9 @@ cdef void load_effects(WorkspaceC *w, object program, object record) except *:
     cdef int k, n
     numbers = {ability.reference: n for n, ability in enumerate(program.abilities)}
     for stamp, master, reference, path, duration, targets, value, *timed in record.effects:
-        if tuple(reference) not in numbers:
-            raise ValueError("an effect that cannot be loaded")
         memset(&e, 0, sizeof(EffectC))
         n = 0
-        e.ability = numbers[tuple(reference)]
+        e.ability = numbers[reference]
         e.code = lasting_statement(w, e.ability, path)
         e.amount, e.master, e.duration = value, master, duration
         e.source = 0xFF00  # the card it comes from is not recorded: nothing that is fixed asks for it
@@ -217,10 +201,8 @@ cdef void load_effects(WorkspaceC *w, object program, object record) except *:
                 n += 1
         keep_effect(w, &e, named, n, stamp)
     for master, reference, source, subject, partner in record.standby:
-        if source < 0 or tuple(reference) not in numbers:
-            raise ValueError("a standing-by ability that cannot be loaded")
         sb = &g.standby[g.n_standby]
         g.n_standby += 1
-        sb.ability, sb.master = numbers[tuple(reference)], master
+        sb.ability, sb.master = numbers[reference], master
         sb.instance = 0
         sb.source, sb.subject, sb.partner = load_ref(w, source), load_ref(w, subject), load_ref(w, partner)

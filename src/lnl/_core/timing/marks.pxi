@@ -78,8 +78,8 @@ cdef u64 granted_mark_bits(WorkspaceC *w, int s) noexcept nogil:
     return used
 
 
-cdef void load_marks(WorkspaceC *w, int s, object bits) except *:
-    # The part of `CardRecord.used` above bit 24, once effects are loaded.
+cdef int load_marks(WorkspaceC *w, int s, object bits) except -1:
+    # The part of `CardRecord.used` above bit 24, once effects are loaded. Return how many abilities it can speak of.
     cdef InfoC *i = info(w, s)
     cdef int j, k = 0
     for j in range(i.n_abilities):
@@ -89,3 +89,4 @@ cdef void load_marks(WorkspaceC *w, int s, object bits) except *:
             if bits >> (2 * k + 1) & 1:
                 set_mark(w, s, i.abilities[j], instance_of(w, i, j), True)
             k += 1
+    return k

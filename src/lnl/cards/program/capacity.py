@@ -22,13 +22,23 @@ def fitting_program(table: CardTable) -> Program:
         EngineLimitError: the table exceeds a capacity.
         ArgumentError: the contents name cards that it does not have.
     """
+    if (known := _fitting.get(id(table))) is not None and known[0] is table:
+        return known[1]
     _check_contents(table)
     for limit, number in _cards(table):
         require(limit, number)
     program = compile_table(table)
     for limit, number in _texts(program):
         require(limit, number)
+    if len(_fitting) == _MOST_KNOWN:
+        _fitting.clear()
+    _fitting[id(table)] = table, program
     return program
+
+
+_MOST_KNOWN = 16
+_fitting: dict[int, tuple[CardTable, Program]] = {}
+"""Tables whose programs were asked for, by identity: games of one table are made again and again."""
 
 
 def sizes(table: CardTable) -> dict[str, int]:

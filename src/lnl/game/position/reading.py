@@ -14,7 +14,6 @@ from lnl.contract.notation import CIRCLE_NAMES, ZONE_NAMES
 from lnl.contract.record import CardFlag, CardRecord, Record
 from lnl.contract.rows import ChanceRow, Nested, PlayerRow, RulesRow
 from lnl.contract.ruleset import RULESETS
-from lnl.game.position.checks import check_contents, check_rules, check_shapes
 from lnl.game.position.marks import (
     BY_CHANCE,
     FLAT,
@@ -47,7 +46,7 @@ def read_position(text: str, cards: Callable[[], Iterable[Card]]) -> Position:
     if "first" in words:
         first, record = _first(words.pop("first")), None
     else:
-        first, record = None, _record(words, table, ruleset)
+        first, record = None, _record(words, table)
     if words:
         known = (*(f"{seat}.{zone}" for seat in SEATS for zone in ZONE_NAMES), *NESTED, "extra", "first", "then")
         raise NotationError(f"position: unknown word {next(iter(words))!r}" + hint(next(iter(words)), known))
@@ -60,20 +59,17 @@ def _first(text: str) -> int | None:
     return None if text == BY_CHANCE else SEATS.index(text)
 
 
-def _record(words: dict[str, str], table: CardTable, ruleset: str) -> Record:
+def _record(words: dict[str, str], table: CardTable) -> Record:
     if missing := [key for key in FLAT if key not in words]:
         raise NotationError(f"position: {missing[0]!r} is missing")
     zones = tuple(
         tuple(_read_cards(words, f"{seat}.{name}", table, player, zone) for zone, name in enumerate(ZONE_NAMES))
         for player, seat in enumerate(SEATS)
     )
-    check_contents(zones, table)
     flat = {name: _rows(name, words.pop(name), width) for name, width in FLAT.items()}
     nested = {name: read_nested(name, words.pop(name, "()"), table) for name in NESTED}
-    rules = RulesRow(*flat["rules"][0])
-    check_rules(rules, ruleset)
-    record = Record(
-        rules=rules,
+    return Record(
+        rules=RulesRow(*flat["rules"][0]),
         outcome=(),
         players=tuple(PlayerRow(*row) for row in flat["players"]),
         chance=tuple(ChanceRow(*row) for row in flat["chance"]),
@@ -82,8 +78,6 @@ def _record(words: dict[str, str], table: CardTable, ruleset: str) -> Record:
         snapshots=(),
         **(nested | {"knowledge": nested["knowledge"] or ((), ())}),
     )
-    check_shapes(record, table)
-    return Record.named(record)
 
 
 def _words(text: str) -> dict[str, str]:

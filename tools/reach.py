@@ -1,0 +1,65 @@
+"""Records that random games reach pass the gate: as many as wanted, of games of all kinds in turn.
+
+Prints each that is refused, with its game; returns 1 if there was any.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+
+from lnl.cards.program.capacity import fitting_program
+from lnl.cards.program.lasting import ProgramAbilities
+from lnl.contract.errors import LnlError
+from lnl.contract.gate import check_record
+from lnl.contract.ruleset import RULESETS
+from tests.support.record_games import KINDS, reached, table_by
+
+BLOCK = 8
+"""Games that a worker plays at once."""
+
+
+def try_games(seeds: range) -> tuple[Counter[str], list[str]]:
+    """Return how many records some games reach by kind, and what is said of those that are refused."""
+    counts, refused = Counter[str](), []
+    for seed in seeds:
+        kind = KINDS[seed % len(KINDS)]
+        try:
+            table, ruleset = table_by(kind, seed)
+            abilities = ProgramAbilities(fitting_program(table))
+        except LnlError:  # a generated table beyond a capacity
+            continue
+        for decision, record in reached(table, ruleset, seed):
+            counts[kind] += 1
+            try:
+                check_record(record, table, abilities, RULESETS[ruleset].code)
+            except LnlError as error:
+                refused.append(f"{kind} {seed} {decision.name}: {error}")
+    return counts, refused
+
+
+def main() -> int:
+    """Run; return 1 if a record was refused."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--records", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--workers", type=int, default=1)
+    arguments = parser.parse_args()
+    counts, found, seed = Counter[str](), 0, arguments.seed
+    with ProcessPoolExecutor(arguments.workers) as pool:
+        while counts.total() < arguments.records:
+            blocks = [range(seed + BLOCK * k, seed + BLOCK * (k + 1)) for k in range(4 * arguments.workers)]
+            seed = blocks[-1].stop
+            for more, refused in pool.map(try_games, blocks):
+                counts += more
+                found += len(refused)
+                for line in refused:
+                    print(line, flush=True)
+    print(f"{counts.total()} records ({', '.join(f'{n} {kind}' for kind, n in counts.items())}), {found} refused")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
