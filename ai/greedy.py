@@ -40,7 +40,7 @@ class GreedyPlayer:
         self.seed = seed_of(seed, "greedy: seed")
         self.worlds = whole("greedy: worlds", worlds, 1, MAX_WORLDS)
         self.last: list[tuple[str, float]] = []
-        self._n = 0
+        self.n_chosen = 0
         self._use = Use("a player")
 
     @alone
@@ -52,11 +52,13 @@ class GreedyPlayer:
             SharingError: another thread asks this player at the moment.
         """
         decision, core = waiting(view, self.name)
-        self._n += 1
-        found = look_ahead(core, self.worlds, mix64(self.seed ^ self._n))
+        self.n_chosen += 1
+        found = look_ahead(core, self.worlds, mix64(self.seed ^ self.n_chosen))
         most = max(tried.weight for tried in found)
         values = [tried.value + _HABIT * tried.weight / most for tried in found]
-        ranked = sorted(range(len(found)), key=lambda k: (-values[k], chance(self.seed, k, Purpose.PLAYOUT, self._n)))
+        ranked = sorted(
+            range(len(found)), key=lambda k: (-values[k], chance(self.seed, k, Purpose.PLAYOUT, self.n_chosen))
+        )
         self.last = [(str(decision.action(found[k].code)), found[k].value) for k in ranked[:_SHOWN]]
         return decision.actions[ranked[0]]
 

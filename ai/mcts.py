@@ -62,7 +62,7 @@ class MctsPlayer:
         self.depth = whole("mcts: depth", depth, 1, MAX_DEPTH)
         self.last: list[tuple[str, int, float]] = []
         self.line: list[str] = []
-        self._n = 0
+        self.n_chosen = 0
         self._use = Use("a player")
 
     @alone
@@ -74,8 +74,8 @@ class MctsPlayer:
             SharingError: another thread asks this player at the moment.
         """
         decision, core = waiting(view, self.name)
-        self._n += 1
-        seed = mix64(self.seed ^ self._n)
+        self.n_chosen += 1
+        seed = mix64(self.seed ^ self.n_chosen)
         found = search(core, self.iterations, seed, self.turns, self.exploration, self._stop(), self.depth)
         actions = found.actions
         best = max(range(len(actions)), key=lambda k: (actions[k].visits, actions[k].value, -k))

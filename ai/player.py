@@ -32,9 +32,14 @@ class Player(Protocol):
     """A player: it receives a view, never a game, and serves one thread at a time.
 
     One that plays on the core alone says so by an attribute ``needs_core`` that is true.
+
+    Attributes:
+        name: its name.
+        n_chosen: how many choices it has made, on which its chance hangs: a game that is gone on with sets it.
     """
 
     name: str
+    n_chosen: int
 
     def choose(self, view: View) -> Action:
         """Return an action of ``view.decision``.

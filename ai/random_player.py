@@ -29,7 +29,7 @@ class RandomPlayer:
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed_of(seed, "random: seed")
-        self._n = 0
+        self.n_chosen = 0
         self._use = Use("a player")
 
     @alone
@@ -41,5 +41,5 @@ class RandomPlayer:
             SharingError: another thread asks this player at the moment.
         """
         decision = deciding(view, self.name)
-        self._n += 1
-        return decision.actions[below(chance(self.seed, 0, Purpose.PLAYOUT, self._n), len(decision.codes))]
+        self.n_chosen += 1
+        return decision.actions[below(chance(self.seed, 0, Purpose.PLAYOUT, self.n_chosen), len(decision.codes))]

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
+from collections.abc import Iterator
+
 import pytest
 
 from tests.support.engines import ENGINES
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _games_of_tests() -> Iterator[None]:
+    """Games that tests begin at the command line are kept in a folder of their own."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["LNL_STATE"] = folder
+        yield
 
 
 @pytest.fixture(params=ENGINES)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from difflib import get_close_matches
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
 
 from lnl.contract.errors import LnlError
+from lnl.interruption import tell
 
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
+    from lnl.lab.kept_games import KeptGames
 
 NO = 1
 """Exit code: it ran, and the answer is no."""
@@ -91,6 +95,42 @@ def engine_for(wanted: EngineName | None, decks: Sequence[Deck]) -> str:
     return EngineName.core.value
 
 
+Journal = Annotated[
+    Path | None,
+    typer.Option(help="Keep each finished game in this file; where it is there already, go on with its games."),
+]
+"""The option of commands that play many games."""
+
+
+@contextmanager
+def finished_games(path: Path | None, run: Mapping[str, Any], decks: Sequence[Deck]) -> Iterator[KeptGames]:
+    """Keep the games of a run, in a file or only as long as it lasts; where the run is cut short, tell what is kept.
+
+    Args:
+        path: the journal, or None.
+        run: what decides which games are played.
+        decks: the decks.
+
+    Raises:
+        FileError: the journal is of another run, damaged or in use, or cannot be written.
+    """
+    from lnl.lab.kept_games import KeptGames
+
+    with KeptGames(path, run, decks) as kept:
+        if kept.results:
+            note(f"{path}: {len(kept.results)} games are finished already")
+        try:
+            yield kept
+        except (KeyboardInterrupt, LnlError):
+            where = (
+                f"kept in {path}: the same command goes on"
+                if path is not None
+                else "not kept: --journal FILE keeps them"
+            )
+            note(f"{len(kept.results)} finished games are {where}")
+            raise
+
+
 def emit_json(value: Any) -> None:
     """Print one JSON value on stdout."""
     print(json.dumps(value, ensure_ascii=False))
@@ -98,7 +138,7 @@ def emit_json(value: Any) -> None:
 
 def note(message: str) -> None:
     """Print a remark on stderr."""
-    print(message, file=sys.stderr, flush=True)
+    tell(message)
 
 
 def columns(rows: Iterable[Iterable[str]]) -> list[str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import NO, EngineName, emit_json, engine_for, find_deck, nearest, note
+from lnl.cli.common import NO, EngineName, Journal, emit_json, engine_for, find_deck, finished_games, nearest, note
 
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
@@ -23,6 +23,7 @@ def match(
     workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
     engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
+    journal: Journal = None,
 ) -> None:
     """Compare two players or two decks in pairs of games on the same luck; exit code 1 if the test rejects.
 
@@ -58,7 +59,9 @@ def match(
         ratio = f", ratio {test.ratio(state.score):.2f}" if test is not None else ""
         note(f"pair {len(state.pairs)}/{pairs}: score {state.score.mean:.3f}{ratio}")
 
-    result = run_match(field, tasks, seats, workers, test, progress)
+    what = {"run": "match", "players": list(field.players), "engine": field.engine, "seed": seed}
+    with finished_games(journal, what, played) as kept:
+        result = run_match(field, tasks, seats, workers, test, progress, kept)
     values = result.summary(test)
     if as_json:
         emit_json({"sides": sides, "seed": seed, **values})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from enum import StrEnum
 from io import TextIOWrapper
@@ -11,9 +12,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from lnl.cli.common import EngineName, engine_for, find_deck, known_ruleset, note
+from lnl.contract.errors import FileError, LnlError
+from lnl.files.writing import check_writable
 
 if TYPE_CHECKING:
     from lnl.game.game import Game
+    from lnl.ui.kept_play import Setting
     from lnl.ui.plain import PlainTable
 
 _HUMAN = "human"
@@ -37,10 +41,13 @@ def play(
     ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask also where only one action is legal.")] = False,
     ruleset: Annotated[str, typer.Option(help="The ruleset: 2.04 or 1.00.")] = "2.04",
     engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with the game of this journal.")] = None,
 ) -> None:
     """Play a game; without a terminal, watch two players play one.
 
-    A file of moves ends at the first line that is no legal move: its number is named, and nothing is recorded.
+    Every action is kept in a journal at once. A game that was left or interrupted is gone on with by --resume and the file
+    that was named then. A file of moves ends at the first line that is no legal move: its number is named, and nothing is
+    recorded.
 
     Examples:
 
@@ -48,23 +55,61 @@ def play(
 
       lnl play --plain --vs human --seed 7 < moves.txt
     """
-    from lnl.ui.plain import InputEnded, MoveRefused, Quit
-
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")  # what is not UTF-8 is refused with its line, as no move
-    table = _table(decks or [], vs, first, _chosen(seed), plain, ask_all, ruleset, engine)
+    if resume is not None:
+        given = (
+            decks,
+            vs != "greedy",
+            first != First.coin,
+            seed is not None,
+            record,
+            ask_all,
+            ruleset != "2.04",
+            engine,
+        )
+        if any(given):
+            raise LnlError("--resume goes on with a game as it was begun: only --plain can be given with it")
+        table, setting = _resumed(resume, plain)
+    else:
+        if record is not None:
+            check_writable(record)
+        table, setting = _begun(decks or [], vs, first, _chosen(seed), plain, ask_all, ruleset, engine, record)
+    _play(table, setting.record)
+
+
+def _play(table: PlainTable, record: Path | None) -> None:
+    """Play to the end, and tell where the game is kept if it does not come to one."""
+    from lnl.ui.plain import InputEnded, MoveRefused, Quit
+
+    journal = table.journal
     try:
         table.play()
+        _save(table, record)
     except (InputEnded, Quit, MoveRefused) as error:
         if not isinstance(error, MoveRefused):
             _save(table, record)
+        _leave(table, table.strict)
         sys.stdout.flush()
         note(f"lnl: {error}")
         raise typer.Exit(2) from None
-    except (KeyboardInterrupt, EOFError):
-        _save(table, record)
-        raise KeyboardInterrupt from None
-    _save(table, record)
+    except BaseException:
+        _leave(table, False)
+        raise
+    if journal is not None:
+        journal.remove()
+
+
+def _leave(table: PlainTable, is_again_given: bool) -> None:
+    """Let the journal of a game go that is not over; where nothing was done, or its moves stand in a file, it is deleted."""
+    journal = table.journal
+    if journal is None:
+        return
+    if is_again_given or not journal.n_rows:
+        journal.remove()
+    else:
+        journal.close()
+        note(f"the game is kept: lnl play --resume {shlex.quote(str(journal.path))}")
 
 
 def _chosen(seed: int | None) -> int:
@@ -75,7 +120,7 @@ def _chosen(seed: int | None) -> int:
     return secrets.randbelow(1 << 32) if seed is None else seed_of(seed, "--seed")
 
 
-def _table(
+def _begun(
     names: list[str],
     vs: str,
     first: First,
@@ -84,40 +129,79 @@ def _table(
     ask_all: bool,
     ruleset: str,
     engine: EngineName | None,
-) -> PlainTable:
-    from lnl.ai.player import player_of, require_engine
+    record: Path | None,
+) -> tuple[PlainTable, Setting]:
+    """Return a table with a new game."""
+    from lnl.ai.player import require_engine
     from lnl.contract.chance import MASK64
-    from lnl.ui.plain import PlainTable
+    from lnl.ui.kept_play import Seat, Setting, begin, place_of
 
     exhibition = not plain and not sys.stdin.isatty()
     decks = _decks(names, seed)
     name = engine_for(engine, decks)
-    opponent = None if vs == _HUMAN else player_of(vs, seed)
-    if exhibition:
-        opponent = opponent or player_of("greedy", seed)
-        seats: list[Any] = [player_of(vs if vs != _HUMAN else "greedy", seed + 1 & MASK64), opponent]
-    else:
-        seats = [None, opponent]
-    require_engine(seats, name)
-    game = _game(decks, seed, first, ruleset, name)
+    opponent = None if vs == _HUMAN and not exhibition else Seat(vs if vs != _HUMAN else "greedy", seed)
+    mine = Seat(opponent.player, seed + 1 & MASK64) if exhibition and opponent is not None else None
+    setting = Setting((mine, opponent), ask_all, record)
+    players = _players(setting)
+    require_engine(players, name)
+    table = _table(_game(decks, seed, first, ruleset, name), players, setting, plain)
+    try:
+        table.journal = begin(place_of(record), table, setting)
+    except (OSError, FileError) as error:
+        if record is not None:
+            raise
+        note(f"the game is not kept while it goes on: {error}")
     print(f"{decks[0].name} (A) against {decks[1].name} (B), seed {seed}")
-    if exhibition:
-        print(f"No terminal: {vs if vs != _HUMAN else 'greedy'} plays both sides.")
+    if mine is not None:
+        print(f"No terminal: {mine.player} plays both sides.")
+    elif table.journal is not None and sys.stdin.isatty():
+        note(f"while it goes on, the game is kept in {table.journal.path}")
+    return table, setting
+
+
+def _resumed(path: Path, plain: bool) -> tuple[PlainTable, Setting]:
+    """Return a table with the game of a journal."""
+    from lnl.ui.kept_play import resume, take_up
+
+    journal, game, setting = resume(path)
+    try:
+        table = _table(game, _players(setting), setting, plain)
+        take_up(table, journal.rows, path)
+        if setting.record is not None:
+            check_writable(setting.record)
+    except BaseException:
+        journal.close()
+        raise
+    table.journal = journal
+    print(f"Gone on with after {len(game.moves)} actions, seed {game.seed}")
+    return table, setting
+
+
+def _players(setting: Setting) -> list[Any]:
+    """Return who chooses at a table, None for a person."""
+    from lnl.ai.player import player_of
+
+    return [None if seat is None else player_of(seat.player, seat.seed) for seat in setting.seats]
+
+
+def _table(game: Game, players: list[Any], setting: Setting, plain: bool) -> PlainTable:
+    from lnl.ai.player import player_of
+    from lnl.ui.plain import PlainTable
+
     return PlainTable(
         game,
-        seats,
-        _read_line if plain or exhibition else _prompt,
+        players,
+        _read_line if plain or not sys.stdin.isatty() else _prompt,
         sys.stdout,
-        ask_all=ask_all,
+        ask_all=setting.ask_all,
         draw=not plain,
         strict=plain and not sys.stdin.isatty(),
-        hint=(lambda: player_of("mcts", seed)) if game.engine == "core" else None,  # the search runs on the core
+        hint=(lambda: player_of("mcts", game.seed)) if game.engine == "core" else None,  # the search runs on the core
     )
 
 
 def _decks(names: list[str], seed: int) -> list[Any]:
     from lnl.cards.library.decks import shipped_decks
-    from lnl.contract.errors import LnlError
 
     if len(names) > 2:
         raise LnlError(f"{len(names)} decks given, a game has two")

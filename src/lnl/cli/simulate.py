@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import EngineName, columns, emit_json, engine_for, find_deck, note
+from lnl.cli.common import EngineName, Journal, columns, emit_json, engine_for, find_deck, finished_games, note
 
 if TYPE_CHECKING:
     from lnl.lab.round_robin import Row
@@ -22,12 +22,13 @@ def simulate(
     csv: Annotated[bool, typer.Option("--csv", help="Comma-separated values.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
     engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
+    journal: Journal = None,
 ) -> None:
     """Let decks play each other, and print a table with n and 95 % Wilson intervals.
 
     Examples:
 
-      lnl simulate --games 4 --player random
+      lnl simulate --games 4 --player random --journal games.journal
 
       lnl simulate --games 4 --player random --workers 2 --csv
     """
@@ -48,7 +49,10 @@ def simulate(
             step = done * 20 // total
             note(f"{done}/{total} games")
 
-    rows = run(Field(found, [player], engine_for(engine, found)), games, seed, workers, progress)
+    field = Field(found, [player], engine_for(engine, found))
+    what = {"run": "simulate", "player": player, "engine": field.engine, "seed": seed, "games": games}
+    with finished_games(journal, what, found) as kept:
+        rows = run(field, games, seed, workers, progress, kept)
     if as_json:
         for row in rows:
             emit_json(row.as_dict())

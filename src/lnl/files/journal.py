@@ -57,10 +57,11 @@ class Contents:
 
 
 class _Mark(NamedTuple):
-    """How far a journal is written: bytes of its whole lines, and the checksum of the last."""
+    """How far a journal is written: bytes of its whole lines, the checksum of the last, and rows behind the header."""
 
     end: int
     checksum: int
+    n_rows: int
 
 
 class Journal:
@@ -81,7 +82,7 @@ class Journal:
         self.header = contents.header
         self.rows = contents.rows
         self._descriptor = descriptor
-        self._mark = _Mark(contents.end, contents.checksum)
+        self._mark = _Mark(contents.end, contents.checksum, len(contents.rows))
         self._sync_seconds = sync_seconds
         self._synced = time.monotonic()
         self._is_broken = False
@@ -205,13 +206,18 @@ class Journal:
             write_whole(self._descriptor, line)
             if time.monotonic() - self._synced >= self._sync_seconds:
                 self._force()
-            self._mark = _Mark(self._mark.end + len(line), checksum)
+            self._mark = _Mark(self._mark.end + len(line), checksum, self._mark.n_rows + 1)
         except OSError as error:
             self._cut_back()
             raise refused(self.path, error) from None
         except BaseException:  # a signal
             self._cut_back()
             raise
+
+    @property
+    def n_rows(self) -> int:
+        """How many lines stand behind the header."""
+        return self._mark.n_rows
 
     def sync(self) -> None:
         """Force all lines to the disk.

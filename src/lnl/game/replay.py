@@ -94,11 +94,11 @@ class Replay:
 
     # --- files ------------------------------------------------------------------------------------------------
 
-    def lines(self) -> list[str]:
-        """Return the lines of the file."""
+    def header(self) -> dict[str, Any]:
+        """Return the first line of the file, as JSON values."""
         from lnl.cards.library.schema import card_to_table
 
-        header = {
+        return {
             "format": FORMAT,
             "lnl": self.version,
             "ruleset": self.ruleset,
@@ -110,7 +110,10 @@ class Replay:
             "decks": [_deck(contents, self.table) for contents in self.table.contents],
             "cards": [card_to_table(card) for card in self.table.cards],
         }
-        lines: list[dict[str, Any]] = [header]
+
+    def lines(self) -> list[str]:
+        """Return the lines of the file."""
+        lines: list[dict[str, Any]] = [self.header()]
         lines += [{"do": text, "digest": f"{digest:016x}"} for text, digest in self.moves]
         if self.outcome is not None:
             lines.append({"outcome": self.outcome})
@@ -197,7 +200,7 @@ class Replay:
         game = self.start(engine)
         for k, (text, digest) in enumerate(self.moves[:at], 1):
             try:
-                _push_text(game, text)
+                push_text(game, text)
             except LnlError as error:
                 raise ReplayError(f"{self._where(k)} {text!r} is refused: {error}") from None
             if game.digest() != digest:
@@ -237,7 +240,16 @@ def _push(game: Game, move: int | Concession) -> str:
     return text
 
 
-def _push_text(game: Game, text: str) -> None:
+def push_text(game: Game, text: str) -> None:
+    """Do in a game what a move of a replay says.
+
+    Args:
+        game: the game.
+        text: an action, or a concession.
+
+    Raises:
+        LnlError: it is not legal.
+    """
     if text.startswith(_CONCEDE + " "):
         player = text[len(_CONCEDE) + 1 :]
         if player not in ("0", "1"):

@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from lnl.lab.bench import signature
-    from lnl.lab.games import Field, Result, Task
+    from lnl.lab.games import Field
     from lnl.lab.matches import Match, deck_tasks, player_tasks, run_match
+    from lnl.lab.results import Result, Task
     from lnl.lab.round_robin import Row, simulate
     from lnl.lab.stats import PairedScore, Sprt, elo, wilson
 
@@ -14,10 +15,10 @@ _EXPORTS = {
     "Field": "games",
     "Match": "matches",
     "PairedScore": "stats",
-    "Result": "games",
+    "Result": "results",
     "Row": "round_robin",
     "Sprt": "stats",
-    "Task": "games",
+    "Task": "results",
     "deck_tasks": "matches",
     "elo": "stats",
     "player_tasks": "matches",

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 import struct
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from multiprocessing import get_context
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ from lnl.contract.chance import Purpose, below, chance
 from lnl.contract.errors import LnlError
 from lnl.contract.record import digest
 from lnl.game.game import engine_class, table_of
+from lnl.lab.workers import work_off
 
 Figures = dict[str, float]
 """By name, nanoseconds."""
@@ -78,20 +78,16 @@ def new_engine(engine: str, tables: Sequence[CardTable], k: int) -> Any:
     return engine_class(engine).new(tables[k % len(tables)], k, None, "2.04", None)
 
 
-def _play(engine: str, games: Sequence[int]) -> list[Played]:
+def _player(engine: str) -> Callable[[Sequence[int]], list[tuple[int, Played]]]:
+    """Return what plays fixed games by their numbers."""
     tables = fixed_tables()
-    return [random_game(new_engine(engine, tables, k), k) for k in games]
+    return lambda games: [(k, random_game(new_engine(engine, tables, k), k)) for k in games]
 
 
 def play_fixed(engine: str, workers: int = 1) -> list[Played]:
     """Return the fixed games in their order, the same for any number of workers."""
     parts = [range(w, GAMES, workers) for w in range(workers)]
-    if workers == 1:
-        lists = [_play(engine, parts[0])]
-    else:
-        with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-            lists = list(pool.map(_play, [engine] * workers, parts))
-    by_game = {k: played for part, found in zip(parts, lists) for k, played in zip(part, found)}
+    by_game = dict(chain.from_iterable(work_off(_player, engine, parts, workers)))
     return [by_game[k] for k in range(GAMES)]
 
 

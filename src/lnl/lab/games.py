@@ -1,12 +1,9 @@
-"""Playing many games: tasks, results, and workers that give the same rows whatever their number."""
+"""Playing many games: the same results whatever the number of workers, and whatever was finished before."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import islice
-from multiprocessing import get_context
 from typing import Any
 
 from lnl.cards.library.table import CardTable
@@ -14,56 +11,9 @@ from lnl.contract.chance import mix64
 from lnl.contract.enums import Reason
 from lnl.contract.errors import EngineLimitError
 from lnl.game.game import Game, table_of
-
-CHUNK = 8
-"""Games sent to a worker at once."""
-
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """One game to play.
-
-    Attributes:
-        decks: indices of the decks of player 0 and 1.
-        players: indices of their player specifications.
-        seed: the game's seed.
-        first: who starts.
-    """
-
-    decks: tuple[int, int]
-    players: tuple[int, int]
-    seed: int
-    first: int
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How one game ended.
-
-    Attributes:
-        winner: 0, 1, or -1 for a draw or an aborted game.
-        reason: a `Reason`.
-        turns: turn number at the end.
-        decisions: actions applied.
-    """
-
-    winner: int
-    reason: int
-    turns: int
-    decisions: int
-
-    @property
-    def aborted(self) -> bool:
-        """Whether the game was cut off and counts for nobody."""
-        return self.reason in (Reason.STEP_CAP, Reason.FAULT)
-
-    def score(self, player: int) -> float:
-        """Return 1, a half or 0 for a player.
-
-        Args:
-            player: 0 or 1.
-        """
-        return 0.5 if self.winner < 0 else float(self.winner == player)
+from lnl.lab.kept_games import KeptGames
+from lnl.lab.results import Result, Task
+from lnl.lab.workers import work_off
 
 
 @dataclass(frozen=True)
@@ -122,35 +72,40 @@ def play(field: Field, task: Task, make: Callable[[str, int], Any], tables: dict
     return Result(winner, int(outcome.reason), outcome.turn, game.n_decisions)
 
 
-def _play_chunk(field: Field, tasks: Sequence[Task]) -> list[Result]:
+def _player(field: Field) -> Callable[[tuple[int, Task]], tuple[int, Result]]:
+    """Return what plays numbered games of a field."""
     from lnl.ai import player_of
 
     tables: dict[tuple[int, int], CardTable] = {}
-    return [play(field, task, player_of, tables) for task in tasks]
+    return lambda numbered: (numbered[0], play(field, numbered[1], player_of, tables))
 
 
-def play_all(field: Field, tasks: Iterable[Task], workers: int) -> Iterator[Result]:
+def play_all(
+    field: Field, tasks: Iterable[Task], workers: int, kept: KeptGames | None = None
+) -> Generator[Result, None, None]:
     """Yield the results of games in the order of their tasks.
 
     Args:
         field: decks and players.
         tasks: the games.
         workers: processes; 1 plays in this one.
+        kept: games that are finished already, to which the others are added, each as soon as it is over.
     """
-    pending = iter(tasks)
-    if workers <= 1:
-        for task in pending:
-            yield from _play_chunk(field, [task])
-        return
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        queue = []
-        for _ in range(2 * workers):
-            if chunk := list(islice(pending, CHUNK)):
-                queue.append(pool.submit(_play_chunk, field, chunk))
-        try:
-            while queue:
-                yield from queue.pop(0).result()
-                if chunk := list(islice(pending, CHUNK)):
-                    queue.append(pool.submit(_play_chunk, field, chunk))
-        finally:
-            pool.shutdown(cancel_futures=True)
+    done = dict(kept.results) if kept is not None else {}
+    known = frozenset(done)
+    left = ((number, task) for number, task in enumerate(tasks) if number not in known)
+    played = work_off(_player, field, left, workers)
+    following = 0
+    try:
+        while following in done:
+            yield done.pop(following)
+            following += 1
+        for number, result in played:
+            if kept is not None:
+                kept.add(number, result)
+            done[number] = result
+            while following in done:
+                yield done.pop(following)
+                following += 1
+    finally:
+        played.close()

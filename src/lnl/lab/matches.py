@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from lnl.lab.games import Field, Result, Task, pair_seed, play_all
+from lnl.lab.games import Field, pair_seed, play_all
+from lnl.lab.kept_games import KeptGames
+from lnl.lab.results import Result, Task
 from lnl.lab.stats import PairedScore, Sprt, elo
 
 
@@ -117,6 +119,7 @@ def run_match(
     workers: int,
     test: Sprt | None = None,
     progress: Callable[[Match], None] = lambda match: None,
+    kept: KeptGames | None = None,
 ) -> Match:
     """Play a match, until its tasks or its test end it.
 
@@ -127,12 +130,13 @@ def run_match(
         workers: processes.
         test: stops the match at its verdict.
         progress: called after each pair.
+        kept: games of the match that are finished already, to which the others are added.
 
     Returns:
         The match as far as it went.
     """
     match = Match()
-    results = play_all(field_, tasks, workers)
+    results = play_all(field_, tasks, workers, kept)
     try:
         for first in results:
             match.add((first, next(results)), seats)
@@ -140,5 +144,5 @@ def run_match(
             if test is not None and test.verdict(match.score) != "open":
                 break
     finally:
-        results.close()  # type: ignore[attr-defined]
+        results.close()
     return match

@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from itertools import combinations
 
-from lnl.lab.games import Field, Result, Task, play_all
+from lnl.lab.games import Field, play_all
+from lnl.lab.kept_games import KeptGames
 from lnl.lab.matches import deck_tasks
+from lnl.lab.results import Result, Task
 from lnl.lab.stats import wilson
 
 
@@ -62,7 +64,12 @@ def matchups(n_decks: int) -> list[tuple[int, int]]:
 
 
 def simulate(
-    field: Field, games: int, seed: int, workers: int, progress: Callable[[int, int], None] = lambda done, total: None
+    field: Field,
+    games: int,
+    seed: int,
+    workers: int,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+    kept: KeptGames | None = None,
 ) -> list[Row]:
     """Play a round robin and return a row for each matchup.
 
@@ -72,6 +79,7 @@ def simulate(
         seed: seed of the whole run.
         workers: processes; the rows do not depend on them.
         progress: called with games played and games in all.
+        kept: games of the run that are finished already, to which the others are added.
 
     Returns:
         A row for each two decks, in the order of `Field.decks`.
@@ -80,7 +88,7 @@ def simulate(
     each = 2 * ((games + 1) // 2)
     tasks = list(tasks_of(len(field.decks), games, seed))
     results: list[Result] = []
-    for result in play_all(field, tasks, workers):
+    for result in play_all(field, tasks, workers, kept):
         results.append(result)
         progress(len(results), len(tasks))
     rows = []

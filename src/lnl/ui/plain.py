@@ -18,6 +18,7 @@ from lnl.game.text.words import DECISIONS, SEATS, stats
 from lnl.game.view import PUBLIC
 
 if TYPE_CHECKING:
+    from lnl.files.journal import Journal
     from lnl.game.view import View
 
 HELP = """\
@@ -29,7 +30,9 @@ HELP = """\
 
 
 class Player(Protocol):
-    """Whatever chooses an action from a view."""
+    """Whatever chooses an action from a view; ``n_chosen`` counts its choices."""
+
+    n_chosen: int
 
     def choose(self, view: View) -> Action:
         """Return an action of ``view.decision``."""
@@ -59,6 +62,11 @@ class PlainTable:
         draw: draw the table before each question.
         hint: makes the player that gives hints.
         strict: raise `MoveRefused` where a person would be asked again with the reason.
+
+    Attributes:
+        journal: what is done is appended to it, if there is one (`lnl.ui.kept_play`).
+        assisted: whether somebody took moves back or was given a hint.
+        asked_at: how many moves were made when a person was asked, for each decision that can be taken back.
     """
 
     def __init__(
@@ -83,8 +91,9 @@ class PlainTable:
         self.strict = strict
         self.line = 0
         self.assisted = False
+        self.journal: Journal | None = None
+        self.asked_at: list[int] = []
         self._shown = 0
-        self._asked_at: list[int] = []
         people = [player for player in (0, 1) if seats[player] is None]
         # Two people at one terminal read what both may know; an exhibition shows everything.
         self._reader = people[0] if len(people) == 1 else PUBLIC if people else None
@@ -93,6 +102,7 @@ class PlainTable:
         """Play until the game is over.
 
         Raises:
+            FileError: the journal cannot be written.
             InputEnded: a person is asked and there is no more input.
             Quit: a person left.
             MoveRefused: a line is refused at a strict table.
@@ -104,22 +114,47 @@ class PlainTable:
 
     def _step(self, decision: Decision) -> None:
         seat = self.seats[decision.player]
-        if len(decision.codes) == 1 and not self.ask_all:
+        if not self.is_asked(decision):
             self._do(decision.actions[0])
         elif seat is not None:
             self._do(seat.choose(self.game.view(decision.player)))
         else:
             self._ask(decision)
 
+    def is_asked(self, decision: Decision) -> bool:
+        """Return whether somebody is asked for a decision.
+
+        Args:
+            decision: the decision.
+        """
+        return len(decision.codes) > 1 or self.ask_all
+
+    def take_back(self, count: int) -> None:
+        """Take moves back.
+
+        Args:
+            count: how many moves stay.
+        """
+        while len(self.game.moves) > count:
+            self.game.pop()
+        self.assisted = True
+
+    def pass_over_events(self) -> None:
+        """Show only what happens from now on."""
+        self._shown = len(self.game.events)
+
     def _do(self, action: Action) -> None:
         line = action_line(action, self._reader)
         self.game.push(action)
+        self._keep_action(str(action))
         self._say(line)
         self._show_events()
 
     # --- a person's turn to decide ----------------------------------------------------------------------------
 
     def _ask(self, decision: Decision) -> None:
+        if self.journal is not None:
+            self.journal.sync()
         if self.draw:
             self._say("\n" + self._table(decision.player))
         self._say(f"\n{SEATS[decision.player]} decides: {DECISIONS[decision.kind]}  [{decision.rule}]")
@@ -151,7 +186,7 @@ class PlainTable:
         except LnlError as error:
             near = get_close_matches(command, list(_COMMANDS), 1)
             return self._refuse(f"{error}" + (f"; or the command {near[0]!r}?" if near and not rest else ""))
-        self._asked_at.append(len(self.game.moves))
+        self.asked_at.append(len(self.game.moves))
         self._do(action)
         return True
 
@@ -166,17 +201,15 @@ class PlainTable:
     def _by_number(self, number: int, decision: Decision) -> bool:
         if not 1 <= number <= len(decision.codes):
             return self._refuse(f"there is no action {number}: 1 to {len(decision.codes)}")
-        self._asked_at.append(len(self.game.moves))
+        self.asked_at.append(len(self.game.moves))
         self._do(decision.actions[number - 1])
         return True
 
     def _undo(self, _rest: str, decision: Decision) -> bool:
-        if not self._asked_at:
+        if not self.asked_at:
             return self._refuse("there is nothing to take back")
-        target = self._asked_at.pop()
-        while len(self.game.moves) > target:
-            self.game.pop()
-        self.assisted = True
+        self.take_back(self.asked_at.pop())
+        self._keep({"undo": len(self.game.moves)})
         self._shown = len(self.game.events)
         self._say("  taken back")
         return True
@@ -188,18 +221,20 @@ class PlainTable:
         player = self.hint()
         advice = player.choose(self.game.view(decision.player))
         self.assisted = True
+        self._keep({"assisted": True})
         for line in getattr(player, "report", lambda: [f"hint: {advice}"])():
             self._say(f"  {line}")
         return False
 
     def _concede(self, _rest: str, decision: Decision) -> bool:
         self.game.concede(decision.player)
+        self._keep_action(f"concede {decision.player}")
         self._say(f"    {SEATS[decision.player]}> concede  [1.2.4]")
         self._show_events()
         return True
 
     def _show_log(self, _rest: str, decision: Decision) -> bool:
-        start = self._asked_at[-1] if self._asked_at else 0
+        start = self.asked_at[-1] if self.asked_at else 0
         for line in log_lines(self.game.events_after_move(start), self.game.table, decision.player):
             self._say(line)
         return False
@@ -231,6 +266,16 @@ class PlainTable:
 
     def _quit(self, _rest: str, _decision: Decision) -> bool:
         raise Quit("left before the game was over")
+
+    # --- the journal ------------------------------------------------------------------------------------------
+
+    def _keep(self, row: dict[str, Any]) -> None:
+        if self.journal is not None:
+            self.journal.append(row)
+
+    def _keep_action(self, text: str) -> None:
+        if self.journal is not None:
+            self._keep({"do": text, "digest": f"{self.game.digest():016x}"})
 
     # --- printing ---------------------------------------------------------------------------------------------
 

@@ -1,0 +1,90 @@
+"""The finished games of a run, in a journal if so wanted: a run that was interrupted goes on with them."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, fields
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+from lnl.contract.errors import FileError
+from lnl.contract.version import VERSION
+from lnl.files.journal import Journal, Row
+from lnl.lab.results import Result
+
+if TYPE_CHECKING:
+    from lnl.cards.library.decks import Deck
+
+FORMAT = "lnl-games/1"
+SYNC_SECONDS = 1.0
+"""How much of a run a power failure may cost."""
+
+
+class KeptGames:
+    """The finished games of a run.
+
+    Args:
+        path: the journal; where it is there, it must be of the same run. None keeps them only in memory.
+        run: what decides which games are played, as JSON.
+        decks: the decks.
+
+    Attributes:
+        results: by number of the task, how the game ended.
+
+    Raises:
+        FileError: the file is of another run, damaged, in use, or cannot be written.
+    """
+
+    def __init__(self, path: str | os.PathLike[str] | None, run: Mapping[str, Any], decks: Iterable[Deck]) -> None:
+        self.results: dict[int, Result] = {}
+        self._journal: Journal | None = None
+        if path is None:
+            return
+        header = {"format": FORMAT, "lnl": VERSION, **run, "decks": [_described(deck) for deck in decks]}
+        self._journal = Journal.open(path, header, SYNC_SECONDS)
+        try:
+            self.results.update(_result(row, f"{path}:{k}") for k, row in enumerate(self._journal.rows, 2))
+        except BaseException:
+            self._journal.close()
+            raise
+
+    def add(self, number: int, result: Result) -> None:
+        """Keep how a game ended.
+
+        Args:
+            number: of its task.
+            result: how it ended.
+        """
+        if self._journal is not None:
+            self._journal.append({"game": number, **asdict(result)})
+        self.results[number] = result
+
+    def close(self) -> None:
+        """Let the file go."""
+        if self._journal is not None:
+            self._journal.close()
+
+    def __enter__(self) -> KeptGames:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+
+def _described(deck: Deck) -> dict[str, str]:
+    """Return the name of a deck, and a digest of all that is printed on its cards."""
+    from lnl.cards.library.schema import card_to_table
+
+    contents = [list(part) for part in deck.contents.parts]
+    cards = [card_to_table(card) for card in deck.cards]
+    text = json.dumps([contents, cards], sort_keys=True)
+    return {"name": deck.name, "digest": blake2b(text.encode(), digest_size=8).hexdigest()}
+
+
+def _result(row: Row, where: str) -> tuple[int, Result]:
+    names = ("game", *(part.name for part in fields(Result)))
+    if set(row) != set(names) or not all(type(row[name]) is int for name in names):
+        raise FileError(f"{where}: expected the numbers {', '.join(names)}")
+    return row["game"], Result(**{name: row[name] for name in names[1:]})
