@@ -117,12 +117,22 @@ def test_references_in_frames(there: int, masked: int) -> None:
         ((1, ABILITY, -1, -1, -1, 0, 0, (), (), (there,), ()), (1, ABILITY, -1, -1, -1, 0, 0, (), (), (masked,), ())),
         ((4, there, SEEN, 1, 0, -1, 2), (4, masked, SEEN, 1, 0, -1, 2)),
         ((4, SEEN, there, 0, 1, -1, 0), (4, SEEN, masked, 0, 1, -1, 0)),
-        ((4, SEEN, OWN, 1, 0, there, 1), (4, SEEN, OWN, 1, 0, masked, 1)),
+        ((4, SEEN, OWN, 4, 0, there, 1), (4, SEEN, OWN, 4, 0, masked, 1)),
         ((5, there), (5, masked)),
         ((7, 99, (SEEN, there), 1), (7, 99, (SEEN, masked), 1)),
         ((8, 2, 1, there), (8, 2, 1, masked)),
     ):  # fmt: skip
         assert mask(record(frames=(full,)), 0).frames == (shown,)
+
+
+@pytest.mark.rule("5.13.1.2.1")
+def test_a_card_taken_from_the_other_players_deck_is_shown_as_the_first_unknown_one() -> None:
+    first = (Zone.DECK * 2 + 1) * 64
+    trance = (4, SEEN, OWN, 1, 0, TOLD, 1)
+    shown = mask(record(frames=(trance,)), 0)
+    assert shown.frames == ((4, SEEN, OWN, 1, 0, first, 1),)
+    assert [card[0] for card in shown.zones[1][Zone.DECK]] == [14, BLANK]
+    assert mask(record(frames=(trance,)), 1).zones == mask(record(), 1).zones
 
 
 @pytest.mark.rule("1.3.4.1")

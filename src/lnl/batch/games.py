@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
 from lnl._core.face import Engine
@@ -49,8 +50,35 @@ def derived_seed(seed: int, k: int) -> int:
     return mix64((seed_of(seed) + seed_of(k, "k") * GOLDEN) & MAX_SEED)
 
 
+@dataclass(frozen=True, eq=False)
+class Shown:
+    """The arrays of a batch that its players may have, for policies: no seeds, and no way to the games.
+
+    The arrays are those of `Games`, which says what each holds. Every row belongs to the player in `to_move`.
+    """
+
+    mask: NDArray[np.bool_]
+    n_legal: NDArray[np.int32]
+    codes: NDArray[np.uint64]
+    to_move: NDArray[np.int8]
+    kinds: NDArray[np.uint8]
+    rewards: NDArray[np.float32]
+    terminals: NDArray[np.bool_]
+    reasons: NDArray[np.uint8]
+    turns: NDArray[np.int32]
+    decisions: NDArray[np.int32]
+    episodes: NDArray[np.int32]
+    situations: NDArray[np.int32]
+    cards: NDArray[np.int32]
+    options: NDArray[np.int32]
+    vocabulary: tuple[str, ...]
+
+
 class Games:
     """Games that are stepped together.
+
+    The object is the referee's: it has the seeds, from which all chance follows, and gives the games out whole. What players
+    may have is `shown`.
 
     Every array has one row for each game and shows the core's own memory: `reset`, `step`, `play` and `observe` change them
     in place, so copy what is to be kept. They are read-only. A game passes over decisions with one legal action by itself.
@@ -71,7 +99,7 @@ class Games:
         mask: (n, MAX_ACTIONS) bool: which actions are legal. Actions are numbered in the order of the list of legal
             actions, so the first ``n_legal`` are legal, and `options` and `codes` say what each is.
         n_legal: (n,) int32: how many actions are legal, 0 when the game is over.
-        codes: (n, MAX_ACTIONS) uint64: the legal actions as integers (`lnl.contract.action`); what stands behind is left over.
+        codes: (n, MAX_ACTIONS) uint64: the legal actions as integers (`lnl.contract.action`), and 0 behind them.
         to_move: (n,) int8: who decides, -1 when the game is over.
         kinds: (n,) uint8: what is decided, a `DecisionKind`.
         rewards: (n, 2) float32: what the last call brought each player: 1 won, -1 lost, 0.
@@ -79,12 +107,13 @@ class Games:
         reasons: (n,) uint8: why it is, a `Reason`; `Reason.FAULT` and `STEP_CAP` are no results of the rules.
         turns: (n,) int32: the turn, of the game that ended if one did.
         decisions: (n,) int32: how many decisions with a choice were made in the game at hand.
-        seeds: (n,) uint64: the seed of the game at hand.
+        seeds: (n,) uint64: the seed of the game at hand; the referee's alone.
         episodes: (n,) int32: how often the game began anew since `reset`.
         situations: (n, len(SITUATION)) int32: what the player to decide knows, in numbers.
         cards: (n, MAX_SLOTS, len(CARD)) int32: every card as that player knows it; empty rows are 0.
         options: (n, MAX_ACTIONS, len(OPTION)) int32: every legal action as that player understands it.
         vocabulary: card ids; card k of it has the number k + 1 in observations, unknown cards 0.
+        shown: the arrays that players may have, without the seeds.
 
     Raises:
         DeckError: a deck is not allowed by the ruleset.
@@ -107,6 +136,7 @@ class Games:
     cards: NDArray[np.int32]
     options: NDArray[np.int32]
     vocabulary: tuple[str, ...]
+    shown: Shown
 
     def __init__(
         self,
@@ -228,6 +258,7 @@ class Games:
             shown = arrays[name].view()
             shown.flags.writeable = False
             setattr(self, name, shown)
+        self.shown = Shown(**{part.name: getattr(self, part.name) for part in fields(Shown)})
         self._torn = False
         self._use = Use("a batch")
         self._pool: ThreadPoolExecutor | None = None

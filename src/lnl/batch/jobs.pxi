@@ -64,14 +64,16 @@ cdef void show_game(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
     # What the player to decide may do.
     cdef GameC *g = w.g
     cdef u8 *mask = b.mask + <size_t>i * MAX_ACTIONS
+    cdef u64 *codes = b.codes + <size_t>i * MAX_ACTIONS
     cdef int old = b.counts[i], n = w.n_options if g.waiting else 0
     b.to_move[i] = g.asked_player if g.waiting else -1
     b.kinds[i] = g.asked_kind if g.waiting else 0
-    memcpy(b.codes + <size_t>i * MAX_ACTIONS, w.options, n * sizeof(u64))
+    memcpy(codes, w.options, n * sizeof(u64))
     if n > old:
         memset(mask + old, 1, n - old)
     else:
         memset(mask + n, 0, old - n)
+        memset(codes + n, 0, (old - n) * sizeof(u64))  # they name cards of the player who decided before
     b.counts[i] = b.n_legal[i] = n
     if b.watched:
         observe(w, b, i)

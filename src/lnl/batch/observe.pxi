@@ -14,6 +14,7 @@ cdef void observe(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
     cdef WatchedC seen
     cdef i32 *situation = b.situations + <size_t>i * N_SITUATION_COLUMNS
     cdef i32 *options = b.options + <size_t>i * MAX_ACTIONS * N_OPTION_COLUMNS
+    cdef SearchedC searched
     cdef int k, n = b.counts[i]
     seen.start = &b.starts[b.begun[i]]
     seen.me = w.g.asked_player
@@ -21,7 +22,10 @@ cdef void observe(WorkspaceC *w, BatchC *b, int i) noexcept nogil:
     seen.n = 0
     memset(situation, 0, N_SITUATION_COLUMNS * sizeof(i32))
     if n:
+        searched = searched_card(w.g, seen.me)
+        lay_searched(&searched)
         observe_cards(w, &seen)
+        lay_searched(&searched)
         observe_situation(w, &seen, n, situation)
         for k in range(n):
             observe_option(w, &seen, b.codes[<size_t>i * MAX_ACTIONS + k], options + k * N_OPTION_COLUMNS)

@@ -38,6 +38,7 @@ from lnl.contract.rows import (
     effect_row,
     frame_row,
     parse_reference,
+    to_reference,
 )
 from lnl.contract.rulenum import to_code
 
@@ -351,6 +352,25 @@ class _Mask:
         self.full = Record.named(record)
         self.player = player
         self.kept: list[int] = []
+        self.shown: dict[int, int] = {}
+        """Where places are shown, if elsewhere: that of a card that the other player took from its deck."""
+        self._blur_search()
+
+    def _blur_search(self) -> None:
+        """Show a card that a trance took from the other player's deck as the first of those that the observer cannot tell."""
+        deck = to_reference(Zone.DECK, 1 - self.player, 0)
+        for frame in self.full.frames:
+            if not isinstance(frame, TranceRow) or frame.searched != 1 or frame.picked < deck:
+                continue
+            if parse_reference(frame.picked)[:2] == parse_reference(deck)[:2]:
+                cards = list(self.full.zones[1 - self.player][Zone.DECK])
+                place = frame.picked - deck
+                first = next(k for k, card in enumerate(cards) if k == place or not card[3] >> self.player & 1)
+                cards[place], cards[first] = cards[first], cards[place]
+                self.shown = {frame.picked: deck + first, deck + first: frame.picked}
+                sides = [list(side) for side in self.full.zones]
+                sides[1 - self.player][Zone.DECK] = tuple(cards)
+                self.full = self.full._replace(zones=tuple(map(tuple, sides)))
 
     def record(self) -> Record:
         standby = tuple(self._standby(entry) for entry in sorted(self.full.standby, key=self._standby_order))
@@ -363,9 +383,16 @@ class _Mask:
             standby=standby,
             frames=frames,
             snapshots=tuple(self._snapshot(k) for k in self.kept),
-            knowledge=(self.full.knowledge[self.player],),
+            knowledge=(self._groups(),),
             arrangements=tuple(row for row in self.full.arrangements if self._is_shared(row)),
         )
+
+    def _groups(self) -> tuple[GroupRow, ...]:
+        groups = self.full.knowledge[self.player]
+        if not self.shown:
+            return groups
+        moved = [tuple(sorted([self.shown.get(place, place) for place in places])) for places, _ in groups]
+        return tuple(sorted(GroupRow(places, row.listed) for places, row in zip(moved, groups, strict=True)))
 
     def _is_shared(self, row: tuple[int, ...]) -> bool:
         """Return whether the observer may know a row of the arrangements: paths are the turn player's own choices."""
@@ -386,6 +413,7 @@ class _Mask:
 
     def _ref(self, reference: int) -> int:
         if reference >= 0:
+            reference = self.shown.get(reference, reference)
             return HIDDEN - reference // 64 if self._is_hidden(reference) else reference
         if reference == _NONE:
             return _NONE
@@ -413,7 +441,8 @@ class _Mask:
         return StandbyRow(entry.master, entry.ability, *cards)
 
     def _effect(self, effect: EffectRow | TimedRow) -> EffectRow | TimedRow:
-        shown = tuple(r for r in effect.targets if not self._is_hidden(r))
+        targets = sorted([self.shown.get(r, r) for r in effect.targets]) if self.shown else effect.targets
+        shown = tuple(r for r in targets if not self._is_hidden(r))
         if isinstance(effect, TimedRow):
             return effect._replace(targets=shown, cards=AboutRow(*self._refs(effect.cards)))
         return effect._replace(targets=shown)

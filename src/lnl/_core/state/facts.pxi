@@ -48,6 +48,43 @@ cdef inline int live(GameC *g, u16 r) noexcept nogil:
     return s
 
 
+cdef struct SearchedC:
+    # A card that a trance took from a deck (5.13.1.2.1), which the other player has seen but not its place: where it lies in
+    # `laid`, and where that player is shown it; NULL if there is none.
+    u8 *place
+    u8 *shown
+
+
+cdef inline SearchedC searched_card(GameC *g, int viewer) noexcept nogil:
+    # It is shown as the first of the cards that the viewer cannot tell from one another.
+    cdef SearchedC found
+    cdef u8 *deck
+    cdef int k, i, s
+    found.place = found.shown = NULL
+    for k in range(g.n_frames):
+        if g.frames[k].kind != FRAME_TRANCE or g.frames[k].data.trance.searched != SEARCHES_DECK:
+            continue
+        s = live(g, g.frames[k].data.trance.picked)
+        if s == NONE8 or g.zone[s] != ZONE_DECK or g.player[s] != 1 - viewer:
+            continue
+        deck = cards_in(g, g.player[s], ZONE_DECK)
+        for i in range(g.n_in[g.player[s]][ZONE_DECK]):
+            if found.shown == NULL and (deck[i] == s or not seen_by(g, viewer, deck[i])):
+                found.shown = deck + i
+            if deck[i] == s:
+                found.place = deck + i
+    return found
+
+
+cdef inline void lay_searched(SearchedC *found) noexcept nogil:
+    # Lay the card where it is shown, or back.
+    cdef u8 s
+    if found.place != NULL:
+        s = found.place[0]
+        found.place[0] = found.shown[0]
+        found.shown[0] = s
+
+
 cdef inline bint is_set(GameC *g, int s) noexcept nogil:
     return g.zone[s] == ZONE_CIRCLE and g.host[s] != NONE8
 

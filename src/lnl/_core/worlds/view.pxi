@@ -163,6 +163,7 @@ cdef int require_fitting(Engine engine, int player, Believed believed) except -1
 
 cdef CoreView view_of(Engine engine, int player, Believed believed=None):
     cdef CoreView view = CoreView.__new__(CoreView)
+    cdef SearchedC searched
     cdef MapC m
     cdef int i
     if believed is not None:
@@ -171,8 +172,12 @@ cdef CoreView view_of(Engine engine, int player, Believed believed=None):
     m.old = engine.g
     m.new = &view.g
     m.viewer = player
+    searched = searched_card(engine.g, player)
+    lay_searched(&searched)
     number_places(&m)
     relabel(engine.w, &m)
+    plan_deal(engine.w, &m, &view.deal, NULL if believed is None else believed.lists)
+    lay_searched(&searched)
     if m.failed:
         raise EngineLimitError(f"more than {MAX_GONE} references to cards that moved on")
     view.marks = {m.place[i]: marks_of(engine.w, i) for i in range(engine.g.n_slots)
@@ -180,7 +185,6 @@ cdef CoreView view_of(Engine engine, int player, Believed believed=None):
     view.player = player
     view.believed = believed
     view.table = engine.table if believed is None else believed.table
-    plan_deal(engine.w, &m, &view.deal, NULL if believed is None else believed.lists)
     if believed is not None:
         believed.weigh(&view.deal)
     if engine.g.waiting and engine.g.asked_player == player:
