@@ -17,7 +17,7 @@ SANITIZED := tests/debug tests/boundary/test_arguments.py tests/boundary/test_th
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick dev debug sanitize leaks build lint rules docs bench bench-ci soak fuzz mutants rule-mutants regold clean
+.PHONY: help play test quick dev debug sanitize leaks build lint rules docs bench bench-ci soak fuzz interruptions mutants rule-mutants regold clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -92,6 +92,9 @@ soak: build ## long lockstep runs (ARGS="--help" shows the options)
 
 fuzz: build ## mutated inputs for every parser (ARGS="--minutes 5")
 	$(PY) -m tools.fuzz $(ARGS)
+
+interruptions: build ## commands killed at random moments and on a full disk: is anything lost? (ARGS="--runs 500")
+	$(PY) -m tools.interruptions $(ARGS)
 
 mutants: build ## small faults in both engines, one by one: do tests fail? (nine minutes each; the next run goes on)
 	$(PY) -m tools.mutants reference $(ARGS)
