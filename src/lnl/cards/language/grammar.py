@@ -129,7 +129,7 @@ def player_of(node: Node) -> Who:
 
 
 def op_of(node: Node) -> Op:
-    """Return the comparison that ``or more``, ``or less`` or neither says."""
-    if token(node, "OR_MORE"):
+    """Return the comparison that ``or more``, ``at most`` or neither says; for ``more than`` that of the next number."""
+    if token(node, "OR_MORE", "AT_LEAST", "MORE_THAN"):
         return Op.GE
-    return Op.LE if token(node, "OR_LESS") else Op.EQ
+    return Op.LE if token(node, "OR_LESS", "AT_MOST", "LESS_THAN") else Op.EQ

@@ -219,6 +219,10 @@ def type_mask(filters: tuple[tree.Filter, ...]) -> TypeMask | None:
     return next((f.types for f in filters if isinstance(f, tree.IsType)), None)
 
 
+SINGULAR = frozenset(("card", "member", *TYPES.values())) - {"tactics"}
+"""Nouns that mean one card."""
+
+
 def plural(word: str) -> str:
     """Return the plural of a noun of the vocabulary."""
     return PLURALS.get(word, word + "s")

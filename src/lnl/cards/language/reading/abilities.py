@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lark import Token
 
 from lnl.cards import tree
@@ -17,11 +19,12 @@ from lnl.cards.language.grammar import (
     subtree,
     subtrees,
     token,
-    who_of,
+    tokens,
 )
 from lnl.cards.language.reading.sentences import Clause, Sentences
-from lnl.cards.language.words import ABILITY_ZONES, EVENTS_WITH_A_CARD, TOP_VERBS, ZONES
-from lnl.cards.tree import CostVerb, TriggerEvent, Who
+from lnl.cards.language.spelling import normalise
+from lnl.cards.language.words import ABILITY_ZONES, EVENTS_WITH_A_CARD, TOP_VERBS, ZONES, order_filters
+from lnl.cards.tree import CostVerb, Role, TriggerEvent, Who
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, join, keyword_condition
 from lnl.contract.enums import AbilityKind, Keyword, Phase, Step, Zone
 from lnl.contract.limits import MAX_COST_PARTS
@@ -65,6 +68,24 @@ _PLAYER_EVENTS: dict[str, TriggerEvent] = {
     "ev_shuffles": _E.SHUFFLED,
     "ev_synthesizes": _E.SYNTHESIZED,
 }
+_PUT: dict[str, TriggerEvent] = {
+    "battle zone": _E.DEFINED,
+    "level zone": _E.LEVELED,
+    "circle": _E.PLACED,
+    "field": _E.PLACED,
+    "drop zone": _E.DROPPED,
+    "stock zone": _E.STOCKED,
+    "purge zone": _E.PURGED,
+}
+"""What happens to a card that is put into a zone."""
+_PUT_VERBS = {
+    Zone.DROP: CostVerb.DROP,
+    Zone.STOCK: CostVerb.STOCK,
+    Zone.REMOVE: CostVerb.REMOVE,
+    Zone.PURGE: CostVerb.PURGE,
+    Zone.HAND: CostVerb.RETURN,
+}
+"""What a cost that puts cards into a zone does."""
 _TIMES: dict[str, TriggerEvent] = {"ev_turn": _E.TURN_START, "ev_phase": _E.PHASE_START, "ev_step": _E.STEP_START}
 _KINDS = {
     "cont": AbilityKind.CONT,
@@ -86,6 +107,11 @@ _AUTOMATIC = {
 class Builder(Sentences):
     """Builds one ability."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.event_conditions: list[tree.Condition] = []
+        """What the clause of the trigger says besides its event."""
+
     # --- triggers ---------------------------------------------------------------------------------------------
 
     def trigger(self, node: Node) -> tree.Trigger:
@@ -93,12 +119,19 @@ class Builder(Sentences):
         kind = str(node.data)
         if kind == "ev_placed":
             return self._placed(node)
+        if kind == "ev_refreshed":
+            whose = find_subtree(node, "whose")
+            return tree.Trigger(_E.REFRESHED, None, self.who_of(whose) if whose else Who.EACH)
         if kind in _CARD_EVENTS:
             return self._card_trigger(node, _CARD_EVENTS[kind])
         if kind in _PLAYER_EVENTS:
             return self._player_trigger(node, _PLAYER_EVENTS[kind])
         if kind == "ev_situation":
             return tree.Trigger(_E.SITUATION, None, Who.EACH, situation=self.condition(subtree(node)))
+        if kind == "ev_situation_has":
+            target, having = subtrees(node)
+            found = tree.Matches(self.target(target), (self.filter(having),))
+            return tree.Trigger(_E.SITUATION, None, Who.EACH, situation=found)
         if kind == "ev_game":
             return tree.Trigger(_E.GAME_START, None, Who.EACH)  # 7.2.2: once for both players
         return self._time_trigger(node, _TIMES[kind])
@@ -118,29 +151,72 @@ class Builder(Sentences):
         if kind is not None and said(kind) != "gate":
             raise Fault(start(kind), 'say "destroys a gate"')
         partners = find_subtree(node, "partners")
-        subject = self.subject(subtree(node))
+        subject = self._whose_field(node, self.subject(subtree(node)))
+        if role := token(node, "ATTACK", "DEFEND") if event in (_E.WINS, _E.LOSES) else None:
+            asked = Role.ATTACKING if role.type == "ATTACK" else Role.DEFENDING
+            if isinstance(subject, tree.This):
+                self.event_conditions.append(tree.Matches(tree.This(), (tree.InRole(asked),)))
+            else:
+                subject = _narrowed(subject, tree.InRole(asked))
         if isinstance(subject, tree.All) and not event.zones.intersection(subject.selector.zones):
             zone = ZONES[subject.selector.zone]
             raise Fault(start(subtree(node)), f"this never happens to a card in the {zone}")
-        self.trigger_card = True
+        self._note_trigger(subject)
         return tree.Trigger(event, subject, partner=self.partners(partners) if partners else ())
 
+    def _note_trigger(self, subject: tree.This | tree.All | None) -> None:
+        self.trigger_card, self.trigger_this = True, isinstance(subject, tree.This)
+        self.this_named = self.trigger_this
+
+    def _whose_field(self, node: Node, subject: tree.This | tree.All) -> tree.This | tree.All:
+        """Return the subject of ``is mobilized on your circles``, ``is discarded from your hand``."""
+        place = find_subtree(node, "on_whose")
+        if place is not None:
+            zone = token(place, "ZONE")
+            assert zone is not None
+            if said(zone) not in ("circle", "circles", "field"):
+                raise Fault(start(zone), "members are mobilized on circles")
+        whose = find_subtree(place, "whose") if place is not None else find_subtree(node, "whose")
+        if whose is None or isinstance(subject, tree.This):
+            return subject
+        who = self.who_of(whose)
+        if subject.selector.who not in (Who.EACH, who):
+            raise Fault(start(whose), "whose cards these are was said twice, and differently")
+        return tree.All(replace(subject.selector, who=who))
+
     def _placed(self, node: Node) -> tree.Trigger:
+        """Build ``is placed in the battle zone``, ``is put into your drop zone from a circle``."""
         zone = token(node, "ZONE")
         assert zone is not None
-        in_the = token(node, "THE") is not None
-        events = {"battle zone": _E.DEFINED, "level zone": _E.LEVELED} if in_the else {"circle": _E.PLACED}
-        if said(zone) not in events:
-            known = " and ".join(f'"{name}"' for name in events)
-            raise Fault(start(zone), f"only {known} can stand here")
-        return self._card_trigger(node, events[said(zone)])
+        event = _PUT.get(said(zone))
+        if event is None:
+            known = ", ".join(_PUT)
+            raise Fault(start(zone), f"this is understood for these zones: {known}")
+        dest = find_subtree(node, "dest")
+        whose = find_subtree(dest, "whose") if dest is not None else None
+        phrase = subtree(subtree(node))
+        core = find_subtree(phrase, "core") if phrase.data.startswith("np_") else None
+        if event is _E.LEVELED and whose is not None and core is not None and str(phrase.data) == "np_any":
+            found = self.core(core)
+            if not found.filters and found.zone is None and token(phrase, "OTHER") is None:
+                self.trigger_card, self.trigger_this = True, False
+                return tree.Trigger(event, None, self.who_of(whose))  # any card that arrives there
+        trigger = self._card_trigger(node, event)
+        if whose is None or isinstance(trigger.subject, tree.This):
+            return trigger
+        assert isinstance(trigger.subject, tree.All)
+        if trigger.subject.selector.who is not self.who_of(whose):
+            raise Fault(start(whose), "cards go to the zones of their own player: say whose cards these are")
+        return trigger
 
     def _player_trigger(self, node: Node, event: TriggerEvent) -> tree.Trigger:
         zone = token(node, "ZONE")
         if zone is not None and said(zone) != "level zone":
             raise Fault(start(zone), 'only "level zone" can stand here')
-        self.trigger_card = event in EVENTS_WITH_A_CARD
-        return tree.Trigger(event, None, player_of(subtree(node)))
+        self.trigger_card, self.trigger_this = event in EVENTS_WITH_A_CARD, False
+        who = player_of(subtree(node))
+        self.named = who if who is not Who.YOU else self.named
+        return tree.Trigger(event, None, who)
 
     def _time_trigger(self, node: Node, event: TriggerEvent) -> tree.Trigger:
         whose = find_subtree(node, "whose")
@@ -148,9 +224,9 @@ class Builder(Sentences):
         return tree.Trigger(
             event,
             None,
-            who_of(whose) if whose else Who.EACH,
+            self.who_of(whose) if whose else Who.EACH,
             Phase[said(phase).removesuffix(" phase").upper()] if phase else None,
-            Step[said(step).removesuffix(" step").replace(" ", "_").upper()] if step else None,
+            Step[said(step).removesuffix("s").removesuffix(" step").replace(" ", "_").upper()] if step else None,
         )
 
     # --- costs ------------------------------------------------------------------------------------------------
@@ -167,6 +243,8 @@ class Builder(Sentences):
     def _item(self, node: Node) -> tree.CostItem:
         if node.data == "pay":
             return tree.PayStock(self.pay(subtree(node)))
+        if node.data == "cost_put":
+            return self._cost_cards(self._put_verb(node), subtree(node))
         return self._cost_cards(self._cost_verb(node), subtree(node))
 
     @property
@@ -185,6 +263,20 @@ class Builder(Sentences):
             return CostVerb[str(node.data).removeprefix("cost_").upper()]
         return CostVerb.TURN_UP if self.faces_up(node) else CostVerb.TURN_DOWN
 
+    def _put_verb(self, node: Node) -> CostVerb:
+        """Return the verb of ``put this member into your drop zone``."""
+        named, face = find_subtree(node, "zone"), token(node, "FACE")
+        assert named is not None
+        zone = self.zone(named)
+        verb = CostVerb.BOTTOM if zone is Zone.DECK else _PUT_VERBS.get(zone)
+        if verb is None or (zone is Zone.DECK) != (token(node, "ON_BOTTOM") is not None):
+            raise Fault(
+                start(named), "a cost puts cards into hand, drop, stock, remove, purge zone or on the bottom of a deck"
+            )
+        if face is not None and said(face).endswith("up") is (zone is Zone.STOCK):
+            raise Fault(start(face), "a cost says nothing about how the card lies there")
+        return verb
+
     def _cost_cards(self, verb: CostVerb, node: Node) -> tree.CostItem:
         if verb is CostVerb.REVEAL and node.data in ("this", "top"):
             raise Fault(start(node), _REVEALS)
@@ -199,7 +291,7 @@ class Builder(Sentences):
                 raise Fault(start(node), f"a cost can only drop, stock or remove the top of {self._own} deck")
             return tree.CostTop(verb, top.count)
         default = Zone.HAND if verb is CostVerb.DISCARD else None
-        every = str(node.data).startswith("all_")
+        every = str(node.data).startswith("all_") and not self._is_one(node)
         said_whose = find_subtree(node, "whose") is not None or not str(node.data).endswith("any")
         selector = self.selector(node, default, None if said_whose or self._says_who(node) else self.payer)
         if selector.who is not self.payer:
@@ -211,6 +303,13 @@ class Builder(Sentences):
             raise Fault(start(node), _REVEALS)
         return tree.CostCards(verb, selector, count)
 
+    def _is_one(self, node: Node) -> bool:
+        """Return whether ``your my logicalist`` means one card: all of no cards would also pay (5.22.4)."""
+        core = find_subtree(node, "core")
+        if core is None or token(node, "ALL", "OTHER") is not None or find_subtree(node, "whose") is None:
+            return False
+        return self.core(core).singular
+
     def _says_who(self, node: Node) -> bool:
         core = find_subtree(node, "core")
         return core is not None and self.core(core).who is not None
@@ -220,32 +319,81 @@ class Builder(Sentences):
     def ability(self, node: Node) -> tree.Ability:
         """Build an ability from the tree of its text."""
         self.kind = _KINDS.get(str(node.data), AbilityKind.AUTO)
+        self._check_marks(node)
         keyword, value = self._keyword(node)
         conditions = [c for c in (keyword_condition(keyword, value),) if c is not None]
-        cost: tree.Cost | None = None
+        cost = self._cost_at_head(node)
+        if self.kind is not AbilityKind.ACT:
+            self.head_cost, cost = cost, None
         trigger: tree.Trigger | None = None
-        if self.kind is AbilityKind.ACT and (cost_node := find_subtree(node, "cost")):
-            self.in_cost = True
-            cost = self.cost(cost_node)
-            self.in_cost = False
         for part in subtrees(node):
             if part.data in ("lead", "headif"):
                 conditions += [self.condition(c) for c in subtrees(part)]
             elif part.data == "during":
                 conditions.append(self.condition(part))
             elif str(part.data).startswith("ev_"):
-                trigger = self.trigger(part)
+                trigger = self._main_trigger(part, conditions)
+            elif part.data == "when_while":
+                assert trigger is not None
+                trigger = self._while(part, trigger, conditions)
         trigger = self._keyword_trigger(node, keyword) or trigger
         effect = self._keyword_effect(node, keyword, value) or self._effect(node, conditions)
         if self.x_at is not None and not self.x_named:
             raise Fault(self.x_at, 'X is not named: the cost of an [ACT] ability needs "(X)"')
+        if self.head_cost is not None:
+            raise Fault(
+                start(next(iter(_costs(node)))), 'this cost is never paid: the effect needs "you may pay the cost"'
+            )
         once, where = token(node, "ONCE") is not None, self._only_in(node)
         return tree.Ability(self.kind, effect, keyword, trigger, join(tuple(conditions)), cost, once, value, where)
+
+    def _check_marks(self, node: Node) -> None:
+        """Refuse what is said twice at the head of an ability, and keywords that exclude each other (chapter 11)."""
+        once = [t for t in tokens(node) if t.type == "ONCE"]
+        keywords = [part for part in subtrees(node) if part.data in ("exsoul", "vanguard", "drive")]
+        keywords += [part for part in subtrees(node) if part.data == "partners" and node.data == "auto_covenant"]
+        for several in (once, keywords, _costs(node), [part for part in subtrees(node) if part.data == "only_in"]):
+            if len(several) > 1:
+                raise Fault(start(several[1]), "this was already said, or does not go with what was said before it")
+        wrong = {"vanguard": AbilityKind.AUTO, "drive": AbilityKind.ACT}
+        for part in keywords:
+            if wrong.get(str(part.data), self.kind) is not self.kind:
+                raise Fault(start(part), "this keyword belongs to another kind of ability (chapter 11)")
+
+    def _cost_at_head(self, node: Node) -> tree.Cost | None:
+        """Return the cost that stands at the head of the ability (9.1.2.2.2, 9.1.2.3.1)."""
+        found = next(iter(_costs(node)), None)
+        if found is None:
+            return None
+        if self.kind is AbilityKind.CONT:
+            raise Fault(start(found), "a continuous ability has no cost (9.1.2.1): begin with [ACT] or leave it out")
+        self.in_cost = self.kind is AbilityKind.ACT
+        cost = self.cost(found) if found.data == "cost" else tree.Cost(((tree.PayStock(self.pay(subtree(found))),),))
+        self.in_cost = False
+        return cost
+
+    def _main_trigger(self, node: Node, conditions: list[tree.Condition]) -> tree.Trigger:
+        """Build the trigger of the ability itself; what its clause says about the moment is tested then."""
+        for word in tokens(node):
+            if word.type in ("NEXT", "DURATION") and str(node.data) in _TIMES:
+                raise Fault(start(word), "an ability waits for every such moment: one moment is said inside an effect")
+        trigger = self.trigger(node)
+        conditions += self.event_conditions
+        return trigger
+
+    def _while(self, node: Node, trigger: tree.Trigger, conditions: list[tree.Condition]) -> tree.Trigger:
+        """Build ``when this member wins a battle while attacking``: tested at the event."""
+        role = token(node, "ROLE")
+        if role is not None and isinstance(trigger.subject, tree.All):
+            return replace(trigger, subject=_narrowed(trigger.subject, tree.InRole(Role[said(role).upper()])))
+        conditions.append(self.while_condition(node))
+        self.this_last = self.this_named
+        return trigger
 
     def granted(self, quoted: Token) -> tree.Ability:
         """Build the ability in quotation marks; faults are placed in the outer text."""
         try:
-            ability = build(quoted[1:-1])
+            ability = build_spelled(quoted[1:-1])
             if ability.zone is not None:
                 raise Fault(0, "a granted ability is valid where its card is")
             return ability
@@ -256,7 +404,7 @@ class Builder(Sentences):
     def _only_in(self, node: Node) -> Zone | None:
         """Return the only zone in which the ability is valid (9.3.2.6)."""
         named = find_subtree(node, "only_in")
-        word = None if named is None else token(named, "ZONE")
+        word = None if named is None else token(named, "ZONE", "HAND", "DECK")
         if word is None:
             return None
         found = next((zone for zone in ABILITY_ZONES if ZONES[zone] == said(word)), None)
@@ -309,13 +457,13 @@ class Builder(Sentences):
         if keyword is Keyword.COVENANT:
             partners = find_subtree(node, "partners")
             assert partners is not None
-            self.trigger_card = True
+            self._note_trigger(tree.This())
             return tree.Trigger(_E.SOUL_BY_TRANCE, tree.This(), partner=self.partners(partners))
         if keyword is Keyword.ON_GATE_DESTRUCTION:
-            self.trigger_card = True
+            self._note_trigger(tree.This())
             return ON_GATE_DESTRUCTION
         if keyword is Keyword.DETONATE_SKILL:
-            self.trigger_card = True
+            self._note_trigger(tree.This())
             return DETONATE_SKILL
         return DETONATE if keyword is Keyword.DETONATE else None
 
@@ -324,7 +472,13 @@ class Builder(Sentences):
         if once is not None:
             raise Fault(start(once), "[1/turn] stands on [AUTO] and [ACT] abilities only")
         first = clauses[0]
+        if first.trailing and len(clauses) > 1:
+            raise Fault(
+                first.at, "this condition is of one sentence only: print the other sentence as an ability of its own"
+            )
         if first.kind == "if" and first.then is None:
+            if first.denied:
+                raise Fault(first.at, "the opposite of this condition has no words yet")
             assert first.condition is not None
             conditions.append(first.condition)
             clauses = first.do + clauses[1:]
@@ -334,11 +488,35 @@ class Builder(Sentences):
         return clauses
 
 
-def build(text: str) -> tree.Ability:
-    """Parse and build one ability.
+def _costs(node: Node) -> list[Node]:
+    return [part for part in subtrees(node) if part.data in ("cost", "bare_cost")]
+
+
+def _narrowed(subject: tree.This | tree.All, more: tree.Filter) -> tree.All:
+    """Return the cards of a subject that pass one more filter."""
+    assert isinstance(subject, tree.All)
+    return tree.All(replace(subject.selector, filters=order_filters((*subject.selector.filters, more))))
+
+
+def build_spelled(text: str) -> tree.Ability:
+    """Parse and build one ability from text that is spelled as the grammar has it.
 
     Raises:
         Fault: the text is refused.
     """
     root = subtrees(parse_tree(text))[0]
     return Builder().ability(root)
+
+
+def build(text: str) -> tree.Ability:
+    """Parse and build one ability.
+
+    Raises:
+        Fault: the text is refused; it is placed in the text as it was typed.
+    """
+    spelled = normalise(text)
+    try:
+        return build_spelled(spelled.text)
+    except Fault as fault:
+        fault.at = spelled.origin(fault.at)
+        raise

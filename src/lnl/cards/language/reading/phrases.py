@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lark import Token, Tree
 
@@ -47,6 +47,37 @@ class Core:
     who: Who | None
     singular: bool
     named_only: bool
+    other: bool = False
+    soul_of: tree.Target | None = None
+
+
+@dataclass(frozen=True)
+class Denied:
+    """A condition that must not hold; only where both cases are said does the tree have a place for it."""
+
+    condition: tree.Condition
+
+
+def opposite(condition: tree.Condition) -> tree.Condition | None:
+    """Return the condition that holds when another does not; None where the tree has no words for it."""
+    match condition:
+        case tree.TurnOf(who):
+            return tree.TurnOf(Who.OPPONENT if who is Who.YOU else Who.YOU)
+        case tree.Matches(target, (tree.IsRested(rested),)):
+            return tree.Matches(target, (tree.IsRested(not rested),))
+        case tree.Matches(target, (tree.IsFaceUp(up),)):
+            return tree.Matches(target, (tree.IsFaceUp(not up),))
+        case tree.Compare(left, Op.GE, tree.Fixed(number)):
+            return (
+                tree.Compare(left, Op.LE, tree.Fixed(number - 1))
+                if number > 1
+                else tree.Compare(left, Op.EQ, tree.Fixed(0))
+            )
+        case tree.Compare(left, Op.LE, tree.Fixed(number)):
+            return tree.Compare(left, Op.GE, tree.Fixed(number + 1))
+        case tree.Compare(left, Op.EQ, tree.Fixed(0)):
+            return tree.Compare(left, Op.GE, tree.Fixed(1))
+    return None
 
 
 class Phrases:
@@ -54,8 +85,15 @@ class Phrases:
 
     def __init__(self) -> None:
         self.chosen = False
+        self.chosen_many = False
+        self.chosen_kind = "card"
+        self.looked = 0
         self.trigger_card = False
+        self.trigger_this = False
+        self.this_named = False
+        self.this_last = False
         self.it_is_subject = False
+        self.named: Who | None = None
         self.x_at: int | None = None
         self.x_named = False
 
@@ -92,7 +130,7 @@ class Phrases:
     _amount_stat_of = _amount_stat
 
     def _amount_t_rank(self, node: Node) -> tree.Amount:
-        return tree.TRank(who_of(subtree(node)))
+        return tree.TRank(self.who_of(subtree(node)))
 
     def _amount_number_of(self, node: Node) -> tree.Amount:
         times = token(node, "INT")
@@ -100,9 +138,9 @@ class Phrases:
 
     def stat(self, node: Node) -> Stat:
         """Return the card value named among the children."""
-        word = token(node, "STAT")
+        word = token(node, "STAT", "VALUE")
         assert word is not None
-        return Stat[word.upper()]
+        return Stat[word.upper().removesuffix("S")]
 
     # --- filters --------------------------------------------------------------------------------------------------
 
@@ -124,11 +162,11 @@ class Phrases:
                 return tree.IsFaceUp(text.replace("-", " ") in ("face up", "destroyed"))
             case "ROLE":
                 return tree.InRole(Role[text.upper()])
-            case "WORLD":
+            case "WORLD" | "WORLD_NOUN":
                 return tree.HasWorld(self.world(word))
             case "COLOR":
                 return tree.HasColor(self.color(word))
-            case "ELEMENT":
+            case "ELEMENT" | "ELEMENT_NOUN":
                 return tree.HasElement(word[1:-1].strip())
             case _:
                 return tree.IsNamed(word[1:-1].strip())
@@ -153,7 +191,18 @@ class Phrases:
         return tree.StatIs(self.stat(node), op_of(node), tree.Fixed(number_of(number)))
 
     def _filter_having_stat(self, node: Node) -> tree.Filter:
-        return tree.StatIs(self.stat(node), op_of(node), self.amount(subtree(node)))
+        return tree.StatIs(self.stat(node), op_of(node), self.compared(node, self.amount(subtree(node))))
+
+    def compared(self, node: Node, amount: tree.Amount) -> tree.Amount:
+        """Return the number that a comparison compares with: ``more than 3`` is 4 or more."""
+        word = token(node, "MORE_THAN", "LESS_THAN")
+        if word is None:
+            return amount
+        if not isinstance(amount, tree.Fixed):
+            raise Fault(
+                start(word), f'"{said(word)}" is understood before a plain number, not yet before another value'
+            )
+        return tree.Fixed(amount.value + (1 if word.type == "MORE_THAN" else -1))
 
     def _filter_having_territory(self, node: Node) -> tree.Filter:
         number = token(node, "INT")
@@ -169,7 +218,8 @@ class Phrases:
 
     def _filter_having_soul(self, node: Node) -> tree.Filter:
         number = token(node, "INT")
-        assert number is not None
+        if number is None:  # 4.15.2: "has soul"
+            return tree.SoulIs(Op.EQ, 0) if token(node, "NO") else tree.SoulIs(Op.GE, 1)
         return tree.SoulIs(op_of(node), number_of(number))
 
     def _filter_having_logic(self, node: Node) -> tree.Filter:
@@ -192,7 +242,7 @@ class Phrases:
         result = Core(node, (), None, None, False, True)
         for child in node.children:
             if isinstance(child, Token):
-                if child.type == "NAME":
+                if child.type in ("NAME", "ELEMENT_NOUN", "WORLD_NOUN"):
                     found.append(self._word_filter(child))
             elif isinstance(child, Tree):
                 self._core_part(child, result, found)
@@ -205,20 +255,29 @@ class Phrases:
             mask = TypeMask(0)
             for word in tokens(child):
                 mask |= _TYPES.get(said(word), TypeMask(0))
-                result.singular = said(word) in ("member", "card")
+                result.singular = said(word) in words.SINGULAR
             if mask:
                 found.append(tree.IsType(mask))
-        elif child.data in ("post_zone", "post_you", "post_opponent"):
+        elif child.data in ("post_zone", "post_hand", "post_you", "post_opponent"):
             self._place(child, result)
+        elif child.data == "post_other":
+            result.other = True
+        elif child.data == "post_soul":
+            result.soul_of = self.target(subtree(child))
         else:
             found.append(self.filter(child))
+            whose = find_subtree(child, "whose") if child.data == "post_row" else None
+            if whose is not None:
+                result.who = self.who_of(whose)
 
     def _place(self, node: Node, result: Core) -> None:
-        if result.who is not None:
+        if result.who is not None or result.zone is not None:
             raise Fault(start(node), "the cards' place was already said")
-        if node.data == "post_zone":
+        if node.data == "post_hand":
+            result.zone = Zone.HAND
+        elif node.data == "post_zone":
             whose = find_subtree(node, "whose")
-            result.who = who_of(whose) if whose else Who.EACH
+            result.who = self.who_of(whose) if whose else Who.EACH if token(node, "ANY") else None
             zone = find_subtree(node, "zone")
             assert zone is not None
             result.zone = self.zone(zone)
@@ -240,6 +299,8 @@ class Phrases:
             default: zone of a phrase without a zone, before that of its type.
         """
         core = self.core(node)
+        if core.soul_of is not None:
+            raise Fault(start(node), "the soul of one member is understood as a number, not yet as cards to name")
         zone, types = default if core.zone is None else core.zone, words.type_mask(core.filters)
         both = False
         if zone is None:
@@ -257,7 +318,9 @@ class Phrases:
         if zone is Zone.GATE:
             filters = tuple(f for f in filters if f != tree.IsType(TypeMask.GATE))
         whose = who if who is not None else core.who
-        return tree.Selector(zone, Who.EACH if whose is None else whose, filters, other, both)
+        if whose is None and core.zone in (Zone.HAND, Zone.DECK):
+            raise Fault(start(node), f'say whose {words.ZONES[core.zone]}, such as "in your {words.ZONES[core.zone]}"')
+        return tree.Selector(zone, Who.EACH if whose is None else whose, filters, other or core.other, both)
 
     def selector(self, node: Node, default: Zone | None = None, who: Who | None = None) -> tree.Selector:
         """Build the selector of a noun phrase with its article or possessive."""
@@ -268,7 +331,7 @@ class Phrases:
         assert core is not None
         whose = find_subtree(node, "whose")
         if whose is not None:
-            who = who_of(whose)
+            who = self.who_of(whose)
         elif kind.endswith("opponents"):
             who = Who.OPPONENT
         return self.select(core, who, "other" in kind or token(node, "OTHER") is not None, default)
@@ -283,7 +346,7 @@ class Phrases:
     def only_filters(self, node: Node) -> tuple[tree.Filter, ...]:
         """Build the filters of a phrase that says nothing about a zone."""
         core = self.core(node)
-        if core.who is not None:
+        if core.who is not None or core.zone is not None or core.other or core.soul_of is not None:
             raise Fault(start(node), "no zone can be said here")
         return core.filters
 
@@ -294,15 +357,44 @@ class Phrases:
         result: tree.Target = getattr(self, "_target_" + node.data)(node)
         return result
 
+    def who_of(self, node: Node) -> Who:
+        """Return the player of ``your``, ``your opponent's``, ``each player's``, ``their``."""
+        if token(node, "THEIR") is None:
+            return who_of(node)
+        if self.named is None:
+            raise Fault(start(node), 'nobody was named before "their" (3.3.3)')
+        return self.named
+
     def _target_this(self, node: Node) -> tree.Target:
+        self.this_named = True
         return tree.This()
 
     def _target_it(self, node: Node) -> tree.Target:
-        if self.chosen:
-            return tree.It()
-        if self.it_is_subject or self.trigger_card:
-            return tree.Subject()
         word = said(node.children[0]) if node.children and isinstance(node.children[0], Token) else "it"
+        many = word in ("them", "they", "their")
+        if self.chosen:
+            if self.looked > 1 and many and not self.chosen_many:
+                return tree.Looked()
+            if self.chosen_many and not many:
+                they = "their" if word == "its" else "them"
+                raise Fault(
+                    start(node), f'"{word}" is one card, but several were chosen: say "{they}", or name the card'
+                )
+            return tree.It()
+        if self.looked and (many or self.looked == 1):
+            return tree.Looked()
+        if self.it_is_subject:
+            return tree.Subject()
+        if self.trigger_card:
+            if self.this_last and not many:
+                return tree.This()  # 3.3.3: "when you define a logic while this member is attacking, it ..."
+            if self.this_named and not self.trigger_this:
+                raise Fault(
+                    start(node), f'"{word}" can be this member or the card of the trigger: say "this" or "that"'
+                )
+            return tree.Subject()
+        if self.this_named and not many:
+            return tree.This()
         raise Fault(start(node), f'nothing was chosen, searched or revealed before "{word}"; say "this member"?')
 
     def _target_poss(self, node: Node) -> tree.Target:
@@ -310,9 +402,37 @@ class Phrases:
         return self.target(inner[0]) if inner else self._target_it(node)
 
     def _target_that(self, node: Node) -> tree.Target:
+        noun = said(list(tokens(node))[-1])
+        kind = "gate" if noun.startswith("gate") else "card" if noun.startswith("card") else "member"
+        if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
+            return tree.It()  # 3.3.3: what was named last
+        if self.looked and not self.chosen and kind == "card":
+            return tree.Looked()
         if not (self.trigger_card or self.it_is_subject):
-            raise Fault(start(node), '"that" needs a trigger with a card, such as "When this member attacks"')
+            raise Fault(start(node), f'no {noun} was named before "that", neither by the trigger nor by a choice')
         return tree.Subject()
+
+    def _target_triggering(self, node: Node) -> tree.Target:
+        if not (self.trigger_card or self.it_is_subject):
+            raise Fault(start(node), '"the triggering" needs a trigger with a card, such as "When this member attacks"')
+        return tree.Subject()
+
+    def _target_opponent_of(self, node: Node) -> tree.Target:
+        inner = subtrees(node)
+        of = self.target(inner[0]) if inner else self._target_it(node) if token(node, "IT") else tree.This()
+        if of == tree.This() or (of == tree.Subject() and self.trigger_this):
+            return tree.BattleOpponent()
+        raise Fault(start(node), "only the battle opponent of this member is understood")
+
+    def note_chosen(self, many: bool, kind: str) -> None:
+        """Remember that cards were chosen, searched or revealed: ``it`` and ``that card`` mean them."""
+        self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
+        self.looked = 0
+
+    def note_selector(self, count: tree.Amount, selector: tree.Selector) -> None:
+        """Remember a choice of cards of a selector."""
+        kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
+        self.note_chosen(count != tree.Fixed(1), kind)
 
     def _target_in_role(self, node: Node) -> tree.Target:
         role = token(node, "ROLE")
@@ -329,7 +449,7 @@ class Phrases:
         return tree.BattleOpponent()
 
     def _target_the_tranceunion(self, node: Node) -> tree.Target:
-        if subtrees(subtree(node)) and self.target(subtree(node)) == tree.This():
+        if self.target(subtree(node)) == tree.This():
             return tree.TheTranceunion()
         raise Fault(start(node), 'say "this member\'s tranceunion"')
 
@@ -347,7 +467,7 @@ class Phrases:
     def _target_top(self, node: Node) -> tree.Target:
         number, whose = find_subtree(node, "number"), find_subtree(node, "whose")
         assert whose is not None
-        return tree.TopOfDeck(who_of(whose), self.amount(number) if number else tree.Fixed(1))
+        return tree.TopOfDeck(self.who_of(whose), self.amount(number) if number else tree.Fixed(1))
 
     def _target_all_any(self, node: Node) -> tree.Target:
         return tree.All(self.selector(node))
@@ -364,33 +484,93 @@ class Phrases:
 
     def condition(self, node: Node) -> tree.Condition:
         """Build a condition."""
-        if node.data == "condition":
-            result = join(tuple(self.condition(child) for child in subtrees(node)))
-            assert result is not None
-            return result
-        built: tree.Condition = getattr(self, "_condition_" + node.data)(node)
-        return built
+        found = self.assertion(node)
+        if isinstance(found, Denied):
+            raise Fault(
+                start(node), 'a condition with "not" is understood only with an alternative: "A. If not C, B instead."'
+            )
+        return found
+
+    def assertion(self, node: Node) -> tree.Condition | Denied:
+        """Build a condition that may be denied."""
+        if node.data != "condition":
+            built: tree.Condition | Denied = getattr(self, "_condition_" + node.data)(node)
+            return built
+        parts = subtrees(node)
+        if len(parts) == 1:
+            return self.assertion(parts[0])
+        result = join(tuple(self.condition(child) for child in parts))
+        assert result is not None
+        return result
 
     def _condition_turn_of(self, node: Node) -> tree.Condition:
         return tree.TurnOf(Who.OPPONENT if "opponent" in said(next(tokens(node))) else Who.YOU)
 
-    def _condition_during(self, node: Node) -> tree.Condition:
-        who = who_of(subtree(node))
+    def condition_during(self, node: Node) -> tree.Condition:
+        """Build ``during your turn``."""
+        who = self.who_of(subtree(node))
         if who is Who.EACH:
             raise Fault(start(node), 'say "during your turn" or "during your opponent\'s turn"')
         return tree.TurnOf(who)
 
+    _condition_during = condition_during
+
     def _condition_compare(self, node: Node) -> tree.Condition:
         left, right = subtrees(node)
-        return tree.Compare(self.amount(left), op_of(node), self.amount(right))
+        return tree.Compare(self.amount(left), op_of(node), self.compared(node, self.amount(right)))
 
     def _condition_have(self, node: Node) -> tree.Condition:
         first = next(tokens(node))
-        who = {"YOU": Who.YOU, "YOUR_OPPONENT": Who.OPPONENT}.get(first.type)
-        many, core = subtrees(node)
+        who = {"YOU_HAVE": Who.YOU, "OPPONENT_HAS": Who.OPPONENT}.get(first.type)
+        many, core = subtrees(node)[:2]
         op, amount = self._how_many(many)
         other = token(node, "OTHER") is not None or token(many, "ANOTHER") is not None
+        if first.type == "THERE" and (soul := self._soul_count(core, op, amount)):
+            return soul
+        if token(many, "ARTICLE", "ANOTHER") or amount == tree.Fixed(1):
+            self.this_named = False
+        more = [part for part in subtrees(node)[2:] if part.data == "core"]
+        if more:
+            return self._have_each(who, (core, *more), op, amount, other)
         return tree.Compare(tree.CountOf(self.select(core, who, other)), op, amount)
+
+    def _have_each(
+        self, who: Who | None, cores: tuple[Node, ...], op: Op, amount: tree.Amount, other: bool
+    ) -> tree.Condition:
+        """Build ``you have a red card and a blue card in your level zone``: a place at the end is meant for all."""
+        if (op, amount) != (Op.GE, tree.Fixed(1)):
+            raise Fault(start(cores[1]), "say how many of each")
+        last = self.core(cores[-1])
+        joint = [self.select(core, who or last.who, other, last.zone) for core in cores]
+        found = join(tuple(tree.Compare(tree.CountOf(selector), op, amount) for selector in joint))
+        assert found is not None
+        return found
+
+    def _soul_count(self, core: Node, op: Op, amount: tree.Amount) -> tree.Condition | None:
+        """Return ``there are 2 or more cards in this member's soul`` (4.15.2)."""
+        found = self.core(core)
+        if found.soul_of is None:
+            return None
+        if found.filters or found.zone is not None or not isinstance(amount, tree.Fixed):
+            raise Fault(start(core), "the soul of one member is understood as a number of cards, not yet by their kind")
+        return tree.Matches(found.soul_of, (tree.SoulIs(op, amount.value),))
+
+    def _condition_have_been_in(self, node: Node) -> tree.Condition:
+        """Build ``5 or more of your cards are in the purge zone``."""
+        many, whose, core = subtrees(node)[:3]
+        op, amount = self._how_many(many)
+        who, place = self.who_of(whose), find_subtree(node, "zone")
+        assert place is not None
+        other = token(node, "OTHER") is not None
+        return tree.Compare(tree.CountOf(self.select(core, who, other, self.zone(place))), op, amount)
+
+    def _condition_have_been(self, node: Node) -> tree.Condition:
+        """Build ``4 or more of your gates are destroyed``."""
+        many, whose, core, predicate = subtrees(node)
+        op, amount = self._how_many(many)
+        selector = self.select(core, self.who_of(whose), token(node, "OTHER") is not None)
+        found = words.order_filters((*selector.filters, *self._predicate(predicate)))
+        return tree.Compare(tree.CountOf(replace(selector, filters=found)), op, amount)
 
     def _how_many(self, node: Node) -> tuple[Op, tree.Amount]:
         if token(node, "NO"):
@@ -399,10 +579,13 @@ class Phrases:
             return Op.GE, tree.Fixed(1)
         return op_of(node), self.amount(subtree(node))
 
-    def _condition_matches(self, node: Node) -> tree.Condition:
+    def _condition_matches(self, node: Node) -> tree.Condition | Denied:
         subject, predicate = subtrees(node)
         target = self.target(subject)
-        return tree.Matches(target, self._predicate(predicate))
+        found = tree.Matches(target, self._predicate(predicate))
+        if token(node, "NOT") is None:
+            return found
+        return opposite(found) or Denied(found)
 
     def _predicate(self, node: Node) -> tuple[tree.Filter, ...]:
         if node.data == "pred_core":

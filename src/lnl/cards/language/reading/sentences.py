@@ -9,23 +9,27 @@ from lark import Token
 
 from lnl.cards import tree
 from lnl.cards.language.grammar import Fault, Node, find_subtree, player_of, said, start, subtree, subtrees, token
+from lnl.cards.language.reading.phrases import Denied, opposite
 from lnl.cards.language.reading.statements import DURATION_WORDS, Statements
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
-from lnl.cards.tree import ReplacedEvent, Who
+from lnl.cards.tree import ReplacedEvent, Role, Who
 from lnl.contract.enums import AbilityKind, Duration
 
 _REPLACED = {"DROPPED": ReplacedEvent.DROP, "STOCKED": ReplacedEvent.STOCK, "FACE": ReplacedEvent.DESTROY}
+_REPLACED_ZONES = {"drop zone": ReplacedEvent.DROP, "stock zone": ReplacedEvent.STOCK}
+_TWO_READINGS = (
+    "what follows can belong to the last part of the sentence or to all of it: "
+    'say "If ..., A and B." or make two sentences of it'
+)
+_DENIED = 'a condition with "not" is understood only with an alternative: "A. If not C, B instead."'
 _LASTING = frozenset(
     (
-        "change",
+        "lasting",
         "become",
         "become_of",
+        "raised",
+        "raised_player",
         "change_player",
-        "gain",
-        "gain_trait",
-        "lose",
-        "lose_one",
-        "cannot",
         "replace",
         "ban",
         "count_aura",
@@ -44,6 +48,8 @@ class Clause:
         made: the statement, if nothing can be added.
         do: statements inside.
         then: what ``If you do`` or ``Otherwise`` adds.
+        denied: whether ``condition`` must not hold.
+        trailing: whether the condition belongs to this sentence only.
     """
 
     at: int
@@ -55,6 +61,8 @@ class Clause:
     cost: tree.Cost | None = None
     times: tree.Amount | None = None
     payer: Who = Who.YOU
+    denied: bool = False
+    trailing: bool = False
     replace: Callable[[list[Clause]], tree.Statement] | None = None
 
     @property
@@ -78,6 +86,8 @@ class Sentences(Statements):
 
     in_cost: bool = False
     payer: Who = Who.YOU
+    head_cost: tree.Cost | None = None
+    """The cost at the head of an [AUTO] ability, until the text says who may pay it (9.7.3.3)."""
 
     # --- hooks of the builder of whole abilities --------------------------------------------------------------------
 
@@ -99,10 +109,13 @@ class Sentences(Statements):
         """Build sentences, adding each follow-up to the clause it belongs to."""
         sentences: list[list[Clause]] = []
         for sentence in subtrees(node):
-            follow = find_subtree(sentence, "if_you_do", "otherwise")
+            follow = find_subtree(sentence, "if_you_do", "if_not", "otherwise")
             block = find_subtree(sentence, "block")
             assert block is not None
+            outer = self.leading
+            self.acting = Who.YOU
             clauses = self.block(block)
+            self.leading = outer
             instead = token(sentence, "INSTEAD")
             if follow is not None:
                 self._follow(follow, sentences, clauses)
@@ -112,12 +125,18 @@ class Sentences(Statements):
         return [clause for sentence in sentences for clause in sentence]
 
     def _follow(self, follow: Node, sentences: list[list[Clause]], clauses: list[Clause]) -> None:
-        kinds = ("may", "maypay") if follow.data == "if_you_do" else ("if",)
+        kinds = {"if_you_do": ("may", "maypay"), "if_not": ("maypay",)}.get(str(follow.data), ("if",))
         before = list(_spine(sentences[-1])) if sentences else []
         for clause in reversed(before):
             if clause.kind in kinds and clause.then is None:
-                clause.then = clauses
-                return
+                if follow.data != "if_not":
+                    clause.then = clauses
+                    return
+                if clause.payer is Who.OPPONENT:  # "Your opponent may pay (2). If they do not, ..." (5.22.5.1)
+                    clause.kind, clause.do = "unless", clauses
+                    return
+        if follow.data == "if_not":
+            raise Fault(start(follow), '"If you do not" is understood after "Your opponent may pay", not yet elsewhere')
         if follow.data == "if_you_do":
             raise Fault(start(follow), '"If you do" needs a sentence with "you may" before it')
         raise Fault(start(follow), '"Otherwise" needs a sentence with "if" before it')
@@ -128,21 +147,80 @@ class Sentences(Statements):
             if word is None:
                 raise Fault(innermost.at, 'a replacement ends with "instead"')
         elif word is not None:
-            if last.kind != "if" or len(clauses) > 1 or len(sentences) < 2 or sentences[-1] is not clauses:
+            if (
+                last.kind != "if"
+                or last.trailing
+                or len(clauses) > 1
+                or len(sentences) < 2
+                or sentences[-1] is not clauses
+            ):
                 raise Fault(start(word), '"instead" needs "would be" or a sentence before it: "A. If C, B instead."')
             last.then = sentences.pop(-2)
 
-    def block(self, node: Node) -> list[Clause]:
-        """Build the clauses of one sentence or of one nested part."""
+    def block(self, node: Node, before: tuple[Clause, ...] = ()) -> list[Clause]:
+        """Build the clauses of one sentence or of one nested part.
+
+        Args:
+            node: the part.
+            before: what precedes it in the same sentence.
+        """
         result: list[Clause] = []
         for child in subtrees(node):
             if child.data == "block":
-                result += self.block(child)
-            elif child.data == "group":
-                result.append(Clause(start(child), "group", do=self.effect(subtree(child))))
+                result += self.block(child, (*before, *result))
+            elif str(child.data).startswith("after_"):
+                if any(clause.kind not in ("choose", "choose_several", "search") for clause in before):
+                    raise Fault(start(child), _TWO_READINGS)
+                result = self._after(child, result)
             else:
-                result.append(self.clause(child))
+                result += self.clauses(child)
         return result
+
+    def _after(self, node: Node, clauses: list[Clause]) -> list[Clause]:
+        """Build what is said after a clause about when it applies: ``... if it is defending``."""
+        kind = str(node.data)
+        if kind == "after_unpaid":
+            return [Clause(start(node), "unless", cost=self._paid(node, Who.OPPONENT), do=clauses)]
+        if kind == "after_during":
+            condition: tree.Condition | Denied = self.condition_during(node)
+        elif kind == "after_while":
+            condition = self.while_condition(node)
+        else:
+            condition = self.assertion(subtree(node))
+        if kind in ("after_during", "after_while"):
+            self.only_continuous(node)
+        return [self._conditional(node, condition, clauses, denied=kind == "after_unless", trailing=True)]
+
+    def only_continuous(self, node: Node) -> None:
+        """Refuse ``while`` and ``during your turn`` where an effect happens once (9.2.2)."""
+        if self.kind is not AbilityKind.CONT:
+            raise Fault(start(node), 'what lasts "while" or "during" something is a [CONT] ability; here say "if"')
+
+    def while_condition(self, node: Node) -> tree.Condition:
+        """Build ``while attacking``, ``while this member is attacking``."""
+        role = token(node, "ROLE")
+        if role is None:
+            return self.condition(subtree(node))
+        if self.trigger_card and not self.trigger_this:
+            raise Fault(start(role), f"say who is {said(role)}")
+        self.this_named = True
+        return tree.Matches(tree.This(), (tree.InRole(Role[said(role).upper()]),))
+
+    def _conditional(
+        self,
+        node: Node,
+        condition: tree.Condition | Denied,
+        do: list[Clause],
+        *,
+        denied: bool = False,
+        trailing: bool = False,
+    ) -> Clause:
+        """Return a clause with a condition, turned round if that can be said."""
+        if isinstance(condition, Denied):
+            condition, denied = condition.condition, not denied
+        if denied and (turned := opposite(condition)) is not None:
+            condition, denied = turned, False
+        return Clause(start(node), "if", condition=condition, do=do, denied=denied, trailing=trailing)
 
     def make(self, clauses: list[Clause]) -> tuple[tree.Statement, ...]:
         """Turn finished clauses into statements."""
@@ -167,26 +245,57 @@ class Sentences(Statements):
                 raise Fault(clause.at, '"you may pay" needs a sentence "If you do, ..." after it')
             return tree.MayPay(clause.cost, then, clause.payer)
         if clause.condition is not None:
-            return tree.If(clause.condition, do, then)
+            if not clause.denied:
+                return tree.If(clause.condition, do, then)
+            if then:
+                return tree.If(clause.condition, then, do)
+            raise Fault(clause.at, _DENIED)
         return tree.ForEach(clause.times, do) if clause.times is not None else tree.May(do, then)
 
     # --- clauses --------------------------------------------------------------------------------------------------------
 
-    def clause(self, node: Node) -> Clause:
-        """Build one clause."""
+    def clauses(self, node: Node) -> list[Clause]:
+        """Build the clauses of a part of a sentence."""
         kind = str(node.data)
+        if kind == "group":
+            return [Clause(start(node), "group", do=self.effect(subtree(node)))]
+        if kind == "done_by":
+            who, action = subtrees(node)
+            self.acting = self.named_player(who)
+            return self._plain(action)
+        if kind == "for_time":
+            word = token(node, "DURATION")
+            assert word is not None
+            if self.kind is AbilityKind.CONT:
+                raise Fault(start(word), "a [CONT] ability lasts by itself: leave the duration out")
+            self.leading = DURATION_WORDS[said(word)]
+            return self.clauses(subtree(node))
         if self.in_replacement and kind in _CHOOSING:
             raise Fault(start(node), "a replacement asks nothing: no choice can stand here")
         compound = getattr(self, "_clause_" + kind, None)
         if compound is not None:
             built: Clause = compound(node)
-            return built
-        statement = self.statement(node)
-        if isinstance(statement, (tree.Choose, tree.ChooseSeveral, tree.Search)) or (
-            isinstance(statement, tree.Reveal) and isinstance(statement.target, tree.TopOfDeck)
-        ):
-            self.chosen = True
-        return Clause(start(node), kind, statement)
+            return [built]
+        first = node.children[0]
+        if not (isinstance(first, Token) and said(first).endswith("s")):
+            self.acting = Who.YOU  # "discards" goes on with the player of the clause before, "discard" is yours
+        return self._plain(node)
+
+    def named_player(self, node: Node) -> Who:
+        """Return who acts, and remember that player for ``their``."""
+        if token(node, "THEY") is not None:
+            if self.named is None:
+                raise Fault(start(node), 'nobody was named before "they" (3.3.3)')
+            return self.named
+        who = player_of(node)
+        self.named = who if who is not Who.YOU else self.named
+        return who
+
+    def _plain(self, node: Node) -> list[Clause]:
+        *before, last = self.statements(node)
+        kind = str(node.data)
+        found = [Clause(start(node), kind if kind == "lasting" else "choose", statement) for statement in before]
+        return [*found, Clause(start(node), kind, last)]
 
     def _inner(self, node: Node) -> list[Clause]:
         block = find_subtree(node, "block")
@@ -194,16 +303,24 @@ class Sentences(Statements):
         return self.block(block)
 
     def _clause_may(self, node: Node) -> Clause:
+        self.acting = Who.YOU
         return Clause(start(node), "may", do=self._inner(node))
 
     def _clause_maypay(self, node: Node) -> Clause:
         payer = Who.OPPONENT if token(node, "YOUR_OPPONENT") else Who.YOU
+        self.named = payer if payer is Who.OPPONENT else self.named
         return Clause(start(node), "maypay", cost=self._paid(node, payer), payer=payer)
 
     def _clause_unless(self, node: Node) -> Clause:
         return Clause(start(node), "unless", cost=self._paid(node, Who.OPPONENT), do=self._inner(node))
 
     def _paid(self, node: Node, payer: Who) -> tree.Cost:
+        word = token(node, "THE_COST")
+        if word is not None:
+            if self.head_cost is None or payer is not Who.YOU:
+                raise Fault(start(word), 'no cost stands at the head of this ability for "the cost"')
+            cost, self.head_cost = self.head_cost, None
+            return cost
         paid = subtree(node)
         self.payer = payer
         cost = self.cost(paid) if paid.data == "cost" else tree.Cost(((tree.PayStock(self.amount(paid)),),))
@@ -211,8 +328,17 @@ class Sentences(Statements):
         return cost
 
     def _clause_if_(self, node: Node) -> Clause:
-        condition = self.condition(subtree(node))
-        return Clause(start(node), "if", condition=condition, do=self._inner(node))
+        condition = self.assertion(subtree(node))
+        return self._conditional(node, condition, self._inner(node))
+
+    def _clause_unless_if(self, node: Node) -> Clause:
+        condition = self.assertion(subtree(node))
+        return self._conditional(node, condition, self._inner(node), denied=True)
+
+    def _clause_while_(self, node: Node) -> Clause:
+        self.only_continuous(node)
+        condition = self.while_condition(node)
+        return self._conditional(node, condition, self._inner(node), trailing=True)
 
     def _clause_foreach(self, node: Node) -> Clause:
         times = tree.CountOf(self.selector(subtree(node)))
@@ -228,14 +354,20 @@ class Sentences(Statements):
             raise Fault(start(node), "a replacement creates nothing for later")
         word, once = token(node, "DURATION"), token(node, "NEXT_TIME") is not None
         about: tree.Target | None = tree.It() if self.chosen else tree.Subject() if self.trigger_card else None
-        outer = (self.chosen, self.trigger_card)
-        self.chosen = self.trigger_card = False
+        outer = (self.chosen, self.trigger_card, self.trigger_this, self.looked, self.leading)
+        this_named, self.this_named = self.this_named, False
+        self.chosen = self.trigger_card = self.trigger_this = False
+        self.looked, self.leading = 0, None
         event = next(child for child in subtrees(node) if str(child.data).startswith("ev_"))
+        if token(node, "AT_START") is not None:
+            once = True
+            word = token(event, "DURATION") or word
         trigger = self.trigger(event)
         has_card = trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD
         self.trigger_card = has_card or about is not None
         effect = self.make(self._inner(node))
-        self.chosen, self.trigger_card = outer
+        self.chosen, self.trigger_card, self.trigger_this, self.looked, self.leading = outer
+        self.this_named = this_named
         if any(isinstance(part, tree.TheX) for part in tree.nodes(effect)):
             raise Fault(start(node), "X is not kept for later")
         ability = tree.Ability(AbilityKind.AUTO, effect, trigger=trigger)
@@ -245,10 +377,19 @@ class Sentences(Statements):
 
     def _clause_replace(self, node: Node) -> Clause:
         word = token(node, *_REPLACED)
-        assert word is not None
+        if word is None:
+            return self._put_replaced(node)
         if word.type == "FACE" and said(word) != "destroyed":
             raise Fault(start(word), 'say "would be destroyed"')
         return self._replacement(node, _REPLACED[word.type], self.subject(subtree(node)), Who.YOU)
+
+    def _put_replaced(self, node: Node) -> Clause:
+        """Build ``if this member would be put into your drop zone from the field, ...``."""
+        zone = token(node, "ZONE")
+        assert zone is not None
+        if said(zone) not in _REPLACED_ZONES:
+            raise Fault(start(zone), "a replacement is understood for cards put into a drop zone or a stock zone")
+        return self._replacement(node, _REPLACED_ZONES[said(zone)], self.subject(subtree(node)), Who.YOU)
 
     def _clause_replace_draw(self, node: Node) -> Clause:
         return self._replacement(node, ReplacedEvent.DRAW, tree.This(), player_of(subtree(node)))
@@ -260,11 +401,12 @@ class Sentences(Statements):
         assert block is not None
         inner = subtrees(block)
         optional = len(inner) == 1 and inner[0].data == "may"
-        before = (self.chosen, self.it_is_subject)
+        before = (self.chosen, self.looked, self.it_is_subject)
         self.kind, self.in_replacement, self.it_is_subject, self.chosen = AbilityKind.AUTO, True, True, False
+        self.looked = 0
         do = self._inner(inner[0]) if optional else self.block(block)
         self.kind, self.in_replacement = AbilityKind.CONT, False
-        self.chosen, self.it_is_subject = before
+        self.chosen, self.looked, self.it_is_subject = before
 
         def made(clauses: list[Clause]) -> tree.Statement:
             return tree.Replace(event, subject, who, optional, self.make(clauses))

@@ -19,12 +19,11 @@ from lnl.cards.language.grammar import (
     subtrees,
     token,
     tokens,
-    who_of,
 )
 from lnl.cards.language.reading.phrases import Phrases
 from lnl.cards.language.words import BAN_WORDS, DURATIONS, MOVE_ZONES, PLAYER_STATS, RESTRICTIONS, ZONES
 from lnl.cards.tree import Position, Restriction, Who
-from lnl.contract.enums import AbilityKind, Duration, Zone
+from lnl.contract.enums import AbilityKind, Duration, PlayerStat, Zone
 
 DURATION_WORDS = {word: duration for duration, word in DURATIONS.items()}
 _PLAYER_STATS = {word: stat for stat, word in PLAYER_STATS.items()}
@@ -60,15 +59,19 @@ class Statements(Phrases):
 
     kind: AbilityKind = AbilityKind.AUTO
     in_replacement: bool = False
+    acting: Who = Who.YOU
+    """Who does what a clause says."""
+    leading: Duration | None = None
+    """The duration that a sentence begins with."""
+    trailing: Duration | None = None
+    """The duration that a clause ends with."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.before: list[tree.Statement] = []
+        """Choices that the clause under way contains."""
 
     # --- helpers --------------------------------------------------------------------------------------------------------
-
-    def doer(self, node: Node) -> Who:
-        """Return who acts: you, unless somebody is named before the verb."""
-        named = find_subtree(node, "doer")
-        if named is None:
-            return Who.YOU
-        return Who.OPPONENT if token(named, "YOUR_OPPONENT") else Who.EACH
 
     def duration(self, node: Node) -> Duration:
         """Return how long a clause lasts; a continuous ability says nothing, the others must say it."""
@@ -77,9 +80,10 @@ class Statements(Phrases):
             if word is not None:
                 raise Fault(start(word), "a [CONT] ability lasts by itself: leave the duration out")
             return Duration.WHILE
-        if word is None:
-            raise Fault(start(node), 'say for how long: "for the turn", "for the battle" or "for the game"')
-        return DURATION_WORDS[said(word)]
+        if word is not None:
+            return DURATION_WORDS[said(word)]
+        said_before = self.trailing if self.trailing is not None else self.leading
+        return Duration.GAME if said_before is None else said_before  # 9.2.2.2
 
     def faces_up(self, node: Node) -> bool:
         """Return whether ``face up`` stands in a clause, as against ``face down``."""
@@ -107,8 +111,8 @@ class Statements(Phrases):
             raise Fault(start(at), 'a number with "for each" is a plain number')
         return tree.CountOf(self.selector(each), amount.value)
 
-    def signed(self, node: Node) -> tuple[tree.Amount, int]:
-        """Return amount and sign of ``+1000``, ``-(its level)``, with their ``for each``."""
+    def signed(self, node: Node, each: Node | None) -> tuple[tree.Amount, int]:
+        """Return amount and sign of ``+1000``, ``-(its level)``, with the phrase after ``for each``."""
         number = find_subtree(node, "signed")
         assert number is not None
         word = next(tokens(number))
@@ -121,17 +125,69 @@ class Statements(Phrases):
             amount = tree.TheX()
         else:
             amount = tree.Fixed(number_of(word))
-        return self._scaled(amount, find_subtree(node, *_EACH), number), sign
+        return self._scaled(amount, each, number), sign
 
     def thing(self, node: Node) -> tree.Target:
         """Return the target of a clause, its first tree."""
-        return self.target(subtree(node))
+        return self.object(subtree(node))
+
+    def object(self, node: Node) -> tree.Target:
+        """Return what is done something to; cards that the text does not name before are chosen for it (9.6.3)."""
+        if node.data not in ("some", "among", "qnp"):
+            return self.target(node)
+        chosen = self._choice(node)
+        self._ask_nothing(node)
+        self.before.append(chosen)
+        self.note_statement(chosen)
+        return tree.It()
+
+    def _choice(self, node: Node) -> tree.Choose:
+        """Build the choice that ``put a card from your hand ...`` contains."""
+        up_to = token(node, "UP_TO") is not None
+        phrase = node if node.data in ("among", "qnp") else subtree(node)
+        if phrase.data == "among":
+            number = find_subtree(phrase, "number")
+            count = self.amount(number) if number is not None else tree.Fixed(1)
+            if not self.chosen and not self.looked:
+                raise Fault(start(phrase), "no cards were looked at or revealed before")
+            return tree.Choose(tree.Selector(Zone.DECK, Who.YOU), count, up_to, self.acting, True)
+        selector = self.selector(phrase)
+        if self.acting is Who.EACH:
+            raise Fault(start(phrase), "each player's own choice is understood for discarding only")
+        return tree.Choose(selector, self.count(phrase), up_to, self.acting)
+
+    def note_statement(self, statement: tree.Statement) -> None:
+        """Remember what the words after a statement can mean by ``it``, ``them``, ``that card``."""
+        match statement:
+            case tree.Choose(_, count, _, _, True):
+                self.note_chosen(count != tree.Fixed(1), "card")
+            case tree.Choose(selector, count):
+                self.note_selector(count, selector)
+            case tree.ChooseSeveral(parts):
+                self.note_selector(tree.Fixed(len(parts)), parts[0].selector)
+                if any(part.selector.zone is not parts[0].selector.zone for part in parts):
+                    self.chosen_kind = "card"
+            case tree.Search(_, count) | tree.Reveal(tree.TopOfDeck(_, count)):
+                self.note_chosen(count != tree.Fixed(1), "card")
+            case tree.Look(_, count):
+                self.looked = 1 if count == tree.Fixed(1) else 2
 
     # --- statements ----------------------------------------------------------------------------------------------------
 
-    def statement(self, node: Node) -> tree.Statement:
-        """Build the statement of a clause with nothing inside."""
+    def statements(self, node: Node) -> list[tree.Statement]:
+        """Build the statements of a clause with nothing inside, choices that it contains first."""
+        outer, self.before = self.before, []
         kind = str(node.data)
+        if kind == "lasting":
+            found = self._lasting(node)
+        else:
+            found = [self._statement(kind, node)]
+            self.note_statement(found[0])
+        found = [*self.before, *found]
+        self.before = outer
+        return found
+
+    def _statement(self, kind: str, node: Node) -> tree.Statement:
         if kind in _OF_A_TARGET:
             return _OF_A_TARGET[kind](self.thing(node))
         if kind in _MOVES_TO:
@@ -142,16 +198,34 @@ class Statements(Phrases):
         return built
 
     def _statement_draw(self, node: Node) -> tree.Statement:
-        return tree.Draw(self.doer(node), self.counted(node), token(node, "UP_TO") is not None)
+        return tree.Draw(self.acting, self.counted(node), token(node, "UP_TO") is not None)
 
     def _statement_discard(self, node: Node) -> tree.Statement:
         self._ask_nothing(node)
-        return tree.Discard(self.doer(node), self.counted(node))
+        phrase, up_to = find_subtree(node, "qnp"), token(node, "UP_TO") is not None
+        assert phrase is not None
+        core = find_subtree(subtree(phrase), "core")
+        assert core is not None
+        found = self.core(core)
+        if found.zone not in (None, Zone.HAND):
+            raise Fault(start(core), "only cards in a hand can be discarded")
+        if found.who not in (None, self.acting):
+            raise Fault(start(core), 'players discard their own cards: say who, as in "your opponent discards a card"')
+        count = self._scaled(self.count(phrase), find_subtree(node, *_EACH), phrase)
+        plain = not found.filters and found.soul_of is None and subtree(phrase).data == "np_any"
+        if plain and not up_to and not found.other and token(subtree(phrase), "OTHER") is None:
+            return tree.Discard(self.acting, count)
+        if self.acting is Who.EACH:
+            raise Fault(start(core), "each player's own choice is understood for discarding only")
+        chosen = tree.Choose(self.selector(phrase, Zone.HAND, self.acting), count, up_to, self.acting)
+        self.before.append(chosen)
+        self.note_statement(chosen)
+        return tree.Move(tree.It(), Zone.DROP)
 
     def _statement_discard_hand(self, node: Node) -> tree.Statement:
-        who = self.doer(node)
+        who = self.acting
         whose = find_subtree(node, "whose")
-        if whose is not None and who_of(whose) is not who:
+        if whose is not None and self.who_of(whose) is not who:
             raise Fault(start(whose), 'say "discard your hand" or "your opponent discards their hand"')
         return tree.Discard(who, None)
 
@@ -167,7 +241,10 @@ class Statements(Phrases):
             selector = tree.Selector(Zone.DECK, Who.YOU, self._among(subtree(phrase)))
         else:
             selector = self.selector(phrase)
-        return tree.Choose(selector, self.count(phrase), token(node, "UP_TO") is not None, self.doer(node), looked)
+        return tree.Choose(selector, self.count(phrase), token(node, "UP_TO") is not None, self.acting, looked)
+
+    def _statement_choose_among(self, node: Node) -> tree.Statement:
+        return self._choice(subtree(node))
 
     def _statement_choose_several(self, node: Node) -> tree.Statement:
         parts: list[tree.Choose] = []
@@ -176,7 +253,7 @@ class Statements(Phrases):
             if isinstance(child, Token):
                 up_to = up_to or child.type == "UP_TO"
             elif child is not None and child.data == "qnp":
-                parts.append(tree.Choose(self.selector(child), self.count(child), up_to, self.doer(node)))
+                parts.append(tree.Choose(self.selector(child), self.count(child), up_to, self.acting))
                 up_to = False
         return tree.ChooseSeveral(tuple(parts))
 
@@ -191,13 +268,16 @@ class Statements(Phrases):
         whose, core, number = find_subtree(node, "whose"), find_subtree(node, "core"), find_subtree(node, "number")
         assert whose is not None
         assert core is not None
-        assert number is not None
-        count = self.amount(number)
+        count = self.amount(number) if number is not None else tree.Fixed(1)
+        if token(node, "UP_TO") is None and not self.core(core).filters:
+            raise Fault(
+                start(core), 'say "up to": only of cards asked for by what they are fewer can be found (9.6.3.1.4)'
+            )
         return tree.Search(tree.Selector(Zone.DECK, self.one_player(whose), self.only_filters(core)), count)
 
     def one_player(self, node: Node) -> Who:
         """Return the one player of a possessive."""
-        who = who_of(node)
+        who = self.who_of(node)
         if who is Who.EACH:
             raise Fault(start(node), 'say "your" or "your opponent\'s"')
         return who
@@ -217,17 +297,25 @@ class Statements(Phrases):
         if zone not in MOVE_ZONES:
             known = ", ".join(ZONES[z] for z in MOVE_ZONES)
             raise Fault(start(named), f"cards can be put only into: {known}")
-        position = Position.BOTTOM if token(node, "ON_BOTTOM") else Position.TOP
+        either = token(node, "ON_EITHER")
+        if either is not None and not (target == tree.Looked() and self.looked == 1):
+            raise Fault(start(either), '"on the top or the bottom" is understood for one card that was looked at')
+        position = Position.BOTTOM if token(node, "ON_BOTTOM", "ON_EITHER") else Position.TOP
         face = self.faces_up(node) if token(node, "FACE") else None
-        return tree.Move(target, zone, position, face, self.rests(node))
+        moved = tree.Move(target, zone, position, face, self.rests(node))
+        return moved if either is None else tree.May((moved,))
 
     def _statement_put_soul(self, node: Node) -> tree.Statement:
         card, host = subtrees(node)
-        return tree.PutInSoul(self.target(card), self.target(host))
+        target = self.object(card)
+        return tree.PutInSoul(target, self.target(host))
 
     def _statement_set_on(self, node: Node) -> tree.Statement:
         card, host = subtrees(node)
-        return tree.SetOn(self.target(card), self.target(host), token(node, "FACE") is None or self.faces_up(node))
+        target = self.object(card)
+        if host.data == "qnp" and target == tree.It():
+            raise Fault(start(host), '"it" cannot mean the cards and what they are set to: choose one of them only')
+        return tree.SetOn(target, self.object(host), token(node, "FACE") is None or self.faces_up(node))
 
     def _statement_mobilize(self, node: Node) -> tree.Statement:
         return tree.Mobilize(self.thing(node), self.rests(node))
@@ -235,10 +323,35 @@ class Statements(Phrases):
     def _statement_turn(self, node: Node) -> tree.Statement:
         return tree.TurnUp(self.thing(node)) if self.faces_up(node) else tree.TurnDown(self.thing(node))
 
-    def _statement_change(self, node: Node) -> tree.Statement:
-        target = self.thing(node)
-        amount, sign = self.signed(node)
-        return tree.Change(target, self.stat(node), amount, self.duration(node), sign)
+    def _lasting(self, node: Node) -> list[tree.Statement]:
+        """Build ``this member gets +1000 power and +1 aura, and cannot be moved for the turn``."""
+        subject, *preds = subtrees(node)
+        target = self.target(subject)
+        outer = self.trailing
+        last = token(preds[-1], "DURATION")
+        if self.kind is not AbilityKind.CONT and last is not None:
+            self.trailing = DURATION_WORDS[said(last)]
+        found: list[tree.Statement] = []
+        for pred in preds:
+            if pred.data == "change":
+                found += self._changes(target, pred)
+            else:
+                found.append(getattr(self, "_pred_" + str(pred.data))(target, pred))
+        self.trailing = outer
+        return found
+
+    def _changes(self, target: tree.Target, node: Node) -> list[tree.Statement]:
+        values = [child for child in subtrees(node) if child.data == "value"]
+        each, duration = find_subtree(node, *_EACH), self.duration(node)
+        if each is not None and len(values) > 1:
+            raise Fault(
+                start(each), '"for each" can belong to the last value or to all of them: say one value a sentence'
+            )
+        found: list[tree.Statement] = []
+        for value in values:
+            amount, sign = self.signed(value, each)
+            found.append(tree.Change(target, self.stat(value), amount, duration, sign))
+        return found
 
     def _statement_become(self, node: Node) -> tree.Statement:
         target, amount = subtrees(node)
@@ -246,34 +359,53 @@ class Statements(Phrases):
 
     _statement_become_of = _statement_become
 
-    def _statement_change_player(self, node: Node) -> tree.Statement:
+    def _statement_raised(self, node: Node) -> tree.Statement:
+        sign = 1 if token(node, "INCREASED") else -1
+        return tree.Change(self.target(subtree(node)), self.stat(node), self._by(node), self.duration(node), sign)
+
+    def _by(self, node: Node) -> tree.Amount:
+        number = token(node, "INT")
+        assert number is not None
+        return tree.Fixed(number_of(number))
+
+    def _statement_raised_player(self, node: Node) -> tree.Statement:
+        sign = 1 if token(node, "INCREASED") else -1
+        return tree.ChangePlayer(*self._limit(node), self._by(node), self.duration(node), sign)
+
+    def _limit(self, node: Node) -> tuple[Who, PlayerStat]:
         word, whose = token(node, "PLAYER_STAT"), find_subtree(node, "whose")
         assert word is not None
         assert whose is not None
-        amount, sign = self.signed(node)
-        return tree.ChangePlayer(who_of(whose), _PLAYER_STATS[said(word)], amount, self.duration(node), sign)
+        return self.who_of(whose), _PLAYER_STATS[said(word)]
 
-    def _statement_gain(self, node: Node) -> tree.Statement:
+    def _statement_change_player(self, node: Node) -> tree.Statement:
+        amount, sign = self.signed(node, find_subtree(node, *_EACH))
+        return tree.ChangePlayer(*self._limit(node), amount, self.duration(node), sign)
+
+    def _pred_gain(self, target: tree.Target, node: Node) -> tree.Statement:
         quoted = token(node, "GRANTED")
         assert quoted is not None
-        return tree.Gain(self.thing(node), self.granted(quoted), self.duration(node))
+        return tree.Gain(target, self.granted(quoted), self.duration(node))
 
     def granted(self, quoted: Token) -> tree.Ability:
         """Build the ability in quotation marks; what builds whole abilities does it."""
         raise NotImplementedError
 
-    def _statement_lose_one(self, node: Node) -> tree.Statement:
+    def _pred_lose_one(self, target: tree.Target, node: Node) -> tree.Statement:
         quoted = token(node, "GRANTED")
         assert quoted is not None
-        return tree.LoseAbility(self.thing(node), self.granted(quoted), self.duration(node))
+        return tree.LoseAbility(target, self.granted(quoted), self.duration(node))
 
-    def _statement_lose_chosen(self, node: Node) -> tree.Statement:
+    def _pred_lose_chosen(self, target: tree.Target, node: Node) -> tree.Statement:
         if self.kind is AbilityKind.CONT:
             raise Fault(start(node), "a [CONT] ability has no choices: name the ability that is lost")
-        return tree.LoseChosen(self.thing(node), self.duration(node))
+        return tree.LoseChosen(target, self.duration(node))
 
-    def _statement_gain_trait(self, node: Node) -> tree.Statement:
-        return tree.GainTrait(self.thing(node), self._trait(node), self.duration(node))
+    def _pred_gain_trait(self, target: tree.Target, node: Node) -> tree.Statement:
+        trait = self._trait(node)
+        if isinstance(trait, tree.IsNamed) and token(node, "GAIN") is not None:
+            raise Fault(start(node), 'an ability in quotation marks begins with its icon; a name is given by "is also"')
+        return tree.GainTrait(target, trait, self.duration(node))
 
     def _trait(self, node: Node) -> tree.HasWorld | tree.HasColor | tree.HasElement | tree.IsNamed:
         trait = find_subtree(node, "trait")
@@ -282,18 +414,21 @@ class Statements(Phrases):
         assert isinstance(built, (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed))
         return built
 
-    def _statement_lose(self, node: Node) -> tree.Statement:
-        return tree.LoseAbilities(self.thing(node), self.duration(node))
+    def _pred_lose(self, target: tree.Target, node: Node) -> tree.Statement:
+        return tree.LoseAbilities(target, self.duration(node))
 
-    def _statement_cannot(self, node: Node) -> tree.Statement:
+    def _pred_cannot(self, target: tree.Target, node: Node) -> tree.Statement:
         word = token(node, "RESTRICTION")
         assert word is not None
         text = said(word).replace("do not", "does not")
         restriction: Restriction = _RESTRICTIONS[text]
-        return tree.Cannot(self.thing(node), restriction, self.duration(node))
+        return tree.Cannot(target, restriction, self.duration(node))
+
+    def _pred_counts_aura(self, target: tree.Target, node: Node) -> tree.Statement:
+        return tree.AuraAsHeart(target, self.duration(node))
 
     def _statement_shuffle(self, node: Node) -> tree.Statement:
-        return tree.Shuffle(who_of(subtree(node)))
+        return tree.Shuffle(self.who_of(subtree(node)))
 
     def _subject(self, node: Node) -> Who:
         named = find_subtree(node, "subject")
@@ -309,7 +444,10 @@ class Statements(Phrases):
         return tree.EndGame(self._subject(node), token(node, "WIN") is not None)
 
     def _statement_count_aura(self, node: Node) -> tree.Statement:
-        return tree.AuraAsHeart(self.thing(node), self.duration(node))
+        word = token(node, "STAT")
+        if word is not None and not said(word).startswith("aura"):
+            raise Fault(start(word), "only auras can also be considered hearts (9.9.1.6)")
+        return tree.AuraAsHeart(self.target(subtree(node)), self.duration(node))
 
     def partners(self, node: Node) -> tuple[tuple[tree.Filter, ...], ...]:
         """Build alternatives: partners of a covenant, results of a trance."""
@@ -324,7 +462,7 @@ class Statements(Phrases):
         return tree.Trance(self.partners(results) if results is not None else ())
 
     def _statement_shuffle_stock(self, node: Node) -> tree.Statement:
-        return tree.Shuffle(who_of(subtree(node)), Zone.STOCK)
+        return tree.Shuffle(self.who_of(subtree(node)), Zone.STOCK)
 
     def _statement_use_ability(self, node: Node) -> tree.Statement:
         self._ask_nothing(node)

@@ -256,8 +256,8 @@ class Renderer(Statements):
     def _later(self, later: tree.Later) -> str:
         trigger = later.ability.trigger
         assert trigger is not None
-        outer = (self.chosen, self.it_plural, self.it_who, self.it_zone, self.that_noun)
-        self.chosen = False
+        outer = (self.chosen, self.looked, self.it_plural, self.it_who, self.it_zone, self.that_noun)
+        self.chosen = self.looked = False
         if not isinstance(later.about, tree.Subject):
             self.that_noun = "card"
         head = f"{'the next time' if later.once else 'when'} {self.trigger(trigger)}, "
@@ -268,7 +268,7 @@ class Renderer(Statements):
             text = head + "{" + self._sentences(effect) + "}."
         else:
             text = head + self._block(effect, None)
-        self.chosen, self.it_plural, self.it_who, self.it_zone, self.that_noun = outer
+        self.chosen, self.looked, self.it_plural, self.it_who, self.it_zone, self.that_noun = outer
         return text
 
     def _payment(self, cost: tree.Cost, payer: Who) -> str:
@@ -313,10 +313,10 @@ class Renderer(Statements):
             subject = self.one(target.selector) if isinstance(target, tree.All) else self.target(target)
             event = _REPLACED[replace.event]
             self.that_noun = _noun_of(target.selector) if isinstance(target, tree.All) else self.noun
-        before = self.chosen
-        self.chosen, self.in_replacement = False, True
+        before = (self.chosen, self.looked)
+        self.chosen, self.looked, self.in_replacement = False, False, True
         body = ", then ".join(self.statement(s) for s in replace.instead)
-        self.chosen, self.in_replacement = before, False
+        (self.chosen, self.looked), self.in_replacement = before, False
         return f"if {subject} would {event}, {'you may ' if replace.optional else ''}{body} instead"
 
 

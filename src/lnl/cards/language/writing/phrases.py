@@ -30,6 +30,7 @@ class Wording:
         self.noun = noun
         self.that_noun = "card"
         self.chosen = False
+        self.looked = False
         self.it_plural = False
         self.it_who = Who.YOU
         self.it_zone = Zone.CIRCLE
@@ -210,7 +211,9 @@ class Wording:
             case tree.It():
                 return ("they" if subject else "them") if self.it_plural else "it"
             case tree.Subject():
-                return "it" if self.in_replacement and not self.chosen else f"that {self.that_noun}"
+                if self.chosen or self.looked:  # "that" would be the card named last (3.3.3)
+                    return f"the triggering {self.that_noun}"
+                return "it" if self.in_replacement else f"that {self.that_noun}"
             case tree.TheTranceunion():
                 return f"this {self.noun}'s tranceunion"
             case tree.Attacker():
@@ -238,7 +241,7 @@ class Wording:
         """Return ``its``, ``this member's``; None where ``of`` has to be used."""
         if isinstance(target, tree.It):
             return "their" if self.it_plural else "its"
-        if isinstance(target, tree.Subject) and self.in_replacement and not self.chosen:
+        if isinstance(target, tree.Subject) and self.in_replacement and not (self.chosen or self.looked):
             return "its"
         if isinstance(
             target, (tree.All, tree.TopOfDeck, tree.Looked, tree.ItsSoul, tree.ItsSetCards, tree.YourBattler)

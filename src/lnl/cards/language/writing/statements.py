@@ -100,7 +100,7 @@ class Statements(Wording):
         return text
 
     def _statement_Look(self, s: tree.Look) -> str:
-        self.looked_who = s.who
+        self.looked_who, self.looked = s.who, True
         return f"look at {'up to ' if s.up_to else ''}{self.target(tree.TopOfDeck(s.who, s.count))}"
 
     def _statement_Reveal(self, s: tree.Reveal) -> str:

@@ -1,0 +1,24 @@
+"""A block of rules text as a card prints it: one ability after the other."""
+
+from __future__ import annotations
+
+import re
+
+_BEGINS = re.compile(r"\s*(?:[\[【]|Tool\s+Skill\b|(?:AUTO|CONT|ACT)\b)", re.IGNORECASE)
+
+
+def split_abilities(block: str) -> list[str]:
+    """Return the texts of the abilities of a block; other lines, such as options with a bullet, go on with their ability.
+
+    Args:
+        block: the text of a card; a line that begins with an icon begins an ability.
+    """
+    found: list[str] = []
+    for line in block.splitlines():
+        if not line.strip():
+            continue
+        if found and not _BEGINS.match(line):
+            found[-1] += "\n" + line
+        else:
+            found.append(line)
+    return found

@@ -1,0 +1,35 @@
+"""The first stage of reading: rules text in the spelling that the grammar reads.
+
+Each rule is one line of a table, with an example; `RULES` has them in the order in which they are applied. A text that
+is spelled so already stays as it is. `Spelled.origin` says where a place stands in the text as it was typed.
+"""
+
+from __future__ import annotations
+
+from lnl.cards.language.spelling.marks import MARKS
+from lnl.cards.language.spelling.phrases import PHRASES
+from lnl.cards.language.spelling.quotes import keep
+from lnl.cards.language.spelling.rule import Rule, Spelled
+from lnl.cards.language.spelling.words import WORDS
+
+__all__ = ["RULES", "Rule", "Spelled", "normalise"]
+
+RULES: tuple[Rule, ...] = (*MARKS, *WORDS, *PHRASES)
+
+
+def normalise(text: str) -> Spelled:
+    """Return a rules text in the spelling that the grammar reads.
+
+    Args:
+        text: the text of one ability as it was typed.
+    """
+    spelled = Spelled(text)
+    kept = keep(spelled)
+    low = spelled.text.lower()
+    for change in RULES:
+        if change.needs and not any(word in low for word in change.needs):
+            continue
+        if spelled.apply(change):
+            low = spelled.text.lower()
+    kept.restore(spelled)
+    return spelled

@@ -1,0 +1,188 @@
+"""Spellings of marks and icons (9.1.2, 5.22.5, chapter 11)."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_CIRCLED = {"⓪": "(0)", "Ⓧ": "(X)", "ⓧ": "(X)", "ⓡ": "r"} | {chr(0x2460 + n): f"({n + 1})" for n in range(20)}
+_ICONS = {
+    "a": "[AUTO]",
+    "auto": "[AUTO]",
+    "automatic": "[AUTO]",
+    "c": "[CONT]",
+    "cont": "[CONT]",
+    "continuous": "[CONT]",
+    "s": "[ACT]",
+    "act": "[ACT]",
+    "activate": "[ACT]",
+    "activated": "[ACT]",
+    "startup": "[ACT]",
+    "start up": "[ACT]",
+}
+_WRITTEN = "automatic|auto|continuous|cont|activated|activate|act|start ?up"
+_HEAD = r"(?:\A|(?<=“))\s*"
+
+
+def _narrow(found: re.Match[str]) -> str:
+    """Return the ordinary form of full-width characters and CJK brackets."""
+    return "".join(
+        {"【": "[", "】": "]", "、": ",", "。": "."}.get(c, unicodedata.normalize("NFKC", c)) for c in found.group()
+    )
+
+
+def _icon(found: re.Match[str]) -> str:
+    blank = found.group(1)
+    return blank + _ICONS[" ".join(found.group("icon").lower().split())]
+
+
+def _bare_icon(found: re.Match[str]) -> str:
+    return found.group(1) + _ICONS[" ".join(found.group("icon").lower().split())] + " "
+
+
+def _reminder(found: re.Match[str]) -> str:
+    """Return nothing for reminder text that stands where reminders stand (2.12.3), else the text unchanged."""
+    content, before, after = (
+        found.group(2),
+        found.string[: found.start()].rstrip(),
+        found.string[found.end() :].lstrip(),
+    )
+    if not re.search("[a-zA-Z]{2}", content) or _NUMBER.fullmatch(content.strip()):
+        return found.group()
+    if found.group(1) or not before or before[-1] in ".”:" or _KEYWORD_HEAD.search(before):
+        return ""
+    sentence = content.strip()[:1].isupper() and content.count(" ") >= 2
+    if sentence and (not after or after[0] in ".\n"):
+        return ""
+    said = re.split(r"[.;]", before)[-1].lower()
+    if re.fullmatch(r"including this( \w+)?", content.strip(), re.IGNORECASE) and "other" not in said:
+        return ""
+    return found.group()
+
+
+_VALUES = "power|aura|limit|level|cost|heart"
+_NUMBER = re.compile(
+    rf"X|\d+|\d+ times the number of .*|the (?:number|{_VALUES}) of .*|.*['’]s (?:{_VALUES}|T-rank)"
+    rf"|(?:its|their|your) (?:{_VALUES}|T-rank)",
+    re.IGNORECASE,
+)
+_KEYWORD_HEAD = re.compile(
+    r"(?:Covenant|Vanguard|Trance Change|TC|Make Up|EX Soul|Detonate(?: Skill)?|Gate Destruction|Tool Skill|Logic Drive)\]?"
+    rf"(?:\s|[-:]|Lv|\d|\[[^\]]*\]|{NAME}|{ELEMENT}|\bor\b|\ban?\b|\b[A-Z][\w-]+\b)*$"
+)
+
+MARKS: tuple[Rule, ...] = (
+    rule("full-width characters", "[！-～　【】、。]", _narrow, "", "gets ＋１０００ power", "gets +1000 power"),
+    rule("circled numbers", "[⓪①-⑳Ⓧⓧ]", lambda m: _CIRCLED[m.group()], "", "pay ②", "pay (2)"),
+    rule("apostrophes", "[’‘ʼ]", "'", "", "opponent’s", "opponent's"),
+    rule("dashes", "[‐‑‒–—−]", "-", "", "gets −2000 power", "gets -2000 power"),
+    rule(
+        "reminder text",
+        r"[ \t]*(note:\s*)?\(([^()]*)\)",
+        _reminder,
+        "(",
+        "[AUTO] Vanguard (Active if your opponent has six or more undestroyed gates) When",
+        "[AUTO] Vanguard When",
+    ),
+    rule(
+        "icon of the kind",
+        rf"(\s*)[\[({{]\s*(?P<icon>{_WRITTEN}|[acs])(?:\s+icon)?\s*[\])}}](?=[^\w]|$)(?!\s*abilit)",
+        _icon,
+        "",
+        "[A] When",
+        "[AUTO] When",
+    ),
+    rule(
+        "icon in plain words",
+        rf"({_HEAD})(?P<icon>{_WRITTEN.upper()}|Automatic|Auto|Continuous|Cont|Activated|Activate|Act|Start ?up)(?:\s+(?:ICON|[Ii]con))?\s*[:.-]?\s+",
+        _bare_icon,
+        "",
+        "AUTO When",
+        "[AUTO] When",
+        cased=True,
+    ),
+    rule(
+        "ex soul icon",
+        r"\[\s*EX[\s-]*Soul\s*(\d+)\s*\]:?",
+        r"EX Soul \1",
+        "[ex|[ ex",
+        "[EX Soul 3] [CONT] This",
+        "EX Soul 3 [CONT] This",
+    ),
+    rule(
+        "limit icon",
+        r"[\[(]\s*(?:1\s*/\s*turn|(?:once|1|one)\s+(?:per|a|each)\s+turn)\s*[\])]:?|(?<=\]) ?(?:1/turn|once per turn)\b[:,]?",
+        lambda m: "[1/turn]" if m.group()[:1] in "[(" else " [1/turn]",
+        "turn",
+        "[AUTO] [Once per turn] When",
+        "[AUTO] [1/turn] When",
+    ),
+    rule(
+        "logic drive icon",
+        r"(?<!\[ACT\])(?<!\[ACT\] )\[\s*(?:LD|Logic\s+Drive)\s*\]",
+        "[ACT] Logic Drive",
+        "ld]|drive]|ld ]|drive ]",
+        "[LD] [(2)] This",
+        "[ACT] Logic Drive [(2)] This",
+    ),
+    rule(
+        "trance change icon",
+        rf"{_HEAD}(?:\[CONT\]\s*)?\[\s*(?:TC|Trance\s+Change)\s*\]\s*[-:]?",
+        "[CONT] Trance Change -",
+        "tc|change",
+        '[TC] - "Nemain"',
+        '[CONT] Trance Change - "Nemain"',
+    ),
+    rule(
+        "gate destruction icon",
+        r"(?<=\])\s*\[?\s*(?:On\s+)?Gate\s+Destruction\b(?:\s*\])?",
+        " On Gate Destruction",
+        "destruction",
+        "[AUTO] [Gate Destruction] Draw",
+        "[AUTO] On Gate Destruction Draw",
+    ),
+    rule(
+        "keyword icons",
+        r"\[\s*(Tool\s+Skill|Covenant|Vanguard|Detonate\s+Skill|Detonate|Make\s+Up(?:\s+Lv\.?\s*\d+|\s+\d+)?)\s*\]",
+        r"\1",
+        "[",
+        "[Tool Skill] Draw",
+        "Tool Skill Draw",
+    ),
+    rule(
+        "make up level",
+        r"\bMake\s+Up\s*\(?(?:Lv\.?|Level)\s*(\d+)\)?",
+        r"Make Up \1",
+        "make",
+        "Make Up Lv2",
+        "Make Up 2",
+    ),
+    rule(
+        "validity zone",
+        r"\[?\s*\bThis ability is (?:only (?:active|valid)|(?:active|valid)(?: only)?) in (?:the|your) ([a-z ]+?)\s*(?:\]|[.:])",
+        r"Only in the \1:",
+        "ability is",
+        "[AUTO] [This ability is only active in the drop zone] When",
+        "[AUTO] Only in the drop zone: When",
+    ),
+    rule(
+        "value icons",
+        r"\[\s*(Power|Aura|Limit|Heart)\s*\](?=\s*[+-])",
+        r"\1 ",
+        "[",
+        "gets [Power]+3000",
+        "gets Power +3000",
+    ),
+    rule(
+        "icons inside a sentence",
+        r"\[\s*(Stand|Rest|Power|Aura|Limit|Heart)\s*\]",
+        r"\1",
+        "[",
+        "[Rest]s it",
+        "Rests it",
+    ),
+)
+"""Marks and icons, in the order in which they are respelled."""

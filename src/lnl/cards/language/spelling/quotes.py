@@ -1,0 +1,119 @@
+"""Names, elements and quoted abilities: what stands in quotation marks or angles is never respelled.
+
+While rules are applied each name and each element is one private character, so that no rule can reach into it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.rule import Spelled
+from lnl.cards.language.words import WORLDS
+
+NAME = "[\ue000-\uefff]"
+"""A name while rules are applied."""
+ELEMENT = "[\uf000-\uf8ff]"
+"""An element while rules are applied."""
+MAX_KEPT = 0xEFF
+"""So many names and elements are kept apart in one text."""
+_WORLDS = {re.sub(r"[\s&-]+", "", word).lower(): word for word in WORLDS.values()}
+_OPENING = {'"': '"”', "“": '”"', "„": '“”"', "«": "»", "「": "」", "『": "』", "”": '”"'}
+_MARKED = re.compile(
+    r'["“”„«「『]'
+    r"|<<\s*(?P<angles>[^<>\n]+?)\s*>>|《\s*(?P<double>[^《》\n]+?)\s*》|::\s*(?P<colons>[^:\n]+?)\s*::"
+    r"|<(?P<element>[^<>\n]+)>|(?<![:\w\])]):(?P<trait>[A-Za-z][A-Za-z' -]*):(?=[\s.,;])"
+    r"|\[\s*(?P<icon>summer|sun|star|moon)\s*\]"
+    r"|\[?\bcovenanter:\s*(?P<bracketed>[^\]\[,.;\n]+)\]",
+    re.IGNORECASE,
+)
+
+
+_ABILITY = re.compile(r"\s*(?:[\[【]|Tool\s+Skill\b|EX\s+Soul\s+\d|(?:AUTO|CONT|ACT)\s)")
+"""How an ability begins, as against a name."""
+
+
+class Kept:
+    """The names and elements of a text, each behind a private character."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.elements: list[str] = []
+
+    def name(self, text: str) -> str:
+        """Return the character that stands for a name."""
+        self.names.append(text)
+        return chr(0xE000 + len(self.names) - 1)
+
+    def element(self, text: str) -> str:
+        """Return the character that stands for an element."""
+        self.elements.append(text)
+        return chr(0xF000 + len(self.elements) - 1)
+
+    def restore(self, spelled: Spelled) -> None:
+        """Put names and elements back into a text."""
+        if self.names or self.elements:
+            spelled.substitute(_PRIVATE, self._original)
+
+    def _original(self, found: re.Match[str]) -> str:
+        code = ord(found.group())
+        return f'"{self.names[code - 0xE000]}"' if code < 0xF000 else f"<{self.elements[code - 0xF000]}>"
+
+
+_PRIVATE = re.compile(f"{NAME}|{ELEMENT}")
+
+
+def keep(spelled: Spelled) -> Kept:
+    """Give quoted abilities typographic quotation marks, and put names, elements and worlds aside."""
+    kept = Kept()
+    text = spelled.text
+    pieces: list[tuple[int, int, str]] = []
+    depth = 0
+    at = 0
+    while (found := _MARKED.search(text, at)) is not None:
+        begin, end, new = found.start(), found.end(), found.group()
+        if len(kept.names) > MAX_KEPT or len(kept.elements) > MAX_KEPT:
+            break
+        if found.lastgroup is None:
+            closes = depth > 0 and _closes(text, begin)
+            if closes:
+                depth, new = depth - 1, "”"
+            elif text[begin] != "”" and _ABILITY.match(text, end):
+                depth, new = depth + 1, "“"
+            elif (stop := _end_of_name(text, begin)) is not None:
+                new, end = kept.name(text[begin + 1 : stop]), stop + 1
+        else:
+            new = _marked(kept, found)
+        if new != text[begin:end]:
+            pieces.append((begin, end, new))
+        at = max(end, begin + 1)
+    if pieces:
+        spelled._splice(pieces)
+    return kept
+
+
+def _closes(text: str, at: int) -> bool:
+    """Return whether a quotation mark ends a quoted ability rather than begins a name in it."""
+    if text[at] == "”":
+        return True
+    return text[at] == '"' and at > 0 and not text[at - 1].isspace() and text[at - 1] not in "([-"
+
+
+def _end_of_name(text: str, at: int) -> int | None:
+    closing = _OPENING[text[at]]
+    for stop in range(at + 1, len(text)):
+        if text[stop] == "\n":
+            return None
+        if text[stop] in closing:
+            return stop if stop > at + 1 else None
+    return None
+
+
+def _marked(kept: Kept, found: re.Match[str]) -> str:
+    kind, text = str(found.lastgroup), found.group(str(found.lastgroup)).strip()
+    if kind in ("angles", "double", "colons"):
+        return _WORLDS.get(re.sub(r"[\s&-]+", "", text).lower(), found.group())  # 2.5.4
+    if kind == "bracketed":
+        return "covenanter " + kept.name(text)  # 2.1.4
+    if kind == "icon":
+        return kept.element(text.capitalize())  # 2.6.4.1
+    return kept.element(text)  # 2.6.3

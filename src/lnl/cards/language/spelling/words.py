@@ -1,0 +1,172 @@
+"""Spellings of single words: numbers, contractions, persons, other words of the rule documents for the same thing."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_NUMBERS = {
+    word: str(value)
+    for value, word in enumerate(
+        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+    )
+}
+_ZONES = "stock|drop|level|remove|refresh|purge"
+_WHOSE = r"your opponent's|your|their owners'|their|its owner's|its|each player's|either player's|any|the"
+
+
+def _inflected(stem: str) -> str:
+    """Return a pattern for the forms of a regular verb."""
+    return rf"\b{stem}(s|ed|ing)?\b"
+
+
+def _mobilize(found: re.Match[str]) -> str:
+    return {"s": "mobilizes", "ed": "mobilized", "ing": "mobilizing"}.get((found.group(1) or "").lower(), "mobilize")
+
+
+WORDS: tuple[Rule, ...] = (
+    rule("cannot", r"\bcan(?:'t|\s+not)\b", "cannot", "can't|can not", "This can't attack", "This cannot attack"),
+    rule("do not", r"\b(do|does|is|are|was|were|has|have)n't\b", r"\1 not", "n't", "If they don't", "If they do not"),
+    rule(
+        "it is",
+        r"\b(it|there|that)'s\b(?=\s+(?:an?|not?|your|another|in|rested|standing|attacking|defending|\d|one|two|three))",
+        r"\1 is",
+        "'s",
+        "if it's a gate",
+        "if it is a gate",
+    ),
+    rule("you have", r"\b(you|they)'ve\b", r"\1 have", "'ve", "if you've no cards", "if you have no cards"),
+    rule("their", r"\bhis(?:\s+or\s+her|/her)\b", "their", "his", "in his or her hand", "in their hand"),
+    rule(
+        "they",
+        r"\bhe(?:\s+or\s+she|/she)\b(\s+)(?:(does|has)\b)?",
+        lambda m: "they" + m.group(1) + {"does": "do", "has": "have"}.get((m.group(2) or "").lower(), ""),
+        "she",
+        "If he or she does",
+        "If they do",
+    ),
+    rule(
+        "number words",
+        r"\b(" + "|".join(w for w in _NUMBERS if w != "one") + r")\b",
+        lambda m: _NUMBERS[m.group().lower()],
+        "zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve",
+        "draw two cards",
+        "draw 2 cards",
+    ),
+    rule(
+        "one or more", r"\bone(?=\s+or\s+(?:more|less|fewer)\b)", "1", "one or", "one or more cards", "1 or more cards"
+    ),
+    rule(
+        "one more",
+        r"\b(?:one\s+more|an\s+additional|one\s+additional)(?=\s+cards?\b)",
+        "a",
+        "one more|additional",
+        "draw one more card",
+        "draw a card",
+    ),
+    rule(
+        "one",
+        r"(?<!\w-)(?<!another\s)(?<!the\s)\bone\b(?=\s+(?!of\b|or\b|another\b|other\s+of\b)\w|\s*[.,]|\s+[\ue000-\uf8ff])",
+        "1",
+        "one",
+        "up to one gate",
+        "up to 1 gate",
+    ),
+    rule("colour", r"\bcolour(ed|s)?\b", r"color\1", "colour", "every colour", "every color"),
+    rule("mobilize", _inflected("deploy"), _mobilize, "deploy", "is Deployed", "is mobilized"),
+    rule("tranceunion", r"\bTU(s?)\b", r"Tranceunion\1", "tu", "each blue TU", "each blue Tranceunion"),
+    rule("adjacent", r"\bneighbou?ring\b(?:\s+to\b)?", "adjacent to", "neighb", "neighbouring it", "adjacent to it"),
+    rule(
+        "battle phase", r"\battack\s+phase\b", "battle phase", "attack phase", "your attack phase", "your battle phase"
+    ),
+    rule(
+        "battle result step",
+        r"\bvictory\s+determination(?:\s+step)?\b",
+        "battle result step",
+        "victory",
+        "the Victory Determination step",
+        "the battle result step",
+    ),
+    rule("or less", r"\bor\s+(?:fewer|lower|below|smaller)\b", "or less", "or ", "level 2 or lower", "level 2 or less"),
+    rule("or more", r"\bor\s+(?:higher|greater|above|larger)\b", "or more", "or ", "3 or higher", "3 or more"),
+    rule(
+        "or equal",
+        r"\b(less|lower|fewer|greater|higher|more)\s+than\s+or\s+equal\s+to\b",
+        lambda m: "at most" if m.group(1).lower() in ("less", "lower", "fewer") else "at least",
+        "or equal",
+        "level less than or equal to 2",
+        "level at most 2",
+    ),
+    rule(
+        "equal or",
+        r"\bequal\s+to\s+or\s+(less|lower|fewer|greater|higher|more)\s+than\b",
+        lambda m: "at most" if m.group(1).lower() in ("less", "lower", "fewer") else "at least",
+        "equal to or",
+        "equal to or less than 2",
+        "at most 2",
+    ),
+    rule("no more than", r"\b(?:no|not)\s+more\s+than\b", "at most", "more than", "no more than 2", "at most 2"),
+    rule(
+        "no less than",
+        r"\b(?:no|not)\s+(?:less|fewer|lower)\s+than\b",
+        "at least",
+        "than",
+        "no fewer than 2",
+        "at least 2",
+    ),
+    rule(
+        "either player",
+        r"\b(?:either|any)\s+player's\b",
+        "any",
+        "player's",
+        "in either player's drop zone",
+        "in any drop zone",
+    ),
+    rule(
+        "zones by one word",
+        rf"\b(in|into|to|from|on)\s+((?:{_WHOSE})\s+)?({_ZONES})\b(?!\s+zones?|\s+(?:phase|card|tactics|limit|cost|\d))(?=\s*(?:[.,;:\])]|$|\s))",
+        r"\1 \2\3 zone",
+        "",
+        "put it in Drop",
+        "put it in Drop zone",
+    ),
+    rule(
+        "the zone's cards",
+        rf"\b({_WHOSE})\s+(stock|drop)(?='s\s|\s+has\b)",
+        r"\1 \2 zone",
+        "",
+        "your Drop has",
+        "your Drop zone has",
+    ),
+    rule(
+        "face up",
+        r"\bface(?:-|\s+)(up|down)\b|\b(?:to|back)\s+face(?:-|\s+)(up|down)\b",
+        lambda m: (
+            f"face-{(m.group(1) or m.group(2)).lower()}"
+            if "-" in m.group()
+            else f"face {(m.group(1) or m.group(2)).lower()}"
+        ),
+        "face",
+        "turn it back face-up",
+        "turn it face-up",
+    ),
+    rule(
+        "rested",
+        r"\bin\s+(?:the\s+|a\s+)?(rest|rested|stand|standing)\s+(?:position|state)\b",
+        lambda m: "rested" if m.group(1).lower().startswith("rest") else "standing",
+        "in ",
+        "in the Rest position",
+        "rested",
+    ),
+    rule(
+        "becomes rested",
+        r"\bbecomes?\s+(rested|standing)\b",
+        lambda m: "rests" if m.group(1).lower() == "rested" else "stands",
+        "become",
+        "When this becomes rested",
+        "When this rests",
+    ),
+    rule("center", r"\bcentre\b", "center", "centre", "the centre", "the center"),
+)
+"""Words, in the order in which they are respelled."""
