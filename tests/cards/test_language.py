@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from lnl.cards.language import parse_ability, to_text
+from lnl.cards.language import parse_ability, tables, to_text
 from lnl.cards.language.grammar import GRAMMAR
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
@@ -47,3 +50,19 @@ def test_the_grammar_has_no_conflict(caplog: Any) -> None:
         logger.removeHandler(caplog.handler)
         logger.setLevel(logging.CRITICAL)
     assert "conflict" not in caplog.text.lower()
+
+
+def test_tables_of_the_parser_are_kept_and_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LNL_CACHE", str(tmp_path))
+    grammar = 'start: word+\nword: WORD\nWORD: /[a-z]+/\n%ignore " "'
+    first = tables.parser_of(grammar)
+    (kept,) = (tmp_path / "grammar").glob("*.json")
+    whole = kept.read_bytes()
+    built = tables.Lark
+    monkeypatch.setattr(tables, "Lark", Mock(wraps=built, load=built.load))
+    assert tables.parser_of(grammar).parse("a b c") == first.parse("a b c")
+    assert not tables.Lark.called  # type: ignore[attr-defined]
+    kept.write_bytes(whole[:-9])
+    assert tables.parser_of(grammar).parse("a b c") == first.parse("a b c")
+    assert tables.Lark.called  # type: ignore[attr-defined]
+    assert kept.read_bytes() != whole[:-9]

@@ -142,7 +142,7 @@ def test_cards_put_on_the_deck_unseen_are_hidden_together(engine: str, cards: st
 [cards]
 X = {{}}
 Y = {{}}
-L = {{ text = ["[ACT]: Choose 2 cards in your hand. Put it on the bottom of your deck."] }}
+L = {{ text = ["[ACT]: Choose 2 cards in your hand. Put them on the bottom of your deck."] }}
 [given.A]
 circles = {{ FL = "L" }}
 hand = ["{first}", "{second}", "FILLER"]

@@ -84,7 +84,7 @@ def test_what_an_open_choice_tells_is_kept(text: str) -> None:
 
 def test_a_secretly_chosen_card_is_one_that_could_be_chosen() -> None:
     """Two cards are to be chosen and one is: in every world it is a foreigner of the hand, and another one is left."""
-    text = "[AUTO] When this member is mobilized, choose up to 2 foreigners in your hand. Reveal it."
+    text = "[AUTO] When this member is mobilized, choose up to 2 foreigners in your hand. Reveal them."
     table = table_with(text, ("VA-00",) * 7 + FEW * 5, ("VA-02",) * 13)
     engine = at_decision(table, DecisionKind.CHOOSE)
     decision = engine.decision()

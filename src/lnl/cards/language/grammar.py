@@ -10,6 +10,7 @@ from pathlib import Path
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
 
+from lnl.cards.language.tables import parser_of
 from lnl.cards.tree import Op, Who
 
 GRAMMAR = Path(__file__).with_name("text.lark")
@@ -36,13 +37,7 @@ class Fault(Exception):
 @cache
 def parser() -> Lark:
     """Return the parser of rules text, made on first use."""
-    return Lark(
-        GRAMMAR.read_text(encoding="utf-8"),
-        parser="lalr",
-        lexer="contextual",
-        propagate_positions=True,
-        maybe_placeholders=True,
-    )
+    return parser_of(GRAMMAR.read_text(encoding="utf-8"))
 
 
 def parse_tree(text: str) -> Node:

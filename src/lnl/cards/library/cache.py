@@ -1,13 +1,10 @@
 """Parsed card files kept in the user's cache folder, by the hash of their content and of the language.
 
-Cards are stored as nested JSON lists of known classes, never as code. The first line of a file holds the hash of its sources,
-which is its name too, and that of the lists: a file that is damaged, changed or foreign is ignored, and written anew.
+Cards are stored as nested JSON lists of known classes, never as code. The key of a file is the hash of its sources.
 """
 
 from __future__ import annotations
 
-import json
-import os
 import time
 from dataclasses import fields
 from enum import Enum
@@ -18,10 +15,9 @@ from typing import Any
 from lnl.cards import tree
 from lnl.cards.library.model import Card
 from lnl.contract import enums
-from lnl.contract.errors import FileError
-from lnl.files.writing import replace_file
+from lnl.files import caches
 
-_KEPT = 40
+_KIND, _KEPT = "cards", 40
 _CLASSES: tuple[type, ...] = (
     Card,
     *sorted(
@@ -72,15 +68,6 @@ def decode(value: Any) -> Any:
     return _CLASS_OF[code](*[decode(item) for item in items])
 
 
-def folder() -> Path:
-    """Return the cache folder; the variable ``LNL_CACHE`` overrides it."""
-    if named := os.environ.get("LNL_CACHE"):
-        return Path(named) / "cards"
-    from platformdirs import user_cache_path
-
-    return user_cache_path("lnl", appauthor=False) / "cards"
-
-
 def _language() -> bytes:
     """Return the hash of everything that decides what a card file means."""
     digest = blake2b(digest_size=16)
@@ -111,9 +98,8 @@ def key_of(name: str, content: bytes) -> str:
 def fetch(key: str) -> tuple[Card, ...] | None:
     """Return the cards stored under a key, or None where there are none, or not those that were stored."""
     try:
-        head, _, body = (folder() / f"{key}.json").read_bytes().partition(b"\n")
-        cards = decode(json.loads(body)) if head == _head(key, body) else None
-    except (OSError, ValueError, TypeError, LookupError, RecursionError):
+        cards = decode(caches.fetch(_KIND, key))
+    except (ValueError, TypeError, LookupError, RecursionError):
         return None
     whole = isinstance(cards, tuple) and all(isinstance(card, Card) for card in cards)
     return cards if whole else None
@@ -127,16 +113,6 @@ def store(key: str, cards: tuple[Card, ...]) -> None:
     try:
         if any(path.stat().st_mtime > _IMPORTED for path in _sources()):
             return
-        where = folder()
-        where.mkdir(parents=True, exist_ok=True)
-        body = json.dumps(encode(cards), ensure_ascii=False, separators=(",", ":")).encode()
-        replace_file(where / f"{key}.json", _head(key, body) + b"\n" + body)
-        for old in sorted(where.glob("*.json"), key=lambda p: p.stat().st_mtime)[:-_KEPT]:
-            old.unlink(missing_ok=True)
-    except (OSError, FileError):
+    except OSError:
         return
-
-
-def _head(key: str, body: bytes) -> bytes:
-    """Return the first line of the file that holds these lists under a key."""
-    return f"{key} {blake2b(body, digest_size=16).hexdigest()}".encode()
+    caches.store(_KIND, key, encode(cards), _KEPT)

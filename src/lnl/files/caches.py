@@ -1,0 +1,59 @@
+"""Files of the user's cache folder: what can be computed again, as JSON under a key.
+
+The first line of a file holds its key, which is its name too, and the hash of what follows: a file that is damaged, changed or
+foreign is ignored, and written anew.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from lnl.contract.errors import FileError
+from lnl.files.writing import replace_file
+
+
+def cache_folder(kind: str) -> Path:
+    """Return the folder of one kind of cached files; the variable ``LNL_CACHE`` overrides where the kinds lie."""
+    if named := os.environ.get("LNL_CACHE"):
+        return Path(named) / kind
+    from platformdirs import user_cache_path
+
+    return user_cache_path("lnl", appauthor=False) / kind
+
+
+def fetch(kind: str, key: str) -> Any:
+    """Return what was stored under a key, or None where there is nothing, or not what was stored."""
+    try:
+        head, _, body = (cache_folder(kind) / f"{key}.json").read_bytes().partition(b"\n")
+        return json.loads(body) if head == _head(key, body) else None
+    except (OSError, ValueError, RecursionError):
+        return None
+
+
+def store(kind: str, key: str, value: Any, kept: int) -> None:
+    """Keep a value of JSON under a key, and forget the oldest files; does nothing where the folder is not writable.
+
+    Args:
+        kind: the folder.
+        key: name of the file.
+        value: lists, dictionaries, strings, numbers.
+        kept: how many files stay.
+    """
+    try:
+        where = cache_folder(kind)
+        where.mkdir(parents=True, exist_ok=True)
+        body = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+        replace_file(where / f"{key}.json", _head(key, body) + b"\n" + body)
+        for old in sorted(where.glob("*.json"), key=lambda p: p.stat().st_mtime)[:-kept]:
+            old.unlink(missing_ok=True)
+    except (OSError, FileError):
+        return
+
+
+def _head(key: str, body: bytes) -> bytes:
+    """Return the first line of the file that holds these bytes under a key."""
+    return f"{key} {blake2b(body, digest_size=16).hexdigest()}".encode()
