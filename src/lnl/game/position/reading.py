@@ -54,8 +54,11 @@ def read_position(text: str, cards: Callable[[], Iterable[Card]]) -> Position:
     else:
         first, record = None, _record(words, table)
     if words:
-        known = (*(f"{seat}.{zone}" for seat in SEATS for zone in ZONE_NAMES), *NESTED, "extra", "first", "then")
-        raise NotationError(f"position: unknown word {shown(next(iter(words)))}" + hint(next(iter(words)), known))
+        known = (*(f"{seat}.{zone}" for seat in SEATS for zone in ZONE_NAMES), *NESTED, *FLAT, "extra", "first", "then")
+        word = next(iter(words))
+        if word in known:
+            raise NotationError(f"position: {word} does not go with first, which begins a game (6.2.1)")
+        raise NotationError(f"position: unknown word {shown(word)}" + hint(word, known))
     return Position(table, record, seed, ruleset, first, then)
 
 
