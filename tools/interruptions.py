@@ -87,11 +87,13 @@ class Whole:
         output: what it prints, where that does not tell of an interruption.
         record: the file it records, where it does.
         seconds: how long it takes.
+        lines: how many stand in its journal then.
     """
 
     output: str
     record: bytes
     seconds: float
+    lines: int = 1
 
 
 @dataclass
@@ -101,12 +103,14 @@ class Found:
     Attributes:
         ends: how often a command met an end.
         seconds: by command, from a signal to the end of the process.
-        early: runs that were ended before Python came to lnl.
+        in_the_middle: runs that a signal ended.
+        early: of these, runs that were ended before Python came to lnl.
         wrong: what was lost, corrupt, or did not go on.
     """
 
     ends: Counter[tuple[str, str]] = field(default_factory=Counter)
     seconds: dict[str, list[float]] = field(default_factory=dict)
+    in_the_middle: int = 0
     early: int = 0
     wrong: list[str] = field(default_factory=list)
     lock: threading.Lock = field(default_factory=threading.Lock)
@@ -140,8 +144,11 @@ def whole(command: Command, folder: Path) -> Whole:
         output, errors = process.communicate()
     if process.returncode:
         raise Wrong(f"{command.arguments}: {errors}")
-    record = folder / RECORD
-    return Whole(output, record.read_bytes() if record.exists() else b"", time.monotonic() - start)
+    record, journal = folder / RECORD, folder / RUN_JOURNAL
+    lines = len(
+        (journal if journal.exists() else record).read_bytes().splitlines()
+    )  # a record has one for each action too
+    return Whole(output, record.read_bytes() if record.exists() else b"", time.monotonic() - start, lines)
 
 
 def one_run(command: Command, end: signal.Signals | str, expected: Whole, choice: random.Random, found: Found) -> None:
@@ -161,7 +168,7 @@ def one_run(command: Command, end: signal.Signals | str, expected: Whole, choice
             _until_full(command, folder, limit, found)
         else:
             assert isinstance(end, signal.Signals)
-            _until_signal(command, folder, end, expected.seconds * choice.uniform(0.0, 1.1), choice, found)
+            _until_signal(command, folder, end, expected, choice, found)
         _look(command, folder, before, expected)
         make_room()
         _go_on(command, folder, expected)
@@ -179,11 +186,11 @@ def _until_full(command: Command, folder: Path, limit: int | None, found: Found)
 
 
 def _until_signal(
-    command: Command, folder: Path, number: signal.Signals, delay: float, choice: random.Random, found: Found
+    command: Command, folder: Path, number: signal.Signals, expected: Whole, choice: random.Random, found: Found
 ) -> None:
-    """Send a signal after a time; a terminal would send it to all processes of the group, others to the one."""
+    """Send a signal at a drawn moment; a terminal would send it to all processes of the group, others to the one."""
     with begin(command.arguments, folder) as process:
-        time.sleep(delay)
+        _wait(process, folder / command.journal if command.journal else None, expected, choice)
         workers = _children(process.pid)
         sent = time.monotonic()
         if process.poll() is None:
@@ -201,6 +208,8 @@ def _until_signal(
             raise Wrong(f"{command.arguments}: {number.name} is not answered") from None
         took = time.monotonic() - sent
     code = process.returncode
+    with found.lock:
+        found.in_the_middle += code != 0
     early = "Traceback" in errors and "/lnl/" not in errors and code in (1, -signal.SIGINT, 130)
     if ("Traceback" in errors or "Exception" in errors) and not early:
         raise Wrong(f"{command.arguments}: {number.name}: {errors}")
@@ -215,6 +224,16 @@ def _until_signal(
         if time.monotonic() - ended > 10:
             raise Wrong(f"{command.arguments}: workers outlive {number.name}")
         time.sleep(0.02)
+
+
+def _wait(process: subprocess.Popen[str], journal: Path | None, expected: Whole, choice: random.Random) -> None:
+    """Wait for a time, or until so many lines stand in the journal; the process may end before."""
+    if journal is None or choice.random() < 0.4:
+        time.sleep(expected.seconds * choice.uniform(0.0, 1.1))
+        return
+    lines = choice.randrange(1, expected.lines + 1)
+    while process.poll() is None and (not journal.exists() or journal.read_bytes().count(b"\n") < lines):
+        time.sleep(0.001)
 
 
 def _look(command: Command, folder: Path, before: bytes | None, expected: Whole) -> None:
@@ -344,8 +363,8 @@ def report(found: Found) -> Iterator[str]:
         yield (
             f"{kind}: {len(seconds)} signals answered, median {statistics.median(seconds):.3f} s, most {max(seconds):.3f} s"
         )
-    early = f"{found.early} of them ended before Python came to lnl"
-    yield f"{sum(found.ends.values())} runs without a loss, {early}; {len(found.wrong)} with one"
+    ended = f"{found.in_the_middle} ended by a signal before they were over, {found.early} before Python came to lnl"
+    yield f"{sum(found.ends.values())} runs without a loss, {len(found.wrong)} with one; {ended}"
 
 
 def main() -> int:

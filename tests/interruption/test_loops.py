@@ -11,6 +11,7 @@ from types import FrameType
 import pytest
 
 from lnl.ai import make_player
+from lnl.ai.search.results import MAX_WORLDS
 from lnl.cards.library.decks import Deck, shipped_decks
 from lnl.contract.errors import LnlError
 from lnl.game.game import Game
@@ -62,9 +63,9 @@ def seconds_to_answer(work: Callable[[], object]) -> float:
     return time.monotonic() - start - after
 
 
-@pytest.mark.parametrize(("name", "option"), [("mcts", "iterations"), ("greedy", "worlds")])
-def test_a_player_that_thinks(game: Game, name: str, option: str) -> None:
-    player = make_player(name, seed=1, **{option: MANY})
+@pytest.mark.parametrize(("name", "option", "number"), [("mcts", "iterations", MANY), ("greedy", "worlds", MAX_WORLDS)])
+def test_a_player_that_thinks(game: Game, name: str, option: str, number: int) -> None:
+    player = make_player(name, seed=1, **{option: number})
     assert game.decision is not None
     assert seconds_to_answer(lambda: player.choose(game.view(game.decision.player))) < MOST  # type: ignore[union-attr]
 

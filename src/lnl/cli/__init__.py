@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from io import TextIOWrapper
 
 from lnl.interruption import exit_code, listen, tell
 
@@ -12,9 +11,6 @@ from lnl.interruption import exit_code, listen, tell
 def main() -> None:
     """Run the command line and end the process."""
     listen()
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # a terminal may know fewer characters than cards and people use
-            stream.reconfigure(errors="backslashreplace")
     try:
         from lnl.cli.app import run
 

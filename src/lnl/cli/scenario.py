@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -82,19 +81,7 @@ def explain(
 
 
 def _expand(files: list[Path]) -> list[Path]:
-    """Return the files, and those of the folders.
-
-    Raises:
-        LnlError: a folder holds none.
-    """
-    from lnl.contract.errors import LnlError
-
     found: list[Path] = []
     for path in files:
-        if not os.path.isdir(path):
-            found.append(path)
-        elif inside := sorted(path.rglob("*.toml")):
-            found += inside
-        else:
-            raise LnlError(f"{path}: the folder holds no *.toml")
+        found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
     return found
