@@ -17,7 +17,7 @@ SANITIZED := tests/debug tests/boundary/test_arguments.py tests/boundary/test_th
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick dev debug sanitize leaks build lint rules docs bench bench-ci soak fuzz interruptions mutants rule-mutants regold clean
+.PHONY: help play test quick dev debug sanitize fuzz-records leaks build lint rules docs bench bench-ci soak fuzz interruptions mutants rule-mutants regold clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -53,6 +53,11 @@ sanitize: build ## the same and more games under the address and undefined-behav
 	ASAN_OPTIONS=detect_leaks=0:log_path=$(CURDIR)/build/sanitize/found \
 	UBSAN_OPTIONS=print_stacktrace=1:log_path=$(CURDIR)/build/sanitize/found \
 	$(PYTEST) $(SANITIZED) || { cat build/sanitize/found.*; exit 1; }
+
+fuzz-records: build ## mutated records, lines and replays, in a sanitized build without the checks of a debug build (ARGS="--target line")
+	LNL_SANITIZE=release $(PY) setup.py -q tree
+	LD_PRELOAD="$$($(or $(CC),cc) -print-file-name=libasan.so)" PYTHONPATH=$(CURDIR)/build/sanitize-release \
+	ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 $(PY) -m tools.fuzz_records $(ARGS)
 
 leaks: build ## memory over 20,000 games, and some games under valgrind where it is installed
 	$(PY) -m tools.leaks $(ARGS)

@@ -8,8 +8,9 @@ and after the constants that they share with Python were written (`lnl.contract.
 
 ``LNL_DEBUG=1`` builds with bounds checks, assertions and the checks of every cached value and invariant
 (docs/testing.md); ``LNL_DEV=1`` builds without optimisation, for work on the core: nothing is measured on such a build;
-``LNL_SANITIZE=1`` adds the address and undefined-behaviour sanitizers to that. ``setup.py tree``
-builds beside the usual modules: a package of its own under ``build/debug`` or ``build/sanitize``.
+``LNL_SANITIZE=1`` adds the address and undefined-behaviour sanitizers to that, and ``LNL_SANITIZE=release`` to a build
+without those checks, as the usual one has none. ``setup.py tree`` builds beside the usual modules: a package of its own
+under ``build/debug``, ``build/sanitize`` or ``build/sanitize-release``.
 """
 
 import importlib
@@ -27,9 +28,12 @@ def switch(name: str) -> bool:
 
 
 SANITIZE = switch("LNL_SANITIZE")
-DEBUG = SANITIZE or switch("LNL_DEBUG")
+CHECKED = os.environ.get("LNL_SANITIZE") != "release"  # a sanitized build may go without the checks of a debug build
+DEBUG = (SANITIZE and CHECKED) or switch("LNL_DEBUG")
 DEV = not DEBUG and switch("LNL_DEV")
-MODE = "sanitize" if SANITIZE else "debug" if DEBUG else "dev" if DEV else "release"
+MODE = (
+    ("sanitize" if CHECKED else "sanitize-release") if SANITIZE else "debug" if DEBUG else "dev" if DEV else "release"
+)
 JOBS = int(os.environ.get("LNL_JOBS", "0")) or os.cpu_count() or 1
 BUILD = Path("build")
 INCLUDE = BUILD / "include"
@@ -49,16 +53,16 @@ LINK_ARGS: list[str] = []
 if DEBUG:
     COMPILE_ARGS = ["-O1", "-g", "-UNDEBUG", "-Wno-unused-function", "-fno-wrapv"]
     MACROS = [("LNL_DEBUG", "1")]
-    if SANITIZE:
-        LINK_ARGS = ["-fsanitize=address,undefined"]
-        COMPILE_ARGS += [*LINK_ARGS, "-fno-sanitize-recover=undefined", "-fno-omit-frame-pointer"]
-    else:  # an index outside a C array stops the process; this needs no library of the compiler's
+    if not SANITIZE:  # an index outside a C array stops the process; this needs no library of the compiler's
         COMPILE_ARGS += ["-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
 else:
     # Python's own flags let signed numbers wrap, which costs a hundredth; the sanitizers see that none of ours does.
     COMPILE_ARGS = ["-O0" if DEV else "-O3", "-DNDEBUG", "-Wno-unused-function", "-fno-wrapv"]
     COMPILE_ARGS += [] if "CFLAGS" in os.environ else ["-g0"]
     MACROS = [("LNL_DEBUG", "0"), ("CYTHON_WITHOUT_ASSERTIONS", "1")]
+if SANITIZE:
+    LINK_ARGS = ["-fsanitize=address,undefined"]
+    COMPILE_ARGS += ["-O1", *LINK_ARGS, "-fno-sanitize-recover=undefined", "-fno-omit-frame-pointer"]
 
 
 def link(folder: Path, targets: dict[str, Path]) -> None:

@@ -73,7 +73,7 @@ def test_missing_and_binary_files(tmp_path: Path) -> None:
     with pytest.raises(ReplayError, match="cannot be read"):
         Replay.load(tmp_path / "none.jsonl")
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(ReplayError, match="cannot be read"):
+    with pytest.raises(ReplayError, match="binary:1:1: the file is not UTF-8"):
         Replay.load(tmp_path / "binary")
 
 

@@ -11,8 +11,8 @@ STEP = '\n[[step]]\ndecision = "main"\n'
 
 MALFORMED = [
     ("", "s.toml:1: needs exactly one of [given] and [setup]"),
-    ("x = ", "s.toml:1: not TOML"),
-    ("[given]\n[given]\n", "s.toml:2: not TOML"),
+    ("x = ", "s.toml:1:1: this is not TOML"),
+    ("[given]\n[given]\n", "s.toml:2:7: this is not TOML"),
     ("[given]\n", "s.toml:1: has no [[step]]"),
     ("[given]\n[setup]\n" + STEP, "s.toml:1: needs exactly one of"),
     ('titel = "x"\n[given]' + STEP, "s.toml:1: unknown key 'titel' in the file, did you mean 'title'?"),

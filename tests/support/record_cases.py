@@ -135,12 +135,9 @@ def _header(rows: list[Any], rng: Random) -> None:
 
 def _decks(rows: list[Any], rng: Random) -> None:
     """Another number of copies of a card."""
-    parts = (
-        [part for deck in rows[0].get("decks") or () if isinstance(deck, dict) for part in deck.values()]
-        if rows
-        else []
-    )
-    if parts:
+    decks = rows[0].get("decks") if rows else None
+    found = [part for deck in decks if isinstance(deck, dict) for part in deck.values()] if type(decks) is list else []
+    if parts := [part for part in found if isinstance(part, dict) and part]:
         part = rng.choice(parts)
         part[rng.choice(list(part))] = rng.choice((0, 1, 2, 5, 60, *EDGES))
 

@@ -1,5 +1,6 @@
 """The core's face: games as objects, and what one player knows of them."""
 
+from cpython.long cimport PyLong_AsLongLongAndOverflow
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
@@ -33,6 +34,17 @@ cdef Table checked_table(object table, object ruleset):
     # The compiled table of what a caller brings.
     instance("table", table, CardTable)
     return table_of(table, word("ruleset", ruleset, RULESETS))
+
+
+cdef u64 checked_seed(object value, str name) except? 0:
+    # What `seed_of` returns, without a call of Python for the usual seed.
+    cdef int is_beyond = 0
+    cdef long long number
+    if type(value) is int:
+        number = PyLong_AsLongLongAndOverflow(value, &is_beyond)
+        if not is_beyond and number >= 0:
+            return number
+    return seed_of(value, name)
 
 
 cdef class Engine:
@@ -314,11 +326,8 @@ cdef class Engine:
 
     cpdef Engine copy(self):
         """Return an independent copy."""
-        self.take()
-        try:
-            return self.twin()
-        finally:
-            self.busy = False
+        self.ready()  # no other thread runs until the copy is made
+        return self.twin()
 
     def __copy__(self):
         return self.copy()
@@ -436,7 +445,7 @@ cdef class Engine:
             How many decisions with a choice there were. A game that would exceed a capacity ends there, aborted
             (`Reason.FAULT`).
         """
-        cdef u64 seed = seed_of(rng_seed, "rng_seed")
+        cdef u64 seed = checked_seed(rng_seed, "rng_seed")
         cdef int n
         cdef EventsC *ev = self.w.recorded
         self.take()

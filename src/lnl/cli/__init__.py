@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from io import TextIOWrapper
 
 from lnl.interruption import exit_code, listen, tell
 
@@ -11,6 +12,9 @@ from lnl.interruption import exit_code, listen, tell
 def main() -> None:
     """Run the command line and end the process."""
     listen()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a terminal may know fewer characters than cards and people use
+            stream.reconfigure(errors="backslashreplace")
     try:
         from lnl.cli.app import run
 

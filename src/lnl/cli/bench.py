@@ -8,12 +8,16 @@ from typing import Annotated, Any
 
 import typer
 
-from lnl.cli.common import NO, columns, emit_json, note
+from lnl.cli.common import MAX_WORKERS, NO, columns, decimal_number, emit_json, note, whole_number
 
 
 def bench(
-    seconds: Annotated[float, typer.Option(min=0.1, help="Time for each engine.")] = 2.0,
-    workers: Annotated[int, typer.Option(min=1, help="Processes for the signature.")] = 1,
+    seconds: Annotated[
+        float, typer.Option(parser=decimal_number(0.1, 3600), metavar="FLOAT", help="Time for each engine.")
+    ] = 2.0,
+    workers: Annotated[
+        int, typer.Option(parser=whole_number(1, MAX_WORKERS), metavar="INTEGER", help="Processes for the signature.")
+    ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
     compare: Annotated[
         Path | None,

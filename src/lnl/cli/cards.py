@@ -32,12 +32,13 @@ def show(
     """
     from lnl.cards.library.library import CardLibrary
     from lnl.cards.library.schema import card_to_table
+    from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
 
     cards = list(CardLibrary.load().cards)
     found = _matching(cards, words or [])
     if not found:
-        raise LnlError(f"no card {' '.join(words or [])!r}{nearest(' '.join(words or []), _names(cards))}")
+        raise LnlError(f"no card {shown(' '.join(words or []))}{nearest(' '.join(words or []), _names(cards))}")
     for card in found:
         if as_json:
             emit_json(card_to_table(card))

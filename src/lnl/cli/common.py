@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import os
+import re
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from enum import StrEnum
@@ -12,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from lnl.contract.arguments import shown
 from lnl.contract.errors import LnlError
 from lnl.interruption import tell
 
@@ -24,6 +28,11 @@ NO = 1
 
 
 _MOST = 12
+_DIGITS = 20
+MAX_WORKERS = 256
+"""Most processes of one run."""
+MAX_GAMES = 10_000_000
+"""Most games of a matchup, or pairs of a match."""
 
 
 class EngineName(StrEnum):
@@ -43,6 +52,40 @@ def nearest(name: str, known: Iterable[str]) -> str:
     return f"; known: {', '.join(sorted(names)[:_MOST])}{more}"
 
 
+def whole_number(least: int, most: int) -> Callable[[Any], int]:
+    """Return what reads the whole number of an option.
+
+    Args:
+        least: smallest number allowed.
+        most: largest number allowed.
+    """
+
+    def read(value: Any) -> int:
+        text = str(value)
+        if not re.fullmatch(f"-?[0-9]{{1,{_DIGITS}}}", text) or not least <= int(text) <= most:
+            raise typer.BadParameter(f"{shown(value)} is no whole number from {least} to {most}.")
+        return int(text)
+
+    return read
+
+
+def decimal_number(least: float, most: float) -> Callable[[Any], float]:
+    """Return what reads the decimal number of an option.
+
+    Args:
+        least: smallest number allowed.
+        most: largest number allowed.
+    """
+
+    def read(value: Any) -> float:
+        text = str(value)
+        if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{0,9})?", text) or not least <= float(text) <= most:
+            raise typer.BadParameter(f"{shown(value)} is no number from {least:g} to {most:g}.")
+        return float(text)
+
+    return read
+
+
 def find_deck(name: str) -> Deck:
     """Return a deck by file, or by the name of a shipped deck.
 
@@ -51,13 +94,23 @@ def find_deck(name: str) -> Deck:
     """
     from lnl.cards.library.decks import Deck, shipped_decks
 
-    if Path(name).is_file():
-        return Deck.load(name)
     decks = shipped_decks()
-    if name in decks:
+    if name in decks and not os.path.isfile(name):
         return decks[name]
-    files = [path.name for path in Path(name).parent.glob("*.txt")] if "/" in name or "." in name else []
-    raise LnlError(f"no deck {name!r}{nearest(name, [*decks, *files])}")
+    if os.path.exists(name):
+        return Deck.load(name)  # which says why not, where it is a folder or a pipe
+    raise LnlError(f"no deck {shown(name)}{nearest(name, [*decks, *_lists_beside(name)])}")
+
+
+def _lists_beside(name: str) -> list[str]:
+    """Return the names of the lists in the folder of a path, if it is one."""
+    folder = Path(name).parent
+    if not ("/" in name or "." in name) or not os.path.isdir(folder):
+        return []
+    try:
+        return [path.name for path in folder.glob("*.txt")]
+    except OSError:
+        return []
 
 
 def known_ruleset(name: str) -> str:
@@ -69,7 +122,7 @@ def known_ruleset(name: str) -> str:
     from lnl.contract.ruleset import RULESETS
 
     if name not in RULESETS:
-        raise LnlError(f"no ruleset {name!r}{nearest(name, RULESETS)}")
+        raise LnlError(f"no ruleset {shown(name)}{nearest(name, RULESETS)}")
     return name
 
 
@@ -133,7 +186,8 @@ def finished_games(path: Path | None, run: Mapping[str, Any], decks: Sequence[De
 
 def emit_json(value: Any) -> None:
     """Print one JSON value on stdout."""
-    print(json.dumps(value, ensure_ascii=False))
+    known = (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
+    print(json.dumps(value, ensure_ascii=not known))
 
 
 def note(message: str) -> None:

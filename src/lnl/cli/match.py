@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import NO, EngineName, Journal, emit_json, engine_for, find_deck, finished_games, nearest, note
+from lnl.cli.common import (
+    MAX_GAMES,
+    MAX_WORKERS,
+    NO,
+    EngineName,
+    Journal,
+    emit_json,
+    engine_for,
+    find_deck,
+    finished_games,
+    nearest,
+    note,
+    whole_number,
+)
+from lnl.contract.arguments import MAX_SEED
 
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
@@ -17,10 +32,16 @@ def match(
     sides: Annotated[list[str], typer.Argument(help="Two players, or two decks with --decks left out.")],
     decks: Annotated[str, typer.Option(help="Two decks, separated by a comma, that the players play.")] = "",
     player: Annotated[str, typer.Option(help="Who plays, where decks are compared.")] = "greedy",
-    pairs: Annotated[int, typer.Option(min=1, help="Pairs of games at most.")] = 100,
+    pairs: Annotated[
+        int, typer.Option(parser=whole_number(1, MAX_GAMES), metavar="INTEGER", help="Pairs of games at most.")
+    ] = 100,
     sprt: Annotated[str, typer.Option(help="Stop by a test of two Elo differences, like 0,35.")] = "",
-    seed: Annotated[int, typer.Option(help="Seed of the whole match.")] = 7,
-    workers: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
+    seed: Annotated[
+        int, typer.Option(parser=whole_number(0, MAX_SEED), metavar="INTEGER", help="Seed of the whole match.")
+    ] = 7,
+    workers: Annotated[
+        int, typer.Option(parser=whole_number(1, MAX_WORKERS), metavar="INTEGER", help="Processes.")
+    ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
     engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
     journal: Journal = None,
@@ -34,12 +55,10 @@ def match(
       lnl match mcts:iterations=100 greedy --pairs 20 --sprt 0,35 --workers 2
     """
     from lnl.ai import player_of
-    from lnl.contract.arguments import seed_of
     from lnl.contract.errors import LnlError
     from lnl.lab.games import Field
     from lnl.lab.matches import Match, deck_tasks, player_tasks, run_match
 
-    seed_of(seed, "--seed")
     if len(sides) != 2:
         raise LnlError(f"{len(sides)} sides given, a match has two")
     test = _test(sprt)
@@ -78,6 +97,9 @@ def match(
 
 
 def _test(text: str) -> Sprt | None:
+    from math import isfinite
+
+    from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
     from lnl.lab.stats import Sprt
 
@@ -86,17 +108,18 @@ def _test(text: str) -> Sprt | None:
     try:
         low, high = (float(part) for part in text.split(","))
     except ValueError:
-        raise LnlError(f"--sprt {text!r}: expected two Elo differences, like 0,35") from None
+        raise LnlError(f"--sprt {shown(text)}: expected two Elo differences, like 0,35") from None
+    if not (isfinite(low) and isfinite(high)):
+        raise LnlError(f"--sprt {shown(text)}: expected two finite Elo differences, like 0,35")
     if low >= high:
         raise LnlError(f"--sprt {text!r}: the first difference must be the smaller one")
     return Sprt(low, high)
 
 
 def _are_players(sides: list[str]) -> bool:
-    from pathlib import Path
-
     from lnl.ai import PLAYERS
     from lnl.cards.library.decks import shipped_decks
+    from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
 
     names = [side.partition(":")[0] for side in sides]
@@ -104,8 +127,8 @@ def _are_players(sides: list[str]) -> bool:
         return True
     known = {*PLAYERS, *shipped_decks()}
     for name, side in zip(names, sides):
-        if name not in known and not Path(side).is_file():
-            raise LnlError(f"{side!r} is neither a player nor a deck{nearest(name, known)}")
+        if name not in known and not os.path.exists(side):
+            raise LnlError(f"{shown(side)} is neither a player nor a deck{nearest(name, known)}")
     if any(name in PLAYERS for name in names):
         raise LnlError(f"{sides[0]!r} and {sides[1]!r}: two players or two decks are compared")
     return False
@@ -113,9 +136,10 @@ def _are_players(sides: list[str]) -> bool:
 
 def _two_decks(text: str) -> list[Deck]:
     from lnl.cards.library.decks import shipped_decks
+    from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
 
     names = text.split(",") if text else sorted(shipped_decks())[:2]
     if len(names) != 2:
-        raise LnlError(f"--decks {text!r}: expected two decks, separated by a comma")
+        raise LnlError(f"--decks {shown(text)}: expected two decks, separated by a comma")
     return [find_deck(name) for name in names]

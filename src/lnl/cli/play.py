@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lnl.cli.common import EngineName, engine_for, find_deck, known_ruleset, note
+from lnl.cli.common import EngineName, engine_for, find_deck, known_ruleset, note, whole_number
+from lnl.contract.arguments import MAX_SEED
 from lnl.contract.errors import FileError, LnlError
 from lnl.files.writing import check_writable
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from lnl.ui.plain import PlainTable
 
 _HUMAN = "human"
+_MAX_LINE = 4096
 
 
 class First(StrEnum):
@@ -35,7 +37,14 @@ def play(
     decks: Annotated[list[str] | None, typer.Argument(help="Your deck and the opponent's: names or files.")] = None,
     vs: Annotated[str, typer.Option(help="The opponent: random, greedy, mcts, mcts:iterations=500, human.")] = "greedy",
     first: Annotated[First, typer.Option(help="Who starts.")] = First.coin,
-    seed: Annotated[int | None, typer.Option(help="Seed of all chance; chosen and printed otherwise.")] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            parser=whole_number(0, MAX_SEED),
+            metavar="INTEGER",
+            help="Seed of all chance; chosen and printed otherwise.",
+        ),
+    ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Read moves from the input, without drawing tables.")] = False,
     record: Annotated[Path | None, typer.Option(help="Record the game in this file.")] = None,
     ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask also where only one action is legal.")] = False,
@@ -115,9 +124,7 @@ def _leave(table: PlainTable, is_again_given: bool) -> None:
 def _chosen(seed: int | None) -> int:
     import secrets
 
-    from lnl.contract.arguments import seed_of
-
-    return secrets.randbelow(1 << 32) if seed is None else seed_of(seed, "--seed")
+    return secrets.randbelow(1 << 32) if seed is None else seed
 
 
 def _begun(
@@ -220,7 +227,7 @@ def _game(decks: list[Any], seed: int, first: First, ruleset: str, engine: str) 
 
 
 def _read_line(_prompt: str) -> str | None:
-    line = sys.stdin.readline()
+    line = sys.stdin.readline(_MAX_LINE)  # one that is longer is refused as no action
     return line.rstrip("\n") if line else None
 
 

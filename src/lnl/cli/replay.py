@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from lnl.cli.common import NO, EngineName, emit_json, note
+from lnl.cli.common import NO, EngineName, emit_json, note, whole_number
+from lnl.contract.limits import MAX_DECISIONS
 
 app = typer.Typer(no_args_is_help=True, help="Show and verify recorded games.")
 
@@ -17,7 +18,10 @@ File = Annotated[Path, typer.Argument(help="A replay file.")]
 @app.command()
 def show(
     file: File,
-    at: Annotated[int | None, typer.Option(help="Only the first N actions.")] = None,
+    at: Annotated[
+        int | None,
+        typer.Option(parser=whole_number(0, MAX_DECISIONS), metavar="INTEGER", help="Only the first N actions."),
+    ] = None,
     seat: Annotated[str, typer.Option(help="Who reads the log: A, B or both.")] = "both",
     table: Annotated[bool, typer.Option("--table", help="Draw the table at the end.")] = False,
     engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.core,
@@ -30,6 +34,7 @@ def show(
 
       lnl replay show game.jsonl --at 40 --seat A --table
     """
+    from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
     from lnl.game.replay import Replay
     from lnl.game.text.log import log_lines
@@ -38,7 +43,7 @@ def show(
 
     readers = {"A": 0, "B": 1, "both": None}
     if seat not in readers:
-        raise LnlError(f"no seat {seat!r}: A, B or both")
+        raise LnlError(f"no seat {shown(seat)}: A, B or both")
     replay = Replay.load(file)
     if at is not None and not 0 <= at <= len(replay.moves):
         raise LnlError(f"the replay has {len(replay.moves)} actions, not {at}")
@@ -70,6 +75,7 @@ def verify(
     from lnl.game.replay import Replay
 
     replay = Replay.load(file)
+    replay.start(engine.value)  # what cannot begin is refused, not judged
     error = None
     try:
         replay.verify(engine.value)

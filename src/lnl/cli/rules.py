@@ -79,6 +79,7 @@ def search(
 
       lnl rules search intercept --json
     """
+    from lnl.contract.arguments import shown
     from lnl.contract.rulebook import load
 
     wanted = " ".join(words).lower().split()
@@ -89,7 +90,7 @@ def search(
         else:
             print(_line(entry))
     if not found:
-        note(f"no rule speaks of {' '.join(words)!r}")
+        note(f"no rule speaks of {shown(' '.join(words))}")
         raise typer.Exit(NO)
 
 
@@ -99,6 +100,7 @@ def _of_number(number: str, entries: tuple[Entry, ...]) -> list[Entry]:
     Raises:
         LnlError: there is none; the message names the nearest ones.
     """
+    from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
     from lnl.contract.rulebook.numbers import nearest
 
@@ -106,7 +108,7 @@ def _of_number(number: str, entries: tuple[Entry, ...]) -> list[Entry]:
     found = exact or [entry for entry in entries if entry.rule.startswith(number + ".")]
     if not found:
         near = nearest(number, [entry.rule for entry in entries])
-        raise LnlError(f"no rule {number!r}" + (f"; nearest: {', '.join(near)}" if near else ""))
+        raise LnlError(f"no rule {shown(number)}" + (f"; nearest: {', '.join(near)}" if near else ""))
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -81,7 +82,19 @@ def explain(
 
 
 def _expand(files: list[Path]) -> list[Path]:
+    """Return the files, and those of the folders.
+
+    Raises:
+        LnlError: a folder holds none.
+    """
+    from lnl.contract.errors import LnlError
+
     found: list[Path] = []
     for path in files:
-        found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        if not os.path.isdir(path):
+            found.append(path)
+        elif inside := sorted(path.rglob("*.toml")):
+            found += inside
+        else:
+            raise LnlError(f"{path}: the folder holds no *.toml")
     return found

@@ -7,7 +7,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import EngineName, Journal, columns, emit_json, engine_for, find_deck, finished_games, note
+from lnl.cli.common import (
+    MAX_GAMES,
+    MAX_WORKERS,
+    EngineName,
+    Journal,
+    columns,
+    emit_json,
+    engine_for,
+    find_deck,
+    finished_games,
+    note,
+    whole_number,
+)
+from lnl.contract.arguments import MAX_SEED
 
 if TYPE_CHECKING:
     from lnl.lab.round_robin import Row
@@ -15,10 +28,19 @@ if TYPE_CHECKING:
 
 def simulate(
     decks: Annotated[list[str] | None, typer.Argument(help="Deck files or names; all shipped decks if none.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="Games for each matchup.")] = 100,
+    games: Annotated[
+        int, typer.Option(parser=whole_number(1, MAX_GAMES), metavar="INTEGER", help="Games for each matchup.")
+    ] = 100,
     player: Annotated[str, typer.Option(help="Who plays every deck.")] = "greedy",
-    seed: Annotated[int, typer.Option(help="Seed of the whole run.")] = 7,
-    workers: Annotated[int, typer.Option(min=1, help="Processes; the rows do not depend on them.")] = 1,
+    seed: Annotated[
+        int, typer.Option(parser=whole_number(0, MAX_SEED), metavar="INTEGER", help="Seed of the whole run.")
+    ] = 7,
+    workers: Annotated[
+        int,
+        typer.Option(
+            parser=whole_number(1, MAX_WORKERS), metavar="INTEGER", help="Processes; the rows do not depend on them."
+        ),
+    ] = 1,
     csv: Annotated[bool, typer.Option("--csv", help="Comma-separated values.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
     engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
@@ -34,11 +56,9 @@ def simulate(
     """
     from lnl.ai import player_of
     from lnl.cards.library.decks import shipped_decks
-    from lnl.contract.arguments import seed_of
     from lnl.lab.games import Field
     from lnl.lab.round_robin import simulate as run
 
-    seed_of(seed, "--seed")
     player_of(player)
     found = [find_deck(name) for name in decks or sorted(shipped_decks())]
     step = 0

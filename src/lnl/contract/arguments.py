@@ -15,7 +15,8 @@ MAX_INT = (1 << 31) - 1
 MAX_SEED = MASK64
 """Largest seed."""
 
-_SHOWN = 60
+_SHOWN = 200
+_ENDS = 60
 _LONG_NUMBER = 256
 _WRITTEN_OUT = 1 << 20
 
@@ -158,7 +159,7 @@ def shown(value: Any) -> str:
     if isinstance(value, int) and value.bit_length() > _LONG_NUMBER:
         return f"a number of {value.bit_length()} bits"
     if isinstance(value, str | bytes) and len(value) > _SHOWN:
-        return f"{value[: _SHOWN // 2]!r}... ({len(value)} characters)"
+        return f"{value[:_ENDS]!r}...{value[-_ENDS:]!r} ({len(value)} characters)"
     if isinstance(value, str | bytes | int | float | None):
         return repr(value)
     return f"a {type(value).__name__}"

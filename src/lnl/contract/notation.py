@@ -110,8 +110,12 @@ def _ordinal(n: int) -> str:
     return f"#{n + 1}" if n else ""
 
 
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit()
+
+
 def _is_plain_id(name: str) -> bool:
-    return not (name.isdigit() or name.upper() in CIRCLE_NAMES)
+    return not (_is_number(name) or name.upper() in CIRCLE_NAMES)
 
 
 # --- reading --------------------------------------------------------------------------------------------------
@@ -206,9 +210,9 @@ def _parse_card_action(kind: ActionKind, rest: str, table: Definitions, player: 
     card, circles, arg = NO_CARD, 0, 0
     if words[0].lower() == "circle" and len(words) > 1:
         words.pop(0)
-    elif not words[0].isdigit():
+    elif not _is_number(words[0]):
         card = _card(words.pop(0), table, player)
-    if words and not words[0].isdigit():
+    if words and not _is_number(words[0]):
         circles = _circles(words.pop(0), player)
     if words:
         arg = _number(words.pop(0), 1) - 1
@@ -307,7 +311,7 @@ def _split_ordinal(text: str) -> tuple[str, int]:
     head, mark, tail = text.partition("#")
     if not mark:
         return head, 0
-    if not tail.isdecimal() or not 1 <= int(tail) <= 512:
+    if not re.fullmatch("[0-9]{1,4}", tail) or not 1 <= int(tail) <= 512:
         raise NotationError(f"{text!r}: after '#' stands a number from 1")
     return head, int(tail) - 1
 

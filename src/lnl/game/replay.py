@@ -7,6 +7,7 @@ cards. Then one line an action, ``{"do": text, "digest": state after it}``, and 
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -15,16 +16,22 @@ from typing import Any
 
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
+from lnl.contract.arguments import MAX_SEED, shown, word
 from lnl.contract.errors import LnlError, ReplayError
+from lnl.contract.limits import MAX_DECISIONS, MAX_DEFS, MAX_SLOTS
 from lnl.contract.notation import to_text
+from lnl.contract.ruleset import RULESETS
 from lnl.contract.version import VERSION
+from lnl.files.reading import MAX_NAME, MAX_REPLAY_FILE, Unreadable, parse_json, read_text, strange_character
 from lnl.files.writing import replace_file
+from lnl.game.engines import ENGINES
 from lnl.game.game import Concession, Game
 from lnl.game.position import write_position
 
 FORMAT = "lnl-replay/1"
 _PARTS = ("main", "gates", "my_logicalist", "tools")
 _CONCEDE = "concede"
+_DIGEST = re.compile("[0-9a-fA-F]{1,16}")
 
 
 @dataclass(frozen=True)
@@ -144,10 +151,10 @@ class Replay:
             ReplayError: the file is missing or malformed; the message names the line.
         """
         try:
-            text = Path(path).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise ReplayError(f"{path}: cannot be read: {error}") from None
-        return cls.parse(text.splitlines(), str(path))
+            text = read_text(path, MAX_REPLAY_FILE)
+        except Unreadable as error:
+            raise ReplayError(error.at(path)) from None
+        return cls.parse(text.split("\n"), str(path))
 
     @classmethod
     def parse(cls, lines: Iterable[str], path: str = "replay") -> Replay:
@@ -160,7 +167,14 @@ class Replay:
         Raises:
             ReplayError: a line is malformed; the message names it.
         """
-        rows = [_json(line, f"{path}:{k}") for k, line in enumerate(lines, 1) if line.strip()]
+        if isinstance(lines, str) or not isinstance(lines, Iterable):
+            raise ReplayError(f"{path}: a list of lines is needed")
+        rows: list[dict[str, Any]] = []
+        for k, line in enumerate(lines, 1):
+            if len(rows) > MAX_DECISIONS + 2:  # the header and the outcome besides
+                raise ReplayError(f"{path}:{k}: more than {MAX_DECISIONS} moves, no game has so many")
+            if not isinstance(line, str) or line.strip():
+                rows.append(_json(line, f"{path}:{k}"))
         if not rows:
             raise ReplayError(f"{path}: empty")
         header = _Header(rows[0], f"{path}:1")
@@ -182,10 +196,17 @@ class Replay:
 
         Args:
             engine: ``"core"`` or ``"reference"``.
+
+        Raises:
+            ReplayError: no game can begin as the header says.
         """
-        if self.position is None:
-            return Game.from_table(self.table, self.seed, self.first, self.ruleset, engine)
-        return Game.from_position(self.position, self.table.cards, engine)
+        word("engine", engine, ENGINES)
+        try:
+            if self.position is None:
+                return Game.from_table(self.table, self.seed, self.first, self.ruleset, engine)
+            return Game.from_position(self.position, self.table.cards, engine)
+        except LnlError as error:
+            raise ReplayError(f"{self.path or 'replay'}:1: {error}") from None
 
     def game(self, at: int | None = None, engine: str = "core") -> Game:
         """Return the game after ``at`` actions, checked against the recorded digests.
@@ -269,9 +290,9 @@ def _deck(contents: Sequence[Sequence[int]], table: CardTable) -> dict[str, dict
 
 def _json(line: str, where: str) -> dict[str, Any]:
     try:
-        row = json.loads(line)
-    except ValueError as error:
-        raise ReplayError(f"{where}: not JSON: {error}") from None
+        row = parse_json(line)
+    except Unreadable as error:
+        raise ReplayError(f"{where}: {error}") from None
     if not isinstance(row, dict):
         raise ReplayError(f"{where}: expected an object, found {type(row).__name__}")
     return row
@@ -280,11 +301,9 @@ def _json(line: str, where: str) -> dict[str, Any]:
 def _move(row: dict[str, Any], where: str) -> tuple[str, int]:
     if set(row) != {"do", "digest"} or not isinstance(row["do"], str) or not isinstance(row["digest"], str):
         raise ReplayError(f'{where}: expected {{"do": ..., "digest": ...}} or {{"outcome": ...}}')
-    try:
-        digest = int(row["digest"], 16)
-    except ValueError:
-        raise ReplayError(f"{where}: digest {row['digest']!r} is not hexadecimal") from None
-    return row["do"], digest
+    if not _DIGEST.fullmatch(row["digest"]):
+        raise ReplayError(f"{where}: digest {shown(row['digest'])} is not hexadecimal")
+    return row["do"], int(row["digest"], 16)
 
 
 class _Header:
@@ -294,7 +313,7 @@ class _Header:
         self.row = row
         self.where = where
         if row.get("format") != FORMAT:
-            raise ReplayError(f"{where}: format {row.get('format')!r}, expected {FORMAT!r}")
+            raise ReplayError(f"{where}: format {shown(row.get('format'))}, expected {FORMAT!r}")
 
     def field(self, name: str, kind: type | tuple[type, ...]) -> Any:
         """Return a field of a certain type."""
@@ -310,20 +329,30 @@ class _Header:
         seats = self.field("seats", list)
         if len(seats) != 2 or not all(isinstance(seat, str) for seat in seats):
             raise ReplayError(f"{self.where}: 'seats' are two names")
+        version = self.field("lnl", str)
+        for name in (*seats, version):
+            if len(name) > MAX_NAME or strange_character(name):
+                raise ReplayError(f"{self.where}: {shown(name)} is no name: at most {MAX_NAME} characters of one line")
+        seed = self.field("seed", int)
+        if not 0 <= seed <= MAX_SEED:
+            raise ReplayError(f"{self.where}: 'seed' must be from 0 to 2**64 - 1, not {shown(seed)}")
+        ruleset = self.field("ruleset", str)
+        if ruleset not in RULESETS:
+            raise ReplayError(f"{self.where}: unknown ruleset {shown(ruleset)}, known: {', '.join(RULESETS)}")
         first = self.field("first", (int, type(None)))
         if first not in (None, 0, 1):
             raise ReplayError(f"{self.where}: 'first' is 0, 1 or null, not {first}")
         return Replay(
             table=self._table(),
-            seed=self.field("seed", int),
+            seed=seed,
             first=first,
-            ruleset=self.field("ruleset", str),
+            ruleset=ruleset,
             position=self.field("position", (str, type(None))),
             seats=(seats[0], seats[1]),
             assisted=self.field("assisted", bool),
             moves=moves,
             outcome=outcome,
-            version=self.field("lnl", str),
+            version=version,
             path=path,
         )
 
@@ -331,6 +360,8 @@ class _Header:
         from lnl.cards.library.schema import card_from_table
 
         cards: list[Card] = []
+        if len(self.field("cards", list)) > MAX_DEFS:
+            raise ReplayError(f"{self.where}: {len(self.row['cards'])} cards, a game has at most {MAX_DEFS}")
         for k, values in enumerate(self.field("cards", list), 1):
             if not isinstance(values, dict):
                 raise ReplayError(f"{self.where}: card {k} is not an object")
@@ -355,5 +386,7 @@ class _Header:
             counts = deck.get(name, {})
             if not isinstance(counts, dict) or not all(type(n) is int and 0 < n < 100 for n in counts.values()):
                 raise ReplayError(f"{self.where}: deck {k}: {name!r} gives each card a number of copies")
+            if sum(counts.values()) > MAX_SLOTS:
+                raise ReplayError(f"{self.where}: deck {k}: {name!r} has more than {MAX_SLOTS} cards")
             parts.append(tuple(card_id for card_id, n in counts.items() for _ in range(n)))
         return Contents(*parts)

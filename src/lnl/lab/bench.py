@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import struct
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,6 +17,7 @@ from lnl.contract import limits
 from lnl.contract.chance import Purpose, below, chance
 from lnl.contract.errors import LnlError
 from lnl.contract.record import digest
+from lnl.files.reading import MAX_FIGURES_FILE, Unreadable, parse_json, read_text
 from lnl.game.game import engine_class, table_of
 from lnl.lab.workers import work_off
 
@@ -177,14 +177,22 @@ def read(path: Path) -> dict[str, Any]:
         LnlError: there is no such file, or it holds something else.
     """
     try:
-        values = json.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise LnlError(f"{path}: {error.strerror}") from None
-    except ValueError as error:
-        raise LnlError(f"{path}: not JSON: {error}") from None
-    if not isinstance(values, dict) or not isinstance(values.get("signature"), str):
+        values = parse_json(read_text(path, MAX_FIGURES_FILE))
+    except Unreadable as error:
+        raise LnlError(error.at(path)) from None
+    if not isinstance(values, dict) or not isinstance(values.get("signature"), str) or not _are_figures(values):
         raise LnlError(f"{path}: not what 'lnl bench --json' prints")
     return values
+
+
+def _are_figures(values: Mapping[str, Any]) -> bool:
+    """Return whether everything in it that is compared is a number."""
+    sides = [values.get(side, {}) for side in _ENGINES]
+    figures = values.get("figures", {})
+    if not all(isinstance(part, dict) for part in (*sides, figures)):
+        return False
+    compared = [side.get("ns_per_decision", 0.0) for side in sides] + list(figures.values())
+    return all(isinstance(value, int | float) for value in compared)
 
 
 def compare(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[tuple[str, float, float, float]]:

@@ -165,7 +165,7 @@ class PlainTable:
             if line is None:
                 raise InputEnded(f"the input ended before the game was over ({self.game!r})")
             self.line += 1
-            words = line.partition("#" if line.lstrip().startswith("#") else "\0")[0].strip()
+            words = "" if line.lstrip().startswith("#") else line.strip()
             if words and self._answer(words, decision):
                 return
 
@@ -173,7 +173,7 @@ class PlainTable:
         """Do what was asked; return whether the decision is settled."""
         command, _, rest = words.partition(" ")
         command = command.lower()
-        if words.isdecimal() and len(words) < _DIGITS:
+        if words.isascii() and words.isdecimal() and len(words) < _DIGITS:
             return self._by_number(int(words), decision)
         if command in _COMMANDS and (not rest or command in _WITH_ARGUMENT):
             return bool(_COMMANDS[command](self, rest.strip(), decision))

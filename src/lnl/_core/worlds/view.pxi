@@ -75,7 +75,7 @@ cdef class CoreView:
         Raises:
             EngineLimitError: no world was found that allows the choices that are open.
         """
-        cdef u64 luck = seed_of(seed)
+        cdef u64 luck = checked_seed(seed, "seed")
         cdef Engine world = Engine.__new__(Engine)
         self.ready()
         world.bind(self.table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lnl.cards.language.writing.abilities import to_text
 from lnl.cards.tree import Ability
+from lnl.contract.arguments import instance
 from lnl.contract.errors import CardError
 
 __all__ = ["parse_ability", "to_text"]
@@ -24,6 +25,7 @@ def parse_ability(text: str, *, path: str = "", line: int = 1, column: int = 1) 
     Raises:
         CardError: the text does not parse; the error names the place and shows it with a caret.
     """
+    instance("text", text, str)
     # Lark takes a while to load, and cards come from the cache more often than from their texts.
     from lnl.cards.language.diagnosis import explain
     from lnl.cards.language.grammar import Fault
@@ -31,6 +33,10 @@ def parse_ability(text: str, *, path: str = "", line: int = 1, column: int = 1) 
 
     try:
         return build(text)
+    except RecursionError:
+        raise CardError(
+            f"{path or 'card text'}:{line}:{column}: the text nests too deep", path=path, line=line, column=column
+        ) from None
     except Fault as fault:
         message, at_line, at_column = explain(text, fault, path=path, line=line, column=column)
         raise CardError(message, path=path, line=at_line, column=at_column) from None

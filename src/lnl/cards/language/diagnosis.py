@@ -10,8 +10,12 @@ from typing import NamedTuple
 from lnl.cards.language import words
 from lnl.cards.language.grammar import Fault, parser
 from lnl.cards.language.words import nearest
+from lnl.files.reading import MAX_NAME, visible
 
 _SHOWN = 6
+_WIDTH = 80
+_MAX_SHOWN = 400
+"""Characters of a line that are shown; of longer ones the part around the caret."""
 
 
 # What a terminal is called in messages; terminals not listed are called by their lower-case name.
@@ -183,6 +187,7 @@ def _message(text: str, fault: Fault) -> str:
         what = "the text ends too early"
     else:
         wrong = _wrong_words(text, fault.at)[-1]
+        wrong = wrong[:MAX_NAME]
         quoted = wrong if wrong.startswith(('"', "“")) else f'"{wrong}"'
         known = _is_word(wrong) or not wrong[:1].isalpha()
         what = f"{quoted} does not fit here" if known else f"unknown word {quoted}"
@@ -203,6 +208,7 @@ def _message(text: str, fault: Fault) -> str:
 
 def explain(text: str, fault: Fault, *, path: str, line: int, column: int) -> tuple[str, int, int]:
     """Return the whole message of a fault, its line and its column."""
+    text = visible(text)
     at = min(fault.at, len(text.rstrip()))
     before = text[:at]
     rows = before.count("\n")
@@ -211,7 +217,9 @@ def explain(text: str, fault: Fault, *, path: str, line: int, column: int) -> tu
     at_column = at - start + (column if rows == 0 else 1)
     end = text.find("\n", at)
     shown = text[start : end if end >= 0 else len(text)].rstrip()
+    begin = max(0, at - start - _WIDTH) if len(shown) > _MAX_SHOWN else 0
+    shown = shown[begin : begin + _MAX_SHOWN]
     what, _, expected = (fault.message or _message(text, fault)).partition("\n")
     place = f"{path or 'card text'}:{at_line}:{at_column}"
-    message = f"{place}: {what}\n  {shown}\n  {' ' * (at - start)}^"
+    message = f"{place}: {what}\n  {shown}\n  {' ' * (at - start - begin)}^"
     return (message + ("\n" + expected if expected else ""), at_line, at_column)

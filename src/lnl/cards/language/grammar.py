@@ -10,13 +10,13 @@ from pathlib import Path
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
 
+from lnl.cards.language.bounds import MAX_BRACKETS, MAX_DIGITS, MAX_NUMBER
 from lnl.cards.language.tables import parser_of
 from lnl.cards.tree import Op, Who
+from lnl.files.reading import MAX_TEXT
 
 GRAMMAR = Path(__file__).with_name("text.lark")
 Node = Tree[Token]
-MAX_NUMBER = 99999
-"""Largest number in a text: its product with a count of cards stays far below 32 bits."""
 
 
 @dataclass
@@ -46,6 +46,7 @@ def parse_tree(text: str) -> Node:
     Raises:
         Fault: the text does not follow the grammar.
     """
+    check_size(text)
     try:
         root = parser().parse(text)
     except UnexpectedToken as error:
@@ -58,6 +59,24 @@ def parse_tree(text: str) -> Node:
         raise Fault(len(text), "", frozenset(error.expected)) from None
     assert isinstance(root, Tree)
     return root
+
+
+_OPEN = {"(": ")", "[": "]", "{": "}", "“": "”"}
+
+
+def check_size(text: str) -> None:
+    """Refuse a text that is too long, or whose brackets stand too deep in one another.
+
+    Raises:
+        Fault: it is.
+    """
+    if len(text) > MAX_TEXT:
+        raise Fault(0, f"a text has at most {MAX_TEXT} characters, this one has {len(text)}")
+    depth = 0
+    for at, mark in enumerate(text):
+        depth += (mark in _OPEN) - (mark in _OPEN.values())
+        if depth > MAX_BRACKETS:
+            raise Fault(at, f"brackets stand in one another at most {MAX_BRACKETS} times")
 
 
 # --- nodes of a parse tree --------------------------------------------------------------------------------
@@ -99,16 +118,21 @@ def start(node: Node | Token) -> int:
     return at or 0
 
 
-def number_of(word: Token) -> int:
+def number_of(word: Token, most: int = MAX_NUMBER, what: str = "numbers go") -> int:
     """Return the number that a token writes, with or without a sign before it.
+
+    Args:
+        word: the token.
+        most: largest number allowed.
+        what: what it is the number of, for the message, such as ``EX Soul goes``.
 
     Raises:
         Fault: it is too large.
     """
-    value = int(word.lstrip("+-−"))
-    if value > MAX_NUMBER:
-        raise Fault(start(word), f"numbers go up to {MAX_NUMBER}")
-    return value
+    digits = word.lstrip("+-−")
+    if len(digits) > MAX_DIGITS or int(digits) > most:
+        raise Fault(start(word), f"{what} up to {most}")
+    return int(digits)
 
 
 def who_of(node: Node) -> Who:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,8 +14,10 @@ from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import Contents
 from lnl.cards.library.versions import LATER
+from lnl.contract.arguments import instance
 from lnl.contract.enums import CardType
 from lnl.contract.errors import DeckError
+from lnl.files.reading import MAX_DECK_FILE, MAX_NAME, Unreadable, printable, read_text, strange_character, told
 
 SECTIONS = ("main", "gates", "my logicalist", "tools")
 MAIN_CARDS = 50
@@ -23,10 +26,14 @@ PARADOXES = 8
 COPIES = 4
 GATES_OF_A_NUMBER = 2
 TOOLS = 4
-_LINE = re.compile(r"(\d+)\s*x?\s+(\S.*)", re.IGNORECASE)
+_LINE = re.compile(r"([0-9]+)\s*x?\s+(\S.*)", re.IGNORECASE)
 _HEADER = re.compile(r"\[\s*([^\]]*?)\s*\]")
 _NAME = re.compile(r"#\s*name\s*:\s*(\S.*)", re.IGNORECASE)
 _MOST_COPIES = 99
+_DIGITS = 6
+_MAX_ID = 40
+MAX_LISTED = 1000
+"""Cards of one list, legal or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +94,11 @@ class Deck:
         Raises:
             DeckError: the list is unreadable, or illegal; every fault is named.
         """
-        path = Path(path)
         try:
-            text = path.read_text(encoding="utf-8-sig")
-        except OSError as error:
-            raise DeckError(f"{path}: {error.strerror or error}") from None
-        except UnicodeDecodeError:
-            raise DeckError(f"{path}: the file is not UTF-8") from None
-        deck = cls.parse(text, library, path=str(path), name=path.stem)
+            text = read_text(path, MAX_DECK_FILE)
+        except Unreadable as error:
+            raise DeckError(error.at(path)) from None
+        deck = cls.parse(text, library, path=str(path), name=Path(path).stem)
         return deck.checked(str(path)) if legal else deck
 
     @classmethod
@@ -113,8 +117,10 @@ class Deck:
         Raises:
             DeckError: lines are unreadable; each is named.
         """
+        instance("text", text, str)
         if library is None:
             library = CardLibrary.load()
+        instance("library", library, CardLibrary)
         reader = _Reader(library, path)
         reader.read(text)
         parts = reader.parts
@@ -192,7 +198,6 @@ class _Reader:
         self.name = ""
         self.section = "main"
         self.parts: dict[str, list[str]] = {section: [] for section in SECTIONS}
-        self.faults: list[str] = []
 
     def read(self, text: str) -> None:
         """Read all lines.
@@ -200,18 +205,31 @@ class _Reader:
         Raises:
             DeckError: some are unreadable.
         """
+        if faults := told(self._faults(text)):
+            raise DeckError("\n".join(map(printable, faults)))
+        if not any(self.parts.values()):
+            raise DeckError(f"{self.path}:1:1: the list holds no cards")
+
+    def _faults(self, text: str) -> Iterator[str]:
+        """Read all lines, and yield what is wrong with each."""
         for number, raw in enumerate(text.splitlines(), 1):
             line = raw.strip()
             column = len(raw) - len(raw.lstrip()) + 1
-            if named := _NAME.match(line):
-                self.name = self.name or named.group(1).strip()
-            fault = self._line(re.split(r"\s+#|^#", line)[0].strip()) if line else ""
+            fault = self._named(line) if line else ""
+            fault = fault or (self._line(re.split(r"\s+#|^#", line)[0].strip()) if line else "")
             if fault:
-                self.faults.append(f"{self.path}:{number}:{column}: {fault}")
-        if self.faults:
-            raise DeckError("\n".join(self.faults))
-        if not any(self.parts.values()):
-            raise DeckError(f"{self.path}:1:1: the list holds no cards")
+                yield f"{self.path}:{number}:{column}: {fault}"
+
+    def _named(self, line: str) -> str:
+        """Take the name of the deck from a line, if it gives one, and return the fault."""
+        named = _NAME.match(line)
+        if named is None:
+            return ""
+        name = named.group(1).strip()
+        if len(name) > MAX_NAME or (strange := strange_character(name)):
+            return f"the name has {f'the character {strange}' if len(name) <= MAX_NAME else f'more than {MAX_NAME} characters'}"
+        self.name = self.name or name
+        return ""
 
     def _line(self, line: str) -> str:
         """Read one line and return its fault, if any."""
@@ -221,10 +239,15 @@ class _Reader:
             return self._header(header.group(1).casefold())
         found = _LINE.fullmatch(line)
         if not found:
-            return f'"{line}" is no card line: write copies, id and name, such as "4 EF-001 Kindled Apprentice, Ilka"'
-        count = int(found.group(1))
+            return f'"{line[:MAX_NAME]}" is no card line: write copies, id and name, such as "4 EF-001 Kindled Apprentice, Ilka"'
+        written = found.group(1)
+        count = int(written) if len(written) <= _DIGITS else 0
         if not 1 <= count <= _MOST_COPIES:
-            return f"{count} copies: write a number from 1 to {_MOST_COPIES}"
+            return f"{written[:MAX_NAME]} copies: write a number from 1 to {_MOST_COPIES}"
+        if len(found.group(2)) > MAX_NAME + _MAX_ID:
+            return f'"{found.group(2)[:MAX_NAME]}..." is no card: names have at most {MAX_NAME} characters'
+        if sum(map(len, self.parts.values())) + count > MAX_LISTED:
+            return f"a list holds at most {MAX_LISTED} cards"
         card, fault = self._card(found.group(2).strip())
         if card is not None:
             self.parts[self.section] += [card.id] * count
@@ -236,7 +259,7 @@ class _Reader:
 
             near = nearest(name, SECTIONS)
             hint = f"did you mean [{near[0]}]?" if near else f"known: {', '.join(f'[{s}]' for s in SECTIONS)}"
-            return f"unknown section [{name}]; {hint}"
+            return f"unknown section [{name[:MAX_NAME]}]; {hint}"
         self.section = name
         return ""
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
+import os
 from pathlib import Path
 from typing import Any
 
@@ -11,22 +10,23 @@ from lnl.cards.library import cache
 from lnl.cards.library.model import Card
 from lnl.cards.library.places import Places
 from lnl.contract.errors import CardError
+from lnl.files.reading import MAX_CARD_FILE, MAX_NAME, Unreadable, decode, parse_toml, read_bytes
 
 DATA = Path(__file__).parents[1] / "data"
 """The shipped sets and decks."""
 
 
-def read_cards(path: Path) -> tuple[Card, ...]:
+def read_cards(path: str | os.PathLike[str]) -> tuple[Card, ...]:
     """Return the cards of one file, from the cache where it holds them.
 
     Raises:
         CardError: the file is refused.
     """
     try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise CardError(f"{path}: {error.strerror or error}", path=str(path)) from None
-    key = cache.key_of(path.name, content)
+        content = read_bytes(path, MAX_CARD_FILE)
+    except Unreadable as error:
+        raise _refused(error, str(path)) from None
+    key = cache.key_of(Path(path).name, content)
     cards = cache.fetch(key)
     if cards is None:
         cards = parse_cards(content, str(path))
@@ -43,15 +43,14 @@ def parse_cards(content: bytes, path: str) -> tuple[Card, ...]:
     from lnl.cards.library.schema import Reader
 
     try:
-        text = content.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = content[: error.start].count(b"\n") + 1
-        column = error.start - (content.rfind(b"\n", 0, error.start) + 1) + 1
-        raise CardError(f"{path}:{line}:{column}: the file is not UTF-8", path=path, line=line, column=column) from None
+        text = decode(content)
+        file = parse_toml(text)
+    except Unreadable as error:
+        raise _refused(error, path) from None
     places = Places(text)
     seen: dict[str, int] = {}
     cards: list[Card] = []
-    for index, values in enumerate(_tables(text, path, places)):
+    for index, values in enumerate(_tables(file, path, places)):
         reader = Reader(values, path, places, index)
         card = reader.card()
         if card.id in seen:
@@ -62,19 +61,16 @@ def parse_cards(content: bytes, path: str) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-def _tables(text: str, path: str, places: Places) -> list[dict[str, Any]]:
-    try:
-        values = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        found = re.search(r"\(at line (\d+), column (\d+)\)", str(error))
-        line, column = (int(found.group(1)), int(found.group(2))) if found else (text.count("\n") + 1, 1)
-        what = re.sub(r"\s*\(at .*\)$", "", str(error))
-        message = f"{path}:{line}:{column}: this is not TOML: {what[:1].lower()}{what[1:]}"
-        raise CardError(message, path=path, line=line, column=column) from None
+def _refused(error: Unreadable, path: str) -> CardError:
+    return CardError(error.at(path), path=path, line=error.line, column=error.column)
+
+
+def _tables(values: dict[str, Any], path: str, places: Places) -> list[dict[str, Any]]:
     for key in values:
         if key != "card":
             place = places.key(-1, key)
-            message = f'{path}:{place.line}:{place.column}: unknown key "{key}"; cards are written as [[card]] tables'
+            where = f"{path}:{place.line}:{place.column}"
+            message = f'{where}: unknown key "{key[:MAX_NAME]}"; cards are written as [[card]] tables'
             raise CardError(message, path=path, line=place.line, column=place.column)
     tables = values.get("card", [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from lnl.cards.library.files import DATA, read_cards
 from lnl.cards.library.model import Card
+from lnl.contract.arguments import instance
 from lnl.contract.errors import CardError
 
 
@@ -44,8 +45,12 @@ class CardLibrary:
             CardError: a file is refused; the error names file, line and column.
         """
         files: list[Path] = []
-        for path in map(Path, paths or (DATA / "sets",)):
-            files += sorted(path.glob("*.toml")) if path.is_dir() else [path]
+        for given in paths or (DATA / "sets",):
+            instance("path", given, (str, os.PathLike))
+            path = Path(given)
+            if os.path.isdir(path) and not any(path.glob("*.toml")):
+                raise CardError(f"{path}: the folder holds no *.toml", path=str(path))
+            files += sorted(path.glob("*.toml")) if os.path.isdir(path) else [path]
         found: dict[str, Card] = {}
         stands_in: dict[str, Path] = {}
         for file in files:

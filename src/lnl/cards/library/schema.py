@@ -7,13 +7,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from lnl.cards.language import parse_ability, to_text
+from lnl.cards.language.bounds import MAX_LEVEL
 from lnl.cards.language.words import COLORS, WORLDS, nearest
 from lnl.cards.library.model import MEMBER_TYPES, Card
 from lnl.cards.library.places import Place, Places
 from lnl.cards.tree import Ability
+from lnl.contract.arguments import shown
 from lnl.contract.enums import CardType, Color, Keyword, LogicIcon, ParadoxRule, World
 from lnl.contract.errors import CardError
 from lnl.contract.limits import MAX_ABILITIES
+from lnl.files.reading import MAX_NAME, MAX_TEXT, strange_character
 
 Values = Mapping[str, Any]
 
@@ -22,6 +25,8 @@ _COLORS = {word: color for color, word in COLORS.items()}
 _WORLDS = {word: world for world, word in WORLDS.items()}
 _ICONS = {i.name.lower(): i for i in LogicIcon if i and i.name}
 _PARADOX = {r.name.lower(): r for r in ParadoxRule}
+MAX_ID = 40
+"""Characters of a card id."""
 _ID = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
 
 KEYS = (
@@ -52,7 +57,7 @@ KEYS = (
     "flavor",
 )
 _NUMBERS: dict[str, tuple[int, int]] = {
-    "level": (0, 9),
+    "level": (0, MAX_LEVEL),
     "cost": (0, 20),
     "power_logic": (-99000, 99000),
     "aura_logic": (-99, 99),
@@ -63,6 +68,7 @@ _NUMBERS: dict[str, tuple[int, int]] = {
 }
 _LOGICS = {"power_logic": LogicIcon.POWER, "aura_logic": LogicIcon.AURA, "limit_logic": LogicIcon.LIMIT}
 _TERRITORIES = (1, 2, 4)
+_LONG = ("text", "flavor")
 _MAX_GATE = 12
 
 
@@ -120,9 +126,19 @@ class Reader:
             raise self.refuse(key, f'"{key}" must be a text in quotation marks, found {_kind(value)}')
         if required and not value.strip():
             raise self.refuse(key, f'"{key}" is empty')
+        self._short(key, value)
         if '"' in value and key in ("name", "title"):
             raise self.refuse(key, f'"{key}" cannot hold quotation marks')
         return value
+
+    def _short(self, key: str, value: str) -> None:
+        """Refuse a text that is too long, or that a line cannot show."""
+        most = MAX_TEXT if key in _LONG else MAX_ID if key == "id" else MAX_NAME
+        if len(value) > most:
+            raise self.refuse(key, f'"{key}" has {len(value)} characters, it may have {most}')
+        strange = strange_character(value.replace("\n", "") if key in _LONG else value)
+        if strange:
+            raise self.refuse(key, f'"{key}" holds the character {strange}')
 
     def number(self, key: str, low: int, high: int) -> int:
         """Return a whole number within bounds."""
@@ -130,7 +146,7 @@ class Reader:
         if type(value) is not int:
             raise self.refuse(key, f'"{key}" must be a whole number, found {_kind(value)}')
         if not low <= value <= high and key in self.values:
-            raise self.refuse(key, f'"{key}" is {value}, it must be from {low} to {high}')
+            raise self.refuse(key, f'"{key}" is {shown(value)}, it must be from {low} to {high}')
         return value
 
     def flag(self, key: str) -> bool:
@@ -152,6 +168,7 @@ class Reader:
                 raise self.refuse(key, f'"{key}" must be a list of texts, it holds {_kind(item)}')
             if not item.strip():
                 raise self.refuse(key, f'"{key}" holds an empty text')
+            self._short(key, item)
         return tuple(value)
 
     def word(self, key: str, value: str, known: Mapping[str, Any], call: str) -> Any:
@@ -160,7 +177,7 @@ class Reader:
         if found is None:
             near = nearest(value, known)
             hint = f'; did you mean "{near[0]}"?' if near else f"; known: {', '.join(known)}"
-            raise self.refuse(key, f'unknown {call} "{value}"{hint}', value)
+            raise self.refuse(key, f'unknown {call} "{value[:MAX_NAME]}"{hint}', value)
         return found
 
     # --- the card -------------------------------------------------------------------------------------------------
@@ -175,7 +192,7 @@ class Reader:
             if key not in KEYS:
                 near = nearest(key, KEYS)
                 hint = f'; did you mean "{near[0]}"?' if near else ""
-                raise self.refuse(key, f'unknown key "{key}"{hint}')
+                raise self.refuse(key, f'unknown key "{str(key)[:MAX_NAME]}"{hint}')
         card_id = self.string("id", required=True)
         if not _ID.fullmatch(card_id):
             raise self.refuse("id", f'"id" is "{card_id}", it may hold letters, digits and single hyphens only')
@@ -262,9 +279,10 @@ class Reader:
 
     def abilities(self, kind: CardType) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
         """Return the abilities and their canonical texts."""
-        found = tuple(self._ability(text, kind) for text in self.strings("text"))
-        if len(found) > MAX_ABILITIES:
-            raise self.refuse("text", f"{len(found)} abilities, a card has at most {MAX_ABILITIES}")
+        written = self.strings("text")
+        if len(written) > MAX_ABILITIES:
+            raise self.refuse("text", f"{len(written)} abilities, a card has at most {MAX_ABILITIES}")
+        found = tuple(self._ability(text, kind) for text in written)
         if sum(ability.keyword is Keyword.TOOL_SKILL for ability in found) > 1:
             raise self.refuse("text", "a card has at most one tool skill")
         return found, tuple(to_text(ability, noun_of(kind)) for ability in found)

@@ -67,7 +67,7 @@ def nearest(rule: str, known: Collection[str], count: int = 3) -> list[str]:
 
 
 def _distance(name: str, rule: str) -> tuple[int, ...]:
-    ours = [int(part) if part.isdecimal() else 0 for part in rule.split(".")]
+    ours = [int(part) if part.isascii() and part.isdecimal() and len(part) < 9 else 0 for part in rule.split(".")]
     theirs = list(sort_key(name))
     longest = max(len(ours), len(theirs))
     ours += [0] * (longest - len(ours))

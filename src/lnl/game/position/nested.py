@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 from lnl.cards.library.table import CardTable
+from lnl.contract.arguments import shown
 from lnl.contract.errors import NotationError
 from lnl.contract.rows import Nested
 
@@ -30,7 +31,7 @@ def definition_named(key: str, name: str, table: CardTable) -> int:
     """Return the index of a card by its id."""
     ids = [card.id for card in table.cards]
     if name not in ids:
-        raise NotationError(f"position: {key}: {name!r} is in neither deck" + hint(name, ids))
+        raise NotationError(f"position: {key}: {shown(name)} is in neither deck" + hint(name, ids))
     return ids.index(name)
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
+from lnl.contract.arguments import shown
 from lnl.contract.enums import N_PLAYERS, Zone
 from lnl.contract.errors import DeckError, NotationError
 from lnl.contract.limits import MAX_SLOTS, MAX_ZONE
@@ -14,6 +15,7 @@ from lnl.contract.notation import CIRCLE_NAMES, ZONE_NAMES
 from lnl.contract.record import CardFlag, CardRecord, Record
 from lnl.contract.rows import ChanceRow, Nested, PlayerRow, RulesRow
 from lnl.contract.ruleset import RULESETS
+from lnl.files.reading import MAX_POSITION
 from lnl.game.position.marks import (
     BY_CHANCE,
     FLAT,
@@ -36,10 +38,14 @@ def read_position(text: str, cards: Callable[[], Iterable[Card]]) -> Position:
     Raises:
         NotationError: the line is malformed or contradicts itself.
     """
+    if not isinstance(text, str):
+        raise NotationError(f"position: a line of text is needed, not {shown(text)}")
+    if len(text) > MAX_POSITION:
+        raise NotationError(f"position: the line has {len(text)} characters, it may have {MAX_POSITION}")
     words = _words(text)
     ruleset = words.pop("ruleset")
     if ruleset not in RULESETS:
-        raise NotationError(f"position: unknown ruleset {ruleset!r}, known: {', '.join(RULESETS)}")
+        raise NotationError(f"position: unknown ruleset {shown(ruleset)}, known: {', '.join(RULESETS)}")
     seed = number("seed", words.pop("seed"), 0, (1 << 64) - 1)
     table = _table(words, cards)
     then = tuple(action.replace("_", " ") for action in words.pop("then").split(";")) if "then" in words else ()
@@ -48,8 +54,11 @@ def read_position(text: str, cards: Callable[[], Iterable[Card]]) -> Position:
     else:
         first, record = None, _record(words, table)
     if words:
-        known = (*(f"{seat}.{zone}" for seat in SEATS for zone in ZONE_NAMES), *NESTED, "extra", "first", "then")
-        raise NotationError(f"position: unknown word {next(iter(words))!r}" + hint(next(iter(words)), known))
+        known = (*(f"{seat}.{zone}" for seat in SEATS for zone in ZONE_NAMES), *NESTED, *FLAT, "extra", "first", "then")
+        word = next(iter(words))
+        if word in known:
+            raise NotationError(f"position: {word} does not go with first, which begins a game (6.2.1)")
+        raise NotationError(f"position: unknown word {shown(word)}" + hint(word, known))
     return Position(table, record, seed, ruleset, first, then)
 
 
@@ -90,7 +99,7 @@ def _words(text: str) -> dict[str, str]:
         if not mark or not key:
             raise NotationError(f"position: {word[:40]!r} is not key=value")
         if key in words:
-            raise NotationError(f"position: {key!r} stands twice")
+            raise NotationError(f"position: {shown(key)} stands twice")
         words[key] = value
     if missing := [key for key in ("ruleset", "seed", *SEATS) if key not in words]:
         raise NotationError(f"position: {missing[0]!r} is missing")
@@ -140,7 +149,6 @@ _CARD = re.compile(
     r"(?P<id>[A-Za-z0-9-]+)(?P<down>!?)(?P<rested>~?)(?P<made_up>\$?)(?:\^(?P<arrival>[0-9]+))?(?:@(?P<place>[A-Z0-9+]+))?"
     r"(?:/(?P<host>[0-9]{1,3}))?(?:%(?P<owner>[ab]))?(?:\?(?P<know>[0-9]|1[0-5]))?(?:&(?P<used>[0-9]{1,15}))?(?:<(?P<souls>[^<>]*)>)?(?:\*(?P<times>[0-9]{1,3}))?"
 )
-_SPLIT = re.compile(r",(?![^<]*>)")
 
 
 def _read_cards(words: dict[str, str], key: str, table: CardTable, player: int, zone: int) -> tuple[Nested, ...]:
@@ -152,7 +160,7 @@ def _read_cards(words: dict[str, str], key: str, table: CardTable, player: int, 
 
 def _card_list(key: str, text: str, table: CardTable, player: int, zone: int) -> tuple[Nested, ...]:
     cards: list[Nested] = []
-    for item in _SPLIT.split(text):
+    for item in _items(text):
         match = _CARD.fullmatch(item)
         if not match:
             raise NotationError(f"position: {key}: {item[:40]!r} is not a card with its marks")
@@ -161,6 +169,18 @@ def _card_list(key: str, text: str, table: CardTable, player: int, zone: int) ->
     if len(cards) > MAX_ZONE:
         raise NotationError(f"position: {key}: {len(cards)} cards, at most {MAX_ZONE} (limits.MAX_ZONE)")
     return tuple(cards)
+
+
+def _items(text: str) -> Iterator[str]:
+    """Yield the cards of a list; the commas of a soul part none."""
+    held: list[str] = []
+    for piece in text.split(","):
+        held.append(piece)
+        if "<" not in held[0] or ">" in piece:
+            yield ",".join(held)
+            held = []
+    if held:
+        yield ",".join(held)
 
 
 def _read_card(key: str, match: re.Match[str], table: CardTable, player: int, zone: int) -> CardRecord:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from lnl.contract.arguments import shown
 from lnl.contract.enums import Zone
 from lnl.contract.errors import ScenarioError
 from lnl.contract.record import CardFlag, CardRecord
@@ -76,15 +77,15 @@ def read_card(text: str) -> list[CardWords]:
     if not words:
         return []
     name, star, count = words[0].partition("*")
-    if star and not (re.fullmatch("[0-9]+", count) and 0 < int(count) < 100):
-        raise ScenarioError(f"{text!r}: after '*' stands a number from 1 to 99")
+    if star and not (re.fullmatch("[0-9]{1,4}", count) and 0 < int(count) < 100):
+        raise ScenarioError(f"{shown(text)}: after '*' stands a number from 1 to 99")
     card = CardWords(name)
     for k, word in enumerate(words[1:], 1):
         if word == "soul":
             card = replace(card, souls=tuple(words[k + 1 :]))
             break
         if word not in MARKS:
-            raise ScenarioError(f"{text!r}: unknown word {word!r}{hint(word, (*MARKS, 'soul'))}")
+            raise ScenarioError(f"{shown(text)}: unknown word {shown(word)}{hint(word, (*MARKS, 'soul'))}")
         change = {
             field: getattr(card, field) | value if field in _GATHERED else value for field, value in MARKS[word].items()
         }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
@@ -236,7 +237,7 @@ class Facts:
             raise FalseFactError(f"{where}: no member there")
         zone_name, _, index_text = place.rpartition(".")
         player, zone = card_zone(f"{seat}.{zone_name}")
-        index = int(index_text) - 1 if index_text.isdecimal() else -1
+        index = int(index_text) - 1 if re.fullmatch("[0-9]{1,4}", index_text) else -1
         if not 0 <= index < len(self.record.zones[player][zone]):
             raise FalseFactError(f"{where}: no such card; places count from 1")
         return values(zone, player, index)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from lnl.contract.arguments import MAX_SEED, instance, shown
 from lnl.contract.decision import DecisionKind
 from lnl.contract.errors import ScenarioError
+from lnl.files.reading import MAX_SCENARIO_FILE, Unreadable, parse_toml, read_text
 
 TOP = ("id", "title", "rules", "rulings", "ruleset", "seed", "cards", "given", "setup", "chance", "step")
 FACTS = (
@@ -140,20 +141,28 @@ class Scenario:
             ScenarioError: the file is missing or malformed; the message names file and line.
         """
         try:
-            text = Path(path).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise ScenarioError(f"{path}: cannot be read: {error}") from None
+            text = read_text(path, MAX_SCENARIO_FILE)
+        except Unreadable as error:
+            raise ScenarioError(error.at(path)) from None
         return cls.parse(text, str(path))
 
     @classmethod
     def parse(cls, text: str, path: str = "scenario") -> Scenario:
-        """Return the scenario that a TOML text holds."""
+        """Return the scenario that a TOML text holds.
+
+        Args:
+            text: the text.
+            path: named in errors.
+
+        Raises:
+            ScenarioError: it is malformed; the message names the line.
+        """
+        instance("text", text, str)
         place = Place(path, tuple(text.splitlines()))
         try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            line = re.search(r"at line (\d+)", str(error))
-            raise place.error(f"not TOML: {error}", int(line[1]) if line else len(place.lines)) from None
+            data = parse_toml(text)
+        except Unreadable as error:
+            raise ScenarioError(error.at(path)) from None
         _check_keys(data, TOP, place, 0, "the file")
         if ("given" in data) == ("setup" in data):
             raise place.error("needs exactly one of [given] and [setup]", 1)
@@ -163,7 +172,7 @@ class Scenario:
             title=typed(data, "title", str, place, 0, ""),
             rules=strings(data, "rules", place, 0),
             ruleset=typed(data, "ruleset", str, place, 0, "2.04"),
-            seed=typed(data, "seed", int, place, 0, 7),
+            seed=whole(data, "seed", place, 0, 7, MAX_SEED),
             cards=_cards(data, place),
             given=typed(data, "given", dict, place, 0, None),
             setup=typed(data, "setup", dict, place, 0, None),
@@ -210,7 +219,7 @@ def _until(values: Mapping[str, Any], place: Place, line: int) -> DecisionKind |
 def _check_keys(data: Mapping[str, Any], known: Sequence[str], place: Place, line: int, what: str) -> None:
     for key in data:
         if key not in known:
-            raise place.error(f"unknown key {key!r} in {what}{hint(key, known)}", place.key(key, line))
+            raise place.error(f"unknown key {shown(key)} in {what}{hint(key, known)}", place.key(key, line))
 
 
 def hint(word: str, known: Iterable[str]) -> str:
@@ -229,6 +238,14 @@ def typed(data: Mapping[str, Any], key: str, kind: type, place: Place, line: int
     value = data[key]
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise place.error(f"{key!r} must be {_NAMES[kind]}", place.key(key, line) or place.section(key))
+    return value
+
+
+def whole(data: Mapping[str, Any], key: str, place: Place, line: int, default: int, most: int) -> int:
+    """Return a whole number from 0 to some other, or the default where the key is missing."""
+    value: int = typed(data, key, int, place, line, default)
+    if not 0 <= value <= most:
+        raise place.error(f"{key!r} is {shown(value)}, it must be from 0 to {most}", place.key(key, line))
     return value
 
 

@@ -11,18 +11,20 @@ from lnl.cards.library.decks import GATES_OF_A_NUMBER, PARADOXES, Deck
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.contract import rulenum
+from lnl.contract.arguments import shown
 from lnl.contract.chance import Purpose
 from lnl.contract.chance_script import ChanceScript
 from lnl.contract.enums import CardType, Phase, Zone
 from lnl.contract.enums import Step as BattleStep
 from lnl.contract.errors import LnlError, ScenarioError
+from lnl.contract.limits import MAX_COUNTER, MAX_SLOTS, MAX_ZONE
 from lnl.contract.notation import CIRCLE_NAMES, ZONE_NAMES
 from lnl.contract.record import CardRecord, Record
 from lnl.contract.rows import ChanceRow, Nested, PlayerRow, RulesRow, to_reference
 from lnl.contract.ruleset import RULESETS
 from lnl.game.scenario.card_words import CardWords, read_card, to_record
 from lnl.game.scenario.checks import SEATS
-from lnl.game.scenario.file import Scenario, hint, strings, typed
+from lnl.game.scenario.file import Scenario, hint, strings, typed, whole
 
 FILLER = "FILLER"
 FILLER_GATE = "FILLER-GATE"
@@ -68,7 +70,25 @@ def start_of(scenario: Scenario) -> Start:
     Raises:
         ScenarioError: the given position is malformed; the message names file and line.
     """
-    return _Builder(scenario).start()
+    try:
+        return _Builder(scenario).start()
+    except ScenarioError:
+        raise
+    except LnlError as error:  # too many cards, or different ones, for a game
+        raise scenario.place.error(
+            str(error), line_of(scenario, "setup" if scenario.given is None else "given")
+        ) from None
+
+
+def line_of(scenario: Scenario, part: str) -> int:
+    """Return the line of ``[given]`` or ``[setup]``, or of the first of its tables; 0 if there is none.
+
+    Args:
+        scenario: the file.
+        part: ``given`` or ``setup``.
+    """
+    lines = (scenario.place.section(name) for name in (part, *(f"{part}.{seat}" for seat in SEATS)))
+    return next(filter(None, lines), 0)
 
 
 class _Builder:
@@ -77,7 +97,7 @@ class _Builder:
         self.place = scenario.place
         self.ruleset = RULESETS.get(scenario.ruleset)
         if self.ruleset is None:
-            raise self.place.error(f"unknown ruleset {scenario.ruleset!r}", self.place.key("ruleset", 0))
+            raise self.place.error(f"unknown ruleset {shown(scenario.ruleset)}", self.place.key("ruleset", 0))
 
     def start(self) -> Start:
         if self.scenario.setup is not None:
@@ -90,7 +110,7 @@ class _Builder:
         table = self._table(sides)
         first = self._seat(given, "first", line, 0)
         player = self._seat(given, "turn_player", line, 0)
-        turn = typed(given, "turn", int, self.place, line, 5 + (player != first))
+        turn = whole(given, "turn", self.place, line, 5 + (player != first), MAX_COUNTER)
         phase = typed(given, "phase", str, self.place, line, "main")
         if phase not in POINTS:
             raise self.place.error(f"phase {phase!r} is none of {', '.join(POINTS)}", self.place.key("phase", line))
@@ -175,12 +195,17 @@ class _Builder:
 
     def _list(self, value: Any, line: int, key: str) -> list[CardWords]:
         if type(value) is int:
-            return [CardWords(FILLER)] * value
+            return [CardWords(FILLER)] * whole({key: value}, key, self.place, line, 0, MAX_ZONE)
         texts = strings({key: value}, key, self.place, line)
-        try:
-            return [card for text in texts for card in read_card(text)]
-        except ScenarioError as error:
-            raise self.place.error(str(error), self.place.key(key, line)) from None
+        cards: list[CardWords] = []
+        for text in texts:
+            try:
+                cards += read_card(text)
+            except ScenarioError as error:
+                raise self.place.error(str(error), self.place.key(key, line)) from None
+            if len(cards) > MAX_SLOTS:
+                raise self.place.error(f"{key!r} names more than {MAX_SLOTS} cards", self.place.key(key, line))
+        return cards
 
     def _field(self, values: Mapping[str, Any], key: str, line: int, default: Any) -> list[tuple[CardWords, int]]:
         table = typed(values, key, dict, self.place, line, default)
@@ -210,7 +235,7 @@ class _Builder:
         values = given.get(seat, {})
         later = SEATS.index(seat) != first
         usual = {"own_turns": (turn + 1 - later) // 2, "mulligan": 1}
-        return tuple(typed(values, name, int, self.place, line, usual.get(name, 0)) for name in COUNTERS)
+        return tuple(whole(values, name, self.place, line, usual.get(name, 0), MAX_COUNTER) for name in COUNTERS)
 
     def _seat(self, values: Mapping[str, Any], key: str, line: int, default: int) -> int:
         name = typed(values, key, str, self.place, line, SEATS[default])
@@ -221,7 +246,7 @@ class _Builder:
     def _known_keys(self, values: Mapping[str, Any], known: Iterable[str], line: int, what: str) -> None:
         for key in values:
             if key not in known:
-                message = f"unknown key {key!r} in {what}{hint(key, known)}"
+                message = f"unknown key {shown(key)} in {what}{hint(key, known)}"
                 raise self.place.error(message, self.place.key(key, line))
 
     # --- the record -------------------------------------------------------------------------------------------
@@ -343,4 +368,4 @@ def _part(zone: Zone, kind: CardType) -> str:
     return "tools" if zone == Zone.TOOL else "mine" if kind == CardType.MY_LOGICALIST else "main"
 
 
-__all__ = ["COUNTERS", "Start", "start_of"]
+__all__ = ["COUNTERS", "Start", "line_of", "start_of"]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from lnl.contract.action import ActionKind
+from lnl.contract.arguments import shown
 from lnl.contract.decision import DecisionKind
 from lnl.contract.errors import LnlError, NotationError, ScenarioError
 from lnl.contract.notation import parse_action
@@ -16,7 +17,7 @@ from lnl.game.options import Decision
 from lnl.game.scenario.checks import SEATS, FalseFactError
 from lnl.game.scenario.facts import Facts
 from lnl.game.scenario.file import Scenario, Step
-from lnl.game.scenario.given import start_of
+from lnl.game.scenario.given import line_of, start_of
 from lnl.game.text.log import action_line, log_lines
 from lnl.game.text.words import DECISIONS
 
@@ -50,14 +51,14 @@ class Run:
         scenario = self.scenario
         start = start_of(scenario)
         self.script = start.script
-        if start.record is None:
-            return Game.from_table(start.table, scenario.seed, start.first, scenario.ruleset, self.engine, start.script)
+        settings = (scenario.ruleset, self.engine, start.script)
         try:
-            return Game.from_record(
-                start.table, start.record, scenario.seed, scenario.ruleset, self.engine, start.script
-            )
+            if start.record is None:
+                return Game.from_table(start.table, scenario.seed, start.first, *settings)
+            return Game.from_record(start.table, start.record, scenario.seed, *settings)
         except LnlError as error:
-            raise scenario.place.error(f"given: {error}", scenario.place.section("given")) from None
+            part = "setup" if start.record is None else "given"
+            raise scenario.place.error(f"{part}: {error}", line_of(scenario, part)) from None
 
     def play(self) -> Game:
         """Play the scenario through and return the game at its end.
@@ -108,16 +109,16 @@ class Run:
         seat, colon, words = ("", "", "") if text.startswith("repeat ") else text.partition(":")
         seat, words = (seat.strip(), words.strip()) if colon else ("", text)
         if seat not in ("", *SEATS):
-            raise ScenarioError(f"{where}: {text!r}: {seat!r} is not A or B")
+            raise ScenarioError(f"{where}: {shown(text)}: {shown(seat)} is not A or B")
         if words.startswith("concede"):
             self._concede(game, seat or words[len("concede") :].strip(), where)
             return
         self._pass_forced(game, words)
         decision = game.decision
         if decision is None:
-            raise FalseFactError(f"{where}: {words!r}: the game is over: {game.outcome}")
+            raise FalseFactError(f"{where}: {shown(words)}: the game is over: {game.outcome}")
         if seat and seat != SEATS[decision.player]:
-            raise FalseFactError(f"{where}: {text!r}: it is {SEATS[decision.player]} who decides ({decision!r})")
+            raise FalseFactError(f"{where}: {shown(text)}: it is {SEATS[decision.player]} who decides ({decision!r})")
         self.story.append(_asked(decision))
         if words.startswith("repeat "):
             self._repeat(game, words, where)
@@ -126,9 +127,9 @@ class Run:
 
     def _repeat(self, game: Game, words: str, where: str) -> None:
         """Do a round of actions several times over: ``repeat 3: activate FL; activate FC`` (12.1.1.1)."""
-        match = re.fullmatch(r"repeat ([0-9]+):(.+)", words)
+        match = re.fullmatch(r"repeat ([0-9]{1,9}):(.+)", words)
         if match is None:
-            raise ScenarioError(f"{where}: {words!r}: 'repeat N: action; action'")
+            raise ScenarioError(f"{where}: {shown(words)}: 'repeat N: action; action'")
         since = len(game.events)
         try:
             game.repeat([text.strip() for text in match[2].split(";")], int(match[1]))

@@ -7,9 +7,11 @@ from dataclasses import replace
 from lark import Token
 
 from lnl.cards import tree
+from lnl.cards.language.bounds import MAX_EX_SOUL, MAX_LEVEL
 from lnl.cards.language.grammar import (
     Fault,
     Node,
+    check_size,
     find_subtree,
     number_of,
     parse_tree,
@@ -439,14 +441,15 @@ class Builder(Sentences):
         if node.data == "act_make_up":
             number = token(node, "INT")
             assert number is not None
-            return Keyword.MAKE_UP, number_of(number)
+            return Keyword.MAKE_UP, number_of(number, MAX_LEVEL, "Make Up goes")
         soul = find_subtree(node, "exsoul", "exhead")
         if soul is not None:
             number = token(soul, "INT")
             assert number is not None
-            if number_of(number) < 1:
+            count = number_of(number, MAX_EX_SOUL, "EX Soul goes")
+            if count < 1:
                 raise Fault(start(number), "EX Soul needs at least 1")
-            return Keyword.EX_SOUL, number_of(number)
+            return Keyword.EX_SOUL, count
         if find_subtree(node, "vanguard"):
             return Keyword.VANGUARD, 0
         if find_subtree(node, "drive"):
@@ -514,6 +517,7 @@ def build(text: str) -> tree.Ability:
     Raises:
         Fault: the text is refused; it is placed in the text as it was typed.
     """
+    check_size(text)
     spelled = normalise(text)
     try:
         return build_spelled(spelled.text)
