@@ -9,7 +9,7 @@ BUILT := build/built
 CYTHON := $(shell find src ai -name '*.pyx' -o -name '*.pxd' -o -name '*.pxi' 2>/dev/null)
 MODULES := $(filter %.pyx,$(CYTHON))
 NUMBERS := $(wildcard src/lnl/contract/*.py src/lnl/cards/tree/*.py src/lnl/cards/program/*.py src/lnl/*/constants.py ai/constants.py)
-MODE := $(if $(filter-out 0,$(LNL_SANITIZE)),sanitize,$(if $(filter-out 0,$(LNL_DEBUG)),debug,$(if $(filter-out 0,$(LNL_DEV)),dev,release)))
+MODE := $(if $(filter-out 0,$(LNL_SANITIZE)),sanitize$(if $(filter release,$(LNL_SANITIZE)),-release),$(if $(filter-out 0,$(LNL_DEBUG)),debug,$(if $(filter-out 0,$(LNL_DEV)),dev,release)))
 SCRIPTS := $(wildcard tools/*.py tools/*/*.py bench/*.py)
 DOCTESTED := $(shell grep -l '^>>> ' README.md docs/*.md 2>/dev/null)
 PYTEST := $(BIN)/pytest -n 2
@@ -17,7 +17,7 @@ SANITIZED := tests/debug tests/boundary/test_arguments.py tests/boundary/test_th
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick dev debug sanitize fuzz-records leaks build lint rules docs bench bench-ci soak fuzz interruptions mutants rule-mutants regold clean
+.PHONY: help play test quick dev debug sanitize leaks build lint rules docs bench bench-ci soak fuzz interruptions mutants rule-mutants regold clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
@@ -53,11 +53,6 @@ sanitize: build ## the same and more games under the address and undefined-behav
 	ASAN_OPTIONS=detect_leaks=0:log_path=$(CURDIR)/build/sanitize/found \
 	UBSAN_OPTIONS=print_stacktrace=1:log_path=$(CURDIR)/build/sanitize/found \
 	$(PYTEST) $(SANITIZED) || { cat build/sanitize/found.*; exit 1; }
-
-fuzz-records: build ## mutated records, lines and replays, in a sanitized build without the checks of a debug build (ARGS="--target line")
-	LNL_SANITIZE=release $(PY) setup.py -q tree
-	LD_PRELOAD="$$($(or $(CC),cc) -print-file-name=libasan.so)" PYTHONPATH=$(CURDIR)/build/sanitize-release \
-	ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 $(PY) -m tools.fuzz_records $(ARGS)
 
 leaks: build ## memory over 20,000 games, and some games under valgrind where it is installed
 	$(PY) -m tools.leaks $(ARGS)
@@ -95,8 +90,10 @@ bench-ci: build ## instructions of the core against bench/baseline.json, two per
 soak: build ## long lockstep runs (ARGS="--help" shows the options)
 	$(PY) -m tools.soak $(ARGS)
 
-fuzz: build ## mutated inputs for every parser (ARGS="--minutes 5")
-	$(PY) -m tools.fuzz $(ARGS)
+fuzz: build ## mutated inputs of every kind for ten minutes, in both builds with sanitizers (ARGS="--minutes 5 --only record")
+	LNL_SANITIZE=release $(PY) setup.py -q tree
+	LNL_SANITIZE=1 $(PY) setup.py -q tree
+	$(PY) -m tools.fuzz --builds sanitize-release sanitize $(ARGS)
 
 interruptions: build ## commands killed at random moments and on a full disk: is anything lost? (ARGS="--runs 500")
 	$(PY) -m tools.interruptions $(ARGS)

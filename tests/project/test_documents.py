@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import pkgutil
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from lnl.contract import limits
+from lnl.files import reading
 from tests.project.project import ROOT
 
 PAGES = [*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
 ROOTS = (ROOT, ROOT / "src", ROOT / "src" / "lnl", ROOT / "src" / "lnl" / "_core")
 """What paths in documents begin at."""
 NAMED = re.compile(r"`((?:[\w-]+/)+[\w.*-]+\.(?:pxi|pyx|pxd|py|md|toml|tsv|txt|lark|json|jsonl))`")
+NAMED_TEST = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
+NAMED_FUNCTION = re.compile(r"`(lnl(?:\.\w+)+)`")
 LINKED = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 
 
@@ -26,6 +31,32 @@ def missing(page: Path, text: str) -> Iterator[str]:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_what_pages_name_exists(page: Path) -> None:
     assert list(missing(page, page.read_text(encoding="utf-8"))) == []
+
+
+def unknown_names(text: str) -> Iterator[str]:
+    """Yield the tests, modules and functions that a page names and that are not there."""
+    for path, name in NAMED_TEST.findall(text):
+        if not (ROOT / path).is_file() or f"def {name}(" not in (ROOT / path).read_text(encoding="utf-8"):
+            yield f"{path}::{name}"
+    for name in NAMED_FUNCTION.findall(text):
+        try:
+            pkgutil.resolve_name(name)
+        except (ImportError, AttributeError):
+            yield name
+
+
+def test_what_the_page_on_security_names_exists() -> None:
+    """Each of its claims rests on a test or a function."""
+    text = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    assert len(NAMED_TEST.findall(text)) > 10 < len(NAMED_FUNCTION.findall(text))
+    assert list(unknown_names(text)) == []
+    for size in re.findall(r"`(MAX_\w+)`", text):
+        assert hasattr(reading, size) or hasattr(limits, size), size
+
+
+def test_names_that_are_none_are_found() -> None:
+    text = "`tests/project/test_documents.py::test_nothing` `tests/none.py::test_x` `lnl.contract.gate.none` `lnl.contract.limits`"
+    assert len(list(unknown_names(text))) == 3
 
 
 def test_what_is_missing_is_found() -> None:

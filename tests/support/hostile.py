@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
+from operator import attrgetter
 from typing import Any
 
 import numpy as np
@@ -108,7 +110,7 @@ def engine_calls(engine: str) -> Iterator[Call]:
     begin = {"table": TABLE, "seed": 3, "first": 0, "ruleset": "2.04", "script": None}
     yield Call(f"{engine}.new", lambda: kind, lambda of, **given: of.new(**given), begin,
                {"seed": SEEDS, "first": NONE, "script": NONE})  # fmt: skip
-    place = {"zone": int(Zone.HAND), "player": 0, "index": 0}
+    place: dict[str, Any] = {"zone": int(Zone.HAND), "player": 0, "index": 0}
     yield method("apply", code=standing(engine).decision()[3][0])
     yield method("concede", player=0)
     yield method("values", **place)
@@ -128,7 +130,7 @@ def engine_calls(engine: str) -> Iterator[Call]:
         for name in ("repeat_key", "peaks"):
             yield method(name)
         for name in ("n_legal", "to_move", "seed", "drawn", "script"):
-            yield Call(f"core.{name}", lambda: standing("core"), lambda game, name=name: getattr(game, name))
+            yield Call(f"core.{name}", lambda: standing("core"), attrgetter(name))
 
 
 def script_calls(engine: str) -> Iterator[Call]:
@@ -175,7 +177,7 @@ def game_calls(engine: str) -> Iterator[Call]:
     yield Call(f"Game on {engine}", lambda: Game, lambda of, **given: of(**given), begin, legal)
     new = {name: begin[name] for name in ("seed", "first", "ruleset", "engine", "chance")} | {"table": TABLE}
     yield Call(f"Game.from_table on {engine}", lambda: Game, lambda of, **given: of.from_table(**given), new, legal)
-    place = {"zone": int(Zone.HAND), "player": 0, "index": 0}
+    place: dict[str, Any] = {"zone": int(Zone.HAND), "player": 0, "index": 0}
     decision = playing(engine).decision
     assert decision is not None
     text = str(decision.actions[0])
@@ -234,7 +236,7 @@ def core_calls() -> Iterator[Call]:
     }
     legal = {"seed": SEEDS, "iterations": NONE, "time": NONE | {"half"}, "exploration": frozenset({"half"})}
     for name, given in options.items():
-        yield Call(f"{name} player", lambda name=name: name, lambda of, **given: make_player(of, **given), given, legal)
+        yield Call(f"{name} player", partial(str, name), lambda of, **given: make_player(of, **given), given, legal)
     yield Call("sample", lambda: playing("core").view(0), lambda of, rng: of.sample(rng), {"rng": 3}, {"rng": SEEDS})
 
 
@@ -300,6 +302,14 @@ def batch_calls() -> Iterator[Call]:
         yield inner(name)
 
 
+def _use(kind: type, name: str, *given: Any) -> Any:
+    return getattr(kind(), name)(*given)
+
+
+def _read(kind: type, name: str) -> Any:
+    return getattr(kind(), name)
+
+
 def unborn() -> Iterator[tuple[str, Callable[[], Any]]]:
     """Yield uses of objects that hold no game."""
     for name in (
@@ -313,17 +323,17 @@ def unborn() -> Iterator[tuple[str, Callable[[], Any]]]:
         "__repr__",
         "__copy__",
     ):
-        yield f"Engine().{name}", lambda name=name: getattr(Engine(), name)()
+        yield f"Engine().{name}", partial(_use, Engine, name)
     for name in ("n_legal", "to_move", "seed", "n_decisions", "turn"):
-        yield f"Engine().{name}", lambda name=name: getattr(Engine(), name)
+        yield f"Engine().{name}", partial(_read, Engine, name)
     arguments: dict[str, tuple[Any, ...]] = {
         "apply": (0,), "step": (0,), "concede": (0,), "view": (0,), "owned": (0,), "values": (0, 0, 0),
         "layered_values": (0, 0, 0), "player_values": (0,), "play_random": (0,), "copy_often": (1,), "check_often": (1,),
     }  # fmt: skip
     for name, given in arguments.items():
-        yield f"Engine().{name}", lambda name=name, given=given: getattr(Engine(), name)(*given)
+        yield f"Engine().{name}", partial(_use, Engine, name, *given)
     for name, given in {"record": (), "contents": (), "sample": (1,), "deal_worlds": (1,)}.items():
-        yield f"CoreView().{name}", lambda name=name, given=given: getattr(CoreView(), name)(*given)
+        yield f"CoreView().{name}", partial(_use, CoreView, name, *given)
     yield "search", lambda: search(CoreView(), 5, 1)
     yield "look_ahead", lambda: look_ahead(CoreView(), 1, 1)
     yield "features", lambda: features(CoreView())

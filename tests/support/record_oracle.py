@@ -1,7 +1,7 @@
 """What must hold of any record, line or replay that comes in: both engines refuse it alike, or take it up and play on alike.
 
 The engines are the oracle for each other. Each may raise `LnlError` only; a crash or a hang is seen by whoever runs this
-in a process of its own (`tools/fuzz_records.py`).
+in a process of its own (`tools/fuzz`).
 """
 
 from __future__ import annotations
@@ -17,10 +17,13 @@ from lnl.contract.errors import EngineBug, LnlError
 from lnl.contract.record import Record
 from lnl.game.game import Game
 from lnl.game.replay import Replay
+from tests.support import patience
 from tests.support.engines import ENGINES
 from tests.support.lockstep import choose, difference
 
 STEPS = 20
+SECONDS = {"core": patience.CORE, "reference": patience.REFERENCE}
+"""Of processor time, for one call of an engine."""
 
 
 class Disagreed(AssertionError):
@@ -33,8 +36,11 @@ def try_record(table: CardTable, record: Any, ruleset: str, seed: int, steps: in
     Raises:
         Disagreed: one of them accepts it alone, or they play on differently.
     """
-    made = {name: _begin(partial(kind.from_record, table, record, seed, ruleset)) for name, kind in ENGINES.items()}
-    return _play_on(made, seed, steps)
+    made = {
+        name: outcome_of(partial(kind.from_record, table, record, seed, ruleset), SECONDS[name])
+        for name, kind in ENGINES.items()
+    }
+    return play_on(made, seed, steps)
 
 
 def try_line(line: str, cards: Sequence[Card], seed: int, steps: int = STEPS) -> bool:
@@ -43,7 +49,9 @@ def try_line(line: str, cards: Sequence[Card], seed: int, steps: int = STEPS) ->
     Raises:
         Disagreed: one of them accepts it alone, or they play on differently.
     """
-    return _play_on({name: _begin(partial(_engine_at, line, cards, name)) for name in ENGINES}, seed, steps)
+    return play_on(
+        {name: outcome_of(partial(_engine_at, line, cards, name), SECONDS[name]) for name in ENGINES}, seed, steps
+    )
 
 
 def _engine_at(line: str, cards: Sequence[Card], engine: str) -> Any:
@@ -56,7 +64,7 @@ def try_replay(lines: Sequence[str]) -> bool:
     Raises:
         Disagreed: they say different things of it.
     """
-    said = {name: _begin(partial(_verified, lines, name)) for name in ENGINES}
+    said = {name: outcome_of(partial(_verified, lines, name)) for name in ENGINES}
     if str(said["core"]) != str(said["reference"]):
         raise Disagreed(f"replay: core {said['core']!r}, reference {said['reference']!r}")
     return isinstance(said["core"], int)
@@ -66,10 +74,21 @@ def _verified(lines: Sequence[str], engine: str) -> int:
     return Replay.parse(lines).verify(engine).digest()
 
 
-def _begin(make: Callable[[], Any]) -> Any:
-    """Return what is made, or the error that refuses it."""
+def outcome_of(call: Callable[[], Any], seconds: float = patience.REFERENCE) -> Any:
+    """Return what a call returns, or the error that refuses it.
+
+    Args:
+        call: the call.
+        seconds: of processor time that it may take.
+
+    Raises:
+        Disagreed: it takes longer, or something else than an `LnlError` comes out.
+    """
     try:
-        return make()
+        with patience.within(seconds):
+            return call()
+    except patience.TooSlow as error:
+        raise Disagreed(str(error)) from error
     except EngineBug as error:
         raise Disagreed(f"a broken invariant: {error}") from error
     except LnlError as error:
@@ -78,8 +97,17 @@ def _begin(make: Callable[[], Any]) -> Any:
         raise Disagreed(f"no lnl error: {error!r}") from error
 
 
-def _play_on(made: dict[str, Any], seed: int, steps: int) -> bool:
-    """Play the same random actions in both engines; return False if they refuse to begin."""
+def play_on(made: dict[str, Any], seed: int, steps: int = STEPS) -> bool:
+    """Play the same random actions in both engines; return False if they refuse to begin.
+
+    Args:
+        made: by engine, a game, or the error that refuses it.
+        seed: of the actions.
+        steps: how many at most.
+
+    Raises:
+        Disagreed: only one of them refuses, or they play on differently.
+    """
     if any(isinstance(one, LnlError) for one in made.values()):
         says = {f"{type(one).__name__}: {one}" for one in made.values()}
         if len(says) > 1:
@@ -97,7 +125,7 @@ def _play_on(made: dict[str, Any], seed: int, steps: int) -> bool:
         if decision is None:
             break
         code = choose(choices, decision[1], decision[3])
-        said = {name: _begin(partial(engine.apply, code)) for name, engine in made.items()}
+        said = {name: outcome_of(partial(engine.apply, code), SECONDS[name]) for name, engine in made.items()}
         refused = {name for name, error in said.items() if isinstance(error, LnlError)}
         if len(refused) == 1:
             raise Disagreed(f"after {step} steps: only {refused} refuses {code:#x}")

@@ -258,7 +258,8 @@ class Engine:
 
     def _card_at(self, zone: int, player: int, index: int) -> Object:
         """Return the card at a place of the record."""
-        cards = self._g.zone(player_of(player), Zone(whole("zone", zone, 0, max(Zone))))
+        place = Zone(whole("zone", zone, 0, max(Zone)))
+        cards = self._g.zone(player_of(player), place)
         return cards[place_of(index, "index", len(cards))]
 
     @alone
