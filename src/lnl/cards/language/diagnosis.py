@@ -174,7 +174,7 @@ def _hint(text: str, fault: Fault) -> str:
     picks = word in ("a", "an", "one", "another", "up") or word.isdigit()
     if picks and {"IT", "ALL"} <= fault.expected and "ARTICLE" not in fault.expected:
         return 'cards are chosen first: "Choose an opponent\'s member. Rest it."'
-    if "COMMA" in fault.expected and "PERIOD" not in fault.expected and len(fault.expected) <= 4:
+    if "COMMA" in fault.expected and "PERIOD" not in fault.expected and len(fault.expected) <= 6:
         return "a comma is missing"
     if word[:1] == ":" and "RSQB" in fault.expected:
         return 'a "]" is missing'

@@ -1,4 +1,4 @@
-"""From parse tree to ability tree: triggers, costs, and the ability as a whole."""
+"""From parse tree to ability tree: triggers, and the ability as a whole."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import replace
 from lark import Token
 
 from lnl.cards import tree
+from lnl.cards.language import words
 from lnl.cards.language.bounds import MAX_EX_SOUL, MAX_LEVEL
 from lnl.cards.language.grammar import (
     Fault,
@@ -23,16 +24,15 @@ from lnl.cards.language.grammar import (
     token,
     tokens,
 )
-from lnl.cards.language.reading.sentences import Clause, Sentences
+from lnl.cards.language.reading.costs import Costs
+from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.spelling import normalise
-from lnl.cards.language.words import ABILITY_ZONES, EVENTS_WITH_A_CARD, TOP_VERBS, ZONES, order_filters
-from lnl.cards.tree import CostVerb, Role, TriggerEvent, Who
+from lnl.cards.language.words import ABILITY_ZONES, EVENTS_WITH_A_CARD, ZONES, order_filters
+from lnl.cards.tree import Role, TriggerEvent, TypeMask, Who
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, join, keyword_condition
 from lnl.contract.enums import AbilityKind, Keyword, Phase, Step, Zone
-from lnl.contract.limits import MAX_COST_PARTS
 
 _E = TriggerEvent
-_REVEALS = "a cost can only reveal a card in your hand, or all of them"
 _CARD_EVENTS: dict[str, TriggerEvent] = {
     "ev_mobilized": _E.MOBILIZED,
     "ev_tranced": _E.PLACED_BY_TRANCE,
@@ -80,14 +80,6 @@ _PUT: dict[str, TriggerEvent] = {
     "purge zone": _E.PURGED,
 }
 """What happens to a card that is put into a zone."""
-_PUT_VERBS = {
-    Zone.DROP: CostVerb.DROP,
-    Zone.STOCK: CostVerb.STOCK,
-    Zone.REMOVE: CostVerb.REMOVE,
-    Zone.PURGE: CostVerb.PURGE,
-    Zone.HAND: CostVerb.RETURN,
-}
-"""What a cost that puts cards into a zone does."""
 _TIMES: dict[str, TriggerEvent] = {"ev_turn": _E.TURN_START, "ev_phase": _E.PHASE_START, "ev_step": _E.STEP_START}
 _KINDS = {
     "cont": AbilityKind.CONT,
@@ -106,7 +98,7 @@ _AUTOMATIC = {
 }
 
 
-class Builder(Sentences):
+class Builder(Costs):
     """Builds one ability."""
 
     def __init__(self) -> None:
@@ -141,6 +133,11 @@ class Builder(Sentences):
     def subject(self, node: Node) -> tree.This | tree.All:
         """Build the card that a trigger or replacement is about."""
         inner = subtree(node)
+        core = find_subtree(inner, "core")
+        if inner.data == "np_one_whose" and core is not None:
+            found = self.core(core)
+            if not found.singular and not found.named_only:
+                raise Fault(start(inner), 'say "one of your members": a trigger is about one card at a time')
         return tree.This() if inner.data == "this" else tree.All(self.selector(inner))
 
     def _card_trigger(self, node: Node, event: TriggerEvent) -> tree.Trigger:
@@ -160,11 +157,24 @@ class Builder(Sentences):
                 self.event_conditions.append(tree.Matches(tree.This(), (tree.InRole(asked),)))
             else:
                 subject = _narrowed(subject, tree.InRole(asked))
+        if (attacked := find_subtree(node, "attacked")) is not None:
+            self.event_conditions.append(self._attacked(attacked))
         if isinstance(subject, tree.All) and not event.zones.intersection(subject.selector.zones):
             zone = ZONES[subject.selector.zone]
             raise Fault(start(subtree(node)), f"this never happens to a card in the {zone}")
         self._note_trigger(subject)
         return tree.Trigger(event, subject, partner=self.partners(partners) if partners else ())
+
+    def _attacked(self, node: Node) -> tree.Condition:
+        """Build ``attacks a tranceunion``: the defending member is one at the event (8.2.11.4)."""
+        core = find_subtree(node, "core")
+        assert core is not None
+        found = self.core(core)
+        if found.named_only is False and (words.type_mask(found.filters) or TypeMask(0)) & ~TypeMask.MEMBER:
+            raise Fault(start(core), "members are attacked, or circles (8.2.6)")
+        if found.zone is not None or found.other or not found.filters:
+            raise Fault(start(core), "say which member is attacked")
+        return tree.Matches(tree.Defender(), found.filters)
 
     def _note_trigger(self, subject: tree.This | tree.All | None) -> None:
         self.trigger_card, self.trigger_this = True, isinstance(subject, tree.This)
@@ -204,10 +214,10 @@ class Builder(Sentences):
                 self.trigger_card, self.trigger_this = True, False
                 return tree.Trigger(event, None, self.who_of(whose))  # any card that arrives there
         trigger = self._card_trigger(node, event)
-        if whose is None or isinstance(trigger.subject, tree.This):
+        if whose is None:
             return trigger
-        assert isinstance(trigger.subject, tree.All)
-        if trigger.subject.selector.who is not self.who_of(whose):
+        subject = trigger.subject
+        if self.who_of(whose) is not (subject.selector.who if isinstance(subject, tree.All) else Who.YOU):
             raise Fault(start(whose), "cards go to the zones of their own player: say whose cards these are")
         return trigger
 
@@ -230,91 +240,6 @@ class Builder(Sentences):
             Phase[said(phase).removesuffix(" phase").upper()] if phase else None,
             Step[said(step).removesuffix("s").removesuffix(" step").replace(" ", "_").upper()] if step else None,
         )
-
-    # --- costs ------------------------------------------------------------------------------------------------
-
-    def cost(self, node: Node) -> tree.Cost:
-        """Build a cost."""
-        if len(subtrees(node)) > MAX_COST_PARTS:
-            raise Fault(start(node), f"a cost has at most {MAX_COST_PARTS} parts in free order")
-        cost = tree.Cost(tuple(tuple(self._item(item) for item in subtrees(part)) for part in subtrees(node)))
-        if sum(isinstance(i, tree.CostCards) and i.verb is CostVerb.REVEAL for part in cost.parts for i in part) > 1:
-            raise Fault(start(node), "a cost reveals cards once")  # what is revealed cannot be revealed again (1.3.2.1)
-        return cost
-
-    def _item(self, node: Node) -> tree.CostItem:
-        if node.data == "pay":
-            return tree.PayStock(self.pay(subtree(node)))
-        if node.data == "cost_put":
-            return self._cost_cards(self._put_verb(node), subtree(node))
-        return self._cost_cards(self._cost_verb(node), subtree(node))
-
-    @property
-    def _own(self) -> str:
-        """Whose cards pay, for messages."""
-        return "your" if self.payer is Who.YOU else "the payer's"
-
-    def pay(self, node: Node) -> tree.Amount:
-        """Build the number of a stock payment; an X may be named here (9.6.2.2.1)."""
-        amount = self.amount(node)
-        self.x_named = self.x_named or (self.in_cost and amount == tree.TheX())
-        return amount
-
-    def _cost_verb(self, node: Node) -> CostVerb:
-        if node.data != "cost_turn":
-            return CostVerb[str(node.data).removeprefix("cost_").upper()]
-        return CostVerb.TURN_UP if self.faces_up(node) else CostVerb.TURN_DOWN
-
-    def _put_verb(self, node: Node) -> CostVerb:
-        """Return the verb of ``put this member into your drop zone``."""
-        named, face = find_subtree(node, "zone"), token(node, "FACE")
-        assert named is not None
-        zone = self.zone(named)
-        verb = CostVerb.BOTTOM if zone is Zone.DECK else _PUT_VERBS.get(zone)
-        if verb is None or (zone is Zone.DECK) != (token(node, "ON_BOTTOM") is not None):
-            raise Fault(
-                start(named), "a cost puts cards into hand, drop, stock, remove, purge zone or on the bottom of a deck"
-            )
-        if face is not None and said(face).endswith("up") is (zone is Zone.STOCK):
-            raise Fault(start(face), "a cost says nothing about how the card lies there")
-        return verb
-
-    def _cost_cards(self, verb: CostVerb, node: Node) -> tree.CostItem:
-        if verb is CostVerb.REVEAL and node.data in ("this", "top"):
-            raise Fault(start(node), _REVEALS)
-        if node.data == "this":
-            if self.payer is not Who.YOU:
-                raise Fault(start(node), "another player cannot pay with this card")
-            return tree.CostThis(verb)
-        if node.data == "top":
-            top = self.target(node)
-            assert isinstance(top, tree.TopOfDeck)
-            if top.who is not self.payer or verb not in TOP_VERBS:
-                raise Fault(start(node), f"a cost can only drop, stock or remove the top of {self._own} deck")
-            return tree.CostTop(verb, top.count)
-        default = Zone.HAND if verb is CostVerb.DISCARD else None
-        every = str(node.data).startswith("all_") and not self._is_one(node)
-        said_whose = find_subtree(node, "whose") is not None or not str(node.data).endswith("any")
-        selector = self.selector(node, default, None if said_whose or self._says_who(node) else self.payer)
-        if selector.who is not self.payer:
-            raise Fault(start(node), f"a cost is paid with {self._own} own cards")
-        if verb is CostVerb.DISCARD and selector.zone is not Zone.HAND:
-            raise Fault(start(node), "only cards in your hand can be discarded")
-        count = None if every else self.count(node)
-        if verb is CostVerb.REVEAL and (selector.zone is not Zone.HAND or count not in (None, tree.Fixed(1))):
-            raise Fault(start(node), _REVEALS)
-        return tree.CostCards(verb, selector, count)
-
-    def _is_one(self, node: Node) -> bool:
-        """Return whether ``your my logicalist`` means one card: all of no cards would also pay (5.22.4)."""
-        core = find_subtree(node, "core")
-        if core is None or token(node, "ALL", "OTHER") is not None or find_subtree(node, "whose") is None:
-            return False
-        return self.core(core).singular
-
-    def _says_who(self, node: Node) -> bool:
-        core = find_subtree(node, "core")
-        return core is not None and self.core(core).who is not None
 
     # --- the whole ------------------------------------------------------------------------------------------------
 
@@ -386,6 +311,9 @@ class Builder(Sentences):
     def _while(self, node: Node, trigger: tree.Trigger, conditions: list[tree.Condition]) -> tree.Trigger:
         """Build ``when this member wins a battle while attacking``: tested at the event."""
         role = token(node, "ROLE")
+        if token(node, "DURING") is not None:
+            conditions.append(self.condition_during(node))
+            return trigger
         if role is not None and isinstance(trigger.subject, tree.All):
             return replace(trigger, subject=_narrowed(trigger.subject, tree.InRole(Role[said(role).upper()])))
         conditions.append(self.while_condition(node))
@@ -461,6 +389,7 @@ class Builder(Sentences):
             partners = find_subtree(node, "partners")
             assert partners is not None
             self._note_trigger(tree.This())
+            self.in_covenant = True
             return tree.Trigger(_E.SOUL_BY_TRANCE, tree.This(), partner=self.partners(partners))
         if keyword is Keyword.ON_GATE_DESTRUCTION:
             self._note_trigger(tree.This())

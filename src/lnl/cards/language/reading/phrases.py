@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from lark import Token, Tree
 
@@ -24,7 +24,6 @@ from lnl.cards.language.grammar import (
     who_of,
 )
 from lnl.cards.tree import Op, Role, TypeMask, Who
-from lnl.cards.tree.keywords import join
 from lnl.contract.enums import Color, LogicIcon, Stat, World, Zone
 
 _TYPES = {word: mask for mask, word in words.TYPES.items()} | {"member": TypeMask.MEMBER}
@@ -51,35 +50,6 @@ class Core:
     soul_of: tree.Target | None = None
 
 
-@dataclass(frozen=True)
-class Denied:
-    """A condition that must not hold; only where both cases are said does the tree have a place for it."""
-
-    condition: tree.Condition
-
-
-def opposite(condition: tree.Condition) -> tree.Condition | None:
-    """Return the condition that holds when another does not; None where the tree has no words for it."""
-    match condition:
-        case tree.TurnOf(who):
-            return tree.TurnOf(Who.OPPONENT if who is Who.YOU else Who.YOU)
-        case tree.Matches(target, (tree.IsRested(rested),)):
-            return tree.Matches(target, (tree.IsRested(not rested),))
-        case tree.Matches(target, (tree.IsFaceUp(up),)):
-            return tree.Matches(target, (tree.IsFaceUp(not up),))
-        case tree.Compare(left, Op.GE, tree.Fixed(number)):
-            return (
-                tree.Compare(left, Op.LE, tree.Fixed(number - 1))
-                if number > 1
-                else tree.Compare(left, Op.EQ, tree.Fixed(0))
-            )
-        case tree.Compare(left, Op.LE, tree.Fixed(number)):
-            return tree.Compare(left, Op.GE, tree.Fixed(number + 1))
-        case tree.Compare(left, Op.EQ, tree.Fixed(0)):
-            return tree.Compare(left, Op.GE, tree.Fixed(1))
-    return None
-
-
 class Phrases:
     """Builds the parts of one ability in text order; remembers what ``it`` and ``that`` can mean."""
 
@@ -92,6 +62,7 @@ class Phrases:
         self.trigger_this = False
         self.this_named = False
         self.this_last = False
+        self.in_covenant = False
         self.it_is_subject = False
         self.named: Who | None = None
         self.x_at: int | None = None
@@ -222,6 +193,10 @@ class Phrases:
             return tree.SoulIs(Op.EQ, 0) if token(node, "NO") else tree.SoulIs(Op.GE, 1)
         return tree.SoulIs(op_of(node), number_of(number))
 
+    def _filter_having_own_soul(self, node: Node) -> tree.Filter:
+        number = token(node, "INT")
+        return tree.SoulIs(op_of(node), number_of(number) if number is not None else 0)
+
     def _filter_having_logic(self, node: Node) -> tree.Filter:
         return tree.HasLogic(_ICONS[said(next(tokens(node)))])
 
@@ -286,7 +261,11 @@ class Phrases:
 
     def zone(self, node: Node) -> Zone:
         """Return the zone that a node names."""
-        word = said(next(tokens(node)))
+        return self.zone_named(next(tokens(node)))
+
+    def zone_named(self, token: Token) -> Zone:
+        """Return the zone that a word names."""
+        word = said(token)
         return _ZONES[word] if word in _ZONES else _ZONES[word.rstrip("s")]
 
     def select(self, node: Node, who: Who | None, other: bool, default: Zone | None = None) -> tree.Selector:
@@ -406,6 +385,8 @@ class Phrases:
         kind = "gate" if noun.startswith("gate") else "card" if noun.startswith("card") else "member"
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
             return tree.It()  # 3.3.3: what was named last
+        if self.in_covenant and noun.startswith("tranceunion"):
+            return tree.TheTranceunion()
         if self.looked and not self.chosen and kind == "card":
             return tree.Looked()
         if not (self.trigger_card or self.it_is_subject):
@@ -453,6 +434,11 @@ class Phrases:
             return tree.TheTranceunion()
         raise Fault(start(node), 'say "this member\'s tranceunion"')
 
+    def _target_tranceunion_of_covenant(self, node: Node) -> tree.Target:
+        if not self.in_covenant:
+            raise Fault(start(node), 'no tranceunion was named before "the tranceunion"')
+        return tree.TheTranceunion()
+
     def _target_looked(self, node: Node) -> tree.Target:
         return tree.Looked()
 
@@ -479,119 +465,3 @@ class Phrases:
         if lone and selector == tree.Selector(Zone.CIRCLE, Who.YOU, _BATTLER):
             return tree.YourBattler()
         return tree.All(selector)
-
-    # --- conditions ------------------------------------------------------------------------------------------
-
-    def condition(self, node: Node) -> tree.Condition:
-        """Build a condition."""
-        found = self.assertion(node)
-        if isinstance(found, Denied):
-            raise Fault(
-                start(node), 'a condition with "not" is understood only with an alternative: "A. If not C, B instead."'
-            )
-        return found
-
-    def assertion(self, node: Node) -> tree.Condition | Denied:
-        """Build a condition that may be denied."""
-        if node.data != "condition":
-            built: tree.Condition | Denied = getattr(self, "_condition_" + node.data)(node)
-            return built
-        parts = subtrees(node)
-        if len(parts) == 1:
-            return self.assertion(parts[0])
-        result = join(tuple(self.condition(child) for child in parts))
-        assert result is not None
-        return result
-
-    def _condition_turn_of(self, node: Node) -> tree.Condition:
-        return tree.TurnOf(Who.OPPONENT if "opponent" in said(next(tokens(node))) else Who.YOU)
-
-    def condition_during(self, node: Node) -> tree.Condition:
-        """Build ``during your turn``."""
-        who = self.who_of(subtree(node))
-        if who is Who.EACH:
-            raise Fault(start(node), 'say "during your turn" or "during your opponent\'s turn"')
-        return tree.TurnOf(who)
-
-    _condition_during = condition_during
-
-    def _condition_compare(self, node: Node) -> tree.Condition:
-        left, right = subtrees(node)
-        return tree.Compare(self.amount(left), op_of(node), self.compared(node, self.amount(right)))
-
-    def _condition_have(self, node: Node) -> tree.Condition:
-        first = next(tokens(node))
-        who = {"YOU_HAVE": Who.YOU, "OPPONENT_HAS": Who.OPPONENT}.get(first.type)
-        many, core = subtrees(node)[:2]
-        op, amount = self._how_many(many)
-        other = token(node, "OTHER") is not None or token(many, "ANOTHER") is not None
-        if first.type == "THERE" and (soul := self._soul_count(core, op, amount)):
-            return soul
-        if token(many, "ARTICLE", "ANOTHER") or amount == tree.Fixed(1):
-            self.this_named = False
-        more = [part for part in subtrees(node)[2:] if part.data == "core"]
-        if more:
-            return self._have_each(who, (core, *more), op, amount, other)
-        return tree.Compare(tree.CountOf(self.select(core, who, other)), op, amount)
-
-    def _have_each(
-        self, who: Who | None, cores: tuple[Node, ...], op: Op, amount: tree.Amount, other: bool
-    ) -> tree.Condition:
-        """Build ``you have a red card and a blue card in your level zone``: a place at the end is meant for all."""
-        if (op, amount) != (Op.GE, tree.Fixed(1)):
-            raise Fault(start(cores[1]), "say how many of each")
-        last = self.core(cores[-1])
-        joint = [self.select(core, who or last.who, other, last.zone) for core in cores]
-        found = join(tuple(tree.Compare(tree.CountOf(selector), op, amount) for selector in joint))
-        assert found is not None
-        return found
-
-    def _soul_count(self, core: Node, op: Op, amount: tree.Amount) -> tree.Condition | None:
-        """Return ``there are 2 or more cards in this member's soul`` (4.15.2)."""
-        found = self.core(core)
-        if found.soul_of is None:
-            return None
-        if found.filters or found.zone is not None or not isinstance(amount, tree.Fixed):
-            raise Fault(start(core), "the soul of one member is understood as a number of cards, not yet by their kind")
-        return tree.Matches(found.soul_of, (tree.SoulIs(op, amount.value),))
-
-    def _condition_have_been_in(self, node: Node) -> tree.Condition:
-        """Build ``5 or more of your cards are in the purge zone``."""
-        many, whose, core = subtrees(node)[:3]
-        op, amount = self._how_many(many)
-        who, place = self.who_of(whose), find_subtree(node, "zone")
-        assert place is not None
-        other = token(node, "OTHER") is not None
-        return tree.Compare(tree.CountOf(self.select(core, who, other, self.zone(place))), op, amount)
-
-    def _condition_have_been(self, node: Node) -> tree.Condition:
-        """Build ``4 or more of your gates are destroyed``."""
-        many, whose, core, predicate = subtrees(node)
-        op, amount = self._how_many(many)
-        selector = self.select(core, self.who_of(whose), token(node, "OTHER") is not None)
-        found = words.order_filters((*selector.filters, *self._predicate(predicate)))
-        return tree.Compare(tree.CountOf(replace(selector, filters=found)), op, amount)
-
-    def _how_many(self, node: Node) -> tuple[Op, tree.Amount]:
-        if token(node, "NO"):
-            return Op.EQ, tree.Fixed(0)
-        if token(node, "ARTICLE", "ANOTHER"):
-            return Op.GE, tree.Fixed(1)
-        return op_of(node), self.amount(subtree(node))
-
-    def _condition_matches(self, node: Node) -> tree.Condition | Denied:
-        subject, predicate = subtrees(node)
-        target = self.target(subject)
-        found = tree.Matches(target, self._predicate(predicate))
-        if token(node, "NOT") is None:
-            return found
-        return opposite(found) or Denied(found)
-
-    def _predicate(self, node: Node) -> tuple[tree.Filter, ...]:
-        if node.data == "pred_core":
-            return self.only_filters(subtree(node))
-        if node.data == "pred_adj":
-            return (self.filter(subtree(node)),)
-        if node.data == "pred_name":
-            return (self._word_filter(next(tokens(node))),)
-        return (self.filter(node),)

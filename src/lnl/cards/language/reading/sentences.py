@@ -9,7 +9,7 @@ from lark import Token
 
 from lnl.cards import tree
 from lnl.cards.language.grammar import Fault, Node, find_subtree, player_of, said, start, subtree, subtrees, token
-from lnl.cards.language.reading.phrases import Denied, opposite
+from lnl.cards.language.reading.conditions import Denied, opposite
 from lnl.cards.language.reading.statements import DURATION_WORDS, Statements
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
 from lnl.cards.tree import ReplacedEvent, Role, Who
@@ -35,6 +35,23 @@ _LASTING = frozenset(
         "count_aura",
     )
 )
+_YOURS = frozenset(
+    (
+        "search",
+        "look",
+        "destroy",
+        "set_on",
+        "blink_step",
+        "stock_boost",
+        "stock_open",
+        "stock_close",
+        "trance",
+        "use_ability",
+        "play_card",
+        "synthesize",
+    )
+)
+"""What the tree has no other player for."""
 _CHOOSING = frozenset(("choose", "choose_several", "search", "may", "maypay", "foreach", "repeat", "if", "unless"))
 
 
@@ -81,6 +98,14 @@ def _spine(clauses: list[Clause]) -> Iterator[Clause]:
         clauses = last.then if last.then is not None else last.do
 
 
+def _every(clauses: list[Clause]) -> Iterator[Clause]:
+    """Yield statements and those inside them."""
+    for clause in clauses:
+        yield clause
+        yield from _every(clause.do)
+        yield from _every(clause.then or [])
+
+
 class Sentences(Statements):
     """Builds statements in text order."""
 
@@ -115,6 +140,8 @@ class Sentences(Statements):
             outer = self.leading
             self.acting = Who.YOU
             clauses = self.block(block)
+            if self.leading is not None and outer is None and not any(clause.lasting for clause in _every(clauses)):
+                raise Fault(start(block), "a duration fits only a change that lasts (9.2.2), not what is done once")
             self.leading = outer
             instead = token(sentence, "INSTEAD")
             if follow is not None:
@@ -292,6 +319,8 @@ class Sentences(Statements):
         return who
 
     def _plain(self, node: Node) -> list[Clause]:
+        if self.acting is not Who.YOU and node.data in _YOURS:
+            raise Fault(start(node), "this is understood of you only, not yet of another player")
         *before, last = self.statements(node)
         kind = str(node.data)
         found = [Clause(start(node), kind if kind == "lasting" else "choose", statement) for statement in before]

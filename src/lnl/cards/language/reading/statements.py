@@ -20,7 +20,7 @@ from lnl.cards.language.grammar import (
     token,
     tokens,
 )
-from lnl.cards.language.reading.phrases import Phrases
+from lnl.cards.language.reading.conditions import Conditions
 from lnl.cards.language.words import BAN_WORDS, DURATIONS, MOVE_ZONES, PLAYER_STATS, RESTRICTIONS, ZONES
 from lnl.cards.tree import Position, Restriction, Who
 from lnl.contract.enums import AbilityKind, Duration, PlayerStat, Zone
@@ -54,7 +54,7 @@ _OF_AN_AMOUNT: dict[str, Callable[[tree.Amount], tree.Statement]] = {
 """Clauses with a number and nothing else."""
 
 
-class Statements(Phrases):
+class Statements(Conditions):
     """Builds statements."""
 
     kind: AbilityKind = AbilityKind.AUTO
@@ -327,6 +327,8 @@ class Statements(Phrases):
         """Build ``this member gets +1000 power and +1 aura, and cannot be moved for the turn``."""
         subject, *preds = subtrees(node)
         target = self.target(subject)
+        if isinstance(target, tree.All) and target.selector.zone is Zone.GATE and preds[0].data == "change":
+            raise Fault(start(subject), "gates have no power, aura, limit or heart: these are values of members (2.9)")
         outer = self.trailing
         last = token(preds[-1], "DURATION")
         if self.kind is not AbilityKind.CONT and last is not None:

@@ -6,6 +6,7 @@ is spelled so already stays as it is. `Spelled.origin` says where a place stands
 
 from __future__ import annotations
 
+from lnl.cards.language.spelling.actions import ACTIONS
 from lnl.cards.language.spelling.marks import MARKS
 from lnl.cards.language.spelling.phrases import PHRASES
 from lnl.cards.language.spelling.quotes import keep
@@ -14,7 +15,7 @@ from lnl.cards.language.spelling.words import WORDS
 
 __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 
-RULES: tuple[Rule, ...] = (*MARKS, *WORDS, *PHRASES)
+RULES: tuple[Rule, ...] = (*MARKS, *WORDS, *PHRASES, *ACTIONS)
 
 
 def normalise(text: str) -> Spelled:

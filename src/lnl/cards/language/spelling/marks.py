@@ -24,7 +24,7 @@ _ICONS = {
     "start up": "[ACT]",
 }
 _WRITTEN = "automatic|auto|continuous|cont|activated|activate|act|start ?up"
-_HEAD = r"(?:\A|(?<=“))\s*"
+_HEAD = r"(?:\A|(?<=“)|(?<=EX Soul \d))\s*"
 
 
 def _narrow(found: re.Match[str]) -> str:
@@ -63,10 +63,10 @@ def _reminder(found: re.Match[str]) -> str:
     return found.group()
 
 
-_VALUES = "power|aura|limit|level|cost|heart"
+VALUES = "power|aura|limit|level|cost|heart"
 _NUMBER = re.compile(
-    rf"X|\d+|\d+ times the number of .*|the (?:number|{_VALUES}) of .*|.*['’]s (?:{_VALUES}|T-rank)"
-    rf"|(?:its|their|your) (?:{_VALUES}|T-rank)",
+    rf"X|\d+|\d+ times the number of .*|the (?:number|{VALUES}) of .*|.*['’]s (?:{VALUES}|T-rank)"
+    rf"|(?:its|their|your) (?:{VALUES}|T-rank)",
     re.IGNORECASE,
 )
 _KEYWORD_HEAD = re.compile(
@@ -96,6 +96,14 @@ MARKS: tuple[Rule, ...] = (
         "[AUTO] When",
     ),
     rule(
+        "ex soul icon",
+        r"\[\s*EX[\s-]*Soul\s*(\d+)\s*\]:?",
+        r"EX Soul \1",
+        "[ex|[ ex",
+        "[EX Soul 3] [CONT] This",
+        "EX Soul 3 [CONT] This",
+    ),
+    rule(
         "icon in plain words",
         rf"({_HEAD})(?P<icon>{_WRITTEN.upper()}|Automatic|Auto|Continuous|Cont|Activated|Activate|Act|Start ?up)(?:\s+(?:ICON|[Ii]con))?\s*[:.-]?\s+",
         _bare_icon,
@@ -103,14 +111,6 @@ MARKS: tuple[Rule, ...] = (
         "AUTO When",
         "[AUTO] When",
         cased=True,
-    ),
-    rule(
-        "ex soul icon",
-        r"\[\s*EX[\s-]*Soul\s*(\d+)\s*\]:?",
-        r"EX Soul \1",
-        "[ex|[ ex",
-        "[EX Soul 3] [CONT] This",
-        "EX Soul 3 [CONT] This",
     ),
     rule(
         "limit icon",
@@ -126,6 +126,22 @@ MARKS: tuple[Rule, ...] = (
         "[ACT] Logic Drive",
         "ld]|drive]|ld ]|drive ]",
         "[LD] [(2)] This",
+        "[ACT] Logic Drive [(2)] This",
+    ),
+    rule(
+        "logic drive after the icon",
+        r"(\[ACT\]) *\[\s*(?:LD|Logic\s+Drive)\s*\]",
+        r"\1 Logic Drive",
+        "ld]|drive]|ld ]|drive ]",
+        "[ACT] [Logic Drive] [(2)] This",
+        "[ACT] Logic Drive [(2)] This",
+    ),
+    rule(
+        "logic drive in plain words",
+        rf"({_HEAD})Logic\s+Drive\b(?!\s*\])",
+        r"\1[ACT] Logic Drive",
+        "drive",
+        "Logic Drive [(2)] This",
         "[ACT] Logic Drive [(2)] This",
     ),
     rule(

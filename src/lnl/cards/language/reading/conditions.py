@@ -1,0 +1,178 @@
+"""From parse tree to ability tree: conditions, and what denies them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from lnl.cards import tree
+from lnl.cards.language import words
+from lnl.cards.language.grammar import (
+    Fault,
+    Node,
+    find_subtree,
+    op_of,
+    said,
+    start,
+    subtree,
+    subtrees,
+    token,
+    tokens,
+)
+from lnl.cards.language.reading.phrases import Phrases
+from lnl.cards.tree import Op, Who
+from lnl.cards.tree.keywords import join
+
+
+@dataclass(frozen=True)
+class Denied:
+    """A condition that must not hold; only where both cases are said does the tree have a place for it."""
+
+    condition: tree.Condition
+
+
+def opposite(condition: tree.Condition) -> tree.Condition | None:
+    """Return the condition that holds when another does not; None where the tree has no words for it."""
+    match condition:
+        case tree.TurnOf(who):
+            return tree.TurnOf(Who.OPPONENT if who is Who.YOU else Who.YOU)
+        case tree.Matches(target, (tree.IsRested(rested),)):
+            return tree.Matches(target, (tree.IsRested(not rested),))
+        case tree.Matches(target, (tree.IsFaceUp(up),)):
+            return tree.Matches(target, (tree.IsFaceUp(not up),))
+        case tree.Compare(left, Op.GE, tree.Fixed(number)):
+            return (
+                tree.Compare(left, Op.LE, tree.Fixed(number - 1))
+                if number > 1
+                else tree.Compare(left, Op.EQ, tree.Fixed(0))
+            )
+        case tree.Compare(left, Op.LE, tree.Fixed(number)):
+            return tree.Compare(left, Op.GE, tree.Fixed(number + 1))
+        case tree.Compare(left, Op.EQ, tree.Fixed(0)):
+            return tree.Compare(left, Op.GE, tree.Fixed(1))
+    return None
+
+
+class Conditions(Phrases):
+    """Builds conditions."""
+
+    def condition(self, node: Node) -> tree.Condition:
+        """Build a condition."""
+        found = self.assertion(node)
+        if isinstance(found, Denied):
+            raise Fault(
+                start(node), 'a condition with "not" is understood only with an alternative: "A. If not C, B instead."'
+            )
+        return found
+
+    def assertion(self, node: Node) -> tree.Condition | Denied:
+        """Build a condition that may be denied."""
+        if node.data != "condition":
+            built: tree.Condition | Denied = getattr(self, "_condition_" + node.data)(node)
+            return built
+        parts = subtrees(node)
+        if len(parts) == 1:
+            return self.assertion(parts[0])
+        result = join(tuple(self.condition(child) for child in parts))
+        assert result is not None
+        return result
+
+    def _condition_turn_of(self, node: Node) -> tree.Condition:
+        return tree.TurnOf(Who.OPPONENT if "opponent" in said(next(tokens(node))) else Who.YOU)
+
+    def condition_during(self, node: Node) -> tree.Condition:
+        """Build ``during your turn``."""
+        who = self.who_of(subtree(node))
+        if who is Who.EACH:
+            raise Fault(start(node), 'say "during your turn" or "during your opponent\'s turn"')
+        return tree.TurnOf(who)
+
+    _condition_during = condition_during
+
+    def _condition_compare(self, node: Node) -> tree.Condition:
+        left, right = subtrees(node)
+        return tree.Compare(self.amount(left), op_of(node), self.compared(node, self.amount(right)))
+
+    def _condition_have(self, node: Node) -> tree.Condition:
+        first = next(tokens(node))
+        who = {"YOU_HAVE": Who.YOU, "OPPONENT_HAS": Who.OPPONENT}.get(first.type)
+        many, core = subtrees(node)[:2]
+        op, amount = self._how_many(many)
+        other = token(node, "OTHER") is not None or token(many, "ANOTHER") is not None
+        if first.type == "THERE" and (soul := self._soul_count(core, op, amount)):
+            return soul
+        if token(many, "ARTICLE", "ANOTHER") or amount == tree.Fixed(1):
+            self.this_named = False
+        more = [part for part in subtrees(node)[2:] if part.data == "core"]
+        if more:
+            return self._have_each(who, (core, *more), op, amount, other)
+        return tree.Compare(tree.CountOf(self.select(core, who, other)), op, amount)
+
+    def _have_each(
+        self, who: Who | None, cores: tuple[Node, ...], op: Op, amount: tree.Amount, other: bool
+    ) -> tree.Condition:
+        """Build ``you have a red card and a blue card in your level zone``: a place at the end is meant for all."""
+        if (op, amount) != (Op.GE, tree.Fixed(1)):
+            raise Fault(start(cores[1]), "say how many of each")
+        last = self.core(cores[-1])
+        joint = [self.select(core, who or last.who, other, last.zone) for core in cores]
+        found = join(tuple(tree.Compare(tree.CountOf(selector), op, amount) for selector in joint))
+        assert found is not None
+        return found
+
+    def _soul_count(self, core: Node, op: Op, amount: tree.Amount) -> tree.Condition | None:
+        """Return ``there are 2 or more cards in this member's soul`` (4.15.2)."""
+        found = self.core(core)
+        if found.soul_of is None:
+            return None
+        if found.filters or found.zone is not None or not isinstance(amount, tree.Fixed):
+            raise Fault(start(core), "the soul of one member is understood as a number of cards, not yet by their kind")
+        return tree.Matches(found.soul_of, (tree.SoulIs(op, amount.value),))
+
+    def _condition_zone_has(self, node: Node) -> tree.Condition:
+        """Build ``your opponent's hand has 5 or more cards``."""
+        whose, many = subtrees(node)
+        op, amount = self._how_many(many)
+        word = token(node, "HAND", "DECK", "ZONE")
+        assert word is not None
+        return tree.Compare(tree.CountOf(tree.Selector(self.zone_named(word), self.who_of(whose))), op, amount)
+
+    def _condition_have_been_in(self, node: Node) -> tree.Condition:
+        """Build ``5 or more of your cards are in the purge zone``."""
+        many, whose, core = subtrees(node)[:3]
+        op, amount = self._how_many(many)
+        who, place = self.who_of(whose), find_subtree(node, "zone")
+        assert place is not None
+        other = token(node, "OTHER") is not None
+        return tree.Compare(tree.CountOf(self.select(core, who, other, self.zone(place))), op, amount)
+
+    def _condition_have_been(self, node: Node) -> tree.Condition:
+        """Build ``4 or more of your gates are destroyed``."""
+        many, whose, core, predicate = subtrees(node)
+        op, amount = self._how_many(many)
+        selector = self.select(core, self.who_of(whose), token(node, "OTHER") is not None)
+        found = words.order_filters((*selector.filters, *self._predicate(predicate)))
+        return tree.Compare(tree.CountOf(replace(selector, filters=found)), op, amount)
+
+    def _how_many(self, node: Node) -> tuple[Op, tree.Amount]:
+        if token(node, "NO"):
+            return Op.EQ, tree.Fixed(0)
+        if token(node, "ARTICLE", "ANOTHER"):
+            return Op.GE, tree.Fixed(1)
+        return op_of(node), self.compared(node, self.amount(subtree(node)))
+
+    def _condition_matches(self, node: Node) -> tree.Condition | Denied:
+        subject, predicate = subtrees(node)
+        target = self.target(subject)
+        found = tree.Matches(target, self._predicate(predicate))
+        if token(node, "NOT") is None:
+            return found
+        return opposite(found) or Denied(found)
+
+    def _predicate(self, node: Node) -> tuple[tree.Filter, ...]:
+        if node.data == "pred_core":
+            return self.only_filters(subtree(node))
+        if node.data == "pred_adj":
+            return (self.filter(subtree(node)),)
+        if node.data == "pred_name":
+            return (self._word_filter(next(tokens(node))),)
+        return (self.filter(node),)

@@ -1,0 +1,123 @@
+"""From parse tree to ability tree: costs (5.22)."""
+
+from __future__ import annotations
+
+from lnl.cards import tree
+from lnl.cards.language.grammar import (
+    Fault,
+    Node,
+    find_subtree,
+    said,
+    start,
+    subtree,
+    subtrees,
+    token,
+)
+from lnl.cards.language.reading.sentences import Sentences
+from lnl.cards.language.words import TOP_VERBS
+from lnl.cards.tree import CostVerb, Who
+from lnl.contract.enums import Zone
+from lnl.contract.limits import MAX_COST_PARTS
+
+_REVEALS = "a cost can only reveal a card in your hand, or all of them"
+_PUT_VERBS = {
+    Zone.DROP: CostVerb.DROP,
+    Zone.STOCK: CostVerb.STOCK,
+    Zone.REMOVE: CostVerb.REMOVE,
+    Zone.PURGE: CostVerb.PURGE,
+    Zone.HAND: CostVerb.RETURN,
+}
+"""What a cost that puts cards into a zone does."""
+
+
+class Costs(Sentences):
+    """Builds costs."""
+
+    def cost(self, node: Node) -> tree.Cost:
+        """Build a cost."""
+        if len(subtrees(node)) > MAX_COST_PARTS:
+            raise Fault(start(node), f"a cost has at most {MAX_COST_PARTS} parts in free order")
+        cost = tree.Cost(tuple(tuple(self._item(item) for item in subtrees(part)) for part in subtrees(node)))
+        if sum(isinstance(i, tree.CostCards) and i.verb is CostVerb.REVEAL for part in cost.parts for i in part) > 1:
+            raise Fault(start(node), "a cost reveals cards once")  # what is revealed cannot be revealed again (1.3.2.1)
+        return cost
+
+    def _item(self, node: Node) -> tree.CostItem:
+        if node.data == "pay":
+            return tree.PayStock(self.pay(subtree(node)))
+        if node.data == "cost_put":
+            return self._cost_cards(self._put_verb(node), subtree(node))
+        return self._cost_cards(self._cost_verb(node), subtree(node))
+
+    @property
+    def _own(self) -> str:
+        """Whose cards pay, for messages."""
+        return "your" if self.payer is Who.YOU else "the payer's"
+
+    def pay(self, node: Node) -> tree.Amount:
+        """Build the number of a stock payment; an X may be named here (9.6.2.2.1)."""
+        amount = self.amount(node)
+        self.x_named = self.x_named or (self.in_cost and amount == tree.TheX())
+        return amount
+
+    def _cost_verb(self, node: Node) -> CostVerb:
+        if node.data != "cost_turn":
+            return CostVerb[str(node.data).removeprefix("cost_").upper()]
+        return CostVerb.TURN_UP if self.faces_up(node) else CostVerb.TURN_DOWN
+
+    def _put_verb(self, node: Node) -> CostVerb:
+        """Return the verb of ``put this member into your drop zone``."""
+        named, face = find_subtree(node, "zone"), token(node, "FACE")
+        assert named is not None
+        zone = self.zone(named)
+        verb = CostVerb.BOTTOM if zone is Zone.DECK else _PUT_VERBS.get(zone)
+        dest = find_subtree(node, "dest")
+        whose = find_subtree(dest, "whose") if dest is not None else None
+        if whose is not None and self.who_of(whose) not in (Who.YOU, self.payer):
+            raise Fault(start(whose), "cards go to the zones of their own player")
+        if token(node, "ON_TOP") is not None:
+            raise Fault(start(named), "a cost puts cards on the bottom of a deck, not yet on top")
+        if verb is None or (zone is Zone.DECK) != (token(node, "ON_BOTTOM") is not None):
+            raise Fault(
+                start(named), "a cost puts cards into hand, drop, stock, remove, purge zone or on the bottom of a deck"
+            )
+        if face is not None and said(face).endswith("up") is (zone is Zone.STOCK):
+            raise Fault(start(face), "a cost says nothing about how the card lies there")
+        return verb
+
+    def _cost_cards(self, verb: CostVerb, node: Node) -> tree.CostItem:
+        if verb is CostVerb.REVEAL and node.data in ("this", "top"):
+            raise Fault(start(node), _REVEALS)
+        if node.data == "this":
+            if self.payer is not Who.YOU:
+                raise Fault(start(node), "another player cannot pay with this card")
+            return tree.CostThis(verb)
+        if node.data == "top":
+            top = self.target(node)
+            assert isinstance(top, tree.TopOfDeck)
+            if top.who is not self.payer or verb not in TOP_VERBS:
+                raise Fault(start(node), f"a cost can only drop, stock or remove the top of {self._own} deck")
+            return tree.CostTop(verb, top.count)
+        default = Zone.HAND if verb is CostVerb.DISCARD else None
+        every = str(node.data).startswith("all_") and not self._is_one(node)
+        said_whose = find_subtree(node, "whose") is not None or not str(node.data).endswith("any")
+        selector = self.selector(node, default, None if said_whose or self._says_who(node) else self.payer)
+        if selector.who is not self.payer:
+            raise Fault(start(node), f"a cost is paid with {self._own} own cards")
+        if verb is CostVerb.DISCARD and selector.zone is not Zone.HAND:
+            raise Fault(start(node), "only cards in your hand can be discarded")
+        count = None if every else self.count(node)
+        if verb is CostVerb.REVEAL and (selector.zone is not Zone.HAND or count not in (None, tree.Fixed(1))):
+            raise Fault(start(node), _REVEALS)
+        return tree.CostCards(verb, selector, count)
+
+    def _is_one(self, node: Node) -> bool:
+        """Return whether ``your my logicalist`` means one card: all of no cards would also pay (5.22.4)."""
+        core = find_subtree(node, "core")
+        if core is None or token(node, "ALL", "OTHER") is not None or find_subtree(node, "whose") is None:
+            return False
+        return self.core(core).singular
+
+    def _says_who(self, node: Node) -> bool:
+        core = find_subtree(node, "core")
+        return core is not None and self.core(core).who is not None
