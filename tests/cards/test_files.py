@@ -96,7 +96,7 @@ def test_inline_cards_are_refused_with_their_place() -> None:
         CardError, match=r'replay.jsonl: card 3: unknown key "colour"; did you mean "color"\? \(card X\)'
     ):
         card_from_table({"id": "X", "name": "X", "type": "tactics", "colour": "red"}, "replay.jsonl: card 3")
-    with pytest.raises(CardError, match=r'replay.jsonl: card 3: X:1:1: "Draw" does not fit here'):
+    with pytest.raises(CardError, match=r"replay.jsonl: card 3: X:1:1: the icon is missing"):
         card_from_table({"id": "X", "name": "X", "type": "tactics", "text": ["Draw"]}, "replay.jsonl: card 3")
 
 

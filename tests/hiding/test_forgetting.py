@@ -100,7 +100,7 @@ def test_nobody_sees_which_of_the_cards_looked_at_is_taken(engine: str, card: st
 @pytest.mark.rule("9.6.3")
 def test_the_choice_itself_is_not_seen(engine: str) -> None:
     """While the first of two cards is chosen, B's record names no place of it."""
-    text = LOOK.replace("Choose a card from", "Choose up to 2 cards from")
+    text = LOOK.replace("Choose a card from among them. Put it", "Choose up to 2 cards from among them. Put them")
     games = [
         played(engine, text + f'settle = false\n[[step]]\ndo = "choose deck/{c}"\nsettle = false\n') for c in "XYZ"
     ]

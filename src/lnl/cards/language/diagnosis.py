@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from lnl.cards.language import words
+from lnl.cards.language.causes import cause_of
 from lnl.cards.language.grammar import Fault, parser
 from lnl.cards.language.words import nearest
 from lnl.files.reading import MAX_NAME, visible
@@ -209,6 +210,9 @@ def _message(text: str, fault: Fault) -> str:
 def explain(text: str, fault: Fault, *, path: str, line: int, column: int) -> tuple[str, int, int]:
     """Return the whole message of a fault, its line and its column."""
     text = visible(text)
+    cause = None if fault.message or fault.at >= len(text.rstrip()) else cause_of(text, fault)
+    if cause is not None:
+        fault = Fault(cause.at, cause.says)
     at = min(fault.at, len(text.rstrip()))
     before = text[:at]
     rows = before.count("\n")

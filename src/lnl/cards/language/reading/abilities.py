@@ -266,6 +266,10 @@ class Builder(Costs):
         trigger = self._keyword_trigger(node, keyword) or trigger
         effect = self._keyword_effect(node, keyword, value) or self._effect(node, conditions)
         if self.x_at is not None and not self.x_named:
+            if self.kind is AbilityKind.CONT:
+                raise Fault(
+                    self.x_at, "nothing fixes X: a [CONT] ability is not played, so nobody names it (9.6.2.2.1)"
+                )
             raise Fault(self.x_at, 'X is not named: the cost of an [ACT] ability needs "(X)"')
         if self.head_cost is not None:
             raise Fault(
