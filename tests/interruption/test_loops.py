@@ -66,8 +66,14 @@ def seconds_to_answer(work: Callable[[], object]) -> float:
 @pytest.mark.parametrize(("name", "option", "number"), [("mcts", "iterations", MANY), ("greedy", "worlds", MAX_WORLDS)])
 def test_a_player_that_thinks(game: Game, name: str, option: str, number: int) -> None:
     player = make_player(name, seed=1, **{option: number})
-    assert game.decision is not None
-    assert seconds_to_answer(lambda: player.choose(game.view(game.decision.player))) < MOST  # type: ignore[union-attr]
+    decision = game.decision
+    assert decision is not None
+
+    def choose() -> None:
+        while True:
+            player.choose(game.view(decision.player))
+
+    assert seconds_to_answer(choose) < MOST
 
 
 @pytest.mark.parametrize("work", ["copy_often", "check_often"])
