@@ -32,6 +32,17 @@ def test_what_was_found(name: str) -> None:
     Case.named(name).run()
 
 
+def test_a_card_that_an_effect_moved_rested_into_a_hand_passes() -> None:
+    """Facing means nothing there, but effects may say that a card moves rested; the record holds that."""
+    table, ruleset = table_by("generated", 319)
+    abilities = ProgramAbilities(fitting_program(table))
+    rested = 0
+    for _decision, record in reached(table, ruleset, 319):
+        rested += any(card[2] & 2 for side in record.zones for card in side[3])
+        check_record(record, table, abilities, RULESETS[ruleset].code)
+    assert rested
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_a_game_reaches_passes(kind: str) -> None:
     """`python -m tools.reach` asks the same of as many records as wanted."""

@@ -41,17 +41,17 @@ class ZoneRule(NamedTuple):
 _DOWN, _RESTED, _MADE_UP, _SET = map(int, (CardFlag.FACE_DOWN, CardFlag.RESTED, CardFlag.MADE_UP, CardFlag.SET))
 _TURNED = _DOWN | _RESTED
 _OPEN = ZoneRule(_TURNED, is_stamped=False, is_open=True, is_own=True)
-_CLOSED = ZoneRule(_DOWN, is_stamped=False, is_open=False, is_own=False)
+_CLOSED = ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=False)
 RULES: dict[Zone, ZoneRule] = {
     **dict.fromkeys(Zone, _OPEN),
     Zone.CIRCLE: ZoneRule(_TURNED | _MADE_UP | _SET, is_stamped=True, is_open=False, is_own=True),
     Zone.GATE: ZoneRule(_TURNED, is_stamped=True, is_open=False, is_own=False),
-    Zone.DECK: ZoneRule(0, is_stamped=False, is_open=False, is_own=False, is_bag=True),
-    Zone.HAND: ZoneRule(0, is_stamped=False, is_open=False, is_own=True, is_bag=True),
+    Zone.DECK: ZoneRule(_RESTED, is_stamped=False, is_open=False, is_own=False, is_bag=True),
+    Zone.HAND: ZoneRule(_RESTED, is_stamped=False, is_open=False, is_own=True, is_bag=True),
     Zone.LEVEL: ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=True),
     **dict.fromkeys((Zone.STOCK, Zone.REFRESH, Zone.REMOVE), _CLOSED),
     **dict.fromkeys((Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST), _OPEN._replace(is_stamped=True)),
-    Zone.TOOL: ZoneRule(_DOWN, is_stamped=False, is_open=False, is_own=True),
+    Zone.TOOL: ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=True),
 }
 _SORTED = frozenset((Zone.CIRCLE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST))
 """Zones whose cards lie by arrival; gates lie by position."""
