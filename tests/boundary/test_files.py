@@ -221,6 +221,15 @@ def test_values_of_cards(key: str, value: str, message: str) -> None:
         parse_cards(f"{rest}{key} = {value}\n".encode(), "x.toml")
 
 
+@pytest.mark.parametrize(("key", "value"), [("type", "x" * 9000), ("text", "x" * 9000), ("color", "y" * 90)])
+def test_messages_about_long_values_are_short(key: str, value: str) -> None:
+    rest = "".join(line + "\n" for line in MEMBER.splitlines() if not line.startswith(key + " "))
+    with pytest.raises(CardError) as refusal:
+        parse_cards(f'{rest}{key} = "{value}"\n'.encode(), "x.toml")
+    assert value[:80] in str(refusal.value)
+    assert len(str(refusal.value)) < 2500
+
+
 def test_numbers_of_keywords_are_those_that_both_engines_hold(engine: str) -> None:
     for text in ("[CONT] EX Soul 16: This member gets +1000 power.", "[ACT] Make Up 9."):
         cards = f'M = {{ text = ["{text}"] }}'

@@ -10,7 +10,7 @@ from random import Random
 from lnl.contract.errors import EngineBug, LnlError
 from tests.support.patience import TooSlow
 
-MAX_MESSAGE = 25_000
+MAX_MESSAGE = 12_000
 """Characters of the longest message: it may quote what it refuses, and a deck that breaks every rule has a line for each."""
 
 

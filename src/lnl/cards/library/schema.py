@@ -16,7 +16,7 @@ from lnl.contract.arguments import shown
 from lnl.contract.enums import CardType, Color, Keyword, LogicIcon, ParadoxRule, World
 from lnl.contract.errors import CardError
 from lnl.contract.limits import MAX_ABILITIES
-from lnl.files.reading import MAX_NAME, MAX_TEXT, strange_character
+from lnl.files.reading import MAX_NAME, MAX_TEXT, printable, strange_character
 
 Values = Mapping[str, Any]
 
@@ -27,6 +27,8 @@ _ICONS = {i.name.lower(): i for i in LogicIcon if i and i.name}
 _PARADOX = {r.name.lower(): r for r in ParadoxRule}
 MAX_ID = 40
 """Characters of a card id."""
+_LONGEST = 1200
+"""Characters of a message; one that is longer quotes a value, whose middle is left out."""
 _ID = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
 
 KEYS = (
@@ -98,12 +100,13 @@ class Reader:
     def refuse(self, key: str | None, message: str, value: Any = None) -> CardError:
         """Return the error about a key, or about the whole card."""
         name = self.values.get("id") or self.values.get("name")
-        who = f" (card {name})" if isinstance(name, str) else ""
+        who = f" (card {printable(name)})" if isinstance(name, str) else ""
+        message = message if len(message) <= _LONGEST else f"{message[: _LONGEST // 2]}...{message[-_LONGEST // 2 :]}"
         if self.places is None:
             return CardError(f"{self.where}: {message}{who}", path=self.where)
         place = self._place(key, value)
         line = self.places.lines[place.line - 1].rstrip()
-        shown = f"{line}\n  {' ' * (place.column - 1)}^" if len(line) < 160 else line
+        shown = f"{line}\n  {' ' * (place.column - 1)}^" if len(line) < 160 else printable(line)
         text = f"{self.where}:{place.line}:{place.column}: {message}{who}\n  {shown}"
         return CardError(text, path=self.where, line=place.line, column=place.column)
 

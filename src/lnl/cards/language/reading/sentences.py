@@ -196,6 +196,8 @@ class Sentences(Statements):
             if child.data == "block":
                 result += self.block(child, (*before, *result))
             elif str(child.data).startswith("after_"):
+                if self.in_replacement:
+                    raise Fault(start(child), "a replacement asks nothing: no condition can stand here")
                 if any(clause.kind not in ("choose", "choose_several", "search") for clause in before):
                     raise Fault(start(child), _TWO_READINGS)
                 result = self._after(child, result)
