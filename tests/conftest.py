@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import os
+import signal
 import tempfile
 from collections.abc import Iterator
 
 import pytest
 
 from tests.support.engines import ENGINES
+
+
+def pytest_configure() -> None:
+    """Commands that tests start answer signals, also where the tests themselves were started to ignore them (``nohup``, ``&``)."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        if signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL)
 
 
 @pytest.fixture(scope="session", autouse=True)

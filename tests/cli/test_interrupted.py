@@ -9,6 +9,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import cycle
 from pathlib import Path
 
@@ -30,11 +32,17 @@ LONG = {
 }
 
 
-def start(arguments: str, folder: Path) -> subprocess.Popen[str]:
+@contextmanager
+def start(arguments: str, folder: Path) -> Iterator[subprocess.Popen[str]]:
+    """Start a command, which does not outlive the test."""
     command = [sys.executable, "-m", "lnl", *arguments.split()]
-    return subprocess.Popen(
+    with subprocess.Popen(
         command, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def children(pid: int) -> list[int]:

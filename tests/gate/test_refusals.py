@@ -10,7 +10,7 @@ import pytest
 
 from lnl.contract.enums import Zone
 from lnl.contract.errors import NotationError, RecordError
-from lnl.contract.record import CardRecord, Record
+from lnl.contract.record import CardFlag, CardRecord, Record
 from lnl.contract.rulenum import to_code
 from lnl.game.game import Game
 from tests.support.engines import ENGINES
@@ -111,7 +111,7 @@ PLAYING: list[tuple[str, Change]] = [
     ("zones[0].hand[0].know", _on(0, Zone.HAND, know=0)),
     ("zones[0].hand[0].know", _on(0, Zone.HAND, know="x")),
     ("zones[0].hand[0].arrival", _on(0, Zone.HAND, arrival=3)),
-    ("zones[0].deck[0].flags", _on(0, Zone.DECK, flags=1)),
+    ("zones[0].deck[0].flags", _on(0, Zone.DECK, flags=int(CardFlag.MADE_UP))),
     ("zones[0].deck[0].know", _on(0, Zone.DECK, know=4)),
     ("zones[0].deck[0].souls", _on(0, Zone.DECK, souls=((0, 0, 0, 3, 0, 0, 0, ()),))),
     ("zones[0].deck[0].used", _on(0, Zone.DECK, used=-1)),

@@ -21,7 +21,7 @@ from lnl.lab.bench import (
     signature_of,
 )
 
-NO_POOL = {"MAX_COUNTER", "MAX_LISTS", "MAX_X"}
+NO_POOL = {"MAX_AMOUNT", "MAX_COUNTER", "MAX_LISTS", "MAX_X"}
 """Capacities of loaded records, of beliefs, and of what is offered."""
 
 

@@ -261,7 +261,7 @@ deck = 20
 
 
 @pytest.mark.rule("12.1.1.1")
-@pytest.mark.parametrize(("answer", "played"), [(None, 12), (12, 12), (20, 12), (5, 5), (0, 0)])
+@pytest.mark.parametrize(("answer", "played"), [(None, 12), (12, 12), (5, 5), (0, 0)])
 def test_a_number_is_named_and_the_other_player_may_shorten_it(answer: int | None, played: int, engine: str) -> None:
     game = Run(Scenario.parse(HEAD + GROWING + "[[step]]\n"), engine).play()
     assert game.repeat(["activate FL"], 12, None if answer is None else lambda view, times: answer) == played

@@ -61,8 +61,9 @@ def programs(n: int) -> CardTable:
     """Abilities, printed and granted."""
     gain = "This member gains “[ACT]: Draw a card.” for the turn."
     size = 1337
-    most = parse_ability("[ACT]: " + " ".join([gain] * (size - 1)))
-    last = parse_ability("[ACT]: " + " ".join([gain] * (n % size - 1)))
+    one = parse_ability(f"[ACT]: {gain}")
+    most = replace(one, effect=one.effect * (size - 1))
+    last = replace(one, effect=one.effect * (n % size - 1))
     cards = [_card(f"A{k}") for k in range(n // size + 1)]
     said = [*[most] * (n // size), last]
     cards = [replace(card, abilities=(ability,)) for card, ability in zip(cards, said, strict=True)]

@@ -78,7 +78,7 @@ _list_procedures()
 
 
 cdef enum:
-    MAX_STEPS = 1 << 18  # between two decisions; only a broken game takes more, and it would never come to an end
+    MAX_STEPS = 1 << 20  # between two decisions; only a broken game takes more, and it would never come to an end
 
 
 cdef extern from *:

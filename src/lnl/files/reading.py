@@ -31,7 +31,7 @@ MAX_DEPTH = 16
 """Tables and lists in one another: the files of lnl have at most 5."""
 MAX_NAME = 120
 """Characters of a name: of a card, deck, player or element."""
-MAX_TEXT = 4000
+MAX_TEXT = 10_000
 """Characters of a rules text or flavor text."""
 MAX_FAULTS = 20
 """Faults of one file that are told one by one."""
