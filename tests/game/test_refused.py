@@ -50,7 +50,7 @@ PLACES = {
     "file": r"f:\d+:\d+: ",
     "deck": r"f:\d+:\d+: ",
     "position": r"position: \S",
-    "scenario": r"f:\d+: ",
+    "scenario": r"f:\d+(:\d+)?: ",
     "replay": r"f(:\d+)?: ",
 }
 
