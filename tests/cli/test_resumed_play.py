@@ -6,6 +6,7 @@ import json
 import os
 import pty
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -141,6 +142,8 @@ class Terminal:
         end = time.monotonic() + 60
         while words not in self.seen:
             assert time.monotonic() < end, self.seen
+            if not select.select([self.ours], [], [], 1.0)[0]:
+                continue
             try:
                 self.seen += os.read(self.ours, 1 << 16).decode()
             except OSError:

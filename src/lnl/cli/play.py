@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import select
 import shlex
 import sys
 from enum import StrEnum
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from lnl.ui.plain import PlainTable
 
 _HUMAN = "human"
+_AWAKE = 0.2
+"""Seconds of waiting for a person before signals are looked for again."""
 _MAX_LINE = 4096
 
 
@@ -232,8 +235,11 @@ def _read_line(_prompt: str) -> str | None:
 
 
 def _prompt(prompt: str) -> str | None:
+    print(prompt, end="", flush=True)
+    while not select.select([sys.stdin], [], [], _AWAKE)[0]:
+        pass  # a signal that comes just before the wait is answered after it
     try:
-        return input(prompt)
+        return input()
     except EOFError:
         return None
 
