@@ -26,6 +26,8 @@ import os
 import stat
 import time
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -120,7 +122,7 @@ class Journal:
         check_writable(path)
         header = json.loads(json.dumps(header))  # as it is read again: lists for tuples
         descriptor = _locked(path, os.O_CREAT)
-        try:
+        with _kept_open(path, descriptor):
             found = _contents(_read_whole(descriptor), os.fspath(path))
             if found is None:
                 os.ftruncate(descriptor, 0)
@@ -132,12 +134,6 @@ class Journal:
             elif found.header != header:
                 raise FileError(f"{os.fspath(path)}: {_difference(found.header, header)}", path=os.fspath(path))
             return cls._of(path, descriptor, found, sync_seconds)
-        except OSError as error:
-            os.close(descriptor)
-            raise refused(path, error) from None
-        except BaseException:
-            os.close(descriptor)
-            raise
 
     @classmethod
     def resume(cls, path: str | os.PathLike[str], sync_seconds: float = 0.0) -> Journal:
@@ -151,17 +147,11 @@ class Journal:
             FileError: there is none, it is damaged or in use, or cannot be written.
         """
         descriptor = _locked(path)
-        try:
+        with _kept_open(path, descriptor):
             found = _contents(_read_whole(descriptor), os.fspath(path))
             if found is None:
                 raise _nothing(path)
             return cls._of(path, descriptor, found, sync_seconds)
-        except OSError as error:
-            os.close(descriptor)
-            raise refused(path, error) from None
-        except BaseException:
-            os.close(descriptor)
-            raise
 
     @classmethod
     def _of(cls, path: str | os.PathLike[str], descriptor: int, contents: Contents, sync_seconds: float) -> Journal:
@@ -287,6 +277,19 @@ def _locked(path: str | os.PathLike[str], flags: int = 0) -> int:
         os.close(descriptor)
         raise FileError(f"{os.fspath(path)}: another process is writing it", path=os.fspath(path)) from None
     return descriptor
+
+
+@contextmanager
+def _kept_open(path: str | os.PathLike[str], descriptor: int) -> Iterator[None]:
+    """Close a descriptor if what is done with it fails."""
+    try:
+        yield
+    except OSError as error:
+        os.close(descriptor)
+        raise refused(path, error) from None
+    except BaseException:
+        os.close(descriptor)
+        raise
 
 
 def _read_whole(descriptor: int) -> bytes:
