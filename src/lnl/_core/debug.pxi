@@ -326,6 +326,8 @@ cdef void check_settled(WorkspaceC *w) noexcept nogil:
         return
     if g.asked_kind != DECISION_MAIN and g.asked_kind != DECISION_LEVEL and g.asked_kind != DECISION_ATTACK_OR_STOP:
         return
+    if g.clean_changes != g.changes or g.clean_turn != g.turn:
+        return  # a given position: rule actions are asked for at its next check timing
     claim(g.n_standby == 0, b"abilities stand by (9.5.3)")
     claim(doubled(w, 0, out, ties) == 0 and ties[0] == 0 and ties[1] == 0, b"members overlap (10.4)")
     claim(doubled(w, 6, out, ties) == 0 and ties[0] == 0 and ties[1] == 0, b"two gates in a gate zone (10.5)")
