@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import tempfile
 from collections.abc import Iterator
 
 import pytest
 
+from lnl import interruption
 from tests.support.engines import ENGINES
 
 
@@ -17,6 +19,17 @@ def pytest_configure() -> None:
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         if signal.getsignal(number) is signal.SIG_IGN:
             signal.signal(number, signal.default_int_handler if number == signal.SIGINT else signal.SIG_DFL)
+
+
+@pytest.fixture(autouse=True)
+def _signals_as_before() -> Iterator[None]:
+    """A command that a test runs in this process answers signals; the next test finds them as they were."""
+    handlers = {number: signal.getsignal(number) for number in interruption.SIGNALS}
+    hook = sys.unraisablehook
+    yield
+    for number, handler in handlers.items():
+        signal.signal(number, handler)
+    sys.unraisablehook = hook
 
 
 @pytest.fixture(scope="session", autouse=True)

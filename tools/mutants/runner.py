@@ -214,6 +214,8 @@ def forked(child: Callable[[Callable[[dict[str, Any]], None]], None], limit: flo
 
 def _run_child(child: Callable[[Callable[[dict[str, Any]], None]], None], writer: int, limit: float) -> None:
     """Do the work of a forked process, which never returns."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
     seconds = int(limit) + 1
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 2))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
