@@ -90,4 +90,4 @@ cdef class Table:
 
 
 cdef Table table_of(object cards, str ruleset)
-cdef void place_contents(WorkspaceC *w, object table) except *
+cdef void place_contents(WorkspaceC *w) noexcept nogil

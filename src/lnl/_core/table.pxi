@@ -27,6 +27,8 @@ cdef class Table:
         for i, contents in enumerate(cards.contents):
             for k, part in enumerate(contents):
                 self.c.parts[<int>i][<int>k] = len(part)
+        for i, number in enumerate([number for contents in cards.contents for part in contents for number in part]):
+            self.c.contents[<int>i] = number
         self.c.soul_bonus = ruleset.soul_bonus
         self.c.reads_soul = ruleset.reads_soul
         self.c.pays_at_once = ruleset.pays_at_once

@@ -242,7 +242,7 @@ cdef class Batch:
         first = starter_of(first)
         start = self.add_start(table_of(table, word("ruleset", ruleset, RULESETS)), START_NEW, numbers)
         self.work.g, self.work.t = start.game, start.t
-        place_contents(self.work, table)
+        place_contents(self.work)
         start.first = -1 if first is None else first
         return self.c.n_starts - 1
 

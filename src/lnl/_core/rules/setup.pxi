@@ -91,16 +91,22 @@ cdef void point_prepare(WorkspaceC *w, FrameC *f) noexcept nogil:
     go(w, f, PT_7_1)
 
 
-cdef void place_contents(WorkspaceC *w, object table) except *:
+cdef inline int zone_of_part(int part) noexcept nogil:
+    if part == CONTENTS_MAIN: return ZONE_DECK
+    if part == CONTENTS_GATES: return ZONE_REMOVE
+    return ZONE_MY_LOGICALIST if part == CONTENTS_MY_LOGICALIST else ZONE_TOOL
+
+
+cdef void place_contents(WorkspaceC *w) noexcept nogil:
     # Both players' cards where they lie before a game (6.2.1).
     cdef GameC *g = w.g
-    cdef int p, slot = 0
-    g.n_slots = sum([len(part) for parts in table.contents for part in parts])
+    cdef int p, k, part, zone, slot = 0
+    g.n_slots = w.t.n_slots
     for p in range(2):  # 1.1.1, 6.2.1.1
-        # 6.2.1.2-3, 6.2.1.6
-        for part, zone in zip(table.contents[p], (ZONE_DECK, ZONE_REMOVE, ZONE_MY_LOGICALIST, ZONE_TOOL)):
-            for d in part:
-                g.d[slot] = d
+        for part in range(CONTENTS_TOOLS + 1):  # 6.2.1.2-3, 6.2.1.6
+            zone = zone_of_part(part)
+            for k in range(w.t.parts[p][part]):
+                g.d[slot] = w.t.contents[slot]
                 g.owner[slot] = g.player[slot] = p  # 3.1.1.1
                 g.zone[slot] = zone
                 g.down[slot] = zone != ZONE_DECK

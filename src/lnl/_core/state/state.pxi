@@ -271,6 +271,7 @@ cdef struct AboutC:
 cdef struct TableC:
     i32 n_defs, n_slots, n_abilities
     i32 parts[2][CONTENTS_TOOLS + 1]  # cards of each part of the contents
+    u8 contents[MAX_SLOTS]  # the definitions of all cards, player by player and part by part
     bint reads_soul, pays_at_once, owners_arrange, any_gate   # lnl.ruleset
     i32 soul_bonus, hand_limit, level_limit, trance_limit, change_limit, ruleset
     DefinitionC *defs
