@@ -69,8 +69,8 @@ COMMANDS = (
     Command(
         "simulate", f"simulate --games 6 --player random --json --journal {RUN_JOURNAL} --workers 2", RUN_JOURNAL, 2
     ),
-    Command("match", f"match greedy random --pairs 8 --json --journal {RUN_JOURNAL}", RUN_JOURNAL),
-    Command("match", f"match greedy random --pairs 8 --json --journal {RUN_JOURNAL} --workers 2", RUN_JOURNAL, 2),
+    Command("match", f"match greedy random --blocks 4 --json --journal {RUN_JOURNAL}", RUN_JOURNAL),
+    Command("match", f"match greedy random --blocks 4 --json --journal {RUN_JOURNAL} --workers 2", RUN_JOURNAL, 2),
     Command("replay", f"replay verify {RECORD} --json", ""),
 )
 

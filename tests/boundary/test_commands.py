@@ -100,7 +100,7 @@ WORDS = ("", "\0", "\x1b[2J", "x" * 100_000, "５", DIGITS, "\udcff", "-", "../.
     "command",
     ["cards show", "rules show", "deck check", "play", "simulate", "replay show", "play --vs", "match greedy",
      "match greedy random --sprt", "match greedy random --decks", "play --engine", "play --ruleset", "deck check --ruleset",
-     "simulate --player", "play --seed", "match --seed", "simulate --workers", "simulate --games", "match --pairs",
+     "simulate --player", "play --seed", "match --seed", "simulate --workers", "simulate --games", "match --blocks",
      "bench --seconds", "bench --workers", "replay show x --at", "replay show x --seat"],
 )  # fmt: skip
 def test_words_that_are_none(command: str, word: str, lnl: Any) -> None:
@@ -120,7 +120,7 @@ def test_words_that_are_none(command: str, word: str, lnl: Any) -> None:
         ("play --seed 18446744073709551616", "is no whole number from 0 to"),
         ("simulate --workers 0", "'0' is no whole number from 1 to 256"),
         ("simulate --games 99999999999", "is no whole number from 1 to 10000000"),
-        ("match greedy random --pairs 0", "'0' is no whole number from 1 to"),
+        ("match greedy random --blocks 0", "'0' is no whole number from 1 to"),
         ("match greedy random --sprt nan,1", "expected two finite Elo differences"),
         ("match greedy random --sprt 0,inf", "expected two finite Elo differences"),
         ("bench --seconds nan", "'nan' is no number from 0.1 to 3600"),

@@ -118,7 +118,7 @@ def test_a_worker_that_is_killed_is_told(tmp_path: Path) -> None:
 
 RUNS = {
     "simulate": "simulate --games 20 --player random --json --journal games.journal",
-    "match": "match random random --pairs 60 --json --journal games.journal",
+    "match": "match random random --blocks 30 --json --journal games.journal",
 }
 
 
@@ -146,10 +146,10 @@ def test_a_run_goes_on_with_its_finished_games(command: str, workers: int, tmp_p
 
 
 def test_a_match_is_made_longer(tmp_path: Path) -> None:
-    assert run("match random random --pairs 3 --journal games.journal", tmp_path).returncode == 0
-    longer = run("match random random --pairs 5 --json --journal games.journal", tmp_path)
-    assert "6 games are finished already" in longer.stderr
-    assert longer.stdout == run("match random random --pairs 5 --json").stdout
+    assert run("match random random --blocks 2 --journal games.journal", tmp_path).returncode == 0
+    longer = run("match random random --blocks 3 --json --journal games.journal", tmp_path)
+    assert "8 games are finished already" in longer.stderr
+    assert longer.stdout == run("match random random --blocks 3 --json").stdout
 
 
 @pytest.mark.parametrize(

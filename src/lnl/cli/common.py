@@ -21,6 +21,7 @@ from lnl.interruption import tell
 
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
+    from lnl.lab.games import Field
     from lnl.lab.kept_games import KeptGames
 
 NO = 1
@@ -100,6 +101,23 @@ def find_deck(name: str) -> Deck:
     if os.path.exists(name):
         return Deck.load(name)  # which says why not, where it is a folder or a pipe
     raise LnlError(f"no deck {shown(name)}{nearest(name, [*decks, *_lists_beside(name)])}")
+
+
+def find_decks(text: str) -> list[Deck]:
+    """Return decks by a text with commas between their names; all shipped decks by an empty one.
+
+    Args:
+        text: what was typed.
+
+    Raises:
+        LnlError: a name is none, or only one is given.
+    """
+    from lnl.cards.library.decks import shipped_decks
+
+    names = text.split(",") if text else sorted(shipped_decks())
+    if len(names) < 2:
+        raise LnlError(f"--decks {shown(text)}: expected two or more decks, separated by commas")
+    return [find_deck(name) for name in names]
 
 
 def _lists_beside(name: str) -> list[str]:
@@ -182,6 +200,38 @@ def finished_games(path: Path | None, run: Mapping[str, Any], decks: Sequence[De
             )
             note(f"{len(kept.results)} finished games are {where}")
             raise
+
+
+def run_header(kind: str, field: Field, seed: int) -> dict[str, object]:
+    """Return what says of a run what was played: versions, decks with their digests, players, and how they are bounded.
+
+    Args:
+        kind: name of the run.
+        field: decks and players.
+        seed: seed of the run.
+    """
+    from lnl.contract.version import VERSION
+    from lnl.lab.kept_games import described
+
+    return {
+        "kind": kind,
+        "lnl": VERSION,
+        "engine": field.engine,
+        "seed": seed,
+        "decks": [described(deck) for deck in field.decks],
+        "players": [{"player": spec, "bound": bound_of(spec)} for spec in field.players],
+    }
+
+
+def bound_of(spec: str) -> str:
+    """Return ``"time"`` for a player that thinks by the clock, which no run repeats; ``"work"`` for one that does not.
+
+    Args:
+        spec: the player.
+    """
+    from lnl.ai import player_of
+
+    return "work" if getattr(player_of(spec), "time", None) is None else "time"
 
 
 def emit_json(value: Any) -> None:

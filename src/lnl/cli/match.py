@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,28 +14,41 @@ from lnl.cli.common import (
     NO,
     EngineName,
     Journal,
+    bound_of,
+    columns,
     emit_json,
     engine_for,
     find_deck,
+    find_decks,
     finished_games,
     nearest,
     note,
+    run_header,
     whole_number,
 )
 from lnl.contract.arguments import MAX_SEED
 
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
+    from lnl.lab.games import Field
+    from lnl.lab.matches import Match
     from lnl.lab.stats import Sprt
 
 
 def match(
-    sides: Annotated[list[str], typer.Argument(help="Two players, or two decks with --decks left out.")],
-    decks: Annotated[str, typer.Option(help="Two decks, separated by a comma, that the players play.")] = "",
+    sides: Annotated[list[str], typer.Argument(help="Two players, or two decks.")],
+    decks: Annotated[
+        str, typer.Option(help="Decks that the players play, separated by commas; all shipped decks if left out.")
+    ] = "",
     player: Annotated[str, typer.Option(help="Who plays, where decks are compared.")] = "greedy",
-    pairs: Annotated[
-        int, typer.Option(parser=whole_number(1, MAX_GAMES), metavar="INTEGER", help="Pairs of games at most.")
-    ] = 100,
+    blocks: Annotated[
+        int,
+        typer.Option(
+            parser=whole_number(1, MAX_GAMES),
+            metavar="INTEGER",
+            help="Blocks of games at most: four games for two players, two for two decks.",
+        ),
+    ] = 50,
     sprt: Annotated[str, typer.Option(help="Stop by a test of two Elo differences, like 0,35.")] = "",
     seed: Annotated[
         int, typer.Option(parser=whole_number(0, MAX_SEED), metavar="INTEGER", help="Seed of the whole match.")
@@ -42,22 +56,25 @@ def match(
     workers: Annotated[
         int, typer.Option(parser=whole_number(1, MAX_WORKERS), metavar="INTEGER", help="Processes.")
     ] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
     engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
     journal: Journal = None,
 ) -> None:
-    """Compare two players or two decks in pairs of games on the same luck; exit code 1 if the test rejects.
+    """Compare two players or two decks in blocks of games on the same luck; exit code 1 if the test rejects.
+
+    Two players meet with all pairs of the decks, in an order that the seed draws. In a block each of them plays both decks of a
+    pair, and with each starts once and once does not. Intervals and tests count blocks, not games.
 
     Examples:
 
-      lnl match greedy random --pairs 10
+      lnl match greedy random --blocks 5
 
-      lnl match mcts:iterations=100 greedy --pairs 20 --sprt 0,35 --workers 2
+      lnl match mcts:iterations=100 greedy --blocks 10 --sprt 0,35 --workers 2
     """
     from lnl.ai import player_of
     from lnl.contract.errors import LnlError
     from lnl.lab.games import Field
-    from lnl.lab.matches import Match, deck_tasks, player_tasks, run_match
+    from lnl.lab.matches import DECK_SEATS, PLAYER_SEATS, deck_tasks, player_tasks, run_match
 
     if len(sides) != 2:
         raise LnlError(f"{len(sides)} sides given, a match has two")
@@ -66,34 +83,98 @@ def match(
     for spec in sides if compares_players else [player]:
         player_of(spec)
     if compares_players:
-        played = _two_decks(decks)
+        played = find_decks(decks)
         field = Field(played, sides, engine_for(engine, played))
-        tasks, seats = player_tasks(pairs, seed), (0, 1)
+        tasks, seats = player_tasks(blocks, seed, len(played)), list(PLAYER_SEATS)
     else:
+        if decks:
+            raise LnlError("--decks says what two players play; here two decks are compared")
         played = [find_deck(name) for name in sides]
         field = Field(played, [player], engine_for(engine, played))
-        tasks, seats = deck_tasks((0, 1), pairs, seed), (0, 0)
+        tasks, seats = deck_tasks((0, 1), blocks, seed), list(DECK_SEATS)
 
     def progress(state: Match) -> None:
         ratio = f", ratio {test.ratio(state.score):.2f}" if test is not None else ""
-        note(f"pair {len(state.pairs)}/{pairs}: score {state.score.mean:.3f}{ratio}")
+        note(f"block {len(state.blocks)}/{blocks}: score {state.score.mean:.3f}{ratio}")
 
     what = {"run": "match", "players": list(field.players), "engine": field.engine, "seed": seed}
     with finished_games(journal, what, played) as kept:
         result = run_match(field, tasks, seats, workers, test, progress, kept)
-    values = result.summary(test)
     if as_json:
-        emit_json({"sides": sides, "seed": seed, **values})
+        emit_json({**run_header("match", field, seed), "sides": sides})
+        for row in rows_of(result, played, by_deck=compares_players):
+            emit_json(row)
+        emit_json({"kind": "result", **result.summary(test)})
     else:
-        low, high = result.score.interval()
-        print(f"{sides[0]} against {sides[1]}: {result.wins} won, {result.draws} drawn, {result.losses} lost")
-        print(f"score {result.score.mean:.3f} [{low:.3f}, {high:.3f}] in {len(result.pairs)} pairs (95 %)")
-        if result.aborted:
-            print(f"{result.aborted} games cut off, not counted")
-        if test is not None:
-            print(f"SPRT ({sprt}): {test.verdict(result.score)}, ratio {test.ratio(result.score):.2f}")
+        print("\n".join(_told(result, field, sides, test, by_deck=compares_players)))
+    if compares_players:
+        mine, theirs = result.cost()
+        note(f"processor time of a choice: {sides[0]} {mine:.2f} ms, {sides[1]} {theirs:.2f} ms")
     if test is not None and test.verdict(result.score) == "rejected":
         raise typer.Exit(NO)
+
+
+def rows_of(result: Match, decks: Sequence[Deck], by_deck: bool = True) -> Iterator[dict[str, object]]:
+    """Yield what ``--json`` prints of a match: its blocks, then a row for each two decks and one for each deck.
+
+    Args:
+        result: the match.
+        decks: those of the field.
+        by_deck: whether the rows by decks say anything.
+    """
+    from lnl.lab.matches import rated
+
+    for number, block in enumerate(result.played):
+        yield {
+            "kind": "block",
+            "block": number,
+            "decks": [decks[k].name for k in block.tasks[0].decks],
+            "luck": block.tasks[0].seed,
+            "points": block.points,
+            "turns": [game.turns for game in block.results],
+            "aborted": block.aborted,
+        }
+    if not by_deck:
+        return
+    for pair, score in result.by_decks().items():
+        yield {"kind": "decks", "decks": [decks[k].name for k in pair], "blocks": score.n, **rated(score)}
+    for deck, (mine, theirs) in result.by_deck().items():
+        yield {
+            "kind": "deck",
+            "deck": decks[deck].name,
+            "games": [len(mine), len(theirs)],
+            "scores": [_share(mine), _share(theirs)],
+        }
+
+
+def _share(points: Sequence[float]) -> float | None:
+    return round(sum(points) / len(points), 4) if points else None
+
+
+def _told(result: Match, field: Field, sides: Sequence[str], test: Sprt | None, by_deck: bool) -> Iterator[str]:
+    """Yield the lines that tell a person of a match."""
+    from lnl.lab.stats import elo
+
+    points = result.points
+    won, drawn, lost = (points.count(value) for value in (1.0, 0.5, 0.0))
+    yield f"{sides[0]} against {sides[1]}: {won} won, {drawn} drawn, {lost} lost"
+    low, high = result.score.interval()
+    yield f"score {result.score.mean:.3f} [{low:.3f}, {high:.3f}] in {len(result.blocks)} blocks (95 %)"
+    yield f"Elo {elo(result.score.mean):+.0f} [{elo(low):+.0f}, {elo(high):+.0f}]"
+    by_time = [spec for spec in field.players if bound_of(spec) == "time"]
+    if by_time:
+        yield f"fixed time for {', '.join(by_time)}: another run may end otherwise"
+    if by_deck:
+        rows = [("deck", f"games of {sides[0]}", "score", f"games of {sides[1]}", "score")]
+        for deck, (mine, theirs) in result.by_deck().items():
+            shares = [f"{_share(part):.3f}" if part else "" for part in (mine, theirs)]
+            rows.append((field.decks[deck].name, str(len(mine)), shares[0], str(len(theirs)), shares[1]))
+        yield from columns(rows)
+    if result.aborted:
+        yield f"{result.aborted} games cut off; their blocks are not counted"
+    if test is not None:
+        verdict, ratio = test.verdict(result.score), test.ratio(result.score)
+        yield f"SPRT ({test.elo0:g},{test.elo1:g}): {verdict}, ratio {ratio:.2f}"
 
 
 def _test(text: str) -> Sprt | None:
@@ -132,14 +213,3 @@ def _are_players(sides: list[str]) -> bool:
     if any(name in PLAYERS for name in names):
         raise LnlError(f"{sides[0]!r} and {sides[1]!r}: two players or two decks are compared")
     return False
-
-
-def _two_decks(text: str) -> list[Deck]:
-    from lnl.cards.library.decks import shipped_decks
-    from lnl.contract.arguments import shown
-    from lnl.contract.errors import LnlError
-
-    names = text.split(",") if text else sorted(shipped_decks())[:2]
-    if len(names) != 2:
-        raise LnlError(f"--decks {shown(text)}: expected two decks, separated by a comma")
-    return [find_deck(name) for name in names]

@@ -6,15 +6,18 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from lnl.lab.bench import signature
     from lnl.lab.games import Field
-    from lnl.lab.matches import Match, deck_tasks, player_tasks, run_match
+    from lnl.lab.ladder import Ladder, run_ladder
+    from lnl.lab.matches import Block, Match, deck_tasks, player_tasks, run_match
     from lnl.lab.results import Result, Task
     from lnl.lab.round_robin import Row, simulate
-    from lnl.lab.stats import PairedScore, Sprt, elo, wilson
+    from lnl.lab.stats import BlockScore, Sprt, elo, wilson
 
 _EXPORTS = {
+    "BlockScore": "stats",
+    "Block": "matches",
     "Field": "games",
+    "Ladder": "ladder",
     "Match": "matches",
-    "PairedScore": "stats",
     "Result": "results",
     "Row": "round_robin",
     "Sprt": "stats",
@@ -22,6 +25,7 @@ _EXPORTS = {
     "deck_tasks": "matches",
     "elo": "stats",
     "player_tasks": "matches",
+    "run_ladder": "ladder",
     "run_match": "matches",
     "signature": "bench",
     "simulate": "round_robin",
@@ -29,9 +33,11 @@ _EXPORTS = {
 }
 
 __all__ = [
+    "Block",
+    "BlockScore",
     "Field",
+    "Ladder",
     "Match",
-    "PairedScore",
     "Result",
     "Row",
     "Sprt",
@@ -39,6 +45,7 @@ __all__ = [
     "deck_tasks",
     "elo",
     "player_tasks",
+    "run_ladder",
     "run_match",
     "signature",
     "simulate",

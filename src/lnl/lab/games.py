@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -44,6 +45,16 @@ def pair_seed(seed: int, pair: int) -> int:
     return mix64(mix64(seed + 1) + pair)
 
 
+def player_seed(seed: int, seat: int) -> int:
+    """Return the seed of a player's own chance; it belongs to the seat, so that exchanged seats share it.
+
+    Args:
+        seed: of the game.
+        seat: 0 or 1.
+    """
+    return mix64(seed ^ seat + 1) & 0x7FFFFFFF
+
+
 def play(field: Field, task: Task, make: Callable[[str, int], Any], tables: dict[tuple[int, int], CardTable]) -> Result:
     """Play one game; one in which a player exceeds a capacity ends there, aborted.
 
@@ -56,20 +67,25 @@ def play(field: Field, task: Task, make: Callable[[str, int], Any], tables: dict
     if task.decks not in tables:
         tables[task.decks] = table_of(*(field.decks[k] for k in task.decks))
     game = Game.from_table(tables[task.decks], task.seed, task.first, engine=field.engine)
-    # The player's own chance belongs to the seat, so that exchanged seats share it.
-    players = [make(field.players[k], mix64(task.seed ^ seat + 1) & 0x7FFFFFFF) for seat, k in enumerate(task.players)]
+    players = [make(field.players[k], player_seed(task.seed, seat)) for seat, k in enumerate(task.players)]
+    asked, spent = [0, 0], [0, 0]
     try:
         while (decision := game.decision) is not None:
             if len(decision.codes) == 1:
                 game.push_code(decision.codes[0])
-            else:
-                game.push_code(players[decision.player].choose(game.view(decision.player)).code)
+                continue
+            start = time.process_time_ns()
+            code = players[decision.player].choose(game.view(decision.player)).code
+            spent[decision.player] += (time.process_time_ns() - start) // 1000
+            asked[decision.player] += 1
+            game.push_code(code)
     except EngineLimitError:
-        return Result(-1, int(Reason.FAULT), game.turn, game.n_decisions)
-    outcome = game.outcome
-    assert outcome is not None
-    winner = -1 if outcome.winner is None else outcome.winner
-    return Result(winner, int(outcome.reason), outcome.turn, game.n_decisions)
+        ended = (-1, int(Reason.FAULT), game.turn)
+    else:
+        outcome = game.outcome
+        assert outcome is not None
+        ended = (-1 if outcome.winner is None else outcome.winner, int(outcome.reason), outcome.turn)
+    return Result(*ended, game.n_decisions, (asked[0], asked[1]), (spent[0], spent[1]))
 
 
 def _player(field: Field) -> Callable[[tuple[int, Task]], tuple[int, Result]]:

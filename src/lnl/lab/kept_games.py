@@ -17,9 +17,11 @@ from lnl.lab.results import Result
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
 
-FORMAT = "lnl-games/1"
+FORMAT = "lnl-games/2"
 SYNC_SECONDS = 1.0
 """How much of a run a power failure may cost."""
+_BY_PLAYER = ("asked", "spent")
+"""What a result tells of each player."""
 
 
 class KeptGames:
@@ -42,7 +44,7 @@ class KeptGames:
         self._journal: Journal | None = None
         if path is None:
             return
-        header = {"format": FORMAT, "lnl": VERSION, **run, "decks": [_described(deck) for deck in decks]}
+        header = {"format": FORMAT, "lnl": VERSION, **run, "decks": [described(deck) for deck in decks]}
         self._journal = Journal.open(path, header, SYNC_SECONDS)
         try:
             self.results.update(_result(row, f"{path}:{k}") for k, row in enumerate(self._journal.rows, 2))
@@ -73,8 +75,12 @@ class KeptGames:
         self.close()
 
 
-def _described(deck: Deck) -> dict[str, str]:
-    """Return the name of a deck, and a digest of all that is printed on its cards."""
+def described(deck: Deck) -> dict[str, str]:
+    """Return the name of a deck, and a digest of all that is printed on its cards.
+
+    Args:
+        deck: the deck.
+    """
     from lnl.cards.library.schema import card_to_table
 
     contents = [list(part) for part in deck.contents.parts]
@@ -85,6 +91,15 @@ def _described(deck: Deck) -> dict[str, str]:
 
 def _result(row: Row, where: str) -> tuple[int, Result]:
     names = ("game", *(part.name for part in fields(Result)))
-    if set(row) != set(names) or not all(type(row[name]) is int for name in names):
-        raise FileError(f"{where}: expected the numbers {', '.join(names)}")
-    return row["game"], Result(**{name: row[name] for name in names[1:]})
+    if set(row) != set(names):
+        raise FileError(f"{where}: expected {', '.join(names)}")
+    row = {
+        name: tuple(value) if name in _BY_PLAYER and isinstance(value, list) else value for name, value in row.items()
+    }
+    for name, value in row.items():
+        numbers = value if name in _BY_PLAYER else (value,)
+        if not (isinstance(numbers, tuple) and all(type(number) is int for number in numbers)):
+            raise FileError(f"{where}: {name} is no whole number")
+        if name in _BY_PLAYER and len(numbers) != 2:
+            raise FileError(f"{where}: {name} is no number for each player")
+    return row.pop("game"), Result(**row)

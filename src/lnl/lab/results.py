@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from lnl.contract.enums import Reason
 
@@ -33,12 +33,16 @@ class Result:
         reason: a `Reason`.
         turns: turn number at the end.
         decisions: actions applied.
+        asked: choices that each player made.
+        spent: processor time that these took each player, in microseconds; of two equal results it may differ.
     """
 
     winner: int
     reason: int
     turns: int
     decisions: int
+    asked: tuple[int, int] = (0, 0)
+    spent: tuple[int, int] = field(default=(0, 0), compare=False)
 
     @property
     def aborted(self) -> bool:

@@ -1,9 +1,9 @@
-"""Statistics of matches: Wilson intervals, paired results, the sequential probability ratio test."""
+"""Statistics of matches: Wilson intervals, results of blocks, the sequential probability ratio test."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
 
@@ -44,30 +44,32 @@ def expected_score(difference: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class PairedScore:
-    """Results of pairs of games on the same luck, seats exchanged.
+class BlockScore:
+    """Results of blocks of games on the same luck, sides exchanged: what is independent is the block, not the game.
 
     Attributes:
-        pairs: score of the first player in each pair, 0 to 2 in steps of a half.
+        scores: share of the points that the first side won in each block, 0 to 1.
+        games: games of a block, 1 or more.
     """
 
-    pairs: Sequence[float]
+    scores: Sequence[float]
+    games: int = 4
 
     @property
     def n(self) -> int:
-        """Number of pairs."""
-        return len(self.pairs)
+        """Number of blocks."""
+        return len(self.scores)
 
     @property
     def mean(self) -> float:
         """Mean score per game, 0 to 1."""
-        return sum(self.pairs) / (2 * self.n) if self.n else 0.5
+        return sum(self.scores) / self.n if self.n else 0.5
 
     @property
     def variance(self) -> float:
-        """Variance of the score per game of one pair, never below that of a half pair more."""
-        # Two pseudo-pairs, one won and one lost, keep a run of equal results from looking certain.
-        scores = [score / 2 for score in self.pairs] + [0.0, 1.0]
+        """Variance of the score of a block, never below that of two blocks more."""
+        # Two pseudo-blocks, one won and one lost, keep a run of equal results from looking certain.
+        scores = [*self.scores, 0.0, 1.0]
         mean = sum(scores) / len(scores)
         return sum((score - mean) ** 2 for score in scores) / len(scores)
 
@@ -82,12 +84,21 @@ class PairedScore:
         half = NormalDist().inv_cdf(0.5 + level / 2) * math.sqrt(self.variance / self.n)
         return max(0.0, self.mean - half), min(1.0, self.mean + half)
 
+    def counts(self) -> dict[float, int]:
+        """Return how many blocks had each score; the scores without draws are there also where none had them."""
+        found = dict.fromkeys((k / self.games for k in range(self.games + 1)), 0)
+        for score in self.scores:
+            found[score] = found.get(score, 0) + 1
+        return found
+
 
 @dataclass(frozen=True, slots=True)
 class Sprt:
     """Sequential probability ratio test of "``elo1`` stronger" against "``elo0`` stronger" (Wald 1945).
 
-    The ratio is that of normal approximations of the mean paired score, as testing frameworks of chess engines use it.
+    The ratio is the generalized one of a multinomial distribution of block scores with a given mean, as fishtest computes it
+    for pairs of games (Van den Bergh, "A practical introduction to the GSPRT"); with four games and no draws, a block has
+    five scores as there.
 
     Attributes:
         elo0: difference under the null hypothesis.
@@ -106,23 +117,53 @@ class Sprt:
         """The log likelihood ratios at which the test stops."""
         return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
 
-    def ratio(self, score: PairedScore) -> float:
+    def ratio(self, score: BlockScore) -> float:
         """Return the log likelihood ratio of the results so far.
 
         Args:
-            score: the paired results so far.
+            score: the results of blocks so far.
         """
         if not score.n:
             return 0.0
-        low, high = expected_score(self.elo0), expected_score(self.elo1)
-        return score.n * (high - low) * (2 * score.mean - low - high) / (2 * score.variance)
+        weights = {value: count or _UNSEEN for value, count in score.counts().items()}
+        low, high = (_most_likely(weights, expected_score(elo)) for elo in (self.elo0, self.elo1))
+        return sum(weight * math.log(high[value] / low[value]) for value, weight in weights.items())
 
-    def verdict(self, score: PairedScore) -> str:
+    def verdict(self, score: BlockScore) -> str:
         """Return ``"accepted"``, ``"rejected"`` or ``"open"``.
 
         Args:
-            score: the paired results so far.
+            score: the results of blocks so far.
         """
         low, high = self.bounds
         ratio = self.ratio(score)
         return "accepted" if ratio >= high else "rejected" if ratio <= low else "open"
+
+
+_UNSEEN = 1e-3
+"""What a score that no block had counts as, so that no likelihood is 0; fishtest takes the same."""
+_HALVINGS = 200
+"""Of an interval of doubles, until nothing is left of it."""
+
+
+def _most_likely(weights: Mapping[float, float], mean: float) -> dict[float, float]:
+    """Return the likeliest probabilities of values, among those with a given mean.
+
+    Args:
+        weights: how often each value was seen, more than 0.
+        mean: strictly between the least and the largest value.
+    """
+    total = sum(weights.values())
+    least, most = min(weights) - mean, max(weights) - mean
+    # p(v) = weight / (1 + x (v - mean)) for the one x at which the mean is as wanted; the sum falls with x.
+    low, high = -1 / most, -1 / least
+    for _ in range(_HALVINGS):
+        x = (low + high) / 2
+        if not low < x < high:
+            break
+        if sum(weight * (value - mean) / (1 + x * (value - mean)) for value, weight in weights.items()) > 0:
+            low = x
+        else:
+            high = x
+    x = (low + high) / 2
+    return {value: weight / total / (1 + x * (value - mean)) for value, weight in weights.items()}

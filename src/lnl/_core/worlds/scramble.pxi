@@ -203,3 +203,30 @@ def scrambled(engine, player, seed, steps=400):
     renew(other.w)
     other.after()
     return other
+
+
+def open_view(engine, player):
+    """Return the game as one would know it who sees every card: what a test compares an honest player with.
+
+    A player gets a view and never the engine, so none can ask for this.
+
+    Args:
+        engine: a game.
+        player: who looks.
+    """
+    cdef Engine game = engine_of(engine)
+    cdef CoreView view = CoreView.__new__(CoreView)
+    cdef int i
+    view.player = player_of(player)
+    view.table = game.table
+    view.marks = {}
+    copy_game(&view.g, game.g)
+    view.g.seed = 0  # what chance will bring, nobody sees
+    memset(&view.deal, 0, sizeof(DealC))
+    view.deal.viewer = view.player
+    if game.g.waiting and game.g.asked_player == view.player:
+        view.deal.n_options = game.w.n_options
+        for i in range(game.w.n_options):
+            view.codes[i] = game.w.options[i]
+    view.deal.options = view.codes
+    return view
