@@ -209,6 +209,7 @@ class Sentences(Statements):
         """Build what is said after a clause about when it applies: ``... if it is defending``."""
         kind = str(node.data)
         if kind == "after_unpaid":
+            self.named = Who.OPPONENT
             return [Clause(start(node), "unless", cost=self._paid(node, Who.OPPONENT), do=clauses)]
         if kind == "after_during":
             condition: tree.Condition | Denied = self.condition_during(node)
@@ -343,6 +344,7 @@ class Sentences(Statements):
         return Clause(start(node), "maypay", cost=self._paid(node, payer), payer=payer)
 
     def _clause_unless(self, node: Node) -> Clause:
+        self.named = Who.OPPONENT
         return Clause(start(node), "unless", cost=self._paid(node, Who.OPPONENT), do=self._inner(node))
 
     def _paid(self, node: Node, payer: Who) -> tree.Cost:
@@ -396,11 +398,13 @@ class Sentences(Statements):
         trigger = self.trigger(event)
         has_card = trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD
         self.trigger_card = has_card or about is not None
+        outer_x, self.x_at = self.x_at, None
         effect = self.make(self._inner(node))
         self.chosen, self.trigger_card, self.trigger_this, self.looked, self.leading = outer
         self.this_named = this_named
-        if any(isinstance(part, tree.TheX) for part in tree.nodes(effect)):
+        if self.x_at is not None:  # an X of an ability in quotation marks is that ability's own
             raise Fault(start(node), "X is not kept for later")
+        self.x_at = outer_x
         ability = tree.Ability(AbilityKind.AUTO, effect, trigger=trigger)
         duration = DURATION_WORDS[said(word)] if word is not None else Duration.GAME
         meant = about if not has_card and any(isinstance(part, tree.Subject) for part in tree.nodes(effect)) else None
@@ -423,7 +427,9 @@ class Sentences(Statements):
         return self._replacement(node, _REPLACED_ZONES[said(zone)], self.subject(subtree(node)), Who.YOU)
 
     def _clause_replace_draw(self, node: Node) -> Clause:
-        return self._replacement(node, ReplacedEvent.DRAW, tree.This(), player_of(subtree(node)))
+        who = player_of(subtree(node))
+        self.named = who if who is not Who.YOU else self.named
+        return self._replacement(node, ReplacedEvent.DRAW, tree.This(), who)
 
     def _replacement(self, node: Node, event: ReplacedEvent, subject: tree.Target, who: Who) -> Clause:
         if self.kind is not AbilityKind.CONT:

@@ -12,6 +12,15 @@ from lnl.cards.tree import CostVerb, ReplacedEvent, TriggerEvent, TypeMask, Who
 from lnl.cards.tree.keywords import printed_condition
 from lnl.contract.enums import AbilityKind, Duration, Keyword, Zone
 
+_COMMANDS = (
+    tree.Draw,
+    tree.Discard,
+    tree.Shuffle,
+    tree.StockBoost,
+    tree.StockOpen,
+    tree.StockClose,
+    tree.Synthesize,
+)
 _PLAYERS = {Who.YOU: "you", Who.OPPONENT: "your opponent", Who.EACH: "a player"}
 _OWNS = {Who.YOU: "your", Who.OPPONENT: "your opponent's", Who.EACH: "a"}
 _REPLACED = {
@@ -82,6 +91,21 @@ def _takes(statements: tuple[tree.Statement, ...], follower: tree.Statement) -> 
     return any(isinstance(s, kinds) and not _then(s) for s in _spine(statements))
 
 
+def _goes_on(before: tree.Statement, after: tree.Statement) -> bool:
+    """Whether what you do next is said in the same sentence: plain commands that speak of no card named before them."""
+    return _is_command(before) and (_is_command(after) or isinstance(after, tree.Choose)) and _is_yours(after)
+
+
+def _is_yours(statement: tree.Statement) -> bool:
+    return getattr(statement, "who", Who.YOU) is Who.YOU or isinstance(statement, tree.Shuffle)
+
+
+def _is_command(statement: tree.Statement) -> bool:
+    if isinstance(statement, tree.Move):
+        return isinstance(statement.target, (tree.TopOfDeck, tree.This))
+    return isinstance(statement, _COMMANDS) and _is_yours(statement)
+
+
 class Renderer(Statements):
     """Puts one ability into words."""
 
@@ -96,6 +120,7 @@ class Renderer(Statements):
         head = f"[{ability.kind.name}]" + (" [1/turn]" if ability.once else "")
         if ability.zone is not None:
             head += f" Only in the {words.ZONES[ability.zone]}:"
+            self.noun = "card"  # 2.2.3.1: a member is on a circle
         conditions = printed_condition(ability)
         if ability.kind is AbilityKind.AUTO:
             return f"{head} {self._automatic(ability, conditions)}"
@@ -173,7 +198,7 @@ class Renderer(Statements):
                 subject = self.one(trigger.subject.selector)
                 self.that_noun = _noun_of(trigger.subject.selector)
             else:
-                subject, self.that_noun = f"this {self.noun}", self.noun
+                subject, self.that_noun, self.that_this = f"this {self.noun}", self.noun, True
             text = f"{subject} {words.CARD_EVENTS[event]}"
             return f"{text} with {self.alternatives(trigger.partner)}" if trigger.partner else text
         if trigger.situation is not None:
@@ -204,6 +229,8 @@ class Renderer(Statements):
         if isinstance(item, tree.PayStock):
             return f"({self.expr(item.amount)})"
         verb, after = _COST_VERBS[item.verb]
+        if self.payer is Who.OPPONENT:
+            after = after.replace("your", "their")
         if isinstance(item, tree.CostThis):
             return f"{verb} this {self.noun}{after}"
         if isinstance(item, tree.CostTop):
@@ -225,9 +252,14 @@ class Renderer(Statements):
     def _sentences(self, statements: tuple[tree.Statement, ...], low: bool = False) -> str:
         """Return statements as sentences; ``low`` if the first continues a sentence."""
         texts: list[str] = []
+        before: tree.Statement | None = None
         for statement in statements:
             text = self._sentence(statement)
-            texts.append(text if low and not texts else capital(text))
+            if before is not None and _goes_on(before, statement):
+                texts[-1] = f"{texts[-1].removesuffix('.')}, then {text}"
+            else:
+                texts.append(text if low and not texts else capital(text))
+            before = statement
         return " ".join(texts)
 
     def _sentence(self, statement: tree.Statement) -> str:
@@ -257,6 +289,8 @@ class Renderer(Statements):
         trigger = later.ability.trigger
         assert trigger is not None
         outer = (self.chosen, self.looked, self.it_plural, self.it_who, self.it_zone, self.that_noun)
+        outer_looked, self.looked_count = self.looked_count, None
+        outer_this, self.that_this = self.that_this, False
         self.chosen = self.looked = False
         if not isinstance(later.about, tree.Subject):
             self.that_noun = "card"
@@ -269,14 +303,15 @@ class Renderer(Statements):
         else:
             text = head + self._block(effect, None)
         self.chosen, self.looked, self.it_plural, self.it_who, self.it_zone, self.that_noun = outer
+        self.looked_count, self.that_this = outer_looked, outer_this
         return text
 
     def _payment(self, cost: tree.Cost, payer: Who) -> str:
         alone = len(cost.parts) == 1 and len(cost.parts[0]) == 1
         item = cost.parts[0][0] if alone else None
-        self.payer = payer
+        self.payer = self.doer = payer
         text = self._item(item) if isinstance(item, tree.PayStock) else self.cost(cost)
-        self.payer = Who.YOU
+        self.payer = self.doer = Who.YOU
         return text
 
     def _head(self, statement: tree.Statement) -> str:
@@ -313,10 +348,12 @@ class Renderer(Statements):
             subject = self.one(target.selector) if isinstance(target, tree.All) else self.target(target)
             event = _REPLACED[replace.event]
             self.that_noun = _noun_of(target.selector) if isinstance(target, tree.All) else self.noun
-        before = (self.chosen, self.looked)
-        self.chosen, self.looked, self.in_replacement = False, False, True
+        before = (self.chosen, self.looked, self.looked_count)
+        self.chosen, self.looked, self.looked_count, self.in_replacement = False, False, None, True
+        self.doer = replace.who if replace.event is ReplacedEvent.DRAW else Who.YOU
         body = ", then ".join(self.statement(s) for s in replace.instead)
-        (self.chosen, self.looked), self.in_replacement = before, False
+        (self.chosen, self.looked, self.looked_count), self.in_replacement = before, False
+        self.doer = Who.YOU
         return f"if {subject} would {event}, {'you may ' if replace.optional else ''}{body} instead"
 
 

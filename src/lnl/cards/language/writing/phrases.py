@@ -11,12 +11,32 @@ ONE = tree.Fixed(1)
 WHOSE = {Who.YOU: "your", Who.OPPONENT: "your opponent's", Who.EACH: "each player's"}
 _LIMITS = {Op.GE: " or more", Op.LE: " or less", Op.EQ: ""}
 _MEMBER_FIRST = (TypeMask.MEMBER, *words.TYPES)
+_SPOKEN_FIRST = (tree.IsRested, tree.IsFaceUp, tree.IsSet, tree.InRole, tree.HasColor, tree.HasWorld)
+"""Filters as they are said before a noun; the tree has worlds before colors."""
 
 
 def article(phrase: str) -> str:
     """Return a phrase with its indefinite article."""
     head = phrase.lstrip('"<').lower()
     return ("an " if head[:1] in "aeio" or head.startswith("un") else "a ") + phrase
+
+
+_WITHOUT_POSSESSIVE = (
+    tree.All,
+    tree.TopOfDeck,
+    tree.Looked,
+    tree.ItsSoul,
+    tree.ItsSetCards,
+    tree.YourBattler,
+    tree.BattleOpponent,
+)
+"""Targets whose words are too long for ``'s``."""
+
+
+def _is_name_alone(selector: tree.Selector) -> bool:
+    """Whether a selector is said without a noun, as in ``your "Chloe"``."""
+    named = any(isinstance(item, tree.IsNamed) for item in selector.filters)
+    return named and selector.zone is Zone.CIRCLE and words.type_mask(selector.filters) is None
 
 
 class Wording:
@@ -29,13 +49,22 @@ class Wording:
     def __init__(self, noun: str = "member") -> None:
         self.noun = noun
         self.that_noun = "card"
+        self.that_this = False
+        """Whether the card of the trigger is this card: ``it`` then means it."""
+        self.doer = Who.YOU
+        """Who does what the clause under way says: of the opponent's own cards it says ``their``."""
         self.chosen = False
         self.looked = False
+        self.looked_count: tree.Amount | None = None
         self.it_plural = False
         self.it_who = Who.YOU
         self.it_zone = Zone.CIRCLE
         self.looked_who = Who.YOU
         self.in_replacement = False
+
+    def whose(self, who: Who) -> str:
+        """Return ``your``, or ``their`` for the player who acts."""
+        return "their" if who is Who.OPPONENT and self.doer is Who.OPPONENT else WHOSE[who]
 
     # --- numbers -------------------------------------------------------------------------------------------------
 
@@ -49,7 +78,7 @@ class Wording:
             owner = self.possessive(amount.target)
             return f"{owner} {stat}" if owner else f"the {stat} of {self.target(amount.target)}"
         if isinstance(amount, tree.TRank):
-            return f"{WHOSE[amount.who]} T-rank"
+            return f"{self.whose(amount.who)} T-rank"
         return "X" if isinstance(amount, tree.TheX) else str(amount.value)
 
     def atom(self, amount: tree.Amount) -> str:
@@ -108,7 +137,9 @@ class Wording:
 
     def core(self, filters: tuple[tree.Filter, ...], noun: str, zone: str = "", gate: bool = False) -> str:
         """Return adjectives, noun, place and what the cards have."""
-        parts: list[str] = [self.before_noun(f, gate) for f in filters if isinstance(f, words.BEFORE_NOUN)]
+        before = [f for f in filters if isinstance(f, words.BEFORE_NOUN)]
+        before.sort(key=lambda f: _SPOKEN_FIRST.index(type(f)) if type(f) in _SPOKEN_FIRST else len(_SPOKEN_FIRST))
+        parts: list[str] = [self.before_noun(f, gate) for f in before]
         parts += [noun] if noun else []
         joint = "with"
         for item in filters:
@@ -143,8 +174,7 @@ class Wording:
             mask = TypeMask.GATE
         home = words.home_zone(mask or TypeMask(0)) if default is None else default
         noun = self.noun_of(mask, many)
-        named = any(isinstance(f, tree.IsNamed) for f in filters)
-        if home is None and mask is None and named and selector.zone is Zone.CIRCLE:
+        if home is None and _is_name_alone(selector):
             home, noun = Zone.CIRCLE, ""
         if mask is None and default is None and selector.zone is Zone.CIRCLE and words.is_set(filters):
             home = Zone.CIRCLE
@@ -154,7 +184,7 @@ class Wording:
 
     def place(self, selector: tree.Selector) -> str:
         """Return ``in your drop zone``."""
-        whose = "any" if selector.who is Who.EACH else WHOSE[selector.who]
+        whose = "any" if selector.who is Who.EACH else self.whose(selector.who)
         return f"{'on' if selector.zone is Zone.CIRCLE else 'in'} {whose} {words.ZONES[selector.zone]}"
 
     def one(self, selector: tree.Selector, default: Zone | None = None) -> str:
@@ -162,10 +192,11 @@ class Wording:
         phrase, home = self.phrase(selector, many=False, default=default)
         if not home or selector.who is Who.EACH:
             return f"another {phrase}" if selector.other else article(phrase)
-        if selector.who is Who.OPPONENT:
-            return f"another opponent's {phrase}" if selector.other else f"an opponent's {phrase}"
+        whose = self.whose(selector.who)
+        if whose == WHOSE[Who.OPPONENT] and not selector.other:
+            return f"an opponent's {phrase}"
         plural, _ = self.phrase(selector, many=True, default=default)
-        return f"{'another' if selector.other else 'one'} of your {plural}"
+        return f"{'another' if selector.other else 'one'} of {whose} {plural}"
 
     def counted(
         self, selector: tree.Selector, amount: tree.Amount, up_to: bool = False, default: Zone | None = None
@@ -180,13 +211,13 @@ class Wording:
         if not home or selector.who is Who.EACH:
             return f"{number} {other}{phrase}"
         phrase, _ = self.phrase(selector, True, default)
-        return f"{number} of {WHOSE[selector.who]} {other}{phrase}"
+        return f"{number} of {self.whose(selector.who)} {other}{phrase}"
 
     def plural_phrase(self, selector: tree.Selector) -> str:
         """Return ``your other members``, ``red cards in your drop zone``."""
         phrase, home = self.phrase(selector, many=True)
         other = "other " if selector.other else ""
-        whose = f"{WHOSE[selector.who]} " if home and selector.who is not Who.EACH else ""
+        whose = f"{self.whose(selector.who)} " if home and selector.who is not Who.EACH else ""
         return whose + other + phrase
 
     def every(self, selector: tree.Selector, subject: bool = False) -> str:
@@ -213,7 +244,7 @@ class Wording:
             case tree.Subject():
                 if self.chosen or self.looked:  # "that" would be the card named last (3.3.3)
                     return f"the triggering {self.that_noun}"
-                return "it" if self.in_replacement else f"that {self.that_noun}"
+                return "it" if self.in_replacement or self.that_this else f"that {self.that_noun}"
             case tree.TheTranceunion():
                 return f"this {self.noun}'s tranceunion"
             case tree.Attacker():
@@ -228,26 +259,32 @@ class Wording:
                 return self.every(selector, subject)
             case tree.TopOfDeck(who, count):
                 cards = "card" if count == ONE else f"{self.number(count)} cards"
-                return f"the top {cards} of {WHOSE[who]} deck"
+                return f"the top {cards} of {self.whose(who)} deck"
             case tree.Looked():
-                return "the rest"
+                if not self.looks_at_all:
+                    return "the rest"
+                return "it" if self.looked_count == ONE else "they" if subject else "them"
             case tree.ItsSetCards(of):
                 return f"the cards set onto {self.target(of)}"
             case tree.ItsSoul(of):
                 owner = self.possessive(of)
                 return f"{owner} soul" if owner else f"the soul of {self.target(of)}"
 
+    @property
+    def looks_at_all(self) -> bool:
+        """Whether nothing was chosen since cards were looked at: ``it`` and ``them`` then mean those."""
+        return self.looked_count is not None and not self.chosen
+
     def possessive(self, target: tree.Target) -> str | None:
         """Return ``its``, ``this member's``; None where ``of`` has to be used."""
         if isinstance(target, tree.It):
             return "their" if self.it_plural else "its"
-        if isinstance(target, tree.Subject) and self.in_replacement and not (self.chosen or self.looked):
-            return "its"
-        if isinstance(
-            target, (tree.All, tree.TopOfDeck, tree.Looked, tree.ItsSoul, tree.ItsSetCards, tree.YourBattler)
-        ):
+        if isinstance(target, tree.Looked) and self.looks_at_all:
+            return "its" if self.looked_count == ONE else "their"
+        if isinstance(target, _WITHOUT_POSSESSIVE):
             return None
-        return self.target(target) + "'s"
+        text = self.target(target)
+        return "its" if text == "it" else text + "'s"
 
     def is_plural(self, target: tree.Target) -> bool:
         """Return whether a verb after the target is plural."""
@@ -255,7 +292,11 @@ class Wording:
             return self.it_plural
         if isinstance(target, tree.TopOfDeck):
             return target.count != ONE
-        return isinstance(target, (tree.All, tree.Looked, tree.ItsSetCards))
+        if isinstance(target, tree.Looked):
+            return not (self.looks_at_all and self.looked_count == ONE)
+        if isinstance(target, tree.All):
+            return target.selector.who is Who.EACH or not _is_name_alone(target.selector)
+        return isinstance(target, tree.ItsSetCards)
 
     # --- conditions ---------------------------------------------------------------------------------------------------
 
@@ -291,7 +332,7 @@ class Wording:
         elif selector.who is Who.OPPONENT and home:
             head = "your opponent has"
         else:
-            head = "there is" if a_card else "there are"
+            head = "there is" if a_card or (op is Op.EQ and right == ONE) else "there are"
         if a_card:
             return f"{head} another {phrase}" if selector.other else f"{head} {article(phrase)}"
         return f"{head} {number} {other}{phrase}"

@@ -43,8 +43,16 @@ class Statements(Wording):
             return _TARGETED[kind].format(self.target(statement.target))
         if isinstance(statement, (tree.StockBoost, tree.StockOpen, tree.StockClose)):
             return _COUNTED[kind].format(self.expr(statement.count))
+        outer, self.doer = self.doer, self._doer_of(statement)
         text: str = getattr(self, "_statement_" + kind.__name__)(statement)
+        self.doer = outer
         return text
+
+    def _doer_of(self, statement: tree.Statement) -> Who:
+        """Return who does what a statement says, or who does so around it."""
+        if isinstance(statement, tree.ChooseSeveral):
+            return statement.parts[0].who
+        return statement.who if isinstance(statement, (tree.Draw, tree.Discard, tree.Choose)) else self.doer
 
     def granted(self, ability: tree.Ability) -> str:
         """Return an ability that stands in quotation marks; what writes whole abilities does it."""
@@ -100,8 +108,9 @@ class Statements(Wording):
         return text
 
     def _statement_Look(self, s: tree.Look) -> str:
-        self.looked_who, self.looked = s.who, True
-        return f"look at {'up to ' if s.up_to else ''}{self.target(tree.TopOfDeck(s.who, s.count))}"
+        text = f"look at {'up to ' if s.up_to else ''}{self.target(tree.TopOfDeck(s.who, s.count))}"
+        self.looked_who, self.looked, self.looked_count = s.who, True, s.count
+        return text
 
     def _statement_Reveal(self, s: tree.Reveal) -> str:
         text = f"reveal {self.target(s.target)}"
@@ -179,7 +188,7 @@ class Statements(Wording):
             what = f"{owner} {stat}" if owner else f"the {stat} of {self.target(s.target)}"
             return f"{what} becomes {self.expr(s.amount)}{self._duration(s.duration)}"
         number, each = self._by(s.amount, s.sign)
-        return self._lasting(s.target, "get", f"{number} {stat}{each}", s.duration)
+        return self._lasting(s.target, "get", f"{number} {stat}", s.duration) + each
 
     def _statement_AuraAsHeart(self, s: tree.AuraAsHeart) -> str:
         return self._lasting(s.target, "count", "aura as heart", s.duration)
@@ -190,10 +199,11 @@ class Statements(Wording):
 
     def _statement_ChangePlayer(self, s: tree.ChangePlayer) -> str:
         if s.stat in BANS:
-            return f"{_SUBJECTS[s.who]} {words.BAN_WORDS[s.stat]}{self._duration(s.duration)}"
+            subject = "players" if s.who is Who.EACH else _SUBJECTS[s.who]
+            return f"{subject} {words.BAN_WORDS[s.stat]}{self._duration(s.duration)}"
         number, each = self._by(s.amount, s.sign)
         stat = f"{WHOSE[s.who]} {words.PLAYER_STATS[s.stat]}"
-        return f"{stat} gets {number}{each}{self._duration(s.duration)}"
+        return f"{stat} gets {number}{self._duration(s.duration)}{each}"
 
     def _statement_Gain(self, s: tree.Gain) -> str:
         return self._lasting(s.target, "gain", f"“{self.granted(s.ability)}”", s.duration)
