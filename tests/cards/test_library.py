@@ -46,7 +46,7 @@ LATER = {
 }
 """Cards in no shipped deck: they show printed shapes whose rules are later mechanics."""
 
-EXPANSIONS = ("CR-", "DU-", "CH-", "HR-", "HF-", "FB-", "SM-")
+EXPANSIONS = ("LW-", "CR-", "DU-", "CH-", "HR-", "HF-", "FB-", "SM-")
 """Sets whose cards stand in no shipped deck: legal decks drawn from the whole library play them."""
 
 UNUSED = {

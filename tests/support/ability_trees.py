@@ -51,7 +51,7 @@ SINGLE = [
 ]
 TYPES = (a.TypeMask.MEMBER, *SINGLE)
 PLAYERS = (a.Who.YOU, a.Who.OPPONENT)
-LASTING = (Duration.BATTLE, Duration.TURN, Duration.GAME)
+LASTING = (*(Duration.BATTLE, Duration.TURN, Duration.GAME) * 3, *(d for d in Duration if d > Duration.WHILE))
 COMMON = (
     a.Ability(AbilityKind.AUTO, (a.StockBoost(a.Fixed(1)),), trigger=a.Trigger(a.TriggerEvent.DRAWN)),
     a.Ability(AbilityKind.CONT, (a.Change(a.This(), Stat.POWER, a.Fixed(1000), Duration.WHILE),)),

@@ -10,6 +10,7 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import Zone
 from lnl.contract.errors import EngineLimitError
 from lnl.contract.record import Record
+from lnl.contract.rows import EffectRow
 from lnl.game.game import Game
 from tests.support.decks import early_table
 from tests.support.drawn_decks import contents_table, drawn_pair
@@ -53,13 +54,14 @@ def game_at(kind: str) -> Game:
 
 
 def _is_rich(record: Record) -> bool:
-    """Return whether a record has what the gate looks at; the first player's first member has soul and one circle."""
+    """Return whether a record has what the gate looks at; the first player has two members, the first on one circle."""
     circles = record.cards(0, Zone.CIRCLE)
     return bool(
-        circles
+        len(circles) > 1
         and circles[0].place in (1, 2, 4)
         and not circles[0].is_face_down
         and len(record.effects) == 1
+        and isinstance(record.effects[0], EffectRow)
         and record.effects[0].targets != (-1,)
         and any(record.knowledge)
         and all(record.zones[0][zone] for zone in (Zone.HAND, Zone.MY_LOGICALIST, Zone.TOOL))

@@ -63,8 +63,8 @@ class LastingAmount(Enum):
 class LastingStatement(NamedTuple):
     """A statement that begins an effect with a duration (9.2.2.2)."""
 
-    duration: int
-    """A `Duration`."""
+    durations: tuple[int, ...]
+    """The `Duration` that it says, and what that becomes when the turn or phase that it names begins."""
     amount: LastingAmount
     is_group: bool
     """Whether its effect reads its group again each time (9.9.2)."""

@@ -150,6 +150,13 @@ class PlayerStat(IntEnum):
     CANNOT_DECLARE = 7
     CANNOT_MOBILIZE = 8
     CANNOT_TRANCE = 9
+    CANNOT_INTERCEPT = 10
+    CANNOT_DEFINE_MEMBERS = 11
+    CANNOT_DEFINE_TACTICS = 12
+    CANNOT_DEFINE_PARADOXES = 13
+    CANNOT_DRAW_ELSEWHERE = 14
+    """Outside of the player's own draw phase."""
+    CANNOT_MOBILIZE_BY_EFFECTS = 15
 
 
 class AbilityKind(IntEnum):
@@ -186,6 +193,52 @@ class Duration(IntEnum):
     GAME = 2
     WHILE = 3
     """While its continuous ability is valid; never stored as an effect."""
+    TO_END_OF_YOUR_TURN = 4
+    """To the end of the next turn of its master that begins; from then on it is TURN."""
+    TO_END_OF_OPPONENTS_TURN = 5
+    TO_YOUR_TURN = 6
+    """To the beginning of the next turn of its master."""
+    TO_OPPONENTS_TURN = 7
+    YOUR_NEXT_TURN = 8
+    """Dormant to the next turn of its master; from then on it is TURN."""
+    OPPONENTS_NEXT_TURN = 9
+    BATTLE_PHASE = 10
+    TO_END_OF_YOUR_BATTLE_PHASE = 11
+    """To the end of the next battle phase of its master that begins; from then on it is BATTLE_PHASE."""
+    TO_END_OF_OPPONENTS_BATTLE_PHASE = 12
+    YOUR_NEXT_BATTLE_PHASE = 13
+    """Dormant to the next battle phase of its master; from then on it is BATTLE_PHASE."""
+    OPPONENTS_NEXT_BATTLE_PHASE = 14
+    STAND_PHASE = 15
+    YOUR_NEXT_STAND_PHASE = 16
+    """Dormant to the next stand phase of its master; from then on it is STAND_PHASE."""
+    OPPONENTS_NEXT_STAND_PHASE = 17
+
+
+RUNS_AS: dict[Duration, Duration] = {
+    Duration.TO_END_OF_YOUR_TURN: Duration.TURN,
+    Duration.TO_END_OF_OPPONENTS_TURN: Duration.TURN,
+    Duration.YOUR_NEXT_TURN: Duration.TURN,
+    Duration.OPPONENTS_NEXT_TURN: Duration.TURN,
+    Duration.TO_END_OF_YOUR_BATTLE_PHASE: Duration.BATTLE_PHASE,
+    Duration.TO_END_OF_OPPONENTS_BATTLE_PHASE: Duration.BATTLE_PHASE,
+    Duration.YOUR_NEXT_BATTLE_PHASE: Duration.BATTLE_PHASE,
+    Duration.OPPONENTS_NEXT_BATTLE_PHASE: Duration.BATTLE_PHASE,
+    Duration.YOUR_NEXT_STAND_PHASE: Duration.STAND_PHASE,
+    Duration.OPPONENTS_NEXT_STAND_PHASE: Duration.STAND_PHASE,
+}
+"""What a duration is from the beginning of the turn or phase that it names."""
+DORMANT = frozenset(
+    (
+        Duration.YOUR_NEXT_TURN,
+        Duration.OPPONENTS_NEXT_TURN,
+        Duration.YOUR_NEXT_BATTLE_PHASE,
+        Duration.OPPONENTS_NEXT_BATTLE_PHASE,
+        Duration.YOUR_NEXT_STAND_PHASE,
+        Duration.OPPONENTS_NEXT_STAND_PHASE,
+    )
+)
+"""Durations of effects that do nothing before the turn or phase that they name."""
 
 
 BANS = frozenset(stat for stat in PlayerStat if stat >= PlayerStat.CANNOT_DEFINE)

@@ -8,7 +8,7 @@ from lnl.cards.tree import ReplacedEvent, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import PlayerStat, Zone, placements
+from lnl.contract.enums import Phase, PlayerStat, Zone, placements
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
 from lnl.reference import choices, keys, knowledge, layers, replacement, select, shuffles, triggers, zones
@@ -20,13 +20,26 @@ from lnl.reference.state import State, Steps
 def draw(g: State, player: int, count: int = 1) -> Steps:
     """Draw cards one by one (5.6)."""
     for _ in range(count):  # 5.6.2
-        if layers.is_banned(g, player, PlayerStat.CANNOT_DRAW):
+        if _cannot_draw(g, player):
             continue  # 1.3.3
         if (yield from replacement.try_replace(g, ReplacedEvent.DRAW, None, player)):  # 9.10.2.2
             continue
         top = zones.deck_top(g, player)
         if top is not None:
             zones.move(g, [top], Zone.HAND, player, Cause.DRAW)  # 5.6.1
+
+
+def _cannot_draw(g: State, player: int) -> bool:
+    if layers.is_banned(g, player, PlayerStat.CANNOT_DRAW):
+        return True
+    own = g.turn_player == player and g.phase is Phase.DRAW
+    return not own and layers.is_banned(g, player, PlayerStat.CANNOT_DRAW_ELSEWHERE)
+
+
+def cannot_mobilize(g: State, player: int) -> bool:
+    """Return whether the effects of a player may not mobilize (1.3.3)."""
+    bans = (PlayerStat.CANNOT_MOBILIZE, PlayerStat.CANNOT_MOBILIZE_BY_EFFECTS)
+    return any(layers.is_banned(g, player, ban) for ban in bans)
 
 
 def send(
@@ -168,7 +181,7 @@ def mobilize_by_effect(g: State, player: int, card: Object, rested: bool = False
     """Mobilize a card without conditions and cost (5.12.3.2)."""
     if card.zone is Zone.CIRCLE or not card.card.is_member:
         return
-    if layers.is_banned(g, player, PlayerStat.CANNOT_MOBILIZE):
+    if cannot_mobilize(g, player):
         return  # 1.3.3
     mask = yield from choose_circles(g, player, card, "5.12.2")
     if card.zone is Zone.SOUL and card.host is None:
@@ -182,7 +195,7 @@ def blink_step(g: State, master: int, card: Object) -> Steps:
     zones.move(g, [card, *souls], Zone.PURGE, None, Cause.BLINK)
     for soul in souls:
         soul.host = card
-    if not layers.is_banned(g, master, PlayerStat.CANNOT_MOBILIZE):  # 5.34.1.1.3, 1.3.3
+    if not cannot_mobilize(g, master):  # 5.34.1.1.3, 1.3.3
         yield from put_on_circles(g, player, card, mask)  # 5.34.1.1.2, B37
     for soul in souls:
         if soul.zone is Zone.PURGE:

@@ -35,6 +35,7 @@ def declare_step(g: State) -> Steps:
     if first:
         g.phase = Phase.BATTLE
         g.emit(EventKind.PHASE, g.turn_player, Phase.BATTLE)
+        lasting.begin_duration(g, Duration.BATTLE_PHASE)
     begin_step(g, Step.DECLARE_ATTACKERS)
     triggers.start(g, TriggerEvent.STEP_START, step=Step.DECLARE_ATTACKERS)  # 8.2.2
     if first:
@@ -52,12 +53,17 @@ def attackers(g: State) -> list[Object]:
     ]
 
 
-def attackable(g: State) -> list[int]:
-    """Return the opponent's circles that may be attacked (8.2.6.1)."""
+def attackable(g: State, *, anywhere: bool = False) -> list[int]:
+    """Return the opponent's circles that may be attacked (8.2.6.1).
+
+    Args:
+        g: the game.
+        anywhere: also those of the back row whose gate in front is not destroyed.
+    """
     other = 1 - g.turn_player
     found = []
     for circle in range(N_CIRCLES):
-        if circle >= 3 and not _gate_destroyed(g, other, circle - 3):  # 8.2.6.1
+        if circle >= 3 and not anywhere and not _gate_destroyed(g, other, circle - 3):  # 8.2.6.1
             continue
         member = g.member_on(6 * other + circle)
         if member is not None and layers.is_restricted(g, member, Restriction.BE_ATTACKED):
@@ -65,6 +71,11 @@ def attackable(g: State) -> list[int]:
         found.append(circle)
     demanded = _demanded(g, other)
     return [circle for circle in found if demanded >> circle & 1] or found  # 8.2.6.2, A4
+
+
+def targets(g: State, member: Object) -> list[int]:
+    """Return the circles that a member may attack."""
+    return attackable(g, anywhere=layers.is_restricted(g, member, Restriction.ATTACK_BACK_ROW))
 
 
 def _demanded(g: State, player: int) -> int:
@@ -85,7 +96,7 @@ def attack_or_stop(g: State) -> Steps:
     """Let the turn player attack or stop (8.2)."""
     limit = layers.attack_limit(g, g.turn_player)  # 8.2.3
     barred = layers.is_banned(g, g.turn_player, PlayerStat.CANNOT_DECLARE)
-    if barred or g.players[g.turn_player].attacks >= limit or not attackers(g) or not attackable(g):
+    if barred or g.players[g.turn_player].attacks >= limit or not any(targets(g, m) for m in attackers(g)):
         return "7.7"  # 8.2.4
     codes = (action.to_code(ActionKind.PASS), action.to_code(ActionKind.DECLARE))
     # core: answer_attack_or_stop
@@ -112,7 +123,7 @@ def attack(g: State) -> Steps:
             circle,
         )
         for m in attackers(g)
-        for circle in attackable(g)
+        for circle in targets(g, m)
     }
     if not codes:
         return "8.6"  # B49
@@ -181,7 +192,8 @@ def intercept_step(g: State) -> Steps:
     yield from checking.check(g, "8.3.2")
     other = 1 - g.turn_player
     if attacker(g) is not None and defender(g) is not None:  # 8.3.3
-        able = [m for m in zones.members_by_circle(g, other) if _can_intercept(g, m)]
+        barred = layers.is_banned(g, other, PlayerStat.CANNOT_INTERCEPT)  # 1.3.3
+        able = [] if barred else [m for m in zones.members_by_circle(g, other) if _can_intercept(g, m)]
         picks = yield from choices.pick(
             g,
             other,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from lnl.cards import tree
-from lnl.cards.tree import DESTINATIONS, CostVerb, ReplacedEvent, destination
+from lnl.cards.tree import DESTINATIONS, CostVerb, ReplacedEvent, Restriction, destination
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
@@ -127,7 +127,12 @@ def payers(ctx: Context, item: tree.CostCards, ghost: Ghost) -> list[Object]:
     there = [c for c in select.selected(world, item.selector, ctx) if c.player == ghost.payer and c not in ghost.moved]
     if ghost.payer in select.whom(ctx, item.selector.who):
         there += [c for c, zone in ghost.moved.items() if zone in item.selector.zones and _fits(ctx, item, ghost, c)]
-    return [c for c in there if can_apply(ghost, c, item.verb)]
+    return [c for c in there if can_apply(ghost, c, item.verb) and not _is_forbidden(ctx.g, c, item.verb)]
+
+
+def _is_forbidden(g: State, card: Object, verb: CostVerb) -> bool:
+    """Return whether an effect keeps a card from what a cost asks (1.3.3)."""
+    return verb is CostVerb.STAND and layers.is_restricted(g, card, Restriction.CANNOT_STAND)
 
 
 def _fits(ctx: Context, item: tree.CostCards, ghost: Ghost, card: Object) -> bool:
@@ -213,7 +218,7 @@ def outcomes(
             this = ctx.source.live
             if this is None or this.player != ghost.payer or this in ghost.moved:  # moved, it is another card (4.1.5)
                 return
-            if can_apply(ghost, this, verb):
+            if can_apply(ghost, this, verb) and not _is_forbidden(ctx.g, this, verb):
                 yield ghost_apply(ctx.g, ghost, this, verb)
         case tree.CostTop(verb, count):
             n = layers.count_of(ctx, count)

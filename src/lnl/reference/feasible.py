@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from lnl.cards import tree
+from lnl.cards.tree import Restriction
 from lnl.contract.enums import Zone
-from lnl.reference import choices, layers, select
+from lnl.reference import choices, layers, protection, select
 from lnl.reference.parts import Object
 from lnl.reference.state import Context, State, is_gate_here
 
@@ -76,7 +77,8 @@ def _move(g: State, statement: Any, ctx: Context) -> bool:
             return True  # what is dropped can be refreshed
         count = layers.count_of(ctx, statement.target.count)
         return all(_supplied(g, player, count) for player in select.whom(ctx, statement.target.who))
-    return _each(lambda card: card.zone is not statement.zone)(g, statement, ctx)
+    zone = statement.zone
+    return _each(lambda card: card.zone is not zone and not protection.stays(g, ctx, card, zone))(g, statement, ctx)
 
 
 def _set_on(g: State, statement: Any, ctx: Context) -> bool:
@@ -103,7 +105,26 @@ def _each(does_work: Callable[[Object], bool]) -> Callable[[State, Any, Context]
 
 
 def _destroy_gate(g: State, statement: Any, ctx: Context) -> bool:
-    return _each(lambda card: card.zone is Zone.GATE and is_gate_here(g, card))(g, statement, ctx)  # 5.32.1.1
+    def does_work(card: Object) -> bool:
+        if protection.is_kept_from(g, ctx, card, Restriction.BE_DESTROYED):
+            return False
+        return card.zone is Zone.GATE and is_gate_here(g, card)  # 5.32.1.1
+
+    return _each(does_work)(g, statement, ctx)
+
+
+def _blink_step(g: State, statement: Any, ctx: Context) -> bool:
+    return _each(lambda card: card.is_member and not protection.stays(g, ctx, card, Zone.PURGE))(g, statement, ctx)
+
+
+def _stand(g: State, statement: Any, ctx: Context) -> bool:
+    cannot = Restriction.CANNOT_STAND
+    return _each(lambda card: card.rested and not layers.is_restricted(g, card, cannot))(g, statement, ctx)
+
+
+def _rest(g: State, statement: Any, ctx: Context) -> bool:
+    cannot = Restriction.BE_RESTED
+    return _each(lambda card: not card.rested and not protection.is_kept_from(g, ctx, card, cannot))(g, statement, ctx)
 
 
 _SHOWING = (tree.Look, tree.Choose, tree.ChooseSeveral, tree.Search)
@@ -117,9 +138,9 @@ _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Move: _move,
     tree.SetOn: _set_on,
     tree.Mobilize: _each(lambda card: card.card.is_member and card.zone is not Zone.CIRCLE),
-    tree.BlinkStep: _each(lambda card: card.is_member),
-    tree.Stand: _each(lambda card: card.rested),
-    tree.Rest: _each(lambda card: not card.rested),
+    tree.BlinkStep: _blink_step,
+    tree.Stand: _stand,
+    tree.Rest: _rest,
     tree.TurnUp: _each(lambda card: card.face_down),
     tree.TurnDown: _each(lambda card: not card.face_down),
     tree.DestroyGate: _destroy_gate,

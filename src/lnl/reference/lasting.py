@@ -12,7 +12,7 @@ from typing import Any
 
 from lnl.cards import tree
 from lnl.cards.tree import TriggerEvent
-from lnl.contract.enums import Duration
+from lnl.contract.enums import DORMANT, RUNS_AS, Duration
 from lnl.contract.limits import require
 from lnl.reference.parts import Effect, Instance, Ref, Watcher
 from lnl.reference.state import State
@@ -63,6 +63,43 @@ def expire(g: State, duration: Duration) -> None:
     g.world = None
 
 
+def begin_duration(g: State, running: Duration) -> None:
+    """The turn player's turn or phase begins: effects that waited for it run, those that lasted until then end.
+
+    Args:
+        g: the game.
+        running: the duration that effects have to its end.
+    """
+    if all(e.duration <= Duration.WHILE for e in g.effects):
+        return
+    if running is Duration.TURN:
+        g.effects = [e for e in g.effects if not (e.duration in _TO_TURN and _names_turn(g, e))]
+    begun = [RUNS_AS.get(Duration(e.duration)) is running and _names_turn(g, e) for e in g.effects]
+    g.effects = [replace(e, duration=running) if b else e for e, b in zip(g.effects, begun, strict=True)]
+    g.world = None
+
+
+def _names_turn(g: State, effect: Effect) -> bool:
+    """Return whether the turn player's turn is the one that a duration names."""
+    return (effect.master == g.turn_player) is (effect.duration in _YOURS)
+
+
+_TO_TURN = (Duration.TO_YOUR_TURN, Duration.TO_OPPONENTS_TURN)
+_YOURS = (
+    Duration.TO_END_OF_YOUR_TURN,
+    Duration.TO_YOUR_TURN,
+    Duration.YOUR_NEXT_TURN,
+    Duration.TO_END_OF_YOUR_BATTLE_PHASE,
+    Duration.YOUR_NEXT_BATTLE_PHASE,
+    Duration.YOUR_NEXT_STAND_PHASE,
+)
+
+
+def is_dormant(effect: Effect) -> bool:
+    """Return whether an effect does nothing yet."""
+    return effect.duration in DORMANT
+
+
 _NOBODY = -2
 """In place of the slot of a card that grants an ability: an effect holds it and no card has it."""
 
@@ -72,7 +109,7 @@ def list_later(g: State, events: Collection[TriggerEvent]) -> list[Watcher]:
     return [
         Watcher(_timed_instance(e), e.source, e.master)  # 3.2.1.2.2
         for e in g.effects
-        if e.clause.granted is not None and is_timed(e) and e.clause.granted.event in events
+        if e.clause.granted is not None and is_timed(e) and not is_dormant(e) and e.clause.granted.event in events
     ]
 
 

@@ -11,7 +11,7 @@ from lnl.cards import tree
 from lnl.cards.tree import Restriction
 from lnl.contract.enums import N_PLAYERS, PlayerStat, Stat, Zone
 from lnl.contract.limits import MAX_ABILITIES, MAX_PARTS, require
-from lnl.reference import select
+from lnl.reference import lasting, select
 from lnl.reference.info import base_info, is_usual_place, is_valid_place, printed, valid_there
 from lnl.reference.parts import Effect, Info, Instance, Object, Ref
 from lnl.reference.state import Context, State
@@ -158,7 +158,11 @@ class World:
             pending = [p for p in (self._parts(layer) if layer == ABILITIES else pending) if p.order not in done]
 
     def _parts(self, layer: int) -> list[Part]:
-        parts = [self._effect_part(e, k) for k, e in enumerate(self.g.effects) if e.clause.layer == layer]
+        parts = [
+            self._effect_part(e, k)
+            for k, e in enumerate(self.g.effects)
+            if e.clause.layer == layer and not lasting.is_dormant(e)
+        ]
         for instance in self._continuous():  # 9.1.2.1, 9.3.3.1
             if layer in instance.text.layers:
                 parts += self._ability_parts(instance, layer)

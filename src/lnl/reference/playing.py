@@ -9,7 +9,7 @@ from lnl.cards.tree import Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import AbilityKind, CardType, Color, Keyword, PlayerStat, Stat, Zone
+from lnl.contract.enums import AbilityKind, CardType, Color, Keyword, Stat, Zone
 from lnl.contract.event import EventKind, place
 from lnl.contract.rulenum import to_code
 from lnl.reference import actions, choices, costs, keys, knowledge, layers, resolving, select, triggers
@@ -156,7 +156,7 @@ def play_card(g: State, ctx: Context, card: Object) -> Steps:
     player = ctx.master
     if card.zone not in (Zone.HAND, Zone.DECK) or card.player != player or not card.card.is_member:
         return
-    if layers.is_banned(g, player, PlayerStat.CANNOT_MOBILIZE) or not meets_conditions(g, player, card):
+    if actions.cannot_mobilize(g, player) or not meets_conditions(g, player, card):
         return
     ref = Ref.to(card)
     knowledge.show(g, card)  # 9.6.2.1

@@ -23,6 +23,7 @@ def begin_turn(g: State) -> Steps:
     for card in g.objects:
         card.used, card.fired, card.made_up = NOTHING, NOTHING, False
     lasting.may_answer_again(g)
+    lasting.begin_duration(g, Duration.TURN)
     g.arrangements.clear()
     loops.forget_paths(g)
     g.emit(EventKind.TURN, g.turn_player, g.turn)
@@ -38,6 +39,7 @@ def _begin_phase(g: State, phase: Phase) -> None:
 def stand_phase(g: State) -> Steps:
     """7.2"""
     _begin_phase(g, Phase.STAND)
+    lasting.begin_duration(g, Duration.STAND_PHASE)
     if g.turn == 1:
         triggers.start(g, TriggerEvent.GAME_START)  # 7.2.2
     triggers.start(g, TriggerEvent.TURN_START)
@@ -48,6 +50,7 @@ def stand_phase(g: State) -> Steps:
     standing = [*g.zone(player, Zone.CIRCLE), *g.zone(player, Zone.GATE), *g.zone(player, Zone.LEVEL)]  # 7.2.4, B15
     zones.orient(g, [c for c in standing if not _stays_rested(g, c)], rested=False)
     yield from checking.check(g, "7.2.5")
+    lasting.expire(g, Duration.STAND_PHASE)
     return "7.3"  # 7.1.2
 
 
@@ -118,6 +121,7 @@ def main_phase(g: State) -> Steps:
 
 def end_phase(g: State) -> Steps:
     """7.7"""
+    lasting.expire(g, Duration.BATTLE_PHASE)
     _begin_phase(g, Phase.END)
     yield from ()
     return "7.7.2"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from lnl.cards import tree
-from lnl.cards.tree import Ability
+from lnl.cards.tree import Ability, Restriction
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
@@ -24,6 +24,7 @@ from lnl.reference import (
     lasting,
     layers,
     playing,
+    protection,
     resolving,
     select,
     shuffles,
@@ -80,7 +81,7 @@ def move(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -
         cause = cause_of(statement.zone, Zone.DECK)
         actions.tops_to(g, players, count, statement.zone, cause, bottom=bottom, face_down=face_down)  # 4.5.2
         return
-    cards = live(ctx, statement.target)
+    cards = [c for c in live(ctx, statement.target) if not protection.stays(g, ctx, c, statement.zone)]  # 1.3.3
     ctx.looked = [r for r in ctx.looked if r.live not in cards]
     if statement.zone is Zone.DROP and cards and all(c.zone is Zone.HAND for c in cards):
         yield from actions.discard(g, cards)
@@ -125,7 +126,7 @@ def mobilize(g: State, statement: Any, ctx: Context, frame: Resolution, path: in
 def blink_step(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Remove a member and bring it back."""
     for card in live(ctx, statement.target):
-        if card.is_member:
+        if card.is_member and not protection.stays(g, ctx, card, Zone.PURGE):
             frame.moving = {r for r in ctx.it if r.live is card}
             yield from actions.blink_step(g, ctx.master, card)
             follow(ctx, frame)
@@ -141,7 +142,10 @@ def stand(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) 
 @resolving.carries_out(tree.Rest)
 def rest(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Rest cards."""
-    zones.orient(g, live(ctx, statement.target), rested=True)
+    cards = live(ctx, statement.target)
+    zones.orient(
+        g, [c for c in cards if not protection.is_kept_from(g, ctx, c, Restriction.BE_RESTED)], rested=True
+    )  # 1.3.3
     yield from ()
 
 
@@ -164,7 +168,9 @@ def destroy(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
     """Destroy cards."""
     source = ctx.source
     by = source if source.live is not None and source.live.is_member else None  # 5.32.2.2
-    yield from actions.destroy(g, live(ctx, statement.target), by)
+    gates = live(ctx, statement.target)
+    able = [c for c in gates if not protection.is_kept_from(g, ctx, c, Restriction.BE_DESTROYED)]  # 1.3.3
+    yield from actions.destroy(g, able, by)
 
 
 def begin_effect(
@@ -248,7 +254,7 @@ def put_in_soul(g: State, statement: Any, ctx: Context, frame: Resolution, path:
                     break
                 zones.move(g, [top], Zone.SOUL, host.player, Cause.SOUL, host=host)
     else:
-        cards = live(ctx, statement.target)
+        cards = [c for c in live(ctx, statement.target) if not protection.stays(g, ctx, c, Zone.SOUL)]  # 1.3.3
         moving = zones.with_souls([c for c in cards if c is not host and c.host is not host])
         ctx.looked = [r for r in ctx.looked if r.object not in moving]
         zones.move(g, moving, Zone.SOUL, host.player, Cause.SOUL, host=host)  # 5.26.1

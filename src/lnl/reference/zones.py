@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from lnl.cards.tree import Position, TriggerEvent
+from lnl.cards.tree import Position, Restriction, TriggerEvent
 from lnl.contract.enums import N_CIRCLES, N_PLAYERS, Reason, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
-from lnl.reference import keys, knowledge, last_info, shuffles, triggers
+from lnl.reference import keys, knowledge, last_info, layers, shuffles, triggers
 from lnl.reference.parts import NOTHING, Object
 from lnl.reference.state import PUBLIC, STAMPED, GameOver, State
 
@@ -97,11 +97,20 @@ def move(
     moved = tuple((c.definition, origins[c], keys.place(g, c), c.know) for c in ordered)
     g.emit(EventKind.MOVE, ordered[0].player if player is None else player, cause, 0, moved)
     settle_battle(g)
+    if zone is Zone.CIRCLE:
+        _enter_rested(g, [card for card in cards if card not in resettled and not card.is_set])
     triggers.moved(g, before, cards, zone, cause)
     if not half:
         triggers.situations(g)
     last_info.require_room(g)
     empty_decks(g, from_deck)  # 10.1.2.1, 10.2.1
+
+
+def _enter_rested(g: State, cards: Sequence[Object]) -> None:
+    """Let members that came to circles lie rested where an effect wants it: nothing rested them (4.1.3.1.3)."""
+    for card in layers.restricted(g, cards, Restriction.ENTER_RESTED):
+        card.rested = True
+    g.world = None
 
 
 def _owner(card: Object) -> int:
@@ -207,7 +216,7 @@ def turn(g: State, cards: Sequence[Object], face_down: bool) -> None:
 
 def orient(g: State, cards: Sequence[Object], rested: bool) -> None:
     """Stand or rest cards; those that already are stay out of it (5.2, 1.3.2.1)."""
-    changing = [c for c in cards if c.rested != rested]
+    changing = [c for c in cards if c.rested != rested and (rested or not _cannot_stand(g, c))]
     if not changing:
         return
     for card in changing:
@@ -216,6 +225,10 @@ def orient(g: State, cards: Sequence[Object], rested: bool) -> None:
     ordered = _order_by_place(g, changing)
     keys.emit_cards(g, EventKind.REST if rested else EventKind.STAND, ordered[0].player, ordered)
     triggers.oriented(g, ordered, rested)
+
+
+def _cannot_stand(g: State, card: Object) -> bool:
+    return layers.is_restricted(g, card, Restriction.CANNOT_STAND)  # 1.3.3
 
 
 def _order_by_place(g: State, cards: Sequence[Object]) -> list[Object]:

@@ -132,6 +132,11 @@ cdef void send_ordered(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 # --- mobilizing (5.12)
 
+cdef inline bint cannot_mobilize(WorkspaceC *w, int p) noexcept nogil:
+    # Whether the effects of a player may not mobilize (1.3.3).
+    return is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE) or is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE_BY_EFFECTS)
+
+
 cdef void push_put_on_circles(WorkspaceC *w, int player, int s, int mask, bint rest, bint by_trance) noexcept nogil:
     cdef FrameC *f = push(w, FRAME_PUT_ON_CIRCLES)
     cdef PutOnCirclesFrameC *put = &f.data.put_on_circles
@@ -233,6 +238,14 @@ cdef void draw_now(WorkspaceC *w, int player) noexcept nogil:
         move_one(w, top, ZONE_HAND, player, CAUSE_DRAW)  # 5.6.1
 
 
+cdef inline bint cannot_draw(WorkspaceC *w, int p) noexcept nogil:
+    if is_banned(w, p, PLAYER_STAT_CANNOT_DRAW):
+        return True
+    if w.g.turn_player == p and w.g.phase == PHASE_DRAW:
+        return False
+    return is_banned(w, p, PLAYER_STAT_CANNOT_DRAW_ELSEWHERE)
+
+
 cdef void step_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef DrawFrameC *draw = &f.data.draw
     while True:
@@ -243,7 +256,7 @@ cdef void step_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
                 draw_now(w, f.player)
                 if w.g.over | w.g.fault:
                     return
-        if draw.n_left == 0 or is_banned(w, f.player, PLAYER_STAT_CANNOT_DRAW):  # 1.3.3
+        if draw.n_left == 0 or cannot_draw(w, f.player):  # 1.3.3
             pop(w)
             return
         f.step = DRAW_ASKED

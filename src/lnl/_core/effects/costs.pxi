@@ -57,6 +57,11 @@ cdef bint can_apply(WorkspaceC *w, GhostC *h, int s, int verb) noexcept nogil:
     return True
 
 
+cdef inline bint is_forbidden(WorkspaceC *w, int s, int verb) noexcept nogil:
+    # Whether an effect keeps a card from what a cost asks (1.3.3).
+    return verb == COST_STAND and cannot_stand(w, s)
+
+
 cdef inline bint moves_cards(int verb) noexcept nogil:
     # Whether it depends on the zone alone what a cost verb does to a card that is still there.
     return verb != COST_REST and verb != COST_STAND and verb != COST_TURN_DOWN and verb != COST_TURN_UP
@@ -94,7 +99,7 @@ cdef int payers(WorkspaceC *w, ContextC *c, ItemC *item, GhostC *h, u8 *out) noe
     if n and selector.who != WHO_EACH and moves_cards(item.verb) and not h.gone[0] | h.gone[1] | h.gone[2]:
         return n if w.g.player[out[0]] == h.payer and can_apply(w, h, out[0], item.verb) else 0  # all alike
     for k in range(n):
-        if w.g.player[out[k]] == h.payer and can_apply(w, h, out[k], item.verb):
+        if w.g.player[out[k]] == h.payer and can_apply(w, h, out[k], item.verb) and not is_forbidden(w, out[k], item.verb):
             out[m] = out[k]
             m += 1
     return m
@@ -154,7 +159,8 @@ cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_it
                     return False
             elif item.kind == ITEM_THIS:
                 k = live(w.g, c.source)
-                if k == NONE8 or w.g.player[k] != h.payer or not can_apply(w, h, k, item.verb):
+                if (k == NONE8 or w.g.player[k] != h.payer or not can_apply(w, h, k, item.verb)
+                        or is_forbidden(w, k, item.verb)):
                     return False
                 ghost_apply(w, h, k, item.verb)
             elif item.kind == ITEM_TOP:

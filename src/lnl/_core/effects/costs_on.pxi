@@ -216,12 +216,14 @@ cdef int payers_laid(WorkspaceC *w, ContextC *c, ItemC *item, LaidC *h, u8 *out)
     cdef int k, s, m = 0, n = selected(w, selector, c, out)
     for k in range(n):
         s = out[k]
-        if w.g.player[s] == h.payer and not in_set(h.moved, s) and can_apply_laid(h, s, item.verb):
+        if (w.g.player[s] == h.payer and not in_set(h.moved, s) and can_apply_laid(h, s, item.verb)
+                and not is_forbidden(w, s, item.verb)):
             out[m] = s
             m += 1
     if is_whom(c, selector.who, h.payer):
         for s in range(w.g.n_slots):
-            if in_set(h.moved, s) and can_apply_laid(h, s, item.verb) and fits_laid(w, h, s, selector, c):
+            if (in_set(h.moved, s) and can_apply_laid(h, s, item.verb) and fits_laid(w, h, s, selector, c)
+                    and not is_forbidden(w, s, item.verb)):
                 out[m] = s
                 m += 1
     return m
@@ -293,7 +295,8 @@ cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_it
                 return False
         elif item.kind == ITEM_THIS:
             k = live(w.g, c.source)  # moved, it is another card (4.1.5)
-            if k == NONE8 or w.g.player[k] != h.payer or in_set(h.moved, k) or not can_apply_laid(h, k, item.verb):
+            if k == NONE8 or w.g.player[k] != h.payer or in_set(h.moved, k) or not can_apply_laid(h, k, item.verb) \
+                    or is_forbidden(w, k, item.verb):
                 return False
             apply_laid(w, h, k, item.verb)
         elif item.kind == ITEM_TOP:

@@ -11,16 +11,17 @@ cdef inline bint supplied(WorkspaceC *w, int who, int count, ContextC *c) noexce
     return True
 
 
-cdef bint does_work(WorkspaceC *w, StatementC *t, int s) noexcept nogil:
+cdef bint does_work(WorkspaceC *w, ContextC *c, StatementC *t, int s) noexcept nogil:
     # Whether a verb would change a card (1.3.2.1).
     cdef GameC *g = w.g
-    if t.op == OP_MOVE: return g.zone[s] != t.move.zone
+    if t.op == OP_MOVE: return g.zone[s] != t.move.zone and not stays(w, c, s, t.move.zone)
     if t.op == OP_MOBILIZE: return is_member_def(w, g.d[s]) and g.zone[s] != ZONE_CIRCLE
-    if t.op == OP_BLINK_STEP: return is_member(w, s)
-    if t.op == OP_STAND: return g.rested[s]
-    if t.op == OP_REST: return not g.rested[s]
+    if t.op == OP_BLINK_STEP: return is_member(w, s) and not stays(w, c, s, ZONE_PURGE)
+    if t.op == OP_STAND: return g.rested[s] and not cannot_stand(w, s)
+    if t.op == OP_REST: return not g.rested[s] and not is_kept_from(w, c, s, RESTRICTION_BE_RESTED)
     if t.op == OP_TURN_UP: return g.down[s]
     if t.op == OP_TURN_DOWN: return not g.down[s]
+    if t.op == OP_DESTROY and is_kept_from(w, c, s, RESTRICTION_BE_DESTROYED): return False
     if t.op == OP_DESTROY: return g.zone[s] == ZONE_GATE and is_gate_here(w, s)  # 5.32.1.1
     return True
 
@@ -76,7 +77,7 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) n
     n = target_refs(w, t.on.target, c, refs)
     for k in range(n):
         s = live(w.g, refs[k])
-        if s == NONE8 or not does_work(w, t, s):
+        if s == NONE8 or not does_work(w, c, t, s):
             return False
     return n > 0 or target.kind == TARGET_ALL
 

@@ -81,7 +81,7 @@ cdef void op_move(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
         tops_to(w, players, n, count, zone, cause_of(zone), t.move.bottom, face_of(t))
         next_op(w, f, c, OP_MOVE)
         return
-    n = target_cards(w, t.move.target, c, cards)
+    n = movable_to(w, c, cards, target_cards(w, t.move.target, c, cards), zone)  # 1.3.3
     unlook(w, c, cards, n)
     for k in range(n):
         if g.zone[cards[k]] != ZONE_HAND:
@@ -122,7 +122,7 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noex
             next_op(w, f, c, t.op)
             return
         s = lists(w, f)[resolution.next]
-        if g.zone[s] == ZONE_CIRCLE or not is_member_def(w, g.d[s]) or is_banned(w, c.master, PLAYER_STAT_CANNOT_MOBILIZE):
+        if g.zone[s] == ZONE_CIRCLE or not is_member_def(w, g.d[s]) or cannot_mobilize(w, c.master):
             resolution.next += 1
             return
         if t.op == OP_PLAY:  # 5.22.6, 9.6.2.1
@@ -156,7 +156,7 @@ cdef void op_blink_step(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) no
             next_op(w, f, c, t.op)
             return
         s = lists(w, f)[resolution.next]
-        if not is_member(w, s):
+        if not is_member(w, s) or stays(w, c, s, ZONE_PURGE):  # 1.3.3
             resolution.next += 1
             return
         f.step = PUTS_PLACED
@@ -166,7 +166,7 @@ cdef void op_blink_step(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) no
         move(w, all, n, ZONE_PURGE, -1, CAUSE_BLINK)  # 5.34.1.1
         for k in range(1, n):
             g.host[all[k]] = s
-        if not is_banned(w, c.master, PLAYER_STAT_CANNOT_MOBILIZE):  # 5.34.1.1.3, 1.3.3
+        if not cannot_mobilize(w, c.master):  # 5.34.1.1.3, 1.3.3
             push_put_on_circles(w, p, s, mask, False, False)  # 5.34.1.1.2, B37
         return
     s = lists(w, f)[resolution.next]
@@ -179,6 +179,8 @@ cdef void op_blink_step(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) no
 cdef void op_state(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef u8 cards[MAX_SLOTS]
     cdef int n = target_cards(w, t.on.target, c, cards)
+    if t.op == OP_REST:
+        n = unprotected(w, c, cards, n, RESTRICTION_BE_RESTED)  # 1.3.3
     if t.op == OP_STAND or t.op == OP_REST:
         orient(w, cards, n, t.op == OP_REST)
     else:
@@ -191,7 +193,7 @@ cdef void op_destroy(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexc
     cdef int n, by
     if f.step == STATEMENT_BEGINS:
         f.step = STATEMENT_GOES_ON
-        n = target_cards(w, t.on.target, c, cards)
+        n = unprotected(w, c, cards, target_cards(w, t.on.target, c, cards), RESTRICTION_BE_DESTROYED)  # 1.3.3
         by = live(w.g, c.source)
         if by != NONE8 and not is_member(w, by):  # 5.32.2.2
             by = NONE8
@@ -276,7 +278,7 @@ cdef void op_put_in_soul(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) n
                 top = deck_top(w, players[i])
                 move(w, &top, 1, ZONE_SOUL, g.player[host], CAUSE_SOUL, False, -1, False, 0, 0, host)
         return
-    n = target_cards(w, t.host.target, c, cards)
+    n = movable_to(w, c, cards, target_cards(w, t.host.target, c, cards), ZONE_SOUL)  # 1.3.3
     next_op(w, f, c, t.op)
     if host == NONE8 or not is_member(w, host):
         return

@@ -13,6 +13,7 @@ cdef void point_declare_step(WorkspaceC *w, FrameC *f) noexcept nogil:
         if first:
             g.phase = PHASE_BATTLE
             emit(w, EVENT_PHASE, g.turn_player, PHASE_BATTLE)
+            begin_duration(w, DURATION_BATTLE_PHASE)
         begin_step(w, STEP_DECLARE_ATTACKERS)
         start(w, TRIGGER_STEP_START, -1, STEP_DECLARE_ATTACKERS)
         if first:
@@ -43,8 +44,13 @@ cdef bint can_attack(WorkspaceC *w) noexcept nogil:
     cdef u8 out[MAX_ZONE]
     cdef u8 *line = w.lines[w.g.turn_player]
     cdef int i
+    cdef int k
     if slowly(w) or may_restrict(w, RESTRICTION_ATTACK) or may_restrict(w, RESTRICTION_BE_ATTACKED):
-        return attackers(w, out) > 0 and attackable(w) != 0
+        i = attackers(w, out)
+        for k in range(i):
+            if targets(w, out[k]):
+                return True
+        return False
     valid_cards(w)
     for i in range(w.n_line[w.g.turn_player]):
         if not w.g.rested[line[i]]:
@@ -52,8 +58,8 @@ cdef bint can_attack(WorkspaceC *w) noexcept nogil:
     return False
 
 
-cdef int attackable(WorkspaceC *w) noexcept nogil:
-    # Mask of the opponent's circles that may be attacked (8.2.6.1).
+cdef int attackable(WorkspaceC *w, bint anywhere=False) noexcept nogil:
+    # Mask of the opponent's circles that may be attacked (8.2.6.1); `anywhere` also where the gate in front is not destroyed.
     cdef GameC *g = w.g
     cdef int o = 1 - g.turn_player
     cdef u8 *gates = cards_in(g, o, ZONE_GATE)
@@ -64,7 +70,7 @@ cdef int attackable(WorkspaceC *w) noexcept nogil:
             face_down |= 1 << g.pos[s]
         else:
             face_up |= 1 << g.pos[s]
-    found = 7 | (face_up & ~face_down & 7) << 3  # 8.2.6.1, B51, B100
+    found = 7 | (face_up & ~face_down & 7) << 3 | anywhere * 56  # 8.2.6.1, B51, B100
     if slowly(w) or may_restrict(w, RESTRICTION_BE_ATTACKED):
         for c in range(6):
             m = member_on(w, 6 * o + c)
@@ -72,6 +78,11 @@ cdef int attackable(WorkspaceC *w) noexcept nogil:
                 found &= ~(1 << c)
     m = demanded(w, o) & found
     return m if m else found  # 8.2.6.2, A4
+
+
+cdef inline int targets(WorkspaceC *w, int s) noexcept nogil:
+    # Mask of the circles that a member may attack.
+    return attackable(w, is_restricted(w, s, RESTRICTION_ATTACK_BACK_ROW))
 
 
 cdef int demanded(WorkspaceC *w, int p) noexcept nogil:
@@ -131,17 +142,34 @@ cdef void answer_attack_or_stop(WorkspaceC *w, FrameC *f, u64 code) noexcept nog
         f.step = AT_8_2_4_1
 
 
+cdef void options_attack_by_member(WorkspaceC *w, u8 *able, int n) noexcept nogil:
+    # Where members may attack different circles.
+    cdef u64 keys[MAX_ZONE]
+    cdef int c, i, k, o = 1 - w.g.turn_player
+    for c in range(6):  # by circle and then by card, so that they are in order
+        k = 0
+        for i in range(n):
+            if targets(w, able[i]) >> c & 1:
+                insert_number(keys, k, key_in_play(w, able[i], w.g.turn_player))
+                k += 1
+        for i in range(k):
+            add_option(w, act(ACTION_ATTACK, <u64>1 << (6 * o + c), keys[i]))  # 8.2.6
+
+
 cdef void options_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 able[MAX_ZONE]
     cdef u64 keys[MAX_ZONE]
-    cdef int i, n = attackers(w, able), targets = attackable(w), o = 1 - g.turn_player
+    cdef int i, n = attackers(w, able), circles = attackable(w), o = 1 - g.turn_player
+    if slowly(w) or may_restrict(w, RESTRICTION_ATTACK_BACK_ROW):
+        options_attack_by_member(w, able, n)
+        return
     for i in range(n):
         insert_number(keys, i, key_in_play(w, able[i], g.turn_player))
-    while targets:  # by circle and then by card, so that they are in order
+    while circles:  # by circle and then by card, so that they are in order
         for i in range(n):
-            add_option(w, act(ACTION_ATTACK, <u64>(targets & -targets) << 6 * o, keys[i]))  # 8.2.6
-        targets &= targets - 1
+            add_option(w, act(ACTION_ATTACK, <u64>(circles & -circles) << 6 * o, keys[i]))  # 8.2.6
+        circles &= circles - 1
 
 
 cdef void point_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -263,7 +291,7 @@ cdef void point_intercept_step(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == AT_8_3_3:
         f.step = AT_8_3_6
         if g.attacker != NONE8 and g.defender != NONE8:  # 8.3.3
-            n = members_by_circle(w, o, all)
+            n = 0 if is_banned(w, o, PLAYER_STAT_CANNOT_INTERCEPT) else members_by_circle(w, o, all)  # 1.3.3
             for i in range(n):
                 if (w.t.defs[g.d[all[i]]].icons & ICON_INTERCEPT and not g.mask[all[i]] >> (g.circle % 6) & 1  # 2.11.3
                         and not is_restricted(w, all[i], RESTRICTION_INTERCEPT)):  # B56

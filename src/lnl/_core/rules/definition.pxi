@@ -62,6 +62,25 @@ cdef void point_attacker_defines(WorkspaceC *w, FrameC *f) noexcept nogil:
     point_define(w, f, False)
 
 
+cdef enum:
+    # Bans of definitions by type, among the values of players.
+    TYPE_BANS = (1 << PLAYER_STAT_CANNOT_DEFINE_MEMBERS | 1 << PLAYER_STAT_CANNOT_DEFINE_TACTICS
+                 | 1 << PLAYER_STAT_CANNOT_DEFINE_PARADOXES)
+
+
+cdef int of_allowed_types(WorkspaceC *w, int p, u8 *cards, int n) noexcept nogil:
+    # Leave out cards of types that a player may not define (1.3.3, 8.4.3.1.1, 8.4.5.1.1); return how many there are.
+    cdef int i, t, m = 0
+    for i in range(n):
+        t = w.t.types[w.g.d[cards[i]]]
+        if not is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE_TACTICS if t == TYPE_TACTICS else
+                         PLAYER_STAT_CANNOT_DEFINE_PARADOXES if t == TYPE_PARADOX else
+                         PLAYER_STAT_CANNOT_DEFINE_MEMBERS):
+            cards[m] = cards[i]
+            m += 1
+    return m
+
+
 cdef int definable(WorkspaceC *w, int p, u8 *out) noexcept nogil:
     # Cards that a player may define: of the hand, and of zones that an effect opens (5.16.1.1-2).
     cdef GameC *g = w.g
@@ -78,6 +97,8 @@ cdef int definable(WorkspaceC *w, int p, u8 *out) noexcept nogil:
                     if is_restricted(w, cards[i], RESTRICTION_DEFINED):
                         out[n] = cards[i]
                         n += 1
+    if w.t.player_stats & TYPE_BANS or slowly(w):
+        n = of_allowed_types(w, p, out, n)
     return n
 
 
@@ -99,7 +120,7 @@ cdef void options_define(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef int n, p = g.asked_player
     if f.step == AT_8_4_3_ASKED:
         add_option(w, act(ACTION_PASS))
-    if not slowly(w) and not may_restrict(w, RESTRICTION_DEFINED):
+    if not slowly(w) and not may_restrict(w, RESTRICTION_DEFINED) and not w.t.player_stats & TYPE_BANS:
         if not is_banned(w, p, PLAYER_STAT_CANNOT_DEFINE):  # 1.3.3, 8.4.3.1.1
             options_hand(w, ACTION_DEFINE, p)  # 8.4.3.1, 8.4.5.1
     else:

@@ -151,6 +151,8 @@ cdef int playable(WorkspaceC *w, FrameC *f, int z, u8 *able) noexcept nogil:
     cdef int i, s, n = 0, p = f.player
     if is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE):  # 1.3.3
         return 0
+    if f.data.trance.how == TRANCE_EFFECT and cannot_mobilize(w, p):  # 1.3.3
+        return 0
     for i in range(g.n_in[p][z]):
         s = cards_in(g, p, z)[i]
         if w.t.types[g.d[s]] == TYPE_TRANCEUNION and g.know[s] >> p & 1 and can_take(w, f, s):  # 5.13.1

@@ -15,6 +15,7 @@ cdef void point_begin_turn(WorkspaceC *w, FrameC *f) noexcept nogil:
         g.players[p].trances = g.players[p].trance_changes = g.players[p].drives = g.players[p].attacks = 0
     clear_marks(w)
     may_answer_again(w)
+    begin_duration(w, DURATION_TURN)
     g.n_arrangements = 0
     forget_paths(g)
     g.clean_changes = -1
@@ -29,6 +30,7 @@ cdef void point_stand_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef int p = g.turn_player, i, z, s, n = 0
     if f.step == AT_7_2_2:
         begin_phase(w, PHASE_STAND)
+        begin_duration(w, DURATION_STAND_PHASE)
         if g.turn == 1:
             start(w, TRIGGER_GAME_START, -1, -1)  # 7.2.2
         start(w, TRIGGER_TURN_START, -1, -1)
@@ -50,6 +52,7 @@ cdef void point_stand_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
         push_check(w, rule(7, 2, 5))  # 7.2.5
         if not goes_on(w):
             return
+    expire(w, DURATION_STAND_PHASE)
     go(w, f, PT_7_3)  # 7.1.2
 
 
@@ -158,6 +161,7 @@ cdef void point_main_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void point_end_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
+    expire(w, DURATION_BATTLE_PHASE)
     begin_phase(w, PHASE_END)
     go(w, f, PT_7_7_2)
 
@@ -203,8 +207,8 @@ cdef void point_end_phase_round(WorkspaceC *w, FrameC *f) noexcept nogil:
         f.step = AT_7_7_7
         if not goes_on(w):
             return
-    expire(w, 1)  # 7.7.7
-    expire(w, 0)
+    expire(w, DURATION_TURN)  # 7.7.7
+    expire(w, DURATION_BATTLE)
     if rules_due(w) or has_standby(w) or can_start(w, TRIGGER_PHASE_START, PHASE_END, -1):  # 7.7.8
         f.step = AT_7_7_2
         return

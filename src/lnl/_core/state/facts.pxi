@@ -178,6 +178,13 @@ cdef inline ConditionC *condition_at(WorkspaceC *w, int at) noexcept nogil:
     return <ConditionC *>(w.t.pool + at)
 
 
+cdef inline bint is_dormant(EffectC *e) noexcept nogil:
+    # Whether an effect does nothing yet.
+    return e.duration >= DURATION_YOUR_NEXT_TURN and (
+        e.duration <= DURATION_OPPONENTS_NEXT_TURN or e.duration == DURATION_YOUR_NEXT_BATTLE_PHASE
+        or e.duration == DURATION_OPPONENTS_NEXT_BATTLE_PHASE or e.duration >= DURATION_YOUR_NEXT_STAND_PHASE)
+
+
 cdef inline bint is_timed(EffectC *e) noexcept nogil:
     return e.group == TIMED
 

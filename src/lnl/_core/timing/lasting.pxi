@@ -125,6 +125,50 @@ cdef void expire(WorkspaceC *w, int duration) noexcept nogil:
         g.clean_changes = -1
 
 
+cdef inline int runs_as(int duration) noexcept nogil:
+    # What a duration is from the beginning of the turn or phase that it names.
+    if DURATION_TO_END_OF_YOUR_BATTLE_PHASE <= duration <= DURATION_OPPONENTS_NEXT_BATTLE_PHASE:
+        return DURATION_BATTLE_PHASE
+    if duration == DURATION_YOUR_NEXT_STAND_PHASE or duration == DURATION_OPPONENTS_NEXT_STAND_PHASE:
+        return DURATION_STAND_PHASE
+    if duration == DURATION_TO_YOUR_TURN or duration == DURATION_TO_OPPONENTS_TURN:
+        return -1
+    return DURATION_TURN if DURATION_TO_END_OF_YOUR_TURN <= duration <= DURATION_OPPONENTS_NEXT_TURN else -1
+
+
+cdef inline bint is_of_opponent(int duration) noexcept nogil:
+    # Whether it names a turn of the opponent of its master.
+    return (duration == DURATION_TO_END_OF_OPPONENTS_TURN or duration == DURATION_TO_OPPONENTS_TURN
+            or duration == DURATION_OPPONENTS_NEXT_TURN or duration == DURATION_TO_END_OF_OPPONENTS_BATTLE_PHASE
+            or duration == DURATION_OPPONENTS_NEXT_BATTLE_PHASE or duration == DURATION_OPPONENTS_NEXT_STAND_PHASE)
+
+
+cdef inline bint names_turn(GameC *g, EffectC *e) noexcept nogil:
+    # Whether the turn player's turn is the one that a duration names.
+    return (e.master == g.turn_player) != is_of_opponent(e.duration)
+
+
+cdef void begin_duration(WorkspaceC *w, int running) noexcept nogil:
+    # The turn player's turn or phase begins: effects that waited for it run, those that lasted until then end.
+    cdef GameC *g = w.g
+    cdef EffectC *e
+    cdef int k
+    cdef bint any = False
+    cdef u8 over[MAX_EFFECT_KINDS]
+    for k in range(g.n_effects):
+        e = &g.effects[k]
+        over[k] = False
+        if e.duration > DURATION_WHILE and names_turn(g, e):
+            if runs_as(e.duration) == running:
+                e.duration = running
+                any = True
+            elif running == DURATION_TURN:
+                over[k] = e.duration == DURATION_TO_YOUR_TURN or e.duration == DURATION_TO_OPPONENTS_TURN
+    if drop_effects(g, over) or any:
+        effects_changed(w)
+        g.clean_changes = -1
+
+
 cdef void op_later(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     # Create a timed trigger, one for each card that it is about (9.7.5).
     cdef GameC *g = w.g
@@ -159,7 +203,7 @@ cdef void list_later(WorkspaceC *w, u64 mask) noexcept nogil:
     cdef int k, ab
     for k in range(w.g.n_effects):
         e = &w.g.effects[k]
-        if not is_timed(e):
+        if not is_timed(e) or is_dormant(e):
             continue
         ab = statement_at(w, e.code).later.ability
         if mask >> w.t.abilities[ab].heard & 1:

@@ -120,6 +120,8 @@ cdef inline always_inlined carry_over(WorkspaceC *w, u8 *given, int n, MoveC *m,
         record_move(w, &places, n, m)
     else:
         passes_by(w, EVENT_MOVE)
+    if zone == ZONE_CIRCLE and w.t.restricts >> RESTRICTION_ENTER_RESTED & 1:
+        enter_rested(w, cards, zones, n)
     if w.move_mask or w.n_past or LNL_DEBUG:
         moved(w, cards, n, zones, incs, zone, m.cause)
     situations(w)
@@ -264,6 +266,25 @@ cdef void turn(WorkspaceC *w, u8 *cards, int n, bint down) noexcept nogil:
             card_event(w, TRIGGER_TURNED_UP, ordered[i])
 
 
+cdef inline bint cannot_stand(WorkspaceC *w, int s) noexcept nogil:
+    return w.t.restricts >> RESTRICTION_CANNOT_STAND & 1 and is_restricted(w, s, RESTRICTION_CANNOT_STAND)  # 1.3.3
+
+
+cdef cold enter_rested(WorkspaceC *w, u8 *cards, u8 *zones, int n) noexcept nogil:
+    # Members that came to circles lie rested where an effect wants it: nothing rested them (4.1.3.1.3).
+    cdef u64 rested[3]
+    cdef int i
+    memset(rested, 0, sizeof(rested))
+    for i in range(n):
+        if zones[i] != ZONE_CIRCLE and w.g.host[cards[i]] == NONE8 and is_restricted(w, cards[i], RESTRICTION_ENTER_RESTED):
+            set_add(rested, cards[i])
+    for i in range(n):
+        if in_set(rested, cards[i]) and not w.g.rested[cards[i]]:
+            lay(w, cards[i])
+            w.g.rested[cards[i]] = 1
+            reoriented(w, cards[i])
+
+
 cdef void orient(WorkspaceC *w, u8 *cards, int n, bint rest) noexcept nogil:
     # Stand or rest cards; those that already are stay out of it (5.2, 1.3.2.1).
     cdef GameC *g = w.g
@@ -271,7 +292,7 @@ cdef void orient(WorkspaceC *w, u8 *cards, int n, bint rest) noexcept nogil:
     cdef int i, s, k = 0
     for i in range(n):
         s = cards[i]
-        if g.rested[s] != rest:
+        if g.rested[s] != rest and (rest or not cannot_stand(w, s)):
             lay(w, s)
             g.rested[s] = rest  # 5.2.1
             reoriented(w, s)

@@ -11,7 +11,7 @@ cdef int collect(WorkspaceC *w, int layers, PartC *out, int room, PartC *done, i
     cdef bint every = w.gained or slowly(w)
     for k in range(g.n_effects):
         e = &g.effects[k]
-        if layers >> layer_of(statement_at(w, e.code).op) & 1:
+        if layers >> layer_of(statement_at(w, e.code).op) & 1 and not is_dormant(e):
             acting_part(w.t, e.code, -1, &part)
             part.effect = k
             part.is_effect = 1

@@ -136,6 +136,8 @@ cdef void look_at_effects(WorkspaceC *w) noexcept nogil:
     w.effect_restricts = w.effect_stats = w.effect_reach = w.effect_writes = 0
     for k in range(w.g.n_effects):
         e = &w.g.effects[k]
+        if is_dormant(e):
+            continue
         code = statement_at(w, e.code)
         if e.group:
             w.effect_reach |= USUAL_ZONES  # 9.9.2

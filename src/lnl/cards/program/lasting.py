@@ -7,7 +7,7 @@ from functools import cached_property
 
 from lnl.cards.program.bytecode import LENGTHS, STATEMENTS, Kind, Op, Program, TargetOp, offset_of
 from lnl.contract.definitions import LastingAmount, LastingStatement
-from lnl.contract.enums import Zone
+from lnl.contract.enums import RUNS_AS, Duration, Zone
 
 AMOUNTS: Mapping[Op, LastingAmount] = {
     Op.CHANGE: LastingAmount.OF_CARD,
@@ -75,8 +75,9 @@ class ProgramAbilities:
     def _statement(self, op: Op, at: int) -> LastingStatement:
         pool = self._program.pool
         about = pool[at + offset_of(op, "about")] if op is Op.LATER else -1
-        duration = pool[at + offset_of(op, "duration")]
-        return LastingStatement(duration, AMOUNTS[op], self._is_group(op, at), has_subject=about >= 0)
+        duration = Duration(pool[at + offset_of(op, "duration")])
+        durations = (int(duration), int(RUNS_AS[duration])) if duration in RUNS_AS else (int(duration),)
+        return LastingStatement(durations, AMOUNTS[op], self._is_group(op, at), has_subject=about >= 0)
 
     def _is_group(self, op: Op, at: int) -> bool:
         """Return whether an effect names no cards: it is a player's, or on a group that is read again (9.9.2)."""

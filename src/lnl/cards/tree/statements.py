@@ -59,6 +59,24 @@ class Restriction(IntEnum):
     """``cannot use [ACT] abilities`` (12.3.1.1)."""
     USE_AUTO = 18
     """``cannot use [AUTO] abilities``: nor timed triggers that come from it (12.3.1.2-3, 9.1.4)."""
+    CANNOT_STAND = 20
+    """``cannot stand``: neither by rules nor by effects (1.3.3)."""
+    ENTER_RESTED = 21
+    """``enters the field rested``: it is placed on circles rested, which nothing rested (4.1.3.1.3)."""
+    BE_DROPPED = 22
+    """``cannot be dropped by your opponent's effects``"""
+    BE_STOCKED = 23
+    """``cannot be stocked by your opponent's effects``"""
+    BE_RETURNED = 24
+    """``cannot be returned to hand by your opponent's effects``"""
+    LEAVE = 25
+    """``cannot leave the field by your opponent's effects``"""
+    BE_RESTED = 26
+    """``cannot be rested by your opponent's effects``"""
+    BE_DESTROYED = 27
+    """``cannot be destroyed by your opponent's effects``, of a gate."""
+    ATTACK_BACK_ROW = 28
+    """``can attack the back row``: a permission, whatever the gate in front (8.2.6.1)."""
 
 
 # --- choosing, looking, drawing --------------------------------------------------------------------------

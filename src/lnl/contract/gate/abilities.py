@@ -66,8 +66,8 @@ def _effect(field: str, row: Nested, cards: Cards, abilities: Abilities) -> Effe
         raise refused(f"{field}.path", f"{found.path} is no continuous statement of that ability")
     if is_timed is not (statement.amount is LastingAmount.ANSWERED):
         raise refused(field, "a timed trigger has eight parts, another effect seven (9.7.5)")
-    if found.duration != statement.duration:
-        raise refused(f"{field}.duration", f"{found.duration}, the statement says {statement.duration}")
+    if found.duration not in statement.durations:
+        raise refused(f"{field}.duration", f"{found.duration}, the statement says {statement.durations[0]}")
     _check_amount(f"{field}.amount", found, statement, abilities)
     _check_targets(field, found, statement, cards)
     return found

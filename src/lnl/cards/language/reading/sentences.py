@@ -326,7 +326,9 @@ class Sentences(Statements):
             raise Fault(start(node), "this is understood of you only, not yet of another player")
         *before, last = self.statements(node)
         kind = str(node.data)
-        found = [Clause(start(node), kind if kind == "lasting" else "choose", statement) for statement in before]
+        found = [
+            Clause(start(node), kind if kind in ("lasting", "ban") else "choose", statement) for statement in before
+        ]
         return [*found, Clause(start(node), kind, last)]
 
     def _inner(self, node: Node) -> list[Clause]:

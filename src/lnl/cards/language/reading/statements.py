@@ -180,6 +180,8 @@ class Statements(Conditions):
         kind = str(node.data)
         if kind == "lasting":
             found = self._lasting(node)
+        elif kind == "ban":
+            found = self._bans(node)
         else:
             found = [self._statement(kind, node)]
             self.note_statement(found[0])
@@ -422,8 +424,8 @@ class Statements(Conditions):
     def _pred_cannot(self, target: tree.Target, node: Node) -> tree.Statement:
         word = token(node, "RESTRICTION")
         assert word is not None
-        text = said(word).replace("do not", "does not")
-        restriction: Restriction = _RESTRICTIONS[text]
+        text = said(word).replace("do not", "does not").replace("enter the", "enters the")
+        restriction: Restriction = _RESTRICTIONS[text] if text != "does not stand" else Restriction.STAND
         return tree.Cannot(target, restriction, self.duration(node))
 
     def _pred_counts_aura(self, target: tree.Target, node: Node) -> tree.Statement:
@@ -437,10 +439,11 @@ class Statements(Conditions):
         assert named is not None
         return player_of(named)
 
-    def _statement_ban(self, node: Node) -> tree.Statement:
-        word = token(node, "BAN")
-        assert word is not None
-        return tree.ChangePlayer(self._subject(node), _BANS[said(word)], tree.Fixed(1), self.duration(node))
+    def _bans(self, node: Node) -> list[tree.Statement]:
+        """Build ``your opponent cannot define tactics and cannot define paradoxes``."""
+        who, duration = self._subject(node), self.duration(node)
+        banned = [_BANS[said(word)] for word in tokens(node) if word.type == "BAN"]
+        return [tree.ChangePlayer(who, stat, tree.Fixed(1), duration) for stat in banned]
 
     def _statement_end_game(self, node: Node) -> tree.Statement:
         return tree.EndGame(self._subject(node), token(node, "WIN") is not None)

@@ -8,7 +8,16 @@ from lnl.cards.language.spelling.rule import Rule, rule
 
 _ZONE = r"(?:stock|drop|level|remove|refresh|battle|paradox|purge|gate)\s+zone|hand|deck|soul|stock"
 _OWN = r"your\s+opponent's|your|the|its\s+owner's|their\s+owners'|their|its|this\s+\w+'s|that\s+\w+'s"
-_FORBIDDEN = r"attack|intercept|be\s+moved|be\s+attacked"
+_FORBIDDEN = r"attack|intercept|stand|be\s+moved|be\s+attacked"
+
+
+_PLURAL = {
+    "member": "members",
+    "members": "members",
+    "tactics": "tactics",
+    "paradox": "paradoxes",
+    "paradoxes": "paradoxes",
+}
 
 
 def _each_cannot(found: re.Match[str]) -> str:
@@ -259,6 +268,88 @@ ACTIONS: tuple[Rule, ...] = (
         "of your opponent",
         "by an effect of your opponent",
         "by your opponent's effects",
+    ),
+    rule(
+        "cannot be put",
+        r"\bcannot\s+be\s+(?:put|placed)\s+into\s+(?:(?:the|your|their|its\s+owner's)\s+)?(drop|stock)(?:\s+zone)?\s+by\b",
+        lambda m: f"cannot be {'dropped' if m.group(1).lower() == 'drop' else 'stocked'} by",
+        "cannot be",
+        "cannot be put into the drop zone by your opponent's effects",
+        "cannot be dropped by your opponent's effects",
+    ),
+    rule(
+        "cannot be returned",
+        r"\bcannot\s+be\s+returned\s+to\s+(?:the|your|their|its\s+owner's)\s+hand\s+by\b",
+        "cannot be returned to hand by",
+        "cannot be returned",
+        "cannot be returned to your hand by your opponent's effects",
+        "cannot be returned to hand by your opponent's effects",
+    ),
+    rule(
+        "cannot leave the field",
+        r"\bcannot\s+leave\s+(?:the|your)\s+field\s+(?:due\s+to|because\s+of)\b",
+        "cannot leave the field by",
+        "cannot leave",
+        "cannot leave the field due to your opponent's effects",
+        "cannot leave the field by your opponent's effects",
+    ),
+    rule(
+        "cannot be stood",
+        r"\bcannot\s+be(?:come)?\s+(?:stood|standing)\b",
+        "cannot stand",
+        "cannot be",
+        "It cannot be stood",
+        "It cannot stand",
+    ),
+    rule(
+        "stand in your stand phase",
+        r"\b(do(?:es)?\s+not)\s+stand\s+during\s+(?:your(?:\s+opponent's)?|its\s+(?:owner|master)'s|the)\s+stand\s+phases?\b",
+        r"\1 stand in the stand phase",
+        "not stand",
+        "It does not stand during your stand phase",
+        "It does not stand in the stand phase",
+    ),
+    rule(
+        "abilities that cannot be used",
+        r"\bthe\s+((?:\[(?:AUTO|ACT)\](?:\s*(?:,|,?\s*and|or)\s*)?)+)\s*abilities\s+of\s+([^.,;:\[\]]+?)\s+cannot\s+be\s+(?:used|activated|played)\b",
+        lambda m: (
+            f"{m.group(2)} " + " and ".join(f"cannot use {i} abilities" for i in re.findall(r"\[\w+\]", m.group(1)))
+        ),
+        "cannot be",
+        "the [AUTO] and [ACT] abilities of your opponent's members cannot be used",
+        "your opponent's members cannot use [AUTO] abilities and cannot use [ACT] abilities",
+    ),
+    rule(
+        "attack the back row",
+        r"\b(?:may|can)\s+attack\s+(?:your\s+opponent's\s+)?(?:back\s+row\s+circles|circles\s+in\s+the\s+back\s+row|(?:members\s+in\s+)?the\s+back\s+row)(?:,?\s+(?:even\s+if|regardless\s+of\s+whether)\s+the\s+gates?\s+in\s+front\s+of\s+(?:it|them)\s+(?:(?:has|have|is|are)\s+not(?:\s+been)?\s+destroyed|(?:is|are)\s+undestroyed))?(?=[.,;]|\s|$)",
+        "can attack the back row",
+        "attack",
+        "may attack back row circles even if the gate in front of them has not been destroyed",
+        "can attack the back row",
+    ),
+    rule(
+        "players",
+        r"\bboth\s+players\s+cannot\b|\bneither\s+player\s+can\b|\bno\s+player\s+can\b",
+        "players cannot",
+        "player",
+        "neither player can draw cards",
+        "players cannot draw cards",
+    ),
+    rule(
+        "in their own draw phase",
+        r"\b(?:except|other\s+than|outside(?:\s+of)?)\s+(?:during\s+|in\s+)?(?:their|your)\s+(?:own\s+)?draw\s+phases?\b",
+        "except in their own draw phase",
+        "draw phase",
+        "cannot draw cards except during their own draw phases",
+        "cannot draw cards except in their own draw phase",
+    ),
+    rule(
+        "define cards of a type",
+        r"\bcannot\s+define\s+(?:a\s+logic|logics)\s+with\s+(members?|tactics|paradox(?:es)?)(?:(?:\s*,\s*|\s+(?:or|and)\s+)(members?|tactics|paradox(?:es)?))?(?:\s+cards?)?(?!\s+\w+\s+cards)\b",
+        lambda m: " and ".join(f"cannot define {_PLURAL[t.lower()]}" for t in m.groups() if t),
+        "cannot define",
+        "cannot define a logic with tactics or paradox cards",
+        "cannot define tactics and cannot define paradoxes",
     ),
     rule(
         "cannot either",

@@ -31,6 +31,10 @@ _COUNTED: dict[type, str] = {
 """Statements with a number and nothing else."""
 
 
+_STAND_PHASES = (Duration.YOUR_NEXT_STAND_PHASE, Duration.OPPONENTS_NEXT_STAND_PHASE)
+"""Durations that say of themselves in which stand phase a card does not stand."""
+
+
 class Statements(Wording):
     """Puts statements into words."""
 
@@ -226,8 +230,10 @@ class Statements(Wording):
 
     def _statement_Cannot(self, s: tree.Cannot) -> str:
         text = words.RESTRICTIONS[s.restriction]
+        if s.duration in _STAND_PHASES:
+            text = text.replace(" in the stand phase", "")
         if self.is_plural(s.target):
-            text = text.replace("does not", "do not")
+            text = text.replace("does not", "do not").replace("enters", "enter")
         return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
 
     def _statement_Shuffle(self, s: tree.Shuffle) -> str:

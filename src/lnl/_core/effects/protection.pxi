@@ -1,0 +1,35 @@
+# 1.3.3: what the effects of the other player cannot do to a card.
+
+cdef inline bint is_kept_from(WorkspaceC *w, ContextC *c, int s, int r) noexcept nogil:
+    # Whether something is forbidden to an effect because it is the opponent's.
+    return w.t.restricts >> r & 1 and w.g.player[s] != c.master and is_restricted(w, s, r)
+
+
+cdef inline bint stays(WorkspaceC *w, ContextC *c, int s, int zone) noexcept nogil:
+    # Whether an effect cannot move a member from the circles to a zone.
+    if w.g.zone[s] != ZONE_CIRCLE:
+        return False
+    return (zone == ZONE_DROP and is_kept_from(w, c, s, RESTRICTION_BE_DROPPED)
+            or zone == ZONE_STOCK and is_kept_from(w, c, s, RESTRICTION_BE_STOCKED)
+            or zone == ZONE_HAND and is_kept_from(w, c, s, RESTRICTION_BE_RETURNED)
+            or is_kept_from(w, c, s, RESTRICTION_LEAVE))
+
+
+cdef int unprotected(WorkspaceC *w, ContextC *c, u8 *cards, int n, int r) noexcept nogil:
+    # Leave out the cards to which an effect may not do something; return how many there are.
+    cdef int k, m = 0
+    for k in range(n):
+        if not is_kept_from(w, c, cards[k], r):
+            cards[m] = cards[k]
+            m += 1
+    return m
+
+
+cdef int movable_to(WorkspaceC *w, ContextC *c, u8 *cards, int n, int zone) noexcept nogil:
+    # Leave out the cards that an effect may not move to a zone; return how many there are.
+    cdef int k, m = 0
+    for k in range(n):
+        if not stays(w, c, cards[k], zone):
+            cards[m] = cards[k]
+            m += 1
+    return m

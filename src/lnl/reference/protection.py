@@ -1,0 +1,31 @@
+"""1.3.3: what the effects of the other player cannot do to a card."""
+
+from __future__ import annotations
+
+from lnl.cards.tree import Restriction
+from lnl.contract.enums import Zone
+from lnl.reference import layers
+from lnl.reference.parts import Object
+from lnl.reference.state import Context, State
+
+
+def is_kept_from(g: State, ctx: Context, card: Object, restriction: Restriction) -> bool:
+    """Return whether something is forbidden to an effect because it is its target's opponent's."""
+    return card.player != ctx.master and layers.is_restricted(g, card, restriction)
+
+
+def stays(g: State, ctx: Context, card: Object, zone: Zone) -> bool:
+    """Return whether an effect cannot move a member from the circles to a zone."""
+    if card.zone is not Zone.CIRCLE:
+        return False
+    forbidden = _KEPT_FROM.get(zone)
+    if forbidden is not None and is_kept_from(g, ctx, card, forbidden):
+        return True
+    return is_kept_from(g, ctx, card, Restriction.LEAVE)
+
+
+_KEPT_FROM = {
+    Zone.DROP: Restriction.BE_DROPPED,
+    Zone.STOCK: Restriction.BE_STOCKED,
+    Zone.HAND: Restriction.BE_RETURNED,
+}
