@@ -53,7 +53,7 @@ def figures(seconds: float) -> Figures:
 
 def determinised_playouts(count: int) -> Work:
     """Return work that samples a world for each playout of a mid-game position, and plays it to the end."""
-    seen = [found.state.view(found.state.decision()[0]) for found in standing("core", *MID_GAME)]
+    seen = [found.state.view(found.state.decision().player) for found in standing("core", *MID_GAME)]
 
     def work() -> int:
         for seed, view in zip(range(count), cycle(seen)):
@@ -71,7 +71,7 @@ def decision_times() -> list[int]:
         state = new_engine("core", tables, k)
         n = 0
         while (decision := state.decision()) is not None:
-            codes = decision[3]
+            codes = decision.codes
             code = codes[choose(k, n, len(codes))] if len(codes) > 1 else codes[0]
             start = time.perf_counter_ns()
             state.apply(code)

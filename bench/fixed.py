@@ -68,8 +68,8 @@ def _battle_lines() -> tuple[tuple[int, ...], ...]:
     for k, found in enumerate(of_kinds("reference", PositionKind.ATTACK)):
         state, codes = found.state.copy(), [found.code]
         state.apply(found.code)
-        while (decision := state.decision()) is not None and decision[1] not in AFTER_BATTLE:
-            codes.append(decision[3][choose(k, len(codes), len(decision[3]))])
+        while (decision := state.decision()) is not None and decision.kind not in AFTER_BATTLE:
+            codes.append(decision.codes[choose(k, len(codes), len(decision.codes))])
             state.apply(codes[-1])
         lines.append(tuple(codes))
     return tuple(lines)

@@ -91,7 +91,7 @@ def lnl_stepped(engine: str, games: int) -> Work:
         for k in range(games):
             state = new_engine(engine, tables, seed + k)
             while (decision := state.decision()) is not None:
-                codes = decision[3]
+                codes = decision.codes
                 decisions += len(codes) > 1
                 state.apply(choice(codes) if len(codes) > 1 else codes[0])
         return decisions

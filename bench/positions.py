@@ -156,7 +156,7 @@ def stood(engine: str, rows: Iterable[Recorded]) -> Iterator[Standing]:
         for text in found.then:
             state.apply(_code(state, table, text))
         state.drain_events()
-        yield Standing(row, state, _code(state, table, row.do), tuple(state.decision()[3]))
+        yield Standing(row, state, _code(state, table, row.do), tuple(state.decision().codes))
 
 
 def _begun(found: Position, table: CardTable, engine: str) -> Any:
@@ -176,5 +176,5 @@ def _code(state: Any, table: CardTable, text: str) -> int:
 def step(state: Any, code: int) -> None:
     """Apply an action, and what then has no alternative: up to the next decision with a choice."""
     state.apply(code)
-    while (decision := state.decision()) is not None and len(decision[3]) == 1:
-        state.apply(decision[3][0])
+    while (decision := state.decision()) is not None and len(decision.codes) == 1:
+        state.apply(decision.codes[0])

@@ -36,7 +36,7 @@ def test_worlds_in_c(benchmark: Any, deal: bool) -> None:
 def test_playout(benchmark: Any) -> None:
     """A sampled world of a mid-game position, played to the end by random choices; a world for each playout."""
     found = standing("core", *MID_GAME)
-    turn, seeds = cycle([one.state.view(one.state.decision()[0]) for one in found]), count()
+    turn, seeds = cycle([one.state.view(one.state.decision().player) for one in found]), count()
     decisions = []
 
     def play() -> None:
@@ -59,5 +59,5 @@ def test_search(benchmark: Any) -> None:
 def test_look_ahead(benchmark: Any) -> None:
     """The one-step search of the player greedy, in main phases."""
     found = standing("core", PositionKind.EARLY, PositionKind.MIDDLE, PositionKind.LATE, PositionKind.FULL)
-    turn, seeds = cycle([one.state.view(one.state.decision()[0]) for one in found]), count()
+    turn, seeds = cycle([one.state.view(one.state.decision().player) for one in found]), count()
     benchmark.pedantic(lambda: look_ahead(next(turn), 8, next(seeds)), rounds=100, warmup_rounds=2)

@@ -74,7 +74,7 @@ def _copies(times: int) -> Work:
 
 def views() -> list[Any]:
     """Return the deciding player's view in each recorded position."""
-    return [found.state.view(found.state.decision()[0]) for found in standing()]
+    return [found.state.view(found.state.decision().player) for found in standing()]
 
 
 def _worlds(times: int) -> Work:
@@ -89,7 +89,7 @@ def _worlds(times: int) -> Work:
 
 
 def _playouts(times: int) -> Work:
-    turn = cycle([found.state.view(found.state.decision()[0]) for found in standing("core", *MID_GAME)])
+    turn = cycle([found.state.view(found.state.decision().player) for found in standing("core", *MID_GAME)])
     worlds = [next(turn).sample(seed) for seed in range(100 * times)]
     return lambda: sum(world.copy().play_random(seed) for seed, world in enumerate(worlds))
 

@@ -47,10 +47,10 @@ def use(tables: list[CardTable], k: int) -> None:
         decision = game.decision()
         if decision is None:
             break
-        game.apply(decision[3][-1])
+        game.apply(decision.codes[-1])
     game.drain_events()
     if (decision := game.decision()) is not None:
-        view = game.view(decision[0])
+        view = game.view(decision.player)
         view.record()
         view.sample(k).record()
         search(view, 10, k)
@@ -70,7 +70,7 @@ def plain(worker: int, first: int, last: int, views: list[Any], tables: list[Car
 def flat_plain(games: int, tell: Callable[[str], None]) -> bool:
     """Play whole games on all cores and tell the resident memory after each slice."""
     tables = fixed_tables()
-    views = [found.state.view(found.state.decision()[0]) for found in standing()]
+    views = [found.state.view(found.state.decision().player) for found in standing()]
     points, decisions, part = [], 0, max(1, games // SLICES)
     with ThreadPoolExecutor(WORKERS) as pool:
         for first in range(0, part * SLICES, part):

@@ -30,8 +30,8 @@ N = 26
 
 def settle(engine: Engine) -> None:
     """Pass over decisions with one legal action."""
-    while (decision := engine.decision()) is not None and len(decision[3]) == 1:
-        engine.apply(decision[3][0])
+    while (decision := engine.decision()) is not None and len(decision.codes) == 1:
+        engine.apply(decision.codes[0])
 
 
 def choices(luck: np.random.Generator, games: Games) -> NDArray[np.int64]:
@@ -293,7 +293,7 @@ def middle(n: int) -> Iterator[lnl.Game]:
         for _ in range(60 + 7 * k):
             decision = engine.decision()
             assert decision is not None
-            engine.apply(decision[3][(k + engine.n_decisions) % len(decision[3])])
+            engine.apply(decision.codes[(k + engine.n_decisions) % len(decision.codes)])
         yield lnl.Game.of_engine(engine, TABLES[k % len(TABLES)])
 
 

@@ -24,7 +24,7 @@ PRINTED = ("power", "aura", "limit", "level", "cost")
 
 def with_choices(seed: int) -> list[Position]:
     """Return positions of a random game in which somebody has a choice."""
-    return [p for p in positions(seed, 400) if len(p.engine.decision()[3]) > 1]  # type: ignore[index]
+    return [p for p in positions(seed, 400) if len(p.engine.decision().codes) > 1]  # type: ignore[union-attr]
 
 
 def observed(found: list[tuple[Any, Any]]) -> Games:
@@ -42,7 +42,7 @@ def test_they_say_what_the_masked_record_says(seed: int) -> None:
         engine, decision = position.engine, position.engine.decision()
         assert decision is not None
         wanted_row = ExpectedObservation(
-            mask(engine.record(), decision[0]), decision[0], decision, position.table, numbers
+            mask(engine.record(), decision.player), decision.player, decision, position.table, numbers
         )
         cards, situation = games.cards[i].copy(), games.situations[i].copy()
         cards[:, STATS:] = 0
@@ -50,10 +50,10 @@ def test_they_say_what_the_masked_record_says(seed: int) -> None:
         situation[bounds] = 0
         wanted = dict(zip(SITUATION, wanted_row.situation().tolist(), strict=True))
         assert dict(zip(SITUATION, situation.tolist(), strict=True)) == wanted, position.story
-        for k, code in enumerate(decision[3]):
+        for k, code in enumerate(decision.codes):
             shown = dict(zip(OPTION, games.options[i, k].tolist(), strict=True))
             assert shown == wanted_row.option(code), f"{position.story}, option {k}"
-        assert not games.options[i, len(decision[3]) :].any()
+        assert not games.options[i, len(decision.codes) :].any()
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -84,7 +84,7 @@ def test_values_are_those_of_the_game(seed: int) -> None:
 def test_they_hold_nothing_that_their_player_does_not_know(seed: int) -> None:
     """The same in a game where all that is hidden from the player to decide is different."""
     found = with_choices(seed)
-    others = [scrambled(p.engine, p.engine.decision()[0], 5 + k) for k, p in enumerate(found)]  # type: ignore[index]
+    others = [scrambled(p.engine, p.engine.decision().player, 5 + k) for k, p in enumerate(found)]  # type: ignore[union-attr]
     games = observed([(p.engine, p.table) for p in found])
     hidden = observed([(engine, p.table) for engine, p in zip(others, found, strict=True)])
     assert any(p.engine.record().zones != other.record().zones for p, other in zip(found, others, strict=True))

@@ -23,10 +23,10 @@ def test_it_does_what_apply_does(seed: int) -> None:
     table = TABLES[seed % len(TABLES)] if seed % 3 else generated_table(seed, depth=2)
     one, other, luck = Engine.new(table, seed), Engine.new(table, seed), random.Random(seed)
     while (decision := other.decision()) is not None:
-        assert (one.to_move, one.n_legal) == (decision[0], len(decision[3]))
-        index = luck.randrange(len(decision[3]))
+        assert (one.to_move, one.n_legal) == (decision.player, len(decision.codes))
+        index = luck.randrange(len(decision.codes))
         try:
-            other.apply(decision[3][index])
+            other.apply(decision.codes[index])
             while (forced := other.decision()) is not None and len(forced[3]) == 1:
                 other.apply(forced[3][0])
         except EngineLimitError:
@@ -65,7 +65,7 @@ def test_events_are_not_recorded_but_those_of_apply_are() -> None:
     assert engine.drain_events() == []
     decision = engine.decision()
     assert decision is not None
-    engine.apply(decision[3][0])
+    engine.apply(decision.codes[0])
     assert engine.drain_events() != []
 
 

@@ -51,7 +51,7 @@ def first_code(game: Any) -> int:
     decision = game.decision if isinstance(game, Game) else game.decision()
     if decision is None:
         raise IllegalActionError("the game is over")
-    return int((decision.codes if isinstance(game, Game) else decision[3])[-1])
+    return int(decision.codes[-1])
 
 
 @pytest.mark.parametrize("rounds", ROUNDS)

@@ -28,7 +28,7 @@ def some_game() -> Engine:
     for _ in range(40):
         decision = game.decision()
         assert decision is not None
-        game.apply(decision[3][-1])
+        game.apply(decision.codes[-1])
     return game
 
 
@@ -51,4 +51,4 @@ def test_checks_run_with_every_action() -> None:
     decision = game.decision()
     assert decision is not None
     with pytest.raises(EngineBug, match="timestamp"):
-        game.apply(decision[3][0])
+        game.apply(decision.codes[0])

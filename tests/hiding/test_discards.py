@@ -39,12 +39,12 @@ def discarding(known: int) -> tuple[Engine, CardTable]:
     """Return a game in which player 0 is asked what to discard, and player 1 is after that."""
     table = table_with(TEXT, MAIN, MAIN)
     engine = Engine.new(table, 5, first=0)
-    while engine.decision()[1] != DecisionKind.MAIN:  # type: ignore[index]
-        engine.apply(engine.decision()[3][0])  # type: ignore[index]
+    while engine.decision().kind != DecisionKind.MAIN:  # type: ignore[union-attr]
+        engine.apply(engine.decision().codes[0])  # type: ignore[union-attr]
     engine = Engine.from_record(table, open_hands(engine.record(), known), 7)
     kinds = {ActionKind.MOBILIZE, ActionKind.PLAY}
-    while engine.decision()[1] != DecisionKind.CHOOSE:  # type: ignore[index]
-        codes = engine.decision()[3]  # type: ignore[index]
+    while engine.decision().kind != DecisionKind.CHOOSE:  # type: ignore[union-attr]
+        codes = engine.decision().codes  # type: ignore[union-attr]
         wanted = [
             code
             for code in codes
@@ -66,8 +66,8 @@ def discards(engine: Engine) -> tuple[int, ...]:
     """Return the cards that the player who is asked may discard."""
     decision = engine.decision()
     assert decision is not None
-    assert {action.kind_of(code) for code in decision[3]} == {ActionKind.DISCARD}
-    return decision[3]
+    assert {action.kind_of(code) for code in decision.codes} == {ActionKind.DISCARD}
+    return decision.codes
 
 
 @pytest.mark.parametrize("known", [0, 2, 9])
@@ -129,8 +129,8 @@ def test_cards_are_shown_when_both_have_picked() -> None:
     views = set[bytes]()
     for code in discards(engine):
         later = after(engine, code)
-        while (decision := later.decision()) is not None and decision[1] == DecisionKind.CHOOSE:
-            later.apply(decision[3][-1])
+        while (decision := later.decision()) is not None and decision.kind == DecisionKind.CHOOSE:
+            later.apply(decision.codes[-1])
         views.add(later.view(1).contents())
         assert {CardRecord(*card).know for card in later.record().zones[0][Zone.DROP]} == {3}
     assert len(views) > 1

@@ -129,7 +129,7 @@ def test_sampled_lists_and_worlds_are_as_likely_as_they_are() -> None:
             if expected and len(expected) > 1 and done[len(agreeing)] < 4:
                 done[len(agreeing)] += 1
                 compare(engine, table, who, expected, seed)
-            engine.apply(choose(rng, decision[1], decision[3]))
+            engine.apply(choose(rng, decision.kind, decision.codes))
     assert done[1] >= 3
     assert done[2] >= 3
     assert done[3] >= 3

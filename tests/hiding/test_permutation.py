@@ -49,7 +49,7 @@ def test_nothing_hangs_on_the_numbers_of_slots(seed: int) -> None:
         assert twin.record() == engine.record()
         if choices.random() < 0.1:
             twin = renumbered(engine, seed + engine.n_decisions)
-        code = choose(choices, decision[1], decision[3])
+        code = choose(choices, decision.kind, decision.codes)
         try:
             engine.apply(code)
         except EngineLimitError:
@@ -122,6 +122,6 @@ def test_search_answers_nobody_but_the_player_who_decides() -> None:
     for position in positions(4):
         decision = position.engine.decision()
         assert decision is not None
-        assert search(position.engine.view(decision[0]), 1, 1).actions
-        assert search(position.engine.view(1 - decision[0]), 1, 1) == ((), ())
-        assert look_ahead(position.engine.view(1 - decision[0]), 1, 1) == []
+        assert search(position.engine.view(decision.player), 1, 1).actions
+        assert search(position.engine.view(1 - decision.player), 1, 1) == ((), ())
+        assert look_ahead(position.engine.view(1 - decision.player), 1, 1) == []

@@ -40,15 +40,15 @@ def at_decision(table: CardTable, kind: DecisionKind, seeds: Sequence[int] = ran
     for seed in seeds:
         engine = Engine.new(table, seed, first=0)
         while (decision := engine.decision()) is not None and engine.n_decisions < 12:
-            if decision[1] == kind and decision[0] == 0 and engine.record().frames[-1][0] != 3:
+            if decision.kind == kind and decision.player == 0 and engine.record().frames[-1][0] != 3:
                 return engine
             mobilize = [
                 code
-                for code in decision[3]
+                for code in decision.codes
                 if action.kind_of(code) == ActionKind.MOBILIZE and action.key_definition(action.card_of(code)) == wanted
             ]
             stop = {ActionKind.PASS, ActionKind.DONE}
-            engine.apply(mobilize[0] if mobilize else next(c for c in decision[3] if action.kind_of(c) in stop))
+            engine.apply(mobilize[0] if mobilize else next(c for c in decision.codes if action.kind_of(c) in stop))
     raise AssertionError("no such position")
 
 
@@ -89,7 +89,7 @@ def test_a_secretly_chosen_card_is_one_that_could_be_chosen() -> None:
     engine = at_decision(table, DecisionKind.CHOOSE)
     decision = engine.decision()
     assert decision is not None
-    engine.apply(next(code for code in decision[3] if action.kind_of(code) == ActionKind.CHOOSE))
+    engine.apply(next(code for code in decision.codes if action.kind_of(code) == ActionKind.CHOOSE))
     places = sorted(place for part in unknown_places(engine.record(), table, 1).values() for place in part)
     everything = worlds(engine.record(), table, 1, 4000)
     assert everything is not None

@@ -100,7 +100,7 @@ def _checked_groups(seed: int) -> int:
         check_knowledge(record.knowledge, Cards(record.zones, table))
         some += any(record.knowledge)
         try:
-            engine.apply(choose(choices, decision[1], decision[3]))
+            engine.apply(choose(choices, decision.kind, decision.codes))
         except EngineLimitError:
             break
     return some

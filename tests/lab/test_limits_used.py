@@ -30,7 +30,7 @@ def _watched(k: int) -> tuple[Any, dict[str, int]]:
     engine, n = new_engine("core", fixed_tables(), k), 0
     seen = dict.fromkeys(("MAX_ZONE", "MAX_ACTIONS", "MAX_EFFECTS", "MAX_STANDBY", "MAX_GROUPS", "MAX_SNAPSHOTS"), 0)
     while (decision := engine.decision()) is not None:
-        record, codes = engine.record(), decision[3]
+        record, codes = engine.record(), decision.codes
         here = {
             "MAX_ZONE": max(len(cards) for side in record.zones for cards in side),
             "MAX_ACTIONS": len(codes),

@@ -54,8 +54,8 @@ def seen() -> Seen:
         table, choices = contracts[seed % len(contracts)], random.Random(seed)
         game = Engine.new(table, seed)
         while (decision := game.decision()) is not None:
-            result.decisions[decision[1]] += 1
-            game.apply(choose(choices, decision[1], decision[3]))
+            result.decisions[decision.kind] += 1
+            game.apply(choose(choices, decision.kind, decision.codes))
         for kind, _player, _a, b, cards in game.drain_events():
             result.events[kind] += 1
             if kind == EventKind.PLAY:
@@ -116,7 +116,7 @@ def _differs(table: CardTable, silent: CardTable, seed: int) -> bool:
     while (decision := a.decision()) is not None:
         if b.decision() != decision or _values(a) != _values(b):
             return True
-        code = choose(choices, decision[1], decision[3])
+        code = choose(choices, decision.kind, decision.codes)
         a.apply(code)
         b.apply(code)
     return bool(b.decision() is not None or a.outcome() != b.outcome() or a.drain_events() != b.drain_events())
@@ -134,7 +134,7 @@ def test_games_end_by_a_rule() -> None:
     for seed in range(200):
         game, choices = Engine.new(contracts[seed % len(contracts)], seed), random.Random(seed)
         while (decision := game.decision()) is not None:
-            game.apply(choices.choice(decision[3]))
+            game.apply(choices.choice(decision.codes))
         reasons[game.outcome()[1]] += 1
     by_rule = sum(n for reason, n in reasons.items() if reason not in (Reason.STEP_CAP, Reason.FAULT))
     assert by_rule >= 190

@@ -31,7 +31,7 @@ for seed in range(4):
     while (decision := engine.decision()) is not None and engine.n_decisions < 120:
         said.update(repr((tuple(engine.record()), decision, engine.drain_events())).encode())
         try:
-            engine.apply(choose(choices, decision[1], decision[3]))
+            engine.apply(choose(choices, decision.kind, decision.codes))
         except EngineLimitError:
             break
 Run(Scenario.load("tests/scenarios/S022.toml"), {engine!r}).play()

@@ -264,7 +264,7 @@ def test_step_cap(engine: str) -> None:
     state, decided = game._engine, 1  # without the checkpoints that a game makes for taking back
     while (decision := state.decision()) is not None:
         assert decided < limits.MAX_DECISIONS
-        state.apply(decision[3][0])
+        state.apply(decision.codes[0])
         decided += 1
     assert decided == state.n_decisions == limits.MAX_DECISIONS
     assert state.outcome() == (0, Reason.STEP_CAP, to_code("12.1"))

@@ -58,14 +58,14 @@ def test_both_engines_know_identical_games(seed: int) -> None:
     core, reference = _loopy("core"), _loopy("reference")
     keys: dict[int, int] = {}
     stations = 0
-    while (decision := core.decision()) is not None and decision[1] != DecisionKind.ATTACK_OR_STOP:
+    while (decision := core.decision()) is not None and decision.kind != DecisionKind.ATTACK_OR_STOP:
         assert reference.decision() == decision
-        if decision[1] == DecisionKind.MAIN:
+        if decision.kind == DecisionKind.MAIN:
             stations += 1
             record = core.record()
             assert record == reference.record()
             assert keys.setdefault(repeat_key(record), core.repeat_key()) == core.repeat_key()
-        code = choices.choice(_going_on(decision[3]))
+        code = choices.choice(_going_on(decision.codes))
         core.apply(code)
         reference.apply(code)
     assert len(set(keys.values())) == len(keys)
@@ -78,9 +78,9 @@ def test_loops_come_to_an_end(seed: int) -> None:
     choices, core = random.Random(seed), _loopy("core")
     for _ in range(5000):
         decision = core.decision()
-        if decision[1] == DecisionKind.MAIN and len(decision[3]) == 1:
+        if decision.kind == DecisionKind.MAIN and len(decision.codes) == 1:
             return
-        core.apply(choices.choice(_going_on(decision[3])))
+        core.apply(choices.choice(_going_on(decision.codes)))
     raise AssertionError("still going round")
 
 
@@ -90,11 +90,11 @@ def test_positions_of_generated_games_are_told_apart_alike(seed: int) -> None:
     core, choices = ENGINES["core"].new(table, seed), random.Random(seed)
     keys: dict[int, int] = {}
     while (decision := core.decision()) is not None:
-        if decision[1] == DecisionKind.MAIN:
+        if decision.kind == DecisionKind.MAIN:
             key = repeat_key(core.record())
             assert keys.setdefault(key, core.repeat_key()) == core.repeat_key()
         try:
-            core.apply(choose(choices, decision[1], decision[3]))
+            core.apply(choose(choices, decision.kind, decision.codes))
         except EngineLimitError:
             break
     assert len(set(keys.values())) == len(keys)
@@ -120,7 +120,7 @@ def _turned(core: Any, circle: int) -> int | None:
     """Return the action that turns the member of a circle; None if it is not offered."""
     cards = {card.place: card for card in core.record().cards(0, Zone.CIRCLE)}
     rested = cards[1 << circle].flags >> 1 & 1
-    for code in core.decision()[3]:
+    for code in core.decision().codes:
         if action.kind_of(code) == ActionKind.ACTIVATE and action.card_of(code) % 8 == circle:
             if action.arg_of(code) % 2 == (not rested):
                 return code
@@ -158,7 +158,7 @@ def test_long_loops_again_and_again() -> None:
         code = _turned(core, order[done % 64])
         if code is None:
             barred.append(done)
-            code = core.decision()[3][1]
+            code = core.decision().codes[1]
         for engine in (core, reference):
             engine.apply(code)
         if done % 100 == 0:

@@ -54,6 +54,6 @@ def test_these_games_decide_between_the_move_and_the_reading() -> None:
                     asked += 1
                     assert record.snapshots[-2 - frame.was]  # what it was is known
                     zones.add(parse_reference(frame.it[0]).zone)
-            engine.apply(choose(choices, decision[1], decision[3]))
+            engine.apply(choose(choices, decision.kind, decision.codes))
     assert asked >= 20
     assert len(zones) >= 3  # where the card is now: hand, stock and others

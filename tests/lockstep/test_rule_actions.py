@@ -33,7 +33,7 @@ def started(path: Path, engine: str) -> Game:
 def legal(game: Game) -> tuple[int, ...]:
     """Return the codes of the legal actions, none if the game is over."""
     decision = game._engine.decision()
-    return () if decision is None else decision[3]
+    return () if decision is None else decision.codes
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -71,7 +71,7 @@ def random_line(engine: Any, rng: Random, count: int) -> list[int]:
         decision = engine.decision()
         if decision is None:
             break
-        options = decision[3]
+        options = decision.codes
         code = (
             options[rng.randrange(len(options))]
             if rng.random() < 0.4
@@ -95,7 +95,7 @@ def test_copies_resume_in_the_middle(name: str, seed: int) -> None:
         twin = engine.copy()
         assert state(twin) == before
         other = engine.copy()
-        branch = [c for c in other.decision()[3] if c != code]
+        branch = [c for c in other.decision().codes if c != code]
         if branch:
             other.apply(branch[Random(k).randrange(len(branch))])
             random_line(other, Random(k), 3)
@@ -129,9 +129,9 @@ def met(decision: tuple[Any, ...], record: Record, events: list[Any]) -> set[str
     kinds = {event[0] for event in events}
     played = {NAMES[card[0]] for event in events if event[0] == EventKind.PLAY for card in event[4]}
     found = {
-        "two-part cost": decision[1] == DecisionKind.COST_PART and name == "ACT",
+        "two-part cost": decision.kind == DecisionKind.COST_PART and name == "ACT",
         "draw across a refresh": name == "PAY" and EventKind.REFRESH in kinds,
-        "for each": decision[1] == DecisionKind.CHOOSE and name == "EACH",
+        "for each": decision.kind == DecisionKind.CHOOSE and name == "EACH",
         "replacement": EventKind.REPLACED in kinds,
         "granted ability": bool(played & {"M", "CONT"}),  # they have no automatic ability of their own
     }

@@ -37,9 +37,9 @@ def use(k):
     game = new_engine("core", tables, k)
     game.copy().play_random(k)
     for _ in range(30):
-        game.apply(game.decision()[3][-1])
+        game.apply(game.decision().codes[-1])
     game.drain_events()
-    view = game.view(game.decision()[0])
+    view = game.view(game.decision().player)
     view.record(), view.sample(k).record(), search(view, 10, k), look_ahead(view, 1, k)
     random_game(game, k)
 

@@ -30,7 +30,7 @@ def test_a_copy_in_used_room_goes_on_as_the_game() -> None:
         twin = engine.copy()
         while (decision := engine.decision()) is not None and engine.n_decisions < 600:
             assert twin.decision() == decision
-            code = decision[3][choose(k, engine.n_decisions, len(decision[3]))]
+            code = decision.codes[choose(k, engine.n_decisions, len(decision.codes))]
             engine.apply(code)
             twin.apply(code)
             if engine.n_decisions % 7 == 0:

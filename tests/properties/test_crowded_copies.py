@@ -37,8 +37,8 @@ def _rebuilt(table: CardTable, engine: Any) -> dict[str, Any]:
 
 def _settle(engine: Any) -> None:
     """Take actions without alternative, as batches do."""
-    while (decision := engine.decision()) is not None and len(decision[3]) == 1:
-        engine.apply(decision[3][0])
+    while (decision := engine.decision()) is not None and len(decision.codes) == 1:
+        engine.apply(decision.codes[0])
 
 
 def test_bounds_are_those_of_the_core() -> None:
@@ -53,7 +53,7 @@ def test_they_hold_more_than_is_handed_on(name: str) -> None:
     parts = [sum(side[zone] for zone in part) for side in held for part in PARTS]
     assert SIZES[name] == (max(parts), max(side[Zone.CIRCLE] for side in held), sum(parts))
     assert any(size > most for size, most in zip(SIZES[name], (CARDS, LINE, AGED), strict=True))
-    assert len(engine.decision()[3]) > 1
+    assert len(engine.decision().codes) > 1
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -75,7 +75,7 @@ def test_copies_go_on_as_the_game_and_from_its_record(name: str) -> None:
         for game in (engine, *games.values()):
             game.apply(code)
         events = engine.drain_events()
-        main = (engine.decision() or (None, None))[1] == DecisionKind.MAIN
+        main = (asked := engine.decision()) is not None and asked.kind == DecisionKind.MAIN
         for who, game in games.items():
             assert game.drain_events() == events, who
             assert game.decision() == engine.decision(), who
@@ -95,7 +95,7 @@ def test_batches_go_on_as_the_games() -> None:
         fresh = Games.from_games([Game.of_engine(engine.copy(), table) for table, engine in found], observe=True)
         actions = []
         for i, (_, engine) in enumerate(found):
-            legal = engine.decision()[3]
+            legal = engine.decision().codes
             assert tuple(games.codes[i, : games.n_legal[i]]) == legal
             assert games.game(i).record() == engine.record()
             actions.append(legal.index(chosen(engine)))
@@ -103,5 +103,5 @@ def test_batches_go_on_as_the_games() -> None:
             np.testing.assert_array_equal(getattr(games, array), getattr(fresh, array), array)
         games.step(np.array(actions))
         for (_, engine), action in zip(found, actions, strict=True):
-            engine.apply(engine.decision()[3][action])
+            engine.apply(engine.decision().codes[action])
             _settle(engine)

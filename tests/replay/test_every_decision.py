@@ -173,9 +173,9 @@ def test_records_tell_decisions_apart(seed: int) -> None:
         engine, rng = engine_class("core").new(table, luck), Random(luck)
         while (decision := engine.decision()) is not None and engine.n_decisions < 800:
             assert known.setdefault(engine.record(), decision) == decision
-            asked[decision[1]] += 1
+            asked[decision.kind] += 1
             try:
-                engine.apply(choose(rng, decision[1], decision[3]))
+                engine.apply(choose(rng, decision.kind, decision.codes))
             except EngineLimitError:
                 break
     assert len(asked) > 10

@@ -66,8 +66,8 @@ def whole_table() -> CardTable:
 def begun(engine: str, seed: int = 5) -> Any:
     """Return an engine after the exchange of opening cards, of which there is none."""
     found = ENGINES[engine].new(whole_table(), seed)
-    while found.decision()[1] == DecisionKind.MULLIGAN:
-        found.apply(next(code for code in found.decision()[3] if kind_of(code) == ActionKind.DONE))
+    while found.decision().kind == DecisionKind.MULLIGAN:
+        found.apply(next(code for code in found.decision().codes if kind_of(code) == ActionKind.DONE))
     return found
 
 
@@ -119,7 +119,7 @@ def test_the_main_deck_lies_in_the_deck_zone(engine: str) -> None:
 def test_chance_says_who_starts_and_nobody_is_asked(engine: str) -> None:
     table = whole_table()
     games = [ENGINES[engine].new(table, seed) for seed in range(300)]
-    assert all(game.decision()[1] == DecisionKind.MULLIGAN for game in games)  # the first question is another one
+    assert all(game.decision().kind == DecisionKind.MULLIGAN for game in games)  # the first question is another one
     starts = sum(game.record().rules.first for game in games)
     assert abs(starts - 150) < 5 * 75**0.5
 

@@ -60,5 +60,5 @@ def crowded(name: str, engine: str = "core") -> tuple[CardTable, Any]:
 
 def chosen(engine: Any) -> int:
     """Return one of the legal actions."""
-    legal = engine.decision()[3]
+    legal = engine.decision().codes
     return int(legal[(7 * engine.n_decisions + 1) % len(legal)])

@@ -67,12 +67,12 @@ def positions(seed: int, most: int = 1000) -> Iterator[Position]:
     table, choices = table_of(seed), random.Random(seed)
     engine, taken, actions = Engine.new(table, seed), Counter[str](), 0
     while (decision := engine.decision()) is not None and actions < most:
-        kinds = kinds_of(engine, decision[1])
+        kinds = kinds_of(engine, decision.kind)
         if min(taken[kind] for kind in kinds) < _SHARE and choices.random() < 0.4:
             taken.update(kinds)
             yield Position(engine.copy(), table, seed, kinds)
         try:
-            engine.apply(choose(choices, decision[1], decision[3]))
+            engine.apply(choose(choices, decision.kind, decision.codes))
         except EngineLimitError:
             return  # random abilities may run into a capacity; the game is refused there by both engines
         actions += 1
@@ -107,10 +107,10 @@ def _check(position: Position, player: int, luck: int, iterations: int) -> None:
         assert first.view(player).contents() == here.contents(), where
     decision = engine.decision()
     assert decision is not None
-    decides = decision[0] == player
+    decides = decision.player == player
     found = search(here, iterations, luck)
     assert found == search(there, iterations, luck), where
-    assert [action.code for action in found.actions] == (list(decision[3]) if decides else []), where
+    assert [action.code for action in found.actions] == (list(decision.codes) if decides else []), where
     assert look_ahead(here, 2, luck) == look_ahead(there, 2, luck), where
     if decides:
         assert other.decision() == decision, where

@@ -77,7 +77,7 @@ def standing(engine: str) -> Any:
     """Return an engine in the middle of a game."""
     game = engine_class(engine).new(TABLE, 5, 0, "2.04", None)
     for _ in range(30):
-        game.apply(game.decision()[3][-1])
+        game.apply(game.decision().codes[-1])
     return game
 
 
@@ -111,7 +111,7 @@ def engine_calls(engine: str) -> Iterator[Call]:
     yield Call(f"{engine}.new", lambda: kind, lambda of, **given: of.new(**given), begin,
                {"seed": SEEDS, "first": NONE, "script": NONE})  # fmt: skip
     place: dict[str, Any] = {"zone": int(Zone.HAND), "player": 0, "index": 0}
-    yield method("apply", code=standing(engine).decision()[3][0])
+    yield method("apply", code=standing(engine).decision().codes[0])
     yield method("concede", player=0)
     yield method("values", **place)
     yield method("layered_values", **place)

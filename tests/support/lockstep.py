@@ -16,6 +16,7 @@ from lnl.contract.enums import Reason
 from lnl.contract.errors import EngineLimitError
 from lnl.contract.invariants import broken
 from lnl.contract.record import Record, digest, mask
+from lnl.contract.rows import DecisionRow
 from tests.support.engines import ENGINES
 
 
@@ -128,7 +129,7 @@ _RARE = frozenset(
 
 def _compare(
     pair: dict[str, Any], table: CardTable, seed: int, played: list[int], whole: bool, tally: Tally
-) -> tuple[int, int, int, tuple[int, ...]] | None:
+) -> DecisionRow | None:
     reference, core = pair["reference"], pair["core"]
     decisions = {name: engine.decision() for name, engine in pair.items()}
     if decisions["reference"] != decisions["core"]:
@@ -152,7 +153,7 @@ def _compare(
             seen, shown = mask(records[0], player), core.view(player).record()
             if seen != shown:
                 raise Diverged(f"view of player {player}\n{difference(seen, shown)}\n{_story(seed, played)}")
-    result: tuple[int, int, int, tuple[int, ...]] | None = decisions["core"]
+    result: DecisionRow | None = decisions["core"]
     return result
 
 
@@ -185,7 +186,7 @@ def _decisions(decisions: dict[str, Any]) -> str:
     return "\n".join(f"{name}: {describe(decision)}" for name, decision in decisions.items())
 
 
-def describe(decision: tuple[int, int, int, tuple[int, ...]] | None) -> str:
+def describe(decision: DecisionRow | None) -> str:
     """Return a decision in words, for messages."""
     if decision is None:
         return "over"

@@ -36,9 +36,9 @@ def reached(table: CardTable, ruleset: str, seed: int) -> Iterator[tuple[Decisio
     while (decision := engine.decision()) is not None:
         record = engine.record()
         if not (record.frames or record.snapshots):
-            yield DecisionKind(decision[1]), record
+            yield DecisionKind(decision.kind), record
         try:
-            engine.apply(choose(choices, decision[1], decision[3]))
+            engine.apply(choose(choices, decision.kind, decision.codes))
         except EngineLimitError:
             return
 

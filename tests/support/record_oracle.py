@@ -124,7 +124,7 @@ def play_on(made: dict[str, Any], seed: int, steps: int = STEPS) -> bool:
         decision = decisions["core"]
         if decision is None:
             break
-        code = choose(choices, decision[1], decision[3])
+        code = choose(choices, decision.kind, decision.codes)
         said = {name: outcome_of(partial(engine.apply, code), SECONDS[name]) for name, engine in made.items()}
         refused = {name for name, error in said.items() if isinstance(error, LnlError)}
         if len(refused) == 1:

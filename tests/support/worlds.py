@@ -82,7 +82,7 @@ def small_positions(seed: int) -> Iterator[tuple[Engine, CardTable]]:
     while (decision := engine.decision()) is not None and engine.n_decisions < 60:
         yield engine.copy(), table
         try:
-            engine.apply(choose(rng, decision[1], decision[3]))
+            engine.apply(choose(rng, decision.kind, decision.codes))
         except EngineLimitError:
             return
 

@@ -137,7 +137,7 @@ def _method(name: str, engine: Any, *given: Any) -> Any:
 
 def _legal(engine: Any, index: int) -> Any:
     decision = engine.decision()
-    return None if decision is None else engine.apply(decision[3][index % len(decision[3])])
+    return None if decision is None else engine.apply(decision.codes[index % len(decision.codes)])
 
 
 _OF_BOTH: dict[str, Callable[..., Any]] = {
@@ -266,8 +266,8 @@ def _begun(matches: Sequence[CardTable], n: int, seeds: Any) -> list[Any]:
 
 def _pass_forced(engine: Any) -> None:
     """Take actions without alternative, as a batch does."""
-    while (decision := engine.decision()) is not None and len(decision[3]) == 1:
-        engine.apply(decision[3][0])
+    while (decision := engine.decision()) is not None and len(decision.codes) == 1:
+        engine.apply(decision.codes[0])
 
 
 def _followed(

@@ -5,6 +5,7 @@ from lnl.cards.library.table import CardTable
 from lnl.contract.chance_script import ChanceScript
 from lnl.contract.event import RawEvent
 from lnl.contract.record import Record
+from lnl.contract.rows import DecisionRow
 
 class Engine:
     @classmethod
@@ -20,7 +21,7 @@ class Engine:
     def from_record(
         cls, table: CardTable, record: Record, seed: int, ruleset: str = "2.04", script: ChanceScript | None = None
     ) -> Engine: ...
-    def decision(self) -> tuple[int, int, int, tuple[int, ...]] | None: ...
+    def decision(self) -> DecisionRow | None: ...
     def apply(self, code: int) -> None: ...
     @property
     def n_legal(self) -> int: ...

@@ -15,6 +15,7 @@ from lnl.cards.library.table import CardTable
 from lnl.contract.arguments import MAX_INT, instance, place_of, player_of, seed_of, starter_of, whole, word
 from lnl.contract.chance_script import ChanceScript
 from lnl.contract.errors import ArgumentError, EngineLimitError, IllegalActionError
+from lnl.contract.rows import DecisionRow
 from lnl.contract.rulenum import to_rule
 from lnl.contract.ruleset import RULESETS
 from lnl.contract.sharing import in_use
@@ -159,12 +160,12 @@ cdef class Engine:
                 at += script_row_size(row)
 
     def decision(self):
-        """Return (player, kind, rule number code, legal codes ascending), or None when the game is over."""
+        """Return what the game waits for, or None when it is over."""
         self.ready()
         if not self.g.waiting:
             return None
-        return (self.g.asked_player, self.g.asked_kind, self.g.asked_rule,
-                tuple([self.w.options[i] for i in range(self.w.n_options)]))
+        return DecisionRow(self.g.asked_player, self.g.asked_kind, self.g.asked_rule,
+                           tuple([self.w.options[i] for i in range(self.w.n_options)]))
 
     def apply(self, code):
         """Carry out a legal action.

@@ -37,6 +37,19 @@ def parse_reference(reference: int) -> Spot:
     return Spot(reference >> 7, reference >> 6 & 1, reference & 63)
 
 
+class DecisionRow(NamedTuple):
+    """What an engine waits for."""
+
+    player: int
+    """Who is asked."""
+    kind: int
+    """A `DecisionKind`."""
+    rule: int
+    """Rule number code of what asks."""
+    codes: tuple[int, ...]
+    """The codes of the legal actions, ascending."""
+
+
 class RulesRow(NamedTuple):
     """`Record.rules`: where the game stands."""
 

@@ -13,6 +13,7 @@ from lnl.contract.action import NO_CARD, ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_CIRCLES, Zone
 from lnl.contract.notation import parse_action, to_text
+from lnl.contract.rows import DecisionRow
 
 _K, _D = ActionKind, DecisionKind
 
@@ -160,7 +161,7 @@ class Decision:
     table: CardTable
 
     @classmethod
-    def of(cls, raw: tuple[int, int, int, tuple[int, ...]] | None, table: CardTable) -> Decision | None:
+    def of(cls, raw: DecisionRow | None, table: CardTable) -> Decision | None:
         """Return the decision that an engine reports, or None when the game is over.
 
         Args:

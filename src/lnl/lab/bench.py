@@ -53,7 +53,7 @@ def random_game(engine: Any, seed: int) -> Played:
     n = 0
     actions = blake2b(digest_size=8)
     while (decision := engine.decision()) is not None:
-        codes = decision[3]
+        codes = decision.codes
         code = codes[0]
         if len(codes) > 1:
             code = codes[choose(seed, n, len(codes))]

@@ -15,6 +15,7 @@ from lnl.contract.errors import EngineLimitError, IllegalActionError
 from lnl.contract.event import RawEvent
 from lnl.contract.limits import MAX_DECISIONS, require
 from lnl.contract.record import Record
+from lnl.contract.rows import DecisionRow
 from lnl.contract.rulenum import to_rule
 from lnl.contract.ruleset import RULESETS
 from lnl.contract.sharing import Use, alone
@@ -117,7 +118,7 @@ class Engine:
         """Begin again at the base state and replay the actions since."""
         self._g = copy_game(self._base)
         self._running: Generator[Decision, int, str] | None = None
-        self._decision: Decision | None = None
+        self._decision: DecisionRow | None = None
         codes, self._since = self._since, []
         counted = self.n_decisions
         self._advance(None)
@@ -129,10 +130,10 @@ class Engine:
     def _advance(self, code: int | None) -> None:
         """Run to the next decision, or to the end."""
         g = self._g
-        decision, self._decision = self._decision, None
+        before, self._decision = self._decision, None
         if code is not None:
-            assert decision is not None
-            loops.follow_choice(g, decision, code)
+            assert before is not None
+            loops.follow_choice(g, before, code)
         try:
             while not g.outcome:
                 if self._running is None:
@@ -153,11 +154,11 @@ class Engine:
                         g.point, self._running, code = done.value, None, None
                         continue
                 layers.settle(g)
-                _, _, _, legal = decision
-                require("MAX_ACTIONS", len(legal))
+                found = DecisionRow(*decision)
+                require("MAX_ACTIONS", len(found.codes))
                 if self.n_decisions >= MAX_DECISIONS:
                     zones.finish(g, -1, Reason.STEP_CAP, "12.1")
-                self._decision = loops.leave_out_tried(g, decision)
+                self._decision = DecisionRow(*loops.leave_out_tried(g, found))
                 return
         except GameOver:
             self._decision = None
@@ -170,8 +171,8 @@ class Engine:
     # --- the face ---------------------------------------------------------------------------------------------------
 
     @alone
-    def decision(self) -> Decision | None:
-        """Return (player, kind, rule number code, legal codes ascending), or None when the game is over."""
+    def decision(self) -> DecisionRow | None:
+        """Return what the game waits for, or None when it is over."""
         return self._decision
 
     @alone

@@ -55,7 +55,7 @@ def _latest(engine: Any, moves: Sequence[Move], table: CardTable) -> tuple[Recor
     found, texts = _between(engine), list[str]()
     for move in moves:
         assert isinstance(move, int)  # a concession ends a game
-        texts.append(to_text(move, table, engine.decision()[0]))
+        texts.append(to_text(move, table, engine.decision().player))
         engine.apply(move)
         if (record := _between(engine)) is not None:
             found, texts = record, []
@@ -64,7 +64,7 @@ def _latest(engine: Any, moves: Sequence[Move], table: CardTable) -> tuple[Recor
 
 def _between(engine: Any) -> Record | None:
     """Return the record of an engine that waits for a decision between procedures."""
-    if engine.decision()[1] not in BETWEEN:
+    if engine.decision().kind not in BETWEEN:
         return None
     record: Record = engine.record()
     return None if record.frames or record.snapshots else record
