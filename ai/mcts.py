@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 import time as clock
-from collections.abc import Callable
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from lnl.ai.player import waiting
-from lnl.ai.search.results import MAX_DEPTH, MAX_EXPLORATION, MAX_ITERATIONS, MAX_SECONDS, MAX_TURNS
-from lnl.ai.search.tree import search
+from lnl.ai.search.results import (
+    LEAST_SHARE,
+    MAX_DEPTH,
+    MAX_EXPLORATION,
+    MAX_ITERATIONS,
+    MAX_SECONDS,
+    MAX_TREES,
+    MAX_TURNS,
+    Searched,
+)
+from lnl.ai.search.tree import Forest
 from lnl.contract.arguments import amount, seed_of, whole
 from lnl.contract.chance import mix64
 from lnl.contract.notation import to_text
 from lnl.contract.sharing import Use, alone
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from lnl.game.options import Action
     from lnl.game.view import View
 
@@ -22,10 +33,11 @@ _USUAL = 1000
 _LEAST_SECONDS = 0.001
 _SHOWN = 3
 _FORESEEN = 5
+_MOST_NODES = 1 << 18
 
 
 class MctsPlayer:
-    """Searches the legal actions by playouts in sampled worlds; takes the one it visited most.
+    """Searches the legal actions by playouts in sampled worlds; takes the best.
 
     Args:
         iterations: playouts for each decision, 1 to 2**30; left out where ``time`` is given.
@@ -35,6 +47,10 @@ class MctsPlayer:
         turns: turns after the present one that a playout goes on before it is evaluated, 0 to 65536.
         exploration: weight of actions tried rarely, 0 to 1000.
         depth: decisions that the tree reaches, 1 to 65536; 1 searches the decision at hand alone.
+        caution: how much an action that was tried less loses in the final choice, 0 to 1000: its mean value less this,
+            divided by the square root of its visits, counts. The largest takes the action visited most.
+        trees: independent trees among which the playouts are shared, 1 to 64. The choice hangs on them.
+        workers: threads that grow trees, 1 to 64. The choice does not hang on them where ``iterations`` bounds it.
 
     Raises:
         ArgumentError: an option is out of its range.
@@ -51,6 +67,9 @@ class MctsPlayer:
         turns: int = 2,
         exploration: float = 1.2,
         depth: int = 64,
+        caution: float = MAX_EXPLORATION,
+        trees: int = 1,
+        workers: int = 1,
     ) -> None:
         if iterations is None:
             iterations = _USUAL if time is None else MAX_ITERATIONS
@@ -60,6 +79,10 @@ class MctsPlayer:
         self.turns = whole("mcts: turns", turns, 0, MAX_TURNS)
         self.exploration = amount("mcts: exploration", exploration, 0, MAX_EXPLORATION)
         self.depth = whole("mcts: depth", depth, 1, MAX_DEPTH)
+        self.caution = amount("mcts: caution", caution, 0, MAX_EXPLORATION)
+        self.trees = whole("mcts: trees", trees, 1, MAX_TREES)
+        self.workers = whole("mcts: workers", workers, 1, MAX_TREES)
+        self._forest: Forest | None = None
         self.last: list[tuple[str, int, float]] = []
         self.line: list[str] = []
         self.n_chosen = 0
@@ -67,28 +90,43 @@ class MctsPlayer:
 
     @alone
     def choose(self, view: View) -> Action:
-        """Return the action that the search visited most.
+        """Return the action that the search found best.
 
         Raises:
             LnlError: the view is not of a game on the core, or its player has nothing to decide.
             SharingError: another thread asks this player at the moment.
         """
+        start = clock.perf_counter()
         decision, core = waiting(view, self.name)
         self.n_chosen += 1
         seed = mix64(self.seed ^ self.n_chosen)
-        found = search(core, self.iterations, seed, self.turns, self.exploration, self._stop(), self.depth)
-        actions = found.actions
-        best = max(range(len(actions)), key=lambda k: (actions[k].visits, actions[k].value, -k))
-        ranked = sorted(actions, key=lambda action: (-action.visits, -action.value))[:_SHOWN]
-        self.last = [(str(decision.action(one.code)), one.visits, one.value) for one in ranked]
+        size = min(self.iterations, _MOST_NODES * self.trees)
+        forest = Forest(core, seed, self.turns, self.exploration, self.depth, self.trees, size)
+        seconds = None if self.time is None else max(0.0, self.time - (clock.perf_counter() - start))
+        self._forest = forest
+        try:
+            forest.grow(self.iterations, self.workers, seconds=seconds, settle=True)
+        finally:
+            self._forest = None
+        found = forest.result()
+        ranked = self._ranked(found.actions)
+        self.last = [(str(decision.action(one.code)), one.visits, one.value) for one in ranked[:_SHOWN]]
         self.line = [to_text(one.code, view.table, one.player) for one in found.line[:_FORESEEN]]
-        return decision.actions[best]
+        return decision.action(ranked[0].code)
 
-    def _stop(self) -> Callable[[int], bool] | None:
-        if self.time is None:
-            return None
-        end = clock.perf_counter() + self.time
-        return lambda done: clock.perf_counter() >= end
+    def _ranked(self, actions: Sequence[Searched]) -> list[Searched]:
+        """Return the actions, the best first: those visited often enough, by the least that they are likely worth; then the others."""
+        least = LEAST_SHARE * max(action.visits for action in actions)
+
+        def merit(action: Searched) -> tuple[bool, float, int]:
+            return action.visits >= least, action.value - self.caution / sqrt(max(1, action.visits)), action.visits
+
+        return sorted(actions, key=merit, reverse=True)
+
+    def stop(self) -> None:
+        """End the search that goes on in another thread: it chooses by what it has found. Without one, nothing happens."""
+        if (forest := self._forest) is not None:
+            forest.halt()
 
     def report(self) -> list[str]:
         """Return lines about the last search: the best actions, their chance to win, their visits; what it expects."""

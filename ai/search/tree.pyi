@@ -3,6 +3,28 @@ from collections.abc import Callable
 from lnl._core.face import CoreView
 from lnl.ai.search.results import SearchResult
 
+class Forest:
+    def __init__(
+        self,
+        view: CoreView,
+        seed: int,
+        turns: int = 2,
+        exploration: float = 1.2,
+        depth: int = 64,
+        trees: int = 1,
+        size: int = ...,
+    ) -> None: ...
+    def grow(
+        self,
+        iterations: int,
+        workers: int = 1,
+        stop: Callable[[int], bool] | None = None,
+        seconds: float | None = None,
+        settle: bool = False,
+    ) -> None: ...
+    def halt(self) -> None: ...
+    def result(self) -> SearchResult: ...
+
 def search(
     view: CoreView,
     iterations: int,

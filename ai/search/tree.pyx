@@ -10,12 +10,15 @@ from libc.string cimport memset
 
 from lnl._core.engine cimport *
 from lnl._core.face cimport CoreView, Engine, core_view
-from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past
+from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past, lnl_milliseconds
 from lnl._core.worlds cimport *
 from lnl.ai.search.policy cimport played_out, weigh
 
+from threading import Thread
+
+from lnl.ai.search import results
 from lnl.ai.search.results import (
-    MAX_DEPTH, MAX_EXPLORATION, MAX_ITERATIONS, MAX_TURNS, Foreseen, Searched, SearchResult,
+    MAX_DEPTH, MAX_EXPLORATION, MAX_ITERATIONS, MAX_SECONDS, MAX_TREES, MAX_TURNS, Foreseen, Searched, SearchResult,
 )
 from lnl.contract.arguments import amount, seed_of, whole
 from lnl.contract.errors import ArgumentError
@@ -24,6 +27,9 @@ cdef enum:
     MAX_PATH = 64
     MAX_NODES = 1 << 18
     MOST_ACTIONS = 600   # of a playout, in the tree and again below it
+    SLICE = 64           # playouts of a tree between two looks at what may end the search
+
+cdef double LEAST_SHARE = results.LEAST_SHARE
 
 cdef struct NodeC:
     u64 code             # the action that leads here
@@ -55,6 +61,13 @@ cdef void begin_search(WorkspaceC *w, Search *f) noexcept nogil:
     f.used = 1
     for i in range(f.n):
         add_node(f, 0, f.me, w.options[i], 0.5 * f.prior[i] / total + 0.5 / f.n)
+
+
+cdef int find_child(NodeC *nodes, int parent, u64 code) noexcept nogil:
+    cdef int at = nodes[parent].child
+    while at and nodes[at].code != code:
+        at = nodes[at].next
+    return at
 
 
 cdef int add_node(Search *f, int parent, int player, u64 code, double prior) noexcept nogil:
@@ -107,9 +120,7 @@ cdef int select_child(WorkspaceC *w, Search *f, int parent, bint mine, int *opti
         mean = 1.0 - mean
     option[0] = 0
     for i in range(w.n_options):
-        at = f.nodes[parent].child
-        while at and f.nodes[at].code != w.options[i]:
-            at = f.nodes[at].next
+        at = find_child(f.nodes, parent, w.options[i])
         prior = 0.7 * weights[i] / total + 0.3 / w.n_options
         if at:
             node = &f.nodes[at]
@@ -172,14 +183,14 @@ cdef double due_exploration(Search *f) noexcept nogil:
     return max(0.05, min(1.0, deviation / 0.15))
 
 
-cdef void run_search(WorkspaceC *w, Search *f, int until, long long end) noexcept nogil:
+cdef void run_search(WorkspaceC *w, Search *f, int until, long long end, const int *halted) noexcept nogil:
     # Playouts up to a number or the end of a slice. Each action at hand meets the same worlds in the same order, so that
     # luck cancels between them.
     cdef GameC *g = w.g
     cdef int arm
     cdef u64 luck
     cdef double value
-    while f.done < until:
+    while f.done < until and not halted[0]:
         arm = select_arm(f)
         luck = mix64(f.seed + <u64>(f.nodes[arm].visits + f.nodes[arm].lost) * <u64>0x9E3779B97F4A7C15)
         copy_game(g, f.root)
@@ -194,6 +205,195 @@ cdef void run_search(WorkspaceC *w, Search *f, int until, long long end) noexcep
         f.done += 1
         if is_past(end):
             return
+
+
+cdef bint is_settled(Search *f, double left) noexcept nogil:
+    # Whether only one action can be taken in the end, however the playouts that are left go: no other can come to the share
+    # of its visits that is asked for.
+    cdef int i, top = 1
+    for i in range(2, f.n + 1):
+        if f.nodes[i].visits > f.nodes[top].visits:
+            top = i
+    for i in range(1, f.n + 1):
+        if i != top and f.nodes[i].visits + left >= LEAST_SHARE * f.nodes[top].visits:
+            return False
+    return True
+
+
+cdef class Tree:
+    # A tree, and a game to play its playouts in.
+
+    cdef CoreView view       # in whose struct the search begins
+    cdef Engine scratch
+    cdef Search f
+
+    def __cinit__(self, CoreView view, int size, u64 seed):
+        self.view = view
+        self.f.seed = seed
+        self.f.root = &view.g
+        self.f.deal = &view.deal
+        self.f.me = view.deal.viewer
+        self.f.spread = 1.0
+        self.scratch = view.scratch(seed)
+        options(self.scratch.w)
+        self.f.size = min(MAX_NODES, size + self.scratch.w.n_options + 1)
+        self.f.nodes = <NodeC *>malloc(self.f.size * sizeof(NodeC))
+        if self.f.nodes == NULL:
+            raise MemoryError(f"{self.f.size} nodes")
+        begin_search(self.scratch.w, &self.f)
+
+    def __dealloc__(self):
+        free(self.f.nodes)
+
+
+cdef class Forest:
+    """Independent trees of one decision, whose visits are added up; they grow side by side, in threads.
+
+    What they find hangs on the number of trees, never on the number of threads.
+
+    Args:
+        view: of the player, who decides.
+        seed: of worlds and playouts.
+        turns: turns after the present one that a playout goes on.
+        exploration: weight of the prior and of rarely tried actions.
+        depth: decisions that the trees reach; 1 searches the decision at hand alone.
+        trees: how many trees share the playouts.
+        size: nodes of all trees at most, besides the actions at hand.
+
+    Raises:
+        ArgumentError: an argument is out of its range (`lnl.ai.search.results`).
+    """
+
+    cdef list trees
+    cdef int halted
+
+    def __init__(self, view, seed, turns=2, exploration=1.2, depth=64, trees=1, size=MAX_NODES):
+        cdef CoreView known = core_view(view)
+        cdef Tree tree
+        cdef u64 luck = seed_of(seed)
+        cdef int k, n_trees = whole("trees", trees, 1, MAX_TREES)
+        cdef int last = whole("turns", turns, 0, MAX_TURNS)
+        cdef int deepest = min(whole("depth", depth, 1, MAX_DEPTH), MAX_PATH)
+        cdef double c = amount("exploration", exploration, 0, MAX_EXPLORATION)
+        cdef int nodes = whole("size", size, 1, MAX_ITERATIONS)
+        self.trees = []
+        self.halted = False
+        for k in range(n_trees if known.deal.n_options else 0):
+            tree = Tree(known, (nodes + n_trees - 1) // n_trees, luck if k == 0 else mix64(luck + <u64>k))
+            tree.f.turns, tree.f.depth, tree.f.c = last, deepest, c
+            self.trees.append(tree)
+        raise_wrong()
+
+    def grow(self, iterations, workers=1, stop=None, seconds=None, settle=False):
+        """Add playouts, shared evenly among the trees.
+
+        Args:
+            iterations: playouts; each adds at most one node to a tree.
+            workers: threads, of which no more are used than there are trees.
+            stop: called between slices of the work with the playouts done by this thread; true ends the search.
+            seconds: ends the search after this time.
+            settle: whether one tree stops when the playouts left cannot change which action is best.
+        """
+        cdef int n = whole("iterations", iterations, 1, MAX_ITERATIONS), k = len(self.trees)
+        cdef int crew = min(whole("workers", workers, 1, MAX_TREES), k)
+        cdef long long end = 0
+        if stop is not None and not callable(stop):
+            raise ArgumentError("stop must be a function or None", argument="stop")
+        if seconds is not None:
+            end = lnl_milliseconds() + <long long>(1000 * amount("seconds", seconds, 0, MAX_SECONDS))
+        goals = [(<Tree>tree).f.done + n // k + (i < n % k) for i, tree in enumerate(self.trees)]
+        threads = [
+            Thread(target=self.work, args=(self.trees[i::crew], goals[i::crew], None, end, settle and k == 1), daemon=True)
+            for i in range(1, crew)
+        ]
+        try:
+            for thread in threads:
+                thread.start()
+            if crew:
+                self.work(self.trees[::crew], goals[::crew], stop, end, settle and k == 1)
+        except BaseException:
+            self.halted = True
+            raise
+        finally:
+            for thread in threads:
+                thread.join()
+        raise_wrong()
+
+    def halt(self):
+        """End the search, from whatever thread; what it found until then counts."""
+        self.halted = True
+
+    def work(self, trees, goals, stop, end, settle):
+        """Grow some of the trees in turn; what `grow` does in each of its threads."""
+        cdef Tree tree
+        cdef long long start = lnl_milliseconds(), deadline = end
+        cdef int goal, until, done
+        cdef double left
+        cdef bint busy = True
+        while busy and not self.halted:
+            busy, done = False, 0
+            for tree, goal in zip(trees, goals):
+                until = min(goal, tree.f.done + SLICE)
+                while tree.f.done < until and not self.halted and (tree.f.done == 0 or is_before(deadline)):
+                    with nogil:
+                        run_search(tree.scratch.w, &tree.f, until, slice_before(deadline), &self.halted)
+                    PyErr_CheckSignals()
+                left = goal - tree.f.done
+                done += tree.f.done
+                if not is_before(deadline):
+                    return
+                if deadline:  # as many as in the time so far
+                    left = min(left, tree.f.done * (deadline - lnl_milliseconds()) / (1.0 + lnl_milliseconds() - start))
+                busy |= left > 0 and not (settle and is_settled(&tree.f, left))
+            if busy and stop is not None and stop(done):
+                self.halted = True
+
+    def result(self):
+        """Return what was found so far, as a `SearchResult`."""
+        cdef Tree tree
+        cdef int i, n
+        actions = []
+        if not self.trees:
+            return SearchResult((), ())
+        n = (<Tree>self.trees[0]).f.n
+        for i in range(1, n + 1):
+            visits, total = 0, 0.0
+            for tree in self.trees:  # in their order, so that the sum is the same however they grew
+                visits += tree.f.nodes[i].visits
+                total += tree.f.nodes[i].sum
+            actions.append(Searched(tree.f.nodes[i].code, visits, total / visits if visits else 0.0))
+        most = max(range(n), key=lambda i: (actions[i].visits, -i))
+        return SearchResult(tuple(actions), self.line_after(most + 1))
+
+    cdef tuple line_after(self, int first):
+        # An action at hand, and the actions visited most after it, in the tree that visited it most; without forced ones.
+        cdef Tree tree
+        cdef Search *f = &(<Tree>self.trees[0]).f
+        cdef int at, best = first
+        for tree in self.trees:
+            if tree.f.nodes[first].visits > f.nodes[first].visits:
+                f = &tree.f
+        if f.nodes[first].visits == 0:
+            return ()
+        out = []
+        while best:
+            out.append(Foreseen(f.nodes[best].player, f.nodes[best].code))
+            at, best = f.nodes[best].child, 0
+            while at:
+                if f.nodes[at].visits > (f.nodes[best].visits if best else 0):
+                    best = at
+                at = f.nodes[at].next
+        return tuple(out)
+
+
+cdef inline bint is_before(long long deadline) noexcept nogil:
+    # Whether a deadline, 0 for none, is still to come.
+    return deadline == 0 or lnl_milliseconds() < deadline
+
+
+cdef inline long long slice_before(long long deadline) noexcept nogil:
+    # The end of a slice that begins now; no later than a deadline, 0 for none.
+    return min(end_of_slice(), deadline) if deadline else end_of_slice()
 
 
 def search(view, iterations, seed, turns=2, exploration=1.2, stop=None, depth=64):
@@ -214,70 +414,6 @@ def search(view, iterations, seed, turns=2, exploration=1.2, stop=None, depth=64
     Raises:
         ArgumentError: an argument is out of its range (`lnl.ai.search.results`).
     """
-    cdef CoreView known = core_view(view)
-    cdef Search found
-    cdef Engine scratch
-    cdef int n = whole("iterations", iterations, 1, MAX_ITERATIONS)
-    memset(&found, 0, sizeof(Search))
-    found.turns = whole("turns", turns, 0, MAX_TURNS)
-    found.depth = min(whole("depth", depth, 1, MAX_DEPTH), MAX_PATH)
-    found.c = amount("exploration", exploration, 0, MAX_EXPLORATION)
-    found.seed = seed_of(seed)
-    if stop is not None and not callable(stop):
-        raise ArgumentError("stop must be a function or None", argument="stop")
-    if not known.deal.n_options:
-        return SearchResult((), ())
-    scratch = known.scratch(seed)
-    options(scratch.w)
-    found.size = min(MAX_NODES, n + scratch.w.n_options + 1)
-    found.root = &known.g
-    found.deal = &known.deal
-    found.me = known.deal.viewer
-    found.spread = 1.0
-    found.nodes = <NodeC *>malloc(found.size * sizeof(NodeC))
-    if found.nodes == NULL:
-        raise MemoryError(f"{found.size} nodes")
-    try:
-        search_until(scratch.w, &found, n, stop)
-        result = SearchResult(searched_actions(&found), foreseen(&found))
-    finally:
-        free(found.nodes)
-    raise_wrong()
-    return result
-
-
-cdef void search_until(WorkspaceC *w, Search *f, int iterations, object stop) except *:
-    # All iterations, or those until `stop` says so.
-    cdef int until
-    begin_search(w, f)
-    while f.done < iterations:
-        until = min(iterations, f.done + 64)
-        while f.done < until:
-            with nogil:
-                run_search(w, f, until, end_of_slice())
-            PyErr_CheckSignals()
-        if stop is not None and stop(f.done):
-            break
-
-
-cdef tuple searched_actions(Search *f):
-    # Every action at hand.
-    return tuple([
-        Searched(f.nodes[i].code, f.nodes[i].visits, f.nodes[i].sum / f.nodes[i].visits if f.nodes[i].visits else 0.0)
-        for i in range(1, f.n + 1)
-    ])
-
-
-cdef tuple foreseen(Search *f):
-    # The actions that were visited most, each after the one before; forced ones are left out.
-    cdef int at, best = 0
-    out = []
-    while True:
-        at, best = f.nodes[best].child, 0
-        while at:
-            if f.nodes[at].visits > (f.nodes[best].visits if best else 0):
-                best = at
-            at = f.nodes[at].next
-        if best == 0:
-            return tuple(out)
-        out.append(Foreseen(f.nodes[best].player, f.nodes[best].code))
+    forest = Forest(view, seed, turns, exploration, depth, 1, iterations)
+    forest.grow(iterations, 1, stop)
+    return forest.result()
