@@ -67,7 +67,7 @@ class MctsPlayer:
         turns: int = 2,
         exploration: float = 1.2,
         depth: int = 64,
-        caution: float = MAX_EXPLORATION,
+        caution: float = 0.35,
         trees: int = 1,
         workers: int = 1,
     ) -> None:
