@@ -64,7 +64,7 @@ class MctsPlayer:
         iterations: int | None = None,
         seed: int = 0,
         time: float | None = None,
-        turns: int = 2,
+        turns: int = 1,
         exploration: float = 1.2,
         depth: int = 64,
         caution: float = 0.35,
