@@ -76,6 +76,8 @@ STRUCTURES: dict[Op, str] = {
     Op.USE: "Use",
     Op.END_GAME: "EndGame",
     Op.LATER: "Later",
+    Op.MODES: "Modes",
+    Op.MODE: "Mode",
     Op.END: "Head",
 }
 OPERANDS: dict[str, Row] = {

@@ -59,7 +59,7 @@ def test_a_rule_does_what_its_example_says(rule: Rule) -> None:
 
 
 def row(rule: Rule) -> str:
-    return f"| {rule.name} | `{rule.before}` | `{rule.after}` |"
+    return f"| {rule.name} | `{rule.before}` | `{rule.after}` |".replace("\n", "⏎")
 
 
 def test_the_page_has_the_table() -> None:

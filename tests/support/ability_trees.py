@@ -77,6 +77,7 @@ class Trees:
         self.subject = False
         self.x = False
         self.granted = granted
+        self.has_modes = False
 
     def pick(self, options: Sequence[T]) -> T:
         """Draw one of several values."""
@@ -385,7 +386,9 @@ class Trees:
         """Draw a statement with statements inside."""
         if self.pick((True,) + (False,) * 5):
             return a.UnlessPaid(self.cost(a.Who.OPPONENT), self.statements(depth, 2))
-        kind = self.pick(("maypay", "may", "if", "foreach", "later"))
+        kind = self.pick(("maypay", "may", "if", "foreach", "later", "modes"))
+        if kind == "modes" and not self.has_modes:
+            return self.modes(depth)
         if kind == "later":
             return self.later(depth)
         if kind == "maypay":
@@ -399,6 +402,20 @@ class Trees:
             then = self.statements(depth, 2)
             return a.If(condition, then, self.statements(depth, 2) if self.chance() else ())
         return a.ForEach(self.amount(), self.statements(depth, 2))
+
+    def modes(self, depth: int) -> a.Statement:
+        """Draw a list of alternatives; an ability has one."""
+        self.has_modes = True
+        chosen, options = self.chosen, []
+        for _ in range(self.number(2, 4)):
+            options.append(self.statements(depth, 2))
+            self.chosen = chosen
+        count, more = (a.Fixed(self.number(1, len(options))) for _ in range(2))
+        condition = join(tuple(self.condition() for _ in range(self.pick((0, 0, 1, 2)))))
+        who = self.pick((*PLAYERS, a.Who.YOU))
+        if condition is None:
+            return a.Modes(count, tuple(options), self.chance(), who)
+        return a.Modes(count, tuple(options), self.chance(), who, condition, more, self.chance())
 
     def later(self, depth: int) -> a.Statement:
         """Draw a timed trigger."""

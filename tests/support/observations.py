@@ -14,7 +14,7 @@ from lnl.contract.action import NO_CARD, ActionKind
 from lnl.contract.enums import Zone
 from lnl.contract.limits import BLANK, MAX_SLOTS
 from lnl.contract.record import Record
-from lnl.contract.rows import MovedResolutionRow, ResolutionRow
+from lnl.contract.rows import ModalResolutionRow, MovedResolutionRow, ResolutionRow
 
 HOSTS = (Zone.CIRCLE, Zone.DECK, Zone.HAND)
 STATS = CARD.index("power")
@@ -102,7 +102,11 @@ class ExpectedObservation:
             attacker, circle, defender, limit, passes, branch = record.battle
             out |= {"battle": 1, "circle": circle + 1, "attacker": self.row_of(attacker)}
             out |= {"defender": self.row_of(defender), "attack limit": limit, "passes": passes, "branch": branch}
-        open_ones = [frame for frame in record.frames if isinstance(frame, (ResolutionRow, MovedResolutionRow))]
+        open_ones = [
+            frame
+            for frame in record.frames
+            if isinstance(frame, (ResolutionRow, MovedResolutionRow, ModalResolutionRow))
+        ]
         if open_ones:
             _, ability, source, _, _, _, x, it, *_ = open_ones[-1]
             out |= {"card": self.numbers[ability[0]], "ability": ability[1] + 1, "source": self.row_of(source)}

@@ -71,6 +71,7 @@ cdef void _list_procedures():
     does(PT_7_7_2 + FRAME_REPLACE, step_replacement, options_replacement, answer_replacement)
     does(PT_7_7_2 + FRAME_USE, step_use, options_use, answer_use)
     does(PT_7_7_2 + FRAME_CHOOSE_ABILITY, step_choose_ability, options_choose_ability, answer_choose_ability)
+    does(PT_7_7_2 + FRAME_MODES, step_modes, options_modes, answer_modes)
 
 
 _list_points()

@@ -41,6 +41,7 @@ cdef void load_abilities(Table t, list abilities, object facts):
         ab.event, ab.phase, ab.step = a.event, a.phase, a.step
         ab.heard = facts.heard[k]
         ab.kind, ab.keyword, ab.keyword_value = a.kind, a.keyword, a.keyword_value
+        ab.modes = a.modes
         ab.once, ab.who, ab.index, ab.needs_x = a.once, a.who, a.printed_index, a.needs_x
         ab.granted = not a.is_printed
         ab.zone = NONE8 if a.zone < 0 else a.zone

@@ -68,6 +68,8 @@ class EventKind(IntEnum):
     """a = winner + 1 or 0, b = `Reason`."""
     NUMBER = 29
     """``player`` named a = number."""
+    MODE = 30
+    """``player`` chose alternative a, from 0 (9.6.2.2)."""
 
 
 class Cause(IntEnum):

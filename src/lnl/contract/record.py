@@ -23,6 +23,7 @@ from lnl.contract.rows import (
     FrameRow,
     GroupRow,
     MobilizingRow,
+    ModalResolutionRow,
     MovedResolutionRow,
     Nested,
     OutcomeRow,
@@ -449,7 +450,7 @@ class _Mask:
 
     def _frame(self, frame: FrameRow) -> FrameRow:
         match frame:
-            case ResolutionRow() | MovedResolutionRow():
+            case ResolutionRow() | MovedResolutionRow() | ModalResolutionRow():
                 return self._resolution(frame)
             case TranceRow():
                 first, second = self._ref(frame.first), self._ref(frame.second)
@@ -463,8 +464,8 @@ class _Mask:
             case _:
                 return frame
 
-    def _resolution(self, frame: ResolutionRow | MovedResolutionRow) -> FrameRow:
+    def _resolution(self, frame: ResolutionRow | MovedResolutionRow | ModalResolutionRow) -> FrameRow:
         source, subject, partner = self._refs((frame.source, frame.subject, frame.partner))
         it, looked, excluded = map(self._refs, (frame.it, frame.looked, frame.excluded))
         shown = frame._replace(source=source, subject=subject, partner=partner, it=it, looked=looked, excluded=excluded)
-        return shown._replace(was=self._ref(shown.was)) if isinstance(shown, MovedResolutionRow) else shown
+        return shown if isinstance(shown, ResolutionRow) else shown._replace(was=self._ref(shown.was))

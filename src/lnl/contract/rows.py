@@ -210,6 +210,26 @@ class MovedResolutionRow(NamedTuple):
     """What the first of *it* was before, as which it is read (9.11.1)."""
 
 
+class ModalResolutionRow(NamedTuple):
+    """`FrameKind.RESOLUTION` of an effect with alternatives that are being chosen, or were (9.6.2.2)."""
+
+    kind: int
+    ability: Ability
+    source: int
+    subject: int
+    partner: int
+    path: int
+    x: int
+    it: tuple[int, ...]
+    looked: tuple[int, ...]
+    excluded: tuple[int, ...]
+    loops: tuple[tuple[int, int], ...]
+    was: int
+    """As in `MovedResolutionRow`, or -1."""
+    modes: int
+    """Bits of the alternatives that are chosen."""
+
+
 class PaymentRow(NamedTuple):
     """`FrameKind.PAYMENT`: a cost that is paid (5.22)."""
 
@@ -286,6 +306,7 @@ class QuestionRow(NamedTuple):
 FrameRow = (
     ResolutionRow
     | MovedResolutionRow
+    | ModalResolutionRow
     | PaymentRow
     | CheckRow
     | TranceRow
@@ -322,12 +343,14 @@ def frame_row(row: Nested) -> FrameRow:
     """Return a row of `Record.frames` with named fields."""
     if len(row) == len(MovedResolutionRow._fields):
         return MovedResolutionRow(*row)
+    if len(row) == len(ModalResolutionRow._fields):
+        return ModalResolutionRow(*row)
     named: FrameRow = _FRAMES[row[0] - 1](*row)
     return named
 
 
 for _row in (
     *(RulesRow, OutcomeRow, PlayerRow, ChanceRow, BattleRow, EffectRow, AboutRow, TimedRow, StandbyRow),
-    *(SnapshotRow, GroupRow, MovedResolutionRow, *_FRAMES),
+    *(SnapshotRow, GroupRow, MovedResolutionRow, ModalResolutionRow, *_FRAMES),
 ):
     _row.__repr__ = tuple.__repr__  # the digest is taken of what a record prints

@@ -15,7 +15,7 @@ from lnl.contract.limits import require
 from lnl.contract.record import KNOWN_TO_BOTH
 from lnl.contract.rulenum import to_code
 from lnl.reference import keys, layers, select, shuffles
-from lnl.reference.frames import Picks, Question
+from lnl.reference.frames import Picks, Question, Resolution
 from lnl.reference.parts import Object
 from lnl.reference.state import Context, State, Steps
 
@@ -105,6 +105,33 @@ def number(g: State, player: int, numbers: Sequence[int], rule: str) -> Steps:
     code = yield (player, DecisionKind.NUMBER, to_code(rule), codes)
     g.emit(EventKind.NUMBER, player, action.arg_of(code))
     return action.arg_of(code)
+
+
+def modes(g: State, player: int, n_options: int, count: int, *, up_to: bool, frame: Resolution) -> Steps:
+    """Let a player choose printed alternatives one at a time, in their order, no one twice (9.6.2.2).
+
+    Args:
+        g: the game.
+        player: who chooses.
+        n_options: how many there are.
+        count: how many are chosen, as far as there are so many.
+        up_to: whether it may be fewer.
+        frame: the resolution that keeps those chosen.
+    """
+    frame.modes, first, wanted = 0, 0, min(count, n_options)
+    for done in range(wanted):
+        behind = n_options if up_to else n_options - wanted + done + 1  # enough are left for the others
+        codes = {action.to_code(ActionKind.MODE, arg=k): k for k in range(first, behind)}
+        if not codes:
+            break
+        stop = [action.to_code(ActionKind.DONE)] if up_to else []  # 1.3.5.1
+        # core: answer_modes
+        code = yield (player, DecisionKind.MODE, to_code("9.6.2.2"), (*stop, *codes))
+        if code not in codes:
+            break
+        frame.modes |= 1 << codes[code]
+        first = codes[code] + 1
+        g.emit(EventKind.MODE, player, codes[code])
 
 
 def order(g: State, player: int, cards: Sequence[Object], rule: str) -> Steps:

@@ -15,6 +15,7 @@ from lnl.contract.rows import (
     FrameRow,
     GroupRow,
     MobilizingRow,
+    ModalResolutionRow,
     MovedResolutionRow,
     OutcomeRow,
     PaymentRow,
@@ -313,7 +314,7 @@ def _export_frame(frame: Frame, refs: _References) -> FrameRow:
     raise TypeError(frame)
 
 
-def _export_resolution(frame: Resolution, refs: _References) -> ResolutionRow | MovedResolutionRow:
+def _export_resolution(frame: Resolution, refs: _References) -> ResolutionRow | MovedResolutionRow | ModalResolutionRow:
     ctx = frame.context
     row = ResolutionRow(
         _KIND.RESOLUTION,
@@ -328,6 +329,8 @@ def _export_resolution(frame: Resolution, refs: _References) -> ResolutionRow | 
         refs.codes([r for r in ctx.excluded if r.live is not None]),
         tuple(frame.loops),
     )
+    if frame.modes is not None:
+        return ModalResolutionRow(*row, refs.code(ctx.was), frame.modes)
     return MovedResolutionRow(*row, refs.code(ctx.was)) if ctx.was else row
 
 

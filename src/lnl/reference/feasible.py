@@ -128,7 +128,7 @@ def _rest(g: State, statement: Any, ctx: Context) -> bool:
 
 
 _SHOWING = (tree.Look, tree.Choose, tree.ChooseSeveral, tree.Search)
-_BRANCHES = (tree.MayPay, tree.May, tree.If, tree.ForEach, tree.UnlessPaid, tree.Replace)
+_BRANCHES = (tree.MayPay, tree.May, tree.If, tree.ForEach, tree.UnlessPaid, tree.Modes, tree.Replace)
 _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Draw: _draw,
     tree.Discard: _discard,

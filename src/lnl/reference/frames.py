@@ -25,6 +25,8 @@ class Resolution(Frame):
         loops: (path, repetitions left) of each *for each* that is open.
         moving: references of *it* to cards that are moving just now; they are followed.
         naming: whether the number for X is being named.
+        modes: bits of the alternatives that are chosen, None before that.
+        chose_early: whether these were chosen when the ability was played (9.6.2.2).
     """
 
     reference: AbilityReference
@@ -34,6 +36,8 @@ class Resolution(Frame):
     loops: list[tuple[int, int]] = field(default_factory=list)
     moving: set[Ref] = field(default_factory=set)
     naming: bool = False
+    modes: int | None = None
+    chose_early: bool = False
 
 
 @dataclass(slots=True, eq=False)

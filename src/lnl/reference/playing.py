@@ -60,6 +60,7 @@ def play_activated(g: State, card: Object, instance: Instance, *, by_effect: boo
         frame.naming = True
         ctx.x = yield from choices.number(g, ctx.master, costs.x_numbers(g, ability.cost, ctx), "9.6.2.2.1")
         frame.naming = False
+    yield from _choose_early(g, instance, ctx, frame)
     if ability.keyword is Keyword.LOGIC_DRIVE:
         g.players[ctx.master].logic_drives += not by_effect  # 11.4.2
         g.emit(EventKind.LOGIC_DRIVE, ctx.master)
@@ -84,8 +85,17 @@ def play_automatic(g: State, entry: Standby) -> Steps:
     _played(g, source, instance, entry.source)
     frame = resolving.open_resolution(g, instance, ctx)  # 9.3.4, 9.7.7: wherever its card is now
     select.count_antecedents(g)
+    yield from _choose_early(g, instance, ctx, frame)
     yield from resolving.run(g, instance.ability.effect, ctx, frame, 0)  # 9.6.2.4.1-2
     resolving.close_resolution(g, frame)
+
+
+def _choose_early(g: State, instance: Instance, ctx: Context, frame: Resolution) -> Steps:
+    """Let alternatives be chosen as the ability is played, unless something else leads to them (9.6.2.2)."""
+    modes = resolving.modes_of(instance.ability.effect)
+    if modes is not None:
+        yield from resolving.choose_modes(g, modes, ctx, frame)
+        frame.chose_early = True
 
 
 def _played(g: State, card: Object, instance: Instance, source: Ref | None = None) -> None:

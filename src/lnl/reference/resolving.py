@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from lnl.cards import tree
 from lnl.contract.enums import Zone
 from lnl.contract.limits import require
-from lnl.reference import last_info, layers, select, zones
+from lnl.reference import choices, last_info, layers, select, zones
 from lnl.reference.frames import Resolution, resolutions
 from lnl.reference.parts import Instance
 from lnl.reference.state import Context, State, Steps
@@ -65,6 +65,35 @@ def if_(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) ->
         yield from run(g, statement.then, ctx, frame, path + 1)
     else:
         yield from run(g, statement.otherwise, ctx, frame, path + 1 + sum(map(size, statement.then)))
+
+
+def modes_of(statements: Statements) -> tree.Modes | None:
+    """Return the list of alternatives of an ability that are chosen when it is played (9.6.2.2)."""
+    return next((statement for statement in statements if isinstance(statement, tree.Modes)), None)
+
+
+def choose_modes(g: State, statement: tree.Modes, ctx: Context, frame: Resolution) -> Steps:
+    """Let a player choose among printed alternatives."""
+    world = layers.world(g)
+    count, up_to = statement.count, statement.up_to
+    if statement.more is not None and select.holds(world, statement.condition, ctx):
+        count, up_to = statement.more, statement.more_up_to
+    (player,) = select.whom(ctx, statement.who)
+    wanted = layers.count_of(ctx, count)
+    yield from choices.modes(g, player, len(statement.options), wanted, up_to=up_to, frame=frame)
+
+
+@carries_out(tree.Modes)
+def modes(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Carry out the alternatives that were chosen, as they stand."""
+    if not frame.chose_early:
+        yield from choose_modes(g, statement, ctx, frame)
+    chosen = frame.modes or 0
+    path += 1
+    for k, option in enumerate(statement.options):
+        if chosen >> k & 1:
+            yield from run(g, option, ctx, frame, path)
+        path += sum(map(size, option))
 
 
 @carries_out(tree.ForEach)

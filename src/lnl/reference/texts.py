@@ -38,6 +38,8 @@ def inner(statement: tree.Statement) -> Statements:
             return (*then, *otherwise)
         case tree.ForEach(do=do) | tree.UnlessPaid(do=do):
             return do
+        case tree.Modes(options=options):
+            return tuple([inside for option in options for inside in option])
         case tree.Replace(instead=instead):
             return instead
         case _:

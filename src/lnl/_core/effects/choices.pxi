@@ -180,6 +180,53 @@ cdef void answer_yes_or_no(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     pop(w)
 
 
+# --- printed alternatives (9.6.2.2)
+
+cdef void push_modes(WorkspaceC *w, int ctx, i32 at) noexcept nogil:
+    cdef ContextC *c = &w.g.contexts[ctx]
+    cdef ModesStatementC *t = &statement_at(w, at).modes
+    cdef bint more = t.more >= 0 and holds(w, t.condition, c)
+    cdef int count = count_of(w, t.more if more else t.amount, c)
+    cdef FrameC *f = push(w, FRAME_MODES)
+    c.modes = 0
+    f.player = 1 - c.master if t.who == WHO_OPPONENT else c.master
+    f.data.modes.context = ctx
+    f.data.modes.n_options = t.n_options
+    f.data.modes.wanted = count if count < t.n_options else t.n_options
+    f.data.modes.up_to = t.more_up_to if more else t.up_to
+
+
+cdef inline int modes_end(ModesFrameC *modes) noexcept nogil:
+    # Behind the last alternative that leaves enough for the others.
+    return modes.n_options if modes.up_to else modes.n_options - modes.wanted + modes.done + 1
+
+
+cdef void step_modes(WorkspaceC *w, FrameC *f) noexcept nogil:
+    if f.data.modes.done < f.data.modes.wanted and f.data.modes.next < modes_end(&f.data.modes):
+        ask(w, f.player, DECISION_MODE, rule(9, 6, 2, 2))
+    else:
+        pop(w)
+
+
+cdef void options_modes(WorkspaceC *w, FrameC *f) noexcept nogil:
+    cdef int k
+    if f.data.modes.up_to:  # 1.3.5.1
+        add_option(w, act(ACTION_DONE))
+    for k in range(f.data.modes.next, modes_end(&f.data.modes)):
+        add_option(w, act(ACTION_MODE, 0, NO_CARD, k))
+
+
+cdef void answer_modes(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
+    cdef int k = act_arg(code)
+    if act_kind(code) == ACTION_DONE:
+        pop(w)
+        return
+    w.g.contexts[f.data.modes.context].modes |= 1 << k
+    f.data.modes.next = k + 1
+    f.data.modes.done += 1
+    emit(w, EVENT_MODE, f.player, k)
+
+
 cdef void push_number(WorkspaceC *w, int ctx) noexcept nogil:
     # Which number X is (9.6.2.2.1).
     cdef FrameC *f = push(w, FRAME_NUMBER)

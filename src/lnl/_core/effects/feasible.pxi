@@ -84,7 +84,7 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) n
 
 cdef inline bint is_branch(int op) noexcept nogil:
     # Where a line of statements ends, or what follows depends on what was done before.
-    return op == OP_END or op == OP_IF_DID or OP_MAY_PAY <= op <= OP_REPLACE or op == OP_TOLL
+    return op == OP_END or op == OP_IF_DID or OP_MAY_PAY <= op <= OP_REPLACE or op == OP_TOLL or op >= OP_MODES
 
 
 cdef bint executable(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:

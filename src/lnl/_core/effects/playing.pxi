@@ -86,7 +86,7 @@ cdef void play_automatic(WorkspaceC *w, int entry) noexcept nogil:
     played(w, sb.source, sb.ability, sb.instance)
     # 9.3.4, 9.6.2.4.2, 9.7.7: wherever its card is now
     c = open_resolution(w, sb.ability, sb.master, sb.source, sb.subject, sb.partner)
-    c.stage = RESOLUTION_RUNS
+    c.stage = RESOLUTION_RUNS if ab.modes < 0 else RESOLUTION_CHOOSES
     if sb.subject != NOREF and fits(w, POOL_ANTECEDENTS, c.first + 1):
         c.n_it = 1
         its(g, c)[0] = sb.subject

@@ -19,6 +19,7 @@ cdef ContextC *open_resolution(WorkspaceC *w, int ab, int master, u16 source, u1
     c.subject = subject
     c.partner = partner
     c.was = NOREF
+    c.modes = -1
     c.pc = w.t.abilities[ab].code
     fetch_early(w.t.pool + c.pc, 1)
     return c
@@ -46,9 +47,14 @@ cdef void open_stage(WorkspaceC *w, FrameC *f, ContextC *c) noexcept nogil:
     cdef GameC *g = w.g
     cdef AbilityC *ab = &w.t.abilities[c.ability]
     if c.stage == RESOLUTION_BEGINS:
-        c.stage = RESOLUTION_PAYS
+        c.stage = RESOLUTION_CHOOSES
         if ab.needs_x and not c.how & FREE:  # 5.22.6.1: else WorkspaceC is 0
             push_number(w, f.data.resolution.context)
+            return
+    if c.stage == RESOLUTION_CHOOSES:
+        c.stage = RESOLUTION_PAYS
+        if ab.modes >= 0:  # 9.6.2.2
+            push_modes(w, f.data.resolution.context, ab.modes)
             return
     if c.stage == RESOLUTION_PAYS:
         c.stage = RESOLUTION_PAID
@@ -122,6 +128,19 @@ cdef void op_for_each(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noex
         c.pc = t.for_each.behind
 
 
+cdef void op_modes(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # Those of an ability are chosen when it is played (9.6.2.2), others when the text comes to them.
+    if f.step == STATEMENT_BEGINS and not (c.modes >= 0 and w.t.abilities[c.ability].modes == c.pc):
+        f.step = STATEMENT_GOES_ON
+        push_modes(w, f.data.resolution.context, c.pc)
+    else:
+        next_op(w, f, c, OP_MODES)
+
+
+cdef void op_mode(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    go_on_if(w, f, c, t, c.modes >> t.mode.index & 1, t.mode.behind)
+
+
 cdef void op_pass(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     next_op(w, f, c, t.op)
 
@@ -157,6 +176,7 @@ cdef void _list_statements():
     _statements[OP_STOCK_BOOST] = op_stock_boost
     _statements[OP_MAY_PAY] = _statements[OP_TOLL] = op_may_pay
     _statements[OP_MAY], _statements[OP_END_GAME] = op_may, op_end_game
+    _statements[OP_MODES], _statements[OP_MODE] = op_modes, op_mode
 
 
 _list_statements()

@@ -299,6 +299,8 @@ cdef object export_resolution(WorkspaceC *w, FrameC *f, Refs refs):
            tuple([refs.ref(excluded(w.g, c)[k]) for k in range(c.n_excluded)
                   if live(w.g, excluded(w.g, c)[k]) != NONE8]),
            tuple([(c.loop_path[k], c.loop_left[k]) for k in range(c.n_loop)]))
+    if c.modes >= 0:
+        return as_row(ModalResolutionRow, (*row, refs.ref(c.was), c.modes))
     if c.was == NOREF:
         return as_row(ResolutionRow, row)
     return as_row(MovedResolutionRow, (*row, refs.ref(c.was)))

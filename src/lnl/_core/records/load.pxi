@@ -162,7 +162,8 @@ cdef i32 lasting_statement(WorkspaceC *w, int ability, int path) noexcept:
         lasts = lasts or op == OP_LOSE_CHOSEN
         if t.head.path == path and lasts:
             return at
-        if op in (OP_MAY_PAY, OP_MAY, OP_IF_DID, OP_IF, OP_JUMP, OP_FOR_EACH, OP_REPLACE, OP_TOLL):
+        if op in (OP_MAY_PAY, OP_MAY, OP_IF_DID, OP_IF, OP_JUMP, OP_FOR_EACH, OP_REPLACE, OP_TOLL, OP_MODES,
+                  OP_MODE):
             end = max(end, w.t.pool[at + w.t.lengths[op] - 1])
         if op == OP_END and at >= end:
             return -1

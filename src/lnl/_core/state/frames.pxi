@@ -4,7 +4,7 @@
 cdef enum:
     FRAME_GAME, FRAME_CHECK, FRAME_RULES, FRAME_PICK, FRAME_ORDER, FRAME_SEND, FRAME_PUT_ON_CIRCLES,
     FRAME_CHOOSE_CIRCLES, FRAME_DRAW, FRAME_TRANCE, FRAME_REARRANGE, FRAME_DESTROY, FRAME_RESOLUTION, FRAME_PAY,
-    FRAME_YES_OR_NO, FRAME_NUMBER, FRAME_REPLACE, FRAME_USE, FRAME_CHOOSE_ABILITY, N_FRAMES
+    FRAME_YES_OR_NO, FRAME_NUMBER, FRAME_REPLACE, FRAME_USE, FRAME_CHOOSE_ABILITY, FRAME_MODES, N_FRAMES
 
 
 cdef struct TurnFrameC:
@@ -237,6 +237,14 @@ cdef struct ChooseAbilityFrameC:
     u8 card
 
 
+cdef struct ModesFrameC:
+    # 9.6.2.2: which alternatives are carried out, one after the other in the order of the text.
+    u8 context
+    u8 n_options, wanted, done
+    u8 next              # the first that can still be chosen
+    u8 up_to
+
+
 cdef union FrameDataC:
     TurnFrameC turn
     CheckFrameC check
@@ -257,6 +265,7 @@ cdef union FrameDataC:
     ReplaceFrameC replace
     UseFrameC use
     ChooseAbilityFrameC choose_ability
+    ModesFrameC modes
 
 
 cdef struct FrameC:

@@ -195,6 +195,12 @@ cdef struct EndGameStatementC:
 cdef struct LaterStatementC:
     i32 op, path, ability, duration, once, about
 
+cdef struct ModesStatementC:
+    i32 op, path, amount, up_to, who, condition, more, more_up_to, n_options, behind
+
+cdef struct ModeStatementC:
+    i32 op, path, index, behind
+
 cdef union StatementC:
     i32 op
     HeadC head
@@ -223,3 +229,5 @@ cdef union StatementC:
     UseStatementC use
     EndGameStatementC end_game
     LaterStatementC later
+    ModesStatementC modes
+    ModeStatementC mode

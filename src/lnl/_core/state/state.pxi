@@ -37,7 +37,7 @@ cdef struct PartC:
     u32 reads, writes
 
 cdef struct AbilityC:
-    i32 partner, situation, condition, cost, code, subject
+    i32 partner, situation, condition, cost, code, subject, modes
     u16 rank, text
     signed char event, phase, step
     u8 kind, keyword, keyword_value, once, who, index, granted, needs_x, zone   # zone: the only one, or NONE8
@@ -68,8 +68,8 @@ cdef struct SnapshotC:
     u16 souls[MAX_SOULS]
 
 cdef enum:
-    # How far a resolution is before its text runs (9.6.2): a number may be named for X, the cost is paid.
-    RESOLUTION_BEGINS, RESOLUTION_PAYS, RESOLUTION_RUNS, RESOLUTION_PAID
+    # How far a resolution is before its text runs (9.6.2): X may be named, alternatives are chosen, the cost is paid.
+    RESOLUTION_BEGINS, RESOLUTION_PAYS, RESOLUTION_RUNS, RESOLUTION_PAID, RESOLUTION_CHOOSES
 
 cdef struct ContextC:
     # A resolution: from where its text is read, and how far it is.
@@ -77,6 +77,7 @@ cdef struct ContextC:
     u16 ability, stamp, source, subject, partner
     u8 master, stage, substitute, n_loop, n_may, n_it, n_looked, n_excluded, how   # how: BY_EFFECT, FREE
     i16 path
+    i16 modes            # bits of the alternatives that are chosen, -1 before that (9.6.2.2)
     u16 was              # the first of `it` as it was before this effect moved it, or NOREF (9.11.1)
     i32 loop_left[MAX_NESTED]
     i16 loop_path[MAX_NESTED]

@@ -35,6 +35,7 @@ cdef void carry_context(MapC *m, int k) noexcept nogil:
     cdef int i
     v.pc, v.x, v.ability, v.stamp, v.master, v.stage = c.pc, c.x, c.ability, c.stamp, c.master, c.stage
     v.substitute, v.n_loop, v.n_may, v.path = c.substitute, c.n_loop, c.n_may, c.path
+    v.modes = c.modes
     v.first, v.n_it, v.n_looked, v.n_excluded, v.how = c.first, c.n_it, c.n_looked, c.n_excluded, c.how
     v.source = refer(m, c.source)
     v.subject = refer(m, c.subject)
@@ -223,6 +224,7 @@ cdef void carry_frame(WorkspaceC *w, MapC *m, int i) noexcept nogil:
     elif f.kind == FRAME_PAY: carry_pay(m, f, v)
     elif f.kind == FRAME_YES_OR_NO: v.data.yes_or_no = f.data.yes_or_no
     elif f.kind == FRAME_NUMBER: v.data.number = f.data.number
+    elif f.kind == FRAME_MODES: v.data.modes = f.data.modes
     elif f.kind == FRAME_USE: v.data.use = f.data.use
     elif f.kind == FRAME_CHOOSE_ABILITY: v.data.choose_ability.card = seat(m, f.data.choose_ability.card)
     elif f.kind == FRAME_REPLACE:

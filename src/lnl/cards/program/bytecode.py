@@ -154,6 +154,10 @@ class Op(IntEnum):
     LATER = 70
     LOSE_ONE = 71
     LOSE_CHOSEN = 72
+    MODES = 80
+    """A `MODE` before each alternative follows."""
+    MODE = 81
+    """Jumps unless this alternative was chosen."""
 
 
 class SelectorBit(IntFlag):
@@ -368,6 +372,17 @@ STATEMENTS: Mapping[Op, Row] = {
     ),
     Op.LOSE_ONE: (_TARGET, _DURATION, Operand("ability", Kind.TEXT)),
     Op.LOSE_CHOSEN: (_TARGET, _DURATION),
+    Op.MODES: (
+        _COUNT,
+        _flag("up_to"),
+        _WHO,
+        Operand("condition", Kind.CONDITION, optional=True),
+        Operand("more", Kind.AMOUNT, optional=True),
+        _flag("more_up_to"),
+        _number("n_options"),
+        _END,
+    ),
+    Op.MODE: (_number("index"), _END),
 }
 
 
@@ -413,6 +428,7 @@ class CompiledAbility:
         zone: the only zone in which it is valid, or -1.
         needs_x: 1 where X must be named when it is played (9.6.2.2.1).
         text: number of its text; abilities that say the same have the same (5.31.1.1).
+        modes: offset of the list of alternatives that are chosen when it is played (9.6.2.2), or -1.
     """
 
     reference: tuple[int, ...]
@@ -433,6 +449,7 @@ class CompiledAbility:
     zone: int
     needs_x: int
     text: int
+    modes: int = -1
 
     @property
     def printed_index(self) -> int:

@@ -330,7 +330,10 @@ class _Compiler:
         partner = self.alternatives(trigger.partner)
         self.names_x = False
         code = _Code(self, reference)
-        code.statements(ability.effect)
+        for statement in ability.effect:
+            if isinstance(statement, tree.Modes):
+                code.modes = len(code.words)
+            code.statement(statement)
         code.emit(Op.END, -1)
         effect_names_x = self.names_x
         start = len(self.pool)
@@ -359,6 +362,7 @@ class _Compiler:
             zone=-1 if ability.zone is None else int(ability.zone),
             needs_x=int(self.names_x),
             text=self.text(ability),
+            modes=-1 if code.modes < 0 else code.modes + start,
         )
         statements = [row._replace(at=row.at + start) for row in code.placed]
         self.placed[number] = PlacedAbility(reference, ability, compiled.condition, statements)
@@ -380,6 +384,7 @@ class _Code:
         self.path = 0
         self.placed: list[PlacedStatement] = []
         self.instead = False
+        self.modes = -1
         self.depth: Counter[type] = Counter()
 
     def emit(self, op: Op, path: int, **values: Any) -> int:
@@ -466,6 +471,8 @@ class _Code:
                 self.inside(tree.ForEach, do)
                 self.emit(Op.NEXT, path, body=body)
                 self.patch(start, "end")
+            case tree.Modes():
+                self.alternatives(path, statement)
             case tree.Replace(event, subject, who, optional, instead):
                 start = self.emit(Op.REPLACE, path, event=event, subject=subject, who=who, optional=optional)
                 self.instead = True
@@ -475,6 +482,25 @@ class _Code:
                 self.patch(start, "end")
             case _:
                 raise TypeError(f"no code for {statement!r}")
+
+    def alternatives(self, path: int, modes: tree.Modes) -> None:
+        """Emit a list of alternatives (9.6.2.2)."""
+        start = self.emit(
+            Op.MODES,
+            path,
+            count=modes.count,
+            up_to=modes.up_to,
+            who=modes.who,
+            condition=modes.condition,
+            more=modes.more,
+            more_up_to=modes.more_up_to,
+            n_options=len(modes.options),
+        )
+        for index, option in enumerate(modes.options):
+            mode = self.emit(Op.MODE, path, index=index)
+            self.statements(option)
+            self.patch(mode, "end")
+        self.patch(start, "end")
 
     def choose(self, path: int, choice: tree.Choose, among: Among) -> None:
         """Emit one choice (9.6.3)."""

@@ -209,6 +209,13 @@ class _Decompiler:
                 return tree.Replace(instead=self.until(behind, end - LENGTHS[Op.END]), **operands), end
             case Op.CHOOSE:
                 return self.choices(at)
+            case Op.MODES:
+                end, options = operands.pop("end"), []
+                for _ in range(operands.pop("n_options")):
+                    _, mode = self.instruction(behind)
+                    options.append(self.until(behind + LENGTHS[Op.MODE], mode["end"]))
+                    behind = mode["end"]
+                return tree.Modes(options=tuple(options), **operands), end
             case _:
                 return PLAIN_STATEMENTS.nodes[op](**operands), behind
 

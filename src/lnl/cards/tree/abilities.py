@@ -249,6 +249,32 @@ class UnlessPaid:
     do: tuple[Statement, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Modes:
+    """``choose 1 of these: • draw a card. • stand this member.``: alternatives, carried out as they stand (9.6.2.2).
+
+    Those of an ability are chosen as it is played, before its cost is paid, unless a condition or a payment leads to them.
+    An ability has one such list.
+
+    Attributes:
+        count: how many are chosen, none twice.
+        options: the statements of each.
+        up_to: 0 to ``count`` instead.
+        who: who chooses.
+        condition: ``or 2 if ...``: when ``more`` are chosen in place of ``count``, read when the choice begins.
+        more: how many then.
+        more_up_to: 0 to ``more`` instead.
+    """
+
+    count: Amount
+    options: tuple[tuple[Statement, ...], ...]
+    up_to: bool = False
+    who: Who = Who.YOU
+    condition: Condition | None = None
+    more: Amount | None = None
+    more_up_to: bool = False
+
+
 class ReplacedEvent(IntEnum):
     """Events that a replacement can replace."""
 
@@ -291,6 +317,7 @@ Statement = Union[
     If,
     ForEach,
     UnlessPaid,
+    Modes,
     Replace,
 ]
 

@@ -55,6 +55,16 @@ def cost(sight: Sight) -> Refusals:
 
 
 def alternative(sight: Sight) -> Refusals:
-    """Yield that there is no alternative of this number (9.6.2.2, 9.10.2)."""
+    """Yield that there is no alternative of this number, or that it cannot be chosen now (9.6.2.2, 9.10.2)."""
+    if sight.kind == _K.DONE:
+        yield Refusal("a stated number of alternatives is chosen as far as possible", "9.6.3.1")
     if sight.kind in (_K.MODE, _K.APPLY):
-        yield Refusal(f"there is no alternative {sight.arg + 1}", sight.decision.rule)
+        legal = [action.arg_of(code) for code in sight.decision.codes if action.kind_of(code) == _K.MODE]
+        if sight.kind == _K.MODE and legal and sight.arg < min(legal):
+            yield Refusal("alternatives are chosen in the order of the text, none twice", sight.decision.rule)
+        elif sight.kind == _K.MODE and legal:
+            yield Refusal(
+                f"there is no alternative {sight.arg + 1}, or too few would be left for the others", sight.decision.rule
+            )
+        else:
+            yield Refusal(f"there is no alternative {sight.arg + 1}", sight.decision.rule)

@@ -201,6 +201,8 @@ def event_line(event: RawEvent, table: CardTable) -> tuple[str, str]:
             return outcome_words(a, b), "1.2"
         case EventKind.NUMBER:
             return f"{who} names {a}", "9.6.2.2"
+        case EventKind.MODE:
+            return f"{who} chooses alternative {a + 1}", "9.6.2.2"
         case other:
             verb, rule = _KINDS[other]
             return f"{who} {verb} {what}".rstrip(), rule

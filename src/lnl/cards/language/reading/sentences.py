@@ -52,7 +52,9 @@ _YOURS = frozenset(
     )
 )
 """What the tree has no other player for."""
-_CHOOSING = frozenset(("choose", "choose_several", "search", "may", "maypay", "foreach", "repeat", "if", "unless"))
+_CHOOSING = frozenset(
+    ("modes", "choose", "choose_several", "search", "may", "maypay", "foreach", "repeat", "if", "unless")
+)
 
 
 @dataclass
@@ -111,6 +113,8 @@ class Sentences(Statements):
 
     in_cost: bool = False
     payer: Who = Who.YOU
+    has_modes: bool = False
+    """Whether a list of alternatives was read."""
     head_cost: tree.Cost | None = None
     """The cost at the head of an [AUTO] ability, until the text says who may pay it (9.7.3.3)."""
 
@@ -383,6 +387,58 @@ class Sentences(Statements):
         first = node.children[0]
         assert first is not None
         return Clause(start(node), "foreach", times=self.amount(first), do=self._inner(node))
+
+    def _clause_modes(self, node: Node) -> Clause:
+        """Build a list of alternatives; each is read as if the others were not there (9.6.2.2)."""
+        if self.has_modes:
+            raise Fault(start(node), "an ability has one list of alternatives")
+        self.has_modes = True
+        doer, more = find_subtree(node, "doer"), find_subtree(node, "more")
+        who = self.named_player(doer) if doer is not None else self.acting
+        if who is Who.EACH:
+            raise Fault(start(node), "one player chooses among alternatives")
+        count, up_to = self._number_chosen(node)
+        condition = more_count = None
+        more_up_to = False
+        if more is not None:
+            other = find_subtree(more, "doer")
+            if other is not None and self.named_player(other) is not who:
+                raise Fault(start(other), "the same player chooses among the alternatives")
+            said_condition = next(part for part in subtrees(more) if part.data not in ("doer", "how_many"))
+            condition = self.condition(said_condition)
+            more_count, more_up_to = self._number_chosen(more)
+        options = tuple(self._option(child) for child in subtrees(node) if child.data == "bullet")
+        if len(options) < 2:
+            raise Fault(start(node), "alternatives are two or more, each with a mark before it")
+        for number in (count, more_count):
+            if isinstance(number, tree.Fixed) and not 1 <= number.value <= len(options):
+                raise Fault(start(node), f"there are {len(options)} alternatives to choose from")
+        made = tree.Modes(count, options, up_to, who, condition, more_count, more_up_to)
+        return Clause(start(node), "modes", made=made)
+
+    def _number_chosen(self, node: Node) -> tuple[tree.Amount, bool]:
+        """Return how many alternatives are chosen, and whether it may be fewer."""
+        named = find_subtree(node, "how_many")
+        assert named is not None
+        number = find_subtree(named, "number")
+        return self.amount(number) if number is not None else tree.Fixed(1), token(node, "UP_TO") is not None
+
+    def _option(self, node: Node) -> tuple[tree.Statement, ...]:
+        """Build one alternative."""
+        outer = (
+            self.chosen,
+            self.chosen_many,
+            self.chosen_kind,
+            self.looked,
+            self.leading,
+            self.named,
+            self.this_named,
+        )
+        found = self.make(self.effect(node))
+        (self.chosen, self.chosen_many, self.chosen_kind, self.looked, self.leading, self.named, self.this_named) = (
+            outer
+        )
+        return found
 
     def _clause_later(self, node: Node) -> Clause:
         if self.in_replacement:

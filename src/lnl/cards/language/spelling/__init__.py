@@ -7,6 +7,7 @@ is spelled so already stays as it is. `Spelled.origin` says where a place stands
 from __future__ import annotations
 
 from lnl.cards.language.spelling.actions import ACTIONS
+from lnl.cards.language.spelling.lists import LISTS
 from lnl.cards.language.spelling.marks import MARKS
 from lnl.cards.language.spelling.phrases import PHRASES
 from lnl.cards.language.spelling.quotes import keep
@@ -15,7 +16,7 @@ from lnl.cards.language.spelling.words import WORDS
 
 __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 
-RULES: tuple[Rule, ...] = (*MARKS, *WORDS, *PHRASES, *ACTIONS)
+RULES: tuple[Rule, ...] = (*MARKS, *WORDS, *LISTS, *PHRASES, *ACTIONS)
 
 
 def normalise(text: str) -> Spelled:

@@ -253,8 +253,8 @@ class Renderer(Statements):
         """Return statements as sentences; ``low`` if the first continues a sentence."""
         texts: list[str] = []
         before: tree.Statement | None = None
-        for statement in statements:
-            text = self._sentence(statement)
+        for k, statement in enumerate(statements):
+            text = self._sentence(statement, k == len(statements) - 1)
             if before is not None and _goes_on(before, statement):
                 texts[-1] = f"{texts[-1].removesuffix('.')}, then {text}"
             else:
@@ -262,14 +262,21 @@ class Renderer(Statements):
             before = statement
         return " ".join(texts)
 
-    def _sentence(self, statement: tree.Statement) -> str:
-        """Return one statement with the sentences that follow it."""
+    def _sentence(self, statement: tree.Statement, last: bool = True) -> str:
+        """Return one statement with the sentences that follow it; ``last`` if the text ends with it."""
         if isinstance(statement, tree.Replace):
             return self._replace(statement) + "."
-        return self._open(statement)
+        return self._open(statement, last)
 
-    def _open(self, statement: tree.Statement) -> str:
-        """Return a statement that ends its sentence, with its follow-up sentences."""
+    def _open(self, statement: tree.Statement, last: bool = False) -> str:
+        """Return a statement that ends its sentence, with its follow-up sentences.
+
+        Args:
+            statement: the statement.
+            last: whether the text may end with it: what follows a list of alternatives would belong to its last one.
+        """
+        if isinstance(statement, tree.Modes):
+            return self._modes(statement) if last else "{" + capital(self._modes(statement)) + "}."
         if not _is_compound(statement):
             return self.statement(statement) + "."
         if isinstance(statement, tree.Later):
@@ -278,11 +285,14 @@ class Renderer(Statements):
             payer = "you" if statement.who is Who.YOU else "your opponent"
             text = f"{payer} may pay {self._payment(statement.cost, statement.who)}."
         else:
-            text = self._head(statement) + self._block(_inside(statement), statement if _then(statement) else None)
+            leads = last and isinstance(statement, (tree.If, tree.May)) and not _then(statement)
+            text = self._head(statement) + self._block(
+                _inside(statement), statement if _then(statement) else None, last=leads
+            )
         if _then(statement):
             theirs = isinstance(statement, tree.MayPay) and statement.who is not Who.YOU
             word = "Otherwise" if isinstance(statement, tree.If) else "If they do" if theirs else "If you do"
-            text += f" {word}, {self._block(_then(statement), None)}"
+            text += f" {word}, {self._block(_then(statement), None, last=last)}"
         return text
 
     def _later(self, later: tree.Later) -> str:
@@ -327,16 +337,30 @@ class Renderer(Statements):
             return f"{self.each(times.selector)}, "
         return f"{self.number(times)} times, "
 
-    def _block(self, statements: tuple[tree.Statement, ...], follower: tree.Statement | None) -> str:
+    def _block(
+        self, statements: tuple[tree.Statement, ...], follower: tree.Statement | None, *, last: bool = False
+    ) -> str:
         """Return a nested part as the rest of a sentence; braces where a follow-up would go astray."""
         if follower is not None and _takes(statements, follower):
             return "{" + self._sentences(statements) + "}."
         texts = [self._closed(s) for s in statements[:-1]]
-        return ", then ".join([*texts, self._open(statements[-1])])
+        return ", then ".join([*texts, self._open(statements[-1], last)])
+
+    def _modes(self, modes: tree.Modes) -> str:
+        """Return a list of alternatives."""
+        text = f"{self._verb(modes.who, 'choose')} {'up to ' if modes.up_to else ''}{self.number(modes.count)} of these"
+        if modes.condition is not None and modes.more is not None:
+            number = ("up to " if modes.more_up_to else "") + self.number(modes.more)
+            text += f", or {number} if {self.condition(modes.condition)}"
+        outer, options = dict(vars(self)), []
+        for option in modes.options:
+            options.append("• " + self._sentences(option))
+            vars(self).update(outer)  # each is read as if the others were not there
+        return f"{text}: {' '.join(options)}"
 
     def _closed(self, statement: tree.Statement) -> str:
         """Return a statement that something follows in the same sentence."""
-        if _is_compound(statement):
+        if _is_compound(statement) or isinstance(statement, tree.Modes):
             return "{" + capital(self._sentence(statement)) + "}"
         return self.statement(statement)
 
