@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import time as clock
+import time as now
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from lnl.ai.clock import Clock
 from lnl.ai.player import waiting
 from lnl.ai.search.results import (
     LEAST_SHARE,
@@ -20,6 +21,7 @@ from lnl.ai.search.results import (
 from lnl.ai.search.tree import Forest
 from lnl.contract.arguments import amount, seed_of, whole
 from lnl.contract.chance import mix64
+from lnl.contract.errors import ArgumentError
 from lnl.contract.notation import to_text
 from lnl.contract.sharing import Use, alone
 
@@ -34,6 +36,8 @@ _LEAST_SECONDS = 0.001
 _SHOWN = 3
 _FORESEEN = 5
 _MOST_NODES = 1 << 18
+_CLOSE = 0.02
+"""Difference of the chances to win below which two actions are about as good."""
 
 
 class MctsPlayer:
@@ -51,6 +55,9 @@ class MctsPlayer:
             divided by the square root of its visits, counts. The largest takes the action visited most.
         trees: independent trees among which the playouts are shared, 1 to 64. The choice hangs on them.
         workers: threads that grow trees, 1 to 64. The choice does not hang on them where ``iterations`` bounds it.
+        clock: seconds for all choices of a game, 0.001 to 86400, instead of a number of playouts: a choice takes its share of
+            what is left, less where one action stands out, more where two are close.
+        increment: seconds that each of the player's own turns adds to the clock, 0 to 86400.
 
     Raises:
         ArgumentError: an option is out of its range.
@@ -70,9 +77,15 @@ class MctsPlayer:
         caution: float = 0.35,
         trees: int = 1,
         workers: int = 1,
+        clock: float | None = None,
+        increment: float = 0.0,
     ) -> None:
+        if time is not None and clock is not None:
+            raise ArgumentError(
+                "mcts: time is for each choice and clock for a whole game: only one of them", argument="clock"
+            )
         if iterations is None:
-            iterations = _USUAL if time is None else MAX_ITERATIONS
+            iterations = _USUAL if time is None and clock is None else MAX_ITERATIONS
         self.iterations = whole("mcts: iterations", iterations, 1, MAX_ITERATIONS)
         self.time = None if time is None else amount("mcts: time", time, _LEAST_SECONDS, MAX_SECONDS)
         self.seed = seed_of(seed, "mcts: seed")
@@ -82,6 +95,10 @@ class MctsPlayer:
         self.caution = amount("mcts: caution", caution, 0, MAX_EXPLORATION)
         self.trees = whole("mcts: trees", trees, 1, MAX_TREES)
         self.workers = whole("mcts: workers", workers, 1, MAX_TREES)
+        increment = amount("mcts: increment", increment, 0, MAX_SECONDS)
+        self.clock = (
+            None if clock is None else Clock(amount("mcts: clock", clock, _LEAST_SECONDS, MAX_SECONDS), increment)
+        )
         self._forest: Forest | None = None
         self.last: list[tuple[str, int, float]] = []
         self.line: list[str] = []
@@ -96,16 +113,15 @@ class MctsPlayer:
             LnlError: the view is not of a game on the core, or its player has nothing to decide.
             SharingError: another thread asks this player at the moment.
         """
-        start = clock.perf_counter()
+        start = now.perf_counter()
         decision, core = waiting(view, self.name)
         self.n_chosen += 1
         seed = mix64(self.seed ^ self.n_chosen)
         size = min(self.iterations, _MOST_NODES * self.trees)
         forest = Forest(core, seed, self.turns, self.exploration, self.depth, self.trees, size)
-        seconds = None if self.time is None else max(0.0, self.time - (clock.perf_counter() - start))
         self._forest = forest
         try:
-            forest.grow(self.iterations, self.workers, seconds=seconds, settle=True)
+            self._grow(forest, view, start)
         finally:
             self._forest = None
         found = forest.result()
@@ -113,6 +129,29 @@ class MctsPlayer:
         self.last = [(str(decision.action(one.code)), one.visits, one.value) for one in ranked[:_SHOWN]]
         self.line = [to_text(one.code, view.table, one.player) for one in found.line[:_FORESEEN]]
         return decision.action(ranked[0].code)
+
+    def _grow(self, forest: Forest, view: View, start: float) -> None:
+        """Search as long as is due, from a moment on."""
+        if self.clock is None:
+            seconds = None if self.time is None else max(0.0, self.time - (now.perf_counter() - start))
+            forest.grow(self.iterations, self.workers, seconds=seconds, settle=True)
+            return
+        rules = view.record.rules
+        self.clock.begin(rules.turn, rules.turn_player == view.player)
+        due, most = self.clock.due(), self.clock.most()
+        try:
+            forest.grow(self.iterations, self.workers, seconds=due, settle=True)
+            if self._is_close(forest.result().actions):
+                left = max(0.0, most - (now.perf_counter() - start))
+                forest.grow(self.iterations, self.workers, seconds=left, settle=True)
+        finally:
+            self.clock.spend(now.perf_counter() - start)
+
+    def _is_close(self, actions: Sequence[Searched]) -> bool:
+        """Return whether another action is about as good as the best."""
+        least = LEAST_SHARE * max(action.visits for action in actions)
+        values = sorted((action.value for action in actions if action.visits >= least), reverse=True)
+        return len(values) > 1 and values[0] - values[1] < _CLOSE
 
     def _ranked(self, actions: Sequence[Searched]) -> list[Searched]:
         """Return the actions, the best first: those visited often enough, by the least that they are likely worth; then the others."""

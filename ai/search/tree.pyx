@@ -327,8 +327,8 @@ cdef class Forest:
         """Grow some of the trees in turn; what `grow` does in each of its threads."""
         cdef Tree tree
         cdef long long start = lnl_milliseconds(), deadline = end
-        cdef int goal, until, done
-        cdef double left
+        cdef int goal, until, done, begun = (<Tree>trees[0]).f.done
+        cdef double left, spent
         cdef bint busy = True
         while busy and not self.halted:
             busy, done = False, 0
@@ -342,8 +342,9 @@ cdef class Forest:
                 done += tree.f.done
                 if not is_before(deadline):
                     return
-                if deadline:  # as many as in the time so far
-                    left = min(left, tree.f.done * (deadline - lnl_milliseconds()) / (1.0 + lnl_milliseconds() - start))
+                if deadline:  # no more than the time so far lets expect
+                    spent = 1.0 + lnl_milliseconds() - start
+                    left = min(left, (tree.f.done - begun) * (deadline - lnl_milliseconds()) / spent)
                 busy |= left > 0 and not (settle and is_settled(&tree.f, left))
             if busy and stop is not None and stop(done):
                 self.halted = True

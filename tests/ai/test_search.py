@@ -8,6 +8,7 @@ import time
 import pytest
 
 from lnl import Game, decks
+from lnl.ai.clock import Clock
 from lnl.ai.mcts import MctsPlayer
 from lnl.ai.player import player_of
 from lnl.ai.search.results import LEAST_SHARE, Searched
@@ -168,6 +169,9 @@ def test_a_search_that_fails_in_its_stop_leaves_the_view_as_it_was() -> None:
         ("mcts:exploration=-0.5", "exploration must be a number from 0 to 1000"),
         ("mcts:exploration=nan", "exploration must be a number from 0 to 1000, not nan"),
         ("mcts:width=3", "width"),
+        ("mcts:clock=0", "clock must be a number from 0.001 to 86400"),
+        ("mcts:clock=5,increment=-1", "increment must be a number from 0 to 86400"),
+        ("mcts:clock=5,time=1", "only one of them"),
         ("mcts:trees=0", "trees must be a whole number from 1 to 64"),
         ("mcts:workers=65", "workers must be a whole number from 1 to 64"),
         ("mcts:caution=-1", "caution must be a number from 0 to 1000"),
@@ -259,6 +263,51 @@ def test_the_least_time_is_enough_for_a_choice() -> None:
     for view in positions(40):
         player.choose(view)
         assert player.last[0][1] >= 1
+
+
+def test_a_game_by_the_clock_takes_no_more_than_a_tenth_over_it() -> None:
+    """The best of some games: other work on the machine may hold one up."""
+    over = []
+    for seed in range(4):
+        game = Game(decks()["red_forge"], decks()["blue_tide"], seed=seed, first=0)
+        players = [MctsPlayer(seed=1, clock=0.5, increment=0.02), player_of("greedy:worlds=1", 2)]
+        spent = [0.0, 0.0]
+        own_turns = set()
+        while (decision := game.decision) is not None:
+            view = game.view(decision.player)
+            if view.record.rules.turn_player == 0:
+                own_turns.add(game.turn)
+            start = time.perf_counter()
+            chosen = players[decision.player].choose(view) if len(decision.codes) > 1 else decision.actions[0]
+            spent[decision.player] += time.perf_counter() - start
+            game.push(chosen)
+        over.append(spent[0] / (0.5 + 0.02 * len(own_turns)))
+        if min(over) <= 1.1:
+            break
+    assert 0.2 < min(over) <= 1.1
+
+
+def test_a_clock_gives_shares_of_what_is_left() -> None:
+    clock = Clock(30.0, 2.0)
+    clock.begin(0, False)
+    assert (clock.due(), clock.most()) == (1.0, 2.0)
+    clock.spend(15.0)
+    assert clock.due() == 0.5
+    clock.begin(1, True)
+    clock.begin(1, True)  # another choice of the same turn
+    clock.begin(2, False)
+    assert clock.left == 17.0
+    clock.spend(40.0)
+    assert clock.due() == 0.0
+    clock.begin(0, False)  # another game
+    assert clock.left == 30.0
+
+
+def test_close_choices_are_those_of_actions_tried_often() -> None:
+    player = MctsPlayer(10)
+    assert player._is_close([Searched(1, 100, 0.5), Searched(2, 90, 0.49)])
+    assert not player._is_close([Searched(1, 100, 0.5), Searched(2, 90, 0.4)])
+    assert not player._is_close([Searched(1, 100, 0.5), Searched(2, 9, 0.5)])
 
 
 def test_a_search_is_stopped_from_another_thread() -> None:

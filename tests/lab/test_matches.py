@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from lnl.cli.common import bound_of
 from lnl.contract.enums import Reason
 from lnl.lab.games import Result, Task, pair_seed
 from lnl.lab.matches import PLAYER_SEATS, Block, Match, deck_pairs, deck_tasks, player_tasks
@@ -121,6 +122,14 @@ def test_matches_do_not_depend_on_workers() -> None:
     counted = [row for row in rows if row["kind"] == "block" and not row["aborted"]]
     assert sum(sum(row["points"]) for row in counted) / (4 * len(counted)) == pytest.approx(rows[-1]["score"], abs=1e-4)
     assert "processor time of a choice: greedy" in one.stderr
+
+
+@pytest.mark.parametrize(
+    ("spec", "bound"),
+    [("greedy", "work"), ("mcts:iterations=9", "work"), ("mcts:time=1", "time"), ("mcts:clock=9", "time")],
+)
+def test_players_that_think_by_the_clock_are_named(spec: str, bound: str) -> None:
+    assert bound_of(spec) == bound
 
 
 @pytest.mark.slow

@@ -231,7 +231,8 @@ def bound_of(spec: str) -> str:
     """
     from lnl.ai import player_of
 
-    return "work" if getattr(player_of(spec), "time", None) is None else "time"
+    player = player_of(spec)
+    return "time" if any(getattr(player, name, None) is not None for name in ("time", "clock")) else "work"
 
 
 def emit_json(value: Any) -> None:
