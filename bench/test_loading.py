@@ -16,12 +16,11 @@ import pytest
 from bench import fixed
 from bench.test_engines import SLACK
 from lnl.cards.language import parse_ability
-from lnl.cards.library.decks import shipped_decks
 from lnl.cards.library.files import DATA, parse_cards
 from lnl.cards.library.library import CardLibrary
 from lnl.cards.program.compile import compile_table
 from lnl.game.game import table_of
-from lnl.lab.bench import new_engine
+from lnl.lab.bench import fixed_decks, new_engine
 from tests.support.engines import ENGINES
 
 
@@ -63,7 +62,7 @@ def test_parse_file(benchmark: Any) -> None:
 @pytest.mark.benchmark(group="cards")
 def test_table(benchmark: Any) -> None:
     """The card table of two decks."""
-    first, second, *_ = [deck for _, deck in sorted(shipped_decks().items())]
+    first, second, *_ = fixed_decks()
     benchmark(lambda: table_of(first, second))
 
 

@@ -58,7 +58,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (path / "my_set.toml").write_text((sets / "gates.toml").read_text())
     deck = sorted((sets.parent / "decks").glob("*.txt"))[0]
     (path / "my_deck.txt").write_text(deck.read_text())
-    made = run("play --plain --vs human --seed 7 --record game.jsonl", path, (path / "moves.txt").read_text())
+    made = run(
+        "play twilight_ledger blue_tide --plain --vs human --seed 7 --record game.jsonl",
+        path,
+        (path / "moves.txt").read_text(),
+    )
     assert made.returncode == 0, made.stderr
     return path
 

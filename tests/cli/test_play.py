@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from lnl.cards.library.decks import shipped_decks
 from lnl.contract.enums import Reason
 from lnl.game.game import Game
 from lnl.game.replay import Replay
+from lnl.lab.bench import fixed_decks
 from lnl.ui.plain import PlainTable, Quit
 from tests.cli.test_help import run
 from tests.support.engines import ENGINES
@@ -22,7 +22,11 @@ MOVES = (Path(__file__).parent / "moves.txt").read_text()
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_transcript(engine: str, tmp_path: Path) -> None:
-    done = run(f"play --plain --vs human --seed 7 --engine {engine} --record game.jsonl", tmp_path, MOVES)
+    done = run(
+        f"play twilight_ledger blue_tide --plain --vs human --seed 7 --engine {engine} --record game.jsonl",
+        tmp_path,
+        MOVES,
+    )
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
     assert lines[0] == "Twilight Ledger (A) against Blue Tide (B), seed 7"
@@ -55,7 +59,9 @@ def test_transcript(engine: str, tmp_path: Path) -> None:
 
 
 def test_moves_that_end_too_early() -> None:
-    done = run("play --plain --vs human --seed 7", text="".join(MOVES.splitlines(keepends=True)[:20]))
+    done = run(
+        "play twilight_ledger blue_tide --plain --vs human --seed 7", text="".join(MOVES.splitlines(keepends=True)[:20])
+    )
     assert done.returncode == 2
     assert done.stderr.startswith("lnl: the input ended before the game was over")
     assert "Traceback" not in done.stderr
@@ -78,7 +84,7 @@ REFUSED = {
 def test_a_refused_line_of_a_file_of_moves(line: str, tmp_path: Path) -> None:
     """Its number and the reason are printed, nothing is done for it and nothing recorded."""
     text = f"# moves\n\ntable\n{line}\ndone\n"
-    done = run("play --plain --vs human --seed 7 --record game.jsonl", tmp_path, text)
+    done = run("play twilight_ledger blue_tide --plain --vs human --seed 7 --record game.jsonl", tmp_path, text)
     assert done.returncode == 2
     assert done.stderr.startswith("lnl: line 4: ")
     assert REFUSED[line] in done.stderr
@@ -87,7 +93,19 @@ def test_a_refused_line_of_a_file_of_moves(line: str, tmp_path: Path) -> None:
 
 
 def test_bytes_that_are_no_text() -> None:
-    command = [sys.executable, "-m", "lnl", "play", "--plain", "--vs", "human", "--seed", "7"]
+    command = [
+        sys.executable,
+        "-m",
+        "lnl",
+        "play",
+        "twilight_ledger",
+        "blue_tide",
+        "--plain",
+        "--vs",
+        "human",
+        "--seed",
+        "7",
+    ]
     done = subprocess.run(command, input=b"done\n\xff\xfe\n", capture_output=True, check=False)
     assert done.returncode == 2
     assert done.stderr.startswith(b"lnl: line 2: unknown action")
@@ -95,7 +113,7 @@ def test_bytes_that_are_no_text() -> None:
 
 def test_a_person_is_asked_again() -> None:
     lines, said = iter(["undo", "99", "attack FL -> FL", "bottom TL-001", "quit"]), StringIO()
-    decks = [deck for _, deck in sorted(shipped_decks().items())]
+    decks = fixed_decks()
     table = PlainTable(Game(decks[0], decks[1], seed=7), (None, None), lambda _: next(lines), said)
     with pytest.raises(Quit):
         table.play()
@@ -104,9 +122,9 @@ def test_a_person_is_asked_again() -> None:
 
 
 def test_leaving_and_conceding() -> None:
-    left = run("play --plain --vs human --seed 7", text="quit\n")
+    left = run("play twilight_ledger blue_tide --plain --vs human --seed 7", text="quit\n")
     assert (left.returncode, left.stderr) == (2, "lnl: left before the game was over\n")
-    conceded = run("play --plain --vs human --seed 7", text="concede\n")
+    conceded = run("play twilight_ledger blue_tide --plain --vs human --seed 7", text="concede\n")
     assert conceded.returncode == 0
     assert conceded.stdout.splitlines()[-1] == "Result: A wins: concession in turn 0 (1.2.4)"
 

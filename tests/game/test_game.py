@@ -10,6 +10,7 @@ from lnl.contract.errors import IllegalActionError, LnlError, NotationError
 from lnl.contract.record import mask
 from lnl.game.game import Game
 from lnl.game.options import Action
+from lnl.lab.bench import fixed_decks
 from tests.support.engines import ENGINES
 from tests.support.playing import random_moves, vanilla_game
 from tests.support.vanilla import vanilla_cards
@@ -210,7 +211,7 @@ def test_a_position_goes_on_as_the_game_does(engine: str) -> None:
 
 
 def test_decks_by_name(engine: str) -> None:
-    decks = list(lnl.decks().values())
+    decks = fixed_decks()
 
     game = lnl.Game(decks[0], decks[1], seed=3, engine=engine)
     assert game.decision is not None

@@ -12,9 +12,10 @@ import pytest
 
 from lnl.ai import make_player
 from lnl.ai.search.results import MAX_WORLDS
-from lnl.cards.library.decks import Deck, shipped_decks
+from lnl.cards.library.decks import Deck
 from lnl.contract.errors import LnlError
 from lnl.game.game import Game
+from lnl.lab.bench import fixed_decks
 
 MOST = 5.0
 """Seconds within which a signal is answered, also where the machine is busy; docs/testing.md has the measured ones."""
@@ -23,7 +24,7 @@ POSITION = (Path(__file__).parent / "battle.position").read_text()
 
 
 def _two_decks() -> tuple[Deck, Deck]:
-    first, second, *_ = shipped_decks().values()
+    first, second, *_ = fixed_decks()
     return first, second
 
 

@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
+from lnl.cards.library.decks import shipped_decks
 from lnl.contract import limits
 from lnl.lab.bench import (
+    FIXED_DECKS,
     choose,
     fixed_tables,
     limits_used,
@@ -83,3 +85,13 @@ def test_every_capacity_is_told() -> None:
         assert f"{limit} {of['peak']}/{of['capacity']}" in printed
     asked = subprocess.run([*command, "--json"], capture_output=True, text=True, check=True).stdout
     assert json.loads(asked)["limits"] == used
+
+
+def test_the_fixed_games_have_decks_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A further shipped deck changes no fixed game."""
+    before = [table.contents for table in fixed_tables()]
+    shipped = shipped_decks()
+    first = min(shipped)
+    monkeypatch.setattr("lnl.cards.library.decks.shipped_decks", lambda: {"a_new_one": shipped[first], **shipped})
+    assert [table.contents for table in fixed_tables()] == before
+    assert len(before) == len(FIXED_DECKS)

@@ -1,4 +1,4 @@
-"""Random games of the shipped decks go through every printed ability, decision kind and event kind."""
+"""Random games of the fixed decks go through every printed ability, decision kind and event kind."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from lnl.cards.library.table import CardTable
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import AbilityKind, Reason, Zone
 from lnl.contract.event import EventKind
-from tests.support.decks import deck_names, deck_table
+from lnl.lab.bench import FIXED_DECKS
+from tests.support.decks import deck_table
 from tests.support.lockstep import choose
 
 GAMES = 1200
@@ -41,8 +42,8 @@ class Seen:
 
 
 def tables() -> list[CardTable]:
-    """Return the tables of games in which each shipped deck meets the next one."""
-    names = deck_names()
+    """Return the tables of games in which each of the fixed decks meets the next one."""
+    names = FIXED_DECKS
     return [deck_table(name, names[(k + 1) % len(names)]) for k, name in enumerate(names)]
 
 

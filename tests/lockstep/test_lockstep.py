@@ -8,7 +8,7 @@ import pytest
 
 from lnl.cards.library.table import CardTable
 from lnl.contract.enums import Reason
-from tests.support.decks import random_pair
+from tests.support.decks import deck_names, deck_table, random_pair
 from tests.support.lockstep import Tally, play
 from tests.support.vanilla import vanilla_table
 
@@ -31,4 +31,15 @@ def test_games_with_shipped_decks_agree(batch: int) -> None:
     for seed in range(10 * batch, 10 * batch + 10):
         play(random_pair(seed)[0], seed, full=seed % 4 == 0, tally=tally)
     assert tally.games == 10
+    assert not tally.reasons[Reason.FAULT]
+
+
+@pytest.mark.parametrize("name", deck_names())
+def test_each_shipped_deck_agrees_against_the_next_one(name: str) -> None:
+    names, tally = deck_names(), Tally()
+    k = names.index(name)
+    table = deck_table(name, names[(k + 1) % len(names)])
+    for seed in range(4):
+        play(table, seed, full=seed == 0, tally=tally)
+    assert tally.games == 4
     assert not tally.reasons[Reason.FAULT]

@@ -14,13 +14,13 @@ from typing import Any
 
 import pytest
 
-from lnl import decks
 from lnl.contract.decision import DecisionKind
 from lnl.contract.errors import EngineLimitError, NotationError
 from lnl.contract.record import Record, digest
 from lnl.game.game import Game, engine_class
 from lnl.game.position import BETWEEN
 from lnl.game.replay import Replay
+from lnl.lab.bench import fixed_decks
 from tests.support.generated_cards import generated_table
 from tests.support.lockstep import choose
 
@@ -39,7 +39,7 @@ TO_THE_END = {"core": 200, "reference": 120}
 
 @cache
 def shipped() -> list[Any]:
-    return [deck for _, deck in sorted(decks().items())]
+    return fixed_decks()
 
 
 def new_game(seed: int, engine: str) -> Game:

@@ -1,4 +1,7 @@
-"""Card tables of shipped decks, for games of tests and tools."""
+"""Card tables of shipped decks, for games of tests and tools.
+
+What is drawn by a seed is drawn from the fixed decks, so that a game of a seed stays the same when a deck is added.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.cards.library.versions import later_features
 from lnl.contract.enums import CardType, LogicIcon, ParadoxRule, World
+from lnl.lab.bench import FIXED_DECKS
 
 
 @cache
@@ -20,7 +24,7 @@ def _decks() -> dict[str, Deck]:
 
 
 def deck_names() -> list[str]:
-    """Return the names of the shipped decks in alphabetical order."""
+    """Return the names of all shipped decks in alphabetical order."""
     return sorted(_decks())
 
 
@@ -32,18 +36,17 @@ def deck_table(a: str, b: str) -> CardTable:
 
 
 def random_pair(seed: int) -> tuple[CardTable, tuple[str, str]]:
-    """Return the table of a pair of shipped decks drawn by a seed, and their names."""
+    """Return the table of a pair of fixed decks drawn by a seed, and their names."""
     choice = random.Random(seed)
-    names = deck_names()
-    a, b = choice.choice(names), choice.choice(names)
+    a, b = choice.choice(FIXED_DECKS), choice.choice(FIXED_DECKS)
     return deck_table(a, b), (a, b)
 
 
 def early_pair(seed: int) -> CardTable:
-    """Return the table of a pair of shipped decks, their cards without what ruleset 1.00 does not know."""
+    """Return the table of a pair of fixed decks, their cards without what ruleset 1.00 does not know."""
     choice = random.Random(seed)
     decks = _decks()
-    a, b = (decks[choice.choice(deck_names())] for _ in range(2))
+    a, b = (decks[choice.choice(FIXED_DECKS)] for _ in range(2))
     cards = {card.id: early_card(card) for deck in (a, b) for card in deck.cards}
     return CardTable.build(list(cards.values()), a.contents, b.contents)
 

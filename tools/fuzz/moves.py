@@ -10,9 +10,9 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from lnl.cards.library.decks import shipped_decks
 from lnl.contract.errors import LnlError
 from lnl.game.game import Game
+from lnl.lab.bench import fixed_decks
 from lnl.ui.plain import InputEnded, MoveRefused, PlainTable
 from tests.support.engines import ENGINES
 from tests.support.patience import CORE, within
@@ -30,7 +30,7 @@ _WORDS = ("FL", "FC", "BR", "opp.FL", "->", "+", "A", "B", "pass", "done", "conc
 @cache
 def _games() -> tuple[dict[str, Game], ...]:
     """Return games in both engines, at decisions of many kinds."""
-    decks, found = list(shipped_decks().values()), []
+    decks, found = fixed_decks(), []
     for k in range(_GAMES):
         pair = {name: Game(decks[k % 4], decks[(k + 1) % 4], seed=k, engine=name) for name in ENGINES}
         rng = Random(k)
@@ -128,7 +128,7 @@ class _Unsaved(PlainTable):
 
 def read_moves(text: str) -> bool:
     """Play a file of moves; a refused line leaves the game as it was."""
-    decks = list(shipped_decks().values())
+    decks = fixed_decks()
     game = Game(decks[3], decks[0], seed=7)
     lines, before = iter(text.split("\n")), [game.digest()]
 

@@ -65,7 +65,7 @@ def play(
 
       lnl play --vs greedy --seed 7
 
-      lnl play --plain --vs human --seed 7 < moves.txt
+      lnl play twilight_ledger blue_tide --plain --vs human --seed 7 < moves.txt
     """
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")  # what is not UTF-8 is refused with its line, as no move

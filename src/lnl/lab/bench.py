@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lnl.cards.library.table import CardTable
 from lnl.cards.program.capacity import sizes
@@ -21,8 +21,13 @@ from lnl.files.reading import MAX_FIGURES_FILE, Unreadable, parse_json, read_tex
 from lnl.game.game import engine_class, table_of
 from lnl.lab.workers import work_off
 
+if TYPE_CHECKING:
+    from lnl.cards.library.decks import Deck
+
 Figures = dict[str, float]
 """By name, nanoseconds."""
+FIXED_DECKS = ("blue_tide", "green_harvest", "red_forge", "twilight_ledger")
+"""The decks of the fixed games; a further shipped deck changes no signature, recorded position or baseline."""
 GAMES = 32
 _ENGINES = ("core", "reference")
 _MASK = (1 << 64) - 1
@@ -65,11 +70,17 @@ def random_game(engine: Any, seed: int) -> Played:
     return Played(n, actions.digest(), peaks())
 
 
-def fixed_tables() -> list[CardTable]:
-    """Return the card tables of the fixed games: every shipped deck against the next one."""
+def fixed_decks() -> list[Deck]:
+    """Return the decks of the fixed games."""
     from lnl.cards.library.decks import shipped_decks
 
-    decks = [deck for _, deck in sorted(shipped_decks().items())]
+    shipped = shipped_decks()
+    return [shipped[name] for name in FIXED_DECKS]
+
+
+def fixed_tables() -> list[CardTable]:
+    """Return the card tables of the fixed games: each of the fixed decks against the next one."""
+    decks = fixed_decks()
     return [table_of(deck, decks[(k + 1) % len(decks)]) for k, deck in enumerate(decks)]
 
 
