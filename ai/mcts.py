@@ -116,6 +116,9 @@ class MctsPlayer:
         start = now.perf_counter()
         decision, core = waiting(view, self.name)
         self.n_chosen += 1
+        if len(decision.codes) == 1:
+            self.last, self.line = [], []
+            return decision.actions[0]
         seed = mix64(self.seed ^ self.n_chosen)
         size = min(self.iterations, _MOST_NODES * self.trees)
         forest = Forest(core, seed, self.turns, self.exploration, self.depth, self.trees, size)

@@ -1,5 +1,6 @@
 from lnl._core.engine cimport WorkspaceC, u64
 
+cdef bint is_equal_option(WorkspaceC *w, int i) noexcept nogil
 cdef double weigh(WorkspaceC *w, double *out) noexcept nogil
 cdef int drawn_option(WorkspaceC *w, u64 all, int n) noexcept nogil
 cdef double played_out(WorkspaceC *w, int me, u64 seed, int last_turn, bint until_quiet, int most) noexcept nogil

@@ -143,11 +143,16 @@ cdef void look_at_members(WorkspaceC *w, int p, int each_soul, i32 *power) noexc
             mask &= mask - 1
 
 
+cdef bint is_equal_option(WorkspaceC *w, int i) noexcept nogil:
+    # Whether an option is as good as the one before it: boosts differ only in which card of the level zone they rest.
+    return i > 0 and act_kind(w.options[i]) == ACTION_BOOST and act_kind(w.options[i - 1]) == ACTION_BOOST
+
+
 cdef double weigh(WorkspaceC *w, double *out) noexcept nogil:
-    # Weights of all options; returns their sum.
+    # Weights of all options; returns their sum. The first of equal ones has the weight of all.
     cdef GameC *g = w.g
     cdef OutlookC o
-    cdef int i, p = g.asked_player, k = g.asked_kind
+    cdef int i, p = g.asked_player, k = g.asked_kind, first = 0
     cdef double total = 0
     o.ahead = 1.0
     o.placed = False
@@ -160,6 +165,11 @@ cdef double weigh(WorkspaceC *w, double *out) noexcept nogil:
     for i in range(w.n_options):
         out[i] = weight(w, &o, w.options[i])
         total += out[i]
+        if is_equal_option(w, i):
+            out[first] += out[i]
+            out[i] = 0.0
+        else:
+            first = i
     return total
 
 

@@ -12,7 +12,7 @@ from lnl._core.engine cimport *
 from lnl._core.face cimport CoreView, Engine, core_view
 from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past, lnl_milliseconds
 from lnl._core.worlds cimport *
-from lnl.ai.search.policy cimport played_out, weigh
+from lnl.ai.search.policy cimport is_equal_option, played_out, weigh
 
 from threading import Thread
 
@@ -27,6 +27,7 @@ cdef enum:
     MAX_PATH = 64
     MAX_NODES = 1 << 18
     MOST_ACTIONS = 600   # of a playout, in the tree and again below it
+    UNUSED = -1          # prior of an action that equals another
     SLICE = 64           # playouts of a tree between two looks at what may end the search
 
 cdef double LEAST_SHARE = results.LEAST_SHARE
@@ -45,6 +46,7 @@ cdef struct Search:
     DealC *deal
     NodeC *nodes
     int me, turns, depth, n, used, size, done
+    int distinct         # actions at hand, equal ones counted once
     double c             # weight of exploration
     double spread        # of that, how much is due: less where playouts end alike
     double squares       # sum of the squared values of all playouts
@@ -53,14 +55,18 @@ cdef struct Search:
 
 
 cdef void begin_search(WorkspaceC *w, Search *f) noexcept nogil:
-    # Node 0 is the decision at hand, nodes 1 to n its actions in order.
+    # Node 0 is the decision at hand, nodes 1 to n its actions in order; one that equals another before it is never taken.
     cdef int i
     cdef double total = weigh(w, f.prior)
     memset(f.nodes, 0, sizeof(NodeC))
     f.n = w.n_options
     f.used = 1
+    f.distinct = 0
     for i in range(f.n):
-        add_node(f, 0, f.me, w.options[i], 0.5 * f.prior[i] / total + 0.5 / f.n)
+        f.distinct += not is_equal_option(w, i)
+    for i in range(f.n):
+        add_node(f, 0, f.me, w.options[i],
+                 UNUSED if is_equal_option(w, i) else 0.5 * f.prior[i] / total + 0.5 / f.distinct)
 
 
 cdef int find_child(NodeC *nodes, int parent, u64 code) noexcept nogil:
@@ -101,6 +107,8 @@ cdef int select_arm(Search *f) noexcept nogil:
         mean = f.nodes[0].sum / f.nodes[0].visits
     for i in range(1, f.n + 1):
         node = &f.nodes[i]
+        if node.prior < 0:
+            continue
         score = node.sum / node.visits if node.visits else mean
         score += f.c * f.spread * node.prior * root / (1 + node.visits + node.lost)
         if score > top:
@@ -120,6 +128,8 @@ cdef int select_child(WorkspaceC *w, Search *f, int parent, bint mine, int *opti
         mean = 1.0 - mean
     option[0] = 0
     for i in range(w.n_options):
+        if is_equal_option(w, i):
+            continue
         at = find_child(f.nodes, parent, w.options[i])
         prior = 0.7 * weights[i] / total + 0.3 / w.n_options
         if at:
@@ -215,7 +225,7 @@ cdef bint is_settled(Search *f, double left) noexcept nogil:
         if f.nodes[i].visits > f.nodes[top].visits:
             top = i
     for i in range(1, f.n + 1):
-        if i != top and f.nodes[i].visits + left >= LEAST_SHARE * f.nodes[top].visits:
+        if i != top and f.nodes[i].prior >= 0 and f.nodes[i].visits + left >= LEAST_SHARE * f.nodes[top].visits:
             return False
     return True
 

@@ -41,6 +41,8 @@ CARDS = """
 W = { power = 3000, limit = 0 }
 M = { power = 5000, limit = 0 }
 S = { power = 9000, limit = 0 }
+D = { power = 6000, limit = 1 }
+L = { power = 1000, limit = 0, icons = ["power"], power_logic = 4000 }
 """
 GATES = 'gates = { FL = "up", FC = "down", FR = "up", BL = "up", BC = "up", BR = "up" }'
 PUZZLES = {
@@ -339,3 +341,58 @@ def test_what_is_surely_good_is_chosen_before_what_was_tried_most() -> None:
     ranked = MctsPlayer(10, caution=0.35)._ranked([seldom, often, good])
     assert [action.code for action in ranked] == [2, 1, 3]
     assert [action.code for action in MctsPlayer(10, caution=1000)._ranked([seldom, good, often])] == [1, 2, 3]
+
+
+def defending(hand: str, level: int | str) -> View:
+    """Return the view of a defender who has lost this battle but for what it defines; its member may define one card."""
+    game = puzzle(
+        f"""
+phase = "battle"
+[given.A]
+circles = {{ FL = "S" }}
+level = 2
+hand = 0
+[given.B]
+circles = {{ FR = "D" }}
+hand = [{hand}]
+level = {level}
+""",
+        "attack-or-stop",
+    )
+    while game.decision is not None and game.decision.player == 0:
+        game.push(next((action for action in game.decision.actions if "FR" in str(action)), game.decision.actions[-1]))
+    assert game.decision is not None
+    return game.view(1)
+
+
+def shares(view: View, iterations: int) -> dict[str, float]:
+    """Return by action its share of the visits."""
+    found = search(view.core, iterations, 3, turns=0).actions
+    total = sum(action.visits for action in found)
+    assert view.decision is not None
+    return {str(view.decision.action(action.code)): action.visits / total for action in found}
+
+
+def test_copies_in_a_hand_are_one_action_with_the_visits_of_one() -> None:
+    one, three = (shares(defending(hand, 1), 2000) for hand in ('"W", "L"', '"W", "L*3"'))
+    assert set(one) == set(three)
+    assert one["define L"] > 0
+    assert all(abs(one[action] - three[action]) < 0.01 for action in one)
+
+
+def test_boosts_that_differ_in_the_card_rested_are_one_action() -> None:
+    game = defending('"W"', 0)
+    assert not [action for action in shares(game, 50) if action.startswith("boost")]
+    several = shares(defending('"W"', '["W", "M", "S"]'), 400)
+    boosts = [share for action, share in several.items() if action.startswith("boost")]
+    assert len(boosts) == 3
+    assert boosts[0] > 0
+    assert boosts[1:] == [0, 0]
+
+
+def test_a_single_action_takes_no_search() -> None:
+    game, player = opening(), MctsPlayer(1 << 30)
+    while game.decision is not None and len(game.decision.codes) > 1:
+        game.push(game.decision.actions[0])
+    chosen = player.choose(decider(game))
+    assert (chosen.code, player.report()) == (game.decision.codes[0], [])  # type: ignore[union-attr]
