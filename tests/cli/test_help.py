@@ -21,6 +21,11 @@ COMMANDS = [
     "replay verify",
     "cards show",
     "cards check",
+    "cards status",
+    "cards schema",
+    "cards new",
+    "cards import",
+    "cards explain",
     "deck check",
     "rules show",
     "rules search",
@@ -53,6 +58,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (path / "tests").mkdir()
     (path / "tests" / "scenarios").symlink_to(root / "tests" / "scenarios")
     (path / "src").symlink_to(root / "src")
+    (path / "page.txt").write_text("Paper Boat\nMY-007\nTactics\n")
     (path / "moves.txt").write_text((root / "tests" / "cli" / "moves.txt").read_text())
     sets = root / "src" / "lnl" / "cards" / "data" / "sets"
     (path / "my_set.toml").write_text((sets / "gates.toml").read_text())

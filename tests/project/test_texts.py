@@ -8,7 +8,7 @@ from tests.project.project import ROOT, files
 
 MACHINE_PATH = re.compile(r"(?<![\w.~])/(?:work|root|home|Users|opt)/[\w.]")
 HOST = re.compile(r"\bhttps?://([\w.-]+)|\b([\w-]+(?:\.[\w-]+)*\.(?:org|com))\b")
-HOSTS = {"keepachangelog.com", "semver.org", "localhost", "127.0.0.1", "www.w3.org"}
+HOSTS = {"keepachangelog.com", "semver.org", "localhost", "127.0.0.1", "www.w3.org", "json-schema.org"}
 MANIFEST = {"Makefile", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", ".ci/run", "tools/doctor.sh"}
 
 

@@ -1,4 +1,4 @@
-"""``lnl cards``: look cards up, check card files."""
+"""``lnl cards``: look cards up, check and count card files."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import NO, emit_json, nearest, note
+from lnl.cli.common import NO, Cards, emit_json, nearest, note
+from lnl.cli.explaining import explain
+from lnl.cli.new_cards import import_card, new
 
 if TYPE_CHECKING:
+    from lnl.cards.library.checking import Checked
     from lnl.cards.library.model import Card
+    from lnl.contract.errors import CardError
 
-app = typer.Typer(no_args_is_help=True, help="Look cards up, check card files.")
+app = typer.Typer(no_args_is_help=True, help="Look cards up; write, check and explain cards of your own.")
 
 
 @app.command()
@@ -20,9 +24,10 @@ def show(
     words: Annotated[
         list[str] | None, typer.Argument(help="Ids, or words of names and texts; all cards if none.")
     ] = None,
+    cards: Cards = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:
-    """Print cards of the shipped library.
+    """Print cards: the shipped ones, and those of the card path.
 
     Examples:
 
@@ -35,10 +40,10 @@ def show(
     from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
 
-    cards = list(CardLibrary.load().cards)
-    found = _matching(cards, words or [])
+    known = list(CardLibrary.with_own().cards)
+    found = _matching(known, words or [])
     if not found:
-        raise LnlError(f"no card {shown(' '.join(words or []))}{nearest(' '.join(words or []), _names(cards))}")
+        raise LnlError(f"no card {shown(' '.join(words or []))}{nearest(' '.join(words or []), _names(known))}")
     for card in found:
         if as_json:
             emit_json(card_to_table(card))
@@ -48,10 +53,12 @@ def show(
 
 @app.command()
 def check(
-    files: Annotated[list[Path], typer.Argument(help="Card files.")],
+    files: Annotated[list[Path], typer.Argument(help="Card files, or folders of them.")],
+    cards: Cards = None,
     quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only what is wrong.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:
-    """Check card files; exit code 1 if one is refused, with file, line and column.
+    """Check card files to their ends; exit code 1 if a card is refused. Warnings tell traps, and what can never happen.
 
     Examples:
 
@@ -59,21 +66,117 @@ def check(
 
       lnl cards check -q src/lnl/cards/data/sets/gates.toml
     """
+    from lnl.cards.library.checking import check_files
     from lnl.cards.library.library import CardLibrary
-    from lnl.contract.errors import CardError
 
-    bad = False
-    for path in files:
-        try:
-            library = CardLibrary.load(path)
-        except CardError as error:
-            bad = True
-            note(str(error))
-        else:
-            if not quiet:
-                print(f"{path}: {len(list(library.cards))} cards")
-    if bad:
+    results = check_files(files, CardLibrary.with_own())
+    for result in results:
+        if as_json:
+            emit_json(
+                {
+                    "file": str(result.path),
+                    "cards": result.n_tables,
+                    "faults": [_placed(fault) for fault in result.faults],
+                    "warnings": [_placed(warning) for warning in result.warnings],
+                }
+            )
+            continue
+        for fault in result.faults:
+            note(str(fault))
+        if not quiet:
+            for warning in result.warnings:
+                note(f"warning: {warning}")
+            if result.n_tables:
+                print(f"{result.path}: {_counted(result)}")
+    if any(result.faults for result in results):
         raise typer.Exit(NO)
+
+
+@app.command()
+def status(
+    files: Annotated[
+        list[Path] | None, typer.Argument(help="Card files, or folders of them; those of the card path if none.")
+    ] = None,
+    cards: Cards = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+) -> None:
+    """Tell which cards there are, file by file, and whether each is played in full; exit code 1 if one is refused.
+
+    Examples:
+
+      lnl cards status
+
+      lnl cards status my_set.toml --json
+    """
+    from lnl.cards.library.checking import check_files
+    from lnl.cards.library.files import DATA
+    from lnl.cards.library.library import CardLibrary, own_paths
+
+    shipped = CardLibrary.load()
+    results = check_files(files or own_paths(), shipped)
+    shown = [] if files else [("shipped", DATA / "sets", len(shipped), sum(len(c.abilities) for c in shipped), 0, 0)]
+    for result in results:
+        abilities = sum(len(card.abilities) for card in result.cards)
+        refused = max(result.n_tables - len(result.cards), 1 if result.faults else 0)
+        shown.append(("own", result.path, len(result.cards), abilities, refused, len(result.warnings)))
+    for kind, path, n_cards, n_abilities, n_refused, n_warnings in shown:
+        if as_json:
+            emit_json(
+                {
+                    "kind": kind,
+                    "path": str(path),
+                    "cards": n_cards,
+                    "abilities": n_abilities,
+                    "refused": n_refused,
+                    "warnings": n_warnings,
+                }
+            )
+        else:
+            name = "the shipped sets" if kind == "shipped" else str(path)
+            more = f"; {n_refused} refused: lnl cards check tells why" if n_refused else ""
+            print(f"{name}: {n_cards} cards with {n_abilities} abilities, played in full by both engines{more}")
+    if any(result.faults for result in results):
+        raise typer.Exit(NO)
+
+
+@app.command()
+def schema(
+    file: Annotated[Path | None, typer.Argument(help="The file to write; printed if left out.")] = None,
+) -> None:
+    """Write the JSON Schema of card files, with which editors complete keys and words.
+
+    Examples:
+
+      lnl cards schema
+
+      lnl cards schema card.schema.json
+    """
+    from lnl.cards.library.json_schema import to_json
+    from lnl.files.writing import replace_file
+
+    if file is None:
+        print(to_json(), end="")
+    else:
+        replace_file(file, to_json())
+
+
+app.command()(new)
+app.command("import")(import_card)
+app.command()(explain)
+
+
+def _placed(error: CardError) -> dict[str, object]:
+    return {"line": error.line, "column": error.column, "message": str(error)}
+
+
+def _counted(result: Checked) -> str:
+    parts = [f"{result.n_tables} cards" if result.n_tables != 1 else "1 card"]
+    parts += [
+        f"{n} {name}{'' if n == 1 else 's'}"
+        for n, name in ((len(result.faults), "error"), (len(result.warnings), "warning"))
+        if n
+    ]
+    return ", ".join(parts)
 
 
 def _matching(cards: list[Card], words: list[str]) -> list[Card]:

@@ -21,6 +21,7 @@ from lnl.interruption import tell
 
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
+    from lnl.cards.library.model import Card
     from lnl.lab.games import Field
     from lnl.lab.kept_games import KeptGames
 
@@ -85,6 +86,43 @@ def decimal_number(least: float, most: float) -> Callable[[Any], float]:
         return float(text)
 
     return read
+
+
+def _add_cards(given: list[Path] | None) -> list[Path] | None:
+    from lnl.cards.library.library import add_own_cards
+
+    add_own_cards(*(given or ()))
+    return given
+
+
+Cards = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--cards",
+        callback=_add_cards,
+        help="Cards of your own: a card file, or a folder of them; several times for more. LNL_CARDS names others.",
+    ),
+]
+"""The option of commands that read decks or cards. Whatever asks for cards then finds them."""
+
+
+def tell_other_cards(played: Iterable[Card]) -> None:
+    """Tell which cards of a recorded game are other ones now; the game is played with those of the record all the same.
+
+    Args:
+        played: the cards of the record.
+    """
+    from lnl.cards.library.library import CardLibrary
+
+    library = CardLibrary.with_own()
+    others = [card.id for card in played if (now := library.get(card.id)) is not None and not now.is_same(card)]
+    if others:
+        verb = (
+            "is another card now: the recorded one is"
+            if len(others) == 1
+            else "are other cards now: the recorded ones are"
+        )
+        note(f"{', '.join(others)} {verb} played")
 
 
 def find_deck(name: str) -> Deck:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from lnl.cli.common import NO, emit_json, known_ruleset, note
+from lnl.cli.common import NO, Cards, emit_json, known_ruleset, note
 
 app = typer.Typer(no_args_is_help=True, help="Check deck lists.")
 
@@ -20,6 +20,7 @@ def options() -> None:
 def check(
     files: Annotated[list[str], typer.Argument(help="Deck files, or names of shipped decks.")],
     ruleset: Annotated[str, typer.Option(help="The ruleset; 1.00 refuses cards with later features.")] = "2.04",
+    cards: Cards = None,
     quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only what is wrong.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:

@@ -9,6 +9,7 @@ import typer
 from lnl.cli.common import (
     MAX_GAMES,
     MAX_WORKERS,
+    Cards,
     EngineName,
     Journal,
     columns,
@@ -40,6 +41,7 @@ def ladder(
     ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
     engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
+    cards: Cards = None,
     journal: Journal = None,
 ) -> None:
     """Rate players by the games of every two of them (Bradley and Terry), with 95 % intervals from whole blocks.

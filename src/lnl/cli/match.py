@@ -12,6 +12,7 @@ from lnl.cli.common import (
     MAX_GAMES,
     MAX_WORKERS,
     NO,
+    Cards,
     EngineName,
     Journal,
     bound_of,
@@ -58,6 +59,7 @@ def match(
     ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
     engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
+    cards: Cards = None,
     journal: Journal = None,
 ) -> None:
     """Compare two players or two decks in blocks of games on the same luck; exit code 1 if the test rejects.

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lnl.cli.common import NO, EngineName, emit_json, note, whole_number
+from lnl.cli.common import NO, Cards, EngineName, emit_json, note, tell_other_cards, whole_number
 from lnl.contract.limits import MAX_DECISIONS
 
 app = typer.Typer(no_args_is_help=True, help="Show and verify recorded games.")
@@ -25,6 +25,7 @@ def show(
     seat: Annotated[str, typer.Option(help="Who reads the log: A, B or both.")] = "both",
     table: Annotated[bool, typer.Option("--table", help="Draw the table at the end.")] = False,
     engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.core,
+    cards: Cards = None,
 ) -> None:
     """Print the log of a recorded game.
 
@@ -45,6 +46,7 @@ def show(
     if seat not in readers:
         raise LnlError(f"no seat {shown(seat)}: A, B or both")
     replay = Replay.load(file)
+    tell_other_cards(replay.table.cards)
     if at is not None and not 0 <= at <= len(replay.moves):
         raise LnlError(f"the replay has {len(replay.moves)} actions, not {at}")
     game = replay.game(at, engine.value)
@@ -61,6 +63,7 @@ def show(
 def verify(
     file: File,
     engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.core,
+    cards: Cards = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
     """Play a recorded game again; exit code 1 if an action leads elsewhere than recorded.
@@ -75,6 +78,7 @@ def verify(
     from lnl.game.replay import Replay
 
     replay = Replay.load(file)
+    tell_other_cards(replay.table.cards)
     replay.start(engine.value)  # what cannot begin is refused, not judged
     error = None
     try:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from lnl.cli.common import NO, EngineName, emit_json, note
+from lnl.cli.common import NO, Cards, EngineName, emit_json, note
 
 app = typer.Typer(no_args_is_help=True, help="Run and explain scenario files (docs/scenarios.md).")
 
@@ -20,6 +20,7 @@ Engines = Annotated[list[EngineName] | None, typer.Option("--engine", help="Only
 def run(
     files: Files,
     engine: Engines = None,
+    cards: Cards = None,
     quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only what is false.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:
@@ -63,6 +64,7 @@ def run(
 def explain(
     file: Annotated[Path, typer.Argument(help="A scenario file.")],
     engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.reference,
+    cards: Cards = None,
 ) -> None:
     """Tell a scenario: its start, every action and event, and what it claims.
 

@@ -10,6 +10,7 @@ import typer
 from lnl.cli.common import (
     MAX_GAMES,
     MAX_WORKERS,
+    Cards,
     EngineName,
     Journal,
     columns,
@@ -44,6 +45,7 @@ def simulate(
     csv: Annotated[bool, typer.Option("--csv", help="Comma-separated values.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
     engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
+    cards: Cards = None,
     journal: Journal = None,
 ) -> None:
     """Let decks play each other, and print a table with n and 95 % Wilson intervals.

@@ -187,7 +187,7 @@ class Game:
         Raises:
             NotationError: the line is malformed or contradicts itself.
         """
-        found = read_position(text, lambda: shipped_cards() if cards is None else cards)
+        found = read_position(text, lambda: known_cards() if cards is None else cards)
         try:
             if found.record is None:
                 game = cls.from_table(found.table, found.seed, found.first, found.ruleset, engine)
@@ -498,3 +498,10 @@ def shipped_cards() -> Iterable[Card]:
     from lnl.cards.library.library import CardLibrary
 
     return tuple(CardLibrary.load().cards)
+
+
+def known_cards() -> Iterable[Card]:
+    """Return the shipped cards and those of ``LNL_CARDS``."""
+    from lnl.cards.library.library import CardLibrary
+
+    return tuple(CardLibrary.with_own().cards)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import asdict, fields
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
@@ -44,7 +45,15 @@ class KeptGames:
         self._journal: Journal | None = None
         if path is None:
             return
+        decks = list(decks)
         header = {"format": FORMAT, "lnl": VERSION, **run, "decks": [described(deck) for deck in decks]}
+        if own := _own_cards(decks):
+            header["own"] = own
+        if changed := _changed_cards(path, own):
+            raise FileError(
+                f"{os.fspath(path)}: {changed}: give its card files again, or begin another journal",
+                path=os.fspath(path),
+            )
         self._journal = Journal.open(path, header, SYNC_SECONDS)
         try:
             self.results.update(_result(row, f"{path}:{k}") for k, row in enumerate(self._journal.rows, 2))
@@ -86,7 +95,32 @@ def described(deck: Deck) -> dict[str, str]:
     contents = [list(part) for part in deck.contents.parts]
     cards = [card_to_table(card) for card in deck.cards]
     text = json.dumps([contents, cards], sort_keys=True)
-    return {"name": deck.name, "digest": blake2b(text.encode(), digest_size=8).hexdigest()}
+    return {"name": deck.name, "digest": _digest(text)}
+
+
+def _digest(text: str) -> str:
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _own_cards(decks: Iterable[Deck]) -> dict[str, str]:
+    """Return a digest of each card of the decks that is not shipped, by id."""
+    from lnl.cards.library.library import CardLibrary
+    from lnl.cards.library.schema import card_to_table
+
+    shipped = CardLibrary.load()
+    own = {card.id: card for deck in decks for card in deck.cards if shipped.get(card.id) != card}
+    return {name: _digest(json.dumps(card_to_table(card), sort_keys=True)) for name, card in sorted(own.items())}
+
+
+def _changed_cards(path: str | os.PathLike[str], now: Mapping[str, str]) -> str:
+    """Return which cards of one's own are others than when a journal was begun, or nothing."""
+    with suppress(FileError):
+        then = Journal.read(path).header.get("own", {})
+        changed = [name for name, digest in now.items() if then.get(name, digest) != digest]
+        if changed:
+            verb = "is another card" if len(changed) == 1 else "are other cards"
+            return f"{', '.join(changed)} {verb} than when the run began"
+    return ""
 
 
 def _result(row: Row, where: str) -> tuple[int, Result]:

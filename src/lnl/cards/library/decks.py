@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from lnl.cards.library.table import Contents
 from lnl.cards.library.versions import LATER
 from lnl.contract.arguments import instance
 from lnl.contract.enums import CardType
-from lnl.contract.errors import DeckError
+from lnl.contract.errors import ArgumentError, DeckError
 from lnl.files.reading import MAX_DECK_FILE, MAX_NAME, Unreadable, printable, read_text, strange_character, told
 
 SECTIONS = ("main", "gates", "my logicalist", "tools")
@@ -32,6 +32,7 @@ _NAME = re.compile(r"#\s*name\s*:\s*(\S.*)", re.IGNORECASE)
 _MOST_COPIES = 99
 _DIGITS = 6
 _MAX_ID = 40
+_OWN_CARDS = "  cards of your own are found with --cards FILE, the variable LNL_CARDS, or cards= in Python"
 MAX_LISTED = 1000
 """Cards of one list, legal or not."""
 
@@ -80,12 +81,20 @@ class Deck:
     cards: tuple[Card, ...]
 
     @classmethod
-    def load(cls, path: str | os.PathLike[str], library: CardLibrary | None = None, *, legal: bool = True) -> Deck:
+    def load(
+        cls,
+        path: str | os.PathLike[str],
+        library: CardLibrary | None = None,
+        *,
+        cards: Iterable[str | os.PathLike[str]] = (),
+        legal: bool = True,
+    ) -> Deck:
         """Read a deck list.
 
         Args:
             path: the file.
-            library: where its cards stand; the shipped library by default.
+            library: where its cards stand; otherwise the shipped ones, those of ``LNL_CARDS`` and ``cards``.
+            cards: files of cards of one's own, or folders of them; not beside a library.
             legal: refuse a deck that breaks construction rules.
 
         Returns:
@@ -93,11 +102,16 @@ class Deck:
 
         Raises:
             DeckError: the list is unreadable, or illegal; every fault is named.
+            ArgumentError: cards and a library are given.
         """
         try:
             text = read_text(path, MAX_DECK_FILE)
         except Unreadable as error:
             raise DeckError(error.at(path)) from None
+        if library is None:
+            library = CardLibrary.with_own(*_listed(cards))
+        elif cards:
+            raise ArgumentError("cards stand in the library that is given: give one of the two")
         deck = cls.parse(text, library, path=str(path), name=Path(path).stem)
         return deck.checked(str(path)) if legal else deck
 
@@ -107,7 +121,7 @@ class Deck:
 
         Args:
             text: the list.
-            library: where its cards stand; the shipped library by default.
+            library: where its cards stand; the shipped ones and those of ``LNL_CARDS`` by default.
             path: named in errors.
             name: name of the deck unless the list gives one.
 
@@ -119,7 +133,7 @@ class Deck:
         """
         instance("text", text, str)
         if library is None:
-            library = CardLibrary.load()
+            library = CardLibrary.with_own()
         instance("library", library, CardLibrary)
         reader = _Reader(library, path)
         reader.read(text)
@@ -180,6 +194,11 @@ class Deck:
         return [*_main(main), *_gates(gates), *_my_logicalist(mine), *_tools(tools), *later]  # 6.1.1, 6.1.1.4.3
 
 
+def _listed(cards: Iterable[str | os.PathLike[str]]) -> tuple[str | os.PathLike[str], ...]:
+    """Return paths as a tuple, of which one may stand alone."""
+    return (cards,) if isinstance(cards, (str, os.PathLike)) else tuple(cards)
+
+
 def shipped_decks() -> dict[str, Deck]:
     """Return the shipped decks by the names of their files, such as ``red_forge``."""
     library = CardLibrary.load()
@@ -197,6 +216,8 @@ class _Reader:
         self.path = path
         self.name = ""
         self.section = "main"
+        self.unknown = False
+        """Whether a card was asked for that is not there."""
         self.parts: dict[str, list[str]] = {section: [] for section in SECTIONS}
 
     def read(self, text: str) -> None:
@@ -206,6 +227,8 @@ class _Reader:
             DeckError: some are unreadable.
         """
         if faults := told(self._faults(text)):
+            if self.unknown and not self.library.own:
+                faults = [*faults, _OWN_CARDS]
             raise DeckError("\n".join(map(printable, faults)))
         if not any(self.parts.values()):
             raise DeckError(f"{self.path}:1:1: the list holds no cards")
@@ -278,6 +301,7 @@ class _Reader:
         if found:
             (card,) = found
             return card, ""
+        self.unknown = True
         same = self.library.named(name) if name else ()
         if same:
             return None, f'no card "{head}"; "{name}" is {", ".join(c.id for c in same)}'

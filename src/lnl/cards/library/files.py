@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lnl.cards.library import cache
 from lnl.cards.library.model import Card
 from lnl.cards.library.places import Places
 from lnl.contract.errors import CardError
 from lnl.files.reading import MAX_CARD_FILE, MAX_NAME, Unreadable, decode, parse_toml, read_bytes
+
+if TYPE_CHECKING:
+    from lnl.cards.library.schema import Reader
 
 DATA = Path(__file__).parents[1] / "data"
 """The shipped sets and decks."""
@@ -40,6 +43,38 @@ def parse_cards(content: bytes, path: str) -> tuple[Card, ...]:
     Raises:
         CardError: the file is refused; the error names line and column.
     """
+    readers = read_tables(content, path)
+    for reader in readers:
+        if reader.faults:
+            raise reader.faults[0]
+    return tuple(reader.result for reader in readers if reader.result is not None)
+
+
+def open_cards(path: str | os.PathLike[str]) -> list[Reader]:
+    """Return the readers of the tables of a card file, each at its end: with a card, or with what is wrong.
+
+    Args:
+        path: the file.
+
+    Raises:
+        CardError: it cannot be read as a card file at all.
+    """
+    try:
+        return read_tables(read_bytes(path, MAX_CARD_FILE), str(path))
+    except Unreadable as error:
+        raise _refused(error, str(path)) from None
+
+
+def read_tables(content: bytes, path: str) -> list[Reader]:
+    """Return the readers of the tables of a card file, each at its end.
+
+    Args:
+        content: the file's bytes.
+        path: named in errors.
+
+    Raises:
+        CardError: they are no card file at all.
+    """
     from lnl.cards.library.schema import Reader
 
     try:
@@ -49,16 +84,16 @@ def parse_cards(content: bytes, path: str) -> tuple[Card, ...]:
         raise _refused(error, path) from None
     places = Places(text)
     seen: dict[str, int] = {}
-    cards: list[Card] = []
+    readers: list[Reader] = []
     for index, values in enumerate(_tables(file, path, places)):
         reader = Reader(values, path, places, index)
-        card = reader.card()
-        if card.id in seen:
-            before = places.key(seen[card.id], "id").line
-            raise reader.refuse("id", f"the id {card.id} stands in line {before} already")
-        seen[card.id] = index
-        cards.append(card)
-    return tuple(cards)
+        reader.read()
+        card_id = values.get("id")
+        if isinstance(card_id, str) and seen.setdefault(card_id, index) != index:
+            before = places.key(seen[card_id], "id").line
+            reader.faults.append(reader.refuse("id", f"the id {card_id[:MAX_NAME]} stands in line {before} already"))
+        readers.append(reader)
+    return readers
 
 
 def _refused(error: Unreadable, path: str) -> CardError:

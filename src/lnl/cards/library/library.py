@@ -3,13 +3,62 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from lnl.cards.library.files import DATA, read_cards
 from lnl.cards.library.model import Card
 from lnl.contract.arguments import instance
 from lnl.contract.errors import CardError
+
+VARIABLE = "LNL_CARDS"
+"""The environment's card path: files and folders of cards of one's own, as PATH separates them."""
+
+
+_added: list[Path] = []
+
+
+def add_own_cards(*paths: str | os.PathLike[str]) -> None:
+    """Add files and folders to the card path for the rest of the process, as ``--cards`` does.
+
+    Args:
+        paths: files, or folders of them; they are read when cards are asked for.
+    """
+    _added.extend(map(Path, paths))
+
+
+def own_paths(given: Iterable[str | os.PathLike[str]] = ()) -> tuple[Path, ...]:
+    """Return where cards of one's own stand: what the environment names, what was added, what is given; none twice.
+
+    Args:
+        given: files, or folders of them.
+    """
+    named = [part for part in os.environ.get(VARIABLE, "").split(os.pathsep) if part]
+    found: dict[str, Path] = {}
+    for path in (*named, *_added, *given):
+        instance("path", path, (str, os.PathLike))
+        found.setdefault(os.path.realpath(path), Path(path))
+    return tuple(found.values())
+
+
+def card_files(*paths: str | os.PathLike[str]) -> list[Path]:
+    """Return card files, where a folder stands for its ``*.toml``.
+
+    Args:
+        paths: files, or folders of them.
+
+    Raises:
+        CardError: a folder holds none.
+    """
+    files: list[Path] = []
+    for given in paths:
+        instance("path", given, (str, os.PathLike))
+        path = Path(given)
+        if os.path.isdir(path) and not any(path.glob("*.toml")):
+            raise CardError(f"{path}: the folder holds no *.toml", path=str(path))
+        files += sorted(path.glob("*.toml")) if os.path.isdir(path) else [path]
+    return files
 
 
 class CardLibrary:
@@ -19,11 +68,16 @@ class CardLibrary:
     >>> library["EF-001"].name
     'Kindled Apprentice, Ilka'
 
+    Args:
+        cards: the cards, in any order.
+        files: by id, where cards were read from.
+
     Attributes:
         cards: every card, ascending ids.
     """
 
-    def __init__(self, cards: tuple[Card, ...]) -> None:
+    def __init__(self, cards: tuple[Card, ...], files: Mapping[str, Path] | None = None) -> None:
+        self._files = files or {}
         self.cards = tuple(sorted(cards, key=lambda card: card.id))
         self._by_id = {card.id: card for card in self.cards}
         self._by_name: dict[str, tuple[Card, ...]] = {}
@@ -44,21 +98,40 @@ class CardLibrary:
         Raises:
             CardError: a file is refused; the error names file, line and column.
         """
-        files: list[Path] = []
-        for given in paths or (DATA / "sets",):
-            instance("path", given, (str, os.PathLike))
-            path = Path(given)
-            if os.path.isdir(path) and not any(path.glob("*.toml")):
-                raise CardError(f"{path}: the folder holds no *.toml", path=str(path))
-            files += sorted(path.glob("*.toml")) if os.path.isdir(path) else [path]
         found: dict[str, Card] = {}
         stands_in: dict[str, Path] = {}
-        for file in files:
+        for file in card_files(*(paths or (DATA / "sets",))):
             for card in read_cards(file):
                 if stands_in.setdefault(card.id, file) != file:
                     raise CardError(f"{file}: card {card.id} stands in {stands_in[card.id]} too", path=str(file))
                 found[card.id] = card
-        return cls(tuple(found.values()))
+        return cls(tuple(found.values()), stands_in)
+
+    @classmethod
+    def with_own(cls, *paths: str | os.PathLike[str]) -> CardLibrary:
+        """Return the shipped cards with cards of one's own.
+
+        Args:
+            paths: files of these, or folders of them; those of the variable ``LNL_CARDS`` come first.
+
+        Raises:
+            CardError: a file is refused, or a card has the id of another.
+        """
+        return cls.load(DATA / "sets", *own_paths(paths))
+
+    def file_of(self, card_id: str) -> Path | None:
+        """Return the file that a card was read from, if it was.
+
+        Args:
+            card_id: its id.
+        """
+        return self._files.get(card_id)
+
+    @property
+    def own(self) -> tuple[Card, ...]:
+        """The cards that are not shipped."""
+        shipped = DATA / "sets"
+        return tuple(card for card in self.cards if self._files.get(card.id, Path()).parent != shipped)
 
     def __getitem__(self, card_id: str) -> Card:
         """Return a card by its id.
@@ -108,7 +181,7 @@ class CardLibrary:
         Args:
             text: words in any order.
         """
-        wanted = text.casefold().split()
+        wanted = _key(text).split()
         return tuple(card for card in self.cards if all(word in _haystack(card) for word in wanted))
 
     def nearest(self, name: str, count: int = 3) -> tuple[Card, ...]:
@@ -127,7 +200,7 @@ class CardLibrary:
 
 
 def _key(name: str) -> str:
-    return " ".join(name.casefold().split())
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def _haystack(card: Card) -> str:

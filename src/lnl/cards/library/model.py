@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from lnl.cards.tree import Ability
 from lnl.contract.enums import AbilityKind, CardType, Color, LogicIcon, ParadoxRule
@@ -71,6 +71,14 @@ class Card:
     def is_member(self) -> bool:
         """Whether the printed type is a member type (2.2.2)."""
         return self.type in MEMBER_TYPES
+
+    def is_same(self, other: Card) -> bool:
+        """Return whether another definition plays alike, in whatever words its abilities are written.
+
+        Args:
+            other: the other.
+        """
+        return replace(self, texts=()) == replace(other, texts=())
 
     @property
     def soul_power(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -20,7 +21,7 @@ from lnl.files.reading import MAX_NAME, MAX_TEXT, printable, strange_character
 
 Values = Mapping[str, Any]
 
-_TYPES = {t.name.lower().replace("_", " "): t for t in CardType}
+TYPES = {t.name.lower().replace("_", " "): t for t in CardType}
 _COLORS = {word: color for color, word in COLORS.items()}
 _WORLDS = {word: world for world, word in WORLDS.items()}
 _ICONS = {i.name.lower(): i for i in LogicIcon if i and i.name}
@@ -29,7 +30,8 @@ MAX_ID = 40
 """Characters of a card id."""
 _LONGEST = 1200
 """Characters of a message; one that is longer quotes a value, whose middle is left out."""
-_ID = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
+ID_PATTERN = "[A-Za-z0-9]+(-[A-Za-z0-9]+)*"
+_ID = re.compile(ID_PATTERN)
 
 KEYS = (
     "id",
@@ -58,7 +60,7 @@ KEYS = (
     "text",
     "flavor",
 )
-_NUMBERS: dict[str, tuple[int, int]] = {
+NUMBERS: dict[str, tuple[int, int]] = {
     "level": (0, MAX_LEVEL),
     "cost": (0, 20),
     "power_logic": (-99000, 99000),
@@ -69,9 +71,23 @@ _NUMBERS: dict[str, tuple[int, int]] = {
     "limit": (0, 99),
 }
 _LOGICS = {"power_logic": LogicIcon.POWER, "aura_logic": LogicIcon.AURA, "limit_logic": LogicIcon.LIMIT}
-_TERRITORIES = (1, 2, 4)
+TERRITORIES = (1, 2, 4)
 _LONG = ("text", "flavor")
-_MAX_GATE = 12
+NAMED = ("name", "title", "characters", "covenanters", "elements")
+"""Keys of names, which texts and deck lists refer to."""
+MAX_GATE = 12
+
+
+WORDS: dict[str, tuple[str, ...]] = {
+    "type": tuple(TYPES),
+    "color": tuple(_COLORS),
+    "worlds": tuple(_WORLDS),
+    "icons": tuple(_ICONS),
+    "paradox_rule": tuple(_PARADOX),
+}
+"""The closed lists, by key."""
+MEMBER_WORDS = tuple(word for word, kind in TYPES.items() if kind in MEMBER_TYPES)
+"""Words of the types that stand on circles."""
 
 
 def noun_of(kind: CardType) -> str:
@@ -96,6 +112,10 @@ class Reader:
         self.where = where
         self.places = places
         self.index = index
+        self.faults: list[CardError] = []
+        """What is refused, in the order in which it was found."""
+        self.result: Card | None = None
+        """The card, once it has been read and nothing was refused."""
 
     def refuse(self, key: str | None, message: str, value: Any = None) -> CardError:
         """Return the error about a key, or about the whole card."""
@@ -129,6 +149,7 @@ class Reader:
             raise self.refuse(key, f'"{key}" must be a text in quotation marks, found {_kind(value)}')
         if required and not value.strip():
             raise self.refuse(key, f'"{key}" is empty')
+        value = one_form(value) if key in NAMED else value
         self._short(key, value)
         if '"' in value and key in ("name", "title"):
             raise self.refuse(key, f'"{key}" cannot hold quotation marks')
@@ -171,8 +192,8 @@ class Reader:
                 raise self.refuse(key, f'"{key}" must be a list of texts, it holds {_kind(item)}')
             if not item.strip():
                 raise self.refuse(key, f'"{key}" holds an empty text')
-            self._short(key, item)
-        return tuple(value)
+            self._short(key, one_form(item) if key in NAMED else item)
+        return tuple(map(one_form, value)) if key in NAMED else tuple(value)
 
     def word(self, key: str, value: str, known: Mapping[str, Any], call: str) -> Any:
         """Return the value of a word of a closed list."""
@@ -191,67 +212,96 @@ class Reader:
         Raises:
             CardError: a key or value is refused; the error names its place.
         """
+        self.read()
+        if self.faults:
+            raise self.faults[0]
+        assert self.result is not None
+        return self.result
+
+    def read(self) -> None:
+        """Read the card to its end, whatever is refused: it then is `result`, or what is refused stands in `faults`."""
+        values: dict[str, Any] = {}
         for key in self.values:
-            if key not in KEYS:
-                near = nearest(key, KEYS)
-                hint = f'; did you mean "{near[0]}"?' if near else ""
-                raise self.refuse(key, f'unknown key "{str(key)[:MAX_NAME]}"{hint}')
+            self._take(values, "", self._known_key, key)
+        self._take(values, "id", self._id)
+        self._take(values, "type", self._type)
+        self._take(values, "worlds", self._worlds)
+        self._take(values, "icons", self._icons)
+        kind: CardType | None = values.get("type")
+        if kind is not None:
+            for key, is_allowed, call in _places(kind):
+                self._take(values, "", self._only, key, is_allowed, call, kind)
+        for key, (low, high) in NUMBERS.items():
+            self._take(values, key, self.number, key, low, high)
+        for key, icon in _LOGICS.items():
+            self._take(values, "", self._logic, key, icon, values)
+        self._take(values, "", self.string, "flavor")
+        if kind is not None:
+            self._take(values, "abilities", self.abilities, kind)
+            self._take(values, "territory", self.territory, kind)
+            self._take(values, "gate_number", self.gate_number, kind)
+        self._take(values, "name", self.string, "name", True)
+        self._take(values, "characters", self.strings, "characters", "/")
+        self._take(values, "covenanters", self.strings, "covenanters", "&")
+        self._take(values, "elements", self.elements)
+        self._take(values, "color", self._word_or, "color", _COLORS, "color", Color.NONE)
+        self._take(values, "paradox_rule", self._word_or, "paradox_rule", _PARADOX, "paradox rule", ParadoxRule.POWER)
+        self._take(values, "wide", self.flag, "wide")
+        self._take(values, "title", self.string, "title")
+        self._take(values, "soul_note", self.string, "soul_note")
+        if not self.faults:
+            abilities, texts = values.pop("abilities")
+            self.result = Card(abilities=abilities, texts=texts, **values)
+
+    def _take(self, values: dict[str, Any], key: str, read: Callable[..., Any], *args: Any) -> None:
+        """Read one value, or note why it is refused."""
+        try:
+            value = read(*args)
+        except CardError as fault:
+            self.faults.append(fault)
+        else:
+            if key:
+                values[key] = value
+
+    def _type(self) -> CardType:
+        kind: CardType = self.word("type", self.string("type", required=True), TYPES, "card type")
+        return kind
+
+    def _known_key(self, key: str) -> None:
+        if key not in KEYS:
+            near = nearest(key, KEYS)
+            hint = f'; did you mean "{near[0]}"?' if near else ""
+            raise self.refuse(key, f'unknown key "{str(key)[:MAX_NAME]}"{hint}')
+
+    def _id(self) -> str:
         card_id = self.string("id", required=True)
         if not _ID.fullmatch(card_id):
             raise self.refuse("id", f'"id" is "{card_id}", it may hold letters, digits and single hyphens only')
-        kind: CardType = self.word("type", self.string("type", required=True), _TYPES, "card type")
+        return card_id
+
+    def _worlds(self) -> int:
         worlds = 0
         for word in self.strings("worlds"):
             worlds |= 1 << World(self.word("worlds", word, _WORLDS, "world"))
+        return worlds
+
+    def _icons(self) -> LogicIcon:
         icons = LogicIcon.NONE
         for word in self.strings("icons", "/"):
             icons |= self.word("icons", word, _ICONS, "logic icon")
-        self._only(kind)
-        numbers = {key: self.number(key, *bounds) for key, bounds in _NUMBERS.items()}
-        for key, icon in _LOGICS.items():
-            if numbers[key] and not icons & icon:
-                raise self.refuse(key, f'"{key}" needs "{key.removesuffix("_logic")}" among the icons')
-        self.string("flavor")
-        abilities, texts = self.abilities(kind)
-        color = self.string("color")
-        rule = self.string("paradox_rule")
-        return Card(
-            card_id,
-            self.string("name", required=True),
-            kind,
-            title=self.string("title"),
-            characters=self.strings("characters", "/"),
-            covenanters=self.strings("covenanters", "&"),
-            worlds=worlds,
-            elements=self.elements(),
-            color=self.word("color", color, _COLORS, "color") if color else Color.NONE,
-            territory=self.territory(kind),
-            icons=icons,
-            paradox_rule=self.word("paradox_rule", rule, _PARADOX, "paradox rule") if rule else ParadoxRule.POWER,
-            gate_number=self.gate_number(kind),
-            wide=self.flag("wide"),
-            soul_note=self.string("soul_note"),
-            abilities=abilities,
-            texts=texts,
-            **numbers,
-        )
+        return icons
 
-    def _only(self, kind: CardType) -> None:
-        member = kind in MEMBER_TYPES
-        mine = kind is CardType.MY_LOGICALIST
-        for key, allowed, call in (
-            ("title", member, "members"),  # 2.1.2
-            ("characters", member or mine, "members and my logicalists"),  # 2.1.2.2
-            ("paradox_rule", kind is CardType.PARADOX, "paradoxes"),
-            ("gate_number", kind is CardType.GATE, "gates"),
-            ("wide", mine, "my logicalists"),
-            ("territory", member, "members"),
-            ("power", member, "members"),
-            ("aura", member, "members"),
-            ("limit", member, "members"),
-        ):
-            if self.values.get(key) and not allowed:
-                raise self.refuse(key, f'"{key}" stands on {call} only, this is a {_name(kind)}')
+    def _logic(self, key: str, icon: LogicIcon, values: Mapping[str, Any]) -> None:
+        if values.get(key) and "icons" in values and not values["icons"] & icon:
+            raise self.refuse(key, f'"{key}" needs "{key.removesuffix("_logic")}" among the icons')
+
+    def _word_or(self, key: str, known: Mapping[str, Any], call: str, default: Any) -> Any:
+        written = self.string(key)
+        return self.word(key, written, known, call) if written else default
+
+    def _only(self, key: str, is_allowed: bool, call: str, kind: CardType) -> None:
+        if self.values.get(key) and not is_allowed:
+            raise self.refuse(key, f'"{key}" stands on {call} only, this is a {_name(kind)}')
 
     def elements(self) -> tuple[str, ...]:
         """Return the elements, which stand without their angle brackets."""
@@ -268,7 +318,7 @@ class Reader:
         if "territory" not in self.values:
             raise self.refuse(None, '"territory" is missing: a member takes 1, 2 or 4 circles')
         value = self.number("territory", 1, 4)
-        if value not in _TERRITORIES:
+        if value not in TERRITORIES:
             raise self.refuse("territory", f'"territory" is {value}, it must be 1, 2 or 4 (2.10.2)')
         return value
 
@@ -278,28 +328,67 @@ class Reader:
             return 0
         if "gate_number" not in self.values:
             raise self.refuse(None, '"gate_number" is missing: every gate has one (2.17)')
-        return self.number("gate_number", 1, _MAX_GATE)
+        return self.number("gate_number", 1, MAX_GATE)
 
     def abilities(self, kind: CardType) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
         """Return the abilities and their canonical texts."""
         written = self.strings("text")
         if len(written) > MAX_ABILITIES:
             raise self.refuse("text", f"{len(written)} abilities, a card has at most {MAX_ABILITIES}")
-        found = tuple(self._ability(text, kind) for text in written)
+        found: list[Ability] = []
+        for text in written:
+            try:
+                found.append(self._ability(text, kind))
+            except CardError as fault:
+                self.faults.append(fault)
         if sum(ability.keyword is Keyword.TOOL_SKILL for ability in found) > 1:
             raise self.refuse("text", "a card has at most one tool skill")
-        return found, tuple(to_text(ability, noun_of(kind)) for ability in found)
+        return tuple(found), tuple(to_text(ability, noun_of(kind)) for ability in found)
 
     def _ability(self, text: str, kind: CardType) -> Ability:
         place = self.places.text(self.index, "text", text) if self.places else Place(1, 1)
         where = self.where if self.places else f"{self.where}: {self.values.get('id', '')}"
-        ability = parse_ability(text, path=where, line=place.line, column=place.column)
+        return self.fitting(parse_ability(text, path=where, line=place.line, column=place.column), kind, text)
+
+    def fitting(self, ability: Ability, kind: CardType, text: str) -> Ability:
+        """Return an ability that a card of a type can have.
+
+        Args:
+            ability: its tree.
+            kind: the card's type.
+            text: its text in the file.
+
+        Raises:
+            CardError: the keyword stands on cards of another type only.
+        """
         if ability.keyword is Keyword.ON_GATE_DESTRUCTION and kind is not CardType.GATE:
             raise self.refuse("text", f'"On Gate Destruction" stands on gates only, this is a {_name(kind)}', text)
         if ability.keyword in (Keyword.COVENANT, Keyword.VANGUARD, Keyword.LOGIC_DRIVE) and kind not in MEMBER_TYPES:
             name = ability.keyword.name.replace("_", " ").title()
             raise self.refuse("text", f'"{name}" stands on members only, this is a {_name(kind)}', text)
         return ability
+
+
+def _places(kind: CardType) -> tuple[tuple[str, bool, str], ...]:
+    """Return keys that not every card has: whether a type has them, and what has them."""
+    member = kind in MEMBER_TYPES
+    mine = kind is CardType.MY_LOGICALIST
+    return (
+        ("title", member, "members"),  # 2.1.2
+        ("characters", member or mine, "members and my logicalists"),  # 2.1.2.2
+        ("paradox_rule", kind is CardType.PARADOX, "paradoxes"),
+        ("gate_number", kind is CardType.GATE, "gates"),
+        ("wide", mine, "my logicalists"),
+        ("territory", member, "members"),
+        ("power", member, "members"),
+        ("aura", member, "members"),
+        ("limit", member, "members"),
+    )
+
+
+def one_form(name: str) -> str:
+    """Return a name in the one form in which names are compared: full-width and other compatible characters are unified."""
+    return unicodedata.normalize("NFKC", name)
 
 
 def _name(kind: CardType) -> str:

@@ -158,6 +158,9 @@ class _Builder:
 
     def _table(self, sides: Sequence[Mapping[Zone, list[tuple[CardWords, int]]]]) -> CardTable:
         cards = self._cards()
+        cards += self._library_cards(
+            {words.id for side in sides for entries in side.values() for words, _ in entries}, cards
+        )
         types = {card.id: card.type for card in cards}
         parts: list[dict[str, list[str]]] = [defaultdict(list), defaultdict(list)]
         for player, side in enumerate(sides):
@@ -170,12 +173,22 @@ class _Builder:
         contents = [Contents(*(tuple(p[name]) for name in ("main", "gates", "mine", "tools"))) for p in parts]
         return CardTable.build(cards, contents[0], contents[1], [card.id for card in cards])
 
+    def _library_cards(self, wanted: set[str], inline: Sequence[Card]) -> list[Card]:
+        """Return the cards of the library, own ones among them, that a position names and the file does not define."""
+        missing = wanted - {card.id for card in inline}
+        if not missing:
+            return []
+        from lnl.cards.library.library import CardLibrary
+
+        library = CardLibrary.with_own()
+        return [card for name in sorted(missing) if (card := library.get(name)) is not None]
+
     def _known_card(self, name: str, types: Mapping[str, CardType]) -> None:
         if name not in types:
             line = next(
                 (k for k, text in enumerate(self.place.lines, 1) if f'"{name}' in text or f" {name}" in text), 0
             )
-            raise self.place.error(f"no card {name!r} in [cards]{hint(name, types)}", line)
+            raise self.place.error(f"no card {name!r} in [cards] or the library{hint(name, types)}", line)
 
     # --- one side ---------------------------------------------------------------------------------------------
 

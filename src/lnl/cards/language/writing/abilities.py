@@ -254,7 +254,7 @@ class Renderer(Statements):
         texts: list[str] = []
         before: tree.Statement | None = None
         for k, statement in enumerate(statements):
-            text = self._sentence(statement, k == len(statements) - 1)
+            text = self.sentence(statement, k == len(statements) - 1)
             if before is not None and _goes_on(before, statement):
                 texts[-1] = f"{texts[-1].removesuffix('.')}, then {text}"
             else:
@@ -262,7 +262,7 @@ class Renderer(Statements):
             before = statement
         return " ".join(texts)
 
-    def _sentence(self, statement: tree.Statement, last: bool = True) -> str:
+    def sentence(self, statement: tree.Statement, last: bool = True) -> str:
         """Return one statement with the sentences that follow it; ``last`` if the text ends with it."""
         if isinstance(statement, tree.Replace):
             return self._replace(statement) + "."
@@ -361,7 +361,7 @@ class Renderer(Statements):
     def _closed(self, statement: tree.Statement) -> str:
         """Return a statement that something follows in the same sentence."""
         if _is_compound(statement) or isinstance(statement, tree.Modes):
-            return "{" + capital(self._sentence(statement)) + "}"
+            return "{" + capital(self.sentence(statement)) + "}"
         return self.statement(statement)
 
     def _replace(self, replace: tree.Replace) -> str:

@@ -1,0 +1,74 @@
+"""What a text says that people often do not mean, and what can never happen: told by ``lnl cards check`` and ``explain``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+
+from lnl.cards import tree
+from lnl.cards.library.model import MEMBER_TYPES, Card
+from lnl.cards.tree import Op, TriggerEvent, TypeMask
+from lnl.contract.enums import CardType, LogicIcon, Zone
+
+_NAME_LIKENESS = 0.8
+
+
+def traps(card: Card, ability: tree.Ability, written: str) -> Iterator[str]:
+    """Yield what a reader of an ability should know, one sentence each.
+
+    Args:
+        card: whose it is.
+        ability: its tree.
+        written: its text as it stands in the file.
+    """
+    yield from dict.fromkeys((*_of_triggers(card, ability), *_of_nodes(ability, written.casefold())))
+
+
+def _of_triggers(card: Card, ability: tree.Ability) -> Iterator[str]:
+    trigger = ability.trigger
+    if trigger is None or not isinstance(trigger.subject, tree.This):
+        return
+    kind = card.type.name.lower().replace("_", " ")
+    if trigger.event.zones == {Zone.CIRCLE} and card.type not in MEMBER_TYPES:
+        if trigger.event is not TriggerEvent.CIRCLE_ATTACKED:
+            yield f"this never happens: a {kind} is no member on a circle (2.2.2)"
+    elif trigger.event is TriggerEvent.GATE_DESTROYED and card.type is not CardType.GATE:
+        yield f"this never happens: a {kind} is no gate (5.32)"
+    elif trigger.event is TriggerEvent.INTERCEPTS and not card.icons & LogicIcon.INTERCEPT:
+        yield "this never happens: the card has no intercept among its icons (2.11, 8.3.3)"
+
+
+def _of_nodes(ability: tree.Ability, written: str) -> Iterator[str]:
+    for node in tree.nodes(ability):
+        match node:
+            case tree.Selector(both=True) if _is_paradox(node):
+                yield '"a paradox" is one in the battle zone or in the paradox zone (2.2.3.4); name the zone to mean one of them'
+            case tree.Choose(count=tree.Fixed(0)) | tree.Draw(count=tree.Fixed(0)) | tree.Discard(count=tree.Fixed(0)):
+                yield "0 cards are asked for, so nothing happens"
+            case tree.Choose(count=tree.Fixed(count), up_to=False) if count > 1:
+                yield f'exactly {count} are chosen, or all where there are fewer (9.6.3.1); fewer by choice is "up to {count}"'
+            case tree.Change(amount=tree.Fixed(0), set=False):
+                yield "a change by 0 changes nothing"
+            case tree.Compare(tree.CountOf(), Op.EQ, tree.Fixed(count)) if count and "exactly" not in written:
+                yield f'"{count}" is exactly {count} in a condition; "{count} or more" counts more too'
+            case tree.SoulIs(Op.EQ, count) if count and "exactly" not in written:
+                yield f'"{count} soul" is exactly {count}; "{count} or more soul" counts more too'
+
+
+def _is_paradox(selector: tree.Selector) -> bool:
+    masks = [item.types for item in selector.filters if isinstance(item, tree.IsType)]
+    return bool(masks) and masks[0] is TypeMask.PARADOX
+
+
+def misspelt(ability: tree.Ability, known: Iterable[str]) -> Iterator[str]:
+    """Yield names that no card has, where one that some card has is near.
+
+    Args:
+        ability: a tree.
+        known: card names, titles, character and covenanter names.
+    """
+    names = {name.casefold(): name for name in known}
+    for node in tree.nodes(ability):
+        if isinstance(node, (tree.IsNamed, tree.HasCovenanter)) and node.name.casefold() not in names:
+            if near := get_close_matches(node.name.casefold(), names, 1, _NAME_LIKENESS):
+                yield f'no card here is called "{node.name}"; the nearest name is "{names[near[0]]}"'
