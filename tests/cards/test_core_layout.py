@@ -76,6 +76,10 @@ STRUCTURES: dict[Op, str] = {
     Op.USE: "Use",
     Op.END_GAME: "EndGame",
     Op.LATER: "Later",
+    Op.MOBILIZE_ON: "MobilizeOn",
+    Op.MOVE_TO: "MoveTo",
+    Op.EXCHANGE: "Exchange",
+    Op.LOOK_AT: "Target",
     Op.MODES: "Modes",
     Op.MODE: "Mode",
     Op.END: "Head",
@@ -107,6 +111,8 @@ def structures() -> dict[str, list[str]]:
         lines = [line.partition("#")[0].strip() for line in body.splitlines()]
         fields = [line.partition(" ")[2] for line in lines if line]
         found[name] = [field.strip() for line in fields for field in line.split(",")]
+        if found[name][-1:] == ["circles"]:
+            found[name][-1:] = found["CirclesC"]
     return found
 
 
@@ -114,6 +120,9 @@ def names(row: Row) -> Iterator[set[str]]:
     """Yield for each integer of a row what it may be called."""
     for operand in row:
         plain = "text" if operand.kind is Kind.TEXT else operand.name
+        if operand.kind is Kind.CIRCLES:
+            yield from ({"mask"}, {"relation"}, {"target"})
+            continue
         yield CALLED.get(plain, {plain})
         if operand.kind is Kind.TRAIT:
             yield {"value"}

@@ -172,7 +172,9 @@ class Trees:
         options += [a.YourBattler(), a.Looked()]
         options += [a.It()] * 3 if self.chosen else []
         options += [a.Subject()] * 2 if self.subject else []
-        kind = self.pick((*options, "all", "top", "soul", "set"))
+        kind = self.pick((*options, "all", "top", "soul", "set", "stock"))
+        if kind == "stock":
+            return a.TopOfStock(self.pick((*PLAYERS, a.Who.EACH)), self.amount(plain=shallow))
         if kind in ("soul", "set") and not shallow:
             return (a.ItsSoul if kind == "soul" else a.ItsSetCards)(self.target(True))
         if kind == "top":
@@ -285,6 +287,8 @@ class Trees:
         if kind == "trance":
             return a.Trance(self.partner() if self.chance() else ())
         if kind == "draw":
+            if self.pick((True, False, False)):
+                return a.Draw(who, self.amount(), until=True)
             return a.Draw(who, self.amount(), self.chance())
         if kind == "discard":
             return a.Discard(who, self.amount())
@@ -307,7 +311,14 @@ class Trees:
             return a.ChooseSeveral(parts)
         looked = self.pick((False, False, True))
         selector = a.Selector(Zone.DECK, a.Who.YOU, self.filters(False)) if looked else self.selector()
-        result = a.Choose(selector, self.amount(), self.chance(), self.pick(tuple(a.Who)), looked)
+        who = self.pick(tuple(a.Who))
+        result = a.Choose(selector, self.amount(), self.chance(), who, looked)
+        if self.pick((True, False, False, False)):
+            result = a.Choose(selector, self.amount(), False, who, looked, random=True)
+        elif self.pick((True, False, False, False)):
+            members = a.Selector(Zone.CIRCLE, self.pick(tuple(a.Who)), (a.IsType(a.TypeMask.MEMBER),))
+            stat, most = self.pick(tuple(Stat)), self.chance()
+            result = a.Choose(members, self.amount(), self.chance(), who, extreme=stat, most=most)
         self.chosen = True
         return result
 
@@ -321,6 +332,12 @@ class Trees:
 
     def looks(self) -> a.Statement:
         """Draw a look or a reveal."""
+        if self.pick((True, False, False)):
+            if self.chosen and self.chance():
+                return a.LookAt(a.It())
+            self.chosen = False
+            hand = a.Selector(Zone.HAND, self.pick(PLAYERS))
+            return a.LookAt(a.All(self.pick((hand, hand, self.selector(True)))))
         if self.chance():
             return a.Look(self.pick(tuple(a.Who)), self.amount())
         result = a.Reveal(self.target())
@@ -333,9 +350,21 @@ class Trees:
             return a.PutInSoul(self.target(), self.target(True))
         if self.pick((True,) + (False,) * 5):
             return a.SetOn(self.target(), self.target(), self.chance())
+        if self.pick((True,) + (False,) * 3):
+            kind = self.pick(("move", "move", "mobilize", "exchange"))
+            if kind == "move":
+                return a.MoveTo(self.target(), self.circles(), self.pick(PLAYERS))
+            if kind == "mobilize":
+                return a.MobilizeOn(self.target(), self.circles(), self.chance())
+            return a.Exchange(self.target(), self.target() if self.chance() else None)
         face = self.pick((None, None, True, False))
         position = self.pick(tuple(a.Position))
         return a.Move(self.target(), self.pick(MOVE_ZONES), position, face, self.pick((False, False, True)))
+
+    def circles(self) -> a.Circles:
+        """Draw circles without a member."""
+        mask = self.pick((63, 63, 63, 7, 56, 1, 16))
+        return a.Circles(mask, self.pick(tuple(a.Relation)), self.neighbour()) if self.chance() else a.Circles(mask)
 
     def verbs(self) -> a.Statement:
         """Draw a verb with a target."""

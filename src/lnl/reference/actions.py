@@ -11,7 +11,7 @@ from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import Phase, PlayerStat, Zone, placements
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
-from lnl.reference import choices, keys, knowledge, layers, replacement, select, shuffles, triggers, zones
+from lnl.reference import choices, keys, knowledge, layers, rearrange, replacement, select, shuffles, triggers, zones
 from lnl.reference.frames import Mobilizing
 from lnl.reference.parts import Object, Ref
 from lnl.reference.state import State, Steps
@@ -143,16 +143,25 @@ def pay_stock(g: State, player: int, count: int) -> None:
     triggers.player_event(g, TriggerEvent.PAID_STOCK, player)  # 5.22.5.3-4
 
 
-def choose_circles(g: State, player: int, card: Object, rule: str) -> Steps:
-    """Let a player choose circles for a member (5.12.2); return the mask of own circles."""
-    options = placements(card.card.territory)  # 2.10.2
-    codes = tuple(sorted(action.to_code(ActionKind.PLACE, circles=mask << 6 * player) for mask in options))
+def choose_circles(g: State, player: int, card: Object, rule: str, options: Sequence[int] = ()) -> Steps:
+    """Let a player choose circles for a member (5.12.2); return the mask of circles of its player.
+
+    Args:
+        g: the game.
+        player: who chooses.
+        card: the member: on circles, those of its player are chosen, else those of who chooses.
+        rule: number of the choice.
+        options: masks to choose from; without them all that its territory allows.
+    """
+    side = card.player if card.zone is Zone.CIRCLE else player
+    masks = options or placements(card.card.territory)  # 2.10.2
+    codes = tuple(sorted(action.to_code(ActionKind.PLACE, circles=mask << 6 * side) for mask in masks))
     frame = Mobilizing(Ref.to(card))
     g.frames.append(frame)
     # core: answer_choose_circles
     code = yield (player, DecisionKind.PLACE, to_code(rule), codes)
     g.frames.remove(frame)
-    return action.circles_of(code) >> 6 * player
+    return action.circles_of(code) >> 6 * side
 
 
 def put_on_circles(
@@ -177,13 +186,55 @@ def drop_occupants(g: State, player: int, mask: int) -> Steps:
     yield from drop(g, [o for o in g.members(player) if o.mask & mask])
 
 
-def mobilize_by_effect(g: State, player: int, card: Object, rested: bool = False) -> Steps:
-    """Mobilize a card without conditions and cost (5.12.3.2)."""
+def move_member(g: State, chooser: int, card: Object, circles: int) -> Steps:
+    """Move a member to other circles of its player (5.14.1)."""
+    if not rearrange.is_movable(g, card):
+        return
+    options = rearrange.fitting(card, circles, card.mask)
+    if options:  # 1.3.2
+        mask = yield from choose_circles(g, chooser, card, "5.14.1", options)
+        zones.relocate(g, [(card, mask)], Cause.REARRANGE)
+
+
+def change_places(g: State, first: Object, second: Object) -> None:
+    """Let two cards of a player change places at once, if both can (5.11)."""
+    if first is second or first.player != second.player:
+        return
+    if first.zone is Zone.CIRCLE and second.zone is Zone.CIRCLE:
+        if not rearrange.is_movable(g, first) or not rearrange.is_movable(g, second):
+            return  # 5.11.2
+        if second.mask in placements(first.card.territory) and first.mask in placements(
+            second.card.territory
+        ):  # 5.11.2
+            zones.relocate(g, [(first, second.mask), (second, first.mask)], Cause.REARRANGE)
+    elif first.zone is not second.zone and first.zone in EXCHANGED and second.zone in EXCHANGED:
+        here, there = first.zone, second.zone
+        zones.move(g, [first], there, None, Cause.SWAP, half=True)  # 5.11.1
+        zones.move(g, [second], here, None, Cause.SWAP)
+
+
+EXCHANGED = frozenset((Zone.HAND, Zone.LEVEL, Zone.DROP, Zone.REMOVE, Zone.PURGE))
+"""Zones without order between which cards change places (5.11.2)."""
+
+
+def mobilize_by_effect(g: State, player: int, card: Object, rested: bool = False, circles: int | None = None) -> Steps:
+    """Mobilize a card without conditions and cost (5.12.3.2).
+
+    Args:
+        g: the game.
+        player: who mobilizes it.
+        card: the card.
+        rested: how it enters.
+        circles: mask of the circles that it may go to; None for all.
+    """
     if card.zone is Zone.CIRCLE or not card.card.is_member:
         return
     if cannot_mobilize(g, player):
         return  # 1.3.3
-    mask = yield from choose_circles(g, player, card, "5.12.2")
+    options = () if circles is None else rearrange.fitting(card, circles)
+    if circles is not None and not options:
+        return  # 1.3.2
+    mask = yield from choose_circles(g, player, card, "5.12.2", options)
     if card.zone is Zone.SOUL and card.host is None:
         return
     yield from put_on_circles(g, player, card, mask, rested=rested)  # 5.12.3.2

@@ -75,6 +75,18 @@ def pick(
     return list(picks)
 
 
+def at_random(g: State, player: int, pool: Sequence[Object], count: int) -> list[Object]:
+    """Return cards that chance takes one by one (9.6.3.1.2)."""
+    left = list(pool)
+    picks: list[Object] = []
+    while len(picks) < count and left:
+        card = shuffles.pick(g, player, left) if len(left) > 1 else left[0]
+        left.remove(card)
+        picks.append(card)
+        require("MAX_CHOSEN", len(picks))
+    return picks
+
+
 def _take_from(g: State, player: int, cards: list[Object]) -> Object:
     """Return the card of an option: by chance among cards that the player does not know."""
     unknown = not cards[0].know >> player & 1

@@ -43,10 +43,19 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
             hide_looked(g, ctx)
     else:
         pool = select.selected(world, statement.selector, ctx)
+    if statement.extreme is not None and pool:
+        values = [world.info(card).number(statement.extreme) for card in pool]
+        best = max(values) if statement.most else min(values)
+        pool = [card for card, value in zip(pool, values, strict=True) if value == best]
     excluded = {r.object for r in (*ctx.excluded, *beside) if r.live is not None}
     chosen: list[Object] = []
     for player in select.whom(ctx, statement.who):
         open_pool = [c for c in pool if c not in excluded and not choices.is_protected(g, ctx, c)]
+        if statement.random:
+            picks = choices.at_random(g, player, open_pool, count)
+            choices.chosen(g, player, picks)
+            chosen += picks
+            continue
         declines = not statement.looked and choices.may_decline(statement.selector, open_pool)
         # 1.3.5.1, 9.6.3.1: nobody stops early unless the text or the rules let them
         stop = ActionKind.DONE if statement.up_to else ActionKind.NONE if declines else None  # 9.6.3.1.1, 9.6.3.1.4
@@ -113,6 +122,22 @@ def look(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -
     require("MAX_CHOSEN", len(cards))
     for card in cards:
         knowledge.learn(g, ctx.master, card)  # 5.7.1, 5.23.1, 5.23.3, B92
+    ctx.looked = [Ref.to(card) for card in cards]
+    select.count_antecedents(g)
+    actions.show_event(g, EventKind.LOOK, ctx.master, cards)
+    yield from ()
+
+
+@resolving.carries_out(tree.LookAt)
+def look_at(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Look at cards where they lie (5.23)."""
+    cards: list[Object] = []
+    for card in select.target_cards(layers.world(g), statement.target, ctx):
+        if card not in cards:
+            cards.append(card)
+    require("MAX_CHOSEN", len(cards))
+    for card in cards:
+        knowledge.learn(g, ctx.master, card)  # 5.23.1, 5.23.3
     ctx.looked = [Ref.to(card) for card in cards]
     select.count_antecedents(g)
     actions.show_event(g, EventKind.LOOK, ctx.master, cards)

@@ -12,7 +12,7 @@ from typing import Any
 from lnl.cards import tree
 from lnl.cards.tree import Restriction
 from lnl.contract.enums import Zone
-from lnl.reference import choices, layers, protection, select
+from lnl.reference import choices, layers, protection, rearrange, select
 from lnl.reference.parts import Object
 from lnl.reference.state import Context, State, is_gate_here
 
@@ -47,9 +47,28 @@ def _supplied(g: State, player: int, count: int) -> bool:
 
 
 def _draw(g: State, statement: Any, ctx: Context) -> bool:
-    return all(
-        _supplied(g, player, layers.count_of(ctx, statement.count)) for player in select.whom(ctx, statement.who)
-    )
+    count = layers.count_of(ctx, statement.count)
+    for player in select.whom(ctx, statement.who):
+        lacking = count - len(g.zone(player, Zone.HAND)) if statement.until else count
+        if (statement.until and lacking <= 0) or not _supplied(g, player, lacking):
+            return False  # 1.3.2.2
+    return True
+
+
+def _move_to(g: State, statement: Any, ctx: Context) -> bool:
+    world = layers.world(g)
+    for card in select.target_cards(world, statement.target, ctx):
+        circles = select.empty_circles(world, statement.circles, ctx, card.player)
+        if rearrange.is_movable(g, card) and rearrange.fitting(card, circles, card.mask):
+            return True
+    return False
+
+
+def _mobilize_on(g: State, statement: Any, ctx: Context) -> bool:
+    circles = select.empty_circles(layers.world(g), statement.circles, ctx, ctx.master)
+    return _each(
+        lambda card: card.card.is_member and card.zone is not Zone.CIRCLE and bool(rearrange.fitting(card, circles))
+    )(g, statement, ctx)
 
 
 def _discard(g: State, statement: Any, ctx: Context) -> bool:
@@ -127,7 +146,7 @@ def _rest(g: State, statement: Any, ctx: Context) -> bool:
     return _each(lambda card: not card.rested and not protection.is_kept_from(g, ctx, card, cannot))(g, statement, ctx)
 
 
-_SHOWING = (tree.Look, tree.Choose, tree.ChooseSeveral, tree.Search)
+_SHOWING = (tree.Look, tree.LookAt, tree.Choose, tree.ChooseSeveral, tree.Search)
 _BRANCHES = (tree.MayPay, tree.May, tree.If, tree.ForEach, tree.UnlessPaid, tree.Modes, tree.Replace)
 _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Draw: _draw,
@@ -138,6 +157,8 @@ _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Move: _move,
     tree.SetOn: _set_on,
     tree.Mobilize: _each(lambda card: card.card.is_member and card.zone is not Zone.CIRCLE),
+    tree.MobilizeOn: _mobilize_on,
+    tree.MoveTo: _move_to,
     tree.BlinkStep: _blink_step,
     tree.Stand: _stand,
     tree.Rest: _rest,

@@ -1,4 +1,4 @@
-"""7.5.3.6: rearranging the members."""
+"""7.5.3.6: rearranging the members; which circles a member may go to (2.10.2, 5.14.3)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from lnl.cards.tree import Restriction
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import placements
+from lnl.contract.enums import Zone, placements
 from lnl.contract.event import Cause
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
@@ -16,6 +16,22 @@ from lnl.reference import layers, zones
 from lnl.reference.frames import Rearranging
 from lnl.reference.parts import Object
 from lnl.reference.state import State, Steps
+
+
+def fitting(card: Object, circles: int, present: int = 0) -> list[int]:
+    """Return the placements in which a member covers circles newly, and only such (2.10.2).
+
+    Args:
+        card: the member.
+        circles: mask of the circles that may be covered newly.
+        present: its circles now.
+    """
+    return [mask for mask in placements(card.card.territory) if mask & ~present and not mask & ~present & ~circles]
+
+
+def is_movable(g: State, card: Object) -> bool:
+    """Return whether an effect may move a card to other circles (5.14.3)."""
+    return card.zone is Zone.CIRCLE and card.is_member and not layers.is_restricted(g, card, Restriction.MOVE)
 
 
 def movable(g: State, player: int) -> list[Object]:

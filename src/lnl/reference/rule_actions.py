@@ -181,8 +181,11 @@ def _overlap(masks: list[int]) -> bool:
 
 
 def _shared_gate_zones(g: State, player: int) -> list[list[Object]]:
-    """Return a player's gates in each gate zone with more than one, in the order in which they came."""
-    gates = g.zone(player, Zone.GATE)
+    """Return a player's gates in each gate zone with more than one, in the order in which they came.
+
+    Other cards there are illegal: they leave by 10.7.1.2, and no gate leaves for them.
+    """
+    gates = [card for card in g.zone(player, Zone.GATE) if not _is_illegal_gate(g, card)]
     if len({o.position for o in gates}) == len(gates):
         return []
     gates = sorted(gates, key=lambda o: o.stamp)
@@ -269,9 +272,12 @@ def _illegal_cards(g: State) -> list[Object]:
     found = []
     for player in _players(g):
         found += [c for c in g.zone(player, Zone.CIRCLE) if zones.is_illegal(c)]  # 10.7.1.1, 10.7.1.3
-        gates = g.zone(player, Zone.GATE)
-        found += [c for c in gates if c.card.type is not CardType.GATE and not is_gate_here(g, c)]  # 10.7.1.2
+        found += [c for c in g.zone(player, Zone.GATE) if _is_illegal_gate(g, c)]  # 10.7.1.2
     return found
+
+
+def _is_illegal_gate(g: State, card: Object) -> bool:
+    return card.card.type is not CardType.GATE and not is_gate_here(g, card)  # 10.7.1.2
 
 
 def _level_overload(g: State, player: int, surplus: int) -> Steps:

@@ -204,6 +204,9 @@ def target_refs(world: Values, target: tree.Target, ctx: Context) -> list[Ref]:
         case tree.TopOfDeck(who, count):
             n = amount(world, count, ctx)
             return [Ref.to(c) for p in whom(ctx, who) for c in reversed(g.zone(p, Zone.DECK)[-n:] if n > 0 else [])]
+        case tree.TopOfStock(who, count):
+            n = max(amount(world, count, ctx), 0)
+            return [Ref.to(c) for p in whom(ctx, who) for c in list(reversed(g.zone(p, Zone.STOCK)))[:n]]  # 4.8.1.2
         case tree.Looked():
             return list(ctx.looked)
         case tree.ItsSetCards(of):
@@ -312,20 +315,33 @@ def places(card: Object) -> int:
 
 def related(info: Info, relation: Relation, other: Info) -> bool:
     """Return whether a card lies in this relation to another card; none does to itself."""
-    if info is other:
-        return False
-    if info.player != other.player:
-        return relation is Relation.ADJACENT and bool(info.mask & _across(other.mask))
+    return info is not other and bool(info.mask & reached(relation, other, info.player))
+
+
+def reached(relation: Relation, other: Info, player: int) -> int:
+    """Return the places of a player that lie in this relation to a card."""
+    if player != other.player:
+        return _across(other.mask) if relation is Relation.ADJACENT else 0
     match relation:
         case Relation.BEHIND:
-            reached = _behind(other.mask)
+            return _behind(other.mask)
         case Relation.IN_FRONT:
-            reached = _in_front(other.mask)
+            return _in_front(other.mask)
         case Relation.ADJACENT:
-            reached = _behind(other.mask) | _in_front(other.mask) | _beside(other.mask)  # 4.4.4.1
+            return _behind(other.mask) | _in_front(other.mask) | _beside(other.mask)  # 4.4.4.1
         case Relation.CORRESPONDING:
-            reached = other.mask  # 4.4.2.2
-    return bool(info.mask & reached)
+            return other.mask  # 4.4.2.2
+
+
+def empty_circles(world: Values, circles: tree.Circles, ctx: Context, player: int) -> int:
+    """Return the circles of a player without a member that a text means, as a mask."""
+    found = circles.mask
+    for member in ctx.g.members(player):
+        found &= ~member.mask
+    if circles.relation is not None and circles.to is not None:
+        read = read_ref(world, circles.to, ctx)
+        found &= reached(circles.relation, world.known_info(read), player) if read is not None else 0
+    return found
 
 
 def _behind(mask: int) -> int:

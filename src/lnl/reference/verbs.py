@@ -51,7 +51,8 @@ def draw(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -
     """Let players draw cards."""
     count = layers.count_of(ctx, statement.count)
     for player in select.whom(ctx, statement.who):
-        for _ in range(count):  # 5.6.2, 5.6.3.3
+        lacking = count - len(g.zone(player, Zone.HAND)) if statement.until else count
+        for _ in range(lacking):  # 5.6.2, 5.6.3.3
             if statement.up_to and not (yield from choices.yes_or_no(g, player, "5.6.3.1")):  # 1.3.5.1, 5.6.3, 5.6.3.1
                 break
             yield from actions.draw(g, player)  # 5.6.3.2
@@ -120,6 +121,38 @@ def mobilize(g: State, statement: Any, ctx: Context, frame: Resolution, path: in
         frame.moving = {r for r in ctx.it if r.live is card}
         yield from actions.mobilize_by_effect(g, ctx.master, card, statement.rested)
         follow(ctx, frame)
+
+
+@resolving.carries_out(tree.MobilizeOn)
+def mobilize_on(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Mobilize cards on some circles only."""
+    for card in live(ctx, statement.target):
+        circles = select.empty_circles(layers.world(g), statement.circles, ctx, ctx.master)
+        frame.moving = {r for r in ctx.it if r.live is card}
+        yield from actions.mobilize_by_effect(g, ctx.master, card, statement.rested, circles)
+        follow(ctx, frame)
+
+
+@resolving.carries_out(tree.MoveTo)
+def move_to(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Move members to other circles."""
+    (chooser,) = select.whom(ctx, statement.who)
+    for card in live(ctx, statement.target):
+        circles = select.empty_circles(layers.world(g), statement.circles, ctx, card.player)
+        yield from actions.move_member(g, chooser, card, circles)
+
+
+@resolving.carries_out(tree.Exchange)
+def exchange(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Let two cards change places."""
+    cards = live(ctx, statement.target)
+    if statement.other is not None:
+        cards = cards[:1] + live(ctx, statement.other)[:1]
+    if len(cards) >= 2:
+        first, second, *_ = cards
+        ctx.looked = [r for r in ctx.looked if r.live not in (first, second)]
+        actions.change_places(g, first, second)
+    yield from ()
 
 
 @resolving.carries_out(tree.BlinkStep)

@@ -50,8 +50,40 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
     elif t.choose.among != AMONG_LOOKED and may_decline(w, selector_at(w, t.choose.selector), able, m):
         stop = ACTION_NONE
     f.step = CHOOSES_PICKED
+    if t.choose.random:
+        at_random(w, players[resolution.next], able, m, resolution.wanted)
+        return
     # 9.6.3
     push_pick(w, players[resolution.next], able, m, resolution.wanted, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3), stop)
+
+
+cdef void at_random(WorkspaceC *w, int player, u8 *cards, int n, int wanted) noexcept nogil:
+    # Chance takes cards one by one (9.6.3.1.2).
+    cdef GameC *g = w.g
+    cdef u8 left = n
+    cdef int s
+    g.n_result = 0
+    while left and g.n_result < wanted:
+        if not fits(w, POOL_CHOSEN, g.n_result + 1):
+            return
+        s = pick(w, player, cards, left) if left > 1 else cards[0]
+        take_from(cards, &left, s)
+        g.result[g.n_result] = s
+        g.n_result += 1
+
+
+cdef int extremes(WorkspaceC *w, StatementC *t, u8 *cards, int n) noexcept nogil:
+    # Those whose value no other has below it, or above it.
+    cdef int i, k = 0, value, best = 0
+    for i in range(n):
+        value = number_of(info(w, cards[i]), t.choose.extreme)
+        if i == 0 or (value > best if t.choose.most else value < best):
+            best = value
+    for i in range(n):
+        if number_of(info(w, cards[i]), t.choose.extreme) == best:
+            cards[k] = cards[i]
+            k += 1
+    return k
 
 
 cdef int choice_pool(WorkspaceC *w, ContextC *c, StatementC *t, u8 *out) noexcept nogil:
@@ -59,13 +91,14 @@ cdef int choice_pool(WorkspaceC *w, ContextC *c, StatementC *t, u8 *out) noexcep
     cdef SelectorC *selector = selector_at(w, t.choose.selector)
     cdef int k, s, m = 0
     if t.choose.among != AMONG_LOOKED:
-        return selected(w, selector, c, out)
+        m = selected(w, selector, c, out)
+        return m if t.choose.extreme < 0 or t.op != OP_CHOOSE else extremes(w, t, out, m)
     for k in range(c.n_looked):
         s = live(w.g, looked(w.g, c)[k])
         if s != NONE8 and passes(w, info(w, s), &selector.first, selector.n_filters, c):
             out[m] = s
             m += 1
-    return m
+    return m if t.choose.extreme < 0 else extremes(w, t, out, m)
 
 
 cdef inline bint is_protected(WorkspaceC *w, ContextC *c, int s) noexcept nogil:
@@ -182,6 +215,15 @@ cdef void op_show(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
         let_look(g, c, m)
         for k in range(m):
             learn(w, c.master, cards[k])  # 5.7.1, 5.23.1, 5.23.3, B92
+            looked(g, c)[k] = ref_to(g, cards[k])
+        emit_cards(w, EVENT_LOOK, c.master, cards, m)
+    elif t.op == OP_LOOK_AT:  # 5.23
+        m = target_cards(w, t.on.target, c, cards)
+        if not fits(w, POOL_CHOSEN, m) or not fits(w, POOL_ANTECEDENTS, kept_until(c) - c.n_looked + m):
+            return
+        let_look(g, c, m)
+        for k in range(m):
+            learn(w, c.master, cards[k])  # 5.23.1, 5.23.3
             looked(g, c)[k] = ref_to(g, cards[k])
         emit_cards(w, EVENT_LOOK, c.master, cards, m)
     else:

@@ -45,12 +45,47 @@ cdef bint can_choose(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:
     return may_decline(w, selector_at(w, t.choose.selector), able, 0)
 
 
+cdef bint can_draw_until(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int players[2]
+    cdef int k, lacking, n = whom(c, g, t.players.who, players), count = count_of(w, t.players.amount, c)
+    for k in range(n):
+        lacking = count - g.n_in[players[k]][ZONE_HAND]
+        if lacking <= 0 or g.n_in[players[k]][ZONE_DECK] + g.n_in[players[k]][ZONE_DROP] < lacking:  # 1.3.2.2
+            return False
+    return True
+
+
+cdef bint can_place(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) noexcept nogil:
+    # MOVE_TO: some member finds other circles; MOBILIZE_ON: every card finds some.
+    cdef GameC *g = w.g
+    cdef u16 refs[MAX_SLOTS]
+    cdef u8 masks[8]
+    cdef int kind = target_at(w, t.on.target).kind
+    cdef int k, s, n
+    if shown and (kind == TARGET_IT or kind == TARGET_LOOKED):
+        return True
+    n = target_refs(w, t.on.target, c, refs)
+    for k in range(n):
+        s = live(g, refs[k])
+        if t.op == OP_MOVE_TO:
+            if s != NONE8 and is_movable(w, s) and fitting(
+                    w, s, empty_circles(w, &t.move_to.circles, c, g.player[s]), g.mask[s], masks):
+                return True
+        elif (s == NONE8 or not is_member_def(w, g.d[s]) or g.zone[s] == ZONE_CIRCLE
+              or not fitting(w, s, empty_circles(w, &t.mobilize_on.circles, c, c.master), 0, masks)):
+            return False
+    return t.op == OP_MOBILIZE_ON and (n > 0 or kind == TARGET_ALL)
+
+
 cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) noexcept nogil:
     cdef u16 refs[MAX_SLOTS]
     cdef TargetC *target
     cdef int k, n, s
     if t.op == OP_DRAW:
-        return supplied(w, t.players.who, count_of(w, t.players.amount, c), c)
+        return can_draw_until(w, t, c) if t.players.until else supplied(w, t.players.who, count_of(w, t.players.amount, c), c)
+    if t.op == OP_MOVE_TO or t.op == OP_MOBILIZE_ON:
+        return can_place(w, t, c, shown)
     if t.op == OP_STOCK_BOOST:
         return supplied(w, WHO_YOU, count_of(w, t.number.amount, c), c)
     if t.op == OP_DISCARD:  # 1.3.2.2: an empty hand is not discarded
@@ -92,7 +127,7 @@ cdef bint executable(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:
     while not is_branch(t.op):
         if not can_carry_out(w, t, c, shown):
             return False
-        if (t.op == OP_LOOK or t.op == OP_CHOOSE or t.op == OP_SEARCH
+        if (t.op == OP_LOOK or t.op == OP_LOOK_AT or t.op == OP_CHOOSE or t.op == OP_SEARCH
                 or (t.op == OP_REVEAL and target_at(w, t.on.target).kind == TARGET_TOP)):
             shown = True  # "it" and "the rest" mean these cards from here on
         t = statement_behind(w, t)

@@ -177,6 +177,8 @@ cdef void _list_statements():
     _statements[OP_MAY_PAY] = _statements[OP_TOLL] = op_may_pay
     _statements[OP_MAY], _statements[OP_END_GAME] = op_may, op_end_game
     _statements[OP_MODES], _statements[OP_MODE] = op_modes, op_mode
+    _statements[OP_MOBILIZE_ON], _statements[OP_MOVE_TO] = op_mobilize, op_move_to
+    _statements[OP_EXCHANGE], _statements[OP_LOOK_AT] = op_exchange, op_show
 
 
 _list_statements()

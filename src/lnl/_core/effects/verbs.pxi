@@ -8,6 +8,8 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
         resolution.wanted = count_of(w, t.players.amount, c)
         resolution.next = resolution.done = 0
         f.step = DRAWS_NEXT
+        if t.players.until:
+            resolution.wanted -= w.g.n_in[players[0]][ZONE_HAND]
     elif f.step == DRAWS_IF_WANTED:
         if w.g.reply:
             f.step = DRAWS_ONE
@@ -24,6 +26,8 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
     elif resolution.done >= resolution.wanted:  # 5.6.3.3
         resolution.next += 1
         resolution.done = 0
+        if t.players.until and resolution.next < n:
+            resolution.wanted = count_of(w, t.players.amount, c) - w.g.n_in[players[resolution.next]][ZONE_HAND]
     elif t.players.up_to:  # 1.3.5.1, 5.6.3
         f.step = DRAWS_IF_WANTED
         push_yes_or_no(w, players[resolution.next], rule(5, 6, 3, 1))  # 5.6.3.1
@@ -113,7 +117,8 @@ cdef void list_targets(WorkspaceC *w, FrameC *f, ContextC *c, int target) noexce
 cdef void op_mobilize(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
-    cdef int s
+    cdef u8 masks[8]
+    cdef int s, circles = 63
     if f.step == STATEMENT_BEGINS:
         list_targets(w, f, c, t.mobilize.target)
     if f.step == PUTS_NEXT:
@@ -131,9 +136,14 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noex
                 resolution.next += 1
                 return
             show(w, s)
+        if t.op == OP_MOBILIZE_ON:
+            circles = empty_circles(w, &t.mobilize_on.circles, c, c.master)
+            if fitting(w, s, circles, 0, masks) == 0:  # 1.3.2
+                resolution.next += 1
+                return
         f.step = PUTS_PLACED
         begin_to_follow(g, f, c, lists(w, f) + resolution.next, 1)
-        push_choose_circles(w, c.master, s)  # 5.12.3.2
+        push_choose_circles(w, c.master, s, c.master, circles)  # 5.12.3.2
     elif f.step == PUTS_PLACED:
         f.step = PUTS_DONE
         push_put_on_circles(w, c.master, lists(w, f)[resolution.next], g.reply, t.mobilize.rest, False)
@@ -141,6 +151,51 @@ cdef void op_mobilize(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noex
         follow(g, f, c)
         resolution.next += 1
         f.step = PUTS_NEXT
+
+
+cdef void op_move_to(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # 5.14.1
+    cdef ResolutionFrameC *resolution = &f.data.resolution
+    cdef GameC *g = w.g
+    cdef u8 moving[MAX_ZONE]
+    cdef u8 to[MAX_ZONE]
+    cdef u8 masks[8]
+    cdef int s, circles
+    if f.step == STATEMENT_BEGINS:
+        list_targets(w, f, c, t.move_to.target)
+    elif f.step == PUTS_PLACED:
+        moving[0] = lists(w, f)[resolution.next]
+        to[0] = g.reply
+        resolution.next += 1
+        f.step = PUTS_NEXT
+        relocate_all(w, g.player[moving[0]], moving, to, 1)
+        return
+    if resolution.next >= resolution.n_cards:
+        g.n_scratch = f.base
+        next_op(w, f, c, t.op)
+        return
+    s = lists(w, f)[resolution.next]
+    if is_movable(w, s):
+        circles = empty_circles(w, &t.move_to.circles, c, g.player[s])
+        if fitting(w, s, circles, g.mask[s], masks):  # 1.3.2
+            f.step = PUTS_PLACED
+            push_choose_circles(w, 1 - c.master if t.move_to.who == WHO_OPPONENT else c.master, s, g.player[s], circles,
+                                g.mask[s])
+            return
+    resolution.next += 1
+
+
+cdef void op_exchange(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    cdef u8 cards[MAX_SLOTS]
+    cdef u8 others[MAX_SLOTS]
+    cdef int n = target_cards(w, t.exchange.target, c, cards)
+    if n and t.exchange.other >= 0:
+        n = 1 + (target_cards(w, t.exchange.other, c, others) > 0)
+        cards[1] = others[0]
+    next_op(w, f, c, t.op)
+    if n >= 2:
+        unlook(w, c, cards, 2)
+        change_places(w, cards[0], cards[1])
 
 
 cdef void op_blink_step(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:

@@ -209,7 +209,7 @@ cdef void rearrange(WorkspaceC *w, int p, u8 *members, u8 *masks, int n) noexcep
     cdef u8 to[MAX_ZONE]
     cdef u8 old[8]
     cdef u8 places[8]
-    cdef int i, k = 0, m
+    cdef int i, k = 0
     for i in range(n):
         old[i] = g.mask[members[i]]
     order_of_arrival(w, p, members, n, places)
@@ -220,46 +220,11 @@ cdef void rearrange(WorkspaceC *w, int p, u8 *members, u8 *masks, int n) noexcep
             moving[k] = members[i]
             to[k] = masks[i]
             k += 1
-    m = k if g.n_in[p][ZONE_CIRCLE] > n else 0
-    for i in range(m):  # 5.24.2
-        n = k
-        k = with_set_cards(g, moving[i], moving, k)
-        memset(to + n, to[i], k - n)
-        k = leave_out(moving, to, n, k)
-    relocate(w, p, moving, to, k)
+    if g.n_in[p][ZONE_CIRCLE] > n:
+        relocate_all(w, p, moving, to, k)
+    else:
+        relocate(w, p, moving, to, k)
     g.arranged_at = g.changes
-
-
-cdef int leave_out(u8 *cards, u8 *to, int at, int n) noexcept nogil:
-    # Take one out of a list and of the masks beside it.
-    memmove(cards + at, cards + at + 1, n - at - 1)
-    memmove(to + at, to + at + 1, n - at - 1)
-    return n - 1
-
-
-cdef void relocate(WorkspaceC *w, int p, u8 *cards, u8 *masks, int n) noexcept nogil:
-    # Put cards on other circles of the same player at once; they stay the same objects (4.1.5, 5.14).
-    cdef GameC *g = w.g
-    cdef u8 ordered[MAX_ZONE]
-    cdef int origins[MAX_SLOTS]
-    cdef int i
-    if w.recorded != NULL:
-        order_by_place(w, cards, n, ordered)
-        for i in range(n):
-            origins[cards[i]] = place(w, cards[i])
-    for i in range(n):
-        lay(w, cards[i])
-        g.mask[cards[i]] = masks[i]
-        touch(w, cards[i])
-    relist_zone(w, p, ZONE_CIRCLE)
-    changed(w)
-    g.changes += 1
-    emit(w, EVENT_MOVE, p, CAUSE_REARRANGE, 0, n)
-    if w.recorded != NULL:
-        for i in range(n):
-            emit_card(w, g.d[ordered[i]], origins[ordered[i]], place(w, ordered[i]), g.know[ordered[i]])
-    settle_battle(w)
-    relocated(w, cards, n)
 
 
 cdef void remember_arrangement(WorkspaceC *w, u64 v) noexcept nogil:

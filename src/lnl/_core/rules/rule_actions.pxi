@@ -19,13 +19,21 @@ cdef bint is_exhausted(WorkspaceC *w, int p) noexcept nogil:
     return n >= 2  # 1.2.2.2, 10.3.1.2
 
 
+cdef inline bint is_illegal_gate(WorkspaceC *w, int s) noexcept nogil:
+    # 10.7.1.2: a card of a gate zone that is no gate; no gate leaves for it.
+    return w.t.types[w.g.d[s]] != TYPE_GATE and not is_gate_here(w, s)
+
+
 cdef int shared_places(WorkspaceC *w, int p, int z) noexcept nogil:
     # The circles, or the gate zones, of a player in which more than one member, or card, lies.
     cdef GameC *g = w.g
     cdef int i, s, here, taken = 0, shared = 0
     for i in range(g.n_in[p][z]):
         s = cards_in(g, p, z)[i]
-        here = 1 << g.pos[s] if z == ZONE_GATE else g.mask[s] if is_member(w, s) else 0
+        if z == ZONE_GATE:
+            here = 0 if is_illegal_gate(w, s) else 1 << g.pos[s]
+        else:
+            here = g.mask[s] if is_member(w, s) else 0
         shared |= taken & here
         taken |= here
     return shared
@@ -39,7 +47,9 @@ cdef int cards_at(WorkspaceC *w, int p, int place, u8 *out, bint *tied) noexcept
     cdef u64 came[MAX_ZONE]
     for i in range(g.n_in[p][z]):
         s = cards_in(g, p, z)[i]
-        if z == ZONE_GATE and g.pos[s] != c or z == ZONE_CIRCLE and not (g.mask[s] >> c & 1 and is_member(w, s)):
+        if z == ZONE_GATE and (g.pos[s] != c or is_illegal_gate(w, s)):
+            continue
+        if z == ZONE_CIRCLE and not (g.mask[s] >> c & 1 and is_member(w, s)):
             continue
         insert_card(out, came, n, s, g.stamp[s])
         n += 1
@@ -94,7 +104,7 @@ cdef int illegal_cards(WorkspaceC *w, u8 *out) noexcept nogil:
                 k += 1
         for i in range(g.n_in[p][ZONE_GATE]):
             s = cards_in(g, p, ZONE_GATE)[i]
-            if w.t.types[g.d[s]] != TYPE_GATE and not is_gate_here(w, s):  # 10.7.1.2
+            if is_illegal_gate(w, s):  # 10.7.1.2
                 out[k] = s
                 k += 1
     return k

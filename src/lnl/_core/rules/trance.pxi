@@ -266,7 +266,7 @@ cdef void step_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
         ask_in_zone(w, f)
     elif f.step == TRANCE_PICKED:
         f.step = TRANCE_PLACED
-        push_choose_circles(w, p, picked_tranceunion(f))  # 5.13.1.2.1
+        push_choose_circles(w, p, picked_tranceunion(f), p)  # 5.13.1.2.1
     elif f.step == TRANCE_PLACED:
         mobilize_tranceunion(w, f, w.g.reply)
     elif f.step == TRANCE_MOBILIZED:

@@ -121,8 +121,11 @@ cdef enum:
 
 
 cdef struct ChooseCirclesFrameC:
-    # 5.12.2: a player chooses circles for a card; `GameC.reply` is the answer, a mask of own circles.
+    # 5.12.2, 5.14.1: a player chooses circles for a card; `GameC.reply` is the answer, a mask of circles of its player.
     u8 card
+    u8 side              # whose circles
+    u8 circles           # those that it may cover newly
+    u8 present           # those where it is now
 
 
 cdef struct DrawFrameC:

@@ -111,12 +111,12 @@ cdef struct HeadC:
     i32 op, path         # path: its number among the statements of its ability (docs/state.md)
 
 cdef struct PlayersStatementC:
-    # DRAW, LOOK, DISCARD: so many of each of these players.
-    i32 op, path, who, amount, up_to
+    # DRAW, LOOK, DISCARD: so many of each of these players. Only DRAW has the last.
+    i32 op, path, who, amount, up_to, until
 
 cdef struct ChooseStatementC:
     # CHOOSE, and SEARCH without the rest.
-    i32 op, path, selector, amount, up_to, who, among
+    i32 op, path, selector, amount, up_to, who, among, random, extreme, most
 
 cdef struct TargetStatementC:
     # REVEAL, STAND, REST, TURN_UP, TURN_DOWN, DESTROY, BLINK_STEP, and the first operand of many others.
@@ -128,6 +128,21 @@ cdef struct MoveStatementC:
 cdef struct MobilizeStatementC:
     # MOBILIZE, PLAY
     i32 op, path, target, rest
+
+cdef struct CirclesC:
+    i32 mask, relation, target
+
+cdef struct MobilizeOnStatementC:
+    # MOBILIZE_ON
+    i32 op, path, target, rest
+    CirclesC circles
+
+cdef struct MoveToStatementC:
+    i32 op, path, target, who
+    CirclesC circles
+
+cdef struct ExchangeStatementC:
+    i32 op, path, target, other
 
 cdef struct HostStatementC:
     # PUT_IN_SOUL, SET_ON
@@ -231,3 +246,6 @@ cdef union StatementC:
     LaterStatementC later
     ModesStatementC modes
     ModeStatementC mode
+    MobilizeOnStatementC mobilize_on
+    MoveToStatementC move_to
+    ExchangeStatementC exchange

@@ -214,16 +214,17 @@ cdef int role_of_target(WorkspaceC *w, int kind, ContextC *c) noexcept nogil:
 
 
 cdef int top_refs(WorkspaceC *w, TargetC *t, ContextC *c, u16 *out) noexcept nogil:
-    # The top cards of decks, from the top.
+    # The top cards of decks, or stocks (4.8.1.2), from the top.
     cdef GameC *g = w.g
+    cdef int z = ZONE_DECK if t.kind == TARGET_TOP else ZONE_STOCK
     cdef int players[2]
     cdef int count = amount(w, t.top.amount, c), n = whom(c, g, t.top.who, players), i, k = 0, m, p
     for i in range(n):
         p = players[i]
-        m = g.n_in[p][ZONE_DECK]
-        while m > 0 and m > g.n_in[p][ZONE_DECK] - count:
+        m = g.n_in[p][z]
+        while m > 0 and m > g.n_in[p][z] - count:
             m -= 1
-            out[k] = ref_to(g, cards_in(g, p, ZONE_DECK)[m])
+            out[k] = ref_to(g, cards_in(g, p, z)[m])
             k += 1
     return k
 
@@ -271,7 +272,7 @@ cdef int target_refs(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcept nog
         for i in range(n):
             out[i] = ref_to(g, cards[i])
         return n
-    if k == TARGET_TOP:
+    if k == TARGET_TOP or k == TARGET_TOP_OF_STOCK:
         return top_refs(w, t, c, out)
     if k == TARGET_LOOKED:
         memcpy(out, looked(g, c), c.n_looked * sizeof(u16))
@@ -423,19 +424,39 @@ cdef bint related(WorkspaceC *w, InfoC *i, FilterC *f, ContextC *c) noexcept nog
     # Whether a card lies in the filter's relation to the filter's card; none does to itself.
     cdef u16 refs[MAX_SLOTS]
     cdef InfoC *o
-    cdef int m
     if read_refs(w, f.relation.target, c, refs) == 0:
         return False
     o = known_info(w, refs[0], ALL_VALUES)
     if i == o:
         return False
-    m = o.mask
-    if i.player != o.player:  # 4.4.4.3: the opponent's left is on the right
-        return f.relation.relation == RELATION_ADJACENT and i.mask & ((m & 1) << 2 | m & 2 | (m & 4) >> 2) != 0
-    if f.relation.relation == RELATION_BEHIND:  # 4.4.3.1, 4.4.3.3
-        m = (m & 7) << 3
-    elif f.relation.relation == RELATION_IN_FRONT:
-        m >>= 3
-    elif f.relation.relation == RELATION_ADJACENT:  # 4.4.4.1-2
-        m = (m & 7) << 3 | m >> 3 | m << 1 & 0x36 | m >> 1 & 0x1B
-    return i.mask & m != 0  # 4.4.2.2
+    return i.mask & reached(f.relation.relation, o, i.player) != 0
+
+
+cdef int reached(int relation, InfoC *o, int player) noexcept nogil:
+    # The places of a player that lie in this relation to a card.
+    cdef int m = o.mask
+    if player != o.player:  # 4.4.4.3: the opponent's left is on the right
+        return (m & 1) << 2 | m & 2 | (m & 4) >> 2 if relation == RELATION_ADJACENT else 0
+    if relation == RELATION_BEHIND:  # 4.4.3.1, 4.4.3.3
+        return (m & 7) << 3
+    if relation == RELATION_IN_FRONT:
+        return m >> 3
+    if relation == RELATION_ADJACENT:  # 4.4.4.1-2
+        return (m & 7) << 3 | m >> 3 | m << 1 & 0x36 | m >> 1 & 0x1B
+    return m  # 4.4.2.2
+
+
+cdef int empty_circles(WorkspaceC *w, CirclesC *circles, ContextC *c, int player) noexcept nogil:
+    # The circles of a player without a member that a text means.
+    cdef GameC *g = w.g
+    cdef u16 refs[MAX_SLOTS]
+    cdef int i, s, found = circles.mask
+    for i in range(g.n_in[player][ZONE_CIRCLE]):
+        s = cards_in(g, player, ZONE_CIRCLE)[i]
+        if is_member(w, s):
+            found &= ~g.mask[s]
+    if circles.relation >= 0:
+        if read_refs(w, circles.target, c, refs) == 0:
+            return 0
+        found &= reached(circles.relation, known_info(w, refs[0], ALL_VALUES), player)
+    return found

@@ -170,9 +170,10 @@ cdef void carry_resolution(WorkspaceC *w, MapC *m, FrameC *f, FrameC *v) noexcep
     if f.step == STATEMENT_BEGINS:
         return
     now.next, now.done, now.wanted = was.next, was.done, was.wanted
-    if op == OP_MOVE or op == OP_MOBILIZE or op == OP_PLAY or op == OP_BLINK_STEP:
+    if op == OP_MOVE or op == OP_MOBILIZE or op == OP_MOBILIZE_ON or op == OP_PLAY or op == OP_BLINK_STEP:
         now.followed = was.followed
-    if op == OP_MOBILIZE or op == OP_PLAY or op == OP_BLINK_STEP or op == OP_LOSE_CHOSEN:
+    if (op == OP_MOBILIZE or op == OP_MOBILIZE_ON or op == OP_MOVE_TO or op == OP_PLAY or op == OP_BLINK_STEP
+            or op == OP_LOSE_CHOSEN):
         now.n_cards = was.n_cards
         carry_list(m, f.base + was.next, was.n_cards - was.next)
     elif op == OP_CHOOSE:
@@ -209,7 +210,9 @@ cdef void carry_frame(WorkspaceC *w, MapC *m, int i) noexcept nogil:
     elif f.kind == FRAME_PUT_ON_CIRCLES:
         v.data.put_on_circles = f.data.put_on_circles
         v.data.put_on_circles.card = refer(m, f.data.put_on_circles.card)
-    elif f.kind == FRAME_CHOOSE_CIRCLES: v.data.choose_circles.card = seat(m, f.data.choose_circles.card)
+    elif f.kind == FRAME_CHOOSE_CIRCLES:
+        v.data.choose_circles = f.data.choose_circles
+        v.data.choose_circles.card = seat(m, f.data.choose_circles.card)
     elif f.kind == FRAME_DRAW: v.data.draw = f.data.draw
     elif f.kind == FRAME_TRANCE: carry_trance(m, f, v)
     elif f.kind == FRAME_REARRANGE:

@@ -176,8 +176,16 @@ MOVE_ZONES = (
     Zone.PURGE,
     Zone.REFRESH,
     Zone.BATTLE,
+    Zone.PARADOX,
 )
 """Zones into which a text may put cards."""
+CIRCLE_MASKS: dict[int, str] = {
+    1 << 3 * row + column: f"{('front', 'back')[row]} {('left', 'center', 'right')[column]} "
+    for row in range(2)
+    for column in range(3)
+}
+"""Words for one circle by its place (4.4.2.1)."""
+ROW_MASKS: dict[int, str] = {0b000111: " in the front row", 0b111000: " in the back row"}
 ABILITY_ZONES = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.BATTLE, Zone.PARADOX, Zone.PURGE)
 """Zones in which alone an ability may be valid (9.3.2.6): everybody sees their face-up cards."""
 TOP_VERBS = (CostVerb.DROP, CostVerb.STOCK, CostVerb.REMOVE)

@@ -91,6 +91,7 @@ _FACTS: dict[type, int] = {
     tree.BattleOpponent: 1 << Fact.ROLES,
     tree.YourBattler: 1 << Fact.ROLES,
     tree.TopOfDeck: EVERYTHING,
+    tree.TopOfStock: EVERYTHING,
     tree.Looked: EVERYTHING,
     tree.ItsSoul: EVERYTHING,
     tree.ItsSetCards: EVERYTHING,
@@ -476,7 +477,7 @@ def _asks(node: Any, public: bool) -> bool:
         case tree.StatOf(target=tree.All(selector)) | tree.Matches(target=tree.All(selector)):
             return _is_hidden(selector, public)
         case tree.StatOf(target=target) | tree.Matches(target=target):
-            return isinstance(target, tree.TopOfDeck)
+            return isinstance(target, (tree.TopOfDeck, tree.TopOfStock))
     return False
 
 

@@ -80,6 +80,7 @@ class TargetOp(IntEnum):
     LOOKED = 10
     SOUL = 11
     SET_CARDS = 14
+    TOP_OF_STOCK = 15
 
 
 class ConditionOp(IntEnum):
@@ -154,6 +155,11 @@ class Op(IntEnum):
     LATER = 70
     LOSE_ONE = 71
     LOSE_CHOSEN = 72
+    MOBILIZE_ON = 33
+    """Begins with the operands of MOBILIZE."""
+    MOVE_TO = 34
+    EXCHANGE = 35
+    LOOK_AT = 36
     MODES = 80
     """A `MODE` before each alternative follows."""
     MODE = 81
@@ -211,6 +217,8 @@ class Kind(IntEnum):
     """Number of what an ability says."""
     JUMP = auto()
     """Where the code goes on."""
+    CIRCLES = auto()
+    """Three integers: mask, `Relation` or -1, target or -1."""
     TRAIT = auto()
     """Two integers: `FilterOp` and value of a world, color, element or name."""
     CONDITIONS = auto()
@@ -237,7 +245,7 @@ class Operand(NamedTuple):
     @property
     def words(self) -> int:
         """How many integers it takes."""
-        return 2 if self.kind in (Kind.TRAIT, Kind.CONDITIONS) else 1
+        return 3 if self.kind is Kind.CIRCLES else 2 if self.kind in (Kind.TRAIT, Kind.CONDITIONS) else 1
 
 
 Row = tuple[Operand, ...]
@@ -291,6 +299,7 @@ TARGETS: Mapping[TargetOp, Row] = {
     **dict.fromkeys(TargetOp, ()),
     TargetOp.ALL: (_SELECTOR,),
     TargetOp.TOP: (_WHO, _COUNT),
+    TargetOp.TOP_OF_STOCK: (_WHO, _COUNT),
     TargetOp.SOUL: (Operand("of", Kind.TARGET),),
     TargetOp.SET_CARDS: (Operand("of", Kind.TARGET),),
 }
@@ -308,8 +317,17 @@ ITEMS: Mapping[ItemOp, Row] = {
 }
 STATEMENTS: Mapping[Op, Row] = {
     Op.END: (),
-    Op.DRAW: (_WHO, _COUNT, _flag("up_to")),
-    Op.CHOOSE: (_SELECTOR, _COUNT, _flag("up_to"), _WHO, _number("among", Among)),
+    Op.DRAW: (_WHO, _COUNT, _flag("up_to"), _flag("until")),
+    Op.CHOOSE: (
+        _SELECTOR,
+        _COUNT,
+        _flag("up_to"),
+        _WHO,
+        _number("among", Among),
+        _flag("random"),
+        Operand("extreme", Kind.NUMBER, Stat, True),
+        _flag("most"),
+    ),
     Op.SEARCH: (_SELECTOR, _COUNT),
     Op.LOOK: (_WHO, _COUNT, _flag("up_to")),
     Op.REVEAL: (_TARGET,),
@@ -372,6 +390,10 @@ STATEMENTS: Mapping[Op, Row] = {
     ),
     Op.LOSE_ONE: (_TARGET, _DURATION, Operand("ability", Kind.TEXT)),
     Op.LOSE_CHOSEN: (_TARGET, _DURATION),
+    Op.MOBILIZE_ON: (_TARGET, _flag("rested"), Operand("circles", Kind.CIRCLES)),
+    Op.MOVE_TO: (_TARGET, _WHO, Operand("circles", Kind.CIRCLES)),
+    Op.EXCHANGE: (_TARGET, Operand("other", Kind.TARGET, optional=True)),
+    Op.LOOK_AT: (_TARGET,),
     Op.MODES: (
         _COUNT,
         _flag("up_to"),

@@ -105,6 +105,7 @@ TARGET_ROWS = Rows(
         tree.YourBattler: TargetOp.YOUR_BATTLER,
         tree.All: TargetOp.ALL,
         tree.TopOfDeck: TargetOp.TOP,
+        tree.TopOfStock: TargetOp.TOP_OF_STOCK,
         tree.Looked: TargetOp.LOOKED,
         tree.ItsSoul: TargetOp.SOUL,
         tree.ItsSetCards: TargetOp.SET_CARDS,
@@ -137,6 +138,10 @@ PLAIN_STATEMENTS = Rows(
         tree.Reveal: Op.REVEAL,
         tree.Move: Op.MOVE,
         tree.Mobilize: Op.MOBILIZE,
+        tree.MobilizeOn: Op.MOBILIZE_ON,
+        tree.MoveTo: Op.MOVE_TO,
+        tree.Exchange: Op.EXCHANGE,
+        tree.LookAt: Op.LOOK_AT,
         tree.Stand: Op.STAND,
         tree.Rest: Op.REST,
         tree.TurnUp: Op.TURN_UP,
@@ -276,6 +281,9 @@ class _Compiler:
             case Kind.TRAIT:
                 op, number, *_ = self.filter(value)
                 found += (op, number)
+            case Kind.CIRCLES:
+                relation = -1 if value.relation is None else int(value.relation)
+                found += (value.mask, relation, -1 if value.to is None else self.target(value.to))
             case Kind.CONDITIONS:
                 found += (len(value), self.put(*map(self.condition, value)))
             case _:
@@ -512,4 +520,7 @@ class _Code:
             up_to=choice.up_to,
             who=choice.who,
             among=among,
+            random=choice.random,
+            extreme=choice.extreme,
+            most=choice.most,
         )

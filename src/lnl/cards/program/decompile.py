@@ -90,6 +90,9 @@ class _Decompiler:
             return operand.vocabulary(word)
         if operand.kind is Kind.TRAIT:
             return self.node(FILTER_ROWS, FilterOp(word), at + 1)
+        if operand.kind is Kind.CIRCLES:
+            relation, to = self.pool[at + 1 : at + 3]
+            return tree.Circles(word, _member(tree.Relation, relation), None if to < 0 else self.row(TARGET_ROWS, to))
         if operand.kind is Kind.CONDITIONS:
             return tuple(map(self.condition, self.offsets(word, self.pool[at + 1])))
         return self.readers[operand.kind](word)

@@ -337,6 +337,14 @@ class TopOfDeck:
 
 
 @dataclass(frozen=True, slots=True)
+class TopOfStock:
+    """``the top card of your stock zone`` (4.8.1.2)."""
+
+    who: Who
+    count: Amount
+
+
+@dataclass(frozen=True, slots=True)
 class Looked:
     """``the rest``: cards of the latest look that were neither chosen nor moved."""
 
@@ -366,10 +374,26 @@ Target = Union[
     YourBattler,
     All,
     TopOfDeck,
+    TopOfStock,
     Looked,
     ItsSoul,
     ItsSetCards,
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class Circles:
+    """``an empty circle``, ``an empty circle in the back row``, ``an empty front left circle``, ``an empty circle behind it``.
+
+    Attributes:
+        mask: bits of the circles by row and column (4.4.2.1); all six if nothing is said.
+        relation: how they lie to a card, or None.
+        to: that card.
+    """
+
+    mask: int = 63
+    relation: Relation | None = None
+    to: Target | None = None
 
 
 # --- conditions -------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from typing import Union
 
 from lnl.cards.tree.operands import (
     Amount,
+    Circles,
     Filter,
     HasColor,
     HasElement,
@@ -84,11 +85,19 @@ class Restriction(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """``draw a card``, ``draw 2 cards``, ``draw up to 2 cards``, ``your opponent draws a card`` (5.6)."""
+    """``draw a card``, ``draw 2 cards``, ``draw up to 2 cards``, ``your opponent draws a card`` (5.6).
+
+    Attributes:
+        who: who draws.
+        count: how many.
+        up_to: 0 to ``count`` instead.
+        until: ``draw cards until you have 3 cards in your hand``: as many as a hand lacks of ``count`` when its player begins.
+    """
 
     who: Who
     count: Amount
     up_to: bool = False
+    until: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +118,9 @@ class Choose:
         up_to: 0 to ``count`` instead of as many as possible.
         who: who chooses.
         looked: among the cards of the latest look or reveal that pass the selector's filters.
+        random: ``at random``: chance takes them, nobody is asked.
+        extreme: ``with the lowest power``: only of those cards whose value no other has below it.
+        most: ``highest`` instead of lowest.
     """
 
     selector: Selector
@@ -116,6 +128,9 @@ class Choose:
     up_to: bool = False
     who: Who = Who.YOU
     looked: bool = False
+    random: bool = False
+    extreme: Stat | None = None
+    most: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +159,13 @@ class Look:
     who: Who
     count: Amount
     up_to: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt:
+    """``look at your opponent's hand``, ``look at it`` (5.23): the cards stay as they are, and become those looked at."""
+
+    target: Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +207,54 @@ class Mobilize:
 
     target: Target
     rested: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MobilizeOn:
+    """``mobilize it on an empty circle``: as `Mobilize`, on such circles only; where there are none nothing happens.
+
+    Attributes:
+        target: cards.
+        rested: how they enter.
+        circles: which circles.
+    """
+
+    target: Target
+    circles: Circles
+    rested: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo:
+    """``move it to an empty circle behind it`` (5.14.1): members go to other circles of their player, as territories allow.
+
+    What a member covers newly are such circles, and it covers one newly at least.
+
+    Attributes:
+        target: members; those that cannot be moved stay (5.14.3).
+        circles: which circles.
+        who: who chooses among them.
+    """
+
+    target: Target
+    circles: Circles
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """``exchange them``, ``exchange this member for it``: two cards change places at once, or nothing happens (5.11).
+
+    Two members of a player change circles, and stay the same cards (4.1.5); two cards of a player's hand, level, drop, remove or
+    purge zone change zones.
+
+    Attributes:
+        target: the first two of these cards.
+        other: or the first of these and of ``target``.
+    """
+
+    target: Target
+    other: Target | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -447,10 +517,14 @@ PlainStatement = Union[
     ChooseSeveral,
     Search,
     Look,
+    LookAt,
     Reveal,
     Shuffle,
     Move,
     Mobilize,
+    MobilizeOn,
+    MoveTo,
+    Exchange,
     PutInSoul,
     SetOn,
     BlinkStep,

@@ -271,6 +271,8 @@ class Builder(Costs):
                     self.x_at, "nothing fixes X: a [CONT] ability is not played, so nobody names it (9.6.2.2.1)"
                 )
             raise Fault(self.x_at, 'X is not named: the cost of an [ACT] ability needs "(X)"')
+        if self.extreme is not None:
+            raise Fault(self.extreme.at, "the lowest and the highest value are understood of members that are chosen")
         if self.head_cost is not None:
             raise Fault(
                 start(next(iter(_costs(node)))), 'this cost is never paid: the effect needs "you may pay the cost"'

@@ -94,7 +94,10 @@ class Costs(Sentences):
             return tree.CostThis(verb)
         if node.data == "top":
             top = self.target(node)
-            assert isinstance(top, tree.TopOfDeck)
+            if not isinstance(top, tree.TopOfDeck):
+                raise Fault(
+                    start(node), "a cost takes cards from the top of a deck; of a stock it pays a number (5.22.5)"
+                )
             if top.who is not self.payer or verb not in TOP_VERBS:
                 raise Fault(start(node), f"a cost can only drop, stock or remove the top of {self._own} deck")
             return tree.CostTop(verb, top.count)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from lark import Token, Tree
 
@@ -48,6 +49,15 @@ class Core:
     named_only: bool
     other: bool = False
     soul_of: tree.Target | None = None
+    extreme: Extreme | None = None
+
+
+class Extreme(NamedTuple):
+    """``with the lowest power``, until the choice is built that it belongs to."""
+
+    at: int
+    stat: Stat
+    most: bool
 
 
 class Phrases:
@@ -67,6 +77,7 @@ class Phrases:
         self.named: Who | None = None
         self.x_at: int | None = None
         self.x_named = False
+        self.extreme: Extreme | None = None
 
     # --- numbers ------------------------------------------------------------------------------------------------
 
@@ -237,6 +248,10 @@ class Phrases:
             self._place(child, result)
         elif child.data == "post_other":
             result.other = True
+        elif child.data == "post_extreme":
+            lowest = token(child, "LOWEST")
+            assert lowest is not None
+            result.extreme = Extreme(start(lowest), self.stat(child), said(lowest) == "highest")
         elif child.data == "post_soul":
             result.soul_of = self.target(subtree(child))
         else:
@@ -280,6 +295,7 @@ class Phrases:
         core = self.core(node)
         if core.soul_of is not None:
             raise Fault(start(node), "the soul of one member is understood as a number, not yet as cards to name")
+        self.extreme = core.extreme or self.extreme
         zone, types = default if core.zone is None else core.zone, words.type_mask(core.filters)
         both = False
         if zone is None:
@@ -451,8 +467,12 @@ class Phrases:
         return tree.ItsSetCards(self.target(subtree(node)))
 
     def _target_top(self, node: Node) -> tree.Target:
-        number, whose = find_subtree(node, "number"), find_subtree(node, "whose")
+        number, whose, zone = find_subtree(node, "number"), find_subtree(node, "whose"), token(node, "ZONE")
         assert whose is not None
+        if zone is not None:
+            if said(zone) != "stock zone":
+                raise Fault(start(zone), "only decks and stocks have a top (4.1.4.1)")
+            return tree.TopOfStock(self.who_of(whose), self.amount(number) if number else tree.Fixed(1))
         return tree.TopOfDeck(self.who_of(whose), self.amount(number) if number else tree.Fixed(1))
 
     def _target_all_any(self, node: Node) -> tree.Target:

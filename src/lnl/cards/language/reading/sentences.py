@@ -39,6 +39,11 @@ _YOURS = frozenset(
     (
         "search",
         "look",
+        "look_at",
+        "look_at_hand",
+        "mobilize_on",
+        "exchange",
+        "exchange_chosen",
         "destroy",
         "set_on",
         "blink_step",
@@ -394,6 +399,10 @@ class Sentences(Statements):
             raise Fault(start(node), "an ability has one list of alternatives")
         self.has_modes = True
         doer, more = find_subtree(node, "doer"), find_subtree(node, "more")
+        verb = token(node, "CHOOSE")
+        assert verb is not None
+        if not said(verb).endswith("s"):
+            self.acting = Who.YOU  # "chooses" goes on with the player of the clause before, "choose" is yours
         who = self.named_player(doer) if doer is not None else self.acting
         if who is Who.EACH:
             raise Fault(start(node), "one player chooses among alternatives")

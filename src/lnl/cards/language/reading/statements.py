@@ -21,7 +21,16 @@ from lnl.cards.language.grammar import (
     tokens,
 )
 from lnl.cards.language.reading.conditions import Conditions
-from lnl.cards.language.words import BAN_WORDS, DURATIONS, MOVE_ZONES, PLAYER_STATS, RESTRICTIONS, ZONES
+from lnl.cards.language.words import (
+    BAN_WORDS,
+    CIRCLE_MASKS,
+    DURATIONS,
+    MOVE_ZONES,
+    PLAYER_STATS,
+    RELATIONS,
+    RESTRICTIONS,
+    ZONES,
+)
 from lnl.cards.tree import Position, Restriction, Who
 from lnl.contract.enums import AbilityKind, Duration, PlayerStat, Zone
 
@@ -29,6 +38,7 @@ DURATION_WORDS = {word: duration for duration, word in DURATIONS.items()}
 _PLAYER_STATS = {word: stat for stat, word in PLAYER_STATS.items()}
 _RESTRICTIONS = {word.lower(): restriction for restriction, word in RESTRICTIONS.items()}
 _BANS = {word: stat for stat, word in BAN_WORDS.items()}
+RELATION_WORDS = {word: relation for relation, word in RELATIONS.items()}
 _EACH = ("np_any", "np_whose")
 _OF_A_TARGET: dict[str, Callable[[tree.Target], tree.Statement]] = {
     "reveal": tree.Reveal,
@@ -134,7 +144,13 @@ class Statements(Conditions):
     def object(self, node: Node) -> tree.Target:
         """Return what is done something to; cards that the text does not name before are chosen for it (9.6.3)."""
         if node.data not in ("some", "among", "qnp"):
-            return self.target(node)
+            target = self.target(node)
+            if self.extreme is None or not isinstance(target, tree.All):
+                return target
+            chosen: tree.Statement = self._choose(node, target.selector, tree.Fixed(1), False)
+            self.before.append(chosen)
+            self.note_statement(chosen)
+            return tree.It()
         chosen = self._choice(node)
         self._ask_nothing(node)
         self.before.append(chosen)
@@ -150,11 +166,24 @@ class Statements(Conditions):
             count = self.amount(number) if number is not None else tree.Fixed(1)
             if not self.chosen and not self.looked:
                 raise Fault(start(phrase), "no cards were looked at or revealed before")
-            return tree.Choose(tree.Selector(Zone.DECK, Who.YOU), count, up_to, self.acting, True)
+            return self._choose(node, tree.Selector(Zone.DECK, Who.YOU), count, up_to, looked=True)
         selector = self.selector(phrase)
         if self.acting is Who.EACH:
             raise Fault(start(phrase), "each player's own choice is understood for discarding only")
-        return tree.Choose(selector, self.count(phrase), up_to, self.acting)
+        return self._choose(node, selector, self.count(phrase), up_to)
+
+    def _choose(
+        self, node: Node, selector: tree.Selector, count: tree.Amount, up_to: bool, looked: bool = False
+    ) -> tree.Choose:
+        """Build a choice of a clause, by chance or of the lowest value if it says so."""
+        random, extreme, self.extreme = token(node, "AT_RANDOM"), self.extreme, None
+        if random is not None and up_to:
+            raise Fault(start(random), 'chance takes a number of cards: leave "up to" out')
+        if extreme is None:
+            return tree.Choose(selector, count, up_to, self.acting, looked, random is not None)
+        if random is not None or looked or selector.zone is not Zone.CIRCLE:
+            raise Fault(extreme.at, "the lowest and the highest value are understood of members that somebody chooses")
+        return tree.Choose(selector, count, up_to, self.acting, extreme=extreme.stat, most=extreme.most)
 
     def note_statement(self, statement: tree.Statement) -> None:
         """Remember what the words after a statement can mean by ``it``, ``them``, ``that card``."""
@@ -169,6 +198,10 @@ class Statements(Conditions):
                     self.chosen_kind = "card"
             case tree.Search(_, count) | tree.Reveal(tree.TopOfDeck(_, count)):
                 self.note_chosen(count != tree.Fixed(1), "card")
+            case tree.LookAt(tree.All()):
+                self.looked, self.chosen = 2, False
+            case tree.LookAt():
+                self.looked = 2
             case tree.Look(_, count):
                 self.looked = 1 if count == tree.Fixed(1) else 2
 
@@ -215,11 +248,17 @@ class Statements(Conditions):
             raise Fault(start(core), 'players discard their own cards: say who, as in "your opponent discards a card"')
         count = self._scaled(self.count(phrase), find_subtree(node, *_EACH), phrase)
         plain = not found.filters and found.soul_of is None and subtree(phrase).data == "np_any"
-        if plain and not up_to and not found.other and token(subtree(phrase), "OTHER") is None:
+        if (
+            plain
+            and not up_to
+            and token(node, "AT_RANDOM") is None
+            and not found.other
+            and token(subtree(phrase), "OTHER") is None
+        ):
             return tree.Discard(self.acting, count)
         if self.acting is Who.EACH:
             raise Fault(start(core), "each player's own choice is understood for discarding only")
-        chosen = tree.Choose(self.selector(phrase, Zone.HAND, self.acting), count, up_to, self.acting)
+        chosen = self._choose(node, self.selector(phrase, Zone.HAND, self.acting), count, up_to)
         self.before.append(chosen)
         self.note_statement(chosen)
         return tree.Move(tree.It(), Zone.DROP)
@@ -243,7 +282,7 @@ class Statements(Conditions):
             selector = tree.Selector(Zone.DECK, Who.YOU, self._among(subtree(phrase)))
         else:
             selector = self.selector(phrase)
-        return tree.Choose(selector, self.count(phrase), token(node, "UP_TO") is not None, self.acting, looked)
+        return self._choose(node, selector, self.count(phrase), token(node, "UP_TO") is not None, looked)
 
     def _statement_choose_among(self, node: Node) -> tree.Statement:
         return self._choice(subtree(node))
@@ -286,11 +325,67 @@ class Statements(Conditions):
 
     def _statement_look(self, node: Node) -> tree.Statement:
         top = self.thing(node)
-        assert isinstance(top, tree.TopOfDeck)
+        if not isinstance(top, tree.TopOfDeck):
+            raise Fault(start(node), "only the top of a deck is looked at so (5.7)")
         up_to = token(node, "UP_TO") is not None
         if up_to:
             self._ask_nothing(node)
         return tree.Look(top.who, top.count, up_to)
+
+    def _statement_look_at(self, node: Node) -> tree.Statement:
+        return tree.LookAt(self.thing(node))
+
+    def _statement_look_at_hand(self, node: Node) -> tree.Statement:
+        return tree.LookAt(tree.All(tree.Selector(Zone.HAND, self.one_player(subtree(node)))))
+
+    def _statement_draw_until(self, node: Node) -> tree.Statement:
+        number, whose = subtrees(node)
+        if self.who_of(whose) is not self.acting:
+            raise Fault(start(whose), "players draw into their own hands")
+        return tree.Draw(self.acting, self.amount(number), until=True)
+
+    def _circles(self, node: Node) -> tree.Circles:
+        """Build ``an empty circle in the back row``, ``an empty circle behind it``."""
+        word, row, relation = token(node, "EMPTY_CIRCLE"), token(node, "ROW"), token(node, "RELATION")
+        assert word is not None
+        place = said(word).removeprefix("empty ").removesuffix("s").removesuffix("circle")
+        mask = next((mask for mask, name in CIRCLE_MASKS.items() if name == place), 63)
+        if row is not None:
+            mask &= 0b000111 if said(row).startswith("front") else 0b111000
+        if relation is None:
+            return tree.Circles(mask)
+        to = next(part for part in subtrees(node) if part.data != "whose")
+        return tree.Circles(mask, RELATION_WORDS[said(relation)], self.target(to))
+
+    def _statement_mobilize_on(self, node: Node) -> tree.Statement:
+        target = self.thing(node)
+        return tree.MobilizeOn(target, self._circles(subtrees(node)[-1]), self.rests(node))
+
+    def _statement_move_to(self, node: Node) -> tree.Statement:
+        if self.acting is Who.EACH:
+            raise Fault(start(node), "one player moves members")
+        target = self.thing(node)
+        return tree.MoveTo(target, self._circles(subtrees(node)[-1]), self.acting)
+
+    def _statement_exchange(self, node: Node) -> tree.Statement:
+        first, *others = subtrees(node)
+        return tree.Exchange(self.target(first), self.target(others[0]) if others else None)
+
+    def _statement_exchange_chosen(self, node: Node) -> tree.Statement:
+        self._ask_nothing(node)
+        first, second = subtrees(node)
+        chosen = tree.Choose(self.selector(second), self.count(second), False, self.acting)
+        if first.data != "qnp":
+            target = self.target(first)
+            if target == tree.It():
+                raise Fault(start(first), '"it" would be the card chosen last: name the card')
+            self.before.append(chosen)
+            self.note_statement(chosen)
+            return tree.Exchange(target, tree.It())
+        both = tree.ChooseSeveral((tree.Choose(self.selector(first), self.count(first), False, self.acting), chosen))
+        self.before.append(both)
+        self.note_statement(both)
+        return tree.Exchange(tree.It())
 
     def _statement_put(self, node: Node) -> tree.Statement:
         target, named = self.thing(node), find_subtree(node, "zone")

@@ -10,13 +10,14 @@ from lnl.cards.language.spelling.actions import ACTIONS
 from lnl.cards.language.spelling.lists import LISTS
 from lnl.cards.language.spelling.marks import MARKS
 from lnl.cards.language.spelling.phrases import PHRASES
+from lnl.cards.language.spelling.places import PLACES
 from lnl.cards.language.spelling.quotes import keep
 from lnl.cards.language.spelling.rule import Rule, Spelled
 from lnl.cards.language.spelling.words import WORDS
 
 __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 
-RULES: tuple[Rule, ...] = (*MARKS, *WORDS, *LISTS, *PHRASES, *ACTIONS)
+RULES: tuple[Rule, ...] = (*MARKS, *WORDS, *LISTS, *PLACES, *PHRASES, *ACTIONS)
 
 
 def normalise(text: str) -> Spelled:

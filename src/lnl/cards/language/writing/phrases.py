@@ -24,6 +24,7 @@ def article(phrase: str) -> str:
 _WITHOUT_POSSESSIVE = (
     tree.All,
     tree.TopOfDeck,
+    tree.TopOfStock,
     tree.Looked,
     tree.ItsSoul,
     tree.ItsSetCards,
@@ -260,6 +261,9 @@ class Wording:
             case tree.TopOfDeck(who, count):
                 cards = "card" if count == ONE else f"{self.number(count)} cards"
                 return f"the top {cards} of {self.whose(who)} deck"
+            case tree.TopOfStock(who, count):
+                cards = "card" if count == ONE else f"{self.number(count)} cards"
+                return f"the top {cards} of {self.whose(who)} stock zone"
             case tree.Looked():
                 if not self.looks_at_all:
                     return "the rest"
@@ -290,7 +294,7 @@ class Wording:
         """Return whether a verb after the target is plural."""
         if isinstance(target, tree.It):
             return self.it_plural
-        if isinstance(target, tree.TopOfDeck):
+        if isinstance(target, (tree.TopOfDeck, tree.TopOfStock)):
             return target.count != ONE
         if isinstance(target, tree.Looked):
             return not (self.looks_at_all and self.looked_count == ONE)

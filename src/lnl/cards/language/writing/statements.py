@@ -71,6 +71,10 @@ class Statements(Wording):
         return "a card" if amount == ONE else f"{self.number(amount)} cards"
 
     def _statement_Draw(self, s: tree.Draw) -> str:
+        if s.until:
+            they, their = ("you", "your") if s.who is Who.YOU else ("they", "their")
+            cards = "card" if s.count == ONE else "cards"
+            return f"{self._verb(s.who, 'draw')} cards until {they} have {self.number(s.count)} {cards} in {their} hand"
         if s.up_to and s.count == ONE:
             return f"{self._verb(s.who, 'draw')} up to 1 card"
         return f"{self._verb(s.who, 'draw')} {'up to ' if s.up_to else ''}{self._cards(s.count)}".replace(
@@ -93,6 +97,9 @@ class Statements(Wording):
             text = f"{verb} {self.counted(among, s.count, s.up_to, default=Zone.DECK)} from among them"
         else:
             text = f"{verb} {self.counted(s.selector, s.count, s.up_to)}"
+        if s.extreme is not None:
+            text += f" with the {'highest' if s.most else 'lowest'} {words.STATS[s.extreme]}"
+        text += " at random" if s.random else ""
         self._antecedent(s.count, self.looked_who if s.looked else s.selector.who, s.selector.zone)
         return text
 
@@ -116,6 +123,16 @@ class Statements(Wording):
         self.looked_who, self.looked, self.looked_count = s.who, True, s.count
         return text
 
+    def _statement_LookAt(self, s: tree.LookAt) -> str:
+        target = s.target
+        self.looked = True
+        if not isinstance(target, tree.All):
+            return f"look at {self.target(target)}"
+        hand = target == tree.All(tree.Selector(Zone.HAND, target.selector.who))
+        text = f"look at {WHOSE[target.selector.who]} hand" if hand else f"look at {self.target(target)}"
+        self.chosen, self.looked_who, self.looked_count = False, target.selector.who, None
+        return text
+
     def _statement_Reveal(self, s: tree.Reveal) -> str:
         text = f"reveal {self.target(s.target)}"
         if isinstance(s.target, tree.TopOfDeck):
@@ -129,7 +146,7 @@ class Statements(Wording):
             who = self.it_who
         elif isinstance(target, tree.All):
             who = target.selector.who
-        elif isinstance(target, tree.TopOfDeck):
+        elif isinstance(target, (tree.TopOfDeck, tree.TopOfStock)):
             return WHOSE[target.who]
         elif isinstance(target, tree.Looked):
             return WHOSE[self.looked_who]
@@ -143,7 +160,7 @@ class Statements(Wording):
             return self.it_zone in _FIELD
         if isinstance(target, tree.All):
             return target.selector.zone in _FIELD
-        return not isinstance(target, (tree.TopOfDeck, tree.Looked, tree.ItsSoul))
+        return not isinstance(target, (tree.TopOfDeck, tree.TopOfStock, tree.Looked, tree.ItsSoul))
 
     def _statement_Move(self, s: tree.Move) -> str:
         target, owner = self.target(s.target), self._owner(s.target)
@@ -170,6 +187,24 @@ class Statements(Wording):
 
     def _statement_Mobilize(self, s: tree.Mobilize) -> str:
         return f"mobilize {self.target(s.target)}{' rested' if s.rested else ''}"
+
+    def _circles(self, circles: tree.Circles) -> str:
+        """Return ``an empty circle in the back row behind it``."""
+        place = words.CIRCLE_MASKS.get(circles.mask, "")
+        text = f"an empty {place}circle{words.ROW_MASKS.get(circles.mask, '')}"
+        if circles.relation is None or circles.to is None:
+            return text
+        return f"{text} {words.RELATIONS[circles.relation]} {self.target(circles.to)}"
+
+    def _statement_MobilizeOn(self, s: tree.MobilizeOn) -> str:
+        return f"mobilize {self.target(s.target)}{' rested' if s.rested else ''} on {self._circles(s.circles)}"
+
+    def _statement_MoveTo(self, s: tree.MoveTo) -> str:
+        return f"{self._verb(s.who, 'move')} {self.target(s.target)} to {self._circles(s.circles)}"
+
+    def _statement_Exchange(self, s: tree.Exchange) -> str:
+        other = "" if s.other is None else f" for {self.target(s.other)}"
+        return f"exchange {self.target(s.target)}{other}"
 
     def _lasting(self, target: tree.Target, verb: str, rest: str, duration: Duration) -> str:
         verb = verb if self.is_plural(target) else third_person(verb)

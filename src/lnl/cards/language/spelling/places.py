@@ -1,0 +1,159 @@
+"""Spellings of circles that members go to, of chance, and of cards that change places (5.11, 5.14)."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.marks import VALUES
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_FREE = r"(?:empty|free|unoccupied|vacant|open)"
+_NONE = (
+    r"(?:that\s+(?:has|have)\s+no\s+members?|with(?:out\s+(?:an?|any)|\s+no)\s+members?)(?:\s+(?:on|in)\s+(?:it|them))?"
+)
+_MOVED = r"\bmoves?\b[^.;]*?\bto\s+"
+_NOUN = r"member|logicalist|foreigner|tranceunion|super\s+logicalist"
+
+
+def _extreme(found: re.Match[str]) -> str:
+    """Return ``an opponent's member with the lowest power``: one of those that share it is chosen."""
+    whose, noun, rest = " ".join(found.group(1).lower().split()), found.group(2), found.group(3)
+    head = {"your opponent's": f"an opponent's {noun}", "the": f"a {noun}", "a": f"a {noun}"}.get(whose)
+    return f"{head or f'one of {whose} {noun}s'} {rest}"
+
+
+PLACES: tuple[Rule, ...] = (
+    rule(
+        "move to",
+        r"\b(moves?)\b([^.;,]*?)(?<!\bset)\s+(?:on|onto|into)\s+(?=(?:an?|one|another|the)\s[^.;,]*\bcircle)",
+        r"\1\2 to ",
+        "mov",
+        "move it onto an empty circle",
+        "move it to an empty circle",
+    ),
+    rule(
+        "moves to another circle",
+        r"\b(moves?)\s+to\s+(?:another|a\s+different)\s+circle(?=\s*,|\s+(?:during|while)\b)",
+        r"\1",
+        "moves",
+        "When this member moves to another circle, draw",
+        "When this member moves, draw",
+    ),
+    rule("middle", r"\bmiddle(?=\s+circle\b)", "center", "middle", "the middle circle", "the center circle"),
+    rule(
+        "circle of a row",
+        r"\b(left|center|right)\s+circle\s+(?:of|in)\s+(?:your\s+|the\s+|their\s+|its\s+)?(front|back)\s+row\b",
+        r"\2 \1 circle",
+        "circle",
+        "the center circle of your front row",
+        "the front center circle",
+    ),
+    rule(
+        "row circle",
+        r"\b(?:(?:an?|one\s+of\s+your|another\s+of\s+your)\s+)(front|back)\s+row\s+(empty\s+)?circles?\b",
+        r"a \2circle in the \1 row",
+        "row",
+        "a back row empty circle",
+        "a empty circle in the back row",
+    ),
+    rule(
+        "circle without a member",
+        rf"\b(?:(?:an?|(?:another\s+)?(?:one\s+)?of\s+(?:your|their|its\s+master's)(?:\s+other)?|one\s+of\s+(?:your|their)(?:\s+other)?|another)\s+)"
+        rf"(adjacent\s+(?:to\s+)?)?circles?((?:\s+in\s+(?:the|your|their)\s+(?:front|back)\s+row)?)\s+{_NONE}",
+        lambda m: f"an empty circle{m.group(2)}" + (" adjacent to it" if m.group(1) else ""),
+        "circle",
+        "another of your circles with no member on it",
+        "an empty circle",
+    ),
+    rule(
+        "adjacent empty circle",
+        rf"({_MOVED})(?:an?|(?:another\s+)?(?:one\s+)?of\s+(?:your|their)|one\s+of\s+(?:your|their))\s+(?:adjacent\s+(?:to\s+)?{_FREE}|{_FREE}\s+adjacent(?:\s+to)?)\s+circles?\b",
+        r"\1an empty circle adjacent to it",
+        "adjacent",
+        "Move this member to one of your adjacent empty circles",
+        "Move this member to an empty circle adjacent to it",
+    ),
+    rule(
+        "empty circle",
+        rf"\b(?:an?|(?:another\s+)?(?:one\s+)?of\s+(?:your|their)(?:\s+other)?|one\s+of\s+(?:your|their)(?:\s+other)?|another)\s+{_FREE}\s+((?:(?:front|back)\s+(?:left|center|right)\s+)?)circles?\b",
+        r"an empty \1circle",
+        "circle",
+        "another of your empty circles",
+        "an empty circle",
+    ),
+    rule(
+        "circle that must be empty",
+        rf"({_MOVED})(?:the|an?)\s+((?:(?:front|back)\s+(?:left|center|right)\s+)?)circle((?:\s+(?:behind|in\s+front\s+of|adjacent\s+to)\s+(?:it|this\s+\w+|that\s+\w+))?),?\s+"
+        r"if\s+(?:that|the)\s+circle\s+(?:has\s+no\s+members?(?:\s+on\s+it)?|is\s+(?:empty|free|unoccupied))\b",
+        r"\1an empty \2circle\3",
+        "circle",
+        "move it to the circle behind it if that circle has no member",
+        "move it to an empty circle behind it",
+    ),
+    rule(
+        "the empty circle",
+        rf"\bthe\s+{_FREE}\s+((?:(?:front|back)\s+(?:left|center|right)\s+)?)circle\b",
+        r"an empty \1circle",
+        "circle",
+        "the empty circle behind it",
+        "an empty circle behind it",
+    ),
+    rule("random", r"\brandomly\b", "at random", "randomly", "discards a card randomly", "discards a card at random"),
+    rule(
+        "a random card",
+        r"\b(?:a|1)\s+random\s+(card)((?:\s+(?:in|from)\s+[^.;,]*?\b(?:hand|zone))?)",
+        r"a \1\2 at random",
+        "random",
+        "discards a random card from their hand",
+        "discards a card from their hand at random",
+    ),
+    rule(
+        "at random before the card",
+        r"\b(chooses?|discards?|reveals?)\s+at\s+random\s+([^.;,]+)",
+        r"\1 \2 at random",
+        "random",
+        "choose at random a card in your hand",
+        "choose a card in your hand at random",
+    ),
+    rule(
+        "the lowest",
+        rf"\b(your\s+opponent's|their|your|the|an?)\s+({_NOUN})\s+((?:on\s+(?:the|your|their|your\s+opponent's)\s+(?:field|circles)\s+)?with\s+(?:the\s+)?(?:lowest|highest)\s+(?:{VALUES})\b)",
+        _extreme,
+        "lowest|highest",
+        "choose your opponent's member with the lowest power",
+        "choose an opponent's member with the lowest power",
+    ),
+    rule(
+        "exchange",
+        r"\b(?:exchange|swap|switch)(s?)\s+(?:their|the)\s+(?:positions?|places?|circles?)(?:\s+of\s+(them|those\s+members|those\s+cards))?(?=\s*(?:[.,;]|$|and\b))",
+        r"exchange\1 them",
+        "positions|position|places|circles",
+        "exchange their positions",
+        "exchange them",
+    ),
+    rule(
+        "exchange positions of",
+        r"\b(?:exchange|swap|switch)(s?)\s+(?:the\s+)?(?:positions?|places?|circles?)\s+of\s+(this\s+\w+|that\s+\w+|it)\s+(?:and|with)\s+",
+        r"exchange\1 \2 for ",
+        "positions|position|places|circles",
+        "swap the positions of this member and another of your members",
+        "exchange this member for another of your members",
+    ),
+    rule(
+        "exchange with",
+        r"\b(?:exchange|swap|switch)(s?)\s+((?!their\b|the\s+power|the\s+aura)(?:(?!\bfor\b)[^.;,:{}•])*?)\s+(?:with|and)\s+(?=(?:an?|one|another|1|it|this|that)\b)",
+        r"exchange\1 \2 for ",
+        "swap|switch|exchange",
+        "swap a card in your hand with a card in your level zone",
+        "exchange a card in your hand for a card in your level zone",
+    ),
+    rule(
+        "cards until",
+        r"\b(draws?)\s+until\s+(you|they)\s+have\s+(?=\d)",
+        r"\1 cards until \2 have ",
+        "until",
+        "draw until you have 3 cards in your hand",
+        "draw cards until you have 3 cards in your hand",
+    ),
+)
+"""Places, chance and exchanges, in the order in which they are respelled."""
