@@ -10,15 +10,16 @@ from lnl.ai.clock import Clock
 from lnl.ai.player import waiting
 from lnl.ai.search.results import (
     LEAST_SHARE,
+    MAX_BATCH,
     MAX_DEPTH,
     MAX_EXPLORATION,
     MAX_ITERATIONS,
     MAX_SECONDS,
-    MAX_TREES,
     MAX_TURNS,
+    MAX_WORKERS,
     Searched,
 )
-from lnl.ai.search.tree import Forest
+from lnl.ai.search.tree import Tree
 from lnl.contract.arguments import amount, seed_of, whole
 from lnl.contract.chance import mix64
 from lnl.contract.errors import ArgumentError
@@ -35,7 +36,6 @@ _USUAL = 1000
 _LEAST_SECONDS = 0.001
 _SHOWN = 3
 _FORESEEN = 5
-_MOST_NODES = 1 << 18
 _CLOSE = 0.02
 """Difference of the chances to win below which two actions are about as good."""
 
@@ -53,8 +53,8 @@ class MctsPlayer:
         depth: decisions that the tree reaches, 1 to 65536; 1 searches the decision at hand alone.
         caution: how much an action that was tried less loses in the final choice, 0 to 1000: its mean value less this,
             divided by the square root of its visits, counts. The largest takes the action visited most.
-        trees: independent trees among which the playouts are shared, 1 to 64. The choice hangs on them.
-        workers: threads that grow trees, 1 to 64. The choice does not hang on them where ``iterations`` bounds it.
+        batch: playouts that see the same tree, 1 to 64, so that several threads can play them. The choice hangs on it.
+        workers: threads that play a batch, 1 to 64. The choice does not hang on them where ``iterations`` bounds it.
         clock: seconds for all choices of a game, 0.001 to 86400, instead of a number of playouts: a choice takes its share of
             what is left, less where one action stands out, more where two are close.
         increment: seconds that each of the player's own turns adds to the clock, 0 to 86400.
@@ -75,7 +75,7 @@ class MctsPlayer:
         exploration: float = 1.2,
         depth: int = 64,
         caution: float = 0.35,
-        trees: int = 1,
+        batch: int = 1,
         workers: int = 1,
         clock: float | None = None,
         increment: float = 0.0,
@@ -93,13 +93,13 @@ class MctsPlayer:
         self.exploration = amount("mcts: exploration", exploration, 0, MAX_EXPLORATION)
         self.depth = whole("mcts: depth", depth, 1, MAX_DEPTH)
         self.caution = amount("mcts: caution", caution, 0, MAX_EXPLORATION)
-        self.trees = whole("mcts: trees", trees, 1, MAX_TREES)
-        self.workers = whole("mcts: workers", workers, 1, MAX_TREES)
+        self.batch = whole("mcts: batch", batch, 1, MAX_BATCH)
+        self.workers = whole("mcts: workers", workers, 1, MAX_WORKERS)
         increment = amount("mcts: increment", increment, 0, MAX_SECONDS)
         self.clock = (
             None if clock is None else Clock(amount("mcts: clock", clock, _LEAST_SECONDS, MAX_SECONDS), increment)
         )
-        self._forest: Forest | None = None
+        self._tree: Tree | None = None
         self.last: list[tuple[str, int, float]] = []
         self.line: list[str] = []
         self.n_chosen = 0
@@ -120,33 +120,32 @@ class MctsPlayer:
             self.last, self.line = [], []
             return decision.actions[0]
         seed = mix64(self.seed ^ self.n_chosen)
-        size = min(self.iterations, _MOST_NODES * self.trees)
-        forest = Forest(core, seed, self.turns, self.exploration, self.depth, self.trees, size)
-        self._forest = forest
+        tree = Tree(core, seed, self.turns, self.exploration, self.depth, self.batch, self.iterations)
+        self._tree = tree
         try:
-            self._grow(forest, view, start)
+            self._grow(tree, view, start)
         finally:
-            self._forest = None
-        found = forest.result()
+            self._tree = None
+        found = tree.result()
         ranked = self._ranked(found.actions)
         self.last = [(str(decision.action(one.code)), one.visits, one.value) for one in ranked[:_SHOWN]]
         self.line = [to_text(one.code, view.table, one.player) for one in found.line[:_FORESEEN]]
         return decision.action(ranked[0].code)
 
-    def _grow(self, forest: Forest, view: View, start: float) -> None:
+    def _grow(self, tree: Tree, view: View, start: float) -> None:
         """Search as long as is due, from a moment on."""
         if self.clock is None:
             seconds = None if self.time is None else max(0.0, self.time - (now.perf_counter() - start))
-            forest.grow(self.iterations, self.workers, seconds=seconds, settle=True)
+            tree.grow(self.iterations, self.workers, seconds=seconds, settle=True)
             return
         rules = view.record.rules
         self.clock.begin(rules.turn, rules.turn_player == view.player)
         due, most = self.clock.due(), self.clock.most()
         try:
-            forest.grow(self.iterations, self.workers, seconds=due, settle=True)
-            if self._is_close(forest.result().actions):
+            tree.grow(self.iterations, self.workers, seconds=due, settle=True)
+            if self._is_close(tree.result().actions):
                 left = max(0.0, most - (now.perf_counter() - start))
-                forest.grow(self.iterations, self.workers, seconds=left, settle=True)
+                tree.grow(self.iterations, self.workers, seconds=left, settle=True)
         finally:
             self.clock.spend(now.perf_counter() - start)
 
@@ -167,8 +166,8 @@ class MctsPlayer:
 
     def stop(self) -> None:
         """End the search that goes on in another thread: it chooses by what it has found. Without one, nothing happens."""
-        if (forest := self._forest) is not None:
-            forest.halt()
+        if (tree := self._tree) is not None:
+            tree.halt()
 
     def report(self) -> list[str]:
         """Return lines about the last search: the best actions, their chance to win, their visits; what it expects."""

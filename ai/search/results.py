@@ -16,8 +16,10 @@ MAX_WORLDS = 1 << 16
 """Most worlds of one look ahead."""
 MAX_SECONDS = 86400.0
 """Longest time for one decision: a day."""
-MAX_TREES = 64
-"""Most trees of one search."""
+MAX_BATCH = 64
+"""Most playouts that see the same tree."""
+MAX_WORKERS = 64
+"""Most threads of one search."""
 LEAST_SHARE = 0.3
 """An action is taken only if it was visited this often for each visit of the action visited most."""
 

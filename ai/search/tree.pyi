@@ -3,7 +3,7 @@ from collections.abc import Callable
 from lnl._core.face import CoreView
 from lnl.ai.search.results import SearchResult
 
-class Forest:
+class Tree:
     def __init__(
         self,
         view: CoreView,
@@ -11,7 +11,7 @@ class Forest:
         turns: int = 2,
         exploration: float = 1.2,
         depth: int = 64,
-        trees: int = 1,
+        batch: int = 1,
         size: int = ...,
     ) -> None: ...
     def grow(

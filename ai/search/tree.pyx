@@ -1,7 +1,8 @@
 """Determinised tree search: every playout deals the hidden cards anew from the view.
 
-One tree of what the searching player can distinguish is shared by all worlds. Information set search after Cowling,
-Powley and Whitehouse (2012), with priors.
+Playouts come in batches: all of a batch see the tree as it was before, and are credited in their order after them, so what
+is found hangs on the size of a batch and never on how many threads play it. One tree of what the searching player can
+distinguish is shared by all worlds. Information set search after Cowling, Powley and Whitehouse (2012), with priors.
 """
 
 from libc.math cimport sqrt
@@ -18,16 +19,39 @@ from threading import Thread
 
 from lnl.ai.search import results
 from lnl.ai.search.results import (
-    MAX_DEPTH, MAX_EXPLORATION, MAX_ITERATIONS, MAX_SECONDS, MAX_TREES, MAX_TURNS, Foreseen, Searched, SearchResult,
+    MAX_BATCH, MAX_DEPTH, MAX_EXPLORATION, MAX_ITERATIONS, MAX_SECONDS, MAX_TURNS, Foreseen, Searched, SearchResult,
 )
 from lnl.contract.arguments import amount, seed_of, whole
 from lnl.contract.errors import ArgumentError
 
+cdef extern from *:
+    """
+    #include <sched.h>
+    #include <time.h>
+    static inline int load_whole(int *at) { return __atomic_load_n(at, __ATOMIC_ACQUIRE); }
+    static inline void store_whole(int *at, int value) { __atomic_store_n(at, value, __ATOMIC_RELEASE); }
+    static inline void add_one(int *at) { __atomic_add_fetch(at, 1, __ATOMIC_ACQ_REL); }
+    /* Wait a little for another thread; longer, and without the processor, the more often it was waited already. */
+    static inline void be_patient(int waited) {
+        struct timespec nap = {0, 20000};
+        if (waited > 4000) nanosleep(&nap, NULL);
+        else if (waited > 400) sched_yield();
+    }
+    """
+    int load_whole(int *at) noexcept nogil
+    void store_whole(int *at, int value) noexcept nogil
+    void add_one(int *at) noexcept nogil
+    void be_patient(int waited) noexcept nogil
+
+
 cdef enum:
+    MAX_WORKERS = 64
     MAX_PATH = 64
     MAX_NODES = 1 << 18
     MOST_ACTIONS = 600   # of a playout, in the tree and again below it
+    MAX_SEEN = 2048      # nodes that one playout may find legal
     UNUSED = -1          # prior of an action that equals another
+    NOTHING_NEW = -1
     SLICE = 64           # playouts of a tree between two looks at what may end the search
 
 cdef double LEAST_SHARE = results.LEAST_SHARE
@@ -47,11 +71,34 @@ cdef struct Search:
     NodeC *nodes
     int me, turns, depth, n, used, size, done
     int distinct         # actions at hand, equal ones counted once
+    int batch            # playouts that see the same tree
+    int n_pending        # those of the present batch
     double c             # weight of exploration
     double spread        # of that, how much is due: less where playouts end alike
     double squares       # sum of the squared values of all playouts
     u64 seed
     double prior[MAX_ACTIONS]
+    i32 pending[MAX_ACTIONS + 1]   # the same by action at hand, from 1
+
+cdef struct TraceC:
+    # A playout: what it did to the tree is noted here, and credited later.
+    int n, n_seen
+    int added            # who took the action that was new to the tree, NOTHING_NEW if none was
+    u64 luck
+    u64 code             # that action
+    double value         # for the searching player; -1: it was aborted
+    int path[MAX_PATH]
+    i32 seen[MAX_SEEN]
+
+cdef struct CrewC:
+    # Threads that play a batch together: the one that searches, and others that wait for its rounds.
+    int n
+    int round, finished  # atomic, as is `over`
+    int over
+    int n_traces
+    Search *f
+    TraceC *traces
+    WorkspaceC *w[MAX_WORKERS]
 
 
 cdef void begin_search(WorkspaceC *w, Search *f) noexcept nogil:
@@ -102,7 +149,7 @@ cdef int select_arm(Search *f) noexcept nogil:
     # An action of the decision at hand.
     cdef NodeC *node
     cdef int i, best = 1
-    cdef double score, top = -1.0, root = sqrt(f.done + 1.0), mean = 0.5
+    cdef double score, top = -1.0, root = sqrt(f.done + f.n_pending + 1.0), mean = 0.5
     if f.nodes[0].visits:
         mean = f.nodes[0].sum / f.nodes[0].visits
     for i in range(1, f.n + 1):
@@ -110,14 +157,14 @@ cdef int select_arm(Search *f) noexcept nogil:
         if node.prior < 0:
             continue
         score = node.sum / node.visits if node.visits else mean
-        score += f.c * f.spread * node.prior * root / (1 + node.visits + node.lost)
+        score += f.c * f.spread * node.prior * root / (1 + node.visits + node.lost + f.pending[i])
         if score > top:
             top = score
             best = i
     return best
 
 
-cdef int select_child(WorkspaceC *w, Search *f, int parent, bint mine, int *option) noexcept nogil:
+cdef int select_child(WorkspaceC *w, Search *f, TraceC *t, int parent, bint mine, int *option) noexcept nogil:
     # The most promising of the legal actions: an old child, or 0 for one that was never taken (its option is given).
     cdef double weights[MAX_ACTIONS]
     cdef NodeC *node
@@ -134,11 +181,13 @@ cdef int select_child(WorkspaceC *w, Search *f, int parent, bint mine, int *opti
         prior = 0.7 * weights[i] / total + 0.3 / w.n_options
         if at:
             node = &f.nodes[at]
-            node.seen += 1
+            if t.n_seen < MAX_SEEN:
+                t.seen[t.n_seen] = at
+                t.n_seen += 1
             score = node.sum / node.visits if node.visits else f.nodes[parent].sum / max(1, f.nodes[parent].visits)
             if not mine:
                 score = 1.0 - score
-            score += f.c * f.spread * prior * sqrt(<double>node.seen) / (1 + node.visits + node.lost)
+            score += f.c * f.spread * prior * sqrt(node.seen + 1.0) / (1 + node.visits + node.lost)
         else:
             score = mean - 0.05 * f.spread + f.c * f.spread * prior * sqrt(<double>f.nodes[parent].visits + 1.0)
         if score > top:
@@ -148,40 +197,61 @@ cdef int select_child(WorkspaceC *w, Search *f, int parent, bint mine, int *opti
     return best
 
 
-cdef double descend(WorkspaceC *w, Search *f, int node, int last_turn, u64 luck) noexcept nogil:
-    # Follow the tree from a node, add one node below it, play on, and credit everything on the way; -1 if it was aborted.
+cdef void explore(WorkspaceC *w, Search *f, TraceC *t) noexcept nogil:
+    # A playout: deal a world, follow the tree from an action at hand to the first action that is new to it, and play on.
     cdef GameC *g = w.g
-    cdef int path[MAX_PATH]
-    cdef int n = 1, i, child, option = 0, steps = 0
-    cdef bint grown = False
-    cdef double value
-    path[0] = node
-    while not grown and n < f.depth and g.waiting and not g.fault and g.turn <= last_turn and steps < MOST_ACTIONS:
+    cdef int last_turn = f.root.turn + f.turns, child = 1, option = 0, steps = 0
+    t.n = 1
+    t.n_seen = 0
+    t.added = NOTHING_NEW
+    copy_game(g, f.root)
+    sample_world(w, f.deal, t.luck)
+    answer(w, f.nodes[t.path[0]].code)
+    while child and t.n < f.depth and g.waiting and not g.fault and g.turn <= last_turn and steps < MOST_ACTIONS:
         options(w)
         steps += 1
         if w.n_options == 1 or g.fault:
             answer(w, w.options[0])
             continue
-        child = select_child(w, f, path[n - 1], g.asked_player == f.me, &option)
-        if child == 0:
-            child = add_node(f, path[n - 1], g.asked_player, w.options[option], 0.0)
-            grown = True
+        child = select_child(w, f, t, t.path[t.n - 1], g.asked_player == f.me, &option)
+        if child:
+            t.path[t.n] = child
+            t.n += 1
+        else:
+            t.added = g.asked_player
+            t.code = w.options[option]
         answer(w, w.options[option])
-        if child == 0:
-            break
-        path[n] = child
-        n += 1
-    value = played_out(w, f.me, luck, last_turn, False, MOST_ACTIONS)
+    t.value = played_out(w, f.me, t.luck, last_turn, False, MOST_ACTIONS)
     if g.over:  # better won now than later, and lost later than now
-        value = 0.5 + (value - 0.5) * (1.0 - 0.02 * (g.turn - f.root.turn))
+        t.value = 0.5 + (t.value - 0.5) * (1.0 - 0.02 * (g.turn - f.root.turn))
     if g.fault:
-        for i in range(n):
-            f.nodes[path[i]].lost += 1
-        return -1.0
-    for i in range(n):
-        f.nodes[path[i]].sum += value
-        f.nodes[path[i]].visits += 1
-    return value
+        t.value = -1.0
+
+
+cdef void credit(Search *f, TraceC *t) noexcept nogil:
+    # Add what a playout found to the tree: one node more, and its value to all on the way.
+    cdef int i, child
+    for i in range(t.n_seen):
+        f.nodes[t.seen[i]].seen += 1
+    if t.added != NOTHING_NEW:
+        child = find_child(f.nodes, t.path[t.n - 1], t.code)  # another playout of the batch may have added it
+        if child == 0:
+            child = add_node(f, t.path[t.n - 1], t.added, t.code, 0.0)
+        if child:
+            t.path[t.n] = child
+            t.n += 1
+    f.done += 1
+    for i in range(t.n):
+        if t.value < 0.0:
+            f.nodes[t.path[i]].lost += 1
+        else:
+            f.nodes[t.path[i]].sum += t.value
+            f.nodes[t.path[i]].visits += 1
+    if t.value >= 0.0:
+        f.nodes[0].sum += t.value
+        f.nodes[0].visits += 1
+        f.squares += t.value * t.value
+        f.spread = due_exploration(f)
 
 
 cdef double due_exploration(Search *f) noexcept nogil:
@@ -193,26 +263,69 @@ cdef double due_exploration(Search *f) noexcept nogil:
     return max(0.05, min(1.0, deviation / 0.15))
 
 
-cdef void run_search(WorkspaceC *w, Search *f, int until, long long end, const int *halted) noexcept nogil:
-    # Playouts up to a number or the end of a slice. Each action at hand meets the same worlds in the same order, so that
-    # luck cancels between them.
-    cdef GameC *g = w.g
-    cdef int arm
-    cdef u64 luck
-    cdef double value
-    while f.done < until and not halted[0]:
+cdef void choose_arms(Search *f, TraceC *traces, int n) noexcept nogil:
+    # The actions at hand and the luck of a batch. Each action meets the same worlds in the same order, so that luck cancels
+    # between them.
+    cdef int i, arm
+    for i in range(n):
         arm = select_arm(f)
-        luck = mix64(f.seed + <u64>(f.nodes[arm].visits + f.nodes[arm].lost) * <u64>0x9E3779B97F4A7C15)
-        copy_game(g, f.root)
-        sample_world(w, f.deal, luck)
-        answer(w, f.nodes[arm].code)
-        value = descend(w, f, arm, f.root.turn + f.turns, luck)
-        if value >= 0.0:
-            f.nodes[0].sum += value
-            f.nodes[0].visits += 1
-            f.squares += value * value
-            f.spread = due_exploration(f)
-        f.done += 1
+        traces[i].path[0] = arm
+        traces[i].luck = mix64(
+            f.seed + <u64>(f.nodes[arm].visits + f.nodes[arm].lost + f.pending[arm]) * <u64>0x9E3779B97F4A7C15)
+        f.pending[arm] += 1
+        f.n_pending += 1
+    for i in range(n):
+        f.pending[traces[i].path[0]] = 0
+    f.n_pending = 0
+
+
+cdef void play_part(CrewC *crew, int k) noexcept nogil:
+    # The playouts of a batch that fall to a thread.
+    cdef int i = k
+    while i < crew.n_traces:
+        explore(crew.w[k], crew.f, &crew.traces[i])
+        i += crew.n
+
+
+cdef void serve(CrewC *crew, int k) noexcept nogil:
+    # What a thread does that waits for the rounds of another.
+    cdef int last = 0, waited = 0
+    while not load_whole(&crew.over):
+        if load_whole(&crew.round) == last:
+            waited += 1
+            be_patient(waited)
+            continue
+        waited = 0
+        last += 1
+        play_part(crew, k)
+        add_one(&crew.finished)
+
+
+cdef void play_batch(CrewC *crew, int n) noexcept nogil:
+    # All playouts of a batch, by all threads.
+    cdef int waited = 0
+    crew.n_traces = n
+    if crew.n == 1:
+        play_part(crew, 0)
+        return
+    store_whole(&crew.finished, 0)
+    add_one(&crew.round)
+    play_part(crew, 0)
+    while load_whole(&crew.finished) < crew.n - 1:
+        waited += 1
+        be_patient(waited)
+
+
+cdef void run_search(CrewC *crew, int until, long long end, int *halted) noexcept nogil:
+    # Playouts up to a number or the end of a slice.
+    cdef Search *f = crew.f
+    cdef int i, n
+    while f.done < until and not load_whole(halted):
+        n = min(f.batch, until - f.done)
+        choose_arms(f, crew.traces, n)
+        play_batch(crew, n)
+        for i in range(n):
+            credit(f, &crew.traces[i])
         if is_past(end):
             return
 
@@ -231,170 +344,157 @@ cdef bint is_settled(Search *f, double left) noexcept nogil:
 
 
 cdef class Tree:
-    # A tree, and a game to play its playouts in.
-
-    cdef CoreView view       # in whose struct the search begins
-    cdef Engine scratch
-    cdef Search f
-
-    def __cinit__(self, CoreView view, int size, u64 seed):
-        self.view = view
-        self.f.seed = seed
-        self.f.root = &view.g
-        self.f.deal = &view.deal
-        self.f.me = view.deal.viewer
-        self.f.spread = 1.0
-        self.scratch = view.scratch(seed)
-        options(self.scratch.w)
-        self.f.size = min(MAX_NODES, size + self.scratch.w.n_options + 1)
-        self.f.nodes = <NodeC *>malloc(self.f.size * sizeof(NodeC))
-        if self.f.nodes == NULL:
-            raise MemoryError(f"{self.f.size} nodes")
-        begin_search(self.scratch.w, &self.f)
-
-    def __dealloc__(self):
-        free(self.f.nodes)
-
-
-cdef class Forest:
-    """Independent trees of one decision, whose visits are added up; they grow side by side, in threads.
-
-    What they find hangs on the number of trees, never on the number of threads.
+    """The tree of one decision, which grows by batches of playouts.
 
     Args:
         view: of the player, who decides.
         seed: of worlds and playouts.
         turns: turns after the present one that a playout goes on.
         exploration: weight of the prior and of rarely tried actions.
-        depth: decisions that the trees reach; 1 searches the decision at hand alone.
-        trees: how many trees share the playouts.
-        size: nodes of all trees at most, besides the actions at hand.
+        depth: decisions that the tree reaches; 1 searches the decision at hand alone.
+        batch: playouts that see the same tree, so that several threads can play them.
+        size: nodes at most, besides the actions at hand.
 
     Raises:
         ArgumentError: an argument is out of its range (`lnl.ai.search.results`).
     """
 
-    cdef list trees
+    cdef CoreView view       # in whose struct the search begins
+    cdef list games          # one for each thread to play in
+    cdef Search f
+    cdef CrewC crew
     cdef int halted
+    cdef u64 seed
 
-    def __init__(self, view, seed, turns=2, exploration=1.2, depth=64, trees=1, size=MAX_NODES):
-        cdef CoreView known = core_view(view)
-        cdef Tree tree
-        cdef u64 luck = seed_of(seed)
-        cdef int k, n_trees = whole("trees", trees, 1, MAX_TREES)
-        cdef int last = whole("turns", turns, 0, MAX_TURNS)
-        cdef int deepest = min(whole("depth", depth, 1, MAX_DEPTH), MAX_PATH)
-        cdef double c = amount("exploration", exploration, 0, MAX_EXPLORATION)
-        cdef int nodes = whole("size", size, 1, MAX_ITERATIONS)
-        self.trees = []
-        self.halted = False
-        for k in range(n_trees if known.deal.n_options else 0):
-            tree = Tree(known, (nodes + n_trees - 1) // n_trees, luck if k == 0 else mix64(luck + <u64>k))
-            tree.f.turns, tree.f.depth, tree.f.c = last, deepest, c
-            self.trees.append(tree)
+    def __init__(self, view, seed, turns=2, exploration=1.2, depth=64, batch=1, size=MAX_NODES):
+        cdef Search *f = &self.f
+        self.view = core_view(view)
+        f.seed = self.seed = seed_of(seed)
+        f.turns = whole("turns", turns, 0, MAX_TURNS)
+        f.depth = min(whole("depth", depth, 1, MAX_DEPTH), MAX_PATH)
+        f.c = amount("exploration", exploration, 0, MAX_EXPLORATION)
+        f.batch = whole("batch", batch, 1, MAX_BATCH)
+        f.root, f.deal, f.me, f.spread = &self.view.g, &self.view.deal, self.view.deal.viewer, 1.0
+        f.size = min(MAX_NODES, whole("size", size, 1, MAX_ITERATIONS) + self.view.deal.n_options + 1)
+        self.crew.f = f
+        self.games = []
+        if self.view.deal.n_options:
+            self.crew.traces = <TraceC *>malloc(f.batch * sizeof(TraceC))
+            f.nodes = <NodeC *>malloc(f.size * sizeof(NodeC))
+            if f.nodes == NULL or self.crew.traces == NULL:
+                raise MemoryError(f"{f.size} nodes")
+            self.hire()
+            options(self.crew.w[0])
+            begin_search(self.crew.w[0], f)
         raise_wrong()
 
+    def __dealloc__(self):
+        free(self.f.nodes)
+        free(self.crew.traces)
+
+    cdef int hire(self) except -1:
+        # A game for one thread more.
+        cdef Engine game = self.view.scratch(self.seed)
+        self.crew.w[len(self.games)] = game.w
+        self.games.append(game)
+        return 0
+
     def grow(self, iterations, workers=1, stop=None, seconds=None, settle=False):
-        """Add playouts, shared evenly among the trees.
+        """Add playouts.
 
         Args:
-            iterations: playouts; each adds at most one node to a tree.
-            workers: threads, of which no more are used than there are trees.
-            stop: called between slices of the work with the playouts done by this thread; true ends the search.
+            iterations: how many; each adds at most one node.
+            workers: threads that play a batch together; what is found does not hang on them.
+            stop: called between slices of the work with the playouts done; true ends the search.
             seconds: ends the search after this time.
-            settle: whether one tree stops when the playouts left cannot change which action is best.
+            settle: whether to stop when the playouts left cannot change which action is best.
         """
-        cdef int n = whole("iterations", iterations, 1, MAX_ITERATIONS), k = len(self.trees)
-        cdef int crew = min(whole("workers", workers, 1, MAX_TREES), k)
+        cdef int goal = self.f.done + whole("iterations", iterations, 1, MAX_ITERATIONS), k
+        cdef int n = min(whole("workers", workers, 1, MAX_WORKERS), self.f.batch)
         cdef long long end = 0
         if stop is not None and not callable(stop):
             raise ArgumentError("stop must be a function or None", argument="stop")
         if seconds is not None:
             end = lnl_milliseconds() + <long long>(1000 * amount("seconds", seconds, 0, MAX_SECONDS))
-        goals = [(<Tree>tree).f.done + n // k + (i < n % k) for i, tree in enumerate(self.trees)]
-        threads = [
-            Thread(target=self.work, args=(self.trees[i::crew], goals[i::crew], None, end, settle and k == 1), daemon=True)
-            for i in range(1, crew)
-        ]
+        if not self.view.deal.n_options:
+            return
+        while len(self.games) < n:
+            self.hire()
+        self.crew.n, self.crew.round, self.crew.over = n, 0, 0
+        threads = [Thread(target=self.serve, args=(k,), daemon=True) for k in range(1, n)]
         try:
             for thread in threads:
                 thread.start()
-            if crew:
-                self.work(self.trees[::crew], goals[::crew], stop, end, settle and k == 1)
-        except BaseException:
-            self.halted = True
-            raise
+            self.search_on(goal, end, stop, settle)
         finally:
+            store_whole(&self.crew.over, 1)
             for thread in threads:
                 thread.join()
         raise_wrong()
 
+    def serve(self, k):
+        """Play a thread's part of every batch, as long as `grow` goes on.
+
+        Args:
+            k: number of the thread.
+        """
+        cdef int number = k
+        with nogil:
+            serve(&self.crew, number)
+
+    cdef int search_on(self, int goal, long long end, object stop, bint settle) except -1:
+        # All playouts, or those until something ends the search.
+        cdef long long start = lnl_milliseconds()
+        cdef int until, begun = self.f.done
+        cdef double left, spent
+        while self.f.done < goal and not self.halted:
+            until = min(goal, self.f.done + SLICE)
+            while self.f.done < until and not self.halted and (self.f.done == 0 or is_before(end)):
+                with nogil:
+                    run_search(&self.crew, until, slice_before(end), &self.halted)
+                PyErr_CheckSignals()
+            if not is_before(end):
+                break
+            left = goal - self.f.done
+            if end:  # no more than the time so far lets expect
+                spent = 1.0 + lnl_milliseconds() - start
+                left = min(left, (self.f.done - begun) * (end - lnl_milliseconds()) / spent)
+            if settle and is_settled(&self.f, left):
+                break
+            if stop is not None and stop(self.f.done):
+                break
+        return 0
+
     def halt(self):
         """End the search, from whatever thread; what it found until then counts."""
-        self.halted = True
-
-    def work(self, trees, goals, stop, end, settle):
-        """Grow some of the trees in turn; what `grow` does in each of its threads."""
-        cdef Tree tree
-        cdef long long start = lnl_milliseconds(), deadline = end
-        cdef int goal, until, done, begun = (<Tree>trees[0]).f.done
-        cdef double left, spent
-        cdef bint busy = True
-        while busy and not self.halted:
-            busy, done = False, 0
-            for tree, goal in zip(trees, goals):
-                until = min(goal, tree.f.done + SLICE)
-                while tree.f.done < until and not self.halted and (tree.f.done == 0 or is_before(deadline)):
-                    with nogil:
-                        run_search(tree.scratch.w, &tree.f, until, slice_before(deadline), &self.halted)
-                    PyErr_CheckSignals()
-                left = goal - tree.f.done
-                done += tree.f.done
-                if not is_before(deadline):
-                    return
-                if deadline:  # no more than the time so far lets expect
-                    spent = 1.0 + lnl_milliseconds() - start
-                    left = min(left, (tree.f.done - begun) * (deadline - lnl_milliseconds()) / spent)
-                busy |= left > 0 and not (settle and is_settled(&tree.f, left))
-            if busy and stop is not None and stop(done):
-                self.halted = True
+        store_whole(&self.halted, 1)
 
     def result(self):
         """Return what was found so far, as a `SearchResult`."""
-        cdef Tree tree
-        cdef int i, n
-        actions = []
-        if not self.trees:
-            return SearchResult((), ())
-        n = (<Tree>self.trees[0]).f.n
-        for i in range(1, n + 1):
-            visits, total = 0, 0.0
-            for tree in self.trees:  # in their order, so that the sum is the same however they grew
-                visits += tree.f.nodes[i].visits
-                total += tree.f.nodes[i].sum
-            actions.append(Searched(tree.f.nodes[i].code, visits, total / visits if visits else 0.0))
-        most = max(range(n), key=lambda i: (actions[i].visits, -i))
-        return SearchResult(tuple(actions), self.line_after(most + 1))
+        return SearchResult(searched_actions(&self.f), foreseen(&self.f)) if self.f.nodes != NULL else SearchResult((), ())
 
-    cdef tuple line_after(self, int first):
-        # An action at hand, and the actions visited most after it, in the tree that visited it most; without forced ones.
-        cdef Tree tree
-        cdef Search *f = &(<Tree>self.trees[0]).f
-        cdef int at, best = first
-        for tree in self.trees:
-            if tree.f.nodes[first].visits > f.nodes[first].visits:
-                f = &tree.f
-        if f.nodes[first].visits == 0:
-            return ()
-        out = []
-        while best:
-            out.append(Foreseen(f.nodes[best].player, f.nodes[best].code))
-            at, best = f.nodes[best].child, 0
-            while at:
-                if f.nodes[at].visits > (f.nodes[best].visits if best else 0):
-                    best = at
-                at = f.nodes[at].next
-        return tuple(out)
+
+cdef tuple searched_actions(Search *f):
+    # Every action at hand.
+    return tuple([
+        Searched(f.nodes[i].code, f.nodes[i].visits, f.nodes[i].sum / f.nodes[i].visits if f.nodes[i].visits else 0.0)
+        for i in range(1, f.n + 1)
+    ])
+
+
+cdef tuple foreseen(Search *f):
+    # The actions that were visited most, each after the one before; forced ones are left out.
+    cdef int at, best = 0
+    out = []
+    while True:
+        at, best = f.nodes[best].child, 0
+        while at:
+            if f.nodes[at].visits > (f.nodes[best].visits if best else 0):
+                best = at
+            at = f.nodes[at].next
+        if best == 0:
+            return tuple(out)
+        out.append(Foreseen(f.nodes[best].player, f.nodes[best].code))
 
 
 cdef inline bint is_before(long long deadline) noexcept nogil:
@@ -425,6 +525,6 @@ def search(view, iterations, seed, turns=2, exploration=1.2, stop=None, depth=64
     Raises:
         ArgumentError: an argument is out of its range (`lnl.ai.search.results`).
     """
-    forest = Forest(view, seed, turns, exploration, depth, 1, iterations)
-    forest.grow(iterations, 1, stop)
-    return forest.result()
+    tree = Tree(view, seed, turns, exploration, depth, 1, iterations)
+    tree.grow(iterations, 1, stop)
+    return tree.result()

@@ -12,7 +12,7 @@ from lnl.ai.clock import Clock
 from lnl.ai.mcts import MctsPlayer
 from lnl.ai.player import player_of
 from lnl.ai.search.results import LEAST_SHARE, Searched
-from lnl.ai.search.tree import Forest, search
+from lnl.ai.search.tree import Tree, search
 from lnl.contract.enums import Zone
 from lnl.contract.errors import LnlError
 from lnl.game.scenario.file import Scenario
@@ -174,7 +174,7 @@ def test_a_search_that_fails_in_its_stop_leaves_the_view_as_it_was() -> None:
         ("mcts:clock=0", "clock must be a number from 0.001 to 86400"),
         ("mcts:clock=5,increment=-1", "increment must be a number from 0 to 86400"),
         ("mcts:clock=5,time=1", "only one of them"),
-        ("mcts:trees=0", "trees must be a whole number from 1 to 64"),
+        ("mcts:batch=0", "batch must be a whole number from 1 to 64"),
         ("mcts:workers=65", "workers must be a whole number from 1 to 64"),
         ("mcts:caution=-1", "caution must be a number from 0 to 1000"),
         ("mcts:exploration=inf", "exploration must be a number"),
@@ -221,31 +221,30 @@ def positions(every: int) -> list[View]:
     return found
 
 
-@pytest.mark.parametrize("trees", [1, 2, 3])
-def test_threads_change_neither_the_visits_nor_the_move(trees: int) -> None:
+@pytest.mark.parametrize("batch", [1, 3, 8])
+def test_threads_change_neither_the_visits_nor_the_move(batch: int) -> None:
     for view in positions(40):
         found = []
         for workers in (1, 2, 4):
-            forest = Forest(view.core, 5, turns=1, trees=trees)
-            forest.grow(500, workers)
-            found.append(forest.result())
+            tree = Tree(view.core, 5, turns=1, batch=batch)
+            tree.grow(500, workers)
+            found.append(tree.result())
         assert found[0] == found[1] == found[2]
         assert sum(action.visits for action in found[0].actions) == 500
-        chosen = {str(MctsPlayer(200, seed=3, trees=trees, workers=workers).choose(view)) for workers in (1, 2)}
+        chosen = {str(MctsPlayer(200, seed=3, batch=batch, workers=workers).choose(view)) for workers in (1, 2)}
         assert len(chosen) == 1
 
 
-def test_one_tree_is_a_search_and_several_are_others() -> None:
+def test_a_batch_sees_the_tree_as_it_was_before() -> None:
     core = decider(opening()).core
     found = []
-    for trees in (1, 2):
-        forest = Forest(core, 5, trees=trees)
-        forest.grow(150)
-        forest.grow(150)
-        found.append(forest.result())
+    for batch in (1, 8):
+        tree = Tree(core, 5, batch=batch)
+        tree.grow(150)
+        tree.grow(150)
+        found.append(tree.result())
     assert found[0] == search(core, 300, 5)
     assert found[1] != found[0]
-    assert found[1].line[0].code == max(found[1].actions, key=lambda action: action.visits).code
 
 
 def test_a_search_by_the_clock_is_never_a_tenth_over() -> None:
@@ -253,7 +252,7 @@ def test_a_search_by_the_clock_is_never_a_tenth_over() -> None:
     for seconds, workers in ((0.1, 1), (0.1, 2)):
         spent = []
         for _ in range(8):
-            player, view = MctsPlayer(time=seconds, trees=2, workers=workers), decider(opening())
+            player, view = MctsPlayer(time=seconds, batch=4, workers=workers), decider(opening())
             start = time.perf_counter()
             player.choose(view)
             spent.append(time.perf_counter() - start)
@@ -313,7 +312,7 @@ def test_close_choices_are_those_of_actions_tried_often() -> None:
 
 
 def test_a_search_is_stopped_from_another_thread() -> None:
-    player, view = MctsPlayer(1 << 30, seed=1, trees=2, workers=2), decider(opening())
+    player, view = MctsPlayer(1 << 30, seed=1, batch=4, workers=2), decider(opening())
     player.stop()  # nothing goes on
     timer = threading.Timer(0.3, player.stop)
     timer.start()
@@ -326,7 +325,7 @@ def test_a_search_is_stopped_from_another_thread() -> None:
 def test_a_search_that_is_settled_ends_early_with_the_same_choice() -> None:
     saved = 0
     for view in positions(11):
-        whole, short = Forest(view.core, 3, turns=1), Forest(view.core, 3, turns=1)
+        whole, short = Tree(view.core, 3, turns=1), Tree(view.core, 3, turns=1)
         whole.grow(600)
         short.grow(600, settle=True)
         player = MctsPlayer(600, caution=0.35)
