@@ -71,7 +71,7 @@ class MctsPlayer:
         iterations: int | None = None,
         seed: int = 0,
         time: float | None = None,
-        turns: int = 1,
+        turns: int = 2,
         exploration: float = 1.2,
         depth: int = 64,
         caution: float = 0.35,
