@@ -46,7 +46,7 @@ LATER = {
 }
 """Cards in no shipped deck: they show printed shapes whose rules are later mechanics."""
 
-EXPANSIONS = ("CH-", "CR-", "DU-", "FB-", "FK-", "HF-", "HR-", "LW-", "SM-")
+EXPANSIONS = ("CH-", "CR-", "DU-", "FB-", "FK-", "HF-", "HR-", "LW-", "SM-", "ST-")
 """Sets whose cards stand in no shipped deck: legal decks drawn from the whole library play them."""
 
 UNUSED = {

@@ -9,6 +9,7 @@ One class has a method for each kind of node: a new node is one method, drawn wh
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from hypothesis import strategies as st
@@ -17,10 +18,16 @@ from lnl.cards import tree as a
 from lnl.cards.language import words
 from lnl.cards.language.words import (
     ABILITY_ZONES,
+    CAME_BY,
+    CAME_FROM,
     CARD_EVENTS,
+    EITHER_WORDS,
     EVENTS_WITH_A_CARD,
+    HAND_EVENTS,
     MOVE_ZONES,
+    OF_SEVERAL,
     PLAYER_EVENTS,
+    PUT_ZONES,
     TOP_VERBS,
     order_filters,
 )
@@ -488,16 +495,20 @@ class Trees:
         if kind == "situation":
             return a.Trigger(a.TriggerEvent.SITUATION, None, a.Who.EACH, situation=self.situation())
         if kind == "card":
-            event = self.pick(tuple(CARD_EVENTS))
-            subject = a.This() if self.chance() else self.subject_of(event)
-            self.subject = True
-            partner = self.partner() if event is a.TriggerEvent.SOUL_BY_TRANCE and self.chance() else ()
-            return a.Trigger(event, subject, partner=partner)
+            return self.card_trigger()
         who = self.pick(tuple(a.Who))
         if kind == "player":
             event = self.pick(tuple(PLAYER_EVENTS))
             self.subject = event in EVENTS_WITH_A_CARD
-            return a.Trigger(event, None, who)
+            found = a.Trigger(event, None, who)
+            if event in (a.TriggerEvent.DRAWN, a.TriggerEvent.DISCARDED, a.TriggerEvent.SHUFFLED) and self.chance():
+                found = replace(found, by=self.pick(tuple(a.By)))
+            if event is a.TriggerEvent.PAID_STOCK and self.chance():
+                found = replace(found, least=self.number(1, 3))
+            if event is a.TriggerEvent.DISCARDED and self.chance():
+                self.subject = False
+                found = replace(found, several=True)
+            return found
         event = self.pick(
             (
                 a.TriggerEvent.GAME_START,
@@ -513,6 +524,58 @@ class Trees:
         if event is a.TriggerEvent.STEP_START:
             return a.Trigger(event, None, who, step=self.pick(tuple(Step)[1:]))
         return a.Trigger(event, None, who)
+
+    def card_trigger(self) -> a.Trigger:
+        """Draw a trigger about a card."""
+        used = (a.TriggerEvent.LOGIC_DRIVE, a.TriggerEvent.ACT_USED, a.TriggerEvent.CIRCLE_ATTACKED)
+        event = self.pick((*CARD_EVENTS, *used, a.TriggerEvent.PUT, a.TriggerEvent.DROPPED))
+        subject = a.This() if self.chance() else self.subject_of(event)
+        self.subject = True
+        partner = self.partner() if event is a.TriggerEvent.SOUL_BY_TRANCE and self.chance() else ()
+        found = a.Trigger(event, subject, partner=partner)
+        if event is a.TriggerEvent.PUT:
+            found = replace(found, zone=self.pick(PUT_ZONES))
+        if event is a.TriggerEvent.LEFT and self.chance():
+            found = replace(found, zone=Zone.SOUL)
+        if event in EITHER_WORDS and self.pick((True, False, False)):
+            also = self.pick([e for e in EITHER_WORDS if e is not event])
+            return replace(found, also=also) if isinstance(subject, a.This) else found
+        if self.chance():
+            return found
+        return self.in_some_manner(found)
+
+    def in_some_manner(self, found: a.Trigger) -> a.Trigger:
+        """Let a trigger say more of how its event comes about."""
+        event, subject = found.event, found.subject
+        if event in CAME_BY and self.chance():
+            ways = [by for by in a.By if by is not a.By.TRANCE_CHANGE or event is not a.TriggerEvent.MOBILIZED]
+            found = replace(found, by=self.pick(ways))
+        if event is a.TriggerEvent.PLACED_BY_TRANCE and self.chance():
+            found = replace(found, by=a.By.TRANCE_CHANGE)
+        hosted = event is a.TriggerEvent.SET or (found.zone is Zone.SOUL and event is a.TriggerEvent.PUT)
+        if hosted and self.chance():
+            return self.of_several(replace(found, host=self.host()))
+        if event in CAME_FROM and self.chance():
+            here = subject.selector.zone if isinstance(subject, a.All) else None
+            zones = (Zone.HAND, Zone.DECK, Zone.DROP, Zone.STOCK, Zone.LEVEL, Zone.REMOVE, Zone.PURGE)
+            found = replace(found, origin=self.pick([zone for zone in zones if zone is not here]))
+        elif event in CAME_FROM - {a.TriggerEvent.PLACED_BY_TRANCE} and not hosted and self.chance():
+            if self.chance():
+                subject = a.All(a.Selector(Zone.SOUL, a.Who.EACH))
+            found = replace(found, host=self.host(), subject=subject)
+        return self.of_several(found)
+
+    def of_several(self, found: a.Trigger) -> a.Trigger:
+        """Let a trigger be about 1 or more cards, of some that may."""
+        if found.event not in OF_SEVERAL or not isinstance(found.subject, a.All) or self.chance():
+            return found
+        self.subject = False
+        return replace(found, several=True)
+
+    def host(self) -> a.This | a.All:
+        """Draw whose soul a card of a trigger is, or on what it is set."""
+        member = a.Selector(Zone.CIRCLE, self.pick(tuple(a.Who)), (a.IsType(a.TypeMask.MEMBER),), self.chance())
+        return a.This() if self.chance() else a.All(member)
 
     def partner(self) -> tuple[tuple[a.Filter, ...], ...]:
         """Draw partner alternatives."""
@@ -547,15 +610,17 @@ class Trees:
         else:
             trigger = self.trigger()
         effect = self.statements(self.depth)
-        return a.Ability(
-            AbilityKind.AUTO, effect, keyword, trigger, condition, None, self.chance(), value, self.place(keyword)
-        )
+        place = self.place(keyword)
+        shows = isinstance(trigger.subject, a.This) and trigger.event in HAND_EVENTS and trigger.also is None
+        if shows and not self.granted and keyword is Keyword.NONE and self.chance():
+            place = Zone.HAND
+        return a.Ability(AbilityKind.AUTO, effect, keyword, trigger, condition, None, self.chance(), value, place)
 
     def place(self, keyword: Keyword) -> Zone | None:
         """Draw the only zone of an ability, of a few and none that is granted (9.3.2.6)."""
         if self.granted or keyword in (Keyword.COVENANT, Keyword.ON_GATE_DESTRUCTION, Keyword.DETONATE_SKILL):
             return None
-        return self.pick((None,) * 6 + ABILITY_ZONES)
+        return self.pick((None,) * 6 + tuple(zone for zone in ABILITY_ZONES if zone is not Zone.HAND))
 
     def own_condition(self, keyword: Keyword, value: int) -> a.Condition | None:
         """Draw the condition of an ability, its keyword's first."""

@@ -72,6 +72,7 @@ ENUMS: dict[str, type[IntEnum] | type[IntFlag]] = {
     "RESTRICTION": statements.Restriction,
     "REPLACED": abilities.ReplacedEvent,
     "TRIGGER": abilities.TriggerEvent,
+    "MADE_BY": abilities.By,
     "AMOUNT": AmountOp,
     "FILTER": FilterOp,
     "TARGET": TargetOp,

@@ -40,6 +40,11 @@ cdef void load_abilities(Table t, list abilities, object facts):
         ab.rank = ranks[a.reference]
         ab.event, ab.phase, ab.step = a.event, a.phase, a.step
         ab.heard = facts.heard[k]
+        ab.also = a.also if a.also >= 0 else ab.heard
+        ab.by, ab.host, ab.several, ab.least = a.by, a.host, a.several, a.least
+        ab.origin = NONE8 if a.origin < 0 else a.origin
+        ab.put = NONE8 if a.put < 0 else a.put
+        ab.narrow = bool(a.by or a.origin >= 0 or a.put >= 0 or a.host >= 0 or a.several or a.least)
         ab.kind, ab.keyword, ab.keyword_value = a.kind, a.keyword, a.keyword_value
         ab.modes = a.modes
         ab.once, ab.who, ab.index, ab.needs_x = a.once, a.who, a.printed_index, a.needs_x

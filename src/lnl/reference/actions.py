@@ -13,6 +13,7 @@ from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
 from lnl.reference import choices, keys, knowledge, layers, rearrange, replacement, select, shuffles, triggers, zones
 from lnl.reference.frames import Mobilizing
+from lnl.reference.manner import Manner
 from lnl.reference.parts import Object, Ref
 from lnl.reference.state import State, Steps
 
@@ -140,7 +141,7 @@ def pay_stock(g: State, player: int, count: int) -> None:
     """Pay stock from its top (5.22.5)."""
     cards = list(reversed(g.zone(player, Zone.STOCK)))[:count]  # 4.1.4.2, 4.8.1.2; 5.22.5.2: however they face
     zones.move(g, cards, Zone.DROP, player, Cause.PAY)
-    triggers.player_event(g, TriggerEvent.PAID_STOCK, player)  # 5.22.5.3-4
+    triggers.player_event(g, TriggerEvent.PAID_STOCK, player, Manner(Cause.PAY, number=count))  # 5.22.5.3-4
 
 
 def choose_circles(g: State, player: int, card: Object, rule: str, options: Sequence[int] = ()) -> Steps:
@@ -168,7 +169,7 @@ def put_on_circles(
     g: State, player: int, card: Object, mask: int, *, rested: bool = False, by_trance: bool = False
 ) -> Steps:
     """Drop the members in the way, then place the mobilized member (5.12.2.1)."""
-    ref = Ref.to(card)
+    ref, origin = Ref.to(card), card.zone
     yield from drop_occupants(g, player, mask)
     if ref.live is None:
         return
@@ -178,7 +179,7 @@ def put_on_circles(
     if by_trance:  # 5.35.2
         g.players[player].t_rank += 1  # 5.35.1: before anything that triggers can ask for it
         g.emit(EventKind.T_RANK, player, g.players[player].t_rank)
-    triggers.mobilized(g, card, by_trance)
+    triggers.mobilized(g, card, origin, by_trance)
 
 
 def drop_occupants(g: State, player: int, mask: int) -> Steps:
@@ -251,6 +252,8 @@ def blink_step(g: State, master: int, card: Object) -> Steps:
     for soul in souls:
         if soul.zone is Zone.PURGE:
             soul.host = None
+    if card.zone is Zone.CIRCLE:
+        triggers.card_event(g, TriggerEvent.BLINKED, card)
 
 
 def set_on(g: State, cards: Sequence[Object], host: Object | None, face_down: bool) -> None:
@@ -325,6 +328,8 @@ def reveal(g: State, player: int, cards: Sequence[Object]) -> None:
     for card in cards:
         if card.zone is Zone.HAND:
             knowledge.after_entering_hand(g, card.player, card)  # 5.19.3.1
+    for card in cards:
+        triggers.card_event(g, TriggerEvent.REVEALED, card)
 
 
 def stock_open(g: State, player: int, count: int) -> None:

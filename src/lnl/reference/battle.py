@@ -179,9 +179,9 @@ def occupied_circle(g: State) -> Steps:
 def _circle_attacked(g: State, circle: int) -> None:
     """Tell the cards on the attacked circle (11.8.1)."""
     player, bit = circle // N_CIRCLES, 1 << circle % N_CIRCLES
-    for card in list(g.zone(player, Zone.CIRCLE)):
-        if card.mask & bit:
-            triggers.card_event(g, TriggerEvent.CIRCLE_ATTACKED, card)
+    gates = [card for card in g.zone(player, Zone.GATE) if 1 << card.position == bit]  # 4.3.2
+    for card in [c for c in g.zone(player, Zone.CIRCLE) if c.mask & bit] + gates:
+        triggers.card_event(g, TriggerEvent.CIRCLE_ATTACKED, card)
 
 
 def intercept_step(g: State) -> Steps:

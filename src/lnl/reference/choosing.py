@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from lnl.cards import tree
+from lnl.cards.tree import TriggerEvent
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_PLAYERS, Zone
 from lnl.contract.event import EventKind
 from lnl.contract.limits import require
-from lnl.reference import actions, choices, knowledge, layers, resolving, select
+from lnl.reference import actions, choices, knowledge, layers, resolving, select, triggers
 from lnl.reference.frames import Resolution
 from lnl.reference.parts import Object, Ref
 from lnl.reference.state import Context, State, Steps
@@ -63,6 +64,8 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
             g, player, open_pool, count, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3", stop=stop
         )
         choices.chosen(g, player, picks)
+        for card in picks:
+            triggers.card_event(g, TriggerEvent.CHOSEN, card)
         chosen += picks
     took(g, ctx, frame, chosen)
 
@@ -93,6 +96,7 @@ def search(g: State, statement: Any, ctx: Context, frame: Resolution, path: int)
     for card in deck:
         knowledge.learn(g, ctx.master, card)  # 5.23.1
     knowledge.before_unseen_search(g, ctx.master, ctx.master)
+    triggers.player_event(g, TriggerEvent.SEARCHED, ctx.master)
     world = layers.world(g)
     pool = select.selected(world, statement.selector, ctx)
     picks = yield from choices.pick(

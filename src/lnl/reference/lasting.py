@@ -109,7 +109,10 @@ def list_later(g: State, events: Collection[TriggerEvent]) -> list[Watcher]:
     return [
         Watcher(_timed_instance(e), e.source, e.master)  # 3.2.1.2.2
         for e in g.effects
-        if e.clause.granted is not None and is_timed(e) and not is_dormant(e) and e.clause.granted.event in events
+        if e.clause.granted is not None
+        and is_timed(e)
+        and not is_dormant(e)
+        and not e.clause.granted.events.isdisjoint(events)
     ]
 
 

@@ -274,6 +274,8 @@ class Standby:
     subject: Ref | None
     partner: Ref | None
     stamp: int
+    deed: tuple[int, ...] = ()
+    """What let it stand by, of one that does so once for several cards (`lnl.reference.manner.deed`)."""
 
 
 @dataclass(slots=True)

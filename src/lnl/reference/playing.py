@@ -67,7 +67,8 @@ def play_activated(g: State, card: Object, instance: Instance, *, by_effect: boo
     if ability.cost is not None and not free:  # 5.22.6
         yield from costs.pay(g, ability.cost, ctx, ctx.master)  # 9.6.2.3
     if ability.keyword is Keyword.LOGIC_DRIVE:
-        triggers.player_event(g, TriggerEvent.LOGIC_DRIVE, ctx.master)
+        triggers.ability_used(g, TriggerEvent.LOGIC_DRIVE, ctx.source, ctx.master)
+    triggers.ability_used(g, TriggerEvent.ACT_USED, ctx.source, ctx.master)  # 11.4.1
     yield from resolving.run(g, ability.effect, ctx, frame, 0)  # 9.6.2.4, 9.6.2.4.1-2
     resolving.close_resolution(g, frame)
 

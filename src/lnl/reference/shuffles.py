@@ -9,11 +9,12 @@ from lnl.contract import chance
 from lnl.contract.enums import Zone
 from lnl.contract.event import EventKind
 from lnl.reference import keys, knowledge, triggers
+from lnl.reference.manner import SOMEHOW, Manner
 from lnl.reference.parts import Object
 from lnl.reference.state import State
 
 
-def shuffle(g: State, player: int, zone: Zone) -> None:
+def shuffle(g: State, player: int, zone: Zone, how: Manner = SOMEHOW) -> None:
     """Shuffle a deck or stock by hashes of its cards (5.5, docs/state.md §5)."""
     cards = g.zone(player, zone)
     purpose = chance.Purpose.DECK if zone is Zone.DECK else chance.Purpose.STOCK
@@ -26,7 +27,7 @@ def shuffle(g: State, player: int, zone: Zone) -> None:
     knowledge.shuffled(g, cards)
     g.emit(EventKind.SHUFFLE, player, zone)
     if zone is Zone.DECK:
-        triggers.player_event(g, TriggerEvent.SHUFFLED, player)  # 5.5.1.1
+        triggers.player_event(g, TriggerEvent.SHUFFLED, player, how)  # 5.5.1.1
 
 
 def shuffle_cards(g: State, cards: Sequence[Object], player: int, purpose: int, ordinal: int) -> list[Object]:

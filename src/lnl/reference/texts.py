@@ -101,18 +101,21 @@ class Text:
 
     Attributes:
         ability: the tree.
-        event: what it waits for, if it is automatic.
+        events: what it waits for, if it is automatic.
         clauses: its statements, if it is continuous.
         layers: the layers in which these act.
         has_x: whether X must be named when it is played (9.6.2.2.1).
     """
 
-    __slots__ = ("ability", "clauses", "event", "has_x", "layers")
+    __slots__ = ("ability", "clauses", "events", "has_x", "layers")
 
     def __init__(self, ability: Ability) -> None:
         continuous = ability.kind is AbilityKind.CONT
         self.ability = ability
-        self.event: TriggerEvent | None = ability.trigger.event if ability.trigger is not None else None
+        trigger = ability.trigger
+        self.events: frozenset[TriggerEvent] = (
+            frozenset(e for e in (trigger.event, trigger.also) if e is not None) if trigger is not None else frozenset()
+        )
         self.clauses = [Clause(p, s, ability.condition) for p, s in numbered(ability.effect)] if continuous else []
         self.layers = frozenset(clause.layer for clause in self.clauses) - {-1}
         self.has_x = _mentions_x((ability.cost, ability.effect))
@@ -199,8 +202,8 @@ class Vocabulary:
             if isinstance(node, tree.Ability) and node.zone is not None:
                 self.zones.add(node.zone)
             match node:
-                case tree.Trigger(event=event):
-                    self.events.add(event)
+                case tree.Trigger(event=event, also=also):
+                    self.events |= {event} if also is None else {event, also}
                 case tree.Replace(event=replaced):
                     self.replaced.add(replaced)
                 case tree.ChangePlayer(stat=stat):

@@ -156,6 +156,8 @@ def _source(g: State, trance: Trance) -> Steps:
         # core: answer_trance
         code = yield (trance.player, DecisionKind.TRANCE_SOURCE, rule, (no, search, *opened))
     trance.searched = 2 + opened[code] if code in opened else int(code == search)
+    if trance.searched == 1:
+        triggers.player_event(g, TriggerEvent.SEARCHED, trance.player)  # 5.13.1.2.1
 
 
 def _opened(g: State, trance: Trance) -> list[Zone]:

@@ -11,7 +11,9 @@ from lnl.contract.enums import Phase, Step, Zone
 from lnl.contract.event import Cause
 from lnl.contract.limits import require
 from lnl.reference import lasting, layers, select
+from lnl.reference import manner as manners
 from lnl.reference.frames import resolutions
+from lnl.reference.manner import SOMEHOW, Manner
 from lnl.reference.parts import Info, Instance, Object, Ref, Standby, Watcher
 from lnl.reference.state import PUBLIC, Context, State
 
@@ -24,6 +26,8 @@ class Watch:
     infos: dict[Object, Info] = field(default_factory=dict)
     origins: dict[Object, Zone] = field(default_factory=dict)
     refs: dict[Object, Ref] = field(default_factory=dict)
+    hosts: dict[Object, Ref] = field(default_factory=dict)
+    """Of soul cards, and of cards that are set."""
 
 
 def list_autos(g: State, events: Collection[TriggerEvent]) -> list[Watcher]:
@@ -31,7 +35,9 @@ def list_autos(g: State, events: Collection[TriggerEvent]) -> list[Watcher]:
     if g.vocabulary.events.isdisjoint(events):
         return []
     # 9.3.3.2
-    waiting = [instance for instance in layers.world(g).valid_abilities() if instance.text.event in events]
+    waiting = [
+        instance for instance in layers.world(g).valid_abilities() if not instance.text.events.isdisjoint(events)
+    ]
     found = [Watcher(instance, Ref.to(instance.source), instance.source.player) for instance in waiting]  # 3.2.1.2.2
     found += lasting.list_later(g, events)
     require("MAX_WATCHERS", len(found))
@@ -47,6 +53,7 @@ def watch(g: State, cards: Sequence[Object], events: Collection[TriggerEvent]) -
         {card: layers.info(g, card) for card in cards},
         {card: card.zone for card in cards},
         {card: Ref.to(card) for card in cards},
+        {card: Ref.to(card.host) for card in cards if card.host is not None},
     )
 
 
@@ -66,16 +73,34 @@ def moved(g: State, before: Watch | None, cards: Sequence[Object], zone: Zone, c
     for card in cards:
         origin = before.origins[card]
         for event in _move_events(origin, zone, cause):
+            if event is TriggerEvent.SET and card.host in cards:
+                continue  # 5.24.2: it only follows the card that it is set on
             # 9.7.4.1.1-2: as it was on the field or in public
             look_back = origin in (Zone.CIRCLE, Zone.GATE) or (origin in PUBLIC and zone not in PUBLIC)
             info = before.infos[card] if look_back else layers.info(g, card)  # 9.7.4.1.1, 9.7.4.1.3, 9.9.3.1
             # Only a definition is an event of the player; an effect may put a card there too (B102).
             player = -1 if event is TriggerEvent.DEFINED and cause is not Cause.DEFINE else card.player
-            _trigger(g, watchers, event, card, before.refs[card], info, player, zones=(origin, zone))
+            _trigger(
+                g, watchers, event, card, before.refs[card], info, player, zones=(origin, zone),
+                how=Manner(cause, origin, zone, _host_of(before, card, zone)),
+            )  # fmt: skip
+
+
+def _host_of(before: Watch, card: Object, zone: Zone) -> Ref | None:
+    """Return whose soul a moved card is, or on what it is set; else whose soul it was."""
+    if zone in (Zone.SOUL, Zone.CIRCLE):
+        return Ref.to(card.host) if card.host is not None else None
+    return before.hosts.get(card)
 
 
 def _move_events(origin: Zone, zone: Zone, cause: Cause) -> list[TriggerEvent]:
     events = []
+    if zone is not origin or zone is Zone.SOUL:
+        events.append(TriggerEvent.PUT)
+    if origin in _FIELD and zone not in _FIELD:
+        events.append(TriggerEvent.LEFT)  # 4.4.1
+    if cause is Cause.SET and zone is Zone.CIRCLE:
+        events.append(TriggerEvent.SET)  # 5.24.1
     if zone is Zone.DROP:
         events.append(TriggerEvent.DROPPED)  # 5.9.2
         if cause is Cause.DISCARD:
@@ -97,6 +122,9 @@ def _move_events(origin: Zone, zone: Zone, cause: Cause) -> list[TriggerEvent]:
     if cause is Cause.DRAW:
         events.append(TriggerEvent.DRAWN)
     return events
+
+
+_FIELD = (Zone.CIRCLE, Zone.GATE)
 
 
 def _union(before: Iterable[Watcher], after: Iterable[Watcher]) -> list[Watcher]:
@@ -123,6 +151,7 @@ def _trigger(
     step: Step | None = None,
     other_material: Info | None = None,
     zones: tuple[Zone, ...] = (),
+    how: Manner = SOMEHOW,
 ) -> None:
     """Let every watching ability stand by whose trigger condition this event meets (9.7.2).
 
@@ -140,22 +169,26 @@ def _trigger(
         step: for step starts.
         other_material: the other material, for covenant.
         zones: where the card is; of one that moved, where it was and is.
+        how: how it comes about.
     """
     now = subject if subject is not None else Ref.to(card) if card is not None else None
     for instance, source, master in watchers:
         trigger = instance.ability.trigger
-        if trigger is None or trigger.event is not event:
+        if trigger is None or event not in (trigger.event, trigger.also):
             continue
         held = lasting.holder(g, instance) if lasting.belongs_to_effect(instance) else None
         if lasting.belongs_to_effect(instance) and held is None:
             continue  # 9.7.5.1: used up
-        about = held.targets[0] if now is None and held is not None and held.targets else now
+        about = None if trigger.several else now
+        about = held.targets[0] if about is None and held is not None and held.targets else about
         ctx = Context(g, master, source, about, partner)
         if not _meets(g, trigger, ctx, card, was, info, player):
             continue
         if zones and isinstance(trigger.subject, tree.All) and not set(trigger.subject.selector.zones) & set(zones):
             continue  # 2.2.3
         if trigger.phase is not phase or trigger.step is not step:
+            continue
+        if not manners.is_so(g, trigger, event, ctx, how):
             continue
         if trigger.partner and not _has_partner(g, trigger, ctx, other_material):
             continue
@@ -193,9 +226,12 @@ def stand_by(g: State, instance: Instance, ctx: Context) -> None:
         return  # 12.3.1.2
     if not select.holds(layers.world(g), instance.ability.condition, ctx):
         return  # 11.3.1, 11.6.1.2, 11.6.1.2.1
+    deed = manners.deed(g) if instance.ability.trigger is not None and instance.ability.trigger.several else ()
+    if deed and any((e.instance.mark, e.source, e.deed) == (instance.mark, ctx.source, deed) for e in g.standby):
+        return  # it stands by for this already
     require("MAX_STANDBY", len(g.standby) + 1)
     # 9.7.2.1
-    g.standby.append(Standby(ctx.master, instance, ctx.source, ctx.subject, ctx.partner, g.clock))
+    g.standby.append(Standby(ctx.master, instance, ctx.source, ctx.subject, ctx.partner, g.clock, deed))
 
 
 def _cannot_be_used(g: State, instance: Instance, source: Ref) -> bool:
@@ -238,16 +274,50 @@ def _is_waiting(g: State, instance: Instance, source: Ref) -> bool:
 # --- events other than moves -----------------------------------------------------------------------------------------
 
 
-def card_event(g: State, event: TriggerEvent, card: Object, *, watchers: list[Watcher] | None = None) -> None:
+def card_event(
+    g: State, event: TriggerEvent, card: Object, *, watchers: list[Watcher] | None = None, how: Manner = SOMEHOW
+) -> None:
     """Something happened to a card that stays where it is."""
     watchers = list_autos(g, (event,)) if watchers is None else watchers
     if watchers:
-        _trigger(g, watchers, event, card, Ref.to(card), layers.info(g, card), card.player, zones=(card.zone,))
+        now, how = layers.info(g, card), how if how is not SOMEHOW else Manner(origin=card.zone, zone=card.zone)
+        _trigger(g, watchers, event, card, Ref.to(card), now, card.player, zones=(card.zone,), how=how)
 
 
-def player_event(g: State, event: TriggerEvent, player: int) -> None:
+def player_event(g: State, event: TriggerEvent, player: int, how: Manner = SOMEHOW) -> None:
     """Something happened to a player."""
-    _trigger(g, list_autos(g, (event,)), event, None, None, None, player)
+    _trigger(g, list_autos(g, (event,)), event, None, None, None, player, how=how)
+
+
+def ability_used(g: State, event: TriggerEvent, source: Ref, player: int) -> None:
+    """A player used an ability of a card, which may have moved on to pay for it."""
+    if watchers := list_autos(g, (event,)):
+        zone = source.object.zone if source.live is not None else Zone.CIRCLE
+        info = layers.world(g).known_info(source)
+        _trigger(
+            g,
+            watchers,
+            event,
+            source.object,
+            source,
+            info,
+            player,
+            subject=source,
+            zones=(zone,),
+            how=Manner(None, zone, zone),
+        )
+
+
+def turned_down(g: State, before: Watch | None, cards: Sequence[Object]) -> None:
+    """Cards were turned face down; they and their abilities count as they were face up (9.11.2)."""
+    if before is None:
+        return
+    watchers = _union(before.autos, list_autos(g, (TriggerEvent.TURNED_DOWN,)))
+    for card in cards:
+        info, how = before.infos[card], Manner(None, card.zone, card.zone)
+        _trigger(
+            g, watchers, TriggerEvent.TURNED_DOWN, card, Ref.to(card), info, card.player, zones=(card.zone,), how=how
+        )
 
 
 def relocated(g: State, cards: Sequence[Object]) -> None:
@@ -262,11 +332,12 @@ def oriented(g: State, cards: Sequence[Object], rested: bool) -> None:
         card_event(g, TriggerEvent.RESTED if rested else TriggerEvent.STOOD, card)
 
 
-def mobilized(g: State, card: Object, by_trance: bool) -> None:
-    """A member was mobilized (5.12)."""
-    card_event(g, TriggerEvent.MOBILIZED, card)
+def mobilized(g: State, card: Object, origin: Zone, by_trance: bool) -> None:
+    """A member was mobilized (5.12) from some zone."""
+    how = Manner(origin=origin, zone=Zone.CIRCLE)
+    card_event(g, TriggerEvent.MOBILIZED, card, how=how)
     if by_trance:
-        card_event(g, TriggerEvent.PLACED_BY_TRANCE, card)
+        card_event(g, TriggerEvent.PLACED_BY_TRANCE, card, how=how)
 
 
 def gate_destroyed(g: State, gate: Object, by: Ref | None) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from lnl.cards import tree
-from lnl.cards.tree import Ability, Restriction
+from lnl.cards.tree import Ability, Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
@@ -336,7 +336,10 @@ def stock_close(g: State, statement: Any, ctx: Context, frame: Resolution, path:
 @resolving.carries_out(tree.StockBoost)
 def stock_boost(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Put cards from the deck in stock."""
+    count = min(layers.count_of(ctx, statement.count), len(g.zone(ctx.master, Zone.DECK)))
     actions.tops_to(g, (ctx.master,), layers.count_of(ctx, statement.count), Zone.STOCK, Cause.STOCK)  # 5.27.1
+    if count:
+        triggers.player_event(g, TriggerEvent.STOCK_BOOSTED, ctx.master)  # 5.27.1
     yield from ()
 
 

@@ -10,6 +10,7 @@ from lnl.contract.event import Cause, EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
 from lnl.reference import keys, knowledge, last_info, layers, shuffles, triggers
+from lnl.reference.manner import Manner
 from lnl.reference.parts import NOTHING, Object
 from lnl.reference.state import PUBLIC, STAMPED, GameOver, State
 
@@ -198,6 +199,7 @@ def turn(g: State, cards: Sequence[Object], face_down: bool) -> None:
     changing = [c for c in cards if c.face_down != face_down]
     if not changing:
         return
+    before = triggers.watch(g, changing, (TriggerEvent.TURNED_DOWN,)) if face_down else None
     for card in changing:
         last_info.remember_side(g, card)
         card.face_down = face_down  # 5.3.1
@@ -209,7 +211,9 @@ def turn(g: State, cards: Sequence[Object], face_down: bool) -> None:
     g.changes += 1
     kind = EventKind.TURN_DOWN if face_down else EventKind.TURN_UP
     keys.emit_cards(g, kind, changing[0].player, _order_by_place(g, changing))
-    if not face_down:
+    if face_down:
+        triggers.turned_down(g, before, _order_by_place(g, changing))
+    else:
         for card in _order_by_place(g, changing):
             triggers.card_event(g, TriggerEvent.TURNED_UP, card)
 
@@ -253,11 +257,11 @@ def empty_decks(g: State, players: Collection[int]) -> None:
 def refresh(g: State, player: int) -> None:
     """Refresh a deck: drop zone into the deck, shuffle, one refresh point (5.21, 5.20)."""
     move(g, list(g.zone(player, Zone.DROP)), Zone.DECK, player, Cause.RESHUFFLE)  # 5.20.1
-    shuffles.shuffle(g, player, Zone.DECK)
+    shuffles.shuffle(g, player, Zone.DECK, Manner(Cause.RESHUFFLE))  # 5.21: a rule
     g.players[player].refresh_points += 1  # 5.21.1
     g.emit(EventKind.REFRESH, player)
     g.emit(EventKind.REFRESH_POINT, player, g.players[player].refresh_points)
-    triggers.player_event(g, TriggerEvent.REFRESHED, player)  # 5.21
+    triggers.player_event(g, TriggerEvent.REFRESHED, player, Manner(Cause.RESHUFFLE))  # 5.21
 
 
 def lose(g: State, losers: Sequence[int], reason: Reason, rule: str) -> None:

@@ -152,7 +152,7 @@ cdef void step_put_on_circles(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef u8 out[MAX_ZONE]
     cdef u8 card = put.card & 255
-    cdef int i, s, n = 0, p = f.player, mask = put.circles, by_trance = put.by_trance
+    cdef int i, s, n = 0, p = f.player, mask = put.circles, by_trance = put.by_trance, origin = g.zone[card]
     cdef bint rest = put.rest
     if f.step == PUT_CLEARS:
         f.step = PUT_PLACES
@@ -175,7 +175,7 @@ cdef void step_put_on_circles(WorkspaceC *w, FrameC *f) noexcept nogil:
     if by_trance:  # 5.35.2
         g.players[p].t_rank += 1  # 5.35.1: before anything that triggers can ask for it
         emit(w, EVENT_T_RANK, p, g.players[p].t_rank)
-    mobilized(w, card, by_trance)
+    mobilized(w, card, origin, by_trance)
 
 
 cdef void push_choose_circles(WorkspaceC *w, int player, int s, int side, int circles=63, int present=0) noexcept nogil:
@@ -445,6 +445,8 @@ cdef void reveal(WorkspaceC *w, int player, u8 *cards, int m) noexcept nogil:
     for k in range(m):
         if w.g.zone[cards[k]] == ZONE_HAND:
             after_entering_hand(w, w.g.player[cards[k]], cards[k])  # 5.19.3.1
+    for k in range(m):
+        card_event(w, TRIGGER_REVEALED, cards[k])
 
 
 cdef void tops_to(WorkspaceC *w, int *players, int n, int count, int zone, int cause, bint bottom,

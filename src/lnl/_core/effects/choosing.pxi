@@ -20,6 +20,8 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
             hide_looked(w, c, resolution.n_cards)
     if f.step == CHOOSES_PICKED:
         emit_cards(w, EVENT_CHOSEN, players[resolution.next], g.result, g.n_result)
+        for k in range(g.n_result):
+            card_event(w, TRIGGER_CHOSEN, g.result[k])
         if not fits(w, POOL_CHOSEN, resolution.done + g.n_result):
             return
         for k in range(g.n_result):
@@ -177,6 +179,7 @@ cdef void op_search(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
         for k in range(g.n_in[p][ZONE_DECK]):
             learn(w, p, cards_in(g, p, ZONE_DECK)[k])  # 5.23.1
         hide_together(w, 2 >> p, cards_in(g, p, ZONE_DECK), g.n_in[p][ZONE_DECK])
+        player_event(w, TRIGGER_SEARCHED, p)
         n = selected(w, selector_at(w, t.choose.selector), c, able)
         f.step = STATEMENT_GOES_ON
         # 9.6.3.1.4

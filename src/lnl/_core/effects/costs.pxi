@@ -343,8 +343,9 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
     pay.shown_item = pay.item
     if item.kind == ITEM_STOCK:
         pay.item += 1
-        pay_stock(w, f.player, count_of(w, item.of.amount, c))
-        player_event(w, TRIGGER_PAID_STOCK, f.player)  # 5.22.5.3-4
+        n = count_of(w, item.of.amount, c)
+        pay_stock(w, f.player, n)
+        ruled_event(w, TRIGGER_PAID_STOCK, f.player, CAUSE_PAY, n)  # 5.22.5.3-4
     elif item.kind == ITEM_THIS:
         pay.item += 1
         if live(w.g, c.source) != NONE8:

@@ -67,7 +67,8 @@ cdef void open_stage(WorkspaceC *w, FrameC *f, ContextC *c) noexcept nogil:
     if c.stage == RESOLUTION_PAID:
         c.stage = RESOLUTION_RUNS
         if ab.keyword == KEYWORD_LOGIC_DRIVE:
-            player_event(w, TRIGGER_LOGIC_DRIVE, c.master)
+            ability_used(w, TRIGGER_LOGIC_DRIVE, c.source, c.master)
+        ability_used(w, TRIGGER_ACT_USED, c.source, c.master)  # 11.4.1
 
 
 # --- statements that say where the text goes on

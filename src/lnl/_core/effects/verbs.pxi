@@ -226,6 +226,8 @@ cdef void op_blink_step(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) no
         return
     s = lists(w, f)[resolution.next]
     let_souls_go(g, s)
+    if g.zone[s] == ZONE_CIRCLE:
+        card_event(w, TRIGGER_BLINKED, s)
     follow(g, f, c)
     resolution.next += 1
     f.step = PUTS_NEXT
@@ -305,8 +307,11 @@ cdef void op_stock_close(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) n
 
 
 cdef void op_stock_boost(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
-    cdef int master = c.master
-    tops_to(w, &master, 1, count_of(w, t.number.amount, c), ZONE_STOCK, CAUSE_STOCK, False)  # 5.27.1
+    cdef int master = c.master, count = count_of(w, t.number.amount, c)
+    cdef bint any_card = count and w.g.n_in[master][ZONE_DECK]
+    tops_to(w, &master, 1, count, ZONE_STOCK, CAUSE_STOCK, False)  # 5.27.1
+    if any_card:
+        player_event(w, TRIGGER_STOCK_BOOSTED, master)  # 5.27.1
     next_op(w, f, c, t.op)
 
 

@@ -226,6 +226,9 @@ cdef void circle_attacked(WorkspaceC *w) noexcept nogil:
     for i in range(g.n_in[p][ZONE_CIRCLE]):
         if g.mask[cards_in(g, p, ZONE_CIRCLE)[i]] >> (g.circle % 6) & 1:
             card_event(w, TRIGGER_CIRCLE_ATTACKED, cards_in(g, p, ZONE_CIRCLE)[i])
+    for i in range(g.n_in[p][ZONE_GATE]):  # 4.3.2
+        if g.pos[cards_in(g, p, ZONE_GATE)[i]] == g.circle % 6:
+            card_event(w, TRIGGER_CIRCLE_ATTACKED, cards_in(g, p, ZONE_GATE)[i])
 
 
 cdef void point_empty_circle(WorkspaceC *w, FrameC *f) noexcept nogil:

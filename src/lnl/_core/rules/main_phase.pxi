@@ -188,7 +188,7 @@ cdef void answer_main(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         push_put_on_circles(w, p, s, act_circles(code) >> 6 * p, False, False)
         if c:
             pay_stock(w, p, c)  # 2.9.2, 5.12.3.1, 9.6.2.3
-            player_event(w, TRIGGER_PAID_STOCK, p)  # 5.22.5.3
+            ruled_event(w, TRIGGER_PAID_STOCK, p, CAUSE_PAY, c)  # 5.22.5.3
     elif kind == ACTION_TRANCE:
         g.players[p].trances += 1  # B17
         begin_trance(w, push_trance(w, p, TRANCE_NORMAL), code)

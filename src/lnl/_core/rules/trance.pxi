@@ -229,7 +229,7 @@ cdef void mobilize_tranceunion(WorkspaceC *w, FrameC *f, int mask) noexcept nogi
     trance.circles = mask
     if c and trance.how != TRANCE_EFFECT:
         pay_stock(w, p, c)  # B27
-        player_event(w, TRIGGER_PAID_STOCK, p)
+        ruled_event(w, TRIGGER_PAID_STOCK, p, CAUSE_PAY, c)
         if g.over:
             return
     n = materials_on_circles(w, f, cards)
@@ -335,6 +335,8 @@ cdef void answer_trance(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         trance.searched = (SEARCHES_DECK if kind == ACTION_SEARCH else SEARCHES_ZONE + act_arg(code) if kind == ACTION_OPEN
                            else SEARCHES_NOTHING)
         f.step = TRANCE_SEARCH if trance.searched else TRANCE_SEARCHED
+        if trance.searched == SEARCHES_DECK:
+            player_event(w, TRIGGER_SEARCHED, p)  # 5.13.1.2.1
     elif kind == ACTION_NONE:
         f.step = TRANCE_SEARCHED if f.step == TRANCE_SEARCH else TRANCE_HAND
     else:

@@ -44,6 +44,10 @@ cdef struct AbilityC:
     u8 layers            # as bits those that statements of a continuous one act in
     u16 acting, n_acting   # where these begin in `TableC.acting`, and how many there are
     u8 heard             # bit of its event in sets of events: `heard_as`
+    u8 also              # of another event that it waits for alike, else `heard`
+    u8 narrow            # whether its trigger says how the event comes about: the rest, as in bytecode.py
+    u8 by, origin, put, several  # origin, put: zones, or NONE8
+    i32 host, least
 
 cdef enum:
     TIMED = 2            # in `EffectC.group`
@@ -60,6 +64,7 @@ cdef struct StandbyC:
     u32 instance
     u16 ability, source, subject, partner, stamp
     u8 master
+    u64 deed             # what let it stand by, of one that does so once for several cards; else 0 (manner.pxi)
 
 cdef struct SnapshotC:
     InfoC info
@@ -371,6 +376,9 @@ cdef struct WorkspaceC:
     u64 lay[MAX_SLOTS]     # how each card lies in its zone
     PartC parts[3 * MAX_PARTS]
     SnapshotC past[MAX_SLOTS]
+    u16 was_host[MAX_SLOTS]   # by slot, of cards that move: their host before, or NOREF
+    WatchC turning[MAX_WATCHERS]   # who waits for cards to be turned face down, before that
+    i32 n_turning
     WatchC before[MAX_WATCHERS]
     WatchC watched[MAX_WATCHERS]
     InfoC info[MAX_SLOTS]

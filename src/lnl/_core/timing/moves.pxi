@@ -235,12 +235,17 @@ cdef void turn(WorkspaceC *w, u8 *cards, int n, bint down) noexcept nogil:
     cdef u8 changing[MAX_SLOTS]
     cdef u8 ordered[MAX_SLOTS]
     cdef int i, k = 0
+    cdef bint heard
     for i in range(n):
         if g.down[cards[i]] != down:
             changing[k] = cards[i]
             k += 1
     if k == 0:
         return
+    heard = down and may_be_heard(w, bit(TRIGGER_TURNED_DOWN))
+    if heard:
+        order_by_place(w, changing, k, ordered)
+        await_turning(w, ordered, k)
     if down:
         for i in range(k):
             remember_side(w, changing[i])
@@ -261,6 +266,8 @@ cdef void turn(WorkspaceC *w, u8 *cards, int n, bint down) noexcept nogil:
     emit(w, EVENT_TURN_DOWN if down else EVENT_TURN_UP, g.player[changing[0]], 0, 0, k)
     for i in range(k):
         emit_here(w, ordered[i])
+    if heard:
+        turned_down(w, ordered, k)
     if not down:
         for i in range(k):
             card_event(w, TRIGGER_TURNED_UP, ordered[i])
@@ -377,7 +384,7 @@ cdef inline void count_change(WorkspaceC *w, u32 zones) noexcept nogil:
     w.g.changes += 1
 
 
-cdef void shuffle(WorkspaceC *w, int player, int zone) noexcept nogil:
+cdef void shuffle(WorkspaceC *w, int player, int zone, int cause=-1) noexcept nogil:
     # Shuffle a deck or stock (5.5).
     cdef GameC *g = w.g
     cdef int which = ORDINAL_DECK if zone == ZONE_DECK else ORDINAL_STOCK
@@ -391,4 +398,4 @@ cdef void shuffle(WorkspaceC *w, int player, int zone) noexcept nogil:
     changed(w)  # another card lies on top
     emit(w, EVENT_SHUFFLE, player, zone)
     if zone == ZONE_DECK:
-        player_event(w, TRIGGER_SHUFFLED, player)  # 5.5.1.1
+        ruled_event(w, TRIGGER_SHUFFLED, player, cause, 0)  # 5.5.1.1

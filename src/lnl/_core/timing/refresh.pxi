@@ -39,12 +39,12 @@ cdef void refresh(WorkspaceC *w, int player) noexcept nogil:
     # Drop zone into the deck, shuffle, one refresh point (5.21, 5.20).
     cdef GameC *g = w.g
     move(w, cards_in(g, player, ZONE_DROP), g.n_in[player][ZONE_DROP], ZONE_DECK, player, CAUSE_RESHUFFLE)  # 5.20.1
-    shuffle(w, player, ZONE_DECK)
+    shuffle(w, player, ZONE_DECK, CAUSE_RESHUFFLE)
     g.players[player].refresh_points += 1  # 5.21.1
     g.clean_changes = -1  # also where no card moved
     emit(w, EVENT_REFRESH, player)
     emit(w, EVENT_REFRESH_POINT, player, g.players[player].refresh_points)
-    player_event(w, TRIGGER_REFRESHED, player)
+    ruled_event(w, TRIGGER_REFRESHED, player, CAUSE_RESHUFFLE, 0)
 
 
 cdef inline int member_on(WorkspaceC *w, int circle) noexcept nogil:

@@ -36,9 +36,12 @@ cdef void stand_by(WorkspaceC *w, WatchC *watch, ContextC *c) noexcept nogil:
     if w.dry:
         w.dry_found = 1
         return
+    if ab.several and stands_by_already(w, watch, deed(w)):
+        return
     if not fits(w, POOL_STANDBY, g.n_standby + 1):
         return
     sb = &g.standby[g.n_standby]  # 9.7.2.1
+    sb.deed = deed(w) if ab.several else 0
     g.n_standby += 1
     sb.ability = watch.ability
     sb.instance = watch.instance
@@ -53,24 +56,15 @@ cdef inline bint in_selector(SelectorC *selector, int zone) noexcept nogil:
     return zone == selector.zone or (selector.bits & SELECTOR_PARADOX_TOO and zone == ZONE_PARADOX)
 
 
-cdef struct HappenedC:
-    # An event that automatic abilities may wait for, and what it is about.
-    InfoC *info          # of the card, NULL if it is to be seen as it is now
-    InfoC *other         # of the other material (11.2.1)
-    int card, player     # NONE8 and -1 if it is about none
-    int origin, zone     # of a move, or -1
-    u16 was, partner     # the card as it was; the tranceunion
-    u8 heard             # `heard_as`
-    u8 once              # each ability answers it but once (7.7.2, 8.6.2)
-
-
-cdef inline void happened_to(HappenedC *h, int heard, int card, int player) noexcept nogil:
-    h.info = h.other = NULL
-    h.card, h.player = card, player
-    h.origin = h.zone = -1
-    h.was = h.partner = NOREF
-    h.heard = heard
-    h.once = False
+cdef bint stands_by_already(WorkspaceC *w, WatchC *watch, u64 deed) noexcept nogil:
+    # For the same deed: of several cards that it concerns it is one event.
+    cdef StandbyC *sb = w.g.standby
+    cdef int k
+    for k in range(w.g.n_standby):
+        if sb.deed == deed and sb.ability == watch.ability and sb.instance == watch.instance and sb.source == watch.source:
+            return True
+        sb += 1
+    return False
 
 
 cdef bint is_subject(WorkspaceC *w, AbilityC *ab, WatchC *watch, ContextC *c, HappenedC *h) noexcept nogil:
@@ -106,7 +100,7 @@ cdef void trigger(WorkspaceC *w, HappenedC *h) noexcept nogil:
     for k in range(n):
         watch = &w.before[k]
         ab = &w.t.abilities[watch.ability]
-        if ab.heard != h.heard:
+        if ab.heard != h.heard and ab.also != h.heard:
             continue
         held = NULL
         if belongs_to_effect(watch.instance):
@@ -116,9 +110,15 @@ cdef void trigger(WorkspaceC *w, HappenedC *h) noexcept nogil:
         elif h.once and is_marked(w, watch.source & 255, watch.ability, watch.instance, True):
             continue
         begin_reading(&c, watch.master, watch.source)
-        c.subject = ref_to(g, h.card) if h.card != NONE8 else g.named[held.first] if held != NULL and held.n else NOREF
+        c.subject = NOREF
+        if h.card != NONE8 and not ab.several:
+            c.subject = h.subject if h.subject != NOREF else ref_to(g, h.card)
+        elif held != NULL and held.n:
+            c.subject = g.named[held.first]
         c.partner = h.partner
         if not is_subject(w, ab, watch, &c, h):
+            continue
+        if ab.narrow and not is_so(w, ab, &c, h):
             continue
         if ab.partner >= 0 and (h.other == NULL or not meets(w, h.other, ab.partner, &c)):  # 11.2.1.1
             continue
@@ -161,6 +161,8 @@ cdef void tell_moves(WorkspaceC *w, u8 *cards, int n, u8 *zones, u8 *incs, int z
         events = move_events(1 << origin, zone, cause) & w.move_mask
         if not events:
             continue
+        if events >> TRIGGER_SET & 1 and w.g.host[s] < MAX_SLOTS and memchr(cards, w.g.host[s], n) != NULL:
+            events &= ~bit(TRIGGER_SET)  # 5.24.2: it only follows the card that it is set on
         was = <u16>(s | incs[k] << 8)
         i = NULL  # 9.7.4.1.1, 9.7.4.1.3: as it is after the move
         if origin == ZONE_CIRCLE or origin == ZONE_GATE or (is_public(origin) and not is_public(zone)):  # 9.7.4.1.1-2
@@ -175,6 +177,10 @@ cdef void tell_moves(WorkspaceC *w, u8 *cards, int n, u8 *zones, u8 *incs, int z
             h.info = i
             h.was = was
             h.origin, h.zone = origin, zone
+            h.came, h.cause = origin, cause
+            h.host = w.was_host[s]
+            if zone == ZONE_SOUL or zone == ZONE_CIRCLE:
+                h.host = ref_to(g, g.host[s]) if g.host[s] < MAX_SLOTS else NOREF
             trigger(w, &h)
 
 
@@ -188,9 +194,49 @@ cdef inline void card_event(WorkspaceC *w, int e, int s) noexcept nogil:
 cdef void trigger_here(WorkspaceC *w, int e, int s) noexcept nogil:
     cdef HappenedC h
     happened_to(&h, e, s, w.g.player[s])
-    h.origin = h.zone = w.g.zone[s]
+    h.origin = h.zone = h.came = w.g.zone[s]
     h.was = ref_to(w.g, s)
     trigger(w, &h)
+
+
+cdef inline void ability_used(WorkspaceC *w, int e, u16 source, int p) noexcept nogil:
+    # A player used an ability of a card, which may have moved on to pay for it.
+    list_autos(w, bit(e))
+    if w.n_before:
+        trigger_by_use(w, e, source, p)
+
+
+cdef void trigger_by_use(WorkspaceC *w, int e, u16 source, int p) noexcept nogil:
+    cdef HappenedC h
+    happened_to(&h, e, source & 255, p)
+    h.info = known_info(w, source, ALL_VALUES)
+    h.origin = h.zone = h.came = w.g.zone[source & 255] if live(w.g, source) != NONE8 else ZONE_CIRCLE
+    h.was = h.subject = source
+    trigger(w, &h)
+
+
+cdef void await_turning(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
+    # Who waits for cards to be turned face down, and how these are before that (9.11.2).
+    cdef int k
+    list_autos(w, bit(TRIGGER_TURNED_DOWN))
+    w.n_turning = w.n_before
+    memcpy(w.turning, w.before, w.n_before * sizeof(WatchC))
+    for k in range(n):
+        w.past[k].info = info(w, cards[k])[0]
+
+
+cdef void turned_down(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
+    cdef HappenedC h
+    cdef int k
+    w.n_before = w.n_turning
+    memcpy(w.before, w.turning, w.n_turning * sizeof(WatchC))
+    add_autos(w, bit(TRIGGER_TURNED_DOWN))
+    for k in range(n):
+        happened_to(&h, TRIGGER_TURNED_DOWN, cards[k], w.g.player[cards[k]])
+        h.info = &w.past[k].info
+        h.origin = h.zone = h.came = w.g.zone[cards[k]]
+        h.was = ref_to(w.g, cards[k])
+        trigger(w, &h)
 
 
 cdef inline void watch_autos(WorkspaceC *w) noexcept nogil:
@@ -223,6 +269,16 @@ cdef void trigger_of(WorkspaceC *w, int heard, int p, bint once) noexcept nogil:
     trigger(w, &h)
 
 
+cdef inline void ruled_event(WorkspaceC *w, int e, int p, int cause, int number) noexcept nogil:
+    # The same by a cause of movements, also within an effect.
+    cdef HappenedC h
+    list_autos(w, bit(e))
+    if w.n_before:
+        happened_to(&h, e, NONE8, p)
+        h.cause, h.number = cause, number
+        trigger(w, &h)
+
+
 cdef inline void oriented(WorkspaceC *w, u8 *cards, int n, bint rest) noexcept nogil:
     cdef int k
     for k in range(n):
@@ -235,10 +291,22 @@ cdef inline void relocated(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
         card_event(w, TRIGGER_MOVED, cards[k])  # 5.14.2
 
 
-cdef inline void mobilized(WorkspaceC *w, int s, bint by_trance) noexcept nogil:
-    card_event(w, TRIGGER_MOBILIZED, s)
+cdef inline void mobilized(WorkspaceC *w, int s, int origin, bint by_trance) noexcept nogil:
+    # A member was mobilized (5.12) from some zone.
+    mobilized_as(w, TRIGGER_MOBILIZED, s, origin)
     if by_trance:
-        card_event(w, TRIGGER_PLACED_BY_TRANCE, s)
+        mobilized_as(w, TRIGGER_PLACED_BY_TRANCE, s, origin)
+
+
+cdef inline void mobilized_as(WorkspaceC *w, int e, int s, int origin) noexcept nogil:
+    cdef HappenedC h
+    list_autos(w, bit(e))
+    if w.n_before:
+        happened_to(&h, e, s, w.g.player[s])
+        h.origin = h.zone = ZONE_CIRCLE
+        h.came = origin
+        h.was = ref_to(w.g, s)
+        trigger(w, &h)
 
 
 cdef inline void gate_destroyed(WorkspaceC *w, int gate, int by) noexcept nogil:

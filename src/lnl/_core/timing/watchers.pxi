@@ -22,6 +22,15 @@ cdef inline bint may_be_heard(WorkspaceC *w, u64 mask) noexcept nogil:
 
 
 cdef u64 arrival_events(int origin, int zone):
+    cdef u64 events = named_arrival(origin, zone)
+    if zone != origin or zone == ZONE_SOUL:
+        events |= bit(TRIGGER_PUT)
+    if (origin == ZONE_CIRCLE or origin == ZONE_GATE) and zone != ZONE_CIRCLE and zone != ZONE_GATE:
+        events |= bit(TRIGGER_LEFT)  # 4.4.1
+    return events
+
+
+cdef u64 named_arrival(int origin, int zone):
     if zone == ZONE_DROP:
         return bit(TRIGGER_DROPPED)  # 5.9.2
     if zone == ZONE_STOCK and origin != ZONE_STOCK:
@@ -63,6 +72,8 @@ cdef inline u64 move_events(u32 left, int zone, int cause) noexcept nogil:
         e |= bit(TRIGGER_DRAWN)
     elif cause == CAUSE_DISCARD and zone == ZONE_DROP:
         e |= bit(TRIGGER_DISCARDED)  # 5.8
+    elif cause == CAUSE_SET and zone == ZONE_CIRCLE:
+        e |= bit(TRIGGER_SET)  # 5.24.1
     return e
 
 
@@ -80,6 +91,9 @@ cdef inline void remember(WorkspaceC *w, u8 *cards, int n, u32 left, int zone, i
 
 cdef void await_events(WorkspaceC *w, u8 *cards, int n, u64 mask) noexcept nogil:
     # Who waits for such events of a move.
+    cdef int k
+    for k in range(n):
+        w.was_host[cards[k]] = ref_to(w.g, w.g.host[cards[k]]) if w.g.host[cards[k]] < MAX_SLOTS else NOREF
     w.move_mask = awaited(w, cards, n, mask)
     w.move_rest = mask & ~w.move_mask
     if LNL_DEBUG:
@@ -166,7 +180,7 @@ cdef u64 awaited(WorkspaceC *w, u8 *cards, int n, u64 mask) noexcept nogil:
 
 cdef inline bint is_watching(AbilityC *ab, u64 mask, bint others) noexcept nogil:
     # In the set state detonate and its skill alone are valid (11.8.1, 11.9.1, B69).
-    if ab.kind != ABILITY_AUTO or not mask >> ab.heard & 1:
+    if ab.kind != ABILITY_AUTO or not (mask >> ab.heard | mask >> ab.also) & 1:
         return False
     if others:
         return ab.keyword != KEYWORD_DETONATE_SKILL

@@ -158,6 +158,8 @@ cdef void list_part(WorkspaceC *w, int k) noexcept nogil:
 cdef inline void list_others(WorkspaceC *w, int p, InPlayC *v) noexcept nogil:
     cdef int z
     if w.t.zoned:  # 9.3.2.6
+        if w.t.zoned >> ZONE_HAND & 1:
+            list_pile(w, p, ZONE_HAND, v)
         for z in range(ZONE_LEVEL, ZONE_REMOVE + 1):
             if w.t.zoned >> z & 1:
                 list_pile(w, p, z, v)

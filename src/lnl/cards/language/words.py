@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Iterable
 
 from lnl.cards import tree
-from lnl.cards.tree import CostVerb, Relation, Restriction, Role, TriggerEvent, TypeMask
+from lnl.cards.tree import By, CostVerb, Relation, Restriction, Role, TriggerEvent, TypeMask
 from lnl.contract.enums import BANS, Color, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
 
 ZONES: dict[Zone, str] = {
@@ -147,6 +147,13 @@ CARD_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.PLACED: "is placed on a circle",
     TriggerEvent.PURGED: "is purged",
     TriggerEvent.TURNED_UP: "is turned face up",
+    TriggerEvent.PUT: "is put into",
+    TriggerEvent.LEFT: "leaves the field",
+    TriggerEvent.TURNED_DOWN: "is turned face down",
+    TriggerEvent.CHOSEN: "is chosen",
+    TriggerEvent.SET: "is set",
+    TriggerEvent.BLINKED: "blink steps",
+    TriggerEvent.REVEALED: "is revealed",
 }
 """What happens to the card of a trigger."""
 PLAYER_EVENTS: dict[TriggerEvent, str] = {
@@ -162,8 +169,77 @@ PLAYER_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.TRANCED: "trance",
     TriggerEvent.SHUFFLED: "shuffle your deck",
     TriggerEvent.SYNTHESIZED: "synthesize",
+    TriggerEvent.STOCK_BOOSTED: "stock boost",
+    TriggerEvent.ACT_USED: "use an [ACT] ability",
+    TriggerEvent.SEARCHED: "search your deck",
 }
 """What the player of a trigger does."""
+MANNERS: dict[By, str] = {
+    By.EFFECT: "by an effect",
+    By.YOUR_EFFECT: "by your effect",
+    By.OPPONENT_EFFECT: "by your opponent's effect",
+    By.COST: "to pay a cost",
+    By.DEFINITION: "by logic definition",
+    By.LOSING: "for losing a battle",
+    By.TRANCE_CHANGE: "by Trance Change",
+    By.HAND_LIMIT: "because of the hand limit",
+}
+"""By what the event of a trigger comes about."""
+EITHER_WORDS: dict[TriggerEvent, str] = {
+    TriggerEvent.ATTACKS: "attack",
+    TriggerEvent.DEFENDS: "defend",
+    TriggerEvent.INTERCEPTS: "intercept",
+    TriggerEvent.STOOD: "stand",
+    TriggerEvent.RESTED: "rest",
+    TriggerEvent.MOVED: "move",
+    TriggerEvent.MOBILIZED: "mobilized",
+    TriggerEvent.ATTACKED: "attacked",
+    TriggerEvent.DROPPED: "dropped",
+    TriggerEvent.STOCKED: "stocked",
+    TriggerEvent.PURGED: "purged",
+}
+"""Events of which a trigger may name two, by the word of each."""
+CAME_FROM = frozenset(
+    (
+        TriggerEvent.MOBILIZED,
+        TriggerEvent.PLACED_BY_TRANCE,
+        TriggerEvent.DROPPED,
+        TriggerEvent.STOCKED,
+        TriggerEvent.PURGED,
+        TriggerEvent.PUT,
+        TriggerEvent.RETURNED,
+        TriggerEvent.REVEALED,
+        TriggerEvent.DEFINED,
+        TriggerEvent.LEVELED,
+        TriggerEvent.PLACED,
+    )
+)
+"""Events of a card of which a trigger may say where the card comes from."""
+CAME_BY = CAME_FROM - {TriggerEvent.PLACED_BY_TRANCE} | {
+    TriggerEvent.DISCARDED,
+    TriggerEvent.GATE_DESTROYED,
+    TriggerEvent.DESTROYS_GATE,
+    TriggerEvent.TURNED_UP,
+    TriggerEvent.TURNED_DOWN,
+    TriggerEvent.LEFT,
+    TriggerEvent.CHOSEN,
+    TriggerEvent.SET,
+    TriggerEvent.STOOD,
+    TriggerEvent.RESTED,
+    TriggerEvent.MOVED,
+}
+"""Events of a card of which a trigger may say by what they come about."""
+OF_SEVERAL = (CAME_BY | {TriggerEvent.ATTACKS, TriggerEvent.INTERCEPTS}) - {
+    TriggerEvent.GATE_DESTROYED,
+    TriggerEvent.DESTROYS_GATE,
+}
+"""Events that a trigger may ask of 1 or more cards."""
+PUT_ZONES = (Zone.SOUL, Zone.REMOVE, Zone.REFRESH, Zone.PARADOX)
+"""Zones into which a trigger says that cards are put; for the others there are words of their own."""
+HAND_EVENTS = frozenset(
+    (TriggerEvent.DISCARDED, TriggerEvent.DROPPED, TriggerEvent.STOCKED, TriggerEvent.PUT, TriggerEvent.REVEALED)
+)
+"""Events of a card that an ability may wait for that is valid in the hand: after them everybody knows the card, or it moved."""
 EVENTS_WITH_A_CARD = frozenset((TriggerEvent.DRAWN, TriggerEvent.DISCARDED, TriggerEvent.DEFINED, TriggerEvent.LEVELED))
 """Player events in which "that card" is a card."""
 MOVE_ZONES = (
@@ -186,8 +262,8 @@ CIRCLE_MASKS: dict[int, str] = {
 }
 """Words for one circle by its place (4.4.2.1)."""
 ROW_MASKS: dict[int, str] = {0b000111: " in the front row", 0b111000: " in the back row"}
-ABILITY_ZONES = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.BATTLE, Zone.PARADOX, Zone.PURGE)
-"""Zones in which alone an ability may be valid (9.3.2.6): everybody sees their face-up cards."""
+ABILITY_ZONES = (Zone.HAND, Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.BATTLE, Zone.PARADOX, Zone.PURGE)
+"""Zones in which alone an ability may be valid (9.3.2.6); in the hand only one that waits for what shows its card."""
 TOP_VERBS = (CostVerb.DROP, CostVerb.STOCK, CostVerb.REMOVE)
 """What a cost may do to the top of a deck."""
 

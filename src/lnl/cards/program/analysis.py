@@ -294,6 +294,13 @@ def heard_as(ability: tree.Ability) -> int:
     return int(trigger.event) if trigger.step is None else HEARD_STEP + trigger.step
 
 
+def hears(ability: tree.Ability) -> int:
+    """Return the set of events that an automatic ability waits for."""
+    trigger = ability.trigger
+    also = 0 if trigger is None or trigger.also is None else 1 << trigger.also
+    return 1 << heard_as(ability) | also
+
+
 # --- a card table -----------------------------------------------------------------------------------------------------
 
 
@@ -412,11 +419,11 @@ def _add(facts: TableFacts, placed: PlacedAbility) -> None:
         definition.zoned |= 1 << ability.zone
         facts.zoned |= 1 << ability.zone
     if ability.kind is AbilityKind.AUTO:
-        facts.events |= 1 << heard
+        facts.events |= hears(ability)
         if placed.is_printed:
-            definition.events |= 1 << heard
+            definition.events |= hears(ability)
         else:
-            facts.unprinted |= 1 << heard
+            facts.unprinted |= hears(ability)
     elif ability.kind is AbilityKind.ACT:
         facts.has_act = True
         definition.has_act |= placed.is_printed

@@ -444,6 +444,13 @@ class CompiledAbility:
         step: `Step`, or -1.
         partner: offset of ``n, filters offset ...`` alternatives, or -1.
         situation: condition offset of what must be so (9.7.6), or -1.
+        also: `TriggerEvent` that it waits for alike, or -1.
+        by: `By`.
+        origin: `Zone` that the trigger's card comes from, or -1.
+        put: `Zone` of the trigger, or -1.
+        host: target offset of whose soul the card is, or on what it is set, or -1.
+        several: 1 where it stands by once for all cards of an instruction.
+        least: of a payment, or 0.
         condition: condition offset.
         cost: cost offset.
         code: offset of the first instruction.
@@ -465,6 +472,13 @@ class CompiledAbility:
     step: int
     partner: int
     situation: int
+    also: int
+    by: int
+    origin: int
+    put: int
+    host: int
+    several: int
+    least: int
     condition: int
     cost: int
     code: int

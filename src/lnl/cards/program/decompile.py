@@ -162,6 +162,13 @@ class _Decompiler:
             _member(Step, a.step),
             self.alternatives(a.partner),
             None if a.situation < 0 else self.condition(a.situation),
+            _member(tree.TriggerEvent, a.also),
+            tree.By(a.by),
+            _member(Zone, a.origin),
+            _member(Zone, a.put),
+            None if a.host < 0 else self.row(TARGET_ROWS, a.host),
+            bool(a.several),
+            a.least,
         )
 
     # --- statements ---

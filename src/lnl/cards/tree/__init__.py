@@ -2,6 +2,7 @@
 
 from lnl.cards.tree.abilities import (
     Ability,
+    By,
     ForEach,
     Gain,
     If,
@@ -137,6 +138,7 @@ __all__ = [
     "BattleOpponent",
     "BlinkStep",
     "Both",
+    "By",
     "Cannot",
     "Change",
     "ChangePlayer",

@@ -86,8 +86,28 @@ class TriggerEvent(IntEnum):
     """``is turned face up``"""
     SYNTHESIZED = 44
     """``you synthesize``: a tool was turned up (5.33.3)."""
+    PUT = 33
+    """``is put into soul``, ``is removed``: from another zone into the zone of the trigger, by whatever word."""
+    LEFT = 34
+    """``leaves the field``: for a zone that is neither circle nor gate zone (4.4.1)."""
+    TURNED_DOWN = 37
+    """``is turned face down``: seen as it was before (9.11.2)."""
+    CHOSEN = 38
+    """``is chosen``: by an effect (9.6.3)."""
+    SET = 39
+    """``is set``: on a card of the field (5.24.1)."""
+    BLINKED = 40
+    """``blink steps``: is on circles again (5.34)."""
+    STOCK_BOOSTED = 41
+    """``you stock boost``: at least one card moved (5.27.1)."""
+    REVEALED = 52
+    """``is revealed``: shown to both players (5.19.1)."""
     SITUATION = 53
     """``when you have no cards in your hand``: a condition holds (9.7.6)."""
+    ACT_USED = 60
+    """``you use an [ACT] ability``: a logic drive is one too (11.4.1)."""
+    SEARCHED = 61
+    """``you search your deck``, also for a trance (5.13.1.2.1)."""
 
     @property
     def zones(self) -> frozenset[Zone]:
@@ -111,7 +131,36 @@ _EVENT_ZONES: dict[TriggerEvent, frozenset[Zone]] = {
     TriggerEvent.PLACED: _ALL_ZONES - {Zone.GATE, Zone.TOOL, Zone.MY_LOGICALIST},
     TriggerEvent.PURGED: _ALL_ZONES,
     TriggerEvent.TURNED_UP: _ALL_ZONES - {Zone.DECK},
+    TriggerEvent.TURNED_DOWN: _ALL_ZONES - {Zone.DECK},
+    TriggerEvent.PUT: _ALL_ZONES,
+    TriggerEvent.LEFT: frozenset((Zone.CIRCLE, Zone.GATE)),
+    TriggerEvent.CHOSEN: frozenset((Zone.CIRCLE, Zone.GATE)),
+    TriggerEvent.SET: _ALL_ZONES,
+    TriggerEvent.REVEALED: _ALL_ZONES,
+    TriggerEvent.LOGIC_DRIVE: _ON_CIRCLES,
+    TriggerEvent.ACT_USED: _ALL_ZONES,
+    TriggerEvent.CIRCLE_ATTACKED: frozenset((Zone.CIRCLE, Zone.GATE)),
 }
+
+
+class By(IntEnum):
+    """By what an event comes about, where a trigger says it."""
+
+    ANYTHING = 0
+    EFFECT = 1
+    """``by an effect``: of either player; neither a cost nor a rule is one."""
+    YOUR_EFFECT = 2
+    OPPONENT_EFFECT = 3
+    COST = 4
+    """``to pay a cost``: printed costs, circled numbers and luck drives (5.18.1, 5.22)."""
+    DEFINITION = 5
+    """``by logic definition`` (5.16.1)."""
+    LOSING = 6
+    """``for losing a battle`` (8.5.6)."""
+    TRANCE_CHANGE = 7
+    """``by Trance Change`` (11.5.2)."""
+    HAND_LIMIT = 8
+    """``because of the hand limit`` (7.7.6)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +175,13 @@ class Trigger:
         step: for STEP_START.
         partner: for SOUL_BY_TRANCE: alternatives, each a tuple of filters on the other material (11.2.1.1).
         situation: for SITUATION: what must be so.
+        also: another event that this ability waits for alike: ``attacks or defends``.
+        by: by what it comes about.
+        origin: where its card comes from, None for anywhere.
+        zone: of PUT, where its card is put; of LEFT, where alone it does not go, None for nowhere.
+        host: whose soul the card becomes or was, or on what it is set; `This` or `All` of a selector.
+        several: ``1 or more cards``: once for all cards of one instruction, cost or rule, though they move one by one.
+        least: of PAID_STOCK, the least number that was to be paid.
     """
 
     event: TriggerEvent
@@ -135,6 +191,19 @@ class Trigger:
     step: Step | None = None
     partner: tuple[tuple[Filter, ...], ...] = ()
     situation: Condition | None = None
+    also: TriggerEvent | None = None
+    by: By = By.ANYTHING
+    origin: Zone | None = None
+    zone: Zone | None = None
+    host: This | All | None = None
+    several: bool = False
+    least: int = 0
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether it says more of its event than what happens to which card."""
+        said = (self.origin, self.zone, self.host)
+        return any(part is not None for part in said) or bool(self.by or self.several or self.least)
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,8 +27,15 @@ from lnl.cards.language.grammar import (
 from lnl.cards.language.reading.costs import Costs
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.spelling import normalise
-from lnl.cards.language.words import ABILITY_ZONES, EVENTS_WITH_A_CARD, ZONES, order_filters
-from lnl.cards.tree import Role, TriggerEvent, TypeMask, Who
+from lnl.cards.language.words import (
+    ABILITY_ZONES,
+    EITHER_WORDS,
+    EVENTS_WITH_A_CARD,
+    HAND_EVENTS,
+    ZONES,
+    order_filters,
+)
+from lnl.cards.tree import By, Role, TriggerEvent, TypeMask, Who
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, join, keyword_condition
 from lnl.contract.enums import AbilityKind, Keyword, Phase, Step, Zone
 
@@ -55,6 +62,18 @@ _CARD_EVENTS: dict[str, TriggerEvent] = {
     "ev_made_up": _E.MADE_UP,
     "ev_purged": _E.PURGED,
     "ev_turned": _E.TURNED_UP,
+    "ev_left": _E.LEFT,
+    "ev_chosen": _E.CHOSEN,
+    "ev_revealed": _E.REVEALED,
+    "ev_set": _E.SET,
+    "ev_blinked": _E.BLINKED,
+    "ev_removed": _E.PUT,
+    "ev_put_soul": _E.PUT,
+    "ev_circle_attacked": _E.CIRCLE_ATTACKED,
+    "ev_player_destroys": _E.GATE_DESTROYED,
+    "ev_player_mobilizes": _E.MOBILIZED,
+    "ev_act_of": _E.ACT_USED,
+    "ev_logic_of": _E.LOGIC_DRIVE,
 }
 _PLAYER_EVENTS: dict[str, TriggerEvent] = {
     "ev_draws": _E.DRAWN,
@@ -69,6 +88,9 @@ _PLAYER_EVENTS: dict[str, TriggerEvent] = {
     "ev_trances": _E.TRANCED,
     "ev_shuffles": _E.SHUFFLED,
     "ev_synthesizes": _E.SYNTHESIZED,
+    "ev_stock_boosts": _E.STOCK_BOOSTED,
+    "ev_searches": _E.SEARCHED,
+    "ev_act": _E.ACT_USED,
 }
 _PUT: dict[str, TriggerEvent] = {
     "battle zone": _E.DEFINED,
@@ -78,8 +100,22 @@ _PUT: dict[str, TriggerEvent] = {
     "drop zone": _E.DROPPED,
     "stock zone": _E.STOCKED,
     "purge zone": _E.PURGED,
+    "remove zone": _E.PUT,
+    "refresh zone": _E.PUT,
+    "paradox zone": _E.PUT,
 }
 """What happens to a card that is put into a zone."""
+_MANNERS: dict[str, By] = {
+    "BY_EFFECT": By.EFFECT,
+    "BY_YOUR_EFFECT": By.YOUR_EFFECT,
+    "BY_THEIR_EFFECT": By.OPPONENT_EFFECT,
+    "TO_PAY": By.COST,
+    "BY_DEFINITION": By.DEFINITION,
+    "FOR_LOSING": By.LOSING,
+    "BY_CHANGE": By.TRANCE_CHANGE,
+    "BY_LIMIT": By.HAND_LIMIT,
+}
+_EITHER = {words: event for event, words in EITHER_WORDS.items()}
 _TIMES: dict[str, TriggerEvent] = {"ev_turn": _E.TURN_START, "ev_phase": _E.PHASE_START, "ev_step": _E.STEP_START}
 _KINDS = {
     "cont": AbilityKind.CONT,
@@ -113,6 +149,8 @@ class Builder(Costs):
         kind = str(node.data)
         if kind == "ev_placed":
             return self._placed(node)
+        if kind == "ev_either":
+            return self._either(node)
         if kind == "ev_refreshed":
             whose = find_subtree(node, "whose")
             return tree.Trigger(_E.REFRESHED, None, self.who_of(whose) if whose else Who.EACH)
@@ -130,27 +168,45 @@ class Builder(Costs):
             return tree.Trigger(_E.GAME_START, None, Who.EACH)  # 7.2.2: once for both players
         return self._time_trigger(node, _TIMES[kind])
 
-    def subject(self, node: Node) -> tree.This | tree.All:
-        """Build the card that a trigger or replacement is about."""
+    def subject(self, node: Node, place: tree.Selector | None = None) -> tree.This | tree.All:
+        """Build the card that a trigger or replacement is about.
+
+        Args:
+            node: the phrase.
+            place: where cards are that have no zone of their own, and whose; None where they have to.
+        """
         inner = subtree(node)
         core = find_subtree(inner, "core")
         if inner.data == "np_one_whose" and core is not None:
             found = self.core(core)
             if not found.singular and not found.named_only:
                 raise Fault(start(inner), 'say "one of your members": a trigger is about one card at a time')
-        return tree.This() if inner.data == "this" else tree.All(self.selector(inner))
+        if inner.data == "this":
+            return tree.This()
+        if place is None or core is None or self._has_place(core):
+            return tree.All(self.selector(inner))
+        return tree.All(self.selector(inner, place.zone, place.who))
 
-    def _card_trigger(self, node: Node, event: TriggerEvent) -> tree.Trigger:
+    def _has_place(self, core: Node) -> bool:
+        """Return whether a phrase says where its cards are, or names what has a zone (2.2.3)."""
+        found = self.core(core)
+        home = words.home_zone(words.type_mask(found.filters) or TypeMask(0))
+        return found.zone is not None or home is not None or (found.named_only and bool(found.filters))
+
+    def _card_trigger(self, node: Node, event: TriggerEvent, to: tree.Selector | None = None) -> tree.Trigger:
         face, kind = token(node, "FACE"), token(node, "TYPE")
         if event is _E.TURNED_UP:
-            if not self.faces_up(node):
-                raise Fault(start(face) if face else start(node), 'say "is turned face up"')
+            event = event if self.faces_up(node) else _E.TURNED_DOWN
         elif face is not None and said(face) != "destroyed":
             raise Fault(start(face), 'say "is destroyed"')
         if kind is not None and said(kind) != "gate":
             raise Fault(start(kind), 'say "destroys a gate"')
         partners = find_subtree(node, "partners")
-        subject = self._whose_field(node, self.subject(subtree(node)))
+        if to is None and node.data in _ARRIVALS:
+            to = tree.Selector(_ARRIVALS[str(node.data)], Who.EACH)
+        phrases = [part for part in subtrees(node) if part.data in _PHRASES]
+        place = self._place_of(node, to)
+        subject = self._whose_field(node, self._asked(phrases[0], place))
         if role := token(node, "ATTACK", "DEFEND") if event in (_E.WINS, _E.LOSES) else None:
             asked = Role.ATTACKING if role.type == "ATTACK" else Role.DEFENDING
             if isinstance(subject, tree.This):
@@ -159,11 +215,127 @@ class Builder(Costs):
                 subject = _narrowed(subject, tree.InRole(asked))
         if (attacked := find_subtree(node, "attacked")) is not None:
             self.event_conditions.append(self._attacked(attacked))
-        if isinstance(subject, tree.All) and not event.zones.intersection(subject.selector.zones):
+        if token(node, "EMPTY_CIRCLE") is not None:
+            self.event_conditions.append(tree.Compare(tree.CountOf(_DEFENDERS), tree.Op.EQ, tree.Fixed(0)))  # 8.2.10
+        arrives = to is not None and isinstance(subject, tree.All) and subject.selector.zone is to.zone
+        if isinstance(subject, tree.All) and not arrives and not event.zones.intersection(subject.selector.zones):
             zone = ZONES[subject.selector.zone]
             raise Fault(start(subtree(node)), f"this never happens to a card in the {zone}")
         self._note_trigger(subject)
-        return tree.Trigger(event, subject, partner=self.partners(partners) if partners else ())
+        found = tree.Trigger(event, subject, partner=self.partners(partners) if partners else ())
+        if event is _E.PUT and to is not None:
+            found = replace(found, zone=to.zone)
+        return self._in_this_manner(node, found)
+
+    def _asked(self, node: Node, place: tree.Selector | None) -> tree.This | tree.All:
+        """Build the card that an event happens to, in whichever kind of phrase it is named."""
+        if node.data == "this":
+            return tree.This()
+        if str(node.data).startswith("np_"):
+            return tree.All(self.selector(node))
+        if node.data == "poss":
+            target = self.target(subtree(node)) if subtrees(node) else None
+            if not isinstance(target, tree.This):
+                raise Fault(start(node), 'say "this member\'s", or name the card after "of"')
+            return target
+        return self.subject(node, place)
+
+    def _place_of(self, node: Node, to: tree.Selector | None) -> tree.Selector | None:
+        """Return where the card of an event comes from, as far as its text says it; else where it goes."""
+        origin = find_subtree(node, "origin")
+        if origin is None:
+            return to
+        if (word := token(origin, "ORIGIN")) is not None:
+            zone, who = self._origin(word)
+            return tree.Selector(zone, who if to is None or who is not Who.EACH else to.who)
+        if find_subtree(origin, "soul_of_whom") is not None:
+            return tree.Selector(Zone.SOUL, Who.EACH)
+        return to
+
+    def _origin(self, word: Token) -> tuple[Zone, Who]:
+        """Return the zone that ``from your hand`` names, and whose it is."""
+        said_here = said(word).removeprefix("from ")
+        name = next(name for name in (*_ORIGINS, "stock") if said_here.rstrip("s").endswith(name))
+        zone = Zone.STOCK if name == "stock" else _ORIGINS[name]
+        whose = said_here.rstrip("s").removesuffix(name).strip()
+        return zone, Who.YOU if whose == "your" else Who.OPPONENT if "opponent" in whose else Who.EACH
+
+    def _in_this_manner(self, node: Node, trigger: tree.Trigger) -> tree.Trigger:
+        """Return a trigger with what its clause says of how the event comes about."""
+        subject, origin, how = trigger.subject, find_subtree(node, "origin"), find_subtree(node, "how")
+        if how is not None:
+            trigger = replace(trigger, by=_MANNERS[next(tokens(how)).type])
+        if trigger.by is By.TRANCE_CHANGE and trigger.event is _E.MOBILIZED:
+            trigger = replace(trigger, event=_E.PLACED_BY_TRANCE)
+        if origin is not None:
+            trigger = self._from(origin, trigger)
+        if node.data == "ev_left" and token(node, "ZONE", "UNLESS_SOUL") is not None:
+            word = token(node, "ZONE")
+            trigger = replace(trigger, zone=Zone.SOUL if word is None else self.zone_named(word))
+        if node.data == "ev_put_soul":
+            trigger = replace(trigger, host=self._host(find_subtree(node, "soul_of_whom")))
+        if node.data == "ev_set" and (host := find_subtree(node, "wsubj")) is not None:
+            trigger = replace(trigger, host=self._asked(host, None))
+        if node.data in ("ev_act_of", "ev_logic_of"):
+            self._check_user(node, subject)
+        if node.data in ("ev_player_destroys", "ev_player_mobilizes"):
+            trigger = self._by_player(node, trigger)
+        phrase = subtrees(node)[0]
+        if subject is not None and subtrees(phrase) and subtree(phrase).data == "np_many":
+            number = token(subtree(phrase), "MANY")
+            assert number is not None
+            if not said(number).startswith("1 "):
+                raise Fault(start(number), "a trigger about several cards at once is understood for 1 or more")
+            self.trigger_card = self.trigger_this = False
+            trigger = replace(trigger, several=True)
+        return trigger
+
+    def _check_user(self, node: Node, subject: tree.This | tree.All | None) -> None:
+        """Refuse a player who uses abilities of the other player's cards."""
+        whose = subject.selector.who if isinstance(subject, tree.All) else Who.YOU
+        if player_of(subtree(node)) is not whose:
+            raise Fault(start(node), "players use the abilities of their own cards: say whose cards these are")
+
+    def _by_player(self, node: Node, trigger: tree.Trigger) -> tree.Trigger:
+        """Return the trigger of ``when you destroy a gate by an effect``, ``when your opponent mobilizes a member``."""
+        who, subject = player_of(subtree(node)), trigger.subject
+        assert isinstance(subject, tree.All)
+        if trigger.event is _E.GATE_DESTROYED:
+            if trigger.by is not By.EFFECT or who is Who.EACH:
+                raise Fault(start(node), 'say by what: "by an effect", or name the member that destroys the gate')
+            return replace(trigger, by=By.YOUR_EFFECT if who is Who.YOU else By.OPPONENT_EFFECT)
+        if subject.selector.who not in (Who.EACH, who):
+            raise Fault(start(node), "players mobilize their own members")
+        return replace(trigger, subject=tree.All(replace(subject.selector, who=who)))
+
+    def _from(self, node: Node, trigger: tree.Trigger) -> tree.Trigger:
+        soul = find_subtree(node, "soul_of_whom")
+        if soul is not None:
+            return replace(trigger, host=self._host(soul))
+        word = token(node, "ORIGIN")
+        if word is None:
+            return trigger
+        zone, who = self._origin(word)
+        if isinstance(trigger.subject, tree.All) and trigger.subject.selector.zone is zone:
+            return trigger
+        whose = trigger.subject.selector.who if isinstance(trigger.subject, tree.All) else Who.YOU
+        if who not in (Who.EACH, whose):
+            raise Fault(start(word), "cards come from the zones of their own player: say whose cards these are")
+        return replace(trigger, origin=zone)
+
+    def _host(self, node: Node | None) -> tree.This | tree.All | None:
+        """Return whose soul is meant; None where any is."""
+        if node is None or not subtrees(node):
+            return None
+        return self._asked(subtree(node), None)
+
+    def _either(self, node: Node) -> tree.Trigger:
+        """Build ``attacks or defends``: either event lets the ability stand by."""
+        verbs = [_EITHER[_bare(word)] for word in tokens(node) if word.type not in ("IS", "OR")]
+        found = self._card_trigger(node, verbs[0])
+        if verbs[0] is verbs[1]:
+            raise Fault(start(node), "both are the same")
+        return replace(found, also=verbs[1])
 
     def _attacked(self, node: Node) -> tree.Condition:
         """Build ``attacks a tranceunion``: the defending member is one at the event (8.2.11.4)."""
@@ -208,13 +380,15 @@ class Builder(Costs):
         whose = find_subtree(dest, "whose") if dest is not None else None
         phrase = subtree(subtree(node))
         core = find_subtree(phrase, "core") if phrase.data.startswith("np_") else None
+        who = self.who_of(whose) if whose is not None else Who.EACH
+        to = tree.Selector(self.zone_named(zone), who)
         if event is _E.LEVELED and whose is not None and core is not None and str(phrase.data) == "np_any":
             found = self.core(core)
             if not found.filters and found.zone is None and token(phrase, "OTHER") is None:
                 self.trigger_card, self.trigger_this = True, False
                 return tree.Trigger(event, None, self.who_of(whose))  # any card that arrives there
-        trigger = self._card_trigger(node, event)
-        if whose is None:
+        trigger = self._card_trigger(node, event, to)
+        if whose is None or trigger.host is not None:
             return trigger
         subject = trigger.subject
         if self.who_of(whose) is not (subject.selector.who if isinstance(subject, tree.All) else Who.YOU):
@@ -228,7 +402,19 @@ class Builder(Costs):
         self.trigger_card, self.trigger_this = event in EVENTS_WITH_A_CARD, False
         who = player_of(subtree(node))
         self.named = who if who is not Who.YOU else self.named
-        return tree.Trigger(event, None, who)
+        trigger = tree.Trigger(event, None, who)
+        number = token(node, "INT")
+        if event is _E.DISCARDED and number is not None:
+            if number_of(number) != 1:
+                raise Fault(start(number), "a trigger about several cards at once is understood for 1 or more")
+            self.trigger_card = False
+            trigger = replace(trigger, several=True)
+        elif event is _E.PAID_STOCK and token(node, "OR_MORE") is not None:
+            paid = self.amount(number if number is not None else subtrees(node)[-1])
+            if not isinstance(paid, tree.Fixed) or paid.value < 1:
+                raise Fault(start(node), "say a number of 1 or more")
+            trigger = replace(trigger, least=paid.value)
+        return self._in_this_manner(node, trigger)
 
     def _time_trigger(self, node: Node, event: TriggerEvent) -> tree.Trigger:
         whose = find_subtree(node, "whose")
@@ -278,7 +464,19 @@ class Builder(Costs):
                 start(next(iter(_costs(node)))), 'this cost is never paid: the effect needs "you may pay the cost"'
             )
         once, where = token(node, "ONCE") is not None, self._only_in(node)
+        if where is Zone.HAND:
+            self._check_hand(node, trigger)
         return tree.Ability(self.kind, effect, keyword, trigger, join(tuple(conditions)), cost, once, value, where)
+
+    def _check_hand(self, node: Node, trigger: tree.Trigger | None) -> None:
+        """Refuse abilities that would be valid in the hand and tell of a card that nobody was shown."""
+        shows = trigger is not None and isinstance(trigger.subject, tree.This) and trigger.also is None
+        if not shows or trigger is None or trigger.event not in HAND_EVENTS:
+            raise Fault(
+                start(node),
+                "an ability that is only active in the hand is understood where it waits for its card to be revealed or to "
+                "leave the hand",
+            )
 
     def _check_marks(self, node: Node) -> None:
         """Refuse what is said twice at the head of an ability, and keywords that exclude each other (chapter 11)."""
@@ -424,6 +622,33 @@ class Builder(Costs):
             if not clause.lasting:
                 raise Fault(clause.at, "a [CONT] ability only changes, grants, forbids or replaces")
         return clauses
+
+
+_PHRASES = (
+    "tsubj",
+    "wsubj",
+    "this",
+    "poss",
+    "np_any",
+    "np_opponents",
+    "np_whose",
+    "np_other_any",
+    "np_other_opponents",
+    "np_other_whose",
+)
+"""Kinds of phrases that name the card of an event."""
+_ARRIVALS = {"ev_put_soul": Zone.SOUL, "ev_removed": Zone.REMOVE, "ev_set": Zone.CIRCLE}
+"""Where cards are then of which the text says no zone."""
+_DEFENDERS = tree.Selector(Zone.CIRCLE, Who.EACH, (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.DEFENDING)))
+_ORIGINS = {
+    name: zone for zone, name in ZONES.items() if zone not in (Zone.CIRCLE, Zone.MY_LOGICALIST, Zone.RESOLUTION)
+}
+
+
+def _bare(word: Token) -> str:
+    """Return the verb of an event without its ending."""
+    found = said(word)
+    return found if found in _EITHER else found.removesuffix("s")
 
 
 def _costs(node: Node) -> list[Node]:

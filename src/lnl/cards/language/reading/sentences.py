@@ -464,6 +464,7 @@ class Sentences(Statements):
             word = token(event, "DURATION") or word
         trigger = self.trigger(event)
         has_card = trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD
+        has_card = has_card and not trigger.several
         self.trigger_card = has_card or about is not None
         outer_x, self.x_at = self.x_at, None
         effect = self.make(self._inner(node))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from lnl.cards import tree
 from lnl.cards.language import words
 from lnl.cards.language.writing.phrases import WHOSE, article
 from lnl.cards.language.writing.statements import Statements, third_person
-from lnl.cards.tree import CostVerb, ReplacedEvent, TriggerEvent, TypeMask, Who
+from lnl.cards.tree import By, CostVerb, ReplacedEvent, TriggerEvent, TypeMask, Who
 from lnl.cards.tree.keywords import printed_condition
 from lnl.contract.enums import AbilityKind, Duration, Keyword, Zone
 
@@ -57,6 +58,12 @@ def to_text(ability: tree.Ability, noun: str = "member") -> str:
 def capital(text: str) -> str:
     """Return a sentence with a capital first letter."""
     return text[:1].upper() + text[1:]
+
+
+def _many(verb: str) -> str:
+    """Return the verb of one card as that of several."""
+    first, _, rest = verb.partition(" ")
+    return f"{'are' if first == 'is' else first.removesuffix('s')} {rest}".rstrip()
 
 
 def _then(statement: tree.Statement) -> tuple[tree.Statement, ...]:
@@ -194,13 +201,7 @@ class Renderer(Statements):
         """Return what stands between ``when`` and the comma."""
         event = trigger.event
         if trigger.subject is not None:
-            if isinstance(trigger.subject, tree.All):
-                subject = self.one(trigger.subject.selector)
-                self.that_noun = _noun_of(trigger.subject.selector)
-            else:
-                subject, self.that_noun, self.that_this = f"this {self.noun}", self.noun, True
-            text = f"{subject} {words.CARD_EVENTS[event]}"
-            return f"{text} with {self.alternatives(trigger.partner)}" if trigger.partner else text
+            return self._card_trigger(trigger, trigger.subject)
         if trigger.situation is not None:
             return self.condition(trigger.situation)
         if event is TriggerEvent.GAME_START:
@@ -211,10 +212,88 @@ class Renderer(Statements):
             return self._starts(trigger.who, words.PHASES[trigger.phase])
         if trigger.step is not None:
             return self._starts(trigger.who, words.STEPS[trigger.step])
+        how = f" {words.MANNERS[trigger.by]}" if trigger.by else ""
+        if event is TriggerEvent.STOCK_BOOSTED:
+            return f"{_PLAYERS[trigger.who]} stock boost{'' if trigger.who is Who.YOU else 's'}{how}"
         verb, _, rest = words.PLAYER_EVENTS[event].partition(" ")
+        if trigger.least:
+            rest = f"{trigger.least} or more {rest}"
+        if trigger.several:
+            rest = "1 or more cards"
         if trigger.who is Who.YOU:
-            return f"you {verb} {rest}".rstrip()
-        return f"{_PLAYERS[trigger.who]} {third_person(verb)} {rest.replace('your', 'their')}".rstrip()
+            return f"you {verb} {rest}".rstrip() + how
+        return f"{_PLAYERS[trigger.who]} {third_person(verb)} {rest.replace('your', 'their')}".rstrip() + how
+
+    def _card_trigger(self, trigger: tree.Trigger, asked: tree.This | tree.All) -> str:
+        """Return what happens to a card."""
+        event = trigger.event
+        subject = self._named(asked, self._understood(trigger), trigger.several)
+        if not trigger.several:
+            self.that_noun = _noun_of(asked.selector) if isinstance(asked, tree.All) else self.noun
+            self.that_this = isinstance(asked, tree.This)
+        if event in (TriggerEvent.LOGIC_DRIVE, TriggerEvent.ACT_USED):
+            who = asked.selector.who if isinstance(asked, tree.All) else Who.YOU
+            used = "the logic drive" if event is TriggerEvent.LOGIC_DRIVE else "an [ACT] ability"
+            return f"{_PLAYERS[who]} {'use' if who is Who.YOU else 'uses'} {used} of {subject}"
+        if event is TriggerEvent.CIRCLE_ATTACKED:
+            return f"the circle of {subject} is attacked"
+        verb = words.CARD_EVENTS[event] + self._whither(trigger)
+        if event is TriggerEvent.STOCKED and isinstance(asked, tree.All) and asked.selector.zone is Zone.STOCK:
+            whose = "a" if asked.selector.who is Who.EACH else WHOSE[asked.selector.who]
+            verb = f"is put into {whose} stock zone"
+        if trigger.by is By.TRANCE_CHANGE and event is TriggerEvent.PLACED_BY_TRANCE:
+            verb = words.CARD_EVENTS[TriggerEvent.MOBILIZED]
+        if trigger.also is not None:
+            verb += f" or {words.CARD_EVENTS[trigger.also]}"
+        if trigger.several:
+            verb = " or ".join(map(_many, verb.split(" or ")))
+        if trigger.partner:
+            verb += f" with {self.alternatives(trigger.partner)}"
+        if trigger.host is not None and not (trigger.zone is Zone.SOUL or event is TriggerEvent.SET):
+            verb += f" from the soul of {self._named(trigger.host)}"
+        if trigger.origin is not None:
+            verb += f" from the {words.ZONES[trigger.origin]}"
+        return f"{subject} {verb} {words.MANNERS[trigger.by]}" if trigger.by else f"{subject} {verb}"
+
+    def _understood(self, trigger: tree.Trigger) -> Zone | None:
+        """Return the zone of the cards of a trigger where the event says it; None where their own words do."""
+        asked = trigger.subject
+        if not isinstance(asked, tree.All):
+            return None
+        zone, unnamed = asked.selector.zone, words.type_mask(asked.selector.filters) is None
+        if not unnamed:
+            return None
+        if trigger.event is TriggerEvent.PUT and zone is trigger.zone:
+            return zone
+        if trigger.event is TriggerEvent.STOCKED and zone is Zone.STOCK:
+            return zone
+        if asked.selector.who is not Who.EACH:
+            return None
+        is_set = trigger.event is TriggerEvent.SET and zone is Zone.CIRCLE
+        return zone if is_set or (trigger.host is not None and zone is Zone.SOUL) else None
+
+    def _named(self, asked: tree.This | tree.All, default: Zone | None = None, several: bool = False) -> str:
+        """Return the words for the cards of a trigger."""
+        if isinstance(asked, tree.This):
+            return f"this {self.noun}"
+        if default is not None and not several:
+            return self.one(replace(asked.selector, who=Who.EACH), default)
+        return self.counted_from_one(asked.selector, default) if several else self.one(asked.selector)
+
+    def _whither(self, trigger: tree.Trigger) -> str:
+        """Return where the card of a trigger goes."""
+        if trigger.event is TriggerEvent.SET and trigger.host is not None:
+            return f" onto {self._named(trigger.host)}"
+        if trigger.zone is None:
+            return ""
+        if trigger.event is TriggerEvent.LEFT:
+            return f" for a zone other than the {words.ZONES[trigger.zone]}"
+        if trigger.zone is Zone.SOUL:
+            return " soul" if trigger.host is None else f" the soul of {self._named(trigger.host)}"
+        asked = trigger.subject
+        arrives = isinstance(asked, tree.All) and self._understood(trigger) is trigger.zone
+        whose = WHOSE[asked.selector.who] if arrives and isinstance(asked, tree.All) else "the"
+        return f" {'a' if arrives and whose == WHOSE[Who.EACH] else whose} {words.ZONES[trigger.zone]}"
 
     def _starts(self, who: Who, name: str) -> str:
         return (article(name) if who is Who.EACH else f"{_OWNS[who]} {name}") + " starts"

@@ -199,6 +199,14 @@ class Wording:
         plural, _ = self.phrase(selector, many=True, default=default)
         return f"{'another' if selector.other else 'one'} of {whose} {plural}"
 
+    def counted_from_one(self, selector: tree.Selector, default: Zone | None = None) -> str:
+        """Return ``1 or more of your members``, ``1 or more cards in your deck``."""
+        phrase, home = self.phrase(selector, True, default)
+        other = "other " if selector.other else ""
+        if not home or selector.who is Who.EACH or default is not None:
+            return f"1 or more {other}{phrase}"
+        return f"1 or more of {WHOSE[selector.who]} {other}{phrase}"
+
     def counted(
         self, selector: tree.Selector, amount: tree.Amount, up_to: bool = False, default: Zone | None = None
     ) -> str:

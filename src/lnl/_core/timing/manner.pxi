@@ -1,0 +1,106 @@
+# How an event comes about: by what, from where, with whom. What a trigger says of that (9.7.2).
+
+cdef enum:
+    # Causes of movements that no effect makes, though they may come in the middle of one.
+    RULED = (1 << CAUSE_PAY | 1 << CAUSE_RULE | 1 << CAUSE_RESHUFFLE | 1 << CAUSE_REFRESH_POINT | 1 << CAUSE_LOSER
+             | 1 << CAUSE_DEFINE)
+
+
+cdef struct HappenedC:
+    # An event that automatic abilities may wait for, and what it is about.
+    InfoC *info          # of the card, NULL if it is to be seen as it is now
+    InfoC *other         # of the other material (11.2.1)
+    int card, player     # NONE8 and -1 if it is about none
+    int origin, zone     # of a move, or -1
+    u16 was, partner     # the card as it was; the tranceunion
+    int came             # where the card comes from, or -1
+    int cause            # of a move, or of what a rule does within an effect; else -1
+    int number           # of a payment
+    u16 host             # whose soul the card becomes or was, or on what it is set
+    u16 subject          # what "that card" means, NOREF for the card as it is now
+    u8 heard             # `heard_as`
+    u8 once              # each ability answers it but once (7.7.2, 8.6.2)
+
+
+cdef inline void happened_to(HappenedC *h, int heard, int card, int player) noexcept nogil:
+    h.info = h.other = NULL
+    h.card, h.player = card, player
+    h.origin = h.zone = h.came = h.cause = -1
+    h.number = 0
+    h.was = h.partner = h.host = h.subject = NOREF
+    h.heard = heard
+    h.once = False
+
+
+cdef FrameC *maker(GameC *g) noexcept nogil:
+    # The innermost payment, effect or trance under way, NULL if there is none.
+    cdef FrameC *f = &g.frames[g.n_frames]
+    while f > g.frames:
+        f -= 1
+        if f.kind == FRAME_PAY or f.kind == FRAME_RESOLUTION or f.kind == FRAME_TRANCE:
+            return f
+    return NULL
+
+
+cdef int effect_of(GameC *g, FrameC *f, HappenedC *h) noexcept nogil:
+    # The master of the effect that makes an event; -1 where a rule, a cost or a player does.
+    if f == NULL or f.kind == FRAME_PAY or h.cause >= 0 and RULED >> h.cause & 1:
+        return -1
+    if f.kind == FRAME_TRANCE and (h.zone == ZONE_SOUL or f.data.trance.how != TRANCE_EFFECT):
+        return -1  # 5.13.1.3: by trance, whatever let it
+    return g.contexts[g.n_contexts - 1].master
+
+
+cdef bint came_by(GameC *g, int by, int master, HappenedC *h) noexcept nogil:
+    cdef FrameC *f = maker(g)
+    cdef int doer
+    if by == MADE_BY_COST:
+        return h.cause == CAUSE_PAY or f != NULL and f.kind == FRAME_PAY  # 5.18.1, 5.22
+    if by == MADE_BY_DEFINITION:
+        return h.cause == CAUSE_DEFINE  # 5.16.1
+    if by == MADE_BY_LOSING:
+        return h.cause == CAUSE_LOSER  # 8.5.6
+    if by == MADE_BY_TRANCE_CHANGE:
+        return f != NULL and f.kind == FRAME_TRANCE and f.data.trance.how == TRANCE_CHANGE  # 11.5.2
+    if by == MADE_BY_HAND_LIMIT:
+        return h.cause == CAUSE_DISCARD and f == NULL  # 7.7.6
+    doer = effect_of(g, f, h)
+    return doer >= 0 and (by == MADE_BY_EFFECT or (doer == master) == (by == MADE_BY_YOUR_EFFECT))
+
+
+cdef bint is_host(WorkspaceC *w, int target, ContextC *c, u16 host) noexcept nogil:
+    # Whether a card that is still on the field is the one that a trigger asks for.
+    cdef u8 cards[MAX_SLOTS]
+    cdef int s = live(w.g, host) if host != NOREF else NONE8, n
+    if s == NONE8 or w.g.zone[s] != ZONE_CIRCLE and w.g.zone[s] != ZONE_GATE:
+        return False
+    if target_at(w, target).kind == TARGET_THIS:
+        return live(w.g, c.source) == s
+    n = selected(w, selector_at(w, target_at(w, target).all.selector), c, cards)
+    return memchr(cards, s, n) != NULL
+
+
+cdef bint is_so(WorkspaceC *w, AbilityC *ab, ContextC *c, HappenedC *h) noexcept nogil:
+    # Whether an event comes about in the way that a trigger asks for.
+    if ab.origin != NONE8 and h.came != ab.origin:
+        return False
+    if ab.put != NONE8 and (h.zone == ab.put) != (h.heard == TRIGGER_PUT):
+        return False
+    if ab.host >= 0 and not is_host(w, ab.host, c, h.host):
+        return False
+    return h.number >= ab.least and (ab.by == MADE_BY_ANYTHING or came_by(w.g, ab.by, c.master, h))
+
+
+cdef u64 deed(WorkspaceC *w) noexcept nogil:
+    # What is carried out just now: events of the same deed are one to a trigger about "1 or more cards".
+    cdef GameC *g = w.g
+    cdef ContextC *c
+    cdef u64 found
+    cdef int k
+    if g.n_contexts == 0:
+        return <u64>1 << 63 | <u32>g.changes
+    c = &g.contexts[g.n_contexts - 1]
+    found = c.stamp | <u64><u16>c.path << 16 | <u64>(maker(g).kind == FRAME_PAY) << 32 | <u64>1 << 33
+    for k in range(c.n_loop):
+        found = mix64(found ^ c.loop_left[k]) >> 1
+    return found
