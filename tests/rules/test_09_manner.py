@@ -255,3 +255,10 @@ def test_an_ability_valid_in_the_hand(engine: str, what: str, act: str, count: i
 def test_no_ability_tells_of_a_hidden_hand(text: str) -> None:
     with pytest.raises(CardError, match="only active in the hand is understood where it waits for"):
         parse_ability(text)
+
+
+@pytest.mark.rule("9.7.5", "9.7.2")
+@pytest.mark.parametrize("what", ["another of your members rests or stands", "another of your members stands or rests"])
+def test_a_timed_trigger_waits_for_either_event(engine: str, what: str) -> None:
+    act = f"For the turn, when {what}, put the top card of your deck into your level zone face down. {PUT_W} Rest it. Stand it."
+    assert times(engine, "you search your deck", act) == 2

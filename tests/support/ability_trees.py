@@ -25,6 +25,7 @@ from lnl.cards.language.words import (
     EVENTS_WITH_A_CARD,
     HAND_EVENTS,
     MOVE_ZONES,
+    NOT_FROM_SOUL,
     OF_SEVERAL,
     PLAYER_EVENTS,
     PUT_ZONES,
@@ -84,6 +85,7 @@ class Trees:
         self.subject = False
         self.x = False
         self.granted = granted
+        self.lasts = False
         self.has_modes = False
 
     def pick(self, options: Sequence[T]) -> T:
@@ -103,7 +105,7 @@ class Trees:
 
     def amount(self, plain: bool = False) -> a.Amount:
         """Draw a number; ``plain`` for literals."""
-        kind = self.pick(("fixed", "fixed", "fixed", "x", "count", "stat", "rank"))
+        kind = self.pick(("fixed", "fixed", "fixed", "x", "count", "stat", "rank", "among", "scaled"))
         if kind == "x" and self.x:
             return a.TheX()
         if not plain and kind == "count":
@@ -112,7 +114,22 @@ class Trees:
             return a.StatOf(self.target(True), self.pick(tuple(Stat)))
         if not plain and kind == "rank":
             return a.TRank(self.pick(PLAYERS))
+        if not plain and kind == "among":
+            owners: tuple[a.Target, ...] = (a.This(), a.Attacker(), a.Defender(), *((a.It(),) if self.chosen else ()))
+            return a.CountAmong(a.ItsSoul(self.pick(owners)), self.filters(True), self.pick((1, 1, 1000)))
+        if not plain and kind == "scaled":
+            return self.scaled()
         return a.Fixed(self.pick((0, 1, 1, 2, 3, 10000)))
+
+    def scaled(self) -> a.Amount:
+        """Draw a multiple or a part of a number."""
+        times, per = self.pick(((1, 2), (2, 1), (1000, 1), (3, 2)))
+        numbers: tuple[a.Amount, ...] = (
+            a.TRank(self.pick(PLAYERS)),
+            a.StatOf(a.This(), self.pick(tuple(Stat))),
+            a.CountOf(self.selector(True)),
+        )
+        return a.Scaled(self.pick(numbers), times, per)
 
     def filters(self, shallow: bool) -> tuple[a.Filter, ...]:
         """Draw filters in their canonical order, at most one type."""
@@ -132,7 +149,7 @@ class Trees:
 
     def filter(self, shallow: bool) -> a.Filter:
         """Draw one filter."""
-        op = self.pick(tuple(a.Op))
+        op = self.pick((a.Op.LE, a.Op.GE, a.Op.EQ))
         options: dict[str, a.Filter] = {
             "type": a.IsType(self.types()),
             "name": a.IsNamed(self.pick(NAMES)),
@@ -149,9 +166,29 @@ class Trees:
             "soul": a.SoulIs(op, self.number()),
             "relation": a.InRelation(self.pick(tuple(a.Relation)), self.neighbour()),
             "logic": a.HasLogic(self.pick(ICONS)),
+            "gate": a.HasGateNumber(self.number(1, 6)),
+            "lacks": a.Lacks((self.lacked(),)),
+            "any": a.AnyOf(tuple((self.one_of(),) for _ in range(self.pick((2, 2, 3))))),
         }
         kind = self.pick((*options, "stat"))
-        return options.get(kind) or a.StatIs(self.pick(tuple(Stat)), op, self.amount(plain=shallow))
+        number = self.amount(plain=shallow)
+        return options.get(kind) or a.StatIs(self.pick(tuple(Stat)), self.comparison(number), number)
+
+    def comparison(self, number: a.Amount) -> a.Op:
+        """Draw a comparison; strict ones with numbers that are not written out only."""
+        strict = a.Op.MORE, a.Op.LESS
+        return self.pick([op for op in a.Op if op not in strict or not isinstance(number, a.Fixed)])
+
+    def one_of(self) -> a.Filter:
+        """Draw an alternative that stands before a noun."""
+        kinds: tuple[a.Filter, ...] = (a.HasWorld(self.pick(tuple(World))), a.HasColor(self.pick(tuple(Color))))
+        more: tuple[a.Filter, ...] = (a.HasElement(self.pick(ELEMENTS)), a.IsNamed(self.pick(NAMES)))
+        return self.pick((*kinds, *more))
+
+    def lacked(self) -> a.Filter:
+        """Draw what a card may be asked not to be or have."""
+        kinds: tuple[a.Filter, ...] = (a.HasLogic(self.pick(ICONS)), a.IsType(self.types()), a.HasTerritory(2))
+        return self.pick((*kinds, self.one_of(), a.IsRested(self.chance())))
 
     def neighbour(self) -> a.Target:
         """Draw a card with which places are compared."""
@@ -200,14 +237,17 @@ class Trees:
             return self.situation()
         if kind == "matches":
             return a.Matches(self.target(True), self.filters(False))
+        if not self.lasts and self.chance():
+            return a.InPhase(self.pick(tuple(Phase)))
         return a.TurnOf(self.pick(PLAYERS))
 
     def situation(self) -> a.Condition:
         """Draw a condition about numbers."""
-        op = self.pick(tuple(a.Op))
+        number = self.amount(plain=True)
         if self.chance():
-            return a.Compare(a.CountOf(self.selector(True)), op, self.amount(plain=True))
-        return a.Compare(self.amount(), op, self.amount())
+            return a.Compare(a.CountOf(self.selector(True)), self.comparison(number), number)
+        number = self.amount()
+        return a.Compare(self.amount(), self.comparison(number), number)
 
     def conditions(self) -> a.Condition | None:
         """Draw no, one or several conditions."""
@@ -559,7 +599,7 @@ class Trees:
             here = subject.selector.zone if isinstance(subject, a.All) else None
             zones = (Zone.HAND, Zone.DECK, Zone.DROP, Zone.STOCK, Zone.LEVEL, Zone.REMOVE, Zone.PURGE)
             found = replace(found, origin=self.pick([zone for zone in zones if zone is not here]))
-        elif event in CAME_FROM - {a.TriggerEvent.PLACED_BY_TRANCE} and not hosted and self.chance():
+        elif event in CAME_FROM - NOT_FROM_SOUL and not hosted and self.chance():
             if self.chance():
                 subject = a.All(a.Selector(Zone.SOUL, a.Who.EACH))
             found = replace(found, host=self.host(), subject=subject)
@@ -658,6 +698,7 @@ class Trees:
         """Draw a continuous ability."""
         keyword = self.pick((Keyword.NONE, Keyword.EX_SOUL))
         value = self.number(1, 3) if keyword is Keyword.EX_SOUL else 0
+        self.lasts = True
         condition = self.own_condition(keyword, value)
         kinds = (lambda: self.lasting(Duration.WHILE), lambda: self.lasting(Duration.WHILE), self.replace)
         effect = tuple(self.pick(kinds)() for _ in range(self.pick((1, 1, 2))))

@@ -65,6 +65,7 @@ cdef class Table:
             d.icons = card.icons  # 2.11.1.1
             d.rule = card.paradox_rule
             d.wide = card.wide
+            d.info.gate = card.gate_number  # 2.17
             d.name = names[card.name]
             numbers = program.printed[k]
             d.count = len(numbers)

@@ -73,6 +73,7 @@ def printed(g: State, card: Object) -> Info:
         face.territory, face.icons, card.rested, card.face_down, select.places(card), card.is_set * SET, len(card.souls),
         card.player,
         _NO_MARKS,
+        face.gate_number,
     )  # fmt: skip
 
 
@@ -94,6 +95,7 @@ class _Face:
     elements: frozenset[str] = _NO_WORDS
     territory: int = 0
     icons: int = 0
+    gate_number: int = 0
 
     @classmethod
     def of(cls, card: Card) -> _Face:
@@ -105,7 +107,7 @@ class _Face:
         return cls(
             (card.power, card.aura, card.limit, card.level, card.cost, 0), int(_TYPES[card.type]), names,
             frozenset(card.covenanters),
-            card.worlds, colors, frozenset(card.elements), card.territory, int(card.icons),
+            card.worlds, colors, frozenset(card.elements), card.territory, int(card.icons), card.gate_number,
         )  # fmt: skip
 
 

@@ -143,6 +143,7 @@ class Info:
     n_souls: int
     player: int
     restrictions: frozenset[int]
+    gate_number: int = 0
 
     def number(self, stat: int) -> int:
         """Return a value as texts and players read it: a cost below 0 is 0 (9.6.2.3.1, B44)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
@@ -50,7 +51,16 @@ def whom(ctx: Context, who: Who) -> tuple[int, ...]:
 
 def compares(left: int, op: Op, right: int) -> bool:
     """Return whether a comparison holds."""
-    return left <= right if op is Op.LE else left >= right if op is Op.GE else left == right
+    return _COMPARISONS[op](left, right)
+
+
+_COMPARISONS: dict[Op, Callable[[int, int], bool]] = {
+    Op.LE: operator.le,
+    Op.GE: operator.ge,
+    Op.EQ: operator.eq,
+    Op.MORE: operator.gt,
+    Op.LESS: operator.lt,
+}
 
 
 def has_role(g: State, card: Object, role: Role) -> bool:
@@ -132,6 +142,18 @@ def _soul_is(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return compares(info.n_souls, asked.op, asked.count)  # 4.15.2.2
 
 
+def _has_gate_number(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return bool(info.gate_number == asked.number)  # 2.17
+
+
+def _lacks(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return not passes(world, info, asked.filters, ctx)
+
+
+def _any_of(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return any(passes(world, info, filters, ctx) for filters in asked.results)
+
+
 def _has_logic(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return bool(info.icons & asked.icon)
 
@@ -153,6 +175,9 @@ _FILTERS: dict[type, Callable[[Values, Info, Any, Context], bool]] = {
     tree.SoulIs: _soul_is,
     tree.HasLogic: _has_logic,
     tree.InRelation: _in_relation,
+    tree.HasGateNumber: _has_gate_number,
+    tree.Lacks: _lacks,
+    tree.AnyOf: _any_of,
 }
 
 
@@ -281,6 +306,8 @@ def holds(world: Values, condition: tree.Condition | None, ctx: Context) -> bool
             return read is not None and passes(world, world.known_info(read), filters, ctx)
         case tree.TurnOf(who):
             return ctx.g.turn_player in whom(ctx, who)
+        case tree.InPhase(phase):
+            return ctx.g.phase is phase
         case tree.Both(parts):
             return all(holds(world, part, ctx) for part in parts)
 
@@ -297,6 +324,11 @@ def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
         case tree.StatOf(target, stat):
             read = read_ref(world, target, ctx)
             return world.known_info(read).number(stat) if read is not None else 0  # 1.3.6.1, 9.11.1
+        case tree.CountAmong(target, filters, times):
+            refs = target_refs(world, target, ctx)
+            return times * sum(not filters or passes(world, world.known_info(r), filters, ctx) for r in refs)
+        case tree.Scaled(whole, times, per):
+            return times * amount(world, whole, ctx) // per
         case tree.TRank(who):
             return sum(ctx.g.players[p].t_rank for p in whom(ctx, who))  # 5.35.1, 5.35.1.1
 
@@ -321,6 +353,8 @@ def related(info: Info, relation: Relation, other: Info) -> bool:
 def reached(relation: Relation, other: Info, player: int) -> int:
     """Return the places of a player that lie in this relation to a card."""
     if player != other.player:
+        if relation is Relation.SAME_COLUMN:
+            return _whole(_across(_columns(other.mask)))  # 4.4.4.3
         return _across(other.mask) if relation is Relation.ADJACENT else 0
     match relation:
         case Relation.BEHIND:
@@ -331,6 +365,10 @@ def reached(relation: Relation, other: Info, player: int) -> int:
             return _behind(other.mask) | _in_front(other.mask) | _beside(other.mask)  # 4.4.4.1
         case Relation.CORRESPONDING:
             return other.mask  # 4.4.2.2
+        case Relation.SAME_ROW:
+            return sum(row for row in (FRONT, BACK) if other.mask & row)  # 4.4.2.1
+        case Relation.SAME_COLUMN:
+            return _whole(_columns(other.mask))
 
 
 def empty_circles(world: Values, circles: tree.Circles, ctx: Context, player: int) -> int:
@@ -350,6 +388,16 @@ def _behind(mask: int) -> int:
 
 def _in_front(mask: int) -> int:
     return mask >> 3  # 4.4.3.1, 4.4.3.3
+
+
+def _columns(mask: int) -> int:
+    """Return the circles of the front row in whose columns a card is."""
+    return (mask | mask >> 3) & FRONT
+
+
+def _whole(columns: int) -> int:
+    """Return the circles of both rows of some columns."""
+    return columns | columns << 3
 
 
 def _beside(mask: int) -> int:

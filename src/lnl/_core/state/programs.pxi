@@ -46,8 +46,16 @@ cdef struct StatAmountC:
 cdef struct PlayerAmountC:
     i32 kind, who
 
+cdef struct AmongAmountC:
+    i32 kind, target, filters, times
+
+cdef struct ScaledAmountC:
+    i32 kind, amount, times, per
+
 cdef union AmountC:
     i32 kind
+    AmongAmountC among
+    ScaledAmountC scaled
     FixedAmountC fixed
     CountAmountC count
     StatAmountC stat

@@ -23,6 +23,7 @@ cdef struct InfoC:
     u8 granters[MAX_ABILITIES]       # the card whose continuous ability grants it, or NONE8
     u16 types
     u8 worlds, colors, territory, icons, rested, down, mask, roles, n_souls, player, n_abilities
+    u8 gate              # gate number, 0 for none
 
 cdef struct PartC:
     i32 code             # its statement in the pool

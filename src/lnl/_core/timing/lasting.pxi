@@ -206,7 +206,7 @@ cdef void list_later(WorkspaceC *w, u64 mask) noexcept nogil:
         if not is_timed(e) or is_dormant(e):
             continue
         ab = statement_at(w, e.code).later.ability
-        if mask >> w.t.abilities[ab].heard & 1:
+        if (mask >> w.t.abilities[ab].heard | mask >> w.t.abilities[ab].also) & 1:
             if not fits(w, POOL_WATCHERS, w.n_before + 1):
                 return
             watch = &w.before[w.n_before]

@@ -28,7 +28,11 @@ cdef inline bint is_whom(ContextC *c, int who, int player) noexcept nogil:
 
 
 cdef inline bint compares(i32 a, int op, i32 b) noexcept nogil:
-    return a <= b if op == COMPARE_LE else a >= b if op == COMPARE_GE else a == b
+    if op == COMPARE_LE:
+        return a <= b
+    if op == COMPARE_GE:
+        return a >= b
+    return a == b if op == COMPARE_EQ else a > b if op == COMPARE_MORE else a < b
 
 
 cdef inline bint passes(WorkspaceC *w, InfoC *i, FilterC *f, int n, ContextC *c) noexcept nogil:
@@ -46,11 +50,19 @@ cdef inline bint passes(WorkspaceC *w, InfoC *i, FilterC *f, int n, ContextC *c)
 
 
 cdef bint passes_others(WorkspaceC *w, InfoC *i, FilterC *f, int n, ContextC *c) noexcept nogil:
-    # The same from a filter on that asks for more than one card.
+    # The same from a filter on that asks for more than one card, or holds others.
+    cdef FiltersC *some
     cdef int k
     while n:
         if f.kind == FILTER_RELATION:
             if not related(w, i, f, c):
+                return False
+        elif f.kind == FILTER_LACKS:
+            some = filters_at(w, f.plain.value)
+            if passes(w, i, &some.first, some.n, c):
+                return False
+        elif f.kind == FILTER_ANY_OF:
+            if not meets(w, i, f.plain.value, c):
                 return False
         elif not compares(number_of(i, f.stat.stat), f.stat.comparison, amount(w, f.stat.amount, c)):
             return False  # 1.3.6
@@ -102,7 +114,9 @@ cdef int passed(WorkspaceC *w, InfoC *i, FilterC *f, int n) noexcept nogil:
             if not i.roles & IS_SET: return -1
         elif op == FILTER_LOGIC:
             if not i.icons & f.plain.value: return -1
-        elif op == FILTER_RELATION:
+        elif op == FILTER_GATE_NUMBER:
+            if i.gate != f.plain.value: return -1  # 2.17
+        elif op == FILTER_RELATION or op == FILTER_LACKS or op == FILTER_ANY_OF:
             return k
         f += 1
     return n
@@ -124,7 +138,7 @@ cdef u32 values_read(FilterC *f, int n) noexcept nogil:
             values |= VALUE_COLORS
         elif op == FILTER_ELEMENT:
             values |= VALUE_ELEMENTS
-        elif op == FILTER_RELATION:  # reads the values of another card beside these
+        elif op == FILTER_RELATION or op == FILTER_LACKS or op == FILTER_ANY_OF:  # of another card, or of others
             return ALL_VALUES
         f += 1
     return values
@@ -365,10 +379,22 @@ cdef bint holds(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
         return passes(w, known_info(w, refs[0], values_read(&f.first, f.n)), &f.first, f.n, c)
     if t.kind == CONDITION_TURN:
         return is_whom(c, t.turn.who, w.g.turn_player)
+    if t.kind == CONDITION_PHASE:
+        return w.g.phase == t.turn.who
     for i in range(t.both.n):
         if not holds(w, w.t.pool[t.both.conditions + i], c):
             return False
     return True
+
+
+cdef int count_among(WorkspaceC *w, int target, int filters, ContextC *c) noexcept nogil:
+    # How many cards of a target pass some filters.
+    cdef FiltersC *f = filters_at(w, filters)
+    cdef u16 refs[MAX_SLOTS]
+    cdef int k, n = target_refs(w, target, c, refs), found = 0
+    for k in range(n):
+        found += f.n == 0 or passes(w, known_info(w, refs[k], values_read(&f.first, f.n)), &f.first, f.n, c)
+    return found
 
 
 cdef i32 amount(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
@@ -388,6 +414,11 @@ cdef i32 amount(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
         if read_refs(w, t.stat.target, c, refs) == 0:
             return 0  # 1.3.6.1, 9.11.1
         return number_of(known_info(w, refs[0], <u32>1 << t.stat.stat), t.stat.stat)
+    if t.kind == AMOUNT_AMONG:
+        return t.among.times * count_among(w, t.among.target, t.among.filters, c)
+    if t.kind == AMOUNT_SCALED:
+        v = t.scaled.times * amount(w, t.scaled.amount, c)
+        return v / t.scaled.per - (v % t.scaled.per < 0)
     n = whom(c, w.g, t.t_rank.who, players)
     for i in range(n):
         v += w.g.players[players[i]].t_rank  # 5.35.1, 5.35.1.1
@@ -435,6 +466,11 @@ cdef bint related(WorkspaceC *w, InfoC *i, FilterC *f, ContextC *c) noexcept nog
 cdef int reached(int relation, InfoC *o, int player) noexcept nogil:
     # The places of a player that lie in this relation to a card.
     cdef int m = o.mask
+    if relation == RELATION_SAME_COLUMN:
+        m = (m | m >> 3) & 7
+        if player != o.player:  # 4.4.4.3
+            m = (m & 1) << 2 | m & 2 | m >> 2
+        return m | m << 3
     if player != o.player:  # 4.4.4.3: the opponent's left is on the right
         return (m & 1) << 2 | m & 2 | (m & 4) >> 2 if relation == RELATION_ADJACENT else 0
     if relation == RELATION_BEHIND:  # 4.4.3.1, 4.4.3.3
@@ -443,6 +479,8 @@ cdef int reached(int relation, InfoC *o, int player) noexcept nogil:
         return m >> 3
     if relation == RELATION_ADJACENT:  # 4.4.4.1-2
         return (m & 7) << 3 | m >> 3 | m << 1 & 0x36 | m >> 1 & 0x1B
+    if relation == RELATION_SAME_ROW:  # 4.4.2.1
+        return (7 if m & 7 else 0) | (56 if m & 56 else 0)
     return m  # 4.4.2.2
 
 

@@ -14,3 +14,5 @@ MAX_LEVEL = 9
 """Highest level that is printed on a card, and that Make Up asks for."""
 MAX_EX_SOUL = MAX_SOULS
 """Most soul cards that EX Soul asks for: a member has no more."""
+MAX_GATE_NUMBER = 12
+"""The largest gate number (2.17)."""

@@ -68,6 +68,8 @@ RELATIONS: dict[Relation, str] = {
     Relation.IN_FRONT: "in front of",
     Relation.ADJACENT: "adjacent to",
     Relation.CORRESPONDING: "corresponding to",
+    Relation.SAME_ROW: "in the same row as",
+    Relation.SAME_COLUMN: "in the same column as",
 }
 ROLES: dict[Role, str] = {r: r.name.lower() for r in Role}
 PHASES: dict[Phase, str] = {p: p.name.lower() + " phase" for p in Phase}
@@ -229,6 +231,8 @@ CAME_BY = CAME_FROM - {TriggerEvent.PLACED_BY_TRANCE} | {
     TriggerEvent.MOVED,
 }
 """Events of a card of which a trigger may say by what they come about."""
+NOT_FROM_SOUL = frozenset((TriggerEvent.MOBILIZED, TriggerEvent.PLACED_BY_TRANCE, TriggerEvent.REVEALED))
+"""Events that do not tell whose soul a card was."""
 OF_SEVERAL = (CAME_BY | {TriggerEvent.ATTACKS, TriggerEvent.INTERCEPTS}) - {
     TriggerEvent.GATE_DESTROYED,
     TriggerEvent.DESTROYS_GATE,
@@ -275,6 +279,7 @@ BEFORE_NOUN: tuple[type, ...] = (
     tree.HasWorld,
     tree.HasColor,
     tree.HasElement,
+    tree.AnyOf,
     tree.IsNamed,
 )
 """Filters whose words stand before the noun, in their order."""
@@ -286,6 +291,8 @@ FILTER_ORDER: tuple[type, ...] = (
     tree.HasTerritory,
     tree.SoulIs,
     tree.HasLogic,
+    tree.HasGateNumber,
+    tree.Lacks,
     tree.InRow,
     tree.InRelation,
 )

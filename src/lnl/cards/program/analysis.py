@@ -481,9 +481,13 @@ def _asks(node: Any, public: bool) -> bool:
     match node:
         case tree.CountOf(selector=selector) | tree.CostCards(selector=selector):
             return _is_hidden(selector, public)
-        case tree.StatOf(target=tree.All(selector)) | tree.Matches(target=tree.All(selector)):
+        case (
+            tree.StatOf(target=tree.All(selector))
+            | tree.Matches(target=tree.All(selector))
+            | tree.CountAmong(target=tree.All(selector))
+        ):
             return _is_hidden(selector, public)
-        case tree.StatOf(target=target) | tree.Matches(target=target):
+        case tree.StatOf(target=target) | tree.Matches(target=target) | tree.CountAmong(target=target):
             return isinstance(target, (tree.TopOfDeck, tree.TopOfStock))
     return False
 

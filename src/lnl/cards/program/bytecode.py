@@ -29,7 +29,7 @@ from typing import Any, NamedTuple
 from lnl.cards.program.analysis import TableFacts
 from lnl.cards.tree import Ability, CostVerb, Position, Relation, ReplacedEvent, Restriction, Role, TypeMask, Who
 from lnl.cards.tree import Op as Comparison
-from lnl.contract.enums import Color, Duration, LogicIcon, PlayerStat, Stat, World, Zone
+from lnl.contract.enums import Color, Duration, LogicIcon, Phase, PlayerStat, Stat, World, Zone
 
 
 class AmountOp(IntEnum):
@@ -40,6 +40,8 @@ class AmountOp(IntEnum):
     COUNT = 2
     STAT = 3
     T_RANK = 4
+    AMONG = 5
+    SCALED = 6
 
 
 class FilterOp(IntEnum):
@@ -62,6 +64,9 @@ class FilterOp(IntEnum):
     LOGIC = 13
     SET = 17
     RELATION = 25
+    GATE_NUMBER = 26
+    LACKS = 27
+    ANY_OF = 28
 
 
 class TargetOp(IntEnum):
@@ -90,6 +95,7 @@ class ConditionOp(IntEnum):
     MATCHES = 1
     TURN = 2
     BOTH = 3
+    PHASE = 4
 
 
 class ItemOp(IntEnum):
@@ -276,6 +282,8 @@ AMOUNTS: Mapping[AmountOp, Row] = {
     AmountOp.COUNT: (_SELECTOR, _number("times")),
     AmountOp.STAT: (_TARGET, _number("stat", Stat)),
     AmountOp.T_RANK: (_WHO,),
+    AmountOp.AMONG: (_TARGET, Operand("filters", Kind.FILTERS), _number("times")),
+    AmountOp.SCALED: (Operand("amount", Kind.AMOUNT), _number("times"), _number("per")),
 }
 FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.TYPE: (_number("types", TypeMask),),
@@ -293,6 +301,9 @@ FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.SOUL: (_number("op", Comparison), _number("count")),
     FilterOp.LOGIC: (_number("icon", LogicIcon),),
     FilterOp.SET: (),
+    FilterOp.GATE_NUMBER: (_number("number"),),
+    FilterOp.LACKS: (Operand("filters", Kind.FILTERS),),
+    FilterOp.ANY_OF: (_RESULTS,),
     FilterOp.RELATION: (_number("relation", Relation), Operand("to", Kind.TARGET)),
 }
 TARGETS: Mapping[TargetOp, Row] = {
@@ -307,6 +318,7 @@ CONDITIONS: Mapping[ConditionOp, Row] = {
     ConditionOp.COMPARE: (Operand("left", Kind.AMOUNT), _number("op", Comparison), Operand("right", Kind.AMOUNT)),
     ConditionOp.MATCHES: (_TARGET, Operand("filters", Kind.FILTERS)),
     ConditionOp.TURN: (_WHO,),
+    ConditionOp.PHASE: (_number("phase", Phase),),
     ConditionOp.BOTH: (Operand("parts", Kind.CONDITIONS),),
 }
 ITEMS: Mapping[ItemOp, Row] = {

@@ -69,6 +69,8 @@ AMOUNT_ROWS = Rows(
         tree.CountOf: AmountOp.COUNT,
         tree.StatOf: AmountOp.STAT,
         tree.TRank: AmountOp.T_RANK,
+        tree.CountAmong: AmountOp.AMONG,
+        tree.Scaled: AmountOp.SCALED,
     },
     AMOUNTS,
 )
@@ -90,6 +92,9 @@ FILTER_ROWS = Rows(
         tree.HasLogic: FilterOp.LOGIC,
         tree.IsSet: FilterOp.SET,
         tree.InRelation: FilterOp.RELATION,
+        tree.HasGateNumber: FilterOp.GATE_NUMBER,
+        tree.Lacks: FilterOp.LACKS,
+        tree.AnyOf: FilterOp.ANY_OF,
     },
     FILTERS,
 )
@@ -118,6 +123,7 @@ CONDITION_ROWS = Rows(
         tree.Matches: ConditionOp.MATCHES,
         tree.TurnOf: ConditionOp.TURN,
         tree.Both: ConditionOp.BOTH,
+        tree.InPhase: ConditionOp.PHASE,
     },
     CONDITIONS,
 )

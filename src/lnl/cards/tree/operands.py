@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from typing import Union
 
-from lnl.contract.enums import LogicIcon, Stat, Zone
+from lnl.contract.enums import LogicIcon, Phase, Stat, Zone
 
 
 class Who(IntEnum):
@@ -31,6 +31,10 @@ class Op(IntEnum):
     """``N or more``"""
     EQ = 2
     """``N``"""
+    MORE = 3
+    """``more than N``, of a number that is not written out"""
+    LESS = 4
+    """``less than N``, likewise"""
 
 
 class TypeMask(IntFlag):
@@ -67,6 +71,10 @@ class Relation(IntEnum):
     """``in front of this member`` (4.4.3.3)."""
     ADJACENT = 2
     """``adjacent to this member``: of the same player or across the front rows (4.4.4)."""
+    SAME_ROW = 4
+    """``in the same row as this member``: of the same player, the front or the back row (4.4.2.1)."""
+    SAME_COLUMN = 5
+    """``in the same column as this member``: of either player, as their circles face each other (4.4.4.3)."""
     CORRESPONDING = 3
     """``corresponding to this gate``: the circle and the gate zone of the same place (4.4.2.2)."""
 
@@ -109,7 +117,31 @@ class TRank:
     who: Who = Who.YOU
 
 
-Amount = Union[Fixed, TheX, CountOf, StatOf, TRank]
+@dataclass(frozen=True, slots=True)
+class CountAmong:
+    """``the number of red cards in this member's soul``: those of a target's cards that pass every filter (4.15.2)."""
+
+    target: Target
+    filters: tuple[Filter, ...] = ()
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Scaled:
+    """``1000 times your T-rank``, ``half of its power``: what is left of a division is dropped.
+
+    Attributes:
+        amount: a number.
+        times: by what it is multiplied first.
+        per: by what that is divided.
+    """
+
+    amount: Amount
+    times: int = 1
+    per: int = 1
+
+
+Amount = Union[Fixed, TheX, CountOf, StatOf, TRank, CountAmong, Scaled]
 
 
 # --- filters: what a card must be -----------------------------------------------------------------------------
@@ -234,6 +266,27 @@ class InRelation:
     to: Target
 
 
+@dataclass(frozen=True, slots=True)
+class HasGateNumber:
+    """``with gate number 7``: printed on the front of a gate (2.17)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lacks:
+    """``without intercept``, ``without soul``: it does not pass every one of these filters."""
+
+    filters: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """``red or blue``, ``"Chloe" or "Veronica"``: it passes the filters of one alternative."""
+
+    results: tuple[tuple[Filter, ...], ...]
+
+
 Filter = Union[
     IsType,
     IsNamed,
@@ -251,6 +304,9 @@ Filter = Union[
     SoulIs,
     HasLogic,
     InRelation,
+    HasGateNumber,
+    Lacks,
+    AnyOf,
 ]
 
 
@@ -430,4 +486,11 @@ class Both:
     parts: tuple[Condition, ...]
 
 
-Condition = Union[Compare, Matches, TurnOf, Both]
+@dataclass(frozen=True, slots=True)
+class InPhase:
+    """``during the main phase``: which phase it is; not of what lasts, which is read at every moment."""
+
+    phase: Phase
+
+
+Condition = Union[Compare, Matches, TurnOf, Both, InPhase]

@@ -32,6 +32,7 @@ from lnl.cards.language.words import (
     EITHER_WORDS,
     EVENTS_WITH_A_CARD,
     HAND_EVENTS,
+    NOT_FROM_SOUL,
     ZONES,
     order_filters,
 )
@@ -191,7 +192,9 @@ class Builder(Costs):
         """Return whether a phrase says where its cards are, or names what has a zone (2.2.3)."""
         found = self.core(core)
         home = words.home_zone(words.type_mask(found.filters) or TypeMask(0))
-        return found.zone is not None or home is not None or (found.named_only and bool(found.filters))
+        if found.zone is not None or home is not None or words.is_set(found.filters):
+            return True
+        return found.named_only and bool(found.filters)
 
     def _card_trigger(self, node: Node, event: TriggerEvent, to: tree.Selector | None = None) -> tree.Trigger:
         face, kind = token(node, "FACE"), token(node, "TYPE")
@@ -215,7 +218,7 @@ class Builder(Costs):
                 subject = _narrowed(subject, tree.InRole(asked))
         if (attacked := find_subtree(node, "attacked")) is not None:
             self.event_conditions.append(self._attacked(attacked))
-        if token(node, "EMPTY_CIRCLE") is not None:
+        if token(node, "UNDEFENDED") is not None:
             self.event_conditions.append(tree.Compare(tree.CountOf(_DEFENDERS), tree.Op.EQ, tree.Fixed(0)))  # 8.2.10
         arrives = to is not None and isinstance(subject, tree.All) and subject.selector.zone is to.zone
         if isinstance(subject, tree.All) and not arrives and not event.zones.intersection(subject.selector.zones):
@@ -311,6 +314,8 @@ class Builder(Costs):
     def _from(self, node: Node, trigger: tree.Trigger) -> tree.Trigger:
         soul = find_subtree(node, "soul_of_whom")
         if soul is not None:
+            if trigger.event in NOT_FROM_SOUL and subtrees(soul):
+                raise Fault(start(node), "whose soul it was is understood of a card that is put into another zone")
             return replace(trigger, host=self._host(soul))
         word = token(node, "ORIGIN")
         if word is None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from lark import Token
+
 from lnl.cards import tree
 from lnl.cards.language import words
 from lnl.cards.language.grammar import (
     Fault,
     Node,
     find_subtree,
-    op_of,
     said,
     start,
     subtree,
@@ -21,6 +22,7 @@ from lnl.cards.language.grammar import (
 from lnl.cards.language.reading.phrases import Phrases
 from lnl.cards.tree import Op, Who
 from lnl.cards.tree.keywords import join
+from lnl.contract.enums import AbilityKind, Phase
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,8 @@ def opposite(condition: tree.Condition) -> tree.Condition | None:
 class Conditions(Phrases):
     """Builds conditions."""
 
+    kind: AbilityKind
+
     def condition(self, node: Node) -> tree.Condition:
         """Build a condition."""
         found = self.assertion(node)
@@ -79,8 +83,21 @@ class Conditions(Phrases):
     def _condition_turn_of(self, node: Node) -> tree.Condition:
         return tree.TurnOf(Who.OPPONENT if "opponent" in said(next(tokens(node))) else Who.YOU)
 
+    def _condition_phase_of(self, node: Node) -> tree.Condition:
+        return self._phase_of(next(tokens(node)), None)
+
+    def _phase_of(self, word: Token, whose: Node | None) -> tree.Condition:
+        """Build ``during your main phase``: in an effect, or of what is done once; what lasts is read at every moment."""
+        if self.kind is AbilityKind.CONT:
+            raise Fault(start(word), "what lasts is not asked for a phase: say it of an [AUTO] or [ACT] ability")
+        phase = tree.InPhase(Phase[said(word).split()[-2].upper()])
+        who = Who.EACH if whose is None else self.who_of(whose)
+        return phase if who is Who.EACH else tree.Both((tree.TurnOf(who), phase))
+
     def condition_during(self, node: Node) -> tree.Condition:
-        """Build ``during your turn``."""
+        """Build ``during your turn``, ``during your main phase``."""
+        if (word := token(node, "PHASE")) is not None:
+            return self._phase_of(word, find_subtree(node, "whose"))
         who = self.who_of(subtree(node))
         if who is Who.EACH:
             raise Fault(start(node), 'say "during your turn" or "during your opponent\'s turn"')
@@ -90,7 +107,7 @@ class Conditions(Phrases):
 
     def _condition_compare(self, node: Node) -> tree.Condition:
         left, right = subtrees(node)
-        return tree.Compare(self.amount(left), op_of(node), self.compared(node, self.amount(right)))
+        return tree.Compare(self.amount(left), *self.comparison(node, self.amount(right)))
 
     def _condition_have(self, node: Node) -> tree.Condition:
         first = next(tokens(node))
@@ -124,8 +141,10 @@ class Conditions(Phrases):
         found = self.core(core)
         if found.soul_of is None:
             return None
-        if found.filters or found.zone is not None or not isinstance(amount, tree.Fixed):
-            raise Fault(start(core), "the soul of one member is understood as a number of cards, not yet by their kind")
+        if found.zone is not None or found.who is not None or found.other:
+            raise Fault(start(core), "the soul of one member is a zone of its own")
+        if found.filters or not isinstance(amount, tree.Fixed) or op in (Op.MORE, Op.LESS):
+            return tree.Compare(tree.CountAmong(tree.ItsSoul(found.soul_of), found.filters), op, amount)
         return tree.Matches(found.soul_of, (tree.SoulIs(op, amount.value),))
 
     def _condition_zone_has(self, node: Node) -> tree.Condition:
@@ -158,7 +177,7 @@ class Conditions(Phrases):
             return Op.EQ, tree.Fixed(0)
         if token(node, "ARTICLE", "ANOTHER"):
             return Op.GE, tree.Fixed(1)
-        return op_of(node), self.compared(node, self.amount(subtree(node)))
+        return self.comparison(node, self.amount(subtree(node)))
 
     def _condition_matches(self, node: Node) -> tree.Condition | Denied:
         subject, predicate = subtrees(node)

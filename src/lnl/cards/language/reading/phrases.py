@@ -10,6 +10,7 @@ from lark import Token, Tree
 
 from lnl.cards import tree
 from lnl.cards.language import words
+from lnl.cards.language.bounds import MAX_GATE_NUMBER
 from lnl.cards.language.grammar import (
     Fault,
     Node,
@@ -116,7 +117,33 @@ class Phrases:
 
     def _amount_number_of(self, node: Node) -> tree.Amount:
         times = token(node, "INT")
-        return tree.CountOf(self.selector(subtree(node)), number_of(times) if times else 1)
+        return self.counted_cards(subtree(node), number_of(times) if times else 1)
+
+    def counted_cards(self, node: Node, times: int = 1) -> tree.Amount:
+        """Build the number of the cards of a phrase: of some zones, or in the soul of one member (4.15.2)."""
+        core = find_subtree(node, "core")
+        found = self.core(core) if core is not None else None
+        if found is None or found.soul_of is None:
+            return tree.CountOf(self.selector(node), times)
+        if found.zone is not None or found.who is not None or found.other or token(node, "OTHER") is not None:
+            raise Fault(start(node), "the soul of one member is a zone of its own")
+        return tree.CountAmong(tree.ItsSoul(found.soul_of), found.filters, times)
+
+    def _amount_scaled(self, node: Node) -> tree.Amount:
+        times, *per = [number_of(word) for word in tokens(node) if word.type == "INT"]
+        return tree.Scaled(self.amount(subtree(node)), times, self._divisor(node, per[0]) if per else 1)
+
+    def _amount_divided(self, node: Node) -> tree.Amount:
+        per = [number_of(word) for word in tokens(node) if word.type == "INT"]
+        return tree.Scaled(self.amount(subtree(node)), 1, self._divisor(node, per[-1]))
+
+    def _divisor(self, node: Node, per: int) -> int:
+        if per < 1:
+            raise Fault(start(node), "a number is divided by 1 or more")
+        return per
+
+    def _amount_half(self, node: Node) -> tree.Amount:
+        return tree.Scaled(self.amount(subtree(node)), 1, 2)
 
     def stat(self, node: Node) -> Stat:
         """Return the card value named among the children."""
@@ -173,18 +200,17 @@ class Phrases:
         return tree.StatIs(self.stat(node), op_of(node), tree.Fixed(number_of(number)))
 
     def _filter_having_stat(self, node: Node) -> tree.Filter:
-        return tree.StatIs(self.stat(node), op_of(node), self.compared(node, self.amount(subtree(node))))
+        return tree.StatIs(self.stat(node), *self.comparison(node, self.amount(subtree(node))))
 
-    def compared(self, node: Node, amount: tree.Amount) -> tree.Amount:
-        """Return the number that a comparison compares with: ``more than 3`` is 4 or more."""
+    def comparison(self, node: Node, amount: tree.Amount) -> tuple[Op, tree.Amount]:
+        """Return how a comparison compares, and with what: ``more than 3`` is 4 or more."""
         word = token(node, "MORE_THAN", "LESS_THAN")
         if word is None:
-            return amount
-        if not isinstance(amount, tree.Fixed):
-            raise Fault(
-                start(word), f'"{said(word)}" is understood before a plain number, not yet before another value'
-            )
-        return tree.Fixed(amount.value + (1 if word.type == "MORE_THAN" else -1))
+            return op_of(node), amount
+        more = word.type == "MORE_THAN"
+        if isinstance(amount, tree.Fixed):
+            return (Op.GE if more else Op.LE), tree.Fixed(amount.value + (1 if more else -1))
+        return (Op.MORE if more else Op.LESS), amount
 
     def _filter_having_territory(self, node: Node) -> tree.Filter:
         number = token(node, "INT")
@@ -210,6 +236,27 @@ class Phrases:
 
     def _filter_having_logic(self, node: Node) -> tree.Filter:
         return tree.HasLogic(_ICONS[said(next(tokens(node)))])
+
+    def _filter_having_gate_number(self, node: Node) -> tree.Filter:
+        number = token(node, "INT")
+        assert number is not None
+        if not 1 <= number_of(number) <= MAX_GATE_NUMBER:
+            raise Fault(start(number), f"a gate number goes from 1 to {MAX_GATE_NUMBER} (2.17)")
+        return tree.HasGateNumber(int(number))
+
+    def _filter_post_without(self, node: Node) -> tree.Filter:
+        found = self.filter(subtree(node))
+        return tree.SoulIs(Op.EQ, 0) if found == tree.SoulIs(Op.GE, 1) else tree.Lacks((found,))
+
+    def _filter_post_other_than(self, node: Node) -> tree.Filter:
+        name, core = token(node, "NAME"), find_subtree(node, "core")
+        filters = (self._word_filter(name),) if name is not None else self.only_filters(core) if core else ()
+        if not filters:
+            raise Fault(start(node), "say which cards are left out")
+        return tree.Lacks(filters)
+
+    def _filter_any_of(self, node: Node) -> tree.Filter:
+        return tree.AnyOf(tuple((self._word_filter(word),) for word in tokens(node) if word.type != "ADJ_OR"))
 
     def _filter_post_row(self, node: Node) -> tree.Filter:
         row = token(node, "ROW")

@@ -8,7 +8,18 @@ from dataclasses import dataclass, field
 from lark import Token
 
 from lnl.cards import tree
-from lnl.cards.language.grammar import Fault, Node, find_subtree, player_of, said, start, subtree, subtrees, token
+from lnl.cards.language.grammar import (
+    Fault,
+    Node,
+    find_subtree,
+    number_of,
+    player_of,
+    said,
+    start,
+    subtree,
+    subtrees,
+    token,
+)
 from lnl.cards.language.reading.conditions import Denied, opposite
 from lnl.cards.language.reading.statements import DURATION_WORDS, Statements
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
@@ -385,7 +396,9 @@ class Sentences(Statements):
         return self._conditional(node, condition, self._inner(node), trailing=True)
 
     def _clause_foreach(self, node: Node) -> Clause:
-        times = tree.CountOf(self.selector(subtree(node)))
+        times, per = self.counted_cards(subtree(node)), token(node, "INT")
+        if per is not None:
+            times = tree.Scaled(times, 1, self._divisor(node, number_of(per)))
         return Clause(start(node), "foreach", times=times, do=self._inner(node))
 
     def _clause_repeat(self, node: Node) -> Clause:

@@ -64,6 +64,10 @@ _OF_AN_AMOUNT: dict[str, Callable[[tree.Amount], tree.Statement]] = {
 """Clauses with a number and nothing else."""
 
 
+def _is_their(word: object) -> bool:
+    return isinstance(word, Token) and word.type == "THEIR"
+
+
 class Statements(Conditions):
     """Builds statements."""
 
@@ -119,7 +123,7 @@ class Statements(Conditions):
             return amount
         if not isinstance(amount, tree.Fixed):
             raise Fault(start(at), 'a number with "for each" is a plain number')
-        return tree.CountOf(self.selector(each), amount.value)
+        return self.counted_cards(each, amount.value)
 
     def signed(self, node: Node, each: Node | None) -> tuple[tree.Amount, int]:
         """Return amount and sign of ``+1000``, ``-(its level)``, with the phrase after ``for each``."""
@@ -282,6 +286,10 @@ class Statements(Conditions):
             selector = tree.Selector(Zone.DECK, Who.YOU, self._among(subtree(phrase)))
         else:
             selector = self.selector(phrase)
+            if self.acting is Who.EACH and any(
+                any(place.scan_values(_is_their)) for place in phrase.find_data("post_zone")
+            ):
+                raise Fault(start(phrase), "each player's choice among their own cards is not understood yet")
         return self._choose(node, selector, self.count(phrase), token(node, "UP_TO") is not None, looked)
 
     def _statement_choose_among(self, node: Node) -> tree.Statement:

@@ -17,7 +17,90 @@ def _swapped(found: re.Match[str]) -> str:
     return f"{found.group(1)}{found.group(3)} or {word}"
 
 
+_PILES = r"hand|deck|(?:level|stock|drop|remove|refresh|purge)\s+zone"
+
+
+def _more_than_theirs(found: re.Match[str]) -> str:
+    """Return a comparison of what both players have."""
+    cards, pile = found.group(3), found.group(4)
+    mine, theirs = (
+        f"{cards} in {whose} {pile}" if pile else f"{whose} {cards}" for whose in ("your", "your opponent's")
+    )
+    if "opponent" in found.group(1).lower():
+        mine, theirs = theirs, mine
+    return f"the number of {mine} is {found.group(2)} than the number of {theirs}"
+
+
 PHRASES: tuple[Rule, ...] = (
+    # --- what X is ---
+    rule(
+        "where x is",
+        r"([+-])X\b([^.]*?)(?:,?\s+(?:where|and)|\.)\s+X\s+is\s+(?:equal\s+to\s+)?([^.,]+)(?=[.,])",
+        r"\1(\3)\2",
+        "x is",
+        "gets +X power, where X is 1000 times your T-rank.",
+        "gets +(1000 times your T-rank) power.",
+    ),
+    rule(
+        "more of a value than",
+        r"\b(with|ha(?:s|ve))\s+(?:a\s+)?(less|lower|more|greater|higher)\s+(power|aura|limit|level|cost|heart)\s+than\s+(it\b|(?:this|that)\s+\w+\b(?!')|the\s+(?:attacking|defending)\s+member\b(?!'))",
+        lambda found: (
+            f"{found.group(1)} {found.group(3)} {found.group(2)} than "
+            + ("its" if found.group(4).lower() == "it" else f"{found.group(4)}'s")
+            + f" {found.group(3)}"
+        ),
+        "than",
+        "with less power than this member",
+        "with power less than this member's power",
+    ),
+    rule(
+        "more than the opponent",
+        rf"\b(you|your\s+opponent)\s+ha(?:ve|s)\s+(more|fewer|less)\s+((?:(?!\b(?:in|than)\b)[^.,;])+?)(?:\s+in\s+(?:(?:your|their|his\s+or\s+her)\s+)?({_PILES}))?\s+than\s+(?:you|your\s+opponent)(?:\s+(?:do|does|have|has))?\b",
+        _more_than_theirs,
+        "more|fewer|less",
+        "if your opponent has more cards in hand than you do",
+        "if the number of cards in your opponent's hand is more than the number of cards in your hand",
+    ),
+    rule(
+        "battle opponent with",
+        r"\b(this\s+\w+)\s+is\s+(?:in\s+battle\s+with|battling)\s+a\s+member\s+with\b",
+        r"\1 is battling and the battle opponent of \1 has",
+        "member with",
+        "While this member is in battle with a member with level 2",
+        "While this member is battling and the battle opponent of this member has level 2",
+    ),
+    rule(
+        "value equal to",
+        r"\b(gets?|gains?|loses?)\s+(power|aura|limit|level|cost|heart)\s+equal\s+to\s+([^.,;]+?)(?=\s+(?:until|for|during)\b|[.,;]|$)",
+        lambda found: f"gets {'-' if found.group(1)[0] in 'lL' else '+'}({found.group(3)}) {found.group(2)}",
+        "equal to",
+        "it gains power equal to half of that card's power until end of turn",
+        "it gets +(half of that card's power) power until end of turn",
+    ),
+    rule(
+        "cards equal to",
+        r"\b(draws?|discards?)\s+(?:a\s+number\s+of\s+)?cards\s+equal\s+to\s+([^.,;]+?)(?=[.,;]|$)",
+        r"\1 (\2) cards",
+        "equal to",
+        "draw cards equal to your T-rank.",
+        "draw (your T-rank) cards.",
+    ),
+    rule(
+        "icon of a logic",
+        r"\b(?:the|an?)\s+(intercept)\s+icon\b",
+        r"\1",
+        "icon",
+        "without the intercept icon",
+        "without intercept",
+    ),
+    rule(
+        "both of",
+        r"\bboth\s+of\s+your\b",
+        "2 or more of your",
+        "both of",
+        "both of your gates",
+        "2 or more of your gates",
+    ),
     # --- how long ---
     rule(
         "for the battle",

@@ -9,7 +9,8 @@ from lnl.contract.enums import Color, World, Zone
 
 ONE = tree.Fixed(1)
 WHOSE = {Who.YOU: "your", Who.OPPONENT: "your opponent's", Who.EACH: "each player's"}
-_LIMITS = {Op.GE: " or more", Op.LE: " or less", Op.EQ: ""}
+_LIMITS = {Op.GE: " or more", Op.LE: " or less", Op.EQ: "", Op.MORE: "", Op.LESS: ""}
+_THAN = {Op.MORE: "more than ", Op.LESS: "less than "}
 _MEMBER_FIRST = (TypeMask.MEMBER, *words.TYPES)
 _SPOKEN_FIRST = (tree.IsRested, tree.IsFaceUp, tree.IsSet, tree.InRole, tree.HasColor, tree.HasWorld)
 """Filters as they are said before a noun; the tree has worlds before colors."""
@@ -80,12 +81,24 @@ class Wording:
             return f"{owner} {stat}" if owner else f"the {stat} of {self.target(amount.target)}"
         if isinstance(amount, tree.TRank):
             return f"{self.whose(amount.who)} T-rank"
+        if isinstance(amount, tree.Scaled):
+            head = "" if amount.times == 1 else f"{amount.times} times "
+            return head + self.number(amount.amount) + ("" if amount.per == 1 else f" divided by {amount.per}")
+        if isinstance(amount, tree.CountAmong):
+            head = "" if amount.times == 1 else f"{amount.times} times "
+            return f"{head}the number of {self.in_soul(amount, many=True)}"
         return "X" if isinstance(amount, tree.TheX) else str(amount.value)
+
+    def in_soul(self, amount: tree.CountAmong, many: bool) -> str:
+        """Return ``red cards in this member's soul``."""
+        assert isinstance(amount.target, tree.ItsSoul)
+        noun = self.noun_of(words.type_mask(amount.filters), many)
+        return f"{self.core(words.order_filters(amount.filters), noun)} in {self.possessive(amount.target.of)} soul"
 
     def atom(self, amount: tree.Amount) -> str:
         """Return a number where words follow: in parentheses if it ends with a noun phrase."""
         text = self.expr(amount)
-        loose = isinstance(amount, tree.CountOf) or (
+        loose = isinstance(amount, (tree.CountOf, tree.CountAmong, tree.Scaled)) or (
             isinstance(amount, tree.StatOf) and self.possessive(amount.target) is None
         )
         return f"({text})" if loose else text
@@ -115,6 +128,8 @@ class Wording:
                 return f"<{element}>"
             case tree.IsNamed(name):
                 return f'"{name}"'
+            case tree.AnyOf(results):
+                return " or ".join(self.before_noun(first, gate) for first, *_ in results)
         raise AssertionError(item)
 
     def after_with(self, item: tree.Filter) -> str:
@@ -123,14 +138,23 @@ class Wording:
             case tree.HasCovenanter(name):
                 return f'covenanter "{name}"'
             case tree.StatIs(stat, op, amount):
-                return f"{words.STATS[stat]} {self.number(amount)}{_LIMITS[op]}"
+                return f"{words.STATS[stat]} {_THAN.get(op, '')}{self.number(amount)}{_LIMITS[op]}"
             case tree.HasTerritory(territory):
                 return f"territory {territory}"
             case tree.SoulIs(op, count):
                 return f"exactly {count} soul" if op is Op.EQ else f"{count}{_LIMITS[op]} soul"
             case tree.HasLogic(icon):
                 return words.ICONS[icon]
+            case tree.HasGateNumber(number):
+                return f"gate number {number}"
         raise AssertionError(item)
+
+    def lacking(self, item: tree.Lacks) -> str:
+        """Return ``without intercept``, ``other than a red member``."""
+        first, *others = item.filters
+        if not others and not isinstance(first, (tree.IsType, *words.BEFORE_NOUN)):
+            return f"without {self.after_with(first)}"
+        return f"other than {article(self.core(item.filters, self.noun_of(words.type_mask(item.filters), False)))}"
 
     def relation(self, item: tree.InRelation) -> str:
         """Return ``adjacent to this member``."""
@@ -148,6 +172,8 @@ class Wording:
                 parts.append(f"in the {'front' if item.front else 'back'} row")
             elif isinstance(item, tree.InRelation):
                 parts.append(self.relation(item))
+            elif isinstance(item, tree.Lacks):
+                parts.append(self.lacking(item))
             elif not isinstance(item, (tree.IsType, *words.BEFORE_NOUN)):
                 parts.append(f"{joint} {self.after_with(item)}")
                 joint = "and with"
@@ -319,13 +345,15 @@ class Wording:
                 return " and ".join(self.condition(part) for part in parts)
             case tree.TurnOf(who):
                 return f"it is {WHOSE[who]} turn"
+            case tree.InPhase(phase):
+                return f"it is the {words.PHASES[phase]}"
             case tree.Matches(target, filters):
                 return f"{self.target(target, subject=True)} {self.predicate(filters, self.is_plural(target))}"
             case tree.Compare(tree.CountOf(selector, 1), op, (tree.Fixed() | tree.TheX()) as right):
                 return self.having(selector, op, right)
             case tree.Compare(left, op, right):
                 exactly = "exactly " if op is Op.EQ else ""
-                return f"{self.expr(left)} is {exactly}{self.atom(right)}{_LIMITS[op]}"
+                return f"{self.expr(left)} is {exactly or _THAN.get(op, '')}{self.atom(right)}{_LIMITS[op]}"
 
     def having(self, selector: tree.Selector, op: Op, right: tree.Fixed | tree.TheX) -> str:
         """Return ``you have 2 or more red members``."""
@@ -335,7 +363,7 @@ class Wording:
         if op is Op.EQ:
             number = "no" if right == tree.Fixed(0) else f"exactly {self.expr(right)}"
         else:
-            number = self.expr(right) + _LIMITS[op]
+            number = _THAN.get(op, "") + self.expr(right) + _LIMITS[op]
             phrase, home = self.phrase(selector, many=True)
         if a_card:
             phrase, home = self.phrase(selector, many=False)
@@ -361,6 +389,6 @@ class Wording:
                 return f"{verb} in the {'front' if lone.front else 'back'} row"
             if isinstance(lone, tree.InRelation):
                 return f"{verb} {self.relation(lone)}"
-            if not isinstance(lone, (tree.IsType, *words.BEFORE_NOUN)):
+            if not isinstance(lone, (tree.IsType, tree.Lacks, *words.BEFORE_NOUN)):
                 return f"{'have' if many else 'has'} {self.after_with(lone)}"
         return f"{verb} {article(self.core(filters, self.noun_of(words.type_mask(filters), False)))}"
