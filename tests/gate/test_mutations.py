@@ -6,10 +6,13 @@ import pytest
 
 from lnl.cards.program.capacity import fitting_program
 from lnl.cards.program.lasting import ProgramAbilities
+from lnl.contract.enums import Zone
 from lnl.contract.gate import check_record
+from lnl.contract.record import CardFlag, CardRecord
 from lnl.contract.ruleset import RULESETS
 from tests.support.record_cases import Case, source
 from tests.support.record_games import KINDS, reached, table_by
+from tests.support.record_oracle import try_record
 
 MUTATIONS = {"record": 150, "line": 60, "replay": 25}
 FOUND = ("record drawn 1 102", "record drawn 12 1")
@@ -34,13 +37,12 @@ def test_what_was_found(name: str) -> None:
 
 def test_a_card_that_an_effect_moved_rested_into_a_hand_passes() -> None:
     """Facing means nothing there, but effects may say that a card moves rested; the record holds that."""
-    table, ruleset = table_by("generated", 319)
-    abilities = ProgramAbilities(fitting_program(table))
-    rested = 0
-    for _decision, record in reached(table, ruleset, 319):
-        rested += any(card[2] & 2 for side in record.zones for card in side[3])
-        check_record(record, table, abilities, RULESETS[ruleset].code)
-    assert rested
+    table, ruleset = table_by("drawn", 3)
+    record = next(record for _, record in reached(table, ruleset, 3) if record.cards(0, Zone.HAND))
+    hand = [CardRecord(*card) for card in record.cards(0, Zone.HAND)]
+    rested = tuple(card._replace(flags=card.flags | CardFlag.RESTED) for card in hand)
+    side = tuple(rested if zone == Zone.HAND else cards for zone, cards in enumerate(record.zones[0]))
+    assert try_record(table, record._replace(zones=(side, record.zones[1])), ruleset, 3)
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bench.positions import standing
 from lnl._core import Engine
 from lnl._core.face import layout
+from lnl.contract.errors import EngineLimitError
 from lnl.lab.bench import choose, fixed_tables
 from tests.support.generated_cards import generated_table
 
@@ -31,7 +34,12 @@ def test_a_copy_in_used_room_goes_on_as_the_game() -> None:
         while (decision := engine.decision()) is not None and engine.n_decisions < 600:
             assert twin.decision() == decision
             code = decision.codes[choose(k, engine.n_decisions, len(decision.codes))]
-            engine.apply(code)
+            try:
+                engine.apply(code)
+            except EngineLimitError:
+                with pytest.raises(EngineLimitError):
+                    twin.apply(code)
+                break
             twin.apply(code)
             if engine.n_decisions % 7 == 0:
                 twin = twin.copy()
