@@ -74,7 +74,7 @@ class MctsPlayer:
         turns: int = 2,
         exploration: float = 1.2,
         depth: int = 64,
-        caution: float = 0.35,
+        caution: float = MAX_EXPLORATION,
         batch: int = 1,
         workers: int = 1,
         clock: float | None = None,
