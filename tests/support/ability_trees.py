@@ -109,7 +109,8 @@ class Trees:
         if kind == "x" and self.x:
             return a.TheX()
         if not plain and kind == "count":
-            return a.CountOf(self.selector(True), self.pick((1, 1, 2, 1000)))
+            counted = self.hosted() if self.pick((True,) + (False,) * 4) else self.selector(True)
+            return a.CountOf(counted, self.pick((1, 1, 2, 1000)))
         if not plain and kind == "stat":
             return a.StatOf(self.target(True), self.pick(tuple(Stat)))
         if not plain and kind == "rank":
@@ -208,6 +209,20 @@ class Trees:
         both = words.has_two_homes(words.home_zone(types), types) and where is Zone.BATTLE and self.chance()
         return a.Selector(where, whose, filters, self.chance(), both)
 
+    def hosted(self, who: a.Who = a.Who.EACH) -> a.Selector:
+        """Draw a selector of the soul of one card, or of what is set on it."""
+        hosts: list[Any] = [
+            a.This(),
+            a.This(),
+            *([a.It()] if self.chosen else []),
+            *([a.Subject()] if self.subject else []),
+        ]
+        filters = self.filters(True) if self.chance() else ()
+        if self.chance():
+            return a.Selector(Zone.SOUL, who, filters, self.chance(), host=self.pick(hosts))
+        filters = order_filters((*(f for f in filters if f != a.IsSet()), a.IsSet()))
+        return a.Selector(Zone.CIRCLE, who, filters, self.chance(), host=self.pick(hosts))
+
     # --- targets, conditions -----------------------------------------------------------------------------------
 
     def target(self, shallow: bool = False) -> a.Target:
@@ -281,7 +296,14 @@ class Trees:
 
     def item(self, payer: a.Who) -> a.CostItem:
         """Draw one cost item."""
-        kind = self.pick(("pay", *(("this",) if payer is a.Who.YOU else ()), "cards", "top"))
+        kind = self.pick(("pay", *(("this",) if payer is a.Who.YOU else ()), "cards", "top", "hosted", "facing"))
+        if kind == "facing":
+            return a.CostFacing(self.pick((a.CostVerb.TURN_DOWN, a.CostVerb.TURN_UP)), self.amount())
+        if kind == "hosted":
+            verbs = (a.CostVerb.DROP, a.CostVerb.PURGE, a.CostVerb.RETURN, a.CostVerb.STOCK, a.CostVerb.TOP)
+            return a.CostCards(
+                self.pick(verbs), self.hosted(payer), self.pick((a.Fixed(1), a.Fixed(1), a.Fixed(2), None))
+            )
         if kind == "pay":
             return a.PayStock(self.amount())
         if kind == "top":
@@ -358,6 +380,7 @@ class Trees:
             return a.ChooseSeveral(parts)
         looked = self.pick((False, False, True))
         selector = a.Selector(Zone.DECK, a.Who.YOU, self.filters(False)) if looked else self.selector()
+        selector = self.hosted() if not looked and self.pick((True,) + (False,) * 4) else selector
         who = self.pick(tuple(a.Who))
         result = a.Choose(selector, self.amount(), self.chance(), who, looked)
         if self.pick((True, False, False, False)):

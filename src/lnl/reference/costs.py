@@ -50,8 +50,15 @@ class Ghost:
             self.mixed.copy(),
         )
 
-    def put(self, cards: Sequence[Object], zone: Zone, *, surely: bool = True) -> None:
-        """Let cards be in another zone; ``surely`` not if the payment could come to put them elsewhere."""
+    def put(self, cards: Sequence[Object], zone: Zone, *, surely: bool = True, on_top: bool = False) -> None:
+        """Let cards be in another zone; ``surely`` not if the payment could come to put them elsewhere.
+
+        Args:
+            cards: which.
+            zone: where to.
+            surely: whether nothing can replace the movement (9.10).
+            on_top: of a deck; else they go under it.
+        """
         for card in cards:
             for pile in (self.stock, self.deck):
                 if card in pile:
@@ -64,7 +71,8 @@ class Ghost:
         if zone is Zone.STOCK and not self.at_once:
             self.stock += cards
         if zone is Zone.DECK and not self.at_once:
-            self.deck[:0] = cards
+            at = len(self.deck) if on_top else 0
+            self.deck[at:at] = cards
 
 
 def ghost_of(g: State, player: int) -> Ghost:
@@ -89,8 +97,10 @@ def can_apply(ghost: Ghost, card: Object, verb: CostVerb) -> bool:
             return not down
         case CostVerb.TURN_UP:
             return down
-        case CostVerb.DISCARD | CostVerb.REVEAL:
+        case CostVerb.DISCARD:
             return zone is Zone.HAND
+        case CostVerb.REVEAL:
+            return zone in (Zone.HAND, Zone.TOOL)
         case CostVerb.DROP | CostVerb.STOCK | CostVerb.RETURN:
             return zone is not DESTINATIONS[verb]
         case _:
@@ -106,7 +116,7 @@ def ghost_apply(g: State, ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
         after.facing[card] = verb is CostVerb.TURN_DOWN
     elif verb is not CostVerb.REVEAL:  # which moves nothing (5.19.4): the card may pay for more
         souls = [] if card in ghost.moved else [soul for soul in card.souls if soul not in ghost.moved]
-        after.put([card, *souls], DESTINATIONS[verb], surely=not _may_stay(g, card, verb))
+        after.put([card, *souls], DESTINATIONS[verb], surely=not _may_stay(g, card, verb), on_top=verb is CostVerb.TOP)
     return after
 
 
@@ -227,6 +237,14 @@ def outcomes(
                 for _ in range(n):
                     after.put([after.deck[-1]], DESTINATIONS[verb])
                 yield after
+        case tree.CostFacing(verb, count):
+            turning = _turning(ghost, verb)
+            n = layers.count_of(ctx, count)
+            if len(turning) >= n:
+                after = ghost.copy()
+                for card in turning[:n]:
+                    after.facing[card] = verb is CostVerb.TURN_DOWN
+                yield after
         case tree.CostCards(verb, _, count):
             cards = payers(ctx, item, ghost)
             n = len(cards) if count is None else layers.count_of(ctx, count)  # 5.22.4
@@ -240,6 +258,13 @@ def outcomes(
                     after = ghost_apply(ctx.g, after, card, verb)
                 else:
                     yield after
+
+
+def _turning(ghost: Ghost, verb: CostVerb) -> list[Object]:
+    """Return the stock cards that a stock close or open could turn, in the order in which it does (5.28.1, 5.29.1)."""
+    close = verb is CostVerb.TURN_DOWN
+    cards = list(reversed(ghost.stock)) if close else ghost.stock
+    return [card for card in cards if ghost.facing.get(card, card.face_down) is not close]
 
 
 def can_finish(
@@ -342,6 +367,9 @@ def _pay_item(
                 top = zones.deck_top(g, payer)
                 if top is not None:
                     yield from _carry_cost(g, top, verb)
+        case tree.CostFacing(verb, count):
+            turn = actions.stock_close if verb is CostVerb.TURN_DOWN else actions.stock_open
+            turn(g, payer, layers.count_of(ctx, count))
         case tree.CostCards(verb, _, count):
             cards = payers(ctx, item, ghost_of(g, payer))
             total = len(cards) if count is None else layers.count_of(ctx, count)
@@ -401,3 +429,5 @@ def _carry_cost(g: State, card: Object, verb: CostVerb) -> Steps:
             yield from actions.send(g, [card], Zone.REMOVE, Cause.PLACE)
         case CostVerb.BOTTOM:
             yield from actions.send(g, [card], Zone.DECK, Cause.PLACE, bottom=True)
+        case CostVerb.TOP:
+            yield from actions.send(g, [card], Zone.DECK, Cause.PLACE)

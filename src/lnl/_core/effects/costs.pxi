@@ -47,7 +47,7 @@ cdef bint can_apply(WorkspaceC *w, GhostC *h, int s, int verb) noexcept nogil:
     elif verb == COST_TURN_UP:
         return w.g.down[s] ^ in_set(h.flipped, s)
     elif verb == COST_DISCARD or verb == COST_REVEAL:
-        return z == ZONE_HAND
+        return z == ZONE_HAND or z == ZONE_TOOL and verb == COST_REVEAL
     elif verb == COST_DROP:
         return z != ZONE_DROP
     elif verb == COST_STOCK:
@@ -86,7 +86,7 @@ cdef void ghost_apply(WorkspaceC *w, GhostC *h, int s, int verb) noexcept nogil:
             h.stock += 1 + souls
         if g.zone[s] == ZONE_STOCK:
             h.stock -= 1
-        if verb == COST_BOTTOM and not w.t.pays_at_once:
+        if (verb == COST_BOTTOM or verb == COST_TOP) and not w.t.pays_at_once:
             h.deck += 1 + souls
         if g.zone[s] == ZONE_DECK:
             h.deck -= 1
@@ -99,7 +99,8 @@ cdef int payers(WorkspaceC *w, ContextC *c, ItemC *item, GhostC *h, u8 *out) noe
     if n and selector.who != WHO_EACH and moves_cards(item.verb) and not h.gone[0] | h.gone[1] | h.gone[2]:
         return n if w.g.player[out[0]] == h.payer and can_apply(w, h, out[0], item.verb) else 0  # all alike
     for k in range(n):
-        if w.g.player[out[k]] == h.payer and can_apply(w, h, out[k], item.verb) and not is_forbidden(w, out[k], item.verb):
+        if (w.g.player[out[k]] == h.payer and can_apply(w, h, out[k], item.verb)
+                and not is_forbidden(w, out[k], item.verb)):
             out[m] = out[k]
             m += 1
     return m
@@ -135,10 +136,19 @@ cdef bint choose_payers(WorkspaceC *w, ContextC *c, u8 *cards, int n, int at, in
         ghost_apply(w, &after, cards[k], verb)
         if choose_payers(w, c, cards, n, k + 1, count - 1, verb, &after, items, n_items, cost, parts):
             return True
-        if verb != COST_STOCK and verb != COST_BOTTOM and not slowly(w):  # those give as much as the card has souls
+        # those that go to stock or deck give as much as the card has souls
+        if verb != COST_STOCK and verb != COST_BOTTOM and verb != COST_TOP and not slowly(w):
             if not asks_for_cards(w, items, n_items, cost, parts):
                 return False
     return False
+
+
+cdef int turning(WorkspaceC *w, int p, int verb) noexcept nogil:
+    # How many stock cards a stock close or open could turn (5.28.1, 5.29.1).
+    cdef int i, n = 0
+    for i in range(w.g.n_in[p][ZONE_STOCK]):
+        n += w.g.down[cards_in(w.g, p, ZONE_STOCK)[i]] == (verb == COST_TURN_UP)
+    return n
 
 
 cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_items, CostC *cost, u32 parts,
@@ -163,6 +173,9 @@ cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_it
                         or is_forbidden(w, k, item.verb)):
                     return False
                 ghost_apply(w, h, k, item.verb)
+            elif item.kind == ITEM_FACING:  # with other items `finish_laid` judges
+                if turning(w, h.payer, item.verb) < count_of(w, item.of.amount, c):
+                    return False
             elif item.kind == ITEM_TOP:
                 n = count_of(w, item.of.amount, c)
                 h.deck -= n
@@ -273,7 +286,7 @@ cdef void carry_cost(WorkspaceC *w, int s, int verb) noexcept nogil:
     elif verb == COST_REMOVE:
         push_send(w, &card, 1, ZONE_REMOVE, CAUSE_PLACE)
     else:
-        push_send(w, &card, 1, ZONE_DECK, CAUSE_PLACE, -1, True)
+        push_send(w, &card, 1, ZONE_DECK, CAUSE_PLACE, -1, verb == COST_BOTTOM)
 
 
 cdef int first_part(WorkspaceC *w, CostC *cost, u32 left) noexcept nogil:
@@ -350,6 +363,12 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
         pay.item += 1
         if live(w.g, c.source) != NONE8:
             carry_cost(w, live(w.g, c.source), item.verb)
+    elif item.kind == ITEM_FACING:
+        pay.item += 1
+        if item.verb == COST_TURN_DOWN:
+            stock_close(w, f.player, count_of(w, item.of.amount, c))
+        else:
+            stock_open(w, f.player, count_of(w, item.of.amount, c))
     elif item.kind == ITEM_TOP:
         pay.n_left = count_of(w, item.of.amount, c)
         f.step = PAY_TOP

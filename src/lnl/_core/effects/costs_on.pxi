@@ -38,6 +38,8 @@ cdef void add_needs(WorkspaceC *w, ContextC *c, i32 *items, int n_items, NeedC *
     cdef int k, n
     for k in range(n_items):
         item = item_at(w, items[k])
+        if item.kind == ITEM_FACING:
+            continue
         if item.kind == ITEM_STOCK or item.kind == ITEM_TOP:
             n = count_of(w, item.of.amount, c)
             if item.kind == ITEM_STOCK:
@@ -48,7 +50,7 @@ cdef void add_needs(WorkspaceC *w, ContextC *c, i32 *items, int n_items, NeedC *
             need.moved += n
             continue
         need.stocks |= item.verb == COST_STOCK
-        need.bottoms |= item.verb == COST_BOTTOM
+        need.bottoms |= item.verb == COST_BOTTOM or item.verb == COST_TOP
         if item.kind == ITEM_CARDS and item.count >= 0 and selector_at(w, item.of.selector).zone != ZONE_CIRCLE:
             need.moved += count_of(w, item.count, c)
         else:  # soul cards move with their members
@@ -112,8 +114,8 @@ cdef void take_laid(u8 *pile, i32 *n, int s) noexcept nogil:
             return
 
 
-cdef void put_laid(LaidC *h, u8 *cards, int n, int zone, bint surely) noexcept nogil:
-    # Let cards be in another zone, not `surely` if the payment could come to put them elsewhere.
+cdef void put_laid(LaidC *h, u8 *cards, int n, int zone, bint surely, bint on_top=False) noexcept nogil:
+    # Let cards be in another zone, not `surely` if the payment could come to put them elsewhere; under a deck or on top.
     cdef int k, s
     for k in range(n):
         s = cards[k]
@@ -130,8 +132,11 @@ cdef void put_laid(LaidC *h, u8 *cards, int n, int zone, bint surely) noexcept n
         memcpy(h.stock + h.n_stock, cards, n)
         h.n_stock += n
     elif zone == ZONE_DECK and h.n_deck + n <= MAX_ZONE:
-        memmove(h.deck + n, h.deck, h.n_deck)
-        memcpy(h.deck, cards, n)
+        if on_top:
+            memcpy(h.deck + h.n_deck, cards, n)
+        else:
+            memmove(h.deck + n, h.deck, h.n_deck)
+            memcpy(h.deck, cards, n)
         h.n_deck += n
 
 
@@ -143,7 +148,7 @@ cdef inline int goes_to(int verb) noexcept nogil:
         return ZONE_HAND
     if verb == COST_REMOVE:
         return ZONE_REMOVE
-    if verb == COST_BOTTOM:
+    if verb == COST_BOTTOM or verb == COST_TOP:
         return ZONE_DECK
     return ZONE_PURGE if verb == COST_PURGE else ZONE_DROP
 
@@ -158,7 +163,7 @@ cdef bint can_apply_laid(LaidC *h, int s, int verb) noexcept nogil:
     if verb == COST_TURN_DOWN or verb == COST_TURN_UP:
         return h.down[s] == (verb == COST_TURN_UP)
     if verb == COST_DISCARD or verb == COST_REVEAL:
-        return z == ZONE_HAND
+        return z == ZONE_HAND or z == ZONE_TOOL and verb == COST_REVEAL
     if verb == COST_DROP or verb == COST_STOCK or verb == COST_RETURN:
         return z != goes_to(verb)
     return True
@@ -186,7 +191,7 @@ cdef void apply_laid(WorkspaceC *w, LaidC *h, int s, int verb) noexcept nogil:
             event = REPLACED_DROP
         elif g.zone[s] == ZONE_CIRCLE and verb == COST_STOCK:
             event = REPLACED_STOCK
-        put_laid(h, cards, n, goes_to(verb), event < 0 or candidates(w, event, s, p, found) == 0)  # 9.10
+        put_laid(h, cards, n, goes_to(verb), event < 0 or candidates(w, event, s, p, found) == 0, verb == COST_TOP)  # 9.10
 
 
 cdef bint fits_laid(WorkspaceC *w, LaidC *h, int s, SelectorC *selector, ContextC *c) noexcept nogil:
@@ -279,6 +284,18 @@ cdef bint move_top(LaidC *h, u8 *pile, i32 *left, int n, int zone) noexcept nogi
     return True
 
 
+cdef bint turn_laid(LaidC *h, int verb, int n) noexcept nogil:
+    # Turn so many stock cards over: the uppermost face-up ones, or the lowest face-down ones (5.28.1, 5.29.1).
+    cdef int i, k
+    cdef bint close = verb == COST_TURN_DOWN
+    for i in range(h.n_stock):
+        k = h.n_stock - 1 - i if close else i
+        if n and h.down[h.stock[k]] != close:
+            h.down[h.stock[k]] = close
+            n -= 1
+    return n == 0
+
+
 cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_items, CostC *cost, u32 parts,
                       int left) noexcept nogil:
     # Whether the items in stated order and the parts in some order can be paid (5.22.2); h is used up.
@@ -299,6 +316,9 @@ cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_it
                     or is_forbidden(w, k, item.verb):
                 return False
             apply_laid(w, h, k, item.verb)
+        elif item.kind == ITEM_FACING:
+            if not turn_laid(h, item.verb, count_of(w, item.of.amount, c)):
+                return False
         elif item.kind == ITEM_TOP:
             if not move_top(h, h.deck, &h.n_deck, count_of(w, item.of.amount, c), goes_to(item.verb)):
                 return False

@@ -114,7 +114,7 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) n
         s = live(w.g, refs[k])
         if s == NONE8 or not does_work(w, c, t, s):
             return False
-    return n > 0 or target.kind == TARGET_ALL
+    return n > 0  # 1.3.2.2; to pay with all of none is for costs (5.22.4)
 
 
 cdef inline bint is_branch(int op) noexcept nogil:

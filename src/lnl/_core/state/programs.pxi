@@ -100,7 +100,7 @@ cdef union ConditionC:
 
 cdef union ItemOperandC:
     i32 selector         # ITEM_CARDS
-    i32 amount           # ITEM_STOCK, ITEM_TOP
+    i32 amount           # ITEM_STOCK, ITEM_TOP, ITEM_FACING
 
 cdef struct ItemC:
     # An item of a cost.

@@ -158,6 +158,18 @@ cdef inline bint is_about_facing(FilterC *f) noexcept nogil:
     return f.kind == FILTER_FACE_UP or f.kind == FILTER_RESTED
 
 
+cdef cold of_host(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *cards, int *n) noexcept nogil:
+    # Leave out the cards that are neither in the soul of the card that a selector names nor set on it.
+    cdef u16 ref = (c.source if selector.bits & SELECTOR_OF_THIS else c.subject if selector.bits & SELECTOR_OF_SUBJECT
+                    else its(w.g, c)[0] if c.n_it else NOREF)
+    cdef int host = live(w.g, ref), k, m = 0
+    for k in range(n[0]):
+        if host != NONE8 and w.g.host[cards[k]] == host:
+            cards[m] = cards[k]
+            m += 1
+    n[0] = m
+
+
 cdef int selected(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *out) noexcept nogil:
     # Cards of a selector: turn player's first where both are meant, each zone in its order.
     cdef GameC *g = w.g
@@ -202,6 +214,8 @@ cdef int selected(WorkspaceC *w, SelectorC *selector, ContextC *c, u8 *out) noex
                     out[found] = s
                     found += 1
             j += 1
+    if selector.bits & (SELECTOR_OF_THIS | SELECTOR_OF_IT | SELECTOR_OF_SUBJECT):
+        of_host(w, selector, c, out, &found)
     return found
 
 

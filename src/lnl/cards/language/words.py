@@ -268,7 +268,7 @@ CIRCLE_MASKS: dict[int, str] = {
 ROW_MASKS: dict[int, str] = {0b000111: " in the front row", 0b111000: " in the back row"}
 ABILITY_ZONES = (Zone.HAND, Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.BATTLE, Zone.PARADOX, Zone.PURGE)
 """Zones in which alone an ability may be valid (9.3.2.6); in the hand only one that waits for what shows its card."""
-TOP_VERBS = (CostVerb.DROP, CostVerb.STOCK, CostVerb.REMOVE)
+TOP_VERBS = (CostVerb.DROP, CostVerb.STOCK, CostVerb.REMOVE, CostVerb.PURGE)
 """What a cost may do to the top of a deck."""
 
 BEFORE_NOUN: tuple[type, ...] = (

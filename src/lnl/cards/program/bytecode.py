@@ -105,6 +105,7 @@ class ItemOp(IntEnum):
     THIS = 1
     CARDS = 2
     TOP = 3
+    FACING = 4
 
 
 class Op(IntEnum):
@@ -179,6 +180,10 @@ class SelectorBit(IntFlag):
     """Other cards than the ability's own."""
     PARADOX_TOO = 2
     """The paradox zone behind the battle zone (2.2.3.4)."""
+    OF_THIS = 4
+    """In the soul of the ability's own card, or set on it."""
+    OF_IT = 8
+    OF_SUBJECT = 16
 
 
 class Handing(IntEnum):
@@ -326,6 +331,7 @@ ITEMS: Mapping[ItemOp, Row] = {
     ItemOp.THIS: (_number("verb", CostVerb),),
     ItemOp.CARDS: (_number("verb", CostVerb), _SELECTOR, _COUNT_OR_ALL),
     ItemOp.TOP: (_number("verb", CostVerb), _COUNT),
+    ItemOp.FACING: (_number("verb", CostVerb), _COUNT),
 }
 STATEMENTS: Mapping[Op, Row] = {
     Op.END: (),

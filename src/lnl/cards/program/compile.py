@@ -127,12 +127,19 @@ CONDITION_ROWS = Rows(
     },
     CONDITIONS,
 )
+HOST_BITS: dict[tree.This | tree.It | tree.Subject, SelectorBit] = {
+    tree.This(): SelectorBit.OF_THIS,
+    tree.It(): SelectorBit.OF_IT,
+    tree.Subject(): SelectorBit.OF_SUBJECT,
+}
+"""Which card a selector names whose soul or set cards it means."""
 ITEM_ROWS = Rows(
     {
         tree.PayStock: ItemOp.STOCK,
         tree.CostThis: ItemOp.THIS,
         tree.CostCards: ItemOp.CARDS,
         tree.CostTop: ItemOp.TOP,
+        tree.CostFacing: ItemOp.FACING,
     },
     ITEMS,
 )
@@ -318,6 +325,7 @@ class _Compiler:
     def selector(self, selector: tree.Selector) -> int:
         values = [value for f in selector.filters for value in self.filter(f)]
         bits = SelectorBit.NOT_ITSELF * selector.other | SelectorBit.PARADOX_TOO * selector.both
+        bits |= SelectorBit(0) if selector.host is None else HOST_BITS[selector.host]
         return self.put(selector.zone, selector.who, int(bits), len(selector.filters), *values)
 
     def target(self, target: tree.Target) -> int:

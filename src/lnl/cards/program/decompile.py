@@ -27,6 +27,7 @@ from lnl.cards.program.compile import (
     AMOUNT_ROWS,
     CONDITION_ROWS,
     FILTER_ROWS,
+    HOST_BITS,
     ITEM_ROWS,
     PLAIN_STATEMENTS,
     TARGET_ROWS,
@@ -124,6 +125,7 @@ class _Decompiler:
             self.filters(at + 3),
             bool(bits & SelectorBit.NOT_ITSELF),
             bool(bits & SelectorBit.PARADOX_TOO),
+            next((host for host, bit in HOST_BITS.items() if bits & bit), None),
         )
 
     def condition(self, at: int) -> tree.Condition:

@@ -29,6 +29,8 @@ class CostVerb(IntEnum):
     PURGE = 11
     REVEAL = 12
     """Cards of the hand, shown to both players to the end of the resolution (5.19.2)."""
+    TOP = 13
+    """Put on top of its deck."""
 
 
 DESTINATIONS = {
@@ -38,6 +40,7 @@ DESTINATIONS = {
     CostVerb.RETURN: Zone.HAND,
     CostVerb.REMOVE: Zone.REMOVE,
     CostVerb.BOTTOM: Zone.DECK,
+    CostVerb.TOP: Zone.DECK,
     CostVerb.PURGE: Zone.PURGE,
 }
 """Where a cost verb that moves cards puts them."""
@@ -77,7 +80,20 @@ class CostTop:
     count: Amount
 
 
-CostItem = Union[PayStock, CostThis, CostCards, CostTop]
+@dataclass(frozen=True, slots=True)
+class CostFacing:
+    """``stock close (2)``, ``stock open (1)``: that many of one's stock cards turn over, fewer pay nothing (5.28, 5.29).
+
+    Attributes:
+        verb: TURN_DOWN, the uppermost face-up ones; TURN_UP, the lowest face-down ones.
+        count: how many.
+    """
+
+    verb: CostVerb
+    count: Amount
+
+
+CostItem = Union[PayStock, CostThis, CostCards, CostTop, CostFacing]
 
 
 def destination(item: CostItem) -> Zone | None:
@@ -99,12 +115,19 @@ class Cost:
     @property
     def hands_on(self) -> bool:
         """Whether it matters to an item where another, paid before it, moves cards (5.22.2, 5.22.2.1)."""
+        if sum(map(len, self.parts)) > 1 and self._turns_stock:
+            return True
         return any({destination(item), origin(item)} & set(later.selector.zones) for item, later in self._successions())
+
+    @property
+    def _turns_stock(self) -> bool:
+        """Whether an item turns cards by their places in the stock, which others may have changed."""
+        return any(isinstance(item, CostFacing) for part in self.parts for item in part)
 
     @property
     def only_adds(self) -> bool:
         """Whether what items move can but add to what others are paid with, wherever it matters to them."""
-        return not any(
+        return not self._turns_stock and not any(
             later.count is None or origin(item) in later.selector.zones for item, later in self._successions()
         )
 

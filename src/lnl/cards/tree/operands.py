@@ -320,6 +320,7 @@ class Selector:
         filters: all must hold.
         other: excludes the ability's own card.
         both: with the battle zone also the paradox zone: ``your paradoxes`` without a zone (2.2.3.4).
+        host: only cards in the soul of this card or, on circles, set on it: `This`, `It` or `Subject`; None for no such.
     """
 
     zone: Zone
@@ -327,6 +328,7 @@ class Selector:
     filters: tuple[Filter, ...] = ()
     other: bool = False
     both: bool = False
+    host: This | It | Subject | None = None
 
     @property
     def zones(self) -> tuple[Zone, ...]:

@@ -184,9 +184,11 @@ class Builder(Costs):
                 raise Fault(start(inner), 'say "one of your members": a trigger is about one card at a time')
         if inner.data == "this":
             return tree.This()
-        if place is None or core is None or self._has_place(core):
-            return tree.All(self.selector(inner))
-        return tree.All(self.selector(inner, place.zone, place.who))
+        named = place is None or core is None or self._has_place(core)
+        selector = self.selector(inner) if named or place is None else self.selector(inner, place.zone, place.who)
+        if selector.host is not None:
+            raise Fault(start(inner), "an event of the soul or the set cards of one card is not understood")
+        return tree.All(selector)
 
     def _has_place(self, core: Node) -> bool:
         """Return whether a phrase says where its cards are, or names what has a zone (2.2.3)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lnl.cards import tree
 from lnl.cards.language.grammar import (
     Fault,
@@ -19,7 +21,7 @@ from lnl.cards.tree import CostVerb, Who
 from lnl.contract.enums import Zone
 from lnl.contract.limits import MAX_COST_PARTS
 
-_REVEALS = "a cost can only reveal a card in your hand, or all of them"
+_REVEALS = "a cost can only reveal a card in your hand or tool zone, or all of them"
 _PUT_VERBS = {
     Zone.DROP: CostVerb.DROP,
     Zone.STOCK: CostVerb.STOCK,
@@ -45,6 +47,9 @@ class Costs(Sentences):
     def _item(self, node: Node) -> tree.CostItem:
         if node.data == "pay":
             return tree.PayStock(self.pay(subtree(node)))
+        if node.data in ("cost_close", "cost_open"):
+            verb = CostVerb.TURN_DOWN if node.data == "cost_close" else CostVerb.TURN_UP
+            return tree.CostFacing(verb, self.amount(subtree(node)))
         if node.data == "cost_put":
             return self._cost_cards(self._put_verb(node), subtree(node))
         return self._cost_cards(self._cost_verb(node), subtree(node))
@@ -70,16 +75,16 @@ class Costs(Sentences):
         named, face = find_subtree(node, "zone"), token(node, "FACE")
         assert named is not None
         zone = self.zone(named)
-        verb = CostVerb.BOTTOM if zone is Zone.DECK else _PUT_VERBS.get(zone)
+        on_top = token(node, "ON_TOP") is not None
+        verb = (CostVerb.TOP if on_top else CostVerb.BOTTOM) if zone is Zone.DECK else _PUT_VERBS.get(zone)
         dest = find_subtree(node, "dest")
         whose = find_subtree(dest, "whose") if dest is not None else None
         if whose is not None and self.who_of(whose) not in (Who.YOU, self.payer):
             raise Fault(start(whose), "cards go to the zones of their own player")
-        if token(node, "ON_TOP") is not None:
-            raise Fault(start(named), "a cost puts cards on the bottom of a deck, not yet on top")
-        if verb is None or (zone is Zone.DECK) != (token(node, "ON_BOTTOM") is not None):
+        if verb is None or (zone is Zone.DECK) != (on_top or token(node, "ON_BOTTOM") is not None):
             raise Fault(
-                start(named), "a cost puts cards into hand, drop, stock, remove, purge zone or on the bottom of a deck"
+                start(named),
+                "a cost puts cards into hand, drop, stock, remove, purge zone or on top or bottom of a deck",
             )
         if face is not None and said(face).endswith("up") is (zone is Zone.STOCK):
             raise Fault(start(face), "a cost says nothing about how the card lies there")
@@ -99,18 +104,21 @@ class Costs(Sentences):
                     start(node), "a cost takes cards from the top of a deck; of a stock it pays a number (5.22.5)"
                 )
             if top.who is not self.payer or verb not in TOP_VERBS:
-                raise Fault(start(node), f"a cost can only drop, stock or remove the top of {self._own} deck")
+                raise Fault(start(node), f"a cost can only drop, stock, remove or purge the top of {self._own} deck")
             return tree.CostTop(verb, top.count)
         default = Zone.HAND if verb is CostVerb.DISCARD else None
         every = str(node.data).startswith("all_") and not self._is_one(node)
         said_whose = find_subtree(node, "whose") is not None or not str(node.data).endswith("any")
         selector = self.selector(node, default, None if said_whose or self._says_who(node) else self.payer)
+        if selector.host is not None:
+            selector = replace(selector, who=self.payer)
         if selector.who is not self.payer:
             raise Fault(start(node), f"a cost is paid with {self._own} own cards")
         if verb is CostVerb.DISCARD and selector.zone is not Zone.HAND:
             raise Fault(start(node), "only cards in your hand can be discarded")
         count = None if every else self.count(node)
-        if verb is CostVerb.REVEAL and (selector.zone is not Zone.HAND or count not in (None, tree.Fixed(1))):
+        shown = (Zone.HAND, Zone.TOOL)
+        if verb is CostVerb.REVEAL and (selector.zone not in shown or count not in (None, tree.Fixed(1))):
             raise Fault(start(node), _REVEALS)
         return tree.CostCards(verb, selector, count)
 

@@ -50,6 +50,7 @@ class Core:
     named_only: bool
     other: bool = False
     soul_of: tree.Target | None = None
+    set_on: tree.Target | None = None
     extreme: Extreme | None = None
 
 
@@ -301,6 +302,8 @@ class Phrases:
             result.extreme = Extreme(start(lowest), self.stat(child), said(lowest) == "highest")
         elif child.data == "post_soul":
             result.soul_of = self.target(subtree(child))
+        elif child.data == "post_set":
+            result.set_on = self.target(subtree(child))
         else:
             found.append(self.filter(child))
             whose = find_subtree(child, "whose") if child.data == "post_row" else None
@@ -340,9 +343,9 @@ class Phrases:
             default: zone of a phrase without a zone, before that of its type.
         """
         core = self.core(node)
-        if core.soul_of is not None:
-            raise Fault(start(node), "the soul of one member is understood as a number, not yet as cards to name")
         self.extreme = core.extreme or self.extreme
+        if core.soul_of is not None or core.set_on is not None:
+            return self._hosted(node, core, other)
         zone, types = default if core.zone is None else core.zone, words.type_mask(core.filters)
         both = False
         if zone is None:
@@ -363,6 +366,19 @@ class Phrases:
         if whose is None and core.zone in (Zone.HAND, Zone.DECK):
             raise Fault(start(node), f'say whose {words.ZONES[core.zone]}, such as "in your {words.ZONES[core.zone]}"')
         return tree.Selector(zone, Who.EACH if whose is None else whose, filters, other or core.other, both)
+
+    def _hosted(self, node: Node, core: Core, other: bool) -> tree.Selector:
+        """Build the selector of ``cards in this member's soul``, ``cards set onto it``."""
+        host = core.soul_of if core.soul_of is not None else core.set_on
+        if not isinstance(host, (tree.This, tree.It, tree.Subject)):
+            raise Fault(start(node), "the soul of this member, of it or of that member is understood here")
+        if core.zone is not None or core.who is not None:
+            raise Fault(start(node), "the cards' place was already said")
+        other = other or core.other
+        if core.soul_of is not None:
+            return tree.Selector(Zone.SOUL, Who.EACH, core.filters, other, host=host)
+        filters = words.order_filters((*(f for f in core.filters if f != tree.IsSet()), tree.IsSet()))
+        return tree.Selector(Zone.CIRCLE, Who.EACH, filters, other, host=host)
 
     def selector(self, node: Node, default: Zone | None = None, who: Who | None = None) -> tree.Selector:
         """Build the selector of a noun phrase with its article or possessive."""
@@ -388,7 +404,13 @@ class Phrases:
     def only_filters(self, node: Node) -> tuple[tree.Filter, ...]:
         """Build the filters of a phrase that says nothing about a zone."""
         core = self.core(node)
-        if core.who is not None or core.zone is not None or core.other or core.soul_of is not None:
+        if (
+            core.who is not None
+            or core.zone is not None
+            or core.other
+            or core.soul_of is not None
+            or core.set_on is not None
+        ):
             raise Fault(start(node), "no zone can be said here")
         return core.filters
 

@@ -427,6 +427,14 @@ PHRASES: tuple[Rule, ...] = (
         "2 or more destroyed gates",
     ),
     rule(
+        "purged cards",
+        rf"\b(?:(?:1|one)\s+of\s+)?your\s+purged\s+cards\s+(?:that|which)\s+(?:is|are)\s+(an?\s+)?({_TYPES})\b",
+        r"\1\2 in your purge zone",
+        "purged",
+        "one of your purged cards that is a tactics",
+        "a tactics in your purge zone",
+    ),
+    rule(
         "give",
         r"\bgives?\s+(it|them|this\s+\w+|that\s+\w+|all\s+your\s+(?:other\s+)?\w+)\s+(?=[+-]|“)",
         lambda m: f"{'they' if m.group(1).lower() == 'them' else m.group(1)} gets ",

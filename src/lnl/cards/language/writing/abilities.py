@@ -42,6 +42,7 @@ _COST_VERBS = {
     CostVerb.PURGE: ("purge", ""),
     CostVerb.REVEAL: ("reveal", ""),
     CostVerb.BOTTOM: ("put", " on the bottom of your deck"),
+    CostVerb.TOP: ("put", " on top of your deck"),
 }
 
 
@@ -307,6 +308,8 @@ class Renderer(Statements):
     def _item(self, item: tree.CostItem) -> str:
         if isinstance(item, tree.PayStock):
             return f"({self.expr(item.amount)})"
+        if isinstance(item, tree.CostFacing):
+            return f"stock {'open' if item.verb is CostVerb.TURN_UP else 'close'} ({self.expr(item.count)})"
         verb, after = _COST_VERBS[item.verb]
         if self.payer is Who.OPPONENT:
             after = after.replace("your", "their")

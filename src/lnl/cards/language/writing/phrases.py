@@ -205,12 +205,19 @@ class Wording:
             home, noun = Zone.CIRCLE, ""
         if mask is None and default is None and selector.zone is Zone.CIRCLE and words.is_set(filters):
             home = Zone.CIRCLE
-        away = not words.is_home(selector.zone, selector.both, home, mask)
+        away = selector.host is not None or not words.is_home(selector.zone, selector.both, home, mask)
         zone = self.place(selector) if away else ""
+        if selector.host is not None and selector.zone is Zone.CIRCLE:
+            filters = tuple(f for f in filters if not isinstance(f, tree.IsSet))
         return self.core(filters, noun, zone, gate), not away
 
     def place(self, selector: tree.Selector) -> str:
-        """Return ``in your drop zone``."""
+        """Return ``in your drop zone``, ``in this member's soul``."""
+        if selector.host is not None and selector.zone is Zone.SOUL:
+            owner = self.possessive(selector.host)
+            return f"in {owner} soul" if owner else f"in the soul of {self.target(selector.host)}"
+        if selector.host is not None:
+            return f"set onto {self.target(selector.host)}"
         whose = "any" if selector.who is Who.EACH else self.whose(selector.who)
         return f"{'on' if selector.zone is Zone.CIRCLE else 'in'} {whose} {words.ZONES[selector.zone]}"
 
