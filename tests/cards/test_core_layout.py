@@ -63,7 +63,7 @@ STRUCTURES: dict[Op, str] = {
     Op.TRAIT: "Trait",
     Op.CANNOT: "Cannot",
     Op.SHUFFLE: "Shuffle",
-    **dict.fromkeys((Op.STOCK_BOOST, Op.STOCK_OPEN, Op.STOCK_CLOSE, Op.SYNTHESIZE), "Amount"),
+    **dict.fromkeys((Op.PAY, Op.STOCK_BOOST, Op.STOCK_OPEN, Op.STOCK_CLOSE, Op.SYNTHESIZE), "Amount"),
     Op.MAY_PAY: "MayPay",
     Op.TOLL: "Toll",
     **dict.fromkeys((Op.MAY, Op.IF_DID, Op.JUMP, Op.NEXT), "Jump"),

@@ -535,13 +535,22 @@ class Trees:
         """Draw a replacement."""
         event = self.pick(tuple(a.ReplacedEvent))
         draw = event is a.ReplacedEvent.DRAW
-        subject = a.This() if draw or self.chance() else a.All(self.selector())
+        zone = Zone.HAND if event is a.ReplacedEvent.DISCARDED_BY_EFFECT else None
+        subject = a.This() if draw or self.chance() else a.All(self.selector(zone=zone))
         who = self.pick(tuple(a.Who)) if draw else a.Who.YOU
         outer = (self.chosen, self.subject)
         self.chosen, self.subject = False, True
-        kinds = (self.verbs, self.moves, self.looks, self.lasting_for)
+
+        def discards() -> a.Statement:
+            return a.Discard(self.pick(tuple(a.Who)), self.amount())
+
+        kinds = (self.verbs, self.moves, self.looks, self.lasting_for, self.chooses, discards)
         instead = tuple(self.pick(kinds)() for _ in range(self.pick((1, 1, 2))))
         self.chosen, self.subject = outer
+        if self.pick((True, False, False, False)):
+            return a.Replace(event, subject, who, True, (a.Pay(self.amount()), *instead))
+        if not draw and self.pick((True, False, False, False)):
+            return a.Replace(event, subject, who, False, ())
         return a.Replace(event, subject, who, self.chance(), instead)
 
     # --- abilities ------------------------------------------------------------------------------------------------

@@ -54,9 +54,25 @@ def send(
     face_down: bool | None = None,
     rested: bool = False,
     to_owner: bool = False,
+    event: ReplacedEvent | None = None,
+    effect_of: int | None = None,
 ) -> Steps:
-    """Move cards to a zone at once: replacements first, souls along, ordered by the zone's player (12.2.1, 4.1.6)."""
-    staying = yield from unreplaced(g, cards, zone)
+    """Move cards to a zone at once: replacements first, souls along, ordered by the zone's player (12.2.1, 4.1.6).
+
+    Args:
+        g: the game.
+        cards: which.
+        zone: where to.
+        cause: why.
+        player: whose zone; None for each card's own player.
+        bottom: under the zone instead of on top.
+        face_down: display side; None is the zone's default.
+        rested: enters rested.
+        to_owner: to the zones of the cards' owners.
+        event: what may be replaced, if it is more than the movement to that zone.
+        effect_of: who masters the effect that moves them; None for rules and costs.
+    """
+    staying = yield from unreplaced(g, cards, zone, event, effect_of)
     if not staying:
         return
     expanded = zones.with_souls(staying)
@@ -68,22 +84,33 @@ def send(
         )
 
 
-def unreplaced(g: State, cards: Sequence[Object], zone: Zone) -> Steps:
+def unreplaced(
+    g: State,
+    cards: Sequence[Object],
+    zone: Zone,
+    event: ReplacedEvent | None = None,
+    effect_of: int | None = None,
+) -> Steps:
     """Return those of several cards that nothing keeps from moving to a zone, once replacements are made (9.10)."""
-    event = _REPLACEABLE.get(zone)
     staying = []
     for card in cards:
-        if event is None or card.zone is not Zone.CIRCLE:
+        if card.zone is not Zone.CIRCLE:
             staying.append(card)
         else:
             incarnation = card.incarnation
-            replaced = yield from replacement.try_replace(g, event, card, card.player)  # 9.10.2.1
+            happens = replacement.event_of(zone) if event is None else event
+            if effect_of is not None and effect_of != card.player:
+                happens = _BY_EFFECT.get(happens, happens)
+            replaced = yield from replacement.try_replace(g, happens, card, card.player)  # 9.10.2.1
             if not replaced and card.incarnation == incarnation:
                 staying.append(card)
     return staying
 
 
-_REPLACEABLE = {Zone.DROP: ReplacedEvent.DROP, Zone.STOCK: ReplacedEvent.STOCK}
+_BY_EFFECT = {
+    ReplacedEvent.DROP: ReplacedEvent.DROPPED_BY_EFFECT,
+    ReplacedEvent.STOCK: ReplacedEvent.STOCKED_BY_EFFECT,
+}
 
 
 def _send_ordered(
@@ -113,12 +140,24 @@ def drop(g: State, cards: Sequence[Object], cause: Cause = Cause.DROP) -> Steps:
     yield from send(g, cards, Zone.DROP, cause)  # 5.9.1
 
 
-def discard(g: State, cards: Sequence[Object]) -> Steps:
-    """Discard cards of a hand at once (5.8)."""
-    cards = list(cards)
-    if cards:
-        zones.move(g, cards, Zone.DROP, None, Cause.DISCARD)  # 5.8.1
-    yield from ()
+def discard(g: State, cards: Sequence[Object], effect_of: int | None = None) -> Steps:
+    """Discard cards of a hand at once (5.8).
+
+    Args:
+        g: the game.
+        cards: which.
+        effect_of: who masters the effect that says so; None for rules and costs.
+    """
+    going = []
+    for card in cards:
+        incarnation = card.incarnation
+        by_opponent = effect_of is not None and effect_of != card.player
+        event = ReplacedEvent.DISCARDED_BY_EFFECT
+        replaced = by_opponent and (yield from replacement.try_replace(g, event, card, card.player))  # 9.10.2.1
+        if not replaced and card.incarnation == incarnation:
+            going.append(card)
+    if going:
+        zones.move(g, going, Zone.DROP, None, Cause.DISCARD)  # 5.8.1
 
 
 def tops_to(
@@ -184,7 +223,8 @@ def put_on_circles(
 
 def drop_occupants(g: State, player: int, mask: int) -> Steps:
     """Drop the members on these circles at once (5.12.2.1)."""
-    yield from drop(g, [o for o in g.members(player) if o.mask & mask])
+    members = [o for o in g.members(player) if o.mask & mask]
+    yield from send(g, members, Zone.DROP, Cause.DROP, event=ReplacedEvent.MADE_WAY)
 
 
 def move_member(g: State, chooser: int, card: Object, circles: int) -> Steps:
@@ -284,12 +324,21 @@ def set_on(g: State, cards: Sequence[Object], host: Object | None, face_down: bo
             )  # 5.24.1, 4.4.2.2, B10
 
 
-def destroy(g: State, gates: Sequence[Object], by: Ref | None) -> Steps:
-    """Destroy gates: turn them up and let everybody know who did it (5.32)."""
+def destroy(g: State, gates: Sequence[Object], by: Ref | None, effect_of: int | None = None) -> Steps:
+    """Destroy gates: turn them up and let everybody know who did it (5.32).
+
+    Args:
+        g: the game.
+        gates: which.
+        by: the member that is credited.
+        effect_of: who masters the effect that does it; None for an attack.
+    """
     for gate in gates:
         if not gate.face_down or gate.zone is not Zone.GATE:
             continue  # 5.32.1.1
-        if (yield from replacement.try_replace(g, ReplacedEvent.DESTROY, gate, gate.player)):  # 9.10.2.1
+        by_opponent = effect_of is not None and effect_of != gate.player
+        event = ReplacedEvent.DESTROYED_BY_EFFECT if by_opponent else ReplacedEvent.DESTROY
+        if (yield from replacement.try_replace(g, event, gate, gate.player)):  # 9.10.2.1
             continue
         zones.turn(g, [gate], face_down=False)  # 5.32.1
         credited = by.live if by is not None else None

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from lnl.cards import tree
-from lnl.cards.tree import DESTINATIONS, CostVerb, ReplacedEvent, Restriction, destination
+from lnl.cards.tree import DESTINATIONS, CostVerb, Restriction, destination
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
@@ -122,13 +122,9 @@ def ghost_apply(g: State, ghost: Ghost, card: Object, verb: CostVerb) -> Ghost:
 
 def _may_stay(g: State, card: Object, verb: CostVerb) -> bool:
     """Return whether something could take the place of a card's movement (9.10)."""
-    event = _REPLACEABLE.get(DESTINATIONS[verb])
-    if event is None or card.zone is not Zone.CIRCLE:
+    if card.zone is not Zone.CIRCLE:
         return False
-    return bool(replacement.candidates(g, event, card, card.player))
-
-
-_REPLACEABLE = {Zone.DROP: ReplacedEvent.DROP, Zone.STOCK: ReplacedEvent.STOCK}
+    return bool(replacement.candidates(g, replacement.event_of(DESTINATIONS[verb]), card, card.player))
 
 
 def payers(ctx: Context, item: tree.CostCards, ghost: Ghost) -> list[Object]:

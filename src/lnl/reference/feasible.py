@@ -90,6 +90,10 @@ def _stock_boost(g: State, statement: Any, ctx: Context) -> bool:
     return _supplied(g, ctx.master, layers.count_of(ctx, statement.count))
 
 
+def _pay(g: State, statement: Any, ctx: Context) -> bool:
+    return len(g.zone(ctx.master, Zone.STOCK)) >= layers.count_of(ctx, statement.count)  # 5.22.3
+
+
 def _move(g: State, statement: Any, ctx: Context) -> bool:
     if isinstance(statement.target, tree.TopOfDeck):
         if statement.zone is Zone.DROP:
@@ -152,6 +156,7 @@ _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Choose: _choose,
     tree.ChooseSeveral: _choose_several,
     tree.StockBoost: _stock_boost,
+    tree.Pay: _pay,
     tree.Move: _move,
     tree.SetOn: _set_on,
     tree.Mobilize: _each(lambda card: card.card.is_member and card.zone is not Zone.CIRCLE),

@@ -9,6 +9,7 @@ from lnl.cards.tree import ReplacedEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import Zone
 from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
@@ -27,10 +28,18 @@ class Candidate(NamedTuple):
     context: Context
 
 
+def event_of(zone: Zone) -> ReplacedEvent:
+    """Return what happens to a member that goes from the circles to a zone."""
+    return _EVENTS.get(zone, ReplacedEvent.LEAVE)
+
+
+_EVENTS = {Zone.DROP: ReplacedEvent.DROP, Zone.STOCK: ReplacedEvent.STOCK, Zone.HAND: ReplacedEvent.RETURN}
+
+
 def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int) -> list[Candidate]:
     """Return the replacement effects that could apply to an event, in canonical order."""
     found: list[Candidate] = []
-    if event not in g.vocabulary.replaced:
+    if not event.met_by & g.vocabulary.replaced:
         return found
     world = layers.world(g)
     subject = Ref.to(card) if card is not None else None
@@ -38,7 +47,7 @@ def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int)
         source = instance.source
         for clause in instance.text.clauses:
             statement = clause.statement
-            if not isinstance(statement, tree.Replace) or statement.event is not event:
+            if not isinstance(statement, tree.Replace) or statement.event not in event.met_by:
                 continue
             ctx = Context(g, source.player, Ref.to(source), subject)
             if (source.slot, instance.reference, clause.path) in g.replacing:

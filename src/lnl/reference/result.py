@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lnl.cards.tree import TriggerEvent
+from lnl.cards.tree import ReplacedEvent, TriggerEvent
 from lnl.contract.enums import CardType, ParadoxRule, Stat, Step, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.reference import actions, battle, checking, keys, layers, triggers
@@ -37,7 +37,7 @@ def result_step(g: State) -> Steps:
     lost = battle.defender(g) if loser is not None and loser is battle.defender(g) else None  # 8.5.7
     yield from checking.check(g, "8.5.5")
     if lost is not None and battle.defender(g) is lost:  # 8.5.6, B60
-        yield from actions.send(g, [lost], Zone.STOCK, Cause.LOSER)
+        yield from actions.send(g, [lost], Zone.STOCK, Cause.LOSER, event=ReplacedEvent.LOSING)
     yield from checking.check(g, "8.5.8")
     return "8.6"
 

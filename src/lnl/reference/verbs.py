@@ -85,7 +85,7 @@ def move(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -
     cards = [c for c in live(ctx, statement.target) if not protection.stays(g, ctx, c, statement.zone)]  # 1.3.3
     ctx.looked = [r for r in ctx.looked if r.live not in cards]
     if statement.zone is Zone.DROP and cards and all(c.zone is Zone.HAND for c in cards):
-        yield from actions.discard(g, cards)
+        yield from actions.discard(g, cards, ctx.master)
         return
     if not cards:  # 9.6.3.1.3
         return
@@ -94,7 +94,14 @@ def move(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -
     last_info.read_before(g, ctx, frame)
     # 5.4.1, by other words 5.9.1, 5.10.1, 5.14.1, 5.25.1
     yield from actions.send(
-        g, cards, statement.zone, cause, bottom=bottom, face_down=face_down, rested=statement.rested
+        g,
+        cards,
+        statement.zone,
+        cause,
+        bottom=bottom,
+        face_down=face_down,
+        rested=statement.rested,
+        effect_of=ctx.master,
     )
     follow(ctx, frame)
 
@@ -203,7 +210,7 @@ def destroy(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
     by = source if source.live is not None and source.live.is_member else None  # 5.32.2.2
     gates = live(ctx, statement.target)
     able = [c for c in gates if not protection.is_kept_from(g, ctx, c, Restriction.BE_DESTROYED)]  # 1.3.3
-    yield from actions.destroy(g, able, by)
+    yield from actions.destroy(g, able, by, ctx.master)
 
 
 def begin_effect(
@@ -333,6 +340,13 @@ def stock_close(g: State, statement: Any, ctx: Context, frame: Resolution, path:
     yield from ()
 
 
+@resolving.carries_out(tree.Pay)
+def pay(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Pay stock for a replacement."""
+    actions.pay_stock(g, ctx.master, layers.count_of(ctx, statement.count))  # 5.22.5
+    yield from ()
+
+
 @resolving.carries_out(tree.StockBoost)
 def stock_boost(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Put cards from the deck in stock."""
@@ -379,7 +393,7 @@ def discard(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
         )
         require("MAX_CHOSEN", 0 if count is None else len(cards))
     del g.frames[open_frames:]
-    yield from actions.discard(g, cards)
+    yield from actions.discard(g, cards, ctx.master)
 
 
 @resolving.carries_out(tree.MayPay)

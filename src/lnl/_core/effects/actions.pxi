@@ -2,6 +2,14 @@
 
 # --- sending (12.2.1)
 
+cdef inline int event_by(int event, bint opponent) noexcept nogil:
+    # The same event, where an effect of the card's opponent brings it about.
+    if not opponent:
+        return event
+    return (REPLACED_DROPPED_BY_EFFECT if event == REPLACED_DROP else REPLACED_STOCKED_BY_EFFECT
+            if event == REPLACED_STOCK else REPLACED_DESTROYED_BY_EFFECT if event == REPLACED_DESTROY else event)
+
+
 cdef void push_send(WorkspaceC *w, u8 *cards, int n, int zone, int cause, int player=-1, bint bottom=False, int face=-1,
                     bint rest=False) noexcept nogil:
     cdef FrameC *f = push(w, FRAME_SEND)
@@ -13,6 +21,7 @@ cdef void push_send(WorkspaceC *w, u8 *cards, int n, int zone, int cause, int pl
     send.rest = rest
     send.zone = zone
     send.cause = cause
+    send.event = REPLACED_LOSING if cause == CAUSE_LOSER else event_of(zone)
     memmove(take(w, n), cards, n)
 
 
@@ -41,7 +50,8 @@ cdef bint unreplaced(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef SendFrameC *send = &f.data.send
     cdef u8 *cards = lists(w, f)
-    cdef int s, event = REPLACED_DROP if send.zone == ZONE_DROP else REPLACED_STOCK if send.zone == ZONE_STOCK else -1
+    cdef int s, event
+    cdef bint opponent
     if f.step == SEND_ASKED:
         s = cards[send.next]
         if not g.reply and g.incarnation[s] == send.incarnation:
@@ -51,7 +61,10 @@ cdef bint unreplaced(WorkspaceC *w, FrameC *f) noexcept nogil:
         f.step = SEND_NEXT
     while send.next < send.n_cards:
         s = cards[send.next]
-        if event >= 0 and g.zone[s] == ZONE_CIRCLE:
+        opponent = send.effect_of and send.effect_of != 1 + g.player[s]
+        event = (event_by(send.event, opponent) if g.zone[s] == ZONE_CIRCLE
+                 else REPLACED_DISCARDED_BY_EFFECT if opponent and send.cause == CAUSE_DISCARD else -1)
+        if event >= 0:
             send.incarnation = g.incarnation[s]
             f.step = SEND_ASKED
             if try_replace(w, event, s, g.player[s]):  # 9.10.2.1
@@ -163,6 +176,7 @@ cdef void step_put_on_circles(WorkspaceC *w, FrameC *f) noexcept nogil:
                 n += 1
         if n:
             push_send(w, out, n, ZONE_DROP, CAUSE_DROP)  # 5.12.2.1
+            g.frames[g.n_frames - 1].data.send.event = REPLACED_MADE_WAY
             return
     if live(g, put.card) == NONE8:
         pop(w)
@@ -382,6 +396,15 @@ cdef inline void discard(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
     move(w, cards, n, ZONE_DROP, -1, CAUSE_DISCARD)  # 5.8.1
 
 
+cdef void discard_by_effect(WorkspaceC *w, u8 *cards, int n, int master) noexcept nogil:
+    # The same, where an effect says so: its opponent may replace it.
+    if n and (w.t.replaces >> REPLACED_DISCARDED_BY_EFFECT & 1 or slowly(w)):
+        push_send(w, cards, n, ZONE_DROP, CAUSE_DISCARD)
+        w.g.frames[w.g.n_frames - 1].data.send.effect_of = 1 + master
+    else:
+        discard(w, cards, n)
+
+
 cdef void level_boost(WorkspaceC *w, int player, int s) noexcept nogil:
     # Rest a standing level card and draw (5.15.1).
     orient_one(w, s, True)
@@ -412,7 +435,7 @@ cdef void step_destroy(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef DestroyFrameC *destroy = &f.data.destroy
     cdef GameC *g = w.g
     cdef u8 gate
-    cdef int by
+    cdef int by, event
     while destroy.next < destroy.n_gates:
         gate = lists(w, f)[destroy.next]
         if f.step == DESTROY_NEXT:
@@ -420,7 +443,8 @@ cdef void step_destroy(WorkspaceC *w, FrameC *f) noexcept nogil:
                 destroy.next += 1
                 continue
             f.step = DESTROY_ASKED
-            if try_replace(w, REPLACED_DESTROY, gate, g.player[gate]):  # 9.10.2.1
+            event = event_by(REPLACED_DESTROY, destroy.effect_of and destroy.effect_of != 1 + g.player[gate])
+            if try_replace(w, event, gate, g.player[gate]):  # 9.10.2.1
                 return
             g.reply = 0
         f.step = DESTROY_NEXT

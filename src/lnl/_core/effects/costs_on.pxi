@@ -187,10 +187,8 @@ cdef void apply_laid(WorkspaceC *w, LaidC *h, int s, int verb) noexcept nogil:
                 if g.host[o] == s and not in_set(h.moved, o):
                     cards[n] = o
                     n += 1
-        if g.zone[s] == ZONE_CIRCLE and goes_to(verb) == ZONE_DROP:
-            event = REPLACED_DROP
-        elif g.zone[s] == ZONE_CIRCLE and verb == COST_STOCK:
-            event = REPLACED_STOCK
+        if g.zone[s] == ZONE_CIRCLE:
+            event = event_of(goes_to(verb))
         put_laid(h, cards, n, goes_to(verb), event < 0 or candidates(w, event, s, p, found) == 0, verb == COST_TOP)  # 9.10
 
 

@@ -86,6 +86,8 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) n
         return can_draw_until(w, t, c) if t.players.until else supplied(w, t.players.who, count_of(w, t.players.amount, c), c)
     if t.op == OP_MOVE_TO or t.op == OP_MOBILIZE_ON:
         return can_place(w, t, c, shown)
+    if t.op == OP_PAY:
+        return w.g.n_in[c.master][ZONE_STOCK] >= count_of(w, t.number.amount, c)  # 5.22.3
     if t.op == OP_STOCK_BOOST:
         return supplied(w, WHO_YOU, count_of(w, t.number.amount, c), c)
     if t.op == OP_DISCARD:  # 1.3.2.2: an empty hand is not discarded

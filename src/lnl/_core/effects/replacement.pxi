@@ -15,6 +15,24 @@ cdef inline bint cand_before(WorkspaceC *w, CandidateC *a, CandidateC *b) noexce
     return place_code(w, a.source) < place_code(w, b.source)
 
 
+cdef inline int event_of(int zone) noexcept nogil:
+    # What happens to a member that goes from the circles to a zone.
+    return (REPLACED_DROP if zone == ZONE_DROP else REPLACED_STOCK if zone == ZONE_STOCK
+            else REPLACED_RETURN if zone == ZONE_HAND else REPLACED_LEAVE)
+
+
+cdef inline u32 met_by(int event) noexcept nogil:
+    # As bits the words that mean an event: its own, and those that say less of it.
+    cdef u32 own = <u32>1 << event
+    if event == REPLACED_DROP or event == REPLACED_MADE_WAY or event == REPLACED_DROPPED_BY_EFFECT:
+        return own | 1 << REPLACED_DROP | 1 << REPLACED_LEAVE
+    if event == REPLACED_STOCK or event == REPLACED_LOSING or event == REPLACED_STOCKED_BY_EFFECT:
+        return own | 1 << REPLACED_STOCK | 1 << REPLACED_LEAVE
+    if event == REPLACED_RETURN:
+        return own | 1 << REPLACED_LEAVE
+    return own | 1 << REPLACED_DESTROY if event == REPLACED_DESTROYED_BY_EFFECT else own
+
+
 cdef int replacers(WorkspaceC *w, int event, bint printed, u8 *out) noexcept nogil:
     # Cards in play that may have abilities that replace an event; only those that print one, if no card has other abilities.
     cdef InPlayC *v
@@ -26,9 +44,9 @@ cdef int replacers(WorkspaceC *w, int event, bint printed, u8 *out) noexcept nog
     valid_cards(w)
     for k in range(6):
         v = part_in_order(w, k)
-        if v.replaces >> event & 1:
+        if v.replaces & met_by(event):
             for i in range(v.n):
-                if w.t.defs[w.g.d[v.cards[i]]].replaces >> event & 1:
+                if w.t.defs[w.g.d[v.cards[i]]].replaces & met_by(event):
                     out[n] = v.cards[i]
                     n += 1
     return n
@@ -90,7 +108,7 @@ cdef int candidates_of(WorkspaceC *w, int event, int card, int player, int s, In
             continue
         t = statement_at(w, ab.code)
         while t.op != OP_END:
-            if t.op == OP_REPLACE and t.replace.event == event:
+            if t.op == OP_REPLACE and met_by(event) >> t.replace.event & 1:
                 found.ability = i.abilities[j]
                 found.rank = ab.rank
                 found.path = t.head.path
@@ -109,10 +127,10 @@ cdef int candidates(WorkspaceC *w, int event, int card, int player, CandidateC *
     cdef InfoC *i
     cdef int k, m, n = 0
     cdef bint printed
-    if not w.t.replaces >> event & 1 and not slowly(w):
+    if not w.t.replaces & met_by(event) and not slowly(w):
         return 0
     printed = not may_gain(w) and not slowly(w)
-    if printed and not w.valid_replaces >> event & 1:
+    if printed and not w.valid_replaces & met_by(event):
         return 0
     if not printed and not is_current(w) and not w.computing:
         compute(w, EVERYTHING)
@@ -125,7 +143,7 @@ cdef int candidates(WorkspaceC *w, int event, int card, int player, CandidateC *
 
 cdef inline bint may_be_replaced(WorkspaceC *w, int event) noexcept nogil:
     # Whether a card in play may have an ability that replaces an event.
-    return w.t.replaces >> event & 1 and (may_gain(w) or w.valid_replaces >> event & 1)
+    return w.t.replaces & met_by(event) and (may_gain(w) or w.valid_replaces & met_by(event))
 
 
 cdef bint try_replace(WorkspaceC *w, int event, int card, int player) noexcept nogil:

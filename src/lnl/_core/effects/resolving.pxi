@@ -174,7 +174,7 @@ cdef void _list_statements():
     _statements[OP_PUT_IN_SOUL], _statements[OP_SET_ON] = op_put_in_soul, op_set_on
     _statements[OP_BLINK_STEP], _statements[OP_SYNTHESIZE] = op_blink_step, op_synthesize
     _statements[OP_STOCK_OPEN], _statements[OP_STOCK_CLOSE] = op_stock_open, op_stock_close
-    _statements[OP_STOCK_BOOST] = op_stock_boost
+    _statements[OP_STOCK_BOOST], _statements[OP_PAY] = op_stock_boost, op_pay
     _statements[OP_MAY_PAY] = _statements[OP_TOLL] = op_may_pay
     _statements[OP_MAY], _statements[OP_END_GAME] = op_may, op_end_game
     _statements[OP_MODES], _statements[OP_MODE] = op_modes, op_mode

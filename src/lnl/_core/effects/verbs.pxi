@@ -94,14 +94,15 @@ cdef void op_move(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
         next_op(w, f, c, OP_MOVE)
         return
     if zone == ZONE_DROP and hand:
-        discard(w, cards, n)
         next_op(w, f, c, OP_MOVE)
+        discard_by_effect(w, cards, n, c.master)
         return
     begin_to_follow(g, f, c, cards, n)
     read_before(g, f, c)
     f.step = STATEMENT_GOES_ON
     # 5.4.1, by other words 5.9.1, 5.10.1, 5.14.1, 5.25.1
     push_send(w, cards, n, zone, cause_of(zone), -1, t.move.bottom, face_of(t), t.move.rest)
+    g.frames[g.n_frames - 1].data.send.effect_of = 1 + c.master
 
 
 cdef void list_targets(WorkspaceC *w, FrameC *f, ContextC *c, int target) noexcept nogil:
@@ -256,6 +257,7 @@ cdef void op_destroy(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexc
             by = NONE8
         if n:
             push_destroy(w, cards, n, by)
+            w.g.frames[w.g.n_frames - 1].data.destroy.effect_of = 1 + c.master
             return
     next_op(w, f, c, OP_DESTROY)
 
@@ -293,7 +295,7 @@ cdef void op_discard(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexc
         m = g.n_result
         memcpy(cards, g.result, m)
     next_op(w, f, c, OP_DISCARD)
-    discard(w, cards, m)
+    discard_by_effect(w, cards, m, c.master)
 
 
 cdef void op_stock_open(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
@@ -304,6 +306,14 @@ cdef void op_stock_open(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) no
 cdef void op_stock_close(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
     stock_close(w, c.master, count_of(w, t.number.amount, c))
     next_op(w, f, c, t.op)
+
+
+cdef void op_pay(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # For a replacement, which was offered only where it can be paid.
+    cdef int n = count_of(w, t.number.amount, c), master = c.master
+    next_op(w, f, c, t.op)
+    pay_stock(w, master, n)
+    player_event(w, TRIGGER_PAID_STOCK, master)  # 5.22.5.3-4
 
 
 cdef void op_stock_boost(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:

@@ -104,6 +104,8 @@ cdef struct SendFrameC:
     u8 n_cards, next, n_going
     u8 n_moving          # with souls
     u8 zone, cause, bottom, rest
+    u8 event             # what may be replaced
+    u8 effect_of         # 1 + who masters the effect that moves them, 0 for rules and costs
 
 cdef enum:
     SEND_NEXT, SEND_ASKED, SEND_TURN_PLAYERS, SEND_TURN_PLAYERS_ORDERED, SEND_OTHERS, SEND_OTHERS_ORDERED, SEND_DONE
@@ -167,6 +169,7 @@ cdef struct DestroyFrameC:
     # 5.32: gates are destroyed.
     u16 by               # reference to the member that destroys them, or NOREF
     u8 n_gates, next
+    u8 effect_of         # 1 + who masters the effect that does it, 0 for an attack
 
 cdef enum:
     DESTROY_NEXT, DESTROY_ASKED

@@ -180,7 +180,7 @@ cdef struct ShuffleStatementC:
     i32 op, path, who, zone
 
 cdef struct AmountStatementC:
-    # STOCK_BOOST, STOCK_OPEN, STOCK_CLOSE, SYNTHESIZE
+    # PAY, STOCK_BOOST, STOCK_OPEN, STOCK_CLOSE, SYNTHESIZE
     i32 op, path, amount
 
 cdef struct MayPayStatementC:

@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Iterable
 
 from lnl.cards import tree
-from lnl.cards.tree import By, CostVerb, Relation, Restriction, Role, TriggerEvent, TypeMask
+from lnl.cards.tree import By, CostVerb, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask
 from lnl.contract.enums import BANS, Color, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
 
 ZONES: dict[Zone, str] = {
@@ -124,6 +124,34 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.BE_DESTROYED: "cannot be destroyed by your opponent's effects",
     Restriction.ATTACK_BACK_ROW: "can attack the back row",
 }
+REPLACED: dict[ReplacedEvent, str] = {
+    ReplacedEvent.DROP: "be dropped",
+    ReplacedEvent.STOCK: "be stocked",
+    ReplacedEvent.DESTROY: "be destroyed",
+    ReplacedEvent.LOSING: "be stocked for losing a battle",
+    ReplacedEvent.MADE_WAY: "be dropped because another member is mobilized on its circle",
+    ReplacedEvent.DROPPED_BY_EFFECT: "be dropped by your opponent's effects",
+    ReplacedEvent.STOCKED_BY_EFFECT: "be stocked by your opponent's effects",
+    ReplacedEvent.DESTROYED_BY_EFFECT: "be destroyed by your opponent's effects",
+    ReplacedEvent.DISCARDED_BY_EFFECT: "be discarded by your opponent's effects",
+    ReplacedEvent.RETURN: "be returned to hand",
+    ReplacedEvent.LEAVE: "leave the field",
+}
+"""What would happen to the card of a replacement."""
+PREVENTED: dict[ReplacedEvent, str] = {
+    ReplacedEvent.DROP: "it is not dropped",
+    ReplacedEvent.STOCK: "it is not stocked",
+    ReplacedEvent.DESTROY: "it is not destroyed",
+    ReplacedEvent.LOSING: "it is not stocked",
+    ReplacedEvent.MADE_WAY: "it is not dropped",
+    ReplacedEvent.DROPPED_BY_EFFECT: "it is not dropped",
+    ReplacedEvent.STOCKED_BY_EFFECT: "it is not stocked",
+    ReplacedEvent.DESTROYED_BY_EFFECT: "it is not destroyed",
+    ReplacedEvent.DISCARDED_BY_EFFECT: "it is not discarded",
+    ReplacedEvent.RETURN: "it is not returned",
+    ReplacedEvent.LEAVE: "it stays on the field",
+}
+"""How a text says that what would happen does not, and nothing does in its place."""
 CARD_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.MOBILIZED: "is mobilized",
     TriggerEvent.PLACED_BY_TRANCE: "is mobilized by trance",

@@ -147,6 +147,7 @@ class Op(IntEnum):
     TRANCE_CHANGE = 30
     TRANCE = 31
     MAKE_UP = 32
+    PAY = 56
     PUT_IN_SOUL = 40
     SET_ON = 41
     BLINK_STEP = 42
@@ -377,6 +378,7 @@ STATEMENTS: Mapping[Op, Row] = {
     Op.CANNOT: (_TARGET, _number("restriction", Restriction), _DURATION),
     Op.SHUFFLE: (_WHO, _number("zone", Zone)),
     Op.STOCK_BOOST: (_COUNT,),
+    Op.PAY: (_COUNT,),
     Op.DISCARD: (_WHO, _COUNT_OR_ALL),
     Op.MAY_PAY: (_COST, _WHO, _END),
     Op.MAY: (_END,),

@@ -173,6 +173,7 @@ PLAIN_STATEMENTS = Rows(
         tree.Shuffle: Op.SHUFFLE,
         tree.Discard: Op.DISCARD,
         tree.StockBoost: Op.STOCK_BOOST,
+        tree.Pay: Op.PAY,
         tree.StockOpen: Op.STOCK_OPEN,
         tree.StockClose: Op.STOCK_CLOSE,
         tree.Synthesize: Op.SYNTHESIZE,

@@ -355,6 +355,38 @@ class ReplacedEvent(IntEnum):
     """``would draw a card``"""
     DESTROY = 3
     """``would be destroyed``, of a gate."""
+    LOSING = 4
+    """``would be stocked for losing a battle`` (8.5.6)."""
+    MADE_WAY = 5
+    """``would be dropped because another member is mobilized on its circle`` (5.12.2.1)."""
+    DROPPED_BY_EFFECT = 6
+    """``would be dropped by your opponent's effects``: mastered by the opponent of the card's player."""
+    STOCKED_BY_EFFECT = 7
+    DESTROYED_BY_EFFECT = 8
+    DISCARDED_BY_EFFECT = 9
+    RETURN = 10
+    """``would be returned to hand`` from a circle."""
+    LEAVE = 11
+    """``would leave the field``: for whatever zone that its player or an effect puts it into."""
+
+    @property
+    def met_by(self) -> frozenset[ReplacedEvent]:
+        """The words that mean this event: its own, and those that say less of it."""
+        return _MEANT_BY.get(self, frozenset((self,)))
+
+
+_R = ReplacedEvent
+_DROPS, _STOCKS = frozenset((_R.DROP, _R.LEAVE)), frozenset((_R.STOCK, _R.LEAVE))
+_MEANT_BY: dict[ReplacedEvent, frozenset[ReplacedEvent]] = {
+    _R.DROP: _DROPS,
+    _R.STOCK: _STOCKS,
+    _R.LOSING: _STOCKS | {_R.LOSING},
+    _R.MADE_WAY: _DROPS | {_R.MADE_WAY},
+    _R.DROPPED_BY_EFFECT: _DROPS | {_R.DROPPED_BY_EFFECT},
+    _R.STOCKED_BY_EFFECT: _STOCKS | {_R.STOCKED_BY_EFFECT},
+    _R.DESTROYED_BY_EFFECT: frozenset((_R.DESTROY, _R.DESTROYED_BY_EFFECT)),
+    _R.RETURN: frozenset((_R.RETURN, _R.LEAVE)),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -366,7 +398,8 @@ class Replace:
         subject: `This`, or `All` of a selector (DROP, STOCK, DESTROY); ignored for DRAW.
         who: whose draw (DRAW).
         optional: ``you may ... instead`` (9.10.3).
-        instead: statements without choices, carried out in place of the event; `Subject` is its card.
+        instead: what is carried out in place of the event, nothing for ``it is not dropped``; `Subject` is its card. Behind
+            ``you may pay (1). If you do, ...`` it begins with `Pay`.
     """
 
     event: ReplacedEvent

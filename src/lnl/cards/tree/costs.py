@@ -82,7 +82,7 @@ class CostTop:
 
 @dataclass(frozen=True, slots=True)
 class CostFacing:
-    """``stock close (2)``, ``stock open (1)``: that many of one's stock cards turn over, fewer pay nothing (5.28, 5.29).
+    """``stock close (2)`` or its opposite: that many of one's stock cards turn over, fewer pay nothing (5.28, 5.29).
 
     Attributes:
         verb: TURN_DOWN, the uppermost face-up ones; TURN_UP, the lowest face-down ones.

@@ -80,6 +80,16 @@ class Restriction(IntEnum):
     """``can attack the back row``: a permission, whatever the gate in front (8.2.6.1)."""
 
 
+# --- paying ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """``you may pay (1). If you do, return it to your hand instead``: the payment from stock of a replacement (9.10.3)."""
+
+    count: Amount
+
+
 # --- choosing, looking, drawing --------------------------------------------------------------------------
 
 
@@ -511,6 +521,7 @@ class EndGame:
 
 
 PlainStatement = Union[
+    Pay,
     Draw,
     Discard,
     Choose,

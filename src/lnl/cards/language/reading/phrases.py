@@ -76,6 +76,8 @@ class Phrases:
         self.this_last = False
         self.in_covenant = False
         self.it_is_subject = False
+        self.makes_way = False
+        """Whether a replacement is read that is about a member on whose circle another one is mobilized."""
         self.named: Who | None = None
         self.x_at: int | None = None
         self.x_named = False
@@ -468,6 +470,8 @@ class Phrases:
     def _target_that(self, node: Node) -> tree.Target:
         noun = said(list(tokens(node))[-1])
         kind = "gate" if noun.startswith("gate") else "card" if noun.startswith("card") else "member"
+        if self.makes_way and kind == "member":
+            raise Fault(start(node), '"that member" can be the one that is mobilized, which is not understood here')
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
             return tree.It()  # 3.3.3: what was named last
         if self.in_covenant and noun.startswith("tranceunion"):

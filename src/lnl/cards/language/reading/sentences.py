@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -22,12 +23,21 @@ from lnl.cards.language.grammar import (
 )
 from lnl.cards.language.reading.conditions import Denied, opposite
 from lnl.cards.language.reading.statements import DURATION_WORDS, Statements
-from lnl.cards.language.words import EVENTS_WITH_A_CARD
+from lnl.cards.language.words import EVENTS_WITH_A_CARD, REPLACED
 from lnl.cards.tree import ReplacedEvent, Role, Who
-from lnl.contract.enums import AbilityKind, Duration
+from lnl.contract.enums import AbilityKind, Duration, Zone
 
-_REPLACED = {"DROPPED": ReplacedEvent.DROP, "STOCKED": ReplacedEvent.STOCK, "FACE": ReplacedEvent.DESTROY}
-_REPLACED_ZONES = {"drop zone": ReplacedEvent.DROP, "stock zone": ReplacedEvent.STOCK}
+_REPLACED_WORDS = {
+    "DROPPED": "be dropped",
+    "STOCKED": "be stocked",
+    "FACE": "be destroyed",
+    "DISCARDED": "be discarded",
+    "RETURNED": "be returned to hand",
+    "LEAVE_FIELD": "leave the field",
+}
+_REPLACED_ZONES = {"drop zone": "be dropped", "stock zone": "be stocked", "hand": "be returned to hand"}
+_REPLACED = {words: event for event, words in REPLACED.items()}
+_FOR_LOSING = re.compile(r"for losing( (a|the) battle)?")
 _TWO_READINGS = (
     "what follows can belong to the last part of the sentence or to all of it: "
     'say "If ..., A and B." or make two sentences of it'
@@ -68,9 +78,8 @@ _YOURS = frozenset(
     )
 )
 """What the tree has no other player for."""
-_CHOOSING = frozenset(
-    ("modes", "choose", "choose_several", "search", "may", "maypay", "foreach", "repeat", "if", "unless")
-)
+_CHOOSING = frozenset(("modes", "search", "may", "maypay", "foreach", "repeat", "if", "unless"))
+"""What a replacement cannot hold."""
 
 
 @dataclass
@@ -85,6 +94,9 @@ class Clause:
         then: what ``If you do`` or ``Otherwise`` adds.
         denied: whether ``condition`` must not hold.
         trailing: whether the condition belongs to this sentence only.
+        prevents: of a replacement: nothing is done in place of the event.
+        open: of a replacement: "If you do, ..." may follow.
+        pays: of a replacement: "If you do, ... instead" must follow.
     """
 
     at: int
@@ -98,6 +110,9 @@ class Clause:
     payer: Who = Who.YOU
     denied: bool = False
     trailing: bool = False
+    prevents: bool = False
+    open: bool = False
+    pays: bool = False
     replace: Callable[[list[Clause]], tree.Statement] | None = None
 
     @property
@@ -127,6 +142,10 @@ def _every(clauses: list[Clause]) -> Iterator[Clause]:
 class Sentences(Statements):
     """Builds statements in text order."""
 
+    inside: tuple[bool, int, bool] = (False, 0, True)
+    """What was named in the replacement that was read last."""
+    outside: tuple[bool, int, bool] = (False, 0, False)
+    """What was named before it."""
     in_cost: bool = False
     payer: Who = Who.YOU
     has_modes: bool = False
@@ -159,6 +178,18 @@ class Sentences(Statements):
             assert block is not None
             outer = self.leading
             self.acting = Who.YOU
+            goes_on = self._goes_on(follow, sentences)
+            if goes_on is not None:
+                self._enter_replacement(self.inside)
+                clauses = self.block(block)
+                self._leave_replacement()
+                goes_on.do += clauses
+                goes_on.open = False
+                if token(sentence, "INSTEAD") is not None:
+                    goes_on.pays = False
+                if goes_on.pays:
+                    raise Fault(start(block), 'a replacement ends with "instead"')
+                continue
             clauses = self.block(block)
             if self.leading is not None and outer is None and not any(clause.lasting for clause in _every(clauses)):
                 raise Fault(start(block), "a duration fits only a change that lasts (9.2.2), not what is done once")
@@ -169,7 +200,18 @@ class Sentences(Statements):
             else:
                 sentences.append(clauses)
             self._instead(instead, sentences, clauses)
-        return [clause for sentence in sentences for clause in sentence]
+        found = [clause for sentence in sentences for clause in sentence]
+        for clause in found:
+            if clause.pays:
+                raise Fault(clause.at, 'a replacement ends with "instead"')
+        return found
+
+    def _goes_on(self, follow: Node | None, sentences: list[list[Clause]]) -> Clause | None:
+        """Return the replacement whose "you may ..." a sentence "If you do, ..." goes on with."""
+        if follow is None or follow.data != "if_you_do" or not sentences or not sentences[-1]:
+            return None
+        last = sentences[-1][-1]
+        return last if last.kind == "replace" and last.open else None
 
     def _follow(self, follow: Node, sentences: list[list[Clause]], clauses: list[Clause]) -> None:
         kinds = {"if_you_do": ("may", "maypay"), "if_not": ("maypay",)}.get(str(follow.data), ("if",))
@@ -191,7 +233,8 @@ class Sentences(Statements):
     def _instead(self, word: Token | None, sentences: list[list[Clause]], clauses: list[Clause]) -> None:
         last, innermost = clauses[-1], list(_spine(clauses))[-1]
         if innermost.kind == "replace":
-            if word is None:
+            innermost.pays = innermost.pays and word is None
+            if word is None and not innermost.prevents and not innermost.pays:
                 raise Fault(innermost.at, 'a replacement ends with "instead"')
         elif word is not None:
             if (
@@ -320,8 +363,12 @@ class Sentences(Statements):
                 raise Fault(start(word), "a [CONT] ability lasts by itself: leave the duration out")
             self.leading = DURATION_WORDS[said(word)]
             return self.clauses(subtree(node))
+        if kind == "prevented":
+            if not self.in_replacement:
+                raise Fault(start(node), 'this needs something that would happen: "If ... would be ..., it is not ..."')
+            return [Clause(start(node), "group")]
         if self.in_replacement and kind in _CHOOSING:
-            raise Fault(start(node), "a replacement asks nothing: no choice can stand here")
+            raise Fault(start(node), "a replacement is not understood with this inside")
         compound = getattr(self, "_clause_" + kind, None)
         if compound is not None:
             built: Clause = compound(node)
@@ -492,20 +539,35 @@ class Sentences(Statements):
         return Clause(start(node), "later", made=tree.Later(ability, duration, once, meant))
 
     def _clause_replace(self, node: Node) -> Clause:
-        word = token(node, *_REPLACED)
-        if word is None:
-            return self._put_replaced(node)
-        if word.type == "FACE" and said(word) != "destroyed":
+        word, cause = token(node, *_REPLACED_WORDS), token(node, "REPLACED_CAUSE")
+        if word is not None and word.type == "FACE" and said(word) != "destroyed":
             raise Fault(start(word), 'say "would be destroyed"')
-        return self._replacement(node, _REPLACED[word.type], self.subject(subtree(node)), Who.YOU)
+        event = self._put_replaced(node) if word is None else _REPLACED_WORDS[word.type]
+        if cause is not None:
+            event += " " + _FOR_LOSING.sub("for losing a battle", said(cause))
+        if event not in _REPLACED:
+            at = cause if cause is not None else word
+            raise Fault(
+                start(node) if at is None else start(at), f'a replacement is not understood for "would {event}"'
+            )
+        subject = self.subject(subtree(node))
+        self._check_replaced(node, _REPLACED[event], subject)
+        return self._replacement(node, _REPLACED[event], subject, Who.YOU)
 
-    def _put_replaced(self, node: Node) -> Clause:
-        """Build ``if this member would be put into your drop zone from the field, ...``."""
+    def _check_replaced(self, node: Node, event: ReplacedEvent, subject: tree.This | tree.All) -> None:
+        """Refuse cards to which an event never happens: cards of a hand are discarded, gates destroyed, members moved."""
+        if isinstance(subject, tree.All):
+            zone = subject.selector.zone
+            if event is ReplacedEvent.DISCARDED_BY_EFFECT and zone is not Zone.HAND:
+                raise Fault(start(node), "only cards in a hand are discarded (5.8)")
+
+    def _put_replaced(self, node: Node) -> str:
+        """Return what ``would be put into your drop zone from the field`` means."""
         zone = token(node, "ZONE")
         assert zone is not None
         if said(zone) not in _REPLACED_ZONES:
             raise Fault(start(zone), "a replacement is understood for cards put into a drop zone or a stock zone")
-        return self._replacement(node, _REPLACED_ZONES[said(zone)], self.subject(subtree(node)), Who.YOU)
+        return _REPLACED_ZONES[said(zone)]
 
     def _clause_replace_draw(self, node: Node) -> Clause:
         who = player_of(subtree(node))
@@ -518,15 +580,43 @@ class Sentences(Statements):
         block = find_subtree(node, "block")
         assert block is not None
         inner = subtrees(block)
-        optional = len(inner) == 1 and inner[0].data == "may"
-        before = (self.chosen, self.looked, self.it_is_subject)
-        self.kind, self.in_replacement, self.it_is_subject, self.chosen = AbilityKind.AUTO, True, True, False
-        self.looked = 0
-        do = self._inner(inner[0]) if optional else self.block(block)
-        self.kind, self.in_replacement = AbilityKind.CONT, False
-        self.chosen, self.looked, self.it_is_subject = before
+        alone = str(inner[0].data) if len(inner) == 1 else ""
+        optional = alone in ("may", "maypay")
+        self.outside = (self.chosen, self.looked, self.it_is_subject)
+        self.makes_way = event is ReplacedEvent.MADE_WAY
+        self._enter_replacement((False, 0, True))
+        if alone == "maypay":
+            do = [Clause(start(inner[0]), "pay", tree.Pay(self._stock_payment(inner[0])))]
+        else:
+            do = self._inner(inner[0]) if optional else self.block(block)
+        self._leave_replacement()
 
         def made(clauses: list[Clause]) -> tree.Statement:
             return tree.Replace(event, subject, who, optional, self.make(clauses))
 
-        return Clause(start(node), "replace", do=do, replace=made)
+        found = Clause(start(node), "replace", do=do, replace=made)
+        found.prevents = alone == "prevented"
+        found.open = optional
+        found.pays = alone == "maypay"
+        return found
+
+    def _enter_replacement(self, named: tuple[bool, int, bool]) -> None:
+        """Read what is done in place of an event: statements that happen, of which ``it`` can be the card of the event."""
+        self.kind, self.in_replacement = AbilityKind.AUTO, True
+        self.chosen, self.looked, self.it_is_subject = named
+
+    def _leave_replacement(self) -> None:
+        self.inside = (self.chosen, self.looked, self.it_is_subject)
+        self.makes_way = False
+        self.kind, self.in_replacement = AbilityKind.CONT, False
+        self.chosen, self.looked, self.it_is_subject = self.outside
+
+    def _stock_payment(self, node: Node) -> tree.Amount:
+        """Return the number of ``you may pay (1)`` in a replacement."""
+        paid = find_subtree(node, "paren", "fixed", "the_x", "number_of", "stat", "stat_of")
+        cost = self._paid(node, Who.YOU)
+        if token(node, "YOUR_OPPONENT") is None and len(cost.parts) == 1 and len(cost.parts[0]) == 1:
+            item = cost.parts[0][0]
+            if isinstance(item, tree.PayStock):
+                return item.amount
+        raise Fault(start(paid if paid is not None else node), "a replacement is paid for with stock of yours only")

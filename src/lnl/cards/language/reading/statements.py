@@ -275,8 +275,8 @@ class Statements(Conditions):
         return tree.Discard(who, None)
 
     def _ask_nothing(self, node: Node) -> None:
-        if self.in_replacement:
-            raise Fault(start(node), "a replacement asks nothing: no choice can stand here")
+        if self.in_replacement and node.data not in ("some", "among", "qnp", "discard", "look"):
+            raise Fault(start(node), "a replacement is not understood with this inside")
 
     def _statement_choose(self, node: Node) -> tree.Statement:
         phrase = find_subtree(node, "qnp")

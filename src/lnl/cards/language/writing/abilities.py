@@ -24,11 +24,6 @@ _COMMANDS = (
 )
 _PLAYERS = {Who.YOU: "you", Who.OPPONENT: "your opponent", Who.EACH: "a player"}
 _OWNS = {Who.YOU: "your", Who.OPPONENT: "your opponent's", Who.EACH: "a"}
-_REPLACED = {
-    ReplacedEvent.DROP: "be dropped",
-    ReplacedEvent.STOCK: "be stocked",
-    ReplacedEvent.DESTROY: "be destroyed",
-}
 _COST_VERBS = {
     CostVerb.REST: ("rest", ""),
     CostVerb.STAND: ("stand", ""),
@@ -452,15 +447,23 @@ class Renderer(Statements):
         else:
             target = replace.subject
             subject = self.one(target.selector) if isinstance(target, tree.All) else self.target(target)
-            event = _REPLACED[replace.event]
+            event = words.REPLACED[replace.event]
             self.that_noun = _noun_of(target.selector) if isinstance(target, tree.All) else self.noun
         before = (self.chosen, self.looked, self.looked_count)
         self.chosen, self.looked, self.looked_count, self.in_replacement = False, False, None, True
         self.doer = replace.who if replace.event is ReplacedEvent.DRAW else Who.YOU
-        body = ", then ".join(self.statement(s) for s in replace.instead)
+        paid = replace.instead[0] if replace.instead and isinstance(replace.instead[0], tree.Pay) else None
+        body = ", then ".join(self.statement(s) for s in replace.instead if s is not paid)
         (self.chosen, self.looked, self.looked_count), self.in_replacement = before, False
         self.doer = Who.YOU
-        return f"if {subject} would {event}, {'you may ' if replace.optional else ''}{body} instead"
+        head = f"if {subject} would {event}, "
+        if not replace.instead:
+            return head + words.PREVENTED[replace.event]
+        if paid is not None and not body:
+            return f"{head}you may pay ({self.expr(paid.count)}) instead"
+        if paid is not None:
+            return f"{head}you may pay ({self.expr(paid.count)}). If you do, {body} instead"
+        return f"{head}{'you may ' if replace.optional else ''}{body} instead"
 
 
 def _noun_of(selector: tree.Selector) -> str:
