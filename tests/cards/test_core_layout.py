@@ -80,6 +80,7 @@ STRUCTURES: dict[Op, str] = {
     Op.MOVE_TO: "MoveTo",
     Op.EXCHANGE: "Exchange",
     Op.LOOK_AT: "Target",
+    Op.SET_ON_ONE: "SetOnOne",
     Op.MODES: "Modes",
     Op.MODE: "Mode",
     Op.END: "Head",

@@ -378,6 +378,9 @@ class Trees:
             )
             self.chosen = True
             return a.ChooseSeveral(parts)
+        if self.pick((True,) + (False,) * 5):
+            hosts = self.selector(True, self.pick((Zone.CIRCLE, Zone.GATE)))
+            return a.SetOnOne(self.target(), hosts, self.chance())
         looked = self.pick((False, False, True))
         selector = a.Selector(Zone.DECK, a.Who.YOU, self.filters(False)) if looked else self.selector()
         selector = self.hosted() if not looked and self.pick((True,) + (False,) * 4) else selector
@@ -389,6 +392,10 @@ class Trees:
             members = a.Selector(Zone.CIRCLE, self.pick(tuple(a.Who)), (a.IsType(a.TypeMask.MEMBER),))
             stat, most = self.pick(tuple(Stat)), self.chance()
             result = a.Choose(members, self.amount(), self.chance(), who, extreme=stat, most=most)
+        elif self.pick((True, False, False, False)):
+            zones = (Zone.CIRCLE, Zone.HAND, Zone.DROP, Zone.GATE)
+            theirs = self.selector(True, self.pick(zones), a.Who.EACH)
+            result = a.Choose(theirs, a.Fixed(self.number(1, 2)), self.chance(), a.Who.EACH, own=True)
         self.chosen = True
         return result
 

@@ -52,6 +52,8 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
     chosen: list[Object] = []
     for player in select.whom(ctx, statement.who):
         open_pool = [c for c in pool if c not in excluded and not choices.is_protected(g, ctx, c)]
+        if statement.own:
+            open_pool = [c for c in open_pool if c.player == player]
         if statement.random:
             picks = choices.at_random(g, player, open_pool, count)
             choices.chosen(g, player, picks)

@@ -119,7 +119,7 @@ def _each(does_work: Callable[[Object], bool]) -> Callable[[State, Any, Context]
     """Return a judge: there are cards, and each would be changed (1.3.2.1-2); to pay with all of none is for costs (5.22.4)."""
 
     def judge(g: State, statement: Any, ctx: Context) -> bool:
-        refs = select.target_refs(layers.world(g), statement.target, ctx)
+        refs = select.acted_on(layers.world(g), statement.target, ctx)
         return bool(refs) and all(ref.live is not None and does_work(ref.live) for ref in refs)
 
     return judge

@@ -280,7 +280,23 @@ def target_cards(world: Values, target: tree.Target, ctx: Context) -> list[Objec
     """Return the cards of a target that are still where they were seen."""
     if isinstance(target, tree.All):
         return selected(world, target.selector, ctx)
-    return [ref.live for ref in target_refs(world, target, ctx) if ref.live is not None]
+    return [ref.live for ref in acted_on(world, target, ctx) if ref.live is not None]
+
+
+def acted_on(world: Values, target: tree.Target, ctx: Context) -> list[Ref]:
+    """Return the cards of a target as something is done with them.
+
+    *This card* follows the movement for which its own ability stood by: the text would do nothing otherwise (1.3.1).
+    """
+    source, subject = ctx.source, ctx.subject
+    if (
+        isinstance(target, tree.This)
+        and source.live is None
+        and subject is not None
+        and subject.object is source.object
+    ):
+        return [subject if subject.incarnation == source.incarnation + 1 else source]
+    return target_refs(world, target, ctx)
 
 
 def served(world: Values, target: tree.Target, ctx: Context) -> list[Object]:

@@ -326,6 +326,24 @@ def set_on(g: State, statement: Any, ctx: Context, frame: Resolution, path: int)
     yield from ()
 
 
+@resolving.carries_out(tree.SetOnOne)
+def set_on_one(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Let a card be chosen, and set cards on it."""
+    found = select.selected(layers.world(g), statement.selector, ctx)
+    pool = [card for card in found if not choices.is_protected(g, ctx, card)]
+    picks = yield from choices.pick(
+        g, ctx.master, pool, 1, kind=DecisionKind.CHOOSE, verb=ActionKind.CHOOSE, rule="9.6.3"
+    )
+    choices.chosen(g, ctx.master, picks)
+    cards = live(ctx, statement.target)
+    ctx.looked = [r for r in ctx.looked if r.live not in cards]
+    kept = [r.object if r.live in cards else None for r in ctx.it]
+    for host in picks:  # 9.6.3.1.3
+        actions.set_on(g, cards, host, face_down=not statement.face_up)
+    ctx.it = [r if card is None else Ref.to(card) for card, r in zip(kept, ctx.it, strict=True)]
+    last_info.read_now(ctx)
+
+
 @resolving.carries_out(tree.StockOpen)
 def stock_open(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Open stock."""

@@ -43,7 +43,7 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
         next_op(w, f, c, OP_CHOOSE)
         return
     memcpy(able, pool, resolution.n_cards)
-    m = open_cards(w, c, t, able, resolution.n_cards)
+    m = open_cards(w, c, t, able, resolution.n_cards, players[resolution.next])
     # 9.6.3.1.1, 9.6.3.1.4
     # 1.3.5.1, 9.6.3.1
     stop = -1
@@ -108,7 +108,7 @@ cdef inline bint is_protected(WorkspaceC *w, ContextC *c, int s) noexcept nogil:
     return w.g.zone[s] == ZONE_CIRCLE and w.g.player[s] != c.master and is_restricted(w, s, RESTRICTION_BE_CHOSEN)
 
 
-cdef int open_cards(WorkspaceC *w, ContextC *c, StatementC *t, u8 *cards, int n) noexcept nogil:
+cdef int open_cards(WorkspaceC *w, ContextC *c, StatementC *t, u8 *cards, int n, int player) noexcept nogil:
     # Keep those that this "for each" (12.5.3) or this "choose" (9.6.3.1.5) did not choose yet and that can be chosen.
     cdef GameC *g = w.g
     cdef int k, j, s, m = 0
@@ -123,6 +123,8 @@ cdef int open_cards(WorkspaceC *w, ContextC *c, StatementC *t, u8 *cards, int n)
             for j in range(c.n_it):
                 if live(g, its(g, c)[j]) == s:
                     ok = False
+        if player >= 0 and t.op == OP_CHOOSE and t.choose.own and g.player[s] != player:
+            ok = False
         if ok and not is_protected(w, c, s):
             cards[m] = s
             m += 1

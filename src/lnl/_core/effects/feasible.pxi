@@ -40,7 +40,7 @@ cdef bint can_choose(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:
     cdef u8 able[MAX_SLOTS]
     if t.choose.among == AMONG_LOOKED or t.choose.among == AMONG_ALSO:  # what is left depends on what came before
         return True
-    if open_cards(w, c, t, able, choice_pool(w, c, t, able)):
+    if open_cards(w, c, t, able, choice_pool(w, c, t, able), -1):
         return True
     return may_decline(w, selector_at(w, t.choose.selector), able, 0)
 
@@ -111,7 +111,7 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) n
             return supplied(w, target.top.who, count_of(w, target.top.amount, c), c)
     if t.op == OP_MOVE and target.kind == TARGET_TOP:  # what is dropped can be refreshed
         return t.move.zone == ZONE_DROP or supplied(w, target.top.who, count_of(w, target.top.amount, c), c)
-    n = target_refs(w, t.on.target, c, refs)
+    n = acted_on(w, t.on.target, c, refs)
     for k in range(n):
         s = live(w.g, refs[k])
         if s == NONE8 or not does_work(w, c, t, s):

@@ -60,7 +60,7 @@ cdef bint find_pool(WorkspaceC *w, FrameC *f, FrameC *parent) noexcept nogil:
             return False
         parent.data.resolution.n_cards = n
         memcpy(lists(w, parent), pool, n)
-        n = open_cards(w, c, t, pool, n)
+        n = open_cards(w, c, t, pool, n, f.player)
     if not holds_all(pool, n, left + pick.capacity, pick.picked):
         return False
     memcpy(left, pool, n)

@@ -398,6 +398,41 @@ cdef void op_set_on(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
     read_now(g, c)
 
 
+cdef void op_set_on_one(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # The host is chosen as it is done (5.24.1, 9.6.3).
+    cdef GameC *g = w.g
+    cdef u8 cards[MAX_SLOTS]
+    cdef u8 host
+    cdef int i, j, k, n, m = 0
+    cdef u64 moving = 0
+    if f.step == STATEMENT_BEGINS:
+        f.step = STATEMENT_GOES_ON
+        n = selected(w, selector_at(w, t.set_on_one.selector), c, cards)
+        for i in range(n):
+            if not is_protected(w, c, cards[i]):
+                cards[m] = cards[i]
+                m += 1
+        push_pick(w, c.master, cards, m, 1, DECISION_CHOOSE, ACTION_CHOOSE, rule(9, 6, 3))
+        return
+    n = g.n_result
+    host = g.result[0]
+    if n:
+        emit_cards(w, EVENT_CHOSEN, c.master, &host, 1)
+    m = target_cards(w, t.set_on_one.target, c, cards)
+    unlook(w, c, cards, m)
+    for k in range(c.n_it):
+        for j in range(m):
+            if live(g, its(g, c)[k]) == cards[j]:
+                moving |= <u64>1 << k
+    next_op(w, f, c, t.op)
+    if n:  # 9.6.3.1.3
+        set_on(w, cards, m, host, not t.set_on_one.face_up)
+    for k in range(c.n_it):
+        if moving >> k & 1:
+            its(g, c)[k] = ref_to(g, its(g, c)[k] & 255)
+    read_now(g, c)
+
+
 cdef inline int duration_of(StatementC *t) noexcept nogil:
     if t.op == OP_CHANGE: return t.change.duration
     if t.op == OP_CHANGE_PLAYER: return t.change_player.duration

@@ -124,7 +124,7 @@ cdef struct PlayersStatementC:
 
 cdef struct ChooseStatementC:
     # CHOOSE, and SEARCH without the rest.
-    i32 op, path, selector, amount, up_to, who, among, random, extreme, most
+    i32 op, path, selector, amount, up_to, who, among, random, extreme, most, own
 
 cdef struct TargetStatementC:
     # REVEAL, STAND, REST, TURN_UP, TURN_DOWN, DESTROY, BLINK_STEP, and the first operand of many others.
@@ -136,6 +136,9 @@ cdef struct MoveStatementC:
 cdef struct MobilizeStatementC:
     # MOBILIZE, PLAY
     i32 op, path, target, rest
+
+cdef struct SetOnOneStatementC:
+    i32 op, path, target, selector, face_up
 
 cdef struct CirclesC:
     i32 mask, relation, target
@@ -257,3 +260,4 @@ cdef union StatementC:
     MobilizeOnStatementC mobilize_on
     MoveToStatementC move_to
     ExchangeStatementC exchange
+    SetOnOneStatementC set_on_one

@@ -340,10 +340,20 @@ cdef int souls_of(WorkspaceC *w, u16 ref, u16 *out) noexcept nogil:
     return snap.n
 
 
+cdef int acted_on(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcept nogil:
+    # The cards of a target as something is done with them. "This card" follows the movement for which its own ability stood
+    # by: the text would do nothing otherwise (1.3.1).
+    cdef int n = target_refs(w, off, c, out)
+    if (target_at(w, off).kind == TARGET_THIS and c.subject != NOREF and c.subject & 255 == c.source & 255
+            and c.subject >> 8 == (c.source >> 8) + 1 & 255 and live(w.g, c.source) == NONE8):
+        out[0] = c.subject
+    return n
+
+
 cdef int target_cards(WorkspaceC *w, int off, ContextC *c, u8 *out) noexcept nogil:
     # The cards of a target that are still where they were seen, each once.
     cdef u16 refs[MAX_SLOTS]
-    cdef int i, j, s, k = 0, n = target_refs(w, off, c, refs)
+    cdef int i, j, s, k = 0, n = acted_on(w, off, c, refs)
     cdef bint found
     for i in range(n):
         s = live(w.g, refs[i])

@@ -168,6 +168,7 @@ class Op(IntEnum):
     MOVE_TO = 34
     EXCHANGE = 35
     LOOK_AT = 36
+    SET_ON_ONE = 37
     MODES = 80
     """A `MODE` before each alternative follows."""
     MODE = 81
@@ -346,6 +347,7 @@ STATEMENTS: Mapping[Op, Row] = {
         _flag("random"),
         Operand("extreme", Kind.NUMBER, Stat, True),
         _flag("most"),
+        _flag("own"),
     ),
     Op.SEARCH: (_SELECTOR, _COUNT),
     Op.LOOK: (_WHO, _COUNT, _flag("up_to")),
@@ -414,6 +416,7 @@ STATEMENTS: Mapping[Op, Row] = {
     Op.MOVE_TO: (_TARGET, _WHO, Operand("circles", Kind.CIRCLES)),
     Op.EXCHANGE: (_TARGET, Operand("other", Kind.TARGET, optional=True)),
     Op.LOOK_AT: (_TARGET,),
+    Op.SET_ON_ONE: (_TARGET, _SELECTOR, _flag("face_up")),
     Op.MODES: (
         _COUNT,
         _flag("up_to"),

@@ -155,6 +155,7 @@ PLAIN_STATEMENTS = Rows(
         tree.MoveTo: Op.MOVE_TO,
         tree.Exchange: Op.EXCHANGE,
         tree.LookAt: Op.LOOK_AT,
+        tree.SetOnOne: Op.SET_ON_ONE,
         tree.Stand: Op.STAND,
         tree.Rest: Op.REST,
         tree.TurnUp: Op.TURN_UP,
@@ -545,4 +546,5 @@ class _Code:
             random=choice.random,
             extreme=choice.extreme,
             most=choice.most,
+            own=choice.own,
         )

@@ -131,6 +131,7 @@ class Choose:
         random: ``at random``: chance takes them, nobody is asked.
         extreme: ``with the lowest power``: only of those cards whose value no other has below it.
         most: ``highest`` instead of lowest.
+        own: ``each player chooses one of their members``: among the cards whose player chooses.
     """
 
     selector: Selector
@@ -141,6 +142,7 @@ class Choose:
     random: bool = False
     extreme: Stat | None = None
     most: bool = False
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +294,21 @@ class SetOn:
 
     target: Target
     host: Target
+    face_up: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SetOnOne:
+    """``set it onto one of your gates face down``: as `SetOn`, the host is chosen as it is done (5.24.1, 9.6.3).
+
+    Attributes:
+        target: cards; what is set on them goes along.
+        selector: cards on circles or in gate zones, one of which is chosen.
+        face_up: display side.
+    """
+
+    target: Target
+    selector: Selector
     face_up: bool = True
 
 
@@ -538,6 +555,7 @@ PlainStatement = Union[
     Exchange,
     PutInSoul,
     SetOn,
+    SetOnOne,
     BlinkStep,
     Stand,
     Rest,

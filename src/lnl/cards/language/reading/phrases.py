@@ -400,6 +400,8 @@ class Phrases:
         """Return how many cards a noun phrase asks for."""
         if node.data == "qnp":
             return self.count(subtree(node))
+        if token(node, "ANY_NUMBER") is not None:
+            return tree.CountOf(self.selector(node))
         number = find_subtree(node, "number")
         return self.amount(number) if number else tree.Fixed(1)
 

@@ -64,8 +64,14 @@ _OF_AN_AMOUNT: dict[str, Callable[[tree.Amount], tree.Statement]] = {
 """Clauses with a number and nothing else."""
 
 
-def _is_their(word: object) -> bool:
-    return isinstance(word, Token) and word.type == "THEIR"
+def _is_any(phrase: Node) -> bool:
+    """Return whether a phrase asks for ``any number of`` cards."""
+    return any(word.type == "ANY_NUMBER" for word in phrase.scan_values(lambda value: isinstance(value, Token)))
+
+
+def _names_owner(phrase: Node) -> bool:
+    """Return whether a phrase says ``their``."""
+    return any(word.type == "THEIR" for word in phrase.scan_values(lambda value: isinstance(value, Token)))
 
 
 class Statements(Conditions):
@@ -171,23 +177,42 @@ class Statements(Conditions):
             if not self.chosen and not self.looked:
                 raise Fault(start(phrase), "no cards were looked at or revealed before")
             return self._choose(node, tree.Selector(Zone.DECK, Who.YOU), count, up_to, looked=True)
-        selector = self.selector(phrase)
-        if self.acting is Who.EACH:
-            raise Fault(start(phrase), "each player's own choice is understood for discarding only")
-        return self._choose(node, selector, self.count(phrase), up_to)
+        self._own_cards(phrase)
+        return self._choose(node, self.selector(phrase), self.count(phrase), up_to or _is_any(phrase), of=phrase)
+
+    def _own_cards(self, phrase: Node) -> None:
+        """Refuse cards of nobody in particular where each player takes some."""
+        if self.acting is Who.EACH and not _names_owner(phrase):
+            raise Fault(start(phrase), 'say whose cards each player takes, as in "a card from their hand"')
 
     def _choose(
-        self, node: Node, selector: tree.Selector, count: tree.Amount, up_to: bool, looked: bool = False
+        self,
+        node: Node,
+        selector: tree.Selector,
+        count: tree.Amount,
+        up_to: bool,
+        looked: bool = False,
+        of: Node | None = None,
     ) -> tree.Choose:
-        """Build a choice of a clause, by chance or of the lowest value if it says so."""
+        """Build a choice of a clause, by chance or of the lowest value if it says so.
+
+        Args:
+            node: the clause.
+            selector: what may be chosen.
+            count: how many.
+            up_to: whether it may be fewer.
+            looked: whether it is made among cards that were looked at.
+            of: the phrase that says whose cards they are.
+        """
+        own = self.acting is Who.EACH and of is not None and _names_owner(of)
         random, extreme, self.extreme = token(node, "AT_RANDOM"), self.extreme, None
         if random is not None and up_to:
             raise Fault(start(random), 'chance takes a number of cards: leave "up to" out')
         if extreme is None:
-            return tree.Choose(selector, count, up_to, self.acting, looked, random is not None)
+            return tree.Choose(selector, count, up_to, self.acting, looked, random is not None, own=own)
         if random is not None or looked or selector.zone is not Zone.CIRCLE:
             raise Fault(extreme.at, "the lowest and the highest value are understood of members that somebody chooses")
-        return tree.Choose(selector, count, up_to, self.acting, extreme=extreme.stat, most=extreme.most)
+        return tree.Choose(selector, count, up_to, self.acting, extreme=extreme.stat, most=extreme.most, own=own)
 
     def note_statement(self, statement: tree.Statement) -> None:
         """Remember what the words after a statement can mean by ``it``, ``them``, ``that card``."""
@@ -250,19 +275,22 @@ class Statements(Conditions):
             raise Fault(start(core), "only cards in a hand can be discarded")
         if found.who not in (None, self.acting):
             raise Fault(start(core), 'players discard their own cards: say who, as in "your opponent discards a card"')
-        count = self._scaled(self.count(phrase), find_subtree(node, *_EACH), phrase)
+        count: tree.Amount = tree.CountOf(tree.Selector(Zone.HAND, self.acting, found.filters))
+        if not _is_any(phrase):
+            count = self._scaled(self.count(phrase), find_subtree(node, *_EACH), phrase)
         plain = not found.filters and found.soul_of is None and subtree(phrase).data == "np_any"
         if (
             plain
             and not up_to
+            and not _is_any(phrase)
             and token(node, "AT_RANDOM") is None
             and not found.other
             and token(subtree(phrase), "OTHER") is None
         ):
             return tree.Discard(self.acting, count)
-        if self.acting is Who.EACH:
-            raise Fault(start(core), "each player's own choice is understood for discarding only")
-        chosen = self._choose(node, self.selector(phrase, Zone.HAND, self.acting), count, up_to)
+        self._own_cards(phrase)
+        up_to = up_to or _is_any(phrase)
+        chosen = self._choose(node, self.selector(phrase, Zone.HAND, self.acting), count, up_to, of=phrase)
         self.before.append(chosen)
         self.note_statement(chosen)
         return tree.Move(tree.It(), Zone.DROP)
@@ -286,11 +314,8 @@ class Statements(Conditions):
             selector = tree.Selector(Zone.DECK, Who.YOU, self._among(subtree(phrase)))
         else:
             selector = self.selector(phrase)
-            if self.acting is Who.EACH and any(
-                any(place.scan_values(_is_their)) for place in phrase.find_data("post_zone")
-            ):
-                raise Fault(start(phrase), "each player's choice among their own cards is not understood yet")
-        return self._choose(node, selector, self.count(phrase), token(node, "UP_TO") is not None, looked)
+        up_to = token(node, "UP_TO") is not None or _is_any(phrase)
+        return self._choose(node, selector, self.count(phrase), up_to, looked, phrase)
 
     def _statement_choose_among(self, node: Node) -> tree.Statement:
         return self._choice(subtree(node))
@@ -418,9 +443,13 @@ class Statements(Conditions):
     def _statement_set_on(self, node: Node) -> tree.Statement:
         card, host = subtrees(node)
         target = self.object(card)
-        if host.data == "qnp" and target == tree.It():
-            raise Fault(start(host), '"it" cannot mean the cards and what they are set to: choose one of them only')
-        return tree.SetOn(target, self.object(host), token(node, "FACE") is None or self.faces_up(node))
+        face_up = token(node, "FACE") is None or self.faces_up(node)
+        if host.data != "qnp":
+            return tree.SetOn(target, self.target(host), face_up)
+        self._ask_nothing(node)
+        if self.count(host) != tree.Fixed(1):
+            raise Fault(start(host), "cards are set on one card (5.24.1)")
+        return tree.SetOnOne(target, self.selector(host), face_up)
 
     def _statement_mobilize(self, node: Node) -> tree.Statement:
         return tree.Mobilize(self.thing(node), self.rests(node))

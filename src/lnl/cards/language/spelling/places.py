@@ -98,6 +98,22 @@ PLACES: tuple[Rule, ...] = (
         "the empty circle behind it",
         "an empty circle behind it",
     ),
+    rule(
+        "soul that goes along",
+        r"\b(it|them|this\s+member|that\s+member)\s+and\s+(?:all\s+)?(?:of\s+)?(?:the\s+cards\s+in\s+)?(?:its|their)\s+soul(?:\s+cards)?\b(?=\s+(?:into|in|on|to)\b)",
+        r"\1",
+        "soul",
+        "put it and all of its soul into its owner's stock",
+        "put it into its owner's stock",
+    ),
+    rule(
+        "face up there",
+        r"\b(face[- ](?:up|down))\s+there\b",
+        r"\1",
+        "there",
+        "turn this card face-up there",
+        "turn this card face-up",
+    ),
     rule("random", r"\brandomly\b", "at random", "randomly", "discards a card randomly", "discards a card at random"),
     rule(
         "a random card",

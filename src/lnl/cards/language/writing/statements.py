@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lnl.cards import tree
 from lnl.cards.language import words
 from lnl.cards.language.writing.phrases import ONE, WHOSE, Wording, article
@@ -96,11 +98,20 @@ class Statements(Wording):
             among = tree.Selector(Zone.DECK, Who.EACH, s.selector.filters)
             text = f"{verb} {self.counted(among, s.count, s.up_to, default=Zone.DECK)} from among them"
         else:
-            text = f"{verb} {self.counted(s.selector, s.count, s.up_to)}"
+            text = f"{verb} {self._chosen(s)}"
         if s.extreme is not None:
             text += f" with the {'highest' if s.most else 'lowest'} {words.STATS[s.extreme]}"
         text += " at random" if s.random else ""
         self._antecedent(s.count, self.looked_who if s.looked else s.selector.who, s.selector.zone)
+        return text
+
+    def _chosen(self, s: tree.Choose) -> str:
+        """Return what is chosen; of each player's own cards ``their``."""
+        if not s.own:
+            return self.counted(s.selector, s.count, s.up_to)
+        outer, self.doer = self.doer, Who.OPPONENT
+        text = self.counted(replace(s.selector, who=Who.OPPONENT), s.count, s.up_to)
+        self.doer = outer
         return text
 
     def _statement_ChooseSeveral(self, s: tree.ChooseSeveral) -> str:
@@ -184,6 +195,9 @@ class Statements(Wording):
 
     def _statement_SetOn(self, s: tree.SetOn) -> str:
         return f"set {self.target(s.target)} onto {self.target(s.host)}{'' if s.face_up else ' face down'}"
+
+    def _statement_SetOnOne(self, s: tree.SetOnOne) -> str:
+        return f"set {self.target(s.target)} onto {self.one(s.selector)}{'' if s.face_up else ' face down'}"
 
     def _statement_Mobilize(self, s: tree.Mobilize) -> str:
         return f"mobilize {self.target(s.target)}{' rested' if s.rested else ''}"
