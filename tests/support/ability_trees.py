@@ -87,6 +87,7 @@ class Trees:
         self.granted = granted
         self.lasts = False
         self.has_modes = False
+        self.own_chosen = False
 
     def pick(self, options: Sequence[T]) -> T:
         """Draw one of several values."""
@@ -228,7 +229,7 @@ class Trees:
     def target(self, shallow: bool = False) -> a.Target:
         """Draw a target."""
         options: list[Any] = [a.This(), a.TheTranceunion(), a.Attacker(), a.Defender(), a.BattleOpponent()]
-        options += [a.YourBattler(), a.Looked()]
+        options += [a.YourBattler(), *([] if self.own_chosen else [a.Looked()])]
         options += [a.It()] * 3 if self.chosen else []
         options += [a.Subject()] * 2 if self.subject else []
         kind = self.pick((*options, "all", "top", "soul", "set", "stock"))
@@ -395,6 +396,7 @@ class Trees:
         elif self.pick((True, False, False, False)):
             zones = (Zone.CIRCLE, Zone.HAND, Zone.DROP, Zone.GATE)
             theirs = self.selector(True, self.pick(zones), a.Who.EACH)
+            self.own_chosen = True
             result = a.Choose(theirs, a.Fixed(self.number(1, 2)), self.chance(), a.Who.EACH, own=True)
         self.chosen = True
         return result

@@ -82,6 +82,8 @@ class Phrases:
         self.x_at: int | None = None
         self.x_named = False
         self.extreme: Extreme | None = None
+        self.own_chosen = False
+        """Whether the latest choice was each player's among their own cards."""
 
     # --- numbers ------------------------------------------------------------------------------------------------
 
@@ -531,6 +533,8 @@ class Phrases:
         return tree.TheTranceunion()
 
     def _target_looked(self, node: Node) -> tree.Target:
+        if self.own_chosen and not self.looked:
+            raise Fault(start(node), '"the rest" of what each player has is not understood yet')
         return tree.Looked()
 
     def _target_soul(self, node: Node) -> tree.Target:

@@ -205,6 +205,7 @@ class Statements(Conditions):
             of: the phrase that says whose cards they are.
         """
         own = self.acting is Who.EACH and of is not None and _names_owner(of)
+        self.own_chosen = own
         random, extreme, self.extreme = token(node, "AT_RANDOM"), self.extreme, None
         if random is not None and up_to:
             raise Fault(start(random), 'chance takes a number of cards: leave "up to" out')

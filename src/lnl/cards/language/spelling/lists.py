@@ -46,7 +46,7 @@ LISTS: tuple[Rule, ...] = (
         "one of the following",
         rf"\b(?:{_VERB})(s?)\s+(up\s+to\s+)?(?:(either|any)\s+)?(one|both|\d+|X)(?:\s+(?:{_WHAT}))?\s+(?:of|from(?:\s+among)?|among)\s+"
         rf"(?:these|the\s+(?:\d+\s+)?(?:following|(?:{_WHAT})\s+below))(?:\s+(?:\d+\s+)?(?:{_WHAT}))?"
-        r"(?:\s*,?\s+and\s+(?:perform|resolve|do|carry\s+out|apply|execute)\s+(?:it|them|that|those)(?:\s+in\s+[\w\s]*order)?)?"
+        r"(?:\s*,?\s+and\s+(?:you\s+)?(?:perform|resolve|do|carry\s+out|apply|execute)\s+(?:it|them|that|those)(?:\s+in\s+[\w\s]*order)?)?"
         r"(?=\s*(?:[:.,;•]|instead))",
         lambda m: (
             f"choose{m.group(1)} {m.group(2) or ''}{'2' if m.group(4).lower() == 'both' else m.group(4)} of these"
@@ -62,6 +62,14 @@ LISTS: tuple[Rule, ...] = (
         "•",
         "choose one: • Draw a card.",
         "choose one of these: • Draw a card.",
+    ),
+    rule(
+        "two alternatives in a sentence",
+        r"\b(choose)(s?)\s+(?:one|1)(?:\s+of\s+these)?\s*:\s*(?=[^•\s])([^•.:\n]+?)[;,]?\s+or\s+([^•.:\n]+)\.",
+        r"\1\2 one of these: • \3. • \4.",
+        "choose",
+        "choose one: draw a card; or stand this member.",
+        "choose one of these: • draw a card. • stand this member.",
     ),
     rule(
         "both instead",

@@ -100,7 +100,7 @@ PLACES: tuple[Rule, ...] = (
     ),
     rule(
         "soul that goes along",
-        r"\b(it|them|this\s+member|that\s+member)\s+and\s+(?:all\s+)?(?:of\s+)?(?:the\s+cards\s+in\s+)?(?:its|their)\s+soul(?:\s+cards)?\b(?=\s+(?:into|in|on|to)\b)",
+        r"\b(it|them|this\s+member|that\s+member|one\s+of\s+(?:your\s+opponent's|your|their)\s+\w+)\s+and\s+(?:all\s+)?(?:of\s+)?(?:the\s+cards\s+in\s+)?(?:its|their)\s+soul(?:\s+cards)?\b(?=\s+(?:into|in|on|to)\b)",
         r"\1",
         "soul",
         "put it and all of its soul into its owner's stock",
@@ -162,6 +162,42 @@ PLACES: tuple[Rule, ...] = (
         "swap|switch|exchange",
         "swap a card in your hand with a card in your level zone",
         "exchange a card in your hand for a card in your level zone",
+    ),
+    rule(
+        "mobilize to an empty circle",
+        r"\b(mobilizes?\b[^.;]*?)\s+to\s+(?=an\s+empty\s)",
+        r"\1 on ",
+        "mobilize",
+        "mobilize it to an empty circle",
+        "mobilize it on an empty circle",
+    ),
+    rule(
+        "the lowest among",
+        rf"\b(?:an?|1)\s+({_NOUN})\s+(with\s+the\s+(?:lowest|highest)\s+(?:{VALUES}))\s+among\s+(your\s+opponent's|your)\s+\1s\b",
+        lambda m: (
+            f"{'one of your ' + m.group(1) + 's' if m.group(3).lower() == 'your' else 'an opponent' + chr(39) + 's ' + m.group(1)} {m.group(2)}"
+        ),
+        "among",
+        "a member with the lowest power among your opponent's members",
+        "an opponent's member with the lowest power",
+    ),
+    rule(
+        "top of a stock",
+        r"\b(cards?\s+of\s+(?:your\s+opponent's|your|their))\s+stock\b(?!\s+zone)",
+        r"\1 stock zone",
+        "stock",
+        "the top card of your stock",
+        "the top card of your stock zone",
+    ),
+    rule(
+        "until your hand has",
+        r"\b(draws?)\s+(?:cards?\s+)?until\s+(your|their)\s+hand\s+has\s+(\d+)\s+(cards?)\b",
+        lambda m: (
+            f"{m.group(1)} cards until {'you' if m.group(2).lower() == 'your' else 'they'} have {m.group(3)} {m.group(4)} in {m.group(2)} hand"
+        ),
+        "hand has",
+        "draw cards until your hand has 4 cards",
+        "draw cards until you have 4 cards in your hand",
     ),
     rule(
         "cards until",
