@@ -515,6 +515,7 @@ class Sentences(Statements):
         word, once = token(node, "DURATION"), token(node, "NEXT_TIME") is not None
         about: tree.Target | None = tree.It() if self.chosen else tree.Subject() if self.trigger_card else None
         outer = (self.chosen, self.trigger_card, self.trigger_this, self.looked, self.leading)
+        outer_kind = (self.chosen_many, self.chosen_kind, self.own_chosen)
         this_named, self.this_named = self.this_named, False
         self.chosen = self.trigger_card = self.trigger_this = False
         self.looked, self.leading = 0, None
@@ -529,6 +530,7 @@ class Sentences(Statements):
         outer_x, self.x_at = self.x_at, None
         effect = self.make(self._inner(node))
         self.chosen, self.trigger_card, self.trigger_this, self.looked, self.leading = outer
+        self.chosen_many, self.chosen_kind, self.own_chosen = outer_kind
         self.this_named = this_named
         if self.x_at is not None:  # an X of an ability in quotation marks is that ability's own
             raise Fault(start(node), "X is not kept for later")
