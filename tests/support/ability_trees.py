@@ -379,9 +379,9 @@ class Trees:
             )
             self.chosen = True
             return a.ChooseSeveral(parts)
-        if self.pick((True,) + (False,) * 5):
+        if self.chosen and self.pick((True,) + (False,) * 3):
             hosts = self.selector(True, self.pick((Zone.CIRCLE, Zone.GATE)))
-            return a.SetOnOne(self.target(), hosts, self.chance())
+            return a.SetOnOne(a.It(), hosts, self.chance())
         looked = self.pick((False, False, True))
         selector = a.Selector(Zone.DECK, a.Who.YOU, self.filters(False)) if looked else self.selector()
         selector = self.hosted() if not looked and self.pick((True,) + (False,) * 4) else selector

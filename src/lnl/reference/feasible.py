@@ -34,7 +34,8 @@ def executable(g: State, statements: Sequence[tree.Statement], ctx: Context) -> 
         ):
             shown = True  # *it* and *the rest* mean these cards from here on
         elif shown and isinstance(getattr(statement, "target", None), (tree.It, tree.Looked)):
-            continue
+            if not isinstance(statement, tree.SetOnOne):
+                continue
         judge = _JUDGES.get(type(statement))
         if judge is not None and not judge(g, statement, ctx):
             return False
@@ -62,6 +63,11 @@ def _move_to(g: State, statement: Any, ctx: Context) -> bool:
         if rearrange.is_movable(g, card) and rearrange.fitting(card, circles, card.mask):
             return True
     return False
+
+
+def _set_on_one(g: State, statement: Any, ctx: Context) -> bool:
+    found = select.selected(layers.world(g), statement.selector, ctx)
+    return any(not choices.is_protected(g, ctx, card) for card in found)
 
 
 def _mobilize_on(g: State, statement: Any, ctx: Context) -> bool:
@@ -160,6 +166,7 @@ _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Move: _move,
     tree.SetOn: _set_on,
     tree.Mobilize: _each(lambda card: card.card.is_member and card.zone is not Zone.CIRCLE),
+    tree.SetOnOne: _set_on_one,
     tree.MobilizeOn: _mobilize_on,
     tree.MoveTo: _move_to,
     tree.BlinkStep: _blink_step,

@@ -56,6 +56,16 @@ cdef bint can_draw_until(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nog
     return True
 
 
+cdef bint has_host(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:
+    # Whether there is a card to set others on.
+    cdef u8 cards[MAX_SLOTS]
+    cdef int i, n = selected(w, selector_at(w, t.set_on_one.selector), c, cards)
+    for i in range(n):
+        if not is_protected(w, c, cards[i]):
+            return True
+    return False
+
+
 cdef bint can_place(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) noexcept nogil:
     # MOVE_TO: some member finds other circles; MOBILIZE_ON: every card finds some.
     cdef GameC *g = w.g
@@ -84,6 +94,8 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) n
     cdef int k, n, s
     if t.op == OP_DRAW:
         return can_draw_until(w, t, c) if t.players.until else supplied(w, t.players.who, count_of(w, t.players.amount, c), c)
+    if t.op == OP_SET_ON_ONE:
+        return has_host(w, t, c)
     if t.op == OP_MOVE_TO or t.op == OP_MOBILIZE_ON:
         return can_place(w, t, c, shown)
     if t.op == OP_PAY:

@@ -447,6 +447,8 @@ class Statements(Conditions):
         face_up = token(node, "FACE") is None or self.faces_up(node)
         if host.data != "qnp":
             return tree.SetOn(target, self.target(host), face_up)
+        if target != tree.It():
+            return tree.SetOn(target, self.object(host), face_up)
         self._ask_nothing(node)
         if self.count(host) != tree.Fixed(1):
             raise Fault(start(host), "cards are set on one card (5.24.1)")
