@@ -26,17 +26,18 @@ def show(
     ] = None,
     cards: Cards = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    lang: Annotated[str, typer.Option(help="Language of the texts: en or ja.")] = "en",
 ) -> None:
     """Print cards: the shipped ones, and those of the card path.
 
     Examples:
 
-      lnl cards show EF-001
+      lnl cards show EF-001 --lang ja
 
       lnl cards show gate --json
     """
     from lnl.cards.library.library import CardLibrary
-    from lnl.cards.library.schema import card_to_table
+    from lnl.cards.library.schema import card_to_table, texts_of
     from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
 
@@ -45,10 +46,11 @@ def show(
     if not found:
         raise LnlError(f"no card {shown(' '.join(words or []))}{nearest(' '.join(words or []), _names(known))}")
     for card in found:
+        texts = texts_of(card, lang)
         if as_json:
-            emit_json(card_to_table(card))
+            emit_json({**card_to_table(card), **({"text": list(texts)} if texts else {})})
         else:
-            print("\n".join(_lines(card)))
+            print("\n".join(_lines(card, texts)))
 
 
 @app.command()
@@ -196,7 +198,7 @@ def _names(cards: list[Card]) -> list[str]:
     return [card.id for card in cards]
 
 
-def _lines(card: Card) -> list[str]:
+def _lines(card: Card, texts: tuple[str, ...]) -> list[str]:
     from lnl.contract.enums import LogicIcon, World
     from lnl.game.text.words import stats
 
@@ -207,4 +209,4 @@ def _lines(card: Card) -> list[str]:
     head = f"{card.id}  {card.name}: {card.type.name.lower().replace('_', ' ')}, {stats(card)}, {color}"
     more = [worlds, f"logic {icons} {' '.join(logic)}".rstrip() if icons else "", ", ".join(card.elements)]
     more.append("covenanter " + " & ".join(card.covenanters) if card.covenanters else "")
-    return [head, "    " + "; ".join(part for part in more if part), *(f"    {text}" for text in card.texts)]
+    return [head, "    " + "; ".join(part for part in more if part), *(f"    {text}" for text in texts)]

@@ -1,20 +1,23 @@
-"""The language of card texts: one table of words, and a grammar for reading."""
+"""The languages of card texts, English and Japanese: tables of words, and a grammar for reading each."""
 
 from __future__ import annotations
 
+from lnl.cards.language.japanese import is_japanese
+from lnl.cards.language.japanese.writing.abilities import to_japanese
 from lnl.cards.language.writing.abilities import to_text
 from lnl.cards.tree import Ability
 from lnl.contract.arguments import instance
 from lnl.contract.errors import CardError
 
-__all__ = ["parse_ability", "to_text"]
+__all__ = ["is_japanese", "parse_ability", "to_japanese", "to_text"]
 
 
 def parse_ability(text: str, *, path: str = "", line: int = 1, column: int = 1) -> Ability:
     """Parse one ability.
 
     Args:
-        text: rules text, such as ``[AUTO] When this member attacks, draw a card.``
+        text: rules text, such as ``[AUTO] When this member attacks, draw a card.``, or Japanese, which is recognised
+            by its characters: ``【自】このメンバーが攻撃した時、カードを1枚引く。``
         path: file named in errors.
         line: line of the file where the text starts.
         column: column of that line where the text starts.
@@ -29,10 +32,11 @@ def parse_ability(text: str, *, path: str = "", line: int = 1, column: int = 1) 
     # Lark takes a while to load, and cards come from the cache more often than from their texts.
     from lnl.cards.language.diagnosis import explain
     from lnl.cards.language.grammar import Fault
-    from lnl.cards.language.reading.abilities import build
+    from lnl.cards.language.japanese.reading import abilities as japanese
+    from lnl.cards.language.reading import abilities as english
 
     try:
-        return build(text)
+        return japanese.build(text) if is_japanese(text) else english.build(text)
     except RecursionError:
         raise CardError(
             f"{path or 'card text'}:{line}:{column}: the text nests too deep", path=path, line=line, column=column

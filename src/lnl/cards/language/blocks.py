@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-_BEGINS = re.compile(r"\s*(?:[\[【]|Tool\s+Skill\b|(?:AUTO|CONT|ACT)\b)", re.IGNORECASE)
+_BEGINS = re.compile(r"\s*(?:[\[【［〔]|EXソウル|Tool\s+Skill\b|(?:AUTO|CONT|ACT)\b)", re.IGNORECASE)
 
 
 def split_abilities(block: str) -> list[str]:

@@ -27,11 +27,13 @@ class Fault(Exception):
         at: index into the text.
         message: what is wrong, or "" for a word that does not fit.
         expected: terminals that would have fitted.
+        understood: index up to which the text was understood; only the reader of Japanese tells.
     """
 
     at: int
     message: str = ""
     expected: frozenset[str] = frozenset()
+    understood: int = 0
 
 
 @cache

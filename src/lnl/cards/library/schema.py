@@ -7,13 +7,14 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from lnl.cards.language import parse_ability, to_text
+from lnl.cards.language import parse_ability, to_japanese, to_text
 from lnl.cards.language.bounds import MAX_LEVEL
 from lnl.cards.language.words import COLORS, WORLDS, nearest
 from lnl.cards.library.model import MEMBER_TYPES, Card
 from lnl.cards.library.places import Place, Places
 from lnl.cards.tree import Ability
 from lnl.contract.arguments import shown
+from lnl.contract.arguments import word as one_of
 from lnl.contract.enums import CardType, Color, Keyword, LogicIcon, ParadoxRule, World
 from lnl.contract.errors import CardError
 from lnl.contract.limits import MAX_ABILITIES
@@ -409,6 +410,24 @@ def card_from_table(values: Values, where: str = "card") -> Card:
         CardError: a key or value is refused.
     """
     return Reader(values, where).card()
+
+
+LANGUAGES: dict[str, Callable[[Ability, str], str]] = {"en": to_text, "ja": to_japanese}
+"""The languages in which card texts are written."""
+
+
+def texts_of(card: Card, lang: str = "en") -> tuple[str, ...]:
+    """Return the rules texts of a card in a language, one for each ability.
+
+    Args:
+        card: the card.
+        lang: ``"en"`` or ``"ja"``; both read back as the same abilities.
+
+    Raises:
+        ArgumentError: there is no such language.
+    """
+    one_of("lang", lang, LANGUAGES)
+    return tuple(LANGUAGES[lang](ability, noun_of(card.type)) for ability in card.abilities)
 
 
 _WRITERS: dict[str, Callable[[Card], Any]] = {

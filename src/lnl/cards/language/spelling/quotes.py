@@ -87,7 +87,7 @@ def keep(spelled: Spelled) -> Kept:
             pieces.append((begin, end, new))
         at = max(end, begin + 1)
     if pieces:
-        spelled._splice(pieces)
+        spelled.splice(pieces)
     return kept
 
 

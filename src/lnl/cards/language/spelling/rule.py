@@ -77,10 +77,11 @@ class Spelled:
             tail = _common(old[head:][::-1], new[head:][::-1])
             pieces.append((found.start() + head, found.end() - tail, new[head : len(new) - tail]))
         if pieces:
-            self._splice(pieces)
+            self.splice(pieces)
         return bool(pieces)
 
-    def _splice(self, pieces: list[tuple[int, int, str]]) -> None:
+    def splice(self, pieces: list[tuple[int, int, str]]) -> None:
+        """Replace stretches of the text, each given by its begin, its end and what stands there instead."""
         before = list(range(len(self.text) + 1)) if self.origins is None else self.origins
         text: list[str] = []
         origins: list[int] = []

@@ -1,0 +1,62 @@
+"""The grammar of Japanese rules text (`text.lark`) as a parser."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from lark import Lark, Tree
+from lark.exceptions import UnexpectedToken
+
+from lnl.cards.language.grammar import Fault, Node, check_size
+from lnl.cards.language.japanese.lexer import HEAD_WORDS, WORDS, Words, unknown
+
+GRAMMAR = Path(__file__).with_name("text.lark")
+_OTHERS = ("NAME", "ELEMENT", "WORLD", "INT", "SOUL_HELD", "STAT_IS", "ABILITY", "VERB", "UNKNOWN", "SIDE")
+
+
+def grammar() -> str:
+    """Return the grammar with the names of its words."""
+    names = " ".join(sorted({*WORDS, *HEAD_WORDS, *_OTHERS}))
+    return f"{GRAMMAR.read_text(encoding='utf-8')}\n%declare {names}\n"
+
+
+@cache
+def parser() -> Lark:
+    """Return the parser, made on first use."""
+    return Lark(grammar(), parser="lalr", lexer=Words, propagate_positions=True, maybe_placeholders=True)
+
+
+def parse_tree(text: str) -> Node:
+    """Return the parse tree of a text that is spelled as the grammar has it.
+
+    Raises:
+        Fault: the text does not follow the grammar.
+    """
+    check_size(text)
+    try:
+        root = parser().parse(text)
+    except UnexpectedToken as error:
+        found = error.token
+        if found.type == "UNKNOWN":
+            raise Fault(found.start_pos or 0, unknown(text, found.start_pos or 0)) from None
+        if found.type == "$END":
+            raise Fault(len(text), _ends(error.accepts or set())) from None
+        raise Fault(found.start_pos or 0, _misplaced(str(found), found.type, error.accepts or set())) from None
+    assert isinstance(root, Tree)
+    return root
+
+
+def _ends(fitting: set[str]) -> str:
+    for kind, mark in (("RSQB", "]"), ("RICON", "】"), ("RBRACE", "}"), ("RPAR", ")")):
+        if kind in fitting:
+            return f"what was opened is never closed: {mark} is missing"
+    return "the text ends too early: 。 is missing"
+
+
+def _misplaced(word: str, kind: str, fitting: set[str]) -> str:
+    if "RSQB" in fitting and kind in ("PERIOD", "COMMA", "LICON"):
+        return "the cost that opened before is never closed: ] is missing"
+    if "RICON" in fitting:
+        return f"{word} does not fit inside an icon: 】 is missing"
+    return f"{word} does not fit here"

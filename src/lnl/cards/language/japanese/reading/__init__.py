@@ -1,0 +1,1 @@
+"""From Japanese rules text to the ability tree: phrases, conditions, statements, triggers, sentences, whole abilities."""

@@ -1,0 +1,691 @@
+"""From the words of a Japanese phrase to operands of the tree; what a phrase is, is known at its last word."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import Field, dataclass, field, fields
+from typing import Any
+
+from lark import Token, Tree
+
+from lnl.cards import tree
+from lnl.cards.language.grammar import Fault, Node, number_of, start
+from lnl.cards.language.japanese import words
+from lnl.cards.language.words import has_two_homes, home_zone, is_set, nearest, order_filters, type_mask
+from lnl.cards.tree import Op, Relation, Role, TypeMask, Who
+from lnl.contract.enums import LogicIcon, PlayerStat, Stat, World, Zone
+
+_WHO = {
+    "あなた": Who.YOU,
+    "相手": Who.OPPONENT,
+    "各プレイヤー": Who.EACH,
+    "プレイヤー": Who.EACH,
+    words.ANY_PLAYER: Who.EACH,
+}
+_ZONES = {word: zone for zone, word in words.ZONES.items()}
+_TYPES = {word: mask for mask, word in words.TYPES.items()}
+_COLORS = {word: color for color, word in words.COLORS.items()}
+_STATS = {word: stat for stat, word in words.STATS.items()}
+_LIMITS = {word: stat for stat, word in words.PLAYER_STATS.items()}
+_ROLES = {word: role for role, word in words.ROLES.items()}
+_ICONS = {word: icon for icon, word in words.ICONS.items()}
+_RELATIONS = {word: relation for relation, word in words.RELATIONS.items()}
+_WORLDS = {re.sub(r"\W", "", word): world for world, word in words.WORLDS.items()}
+_WORLDS |= {re.sub(r"\W", "", world.name.lower().replace("_and_", "").replace("_", "")): world for world in World}
+_BOUNDS = {"以上": Op.GE, "以下": Op.LE}
+_BEFORE_NO = frozenset(
+    ("WHO", "ZONE", "FIELD", "WORLD", "ELEMENT", "COLOR", "ROW", "ROLE", "STATE", "SET", "TYPE", "CARD", "SOUL")
+)
+"""Words after which a further noun needs の."""
+_AFTER_NOUN = frozenset(("NO", "OR", "ALL", "INT", "X", "number", "RELATION", "HOLDS", "UP_TO", "BOUND"))
+_BATTLER = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
+
+
+@dataclass
+class Count:
+    """How many: ``2枚``, ``2体まで``, ``3枚以下``."""
+
+    amount: tree.Amount
+    counter: str
+    up_to: bool = False
+    op: Op = Op.EQ
+
+
+@dataclass
+class Phrase:
+    """What the words of a phrase say; which of it is asked for depends on the particle and the verb behind it.
+
+    Attributes:
+        at: where it starts.
+        who: whose cards, or the player meant.
+        zone: the zone it names.
+        filters: what the cards must be.
+        other: whether this card is excluded.
+        noun: the types named; ``card`` if a noun stands there at all.
+        target: the cards it names, if it names certain ones.
+        amount: the number it names.
+        change: the number that is added to a value at its end.
+        own: whether each of the players named before is meant.
+    """
+
+    at: int
+    who: Who | None = None
+    any_zone: bool = False
+    own: bool = False
+    zone: Zone | None = None
+    filters: list[tree.Filter] = field(default_factory=list)
+    other: bool = False
+    card: bool = False
+    named_only: bool = False
+    every: bool = False
+    target: tree.Target | None = None
+    amount: tree.Amount | None = None
+    bound: Op | None = None
+    equal: bool = False
+    count: Count | None = None
+    stat: Stat | None = None
+    limit: PlayerStat | None = None
+    change: tuple[int, tree.Amount] | None = None
+    drive: str = ""
+    deed: str = ""
+    moment: str = ""
+    among: bool = False
+    place: str = ""
+    soul: bool = False
+    beside: tree.InRelation | None = None
+    coordinate: bool = False
+    set_on: tree.Target | None = None
+
+    def says_only(self, *names: str) -> bool:
+        """Return whether it says nothing but what these attributes hold."""
+        return all(
+            getattr(self, item.name) == _nothing(item)
+            for item in fields(self)
+            if item.name not in names and item.name not in ("at", "named_only")
+        )
+
+    def only(self, *names: str) -> None:
+        """Refuse what is said besides these attributes: every word of a phrase means something.
+
+        Raises:
+            Fault: more is said.
+        """
+        if not self.says_only(*names):
+            raise Fault(self.at, "more is said in this phrase than is understood in this place")
+
+    @property
+    def is_player(self) -> bool:
+        """Whether it names a player and nothing else."""
+        return self.who is not None and self.says_only("who", "own")
+
+    @property
+    def selects(self) -> bool:
+        """Whether it describes cards."""
+        return bool(self.zone is not None or self.filters or self.card or self.other)
+
+    @property
+    def is_count(self) -> bool:
+        """Whether it says how many and nothing else."""
+        return (self.count is not None or self.every) and self.says_only("count", "every")
+
+
+def _nothing(item: Field[Any]) -> Any:
+    return [] if item.name == "filters" else item.default
+
+
+_CARDS = ("who", "any_zone", "own", "zone", "filters", "other", "card", "every", "count")
+"""What describes cards."""
+
+
+class Phrases:
+    """Builds phrases, and operands from them; remembers what ``それ`` and ``その`` can mean."""
+
+    def __init__(self, names: list[str], elements: list[str]) -> None:
+        self.names, self.elements = names, elements
+        self.chosen = self.chosen_many = False
+        self.chosen_kind = "card"
+        self.looked = 0
+        self.trigger_card = self.trigger_this = self.in_covenant = self.in_replacement = False
+        self.acting = Who.YOU
+        self.named: Who | None = None
+        self.continuous = False
+        self.in_cost = self.x_named = False
+        self.generic = False
+        """Whether cards without a number are all of them: ``相手のメンバーは攻撃できない``."""
+        self.x_at: int | None = None
+        self.pending: list[tree.Statement] | None = None
+        """Choices that the phrases of the clause under way contain; None where nothing can be chosen."""
+
+    # --- words -----------------------------------------------------------------------------------------------------
+
+    def phrase(self, node: Node) -> Phrase:
+        """Return what a phrase says."""
+        return self._read(list(node.children), start(node))
+
+    def _read(self, items: list[Token | Node | None], at: int) -> Phrase:
+        found = Phrase(at)
+        index = 0
+        while index < len(items):
+            item = items[index]
+            assert item is not None
+            kind = item.type if isinstance(item, Token) else "number"
+            after = items[index + 1] if index + 1 < len(items) else None
+            following = "" if after is None else after.type if isinstance(after, Token) else "number"
+            if kind in _BEFORE_NO and following and following not in _AFTER_NOUN:
+                raise Fault(start(after), "a の is missing before this word")  # type: ignore[arg-type]
+            if kind == "NO":
+                if index == 0 or following in ("", "NO"):
+                    raise Fault(start(item), "の joins a word to the noun that follows it")
+                index += 1
+                continue
+            index += self._word(found, kind, items[index:], start(item))
+        return found
+
+    def _word(self, p: Phrase, kind: str, rest: list[Token | Node | None], at: int) -> int:
+        """Take up one word and what belongs to it; return how many words that are."""
+        taken: int | None = getattr(self, "_word_" + kind)(p, rest, at)
+        return 1 if taken is None else taken
+
+    def _word_WHO(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if p.who is not None and not p.any_zone:
+            raise Fault(at, "whose cards these are was said twice")
+        if rest[0] == "自分":
+            p.who = self.named if self.named is not None else Who.YOU
+            p.own = p.who is Who.EACH
+        elif rest[0] in ("持ち主", "オーナー"):
+            p.who, p.any_zone = Who.EACH, True
+        else:
+            p.who = _WHO[rest[0]]
+
+    def _word_ZONE(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if p.zone is not None:
+            raise Fault(at, "the zone was already said")
+        p.zone = _ZONES[rest[0]]
+
+    def _word_FIELD(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.zone = Zone.CIRCLE
+
+    def _word_WORLD(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self._named(p, tree.HasWorld(self._world(rest[0], at)), rest)
+
+    def _world(self, word: str, at: int) -> World:
+        key = re.sub(r"\W", "", unicodedata.normalize("NFKC", word[1:-1])).lower()
+        if key in _WORLDS:
+            return _WORLDS[key]
+        near = nearest(word[1:-1], words.WORLDS.values())
+        known = "、".join(f"《{name}》" for name in words.WORLDS.values())
+        raise Fault(
+            at, f"unknown world {word}" + (f"; did you mean 《{near[0]}》?" if near else f"; there are {known}")
+        )
+
+    def _word_NAME(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self._named(p, tree.IsNamed(self.name(rest[0])), rest)
+
+    def name(self, token: str) -> str:
+        """Return the name behind its private character."""
+        return self.names[ord(token) - 0xE000]
+
+    def _word_ELEMENT(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self._named(p, tree.HasElement(self.elements[ord(rest[0]) - 0xF000]), rest)
+
+    def _named(self, p: Phrase, found: tree.Filter, rest: list[Token]) -> None:
+        p.filters.append(found)
+        p.named_only = not p.card
+
+    def _word_COLOR(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.filters.append(tree.HasColor(_COLORS[rest[0]]))
+
+    def _word_ROW(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.filters.append(tree.InRow(rest[0] == "前列"))
+
+    def _word_ROLE(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.filters.append(tree.InRole(_ROLES[rest[0]]))
+
+    def _word_STATE(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.filters.append(tree.IsRested(rest[0] == "レスト状態"))
+
+    def _word_FACE(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.filters.append(tree.IsFaceUp(rest[0] in ("表向き", "破壊されている")))
+
+    def _word_SET(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.filters.append(tree.IsSet())
+
+    def _word_OTHER(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.other = True
+
+    def _word_SOUL_HELD(self, p: Phrase, rest: list[Token], at: int) -> None:
+        number = re.search(r"(\d+)枚(以上|以下)?", rest[0])
+        if number is not None:
+            op = _BOUNDS.get(number.group(2) or "", Op.EQ)
+            p.filters.append(tree.SoulIs(op, number_of(Token("INT", number.group(1), at))))
+        else:
+            p.filters.append(tree.SoulIs(Op.EQ, 0) if "ない" in rest[0] else tree.SoulIs(Op.GE, 1))
+
+    def _word_LOGIC_HELD(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.filters.append(tree.HasLogic(LogicIcon(_ICONS[rest[0].split("を")[0]])))
+
+    def _word_COVENANTER(self, p: Phrase, rest: list[Token], at: int) -> int:
+        kinds = [getattr(item, "type", "") for item in rest[1:3]]
+        if kinds != ["NAME", "HOLDS"]:
+            raise Fault(at, "a covenanter is asked for as 盟約者に「名称」を持つ (2.3)")
+        p.filters.append(tree.HasCovenanter(self.name(rest[1])))
+        return 3
+
+    def _word_HOLDS(self, p: Phrase, rest: list[Token], at: int) -> None:
+        traits = (tree.HasWorld, tree.HasElement, tree.IsNamed)
+        if not (p.filters and isinstance(p.filters[-1], traits)):
+            raise Fault(at, "を持つ stands after a world, an element, a name, a logic or a covenanter")
+
+    def _word_TERRITORY(self, p: Phrase, rest: list[Token], at: int) -> int:
+        if len(rest) < 2 or getattr(rest[1], "type", "") != "INT":
+            raise Fault(at, "the number of the territory is missing: テリトリー2 (2.10.2.4)")
+        if rest[1] not in ("1", "2", "4"):
+            raise Fault(start(rest[1]), "a territory is 1, 2 or 4 (2.10)")
+        p.filters.append(tree.HasTerritory(int(rest[1])))
+        return 2
+
+    def _word_TYPE(self, p: Phrase, rest: list[Token], at: int) -> int:
+        mask, taken = _TYPES[rest[0]], 1
+        while rest[taken : taken + 1] == ["か"] and [item.type for item in rest[taken + 1 : taken + 2]] == ["TYPE"]:
+            mask |= _TYPES[rest[taken + 1]]
+            taken += 2
+        if any(isinstance(item, tree.IsType) for item in p.filters):
+            raise Fault(at, "the card type was already said")
+        p.filters.append(tree.IsType(mask))
+        p.card, p.named_only = True, False
+        return taken
+
+    def _word_CARD(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.card, p.named_only = True, False
+
+    def _word_OR(self, p: Phrase, rest: list[Token], at: int) -> None:
+        raise Fault(at, "か joins card types, and the data of 盟約 and トランスチェンジ; this choice is not understood")
+
+    # --- certain cards -----------------------------------------------------------------------------------------------
+
+    def _word_THIS(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self._certain(p, tree.This(), at)
+
+    def _certain(self, p: Phrase, target: tree.Target, at: int) -> None:
+        if p.target is not None:
+            raise Fault(at, "two cards stand side by side here")
+        p.target = target
+
+    def _word_THAT(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self._certain(p, self.that(rest[0], at), at)
+
+    def that(self, word: str, at: int) -> tree.Target:
+        """Return the card that ``そのカード`` or ``それ`` names: what was chosen last, else the card of the trigger."""
+        if "合理体" in word and self.in_covenant and not self.chosen:
+            return tree.TheTranceunion()
+        kind = "gate" if "門" in word else "member" if "メンバー" in word or "合理体" in word else "card"
+        if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
+            return tree.It()
+        if self.looked and not self.chosen and kind == "card":
+            return tree.Looked()
+        if self.in_replacement:
+            return tree.Subject()
+        if not self.trigger_card:
+            raise Fault(at, f"no card was named before {word}, neither by the trigger nor by a choice")
+        if self.trigger_this and kind != "member":
+            raise Fault(at, f"it is not determined which card {word} is: only this card was named before")
+        return tree.Subject()
+
+    def _word_PICKED(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if not self.chosen:
+            raise Fault(at, f"nothing was chosen, searched or revealed before {rest[0]}")
+        self._certain(p, tree.It(), at)
+
+    def _word_TRIGGERING(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if not (self.trigger_card or self.in_replacement):
+            raise Fault(at, f"{rest[0]} needs a trigger with a card, such as このメンバーが攻撃した時")
+        self._certain(p, tree.Subject(), at)
+
+    def _word_UNION(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self._certain(p, tree.TheTranceunion(), at)
+
+    def _word_OPPOSED(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self._certain(p, tree.BattleOpponent(), at)
+
+    def _word_LOOKED(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self._certain(p, tree.Looked(), at)
+
+    def _word_AMONG(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.among = True
+
+    def _word_RELATION(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if rest[0] == "に設置されている":
+            p.set_on = self.gather(p, at)
+            return
+        if p.target is None:
+            self._role_card(p, at)
+        if rest[0] == "のサークルの":
+            relation = Relation.CORRESPONDING
+        else:
+            relation = _RELATIONS[rest[0]]
+        assert p.target is not None
+        p.filters.append(tree.InRelation(relation, p.target))
+        p.target, p.card = None, False
+
+    def _word_SIDE(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if p.target is None:
+            self._role_card(p, at)
+        assert p.target is not None
+        relation = Relation.BEHIND if "後ろ" in rest[0] else Relation.IN_FRONT
+        p.beside, p.target = tree.InRelation(relation, p.target), None
+
+    def _role_card(self, p: Phrase, at: int) -> None:
+        """Take ``攻撃中のメンバー`` at the end of a phrase as the one card that it is."""
+        kinds = (tree.IsType(TypeMask.MEMBER),)
+        role = p.filters[-2] if len(p.filters) > 1 else None
+        if tuple(p.filters[-1:]) != kinds or not isinstance(role, tree.InRole) or role.role is Role.BATTLING:
+            raise Fault(at, "places are compared with one certain card: このメンバー, そのメンバー, 攻撃中のメンバー")
+        del p.filters[-2:]
+        p.target = tree.Attacker() if role.role is Role.ATTACKING else tree.Defender()
+
+    def _word_SOUL(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.target = tree.ItsSoul(self.gather(p, at))
+        p.soul = True
+
+    def gather(self, p: Phrase, at: int) -> tree.Target:
+        """Return the cards that the words so far name, and begin anew behind them."""
+        if not p.selects and p.target is None and p.set_on is None:
+            raise Fault(at, "say whose: このメンバー, そのカード, あなたのメンバーすべて")
+        target = self.target(p)
+        p.who = p.zone = p.target = p.set_on = None
+        p.filters, p.other, p.card, p.every, p.named_only, p.soul = [], False, False, False, False, False
+        p.count = None
+        return target
+
+    def _word_ALL(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.every = True
+
+    def _word_TOP(self, p: Phrase, rest: list[Token], at: int) -> int:
+        if p.zone is None and p.target is None and not p.filters:
+            p.zone = Zone.DECK
+        if p.zone is None:
+            raise Fault(at, f"say of which zone: 山札の{rest[0]}")
+        kinds = [item.type if isinstance(item, Token) else "number" for item in rest if item is not None]
+        if rest[0] == "一番上":
+            if kinds[1:3] == ["NO", "CARD"]:
+                self._top(p, tree.Fixed(1), at)
+                return 3
+            p.place = "top"
+            return 1
+        if kinds[1:2] == ["NO"]:
+            raise Fault(at, "say how many cards: 上から3枚")
+        if len(rest) > 2 and kinds[2] == "COUNTER" and rest[1] is not None:
+            self._top(p, self.number(rest[1]), at)
+            if kinds[3:4] == ["UP_TO"]:
+                p.count = Count(tree.Fixed(0), "", True)
+                return 4
+            return 5 if kinds[3:5] == ["NO", "CARD"] else 3
+        raise Fault(at, "say how many cards: 上から3枚")
+
+    def _top(self, p: Phrase, count: tree.Amount, at: int) -> None:
+        if p.zone is not Zone.DECK or p.filters or p.other:
+            raise Fault(at, "the top is understood of a deck: あなたの山札の上から3枚")
+        p.target = tree.TopOfDeck(self.acting if p.who is None else p.who, count)
+        p.zone = p.who = None
+
+    def _word_BOTTOM(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.place = "bottom"
+        if p.zone is None:
+            raise Fault(at, "say of which zone: 山札の一番下")
+
+    # --- numbers -----------------------------------------------------------------------------------------------------
+
+    def number(self, item: Token | Node) -> tree.Amount:
+        """Return the number of ``3``, ``X`` or an expression in parentheses."""
+        if isinstance(item, Tree):
+            return self.value(self._read(list(item.children[1].children), start(item)))  # type: ignore[union-attr]
+        if item.type == "X":
+            self.x_at = start(item) if self.x_at is None else self.x_at
+            return tree.TheX()
+        return tree.Fixed(number_of(item))
+
+    def value(self, p: Phrase) -> tree.Amount:
+        """Return the number that a phrase names."""
+        if p.amount is not None:
+            p.only("amount", "bound", "equal", *(("stat", "target") if p.stat is not None else ()))
+            return p.amount
+        if (p.selects and p.zone is not None) or p.filters:
+            return tree.CountOf(self.selector(p))
+        raise Fault(p.at, "a number was expected here")
+
+    def _word_INT(self, p: Phrase, rest: list[Token], at: int) -> int:
+        amount = self.number(rest[0])
+        kinds = [item.type if isinstance(item, Token) else "number" for item in rest[1:5] if item is not None]
+        if kinds[:1] == ["COUNTER"]:
+            return self._counted(p, amount, kinds, rest, at)
+        if p.amount is not None or p.count is not None:
+            raise Fault(at, "two numbers stand side by side here")
+        p.amount = amount
+        if kinds[:1] == ["BOUND"]:
+            p.bound = _BOUNDS[str(rest[1])]
+            return 2
+        if kinds[:1] == ["EQUAL"]:
+            p.equal = True
+            return 2
+        return 1
+
+    _word_X = _word_INT
+    _word_number = _word_INT
+
+    def _counted(self, p: Phrase, amount: tree.Amount, kinds: list[str], rest: list[Token], at: int) -> int:
+        if p.count is not None:
+            raise Fault(at, "how many was said twice")
+        p.count = Count(amount, str(rest[1]))
+        taken = 2
+        if kinds[1:2] == ["BOUND"]:
+            p.count.op = _BOUNDS[str(rest[2])]
+            taken += 1
+        elif kinds[1:2] == ["UP_TO"]:
+            p.count.up_to = True
+            taken += 1
+        return taken
+
+    def _word_UP_TO(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if p.count is None:
+            raise Fault(at, "まで stands after a number of cards: 2枚まで")
+        p.count.up_to = True
+
+    def _word_BOUND(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if p.amount is None and p.count is None:
+            raise Fault(at, f"{rest[0]} stands after a number")
+        p.bound = _BOUNDS[rest[0]]
+
+    def _word_EQUAL(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self.value(p)
+        p.equal = True
+
+    def _word_COUNTER(self, p: Phrase, rest: list[Token], at: int) -> None:
+        raise Fault(at, f"a number is missing before {rest[0]}")
+
+    def _word_TIMES(self, p: Phrase, rest: list[Token], at: int) -> None:
+        raise Fault(at, "倍 is understood of a number of cards: あなたのメンバーの数の2倍")
+
+    def _word_NUMBER_OF(self, p: Phrase, rest: list[Token], at: int) -> int:
+        selector = self.selector(p)
+        p.who = p.zone = None
+        p.filters, p.other, p.card, p.named_only = [], False, False, False
+        kinds = [item.type if isinstance(item, Token) else "number" for item in rest if item is not None]
+        times = 1
+        taken = 1
+        if kinds[1:4] == ["NO", "INT", "TIMES"]:
+            times, taken = number_of(rest[2]), 4
+        p.amount = tree.CountOf(selector, times)
+        return taken
+
+    def _word_RANK(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.amount = tree.TRank(Who.YOU if p.who is None else p.who)
+        p.who = None
+
+    def _word_STAT(self, p: Phrase, rest: list[Token], at: int) -> int:
+        stat = _STATS[rest[0]]
+        kinds = [item.type if isinstance(item, Token) else "number" for item in rest if item is not None]
+        if kinds[1:2] and kinds[1] in ("INT", "X", "number") and rest[1] is not None:
+            bound = kinds[2:3] == ["BOUND"]
+            op = _BOUNDS[str(rest[2])] if bound else Op.EQ
+            p.filters.append(tree.StatIs(stat, op, self.number(rest[1])))
+            p.bound = None
+            return 3 if bound else 2
+        if p.target is not None or p.selects:
+            target = self.gather(p, at)
+            p.target, p.amount = target, tree.StatOf(target, stat)
+        p.stat = stat
+        return 1
+
+    def _word_STAT_IS(self, p: Phrase, rest: list[Token], at: int) -> int:
+        depth = 0
+        for index, item in enumerate(rest[1:], 1):
+            kind = item.type if isinstance(item, Token) else "number"
+            depth += kind == "STAT_IS"
+            before = [getattr(other, "type", "number") for other in rest[:index]]
+            if kind not in ("BOUND", "EQUAL") or before[-1] == "COUNTER" or before[-2] == "STAT":
+                continue
+            if depth:
+                depth -= 1
+                continue
+            inner = self._read(list(rest[1:index]), start(rest[1]))
+            op = _BOUNDS.get(str(item), Op.EQ)
+            p.filters.append(tree.StatIs(_STATS[rest[0]], op, self.value(inner)))
+            return index + 1
+        raise Fault(at, "以上, 以下 or と等しい is missing after this value")
+
+    def _word_LIMIT_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.limit = _LIMITS[rest[0]]
+
+    def _word_SIGN(self, p: Phrase, rest: list[Token], at: int) -> int:
+        if len(rest) < 2 or rest[1] is None or getattr(rest[1], "type", "number") not in ("INT", "X", "number"):
+            raise Fault(at, f"a number is missing after {rest[0]}")
+        if p.change is not None:
+            raise Fault(at, "one value at a time: divide them by 、")
+        p.change = (1 if rest[0] == "+" else -1, self.number(rest[1]))
+        return 2
+
+    # --- times and deeds -----------------------------------------------------------------------------------------------
+
+    def _word_MOMENT(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.moment = str(rest[0])
+
+    def _word_TURN(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if rest[0] == "そのターン":
+            p.coordinate = True
+        else:
+            p.moment = "ターン"
+
+    def _word_GAME(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.moment = "ゲーム"
+
+    def _word_BATTLE(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.deed = "バトル"
+
+    def _word_DEED(self, p: Phrase, rest: list[Token], at: int) -> int:
+        p.deed = str(rest[0])
+        kind = "" if len(rest) < 2 else rest[1].type if isinstance(rest[1], Token) else "number"
+        if kind in ("INT", "X", "number"):
+            p.amount = self.number(rest[1])
+            return 2
+        return 1
+
+    def _word_DRIVE(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if p.target is not None or p.selects:
+            p.target = self.gather(p, at)
+        p.drive = str(rest[0])
+
+    # --- operands of phrases --------------------------------------------------------------------------------------------
+
+    def selector(self, p: Phrase, zone: Zone | None = None, who: Who | None = None) -> tree.Selector:
+        """Return the cards that a phrase describes.
+
+        Args:
+            p: the phrase.
+            zone: where they are if it does not say so.
+            who: whose they are if it does not say so.
+        """
+        if p.target is not None:
+            raise Fault(p.at, "certain cards stand here; a description of cards was expected")
+        if not p.selects:
+            raise Fault(p.at, "a description of cards was expected here")
+        p.only(*_CARDS)
+        filters = order_filters(tuple(p.filters))
+        where, types = p.zone if p.zone is not None else zone, type_mask(filters)
+        both = False
+        if where is None:
+            where = home_zone(types or TypeMask(0))
+            both = has_two_homes(where, types)
+        if where is None and (is_set(filters) or p.named_only):
+            where = Zone.CIRCLE
+        if where is None:
+            raise Fault(p.at, "say in which zone: ドロップ領域のカード, 手札のカード")
+        if where is Zone.GATE:
+            filters = tuple(f for f in filters if f != tree.IsType(TypeMask.GATE))
+        whose = p.who if p.who is not None else who
+        if whose is None:
+            whose = self.acting if where in (Zone.HAND, Zone.DECK) else Who.EACH
+        return tree.Selector(where, whose, filters, p.other, both)
+
+    def target(self, p: Phrase) -> tree.Target:
+        """Return the cards that a phrase names."""
+        if p.set_on is not None:
+            if not p.card or not p.says_only("set_on", "card", "every"):
+                raise Fault(
+                    p.at, "the set cards of a card are understood as all of them: このメンバーに設置されているカード"
+                )
+            return tree.ItsSetCards(p.set_on)
+        if p.target is not None:
+            mine = p.target == tree.This() and p.who in (None, Who.YOU)
+            if not p.says_only("target", "soul", "every", *(("zone", "who") if mine else ())):
+                raise Fault(p.at, "these cards are known: nothing more can be said of them here")
+            return p.target
+        if p.stat is not None or p.among or not p.selects:
+            raise Fault(p.at, "cards were expected here")
+        if p.count is not None and not p.every and self.pending is not None:
+            return self.chosen_here(p)
+        selector = self.selector(p)
+        if not p.every:
+            filters = order_filters(tuple(p.filters))
+            alone = p.zone is None and not p.other and len(filters) == 2
+            if alone and filters == _BATTLER and p.who is Who.YOU:
+                return tree.YourBattler()
+            if alone and p.who is None and filters[0] == _BATTLER[0] and isinstance(filters[1], tree.InRole):
+                if filters[1].role is Role.BATTLING:
+                    raise Fault(p.at, "say whose: あなたのバトル中のメンバー, or バトル相手のメンバー")
+                return tree.Attacker() if filters[1].role is Role.ATTACKING else tree.Defender()
+            one = any(isinstance(f, tree.InRole) for f in filters) or (p.zone in (Zone.HAND,) and not filters)
+            if not (self.continuous or self.generic or one or selector.zone is Zone.MY_LOGICALIST):
+                raise Fault(p.at, "say how many of these cards, or すべて: メンバーを1体選び, メンバーすべて")
+        return tree.All(selector)
+
+    def chosen_here(self, p: Phrase) -> tree.Target:
+        """Choose the cards of ``メンバー1体のソウル``; what builds statements does it."""
+        raise NotImplementedError
+
+    def only_filters(self, p: Phrase) -> tuple[tree.Filter, ...]:
+        """Return what a phrase asks of cards, if it says nothing about where they are."""
+        if p.target is not None or p.amount is not None or p.stat is not None or p.limit is not None or p.moment:
+            raise Fault(p.at, "data of a card were expected here: a name, a world, a type")
+        if p.who is not None or p.zone is not None or p.other or p.every or p.count is not None:
+            raise Fault(p.at, "no zone, player or number can be said here")
+        return order_filters(tuple(p.filters))
+
+    def alternatives(self, node: Node) -> tuple[tuple[tree.Filter, ...], ...]:
+        """Return the data of a keyword: ``「情報1」か「情報2」``."""
+        parts: list[list[Token | Node | None]] = [[]]
+        children = list(node.children)
+        for index, item in enumerate(children):
+            around = [getattr(child, "type", "") for child in children[max(index - 1, 0) : index + 2]]
+            if getattr(item, "type", "") == "OR" and not (item == "か" and around == ["TYPE", "OR", "TYPE"]):
+                parts.append([])
+            else:
+                parts[-1].append(item)
+        if not all(parts):
+            raise Fault(start(node), "data are missing beside か")
+        return tuple(self.only_filters(self._read(part, start(node))) for part in parts)
+
+    def note_chosen(self, many: bool, kind: str) -> None:
+        """Remember that cards were chosen, searched or revealed."""
+        self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
+        self.looked = 0

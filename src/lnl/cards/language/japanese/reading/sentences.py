@@ -1,0 +1,510 @@
+"""From Japanese sentences to statements: what a condition, a permission or a later time takes in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import Token
+
+from lnl.cards import tree
+from lnl.cards.language.grammar import Fault, Node, start, subtrees
+from lnl.cards.language.japanese import words
+from lnl.cards.language.japanese.lexer import unknown
+from lnl.cards.language.japanese.reading.phrases import Count
+from lnl.cards.language.japanese.reading.triggers import Triggers
+from lnl.cards.language.japanese.reading.units import Unit, units
+from lnl.cards.language.japanese.verbs import Form
+from lnl.cards.language.reading.sentences import Clause, Sentences
+from lnl.cards.language.reading.sentences import _spine as spine
+from lnl.cards.language.words import EVENTS_WITH_A_CARD
+from lnl.cards.tree import Who
+from lnl.cards.tree.keywords import join
+from lnl.contract.enums import BANS, AbilityKind, Duration, Stat
+
+_DURATIONS = {word: duration for duration, word in words.DURATIONS.items()}
+_ADDS = ("さらに", "その後", "かつ")
+_FINISH = Sentences()
+"""Turns finished clauses into statements, as in English."""
+_LASTS = (
+    tree.Change,
+    tree.ChangePlayer,
+    tree.AuraAsHeart,
+    tree.GainTrait,
+    tree.Cannot,
+    tree.LoseAbilities,
+    tree.LoseAbility,
+    tree.Gain,
+    tree.Replace,
+)
+"""What may stand in a continuous ability."""
+
+
+class SentenceReader(Triggers):
+    """Builds the sentences of an effect."""
+
+    def __init__(self, names: list[str], elements: list[str]) -> None:
+        super().__init__(names, elements)
+        self.head_cost: tree.Cost | None = None
+        self.bullets: list[Node] = []
+        """The alternatives that stand at the end of the sentences under way, until a list takes them."""
+        self.more: list[Unit] = []
+        """``Cなら、代わりに3つまで選ぶ`` before the alternatives."""
+        self.has_modes = False
+        self.understood = 0
+        """Up to where the text was understood."""
+        self.conditions: list[tree.Condition] = []
+        """Conditions that hold for the whole ability."""
+
+    # --- costs --------------------------------------------------------------------------------------------------------
+
+    def cost(self, node: Node, payer: Who = Who.YOU) -> tree.Cost:
+        """Build a cost."""
+        raise NotImplementedError
+
+    # --- sentences ----------------------------------------------------------------------------------------------------
+
+    def effect(self, nodes: list[Node], first: list[Unit] | None = None) -> list[Clause]:
+        """Build sentences, adding each follow-up to the clause it belongs to.
+
+        Args:
+            nodes: the sentences, and the alternatives at their end.
+            first: the units of the first one that are left, if its beginning was read already.
+        """
+        sentences: list[list[Clause]] = []
+        outer = (self.bullets, self.more)
+        self.bullets, self.more = [node for node in nodes if node.data == "bullet"], []
+        nodes = [node for node in nodes if node.data != "bullet"]
+        if self.bullets and len(nodes) > 1 and not _has_list(nodes[-1]):
+            self.more = list(units(subtrees(nodes.pop())[0]))
+        for index, node in enumerate(nodes):
+            clauses = subtrees(node)
+            found = list(units(clauses[0])) if clauses else []
+            if index == 0 and first is not None:
+                found = first
+            if not found:
+                if len(nodes) == 1 and first is None:
+                    continue
+                raise Fault(start(node), "a sentence is missing here")
+            self._sentence(found, sentences)
+        if self.bullets:
+            raise Fault(start(self.bullets[0]), "nothing before says that alternatives follow: 次から1つ選ぶ。")
+        self.bullets, self.more = outer
+        return [clause for sentence in sentences for clause in sentence]
+
+    def _modes(self, unit: Unit, into: list[Clause]) -> None:
+        """Build a list of alternatives; each is read as if the others were not there."""
+        self.ask_nothing(unit.at)
+        if self.has_modes:
+            raise Fault(unit.at, "an ability has one list of alternatives")
+        self.has_modes = True
+        bullets, self.bullets, more, self.more = self.bullets, [], self.more, []
+        if len(bullets) < 2:
+            raise Fault(unit.end, "alternatives are two or more, each with ・ before it")
+        self._topic(unit)
+        who = self.acting
+        if who is Who.EACH:
+            raise Fault(unit.at, "one player chooses among alternatives")
+        count = self._how_many(unit, len(bullets))
+        condition, other = self._more(more, len(bullets))
+        outer = {name: getattr(self, name) for name in (*_CONTEXT, "pending")}
+        options: list[tuple[tree.Statement, ...]] = []
+        for bullet in bullets:
+            options.append(self.made(self.effect(subtrees(bullet))))
+            for name, value in outer.items():
+                setattr(self, name, value)
+        more_count, more_up_to = (None, False) if other is None else (other.amount, other.up_to)
+        made = tree.Modes(count.amount, tuple(options), count.up_to, who, condition, more_count, more_up_to)
+        into.append(Clause(unit.at, "modes", made=made))
+
+    def _how_many(self, unit: Unit, most: int) -> Count:
+        unit.take("OF_THESE")
+        count = self._bare_count(unit)
+        unit.done()
+        if unit.verb is None or unit.verb.lemma != "選ぶ" or count is None or count.counter == "すべて":
+            raise Fault(unit.at, "say how many alternatives are chosen: 次から1つ選ぶ")
+        if isinstance(count.amount, tree.Fixed) and not 1 <= count.amount.value <= most:
+            raise Fault(unit.at, f"there are {most} alternatives to choose from")
+        return count
+
+    def _more(self, found: list[Unit], most: int) -> tuple[tree.Condition | None, Count | None]:
+        """Build ``あなたのT-rankが5以上なら、代わりに2つまで選ぶ``."""
+        if not found:
+            return None, None
+        at = next((k for k, unit in enumerate(found) if unit.kind == "NARA"), None)
+        if at is None or self._takes_instead(found) is None or len(found) != at + 2:
+            raise Fault(found[0].at, "between a list and its alternatives only Cなら、代わりに2つ選ぶ。 stands")
+        parts = [self.condition(unit) for unit in found[: at + 1] if unit.kind != "FOLLOW" or unit.args]
+        self._topic(found[-1])
+        return join(tuple(parts)), self._how_many(found[-1], most)
+
+    def _sentence(self, found: list[Unit], sentences: list[list[Clause]]) -> None:
+        outer = (self.duration, self.last, self.acting)
+        self.duration, self.last, self.acting = None, None, Who.YOU
+        follow = found[0] if found[0].kind == "FOLLOW" and not found[0].args else None
+        if follow is not None:
+            word = str(follow.ends[0])
+            found = found[1:]
+            if not found:
+                raise Fault(follow.at, f"what follows {word} is missing")
+            if word in _ADDS:
+                follow = None
+                if self.continuous and not sentences:
+                    raise Fault(found[0].at, f"{word} needs a sentence before it")
+        instead_at = self._takes_instead(found)
+        clauses: list[Clause] = []
+        self._scope(found, clauses)
+        if self.searched is not None:
+            raise Fault(
+                self.searched.at, "say what is searched for in the same sentence: 山札を見て、使者を1枚まで選び"
+            )
+        if follow is not None:
+            self._follow(follow, sentences, clauses)
+        elif instead_at is not None:
+            self._instead(instead_at, sentences, clauses)
+        else:
+            sentences.append(clauses)
+        self.duration, self.last, self.acting = outer
+
+    def _takes_instead(self, found: list[Unit]) -> int | None:
+        """Take out the 代わりに of ``A。Cなら、代わりにB``; that of a replacement stays."""
+        for unit in found:
+            if unit.kind == "CASE":
+                return None
+            if unit.kind == "INSTEAD_OF" and unit.verb is None and not unit.args:
+                found.remove(unit)
+                return unit.at
+        return None
+
+    def _follow(self, follow: Unit, sentences: list[list[Clause]], clauses: list[Clause]) -> None:
+        word = str(follow.ends[0])
+        kinds = {"そうしたら": ("may", "maypay"), "払わなかったなら": ("maypay",)}.get(word, ("if",))
+        for clause in reversed(list(spine(sentences[-1])) if sentences else []):
+            if clause.kind not in kinds or clause.then is not None:
+                continue
+            if word != "払わなかったなら":
+                clause.then = clauses
+                return
+            if clause.payer is Who.OPPONENT:
+                clause.kind, clause.do = "unless", clauses
+                return
+        needs = {
+            "そうしたら": "そうしたら needs a sentence with してよい before it",
+            "払わなかったなら": "払わなかったなら is understood after 相手は…を払ってよい, not yet elsewhere",
+        }
+        raise Fault(follow.at, needs.get(word, f"{word} needs a sentence with なら before it"))
+
+    def _instead(self, at: int, sentences: list[list[Clause]], clauses: list[Clause]) -> None:
+        last = clauses[-1]
+        if last.kind != "if" or len(clauses) > 1 or last.then is not None or not sentences:
+            raise Fault(at, "代わりに needs a sentence before it and a condition: A。Cなら、代わりにB。")
+        last.then = sentences.pop()
+        sentences.append(clauses)
+
+    def _scope(self, found: list[Unit], into: list[Clause]) -> None:
+        """Build the rest of a sentence into a list of clauses."""
+        for index, unit in enumerate(found):
+            rest = found[index + 1 :]
+            kind = unit.kind
+            self.known(unit)
+            if kind == "FOLLOW" and str(unit.ends[0]) in _ADDS and not unit.args:
+                continue
+            if kind == "DURATION" or (not kind and [arg.particle for arg in unit.args] == ["WA"]):
+                self._for_time(unit)
+            elif kind == "NARA" or self._is_joined_condition(unit, rest) or (kind == "DURING" and self.continuous):
+                return self._if(found[index:], into)
+            elif kind in ("TOKI", "START", "NEXT"):
+                return self._later(found[index:], into)
+            elif kind in ("CASE", "INSTEAD_OF"):
+                return self._replace(unit, rest, into)
+            elif kind == "PER" or self._is_times(unit):
+                return self._for_each(unit, rest, into)
+            elif rest and self._is_own_discard(unit, rest[0]):
+                rest[0].args = [arg for arg in unit.args if arg.particle not in ("WA", "GA")] + rest[0].args
+                self._topic(unit)
+            else:
+                self._clause(unit, into)
+            self.understood = max(self.understood, unit.end)
+        return None
+
+    def _is_own_discard(self, unit: Unit, after: Unit) -> bool:
+        """Return whether ``各プレイヤーは自分の手札を1枚選び、捨てる`` begins: each discards one of their own."""
+        if unit.verb is None or unit.verb.lemma != "選ぶ" or after.verb is None or after.verb.lemma != "捨てる":
+            return False
+        hand = next((arg.node for arg in unit.args if arg.particle == "WO" and arg.node is not None), None)
+        words_of_hand = [] if hand is None else [str(token) for token in hand.children]
+        topic = next((arg.node for arg in unit.args if arg.particle == "WA" and arg.node is not None), None)
+        each = self.acting if topic is None else self.phrase(topic).who
+        return each is Who.EACH and words_of_hand == ["自分", "の", "手札"] and not after.args
+
+    def _is_joined_condition(self, unit: Unit, rest: list[Unit]) -> bool:
+        """Return whether a unit is the first of several conditions: ``このメンバーがバトル中で、…なら``."""
+        ahead = next((u for u in rest if not (self._can_join(u))), None)
+        return self._can_join(unit) and ahead is not None and ahead.kind in ("NARA", "UNKNOWN")
+
+    @staticmethod
+    def _can_join(unit: Unit) -> bool:
+        if unit.kind == "DURING":
+            return True
+        if unit.kind == "EXISTS":
+            return unit.last
+        loose = unit.verb is None and not unit.ends and unit.last and bool(unit.args)
+        return (loose and unit.args[-1].particle in ("DE", "HOW")) or (
+            unit.kind == "FOLLOW" and str(unit.ends[0]) == "かつ"
+        )
+
+    def _for_time(self, unit: Unit) -> None:
+        if self.continuous and unit.ends:
+            raise Fault(unit.at, "an ability of kind 永 lasts by itself: leave the duration out")
+        about = unit.take("WA")
+        if about is not None and about.node is not None:
+            said = self.phrase(about.node)
+            if said.is_player:
+                self.note_player(said)
+            else:
+                self.last = self.target(said)
+        unit.done()
+        if unit.ends:
+            self.duration = _DURATIONS[str(unit.ends[0])]
+
+    def _if(self, found: list[Unit], into: list[Clause]) -> None:
+        parts: list[tree.Condition] = []
+        for index, unit in enumerate(found):
+            self.known(unit)
+            if unit.kind == "FOLLOW" and not unit.args:
+                continue
+            parts.append(self.condition(unit))
+            self.understood = max(self.understood, unit.end)
+            if unit.kind == "NARA" or (unit.kind == "DURING" and not self._joins_on(found[index:])):
+                break
+        rest = found[index + 1 :]
+        if not rest:
+            raise Fault(found[index].end, "what happens then is missing")
+        condition = join(tuple(parts))
+        clause = Clause(found[0].at, "if", condition=condition)
+        into.append(clause)
+        self._scope(rest, clause.do)
+
+    def known(self, unit: Unit) -> None:
+        """Refuse a unit in which something is no word of the language."""
+        if unit.kind == "UNKNOWN":
+            raise Fault(unit.ends[0].start_pos or unit.at, unknown(str(unit.ends[0]), 0))
+
+    def _joins_on(self, found: list[Unit]) -> bool:
+        return self._is_joined_condition(found[0], found[1:]) or (len(found) > 1 and found[1].kind == "NARA")
+
+    def _is_times(self, unit: Unit) -> bool:
+        """Return whether a unit is ``2回、``."""
+        node = unit.args[0].node if len(unit.args) == 1 and not unit.ends and unit.last else None
+        return node is not None and len(node.children) == 2 and node.children[1] == "回"
+
+    def _for_each(self, unit: Unit, rest: list[Unit], into: list[Clause]) -> None:
+        """Build ``Xにつき、``."""
+        if not rest:
+            raise Fault(unit.end, "what is done for each is missing")
+        arg = unit.args[0] if len(unit.args) == 1 else None
+        if arg is None or arg.node is None:
+            raise Fault(unit.at, "につき stands after a number of cards: メンバー1体につき")
+        said = self.phrase(arg.node)
+        times: tree.Amount
+        if unit.kind != "PER":
+            assert said.count is not None
+            times = said.count.amount
+        else:
+            if said.count is None or said.count.up_to:
+                raise Fault(unit.at, "につき stands after a number of cards: メンバー1体につき")
+            if said.count.amount != tree.Fixed(1):
+                raise Fault(unit.at, "for each several cards is not understood yet, only 1体につき, 1枚につき")
+            if said.target is not None:
+                raise Fault(
+                    unit.at, "the soul of one member is understood as a number in conditions only, not yet here"
+                )
+            said.count = None
+            times = tree.CountOf(self.selector(said))
+        if self.continuous and unit.kind != "PER":
+            raise Fault(unit.at, "an ability of kind 永 does nothing several times")
+        self.understood = max(self.understood, unit.end)
+        clause = Clause(unit.at, "foreach", times=times)
+        self._scope(rest, clause.do)
+        if unit.kind == "PER" and all(_is_scaled(inner) for inner in clause.do):
+            assert isinstance(times, tree.CountOf)
+            into += [_scaled(inner, times) for inner in clause.do]
+            return
+        if self.continuous:
+            raise Fault(unit.at, "an ability of kind 永 does nothing several times")
+        into.append(clause)
+
+    def _later(self, found: list[Unit], into: list[Clause]) -> None:
+        """Build ``次に～した時、``, ``次のあなたのエンドフェイズ開始時、``."""
+        at, once = found[0].at, found[0].kind == "NEXT"
+        if self.in_replacement or self.continuous:
+            raise Fault(at, "nothing for later is created here")
+        if once:
+            found = found[1:]
+        if not found or found[0].kind not in ("TOKI", "START"):
+            raise Fault(at, "次に needs an event: 次にこのメンバーが攻撃した時")
+        event, rest = found[0], found[1:]
+        self.known(event)
+        if not rest:
+            raise Fault(event.end, "what happens then is missing")
+        duration = self.duration
+        if event.kind == "START":
+            duration, once = self._moment(event, duration, once)
+        about: tree.Target | None = tree.It() if self.chosen else tree.Subject() if self.trigger_card else None
+        kept = {name: getattr(self, name) for name in _CONTEXT}
+        self.chosen = self.trigger_card = self.trigger_this = False
+        self.looked, self.duration, self.last, self.acting = 0, None, None, Who.YOU
+        trigger = self.trigger(event)
+        self.understood = max(self.understood, event.end)
+        has_card = trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD
+        self.trigger_card = has_card or about is not None
+        outer_x, self.x_at = self.x_at, None
+        inner: list[Clause] = []
+        self._scope(rest, inner)
+        effect = self.made(inner)
+        for name, value in kept.items():
+            setattr(self, name, value)
+        if self.x_at is not None:  # an X of an ability in quotation marks is that ability's own
+            raise Fault(at, "X is not kept for later")
+        self.x_at = outer_x
+        ability = tree.Ability(AbilityKind.AUTO, effect, trigger=trigger)
+        meant = about if not has_card and any(isinstance(part, tree.Subject) for part in tree.nodes(effect)) else None
+        lasts = Duration.GAME if duration is None else duration
+        into.append(Clause(at, "later", made=tree.Later(ability, lasts, once, meant)))
+
+    def _moment(self, event: Unit, duration: Duration | None, once: bool) -> tuple[Duration | None, bool]:
+        """Return how long one moment is waited for: ``そのターンのエンドフェイズ開始時`` is one."""
+        said = self.phrase(event.args[0].node) if event.args and event.args[0].node is not None else None
+        if said is not None and said.coordinate:
+            return Duration.TURN, True
+        return duration, once or duration is None
+
+    def _replace(self, unit: Unit, rest: list[Unit], into: list[Clause]) -> None:
+        if not self.continuous:
+            raise Fault(unit.at, "a replacement stands in an ability of kind 永")
+        if self.in_replacement:
+            raise Fault(unit.at, "a replacement is not replaced inside itself")
+        if unit.kind == "CASE":
+            if rest and rest[0].kind == "INSTEAD_OF" and rest[0].verb is None and not rest[0].args:
+                rest = rest[1:]
+            else:
+                raise Fault(unit.end, "a replacement goes on with 代わりに: ドロップされる場合、代わりに…")
+        event, subject, who = self.replaced(unit)
+        if not rest:
+            raise Fault(unit.end, "what happens instead is missing")
+        self.understood = max(self.understood, unit.end)
+        kept = {name: getattr(self, name) for name in _CONTEXT}
+        self.chosen, self.looked, self.in_replacement, self.continuous = False, 0, True, False
+        self.last = subject if isinstance(subject, tree.This) and unit.kind == "INSTEAD_OF" else tree.Subject()
+        self.last = tree.Subject()
+        inner: list[Clause] = []
+        self._scope(rest, inner)
+        for name, value in kept.items():
+            setattr(self, name, value)
+        optional = len(inner) == 1 and inner[0].kind == "may"
+        instead = self.made(inner[0].do if optional else inner)
+        into.append(Clause(unit.at, "replace", made=tree.Replace(event, subject, who, optional, instead)))
+
+    def _clause(self, unit: Unit, into: list[Clause]) -> None:
+        group = next((arg for arg in unit.args if arg.particle == "group"), None)
+        if group is not None and group.node is not None:
+            unit.args.remove(group)
+            kept = (self.duration, self.last, self.acting)
+            into.append(Clause(group.at, "group", do=self.effect(subtrees(group.node))))
+            self.duration, self.last, self.acting = kept
+            if unit.kind == "MAY":
+                unit.ends = unit.ends[-1:]
+                self._may(unit, into)
+                return
+            if unit.ends or unit.args:
+                raise Fault(unit.end, "a group in braces stands alone")
+            return
+        verb = unit.verb
+        if any(arg.particle == "OF_THESE" for arg in unit.args):
+            self._modes(unit, into)
+            return
+        if verb is not None and verb.lemma == "払う":
+            self._pay(unit, into)
+            return
+        if unit.kind == "MAY":
+            if verb is not None and verb.form not in (Form.TE, Form.FINAL):
+                raise Fault(unit.at, "a permission is written してよい")
+            into += [Clause(unit.at, "plain", made=made) for made in self.statements(unit)]
+            self._may(unit, into)
+            return
+        if verb is not None and verb.form not in (Form.FINAL, Form.JOINED, Form.TE):
+            raise Fault(unit.ends[0].start_pos or unit.at, f"{unit.ends[0]} is no form in which an effect is written")
+        if unit.kind == "EXISTS" or unit.kind == "DURING" or unit.kind == "FOLLOW":
+            raise Fault(unit.at, "a condition ends with なら, a trigger with 時")
+        into += [Clause(unit.at, "plain", made=made) for made in self.statements(unit)]
+
+    def _may(self, unit: Unit, into: list[Clause]) -> None:
+        """Make what the sentence said so far a permission."""
+        unit.done()
+        if self.in_replacement or not self.continuous:
+            into[:] = [Clause(into[0].at, "may", do=list(into))]
+            return
+        raise Fault(unit.at, "an ability of kind 永 gives no choice: it only changes, grants, forbids or replaces")
+
+    def _pay(self, unit: Unit, into: list[Clause]) -> None:
+        """Build ``コストを払ってよい``, ``相手は②を払ってよい``."""
+        if unit.kind != "MAY":
+            raise Fault(unit.at, "a payment inside an effect is a permission: 払ってよい")
+        self._topic(unit)
+        payer = self.acting
+        if payer is Who.EACH:
+            raise Fault(unit.at, "one player pays: you or your opponent")
+        self.ask_nothing(unit.at)
+        arg = unit.take("WO") or unit.take("paid")
+        if arg is None or arg.node is None:
+            raise Fault(unit.at, "say what is paid: コスト or ①")
+        said = None if arg.node.data == "paid" else self.phrase(arg.node)
+        unit.done()
+        if said is None:
+            cost = self.cost(arg.node, payer)
+        elif said.stat is Stat.COST and said.says_only("stat"):
+            if self.head_cost is None or payer is not Who.YOU:
+                raise Fault(arg.at, "no cost stands at the head of this ability for コスト")
+            cost, self.head_cost = self.head_cost, None
+        elif said.amount is not None and said.says_only("amount"):
+            cost = tree.Cost(((tree.PayStock(said.amount),),))
+        else:
+            raise Fault(arg.at, "what is paid is コスト or a number in a circle (5.22.5)")
+        into.append(Clause(unit.at, "maypay", cost=cost, payer=payer))
+
+    def made(self, clauses: list[Clause]) -> tuple[tree.Statement, ...]:
+        """Turn finished clauses into statements."""
+        for clause in clauses:
+            if clause.kind == "maypay" and clause.then is None:
+                raise Fault(clause.at, "払ってよい needs a sentence そうしたら、… after it")
+        return _FINISH.make(clauses)
+
+
+_CONTEXT = (
+    *("chosen", "chosen_many", "chosen_kind", "looked", "trigger_card", "trigger_this", "in_replacement"),
+    *("continuous", "duration", "last", "acting", "named"),
+)
+
+
+def _has_list(sentence: Node) -> bool:
+    """Return whether a sentence says that alternatives follow."""
+    return any(isinstance(found, Token) and found.type == "OF_THESE" for found in sentence.scan_values(lambda _: True))
+
+
+def _is_scaled(clause: Clause) -> bool:
+    """Return whether につき multiplies a number of this clause instead of repeating it."""
+    made = clause.made
+    if isinstance(made, tree.Change):
+        return not made.set and isinstance(made.amount, tree.Fixed)
+    return isinstance(made, tree.ChangePlayer) and made.stat not in BANS and isinstance(made.amount, tree.Fixed)
+
+
+def _scaled(clause: Clause, times: tree.CountOf) -> Clause:
+    made = clause.made
+    assert isinstance(made, (tree.Change, tree.ChangePlayer))
+    assert isinstance(made.amount, tree.Fixed)
+    return replace(clause, made=replace(made, amount=tree.CountOf(times.selector, made.amount.value)))
+
+
+def lasts(statement: tree.Statement) -> bool:
+    """Return whether a statement may stand in a continuous ability."""
+    return isinstance(statement, _LASTS)

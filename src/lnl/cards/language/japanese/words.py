@@ -1,0 +1,245 @@
+"""The vocabulary of Japanese card texts: which words of the rule book stand for which value, for reading and writing alike.
+
+The first word of each line is the canonical one; `OTHER_WORDS` has what is read besides.
+"""
+
+from __future__ import annotations
+
+from lnl.cards.tree import CostVerb, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask, Who
+from lnl.contract.enums import Color, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
+
+PLAYERS: dict[Who, str] = {Who.YOU: "あなた", Who.OPPONENT: "相手", Who.EACH: "各プレイヤー"}
+ANY_PLAYER = "いずれかのプレイヤー"
+"""Either player: of triggers, and of zones of which nobody says whose they are."""
+ZONES: dict[Zone, str] = {
+    Zone.CIRCLE: "サークル",
+    Zone.GATE: "ゲート領域",
+    Zone.DECK: "山札",
+    Zone.HAND: "手札",
+    Zone.LEVEL: "レベル領域",
+    Zone.STOCK: "ストック",
+    Zone.DROP: "ドロップ領域",
+    Zone.REMOVE: "リムーブ領域",
+    Zone.REFRESH: "リフレッシュ領域",
+    Zone.BATTLE: "バトル領域",
+    Zone.PARADOX: "逆理領域",
+    Zone.INTERCEPT: "インターセプト領域",
+    Zone.SOUL: "ソウル領域",
+    Zone.RESOLUTION: "解決領域",
+    Zone.PURGE: "パージ領域",
+    Zone.MY_LOGICALIST: "マイロジカリスト領域",
+    Zone.TOOL: "秘具領域",
+}
+TYPES: dict[TypeMask, str] = {
+    TypeMask.MEMBER: "メンバー",
+    TypeMask.LOGICALIST: "定理者",
+    TypeMask.FOREIGNER: "使者",
+    TypeMask.TRANCEUNION: "合理体",
+    TypeMask.GATE: "門",
+    TypeMask.TACTICS: "戦術",
+    TypeMask.PARADOX: "逆理",
+    TypeMask.SUPER_LOGICALIST: "超定理者",
+    TypeMask.MY_LOGICALIST: "マイロジカリスト",
+}
+WORLDS: dict[World, str] = {
+    World.MONOLIUM: "モノリウム",
+    World.DISFIA: "ジスフィア",
+    World.TETRA_HEAVEN: "テトラヘヴン",
+    World.TRITOMY: "トリトミー",
+    World.SEPTPIA: "セプトピア",
+    World.LUCK_AND_LOGIC_CLUB: "らくろじ部",
+}
+COLORS: dict[Color, str] = {
+    Color.NONE: "無色",
+    Color.RED: "赤",
+    Color.BLUE: "青",
+    Color.GREEN: "緑",
+    Color.YELLOW: "黄",
+    Color.PURPLE: "紫",
+    Color.WHITE: "白",
+}
+STATS: dict[Stat, str] = {
+    Stat.POWER: "パワー",
+    Stat.AURA: "オーラ",
+    Stat.LIMIT: "リミット",
+    Stat.LEVEL: "レベル",
+    Stat.COST: "コスト",
+    Stat.HEART: "ハート",
+}
+PLAYER_STATS: dict[PlayerStat, str] = {
+    PlayerStat.ATTACK_LIMIT: "攻撃上限",
+    PlayerStat.HAND_LIMIT: "手札上限",
+    PlayerStat.LEVEL_LIMIT: "レベル上限",
+    PlayerStat.TRANCE_LIMIT: "合体上限回数",
+    PlayerStat.TRANCE_CHANGE_LIMIT: "TC上限回数",
+}
+BAN_WORDS: dict[PlayerStat, str] = {
+    PlayerStat.CANNOT_DEFINE: "ロジック定義を行うことができない",
+    PlayerStat.CANNOT_DRAW: "カードを引くことができない",
+    PlayerStat.CANNOT_DECLARE: "攻撃宣言を行うことができない",
+    PlayerStat.CANNOT_MOBILIZE: "メンバーを出撃させることができない",
+    PlayerStat.CANNOT_TRANCE: "合体することができない",
+    PlayerStat.CANNOT_INTERCEPT: "インターセプトすることができない",
+    PlayerStat.CANNOT_DEFINE_MEMBERS: "メンバーをロジック定義することができない",
+    PlayerStat.CANNOT_DEFINE_TACTICS: "戦術をロジック定義することができない",
+    PlayerStat.CANNOT_DEFINE_PARADOXES: "逆理をロジック定義することができない",
+    PlayerStat.CANNOT_DRAW_ELSEWHERE: "自分のドローフェイズ以外にカードを引くことができない",
+    PlayerStat.CANNOT_MOBILIZE_BY_EFFECTS: "効果によってメンバーを出撃させることができない",
+}
+RESTRICTIONS: dict[Restriction, str] = {
+    Restriction.ATTACK: "攻撃できない",
+    Restriction.INTERCEPT: "インターセプトできない",
+    Restriction.MOVE: "動かすことができない",
+    Restriction.STAND: "スタンドフェイズにスタンドしない",
+    Restriction.BE_CHOSEN: "相手の効果によって選ばれない",
+    Restriction.BE_ATTACKED: "攻撃されない",
+    Restriction.MUST_BE_ATTACKED: "可能なら攻撃されなければならない",
+    Restriction.DEFINED: "ロジック定義することができる",
+    Restriction.USE_ACT: "起動能力を使えない",
+    Restriction.USE_AUTO: "自動能力を使えない",
+    Restriction.TRANCED: "合体で出撃することができる",
+    Restriction.TRANCED_FREELY: "条件を満たさずに合体で出撃することができる",
+    Restriction.CANNOT_STAND: "スタンドできない",
+    Restriction.ENTER_RESTED: "レスト状態で場に出る",
+    Restriction.BE_DROPPED: "相手の効果によってドロップされない",
+    Restriction.BE_STOCKED: "相手の効果によってストックに置かれない",
+    Restriction.BE_RETURNED: "相手の効果によって手札に戻されない",
+    Restriction.LEAVE: "相手の効果によって場を離れない",
+    Restriction.BE_RESTED: "相手の効果によってレストされない",
+    Restriction.BE_DESTROYED: "相手の効果によって破壊されない",
+    Restriction.ATTACK_BACK_ROW: "前の門が破壊されていない後列のサークルも攻撃できる",
+}
+ROLES: dict[Role, str] = {Role.ATTACKING: "攻撃中", Role.DEFENDING: "防御中", Role.BATTLING: "バトル中"}
+RELATIONS: dict[Relation, str] = {
+    Relation.BEHIND: "の後ろの",
+    Relation.IN_FRONT: "の前の",
+    Relation.ADJACENT: "と隣接している",
+    Relation.CORRESPONDING: "に対応する",
+}
+PHASES: dict[Phase, str] = {
+    Phase.SETUP: "準備フェイズ",
+    Phase.STAND: "スタンドフェイズ",
+    Phase.DRAW: "ドローフェイズ",
+    Phase.LEVEL: "レベルフェイズ",
+    Phase.MAIN: "メインフェイズ",
+    Phase.BATTLE: "バトルフェイズ",
+    Phase.END: "エンドフェイズ",
+}
+STEPS: dict[Step, str] = {
+    Step.DECLARE_ATTACKERS: "攻撃宣言ステップ",
+    Step.INTERCEPT: "インターセプトステップ",
+    Step.LOGIC_DEFINITION: "ロジック定義ステップ",
+    Step.BATTLE_RESULT: "勝敗判定ステップ",
+    Step.END_OF_BATTLE: "バトル終了ステップ",
+}
+DURATIONS: dict[Duration, str] = {
+    Duration.BATTLE: "そのバトル中",
+    Duration.TURN: "そのターン中",
+    Duration.GAME: "このゲーム中",
+    Duration.TO_END_OF_YOUR_TURN: "次のあなたのターンの終わりまで",
+    Duration.TO_END_OF_OPPONENTS_TURN: "次の相手のターンの終わりまで",
+    Duration.TO_YOUR_TURN: "次のあなたのターン開始時まで",
+    Duration.TO_OPPONENTS_TURN: "次の相手のターン開始時まで",
+    Duration.YOUR_NEXT_TURN: "次のあなたのターン中",
+    Duration.OPPONENTS_NEXT_TURN: "次の相手のターン中",
+    Duration.BATTLE_PHASE: "そのバトルフェイズ中",
+    Duration.TO_END_OF_YOUR_BATTLE_PHASE: "次のあなたのバトルフェイズの終わりまで",
+    Duration.TO_END_OF_OPPONENTS_BATTLE_PHASE: "次の相手のバトルフェイズの終わりまで",
+    Duration.YOUR_NEXT_BATTLE_PHASE: "次のあなたのバトルフェイズ中",
+    Duration.OPPONENTS_NEXT_BATTLE_PHASE: "次の相手のバトルフェイズ中",
+    Duration.STAND_PHASE: "そのスタンドフェイズ中",
+    Duration.YOUR_NEXT_STAND_PHASE: "次のあなたのスタンドフェイズ中",
+    Duration.OPPONENTS_NEXT_STAND_PHASE: "次の相手のスタンドフェイズ中",
+}
+ICONS: dict[LogicIcon, str] = {
+    LogicIcon.POWER: "パワーロジック",
+    LogicIcon.AURA: "オーラロジック",
+    LogicIcon.LIMIT: "リミットロジック",
+    LogicIcon.TACTICS: "戦術ロジック",
+    LogicIcon.PARADOX: "逆理ロジック",
+    LogicIcon.INTERCEPT: "インターセプトアイコン",
+}
+CARD_EVENTS: dict[TriggerEvent, str] = {
+    TriggerEvent.MOBILIZED: "出撃した",
+    TriggerEvent.PLACED_BY_TRANCE: "合体で出撃した",
+    TriggerEvent.SOUL_BY_TRANCE: "合体でソウルになった",
+    TriggerEvent.ATTACKS: "攻撃した",
+    TriggerEvent.ATTACKED: "攻撃された",
+    TriggerEvent.DEFENDS: "防御した",
+    TriggerEvent.INTERCEPTS: "インターセプトした",
+    TriggerEvent.WINS: "バトルに勝った",
+    TriggerEvent.LOSES: "バトルに負けた",
+    TriggerEvent.GATE_DESTROYED: "破壊された",
+    TriggerEvent.DESTROYS_GATE: "門を破壊した",
+    TriggerEvent.DROPPED: "ドロップした",
+    TriggerEvent.DISCARDED: "捨てられた",
+    TriggerEvent.STOCKED: "ストックに置かれた",
+    TriggerEvent.DEFINED: "バトル領域に置かれた",
+    TriggerEvent.LEVELED: "レベル領域に置かれた",
+    TriggerEvent.RETURNED: "手札に戻された",
+    TriggerEvent.STOOD: "スタンドした",
+    TriggerEvent.RESTED: "レストした",
+    TriggerEvent.MOVED: "動いた",
+    TriggerEvent.MADE_UP: "メークで場に出た",
+    TriggerEvent.PLACED: "場に出た",
+    TriggerEvent.PURGED: "パージされた",
+    TriggerEvent.TURNED_UP: "表向きになった",
+}
+"""What happens to the card of a trigger; ``時`` follows."""
+PLAYER_EVENTS: dict[TriggerEvent, str] = {
+    TriggerEvent.DRAWN: "カードを引いた",
+    TriggerEvent.DISCARDED: "手札を捨てた",
+    TriggerEvent.DEFINED: "ロジック定義を行った",
+    TriggerEvent.LEVELED: "レベル領域にカードを置いた",
+    TriggerEvent.REFRESHED: "山札をリフレッシュした",
+    TriggerEvent.LUCK_DRIVE: "ラックドライブを行った",
+    TriggerEvent.LOGIC_DRIVE: "ロジックドライブを使用した",
+    TriggerEvent.LEVEL_BOOST: "レベルブーストを行った",
+    TriggerEvent.PAID_STOCK: "ストックを払った",
+    TriggerEvent.TRANCED: "合体した",
+    TriggerEvent.SHUFFLED: "山札をシャッフルした",
+    TriggerEvent.SYNTHESIZED: "錬成した",
+}
+"""What the player of a trigger does; ``時`` follows."""
+REPLACED: dict[ReplacedEvent, str] = {
+    ReplacedEvent.DROP: "ドロップされる",
+    ReplacedEvent.STOCK: "ストックに置かれる",
+    ReplacedEvent.DRAW: "カードを引く",
+    ReplacedEvent.DESTROY: "破壊される",
+}
+"""What a replacement replaces; 場合 follows."""
+COST_VERBS: dict[CostVerb, tuple[str, str]] = {
+    CostVerb.REST: ("", "レストする"),
+    CostVerb.STAND: ("", "スタンドする"),
+    CostVerb.DISCARD: ("", "捨てる"),
+    CostVerb.DROP: ("", "ドロップする"),
+    CostVerb.STOCK: ("ストックに", "する"),
+    CostVerb.RETURN: ("手札に", "戻す"),
+    CostVerb.TURN_DOWN: ("裏向きに", "する"),
+    CostVerb.TURN_UP: ("表向きに", "する"),
+    CostVerb.REMOVE: ("リムーブ領域に", "置く"),
+    CostVerb.BOTTOM: ("山札の一番下に", "置く"),
+    CostVerb.PURGE: ("", "パージする"),
+    CostVerb.REVEAL: ("", "公開する"),
+}
+"""Where a cost verb puts its cards, and the verb."""
+THIS: dict[str, str] = {"member": "このメンバー", "card": "このカード", "gate": "この門"}
+THAT: dict[str, str] = {"member": "そのメンバー", "card": "そのカード", "gate": "その門"}
+TRIGGERING: dict[str, str] = {"member": "誘発させたメンバー", "card": "誘発させたカード", "gate": "誘発させた門"}
+"""The card of the trigger after a choice."""
+CHOSEN = "選んだカード"
+REST = "残りのカード"
+THE_TRANCEUNION = "この合体で出撃した合理体"
+BATTLE_OPPONENT = "バトル相手のメンバー"
+KEYWORDS = {
+    "EXソウル": "ex soul",
+    "先鋒": "vanguard",
+    "ロジックドライブ": "logic drive",
+    "トランスチェンジ": "trance change",
+    "門破壊": "on gate destruction",
+    "秘具スキル": "tool skill",
+    "盟約": "covenant",
+    "誘爆": "detonate",
+    "誘爆スキル": "detonate skill",
+    "メーク": "make up",
+}

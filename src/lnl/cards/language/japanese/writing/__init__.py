@@ -1,0 +1,1 @@
+"""From the ability tree to Japanese rules text: phrases, statements, whole abilities."""

@@ -1,0 +1,436 @@
+"""From ability tree to Japanese: sentences, and the ability as a whole; the inverse of reading."""
+
+from __future__ import annotations
+
+from lnl.cards import tree
+from lnl.cards.language.japanese import words
+from lnl.cards.language.japanese.verbs import Form, conjugated
+from lnl.cards.language.japanese.writing.phrases import counter
+from lnl.cards.language.japanese.writing.statements import Said, Statements
+from lnl.cards.language.words import type_mask
+from lnl.cards.language.writing.abilities import _spine as spine
+from lnl.cards.language.writing.abilities import _then as follow_ups
+from lnl.cards.tree import CostVerb, ReplacedEvent, TriggerEvent, TypeMask, Who
+from lnl.cards.tree.keywords import printed_condition
+from lnl.contract.enums import AbilityKind, Duration, Keyword, Zone
+
+_KINDS = {AbilityKind.AUTO: "自", AbilityKind.CONT: "永", AbilityKind.ACT: "起"}
+_MARKS = {
+    Keyword.VANGUARD: "【先鋒】",
+    Keyword.ON_GATE_DESTRUCTION: "【門破壊】",
+    Keyword.DETONATE: "誘爆",
+    Keyword.DETONATE_SKILL: "【誘爆スキル】",
+}
+_COMPOUND = (tree.May, tree.MayPay, tree.If, tree.ForEach, tree.UnlessPaid, tree.Modes, tree.Later, tree.Replace)
+
+
+def to_japanese(ability: tree.Ability, noun: str = "member") -> str:
+    """Return the canonical Japanese text of an ability.
+
+    Args:
+        ability: the tree.
+        noun: what the card calls itself: ``member``, ``gate`` or ``card``.
+    """
+    return Renderer(noun).ability(ability)
+
+
+def _is_tail(statement: tree.Statement) -> bool:
+    """Whether nothing can follow a statement in its sentence: what stands behind it would belong to it."""
+    if isinstance(statement, _COMPOUND):
+        return True
+    return (
+        isinstance(statement, (tree.Change, tree.ChangePlayer))
+        and isinstance(statement.amount, tree.CountOf)
+        and not (isinstance(statement, tree.Change) and statement.set)
+    )
+
+
+class Renderer(Statements):
+    """Puts one ability into Japanese."""
+
+    acting = Who.YOU
+    duration: Duration | None = None
+    at_end = True
+    """Whether the text can end with the statement under way: what followed a list would belong to its last alternative."""
+    hoisted: tree.MayPay | None = None
+    """The payment whose cost stands at the head of the ability."""
+
+    # --- the whole -------------------------------------------------------------------------------------------------
+
+    def ability(self, ability: tree.Ability) -> str:
+        """Return the text of an ability."""
+        keyword = ability.keyword
+        conditions = printed_condition(ability)
+        head = f"【EXソウル{ability.keyword_value}】" if keyword is Keyword.EX_SOUL else ""
+        if keyword is Keyword.TOOL_SKILL:
+            return f"【秘具スキル】{self.sentences(ability.effect)}"
+        if keyword is Keyword.TRANCE_CHANGE:
+            change = ability.effect[0]
+            assert isinstance(change, tree.TranceChange)
+            return f"【トランスチェンジ】-{self.alternatives(change.results)}"
+        head += "【ロジックドライブ】" if keyword is Keyword.LOGIC_DRIVE else f"【{_KINDS[ability.kind]}】"
+        head += "【ターン1回】" if ability.once else ""
+        if ability.zone is not None:
+            head += f"【この能力は{words.ZONES[ability.zone]}のみで有効】"
+        if ability.kind is AbilityKind.AUTO:
+            return self._automatic(ability, head, conditions)
+        if ability.kind is AbilityKind.ACT:
+            cost = "" if ability.cost is None else self.cost(ability.cost)
+            head += self._valid_if(conditions)
+            if keyword is Keyword.MAKE_UP:
+                return f"{head}メークLv{ability.keyword_value}{cost}"
+            return head + cost + self.sentences(ability.effect)
+        lead = self.conditions(conditions, "なら") + "、" if conditions else ""
+        if len(conditions) == 1 and isinstance(conditions[0], tree.TurnOf):
+            lead = self.condition(conditions[0], "、")
+        return head + lead + self._lasting_sentences(ability.effect, lead != "")
+
+    def _valid_if(self, conditions: tuple[tree.Condition, ...]) -> str:
+        return f"【この能力は{self.conditions(conditions, 'なら')}有効】" if conditions else ""
+
+    def _lasting_sentences(self, effect: tuple[tree.Statement, ...], joined: bool) -> str:
+        """Return the sentences of a continuous ability; さらに keeps later ones under its condition."""
+        texts: list[str] = []
+        for statement in effect:
+            self._begin()
+            texts.append(("さらに、" if texts and joined else "") + self._sentence([statement]))
+        return "".join(texts)
+
+    def _automatic(self, ability: tree.Ability, head: str, conditions: tuple[tree.Condition, ...]) -> str:
+        trigger = ability.trigger
+        assert trigger is not None
+        head += _MARKS.get(ability.keyword, "")
+        if ability.keyword is Keyword.DETONATE:
+            return head + "。"
+        if ability.keyword in (Keyword.COVENANT, Keyword.ON_GATE_DESTRUCTION, Keyword.DETONATE_SKILL):
+            self.that = "gate" if ability.keyword is Keyword.ON_GATE_DESTRUCTION else self.noun
+            head += self._valid_if(conditions)
+            if ability.keyword is Keyword.COVENANT:
+                head += f"盟約-{self.alternatives(trigger.partner)}　"
+            return head + self.sentences(ability.effect)
+        lead = ""
+        for condition in conditions:
+            lead += self.condition(condition, "、" if isinstance(condition, tree.TurnOf) else "なら")
+            lead += "" if isinstance(condition, tree.TurnOf) else "、"
+        first = ability.effect[0]
+        if isinstance(first, tree.MayPay) and first.who is Who.YOU and tree.Subject() not in tree.nodes(first.cost):
+            self.hoisted = first
+            head += self.cost(first.cost)
+        when = self.trigger(trigger)
+        return f"{head}{lead}{when}、{self.sentences(ability.effect)}"
+
+    def granted(self, ability: tree.Ability) -> str:
+        """Return an ability that stands in quotation marks."""
+        return to_japanese(ability)
+
+    # --- triggers ----------------------------------------------------------------------------------------------------
+
+    def trigger(self, trigger: tree.Trigger) -> str:
+        """Return what the ability waits for, with ``時`` or ``開始時``."""
+        event = trigger.event
+        self.trigger_this = False
+        if trigger.subject is not None:
+            self.trigger_this = isinstance(trigger.subject, tree.This)
+            if isinstance(trigger.subject, tree.All):
+                subject, self.that = self.cards(trigger.subject.selector), _noun_of(trigger.subject.selector)
+            else:
+                subject, self.that = words.THIS[self.noun], self.noun
+            said = _printed(words.CARD_EVENTS[event])
+            if trigger.partner:
+                said = f"{self.alternatives(trigger.partner)}との{said}"
+            return f"{subject}が{said}時"
+        if trigger.situation is not None:
+            return self.condition(trigger.situation, "時")
+        whose = "" if trigger.who is Who.EACH else f"{words.PLAYERS[trigger.who]}の"
+        if event is TriggerEvent.GAME_START:
+            return "ゲーム開始時"
+        if event is TriggerEvent.TURN_START:
+            return f"{whose}ターン開始時"
+        if trigger.phase is not None:
+            return f"{whose}{words.PHASES[trigger.phase]}開始時"
+        if trigger.step is not None:
+            return f"{whose}{words.STEPS[trigger.step]}開始時"
+        who = words.ANY_PLAYER if trigger.who is Who.EACH else words.PLAYERS[trigger.who]
+        self.that = "card"
+        return f"{who}が{words.PLAYER_EVENTS[event]}時"
+
+    # --- costs -------------------------------------------------------------------------------------------------------
+
+    def cost(self, cost: tree.Cost) -> str:
+        """Return a cost in brackets."""
+        return "[" + " ".join(self._part(part) for part in cost.parts) + "]"
+
+    def _part(self, part: tuple[tree.CostItem, ...]) -> str:
+        last = len(part) - 1
+        return "、".join(self._item(item, Form.FINAL if k == last else Form.JOINED) for k, item in enumerate(part))
+
+    def _item(self, item: tree.CostItem, form: Form) -> str:
+        if isinstance(item, tree.PayStock):
+            return self.circled(item.amount)
+        into, verb = words.COST_VERBS[item.verb]
+        said = into + _printed(conjugated(verb, form))
+        if isinstance(item, tree.CostThis):
+            return f"{words.THIS[self.noun]}を{said}"
+        if isinstance(item, tree.CostTop):
+            return f"{self.target(tree.TopOfDeck(self.payer, item.count))}を{said}"
+        count = "すべて" if item.count is None else self.counted(item.count, False, counter(item.selector))
+        plain = item.verb is CostVerb.DISCARD and not item.selector.filters and not item.selector.other
+        cards = words.ZONES[Zone.HAND] if plain else self.cards(item.selector)
+        return f"{cards}を{count}{said}"
+
+    payer = Who.YOU
+
+    # --- sentences -----------------------------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        self.acting, self.duration, self.about = Who.YOU, None, None
+
+    def sentences(self, statements: tuple[tree.Statement, ...]) -> str:
+        """Return statements as sentences; those about what was just chosen go on with its sentence."""
+        texts: list[str] = []
+        index = 0
+        outer = self.at_end
+        while index < len(statements):
+            end = index + 1
+            while end < len(statements) and self._goes_on(statements[end - 1], statements[end]):
+                end += 1
+            self._begin()
+            self.at_end = outer and end == len(statements)
+            texts.append(self._sentence(list(statements[index:end])))
+            index = end
+        self.at_end = outer
+        return "".join(texts)
+
+    @staticmethod
+    def _goes_on(before: tree.Statement, after: tree.Statement) -> bool:
+        """Return whether a statement stands in the sentence of the one before it."""
+        if _is_tail(before) or isinstance(after, _COMPOUND):
+            return False
+        chooses = (tree.Choose, tree.ChooseSeveral, tree.Search)
+        of_it = getattr(before, "target", None) == tree.It() or isinstance(before, chooses)
+        if of_it and getattr(after, "target", None) == tree.It():
+            return True
+        same = isinstance(before, tree.Change) and isinstance(after, tree.Change)
+        alike = same and before.target == after.target and before.duration == after.duration  # type: ignore[union-attr]
+        return alike and not before.set and not after.set and not _is_tail(after)  # type: ignore[union-attr]
+
+    def _sentence(self, statements: list[tree.Statement]) -> str:
+        """Return statements as one sentence, with the sentences that belong to its last one."""
+        text = ""
+        for statement in statements[:-1]:
+            text += self._closed(statement) + "、"
+        return text + self._open(statements[-1], len(statements) > 1)
+
+    def _closed(self, statement: tree.Statement) -> str:
+        """Return a statement that something follows in the same sentence."""
+        if _is_tail(statement):
+            return self._braced((statement,))
+        return self._clause(self.said(statement), Form.JOINED)
+
+    def _clause(self, said: Said, form: Form) -> str:
+        """Return a clause with its duration and its player."""
+        text = ""
+        if said.duration not in (None, Duration.WHILE) and said.duration is not self.duration:
+            assert said.duration is not None
+            self.duration = said.duration
+            text = words.DURATIONS[said.duration] + "、"
+        if said.who is not None and said.who is not self.acting:
+            self.acting = said.who
+            text += words.PLAYERS[said.who] + "は"
+        return text + _printed(said.form(form))
+
+    def _braced(self, statements: tuple[tree.Statement, ...]) -> str:
+        """Return statements as sentences in braces, where they would take in what follows."""
+        kept = (self.acting, self.duration, self.about, self.at_end)
+        self.at_end = True
+        text = "{" + self.sentences(statements) + "}"
+        self.acting, self.duration, self.about, self.at_end = kept
+        return text
+
+    def _open(self, statement: tree.Statement, follows: bool = False) -> str:
+        """Return a statement that ends its sentence, with the sentences that belong to it."""
+        match statement:
+            case tree.May(do, then):
+                return self._may(statement, do, then, follows)
+            case tree.MayPay(cost, then, who):
+                return self._pay(statement, cost, who) + "そうしたら、" + self._following(then)
+            case tree.UnlessPaid(cost, do):
+                return self._pay(None, cost, Who.OPPONENT) + "払わなかったなら、" + self._following(do)
+            case tree.If(condition, then, otherwise):
+                parts = condition.parts if isinstance(condition, tree.Both) else (condition,)
+                outer, self.at_end = self.at_end, self.at_end and not otherwise
+                text = f"{self.conditions(parts, 'なら')}、" + self._block(then, statement if otherwise else None)
+                self.at_end = outer
+                return text + (f"そうでないなら、{self._following(otherwise)}" if otherwise else "")
+            case tree.ForEach(times, do):
+                return self._repeated(times, do)
+            case tree.Later():
+                return self._later(statement)
+            case tree.Replace():
+                return self._replace(statement)
+            case tree.Modes():
+                return self._modes(statement) if self.at_end else self._braced((statement,)) + "。"
+        return self._clause(self.said(statement), Form.FINAL) + "。"
+
+    def _may(
+        self, may: tree.Statement, do: tuple[tree.Statement, ...], then: tuple[tree.Statement, ...], follows: bool
+    ) -> str:
+        simple = not any(isinstance(s, _COMPOUND) or _is_tail(s) for s in do)
+        said = ""
+        if simple:
+            kept = self._kept()
+            *before, last = do
+            said = "".join(self._closed(s) + "、" for s in before)
+            ending = self.said(last)
+            if ending.verb or ending.soft:
+                said += self._clause(ending, Form.TE) + "よい。"
+            else:
+                self._restore(kept)
+                said = ""
+        if not said:
+            said = self._braced(do) + "してよい。"
+        if follows:
+            raise AssertionError("a permission takes in what stands before it")
+        return said + (f"そうしたら、{self._following(then)}" if then else "")
+
+    def _kept(self) -> tuple[object, ...]:
+        return (self.acting, self.duration, self.about, self.chosen, self.looked, self.it_zone)
+
+    def _restore(self, kept: tuple[object, ...]) -> None:
+        self.acting, self.duration, self.about, self.chosen, self.looked, self.it_zone = kept  # type: ignore[assignment]
+
+    def _pay(self, pay: tree.Statement | None, cost: tree.Cost, who: Who) -> str:
+        if pay is not None and pay is self.hoisted:
+            self.hoisted = None
+            return "コストを払ってよい。"
+        alone = len(cost.parts) == 1 and len(cost.parts[0]) == 1
+        item = cost.parts[0][0] if alone else None
+        kept, self.payer, self.about = self.about, who, None
+        text = self.circled(item.amount) if isinstance(item, tree.PayStock) else self.cost(cost)
+        self.payer, self.about = Who.YOU, kept
+        player = words.PLAYERS[who] + "は" if who is not self.acting or text.startswith("[") else ""
+        return f"{player}{text}を払ってよい。"
+
+    def _following(self, statements: tuple[tree.Statement, ...]) -> str:
+        """Return what stands behind そうしたら and the like, in a sentence of its own."""
+        self._begin()
+        return self._block(statements, None)
+
+    def _block(self, statements: tuple[tree.Statement, ...], follower: tree.Statement | None) -> str:
+        """Return a nested part as the rest of a sentence; braces where a follow-up would go astray."""
+        if follower is not None and self._takes(statements, follower):
+            return self._braced(statements) + "。"
+        *before, last = statements
+        if isinstance(last, tree.May) and before:
+            return "".join(self._closed(s) + "、" for s in before) + self._braced((last,)) + "。"
+        return self._sentence(list(statements))
+
+    @staticmethod
+    def _takes(statements: tuple[tree.Statement, ...], follower: tree.Statement) -> bool:
+        """Whether a part inside would take the follow-up sentence meant for ``follower``."""
+        kinds: tuple[type, ...] = (tree.If,) if isinstance(follower, tree.If) else (tree.May, tree.MayPay)
+        return any(isinstance(s, kinds) and not follow_ups(s) for s in spine(statements))
+
+    def _modes(self, modes: tree.Modes) -> str:
+        """Return a list of alternatives."""
+        player = "" if modes.who is self.acting else words.PLAYERS[modes.who] + "は"
+        text = f"{player}次から{self.counted(modes.count, modes.up_to, 'つ')}選ぶ。"
+        if modes.condition is not None and modes.more is not None:
+            parts = modes.condition.parts if isinstance(modes.condition, tree.Both) else (modes.condition,)
+            more = self.counted(modes.more, modes.more_up_to, "つ")
+            text += f"{self.conditions(parts, 'なら')}、代わりに{more}選ぶ。"
+        outer = dict(vars(self))
+        self.at_end = False
+        for option in modes.options:
+            text += "・" + self.sentences(option)
+            vars(self).update(outer)  # each is read as if the others were not there
+            self.at_end = False
+        vars(self).update(outer)
+        return text
+
+    def _repeated(self, times: tree.Amount, do: tuple[tree.Statement, ...]) -> str:
+        """Return a repetition; braces keep its clauses from being multiplied instead."""
+        outer, self.at_end = self.at_end, False
+        if isinstance(times, tree.CountOf) and times.times == 1:
+            head = f"{self.cards(times.selector)}1{counter(times.selector)}につき、"
+        else:
+            head = f"{self.number(times)}回、"
+        scaled = all(isinstance(s, (tree.Change, tree.ChangePlayer)) for s in do)
+        text = head + (self._braced(do) + "。" if scaled else self._block(do, None))
+        self.at_end = outer
+        return text
+
+    def _later(self, later: tree.Later) -> str:
+        trigger = later.ability.trigger
+        assert trigger is not None
+        outer = (self.chosen, self.looked, self.it_zone, self.that, self.trigger_this, self.at_end)
+        self.chosen = self.looked = self.at_end = False
+        that = self.that if isinstance(later.about, tree.Subject) else "card"
+        when = self.trigger(trigger)
+        if trigger.subject is None and trigger.event not in _WITH_CARD:
+            self.that, self.trigger_this = that, False
+        head = ""
+        if later.duration is not Duration.GAME or not later.once:
+            head = words.DURATIONS[later.duration] + "、"
+        head += ("次の" if when.endswith("開始時") else "次に") if later.once else ""
+        self._begin()
+        effect = later.ability.effect
+        text = head + when + "、"
+        text += self._braced(effect) + "。" if any(_has_more(s) for s in spine(effect)) else self._block(effect, None)
+        self.chosen, self.looked, self.it_zone, self.that, self.trigger_this, self.at_end = outer
+        return text
+
+    def _replace(self, replace: tree.Replace) -> str:
+        if replace.event is ReplacedEvent.DRAW:
+            subject = words.ANY_PLAYER if replace.who is Who.EACH else words.PLAYERS[replace.who]
+        else:
+            target = replace.subject
+            subject = self.cards(target.selector) if isinstance(target, tree.All) else self.target(target)
+            self.that = _noun_of(target.selector) if isinstance(target, tree.All) else self.noun
+        before = (self.chosen, self.looked)
+        self.chosen, self.looked, self.in_replacement = False, False, True
+        self.about = tree.Subject()
+        text = f"{subject}が{words.REPLACED[replace.event]}場合、代わりに"
+        *first, last = replace.instead
+        for statement in first:
+            text += self._closed(statement) + "、"
+        ending = self.said(last)
+        if replace.optional and not _is_tail(last) and (ending.verb or ending.soft):
+            text += self._clause(ending, Form.TE) + "よい。"
+        elif replace.optional:
+            self.about = tree.Subject()
+            self.chosen, self.looked = False, False
+            text = (
+                f"{subject}が{words.REPLACED[replace.event]}場合、代わりに"
+                + self._braced(replace.instead)
+                + "してよい。"
+            )
+        else:
+            text += self._clause(ending, Form.FINAL) + "。"
+        (self.chosen, self.looked), self.in_replacement = before, False
+        return text
+
+
+def _has_more(statement: tree.Statement) -> bool:
+    """Whether a sentence of its own belongs to a statement: そうしたら, そうでないなら, 払わなかったなら."""
+    return isinstance(statement, tree.UnlessPaid) or bool(follow_ups(statement))
+
+
+_WITH_CARD = (TriggerEvent.DRAWN, TriggerEvent.DISCARDED, TriggerEvent.DEFINED, TriggerEvent.LEVELED)
+
+
+def _printed(text: str) -> str:
+    """Return a clause with the icons that are printed for its verb."""
+    for stem in ("スタンド", "レスト"):
+        for ending in ("する", "し", "した"):
+            if text.endswith((stem + ending, stem + "して")):
+                at = text.rindex(stem)
+                return f"{text[:at]}【{stem}】{text[at + len(stem) :]}"
+    return text
+
+
+def _noun_of(selector: tree.Selector) -> str:
+    mask = type_mask(selector.filters)
+    if selector.zone is Zone.GATE:
+        return "gate"
+    return "member" if mask is not None and mask & TypeMask.MEMBER == mask else "card"

@@ -1,0 +1,259 @@
+"""From ability tree to Japanese: numbers, filters, selectors, targets, conditions."""
+
+from __future__ import annotations
+
+from lnl.cards import tree
+from lnl.cards.language.japanese import words
+from lnl.cards.language.words import home_zone, is_home, is_set, order_filters, type_mask
+from lnl.cards.tree import Op, Role, TypeMask, Who
+from lnl.contract.enums import Color, World, Zone
+
+ONE = tree.Fixed(1)
+_BOUNDS = {Op.GE: "以上", Op.LE: "以下", Op.EQ: ""}
+_WORD_FILTERS = (tree.IsRested, tree.IsFaceUp, tree.InRole, tree.HasColor, tree.IsNamed, tree.InRow)
+"""Filters that a condition says without a noun."""
+_SURE = (tree.This, tree.It, tree.Subject, tree.TheTranceunion, tree.Attacker, tree.Defender, tree.BattleOpponent)
+"""Targets that are one card or the cards chosen last: に何があるか needs no brackets."""
+
+
+def is_member(selector: tree.Selector) -> bool:
+    """Return whether the cards of a selector are counted and spoken of as beings on circles."""
+    return selector.zone is Zone.CIRCLE
+
+
+def counter(selector: tree.Selector) -> str:
+    """Return the counter of cards of a selector."""
+    return "体" if is_member(selector) else "枚"
+
+
+class Wording:
+    """Puts parts of one ability into words, in text order; remembers what ``その`` refers to.
+
+    Args:
+        noun: what the card calls itself: ``member``, ``gate`` or ``card``.
+    """
+
+    def __init__(self, noun: str = "member") -> None:
+        self.noun = noun
+        self.that = "card"
+        self.chosen = self.looked = self.in_replacement = False
+        self.trigger_this = True
+        self.it_zone = Zone.CIRCLE
+
+    # --- numbers -------------------------------------------------------------------------------------------------
+
+    def expr(self, amount: tree.Amount) -> str:
+        """Return a number as a phrase."""
+        match amount:
+            case tree.CountOf(selector, times):
+                return self.cards(selector) + "の数" + ("" if times == 1 else f"の{times}倍")
+            case tree.StatOf(target, stat):
+                return f"{self.target(target)}の{words.STATS[stat]}"
+            case tree.TRank(who):
+                return f"{words.PLAYERS[who]}のT-rank"
+            case tree.Fixed(value):
+                return str(value)
+        return "X"
+
+    def number(self, amount: tree.Amount) -> str:
+        """Return a number before a counter or behind a value: in parentheses if it is a phrase."""
+        return self.expr(amount) if isinstance(amount, (tree.Fixed, tree.TheX)) else f"({self.expr(amount)})"
+
+    def circled(self, amount: tree.Amount) -> str:
+        """Return the number of a payment or a level, in a circle where there is one."""
+        if isinstance(amount, tree.Fixed) and 0 <= amount.value <= 20:
+            return chr(0x2460 + amount.value - 1) if amount.value else "⓪"
+        return f"({self.expr(amount)})"
+
+    # --- filters ---------------------------------------------------------------------------------------------------
+
+    def attribute(self, item: tree.Filter, gate: bool = False) -> str:
+        """Return a filter as it stands before a noun."""
+        match item:
+            case tree.IsRested(rested):
+                return "レスト状態の" if rested else "スタンド状態の"
+            case tree.IsFaceUp(up):
+                if gate:
+                    return "破壊されている" if up else "破壊されていない"
+                return "表向きの" if up else "裏向きの"
+            case tree.IsSet():
+                return "設置状態の"
+            case tree.InRole(role):
+                return words.ROLES[role] + "の"
+            case tree.HasWorld() | tree.HasColor() | tree.HasElement() | tree.IsNamed():
+                return self.trait(item) + "の"
+            case tree.HasCovenanter(name):
+                return f"盟約者に「{name}」を持つ"
+            case tree.StatIs(stat, op, tree.Fixed() | tree.TheX() as amount):
+                return f"{words.STATS[stat]}{self.expr(amount)}{_BOUNDS[op]}の"
+            case tree.StatIs(stat, op, amount):
+                return f"{words.STATS[stat]}が{self.expr(amount)}" + ("と等しい" if op is Op.EQ else _BOUNDS[op] + "の")
+            case tree.HasTerritory(territory):
+                return f"テリトリー{territory}の"
+            case tree.SoulIs(op, count):
+                if (op, count) == (Op.GE, 1):
+                    return "ソウルを持つ"
+                return f"ソウルを{count}枚{_BOUNDS[op]}持つ"
+            case tree.HasLogic(icon):
+                return words.ICONS[icon] + "を持つ"
+            case tree.InRow(front):
+                return ("前列" if front else "後列") + "の"
+            case tree.InRelation(relation, to):
+                return self.target(to) + words.RELATIONS[relation]
+        raise AssertionError(item)
+
+    def trait(self, item: tree.Filter) -> str:
+        """Return a world, a color, an element or a name."""
+        match item:
+            case tree.HasWorld(world):
+                return f"《{words.WORLDS[World(world)]}》"
+            case tree.HasColor(color):
+                return words.COLORS[Color(color)]
+            case tree.HasElement(element):
+                return f"<{element}>"
+            case tree.IsNamed(name):
+                return f"「{name}」"
+        raise AssertionError(item)
+
+    def noun_of(self, mask: TypeMask | None) -> str:
+        """Return the noun of a type mask; ``カード`` for no types."""
+        if mask is None:
+            return "カード"
+        names: list[str] = []
+        for item, word in words.TYPES.items():
+            if mask & item == item:
+                names.append(word)
+                mask &= ~item
+        return "か".join(names)
+
+    def described(self, filters: tuple[tree.Filter, ...], gate: bool = False) -> str:
+        """Return attributes and noun, without zone and player."""
+        filters = order_filters(filters)
+        before = "".join(self.attribute(f, gate) for f in filters if isinstance(f, tree.InRelation))
+        before += "".join(self.attribute(f, gate) for f in filters if not isinstance(f, (tree.IsType, tree.InRelation)))
+        return before + self.noun_of(type_mask(filters))
+
+    # --- selectors -------------------------------------------------------------------------------------------------
+
+    def cards(self, selector: tree.Selector, default: Zone | None = None) -> str:
+        """Return the cards of a selector: ``あなたのドロップ領域の《ジスフィア》のカード``."""
+        filters = order_filters(selector.filters)
+        mask, gate = type_mask(filters), selector.zone is Zone.GATE
+        if gate and mask is None:
+            mask = TypeMask.GATE
+        home = home_zone(mask or TypeMask(0)) if default is None else default
+        alone = home is None and mask is None and any(isinstance(f, tree.IsNamed) for f in filters)
+        noun = self.noun_of(mask)
+        if alone and selector.zone is Zone.CIRCLE:
+            home = Zone.CIRCLE
+            last = max(k for k, f in enumerate(filters) if isinstance(f, tree.IsNamed))
+            noun = self.trait(filters[last])
+            filters = filters[:last] + filters[last + 1 :]
+            if any(not isinstance(f, (tree.IsNamed, tree.InRelation)) for f in filters[last:]):
+                home, noun, filters = None, "カード", order_filters(selector.filters)
+        if mask is None and default is None and selector.zone is Zone.CIRCLE and is_set(filters):
+            home = Zone.CIRCLE
+        here = is_home(selector.zone, selector.both, home, mask)
+        relations = "".join(self.attribute(f, gate) for f in filters if isinstance(f, tree.InRelation))
+        rest = "".join(self.attribute(f, gate) for f in filters if not isinstance(f, (tree.IsType, tree.InRelation)))
+        whose = "" if selector.who is Who.EACH else words.PLAYERS[selector.who] + "の"
+        if not here and selector.who is Who.EACH:
+            whose = words.ANY_PLAYER + "の"
+        place = "" if here else words.ZONES[selector.zone] + "の"
+        other = "他の" if selector.other else ""
+        if not here and selector.zone is Zone.HAND and not rest and not other and mask is None:
+            return relations + whose + words.ZONES[Zone.HAND]
+        return relations + whose + place + other + rest + noun
+
+    def every(self, selector: tree.Selector) -> str:
+        """Return a target that is every card of a selector."""
+        return self.cards(selector) + "すべて"
+
+    def counted(self, amount: tree.Amount, up_to: bool, unit: str) -> str:
+        """Return a number of cards with its counter."""
+        return f"{self.number(amount)}{unit}{'まで' if up_to else ''}"
+
+    # --- targets -----------------------------------------------------------------------------------------------------
+
+    def target(self, target: tree.Target) -> str:
+        """Return the words of a target."""
+        match target:
+            case tree.This():
+                return words.THIS[self.noun]
+            case tree.It():
+                return words.CHOSEN
+            case tree.Subject():
+                named = self.chosen or self.looked or (self.trigger_this and not self.in_replacement)
+                return words.TRIGGERING[self.that] if named else words.THAT[self.that]
+            case tree.TheTranceunion():
+                return words.THE_TRANCEUNION
+            case tree.Attacker() | tree.Defender():
+                role = Role.ATTACKING if isinstance(target, tree.Attacker) else Role.DEFENDING
+                return words.ROLES[role] + "のメンバー"
+            case tree.BattleOpponent():
+                return words.BATTLE_OPPONENT
+            case tree.YourBattler():
+                return "あなたのバトル中のメンバー"
+            case tree.All(selector):
+                return self.every(selector)
+            case tree.TopOfDeck(who, count):
+                top = "一番上のカード" if count == ONE else f"上から{self.number(count)}枚"
+                return f"{words.PLAYERS[who]}の山札の{top}"
+            case tree.Looked():
+                return words.REST
+            case tree.ItsSetCards(of):
+                return f"{self.target(of)}に設置されているカード"
+            case tree.ItsSoul(of):
+                return f"{self.target(of)}のソウル"
+
+    # --- conditions ---------------------------------------------------------------------------------------------------
+
+    def condition(self, condition: tree.Condition, end: str) -> str:
+        """Return a condition with what follows it.
+
+        Args:
+            condition: no `Both`.
+            end: ``なら``, ``時``, or ``、`` for one that another follows.
+        """
+        match condition:
+            case tree.TurnOf(who):
+                return f"{words.PLAYERS[who]}のターン中" + ("" if end == "、" else end) + ("、" if end == "、" else "")
+            case tree.Matches(target, (tree.SoulIs(op, count),)) if isinstance(target, _SURE):
+                return self.having(f"{self.target(target)}のソウル", op, tree.Fixed(count), "枚", True, end)
+            case tree.Matches(target, filters):
+                return f"{self.target(target)}が{self.predicate(filters)}{_is(end)}"
+            case tree.Compare(tree.CountOf(selector, 1), op, (tree.Fixed() | tree.TheX()) as right):
+                return self.having(self.cards(selector), op, right, counter(selector), not is_member(selector), end)
+            case tree.Compare(left, op, right):
+                return f"{self.expr(left)}が{self.expr(right)}{_BOUNDS[op]}{_is(end)}"
+        raise AssertionError(condition)
+
+    def having(self, cards: str, op: Op, right: tree.Amount, unit: str, things: bool, end: str) -> str:
+        """Return ``カードが2枚以上ある``."""
+        there, absent = ("ある", "ない") if things else ("いる", "いない")
+        if end == "、":
+            there, absent = ("あり", "なく") if things else ("いて", "おらず")
+        if op is Op.LE:
+            return f"{cards}が{self.expr(right)}{unit}以下{_is(end)}"
+        if (op, right) == (Op.EQ, tree.Fixed(0)):
+            return f"{cards}が{absent}{end}"
+        if (op, right) == (Op.GE, ONE):
+            return f"{cards}が{there}{end}"
+        return f"{cards}が{self.expr(right)}{unit}{_BOUNDS[op]}{there}{end}"
+
+    def predicate(self, filters: tuple[tree.Filter, ...]) -> str:
+        """Return what a card is said to be."""
+        ordered = order_filters(filters)
+        if len(ordered) == 1 and isinstance(ordered[0], _WORD_FILTERS):
+            return self.attribute(ordered[0]).removesuffix("の")
+        return self.described(ordered)
+
+    def conditions(self, conditions: tuple[tree.Condition, ...], end: str) -> str:
+        """Return conditions that must all hold."""
+        parts = [self.condition(c, "、") for c in conditions[:-1]]
+        return "".join([*parts, self.condition(conditions[-1], end)])
+
+
+def _is(end: str) -> str:
+    """Return what joins a noun to the end of its condition."""
+    return {"、": "で、", "時": "の時"}.get(end, end)

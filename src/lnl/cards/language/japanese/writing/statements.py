@@ -1,0 +1,286 @@
+"""From ability tree to Japanese: statements with nothing inside."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lnl.cards import tree
+from lnl.cards.language.japanese import words
+from lnl.cards.language.japanese.verbs import Form, conjugated
+from lnl.cards.language.japanese.writing.phrases import Wording, counter
+from lnl.cards.tree import Position, TypeMask, Who
+from lnl.contract.enums import BANS, Duration, Stat, Zone
+
+_FIELD = (Zone.CIRCLE, Zone.GATE)
+_TARGETED: dict[type, str] = {
+    tree.Stand: "スタンドする",
+    tree.Rest: "レストする",
+    tree.DestroyGate: "破壊する",
+    tree.BlinkStep: "瞬動する",
+    tree.Reveal: "公開する",
+}
+"""Statements with a target and nothing else."""
+_COUNTED: dict[type, str] = {
+    tree.StockBoost: "ストックブースト",
+    tree.StockOpen: "ストックオープン",
+    tree.StockClose: "ストッククローズ",
+    tree.Synthesize: "錬成",
+}
+"""Statements with a number and nothing else."""
+
+
+class Said(NamedTuple):
+    """A statement in words.
+
+    Attributes:
+        text: everything before its verb.
+        verb: the verb as dictionaries have it; "" for a clause that ends in a noun.
+        who: who does it, where that matters.
+        duration: how long it lasts, where that matters.
+        soft: how a permission to do it is written if it has no verb.
+    """
+
+    text: str
+    verb: str = ""
+    who: Who | None = None
+    duration: Duration | None = None
+    soft: str = ""
+
+    def form(self, form: Form) -> str:
+        """Return the statement with its verb in a form."""
+        if self.verb:
+            return self.text + conjugated(self.verb, form)
+        if form is Form.TE:
+            return self.soft
+        return self.text
+
+
+class Statements(Wording):
+    """Puts statements into words."""
+
+    def __init__(self, noun: str = "member") -> None:
+        super().__init__(noun)
+        self.about: tree.Target | None = None
+        """What the clause before in the same sentence was about; it need not be said again."""
+
+    # --- helpers -------------------------------------------------------------------------------------------------------
+
+    def said(self, statement: tree.Statement) -> Said:
+        """Return a statement without anything inside."""
+        kind = type(statement)
+        if isinstance(statement, tree.Reveal) and isinstance(statement.target, tree.TopOfDeck):
+            text = self.whom(statement.target)
+            self._chose(statement.target.count, Zone.DECK)
+            return Said(text, "公開する")
+        if kind in _TARGETED:
+            return Said(self.whom(statement.target), _TARGETED[kind])  # type: ignore[union-attr]
+        if kind in _COUNTED:
+            amount = statement.level if isinstance(statement, tree.Synthesize) else statement.count  # type: ignore[union-attr]
+            assert amount is not None
+            self.about = None
+            return Said(_COUNTED[kind] + self.circled(amount), "する", Who.YOU)
+        built: Said = getattr(self, "_say_" + kind.__name__)(statement)
+        return built
+
+    def whom(self, target: tree.Target, particle: str = "を") -> str:
+        """Return what a verb acts on; nothing if the clause before was about the same."""
+        if self.about == target:
+            return ""
+        text = self.target(target) + particle
+        self.about = target
+        return text
+
+    def _chose(self, count: tree.Amount, zone: Zone) -> None:
+        self.chosen, self.about, self.it_zone = True, tree.It(), zone
+        self.looked = False
+
+    # --- choosing, looking, drawing ------------------------------------------------------------------------------------
+
+    def _say_Draw(self, s: tree.Draw) -> Said:
+        self.about = None
+        return Said(f"カードを{self.counted(s.count, s.up_to, '枚')}", "引く", s.who)
+
+    def _say_Discard(self, s: tree.Discard) -> Said:
+        self.about = None
+        if s.count is None:
+            return Said("手札をすべて", "捨てる", s.who)
+        return Said(f"手札を{self.counted(s.count, False, '枚')}", "捨てる", s.who)
+
+    def _say_Choose(self, s: tree.Choose) -> Said:
+        cards = f"その中の{self.described(s.selector.filters)}" if s.looked else self.cards(s.selector)
+        unit = "枚" if s.looked else counter(s.selector)
+        text = f"{cards}を{self.counted(s.count, s.up_to, unit)}"
+        self._chose(s.count, Zone.DECK if s.looked else s.selector.zone)
+        return Said(text, "選ぶ", s.who)
+
+    def _say_ChooseSeveral(self, s: tree.ChooseSeveral) -> Said:
+        text = "と".join(
+            f"{self._whoever(p.selector, s.parts[0].selector)}{self.cards(p.selector)}を{self.counted(p.count, p.up_to, counter(p.selector))}"
+            for p in s.parts
+        )
+        zone = next((p.selector.zone for p in s.parts if p.selector.zone not in _FIELD), s.parts[0].selector.zone)
+        self._chose(tree.Fixed(len(s.parts)), zone)
+        return Said(text, "選ぶ", s.parts[0].who)
+
+    def _whoever(self, selector: tree.Selector, first: tree.Selector) -> str:
+        """Return ``いずれかのプレイヤーの`` where cards of either player would be taken for those of the first choice."""
+        said = self.cards(selector)
+        elsewhere = selector.who is Who.EACH and first.who is not Who.EACH and words.ANY_PLAYER not in said
+        return words.ANY_PLAYER + "の" if elsewhere else ""
+
+    def _say_Search(self, s: tree.Search) -> Said:
+        text = f"{words.PLAYERS[s.selector.who]}の山札から{self.described(s.selector.filters)}を{self.counted(s.count, True, '枚')}"
+        self._chose(s.count, Zone.DECK)
+        return Said(text, "選ぶ", Who.YOU)
+
+    def _say_Look(self, s: tree.Look) -> Said:
+        top = f"上から{self.number(s.count)}枚まで" if s.up_to else None
+        if top is None:
+            text = self.target(tree.TopOfDeck(s.who, s.count))
+        else:
+            text = f"{words.PLAYERS[s.who]}の山札の{top}"
+        self.looked, self.about = True, None
+        return Said(text + "を", "見る", Who.YOU)
+
+    def _say_Shuffle(self, s: tree.Shuffle) -> Said:
+        self.about = None
+        return Said(f"{words.PLAYERS[s.who]}の{words.ZONES[s.zone]}を", "シャッフルする")
+
+    # --- moving --------------------------------------------------------------------------------------------------------
+
+    def _from_field(self, target: tree.Target) -> bool:
+        """Return whether cards that go to a hand are said to return there."""
+        if isinstance(target, tree.It):
+            return self.it_zone in _FIELD
+        if isinstance(target, tree.All):
+            return target.selector.zone in _FIELD
+        return not isinstance(target, (tree.TopOfDeck, tree.Looked, tree.ItsSoul))
+
+    def _say_Move(self, s: tree.Move) -> Said:
+        whom = self.whom(s.target)
+        plain = s.position is Position.TOP and s.face_up is None and not s.rested
+        if plain and s.zone is Zone.DROP:
+            return Said(whom, "ドロップする")
+        if plain and s.zone is Zone.PURGE:
+            return Said(whom, "パージする")
+        if plain and s.zone is Zone.STOCK:
+            return Said(whom + "ストックに", "する")
+        if plain and s.zone is Zone.HAND:
+            return Said(whom + "手札に", "戻す" if self._from_field(s.target) else "加える")
+        place = words.ZONES[s.zone]
+        if s.position is Position.BOTTOM:
+            place += "の一番下"
+        elif s.zone is Zone.DECK:
+            place += "の一番上"
+        face = "" if s.face_up is None else "表向きで" if s.face_up else "裏向きで"
+        return Said(f"{whom}{face}{'レスト状態で' if s.rested else ''}{place}に", "置く")
+
+    def _say_PutInSoul(self, s: tree.PutInSoul) -> Said:
+        host = self.target(s.host)
+        return Said(f"{self.whom(s.target)}{host}のソウルに", "する")
+
+    def _say_SetOn(self, s: tree.SetOn) -> Said:
+        host = self.target(s.host)
+        return Said(f"{self.whom(s.target)}{host}に{'' if s.face_up else '裏向きで'}", "設置する", Who.YOU)
+
+    def _say_Mobilize(self, s: tree.Mobilize) -> Said:
+        return Said(self.whom(s.target) + ("レスト状態で" if s.rested else ""), "出撃させる")
+
+    def _say_TurnUp(self, s: tree.TurnUp) -> Said:
+        return Said(self.whom(s.target) + "表向きに", "する")
+
+    def _say_TurnDown(self, s: tree.TurnDown) -> Said:
+        return Said(self.whom(s.target) + "裏向きに", "する")
+
+    # --- trance, playing -----------------------------------------------------------------------------------------------
+
+    def alternatives(self, alternatives: tuple[tuple[tree.Filter, ...], ...]) -> str:
+        """Return ``「アテナ」か《モノリウム》のカード``; または where か would make one phrase of two card types."""
+        text = ""
+        for index, filters in enumerate(alternatives):
+            if len(filters) == 1 and isinstance(filters[0], (tree.IsNamed, tree.HasWorld, tree.HasElement)):
+                said = self.trait(filters[0])
+            else:
+                said = self.described(filters)
+            mask = type_mask_of(alternatives[index - 1]) if index else None
+            text += ("" if not index else "か" if mask is None else "または") + said
+        return text
+
+    def _say_Trance(self, s: tree.Trance) -> Said:
+        return Said(self.alternatives(s.results) + "に" if s.results else "", "合体する", Who.YOU)
+
+    def _say_UseAbility(self, s: tree.UseAbility) -> Said:
+        what = "ロジックドライブ" if s.drives else "起動能力"
+        whose = "" if self.about == s.target else self.target(s.target) + "の"
+        self.about = s.target
+        return Said(f"{whose}{what}を{'コストを払わずに' if s.free else ''}", "プレイする", Who.YOU)
+
+    def _say_PlayCard(self, s: tree.PlayCard) -> Said:
+        return Said(self.whom(s.target) + "コストを払わずに", "プレイする", Who.YOU)
+
+    # --- what lasts ----------------------------------------------------------------------------------------------------
+
+    def _say_Change(self, s: tree.Change) -> Said:
+        whose = "" if self.about == s.target else self.target(s.target) + "の"
+        self.about = s.target
+        value = whose + words.STATS[s.stat]
+        if s.set:
+            same = "と同じ" if isinstance(s.amount, (tree.StatOf, tree.TRank)) else ""
+            into = f"{self.expr(s.amount)}{same}に"
+            return Said(f"{value}は{into}", "なる", None, s.duration)
+        by = ("+" if s.sign >= 0 else "-") + self.number(self._step(s.amount))
+        return Said(self._each(s.amount) + value + by, "", None, s.duration, f"{self._each(s.amount)}{value}を{by}して")
+
+    @staticmethod
+    def _step(amount: tree.Amount) -> tree.Amount:
+        return tree.Fixed(amount.times) if isinstance(amount, tree.CountOf) else amount
+
+    def _each(self, amount: tree.Amount) -> str:
+        """Return ``あなたのメンバー1体につき、``."""
+        if not isinstance(amount, tree.CountOf):
+            return ""
+        return f"{self.cards(amount.selector)}1{counter(amount.selector)}につき、"
+
+    def _say_ChangePlayer(self, s: tree.ChangePlayer) -> Said:
+        if s.stat in BANS:
+            self.about = None
+            return Said(words.BAN_WORDS[s.stat], "", s.who, s.duration, "")
+        by = ("+" if s.sign >= 0 else "-") + self.number(self._step(s.amount))
+        value = f"{words.PLAYERS[s.who]}の{words.PLAYER_STATS[s.stat]}"
+        return Said(self._each(s.amount) + value + by, "", None, s.duration, f"{self._each(s.amount)}{value}を{by}して")
+
+    def _say_AuraAsHeart(self, s: tree.AuraAsHeart) -> Said:
+        whose = "" if self.about == s.target else self.target(s.target) + "の"
+        self.about = s.target
+        return Said(f"{whose}{words.STATS[Stat.AURA]}をハートとして", "扱う", None, s.duration)
+
+    def granted(self, ability: tree.Ability) -> str:
+        """Return an ability that stands in quotation marks; what writes whole abilities does it."""
+        raise NotImplementedError
+
+    def _say_Gain(self, s: tree.Gain) -> Said:
+        return Said(f"{self.whom(s.target, 'は')}『{self.granted(s.ability)}』を", "得る", None, s.duration)
+
+    def _say_LoseAbility(self, s: tree.LoseAbility) -> Said:
+        return Said(f"{self.whom(s.target, 'は')}『{self.granted(s.ability)}』を", "失う", None, s.duration)
+
+    def _say_LoseAbilities(self, s: tree.LoseAbilities) -> Said:
+        return Said(f"{self.whom(s.target, 'は')}すべての能力を", "失う", None, s.duration)
+
+    def _say_LoseChosen(self, s: tree.LoseChosen) -> Said:
+        return Said(f"{self.whom(s.target, 'は')}あなたが選んだ能力1つを", "失う", None, s.duration)
+
+    def _say_GainTrait(self, s: tree.GainTrait) -> Said:
+        return Said(f"{self.whom(s.target)}{self.trait(s.trait)}としても", "扱う", None, s.duration)
+
+    def _say_Cannot(self, s: tree.Cannot) -> Said:
+        text = self.whom(s.target, "は") + words.RESTRICTIONS[s.restriction]
+        return Said(text, "", None, s.duration, "")
+
+    def _say_EndGame(self, s: tree.EndGame) -> Said:
+        return Said("ゲームに", "勝利する" if s.wins else "敗北する", s.who)
+
+
+def type_mask_of(filters: tuple[tree.Filter, ...]) -> TypeMask | None:
+    """Return the mask of the type filter, or None."""
+    return next((f.types for f in filters if isinstance(f, tree.IsType)), None)

@@ -1,0 +1,242 @@
+"""Japanese texts and ability trees are two forms of the same thing, for everything that the tree can say."""
+
+from __future__ import annotations
+
+import logging
+import random
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from lnl.cards import tree
+from lnl.cards.language import is_japanese, parse_ability, to_japanese, to_text
+from lnl.cards.language import words as english
+from lnl.cards.language.japanese import words
+from lnl.cards.language.japanese.grammar import grammar
+from lnl.cards.language.japanese.lexer import Words
+from lnl.cards.language.japanese.spelling import RULES
+from lnl.cards.language.spelling.rule import Rule, Spelled
+from lnl.cards.library.library import CardLibrary
+from lnl.cards.library.schema import noun_of
+from lnl.contract.errors import CardError
+from lnl.files.reading import MAX_TEXT
+from tests.cards.japanese.test_corpus import EXPECTED, TEXTS
+from tests.cards.test_documents import examples
+from tests.support.ability_trees import abilities
+
+PAGE = (Path(__file__).parents[3] / "docs" / "card-text-ja.md").read_text(encoding="utf-8")
+SLOWEST = 0.1
+"""Seconds that any text may take."""
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@given(abilities(), st.sampled_from(("member", "gate", "card")))
+def test_tree_to_japanese_to_tree_is_the_identity(ability: tree.Ability, noun: str) -> None:
+    text = to_japanese(ability, noun)
+    assert is_japanese(text)
+    assert parse_ability(text) == ability
+    assert to_japanese(parse_ability(text), noun) == text
+
+
+def test_every_card_of_the_library_reads_back_from_japanese() -> None:
+    for card in CardLibrary.load().cards:
+        for ability in card.abilities:
+            text = to_japanese(ability, noun_of(card.type))
+            assert parse_ability(text) == ability, text
+
+
+@pytest.mark.parametrize("text", [*examples("text"), *examples("text gate")])
+def test_everything_that_has_english_words_has_japanese_ones(text: str) -> None:
+    """The examples of docs/card-text.md use every class of the tree and every word: a new one needs its Japanese here."""
+    ability = parse_ability(text)
+    assert parse_ability(to_japanese(ability)) == ability
+
+
+def test_both_vocabularies_have_the_same_values() -> None:
+    for name in (
+        "ZONES",
+        "TYPES",
+        "WORLDS",
+        "COLORS",
+        "STATS",
+        "PLAYER_STATS",
+        "BAN_WORDS",
+        "RELATIONS",
+        "ROLES",
+        "PHASES",
+    ):
+        values = set(getattr(english, name)) | ({tree.TypeMask.MEMBER} if name == "TYPES" else set())
+        assert set(getattr(words, name)) == values, name
+    for name in ("STEPS", "DURATIONS", "ICONS", "RESTRICTIONS", "CARD_EVENTS", "PLAYER_EVENTS"):
+        assert set(getattr(words, name)) == set(getattr(english, name)), name
+    assert set(words.COST_VERBS) == set(tree.CostVerb)
+    assert set(words.REPLACED) == set(tree.ReplacedEvent)
+
+
+def test_the_grammar_has_no_conflict(caplog: Any) -> None:
+    from lark import Lark, logger
+
+    caplog.set_level(logging.DEBUG, logger=logger.name)
+    logger.setLevel(logging.DEBUG)
+    logger.addHandler(caplog.handler)
+    try:
+        Lark(grammar(), parser="lalr", lexer=Words, debug=True)
+    finally:
+        logger.removeHandler(caplog.handler)
+        logger.setLevel(logging.CRITICAL)
+    assert "conflict" not in caplog.text.lower()
+
+
+@pytest.mark.parametrize("rule", RULES, ids=[rule.name for rule in RULES])
+def test_a_rule_of_spelling_does_what_its_example_says(rule: Rule) -> None:
+    spelled = Spelled(rule.before)
+    assert spelled.apply(rule)
+    assert spelled.text == rule.after
+    assert not rule.needs or any(word in rule.before.lower() for word in rule.needs)
+
+
+def table(heading: str) -> list[tuple[str, ...]]:
+    """Return the rows of the table under a heading of the page."""
+    part = PAGE.split(f"## {heading}\n", 1)[1].split("\n## ", 1)[0]
+    rows = [
+        tuple(cell.strip().strip("`") for cell in line.strip("|").split(" | "))
+        for line in part.splitlines()
+        if line[:1] == "|"
+    ]
+    return rows[2:]
+
+
+def test_the_page_has_the_rules_of_spelling() -> None:
+    assert [row[0] for row in table("Spellings")] == [rule.name for rule in RULES]
+    assert [row[1:] for row in table("Spellings")] == [
+        (rule.before.replace("\n", "⏎"), rule.after.replace("\n", "⏎")) for rule in RULES
+    ]
+
+
+@pytest.mark.parametrize(("japanese", "meant"), table("Canonical words"))
+def test_the_page_pairs_both_languages(japanese: str, meant: str) -> None:
+    ability = parse_ability(meant)
+    assert to_japanese(ability) == japanese
+    assert to_text(ability) == meant
+    assert parse_ability(japanese) == ability
+
+
+@pytest.mark.parametrize(("japanese", "meant"), table("What is read besides"))
+def test_the_page_says_what_is_read_besides(japanese: str, meant: str) -> None:
+    assert parse_ability(japanese) == parse_ability(meant)
+    assert to_japanese(parse_ability(japanese)) != japanese
+
+
+@pytest.mark.parametrize(("text", "cause"), table("What is refused"))
+def test_the_page_says_why_texts_are_refused(text: str, cause: str) -> None:
+    with pytest.raises(CardError) as caught:
+        parse_ability(text)
+    assert cause in str(caught.value)
+
+
+def test_the_language_is_told_by_the_characters_beside_names() -> None:
+    assert not is_japanese('[AUTO] When this member attacks, choose one of your "ミレラ" members. It gains <竜>.')
+    assert not is_japanese("【AUTO】 When this member attacks, draw a card.")
+    assert is_japanese("【自】このメンバーが攻撃した時、カードを1枚引く。")
+    assert is_japanese("[AUTO] このメンバーが攻撃した時、カードを1枚引く。")
+
+
+def test_the_cause_says_how_far_a_text_was_understood() -> None:
+    with pytest.raises(CardError) as caught:
+        parse_ability("【自】このメンバーが攻撃した時、相手に2ダメージを与える。")
+    assert "read as Japanese; understood so far: 【自】このメンバーが攻撃した時" in str(caught.value)
+
+
+PIECES = re.compile(r"[ァ-ヶー]+|[一-龠]+|[ぁ-ゖ]+|[0-9A-Za-z]+|.", re.DOTALL)
+EXTRA = (
+    "、",
+    "。",
+    "の",
+    "を",
+    "に",
+    "が",
+    "は",
+    "「",
+    "」",
+    "『",
+    "』",
+    "【",
+    "】",
+    "[",
+    "]",
+    "(",
+    ")",
+    "{",
+    "}",
+    "①",
+    "Ｘ",
+    "なら",
+    "時",
+    "すべて",
+    "\n",
+)
+
+
+def mutated(rng: random.Random, texts: list[str]) -> str:
+    """Return a text with some of its pieces left out, doubled, exchanged or replaced."""
+    pieces = PIECES.findall(rng.choice(texts))
+    for _ in range(rng.randint(1, 4)):
+        at = rng.randrange(len(pieces)) if pieces else 0
+        kind = rng.randrange(4)
+        if kind == 0 and pieces:
+            del pieces[at]
+        elif kind == 1 and pieces:
+            pieces.insert(at, pieces[at])
+        elif kind == 2:
+            pieces.insert(at, rng.choice(EXTRA))
+        else:
+            other = PIECES.findall(rng.choice(texts))
+            pieces[at : at + 1] = other[: rng.randint(1, 4)]
+    return "".join(pieces)
+
+
+def outcome(text: str) -> tree.Ability | CardError:
+    """Return what a text means, or why it is refused."""
+    try:
+        return parse_ability(text)
+    except CardError as error:
+        return error
+
+
+def test_mutated_texts_are_read_or_refused_with_a_place() -> None:
+    rng = random.Random(20)
+    texts = [line for entry in TEXTS.values() for line in entry["text"].splitlines()]
+    texts += [to_japanese(parse_ability(text)) for entry in EXPECTED.values() for text in entry.get("reads", ())]
+    slowest = 0.0
+    for _ in range(1500):
+        text = mutated(rng, texts)
+        began = time.process_time()
+        found = outcome(text)
+        took = time.process_time() - began
+        if took >= SLOWEST:  # once more, without what the interpreter may have done beside it
+            began = time.process_time()
+            outcome(text)
+            took = time.process_time() - began
+        slowest = max(slowest, took)
+        if isinstance(found, CardError):
+            assert 1 <= found.line <= text.count("\n") + 1, text
+            assert 1 <= found.column <= len(text) + 1, text
+        else:
+            assert parse_ability(to_japanese(found)) == found, text
+    assert slowest < SLOWEST
+
+
+@pytest.mark.parametrize(
+    "piece", ["【", "[", "(", "{", "『【自】", "の", "あなたの", "、", "①", "レベルが", "このメンバーの"]
+)
+def test_long_texts_are_refused_in_time(piece: str) -> None:
+    text = "【自】このメンバーが攻撃した時、" + piece * ((MAX_TEXT - 30) // len(piece))
+    began = time.process_time()
+    with pytest.raises(CardError):
+        parse_ability(text)
+    assert time.process_time() - began < 10 * SLOWEST
