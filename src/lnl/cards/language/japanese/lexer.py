@@ -32,6 +32,9 @@ WORDS: dict[str, tuple[str, ...]] = {
     "STAT": tuple(words.STATS.values()),
     "LIMIT_OF": tuple(words.PLAYER_STATS.values()),
     "ROW": ("前列", "後列"),
+    "CORNER": tuple(words.CORNERS.values()),
+    "EMPTY": ("空いている",),
+    "UNTIL": ("になるまで",),
     "ROLE": tuple(words.ROLES.values()),
     "STATE": ("スタンド状態", "レスト状態"),
     "FACE": ("表向き", "裏向き", "破壊されている", "破壊されていない"),
@@ -83,7 +86,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "DURATION": tuple(words.DURATIONS.values()),
     "DURING": ("のターン中",),
     "HOW": (
-        *("レスト状態で", "スタンド状態で", "表向きで", "裏向きで", "好きな順番で", "コストを払わずに"),
+        *("レスト状態で", "スタンド状態で", "表向きで", "裏向きで", "好きな順番で", "コストを払わずに", "無作為に"),
         *("合体で", "との合体で", "メークで", "場から", "サークルから"),
     ),
     "FOLLOW": ("そうしたら", "そうでないなら", "払わなかったなら", "さらに", "その後", "かつ"),
@@ -131,6 +134,7 @@ def _longest(table: dict[str, Any]) -> str:
 _WORD = re.compile(
     rf"(?P<NAME>{NAME})|(?P<ELEMENT>{ELEMENT})|(?P<WORLD>《[^《》\n]*》)|(?P<ABILITY>“)|(?P<INT>[0-9]+)"
     r"|(?P<RELATION>(?<!あなた)(?<!相手)(?<!プレイヤー)のサークルの(?=門|破壊されて))"
+    rf"|(?P<EXTREME>(?:{'|'.join(words.STATS.values())})が最も[高低]い)"
     r"|(?P<SIDE>の(?:後ろ|前)(?:のサークル)?(?=に))"
     r"|(?P<SOUL_HELD>ソウルを(?:持(?:つ|っている|たない|っていない)|[0-9]+枚(?:以上|以下)?持つ))"
     rf"|(?P<word>{_longest({**_KINDS, **FORMS})})"

@@ -30,6 +30,13 @@ ZONES: dict[Zone, str] = {
     Zone.MY_LOGICALIST: "マイロジカリスト領域",
     Zone.TOOL: "秘具領域",
 }
+CORNERS: dict[int, str] = {
+    1 << 3 * row + column: ("前列", "後列")[row] + ("左", "中央", "右")[column]
+    for row in range(2)
+    for column in range(3)
+}
+"""Circles by their place, as bits of a mask."""
+ROWS: dict[int, str] = {0b000111: "前列", 0b111000: "後列"}
 TYPES: dict[TypeMask, str] = {
     TypeMask.MEMBER: "メンバー",
     TypeMask.LOGICALIST: "定理者",

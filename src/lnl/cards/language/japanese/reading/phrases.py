@@ -35,7 +35,22 @@ _WORLDS = {re.sub(r"\W", "", word): world for world, word in words.WORLDS.items(
 _WORLDS |= {re.sub(r"\W", "", world.name.lower().replace("_and_", "").replace("_", "")): world for world in World}
 _BOUNDS = {"以上": Op.GE, "以下": Op.LE}
 _BEFORE_NO = frozenset(
-    ("WHO", "ZONE", "FIELD", "WORLD", "ELEMENT", "COLOR", "ROW", "ROLE", "STATE", "SET", "TYPE", "CARD", "SOUL")
+    (
+        "WHO",
+        "ZONE",
+        "FIELD",
+        "WORLD",
+        "ELEMENT",
+        "COLOR",
+        "ROW",
+        "CORNER",
+        "ROLE",
+        "STATE",
+        "SET",
+        "TYPE",
+        "CARD",
+        "SOUL",
+    )
 )
 """Words after which a further noun needs の."""
 _AFTER_NOUN = frozenset(("NO", "OR", "ALL", "INT", "X", "number", "RELATION", "HOLDS", "UP_TO", "BOUND"))
@@ -94,6 +109,9 @@ class Phrase:
     place: str = ""
     soul: bool = False
     beside: tree.InRelation | None = None
+    extreme: tuple[Stat, bool] | None = None
+    empty: bool = False
+    corner: int = 0
     coordinate: bool = False
     set_on: tree.Target | None = None
 
@@ -368,6 +386,32 @@ class Phrases:
         p.filters.append(tree.InRelation(relation, p.target))
         p.target, p.card = None, False
 
+    def _word_EXTREME(self, p: Phrase, rest: list[Token], at: int) -> None:
+        stat, most = rest[0].split("が")
+        p.extreme = (_STATS[stat], "高" in most)
+
+    def _word_EMPTY(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.empty = True
+
+    def _word_CORNER(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.corner = next(mask for mask, word in words.CORNERS.items() if word == rest[0])
+
+    def circles(self, p: Phrase) -> tree.Circles:
+        """Return the circles to which a member goes: ``このメンバーの後ろの空いているサークル``."""
+        if not p.empty:
+            raise Fault(p.at, "members go to empty circles, as far as is understood: 空いているサークルに")
+        rows = [item for item in p.filters if isinstance(item, tree.InRow)]
+        places = [item for item in p.filters if isinstance(item, tree.InRelation)]
+        apart = len(rows) > 1 or len(places) > 1 or (rows and p.corner) or len(rows) + len(places) < len(p.filters)
+        if p.zone is not Zone.CIRCLE or apart or p.who not in (None, Who.YOU):
+            raise Fault(p.at, "which circles was expected here: 後列の空いているサークル")
+        p.only("zone", "filters", "empty", "corner", "who")
+        mask = p.corner or 63
+        if rows:
+            mask = 0b000111 if rows[0].front else 0b111000
+        where = places[0] if places else None
+        return tree.Circles(mask) if where is None else tree.Circles(mask, where.relation, where.to)
+
     def _word_SIDE(self, p: Phrase, rest: list[Token], at: int) -> None:
         if p.target is None:
             self._role_card(p, at)
@@ -424,9 +468,10 @@ class Phrases:
         raise Fault(at, "say how many cards: 上から3枚")
 
     def _top(self, p: Phrase, count: tree.Amount, at: int) -> None:
-        if p.zone is not Zone.DECK or p.filters or p.other:
-            raise Fault(at, "the top is understood of a deck: あなたの山札の上から3枚")
-        p.target = tree.TopOfDeck(self.acting if p.who is None else p.who, count)
+        if p.zone not in (Zone.DECK, Zone.STOCK) or p.filters or p.other:
+            raise Fault(at, "the top is understood of a deck or a stock: あなたの山札の上から3枚")
+        top = tree.TopOfDeck if p.zone is Zone.DECK else tree.TopOfStock
+        p.target = top(self.acting if p.who is None else p.who, count)
         p.zone = p.who = None
 
     def _word_BOTTOM(self, p: Phrase, rest: list[Token], at: int) -> None:

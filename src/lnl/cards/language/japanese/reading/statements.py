@@ -11,7 +11,7 @@ from lnl.cards.language.japanese.reading.conditions import Conditions
 from lnl.cards.language.japanese.reading.phrases import Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.words import MOVE_ZONES
-from lnl.cards.tree import Position, Who
+from lnl.cards.tree import Op, Position, Who
 from lnl.contract.enums import Duration, Stat, Zone
 
 _DURATIONS = {word: duration for duration, word in words.DURATIONS.items()}
@@ -50,6 +50,8 @@ class Statements(Conditions):
         """What the clause before was about: the next one may leave it out."""
         self.searched: Phrase | None = None
         """The deck that was looked through: what is chosen next is searched for there."""
+        self.random = False
+        """Whether chance takes the cards of the choice under way."""
         self.it_who: Who | None = None
         """Whose the cards are that were chosen last, if that is known."""
 
@@ -148,6 +150,11 @@ class Statements(Conditions):
         self.ask_nothing(at)
         if cards.own:
             raise Fault(at, "each player's own choice is understood for discarding only: 各プレイヤーは手札を1枚捨てる")
+        random, self.random = self.random, False
+        extreme, cards.extreme = cards.extreme, None
+        stat, most = extreme if extreme is not None else (None, False)
+        if random and (count.up_to or extreme is not None):
+            raise Fault(at, "chance takes a certain number of cards")
         if count.op.name != "EQ":
             raise Fault(at, "以上 and 以下 belong to a condition: say まで for a choice of fewer")
         if cards.among:
@@ -156,14 +163,14 @@ class Statements(Conditions):
             looked = tree.Selector(Zone.DECK, Who.YOU, self._plain_filters(cards))
             self.note_chosen(count.amount != _ONE, "card")
             self.last, self.it_who = tree.It(), None
-            return tree.Choose(looked, count.amount, count.up_to, self.acting, True)
+            return tree.Choose(looked, count.amount, count.up_to, self.acting, True, random)
         selector = self.selector(cards)
         if hidden or (selector.zone is Zone.DECK and cards.place == ""):
             found = self._search(selector, count, at) if hidden else None
             if found is not None:
                 return found
         self._note(count.amount, selector)
-        return tree.Choose(selector, count.amount, count.up_to, self.acting)
+        return tree.Choose(selector, count.amount, count.up_to, self.acting, False, random, stat, most)
 
     def _plain_filters(self, cards: Phrase) -> tuple[tree.Filter, ...]:
         cards.among = False
@@ -242,6 +249,8 @@ class Statements(Conditions):
         self.named = about.who if about.who is not Who.YOU else self.named
 
     def _do_draw(self, unit: Unit) -> list[Statement]:
+        if unit.take("UNTIL") is not None:
+            return self._draw_until(unit)
         arg, count = unit.take("WO"), self._bare_count(unit)
         cards = self.phrase(arg.node) if arg is not None and arg.node is not None else None
         if cards is not None:
@@ -254,6 +263,45 @@ class Statements(Conditions):
             self.ask_nothing(unit.at)
         self.last = None
         return [tree.Draw(self.acting, count.amount, count.up_to)]
+
+    def _draw_until(self, unit: Unit) -> list[Statement]:
+        """Build ``手札が3枚になるまでカードを引く``."""
+        hand, count, drawn = unit.take("GA"), self._bare_count(unit), unit.take("WO")
+        said = self.phrase(hand.node) if hand is not None and hand.node is not None else None
+        cards = self.phrase(drawn.node) if drawn is not None and drawn.node is not None else None
+        if said is None or said.zone is not Zone.HAND or not said.says_only("zone", "who", "own"):
+            raise Fault(unit.at, "the hand of who draws was expected here: 手札が3枚になるまでカードを引く")
+        if said.who not in (None, self.acting) or count is None or count.up_to or count.op is not Op.EQ:
+            raise Fault(unit.at, "the hand of who draws was expected here: 手札が3枚になるまでカードを引く")
+        if cards is not None and not cards.says_only("card"):
+            raise Fault(cards.at, "cards are drawn from the top of a deck")
+        self.last = None
+        return [tree.Draw(self.acting, count.amount, until=True)]
+
+    def _do_move(self, unit: Unit) -> list[Statement]:
+        into = unit.take("NI")
+        if into is None or into.node is None:
+            raise Fault(unit.at, "say where: 空いているサークルに動かす")
+        circles = self.circles(self.phrase(into.node))
+        if self.acting is Who.EACH:
+            raise Fault(unit.at, "one player chooses where a member is moved")
+        prior, target = self.object(unit)
+        return [*prior, tree.MoveTo(target, circles, self.acting)]
+
+    def _do_exchange(self, unit: Unit) -> list[Statement]:
+        self.only_you(unit.at)
+        first = unit.take("TO")
+        if first is None or first.node is None:
+            prior, target = self.object(unit)
+            return [*prior, tree.Exchange(target)]
+        second = unit.take("WO")
+        if second is None or second.node is None:
+            raise Fault(unit.at, "say what changes places: このメンバーと選んだカードを入れ替える")
+        one, other = self.phrase(first.node), self.phrase(second.node)
+        if one.count is not None and other.count is not None:
+            made = self._several([(one, _taken(one)), (other, _taken(other))], unit.at)
+            return [made, tree.Exchange(tree.It())]
+        return [tree.Exchange(self.target(one), self.target(other))]
 
     def _do_discard(self, unit: Unit) -> list[Statement]:
         arg = next((a for a in unit.args if a.particle == "WO"), None)
@@ -293,6 +341,7 @@ class Statements(Conditions):
         return [self.choose(cards, count, arg.at), tree.Move(tree.It(), Zone.DROP)]
 
     def _do_choose(self, unit: Unit) -> list[Statement]:
+        self.random = self._how(unit, ("無作為に",)) != ""
         source = unit.take("KARA")
         parts: list[tuple[Phrase, Count]] = []
         while unit.args:
@@ -369,6 +418,14 @@ class Statements(Conditions):
             self.only_you(unit.at)
             self.searched = cards
             return []
+        whole = cards.zone is Zone.HAND and cards.says_only("zone", "who", "own", "every")
+        if whole or cards.every or (cards.target is not None and not isinstance(cards.target, tree.TopOfDeck)):
+            self.only_you(unit.at)
+            target = tree.All(self.selector(cards)) if whole else self.target(cards)
+            if isinstance(target, tree.All):
+                self.chosen, self.looked = False, 2
+            self.last = None
+            return [tree.LookAt(target)]
         if not isinstance(cards.target, tree.TopOfDeck) or not cards.says_only("target", "count"):
             raise Fault(arg.at, "looking is understood at the top of a deck, not yet at other cards")
         if self.acting is not Who.YOU:
@@ -531,8 +588,11 @@ class Statements(Conditions):
         return [*prior, tree.SetOn(target, on, how != "裏向きで")]
 
     def _do_mobilize(self, unit: Unit) -> list[Statement]:
-        how = self._how(unit, ("レスト状態で", "スタンド状態で"))
+        how, into = self._how(unit, ("レスト状態で", "スタンド状態で")), unit.take("NI")
+        circles = self.circles(self.phrase(into.node)) if into is not None and into.node is not None else None
         prior, target = self.object(unit)
+        if circles is not None:
+            return [*prior, tree.MobilizeOn(target, circles, how == "レスト状態で")]
         return [*prior, tree.Mobilize(target, how == "レスト状態で")]
 
     def _do_trance(self, unit: Unit) -> list[Statement]:
@@ -688,6 +748,13 @@ class Statements(Conditions):
         return [make(said.amount)]
 
 
+def _taken(cards: Phrase) -> Count:
+    """Return how many cards a phrase counts, which it then no longer says."""
+    assert cards.count is not None
+    count, cards.count = cards.count, None
+    return count
+
+
 def _is_game(said: Phrase) -> bool:
     return said.moment == "ゲーム" and said.says_only("moment")
 
@@ -714,6 +781,8 @@ _FRAMES: dict[str, str] = {
     "なる": "become",
     "設置する": "set",
     "出撃させる": "mobilize",
+    "動かす": "move",
+    "入れ替える": "exchange",
     "合体する": "trance",
     "プレイする": "play",
     "使用する": "play",

@@ -199,12 +199,23 @@ class Wording:
             case tree.TopOfDeck(who, count):
                 top = "一番上のカード" if count == ONE else f"上から{self.number(count)}枚"
                 return f"{words.PLAYERS[who]}の山札の{top}"
+            case tree.TopOfStock(who, count):
+                top = "一番上のカード" if count == ONE else f"上から{self.number(count)}枚"
+                return f"{words.PLAYERS[who]}のストックの{top}"
             case tree.Looked():
                 return words.REST
             case tree.ItsSetCards(of):
                 return f"{self.target(of)}に設置されているカード"
             case tree.ItsSoul(of):
                 return f"{self.target(of)}のソウル"
+
+    def circles(self, circles: tree.Circles) -> str:
+        """Return ``このメンバーの後ろの空いているサークル``."""
+        place = words.CORNERS.get(circles.mask) or words.ROWS.get(circles.mask)
+        text = "" if place is None else place + "の"
+        if circles.relation is not None and circles.to is not None:
+            text = self.target(circles.to) + words.RELATIONS[circles.relation] + text
+        return text + "空いているサークル"
 
     # --- conditions ---------------------------------------------------------------------------------------------------
 

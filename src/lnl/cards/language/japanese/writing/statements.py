@@ -98,6 +98,8 @@ class Statements(Wording):
 
     def _say_Draw(self, s: tree.Draw) -> Said:
         self.about = None
+        if s.until:
+            return Said(f"手札が{self.counted(s.count, False, '枚')}になるまでカードを", "引く", s.who)
         return Said(f"カードを{self.counted(s.count, s.up_to, '枚')}", "引く", s.who)
 
     def _say_Discard(self, s: tree.Discard) -> Said:
@@ -109,7 +111,9 @@ class Statements(Wording):
     def _say_Choose(self, s: tree.Choose) -> Said:
         cards = f"その中の{self.described(s.selector.filters)}" if s.looked else self.cards(s.selector)
         unit = "枚" if s.looked else counter(s.selector)
-        text = f"{cards}を{self.counted(s.count, s.up_to, unit)}"
+        if s.extreme is not None:
+            cards = f"{words.STATS[s.extreme]}が最も{'高い' if s.most else '低い'}{cards}"
+        text = f"{cards}を{'無作為に' if s.random else ''}{self.counted(s.count, s.up_to, unit)}"
         self._chose(s.count, Zone.DECK if s.looked else s.selector.zone)
         return Said(text, "選ぶ", s.who)
 
@@ -141,6 +145,27 @@ class Statements(Wording):
             text = f"{words.PLAYERS[s.who]}の山札の{top}"
         self.looked, self.about = True, None
         return Said(text + "を", "見る", Who.YOU)
+
+    def _say_LookAt(self, s: tree.LookAt) -> Said:
+        text = self.target(s.target).removesuffix("すべて" if _is_hand(s.target) else "\n") + "を"
+        self.looked, self.about = True, None
+        if isinstance(s.target, tree.All):
+            self.chosen = False
+        return Said(text, "見る", Who.YOU)
+
+    def _say_MoveTo(self, s: tree.MoveTo) -> Said:
+        circles = self.circles(s.circles)
+        return Said(f"{self.whom(s.target)}{circles}に", "動かす", s.who)
+
+    def _say_MobilizeOn(self, s: tree.MobilizeOn) -> Said:
+        circles = self.circles(s.circles)
+        return Said(f"{self.whom(s.target)}{circles}に{'レスト状態で' if s.rested else ''}", "出撃させる")
+
+    def _say_Exchange(self, s: tree.Exchange) -> Said:
+        if s.other is None:
+            return Said(self.whom(s.target), "入れ替える", Who.YOU)
+        self.about = None
+        return Said(f"{self.target(s.target)}と{self.target(s.other)}を", "入れ替える", Who.YOU)
 
     def _say_Shuffle(self, s: tree.Shuffle) -> Said:
         self.about = None
@@ -279,6 +304,11 @@ class Statements(Wording):
 
     def _say_EndGame(self, s: tree.EndGame) -> Said:
         return Said("ゲームに", "勝利する" if s.wins else "敗北する", s.who)
+
+
+def _is_hand(target: tree.Target) -> bool:
+    """Whether a target is a whole hand, which is looked at as one."""
+    return isinstance(target, tree.All) and target == tree.All(tree.Selector(Zone.HAND, target.selector.who))
 
 
 def type_mask_of(filters: tuple[tree.Filter, ...]) -> TypeMask | None:
