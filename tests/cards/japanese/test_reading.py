@@ -50,6 +50,13 @@ def test_every_card_of_the_library_reads_back_from_japanese() -> None:
             assert parse_ability(text) == ability, text
 
 
+def test_what_has_no_japanese_words_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    ability = parse_ability("[CONT] This member cannot attack.")
+    monkeypatch.delitem(words.RESTRICTIONS, tree.Restriction.ATTACK)
+    with pytest.raises(CardError, match=r"no Japanese words yet for all of: .CONT. This member cannot attack"):
+        to_japanese(ability)
+
+
 @pytest.mark.parametrize("text", [*examples("text"), *examples("text gate")])
 def test_everything_that_has_english_words_has_japanese_ones(text: str) -> None:
     """The examples of docs/card-text.md use every class of the tree and every word: a new one needs its Japanese here."""

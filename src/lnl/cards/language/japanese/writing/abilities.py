@@ -10,9 +10,11 @@ from lnl.cards.language.japanese.writing.statements import Said, Statements
 from lnl.cards.language.words import type_mask
 from lnl.cards.language.writing.abilities import _spine as spine
 from lnl.cards.language.writing.abilities import _then as follow_ups
+from lnl.cards.language.writing.abilities import to_text
 from lnl.cards.tree import CostVerb, ReplacedEvent, TriggerEvent, TypeMask, Who
 from lnl.cards.tree.keywords import printed_condition
 from lnl.contract.enums import AbilityKind, Duration, Keyword, Zone
+from lnl.contract.errors import CardError
 
 _KINDS = {AbilityKind.AUTO: "自", AbilityKind.CONT: "永", AbilityKind.ACT: "起"}
 _MARKS = {
@@ -30,8 +32,25 @@ def to_japanese(ability: tree.Ability, noun: str = "member") -> str:
     Args:
         ability: the tree.
         noun: what the card calls itself: ``member``, ``gate`` or ``card``.
+
+    Returns:
+        A text that reads back as the same tree.
+
+    Raises:
+        CardError: a part of the tree has no Japanese words yet.
     """
-    return Renderer(noun).ability(ability)
+    # Lark takes a while to load; what only passes these names on needs it not.
+    from lnl.cards.language.grammar import Fault
+    from lnl.cards.language.japanese.reading.abilities import build
+
+    try:
+        text = Renderer(noun).ability(ability)
+        same = build(text) == ability
+    except (AssertionError, AttributeError, KeyError, Fault):  # a class or a value that the tables here do not know
+        same = False
+    if not same:
+        raise CardError(f"no Japanese words yet for all of: {to_text(ability, noun)}")
+    return text
 
 
 def _is_tail(statement: tree.Statement) -> bool:
@@ -121,7 +140,7 @@ class Renderer(Statements):
 
     def granted(self, ability: tree.Ability) -> str:
         """Return an ability that stands in quotation marks."""
-        return to_japanese(ability)
+        return Renderer().ability(ability)
 
     # --- triggers ----------------------------------------------------------------------------------------------------
 
