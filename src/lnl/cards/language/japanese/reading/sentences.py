@@ -138,8 +138,8 @@ class SentenceReader(Triggers):
         return join(tuple(parts)), self._how_many(found[-1], most)
 
     def _sentence(self, found: list[Unit], sentences: list[list[Clause]]) -> None:
-        outer = (self.duration, self.last, self.acting)
-        self.duration, self.last, self.acting = None, None, Who.YOU
+        outer = (self.duration, self.last, self.acting, self.waiting)
+        self.duration, self.last, self.acting, self.waiting = None, None, Who.YOU, None
         follow = found[0] if found[0].kind == "FOLLOW" and not found[0].args else None
         if follow is not None:
             word = str(follow.ends[0])
@@ -163,7 +163,13 @@ class SentenceReader(Triggers):
             self._instead(instead_at, sentences, clauses)
         else:
             sentences.append(clauses)
-        self.duration, self.last, self.acting = outer
+        self._nothing_waits()
+        self.duration, self.last, self.acting, self.waiting = outer
+
+    def _nothing_waits(self) -> None:
+        """Refuse a duration that nothing lasts for."""
+        if self.waiting is not None:
+            raise Fault(self.waiting, "a duration fits only a change that lasts (9.2.2), not what is done once")
 
     def _takes_instead(self, found: list[Unit]) -> int | None:
         """Take out the 代わりに of ``A。Cなら、代わりにB``; that of a replacement stays."""
@@ -264,6 +270,8 @@ class SentenceReader(Triggers):
                 self.last = self.target(said)
         unit.done()
         if unit.ends:
+            self._nothing_waits()
+            self.waiting = unit.at
             self.duration = _DURATIONS[str(unit.ends[0])]
 
     def _if(self, found: list[Unit], into: list[Clause]) -> None:
@@ -346,7 +354,7 @@ class SentenceReader(Triggers):
         self.known(event)
         if not rest:
             raise Fault(event.end, "what happens then is missing")
-        duration = self.duration
+        duration, self.waiting = self.duration, None
         if event.kind == "START":
             duration, once = self._moment(event, duration, once)
         about: tree.Target | None = tree.It() if self.chosen else tree.Subject() if self.trigger_card else None

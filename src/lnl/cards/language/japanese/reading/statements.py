@@ -46,6 +46,8 @@ class Statements(Conditions):
     def __init__(self, names: list[str], elements: list[str]) -> None:
         super().__init__(names, elements)
         self.duration: Duration | None = None
+        self.waiting: int | None = None
+        """Where a duration stands that nothing has lasted for yet."""
         self.last: tree.Target | None = None
         """What the clause before was about: the next one may leave it out."""
         self.searched: Phrase | None = None
@@ -59,6 +61,7 @@ class Statements(Conditions):
 
     def lasts(self) -> Duration:
         """Return how long a change lasts."""
+        self.waiting = None
         if self.continuous:
             return Duration.WHILE
         return Duration.GAME if self.duration is None else self.duration
