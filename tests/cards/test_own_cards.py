@@ -182,6 +182,12 @@ def warned(tmp_path: Path, kind: str, text: str, icons: str = "") -> list[str]:
         ("logicalist", "[ACT] [(1)]: Choose 3 of your members. Rest them.", "exactly 3 are chosen"),
         ("logicalist", "[ACT] [(1)]: If you have 3 members, draw a card.", '"3" is exactly 3 in a condition'),
         ("logicalist", "[ACT] [(1)]: Draw 0 cards.", "so nothing happens"),
+        (
+            "logicalist",
+            "[AUTO] When this member attacks, choose a level 1 member with level 3 or greater, and rest it.",
+            'no card is both "level 1" and "level 3 or more"',
+        ),
+        ("logicalist", "[ACT] [(1)]: Choose a rested standing member. Rest it.", 'both "rested" and "standing"'),
         ("logicalist", "[CONT] This member gets +0 power.", "a change by 0 changes nothing"),
         ("logicalist", '[AUTO] Covenant - "Branoch": Draw a card.', 'the nearest name is "Brannoch"'),
     ],

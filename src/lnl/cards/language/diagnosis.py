@@ -10,6 +10,7 @@ from typing import NamedTuple
 from lnl.cards.language import words
 from lnl.cards.language.causes import cause_of
 from lnl.cards.language.grammar import Fault, parser
+from lnl.cards.language.hints import gets_further, known_elsewhere, nearest_accepted, place_of, understood_so_far
 from lnl.cards.language.words import nearest
 from lnl.files.reading import MAX_NAME, visible
 
@@ -101,6 +102,10 @@ _CLASSES: dict[str, Class] = {
 }
 
 
+_WORD_LIKE = 0.6
+"""How like each other the words of two phrases must be, one by one."""
+
+
 def called(terminal: str) -> str:
     """Return what a terminal is called in messages, in quotes if it is to be written literally."""
     if terminal in _CLASSES:
@@ -137,7 +142,10 @@ def _likeness(wrong: str, near: str) -> float:
 
 def _comparable(wrong: str, near: str) -> bool:
     """Whether a phrase has as many words and about the length of a misspelling."""
-    return wrong.count(" ") == near.count(" ") and abs(len(wrong) - len(near)) <= max(1, len(wrong) // 4)
+    pairs = list(zip(wrong.split(" "), near.split(" ")))
+    if wrong.count(" ") != near.count(" ") or abs(len(wrong) - len(near)) > max(1, len(wrong) // 4):
+        return False
+    return len(pairs) == 1 or all(_likeness(*pair) >= _WORD_LIKE for pair in pairs)
 
 
 def _suggestion(text: str, fault: Fault, every: Iterable[str]) -> str:
@@ -182,6 +190,14 @@ def _hint(text: str, fault: Fault) -> str:
     return ""
 
 
+_BEGINS = {
+    "effect": 'what is done: a verb such as "draw", "choose" or "put", or a card and what it gets',
+    "cost": 'a payment such as "(2)", "rest this member" or "discard a card"',
+    "trigger": 'what happens, such as "attacks", "is mobilized" or "is dropped"',
+}
+"""What is expected, by the place in a text."""
+
+
 def _message(text: str, fault: Fault) -> str:
     near = advice = ""
     if fault.at >= len(text.rstrip()):
@@ -191,25 +207,27 @@ def _message(text: str, fault: Fault) -> str:
         wrong = wrong[:MAX_NAME]
         quoted = wrong if wrong.startswith(('"', "“")) else f'"{wrong}"'
         known = _is_word(wrong) or not wrong[:1].isalpha()
+        if elsewhere := known_elsewhere(wrong, fault.expected):
+            return elsewhere
         what = f"{quoted} does not fit here" if known else f"unknown word {quoted}"
         advice = _hint(text, fault)
         if not known and not advice:
             near = _suggestion(text, fault, [terminal.name for terminal in parser().terminals])
-    if near:
+    if near and gets_further(text, fault.at, wrong, near):
         what += f'; did you mean "{near}"?'
     if advice:
         what += "; " + advice
     names = sorted({called(t) for t in fault.expected}, key=lambda n: (n.startswith('"'), n))
     if names:
-        more = f" or {len(names) - _SHOWN} others" if len(names) > _SHOWN + 1 else ""
-        shown = names[:_SHOWN] if more else names
-        what += "\n  expected " + ", ".join(shown) + more
+        if (begins := _BEGINS.get(place_of(fault.expected), "")) or len(names) <= _SHOWN + 1:
+            what += "\n  expected " + (begins or ", ".join(names))
     return what
 
 
 def explain(text: str, fault: Fault, *, path: str, line: int, column: int) -> tuple[str, int, int]:
     """Return the whole message of a fault, its line and its column."""
     text = visible(text)
+    refused = fault
     cause = None if fault.message or fault.at >= len(text.rstrip()) else cause_of(text, fault)
     if cause is not None:
         fault = Fault(cause.at, cause.says)
@@ -226,4 +244,12 @@ def explain(text: str, fault: Fault, *, path: str, line: int, column: int) -> tu
     what, _, expected = (fault.message or _message(text, fault)).partition("\n")
     place = f"{path or 'card text'}:{at_line}:{at_column}"
     message = f"{place}: {what}\n  {shown}\n  {' ' * (at - start - begin)}^"
-    return (message + ("\n" + expected if expected else ""), at_line, at_column)
+    lines = [message, *([expected] if expected else []), *_hints(text, refused)]
+    return "\n".join(lines), at_line, at_column
+
+
+def _hints(text: str, fault: Fault) -> list[str]:
+    """Return how far a text was understood, and the nearest wording that is accepted."""
+    so_far = understood_so_far(text, fault.at)
+    near = nearest_accepted(text, fault)
+    return [*([f"  understood so far: {so_far} ..."] if so_far else []), *([f"  accepted: {near}"] if near else [])]

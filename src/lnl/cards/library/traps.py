@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 
 from lnl.cards import tree
+from lnl.cards.language.words import BEFORE_NOUN
+from lnl.cards.language.writing.phrases import Wording
 from lnl.cards.library.model import MEMBER_TYPES, Card
 from lnl.cards.tree import Op, TriggerEvent, TypeMask
 from lnl.contract.enums import CardType, LogicIcon, Zone
@@ -39,6 +41,11 @@ def _of_triggers(card: Card, ability: tree.Ability) -> Iterator[str]:
 
 
 def _of_nodes(ability: tree.Ability, written: str) -> Iterator[str]:
+    for filters in _filter_lists(ability):
+        for k, later in enumerate(filters):
+            for before in filters[:k]:
+                if _contradict(before, later):
+                    yield f"no card is both {_named(before)} and {_named(later)}: this never finds one"
     for node in tree.nodes(ability):
         match node:
             case tree.Selector(both=True) if _is_paradox(node):
@@ -53,6 +60,40 @@ def _of_nodes(ability: tree.Ability, written: str) -> Iterator[str]:
                 yield f'"{count}" is exactly {count} in a condition; "{count} or more" counts more too'
             case tree.SoulIs(Op.EQ, count) if count and "exactly" not in written:
                 yield f'"{count} soul" is exactly {count}; "{count} or more soul" counts more too'
+
+
+def _filter_lists(ability: tree.Ability) -> Iterator[tuple[tree.Filter, ...]]:
+    """Yield the filters that a card must pass together, list by list."""
+    for node in tree.nodes(ability):
+        if isinstance(node, (tree.Selector, tree.Matches)):
+            yield node.filters
+        elif isinstance(node, tree.Trigger):
+            yield from node.partner
+        elif isinstance(node, (tree.Trance, tree.TranceChange)):
+            yield from node.results
+
+
+def _contradict(one: tree.Filter, other: tree.Filter) -> bool:
+    """Whether no card passes both."""
+    match one, other:
+        case tree.StatIs(stat, op, tree.Fixed(a)), tree.StatIs(same, other_op, tree.Fixed(b)) if stat is same:
+            low = max((value for kind, value in ((op, a), (other_op, b)) if kind is not Op.LE), default=None)
+            high = min((value for kind, value in ((op, a), (other_op, b)) if kind is not Op.GE), default=None)
+            return low is not None and high is not None and low > high
+        case (
+            (tree.IsRested(a), tree.IsRested(b))
+            | (tree.IsFaceUp(a), tree.IsFaceUp(b))
+            | (tree.HasTerritory(a), tree.HasTerritory(b))
+        ):
+            return bool(a != b)
+    return False
+
+
+def _named(item: tree.Filter) -> str:
+    """Return a filter in quotation marks."""
+    writer = Wording()
+    words = writer.before_noun(item) if isinstance(item, BEFORE_NOUN) else writer.after_with(item)
+    return f'"{words}"'
 
 
 def _is_paradox(selector: tree.Selector) -> bool:
