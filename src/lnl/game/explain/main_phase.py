@@ -133,6 +133,8 @@ def pair(sight: Sight) -> Refusals:
     first, second = sight.find(sight.key), sight.find(sight.arg)
     if first is None or second is None or first.card is None or second.card is None:
         return
+    if {first.card.type, second.card.type} == {_MINE, _SUPER} and not (first.card.wide or second.card.wide):
+        yield Refusal("the my logicalist has a narrow icon: it trances with foreigners only", "2.2.2.8.1")
     if not _can_pair(first.card, second.card):
         kinds = " and ".join(_type_words(card) for card in (first.card, second.card))
         yield Refusal(f"{kinds} are no pair for a trance", "5.13.1.1")
