@@ -6,6 +6,8 @@ import dataclasses
 import enum
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import chain
 from typing import Any, get_args
 
 import pytest
@@ -33,6 +35,7 @@ from lnl.contract.enums import (
     Zone,
 )
 from lnl.contract.limits import MAX_DEFS
+from lnl.lab.bench import fixed_decks
 from tools import library_table
 
 LATER = {
@@ -46,8 +49,52 @@ LATER = {
 }
 """Cards in no shipped deck: they show printed shapes whose rules are later mechanics."""
 
-EXPANSIONS = ("CH-", "CR-", "DU-", "FB-", "FK-", "HF-", "HR-", "LW-", "SM-", "ST-")
-"""Sets whose cards stand in no shipped deck: legal decks drawn from the whole library play them."""
+EXPANSIONS = ("CH-", "CR-", "DU-", "FB-", "FK-", "HF-", "HR-", "LW-", "RP-", "SM-", "ST-")
+"""Sets of which most cards stand in no shipped deck: legal decks drawn from the whole library play them."""
+
+CURVES = {
+    "logicalists": (7, 10),
+    "foreigners": (9, 11),
+    "tactics": (3, 6),
+    "tranceunions up to level 2": (6, 11),
+    "tranceunions of level 3": (3, 6),
+    "tranceunions of level 4": (3, 8),
+}
+"""How many of each kind a shipped deck has, from rush to towers."""
+ICONS = (
+    LogicIcon.POWER | LogicIcon.INTERCEPT,
+    LogicIcon.AURA | LogicIcon.INTERCEPT,
+    LogicIcon.INTERCEPT,
+    LogicIcon.TACTICS,
+    LogicIcon.POWER | LogicIcon.TACTICS,
+    LogicIcon.AURA | LogicIcon.TACTICS,
+    LogicIcon.LIMIT | LogicIcon.TACTICS,
+    LogicIcon.POWER | LogicIcon.AURA | LogicIcon.TACTICS,
+    LogicIcon.AURA,
+    LogicIcon.LIMIT,
+    LogicIcon.AURA | LogicIcon.LIMIT,
+    LogicIcon.POWER | LogicIcon.LIMIT,
+    LogicIcon.PARADOX,
+    LogicIcon.POWER | LogicIcon.PARADOX,
+    LogicIcon.NONE,
+)
+"""Kinds on the logic icon, of cards that can have one."""
+
+
+def _is_tranceunion(card: Card, level: int) -> bool:
+    return card.type is CardType.TRANCEUNION and card.level == level
+
+
+def _is_paradox(card: Card, rule: ParadoxRule) -> bool:
+    return card.type is CardType.PARADOX and card.paradox_rule is rule
+
+
+def _has_icons(card: Card, icons: LogicIcon) -> bool:
+    return card.type not in (CardType.GATE, CardType.MY_LOGICALIST) and card.icons == icons
+
+
+STARTERS = 18
+"""Members of level 1 that every deck has at least: an opening hand of seven then holds two of them nearly always."""
 
 UNUSED = {
     Zone.RESOLUTION: "holds cards only inside one procedure (4.16)",
@@ -142,24 +189,32 @@ def test_worlds_and_colors(cards: tuple[Card, ...]) -> None:
     assert {card.color for card in cards} == set(Color)
 
 
-@pytest.mark.parametrize(
-    "has_shape",
-    [
-        lambda card: len(card.characters) >= 2,
-        lambda card: len(card.covenanters) >= 2,
-        lambda card: card.type is CardType.SUPER_LOGICALIST,
-        lambda card: card.type is CardType.MY_LOGICALIST and card.wide,
-        lambda card: card.type is CardType.MY_LOGICALIST and not card.wide,
-        lambda card: card.tool_skill,
-        lambda card: card.soul_note,
-        lambda card: card.power_logic < 0,
-        lambda card: card.territory == 4,
-        lambda card: card.level == 5,
-    ],
-    ids="two-characters covenanters super my-wide my tool-skill soul-note negative-logic territory-4 level-5".split(),
-)
-def test_three_cards_of_every_later_shape(has_shape: Callable[[Card], bool], cards: tuple[Card, ...]) -> None:
-    assert sum(map(bool, map(has_shape, cards))) >= 3
+SHAPES: dict[str, Callable[[Card], bool]] = {
+    "two characters": lambda card: len(card.characters) >= 2,
+    "two covenanters": lambda card: len(card.covenanters) >= 2,
+    "two worlds": lambda card: card.worlds.bit_count() >= 2,
+    "super logicalist": lambda card: card.type is CardType.SUPER_LOGICALIST,
+    "super logicalist of two": lambda card: card.type is CardType.SUPER_LOGICALIST and len(card.characters) >= 2,
+    "my logicalist, wide": lambda card: card.type is CardType.MY_LOGICALIST and card.wide,
+    "my logicalist, narrow": lambda card: card.type is CardType.MY_LOGICALIST and not card.wide,
+    "tool skill": lambda card: card.tool_skill,
+    "soul information": lambda card: bool(card.soul_note),
+    "negative logic": lambda card: card.power_logic < 0,
+    "colorless member": lambda card: card.is_member and card.color is Color.NONE,
+    "territory 2": lambda card: card.territory == 2,
+    "territory 4": lambda card: card.territory == 4,
+    "cost": lambda card: card.is_member and card.cost > 0,
+    "limit 4": lambda card: card.limit == 4,
+    **{f"tranceunion of level {n}": partial(_is_tranceunion, level=n) for n in range(1, 6)},
+    **{f"paradox of {rule.name.lower()}": partial(_is_paradox, rule=rule) for rule in ParadoxRule},
+    **{f"icon {icons!r}": partial(_has_icons, icons=icons) for icons in ICONS},
+}
+"""Printed shapes, each by what tells it."""
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_five_cards_of_every_printed_shape(shape: str, cards: tuple[Card, ...]) -> None:
+    assert sum(map(SHAPES[shape], cards)) >= 5
 
 
 def test_values_grow_with_the_level(cards: tuple[Card, ...]) -> None:
@@ -177,8 +232,8 @@ def test_values_grow_with_the_level(cards: tuple[Card, ...]) -> None:
 
 
 @pytest.mark.rule("6.1")
-def test_four_legal_decks(decks: dict[str, Deck]) -> None:
-    assert len(decks) == 4
+def test_twelve_legal_decks(decks: dict[str, Deck]) -> None:
+    assert len(decks) == 12
     for deck in decks.values():
         assert not deck.violations(), deck.name
         assert len(deck.contents.main) == 50
@@ -197,16 +252,21 @@ def test_decks_have_the_usual_shape(decks: dict[str, Deck]) -> None:
         kinds = Counter(card.type for card in main)
         levels = Counter(card.level for card in main if card.type is CardType.TRANCEUNION)
         assert kinds[CardType.PARADOX] == 8
-        assert 9 <= kinds[CardType.LOGICALIST] <= 10
-        assert 9 <= kinds[CardType.FOREIGNER] <= 10
-        assert 4 <= kinds[CardType.TACTICS] <= 6
-        assert 7 <= levels[1] + levels[2] <= 8
-        assert 4 <= levels[3] <= 5
-        assert 6 <= levels[4] <= 8
+        found = {
+            "logicalists": kinds[CardType.LOGICALIST] + kinds[CardType.SUPER_LOGICALIST],
+            "foreigners": kinds[CardType.FOREIGNER],
+            "tactics": kinds[CardType.TACTICS],
+            "tranceunions up to level 2": levels[1] + levels[2],
+            "tranceunions of level 3": levels[3],
+            "tranceunions of level 4": levels[4],
+        }
+        for kind, (least, most) in CURVES.items():
+            assert least <= found[kind] <= most, (deck.name, kind)
+        assert sum(card.is_member and card.level == 1 for card in main) >= STARTERS, deck.name
 
 
 def test_every_card_is_in_a_deck_or_explained(cards: tuple[Card, ...], decks: dict[str, Deck]) -> None:
-    used = {i for deck in decks.values() for i in (*deck.contents.main, *deck.contents.gates)}
+    used = {i for deck in (*decks.values(), *fixed_decks()) for i in chain.from_iterable(deck.contents.parts)}
     assert {card.id for card in cards if not card.id.startswith(EXPANSIONS)} - used == set(LATER)
 
 

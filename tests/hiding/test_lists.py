@@ -23,6 +23,7 @@ from lnl.contract.record import mask
 from lnl.game.game import Game
 from tests.hiding.test_views import reached
 from tests.support.believed_lists import believed, changed_deck, expected_worlds, pool_of, small_lists
+from tests.support.decks import fixed
 from tests.support.engines import ENGINES
 from tests.support.hiding import positions
 from tests.support.lockstep import choose
@@ -33,7 +34,7 @@ GAMES = 9
 
 def twins(engine: str, seed: int) -> tuple[Game, Game]:
     """Return two games of player 0 whose hidden decks differ."""
-    mine, first, other = (lnl.decks()[name] for name in ("red_forge", "green_harvest", "blue_tide"))
+    mine, first, other = (fixed()[name] for name in ("red_forge", "green_harvest", "blue_tide"))
     second = changed_deck(first, other, 12)
     assert second.contents != first.contents
     lists = ([(1, first), (2.5, second)], [(1, mine), (1, other)])
@@ -165,7 +166,7 @@ def test_seen_cards_tell_lists_apart() -> None:
 
 
 def test_a_list_of_weight_0_is_believed_in_when_no_other_can_be() -> None:
-    mine, first = (lnl.decks()[name] for name in ("red_forge", "green_harvest"))
+    mine, first = (fixed()[name] for name in ("red_forge", "green_harvest"))
     game = Game(mine, first, 5, lists=([(0, first), (1, mine)], [(1, mine)]))
     assert all(game.view(0).sample(k).table.contents[1] == game.table.contents[0] for k in range(5))
     random_game(game, 5, lambda: known_to(game, 0) - Counter(game.table.contents[0][0]))
@@ -176,7 +177,7 @@ def test_a_list_of_weight_0_is_believed_in_when_no_other_can_be() -> None:
 
 def test_no_list_has_all_cards_that_were_seen() -> None:
     """Worlds still show what was seen; the rest is dealt from the list that lacks fewest, in the sizes that all can see."""
-    mine, first, other = (lnl.decks()[name] for name in ("red_forge", "green_harvest", "blue_tide"))
+    mine, first, other = (fixed()[name] for name in ("red_forge", "green_harvest", "blue_tide"))
     wrong = changed_deck(first, mine, 10)
     game = Game(mine, first, 5, lists=([(1, wrong), (1, other), (0, changed_deck(other, first, 40))], [(1, mine)]))
     random_game(
@@ -230,7 +231,7 @@ def test_the_other_list_cannot_be_reached_from_a_view(engine: str) -> None:
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_lists_that_make_no_sense_are_refused(engine: str) -> None:
-    red, green, blue = (lnl.decks()[name] for name in ("red_forge", "green_harvest", "blue_tide"))
+    red, green, blue = (fixed()[name] for name in ("red_forge", "green_harvest", "blue_tide"))
     fine = [(1, red)]
     short = replace(green, contents=replace(green.contents, main=green.contents.main[1:]))
     wrong: dict[str, Any] = {

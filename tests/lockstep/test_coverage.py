@@ -12,8 +12,7 @@ from lnl.cards.library.table import CardTable
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import AbilityKind, Reason, Zone
 from lnl.contract.event import EventKind
-from lnl.lab.bench import FIXED_DECKS
-from tests.support.decks import deck_table
+from lnl.lab.bench import fixed_tables
 from tests.support.lockstep import choose
 
 GAMES = 1200
@@ -43,8 +42,7 @@ class Seen:
 
 def tables() -> list[CardTable]:
     """Return the tables of games in which each of the fixed decks meets the next one."""
-    names = FIXED_DECKS
-    return [deck_table(name, names[(k + 1) % len(names)]) for k, name in enumerate(names)]
+    return fixed_tables()
 
 
 @cache

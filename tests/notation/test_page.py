@@ -9,7 +9,7 @@ import pytest
 
 from lnl.contract.notation import VERBS, ZONE_NAMES, parse_action, to_text
 from tests.project.project import ROOT
-from tests.support.decks import deck_table
+from tests.support.decks import fixed_table
 
 PAGE = ROOT / "docs" / "notation.md"
 
@@ -24,7 +24,7 @@ def examples() -> Iterator[str]:
 
 @pytest.mark.parametrize("text", list(examples()))
 def test_examples_are_read_back(text: str) -> None:
-    table = deck_table("blue_tide", "red_forge")
+    table = fixed_table("blue_tide", "red_forge")
     written = to_text(parse_action(text, table, 0), table, 0)
     assert written in (text, f"{text} 1", text.removesuffix(" 1"))
 

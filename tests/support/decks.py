@@ -15,7 +15,13 @@ from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.cards.library.versions import later_features
 from lnl.contract.enums import CardType, LogicIcon, ParadoxRule, World
-from lnl.lab.bench import FIXED_DECKS
+from lnl.lab.bench import FIXED_DECKS, fixed_decks
+
+
+@cache
+def fixed() -> dict[str, Deck]:
+    """Return the decks of the fixed games by their names."""
+    return dict(zip(FIXED_DECKS, fixed_decks(), strict=True))
 
 
 @cache
@@ -30,22 +36,30 @@ def deck_names() -> list[str]:
 
 def deck_table(a: str, b: str) -> CardTable:
     """Return the table of a game between two shipped decks."""
-    decks = _decks()
-    cards = {card.id: card for name in (a, b) for card in decks[name].cards}
-    return CardTable.build(list(cards.values()), decks[a].contents, decks[b].contents)
+    return _table(_decks()[a], _decks()[b])
+
+
+def fixed_table(a: str, b: str) -> CardTable:
+    """Return the table of a game between two fixed decks."""
+    return _table(fixed()[a], fixed()[b])
+
+
+def _table(a: Deck, b: Deck) -> CardTable:
+    cards = {card.id: card for deck in (a, b) for card in deck.cards}
+    return CardTable.build(list(cards.values()), a.contents, b.contents)
 
 
 def random_pair(seed: int) -> tuple[CardTable, tuple[str, str]]:
     """Return the table of a pair of fixed decks drawn by a seed, and their names."""
     choice = random.Random(seed)
     a, b = choice.choice(FIXED_DECKS), choice.choice(FIXED_DECKS)
-    return deck_table(a, b), (a, b)
+    return fixed_table(a, b), (a, b)
 
 
 def early_pair(seed: int) -> CardTable:
     """Return the table of a pair of fixed decks, their cards without what ruleset 1.00 does not know."""
     choice = random.Random(seed)
-    decks = _decks()
+    decks = fixed()
     a, b = (decks[choice.choice(FIXED_DECKS)] for _ in range(2))
     cards = {card.id: early_card(card) for deck in (a, b) for card in deck.cards}
     return CardTable.build(list(cards.values()), a.contents, b.contents)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Figures = dict[str, float]
 """By name, nanoseconds."""
 FIXED_DECKS = ("blue_tide", "green_harvest", "red_forge", "twilight_ledger")
-"""The decks of the fixed games; a further shipped deck changes no signature, recorded position or baseline."""
+"""The decks of the fixed games: lists of their own, so that a change of the shipped ones moves no signature, position or baseline."""
 GAMES = 32
 _ENGINES = ("core", "reference")
 _MASK = (1 << 64) - 1
@@ -72,10 +72,12 @@ def random_game(engine: Any, seed: int) -> Played:
 
 def fixed_decks() -> list[Deck]:
     """Return the decks of the fixed games."""
-    from lnl.cards.library.decks import shipped_decks
+    from lnl.cards.library.decks import Deck
+    from lnl.cards.library.files import DATA
+    from lnl.cards.library.library import CardLibrary
 
-    shipped = shipped_decks()
-    return [shipped[name] for name in FIXED_DECKS]
+    library = CardLibrary.load()
+    return [Deck.load(DATA / "fixed" / f"{name}.txt", library) for name in FIXED_DECKS]
 
 
 def fixed_tables() -> list[CardTable]:
