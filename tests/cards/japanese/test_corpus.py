@@ -36,7 +36,7 @@ def test_a_text_is_read_as_it_is_meant(name: str) -> None:
     meant = [parse_ability(text) for text in EXPECTED[name]["reads"]]
     assert [parse_ability(part) for part in split_abilities(TEXTS[name]["text"])] == meant
     for tree in meant:
-        assert parse_ability(to_japanese(tree)) == tree
+        assert parse_ability(to_japanese(tree)) == tree  # what is read from Japanese is written in Japanese
 
 
 @pytest.mark.parametrize("name", [name for name in MEANT if "missing" in EXPECTED[name]])

@@ -53,6 +53,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "HOLDS": _HELD,
     "LOGIC_HELD": tuple(icon + held for icon in words.ICONS.values() for held in _HELD),
     "TERRITORY": ("テリトリー",),
+    "GATE_NUMBER": ("門ナンバー",),
     "BOUND": ("以上", "以下"),
     "EQUAL": ("と等しい", "と同じ"),
     "COUNTER": ("枚", "体", "つ", "回"),

@@ -122,6 +122,8 @@ RELATIONS: dict[Relation, str] = {
     Relation.IN_FRONT: "の前の",
     Relation.ADJACENT: "と隣接している",
     Relation.CORRESPONDING: "に対応する",
+    Relation.SAME_ROW: "と同じ列にいる",
+    Relation.SAME_COLUMN: "と左右の位置が同じ",
 }
 PHASES: dict[Phase, str] = {
     Phase.SETUP: "準備フェイズ",
@@ -191,6 +193,12 @@ CARD_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.PLACED: "場に出た",
     TriggerEvent.PURGED: "パージされた",
     TriggerEvent.TURNED_UP: "表向きになった",
+    TriggerEvent.TURNED_DOWN: "裏向きになった",
+    TriggerEvent.LEFT: "場を離れた",
+    TriggerEvent.CHOSEN: "選ばれた",
+    TriggerEvent.SET: "設置された",
+    TriggerEvent.BLINKED: "瞬動した",
+    TriggerEvent.REVEALED: "公開された",
 }
 """What happens to the card of a trigger; ``時`` follows."""
 PLAYER_EVENTS: dict[TriggerEvent, str] = {
@@ -206,6 +214,9 @@ PLAYER_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.TRANCED: "合体した",
     TriggerEvent.SHUFFLED: "山札をシャッフルした",
     TriggerEvent.SYNTHESIZED: "錬成した",
+    TriggerEvent.STOCK_BOOSTED: "ストックブーストした",
+    TriggerEvent.ACT_USED: "起動能力を使用した",
+    TriggerEvent.SEARCHED: "山札を探した",
 }
 """What the player of a trigger does; ``時`` follows."""
 REPLACED: dict[ReplacedEvent, str] = {

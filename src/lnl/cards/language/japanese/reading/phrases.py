@@ -303,6 +303,12 @@ class Phrases:
         p.filters.append(tree.HasTerritory(int(rest[1])))
         return 2
 
+    def _word_GATE_NUMBER(self, p: Phrase, rest: list[Token], at: int) -> int:
+        if len(rest) < 2 or getattr(rest[1], "type", "") != "INT":
+            raise Fault(at, "the number is missing: 門ナンバー5 (2.17)")
+        p.filters.append(tree.HasGateNumber(number_of(rest[1])))
+        return 2
+
     def _word_TYPE(self, p: Phrase, rest: list[Token], at: int) -> int:
         mask, taken = _TYPES[rest[0]], 1
         while rest[taken : taken + 1] == ["か"] and [item.type for item in rest[taken + 1 : taken + 2]] == ["TYPE"]:

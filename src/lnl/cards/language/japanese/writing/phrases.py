@@ -88,6 +88,8 @@ class Wording:
                 return f"{words.STATS[stat]}{self.expr(amount)}{_BOUNDS[op]}の"
             case tree.StatIs(stat, op, amount):
                 return f"{words.STATS[stat]}が{self.expr(amount)}" + ("と等しい" if op is Op.EQ else _BOUNDS[op] + "の")
+            case tree.HasGateNumber(number):
+                return f"門ナンバー{number}の"
             case tree.HasTerritory(territory):
                 return f"テリトリー{territory}の"
             case tree.SoulIs(op, count):
