@@ -102,6 +102,8 @@ _CLASSES: dict[str, Class] = {
 }
 
 
+_FEW = 12
+"""Terminals that may stand where a clause ends: where a comma is among no more than these, it is the comma that is missing."""
 _WORD_LIKE = 0.6
 """How like each other the words of two phrases must be, one by one."""
 
@@ -183,7 +185,7 @@ def _hint(text: str, fault: Fault) -> str:
     picks = word in ("a", "an", "one", "another", "up") or word.isdigit()
     if picks and {"IT", "ALL"} <= fault.expected and "ARTICLE" not in fault.expected:
         return 'cards are chosen first: "Choose an opponent\'s member. Rest it."'
-    if "COMMA" in fault.expected and "PERIOD" not in fault.expected and len(fault.expected) <= 6:
+    if "COMMA" in fault.expected and "PERIOD" not in fault.expected and len(fault.expected) <= _FEW:
         return "a comma is missing"
     if word[:1] == ":" and "RSQB" in fault.expected:
         return 'a "]" is missing'
