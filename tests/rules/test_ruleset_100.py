@@ -184,12 +184,12 @@ def test_library_cards_with_later_words_are_refused(feature: Any) -> None:
 
 
 KNOWN_CLASSES = frozenset(
-    "Ability All AnyOf Circles Exchange LookAt MobilizeOn Modes MoveTo TopOfStock Attacker Both Cannot Change ChangePlayer Choose Compare Cost CostCards CostThis CostTop CountAmong CountOf Defender "
-    "Discard Draw EndGame Fixed ForEach GainTrait HasColor HasElement HasGateNumber HasLogic HasWorld If InPhase InRelation InRole InRow IsFaceUp "
-    "IsNamed IsRested IsSet IsType It ItsSetCards ItsSoul Lacks Later Look Looked Matches May MayPay Mobilize Move Pay PayStock Replace Rest Reveal Scaled Search "
-    "Selector SetOn Shuffle SoulIs Stand StatIs StatOf Subject TheTranceunion TheX This TopOfDeck Trance Trigger TurnDown "
-    "TurnOf TurnUp UnlessPaid "
-    "Circles Exchange LookAt MobilizeOn Modes MoveTo TopOfStock".split()
+    "Ability All AnyOf Attacker Both Cannot Change ChangePlayer Choose Circles Compare Cost CostCards CostThis CostTop "
+    "CountAmong CountOf Defender Discard Draw EndGame Exchange Fixed ForEach GainTrait HasColor HasElement HasGateNumber "
+    "HasLogic HasWorld If InPhase InRelation InRole InRow IsFaceUp IsNamed IsRested IsSet IsType It ItsSetCards ItsSoul "
+    "Lacks Later Look LookAt Looked Matches May MayPay Mobilize MobilizeOn Modes Move MoveTo Pay PayStock Replace Rest "
+    "Reveal Scaled Search Selector SetOn Shuffle SoulIs Stand StatIs StatOf Subject TheTranceunion TheX This TopOfDeck "
+    "TopOfStock Trance Trigger TurnDown TurnOf TurnUp UnlessPaid".split()
 )
 KNOWN_WORDS: dict[type[Enum], frozenset[str]] = {
     Keyword: frozenset("NONE COVENANT VANGUARD LOGIC_DRIVE".split()),
