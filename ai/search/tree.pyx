@@ -525,6 +525,6 @@ def search(view, iterations, seed, turns=2, exploration=1.2, stop=None, depth=64
     Raises:
         ArgumentError: an argument is out of its range (`lnl.ai.search.results`).
     """
-    tree = Tree(view, seed, turns, exploration, depth, 1, iterations)
+    tree = Tree(view, seed, turns, exploration, depth, 1, whole("iterations", iterations, 1, MAX_ITERATIONS))
     tree.grow(iterations, 1, stop)
     return tree.result()

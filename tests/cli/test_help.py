@@ -61,7 +61,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (path / "page.txt").write_text("Paper Boat\nMY-007\nTactics\n")
     (path / "moves.txt").write_text((root / "tests" / "cli" / "moves.txt").read_text())
     sets = root / "src" / "lnl" / "cards" / "data" / "sets"
-    (path / "my_set.toml").write_text((sets / "gates.toml").read_text())
+    (path / "my_set.toml").write_text((sets / "gates.toml").read_text().replace('id = "GT-', 'id = "XG-'))
     deck = sorted((sets.parent / "decks").glob("*.txt"))[0]
     (path / "my_deck.txt").write_text(deck.read_text())
     made = run(
@@ -110,7 +110,7 @@ print([name for name in {HEAVY!r} if name in sys.modules], file=sys.stderr)
         ("play red_forg --plain", 2, "did you mean 'red_forge'?"),
         ("play a b c --plain", 2, "3 decks given"),
         ("play nowhere/deck.txt --plain", 2, "no deck 'nowhere/deck.txt'"),
-        ("deck check nothing_like_it", 2, "known: blue_tide"),
+        ("deck check zzzzzzzzzz", 2, "known: blue_tide"),
         (
             "deck check --ruleset 1.00 blue_tide",
             1,

@@ -183,7 +183,8 @@ def test_a_row_that_is_no_game_is_refused(tmp_path: Path) -> None:
         journal.append({"game": 1, "winner": "A"})
     other = run(command, tmp_path)
     assert other.returncode == 2
-    assert "games.journal:14: expected game, winner, reason, turns, decisions, asked, spent" in other.stderr
+    row = len(Journal.read(tmp_path / "games.journal").rows) + 1
+    assert f"games.journal:{row}: expected game, winner, reason, turns, decisions, asked, spent" in other.stderr
 
 
 def test_an_interrupted_run_without_a_journal_tells_so(tmp_path: Path) -> None:

@@ -572,7 +572,7 @@ decision = "{"main" if dropped else "may"}"
 
 
 @pytest.mark.rule("9.7.3.3.1")
-def test_a_may_that_did_nothing_has_no_sequel(engine: str) -> None:
+def test_a_may_for_all_of_no_cards_is_not_offered(engine: str) -> None:
     play_scenario(
         engine,
         """
@@ -581,7 +581,8 @@ M = { text = ["[ACT]: You may rest all your opponent's members. If you do, draw 
 [given.A]
 circles = { FL = "M" }
 [[step]]
-do = ["activate FL", "yes"]
+do = "activate FL"
+decision = "main"
 zones = { "A.hand" = 0 }
 """,
     )

@@ -188,7 +188,7 @@ KNOWN_CLASSES = frozenset(
     "CountAmong CountOf Defender Discard Draw EndGame Exchange Fixed ForEach GainTrait HasColor HasElement HasGateNumber "
     "HasLogic HasWorld If InPhase InRelation InRole InRow IsFaceUp IsNamed IsRested IsSet IsType It ItsSetCards ItsSoul "
     "Lacks Later Look LookAt Looked Matches May MayPay Mobilize MobilizeOn Modes Move MoveTo Pay PayStock Replace Rest "
-    "Reveal Scaled Search Selector SetOn Shuffle SoulIs Stand StatIs StatOf Subject TheTranceunion TheX This TopOfDeck "
+    "Reveal Scaled Search Selector SetOn SetOnOne Shuffle SoulIs Stand StatIs StatOf Subject TheTranceunion TheX This TopOfDeck "
     "TopOfStock Trance Trigger TurnDown TurnOf TurnUp UnlessPaid".split()
 )
 KNOWN_WORDS: dict[type[Enum], frozenset[str]] = {

@@ -34,7 +34,10 @@ MALFORMED = [
     ("[given]\nA = 3\n" + STEP, "s.toml:2: 'A' must be a table"),
     ("[given.A]\nhnad = 3\n" + STEP, "s.toml:2: unknown key 'hnad' in [given.A], did you mean 'hand'?"),
     ('[given.A]\nhand = ["M"]\n' + STEP, "s.toml:2: no card 'M' in [cards]"),
-    ('[given.A]\nhand = ["FILER"]\n' + STEP, "s.toml:2: no card 'FILER' in [cards], did you mean 'FILLER'?"),
+    (
+        '[given.A]\nhand = ["FILER"]\n' + STEP,
+        "s.toml:2: no card 'FILER' in [cards] or the library, did you mean 'FILLER'?",
+    ),
     ('[given.A]\nhand = ["FILLER*x"]\n' + STEP, "s.toml:2: 'FILLER*x': after '*' stands a number"),
     ('[given.A]\nhand = ["FILLER upright"]\n' + STEP, "s.toml:2: 'FILLER upright': unknown word 'upright'"),
     ("[given.A]\nhand = [3]\n" + STEP, "s.toml:2: 'hand' must be a text or a list of texts"),

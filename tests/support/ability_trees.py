@@ -111,7 +111,10 @@ class Trees:
             return a.TheX()
         if not plain and kind == "count":
             counted = self.hosted() if self.pick((True,) + (False,) * 4) else self.selector(True)
-            return a.CountOf(counted, self.pick((1, 1, 2, 1000)))
+            times = self.pick((1, 1, 2, 1000))
+            if counted.host is not None and counted.zone is Zone.SOUL:
+                return a.CountAmong(a.ItsSoul(counted.host), counted.filters, times)
+            return a.CountOf(counted, times)
         if not plain and kind == "stat":
             return a.StatOf(self.target(True), self.pick(tuple(Stat)))
         if not plain and kind == "rank":

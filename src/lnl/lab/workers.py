@@ -7,6 +7,7 @@ import signal
 import threading
 import traceback
 from collections.abc import Callable, Generator, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import connection, get_context, parent_process
@@ -82,11 +83,13 @@ class _Worker:
     def give(self, items: Iterable[Any]) -> None:
         """Send items."""
         for item in items:
-            try:
-                self.pipe.send(item)
-            except OSError:  # it has ended, which `take` will tell
-                pass
+            self.send(item)
             self.n_given += 1
+
+    def send(self, item: Any) -> None:
+        """Send what is no work, or work that is counted by the caller."""
+        with suppress(OSError):  # it has ended, which `take` will tell
+            self.pipe.send(item)
 
     def take(self) -> Any:
         """Return a result.
@@ -111,24 +114,26 @@ def _started(begin: Callable[[S], Callable[[T], R]], shared: S) -> _Worker:
     """Return a new process. The signals of a terminal, which go to all of its processes, are left to the parent."""
     context = get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=_serve, args=(begin, shared, theirs), daemon=True)
+    process = context.Process(target=_serve, args=(begin, theirs), daemon=True)
     before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGHUP))  # which the process inherits
     try:
         process.start()
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
         theirs.close()
-    return _Worker(process, ours)
+    worker = _Worker(process, ours)
+    worker.send(shared)  # not as an argument: `start` would wait without end for a process that dies before it has read
+    return worker
 
 
-def _serve(begin: Callable[[S], Callable[[T], R]], shared: S, pipe: Connection) -> None:
+def _serve(begin: Callable[[S], Callable[[T], R]], pipe: Connection) -> None:
     """Work on what comes through a pipe, until the parent ends."""
     threading.Thread(target=_end_with_parent, daemon=True).start()
     for number in SIGNALS:
         signal.signal(number, signal.SIG_IGN if number != signal.SIGTERM else signal.SIG_DFL)
     try:
         try:
-            work = begin(shared)
+            work = begin(pipe.recv())
         except Exception as error:
             pipe.send(_failed(error))
             return

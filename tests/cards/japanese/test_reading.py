@@ -23,6 +23,7 @@ from lnl.cards.language.japanese.spelling import RULES
 from lnl.cards.language.spelling.rule import Rule, Spelled
 from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.schema import noun_of
+from lnl.contract.enums import Zone
 from lnl.contract.errors import CardError
 from lnl.files.reading import MAX_TEXT
 from tests.cards.japanese.test_corpus import EXPECTED, TEXTS
@@ -62,6 +63,8 @@ def waits(ability: tree.Ability) -> bool:
         if getattr(node, "name", type(node).__name__) in WAITING or (
             isinstance(node, tree.Replace) and not node.instead
         ):
+            return True
+        if isinstance(node, tree.CostCards) and node.selector.zone is Zone.TOOL:
             return True
         narrow = isinstance(node, (tree.Trigger, tree.Choose)) or (
             isinstance(node, tree.Selector) and hasattr(node, "host")

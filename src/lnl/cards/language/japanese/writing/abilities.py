@@ -192,6 +192,8 @@ class Renderer(Statements):
             return f"{words.THIS[self.noun]}を{said}"
         if isinstance(item, tree.CostTop):
             return f"{self.target(tree.TopOfDeck(self.payer, item.count))}を{said}"
+        if isinstance(item, tree.CostFacing):
+            raise AssertionError(item)
         count = "すべて" if item.count is None else self.counted(item.count, False, counter(item.selector))
         plain = item.verb is CostVerb.DISCARD and not item.selector.filters and not item.selector.other
         cards = words.ZONES[Zone.HAND] if plain else self.cards(item.selector)
