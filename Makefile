@@ -13,6 +13,7 @@ MODE := $(if $(filter-out 0,$(LNL_SANITIZE)),sanitize$(if $(filter release,$(LNL
 SCRIPTS := $(wildcard tools/*.py tools/*/*.py bench/*.py)
 DOCTESTED := $(shell grep -l '^>>> ' README.md docs/*.md 2>/dev/null)
 PYTEST := $(BIN)/pytest -n 2
+DRAWN := $(shell grep -rl --include='*.py' '^@given' tests)
 SANITIZED := tests/debug tests/boundary/test_arguments.py tests/boundary/test_threads.py tests/scenarios tests/rules tests/lockstep/test_generated.py tests/lockstep/test_spike.py -m "not slow"
 
 .DEFAULT_GOAL := help
@@ -90,9 +91,10 @@ bench-ci: build ## instructions of the core against bench/baseline.json, two per
 soak: build ## long lockstep runs (ARGS="--help" shows the options)
 	$(PY) -m tools.soak $(ARGS)
 
-fuzz: build ## mutated inputs of every kind for ten minutes, in both builds with sanitizers (ARGS="--minutes 5 --only record")
+fuzz: build ## fresh random trees and files, then mutated inputs of every kind for ten minutes, in both builds with sanitizers (ARGS="--minutes 5 --only record")
 	LNL_SANITIZE=release $(PY) setup.py -q tree
 	LNL_SANITIZE=1 $(PY) setup.py -q tree
+	$(BIN)/pytest -q --hypothesis-profile fresh $(DRAWN)
 	$(PY) -m tools.fuzz --builds sanitize-release sanitize $(ARGS)
 
 interruptions: build ## commands killed at random moments and on a full disk: is anything lost? (ARGS="--runs 500")

@@ -9,9 +9,15 @@ import tempfile
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from lnl import interruption
 from tests.support.engines import ENGINES
+
+settings.register_profile("same", derandomize=True)
+settings.register_profile("fresh", derandomize=False)
+# ``make test`` judges a checkout and so draws the same examples each time; ``make fuzz`` draws fresh ones.
+settings.load_profile("same")
 
 
 def pytest_configure() -> None:

@@ -23,7 +23,7 @@ from lnl.cards.language.japanese.spelling import RULES
 from lnl.cards.language.spelling.rule import Rule, Spelled
 from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.schema import noun_of
-from lnl.contract.enums import Zone
+from lnl.contract.enums import AbilityKind, Zone
 from lnl.contract.errors import CardError
 from lnl.files.reading import MAX_TEXT
 from tests.cards.japanese.test_corpus import EXPECTED, TEXTS
@@ -100,6 +100,12 @@ def test_every_card_of_the_library_reads_back_from_japanese() -> None:
         for ability in card.abilities:
             text = written(ability, noun_of(card.type))
             assert text is None or parse_ability(text) == ability, text
+
+
+def test_a_replacement_by_nothing_has_no_japanese_words_yet() -> None:
+    nothing = tree.Replace(tree.ReplacedEvent.DROP, tree.This(), tree.Who.YOU, False, ())
+    with pytest.raises(CardError, match="no Japanese words yet"):
+        to_japanese(tree.Ability(AbilityKind.CONT, (nothing,)))
 
 
 def test_what_has_no_japanese_words_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -210,7 +210,7 @@ class Sentences(Statements):
         """Return the replacement whose "you may ..." a sentence "If you do, ..." goes on with."""
         if follow is None or follow.data != "if_you_do" or not sentences or not sentences[-1]:
             return None
-        last = sentences[-1][-1]
+        last = list(_spine(sentences[-1]))[-1]
         return last if last.kind == "replace" and last.open else None
 
     def _follow(self, follow: Node, sentences: list[list[Clause]], clauses: list[Clause]) -> None:

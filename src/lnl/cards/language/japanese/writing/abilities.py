@@ -402,6 +402,8 @@ class Renderer(Statements):
         return text
 
     def _replace(self, replace: tree.Replace) -> str:
+        if not replace.instead:
+            raise KeyError("nothing happens instead")
         if replace.event is ReplacedEvent.DRAW:
             subject = words.ANY_PLAYER if replace.who is Who.EACH else words.PLAYERS[replace.who]
         else:
