@@ -12,7 +12,23 @@ from lnl.cards.language.grammar import Fault, Node, check_size
 from lnl.cards.language.japanese.lexer import HEAD_WORDS, WORDS, Words, unknown
 
 GRAMMAR = Path(__file__).with_name("text.lark")
-_OTHERS = ("NAME", "ELEMENT", "WORLD", "INT", "SOUL_HELD", "STAT_IS", "ABILITY", "VERB", "UNKNOWN", "SIDE", "EXTREME")
+_OTHERS = (
+    "NAME",
+    "ELEMENT",
+    "WORLD",
+    "INT",
+    "SOUL_HELD",
+    "STAT_IS",
+    "ABILITY",
+    "VERB",
+    "UNKNOWN",
+    "SIDE",
+    "EXTREME",
+    "MULTIPLE",
+    "FRACTION",
+    "OR_ELSE",
+    "STAT_THAN",
+)
 
 
 def grammar() -> str:

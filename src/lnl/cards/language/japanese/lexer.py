@@ -14,6 +14,8 @@ from lnl.cards.language.japanese.verbs import FORMS
 from lnl.cards.language.spelling.quotes import ELEMENT, NAME
 
 _HELD = ("を持つ", "を持っている")
+_NOT_HELD = ("を持たない", "を持っていない")
+_WHOSE = ("", "の")
 WORDS: dict[str, tuple[str, ...]] = {
     "WHO": (*words.PLAYERS.values(), words.ANY_PLAYER, "プレイヤー", "自分", "持ち主", "オーナー"),
     "THIS": tuple(words.THIS.values()),
@@ -51,7 +53,19 @@ WORDS: dict[str, tuple[str, ...]] = {
     "RELATION": (*words.RELATIONS.values(), "に設置されている"),
     "COVENANTER": ("盟約者に",),
     "HOLDS": _HELD,
-    "LOGIC_HELD": tuple(icon + held for icon in words.ICONS.values() for held in _HELD),
+    "LOGIC_HELD": tuple(icon + held for icon in words.ICONS.values() for held in (*_HELD, *_NOT_HELD)),
+    "EXCEPT": ("以外",),
+    "EITHER_OF": ("のいずれか", "のどちらか"),
+    "THAN": tuple(
+        "より" + word
+        for word in (
+            *("大きい", "高い", "多い", "大きく", "高く", "多く"),
+            *("小さい", "低い", "少ない", "小さく", "低く", "少なく"),
+        )
+    ),
+    "BIGGER": ("大きい", "高い", "多い", "大きく", "高く", "多く"),
+    "SMALLER": ("小さい", "低い", "少ない", "小さく", "低く", "少なく"),
+    "YORI": ("より",),
     "TERRITORY": ("テリトリー",),
     "GATE_NUMBER": ("門ナンバー",),
     "BOUND": ("以上", "以下"),
@@ -85,7 +99,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     "EXISTS": ("ある", "いる", "ない", "いない", "あり", "いて", "おり", "なく", "おらず"),
     "PER": ("につき",),
     "DURATION": tuple(words.DURATIONS.values()),
-    "DURING": ("のターン中",),
+    "DURING": ("のターン中", *(whose + phase + "中" for phase in words.PHASES.values() for whose in _WHOSE)),
+    "BY": (*words.MANNERS.values(), words.MADE_WAY),
     "HOW": (
         *("レスト状態で", "スタンド状態で", "表向きで", "裏向きで", "好きな順番で", "コストを払わずに", "無作為に"),
         *("合体で", "との合体で", "メークで", "場から", "サークルから"),
@@ -133,7 +148,8 @@ def _longest(table: dict[str, Any]) -> str:
 
 
 _WORD = re.compile(
-    rf"(?P<NAME>{NAME})|(?P<ELEMENT>{ELEMENT})|(?P<WORLD>《[^《》\n]*》)|(?P<ABILITY>“)|(?P<INT>[0-9]+)"
+    rf"(?P<NAME>{NAME})|(?P<ELEMENT>{ELEMENT})|(?P<WORLD>《[^《》\n]*》)|(?P<ABILITY>“)"
+    r"|(?P<MULTIPLE>の[0-9]+倍)|(?P<FRACTION>の[0-9]+分の1|の半分)|(?P<INT>[0-9]+)"
     r"|(?P<RELATION>(?<!あなた)(?<!相手)(?<!プレイヤー)のサークルの(?=門|破壊されて))"
     rf"|(?P<EXTREME>(?:{'|'.join(words.STATS.values())})が最も[高低]い)"
     r"|(?P<SIDE>の(?:後ろ|前)(?:のサークル)?(?=に))"
@@ -149,7 +165,7 @@ _DATA = frozenset(("NAME", "WORLD", "ELEMENT", "TYPE", "CARD"))
 _NAMES = frozenset(("NAME", "WORLD", "ELEMENT"))
 """Data behind which an effect can begin without a blank."""
 _AFTER_NUMBER = re.compile(r"[]、枚体つ回をでのに以と)+-]|まで|倍")
-_GOES_ON = re.compile(r"[のかを]|または|" + _longest(dict.fromkeys(words.TYPES.values())))
+_GOES_ON = re.compile(r"[のかを]|または|以外|" + _longest(dict.fromkeys(words.TYPES.values())))
 
 
 class Words(Lexer):
@@ -256,14 +272,37 @@ def _mark_comparisons(found: list[Token]) -> list[Token]:
         after = found[index + 1].type if index + 1 < len(found) else ""
         if token.type == "STAT" and after == "GA":
             opened.append(index)
-        elif token.type in ("BOUND", "EQUAL") and opened and not _is_literal([t.type for t in found[:index]]):
+        elif token.type in ("BOUND", "EQUAL", "THAN") and opened and not _is_literal([t.type for t in found[:index]]):
             start = opened.pop()
-            if token == "と等しい" or (token.type == "BOUND" and after == "NO"):
+            relative = token.type != "BOUND" and after not in _NO_NOUN
+            if token == "と等しい" or relative or (token.type == "BOUND" and after == "NO"):
                 found[start] = Token("STAT_IS", found[start], found[start].start_pos, end_pos=found[start + 1].end_pos)
                 found[start + 1] = Token("", "")
         elif token.type in ("PERIOD", "COMMA"):
             opened.clear()
+        elif token.type == "YORI":
+            _mark_than(found, index)
+        elif token.type == "OR" and index and found[index - 1].type == "VERB":
+            found[index] = Token("OR_ELSE", token, token.start_pos, end_pos=token.end_pos)
     return [token for token in found if token.type]
+
+
+_NO_NOUN = frozenset(("NARA", "TOKI", "COMMA", "CASE", "PERIOD", "NI", ""))
+"""Words behind a comparison that is no part of the noun behind it."""
+
+
+def _mark_than(found: list[Token], index: int) -> None:
+    """Give ``よりパワーが大きい`` before a noun a class of its own."""
+    kinds = [token.type for token in found[index + 1 : index + 5]]
+    if (
+        len(kinds) == 4
+        and kinds[:2] == ["STAT", "GA"]
+        and kinds[2] in ("BIGGER", "SMALLER")
+        and kinds[3] not in _NO_NOUN
+    ):
+        stat, _, bigger = found[index + 1 : index + 4]
+        found[index] = Token("STAT_THAN", f"{stat}が{bigger}", found[index].start_pos, end_pos=bigger.end_pos)
+        found[index + 1 : index + 4] = [Token("", "")] * 3
 
 
 def _is_literal(before: list[str]) -> bool:

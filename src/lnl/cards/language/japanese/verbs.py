@@ -44,6 +44,7 @@ _ENDINGS: dict[str, tuple[str, ...]] = {
     "ぶ": ("ぶ", "び", "んで", "んだ", "ばれる", "ばれ", "ばれた", "べない", "ばない", "ばなかった", "ばれない"),
     "う": ("う", "い", "って", "った", "われる", "われ", "われた", "えない", "わない", "わなかった", "われない"),
     "つ": ("つ", "ち", "って", "った", "たれる", "たれ", "たれた", "てない", "たない", "たなかった", "たれない"),
+    "る（ラ）": ("る", "り", "って", "った", "られる", "られ", "られた", "れない", "らない", "らなかった", "られない"),
     "なる": ("なる", "なり", "なって", "なった", "", "", "", "なれない", "ならない", "ならなかった", ""),
 }
 _SURU = (
@@ -57,6 +58,7 @@ _KINDS: dict[str, tuple[str, ...]] = {
     "ぶ": ("選",),
     "う": ("払", "使", "扱", "失", "行", "支払"),
     "つ": ("勝", "持"),
+    "る（ラ）": ("戻",),
 }
 
 
@@ -64,7 +66,7 @@ def _all_forms() -> dict[tuple[str, Form], str]:
     verbs = [(stem, "する") for stem in ("", *_SURU)] + [("", "なる")]
     verbs += [(stem, kind) for kind, stems in _KINDS.items() for stem in stems]
     return {
-        (stem + kind, form): stem + ending
+        (stem + kind.removesuffix("（ラ）"), form): stem + ending
         for stem, kind in verbs
         for form, ending in zip(_ORDER, _ENDINGS[kind], strict=True)
         if stem + ending

@@ -5,7 +5,7 @@ The first word of each line is the canonical one; `OTHER_WORDS` has what is read
 
 from __future__ import annotations
 
-from lnl.cards.tree import CostVerb, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask, Who
+from lnl.cards.tree import By, CostVerb, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask, Who
 from lnl.contract.enums import Color, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
 
 PLAYERS: dict[Who, str] = {Who.YOU: "あなた", Who.OPPONENT: "相手", Who.EACH: "各プレイヤー"}
@@ -201,6 +201,23 @@ CARD_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.REVEALED: "公開された",
 }
 """What happens to the card of a trigger; ``時`` follows."""
+USED: dict[TriggerEvent, str] = {
+    TriggerEvent.LOGIC_DRIVE: "ロジックドライブが使用された",
+    TriggerEvent.ACT_USED: "起動能力が使用された",
+}
+"""What of the card of a trigger is used; ``の`` stands before it."""
+MANNERS: dict[By, str] = {
+    By.EFFECT: "効果によって",
+    By.YOUR_EFFECT: "あなたの効果によって",
+    By.OPPONENT_EFFECT: "相手の効果によって",
+    By.COST: "コストとして",
+    By.DEFINITION: "ロジック定義によって",
+    By.LOSING: "バトルに負けて",
+    By.TRANCE_CHANGE: "トランスチェンジで",
+    By.HAND_LIMIT: "手札上限によって",
+}
+"""By what the event of a trigger comes about."""
+MADE_WAY = "他のメンバーが同じサークルに出撃したことで"
 PLAYER_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.DRAWN: "カードを引いた",
     TriggerEvent.DISCARDED: "手札を捨てた",
@@ -224,8 +241,30 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.STOCK: "ストックに置かれる",
     ReplacedEvent.DRAW: "カードを引く",
     ReplacedEvent.DESTROY: "破壊される",
+    ReplacedEvent.LOSING: "バトルに負けてストックに置かれる",
+    ReplacedEvent.MADE_WAY: MADE_WAY + "ドロップされる",
+    ReplacedEvent.DROPPED_BY_EFFECT: "相手の効果によってドロップされる",
+    ReplacedEvent.STOCKED_BY_EFFECT: "相手の効果によってストックに置かれる",
+    ReplacedEvent.DESTROYED_BY_EFFECT: "相手の効果によって破壊される",
+    ReplacedEvent.DISCARDED_BY_EFFECT: "相手の効果によって捨てられる",
+    ReplacedEvent.RETURN: "手札に戻される",
+    ReplacedEvent.LEAVE: "場を離れる",
 }
 """What a replacement replaces; 場合 follows."""
+PREVENTED: dict[ReplacedEvent, str] = {
+    ReplacedEvent.DROP: "ドロップされない",
+    ReplacedEvent.STOCK: "ストックに置かれない",
+    ReplacedEvent.DESTROY: "破壊されない",
+    ReplacedEvent.LOSING: "ストックに置かれない",
+    ReplacedEvent.MADE_WAY: "ドロップされない",
+    ReplacedEvent.DROPPED_BY_EFFECT: "ドロップされない",
+    ReplacedEvent.STOCKED_BY_EFFECT: "ストックに置かれない",
+    ReplacedEvent.DESTROYED_BY_EFFECT: "破壊されない",
+    ReplacedEvent.DISCARDED_BY_EFFECT: "捨てられない",
+    ReplacedEvent.RETURN: "手札に戻されない",
+    ReplacedEvent.LEAVE: "場を離れない",
+}
+"""How a text says that what would happen does not, and nothing does in its place."""
 COST_VERBS: dict[CostVerb, tuple[str, str]] = {
     CostVerb.REST: ("", "レストする"),
     CostVerb.STAND: ("", "スタンドする"),
@@ -239,6 +278,7 @@ COST_VERBS: dict[CostVerb, tuple[str, str]] = {
     CostVerb.BOTTOM: ("山札の一番下に", "置く"),
     CostVerb.PURGE: ("", "パージする"),
     CostVerb.REVEAL: ("", "公開する"),
+    CostVerb.TOP: ("山札の一番上に", "置く"),
 }
 """Where a cost verb puts its cards, and the verb."""
 THIS: dict[str, str] = {"member": "このメンバー", "card": "このカード", "gate": "この門"}
@@ -249,6 +289,10 @@ CHOSEN = "選んだカード"
 REST = "残りのカード"
 THE_TRANCEUNION = "この合体で出撃した合理体"
 BATTLE_OPPONENT = "バトル相手のメンバー"
+COST_DEEDS: dict[CostVerb, str] = {CostVerb.TURN_DOWN: "ストッククローズ", CostVerb.TURN_UP: "ストックオープン"}
+"""What turns stock over as a cost; how many stands behind it."""
+MORE_THAN = "より大きい"
+LESS_THAN = "より小さい"
 KEYWORDS = {
     "EXソウル": "ex soul",
     "先鋒": "vanguard",

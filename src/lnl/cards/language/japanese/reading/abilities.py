@@ -33,9 +33,11 @@ _COST_VERBS = {said: verb for verb, said in words.COST_VERBS.items()} | {
     ("パージ領域に", "置く"): CostVerb.PURGE,
     ("", "リムーブする"): CostVerb.REMOVE,
     ("手札に", "加える"): CostVerb.RETURN,
+    ("山札の一番上に", "戻す"): CostVerb.TOP,
     ("山札の一番下に", "戻す"): CostVerb.BOTTOM,
 }
-_REVEALS = "a cost can only reveal a card in your hand, or all of them"
+_FACINGS = {word: verb for verb, word in words.COST_DEEDS.items()}
+_REVEALS = "a cost can only reveal a card in your hand or tool zone, or all of them"
 
 
 class Reader(SentenceReader):
@@ -205,6 +207,8 @@ class Reader(SentenceReader):
     def _payment(self, unit: Unit) -> tree.CostItem:
         arg = unit.take("WO") or unit.take("")
         said = self.phrase(arg.node) if arg is not None and arg.node is not None else None
+        if said is not None and said.deed in _FACINGS and said.amount is not None and said.says_only("deed", "amount"):
+            return tree.CostFacing(_FACINGS[said.deed], said.amount)
         if said is None or said.amount is None or not said.says_only("amount"):
             raise Fault(unit.at, "a cost says what is done, or a number in a circle: ①, 手札を1枚捨てる")
         self.x_named = self.x_named or (self.in_cost and said.amount == tree.TheX())
@@ -222,13 +226,13 @@ class Reader(SentenceReader):
             if target.who is not payer or verb not in TOP_VERBS:
                 raise Fault(at, "a cost can only drop, stock or remove the top of the payer's deck")
             return tree.CostTop(verb, target.count)
-        if target is not None:
-            if isinstance(target, tree.ItsSoul):
-                raise Fault(at, "soul cards of one member are not understood as a cost yet")
+        if target is not None and not isinstance(target, tree.ItsSoul):
             raise Fault(at, "these cards cannot pay a cost")
         default = Zone.HAND if verb is CostVerb.DISCARD else None
         every = cards.every or (count is not None and count.counter == "すべて")
         selector = self.selector(cards, default, payer)
+        if selector.host is not None and verb in (CostVerb.REST, CostVerb.STAND, CostVerb.DISCARD, CostVerb.REVEAL):
+            raise Fault(at, "soul cards and set cards pay a cost by moving")
         if selector.who is not payer:
             raise Fault(at, "a cost is paid with the payer's own cards (9.4.2)")
         if verb is CostVerb.DISCARD and selector.zone is not Zone.HAND:
@@ -240,7 +244,9 @@ class Reader(SentenceReader):
         if count is not None and not every and (count.up_to or count.op.name != "EQ"):
             raise Fault(at, "a cost takes a certain number of cards: 手札を2枚捨てる")
         amount = None if every or count is None else count.amount
-        if verb is CostVerb.REVEAL and (selector.zone is not Zone.HAND or amount not in (None, tree.Fixed(1))):
+        if verb is CostVerb.REVEAL and (
+            selector.zone not in (Zone.HAND, Zone.TOOL) or amount not in (None, tree.Fixed(1))
+        ):
             raise Fault(at, _REVEALS)
         return tree.CostCards(verb, selector, amount)
 
@@ -393,7 +399,7 @@ _WITHOUT_TEXT = (Keyword.TRANCE_CHANGE, Keyword.DETONATE, Keyword.MAKE_UP)
 def _adds(sentence: Node) -> bool:
     clauses = subtrees(sentence)
     first = next(units(clauses[0]), None) if clauses else None
-    return first is not None and first.kind == "FOLLOW" and str(first.ends[0]) == "さらに"
+    return first is not None and first.kind == "FOLLOW" and str(first.ends[0]) in ("さらに", "そうしたら")
 
 
 def build_spelled(text: str, names: list[str], elements: list[str]) -> tree.Ability:

@@ -6,10 +6,13 @@ from dataclasses import replace
 
 from lnl.cards import tree
 from lnl.cards.language.grammar import Fault
-from lnl.cards.language.japanese.reading.phrases import Count, Phrase, Phrases
+from lnl.cards.language.japanese import words
+from lnl.cards.language.japanese.reading.numbers import Numbers, compared, soul_of
+from lnl.cards.language.japanese.reading.phrases import Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.words import order_filters
 from lnl.cards.tree import Op, Who
+from lnl.cards.tree.keywords import join
 from lnl.contract.enums import Zone
 
 _STATES: dict[str, tree.Filter] = {
@@ -18,14 +21,21 @@ _STATES: dict[str, tree.Filter] = {
     "表向きで": tree.IsFaceUp(True),
     "裏向きで": tree.IsFaceUp(False),
 }
+_PHASES = {word: phase for phase, word in words.PHASES.items()}
 _ABSENT = ("ない", "いない", "なく", "おらず")
 
 
-class Conditions(Phrases):
+class Conditions(Numbers):
     """Builds conditions."""
 
+    about: Phrase | None = None
+    """What the condition before in the same sentence was about: ``このメンバーがバトル中で、パワーが…なら``."""
+
     def during(self, unit: Unit) -> tree.Condition:
-        """Build ``あなたのターン中``."""
+        """Build ``あなたのターン中``, ``メインフェイズ中``, ``あなたのメインフェイズ中``."""
+        word = next(str(end) for end in unit.ends if end.type == "DURING").removeprefix("の").removesuffix("中")
+        if word in _PHASES:
+            return self._phase(unit, tree.InPhase(_PHASES[word]))
         if len(unit.args) != 1 or unit.args[0].node is None or unit.args[0].particle:
             raise Fault(unit.at, "whose turn: あなたのターン中 or 相手のターン中")
         whose = self.phrase(unit.args[0].node)
@@ -33,11 +43,23 @@ class Conditions(Phrases):
             raise Fault(unit.at, "whose turn: あなたのターン中 or 相手のターン中")
         return tree.TurnOf(whose.who)
 
+    def _phase(self, unit: Unit, phase: tree.InPhase) -> tree.Condition:
+        if self.continuous:
+            raise Fault(unit.at, "what lasts is not asked for a phase: say it of an ability of kind 自 or 起")
+        if not unit.args:
+            return phase
+        whose = self.phrase(unit.args[0].node) if len(unit.args) == 1 and unit.args[0].node is not None else None
+        if whose is None or not whose.is_player or whose.who is None:
+            raise Fault(unit.at, "whose phase: あなたのメインフェイズ中 or 相手のメインフェイズ中")
+        return phase if whose.who is Who.EACH else tree.Both((tree.TurnOf(whose.who), phase))
+
     def condition(self, unit: Unit) -> tree.Condition:
         """Build what is said of a subject: before ``なら``, ``時``, or ``で、``."""
         if any(word.type == "DURING" for word in unit.ends):
             return self.during(unit)
         exists = next((word for word in unit.ends if word.type == "EXISTS"), None)
+        if any(word.type in ("BIGGER", "SMALLER") for word in unit.ends):
+            return self._bigger(unit)
         subject = unit.take("GA") or unit.take("WA")
         if subject is None or subject.node is None:
             raise Fault(unit.at, "what this condition is about is missing: あなたの手札が3枚以下なら")
@@ -49,8 +71,10 @@ class Conditions(Phrases):
 
     def _existing(self, unit: Unit, word: str, subject: Arg) -> tree.Condition:
         assert subject.node is not None
-        place, many = unit.take("NI"), unit.take("")
-        cards = self.phrase(subject.node)
+        place, many, joint = unit.take("NI"), unit.take(""), unit.take("TO")
+        cards = self.about = self.phrase(subject.node)
+        if joint is not None:
+            return self._each_there(unit, word, (joint, subject), place, many)
         count = cards.count
         if many is not None and many.node is not None:
             said = self.phrase(many.node)
@@ -75,6 +99,29 @@ class Conditions(Phrases):
             return self._within(where, cards, count)
         return self._number_of(cards, count)
 
+    def _each_there(
+        self, unit: Unit, word: str, joint: tuple[Arg, Arg], place: Arg | None, many: Arg | None
+    ) -> tree.Condition:
+        """Build ``このメンバーのソウルに「ミレラ」と《トリトミー》の使者がある``: one of each."""
+        found: list[tree.Condition] = []
+        first: Phrase | None = None
+        for arg in joint:
+            assert arg.node is not None
+            cards = self.phrase(arg.node)
+            if many is not None or cards.count is not None or word in _ABSENT or cards.target is not None:
+                raise Fault(unit.at, "of cards of two kinds only that there are some can be asked")
+            if first is not None and cards.who is None and cards.zone is None:
+                cards.who, cards.zone = first.who, first.zone
+            first = first or replace(cards)
+            one = Count(tree.Fixed(1), "枚", op=Op.GE)
+            if place is not None and place.node is not None:
+                found.append(self._within(self.phrase(place.node), cards, one))
+            else:
+                found.append(self._number_of(cards, one))
+        result = join(tuple(found))
+        assert result is not None
+        return result
+
     def _within(self, place: Phrase, cards: Phrase, count: Count) -> tree.Condition:
         """Build ``あなたのレベル領域に《セプトピア》のカードが2枚以上ある``."""
         if place.beside is not None and place.says_only("beside"):
@@ -82,12 +129,11 @@ class Conditions(Phrases):
             if cards.zone is None:
                 cards.zone = Zone.CIRCLE
             return self._number_of(cards, count)
-        if isinstance(place.target, tree.ItsSoul) and place.says_only("target", "soul"):
-            if cards.filters or cards.other:
-                raise Fault(
-                    cards.at, "the soul of one member is understood as a number of cards, not yet by their kind"
-                )
-            return self._soul_count(place.target, count)
+        soul = soul_of(place)
+        if soul is not None and place.says_only("target", "soul", "soul_of"):
+            if cards.zone is not None or cards.who is not None or cards.other:
+                raise Fault(cards.at, "the soul of one member is a zone of its own")
+            return self._soul_count(soul, count, order_filters(tuple(cards.filters)))
         if place.zone is None or not place.says_only("zone", "who", "any_zone", "own") or cards.zone is not None:
             raise Fault(place.at, "a zone was expected here")
         if cards.who is not None:
@@ -95,14 +141,15 @@ class Conditions(Phrases):
         cards.zone, cards.who = place.zone, place.who
         return self._number_of(cards, count)
 
-    def _soul_count(self, soul: tree.ItsSoul, count: Count) -> tree.Condition:
-        if not isinstance(count.amount, tree.Fixed):
-            raise Fault(0, "the number of soul cards is a plain number here")
+    def _soul_count(self, soul: tree.ItsSoul, count: Count, filters: tuple[tree.Filter, ...] = ()) -> tree.Condition:
+        if filters or not isinstance(count.amount, tree.Fixed) or count.op in (Op.MORE, Op.LESS):
+            return tree.Compare(tree.CountAmong(soul, filters), count.op, count.amount)
         return tree.Matches(soul.of, (tree.SoulIs(count.op, count.amount.value),))
 
     def _number_of(self, cards: Phrase, count: Count) -> tree.Condition:
-        if isinstance(cards.target, tree.ItsSoul) and cards.says_only("target", "soul", "count"):
-            return self._soul_count(cards.target, count)
+        soul = soul_of(cards)
+        if soul is not None and cards.says_only("target", "soul", "soul_of", "count", "filters", "card"):
+            return self._soul_count(soul, count, order_filters(tuple(cards.filters)))
         cards.count = None
         return tree.Compare(tree.CountOf(self.selector(cards)), count.op, count.amount)
 
@@ -110,7 +157,7 @@ class Conditions(Phrases):
 
     def _being(self, unit: Unit, subject: Arg) -> tree.Condition:
         assert subject.node is not None
-        about = self.phrase(subject.node)
+        about = self.about = self.phrase(subject.node)
         said = unit.take("") or unit.take("DE")
         if said is None or said.node is None:
             how = unit.take("HOW")
@@ -122,11 +169,37 @@ class Conditions(Phrases):
             if is_.count.up_to:
                 raise Fault(is_.at, "まで belongs to a choice: say 以上 or 以下")
             return self._number_of(about, is_.count)
+        if is_.bound is not None and is_.amount is None and is_.target is not None and about.stat is not None:
+            is_.amount = tree.StatOf(self.target(Phrase(is_.at, target=is_.target)), about.stat)
         if is_.amount is not None:
             return tree.Compare(self.value(about), Op.EQ if is_.bound is None else is_.bound, is_.amount)
         if is_.stat is not None:
             raise Fault(is_.at, "whose value: このメンバーのパワー")
         return self._is(about, is_)
+
+    def _bigger(self, unit: Unit) -> tree.Condition:
+        """Build ``バトル相手のメンバーよりパワーが大きい``, ``パワーがバトル相手のメンバーより大きい``."""
+        than, value, topic = unit.take("YORI"), unit.take("GA"), unit.take("WA")
+        if than is None or than.node is None or value is None or value.node is None:
+            raise Fault(
+                unit.at, "what is compared with what: このメンバーのパワーがバトル相手のメンバーのパワーより大きいなら"
+            )
+        said, other = self.phrase(value.node), self.phrase(than.node)
+        if topic is not None and topic.node is not None:
+            self.about = self.phrase(topic.node)
+        more = any(word.type == "BIGGER" for word in unit.ends)
+        unit.done()
+        if said.stat is not None and said.amount is None:
+            whose = tree.This() if self.about is None else self.about.target
+            if whose is None:
+                raise Fault(said.at, "whose value: このメンバーのパワーがバトル相手のメンバーのパワーより大きいなら")
+            said.amount, said.target = tree.StatOf(whose, said.stat), whose
+        left = self.value(said)
+        if other.amount is None and other.target is not None and said.stat is not None and not other.soul:
+            right: tree.Amount = tree.StatOf(self.target(other), said.stat)
+        else:
+            right = self.value(other)
+        return tree.Compare(left, *compared(Op.MORE if more else Op.LESS, right))
 
     def _is(self, about: Phrase, said: Phrase) -> tree.Condition:
         filters = self._predicate(said)

@@ -7,7 +7,7 @@ import unicodedata
 from dataclasses import Field, dataclass, field, fields
 from typing import Any
 
-from lark import Token, Tree
+from lark import Token
 
 from lnl.cards import tree
 from lnl.cards.language.grammar import Fault, Node, number_of, start
@@ -27,7 +27,8 @@ _ZONES = {word: zone for zone, word in words.ZONES.items()}
 _TYPES = {word: mask for mask, word in words.TYPES.items()}
 _COLORS = {word: color for color, word in words.COLORS.items()}
 _STATS = {word: stat for stat, word in words.STATS.items()}
-_LIMITS = {word: stat for stat, word in words.PLAYER_STATS.items()}
+_TRAITS = ("NAME", "WORLD", "ELEMENT", "COLOR")
+"""Words that か joins before a noun: ``赤か青の使者``."""
 _ROLES = {word: role for role, word in words.ROLES.items()}
 _ICONS = {word: icon for icon, word in words.ICONS.items()}
 _RELATIONS = {word: relation for relation, word in words.RELATIONS.items()}
@@ -53,7 +54,12 @@ _BEFORE_NO = frozenset(
     )
 )
 """Words after which a further noun needs の."""
-_AFTER_NOUN = frozenset(("NO", "OR", "ALL", "INT", "X", "number", "RELATION", "HOLDS", "UP_TO", "BOUND"))
+_AFTER_NOUN = frozenset(
+    (
+        *("NO", "OR", "ALL", "INT", "X", "number", "RELATION", "HOLDS", "UP_TO", "BOUND"),
+        *("THAN", "STAT_THAN", "EXCEPT", "EITHER_OF", "MULTIPLE", "FRACTION"),
+    )
+)
 _BATTLER = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
 
 
@@ -82,6 +88,10 @@ class Phrase:
         amount: the number it names.
         change: the number that is added to a value at its end.
         own: whether each of the players named before is meant.
+        enclosed: whether its number stands in parentheses.
+        per: for how much of a value something is done.
+        but_for: the zone that alone is not meant.
+        circle: whether the circle of its target is meant.
     """
 
     at: int
@@ -114,13 +124,18 @@ class Phrase:
     corner: int = 0
     coordinate: bool = False
     set_on: tree.Target | None = None
+    soul_of: tree.Target | None = None
+    enclosed: bool = False
+    per: int = 0
+    but_for: Zone | None = None
+    circle: bool = False
 
     def says_only(self, *names: str) -> bool:
         """Return whether it says nothing but what these attributes hold."""
         return all(
             getattr(self, item.name) == _nothing(item)
             for item in fields(self)
-            if item.name not in names and item.name not in ("at", "named_only")
+            if item.name not in names and item.name not in ("at", "named_only", "enclosed")
         )
 
     def only(self, *names: str) -> None:
@@ -217,6 +232,9 @@ class Phrases:
             p.who = _WHO[rest[0]]
 
     def _word_ZONE(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if rest[0] == words.ZONES[Zone.CIRCLE] and (p.card or p.target is not None):
+            p.target, p.circle = self.gather(p, at), True
+            return
         if p.zone is not None:
             raise Fault(at, "the zone was already said")
         p.zone = _ZONES[rest[0]]
@@ -224,8 +242,50 @@ class Phrases:
     def _word_FIELD(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.zone = Zone.CIRCLE
 
-    def _word_WORLD(self, p: Phrase, rest: list[Token], at: int) -> None:
-        self._named(p, tree.HasWorld(self._world(rest[0], at)), rest)
+    def _word_WORLD(self, p: Phrase, rest: list[Token], at: int) -> int:
+        return self._trait(p, rest)
+
+    def _trait(self, p: Phrase, rest: list[Token]) -> int:
+        """Take up a world, a name, an element or a color, and those that か joins to it."""
+        found = [self._trait_of(rest[0])]
+        taken = 1
+        kinds = [getattr(item, "type", "") for item in rest]
+        while kinds[taken : taken + 1] == ["OR"] and kinds[taken + 1 : taken + 2] and kinds[taken + 1] in _TRAITS:
+            found.append(self._trait_of(rest[taken + 1]))
+            taken += 2
+        if kinds[taken : taken + 1] == ["EITHER_OF"]:
+            taken += 1
+        p.filters.append(found[0] if len(found) == 1 else tree.AnyOf(tuple((item,) for item in found)))
+        p.named_only = p.named_only if kinds[0] == "COLOR" else not p.card
+        return taken
+
+    def _trait_of(self, word: Token) -> tree.Filter:
+        if word.type == "WORLD":
+            return tree.HasWorld(self._world(word, start(word)))
+        if word.type == "NAME":
+            return tree.IsNamed(self.name(word))
+        if word.type == "ELEMENT":
+            return tree.HasElement(self.elements[ord(word) - 0xF000])
+        return tree.HasColor(_COLORS[word])
+
+    def _word_EITHER_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
+        raise Fault(at, "のいずれか stands behind worlds, colors, elements or names: 赤か青のいずれかのメンバー")
+
+    def _word_EXCEPT(self, p: Phrase, rest: list[Token], at: int) -> None:
+        """Take up ``「クロエ」以外の``, ``レベル2の使者以外の``, ``このメンバー以外の``."""
+        if p.zone is not None and not p.filters and not p.card and len(rest) == 1:
+            p.but_for, p.zone = p.zone, None
+            return
+        if p.target == tree.This():
+            p.target, p.other = None, True
+            return
+        taken = [item for item in p.filters if not isinstance(item, tree.Lacks)]
+        taken = taken if p.card else taken[-1:]
+        if not taken:
+            raise Fault(at, "say which cards are left out: 赤以外のメンバー")
+        p.filters = [item for item in p.filters if not any(item is out for out in taken)]
+        p.filters.append(tree.Lacks(order_filters(tuple(taken))))
+        p.card = p.named_only = False
 
     def _world(self, word: str, at: int) -> World:
         key = re.sub(r"\W", "", unicodedata.normalize("NFKC", word[1:-1])).lower()
@@ -237,22 +297,18 @@ class Phrases:
             at, f"unknown world {word}" + (f"; did you mean 《{near[0]}》?" if near else f"; there are {known}")
         )
 
-    def _word_NAME(self, p: Phrase, rest: list[Token], at: int) -> None:
-        self._named(p, tree.IsNamed(self.name(rest[0])), rest)
+    def _word_NAME(self, p: Phrase, rest: list[Token], at: int) -> int:
+        return self._trait(p, rest)
 
     def name(self, token: str) -> str:
         """Return the name behind its private character."""
         return self.names[ord(token) - 0xE000]
 
-    def _word_ELEMENT(self, p: Phrase, rest: list[Token], at: int) -> None:
-        self._named(p, tree.HasElement(self.elements[ord(rest[0]) - 0xF000]), rest)
+    def _word_ELEMENT(self, p: Phrase, rest: list[Token], at: int) -> int:
+        return self._trait(p, rest)
 
-    def _named(self, p: Phrase, found: tree.Filter, rest: list[Token]) -> None:
-        p.filters.append(found)
-        p.named_only = not p.card
-
-    def _word_COLOR(self, p: Phrase, rest: list[Token], at: int) -> None:
-        p.filters.append(tree.HasColor(_COLORS[rest[0]]))
+    def _word_COLOR(self, p: Phrase, rest: list[Token], at: int) -> int:
+        return self._trait(p, rest)
 
     def _word_ROW(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.filters.append(tree.InRow(rest[0] == "前列"))
@@ -281,7 +337,8 @@ class Phrases:
             p.filters.append(tree.SoulIs(Op.EQ, 0) if "ない" in rest[0] else tree.SoulIs(Op.GE, 1))
 
     def _word_LOGIC_HELD(self, p: Phrase, rest: list[Token], at: int) -> None:
-        p.filters.append(tree.HasLogic(LogicIcon(_ICONS[rest[0].split("を")[0]])))
+        has = tree.HasLogic(LogicIcon(_ICONS[rest[0].split("を")[0]]))
+        p.filters.append(tree.Lacks((has,)) if rest[0].endswith("ない") else has)
 
     def _word_COVENANTER(self, p: Phrase, rest: list[Token], at: int) -> int:
         kinds = [getattr(item, "type", "") for item in rest[1:3]]
@@ -435,15 +492,21 @@ class Phrases:
         p.target = tree.Attacker() if role.role is Role.ATTACKING else tree.Defender()
 
     def _word_SOUL(self, p: Phrase, rest: list[Token], at: int) -> None:
-        p.target = tree.ItsSoul(self.gather(p, at))
-        p.soul = True
+        if p.at == at and len(rest) == 1:
+            p.soul = True
+            return
+        of = self.gather(p, at)
+        if getattr(rest[1] if len(rest) > 1 else None, "type", "") == "NO":
+            p.soul_of = of
+        else:
+            p.target, p.soul = tree.ItsSoul(of), True
 
     def gather(self, p: Phrase, at: int) -> tree.Target:
         """Return the cards that the words so far name, and begin anew behind them."""
-        if not p.selects and p.target is None and p.set_on is None:
+        if not p.selects and p.target is None and p.set_on is None and p.soul_of is None:
             raise Fault(at, "say whose: このメンバー, そのカード, あなたのメンバーすべて")
         target = self.target(p)
-        p.who = p.zone = p.target = p.set_on = None
+        p.who = p.zone = p.target = p.set_on = p.soul_of = None
         p.filters, p.other, p.card, p.every, p.named_only, p.soul = [], False, False, False, False, False
         p.count = None
         return target
@@ -485,137 +548,6 @@ class Phrases:
         if p.zone is None:
             raise Fault(at, "say of which zone: 山札の一番下")
 
-    # --- numbers -----------------------------------------------------------------------------------------------------
-
-    def number(self, item: Token | Node) -> tree.Amount:
-        """Return the number of ``3``, ``X`` or an expression in parentheses."""
-        if isinstance(item, Tree):
-            return self.value(self._read(list(item.children[1].children), start(item)))  # type: ignore[union-attr]
-        if item.type == "X":
-            self.x_at = start(item) if self.x_at is None else self.x_at
-            return tree.TheX()
-        return tree.Fixed(number_of(item))
-
-    def value(self, p: Phrase) -> tree.Amount:
-        """Return the number that a phrase names."""
-        if p.amount is not None:
-            p.only("amount", "bound", "equal", *(("stat", "target") if p.stat is not None else ()))
-            return p.amount
-        if (p.selects and p.zone is not None) or p.filters:
-            return tree.CountOf(self.selector(p))
-        raise Fault(p.at, "a number was expected here")
-
-    def _word_INT(self, p: Phrase, rest: list[Token], at: int) -> int:
-        amount = self.number(rest[0])
-        kinds = [item.type if isinstance(item, Token) else "number" for item in rest[1:5] if item is not None]
-        if kinds[:1] == ["COUNTER"]:
-            return self._counted(p, amount, kinds, rest, at)
-        if p.amount is not None or p.count is not None:
-            raise Fault(at, "two numbers stand side by side here")
-        p.amount = amount
-        if kinds[:1] == ["BOUND"]:
-            p.bound = _BOUNDS[str(rest[1])]
-            return 2
-        if kinds[:1] == ["EQUAL"]:
-            p.equal = True
-            return 2
-        return 1
-
-    _word_X = _word_INT
-    _word_number = _word_INT
-
-    def _counted(self, p: Phrase, amount: tree.Amount, kinds: list[str], rest: list[Token], at: int) -> int:
-        if p.count is not None:
-            raise Fault(at, "how many was said twice")
-        p.count = Count(amount, str(rest[1]))
-        taken = 2
-        if kinds[1:2] == ["BOUND"]:
-            p.count.op = _BOUNDS[str(rest[2])]
-            taken += 1
-        elif kinds[1:2] == ["UP_TO"]:
-            p.count.up_to = True
-            taken += 1
-        return taken
-
-    def _word_UP_TO(self, p: Phrase, rest: list[Token], at: int) -> None:
-        if p.count is None:
-            raise Fault(at, "まで stands after a number of cards: 2枚まで")
-        p.count.up_to = True
-
-    def _word_BOUND(self, p: Phrase, rest: list[Token], at: int) -> None:
-        if p.amount is None and p.count is None:
-            raise Fault(at, f"{rest[0]} stands after a number")
-        p.bound = _BOUNDS[rest[0]]
-
-    def _word_EQUAL(self, p: Phrase, rest: list[Token], at: int) -> None:
-        self.value(p)
-        p.equal = True
-
-    def _word_COUNTER(self, p: Phrase, rest: list[Token], at: int) -> None:
-        raise Fault(at, f"a number is missing before {rest[0]}")
-
-    def _word_TIMES(self, p: Phrase, rest: list[Token], at: int) -> None:
-        raise Fault(at, "倍 is understood of a number of cards: あなたのメンバーの数の2倍")
-
-    def _word_NUMBER_OF(self, p: Phrase, rest: list[Token], at: int) -> int:
-        selector = self.selector(p)
-        p.who = p.zone = None
-        p.filters, p.other, p.card, p.named_only = [], False, False, False
-        kinds = [item.type if isinstance(item, Token) else "number" for item in rest if item is not None]
-        times = 1
-        taken = 1
-        if kinds[1:4] == ["NO", "INT", "TIMES"]:
-            times, taken = number_of(rest[2]), 4
-        p.amount = tree.CountOf(selector, times)
-        return taken
-
-    def _word_RANK(self, p: Phrase, rest: list[Token], at: int) -> None:
-        p.amount = tree.TRank(Who.YOU if p.who is None else p.who)
-        p.who = None
-
-    def _word_STAT(self, p: Phrase, rest: list[Token], at: int) -> int:
-        stat = _STATS[rest[0]]
-        kinds = [item.type if isinstance(item, Token) else "number" for item in rest if item is not None]
-        if kinds[1:2] and kinds[1] in ("INT", "X", "number") and rest[1] is not None:
-            bound = kinds[2:3] == ["BOUND"]
-            op = _BOUNDS[str(rest[2])] if bound else Op.EQ
-            p.filters.append(tree.StatIs(stat, op, self.number(rest[1])))
-            p.bound = None
-            return 3 if bound else 2
-        if p.target is not None or p.selects:
-            target = self.gather(p, at)
-            p.target, p.amount = target, tree.StatOf(target, stat)
-        p.stat = stat
-        return 1
-
-    def _word_STAT_IS(self, p: Phrase, rest: list[Token], at: int) -> int:
-        depth = 0
-        for index, item in enumerate(rest[1:], 1):
-            kind = item.type if isinstance(item, Token) else "number"
-            depth += kind == "STAT_IS"
-            before = [getattr(other, "type", "number") for other in rest[:index]]
-            if kind not in ("BOUND", "EQUAL") or before[-1] == "COUNTER" or before[-2] == "STAT":
-                continue
-            if depth:
-                depth -= 1
-                continue
-            inner = self._read(list(rest[1:index]), start(rest[1]))
-            op = _BOUNDS.get(str(item), Op.EQ)
-            p.filters.append(tree.StatIs(_STATS[rest[0]], op, self.value(inner)))
-            return index + 1
-        raise Fault(at, "以上, 以下 or と等しい is missing after this value")
-
-    def _word_LIMIT_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
-        p.limit = _LIMITS[rest[0]]
-
-    def _word_SIGN(self, p: Phrase, rest: list[Token], at: int) -> int:
-        if len(rest) < 2 or rest[1] is None or getattr(rest[1], "type", "number") not in ("INT", "X", "number"):
-            raise Fault(at, f"a number is missing after {rest[0]}")
-        if p.change is not None:
-            raise Fault(at, "one value at a time: divide them by 、")
-        p.change = (1 if rest[0] == "+" else -1, self.number(rest[1]))
-        return 2
-
     # --- times and deeds -----------------------------------------------------------------------------------------------
 
     def _word_MOMENT(self, p: Phrase, rest: list[Token], at: int) -> None:
@@ -656,6 +588,8 @@ class Phrases:
             zone: where they are if it does not say so.
             who: whose they are if it does not say so.
         """
+        if isinstance(p.target, tree.ItsSoul) or p.set_on is not None or p.soul_of is not None:
+            return self._hosted(p, who)
         if p.target is not None:
             raise Fault(p.at, "certain cards stand here; a description of cards was expected")
         if not p.selects:
@@ -678,8 +612,31 @@ class Phrases:
             whose = self.acting if where in (Zone.HAND, Zone.DECK) else Who.EACH
         return tree.Selector(where, whose, filters, p.other, both)
 
+    def _hosted(self, p: Phrase, who: Who | None) -> tree.Selector:
+        """Return the cards of ``このメンバーのソウルのカード``, ``このメンバーに設置されている赤のカード``."""
+        host = p.target.of if isinstance(p.target, tree.ItsSoul) else p.soul_of or p.set_on
+        if not isinstance(host, (tree.This, tree.It, tree.Subject)):
+            raise Fault(p.at, "the soul of this member, of a chosen one or of that of the trigger is understood here")
+        p.only("target", "soul", "soul_of", "set_on", "filters", "other", "card", "every", "count")
+        whose = Who.EACH if who is None else who
+        if p.set_on is None:
+            return tree.Selector(Zone.SOUL, whose, order_filters(tuple(p.filters)), p.other, host=host)
+        filters = (*(item for item in p.filters if item != tree.IsSet()), tree.IsSet())
+        return tree.Selector(Zone.CIRCLE, whose, order_filters(filters), p.other, host=host)
+
+    def number(self, item: Token | Node) -> tree.Amount:
+        """Return the number of ``3``, ``X`` or an expression in parentheses; what builds numbers does it."""
+        raise NotImplementedError
+
     def target(self, p: Phrase) -> tree.Target:
         """Return the cards that a phrase names."""
+        if p.soul_of is not None:
+            if p.filters or p.other or p.card:
+                return tree.All(self.selector(p))
+            p.only("soul_of", "every")
+            return tree.ItsSoul(p.soul_of)
+        if p.set_on is not None and (p.filters or p.other):
+            return tree.All(self.selector(p))
         if p.set_on is not None:
             if not p.card or not p.says_only("set_on", "card", "every"):
                 raise Fault(
@@ -726,9 +683,9 @@ class Phrases:
         """Return the data of a keyword: ``「情報1」か「情報2」``."""
         parts: list[list[Token | Node | None]] = [[]]
         children = list(node.children)
+        kinds = [getattr(child, "type", "") for child in children]
         for index, item in enumerate(children):
-            around = [getattr(child, "type", "") for child in children[max(index - 1, 0) : index + 2]]
-            if getattr(item, "type", "") == "OR" and not (item == "か" and around == ["TYPE", "OR", "TYPE"]):
+            if kinds[index] == "OR" and not (item == "か" and _is_one_phrase(kinds, index)):
                 parts.append([])
             else:
                 parts[-1].append(item)
@@ -740,3 +697,17 @@ class Phrases:
         """Remember that cards were chosen, searched or revealed."""
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
         self.looked = 0
+
+
+def _is_one_phrase(kinds: list[str], at: int) -> bool:
+    """Return whether か joins parts of one description: ``使者か合理体``, ``赤か青の使者``, as against ``「クロエ」か赤の使者``."""
+    if kinds[at - 1 : at + 2] == ["TYPE", "OR", "TYPE"]:
+        return True
+    first = last = at
+    while first > 0 and kinds[first] == "OR" and kinds[first - 1] in _TRAITS:
+        first -= 2
+    while kinds[last : last + 1] == ["OR"] and kinds[last + 1 : last + 2] and kinds[last + 1] in _TRAITS:
+        last += 2
+    chain = {kind for kind in kinds[first + 1 : last] if kind != "OR"}
+    behind = kinds[last : last + 1]
+    return last > at and first < at and (behind == ["EITHER_OF"] or (behind == ["NO"] and len(chain) == 1))

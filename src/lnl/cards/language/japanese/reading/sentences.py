@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from lark import Token
 
@@ -10,14 +11,15 @@ from lnl.cards import tree
 from lnl.cards.language.grammar import Fault, Node, start, subtrees
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.lexer import unknown
-from lnl.cards.language.japanese.reading.phrases import Count
+from lnl.cards.language.japanese.reading.numbers import soul_of
+from lnl.cards.language.japanese.reading.phrases import Count, Phrase
 from lnl.cards.language.japanese.reading.triggers import Triggers
-from lnl.cards.language.japanese.reading.units import Unit, units
+from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.verbs import Form
 from lnl.cards.language.reading.sentences import Clause, Sentences
 from lnl.cards.language.reading.sentences import _spine as spine
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
-from lnl.cards.tree import Who
+from lnl.cards.tree import Op, Who
 from lnl.cards.tree.keywords import join
 from lnl.contract.enums import BANS, AbilityKind, Duration, Stat
 
@@ -54,6 +56,10 @@ class SentenceReader(Triggers):
         """Up to where the text was understood."""
         self.conditions: list[tree.Condition] = []
         """Conditions that hold for the whole ability."""
+        self.done_verbs: list[str] = []
+        """The verbs of the sentence under way, then of the one before."""
+        self.replacing: dict[str, Any] = {}
+        """What was named in the replacement that was read last, and what it replaces."""
 
     # --- costs --------------------------------------------------------------------------------------------------------
 
@@ -150,6 +156,18 @@ class SentenceReader(Triggers):
                 follow = None
                 if self.continuous and not sentences:
                     raise Fault(found[0].at, f"{word} needs a sentence before it")
+            elif word == "そうしたら" and self._goes_on_instead(found, sentences):
+                self.duration, self.last, self.acting, self.waiting = outer
+                return
+        elif sentences and self._tells_done(found):
+            follow, found = (
+                Unit(found[0].at, found[0].end, ends=[Token("FOLLOW", "そうしたら", found[0].at)]),
+                found[1:],
+            )
+            if self._goes_on_instead(found, sentences):
+                self.duration, self.last, self.acting, self.waiting = outer
+                return
+        self.done_verbs = []
         instead_at = self._takes_instead(found)
         clauses: list[Clause] = []
         self._scope(found, clauses)
@@ -165,6 +183,12 @@ class SentenceReader(Triggers):
             sentences.append(clauses)
         self._nothing_waits()
         self.duration, self.last, self.acting, self.waiting = outer
+
+    def _tells_done(self, found: list[Unit]) -> bool:
+        """Return whether ``捨てたなら、`` asks for what the sentence before left to choice."""
+        unit = found[0]
+        past = unit.verb is not None and unit.verb.form is Form.PAST and not unit.args
+        return past and unit.ends[-1].type in ("NARA", "CASE") and len(found) > 1 and unit.verb.lemma in self.done_verbs  # type: ignore[union-attr]
 
     def _nothing_waits(self) -> None:
         """Refuse a duration that nothing lasts for."""
@@ -251,28 +275,34 @@ class SentenceReader(Triggers):
     def _can_join(unit: Unit) -> bool:
         if unit.kind == "DURING":
             return True
-        if unit.kind == "EXISTS":
+        if unit.kind in ("EXISTS", "BIGGER", "SMALLER"):
             return unit.last
         loose = unit.verb is None and not unit.ends and unit.last and bool(unit.args)
-        return (loose and unit.args[-1].particle in ("DE", "HOW")) or (
+        return (loose and (unit.args[-1].particle in ("DE", "HOW") or _compares(unit))) or (
             unit.kind == "FOLLOW" and str(unit.ends[0]) == "かつ"
         )
 
     def _for_time(self, unit: Unit) -> None:
         if self.continuous and unit.ends:
             raise Fault(unit.at, "an ability of kind 永 lasts by itself: leave the duration out")
-        about = unit.take("WA")
-        if about is not None and about.node is not None:
-            said = self.phrase(about.node)
-            if said.is_player:
-                self.note_player(said)
-            else:
-                self.last = self.target(said)
+        self._about(unit.take("WA"))
         unit.done()
         if unit.ends:
             self._nothing_waits()
             self.waiting = unit.at
             self.duration = _DURATIONS[str(unit.ends[0])]
+
+    def _about(self, topic: Arg | None) -> None:
+        """Take up ``このメンバーは`` before a duration or a condition: what follows is about it."""
+        if topic is None or topic.node is None:
+            return
+        said = self.phrase(topic.node)
+        if said.is_player:
+            self.note_player(said)
+        else:
+            self.generic = True
+            self.last = self.target(said)
+            self.generic = False
 
     def _if(self, found: list[Unit], into: list[Clause]) -> None:
         parts: list[tree.Condition] = []
@@ -280,6 +310,8 @@ class SentenceReader(Triggers):
             self.known(unit)
             if unit.kind == "FOLLOW" and not unit.args:
                 continue
+            if any(arg.particle == "GA" for arg in unit.args) and unit.kind != "DURING":
+                self._about(unit.take("WA"))
             parts.append(self.condition(unit))
             self.understood = max(self.understood, unit.end)
             if unit.kind == "NARA" or (unit.kind == "DURING" and not self._joins_on(found[index:])):
@@ -296,6 +328,8 @@ class SentenceReader(Triggers):
         """Refuse a unit in which something is no word of the language."""
         if unit.kind == "UNKNOWN":
             raise Fault(unit.ends[0].start_pos or unit.at, unknown(str(unit.ends[0]), 0))
+        if unit.kind != "TOKI" and any(word.type == "OR_ELSE" for word in unit.ends):
+            raise Fault(unit.at, "one of two things is done by choice: 次から1つ選ぶ。・…・…")
 
     def _joins_on(self, found: list[Unit]) -> bool:
         return self._is_joined_condition(found[0], found[1:]) or (len(found) > 1 and found[1].kind == "NARA")
@@ -313,33 +347,40 @@ class SentenceReader(Triggers):
         if arg is None or arg.node is None:
             raise Fault(unit.at, "につき stands after a number of cards: メンバー1体につき")
         said = self.phrase(arg.node)
-        times: tree.Amount
-        if unit.kind != "PER":
-            assert said.count is not None
-            times = said.count.amount
-        else:
-            if said.count is None or said.count.up_to:
-                raise Fault(unit.at, "につき stands after a number of cards: メンバー1体につき")
-            if said.count.amount != tree.Fixed(1):
-                raise Fault(unit.at, "for each several cards is not understood yet, only 1体につき, 1枚につき")
-            if said.target is not None:
-                raise Fault(
-                    unit.at, "the soul of one member is understood as a number in conditions only, not yet here"
-                )
-            said.count = None
-            times = tree.CountOf(self.selector(said))
+        times = self._times(said, unit)
         if self.continuous and unit.kind != "PER":
             raise Fault(unit.at, "an ability of kind 永 does nothing several times")
         self.understood = max(self.understood, unit.end)
         clause = Clause(unit.at, "foreach", times=times)
         self._scope(rest, clause.do)
         if unit.kind == "PER" and all(_is_scaled(inner) for inner in clause.do):
-            assert isinstance(times, tree.CountOf)
             into += [_scaled(inner, times) for inner in clause.do]
             return
         if self.continuous:
             raise Fault(unit.at, "an ability of kind 永 does nothing several times")
         into.append(clause)
+
+    def _times(self, said: Phrase, unit: Unit) -> tree.Amount:
+        """Return how often: ``メンバー1体``, ``カード3枚``, ``あなたのT-rank1``, ``2回``."""
+        if unit.kind != "PER":
+            assert said.count is not None
+            return said.count.amount
+        counted: tree.Amount
+        if said.amount is not None and said.per:
+            counted, per = said.amount, said.per
+        elif said.target is not None and len(said.filters) == 1 and isinstance(said.filters[0], tree.StatIs):
+            value = said.filters[0]  # ``このメンバーのレベル1につき``
+            if value.op is not Op.EQ or not isinstance(value.amount, tree.Fixed):
+                raise Fault(unit.at, "につき stands after a number of cards: メンバー1体につき")
+            counted, per = tree.StatOf(said.target, value.stat), value.amount.value
+        else:
+            if said.count is None or said.count.up_to or not isinstance(said.count.amount, tree.Fixed):
+                raise Fault(unit.at, "につき stands after a number of cards: メンバー1体につき")
+            per, said.count = said.count.amount.value, None
+            counted = self.value(said) if soul_of(said) is not None else tree.CountOf(self.selector(said))
+        if per < 1:
+            raise Fault(unit.at, "a number is divided by 1 or more")
+        return counted if per == 1 else tree.Scaled(counted, 1, per)
 
     def _later(self, found: list[Unit], into: list[Clause]) -> None:
         """Build ``次に～した時、``, ``次のあなたのエンドフェイズ開始時、``."""
@@ -391,26 +432,64 @@ class SentenceReader(Triggers):
             raise Fault(unit.at, "a replacement stands in an ability of kind 永")
         if self.in_replacement:
             raise Fault(unit.at, "a replacement is not replaced inside itself")
-        if unit.kind == "CASE":
-            if rest and rest[0].kind == "INSTEAD_OF" and rest[0].verb is None and not rest[0].args:
-                rest = rest[1:]
-            else:
-                raise Fault(unit.end, "a replacement goes on with 代わりに: ドロップされる場合、代わりに…")
         event, subject, who = self.replaced(unit)
-        if not rest:
-            raise Fault(unit.end, "what happens instead is missing")
         self.understood = max(self.understood, unit.end)
         kept = {name: getattr(self, name) for name in _CONTEXT}
         self.chosen, self.looked, self.in_replacement, self.continuous = False, 0, True, False
-        self.last = subject if isinstance(subject, tree.This) and unit.kind == "INSTEAD_OF" else tree.Subject()
         self.last = tree.Subject()
+        instead = unit.kind == "INSTEAD_OF"
+        if not instead and rest and rest[0].kind == "INSTEAD_OF" and rest[0].verb is None and not rest[0].args:
+            instead, rest = True, rest[1:]
+        prevented = len(rest) == 1 and self.prevents(rest[0], event)
+        if not prevented and not instead:
+            raise Fault(unit.end, "a replacement goes on with 代わりに: ドロップされる場合、代わりに…")
+        if not rest:
+            raise Fault(unit.end, "what happens instead is missing")
         inner: list[Clause] = []
-        self._scope(rest, inner)
+        if not prevented:
+            self._scope(rest, inner)
+        self.replacing = {name: getattr(self, name) for name in _CONTEXT} | {"event": event}
         for name, value in kept.items():
             setattr(self, name, value)
-        optional = len(inner) == 1 and inner[0].kind == "may"
-        instead = self.made(inner[0].do if optional else inner)
-        into.append(Clause(unit.at, "replace", made=tree.Replace(event, subject, who, optional, instead)))
+        optional = len(inner) == 1 and inner[0].kind in ("may", "maypay")
+        nested = [clause for clause in (inner[0].do if optional else inner) if not _is_plain(clause)]
+        if nested:
+            raise Fault(nested[0].at, "a replacement is not understood with this inside (9.10)")
+        done = self._paid_instead(inner[0]) if optional else self.made(inner)
+        into.append(Clause(unit.at, "replace", made=tree.Replace(event, subject, who, optional, done)))
+
+    def _paid_instead(self, clause: Clause) -> tuple[tree.Statement, ...]:
+        """Build what ``代わりに①を払ってよい``, ``代わりに手札を1枚捨ててよい`` leave to choice."""
+        if clause.kind == "may":
+            return self.made(clause.do)
+        cost = clause.cost
+        item = cost.parts[0][0] if cost is not None and len(cost.parts) == 1 and len(cost.parts[0]) == 1 else None
+        if clause.payer is not Who.YOU or not isinstance(item, tree.PayStock):
+            raise Fault(clause.at, "a replacement is paid for with stock of yours only: 代わりに①を払ってよい")
+        return (tree.Pay(item.amount),)
+
+    def _goes_on_instead(self, found: list[Unit], sentences: list[list[Clause]]) -> bool:
+        """Add ``そうしたら、手札に戻す``, ``そうしたら、その門は破壊されない`` to a replacement by choice."""
+        behind = reversed(list(spine(sentences[-1])) if sentences else [])
+        last = next((clause for clause in behind if clause.kind == "replace"), None)
+        made = last.made if last is not None else None
+        if last is None or not isinstance(made, tree.Replace) or not made.optional or not self.replacing:
+            return False
+        event = self.replacing.pop("event")
+        kept = {name: getattr(self, name) for name in _CONTEXT}
+        for name, value in self.replacing.items():
+            setattr(self, name, value)
+        self.replacing = {}
+        self.last, self.acting = tree.It() if self.chosen else tree.Subject(), Who.YOU
+        if not (len(found) == 1 and self.prevents(found[0], event)):
+            inner: list[Clause] = []
+            self._scope(found, inner)
+            if not all(_is_plain(clause) for clause in inner):
+                raise Fault(inner[0].at, "a replacement is not understood with this inside (9.10)")
+            last.made = replace(made, instead=made.instead + self.made(inner))
+        for name, value in kept.items():
+            setattr(self, name, value)
+        return True
 
     def _clause(self, unit: Unit, into: list[Clause]) -> None:
         group = next((arg for arg in unit.args if arg.particle == "group"), None)
@@ -427,6 +506,8 @@ class SentenceReader(Triggers):
                 raise Fault(unit.end, "a group in braces stands alone")
             return
         verb = unit.verb
+        if verb is not None:
+            self.done_verbs.append(verb.lemma)
         if any(arg.particle == "OF_THESE" for arg in unit.args):
             self._modes(unit, into)
             return
@@ -461,7 +542,6 @@ class SentenceReader(Triggers):
         payer = self.acting
         if payer is Who.EACH:
             raise Fault(unit.at, "one player pays: you or your opponent")
-        self.ask_nothing(unit.at)
         arg = unit.take("WO") or unit.take("paid")
         if arg is None or arg.node is None:
             raise Fault(unit.at, "say what is paid: コスト or ①")
@@ -493,6 +573,18 @@ _CONTEXT = (
 )
 
 
+def _is_plain(clause: Clause) -> bool:
+    """Return whether a clause is what is simply done, or such clauses in braces."""
+    return clause.kind == "plain" or (clause.kind == "group" and all(map(_is_plain, clause.do)))
+
+
+def _compares(unit: Unit) -> bool:
+    """Return whether a unit ends with ``より大きく``."""
+    node = unit.args[-1].node
+    last = node.children[-1] if node is not None and node.children else None
+    return isinstance(last, Token) and last.type == "THAN" and last.endswith("く")
+
+
 def _has_list(sentence: Node) -> bool:
     """Return whether a sentence says that alternatives follow."""
     return any(isinstance(found, Token) and found.type == "OF_THESE" for found in sentence.scan_values(lambda _: True))
@@ -506,11 +598,17 @@ def _is_scaled(clause: Clause) -> bool:
     return isinstance(made, tree.ChangePlayer) and made.stat not in BANS and isinstance(made.amount, tree.Fixed)
 
 
-def _scaled(clause: Clause, times: tree.CountOf) -> Clause:
+def _scaled(clause: Clause, times: tree.Amount) -> Clause:
+    """Return a change with its number multiplied."""
     made = clause.made
     assert isinstance(made, (tree.Change, tree.ChangePlayer))
     assert isinstance(made.amount, tree.Fixed)
-    return replace(clause, made=replace(made, amount=tree.CountOf(times.selector, made.amount.value)))
+    step, amount = made.amount.value, times
+    if isinstance(times, (tree.CountOf, tree.CountAmong)):
+        amount = replace(times, times=step)
+    elif step != 1:
+        amount = tree.Scaled(times, step)
+    return replace(clause, made=replace(made, amount=amount))
 
 
 def lasts(statement: tree.Statement) -> bool:

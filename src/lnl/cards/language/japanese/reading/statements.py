@@ -8,6 +8,7 @@ from lnl.cards import tree
 from lnl.cards.language.grammar import Fault, start
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.conditions import Conditions
+from lnl.cards.language.japanese.reading.numbers import soul_of
 from lnl.cards.language.japanese.reading.phrases import Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.words import MOVE_ZONES
@@ -98,9 +99,10 @@ class Statements(Conditions):
         count = count or described.count
         if count is not None and count.counter == "すべて":
             described.every, count = True, None
-        if described.target is not None or (described.selects and count is None and not described.among):
-            if described.soul and count is not None:
-                raise Fault(at, "soul cards of one member are understood all together, not yet some of them")
+        hosted = soul_of(described) is not None or described.set_on is not None
+        if hosted and count is not None:
+            return [self.choose(described, count, at)], tree.It()
+        if hosted or described.target is not None or (described.selects and count is None and not described.among):
             if count is not None:
                 raise Fault(at, "these cards are known: how many cannot be said")
             target = self.target(described)
@@ -140,8 +142,9 @@ class Statements(Conditions):
             cards.among = True
             return
         if source.zone is None or not source.says_only("zone", "who", "any_zone", "own"):
-            if isinstance(source.target, tree.ItsSoul):
-                raise Fault(source.at, "soul cards of one member are understood all together, not yet some of them")
+            if isinstance(source.target, tree.ItsSoul) and source.says_only("target", "soul") and cards.zone is None:
+                cards.target, cards.soul = source.target, True
+                return
             raise Fault(source.at, "a zone was expected before から")
         if cards.zone is not None or cards.who is not None:
             raise Fault(cards.at, "the zone was said twice")
@@ -150,9 +153,7 @@ class Statements(Conditions):
 
     def choose(self, cards: Phrase, count: Count, at: int, hidden: bool = False) -> Statement:
         """Build a choice, and remember it."""
-        self.ask_nothing(at)
-        if cards.own:
-            raise Fault(at, "each player's own choice is understood for discarding only: 各プレイヤーは手札を1枚捨てる")
+        own = cards.own and self.acting is Who.EACH
         random, self.random = self.random, False
         extreme, cards.extreme = cards.extreme, None
         stat, most = extreme if extreme is not None else (None, False)
@@ -173,13 +174,16 @@ class Statements(Conditions):
             if found is not None:
                 return found
         self._note(count.amount, selector)
-        return tree.Choose(selector, count.amount, count.up_to, self.acting, False, random, stat, most)
+        if own and (stat is not None or random or selector.who is not Who.EACH):
+            raise Fault(at, "each player's own choice is understood of plain cards of theirs")
+        return tree.Choose(selector, count.amount, count.up_to, self.acting, False, random, stat, most, own)
 
     def _plain_filters(self, cards: Phrase) -> tuple[tree.Filter, ...]:
         cards.among = False
         return self.only_filters(Phrase(cards.at, filters=cards.filters, card=cards.card))
 
     def _search(self, selector: tree.Selector, count: Count, at: int) -> Statement:
+        self.ask_nothing(at)
         if self.acting is not Who.YOU or selector.who is Who.EACH:
             raise Fault(at, "searching is understood of one deck, by you")
         if not count.up_to and not selector.filters:
@@ -330,7 +334,6 @@ class Statements(Conditions):
             raise Fault(arg.at, "players discard their own cards: 相手は手札を1枚捨てる")
         if count is None:
             raise Fault(arg.at, "say how many cards, or すべて: 手札を1枚捨てる")
-        self.ask_nothing(unit.at)
         if count.counter == "すべて" and not selector.filters and not selector.other:
             self.last = None
             return [tree.Discard(self.acting, None)]
@@ -352,7 +355,8 @@ class Statements(Conditions):
             if arg.node is None or arg.particle == "group":
                 raise Fault(arg.at, "cards were expected here")
             cards = self.phrase(arg.node)
-            if not cards.selects and not cards.among and source is None:
+            hosted = soul_of(cards) is not None or cards.set_on is not None
+            if not cards.selects and not cards.among and not hosted and source is None:
                 raise Fault(arg.at, "cards to choose from were expected here")
             count = self._part_count(cards, arg, unit)
             parts.append((cards, count))
@@ -396,7 +400,6 @@ class Statements(Conditions):
         raise Fault(arg.at, "say how many: メンバーを1体選び")
 
     def _several(self, parts: list[tuple[Phrase, Count]], at: int) -> Statement:
-        self.ask_nothing(at)
         if any(cards.among for cards, _ in parts):
             raise Fault(at, "several choices among cards that were looked at are not understood")
         whose = parts[0][0].who
@@ -434,8 +437,6 @@ class Statements(Conditions):
         if self.acting is not Who.YOU:
             self.only_you(unit.at)
         up_to = count is not None or (cards.count is not None and cards.count.up_to)
-        if up_to:
-            self.ask_nothing(unit.at)
         self.looked = 1 if cards.target.count == _ONE else 2
         self.last = None
         return [tree.Look(cards.target.who, cards.target.count, up_to)]
@@ -528,7 +529,7 @@ class Statements(Conditions):
             return [*prior, tree.TurnUp(target) if up else tree.TurnDown(target)]
         if where.amount is not None:
             return self._becomes(unit, where, unit.take("WO"))
-        if where.soul and where.says_only("target", "soul"):
+        if where.soul and where.target is not None and where.says_only("target", "soul"):
             prior, target = self.object(unit)
             return [*prior, self._soul(target, where)]
         if where.zone is Zone.STOCK and where.says_only("zone", "who", "any_zone", "own"):
@@ -585,10 +586,20 @@ class Statements(Conditions):
         if host is None or host.node is None:
             raise Fault(unit.at, "say what it is set on: このメンバーに設置する (5.24)")
         how = self._how(unit, ("表向きで", "裏向きで"))
-        on = self.target(self.phrase(host.node))
-        prior, target = self.object(unit)
+        place = self.phrase(host.node)
         self.only_you(unit.at)
-        return [*prior, tree.SetOn(target, on, how != "裏向きで")]
+        if place.count is None:
+            on = self.target(place)
+            prior, target = self.object(unit)
+            return [*prior, tree.SetOn(target, on, how != "裏向きで")]
+        prior, target = self.object(unit)
+        if target != tree.It():
+            return [*prior, tree.SetOn(target, self.target(place), how != "裏向きで")]
+        self.ask_nothing(unit.at)
+        if place.count.amount != _ONE or place.count.up_to:
+            raise Fault(host.at, "cards are set on one card (5.24.1)")
+        place.count = None
+        return [*prior, tree.SetOnOne(target, self.selector(place), how != "裏向きで")]
 
     def _do_mobilize(self, unit: Unit) -> list[Statement]:
         how, into = self._how(unit, ("レスト状態で", "スタンド状態で")), unit.take("NI")

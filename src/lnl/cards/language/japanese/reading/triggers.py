@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lark import Token
 
 from lnl.cards import tree
 from lnl.cards.language.grammar import Fault, Node
 from lnl.cards.language.japanese import words
+from lnl.cards.language.japanese.reading.numbers import soul_of
+from lnl.cards.language.japanese.reading.phrases import Phrase
 from lnl.cards.language.japanese.reading.statements import Statements
 from lnl.cards.language.japanese.reading.units import Arg, Unit
-from lnl.cards.language.words import EVENTS_WITH_A_CARD, type_mask
-from lnl.cards.tree import ReplacedEvent, TriggerEvent, TypeMask, Who
+from lnl.cards.language.japanese.verbs import Form
+from lnl.cards.language.words import (
+    CAME_BY,
+    CAME_FROM,
+    EITHER_WORDS,
+    EVENTS_WITH_A_CARD,
+    NOT_FROM_SOUL,
+    OF_SEVERAL,
+    order_filters,
+    type_mask,
+)
+from lnl.cards.tree import By, ReplacedEvent, TriggerEvent, TypeMask, Who
 from lnl.contract.enums import Phase, Step, Zone
 
 _E = TriggerEvent
@@ -39,6 +53,10 @@ _CARD_EVENTS: dict[str, TriggerEvent] = {word: event for event, word in words.CA
     "相手の門を破壊した": _E.DESTROYS_GATE,
     "表向きにされた": _E.TURNED_UP,
     "手札に加えられた": _E.RETURNED,
+    "ロジックドライブを使用した": _E.LOGIC_DRIVE,
+    "ロジックドライブを使った": _E.LOGIC_DRIVE,
+    "起動能力を使用した": _E.ACT_USED,
+    "起動能力を使った": _E.ACT_USED,
 }
 """What happens to a card."""
 _PLAYER_EVENTS: dict[str, TriggerEvent] = {word: event for event, word in words.PLAYER_EVENTS.items()} | {
@@ -55,14 +73,56 @@ _PLAYER_EVENTS: dict[str, TriggerEvent] = {word: event for event, word in words.
     "手札を1枚捨てた": _E.DISCARDED,
 }
 """What a player does."""
-_REPLACED: dict[str, ReplacedEvent] = {word: event for event, word in words.REPLACED.items()} | {
-    "ドロップする": ReplacedEvent.DROP,
-    "ドロップ領域に置かれる": ReplacedEvent.DROP,
-    "ストックにされる": ReplacedEvent.STOCK,
-    "ストックになる": ReplacedEvent.STOCK,
-    "カードを1枚引く": ReplacedEvent.DRAW,
+_R = ReplacedEvent
+_LEFT_OUT: dict[str, tuple[ReplacedEvent, ReplacedEvent | None]] = {
+    "ドロップされる": (_R.DROP, _R.DROPPED_BY_EFFECT),
+    "ドロップする": (_R.DROP, _R.DROPPED_BY_EFFECT),
+    "ドロップ領域に置かれる": (_R.DROP, _R.DROPPED_BY_EFFECT),
+    "ストックに置かれる": (_R.STOCK, _R.STOCKED_BY_EFFECT),
+    "ストックにされる": (_R.STOCK, _R.STOCKED_BY_EFFECT),
+    "ストックになる": (_R.STOCK, _R.STOCKED_BY_EFFECT),
+    "破壊される": (_R.DESTROY, _R.DESTROYED_BY_EFFECT),
+    "手札に戻される": (_R.RETURN, None),
+    "手札に戻る": (_R.RETURN, None),
+    "場を離れる": (_R.LEAVE, None),
+    "場から離れる": (_R.LEAVE, None),
 }
+"""What would happen to a card, and the same by effects of the opponent."""
+_CAUSES = {words.MANNERS[By.LOSING]: {_R.STOCK: _R.LOSING}, words.MADE_WAY: {_R.DROP: _R.MADE_WAY}}
+_REPLACED: dict[str, ReplacedEvent] = {word: event for event, word in words.REPLACED.items()}
+_REPLACED |= {word: event for word, (event, _) in _LEFT_OUT.items()}
+_REPLACED |= {
+    words.MANNERS[By.OPPONENT_EFFECT] + word: event for word, (_, event) in _LEFT_OUT.items() if event is not None
+}
+_REPLACED |= {
+    cause + word: events[event]
+    for cause, events in _CAUSES.items()
+    for word, (event, _) in _LEFT_OUT.items()
+    if event in events
+}
+_REPLACED["カードを1枚引く"] = _R.DRAW
+_PUT: dict[str, Zone] = {
+    "ソウルになった": Zone.SOUL,
+    "ソウルに置かれた": Zone.SOUL,
+    "ソウルにされた": Zone.SOUL,
+    "リムーブされた": Zone.REMOVE,
+    "リムーブした": Zone.REMOVE,
+} | {
+    words.ZONES[zone] + "に" + placed: zone
+    for zone in (Zone.SOUL, Zone.REMOVE, Zone.REFRESH, Zone.PARADOX)
+    for placed in ("置かれた", "移動した")
+}
+"""What is said of a card that is put into a zone for which an event has no word of its own."""
+_OUT_OF_FIELD = ("ソウル領域以外に置かれた", "ソウル領域以外に移動した")
+"""What is said of a card that leaves the field, ``場から``, for a zone other than the soul zone."""
+_MANNERS = {word: by for by, word in words.MANNERS.items()}
+_FIELD = ("場", "サークル")
+_DENIED = (Form.NOT_PASSIVE, Form.NOT, Form.CANNOT)  # 捨てられない is written alike in two of them
 _FROM_FIELD = ("場から", "サークルから")
+
+
+def _words(node: Node) -> list[str]:
+    return [str(token) for token in node.scan_values(lambda _: True)]
 
 
 class Triggers(Statements):
@@ -86,7 +146,9 @@ class Triggers(Statements):
         subject = unit.take("GA") or unit.take("WA")
         if subject is None or subject.node is None:
             raise Fault(unit.at, "who or what this happens to is missing: このメンバーが攻撃した時")
+        self.generic = True
         about = self.phrase(subject.node)
+        self.generic = False
         if about.is_player:
             assert about.who is not None
             return self._of_player(unit, about.who)
@@ -94,7 +156,17 @@ class Triggers(Statements):
             unit.done()
             self._note_trigger(None)
             return tree.Trigger(_E.REFRESHED, None, Who.EACH if about.who is None else about.who)
+        if about.drive:
+            return self._used(unit, about)
+        if about.circle:
+            return self._circle_attacked(unit, about)
+        counted = about.count is not None and not about.every
+        if counted:
+            self._check_several(about, about.at)
+            about.count = None
         whom: tree.This | tree.All
+        if (soul := soul_of(about)) is not None:
+            return self._of_soul(unit, about, soul)
         if about.target is not None:
             found_target = self.target(about)
             if not isinstance(found_target, tree.This):
@@ -102,24 +174,154 @@ class Triggers(Statements):
             whom = found_target
         else:
             whom = tree.All(self.selector(about))
-        return self._of_card(unit, whom)
+        return self._of_card(unit, whom, counted)
 
-    def _of_card(self, unit: Unit, subject: tree.This | tree.All) -> tree.Trigger:
+    def _of_card(self, unit: Unit, subject: tree.This | tree.All, counted: bool) -> tree.Trigger:
         attacked = unit.take("WO") if unit.ends[0] == "攻撃した" else None
         if attacked is not None and attacked.node is not None:
             self.event_conditions.append(self._attacked(attacked.node))
         self._note_trigger(subject)
         partner = self._partner(unit)
+        found = self._in_this_manner(unit, tree.Trigger(_E.SITUATION, subject, partner=partner), counted)
+        other = self._or_else(unit)
         said, at = self._said(unit, isinstance(subject, tree.This))
+        found = self._event(said, at, found)
+        if other is not None:
+            found = replace(found, also=self._event(*other, found).event)
+        if isinstance(found.subject, tree.All) and not self._happens_to(found, found.subject.selector):
+            zone = words.ZONES[found.subject.selector.zone]
+            raise Fault(unit.at, f"this never happens to a card in {zone}")
+        if partner and found.event is not _E.SOUL_BY_TRANCE:
+            raise Fault(at, "との合体で belongs to ソウルになった")
+        return found
+
+    @staticmethod
+    def _happens_to(trigger: tree.Trigger, selector: tree.Selector) -> bool:
+        return trigger.zone is selector.zone or bool(trigger.event.zones.intersection(selector.zones))
+
+    def _event(self, said: str, at: int, found: tree.Trigger) -> tree.Trigger:
+        """Return a trigger with the event that a verb with its particles says."""
+        put = _PUT.get(said)
+        if said in _OUT_OF_FIELD:
+            return replace(found, event=_E.LEFT, zone=Zone.SOUL)
+        if put is not None:
+            return replace(found, event=_E.PUT, zone=put)
         event = _CARD_EVENTS.get(said)
         if event is None:
             raise Fault(at, f"{said}時 is no event that a card waits for")
-        if isinstance(subject, tree.All) and not event.zones.intersection(subject.selector.zones):
-            zone = words.ZONES[subject.selector.zone]
-            raise Fault(unit.at, f"this never happens to a card in {zone}")
-        if partner and event is not _E.SOUL_BY_TRANCE:
-            raise Fault(at, "との合体で belongs to ソウルになった")
-        return tree.Trigger(event, subject, partner=partner)
+        if event is _E.MOBILIZED and found.by is By.TRANCE_CHANGE:
+            event = _E.PLACED_BY_TRANCE
+        self._check_manner(event, found, at)
+        return replace(found, event=event)
+
+    def _check_manner(self, event: TriggerEvent, found: tree.Trigger, at: int) -> None:
+        """Refuse what an event does not say of itself."""
+        tranced = event is _E.PLACED_BY_TRANCE and found.by is By.TRANCE_CHANGE
+        if found.by and event not in CAME_BY and not tranced:
+            raise Fault(at, "by what this comes about is not understood of this event")
+        if found.origin is not None and event not in CAME_FROM:
+            raise Fault(at, "where the card comes from is not understood of this event")
+        if found.host is not None and event is not _E.SET and event not in CAME_FROM - NOT_FROM_SOUL:
+            raise Fault(at, "whose soul it was is understood of a card that is put into another zone")
+        if found.several and event not in OF_SEVERAL:
+            raise Fault(at, "this event is understood of one card at a time")
+
+    def _in_this_manner(self, unit: Unit, found: tree.Trigger, counted: bool) -> tree.Trigger:
+        """Take out what the clause says of how its event comes about: ``手札から``, ``相手の効果によって``, ``1枚以上``."""
+        manner = unit.take("BY")
+        if manner is not None:
+            found = replace(found, by=self._manner(manner))
+        source = next((arg for arg in unit.args if arg.particle == "KARA" and arg.node is not None), None)
+        if source is not None and source.node is not None and "".join(map(str, _words(source.node))) not in _FIELD:
+            unit.args.remove(source)
+            found = self._from_where(source, found)
+        host = next((arg for arg in unit.args if arg.particle == "NI" and arg.node is not None), None)
+        if host is not None and host.node is not None:
+            found = self._host(unit, host, found)
+        count = unit.take("") if any(arg.particle == "" and arg.node is not None for arg in unit.args) else None
+        if count is not None and count.node is not None:
+            said = self.phrase(count.node)
+            if not said.is_count or said.count is None or counted:
+                raise Fault(count.at, "this does not belong to what is said here")
+            self._check_several(said, count.at)
+            counted = True
+        if counted:
+            if not isinstance(found.subject, tree.All):
+                raise Fault(unit.at, "this card is one card")
+            self.trigger_card = self.trigger_this = False
+            found = replace(found, several=True)
+        return found
+
+    @staticmethod
+    def _check_several(said: Phrase, at: int) -> None:
+        assert said.count is not None
+        if said.count.amount != tree.Fixed(1) or said.count.op is not tree.Op.GE:
+            raise Fault(at, "a trigger about several cards at once is understood for 1 or more: 1枚以上")
+
+    def _manner(self, arg: Arg) -> By:
+        if str(arg.word) not in _MANNERS:
+            raise Fault(arg.at, f"{arg.word} belongs to what is replaced")
+        return _MANNERS[str(arg.word)]
+
+    def _from_where(self, source: Arg, found: tree.Trigger) -> tree.Trigger:
+        """Build ``手札から``, ``このメンバーのソウルから``."""
+        assert source.node is not None
+        self.generic = True
+        place = self.phrase(source.node)
+        self.generic = False
+        if isinstance(place.target, tree.ItsSoul):
+            return replace(found, host=self._one_host(place.target.of, source.at))
+        if place.zone is None or not place.says_only("zone", "who", "any_zone", "own"):
+            raise Fault(source.at, "a zone was expected before から")
+        whose = found.subject.selector.who if isinstance(found.subject, tree.All) else Who.YOU
+        if place.who not in (None, Who.EACH, whose):
+            raise Fault(source.at, "cards come from the zones of their own player (4.1.7)")
+        if isinstance(found.subject, tree.All) and found.subject.selector.zone is place.zone:
+            return found
+        return replace(found, origin=place.zone)
+
+    def _host(self, unit: Unit, arg: Arg, found: tree.Trigger) -> tree.Trigger:
+        """Take out whose soul a card becomes, or on what it is set."""
+        assert arg.node is not None
+        self.generic = True
+        place = self.phrase(arg.node)
+        self.generic = False
+        if place.but_for is Zone.SOUL:
+            arg.node = None
+            arg.word = Token("HOW", "ソウル領域以外に", arg.at)
+            return found
+        if place.soul:
+            of = place.target.of if isinstance(place.target, tree.ItsSoul) else None
+            arg.node, arg.word = None, Token("HOW", "ソウルに", arg.at)
+            return found if of is None else replace(found, host=self._one_host(of, arg.at))
+        if unit.ends[0] == "設置された":
+            unit.args.remove(arg)
+            self.generic = True
+            host = self.target(place)
+            self.generic = False
+            return replace(found, host=self._one_host(host, arg.at))
+        return found
+
+    def _one_host(self, of: tree.Target, at: int) -> tree.This | tree.All:
+        if isinstance(of, (tree.This, tree.All)):
+            return of
+        raise Fault(at, "whose: このメンバー, あなたのメンバー")
+
+    def _or_else(self, unit: Unit) -> tuple[str, int] | None:
+        """Take out the second event of ``攻撃したか防御した時``."""
+        at = next((k for k, word in enumerate(unit.ends) if word.type == "OR_ELSE"), None)
+        if at is None:
+            return None
+        here = unit.ends[at].start_pos or 0
+        second = Unit(here, unit.end, [arg for arg in unit.args if arg.at > here], unit.ends[at + 1 :])
+        unit.args, unit.ends = [arg for arg in unit.args if arg.at < here], unit.ends[:at]
+        if any(word.type == "OR_ELSE" for word in second.ends):
+            raise Fault(here, "a trigger names two events at most")
+        said = self._said(second, True)
+        both = {_CARD_EVENTS.get(said[0]), _CARD_EVENTS.get("".join(map(str, unit.ends)))}
+        if said[0] not in _CARD_EVENTS or _CARD_EVENTS[said[0]] not in EITHER_WORDS or len(both) < 2:
+            raise Fault(here, "two different events of a card were expected: 攻撃したか防御した時")
+        return said
 
     def _partner(self, unit: Unit) -> tuple[tuple[tree.Filter, ...], ...]:
         """Take out ``「クロエ」との合体で``."""
@@ -168,14 +370,93 @@ class Triggers(Statements):
         cards.who = None
         return tree.Matches(tree.Defender(), self.only_filters(cards))
 
+    def _of_soul(self, unit: Unit, about: Phrase, soul: tree.ItsSoul) -> tree.Trigger:
+        """Build ``このメンバーのソウルがドロップした時``."""
+        about.only("target", "soul", "soul_of", "filters", "card")
+        cards = tree.All(tree.Selector(Zone.SOUL, Who.EACH, order_filters(tuple(about.filters))))
+        found = self._of_card(unit, cards, False)
+        if found.host is not None or found.origin is not None or found.event not in CAME_FROM - NOT_FROM_SOUL:
+            raise Fault(about.at, "the soul of one card is understood of cards that are put into another zone")
+        return replace(found, host=self._one_host(soul.of, about.at))
+
+    def _used(self, unit: Unit, about: Phrase) -> tree.Trigger:
+        """Build ``あなたのメンバーのロジックドライブが使用された時``."""
+        about.only("drive", "target")
+        if about.target is None:
+            raise Fault(about.at, "whose ability: このメンバーのロジックドライブ")
+        whom = self._one_host(about.target, about.at)
+        said, at = self._said(unit, False)
+        if said not in ("使用された", "使われた", "プレイされた"):
+            raise Fault(at, f"{said}時 is no event that an ability waits for")
+        self._note_trigger(whom)
+        return tree.Trigger(_E.LOGIC_DRIVE if about.drive == "ロジックドライブ" else _E.ACT_USED, whom)
+
+    def _circle_attacked(self, unit: Unit, about: Phrase) -> tree.Trigger:
+        about.only("circle", "target")
+        assert about.target is not None
+        whom = self._one_host(about.target, about.at)
+        said, at = self._said(unit, False)
+        if said != "攻撃された":
+            raise Fault(at, "a circle is attacked, nothing else is waited for")
+        self._note_trigger(whom)
+        return tree.Trigger(_E.CIRCLE_ATTACKED, whom)
+
+    def _by_user(self, unit: Unit, who: Who) -> tree.Trigger | None:
+        """Build ``あなたがこのメンバーのロジックドライブを使用した時``; None if no card is named."""
+        arg = next((arg for arg in unit.args if arg.particle == "WO" and arg.node is not None), None)
+        if arg is None or arg.node is None or unit.ends[0] not in ("使用した", "使った", "プレイした", "行った"):
+            return None
+        self.generic = True
+        said = self.phrase(arg.node)
+        self.generic = False
+        if not said.drive or said.target is None:
+            return None
+        unit.args.remove(arg)
+        whom = self._one_host(said.target, arg.at)
+        whose = whom.selector.who if isinstance(whom, tree.All) else Who.YOU
+        if whose is not who:
+            raise Fault(arg.at, "players use the abilities of their own cards: say whose cards these are")
+        unit.done()
+        self._note_trigger(whom)
+        return tree.Trigger(_E.LOGIC_DRIVE if said.drive == "ロジックドライブ" else _E.ACT_USED, whom)
+
     def _of_player(self, unit: Unit, who: Who) -> tree.Trigger:
+        if (used := self._by_user(unit, who)) is not None:
+            return used
+        manner, several, least = unit.take("BY"), False, 0
+        by = self._manner(manner) if manner is not None else By.ANYTHING
+        for arg in [arg for arg in unit.args if arg.node is not None]:
+            assert arg.node is not None
+            count = self.phrase(arg.node)
+            if count.amount is not None and count.zone is Zone.STOCK and count.bound is tree.Op.GE:
+                least = self._least(count.amount, arg.at)
+                arg.node, arg.word = None, Token("HOW", "ストックを", arg.at)
+            elif count.is_count and count.count is not None and count.count.op is tree.Op.GE:
+                unit.args.remove(arg)
+                if unit.ends[0] == "払った":
+                    least = self._least(count.count.amount, arg.at)
+                else:
+                    self._check_several(count, arg.at)
+                    several = True
         said, at = self._said(unit, False)
         event = _PLAYER_EVENTS.get(said)
         if event is None:
             raise Fault(at, f"{said}時 is nothing that a player does and an ability waits for")
-        self._note_trigger(None, event in EVENTS_WITH_A_CARD)
+        if by and event not in (_E.DRAWN, _E.DISCARDED, _E.SHUFFLED):
+            raise Fault(at, "by what this comes about is not understood of this event")
+        if several and event is not _E.DISCARDED:
+            raise Fault(at, "this event is understood once at a time")
+        if least and event is not _E.PAID_STOCK:
+            raise Fault(at, "how much is understood of stock that is paid")
+        self._note_trigger(None, event in EVENTS_WITH_A_CARD and not several)
         self.named = who if who is not Who.YOU else self.named
-        return tree.Trigger(event, None, who)
+        return tree.Trigger(event, None, who, by=by, several=several, least=least)
+
+    @staticmethod
+    def _least(amount: tree.Amount, at: int) -> int:
+        if not isinstance(amount, tree.Fixed):
+            raise Fault(at, "a plain number was expected here")
+        return amount.value
 
     def _note_trigger(self, subject: tree.This | tree.All | None, card: bool = False) -> None:
         self.trigger_card = subject is not None or card
@@ -201,6 +482,27 @@ class Triggers(Statements):
 
     # --- replacements (9.10) -----------------------------------------------------------------------------------------
 
+    def prevents(self, unit: Unit, event: ReplacedEvent) -> bool:
+        """Return whether a clause says that nothing happens: ``ドロップされない``, ``その門は破壊されない``."""
+        if unit.verb is None or unit.kind != "VERB" or unit.verb.form not in _DENIED:
+            return False
+        arg = next((arg for arg in unit.args if arg.particle in ("WA", "GA") and arg.node is not None), None)
+        rest = Unit(unit.at, unit.end, [other for other in unit.args if other is not arg], unit.ends)
+        said, _ = self._said(rest, False)
+        if said not in (words.PREVENTED[event], "何もしない") if event in words.PREVENTED else said != "何もしない":
+            raise Fault(unit.at, f"this is not what would happen here: {words.PREVENTED.get(event, '何もしない')}")
+        if (
+            arg is not None
+            and arg.node is not None
+            and self.target(self.phrase(arg.node))
+            not in (
+                tree.Subject(),
+                tree.This(),
+            )
+        ):
+            raise Fault(arg.at, "another card than the one to which this would happen")
+        return True
+
     def replaced(self, unit: Unit) -> tuple[ReplacedEvent, tree.This | tree.All, Who]:
         """Build ``このメンバーがドロップされる場合``, ``このメンバーをドロップする代わりに``."""
         subject = unit.take("GA") or unit.take("WA") or (unit.take("WO") if unit.kind == "INSTEAD_OF" else None)
@@ -213,6 +515,8 @@ class Triggers(Statements):
             raise Fault(at, f"{said}場合 is nothing that can be replaced yet")
         if about.is_player != (event is ReplacedEvent.DRAW):
             raise Fault(about.at, "who or what this happens to does not fit")
+        if event is _R.DISCARDED_BY_EFFECT and about.target is None and about.zone is not Zone.HAND:
+            raise Fault(about.at, "only cards in a hand are discarded (5.8)")
         if about.is_player:
             assert about.who is not None
             return event, tree.This(), about.who

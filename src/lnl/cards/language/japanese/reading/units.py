@@ -29,12 +29,14 @@ ENDS = frozenset(
         "EXISTS",
         "BAN",
         "RESTRICTION",
+        "BIGGER",
+        "SMALLER",
     )
 )
 """Words with which a unit ends, commas or not."""
-GOES_ON = frozenset(("TOKI", "NARA", "CASE", "INSTEAD_OF", "MAY"))
+GOES_ON = frozenset(("TOKI", "NARA", "CASE", "INSTEAD_OF", "MAY", "OR_ELSE"))
 """Words that belong to the unit of the verb before them."""
-PARTICLES = frozenset(("GA", "WA", "WO", "NI", "DE", "TO", "KARA"))
+PARTICLES = frozenset(("GA", "WA", "WO", "NI", "DE", "TO", "KARA", "YORI"))
 
 
 @dataclass
@@ -80,7 +82,8 @@ class Unit:
     @property
     def kind(self) -> str:
         """Class of the last word, ``VERB`` for a verb that goes on or ends the sentence, "" for a noun."""
-        return self.ends[-1].type if self.ends else ""
+        last = self.ends[-1].type if self.ends else ""
+        return "NARA" if last == "CASE" and self.verb is None else last
 
     def take(self, particle: str) -> Arg | None:
         """Take out the first phrase with a particle."""
@@ -123,6 +126,8 @@ def _of_clause(clause: Node) -> Iterator[Unit]:
             unit.ends = [child]
             yield unit
             unit = None
+        elif child.type == "OR_ELSE":
+            unit.ends.append(child)
         elif child.type in PARTICLES:
             if unit.args and unit.args[-1].particle == "" and unit.args[-1].node is not None:
                 unit.args[-1].particle = child.type
@@ -150,6 +155,8 @@ def _apart(phrase: Node) -> list[Node]:
     kinds = [child.type if isinstance(child, Token) else "number" for child in phrase.children]
     counts = 1 if kinds[:1] == ["ALL"] else 2 if kinds[1:2] == ["COUNTER"] else 0
     counts += kinds[counts : counts + 1] == ["UP_TO"] and counts > 0
+    if counts and kinds[counts : counts + 1] == ["BOUND"] and kinds[counts + 1 : counts + 2] not in ([], ["NO"]):
+        counts += 1
     if not counts or kinds[counts : counts + 1] in ([], ["NO"], ["BOUND"]):
         return [phrase]
     return [_part(phrase.children[:counts]), _part(phrase.children[counts:])]

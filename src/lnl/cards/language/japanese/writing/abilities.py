@@ -11,7 +11,7 @@ from lnl.cards.language.words import type_mask
 from lnl.cards.language.writing.abilities import _spine as spine
 from lnl.cards.language.writing.abilities import _then as follow_ups
 from lnl.cards.language.writing.abilities import to_text
-from lnl.cards.tree import CostVerb, ReplacedEvent, TriggerEvent, TypeMask, Who
+from lnl.cards.tree import By, CostVerb, ReplacedEvent, TriggerEvent, TypeMask, Who
 from lnl.cards.tree.keywords import printed_condition
 from lnl.contract.enums import AbilityKind, Duration, Keyword, Zone
 from lnl.contract.errors import CardError
@@ -154,10 +154,7 @@ class Renderer(Statements):
                 subject, self.that = self.cards(trigger.subject.selector), _noun_of(trigger.subject.selector)
             else:
                 subject, self.that = words.THIS[self.noun], self.noun
-            said = _printed(words.CARD_EVENTS[event])
-            if trigger.partner:
-                said = f"{self.alternatives(trigger.partner)}との{said}"
-            return f"{subject}が{said}時"
+            return self._card_trigger(trigger, subject) + "時"
         if trigger.situation is not None:
             return self.condition(trigger.situation, "時")
         whose = "" if trigger.who is Who.EACH else f"{words.PLAYERS[trigger.who]}の"
@@ -171,7 +168,51 @@ class Renderer(Statements):
             return f"{whose}{words.STEPS[trigger.step]}開始時"
         who = words.ANY_PLAYER if trigger.who is Who.EACH else words.PLAYERS[trigger.who]
         self.that = "card"
-        return f"{who}が{words.PLAYER_EVENTS[event]}時"
+        return f"{who}が{words.MANNERS.get(trigger.by, '')}{self._deed(trigger)}時"
+
+    @staticmethod
+    def _deed(trigger: tree.Trigger) -> str:
+        """Return what the player of a trigger does."""
+        said = words.PLAYER_EVENTS[trigger.event]
+        if trigger.several:
+            return said.replace("を", "を1枚以上")
+        return said.replace("を", f"を{trigger.least}枚以上") if trigger.least else said
+
+    def _card_trigger(self, trigger: tree.Trigger, subject: str) -> str:
+        """Return what happens to a card, and how."""
+        event = trigger.event
+        if event in words.USED:
+            return f"{subject}の{words.USED[event]}"
+        if event is TriggerEvent.CIRCLE_ATTACKED:
+            return f"{subject}のサークルが攻撃された"
+        text = subject + "が"
+        if trigger.several and isinstance(trigger.subject, tree.All):
+            text += f"1{counter(trigger.subject.selector)}以上"
+        text += words.MANNERS.get(trigger.by, "")
+        host = None if trigger.host is None else self._named(trigger.host)
+        if event is TriggerEvent.SET and host is not None:
+            return f"{text}{host}に設置された"
+        if event is TriggerEvent.PUT and trigger.zone is Zone.SOUL:
+            return f"{text}{'' if host is None else host + 'の'}ソウルになった"
+        if host is not None:
+            text += host + "のソウルから"
+        if trigger.origin is not None:
+            text += words.ZONES[trigger.origin] + "から"
+        if event is TriggerEvent.PUT and trigger.zone is not None:
+            return f"{text}{words.ZONES[trigger.zone]}に置かれた"
+        if event is TriggerEvent.LEFT and trigger.zone is not None:
+            return f"{text}場から{words.ZONES[trigger.zone]}以外に置かれた"
+        if event is TriggerEvent.PLACED_BY_TRANCE and trigger.by is By.TRANCE_CHANGE:
+            event = TriggerEvent.MOBILIZED
+        said = _printed(words.CARD_EVENTS[event])
+        if trigger.partner:
+            said = f"{self.alternatives(trigger.partner)}との{said}"
+        if trigger.also is not None:
+            said += f"か{_printed(words.CARD_EVENTS[trigger.also])}"
+        return text + said
+
+    def _named(self, asked: tree.This | tree.All) -> str:
+        return words.THIS[self.noun] if isinstance(asked, tree.This) else self.cards(asked.selector)
 
     # --- costs -------------------------------------------------------------------------------------------------------
 
@@ -186,14 +227,14 @@ class Renderer(Statements):
     def _item(self, item: tree.CostItem, form: Form) -> str:
         if isinstance(item, tree.PayStock):
             return self.circled(item.amount)
+        if isinstance(item, tree.CostFacing):
+            return words.COST_DEEDS[item.verb] + self.circled(item.count)
         into, verb = words.COST_VERBS[item.verb]
         said = into + _printed(conjugated(verb, form))
         if isinstance(item, tree.CostThis):
             return f"{words.THIS[self.noun]}を{said}"
         if isinstance(item, tree.CostTop):
             return f"{self.target(tree.TopOfDeck(self.payer, item.count))}を{said}"
-        if isinstance(item, tree.CostFacing):
-            raise AssertionError(item)
         count = "すべて" if item.count is None else self.counted(item.count, False, counter(item.selector))
         plain = item.verb is CostVerb.DISCARD and not item.selector.filters and not item.selector.other
         cards = words.ZONES[Zone.HAND] if plain else self.cards(item.selector)
@@ -402,36 +443,39 @@ class Renderer(Statements):
         return text
 
     def _replace(self, replace: tree.Replace) -> str:
-        if not replace.instead:
-            raise KeyError("nothing happens instead")
         if replace.event is ReplacedEvent.DRAW:
             subject = words.ANY_PLAYER if replace.who is Who.EACH else words.PLAYERS[replace.who]
         else:
             target = replace.subject
             subject = self.cards(target.selector) if isinstance(target, tree.All) else self.target(target)
             self.that = _noun_of(target.selector) if isinstance(target, tree.All) else self.noun
+        head = f"{subject}が{words.REPLACED[replace.event]}場合、"
+        if not replace.instead:
+            return f"{head}{words.PREVENTED[replace.event]}。"
         before = (self.chosen, self.looked)
         self.chosen, self.looked, self.in_replacement = False, False, True
         self.about = tree.Subject()
-        text = f"{subject}が{words.REPLACED[replace.event]}場合、代わりに"
-        *first, last = replace.instead
-        for statement in first:
-            text += self._closed(statement) + "、"
-        ending = self.said(last)
-        if replace.optional and not _is_tail(last) and (ending.verb or ending.soft):
-            text += self._clause(ending, Form.TE) + "よい。"
-        elif replace.optional:
-            self.about = tree.Subject()
-            self.chosen, self.looked = False, False
-            text = (
-                f"{subject}が{words.REPLACED[replace.event]}場合、代わりに"
-                + self._braced(replace.instead)
-                + "してよい。"
-            )
+        first, *more = replace.instead
+        if isinstance(first, tree.Pay):
+            text = f"{head}代わりに{self.circled(first.count)}を払ってよい。"
+            text += f"そうしたら、{self._instead(tuple(more), False)}" if more else ""
         else:
-            text += self._clause(ending, Form.FINAL) + "。"
+            text = f"{head}代わりに{self._instead(replace.instead, replace.optional)}"
         (self.chosen, self.looked), self.in_replacement = before, False
         return text
+
+    def _instead(self, statements: tuple[tree.Statement, ...], optional: bool) -> str:
+        """Return what happens in place of an event."""
+        *first, last = statements
+        kept = self._kept()
+        text = "".join(self._closed(statement) + "、" for statement in first)
+        ending = self.said(last)
+        if not optional:
+            return text + self._clause(ending, Form.FINAL) + "。"
+        if not _is_tail(last) and (ending.verb or ending.soft):
+            return text + self._clause(ending, Form.TE) + "よい。"
+        self._restore(kept)
+        return self._braced(statements) + "してよい。"
 
 
 def _has_more(statement: tree.Statement) -> bool:

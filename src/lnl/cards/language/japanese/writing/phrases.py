@@ -9,8 +9,9 @@ from lnl.cards.tree import Op, Role, TypeMask, Who
 from lnl.contract.enums import Color, World, Zone
 
 ONE = tree.Fixed(1)
-_BOUNDS = {Op.GE: "以上", Op.LE: "以下", Op.EQ: ""}
+_BOUNDS = {Op.GE: "以上", Op.LE: "以下", Op.EQ: "", Op.MORE: words.MORE_THAN, Op.LESS: words.LESS_THAN}
 _WORD_FILTERS = (tree.IsRested, tree.IsFaceUp, tree.InRole, tree.HasColor, tree.IsNamed, tree.InRow)
+_TRAITS = (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed)
 """Filters that a condition says without a noun."""
 _SURE = (tree.This, tree.It, tree.Subject, tree.TheTranceunion, tree.Attacker, tree.Defender, tree.BattleOpponent)
 """Targets that are one card or the cards chosen last: に何があるか needs no brackets."""
@@ -39,6 +40,8 @@ class Wording:
         self.chosen = self.looked = self.in_replacement = False
         self.trigger_this = True
         self.it_zone = Zone.CIRCLE
+        self.own = False
+        """Whether the cards to be written next are those of each player who acts."""
 
     # --- numbers -------------------------------------------------------------------------------------------------
 
@@ -47,6 +50,12 @@ class Wording:
         match amount:
             case tree.CountOf(selector, times):
                 return self.cards(selector) + "の数" + ("" if times == 1 else f"の{times}倍")
+            case tree.CountAmong(target, filters, times):
+                cards = f"{self.target(target)}の{self.described(filters)}"
+                return cards + "の数" + ("" if times == 1 else f"の{times}倍")
+            case tree.Scaled(inner, times, per):
+                part = "" if per == 1 else f"の{per}分の1"
+                return self.number(inner) + ("" if times == 1 else f"の{times}倍") + part
             case tree.StatOf(target, stat):
                 return f"{self.target(target)}の{words.STATS[stat]}"
             case tree.TRank(who):
@@ -82,12 +91,17 @@ class Wording:
                 return words.ROLES[role] + "の"
             case tree.HasWorld() | tree.HasColor() | tree.HasElement() | tree.IsNamed():
                 return self.trait(item) + "の"
+            case tree.AnyOf(results):
+                return self.any_of(results) + "の"
+            case tree.Lacks(filters):
+                return self.lacking(filters)
             case tree.HasCovenanter(name):
                 return f"盟約者に「{name}」を持つ"
-            case tree.StatIs(stat, op, tree.Fixed() | tree.TheX() as amount):
+            case tree.StatIs(stat, op, tree.Fixed() | tree.TheX() as amount) if op not in (Op.MORE, Op.LESS):
                 return f"{words.STATS[stat]}{self.expr(amount)}{_BOUNDS[op]}の"
             case tree.StatIs(stat, op, amount):
-                return f"{words.STATS[stat]}が{self.expr(amount)}" + ("と等しい" if op is Op.EQ else _BOUNDS[op] + "の")
+                end = "と等しい" if op is Op.EQ else _BOUNDS[op] + ("の" if op in (Op.GE, Op.LE) else "")
+                return f"{words.STATS[stat]}が{self.expr(amount)}{end}"
             case tree.HasGateNumber(number):
                 return f"門ナンバー{number}の"
             case tree.HasTerritory(territory):
@@ -103,6 +117,29 @@ class Wording:
             case tree.InRelation(relation, to):
                 return self.target(to) + words.RELATIONS[relation]
         raise AssertionError(item)
+
+    def any_of(self, results: tuple[tuple[tree.Filter, ...], ...]) -> str:
+        """Return ``赤か青``; with のいずれか if words of different kinds are joined."""
+        kinds = {type(first) for first, *_ in results}
+        return "か".join(self.trait(first) for first, *_ in results) + ("" if len(kinds) == 1 else "のいずれか")
+
+    def lacking(self, filters: tuple[tree.Filter, ...]) -> str:
+        """Return ``インターセプトアイコンを持たない``, ``赤以外の``, ``レベル2の使者以外の``."""
+        first, *others = filters
+        if isinstance(first, tree.HasLogic) and not others:
+            return words.ICONS[first.icon] + "を持たない"
+        word = not others and isinstance(first, (*_TRAITS, tree.AnyOf, tree.IsRested, tree.InRole))
+        said = self.attribute(first).removesuffix("の") if word else self.described(filters)
+        return said + "以外の"
+
+    def attributes(self, filters: tuple[tree.Filter, ...], gate: bool = False) -> str:
+        """Return what stands before a noun: what is left out, places, then all else."""
+        kinds = (tree.Lacks, tree.InRelation)
+        nouns = [f for f in filters if isinstance(f, tree.Lacks)]
+        nouns.sort(key=lambda f: not self.lacking(f.filters).endswith(("ド以外の", "ー以外の", "者以外の", "体以外の")))
+        text = "".join(self.attribute(f, gate) for f in nouns)
+        text += "".join(self.attribute(f, gate) for f in filters if isinstance(f, tree.InRelation))
+        return text + "".join(self.attribute(f, gate) for f in filters if not isinstance(f, (tree.IsType, *kinds)))
 
     def trait(self, item: tree.Filter) -> str:
         """Return a world, a color, an element or a name."""
@@ -131,15 +168,20 @@ class Wording:
     def described(self, filters: tuple[tree.Filter, ...], gate: bool = False) -> str:
         """Return attributes and noun, without zone and player."""
         filters = order_filters(filters)
-        before = "".join(self.attribute(f, gate) for f in filters if isinstance(f, tree.InRelation))
-        before += "".join(self.attribute(f, gate) for f in filters if not isinstance(f, (tree.IsType, tree.InRelation)))
-        return before + self.noun_of(type_mask(filters))
+        return self.attributes(filters, gate) + self.noun_of(type_mask(filters))
 
     # --- selectors -------------------------------------------------------------------------------------------------
 
     def cards(self, selector: tree.Selector, default: Zone | None = None) -> str:
         """Return the cards of a selector: ``あなたのドロップ領域の《ジスフィア》のカード``."""
         filters = order_filters(selector.filters)
+        own, self.own = self.own, False
+        if selector.host is not None:
+            other = "他の" if selector.other else ""
+            if selector.zone is Zone.SOUL:
+                return f"{self.target(selector.host)}のソウルの{other}{self.described(filters)}"
+            plain = tuple(f for f in filters if f != tree.IsSet())
+            return f"{self.target(selector.host)}に設置されている{other}{self.described(plain)}"
         mask, gate = type_mask(filters), selector.zone is Zone.GATE
         if gate and mask is None:
             mask = TypeMask.GATE
@@ -151,16 +193,20 @@ class Wording:
             last = max(k for k, f in enumerate(filters) if isinstance(f, tree.IsNamed))
             noun = self.trait(filters[last])
             filters = filters[:last] + filters[last + 1 :]
-            if any(not isinstance(f, (tree.IsNamed, tree.InRelation)) for f in filters[last:]):
+            if any(not isinstance(f, (tree.IsNamed, tree.InRelation, tree.Lacks)) for f in filters[last:]):
                 home, noun, filters = None, "カード", order_filters(selector.filters)
         if mask is None and default is None and selector.zone is Zone.CIRCLE and is_set(filters):
             home = Zone.CIRCLE
         here = is_home(selector.zone, selector.both, home, mask)
-        relations = "".join(self.attribute(f, gate) for f in filters if isinstance(f, tree.InRelation))
-        rest = "".join(self.attribute(f, gate) for f in filters if not isinstance(f, (tree.IsType, tree.InRelation)))
+        kinds = (tree.Lacks, tree.InRelation)
+        related = any(isinstance(f, tree.InRelation) for f in filters)
+        lead = tuple(f for f in filters if related and isinstance(f, kinds))
+        relations = self.attributes(lead, gate)
+        rest = self.attributes(tuple(f for f in filters if f not in lead), gate)
         whose = "" if selector.who is Who.EACH else words.PLAYERS[selector.who] + "の"
         if not here and selector.who is Who.EACH:
             whose = words.ANY_PLAYER + "の"
+        whose = "自分の" if own else whose
         place = "" if here else words.ZONES[selector.zone] + "の"
         other = "他の" if selector.other else ""
         if not here and selector.zone is Zone.HAND and not rest and not other and mask is None:
@@ -235,8 +281,16 @@ class Wording:
                 return self.having(f"{self.target(target)}のソウル", op, tree.Fixed(count), "枚", True, end)
             case tree.Matches(target, filters):
                 return f"{self.target(target)}が{self.predicate(filters)}{_is(end)}"
-            case tree.Compare(tree.CountOf(selector, 1), op, (tree.Fixed() | tree.TheX()) as right):
+            case tree.InPhase(phase):
+                return f"{words.PHASES[phase]}中{end}"
+            case tree.Compare(tree.CountOf(selector, 1), op, (tree.Fixed() | tree.TheX()) as right) if op not in (
+                Op.MORE,
+                Op.LESS,
+            ):
                 return self.having(self.cards(selector), op, right, counter(selector), not is_member(selector), end)
+            case tree.Compare(left, (Op.MORE | Op.LESS) as op, right):
+                than = _BOUNDS[op]
+                return f"{self.expr(left)}が{self.expr(right)}" + (f"{than[:-1]}く、" if end == "、" else than + end)
             case tree.Compare(left, op, right):
                 return f"{self.expr(left)}が{self.expr(right)}{_BOUNDS[op]}{_is(end)}"
         raise AssertionError(condition)

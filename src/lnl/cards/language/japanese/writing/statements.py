@@ -8,6 +8,7 @@ from lnl.cards import tree
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.verbs import Form, conjugated
 from lnl.cards.language.japanese.writing.phrases import Wording, counter
+from lnl.cards.language.words import order_filters
 from lnl.cards.tree import Position, TypeMask, Who
 from lnl.contract.enums import BANS, Duration, Stat, Zone
 
@@ -27,6 +28,7 @@ _COUNTED: dict[type, str] = {
     tree.Synthesize: "錬成",
 }
 """Statements with a number and nothing else."""
+_TRAITS = (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed)
 
 
 class Said(NamedTuple):
@@ -109,6 +111,7 @@ class Statements(Wording):
         return Said(f"手札を{self.counted(s.count, False, '枚')}", "捨てる", s.who)
 
     def _say_Choose(self, s: tree.Choose) -> Said:
+        self.own = s.own
         cards = f"その中の{self.described(s.selector.filters)}" if s.looked else self.cards(s.selector)
         unit = "枚" if s.looked else counter(s.selector)
         if s.extreme is not None:
@@ -208,6 +211,10 @@ class Statements(Wording):
         host = self.target(s.host)
         return Said(f"{self.whom(s.target)}{host}に{'' if s.face_up else '裏向きで'}", "設置する", Who.YOU)
 
+    def _say_SetOnOne(self, s: tree.SetOnOne) -> Said:
+        host = f"{self.cards(s.selector)}1{counter(s.selector)}"
+        return Said(f"{self.whom(s.target)}{host}に{'' if s.face_up else '裏向きで'}", "設置する", Who.YOU)
+
     def _say_Mobilize(self, s: tree.Mobilize) -> Said:
         return Said(self.whom(s.target) + ("レスト状態で" if s.rested else ""), "出撃させる")
 
@@ -221,12 +228,20 @@ class Statements(Wording):
 
     def alternatives(self, alternatives: tuple[tuple[tree.Filter, ...], ...]) -> str:
         """Return ``「アテナ」か《モノリウム》のカード``; または where か would make one phrase of two card types."""
+        parts: list[str] = []
+        begins: type | None = None
+        """With which kind of trait the alternatives behind begin, if they are more than that."""
+        for filters in reversed(alternatives):
+            first = filters[0] if len(filters) == 1 and isinstance(filters[0], _TRAITS) else None
+            if first is not None and begins not in (tree.AnyOf, type(first)):
+                parts.append(self.trait(first))
+                begins = None
+                continue
+            parts.append(self.described(filters))
+            traits = [type(f) for f in order_filters(filters) if isinstance(f, (*_TRAITS, tree.AnyOf))]
+            begins = traits[0] if traits else None
         text = ""
-        for index, filters in enumerate(alternatives):
-            if len(filters) == 1 and isinstance(filters[0], (tree.IsNamed, tree.HasWorld, tree.HasElement)):
-                said = self.trait(filters[0])
-            else:
-                said = self.described(filters)
+        for index, said in enumerate(reversed(parts)):
             mask = type_mask_of(alternatives[index - 1]) if index else None
             text += ("" if not index else "か" if mask is None else "または") + said
         return text

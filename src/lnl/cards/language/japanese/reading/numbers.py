@@ -1,0 +1,228 @@
+"""From the words of a Japanese phrase to numbers: literals, values of cards, how many cards there are, comparisons of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lark import Token, Tree
+
+from lnl.cards import tree
+from lnl.cards.language.grammar import Fault, Node, number_of, start
+from lnl.cards.language.japanese import words
+from lnl.cards.language.japanese.reading.phrases import Count, Phrase, Phrases
+from lnl.cards.language.words import order_filters
+from lnl.cards.tree import Op, Who
+
+_STATS = {word: stat for stat, word in words.STATS.items()}
+_LIMITS = {word: stat for stat, word in words.PLAYER_STATS.items()}
+_BOUNDS = {"以上": Op.GE, "以下": Op.LE}
+
+
+def op_of(word: str) -> Op:
+    """Return how ``以上``, ``より大きい``, ``と等しい`` compare."""
+    if word in _BOUNDS:
+        return _BOUNDS[word]
+    if word.startswith("より"):
+        return Op.MORE if word[2] in "大高多" else Op.LESS
+    return Op.EQ
+
+
+def compared(op: Op, amount: tree.Amount) -> tuple[Op, tree.Amount]:
+    """Return how a number is compared, and with what: more than 3 is 4 or more."""
+    if op in (Op.MORE, Op.LESS) and isinstance(amount, tree.Fixed):
+        more = op is Op.MORE
+        return (Op.GE if more else Op.LE), tree.Fixed(amount.value + (1 if more else -1))
+    return op, amount
+
+
+def soul_of(p: Phrase) -> tree.ItsSoul | None:
+    """Return the soul of one card, if a phrase is about that or some of it."""
+    if p.soul_of is not None:
+        return tree.ItsSoul(p.soul_of)
+    return p.target if isinstance(p.target, tree.ItsSoul) else None
+
+
+class Numbers(Phrases):
+    """Builds the numbers of phrases."""
+
+    def number(self, item: Token | Node) -> tree.Amount:
+        """Return the number of ``3``, ``X`` or an expression in parentheses."""
+        if isinstance(item, Tree):
+            return self.value(self._read(list(item.children[1].children), start(item)))  # type: ignore[union-attr]
+        if item.type == "X":
+            self.x_at = start(item) if self.x_at is None else self.x_at
+            return tree.TheX()
+        return tree.Fixed(number_of(item))
+
+    def value(self, p: Phrase) -> tree.Amount:
+        """Return the number that a phrase names."""
+        if p.amount is not None:
+            p.only("amount", "bound", "equal", "enclosed", *(("stat", "target") if p.stat is not None else ()))
+            return p.amount
+        soul = soul_of(p)
+        if soul is not None:
+            p.only("target", "soul", "soul_of", "filters", "card")
+            return tree.CountAmong(soul, order_filters(tuple(p.filters)))
+        if (p.selects and p.zone is not None) or p.filters or p.set_on is not None:
+            return tree.CountOf(self.selector(p))
+        raise Fault(p.at, "a number was expected here")
+
+    def _word_INT(self, p: Phrase, rest: list[Token], at: int) -> int:
+        amount = self.number(rest[0])
+        kinds = [item.type if isinstance(item, Token) else "number" for item in rest[1:5] if item is not None]
+        if kinds[:1] == ["COUNTER"]:
+            return self._counted(p, amount, kinds, rest, at)
+        if p.amount is not None or p.count is not None:
+            raise Fault(at, "two numbers stand side by side here")
+        p.amount = amount
+        p.enclosed = isinstance(rest[0], Tree)
+        if kinds[:1] in (["BOUND"], ["THAN"]):
+            p.bound, p.amount = compared(op_of(str(rest[1])), amount)
+            return 2
+        if kinds[:1] == ["EQUAL"]:
+            p.equal = True
+            return 2
+        return 1
+
+    _word_X = _word_INT
+    _word_number = _word_INT
+
+    def _counted(self, p: Phrase, amount: tree.Amount, kinds: list[str], rest: list[Token], at: int) -> int:
+        if p.count is not None:
+            raise Fault(at, "how many was said twice")
+        p.count = Count(amount, str(rest[1]))
+        taken = 2
+        if kinds[1:2] in (["BOUND"], ["THAN"]):
+            p.count.op, p.count.amount = compared(op_of(str(rest[2])), amount)
+            taken += 1
+        elif kinds[1:2] == ["UP_TO"]:
+            p.count.up_to = True
+            taken += 1
+        return taken
+
+    def _word_UP_TO(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if p.count is None:
+            raise Fault(at, "まで stands after a number of cards: 2枚まで")
+        p.count.up_to = True
+
+    def _word_BOUND(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if p.amount is None and p.count is None:
+            raise Fault(at, f"{rest[0]} stands after a number")
+        p.bound = op_of(rest[0])
+
+    def _word_THAN(self, p: Phrase, rest: list[Token], at: int) -> None:
+        """Take up ``このメンバーのパワーより大きい``; ``このメンバーより大きい`` is of the value that is compared with it."""
+        op = op_of(rest[0])
+        if p.target is not None and p.amount is None and not p.soul:
+            p.bound = op
+            return
+        amount = self.value(p)
+        vars(p).update(vars(Phrase(p.at)))
+        p.bound, p.amount = compared(op, amount)
+
+    def _word_STAT_THAN(self, p: Phrase, rest: list[Token], at: int) -> None:
+        """Take up ``このメンバーよりパワーが大きい`` before a noun."""
+        word, bigger = rest[0].split("が")
+        if p.target is None or p.amount is not None:
+            raise Fault(at, "say than which card: このメンバーよりパワーが大きいメンバー")
+        op = op_of("より" + bigger)
+        p.filters.append(tree.StatIs(_STATS[word], op, tree.StatOf(p.target, _STATS[word])))
+        p.target = None
+
+    def _word_EQUAL(self, p: Phrase, rest: list[Token], at: int) -> None:
+        self.value(p)
+        p.equal = True
+
+    def _word_COUNTER(self, p: Phrase, rest: list[Token], at: int) -> None:
+        raise Fault(at, f"a number is missing before {rest[0]}")
+
+    def _word_TIMES(self, p: Phrase, rest: list[Token], at: int) -> None:
+        raise Fault(at, "倍 is understood of a number of cards: あなたのメンバーの数の2倍")
+
+    def _word_NUMBER_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
+        amount = self.value(p) if soul_of(p) is not None else tree.CountOf(self.selector(p))
+        vars(p).update(vars(Phrase(p.at)))
+        p.amount = amount
+
+    def _word_MULTIPLE(self, p: Phrase, rest: list[Token], at: int) -> None:
+        """Take up ``の1000倍``: of the number before it."""
+        times, amount = self._factor(rest[0], 1, "倍", at), self.value(p)
+        enclosed = p.enclosed
+        vars(p).update(vars(Phrase(p.at)))
+        if isinstance(amount, (tree.CountOf, tree.CountAmong)) and amount.times == 1 and not enclosed:
+            p.amount = replace(amount, times=times)
+        else:
+            p.amount = tree.Scaled(amount, times)
+
+    def _word_FRACTION(self, p: Phrase, rest: list[Token], at: int) -> None:
+        """Take up ``の2分の1``, ``の半分``: what is left of a division is dropped."""
+        per, amount = 2 if rest[0] == "の半分" else self._factor(rest[0], 1, "分", at), self.value(p)
+        enclosed = p.enclosed
+        vars(p).update(vars(Phrase(p.at)))
+        if isinstance(amount, tree.Scaled) and amount.per == 1 and not enclosed:
+            p.amount = replace(amount, per=per)
+        else:
+            p.amount = tree.Scaled(amount, 1, per)
+
+    def _factor(self, word: Token, start_at: int, end: str, at: int) -> int:
+        number = number_of(Token("INT", word[start_at : word.index(end)], at))
+        if number < 1:
+            raise Fault(at, "a number is multiplied and divided by 1 or more")
+        return number
+
+    def _word_RANK(self, p: Phrase, rest: list[Token], at: int) -> int:
+        p.amount = tree.TRank(Who.YOU if p.who is None else p.who)
+        p.who = None
+        if [getattr(item, "type", "") for item in rest[1:]] == ["INT"]:
+            p.per = number_of(rest[1])
+            return 2
+        return 1
+
+    def _word_STAT(self, p: Phrase, rest: list[Token], at: int) -> int:
+        stat = _STATS[rest[0]]
+        kinds = [item.type if isinstance(item, Token) else "number" for item in rest if item is not None]
+        if kinds[1:2] and kinds[1] in ("INT", "X", "number") and rest[1] is not None:
+            bound = kinds[2:3] in (["BOUND"], ["THAN"])
+            op, amount = compared(op_of(str(rest[2])) if bound else Op.EQ, self.number(rest[1]))
+            p.filters.append(tree.StatIs(stat, op, amount))
+            p.bound = None
+            return 3 if bound else 2
+        if p.target is not None and kinds[1:3] == ["BOUND", "NO"]:
+            p.filters.append(tree.StatIs(stat, op_of(str(rest[1])), tree.StatOf(p.target, stat)))
+            p.target = None
+            return 3
+        if p.target is not None or p.selects or p.soul_of is not None:
+            target = self.gather(p, at)
+            p.target, p.amount = target, tree.StatOf(target, stat)
+        p.stat = stat
+        return 1
+
+    def _word_STAT_IS(self, p: Phrase, rest: list[Token], at: int) -> int:
+        depth = 0
+        for index, item in enumerate(rest[1:], 1):
+            kind = item.type if isinstance(item, Token) else "number"
+            depth += kind == "STAT_IS"
+            before = [getattr(other, "type", "number") for other in rest[:index]]
+            if kind not in ("BOUND", "EQUAL", "THAN") or before[-1] == "COUNTER" or before[-2] == "STAT":
+                continue
+            if depth:
+                depth -= 1
+                continue
+            inner = self._read(list(rest[1:index]), start(rest[1]))
+            stat = _STATS[rest[0]]
+            if inner.target is not None and inner.amount is None and not inner.soul:
+                inner.amount, inner.stat = tree.StatOf(self.target(inner), stat), stat
+            p.filters.append(tree.StatIs(stat, *compared(op_of(str(item)), self.value(inner))))
+            return index + 1
+        raise Fault(at, "以上, 以下 or と等しい is missing after this value")
+
+    def _word_LIMIT_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.limit = _LIMITS[rest[0]]
+
+    def _word_SIGN(self, p: Phrase, rest: list[Token], at: int) -> int:
+        if len(rest) < 2 or rest[1] is None or getattr(rest[1], "type", "number") not in ("INT", "X", "number"):
+            raise Fault(at, f"a number is missing after {rest[0]}")
+        if p.change is not None:
+            raise Fault(at, "one value at a time: divide them by 、")
+        p.change = (1 if rest[0] == "+" else -1, self.number(rest[1]))
+        return 2
