@@ -6,17 +6,22 @@ from typing import TYPE_CHECKING
 
 from lnl.ai.player import waiting
 from lnl.ai.search.one_ply import look_ahead
-from lnl.ai.search.results import MAX_WORLDS
-from lnl.contract.arguments import seed_of, whole
+from lnl.ai.search.results import MAX_WORLDS, Tried
+from lnl.contract.arguments import amount, seed_of, whole
 from lnl.contract.chance import Purpose, chance, mix64
 from lnl.contract.sharing import Use, alone
 
 if TYPE_CHECKING:
-    from lnl.game.options import Action
+    from lnl.game.options import Action, Decision
     from lnl.game.view import View
 
 _HABIT = 0.02
 _SHOWN = 3
+
+
+def _share(luck: int) -> float:
+    """Return a number from 0 to 1, without 1, from a random integer of 64 bits."""
+    return (luck >> 11) / (1 << 53)
 
 
 class GreedyPlayer:
@@ -28,6 +33,7 @@ class GreedyPlayer:
     Args:
         seed: of worlds, and among equal actions, 0 to 2**64 - 1.
         worlds: sampled worlds for each decision, 1 to 65536.
+        slip: share of the decisions, 0 to 1, in which it only follows the habit: an action by the weights of the light policy.
 
     Raises:
         ArgumentError: an option is out of its range.
@@ -36,9 +42,10 @@ class GreedyPlayer:
     name = "greedy"
     needs_core = True
 
-    def __init__(self, seed: int = 0, worlds: int = 8) -> None:
+    def __init__(self, seed: int = 0, worlds: int = 8, slip: float = 0.0) -> None:
         self.seed = seed_of(seed, "greedy: seed")
         self.worlds = whole("greedy: worlds", worlds, 1, MAX_WORLDS)
+        self.slip = amount("greedy: slip", slip, 0, 1)
         self.last: list[tuple[str, float]] = []
         self.n_chosen = 0
         self._use = Use("a player")
@@ -53,7 +60,10 @@ class GreedyPlayer:
         """
         decision, core = waiting(view, self.name)
         self.n_chosen += 1
-        found = look_ahead(core, self.worlds, mix64(self.seed ^ self.n_chosen))
+        luck = mix64(self.seed ^ self.n_chosen)
+        if self.slip and _share(luck) < self.slip:
+            return self._by_habit(decision, look_ahead(core, 1, luck), _share(mix64(luck)))
+        found = look_ahead(core, self.worlds, luck)
         most = max(tried.weight for tried in found)
         values = [tried.value + _HABIT * tried.weight / most for tried in found]
         ranked = sorted(
@@ -61,6 +71,24 @@ class GreedyPlayer:
         )
         self.last = [(str(decision.action(found[k].code)), found[k].value) for k in ranked[:_SHOWN]]
         return decision.actions[ranked[0]]
+
+    def _by_habit(self, decision: Decision, found: list[Tried], share: float) -> Action:
+        """Return the action at a share of the way through the weights of all."""
+        self.last = []
+        left = share * sum(tried.weight for tried in found)
+        for tried in found:
+            left -= tried.weight
+            if left < 0:
+                break
+        return decision.action(tried.code)
+
+    def recall(self, view: View) -> None:
+        """Count a choice that was made before the game was interrupted.
+
+        Args:
+            view: what it was made from.
+        """
+        self.n_chosen += 1
 
     def report(self) -> list[str]:
         """Return lines about the last decision: the best actions and the chance to win behind each."""

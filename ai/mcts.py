@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time as now
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from lnl.ai.clock import Clock
 from lnl.ai.player import waiting
@@ -18,8 +18,9 @@ from lnl.ai.search.results import (
     MAX_TURNS,
     MAX_WORKERS,
     Searched,
+    SearchResult,
 )
-from lnl.ai.search.tree import Tree
+from lnl.ai.search.tree import Tree, is_later
 from lnl.contract.arguments import amount, seed_of, whole
 from lnl.contract.chance import mix64
 from lnl.contract.errors import ArgumentError
@@ -36,8 +37,29 @@ _USUAL = 1000
 _LEAST_SECONDS = 0.001
 _SHOWN = 3
 _FORESEEN = 5
+_NEW = 2
+"""Of the playouts for a decision at least one in so many is new, however many came from the decision before."""
 _CLOSE = 0.02
 """Difference of the chances to win below which two actions are about as good."""
+
+
+class _Before(NamedTuple):
+    """A decision that was searched.
+
+    Attributes:
+        tree: what was found.
+        view: what the player knew.
+        taken: code of the action taken.
+    """
+
+    tree: Tree
+    view: View
+    taken: int
+
+
+def _is_later(view: View, before: View) -> bool:
+    """Return whether a view is of the same turn of the same game as an earlier one; moves taken back begin another history."""
+    return view.seen[0] is before.seen[0] and is_later(view.core, before.core)
 
 
 class MctsPlayer:
@@ -58,6 +80,8 @@ class MctsPlayer:
         clock: seconds for all choices of a game, 0.001 to 86400, instead of a number of playouts: a choice takes its share of
             what is left, less where one action stands out, more where two are close.
         increment: seconds that each of the player's own turns adds to the clock, 0 to 86400.
+        keep: 1 to begin a search with what the one before found after the action taken, where nobody else decided
+            between; 0 to begin anew.
 
     Raises:
         ArgumentError: an option is out of its range.
@@ -79,6 +103,7 @@ class MctsPlayer:
         workers: int = 1,
         clock: float | None = None,
         increment: float = 0.0,
+        keep: int = 1,
     ) -> None:
         if time is not None and clock is not None:
             raise ArgumentError(
@@ -99,10 +124,14 @@ class MctsPlayer:
         self.clock = (
             None if clock is None else Clock(amount("mcts: clock", clock, _LEAST_SECONDS, MAX_SECONDS), increment)
         )
+        self.keep = whole("mcts: keep", keep, 0, 1)
         self._tree: Tree | None = None
+        self._before: _Before | None = None
+        self._recalled: list[tuple[View, int]] = []
         self.last: list[tuple[str, int, float]] = []
         self.line: list[str] = []
         self.n_chosen = 0
+        self._settle = 1.0 if self.caution == MAX_EXPLORATION else LEAST_SHARE
         self._use = Use("a player")
 
     @alone
@@ -114,13 +143,49 @@ class MctsPlayer:
             SharingError: another thread asks this player at the moment.
         """
         start = now.perf_counter()
-        decision, core = waiting(view, self.name)
+        decision, _ = waiting(view, self.name)
+        recalled, self._recalled = self._recalled, []
+        for earlier, number in recalled:
+            self._search(earlier, number, now.perf_counter())
         self.n_chosen += 1
         if len(decision.codes) == 1:
             self.last, self.line = [], []
             return decision.actions[0]
-        seed = mix64(self.seed ^ self.n_chosen)
-        tree = Tree(core, seed, self.turns, self.exploration, self.depth, self.batch, self.iterations)
+        found, ranked = self._search(view, self.n_chosen, start)
+        self.last = [(str(decision.action(one.code)), one.visits, one.value) for one in ranked[:_SHOWN]]
+        self.line = [to_text(one.code, view.table, one.player) for one in found.line[:_FORESEEN]]
+        return decision.action(ranked[0].code)
+
+    @alone
+    def recall(self, view: View) -> None:
+        """Count a choice that was made before the game was interrupted; its search is done again where the next one needs it.
+
+        Args:
+            view: what the choice was made from.
+        """
+        decision, _ = waiting(view, self.name)
+        self.n_chosen += 1
+        if len(decision.codes) == 1 or not self.keep or self.time is not None or self.clock is not None:
+            return
+        if self._recalled and not _is_later(view, self._recalled[-1][0]):
+            self._recalled.clear()
+        self._recalled.append((view, self.n_chosen))
+
+    def _search(self, view: View, number: int, start: float) -> tuple[SearchResult, list[Searched]]:
+        """Search a decision, the player's so many-th, from a moment on; return what was found, and the actions, the best first."""
+        before = self._before if self._before is not None and _is_later(view, self._before.view) else None
+        self._before = None
+        tree = Tree(
+            view.core,
+            mix64(self.seed ^ number),
+            self.turns,
+            self.exploration,
+            self.depth,
+            self.batch,
+            self.iterations,
+            None if before is None else before.tree,
+            0 if before is None else before.taken,
+        )
         self._tree = tree
         try:
             self._grow(tree, view, start)
@@ -128,24 +193,25 @@ class MctsPlayer:
             self._tree = None
         found = tree.result()
         ranked = self._ranked(found.actions)
-        self.last = [(str(decision.action(one.code)), one.visits, one.value) for one in ranked[:_SHOWN]]
-        self.line = [to_text(one.code, view.table, one.player) for one in found.line[:_FORESEEN]]
-        return decision.action(ranked[0].code)
+        if self.keep:
+            self._before = _Before(tree, view, ranked[0].code)
+        return found, ranked
 
     def _grow(self, tree: Tree, view: View, start: float) -> None:
         """Search as long as is due, from a moment on."""
         if self.clock is None:
             seconds = None if self.time is None else max(0.0, self.time - (now.perf_counter() - start))
-            tree.grow(self.iterations, self.workers, seconds=seconds, settle=True)
+            playouts = max(-(-self.iterations // _NEW), self.iterations - tree.n_kept)
+            tree.grow(playouts, self.workers, seconds=seconds, settle=self._settle)
             return
         rules = view.record.rules
         self.clock.begin(rules.turn, rules.turn_player == view.player)
         due, most = self.clock.due(), self.clock.most()
         try:
-            tree.grow(self.iterations, self.workers, seconds=due, settle=True)
+            tree.grow(self.iterations, self.workers, seconds=due, settle=self._settle)
             if self._is_close(tree.result().actions):
                 left = max(0.0, most - (now.perf_counter() - start))
-                tree.grow(self.iterations, self.workers, seconds=left, settle=True)
+                tree.grow(self.iterations, self.workers, seconds=left, settle=self._settle)
         finally:
             self.clock.spend(now.perf_counter() - start)
 
@@ -157,6 +223,8 @@ class MctsPlayer:
 
     def _ranked(self, actions: Sequence[Searched]) -> list[Searched]:
         """Return the actions, the best first: those visited often enough, by the least that they are likely worth; then the others."""
+        if self.caution == MAX_EXPLORATION:
+            return sorted(actions, key=lambda action: (action.visits, action.value), reverse=True)
         least = LEAST_SHARE * max(action.visits for action in actions)
 
         def merit(action: Searched) -> tuple[bool, float, int]:

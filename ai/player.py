@@ -35,7 +35,7 @@ class Player(Protocol):
 
     Attributes:
         name: its name.
-        n_chosen: how many choices it has made, on which its chance hangs: a game that is gone on with sets it.
+        n_chosen: how many choices it has made, on which its chance hangs.
     """
 
     name: str
@@ -46,6 +46,13 @@ class Player(Protocol):
 
         Args:
             view: the game as the deciding player knows it.
+        """
+
+    def recall(self, view: View) -> None:
+        """Count a choice made before the game was interrupted, so that it goes on as it would have.
+
+        Args:
+            view: what the choice was made from.
         """
 
 

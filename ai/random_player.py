@@ -43,3 +43,11 @@ class RandomPlayer:
         decision = deciding(view, self.name)
         self.n_chosen += 1
         return decision.actions[below(chance(self.seed, 0, Purpose.PLAYOUT, self.n_chosen), len(decision.codes))]
+
+    def recall(self, view: View) -> None:
+        """Count a choice that was made before the game was interrupted.
+
+        Args:
+            view: what it was made from.
+        """
+        self.n_chosen += 1

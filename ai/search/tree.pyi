@@ -4,6 +4,8 @@ from lnl._core.face import CoreView
 from lnl.ai.search.results import SearchResult
 
 class Tree:
+    n_kept: int
+
     def __init__(
         self,
         view: CoreView,
@@ -13,6 +15,8 @@ class Tree:
         depth: int = 64,
         batch: int = 1,
         size: int = ...,
+        before: Tree | None = None,
+        taken: int = 0,
     ) -> None: ...
     def grow(
         self,
@@ -20,11 +24,13 @@ class Tree:
         workers: int = 1,
         stop: Callable[[int], bool] | None = None,
         seconds: float | None = None,
-        settle: bool = False,
+        settle: float | None = None,
+        only: int | None = None,
     ) -> None: ...
     def halt(self) -> None: ...
     def result(self) -> SearchResult: ...
 
+def is_later(view: CoreView, before: CoreView) -> bool: ...
 def search(
     view: CoreView,
     iterations: int,

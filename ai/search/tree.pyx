@@ -17,7 +17,6 @@ from lnl.ai.search.policy cimport is_equal_option, played_out, weigh
 
 from threading import Thread
 
-from lnl.ai.search import results
 from lnl.ai.search.results import (
     MAX_BATCH, MAX_DEPTH, MAX_EXPLORATION, MAX_ITERATIONS, MAX_SECONDS, MAX_TURNS, Foreseen, Searched, SearchResult,
 )
@@ -54,8 +53,6 @@ cdef enum:
     NOTHING_NEW = -1
     SLICE = 64           # playouts of a tree between two looks at what may end the search
 
-cdef double LEAST_SHARE = results.LEAST_SHARE
-
 cdef struct NodeC:
     u64 code             # the action that leads here
     i32 player           # whose action it is
@@ -73,12 +70,14 @@ cdef struct Search:
     int distinct         # actions at hand, equal ones counted once
     int batch            # playouts that see the same tree
     int n_pending        # those of the present batch
+    int only             # the action at hand that all playouts begin with; 0: whichever is most promising
     double c             # weight of exploration
     double spread        # of that, how much is due: less where playouts end alike
     double squares       # sum of the squared values of all playouts
     u64 seed
     double prior[MAX_ACTIONS]
     i32 pending[MAX_ACTIONS + 1]   # the same by action at hand, from 1
+    i32 kept[MAX_ACTIONS + 1]      # likewise the visits that came with the tree of the decision before
 
 cdef struct TraceC:
     # A playout: what it did to the tree is noted here, and credited later.
@@ -143,6 +142,44 @@ cdef int add_node(Search *f, int parent, int player, u64 code, double prior) noe
         f.nodes[at].next = f.used
     f.used += 1
     return f.used - 1
+
+
+cdef void copy_below(Search *f, int to, NodeC *nodes, int at) noexcept nogil:
+    # What another tree found below one of its nodes, as far as there is room.
+    cdef int child = nodes[at].child, new
+    while child:
+        new = add_node(f, to, nodes[child].player, nodes[child].code, nodes[child].prior)
+        if new == 0:
+            return
+        copy_counts(&f.nodes[new], &nodes[child])
+        copy_below(f, new, nodes, child)
+        child = nodes[child].next
+
+
+cdef inline void copy_counts(NodeC *to, NodeC *node) noexcept nogil:
+    to.sum, to.visits, to.seen, to.lost = node.sum, node.visits, node.seen, node.lost
+
+
+cdef void take_over(Search *f, Search *before, u64 code) noexcept nogil:
+    # Begin with what the search of an earlier decision found after the action that was taken then.
+    cdef int taken = find_child(before.nodes, 0, code), i, at
+    cdef double mean
+    for i in range(1, f.n + 1):
+        at = find_child(before.nodes, taken, f.nodes[i].code) if taken and f.nodes[i].prior >= 0 else 0
+        if at == 0 or before.nodes[at].player != f.me:
+            continue
+        copy_counts(&f.nodes[i], &before.nodes[at])
+        copy_below(f, i, before.nodes, at)
+        f.kept[i] = f.nodes[i].visits + f.nodes[i].lost
+        f.nodes[0].sum += f.nodes[i].sum
+        f.nodes[0].visits += f.nodes[i].visits
+        f.done += f.kept[i]
+    if f.nodes[0].visits:  # the values spread as they did before
+        mean = before.nodes[0].sum / before.nodes[0].visits
+        f.squares = before.squares / before.nodes[0].visits - mean * mean
+        mean = f.nodes[0].sum / f.nodes[0].visits
+        f.squares = (f.squares + mean * mean) * f.nodes[0].visits
+        f.spread = due_exploration(f)
 
 
 cdef int select_arm(Search *f) noexcept nogil:
@@ -268,10 +305,10 @@ cdef void choose_arms(Search *f, TraceC *traces, int n) noexcept nogil:
     # between them.
     cdef int i, arm
     for i in range(n):
-        arm = select_arm(f)
+        arm = f.only if f.only else select_arm(f)
         traces[i].path[0] = arm
         traces[i].luck = mix64(
-            f.seed + <u64>(f.nodes[arm].visits + f.nodes[arm].lost + f.pending[arm]) * <u64>0x9E3779B97F4A7C15)
+            f.seed + <u64>(f.nodes[arm].visits + f.nodes[arm].lost - f.kept[arm] + f.pending[arm]) * <u64>0x9E3779B97F4A7C15)
         f.pending[arm] += 1
         f.n_pending += 1
     for i in range(n):
@@ -330,7 +367,7 @@ cdef void run_search(CrewC *crew, int until, long long end, int *halted) noexcep
             return
 
 
-cdef bint is_settled(Search *f, double left) noexcept nogil:
+cdef bint is_settled(Search *f, double left, double share) noexcept nogil:
     # Whether only one action can be taken in the end, however the playouts that are left go: no other can come to the share
     # of its visits that is asked for.
     cdef int i, top = 1
@@ -338,7 +375,7 @@ cdef bint is_settled(Search *f, double left) noexcept nogil:
         if f.nodes[i].visits > f.nodes[top].visits:
             top = i
     for i in range(1, f.n + 1):
-        if i != top and f.nodes[i].prior >= 0 and f.nodes[i].visits + left >= LEAST_SHARE * f.nodes[top].visits:
+        if i != top and f.nodes[i].prior >= 0 and f.nodes[i].visits + left >= share * f.nodes[top].visits:
             return False
     return True
 
@@ -354,6 +391,12 @@ cdef class Tree:
         depth: decisions that the tree reaches; 1 searches the decision at hand alone.
         batch: playouts that see the same tree, so that several threads can play them.
         size: nodes at most, besides the actions at hand.
+        before: the tree of the player's decision before, in the same turn of the same game; what it found after the action
+            that was taken counts here too.
+        taken: code of that action.
+
+    Attributes:
+        n_kept: playouts that came from the tree before.
 
     Raises:
         ArgumentError: an argument is out of its range (`lnl.ai.search.results`).
@@ -365,9 +408,11 @@ cdef class Tree:
     cdef CrewC crew
     cdef int halted
     cdef u64 seed
+    cdef readonly int n_kept
 
-    def __init__(self, view, seed, turns=2, exploration=1.2, depth=64, batch=1, size=MAX_NODES):
+    def __init__(self, view, seed, turns=2, exploration=1.2, depth=64, batch=1, size=MAX_NODES, Tree before=None, taken=0):
         cdef Search *f = &self.f
+        cdef int n_before = before.f.used if before is not None else 0
         self.view = core_view(view)
         f.seed = self.seed = seed_of(seed)
         f.turns = whole("turns", turns, 0, MAX_TURNS)
@@ -375,7 +420,7 @@ cdef class Tree:
         f.c = amount("exploration", exploration, 0, MAX_EXPLORATION)
         f.batch = whole("batch", batch, 1, MAX_BATCH)
         f.root, f.deal, f.me, f.spread = &self.view.g, &self.view.deal, self.view.deal.viewer, 1.0
-        f.size = min(MAX_NODES, whole("size", size, 1, MAX_ITERATIONS) + self.view.deal.n_options + 1)
+        f.size = min(MAX_NODES, whole("size", size, 1, MAX_ITERATIONS) + self.view.deal.n_options + 1 + n_before)
         self.crew.f = f
         self.games = []
         if self.view.deal.n_options:
@@ -386,6 +431,9 @@ cdef class Tree:
             self.hire()
             options(self.crew.w[0])
             begin_search(self.crew.w[0], f)
+            if n_before:
+                take_over(f, &before.f, taken)
+                self.n_kept = f.done
         raise_wrong()
 
     def __dealloc__(self):
@@ -399,7 +447,7 @@ cdef class Tree:
         self.games.append(game)
         return 0
 
-    def grow(self, iterations, workers=1, stop=None, seconds=None, settle=False):
+    def grow(self, iterations, workers=1, stop=None, seconds=None, settle=None, only=None):
         """Add playouts.
 
         Args:
@@ -407,17 +455,23 @@ cdef class Tree:
             workers: threads that play a batch together; what is found does not hang on them.
             stop: called between slices of the work with the playouts done; true ends the search.
             seconds: ends the search after this time.
-            settle: whether to stop when the playouts left cannot change which action is best.
+            settle: ends the search when only one action can end with this share of the visits of the one visited most,
+                above 0 to 1; with 1 that one itself cannot change any more.
+            only: code of the action at hand that all these playouts begin with; None for whichever is most promising.
         """
         cdef int goal = self.f.done + whole("iterations", iterations, 1, MAX_ITERATIONS), k
         cdef int n = min(whole("workers", workers, 1, MAX_WORKERS), self.f.batch)
         cdef long long end = 0
+        cdef double share = amount("settle", settle, 0, 1) if settle is not None else 0.0
         if stop is not None and not callable(stop):
             raise ArgumentError("stop must be a function or None", argument="stop")
         if seconds is not None:
             end = lnl_milliseconds() + <long long>(1000 * amount("seconds", seconds, 0, MAX_SECONDS))
         if not self.view.deal.n_options:
             return
+        self.f.only = find_child(self.f.nodes, 0, only) if only is not None else 0
+        if only is not None and self.f.only == 0:
+            raise ArgumentError(f"{only:#x} is no action at hand", argument="only")
         while len(self.games) < n:
             self.hire()
         self.crew.n, self.crew.round, self.crew.over = n, 0, 0
@@ -425,7 +479,7 @@ cdef class Tree:
         try:
             for thread in threads:
                 thread.start()
-            self.search_on(goal, end, stop, settle)
+            self.search_on(goal, end, stop, share)
         finally:
             store_whole(&self.crew.over, 1)
             for thread in threads:
@@ -442,7 +496,7 @@ cdef class Tree:
         with nogil:
             serve(&self.crew, number)
 
-    cdef int search_on(self, int goal, long long end, object stop, bint settle) except -1:
+    cdef int search_on(self, int goal, long long end, object stop, double share) except -1:
         # All playouts, or those until something ends the search.
         cdef long long start = lnl_milliseconds()
         cdef int until, begun = self.f.done
@@ -459,7 +513,7 @@ cdef class Tree:
             if end:  # no more than the time so far lets expect
                 spent = 1.0 + lnl_milliseconds() - start
                 left = min(left, (self.f.done - begun) * (end - lnl_milliseconds()) / spent)
-            if settle and is_settled(&self.f, left):
+            if share > 0 and is_settled(&self.f, left, share):
                 break
             if stop is not None and stop(self.f.done):
                 break
@@ -505,6 +559,17 @@ cdef inline bint is_before(long long deadline) noexcept nogil:
 cdef inline long long slice_before(long long deadline) noexcept nogil:
     # The end of a slice that begins now; no later than a deadline, 0 for none.
     return min(end_of_slice(), deadline) if deadline else end_of_slice()
+
+
+def is_later(view, before):
+    """Return whether a view is of the same player in the same turn as another, after more actions.
+
+    Args:
+        view: of a game.
+        before: of the same game.
+    """
+    cdef CoreView late = core_view(view), early = core_view(before)
+    return late.player == early.player and late.g.turn == early.g.turn and late.g.n_decisions > early.g.n_decisions
 
 
 def search(view, iterations, seed, turns=2, exploration=1.2, stop=None, depth=64):

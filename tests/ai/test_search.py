@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import Counter
 
 import pytest
 
@@ -200,6 +201,19 @@ def test_ties_of_greedy_follow_its_seed() -> None:
     assert len({str(player_of("greedy:worlds=1", 5).choose(view)) for _ in range(3)}) == 1
 
 
+def test_slips_follow_the_light_policy() -> None:
+    """Attacks on an open last gate weigh most, so most slips take them, but not all; without slips none misses."""
+    game = puzzle(PUZZLES["one attack"], "attack-or-stop")
+    game.push("declare")
+    view, chosen = game.view(0), Counter[float]()
+    for slip in (0.0, 0.5, 1.0):
+        found = Counter(str(player_of(f"greedy:worlds=1,slip={slip}", seed).choose(view)) for seed in range(60))
+        chosen[slip] = found["attack FC -> FC"]
+    assert chosen[0.0] == 60
+    assert 60 > chosen[0.5] > chosen[1.0] > 20
+    assert len({str(player_of("greedy:slip=1.0", 5).choose(view)) for _ in range(3)}) == 1
+
+
 def test_a_report_tells_what_the_search_expects() -> None:
     game = opening()
     player = MctsPlayer(300, seed=1)
@@ -327,7 +341,7 @@ def test_a_search_that_is_settled_ends_early_with_the_same_choice() -> None:
     for view in positions(11):
         whole, short = Tree(view.core, 3, turns=1), Tree(view.core, 3, turns=1)
         whole.grow(600)
-        short.grow(600, settle=True)
+        short.grow(600, settle=LEAST_SHARE)
         player = MctsPlayer(600, caution=0.35)
         assert player._ranked(whole.result().actions)[0].code == player._ranked(short.result().actions)[0].code
         saved += 600 - sum(action.visits for action in short.result().actions)

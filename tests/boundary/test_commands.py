@@ -53,6 +53,8 @@ FILES = {
     "scenario explain": 2,
     "replay show": 2,
     "replay verify": 2,
+    "hint": 2,
+    "review": 2,
     "bench --seconds 0.1 --compare": 2,
     "play --plain --vs human": 2,
     "match": 2,
@@ -102,7 +104,8 @@ WORDS = ("", "\0", "\x1b[2J", "x" * 100_000, "５", DIGITS, "\udcff", "-", "../.
     ["cards show", "rules show", "deck check", "play", "simulate", "replay show", "play --vs", "match greedy",
      "match greedy random --sprt", "match greedy random --decks", "play --engine", "play --ruleset", "deck check --ruleset",
      "simulate --player", "play --seed", "match --seed", "simulate --workers", "simulate --games", "match --blocks",
-     "bench --seconds", "bench --workers", "replay show x --at", "replay show x --seat"],
+     "bench --seconds", "bench --workers", "replay show x --at", "replay show x --seat",
+     "hint", "hint x --at", "review", "review x --seat", "review x --least", "hint x --iterations"],
 )  # fmt: skip
 def test_words_that_are_none(command: str, word: str, lnl: Any) -> None:
     if (command, word) in (("cards show", ""), ("match greedy random --sprt", ""), ("match greedy random --decks", "")):

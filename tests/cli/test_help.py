@@ -13,6 +13,8 @@ COMMANDS = [
     "play",
     "match",
     "ladder",
+    "hint",
+    "review",
     "simulate",
     "bench",
     "scenario run",

@@ -1,5 +1,6 @@
 """A complete game between two people through the plain terminal, from a file of moves."""
 
+import re
 import signal
 import subprocess
 import sys
@@ -139,8 +140,8 @@ def test_exhibition_without_a_terminal() -> None:
 
 def test_hint() -> None:
     done = run("play --plain --vs greedy --first me --seed 7", text="hint\nquit\n")
-    assert " visits" in done.stdout
-    assert " wins " in done.stdout
+    assert re.search(r"^  \S.* wins \d+% \[\d+%, \d+%\], \d+ of 1000 playouts$", done.stdout, re.MULTILINE)
+    assert re.search(r"^  expected: A .*; ", done.stdout, re.MULTILINE)
 
 
 def test_interrupted() -> None:

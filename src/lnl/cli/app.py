@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from lnl import __version__
-from lnl.cli import bench, cards, deck, ladder, match, play, replay, rules, scenario, simulate
+from lnl.cli import advising, bench, cards, deck, ladder, match, play, replay, rules, scenario, simulate
 from lnl.contract.errors import EngineBug, LnlError
 from lnl.interruption import tell
 
@@ -27,6 +27,8 @@ app = typer.Typer(
 app.command("play")(play.play)
 app.command("match")(match.match)
 app.command("ladder")(ladder.ladder)
+app.command("hint")(advising.hint)
+app.command("review")(advising.review)
 app.command("simulate")(simulate.simulate)
 app.command("bench")(bench.bench)
 app.add_typer(scenario.app, name="scenario")

@@ -19,6 +19,7 @@ from lnl.files.writing import check_writable
 
 if TYPE_CHECKING:
     from lnl.game.game import Game
+    from lnl.game.view import View
     from lnl.ui.kept_play import Setting
     from lnl.ui.plain import PlainTable
 
@@ -196,8 +197,13 @@ def _players(setting: Setting) -> list[Any]:
 
 
 def _table(game: Game, players: list[Any], setting: Setting, plain: bool) -> PlainTable:
-    from lnl.ai.player import player_of
     from lnl.ui.plain import PlainTable
+
+    def hint(view: View) -> list[str]:
+        from lnl.ai.advice import hint as advise
+        from lnl.ui.advice import hint_lines
+
+        return hint_lines(advise(view, seed=game.seed))
 
     return PlainTable(
         game,
@@ -207,7 +213,7 @@ def _table(game: Game, players: list[Any], setting: Setting, plain: bool) -> Pla
         ask_all=setting.ask_all,
         draw=not plain,
         strict=plain and not sys.stdin.isatty(),
-        hint=(lambda: player_of("mcts", game.seed)) if game.engine == "core" else None,  # the search runs on the core
+        hint=hint if game.engine == "core" else None,  # the search runs on the core
     )
 
 

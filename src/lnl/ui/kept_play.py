@@ -172,7 +172,7 @@ def _act(table: PlainTable, row: dict[str, Any]) -> None:
         if seat is None:
             table.asked_at.append(len(game.moves))
         else:
-            seat.n_chosen += 1
+            seat.recall(game.view(decision.player))
     push_text(game, text)
     if f"{game.digest():016x}" != row["digest"]:
         raise ReplayError(f"{text!r} leads to another state than it did")

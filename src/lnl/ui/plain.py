@@ -30,12 +30,13 @@ HELP = """\
 
 
 class Player(Protocol):
-    """Whatever chooses an action from a view; ``n_chosen`` counts its choices."""
-
-    n_chosen: int
+    """Whatever chooses an action from a view."""
 
     def choose(self, view: View) -> Action:
         """Return an action of ``view.decision``."""
+
+    def recall(self, view: View) -> None:
+        """Count a choice that it made from a view before the game was interrupted."""
 
 
 class InputEnded(LnlError):
@@ -60,7 +61,7 @@ class PlainTable:
         out: where everything is printed.
         ask_all: also ask where only one action is legal.
         draw: draw the table before each question.
-        hint: makes the player that gives hints.
+        hint: says in lines what a player should do who decides.
         strict: raise `MoveRefused` where a person would be asked again with the reason.
 
     Attributes:
@@ -78,7 +79,7 @@ class PlainTable:
         *,
         ask_all: bool = False,
         draw: bool = True,
-        hint: Callable[[], Any] | None = None,
+        hint: Callable[[View], Sequence[str]] | None = None,
         strict: bool = False,
     ) -> None:
         self.game = game
@@ -218,11 +219,10 @@ class PlainTable:
         if self.hint is None:
             self._say("  no hints at this table: they need a game on the core")
             return False
-        player = self.hint()
-        advice = player.choose(self.game.view(decision.player))
+        lines = self.hint(self.game.view(decision.player))
         self.assisted = True
         self._keep({"assisted": True})
-        for line in getattr(player, "report", lambda: [f"hint: {advice}"])():
+        for line in lines:
             self._say(f"  {line}")
         return False
 

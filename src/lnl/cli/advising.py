@@ -1,0 +1,182 @@
+"""``lnl hint`` and ``lnl review``: what the search says of a recorded game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from lnl.cli.common import Cards, columns, decimal_number, emit_json, tell_other_cards, whole_number
+from lnl.contract.arguments import MAX_SEED
+from lnl.contract.limits import MAX_DECISIONS
+
+if TYPE_CHECKING:
+    from lnl.ai.advice import Judged
+    from lnl.game.replay import Replay
+
+MAX_PLAYOUTS = 1 << 30
+"""Most playouts of a decision."""
+
+File = Annotated[Path, typer.Argument(help="A replay file.")]
+Iterations = Annotated[
+    int,
+    typer.Option(parser=whole_number(1, MAX_PLAYOUTS), metavar="INTEGER", help="Playouts for a decision."),
+]
+Seed = Annotated[int, typer.Option(parser=whole_number(0, MAX_SEED), metavar="INTEGER", help="Seed of the search.")]
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
+
+
+def hint(
+    file: File,
+    at: Annotated[
+        int | None,
+        typer.Option(parser=whole_number(0, MAX_DECISIONS), metavar="INTEGER", help="After the first N actions."),
+    ] = None,
+    iterations: Iterations = 1000,
+    seed: Seed = 0,
+    as_json: AsJson = False,
+    cards: Cards = None,
+) -> None:
+    """Say what the player should do who decides in a recorded game, from what that player knows.
+
+    The best three actions, with the probability to win and its 95 % interval, and the line that is expected then. Without --at
+    the game stands where its record ends.
+
+    Examples:
+
+      lnl hint game.jsonl --at 40
+
+      lnl hint --at 12 --iterations 200 --json game.jsonl
+    """
+    from lnl.ai.advice import hint as advise
+    from lnl.contract.errors import LnlError
+    from lnl.game.text.words import DECISIONS, SEATS
+    from lnl.ui.advice import hint_lines
+
+    replay = _replay(file)
+    if at is not None and at > len(replay.moves):
+        raise LnlError(f"the replay has {len(replay.moves)} actions, not {at}")
+    game = replay.game(at)
+    decision = game.decision
+    if decision is None:
+        raise LnlError(f"{file}: the game is over there, so nobody decides; --at N stands after its first N actions")
+    said = advise(game.view(decision.player), iterations, seed)
+    if as_json:
+        emit_json(
+            {
+                "kind": "hint",
+                "at": len(game.moves),
+                "turn": game.turn,
+                "player": SEATS[said.player],
+                "iterations": said.iterations,
+                "actions": [_weighed(one) for one in said.actions],
+                "line": [[SEATS[step.player], step.action] for step in said.line],
+            }
+        )
+        return
+    print(f"turn {game.turn}, {SEATS[decision.player]} decides: {DECISIONS[decision.kind]}  [{decision.rule}]")
+    print("\n".join(hint_lines(said)))
+
+
+def review(
+    file: File,
+    seat: Annotated[str, typer.Option(help="Whose choices are judged: A, B or both.")] = "both",
+    least: Annotated[
+        float,
+        typer.Option(
+            parser=decimal_number(0, 1), metavar="NUMBER", help="Show choices that lose this much win probability."
+        ),
+    ] = 0.05,
+    iterations: Iterations = 1000,
+    seed: Seed = 0,
+    as_json: AsJson = False,
+    cards: Cards = None,
+) -> None:
+    """Judge the choices of a recorded game by the search, each from what its player knew then.
+
+    Shown are choices that gave away win probability, what would have been best, and a sum for each player.
+
+    Examples:
+
+      lnl review game.jsonl --seat A --iterations 200
+
+      lnl review --least 0.1 --iterations 100 --json game.jsonl
+    """
+    from lnl.ai.advice import review as judge
+    from lnl.contract.arguments import shown
+    from lnl.contract.errors import LnlError
+    from lnl.game.text.words import SEATS
+
+    readers = {"A": [0], "B": [1], "both": [0, 1]}
+    if seat not in readers:
+        raise LnlError(f"no seat {shown(seat)}: A, B or both")
+    found = []
+    for one in judge(_replay(file), iterations, seed, readers[seat]):
+        found.append(one)
+        if as_json:
+            emit_json(_judged(one))
+        elif one.loss >= least and one.taken.code != one.best.code:
+            print(
+                f"{one.number:4}  turn {one.turn}, {SEATS[one.player]}: {one.taken.action}  wins {one.taken.win:.0%}, "
+                f"{one.grade}; better {one.best.action}  wins {one.best.win:.0%}"
+            )
+    sums = [_summed([one for one in found if one.player == player], player) for player in readers[seat]]
+    if as_json:
+        for row in sums:
+            emit_json({"kind": "player", **row})
+        return
+    if any(row["choices"] for row in sums):
+        print("\n".join(columns([list(sums[0]), *(map(_told, row.values()) for row in sums)])))
+
+
+def _told(value: Any) -> str:
+    return "" if value is None else f"{value:.3f}" if isinstance(value, float) else str(value)
+
+
+def _replay(file: Path) -> Replay:
+    from lnl.game.replay import Replay
+
+    replay = Replay.load(file)
+    tell_other_cards(replay.table.cards)
+    return replay
+
+
+def _weighed(one: Any) -> dict[str, object]:
+    return {
+        "action": one.action,
+        "win": round(one.win, 4),
+        "interval": [round(one.low, 4), round(one.high, 4)],
+        "visits": one.visits,
+    }
+
+
+def _judged(one: Judged) -> dict[str, object]:
+    from lnl.game.text.words import SEATS
+
+    return {
+        "kind": "choice",
+        "number": one.number,
+        "turn": one.turn,
+        "player": SEATS[one.player],
+        "taken": _weighed(one.taken),
+        "best": _weighed(one.best),
+        "loss": round(one.loss, 4),
+        "grade": one.grade,
+        "line": [[SEATS[step.player], step.action] for step in one.line],
+    }
+
+
+def _summed(found: list[Judged], player: int) -> dict[str, Any]:
+    """Return the sums of a player's choices, by what they count."""
+    from lnl.ai.advice import BEST, BLUNDER, GRADES
+    from lnl.game.text.words import SEATS
+
+    grades = [BEST, *(grade for _, grade in GRADES), BLUNDER]
+    mean = sum(one.loss for one in found) / len(found) if found else None
+    return {
+        "player": SEATS[player],
+        "choices": len(found),
+        **{grade: sum(one.grade == grade for one in found) for grade in grades},
+        "mean loss": None if mean is None else round(mean, 4),
+    }

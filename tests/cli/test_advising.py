@@ -1,0 +1,77 @@
+"""``lnl hint`` and ``lnl review``."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.ai.test_advice import finished
+from tests.cli.test_help import run
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a recorded game."""
+    path = tmp_path_factory.mktemp("advising")
+    finished().save(path / "game.jsonl")
+    return path
+
+
+def test_a_hint_for_a_moment_of_a_game(folder: Path) -> None:
+    done = run("hint game.jsonl --at 60 --iterations 60", folder)
+    assert done.returncode == 0, done.stderr
+    head, *actions, line = done.stdout.splitlines()
+    assert re.fullmatch(r"turn \d+, [AB] decides: .*  \[[\d.]+\]", head)
+    assert 1 <= len(actions) <= 3
+    assert all(re.fullmatch(r"\S.* wins \d+% \[\d+%, \d+%\], \d+ of 60 playouts", action) for action in actions)
+    assert line.startswith("expected: ")
+
+
+def test_a_hint_as_json(folder: Path) -> None:
+    done = run("hint game.jsonl --at 60 --iterations 60 --json", folder)
+    said = json.loads(done.stdout)
+    assert (said["kind"], said["at"], said["iterations"]) == ("hint", 60, 60)
+    for one in said["actions"]:
+        assert one["interval"][0] <= one["win"] <= one["interval"][1]
+    assert said["line"][0] == [said["player"], said["actions"][0]["action"]]
+
+
+def test_a_review_tells_what_was_given_away_and_sums_it_up(folder: Path) -> None:
+    done = run("review game.jsonl --iterations 20 --least 0.1", folder)
+    assert done.returncode == 0, done.stderr
+    *lines, head, first, second = done.stdout.splitlines()
+    assert lines
+    assert all(re.match(r" *\d+  turn \d+, [AB]: .* blunder; better .*  wins \d+%$", line) for line in lines)
+    assert head.split() == ["player", "choices", "best", "good", "inaccuracy", "mistake", "blunder", "mean", "loss"]
+    counts = [[int(number) for number in row.split()[1:7]] for row in (first, second)]
+    assert all(sum(row[1:]) == row[0] for row in counts)
+    assert (first.split()[0], second.split()[0]) == ("A", "B")
+
+
+def test_a_review_as_json_has_a_row_for_each_choice(folder: Path) -> None:
+    rows = [
+        json.loads(line) for line in run("review game.jsonl --iterations 8 --seat B --json", folder).stdout.splitlines()
+    ]
+    assert {row["kind"] for row in rows[:-1]} == {"choice"}
+    assert {row["player"] for row in rows} == {"B"}
+    assert (rows[-1]["kind"], rows[-1]["choices"]) == ("player", len(rows) - 1)
+    assert rows[-1]["mean loss"] == pytest.approx(sum(row["loss"] for row in rows[:-1]) / (len(rows) - 1), abs=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("hint game.jsonl", "the game is over there, so nobody decides"),
+        ("hint game.jsonl --at 6000", "the replay has"),
+        ("review game.jsonl --seat C", "no seat 'C'"),
+        ("hint missing.jsonl", "missing.jsonl"),
+        ("review game.jsonl --iterations 0", "is no whole number from 1"),
+    ],
+)
+def test_what_cannot_be_answered_is_refused(folder: Path, words: str, message: str) -> None:
+    done = run(words, folder)
+    assert done.returncode == 2
+    assert message in done.stderr
