@@ -11,7 +11,8 @@ MODULES := $(filter %.pyx,$(CYTHON))
 NUMBERS := $(wildcard src/lnl/contract/*.py src/lnl/cards/tree/*.py src/lnl/cards/program/*.py src/lnl/*/constants.py ai/constants.py)
 MODE := $(if $(filter-out 0,$(LNL_SANITIZE)),sanitize$(if $(filter release,$(LNL_SANITIZE)),-release),$(if $(filter-out 0,$(LNL_DEBUG)),debug,$(if $(filter-out 0,$(LNL_DEV)),dev,release)))
 SCRIPTS := $(wildcard tools/*.py tools/*/*.py bench/*.py)
-DOCTESTED := $(shell grep -l '^>>> ' README.md docs/*.md 2>/dev/null)
+# The examples of a page that writes files are run where these files are: tests/cards/test_own_cards.py.
+DOCTESTED := $(shell grep -L '^```file ' $$(grep -l '^>>> ' README.md docs/*.md))
 PYTEST := $(BIN)/pytest -n 2
 DRAWN := $(shell grep -rl --include='*.py' '^@given' tests)
 SANITIZED := tests/debug tests/boundary/test_arguments.py tests/boundary/test_threads.py tests/scenarios tests/rules tests/lockstep/test_generated.py tests/lockstep/test_spike.py -m "not slow"

@@ -604,6 +604,71 @@ hears_not = { B = ["next"] }
     )
 
 
+@pytest.mark.rule("4.1.6.1", "4.8.1.1.1")
+def test_everybody_sees_the_order_of_cards_that_enter_the_stock_face_up(engine: str) -> None:
+    play_scenario(
+        engine,
+        """
+[cards]
+K = { text = ["[ACT] [1/turn]: Put all your other members into your stock zone face up."] }
+X = {}
+Y = { type = "foreigner" }
+[given.A]
+circles = { FL = "K", FC = "X soul Y" }
+[[step]]
+do = "activate FL"
+decision = "order"
+[[step]]
+do = "next FC"
+sees = { B = { "A.stock" = ["X", "Y"] } }
+""",
+    )
+
+
+@pytest.mark.rule("4.8.1.1.1")
+def test_everybody_sees_a_card_that_goes_from_the_deck_into_the_stock_face_up(engine: str) -> None:
+    play_scenario(
+        engine,
+        """
+[cards]
+K = { text = ["[ACT] [1/turn]: Put the top card of your deck into your stock zone face up."] }
+X = {}
+[given.A]
+circles = { FL = "K" }
+deck = ["X", "X"]
+[[step]]
+do = "activate FL"
+sees = { A = { "A.stock" = ["X"] }, B = { "A.stock" = ["X"] } }
+""",
+    )
+
+
+@pytest.mark.rule("4.1.6", "4.8.1.1")
+def test_who_arranges_cards_that_nobody_sees_learns_nothing(engine: str) -> None:
+    """The order is that of the zone's player (4.1.6) also for cards that come out of a hidden zone; it shows none of them."""
+    play_scenario(
+        engine,
+        """
+[cards]
+K = { text = ["[ACT] [1/turn]: Put the top 2 cards of your stock zone on the bottom of your deck."] }
+X = {}
+Y = { type = "foreigner" }
+[given.A]
+circles = { FL = "K" }
+stock = ["X", "Y"]
+deck = 3
+[[step]]
+do = "activate FL"
+decision = "order"
+player = "A"
+[[step]]
+do = "next stock/?"
+sees = { A = { "A.deck" = ["?*5"] }, B = { "A.deck" = ["?*5"] } }
+knows = { A = { "A.deck" = [] } }
+""",
+    )
+
+
 @pytest.mark.rule("4.2.1.3", "4.15.1.2")
 def test_circles_and_soul_are_in_no_order(engine: str) -> None:
     """A trance with materials that have soul asks for no order; nor does a rearrangement of several members."""

@@ -122,10 +122,9 @@ def _send_ordered(
             continue
         arranged = yield from choices.order(g, owner, own, "4.1.6")
         zones.move(g, arranged, zone, player, cause, bottom=bottom, face_down=face_down)
-        if len(arranged) > 1:
-            knowledge.hide_together(g, 1 - owner, arranged)  # 4.1.6.1
-            for card in arranged:
-                knowledge.learn(g, owner, card)
+        unseen = [card for card in arranged if not zones.is_seen(card)]  # 4.8.1.1.1
+        if len(unseen) > 1:
+            knowledge.hide_together(g, 1 - owner, unseen)  # 4.1.6.1
 
 
 def _arranger(g: State, card: Object, player: int | None) -> int:

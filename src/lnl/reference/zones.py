@@ -148,8 +148,15 @@ def _is_face_down(zone: Zone) -> bool:
     return zone in (Zone.STOCK, Zone.GATE, Zone.REFRESH, Zone.TOOL)  # 4.1.2.1, 4.3.1.1, 4.8.1.1, 4.11.1.1, 4.19.1.1
 
 
+def is_seen(card: Object) -> bool:
+    """Return whether everybody sees a card where it lies."""
+    if card.zone is Zone.BATTLE:  # 4.1.3.2.4
+        return True
+    return not card.face_down and (card.zone in PUBLIC or _is_face_down(card.zone))  # 4.8.1.1.1, 4.13.1.2, 4.19.1.1.1
+
+
 def _settle_knowledge(g: State, card: Object, seen: int | None) -> None:
-    if (card.zone in PUBLIC and not card.face_down) or card.zone is Zone.BATTLE:  # 4.1.3.2.4
+    if is_seen(card):
         knowledge.show(g, card)  # 4.1.2.1, 4.12.1.1
         return
     if card.zone in (Zone.HAND, Zone.TOOL) or (card.zone in (Zone.LEVEL, Zone.CIRCLE) and card.face_down):

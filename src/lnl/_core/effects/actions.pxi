@@ -133,14 +133,17 @@ cdef void send_ordered(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     cdef SendFrameC *send = &f.data.send
     cdef u8 own[MAX_SLOTS]
-    cdef int i, n = g.n_result, p = arranger(w, f)
+    cdef u8 unseen[MAX_SLOTS]
+    cdef int i, n_unseen = 0, n = g.n_result, p = arranger(w, f)
     memcpy(own, g.result, n)
     f.step += 1
     move(w, own, n, send.zone, send.player, send.cause, send.bottom, send.face)
-    if n > 1:
-        hide_together(w, 2 >> p, own, n)  # 4.1.6.1
-        for i in range(n):
-            learn(w, p, own[i])
+    for i in range(n):
+        if not is_seen(g.zone[own[i]], g.down[own[i]]):  # 4.8.1.1.1
+            unseen[n_unseen] = own[i]
+            n_unseen += 1
+    if n_unseen > 1:
+        hide_together(w, 2 >> p, unseen, n_unseen)  # 4.1.6.1
 
 
 # --- mobilizing (5.12)

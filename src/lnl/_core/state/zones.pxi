@@ -184,7 +184,7 @@ cdef inline bint is_public(int z) noexcept nogil:
 
 cdef inline bint is_seen(int z, bint down) noexcept nogil:
     # Whether everybody sees the cards of a zone that lie so.
-    return is_public(z) and not down or z == ZONE_BATTLE  # 4.1.3.2.4, 4.13.1.2
+    return (PUBLIC | FACE_DOWN) >> z & 1 and not down or z == ZONE_BATTLE  # 4.1.3.2.4, 4.8.1.1.1, 4.13.1.2, 4.19.1.1.1
 
 
 cdef void order_by_place(WorkspaceC *w, u8 *cards, int n, u8 *out) noexcept nogil:

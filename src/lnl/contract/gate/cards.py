@@ -40,7 +40,7 @@ class ZoneRule(NamedTuple):
 
 _DOWN, _RESTED, _MADE_UP, _SET = map(int, (CardFlag.FACE_DOWN, CardFlag.RESTED, CardFlag.MADE_UP, CardFlag.SET))
 _TURNED = _DOWN | _RESTED
-_OPEN = ZoneRule(_TURNED, is_stamped=False, is_open=True, is_own=True)
+_OPEN = ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=False)
 _CLOSED = ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=False)
 RULES: dict[Zone, ZoneRule] = {
     **dict.fromkeys(Zone, _OPEN),
@@ -50,7 +50,8 @@ RULES: dict[Zone, ZoneRule] = {
     Zone.HAND: ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=True, is_bag=True),
     Zone.LEVEL: ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=True),
     **dict.fromkeys((Zone.STOCK, Zone.REFRESH, Zone.REMOVE), _CLOSED),
-    **dict.fromkeys((Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST), _OPEN._replace(is_stamped=True)),
+    Zone.BATTLE: ZoneRule(_TURNED, is_stamped=True, is_open=True, is_own=True),
+    **dict.fromkeys((Zone.PARADOX, Zone.MY_LOGICALIST), _OPEN._replace(is_stamped=True)),
     Zone.TOOL: ZoneRule(_TURNED, is_stamped=False, is_open=False, is_own=True),
 }
 _SORTED = frozenset((Zone.CIRCLE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST))
