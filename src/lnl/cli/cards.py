@@ -185,12 +185,17 @@ def _matching(cards: list[Card], words: list[str]) -> list[Card]:
     ids = {card.id.upper(): card for card in cards}
     if words and all(word.upper() in ids for word in words):
         return [ids[word.upper()] for word in words]
-    wanted = [word.lower() for word in words]
+    from lnl.cards.library.library import search_key
+
+    wanted = [search_key(word) for word in words]
     return [card for card in cards if all(word in _haystack(card) for word in wanted)]
 
 
 def _haystack(card: Card) -> str:
-    return " ".join((card.id, card.name, card.type.name, card.color.name, *card.elements, *card.texts)).lower()
+    from lnl.cards.library.library import search_key
+
+    named = (card.id, card.name, card.title, *card.characters)
+    return search_key(" ".join((*named, card.type.name, card.color.name, *card.elements, *card.texts)))
 
 
 def _names(cards: list[Card]) -> list[str]:

@@ -24,13 +24,15 @@ def explain(
         bool, typer.Option("--try/--no-try", help="Try each ability in random games, and tell what happened.")
     ] = True,
 ) -> None:
-    """Tell what each text was understood as, in canonical words and with rule numbers; exit code 1 if one is refused.
+    """Tell what each text was understood as, in canonical words of both languages and with rule numbers; exit code 1 if one is refused.
 
     Examples:
 
       lnl cards explain EF-004
 
       lnl cards explain --no-try "[AUTO] When this member attacks, draw a card."
+
+      lnl cards explain --no-try "【自】このメンバーが攻撃した時、カードを1枚引く。"
     """
     from lnl.contract.errors import CardError
 
@@ -51,13 +53,21 @@ def _explained(words: str, is_tried: bool) -> Iterator[str]:
     from lnl.cards.language.blocks import split_abilities
     from lnl.cards.library.library import CardLibrary
 
-    if re.match(r"\s*(\[|tool\s+skill)", words, re.IGNORECASE):
+    if re.match(r"\s*([\[［〔【]|tool\s+skill|[自永起][ 　【\[])", words, re.IGNORECASE):
         for text in split_abilities(words):
-            yield from _of_ability(parse_ability(text), "member")
+            yield from _of_ability(parse_ability(text), _noun(text))
     elif os.path.exists(words):
         yield from _of_files(Path(words), is_tried)
     else:
         yield from _of_card(CardLibrary.with_own()[words], is_tried)
+
+
+def _noun(text: str) -> str:
+    """Return what the card calls itself in a text that is typed without its card."""
+    found = re.search(r"\bthis\s+(gate|card)\b|この(門|カード)", text, re.IGNORECASE)
+    if found is None:
+        return "member"
+    return found.group(1).lower() if found.group(1) else {"門": "gate", "カード": "card"}[found.group(2)]
 
 
 def _of_files(path: Path, is_tried: bool) -> Iterator[str]:
@@ -90,10 +100,13 @@ def _of_card(card: Card, is_tried: bool) -> Iterator[str]:
 
 
 def _of_ability(ability: Ability, noun: str) -> Iterator[str]:
-    from lnl.cards.language import to_text
+    from lnl.cards.language import to_japanese, to_text
     from lnl.cards.language.understanding import understood
 
     yield f"  {to_text(ability, noun)}"
+    yield f"  {to_japanese(ability, noun)}"
     for part in understood(ability, noun):
         rules = f"  [{' '.join(part.rules)}]" if part.rules else ""
         yield f"    {part.what + ':':7}{part.words}{rules}"
+        if part.japanese:
+            yield f"    {'':7}{part.japanese}"

@@ -11,6 +11,8 @@ from lnl.cards.language import words
 from lnl.cards.language.causes import cause_of
 from lnl.cards.language.grammar import Fault, parser
 from lnl.cards.language.hints import gets_further, known_elsewhere, nearest_accepted, place_of, understood_so_far
+from lnl.cards.language.japanese import hints as japanese
+from lnl.cards.language.japanese import is_japanese
 from lnl.cards.language.words import nearest
 from lnl.files.reading import MAX_NAME, visible
 
@@ -252,6 +254,9 @@ def explain(text: str, fault: Fault, *, path: str, line: int, column: int) -> tu
 
 def _hints(text: str, fault: Fault) -> list[str]:
     """Return how far a text was understood, and the nearest wording that is accepted."""
+    if is_japanese(text):  # its own reader has said how far
+        near = japanese.nearest_accepted(text, fault)
+        return [f"  accepted: {near}"] if near else []
     so_far = understood_so_far(text, fault.at)
     near = nearest_accepted(text, fault)
     return [*([f"  understood so far: {so_far} ..."] if so_far else []), *([f"  accepted: {near}"] if near else [])]

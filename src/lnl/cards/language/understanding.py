@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from lnl.cards import tree
+from lnl.cards.language.japanese.writing.abilities import Renderer as Japanese
 from lnl.cards.language.writing.abilities import Renderer, capital
 from lnl.cards.tree import TriggerEvent
 from lnl.cards.tree.keywords import printed_condition
@@ -115,11 +116,13 @@ class Part(NamedTuple):
         what: ``is``, ``when``, ``if``, ``costs`` or ``does``.
         words: the part in canonical words.
         rules: rule numbers, the first the most particular.
+        japanese: the part in canonical Japanese words; empty for what only an icon says.
     """
 
     what: str
     words: str
     rules: tuple[str, ...]
+    japanese: str = ""
 
 
 def understood(ability: tree.Ability, noun: str = "member") -> list[Part]:
@@ -135,28 +138,32 @@ def understood(ability: tree.Ability, noun: str = "member") -> list[Part]:
     parts = [Part("is", name if ability.keyword is Keyword.NONE else f"{name}, {keyword}", rules)]
     if ability.once:
         parts.append(Part("is", "once a turn", ("12.4",)))
-    writer = Renderer(noun)
+    writer, japanese = Renderer(noun), Japanese(noun)
     if ability.zone is not None:
         writer.noun = "card"
         parts.append(Part("is", f"valid in the {ability.zone.name.lower().replace('_', ' ')} zone only", ("9.3.2.6",)))
     if ability.trigger is not None:
         if conditions := printed_condition(ability):
-            parts.append(_condition(writer, conditions))
+            parts.append(_condition(writer, japanese, conditions))
         trigger = ability.trigger
         if ability.keyword not in (Keyword.DETONATE, Keyword.DETONATE_SKILL):
-            parts.append(Part("when", writer.trigger(trigger), (_EVENTS.get(trigger.event, "9.7"),)))
+            rule = _EVENTS.get(trigger.event, "9.7")
+            parts.append(Part("when", writer.trigger(trigger), (rule,), japanese.trigger(trigger)))
     else:
         if ability.cost is not None:
-            parts.append(Part("costs", writer.cost(ability.cost), ("5.22",)))
+            parts.append(Part("costs", writer.cost(ability.cost), ("5.22",), japanese.cost(ability.cost)))
         if conditions := printed_condition(ability):
-            parts.append(_condition(writer, conditions))
+            parts.append(_condition(writer, japanese, conditions))
     if ability.keyword not in (Keyword.TRANCE_CHANGE, Keyword.MAKE_UP, Keyword.DETONATE):
-        parts += [Part("does", capital(writer.sentence(s)), rules_of(s)) for s in ability.effect]
+        for statement in ability.effect:
+            words = capital(writer.sentence(statement))
+            parts.append(Part("does", words, rules_of(statement), japanese.sentences((statement,))))
     return parts
 
 
-def _condition(writer: Renderer, conditions: tuple[tree.Condition, ...]) -> Part:
-    return Part("if", " and ".join(writer.condition(condition) for condition in conditions), ("9.1.2",))
+def _condition(writer: Renderer, japanese: Japanese, conditions: tuple[tree.Condition, ...]) -> Part:
+    words = " and ".join(writer.condition(condition) for condition in conditions)
+    return Part("if", words, ("9.1.2",), japanese.conditions(conditions, "なら"))
 
 
 def rules_of(statement: Any) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from pathlib import Path
 from lnl.cards.library.files import DATA
 from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.model import Card
+from lnl.cards.library.schema import one_form
 from lnl.cards.library.table import Contents
 from lnl.cards.library.versions import LATER
 from lnl.contract.arguments import instance
@@ -20,14 +21,21 @@ from lnl.contract.errors import ArgumentError, DeckError
 from lnl.files.reading import MAX_DECK_FILE, MAX_NAME, Unreadable, printable, read_text, strange_character, told
 
 SECTIONS = ("main", "gates", "my logicalist", "tools")
+_JAPANESE_SECTIONS = {
+    "メインデッキ": "main",
+    "門デッキ": "gates",
+    "マイロジカリスト": "my logicalist",
+    "秘具デッキ": "tools",
+}
+"""Sections by their Japanese names (6.1)."""
 MAIN_CARDS = 50
 GATE_CARDS = 10
 PARADOXES = 8
 COPIES = 4
 GATES_OF_A_NUMBER = 2
 TOOLS = 4
-_LINE = re.compile(r"([0-9]+)\s*x?\s+(\S.*)", re.IGNORECASE)
-_HEADER = re.compile(r"\[\s*([^\]]*?)\s*\]")
+_LINE = re.compile(r"([0-9]+)\s*[x×枚]?\s+(\S.*)", re.IGNORECASE)
+_HEADER = re.compile(r"[\[【]\s*([^\]】]*?)\s*[\]】]")
 _NAME = re.compile(r"#\s*name\s*:\s*(\S.*)", re.IGNORECASE)
 _MOST_COPIES = 99
 _DIGITS = 6
@@ -239,7 +247,7 @@ class _Reader:
             line = raw.strip()
             column = len(raw) - len(raw.lstrip()) + 1
             fault = self._named(line) if line else ""
-            fault = fault or (self._line(re.split(r"\s+#|^#", line)[0].strip()) if line else "")
+            fault = fault or (self._line(re.split(r"\s+#|^#", one_form(line))[0].strip()) if line else "")
             if fault:
                 yield f"{self.path}:{number}:{column}: {fault}"
 
@@ -259,7 +267,8 @@ class _Reader:
         if not line:
             return ""
         if header := _HEADER.fullmatch(line):
-            return self._header(header.group(1).casefold())
+            name = header.group(1).casefold()
+            return self._header(_JAPANESE_SECTIONS.get(name, name))
         found = _LINE.fullmatch(line)
         if not found:
             return f'"{line[:MAX_NAME]}" is no card line: write copies, id and name, such as "4 EF-001 Kindled Apprentice, Ilka"'

@@ -82,7 +82,7 @@ class CardLibrary:
         self._by_id = {card.id: card for card in self.cards}
         self._by_name: dict[str, tuple[Card, ...]] = {}
         for card in self.cards:
-            key = _key(card.name)
+            key = search_key(card.name)
             self._by_name[key] = (*self._by_name.get(key, ()), card)
 
     @classmethod
@@ -168,12 +168,12 @@ class CardLibrary:
         return f"CardLibrary({len(self.cards)} cards)"
 
     def named(self, name: str) -> tuple[Card, ...]:
-        """Return the cards of a card name; case and blanks do not matter.
+        """Return the cards of a card name; case, blanks, widths and the kind of kana do not matter.
 
         Args:
             name: the whole card name.
         """
-        return self._by_name.get(_key(name), ())
+        return self._by_name.get(search_key(name), ())
 
     def search(self, text: str) -> tuple[Card, ...]:
         """Return the cards in whose id, name, title, characters, elements or texts every word of the text stands.
@@ -181,7 +181,7 @@ class CardLibrary:
         Args:
             text: words in any order.
         """
-        wanted = _key(text).split()
+        wanted = search_key(text).split()
         return tuple(card for card in self.cards if all(word in _haystack(card) for word in wanted))
 
     def nearest(self, name: str, count: int = 3) -> tuple[Card, ...]:
@@ -195,14 +195,23 @@ class CardLibrary:
 
         names: dict[str, Card] = {}
         for card in self.cards:
-            names.setdefault(_key(card.name), card)
-        return tuple(names[key] for key in get_close_matches(_key(name), list(names), count, 0.3))
+            names.setdefault(search_key(card.name), card)
+        return tuple(names[key] for key in get_close_matches(search_key(name), list(names), count, 0.3))
 
 
-def _key(name: str) -> str:
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+_KANA = {code: code + 0x60 for code in (*range(0x3041, 0x3097), 0x309D, 0x309E)}
+"""Hiragana to katakana, letter by letter."""
+
+
+def search_key(text: str) -> str:
+    """Return a text as it is compared when cards are looked for: case, blanks, widths and the kind of kana do not matter.
+
+    Args:
+        text: a name or words of one.
+    """
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().translate(_KANA).split())
 
 
 def _haystack(card: Card) -> str:
     parts = (card.id, card.name, card.title, *card.characters, *card.elements, *card.texts)
-    return " ".join(parts).casefold()
+    return search_key(" ".join(parts))

@@ -55,6 +55,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "HOLDS": _HELD,
     "LOGIC_HELD": tuple(icon + held for icon in words.ICONS.values() for held in (*_HELD, *_NOT_HELD)),
     "EXCEPT": ("以外",),
+    "ANY_NUMBER": ("好きな枚数", "好きな数", "任意の枚数", "任意の数"),
     "EITHER_OF": ("のいずれか", "のどちらか"),
     "THAN": tuple(
         "より" + word
@@ -310,7 +311,7 @@ def _is_literal(before: list[str]) -> bool:
     return before[-1:] == ["COUNTER"] or (before[-2:-1] == ["STAT"] and before[-1] in ("INT", "X"))
 
 
-_FOREIGN: dict[str, str] = {
+FOREIGN: dict[str, str] = {
     "登場": "登場 is a word of other games: 場に出る means placed on a circle by any means, 出撃する mobilized",
     "ゾーン": "these rules say 領域, not ゾーン: ドロップ領域, ストック, レベル領域 (chapter 4)",
     "コヴェナント": "the keyword is 盟約 (11.2)",
@@ -326,7 +327,7 @@ _FOREIGN: dict[str, str] = {
 
 def unknown(text: str, at: int) -> str:
     """Return what is wrong with a place where no word of the language begins."""
-    for word, says in _FOREIGN.items():
+    for word, says in FOREIGN.items():
         if text.startswith(word, at):
             return says
     if text[at] == "“":

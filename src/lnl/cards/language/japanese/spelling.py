@@ -232,6 +232,22 @@ RULES: tuple[Rule, ...] = (
         "そのターン中",
     ),
     rule(
+        "the battle it is in",
+        "([^、。が]+)が(?:参加|バトル)している(?:その)?バトル(?:の(?:終わり|終了時)まで|中)、",
+        r"\1がバトル中なら、そのバトル中、",
+        "バトル",
+        "そのメンバーが参加しているバトルの終わりまで、",
+        "そのメンバーがバトル中なら、そのバトル中、",
+    ),
+    rule(
+        "behind this member",
+        "(?<=[、。】])(後ろ|前)の(?=サークルに)",
+        r"このメンバーの\1の",
+        "のサークルに",
+        "前列にいて、後ろのサークルに",
+        "前列にいて、このメンバーの後ろのサークルに",
+    ),
+    rule(
         "for the battle",
         "(?:この|その)?バトル(?:の)?(?:終了時|終わり|最後)まで|このバトル中|(?:この|その)バトルの間",
         "そのバトル中",
@@ -368,6 +384,14 @@ RULES: tuple[Rule, ...] = (
         "ドロー",
         "1枚ドローする",
         "カードを1枚引く",
+    ),
+    rule(
+        "looked at from the top",
+        "上からカードを([0-9X]+)枚(まで)?(?:を)?(?=見|公開|ドロップ|ストック)",
+        r"上から\1枚\2を",
+        "上からカード",
+        "上からカードを3枚見る",
+        "上から3枚を見る",
     ),
     rule("other", "ほかの|別の|他(?=のの)", "他の", "", "ほかのメンバー", "他のメンバー"),
     rule(
@@ -659,6 +683,11 @@ def normalise(text: str) -> tuple[Spelled, Kept]:
     return spelled, kept
 
 
+def _one_form(name: str) -> str:
+    """Return a name in the form in which names of cards are compared."""
+    return unicodedata.normalize("NFKC", name).strip()
+
+
 def _keep(spelled: Spelled) -> Kept:
     """Put names, elements and worlds aside, and give quoted abilities marks of their own."""
     kept = Kept()
@@ -683,9 +712,9 @@ def _keep(spelled: Spelled) -> Kept:
                 opened.append(_CLOSING[new])
                 new = "“"
             elif stop > at + 1 and "\n" not in text[at:stop]:
-                end, new = stop + 1, kept.name(text[at + 1 : stop].strip())
+                end, new = stop + 1, kept.name(_one_form(text[at + 1 : stop]))
         elif found.group(1):
-            new = kept.element(found.group(1).strip())
+            new = kept.element(_one_form(found.group(1)))
         else:
             new = (
                 f"《{unicodedata.normalize('NFKC', found.group(2) or found.group(3) or found.group(4) or '').strip()}》"

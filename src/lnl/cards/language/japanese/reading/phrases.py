@@ -27,6 +27,8 @@ _ZONES = {word: zone for zone, word in words.ZONES.items()}
 _TYPES = {word: mask for mask, word in words.TYPES.items()}
 _COLORS = {word: color for color, word in words.COLORS.items()}
 _STATS = {word: stat for stat, word in words.STATS.items()}
+ANY_NUMBER = "好きな"
+"""What stands for the counter of ``好きな枚数``."""
 _TRAITS = ("NAME", "WORLD", "ELEMENT", "COLOR")
 """Words that か joins before a noun: ``赤か青の使者``."""
 _ROLES = {word: role for role, word in words.ROLES.items()}
@@ -513,6 +515,11 @@ class Phrases:
 
     def _word_ALL(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.every = True
+
+    def _word_ANY_NUMBER(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if p.count is not None:
+            raise Fault(at, "how many was said twice")
+        p.count = Count(tree.Fixed(0), ANY_NUMBER, True)
 
     def _word_TOP(self, p: Phrase, rest: list[Token], at: int) -> int:
         if p.zone is None and p.target is None and not p.filters:

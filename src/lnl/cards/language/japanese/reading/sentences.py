@@ -404,7 +404,7 @@ class SentenceReader(Triggers):
         self.looked, self.duration, self.last, self.acting = 0, None, None, Who.YOU
         trigger = self.trigger(event)
         self.understood = max(self.understood, event.end)
-        has_card = trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD
+        has_card = (trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD) and not trigger.several
         self.trigger_card = has_card or about is not None
         outer_x, self.x_at = self.x_at, None
         inner: list[Clause] = []

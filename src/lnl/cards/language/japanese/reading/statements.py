@@ -9,7 +9,7 @@ from lnl.cards.language.grammar import Fault, start
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.conditions import Conditions
 from lnl.cards.language.japanese.reading.numbers import soul_of
-from lnl.cards.language.japanese.reading.phrases import Count, Phrase
+from lnl.cards.language.japanese.reading.phrases import ANY_NUMBER, Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.words import MOVE_ZONES
 from lnl.cards.tree import Op, Position, Who
@@ -99,6 +99,8 @@ class Statements(Conditions):
         count = count or described.count
         if count is not None and count.counter == "すべて":
             described.every, count = True, None
+        if described.is_count and self.looked and not self.chosen:
+            described.among = True  # ``3枚を見て、1枚を手札に加える``
         hosted = soul_of(described) is not None or described.set_on is not None
         if hosted and count is not None:
             return [self.choose(described, count, at)], tree.It()
@@ -161,6 +163,9 @@ class Statements(Conditions):
             raise Fault(at, "chance takes a certain number of cards")
         if count.op.name != "EQ":
             raise Fault(at, "以上 and 以下 belong to a condition: say まで for a choice of fewer")
+        whole = count.counter in ("すべて", ANY_NUMBER)
+        if whole and (cards.among or hidden or random):
+            raise Fault(at, "all of them, or any number, is understood of cards that are described")
         if cards.among:
             if cards.who is not None or cards.zone is not None or cards.other or cards.target is not None:
                 raise Fault(cards.at, "of cards that were looked at only their data can be asked for")
@@ -173,6 +178,8 @@ class Statements(Conditions):
             found = self._search(selector, count, at) if hidden else None
             if found is not None:
                 return found
+        if whole:  # 9.6.3.1: as many as there are
+            count = Count(tree.CountOf(selector), "", count.counter == ANY_NUMBER)
         self._note(count.amount, selector)
         if own and (stat is not None or random or selector.who is not Who.EACH):
             raise Fault(at, "each player's own choice is understood of plain cards of theirs")
@@ -384,7 +391,8 @@ class Statements(Conditions):
     def _part_count(self, cards: Phrase, arg: Arg, unit: Unit) -> Count:
         """Return how many of one kind of cards are chosen; its number stands behind を or before it."""
         if cards.every:
-            raise Fault(arg.at, "choosing all of them is not understood: say what is done to すべて")
+            cards.every = False
+            return Count(_ONE, "すべて")
         if cards.is_count:
             assert cards.count is not None
             count, cards.count, cards.card = cards.count, None, True
@@ -394,9 +402,9 @@ class Statements(Conditions):
             return count
         if arg.particle == "WO" and unit.args and unit.args[0].node is not None and unit.args[0].particle in ("", "TO"):
             said = self.phrase(unit.args[0].node)
-            if said.is_count and said.count is not None:
+            if said.is_count:
                 unit.args.pop(0)
-                return said.count
+                return Count(_ONE, "すべて") if said.count is None else said.count
         raise Fault(arg.at, "say how many: メンバーを1体選び")
 
     def _several(self, parts: list[tuple[Phrase, Count]], at: int) -> Statement:

@@ -153,7 +153,7 @@ def _of_clause(clause: Node) -> Iterator[Unit]:
 def _apart(phrase: Node) -> list[Node]:
     """Divide ``1枚手札`` of ``メンバーを1枚手札に戻す``: how many belongs to what was said before."""
     kinds = [child.type if isinstance(child, Token) else "number" for child in phrase.children]
-    counts = 1 if kinds[:1] == ["ALL"] else 2 if kinds[1:2] == ["COUNTER"] else 0
+    counts = 1 if kinds[:1] in (["ALL"], ["ANY_NUMBER"]) else 2 if kinds[1:2] == ["COUNTER"] else 0
     counts += kinds[counts : counts + 1] == ["UP_TO"] and counts > 0
     if counts and kinds[counts : counts + 1] == ["BOUND"] and kinds[counts + 1 : counts + 2] not in ([], ["NO"]):
         counts += 1

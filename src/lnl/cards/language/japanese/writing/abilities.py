@@ -429,7 +429,7 @@ class Renderer(Statements):
         self.chosen = self.looked = self.at_end = False
         that = self.that if isinstance(later.about, tree.Subject) else "card"
         when = self.trigger(trigger)
-        if trigger.subject is None and trigger.event not in _WITH_CARD:
+        if trigger.several or (trigger.subject is None and trigger.event not in _WITH_CARD):
             self.that, self.trigger_this = that, False
         head = ""
         if later.duration is not Duration.GAME or not later.once:

@@ -116,7 +116,10 @@ class Statements(Wording):
         unit = "枚" if s.looked else counter(s.selector)
         if s.extreme is not None:
             cards = f"{words.STATS[s.extreme]}が最も{'高い' if s.most else '低い'}{cards}"
-        text = f"{cards}を{'無作為に' if s.random else ''}{self.counted(s.count, s.up_to, unit)}"
+        number = self.counted(s.count, s.up_to, unit)
+        if s.count == tree.CountOf(s.selector) and not (s.looked or s.random):
+            number = f"好きな{'枚数' if unit == '枚' else '数'}" if s.up_to else "すべて"
+        text = f"{cards}を{'無作為に' if s.random else ''}{number}"
         self._chose(s.count, Zone.DECK if s.looked else s.selector.zone)
         return Said(text, "選ぶ", s.who)
 
