@@ -39,7 +39,7 @@ def facts_of(*texts: str) -> TableFacts:
 )
 def test_what_a_statement_reads_and_changes(text: str, reads: Value, writes: Value) -> None:
     facts = facts_of(text)
-    (at,) = facts.acting[0]
+    ((at, _),) = facts.acting[0]
     assert (facts.reads[at], facts.writes[at]) == (reads, writes)
 
 

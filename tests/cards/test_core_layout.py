@@ -58,6 +58,8 @@ STRUCTURES: dict[Op, str] = {
     Op.SET_ON: "Host",
     Op.CHANGE: "Change",
     Op.CHANGE_PLAYER: "ChangePlayer",
+    Op.MULTIPLY: "Multiply",
+    Op.SWITCH: "Switch",
     Op.GAIN: "Gain",
     **dict.fromkeys((Op.LOSE, Op.LOSE_CHOSEN, Op.LOSE_ONE, Op.AURA_AS_HEART), "Lose"),
     Op.TRAIT: "Trait",

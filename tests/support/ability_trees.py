@@ -106,7 +106,7 @@ class Trees:
 
     def amount(self, plain: bool = False) -> a.Amount:
         """Draw a number; ``plain`` for literals."""
-        kind = self.pick(("fixed", "fixed", "fixed", "x", "count", "stat", "rank", "among", "scaled"))
+        kind = self.pick(("fixed", "fixed", "fixed", "x", "count", "stat", "rank", "among", "scaled", "sum"))
         if kind == "x" and self.x:
             return a.TheX()
         if not plain and kind == "count":
@@ -124,6 +124,8 @@ class Trees:
             return a.CountAmong(a.ItsSoul(self.pick(owners)), self.filters(True), self.pick((1, 1, 1000)))
         if not plain and kind == "scaled":
             return self.scaled()
+        if not plain and kind == "sum":
+            return a.Sum(a.CountOf(self.selector(True)), a.CountOf(self.selector(True)))
         return a.Fixed(self.pick((0, 1, 1, 2, 3, 10000)))
 
     def scaled(self) -> a.Amount:
@@ -173,6 +175,8 @@ class Trees:
             "logic": a.HasLogic(self.pick(ICONS)),
             "gate": a.HasGateNumber(self.number(1, 6)),
             "lacks": a.Lacks((self.lacked(),)),
+            "circles": a.OnCircles(self.pick((*words.CIRCLE_MASKS, *words.COLUMN_MASKS))),
+            "shares": a.Shares(self.pick(tuple(a.Common)), self.neighbour()),
             "any": a.AnyOf(tuple((self.one_of(),) for _ in range(self.pick((2, 2, 3))))),
         }
         kind = self.pick((*options, "stat"))
@@ -255,7 +259,10 @@ class Trees:
         if kind == "situation":
             return self.situation()
         if kind == "matches":
-            return a.Matches(self.target(True), self.filters(False))
+            asked = self.target(True)
+            if isinstance(asked, a.All):  # of several cards a text asks whether all of them are so
+                return a.Compare(a.CountOf(asked.selector), a.Op.GE, a.Fixed(1))
+            return a.Matches(asked, self.filters(False))
         if not self.lasts and self.chance():
             return a.InPhase(self.pick(tuple(Phase)))
         return a.TurnOf(self.pick(PLAYERS))
@@ -461,7 +468,15 @@ class Trees:
     def lasting(self, duration: Duration) -> a.Statement:
         """Draw a statement with this duration."""
         sign = self.pick((1, -1))
-        kind = self.pick(("change", "change", "set", "player", "gain", "lose", "trait", "cannot", "heart"))
+        kinds = ("change", "change", "set", "player", "gain", "lose", "trait", "cannot", "heart", "multiply", "switch")
+        kind = self.pick(kinds)
+        if kind == "multiply":
+            return a.Multiply(
+                self.target(), self.pick(tuple(Stat)), duration, *self.pick(((2, 1), (3, 1), (1, 2), (4, 1)))
+            )
+        if kind == "switch" and duration is not Duration.WHILE:
+            other = self.target(True) if self.chance() else None
+            return a.SwitchStats(self.target(True), self.pick(tuple(Stat)), duration, other)
         if kind == "change":
             return a.Change(self.target(), self.pick(tuple(Stat)), self.amount(), duration, sign)
         if kind == "set":
@@ -470,19 +485,16 @@ class Trees:
             who = self.pick(tuple(a.Who))
             if self.chance():
                 return a.ChangePlayer(who, self.pick(sorted(BANS)), a.Fixed(1), duration)
-            return a.ChangePlayer(who, self.pick(sorted(set(PlayerStat) - BANS)), self.amount(), duration, sign)
+            stat = self.pick(sorted(set(PlayerStat) - BANS))
+            if self.chance():
+                return a.ChangePlayer(who, stat, self.amount(), duration, set=True)
+            return a.ChangePlayer(who, stat, self.amount(), duration, sign)
         if kind == "gain" and self.chance():
             return a.Gain(self.target(), self.pick(COMMON), duration)
         if kind == "gain" and self.depth > 0:
             return a.Gain(self.target(), self.draw(abilities(self.depth - 1, granted=True)), duration)
         if kind == "trait":
-            traits: tuple[Any, ...] = (
-                a.HasWorld(self.pick(tuple(World))),
-                a.HasColor(self.pick(tuple(Color))),
-                a.HasElement(self.pick(ELEMENTS)),
-                a.IsNamed(self.pick(NAMES)),
-            )
-            return a.GainTrait(self.target(), self.pick(traits), duration)
+            return a.GainTrait(self.target(), self.trait(), duration)
         if kind == "heart":
             return a.AuraAsHeart(self.target(), duration)
         if kind == "cannot":
@@ -492,6 +504,19 @@ class Trees:
         if self.chance():
             return a.LoseAbility(self.target(), self.pick(COMMON), duration)
         return a.LoseAbilities(self.target(), duration)
+
+    def trait(self) -> Any:
+        """Draw what a card also is or has."""
+        traits: tuple[Any, ...] = (
+            a.HasWorld(self.pick(tuple(World))),
+            a.HasColor(self.pick(tuple(Color))),
+            a.HasElement(self.pick(ELEMENTS)),
+            a.IsNamed(self.pick(NAMES)),
+            a.HasCovenanter(self.pick(NAMES)),
+            a.EveryWorld(),
+            a.EveryColor(),
+        )
+        return self.pick(traits)
 
     def compound(self, depth: int) -> a.Statement:
         """Draw a statement with statements inside."""
@@ -744,9 +769,28 @@ class Trees:
         value = self.number(1, 3) if keyword is Keyword.EX_SOUL else 0
         self.lasts = True
         condition = self.own_condition(keyword, value)
+        if keyword is Keyword.NONE and not self.granted and self.pick((True,) + (False,) * 7):
+            gains = tuple(a.GainTrait(a.This(), self.trait(), Duration.WHILE) for _ in range(self.number(1, 2)))
+            return a.Ability(AbilityKind.CONT, gains, everywhere=True)
+        if keyword is Keyword.NONE and self.pick((True, False, False)):
+            return self.conditional()
         kinds = (lambda: self.lasting(Duration.WHILE), lambda: self.lasting(Duration.WHILE), self.replace)
         effect = tuple(self.pick(kinds)() for _ in range(self.pick((1, 1, 2))))
-        return a.Ability(AbilityKind.CONT, effect, keyword, None, condition, None, False, value, self.place(keyword))
+        place = self.place(keyword)
+        own = all(isinstance(s, (a.Change, a.Multiply)) and s.target == a.This() for s in effect)
+        if own and not self.granted and self.chance():
+            place = Zone.HAND
+        return a.Ability(AbilityKind.CONT, effect, keyword, None, condition, None, False, value, place)
+
+    def conditional(self) -> a.Ability:
+        """Draw a continuous ability whose sentences have conditions of their own."""
+        sentences: list[a.Statement] = [self.lasting(Duration.WHILE)] if self.chance() else []
+        for _ in range(self.number(1 if sentences else 2, 2)):
+            condition = join(tuple(self.condition() for _ in range(self.pick((1, 1, 2)))))
+            assert condition is not None
+            sentences.append(a.If(condition, (self.lasting(Duration.WHILE),)))
+        place = self.place(Keyword.NONE)
+        return a.Ability(AbilityKind.CONT, tuple(sentences), zone=place)
 
 
 @st.composite

@@ -83,6 +83,7 @@ ENUMS: dict[str, type[IntEnum] | type[IntFlag]] = {
     "HANDING": Handing,
     "OP": Op,
     "VALUE": analysis.Value,
+    "COMMON": operands.Common,
     "FACT": analysis.Fact,
 }
 """By the first word of the constants' names."""
@@ -129,6 +130,8 @@ CONSTANTS = constants.joined(
     {
         "LOOP_START": limits.LOOP_START,
         "BLANK": limits.BLANK,
+        "EVERY_WORLD": enums.EVERY_WORLD,
+        "EVERY_COLOR": enums.EVERY_COLOR,
         "NO_CARD": NO_CARD,
         "KIND_AT": KIND_AT,
         "CIRCLES_AT": CIRCLES_AT,

@@ -9,6 +9,7 @@ cdef void load_program(Table t):
     list_acting(t, facts.acting)
     load_definitions(t, facts.definitions)
     load_facts(&t.c, facts)
+    load_everywhere(t)
     list_part_bits(&t.c)
 
 
@@ -63,9 +64,9 @@ cdef void list_acting(Table t, list acting):
         ab = &t.c.abilities[k]
         ab.acting = n
         ab.n_acting = len(offsets)
-        for at in offsets:
+        for at, when in offsets:
             part = &t.c.acting[n]
-            acting_part(&t.c, at, ab.condition, part)
+            acting_part(&t.c, at, when, part)
             part.rank = ab.rank
             n += 1
 
@@ -80,6 +81,23 @@ cdef void load_definitions(Table t, list definitions):
         d.zones_read, d.zoned, d.events = facts.zones_read, facts.zoned, facts.events
         d.restricts, d.player_stats = facts.restricts, facts.player_stats
         d.reach, d.writes = facts.reach, facts.writes
+
+
+cdef void load_everywhere(Table t):
+    # What cards have in all zones is among the values that they have where no layer is at work (9.3.2.6).
+    cdef DefinitionC *d
+    cdef AbilityC *ab
+    cdef int k, at, j
+    for k, numbers in enumerate(t.program.printed):
+        d = &t.c.defs[k]
+        for number in numbers:
+            if not t.program.abilities[number].everywhere:
+                continue
+            d.everywhere = True
+            ab = &t.c.abilities[<int>number]
+            for at in range(ab.acting, ab.acting + ab.n_acting):
+                for j in range(2):
+                    add_trait(&d.plain[j], &(<StatementC *>(t.c.pool + t.c.acting[at].code)).trait)
 
 
 cdef void load_facts(TableC *t, object facts):

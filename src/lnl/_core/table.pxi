@@ -39,6 +39,9 @@ cdef class Table:
         self.c.trance_limit = ruleset.trance_limit
         self.c.change_limit = ruleset.trance_change_limit
         names = {name: k for k, name in enumerate(sorted({card.name for card in cards.cards}))}
+        for card in cards.cards:
+            add_names(self.c.card_names, program.names, (card.name,))
+            add_names(self.c.characters, program.names, card.characters)
         self.c.ruleset = ruleset.code
         self.c.peeks = peeks(cards.cards)
         self.c.defs = <DefinitionC *>calloc(256, sizeof(DefinitionC))  # also blanks have an entry, of zeros

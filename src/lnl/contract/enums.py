@@ -49,6 +49,12 @@ class Color(IntEnum):
     WHITE = 6
 
 
+EVERY_WORLD = sum(1 << world for world in World)
+"""All world icons as a bit mask."""
+EVERY_COLOR = sum(1 << color for color in Color if color)
+"""All colors as a bit mask."""
+
+
 class LogicIcon(IntFlag):
     """Kinds written on a logic icon (2.11); several may stand together, or none."""
 

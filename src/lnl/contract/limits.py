@@ -58,6 +58,8 @@ MAX_PARTS = 320
 """Continuous parts in one layer (9.9.1): effects, and statements of continuous abilities."""
 MAX_ABILITIES = 12
 """Abilities on one card instance, printed and gained."""
+MAX_MULTIPLIED = 10_000_000
+"""What a value that is doubled goes up to, and down: far beyond every card, so that no product exceeds 32 bits."""
 MAX_STANDBY = 40
 """Standing-by automatic abilities at once."""
 MAX_MARKS = 24

@@ -177,6 +177,7 @@ _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.DestroyGate: _destroy_gate,
     tree.Reveal: _each(lambda card: True),
     tree.Change: _each(lambda card: True),
+    tree.Multiply: _each(lambda card: True),
     tree.Gain: _each(lambda card: True),
     tree.LoseAbilities: _each(lambda card: True),
     tree.LoseAbility: _each(lambda card: True),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
+from lnl.cards import tree
 from lnl.cards.library.model import Card
 from lnl.cards.tree import Role, TypeMask
-from lnl.contract.enums import CardType, Keyword, LogicIcon, Stat, Zone
+from lnl.contract.enums import EVERY_COLOR, EVERY_WORLD, CardType, Keyword, LogicIcon, Stat, Zone
 from lnl.reference import select
 from lnl.reference.parts import Info, Instance, Object
 from lnl.reference.state import State, is_gate_here
@@ -67,6 +69,8 @@ def printed(g: State, card: Object) -> Info:
         face = _GATE_BACK  # 4.3.1.1.1
     else:
         face = _NO_FACE
+    if face.elsewhere is not None and not is_usual_place(card):
+        face = face.elsewhere
     types = face.types & ~TypeMask.MEMBER if card.is_set else face.types  # 5.24.6
     return Info(
         list(face.stats), types, face.names, face.covenanters, face.worlds, face.colors, face.elements,
@@ -82,7 +86,26 @@ _NO_WORDS: frozenset[str] = frozenset()
 _NO_MARKS: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+def add_trait(to: Info | _Face, trait: Any) -> None:
+    """Give a card a trait beside those it has (9.9.1.4)."""
+    match trait:
+        case tree.HasWorld(found):
+            to.worlds |= 1 << found
+        case tree.EveryWorld():
+            to.worlds |= EVERY_WORLD
+        case tree.HasColor(color):
+            to.colors |= 1 << color
+        case tree.EveryColor():
+            to.colors |= EVERY_COLOR
+        case tree.HasElement(element):
+            to.elements |= {element}
+        case tree.IsNamed(name):
+            to.names |= {name}
+        case tree.HasCovenanter(name):
+            to.covenanters |= {name}
+
+
+@dataclass(slots=True)
 class _Face:
     """What can be read on one side of a card."""
 
@@ -96,6 +119,8 @@ class _Face:
     territory: int = 0
     icons: int = 0
     gate_number: int = 0
+    elsewhere: _Face | None = None
+    """The same with what its abilities give it in all zones, for where no layer does (9.3.2.6)."""
 
     @classmethod
     def of(cls, card: Card) -> _Face:
@@ -104,11 +129,24 @@ class _Face:
         colors = 1 << card.color if card.color else 0
         # What a card lacks is 0 or blank (1.3.6). Covenanters are no names (2.3.1), worlds may be several (2.5.1,
         # 2.5.5); icons give elements (2.6.4), aura (2.14.2), logic (2.11.1.1); heart is not printed (2.21.3, 2.21.3.1).
-        return cls(
+        face = cls(
             (card.power, card.aura, card.limit, card.level, card.cost, 0), int(_TYPES[card.type]), names,
             frozenset(card.covenanters),
             card.worlds, colors, frozenset(card.elements), card.territory, int(card.icons), card.gate_number,
         )  # fmt: skip
+        given = [
+            statement.trait
+            for ability in card.abilities
+            if ability.everywhere
+            for statement in ability.effect
+            if isinstance(statement, tree.GainTrait)
+        ]
+        if not given:
+            return face
+        elsewhere = replace(face)
+        for trait in given:
+            add_trait(elsewhere, trait)
+        return replace(face, elsewhere=elsewhere)
 
 
 _NO_FACE = _Face()  # 4.1.3.2.2

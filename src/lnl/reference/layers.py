@@ -10,9 +10,9 @@ from typing import Any
 from lnl.cards import tree
 from lnl.cards.tree import Restriction
 from lnl.contract.enums import N_PLAYERS, PlayerStat, Stat, Zone
-from lnl.contract.limits import MAX_ABILITIES, MAX_PARTS, require
+from lnl.contract.limits import MAX_ABILITIES, MAX_MULTIPLIED, MAX_PARTS, require
 from lnl.reference import lasting, select
-from lnl.reference.info import base_info, is_usual_place, is_valid_place, printed, valid_there
+from lnl.reference.info import add_trait, base_info, is_usual_place, is_valid_place, printed, valid_there
 from lnl.reference.parts import Effect, Info, Instance, Object, Ref
 from lnl.reference.state import Context, State
 from lnl.reference.texts import ABILITIES, LAYERS, Clause
@@ -179,7 +179,7 @@ class World:
                 ctx = Context(self.g, card.player, Ref.to(card))  # 3.2.1.2.1
                 alike = (instance.stamp, instance.grantor, instance.ordinal)
                 order = (*self._rank(card), instance.reference, clause.path, *alike)
-                yield Part(instance.stamp, order, clause, ctx, instance.ability.condition, None, instance)
+                yield Part(instance.stamp, order, clause, ctx, clause.condition, None, instance)
 
     def _rank(self, card: Object) -> tuple[int, int, int, int]:
         """Return what decides between parts with the same timestamp: the turn player first, then the place."""
@@ -242,8 +242,10 @@ class World:
         statement = part.clause.statement
         if isinstance(statement, tree.ChangePlayer):
             if select.holds(self, part.condition, part.context):
+                amount = self._amount(part)
                 for player in select.whom(part.context, statement.who):
-                    self._player_stats[player][statement.stat] += self._amount(part)
+                    stats, stat = self._player_stats[player], statement.stat
+                    stats[stat] = amount - _usual(self.g, player, stat) if statement.set else stats[stat] + amount
             return
         value = self._amount(part)
         for card in self._affected(part):
@@ -254,6 +256,11 @@ class World:
             case tree.Change(stat=stat, set=is_set):
                 stats = self.info(card).stats
                 stats[stat] = value if is_set else stats[stat] + value
+            case tree.Multiply(stat=stat, times=times, per=per):
+                stats = self.info(card).stats
+                stats[stat] = max(-MAX_MULTIPLIED, min(stats[stat] * times // per, MAX_MULTIPLIED))
+            case tree.SwitchStats(stat=stat):
+                self.info(card).stats[stat] = value
             case tree.AuraAsHeart():
                 stats = self.info(card).stats
                 stats[Stat.HEART] += stats[Stat.AURA]  # 9.9.1.6
@@ -271,7 +278,7 @@ class World:
             case tree.Cannot(restriction=restriction):
                 self.info(card).restrictions |= {int(restriction)}
             case tree.GainTrait(trait=trait):
-                _add_trait(self.info(card), trait)
+                add_trait(self.info(card), trait)
 
     def _set_abilities(self, card: Object, abilities: tuple[Instance, ...]) -> None:
         self._changed[card] = abilities
@@ -288,14 +295,18 @@ def _could_touch(on: Any, part: Part) -> bool:
     match on:
         case tree.LoseAbilities() | tree.LoseAbility() | tree.LoseChosen():
             return True
-        case tree.Change(stat=stat):
+        case tree.Change(stat=stat) | tree.Multiply(stat=stat) | tree.SwitchStats(stat=stat):
             return stat in part.reads
         case tree.AuraAsHeart():
             return Stat.HEART in part.reads
         case tree.GainTrait(trait=trait):
-            return type(trait) in part.reads
+            return _EVERY.get(type(trait), type(trait)) in part.reads
         case _:
             return False  # no value of a card that the same layer reads
+
+
+_EVERY: dict[type, type] = {tree.EveryWorld: tree.HasWorld, tree.EveryColor: tree.HasColor}
+"""Traits that are every one of a kind, and the kind."""
 
 
 def _granted(part: Part, card: Object, before: tuple[Instance, ...]) -> Instance:
@@ -309,18 +320,6 @@ def _granted(part: Part, card: Object, before: tuple[Instance, ...]) -> Instance
     name = (reference, part.stamp, grantor)
     ordinal = sum((i.reference, i.granted, i.grantor) == name for i in before)
     return Instance(part.clause.granted, reference, card, part.stamp, grantor, ordinal)
-
-
-def _add_trait(info: Info, trait: Any) -> None:
-    match trait:
-        case tree.HasWorld(world):
-            info.worlds |= 1 << world
-        case tree.HasColor(color):
-            info.colors |= 1 << color
-        case tree.HasElement(element):
-            info.elements |= {element}
-        case tree.IsNamed(name):
-            info.names |= {name}
 
 
 def _closure(depends: dict[tuple[Any, ...], set[tuple[Any, ...]]], start: tuple[Any, ...]) -> set[tuple[Any, ...]]:
@@ -378,20 +377,39 @@ def _player_change(g: State, player: int, which: PlayerStat) -> int:
     return world(g).player_change(player, which) if which in g.vocabulary.player_stats else 0
 
 
+def _usual(g: State, player: int, which: PlayerStat) -> int:
+    """Return a number of a player that no effect changes."""
+    match which:
+        case PlayerStat.ATTACK_LIMIT:
+            return sum(not c.face_down for c in g.zone(player, Zone.LEVEL))  # 8.2.3
+        case PlayerStat.HAND_LIMIT:
+            return g.ruleset.hand_limit  # 4.6.3
+        case PlayerStat.LEVEL_LIMIT:
+            return g.ruleset.level_limit  # 4.7.2
+        case PlayerStat.TRANCE_LIMIT:
+            return g.ruleset.trance_limit  # 7.5.3.2.1
+        case PlayerStat.TRANCE_CHANGE_LIMIT:
+            return g.ruleset.trance_change_limit  # 7.5.3.3.1
+    return 0
+
+
+def _limit(g: State, player: int, which: PlayerStat) -> int:
+    return _usual(g, player, which) + _player_change(g, player, which)
+
+
 def attack_limit(g: State, player: int) -> int:
     """Return how often a player may attack in a turn (8.2.3)."""
-    up = sum(not c.face_down for c in g.zone(player, Zone.LEVEL))
-    return up + _player_change(g, player, PlayerStat.ATTACK_LIMIT)
+    return _limit(g, player, PlayerStat.ATTACK_LIMIT)
 
 
 def hand_limit(g: State, player: int) -> int:
     """Return how many cards a player keeps at the end of a turn (4.6.3)."""
-    return g.ruleset.hand_limit + _player_change(g, player, PlayerStat.HAND_LIMIT)  # 4.6.3.1
+    return _limit(g, player, PlayerStat.HAND_LIMIT)  # 4.6.3.1
 
 
 def level_limit(g: State, player: int) -> int:
     """Return how many cards a level zone may hold (4.7.2)."""
-    return max(0, g.ruleset.level_limit + _player_change(g, player, PlayerStat.LEVEL_LIMIT))  # 1.3.2
+    return max(0, _limit(g, player, PlayerStat.LEVEL_LIMIT))  # 1.3.2
 
 
 def is_banned(g: State, player: int, ban: PlayerStat) -> bool:
@@ -401,12 +419,12 @@ def is_banned(g: State, player: int, ban: PlayerStat) -> bool:
 
 def trance_change_limit(g: State, player: int) -> int:
     """Return how many trances by trance change a player may make in a turn (7.5.3.3.1)."""
-    return g.ruleset.trance_change_limit + _player_change(g, player, PlayerStat.TRANCE_CHANGE_LIMIT)
+    return _limit(g, player, PlayerStat.TRANCE_CHANGE_LIMIT)
 
 
 def trance_limit(g: State, player: int) -> int:
     """Return how many trances a player may make in a turn (7.5.3.2.1)."""
-    return g.ruleset.trance_limit + _player_change(g, player, PlayerStat.TRANCE_LIMIT)
+    return _limit(g, player, PlayerStat.TRANCE_LIMIT)
 
 
 def abilities_of(g: State, card: Object) -> tuple[Instance, ...]:

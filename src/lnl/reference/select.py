@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from lnl.cards import tree
-from lnl.cards.tree import Op, Relation, Role, Who
+from lnl.cards.tree import Common, Op, Relation, Role, Who
 from lnl.contract.enums import Zone
 from lnl.contract.limits import require
 from lnl.reference.frames import resolutions
@@ -129,6 +129,25 @@ def _in_row(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return bool(info.mask & (FRONT if asked.front else BACK))  # 4.4.2.1
 
 
+def _on_circles(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    return bool(info.mask & asked.mask)  # 4.4.2.1
+
+
+def _shares(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    read = read_ref(world, asked.to, ctx)
+    if read is None:
+        return False
+    other, common = world.known_info(read), asked.common
+    match common:
+        case Common.WORLD:
+            return bool(info.worlds & other.worlds)
+        case Common.COLOR:
+            return bool(info.colors & other.colors)
+        case Common.ELEMENT:
+            return bool(info.elements & other.elements)
+    return bool(info.names & other.names & ctx.g.vocabulary.names[common])  # 2.1.1, 2.1.2.1
+
+
 def _in_relation(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     read = read_ref(world, asked.to, ctx)
     return read is not None and related(info, asked.relation, world.known_info(read))
@@ -178,6 +197,8 @@ _FILTERS: dict[type, Callable[[Values, Info, Any, Context], bool]] = {
     tree.HasGateNumber: _has_gate_number,
     tree.Lacks: _lacks,
     tree.AnyOf: _any_of,
+    tree.OnCircles: _on_circles,
+    tree.Shares: _shares,
 }
 
 
@@ -347,6 +368,8 @@ def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
             return times * sum(not filters or passes(world, world.known_info(r), filters, ctx) for r in refs)
         case tree.Scaled(whole, times, per):
             return times * amount(world, whole, ctx) // per
+        case tree.Sum(left, right):
+            return amount(world, left, ctx) + amount(world, right, ctx)
         case tree.TRank(who):
             return sum(ctx.g.players[p].t_rank for p in whom(ctx, who))  # 5.35.1, 5.35.1.1
 

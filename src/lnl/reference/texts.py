@@ -9,6 +9,7 @@ from typing import Any
 from lnl.cards import tree
 from lnl.cards.library.model import Card
 from lnl.cards.tree import Ability, ReplacedEvent, Restriction, TriggerEvent
+from lnl.cards.tree.keywords import join, parts_of
 from lnl.contract.enums import AbilityKind, PlayerStat, Zone
 
 Statements = tuple[tree.Statement, ...]
@@ -46,6 +47,18 @@ def inner(statement: tree.Statement) -> Statements:
             return ()
 
 
+def conditional(
+    statements: Statements, condition: tree.Condition | None, path: int = 0
+) -> Iterator[tuple[int, tree.Statement, tree.Condition | None]]:
+    """Yield the statements of a continuous ability, each with its path and the condition under which it acts."""
+    for statement in statements:
+        if isinstance(statement, tree.If):
+            yield from conditional(statement.then, join((*parts_of(condition), statement.condition)), path + 1)
+        else:
+            yield path, statement, condition
+        path += size(statement)
+
+
 def granted(statements: Statements) -> Iterator[tree.Ability]:
     """Yield the abilities that statements grant or create, in preorder."""
     for statement in statements:
@@ -57,7 +70,7 @@ def granted(statements: Statements) -> Iterator[tree.Ability]:
 LAYERS: tuple[tuple[type, ...], ...] = (
     (tree.Gain, tree.LoseAbilities, tree.LoseAbility, tree.LoseChosen),  # 9.9.1.3
     (tree.GainTrait, tree.Cannot),  # 9.9.1.4
-    (tree.Change, tree.ChangePlayer),  # 9.9.1.5
+    (tree.Change, tree.ChangePlayer, tree.Multiply, tree.SwitchStats),  # 9.9.1.5
     (tree.AuraAsHeart,),  # 9.9.1.6
 )
 """Statements of layers 3, 4, 5 and 6."""
@@ -82,13 +95,15 @@ class Clause:
         reads: what it reads at all: its target, its amount and the condition of its ability.
         granted: the text of the ability that it grants or creates.
         player_stat: the number of a player that it changes.
+        condition: under which it acts, in a continuous ability.
     """
 
-    __slots__ = ("granted", "layer", "path", "player_stat", "reads", "statement", "target_reads")
+    __slots__ = ("condition", "granted", "layer", "path", "player_stat", "reads", "statement", "target_reads")
 
     def __init__(self, path: int, statement: Any, condition: tree.Condition | None = None) -> None:
         self.path = path
         self.statement = statement
+        self.condition = condition
         self.layer = layer_of(statement)
         self.target_reads = _reads(getattr(statement, "target", None))
         self.reads = self.target_reads | _reads((getattr(statement, "amount", None), condition))
@@ -116,7 +131,9 @@ class Text:
         self.events: frozenset[TriggerEvent] = (
             frozenset(e for e in (trigger.event, trigger.also) if e is not None) if trigger is not None else frozenset()
         )
-        self.clauses = [Clause(p, s, ability.condition) for p, s in numbered(ability.effect)] if continuous else []
+        self.clauses = (
+            [Clause(*found) for found in conditional(ability.effect, ability.condition)] if continuous else []
+        )
         self.layers = frozenset(clause.layer for clause in self.clauses) - {-1}
         self.has_x = _mentions_x((ability.cost, ability.effect))
 
@@ -126,6 +143,16 @@ def texts_of(abilities: Iterable[Ability]) -> tuple[Text, ...]:
     return tuple(map(Text, abilities))
 
 
+SHARED: dict[tree.Common, type] = {
+    tree.Common.NAME: tree.IsNamed,
+    tree.Common.CHARACTER: tree.IsNamed,
+    tree.Common.WORLD: tree.HasWorld,
+    tree.Common.COLOR: tree.HasColor,
+    tree.Common.ELEMENT: tree.HasElement,
+}
+"""The kind of trait that cards have in common."""
+
+
 def _reads(value: Any) -> frozenset[Any]:
     """Return which computed values reading a target, condition or amount depends on."""
     found: set[Any] = set()
@@ -133,8 +160,10 @@ def _reads(value: Any) -> frozenset[Any]:
         match node:
             case tree.StatIs(stat=stat) | tree.StatOf(stat=stat):
                 found.add(stat)
-            case tree.HasWorld() | tree.HasColor() | tree.HasElement() | tree.IsNamed():
+            case tree.HasWorld() | tree.HasColor() | tree.HasElement() | tree.IsNamed() | tree.HasCovenanter():
                 found.add(type(node))
+            case tree.Shares(common=common):
+                found.add(SHARED[common])
     return frozenset(found)
 
 
@@ -167,6 +196,10 @@ class Vocabulary:
     """The same of those by which cards gain abilities."""
     zones: set[Zone] = field(default_factory=set)
     """Zones in which alone some ability is valid (9.3.2.6)."""
+    shared: set[tree.Common] = field(default_factory=set)
+    """What cards may be asked to have in common."""
+    names: dict[tree.Common, frozenset[str]] = field(default_factory=dict)
+    """Of these the names that some card has as card name, or as character name (2.1)."""
     in_play: tuple[Zone, ...] = ()
     """All zones in which abilities may be valid."""
     abilities: list[tree.Ability] = field(default_factory=list)
@@ -186,6 +219,10 @@ class Vocabulary:
         found.abilities = [ability for card in cards for ability in card.abilities]
         for ability in found.abilities:  # the list grows
             found.abilities.extend(granted(ability.effect))
+        found.names = {
+            tree.Common.NAME: frozenset(card.name for card in cards),
+            tree.Common.CHARACTER: frozenset(name for card in cards for name in card.characters),
+        }
         found.in_play = tuple(sorted({*_USUAL, *found.zones}))
         for texts in found.texts:
             said = [clause.statement for text in texts for clause in text.clauses]
@@ -213,7 +250,9 @@ class Vocabulary:
                 case tree.Gain(ability=tree.Ability(kind=AbilityKind.CONT)):
                     self.grants_parts = True
                 case tree.Ability(kind=AbilityKind.CONT, effect=effect):
-                    self.layers |= {layer_of(statement) for statement in effect} - {-1}
+                    self.layers |= {layer_of(statement) for _, statement, _ in conditional(effect, None)} - {-1}
+                case tree.Shares(common=common):
+                    self.shared.add(common)
 
 
 _KNOWN: dict[int, tuple[tuple[Card, ...], Vocabulary]] = {}

@@ -250,6 +250,7 @@ def begin_effect(
     tree.GainTrait,
     tree.Cannot,
     tree.AuraAsHeart,
+    tree.Multiply,
 )
 def continuous(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Begin a continuous effect: Change, Gain, LoseAbilities, GainTrait, Cannot, ChangePlayer (9.2.2.2)."""
@@ -265,6 +266,19 @@ def continuous(g: State, statement: Any, ctx: Context, frame: Resolution, path: 
     begin_effect(g, ctx, frame, Clause(path, statement), targets, amount, cards)
     if isinstance(statement, tree.Cannot):
         triggers.cancel_unusable(g)
+    yield from ()
+
+
+@resolving.carries_out(tree.SwitchStats)
+def switch_stats(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Let two cards have the value that the other has now (9.9.1.5); one alone keeps its own."""
+    cards = select.target_cards(layers.world(g), statement.target, ctx)
+    if statement.other is not None:
+        cards = cards[:1] + select.target_cards(layers.world(g), statement.other, ctx)[:1]
+    if len(cards) > 1 and cards[0] is not cards[1]:
+        values = [layers.info(g, card).number(statement.stat) for card in cards[:2]]
+        for card, value in zip(cards[:2], reversed(values), strict=True):
+            begin_effect(g, ctx, frame, Clause(path, statement), (Ref.to(card),), value, [card])
     yield from ()
 
 

@@ -107,7 +107,7 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) n
     if t.op == OP_CHOOSE:
         return can_choose(w, t, c)
     if t.op == OP_CHANGE_PLAYER or not (t.op == OP_MOVE or t.op == OP_REVEAL or t.op == OP_SET_ON
-                                        or t.op == OP_BLINK_STEP or t.op == OP_LOSE_ONE
+                                        or t.op == OP_BLINK_STEP or t.op == OP_LOSE_ONE or t.op == OP_MULTIPLY
                                         or OP_MOBILIZE <= t.op <= OP_CANNOT):
         return True
     target = target_at(w, t.on.target)

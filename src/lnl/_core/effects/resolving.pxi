@@ -161,7 +161,8 @@ cdef void _list_statements():
         _statements[op] = op_state
     for op in range(OP_CHANGE, OP_CANNOT + 1):
         _statements[op] = op_continuous
-    _statements[OP_AURA_AS_HEART] = _statements[OP_LOSE_ONE] = op_continuous
+    _statements[OP_AURA_AS_HEART] = _statements[OP_LOSE_ONE] = _statements[OP_MULTIPLY] = op_continuous
+    _statements[OP_SWITCH] = op_switch_stats
     _statements[OP_END], _statements[OP_JUMP], _statements[OP_NEXT] = op_end, op_jump, op_next
     _statements[OP_IF_DID], _statements[OP_IF], _statements[OP_FOR_EACH] = op_if_did, op_if, op_for_each
     _statements[OP_DRAW], _statements[OP_DISCARD], _statements[OP_DESTROY] = op_draw, op_discard, op_destroy

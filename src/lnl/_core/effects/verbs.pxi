@@ -439,6 +439,7 @@ cdef inline int duration_of(StatementC *t) noexcept nogil:
     if t.op == OP_TRAIT: return t.trait.duration
     if t.op == OP_GAIN: return t.gain.duration
     if t.op == OP_CANNOT: return t.cannot.duration
+    if t.op == OP_MULTIPLY: return t.multiply.duration
     return t.lose.duration
 
 
@@ -465,6 +466,26 @@ cdef void op_continuous(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) no
     if op == OP_CANNOT:
         cancel_unusable(w)
     next_op(w, f, c, op)
+
+
+cdef void op_switch_stats(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # Two cards have the value that the other has now (9.9.1.5); one alone keeps its own.
+    cdef u8 cards[MAX_SLOTS]
+    cdef u8 others[MAX_SLOTS]
+    cdef i32 first, second
+    cdef int stat = t.switch_stats.stat, duration = t.switch_stats.duration
+    cdef int n = target_cards(w, t.switch_stats.target, c, cards)
+    if t.switch_stats.other >= 0:
+        n = 2 if target_cards(w, t.switch_stats.other, c, others) and n else 0
+        cards[1] = others[0]
+    if n > 1 and cards[0] != cards[1]:
+        first = number_of(info(w, cards[0]), stat)
+        second = number_of(info(w, cards[1]), stat)
+        if not begin_effect(w, c, t, cards, 1, False, second, duration):
+            return
+        if not begin_effect(w, c, t, cards + 1, 1, False, first, duration):
+            return
+    next_op(w, f, c, OP_SWITCH)
 
 
 cdef int first_alike(WorkspaceC *w, int ab) noexcept nogil:

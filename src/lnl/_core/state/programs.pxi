@@ -13,8 +13,12 @@ cdef struct SoulFilterC:
 cdef struct RelationFilterC:
     i32 kind, relation, target
 
+cdef struct SharesFilterC:
+    i32 kind, common, target
+
 cdef union FilterC:
     i32 kind
+    SharesFilterC shares
     PlainFilterC plain
     StatFilterC stat
     SoulFilterC soul
@@ -52,8 +56,12 @@ cdef struct AmongAmountC:
 cdef struct ScaledAmountC:
     i32 kind, amount, times, per
 
+cdef struct SumAmountC:
+    i32 kind, left, right
+
 cdef union AmountC:
     i32 kind
+    SumAmountC sum
     AmongAmountC among
     ScaledAmountC scaled
     FixedAmountC fixed
@@ -164,7 +172,13 @@ cdef struct ChangeStatementC:
     i32 op, path, target, stat, amount, duration, sign, sets
 
 cdef struct ChangePlayerStatementC:
-    i32 op, path, who, stat, amount, duration, sign
+    i32 op, path, who, stat, amount, duration, sign, sets
+
+cdef struct MultiplyStatementC:
+    i32 op, path, target, stat, duration, times, per
+
+cdef struct SwitchStatementC:
+    i32 op, path, target, stat, duration, other
 
 cdef struct GainStatementC:
     i32 op, path, target, ability, duration
@@ -238,6 +252,8 @@ cdef union StatementC:
     HostStatementC host
     ChangeStatementC change
     ChangePlayerStatementC change_player
+    MultiplyStatementC multiply
+    SwitchStatementC switch_stats
     GainStatementC gain
     LoseStatementC lose
     TraitStatementC trait

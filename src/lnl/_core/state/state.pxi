@@ -123,6 +123,7 @@ cdef struct DefinitionC:
     u32 restricts, player_stats, reach   # restrictions they put on cards, values of players and zones they change
     u32 writes           # values of cards they change, as those of `TableC`
     u32 zoned            # zones in which alone one of its abilities is valid (9.3.2.6)
+    bint everywhere      # whether one is valid in all zones
     u64 events           # that its printed automatic abilities wait for, by `heard_as`
     InfoC info           # printed values as the layers begin with them
     InfoC plain[2]       # by player, those of a card of which nothing else is to be said (`is_plain`)
@@ -282,6 +283,8 @@ cdef struct TableC:
     u8 contents[MAX_SLOTS]  # the definitions of all cards, player by player and part by part
     bint reads_soul, pays_at_once, owners_arrange, any_gate   # lnl.ruleset
     i32 soul_bonus, hand_limit, level_limit, trance_limit, change_limit, ruleset
+    u64 card_names[4]    # numbers of the names that some card has as card name, and as character name
+    u64 characters[4]
     DefinitionC *defs
     u64 *keys            # of the definitions, side by side
     u8 types[256]        # of the definitions and blanks, side by side

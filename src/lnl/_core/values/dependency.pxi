@@ -220,7 +220,7 @@ cdef int served(WorkspaceC *w, int off, u8 *cards, int n) noexcept nogil:
 
 cdef i32 part_amount(WorkspaceC *w, PartC *p, ContextC *c) noexcept nogil:
     cdef StatementC *t = statement_at(w, p.code)
-    if t.op == OP_LOSE_CHOSEN:
+    if t.op == OP_LOSE_CHOSEN or t.op == OP_SWITCH:
         return w.g.effects[p.effect].amount
     if t.op != OP_CHANGE and t.op != OP_CHANGE_PLAYER:
         return 0
@@ -294,6 +294,18 @@ cdef void lose_one(WorkspaceC *w, InfoC *i, int text) noexcept nogil:
     i.n_abilities = n
 
 
+cdef inline void change_player_stat(WorkspaceC *w, int p, StatementC *code, i32 value) noexcept nogil:
+    cdef i32 *number = &w.player_stats[p][code.change_player.stat]
+    number[0] = value - usual(w, p, code.change_player.stat) if code.change_player.sets else number[0] + value
+
+
+cdef i32 multiplied(i32 value, StatementC *code) noexcept nogil:
+    # What is left of a division is dropped.
+    cdef long long v = <long long>value * code.multiply.times
+    v = v // code.multiply.per - (v % code.multiply.per < 0)
+    return <i32>(MAX_MULTIPLIED if v > MAX_MULTIPLIED else -MAX_MULTIPLIED if v < -MAX_MULTIPLIED else v)
+
+
 cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
     cdef StatementC *code = statement_at(w, p.code)
     cdef u8 cards[MAX_SLOTS]
@@ -308,7 +320,7 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
             value = part_amount(w, p, &c)
             n = whom(&c, w.g, code.change_player.who, players)
             for k in range(n):
-                w.player_stats[players[k]][code.change_player.stat] += value
+                change_player_stat(w, players[k], code, value)
         return
     n = affected(w, p, &c, cards)
     if n == 0:
@@ -316,7 +328,7 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
     value = part_amount(w, p, &c)
     if op != OP_CHANGE:
         w.bent |= layer_of(op) == LAYER_ABILITIES
-        w.reshaped |= op != OP_CANNOT and op != OP_AURA_AS_HEART
+        w.reshaped |= op != OP_CANNOT and op != OP_AURA_AS_HEART and op != OP_MULTIPLY and op != OP_SWITCH
     for k in range(n):
         i = written(w, cards[k])
         if op == OP_CHANGE:
@@ -339,11 +351,8 @@ cdef void carry_out(WorkspaceC *w, PartC *p) noexcept nogil:
         elif op == OP_AURA_AS_HEART:
             i.stats[STAT_HEART] += i.stats[STAT_AURA]  # 9.9.1.6
         elif op == OP_TRAIT:
-            if code.trait.filter == FILTER_WORLD:
-                i.worlds |= 1 << code.trait.value
-            elif code.trait.filter == FILTER_COLOR:
-                i.colors |= 1 << code.trait.value
-            elif code.trait.filter == FILTER_ELEMENT:
-                i.elements |= <u64>1 << code.trait.value
-            else:
-                i.names[code.trait.value >> 6] |= <u64>1 << (code.trait.value & 63)
+            add_trait(i, &code.trait)
+        elif op == OP_MULTIPLY:
+            i.stats[code.multiply.stat] = multiplied(i.stats[code.multiply.stat], code)
+        elif op == OP_SWITCH:
+            i.stats[code.switch_stats.stat] = value

@@ -29,6 +29,28 @@ cdef void leave_out_elsewhere(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
     i.n_abilities = n
 
 
+cdef void add_trait(InfoC *i, TraitStatementC *t) noexcept nogil:
+    # 9.9.1.4; the value -1 is every one.
+    if t.filter == FILTER_WORLD:
+        i.worlds |= EVERY_WORLD if t.value < 0 else 1 << t.value
+    elif t.filter == FILTER_COLOR:
+        i.colors |= EVERY_COLOR if t.value < 0 else 1 << t.value
+    elif t.filter == FILTER_ELEMENT:
+        i.elements |= <u64>1 << t.value
+    elif t.filter == FILTER_COVENANTER:
+        i.covenanters[t.value >> 6] |= <u64>1 << (t.value & 63)
+    else:
+        i.names[t.value >> 6] |= <u64>1 << (t.value & 63)
+
+
+cdef void gain_traits_elsewhere(InfoC *i, InfoC *o) noexcept nogil:
+    # What a card has in all zones, where no layer gives it.
+    memcpy(i.names, o.names, sizeof(i.names))
+    memcpy(i.covenanters, o.covenanters, sizeof(i.covenanters))
+    i.elements = o.elements
+    i.worlds, i.colors = o.worlds, o.colors
+
+
 cdef inline void printed(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
     # Printed values (9.9.1.1), and where the card is.
     cdef GameC *g = w.g
@@ -39,6 +61,8 @@ cdef inline void printed(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
         i.types = 8 if z == ZONE_GATE and is_gate_here(w, s) else 0  # 4.3.1.1.1
     else:
         i[0] = d.info
+        if d.everywhere and not is_usual_place(w, s):  # 9.3.2.6
+            gain_traits_elsewhere(i, &d.plain[0])
         if d.zoned:
             leave_out_elsewhere(w, s, i)
         if g.stamp[s] and i.n_abilities:

@@ -120,7 +120,7 @@ cdef inline int layer_of(int op) noexcept nogil:
         return LAYER_ABILITIES  # 9.9.1.3
     if op == OP_TRAIT or op == OP_CANNOT:
         return LAYER_TRAITS  # 9.9.1.4
-    if op == OP_CHANGE or op == OP_CHANGE_PLAYER:
+    if op == OP_CHANGE or op == OP_CHANGE_PLAYER or op == OP_MULTIPLY or op == OP_SWITCH:
         return LAYER_NUMBERS  # 9.9.1.5
     if op == OP_AURA_AS_HEART:
         return LAYER_HEART  # 9.9.1.6
@@ -390,13 +390,29 @@ cdef int stat(WorkspaceC *w, int s, int which) noexcept nogil:
     return info_of(w, s, <u32>1 << which).stats[which]
 
 
-cdef inline int attack_limit(WorkspaceC *w, int p) noexcept nogil:
-    # 8.2.3
+cdef inline int face_up_levels(GameC *g, int p) noexcept nogil:
     cdef int i, up = 0
-    for i in range(w.g.n_in[p][ZONE_LEVEL]):
-        if not w.g.down[cards_in(w.g, p, ZONE_LEVEL)[i]]:
+    for i in range(g.n_in[p][ZONE_LEVEL]):
+        if not g.down[cards_in(g, p, ZONE_LEVEL)[i]]:
             up += 1
-    return up + player_stat(w, p, PLAYER_STAT_ATTACK_LIMIT)
+    return up
+
+
+cdef int usual(WorkspaceC *w, int p, int which) noexcept nogil:
+    # A number of a player that no effect changes.
+    if which == PLAYER_STAT_ATTACK_LIMIT:
+        return face_up_levels(w.g, p)
+    if which == PLAYER_STAT_HAND_LIMIT:
+        return w.t.hand_limit
+    if which == PLAYER_STAT_LEVEL_LIMIT:
+        return w.t.level_limit
+    if which == PLAYER_STAT_TRANCE_LIMIT:
+        return w.t.trance_limit
+    return w.t.change_limit if which == PLAYER_STAT_TRANCE_CHANGE_LIMIT else 0
+
+
+cdef inline int attack_limit(WorkspaceC *w, int p) noexcept nogil:
+    return face_up_levels(w.g, p) + player_stat(w, p, PLAYER_STAT_ATTACK_LIMIT)  # 8.2.3
 
 
 cdef inline int hand_limit(WorkspaceC *w, int p) noexcept nogil:

@@ -64,6 +64,9 @@ cdef bint passes_others(WorkspaceC *w, InfoC *i, FilterC *f, int n, ContextC *c)
         elif f.kind == FILTER_ANY_OF:
             if not meets(w, i, f.plain.value, c):
                 return False
+        elif f.kind == FILTER_SHARES:
+            if not shares(w, i, f, c):
+                return False
         elif not compares(number_of(i, f.stat.stat), f.stat.comparison, amount(w, f.stat.amount, c)):
             return False  # 1.3.6
         n -= 1
@@ -116,7 +119,9 @@ cdef int passed(WorkspaceC *w, InfoC *i, FilterC *f, int n) noexcept nogil:
             if not i.icons & f.plain.value: return -1
         elif op == FILTER_GATE_NUMBER:
             if i.gate != f.plain.value: return -1  # 2.17
-        elif op == FILTER_RELATION or op == FILTER_LACKS or op == FILTER_ANY_OF:
+        elif op == FILTER_CIRCLES:
+            if not i.mask & f.plain.value: return -1  # 4.4.2.1
+        elif op == FILTER_RELATION or op == FILTER_LACKS or op == FILTER_ANY_OF or op == FILTER_SHARES:
             return k
         f += 1
     return n
@@ -130,7 +135,7 @@ cdef u32 values_read(FilterC *f, int n) noexcept nogil:
         op = f.kind
         if op == FILTER_STAT:
             values |= <u32>1 << f.stat.stat
-        elif op == FILTER_NAME:
+        elif op == FILTER_NAME or op == FILTER_COVENANTER:
             values |= VALUE_NAMES
         elif op == FILTER_WORLD:
             values |= VALUE_WORLDS
@@ -138,7 +143,8 @@ cdef u32 values_read(FilterC *f, int n) noexcept nogil:
             values |= VALUE_COLORS
         elif op == FILTER_ELEMENT:
             values |= VALUE_ELEMENTS
-        elif op == FILTER_RELATION or op == FILTER_LACKS or op == FILTER_ANY_OF:  # of another card, or of others
+        elif op == FILTER_RELATION or op == FILTER_LACKS or op == FILTER_ANY_OF or op == FILTER_SHARES:
+            # of another card, or of others
             return ALL_VALUES
         f += 1
     return values
@@ -443,6 +449,8 @@ cdef i32 amount(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
     if t.kind == AMOUNT_SCALED:
         v = t.scaled.times * amount(w, t.scaled.amount, c)
         return v / t.scaled.per - (v % t.scaled.per < 0)
+    if t.kind == AMOUNT_SUM:
+        return amount(w, t.sum.left, c) + amount(w, t.sum.right, c)
     n = whom(c, w.g, t.t_rank.who, players)
     for i in range(n):
         v += w.g.players[players[i]].t_rank  # 5.35.1, 5.35.1.1
@@ -485,6 +493,28 @@ cdef bint related(WorkspaceC *w, InfoC *i, FilterC *f, ContextC *c) noexcept nog
     if i == o:
         return False
     return i.mask & reached(f.relation.relation, o, i.player) != 0
+
+
+cdef bint shares(WorkspaceC *w, InfoC *i, FilterC *f, ContextC *c) noexcept nogil:
+    # Whether a card has in common with the filter's card what the filter names.
+    cdef u16 refs[MAX_SLOTS]
+    cdef InfoC *o
+    cdef u64 *asked
+    cdef int k, common = f.shares.common
+    if read_refs(w, f.shares.target, c, refs) == 0:
+        return False
+    o = known_info(w, refs[0], ALL_VALUES)
+    if common == COMMON_WORLD:
+        return i.worlds & o.worlds != 0
+    if common == COMMON_COLOR:
+        return i.colors & o.colors != 0
+    if common == COMMON_ELEMENT:
+        return i.elements & o.elements != 0
+    asked = &w.t.card_names[0] if common == COMMON_NAME else &w.t.characters[0]
+    for k in range(4):
+        if i.names[k] & o.names[k] & asked[k]:  # 2.1.1, 2.1.2.1
+            return True
+    return False
 
 
 cdef int reached(int relation, InfoC *o, int player) noexcept nogil:

@@ -91,6 +91,8 @@ _DEEDS: dict[type, str] = {
     tree.PlayCard: "5.22.6",
     tree.Change: "9.2.2",
     tree.ChangePlayer: "9.2.2",
+    tree.Multiply: "9.9.1.5",
+    tree.SwitchStats: "9.9.1.5",
     tree.AuraAsHeart: "9.9.1.6",
     tree.GainTrait: "9.2.2",
     tree.Cannot: "1.3.3",
@@ -142,6 +144,9 @@ def understood(ability: tree.Ability, noun: str = "member") -> list[Part]:
     if ability.zone is not None:
         writer.noun = "card"
         parts.append(Part("is", f"valid in the {ability.zone.name.lower().replace('_', ' ')} zone only", ("9.3.2.6",)))
+    if ability.everywhere:
+        writer.noun = "card"
+        parts.append(Part("is", "valid in all zones", ("9.3.2.6",)))
     if ability.trigger is not None:
         if conditions := printed_condition(ability):
             parts.append(_condition(writer, japanese, conditions))

@@ -293,6 +293,20 @@ CIRCLE_MASKS: dict[int, str] = {
     for column in range(3)
 }
 """Words for one circle by its place (4.4.2.1)."""
+COLUMN_MASKS: dict[int, str] = {
+    0b001001 << column: name + " column" for column, name in enumerate(("left", "center", "right"))
+}
+"""Words for the two circles of a column (4.4.2.1)."""
+COMMON: dict[tree.Common, str] = {
+    tree.Common.NAME: "card name",
+    tree.Common.CHARACTER: "character name",
+    tree.Common.WORLD: "world",
+    tree.Common.COLOR: "color",
+    tree.Common.ELEMENT: "element",
+}
+"""What cards have in common."""
+FACTORS: dict[tuple[int, int], str] = {(2, 1): "doubled", (3, 1): "tripled", (1, 2): "halved"}
+"""Words for what a value is multiplied by, and divided by."""
 ROW_MASKS: dict[int, str] = {0b000111: " in the front row", 0b111000: " in the back row"}
 ABILITY_ZONES = (Zone.HAND, Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.BATTLE, Zone.PARADOX, Zone.PURGE)
 """Zones in which alone an ability may be valid (9.3.2.6); in the hand only one that waits for what shows its card."""
@@ -320,8 +334,10 @@ FILTER_ORDER: tuple[type, ...] = (
     tree.SoulIs,
     tree.HasLogic,
     tree.HasGateNumber,
+    tree.Shares,
     tree.Lacks,
     tree.InRow,
+    tree.OnCircles,
     tree.InRelation,
 )
 """Order of filters in a tree: the type, then the words before the noun, then those after it."""

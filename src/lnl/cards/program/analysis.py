@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from lnl.cards import tree
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable
-from lnl.contract.enums import AbilityKind, Keyword, Stat, Zone
+from lnl.contract.enums import AbilityKind, Keyword, PlayerStat, Stat, Zone
 from lnl.contract.limits import BLANK, MAX_ABILITIES, MAX_PARTS
 
 
@@ -72,6 +72,8 @@ _LAYERS: dict[type, int] = {
     tree.Cannot: 4,
     tree.Change: 5,
     tree.ChangePlayer: 5,
+    tree.Multiply: 5,
+    tree.SwitchStats: 5,
     tree.AuraAsHeart: 6,
 }
 """The layer in which a statement acts (9.9.1)."""
@@ -80,10 +82,22 @@ _TRAITS: dict[type, int] = {
     tree.HasColor: int(Value.COLORS),
     tree.HasElement: int(Value.ELEMENTS),
     tree.IsNamed: int(Value.NAMES),
+    tree.HasCovenanter: int(Value.NAMES),
+    tree.EveryWorld: int(Value.WORLDS),
+    tree.EveryColor: int(Value.COLORS),
+}
+_SHARED: dict[tree.Common, int] = {
+    tree.Common.NAME: int(Value.NAMES),
+    tree.Common.CHARACTER: int(Value.NAMES),
+    tree.Common.WORLD: int(Value.WORLDS),
+    tree.Common.COLOR: int(Value.COLORS),
+    tree.Common.ELEMENT: int(Value.ELEMENTS),
 }
 _FACTS: dict[type, int] = {
     tree.SoulIs: 1 << Fact.STATS,
     tree.InRelation: 1 << Fact.STATS,
+    tree.OnCircles: 1 << Fact.STATS,
+    tree.Shares: 1 << Fact.STATS,
     tree.IsRested: 1 << Fact.RESTED,
     tree.InRole: 1 << Fact.ROLES,
     tree.Attacker: 1 << Fact.ROLES,
@@ -126,6 +140,7 @@ def reading_of(operand: Any) -> Reading:
             values |= 1 << node.stat
             zones |= 1 << Fact.STATS
         else:
+            values |= _SHARED[node.common] if kind is tree.Shares else 0
             values |= _TRAITS.get(kind, 0)
             zones |= _FACTS.get(kind, 0)
     return Reading(values, zones)
@@ -134,7 +149,7 @@ def reading_of(operand: Any) -> Reading:
 def values_written(statement: tree.Statement) -> int:
     """Return as bits of `Value` what a statement changes of cards."""
     match statement:
-        case tree.Change(stat=stat):
+        case tree.Change(stat=stat) | tree.Multiply(stat=stat) | tree.SwitchStats(stat=stat):
             return 1 << stat
         case tree.Gain(ability=ability):
             return int(Value.ABILITIES | (Value.ACTS if ability.kind is AbilityKind.ACT else 0))
@@ -159,11 +174,15 @@ class PlacedStatement(NamedTuple):
         at: the pool offset of its first instruction.
         statement: its tree.
         instead: whether it is done in place of a replaced event.
+        when: of one that lasts, the pool offset of the condition under which it acts, or -1.
+        condition: its tree.
     """
 
     at: int
     statement: tree.Statement
     instead: bool
+    when: int = -1
+    condition: tree.Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,11 +220,13 @@ class Acting(NamedTuple):
         at: the pool offset of its first instruction.
         reads: values of cards that it reads (`Value`).
         writes: values of cards that it changes.
+        when: the pool offset of its condition, or -1.
     """
 
     at: int
     reads: int
     writes: int
+    when: int
 
 
 @dataclass(slots=True)
@@ -240,17 +261,19 @@ class Scope(Touched):
     Attributes:
         acting: those that act in a layer and are not done in place of a replaced event.
         substitutes: those that are.
+        conditions: by pool offset what the conditions of those that act read.
         creates_later: whether one creates a timed trigger (9.7.5).
     """
 
     layers: int = 1
     acting: list[Acting] = field(default_factory=list)
     substitutes: list[Acting] = field(default_factory=list)
+    conditions: dict[int, Reading] = field(default_factory=dict)
     creates_later: bool = False
 
     def add(self, row: PlacedStatement) -> None:
         """Add a statement that acts in a layer."""
-        at, statement, instead = row
+        at, statement, instead, when, condition = row
         of_target = of_amount = NOTHING
         if isinstance(statement, tree.ChangePlayer):
             self.player_stats |= 1 << statement.stat
@@ -266,8 +289,12 @@ class Scope(Touched):
         self.zones_read |= of_target.zones | of_amount.zones
         self.writes |= written
         self.gains += isinstance(statement, tree.Gain) and not instead
+        if isinstance(statement, tree.ChangePlayer) and statement.set and statement.stat is PlayerStat.ATTACK_LIMIT:
+            self.zones_read |= 1 << Zone.LEVEL  # 8.2.3: what it is without
         rows = self.substitutes if instead else self.acting
-        rows.append(Acting(at, of_target.values | of_amount.values, written))
+        rows.append(Acting(at, of_target.values | of_amount.values, written, when))
+        if condition is not None and not instead:
+            self.conditions[when] = reading_of(condition)
 
 
 def scope_of(statements: Iterable[PlacedStatement]) -> Scope:
@@ -330,7 +357,7 @@ class TableFacts:
         writes: by pool offset of such a statement: the values of cards that it changes.
         heard: of each ability the bit of what it waits for.
         layers_of: of each continuous ability as bits the layers in which it acts, 0 for the others.
-        acting: of each continuous ability the offsets of its statements that act in a layer.
+        acting: of each continuous ability its statements that act in a layer: the offsets of each and of its condition, or -1.
         definitions: by definition index.
         gained: what continuous abilities that cards may gain are about, together; its parts and gains are the most of one.
         events: as bits what automatic abilities wait for.
@@ -353,7 +380,7 @@ class TableFacts:
     writes: dict[int, int] = field(default_factory=dict)
     heard: list[int] = field(default_factory=list)
     layers_of: list[int] = field(default_factory=list)
-    acting: list[tuple[int, ...]] = field(default_factory=list)
+    acting: list[tuple[tuple[int, int], ...]] = field(default_factory=list)
     definitions: list[DefinitionFacts] = field(default_factory=list)
     gained: DefinitionFacts = field(default_factory=DefinitionFacts)
     events: int = 0
@@ -409,11 +436,14 @@ def _add(facts: TableFacts, placed: PlacedAbility) -> None:
         values, zones = reading_of(ability.condition)
         facts.reads[placed.condition] = values
         scope.zones_read |= zones if lasts else 0
-    for at, reads, writes in (*scope.acting, *scope.substitutes):
+    for at, (values, zones) in scope.conditions.items():
+        facts.reads[at] = values
+        scope.zones_read |= zones if lasts else 0
+    for at, reads, writes, _ in (*scope.acting, *scope.substitutes):
         facts.reads[at], facts.writes[at] = reads, writes
     facts.heard.append(heard)
     facts.layers_of.append(scope.layers if lasts else 0)
-    facts.acting.append(tuple([row.at for row in scope.acting]) if lasts else ())
+    facts.acting.append(tuple([(row.at, row.when) for row in scope.acting]) if lasts else ())
     _join(facts, scope, ("replaces", "zones_read", "restricts", "player_stats", "creates_later"))
     if ability.zone is not None:
         definition.zoned |= 1 << ability.zone

@@ -27,7 +27,18 @@ from enum import IntEnum, IntFlag, auto
 from typing import Any, NamedTuple
 
 from lnl.cards.program.analysis import TableFacts
-from lnl.cards.tree import Ability, CostVerb, Position, Relation, ReplacedEvent, Restriction, Role, TypeMask, Who
+from lnl.cards.tree import (
+    Ability,
+    Common,
+    CostVerb,
+    Position,
+    Relation,
+    ReplacedEvent,
+    Restriction,
+    Role,
+    TypeMask,
+    Who,
+)
 from lnl.cards.tree import Op as Comparison
 from lnl.contract.enums import Color, Duration, LogicIcon, Phase, PlayerStat, Stat, World, Zone
 
@@ -42,6 +53,7 @@ class AmountOp(IntEnum):
     T_RANK = 4
     AMONG = 5
     SCALED = 6
+    SUM = 7
 
 
 class FilterOp(IntEnum):
@@ -67,6 +79,8 @@ class FilterOp(IntEnum):
     GATE_NUMBER = 26
     LACKS = 27
     ANY_OF = 28
+    CIRCLES = 29
+    SHARES = 30
 
 
 class TargetOp(IntEnum):
@@ -163,6 +177,8 @@ class Op(IntEnum):
     LATER = 70
     LOSE_ONE = 71
     LOSE_CHOSEN = 72
+    MULTIPLY = 73
+    SWITCH = 74
     MOBILIZE_ON = 33
     """Begins with the operands of MOBILIZE."""
     MOVE_TO = 34
@@ -233,7 +249,7 @@ class Kind(IntEnum):
     CIRCLES = auto()
     """Three integers: mask, `Relation` or -1, target or -1."""
     TRAIT = auto()
-    """Two integers: `FilterOp` and value of a world, color, element or name."""
+    """Two integers: `FilterOp` and value of a world, color, element, name or covenanter; value -1 is every one."""
     CONDITIONS = auto()
     """Two integers: ``n``, offset of ``n`` offsets."""
     UNUSED = auto()
@@ -291,6 +307,7 @@ AMOUNTS: Mapping[AmountOp, Row] = {
     AmountOp.T_RANK: (_WHO,),
     AmountOp.AMONG: (_TARGET, Operand("filters", Kind.FILTERS), _number("times")),
     AmountOp.SCALED: (Operand("amount", Kind.AMOUNT), _number("times"), _number("per")),
+    AmountOp.SUM: (Operand("left", Kind.AMOUNT), Operand("right", Kind.AMOUNT)),
 }
 FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.TYPE: (_number("types", TypeMask),),
@@ -312,6 +329,8 @@ FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.LACKS: (Operand("filters", Kind.FILTERS),),
     FilterOp.ANY_OF: (_RESULTS,),
     FilterOp.RELATION: (_number("relation", Relation), Operand("to", Kind.TARGET)),
+    FilterOp.CIRCLES: (_number("mask"),),
+    FilterOp.SHARES: (_number("common", Common), Operand("to", Kind.TARGET)),
 }
 TARGETS: Mapping[TargetOp, Row] = {
     **dict.fromkeys(TargetOp, ()),
@@ -373,7 +392,14 @@ STATEMENTS: Mapping[Op, Row] = {
         _number("sign"),
         _flag("set"),
     ),
-    Op.CHANGE_PLAYER: (_WHO, _number("stat", PlayerStat), Operand("amount", Kind.AMOUNT), _DURATION, _number("sign")),
+    Op.CHANGE_PLAYER: (
+        _WHO,
+        _number("stat", PlayerStat),
+        Operand("amount", Kind.AMOUNT),
+        _DURATION,
+        _number("sign"),
+        _flag("set"),
+    ),
     Op.GAIN: (_TARGET, Operand("ability", Kind.ABILITY), _DURATION),
     Op.LOSE: (_TARGET, _DURATION),
     Op.TRAIT: (_TARGET, Operand("trait", Kind.TRAIT), _DURATION),
@@ -412,6 +438,8 @@ STATEMENTS: Mapping[Op, Row] = {
     ),
     Op.LOSE_ONE: (_TARGET, _DURATION, Operand("ability", Kind.TEXT)),
     Op.LOSE_CHOSEN: (_TARGET, _DURATION),
+    Op.MULTIPLY: (_TARGET, _number("stat", Stat), _DURATION, _number("times"), _number("per")),
+    Op.SWITCH: (_TARGET, _number("stat", Stat), _DURATION, Operand("other", Kind.TARGET, optional=True)),
     Op.MOBILIZE_ON: (_TARGET, _flag("rested"), Operand("circles", Kind.CIRCLES)),
     Op.MOVE_TO: (_TARGET, _WHO, Operand("circles", Kind.CIRCLES)),
     Op.EXCHANGE: (_TARGET, Operand("other", Kind.TARGET, optional=True)),
@@ -478,6 +506,7 @@ class CompiledAbility:
         cost: cost offset.
         code: offset of the first instruction.
         zone: the only zone in which it is valid, or -1.
+        everywhere: 1 where it is valid in all zones.
         needs_x: 1 where X must be named when it is played (9.6.2.2.1).
         text: number of its text; abilities that say the same have the same (5.31.1.1).
         modes: offset of the list of alternatives that are chosen when it is played (9.6.2.2), or -1.
@@ -506,6 +535,7 @@ class CompiledAbility:
     cost: int
     code: int
     zone: int
+    everywhere: int
     needs_x: int
     text: int
     modes: int = -1

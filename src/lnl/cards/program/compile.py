@@ -33,7 +33,8 @@ from lnl.cards.program.bytecode import (
     offset_of,
     words_of,
 )
-from lnl.contract.enums import Keyword
+from lnl.cards.tree.keywords import join, parts_of
+from lnl.contract.enums import AbilityKind, Keyword
 
 
 def compile_table(table: CardTable) -> Program:
@@ -71,6 +72,7 @@ AMOUNT_ROWS = Rows(
         tree.TRank: AmountOp.T_RANK,
         tree.CountAmong: AmountOp.AMONG,
         tree.Scaled: AmountOp.SCALED,
+        tree.Sum: AmountOp.SUM,
     },
     AMOUNTS,
 )
@@ -95,6 +97,8 @@ FILTER_ROWS = Rows(
         tree.HasGateNumber: FilterOp.GATE_NUMBER,
         tree.Lacks: FilterOp.LACKS,
         tree.AnyOf: FilterOp.ANY_OF,
+        tree.OnCircles: FilterOp.CIRCLES,
+        tree.Shares: FilterOp.SHARES,
     },
     FILTERS,
 )
@@ -167,6 +171,8 @@ PLAIN_STATEMENTS = Rows(
         tree.LoseAbilities: Op.LOSE,
         tree.LoseAbility: Op.LOSE_ONE,
         tree.LoseChosen: Op.LOSE_CHOSEN,
+        tree.Multiply: Op.MULTIPLY,
+        tree.SwitchStats: Op.SWITCH,
         tree.GainTrait: Op.TRAIT,
         tree.Cannot: Op.CANNOT,
         tree.AuraAsHeart: Op.AURA_AS_HEART,
@@ -191,6 +197,11 @@ PLAIN_STATEMENTS = Rows(
     STATEMENTS,
 )
 """Statements of one instruction, whose operands are their fields."""
+EVERY_TRAIT: dict[tree.EveryWorld | tree.EveryColor, FilterOp] = {
+    tree.EveryWorld(): FilterOp.WORLD,
+    tree.EveryColor(): FilterOp.COLOR,
+}
+"""Traits that are every one of a kind."""
 
 
 _NO_TRIGGER = tree.Trigger(tree.TriggerEvent.MOBILIZED)
@@ -229,6 +240,7 @@ class _Compiler:
             for card in self.table.cards:
                 for name in card.covenanters:
                     self.name(name)  # make up compares them (11.11.2)
+        self.number_shared()
         for definition, card in enumerate(self.table.cards):
             numbers = tuple(self.reserve(a, (definition, i)) for i, a in enumerate(card.abilities))
             self.program.printed.append(numbers)
@@ -239,6 +251,21 @@ class _Compiler:
         self.program.abilities = [a for a in self.slots if a is not None]
         self.program.facts = analyse(self.table, [placed for _, placed in sorted(self.placed.items())])
         return self.program
+
+    def number_shared(self) -> None:
+        """Number all names and elements that cards may be asked to have in common."""
+        for node in tree.nodes(tuple(card.abilities for card in self.table.cards)):
+            if not isinstance(node, tree.Shares):
+                continue
+            for card in self.table.cards:
+                if node.common is tree.Common.NAME:
+                    self.name(card.name)
+                elif node.common is tree.Common.CHARACTER:
+                    for name in card.characters:
+                        self.name(name)
+                elif node.common is tree.Common.ELEMENT:
+                    for element in card.elements:
+                        self.element(element)
 
     # --- pool ---
 
@@ -294,7 +321,8 @@ class _Compiler:
         """Add an operand that is not one integer of its own."""
         match kind:
             case Kind.TRAIT:
-                op, number, *_ = self.filter(value)
+                every = EVERY_TRAIT.get(value)
+                op, number, *_ = self.filter(value) if every is None else (every, -1)
                 found += (op, number)
             case Kind.CIRCLES:
                 relation = -1 if value.relation is None else int(value.relation)
@@ -353,7 +381,7 @@ class _Compiler:
         trigger = ability.trigger or _NO_TRIGGER
         partner = self.alternatives(trigger.partner)
         self.names_x = False
-        code = _Code(self, reference)
+        code = _Code(self, reference, ability)
         for statement in ability.effect:
             if isinstance(statement, tree.Modes):
                 code.modes = len(code.words)
@@ -391,6 +419,7 @@ class _Compiler:
             cost=cost,
             code=start,
             zone=-1 if ability.zone is None else int(ability.zone),
+            everywhere=int(ability.everywhere),
             needs_x=int(self.names_x),
             text=self.text(ability),
             modes=-1 if code.modes < 0 else code.modes + start,
@@ -407,9 +436,10 @@ def _names_x(ability: tree.Ability) -> bool:
 class _Code:
     """Code of one ability; jumps are relative to its first word until it is placed in the pool."""
 
-    def __init__(self, compiler: _Compiler, reference: tuple[int, ...]) -> None:
+    def __init__(self, compiler: _Compiler, reference: tuple[int, ...], ability: tree.Ability) -> None:
         self.compiler = compiler
         self.reference = reference
+        self.condition = ability.condition if ability.kind is AbilityKind.CONT else None
         self.words: list[int] = []
         self.jumps: set[int] = set()
         self.path = 0
@@ -457,7 +487,8 @@ class _Code:
     def statement(self, statement: tree.Statement) -> None:
         path = self.path
         self.path += 1
-        self.placed.append(PlacedStatement(len(self.words), statement, self.instead))
+        when = -1 if self.condition is None else self.compiler.condition(self.condition)
+        self.placed.append(PlacedStatement(len(self.words), statement, self.instead, when, self.condition))
         form = PLAIN_STATEMENTS.forms.get(type(statement))
         if form is None:
             self.structured(path, statement)
@@ -491,7 +522,9 @@ class _Code:
                 self.patch(start, "end")
             case tree.If(condition, then, otherwise):
                 start = self.emit(Op.IF, path, condition=condition)
+                outer, self.condition = self.condition, join((*parts_of(self.condition), condition))
                 self.statements(then)
+                self.condition = outer
                 jump = self.emit(Op.JUMP, path)
                 self.patch(start, "otherwise")
                 self.statements(otherwise)

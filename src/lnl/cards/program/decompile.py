@@ -26,6 +26,7 @@ from lnl.cards.program.bytecode import (
 from lnl.cards.program.compile import (
     AMOUNT_ROWS,
     CONDITION_ROWS,
+    EVERY_TRAIT,
     FILTER_ROWS,
     HOST_BITS,
     ITEM_ROWS,
@@ -89,6 +90,8 @@ class _Decompiler:
             return None
         if operand.kind is Kind.NUMBER:
             return operand.vocabulary(word)
+        if operand.kind is Kind.TRAIT and self.pool[at + 1] < 0:
+            return next(trait for trait, op in EVERY_TRAIT.items() if op == word)
         if operand.kind is Kind.TRAIT:
             return self.node(FILTER_ROWS, FilterOp(word), at + 1)
         if operand.kind is Kind.CIRCLES:
@@ -153,6 +156,7 @@ class _Decompiler:
             once=bool(a.once),
             keyword_value=a.keyword_value,
             zone=_member(Zone, a.zone),
+            everywhere=bool(a.everywhere),
         )
 
     def trigger(self, a: CompiledAbility) -> tree.Trigger:

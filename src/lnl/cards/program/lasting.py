@@ -12,7 +12,10 @@ from lnl.contract.enums import RUNS_AS, Duration, Zone
 AMOUNTS: Mapping[Op, LastingAmount] = {
     Op.CHANGE: LastingAmount.OF_CARD,
     Op.CHANGE_PLAYER: LastingAmount.OF_PLAYER,
-    **dict.fromkeys((Op.GAIN, Op.LOSE, Op.TRAIT, Op.CANNOT, Op.AURA_AS_HEART, Op.LOSE_ONE), LastingAmount.NONE),
+    Op.SWITCH: LastingAmount.OF_CARD,
+    **dict.fromkeys(
+        (Op.GAIN, Op.LOSE, Op.TRAIT, Op.CANNOT, Op.AURA_AS_HEART, Op.LOSE_ONE, Op.MULTIPLY), LastingAmount.NONE
+    ),
     Op.LOSE_CHOSEN: LastingAmount.ABILITY,
     Op.LATER: LastingAmount.ANSWERED,
 }
@@ -81,7 +84,7 @@ class ProgramAbilities:
 
     def _is_group(self, op: Op, at: int) -> bool:
         """Return whether an effect names no cards: it is a player's, or on a group that is read again (9.9.2)."""
-        if op in (Op.LATER, Op.LOSE_CHOSEN):  # for each card by itself
+        if op in (Op.LATER, Op.LOSE_CHOSEN, Op.SWITCH):  # for each card by itself
             return False
         return op is Op.CHANGE_PLAYER or self._is_read_again(self._program.pool[at + offset_of(op, "target")])
 

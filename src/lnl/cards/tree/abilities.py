@@ -213,7 +213,7 @@ class Ability:
     Attributes:
         kind: continuous, automatic or activated (9.1.2).
         effect: statements in order; in a continuous ability Change, ChangePlayer, Gain, LoseAbilities, GainTrait,
-            Cannot (all ``Duration.WHILE``) and Replace.
+            Cannot (all ``Duration.WHILE``) and Replace; If with some of these but Replace, and without another case.
         keyword: keyword form in which it is printed (chapter 11).
         trigger: of an automatic ability.
         condition: when it may stand by, be played, or apply (``During your turn,``; vanguard; EX soul).
@@ -221,6 +221,7 @@ class Ability:
         once: the [1/turn] icon (12.4).
         keyword_value: N of EX soul.
         zone: the only zone in which it is valid, where the text says so (9.3.2.6).
+        everywhere: ``in all zones``: valid wherever its card shows what it is (9.3.2.6); it only gives its own card traits.
     """
 
     kind: AbilityKind
@@ -232,6 +233,7 @@ class Ability:
     once: bool = False
     keyword_value: int = 0
     zone: Zone | None = None
+    everywhere: bool = False
 
 
 # --- statements that hold an ability ---------------------------------------------------------------------

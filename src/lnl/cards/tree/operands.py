@@ -22,6 +22,18 @@ class Who(IntEnum):
     """Each player, turn player first; for a selector: of either player (4.1.8)."""
 
 
+class Common(IntEnum):
+    """What two cards may have in common."""
+
+    NAME = 0
+    """The card name (2.1.1)."""
+    CHARACTER = 1
+    """A character name, printed or gained (2.1.2.1)."""
+    WORLD = 2
+    COLOR = 3
+    ELEMENT = 4
+
+
 class Op(IntEnum):
     """Comparison."""
 
@@ -141,7 +153,15 @@ class Scaled:
     per: int = 1
 
 
-Amount = Union[Fixed, TheX, CountOf, StatOf, TRank, CountAmong, Scaled]
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """``the number of your red members plus the number of red cards in your level zone``: two numbers together."""
+
+    left: Amount
+    right: Amount
+
+
+Amount = Union[Fixed, TheX, CountOf, StatOf, TRank, CountAmong, Scaled, Sum]
 
 
 # --- filters: what a card must be -----------------------------------------------------------------------------
@@ -232,6 +252,30 @@ class InRow:
 
 
 @dataclass(frozen=True, slots=True)
+class OnCircles:
+    """``on the front center circle``, ``in the left column``: on one of these circles (4.4.2.1).
+
+    Attributes:
+        mask: bits of the circles by row and column.
+    """
+
+    mask: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """``with the same character name as this member``: it has something in common with another card (9.11 if that left).
+
+    Attributes:
+        common: what both have.
+        to: the other card.
+    """
+
+    common: Common
+    to: Target
+
+
+@dataclass(frozen=True, slots=True)
 class InRole:
     """``attacking``, ``defending``, ``battling``"""
 
@@ -307,6 +351,8 @@ Filter = Union[
     HasGateNumber,
     Lacks,
     AnyOf,
+    OnCircles,
+    Shares,
 ]
 
 

@@ -14,6 +14,7 @@ from lnl.cards.tree.operands import (
     Circles,
     Filter,
     HasColor,
+    HasCovenanter,
     HasElement,
     HasWorld,
     IsNamed,
@@ -474,14 +475,62 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
+class Multiply:
+    """``its power is doubled for the turn``, ``its power is halved``: in the fifth layer, what is left of a division is dropped.
+
+    Attributes:
+        target: cards.
+        stat: their value.
+        duration: how long.
+        times: by what it is multiplied.
+        per: by what that is divided.
+    """
+
+    target: Target
+    stat: Stat
+    duration: Duration
+    times: int = 2
+    per: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchStats:
+    """``switch its power and the power of this member for the turn``: each gets the value that the other has now.
+
+    Nothing happens unless there are two cards.
+
+    Attributes:
+        target: the first of these cards, or the first two.
+        stat: which value.
+        duration: how long.
+        other: the other card, None for the second of ``target``.
+    """
+
+    target: Target
+    stat: Stat
+    duration: Duration
+    other: Target | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ChangePlayer:
-    """``your attack limit gets +1 for the turn``; a ban: ``you cannot draw cards for the turn``, its amount 1 (1.3.3)."""
+    """``your attack limit gets +1 for the turn``; a ban: ``you cannot draw cards for the turn``, its amount 1 (1.3.3).
+
+    Attributes:
+        who: whose.
+        stat: which number.
+        amount: by how much, or what it becomes.
+        duration: how long.
+        sign: -1 to lower it.
+        set: ``your hand limit becomes 10``: what changed it before is over, later changes count (9.9.1.8).
+    """
 
     who: Who
     stat: PlayerStat
     amount: Amount
     duration: Duration
     sign: int = 1
+    set: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -493,11 +542,21 @@ class AuraAsHeart:
 
 
 @dataclass(frozen=True, slots=True)
+class EveryWorld:
+    """``gains every world`` (2.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EveryColor:
+    """``is also every color`` (2.7)."""
+
+
+@dataclass(frozen=True, slots=True)
 class GainTrait:
     """``it is also red``, ``gains Monolium``, ``gains <Summer>``, ``is also "Chloe"``: layer 4 additions."""
 
     target: Target
-    trait: HasWorld | HasColor | HasElement | IsNamed
+    trait: HasWorld | HasColor | HasElement | IsNamed | HasCovenanter | EveryWorld | EveryColor
     duration: Duration
 
 
@@ -572,6 +631,8 @@ PlainStatement = Union[
     UseAbility,
     PlayCard,
     Change,
+    Multiply,
+    SwitchStats,
     ChangePlayer,
     AuraAsHeart,
     GainTrait,

@@ -472,17 +472,34 @@ class Builder(Costs):
             )
         once, where = token(node, "ONCE") is not None, self._only_in(node)
         if where is Zone.HAND:
-            self._check_hand(node, trigger)
-        return tree.Ability(self.kind, effect, keyword, trigger, join(tuple(conditions)), cost, once, value, where)
+            self._check_hand(node, trigger, effect)
+        everywhere = find_subtree(node, "everywhere")
+        if everywhere is not None:
+            self._check_everywhere(everywhere, effect, tuple(conditions), where)
+        condition = join(tuple(conditions))
+        return tree.Ability(
+            self.kind, effect, keyword, trigger, condition, cost, once, value, where, everywhere is not None
+        )
 
-    def _check_hand(self, node: Node, trigger: tree.Trigger | None) -> None:
+    def _check_everywhere(
+        self, node: Node, effect: tuple[tree.Statement, ...], conditions: tuple[tree.Condition, ...], where: Zone | None
+    ) -> None:
+        """Refuse what a card does not have in every zone: more than its own name, world, color, element or covenanter."""
+        gains = all(isinstance(s, tree.GainTrait) and s.target == tree.This() for s in effect)
+        if not gains or conditions or where is not None or self.kind is not AbilityKind.CONT:
+            raise Fault(start(node), "in all zones a card has a name, world, color, element or covenanter more, always")
+
+    def _check_hand(self, node: Node, trigger: tree.Trigger | None, effect: tuple[tree.Statement, ...]) -> None:
         """Refuse abilities that would be valid in the hand and tell of a card that nobody was shown."""
+        own = all(isinstance(s, (tree.Change, tree.Multiply)) and s.target == tree.This() for s in effect)
+        if self.kind is AbilityKind.CONT and own:
+            return
         shows = trigger is not None and isinstance(trigger.subject, tree.This) and trigger.also is None
         if not shows or trigger is None or trigger.event not in HAND_EVENTS:
             raise Fault(
                 start(node),
                 "an ability that is only active in the hand is understood where it waits for its card to be revealed or to "
-                "leave the hand",
+                "leave the hand, or changes values of its card",
             )
 
     def _check_marks(self, node: Node) -> None:
@@ -614,23 +631,60 @@ class Builder(Costs):
         once = token(node, "ONCE")
         if once is not None:
             raise Fault(start(once), "[1/turn] stands on [AUTO] and [ACT] abilities only")
-        first = clauses[0]
-        if first.trailing and len(clauses) > 1:
+        first, *others = clauses
+        if any(clause.kind == "if" for clause in others):
+            return self._conditional_sentences(node, clauses, conditions)
+        if first.trailing and others:
             raise Fault(
                 first.at, "this condition is of one sentence only: print the other sentence as an ability of its own"
             )
-        if first.kind == "if" and first.then is None:
-            if first.denied:
-                raise Fault(first.at, "the opposite of this condition has no words yet")
-            assert first.condition is not None
-            conditions.append(first.condition)
+        if first.kind == "if":
+            conditions.append(self._lasting_condition(first))
             clauses = first.do + clauses[1:]
+        self._check_lasting(clauses)
+        return clauses
+
+    def _conditional_sentences(
+        self, node: Node, clauses: list[Clause], conditions: list[tree.Condition]
+    ) -> list[Clause]:
+        """Build sentences with conditions of their own: ``While it is attacking, ... While it is defending, ...``."""
+        first, *others = clauses
+        for clause in clauses:
+            if clause.kind == "if":
+                self._lasting_condition(clause)
+            self._check_lasting(clause.do if clause.kind == "if" else [clause])
+            if clause.kind == "if" and any(inner.kind == "replace" for inner in clause.do):
+                raise Fault(clause.at, "a replacement with a condition is printed as an ability of its own")
+        keyword = conditions[:1] if find_subtree(node, "exsoul", "exhead") is not None else []
+        if len(conditions) > len(keyword):
+            turns = [clause for clause in others if isinstance(clause.condition, tree.TurnOf)]
+            if len(conditions) > 1 or not isinstance(conditions[0], tree.TurnOf) or turns != others:
+                raise Fault(others[0].at, _WHOSE_CONDITION)
+            if first.kind == "if":
+                first.condition = join((conditions[0], self._lasting_condition(first)))
+            else:
+                first = Clause(first.at, "if", condition=conditions[0], do=[first])
+            conditions.clear()
+        if first.kind == "if" and any(clause.kind != "if" for clause in others):
+            raise Fault(first.at, _WHOSE_CONDITION)
+        return [first, *others]
+
+    def _lasting_condition(self, clause: Clause) -> tree.Condition:
+        """Return the condition of a sentence that lasts."""
+        if clause.then is not None:
+            raise Fault(clause.at, "what lasts otherwise is printed as an ability of its own")
+        if clause.denied:
+            raise Fault(clause.at, "the opposite of this condition has no words yet")
+        assert clause.condition is not None
+        return clause.condition
+
+    def _check_lasting(self, clauses: list[Clause]) -> None:
         for clause in clauses:
             if not clause.lasting:
                 raise Fault(clause.at, "a [CONT] ability only changes, grants, forbids or replaces")
-        return clauses
 
 
+_WHOSE_CONDITION = "a condition can belong to one sentence or to all of them: give each sentence one, or print them as abilities of their own"
 _PHRASES = (
     "tsubj",
     "wsubj",

@@ -122,7 +122,8 @@ class Conditions(Phrases):
         more = [part for part in subtrees(node)[2:] if part.data == "core"]
         if more:
             return self._have_each(who, (core, *more), op, amount, other)
-        return tree.Compare(tree.CountOf(self.select(core, who, other)), op, amount)
+        self.had = self.select(core, who, other)
+        return tree.Compare(tree.CountOf(self.had), op, amount)
 
     def _have_each(
         self, who: Who | None, cores: tuple[Node, ...], op: Op, amount: tree.Amount, other: bool
@@ -181,11 +182,49 @@ class Conditions(Phrases):
 
     def _condition_matches(self, node: Node) -> tree.Condition | Denied:
         subject, predicate = subtrees(node)
+        filters, denied = self._predicate(predicate), token(node, "NOT") is not None
+        if self.had is not None and not self.chosen and subject.data == "it" and token(subject, "THEY") is not None:
+            return self._all_are(node, self.had, filters, denied)
         target = self.target(subject)
-        found = tree.Matches(target, self._predicate(predicate))
-        if token(node, "NOT") is None:
+        if isinstance(target, tree.All):
+            if subject.data == "placed":
+                return self._one_is(node, target.selector, filters, denied)
+            return self._all_are(node, target.selector, filters, denied)
+        if token(node, "ALL") is not None:
+            raise Fault(start(node), 'this is one card: leave "all" out')
+        found = tree.Matches(target, filters)
+        if not denied:
             return found
         return opposite(found) or Denied(found)
+
+    def _all_are(
+        self, node: Node, selector: tree.Selector, filters: tuple[tree.Filter, ...], denied: bool
+    ) -> tree.Condition:
+        """Build ``all your members are red``: none of them is not (9.9.3); of no cards that is so."""
+        others = replace(selector, filters=words.order_filters((*selector.filters, self._otherwise(node, filters))))
+        return tree.Compare(tree.CountOf(others), Op.GE if denied else Op.EQ, tree.Fixed(int(denied)))
+
+    def _one_is(
+        self, node: Node, selector: tree.Selector, filters: tuple[tree.Filter, ...], denied: bool
+    ) -> tree.Condition:
+        """Build ``the member behind this member is red``: it is there, and it is."""
+        more = (self._otherwise(node, filters),) if denied else filters
+        found = replace(selector, filters=words.order_filters((*selector.filters, *more)))
+        self.placed = tree.All(found)
+        return tree.Compare(tree.CountOf(found), Op.GE, tree.Fixed(1))
+
+    def _otherwise(self, node: Node, filters: tuple[tree.Filter, ...]) -> tree.Filter:
+        """Return the filter that passes the cards that do not pass some filters."""
+        match filters:
+            case (tree.IsRested(rested),):
+                return tree.IsRested(not rested)
+            case (tree.IsFaceUp(up),):
+                return tree.IsFaceUp(not up)
+        if not all(isinstance(f, (tree.IsType, *words.BEFORE_NOUN)) for f in filters):
+            raise Fault(
+                start(node), "that all cards are so is understood of what stands before a noun, such as a color"
+            )
+        return tree.Lacks(filters)
 
     def _predicate(self, node: Node) -> tuple[tree.Filter, ...]:
         if node.data == "pred_core":

@@ -34,7 +34,12 @@ _ZONES = {word: zone for zone, word in words.ZONES.items()} | {"circle": Zone.CI
 _WORLDS = {re.sub(r"\s+", "", word).lower(): world for world, word in words.WORLDS.items()}
 _COLORS = {word: color for color, word in words.COLORS.items()}
 _ICONS = {word: icon for icon, word in words.ICONS.items()} | {"intercepts": LogicIcon.INTERCEPT}
+_COMMON = {word: common for common, word in words.COMMON.items()}
+_CIRCLES = {word + "circle": mask for mask, word in words.CIRCLE_MASKS.items()}
+_COLUMNS = {word: mask for mask, word in words.COLUMN_MASKS.items()}
 _RELATIONS = {word: relation for relation, word in words.RELATIONS.items()}
+_OF_ONE_PLAYER = (tree.Relation.BEHIND, tree.Relation.IN_FRONT, tree.Relation.SAME_ROW, tree.Relation.CORRESPONDING)
+"""How only cards of one player lie to each other."""
 _BATTLER: tuple[tree.Filter, ...] = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
 
 
@@ -82,6 +87,10 @@ class Phrases:
         self.x_at: int | None = None
         self.x_named = False
         self.extreme: Extreme | None = None
+        self.placed: tree.All | None = None
+        """The member that a condition named by its place: ``that member`` where there is no other."""
+        self.had: tree.Selector | None = None
+        """The cards that a condition counted last: ``they are all red``."""
         self.own_chosen = False
         """Whether the latest choice was each player's among their own cards."""
 
@@ -147,6 +156,10 @@ class Phrases:
             raise Fault(start(node), "a number is divided by 1 or more")
         return per
 
+    def _amount_sum(self, node: Node) -> tree.Amount:
+        left, right = subtrees(node)
+        return tree.Sum(self.amount(left), self.amount(right))
+
     def _amount_half(self, node: Node) -> tree.Amount:
         return tree.Scaled(self.amount(subtree(node)), 1, 2)
 
@@ -154,6 +167,10 @@ class Phrases:
         """Return the card value named among the children."""
         word = token(node, "STAT", "VALUE")
         assert word is not None
+        return self.stat_named(word)
+
+    def stat_named(self, word: Token) -> Stat:
+        """Return the card value that a word names."""
         return Stat[word.upper().removesuffix("S")]
 
     # --- filters --------------------------------------------------------------------------------------------------
@@ -267,6 +284,20 @@ class Phrases:
         row = token(node, "ROW")
         return tree.InRow(row is not None and said(row).startswith("front"))
 
+    def _filter_post_circles(self, node: Node) -> tree.Filter:
+        word = token(node, "PLACE_WORD")
+        assert word is not None
+        if said(word) in _COLUMNS:
+            return tree.OnCircles(_COLUMNS[said(word)])
+        return tree.OnCircles(_CIRCLES[said(word)])
+
+    def _filter_having_shared(self, node: Node) -> tree.Filter:
+        word = token(node, "SAME_AS")
+        assert word is not None
+        return tree.Shares(
+            _COMMON[said(word).removeprefix("the same ").removesuffix(" as")], self.target(subtree(node))
+        )
+
     def _filter_post_relation(self, node: Node) -> tree.Filter:
         word, to = token(node, "RELATION"), subtree(node)
         assert word is not None
@@ -310,7 +341,7 @@ class Phrases:
             result.set_on = self.target(subtree(child))
         else:
             found.append(self.filter(child))
-            whose = find_subtree(child, "whose") if child.data == "post_row" else None
+            whose = find_subtree(child, "whose") if child.data in ("post_row", "post_circles") else None
             if whose is not None:
                 result.who = self.who_of(whose)
 
@@ -482,9 +513,25 @@ class Phrases:
             return tree.TheTranceunion()
         if self.looked and not self.chosen and kind == "card":
             return tree.Looked()
+        if self.placed is not None and kind == "member" and not self.trigger_card:
+            return self.placed
         if not (self.trigger_card or self.it_is_subject):
             raise Fault(start(node), f'no {noun} was named before "that", neither by the trigger nor by a choice')
         return tree.Subject()
+
+    def _target_placed(self, node: Node) -> tree.Target:
+        """Build ``the member in front of this member``: of the same player (4.4.3.3)."""
+        noun, word = token(node, "TYPE"), token(node, "RELATION")
+        assert noun is not None
+        assert word is not None
+        to, mask = self.target(subtree(node)), _TYPES[said(noun)]
+        home = words.home_zone(mask)
+        if home not in (Zone.CIRCLE, Zone.GATE):
+            raise Fault(start(noun), "members and gates lie so to each other (4.4.3)")
+        relation = _RELATIONS[said(word)]
+        lies: tuple[tree.Filter, ...] = (tree.InRelation(relation, to),)
+        who = Who.YOU if to == tree.This() and relation in _OF_ONE_PLAYER else Who.EACH
+        return tree.All(tree.Selector(home, who, lies if home is Zone.GATE else (tree.IsType(mask), *lies)))
 
     def _target_triggering(self, node: Node) -> tree.Target:
         if not (self.trigger_card or self.it_is_subject):

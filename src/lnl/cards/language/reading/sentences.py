@@ -54,6 +54,8 @@ _LASTING = frozenset(
         "replace",
         "ban",
         "count_aura",
+        "multiplied",
+        "set_player",
     )
 )
 _YOURS = frozenset(

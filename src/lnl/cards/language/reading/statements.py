@@ -25,6 +25,7 @@ from lnl.cards.language.words import (
     BAN_WORDS,
     CIRCLE_MASKS,
     DURATIONS,
+    FACTORS,
     MOVE_ZONES,
     PLAYER_STATS,
     RELATIONS,
@@ -40,6 +41,9 @@ _RESTRICTIONS = {word.lower(): restriction for restriction, word in RESTRICTIONS
 _BANS = {word: stat for stat, word in BAN_WORDS.items()}
 RELATION_WORDS = {word: relation for relation, word in RELATIONS.items()}
 _EACH = ("np_any", "np_whose")
+_PREDICATES = frozenset(("change", "gain", "gain_trait", "lose", "lose_one", "lose_chosen", "cannot", "counts_aura"))
+"""What is said of a target for a time."""
+_FACTORS = {word: factor for factor, word in FACTORS.items()}
 _OF_A_TARGET: dict[str, Callable[[tree.Target], tree.Statement]] = {
     "reveal": tree.Reveal,
     "stand": tree.Stand,
@@ -62,6 +66,17 @@ _OF_AN_AMOUNT: dict[str, Callable[[tree.Amount], tree.Statement]] = {
     "stock_close": tree.StockClose,
 }
 """Clauses with a number and nothing else."""
+
+
+Trait = (
+    tree.HasWorld
+    | tree.HasColor
+    | tree.HasElement
+    | tree.IsNamed
+    | tree.HasCovenanter
+    | tree.EveryWorld
+    | tree.EveryColor
+)
 
 
 def _is_any(phrase: Node) -> bool:
@@ -462,20 +477,24 @@ class Statements(Conditions):
 
     def _lasting(self, node: Node) -> list[tree.Statement]:
         """Build ``this member gets +1000 power and +1 aura, and cannot be moved for the turn``."""
-        subject, *preds = subtrees(node)
-        target = self.target(subject)
-        if isinstance(target, tree.All) and target.selector.zone is Zone.GATE and preds[0].data == "change":
-            raise Fault(start(subject), "gates have no power, aura, limit or heart: these are values of members (2.9)")
+        parts = subtrees(node)
+        subjects = [part for part in parts if str(part.data) not in _PREDICATES]
+        preds = parts[len(subjects) :]
         outer = self.trailing
         last = token(preds[-1], "DURATION")
         if self.kind is not AbilityKind.CONT and last is not None:
             self.trailing = DURATION_WORDS[said(last)]
         found: list[tree.Statement] = []
-        for pred in preds:
-            if pred.data == "change":
-                found += self._changes(target, pred)
-            else:
-                found.append(getattr(self, "_pred_" + str(pred.data))(target, pred))
+        for target in map(self.target, subjects):
+            if isinstance(target, tree.All) and target.selector.zone is Zone.GATE and preds[0].data == "change":
+                raise Fault(
+                    start(subjects[0]), "gates have no power, aura, limit or heart: these are values of members (2.9)"
+                )
+            for pred in preds:
+                if pred.data == "change":
+                    found += self._changes(target, pred)
+                else:
+                    found.append(getattr(self, "_pred_" + str(pred.data))(target, pred))
         self.trailing = outer
         return found
 
@@ -505,7 +524,29 @@ class Statements(Conditions):
     def _by(self, node: Node) -> tree.Amount:
         number = token(node, "INT")
         assert number is not None
-        return tree.Fixed(number_of(number))
+        return self._scaled(tree.Fixed(number_of(number)), find_subtree(node, *_EACH), number)
+
+    def _statement_multiplied(self, node: Node) -> tree.Statement:
+        word = token(node, "FACTOR")
+        assert word is not None
+        factor = _FACTORS.get(said(word))
+        if factor is None:
+            how, _, number = said(word).split()
+            factor = (int(number), 1) if how == "multiplied" else (1, int(number))
+        if 0 in factor:
+            raise Fault(start(word), "say what the value becomes")
+        return tree.Multiply(self.target(subtree(node)), self.stat(node), self.duration(node), *factor)
+
+    def _statement_set_player(self, node: Node) -> tree.Statement:
+        amount = self.amount(subtrees(node)[-1])
+        return tree.ChangePlayer(*self._limit(node), amount, self.duration(node), set=True)
+
+    def _statement_switch_stats(self, node: Node) -> tree.Statement:
+        stats = [self.stat_named(word) for word in tokens(node) if word.type == "STAT"]
+        if len(set(stats)) > 1:
+            raise Fault(start(node), "two cards exchange the same value")
+        first, *other = map(self.target, subtrees(node))
+        return tree.SwitchStats(first, stats[0], self.duration(node), other[0] if other else None)
 
     def _statement_raised_player(self, node: Node) -> tree.Statement:
         sign = 1 if token(node, "INCREASED") else -1
@@ -546,10 +587,15 @@ class Statements(Conditions):
             raise Fault(start(node), 'an ability in quotation marks begins with its icon; a name is given by "is also"')
         return tree.GainTrait(target, trait, self.duration(node))
 
-    def _trait(self, node: Node) -> tree.HasWorld | tree.HasColor | tree.HasElement | tree.IsNamed:
+    def _trait(self, node: Node) -> Trait:
         trait = find_subtree(node, "trait")
         assert trait is not None
-        built = self._word_filter(next(tokens(trait)))
+        first, *more = tokens(trait)
+        if first.type == "EVERY_TRAIT":
+            return tree.EveryWorld() if said(first).endswith("world") else tree.EveryColor()
+        if more:
+            return tree.HasCovenanter(more[0][1:-1].strip())
+        built = self._word_filter(first)
         assert isinstance(built, (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed))
         return built
 

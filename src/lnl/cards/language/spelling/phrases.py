@@ -104,7 +104,7 @@ PHRASES: tuple[Rule, ...] = (
     # --- how long ---
     rule(
         "for the battle",
-        r"\b(?:until\s+(?:the\s+)?end\s+of|during|for|in)\s+(?:the|this|that)\s+battle\b(?!\s+(?:zone|phase|result|step|opponent))(?:\s+(?:it|this\s+\w+)\s+is\s+(?:participating\s+)?in\b)?",
+        r"\b(?:until\s+(?:the\s+)?end\s+of(?:\s+(?:the|this|that))?|(?:during|for|in)\s+(?:the|this|that))\s+battle\b(?!\s+(?:zone|phase|result|step|opponent))(?:\s+(?:it|this\s+\w+)\s+is\s+(?:participating\s+)?in\b)?",
         "for the battle",
         "battle",
         "until the end of that battle",
@@ -404,7 +404,7 @@ PHRASES: tuple[Rule, ...] = (
     ),
     rule(
         "every such card",
-        r"(?<=[\].:,”]\s)((?:(?:red|blue|green|yellow|purple|white|monolium|disfia|tetra-heaven|tritomy|septpia)\s+)?(?:members|logicalists|foreigners|tranceunions|super\s+logicalists)\s+(?=in\s+your|on\s+your|with\s+|adjacent\s|behind\s|in\s+front\s|get\b|gain\b|cannot\b))",
+        r"(?<=[\].:,”]\s)((?:(?:red|blue|green|yellow|purple|white|monolium|disfia|tetra-heaven|tritomy|septpia)\s+)?(?:members|logicalists|foreigners|tranceunions|super\s+logicalists)\s+(?=in\s+your|in\s+the\s+same|on\s+your|with\s+|adjacent\s|behind\s|in\s+front\s|get\b|gain\b|cannot\b))",
         r"all \1",
         "",
         "[CONT] Tranceunions in your hand get",

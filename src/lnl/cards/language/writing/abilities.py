@@ -124,6 +124,9 @@ class Renderer(Statements):
         if ability.zone is not None:
             head += f" Only in the {words.ZONES[ability.zone]}:"
             self.noun = "card"  # 2.2.3.1: a member is on a circle
+        if ability.everywhere:
+            head += " In all zones:"
+            self.noun = "card"
         conditions = printed_condition(ability)
         if ability.kind is AbilityKind.AUTO:
             return f"{head} {self._automatic(ability, conditions)}"

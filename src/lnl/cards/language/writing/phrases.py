@@ -87,6 +87,9 @@ class Wording:
         if isinstance(amount, tree.CountAmong):
             head = "" if amount.times == 1 else f"{amount.times} times "
             return f"{head}the number of {self.in_soul(amount, many=True)}"
+        if isinstance(amount, tree.Sum):
+            left = self.number(amount.left) if isinstance(amount.left, tree.Sum) else self.expr(amount.left)
+            return f"{left} plus {self.expr(amount.right)}"
         return "X" if isinstance(amount, tree.TheX) else str(amount.value)
 
     def in_soul(self, amount: tree.CountAmong, many: bool) -> str:
@@ -98,7 +101,7 @@ class Wording:
     def atom(self, amount: tree.Amount) -> str:
         """Return a number where words follow: in parentheses if it ends with a noun phrase."""
         text = self.expr(amount)
-        loose = isinstance(amount, (tree.CountOf, tree.CountAmong, tree.Scaled)) or (
+        loose = isinstance(amount, (tree.CountOf, tree.CountAmong, tree.Scaled, tree.Sum)) or (
             isinstance(amount, tree.StatOf) and self.possessive(amount.target) is None
         )
         return f"({text})" if loose else text
@@ -147,7 +150,14 @@ class Wording:
                 return words.ICONS[icon]
             case tree.HasGateNumber(number):
                 return f"gate number {number}"
+            case tree.Shares(common, to):
+                return f"the same {words.COMMON[common]} as {self.target(to)}"
         raise AssertionError(item)
+
+    def circles(self, item: tree.OnCircles) -> str:
+        """Return ``on the front center circle``, ``in the left column``."""
+        circle = words.CIRCLE_MASKS.get(item.mask)
+        return f"in the {words.COLUMN_MASKS[item.mask]}" if circle is None else f"on the {circle}circle"
 
     def lacking(self, item: tree.Lacks) -> str:
         """Return ``without intercept``, ``other than a red member``."""
@@ -170,6 +180,8 @@ class Wording:
         for item in filters:
             if isinstance(item, tree.InRow):
                 parts.append(f"in the {'front' if item.front else 'back'} row")
+            elif isinstance(item, tree.OnCircles):
+                parts.append(self.circles(item))
             elif isinstance(item, tree.InRelation):
                 parts.append(self.relation(item))
             elif isinstance(item, tree.Lacks):
@@ -394,6 +406,8 @@ class Wording:
                 return f"{verb} {self.before_noun(lone)}"
             if isinstance(lone, tree.InRow):
                 return f"{verb} in the {'front' if lone.front else 'back'} row"
+            if isinstance(lone, tree.OnCircles):
+                return f"{verb} {self.circles(lone)}"
             if isinstance(lone, tree.InRelation):
                 return f"{verb} {self.relation(lone)}"
             if not isinstance(lone, (tree.IsType, tree.Lacks, *words.BEFORE_NOUN)):

@@ -8,7 +8,7 @@ from lnl.cards import tree
 from lnl.cards.language import words
 from lnl.cards.language.writing.phrases import ONE, WHOSE, Wording, article
 from lnl.cards.tree import Position, Who
-from lnl.contract.enums import BANS, Duration, Zone
+from lnl.contract.enums import BANS, Duration, Stat, Zone
 
 _DOERS = {Who.YOU: "", Who.OPPONENT: "your opponent ", Who.EACH: "each player "}
 _SUBJECTS = {Who.YOU: "you", Who.OPPONENT: "your opponent", Who.EACH: "each player"}
@@ -237,11 +237,25 @@ class Statements(Wording):
     def _statement_Change(self, s: tree.Change) -> str:
         stat = words.STATS[s.stat]
         if s.set:
-            owner = self.possessive(s.target)
-            what = f"{owner} {stat}" if owner else f"the {stat} of {self.target(s.target)}"
-            return f"{what} becomes {self.expr(s.amount)}{self._duration(s.duration)}"
+            return f"{self._value_of(s.target, s.stat)} becomes {self.expr(s.amount)}{self._duration(s.duration)}"
         number, each = self._by(s.amount, s.sign)
         return self._lasting(s.target, "get", f"{number} {stat}", s.duration) + each
+
+    def _value_of(self, target: tree.Target, stat: Stat) -> str:
+        """Return ``this member's power``, ``the power of your battling member``."""
+        owner = self.possessive(target)
+        return f"{owner} {words.STATS[stat]}" if owner else f"the {words.STATS[stat]} of {self.target(target)}"
+
+    def _statement_Multiply(self, s: tree.Multiply) -> str:
+        factor = words.FACTORS.get((s.times, s.per))
+        if factor is None:
+            factor = f"multiplied by {s.times}" if s.per == 1 else f"divided by {s.per}"
+        return f"{self._value_of(s.target, s.stat)} is {factor}{self._duration(s.duration)}"
+
+    def _statement_SwitchStats(self, s: tree.SwitchStats) -> str:
+        stat = words.STATS[s.stat]
+        other = "" if s.other is None else f" for the {stat} of {self.target(s.other)}"
+        return f"exchange the {stat} of {self.target(s.target)}{other}{self._duration(s.duration)}"
 
     def _statement_AuraAsHeart(self, s: tree.AuraAsHeart) -> str:
         return self._lasting(s.target, "count", "aura as heart", s.duration)
@@ -254,8 +268,10 @@ class Statements(Wording):
         if s.stat in BANS:
             subject = "players" if s.who is Who.EACH else _SUBJECTS[s.who]
             return f"{subject} {words.BAN_WORDS[s.stat]}{self._duration(s.duration)}"
-        number, each = self._by(s.amount, s.sign)
         stat = f"{WHOSE[s.who]} {words.PLAYER_STATS[s.stat]}"
+        if s.set:
+            return f"{stat} becomes {self.expr(s.amount)}{self._duration(s.duration)}"
+        number, each = self._by(s.amount, s.sign)
         return f"{stat} gets {number}{self._duration(s.duration)}{each}"
 
     def _statement_Gain(self, s: tree.Gain) -> str:
@@ -271,6 +287,11 @@ class Statements(Wording):
         return self._lasting(s.target, "lose", "an ability of your choice", s.duration)
 
     def _statement_GainTrait(self, s: tree.GainTrait) -> str:
+        if isinstance(s.trait, (tree.EveryWorld, tree.EveryColor)):
+            every = "every world" if isinstance(s.trait, tree.EveryWorld) else "every color"
+            return self._lasting(s.target, "gain", every, s.duration)
+        if isinstance(s.trait, tree.HasCovenanter):
+            return self._lasting(s.target, "gain", self.after_with(s.trait), s.duration)
         trait = self.before_noun(s.trait)
         if isinstance(s.trait, (tree.HasWorld, tree.HasElement)):
             return self._lasting(s.target, "gain", trait, s.duration)

@@ -141,7 +141,7 @@ class Wording:
         text += "".join(self.attribute(f, gate) for f in filters if isinstance(f, tree.InRelation))
         return text + "".join(self.attribute(f, gate) for f in filters if not isinstance(f, (tree.IsType, *kinds)))
 
-    def trait(self, item: tree.Filter) -> str:
+    def trait(self, item: tree.Filter | tree.EveryWorld | tree.EveryColor) -> str:
         """Return a world, a color, an element or a name."""
         match item:
             case tree.HasWorld(world):
