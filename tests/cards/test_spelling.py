@@ -93,7 +93,7 @@ def test_names_are_never_respelled() -> None:
     ("text", "wrong"),
     [
         ("[AUTO] When this member is Deployed, deal two damage.", "deal"),
-        ("[A] (2) When this deploys, until end of turn, it gets power +2000 power.", "deploys"),
+        ("[A] (2) When this teleports, until end of turn, it gets power +2000 power.", "teleports"),
         ("[Logic Drive] [②] This gets [Power]+2000, [Aura]+1, and frobs until end of turn.", "frobs"),
         ("[CONT] Your <<Tritomy>> members get “[A] When this attacks, draw two zards.”", "zards"),
     ],

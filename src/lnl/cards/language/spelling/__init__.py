@@ -13,12 +13,13 @@ from lnl.cards.language.spelling.phrases import PHRASES
 from lnl.cards.language.spelling.places import PLACES
 from lnl.cards.language.spelling.quotes import keep
 from lnl.cards.language.spelling.rule import Rule, Spelled
+from lnl.cards.language.spelling.short import SHORT
 from lnl.cards.language.spelling.values import VALUES_AND_TRAITS
 from lnl.cards.language.spelling.words import WORDS
 
 __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 
-RULES: tuple[Rule, ...] = (*MARKS, *WORDS, *LISTS, *VALUES_AND_TRAITS, *PLACES, *PHRASES, *ACTIONS)
+RULES: tuple[Rule, ...] = (*MARKS, *WORDS, *SHORT, *LISTS, *VALUES_AND_TRAITS, *PLACES, *PHRASES, *ACTIONS)
 
 
 def normalise(text: str) -> Spelled:

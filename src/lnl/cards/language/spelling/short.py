@@ -1,0 +1,198 @@
+"""Spellings of short forms: heads without a verb, sentences without a subject, counts without a noun."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.marks import VALUES
+from lnl.cards.language.spelling.quotes import ELEMENT, NAME
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_ICON = r"\[(?:CONT|AUTO|ACT)\]"
+_HEAD = rf"(?:{_ICON}(?:\s*\[1/turn\])?(?:\s*\[[^\]\n]*\])?|EX\s+Soul\s+\d+|Vanguard)\s*:?\s+"
+_TYPES = r"members?|super\s+logicalists?|logicalists?|foreigners?|tranceunions?|gates?|tactics|paradox(?:es)?|cards?"
+_VERBS = {
+    "mobilize": "is mobilized",
+    "mobilized": "is mobilized",
+    "attack": "attacks",
+    "attacking": "attacks",
+    "attacked": "is attacked",
+    "defend": "defends",
+    "defending": "defends",
+    "intercept": "intercepts",
+    "intercepting": "intercepts",
+    "win": "wins a battle",
+    "winning": "wins a battle",
+    "lose": "loses a battle",
+    "losing": "loses a battle",
+    "dropped": "is dropped",
+    "drop": "is dropped",
+    "discarded": "is discarded",
+    "stocked": "is stocked",
+}
+
+
+def _event(found: re.Match[str]) -> str:
+    """Return ``[AUTO] When this member is mobilized,``."""
+    return f"{found.group(1)}When this member {_VERBS[found.group(2).lower()]}, "
+
+
+def _of_theirs(found: re.Match[str]) -> str:
+    """Return ``one of your other red members``."""
+    number, what, opponent = found.group(1).lower(), found.group(2), found.group(3)
+    whose = "your opponent's" if opponent else "your"
+    many = re.sub(r"(member|logicalist|foreigner|tranceunion|gate|card)$", r"\1s", what)
+    return f"{'another' if number == 'another' else 'one'} of {whose} {many}"
+
+
+SHORT: tuple[Rule, ...] = (
+    # --- heads ---
+    rule(
+        "colon after a trigger",
+        r"(\[AUTO\](?:\s*\[1/turn\])?\s+(?:when(?:ever)?|at\s+the\s+(?:start|beginning)\s+of|start\s+of|beginning\s+of|end\s+of|on(?!\s+gate))\b[^.,:\n“”\[\]]*?):\s+",
+        r"\1, ",
+        ":",
+        "[AUTO] When attacked: draw a card",
+        "[AUTO] When attacked, draw a card",
+    ),
+    rule(
+        "start of a phase",
+        r"(\[AUTO\](?:\s*\[1/turn\])?)\s+(?:at\s+)?(?:the\s+)?(start|beginning|end)\s+of\s+(?=(?:your|each|the|an?)\b)",
+        r"\1 at the \2 of ",
+        " of ",
+        "[AUTO] Start of your main phase, draw",
+        "[AUTO] at the Start of your main phase, draw",
+    ),
+    rule(
+        "event without a subject",
+        rf"(\[AUTO\](?:\s*\[1/turn\])?\s+)(?:when(?:ever)?|on|after|upon)\s+({'|'.join(_VERBS)}),\s+",
+        _event,
+        "when|on|after",
+        "[AUTO] On mobilize, draw",
+        "[AUTO] When this member is mobilized, draw",
+    ),
+    rule(
+        "cost joined by a plus",
+        r"(\[ACT\](?:\s*\[1/turn\])?(?:\s*Logic\s+Drive)?)\s+(\((?:\d+|X)\))\s*(?:\+|,|and|&)\s*((?:rest|drop|discard|purge|remove|stock|return|reveal|put)\b[^:.\[\]]*):",
+        r"\1 [\2, \3]",
+        "act]",
+        "[ACT] (1) + rest this: draw",
+        "[ACT] [(1), rest this] draw",
+    ),
+    # --- who ---
+    rule(
+        "opponent without a possessive",
+        r"(?<!your\s)(?<!the\s)(?<!\ban\s)(?<!one\s)(?<!1\s)\bopponent(?=('s)?\b)(?!\s+of\b)(?<!battle opponent)(?!\s+member)",
+        "your opponent",
+        "opponent",
+        "Opponent's members",
+        "your opponent's members",
+    ),
+    rule(
+        "member of yours",
+        rf"\b(an?|another|1|one)\s+((?:[\w-]+\s+|{NAME}\s+|{ELEMENT}\s+){{0,3}}?(?:member|logicalist|foreigner|tranceunion|gate|card))\s+of\s+(?:yours|(your\s+opponent)(?:'s)?)(?!'s|\s+\w+\s+zone|\s+hand)\b",
+        _of_theirs,
+        " of your",
+        "another red member of yours",
+        "another of your red members",
+    ),
+    rule(
+        "enters from a zone",
+        r"\benters?\s+(?:the\s+field\s+|your\s+field\s+)?from\s+(?=(?:the|your|hand|deck)\b)",
+        "is mobilized from ",
+        "enter",
+        "When this enters from the drop zone, draw",
+        "When this is mobilized from the drop zone, draw",
+    ),
+    # --- counts ---
+    rule(
+        "number and more",
+        rf"\b(\d+)\s*\+\s+(?=(?:[\w-]+\s+|{NAME}\s+|{ELEMENT}\s+){{0,3}}?(?:{_TYPES}|soul)\b)",
+        r"\1 or more ",
+        "+",
+        "While you have 2+ members",
+        "While you have 2 or more members",
+    ),
+    rule(
+        "number of soul",
+        r"\b(\d+)\s+soul\s+or\s+(more|less)\b",
+        r"\1 or \2 soul",
+        "soul or",
+        "has 2 soul or more",
+        "has 2 or more soul",
+    ),
+    rule(
+        "one opponent's",
+        rf"\b1\s+(your\s+opponent's|opponent's)\s+(?=(?:[\w-]+\s+|{NAME}\s+|{ELEMENT}\s+){{0,3}}?(?:{_TYPES}))",
+        "an opponent's ",
+        "opponent's",
+        "choose 1 opponent's member",
+        "choose an opponent's member",
+    ),
+    rule(
+        "put to a zone",
+        r"\b(puts?\s+(?:it|them|this\s+\w+|that\s+\w+))\s+to\s+(?=(?:the|your|its|their)\s+(?:\w+'s?\s+)?(?:drop|stock|level|remove|purge)\b)",
+        r"\1 into ",
+        "put",
+        "put it to the drop zone",
+        "put it into the drop zone",
+    ),
+    rule(
+        "draw a number",
+        r"\b(draws?|discards?)\s+(\d+|X)(?=\s*(?:[.,;]|$|\band\b|\bthen\b))",
+        lambda m: f"{m.group(1)} {'a card' if m.group(2) == '1' else m.group(2) + ' cards'}",
+        "draw|discard",
+        "draw 2, then discard 1.",
+        "draw 2 cards, then discard a card.",
+    ),
+    rule(
+        "discards from the hand",
+        r"\b(when\s+(?:you|your\s+opponent)\s+discards?\s+(?:a\s+card|\d+\s+or\s+more\s+cards))\s+from\s+(?:your|their)\s+hand\b",
+        r"\1",
+        "discard",
+        "When you discard a card from your hand, draw",
+        "When you discard a card, draw",
+    ),
+    rule(
+        "from hand",
+        r"(\bopponent\b[^.;\n]*?)?\bfrom\s+hand\b(?!\s+(?:size|limit))",
+        lambda m: f"{m.group(1) or ''}from {'their' if m.group(1) else 'your'} hand",
+        "from hand",
+        "put 1 card from hand on the bottom of the deck",
+        "put 1 card from your hand on the bottom of the deck",
+    ),
+    rule(
+        "the deck",
+        r"\b(on|of|from|into)\s+(?:the\s+)?(top|bottom)?(\s*of\s+)?the\s+deck\b",
+        lambda m: f"{m.group(1)} {'the ' + m.group(2) if m.group(2) else ''}{' of ' if m.group(3) else ''}your deck",
+        "the deck",
+        "on the bottom of the deck",
+        "on the bottom of your deck",
+    ),
+    rule(
+        "the only member",
+        r"\b(?:this(?:\s+member)?|it)(?:\s+is|'s)\s+(?:the|your)\s+only\s+member(?:\s+(?:you\s+have|on\s+your\s+(?:field|circles)))?\b",
+        "you have no other members",
+        "only member",
+        "if this is the only member you have",
+        "if you have no other members",
+    ),
+    # --- who gets it ---
+    rule(
+        "values without a subject",
+        rf"({_HEAD}|,\s+|(?<=[.:])\s+)(?=(?:[+-]\s*\d+\s+(?:{VALUES})|(?:{VALUES})\s*[+-]\s*\d+)\b)(?<!gets, )(?<!power, )(?<!aura, )(?<!limit, )",
+        lambda m: m.group(1) + "this member gets ",
+        "+|-",
+        "[CONT] While attacking, +2000 power.",
+        "[CONT] While attacking, this member gets +2000 power.",
+    ),
+    rule(
+        "ban without a subject",
+        rf"({_HEAD})(?=(?:cannot|may\s+attack|can\s+attack|gets?|gains?)\b)",
+        r"\1this member ",
+        "]",
+        "[CONT] cannot be attacked.",
+        "[CONT] this member cannot be attacked.",
+    ),
+)
+"""Short forms, in the order in which they are respelled."""
