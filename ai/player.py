@@ -19,11 +19,13 @@ PLAYERS: dict[str, tuple[str, str]] = {
     "random": ("lnl.ai.random_player", "RandomPlayer"),
     "greedy": ("lnl.ai.greedy", "GreedyPlayer"),
     "mcts": ("lnl.ai.mcts", "MctsPlayer"),
+    "level": ("lnl.ai.levels", "level_player"),
 }
-"""Module and class of each player."""
+"""Module of each player, and what makes it there."""
 
 
 _WHOLE = re.compile("-?[0-9]+")
+_LEVEL = "level"
 _MAX_DIGITS = 40
 """Longest number of an option."""
 
@@ -110,7 +112,7 @@ def make_player(name: str, **options: Any) -> Player:
 
     Args:
         name: one of `PLAYERS`.
-        options: what its class takes, ``seed`` for all.
+        options: what it takes, ``seed`` for all.
 
     Raises:
         LnlError: there is no such player, or it has no such option.
@@ -128,7 +130,7 @@ def make_player(name: str, **options: Any) -> Player:
 
 
 def player_of(spec: str, seed: int = 0) -> Player:
-    """Return a player by a text: a name, or ``name:option=number,option=number``.
+    """Return a player by a text: a name, ``name:option=number,option=number``, or ``level:3``.
 
     Args:
         spec: the text.
@@ -140,6 +142,8 @@ def player_of(spec: str, seed: int = 0) -> Player:
     instance("spec", spec, str)
     name, _, rest = spec.partition(":")
     options: dict[str, Any] = {"seed": seed}
+    if name == _LEVEL and rest and "=" not in rest:
+        rest = f"{_LEVEL}={rest}"
     for item in rest.split(",") if rest else ():
         key, mark, value = item.partition("=")
         try:

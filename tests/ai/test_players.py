@@ -13,7 +13,7 @@ from lnl.contract.errors import LnlError
 from lnl.game.scenario.file import Scenario
 from lnl.game.scenario.run import Run
 
-OPTIONS = {"mcts": {"iterations": 12}}
+OPTIONS = {"mcts": {"iterations": 12}, "level": {"level": 4}}
 
 
 def moves(name: str, seed: int) -> list[str]:

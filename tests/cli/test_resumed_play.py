@@ -207,3 +207,23 @@ def test_a_person_goes_on(tmp_path: Path) -> None:
     replay = Replay.load(tmp_path / "saved.jsonl")
     assert replay.assisted
     replay.verify("reference")
+
+
+def test_a_search_goes_on_with_what_it_had_found(tmp_path: Path) -> None:
+    """The search of a choice begins with that of the choice before, also where the game was interrupted between them."""
+    game = "play red_forge blue_tide --seed 3 --vs mcts:iterations=12 --record game.jsonl"
+    assert run(game, tmp_path).returncode == 0
+    record = (tmp_path / "game.jsonl").read_bytes()
+    (tmp_path / "game.jsonl").unlink()
+    with start(game, tmp_path) as process:
+        file = tmp_path / NAME
+        end = time.monotonic() + 60
+        while (not file.exists() or file.read_bytes().count(b"\n") < 90) and time.monotonic() < end:
+            time.sleep(0.002)
+        process.kill()
+    rows = file.read_bytes().split(b"\n")
+    for size in (70, 75, 80, 85):
+        file.write_bytes(b"\n".join(rows[:size]) + b"\n")
+        assert run(f"play --resume {NAME}", tmp_path).returncode == 0
+        assert (tmp_path / "game.jsonl").read_bytes() == record
+        (tmp_path / "game.jsonl").unlink()

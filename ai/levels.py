@@ -1,0 +1,48 @@
+"""Levels 1 to 8: players in about equal steps of strength, from one that a newcomer beats to the strongest."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lnl.ai.player import Player, player_of
+from lnl.contract.arguments import whole
+
+
+class Level(NamedTuple):
+    """A level of play.
+
+    Attributes:
+        player: its specification, for `lnl.ai.player_of`.
+        elo: measured, above level 1 (docs/strength.md says how).
+    """
+
+    player: str
+    elo: int
+
+
+LEVELS: dict[int, Level] = {
+    1: Level("greedy:worlds=1,slip=1", 0),
+    2: Level("greedy:worlds=1,slip=0.7", 95),
+    3: Level("greedy:worlds=1,slip=0.4", 229),
+    4: Level("greedy:worlds=1,slip=0.2", 293),
+    5: Level("mcts:iterations=50", 439),
+    6: Level("mcts:iterations=120", 528),
+    7: Level("mcts:iterations=350", 719),
+    8: Level("mcts", 808),
+}
+"""All levels."""
+USUAL = 8
+"""The level of a player that nothing is said about."""
+
+
+def level_player(level: int = USUAL, seed: int = 0) -> Player:
+    """Return the player of a level.
+
+    Args:
+        level: 1 to 8.
+        seed: of its own chance, 0 to 2**64 - 1.
+
+    Raises:
+        ArgumentError: there is no such level.
+    """
+    return player_of(LEVELS[whole("level: level", level, 1, len(LEVELS))].player, seed)

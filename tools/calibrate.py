@@ -1,0 +1,243 @@
+#!/usr/bin/env python3
+"""Measure how well the values of the search, which hints and reviews show, say who wins.
+
+    python tools/calibrate.py play GAMES.jsonl --games 100 --seed 500     plays them; the same command goes on
+    python tools/calibrate.py measure GAMES.jsonl                         prints reliability tables and errors
+
+Both players of a game play decks of one half of the shipped ones: those that the evaluation was fitted on, or others. Some decisions of
+each game are searched as a hint is. A logistic curve is fitted to the first half, and measured on the second.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from math import exp, log
+from pathlib import Path
+from random import Random
+from statistics import fmean
+from typing import NamedTuple
+
+from lnl import Game, decks
+from lnl.ai.advice import USUAL
+from lnl.ai.player import player_of
+from lnl.ai.search.tree import search
+from lnl.contract.chance import mix64
+from lnl.files.writing import replace_file
+
+FITTED = ("blue_tide", "green_harvest", "red_forge", "twilight_ledger")
+"""Decks whose games the evaluation was fitted on."""
+EVERY = 48
+"""One decision in so many is searched."""
+BINS = 10
+RESAMPLED = 400
+_EDGE = 1e-6
+
+
+class Judgement(NamedTuple):
+    """What the search of a hint said of a decision.
+
+    Attributes:
+        game: number of the game.
+        turn: number of the turn.
+        value: of the best action.
+        won: whether the deciding player won; a half for a draw.
+    """
+
+    game: int
+    turn: int
+    value: float
+    won: float
+
+
+class Curve(NamedTuple):
+    """From a value to a probability: a logistic curve in the log odds of the value.
+
+    Attributes:
+        shift: added to the log odds.
+        scale: of the log odds.
+    """
+
+    shift: float = 0.0
+    scale: float = 1.0
+
+    def of(self, value: float) -> float:
+        """Return the probability.
+
+        Args:
+            value: of the search, 0 to 1.
+        """
+        return 1 / (1 + exp(-(self.shift + self.scale * log_odds(value))))
+
+
+def log_odds(value: float) -> float:
+    """Return the log odds of a value, which is kept away from 0 and 1.
+
+    Args:
+        value: 0 to 1.
+    """
+    value = min(1 - _EDGE, max(_EDGE, value))
+    return log(value / (1 - value))
+
+
+def halves() -> tuple[list[str], list[str]]:
+    """Return the names of the decks of both halves."""
+    others = [name for name in sorted(decks()) if name not in FITTED]
+    return [name for name in sorted(decks()) if name in FITTED], others
+
+
+def play(path: Path, games: int, seed: int, spec: str) -> None:
+    """Play games and append a line for each.
+
+    Args:
+        path: the file; its games are not played again.
+        games: how many games the file holds in the end.
+        seed: of the games.
+        spec: who plays on both sides.
+    """
+    lines = path.read_text().splitlines() if path.exists() else []
+    shipped = decks()
+    for number in range(len(lines), games):
+        luck = mix64(mix64(seed) + number)
+        names = Random(luck).choices(halves()[number % 2], k=2)
+        game = Game(shipped[names[0]], shipped[names[1]], seed=luck)
+        players = [player_of(spec, mix64(luck + seat)) for seat in (0, 1)]
+        said = []
+        while (decision := game.decision) is not None:
+            if len(decision.codes) == 1:
+                game.push_code(decision.codes[0])
+                continue
+            view = game.view(decision.player)
+            if (chosen := mix64(luck ^ game.n_decisions)) % EVERY == 0:
+                best = max(search(view.core, USUAL, chosen).actions, key=lambda one: (one.visits, one.value))
+                said.append((game.turn, decision.player, round(best.value, 5)))
+            game.push(players[decision.player].choose(view))
+        winner = None if game.outcome is None else game.outcome.winner
+        row = {"decks": names, "seed": luck, "player": spec, "winner": winner, "said": said}
+        lines.append(json.dumps(row))
+        replace_file(path, "\n".join(lines) + "\n")
+        print(f"game {number + 1}/{games}: {' against '.join(names)}, turn {game.turn}", file=sys.stderr, flush=True)
+
+
+def judgements(path: Path, half: int) -> list[Judgement]:
+    """Return what was said in the games of a half.
+
+    Args:
+        path: the games.
+        half: 0 for the decks that the evaluation was fitted on, 1 for others.
+    """
+    found = []
+    for number, line in enumerate(path.read_text().splitlines()):
+        if number % 2 != half:
+            continue
+        row = json.loads(line)
+        for turn, player, value in row["said"]:
+            won = 0.5 if row["winner"] is None else float(row["winner"] == player)
+            found.append(Judgement(number, turn, value, won))
+    return found
+
+
+def fitted(said: list[Judgement]) -> Curve:
+    """Return the likeliest curve, by Newton's method; each game weighs the same.
+
+    Args:
+        said: of all games.
+    """
+    weight = dict.fromkeys((one.game for one in said), 0.0)
+    for one in said:
+        weight[one.game] += 1
+    shift, scale = 0.0, 1.0
+    for _ in range(30):
+        g0 = g1 = h00 = h01 = h11 = 0.0
+        for one in said:
+            x, w = log_odds(one.value), 1 / weight[one.game]
+            p = Curve(shift, scale).of(one.value)
+            g0 += w * (one.won - p)
+            g1 += w * (one.won - p) * x
+            h = w * p * (1 - p)
+            h00, h01, h11 = h00 + h, h01 + h * x, h11 + h * x * x
+        determinant = h00 * h11 - h01 * h01
+        shift += (h11 * g0 - h01 * g1) / determinant
+        scale += (h00 * g1 - h01 * g0) / determinant
+    return Curve(shift, scale)
+
+
+def errors(said: list[Judgement], curve: Curve) -> tuple[float, float, float]:
+    """Return Brier score, expected calibration error over ten bins, and log loss.
+
+    Args:
+        said: what was said.
+        curve: makes probabilities of it.
+    """
+    bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
+    brier = loss = 0.0
+    for one in said:
+        p = curve.of(one.value)
+        bins[min(BINS - 1, int(p * BINS))].append((p, one.won))
+        brier += (p - one.won) ** 2
+        sure = min(1 - _EDGE, max(_EDGE, p))
+        loss -= one.won * log(sure) + (1 - one.won) * log(1 - sure)
+    gaps = (abs(sum(p for p, _ in row) - sum(won for _, won in row)) for row in bins)
+    return brier / len(said), sum(gaps) / len(said), loss / len(said)
+
+
+def table(said: list[Judgement]) -> Iterator[str]:
+    """Yield the lines of a reliability table.
+
+    Args:
+        said: what was said.
+    """
+    yield "value       decisions   mean  won"
+    for k in range(BINS):
+        row = [one for one in said if min(BINS - 1, int(one.value * BINS)) == k]
+        if row:
+            mean, won = fmean(one.value for one in row), fmean(one.won for one in row)
+            yield f"{k / BINS:.1f} to {(k + 1) / BINS:.1f}  {len(row):9}  {mean:.3f}  {won:.3f}"
+
+
+def with_intervals(said: list[Judgement], curve: Curve) -> Iterator[str]:
+    """Yield a line for each error, with its 95 % interval from games that are drawn again.
+
+    Args:
+        said: what was said.
+        curve: makes probabilities of it.
+    """
+    games: dict[int, list[Judgement]] = {}
+    for one in said:
+        games.setdefault(one.game, []).append(one)
+    chance, drawn = Random(1), []
+    for _ in range(RESAMPLED):
+        again = [one for game in chance.choices(list(games), k=len(games)) for one in games[game]]
+        drawn.append(errors(again, curve))
+    for name, value, found in zip(("Brier", "ECE", "log loss"), errors(said, curve), zip(*drawn)):
+        spread = sorted(found)
+        low, high = spread[round(0.025 * RESAMPLED)], spread[round(0.975 * RESAMPLED) - 1]
+        yield f"{name} {value:.4f} [{low:.4f}, {high:.4f}]"
+
+
+def main() -> int:
+    """Play games, or measure."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=["play", "measure"])
+    parser.add_argument("file", type=Path, help="games, a line each")
+    parser.add_argument("--games", type=int, default=100, help="games in the file in the end (default 100)")
+    parser.add_argument("--seed", type=int, default=500, help="seed of the games (default 500)")
+    parser.add_argument("--player", default="greedy", help="who plays on both sides (default greedy)")
+    arguments = parser.parse_args()
+    if arguments.what == "play":
+        play(arguments.file, arguments.games, arguments.seed, arguments.player)
+        return 0
+    for half, name in enumerate(("decks of the fit of the evaluation", "other decks")):
+        said = judgements(arguments.file, half)
+        print(f"{name}: {len({one.game for one in said})} games, {len(said)} decisions")
+        print("\n".join([*table(said), *with_intervals(said, Curve())]))
+    curve = fitted(judgements(arguments.file, 0))
+    print(f"other decks by the curve of the first half, shift {curve.shift:.3f}, scale {curve.scale:.3f}")
+    print("\n".join(with_intervals(judgements(arguments.file, 1), curve)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
