@@ -265,6 +265,8 @@ class Trees:
             return a.Matches(asked, self.filters(False))
         if not self.lasts and self.chance():
             return a.InPhase(self.pick(tuple(Phase)))
+        if self.pick((True, False, False)):
+            return a.TrancesWith(self.partner())
         return a.TurnOf(self.pick(PLAYERS))
 
     def situation(self) -> a.Condition:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lnl.cards.tree import Restriction
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
@@ -33,7 +34,7 @@ def options_main(g: State) -> list[int]:
     player = g.turn_player
     codes = [action.to_code(ActionKind.PASS)]  # 7.5.3.8
     barred = layers.is_banned(g, player, PlayerStat.CANNOT_MOBILIZE)  # 1.3.3
-    for k, cards in keys.distinct(g, [] if barred else g.zone(player, Zone.HAND), player).items():
+    for k, cards in keys.distinct(g, [] if barred else _playable_cards(g, player), player).items():
         if cards[0].is_member_card and playing.can_play(g, player, cards[0]):  # 5.12.3.1, 7.5.3.1
             codes += [
                 action.to_code(ActionKind.MOBILIZE, card=k, circles=mask << 6 * player)
@@ -51,6 +52,15 @@ def options_main(g: State) -> list[int]:
     return sorted(codes)
 
 
+def _playable_cards(g: State, player: int) -> list[Object]:
+    """Return the cards of the hand, and those of other zones that may be mobilized from there."""
+    elsewhere = [card for zone in _OPENABLE for card in g.zone(player, zone)]
+    return [*g.zone(player, Zone.HAND), *layers.restricted(g, elsewhere, Restriction.MOBILIZED_FROM_THERE)]
+
+
+_OPENABLE = (Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.PURGE)
+
+
 def activations(g: State, player: int) -> list[int]:
     codes = []
     for card in list(g.in_play()):
@@ -66,7 +76,7 @@ def activations(g: State, player: int) -> list[int]:
 
 def _mobilize(g: State, code: int) -> Steps:
     player = g.turn_player
-    card = _by_key(g, player, g.zone(player, Zone.HAND), action.card_of(code))
+    card = _by_key(g, player, _playable_cards(g, player), action.card_of(code))
     knowledge.show(g, card)  # 9.6.2.1: played from the hand, it is revealed
     cost = playing.cost_of(g, card)
     if cost:

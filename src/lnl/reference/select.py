@@ -10,7 +10,7 @@ from lnl.cards import tree
 from lnl.cards.tree import Common, Op, Relation, Role, Who
 from lnl.contract.enums import Zone
 from lnl.contract.limits import require
-from lnl.reference.frames import resolutions
+from lnl.reference.frames import Trance, resolutions
 from lnl.reference.parts import Info, Object, Ref
 from lnl.reference.state import Context, State
 
@@ -347,8 +347,19 @@ def holds(world: Values, condition: tree.Condition | None, ctx: Context) -> bool
             return ctx.g.turn_player in whom(ctx, who)
         case tree.InPhase(phase):
             return ctx.g.phase is phase
+        case tree.TrancesWith(results):
+            return any(
+                passes(world, world.known_info(ref), filters, ctx) for ref in _materials(ctx) for filters in results
+            )
         case tree.Both(parts):
             return all(holds(world, part, ctx) for part in parts)
+
+
+def _materials(ctx: Context) -> list[Ref]:
+    """Return the two cards of the trance that the master carries out now (5.13.1.1)."""
+    own = (f for f in reversed(ctx.g.frames) if isinstance(f, Trance) and f.player == ctx.master)
+    trance = next(own, None)
+    return trance.refs if trance is not None else []
 
 
 def amount(world: Values, value: tree.Amount, ctx: Context) -> int:

@@ -36,7 +36,7 @@ def trance_pairs(g: State, player: int) -> list[int]:
     cards = _materials(g, player)
     for n, first in enumerate(cards):
         for second in cards[n + 1 :]:
-            if _can_pair(first, second):
+            if _can_pair(g, first, second):
                 low, high = sorted((keys.card_key(g, first, player), keys.card_key(g, second, player)))
                 codes.append(action.to_code(ActionKind.TRANCE, card=low, arg=high))
     return codes
@@ -67,10 +67,27 @@ def _materials(g: State, player: int) -> list[Object]:
     return [*zones.members_by_circle(g, player), *mine]
 
 
-def _can_pair(first: Object, second: Object) -> bool:
-    kinds = {first.card.type, second.card.type}
+def _can_pair(g: State, first: Object, second: Object) -> bool:
+    """Return whether two cards may trance, as what they are or may be treated as."""
+    return any(_pairs(first, a, second, b) for a in _kinds(g, first) for b in _kinds(g, second))
+
+
+def _kinds(g: State, card: Object) -> list[CardType]:
+    """Return the types as which a card may stand in a pair."""
+    return [card.card.type, *(kind for kind, said in _TREATED_AS.items() if layers.is_restricted(g, card, said))]
+
+
+_TREATED_AS = {
+    CardType.LOGICALIST: Restriction.AS_LOGICALIST,
+    CardType.FOREIGNER: Restriction.AS_FOREIGNER,
+    CardType.SUPER_LOGICALIST: Restriction.AS_SUPER_LOGICALIST,
+}
+
+
+def _pairs(first: Object, a: CardType, second: Object, b: CardType) -> bool:
+    kinds = {a, b}
     if CardType.MY_LOGICALIST in kinds:
-        mine = first if first.card.type is CardType.MY_LOGICALIST else second  # 2.2.2.8
+        mine = first if a is CardType.MY_LOGICALIST else second  # 2.2.2.8
         return CardType.FOREIGNER in kinds or (mine.card.wide and CardType.SUPER_LOGICALIST in kinds)  # 2.2.2.8.1
     if CardType.FOREIGNER in kinds:
         return CardType.LOGICALIST in kinds or CardType.SUPER_LOGICALIST in kinds
@@ -116,8 +133,10 @@ def _begin_trance(g: State, kind: TranceKind, player: int, code: int, ctx: Conte
     keys.emit_cards(g, EventKind.TRANCE, player, materials, kind)
     frame = Trance(kind, player, materials, [Ref.to(m) for m in materials], ctx, results)
     g.frames.append(frame)
+    g.world = None
     yield from _trance(g, frame)
     g.frames.remove(frame)
+    g.world = None
 
 
 def _trance(g: State, trance: Trance) -> Steps:

@@ -32,7 +32,20 @@ from tests.support.ability_trees import abilities
 
 PAGE = (Path(__file__).parents[3] / "docs" / "card-text-ja.md").read_text(encoding="utf-8")
 WAITING: frozenset[str] = frozenset(
-    ("Sum", "OnCircles", "Shares", "Multiply", "SwitchStats", "EveryWorld", "EveryColor")
+    (
+        "Sum",
+        "OnCircles",
+        "Shares",
+        "Multiply",
+        "SwitchStats",
+        "EveryWorld",
+        "EveryColor",
+        "TrancesWith",
+        "AS_LOGICALIST",
+        "AS_FOREIGNER",
+        "AS_SUPER_LOGICALIST",
+        "MOBILIZED_FROM_THERE",
+    )
 )
 """Classes and values of the tree that have no Japanese words yet: a name leaves this list when it gets some, and none joins it."""
 SLOWEST = 0.1

@@ -87,7 +87,7 @@ cdef struct AbleC:
     # Keys of the members that may be mobilized, where they stand in a code, by territory, in order; 0 ends them.
     u8 n[5]
     u8 some              # the territories that occur
-    u64 keys[5][MAX_ZONE + 1]
+    u64 keys[5][2 * MAX_ZONE + 1]
 
 
 cdef inline void add_able(WorkspaceC *w, AbleC *able, int d, u32 key) noexcept nogil:
@@ -120,14 +120,33 @@ cdef bint list_able(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
     return known and not otherwise
 
 
+cdef int playable_cards(WorkspaceC *w, int p, u8 *out) noexcept nogil:
+    # The cards of the hand, and those of other zones that may be mobilized from there.
+    cdef GameC *g = w.g
+    cdef int z, i, s, n = g.n_in[p][ZONE_HAND]
+    memcpy(out, cards_in(g, p, ZONE_HAND), n)
+    if not may_restrict(w, RESTRICTION_MOBILIZED_FROM_THERE) and not slowly(w):
+        return n
+    for z in range(N_ZONES):
+        if can_open(z):
+            for i in range(g.n_in[p][z]):
+                s = cards_in(g, p, z)[i]
+                if is_restricted(w, s, RESTRICTION_MOBILIZED_FROM_THERE):
+                    out[n] = s
+                    n += 1
+    return n
+
+
 cdef void list_able_slowly(WorkspaceC *w, int p, AbleC *able) noexcept nogil:
+    cdef u8 cards[MAX_SLOTS]
     cdef u8 first[MAX_SLOTS]
     cdef u32 keys[MAX_SLOTS]
-    cdef int i, d, n = distinct(w, cards_in(w.g, p, ZONE_HAND), w.g.n_in[p][ZONE_HAND], p, first, keys)
+    cdef int i, d, n = distinct(w, cards, playable_cards(w, p, cards), p, first, keys)
     memset(able, 0, <char *>able.keys - <char *>able)
     for i in range(n):
         d = w.g.d[first[i]]
-        if is_member_def(w, d) and can_play(w, p, d, info_of(w, first[i], PLAYED_BY)):
+        if (is_member_def(w, d) and able.n[w.t.territories[d]] < 2 * MAX_ZONE
+                and can_play(w, p, d, info_of(w, first[i], PLAYED_BY))):
             add_able(w, able, d, keys[i])
 
 
@@ -139,7 +158,7 @@ cdef void options_mobilize(WorkspaceC *w, int p) noexcept nogil:
     cdef int k, c, n = w.n_options
     cdef u64 code
     memset(&able, 0, <char *>able.keys - <char *>&able)
-    if slowly(w) or not list_able(w, p, &able):
+    if slowly(w) or may_restrict(w, RESTRICTION_MOBILIZED_FROM_THERE) or not list_able(w, p, &able):
         list_able_slowly(w, p, &able)
     if able.some == 1:  # mostly
         for k in range(able.n[1]):
@@ -178,11 +197,12 @@ cdef void options_main(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void answer_main(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     cdef GameC *g = w.g
+    cdef u8 cards[MAX_SLOTS]
     cdef int p = g.turn_player, kind = act_kind(code), s, c
     if kind == ACTION_PASS:
         go(w, f, PT_8_2)  # 7.1.2, 7.5.4, 9.5.4.3
     elif kind == ACTION_MOBILIZE:
-        s = resolve(w, cards_in(g, p, ZONE_HAND), g.n_in[p][ZONE_HAND], p, act_card(code))
+        s = resolve(w, cards, playable_cards(w, p, cards), p, act_card(code))
         show(w, s)  # 9.6.2.1: played from the hand, it is revealed
         c = cost_of(w, s)
         push_put_on_circles(w, p, s, act_circles(code) >> 6 * p, False, False)

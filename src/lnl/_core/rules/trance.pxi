@@ -20,12 +20,46 @@ _partners[TYPE_SUPER_LOGICALIST] = 1 << TYPE_FOREIGNER | 1 << TYPE_SUPER_LOGICAL
 _partners[TYPE_MY_LOGICALIST] = 1 << TYPE_FOREIGNER | 1 << TYPE_SUPER_LOGICALIST  # 2.2.2.8, 2.2.2.8.1
 
 
-cdef inline bint can_pair(WorkspaceC *w, int s, int o) noexcept nogil:
-    cdef int a = w.t.types[w.g.d[s]], b = w.t.types[w.g.d[o]]
+cdef inline bint pairs(WorkspaceC *w, int s, int a, int o, int b) noexcept nogil:
+    # Whether two cards may trance as cards of these types.
     if not _partners[a] >> b & 1:
         return False
     return (1 << a | 1 << b != 1 << TYPE_MY_LOGICALIST | 1 << TYPE_SUPER_LOGICALIST
             or w.t.defs[w.g.d[s if a == TYPE_MY_LOGICALIST else o]].wide)  # 2.2.2.8.1
+
+
+cdef inline bint may_stand_for(WorkspaceC *w) noexcept nogil:
+    # Whether cards may be treated as cards of another type now.
+    return (may_restrict(w, RESTRICTION_AS_LOGICALIST) or may_restrict(w, RESTRICTION_AS_FOREIGNER)
+            or may_restrict(w, RESTRICTION_AS_SUPER_LOGICALIST) or slowly(w))
+
+
+cdef u32 kinds(WorkspaceC *w, int s) noexcept nogil:
+    # The types as which a card may stand in a pair.
+    cdef u32 found = <u32>1 << w.t.types[w.g.d[s]]
+    if is_restricted(w, s, RESTRICTION_AS_LOGICALIST):
+        found |= 1 << TYPE_LOGICALIST
+    if is_restricted(w, s, RESTRICTION_AS_FOREIGNER):
+        found |= 1 << TYPE_FOREIGNER
+    if is_restricted(w, s, RESTRICTION_AS_SUPER_LOGICALIST):
+        found |= 1 << TYPE_SUPER_LOGICALIST
+    return found
+
+
+cdef inline bint can_pair(WorkspaceC *w, int s, int o, bint otherwise) noexcept nogil:
+    # Whether two cards may trance, as what they are or, otherwise, may be treated as.
+    cdef u32 first, second
+    cdef int a, b
+    if pairs(w, s, w.t.types[w.g.d[s]], o, w.t.types[w.g.d[o]]):
+        return True
+    if not otherwise:
+        return False
+    first, second = kinds(w, s), kinds(w, o)
+    for a in range(8):
+        for b in range(8):
+            if first >> a & 1 and second >> b & 1 and pairs(w, s, a, o, b):
+                return True
+    return False
 
 
 cdef void trance_pairs(WorkspaceC *w, int p) noexcept nogil:
@@ -33,14 +67,17 @@ cdef void trance_pairs(WorkspaceC *w, int p) noexcept nogil:
     cdef u8 cards[MAX_SLOTS]
     cdef u32 keys[MAX_SLOTS]
     cdef int i, j, n, begin = w.n_options, n_keys = 0
+    cdef bint otherwise
     valid_cards(w)
+    otherwise = may_stand_for(w)
     # one of each pair; 1.3.3
-    if not w.line_types[p] & (1 << TYPE_FOREIGNER | 1 << TYPE_SUPER_LOGICALIST) or is_banned(w, p, PLAYER_STAT_CANNOT_TRANCE):
+    if (not w.line_types[p] & (1 << TYPE_FOREIGNER | 1 << TYPE_SUPER_LOGICALIST) and not otherwise
+            or is_banned(w, p, PLAYER_STAT_CANNOT_TRANCE)):
         return
     n = materials(w, p, cards)
     for i in range(n):
         for j in range(i + 1, n):
-            if can_pair(w, cards[i], cards[j]):  # 5.13.1.1
+            if can_pair(w, cards[i], cards[j], otherwise):  # 5.13.1.1
                 while n_keys <= j:
                     keys[n_keys] = key_in_play(w, cards[n_keys], p)
                     n_keys += 1
@@ -94,6 +131,7 @@ cdef void begin_trance(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
         return
     trance.materials[0], trance.materials[1] = ref_to(w.g, first), ref_to(w.g, second)
     f.step = TRANCE_SOURCE
+    fact_changed(w, FACT_TRANCE)
     emit(w, EVENT_TRANCE, p, trance.how, 0, 2)
     emit_here(w, material(f, 0))
     emit_here(w, material(f, 1))
@@ -291,6 +329,7 @@ cdef void step_trance(WorkspaceC *w, FrameC *f) noexcept nogil:
         rest_my_logicalist(w, f)
     else:
         pop(w)
+        fact_changed(w, FACT_TRANCE)
 
 
 cdef void options_trance(WorkspaceC *w, FrameC *f) noexcept nogil:

@@ -98,8 +98,12 @@ cdef struct TurnConditionC:
 cdef struct BothConditionC:
     i32 kind, n, conditions   # offset of their offsets
 
+cdef struct TrancesConditionC:
+    i32 kind, results
+
 cdef union ConditionC:
     i32 kind
+    TrancesConditionC trances
     CompareConditionC compare
     MatchesConditionC matches
     TurnConditionC turn

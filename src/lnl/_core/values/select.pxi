@@ -391,6 +391,19 @@ cdef InfoC *known_info(WorkspaceC *w, u16 ref, u32 values) noexcept nogil:
     return info_of(w, ref & 255, values)
 
 
+cdef bint trances_with(WorkspaceC *w, int results, ContextC *c) noexcept nogil:
+    # Whether a card of the trance that the master carries out now meets an alternative (5.13.1.1).
+    cdef GameC *g = w.g
+    cdef FrameC *f
+    cdef int k
+    for k in range(g.n_frames - 1, -1, -1):
+        f = &g.frames[k]
+        if f.kind == FRAME_TRANCE and f.step != TRANCE_PAIR and f.player == c.master:
+            return (meets(w, known_info(w, f.data.trance.materials[0], ALL_VALUES), results, c)
+                    or meets(w, known_info(w, f.data.trance.materials[1], ALL_VALUES), results, c))
+    return False
+
+
 cdef bint holds(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
     # Whether a condition holds; no condition always does.
     cdef ConditionC *t
@@ -411,6 +424,8 @@ cdef bint holds(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
         return is_whom(c, t.turn.who, w.g.turn_player)
     if t.kind == CONDITION_PHASE:
         return w.g.phase == t.turn.who
+    if t.kind == CONDITION_TRANCES:
+        return trances_with(w, t.trances.results, c)
     for i in range(t.both.n):
         if not holds(w, w.t.pool[t.both.conditions + i], c):
             return False

@@ -123,6 +123,10 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.BE_RESTED: "cannot be rested by your opponent's effects",
     Restriction.BE_DESTROYED: "cannot be destroyed by your opponent's effects",
     Restriction.ATTACK_BACK_ROW: "can attack the back row",
+    Restriction.AS_LOGICALIST: "can be treated as a logicalist for a trance",
+    Restriction.AS_FOREIGNER: "can be treated as a foreigner for a trance",
+    Restriction.AS_SUPER_LOGICALIST: "can be treated as a super logicalist for a trance",
+    Restriction.MOBILIZED_FROM_THERE: "can be mobilized from there",
 }
 REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DROP: "be dropped",

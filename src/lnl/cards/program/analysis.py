@@ -49,6 +49,8 @@ class Fact(IntEnum):
     """Who battles."""
     STATS = 22
     """Numbers of cards, and how they lie to each other."""
+    TRANCE = 23
+    """Which trance goes on."""
 
 
 EVERYTHING = 0xFFFFFFFF
@@ -97,6 +99,7 @@ _FACTS: dict[type, int] = {
     tree.SoulIs: 1 << Fact.STATS,
     tree.InRelation: 1 << Fact.STATS,
     tree.OnCircles: 1 << Fact.STATS,
+    tree.TrancesWith: 1 << Fact.TRANCE,
     tree.Shares: 1 << Fact.STATS,
     tree.IsRested: 1 << Fact.RESTED,
     tree.InRole: 1 << Fact.ROLES,

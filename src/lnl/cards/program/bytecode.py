@@ -110,6 +110,7 @@ class ConditionOp(IntEnum):
     TURN = 2
     BOTH = 3
     PHASE = 4
+    TRANCES = 9
 
 
 class ItemOp(IntEnum):
@@ -345,6 +346,7 @@ CONDITIONS: Mapping[ConditionOp, Row] = {
     ConditionOp.MATCHES: (_TARGET, Operand("filters", Kind.FILTERS)),
     ConditionOp.TURN: (_WHO,),
     ConditionOp.PHASE: (_number("phase", Phase),),
+    ConditionOp.TRANCES: (_RESULTS,),
     ConditionOp.BOTH: (Operand("parts", Kind.CONDITIONS),),
 }
 ITEMS: Mapping[ItemOp, Row] = {

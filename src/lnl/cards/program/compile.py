@@ -128,6 +128,7 @@ CONDITION_ROWS = Rows(
         tree.TurnOf: ConditionOp.TURN,
         tree.Both: ConditionOp.BOTH,
         tree.InPhase: ConditionOp.PHASE,
+        tree.TrancesWith: ConditionOp.TRANCES,
     },
     CONDITIONS,
 )

@@ -541,4 +541,15 @@ class InPhase:
     phase: Phase
 
 
-Condition = Union[Compare, Matches, TurnOf, Both, InPhase]
+@dataclass(frozen=True, slots=True)
+class TrancesWith:
+    """``if you trance with a "Chloe"``: one of the two cards of the trance under way meets an alternative (5.13.1.1).
+
+    Attributes:
+        results: alternatives, each a tuple of filters.
+    """
+
+    results: tuple[tuple[Filter, ...], ...]
+
+
+Condition = Union[Compare, Matches, TurnOf, Both, InPhase, TrancesWith]

@@ -53,6 +53,14 @@ class Restriction(IntEnum):
     """``can be mobilized by trance``: a permission; in a zone other than deck and hand (5.13.1.2.4)."""
     TRANCED_FREELY = 7
     """``can be mobilized by trance without conditions``: a permission (5.13.1.5)."""
+    AS_LOGICALIST = 8
+    """``can be treated as a logicalist for a trance``: a permission for the pair of 5.13.1.1."""
+    AS_FOREIGNER = 9
+    """``can be treated as a foreigner for a trance``: likewise."""
+    AS_SUPER_LOGICALIST = 10
+    """``can be treated as a super logicalist for a trance``: likewise."""
+    MOBILIZED_FROM_THERE = 11
+    """``can be mobilized from there``: a permission; by rule, from a zone other than the hand (7.5.3.1)."""
     MUST_BE_ATTACKED = 12
     """``must be attacked if possible``: a demand for the circles of a member or a gate (8.2.6.2)."""
     DEFINED = 13

@@ -83,6 +83,18 @@ class Conditions(Phrases):
     def _condition_turn_of(self, node: Node) -> tree.Condition:
         return tree.TurnOf(Who.OPPONENT if "opponent" in said(next(tokens(node))) else Who.YOU)
 
+    def _condition_trances_with(self, node: Node) -> tree.Condition:
+        partners = find_subtree(node, "partners")
+        assert partners is not None
+        return tree.TrancesWith(self.partners(partners))
+
+    def partners(self, node: Node) -> tuple[tuple[tree.Filter, ...], ...]:
+        """Build alternatives: partners of a covenant, results and cards of a trance."""
+        return tuple(
+            (self._word_filter(next(tokens(p))),) if p.data == "partner_name" else self.only_filters(subtree(p))
+            for p in subtrees(node)
+        )
+
     def _condition_phase_of(self, node: Node) -> tree.Condition:
         return self._phase_of(next(tokens(node)), None)
 

@@ -635,13 +635,6 @@ class Statements(Conditions):
             raise Fault(start(word), "only auras can also be considered hearts (9.9.1.6)")
         return tree.AuraAsHeart(self.target(subtree(node)), self.duration(node))
 
-    def partners(self, node: Node) -> tuple[tuple[tree.Filter, ...], ...]:
-        """Build alternatives: partners of a covenant, results of a trance."""
-        return tuple(
-            (self._word_filter(next(tokens(p))),) if p.data == "partner_name" else self.only_filters(subtree(p))
-            for p in subtrees(node)
-        )
-
     def _statement_trance(self, node: Node) -> tree.Statement:
         self._ask_nothing(node)
         results = find_subtree(node, "partners")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from lnl.cards.language.spelling.actions import ACTIONS
 from lnl.cards.language.spelling.lists import LISTS
 from lnl.cards.language.spelling.marks import MARKS
+from lnl.cards.language.spelling.permissions import PERMISSIONS
 from lnl.cards.language.spelling.phrases import PHRASES
 from lnl.cards.language.spelling.places import PLACES
 from lnl.cards.language.spelling.quotes import keep
@@ -19,7 +20,17 @@ from lnl.cards.language.spelling.words import WORDS
 
 __all__ = ["RULES", "Rule", "Spelled", "normalise"]
 
-RULES: tuple[Rule, ...] = (*MARKS, *WORDS, *SHORT, *LISTS, *VALUES_AND_TRAITS, *PLACES, *PHRASES, *ACTIONS)
+RULES: tuple[Rule, ...] = (
+    *MARKS,
+    *WORDS,
+    *SHORT,
+    *LISTS,
+    *PERMISSIONS,
+    *VALUES_AND_TRAITS,
+    *PLACES,
+    *PHRASES,
+    *ACTIONS,
+)
 
 
 def normalise(text: str) -> Spelled:

@@ -355,6 +355,16 @@ class Wording:
             return target.selector.who is Who.EACH or not _is_name_alone(target.selector)
         return isinstance(target, tree.ItsSetCards)
 
+    def alternatives(self, alternatives: tuple[tuple[tree.Filter, ...], ...]) -> str:
+        """Return ``"Athena" or a Monolium card``."""
+        return " or ".join(map(self._alternative, alternatives))
+
+    def _alternative(self, filters: tuple[tree.Filter, ...]) -> str:
+        if len(filters) == 1 and isinstance(filters[0], tree.IsNamed):
+            return self.before_noun(filters[0])
+        ordered = words.order_filters(filters)
+        return article(self.core(ordered, self.noun_of(words.type_mask(ordered), False)))
+
     # --- conditions ---------------------------------------------------------------------------------------------------
 
     def condition(self, condition: tree.Condition) -> str:
@@ -366,6 +376,8 @@ class Wording:
                 return f"it is {WHOSE[who]} turn"
             case tree.InPhase(phase):
                 return f"it is the {words.PHASES[phase]}"
+            case tree.TrancesWith(results):
+                return f"you trance with {self.alternatives(results)}"
             case tree.Matches(target, filters):
                 return f"{self.target(target, subject=True)} {self.predicate(filters, self.is_plural(target))}"
             case tree.Compare(tree.CountOf(selector, 1), op, (tree.Fixed() | tree.TheX()) as right):

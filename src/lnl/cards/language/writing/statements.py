@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from lnl.cards import tree
 from lnl.cards.language import words
-from lnl.cards.language.writing.phrases import ONE, WHOSE, Wording, article
+from lnl.cards.language.writing.phrases import ONE, WHOSE, Wording
 from lnl.cards.tree import Position, Who
 from lnl.contract.enums import BANS, Duration, Stat, Zone
 
@@ -308,16 +308,6 @@ class Statements(Wording):
 
     def _statement_Shuffle(self, s: tree.Shuffle) -> str:
         return f"shuffle {WHOSE[s.who]} {'deck' if s.zone is Zone.DECK else 'stock'}"
-
-    def alternatives(self, alternatives: tuple[tuple[tree.Filter, ...], ...]) -> str:
-        """Return ``"Athena" or a Monolium card``."""
-        return " or ".join(map(self._alternative, alternatives))
-
-    def _alternative(self, filters: tuple[tree.Filter, ...]) -> str:
-        if len(filters) == 1 and isinstance(filters[0], tree.IsNamed):
-            return self.before_noun(filters[0])
-        ordered = words.order_filters(filters)
-        return article(self.core(ordered, self.noun_of(words.type_mask(ordered), False)))
 
     def _statement_Trance(self, s: tree.Trance) -> str:
         return f"trance into {self.alternatives(s.results)}" if s.results else "trance"

@@ -1,0 +1,108 @@
+"""Spellings of what a continuous ability allows: trances, mobilizing and logic definitions with other cards than the rules have."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_ZONE = r"(?:drop|level|stock|remove|purge)(?:\s+zone)?"
+_CONT = r"(\[CONT\][^\n“”]*?)"
+_KIND = r"(super\s+logicalist|logicalist|foreigner)s?"
+_TRANCE = r"(?:\s+(?:when(?:ever)?\s+you\s+trance|(?:for|in|to|during)\s+(?:a\s+|the\s+|your\s+|that\s+)?(?:purposes?\s+of\s+(?:a\s+)?)?trances?(?!\s+change)))"
+_CARD = r"this(?:\s+\w+)?|(?:all\s+(?:of\s+)?)?your\s+(?:other\s+)?[^.,;]*?"
+
+
+def _treated(found: re.Match[str]) -> str:
+    """Return ``this member can be treated as a logicalist for a trance``."""
+    head, *rest = found.groups()
+    who, kind = (part for part in rest if part)
+    return f"{head}{who} can be treated as a {kind} for a trance"
+
+
+def _mobilized(found: re.Match[str]) -> str:
+    """Return ``this card can be mobilized from there``, and what it costs more."""
+    head, who, more = found.group(1), found.group(2) or found.group(3), found.group(4)
+    who = f"all {who}" if who.lower().split()[0] not in ("this", "all", "your") else who
+    return f"{head}{who} can be mobilized from there" + (f" and gets +{more} cost" if more else "")
+
+
+def _cards_of(found: re.Match[str]) -> str:
+    """Return ``all members in your level zone can be mobilized from there``."""
+    return f"{found.group(1)}all {found.group(2)} in your {found.group(3)} can be mobilized from there"
+
+
+PERMISSIONS: tuple[Rule, ...] = (
+    rule(
+        "treat as for a trance",
+        rf"{_CONT}(?:when(?:ever)?\s+you\s+trance,\s+you\s+may\s+treat\s+({_CARD})\s+as\s+(?:an?\s+)?{_KIND}"
+        rf"|when(?:ever)?\s+you\s+trance,\s+({_CARD})\s+(?:may|can)\s+be\s+treated\s+as\s+(?:an?\s+)?{_KIND}"
+        rf"|you\s+may\s+treat\s+({_CARD})\s+as\s+(?:an?\s+)?{_KIND}{_TRANCE}"
+        rf"|({_CARD})\s+(?:may|can)\s+be\s+treated\s+as\s+(?:an?\s+)?{_KIND}{_TRANCE})(?=\s*(?:[.,;]|$))",
+        _treated,
+        "treat",
+        "[CONT] When you trance, you may treat this member as a logicalist.",
+        "[CONT] this member can be treated as a logicalist for a trance.",
+    ),
+    rule(
+        "mobilized by a trance with",
+        rf"{_CONT}when(?:ever)?\s+you\s+trance(\s+(?:with|using)\s+[^.,;]*?)?,\s+you\s+may\s+mobilize\s+(this\s+\w+)\s+from\s+(?:your|the)\s+{_ZONE}(?:\s+(?:by|with|in)\s+that\s+trance)?(?=\s*(?:[.;]|$))",
+        lambda m: (
+            f"{m.group(1)}{'if you trance with ' + m.group(2).split(None, 1)[1] + ', ' if m.group(2) else ''}"
+            f"{m.group(3)} can be mobilized by trance without conditions"
+        ),
+        "trance",
+        "[CONT] When you trance with a red member, you may mobilize this card from your drop zone by that trance.",
+        "[CONT] if you trance with a red member, this card can be mobilized by trance without conditions.",
+    ),
+    rule(
+        "mobilized from a zone by a trance with",
+        rf"{_CONT}(this\s+\w+)\s+(?:may|can)\s+be\s+mobilized\s+from\s+(?:your|the)\s+{_ZONE}\s+(?:by|with|in)\s+a\s+trance\s+(?:with|using|that\s+uses|of)\s+([^.,;]*?)(?=\s*(?:[.;]|$))",
+        r"\1if you trance with \3, \2 can be mobilized by trance without conditions",
+        "trance",
+        "[CONT] This card may be mobilized from your drop zone by a trance using a red member.",
+        "[CONT] if you trance with a red member, This card can be mobilized by trance without conditions.",
+    ),
+    rule(
+        "mobilize from a zone by trance",
+        rf"{_CONT}you\s+may\s+mobilize\s+((?:[\w-]+\s+)?tranceunions)\s+from\s+your\s+({_ZONE})\s+(?:by|with|when\s+you)\s+trance\b",
+        r"\1all \2 in your \3 can be mobilized by trance",
+        "by trance|with trance|you trance",
+        "[CONT] You may mobilize tranceunions from your drop zone by trance",
+        "[CONT] all tranceunions in your drop zone can be mobilized by trance",
+    ),
+    rule(
+        "mobilize this from a zone",
+        rf"{_CONT}(?:you\s+may\s+(?:pay\s+\(\d+\)\s+(?:more\s+)?(?:in\s+addition\s+)?(?:to\s+|and\s+))?mobilize\s+(this\s+\w+)|(this\s+\w+)\s+(?:may|can)\s+be\s+mobilized)\s+from\s+(?:your|the)\s+{_ZONE}"
+        r"(?:\s+(?:by\s+(?:paying\s+)?|if\s+you\s+pay\s+|for\s+)\(?(\d+)\)?\s+(?:more|in\s+addition(?:\s+to\s+(?:its|the)\s+costs?)?))?(?=\s*(?:[.;]|$))",
+        _mobilized,
+        "mobilize",
+        "[CONT] You may mobilize this card from your drop zone by paying (2) in addition to its cost.",
+        "[CONT] this card can be mobilized from there and gets +2 cost.",
+    ),
+    rule(
+        "mobilize from a zone",
+        rf"{_CONT}you\s+may\s+mobilize\s+((?:[\w-]+\s+){{0,2}}?(?:members|logicalists|foreigners))\s+from\s+your\s+({_ZONE})(?=\s*(?:[.;]|$))",
+        _cards_of,
+        "mobilize",
+        "[CONT] You may mobilize red members from your level zone.",
+        "[CONT] all red members in your level zone can be mobilized from there.",
+    ),
+    rule(
+        "define with cards of a zone",
+        rf"{_CONT}you\s+may\s+(?:(?:perform|carry\s+out)\s+(?:a\s+)?logic\s+definitions?|define\s+(?:a\s+)?logics?)\s+(?:with|using|from)\s+((?:[\w-]+\s+)*?(?:cards|tactics|paradoxes|members)\s+in\s+your\s+{_ZONE})(?:\s+as\s+(?:though|if)\s+they\s+were\s+in\s+your\s+hand)?(?=\s*(?:[.;]|$))",
+        r"\1all \2 can be defined",
+        "defin",
+        "[CONT] You may define logics with tactics in your drop zone.",
+        "[CONT] all tactics in your drop zone can be defined.",
+    ),
+    rule(
+        "used for a logic definition",
+        rf"{_CONT}((?:[\w-]+\s+)*?(?:cards|tactics|paradoxes|members)\s+in\s+your\s+{_ZONE})\s+(?:may|can)\s+be\s+used\s+(?:for|in)\s+(?:a\s+|your\s+)?logic\s+definitions?",
+        r"\1all \2 can be defined",
+        "definition",
+        "[CONT] Cards in your level zone can be used for logic definition.",
+        "[CONT] all Cards in your level zone can be defined.",
+    ),
+)
+"""What a continuous ability allows, in the order in which it is respelled."""
