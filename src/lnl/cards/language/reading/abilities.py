@@ -227,6 +227,7 @@ class Builder(Costs):
             zone = ZONES[subject.selector.zone]
             raise Fault(start(subtree(node)), f"this never happens to a card in the {zone}")
         self._note_trigger(subject)
+        self.in_covenant = event is _E.SOUL_BY_TRANCE and isinstance(subject, tree.This)
         found = tree.Trigger(event, subject, partner=self.partners(partners) if partners else ())
         if event is _E.PUT and to is not None:
             found = replace(found, zone=to.zone)
