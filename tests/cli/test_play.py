@@ -45,7 +45,7 @@ def test_transcript(engine: str, tmp_path: Path) -> None:
         assert part in done.stdout, part
     assert "unknown card to gate FL" in done.stdout
     if engine == "core":
-        assert " visits" in done.stdout
+        assert " playouts\n" in done.stdout
     else:
         assert "  no hints at this table: they need a game on the core" in done.stdout
     replay = Replay.load(tmp_path / "game.jsonl")
