@@ -23,7 +23,6 @@ from lnl.cards.language.japanese.spelling import RULES
 from lnl.cards.language.spelling.rule import Rule, Spelled
 from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.schema import noun_of
-from lnl.contract.enums import AbilityKind
 from lnl.contract.errors import CardError
 from lnl.files.reading import MAX_TEXT
 from tests.cards.japanese.test_corpus import EXPECTED, TEXTS
@@ -31,22 +30,7 @@ from tests.cards.test_documents import examples
 from tests.support.ability_trees import abilities
 
 PAGE = (Path(__file__).parents[3] / "docs" / "card-text-ja.md").read_text(encoding="utf-8")
-WAITING: frozenset[str] = frozenset(
-    (
-        "Sum",
-        "OnCircles",
-        "Shares",
-        "Multiply",
-        "SwitchStats",
-        "EveryWorld",
-        "EveryColor",
-        "TrancesWith",
-        "AS_LOGICALIST",
-        "AS_FOREIGNER",
-        "AS_SUPER_LOGICALIST",
-        "MOBILIZED_FROM_THERE",
-    )
-)
+WAITING = frozenset(("TrancesWith",))
 """Classes and values of the tree that have no Japanese words yet: a name leaves this list when it gets some, and none joins it."""
 SLOWEST = 0.1
 """Seconds that any text may take."""
@@ -54,21 +38,7 @@ SLOWEST = 0.1
 
 def waits(ability: tree.Ability) -> bool:
     """Return whether an ability says something that has no Japanese words yet."""
-    for node in tree.nodes(ability):
-        if getattr(node, "name", type(node).__name__) in WAITING:
-            return True
-        if isinstance(node, tree.Ability) and (node.everywhere or _has_conditions(node)):
-            return True
-        if isinstance(node, tree.ChangePlayer) and node.set:
-            return True
-        if isinstance(node, tree.GainTrait) and isinstance(node.trait, tree.HasCovenanter):
-            return True
-    return False
-
-
-def _has_conditions(ability: tree.Ability) -> bool:
-    """Return whether sentences of a continuous ability have conditions of their own."""
-    return ability.kind is AbilityKind.CONT and any(isinstance(s, tree.If) for s in ability.effect)
+    return any(getattr(node, "name", type(node).__name__) in WAITING for node in tree.nodes(ability))
 
 
 def written(ability: tree.Ability, noun: str = "member") -> str | None:

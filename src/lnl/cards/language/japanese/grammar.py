@@ -28,6 +28,9 @@ _OTHERS = (
     "FRACTION",
     "OR_ELSE",
     "STAT_THAN",
+    "FACTOR",
+    "SHARED",
+    "AND_SUM",
 )
 
 

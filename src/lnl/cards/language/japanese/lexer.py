@@ -55,6 +55,10 @@ WORDS: dict[str, tuple[str, ...]] = {
     "HOLDS": _HELD,
     "LOGIC_HELD": tuple(icon + held for icon in words.ICONS.values() for held in (*_HELD, *_NOT_HELD)),
     "EXCEPT": ("以外",),
+    "COLUMN": tuple(words.COLUMNS.values()),
+    "COVENANTER_OF": ("盟約者",),
+    "EVERY_TRAIT": ("すべてのワールド", "すべての色"),
+    "SUM": ("の合計", "の合計数"),
     "ANY_NUMBER": ("好きな枚数", "好きな数", "任意の枚数", "任意の数"),
     "EITHER_OF": ("のいずれか", "のどちらか"),
     "THAN": tuple(
@@ -134,6 +138,7 @@ HEAD_WORDS: dict[str, tuple[str, ...]] = {
     "THIS_ABILITY": ("この能力は",),
     "ONLY_VALID": ("のみで有効",),
     "VALID": ("有効",),
+    "EVERYWHERE": ("すべての領域で有効",),
     "KEYWORD": tuple(words.KEYWORDS),
     "LEVEL_MARK": ("Lv",),
     "DASH": ("-",),
@@ -150,6 +155,8 @@ def _longest(table: dict[str, Any]) -> str:
 
 _WORD = re.compile(
     rf"(?P<NAME>{NAME})|(?P<ELEMENT>{ELEMENT})|(?P<WORLD>《[^《》\n]*》)|(?P<ABILITY>“)"
+    r"|(?P<FACTOR>(?:[0-9]+倍(?:の[0-9]+分の1)?|[0-9]+分の1|半分)(?=に))"
+    rf"|(?P<SHARED>と(?:{'|'.join((*words.COMMON.values(), *words.STATS.values()))})が(?:同じ|異なる))"
     r"|(?P<MULTIPLE>の[0-9]+倍)|(?P<FRACTION>の[0-9]+分の1|の半分)|(?P<INT>[0-9]+)"
     r"|(?P<RELATION>(?<!あなた)(?<!相手)(?<!プレイヤー)のサークルの(?=門|破壊されて))"
     rf"|(?P<EXTREME>(?:{'|'.join(words.STATS.values())})が最も[高低]い)"
@@ -281,6 +288,8 @@ def _mark_comparisons(found: list[Token]) -> list[Token]:
                 found[start + 1] = Token("", "")
         elif token.type in ("PERIOD", "COMMA"):
             opened.clear()
+        elif token.type == "SUM":
+            _mark_sum(found, index)
         elif token.type == "YORI":
             _mark_than(found, index)
         elif token.type == "OR" and index and found[index - 1].type == "VERB":
@@ -290,6 +299,16 @@ def _mark_comparisons(found: list[Token]) -> list[Token]:
 
 _NO_NOUN = frozenset(("NARA", "TOKI", "COMMA", "CASE", "PERIOD", "NI", ""))
 """Words behind a comparison that is no part of the noun behind it."""
+
+
+def _mark_sum(found: list[Token], index: int) -> None:
+    """Give the と of ``AとBの合計`` a class of its own."""
+    for at in range(index - 1, -1, -1):
+        if found[at].type in ("COMMA", "PERIOD", "GA", "WO"):
+            return
+        if found[at].type == "TO":
+            found[at] = Token("AND_SUM", found[at], found[at].start_pos, end_pos=found[at].end_pos)
+            return
 
 
 def _mark_than(found: list[Token], index: int) -> None:

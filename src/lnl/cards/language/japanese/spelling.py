@@ -28,7 +28,9 @@ def _reminder(found: re.Match[str]) -> str:
     return found.group() if _NUMBER.search(content) and "。" not in content else ""
 
 
-_NUMBER = re.compile(r"^\s*(?:\d+|X)\s*$|(?:数|倍|パワー|オーラ|リミット|レベル|コスト|ハート|T-rank)\s*$")
+_NUMBER = re.compile(
+    r"^\s*(?:\d+|X)\s*$|(?:数|倍|合計|分の1|半分|パワー|オーラ|リミット|レベル|コスト|ハート|T-rank)\s*$"
+)
 
 _DEEDS = "攻撃|防御|インターセプト|スタンド|レスト|出撃|ドロップ|パージ"
 """Events of which a trigger may name two, by words that go with する."""
@@ -392,6 +394,14 @@ RULES: tuple[Rule, ...] = (
         "上からカード",
         "上からカードを3枚見る",
         "上から3枚を見る",
+    ),
+    rule(
+        "in all zones",
+        "【永】すべての領域(?:にある|の|で)、?このカードは、?",
+        "【永】【この能力はすべての領域で有効】このカードは",
+        "すべての領域",
+        "【永】すべての領域にあるこのカードは、青",
+        "【永】【この能力はすべての領域で有効】このカードは青",
     ),
     rule("other", "ほかの|別の|他(?=のの)", "他の", "", "ほかのメンバー", "他のメンバー"),
     rule(

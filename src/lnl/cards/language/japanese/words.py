@@ -5,7 +5,7 @@ The first word of each line is the canonical one; `OTHER_WORDS` has what is read
 
 from __future__ import annotations
 
-from lnl.cards.tree import By, CostVerb, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask, Who
+from lnl.cards.tree import By, Common, CostVerb, Relation, ReplacedEvent, Restriction, Role, TriggerEvent, TypeMask, Who
 from lnl.contract.enums import Color, Duration, LogicIcon, Phase, PlayerStat, Stat, Step, World, Zone
 
 PLAYERS: dict[Who, str] = {Who.YOU: "あなた", Who.OPPONENT: "相手", Who.EACH: "各プレイヤー"}
@@ -36,6 +36,16 @@ CORNERS: dict[int, str] = {
     for column in range(3)
 }
 """Circles by their place, as bits of a mask."""
+COLUMNS: dict[int, str] = {0b001001 << column: name + "列" for column, name in enumerate(("左", "中央", "右"))}
+"""The two circles of a column."""
+COMMON: dict[Common, str] = {
+    Common.NAME: "カード名",
+    Common.CHARACTER: "名称",
+    Common.WORLD: "ワールド",
+    Common.COLOR: "色",
+    Common.ELEMENT: "属性",
+}
+"""What cards have in common; と before it, が同じ behind it."""
 ROWS: dict[int, str] = {0b000111: "前列", 0b111000: "後列"}
 TYPES: dict[TypeMask, str] = {
     TypeMask.MEMBER: "メンバー",
@@ -114,6 +124,10 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.LEAVE: "相手の効果によって場を離れない",
     Restriction.BE_RESTED: "相手の効果によってレストされない",
     Restriction.BE_DESTROYED: "相手の効果によって破壊されない",
+    Restriction.AS_LOGICALIST: "合体の際に定理者として扱うことができる",
+    Restriction.AS_FOREIGNER: "合体の際に使者として扱うことができる",
+    Restriction.AS_SUPER_LOGICALIST: "合体の際に超定理者として扱うことができる",
+    Restriction.MOBILIZED_FROM_THERE: "ここから出撃させることができる",
     Restriction.ATTACK_BACK_ROW: "前の門が破壊されていない後列のサークルも攻撃できる",
 }
 ROLES: dict[Role, str] = {Role.ATTACKING: "攻撃中", Role.DEFENDING: "防御中", Role.BATTLING: "バトル中"}

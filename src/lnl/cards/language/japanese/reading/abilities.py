@@ -12,7 +12,7 @@ from lnl.cards.language.japanese.reading.sentences import SentenceReader, lasts
 from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.spelling import normalise
 from lnl.cards.language.reading.sentences import Clause
-from lnl.cards.language.words import ABILITY_ZONES, TOP_VERBS
+from lnl.cards.language.words import ABILITY_ZONES, HAND_EVENTS, TOP_VERBS
 from lnl.cards.tree import CostVerb, Who
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, join, keyword_condition
 from lnl.contract.enums import AbilityKind, Keyword, Zone
@@ -50,6 +50,7 @@ class Reader(SentenceReader):
     zone: Zone | None = None
     found_cost: tree.Cost | None = None
     partners: tuple[tuple[tree.Filter, ...], ...] | None = None
+    everywhere = False
 
     # --- icons and keywords --------------------------------------------------------------------------------------------
 
@@ -107,6 +108,11 @@ class Reader(SentenceReader):
             known = "、".join(words.ZONES[zone] for zone in ABILITY_ZONES)
             raise Fault(said.at, f"abilities are valid only in one of these zones: {known} (9.3.2.6)")
         self.zone = self.only_zone = said.zone
+
+    def _mark_everywhere(self, mark: Node) -> None:
+        if self.everywhere or self.zone is not None:
+            raise Fault(start(mark), "where this ability is valid was already said")
+        self.everywhere = True
 
     def _mark_valid_if(self, mark: Node) -> None:
         found = list(units(subtrees(mark)[0]))
@@ -284,6 +290,7 @@ class Reader(SentenceReader):
         if self.head_cost is not None:
             raise Fault(start(marks[-1]), "this cost is never paid: the effect needs コストを払ってよい")
         assert self.kind is not None
+        self._check_places(marks[-1], made, trigger, conditions)
         return tree.Ability(
             self.kind,
             made,
@@ -294,7 +301,32 @@ class Reader(SentenceReader):
             self.once,
             self.keyword_value,
             self.zone,
+            self.everywhere,
         )
+
+    def _check_places(
+        self,
+        mark: Node,
+        made: tuple[tree.Statement, ...],
+        trigger: tree.Trigger | None,
+        conditions: list[tree.Condition],
+    ) -> None:
+        """Refuse what cannot be valid in all zones, or in the hand (9.3.2.6)."""
+        if self.everywhere:
+            gains = all(isinstance(s, tree.GainTrait) and s.target == tree.This() for s in made)
+            if not gains or conditions or self.zone is not None or self.kind is not AbilityKind.CONT:
+                raise Fault(
+                    start(mark), "in all zones a card has a name, world, color, element or covenanter more, always"
+                )
+        if self.zone is not Zone.HAND:
+            return
+        own = all(isinstance(s, (tree.Change, tree.Multiply)) and s.target == tree.This() for s in made)
+        shown = trigger is not None and isinstance(trigger.subject, tree.This) and trigger.event in HAND_EVENTS
+        if not (shown or (self.kind is AbilityKind.CONT and own)):
+            raise Fault(
+                start(mark),
+                "in the hand an ability waits for its own card to be revealed or to leave the hand, or changes values of its card",
+            )
 
     def _check_x(self, made: tuple[tree.Statement, ...]) -> None:
         if self.x_at is None or self.x_named:
@@ -366,6 +398,8 @@ class Reader(SentenceReader):
 
     def _continuous(self, clauses: list[Clause], sentences: list[Node]) -> list[Clause]:
         first = clauses[0]
+        if any(clause.kind == "if" for clause in clauses[1:]):
+            return self._conditional(clauses)
         if first.kind == "if" and first.then is None:
             if len(clauses) > 1 and not all(_adds(sentence) for sentence in sentences[1:]):
                 raise Fault(
@@ -378,6 +412,20 @@ class Reader(SentenceReader):
         for clause in clauses:
             if clause.made is None or not lasts(clause.made):
                 raise Fault(clause.at, "an ability of kind 永 only changes, grants, forbids or replaces")
+        return clauses
+
+    def _conditional(self, clauses: list[Clause]) -> list[Clause]:
+        """Check sentences that have conditions of their own."""
+        if clauses[0].kind == "if" and any(clause.kind != "if" for clause in clauses):
+            raise Fault(
+                clauses[0].at,
+                "a condition can belong to one sentence or to all of them: give each one, or print them as abilities of their own",
+            )
+        for clause in clauses:
+            for inner in clause.do if clause.kind == "if" else [clause]:
+                replaces = clause.kind == "if" and isinstance(inner.made, tree.Replace)
+                if clause.then is not None or inner.made is None or not lasts(inner.made) or replaces:
+                    raise Fault(inner.at, "an ability of kind 永 only changes, grants, forbids or replaces")
         return clauses
 
     def granted(self, quoted: Arg) -> tree.Ability:

@@ -117,7 +117,7 @@ class Numbers(Phrases):
             p.bound = op
             return
         amount = self.value(p)
-        vars(p).update(vars(Phrase(p.at)))
+        p.clear()
         p.bound, p.amount = compared(op, amount)
 
     def _word_STAT_THAN(self, p: Phrase, rest: list[Token], at: int) -> None:
@@ -141,14 +141,14 @@ class Numbers(Phrases):
 
     def _word_NUMBER_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
         amount = self.value(p) if soul_of(p) is not None else tree.CountOf(self.selector(p))
-        vars(p).update(vars(Phrase(p.at)))
+        p.clear()
         p.amount = amount
 
     def _word_MULTIPLE(self, p: Phrase, rest: list[Token], at: int) -> None:
         """Take up ``の1000倍``: of the number before it."""
         times, amount = self._factor(rest[0], 1, "倍", at), self.value(p)
         enclosed = p.enclosed
-        vars(p).update(vars(Phrase(p.at)))
+        p.clear()
         if isinstance(amount, (tree.CountOf, tree.CountAmong)) and amount.times == 1 and not enclosed:
             p.amount = replace(amount, times=times)
         else:
@@ -158,11 +158,25 @@ class Numbers(Phrases):
         """Take up ``の2分の1``, ``の半分``: what is left of a division is dropped."""
         per, amount = 2 if rest[0] == "の半分" else self._factor(rest[0], 1, "分", at), self.value(p)
         enclosed = p.enclosed
-        vars(p).update(vars(Phrase(p.at)))
+        p.clear()
         if isinstance(amount, tree.Scaled) and amount.per == 1 and not enclosed:
             p.amount = replace(amount, per=per)
         else:
             p.amount = tree.Scaled(amount, 1, per)
+
+    def _word_AND_SUM(self, p: Phrase, rest: list[Token], at: int) -> None:
+        left = self.value(p)
+        p.clear()
+        p.summand = left
+
+    def _word_SUM(self, p: Phrase, rest: list[Token], at: int) -> None:
+        """Take up ``AとBの合計``."""
+        left, p.summand = p.summand, None
+        if left is None:
+            raise Fault(at, "two numbers are added: あなたのメンバーの数と相手のメンバーの数の合計")
+        right = self.value(p)
+        p.clear()
+        p.amount = tree.Sum(left, right)
 
     def _factor(self, word: Token, start_at: int, end: str, at: int) -> int:
         number = number_of(Token("INT", word[start_at : word.index(end)], at))

@@ -29,6 +29,9 @@ _COLORS = {word: color for color, word in words.COLORS.items()}
 _STATS = {word: stat for stat, word in words.STATS.items()}
 ANY_NUMBER = "好きな"
 """What stands for the counter of ``好きな枚数``."""
+_CORNERS = {word: mask for mask, word in words.CORNERS.items()}
+_COLUMNS = {word: mask for mask, word in words.COLUMNS.items()}
+_COMMON = {word: common for common, word in words.COMMON.items()}
 _TRAITS = ("NAME", "WORLD", "ELEMENT", "COLOR")
 """Words that か joins before a noun: ``赤か青の使者``."""
 _ROLES = {word: role for role, word in words.ROLES.items()}
@@ -59,7 +62,7 @@ _BEFORE_NO = frozenset(
 _AFTER_NOUN = frozenset(
     (
         *("NO", "OR", "ALL", "INT", "X", "number", "RELATION", "HOLDS", "UP_TO", "BOUND"),
-        *("THAN", "STAT_THAN", "EXCEPT", "EITHER_OF", "MULTIPLE", "FRACTION"),
+        *("SUM", "AND_SUM", "SHARED", "THAN", "STAT_THAN", "EXCEPT", "EITHER_OF", "MULTIPLE", "FRACTION"),
     )
 )
 _BATTLER = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
@@ -90,6 +93,9 @@ class Phrase:
         amount: the number it names.
         change: the number that is added to a value at its end.
         own: whether each of the players named before is meant.
+        factor: by what a value is multiplied and divided.
+        every_trait: all worlds, or all colors.
+        summand: the number before と of a sum.
         enclosed: whether its number stands in parentheses.
         per: for how much of a value something is done.
         but_for: the zone that alone is not meant.
@@ -127,6 +133,9 @@ class Phrase:
     coordinate: bool = False
     set_on: tree.Target | None = None
     soul_of: tree.Target | None = None
+    factor: tuple[int, int] | None = None
+    every_trait: tree.EveryWorld | tree.EveryColor | None = None
+    summand: tree.Amount | None = None
     enclosed: bool = False
     per: int = 0
     but_for: Zone | None = None
@@ -137,8 +146,14 @@ class Phrase:
         return all(
             getattr(self, item.name) == _nothing(item)
             for item in fields(self)
-            if item.name not in names and item.name not in ("at", "named_only", "enclosed")
+            if item.name not in names and item.name not in ("at", "named_only", "enclosed", "summand")
         )
+
+    def clear(self) -> None:
+        """Forget what was said, but for the first number of a sum."""
+        summand = self.summand
+        vars(self).update(vars(Phrase(self.at)))
+        self.summand = summand
 
     def only(self, *names: str) -> None:
         """Refuse what is said besides these attributes: every word of a phrase means something.
@@ -272,6 +287,40 @@ class Phrases:
 
     def _word_EITHER_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
         raise Fault(at, "のいずれか stands behind worlds, colors, elements or names: 赤か青のいずれかのメンバー")
+
+    def _word_COLUMN(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.filters.append(tree.OnCircles(_COLUMNS[rest[0]]))
+
+    def _word_COVENANTER_OF(self, p: Phrase, rest: list[Token], at: int) -> int:
+        if getattr(rest[1] if len(rest) > 1 else None, "type", "") != "NAME":
+            raise Fault(at, "a covenanter is named: 盟約者「ヴェクシス」 (2.3)")
+        p.filters.append(tree.HasCovenanter(self.name(rest[1])))
+        return 2
+
+    def _word_EVERY_TRAIT(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.every_trait = tree.EveryWorld() if "ワールド" in rest[0] else tree.EveryColor()
+
+    def _word_SHARED(self, p: Phrase, rest: list[Token], at: int) -> None:
+        """Take up ``このメンバーと名称が同じ``, ``このメンバーと色が異なる``, ``このメンバーとレベルが同じ``."""
+        if p.target is None:
+            self._role_card(p, at)
+        assert p.target is not None
+        word, same = rest[0][1:].split("が")
+        found: tree.Filter
+        if word in _STATS:
+            found = tree.StatIs(_STATS[word], Op.EQ, tree.StatOf(p.target, _STATS[word]))
+        else:
+            found = tree.Shares(_COMMON[word], p.target)
+        p.filters.append(found if same == "同じ" else tree.Lacks((found,)))
+        p.target, p.card = None, False
+
+    def _word_FACTOR(self, p: Phrase, rest: list[Token], at: int) -> None:
+        times, per = re.search("([0-9]+)倍", rest[0]), re.search("([0-9]+)分の1", rest[0])
+        halved = rest[0] == "半分"
+        factor = (int(times.group(1)) if times else 1, 2 if halved else int(per.group(1)) if per else 1)
+        if 0 in factor:
+            raise Fault(at, "say what the value becomes")
+        p.factor = factor
 
     def _word_EXCEPT(self, p: Phrase, rest: list[Token], at: int) -> None:
         """Take up ``「クロエ」以外の``, ``レベル2の使者以外の``, ``このメンバー以外の``."""
@@ -459,7 +508,11 @@ class Phrases:
         p.empty = True
 
     def _word_CORNER(self, p: Phrase, rest: list[Token], at: int) -> None:
-        p.corner = next(mask for mask, word in words.CORNERS.items() if word == rest[0])
+        mask = _CORNERS[rest[0]]
+        if p.empty or any(getattr(item, "type", "") == "EMPTY" for item in rest):
+            p.corner = mask
+        else:
+            p.filters.append(tree.OnCircles(mask))
 
     def circles(self, p: Phrase) -> tree.Circles:
         """Return the circles to which a member goes: ``このメンバーの後ろの空いているサークル``."""

@@ -36,6 +36,7 @@ _LASTS = (
     tree.LoseAbilities,
     tree.LoseAbility,
     tree.Gain,
+    tree.Multiply,
     tree.Replace,
 )
 """What may stand in a continuous ability."""
@@ -595,7 +596,9 @@ def _is_scaled(clause: Clause) -> bool:
     made = clause.made
     if isinstance(made, tree.Change):
         return not made.set and isinstance(made.amount, tree.Fixed)
-    return isinstance(made, tree.ChangePlayer) and made.stat not in BANS and isinstance(made.amount, tree.Fixed)
+    if not isinstance(made, tree.ChangePlayer) or made.set:
+        return False
+    return made.stat not in BANS and isinstance(made.amount, tree.Fixed)
 
 
 def _scaled(clause: Clause, times: tree.Amount) -> Clause:

@@ -306,12 +306,19 @@ class Statements(Conditions):
         self.only_you(unit.at)
         first = unit.take("TO")
         if first is None or first.node is None:
+            whole = next((arg.node for arg in unit.args if arg.particle == "WO" and arg.node is not None), None)
+            value = self.phrase(whole) if whole is not None else None
+            if value is not None and value.stat is not None:
+                unit.take("WO")
+                return [tree.SwitchStats(self._valued(value), value.stat, self.lasts())]
             prior, target = self.object(unit)
             return [*prior, tree.Exchange(target)]
         second = unit.take("WO")
         if second is None or second.node is None:
             raise Fault(unit.at, "say what changes places: このメンバーと選んだカードを入れ替える")
         one, other = self.phrase(first.node), self.phrase(second.node)
+        if other.stat is not None:
+            return [tree.SwitchStats(self.target(one), other.stat, self.lasts(), self._valued(other))]
         if one.count is not None and other.count is not None:
             made = self._several([(one, _taken(one)), (other, _taken(other))], unit.at)
             return [made, tree.Exchange(tree.It())]
@@ -535,7 +542,7 @@ class Statements(Conditions):
             prior, target = self.object(unit)
             up = where.filters == [tree.IsFaceUp(True)]
             return [*prior, tree.TurnUp(target) if up else tree.TurnDown(target)]
-        if where.amount is not None:
+        if where.amount is not None or where.factor is not None:
             return self._becomes(unit, where, unit.take("WO"))
         if where.soul and where.target is not None and where.says_only("target", "soul"):
             prior, target = self.object(unit)
@@ -570,8 +577,16 @@ class Statements(Conditions):
         if what is None or what.node is None:
             raise Fault(unit.at, "say which value: このメンバーのパワーは20000になる")
         value = self.phrase(what.node)
+        if value.limit is not None:
+            if not value.says_only("limit", "who", "own") or into.factor is not None:
+                raise Fault(value.at, "players have limits, members have values")
+            whose = self.acting if value.who is None else value.who
+            return [tree.ChangePlayer(whose, value.limit, self.value(into), self.lasts(), set=True)]
         target = self._valued(value)
         assert value.stat is not None
+        if into.factor is not None:
+            into.only("factor")
+            return [tree.Multiply(target, value.stat, self.lasts(), *into.factor)]
         return [tree.Change(target, value.stat, self.value(into), self.lasts(), set=True)]
 
     def _valued(self, value: Phrase) -> tree.Target:
@@ -667,7 +682,9 @@ class Statements(Conditions):
         return target
 
     def _traits(self, target: tree.Target, said: Phrase) -> list[Statement]:
-        kinds = (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed)
+        kinds = (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed, tree.HasCovenanter)
+        if said.every_trait is not None and said.says_only("every_trait"):
+            return [tree.GainTrait(target, said.every_trait, self.lasts())]
         if (
             not said.says_only("filters")
             or not said.filters

@@ -60,7 +60,7 @@ def _is_tail(statement: tree.Statement) -> bool:
     return (
         isinstance(statement, (tree.Change, tree.ChangePlayer))
         and isinstance(statement.amount, tree.CountOf)
-        and not (isinstance(statement, tree.Change) and statement.set)
+        and not statement.set
     )
 
 
@@ -89,6 +89,9 @@ class Renderer(Statements):
             return f"【トランスチェンジ】-{self.alternatives(change.results)}"
         head += "【ロジックドライブ】" if keyword is Keyword.LOGIC_DRIVE else f"【{_KINDS[ability.kind]}】"
         head += "【ターン1回】" if ability.once else ""
+        if ability.everywhere:
+            head += "【この能力はすべての領域で有効】"
+            self.noun = "card"  # 2.2.3.1: a member is on a circle
         if ability.zone is not None:
             head += f"【この能力は{words.ZONES[ability.zone]}のみで有効】"
         if ability.kind is AbilityKind.AUTO:
@@ -193,6 +196,7 @@ class Renderer(Statements):
         if event is TriggerEvent.SET and host is not None:
             return f"{text}{host}に設置された"
         if event is TriggerEvent.PUT and trigger.zone is Zone.SOUL:
+            text += "" if trigger.origin is None else words.ZONES[trigger.origin] + "から"
             return f"{text}{'' if host is None else host + 'の'}ソウルになった"
         if host is not None:
             text += host + "のソウルから"

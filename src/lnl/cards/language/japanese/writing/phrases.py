@@ -11,6 +11,8 @@ from lnl.contract.enums import Color, World, Zone
 ONE = tree.Fixed(1)
 _BOUNDS = {Op.GE: "以上", Op.LE: "以下", Op.EQ: "", Op.MORE: words.MORE_THAN, Op.LESS: words.LESS_THAN}
 _WORD_FILTERS = (tree.IsRested, tree.IsFaceUp, tree.InRole, tree.HasColor, tree.IsNamed, tree.InRow)
+_PLACES = (tree.InRelation, tree.Shares)
+"""Filters that name another card."""
 _TRAITS = (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed)
 """Filters that a condition says without a noun."""
 _SURE = (tree.This, tree.It, tree.Subject, tree.TheTranceunion, tree.Attacker, tree.Defender, tree.BattleOpponent)
@@ -58,6 +60,8 @@ class Wording:
                 return self.number(inner) + ("" if times == 1 else f"の{times}倍") + part
             case tree.StatOf(target, stat):
                 return f"{self.target(target)}の{words.STATS[stat]}"
+            case tree.Sum(left, right):
+                return f"{self.expr(left)}と{self.expr(right)}の合計"
             case tree.TRank(who):
                 return f"{words.PLAYERS[who]}のT-rank"
             case tree.Fixed(value):
@@ -102,6 +106,10 @@ class Wording:
             case tree.StatIs(stat, op, amount):
                 end = "と等しい" if op is Op.EQ else _BOUNDS[op] + ("の" if op in (Op.GE, Op.LE) else "")
                 return f"{words.STATS[stat]}が{self.expr(amount)}{end}"
+            case tree.OnCircles(mask):
+                return (words.CORNERS.get(mask) or words.COLUMNS[mask]) + "の"
+            case tree.Shares(common, to):
+                return f"{self.target(to)}と{words.COMMON[common]}が同じ"
             case tree.HasGateNumber(number):
                 return f"門ナンバー{number}の"
             case tree.HasTerritory(territory):
@@ -128,18 +136,18 @@ class Wording:
         first, *others = filters
         if isinstance(first, tree.HasLogic) and not others:
             return words.ICONS[first.icon] + "を持たない"
+        if isinstance(first, tree.Shares) and not others:
+            return self.attribute(first).removesuffix("同じ") + "異なる"
         word = not others and isinstance(first, (*_TRAITS, tree.AnyOf, tree.IsRested, tree.InRole))
         said = self.attribute(first).removesuffix("の") if word else self.described(filters)
         return said + "以外の"
 
     def attributes(self, filters: tuple[tree.Filter, ...], gate: bool = False) -> str:
         """Return what stands before a noun: what is left out, places, then all else."""
-        kinds = (tree.Lacks, tree.InRelation)
         nouns = [f for f in filters if isinstance(f, tree.Lacks)]
-        nouns.sort(key=lambda f: not self.lacking(f.filters).endswith(("ド以外の", "ー以外の", "者以外の", "体以外の")))
-        text = "".join(self.attribute(f, gate) for f in nouns)
-        text += "".join(self.attribute(f, gate) for f in filters if isinstance(f, tree.InRelation))
-        return text + "".join(self.attribute(f, gate) for f in filters if not isinstance(f, (tree.IsType, *kinds)))
+        places = [f for f in filters if isinstance(f, _PLACES)]
+        others = [f for f in filters if not isinstance(f, (tree.IsType, tree.Lacks, *_PLACES))]
+        return "".join(self.attribute(f, gate) for f in (*nouns, *places, *others))
 
     def trait(self, item: tree.Filter | tree.EveryWorld | tree.EveryColor) -> str:
         """Return a world, a color, an element or a name."""
@@ -152,6 +160,12 @@ class Wording:
                 return f"<{element}>"
             case tree.IsNamed(name):
                 return f"「{name}」"
+            case tree.HasCovenanter(name):
+                return f"盟約者「{name}」"
+            case tree.EveryWorld():
+                return "すべてのワールド"
+            case tree.EveryColor():
+                return "すべての色"
         raise AssertionError(item)
 
     def noun_of(self, mask: TypeMask | None) -> str:
@@ -193,13 +207,13 @@ class Wording:
             last = max(k for k, f in enumerate(filters) if isinstance(f, tree.IsNamed))
             noun = self.trait(filters[last])
             filters = filters[:last] + filters[last + 1 :]
-            if any(not isinstance(f, (tree.IsNamed, tree.InRelation, tree.Lacks)) for f in filters[last:]):
+            if any(not isinstance(f, (tree.IsNamed, tree.Lacks, *_PLACES)) for f in filters[last:]):
                 home, noun, filters = None, "カード", order_filters(selector.filters)
         if mask is None and default is None and selector.zone is Zone.CIRCLE and is_set(filters):
             home = Zone.CIRCLE
         here = is_home(selector.zone, selector.both, home, mask)
-        kinds = (tree.Lacks, tree.InRelation)
-        related = any(isinstance(f, tree.InRelation) for f in filters)
+        kinds = (tree.Lacks, *_PLACES)
+        related = any(isinstance(f, _PLACES) for f in filters)
         lead = tuple(f for f in filters if related and isinstance(f, kinds))
         relations = self.attributes(lead, gate)
         rest = self.attributes(tuple(f for f in filters if f not in lead), gate)

@@ -290,7 +290,21 @@ class Statements(Wording):
             return Said(words.BAN_WORDS[s.stat], "", s.who, s.duration, "")
         by = ("+" if s.sign >= 0 else "-") + self.number(self._step(s.amount))
         value = f"{words.PLAYERS[s.who]}の{words.PLAYER_STATS[s.stat]}"
+        if s.set:
+            same = "と同じ" if isinstance(s.amount, (tree.StatOf, tree.TRank)) else ""
+            return Said(f"{value}は{self.expr(s.amount)}{same}に", "なる", None, s.duration)
         return Said(self._each(s.amount) + value + by, "", None, s.duration, f"{self._each(s.amount)}{value}を{by}して")
+
+    def _say_Multiply(self, s: tree.Multiply) -> Said:
+        whose = "" if self.about == s.target else self.target(s.target) + "の"
+        self.about = s.target
+        parts = ([f"{s.times}倍"] if s.times != 1 else []) + ([f"{s.per}分の1"] if s.per != 1 else [])
+        return Said(f"{whose}{words.STATS[s.stat]}を{'の'.join(parts)}に", "する", None, s.duration)
+
+    def _say_SwitchStats(self, s: tree.SwitchStats) -> Said:
+        other = "" if s.other is None else "と" + self.target(s.other)
+        self.about = None
+        return Said(f"{self.target(s.target)}{other}の{words.STATS[s.stat]}を", "入れ替える", Who.YOU, s.duration)
 
     def _say_AuraAsHeart(self, s: tree.AuraAsHeart) -> Said:
         whose = "" if self.about == s.target else self.target(s.target) + "の"
