@@ -88,6 +88,7 @@ class Trees:
         self.lasts = False
         self.has_modes = False
         self.own_chosen = False
+        self.in_effect = False
 
     def pick(self, options: Sequence[T]) -> T:
         """Draw one of several values."""
@@ -179,6 +180,10 @@ class Trees:
             "shares": a.Shares(self.pick(tuple(a.Common)), self.neighbour()),
             "any": a.AnyOf(tuple((self.one_of(),) for _ in range(self.pick((2, 2, 3))))),
         }
+        if self.chance():
+            to = self.neighbour()
+            near = self.pick(((0, 2), (1, 5), (3, 2, 4)))
+            options["any"] = a.AnyOf(tuple((a.InRelation(a.Relation(relation), to),) for relation in near))
         kind = self.pick((*options, "stat"))
         number = self.amount(plain=shallow)
         return options.get(kind) or a.StatIs(self.pick(tuple(Stat)), self.comparison(number), number)
@@ -356,6 +361,7 @@ class Trees:
                 "trance",
                 "synthesize",
                 "use",
+                "skip",
                 *(["end"] if self.pick((True,) + (False,) * 9) else []),
             )
         )
@@ -364,6 +370,9 @@ class Trees:
         if kind == "use":
             used = a.UseAbility(self.target(), self.chance(), self.chance())
             return a.PlayCard(self.target()) if self.pick((True, False, False)) else used
+        if kind == "skip":
+            phases = (Phase.STAND, Phase.DRAW, Phase.LEVEL, Phase.MAIN, Phase.BATTLE)
+            return a.SkipPhase(self.pick(PLAYERS), self.pick(phases))
         if kind == "synthesize":
             return a.Synthesize(self.amount())
         if kind == "trance":
@@ -486,7 +495,9 @@ class Trees:
         if kind == "player":
             who = self.pick(tuple(a.Who))
             if self.chance():
-                return a.ChangePlayer(who, self.pick(sorted(BANS)), a.Fixed(1), duration)
+                ban = self.pick(sorted(BANS))
+                who = a.Who.EACH if ban is PlayerStat.LOWER_AURA_WINS else who
+                return a.ChangePlayer(who, ban, a.Fixed(1), duration)
             stat = self.pick(sorted(set(PlayerStat) - BANS))
             if self.chance():
                 return a.ChangePlayer(who, stat, self.amount(), duration, set=True)
@@ -517,6 +528,7 @@ class Trees:
             a.HasCovenanter(self.pick(NAMES)),
             a.EveryWorld(),
             a.EveryColor(),
+            a.HasLogic(LogicIcon.INTERCEPT),
         )
         return self.pick(traits)
 
@@ -524,11 +536,13 @@ class Trees:
         """Draw a statement with statements inside."""
         if self.pick((True,) + (False,) * 5):
             return a.UnlessPaid(self.cost(a.Who.OPPONENT), self.statements(depth, 2))
-        kind = self.pick(("maypay", "may", "if", "foreach", "later", "modes"))
+        kind = self.pick(("maypay", "may", "if", "foreach", "later", "modes", "replace"))
         if kind == "modes" and not self.has_modes:
             return self.modes(depth)
         if kind == "later":
             return self.later(depth)
+        if kind == "replace":
+            return self.waiting()
         if kind == "maypay":
             payer = self.pick((a.Who.YOU, a.Who.YOU, a.Who.OPPONENT))
             return a.MayPay(self.cost(payer), self.statements(depth, 2), payer)
@@ -570,14 +584,32 @@ class Trees:
         duration = self.pick(LASTING)
         return a.Later(a.Ability(AbilityKind.AUTO, effect, trigger=trigger), duration, once, meant)
 
-    def replace(self) -> a.Statement:
+    def waiting(self) -> a.Statement:
+        """Draw a replacement that an effect creates."""
+        self.in_effect = True
+        found = self.replace()
+        self.in_effect = False
+        once = self.chance()
+        return replace(found, duration=self.pick(LASTING), once=once)
+
+    def replaced_card(self, zone: Zone | None) -> a.Target:
+        """Draw the card that a replacement is about."""
+        if self.in_effect and self.chance():
+            options: list[a.Target] = [a.Attacker(), a.Defender(), a.BattleOpponent(), a.YourBattler()]
+            options += [a.It()] * 3 if self.chosen else []
+            options += [a.Subject()] * 3 if self.subject else []
+            return self.pick(options)
+        return a.This() if self.chance() else a.All(self.selector(zone=zone))
+
+    def replace(self) -> a.Replace:
         """Draw a replacement."""
         event = self.pick(tuple(a.ReplacedEvent))
-        draw = event is a.ReplacedEvent.DRAW
+        draw = event.is_of_player
         zone = Zone.HAND if event is a.ReplacedEvent.DISCARDED_BY_EFFECT else None
-        subject = a.This() if draw or self.chance() else a.All(self.selector(zone=zone))
+        subject = a.This() if draw else self.replaced_card(zone)
         who = self.pick(tuple(a.Who)) if draw else a.Who.YOU
         outer = (self.chosen, self.subject)
+        outer_x, self.x = self.x, event is a.ReplacedEvent.STOCK_BOOST
         self.chosen, self.subject = False, True
 
         def discards() -> a.Statement:
@@ -586,6 +618,7 @@ class Trees:
         kinds = (self.verbs, self.moves, self.looks, self.lasting_for, self.chooses, discards)
         instead = tuple(self.pick(kinds)() for _ in range(self.pick((1, 1, 2))))
         self.chosen, self.subject = outer
+        self.x = outer_x
         if self.pick((True, False, False, False)):
             return a.Replace(event, subject, who, True, (a.Pay(self.amount()), *instead))
         if not draw and self.pick((True, False, False, False)):
@@ -778,6 +811,8 @@ class Trees:
             return self.conditional()
         kinds = (lambda: self.lasting(Duration.WHILE), lambda: self.lasting(Duration.WHILE), self.replace)
         effect = tuple(self.pick(kinds)() for _ in range(self.pick((1, 1, 2))))
+        if condition is None and all(isinstance(statement, a.Replace) for statement in effect) and self.chance():
+            condition = a.Both((a.TurnOf(self.pick(PLAYERS)), a.InPhase(self.pick(tuple(Phase)))))
         place = self.place(keyword)
         own = all(isinstance(s, (a.Change, a.Multiply)) and s.target == a.This() for s in effect)
         if own and not self.granted and self.chance():

@@ -375,11 +375,11 @@ cdef void check_awaited(WorkspaceC *w) noexcept nogil:
     claim(y.n_before == 0, b"an ability waits for an event that was left out")
 
 
-cdef void check_replacements(WorkspaceC *w, int event, int card, int player) noexcept nogil:
+cdef void check_replacements(WorkspaceC *w, ReplaceFrameC *event, int player) noexcept nogil:
     cdef CandidateC found[MAX_REPLACERS]
     cdef WorkspaceC y
     if w.g.fault:
         return
     shade(w, &y, True)
-    claim(candidates(w, event, card, player, found) == candidates(&y, event, card, player, found),
+    claim(candidates(w, event, player, found) == candidates(&y, event, player, found),
           b"shortcuts miss a replacement, or find one too many")

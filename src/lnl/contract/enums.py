@@ -163,6 +163,8 @@ class PlayerStat(IntEnum):
     CANNOT_DRAW_ELSEWHERE = 14
     """Outside of the player's own draw phase."""
     CANNOT_MOBILIZE_BY_EFFECTS = 15
+    LOWER_AURA_WINS = 16
+    """In battles that aura decides, the lower one wins (8.5.3.4); of both players."""
 
 
 class AbilityKind(IntEnum):

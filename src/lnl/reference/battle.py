@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from lnl.cards.tree import Restriction, TriggerEvent
+from lnl.cards.tree import ReplacedEvent, Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_CIRCLES, CardType, Duration, LogicIcon, Phase, PlayerStat, Step, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.rulenum import to_code
-from lnl.reference import actions, checking, choices, keys, lasting, layers, loops, rule_actions, triggers, zones
+from lnl.reference import (
+    actions,
+    checking,
+    choices,
+    keys,
+    lasting,
+    layers,
+    loops,
+    replacement,
+    rule_actions,
+    triggers,
+    zones,
+)
 from lnl.reference.parts import NOTHING, Battle, Object, Ref
 from lnl.reference.state import State, Steps
 
@@ -32,6 +44,8 @@ def defender(g: State) -> Object | None:
 def declare_step(g: State) -> Steps:
     """Begin the declare attackers step (8.2)."""
     first = g.phase is not Phase.BATTLE
+    if first and lasting.skips(g, Phase.BATTLE):
+        return "7.7"
     if first:
         g.phase = Phase.BATTLE
         g.emit(EventKind.PHASE, g.turn_player, Phase.BATTLE)
@@ -130,9 +144,14 @@ def attack(g: State) -> Steps:
     # core: answer_attack
     code = yield (player, DecisionKind.ATTACK, to_code("8.2.5"), tuple(sorted(codes)))  # 8.2.5, 8.2.6
     member, circle = codes[code]
-    zones.orient(g, [member], rested=True)  # 8.2.5
-    g.battle.attacker, g.battle.circle = Ref.to(member), 6 * other + circle  # 8.2.6.3, 8.2.9
-    keys.emit_cards(g, EventKind.ATTACK, player, [member], g.battle.circle)
+    meant = Ref.to(member)
+    replaced = yield from replacement.try_replace(g, ReplacedEvent.REST_TO_ATTACK, member, player)
+    attacking = [member] if meant.live is not None else []
+    if not replaced:
+        zones.orient(g, attacking, rested=True)  # 8.2.5
+    g.battle.attacker, g.battle.circle = meant if attacking else None, 6 * other + circle  # 8.2.6.3, 8.2.9
+    g.world = None
+    keys.emit_cards(g, EventKind.ATTACK, player, attacking, g.battle.circle)
     yield from checking.check(g, "8.2.8")
     target = g.member_on(g.battle.circle)
     if target is None:

@@ -103,6 +103,8 @@ def add_trait(to: Info | _Face, trait: Any) -> None:
             to.names |= {name}
         case tree.HasCovenanter(name):
             to.covenanters |= {name}
+        case tree.HasLogic(icon):
+            to.icons |= icon
 
 
 @dataclass(slots=True)

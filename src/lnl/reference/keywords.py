@@ -45,7 +45,7 @@ def _perform_skill(g: State, player: int, tool: Object) -> Steps:
     for instance in g.printed_abilities(tool):
         if instance.ability.kind is AbilityKind.TOOL:
             ctx = Context(g, player, Ref.to(tool))
-            frame = resolving.open_resolution(g, instance, ctx)
+            frame = resolving.open_resolution(g, instance.reference, ctx)
             yield from resolving.run(g, instance.ability.effect, ctx, frame, 0)
             g.frames.remove(frame)
             return

@@ -12,15 +12,18 @@ from typing import Any
 
 from lnl.cards import tree
 from lnl.cards.tree import TriggerEvent
-from lnl.contract.enums import DORMANT, RUNS_AS, Duration
+from lnl.contract.enums import DORMANT, RUNS_AS, Duration, Phase
 from lnl.contract.limits import require
 from lnl.reference.parts import Effect, Instance, Ref, Watcher
 from lnl.reference.state import State
 
 
 def is_timed(effect: Effect) -> bool:
-    """Return whether an effect holds a timed trigger."""
-    return isinstance(effect.clause.statement, tree.Later)
+    """Return whether an effect waits for something: a timed trigger, a replacement, a phase to skip."""
+    return isinstance(effect.clause.statement, _TIMED)
+
+
+_TIMED = (tree.Later, tree.Replace, tree.SkipPhase)
 
 
 def keep_effect(g: State, effect: Effect) -> None:
@@ -36,7 +39,7 @@ def keep_effect(g: State, effect: Effect) -> None:
 
 def _find_kind(g: State, effect: Effect, kinds: set[int]) -> int:
     """Return the number of its kind; of those with the same timestamp an earlier one never comes behind a later one."""
-    timed = isinstance(effect.clause.statement, tree.Later)  # each is used up by itself (9.7.5.1)
+    timed = is_timed(effect)  # each is used up by itself (9.7.5.1)
     for kind in () if timed else sorted(kinds, reverse=True):
         alike = [e for e in g.effects if e.kind == kind]
         if _nature(alike[0]) == _nature(effect):
@@ -146,10 +149,21 @@ def later_stood_by(g: State, effect: Effect, *, answered: bool) -> None:
         answered: to a start that each ability answers once (7.7.2, 8.6.2).
     """
     at = g.effects.index(effect)
-    if effect.clause.statement.once:
+    if isinstance(effect.clause.statement, tree.SkipPhase) or effect.clause.statement.once:
         g.effects = [*g.effects[:at], *g.effects[at + 1 :]]
     elif answered:
         g.effects = [*g.effects[:at], replace(effect, amount=1), *g.effects[at + 1 :]]
+
+
+def skips(g: State, phase: Phase) -> bool:
+    """Return whether the turn player skips a phase that would begin now; the effect that says so is used up."""
+    for effect in g.effects:
+        statement = effect.clause.statement
+        if isinstance(statement, tree.SkipPhase) and statement.phase is phase:
+            if (effect.master == g.turn_player) == (statement.who is tree.Who.YOU):
+                later_stood_by(g, effect, answered=False)
+                return True
+    return False
 
 
 def may_answer_again(g: State) -> None:

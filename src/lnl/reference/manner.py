@@ -78,6 +78,8 @@ def _came_by(g: State, by: By, master: int, how: Manner) -> bool:
             return isinstance(maker, Trance) and maker.kind is TranceKind.CHANGE  # 11.5.2
         case By.HAND_LIMIT:
             return how.cause is Cause.DISCARD and maker is None  # 7.7.6
+        case By.EXCHANGE:
+            return how.cause is Cause.SWAP  # 5.11.1
     doer = _effect_of(g, how)
     if doer is None:
         return False

@@ -55,7 +55,7 @@ def play_activated(g: State, card: Object, instance: Instance, *, by_effect: boo
     ability = instance.ability
     ctx = Context(g, card.player, Ref.to(card))  # 3.2.1.2.3
     _played(g, card, instance)
-    frame = resolving.open_resolution(g, instance, ctx)
+    frame = resolving.open_resolution(g, instance.reference, ctx)
     if instance.text.has_x and not free:  # 5.22.6.1: else X is 0
         frame.naming = True
         ctx.x = yield from choices.number(g, ctx.master, costs.x_numbers(g, ability.cost, ctx), "9.6.2.2.1")
@@ -84,7 +84,7 @@ def play_automatic(g: State, entry: Standby) -> Steps:
     if entry.subject is not None:
         ctx.it = [entry.subject]
     _played(g, source, instance, entry.source)
-    frame = resolving.open_resolution(g, instance, ctx)  # 9.3.4, 9.7.7: wherever its card is now
+    frame = resolving.open_resolution(g, instance.reference, ctx)  # 9.3.4, 9.7.7: wherever its card is now
     select.count_antecedents(g)
     yield from _choose_early(g, instance, ctx, frame)
     yield from resolving.run(g, instance.ability.effect, ctx, frame, 0)  # 9.6.2.4.1-2

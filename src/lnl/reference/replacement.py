@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from lnl.cards import tree
@@ -13,19 +14,38 @@ from lnl.contract.enums import Zone
 from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
-from lnl.reference import feasible, keys, layers, resolving, select
+from lnl.reference import feasible, keys, lasting, layers, resolving, select
 from lnl.reference.frames import Replacement
-from lnl.reference.parts import Instance, Object, Ref
+from lnl.reference.parts import AbilityReference, Effect, Object, Ref
 from lnl.reference.state import Context, State, Steps
 
 
 class Candidate(NamedTuple):
-    """A replacement effect that could apply to an event."""
+    """A replacement effect that could apply to an event.
 
-    instance: Instance
+    Attributes:
+        reference: its ability.
+        path: number of its statement there.
+        statement: the statement.
+        context: from where it is read.
+        effect: what holds it; None for a continuous ability.
+    """
+
+    reference: AbilityReference
     path: int
     statement: tree.Replace
     context: Context
+    effect: Effect | None
+
+    @property
+    def stamp(self) -> int:
+        """When its effect began; 0 for a continuous ability."""
+        return 0 if self.effect is None else self.effect.stamp
+
+    @property
+    def mark(self) -> tuple[int, AbilityReference, int, int]:
+        """What tells it from others while it is at work."""
+        return (self.context.source.object.slot, self.reference, self.path, self.stamp)
 
 
 def event_of(zone: Zone) -> ReplacedEvent:
@@ -36,44 +56,76 @@ def event_of(zone: Zone) -> ReplacedEvent:
 _EVENTS = {Zone.DROP: ReplacedEvent.DROP, Zone.STOCK: ReplacedEvent.STOCK, Zone.HAND: ReplacedEvent.RETURN}
 
 
-def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int) -> list[Candidate]:
-    """Return the replacement effects that could apply to an event, in canonical order."""
+def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int, number: int = 0) -> list[Candidate]:
+    """Return the replacement effects that could apply to an event, in canonical order.
+
+    Args:
+        g: the game.
+        event: what would happen.
+        card: to which card; None if it happens to a player.
+        player: to whom it would happen.
+        number: how many cards a stock boost is of: X in the substitute.
+    """
     found: list[Candidate] = []
     if not event.met_by & g.vocabulary.replaced:
         return found
     world = layers.world(g)
     subject = Ref.to(card) if card is not None else None
-    for instance in world.valid_abilities():
-        source = instance.source
-        for clause in instance.text.clauses:
-            statement = clause.statement
-            if not isinstance(statement, tree.Replace) or statement.event not in event.met_by:
-                continue
-            ctx = Context(g, source.player, Ref.to(source), subject)
-            if (source.slot, instance.reference, clause.path) in g.replacing:
-                continue  # 9.10.2.3
-            if statement.optional and not feasible.executable(g, statement.instead, ctx):
-                continue  # 9.10.3
-            if _fits(world, statement, ctx, card, player) and select.holds(world, instance.ability.condition, ctx):
-                found.append(Candidate(instance, clause.path, statement, ctx))
+    for candidate in _all(g, world, event):
+        statement, ctx = candidate.statement, candidate.context
+        if candidate.mark in g.replacing:
+            continue  # 9.10.2.3
+        if not _fits(world, candidate, card, player):
+            continue
+        ctx.subject, ctx.x = subject, number
+        if not statement.optional or feasible.executable(g, statement.instead, ctx):  # 9.10.3
+            found.append(candidate)
     require("MAX_REPLACERS", len(found))
-    return sorted(found, key=lambda c: (c.instance.reference, c.path, keys.reference(g, c.context.source)))
+    return sorted(found, key=lambda c: (c.reference, c.path, keys.reference(g, c.context.source), c.stamp))
 
 
-def _fits(world: layers.World, statement: tree.Replace, ctx: Context, card: Object | None, player: int) -> bool:
+def _all(g: State, world: layers.World, event: ReplacedEvent) -> Iterator[Candidate]:
+    """Yield the replacement effects for an event: of valid abilities whose condition holds, and those that wait."""
+    for instance in world.valid_abilities():
+        for clause in instance.text.clauses:
+            statement, source = clause.statement, instance.source
+            if isinstance(statement, tree.Replace) and statement.event in event.met_by:
+                ctx = Context(g, source.player, Ref.to(source))
+                if select.holds(world, instance.ability.condition, ctx):
+                    yield Candidate(instance.reference, clause.path, statement, ctx, None)
+    for effect in g.effects:
+        statement = effect.clause.statement
+        if isinstance(statement, tree.Replace) and statement.event in event.met_by and not lasting.is_dormant(effect):
+            ctx = Context(g, effect.master, effect.source)
+            yield Candidate(effect.reference, effect.clause.path, statement, ctx, effect)
+
+
+def _fits(world: layers.World, candidate: Candidate, card: Object | None, player: int) -> bool:
+    """Return whether a replacement effect is about this card, or this player."""
+    statement, ctx = candidate.statement, candidate.context
     if card is None:
         return player in select.whom(ctx, statement.who)
+    if candidate.effect is not None and candidate.effect.targets:
+        return candidate.effect.targets[0].live is card
     if isinstance(statement.subject, tree.This):
-        return ctx.source.object is card
+        return ctx.source.live is card
     return card in select.target_cards(world, statement.subject, ctx)
 
 
-def try_replace(g: State, event: ReplacedEvent, card: Object | None, player: int) -> Steps:
+def try_replace(g: State, event: ReplacedEvent, card: Object | None, player: int, number: int = 0) -> Steps:
     """Apply at most one replacement effect to an event; return whether it was replaced (9.10.1).
 
-    The affected player chooses among several (9.10.2); once replaced, the event never happened (9.10.1.1).
+    The affected player chooses among several (9.10.2); once replaced, the event never happened (9.10.1.1). One that is meant
+    for the next time only is over with its event, also where it is declined.
+
+    Args:
+        g: the game.
+        event: what would happen.
+        card: to which card; None if it happens to a player.
+        player: to whom it would happen.
+        number: how many cards a stock boost is of.
     """
-    found = candidates(g, event, card, player)
+    found = candidates(g, event, card, player, number)
     if not found:
         return False
     choice: Candidate | None = found[0]  # 9.2.2.3.1
@@ -82,9 +134,17 @@ def try_replace(g: State, event: ReplacedEvent, card: Object | None, player: int
         choice = yield from _replacement(g, found, player)  # 9.10.2
         g.frames.pop()
     if choice is None:
+        for declined in found:
+            _use_up(g, declined)
         return False
     yield from _substitute(g, choice)  # 9.2.2.3
     return True
+
+
+def _use_up(g: State, candidate: Candidate) -> None:
+    """End an effect that is meant for the next time only."""
+    if candidate.effect is not None and candidate.statement.once:
+        lasting.later_stood_by(g, candidate.effect, answered=False)
 
 
 def _replacement(g: State, found: list[Candidate], player: int) -> Steps:
@@ -104,13 +164,12 @@ def _replacement(g: State, found: list[Candidate], player: int) -> Steps:
 
 
 def _substitute(g: State, choice: Candidate) -> Steps:
-
-    instance, path, statement, ctx = choice
-    source = ctx.source.object
-    mark = (source.slot, instance.reference, path)
-    keys.emit_cards(g, EventKind.REPLACED, ctx.master, [source])
-    g.replacing.append(mark)  # 9.10.2.3
-    frame = resolving.open_resolution(g, instance, ctx)
-    yield from resolving.run(g, statement.instead, ctx, frame, path + 1)
+    """Carry out the substitute in place of the event (9.10.1)."""
+    ctx, source = choice.context, choice.context.source.live
+    keys.emit_cards(g, EventKind.REPLACED, ctx.master, [] if source is None else [source])
+    _use_up(g, choice)
+    g.replacing.append(choice.mark)  # 9.10.2.3
+    frame = resolving.open_resolution(g, choice.reference, ctx)
+    yield from resolving.run(g, choice.statement.instead, ctx, frame, choice.path + 1)
     g.frames.remove(frame)
-    g.replacing.remove(mark)
+    g.replacing.remove(choice.mark)

@@ -10,7 +10,7 @@ from lnl.contract.enums import Zone
 from lnl.contract.limits import require
 from lnl.reference import choices, last_info, layers, select, zones
 from lnl.reference.frames import Resolution, resolutions
-from lnl.reference.parts import Instance
+from lnl.reference.parts import AbilityReference
 from lnl.reference.state import Context, State, Steps
 from lnl.reference.texts import size
 
@@ -34,9 +34,9 @@ def carries_out(*statements: type) -> Callable[[Named], Named]:
     return register
 
 
-def open_resolution(g: State, instance: Instance, ctx: Context) -> Resolution:
+def open_resolution(g: State, reference: AbilityReference, ctx: Context) -> Resolution:
     """Open the frame of a resolution, as the record shows it."""
-    frame = Resolution(instance.reference, ctx, g.tick())
+    frame = Resolution(reference, ctx, g.tick())
     require("MAX_RESOLUTIONS", len(resolutions(g)) + 1)
     g.frames.append(frame)
     return frame
@@ -110,9 +110,9 @@ def for_each(g: State, statement: Any, ctx: Context, frame: Resolution, path: in
         ctx.excluded = select.still_excluded(outer)
 
 
-@carries_out(tree.Replace, tree.TranceChange)
+@carries_out(tree.TranceChange)
 def _nothing(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
-    """A replacement acts through its continuous ability, not when it is read."""
+    """A trance change acts through its continuous ability, not when it is read."""
     yield from ()
 
 

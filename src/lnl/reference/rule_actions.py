@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from lnl.cards.tree import ReplacedEvent
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import N_CIRCLES, N_PLAYERS, CardType, Reason, Zone
 from lnl.contract.event import Cause, EventKind
-from lnl.reference import actions, choices, layers, loops, triggers, zones
+from lnl.reference import actions, choices, layers, loops, replacement, triggers, zones
 from lnl.reference.parts import Object
 from lnl.reference.state import State, Steps, is_gate_here
 
@@ -84,8 +85,11 @@ def carry_out(g: State) -> Steps:
         if again:
             loops.round_begins(g, "9.5.3.1", 0)  # 12.1.1.3
         again = True
-        if now.losers:
-            _lose(g, now.losers)  # 1.2.2, 10.3
+        losers = yield from _losing(g, now.losers)
+        if losers:
+            _lose(g, losers)  # 1.2.2, 10.3
+        if len(losers) < len(now.losers):
+            continue  # what is due may be otherwise now
         open_frames = len(g.frames)
         turned, levels = yield from _choose(g, now)
         members = yield from actions.unreplaced(g, now.members, Zone.DROP)
@@ -155,6 +159,16 @@ def _loss(g: State, player: int) -> Loss | None:
 def _is_exhausted(g: State, player: int) -> bool:
     refreshed = [c for c in g.zone(player, Zone.REFRESH) if c.face_down and c.card.type is not CardType.GATE]
     return len(refreshed) >= 2  # 1.2.2.2, 10.3.1.2
+
+
+def _losing(g: State, losers: list[Loss]) -> Steps:
+    """Return those who lose, once what replaces a loss for one's gates is done (9.10)."""
+    kept = []
+    for player in _players(g):
+        if any(loss.player == player and loss.reason is Reason.GATES for loss in losers):
+            if (yield from replacement.try_replace(g, ReplacedEvent.LOSE_BY_GATES, None, player)):
+                kept.append(player)
+    return [loss for loss in losers if loss.player not in kept]
 
 
 def _lose(g: State, found: list[Loss]) -> None:

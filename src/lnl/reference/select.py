@@ -325,7 +325,7 @@ def served(world: Values, target: tree.Target, ctx: Context) -> list[Object]:
 
     A face-down card takes only what is said to be for face-down cards, or for gates at large (4.1.3.2.2.1).
     """
-    cards = target_cards(world, target, ctx)
+    cards = list(dict.fromkeys(target_cards(world, target, ctx)))  # both players may have chosen a card
     if not isinstance(target, tree.All) or target.selector.zone is Zone.GATE:
         return cards
     if any(isinstance(f, tree.IsFaceUp) and not f.up for f in target.selector.filters):

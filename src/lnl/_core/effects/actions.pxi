@@ -253,7 +253,7 @@ cdef void change_places(WorkspaceC *w, u8 first, u8 second) noexcept nogil:
                 and covers(w, second, g.mask[first])):
             moving[0], moving[1] = first, second
             to[0], to[1] = g.mask[second], g.mask[first]
-            relocate_all(w, g.player[first], moving, to, 2)
+            relocate_all(w, g.player[first], moving, to, 2, CAUSE_SWAP)
     elif here != there and is_exchanged(here) and is_exchanged(there):
         w.half = 1
         move(w, &first, 1, there, -1, CAUSE_SWAP)  # 5.11.1
@@ -268,7 +268,7 @@ cdef int leave_out(u8 *cards, u8 *to, int at, int n) noexcept nogil:
     return n - 1
 
 
-cdef void relocate_all(WorkspaceC *w, int p, u8 *moving, u8 *to, int n) noexcept nogil:
+cdef void relocate_all(WorkspaceC *w, int p, u8 *moving, u8 *to, int n, int how=-1) noexcept nogil:
     # Put members of a player on other circles at once, and what is set on them (5.24.2); there is room behind both lists.
     cdef int i, k = n
     for i in range(n):
@@ -276,11 +276,12 @@ cdef void relocate_all(WorkspaceC *w, int p, u8 *moving, u8 *to, int n) noexcept
         k = with_set_cards(w.g, moving[i], moving, k)
         memset(to + n, to[i], k - n)
         k = leave_out(moving, to, n, k)
-    relocate(w, p, moving, to, k)
+    relocate(w, p, moving, to, k, how)
 
 
-cdef void relocate(WorkspaceC *w, int p, u8 *cards, u8 *masks, int n) noexcept nogil:
-    # Put cards on other circles of the same player at once; they stay the same objects (4.1.5, 5.14).
+cdef void relocate(WorkspaceC *w, int p, u8 *cards, u8 *masks, int n, int how=-1) noexcept nogil:
+    # Put cards on other circles of the same player at once; they stay the same objects (4.1.5, 5.14). `how` is CAUSE_SWAP
+    # where two change places (5.11.1).
     cdef GameC *g = w.g
     cdef u8 ordered[MAX_ZONE]
     cdef int origins[MAX_SLOTS]
@@ -301,7 +302,7 @@ cdef void relocate(WorkspaceC *w, int p, u8 *cards, u8 *masks, int n) noexcept n
         for i in range(n):
             emit_card(w, g.d[ordered[i]], origins[ordered[i]], place(w, ordered[i]), g.know[ordered[i]])
     settle_battle(w)
-    relocated(w, cards, n)
+    relocated(w, cards, n, how)
 
 
 cdef int placements(int territory, u8 *out) noexcept nogil:

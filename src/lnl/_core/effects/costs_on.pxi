@@ -172,7 +172,6 @@ cdef bint can_apply_laid(LaidC *h, int s, int verb) noexcept nogil:
 cdef void apply_laid(WorkspaceC *w, LaidC *h, int s, int verb) noexcept nogil:
     # Of a card that `can_apply_laid` allows.
     cdef GameC *g = w.g
-    cdef CandidateC found[MAX_REPLACERS]
     cdef u8 cards[MAX_SLOTS]
     cdef int i, o, p = g.player[s], n = 1, event = -1
     if verb == COST_REST or verb == COST_STAND:
@@ -189,7 +188,7 @@ cdef void apply_laid(WorkspaceC *w, LaidC *h, int s, int verb) noexcept nogil:
                     n += 1
         if g.zone[s] == ZONE_CIRCLE:
             event = event_of(goes_to(verb))
-        put_laid(h, cards, n, goes_to(verb), event < 0 or candidates(w, event, s, p, found) == 0, verb == COST_TOP)  # 9.10
+        put_laid(h, cards, n, goes_to(verb), event < 0 or not could_be_replaced(w, event, s, p), verb == COST_TOP)  # 9.10
 
 
 cdef bint fits_laid(WorkspaceC *w, LaidC *h, int s, SelectorC *selector, ContextC *c) noexcept nogil:

@@ -1,18 +1,23 @@
 # 9.10: replacement.
 
 cdef struct CandidateC:
-    u16 ability, path, rank
     i32 code
-    u8 source, optional
+    u16 ability, path, rank
+    u16 source           # reference
+    u16 stamp            # of an effect, else 0
+    i16 effect           # its number, or -1
+    u8 master, optional
 
 
 cdef inline bint cand_before(WorkspaceC *w, CandidateC *a, CandidateC *b) noexcept nogil:
-    # Canonical order: ability, statement, place of the source.
+    # Canonical order: ability, statement, place of the source, age.
+    cdef int here, there
     if a.rank != b.rank:
         return a.rank < b.rank
     if a.path != b.path:
         return a.path < b.path
-    return place_code(w, a.source) < place_code(w, b.source)
+    here, there = ref_code(w, a.source), ref_code(w, b.source)
+    return here < there if here != there else a.stamp < b.stamp
 
 
 cdef inline int event_of(int zone) noexcept nogil:
@@ -54,119 +59,157 @@ cdef int replacers(WorkspaceC *w, int event, bint printed, u8 *out) noexcept nog
 
 cdef bint is_applied(GameC *g, CandidateC *c) noexcept nogil:
     # Whether a replacement is at work already (9.10.2.3).
+    cdef ReplacementC *at_work
     cdef int k
     for k in range(g.n_replacements):
-        if g.replacements[k].slot == c.source and g.replacements[k].rank == c.rank and g.replacements[k].path == c.path:
+        at_work = &g.replacements[k]
+        if (at_work.slot == c.source & 255 and at_work.rank == c.rank and at_work.path == c.path
+                and at_work.stamp == c.stamp):
             return True
     return False
 
 
-cdef bint replaces_it(WorkspaceC *w, ReplaceStatementC *t, ContextC *c, int holder, int card, int player) noexcept nogil:
+cdef bint replaces_it(WorkspaceC *w, CandidateC *found, ContextC *c, int card, int player) noexcept nogil:
     # Whether a replacement effect is about this card, or this player.
+    cdef ReplaceStatementC *t = &statement_at(w, found.code).replace
+    cdef EffectC *e = NULL if found.effect < 0 else &w.g.effects[found.effect]
     cdef u8 able[MAX_SLOTS]
     if card == NONE8:
         return is_whom(c, t.who, player)
+    if e != NULL and e.n:
+        return live(w.g, w.g.named[e.first]) == card
     if target_at(w, t.target).kind == TARGET_THIS:
-        return holder == card
+        return live(w.g, c.source) == card
     return is_among(able, target_list(w, t.target, c, able), card)
 
 
-cdef bint could_apply(WorkspaceC *w, StatementC *t, CandidateC *found, int condition, int card, int player) noexcept nogil:
+cdef bint could_apply(WorkspaceC *w, CandidateC *found, int condition, ReplaceFrameC *event, int player) noexcept nogil:
     # Whether a replacement effect could apply to an event now.
     cdef GameC *g = w.g
+    cdef StatementC *t = statement_at(w, found.code)
     cdef ContextC c
     if is_applied(g, found):
         return False
-    begin_reading(&c, g.player[found.source], ref_to(g, found.source))
-    if card != NONE8:
-        c.subject = ref_to(g, card)
-    if not replaces_it(w, &t.replace, &c, found.source, card, player):
+    begin_reading(&c, found.master, found.source)
+    if not replaces_it(w, found, &c, event.card, player) or not holds(w, condition, &c):
         return False
-    if t.replace.optional and not executable(w, statement_behind(w, t), &c):  # 9.10.3
-        return False
-    return holds(w, condition, &c)
+    if event.card != NONE8:
+        c.subject = ref_to(g, event.card)
+    c.x = event.number
+    return not t.replace.optional or executable(w, statement_behind(w, t), &c)  # 9.10.3
 
 
-cdef inline void insert_candidate(WorkspaceC *w, CandidateC *out, int n, CandidateC *found) noexcept nogil:
+cdef int add_candidate(WorkspaceC *w, ReplaceFrameC *event, int player, CandidateC *found, int condition, CandidateC *out,
+                       int n) noexcept nogil:
+    # Put one in order among n others, if it could apply.
+    cdef StatementC *t = statement_at(w, found.code)
     cdef int at = n
+    found.path = t.head.path
+    found.rank = w.t.abilities[found.ability].rank
+    found.optional = t.replace.optional
+    if not could_apply(w, found, condition, event, player) or not fits(w, POOL_REPLACERS, n + 1):
+        return n
     while at > 0 and cand_before(w, found, &out[at - 1]):
         at -= 1
     insert_row(out, sizeof(CandidateC), n, at, found)
+    return n + 1
 
 
-cdef int candidates_of(WorkspaceC *w, int event, int card, int player, int s, InfoC *i, CandidateC *out,
+cdef int candidates_of(WorkspaceC *w, ReplaceFrameC *event, int player, int s, InfoC *i, CandidateC *out,
                        int n) noexcept nogil:
     # Those of one card, put among n others.
     cdef AbilityC *ab
     cdef StatementC *t
     cdef CandidateC found
     cdef int j
-    found.source = s
+    found.source = ref_to(w.g, s)
+    found.master = w.g.player[s]
+    found.effect = -1
+    found.stamp = 0
     for j in range(i.n_abilities):
-        ab = &w.t.abilities[i.abilities[j]]
+        found.ability = i.abilities[j]
+        ab = &w.t.abilities[found.ability]
         if ab.kind != ABILITY_CONT:
             continue
         t = statement_at(w, ab.code)
         while t.op != OP_END:
-            if t.op == OP_REPLACE and met_by(event) >> t.replace.event & 1:
-                found.ability = i.abilities[j]
-                found.rank = ab.rank
-                found.path = t.head.path
+            if t.op == OP_REPLACE and met_by(event.event) >> t.replace.event & 1:
                 found.code = <i32>(<i32 *>t - w.t.pool)
-                found.optional = t.replace.optional
-                if could_apply(w, t, &found, ab.condition, card, player) and fits(w, POOL_REPLACERS, n + 1):
-                    insert_candidate(w, out, n, &found)
-                    n += 1
+                n = add_candidate(w, event, player, &found, ab.condition, out, n)
             t = statement_at(w, t.replace.behind) if t.op == OP_REPLACE else statement_behind(w, t)
     return n
 
 
-cdef int candidates(WorkspaceC *w, int event, int card, int player, CandidateC *out) noexcept nogil:
+cdef int waiting_candidates(WorkspaceC *w, ReplaceFrameC *event, int player, CandidateC *out, int n) noexcept nogil:
+    # Those that effects hold (9.2.2.2), put among n others.
+    cdef EffectC *e
+    cdef CandidateC found
+    cdef int k
+    for k in range(w.g.n_effects):
+        e = &w.g.effects[k]
+        if statement_at(w, e.code).op != OP_REPLACE or is_dormant(e):
+            continue
+        if met_by(event.event) >> statement_at(w, e.code).replace.event & 1:
+            found.code, found.ability, found.effect = e.code, e.ability, k
+            found.source, found.master = e.source, e.master
+            found.stamp = w.g.began[e.at]
+            n = add_candidate(w, event, player, &found, -1, out, n)
+    return n
+
+
+cdef int candidates(WorkspaceC *w, ReplaceFrameC *event, int player, CandidateC *out) noexcept nogil:
     # Replacement effects that could apply to an event, in canonical order.
     cdef u8 cards[MAX_SLOTS]
     cdef InfoC *i
     cdef int k, m, n = 0
     cdef bint printed
-    if not w.t.replaces & met_by(event) and not slowly(w):
+    if not w.t.replaces & met_by(event.event) and not slowly(w):
         return 0
     printed = not may_gain(w) and not slowly(w)
-    if printed and not w.valid_replaces & met_by(event):
-        return 0
-    if not printed and not is_current(w) and not w.computing:
-        compute(w, EVERYTHING)
-    m = replacers(w, event, printed or not w.gained, cards)
-    for k in range(m):
-        i = abilities_of(w, cards[k]) if printed else info(w, cards[k])
-        n = candidates_of(w, event, card, player, cards[k], i, out, n)
-    return n
+    if not printed or w.valid_replaces & met_by(event.event):
+        if not printed and not is_current(w) and not w.computing:
+            compute(w, EVERYTHING)
+        m = replacers(w, event.event, printed or not w.gained, cards)
+        for k in range(m):
+            i = abilities_of(w, cards[k]) if printed else info(w, cards[k])
+            n = candidates_of(w, event, player, cards[k], i, out, n)
+    return waiting_candidates(w, event, player, out, n)
+
+
+cdef bint could_be_replaced(WorkspaceC *w, int event, int card, int player) noexcept nogil:
+    # Whether a replacement effect could apply to an event of a card.
+    cdef CandidateC found[MAX_REPLACERS]
+    cdef ReplaceFrameC asked
+    asked.event, asked.card, asked.number = event, card, 0
+    return candidates(w, &asked, player, found) > 0
 
 
 cdef inline bint may_be_replaced(WorkspaceC *w, int event) noexcept nogil:
-    # Whether a card in play may have an ability that replaces an event.
-    return w.t.replaces & met_by(event) and (may_gain(w) or w.valid_replaces & met_by(event))
+    # Whether a card in play may have an ability that replaces an event, or an effect may do so.
+    return w.t.replaces & met_by(event) and (may_gain(w) or w.valid_replaces & met_by(event) or w.g.n_effects)
 
 
-cdef bint try_replace(WorkspaceC *w, int event, int card, int player) noexcept nogil:
+cdef bint try_replace(WorkspaceC *w, int event, int card, int player, int number=0) noexcept nogil:
     # Push the question whether an event is replaced; False where nothing could replace it. The answer is `reply`.
     cdef CandidateC found[MAX_REPLACERS]
+    cdef ReplaceFrameC asked
     cdef FrameC *f
+    asked.event, asked.card, asked.number = event, card, number
     if LNL_DEBUG:
-        check_replacements(w, event, card, player)
-    if not may_be_replaced(w, event) or candidates(w, event, card, player, found) == 0:
+        check_replacements(w, &asked, player)
+    if not may_be_replaced(w, event) or candidates(w, &asked, player, found) == 0:
         return False
     f = push(w, FRAME_REPLACE)
     f.player = player
-    f.data.replace.event = event
-    f.data.replace.card = card
+    f.data.replace = asked
     return True
 
 
 cdef void step_replacement(WorkspaceC *w, FrameC *f) noexcept nogil:
-    cdef ReplaceFrameC *replace = &f.data.replace
     cdef CandidateC found[MAX_REPLACERS]
     cdef int n
     if f.step == REPLACE_JUDGES:
-        n = candidates(w, replace.event, replace.card, f.player, found)
+        n = candidates(w, &f.data.replace, f.player, found)
         if n == 1 and not found[0].optional:
             substitute(w, f, &found[0])  # 9.2.2.3, 9.2.2.3.1
         else:
@@ -179,9 +222,8 @@ cdef void step_replacement(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void options_replacement(WorkspaceC *w, FrameC *f) noexcept nogil:
-    cdef ReplaceFrameC *replace = &f.data.replace
     cdef CandidateC found[MAX_REPLACERS]
-    cdef int k, n = candidates(w, replace.event, replace.card, f.player, found)
+    cdef int k, n = candidates(w, &f.data.replace, f.player, found)
     cdef bint optional = True
     for k in range(n):
         if not found[k].optional:
@@ -196,30 +238,47 @@ cdef void options_replacement(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 
 cdef void answer_replacement(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
-    cdef ReplaceFrameC *replace = &f.data.replace
     cdef CandidateC found[MAX_REPLACERS]
-    cdef int n = candidates(w, replace.event, replace.card, f.player, found)
+    cdef int k, n = candidates(w, &f.data.replace, f.player, found)
     if act_kind(code) == ACTION_NO:
+        for k in range(n):  # what is meant for the next time is over with it
+            use_up_candidate(w, &found[k])
         pop(w)
         w.g.reply = 0
     else:
         substitute(w, f, &found[act_arg(code) if n > 1 else 0])
 
 
+cdef void use_up_candidate(WorkspaceC *w, CandidateC *c) noexcept nogil:
+    # End an effect that is meant for the next time only.
+    cdef int k
+    if c.effect >= 0 and statement_at(w, c.code).replace.once:
+        for k in range(w.g.n_effects):
+            if is_timed(&w.g.effects[k]) and w.g.began[w.g.effects[k].at] == c.stamp:
+                use_up(w, k)
+                return
+
+
 cdef void substitute(WorkspaceC *w, FrameC *f, CandidateC *c) noexcept nogil:
     # Carry out the substitute in place of the event (9.10.1).
     cdef GameC *g = w.g
+    cdef ReplaceFrameC *event = &f.data.replace
+    cdef ReplacementC *at_work
     cdef ContextC *ctx
     f.step = REPLACE_DONE
-    emit_one(w, EVENT_REPLACED, g.player[c.source], 0, 0, c.source)
+    if live(g, c.source) != NONE8:
+        emit_one(w, EVENT_REPLACED, c.master, 0, 0, c.source & 255)
+    else:
+        emit(w, EVENT_REPLACED, c.master, 0, 0, 0)
+    use_up_candidate(w, c)
     if not fits(w, POOL_RESOLUTIONS, g.n_contexts + 1):
         return
-    g.replacements[g.n_replacements].slot = c.source  # 9.10.2.3
-    g.replacements[g.n_replacements].rank = c.rank
-    g.replacements[g.n_replacements].path = c.path
+    at_work = &g.replacements[g.n_replacements]  # 9.10.2.3
+    at_work.slot, at_work.rank, at_work.path, at_work.stamp = c.source & 255, c.rank, c.path, c.stamp
     g.n_replacements += 1
-    ctx = open_resolution(w, c.ability, g.player[c.source], ref_to(g, c.source),
-                          ref_to(g, f.data.replace.card) if f.data.replace.card != NONE8 else NOREF, NOREF)
+    ctx = open_resolution(w, c.ability, c.master, c.source,
+                          ref_to(g, event.card) if event.card != NONE8 else NOREF, NOREF)
     ctx.stage = RESOLUTION_RUNS
     ctx.substitute = 1
+    ctx.x = event.number
     ctx.pc = c.code + w.t.lengths[OP_REPLACE]

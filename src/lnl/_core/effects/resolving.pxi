@@ -147,7 +147,16 @@ cdef void op_pass(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
 
 
 cdef void op_replace(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
-    c.pc = t.replace.behind  # it acts through its continuous ability
+    # In an effect; that of a continuous ability acts through it.
+    cdef int kind = target_at(w, t.replace.target).kind
+    cdef bint named = kind == TARGET_IT or kind == TARGET_SUBJECT
+    wait(w, c, t, t.replace.target if named else -1, t.replace.duration, named)
+    c.pc = t.replace.behind
+
+
+cdef void op_skip_phase(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    wait(w, c, t, -1, DURATION_GAME, False)
+    next_op(w, f, c, t.op)
 
 
 ctypedef void (*OpC)(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil
@@ -181,7 +190,7 @@ cdef void _list_statements():
     _statements[OP_MODES], _statements[OP_MODE] = op_modes, op_mode
     _statements[OP_MOBILIZE_ON], _statements[OP_MOVE_TO] = op_mobilize, op_move_to
     _statements[OP_EXCHANGE], _statements[OP_LOOK_AT] = op_exchange, op_show
-    _statements[OP_SET_ON_ONE] = op_set_on_one
+    _statements[OP_SET_ON_ONE], _statements[OP_SKIP_PHASE] = op_set_on_one, op_skip_phase
 
 
 _list_statements()

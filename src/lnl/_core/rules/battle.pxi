@@ -10,6 +10,9 @@ cdef void point_declare_step(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef bint first
     if f.step == AT_8_2_2:  # 8.2.2
         first = g.phase != PHASE_BATTLE
+        if first and skips(w, PHASE_BATTLE):
+            go(w, f, PT_7_7)
+            return
         if first:
             g.phase = PHASE_BATTLE
             emit(w, EVENT_PHASE, g.turn_player, PHASE_BATTLE)
@@ -182,6 +185,8 @@ cdef void point_attack(WorkspaceC *w, FrameC *f) noexcept nogil:
         f.step = AT_8_2_5_ASKED
         ask(w, g.turn_player, DECISION_ATTACK, rule(8, 2, 5))  # 8.2.5
         return
+    if f.step == AT_8_2_5_RESTS:
+        begin_attack(w, f, not g.reply)
     if f.step == AT_8_2_8:
         f.step = AT_8_2_9
         push_check(w, rule(8, 2, 8))  # 8.2.8
@@ -210,13 +215,31 @@ cdef void answer_attack(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     for c in range(12):
         if act_circles(code) >> c & 1:
             break
-    orient_one(w, s, True)  # 8.2.5
+    f.data.turn.attacking = ref_to(g, s)
+    f.data.turn.circle = c
+    if try_replace(w, REPLACED_REST_TO_ATTACK, s, g.turn_player):
+        f.step = AT_8_2_5_RESTS
+    else:
+        begin_attack(w, f, True)
+
+
+cdef void begin_attack(WorkspaceC *w, FrameC *f, bint rests) noexcept nogil:
+    # The member that was chosen rests, unless something replaces that, and attacks.
+    cdef TurnFrameC *turn = &f.data.turn
+    cdef GameC *g = w.g
+    cdef int s = live(g, turn.attacking)
+    turn.attacking = NOREF
+    if rests and s != NONE8:
+        orient_one(w, s, True)  # 8.2.5
+    g.circle = turn.circle  # 8.2.6.3
+    f.step = AT_8_2_8
+    if s == NONE8:  # 8.2.9.4
+        emit(w, EVENT_ATTACK, g.turn_player, g.circle, 0, 0)
+        return
     g.attacker = s  # 8.2.9
     g.attacker_incarnation = g.incarnation[s]
-    g.circle = c  # 8.2.6.3
     roles_changed(w)
-    emit_one(w, EVENT_ATTACK, g.turn_player, c, 0, s)
-    f.step = AT_8_2_8
+    emit_one(w, EVENT_ATTACK, g.turn_player, g.circle, 0, s)
 
 
 cdef void circle_attacked(WorkspaceC *w) noexcept nogil:
@@ -296,7 +319,7 @@ cdef void point_intercept_step(WorkspaceC *w, FrameC *f) noexcept nogil:
         if g.attacker != NONE8 and g.defender != NONE8:  # 8.3.3
             n = 0 if is_banned(w, o, PLAYER_STAT_CANNOT_INTERCEPT) else members_by_circle(w, o, all)  # 1.3.3
             for i in range(n):
-                if (w.t.defs[g.d[all[i]]].icons & ICON_INTERCEPT and not g.mask[all[i]] >> (g.circle % 6) & 1  # 2.11.3
+                if (icons_of(w, all[i]) & ICON_INTERCEPT and not g.mask[all[i]] >> (g.circle % 6) & 1  # 2.11.3
                         and not is_restricted(w, all[i], RESTRICTION_INTERCEPT)):  # B56
                     able[k] = all[i]
                     k += 1

@@ -1,6 +1,6 @@
 # One pass of rule actions, all judged on the same state: first what is chosen, then everything at once (10.1.2.2.1).
 # `kept`: a card for each place with a tie, the turn player's first, NONE8 where there was no choice.
-# Steps: 1 + 2j before choice j, 2 + 2j in it, DUE_HELD before the drops are replaced, DUE_NOW after.
+# Steps: DUE_LOSERS first, then 1 + 2j before choice j, 2 + 2j in it, DUE_HELD before the drops are replaced, DUE_NOW after.
 
 cdef enum:
     DUE_MEMBERS, DUE_GATES, DUE_ILLEGAL, DUE_UP0, DUE_UP1, DUE_KEPT, DUE_PICKS
@@ -12,6 +12,8 @@ cdef enum:
     DUE_CHOICES = 1
     DUE_HELD = 57        # DUE_CHOICES + 4 * N_TURNS
     DUE_NOW = 58
+    DUE_LOSERS = 59      # before anything else: whether something keeps players from losing
+    DUE_LOSER_ASKED = 60
 
 
 cdef inline bint is_tie(GameC *g, FrameC *f, int j) noexcept nogil:

@@ -13,13 +13,16 @@ cdef int paradox_rule(WorkspaceC *w) noexcept nogil:
 cdef void decide(WorkspaceC *w, int *winner, int *loser) noexcept nogil:
     # Decide the battle (8.5.3); NONE8 for who there is not.
     cdef GameC *g = w.g
-    cdef int which, r = paradox_rule(w)
+    cdef int which, one, other, r = paradox_rule(w)
     loser[0] = NONE8
     if g.attacker == NONE8 or g.defender == NONE8:  # 8.5.3.1-3, B61
         winner[0] = g.attacker if g.attacker != NONE8 else g.defender
     else:
         which = STAT_POWER if r == 0 else STAT_AURA if r == 1 else STAT_HEART  # 2.16.1.1-2
-        if stat(w, g.attacker, which) >= stat(w, g.defender, which):  # 2.16.1, 8.5.3.4, 8.5.3.4.1
+        one, other = stat(w, g.attacker, which), stat(w, g.defender, which)
+        if which == STAT_AURA and is_banned(w, g.player[g.attacker], PLAYER_STAT_LOWER_AURA_WINS):
+            one, other = other, one
+        if one >= other:  # 2.16.1, 8.5.3.4, 8.5.3.4.1
             winner[0] = g.attacker
             loser[0] = g.defender  # 8.5.3.4.3
         else:

@@ -279,8 +279,27 @@ cdef bint has_choices(GameC *g, FrameC *f) noexcept nogil:
     return f.data.rules.ties[0] | f.data.rules.ties[1]
 
 
-cdef void lose(WorkspaceC *w) noexcept nogil:
-    cdef int a = loss(w, 0), b = loss(w, 1)
+cdef bint ask_losers(WorkspaceC *w, FrameC *f) noexcept nogil:
+    # Find out whether something replaces that players lose for their gates (9.10); False while one of them is in question.
+    cdef RulesFrameC *rules = &f.data.rules
+    cdef int p
+    if f.step == DUE_LOSER_ASKED:
+        f.step = DUE_LOSERS
+        rules.kept |= (w.g.reply != 0) << in_order(w, rules.n_losers_asked)
+        rules.n_losers_asked += 1
+    while rules.n_losers_asked < 2:
+        p = in_order(w, rules.n_losers_asked)
+        if rules.losing[p] == REASON_GATES and try_replace(w, REPLACED_LOSE_BY_GATES, NONE8, p):
+            f.step = DUE_LOSER_ASKED
+            return False
+        rules.n_losers_asked += 1
+    return True
+
+
+cdef void lose(WorkspaceC *w, RulesFrameC *rules) noexcept nogil:
+    # Who met a loss condition, and nothing keeps from losing for it, loses.
+    cdef int a = REASON_NONE if rules.kept & 1 else rules.losing[0]
+    cdef int b = REASON_NONE if rules.kept & 2 else rules.losing[1]
     cdef int reason = a if a != REASON_NONE else b
     if a != REASON_NONE or b != REASON_NONE:
         finish(w, -1 if a != REASON_NONE and b != REASON_NONE else (1 if a != REASON_NONE else 0), reason,
@@ -428,8 +447,16 @@ cdef void step_rules(WorkspaceC *w, FrameC *f) noexcept nogil:
             if g.over:
                 return
         rules.passes += 1
-        lose(w)  # 1.2.2, 10.3.1
+        rules.losing[0], rules.losing[1] = loss(w, 0), loss(w, 1)
+        f.step = DUE_LOSERS
+    if f.step >= DUE_LOSERS:
+        if not ask_losers(w, f):
+            return
+        lose(w, rules)  # 1.2.2, 10.3.1
         if g.over:
+            return
+        if rules.kept:  # what is due may be otherwise now
+            end_pass(w, f)
             return
         judge(w, f)
         f.step = DUE_CHOICES if has_choices(g, f) else DUE_HELD

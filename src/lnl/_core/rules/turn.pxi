@@ -29,6 +29,9 @@ cdef void point_stand_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef u8 cards[MAX_SLOTS]
     cdef int p = g.turn_player, i, z, s, n = 0
     if f.step == AT_7_2_2:
+        if skips(w, PHASE_STAND):
+            go(w, f, PT_7_3)
+            return
         begin_phase(w, PHASE_STAND)
         begin_duration(w, DURATION_STAND_PHASE)
         if g.turn == 1:
@@ -59,6 +62,9 @@ cdef void point_stand_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef void point_draw_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef GameC *g = w.g
     if f.step == AT_7_3_2:
+        if skips(w, PHASE_DRAW):
+            go(w, f, PT_7_4)
+            return
         begin_phase(w, PHASE_DRAW)
         start(w, TRIGGER_PHASE_START, PHASE_DRAW, -1)
         f.step = AT_7_3_3
@@ -92,6 +98,9 @@ cdef void point_draw_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
 
 cdef void point_level_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == AT_7_4_2:
+        if skips(w, PHASE_LEVEL):
+            go(w, f, PT_7_5)
+            return
         begin_phase(w, PHASE_LEVEL)
         start(w, TRIGGER_PHASE_START, PHASE_LEVEL, -1)
         f.step = AT_7_4_3_1
@@ -151,6 +160,9 @@ cdef void answer_place_level(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
 
 cdef void point_main_phase(WorkspaceC *w, FrameC *f) noexcept nogil:
     if f.step == AT_7_5_2:
+        if skips(w, PHASE_MAIN):
+            go(w, f, PT_8_2)
+            return
         begin_phase(w, PHASE_MAIN)
         start(w, TRIGGER_PHASE_START, PHASE_MAIN, -1)
         f.step = AT_7_5_3_BEGINS

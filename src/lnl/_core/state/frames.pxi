@@ -13,6 +13,8 @@ cdef struct TurnFrameC:
     u8 hand_card         # 7.4.3.1.1: the card that changes places with a level card
     i16 attack_limit     # 8.2.3
     u16 loser            # 8.5.6: reference to the defender that lost, or NOREF
+    u16 attacking        # 8.2.5: reference to the member that is about to rest for its attack, or NOREF
+    u8 circle            # 8.2.6.3: which circle it attacks
 
 # Steps of the points, by the rule that is carried out next.
 cdef enum:
@@ -36,7 +38,7 @@ cdef enum:
 cdef enum:
     AT_8_2_3, AT_8_2_4_ASKED, AT_8_2_4_1, AT_8_2_4_1_CHECKED
 cdef enum:
-    AT_8_2_5, AT_8_2_5_ASKED, AT_8_2_8, AT_8_2_9
+    AT_8_2_5, AT_8_2_5_ASKED, AT_8_2_5_RESTS, AT_8_2_8, AT_8_2_9
 cdef enum:
     AT_8_2_10_1, AT_8_2_10_3, AT_8_2_10_4, AT_8_2_10_5
 cdef enum:
@@ -72,6 +74,9 @@ cdef struct RulesFrameC:
     u8 points            # bits of players who have refresh points
     u8 n_face_up[2]
     u8 surplus[2]        # level cards above the limit (10.8)
+    u8 losing[2]         # why players lose, as a Reason (10.3.1)
+    u8 n_losers_asked    # of the players, those of whom it is known whether something replaces that
+    u8 kept              # bits of players who do not lose for it
     u16 ties[2]          # places with ties, as bits
 
 
@@ -226,6 +231,7 @@ cdef struct NumberFrameC:
 
 cdef struct ReplaceFrameC:
     # 9.10: whether an event is replaced; `GameC.reply` is the answer.
+    i32 number           # how many cards a stock boost is of
     u8 event
     u8 card              # NONE8 if the event is about none
 

@@ -197,6 +197,9 @@ cdef struct TraitStatementC:
 cdef struct CannotStatementC:
     i32 op, path, target, restriction, duration
 
+cdef struct SkipStatementC:
+    i32 op, path, who, phase
+
 cdef struct ShuffleStatementC:
     i32 op, path, who, zone
 
@@ -221,7 +224,7 @@ cdef struct ForEachStatementC:
     i32 op, path, amount, behind
 
 cdef struct ReplaceStatementC:
-    i32 op, path, event, target, who, optional, behind
+    i32 op, path, event, target, who, optional, duration, once, behind
 
 cdef struct TranceStatementC:
     # TRANCE, TRANCE_CHANGE
@@ -262,6 +265,7 @@ cdef union StatementC:
     LoseStatementC lose
     TraitStatementC trait
     CannotStatementC cannot
+    SkipStatementC skip
     ShuffleStatementC shuffle
     AmountStatementC number
     MayPayStatementC may_pay

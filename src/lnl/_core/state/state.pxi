@@ -51,7 +51,7 @@ cdef struct AbilityC:
     i32 host, least
 
 cdef enum:
-    TIMED = 2            # in `EffectC.group`
+    TIMED = 2            # in `EffectC.group`: it waits for something (lasting.pxi)
     NOBODY = 254         # in `instance_of`, in place of the card that grants an ability: an effect holds it
 
 cdef struct EffectC:
@@ -103,6 +103,7 @@ cdef struct MarkC:
 
 cdef struct ReplacementC:
     u16 rank, path
+    u16 stamp            # of an effect, else 0
     u8 slot
 
 cdef struct DefinitionC:

@@ -1,6 +1,6 @@
-# 9.2.2: effects that last; and timed triggers (9.7.5), automatic abilities that effects create for a later event.
-# Each of these is an effect too: its target is the card that it is about, its amount is 1 once it answered a start (7.7.2,
-# 8.6.2).
+# 9.2.2: effects that last; and those that wait for something, each by itself: timed triggers (9.7.5), automatic abilities that
+# effects create for a later event, replacements (9.10) and phases to skip. The target of these is the card that they are
+# about; the amount of a timed trigger is 1 once it answered a start (7.7.2, 8.6.2).
 
 cdef bint names(GameC *g, EffectC *e, u16 *cards, int n) noexcept nogil:
     # Whether effects name these cards, which are different ones, and no others.
@@ -169,19 +169,21 @@ cdef void begin_duration(WorkspaceC *w, int running) noexcept nogil:
         g.clean_changes = -1
 
 
-cdef void op_later(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
-    # Create a timed trigger, one for each card that it is about (9.7.5).
+cdef void wait(WorkspaceC *w, ContextC *c, StatementC *t, int target, int duration, bint needs_card) noexcept nogil:
+    # Create an effect that waits for something, one for each card that it is about; without any there is none if it needs one.
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
     cdef EffectC e
     cdef u16 about = NOREF
-    cdef int k, n = target_cards(w, t.later.about, c, cards) if t.later.about >= 0 else 0
+    cdef int k, n = target_cards(w, target, c, cards) if target >= 0 else 0
+    if needs_card and n == 0:  # 9.6.3.1.3
+        return
     memset(&e, 0, sizeof(EffectC))
     e.code = c.pc
     e.ability = c.ability
     e.source = c.source
     e.master = c.master
-    e.duration = t.later.duration
+    e.duration = duration
     e.group = TIMED
     for k in range(n if n else 1):
         if n:
@@ -193,6 +195,10 @@ cdef void op_later(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcep
     emit(w, EVENT_EFFECT, c.master, t.head.path, 0, n)
     for k in range(n):
         emit_here(w, cards[k])
+
+
+cdef void op_later(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    wait(w, c, t, t.later.about, t.later.duration, False)  # 9.7.5
     next_op(w, f, c, OP_LATER)
 
 
@@ -203,7 +209,7 @@ cdef void list_later(WorkspaceC *w, u64 mask) noexcept nogil:
     cdef int k, ab
     for k in range(w.g.n_effects):
         e = &w.g.effects[k]
-        if not is_timed(e) or is_dormant(e):
+        if statement_at(w, e.code).op != OP_LATER or is_dormant(e):
             continue
         ab = statement_at(w, e.code).later.ability
         if (mask >> w.t.abilities[ab].heard | mask >> w.t.abilities[ab].also) & 1:
@@ -232,15 +238,33 @@ cdef EffectC *holder(WorkspaceC *w, u32 instance) noexcept nogil:
 
 cdef void later_stood_by(WorkspaceC *w, EffectC *e, bint answered) noexcept nogil:
     # One without a duration is used up (9.7.5.1); the others answer a start once.
-    cdef GameC *g = w.g
-    cdef u8 over[MAX_EFFECT_KINDS]
     if statement_at(w, e.code).later.once:
-        memset(over, 0, sizeof(over))
-        over[e - g.effects] = 1
-        drop_effects(g, over)
-        effects_changed(w)
+        use_up(w, <int>(e - w.g.effects))
     elif answered:
         e.amount = 1
+
+
+cdef void use_up(WorkspaceC *w, int number) noexcept nogil:
+    # End an effect that waited for one event.
+    cdef u8 over[MAX_EFFECT_KINDS]
+    memset(over, 0, sizeof(over))
+    over[number] = 1
+    drop_effects(w.g, over)
+    effects_changed(w)
+
+
+cdef bint skips(WorkspaceC *w, int phase) noexcept nogil:
+    # Whether the turn player skips a phase that would begin now; the effect that says so is used up.
+    cdef StatementC *t
+    cdef EffectC *e
+    cdef int k
+    for k in range(w.g.n_effects):
+        e = &w.g.effects[k]
+        t = statement_at(w, e.code)
+        if t.op == OP_SKIP_PHASE and t.skip.phase == phase and (e.master == w.g.turn_player) == (t.skip.who == WHO_YOU):
+            use_up(w, k)
+            return True
+    return False
 
 
 cdef void may_answer_again(WorkspaceC *w) noexcept nogil:

@@ -64,6 +64,8 @@ cdef bint came_by(GameC *g, int by, int master, HappenedC *h) noexcept nogil:
         return f != NULL and f.kind == FRAME_TRANCE and f.data.trance.how == TRANCE_CHANGE  # 11.5.2
     if by == MADE_BY_HAND_LIMIT:
         return h.cause == CAUSE_DISCARD and f == NULL  # 7.7.6
+    if by == MADE_BY_EXCHANGE:
+        return h.cause == CAUSE_SWAP  # 5.11.1
     doer = effect_of(g, f, h)
     return doer >= 0 and (by == MADE_BY_EFFECT or (doer == master) == (by == MADE_BY_YOUR_EFFECT))
 

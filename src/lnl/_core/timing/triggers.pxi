@@ -184,16 +184,17 @@ cdef void tell_moves(WorkspaceC *w, u8 *cards, int n, u8 *zones, u8 *incs, int z
             trigger(w, &h)
 
 
-cdef inline void card_event(WorkspaceC *w, int e, int s) noexcept nogil:
+cdef inline void card_event(WorkspaceC *w, int e, int s, int cause=-1) noexcept nogil:
     # Something happened to a card that stays where it is.
     list_autos(w, bit(e))
     if w.n_before:
-        trigger_here(w, e, s)
+        trigger_here(w, e, s, cause)
 
 
-cdef void trigger_here(WorkspaceC *w, int e, int s) noexcept nogil:
+cdef void trigger_here(WorkspaceC *w, int e, int s, int cause) noexcept nogil:
     cdef HappenedC h
     happened_to(&h, e, s, w.g.player[s])
+    h.cause = cause
     h.origin = h.zone = h.came = w.g.zone[s]
     h.was = ref_to(w.g, s)
     trigger(w, &h)
@@ -251,7 +252,7 @@ cdef inline void watched_event(WorkspaceC *w, int e, int s) noexcept nogil:
     if w.t.events >> e & 1 and w.n_watched:
         w.n_before = w.n_watched
         memcpy(w.before, w.watched, w.n_watched * sizeof(WatchC))
-        trigger_here(w, e, s)
+        trigger_here(w, e, s, -1)
 
 
 cdef inline void player_event(WorkspaceC *w, int e, int p) noexcept nogil:
@@ -285,10 +286,10 @@ cdef inline void oriented(WorkspaceC *w, u8 *cards, int n, bint rest) noexcept n
         card_event(w, TRIGGER_RESTED if rest else TRIGGER_STOOD, cards[k])
 
 
-cdef inline void relocated(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
+cdef inline void relocated(WorkspaceC *w, u8 *cards, int n, int how) noexcept nogil:
     cdef int k
     for k in range(n):
-        card_event(w, TRIGGER_MOVED, cards[k])  # 5.14.2
+        card_event(w, TRIGGER_MOVED, cards[k], how)  # 5.14.2
 
 
 cdef inline void mobilized(WorkspaceC *w, int s, int origin, bint by_trance) noexcept nogil:

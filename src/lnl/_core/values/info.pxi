@@ -39,6 +39,8 @@ cdef void add_trait(InfoC *i, TraitStatementC *t) noexcept nogil:
         i.elements |= <u64>1 << t.value
     elif t.filter == FILTER_COVENANTER:
         i.covenanters[t.value >> 6] |= <u64>1 << (t.value & 63)
+    elif t.filter == FILTER_LOGIC:
+        i.icons |= t.value
     else:
         i.names[t.value >> 6] |= <u64>1 << (t.value & 63)
 
@@ -48,7 +50,7 @@ cdef void gain_traits_elsewhere(InfoC *i, InfoC *o) noexcept nogil:
     memcpy(i.names, o.names, sizeof(i.names))
     memcpy(i.covenanters, o.covenanters, sizeof(i.covenanters))
     i.elements = o.elements
-    i.worlds, i.colors = o.worlds, o.colors
+    i.worlds, i.colors, i.icons = o.worlds, o.colors, o.icons
 
 
 cdef inline void printed(WorkspaceC *w, int s, InfoC *i) noexcept nogil:

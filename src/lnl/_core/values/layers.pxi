@@ -373,6 +373,11 @@ cdef inline bint is_restricted(WorkspaceC *w, int s, int r) noexcept nogil:
     return info_of(w, s, VALUE_RESTRICTIONS).restrictions >> r & 1
 
 
+cdef inline int icons_of(WorkspaceC *w, int s) noexcept nogil:
+    # The logic icons of a card now.
+    return info_of(w, s, VALUE_RESTRICTIONS).icons
+
+
 cdef inline int player_stat(WorkspaceC *w, int p, int which) noexcept nogil:
     if not w.t.player_stats >> which & 1 and not slowly(w):
         return 0

@@ -143,6 +143,8 @@ cdef u32 values_read(FilterC *f, int n) noexcept nogil:
             values |= VALUE_COLORS
         elif op == FILTER_ELEMENT:
             values |= VALUE_ELEMENTS
+        elif op == FILTER_LOGIC:
+            values |= VALUE_RESTRICTIONS
         elif op == FILTER_RELATION or op == FILTER_LACKS or op == FILTER_ANY_OF or op == FILTER_SHARES:
             # of another card, or of others
             return ALL_VALUES

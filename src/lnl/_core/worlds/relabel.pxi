@@ -192,6 +192,7 @@ cdef void carry_effects(MapC *m) noexcept nogil:
         v.trance_watchers[k].source = refer(m, g.trance_watchers[k].source)
     for k in range(g.n_replacements):
         v.replacements[k].rank, v.replacements[k].path = g.replacements[k].rank, g.replacements[k].path
+        v.replacements[k].stamp = g.replacements[k].stamp
         s = g.replacements[k].slot
         v.replacements[k].slot = seat(m, s) if s < MAX_SLOTS and seen_by(g, m.viewer, s) else NONE8
 

@@ -130,6 +130,9 @@ cdef void carry_game(MapC *m, FrameC *f, FrameC *v) noexcept nogil:
         turn.attack_limit = was.attack_limit
     elif g.point == PT_7_4_3 and f.step == AT_7_4_3_1_1:
         turn.hand_card = seat(m, was.hand_card)
+    elif g.point == PT_8_2_5 and f.step == AT_8_2_5_RESTS:
+        turn.attacking = new_incarnation(m, was.attacking)
+        turn.circle = was.circle
     elif g.point == PT_8_5 and f.step >= AT_8_5_6:
         turn.loser = new_incarnation(m, was.loser)
 
@@ -231,7 +234,7 @@ cdef void carry_frame(WorkspaceC *w, MapC *m, int i) noexcept nogil:
     elif f.kind == FRAME_USE: v.data.use = f.data.use
     elif f.kind == FRAME_CHOOSE_ABILITY: v.data.choose_ability.card = seat(m, f.data.choose_ability.card)
     elif f.kind == FRAME_REPLACE:
-        v.data.replace.event = f.data.replace.event
+        v.data.replace.event, v.data.replace.number = f.data.replace.event, f.data.replace.number
         v.data.replace.card = seat(m, f.data.replace.card)
 
 

@@ -140,6 +140,10 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DISCARDED_BY_EFFECT: "be discarded by your opponent's effects",
     ReplacedEvent.RETURN: "be returned to hand",
     ReplacedEvent.LEAVE: "leave the field",
+    ReplacedEvent.REST_TO_ATTACK: "be rested to attack",
+    ReplacedEvent.DRAW: "draw a card",
+    ReplacedEvent.STOCK_BOOST: "stock boost (X)",
+    ReplacedEvent.LOSE_BY_GATES: "lose the game for having no face-down gates",
 }
 """What would happen to the card of a replacement."""
 PREVENTED: dict[ReplacedEvent, str] = {
@@ -154,6 +158,7 @@ PREVENTED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DISCARDED_BY_EFFECT: "it is not discarded",
     ReplacedEvent.RETURN: "it is not returned",
     ReplacedEvent.LEAVE: "it stays on the field",
+    ReplacedEvent.REST_TO_ATTACK: "it stays standing",
 }
 """How a text says that what would happen does not, and nothing does in its place."""
 CARD_EVENTS: dict[TriggerEvent, str] = {
@@ -217,6 +222,7 @@ MANNERS: dict[By, str] = {
     By.LOSING: "for losing a battle",
     By.TRANCE_CHANGE: "by Trance Change",
     By.HAND_LIMIT: "because of the hand limit",
+    By.EXCHANGE: "by exchange",
 }
 """By what the event of a trigger comes about."""
 EITHER_WORDS: dict[TriggerEvent, str] = {
@@ -354,9 +360,16 @@ _HOMES: tuple[tuple[TypeMask, Zone], ...] = (
 )
 
 
+def is_place(item: tree.Filter) -> bool:
+    """Return whether a filter is said behind the noun as a place: of alternatives all are."""
+    if isinstance(item, tree.AnyOf):
+        return isinstance(item.results[0][0], tree.InRelation)
+    return isinstance(item, tree.InRelation)
+
+
 def order_filters(filters: tuple[tree.Filter, ...]) -> tuple[tree.Filter, ...]:
     """Return filters in the order of `FILTER_ORDER`."""
-    return tuple(sorted(filters, key=lambda f: FILTER_ORDER.index(type(f))))
+    return tuple(sorted(filters, key=lambda f: FILTER_ORDER.index(tree.InRelation if is_place(f) else type(f))))
 
 
 def home_zone(types: TypeMask) -> Zone | None:

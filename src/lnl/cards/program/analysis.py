@@ -33,6 +33,7 @@ class Value(IntFlag):
     COLORS = 1 << 8
     ELEMENTS = 1 << 9
     RESTRICTIONS = 1 << 10
+    """Also logic icons."""
     ABILITIES = 1 << 11
     LOST = 1 << 12
     """Also abilities, where printed ones may be lost."""
@@ -83,6 +84,7 @@ _TRAITS: dict[type, int] = {
     tree.HasWorld: int(Value.WORLDS),
     tree.HasColor: int(Value.COLORS),
     tree.HasElement: int(Value.ELEMENTS),
+    tree.HasLogic: int(Value.RESTRICTIONS),
     tree.IsNamed: int(Value.NAMES),
     tree.HasCovenanter: int(Value.NAMES),
     tree.EveryWorld: int(Value.WORLDS),

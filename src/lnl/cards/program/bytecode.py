@@ -186,6 +186,7 @@ class Op(IntEnum):
     EXCHANGE = 35
     LOOK_AT = 36
     SET_ON_ONE = 37
+    SKIP_PHASE = 57
     MODES = 80
     """A `MODE` before each alternative follows."""
     MODE = 81
@@ -417,7 +418,16 @@ STATEMENTS: Mapping[Op, Row] = {
     Op.JUMP: (_END,),
     Op.FOR_EACH: (Operand("times", Kind.AMOUNT), _END),
     Op.NEXT: (Operand("body", Kind.JUMP),),
-    Op.REPLACE: (_number("event", ReplacedEvent), Operand("subject", Kind.TARGET), _WHO, _flag("optional"), _END),
+    Op.REPLACE: (
+        _number("event", ReplacedEvent),
+        Operand("subject", Kind.TARGET),
+        _WHO,
+        _flag("optional"),
+        _DURATION,
+        _flag("once"),
+        _END,
+    ),
+    Op.SKIP_PHASE: (_WHO, _number("phase", Phase)),
     Op.TRANCE_CHANGE: (_RESULTS,),
     Op.TRANCE: (_RESULTS,),
     Op.MAKE_UP: (_number("level"),),

@@ -176,6 +176,7 @@ PLAIN_STATEMENTS = Rows(
         tree.SwitchStats: Op.SWITCH,
         tree.GainTrait: Op.TRAIT,
         tree.Cannot: Op.CANNOT,
+        tree.SkipPhase: Op.SKIP_PHASE,
         tree.AuraAsHeart: Op.AURA_AS_HEART,
         tree.Later: Op.LATER,
         tree.Shuffle: Op.SHUFFLE,
@@ -293,12 +294,12 @@ class _Compiler:
 
     def granted(self, ability: tree.Ability) -> int:
         """Return the number of an ability that the present statement grants."""
-        self.names_x = self.names_x or _names_x(ability)
+        self.names_x = self.names_x or tree.mentions_x(ability)
         return self.reserve(ability, self.granting)
 
     def lost(self, ability: tree.Ability) -> int:
         """Return the number of what an ability says that cards lose."""
-        self.names_x = self.names_x or _names_x(ability)
+        self.names_x = self.names_x or tree.mentions_x(ability)
         return self.text(ability)
 
     # --- operands ---
@@ -430,10 +431,6 @@ class _Compiler:
         return compiled
 
 
-def _names_x(ability: tree.Ability) -> bool:
-    return any(isinstance(node, tree.TheX) for node in tree.nodes(ability))
-
-
 class _Code:
     """Code of one ability; jumps are relative to its first word until it is placed in the pool."""
 
@@ -538,15 +535,30 @@ class _Code:
                 self.patch(start, "end")
             case tree.Modes():
                 self.alternatives(path, statement)
-            case tree.Replace(event, subject, who, optional, instead):
-                start = self.emit(Op.REPLACE, path, event=event, subject=subject, who=who, optional=optional)
-                self.instead = True
-                self.statements(instead)
-                self.instead = False
-                self.emit(Op.END, path)
-                self.patch(start, "end")
+            case tree.Replace():
+                self.replacement(path, statement)
             case _:
                 raise TypeError(f"no code for {statement!r}")
+
+    def replacement(self, path: int, replace: tree.Replace) -> None:
+        """Emit a replacement and its substitute (9.10)."""
+        start = self.emit(
+            Op.REPLACE,
+            path,
+            event=replace.event,
+            subject=replace.subject,
+            who=replace.who,
+            optional=replace.optional,
+            duration=replace.duration,
+            once=replace.once,
+        )
+        names_x, self.instead = self.compiler.names_x, True
+        self.statements(replace.instead)
+        self.instead = False
+        if replace.names_x:
+            self.compiler.names_x = names_x  # the event says what X is
+        self.emit(Op.END, path)
+        self.patch(start, "end")
 
     def alternatives(self, path: int, modes: tree.Modes) -> None:
         """Emit a list of alternatives (9.6.2.2)."""

@@ -17,7 +17,7 @@ AMOUNTS: Mapping[Op, LastingAmount] = {
         (Op.GAIN, Op.LOSE, Op.TRAIT, Op.CANNOT, Op.AURA_AS_HEART, Op.LOSE_ONE, Op.MULTIPLY), LastingAmount.NONE
     ),
     Op.LOSE_CHOSEN: LastingAmount.ABILITY,
-    Op.LATER: LastingAmount.ANSWERED,
+    **dict.fromkeys((Op.LATER, Op.REPLACE, Op.SKIP_PHASE), LastingAmount.ANSWERED),
 }
 """By operation that begins effects."""
 _STAMPED = frozenset((Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST))
@@ -67,7 +67,7 @@ class ProgramAbilities:
         pool, at, end = self._program.pool, code, code
         while True:
             op = Op(pool[at])
-            if op in AMOUNTS:
+            if op in AMOUNTS and self._duration(op, at) is not Duration.WHILE:
                 yield pool[at + 1], self._statement(op, at)
             for name in _JUMPS[op]:
                 end = max(end, pool[at + offset_of(op, name)])
@@ -75,16 +75,24 @@ class ProgramAbilities:
                 return
             at += LENGTHS[op]
 
-    def _statement(self, op: Op, at: int) -> LastingStatement:
+    def _duration(self, op: Op, at: int) -> Duration:
+        return Duration.GAME if op is Op.SKIP_PHASE else Duration(self._program.pool[at + offset_of(op, "duration")])
+
+    def _names_card(self, op: Op, at: int) -> bool:
+        """Return whether an effect that waits is about a card that was named before."""
         pool = self._program.pool
-        about = pool[at + offset_of(op, "about")] if op is Op.LATER else -1
-        duration = Duration(pool[at + offset_of(op, "duration")])
+        if op is Op.REPLACE:
+            return pool[pool[at + offset_of(op, "subject")]] in (TargetOp.IT, TargetOp.SUBJECT)
+        return op is Op.LATER and pool[at + offset_of(op, "about")] >= 0
+
+    def _statement(self, op: Op, at: int) -> LastingStatement:
+        duration = self._duration(op, at)
         durations = (int(duration), int(RUNS_AS[duration])) if duration in RUNS_AS else (int(duration),)
-        return LastingStatement(durations, AMOUNTS[op], self._is_group(op, at), has_subject=about >= 0)
+        return LastingStatement(durations, AMOUNTS[op], self._is_group(op, at), has_subject=self._names_card(op, at))
 
     def _is_group(self, op: Op, at: int) -> bool:
         """Return whether an effect names no cards: it is a player's, or on a group that is read again (9.9.2)."""
-        if op in (Op.LATER, Op.LOSE_CHOSEN, Op.SWITCH):  # for each card by itself
+        if op in (Op.LOSE_CHOSEN, Op.SWITCH) or AMOUNTS[op] is LastingAmount.ANSWERED:  # for each card by itself
             return False
         return op is Op.CHANGE_PLAYER or self._is_read_again(self._program.pool[at + offset_of(op, "target")])
 

@@ -17,6 +17,7 @@ from lnl.cards.tree.abilities import (
     Trigger,
     TriggerEvent,
     UnlessPaid,
+    mentions_x,
     nodes,
 )
 from lnl.cards.tree.costs import (
@@ -133,6 +134,7 @@ from lnl.cards.tree.statements import (
     SetOn,
     SetOnOne,
     Shuffle,
+    SkipPhase,
     Stand,
     StockBoost,
     StockClose,
@@ -249,6 +251,7 @@ __all__ = [
     "SetOnOne",
     "Shares",
     "Shuffle",
+    "SkipPhase",
     "SoulIs",
     "Stand",
     "StatIs",
@@ -282,6 +285,7 @@ __all__ = [
     "Who",
     "YourBattler",
     "destination",
+    "mentions_x",
     "nodes",
     "origin",
 ]

@@ -15,7 +15,7 @@ from enum import Enum, IntEnum
 from typing import Any, Union
 
 from lnl.cards.tree.costs import Cost
-from lnl.cards.tree.operands import All, Amount, Condition, Filter, Target, This, Who
+from lnl.cards.tree.operands import All, Amount, Condition, Filter, It, Subject, Target, TheX, This, Who
 from lnl.cards.tree.statements import PlainStatement
 from lnl.contract.enums import AbilityKind, Duration, Keyword, Phase, Step, Zone
 
@@ -161,6 +161,8 @@ class By(IntEnum):
     """``by Trance Change`` (11.5.2)."""
     HAND_LIMIT = 8
     """``because of the hand limit`` (7.7.6)."""
+    EXCHANGE = 9
+    """``by exchange``: it changed places with another member (5.11.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -370,6 +372,17 @@ class ReplacedEvent(IntEnum):
     """``would be returned to hand`` from a circle."""
     LEAVE = 11
     """``would leave the field``: for whatever zone that its player or an effect puts it into."""
+    STOCK_BOOST = 12
+    """``would stock boost (X)``: X is how many cards (5.27)."""
+    REST_TO_ATTACK = 13
+    """``would be rested to attack`` (8.2.5)."""
+    LOSE_BY_GATES = 14
+    """``would lose the game for having no face-down gates`` (10.3.1.1)."""
+
+    @property
+    def is_of_player(self) -> bool:
+        """Whether it happens to a player and not to a card."""
+        return self in _OF_PLAYERS
 
     @property
     def met_by(self) -> frozenset[ReplacedEvent]:
@@ -378,6 +391,7 @@ class ReplacedEvent(IntEnum):
 
 
 _R = ReplacedEvent
+_OF_PLAYERS = frozenset((_R.DRAW, _R.STOCK_BOOST, _R.LOSE_BY_GATES))
 _DROPS, _STOCKS = frozenset((_R.DROP, _R.LEAVE)), frozenset((_R.STOCK, _R.LEAVE))
 _MEANT_BY: dict[ReplacedEvent, frozenset[ReplacedEvent]] = {
     _R.DROP: _DROPS,
@@ -393,15 +407,18 @@ _MEANT_BY: dict[ReplacedEvent, frozenset[ReplacedEvent]] = {
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """``if this member would be dropped, return it to your hand instead`` (9.10), inside a continuous ability.
+    """``if this member would be dropped, return it to your hand instead`` (9.10), in a continuous ability or an effect.
 
     Attributes:
         event: what is replaced.
-        subject: `This`, or `All` of a selector (DROP, STOCK, DESTROY); ignored for DRAW.
-        who: whose draw (DRAW).
+        subject: `This` or `All` of a selector; in an effect also another target, whose cards are fixed when it begins where
+            they were named before; ignored for events of players.
+        who: to whom it happens, of an event of players.
         optional: ``you may ... instead`` (9.10.3).
         instead: what is carried out in place of the event, nothing for ``it is not dropped``; `Subject` is its card. Behind
             ``you may pay (1). If you do, ...`` it begins with `Pay`.
+        duration: of an effect, how long it waits.
+        once: ``the next time``: of an effect, it applies to one event at most.
     """
 
     event: ReplacedEvent
@@ -409,6 +426,23 @@ class Replace:
     who: Who
     optional: bool
     instead: tuple[Statement, ...]
+    duration: Duration = Duration.WHILE
+    once: bool = False
+
+    @property
+    def about(self) -> Target | None:
+        """The cards that an effect fixes when it begins; None if it reads again what it is about."""
+        return self.subject if isinstance(self.subject, (It, Subject)) else None
+
+    @property
+    def names_x(self) -> bool:
+        """Whether X in the substitute is what the event is of, as against a number that is named when the ability is played."""
+        return self.event is ReplacedEvent.STOCK_BOOST
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is an effect that waits for its event, as against a part of a continuous ability."""
+        return self.duration is not Duration.WHILE
 
 
 Statement = Union[
@@ -443,6 +477,16 @@ def nodes(value: Any) -> Iterator[Any]:
             waiting.extend([getattr(found, name) for name in names])
         elif isinstance(found, Enum):
             yield found
+
+
+def mentions_x(value: Any) -> bool:
+    """Return whether X stands in a tree for a number that has to be named (9.6.2.2.1)."""
+    of_events = [node.instead for node in nodes(value) if isinstance(node, Replace) and node.names_x]
+    return _count_x(value) > sum(map(_count_x, of_events))
+
+
+def _count_x(value: Any) -> int:
+    return sum(isinstance(node, TheX) for node in nodes(value))
 
 
 class _FieldNames(dict[type, "tuple[str, ...] | None"]):

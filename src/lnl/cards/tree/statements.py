@@ -16,13 +16,14 @@ from lnl.cards.tree.operands import (
     HasColor,
     HasCovenanter,
     HasElement,
+    HasLogic,
     HasWorld,
     IsNamed,
     Selector,
     Target,
     Who,
 )
-from lnl.contract.enums import Duration, PlayerStat, Stat, Zone
+from lnl.contract.enums import Duration, Phase, PlayerStat, Stat, Zone
 
 # --- vocabularies ----------------------------------------------------------------------------------------
 
@@ -561,11 +562,24 @@ class EveryColor:
 
 @dataclass(frozen=True, slots=True)
 class GainTrait:
-    """``it is also red``, ``gains Monolium``, ``gains <Summer>``, ``is also "Chloe"``: layer 4 additions."""
+    """``it is also red``, ``gains Monolium``, ``gains <Summer>``, ``is also "Chloe"``, ``gains intercept``: layer 4 additions."""
 
     target: Target
-    trait: HasWorld | HasColor | HasElement | IsNamed | HasCovenanter | EveryWorld | EveryColor
+    trait: HasWorld | HasColor | HasElement | IsNamed | HasCovenanter | EveryWorld | EveryColor | HasLogic
     duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class SkipPhase:
+    """``skip your next draw phase``: the next one that would begin is left out as a whole.
+
+    Attributes:
+        who: whose.
+        phase: which, but for the setup and the end phase.
+    """
+
+    who: Who
+    phase: Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -644,6 +658,7 @@ PlainStatement = Union[
     ChangePlayer,
     AuraAsHeart,
     GainTrait,
+    SkipPhase,
     Cannot,
     LoseAbilities,
     LoseChosen,

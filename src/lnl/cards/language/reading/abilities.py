@@ -115,6 +115,7 @@ _MANNERS: dict[str, By] = {
     "FOR_LOSING": By.LOSING,
     "BY_CHANGE": By.TRANCE_CHANGE,
     "BY_LIMIT": By.HAND_LIMIT,
+    "BY_EXCHANGE": By.EXCHANGE,
 }
 _EITHER = {words: event for event, words in EITHER_WORDS.items()}
 _TIMES: dict[str, TriggerEvent] = {"ev_turn": _E.TURN_START, "ev_phase": _E.PHASE_START, "ev_step": _E.STEP_START}
@@ -359,6 +360,7 @@ class Builder(Costs):
     def _note_trigger(self, subject: tree.This | tree.All | None) -> None:
         self.trigger_card, self.trigger_this = True, isinstance(subject, tree.This)
         self.this_named = self.trigger_this
+        self.trigger_who = subject.selector.who if isinstance(subject, tree.All) else Who.YOU
 
     def _whose_field(self, node: Node, subject: tree.This | tree.All) -> tree.This | tree.All:
         """Return the subject of ``is mobilized on your circles``, ``is discarded from your hand``."""
@@ -578,7 +580,13 @@ class Builder(Costs):
         clauses = self.effect(effect_node)
         if self.kind is AbilityKind.CONT:
             clauses = self._continuous(node, clauses, conditions)
-        return self.make(clauses)
+        made = self.make(clauses)
+        if self.kind is AbilityKind.CONT and self.phase_at is not None:
+            if any(isinstance(part, tree.InPhase) for part in tree.nodes(tuple(conditions))) and not all(
+                isinstance(statement, tree.Replace) for statement in made
+            ):
+                raise Fault(self.phase_at, "what lasts is not asked for a phase: say it of an [AUTO] or [ACT] ability")
+        return made
 
     def _keyword_effect(self, node: Node, keyword: Keyword, value: int) -> tuple[tree.Statement, ...]:
         """Return the effect of a keyword that is printed without one."""

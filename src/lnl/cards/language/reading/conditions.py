@@ -58,6 +58,8 @@ class Conditions(Phrases):
     """Builds conditions."""
 
     kind: AbilityKind
+    phase_at: int | None = None
+    """Where a condition about a phase stands."""
 
     def condition(self, node: Node) -> tree.Condition:
         """Build a condition."""
@@ -96,12 +98,11 @@ class Conditions(Phrases):
         )
 
     def _condition_phase_of(self, node: Node) -> tree.Condition:
-        return self._phase_of(next(tokens(node)), None)
+        return self.phase_of(next(tokens(node)), None)
 
-    def _phase_of(self, word: Token, whose: Node | None) -> tree.Condition:
-        """Build ``during your main phase``: in an effect, or of what is done once; what lasts is read at every moment."""
-        if self.kind is AbilityKind.CONT:
-            raise Fault(start(word), "what lasts is not asked for a phase: say it of an [AUTO] or [ACT] ability")
+    def phase_of(self, word: Token, whose: Node | None) -> tree.Condition:
+        """Build ``during your main phase``: of what is done once, or replaced; what lasts is read at every moment."""
+        self.phase_at = start(word)
         phase = tree.InPhase(Phase[said(word).split()[-2].upper()])
         who = Who.EACH if whose is None else self.who_of(whose)
         return phase if who is Who.EACH else tree.Both((tree.TurnOf(who), phase))
@@ -109,7 +110,7 @@ class Conditions(Phrases):
     def condition_during(self, node: Node) -> tree.Condition:
         """Build ``during your turn``, ``during your main phase``."""
         if (word := token(node, "PHASE")) is not None:
-            return self._phase_of(word, find_subtree(node, "whose"))
+            return self.phase_of(word, find_subtree(node, "whose"))
         who = self.who_of(subtree(node))
         if who is Who.EACH:
             raise Fault(start(node), 'say "during your turn" or "during your opponent\'s turn"')

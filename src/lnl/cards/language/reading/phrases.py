@@ -74,6 +74,9 @@ class Phrases:
         self.chosen = False
         self.chosen_many = False
         self.chosen_kind = "card"
+        self.chosen_who = Who.EACH
+        """Whose the cards of the latest choice are, and below those of the trigger, as far as the text says it."""
+        self.trigger_who = Who.EACH
         self.looked = 0
         self.trigger_card = False
         self.trigger_this = False
@@ -93,6 +96,8 @@ class Phrases:
         """The cards that a condition counted last: ``they are all red``."""
         self.own_chosen = False
         """Whether the latest choice was each player's among their own cards."""
+        self.of_boost: Who | None = None
+        """Whose stock boost a replacement is read of: "those cards" are what it would move."""
 
     # --- numbers ------------------------------------------------------------------------------------------------
 
@@ -303,6 +308,11 @@ class Phrases:
         assert word is not None
         return tree.InRelation(_RELATIONS[" ".join(said(word).split())], self.target(to))
 
+    def _filter_post_relations(self, node: Node) -> tree.Filter:
+        to = self.target(subtree(node))
+        words_said = [" ".join(said(word).split()) for word in tokens(node) if word.type == "RELATION"]
+        return tree.AnyOf(tuple((tree.InRelation(_RELATIONS[word], to),) for word in words_said))
+
     # --- selectors ------------------------------------------------------------------------------------------------
 
     def core(self, node: Node) -> Core:
@@ -504,6 +514,8 @@ class Phrases:
 
     def _target_that(self, node: Node) -> tree.Target:
         noun = said(list(tokens(node))[-1])
+        if self.of_boost is not None and not self.chosen and noun == "cards":
+            return tree.TopOfDeck(self.of_boost, tree.TheX())
         kind = "gate" if noun.startswith("gate") else "card" if noun.startswith("card") else "member"
         if self.makes_way and kind == "member":
             raise Fault(start(node), '"that member" can be the one that is mobilized, which is not understood here')
@@ -548,12 +560,21 @@ class Phrases:
     def note_chosen(self, many: bool, kind: str) -> None:
         """Remember that cards were chosen, searched or revealed: ``it`` and ``that card`` mean them."""
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
+        self.chosen_who = Who.EACH
         self.looked = 0
 
     def note_selector(self, count: tree.Amount, selector: tree.Selector) -> None:
         """Remember a choice of cards of a selector."""
         kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
         self.note_chosen(count != tree.Fixed(1), kind)
+        self.chosen_who = selector.who
+
+    def master_of(self, word: Token) -> Who:
+        """Return the player of ``its master``, ``that member's owner``: of the card that was named last (3.2)."""
+        who = self.chosen_who if self.chosen else self.trigger_who
+        if who is Who.EACH:
+            raise Fault(start(word), "say whose cards these are where they are named: here their player is not known")
+        return who
 
     def _target_in_role(self, node: Node) -> tree.Target:
         role = token(node, "ROLE")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from lark import Token
 
@@ -53,6 +54,7 @@ _LASTING = frozenset(
         "change_player",
         "replace",
         "ban",
+        "lower_wins",
         "count_aura",
         "multiplied",
         "set_player",
@@ -80,6 +82,26 @@ _YOURS = frozenset(
     )
 )
 """What the tree has no other player for."""
+_REPLACED_OF = (
+    tree.It,
+    tree.Subject,
+    tree.Attacker,
+    tree.Defender,
+    tree.BattleOpponent,
+    tree.YourBattler,
+)
+"""What else than this card and cards of a kind an effect may replace something of."""
+_UNNAMED: dict[str, Any] = {
+    "chosen": False,
+    "chosen_many": False,
+    "chosen_kind": "card",
+    "chosen_who": Who.EACH,
+    "own_chosen": False,
+    "looked": 0,
+    "it_is_subject": True,
+    "this_named": False,
+}
+"""What is named where the substitute of a replacement begins: nothing but the card of the event."""
 _CHOOSING = frozenset(("modes", "search", "may", "maypay", "foreach", "repeat", "if", "unless"))
 """What a replacement cannot hold."""
 
@@ -99,6 +121,7 @@ class Clause:
         prevents: of a replacement: nothing is done in place of the event.
         open: of a replacement: "If you do, ..." may follow.
         pays: of a replacement: "If you do, ... instead" must follow.
+        of_boost: of a replacement of a stock boost: whose it is.
     """
 
     at: int
@@ -115,6 +138,7 @@ class Clause:
     prevents: bool = False
     open: bool = False
     pays: bool = False
+    of_boost: Who | None = None
     replace: Callable[[list[Clause]], tree.Statement] | None = None
 
     @property
@@ -144,9 +168,11 @@ def _every(clauses: list[Clause]) -> Iterator[Clause]:
 class Sentences(Statements):
     """Builds statements in text order."""
 
-    inside: tuple[bool, int, bool] = (False, 0, True)
+    inside: dict[str, Any] = _UNNAMED
     """What was named in the replacement that was read last."""
-    outside: tuple[bool, int, bool] = (False, 0, False)
+    around: AbilityKind = AbilityKind.CONT
+    """The kind of the ability in which it stands."""
+    outside: dict[str, Any] = _UNNAMED
     """What was named before it."""
     in_cost: bool = False
     payer: Who = Who.YOU
@@ -183,7 +209,10 @@ class Sentences(Statements):
             goes_on = self._goes_on(follow, sentences)
             if goes_on is not None:
                 self._enter_replacement(self.inside)
+                x_at, self.of_boost = self.x_at, goes_on.of_boost
                 clauses = self.block(block)
+                self.x_at = x_at if goes_on.of_boost is not None else self.x_at
+                self.of_boost = None
                 self._leave_replacement()
                 goes_on.do += clauses
                 goes_on.open = False
@@ -382,6 +411,10 @@ class Sentences(Statements):
 
     def named_player(self, node: Node) -> Who:
         """Return who acts, and remember that player for ``their``."""
+        if (word := token(node, "MASTER")) is not None:
+            who = self.master_of(word)
+            self.named = who if who is not Who.YOU else self.named
+            return who
         if token(node, "THEY") is not None:
             if self.named is None:
                 raise Fault(start(node), 'nobody was named before "they" (3.3.3)')
@@ -410,7 +443,8 @@ class Sentences(Statements):
         return Clause(start(node), "may", do=self._inner(node))
 
     def _clause_maypay(self, node: Node) -> Clause:
-        payer = Who.OPPONENT if token(node, "YOUR_OPPONENT") else Who.YOU
+        word = token(node, "MASTER")
+        payer = self.master_of(word) if word is not None else Who.OPPONENT if token(node, "YOUR_OPPONENT") else Who.YOU
         self.named = payer if payer is Who.OPPONENT else self.named
         return Clause(start(node), "maypay", cost=self._paid(node, payer), payer=payer)
 
@@ -543,7 +577,64 @@ class Sentences(Statements):
         return Clause(start(node), "later", made=tree.Later(ability, duration, once, meant))
 
     def _clause_replace(self, node: Node) -> Clause:
+        would = find_subtree(node, "would", "player_would")
+        assert would is not None
+        word, once = token(node, "DURATION"), token(node, "NEXT_TIME") is not None
+        duration = Duration.WHILE
+        if self.kind is AbilityKind.CONT:
+            if word is not None or once:
+                at = word if word is not None else node
+                raise Fault(start(at), "a [CONT] ability lasts by itself: say this of an [AUTO] or [ACT] ability")
+        elif self.in_replacement:
+            raise Fault(start(node), "a replacement creates nothing for later")
+        elif word is not None:
+            duration = DURATION_WORDS[said(word)]
+        elif once:
+            duration = Duration.GAME
+        else:
+            raise Fault(start(node), "a replacement stands in a [CONT] ability, or says how long it waits")
+        if would.data == "player_would":
+            event, who = self._player_replaced(would)
+            found = self._replacement(node, event, tree.This(), who, duration, once)
+            return self._in_phase(would, found)
+        event = self._replaced(would)
+        subject = self._asked_of(subtree(would), duration)
+        self._check_replaced(node, event, subject)
+        return self._replacement(node, event, subject, Who.YOU, duration, once)
+
+    def _player_replaced(self, node: Node) -> tuple[ReplacedEvent, Who]:
+        """Return what would happen to a player, and to whom."""
+        who = player_of(subtree(node))
+        self.named = who if who is not Who.YOU else self.named
+        if token(node, "LOSE") is not None:
+            return ReplacedEvent.LOSE_BY_GATES, who
+        if token(node, "DRAW") is not None:
+            return ReplacedEvent.DRAW, who
+        number = find_subtree(node, "paren")
+        if number is not None and subtree(number).data != "the_x":
+            raise Fault(
+                start(number), "a replacement is understood for every stock boost: leave the number out, or say X"
+            )
+        return ReplacedEvent.STOCK_BOOST, who
+
+    def _in_phase(self, node: Node, replacement: Clause) -> Clause:
+        """Return a replacement of what would happen ``during your draw phase``."""
+        word = token(node, "PHASE")
+        if word is None:
+            return replacement
+        if self.kind is not AbilityKind.CONT:
+            raise Fault(start(word), "the phase of an event is understood in a [CONT] ability")
+        condition = self.phase_of(word, find_subtree(node, "whose"))
+        return Clause(start(node), "if", condition=condition, do=[replacement])
+
+    def _replaced(self, node: Node) -> ReplacedEvent:
+        """Return what would happen to a card."""
         word, cause = token(node, *_REPLACED_WORDS), token(node, "REPLACED_CAUSE")
+        if token(node, "TO_ATTACK") is not None:
+            state = token(node, "STATE")
+            if state is not None and said(state) != "rested":
+                raise Fault(start(state), "members rest to attack (8.2.5)")
+            return ReplacedEvent.REST_TO_ATTACK
         if word is not None and word.type == "FACE" and said(word) != "destroyed":
             raise Fault(start(word), 'say "would be destroyed"')
         event = self._put_replaced(node) if word is None else _REPLACED_WORDS[word.type]
@@ -554,11 +645,22 @@ class Sentences(Statements):
             raise Fault(
                 start(node) if at is None else start(at), f'a replacement is not understood for "would {event}"'
             )
-        subject = self.subject(subtree(node))
-        self._check_replaced(node, _REPLACED[event], subject)
-        return self._replacement(node, _REPLACED[event], subject, Who.YOU)
+        return _REPLACED[event]
 
-    def _check_replaced(self, node: Node, event: ReplacedEvent, subject: tree.This | tree.All) -> None:
+    def _asked_of(self, node: Node, duration: Duration) -> tree.Target:
+        """Build the card that a replacement is about."""
+        inner = subtree(node)
+        if str(inner.data).startswith("np_"):
+            return self.subject(node)
+        target = self.target(inner)
+        fixed = isinstance(target, (tree.This, tree.All))
+        if duration is Duration.WHILE and not fixed:
+            raise Fault(start(inner), "a [CONT] ability names this card, or cards of a kind")
+        if not fixed and not isinstance(target, _REPLACED_OF):
+            raise Fault(start(inner), "a replacement is about members, gates and cards of a hand")
+        return target
+
+    def _check_replaced(self, node: Node, event: ReplacedEvent, subject: tree.Target) -> None:
         """Refuse cards to which an event never happens: cards of a hand are discarded, gates destroyed, members moved."""
         if isinstance(subject, tree.All):
             zone = subject.selector.zone
@@ -573,47 +675,53 @@ class Sentences(Statements):
             raise Fault(start(zone), "a replacement is understood for cards put into a drop zone or a stock zone")
         return _REPLACED_ZONES[said(zone)]
 
-    def _clause_replace_draw(self, node: Node) -> Clause:
-        who = player_of(subtree(node))
-        self.named = who if who is not Who.YOU else self.named
-        return self._replacement(node, ReplacedEvent.DRAW, tree.This(), who)
-
-    def _replacement(self, node: Node, event: ReplacedEvent, subject: tree.Target, who: Who) -> Clause:
-        if self.kind is not AbilityKind.CONT:
-            raise Fault(start(node), "a replacement stands in a [CONT] ability")
+    def _replacement(
+        self, node: Node, event: ReplacedEvent, subject: tree.Target, who: Who, duration: Duration, once: bool
+    ) -> Clause:
         block = find_subtree(node, "block")
         assert block is not None
         inner = subtrees(block)
         alone = str(inner[0].data) if len(inner) == 1 else ""
         optional = alone in ("may", "maypay")
-        self.outside = (self.chosen, self.looked, self.it_is_subject)
+        self.outside = self._what_is_named()
+        self.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
+        x_at, self.around = self.x_at, self.kind
         self.makes_way = event is ReplacedEvent.MADE_WAY
-        self._enter_replacement((False, 0, True))
+        self._enter_replacement(_UNNAMED)
         if alone == "maypay":
             do = [Clause(start(inner[0]), "pay", tree.Pay(self._stock_payment(inner[0])))]
         else:
             do = self._inner(inner[0]) if optional else self.block(block)
         self._leave_replacement()
+        self.of_boost = None
+        if event is ReplacedEvent.STOCK_BOOST:
+            self.x_at = x_at  # the event says what X is
+        elif self.x_at is not None and x_at is None and duration is not Duration.WHILE:
+            raise Fault(start(node), "X is not kept for later")
 
         def made(clauses: list[Clause]) -> tree.Statement:
-            return tree.Replace(event, subject, who, optional, self.make(clauses))
+            return tree.Replace(event, subject, who, optional, self.make(clauses), duration, once)
 
         found = Clause(start(node), "replace", do=do, replace=made)
         found.prevents = alone == "prevented"
         found.open = optional
         found.pays = alone == "maypay"
+        found.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
         return found
 
-    def _enter_replacement(self, named: tuple[bool, int, bool]) -> None:
+    def _what_is_named(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in _UNNAMED}
+
+    def _enter_replacement(self, named: dict[str, Any]) -> None:
         """Read what is done in place of an event: statements that happen, of which ``it`` can be the card of the event."""
         self.kind, self.in_replacement = AbilityKind.AUTO, True
-        self.chosen, self.looked, self.it_is_subject = named
+        vars(self).update(named)
 
     def _leave_replacement(self) -> None:
-        self.inside = (self.chosen, self.looked, self.it_is_subject)
+        self.inside = self._what_is_named()
         self.makes_way = False
-        self.kind, self.in_replacement = AbilityKind.CONT, False
-        self.chosen, self.looked, self.it_is_subject = self.outside
+        self.kind, self.in_replacement = self.around, False
+        vars(self).update(self.outside)
 
     def _stock_payment(self, node: Node) -> tree.Amount:
         """Return the number of ``you may pay (1)`` in a replacement."""

@@ -33,7 +33,7 @@ from lnl.cards.language.words import (
     ZONES,
 )
 from lnl.cards.tree import Position, Restriction, Who
-from lnl.contract.enums import AbilityKind, Duration, PlayerStat, Zone
+from lnl.contract.enums import AbilityKind, Duration, LogicIcon, Phase, PlayerStat, Zone
 
 DURATION_WORDS = {word: duration for duration, word in DURATIONS.items()}
 _PLAYER_STATS = {word: stat for stat, word in PLAYER_STATS.items()}
@@ -464,7 +464,6 @@ class Statements(Conditions):
             return tree.SetOn(target, self.target(host), face_up)
         if target != tree.It():
             return tree.SetOn(target, self.object(host), face_up)
-        self._ask_nothing(node)
         if self.count(host) != tree.Fixed(1):
             raise Fault(start(host), "cards are set on one card (5.24.1)")
         return tree.SetOnOne(target, self.selector(host), face_up)
@@ -583,7 +582,7 @@ class Statements(Conditions):
 
     def _pred_gain_trait(self, target: tree.Target, node: Node) -> tree.Statement:
         trait = self._trait(node)
-        if isinstance(trait, tree.IsNamed) and token(node, "GAIN") is not None:
+        if isinstance(trait, tree.IsNamed) and token(node, "GAIN", "HAVE") is not None:
             raise Fault(start(node), 'an ability in quotation marks begins with its icon; a name is given by "is also"')
         return tree.GainTrait(target, trait, self.duration(node))
 
@@ -593,6 +592,8 @@ class Statements(Conditions):
         first, *more = tokens(trait)
         if first.type == "EVERY_TRAIT":
             return tree.EveryWorld() if said(first).endswith("world") else tree.EveryColor()
+        if first.type == "INTERCEPT":
+            return tree.HasLogic(LogicIcon.INTERCEPT)
         if more:
             return tree.HasCovenanter(more[0][1:-1].strip())
         built = self._word_filter(first)
@@ -625,6 +626,20 @@ class Statements(Conditions):
         who, duration = self._subject(node), self.duration(node)
         banned = [_BANS[said(word)] for word in tokens(node) if word.type == "BAN"]
         return [tree.ChangePlayer(who, stat, tree.Fixed(1), duration) for stat in banned]
+
+    def _statement_lower_wins(self, node: Node) -> tree.Statement:
+        return tree.ChangePlayer(Who.EACH, PlayerStat.LOWER_AURA_WINS, tree.Fixed(1), self.duration(node))
+
+    def _statement_skip_phase(self, node: Node) -> tree.Statement:
+        word, whose = token(node, "PHASE"), find_subtree(node, "whose")
+        assert word is not None
+        assert whose is not None
+        who, phase = self.who_of(whose), Phase[said(word).removesuffix(" phase").upper()]
+        if phase in (Phase.SETUP, Phase.END):
+            raise Fault(start(word), "the setup phase and the end phase are not skipped")
+        if who is Who.EACH or self.acting not in (Who.YOU, who):
+            raise Fault(start(whose), "players skip their own phases")
+        return tree.SkipPhase(who, phase)
 
     def _statement_end_game(self, node: Node) -> tree.Statement:
         return tree.EndGame(self._subject(node), token(node, "WIN") is not None)

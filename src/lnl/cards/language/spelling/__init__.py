@@ -7,6 +7,7 @@ is spelled so already stays as it is. `Spelled.origin` says where a place stands
 from __future__ import annotations
 
 from lnl.cards.language.spelling.actions import ACTIONS
+from lnl.cards.language.spelling.events import EVENTS
 from lnl.cards.language.spelling.lists import LISTS
 from lnl.cards.language.spelling.marks import MARKS
 from lnl.cards.language.spelling.permissions import PERMISSIONS
@@ -26,6 +27,7 @@ RULES: tuple[Rule, ...] = (
     *SHORT,
     *LISTS,
     *PERMISSIONS,
+    *EVENTS,
     *VALUES_AND_TRAITS,
     *PLACES,
     *PHRASES,

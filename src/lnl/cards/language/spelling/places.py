@@ -172,6 +172,15 @@ PLACES: tuple[Rule, ...] = (
         "mobilize it on an empty circle",
     ),
     rule(
+        "circle before the card",
+        r"\bchoose\s+(an\s+empty\s+(?:(?:front|back)\s+(?:left|center|right)\s+)?circles?(?:\s+in\s+(?:the|your)\s+(?:front|back)\s+row)?)"
+        r"(?:,?\s+(?:and\s+)?(?:then\s+)?|\.\s+(?:then,?\s+)?)((?!it\b)[^.]*?)\b(mobilize|move)\b([^.;,]*?)\s+(?:(?:on|onto|to|in)\s+that\s+circle|there)\b",
+        lambda m: f"{m.group(2)}{m.group(3)}{m.group(4)} {'to' if m.group(3).lower() == 'move' else 'on'} {m.group(1)}",
+        "circle",
+        "choose an empty circle, then choose a member in your hand and mobilize it there",
+        "choose a member in your hand and mobilize it on an empty circle",
+    ),
+    rule(
         "the lowest among",
         rf"\b(?:an?|1)\s+({_NOUN})\s+(with\s+the\s+(?:lowest|highest)\s+(?:{VALUES}))\s+among\s+(your\s+opponent's|your)\s+\1s\b",
         lambda m: (

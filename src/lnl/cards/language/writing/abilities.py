@@ -9,7 +9,7 @@ from lnl.cards import tree
 from lnl.cards.language import words
 from lnl.cards.language.writing.phrases import WHOSE, article
 from lnl.cards.language.writing.statements import Statements, third_person
-from lnl.cards.tree import By, CostVerb, ReplacedEvent, TriggerEvent, TypeMask, Who
+from lnl.cards.tree import By, CostVerb, TriggerEvent, TypeMask, Who
 from lnl.cards.tree.keywords import printed_condition
 from lnl.contract.enums import AbilityKind, Duration, Keyword, Zone
 
@@ -77,7 +77,8 @@ def _inside(statement: tree.Statement) -> tuple[tree.Statement, ...]:
 
 
 def _is_compound(statement: tree.Statement) -> bool:
-    return isinstance(statement, (tree.May, tree.MayPay, tree.If, tree.ForEach, tree.UnlessPaid, tree.Later))
+    kinds = (tree.May, tree.MayPay, tree.If, tree.ForEach, tree.UnlessPaid, tree.Later, tree.Replace)
+    return isinstance(statement, kinds)
 
 
 def _spine(statements: tuple[tree.Statement, ...]) -> Iterator[tree.Statement]:
@@ -90,8 +91,12 @@ def _spine(statements: tuple[tree.Statement, ...]) -> Iterator[tree.Statement]:
 
 def _takes(statements: tuple[tree.Statement, ...], follower: tree.Statement) -> bool:
     """Whether a part inside would take the follow-up sentence meant for ``follower``."""
-    kinds = (tree.If,) if isinstance(follower, tree.If) else (tree.May, tree.MayPay)
-    return any(isinstance(s, kinds) and not _then(s) for s in _spine(statements))
+    if isinstance(follower, tree.If):
+        return any(isinstance(s, tree.If) and not _then(s) for s in _spine(statements))
+    return any(
+        (isinstance(s, (tree.May, tree.MayPay)) and not _then(s)) or (isinstance(s, tree.Replace) and s.optional)
+        for s in _spine(statements)
+    )
 
 
 def _goes_on(before: tree.Statement, after: tree.Statement) -> bool:
@@ -344,8 +349,6 @@ class Renderer(Statements):
 
     def sentence(self, statement: tree.Statement, last: bool = True) -> str:
         """Return one statement with the sentences that follow it; ``last`` if the text ends with it."""
-        if isinstance(statement, tree.Replace):
-            return self._replace(statement) + "."
         return self._open(statement, last)
 
     def _open(self, statement: tree.Statement, last: bool = False) -> str:
@@ -361,6 +364,8 @@ class Renderer(Statements):
             return self.statement(statement) + "."
         if isinstance(statement, tree.Later):
             return self._later(statement)
+        if isinstance(statement, tree.Replace):
+            return self._replace(statement) + "."
         if isinstance(statement, tree.MayPay):
             payer = "you" if statement.who is Who.YOU else "your opponent"
             text = f"{payer} may pay {self._payment(statement.cost, statement.who)}."
@@ -388,7 +393,7 @@ class Renderer(Statements):
         if later.duration is not Duration.GAME or not later.once:
             head = f"{words.DURATIONS[later.duration]}, {head}"
         effect = later.ability.effect
-        if any(_then(s) for s in _spine(effect)):
+        if any(_then(s) or isinstance(s, tree.Replace) for s in _spine(effect)):
             text = head + "{" + self._sentences(effect) + "}."
         else:
             text = head + self._block(effect, None)
@@ -445,28 +450,66 @@ class Renderer(Statements):
         return self.statement(statement)
 
     def _replace(self, replace: tree.Replace) -> str:
-        if replace.event is ReplacedEvent.DRAW:
-            subject, event = _PLAYERS[replace.who], "draw a card"
-        else:
+        head = f"{'the next time' if replace.once else 'if'} {self._would(replace)}, "
+        if replace.waits and (replace.duration is not Duration.GAME or not replace.once):
+            head = f"{words.DURATIONS[replace.duration]}, {head}"
+        outer = self.that_noun, self.that_this
+        if not replace.event.is_of_player:
             target = replace.subject
-            subject = self.one(target.selector) if isinstance(target, tree.All) else self.target(target)
-            event = words.REPLACED[replace.event]
-            self.that_noun = _noun_of(target.selector) if isinstance(target, tree.All) else self.noun
-        before = (self.chosen, self.looked, self.looked_count)
+            self.that_noun = (
+                _noun_of(target.selector)
+                if isinstance(target, tree.All)
+                else self.noun
+                if target == tree.This()
+                else "member"
+            )
+        before = (
+            self.chosen,
+            self.looked,
+            self.looked_count,
+            self.it_plural,
+            self.it_who,
+            self.it_zone,
+            self.looked_who,
+        )
         self.chosen, self.looked, self.looked_count, self.in_replacement = False, False, None, True
-        self.doer = replace.who if replace.event is ReplacedEvent.DRAW else Who.YOU
+        self.subject_who = self._whose_event(replace)
+        of_all = any(getattr(statement, "who", None) is Who.EACH for statement in replace.instead)
+        self.doer = replace.who if replace.event.is_of_player and not of_all else Who.YOU
         paid = replace.instead[0] if replace.instead and isinstance(replace.instead[0], tree.Pay) else None
+        payment = "" if paid is None else self.expr(paid.count)
         body = ", then ".join(self.statement(s) for s in replace.instead if s is not paid)
-        (self.chosen, self.looked, self.looked_count), self.in_replacement = before, False
+        (self.chosen, self.looked, self.looked_count, self.it_plural, self.it_who, self.it_zone, self.looked_who) = (
+            before
+        )
+        self.in_replacement = False
+        self.that_noun, self.that_this = outer
         self.doer = Who.YOU
-        head = f"if {subject} would {event}, "
         if not replace.instead:
             return head + words.PREVENTED[replace.event]
         if paid is not None and not body:
-            return f"{head}you may pay ({self.expr(paid.count)}) instead"
+            return f"{head}you may pay ({payment}) instead"
         if paid is not None:
-            return f"{head}you may pay ({self.expr(paid.count)}). If you do, {body} instead"
+            return f"{head}you may pay ({payment}). If you do, {body} instead"
         return f"{head}{'you may ' if replace.optional else ''}{body} instead"
+
+    def _whose_event(self, replace: tree.Replace) -> Who:
+        """Return whose the card of a replacement is."""
+        target = replace.subject
+        if isinstance(target, tree.All):
+            return target.selector.who
+        if isinstance(target, tree.It):
+            return self.it_who
+        return Who.YOU if isinstance(target, (tree.This, tree.YourBattler, tree.Subject)) else Who.EACH
+
+    def _would(self, replace: tree.Replace) -> str:
+        """Return what would happen, and to whom."""
+        event = words.REPLACED[replace.event]
+        if replace.event.is_of_player:
+            return f"{_PLAYERS[replace.who]} would {event}"
+        target = replace.subject
+        subject = self.one(target.selector) if isinstance(target, tree.All) else self.target(target, subject=True)
+        return f"{subject} would {event}"
 
 
 def _noun_of(selector: tree.Selector) -> str:

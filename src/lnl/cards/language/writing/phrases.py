@@ -63,6 +63,8 @@ class Wording:
         self.it_zone = Zone.CIRCLE
         self.looked_who = Who.YOU
         self.in_replacement = False
+        self.subject_who = Who.YOU
+        """Whose the card of a replacement is."""
 
     def whose(self, who: Who) -> str:
         """Return ``your``, or ``their`` for the player who acts."""
@@ -166,13 +168,15 @@ class Wording:
             return f"without {self.after_with(first)}"
         return f"other than {article(self.core(item.filters, self.noun_of(words.type_mask(item.filters), False)))}"
 
-    def relation(self, item: tree.InRelation) -> str:
-        """Return ``adjacent to this member``."""
-        return f"{words.RELATIONS[item.relation]} {self.target(item.to)}"
+    def relation(self, item: tree.Filter) -> str:
+        """Return ``adjacent to this member``, ``behind or adjacent to it``."""
+        found = [first for first, *_ in item.results] if isinstance(item, tree.AnyOf) else [item]
+        relations = [part for part in found if isinstance(part, tree.InRelation)]
+        return f"{' or '.join(words.RELATIONS[part.relation] for part in relations)} {self.target(relations[0].to)}"
 
     def core(self, filters: tuple[tree.Filter, ...], noun: str, zone: str = "", gate: bool = False) -> str:
         """Return adjectives, noun, place and what the cards have."""
-        before = [f for f in filters if isinstance(f, words.BEFORE_NOUN)]
+        before = [f for f in filters if isinstance(f, words.BEFORE_NOUN) and not words.is_place(f)]
         before.sort(key=lambda f: _SPOKEN_FIRST.index(type(f)) if type(f) in _SPOKEN_FIRST else len(_SPOKEN_FIRST))
         parts: list[str] = [self.before_noun(f, gate) for f in before]
         parts += [noun] if noun else []
@@ -182,7 +186,7 @@ class Wording:
                 parts.append(f"in the {'front' if item.front else 'back'} row")
             elif isinstance(item, tree.OnCircles):
                 parts.append(self.circles(item))
-            elif isinstance(item, tree.InRelation):
+            elif words.is_place(item):
                 parts.append(self.relation(item))
             elif isinstance(item, tree.Lacks):
                 parts.append(self.lacking(item))
@@ -414,14 +418,14 @@ class Wording:
         verb = "are" if many else "is"
         if len(filters) == 1:
             lone = filters[0]
+            if words.is_place(lone):
+                return f"{verb} {self.relation(lone)}"
             if isinstance(lone, words.BEFORE_NOUN) and not isinstance(lone, (tree.HasWorld, tree.HasElement)):
                 return f"{verb} {self.before_noun(lone)}"
             if isinstance(lone, tree.InRow):
                 return f"{verb} in the {'front' if lone.front else 'back'} row"
             if isinstance(lone, tree.OnCircles):
                 return f"{verb} {self.circles(lone)}"
-            if isinstance(lone, tree.InRelation):
-                return f"{verb} {self.relation(lone)}"
             if not isinstance(lone, (tree.IsType, tree.Lacks, *words.BEFORE_NOUN)):
                 return f"{'have' if many else 'has'} {self.after_with(lone)}"
         return f"{verb} {article(self.core(filters, self.noun_of(words.type_mask(filters), False)))}"

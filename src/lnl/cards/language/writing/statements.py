@@ -8,7 +8,7 @@ from lnl.cards import tree
 from lnl.cards.language import words
 from lnl.cards.language.writing.phrases import ONE, WHOSE, Wording
 from lnl.cards.tree import Position, Who
-from lnl.contract.enums import BANS, Duration, Stat, Zone
+from lnl.contract.enums import BANS, Duration, PlayerStat, Stat, Zone
 
 _DOERS = {Who.YOU: "", Who.OPPONENT: "your opponent ", Who.EACH: "each player "}
 _SUBJECTS = {Who.YOU: "you", Who.OPPONENT: "your opponent", Who.EACH: "each player"}
@@ -155,6 +155,8 @@ class Statements(Wording):
         who = Who.YOU
         if isinstance(target, tree.It):
             who = self.it_who
+        elif isinstance(target, tree.Subject) and self.in_replacement:
+            who = self.subject_who
         elif isinstance(target, tree.All):
             who = target.selector.who
         elif isinstance(target, (tree.TopOfDeck, tree.TopOfStock)):
@@ -260,11 +262,17 @@ class Statements(Wording):
     def _statement_AuraAsHeart(self, s: tree.AuraAsHeart) -> str:
         return self._lasting(s.target, "count", "aura as heart", s.duration)
 
+    def _statement_SkipPhase(self, s: tree.SkipPhase) -> str:
+        whose = "your" if s.who is Who.YOU else "their"
+        return f"{self._verb(s.who, 'skip')} {whose} next {words.PHASES[s.phase]}"
+
     def _statement_EndGame(self, s: tree.EndGame) -> str:
         verb = "win" if s.wins else "lose"
         return f"{_SUBJECTS[s.who]} {verb if s.who is Who.YOU else third_person(verb)} the game"
 
     def _statement_ChangePlayer(self, s: tree.ChangePlayer) -> str:
+        if s.stat is PlayerStat.LOWER_AURA_WINS:
+            return "the member with the lower aura wins" + self._duration(s.duration)
         if s.stat in BANS:
             subject = "players" if s.who is Who.EACH else _SUBJECTS[s.who]
             return f"{subject} {words.BAN_WORDS[s.stat]}{self._duration(s.duration)}"
@@ -292,6 +300,8 @@ class Statements(Wording):
             return self._lasting(s.target, "gain", every, s.duration)
         if isinstance(s.trait, tree.HasCovenanter):
             return self._lasting(s.target, "gain", self.after_with(s.trait), s.duration)
+        if isinstance(s.trait, tree.HasLogic):
+            return self._lasting(s.target, "gain", words.ICONS[s.trait.icon], s.duration)
         trait = self.before_noun(s.trait)
         if isinstance(s.trait, (tree.HasWorld, tree.HasElement)):
             return self._lasting(s.target, "gain", trait, s.duration)
