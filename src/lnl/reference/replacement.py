@@ -71,7 +71,7 @@ def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int,
         return found
     world = layers.world(g)
     subject = Ref.to(card) if card is not None else None
-    for candidate in _all(g, world, event):
+    for candidate in _candidates_of(g, world, event):
         statement, ctx = candidate.statement, candidate.context
         if candidate.mark in g.replacing:
             continue  # 9.10.2.3
@@ -84,7 +84,7 @@ def candidates(g: State, event: ReplacedEvent, card: Object | None, player: int,
     return sorted(found, key=lambda c: (c.reference, c.path, keys.reference(g, c.context.source), c.stamp))
 
 
-def _all(g: State, world: layers.World, event: ReplacedEvent) -> Iterator[Candidate]:
+def _candidates_of(g: State, world: layers.World, event: ReplacedEvent) -> Iterator[Candidate]:
     """Yield the replacement effects for an event: of valid abilities whose condition holds, and those that wait."""
     for instance in world.valid_abilities():
         for clause in instance.text.clauses:
@@ -135,13 +135,13 @@ def try_replace(g: State, event: ReplacedEvent, card: Object | None, player: int
         g.frames.pop()
     if choice is None:
         for declined in found:
-            _use_up(g, declined)
+            _use_up_candidate(g, declined)
         return False
     yield from _substitute(g, choice)  # 9.2.2.3
     return True
 
 
-def _use_up(g: State, candidate: Candidate) -> None:
+def _use_up_candidate(g: State, candidate: Candidate) -> None:
     """End an effect that is meant for the next time only."""
     if candidate.effect is not None and candidate.statement.once:
         lasting.later_stood_by(g, candidate.effect, answered=False)
@@ -167,7 +167,7 @@ def _substitute(g: State, choice: Candidate) -> Steps:
     """Carry out the substitute in place of the event (9.10.1)."""
     ctx, source = choice.context, choice.context.source.live
     keys.emit_cards(g, EventKind.REPLACED, ctx.master, [] if source is None else [source])
-    _use_up(g, choice)
+    _use_up_candidate(g, choice)
     g.replacing.append(choice.mark)  # 9.10.2.3
     frame = resolving.open_resolution(g, choice.reference, ctx)
     yield from resolving.run(g, choice.statement.instead, ctx, frame, choice.path + 1)

@@ -85,7 +85,7 @@ def carry_out(g: State) -> Steps:
         if again:
             loops.round_begins(g, "9.5.3.1", 0)  # 12.1.1.3
         again = True
-        losers = yield from _losing(g, now.losers)
+        losers = yield from _ask_losers(g, now.losers)
         if losers:
             _lose(g, losers)  # 1.2.2, 10.3
         if len(losers) < len(now.losers):
@@ -161,7 +161,7 @@ def _is_exhausted(g: State, player: int) -> bool:
     return len(refreshed) >= 2  # 1.2.2.2, 10.3.1.2
 
 
-def _losing(g: State, losers: list[Loss]) -> Steps:
+def _ask_losers(g: State, losers: list[Loss]) -> Steps:
     """Return those who lose, once what replaces a loss for one's gates is done (9.10)."""
     kept = []
     for player in _players(g):

@@ -69,6 +69,7 @@ _OF_AN_AMOUNT: dict[str, Callable[[tree.Amount], tree.Statement]] = {
 
 
 Trait = (
+    tree.HasLogic |
     tree.HasWorld
     | tree.HasColor
     | tree.HasElement
