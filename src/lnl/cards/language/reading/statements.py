@@ -69,8 +69,8 @@ _OF_AN_AMOUNT: dict[str, Callable[[tree.Amount], tree.Statement]] = {
 
 
 Trait = (
-    tree.HasLogic |
-    tree.HasWorld
+    tree.HasLogic
+    | tree.HasWorld
     | tree.HasColor
     | tree.HasElement
     | tree.IsNamed
