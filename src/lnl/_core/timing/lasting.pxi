@@ -1,4 +1,4 @@
-# 9.2.2: effects that last; and those that wait for something, each by itself: timed triggers (9.7.5), automatic abilities that
+# 9.2.2: effects that last; and those that wait for something, each alone: timed triggers (9.7.5), automatic abilities that
 # effects create for a later event, replacements (9.10) and phases to skip. The target of these is the card that they are
 # about; the amount of a timed trigger is 1 once it answered a start (7.7.2, 8.6.2).
 
@@ -170,7 +170,7 @@ cdef void begin_duration(WorkspaceC *w, int running) noexcept nogil:
 
 
 cdef void wait(WorkspaceC *w, ContextC *c, StatementC *t, int target, int duration, bint needs_card) noexcept nogil:
-    # Create an effect that waits for something, one for each card that it is about; without any there is none if it needs one.
+    # Create an effect that waits for something, one for each card that it is about; without any none if it needs one.
     cdef GameC *g = w.g
     cdef u8 cards[MAX_SLOTS]
     cdef EffectC e
