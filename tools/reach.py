@@ -8,24 +8,31 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
+from itertools import count
 
 from lnl.cards.program.capacity import fitting_program
 from lnl.cards.program.lasting import ProgramAbilities
 from lnl.contract.errors import LnlError
 from lnl.contract.gate import check_record
 from lnl.contract.ruleset import RULESETS
+from lnl.lab.workers import work_off
 from tests.support.record_games import KINDS, reached, table_by
 
 BLOCK = 8
 """Games that a worker plays at once."""
 
 
-def try_games(seeds: range) -> tuple[Counter[str], list[str]]:
+def begin(kinds: Sequence[str]) -> Callable[[range], tuple[Counter[str], list[str]]]:
+    """Return what plays games of kinds of decks in turn."""
+    return lambda seeds: try_games(kinds, seeds)
+
+
+def try_games(kinds: Sequence[str], seeds: range) -> tuple[Counter[str], list[str]]:
     """Return how many records some games reach by kind, and what is said of those that are refused."""
     counts, refused = Counter[str](), []
     for seed in seeds:
-        kind = KINDS[seed % len(KINDS)]
+        kind = kinds[seed % len(kinds)]
         try:
             table, ruleset = table_by(kind, seed)
             abilities = ProgramAbilities(fitting_program(table))
@@ -47,16 +54,15 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=1)
     arguments = parser.parse_args()
-    counts, found, seed = Counter[str](), 0, arguments.seed
-    with ProcessPoolExecutor(arguments.workers) as pool:
-        while counts.total() < arguments.records:
-            blocks = [range(seed + BLOCK * k, seed + BLOCK * (k + 1)) for k in range(4 * arguments.workers)]
-            seed = blocks[-1].stop
-            for more, refused in pool.map(try_games, blocks):
-                counts += more
-                found += len(refused)
-                for line in refused:
-                    print(line, flush=True)
+    counts, found = Counter[str](), 0
+    blocks = (range(start, start + BLOCK) for start in count(arguments.seed, BLOCK))
+    for more, refused in work_off(begin, KINDS, blocks, arguments.workers):
+        counts += more
+        found += len(refused)
+        for line in refused:
+            print(line, flush=True)
+        if counts.total() >= arguments.records:
+            break
     print(f"{counts.total()} records ({', '.join(f'{n} {kind}' for kind, n in counts.items())}), {found} refused")
     return 1 if found else 0
 

@@ -13,10 +13,8 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterable, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict
-from itertools import repeat
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +22,7 @@ from lnl.cards.library.table import CardTable
 from lnl.contract import limits
 from lnl.contract.enums import Reason
 from lnl.files.writing import replace_file
+from lnl.lab.workers import work_off
 from tests.support.decks import early_table, random_pair
 from tests.support.drawn_decks import contents_table, drawn_pair
 from tests.support.lockstep import Diverged, Tally, play
@@ -46,16 +45,46 @@ def contract(kind: str, seed: int) -> tuple[CardTable, dict[str, Any]]:
     return contents_table(*pair), described
 
 
-def play_block(kind: str, seeds: range, full: int) -> tuple[Tally, int, str]:
-    """Play some games; return what they went through, and the seed and the story of the first difference."""
-    tally = Tally()
-    for seed in seeds:
-        table, _ = contract(kind, seed)
-        try:
-            play(table, seed, full=seed % full == 0, tally=tally, ruleset="1.00" if kind == "early" else "2.04")
-        except Diverged as difference:
-            return tally, seed, str(difference)
-    return tally, -1, ""
+@dataclass
+class Block:
+    """What came of some games.
+
+    Attributes:
+        seeds: their seeds.
+        tally: what they went through.
+        wrong: seed of the first difference, or -1.
+        difference: its story.
+    """
+
+    seeds: range
+    tally: Tally
+    wrong: int = -1
+    difference: str = ""
+
+
+def begin(how: tuple[str, int]) -> Callable[[range], Block]:
+    """Return what plays games: of a kind of decks, one of so many compared fully."""
+    kind, full = how
+
+    def play_block(seeds: range) -> Block:
+        tally = Tally()
+        for seed in seeds:
+            table, _ = contract(kind, seed)
+            try:
+                play(table, seed, full=seed % full == 0, tally=tally, ruleset="1.00" if kind == "early" else "2.04")
+            except Diverged as difference:
+                return Block(seeds, tally, seed, str(difference))
+        return Block(seeds, tally)
+
+    return play_block
+
+
+def blocks_until(end: float, first: int, last: int) -> Iterator[range]:
+    """Yield the seeds of blocks, until a time on the monotonic clock or the last seed."""
+    for start in range(first, last, BLOCK):
+        if time.monotonic() >= end:
+            return
+        yield range(start, min(start + BLOCK, last))
 
 
 def keep(kind: str, seed: int, difference: str) -> Path:
@@ -105,20 +134,18 @@ def main() -> int:
     tally, end = Tally(), time.monotonic() + 60 * arguments.minutes
     last = first + arguments.games if arguments.games else sys.maxsize
     state.parent.mkdir(exist_ok=True)
-    with ProcessPoolExecutor(arguments.workers) as pool:
-        while time.monotonic() < end and seed < last:
-            starts = range(seed, min(seed + BLOCK * arguments.workers, last), BLOCK)
-            blocks = [range(start, min(start + BLOCK, last)) for start in starts]
-            for part, wrong, difference in pool.map(
-                play_block, repeat(arguments.decks), blocks, repeat(arguments.full)
-            ):
-                tally.add(part)
-                if difference:
-                    kept = keep(arguments.decks, wrong, difference)
-                    print(f"{arguments.decks} decks, seed {wrong}, kept as {kept}\n{difference}")
-                    return 1
-            seed = blocks[-1].stop
-            replace_file(state, json.dumps({"seed": seed}))
+    ahead: dict[int, int] = {}  # blocks come back in the order in which they are done
+    blocks = blocks_until(end, first, last)
+    for block in work_off(begin, (arguments.decks, arguments.full), blocks, arguments.workers):
+        tally.add(block.tally)
+        if block.difference:
+            kept = keep(arguments.decks, block.wrong, block.difference)
+            print(f"{arguments.decks} decks, seed {block.wrong}, kept as {kept}\n{block.difference}")
+            return 1
+        ahead[block.seeds.start] = block.seeds.stop
+        while seed in ahead:
+            seed = ahead.pop(seed)
+        replace_file(state, json.dumps({"seed": seed}))
     print(report(tally, first))
     return 1 if limits.crowded(tally.peaks) else 0
 

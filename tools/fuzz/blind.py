@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 SPICE = ("", " ", "\n", "\t", "\0", "é", "“", '"', "'", "[", "]", "(", ")", "{", "}", "-1", "0", "99999999999", "1e9", "nan",
@@ -43,6 +43,28 @@ def mutate(text: str, others: Sequence[str], rng: Random) -> str:
     return text
 
 
+def change_part(parts: list[str], new: Callable[[str], str], rng: Random) -> None:
+    """Leave a part of a list out, double it, exchange it with another, or put a new one before it or in its place.
+
+    Args:
+        parts: the list; it changes.
+        new: returns a new part, given an old one.
+        rng: source of chance.
+    """
+    at, other = rng.randrange(len(parts)), rng.randrange(len(parts))
+    match rng.randrange(6):
+        case 0 if len(parts) > 1:
+            del parts[at]
+        case 1:
+            parts.insert(at, parts[other])
+        case 2:
+            parts[at], parts[other] = parts[other], parts[at]
+        case 3:
+            parts.insert(at, new(parts[at]))
+        case _:
+            parts[at] = new(parts[at])
+
+
 def mutate_words(text: str, words: Sequence[str], rng: Random) -> str:
     """Return a text with words left out, doubled, exchanged, or replaced by others.
 
@@ -53,17 +75,5 @@ def mutate_words(text: str, words: Sequence[str], rng: Random) -> str:
     """
     parts = text.split(" ")
     for _ in range(rng.choice((1, 1, 2, 3))):
-        at, other = rng.randrange(len(parts)), rng.randrange(len(parts))
-        match rng.randrange(6):
-            case 0 if len(parts) > 1:
-                del parts[at]
-            case 1:
-                parts.insert(at, parts[other])
-            case 2:
-                parts[at], parts[other] = parts[other], parts[at]
-            case 3:
-                parts.insert(at, rng.choice(words))
-            case _:
-                parts[at] = rng.choice(words)
-        at = min(at, len(parts) - 1)
+        change_part(parts, lambda _part: rng.choice(words), rng)
     return " ".join(parts)

@@ -17,7 +17,7 @@ from tests.support.engines import ENGINES
 from tests.support.lockstep import difference
 from tests.support.patience import CORE, within
 from tests.support.record_oracle import outcome_of, play_on
-from tools.fuzz.blind import mutate, mutate_words
+from tools.fuzz.blind import change_part, mutate, mutate_words
 from tools.fuzz.card_texts import make as card_text
 from tools.fuzz.card_texts import play_with
 from tools.fuzz.target import Escaped
@@ -143,6 +143,16 @@ def _deck_words() -> tuple[str, ...]:
             "2000000", "9" * 5000, "-1", "４", "1e3", "\0", "")  # fmt: skip
 
 
+def _new_line(line: str, rng: Random) -> str:
+    match rng.randrange(3):
+        case 0:
+            return rng.choice(rng.choice(_lists()).split("\n"))
+        case 1:
+            return f"{rng.randrange(5)} {rng.choice(_library().cards).id}"
+        case _:
+            return mutate_words(line, _deck_words(), rng)
+
+
 def make_deck(rng: Random, _block: int = 0) -> str:
     """Return a deck list with lines left out, doubled, moved or with other counts, cards and headers."""
     text = rng.choice(_lists())
@@ -150,20 +160,7 @@ def make_deck(rng: Random, _block: int = 0) -> str:
         return mutate(text, _lists(), rng)
     lines = text.split("\n")
     for _ in range(rng.choice((1, 2, 4, 10))):
-        at, other = rng.randrange(len(lines)), rng.randrange(len(lines))
-        match rng.randrange(6):
-            case 0 if len(lines) > 1:
-                del lines[at]
-            case 1:
-                lines.insert(at, lines[other])
-            case 2:
-                lines[at], lines[other] = lines[other], lines[at]
-            case 3:
-                lines.insert(at, rng.choice(rng.choice(_lists()).split("\n")))
-            case 4:
-                lines.insert(at, f"{rng.randrange(5)} {rng.choice(_library().cards).id}")
-            case _:
-                lines[at] = mutate_words(lines[at], _deck_words(), rng)
+        change_part(lines, lambda line: _new_line(line, rng), rng)
     if rng.random() < 0.02:
         lines *= 200
     return "\n".join(lines)

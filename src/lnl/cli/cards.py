@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import NO, Cards, emit_json, nearest, note
+from lnl.cli.common import NO, Cards, JsonLines, emit_json, nearest, note
 from lnl.cli.explaining import explain
 from lnl.cli.new_cards import import_card, new
 
@@ -25,7 +25,7 @@ def show(
         list[str] | None, typer.Argument(help="Ids, or words of names and texts; all cards if none.")
     ] = None,
     cards: Cards = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    as_json: JsonLines = False,
     lang: Annotated[str, typer.Option(help="Language of the texts: en or ja.")] = "en",
 ) -> None:
     """Print cards: the shipped ones, and those of the card path.
@@ -58,7 +58,7 @@ def check(
     files: Annotated[list[Path], typer.Argument(help="Card files, or folders of them.")],
     cards: Cards = None,
     quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only what is wrong.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    as_json: JsonLines = False,
 ) -> None:
     """Check card files to their ends; exit code 1 if a card is refused. Warnings tell traps, and what can never happen.
 
@@ -100,7 +100,7 @@ def status(
         list[Path] | None, typer.Argument(help="Card files, or folders of them; those of the card path if none.")
     ] = None,
     cards: Cards = None,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    as_json: JsonLines = False,
 ) -> None:
     """Tell which cards there are, file by file, and whether each is played in full; exit code 1 if one is refused.
 

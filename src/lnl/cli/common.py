@@ -11,11 +11,11 @@ from contextlib import contextmanager
 from difflib import get_close_matches
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from lnl.contract.arguments import shown
+from lnl.contract.arguments import MAX_SEED, shown
 from lnl.contract.errors import LnlError
 from lnl.interruption import tell
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 NO = 1
 """Exit code: it ran, and the answer is no."""
 
-
+_N = TypeVar("_N", int, float)
 _MOST = 12
 _DIGITS = 20
 MAX_WORKERS = 256
@@ -61,14 +61,7 @@ def whole_number(least: int, most: int) -> Callable[[Any], int]:
         least: smallest number allowed.
         most: largest number allowed.
     """
-
-    def read(value: Any) -> int:
-        text = str(value)
-        if not re.fullmatch(f"-?[0-9]{{1,{_DIGITS}}}", text) or not least <= int(text) <= most:
-            raise typer.BadParameter(f"{shown(value)} is no whole number from {least} to {most}.")
-        return int(text)
-
-    return read
+    return _number(int, f"-?[0-9]{{1,{_DIGITS}}}", "whole number", least, most)
 
 
 def decimal_number(least: float, most: float) -> Callable[[Any], float]:
@@ -78,12 +71,15 @@ def decimal_number(least: float, most: float) -> Callable[[Any], float]:
         least: smallest number allowed.
         most: largest number allowed.
     """
+    return _number(float, r"[0-9]{1,9}(\.[0-9]{0,9})?", "number", least, most)
 
-    def read(value: Any) -> float:
+
+def _number(kind: Callable[[str], _N], form: str, name: str, least: _N, most: _N) -> Callable[[Any], _N]:
+    def read(value: Any) -> _N:
         text = str(value)
-        if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{0,9})?", text) or not least <= float(text) <= most:
-            raise typer.BadParameter(f"{shown(value)} is no number from {least:g} to {most:g}.")
-        return float(text)
+        if not re.fullmatch(form, text) or not least <= kind(text) <= most:
+            raise typer.BadParameter(f"{shown(value)} is no {name} from {least} to {most}.")
+        return kind(text)
 
     return read
 
@@ -208,7 +204,16 @@ Journal = Annotated[
     Path | None,
     typer.Option(help="Keep each finished game in this file; where it is there already, go on with its games."),
 ]
-"""The option of commands that play many games."""
+Seed = Annotated[int, typer.Option(parser=whole_number(0, MAX_SEED), metavar="INTEGER", help="Seed of the whole run.")]
+Workers = Annotated[
+    int,
+    typer.Option(
+        parser=whole_number(1, MAX_WORKERS), metavar="INTEGER", help="Processes; results do not depend on them."
+    ),
+]
+JsonLines = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
+AnyEngine = Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")]
+"""Options of commands that play many games."""
 
 
 @contextmanager

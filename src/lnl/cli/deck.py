@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from lnl.cli.common import NO, Cards, emit_json, known_ruleset, note
+from lnl.cli.common import NO, Cards, JsonLines, emit_json, known_ruleset, note
 
 app = typer.Typer(no_args_is_help=True, help="Check deck lists.")
 
@@ -22,7 +22,7 @@ def check(
     ruleset: Annotated[str, typer.Option(help="The ruleset; 1.00 refuses cards with later features.")] = "2.04",
     cards: Cards = None,
     quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only what is wrong.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    as_json: JsonLines = False,
 ) -> None:
     """Check decks against the construction rules (6.1); exit code 1 if one is illegal.
 

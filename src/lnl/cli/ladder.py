@@ -8,10 +8,12 @@ import typer
 
 from lnl.cli.common import (
     MAX_GAMES,
-    MAX_WORKERS,
+    AnyEngine,
     Cards,
-    EngineName,
     Journal,
+    JsonLines,
+    Seed,
+    Workers,
     columns,
     emit_json,
     engine_for,
@@ -21,7 +23,6 @@ from lnl.cli.common import (
     run_header,
     whole_number,
 )
-from lnl.contract.arguments import MAX_SEED
 
 
 def ladder(
@@ -33,14 +34,10 @@ def ladder(
             parser=whole_number(1, MAX_GAMES), metavar="INTEGER", help="Blocks of four games for each two players."
         ),
     ] = 20,
-    seed: Annotated[
-        int, typer.Option(parser=whole_number(0, MAX_SEED), metavar="INTEGER", help="Seed of the whole run.")
-    ] = 7,
-    workers: Annotated[
-        int, typer.Option(parser=whole_number(1, MAX_WORKERS), metavar="INTEGER", help="Processes.")
-    ] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
-    engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
+    seed: Seed = 7,
+    workers: Workers = 1,
+    as_json: JsonLines = False,
+    engine: AnyEngine = None,
     cards: Cards = None,
     journal: Journal = None,
 ) -> None:

@@ -10,11 +10,13 @@ import typer
 
 from lnl.cli.common import (
     MAX_GAMES,
-    MAX_WORKERS,
     NO,
+    AnyEngine,
     Cards,
-    EngineName,
     Journal,
+    JsonLines,
+    Seed,
+    Workers,
     bound_of,
     columns,
     emit_json,
@@ -27,7 +29,6 @@ from lnl.cli.common import (
     run_header,
     whole_number,
 )
-from lnl.contract.arguments import MAX_SEED
 
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
@@ -51,14 +52,10 @@ def match(
         ),
     ] = 50,
     sprt: Annotated[str, typer.Option(help="Stop by a test of two Elo differences, like 0,35.")] = "",
-    seed: Annotated[
-        int, typer.Option(parser=whole_number(0, MAX_SEED), metavar="INTEGER", help="Seed of the whole match.")
-    ] = 7,
-    workers: Annotated[
-        int, typer.Option(parser=whole_number(1, MAX_WORKERS), metavar="INTEGER", help="Processes.")
-    ] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
-    engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
+    seed: Seed = 7,
+    workers: Workers = 1,
+    as_json: JsonLines = False,
+    engine: AnyEngine = None,
     cards: Cards = None,
     journal: Journal = None,
 ) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lnl.cli.common import Cards, EngineName, engine_for, find_deck, known_ruleset, note, whole_number
+from lnl.cli.common import AnyEngine, Cards, EngineName, engine_for, find_deck, known_ruleset, note, whole_number
 from lnl.contract.arguments import MAX_SEED
 from lnl.contract.errors import FileError, LnlError
 from lnl.files.writing import check_writable
@@ -55,7 +55,7 @@ def play(
     record: Annotated[Path | None, typer.Option(help="Record the game in this file.")] = None,
     ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask also where only one action is legal.")] = False,
     ruleset: Annotated[str, typer.Option(help="The ruleset: 2.04 or 1.00.")] = "2.04",
-    engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
+    engine: AnyEngine = None,
     cards: Cards = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with the game of this journal.")] = None,
 ) -> None:

@@ -9,20 +9,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import NO, emit_json, note
+from lnl.cli.common import NO, JsonLines, emit_json, note
 
 if TYPE_CHECKING:
     from lnl.contract.rulebook import Entry
 
 app = typer.Typer(no_args_is_help=True, help="Look up rules, their code and their tests (docs/generated/rules.md).")
 
-Json = Annotated[bool, typer.Option("--json", help="One JSON object a line.")]
-
 
 @app.command()
 def show(
     numbers: Annotated[list[str], typer.Argument(help="Rule numbers; of a section, all its rules.")],
-    as_json: Json = False,
+    as_json: JsonLines = False,
 ) -> None:
     """Print rules: what they ask for, the lines that carry them out, the tests that show them.
 
@@ -69,7 +67,7 @@ def describe(entry: Entry) -> Iterator[str]:
 @app.command()
 def search(
     words: Annotated[list[str], typer.Argument(help="Words that must all occur in the wording of a rule.")],
-    as_json: Json = False,
+    as_json: JsonLines = False,
 ) -> None:
     """Print the rules in whose wording all words occur; exit code 1 if there is none.
 

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from lnl.cli.common import NO, Cards, EngineName, emit_json, note
+from lnl.cli.common import NO, Cards, EngineName, JsonLines, emit_json, note
 
 app = typer.Typer(no_args_is_help=True, help="Run and explain scenario files (docs/scenarios.md).")
 
@@ -22,7 +22,7 @@ def run(
     engine: Engines = None,
     cards: Cards = None,
     quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print only what is false.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+    as_json: JsonLines = False,
 ) -> None:
     """Check scenario files; exit code 1 if a fact is false, 2 if a file is malformed.
 

@@ -9,10 +9,12 @@ import typer
 
 from lnl.cli.common import (
     MAX_GAMES,
-    MAX_WORKERS,
+    AnyEngine,
     Cards,
-    EngineName,
     Journal,
+    JsonLines,
+    Seed,
+    Workers,
     columns,
     emit_json,
     engine_for,
@@ -21,7 +23,6 @@ from lnl.cli.common import (
     note,
     whole_number,
 )
-from lnl.contract.arguments import MAX_SEED
 
 if TYPE_CHECKING:
     from lnl.lab.round_robin import Row
@@ -33,18 +34,11 @@ def simulate(
         int, typer.Option(parser=whole_number(1, MAX_GAMES), metavar="INTEGER", help="Games for each matchup.")
     ] = 100,
     player: Annotated[str, typer.Option(help="Who plays every deck.")] = "greedy",
-    seed: Annotated[
-        int, typer.Option(parser=whole_number(0, MAX_SEED), metavar="INTEGER", help="Seed of the whole run.")
-    ] = 7,
-    workers: Annotated[
-        int,
-        typer.Option(
-            parser=whole_number(1, MAX_WORKERS), metavar="INTEGER", help="Processes; the rows do not depend on them."
-        ),
-    ] = 1,
+    seed: Seed = 7,
+    workers: Workers = 1,
     csv: Annotated[bool, typer.Option("--csv", help="Comma-separated values.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
-    engine: Annotated[EngineName | None, typer.Option(help="The engine; the core if left out.")] = None,
+    as_json: JsonLines = False,
+    engine: AnyEngine = None,
     cards: Cards = None,
     journal: Journal = None,
 ) -> None:

@@ -684,12 +684,7 @@ def normalise(text: str) -> tuple[Spelled, Kept]:
     """
     spelled = Spelled(text)
     kept = _keep(spelled)
-    low = spelled.text.lower()
-    for change in RULES:
-        if change.needs and not any(word in low for word in change.needs):
-            continue
-        if spelled.apply(change):
-            low = spelled.text.lower()
+    spelled.apply_all(RULES)
     return spelled, kept
 
 

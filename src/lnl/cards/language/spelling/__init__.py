@@ -43,11 +43,6 @@ def normalise(text: str) -> Spelled:
     """
     spelled = Spelled(text)
     kept = keep(spelled)
-    low = spelled.text.lower()
-    for change in RULES:
-        if change.needs and not any(word in low for word in change.needs):
-            continue
-        if spelled.apply(change):
-            low = spelled.text.lower()
+    spelled.apply_all(RULES)
     kept.restore(spelled)
     return spelled

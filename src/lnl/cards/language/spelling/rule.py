@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -60,6 +60,15 @@ class Spelled:
         if self.origins is None:
             return at
         return self.origins[min(at, len(self.origins) - 1)]
+
+    def apply_all(self, rules: Iterable[Rule]) -> None:
+        """Apply rules one after the other; one whose words the text does not hold is not tried."""
+        low = self.text.lower()
+        for change in rules:
+            if change.needs and not any(word in low for word in change.needs):
+                continue
+            if self.apply(change):
+                low = self.text.lower()
 
     def apply(self, change: Rule) -> bool:
         """Apply a rule everywhere; return whether it changed anything."""
