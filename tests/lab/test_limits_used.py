@@ -23,8 +23,8 @@ from lnl.lab.bench import (
     signature_of,
 )
 
-NO_POOL = {"MAX_AMOUNT", "MAX_COUNTER", "MAX_LISTS", "MAX_X"}
-"""Capacities of loaded records, of beliefs, and of what is offered."""
+NO_POOL = {"MAX_AMOUNT", "MAX_COUNTER", "MAX_LISTS", "MAX_MULTIPLIED", "MAX_X"}
+"""Capacities of loaded records, of beliefs, of what is offered, and of values."""
 
 
 def _watched(k: int) -> tuple[Any, dict[str, int]]:

@@ -30,8 +30,6 @@ def explain(
 
       lnl cards explain EF-004
 
-      lnl cards explain --no-try "[AUTO] When this member attacks, draw a card."
-
       lnl cards explain --no-try "【自】このメンバーが攻撃した時、カードを1枚引く。"
     """
     from lnl.contract.errors import CardError
