@@ -23,6 +23,7 @@ from lnl.cards.language.japanese.spelling import RULES
 from lnl.cards.language.spelling.rule import Rule, Spelled
 from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.schema import noun_of
+from lnl.contract.enums import AbilityKind
 from lnl.contract.errors import CardError
 from lnl.files.reading import MAX_TEXT
 from tests.cards.japanese.test_corpus import EXPECTED, TEXTS
@@ -44,6 +45,8 @@ def is_new(node: Any) -> bool:
         return isinstance(node.trait, tree.HasLogic)
     if isinstance(node, tree.AnyOf):
         return isinstance(node.results[0][0], tree.InRelation)
+    if isinstance(node, tree.Ability) and node.kind is AbilityKind.CONT and node.condition is not None:
+        return any(isinstance(part, tree.InPhase) for part in tree.nodes(node.condition))
     return isinstance(node, tree.Replace) and (node.waits or node.once)
 
 
