@@ -407,6 +407,8 @@ class Trees:
         selector = a.Selector(Zone.DECK, a.Who.YOU, self.filters(False)) if looked else self.selector()
         selector = self.hosted() if not looked and self.pick((True,) + (False,) * 4) else selector
         who = self.pick(tuple(a.Who))
+        if isinstance(selector.host, a.It) and who is a.Who.EACH:  # "their soul" is each player's own then
+            who = a.Who.YOU
         result = a.Choose(selector, self.amount(), self.chance(), who, looked)
         if self.pick((True, False, False, False)):
             result = a.Choose(selector, self.amount(), False, who, looked, random=True)
