@@ -345,3 +345,19 @@ def test_a_level_in_the_hand_is_lowered(engine: str) -> None:
         'offered = ["mobilize H FC"]\nnot_offered = ["mobilize I FC"]',
         "hand = ['H', 'I']\nlevel = 1",
     )
+
+
+@pytest.mark.rule("9.9.1")
+def test_a_card_that_both_players_chose_gets_an_effect_once(engine: str) -> None:
+    play_scenario(
+        engine,
+        """
+[cards]
+K = { text = ["[ACT] [1/turn]: Each player chooses a member on any circles. They get +1000 power for the turn."] }
+[given.A]
+circles = { FL = "K" }
+[[step]]
+do = ["activate FL", "choose FL", "choose opp.FL"]
+values = { "A.FL.power" = 6000 }
+""",
+    )
