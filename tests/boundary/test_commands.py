@@ -95,7 +95,7 @@ def test_empty_folders(command: str, lnl: Any, tmp_path: Path) -> None:
     assert done.err.strip().endswith(f"{tmp_path}: the folder holds no *.toml")
 
 
-WORDS = ("", "\0", "\x1b[2J", "x" * 100_000, "５", DIGITS, "\udcff", "-", "../..", "(" * 5_000)
+WORDS = ("", "\0", "\x1b[2J", "x" * 100_000, "٥", DIGITS, "\udcff", "-", "../..", "(" * 5_000)
 
 
 @pytest.mark.parametrize("word", WORDS, ids=lambda word: repr(word[:8]))

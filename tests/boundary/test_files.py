@@ -187,7 +187,7 @@ def test_faults_of_a_deck_are_told_up_to_a_number() -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("５ EF-001", "is no card line"),
+        ("٥ EF-001", "is no card line"),
         (f"{DIGITS} EF-001", "copies: write a number from 1 to 99"),
         ("99 EF-001\n" * 11, "a list holds at most 1000 cards"),
         ("# name: " + "x" * (MAX_NAME + 1), f"the name has more than {MAX_NAME} characters"),

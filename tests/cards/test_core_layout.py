@@ -60,6 +60,7 @@ STRUCTURES: dict[Op, str] = {
     Op.CHANGE_PLAYER: "ChangePlayer",
     Op.MULTIPLY: "Multiply",
     Op.SWITCH: "Switch",
+    Op.SKIP_PHASE: "Skip",
     Op.GAIN: "Gain",
     **dict.fromkeys((Op.LOSE, Op.LOSE_CHOSEN, Op.LOSE_ONE, Op.AURA_AS_HEART), "Lose"),
     Op.TRAIT: "Trait",

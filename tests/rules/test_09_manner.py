@@ -248,7 +248,7 @@ def test_an_ability_valid_in_the_hand(engine: str, what: str, act: str, count: i
     [
         "[AUTO] Only in the hand: When you draw a card, draw a card.",
         "[AUTO] Only in the hand: When this card is turned face up, draw a card.",
-        "[CONT] Only in the hand: This card gets +1 level.",
+        "[CONT] Only in the hand: Your members get +1 aura.",
         "[ACT] Only in the hand: Draw a card.",
     ],
 )

@@ -6,6 +6,7 @@ import pytest
 
 from lnl.cards.language import parse_ability
 from lnl.contract.errors import CardError
+from lnl.contract.limits import MAX_MULTIPLIED
 from tests.support.scenario_text import play_scenario
 
 CARDS = """
@@ -359,5 +360,22 @@ circles = { FL = "K" }
 [[step]]
 do = ["activate FL", "choose FL", "choose opp.FL"]
 values = { "A.FL.power" = 6000 }
+""",
+    )
+
+
+@pytest.mark.rule("9.9.1")
+@pytest.mark.parametrize(("times", "power"), [(10, 5_120_000), (11, MAX_MULTIPLIED), (13, MAX_MULTIPLIED)])
+def test_a_doubled_value_stops_at_its_bound(times: int, power: int, engine: str) -> None:
+    play_scenario(
+        engine,
+        f"""
+[cards]
+K = {{ power = 5000, text = ["[ACT]: This member's power is doubled for the turn."] }}
+[given.A]
+circles = {{ FL = "K" }}
+[[step]]
+do = "repeat {times}: activate FL"
+values = {{ "A.FL.power" = {power} }}
 """,
     )

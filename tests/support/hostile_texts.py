@@ -8,7 +8,7 @@ from pathlib import Path
 
 DEEP = 20_000
 DIGITS = "9" * 5_000
-WIDE = "５"
+WIDE = "٥"
 
 TEXTS: Mapping[str, bytes] = {
     "nothing": b"",

@@ -56,6 +56,7 @@ _LATER_WORLDS = (World.TRITOMY, World.SEPTPIA, World.LUCK_AND_LOGIC_CLUB)
 _TRAITS = frozenset(("Summer", "Sun", "Star", "Moon"))
 
 LATER: tuple[Feature, ...] = (
+    Feature("1.08", "2.2.2.7", "members that stand for a super logicalist", (tree.Restriction.AS_SUPER_LOGICALIST,)),
     Feature("1.08", "2.2.2.7", "super logicalists", printed=lambda c: c.type is CardType.SUPER_LOGICALIST),
     Feature("2.00", "2.2.2.8", "my logicalists", printed=lambda c: c.type is CardType.MY_LOGICALIST),
     Feature("1.08", "2.1.2.1", "several character names", printed=lambda c: len(c.characters) > 1),
@@ -85,7 +86,7 @@ LATER: tuple[Feature, ...] = (
     Feature("2.01", "5.33", "synthesis and tool skills", (tree.Synthesize, _K.TOOL_SKILL, _T.SYNTHESIZED)),
     Feature("2.01", "5.34", "blink steps", (tree.BlinkStep, _T.BLINKED)),
     Feature("1.06", "5.26", "putting cards in soul", (tree.PutInSoul,)),
-    Feature("2.00", "5.27", "stock boosts", (tree.StockBoost, _T.STOCK_BOOSTED)),
+    Feature("2.00", "5.27", "stock boosts", (tree.StockBoost, _T.STOCK_BOOSTED, tree.ReplacedEvent.STOCK_BOOST)),
     Feature("2.00", "5.28", "opening and closing stock", (tree.StockOpen, tree.StockClose, tree.CostFacing)),
     Feature("2.00", "5.30", "gaining abilities", (tree.Gain,)),
     Feature("2.00", "5.31", "losing abilities", (tree.LoseAbilities, tree.LoseAbility, tree.LoseChosen)),
