@@ -159,7 +159,7 @@ cdef i32 lasting_statement(WorkspaceC *w, int ability, int path) noexcept:
         t = statement_at(w, at)
         op = t.op
         lasts = OP_CHANGE <= op <= OP_CANNOT or op == OP_AURA_AS_HEART or op == OP_LATER or op == OP_LOSE_ONE
-        lasts = lasts or op == OP_LOSE_CHOSEN or op == OP_MULTIPLY or op == OP_SWITCH or op == OP_REPLACE or op == OP_SKIP_PHASE
+        lasts = lasts or op in (OP_LOSE_CHOSEN, OP_MULTIPLY, OP_SWITCH, OP_REPLACE, OP_SKIP_PHASE)
         if t.head.path == path and lasts:
             return at
         if op in (OP_MAY_PAY, OP_MAY, OP_IF_DID, OP_IF, OP_JUMP, OP_FOR_EACH, OP_REPLACE, OP_TOLL, OP_MODES,
