@@ -63,6 +63,7 @@ not_offered = ["mobilize H FL", "mobilize H FC"]
 do = ["mobilize H FR", "rearrange", "place FC"]
 not_offered = ["activate FC"]
 """,
+        has_history=True,
     )
 
 

@@ -7,8 +7,8 @@ from libc.string cimport memchr, memcmp, memcpy, memmove, memset
 from lnl._core import constants as _constants
 from lnl.contract.chance import card_key as _key_of_id
 from lnl.cards.program.capacity import fitting_program
-from lnl.cards.program.bytecode import LENGTHS
-from lnl.cards.program.lasting import ProgramAbilities
+from lnl.cards.program.bytecode import LENGTHS, offset_of
+from lnl.cards.program.lasting import AMOUNTS, JUMPS, ProgramAbilities
 from lnl.cards.program.analysis import peeks
 from lnl.contract.constants import require_same as _require_same
 from lnl.contract.enums import CardType

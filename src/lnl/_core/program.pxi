@@ -26,6 +26,10 @@ cdef void load_pool(Table t, list pool, object facts):
         t.c.writes[<int>at] = values
     for op, length in LENGTHS.items():
         t.c.lengths[<int>op] = length
+    for op in AMOUNTS:
+        t.c.lasts[<int>op] = True
+    for op, name in JUMPS.items():
+        t.c.jumps[<int>op] = offset_of(op, name)
 
 
 cdef void load_abilities(Table t, list abilities, object facts):

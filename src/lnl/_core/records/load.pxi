@@ -158,13 +158,10 @@ cdef i32 lasting_statement(WorkspaceC *w, int ability, int path) noexcept:
     while True:
         t = statement_at(w, at)
         op = t.op
-        lasts = OP_CHANGE <= op <= OP_CANNOT or op == OP_AURA_AS_HEART or op == OP_LATER or op == OP_LOSE_ONE
-        lasts = lasts or op in (OP_LOSE_CHOSEN, OP_MULTIPLY, OP_SWITCH, OP_REPLACE, OP_SKIP_PHASE)
-        if t.head.path == path and lasts:
+        if t.head.path == path and w.t.lasts[op]:
             return at
-        if op in (OP_MAY_PAY, OP_MAY, OP_IF_DID, OP_IF, OP_JUMP, OP_FOR_EACH, OP_REPLACE, OP_TOLL, OP_MODES,
-                  OP_MODE):
-            end = max(end, w.t.pool[at + w.t.lengths[op] - 1])
+        if w.t.jumps[op]:
+            end = max(end, w.t.pool[at + w.t.jumps[op]])
         if op == OP_END and at >= end:
             return -1
         at += w.t.lengths[op]

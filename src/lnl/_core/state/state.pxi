@@ -297,6 +297,8 @@ cdef struct TableC:
     AbilityC *abilities
     PartC *acting        # the statements of continuous abilities that act in layers, ability by ability
     i32 lengths[96]
+    u8 lasts[96]         # by operation: whether it begins effects
+    u8 jumps[96]         # by operation: where it says how far to jump, or 0
     u64 events           # that some ability waits for, by `heard_as`
     u64 unprinted        # those of granted abilities and timed triggers
     u32 player_stats     # that some statement changes

@@ -21,7 +21,8 @@ AMOUNTS: Mapping[Op, LastingAmount] = {
 }
 """By operation that begins effects."""
 _STAMPED = frozenset((Zone.CIRCLE, Zone.GATE, Zone.BATTLE, Zone.PARADOX, Zone.MY_LOGICALIST))
-_JUMPS = {op: [o.name for o in operands if o.kind is Kind.JUMP] for op, operands in STATEMENTS.items()}
+JUMPS: Mapping[Op, str] = {op: o.name for op, operands in STATEMENTS.items() for o in operands if o.kind is Kind.JUMP}
+"""By operation that may jump: the operand that says how far."""
 
 
 class ProgramAbilities:
@@ -69,8 +70,8 @@ class ProgramAbilities:
             op = Op(pool[at])
             if op in AMOUNTS and self._duration(op, at) is not Duration.WHILE:
                 yield pool[at + 1], self._statement(op, at)
-            for name in _JUMPS[op]:
-                end = max(end, pool[at + offset_of(op, name)])
+            if op in JUMPS:
+                end = max(end, pool[at + offset_of(op, JUMPS[op])])
             if op is Op.END and at >= end:
                 return
             at += LENGTHS[op]
