@@ -1,7 +1,8 @@
 """Signals that end a command: Ctrl-C, SIGTERM and SIGHUP are answered alike.
 
 The first is raised in the main thread as `Interrupted`, so that what was finished can be kept and told. One that follows
-ends the process at once and without a word: what is in a journal is kept by then.
+ends the process at once and without a word: what is in a journal is kept by then. Work that is kept in larger pieces asks for
+`patience`: the first signal is noted, and raised only when the patience is over.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import TYPE_CHECKING, NoReturn
 
@@ -20,6 +22,9 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 _GRACE = 3.0
 """Seconds from a signal to the end, whatever keeps the process busy: a journal is whole at every moment."""
 _received: int | None = None
+_patience: float | None = None
+_held = False
+_overdue = False
 
 
 class Interrupted(KeyboardInterrupt):
@@ -32,6 +37,43 @@ def listen() -> None:
         if signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, _answer)
     sys.unraisablehook = _raise_at_last
+
+
+@contextmanager
+def patience(seconds: float) -> Iterator[None]:
+    """Note the first signal, and raise it only when so many seconds are over; `is_asked` says that there was one.
+
+    Args:
+        seconds: fewer than two.
+    """
+    global _patience
+    _patience = seconds
+    try:
+        yield
+    finally:
+        _patience = None
+        if _received is not None:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, lambda number, frame: leave())
+            signal.setitimer(signal.ITIMER_REAL, _GRACE)
+
+
+def is_asked() -> bool:
+    """Return whether a signal has asked the process to end."""
+    return _received is not None
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Keep patience from ending in the middle of a step; it ends after it."""
+    global _held
+    _held = True
+    try:
+        yield
+    finally:
+        _held = False
+    if _overdue:
+        raise Interrupted
 
 
 def exit_code() -> int:
@@ -59,9 +101,22 @@ def _answer(number: int, frame: FrameType | None) -> None:
     if _received is not None:
         leave()
     _received = number
+    if _patience is not None:
+        signal.signal(signal.SIGALRM, _lose_patience)
+        signal.setitimer(signal.ITIMER_REAL, _patience)
+        return
     signal.signal(signal.SIGALRM, lambda number, frame: leave())
     signal.setitimer(signal.ITIMER_REAL, _GRACE)
     raise Interrupted
+
+
+def _lose_patience(number: int, frame: FrameType | None) -> None:
+    global _overdue
+    signal.signal(signal.SIGALRM, lambda number, frame: leave())
+    signal.setitimer(signal.ITIMER_REAL, _GRACE)
+    _overdue = True
+    if not _held:
+        raise Interrupted
 
 
 def _raise_at_last(raised: UnraisableHookArgs) -> None:

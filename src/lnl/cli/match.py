@@ -29,6 +29,7 @@ from lnl.cli.common import (
     run_header,
     whole_number,
 )
+from lnl.cli.running import sprt_of
 
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
@@ -77,7 +78,7 @@ def match(
 
     if len(sides) != 2:
         raise LnlError(f"{len(sides)} sides given, a match has two")
-    test = _test(sprt)
+    test = sprt_of(sprt)
     compares_players = _are_players(sides)
     for spec in sides if compares_players else [player]:
         player_of(spec)
@@ -174,26 +175,6 @@ def _told(result: Match, field: Field, sides: Sequence[str], test: Sprt | None, 
     if test is not None:
         verdict, ratio = test.verdict(result.score), test.ratio(result.score)
         yield f"SPRT ({test.elo0:g},{test.elo1:g}): {verdict}, ratio {ratio:.2f}"
-
-
-def _test(text: str) -> Sprt | None:
-    from math import isfinite
-
-    from lnl.contract.arguments import shown
-    from lnl.contract.errors import LnlError
-    from lnl.lab.stats import Sprt
-
-    if not text:
-        return None
-    try:
-        low, high = (float(part) for part in text.split(","))
-    except ValueError:
-        raise LnlError(f"--sprt {shown(text)}: expected two Elo differences, like 0,35") from None
-    if not (isfinite(low) and isfinite(high)):
-        raise LnlError(f"--sprt {shown(text)}: expected two finite Elo differences, like 0,35")
-    if low >= high:
-        raise LnlError(f"--sprt {text!r}: the first difference must be the smaller one")
-    return Sprt(low, high)
 
 
 def _are_players(sides: list[str]) -> bool:

@@ -1,14 +1,16 @@
-"""``lnl simulate``: a round robin of decks."""
+"""``lnl simulate``: a round robin of decks, as a table or as a run in a folder."""
 
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from lnl.cli.common import (
     MAX_GAMES,
+    NO,
     AnyEngine,
     Cards,
     Journal,
@@ -23,17 +25,50 @@ from lnl.cli.common import (
     note,
     whole_number,
 )
+from lnl.cli.running import duration, new_progress, share_of_width, sprt_of
 
 if TYPE_CHECKING:
+    from lnl.cards.library.decks import Deck
     from lnl.lab.round_robin import Row
+    from lnl.lab.runs.runner import State
+    from lnl.lab.runs.setting import Setting
+
+_GAMES = 100
+_FAILED = 0.001
+"""Part of the games that may fail before a run is no success."""
 
 
 def simulate(
     decks: Annotated[list[str] | None, typer.Argument(help="Deck files or names; all shipped decks if none.")] = None,
+    field: Annotated[Path | None, typer.Option(help="A file that names decks and their shares (docs/lab.md).")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Keep a row of each game in this folder; where it is there already, go on.")
+    ] = None,
     games: Annotated[
-        int, typer.Option(parser=whole_number(1, MAX_GAMES), metavar="INTEGER", help="Games for each matchup.")
-    ] = 100,
-    player: Annotated[str, typer.Option(help="Who plays every deck.")] = "greedy",
+        int | None,
+        typer.Option(
+            parser=whole_number(1, MAX_GAMES),
+            metavar="INTEGER",
+            help="Games for each matchup; 100 unless bounded else.",
+        ),
+    ] = None,
+    time: Annotated[
+        float | None, typer.Option(parser=duration, metavar="TIME", help="Stop after 90s, 5m or 2h.")
+    ] = None,
+    width: Annotated[
+        float | None,
+        typer.Option(parser=share_of_width, metavar="PERCENT", help="Stop a matchup once its interval is so wide: 4%."),
+    ] = None,
+    sprt: Annotated[str, typer.Option(help="Stop a matchup by a test of two Elo differences, like 0,35.")] = "",
+    focus: Annotated[
+        str, typer.Option(help="Where games go: even; width, to equal intervals; best, to decks that may be the best.")
+    ] = "even",
+    rows: Annotated[str, typer.Option(help="Rows to keep besides games: turns, cards.")] = "games",
+    mirrors: Annotated[bool, typer.Option("--mirrors", help="Decks meet themselves too.")] = False,
+    player: Annotated[
+        list[str] | None,
+        typer.Option(help='Who plays every deck; several times for several pilots; "A vs B": one on each side.'),
+    ] = None,
     seed: Seed = 7,
     workers: Workers = 1,
     csv: Annotated[bool, typer.Option("--csv", help="Comma-separated values.")] = False,
@@ -42,21 +77,50 @@ def simulate(
     cards: Cards = None,
     journal: Journal = None,
 ) -> None:
-    """Let decks play each other, and print a table with n and 95 % Wilson intervals.
+    """Let decks play each other, and print a table with 95 % intervals; with --out, keep every game for lnl analyze.
+
+    Each two decks play pairs of games on the same luck, in which each starts once; intervals count pairs. Exit code 1 if more
+    than one game in a thousand failed.
 
     Examples:
 
-      lnl simulate --games 4 --player random --journal games.journal
+      lnl simulate --games 4 --player random --workers 2
 
-      lnl simulate --games 4 --player random --workers 2 --csv
+      lnl simulate red_forge blue_tide --games 20 --player random --rows cards,turns --out my_run
     """
     from lnl.ai import player_of
     from lnl.cards.library.decks import shipped_decks
+    from lnl.contract.errors import LnlError
     from lnl.lab.games import Field
     from lnl.lab.round_robin import simulate as run
 
-    player_of(player)
-    found = [find_deck(name) for name in decks or sorted(shipped_decks())]
+    sources, shares = _field(decks, field, sorted(shipped_decks()))
+    found = [find_deck(name) for name in sources]
+    players = player or ["greedy"]
+    for spec in players:
+        for side in spec.split(_VERSUS):
+            player_of(side)
+    if out is not None:
+        if journal is not None or csv:
+            raise LnlError("--out keeps every game itself, and lnl analyze writes CSV: leave --journal and --csv out")
+        bounds: dict[str, Any] = {
+            "games": games,
+            "seconds": time,
+            "width": width,
+            "sprt": sprt,
+            "focus": focus,
+            "rows": rows,
+        }
+        _to_folder(
+            out, found, sources, shares, players, mirrors, seed, workers, bounds, engine_for(engine, found), as_json
+        )
+        return
+    only = {"--time": time, "--width": width, "--sprt": sprt, "--mirrors": mirrors}
+    only |= {"--focus": focus != "even", "--rows": rows != "games", "a second --player": len(players) > 1}
+    if asked := [name for name, value in only.items() if value]:
+        raise LnlError(f"{', '.join(asked)}: only with --out RUN")
+    if _VERSUS in players[0]:
+        raise LnlError(f"--player {players[0]!r}: one on each side only with --out RUN")
     step = 0
 
     def progress(done: int, total: int) -> None:
@@ -65,20 +129,120 @@ def simulate(
             step = done * 20 // total
             note(f"{done}/{total} games")
 
-    field = Field(found, [player], engine_for(engine, found))
-    what = {"run": "simulate", "player": player, "engine": field.engine, "seed": seed, "games": games}
+    games = games or _GAMES
+    played = Field(found, players, engine_for(engine, found))
+    what = {"run": "simulate", "player": players[0], "engine": played.engine, "seed": seed, "games": games}
     with finished_games(journal, what, found) as kept:
-        rows = run(field, games, seed, workers, progress, kept)
+        table = run(played, games, seed, workers, progress, kept)
     if as_json:
-        for row in rows:
+        for row in table:
             emit_json(row.as_dict())
     elif csv:
-        _csv(rows)
+        _csv(table)
     else:
-        print("\n".join(_table(rows)))
-    aborted = sum(row.aborted for row in rows)
+        print("\n".join(_table(table)))
+    aborted = sum(row.aborted for row in table)
     if aborted:
         note(f"{aborted} games cut off, not counted")
+
+
+_VERSUS = " vs "
+
+
+def _field(decks: list[str] | None, field: Path | None, shipped: list[str]) -> tuple[list[str], list[float]]:
+    """Return where the decks of a field come from, and their shares."""
+    from lnl.contract.errors import LnlError
+    from lnl.lab.runs.field import read_field
+
+    if field is None:
+        sources = decks or shipped
+        return sources, [1.0] * len(sources)
+    if decks:
+        raise LnlError("decks and --field both name decks: give one of the two")
+    entries = read_field(field)
+    return [entry.source for entry in entries], [entry.share for entry in entries]
+
+
+def _to_folder(
+    out: Path,
+    decks: list[Deck],
+    sources: list[str],
+    shares: list[float],
+    pilots: list[str],
+    mirrors: bool,
+    seed: int,
+    workers: int,
+    bounds: dict[str, Any],
+    engine: str,
+    as_json: bool,
+) -> None:
+    """Play a run that is kept in a folder."""
+    from lnl.contract.errors import LnlError
+    from lnl.lab.runs.budget import Budget
+    from lnl.lab.runs.folder import RunFolder, manifest_of
+    from lnl.lab.runs.runner import play_run
+    from lnl.lab.runs.setting import Setting, matchups_of, row_kinds
+
+    sides = [pilot.split(_VERSUS) for pilot in pilots]
+    if strange := [pilot for pilot, side in zip(pilots, sides) if len(side) > 2]:
+        raise LnlError(f"--player {strange[0]!r}: two decks have two players at most")
+    players = list(dict.fromkeys(name for side in sides for name in side))
+    seats = [(players.index(side[0]), players.index(side[-1])) for side in sides]
+    kinds = row_kinds(str(bounds.pop("rows")))
+    setting = Setting(decks, players, matchups_of(len(decks), seats, mirrors), seed, engine, kinds)
+    test = sprt_of(str(bounds.pop("sprt")))
+    if all(bounds[name] is None for name in ("games", "seconds", "width")) and test is None:
+        bounds["games"] = _GAMES
+    budget = Budget(test=test, **bounds)
+    folder = RunFolder(out, setting, manifest_of(setting, sys.argv[1:], sources, shares))
+    why = "failed"
+    try:
+        if folder.ledger.n_games:
+            note(f"{out}: {folder.ledger.n_games} games are there already")
+        state = play_run(setting, folder, budget, workers, new_progress(setting, folder.manifest))
+        why = "complete"
+    except KeyboardInterrupt:
+        why = "interrupted"
+        note(f"{folder.ledger.n_games} games are kept in {out}: the same command goes on")
+        raise
+    finally:
+        folder.close(why)
+    _told(setting, folder.manifest, state, as_json)
+    cut = state.ledger.n_void - state.failed
+    if cut:
+        note(f"{cut} games cut off; their pairs do not count")
+    note(f"{state.games} games in {out}; lnl analyze {out} tells more")
+    if state.failed:
+        note(f"{state.failed} games failed, kept in {out / 'failures'}; their pairs do not count")
+        if state.failed > _FAILED * state.games:
+            raise typer.Exit(NO)
+
+
+def _told(setting: Setting, manifest: dict[str, object], state: State, as_json: bool) -> None:
+    """Print a line for each matchup of a run."""
+    names = [deck["name"] for deck in manifest["decks"]]  # type: ignore[attr-defined]
+    several = len(setting.players) > 1
+    lines: list[tuple[str, ...]] = []
+    for k, met in enumerate(setting.matchups):
+        sums = state.ledger.counts(k).sums
+        low, high = sums.interval()
+        sides = [names[deck] for deck in met.decks]
+        players = [setting.players[k] for k in met.players]
+        if as_json:
+            rates = {
+                "games": int(sums.games),
+                "rate": round(sums.rate, 4),
+                "low": round(low, 4),
+                "high": round(high, 4),
+            }
+            emit_json({"deck": sides[0], "against": sides[1], "players": players, **rates})
+        pilots = (" vs ".join(dict.fromkeys(players)),) if several else ()
+        rate = f"{sums.rate:.3f}" if sums.games else ""
+        interval = f"{low:.3f} - {high:.3f}" if sums.games else ""
+        lines.append((*sides, *pilots, str(int(sums.games)), rate, interval))
+    if not as_json:
+        head = ("deck", "against", *(("players",) if several else ()), "n", "rate", "95 % interval")
+        print("\n".join(columns([head, *lines])))
 
 
 def _csv(rows: list[Row]) -> None:

@@ -25,6 +25,10 @@ MAX_REPLAY_FILE = 8 << 20
 """Bytes of a replay: 6,000 decisions and the texts of 250 cards take a fourth of it."""
 MAX_FIGURES_FILE = 1 << 20
 """Bytes of what ``lnl bench --json`` printed."""
+MAX_RUN_FILE = 8 << 20
+"""Bytes of the manifest of a run: a thousand decks take a fourth of it."""
+MAX_FIELD_FILE = 1 << 18
+"""Bytes of a file that names the decks of a field."""
 MAX_POSITION = 1 << 18
 """Characters of a position line: games take some 3,000."""
 MAX_DEPTH = 16

@@ -48,6 +48,28 @@ def replace_file(path: str | os.PathLike[str], content: str | bytes) -> None:
         raise refused(path, error) from None
 
 
+def publish_file(fresh: str | os.PathLike[str], path: str | os.PathLike[str]) -> None:
+    """Give a file that is wholly written its name, once the disk has it.
+
+    Args:
+        fresh: the file as it was written, in the folder of the other.
+        path: its name from now on; what was there is replaced.
+
+    Raises:
+        FileError: it cannot be.
+    """
+    try:
+        descriptor = os.open(fresh, os.O_RDONLY | os.O_CLOEXEC)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+        os.replace(fresh, path)
+        sync_folder(Path(path).parent)
+    except OSError as error:
+        raise refused(path, error) from None
+
+
 def check_writable(path: str | os.PathLike[str]) -> None:
     """Find out before a long run whether `replace_file` could write a file now; nothing is left behind.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from lnl.cards.library.table import CardTable
 from lnl.contract.chance import mix64
@@ -40,6 +40,22 @@ class Field:
         require_engine(map(player_of, self.players), self.engine)
 
 
+class Seats(Protocol):
+    """What the indices of a task refer to: decks, specifications of players, and the engine to play on."""
+
+    @property
+    def decks(self) -> Sequence[Any]:
+        """The decks."""
+
+    @property
+    def players(self) -> Sequence[str]:
+        """Specifications for `lnl.ai.player_of`."""
+
+    @property
+    def engine(self) -> str:
+        """Name of the engine."""
+
+
 def pair_seed(seed: int, pair: int) -> int:
     """Return the seed of both games of a pair."""
     return mix64(mix64(seed + 1) + pair)
@@ -55,8 +71,23 @@ def player_seed(seed: int, seat: int) -> int:
     return mix64(seed ^ seat + 1) & 0x7FFFFFFF
 
 
-def play(field: Field, task: Task, make: Callable[[str, int], Any], tables: dict[tuple[int, int], CardTable]) -> Result:
+def play(field: Seats, task: Task, make: Callable[[str, int], Any], tables: dict[tuple[int, int], CardTable]) -> Result:
     """Play one game; one in which a player exceeds a capacity ends there, aborted.
+
+    Args:
+        field: decks and players.
+        task: the game.
+        make: makes a player from its specification and a seed.
+        tables: card tables made so far, by decks.
+    """
+    game, players = begun(field, task, make, tables)
+    return finished(game, players)
+
+
+def begun(
+    field: Seats, task: Task, make: Callable[[str, int], Any], tables: dict[tuple[int, int], CardTable]
+) -> tuple[Game, list[Any]]:
+    """Return the game of a task at its start, and its players.
 
     Args:
         field: decks and players.
@@ -67,7 +98,16 @@ def play(field: Field, task: Task, make: Callable[[str, int], Any], tables: dict
     if task.decks not in tables:
         tables[task.decks] = table_of(*(field.decks[k] for k in task.decks))
     game = Game.from_table(tables[task.decks], task.seed, task.first, engine=field.engine)
-    players = [make(field.players[k], player_seed(task.seed, seat)) for seat, k in enumerate(task.players)]
+    return game, [make(field.players[k], player_seed(task.seed, seat)) for seat, k in enumerate(task.players)]
+
+
+def finished(game: Game, players: Sequence[Any]) -> Result:
+    """Play a game to its end; one in which a player exceeds a capacity ends there, aborted.
+
+    Args:
+        game: the game.
+        players: by seat.
+    """
     asked, spent = [0, 0], [0, 0]
     try:
         while (decision := game.decision) is not None:

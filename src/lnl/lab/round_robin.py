@@ -7,10 +7,10 @@ from dataclasses import asdict, dataclass
 from itertools import combinations
 
 from lnl.lab.games import Field, play_all
+from lnl.lab.intervals import Sums
 from lnl.lab.kept_games import KeptGames
 from lnl.lab.matches import deck_tasks
 from lnl.lab.results import Result, Task
-from lnl.lab.stats import wilson
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Row:
         losses: games that the second deck won.
         aborted: games that were cut off and do not count.
         rate: share won by the first deck, a draw counting a half.
-        low: lower bound of the 95 % Wilson interval.
+        low: lower bound of the 95 % interval; what counts is the pair of games on one luck, not the game.
         high: upper bound.
         first_rate: share won by whoever started.
         turns: mean turn number at the end.
@@ -102,7 +102,10 @@ def _row(deck: str, against: str, results: list[Result], tasks: list[Task]) -> R
     counted = [(result, task) for result, task in zip(results, tasks) if not result.aborted]
     n = len(counted)
     scores = [result.score(0) for result, _ in counted]
-    low, high = wilson(sum(scores), n)
+    pairs: dict[int, list[float]] = {}
+    for result, task in counted:
+        pairs.setdefault(task.seed, []).append(result.score(0))
+    low, high = Sums.of((sum(points), len(points)) for points in pairs.values()).interval()
     return Row(
         deck=deck,
         against=against,

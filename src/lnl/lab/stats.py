@@ -6,6 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
+from typing import Protocol
 
 _ELO = 400 / math.log(10)
 
@@ -92,6 +93,17 @@ class BlockScore:
         return found
 
 
+class Scored(Protocol):
+    """Counted scores of blocks."""
+
+    @property
+    def n(self) -> int:
+        """Number of blocks."""
+
+    def counts(self) -> dict[float, int]:
+        """Return how many blocks had each score."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sprt:
     """Sequential probability ratio test of "``elo1`` stronger" against "``elo0`` stronger" (Wald 1945).
@@ -117,7 +129,7 @@ class Sprt:
         """The log likelihood ratios at which the test stops."""
         return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
 
-    def ratio(self, score: BlockScore) -> float:
+    def ratio(self, score: Scored) -> float:
         """Return the log likelihood ratio of the results so far.
 
         Args:
@@ -129,7 +141,7 @@ class Sprt:
         low, high = (_most_likely(weights, expected_score(elo)) for elo in (self.elo0, self.elo1))
         return sum(weight * math.log(high[value] / low[value]) for value, weight in weights.items())
 
-    def verdict(self, score: BlockScore) -> str:
+    def verdict(self, score: Scored) -> str:
         """Return ``"accepted"``, ``"rejected"`` or ``"open"``.
 
         Args:

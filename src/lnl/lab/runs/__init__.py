@@ -1,0 +1,1 @@
+"""Runs: many games of a field of decks, kept in a folder."""
