@@ -387,6 +387,12 @@ class Game:
         n_events = self._history.n_events
         return self.events_since(n_events[count] if count < len(n_events) else len(self._events))
 
+    @property
+    @alone
+    def event_counts(self) -> tuple[int, ...]:
+        """By move, how many events there were before it."""
+        return tuple(self._history.n_events)
+
     @alone
     def record(self) -> Record:
         """Return the referee's record."""

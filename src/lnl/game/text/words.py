@@ -14,11 +14,11 @@ from lnl.contract.limits import BLANK
 SEATS = ("A", "B")
 ZONES = tuple(zone.name.lower().replace("_", " ") for zone in Zone)
 
-_PHASE_RULES = {Phase.STAND: "7.2", Phase.DRAW: "7.3", Phase.LEVEL: "7.4", Phase.MAIN: "7.5", Phase.BATTLE: "7.6"} | {
+PHASE_RULES = {Phase.STAND: "7.2", Phase.DRAW: "7.3", Phase.LEVEL: "7.4", Phase.MAIN: "7.5", Phase.BATTLE: "7.6"} | {
     Phase.END: "7.7",
     Phase.SETUP: "6.2",
 }
-_STEP_RULES = {
+STEP_RULES = {
     Step.NONE: "",
     Step.DECLARE_ATTACKERS: "8.2",
     Step.INTERCEPT: "8.3",
@@ -68,6 +68,25 @@ _KINDS = {
     EventKind.LEVEL_BOOST: ("level boost", "5.15"),
     EventKind.REFRESH: ("refreshes the deck", "5.21"),
 }
+CAUSE_RULES = {cause: rule for cause, (_, rule) in _CAUSES.items()}
+"""The rule of each cause of a move."""
+EVENT_RULES = {kind: rule for kind, (_, rule) in _KINDS.items()} | {
+    EventKind.FIRST_PLAYER: "6.2.1.7",
+    EventKind.TURN: "7.1",
+    EventKind.DESTROY: "5.32",
+    EventKind.SHUFFLE: "5.5",
+    EventKind.REFRESH_POINT: "5.21",
+    EventKind.ATTACK: "8.2.7",
+    EventKind.RESULT: "8.5",
+    EventKind.PLAY: "9.6",
+    EventKind.PASS: "8.4",
+    EventKind.T_RANK: "5.35",
+    EventKind.EFFECT: "9.2.2",
+    EventKind.OUTCOME: "1.2",
+    EventKind.NUMBER: "9.6.2.2",
+    EventKind.MODE: "9.6.2.2",
+}
+"""The rule of each kind of event that has one of its own."""
 _REASONS = {
     Reason.GATES: "no face-down gate left",
     Reason.REFRESH: "two cards in the refresh zone",
@@ -169,40 +188,42 @@ def event_line(event: RawEvent, table: CardTable) -> tuple[str, str]:
     what = names([card.definition for card in cards], table)
     match EventKind(kind):
         case EventKind.FIRST_PLAYER:
-            return f"{who} starts", "6.2.1.7"
+            return f"{who} starts", EVENT_RULES[EventKind.FIRST_PLAYER]
         case EventKind.TURN:
-            return f"turn {a}: {who}", "7.1"
+            return f"turn {a}: {who}", EVENT_RULES[EventKind.TURN]
         case EventKind.PHASE:
-            return f"{Phase(a).name.lower()} phase", _PHASE_RULES[Phase(a)]
+            return f"{Phase(a).name.lower()} phase", PHASE_RULES[Phase(a)]
         case EventKind.STEP:
             step = Step(a)
-            return (step.name.lower().replace("_", " ") + " step" if step else ""), _STEP_RULES[step]
+            return (step.name.lower().replace("_", " ") + " step" if step else ""), STEP_RULES[step]
         case EventKind.MOVE:
             return _move_line(who, Cause(a), cards, what)
         case EventKind.DESTROY:
-            return f"{who}'s gate is destroyed: {what}", "5.32"
+            return f"{who}'s gate is destroyed: {what}", EVENT_RULES[EventKind.DESTROY]
         case EventKind.SHUFFLE:
-            return f"{who} shuffles the {ZONES[a]}", "5.5"
+            return f"{who} shuffles the {ZONES[a]}", EVENT_RULES[EventKind.SHUFFLE]
         case EventKind.REFRESH_POINT:
-            return f"{who} has {a} refresh point" + "s" * (a != 1), "5.21"
+            return f"{who} has {a} refresh point" + "s" * (a != 1), EVENT_RULES[EventKind.REFRESH_POINT]
         case EventKind.ATTACK:
-            return f"{who} attacks {SEATS[a // N_CIRCLES]}'s {Circle(a % N_CIRCLES).name} with {what}", "8.2.7"
+            return f"{who} attacks {SEATS[a // N_CIRCLES]}'s {Circle(a % N_CIRCLES).name} with {what}", EVENT_RULES[
+                EventKind.ATTACK
+            ]
         case EventKind.RESULT:
-            return _result_line(cards, b, table), "8.5"
+            return _result_line(cards, b, table), EVENT_RULES[EventKind.RESULT]
         case EventKind.PLAY:
-            return f"{who} plays the {AbilityKind(a).name} {b + 1} of {what}", "9.6"
+            return f"{who} plays the {AbilityKind(a).name} {b + 1} of {what}", EVENT_RULES[EventKind.PLAY]
         case EventKind.PASS:
-            return f"{who} passes" + " (forced)" * a, "8.4"
+            return f"{who} passes" + " (forced)" * a, EVENT_RULES[EventKind.PASS]
         case EventKind.T_RANK:
-            return f"{who}'s T-rank is {a}", "5.35"
+            return f"{who}'s T-rank is {a}", EVENT_RULES[EventKind.T_RANK]
         case EventKind.EFFECT:
-            return f"effect on {what}" if cards else "", "9.2.2"
+            return f"effect on {what}" if cards else "", EVENT_RULES[EventKind.EFFECT]
         case EventKind.OUTCOME:
-            return outcome_words(a, b), "1.2"
+            return outcome_words(a, b), EVENT_RULES[EventKind.OUTCOME]
         case EventKind.NUMBER:
-            return f"{who} names {a}", "9.6.2.2"
+            return f"{who} names {a}", EVENT_RULES[EventKind.NUMBER]
         case EventKind.MODE:
-            return f"{who} chooses alternative {a + 1}", "9.6.2.2"
+            return f"{who} chooses alternative {a + 1}", EVENT_RULES[EventKind.MODE]
         case other:
             verb, rule = _KINDS[other]
             return f"{who} {verb} {what}".rstrip(), rule

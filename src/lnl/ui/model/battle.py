@@ -1,0 +1,63 @@
+"""The battle panel: both sides' numbers, what definitions would change, how it ends if both stop."""
+
+from __future__ import annotations
+
+from lnl.contract.enums import N_CIRCLES, Zone
+from lnl.ui.model.parts import BattlePanel, Combatant, Definition, Forecast
+from lnl.ui.model.scene import Scene
+from lnl.ui.model.trying import Trials
+
+
+def panel_of(scene: Scene, trials: Trials, offered: dict[str, tuple[int, ...]]) -> BattlePanel | None:
+    """Return the battle that goes on, None if there is none.
+
+    Args:
+        scene: the game in the eyes of the seat.
+        trials: worlds in which to try what follows.
+        offered: by text, the codes of the definitions that the seat can make now.
+    """
+    battle = scene.record.battle
+    if not battle or battle.circle < 0 or scene.battling(True) is None:
+        return None
+    attacking = 1 - battle.circle // N_CIRCLES
+    attacker, defender = _combatant(scene, attacking, True), _combatant(scene, 1 - attacking, False)
+    now = trials.in_battle() if scene.battling(False) is not None else None
+    definitions = []
+    for text, codes in offered.items():
+        tried = trials.in_battle(codes)
+        if tried is None:
+            continue
+        mine, theirs = tried.attacker, tried.defender
+        if attacking != scene.seat:
+            mine, theirs = theirs, mine
+        definitions.append(Definition(text, mine, theirs, tried.ends))
+    unknown = Forecast("unknown", "", scene.words("results", "unknown"))
+    return BattlePanel(
+        attacker=attacker,
+        defender=defender,
+        target=scene.circle_anchors(1 << battle.circle)[0],
+        now=unknown if now is None else now.ends,
+        definitions=tuple(definitions),
+    )
+
+
+def _combatant(scene: Scene, player: int, attacking: bool) -> Combatant:
+    battle = scene.record.battle
+    assert battle
+    found = scene.battling(attacking)
+    values = None if found is None else scene.values(found)
+    defined = tuple(scene.lying(seen) for seen in scene.seen(player, Zone.BATTLE))
+    if found is None:
+        anchor = "" if attacking else scene.circle_anchors(1 << battle.circle)[0]
+    else:
+        anchor = scene.anchor(found.player, found.zone, found.index, found.record)
+    return Combatant(
+        side=scene.side(player),
+        anchor=anchor,
+        id=None if found is None else scene.id(found.record.definition),
+        values=values,
+        defined=defined,
+        interceptors=tuple(scene.lying(seen) for seen in scene.seen(player, Zone.INTERCEPT)),
+        room=0 if values is None else max(0, values.limit - len(defined)),
+        has_passed=bool(battle.passes >> attacking & 1),
+    )

@@ -1,0 +1,97 @@
+"""One card in detail: printed against current values, layer by layer, with the texts behind the changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lnl.cards import tree
+from lnl.contract.enums import AbilityKind, Duration, Stat, Zone
+from lnl.contract.rows import TimedRow, to_reference
+from lnl.game.explain.sight import Seen
+from lnl.ui.model.asking import ability_source, statement_at, statements
+from lnl.ui.model.parts import CardDetail, Cause, Layer, Values
+from lnl.ui.model.scene import Scene, face_of
+from lnl.ui.model.wording import ZONES, key
+
+_STATS = tuple(key(stat) for stat in Stat)
+_COUNTED = (tree.Change, tree.Multiply, tree.SwitchStats, tree.Gain, tree.AuraAsHeart)
+"""Statements that change what a card is worth."""
+
+
+def detail_of(scene: Scene, anchor: str) -> CardDetail | None:
+    """Return a card at a place, None if the seat sees none there.
+
+    Args:
+        scene: the game in the eyes of the seat.
+        anchor: the place; on a circle the member that stands there.
+    """
+    seen = _at(scene, anchor)
+    if seen is None or seen.card is None:
+        return None
+    values = scene.values(seen)
+    layers = tuple(_layers(scene, seen)) if values is not None and seen.zone == Zone.CIRCLE else ()
+    souls = tuple(name for soul in scene.member(seen).souls if (name := soul.id) is not None)
+    causes = tuple(_causes(scene, seen)) if seen.zone == Zone.CIRCLE else ()
+    face = face_of(seen.card, scene.words.lang)
+    return CardDetail(face, anchor, values, layers, causes, souls if seen.zone == Zone.CIRCLE else ())
+
+
+def looked_up(scene: Scene, name: str) -> CardDetail | None:
+    """Return what is printed on a card of the game, None if both lists lack it or the seat may not know it.
+
+    Args:
+        scene: the game in the eyes of the seat.
+        name: its id, in either case.
+    """
+    found = next((card for card in scene.table.cards if card.id.upper() == name.upper()), None)
+    return None if found is None else CardDetail(face_of(found, scene.words.lang), "", None, (), (), ())
+
+
+def _at(scene: Scene, anchor: str) -> Seen | None:
+    """Return the card at an anchor; None where there is none, or the anchor is none."""
+    side, _, rest = anchor.partition(".")
+    name, _, index = rest.partition(".")
+    if side not in ("me", "opponent") or name not in ZONES or not index.isdecimal() or len(index) > 3:
+        return None
+    player, zone, at = scene.seat if side == "me" else 1 - scene.seat, ZONES[name], int(index)
+    if zone == Zone.CIRCLE:
+        return scene.member_on(6 * player + at) if at < 6 else None
+    cards = [] if zone == Zone.SOUL else scene.seen(player, zone)
+    if zone == Zone.GATE:
+        return next((seen for seen in cards if seen.record.place % 8 == at), None)
+    return cards[at] if at < len(cards) else None
+
+
+def _layers(scene: Scene, seen: Seen) -> Iterator[Layer]:
+    before: Values | None = None
+    for number, values in enumerate(scene.layered(seen), 1):
+        old = before if before is not None else values
+        changed = tuple(name for name in _STATS if getattr(values, name) != getattr(old, name))
+        yield Layer(number, scene.words("layers", str(number)), f"9.9.1.{number}", values, changed)
+        before = values
+
+
+def _causes(scene: Scene, seen: Seen) -> Iterator[Cause]:
+    """Yield the texts that may stand behind a card's values: effects on it, then continuous abilities about such cards."""
+    own = to_reference(seen.zone, seen.player, seen.index)
+    for effect in scene.record.effects:
+        if isinstance(effect, TimedRow) or (own not in effect.targets and effect.targets != (-1,)):
+            continue
+        source = ability_source(scene, effect.ability, -1)
+        name = scene.id(source.definition)
+        statement = None if source.ability is None else statement_at(source.ability, effect.path)
+        if name is not None and isinstance(statement, _COUNTED):
+            yield Cause(name, source.text, key(Duration(effect.duration)), own in effect.targets)
+    for other in scene.everywhere():
+        if other.card is None or other.face_down or other.zone == Zone.HAND:
+            continue
+        for number, ability in enumerate(other.card.abilities):
+            if ability.kind is not AbilityKind.CONT:
+                continue
+            said = [statement for _, statement in statements(ability) if isinstance(statement, _COUNTED)]
+            is_own = (other.player, other.zone, other.index) == (seen.player, seen.zone, seen.index)
+            targets = [statement.target for statement in said]
+            if any(is_own or not isinstance(target, tree.This) for target in targets):
+                text = scene.words.texts(other.card)[number]
+                scene.mentioned.add(other.card.id)
+                yield Cause(other.card.id, text, key(Duration.WHILE), is_own and len(said) == 1)

@@ -1,0 +1,79 @@
+"""Choices in lines: few enough to be read at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+from lnl.ui.model.parts import Choice, Line
+from lnl.ui.model.wording import Wording
+
+MOST_LINES = 12
+"""Lines of a prompt at most, on each level."""
+
+
+def lines_of(choices: Sequence[Choice], words: Wording) -> tuple[Line, ...]:
+    """Return choices in lines; where there are more than `MOST_LINES`, those that belong together share one.
+
+    Choices about the same card differ by place or order; then those of one kind; then neighbours.
+
+    Args:
+        choices: all choices.
+        words: the words of the language.
+    """
+    return _lines(choices, words, (_card, _kind))
+
+
+def _lines(choices: Sequence[Choice], words: Wording, keys: Sequence[Callable[[Choice], Hashable]]) -> tuple[Line, ...]:
+    single = tuple(Line(_said(choice), (choice.number,), ()) for choice in choices)
+    if len(single) <= MOST_LINES:
+        return single
+    if not keys:
+        return _neighbours(single, words)
+    groups: dict[Hashable, list[Choice]] = {}
+    for choice in choices:
+        groups.setdefault(keys[0](choice), []).append(choice)
+    if len(groups) == 1:
+        return _lines(choices, words, keys[1:])
+    lines = tuple(_group(group, words, keys[:1] == [_kind]) for group in groups.values())
+    if len(lines) <= MOST_LINES:
+        return lines
+    return _lines(choices, words, keys[1:]) if len(keys) > 1 else _neighbours(lines, words)
+
+
+def _group(group: Sequence[Choice], words: Wording, by_kind: bool) -> Line:
+    if len(group) == 1:
+        return Line(_said(group[0]), (group[0].number,), ())
+    head = words("kinds", group[0].kind) if by_kind else group[0].head
+    return Line(
+        words("groups", "places", words=head, n=len(group)),
+        tuple(choice.number for choice in group),
+        _lines(group, words, () if not by_kind else (_card,)),
+    )
+
+
+def _neighbours(lines: Sequence[Line], words: Wording) -> tuple[Line, ...]:
+    """Return lines in runs of neighbours."""
+    size = -(-len(lines) // MOST_LINES)
+    runs = [lines[start : start + size] for start in range(0, len(lines), size)]
+    return tuple(
+        run[0]
+        if len(run) == 1
+        else Line(
+            words("groups", "part", first=run[0].words, last=run[-1].words),
+            tuple(number for line in run for number in line.numbers),
+            tuple(run),
+        )
+        for run in runs
+    )
+
+
+def _card(choice: Choice) -> Hashable:
+    return (choice.kind, choice.head)
+
+
+def _kind(choice: Choice) -> Hashable:
+    return choice.kind
+
+
+def _said(choice: Choice) -> str:
+    return f"{choice.words}: {choice.consequence}" if choice.consequence else choice.words

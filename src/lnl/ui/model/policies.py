@@ -1,0 +1,119 @@
+"""Which decisions a person is asked, and what the table answers for a person otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.ui.model.asking import asking_of
+from lnl.ui.model.parts import ME
+from lnl.ui.model.scene import Scene
+from lnl.ui.model.trying import Trials
+
+if TYPE_CHECKING:
+    from lnl.game.game import Game
+    from lnl.game.options import Decision
+
+_D, _K = DecisionKind, ActionKind
+
+
+class Policy(StrEnum):
+    """When a person is asked."""
+
+    AUTO = "auto"
+    """Where it matters: the order of what happens anyway is left to the table, and so is passing in a battle that is won
+    as it stands, until the opponent answers."""
+    ACT = "act"
+    """Wherever more than one action is legal."""
+    ALWAYS = "always"
+    """Always, also where one action is legal."""
+
+
+class By(StrEnum):
+    """Who made a choice."""
+
+    PERSON = "person"
+    PLAYER = "player"
+    """A player of the program."""
+    FORCED = "forced"
+    """Nothing else was legal."""
+    AUTO = "auto"
+    """The table, by `Policy.AUTO`."""
+    REMEMBERED = "remembered"
+    """An answer that the person gave for all times."""
+    PASSING = "passing"
+    """The person passes to the end of the turn."""
+
+
+@dataclass
+class Wishes:
+    """How a person wants to be asked.
+
+    Attributes:
+        policy: when.
+        answers: remembered answers by the key of the ability (`Prompt.ability`): true for yes.
+        passing: number of the turn to whose end the person passes, 0 for none.
+    """
+
+    policy: Policy = Policy.AUTO
+    answers: dict[str, bool] = field(default_factory=dict)
+    passing: int = 0
+
+
+_ORDER_ALONE = frozenset((_D.STANDBY, _D.ORDER, _D.COST_PART))
+"""Decisions about the order of what happens anyway: the table takes the first."""
+_PASSED = frozenset((_D.LEVEL, _D.MAIN, _D.ATTACK_OR_STOP))
+"""What passing to the end of the turn answers; everything else stops it."""
+
+
+def answer_for(game: Game, decision: Decision, wishes: Wishes) -> tuple[int, By] | None:
+    """Return what the table answers for a person, and why; None where the person is asked.
+
+    Args:
+        game: the game.
+        decision: what it waits for.
+        wishes: how the person wants to be asked.
+    """
+    if wishes.policy is Policy.ALWAYS:
+        return None
+    if len(decision.codes) == 1:
+        return decision.codes[0], By.FORCED
+    if wishes.passing:
+        is_over = wishes.passing != game.turn or decision.kind not in _PASSED
+        if not is_over:
+            return decision.codes[0], By.PASSING
+        wishes.passing = 0
+    if decision.kind is _D.MAY and wishes.answers:
+        key = ability_key(game, decision)
+        if key in wishes.answers:
+            wanted = _K.YES if wishes.answers[key] else _K.NO
+            return next(code for code in decision.codes if action.kind_of(code) == wanted), By.REMEMBERED
+    if wishes.policy is Policy.AUTO:
+        if decision.kind in _ORDER_ALONE:
+            return decision.codes[0], By.AUTO
+        if decision.kind is _D.DEFINE and _is_won(game, decision):
+            return decision.codes[0], By.AUTO
+    return None
+
+
+def ability_key(game: Game, decision: Decision) -> str:
+    """Return the key under which the answer to an optional ability is remembered; empty where there is none.
+
+    Args:
+        game: the game.
+        decision: what it waits for.
+    """
+    asking, _ = asking_of(Scene(game, decision.player), decision.kind)
+    if decision.kind is not _D.MAY or asking is None or asking.id is None:
+        return ""
+    return f"{asking.id}/{asking.ability + 1}"
+
+
+def _is_won(game: Game, decision: Decision) -> bool:
+    """Return whether the deciding player wins the battle if both stop now."""
+    tried = Trials(game.view(decision.player), "en").in_battle()
+    return tried is not None and tried.ends.result == ME

@@ -1,0 +1,164 @@
+"""What would follow from an action, tried in worlds that agree with what the seat knows; the rules do the work."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from lnl.contract import action
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import ParadoxRule
+from lnl.contract.errors import LnlError
+from lnl.contract.event import EventKind
+from lnl.contract.rows import parse_reference
+from lnl.ui.model.parts import ME, OPPONENT, Forecast, Values
+from lnl.ui.model.wording import key, wording
+
+if TYPE_CHECKING:
+    from lnl.game.game import Game
+    from lnl.game.options import Decision
+    from lnl.game.view import View
+
+_WORLDS = (1, 2)
+"""Seeds of the worlds; what differs between them hangs on what the seat does not know."""
+_MOST_PUSHES = 60
+_STOPS = {DecisionKind.DEFINE: ActionKind.PASS, DecisionKind.INTERCEPT: ActionKind.DONE}
+"""What a player who stops answers in a battle."""
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What an action leads to in a battle.
+
+    Attributes:
+        attacker: the attacking member's values, None if it left.
+        defender: the defending member's.
+        ends: how the battle ends if both stop then.
+    """
+
+    attacker: Values | None
+    defender: Values | None
+    ends: Forecast
+
+
+class Trials:
+    """Worlds that agree with a view.
+
+    Args:
+        view: what the seat knows; only of a game on the core there are worlds.
+        lang: language of the words.
+    """
+
+    def __init__(self, view: View, lang: str) -> None:
+        self._view = view
+        self._words = wording(lang)
+        self._worlds: list[Game] | None = None
+
+    @property
+    def _all(self) -> list[Game]:
+        if self._worlds is None:
+            can = self._view.world is not None and self._view.to_act is not None
+            self._worlds = [self._view.sample(seed) for seed in _WORLDS] if can else []
+        return self._worlds
+
+    def in_battle(self, codes: Sequence[int] = ()) -> Tried | None:
+        """Return what some actions lead to in a battle, None where no world is at hand.
+
+        Args:
+            codes: actions of the seat, one after the other.
+        """
+        return self._agreed([self._battle(world, codes) for world in self._all])
+
+    def _agreed(self, found: Sequence[Tried | None]) -> Tried | None:
+        tried = [one for one in found if one is not None]
+        if not tried or len(tried) < len(found):
+            return None
+        first = tried[0]
+        same = all(one.ends == first.ends for one in tried)
+        return Tried(
+            _same([one.attacker for one in tried]),
+            _same([one.defender for one in tried]),
+            first.ends if same else self._forecast(None),
+        )
+
+    def _battle(self, world: Game, codes: Sequence[int]) -> Tried | None:
+        game = world.copy()
+        try:
+            for code in codes:
+                game.push_code(code)
+            attacker, defender = (_values(game, attacking) for attacking in (True, False))
+            return Tried(attacker, defender, self._end(game))
+        except LnlError:
+            return None  # a world can end where the game does not, by a capacity
+
+    def _end(self, game: Game) -> Forecast:
+        start = len(game.events)
+        for _ in range(_MOST_PUSHES):
+            for event in game.events_since(start):
+                if event[0] == EventKind.RESULT:
+                    return self._forecast(event)
+            decision = game.decision
+            stop = None if decision is None else _stopping(decision)
+            if stop is None:
+                break
+            game.push_code(stop)
+        return self._forecast(None)
+
+    def _forecast(self, event: tuple[int, int, int, int, tuple[tuple[int, int, int, int], ...]] | None) -> Forecast:
+        if event is None:
+            return Forecast("unknown", "", self._words("results", "unknown"))
+        _, _, compared, winner, _ = event
+        result = "nobody" if not winner else ME if winner - 1 == self._view.player else OPPONENT
+        return Forecast(result, key(ParadoxRule(compared)), self._words("results", result))
+
+    def after(self, codes: Sequence[int]) -> Decision | None:
+        """Return what the seat is asked after some actions, None where it is not, or where worlds differ.
+
+        Args:
+            codes: actions of the seat, one after the other, each of the decision that the one before leads to.
+        """
+        found = [self._after(world, codes) for world in self._all]
+        if not found or any(one is None for one in found):
+            return None
+        first = found[0]
+        assert first is not None
+        alike = all(one is not None and (one.kind, one.codes) == (first.kind, first.codes) for one in found)
+        return first if alike else None
+
+    def _after(self, world: Game, codes: Sequence[int]) -> Decision | None:
+        game = world.copy()
+        try:
+            for code in codes:
+                decision = game.decision
+                if decision is None or decision.player != self._view.player or code not in decision.codes:
+                    return None
+                game.push_code(code)
+        except LnlError:
+            return None
+        decision = game.decision
+        return decision if decision is not None and decision.player == self._view.player else None
+
+
+def _same(values: Sequence[_T | None]) -> _T | None:
+    first = values[0]
+    return first if all(value == first for value in values) else None
+
+
+def _stopping(decision: Decision) -> int | None:
+    """Return what a player answers who defines nothing more; None where that is no answer."""
+    if len(decision.codes) == 1:
+        return decision.codes[0]
+    wanted = _STOPS.get(decision.kind)
+    return next((code for code in decision.codes if action.kind_of(code) == wanted), None)
+
+
+def _values(game: Game, attacking: bool) -> Values | None:
+    battle = game.record().battle
+    reference = -1 if not battle else battle.attacker if attacking else battle.defender
+    if reference < 0:
+        return None
+    spot = parse_reference(reference)
+    return Values(*game.values(spot.zone, spot.player, spot.at))

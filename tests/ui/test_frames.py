@@ -1,0 +1,299 @@
+"""Frames say everything that a front end shows, and say it consistently."""
+
+from __future__ import annotations
+
+import json
+from string import Formatter
+
+import pytest
+
+from lnl.ai import make_player
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.enums import CardType, Circle, Color, Phase, Reason, Stat, Step
+from lnl.contract.event import Cause, EventKind
+from lnl.contract.notation import VERBS, ZONE_NAMES
+from lnl.game.game import Game
+from lnl.ui.model import english, japanese
+from lnl.ui.model.frame import card_detail, frame_of
+from lnl.ui.model.parts import Frame
+from lnl.ui.model.wording import key
+from tests.support.engines import ENGINES
+from tests.support.frames import check, frames, played, random_game
+from tests.support.playing import vanilla_game
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_frame_holds_together(seed: int) -> None:
+    """Both seats' frames at each decision of a game; choices parse back, and no prompt has more than 12 lines."""
+    asked = 0
+    for number, game in enumerate(played(seed)):
+        decision = game.decision
+        assert decision is not None
+        if number % 7 and len(decision.codes) < 12:
+            continue
+        frame = frame_of(game, decision.player, since=max(0, number - 2))
+        check(frame, game)
+        assert frame.prompt is not None
+        assert frame.waiting is not None
+        assert frame.waiting.side == "me"
+        other = frame_of(game, 1 - decision.player)
+        assert other.prompt is None
+        assert other.waiting is not None
+        assert other.waiting.side == "opponent"
+        asked += 1
+    assert asked > 20
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_both_engines_give_the_same_table(engine: str) -> None:
+    """Forecasts need worlds, which only the core has; all else is the same from both."""
+    game, twin = vanilla_game(engine, 5), vanilla_game("core", 5)
+    while (decision := twin.decision) is not None and len(twin.moves) < 80:
+        for seat in (0, 1):
+            mine, other = frame_of(game, seat, far=False), frame_of(twin, seat, far=False)
+            assert (mine.me, mine.opponent, mine.stage) == (other.me, other.opponent, other.stage)
+        code = decision.codes[len(decision.codes) // 2]
+        game.push_code(code)
+        twin.push_code(code)
+
+
+def test_prompts_name_the_card_that_asks_and_what_follows() -> None:
+    """Of optional abilities: the card, its sentence, and what happens on yes and on no."""
+    seen = set()
+    for seed in range(4):
+        for game in played(seed):
+            decision = game.decision
+            assert decision is not None
+            if decision.kind is not DecisionKind.MAY:
+                continue
+            prompt = frame_of(game, decision.player).prompt
+            assert prompt is not None
+            if prompt.asking is None:  # of several replacements that may be meant
+                continue
+            assert prompt.asking.id is not None
+            assert prompt.asking.sentence
+            assert prompt.yes
+            assert prompt.no
+            assert {choice.action: choice.consequence for choice in prompt.choices} == {
+                "no": prompt.no,
+                "yes": prompt.yes,
+            }
+            seen.add(prompt.ability)
+    assert len(seen) >= 2
+
+
+def test_words_of_a_question() -> None:
+    """The sentence is split into what happens on yes and what follows it."""
+    for seed in (22,):
+        for game in played(seed):
+            decision = game.decision
+            if decision is not None and decision.kind is DecisionKind.MAY:
+                prompt = frame_of(game, decision.player).prompt
+                assert prompt is not None
+                if prompt.asking is not None and prompt.asking.id == "FB-001":
+                    assert prompt.asking.sentence.endswith("you may pay (1). If you do, synthesize (1).")
+                    assert prompt.yes == "you pay (1); then synthesize (1)"
+                    assert prompt.no == "nothing of this happens"
+                    assert prompt.ability == "FB-001/1"
+                    return
+    pytest.fail("no such question was met")
+
+
+def test_the_battle_panel_says_what_the_rules_then_do() -> None:
+    """Where nothing more is defined, the forecast is the result; a definition's values are those after it."""
+    held = defined = 0
+    for seed in range(2):
+        for game in played(seed):
+            decision = game.decision
+            if decision is None or decision.kind is not DecisionKind.DEFINE or len(game.moves) % 2:
+                continue
+            panel = frame_of(game, decision.player).battle
+            assert panel is not None
+            assert panel.attacker.values is not None
+            if panel.now.result != "unknown":
+                held += 1
+                assert panel.now.result == _result(game, decision.player)
+            for one in panel.definitions[:2]:
+                twin = game.copy()
+                twin.push(one.action)
+                after = frame_of(twin, decision.player).battle
+                if after is not None and one.mine is not None:
+                    mine = after.attacker if after.attacker.side == "me" else after.defender
+                    assert one.mine == mine.values
+                    defined += 1
+    assert held > 10
+    assert defined > 10
+
+
+def _result(game: Game, seat: int) -> str:
+    """Return who wins the battle if everybody passes."""
+    twin = game.copy()
+    start = len(twin.events)
+    while True:
+        for event in twin.events_since(start):
+            if event[0] == EventKind.RESULT:
+                return "nobody" if not event[3] else "me" if event[3] - 1 == seat else "opponent"
+        decision = twin.decision
+        assert decision is not None
+        twin.push_code(decision.codes[0])
+
+
+def test_an_attack_is_one_choice_with_its_target() -> None:
+    player = make_player("greedy", seed=1)
+    game = random_game(4)
+    found = False
+    while (decision := game.decision) is not None and not found:
+        if decision.kind is DecisionKind.ATTACK_OR_STOP:
+            prompt = frame_of(game, decision.player).prompt
+            assert prompt is not None
+            actions = [choice.action for choice in prompt.choices]
+            assert actions[0] == "pass"
+            assert all(action.startswith("declare; attack ") for action in actions[1:])
+            near = frame_of(game, decision.player, far=False).prompt
+            assert near is not None
+            assert [choice.action for choice in near.choices] == ["pass", "declare"]
+            assert prompt.choices[1].consequence
+            found = True
+        game.push(player.choose(game.view(decision.player)))
+    assert found
+
+
+def test_details_go_from_printed_to_current_values() -> None:
+    """Layer by layer: the first is printed, the last is what the game computes; what changed is named."""
+    changed = 0
+    for seed in range(4):
+        for game in played(seed):
+            if len(game.moves) % 23:
+                continue
+            for seat in (0, 1):
+                for member in frame_of(game, seat).me.members:
+                    detail = card_detail(game, seat, member.anchor)
+                    if detail is None or not detail.layers or detail.face.id != member.id:
+                        continue
+                    assert len(detail.layers) == 6
+                    assert detail.layers[0].values.power == detail.face.power
+                    assert detail.layers[-1].values == detail.values == member.values
+                    if detail.values is not None and detail.values.power != detail.face.power:
+                        assert any("power" in layer.changed for layer in detail.layers)
+                        changed += 1
+                        if any("power" in layer.changed for layer in detail.layers[2:]):
+                            assert detail.causes
+    assert changed > 5
+
+
+def test_a_card_is_looked_up_and_a_hidden_one_is_not() -> None:
+    game = random_game(1)
+    while game.decision is not None and not game.turn:
+        game.push_code(game.decision.codes[0])
+    hand = frame_of(game, 0).me.hand[0]
+    assert hand.id is not None
+    at_hand = card_detail(game, 0, hand.anchor)
+    assert at_hand is not None
+    assert at_hand.face.id == hand.id
+    looked_up = card_detail(game, 1, hand.id.lower())
+    assert looked_up is not None
+    assert looked_up.face.texts == at_hand.face.texts
+    for hidden in ("opponent.hand.0", "opponent.deck.0", "me.deck.3", "me.gate.0", "me.circle.9", "nowhere", ""):
+        assert card_detail(game, 1, hidden) is None
+
+
+def test_remaining_cards_are_those_not_located() -> None:
+    """Own list less what the seat sees; in the beginning the opponent's whole list."""
+    game = random_game(2)
+    mine, other = frames(game)
+    n_main = len(game.table.contents[1].main)
+    assert sum(one.count for one in mine.opponent.unseen) == n_main
+    assert sum(one.count for one in mine.me.unseen) == len(game.table.contents[0].main) - len(mine.me.hand)
+    assert {one.id for one in other.me.unseen} >= {one.id for one in mine.opponent.unseen} - {
+        card.id for card in other.me.hand
+    }
+
+
+def test_the_log_says_why_and_where_it_belongs() -> None:
+    caused = fights = 0
+    for seed in range(3):
+        games = list(played(seed))
+        game = games[-1]
+        lines = frame_of(game, 0, since=0).log
+        assert [line.number for line in lines] == sorted(line.number for line in lines)
+        for line in lines:
+            assert line.text
+            assert line.rule or line.kind == "step"
+            if line.source is not None:
+                assert line.why
+                assert line.group == "effect"
+                caused += 1
+            if line.group == "battle":
+                assert line.battle
+                fights += 1
+        attacks = [line for line in lines if line.kind == "attack"]
+        assert [line.battle for line in attacks] == list(range(1, len(attacks) + 1))
+        half = len(game.moves) // 2
+        later = frame_of(game, 0, since=half).log
+        assert later == lines[len(lines) - len(later) :]
+        assert all(line.version > half for line in later)
+    assert caused > 20
+    assert fights > 10
+
+
+def test_a_game_that_is_over() -> None:
+    game = random_game(3)
+    game.concede(0)
+    mine, other = frames(game)
+    assert mine.prompt is None
+    assert mine.waiting is None
+    assert mine.outcome is not None
+    assert other.outcome is not None
+    assert (mine.outcome.winner, other.outcome.winner, mine.outcome.rule) == ("opponent", "me", "1.2.4")
+
+
+# --- languages ------------------------------------------------------------------------------------------------
+
+
+def test_both_languages_have_the_same_words() -> None:
+    assert english.TABLES.keys() == japanese.TABLES.keys()
+    for name, table in english.TABLES.items():
+        assert table.keys() == japanese.TABLES[name].keys(), name
+        for word, text in table.items():
+            assert _holes(japanese.TABLES[name][word]) <= _holes(text) | {"whose", "who"}, (name, word)
+
+
+def _holes(text: str) -> set[str]:
+    return {part for _, part, _, _ in Formatter().parse(text) if part}
+
+
+def test_every_vocabulary_has_its_words() -> None:
+    tables = english.TABLES
+    for name, keys in {
+        "decisions": {key(kind) for kind in DecisionKind},
+        "actions": set(VERBS),
+        "kinds": set(VERBS),
+        "zones": set(ZONE_NAMES),
+        "circles": {circle.name for circle in Circle},
+        "phases": {key(phase) for phase in Phase},
+        "steps": {key(step) for step in Step},
+        "types": {key(kind) for kind in CardType},
+        "colors": {key(color) for color in Color},
+        "stats": {key(stat) for stat in Stat},
+        "reasons": {key(reason) for reason in Reason},
+        "causes": {key(cause) for cause in Cause},
+    }.items():
+        assert tables[name].keys() == keys, name
+    assert {key(kind) for kind in EventKind} - tables["events"].keys() == {"move"}
+    assert len(VERBS) == len(ActionKind)
+
+
+def test_a_game_in_japanese() -> None:
+    """Texts of cards and all words; nothing of the English tables is left in a prompt."""
+    for game in played(5):
+        decision = game.decision
+        assert decision is not None
+        if len(game.moves) % 9:
+            continue
+        frame: Frame = frame_of(game, decision.player, "ja", since=max(0, len(game.moves) - 4))
+        check(frame, game)
+        assert frame.prompt is not None
+        assert frame.prompt.question in japanese.TABLES["decisions"].values()
+        assert all(any(ord(letter) > 0x3000 for letter in text) for face in frame.faces.values() for text in face.texts)
+    assert json.dumps(frame.as_dict(), ensure_ascii=False)

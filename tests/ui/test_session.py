@@ -1,0 +1,279 @@
+"""A game at a table: acting, taking back, policies, remembered answers, passing, hints."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lnl.ai import make_player
+from lnl.contract.decision import DecisionKind
+from lnl.contract.errors import IllegalActionError, LnlError, NotationError
+from lnl.ui.model.policies import By, Policy
+from lnl.ui.model.session import MAX_TAKEBACKS, Refused, TableSession
+from tests.support.frames import random_game
+
+
+def table(seed: int = 1, other: str | None = "greedy", policy: Policy = Policy.AUTO, **options: Any) -> TableSession:
+    seats = (None, None if other is None else make_player(other, seed=seed))
+    return TableSession(random_game(seed), seats, policy=policy, **options)
+
+
+def play_on(session: TableSession, until: DecisionKind, seat: int = 0, seed: int = 0) -> None:
+    """Play at random until a person is asked for a decision of some kind."""
+    choices = Random(seed)
+    while True:
+        session.go_on()
+        decision = session.game.decision
+        assert decision is not None
+        assert session.asked is not None
+        if decision.kind is until and decision.player == seat:
+            return
+        code = decision.codes[-1] if choices.random() < 0.4 else choices.choice(decision.codes)
+        session.act(decision.player, str(decision.action(code)))
+
+
+@settings(max_examples=6, deadline=None)
+@given(seed=st.integers(0, 10**6), choices=st.randoms(use_true_random=False))
+def test_taking_everything_back_leads_through_the_same_states(seed: int, choices: Any) -> None:
+    """P-03: after each undo the digest is the one that was there when the person was asked."""
+    session = table(seed)
+    digests = []
+    for _ in range(12):
+        session.go_on()
+        if session.asked is None:
+            break
+        digests.append(session.game.digest())
+        frame = session.frame(0)
+        assert frame.prompt is not None
+        session.act(0, choices.choice(frame.prompt.choices).action)
+    assert not session.assisted
+    while digests:
+        assert session.undo(0)
+        assert session.game.digest() == digests.pop()
+    assert session.assisted
+    with pytest.raises(Refused, match="nothing to take back"):
+        session.undo(0)
+
+
+def test_a_choice_that_leads_on_is_one_choice() -> None:
+    """An attack is declared and named in one line, and taken back in one."""
+    session = table(4)
+    play_on(session, DecisionKind.ATTACK_OR_STOP)
+    before, version = session.game.digest(), session.version
+    prompt = session.frame(0).prompt
+    assert prompt is not None
+    choice = prompt.choices[1]
+    made = session.act(0, str(choice.number))
+    assert "; ".join(str(one.action) for one in made) == choice.action
+    assert [one.by for one in made] == [By.PERSON, By.PERSON]
+    session.undo(0)
+    assert (session.game.digest(), session.version) == (before, version)
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "message"),
+    [
+        ("declare; attack FL -> XX", NotationError, "not a circle"),
+        ("declare; mobilize EF-001 FL", LnlError, "no card|attacks are|is decided|attack"),
+        ("declare; attack opp.FL -> FL", LnlError, "no member of yours"),
+        ("attack opp.FL -> FL", Refused, "no member of yours"),
+        ("99", Refused, "there is no action 99"),
+        ("0", Refused, "there is no action 0"),
+        ("9" * 400, Refused, "there is no action 999"),
+        ("", NotationError, "unknown action"),
+    ],
+)
+def test_a_refused_line_changes_nothing(text: str, error: type[LnlError], message: str) -> None:
+    kept: list[dict[str, Any]] = []
+    session = table(4, keep=kept.append)
+    play_on(session, DecisionKind.ATTACK_OR_STOP)
+    before, version, rows = session.game.digest(), session.version, list(kept)
+    with pytest.raises(error, match=message):
+        session.act(0, text)
+    assert (session.game.digest(), session.version, kept) == (before, version, rows)
+    assert not session.assisted
+    with pytest.raises(Refused, match="A decides now"):
+        session.act(1, "pass")
+
+
+def test_a_refusal_names_reason_and_rule() -> None:
+    session = table(4)
+    play_on(session, DecisionKind.ATTACK_OR_STOP)
+    with pytest.raises(Refused) as caught:
+        session.act(0, "level EF-001" if "EF-001" in {card.id for card in session.game.table.cards} else "luck-drive")
+    assert caught.value.rule
+    assert caught.value.reason in str(caught.value)
+    refusal = session.why_not(0, "attack FC -> FC")
+    assert refusal is not None
+    assert refusal.rule.startswith("8.2.")
+
+
+@pytest.mark.parametrize("policy", Policy)
+def test_policies_ask_as_they_say(policy: Policy) -> None:
+    """Always: each decision. When I can act: where two actions or more are legal. Auto: less."""
+    session, asked, choices, decisions = table(7, policy=policy), 0, 0, 0
+    player = make_player("greedy", seed=3)
+    while (decision := session.game.decision) is not None:
+        own = decision.player == 0
+        decisions += own
+        choices += own and len(decision.codes) > 1
+        if session.asked == 0:
+            asked += 1
+            session.act(0, str(player.choose(session.game.view(0))))
+        else:
+            made = session.step()
+            assert made is not None
+            assert made.player == 1 or made.by in (By.FORCED, By.AUTO)
+    if policy is Policy.ALWAYS:
+        assert asked == decisions > choices
+    elif policy is Policy.ACT:
+        assert asked == choices
+    else:
+        assert asked < choices
+
+
+def test_no_such_policy() -> None:
+    with pytest.raises(Refused, match="no policy 'never'"):
+        table().set_policy(0, "never")
+
+
+def test_auto_passes_only_a_battle_that_is_won_as_it_stands() -> None:
+    passed = 0
+    for seed in range(3):
+        session = table(seed)
+        player = make_player("greedy", seed=seed)
+        while session.game.decision is not None:
+            if session.asked == 0:
+                session.act(0, str(player.choose(session.game.view(0))))
+                continue
+            panel = session.frame(0).battle
+            made = session.step()
+            assert made is not None
+            if made.by is By.AUTO and str(made.action) == "pass":
+                assert panel is not None
+                assert panel.now.result == "me"
+                passed += 1
+    assert passed
+
+
+def test_remembered_answers() -> None:
+    """P-13: always yes, always no, ask; for one ability, in this game."""
+    for seed in range(60):
+        session = table(seed, policy=Policy.ACT)
+        try:
+            play_on(session, DecisionKind.MAY, seed=seed)
+        except AssertionError:
+            continue
+        prompt = session.frame(0).prompt
+        assert prompt is not None
+        if not prompt.ability:
+            continue
+        for answer, text in ((True, "yes"), (False, "no")):
+            assert session.remember(0, answer) == prompt.ability
+            assert session.asked is None
+            made = session.step()
+            assert made is not None
+            assert (str(made.action), made.by) == (text, By.REMEMBERED)
+            session.game.pop()
+        session.remember(0, None, prompt.ability)
+        assert session.asked == 0
+        return
+    pytest.fail("no optional ability was met")
+
+
+def test_nothing_to_remember() -> None:
+    session = table(4)
+    session.go_on()
+    with pytest.raises(Refused, match="no optional ability asks you now"):
+        session.remember(0, True)
+
+
+def test_passing_to_the_end_of_the_turn_is_broken_by_what_can_be_answered() -> None:
+    """P-12: own phases are passed; the first attack of the opponent that can be answered asks again."""
+    session = table(4)
+    play_on(session, DecisionKind.MAIN)
+    turn = session.game.turn
+    session.pass_turn(0)
+    made = session.go_on()
+    assert {one.by for one in made if one.player == 0} == {By.PASSING}
+    assert session.game.turn > turn
+    assert session.asked == 0
+    session.undo(0)
+    assert session.game.turn == turn
+    assert session.asked == 0
+    decision = session.game.decision
+    assert decision is not None
+    assert decision.kind is DecisionKind.MAIN
+
+
+def test_two_people_take_back_by_consent() -> None:
+    """P-05: so many requests a game at most; a move in between ends a request."""
+    session = table(4, None)
+    play_on(session, DecisionKind.MAIN)
+    before = session.game.digest()
+    session.act(0, "pass")
+    assert not session.undo(0)
+    assert session.takeback_asked == 0
+    with pytest.raises(Refused):
+        session.agree(0, True)
+    session.agree(1, False)
+    assert session.takeback_asked is None
+    assert session.game.digest() != before
+    session.undo(0)
+    session.agree(1, True)
+    assert session.game.digest() == before
+    session.act(0, "pass")
+    for _ in range(MAX_TAKEBACKS - 2):
+        session.undo(0)
+        session.agree(1, False)
+    with pytest.raises(Refused, match="3 times in a game"):
+        session.undo(0)
+    free = table(4, None, free_takeback=True)
+    free.go_on()
+    asked = free.asked
+    assert asked is not None
+    decision = free.game.decision
+    assert decision is not None
+    free.act(asked, str(decision.actions[0]))
+    assert free.undo(asked)
+
+
+def test_a_player_may_think_elsewhere() -> None:
+    session = table(4)
+    play_on(session, DecisionKind.MAIN)
+    session.act(0, "pass")
+    while session.thinking is None and session.asked is None:
+        session.step()
+    if session.thinking is not None:
+        thought = session.to_think()
+        assert thought is not None
+        player, view = thought
+        made = session.chosen(player.choose(view))
+        assert made.by is By.PLAYER
+        with pytest.raises(IllegalActionError):
+            session.chosen(made.action)
+
+
+def test_a_hint_marks_the_game() -> None:
+    session = table(4)
+    session.go_on()
+    found = session.hint(0, 50)
+    assert found.player == 0
+    assert session.assisted
+    assert session.frame(0).assisted
+    with pytest.raises(Refused, match="A decides now"):
+        session.hint(1)
+
+
+def test_conceding() -> None:
+    session = table(4)
+    session.concede(0)
+    ending = session.ending(0)
+    assert ending is not None
+    assert (ending.winner, ending.reason) == ("opponent", "concession")
+    with pytest.raises(Refused, match="the game is over"):
+        session.act(0, "pass")
