@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 PLAYERS: dict[str, tuple[str, str]] = {
     "random": ("lnl.ai.random_player", "RandomPlayer"),
+    "pilot": ("lnl.ai.pilot", "PilotPlayer"),
     "greedy": ("lnl.ai.greedy", "GreedyPlayer"),
     "mcts": ("lnl.ai.mcts", "MctsPlayer"),
     "level": ("lnl.ai.levels", "level_player"),

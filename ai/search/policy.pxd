@@ -1,5 +1,8 @@
-from lnl._core.engine cimport WorkspaceC, u64
+from lnl._core.engine cimport WorkspaceC, i32, u64
 
+cdef int occupied(WorkspaceC *w, int p) noexcept nogil
+cdef double lead(WorkspaceC *w, int p) noexcept nogil
+cdef void look_at_members(WorkspaceC *w, int p, int each_soul, i32 *power) noexcept nogil
 cdef bint is_equal_option(WorkspaceC *w, int i) noexcept nogil
 cdef double weigh(WorkspaceC *w, double *out) noexcept nogil
 cdef int drawn_option(WorkspaceC *w, u64 all, int n) noexcept nogil

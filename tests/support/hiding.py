@@ -120,7 +120,8 @@ def _check(position: Position, player: int, luck: int, iterations: int) -> None:
 def _choices(engine: Engine, table: CardTable, player: int, seed: int) -> list[str]:
     """Return what the players choose in a game."""
     view = Game.of_engine(engine.copy(), table).view(player)
-    players = (make_player("greedy", seed=seed), make_player("mcts", iterations=24, seed=seed))
+    names: dict[str, dict[str, int]] = {"pilot": {}, "greedy": {}, "mcts": {"iterations": 24}}
+    players = [make_player(name, seed=seed, **options) for name, options in names.items()]
     return [str(chooser.choose(view)) for chooser in players]
 
 

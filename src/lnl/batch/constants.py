@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from lnl.batch.layout import ARRAYS, CARD, MAX_GAMES, MAX_THREADS, OPTION, SIDE, SITUATION
+from lnl.batch.layout import (
+    ARRAYS,
+    CARD,
+    COUNTS,
+    MAX_GAMES,
+    MAX_THREADS,
+    OPTION,
+    PLAYERS,
+    SERIES,
+    SIDE,
+    SITUATION,
+    TURNS,
+)
 from lnl.contract import constants
 
 POLICIES = ("random", "light")
@@ -29,6 +41,9 @@ CONSTANTS = constants.joined(
     constants.positions("SIDE", SIDE),
     constants.positions("COLUMN", CARD),
     constants.positions("OPTION", OPTION),
+    constants.positions("PLAYER", PLAYERS),
+    constants.positions("COUNT", COUNTS),
+    constants.positions("SERIES", SERIES),
     {
         "MAX_GAMES": MAX_GAMES,
         "MAX_THREADS": MAX_THREADS,
@@ -37,6 +52,10 @@ CONSTANTS = constants.joined(
         "N_SIDE_COLUMNS": len(SIDE),
         "N_CARD_COLUMNS": len(CARD),
         "N_OPTION_COLUMNS": len(OPTION),
+        "N_PLAYERS_KNOWN": len(PLAYERS),
+        "N_COUNTS": len(COUNTS),
+        "N_SERIES": len(SERIES),
+        "N_NOTED": TURNS,
     },
 )
 """All of them by name."""

@@ -119,3 +119,31 @@ ARRAYS: dict[str, tuple[tuple[int, ...], str]] = {
     "options": ((MAX_ACTIONS, len(OPTION)), "int32"),
 }
 """By name: the shape of one game's part, and the type."""
+
+PLAYERS = ("random", "pilot")
+"""Players that the core plays whole games by itself, as `lnl.ai` names them."""
+
+COUNTS = ("dealt", "opening", "drawn", "levelled", "played", "defined")
+"""What `lnl.batch.play_games` counts of each card of a player: copies in the hand as it was dealt, and after the exchange; copies that
+came to the hand later; and how often one was put into the level zone, onto a circle, or defined."""
+
+TURNS = 48
+"""Turns of which it notes the gates."""
+
+SERIES = (
+    "table",
+    "seeds",
+    "luck",
+    "first",
+    "players",
+    "forced",
+    "winner",
+    "reasons",
+    "turns",
+    "decisions",
+    "asked",
+    "changed",
+    "counts",
+    "gates",
+)
+"""The arrays of a series of whole games."""

@@ -40,7 +40,8 @@ class First(StrEnum):
 def play(
     decks: Annotated[list[str] | None, typer.Argument(help="Your deck and the opponent's: names or files.")] = None,
     vs: Annotated[
-        str, typer.Option(help="The opponent: level:1 to level:8, random, greedy, mcts, mcts:iterations=500, human.")
+        str,
+        typer.Option(help="The opponent: level:1 to level:8, random, pilot, greedy, mcts, mcts:iterations=500, human."),
     ] = "greedy",
     first: Annotated[First, typer.Option(help="Who starts.")] = First.coin,
     seed: Annotated[

@@ -1,0 +1,65 @@
+"""The pilot: a player that takes one look, for many games in little time."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from lnl.ai.player import waiting
+from lnl.ai.search.habits import read_habits
+from lnl.ai.search.pilot import Habits
+from lnl.contract.arguments import seed_of
+from lnl.contract.sharing import Use, alone
+
+if TYPE_CHECKING:
+    from lnl.game.options import Action
+    from lnl.game.view import View
+
+
+@cache
+def habits() -> Habits:
+    """Return the weights of the package."""
+    return Habits(read_habits())
+
+
+class PilotPlayer:
+    """Takes the action that weighs most at one look: a sum of what is seen of each, by weights that were fitted.
+
+    It plays whole games in the core, thousands a second (`lnl.batch.play_games`), and chooses here as it does there. It has
+    no chance of its own.
+
+    Args:
+        seed: taken as of every player; it changes nothing.
+
+    Raises:
+        ArgumentError: the seed is out of its range.
+    """
+
+    name = "pilot"
+    needs_core = True
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed_of(seed, "pilot: seed")
+        self.n_chosen = 0
+        self._habits = habits()
+        self._use = Use("a player")
+
+    @alone
+    def choose(self, view: View) -> Action:
+        """Return the action that weighs most.
+
+        Raises:
+            LnlError: the view is not of a game on the core, or its player has nothing to decide.
+            SharingError: another thread asks this player at the moment.
+        """
+        decision, core = waiting(view, self.name)
+        self.n_chosen += 1
+        return decision.actions[self._habits.choice(core)]
+
+    def recall(self, view: View) -> None:
+        """Count a choice that was made before the game was interrupted.
+
+        Args:
+            view: what it was made from.
+        """
+        self.n_chosen += 1

@@ -1,0 +1,9 @@
+from typing import Any
+
+from lnl.ai.search.habits import Habit
+
+class Habits:
+    def __init__(self, rows: list[Habit] | tuple[Habit, ...]) -> None: ...
+    def choice(self, view: Any) -> int: ...
+
+def sights(view: Any) -> list[tuple[int, tuple[int, ...]]]: ...

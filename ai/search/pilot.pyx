@@ -1,0 +1,307 @@
+"""The pilot: one look at the options and at the open table, weighed by whole numbers that were fitted to a stronger player.
+
+It reads what the player who decides can see, and nothing else: a card that the player does not know counts as unseen.
+Whole numbers in a fixed order, so that it chooses alike on every machine.
+"""
+
+from libc.string cimport memset
+
+from lnl._core.engine cimport *
+from lnl._core.face cimport CoreView, Engine, core_view
+from lnl.ai.search.evaluation cimport down_gates
+from lnl.ai.search.policy cimport lead, look_at_members, occupied
+
+from lnl.ai.constants import CONSTANTS
+from lnl.ai.search.habits import MAX_WEIGHT, Habit
+from lnl.contract.arguments import instance, whole
+from lnl.contract.constants import require_same
+from lnl.contract.errors import ArgumentError
+
+require_same("lnl.ai", AI_DIGEST, CONSTANTS)
+
+cdef enum:
+    FRONT = 7            # the front circles of a player, as bits
+    TENTHS = 10          # a lead is seen in tenths of a logic
+    MOST_ARRANGED = 2    # arrangements between two other actions, beyond which the members are not rearranged again
+
+cdef struct SceneC:
+    # The decision at hand: what all its options share.
+    int me
+    int mine, gates, open    # own circles: with members, with face-down gates, with gates that nobody guards
+    int enemy, enemy_gates   # those of the other player: with members, with gates that can be reached
+    double ahead         # lead in the battle
+    i32 power[2][6]      # of own and other members by circle, where attacks are declared
+    i32 sights[N_SIGHTS]
+
+
+cdef inline int between(int value, int least, int most) noexcept nogil:
+    return least if value < least else most if value > most else value
+
+
+cdef inline int reached(int gates) noexcept nogil:
+    # Of face-down gates those that can be attacked: a back one only where no front one lies before it.
+    return gates & (FRONT | (~gates & FRONT) << 3)
+
+
+cdef void see_members(WorkspaceC *w, int p, i32 *members, i32 *standing, i32 *strength) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int i, s
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
+        s = cards_in(g, p, ZONE_CIRCLE)[i]
+        if is_member(w, s):
+            members[0] += 1
+            standing[0] += not g.rested[s]
+            strength[0] += w.t.defs[g.d[s]].stats[STAT_POWER] // 1000
+
+
+cdef void see_battle(WorkspaceC *w, SceneC *o) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef i32 *f = o.sights
+    cdef int defending, at
+    o.ahead = lead(w, o.me)
+    f[SIGHT_AHEAD] = between(<int>(o.ahead * TENTHS), -20, 20)
+    f[SIGHT_IS_AHEAD] = o.ahead > 0
+    if g.has_battle and 0 <= g.circle < 12:
+        defending = o.gates if g.turn_player != o.me else down_gates(w, 1 - o.me)
+        at = 1 << g.circle % 6
+        f[SIGHT_AT_STAKE] = reached(defending) & at != 0
+        f[SIGHT_STAKES_ALL] = f[SIGHT_AT_STAKE] and popcount(defending) == 1
+
+
+cdef void see_scene(WorkspaceC *w, SceneC *o) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef i32 *f = o.sights
+    cdef i32 unused = 0
+    cdef int p = g.asked_player, k = g.asked_kind, i, limit = 0, gates, turn = g.turn_player
+    memset(f, 0, sizeof(o.sights))
+    o.me = p
+    o.mine, o.gates = occupied(w, p), down_gates(w, p)
+    o.enemy, gates = occupied(w, 1 - p), down_gates(w, 1 - p)
+    o.open, o.enemy_gates = reached(o.gates) & ~o.mine, reached(gates)
+    o.ahead = 1.0
+    f[SIGHT_ANY] = 1
+    f[SIGHT_OWN_GATES], f[SIGHT_OTHERS_GATES] = popcount(o.gates), popcount(gates)
+    f[SIGHT_OWN_LAST], f[SIGHT_OTHERS_LAST] = f[SIGHT_OWN_GATES] == 1, f[SIGHT_OTHERS_GATES] == 1
+    f[SIGHT_OWN_OPEN], f[SIGHT_OTHERS_OPEN] = popcount(o.open), popcount(o.enemy_gates & ~o.enemy)
+    see_members(w, p, f + SIGHT_OWN_MEMBERS, f + SIGHT_OWN_STANDING, f + SIGHT_OWN_STRENGTH)
+    see_members(w, 1 - p, f + SIGHT_OTHERS_MEMBERS, &unused, f + SIGHT_OTHERS_STRENGTH)
+    f[SIGHT_HAND], f[SIGHT_OTHERS_HAND] = min(10, g.n_in[p][ZONE_HAND]), min(10, g.n_in[1 - p][ZONE_HAND])
+    f[SIGHT_LEVELS], f[SIGHT_STOCK] = g.n_in[p][ZONE_LEVEL], min(10, g.n_in[p][ZONE_STOCK])
+    f[SIGHT_TURN], f[SIGHT_OWN_TURN] = min(12, g.turn), p == turn
+    for i in range(g.n_in[turn][ZONE_LEVEL]):
+        limit += not g.down[cards_in(g, turn, ZONE_LEVEL)[i]]
+    f[SIGHT_ATTACKS_LEFT] = max(0, limit - g.players[turn].attacks)
+    f[SIGHT_MANY] = min(16, w.n_options)
+    if g.has_battle:
+        see_battle(w, o)
+    if k == DECISION_ATTACK:
+        look_at_members(w, p, 0, o.power[0])
+        look_at_members(w, 1 - p, 0, o.power[1])
+
+
+cdef void see_definition(WorkspaceC *w, SceneC *o, int d, i32 *f) noexcept nogil:
+    # What is printed on a card.
+    cdef DefinitionC *c = &w.t.defs[d]
+    f[SIGHT_POWER] = c.stats[STAT_POWER] // 1000
+    f[SIGHT_AURA], f[SIGHT_LIMIT] = c.stats[STAT_AURA], c.stats[STAT_LIMIT]
+    f[SIGHT_LEVEL], f[SIGHT_COST] = c.stats[STAT_LEVEL], c.stats[STAT_COST]
+    f[SIGHT_FOREIGNER], f[SIGHT_TRANCEUNION] = c.type == TYPE_FOREIGNER, c.type == TYPE_TRANCEUNION
+    f[SIGHT_TACTICS], f[SIGHT_PARADOX] = c.type == TYPE_TACTICS, c.type == TYPE_PARADOX
+    f[SIGHT_GATE], f[SIGHT_SUPER] = c.type == TYPE_GATE, c.type == TYPE_SUPER_LOGICALIST
+    f[SIGHT_ABILITIES], f[SIGHT_ACTIVATED], f[SIGHT_CONTINUOUS] = c.count, c.has_act != 0, c.cont_layers != 0
+    f[SIGHT_POWER_LOGIC] = c.logic[0] // 1000 if c.icons & ICON_POWER else 0
+    f[SIGHT_AURA_LOGIC] = c.logic[1] if c.icons & ICON_AURA else 0
+    f[SIGHT_LIMIT_LOGIC], f[SIGHT_PARADOX_LOGIC] = c.icons & ICON_LIMIT != 0, c.icons & ICON_PARADOX != 0
+    f[SIGHT_INTERCEPTOR] = c.icons & ICON_INTERCEPT != 0
+
+
+cdef void see_gain(WorkspaceC *w, SceneC *o, int d, i32 *f) noexcept nogil:
+    # What a card adds to the battle by its logic (8.4).
+    cdef DefinitionC *c = &w.t.defs[d]
+    cdef double gain = 0
+    if not w.g.has_battle:
+        return
+    if c.icons & ICON_POWER and paradox_rule(w) == 0:
+        gain = c.logic[0] / 5000.0
+    if c.icons & ICON_AURA and paradox_rule(w) == 1:
+        gain = c.logic[1] / 2.0
+    f[SIGHT_GAIN] = between(<int>(gain * TENTHS), 0, 20)
+    f[SIGHT_TURNS_IT] = o.ahead <= 0 and o.ahead + gain > 0
+
+
+cdef void see_card(WorkspaceC *w, SceneC *o, u32 key, i32 *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int s
+    f[SIGHT_OWN] = key_player(key) == o.me
+    if key_is_known(key):
+        see_definition(w, o, key_definition(key), f)
+        see_gain(w, o, key_definition(key), f)
+        return
+    s = card_by_key(w, o.me, key)
+    if s == NONE8 or not seen_by(g, o.me, s) or g.d[s] >= w.t.n_defs:
+        f[SIGHT_UNSEEN] = 1
+        return
+    see_definition(w, o, g.d[s], f)
+    see_gain(w, o, g.d[s], f)
+    f[SIGHT_RESTED] = g.rested[s]
+    if is_member(w, s):
+        f[SIGHT_POWER] = stat_of(w, s, STAT_POWER) // 1000
+        f[SIGHT_SOULS] = n_souls(w, s)
+        f[SIGHT_FIGHTS] = g.has_battle and (s == g.attacker or s == g.defender)
+
+
+cdef void see_second(WorkspaceC *w, SceneC *o, u32 key, i32 *f) noexcept nogil:
+    cdef int d = -1, s
+    if key_is_known(key):
+        d = key_definition(key)
+    else:
+        s = card_by_key(w, o.me, key)
+        if s != NONE8 and seen_by(w.g, o.me, s):
+            d = w.g.d[s]
+    if 0 <= d < w.t.n_defs:
+        f[SIGHT_SECOND_POWER] = w.t.defs[d].stats[STAT_POWER] // 1000
+        f[SIGHT_SECOND_TRANCEUNION] = w.t.defs[d].type == TYPE_TRANCEUNION
+
+
+cdef void see_place(WorkspaceC *w, SceneC *o, int mask, i32 *f) noexcept nogil:
+    # Own circles that a member is put on: members that lie there are dropped.
+    cdef GameC *g = w.g
+    cdef int i, s
+    f[SIGHT_CIRCLES], f[SIGHT_FRONT] = popcount(mask), popcount(mask & FRONT)
+    f[SIGHT_GUARDS] = popcount(mask & o.open)
+    if mask & o.mine == 0:
+        return
+    for i in range(g.n_in[o.me][ZONE_CIRCLE]):
+        s = cards_in(g, o.me, ZONE_CIRCLE)[i]
+        if g.mask[s] & mask and is_member(w, s):
+            f[SIGHT_DISPLACED] += 1
+            f[SIGHT_DISPLACED_POWER] += w.t.defs[g.d[s]].stats[STAT_POWER] // 1000
+
+
+cdef void see_attack(WorkspaceC *w, SceneC *o, int place, int mask, i32 *f) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int at = lowest(mask), ahead, i, s
+    if o.enemy & mask == 0:
+        f[SIGHT_OPEN_GATE] = mask & o.enemy_gates != 0
+        f[SIGHT_LAST_GATE] = f[SIGHT_OPEN_GATE] and o.sights[SIGHT_OTHERS_LAST]
+        return
+    ahead = o.power[0][place] - o.power[1][at]
+    f[SIGHT_LEAD] = between(ahead // 1000, -10, 10)
+    f[SIGHT_WINS], f[SIGHT_WINS_CLEARLY] = ahead >= 0, ahead >= 5000
+    f[SIGHT_TARGET_GUARDS] = mask & o.enemy_gates != 0
+    for i in range(g.n_in[1 - o.me][ZONE_CIRCLE]):
+        s = cards_in(g, 1 - o.me, ZONE_CIRCLE)[i]
+        if g.mask[s] & mask and is_member(w, s):
+            f[SIGHT_TARGET_TRANCEUNION] = w.t.types[g.d[s]] == TYPE_TRANCEUNION
+
+
+cdef void see_option(WorkspaceC *w, SceneC *o, u64 code, i32 *f) noexcept nogil:
+    # The first part of `f`; the other part is of the scene.
+    cdef int kind = act_kind(code), mask = act_circles(code)
+    memset(f, 0, SIGHT_OWN_GATES * sizeof(i32))
+    f[SIGHT_ANY] = 1
+    if act_card(code) != NO_CARD:
+        see_card(w, o, act_card(code), f)
+    if kind == ACTION_ATTACK:
+        see_attack(w, o, act_card(code) & 7, mask >> 6 * (1 - o.me) & 63, f)
+    elif mask >> 6 * o.me & 63:
+        see_place(w, o, mask >> 6 * o.me & 63, f)
+    if kind == ACTION_TRANCE or kind == ACTION_TRANCE_CHANGE:
+        see_second(w, o, act_arg(code), f)
+    elif act_card(code) == NO_CARD:
+        f[SIGHT_NUMBER] = min(8, act_arg(code))
+
+
+cdef inline i64 weighed(i32 *weights, i32 *f, int first, int last) noexcept nogil:
+    cdef i64 total = 0
+    cdef int k
+    for k in range(first, last):
+        total += <i64>weights[k] * f[k]
+    return total
+
+
+cdef int piloted_option(WorkspaceC *w, HabitsC *habits) noexcept nogil:
+    # The option that weighs most, of equal ones the first. The rules let a player rearrange as often as it finds arrangements
+    # (7.5.3.6), and who takes one look would: it stops by a rule.
+    cdef SceneC o
+    cdef i32 f[N_SIGHTS]
+    cdef i64 value, most = 0, scene = 0
+    cdef int i, row, known = -1, best = -1
+    if w.n_options == 1:
+        return 0
+    see_scene(w, &o)
+    for i in range(w.n_options):
+        if act_kind(w.options[i]) == ACTION_REARRANGE and w.g.n_arrangements > MOST_ARRANGED:
+            continue
+        row = habits.row[MAX_KINDS * w.g.asked_kind + act_kind(w.options[i])]
+        if row != known:
+            known = row
+            scene = weighed(habits.weights[row], o.sights, SIGHT_OWN_GATES, N_SIGHTS)
+        see_option(w, &o, w.options[i], f)
+        value = scene + weighed(habits.weights[row], f, 0, SIGHT_OWN_GATES)
+        if best < 0 or value > most:
+            most = value
+            best = i
+    return max(best, 0)
+
+
+cdef class Habits:
+    """The pilot's weights, as the core reads them.
+
+    Args:
+        rows: a `Habit` for each kind of option, at most 255; where there is none, nothing counts.
+    """
+
+    def __cinit__(self, rows):
+        cdef int number = 0, k
+        instance("rows", rows, (list, tuple))
+        if len(rows) >= MAX_HABITS:
+            raise ArgumentError(f"rows: {len(rows)}, more than {MAX_HABITS - 1}", argument="rows")
+        for habit in rows:
+            instance("rows: row", habit, Habit)
+            if len(habit.weights) != N_SIGHTS:
+                raise ArgumentError(f"rows: {len(habit.weights)} weights instead of {N_SIGHTS}", argument="rows")
+            number += 1
+            self.c.row[MAX_KINDS * <int>whole("rows: decision", habit.decision, 0, MAX_KINDS - 1)
+                       + <int>whole("rows: action", habit.action, 0, MAX_KINDS - 1)] = number
+            for k in range(N_SIGHTS):
+                self.c.weights[number][k] = whole("rows: weight", habit.weights[k], -MAX_WEIGHT, MAX_WEIGHT)
+
+    def choice(self, view):
+        """Return the index of the option that the pilot takes, -1 unless the view's player decides.
+
+        Args:
+            view: of the player.
+        """
+        cdef CoreView known = core_view(view)
+        cdef Engine scratch
+        if not known.deal.n_options:
+            return -1
+        scratch = known.scratch(0)
+        options(scratch.w)
+        return piloted_option(scratch.w, &self.c)
+
+
+def sights(view):
+    """Return what the pilot sees of each option of a view's player: (kind of action, numbers by `SIGHTS`).
+
+    Args:
+        view: of the player.
+    """
+    cdef CoreView known = core_view(view)
+    cdef Engine scratch
+    cdef SceneC o
+    cdef i32 f[N_SIGHTS]
+    cdef int i, k
+    if not known.deal.n_options:
+        return []
+    scratch = known.scratch(0)
+    options(scratch.w)
+    see_scene(scratch.w, &o)
+    rows = []
+    for i in range(scratch.w.n_options):
+        see_option(scratch.w, &o, scratch.w.options[i], f)
+        for k in range(SIGHT_OWN_GATES, N_SIGHTS):
+            f[k] = o.sights[k]
+        rows.append((act_kind(scratch.w.options[i]), tuple([f[k] for k in range(N_SIGHTS)])))
+    return rows

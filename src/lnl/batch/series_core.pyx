@@ -1,0 +1,367 @@
+"""Whole games, one after the other in one workplace, by players that the core plays itself.
+
+Nothing is allocated in a game, and no Python object is touched: threads play parts of a series side by side.
+"""
+
+from libc.stdlib cimport calloc, free
+from libc.string cimport memset
+
+from lnl._core.engine cimport *
+from lnl._core.face cimport Engine
+from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past
+from lnl.ai.search.evaluation cimport down_gates
+from lnl.ai.search.pilot cimport Habits, HabitsC, piloted_option
+
+from lnl.batch.constants import CONSTANTS
+from lnl.batch.layout import PLAYERS, SERIES
+from lnl.cards.library.table import CardTable
+from lnl.contract.arguments import instance, seed_of, starter_of, whole, word
+from lnl.contract.constants import require_same
+from lnl.contract.errors import ArgumentError
+from lnl.contract.ruleset import RULESETS
+
+include "batch_constants.pxi"
+
+require_same("lnl.batch", BATCH_DIGEST, CONSTANTS)
+
+cdef extern from "Python.h":
+    int PyObject_GetBuffer(object, Py_buffer *, int) except -1
+    void PyBuffer_Release(Py_buffer *)
+    int PyBUF_WRITABLE
+    int PyBUF_C_CONTIGUOUS
+
+cdef struct SeriesC:
+    # A series: what is to be played, and how it ended, by game.
+    i32 n, n_tables, width
+    bint counted, timed  # whether cards are counted, and gates turn by turn
+    GameC *starts        # by table: contents in their zones
+    TableC **tables
+    HabitsC *habits
+    i32 *table
+    u64 *seeds
+    u64 *luck            # by seat
+    signed char *first
+    u8 *players          # by seat
+    i16 *forced          # by seat: the definition that is put into the hand, -1 for none
+    signed char *winner
+    u8 *reasons
+    i32 *turns
+    i32 *decisions
+    i32 *asked           # by seat
+    u8 *changed          # by seat: whether a card was put into the hand
+    u8 *counts           # by seat, definition and column
+    u8 *gates            # by turn and seat
+
+cdef struct SeenC:
+    # Cards, as sets of slots, that were in a hand.
+    u64 opening[3]
+    u64 later[3]
+    int dealt[2]         # cards in the hands as they were dealt
+    bint opened          # the exchange of cards is over
+
+
+cdef inline u8 *counter(SeriesC *b, int i, int p, int d, int column) noexcept nogil:
+    return b.counts + ((<size_t>i * 2 + p) * b.width + d) * N_COUNTS + column
+
+
+cdef bint force_card(WorkspaceC *w, int p, int d) noexcept nogil:
+    # Let a card of the deck and the first card of the dealt hand change what they are: nobody has seen either but its place,
+    # so all that is known stays so. Nothing is done where the hand has the card, or the deck has it not.
+    cdef GameC *g = w.g
+    cdef int i, s, at = NONE8
+    for i in range(g.n_in[p][ZONE_HAND]):
+        if g.d[cards_in(g, p, ZONE_HAND)[i]] == d:
+            return False
+    for i in range(g.n_in[p][ZONE_DECK]):
+        if g.d[cards_in(g, p, ZONE_DECK)[i]] == d:
+            at = cards_in(g, p, ZONE_DECK)[i]
+            break
+    if at == NONE8 or g.n_in[p][ZONE_HAND] == 0:
+        return False
+    s = cards_in(g, p, ZONE_HAND)[0]
+    g.d[at], g.d[s] = g.d[s], g.d[at]
+    renew(w)
+    return True
+
+
+cdef void count_dealt(WorkspaceC *w, SeriesC *b, int i, SeenC *seen) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef int p, k
+    for p in range(2):
+        seen.dealt[p] = g.n_in[p][ZONE_HAND]
+        for k in range(seen.dealt[p]):
+            counter(b, i, p, g.d[cards_in(g, p, ZONE_HAND)[k]], COUNT_DEALT)[0] += 1
+
+
+cdef void count_opening(WorkspaceC *w, SeriesC *b, int i, SeenC *seen) noexcept nogil:
+    # As many cards as were dealt; those behind them were drawn since, in the first turn.
+    cdef GameC *g = w.g
+    cdef int p, k, s
+    seen.opened = True
+    for p in range(2):
+        for k in range(min(seen.dealt[p], g.n_in[p][ZONE_HAND])):
+            s = cards_in(g, p, ZONE_HAND)[k]
+            set_add(seen.opening, s)
+            counter(b, i, p, g.d[s], COUNT_OPENING)[0] += 1
+
+
+cdef void watch_hands(WorkspaceC *w, SeriesC *b, int i, SeenC *seen) noexcept nogil:
+    # Before an action: who has come to a hand since the game was opened?
+    cdef GameC *g = w.g
+    cdef u8 *hand
+    cdef int p, k, s
+    if not seen.opened:
+        if g.asked_kind == DECISION_MULLIGAN:
+            return
+        count_opening(w, b, i, seen)
+    for p in range(2):
+        hand = cards_in(g, p, ZONE_HAND)
+        for k in range(g.n_in[p][ZONE_HAND]):
+            s = hand[k]
+            if not ((seen.opening[s >> 6] | seen.later[s >> 6]) >> (s & 63) & 1):
+                set_add(seen.later, s)
+                counter(b, i, g.owner[s], g.d[s], COUNT_DRAWN)[0] += 1
+
+
+cdef void count_action(WorkspaceC *w, SeriesC *b, int i, u64 code) noexcept nogil:
+    # What an action does with the card that it names, of those that the player knows.
+    cdef int kind = act_kind(code), column
+    cdef u32 key = act_card(code)
+    if kind == ACTION_MOBILIZE or kind == ACTION_PICK:
+        column = COUNT_PLAYED
+    elif kind == ACTION_DEFINE:
+        column = COUNT_DEFINED
+    elif kind == ACTION_LEVEL:
+        column = COUNT_LEVELLED
+    else:
+        return
+    if key != NO_CARD and key_is_known(key):
+        counter(b, i, w.g.asked_player, key_definition(key), column)[0] += 1
+
+
+cdef void note_gates(WorkspaceC *w, SeriesC *b, int i, int turn) noexcept nogil:
+    # At the first decision of a turn, and at the end.
+    cdef int p
+    if turn < N_NOTED:
+        for p in range(2):
+            b.gates[(<size_t>i * N_NOTED + turn) * 2 + p] = popcount(down_gates(w, p))
+
+
+cdef void begin_series_game(WorkspaceC *w, SeriesC *b, int i) noexcept nogil:
+    cdef int p
+    w.t = b.tables[b.table[i]]
+    renew(w)
+    copy_game(w.g, &b.starts[b.table[i]])
+    w.g.seed = b.seeds[i]
+    new_game(w, b.first[i])
+    for p in range(2):
+        b.changed[2 * i + p] = b.forced[2 * i + p] >= 0 and force_card(w, p, b.forced[2 * i + p])
+        b.asked[2 * i + p] = 0
+
+
+cdef inline int option_of(WorkspaceC *w, SeriesC *b, int i, u64 *luck) noexcept nogil:
+    cdef int p = w.g.asked_player
+    b.asked[2 * i + p] += 1
+    if b.players[2 * i + p] == PLAYER_RANDOM:
+        return <int>below(next_chance(luck[p], b.asked[2 * i + p]), w.n_options)
+    return piloted_option(w, b.habits)
+
+
+cdef void play_game(WorkspaceC *w, SeriesC *b, int i) noexcept nogil:
+    cdef GameC *g = w.g
+    cdef SeenC seen
+    cdef u64 luck[2]
+    cdef int p, k, turn = -1
+    begin_series_game(w, b, i)
+    memset(&seen, 0, sizeof(seen))
+    for p in range(2):
+        luck[p] = chances(b.luck[2 * i + p], 0, PURPOSE_PLAYOUT)
+    if b.counted:
+        count_dealt(w, b, i, &seen)
+    while g.waiting and not g.fault:
+        options(w)
+        if g.fault:
+            break
+        b.turns[i], b.decisions[i] = g.turn, g.n_decisions  # of a game that is aborted: before the action it was aborted at
+        if b.counted:
+            watch_hands(w, b, i, &seen)
+        if b.timed and g.turn != turn:
+            turn = g.turn
+            note_gates(w, b, i, turn)
+        k = option_of(w, b, i, luck) if w.n_options > 1 else 0
+        if b.counted:
+            count_action(w, b, i, w.options[k])
+        answer(w, w.options[k])
+    if not g.fault:
+        b.turns[i], b.decisions[i] = g.turn, g.n_decisions
+    if b.timed:
+        note_gates(w, b, i, b.turns[i] + 1)
+    b.winner[i] = -1 if g.fault or g.winner == 0 else g.winner - 1
+    b.reasons[i] = REASON_FAULT if g.fault else g.reason
+
+
+cdef int play_slice(WorkspaceC *w, SeriesC *b, int at, int last, i64 end) noexcept nogil:
+    # Games until a slice of time is over; returns the next one.
+    while at < last:
+        play_game(w, b, at)
+        at += 1
+        if is_past(end):
+            break
+    return at
+
+
+cdef class Series:
+    """Games to be played, and how they ended, in arrays that `lnl.batch.play_games` owns.
+
+    Args:
+        tables: card tables.
+        ruleset: name of the ruleset.
+        habits: the pilot's weights.
+        arrays: by name, all that `lnl.batch.layout.SERIES` lists: C-contiguous and writable.
+        n: how many games.
+        width: definitions that the counts have room for.
+        counted: whether cards are counted.
+        timed: whether gates are noted turn by turn.
+    """
+
+    cdef SeriesC c
+    cdef Py_buffer held[N_SERIES]
+    cdef int n_held
+    cdef list kept           # the tables and weights that the structs point to
+
+    def __cinit__(self, tables, ruleset, Habits habits, arrays, n, width, counted, timed):
+        cdef Table table
+        cdef WorkspaceC *w
+        cdef int k
+        self.c.n, self.c.width = whole("n", n, 0, 1 << 30), whole("width", width, 1, 256)
+        self.c.counted, self.c.timed = bool(counted), bool(timed)
+        self.c.n_tables = len(tables)
+        self.kept = [habits]
+        if habits is None:
+            raise ArgumentError("habits: None", argument="habits")
+        self.c.habits = &habits.c
+        self.c.starts = <GameC *>calloc(self.c.n_tables + 1, sizeof(GameC))
+        self.c.tables = <TableC **>calloc(self.c.n_tables + 1, sizeof(TableC *))
+        w = <WorkspaceC *>calloc(1, sizeof(WorkspaceC))
+        try:
+            if self.c.starts == NULL or self.c.tables == NULL or w == NULL:
+                raise MemoryError(f"starts of {self.c.n_tables} tables")
+            for k in range(self.c.n_tables):
+                instance("tables: table", tables[k], CardTable)
+                table = table_of(tables[k], word("ruleset", ruleset, RULESETS))
+                self.kept.append(table)
+                self.c.tables[k] = &table.c
+                if counted and table.c.n_defs > width:
+                    raise ArgumentError(f"width: {width} for {table.c.n_defs} cards", argument="width")
+                w.g, w.t = &self.c.starts[k], &table.c
+                place_contents(w)
+        finally:
+            free(w)
+        self.take_arrays(arrays)
+
+    cdef int take_arrays(self, arrays) except -1:
+        cdef int k
+        instance("arrays", arrays, dict)
+        if list(arrays) != list(SERIES):
+            raise ArgumentError(f"arrays must be {', '.join(SERIES)}", argument="arrays")
+        for k, name in enumerate(SERIES):
+            PyObject_GetBuffer(arrays[name], &self.held[k], PyBUF_WRITABLE | PyBUF_C_CONTIGUOUS)
+            self.n_held += 1
+        self.c.table = <i32 *>self.held[SERIES_TABLE].buf
+        self.c.seeds = <u64 *>self.held[SERIES_SEEDS].buf
+        self.c.luck = <u64 *>self.held[SERIES_LUCK].buf
+        self.c.first = <signed char *>self.held[SERIES_FIRST].buf
+        self.c.players = <u8 *>self.held[SERIES_PLAYERS].buf
+        self.c.forced = <i16 *>self.held[SERIES_FORCED].buf
+        self.c.winner = <signed char *>self.held[SERIES_WINNER].buf
+        self.c.reasons = <u8 *>self.held[SERIES_REASONS].buf
+        self.c.turns = <i32 *>self.held[SERIES_TURNS].buf
+        self.c.decisions = <i32 *>self.held[SERIES_DECISIONS].buf
+        self.c.asked = <i32 *>self.held[SERIES_ASKED].buf
+        self.c.changed = <u8 *>self.held[SERIES_CHANGED].buf
+        self.c.counts = <u8 *>self.held[SERIES_COUNTS].buf
+        self.c.gates = <u8 *>self.held[SERIES_GATES].buf
+        return self.check()
+
+    cdef int check(self) except -1:
+        # What the loops rely on.
+        cdef int i, p
+        cdef size_t n = self.c.n
+        sizes = {"table": 4, "seeds": 8, "luck": 16, "first": 1, "players": 2, "forced": 4, "winner": 1, "reasons": 1,
+                 "turns": 4, "decisions": 4, "asked": 8, "changed": 2, "gates": 2 * N_NOTED if self.c.timed else 0,
+                 "counts": 2 * self.c.width * N_COUNTS if self.c.counted else 0}
+        for i, name in enumerate(SERIES):
+            if self.held[i].len < <Py_ssize_t>(n * <size_t>sizes[name]):
+                raise ArgumentError(f"array {name}: {self.held[i].len} bytes for {n} games", argument="arrays")
+        for i in range(self.c.n):
+            if not 0 <= self.c.table[i] < self.c.n_tables or not -1 <= self.c.first[i] <= 1:
+                raise ArgumentError(f"game {i}: table {self.c.table[i]}, first {self.c.first[i]}", argument="arrays")
+            for p in range(2):
+                if self.c.players[2 * i + p] >= N_PLAYERS_KNOWN:
+                    raise ArgumentError(f"game {i}: player {self.c.players[2 * i + p]} is none of {PLAYERS}",
+                                        argument="arrays")
+                if self.c.forced[2 * i + p] >= self.c.tables[self.c.table[i]].n_defs:
+                    raise ArgumentError(f"game {i}: card {self.c.forced[2 * i + p]} is not in its table",
+                                        argument="arrays")
+        return 0
+
+    def __dealloc__(self):
+        cdef int k
+        for k in range(self.n_held):
+            PyBuffer_Release(&self.held[k])
+        free(self.c.starts)
+        free(self.c.tables)
+
+    def play(self, first, last):
+        """Play some of the games, beside other threads that play others.
+
+        Signals are answered between slices of it, where this is Python's main thread.
+
+        Args:
+            first: number of the first game.
+            last: the number behind the last one.
+        """
+        cdef int end = whole("last", last, 0, self.c.n), at = whole("first", first, 0, self.c.n)
+        cdef WorkspaceC *w = <WorkspaceC *>calloc(1, sizeof(WorkspaceC))
+        cdef GameC *g = <GameC *>calloc(1, sizeof(GameC))
+        try:
+            if w == NULL or g == NULL:
+                raise MemoryError("a game")
+            w.g = g
+            while at < end:
+                with nogil:
+                    at = play_slice(w, &self.c, at, end, end_of_slice())
+                PyErr_CheckSignals()
+        finally:
+            free(g)
+            free(w)
+        raise_wrong()
+
+
+def forced_game(table, seed, first, forced, ruleset):
+    """Return a game as `Series` begins one with cards forced into hands, at its first decision; its events begin there.
+
+    Args:
+        table: a `CardTable`.
+        seed: seed of all chance.
+        first: who starts, or None for chance.
+        forced: for each player the number of a card of the table, or -1.
+        ruleset: name of the ruleset.
+    """
+    cdef Engine e = Engine.__new__(Engine)
+    cdef Table cards
+    cdef int p
+    instance("table", table, CardTable)
+    cards = table_of(table, word("ruleset", ruleset, RULESETS))
+    starter = starter_of(first)
+    memset(e.g, 0, sizeof(GameC))
+    e.bind(cards)
+    e.g.seed = seed_of(seed)
+    place_contents(e.w)
+    new_game(e.w, -1 if starter is None else starter)
+    for p, d in enumerate(forced):
+        if whole("forced: card", d, -1, cards.c.n_defs - 1) >= 0:
+            force_card(e.w, p, d)
+    e.recorded.n = 0
+    e.settle()
+    return e

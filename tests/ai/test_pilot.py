@@ -1,0 +1,109 @@
+"""The pilot: what it sees, how its weights are read, and that the tool which makes them learns."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from lnl import Game, decks
+from lnl.ai import make_player
+from lnl.ai.search.habits import FITTED, MAX_WEIGHT, OPTION_SIGHTS, SIGHTS, Habit, read_habits
+from lnl.ai.search.pilot import Habits, sights
+from lnl.contract.action import ActionKind
+from lnl.contract.decision import DecisionKind
+from lnl.contract.errors import ArgumentError, LnlError
+from tests.ai.test_players import lethal
+from tools.fit_pilot import KINDS, Asked, agreement, collected, fitted, written
+
+NAMES = list(SIGHTS)
+
+
+def test_it_takes_the_last_gate() -> None:
+    """8.2.10.3: an attack on the last face-down gate wins, and the pilot sees which one that is."""
+    game = lethal()
+    while game.outcome is None:
+        assert game.decision is not None
+        player = game.decision.player
+        assert player == 0
+        game.push(make_player("pilot").choose(game.view(player)))
+    assert game.outcome.winner == 0
+
+
+def test_what_it_sees_of_attacks() -> None:
+    game = lethal()
+    while game.decision is not None and game.decision.kind is not DecisionKind.ATTACK:
+        game.push_code(game.decision.codes[-1])
+    assert game.decision is not None
+    rows = sights(game.view(0).core)
+    assert [kind for kind, _ in rows] == [action.kind for action in game.decision.actions]
+    last = [str(action) for action, (_, seen) in zip(game.decision.actions, rows) if seen[NAMES.index("last gate")]]
+    assert last
+    assert all(text.endswith("FC") for text in last)
+    assert {seen[NAMES.index("others gates")] for _, seen in rows} == {1}
+
+
+def test_weights_decide() -> None:
+    """A weight on one thing that is seen makes the pilot take the option that has most of it."""
+    game = Game(decks()["blue_tide"], decks()["red_forge"], seed=4)
+    while game.decision is not None and game.decision.kind is not DecisionKind.LEVEL:
+        game.push_code(game.decision.codes[0])
+    assert game.decision is not None
+    view = game.view(game.decision.player).core
+    for name in ("power", "cost", "level"):
+        seen = [row[NAMES.index(name)] for _, row in sights(view)]
+        weights = tuple(int(name == other) for other in SIGHTS)
+        rows = [Habit(DecisionKind.LEVEL, kind, weights) for kind in (ActionKind.PASS, ActionKind.LEVEL)]
+        assert Habits(rows).choice(view) == seen.index(max(seen))
+    assert Habits([]).choice(view) == 0
+
+
+def test_files_of_other_sights_are_refused(tmp_path: Path) -> None:
+    text = FITTED.read_text()
+    for old, new, words in (
+        ("\tpower\t", "\tstrength\t", "columns"),
+        ("main\tpass\t", "main\tleave\t", "no row"),
+        ("main\tpass\t", f"main\tpass\t{MAX_WEIGHT + 1}", "no row"),
+    ):
+        path = tmp_path / "pilot.tsv"
+        assert old in text
+        path.write_text(text.replace(old, new, 1))
+        with pytest.raises(LnlError, match=words):
+            read_habits(path)
+    rows = read_habits()
+    with pytest.raises(ArgumentError, match="weights instead"):
+        Habits([rows[0]._replace(weights=(1,))])
+    with pytest.raises(ArgumentError, match="weight"):
+        Habits([rows[0]._replace(weights=(MAX_WEIGHT + 1,) * len(SIGHTS))])
+
+
+def test_the_tool_writes_what_is_read() -> None:
+    text = FITTED.read_text()
+    provenance = text.splitlines()[1].removeprefix("# ")
+    assert written(read_habits(), provenance) == text
+
+
+def test_the_tool_asks_and_finds_the_same_again(tmp_path: Path) -> None:
+    first = collected(tmp_path / "a.npz", read_habits(), 0, [5], 1)
+    again = collected(tmp_path / "b.npz", read_habits(), 0, [5], 1)
+    assert all(np.array_equal(getattr(first, name), getattr(again, name)) for name in Asked._fields)
+    assert len(first.first) > 30
+    assert np.allclose(np.add.reduceat(first.shares, first.first), 1.0, atol=1e-4)
+
+
+def test_the_tool_learns_planted_weights() -> None:
+    luck = np.random.default_rng(3)
+    n = 400
+    seen = luck.integers(0, 8, (3 * n, len(SIGHTS))).astype(np.int16)
+    truth = np.where(np.arange(len(SIGHTS)) < len(OPTION_SIGHTS), luck.normal(size=len(SIGHTS)), 0)
+    first = np.arange(0, 3 * n, 3, dtype=np.int32)
+    best = first + (seen @ truth).reshape(n, 3).argmax(axis=1)
+    shares = np.zeros(3 * n, np.float32)
+    shares[best] = 1
+    kinds = np.full(3 * n, KINDS * DecisionKind.MAIN + ActionKind.PASS, np.int16)
+    habits, loss, agreed = fitted(Asked(kinds, seen, shares, first))
+    assert agreed > 0.95
+    assert loss < 0.3
+    ours = seen @ np.array(habits[0].weights)
+    assert agreement(ours, shares, first) > 0.95

@@ -1,0 +1,153 @@
+"""Whole games in the core: they end as games step by step do, for any number of threads, with cards counted and forced."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+import lnl
+from lnl.ai import player_of
+from lnl.batch import play_games
+from lnl.batch.layout import COUNTS, PLAYERS
+from lnl.batch.series_core import forced_game
+from lnl.contract.enums import Zone
+from lnl.contract.errors import ArgumentError
+from lnl.contract.record import Record, mask
+from lnl.game.game import Game, table_of
+from lnl.lab.games import Field, play, player_seed
+from lnl.lab.results import Task
+
+DECKS = list(lnl.decks().values())
+PAIRS = list(combinations_with_replacement(range(len(DECKS)), 2))
+TABLES = {pair: table_of(DECKS[pair[0]], DECKS[pair[1]]) for pair in PAIRS}
+
+
+def test_games_end_as_players_play_them_from_views() -> None:
+    """What a player chooses from its view, the core chooses in the full game: so the pilot sees no more than its view."""
+    n = len(PAIRS)
+    players = np.array([[k % 2, k // 2 % 2] for k in range(n)])
+    luck = [[player_seed(k, seat) for seat in (0, 1)] for k in range(n)]
+    played = play_games(
+        list(TABLES.values()), np.arange(n), np.arange(n), first=np.arange(n) % 2, players=players, luck=luck
+    )
+    field = Field(DECKS, PLAYERS)
+    for k, pair in enumerate(PAIRS):
+        task = Task(pair, (int(players[k, 0]), int(players[k, 1])), k, k % 2)
+        result = play(field, task, player_of, TABLES)
+        found = (played.winner[k], played.reasons[k], played.turns[k], played.decisions[k], *played.asked[k])
+        assert found == (result.winner, result.reason, result.turns, result.decisions, *result.asked), task
+
+
+@pytest.mark.parametrize("threads", [2, 5])
+def test_threads_change_nothing(threads: int) -> None:
+    tables, which, seeds = [TABLES[0, 1], TABLES[2, 3]], np.arange(100) % 2, np.arange(100)
+    alone = play_games(tables, which, seeds, counts=True, gates=True)
+    beside = play_games(tables, which, seeds, counts=True, gates=True, threads=threads)
+    for name, values in vars(alone).items():
+        assert np.array_equal(values, getattr(beside, name)), name
+
+
+def test_cards_are_counted_as_they_lie() -> None:
+    """The dealt hand is that of the game's first decision; what is counted later is bounded by the copies of the list."""
+    table = TABLES[0, 5]
+    luck = np.repeat(np.arange(30)[:, None], 2, axis=1)
+    played = play_games([table], np.zeros(30, int), np.arange(30), players="random", luck=luck, counts=True)
+    assert played.counts is not None
+    counts = played.counts.astype(int)
+    assert counts.shape == (30, 2, len(table.cards), len(COUNTS))
+    dealt, opening, drawn = (counts[..., COUNTS.index(name)] for name in ("dealt", "opening", "drawn"))
+    for k in range(30):
+        player_at_random = player_of("random", k)
+        game = Game.from_table(table, k)
+        assert game.decision is not None
+        first = game.decision.player
+        for player in (0, 1):
+            assert np.array_equal(dealt[k, player], hand_of(game, player))
+        while game.decision.player == first:
+            game.push_code(player_at_random.choose(game.view(first)).code)
+        assert np.array_equal(opening[k, first], hand_of(game, first))
+    assert (opening.sum(axis=2) == dealt.sum(axis=2)).all()
+    assert (opening != dealt).any()
+    copies = np.array([np.bincount(part.main, minlength=len(table.cards)) for part in table.contents])
+    assert (opening + drawn <= copies).all()
+    assert all(counts[..., COUNTS.index(name)].sum() > 0 for name in COUNTS)
+
+
+def test_gates_go_one_by_one() -> None:
+    played = play_games([TABLES[0, 1]], np.zeros(40, int), np.arange(40), gates=True)
+    assert played.gates is not None
+    for gates, turns, winner in zip(played.gates.astype(int), played.turns, played.winner):
+        during = gates[1 : turns + 2]
+        assert (during[0] == 6).all()
+        assert (np.diff(during, axis=0) <= 0).all()
+        assert during[-1, 1 - winner] == 0 or during[-1].min() > 0
+
+
+def test_a_card_is_forced_into_the_hand_on_the_same_luck() -> None:
+    """Two cards of one player change what they are, and the other player sees no difference; each of the rest lies where it lay."""
+    table = TABLES[0, 1]
+    copies = sorted(set(table.contents[0].main))
+    changed = 0
+    for seed, card in enumerate(copies):
+        before = Game.from_table(table, seed, 0).record()
+        engine = forced_game(table, seed, 0, (card, -1), "2.04")
+        after = engine.record()
+        assert card in [one.definition for one in after.cards(0, Zone.HAND)]
+        assert mask(after, 1) == mask(before, 1)
+        differ = changed_cards(before, after)
+        assert [zone for zone, _, _ in differ] in ([], [Zone.DECK, Zone.HAND])
+        if differ:
+            (_, out, put), (_, taken, given) = differ
+            assert (taken, given) == (put, out) == (put, card)
+        changed += after != before
+        played = play_games([table], [0], [seed], first=0, forced=[[card, -1]])
+        assert bool(played.changed[0, 0]) == (after != before)
+        game = Game.of_engine(engine, table)
+        while (decision := game.decision) is not None:
+            player = player_of("pilot")
+            game.push_code(
+                player.choose(game.view(decision.player)).code if len(decision.codes) > 1 else decision.codes[0]
+            )
+        assert game.outcome is not None
+        assert (game.outcome.winner, game.outcome.turn) == (played.winner[0], played.turns[0])
+    assert changed > len(copies) // 2
+
+
+def hand_of(game: Game, player: int) -> NDArray[np.int64]:
+    """Return how many copies of each card a hand holds."""
+    hand = [card.definition for card in game.record().cards(player, Zone.HAND)]
+    return np.bincount(hand, minlength=len(game.table.cards))
+
+
+def changed_cards(before: Record, after: Record) -> list[tuple[Zone, int, int]]:
+    """Return of player 0 the cards that are others than before: zone, definition before and after."""
+    pairs = [
+        (zone, one.definition, other.definition)
+        for zone in Zone
+        for one, other in zip(before.cards(0, zone), after.cards(0, zone))
+    ]
+    return [row for row in pairs if row[1] != row[2]]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ({"table": [3]}, "table 3"),
+        ({"players": "mcts"}, "mcts"),
+        ({"players": 7}, "player 7"),
+        ({"first": 2}, "first 2"),
+        ({"forced": 300}, "card 300"),
+        ({"seeds": [1.5]}, "integer"),
+        ({"seeds": np.array([1.5])}, "whole numbers"),
+        ({"seeds": [-1]}, "do not fit"),
+        ({"seeds": [1, 2]}, "shape"),
+        ({"threads": 0}, "threads"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(arguments: dict[str, object], words: str) -> None:
+    usual: dict[str, object] = {"tables": [TABLES[0, 1]], "table": [0], "seeds": [1]}
+    with pytest.raises(ArgumentError, match=words):
+        play_games(**(usual | arguments))  # type: ignore[arg-type]
