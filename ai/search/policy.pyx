@@ -152,7 +152,7 @@ cdef double weigh(WorkspaceC *w, double *out) noexcept nogil:
     # Weights of all options; returns their sum. The first of equal ones has the weight of all.
     cdef GameC *g = w.g
     cdef OutlookC o
-    cdef int i, p = g.asked_player, k = g.asked_kind, first = 0
+    cdef int i, p = g.asked_player, k = g.asked_kind
     cdef double total = 0
     o.ahead = 1.0
     o.placed = False
@@ -165,12 +165,19 @@ cdef double weigh(WorkspaceC *w, double *out) noexcept nogil:
     for i in range(w.n_options):
         out[i] = weight(w, &o, w.options[i])
         total += out[i]
-        if is_equal_option(w, i):
-            out[first] += out[i]
-            out[i] = 0.0
-        else:
-            first = i
+    if k == DECISION_DEFINE:
+        join_equal_options(w, out)
     return total
+
+
+cdef void join_equal_options(WorkspaceC *w, double *weights) noexcept nogil:
+    # Give the first of equal options, which stand last of all, the weight of all.
+    cdef int i, first = w.n_options - 1
+    while is_equal_option(w, first):
+        first -= 1
+    for i in range(first + 1, w.n_options):
+        weights[first] += weights[i]
+        weights[i] = 0.0
 
 
 cdef int drawn_option(WorkspaceC *w, u64 all, int n) noexcept nogil:

@@ -232,6 +232,7 @@ cdef bint same_unwritten(WorkspaceC *w, InfoC *a, InfoC *b) noexcept nogil:
             and (not is_settled(w, VALUE_COLORS) or a.colors == b.colors)
             and (not is_settled(w, VALUE_ELEMENTS) or a.elements == b.elements)
             and (not is_settled(w, VALUE_RESTRICTIONS) or a.restrictions == b.restrictions)
+            and (not is_settled(w, VALUE_ICONS) or a.icons == b.icons)
             and (not is_settled(w, VALUE_ABILITIES) or a.n_abilities == b.n_abilities
                  and not memcmp(a.abilities, b.abilities, a.n_abilities * sizeof(a.abilities[0]))))
 

@@ -31,7 +31,7 @@ cdef int player_value_of(WorkspaceC *w, int p, int which) noexcept nogil:
 
 cdef void printed_values_of(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
     # Those that layers begin with.
-    printed(w, s, i)
+    base_info(w, s, i, True)
 
 
 cdef void forget_values(WorkspaceC *w) noexcept nogil:

@@ -203,7 +203,7 @@ cdef bint fits_laid(WorkspaceC *w, LaidC *h, int s, SelectorC *selector, Context
         return False
     g.zone[s], g.rested[s], g.down[s], g.host[s] = h.zone[s], h.rested[s], h.down[s], NONE8
     plain = is_faceless(g, s)
-    printed(w, s, &i)
+    base_info(w, s, &i, True)
     g.zone[s], g.rested[s], g.down[s], g.host[s] = zone, rested, down, host
     if not plain and (not g.know[s] >> h.payer & 1 or in_set(h.mixed, s)):
         for k in range(selector.n_filters):

@@ -140,11 +140,18 @@ cdef int candidates_of(WorkspaceC *w, ReplaceFrameC *event, int player, int s, I
     return n
 
 
+cdef inline bint may_wait_for(WorkspaceC *w, int event) noexcept nogil:
+    # Whether an effect may wait for an event to replace it.
+    return w.g.n_effects and w.t.held_replaces & met_by(event)
+
+
 cdef int waiting_candidates(WorkspaceC *w, ReplaceFrameC *event, int player, CandidateC *out, int n) noexcept nogil:
     # Those that effects hold (9.2.2.2), put among n others.
     cdef EffectC *e
     cdef CandidateC found
     cdef int k
+    if not may_wait_for(w, event.event):
+        return n
     for k in range(w.g.n_effects):
         e = &w.g.effects[k]
         if statement_at(w, e.code).op != OP_REPLACE or is_dormant(e):
@@ -186,11 +193,17 @@ cdef bint could_be_replaced(WorkspaceC *w, int event, int card, int player) noex
 
 cdef inline bint may_be_replaced(WorkspaceC *w, int event) noexcept nogil:
     # Whether a card in play may have an ability that replaces an event, or an effect may do so.
-    return w.t.replaces & met_by(event) and (may_gain(w) or w.valid_replaces & met_by(event) or w.g.n_effects)
+    return (w.t.replaces & met_by(event)
+            and (may_gain(w) or w.valid_replaces & met_by(event) or may_wait_for(w, event)))
 
 
-cdef bint try_replace(WorkspaceC *w, int event, int card, int player, int number=0) noexcept nogil:
+cdef inline bint try_replace(WorkspaceC *w, int event, int card, int player, int number=0) noexcept nogil:
     # Push the question whether an event is replaced; False where nothing could replace it. The answer is `reply`.
+    return (may_be_replaced(w, event) or LNL_DEBUG) and push_replacement(w, event, card, player, number)
+
+
+cdef bint push_replacement(WorkspaceC *w, int event, int card, int player, int number) noexcept nogil:
+    # The same, when some card or effect may do it.
     cdef CandidateC found[MAX_REPLACERS]
     cdef ReplaceFrameC asked
     cdef FrameC *f

@@ -246,6 +246,8 @@ cdef void circle_attacked(WorkspaceC *w) noexcept nogil:
     # Tell the cards on the attacked circle (11.8.1).
     cdef GameC *g = w.g
     cdef int p = g.circle // 6, i
+    if not may_be_heard(w, bit(TRIGGER_CIRCLE_ATTACKED)):
+        return
     for i in range(g.n_in[p][ZONE_CIRCLE]):
         if g.mask[cards_in(g, p, ZONE_CIRCLE)[i]] >> (g.circle % 6) & 1:
             card_event(w, TRIGGER_CIRCLE_ATTACKED, cards_in(g, p, ZONE_CIRCLE)[i])

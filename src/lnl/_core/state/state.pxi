@@ -271,8 +271,8 @@ cdef struct EventsC:
 
 cdef enum:
     # Values of cards that layers change, beside one for each Stat; other values are as they are without them.
-    ALL_VALUES = 2 * VALUE_ACTS - 1
-    FIRST_PLAYER_VALUE = 14  # and values of players
+    ALL_VALUES = 2 * VALUE_ICONS - 1
+    FIRST_PLAYER_VALUE = 15  # and values of players
 
 cdef struct AboutC:
     # What statements may change: restrictions of cards, values of players, zones whose cards, values of cards.
@@ -304,7 +304,8 @@ cdef struct TableC:
     u32 player_stats     # that some statement changes
     u32 restricts        # restrictions that some statement puts on cards
     u32 zones_read       # whose cards continuous statements count or reach
-    u32 replaces
+    u32 replaces         # events that some statement replaces
+    u32 held_replaces    # those of them that effects wait for
     u32 zoned            # zones in which alone some ability is valid (9.3.2.6)
     u8 part_bit[2][ZONE_STRIDE]   # by player and zone (in_play.pxi)
     bint has_cont, has_act, has_change   # has_change: trance change (11.5)

@@ -86,12 +86,12 @@ cdef inline void printed(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
     i.n_souls = n_souls(w, s) if z == ZONE_CIRCLE else 0
 
 
-cdef void base_info(WorkspaceC *w, int s, InfoC *i) noexcept nogil:
-    # Printed values, then soul and logic (9.9.1.1-2).
+cdef void base_info(WorkspaceC *w, int s, InfoC *i, bint as_printed=False) noexcept nogil:
+    # Printed values, then soul and logic (9.9.1.1-2) unless they are not asked for.
     cdef GameC *g = w.g
     cdef int z = g.zone[s], p = g.player[s], k, o
     printed(w, s, i)
-    if not g.has_battle or z != ZONE_CIRCLE or not (s == g.attacker or s == g.defender):
+    if as_printed or not g.has_battle or z != ZONE_CIRCLE or not (s == g.attacker or s == g.defender):
         return
     # 8.2.9.1, 8.2.11.1.1
     i.roles |= (s == g.attacker) << ROLE_ATTACKING | (s == g.defender) << ROLE_DEFENDING | 1 << ROLE_BATTLING

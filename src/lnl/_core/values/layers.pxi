@@ -374,8 +374,10 @@ cdef inline bint is_restricted(WorkspaceC *w, int s, int r) noexcept nogil:
 
 
 cdef inline int icons_of(WorkspaceC *w, int s) noexcept nogil:
-    # The logic icons of a card now.
-    return info_of(w, s, VALUE_RESTRICTIONS).icons
+    # The logic icons of a member now.
+    if not may_write(w, VALUE_ICONS):
+        return w.t.defs[w.g.d[s]].icons
+    return info_of(w, s, VALUE_ICONS).icons
 
 
 cdef inline int player_stat(WorkspaceC *w, int p, int which) noexcept nogil:

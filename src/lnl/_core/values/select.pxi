@@ -144,7 +144,7 @@ cdef u32 values_read(FilterC *f, int n) noexcept nogil:
         elif op == FILTER_ELEMENT:
             values |= VALUE_ELEMENTS
         elif op == FILTER_LOGIC:
-            values |= VALUE_RESTRICTIONS
+            values |= VALUE_ICONS
         elif op == FILTER_RELATION or op == FILTER_LACKS or op == FILTER_ANY_OF or op == FILTER_SHARES:
             # of another card, or of others
             return ALL_VALUES
@@ -444,15 +444,18 @@ cdef int count_among(WorkspaceC *w, int target, int filters, ContextC *c) noexce
     return found
 
 
-cdef i32 amount(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
+cdef inline i32 amount(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
     # A number as it is now.
     cdef AmountC *t = amount_at(w, off)
+    return t.fixed.value if t.kind == AMOUNT_FIXED else counted_amount(w, t, c)
+
+
+cdef i32 counted_amount(WorkspaceC *w, AmountC *t, ContextC *c) noexcept nogil:
+    # One that a card does not print as a number.
     cdef u8 cards[MAX_SLOTS]
     cdef u16 refs[MAX_SLOTS]
     cdef int players[2]
     cdef int i, n, v = 0
-    if t.kind == AMOUNT_FIXED:
-        return t.fixed.value
     if t.kind == AMOUNT_X:
         return c.x
     if t.kind == AMOUNT_COUNT:

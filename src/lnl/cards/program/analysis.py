@@ -33,12 +33,13 @@ class Value(IntFlag):
     COLORS = 1 << 8
     ELEMENTS = 1 << 9
     RESTRICTIONS = 1 << 10
-    """Also logic icons."""
     ABILITIES = 1 << 11
     LOST = 1 << 12
     """Also abilities, where printed ones may be lost."""
     ACTS = 1 << 13
     """Also abilities, where activated ones may be gained or lost."""
+    ICONS = 1 << 14
+    """Logic icons."""
 
 
 class Fact(IntEnum):
@@ -84,7 +85,7 @@ _TRAITS: dict[type, int] = {
     tree.HasWorld: int(Value.WORLDS),
     tree.HasColor: int(Value.COLORS),
     tree.HasElement: int(Value.ELEMENTS),
-    tree.HasLogic: int(Value.RESTRICTIONS),
+    tree.HasLogic: int(Value.ICONS),
     tree.IsNamed: int(Value.NAMES),
     tree.HasCovenanter: int(Value.NAMES),
     tree.EveryWorld: int(Value.WORLDS),
@@ -373,6 +374,7 @@ class TableFacts:
         creates_later: whether some effect may create a timed trigger.
         layers: in which those of printed ones act.
         replaces: events that some statement replaces.
+        held_replaces: those of them that effects wait for (9.2.2.2), as against continuous abilities.
         zones_read: whose cards continuous statements count or reach.
         restricts: restrictions that some statement puts on cards.
         player_stats: values of players that some statement changes.
@@ -396,6 +398,7 @@ class TableFacts:
     creates_later: bool = False
     layers: int = 0
     replaces: int = 0
+    held_replaces: int = 0
     zones_read: int = 0
     restricts: int = 0
     player_stats: int = 0
@@ -449,6 +452,7 @@ def _add(facts: TableFacts, placed: PlacedAbility) -> None:
     facts.heard.append(heard)
     facts.layers_of.append(scope.layers if lasts else 0)
     facts.acting.append(tuple([(row.at, row.when) for row in scope.acting]) if lasts else ())
+    facts.held_replaces |= 0 if lasts else scope.replaces
     _join(facts, scope, ("replaces", "zones_read", "restricts", "player_stats", "creates_later"))
     if ability.zone is not None:
         definition.zoned |= 1 << ability.zone
