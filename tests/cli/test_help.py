@@ -16,6 +16,8 @@ COMMANDS = [
     "hint",
     "review",
     "simulate",
+    "analyze run",
+    "analyze ab",
     "bench",
     "scenario run",
     "scenario explain",
@@ -72,6 +74,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (path / "moves.txt").read_text(),
     )
     assert made.returncode == 0, made.stderr
+    words = "simulate red_forge blue_tide --games 20 --player random --rows cards,turns --out my_run"
+    made = run(words, path)
+    assert made.returncode == 0, made.stderr
     return path
 
 
@@ -82,7 +87,10 @@ def test_examples_run(command: str, folder: Path) -> None:
         words, _, source = example.partition(" < ")
         text = (folder / source.strip()).read_text() if source else ""
         done = run(words, folder, text)
-        assert done.returncode in (0, 1) if command == "match" else done.returncode == 0, (example, done.stderr)
+        assert done.returncode in (0, 1) if command in ("match", "analyze ab") else done.returncode == 0, (
+            example,
+            done.stderr,
+        )
         assert "Traceback" not in done.stderr
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from lnl import __version__
-from lnl.cli import advising, bench, cards, deck, ladder, match, play, replay, rules, scenario, simulate
+from lnl.cli import advising, analyze, bench, cards, deck, ladder, match, play, replay, rules, scenario, simulate
 from lnl.contract.errors import EngineBug, LnlError
 from lnl.interruption import tell
 
@@ -31,6 +31,7 @@ app.command("hint")(advising.hint)
 app.command("review")(advising.review)
 app.command("simulate")(simulate.simulate)
 app.command("bench")(bench.bench)
+app.add_typer(analyze.app, name="analyze")
 app.add_typer(scenario.app, name="scenario")
 app.add_typer(replay.app, name="replay")
 app.add_typer(cards.app, name="cards")

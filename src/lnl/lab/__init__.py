@@ -4,15 +4,40 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from lnl.lab.analysis import make_table, make_tables
+    from lnl.lab.analysis.ab import Verdict, ab_setting, compare
+    from lnl.lab.analysis.run_data import RunData
+    from lnl.lab.analysis.tables import Table
     from lnl.lab.bench import signature
     from lnl.lab.games import Field
+    from lnl.lab.intervals import Sums
     from lnl.lab.ladder import Ladder, run_ladder
     from lnl.lab.matches import Block, Match, deck_tasks, player_tasks, run_match
     from lnl.lab.results import Result, Task
     from lnl.lab.round_robin import Row, simulate
+    from lnl.lab.runs.budget import Budget
+    from lnl.lab.runs.folder import RunFolder, manifest_of
+    from lnl.lab.runs.runner import play_run
+    from lnl.lab.runs.setting import Chunk, Matchup, Setting, matchups_of
     from lnl.lab.stats import BlockScore, Sprt, elo, wilson
 
 _EXPORTS = {
+    "Budget": "runs.budget",
+    "Chunk": "runs.setting",
+    "Matchup": "runs.setting",
+    "RunData": "analysis.run_data",
+    "RunFolder": "runs.folder",
+    "Setting": "runs.setting",
+    "Sums": "intervals",
+    "Table": "analysis.tables",
+    "Verdict": "analysis.ab",
+    "ab_setting": "analysis.ab",
+    "compare": "analysis.ab",
+    "manifest_of": "runs.folder",
+    "matchups_of": "runs.setting",
+    "play_run": "runs.runner",
+    "make_table": "analysis",
+    "make_tables": "analysis",
     "BlockScore": "stats",
     "Block": "matches",
     "Field": "games",
@@ -35,15 +60,31 @@ _EXPORTS = {
 __all__ = [
     "Block",
     "BlockScore",
+    "Budget",
+    "Chunk",
     "Field",
     "Ladder",
     "Match",
+    "Matchup",
     "Result",
     "Row",
+    "RunData",
+    "RunFolder",
+    "Setting",
     "Sprt",
+    "Sums",
+    "Table",
     "Task",
+    "Verdict",
+    "ab_setting",
+    "compare",
     "deck_tasks",
     "elo",
+    "make_table",
+    "make_tables",
+    "manifest_of",
+    "matchups_of",
+    "play_run",
     "player_tasks",
     "run_ladder",
     "run_match",

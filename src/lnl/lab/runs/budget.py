@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from lnl.contract.errors import LnlError
@@ -33,6 +33,7 @@ class Budget:
         test: at whose verdict a matchup stops.
         focus: ``"even"``: the same for all matchups; ``"width"``: more where results scatter more, so that intervals become
             equally wide; ``"best"``: more to the decks that may still be the best of the field.
+        until: asked between rounds, in which all matchups grow alike; true ends the run.
 
     Raises:
         LnlError: no such focus.
@@ -43,6 +44,7 @@ class Budget:
     width: float | None = None
     test: Sprt | None = None
     focus: str = "even"
+    until: Callable[[Ledger, Sequence[int]], bool] | None = None
 
     def __post_init__(self) -> None:
         if self.focus not in FOCUSES:
@@ -56,7 +58,7 @@ class Budget:
     @property
     def is_one_round(self) -> bool:
         """Whether all that is played is known beforehand."""
-        return self.width is None and self.test is None and self.focus == "even"
+        return self.width is None and self.test is None and self.until is None and self.focus == "even"
 
 
 def rounds(budget: Budget, setting: Setting, ledger: Ledger) -> Iterator[list[int]]:
@@ -79,7 +81,7 @@ def rounds(budget: Budget, setting: Setting, ledger: Ledger) -> Iterator[list[in
     if budget.focus != "even":
         yield from _focused(budget, setting, ledger, goal)
         return
-    while True:
+    while not (budget.until is not None and budget.until(ledger, goal)):
         following = [_wanted(budget, ledger, k, pairs) for k, pairs in enumerate(goal)]
         if following == goal:
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -116,6 +117,21 @@ class Ledger:
         found = _count(known, upto, whole, counted.copy())
         self._counted[matchup] = (whole, list(found))
         return PairCounts(_count(known, whole, end, list(found)))
+
+    def points(self, matchup: int, pairs: int) -> list[float]:
+        """Return what seat 0 won in each of the first pairs, 0 to 2; not a number where a game is open or void.
+
+        Args:
+            matchup: index of the matchup.
+            pairs: how many.
+        """
+        known = self._games[matchup]
+        found = [math.nan] * pairs
+        for pair in range(min(pairs, len(known) // 2)):
+            first, second = known[2 * pair], known[2 * pair + 1]
+            if 0 < first < _VOID and 0 < second < _VOID:
+                found[pair] = (first + second - 2) / 2
+        return found
 
 
 def _count(known: Sequence[int], start: int, end: int, found: list[int]) -> tuple[int, int, int, int, int]:

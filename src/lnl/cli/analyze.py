@@ -1,0 +1,213 @@
+"""``lnl analyze``: what a run says, and two lists compared."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from lnl.cli.common import (
+    MAX_GAMES,
+    NO,
+    AnyEngine,
+    Cards,
+    JsonLines,
+    Seed,
+    Workers,
+    emit_json,
+    engine_for,
+    find_deck,
+    note,
+    whole_number,
+)
+from lnl.cli.running import new_progress
+
+if TYPE_CHECKING:
+    from lnl.lab.analysis.ab import Verdict
+
+_RUN = "run"
+_USUAL = ("ranking", "matchups", "first_player", "length", "endings")
+
+
+class _RunByDefault(TyperGroup):
+    """A group in which what is no command is the folder of a run."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args and args[0] not in self.commands:
+            args = [_RUN, *args]
+        return super().resolve_command(ctx, args)
+
+
+app = typer.Typer(
+    cls=_RunByDefault,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Tables of a run that lnl simulate --out kept (lnl analyze RUN), and two lists of a deck compared (ab).",
+)
+
+Language = Annotated[str, typer.Option("--lang", help="en or ja.")]
+
+
+@app.command(_RUN)
+def run(
+    folder: Annotated[Path, typer.Argument(help="Folder of the run.")],
+    tables: Annotated[list[str] | None, typer.Argument(help="Tables; the most asked for by default.")] = None,
+    all_tables: Annotated[bool, typer.Option("--all", help="All tables that the run has rows for.")] = False,
+    save: Annotated[
+        Path | None, typer.Option(help="Write the tables as CSV, JSON and Parquet into this folder.")
+    ] = None,
+    as_json: JsonLines = False,
+    csv: Annotated[bool, typer.Option("--csv", help="One table as comma-separated values.")] = False,
+    lang: Language = "en",
+) -> None:
+    """Tell what a run says: which deck is best, matchups, cards, hands, the metagame.
+
+    `lnl analyze RUN` is short for `lnl analyze run RUN`.
+
+    Examples:
+
+      lnl analyze run my_run
+
+      lnl analyze run my_run cards hands --json
+    """
+    from lnl.contract.errors import LnlError
+    from lnl.lab.analysis import TABLES, make_tables
+    from lnl.lab.analysis.run_data import RunData
+
+    _known(lang)
+    if tables and all_tables:
+        raise LnlError("tables are named, and --all asks for all of them: give one of the two")
+    with RunData(folder) as data:
+        names = () if all_tables or (save and not tables) else tables or [n for n in _USUAL if n in TABLES]
+        found = make_tables(data, names)
+        if csv and len(found) != 1:
+            raise LnlError("--csv prints one table: name it, or write all of them with --save FOLDER")
+        if save is not None:
+            _make(save)
+            for table in found:
+                table.save(save)
+            note(f"{len(found)} tables in {save}")
+            return
+        lost = data.n_played - data.n_games
+        if as_json:
+            for table in found:
+                print(table.to_json())
+        elif csv:
+            print(found[0].to_csv(), end="")
+        else:
+            print("\n\n".join(table.text(lang) for table in found))
+        if lost:
+            note(
+                f"{lost} of {data.n_played} games do not count: they, or the other of their pair, were cut off or not played"
+            )
+
+
+@app.command("ab")
+def ab(
+    first: Annotated[str, typer.Argument(help="The list as it was: a file or a shipped deck.")],
+    second: Annotated[str, typer.Argument(help="The list as it is to be.")],
+    field: Annotated[Path | None, typer.Option(help="A file that names the opponents and their shares.")] = None,
+    against: Annotated[str, typer.Option(help="Opponents, separated by commas; all shipped decks if left out.")] = "",
+    games: Annotated[
+        int,
+        typer.Option(
+            parser=whole_number(2, MAX_GAMES),
+            metavar="INTEGER",
+            help="Games of each list against each opponent at most.",
+        ),
+    ] = 200,
+    to_the_end: Annotated[bool, typer.Option("--to-the-end", help="Do not stop when it is decided.")] = False,
+    out: Annotated[Path | None, typer.Option(help="Keep the games in this folder; where it is there, go on.")] = None,
+    player: Annotated[str, typer.Option(help="Who plays every deck.")] = "greedy",
+    seed: Seed = 7,
+    workers: Workers = 1,
+    as_json: JsonLines = False,
+    engine: AnyEngine = None,
+    cards: Cards = None,
+    lang: Language = "en",
+) -> None:
+    """Compare two lists of a deck over a field on the same luck; exit code 1 if the second is not shown to be better.
+
+    Examples:
+
+      lnl analyze ab red_forge blue_tide --against green_harvest,hollow_field --games 8 --player random
+
+      lnl analyze ab blue_tide my_deck.txt --against red_forge --games 8 --player random --out my_comparison
+    """
+    from tempfile import TemporaryDirectory
+
+    from lnl.ai import player_of
+    from lnl.cards.library.decks import shipped_decks
+    from lnl.contract.errors import LnlError
+    from lnl.lab.analysis.ab import ab_setting, compare
+    from lnl.lab.runs.field import Entry, read_field
+    from lnl.lab.runs.folder import manifest_of
+
+    _known(lang)
+    player_of(player)
+    if field is not None and against:
+        raise LnlError("--field and --against both name opponents: give one of the two")
+    named = against.split(",") if against else [name for name in sorted(shipped_decks()) if name not in (first, second)]
+    entries = read_field(field) if field is not None else [Entry(name) for name in named]
+    sources = [first, second, *(entry.source for entry in entries)]
+    decks = [find_deck(name) for name in sources]
+    setting = ab_setting(decks[:2], decks[2:], player, seed, engine_for(engine, decks))
+    progress = new_progress(setting, manifest_of(setting, [], sources))
+    shares = [entry.share for entry in entries]
+    with TemporaryDirectory(prefix="lnl-") as spare:
+        found = compare(
+            setting,
+            out or Path(spare) / "run",
+            games,
+            sequential=not to_the_end,
+            sources=sources,
+            shares=shares,
+            workers=workers,
+            progress=progress,
+            command=sys.argv[1:],
+        )
+    _tell(found, as_json, lang)
+    if not found.low > 0:
+        raise typer.Exit(NO)
+
+
+def _tell(found: Verdict, as_json: bool, lang: str) -> None:
+    if as_json:
+        numbers = {name: round(getattr(found, name), 5) for name in ("gain", "low", "high")}
+        emit_json(
+            {
+                "kind": "verdict",
+                "lists": found.names,
+                **numbers,
+                "games": found.games,
+                "stopped": found.stopped,
+                "sentence": found.sentence,
+            }
+        )
+        print(found.table.to_json())
+        return
+    print(found.table.text(lang))
+    print(found.sentence)
+    note(f"{found.games} games" + (", stopped as soon as it was decided" if found.stopped else ""))
+
+
+def _known(lang: str) -> None:
+    from lnl.contract.arguments import shown
+    from lnl.contract.errors import LnlError
+    from lnl.lab.analysis.words import LANGUAGES
+
+    if lang not in LANGUAGES:
+        raise LnlError(f"--lang {shown(lang)}: known are {', '.join(LANGUAGES)}")
+
+
+def _make(folder: Path) -> None:
+    """Make a folder, unless there is one."""
+    from lnl.files.writing import refused
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise refused(folder, error) from None
