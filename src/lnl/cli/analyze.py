@@ -27,6 +27,8 @@ from lnl.cli.running import new_progress
 
 if TYPE_CHECKING:
     from lnl.lab.analysis.ab import Verdict
+    from lnl.lab.analysis.run_data import RunData
+    from lnl.lab.analysis.tables import Table
 
 _RUN = "run"
 _USUAL = ("ranking", "matchups", "first_player", "length", "endings")
@@ -56,8 +58,9 @@ def run(
     folder: Annotated[Path, typer.Argument(help="Folder of the run.")],
     tables: Annotated[list[str] | None, typer.Argument(help="Tables; the most asked for by default.")] = None,
     all_tables: Annotated[bool, typer.Option("--all", help="All tables that the run has rows for.")] = False,
+    report: Annotated[Path | None, typer.Option(help="Write all of it as one HTML page that works offline.")] = None,
     save: Annotated[
-        Path | None, typer.Option(help="Write the tables as CSV, JSON and Parquet into this folder.")
+        Path | None, typer.Option(help="Write tables (CSV, JSON, Parquet) and pictures (SVG, PNG) into this folder.")
     ] = None,
     as_json: JsonLines = False,
     csv: Annotated[bool, typer.Option("--csv", help="One table as comma-separated values.")] = False,
@@ -69,27 +72,30 @@ def run(
 
     Examples:
 
-      lnl analyze run my_run
+      lnl analyze run my_run --report report.html
 
       lnl analyze run my_run cards hands --json
     """
     from lnl.contract.errors import LnlError
-    from lnl.lab.analysis import TABLES, make_tables
+    from lnl.files.writing import check_writable
+    from lnl.lab.analysis import make_tables
     from lnl.lab.analysis.run_data import RunData
 
     _known(lang)
     if tables and all_tables:
         raise LnlError("tables are named, and --all asks for all of them: give one of the two")
     with RunData(folder) as data:
-        names = () if all_tables or (save and not tables) else tables or [n for n in _USUAL if n in TABLES]
-        found = make_tables(data, names)
+        if report is not None:
+            check_writable(report)
+        names = () if all_tables or (save and not tables) else tables or _USUAL
+        found = [] if report is not None and save is None else make_tables(data, names)
         if csv and len(found) != 1:
             raise LnlError("--csv prints one table: name it, or write all of them with --save FOLDER")
+        if report is not None:
+            _write_report(data, report, lang)
         if save is not None:
-            _make(save)
-            for table in found:
-                table.save(save)
-            note(f"{len(found)} tables in {save}")
+            _save(found, save, lang)
+        if report is not None or save is not None:
             return
         lost = data.n_played - data.n_games
         if as_json:
@@ -192,6 +198,28 @@ def _tell(found: Verdict, as_json: bool, lang: str) -> None:
     print(found.table.text(lang))
     print(found.sentence)
     note(f"{found.games} games" + (", stopped as soon as it was decided" if found.stopped else ""))
+
+
+def _write_report(data: RunData, path: Path, lang: str) -> None:
+    """Write the report of a run."""
+    from lnl.files.writing import replace_file
+    from lnl.lab.report import make_report
+
+    replace_file(path, make_report(data, lang))
+    note(f"report in {path}")
+
+
+def _save(tables: list[Table], folder: Path, lang: str) -> None:
+    """Write tables and their pictures into a folder."""
+    from lnl.lab.report import make_pictures
+
+    _make(folder)
+    for table in tables:
+        table.save(folder)
+    drawn = make_pictures({table.name: table for table in tables}, lang)
+    for picture in drawn:
+        picture.save(folder)
+    note(f"{len(tables)} tables and {len(drawn)} pictures in {folder}")
 
 
 def _known(lang: str) -> None:

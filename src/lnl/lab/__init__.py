@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from lnl.lab.intervals import Sums
     from lnl.lab.ladder import Ladder, run_ladder
     from lnl.lab.matches import Block, Match, deck_tasks, player_tasks, run_match
+    from lnl.lab.report import Picture, make_pictures, make_report
     from lnl.lab.results import Result, Task
     from lnl.lab.round_robin import Row, simulate
     from lnl.lab.runs.budget import Budget
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from lnl.lab.stats import BlockScore, Sprt, elo, wilson
 
 _EXPORTS = {
+    "Picture": "report",
+    "make_pictures": "report",
+    "make_report": "report",
     "Budget": "runs.budget",
     "Chunk": "runs.setting",
     "Matchup": "runs.setting",
@@ -66,6 +70,7 @@ __all__ = [
     "Ladder",
     "Match",
     "Matchup",
+    "Picture",
     "Result",
     "Row",
     "RunData",
@@ -80,6 +85,8 @@ __all__ = [
     "compare",
     "deck_tasks",
     "elo",
+    "make_pictures",
+    "make_report",
     "make_table",
     "make_tables",
     "manifest_of",

@@ -362,4 +362,21 @@ WORDS = {
         "The mix has the uncertainty of every matchup in it: read how often a deck is in it.",
         "均衡はすべての相性の不確かさを含む。均衡に入る頻度を見ること。",
     ),
+    "ahead": Word(
+        "gates ahead", "ゲート差", "Own gates minus the opponent's.", "自分の残りゲートから相手の残りゲートを引いた数。"
+    ),
+    "ui report": Word("Deck report", "デッキ分析"),
+    "ui contents": Word("Contents", "目次"),
+    "ui origin": Word("How this came about", "この結果の由来"),
+    "ui rows": Word("Table ({n} rows)", "表（{n} 行）"),
+    "ui definitions": Word("Definitions", "定義"),
+    "ui lead": Word("Best over the field: {deck}, {rate}", "フィールド全体で最も強いのは {deck}、勝率 {rate}"),
+    "ui equals": Word("; not told apart from {decks}", "。ただし {decks} とは区別できない"),
+    "ui command": Word("Command", "コマンド"),
+    "ui seed": Word("Seed", "シード"),
+    "ui version": Word("Version", "バージョン"),
+    "ui players": Word("Players", "操作者"),
+    "ui games": Word("Games counted / played", "数えた試合 / 全試合"),
+    "ui machine": Word("Machine", "実行環境"),
+    "ui decks": Word("Decks and digests of their cards", "デッキとカードのダイジェスト"),
 }
