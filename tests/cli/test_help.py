@@ -16,7 +16,7 @@ COMMANDS = [
     "hint",
     "review",
     "simulate",
-    "analyze run",
+    "analyze tables",
     "analyze ab",
     "bench",
     "scenario run",

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from lnl.lab.analysis.run_data import RunData
     from lnl.lab.analysis.tables import Table
 
-_RUN = "run"
+_TABLES = "tables"
 _USUAL = ("ranking", "matchups", "first_player", "length", "endings")
 
 
@@ -39,7 +39,7 @@ class _RunByDefault(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args and args[0] not in self.commands:
-            args = [_RUN, *args]
+            args = [_TABLES, *args]
         return super().resolve_command(ctx, args)
 
 
@@ -53,8 +53,8 @@ app = typer.Typer(
 Language = Annotated[str, typer.Option("--lang", help="en or ja.")]
 
 
-@app.command(_RUN)
-def run(
+@app.command(_TABLES)
+def tables_of(
     folder: Annotated[Path, typer.Argument(help="Folder of the run.")],
     tables: Annotated[list[str] | None, typer.Argument(help="Tables; the most asked for by default.")] = None,
     all_tables: Annotated[bool, typer.Option("--all", help="All tables that the run has rows for.")] = False,
@@ -68,13 +68,13 @@ def run(
 ) -> None:
     """Tell what a run says: which deck is best, matchups, cards, hands, the metagame.
 
-    `lnl analyze RUN` is short for `lnl analyze run RUN`.
+    `lnl analyze RUN` is short for `lnl analyze tables RUN`.
 
     Examples:
 
-      lnl analyze run my_run --report report.html
+      lnl analyze tables my_run --report report.html
 
-      lnl analyze run my_run cards hands --json
+      lnl analyze tables my_run cards hands --json
     """
     from lnl.contract.errors import LnlError
     from lnl.files.writing import check_writable
