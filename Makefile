@@ -78,6 +78,7 @@ endif
 rules: $(READY) ## write the pages of docs/generated again: rules with their lines and tests, and the shipped cards
 	$(PY) -m tools.rulebook
 	$(PY) -m tools.library_table
+	$(PY) -m tools.terms
 
 docs: build ## the API reference of the public names, in build/docs
 	$(PY) -m tools.reference build/docs

@@ -11,6 +11,7 @@ import pytest
 
 COMMANDS = [
     "play",
+    "games",
     "match",
     "ladder",
     "hint",
@@ -36,8 +37,10 @@ COMMANDS = [
 ]
 
 
-def run(arguments: str, cwd: Path | None = None, text: str = "") -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "COLUMNS": "200", "NO_COLOR": "1"}
+def run(
+    arguments: str, cwd: Path | None = None, text: str = "", environment: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "COLUMNS": "200", "NO_COLOR": "1", **(environment or {})}
     command = [sys.executable, "-m", "lnl", *shlex.split(arguments)]
     return subprocess.run(
         command, capture_output=True, text=True, cwd=cwd, input=text, env=environment, check=False, timeout=300

@@ -33,7 +33,7 @@ def test_transcript(engine: str, tmp_path: Path) -> None:
     assert lines[0] == "Twilight Ledger (A) against Blue Tide (B), seed 7"
     assert lines[-1] == "Result: A wins: no face-down gate left in turn 26 (10.3.1.1)"
     for part in (
-        "A decides: main phase  [7.5.3]",
+        "A decides: Your main phase: what do you do?  [7.5.3]",
         "    A> trance ",
         "      A defines TL-",
         "wins the battle against",
@@ -113,7 +113,7 @@ def test_bytes_that_are_no_text() -> None:
 
 
 def test_a_person_is_asked_again() -> None:
-    lines, said = iter(["undo", "99", "attack FL -> FL", "bottom TL-001", "quit"]), StringIO()
+    lines, said = iter(["undo", "99", "attack FL -> FL", "bottom TL-001", "quit", "no", "quit", "yes"]), StringIO()
     decks = fixed_decks()
     table = PlainTable(Game(decks[0], decks[1], seed=7), (None, None), lambda _: next(lines), said)
     with pytest.raises(Quit):

@@ -104,7 +104,7 @@ def test_a_journal_that_leads_elsewhere_is_refused(
 
 def test_other_options_are_refused_with_a_game_that_goes_on(tmp_path: Path) -> None:
     done = run("play --resume a.journal --seed 4", tmp_path)
-    assert (done.returncode, done.stderr.count("only --plain can be given with it")) == (2, 1)
+    assert (done.returncode, done.stderr.count("--plain, --lang and --pace can be given")) == (2, 1)
     assert "no such file" in run("play --resume a.journal", tmp_path).stderr
 
 
@@ -193,14 +193,22 @@ def test_a_person_goes_on(tmp_path: Path) -> None:
     table = Terminal(f"play --resume {file}", tmp_path)
     table.wait_for("A> ")
     table.type("quit")
+    table.wait_for("yes or no> ")
+    table.type("yes")
     table.wait_for("the game is kept: lnl play --resume ")
-    assert table.end() == 2
+    assert table.end() == 0
 
-    table = Terminal(f"play --resume {file}", tmp_path)
+    listed = run("games --json", environment={"LNL_STATE": str(tmp_path)})
+    assert json.loads(listed.stdout)["file"] == str(file)
+    assert run("play --resume 2", environment={"LNL_STATE": str(tmp_path)}).returncode == 2
+
+    table = Terminal("play --resume last", tmp_path)
     table.wait_for("A> ")
     table.type(f"save {tmp_path / 'saved.jsonl'}")
     table.wait_for("saved in")
     table.type("concede")
+    table.wait_for("yes or no> ")
+    table.type("yes")
     table.wait_for("wins: concession")
     assert table.end() == 0
     assert not file.exists()

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import select
 import shlex
 import sys
 from enum import StrEnum
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
 from lnl.cli.common import AnyEngine, Cards, EngineName, engine_for, find_deck, known_ruleset, note, whole_number
-from lnl.contract.arguments import MAX_SEED
+from lnl.contract.arguments import MAX_SEED, shown
 from lnl.contract.errors import FileError, LnlError
 from lnl.files.writing import check_writable
 
@@ -27,6 +26,23 @@ _HUMAN = "human"
 _AWAKE = 0.2
 """Seconds of waiting for a person before signals are looked for again."""
 _MAX_LINE = 4096
+_PACE = 0.3
+"""Seconds between two moves of the opponent, where nothing else is wanted."""
+
+
+class Policy(StrEnum):
+    """When a person is asked."""
+
+    auto = "auto"
+    act = "act"
+    always = "always"
+
+
+class Language(StrEnum):
+    """Languages of the table."""
+
+    en = "en"
+    ja = "ja"
 
 
 class First(StrEnum):
@@ -54,11 +70,26 @@ def play(
     ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Read moves from the input, without drawing tables.")] = False,
     record: Annotated[Path | None, typer.Option(help="Record the game in this file.")] = None,
-    ask_all: Annotated[bool, typer.Option("--ask-all", help="Ask also where only one action is legal.")] = False,
+    ask: Annotated[
+        Policy | None,
+        typer.Option(help="When to ask you: auto at a terminal, act where moves come from a file, or always."),
+    ] = None,
+    ask_all: Annotated[bool, typer.Option("--ask-all", help="The same as --ask always.")] = False,
     ruleset: Annotated[str, typer.Option(help="The ruleset: 2.04 or 1.00.")] = "2.04",
     engine: AnyEngine = None,
     cards: Cards = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with the game of this journal.")] = None,
+    resume: Annotated[
+        str | None,
+        typer.Option(metavar="FILE|N|last", help="Go on with a game: its journal, or its number in lnl games."),
+    ] = None,
+    level: Annotated[
+        int | None,
+        typer.Option(parser=whole_number(1, 8), metavar="INTEGER", help="Play against this level, 1 to 8."),
+    ] = None,
+    lang: Annotated[Language, typer.Option(help="Language of questions and card texts.")] = Language.en,
+    pace: Annotated[
+        str | None, typer.Option(metavar="SECONDS|step", help="Between two moves of the opponent, at a terminal.")
+    ] = None,
 ) -> None:
     """Play a game; without a terminal, watch two players play one.
 
@@ -68,31 +99,68 @@ def play(
 
     Examples:
 
-      lnl play --vs greedy --seed 7
+      lnl play --level 2 --seed 7
 
       lnl play twilight_ledger blue_tide --plain --vs human --seed 7 < moves.txt
     """
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")  # what is not UTF-8 is refused with its line, as no move
+    policy = Policy.always if ask_all else ask
+    look = _Look(plain, lang.value, _pace_of(pace))
     if resume is not None:
-        given = (
+        others = (
             decks,
             vs != "greedy",
             first != First.coin,
             seed is not None,
             record,
-            ask_all,
+            policy,
             ruleset != "2.04",
             engine,
         )
-        if any(given):
-            raise LnlError("--resume goes on with a game as it was begun: only --plain can be given with it")
-        table, setting = _resumed(resume, plain)
+        if any(others) or level is not None:
+            raise LnlError(
+                "--resume goes on with a game as it was begun: only --plain, --lang and --pace can be given with it"
+            )
+        table, setting = _resumed(_kept(resume), look)
     else:
         if record is not None:
             check_writable(record)
-        table, setting = _begun(decks or [], vs, first, _chosen(seed), plain, ask_all, ruleset, engine, record)
+        vs = vs if level is None else f"level:{level}"
+        table, setting = _begun(decks or [], vs, first, _chosen(seed), look, policy, ruleset, engine, record)
     _play(table, setting.record)
+
+
+class _Look(NamedTuple):
+    """How a table is shown: plainly, in which language, how fast the opponent moves."""
+
+    plain: bool
+    lang: str
+    pace: float | None
+
+
+def _pace_of(text: str | None) -> float | None:
+    if text == "step":
+        return None
+    if text is None:
+        return _PACE if sys.stdin.isatty() else 0.0
+    try:
+        return min(10.0, max(0.0, float(text)))
+    except ValueError:
+        raise LnlError(f"--pace {shown(text)}: a number of seconds, or step") from None
+
+
+def _kept(which: str) -> Path:
+    """Return the journal that ``--resume`` names."""
+    from lnl.ui.kept_play import kept_games
+
+    if (which != "last" and not (which.isascii() and which.isdecimal() and len(which) < 4)) or Path(which).exists():
+        return Path(which)
+    games = kept_games()
+    number = 1 if which == "last" else int(which)
+    if not 1 <= number <= len(games):
+        raise LnlError(f"there is no game {shown(which)} to go on with: lnl games lists {len(games)}")
+    return games[number - 1].path
 
 
 def _play(table: PlainTable, record: Path | None) -> None:
@@ -109,7 +177,8 @@ def _play(table: PlainTable, record: Path | None) -> None:
         _leave(table, table.strict)
         sys.stdout.flush()
         note(f"lnl: {error}")
-        raise typer.Exit(2) from None
+        is_left = isinstance(error, Quit) and not table.strict
+        raise typer.Exit(0 if is_left else 2) from None
     except BaseException:
         _leave(table, False)
         raise
@@ -140,8 +209,8 @@ def _begun(
     vs: str,
     first: First,
     seed: int,
-    plain: bool,
-    ask_all: bool,
+    look: _Look,
+    policy: Policy | None,
     ruleset: str,
     engine: EngineName | None,
     record: Path | None,
@@ -151,17 +220,20 @@ def _begun(
     from lnl.contract.chance import MASK64
     from lnl.ui.kept_play import Seat, Setting, begin, place_of
 
-    exhibition = not plain and not sys.stdin.isatty()
+    exhibition = not look.plain and not sys.stdin.isatty()
+    from lnl.ui.model.policies import Policy as When
+
+    when = When(policy or (Policy.auto if sys.stdin.isatty() else Policy.act))
     decks = _decks(names, seed)
     name = engine_for(engine, decks)
     opponent = None if vs == _HUMAN and not exhibition else Seat(vs if vs != _HUMAN else "greedy", seed)
     mine = Seat(opponent.player, seed + 1 & MASK64) if exhibition and opponent is not None else None
-    setting = Setting((mine, opponent), ask_all, record)
+    setting = Setting((mine, opponent), when, record)
     players = _players(setting)
     require_engine(players, name)
-    table = _table(_game(decks, seed, first, ruleset, name), players, setting, plain)
+    table = _table(_game(decks, seed, first, ruleset, name), players, setting, look)
     try:
-        table.journal = begin(place_of(record), table, setting)
+        table.journal = begin(place_of(record), table.session, setting)
     except (OSError, FileError) as error:
         if record is not None:
             raise
@@ -174,14 +246,15 @@ def _begun(
     return table, setting
 
 
-def _resumed(path: Path, plain: bool) -> tuple[PlainTable, Setting]:
+def _resumed(path: Path, look: _Look) -> tuple[PlainTable, Setting]:
     """Return a table with the game of a journal."""
     from lnl.ui.kept_play import resume, take_up
 
     journal, game, setting = resume(path)
     try:
-        table = _table(game, _players(setting), setting, plain)
-        take_up(table, journal.rows, path)
+        table = _table(game, _players(setting), setting, look)
+        take_up(table.session, journal.rows, path)
+        table.pass_over_events()
         if setting.record is not None:
             check_writable(setting.record)
     except BaseException:
@@ -199,8 +272,10 @@ def _players(setting: Setting) -> list[Any]:
     return [None if seat is None else player_of(seat.player, seat.seed) for seat in setting.seats]
 
 
-def _table(game: Game, players: list[Any], setting: Setting, plain: bool) -> PlainTable:
+def _table(game: Game, players: list[Any], setting: Setting, look: _Look) -> PlainTable:
     from lnl.ui.plain import PlainTable
+    from lnl.ui.plain.screen import Screen
+    from lnl.ui.plain.typing import Typing
 
     def hint(view: View) -> list[str]:
         from lnl.ai.advice import hint as advise
@@ -208,15 +283,19 @@ def _table(game: Game, players: list[Any], setting: Setting, plain: bool) -> Pla
 
         return hint_lines(advise(view, seed=game.seed))
 
+    at_terminal = sys.stdin.isatty()
+    is_shown = at_terminal and sys.stdout.isatty()
     return PlainTable(
         game,
         players,
-        _read_line if plain or not sys.stdin.isatty() else _prompt,
-        sys.stdout,
-        ask_all=setting.ask_all,
-        draw=not plain,
-        strict=plain and not sys.stdin.isatty(),
+        Typing(_AWAKE).read if at_terminal else _read_line,
+        Screen.of_terminal(sys.stdout) if is_shown else Screen(sys.stdout),
+        policy=setting.policy,
+        draw=not look.plain,
+        strict=look.plain and not at_terminal,
         hint=hint if game.engine == "core" else None,  # the search runs on the core
+        lang=look.lang,
+        pace=look.pace,
     )
 
 
@@ -242,16 +321,6 @@ def _game(decks: list[Any], seed: int, first: First, ruleset: str, engine: str) 
 def _read_line(_prompt: str) -> str | None:
     line = sys.stdin.readline(_MAX_LINE)  # one that is longer is refused as no action
     return line.rstrip("\n") if line else None
-
-
-def _prompt(prompt: str) -> str | None:
-    print(prompt, end="", flush=True)
-    while not select.select([sys.stdin], [], [], _AWAKE)[0]:
-        pass  # a signal that comes just before the wait is answered after it
-    try:
-        return input()
-    except EOFError:
-        return None
 
 
 def _save(table: PlainTable, path: Path | None) -> None:

@@ -1,7 +1,8 @@
 """A game at the table is kept in a journal from its first action, and can be gone on with after any end of the process.
 
 The header of the journal holds the game's replay header and who sits at the table; each line an action with the digest of
-the state after it, how far moves were taken back, or that a person was given a hint.
+the state after it (``by``: the table did it for a person; ``on``: in one go with the one before), how far moves were taken back,
+that a person was given a hint, or how a person wants to be asked.
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ from lnl.contract.errors import FileError, LnlError, ReplayError
 from lnl.contract.version import VERSION
 from lnl.files.journal import Journal
 from lnl.game.replay import Replay, push_text
+from lnl.ui.model.policies import Policy
 
 if TYPE_CHECKING:
     from lnl.game.game import Game
-    from lnl.ui.plain import PlainTable
+    from lnl.ui.model.session import TableSession
 
 FORMAT = "lnl-play/1"
 SYNC_SECONDS = 1.0
@@ -49,12 +51,12 @@ class Setting:
 
     Attributes:
         seats: by player, who sits there; None for a person.
-        ask_all: whether a decision with one legal action is asked too.
+        policy: when persons are asked at the beginning.
         record: the file that the finished game is recorded in, or None.
     """
 
     seats: tuple[Seat | None, Seat | None]
-    ask_all: bool
+    policy: Policy
     record: Path | None
 
 
@@ -82,12 +84,12 @@ def place_of(record: Path | None) -> Path:
     return folder() / f"{datetime.now():%Y%m%d-%H%M%S}-{os.getpid()}{_SUFFIX}"
 
 
-def begin(path: Path, table: PlainTable, setting: Setting) -> Journal:
+def begin(path: Path, session: TableSession, setting: Setting) -> Journal:
     """Begin the journal of a table at its start.
 
     Args:
         path: the file.
-        table: the table.
+        session: the table.
         setting: who sits there.
 
     Raises:
@@ -96,11 +98,11 @@ def begin(path: Path, table: PlainTable, setting: Setting) -> Journal:
     header = {
         "format": FORMAT,
         "lnl": VERSION,
-        "engine": table.game.engine,
+        "engine": session.game.engine,
         "seats": [None if seat is None else {"player": seat.player, "seed": seat.seed} for seat in setting.seats],
-        "ask_all": setting.ask_all,
+        "policy": setting.policy.value,
         "record": None if setting.record is None else os.path.abspath(setting.record),
-        "game": table.replay().header(),
+        "game": session.replay().header(),
     }
     with suppress(FileError):  # there is none, or one that `create` refuses
         if Journal.read(path).rows:
@@ -136,18 +138,19 @@ def _read(header: dict[str, Any], path: str) -> tuple[Game, Setting]:
     try:
         first, second = (None if seat is None else Seat(**seat) for seat in header["seats"])
         record = None if header["record"] is None else Path(header["record"])
-        setting = Setting((first, second), bool(header["ask_all"]), record)
+        policy = Policy(header.get("policy", Policy.ALWAYS if header.get("ask_all") else Policy.ACT))
+        setting = Setting((first, second), policy, record)
         game = Replay.parse([json.dumps(header["game"])], path).start(header["engine"])
     except (KeyError, TypeError, ValueError) as error:
         raise FileError(f"{path}:1: the header is none of a game at the table: {error}", path=path) from None
     return game, setting
 
 
-def take_up(table: PlainTable, rows: list[dict[str, Any]], path: Path) -> None:
-    """Do at a table, at its start, what its journal says; nothing is printed or journalled.
+def take_up(session: TableSession, rows: list[dict[str, Any]], path: Path) -> None:
+    """Do at a table, at its start, what its journal says; nothing is journalled.
 
     Args:
-        table: the table.
+        session: the table.
         rows: of the journal.
         path: the journal, for errors.
 
@@ -159,35 +162,90 @@ def take_up(table: PlainTable, rows: list[dict[str, Any]], path: Path) -> None:
         try:
             if do is None:
                 raise ReplayError("an action, 'undo' or 'assisted' is expected")
-            do(table, row)
+            do(session, row)
         except (LnlError, KeyError, TypeError, ValueError) as error:
             raise ReplayError(f"{path}:{number}: {error}") from None
-    table.pass_over_events()
 
 
-def _act(table: PlainTable, row: dict[str, Any]) -> None:
-    game, decision, text = table.game, table.game.decision, str(row["do"])
-    if decision is not None and table.is_asked(decision) and not text.startswith("concede "):
-        seat = table.seats[decision.player]
-        if seat is None:
-            table.asked_at.append(len(game.moves))
-        else:
-            seat.recall(game.view(decision.player))
+def _act(session: TableSession, row: dict[str, Any]) -> None:
+    game, decision, text = session.game, session.game.decision, str(row["do"])
+    if decision is not None and not text.startswith("concede "):
+        seat, player = session.seats[decision.player], decision.player
+        is_choice = len(decision.codes) > 1
+        if seat is not None and is_choice:
+            seat.recall(game.view(player))
+        elif seat is None and "by" not in row and (is_choice or session.wishes[player].policy is Policy.ALWAYS):
+            if "on" not in row:
+                session.asked_at[player].append(len(game.moves))
     push_text(game, text)
     if f"{game.digest():016x}" != row["digest"]:
         raise ReplayError(f"{text!r} leads to another state than it did")
 
 
-def _undo(table: PlainTable, row: dict[str, Any]) -> None:
-    if not 0 <= row["undo"] < len(table.game.moves):
-        raise ReplayError(f"no {row['undo']} of {len(table.game.moves)} moves can be left")
-    table.take_back(row["undo"])
-    while table.asked_at and table.asked_at[-1] >= row["undo"]:
-        table.asked_at.pop()
+def _undo(session: TableSession, row: dict[str, Any]) -> None:
+    if not 0 <= row["undo"] < len(session.game.moves):
+        raise ReplayError(f"no {row['undo']} of {len(session.game.moves)} moves can be left")
+    session.take_back_to(row["undo"])
 
 
-def _assist(table: PlainTable, row: dict[str, Any]) -> None:
-    table.assisted = True
+def _assist(session: TableSession, row: dict[str, Any]) -> None:
+    session.assisted = True
 
 
-_KINDS: dict[str, Callable[[PlainTable, dict[str, Any]], None]] = {"do": _act, "undo": _undo, "assisted": _assist}
+def _policy(session: TableSession, row: dict[str, Any]) -> None:
+    seat, policy = row["policy"]
+    session.wishes[seat].policy = Policy(policy)
+
+
+def _answer(session: TableSession, row: dict[str, Any]) -> None:
+    seat, ability, answer = row["answer"]
+    if answer is None:
+        session.wishes[seat].answers.pop(ability, None)
+    else:
+        session.wishes[seat].answers[ability] = bool(answer)
+
+
+_KINDS: dict[str, Callable[[TableSession, dict[str, Any]], None]] = {
+    "do": _act,
+    "undo": _undo,
+    "assisted": _assist,
+    "policy": _policy,
+    "answer": _answer,
+}
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A game that is not over.
+
+    Attributes:
+        path: its journal.
+        modified: seconds since 1970 at which it was last written.
+        players: who sits at the table, in words.
+        seed: of the game.
+        moves: how many moves were made.
+    """
+
+    path: Path
+    modified: float
+    players: str
+    seed: int
+    moves: int
+
+
+def kept_games() -> list[Kept]:
+    """Return the games that are kept in `folder`, the latest first; files that are none of a game are left out."""
+    found = []
+    for path in folder().glob(f"*{_SUFFIX}") if folder().is_dir() else ():
+        with suppress(FileError, OSError, KeyError, TypeError, AttributeError):
+            contents = Journal.read(path)
+            header = contents.header
+            if header.get("format") != FORMAT:
+                continue
+            seats = [None if seat is None else str(seat["player"]) for seat in header["seats"]]
+            moves = 0
+            for row in contents.rows:
+                moves = int(row["undo"]) if "undo" in row else moves + ("do" in row)
+            players = " against ".join(seat or "a person" for seat in seats)
+            found.append(Kept(path, path.stat().st_mtime, players, int(header["game"]["seed"]), moves))
+    return sorted(found, key=lambda kept: (-kept.modified, kept.path.name))

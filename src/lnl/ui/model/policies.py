@@ -66,7 +66,7 @@ class Wishes:
 
 _ORDER_ALONE = frozenset((_D.STANDBY, _D.ORDER, _D.COST_PART))
 """Decisions about the order of what happens anyway: the table takes the first."""
-_PASSED = frozenset((_D.LEVEL, _D.MAIN, _D.ATTACK_OR_STOP))
+PASSED = frozenset((_D.LEVEL, _D.MAIN, _D.ATTACK_OR_STOP))
 """What passing to the end of the turn answers; everything else stops it."""
 
 
@@ -83,7 +83,7 @@ def answer_for(game: Game, decision: Decision, wishes: Wishes) -> tuple[int, By]
     if len(decision.codes) == 1:
         return decision.codes[0], By.FORCED
     if wishes.passing:
-        is_over = wishes.passing != game.turn or decision.kind not in _PASSED
+        is_over = wishes.passing != game.turn or decision.kind not in PASSED
         if not is_over:
             return decision.codes[0], By.PASSING
         wishes.passing = 0

@@ -12,7 +12,7 @@ from lnl.contract.notation import parse_action
 from lnl.game.text.words import SEATS
 from lnl.ui.model.frame import card_detail, ending_of, frame_of
 from lnl.ui.model.parts import CardDetail, Ending, Frame
-from lnl.ui.model.policies import By, Policy, Wishes, ability_key, answer_for
+from lnl.ui.model.policies import PASSED, By, Policy, Wishes, ability_key, answer_for
 
 if TYPE_CHECKING:
     from lnl.ai.advice import Hint
@@ -220,7 +220,7 @@ class TableSession:
         parts = self._parts(seat, text)
         start = self.version
         made: list[Made] = []
-        rows = []
+        rows: list[dict[str, Any]] = []
         try:
             for part in parts:
                 if made:
@@ -231,7 +231,7 @@ class TableSession:
                 action = self._legal(seat, part, decision)
                 self.game.push(action)
                 made.append(Made(seat, action, By.PERSON, self.version))
-                rows.append(self._row(action))
+                rows.append(self._row(action) | ({"on": True} if rows else {}))
         except LnlError:
             while self.version > start:
                 self.game.pop()
@@ -417,7 +417,13 @@ class TableSession:
 
         Args:
             seat: who.
+
+        Raises:
+            Refused: the person does not decide, or what is asked is none of the own phases.
         """
+        decision = self._deciding(seat)
+        if decision.kind not in PASSED:
+            raise Refused("only the own level, main and battle phase can be passed", decision.rule)
         self.wishes[seat].passing = self.game.turn
         self.asked_at[seat].append(self.version)
 

@@ -1,0 +1,7 @@
+"""The plain terminal: line in, line out, without cursor tricks."""
+
+from lnl.ui.plain.drawing import card_lines, result_line
+from lnl.ui.plain.endings import InputEnded, MoveRefused, Quit
+from lnl.ui.plain.table import PlainTable
+
+__all__ = ["InputEnded", "MoveRefused", "PlainTable", "Quit", "card_lines", "result_line"]

@@ -1,0 +1,313 @@
+"""What a person can say at a plain table besides actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from lnl.contract.errors import FileError, LnlError, NotationError
+from lnl.contract.notation import CIRCLE_NAMES, OPPONENT, ZONE_NAMES
+from lnl.game.text.words import SEATS
+from lnl.ui.model.policies import Policy
+from lnl.ui.model.prompts import rule_text
+from lnl.ui.model.session import Refused
+from lnl.ui.model.terms import near_terms, what_is
+from lnl.ui.plain.drawing import battle_lines, card_lines, detail_lines, more_lines, pile_lines, souls_lines
+from lnl.ui.plain.endings import Quit
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from lnl.game.game import Game
+    from lnl.game.view import View
+    from lnl.ui.model.parts import Frame
+    from lnl.ui.model.session import TableSession
+    from lnl.ui.plain.screen import Screen
+
+
+class Table(Protocol):
+    """What commands need of the table that they are said at (`lnl.ui.plain.table.PlainTable`)."""
+
+    session: TableSession
+    screen: Screen
+    frame: Frame | None
+    hint: Callable[[View], Sequence[str]] | None
+    lang: str
+    pace: float | None
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+
+    def refuse(self, *lines: str) -> bool:
+        """Say why something is refused."""
+
+    def is_sure(self, question: str) -> bool:
+        """Return whether a person wants what cannot be taken back."""
+
+    def show_table(self, player: int) -> None:
+        """Print the table."""
+
+    def show_prompt(self) -> None:
+        """Print what the person is asked."""
+
+    def show_events(self) -> None:
+        """Print what happened since the last time."""
+
+    def pass_over_events(self) -> None:
+        """Show only what happens from now on."""
+
+    def log_since(self, n_events: int, player: int) -> list[tuple[str, str]]:
+        """Return what happened since so many events."""
+
+    def replay(self) -> Any:
+        """Return the replay of the game so far."""
+
+
+HELP = """\
+  a number or an action's text   do it; several numbers: one after the other
+  undo     take your last decision back          hint     what a searching player would do
+  table    draw the table                        log      what happened since your last decision
+  prompt   the question again                    battle   the battle, and how it ends if both stop
+  card X   a card by its id or place (FL, opp.BC), with the reasons for its values
+  drop, souls, deck, hand, stock, level, gates ...       open a pile; opp drop: the opponent's
+  what X   what a word means: what L, what gate          rule N   what a rule says
+  why A    why an action is not legal            more N   the choices that share a line with N
+  ask P    be asked: auto, act (when I can act), always
+  always yes, always no, always ask              remember the answer to this ability
+  end turn pass to the end of the turn           pace P   seconds between the opponent's moves, or step
+  save F   record the game in the file F         concede  give up
+  help     this list                             quit     leave; the game can be gone on with"""
+
+Command = Callable[[Table, str, int], bool]
+_PILES = {name: name for name in ZONE_NAMES if name not in ("circle", "soul", "resolution")} | {"gates": "gate"}
+
+
+def _undo(table: Table, _rest: str, player: int) -> bool:
+    try:
+        table.session.undo(player)
+    except Refused as error:
+        return table.refuse(str(error))
+    table.pass_over_events()
+    table.screen.say("  taken back")
+    return True
+
+
+def _hint(table: Table, _rest: str, player: int) -> bool:
+    if table.hint is None:
+        table.screen.say("  no hints at this table: they need a game on the core")
+        return False
+    lines = table.hint(table.game.view(player))
+    table.session.mark_assisted()
+    for line in lines:
+        table.screen.say(f"  {line}")
+    return False
+
+
+def _concede(table: Table, _rest: str, player: int) -> bool:
+    if not table.is_sure("Concede the game?"):
+        return False
+    table.session.concede(player)
+    table.screen.say(f"    {SEATS[player]}> concede  [1.2.4]")
+    table.show_events()
+    return True
+
+
+def _log(table: Table, _rest: str, player: int) -> bool:
+    asked = table.session.asked_at[player]
+    counts = table.game.event_counts
+    for text, style in table.log_since(counts[asked[-1]] if asked else 0, player):
+        table.screen.say(text, style)
+    return False
+
+
+def _table(table: Table, _rest: str, player: int) -> bool:
+    table.show_table(player)
+    return False
+
+
+def _prompt(table: Table, _rest: str, _player: int) -> bool:
+    table.show_prompt()
+    return False
+
+
+def _battle(table: Table, _rest: str, _player: int) -> bool:
+    frame = table.frame
+    if frame is None or frame.battle is None:
+        return table.refuse("there is no battle")
+    for text, style in battle_lines(frame.battle, frame):
+        table.screen.say(text, style)
+    return False
+
+
+def _card(table: Table, rest: str, player: int) -> bool:
+    detail = table.session.card(player, _anchor(rest), table.lang)
+    if detail is None:
+        lines, known = card_lines(rest, table.game)
+        return False if known else table.refuse(*lines)
+    for text, style in detail_lines(detail, table.lang):
+        table.screen.say("  " + text, style)
+    return False
+
+
+def _anchor(text: str) -> str:
+    """Return the anchor of a circle as a person writes it, other texts as they are."""
+    side = "opponent" if text.lower().startswith(OPPONENT) else "me"
+    name = text[len(OPPONENT) :] if side == "opponent" else text
+    return f"{side}.circle.{CIRCLE_NAMES.index(name.upper())}" if name.upper() in CIRCLE_NAMES else text
+
+
+def _pile(name: str) -> Command:
+    def show(table: Table, _rest: str, player: int) -> bool:
+        return _show_pile(table, name, player, is_mine=True)
+
+    return show
+
+
+def _opponents(table: Table, rest: str, player: int) -> bool:
+    name = "soul" if rest.lower() in ("soul", "souls") else _PILES.get(rest.lower(), "")
+    if not name:
+        return table.refuse(f"no pile {rest!r}: {', '.join(_PILES)}, souls")
+    return _show_pile(table, name, player, is_mine=False)
+
+
+def _show_pile(table: Table, name: str, player: int, *, is_mine: bool) -> bool:
+    frame = table.session.frame(player, table.lang)
+    side = frame.me if is_mine else frame.opponent
+    lines = souls_lines(side, frame) if name == "soul" else pile_lines(side.piles[name], side, frame)
+    for text, style in lines:
+        table.screen.say("  " + text, style)
+    return False
+
+
+def _what(table: Table, rest: str, _player: int) -> bool:
+    term = what_is(rest)
+    if term is None:
+        near = near_terms(rest)
+        return table.refuse(f"no word {rest!r} in the glossary" + (f"; near: {', '.join(near)}" if near else ""))
+    japanese = f" ({term.japanese})" if term.japanese != "–" else ""
+    table.screen.say(f"  {term.word}{japanese}: {term.meaning}  [{term.rules}]")
+    return False
+
+
+def _rule(table: Table, rest: str, _player: int) -> bool:
+    text = rule_text(rest)
+    if not text:
+        return table.refuse(f"no rule {rest!r}")
+    table.screen.say(f"  {rest}  {text}")
+    return False
+
+
+def _why(table: Table, rest: str, player: int) -> bool:
+    try:
+        refusal = table.session.why_not(player, rest)
+    except NotationError as error:
+        return table.refuse(str(error))
+    table.screen.say(f"  {refusal.text}  [{refusal.rule}]" if refusal is not None else "  it is legal")
+    return False
+
+
+def _more(table: Table, rest: str, _player: int) -> bool:
+    prompt = table.frame.prompt if table.frame is not None else None
+    if prompt is None or not rest.isdecimal() or len(rest) > 4:
+        return table.refuse("'more' needs the number of a choice")
+    for text, style in more_lines(prompt, int(rest)):
+        table.screen.say(text, style)
+    return False
+
+
+def _ask(table: Table, rest: str, player: int) -> bool:
+    try:
+        table.session.set_policy(player, rest.lower() if rest else Policy.AUTO)
+    except Refused as error:
+        return table.refuse(str(error))
+    table.screen.say(f"  you are asked: {rest.lower() or Policy.AUTO}")
+    return True
+
+
+_ANSWERS: dict[str, bool | None] = {"yes": True, "no": False, "ask": None}
+
+
+def _always(table: Table, rest: str, player: int) -> bool:
+    if rest.lower() not in _ANSWERS:
+        return table.refuse("'always' needs yes, no or ask")
+    try:
+        ability = table.session.remember(player, _ANSWERS[rest.lower()])
+    except Refused as error:
+        return table.refuse(str(error))
+    table.screen.say(f"  {ability}: always {rest.lower()}, in this game")
+    return True
+
+
+def _end(table: Table, rest: str, player: int) -> bool:
+    if rest.lower() not in ("", "turn"):
+        return table.refuse("'end turn' passes to the end of the turn")
+    try:
+        table.session.pass_turn(player)
+    except Refused as error:
+        return table.refuse(str(error))
+    return True
+
+
+def _pace(table: Table, rest: str, _player: int) -> bool:
+    if rest.lower() == "step":
+        table.pace = None
+    else:
+        try:
+            table.pace = min(10.0, max(0.0, float(rest)))
+        except ValueError:
+            return table.refuse("'pace' needs a number of seconds, or step")
+    table.screen.say(f"  pace: {rest.lower()}")
+    return False
+
+
+def _save(table: Table, rest: str, _player: int) -> bool:
+    try:
+        table.replay().save(Path(rest))
+    except (FileError, LnlError) as error:
+        table.screen.say(f"  {error}")
+    else:
+        table.screen.say(f"  saved in {rest}")
+    return False
+
+
+def _help(table: Table, _rest: str, _player: int) -> bool:
+    table.screen.say(HELP)
+    return False
+
+
+def _quit(table: Table, _rest: str, _player: int) -> bool:
+    if table.is_sure("Leave the game? It can be gone on with."):
+        raise Quit("left before the game was over")
+    return False
+
+
+COMMANDS: dict[str, Command] = {
+    **{name: _pile(zone) for name, zone in _PILES.items()},
+    "souls": _pile("soul"),
+    "opp": _opponents,
+    "undo": _undo,
+    "hint": _hint,
+    "concede": _concede,
+    "log": _log,
+    "table": _table,
+    "prompt": _prompt,
+    "battle": _battle,
+    "card": _card,
+    "what": _what,
+    "rule": _rule,
+    "why": _why,
+    "more": _more,
+    "ask": _ask,
+    "always": _always,
+    "end": _end,
+    "pace": _pace,
+    "save": _save,
+    "help": _help,
+    "quit": _quit,
+}
+"""By the word that a person says; `battle` is the battle, and not the zone."""
+COMMANDS_WITH_ARGUMENT = frozenset(
+    ("opp", "card", "what", "rule", "why", "more", "ask", "always", "end", "pace", "save")
+)

@@ -1,0 +1,297 @@
+"""A frame in lines of text: prompts, the battle, piles, a card in detail, how the game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from lnl.contract.enums import Circle
+from lnl.game.game import Concession
+from lnl.game.text.words import SEATS, outcome_words, stats
+from lnl.ui.model.wording import Wording, wording
+
+if TYPE_CHECKING:
+    from lnl.game.game import Game
+    from lnl.ui.model.parts import (
+        BattlePanel,
+        CardDetail,
+        CardFace,
+        Combatant,
+        Frame,
+        Line,
+        LogLine,
+        Member,
+        Pile,
+        Prompt,
+        Side,
+    )
+
+Styled = tuple[str, str]
+"""A line and its style (`lnl.ui.plain.screen`)."""
+_INDENT = {"turn": "  ", "phase": "  ", "step": "    ", "battle": "      ", "effect": "        "}
+_CIRCLES = tuple(circle.name for circle in Circle)
+_FEW = 8
+"""Choices of one line that are listed in it."""
+
+
+def prompt_lines(prompt: Prompt, who: str, frame: Frame) -> Iterator[Styled]:
+    """Yield the lines of a prompt.
+
+    Args:
+        prompt: the prompt.
+        who: who decides, in words.
+        frame: the table around it.
+    """
+    yield f"{who} decides: {prompt.question}  [{prompt.rule}]", "question"
+    if prompt.about is not None:
+        yield f"  for {frame.faces[prompt.about].name} ({frame.faces[prompt.about].short})", ""
+    if prompt.asking is not None:
+        name = frame.faces[prompt.asking.id].name if prompt.asking.id is not None else "an unknown card"
+        yield f"  {name} asks: {prompt.asking.sentence}", ""
+    for line in prompt.lines:
+        yield from choice_lines(line, prompt)
+
+
+def choice_lines(line: Line, prompt: Prompt) -> Iterator[Styled]:
+    """Yield a line of a prompt: a choice, or several with what tells them apart.
+
+    Args:
+        line: the line.
+        prompt: the prompt.
+    """
+    choices = {choice.number: choice for choice in prompt.choices}
+    first = choices[line.numbers[0]]
+    if len(line.numbers) == 1:
+        action = "" if first.action == first.words.lower() else f"  ({first.action})"
+        yield f"{first.number:4}  {line.words}{action}", ""
+        return
+    tails = [f"{n} {choices[n].action.rsplit(' ', 1)[-1]}" for n in line.numbers]
+    if len(tails) <= _FEW and not any(inner.lines for inner in line.lines):
+        yield f"      {line.words}: {', '.join(tails)}", ""
+    else:
+        yield f"      {line.words}; 'more {line.numbers[0]}' lists them", ""
+
+
+def more_lines(prompt: Prompt, number: int) -> Iterator[Styled]:
+    """Yield the choices that share a line with one.
+
+    Args:
+        prompt: the prompt.
+        number: of the choice.
+    """
+    found = next((line for line in prompt.lines if number in line.numbers), None)
+    for inner in found.lines if found is not None else ():
+        if not inner.lines or number not in inner.numbers:
+            yield from choice_lines(inner, prompt)
+        else:
+            for one in inner.lines:
+                yield from choice_lines(one, prompt)
+
+
+def battle_lines(panel: BattlePanel, frame: Frame) -> Iterator[Styled]:
+    """Yield the lines of a battle.
+
+    Args:
+        panel: the battle.
+        frame: the table around it.
+    """
+    words = wording(frame.lang)
+    mine, theirs = panel.attacker, panel.defender
+    attacks = "attack" if mine.side == "me" else "attacks"
+    whose = words("sides_of", theirs.side)
+    place = words("circles", _CIRCLES[int(panel.target.rpartition(".")[2])])
+    yield f"Battle: {words('sides', mine.side)} {attacks} {whose} {place}", "strong"
+    for one in (mine, theirs):
+        yield "  " + _combatant(one, frame, words), "mine" if one.side == "me" else "theirs"
+    compared = f" by {panel.now.compared}" if panel.now.compared else ""
+    yield f"  if both define nothing more: {panel.now.words}{compared}", ""
+
+
+def _combatant(one: Combatant, frame: Frame, words: Wording) -> str:
+    name = frame.faces[one.id].name if one.id is not None else "nobody"
+    who = words("sides", one.side)
+    if one.values is None:
+        return f"{who}: {name}"
+    values = one.values
+    said = f"{who}: {name}  power {values.power}  aura {values.aura}  heart {values.heart}  limit {values.limit}"
+    said += f", room for {one.room}"
+    if one.defined:
+        said += "; defined: " + ", ".join(_named(card.id, frame) for card in one.defined)
+    if one.interceptors:
+        said += "; intercepting: " + ", ".join(_named(card.id, frame) for card in one.interceptors)
+    return said + ("; passed" if one.has_passed else "")
+
+
+def _named(card: str | None, frame: Frame) -> str:
+    return "an unknown card" if card is None else f"{frame.faces[card].name} ({card})"
+
+
+def pile_lines(pile: Pile, side: Side, frame: Frame) -> Iterator[Styled]:
+    """Yield what the seat knows of a pile.
+
+    Args:
+        pile: the pile.
+        side: whose.
+        frame: the table around it.
+    """
+    who = wording(frame.lang)("sides_of", side.side)
+    yield f"{who} {pile.name}: {pile.count} cards", "strong"
+    if pile.zone == "deck":
+        yield from _unseen_lines(side, frame)
+    unknown = pile.count - sum(card.id is not None for card in pile.cards)
+    for number, card in enumerate(pile.cards, 1):
+        if card.id is not None:
+            marks = " face down" * card.face_down + " rested" * card.rested
+            yield f"  {number:2}  {face_line(frame.faces[card.id])}{marks}", ""
+    if unknown and pile.zone != "deck":
+        yield f"      {unknown} unknown", ""
+
+
+def _unseen_lines(side: Side, frame: Frame) -> Iterator[Styled]:
+    count = sum(one.count for one in side.unseen)
+    if not count:
+        return
+    yield f"  {count} cards of the list are not located: in the deck, or hidden elsewhere", ""
+    for one in side.unseen:
+        yield f"  {one.count} x {face_line(frame.faces[one.id])}", ""
+
+
+def souls_lines(side: Side, frame: Frame) -> Iterator[Styled]:
+    """Yield the soul of each member of a side.
+
+    Args:
+        side: whose.
+        frame: the table around it.
+    """
+    who = wording(frame.lang)("sides_of", side.side)
+    found = [member for member in side.members if member.souls]
+    yield f"{who} soul: {sum(len(member.souls) for member in found)} cards", "strong"
+    for member in found:
+        yield f"  under {_member_name(member, frame)}:", ""
+        for soul in member.souls:
+            yield "      " + (face_line(frame.faces[soul.id]) if soul.id is not None else "an unknown card"), ""
+
+
+def _member_name(member: Member, frame: Frame) -> str:
+    name = "a face-down card" if member.id is None else frame.faces[member.id].name
+    return f"{name} on {'+'.join(_CIRCLES[circle] for circle in member.circles)}"
+
+
+def list_lines(frame: Frame) -> Iterator[Styled]:
+    """Yield the table as a list, for a narrow screen or a screen reader.
+
+    Args:
+        frame: the table.
+    """
+    stage = frame.stage
+    step = f", {stage.step_words}" if stage.step_words else ""
+    yield f"turn {stage.turn}, {wording(frame.lang)('sides_of', stage.side)} {stage.phase_words}{step}", "strong"
+    for side, style in ((frame.opponent, "theirs"), (frame.me, "mine")):
+        yield from ((line, style) for line in _side_lines(side, frame))
+
+
+def _side_lines(side: Side, frame: Frame) -> Iterator[str]:
+    words = wording(frame.lang)
+    piles = ", ".join(f"{zone} {side.piles[zone].count}" for zone in ("hand", "deck", "stock", "drop"))
+    yield (
+        f"{words('sides', side.side)}: level {side.level}, {piles}, face-down gates {side.gates_left}, "
+        f"refresh {side.refresh_points}/2, attacks left {side.attacks_left}"
+    )
+    for member in side.members:
+        values = member.values
+        numbers = f" {values.power}/{values.aura}/{values.limit}" if values is not None else ""
+        souls = f", {len(member.souls)} soul" if member.souls else ""
+        yield f"  {_member_name(member, frame)}{numbers}{' rested' * member.rested}{souls}"
+    if side.side == "me":
+        yield from (f"  hand: {face_line(frame.faces[card.id])}" for card in side.hand if card.id is not None)
+
+
+def face_line(face: CardFace) -> str:
+    """Return a card in a line: id, name, numbers.
+
+    Args:
+        face: the card.
+    """
+    return f"{face.id} {face.name}  {face.short}"
+
+
+def detail_lines(detail: CardDetail, lang: str = "en") -> Iterator[Styled]:
+    """Yield a card in detail.
+
+    Args:
+        detail: the card.
+        lang: language of the words.
+    """
+    words = wording(lang)
+    face = detail.face
+    yield f"{face.id} {face.name}: {face.short}", "strong"
+    worlds = ", ".join(world.title() for world in face.worlds)
+    yield f"  {face.type_words}, {face.color_words}{', ' + worlds if worlds else ''}", ""
+    if face.icons:
+        added = [
+            f"{name} {amount:+}"
+            for name, amount in (
+                ("power", face.power_logic),
+                ("aura", face.aura_logic),
+                ("limit", face.limit_logic),
+            )
+            if amount
+        ]
+        yield f"  logic: {', '.join(face.icons)}{' (' + ', '.join(added) + ')' if added else ''}", ""
+    for text in face.texts:
+        yield f"  {text}", ""
+    for layer in detail.layers:
+        if layer.number == 1 or layer.changed:
+            values = layer.values
+            numbers = f"{values.power}/{values.aura}/{values.limit} heart {values.heart}"
+            yield f"  layer {layer.number}, {layer.name}: {numbers}  [{layer.rule}]", ""
+    for cause in detail.causes:
+        yield f"  {'from' if cause.is_certain else 'perhaps from'} {cause.id}: {cause.text} ({cause.until})", ""
+    if detail.souls:
+        yield f"  {words('zones', 'soul')}: {', '.join(detail.souls)}", ""
+
+
+def log_line(line: LogLine) -> Styled:
+    """Return a line of the log, moved in by what it belongs to.
+
+    Args:
+        line: the line.
+    """
+    why = f"  ({line.source})" if line.source is not None and line.source not in line.ids else ""
+    rule = f"  [{line.rule}]" if line.rule else ""
+    style = {"me": "mine", "opponent": "theirs"}.get(line.side, "faint")
+    if line.kind == "turn":
+        return f"\n{line.text}{rule}", "strong"
+    return f"{_INDENT[line.group]}{line.text}{why}{rule}", style
+
+
+def card_lines(card_id: str, game: Game) -> tuple[list[str], bool]:
+    """Return what is printed on a card of the game, and whether there is such a card.
+
+    Args:
+        card_id: its id, in either case.
+        game: the game.
+    """
+    ids = {card.id.upper(): card for card in game.table.cards}
+    card = ids.get(card_id.upper())
+    if card is None:
+        near = get_close_matches(card_id.upper(), list(ids), 1)
+        return [f"no card {card_id!r} in this game" + (f", did you mean {near[0]!r}?" if near else "")], False
+    return [f"{card.id} {card.name}: {stats(card)}", *(f"  {text}" for text in card.texts)], True
+
+
+def result_line(game: Game) -> str:
+    """Return how a game ended, in words.
+
+    Args:
+        game: the game.
+    """
+    outcome = game.outcome
+    if outcome is None:
+        return "not finished"
+    if game.moves and isinstance(game.moves[-1], Concession):
+        return f"{SEATS[1 - game.moves[-1].player]} wins: concession in turn {outcome.turn} (1.2.4)"
+    code = 0 if outcome.winner is None else outcome.winner + 1
+    rule = f" ({outcome.rule})" if outcome.rule else ""
+    return f"{outcome_words(code, outcome.reason)} in turn {outcome.turn}{rule}"

@@ -1,0 +1,114 @@
+"""Where lines go: wrapped to the width of a terminal and colored there, as they are anywhere else."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import textwrap
+import unicodedata
+from typing import TextIO
+
+_NARROWEST = 40
+_STYLES = {"strong": "1", "faint": "2", "mine": "36", "theirs": "33", "question": "1;32", "wrong": "31"}
+
+
+class Screen:
+    """Writes lines.
+
+    Args:
+        out: where to.
+        width: columns to wrap to; None for no wrapping.
+        colored: whether styles are shown.
+    """
+
+    def __init__(self, out: TextIO, width: int | None = None, *, colored: bool = False) -> None:
+        self.out = out
+        self.colored = colored
+        self._width = width
+        self._passing = 0
+
+    @classmethod
+    def of_terminal(cls, out: TextIO) -> Screen:
+        """Return the screen of a terminal: its width, and colors unless ``NO_COLOR`` is set.
+
+        Args:
+            out: the terminal.
+        """
+        colored = not os.environ.get("NO_COLOR") and os.environ.get("TERM", "dumb") != "dumb"
+        return cls(out, 0, colored=colored)
+
+    @property
+    def width(self) -> int | None:
+        """Columns to wrap to now, None for no wrapping."""
+        if self._width is None:
+            return None
+        return max(_NARROWEST, self._width or shutil.get_terminal_size((80, 24)).columns)
+
+    def say(self, line: str = "", style: str = "", indent: int | None = None) -> None:
+        """Write a line.
+
+        Args:
+            line: the line; line feeds in it stay.
+            style: ``strong``, ``faint``, ``mine``, ``theirs``, ``question`` or ``wrong``.
+            indent: columns by which what does not fit is moved in; as the line itself and two more if not given.
+        """
+        self.clear_passing()
+        for part in line.split("\n"):
+            for row in self._wrapped(part, indent):
+                self.out.write(self._painted(row, style) + "\n")
+
+    def pass_by(self, words: str) -> None:
+        """Write words that the next line replaces; nothing where there is no terminal.
+
+        Args:
+            words: the words.
+        """
+        if self._width is not None:
+            self.out.write(words)
+            self.out.flush()
+            self._passing = display_width(words)
+
+    def clear_passing(self) -> None:
+        """Take away what `pass_by` wrote."""
+        if self._passing:
+            self.out.write("\r" + " " * self._passing + "\r")
+            self._passing = 0
+
+    def _painted(self, row: str, style: str) -> str:
+        return f"\x1b[{_STYLES[style]}m{row}\x1b[0m" if self.colored and style and row.strip() else row
+
+    def _wrapped(self, line: str, indent: int | None) -> list[str]:
+        width = self.width
+        if width is None or display_width(line) <= width:
+            return [line]
+        inner = len(line) - len(line.lstrip()) + 2 if indent is None else indent
+        if display_width(line) == len(line):
+            return textwrap.wrap(line, width, subsequent_indent=" " * inner, break_long_words=True) or [""]
+        return wrapped_wide(line, width, inner)
+
+
+def display_width(text: str) -> int:
+    """Return how many columns a text takes; Japanese letters take two.
+
+    Args:
+        text: the text.
+    """
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def wrapped_wide(line: str, width: int, indent: int) -> list[str]:
+    """Return a line with wide letters in rows of a width; such a text may be divided anywhere.
+
+    Args:
+        line: the line.
+        width: columns of a row.
+        indent: columns by which rows after the first are moved in.
+    """
+    rows, row, used = [], "", 0
+    for letter in line:
+        wide = display_width(letter)
+        if used + wide > width:
+            rows.append(row)
+            row, used = " " * indent, indent
+        row, used = row + letter, used + wide
+    return [*rows, row]

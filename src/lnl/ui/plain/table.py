@@ -1,0 +1,277 @@
+"""A game at a plain terminal, or from a file of moves: text in, text out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, TextIO
+
+from lnl.contract.errors import IllegalActionError, LnlError
+from lnl.game.text.log import action_line, log_lines
+from lnl.game.text.table import draw_table
+from lnl.game.text.words import SEATS
+from lnl.game.view import PUBLIC
+from lnl.ui.model.policies import By, Policy
+from lnl.ui.model.session import Player, Refused, TableSession
+from lnl.ui.model.wording import wording
+from lnl.ui.plain.commands import COMMANDS, COMMANDS_WITH_ARGUMENT
+from lnl.ui.plain.drawing import battle_lines, face_line, list_lines, log_line, prompt_lines, result_line
+from lnl.ui.plain.endings import InputEnded, MoveRefused
+from lnl.ui.plain.screen import Screen
+
+if TYPE_CHECKING:
+    from lnl.files.journal import Journal
+    from lnl.game.game import Game
+    from lnl.game.view import View
+    from lnl.ui.model.parts import Frame
+    from lnl.ui.model.session import Made
+
+_WIDEST_DRAWING = 74
+_NUMBER_DIGITS = 10
+"""No list of actions has a number of so many digits."""
+
+
+class PlainTable:
+    """A game at a plain terminal.
+
+    Args:
+        game: the game, at its start.
+        seats: by player, the player object, or None for a person.
+        read: gives the next line of input, None at its end.
+        out: where everything is printed, or a screen.
+        policy: when persons are asked.
+        draw: draw the table before each question.
+        hint: says in lines what a player should do who decides.
+        strict: raise `MoveRefused` where a person would be asked again with the reason; nothing is asked twice.
+        lang: language of the words.
+        pace: seconds between two moves of the opponent; None to wait for Enter.
+
+    Attributes:
+        session: the game with all that the table keeps of it.
+        journal: what is done is appended to it, if there is one (`lnl.ui.kept_play`).
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[Player | None],
+        read: Callable[[str], str | None],
+        out: TextIO | Screen,
+        *,
+        policy: Policy = Policy.ACT,
+        draw: bool = True,
+        hint: Callable[[View], Sequence[str]] | None = None,
+        strict: bool = False,
+        lang: str = "en",
+        pace: float | None = 0.0,
+    ) -> None:
+        self.session = TableSession(game, seats, policy=policy, free_takeback=True, keep=self._keep)
+        self.screen = out if isinstance(out, Screen) else Screen(out)
+        self.read = read
+        self.draw = draw
+        self.hint = hint
+        self.strict = strict
+        self.lang = lang
+        self.pace = pace
+        self.line = 0
+        self.journal: Journal | None = None
+        self.frame: Frame | None = None
+        self._shown = 0
+        people = self.session.people
+        # Two people at one terminal read what both may know; an exhibition shows everything.
+        self._reader = people[0] if len(people) == 1 else PUBLIC if people else None
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.session.game
+
+    def play(self) -> None:
+        """Play until the game is over.
+
+        Raises:
+            FileError: the journal cannot be written.
+            InputEnded: a person is asked and there is no more input.
+            Quit: a person left.
+            MoveRefused: a line is refused at a strict table.
+        """
+        self.show_events()
+        while self.game.decision is not None:
+            asked = self.session.asked
+            if asked is not None:
+                self._ask(asked)
+                continue
+            thinking = self.session.thinking
+            if thinking is not None:
+                self.screen.pass_by(f"{SEATS[thinking]} {wording(self.lang)('buttons', 'thinking')}")
+            made = self.session.step()
+            if made is not None:
+                self._tell(made)
+        self.screen.say(f"\nResult: {result_line(self.game)}", "strong")
+
+    def pass_over_events(self) -> None:
+        """Show only what happens from now on."""
+        self._shown = len(self.game.events)
+
+    # --- a person's turn to decide ----------------------------------------------------------------------------
+
+    def _ask(self, player: int) -> None:
+        if self.journal is not None:
+            self.journal.sync()
+        self.frame = self.session.frame(player, self.lang)
+        if self.draw:
+            self.screen.say()
+            self.show_table(player)
+        self.show_prompt()
+        while True:
+            line = self.read(f"{SEATS[player]}> ")
+            if line is None:
+                raise InputEnded(f"the input ended before the game was over ({self.game!r})")
+            self.line += 1
+            words = "" if line.lstrip().startswith("#") else line.strip()
+            if words and self._answer(words, player):
+                return
+
+    def _answer(self, words: str, player: int) -> bool:
+        """Do what was asked; return whether the decision is settled."""
+        command, _, rest = words.partition(" ")
+        command = command.lower()
+        if command in COMMANDS and (not rest or command in COMMANDS_WITH_ARGUMENT):
+            return COMMANDS[command](self, rest.strip(), player)
+        try:
+            made = self.session.act(player, self._meant(words, player))
+        except Refused as error:
+            return self.refuse(*filter(None, (str(error).replace(" [", "  ["), error.nearest)))
+        except IllegalActionError as error:
+            return self.refuse(str(error))
+        except LnlError as error:
+            near = get_close_matches(command, list(COMMANDS), 1)
+            return self.refuse(f"{error}" + (f"; or the command {near[0]!r}?" if near and not rest else ""))
+        for one in made:
+            self._say_action(one)
+        self.show_events()
+        return True
+
+    def _meant(self, words: str, player: int) -> str:
+        """Return a line as the session reads it: numbers of choices by their actions."""
+        numbers = words.replace(",", " ").split()
+        if len(numbers) < 2 or not all(one.isascii() and one.isdecimal() and len(one) < 4 for one in numbers):
+            return words if len(words) < _NUMBER_DIGITS or not words.isdecimal() else words + " "
+        choices = self.frame.prompt.choices if self.frame is not None and self.frame.prompt is not None else ()
+        known = [int(one) for one in numbers if 1 <= int(one) <= len(choices)]
+        if len(known) < len(numbers):
+            raise Refused(f"there is no such action: 1 to {len(choices)}")
+        return "; ".join(choices[number - 1].action for number in known)
+
+    def refuse(self, *lines: str) -> bool:
+        """Say why a line is refused; at a strict table the game ends there.
+
+        Args:
+            lines: what is wrong.
+
+        Raises:
+            MoveRefused: the table is strict.
+        """
+        if self.strict:
+            raise MoveRefused(f"line {self.line}: {'; '.join(lines)}")
+        for line in lines:
+            self.screen.say("  " + line, "wrong")
+        return False
+
+    def is_sure(self, question: str) -> bool:
+        """Return whether a person wants what cannot be taken back; a file of moves is not asked.
+
+        Args:
+            question: what.
+        """
+        if self.strict:
+            return True
+        answer = self.read(f"  {question} yes or no> ")
+        return answer is not None and answer.strip().lower() in ("y", "yes", "はい")
+
+    # --- printing ---------------------------------------------------------------------------------------------
+
+    def show_prompt(self) -> None:
+        """Print what the person is asked."""
+        frame = self.frame
+        if frame is None or frame.prompt is None:
+            return
+        self.screen.say()
+        if frame.battle is not None:
+            for text, style in battle_lines(frame.battle, frame):
+                self.screen.say(text, style)
+        for text, style in prompt_lines(frame.prompt, SEATS[frame.seat], frame):
+            self.screen.say(text, style)
+
+    def show_table(self, player: int) -> None:
+        """Print the table as a person sees it.
+
+        Args:
+            player: who looks.
+        """
+        width = self.screen.width
+        frame = self.session.frame(player, self.lang)
+        if width is not None and width < _WIDEST_DRAWING:
+            for text, style in list_lines(frame):
+                self.screen.say(text, style)
+            return
+        view = self.game.view(player)
+        for line in draw_table(view.record, view.table, player, self.game.values).split("\n"):
+            self.screen.say(line)
+        for card in frame.me.hand:
+            if card.id is not None:
+                self.screen.say(f"   {face_line(frame.faces[card.id])}", "mine")
+
+    def _tell(self, made: Made) -> None:
+        """Print a move and what came of it, and let a person read it."""
+        self._say_action(made)
+        self.show_events()
+        if made.by is By.PLAYER and self.session.people and self.game.decision is not None:
+            self._wait()
+
+    def _say_action(self, made: Made) -> None:
+        line = action_line(made.action, self._reader)
+        if made.by in (By.AUTO, By.REMEMBERED, By.PASSING):
+            line += f"  ({wording(self.lang)('labels', f'policy {made.by.value}')})"
+        self.screen.say(line, "faint")
+
+    def _wait(self) -> None:
+        """Let a person read what the opponent did."""
+        if self.pace is None:
+            self.read("  Enter> ")
+        elif self.pace:
+            self.screen.out.flush()
+            time.sleep(self.pace)
+
+    def show_events(self) -> None:
+        """Print what happened since the last time."""
+        if self._reader in (None, PUBLIC):
+            for line in log_lines(self.game.events_since(self._shown), self.game.table, self._reader):
+                self.screen.say(line)
+        else:
+            for text, style in self.log_since(self._shown, self._reader):
+                self.screen.say(text, style)
+        self._shown = len(self.game.events)
+
+    def log_since(self, n_events: int, player: int) -> list[tuple[str, str]]:
+        """Return what happened since so many events, in the words of a person.
+
+        Args:
+            n_events: how many to leave out.
+            player: who reads.
+        """
+        counts = self.game.event_counts
+        since = sum(1 for count in counts if count <= n_events) - 1 if n_events else 0
+        lines = self.session.frame(player, self.lang, since=max(0, since)).log
+        return [log_line(line) for line in lines if line.number >= n_events]
+
+    # --- what is kept -----------------------------------------------------------------------------------------
+
+    def _keep(self, row: dict[str, Any]) -> None:
+        if self.journal is not None:
+            self.journal.append(row)
+
+    def replay(self) -> Any:
+        """Return the replay of the game so far."""
+        return self.session.replay()
