@@ -13,6 +13,7 @@ from lnl.contract.errors import LnlError
 from lnl.contract.event import CardEvent, RawEvent, zone_of
 from lnl.contract.limits import BLANK
 from lnl.contract.record import Record
+from lnl.game.seen import SeenCard, SeenSide
 from lnl.game.text.table import draw_table
 
 if TYPE_CHECKING:
@@ -91,6 +92,21 @@ class View:
     def record(self) -> Record:
         """The record with all that the observer does not know left blank."""
         return self.source()
+
+    @cached_property
+    def me(self) -> SeenSide:
+        """The observer's side: members, hand, gates and the other zones by name."""
+        return SeenSide(self.record, self.table, self.player)
+
+    @cached_property
+    def opponent(self) -> SeenSide:
+        """The other player's side, as far as the observer knows it."""
+        return SeenSide(self.record, self.table, 1 - self.player)
+
+    @property
+    def hand(self) -> tuple[SeenCard, ...]:
+        """The observer's hand."""
+        return self.me.hand
 
     @cached_property
     def events(self) -> tuple[RawEvent, ...]:

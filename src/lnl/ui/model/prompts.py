@@ -26,8 +26,10 @@ if TYPE_CHECKING:
 _K, _D = ActionKind, DecisionKind
 _STATS = ("power", "aura", "limit")
 
-PICKS = frozenset((_D.MULLIGAN, _D.INTERCEPT, _D.CHOOSE, _D.ORDER, _D.HAND_LIMIT, _D.OVERLOAD, _D.COST_CARD))
-"""Decisions that ask for one card after the other."""
+PICKS = frozenset(
+    (_D.MULLIGAN, _D.INTERCEPT, _D.CHOOSE, _D.ORDER, _D.HAND_LIMIT, _D.OVERLOAD, _D.COST_CARD, _D.REARRANGE)
+)
+"""Decisions that ask for one card after the other: several may be named at once."""
 
 Option = tuple["Action", ...]
 """Actions of the seat, one after the other, that are offered as one choice."""
