@@ -45,6 +45,13 @@ class Language(StrEnum):
     ja = "ja"
 
 
+class Ui(StrEnum):
+    """How a table is shown at a terminal."""
+
+    plain = "plain"
+    tui = "tui"
+
+
 class First(StrEnum):
     """Who starts."""
 
@@ -87,6 +94,9 @@ def play(
         typer.Option(parser=whole_number(1, 8), metavar="INTEGER", help="Play against this level, 1 to 8."),
     ] = None,
     lang: Annotated[Language, typer.Option(help="Language of questions and card texts.")] = Language.en,
+    ui: Annotated[
+        Ui, typer.Option(help="plain: line by line; tui: full screen, with the extra lnl\\[tui].")
+    ] = Ui.plain,
     pace: Annotated[
         str | None, typer.Option(metavar="SECONDS|step", help="Between two moves of the opponent, at a terminal.")
     ] = None,
@@ -106,7 +116,9 @@ def play(
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")  # what is not UTF-8 is refused with its line, as no move
     policy = Policy.always if ask_all else ask
-    look = _Look(plain, lang.value, _pace_of(pace))
+    look = _Look(plain, lang.value, _pace_of(pace), ui is Ui.tui)
+    if look.full_screen:
+        _check_screen(plain)
     if resume is not None:
         others = (
             decks,
@@ -132,11 +144,22 @@ def play(
 
 
 class _Look(NamedTuple):
-    """How a table is shown: plainly, in which language, how fast the opponent moves."""
+    """How a table is shown: plainly, in which language, how fast the opponent moves, on a full screen."""
 
     plain: bool
     lang: str
     pace: float | None
+    full_screen: bool
+
+
+def _check_screen(plain: bool) -> None:
+    """Refuse the full screen where there is none."""
+    from importlib.util import find_spec
+
+    if find_spec("textual") is None:
+        raise LnlError("--ui tui needs the extra: pip install 'lnl[tui]'")
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise LnlError("--ui tui needs a terminal, and is not --plain")
 
 
 def _pace_of(text: str | None) -> float | None:
@@ -283,6 +306,11 @@ def _table(game: Game, players: list[Any], setting: Setting, look: _Look) -> Pla
 
         return hint_lines(advise(view, seed=game.seed))
 
+    advise = hint if game.engine == "core" else None  # the search runs on the core
+    if look.full_screen:
+        from lnl.ui.tui.app import TableApp
+
+        return TableApp(game, players, hint=advise, lang=look.lang, policy=setting.policy).table
     at_terminal = sys.stdin.isatty()
     is_shown = at_terminal and sys.stdout.isatty()
     return PlainTable(
@@ -293,7 +321,7 @@ def _table(game: Game, players: list[Any], setting: Setting, look: _Look) -> Pla
         policy=setting.policy,
         draw=not look.plain,
         strict=look.plain and not at_terminal,
-        hint=hint if game.engine == "core" else None,  # the search runs on the core
+        hint=advise,
         lang=look.lang,
         pace=look.pace,
     )

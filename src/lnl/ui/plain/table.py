@@ -107,7 +107,7 @@ class PlainTable:
                 self.screen.pass_by(f"{SEATS[thinking]} {wording(self.lang)('buttons', 'thinking')}")
             made = self.session.step()
             if made is not None:
-                self._tell(made)
+                self.tell(made)
         self.screen.say(f"\nResult: {result_line(self.game)}", "strong")
 
     def pass_over_events(self) -> None:
@@ -130,11 +130,20 @@ class PlainTable:
                 raise InputEnded(f"the input ended before the game was over ({self.game!r})")
             self.line += 1
             words = "" if line.lstrip().startswith("#") else line.strip()
-            if words and self._answer(words, player):
+            if words and self.answer(words, player):
                 return
 
-    def _answer(self, words: str, player: int) -> bool:
-        """Do what was asked; return whether the decision is settled."""
+    def answer(self, words: str, player: int) -> bool:
+        """Do what a person says; return whether the decision is settled.
+
+        Args:
+            words: an action, numbers, or a command.
+            player: who says it.
+
+        Raises:
+            Quit: the person leaves.
+            MoveRefused: the line is refused at a strict table.
+        """
         command, _, rest = words.partition(" ")
         command = command.lower()
         if command in COMMANDS and (not rest or command in COMMANDS_WITH_ARGUMENT):
@@ -223,8 +232,12 @@ class PlainTable:
             if card.id is not None:
                 self.screen.say(f"   {face_line(frame.faces[card.id])}", "mine")
 
-    def _tell(self, made: Made) -> None:
-        """Print a move and what came of it, and let a person read it."""
+    def tell(self, made: Made) -> None:
+        """Print a move and what came of it, and let a person read it.
+
+        Args:
+            made: the move.
+        """
         self._say_action(made)
         self.show_events()
         if made.by is By.PLAYER and self.session.people and self.game.decision is not None:

@@ -1,0 +1,374 @@
+"""The application: board, question and log on one screen, by keys or mouse; everything shown comes from the model."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Button, Footer, Input, Label, OptionList, RichLog, Static
+from textual.widgets.option_list import Option
+
+from lnl.contract.errors import LnlError
+from lnl.game.text.table import draw_table
+from lnl.game.text.words import SEATS
+from lnl.ui.model.policies import Policy
+from lnl.ui.model.session import Player
+from lnl.ui.model.wording import wording
+from lnl.ui.plain.drawing import battle_lines, face_line, list_lines, result_line
+from lnl.ui.plain.screen import Screen
+from lnl.ui.plain.table import PlainTable
+
+if TYPE_CHECKING:
+    from lnl.game.game import Game
+    from lnl.game.view import View
+    from lnl.ui.model.parts import Line, Prompt
+
+_DRAWN = 76
+"""Columns that a drawn board takes; in fewer it is a list."""
+
+
+class _Lines:
+    """Takes what the plain table prints, line by line."""
+
+    def __init__(self, tell: Callable[[str], None]) -> None:
+        self._tell = tell
+
+    def write(self, text: str) -> int:
+        """Take a line.
+
+        Args:
+            text: the line with its end.
+        """
+        self._tell(text.removesuffix("\n"))
+        return len(text)
+
+    def flush(self) -> None:
+        """Do nothing: lines are shown at once."""
+
+
+class _Table(PlainTable):
+    """The plain table, whose commands the application shares."""
+
+    def __init__(self, app: TableApp, game: Game, seats: Sequence[Player | None], **options: Any) -> None:
+        super().__init__(game, seats, lambda _prompt: None, Screen(_Lines(app.tell)), **options)  # type: ignore[arg-type]
+        self._app = app
+        self.is_confirmed = False
+
+    def play(self) -> None:
+        """Show the application until the game is over or left.
+
+        Raises:
+            Quit: the person left.
+            FileError: the journal cannot be written.
+        """
+        ended = self._app.run()
+        if ended is not None:
+            raise ended
+
+    def is_sure(self, question: str) -> bool:
+        """Return whether a person has confirmed what cannot be taken back, and ask where not.
+
+        Args:
+            question: what.
+        """
+        if self.is_confirmed:
+            return True
+        self._app.ask_sure(question)
+        return False
+
+
+class _Sure(ModalScreen[bool]):
+    """A question for yes or no."""
+
+    BINDINGS = [Binding("y", "answer(True)", "Yes"), Binding("n,escape", "answer(False)", "No")]
+
+    def __init__(self, question: str) -> None:
+        super().__init__()
+        self._question = question
+
+    def compose(self) -> ComposeResult:
+        """Yield the question and two buttons."""
+        with Vertical(id="sure"):
+            yield Label(self._question)
+            with Horizontal():
+                yield Button("Yes (y)", id="yes")
+                yield Button("No (n)", id="no")
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Answer by a button."""
+        self.dismiss(event.button.id == "yes")
+
+    def action_answer(self, is_yes: bool) -> None:
+        """Answer by a key."""
+        self.dismiss(is_yes)
+
+
+class TableApp(App[Exception | None]):
+    """A game at the table.
+
+    Args:
+        game: the game, at its start.
+        seats: by player, the player of the program, or None for a person.
+        hint: says in lines what a player should do who decides.
+        lang: language of the words.
+        policy: when persons are asked.
+
+    Attributes:
+        table: the plain table behind it, with session and journal.
+    """
+
+    CSS = """
+    #board { height: auto; max-height: 60%; overflow-y: auto; }
+    #battle { height: auto; color: $warning; }
+    #question { height: auto; text-style: bold; color: $success; }
+    #choices { height: 1fr; min-height: 4; border: none; }
+    #log { height: 1fr; min-height: 3; border-top: solid $primary; }
+    #say { height: 1; border: none; padding: 0; }
+    #sure { align: center middle; width: 60; height: 7; border: solid $primary; background: $surface; padding: 1; }
+    _Sure { align: center middle; }
+    """
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS = [
+        Binding("u", "say('undo')", "Undo"),
+        Binding("h", "say('hint')", "Hint"),
+        Binding("b", "say('battle')", "Battle"),
+        Binding("l", "say('log')", "Log"),
+        Binding("e", "say('end turn')", "End turn"),
+        Binding("question_mark", "say('help')", "Help"),
+        Binding("slash", "write", "Say"),
+        Binding("escape", "choose", "Choices", show=False),
+        Binding("c", "say('concede')", "Concede", show=False),
+        Binding("q", "say('quit')", "Quit"),
+    ]
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[Player | None],
+        *,
+        hint: Callable[[View], Sequence[str]] | None = None,
+        lang: str = "en",
+        policy: Policy = Policy.AUTO,
+    ) -> None:
+        super().__init__()
+        self._waiting_lines: list[str] = []
+        self._is_ready = False
+        self._last = ""
+        self.table = _Table(self, game, seats, hint=hint, lang=lang, policy=policy, draw=False)
+
+    def compose(self) -> ComposeResult:
+        """Yield board, battle, question, choices, log and the line for commands."""
+        yield Static(id="board", markup=False)
+        yield Static(id="battle", markup=False)
+        yield Static(id="question", markup=False)
+        yield OptionList(id="choices", markup=False)
+        yield RichLog(id="log", wrap=True, markup=False, max_lines=2000)
+        yield Input(id="say", placeholder="/ an action, a number or a command; help lists them")
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self._is_ready = True
+        self.table.show_events()
+        self.advance()
+
+    def on_resize(self) -> None:
+        """Draw the board anew in the width that there is now."""
+        asked = self.table.session.asked
+        if asked is not None and self._is_ready:
+            self.call_after_refresh(self.show, asked)
+
+    # --- going on ---------------------------------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Make moves until a person is asked, a player of the program thinks, or the game is over."""
+        session = self.table.session
+        try:
+            while session.game.decision is not None:
+                asked = session.asked
+                if asked is not None:
+                    self.show(asked)
+                    return
+                thought = session.to_think()
+                if thought is not None:
+                    self._think(*thought)
+                    return
+                made = session.step()
+                if made is not None:
+                    self.table.tell(made)
+        except LnlError as error:
+            self.exit(error)
+            return
+        self.show(session.people[0] if session.people else 0)
+        self.query_one("#question", Static).update(f"Result: {result_line(session.game)}  (q leaves)")
+        self.query_one("#choices", OptionList).clear_options()
+
+    def _think(self, player: Player, view: View) -> None:
+        people = self.table.session.people
+        self.show(people[0] if people else 0)
+        words = wording(self.table.lang)("buttons", "thinking")
+        self.query_one("#question", Static).update(f"{SEATS[view.player]} {words}")
+        version = self.table.session.version
+
+        def think() -> None:
+            try:
+                action: Any = player.choose(view)
+            except LnlError as error:
+                action = error
+            self.call_from_thread(self._chosen, action, version)
+
+        self.run_worker(think, thread=True, exclusive=True)
+
+    def _chosen(self, action: Any, version: int) -> None:
+        if isinstance(action, Exception):
+            self.exit(action)
+        elif self.table.session.version == version and self.table.game.decision is not None:
+            self.table.tell(self.table.session.chosen(action))
+            self.advance()
+
+    # --- what a person does -----------------------------------------------------------------------------------
+
+    def say(self, words: str) -> None:
+        """Do what a person says: an action, a number, or a command.
+
+        Args:
+            words: the line.
+        """
+        session = self.table.session
+        asked = session.asked
+        if session.game.decision is None or (asked is None and words == "quit"):
+            if words == "quit":
+                self.exit()
+            return
+        if asked is None or not words:
+            return
+        self._last = words
+        try:
+            is_settled = self.table.answer(words, asked)
+        except LnlError as error:
+            self.exit(error)
+            return
+        if is_settled:
+            self.advance()
+
+    def ask_sure(self, question: str) -> None:
+        """Ask for what cannot be taken back; after a yes it is said again.
+
+        Args:
+            question: what.
+        """
+        words = self._last
+
+        def answered(is_sure: bool | None) -> None:
+            self.table.is_confirmed = bool(is_sure)
+            if is_sure:
+                self.say(words)
+            self.table.is_confirmed = False
+
+        self.push_screen(_Sure(question), answered)
+
+    def action_say(self, words: str) -> None:
+        """Say a command by a key.
+
+        Args:
+            words: the command.
+        """
+        self.say(words)
+
+    def action_write(self) -> None:
+        """Go to the line for commands."""
+        self.query_one("#say", Input).focus()
+
+    def action_choose(self) -> None:
+        """Go to the choices."""
+        self.query_one("#choices", OptionList).focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Say what was written."""
+        event.input.value = ""
+        self.action_choose()
+        self.say(event.value.strip())
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Make a choice, or open a line of several."""
+        number = event.option.id or ""
+        if number.startswith("more"):
+            self._open(int(number.removeprefix("more")))
+        else:
+            self.say(number)
+
+    # --- showing ----------------------------------------------------------------------------------------------
+
+    def tell(self, line: str) -> None:
+        """Write a line of the log.
+
+        Args:
+            line: the line.
+        """
+        if not self._is_ready:
+            self._waiting_lines.append(line)
+            return
+        log = self.query_one("#log", RichLog)
+        for one in (*self._waiting_lines, line):
+            log.write(one)
+        self._waiting_lines.clear()
+
+    def show(self, player: int) -> None:
+        """Show the table as a person sees it, with its question.
+
+        Args:
+            player: who looks.
+        """
+        table = self.table
+        frame = table.frame = table.session.frame(player, table.lang)
+        if self.size.width >= _DRAWN:
+            view = table.game.view(player)
+            lines = draw_table(view.record, view.table, player, table.game.values).split("\n")
+            lines += [f"   {face_line(frame.faces[card.id])}" for card in frame.me.hand if card.id is not None]
+        else:
+            lines = [text for text, _ in list_lines(frame)]
+        self.query_one("#board", Static).update("\n".join(lines))
+        battle = [] if frame.battle is None else [text for text, _ in battle_lines(frame.battle, frame)]
+        self.query_one("#battle", Static).update("\n".join(battle))
+        self._ask(frame.prompt)
+
+    def _ask(self, prompt: Prompt | None) -> None:
+        if prompt is None:
+            self.query_one("#choices", OptionList).clear_options()
+            return
+        frame = self.table.frame
+        said = f"{prompt.question}  [{prompt.rule}]"
+        if prompt.asking is not None and prompt.asking.id is not None and frame is not None:
+            said = f"{frame.faces[prompt.asking.id].name}: {prompt.asking.sentence}\n{said}"
+        self.query_one("#question", Static).update(said)
+        self._list(prompt.lines)
+
+    def _list(self, lines: Sequence[Line]) -> None:
+        choices = self.query_one("#choices", OptionList)
+        choices.clear_options()
+        for line in lines:
+            first = line.numbers[0]
+            several = len(line.numbers) > 1
+            numbers = f"{first}-{line.numbers[-1]}" if several else str(first)
+            choices.add_option(Option(f"{numbers:>6}  {line.words}", id=f"more{first}" if several else str(first)))
+        choices.highlighted = 0
+        if not isinstance(self.focused, Input):
+            choices.focus()
+
+    def _open(self, first: int) -> None:
+        """List the choices of a line of several."""
+        frame = self.table.frame
+        prompt = frame.prompt if frame is not None else None
+        lines: Sequence[Line] = prompt.lines if prompt is not None else ()
+        while True:
+            found = next((line for line in lines if line.numbers[0] == first), None)
+            if found is None or not found.lines:
+                return
+            lines = found.lines
+            if len(lines) > 1:
+                self._list(lines)
+                return

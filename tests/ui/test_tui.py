@@ -1,0 +1,125 @@
+"""The full-screen table, by keys alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from lnl.ai import make_player
+from lnl.ui.plain.endings import Quit
+from lnl.ui.tui.app import TableApp
+from tests.cli.test_help import run as run_command
+from tests.support.frames import random_game
+
+
+def run(size: tuple[int, int], script: Callable[[TableApp, Any], Awaitable[None]], **options: Any) -> TableApp:
+    """Run the application without a terminal."""
+    app = TableApp(random_game(4), (None, make_player("greedy", seed=2)), **options)
+
+    async def play() -> None:
+        async with app.run_test(size=size) as pilot:
+            await settled(app, pilot)
+            await script(app, pilot)
+
+    asyncio.run(play())
+    return app
+
+
+async def settled(app: TableApp, pilot: Any) -> None:
+    """Wait until the person is asked, or the game is over."""
+    while True:
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        if app.table.session.asked == 0 or app.table.game.decision is None or app.return_value is not None:
+            return
+
+
+def text_of(app: TableApp, name: str) -> str:
+    return str(app.query_one(name).render())
+
+
+@pytest.mark.parametrize("size", [(110, 40), (60, 30)])
+def test_choices_are_made_by_keys(size: tuple[int, int]) -> None:
+    """Enter takes what is marked; digits and texts go to the line; undo leads back; nothing is wider than the screen."""
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        session = app.table.session
+        start = session.game.digest()
+        assert "Which opening cards" in text_of(app, "#question")
+        await pilot.press("enter")
+        await settled(app, pilot)
+        assert session.version > 0
+        await pilot.press("u")
+        await settled(app, pilot)
+        assert session.game.digest() == start
+        await pilot.press("slash", *"done", "enter")
+        await settled(app, pilot)
+        assert session.asked_at[0] == [0]
+        for _ in range(6):
+            await pilot.press("down", "enter")
+            await settled(app, pilot)
+        assert session.version > 6
+        assert app.screen.size.width == size[0]
+        assert app.query_one("#board").size.width <= size[0]
+        assert text_of(app, "#board")
+
+    app = run(size, script)
+    assert app.table.session.assisted
+
+
+def test_conceding_is_confirmed() -> None:
+    async def script(app: TableApp, pilot: Any) -> None:
+        await pilot.press("c")
+        await pilot.pause()
+        await pilot.press("n")
+        await pilot.pause()
+        assert app.table.game.outcome is None
+        await pilot.press("c")
+        await pilot.pause()
+        await pilot.press("y")
+        await settled(app, pilot)
+        assert app.table.game.outcome is not None
+        assert "wins: concession" in text_of(app, "#question")
+
+    run((100, 34), script)
+
+
+def test_leaving_is_told() -> None:
+    async def script(app: TableApp, pilot: Any) -> None:
+        await pilot.press("q")
+        await pilot.pause()
+        await pilot.press("y")
+        await pilot.pause()
+
+    assert isinstance(run((100, 34), script).return_value, Quit)
+
+
+def test_a_refused_line_changes_nothing() -> None:
+    async def script(app: TableApp, pilot: Any) -> None:
+        before = app.table.session.version
+        await pilot.press("slash", *"attack FL", "enter")
+        await settled(app, pilot)
+        assert app.table.session.version == before
+        assert any("attack" in line.text for line in app.query_one("#log").lines)
+
+    run((100, 34), script)
+
+
+def test_a_narrower_window_is_drawn_anew() -> None:
+    async def script(app: TableApp, pilot: Any) -> None:
+        assert "----" in text_of(app, "#board")
+        await pilot.resize_terminal(60, 30)
+        await settled(app, pilot)
+        assert "----" not in text_of(app, "#board")
+        assert "face-down gates 6" in text_of(app, "#board")
+
+    run((100, 34), script)
+
+
+def test_the_full_screen_needs_a_terminal() -> None:
+    done = run_command("play --ui tui --seed 1")
+    assert done.returncode == 2
+    assert done.stderr == "lnl: --ui tui needs a terminal, and is not --plain\n"
