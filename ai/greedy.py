@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lnl.ai.player import waiting
+from lnl.ai.player import CountingPlayer, waiting
 from lnl.ai.search.one_ply import look_ahead
 from lnl.ai.search.results import MAX_WORLDS, Tried
-from lnl.contract.arguments import amount, seed_of, whole
+from lnl.contract.arguments import amount, whole
 from lnl.contract.chance import Purpose, chance, mix64
-from lnl.contract.sharing import Use, alone
+from lnl.contract.sharing import alone
 
 if TYPE_CHECKING:
     from lnl.game.options import Action, Decision
@@ -24,7 +24,7 @@ def _share(luck: int) -> float:
     return (luck >> 11) / (1 << 53)
 
 
-class GreedyPlayer:
+class GreedyPlayer(CountingPlayer):
     """Tries every legal action in the same sampled worlds, and takes the one that leaves the best position.
 
     An action is followed until it has had its effect (the next choice of a main-phase action, an attack or a level card), by
@@ -43,12 +43,10 @@ class GreedyPlayer:
     needs_core = True
 
     def __init__(self, seed: int = 0, worlds: int = 8, slip: float = 0.0) -> None:
-        self.seed = seed_of(seed, "greedy: seed")
+        super().__init__(seed)
         self.worlds = whole("greedy: worlds", worlds, 1, MAX_WORLDS)
         self.slip = amount("greedy: slip", slip, 0, 1)
         self.last: list[tuple[str, float]] = []
-        self.n_chosen = 0
-        self._use = Use("a player")
 
     @alone
     def choose(self, view: View) -> Action:
@@ -81,14 +79,6 @@ class GreedyPlayer:
             if left < 0:
                 break
         return decision.action(tried.code)
-
-    def recall(self, view: View) -> None:
-        """Count a choice that was made before the game was interrupted.
-
-        Args:
-            view: what it was made from.
-        """
-        self.n_chosen += 1
 
     def report(self) -> list[str]:
         """Return lines about the last decision: the best actions and the chance to win behind each."""

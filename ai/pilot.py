@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from lnl.ai.player import waiting
+from lnl.ai.player import CountingPlayer, waiting
 from lnl.ai.search.habits import read_habits
 from lnl.ai.search.pilot import Habits
-from lnl.contract.arguments import seed_of
-from lnl.contract.sharing import Use, alone
+from lnl.contract.sharing import alone
 
 if TYPE_CHECKING:
     from lnl.game.options import Action
@@ -22,7 +21,7 @@ def habits() -> Habits:
     return Habits(read_habits())
 
 
-class PilotPlayer:
+class PilotPlayer(CountingPlayer):
     """Takes the action that weighs most at one look: a sum of what is seen of each, by weights that were fitted.
 
     It plays whole games in the core, thousands a second (`lnl.batch.play_games`), and chooses here as it does there. It has
@@ -39,10 +38,8 @@ class PilotPlayer:
     needs_core = True
 
     def __init__(self, seed: int = 0) -> None:
-        self.seed = seed_of(seed, "pilot: seed")
-        self.n_chosen = 0
+        super().__init__(seed)
         self._habits = habits()
-        self._use = Use("a player")
 
     @alone
     def choose(self, view: View) -> Action:
@@ -55,11 +52,3 @@ class PilotPlayer:
         decision, core = waiting(view, self.name)
         self.n_chosen += 1
         return decision.actions[self._habits.choice(core)]
-
-    def recall(self, view: View) -> None:
-        """Count a choice that was made before the game was interrupted.
-
-        Args:
-            view: what it was made from.
-        """
-        self.n_chosen += 1

@@ -8,8 +8,9 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from lnl.contract.arguments import instance, shown
+from lnl.contract.arguments import instance, seed_of, shown
 from lnl.contract.errors import LnlError
+from lnl.contract.sharing import Use
 
 if TYPE_CHECKING:
     from lnl.game.options import Action, Decision
@@ -57,6 +58,32 @@ class Player(Protocol):
         Args:
             view: what the choice was made from.
         """
+
+
+class CountingPlayer:
+    """What players share that remember of a game only how many choices they made.
+
+    Args:
+        seed: of its choices, 0 to 2**64 - 1.
+
+    Raises:
+        ArgumentError: the seed is out of its range.
+    """
+
+    name = ""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed_of(seed, f"{self.name}: seed")
+        self.n_chosen = 0
+        self._use = Use("a player")
+
+    def recall(self, view: View) -> None:
+        """Count a choice that was made before the game was interrupted.
+
+        Args:
+            view: what it was made from.
+        """
+        self.n_chosen += 1
 
 
 def deciding(view: View, name: str) -> Decision:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lnl.ai.player import deciding
-from lnl.contract.arguments import seed_of
+from lnl.ai.player import CountingPlayer, deciding
 from lnl.contract.chance import Purpose, below, chance
-from lnl.contract.sharing import Use, alone
+from lnl.contract.sharing import alone
 
 if TYPE_CHECKING:
     from lnl.game.options import Action
     from lnl.game.view import View
 
 
-class RandomPlayer:
+class RandomPlayer(CountingPlayer):
     """Chooses every legal action with the same probability.
 
     Args:
@@ -27,11 +26,6 @@ class RandomPlayer:
     name = "random"
     needs_core = False
 
-    def __init__(self, seed: int = 0) -> None:
-        self.seed = seed_of(seed, "random: seed")
-        self.n_chosen = 0
-        self._use = Use("a player")
-
     @alone
     def choose(self, view: View) -> Action:
         """Return a legal action.
@@ -43,11 +37,3 @@ class RandomPlayer:
         decision = deciding(view, self.name)
         self.n_chosen += 1
         return decision.actions[below(chance(self.seed, 0, Purpose.PLAYOUT, self.n_chosen), len(decision.codes))]
-
-    def recall(self, view: View) -> None:
-        """Count a choice that was made before the game was interrupted.
-
-        Args:
-            view: what it was made from.
-        """
-        self.n_chosen += 1
