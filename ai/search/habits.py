@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
@@ -102,6 +103,11 @@ class Habit(NamedTuple):
     decision: DecisionKind
     action: ActionKind
     weights: tuple[int, ...]
+
+
+def weights_digest() -> str:
+    """Return a digest of the weights of the package: games of the pilot hang on them."""
+    return blake2b(FITTED.read_bytes(), digest_size=8).hexdigest()
 
 
 def read_habits(path: Path = FITTED) -> tuple[Habit, ...]:

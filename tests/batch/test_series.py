@@ -13,12 +13,14 @@ from lnl.ai import player_of
 from lnl.batch import play_games
 from lnl.batch.layout import COUNTS, PLAYERS
 from lnl.batch.series_core import forced_game
+from lnl.cards.library.table import CardTable, Parts
 from lnl.contract.enums import Zone
 from lnl.contract.errors import ArgumentError
 from lnl.contract.record import Record, mask
 from lnl.game.game import Game, table_of
 from lnl.lab.games import Field, play, player_seed
 from lnl.lab.results import Task
+from lnl.lab.runs.observing import observe
 
 DECKS = list(lnl.decks().values())
 PAIRS = list(combinations_with_replacement(range(len(DECKS)), 2))
@@ -105,15 +107,71 @@ def test_a_card_is_forced_into_the_hand_on_the_same_luck() -> None:
         changed += after != before
         played = play_games([table], [0], [seed], first=0, forced=[[card, -1]])
         assert bool(played.changed[0, 0]) == (after != before)
-        game = Game.of_engine(engine, table)
-        while (decision := game.decision) is not None:
-            player = player_of("pilot")
-            game.push_code(
-                player.choose(game.view(decision.player)).code if len(decision.codes) > 1 else decision.codes[0]
-            )
+        game = played_on(Game.of_engine(engine, table))
         assert game.outcome is not None
         assert (game.outcome.winner, game.outcome.turn) == (played.winner[0], played.turns[0])
     assert changed > len(copies) // 2
+
+
+def test_a_copy_becomes_another_card_where_it_lies() -> None:
+    """One card of the player is another one, and nothing else differs; the other player sees no difference."""
+    table = TABLES[0, 1]
+    own = sorted(set(table.contents[0].main))
+    foreign = next(card for card in table.contents[1].main if card not in own)
+    for seed, old in enumerate(own):
+        before = Game.from_table(table, seed, 0)
+        engine = forced_game(table, seed, 0, (-1, -1), "2.04", ((old, foreign), (-1, -1)))
+        after = engine.record()
+        assert [row[1:] for row in changed_cards(before.record(), after)] == [(old, foreign)]
+        assert mask(after, 1) == mask(before.record(), 1)
+        played = play_games([table], [0], [seed], first=0, replaced=[[[old, foreign], [-1, -1]]])
+        assert played.changed.tolist() == [[True, False]]
+        game = played_on(Game.of_engine(engine, table))
+        assert game.outcome is not None
+        assert (game.outcome.winner, game.outcome.turn) == (played.winner[0], played.turns[0])
+    absent = play_games([table], [0], [1], first=0, replaced=[[[foreign, own[0]], [-1, -1]]])
+    assert not absent.changed.any()
+
+
+def test_lists_share_a_table_of_more_cards() -> None:
+    """A game hangs on the lists that are played, and not on which cards their table has besides."""
+    lists = [DECKS[0], DECKS[3], DECKS[8]]
+    cards = {card.id: card for deck in (*lists, DECKS[5]) for card in deck.cards}
+    whole = CardTable.build(tuple(cards.values()), lists[0].contents, DECKS[5].contents, sorted(cards))
+    numbers = {card.id: k for k, card in enumerate(whole.cards)}
+    shared = [CardTable(whole.cards, (Parts.numbered(deck.contents, numbers), whole.contents[1])) for deck in lists]
+    apart = [table_of(deck, DECKS[5]) for deck in lists]
+    which, seeds = np.repeat(np.arange(3), 30), np.arange(90)
+    one, other = play_games(shared, which, seeds), play_games(apart, which, seeds)
+    assert np.array_equal(one.winner, other.winner)
+    assert np.array_equal(one.decisions, other.decisions)
+
+
+def test_gates_left_and_cards_put_back_are_told() -> None:
+    table = TABLES[2, 7]
+    luck = np.repeat(np.arange(12)[:, None], 2, axis=1)
+    played = play_games([table], np.zeros(12, int), np.arange(12), players="random", luck=luck)
+    for k in range(12):
+        game = Game.from_table(table, k)
+        players = [player_of("random", k), player_of("random", k)]
+        while (decision := game.decision) is not None:
+            alone = len(decision.codes) == 1
+            game.push_code(
+                decision.codes[0] if alone else players[decision.player].choose(game.view(decision.player)).code
+            )
+        seen = observe(game.events)
+        assert played.left[k].tolist() == seen.gates
+        assert played.exchanged[k].tolist() == seen.exchanged
+    assert played.exchanged.sum() > 0
+
+
+def played_on(game: Game) -> Game:
+    """Play a game to its end by the pilot."""
+    player = player_of("pilot")
+    while (decision := game.decision) is not None:
+        alone = len(decision.codes) == 1
+        game.push_code(decision.codes[0] if alone else player.choose(game.view(decision.player)).code)
+    return game
 
 
 def hand_of(game: Game, player: int) -> NDArray[np.int64]:
@@ -140,6 +198,8 @@ def changed_cards(before: Record, after: Record) -> list[tuple[Zone, int, int]]:
         ({"players": 7}, "player 7"),
         ({"first": 2}, "first 2"),
         ({"forced": 300}, "card 300"),
+        ({"replaced": [[[0, 300], [-1, -1]]]}, "card 300"),
+        ({"replaced": [[[0, -1], [-1, -1]]]}, "replaced by one"),
         ({"seeds": [1.5]}, "integer"),
         ({"seeds": np.array([1.5])}, "whole numbers"),
         ({"seeds": [-1]}, "do not fit"),

@@ -32,6 +32,8 @@ COMMANDS = [
     "cards import",
     "cards explain",
     "deck check",
+    "deck impact",
+    "deck optimize",
     "rules show",
     "rules search",
 ]

@@ -34,7 +34,9 @@ class Played:
         turns: (n,) number of the turn at the end.
         decisions: (n,) actions applied.
         asked: (n, 2) choices that each player made.
-        changed: (n, 2) whether a card was forced into the hand that was not there.
+        left: (n, 2) gates that each player had left at the end.
+        exchanged: (n, 2) cards of the dealt hand that each player put back (6.2.1.8).
+        changed: (n, 2) whether a card became another one, or one was forced into the hand that was not there.
         counts: (n, 2, cards of the table, `COUNTS`) how often each card of a player was where; None if it was not asked for.
         gates: (n, `TURNS`, 2) gates left at the first decision of each turn, and behind the last turn at the end; None likewise.
     """
@@ -44,6 +46,8 @@ class Played:
     turns: NDArray[np.int32]
     decisions: NDArray[np.int32]
     asked: NDArray[np.int32]
+    left: NDArray[np.uint8]
+    exchanged: NDArray[np.uint8]
     changed: NDArray[np.bool_]
     counts: NDArray[np.uint8] | None
     gates: NDArray[np.uint8] | None
@@ -71,6 +75,7 @@ def play_games(
     first: ArrayLike = -1,
     players: ArrayLike | str = "pilot",
     luck: ArrayLike = 0,
+    replaced: ArrayLike = NO_CARD,
     forced: ArrayLike = NO_CARD,
     counts: bool = False,
     gates: bool = False,
@@ -80,12 +85,14 @@ def play_games(
     """Play whole games without the interpreter; each ends as `lnl.lab` plays it with the same seeds and players.
 
     Args:
-        tables: cards and contents of both decks.
+        tables: cards and contents of both decks. Many lists are compiled once if their tables have the very same ``cards``.
         table: (n,) number of each game's table.
         seeds: (n,) seed of each game.
         first: (n,) who starts, -1 to leave it to chance.
         players: a name of `PLAYERS`, or (n, 2) numbers of names.
         luck: (n, 2) seeds of the players' own chance.
+        replaced: (n, 2, 2) for each player the number of a card of the table and that of another one, which takes the place of a copy of it
+            in the shuffled deck or the dealt hand; `NO_CARD` twice for none.
         forced: (n, 2) for each player the number of a card of the table that its dealt hand shall have, before any exchange: it changes
             place with the card that was dealt first; `NO_CARD` for none.
         counts: whether cards are counted.
@@ -113,12 +120,15 @@ def play_games(
         "luck": _array("luck", luck, np.uint64, (n, 2)),
         "first": _array("first", first, np.int8, (n,)),
         "players": _array("players", players, np.uint8, (n, 2)),
+        "replaced": _array("replaced", replaced, np.int16, (n, 2, 2)),
         "forced": _array("forced", forced, np.int16, (n, 2)),
         "winner": np.zeros(n, np.int8),
         "reasons": np.zeros(n, np.uint8),
         "turns": np.zeros(n, np.int32),
         "decisions": np.zeros(n, np.int32),
         "asked": np.zeros((n, 2), np.int32),
+        "left": np.zeros((n, 2), np.uint8),
+        "exchanged": np.zeros((n, 2), np.uint8),
         "changed": np.zeros((n, 2), np.bool_),
         "counts": np.zeros((n if counts else 0, 2, width, len(COUNTS)), np.uint8),
         "gates": np.zeros((n if gates else 0, TURNS, 2), np.uint8),
@@ -136,6 +146,8 @@ def play_games(
         arrays["turns"],
         arrays["decisions"],
         arrays["asked"],
+        arrays["left"],
+        arrays["exchanged"],
         arrays["changed"],
         arrays["counts"] if counts else None,
         arrays["gates"] if gates else None,

@@ -42,13 +42,16 @@ cdef struct SeriesC:
     u64 *luck            # by seat
     signed char *first
     u8 *players          # by seat
+    i16 *replaced        # by seat: the definition of which a copy becomes another one, and that one; -1 for none
     i16 *forced          # by seat: the definition that is put into the hand, -1 for none
     signed char *winner
     u8 *reasons
     i32 *turns
     i32 *decisions
     i32 *asked           # by seat
-    u8 *changed          # by seat: whether a card was put into the hand
+    u8 *left             # by seat: gates at the end
+    u8 *exchanged        # by seat: cards of the dealt hand that were put back
+    u8 *changed          # by seat: whether a card became another one, or was put into the hand
     u8 *counts           # by seat, definition and column
     u8 *gates            # by turn and seat
 
@@ -82,6 +85,18 @@ cdef bint force_card(WorkspaceC *w, int p, int d) noexcept nogil:
     g.d[at], g.d[s] = g.d[s], g.d[at]
     renew(w)
     return True
+
+
+cdef bint replace_card(WorkspaceC *w, int p, int old, int new) noexcept nogil:
+    # Let a copy of a card become another card before anybody has acted: it lies where the copy lay.
+    cdef GameC *g = w.g
+    cdef int s
+    for s in range(g.n_slots):
+        if g.owner[s] == p and g.d[s] == old:
+            g.d[s] = new
+            renew(w)
+            return True
+    return False
 
 
 cdef void count_dealt(WorkspaceC *w, SeriesC *b, int i, SeenC *seen) noexcept nogil:
@@ -155,8 +170,12 @@ cdef void begin_series_game(WorkspaceC *w, SeriesC *b, int i) noexcept nogil:
     w.g.seed = b.seeds[i]
     new_game(w, b.first[i])
     for p in range(2):
-        b.changed[2 * i + p] = b.forced[2 * i + p] >= 0 and force_card(w, p, b.forced[2 * i + p])
-        b.asked[2 * i + p] = 0
+        b.changed[2 * i + p] = False
+        if b.replaced[4 * i + 2 * p] >= 0:
+            b.changed[2 * i + p] = replace_card(w, p, b.replaced[4 * i + 2 * p], b.replaced[4 * i + 2 * p + 1])
+        if b.forced[2 * i + p] >= 0:
+            b.changed[2 * i + p] |= force_card(w, p, b.forced[2 * i + p])
+        b.asked[2 * i + p] = b.exchanged[2 * i + p] = 0
 
 
 cdef inline int option_of(WorkspaceC *w, SeriesC *b, int i, u64 *luck) noexcept nogil:
@@ -191,7 +210,10 @@ cdef void play_game(WorkspaceC *w, SeriesC *b, int i) noexcept nogil:
         k = option_of(w, b, i, luck) if w.n_options > 1 else 0
         if b.counted:
             count_action(w, b, i, w.options[k])
+        b.exchanged[2 * i + g.asked_player] += act_kind(w.options[k]) == ACTION_BOTTOM
         answer(w, w.options[k])
+    for p in range(2):
+        b.left[2 * i + p] = popcount(down_gates(w, p))
     if not g.fault:
         b.turns[i], b.decisions[i] = g.turn, g.n_decisions
     if b.timed:
@@ -214,7 +236,7 @@ cdef class Series:
     """Games to be played, and how they ended, in arrays that `lnl.batch.play_games` owns.
 
     Args:
-        tables: card tables.
+        tables: card tables; those that share their cards, and have as many in each part, are compiled once.
         ruleset: name of the ruleset.
         habits: the pilot's weights.
         arrays: by name, all that `lnl.batch.layout.SERIES` lists: C-contiguous and writable.
@@ -232,7 +254,8 @@ cdef class Series:
     def __cinit__(self, tables, ruleset, Habits habits, arrays, n, width, counted, timed):
         cdef Table table
         cdef WorkspaceC *w
-        cdef int k
+        cdef int k, slot
+        cdef dict compiled = {}
         self.c.n, self.c.width = whole("n", n, 0, 1 << 30), whole("width", width, 1, 256)
         self.c.counted, self.c.timed = bool(counted), bool(timed)
         self.c.n_tables = len(tables)
@@ -248,13 +271,19 @@ cdef class Series:
                 raise MemoryError(f"starts of {self.c.n_tables} tables")
             for k in range(self.c.n_tables):
                 instance("tables: table", tables[k], CardTable)
-                table = table_of(tables[k], word("ruleset", ruleset, RULESETS))
-                self.kept.append(table)
+                parts = [part for contents in tables[k].contents for part in contents]
+                like = (id(tables[k].cards), tuple([len(part) for part in parts]))
+                if like not in compiled:
+                    compiled[like] = table_of(tables[k], word("ruleset", ruleset, RULESETS))
+                    self.kept.append(compiled[like])
+                table = compiled[like]
                 self.c.tables[k] = &table.c
                 if counted and table.c.n_defs > width:
                     raise ArgumentError(f"width: {width} for {table.c.n_defs} cards", argument="width")
                 w.g, w.t = &self.c.starts[k], &table.c
                 place_contents(w)
+                for slot, d in enumerate([d for part in parts for d in part]):
+                    self.c.starts[k].d[slot] = whole("tables: card", d, 0, table.c.n_defs - 1)
         finally:
             free(w)
         self.take_arrays(arrays)
@@ -272,12 +301,15 @@ cdef class Series:
         self.c.luck = <u64 *>self.held[SERIES_LUCK].buf
         self.c.first = <signed char *>self.held[SERIES_FIRST].buf
         self.c.players = <u8 *>self.held[SERIES_PLAYERS].buf
+        self.c.replaced = <i16 *>self.held[SERIES_REPLACED].buf
         self.c.forced = <i16 *>self.held[SERIES_FORCED].buf
         self.c.winner = <signed char *>self.held[SERIES_WINNER].buf
         self.c.reasons = <u8 *>self.held[SERIES_REASONS].buf
         self.c.turns = <i32 *>self.held[SERIES_TURNS].buf
         self.c.decisions = <i32 *>self.held[SERIES_DECISIONS].buf
         self.c.asked = <i32 *>self.held[SERIES_ASKED].buf
+        self.c.left = <u8 *>self.held[SERIES_LEFT].buf
+        self.c.exchanged = <u8 *>self.held[SERIES_EXCHANGED].buf
         self.c.changed = <u8 *>self.held[SERIES_CHANGED].buf
         self.c.counts = <u8 *>self.held[SERIES_COUNTS].buf
         self.c.gates = <u8 *>self.held[SERIES_GATES].buf
@@ -287,8 +319,8 @@ cdef class Series:
         # What the loops rely on.
         cdef int i, p
         cdef size_t n = self.c.n
-        sizes = {"table": 4, "seeds": 8, "luck": 16, "first": 1, "players": 2, "forced": 4, "winner": 1, "reasons": 1,
-                 "turns": 4, "decisions": 4, "asked": 8, "changed": 2, "gates": 2 * N_NOTED if self.c.timed else 0,
+        sizes = {"table": 4, "seeds": 8, "luck": 16, "first": 1, "players": 2, "replaced": 8, "forced": 4, "winner": 1,
+                 "reasons": 1, "turns": 4, "decisions": 4, "asked": 8, "left": 2, "exchanged": 2, "changed": 2, "gates": 2 * N_NOTED if self.c.timed else 0,
                  "counts": 2 * self.c.width * N_COUNTS if self.c.counted else 0}
         for i, name in enumerate(SERIES):
             if self.held[i].len < <Py_ssize_t>(n * <size_t>sizes[name]):
@@ -300,9 +332,11 @@ cdef class Series:
                 if self.c.players[2 * i + p] >= N_PLAYERS_KNOWN:
                     raise ArgumentError(f"game {i}: player {self.c.players[2 * i + p]} is none of {PLAYERS}",
                                         argument="arrays")
-                if self.c.forced[2 * i + p] >= self.c.tables[self.c.table[i]].n_defs:
-                    raise ArgumentError(f"game {i}: card {self.c.forced[2 * i + p]} is not in its table",
-                                        argument="arrays")
+                most = max(self.c.forced[2 * i + p], self.c.replaced[4 * i + 2 * p], self.c.replaced[4 * i + 2 * p + 1])
+                if most >= self.c.tables[self.c.table[i]].n_defs:
+                    raise ArgumentError(f"game {i}: card {most} is not in its table", argument="arrays")
+                if (self.c.replaced[4 * i + 2 * p] < 0) != (self.c.replaced[4 * i + 2 * p + 1] < 0):
+                    raise ArgumentError(f"game {i}: a card is replaced by one, or none is", argument="arrays")
         return 0
 
     def __dealloc__(self):
@@ -338,8 +372,8 @@ cdef class Series:
         raise_wrong()
 
 
-def forced_game(table, seed, first, forced, ruleset):
-    """Return a game as `Series` begins one with cards forced into hands, at its first decision; its events begin there.
+def forced_game(table, seed, first, forced, ruleset, replaced=((-1, -1), (-1, -1))):
+    """Return a game as `Series` begins one with cards replaced or forced into hands, at its first decision; its events begin there.
 
     Args:
         table: a `CardTable`.
@@ -347,6 +381,7 @@ def forced_game(table, seed, first, forced, ruleset):
         first: who starts, or None for chance.
         forced: for each player the number of a card of the table, or -1.
         ruleset: name of the ruleset.
+        replaced: for each player the number of a card of which a copy becomes another one, and of that one, or -1 twice.
     """
     cdef Engine e = Engine.__new__(Engine)
     cdef Table cards
@@ -359,6 +394,9 @@ def forced_game(table, seed, first, forced, ruleset):
     e.g.seed = seed_of(seed)
     place_contents(e.w)
     new_game(e.w, -1 if starter is None else starter)
+    for p, (old, new) in enumerate(replaced):
+        if min(whole("replaced: card", old, -1, cards.c.n_defs - 1), whole("replaced: card", new, -1, cards.c.n_defs - 1)) >= 0:
+            replace_card(e.w, p, old, new)
     for p, d in enumerate(forced):
         if whole("forced: card", d, -1, cards.c.n_defs - 1) >= 0:
             force_card(e.w, p, d)

@@ -6,14 +6,15 @@ from typing import Annotated
 
 import typer
 
+from lnl.cli import improving
 from lnl.cli.common import NO, Cards, JsonLines, emit_json, known_ruleset, note
 
-app = typer.Typer(no_args_is_help=True, help="Check deck lists.")
+app = typer.Typer(no_args_is_help=True, help="Check deck lists, measure their cards, and find better ones.")
 
 
 @app.callback()
 def options() -> None:
-    """Check deck lists."""
+    """Check deck lists, measure their cards, and find better ones."""
 
 
 @app.command()
@@ -46,6 +47,10 @@ def check(
             print(f"{name}: legal")
     if bad:
         raise typer.Exit(NO)
+
+
+app.command("impact")(improving.impact)
+app.command("optimize")(improving.optimize)
 
 
 def _violations(name: str, ruleset: str) -> list[str]:

@@ -10,9 +10,11 @@ if TYPE_CHECKING:
     from lnl.lab.analysis.tables import Table
     from lnl.lab.bench import signature
     from lnl.lab.games import Field
+    from lnl.lab.impact import Impact, card_impact
     from lnl.lab.intervals import Sums
     from lnl.lab.ladder import Ladder, run_ladder
     from lnl.lab.matches import Block, Match, deck_tasks, player_tasks, run_match
+    from lnl.lab.optimize import Improvement, Swap, Telling, optimize_deck
     from lnl.lab.report import Picture, make_pictures, make_report
     from lnl.lab.results import Result, Task
     from lnl.lab.round_robin import Row, simulate
@@ -45,14 +47,20 @@ _EXPORTS = {
     "BlockScore": "stats",
     "Block": "matches",
     "Field": "games",
+    "Impact": "impact",
+    "Improvement": "optimize",
     "Ladder": "ladder",
     "Match": "matches",
     "Result": "results",
     "Row": "round_robin",
     "Sprt": "stats",
+    "Swap": "optimize",
     "Task": "results",
+    "Telling": "optimize",
+    "card_impact": "impact",
     "deck_tasks": "matches",
     "elo": "stats",
+    "optimize_deck": "optimize",
     "player_tasks": "matches",
     "run_ladder": "ladder",
     "run_match": "matches",
@@ -67,6 +75,8 @@ __all__ = [
     "Budget",
     "Chunk",
     "Field",
+    "Impact",
+    "Improvement",
     "Ladder",
     "Match",
     "Matchup",
@@ -78,10 +88,13 @@ __all__ = [
     "Setting",
     "Sprt",
     "Sums",
+    "Swap",
     "Table",
     "Task",
+    "Telling",
     "Verdict",
     "ab_setting",
+    "card_impact",
     "compare",
     "deck_tasks",
     "elo",
@@ -91,6 +104,7 @@ __all__ = [
     "make_tables",
     "manifest_of",
     "matchups_of",
+    "optimize_deck",
     "play_run",
     "player_tasks",
     "run_ladder",

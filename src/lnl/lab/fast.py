@@ -11,10 +11,10 @@ from lnl.lab.results import Result, Task
 
 if TYPE_CHECKING:
     from lnl.batch import Played
-    from lnl.lab.games import Field
+    from lnl.lab.games import Seats
 
 
-def is_fast(field: Field) -> bool:
+def is_fast(field: Seats) -> bool:
     """Return whether the core plays all players of a field by itself.
 
     Args:
@@ -26,7 +26,7 @@ def is_fast(field: Field) -> bool:
 
 
 def play_fast(
-    field: Field,
+    field: Seats,
     tasks: Sequence[Task],
     tables: dict[tuple[int, int], CardTable],
     *,

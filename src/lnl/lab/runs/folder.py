@@ -14,6 +14,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from lnl.ai.search.habits import weights_digest
 from lnl.cards.library.decks import Deck
 from lnl.contract.errors import FileError
 from lnl.contract.version import VERSION
@@ -30,7 +31,7 @@ FORMAT = "lnl-run/1"
 MANIFEST = "manifest.json"
 _SESSIONS = "sessions.journal"
 _FAILURES = "failures"
-_IDENTITY = ("format", "lnl", "engine", "seed", "rows", "players", "decks", "matchups", "cards")
+_IDENTITY = ("format", "lnl", "engine", "seed", "rows", "players", "decks", "matchups", "cards", "pilot")
 """What decides how each game ends; a run is gone on with only where all of it is alike."""
 
 
@@ -57,6 +58,7 @@ def manifest_of(
         "matchups": [asdict(met) for met in setting.matchups],
         "cards": [_card(card, setting) for card in setting.cards],
         "shares": list(shares) or [1.0] * len(setting.decks),
+        "pilot": weights_digest() if "pilot" in setting.players else "",
         "command": list(command),
         "machine": machine(),
     }

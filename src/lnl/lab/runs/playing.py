@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -11,6 +11,7 @@ from lnl.cards.library.table import CardTable
 from lnl.contract.enums import Reason
 from lnl.game.game import Game
 from lnl.game.replay import Replay
+from lnl.lab.fast import is_fast, play_fast, results_of
 from lnl.lab.games import begun, finished
 from lnl.lab.results import Result, Task
 from lnl.lab.runs.observing import observe
@@ -45,7 +46,20 @@ def begin(setting: Setting) -> Callable[[Chunk], Rows]:
             _play(setting, chunk.matchup, game, player_of, tables, number, rows)
         return rows
 
-    return play
+    def play_in_core(chunk: Chunk) -> Rows:
+        rows = Rows.empty(setting.kinds)
+        games = range(chunk.start, chunk.stop)
+        tasks = [setting.task(chunk.matchup, game) for game in games]
+        played = play_fast(setting, tasks, tables)
+        ended = zip(results_of(played), played.left.tolist(), played.exchanged.tolist())
+        for game, task, (result, gates, exchanged) in zip(games, tasks, ended):
+            if result.aborted:  # once more, so that there is a replay
+                _play(setting, chunk.matchup, game, player_of, tables, number, rows)
+            else:
+                _add_game(rows, chunk.matchup, game, task, result, gates, exchanged)
+        return rows
+
+    return play_in_core if setting.kinds == ("games",) and is_fast(setting) else play
 
 
 def _play(
@@ -79,24 +93,8 @@ def _add(
 ) -> None:
     """Add the rows of a game that is over."""
     seen = observe(game.events if game else ())
+    _add_game(rows, matchup, number, task, result, seen.gates, seen.exchanged)
     key = {"matchup": matchup, "pair": number // 2, "first": task.first}
-    rows.add(
-        "games",
-        **key,
-        deck_0=task.decks[0],
-        deck_1=task.decks[1],
-        player_0=task.players[0],
-        player_1=task.players[1],
-        luck=task.seed,
-        winner=result.winner,
-        reason=result.reason,
-        turns=result.turns,
-        decisions=result.decisions,
-        gates_0=seen.gates[0],
-        gates_1=seen.gates[1],
-        exchanged_0=seen.exchanged[0],
-        exchanged_1=seen.exchanged[1],
-    )
     if "turns" in rows.columns:
         for turn in seen.turns:
             values = asdict(turn)
@@ -106,6 +104,37 @@ def _add(
     if "cards" in rows.columns and game is not None:
         for (player, definition), card in sorted(seen.cards.items()):
             rows.add("cards", **key, player=player, card=cards[game.table.cards[definition].id], **asdict(card))
+
+
+def _add_game(
+    rows: Rows,
+    matchup: int,
+    number: int,
+    task: Task,
+    result: Result,
+    gates: Sequence[int],
+    exchanged: Sequence[int],
+) -> None:
+    """Add the row of a game."""
+    rows.add(
+        "games",
+        matchup=matchup,
+        pair=number // 2,
+        first=task.first,
+        deck_0=task.decks[0],
+        deck_1=task.decks[1],
+        player_0=task.players[0],
+        player_1=task.players[1],
+        luck=task.seed,
+        winner=result.winner,
+        reason=result.reason,
+        turns=result.turns,
+        decisions=result.decisions,
+        gates_0=gates[0],
+        gates_1=gates[1],
+        exchanged_0=exchanged[0],
+        exchanged_1=exchanged[1],
+    )
 
 
 def _failure(setting: Setting, matchup: int, number: int, game: Game | None, error: str, trace: str = "") -> Failure:

@@ -1,0 +1,75 @@
+"""Causal card impact: planted cards come out first and last, and the statistics are those of the textbook."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import lnl
+from lnl.cards.library.decks import Deck
+from lnl.cards.library.table import Contents
+from lnl.contract.enums import LogicIcon
+from lnl.contract.errors import ArgumentError, LnlError
+from lnl.lab.impact import Impact, card_impact, corrected
+
+DECKS = lnl.decks()
+STRONG, BLANK = "ZZ-001", "ZZ-002"
+
+
+def planted(deck: Deck, strong: str, blank: str) -> Deck:
+    """Return a deck in which one card has 2000 power more, and another has nothing at all."""
+    cards = {card.id: card for card in deck.cards}
+    cards[STRONG] = replace(cards[strong], id=STRONG, power=cards[strong].power + 2000)
+    cards[BLANK] = replace(
+        cards[blank],
+        id=BLANK,
+        power=0,
+        aura=0,
+        abilities=(),
+        texts=(),
+        icons=LogicIcon.NONE,
+        power_logic=0,
+        aura_logic=0,
+    )
+    now = {strong: STRONG, blank: BLANK}
+    contents = Contents(tuple(now.get(card, card) for card in deck.contents.main), *deck.contents.parts[1:])
+    used = sorted({card for part in contents.parts for card in part})
+    return Deck("Planted", contents, tuple(cards[card] for card in used))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_planted_cards_are_first_and_last(seed: int) -> None:
+    deck = planted(DECKS["quickstep"], "CN-002", "CN-009")
+    rows = card_impact(deck, [DECKS["green_harvest"], DECKS["blue_tide"]], games=600, seed=seed)
+    assert (rows[0].card, rows[-1].card) == (STRONG, BLANK)
+    assert rows[0].low > 0 > rows[-1].high
+    assert rows[0].chance < 0.01
+    assert {row.card: row.copies for row in rows} == {
+        card: deck.contents.main.count(card) for card in deck.contents.main
+    }
+
+
+def test_threads_change_nothing() -> None:
+    field = [DECKS["night_express"], DECKS["quickstep"]]
+    told: list[tuple[int, int]] = []
+    alone = card_impact(DECKS["hollow_field"], field, games=20, shares=[3, 1], progress=lambda *done: told.append(done))
+    assert alone == card_impact(DECKS["hollow_field"], field, games=20, threads=3, shares=[3, 1])
+    assert alone != card_impact(DECKS["hollow_field"], field, games=20, shares=[1, 3])
+    assert told[-1] == (20 * (len(alone) + 1), 20 * (len(alone) + 1))
+
+
+def test_holms_correction() -> None:
+    """Chances 0.01, 0.04, 0.03, 0.005 become 0.03, 0.06, 0.06, 0.02: the textbook's example."""
+    rows = [Impact("C", 1, 1, 0, 0, 0, 0, chance) for chance in (0.01, 0.04, 0.03, 0.005)]
+    assert [row.chance for row in corrected(rows)] == pytest.approx([0.03, 0.06, 0.06, 0.02])
+
+
+def test_what_cannot_be_compared_is_refused() -> None:
+    deck = DECKS["quickstep"]
+    with pytest.raises(LnlError, match="field"):
+        card_impact(deck, [])
+    with pytest.raises(LnlError, match="shares"):
+        card_impact(deck, [deck], shares=[0])
+    with pytest.raises(ArgumentError, match="games"):
+        card_impact(deck, [deck], games=0)
