@@ -320,7 +320,8 @@ cdef class Series:
         cdef int i, p
         cdef size_t n = self.c.n
         sizes = {"table": 4, "seeds": 8, "luck": 16, "first": 1, "players": 2, "replaced": 8, "forced": 4, "winner": 1,
-                 "reasons": 1, "turns": 4, "decisions": 4, "asked": 8, "left": 2, "exchanged": 2, "changed": 2, "gates": 2 * N_NOTED if self.c.timed else 0,
+                 "reasons": 1, "turns": 4, "decisions": 4, "asked": 8, "left": 2, "exchanged": 2, "changed": 2,
+                 "gates": 2 * N_NOTED if self.c.timed else 0,
                  "counts": 2 * self.c.width * N_COUNTS if self.c.counted else 0}
         for i, name in enumerate(SERIES):
             if self.held[i].len < <Py_ssize_t>(n * <size_t>sizes[name]):
@@ -373,7 +374,9 @@ cdef class Series:
 
 
 def forced_game(table, seed, first, forced, ruleset, replaced=((-1, -1), (-1, -1))):
-    """Return a game as `Series` begins one with cards replaced or forced into hands, at its first decision; its events begin there.
+    """Return a game as `Series` begins one, with cards replaced or forced into hands, at its first decision.
+
+    Its events begin there.
 
     Args:
         table: a `CardTable`.
@@ -395,7 +398,7 @@ def forced_game(table, seed, first, forced, ruleset, replaced=((-1, -1), (-1, -1
     place_contents(e.w)
     new_game(e.w, -1 if starter is None else starter)
     for p, (old, new) in enumerate(replaced):
-        if min(whole("replaced: card", old, -1, cards.c.n_defs - 1), whole("replaced: card", new, -1, cards.c.n_defs - 1)) >= 0:
+        if whole("replaced: card", old, -1, cards.c.n_defs - 1) >= 0 <= whole("replaced: card", new, -1, cards.c.n_defs - 1):
             replace_card(e.w, p, old, new)
     for p, d in enumerate(forced):
         if whole("forced: card", d, -1, cards.c.n_defs - 1) >= 0:
