@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -30,7 +32,7 @@ from lnl.cli.running import duration, new_progress, share_of_width, sprt_of
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
     from lnl.lab.round_robin import Row
-    from lnl.lab.runs.runner import State
+    from lnl.lab.runs.runner import Backend, State
     from lnl.lab.runs.setting import Setting
 
 _GAMES = 100
@@ -71,6 +73,8 @@ def simulate(
     ] = None,
     seed: Seed = 7,
     workers: Workers = 1,
+    backend: Annotated[str, typer.Option(help="Who plays: local (processes here), or dask, with --address.")] = "local",
+    address: Annotated[str, typer.Option(help="Of the scheduler of a Dask cluster, like tcp://host:8786.")] = "",
     csv: Annotated[bool, typer.Option("--csv", help="Comma-separated values.")] = False,
     as_json: JsonLines = False,
     engine: AnyEngine = None,
@@ -111,11 +115,24 @@ def simulate(
             "focus": focus,
             "rows": rows,
         }
-        _to_folder(
-            out, found, sources, shares, players, mirrors, seed, workers, bounds, engine_for(engine, found), as_json
-        )
+        with _backend(backend, address, workers) as (play, workers):
+            _to_folder(
+                out,
+                found,
+                sources,
+                shares,
+                players,
+                mirrors,
+                seed,
+                workers,
+                play,
+                bounds,
+                engine_for(engine, found),
+                as_json,
+            )
         return
     only = {"--time": time, "--width": width, "--sprt": sprt, "--mirrors": mirrors}
+    only |= {"--backend": backend != "local", "--address": address}
     only |= {"--focus": focus != "even", "--rows": rows != "games", "a second --player": len(players) > 1}
     if asked := [name for name, value in only.items() if value]:
         raise LnlError(f"{', '.join(asked)}: only with --out RUN")
@@ -163,6 +180,24 @@ def _field(decks: list[str] | None, field: Path | None, shipped: list[str]) -> t
     return [entry.source for entry in entries], [entry.share for entry in entries]
 
 
+@contextmanager
+def _backend(name: str, address: str, workers: int) -> Iterator[tuple[Backend, int]]:
+    """Give what has games played, and how many are played at a time."""
+    from lnl.contract.arguments import word
+    from lnl.contract.errors import LnlError
+    from lnl.lab.workers import work_off
+
+    if word("--backend", name, ("local", "dask")) == "local":
+        if address:
+            raise LnlError("--address: only with --backend dask")
+        yield work_off, workers
+        return
+    from lnl.lab.cluster import Cluster
+
+    with Cluster(address) as cluster:
+        yield cluster, max(1, cluster.threads())
+
+
 def _to_folder(
     out: Path,
     decks: list[Deck],
@@ -172,6 +207,7 @@ def _to_folder(
     mirrors: bool,
     seed: int,
     workers: int,
+    backend: Backend,
     bounds: dict[str, Any],
     engine: str,
     as_json: bool,
@@ -199,7 +235,7 @@ def _to_folder(
     try:
         if folder.ledger.n_games:
             note(f"{out}: {folder.ledger.n_games} games are there already")
-        state = play_run(setting, folder, budget, workers, new_progress(setting, folder.manifest))
+        state = play_run(setting, folder, budget, workers, new_progress(setting, folder.manifest), backend)
         why = "complete"
     except KeyboardInterrupt:
         why = "interrupted"

@@ -1,0 +1,149 @@
+"""Workers on other machines: chunks of a run played by a Dask cluster, behind the same interface as local processes.
+
+Every worker has lnl installed in the same version. A worker that is lost costs nothing but time: its chunks are played by others, and the rows of a
+chunk do not depend on who plays it.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+from collections.abc import Callable, Generator, Iterable
+from hashlib import blake2b
+from importlib import import_module
+from itertools import islice
+from typing import Any, TypeVar
+
+from lnl.contract.errors import LnlError
+from lnl.contract.version import VERSION
+
+S = TypeVar("S")
+T = TypeVar("T")
+R = TypeVar("R")
+
+AHEAD = 4
+"""Items that a worker's thread has before it, so that it need not wait for the next one."""
+PATIENCE = 30
+"""Seconds that a scheduler may take to answer."""
+Work = Callable[[Any], Any]
+"""What works on an item."""
+_RETRIES = 20
+"""How often an item is given out again when its worker is lost."""
+_begun: dict[str, Any] = {}
+"""In a worker: by run, what works on an item; the last run only."""
+
+
+class Cluster:
+    """A backend of `lnl.lab.runs.runner.play_run` that has items worked on by a Dask cluster.
+
+    Args:
+        address: of the scheduler, such as ``tcp://host:8786``.
+
+    Raises:
+        LnlError: Dask is not installed, nobody answers, or a worker has another version of lnl.
+    """
+
+    def __init__(self, address: str) -> None:
+        try:
+            distributed: Any = import_module("distributed")
+        except ImportError:
+            raise LnlError("a Dask cluster needs pip install 'lnl[dask]'") from None
+        if "://" not in address:
+            raise LnlError(f"{address!r} is no address of a Dask scheduler, such as tcp://host:8786")
+        try:
+            self._client: Any = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+        except (OSError, ValueError) as error:
+            raise LnlError(f"no Dask scheduler at {address}: {error}") from None
+        try:
+            found = self._client.run(_version)
+        except Exception as error:
+            self.close()
+            raise LnlError(f"a worker of {address} cannot import lnl: {error}") from None
+        if others := {worker: version for worker, version in found.items() if version != VERSION}:
+            self.close()
+            worker, version = next(iter(others.items()))
+            raise LnlError(f"worker {worker} has lnl {version}, and this is {VERSION}: the rows could differ")
+
+    def __call__(
+        self, begin: Callable[[S], Callable[[T], R]], shared: S, items: Iterable[T], workers: int
+    ) -> Generator[R, None, None]:
+        """Yield what comes of items, in the order in which they are done.
+
+        Closing the iterator cancels what is not done.
+
+        Args:
+            begin: makes, once in each worker, what works on an item; a function of a module.
+            shared: what it makes that of.
+            items: what is to be worked on.
+            workers: disregarded: as many as the cluster has, also those that join later.
+
+        Raises:
+            LnlError: the scheduler is lost, or an item was lost with its worker again and again.
+        """
+        distributed: Any = import_module("distributed")
+        client = self._client
+        packed = pickle.dumps((begin, shared))
+        run = blake2b(packed, digest_size=16).hexdigest()
+        held = client.submit(
+            _held, packed, key=f"lnl-{run}"
+        )  # computed anew where its worker is lost; data that is scattered is not
+        pending = iter(items)
+        done = distributed.as_completed(loop=client.loop)
+        open_ = 0
+
+        def give(n: int) -> int:
+            futures = [
+                client.submit(_work, run, held, item, pure=False, retries=_RETRIES) for item in islice(pending, n)
+            ]
+            done.update(futures)
+            return len(futures)
+
+        try:
+            open_ += give(max(1, AHEAD * self.threads()))
+            for future in done:
+                open_ -= 1
+                yield future.result()
+                future.release()
+                open_ += give(max(1, AHEAD * self.threads() - open_))
+        except distributed.scheduler.KilledWorker as error:
+            raise LnlError(f"workers were lost again and again at one chunk of games: {error}") from None
+        except OSError as error:
+            raise LnlError(f"the Dask cluster is lost: {error}") from None
+        finally:
+            client.cancel(list(done.futures), force=True)
+
+    def threads(self) -> int:
+        """Return how many items the cluster works on at a time."""
+        return sum(self._client.nthreads().values())
+
+    def processes(self) -> list[int]:
+        """Return the process ids of the workers, each on its machine."""
+        return list(self._client.run(os.getpid).values())
+
+    def __enter__(self) -> Cluster:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let the cluster go; it stays up."""
+        self._client.close()
+
+
+def _version() -> str:
+    return VERSION
+
+
+def _held(packed: bytes) -> bytes:
+    return packed
+
+
+def _work(run: str, packed: bytes, item: Any) -> Any:
+    """Work on an item in a worker."""
+    work = _begun.get(run)
+    if work is None:
+        begin, shared = pickle.loads(packed)
+        _begun.clear()
+        work = _begun[run] = begin(shared)
+    return work(item)
