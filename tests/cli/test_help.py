@@ -51,7 +51,8 @@ def run(
 
 def examples(command: str) -> list[str]:
     page = run(f"{command} --help").stdout
-    return re.findall(rf"^ +lnl ({command}.*)$", page, re.MULTILINE)
+    paragraphs = [" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", page)]  # long lines are wrapped
+    return [text.removeprefix("lnl ") for text in paragraphs if re.match(rf"lnl {command}\b", text)]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
