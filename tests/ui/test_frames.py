@@ -15,7 +15,7 @@ from lnl.contract.event import Cause, EventKind
 from lnl.contract.notation import VERBS, ZONE_NAMES
 from lnl.game.game import Game
 from lnl.ui.model import english, japanese
-from lnl.ui.model.frame import card_detail, frame_of
+from lnl.ui.model.frame import card_detail, frame_of, log_lines
 from lnl.ui.model.parts import Frame
 from lnl.ui.model.wording import key
 from tests.support.engines import ENGINES
@@ -231,6 +231,7 @@ def test_the_log_says_why_and_where_it_belongs() -> None:
         assert [line.battle for line in attacks] == list(range(1, len(attacks) + 1))
         half = len(game.moves) // 2
         later = frame_of(game, 0, since=half).log
+        assert later == log_lines(game, 0, since=half)
         assert later == lines[len(lines) - len(later) :]
         assert all(line.version > half for line in later)
     assert caused > 20

@@ -11,7 +11,7 @@ from lnl.ui.model.asking import source_of
 from lnl.ui.model.battle import panel_of
 from lnl.ui.model.details import detail_of, looked_up
 from lnl.ui.model.logbook import log_of
-from lnl.ui.model.parts import ME, OPPONENT, CardDetail, Ending, Frame, Stage, Waiting
+from lnl.ui.model.parts import ME, OPPONENT, CardDetail, Ending, Frame, LogLine, Stage, Waiting
 from lnl.ui.model.prompts import definitions_in, options_of, prompt_of
 from lnl.ui.model.scene import Scene
 from lnl.ui.model.sides import known_of, side_of
@@ -119,6 +119,21 @@ def ending_of(game: Game, seat: int, lang: str = "en") -> Ending | None:
     who = words("labels", "wins", who=words("sides", side)) if side else words("labels", "draw")
     said = words("events", "outcome", result=who, reason=words("reasons", reason))
     return Ending(side, reason, said, rule, outcome.turn)
+
+
+def log_lines(game: Game, seat: int, lang: str = "en", since: int = 0) -> tuple[LogLine, ...]:
+    """Return what a seat saw happen, as the log of a frame has it.
+
+    Args:
+        game: the game.
+        seat: who looks.
+        lang: language of the words.
+        since: how many moves to leave out with what came of them.
+
+    Raises:
+        ArgumentError: there is no such seat or language.
+    """
+    return log_of(Scene(game, seat, lang), game.moves, game.event_counts, since)
 
 
 def card_detail(game: Game, seat: int, what: str, lang: str = "en") -> CardDetail | None:

@@ -10,8 +10,8 @@ from lnl.contract.arguments import player_of
 from lnl.contract.errors import IllegalActionError, LnlError
 from lnl.contract.notation import parse_action
 from lnl.game.text.words import SEATS
-from lnl.ui.model.frame import card_detail, ending_of, frame_of
-from lnl.ui.model.parts import CardDetail, Ending, Frame
+from lnl.ui.model.frame import card_detail, ending_of, frame_of, log_lines
+from lnl.ui.model.parts import CardDetail, Ending, Frame, LogLine
 from lnl.ui.model.policies import PASSED, By, Policy, Wishes, ability_key, answer_for
 
 if TYPE_CHECKING:
@@ -446,6 +446,16 @@ class TableSession:
             assisted=self.assisted,
             asked=self.asked == seat,
         )
+
+    def log(self, seat: int, lang: str = "en", since: int = 0) -> tuple[LogLine, ...]:
+        """Return what a seat saw happen, without the rest of a frame.
+
+        Args:
+            seat: who looks.
+            lang: language of the words.
+            since: how many moves to leave out with what came of them.
+        """
+        return log_lines(self.game, seat, lang, since)
 
     def card(self, seat: int, what: str, lang: str = "en") -> CardDetail | None:
         """Return a card in detail, None where the seat sees none.

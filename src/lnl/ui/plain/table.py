@@ -276,7 +276,7 @@ class PlainTable:
         """
         counts = self.game.event_counts
         since = sum(1 for count in counts if count <= n_events) - 1 if n_events else 0
-        lines = self.session.frame(player, self.lang, since=max(0, since)).log
+        lines = self.session.log(player, self.lang, max(0, since))
         return [log_line(line) for line in lines if line.number >= n_events]
 
     # --- what is kept -----------------------------------------------------------------------------------------
