@@ -190,7 +190,7 @@ KNOWN_CLASSES = frozenset(
     "Lacks Later Look LookAt Looked Matches May MayPay Mobilize MobilizeOn Modes Move MoveTo Pay PayStock Replace Rest "
     "Reveal Scaled Search Selector SetOn SetOnOne Shuffle SoulIs Stand StatIs StatOf Subject TheTranceunion TheX This TopOfDeck "
     "TopOfStock Trance Trigger TurnDown TurnOf TurnUp UnlessPaid EveryColor EveryWorld Multiply OnCircles Shares SkipPhase Sum "
-    "SwitchStats TrancesWith".split()
+    "SwitchStats TrancesWith Affected IfDone OnAttacked".split()
 )
 KNOWN_WORDS: dict[type[Enum], frozenset[str]] = {
     Keyword: frozenset("NONE COVENANT VANGUARD LOGIC_DRIVE".split()),
@@ -207,7 +207,7 @@ KNOWN_WORDS: dict[type[Enum], frozenset[str]] = {
         "MOBILIZED PLACED_BY_TRANCE SOUL_BY_TRANCE ATTACKS DEFENDS INTERCEPTS WINS LOSES GATE_DESTROYED GAME_START TURN_START "
         "PHASE_START STEP_START DISCARDED STOCKED DRAWN DEFINED RETURNED STOOD RESTED LEVELED REFRESHED LUCK_DRIVE LOGIC_DRIVE "
         "LEVEL_BOOST MOVED PLACED TRANCED SHUFFLED TURNED_UP SITUATION PUT LEFT TURNED_DOWN CHOSEN SET REVEALED ACT_USED "
-        "SEARCHED".split()
+        "SEARCHED GREW".split()
     ),
 }
 

@@ -89,6 +89,7 @@ class Trees:
         self.has_modes = False
         self.own_chosen = False
         self.in_effect = False
+        self.affected = False
 
     def pick(self, options: Sequence[T]) -> T:
         """Draw one of several values."""
@@ -122,6 +123,9 @@ class Trees:
             return a.TRank(self.pick(PLAYERS))
         if not plain and kind == "among":
             owners: tuple[a.Target, ...] = (a.This(), a.Attacker(), a.Defender(), *((a.It(),) if self.chosen else ()))
+            named: list[a.Target] = [*([a.It()] if self.chosen else []), *([a.Affected()] if self.affected else [])]
+            if named and self.chance():
+                return a.CountAmong(self.pick(named), self.filters(True), self.pick((1, 1, 1000)))
             return a.CountAmong(a.ItsSoul(self.pick(owners)), self.filters(True), self.pick((1, 1, 1000)))
         if not plain and kind == "scaled":
             return self.scaled()
@@ -170,6 +174,7 @@ class Trees:
             "face": a.IsFaceUp(self.chance()),
             "set": a.IsSet(),
             "row": a.InRow(self.chance()),
+            "attacked": a.OnAttacked(),
             "role": a.InRole(self.pick(tuple(a.Role))),
             "soul": a.SoulIs(op, self.number()),
             "relation": a.InRelation(self.pick(tuple(a.Relation)), self.neighbour()),
@@ -244,6 +249,7 @@ class Trees:
         options += [a.YourBattler(), *([] if self.own_chosen else [a.Looked()])]
         options += [a.It()] * 3 if self.chosen else []
         options += [a.Subject()] * 2 if self.subject else []
+        options += [a.Affected()] * 2 if self.affected else []
         kind = self.pick((*options, "all", "top", "soul", "set", "stock"))
         if kind == "stock":
             return a.TopOfStock(self.pick((*PLAYERS, a.Who.EACH)), self.amount(plain=shallow))
@@ -268,6 +274,9 @@ class Trees:
             if isinstance(asked, a.All):  # of several cards a text asks whether all of them are so
                 return a.Compare(a.CountOf(asked.selector), a.Op.GE, a.Fixed(1))
             return a.Matches(asked, self.filters(False))
+        if self.chance():
+            members: tuple[a.Target, ...] = (a.This(), a.Attacker(), a.Defender())
+            return a.MadeUp(self.pick(members))
         if not self.lasts and self.chance():
             return a.InPhase(self.pick(tuple(Phase)))
         if self.pick((True, False, False)):
@@ -314,7 +323,15 @@ class Trees:
 
     def item(self, payer: a.Who) -> a.CostItem:
         """Draw one cost item."""
-        kind = self.pick(("pay", *(("this",) if payer is a.Who.YOU else ()), "cards", "top", "hosted", "facing"))
+        kind = self.pick(
+            ("pay", *(("this",) if payer is a.Who.YOU else ()), "cards", "top", "hosted", "facing", "shown")
+        )
+        if kind == "shown":
+            if self.chance():
+                return a.CostTop(self.pick(TOP_VERBS), a.Fixed(self.number(1, 2)), shown=True)
+            verbs = (a.CostVerb.DISCARD, a.CostVerb.BOTTOM, a.CostVerb.STOCK, a.CostVerb.REMOVE, a.CostVerb.TOP)
+            hand = self.selector(False, Zone.HAND, payer)
+            return a.CostCards(self.pick(verbs), hand, a.Fixed(self.number(1, 2)), shown=True)
         if kind == "facing":
             return a.CostFacing(self.pick((a.CostVerb.TURN_DOWN, a.CostVerb.TURN_UP)), self.amount())
         if kind == "hosted":
@@ -403,6 +420,12 @@ class Trees:
         if self.chosen and self.pick((True,) + (False,) * 3):
             hosts = self.selector(True, self.pick((Zone.CIRCLE, Zone.GATE)))
             return a.SetOnOne(a.It(), hosts, self.chance())
+        if self.pick((True,) + (False,) * 5) or (self.affected and self.chance()):
+            named = a.Affected() if self.affected else a.ItsSoul(a.This())
+            asked, who = a.Selector(Zone.DECK, a.Who.YOU, self.filters(True)), self.pick(PLAYERS)
+            some = a.Choose(asked, a.Fixed(self.number(1, 2)), self.chance(), who, of=named)
+            self.chosen = True
+            return some
         looked = self.pick((False, False, True))
         selector = a.Selector(Zone.DECK, a.Who.YOU, self.filters(False)) if looked else self.selector()
         selector = self.hosted() if not looked and self.pick((True,) + (False,) * 4) else selector
@@ -461,6 +484,10 @@ class Trees:
             return a.Exchange(self.target(), self.target() if self.chance() else None)
         face = self.pick((None, None, True, False))
         position = self.pick(tuple(a.Position))
+        if position is a.Position.SHUFFLED:
+            target = self.target()
+            tops = isinstance(target, (a.TopOfDeck, a.TopOfStock))
+            return a.Move(target, Zone.DECK, a.Position.TOP if tops else position)
         return a.Move(self.target(), self.pick(MOVE_ZONES), position, face, self.pick((False, False, True)))
 
     def circles(self) -> a.Circles:
@@ -538,7 +565,9 @@ class Trees:
         """Draw a statement with statements inside."""
         if self.pick((True,) + (False,) * 5):
             return a.UnlessPaid(self.cost(a.Who.OPPONENT), self.statements(depth, 2))
-        kind = self.pick(("maypay", "may", "if", "foreach", "later", "modes", "replace"))
+        kind = self.pick(("maypay", "may", "done", "if", "foreach", "later", "modes", "replace"))
+        if kind == "done":
+            return a.IfDone((self.done(),), self.statements(depth, 2))
         if kind == "modes" and not self.has_modes:
             return self.modes(depth)
         if kind == "later":
@@ -556,6 +585,14 @@ class Trees:
             then = self.statements(depth, 2)
             return a.If(condition, then, self.statements(depth, 2) if self.chance() else ())
         return a.ForEach(self.amount(), self.statements(depth, 2))
+
+    def done(self) -> a.Statement:
+        """Draw something that can turn out not to be done."""
+        if self.chance():
+            return a.Move(self.target(), self.pick((Zone.DROP, Zone.HAND, Zone.STOCK)))
+        who = self.pick(tuple(a.Who))
+        one = a.Draw(who, self.amount()) if self.chance() else a.Discard(who, self.amount())
+        return self.pick((one, a.StockBoost(self.amount()), a.Synthesize(self.amount())))
 
     def modes(self, depth: int) -> a.Statement:
         """Draw a list of alternatives; an ability has one."""
@@ -643,6 +680,9 @@ class Trees:
         if kind == "card":
             return self.card_trigger()
         who = self.pick(tuple(a.Who))
+        if kind == "player" and self.pick((True, False, False, False)):
+            zone = self.pick(words.COUNTED_ZONES)
+            return a.Trigger(a.TriggerEvent.GREW, None, who, zone=zone, least=self.number(1, 6))
         if kind == "player":
             event = self.pick(tuple(PLAYER_EVENTS))
             self.subject = event in EVENTS_WITH_A_CARD
@@ -782,7 +822,11 @@ class Trees:
             cost = a.Cost((*cost.parts, (a.PayStock(a.TheX()),)))
             self.x = True
         condition = self.own_condition(keyword, value)
-        effect = self.statements(self.depth)
+        items = [item for part in cost.parts for item in part] if cost is not None else []
+        self.affected = sum(isinstance(item, (a.CostCards, a.CostTop)) for item in items) == 1
+        first = (self.statement(0),) if self.affected else ()
+        self.affected = False
+        effect = (*first, *self.statements(self.depth))
         return a.Ability(
             AbilityKind.ACT, effect, keyword, None, condition, cost, self.chance(), value, self.place(keyword)
         )

@@ -14,7 +14,7 @@ from lnl.contract.action import NO_CARD, ActionKind
 from lnl.contract.enums import Zone
 from lnl.contract.limits import BLANK, MAX_SLOTS
 from lnl.contract.record import Record
-from lnl.contract.rows import ModalResolutionRow, MovedResolutionRow, ResolutionRow
+from lnl.contract.rows import AffectingResolutionRow, ModalResolutionRow, MovedResolutionRow, ResolutionRow
 
 HOSTS = (Zone.CIRCLE, Zone.DECK, Zone.HAND)
 STATS = CARD.index("power")
@@ -105,7 +105,7 @@ class ExpectedObservation:
         open_ones = [
             frame
             for frame in record.frames
-            if isinstance(frame, (ResolutionRow, MovedResolutionRow, ModalResolutionRow))
+            if isinstance(frame, (ResolutionRow, MovedResolutionRow, ModalResolutionRow, AffectingResolutionRow))
         ]
         if open_ones:
             _, ability, source, _, _, _, x, it, *_ = open_ones[-1]

@@ -15,6 +15,7 @@ from lnl.contract.rows import (
     EffectRow,
     GroupRow,
     MobilizingRow,
+    AffectingResolutionRow,
     ModalResolutionRow,
     MovedResolutionRow,
     OutcomeRow,

@@ -17,6 +17,7 @@ from lnl.contract.enums import N_PLAYERS, Zone
 from lnl.contract.limits import BLANK
 from lnl.contract.rows import (
     AboutRow,
+    AffectingResolutionRow,
     BattleRow,
     ChanceRow,
     EffectRow,
@@ -450,7 +451,7 @@ class _Mask:
 
     def _frame(self, frame: FrameRow) -> FrameRow:
         match frame:
-            case ResolutionRow() | MovedResolutionRow() | ModalResolutionRow():
+            case ResolutionRow() | MovedResolutionRow() | ModalResolutionRow() | AffectingResolutionRow():
                 return self._resolution(frame)
             case TranceRow():
                 first, second = self._ref(frame.first), self._ref(frame.second)
@@ -464,8 +465,12 @@ class _Mask:
             case _:
                 return frame
 
-    def _resolution(self, frame: ResolutionRow | MovedResolutionRow | ModalResolutionRow) -> FrameRow:
+    def _resolution(
+        self, frame: ResolutionRow | MovedResolutionRow | ModalResolutionRow | AffectingResolutionRow
+    ) -> FrameRow:
         source, subject, partner = self._refs((frame.source, frame.subject, frame.partner))
         it, looked, excluded = map(self._refs, (frame.it, frame.looked, frame.excluded))
         shown = frame._replace(source=source, subject=subject, partner=partner, it=it, looked=looked, excluded=excluded)
+        if isinstance(shown, AffectingResolutionRow):
+            shown = shown._replace(affected=self._refs(shown.affected))
         return shown if isinstance(shown, ResolutionRow) else shown._replace(was=self._ref(shown.was))

@@ -230,6 +230,27 @@ class ModalResolutionRow(NamedTuple):
     """Bits of the alternatives that are chosen."""
 
 
+class AffectingResolutionRow(NamedTuple):
+    """`FrameKind.RESOLUTION` of an effect that named the cards which were paid or moved."""
+
+    kind: int
+    ability: Ability
+    source: int
+    subject: int
+    partner: int
+    path: int
+    x: int
+    it: tuple[int, ...]
+    looked: tuple[int, ...]
+    excluded: tuple[int, ...]
+    loops: tuple[tuple[int, int], ...]
+    was: int
+    """As in `MovedResolutionRow`, or -1."""
+    modes: int
+    """As in `ModalResolutionRow`, or -1."""
+    affected: tuple[int, ...]
+
+
 class PaymentRow(NamedTuple):
     """`FrameKind.PAYMENT`: a cost that is paid (5.22)."""
 
@@ -307,6 +328,7 @@ FrameRow = (
     ResolutionRow
     | MovedResolutionRow
     | ModalResolutionRow
+    | AffectingResolutionRow
     | PaymentRow
     | CheckRow
     | TranceRow
@@ -345,12 +367,14 @@ def frame_row(row: Nested) -> FrameRow:
         return MovedResolutionRow(*row)
     if len(row) == len(ModalResolutionRow._fields):
         return ModalResolutionRow(*row)
+    if len(row) == len(AffectingResolutionRow._fields):
+        return AffectingResolutionRow(*row)
     named: FrameRow = _FRAMES[row[0] - 1](*row)
     return named
 
 
 for _row in (
     *(RulesRow, OutcomeRow, PlayerRow, ChanceRow, BattleRow, EffectRow, AboutRow, TimedRow, StandbyRow),
-    *(SnapshotRow, GroupRow, MovedResolutionRow, ModalResolutionRow, *_FRAMES),
+    *(SnapshotRow, GroupRow, MovedResolutionRow, ModalResolutionRow, AffectingResolutionRow, *_FRAMES),
 ):
     _row.__repr__ = tuple.__repr__  # the digest is taken of what a record prints

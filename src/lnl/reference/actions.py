@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from lnl.cards.tree import ReplacedEvent, TriggerEvent
 from lnl.contract import action
@@ -16,6 +16,9 @@ from lnl.reference.frames import Mobilizing
 from lnl.reference.manner import Manner
 from lnl.reference.parts import Object, Ref
 from lnl.reference.state import State, Steps
+
+Tell = Callable[[Sequence[Object]], None]
+"""Is told which cards moved, as soon as they did."""
 
 
 def draw(g: State, player: int, count: int = 1) -> Steps:
@@ -54,8 +57,10 @@ def send(
     face_down: bool | None = None,
     rested: bool = False,
     to_owner: bool = False,
+    ordered: bool = True,
     event: ReplacedEvent | None = None,
     effect_of: int | None = None,
+    tell: Tell | None = None,
 ) -> Steps:
     """Move cards to a zone at once: replacements first, souls along, ordered by the zone's player (12.2.1, 4.1.6).
 
@@ -69,19 +74,23 @@ def send(
         face_down: display side; None is the zone's default.
         rested: enters rested.
         to_owner: to the zones of the cards' owners.
+        ordered: whether somebody puts them in order; not in a deck that is shuffled then.
         event: what may be replaced, if it is more than the movement to that zone.
         effect_of: who masters the effect that moves them; None for rules and costs.
+        tell: what is told which of them moved.
     """
     staying = yield from unreplaced(g, cards, zone, event, effect_of)
     if not staying:
         return
     expanded = zones.with_souls(staying)
-    if zone in (Zone.STOCK, Zone.DECK) and len(expanded) > 1:
-        yield from _send_ordered(g, expanded, zone, cause, player, bottom, face_down)
+    if ordered and zone in (Zone.STOCK, Zone.DECK) and len(expanded) > 1:
+        yield from _send_ordered(g, expanded, zone, cause, player, bottom, face_down, staying, tell)
     else:
         zones.move(
             g, expanded, zone, player, cause, bottom=bottom, face_down=face_down, rested=rested, to_owner=to_owner
         )
+        if tell is not None:
+            tell(staying)
 
 
 def unreplaced(
@@ -114,7 +123,15 @@ _BY_EFFECT = {
 
 
 def _send_ordered(
-    g: State, cards: list[Object], zone: Zone, cause: Cause, player: int | None, bottom: bool, face_down: bool | None
+    g: State,
+    cards: list[Object],
+    zone: Zone,
+    cause: Cause,
+    player: int | None,
+    bottom: bool,
+    face_down: bool | None,
+    meant: Sequence[Object],
+    tell: Tell | None,
 ) -> Steps:
     for owner in (g.turn_player, 1 - g.turn_player):
         own = [c for c in cards if _arranger(g, c, player) == owner]
@@ -122,6 +139,8 @@ def _send_ordered(
             continue
         arranged = yield from choices.order(g, owner, own, "4.1.6")
         zones.move(g, arranged, zone, player, cause, bottom=bottom, face_down=face_down)
+        if tell is not None:
+            tell([card for card in arranged if card in meant])
         unseen = [card for card in arranged if not zones.is_seen(card)]  # 4.8.1.1.1
         if len(unseen) > 1:
             knowledge.hide_together(g, 1 - owner, unseen)  # 4.1.6.1
@@ -139,13 +158,14 @@ def drop(g: State, cards: Sequence[Object], cause: Cause = Cause.DROP) -> Steps:
     yield from send(g, cards, Zone.DROP, cause)  # 5.9.1
 
 
-def discard(g: State, cards: Sequence[Object], effect_of: int | None = None) -> Steps:
+def discard(g: State, cards: Sequence[Object], effect_of: int | None = None, tell: Tell | None = None) -> Steps:
     """Discard cards of a hand at once (5.8).
 
     Args:
         g: the game.
         cards: which.
         effect_of: who masters the effect that says so; None for rules and costs.
+        tell: what is told which of them moved.
     """
     going = []
     for card in cards:
@@ -157,6 +177,8 @@ def discard(g: State, cards: Sequence[Object], effect_of: int | None = None) -> 
             going.append(card)
     if going:
         zones.move(g, going, Zone.DROP, None, Cause.DISCARD)  # 5.8.1
+        if tell is not None:
+            tell(going)
 
 
 def tops_to(
@@ -168,11 +190,14 @@ def tops_to(
     *,
     bottom: bool = False,
     face_down: bool | None = None,
+    tell: Tell | None = None,
 ) -> None:
     """Move the top cards of decks, those of one deck one by one (4.5.2), those of different decks at once."""
     for _ in range(count):  # 4.5.2.1
         tops = [top for player in players if (top := zones.deck_top(g, player)) is not None]  # 1.3.2
         zones.move(g, tops, zone, None, cause, bottom=bottom, face_down=face_down)
+        if tell is not None:
+            tell(tops)
 
 
 def pay_stock(g: State, player: int, count: int) -> None:

@@ -184,10 +184,22 @@ def may_decline(selector: tree.Selector, able: list[Object]) -> bool:
     return faceless or not able or any(card.face_down for card in able)
 
 
+def choice_pool(g: State, statement: tree.Choose, ctx: Context) -> list[Object]:
+    """Return the cards that a choice outside looked ones is made among."""
+    world = layers.world(g)
+    if statement.of is None:
+        return select.selected(world, statement.selector, ctx)
+    found: list[Object] = []
+    for card in select.target_cards(world, statement.of, ctx):
+        if card not in found and select.passes(world, world.info(card), statement.selector.filters, ctx):
+            found.append(card)
+    return found
+
+
 def able(g: State, statement: tree.Choose, ctx: Context) -> list[Object]:
     """Return the cards outside looked ones that could be chosen now."""
     excluded = {r.object for r in ctx.excluded if r.live is not None}
-    pool = select.selected(layers.world(g), statement.selector, ctx)
+    pool = choice_pool(g, statement, ctx)
     return [card for card in pool if card not in excluded and not is_protected(g, ctx, card)]
 
 

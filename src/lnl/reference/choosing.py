@@ -43,7 +43,7 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
         if pool:
             hide_looked(g, ctx)
     else:
-        pool = select.selected(world, statement.selector, ctx)
+        pool = choices.choice_pool(g, statement, ctx)
     if statement.extreme is not None and pool:
         values = [world.info(card).number(statement.extreme) for card in pool]
         best = max(values) if statement.most else min(values)
@@ -59,7 +59,7 @@ def choose(g: State, statement: Any, ctx: Context, frame: Resolution, path: int,
             choices.chosen(g, player, picks)
             chosen += picks
             continue
-        declines = not statement.looked and choices.may_decline(statement.selector, open_pool)
+        declines = not statement.looked and statement.of is None and choices.may_decline(statement.selector, open_pool)
         # 1.3.5.1, 9.6.3.1: nobody stops early unless the text or the rules let them
         stop = ActionKind.DONE if statement.up_to else ActionKind.NONE if declines else None  # 9.6.3.1.1, 9.6.3.1.4
         picks = yield from choices.pick(  # 9.6.3

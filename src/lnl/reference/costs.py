@@ -12,12 +12,12 @@ from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.contract.enums import Zone
 from lnl.contract.event import Cause
-from lnl.contract.limits import MAX_X
+from lnl.contract.limits import MAX_X, require
 from lnl.contract.rulenum import to_code
 from lnl.reference import actions, keys, layers, replacement, select, zones
 from lnl.reference.frames import Payment
 from lnl.reference.info import printed
-from lnl.reference.parts import Object
+from lnl.reference.parts import Object, Ref
 from lnl.reference.state import Context, State, Steps
 
 
@@ -310,6 +310,7 @@ def x_numbers(g: State, cost: tree.Cost | None, ctx: Context) -> list[int]:
 def pay(g: State, cost: tree.Cost, ctx: Context, payer: int) -> Steps:
     """Let a player pay a cost; the decks are not refreshed before it is paid in full (10.2.3)."""
     g.paying += 1
+    ctx.affected = []
     frame = Payment(payer)
     g.frames.append(frame)
     left = list(range(len(cost.parts)))
@@ -358,25 +359,25 @@ def _pay_item(
             card = ctx.source.live
             if card is not None:
                 yield from _carry_cost(g, card, verb)
-        case tree.CostTop(verb, count):
+        case tree.CostTop(verb, count, shown):
             for _ in range(layers.count_of(ctx, count)):
                 top = zones.deck_top(g, payer)
                 if top is not None:
-                    yield from _carry_cost(g, top, verb)
+                    yield from take_card(g, ctx, top, verb, shown)
         case tree.CostFacing(verb, count):
             turn = actions.stock_close if verb is CostVerb.TURN_DOWN else actions.stock_open
             turn(g, payer, layers.count_of(ctx, count))
-        case tree.CostCards(verb, _, count):
+        case tree.CostCards(verb, _, count, shown):
             cards = payers(ctx, item, ghost_of(g, payer))
             total = len(cards) if count is None else layers.count_of(ctx, count)
             if count is None:  # 5.22.4
                 for card in cards:
-                    yield from _carry_cost(g, card, verb)
+                    yield from take_card(g, ctx, card, verb, shown)
                 return
             for k in range(total):
                 frame.left = total - k
                 card = yield from _choose_payment(g, item, ctx, payer, items, parts, total - k - 1)
-                yield from _carry_cost(g, card, verb)
+                yield from take_card(g, ctx, card, verb, shown)
             frame.left = 0
 
 
@@ -400,6 +401,17 @@ def _choose_payment(
     # core: answer_pay
     code = yield (payer, DecisionKind.COST_CARD, to_code("5.22.2"), tuple(sorted(codes)))
     return codes[code]
+
+
+def take_card(g: State, ctx: Context, card: Object, verb: CostVerb, shown: bool) -> Steps:
+    """Do to a card that pays what a cost asks, and note it for the text."""
+    if shown:
+        actions.reveal(g, card.player, [card])  # 5.19.2
+    yield from _carry_cost(g, card, verb)
+    if ctx.tracks:
+        ctx.affected.append(Ref.to(card))
+        require("MAX_CHOSEN", len(ctx.affected))
+        select.count_antecedents(g)
 
 
 def _carry_cost(g: State, card: Object, verb: CostVerb) -> Steps:

@@ -8,6 +8,7 @@ from lnl.contract.enums import N_PLAYERS, Stat, Zone
 from lnl.contract.record import DEDUCES, CardFlag, FrameKind, Record
 from lnl.contract.rows import (
     AboutRow,
+    AffectingResolutionRow,
     BattleRow,
     ChanceRow,
     CheckRow,
@@ -314,7 +315,7 @@ def _export_frame(frame: Frame, refs: _References) -> FrameRow:
     raise TypeError(frame)
 
 
-def _export_resolution(frame: Resolution, refs: _References) -> ResolutionRow | MovedResolutionRow | ModalResolutionRow:
+def _export_resolution(frame: Resolution, refs: _References) -> FrameRow:
     ctx = frame.context
     row = ResolutionRow(
         _KIND.RESOLUTION,
@@ -329,6 +330,9 @@ def _export_resolution(frame: Resolution, refs: _References) -> ResolutionRow | 
         refs.codes([r for r in ctx.excluded if r.live is not None]),
         tuple(frame.loops),
     )
+    if ctx.affected:
+        modes = -1 if frame.modes is None else frame.modes
+        return AffectingResolutionRow(*row, refs.code(ctx.was), modes, tuple(map(refs.meant, ctx.affected)))
     if frame.modes is not None:
         return ModalResolutionRow(*row, refs.code(ctx.was), frame.modes)
     return MovedResolutionRow(*row, refs.code(ctx.was)) if ctx.was else row

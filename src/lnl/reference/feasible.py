@@ -85,7 +85,9 @@ def _discard(g: State, statement: Any, ctx: Context) -> bool:
 
 def _choose(g: State, statement: Any, ctx: Context) -> bool:
     """As many as possible are chosen (9.6.3.1), so one is enough; nobody can say what hidden cards are (9.6.3.1.4)."""
-    return statement.looked or bool(choices.able(g, statement, ctx)) or choices.may_decline(statement.selector, [])
+    if statement.looked or choices.able(g, statement, ctx):
+        return True
+    return statement.of is None and choices.may_decline(statement.selector, [])
 
 
 def _choose_several(g: State, statement: Any, ctx: Context) -> bool:
@@ -155,7 +157,7 @@ def _rest(g: State, statement: Any, ctx: Context) -> bool:
 
 
 _SHOWING = (tree.Look, tree.LookAt, tree.Choose, tree.ChooseSeveral, tree.Search)
-_BRANCHES = (tree.MayPay, tree.May, tree.If, tree.ForEach, tree.UnlessPaid, tree.Modes, tree.Replace)
+_BRANCHES = (tree.MayPay, tree.May, tree.IfDone, tree.If, tree.ForEach, tree.UnlessPaid, tree.Modes, tree.Replace)
 _JUDGES: dict[type, Callable[[State, Any, Context], bool]] = {
     tree.Draw: _draw,
     tree.Discard: _discard,

@@ -44,7 +44,7 @@ def _perform_skill(g: State, player: int, tool: Object) -> Steps:
 
     for instance in g.printed_abilities(tool):
         if instance.ability.kind is AbilityKind.TOOL:
-            ctx = Context(g, player, Ref.to(tool))
+            ctx = Context(g, player, Ref.to(tool), tracks=instance.text.tracks)
             frame = resolving.open_resolution(g, instance.reference, ctx)
             yield from resolving.run(g, instance.ability.effect, ctx, frame, 0)
             g.frames.remove(frame)
@@ -94,4 +94,5 @@ def exchange(g: State, player: int, member: Object, card: Object) -> None:
     zones.move(g, [card], Zone.CIRCLE, player, Cause.PLACE, mask=mask)
     card.made_up = True  # 11.11.3.1
     g.changes += 1
+    g.world = None
     triggers.card_event(g, TriggerEvent.MADE_UP, card)  # 11.11.3

@@ -131,6 +131,7 @@ def _meant(frame: Resolution) -> Iterator[Ref]:
     yield from (ref for ref in ctx.it if ref not in frame.moving)
     yield from filter(None, (ctx.was,))
     yield from ctx.looked
+    yield from ctx.affected
 
 
 def forget(g: State) -> None:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from lnl.cards import tree
 from lnl.cards.library.table import CardTable
 from lnl.cards.program.bytecode import Program
 from lnl.cards.program.lasting import ProgramAbilities
-from lnl.cards.tree import Ability
 from lnl.contract.chance_script import ChanceScript
 from lnl.contract.enums import N_PLAYERS, Duration, Phase, Step, Zone
 from lnl.contract.gate import check_record
@@ -147,32 +145,8 @@ def _load_battle(g: State, record: Record) -> None:
         g.battle = Battle(attacker, row.circle, defender, row.attack_limit, row.passes, row.branch)
 
 
-def ability_of(table: CardTable, reference: tuple[int, ...]) -> Ability:
-    """Return the ability that a reference names."""
-    definition, index, *paths = reference
-    ability = table.cards[definition].abilities[index]
-    for path in paths:
-        statement = statement_at(ability.effect, path)
-        assert isinstance(statement, (tree.Gain, tree.Later))
-        ability = statement.ability
-    return ability
-
-
-def statement_at(statements: tuple[tree.Statement, ...], path: int) -> tree.Statement:
-    """Return the statement with a path number (docs/state.md §2)."""
-    at = 0
-    for statement in statements:
-        size = texts.size(statement)
-        if path == at:
-            return statement
-        if path < at + size:
-            return statement_at(texts.inner(statement), path - at - 1)
-        at += size
-    raise ValueError(f"no statement {path}")
-
-
 def _load_effect(g: State, row: EffectRow | TimedRow) -> Effect:
-    statement = statement_at(ability_of(g.table, row.ability).effect, row.path)
+    statement = texts.statement_at(texts.ability_of(g.table, row.ability).effect, row.path)
     cards = None if row.targets == (-1,) else tuple(Ref.to(_card_at(g, code)) for code in row.targets)
     source = Ref(g.objects[0], -1)
     if isinstance(row, TimedRow):
@@ -194,5 +168,5 @@ def _load_effect(g: State, row: EffectRow | TimedRow) -> Effect:
 def _load_standby(g: State, row: StandbyRow) -> Standby:
     ref, reference = Ref.to(_card_at(g, row.source)), tuple(row.ability)
     found = [i for i in layers.abilities_of(g, ref.object) if i.reference == reference]
-    instance = found[0] if found else Instance(Text(ability_of(g.table, reference)), reference, ref.object)
+    instance = found[0] if found else Instance(Text(texts.ability_of(g.table, reference)), reference, ref.object)
     return Standby(row.master, instance, ref, _load_ref(g, row.subject), _load_ref(g, row.partner), 0)

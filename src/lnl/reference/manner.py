@@ -24,7 +24,8 @@ class Manner:
         origin: where its card was before.
         zone: where its card is then.
         host: whose soul the card becomes or was, or on what it is set.
-        number: how many cards a payment was of.
+        number: how many cards a payment was of, or a zone has.
+        before: how many it had.
     """
 
     cause: Cause | None = None
@@ -32,6 +33,7 @@ class Manner:
     zone: Zone | None = None
     host: Ref | None = None
     number: int = 0
+    before: int = 0
 
 
 SOMEHOW = Manner()
@@ -46,10 +48,12 @@ def is_so(g: State, trigger: tree.Trigger, event: TriggerEvent, ctx: Context, ho
         return True
     if trigger.origin is not None and how.origin is not trigger.origin:
         return False
-    if trigger.zone is not None and (how.zone is trigger.zone) != (event is TriggerEvent.PUT):
+    if trigger.zone is not None and (how.zone is trigger.zone) != (event in (TriggerEvent.PUT, TriggerEvent.GREW)):
         return False
     if trigger.host is not None and not _is_host(trigger.host, ctx, how.host):
         return False
+    if event is TriggerEvent.GREW:
+        return how.before < trigger.least == how.number
     return how.number >= trigger.least and _came_by(g, trigger.by, ctx.master, how)
 
 

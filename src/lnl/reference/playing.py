@@ -53,7 +53,7 @@ def play_activated(g: State, card: Object, instance: Instance, *, by_effect: boo
         free: without paying its cost.
     """
     ability = instance.ability
-    ctx = Context(g, card.player, Ref.to(card))  # 3.2.1.2.3
+    ctx = Context(g, card.player, Ref.to(card), tracks=instance.text.tracks)  # 3.2.1.2.3
     _played(g, card, instance)
     frame = resolving.open_resolution(g, instance.reference, ctx)
     if instance.text.has_x and not free:  # 5.22.6.1: else X is 0
@@ -80,7 +80,7 @@ def play_automatic(g: State, entry: Standby) -> Steps:
     source = entry.source.object
     if instance.ability.once and entry.source.live is not None and instance.mark in source.used:
         return  # 9.7.3.2, 12.3.1.3
-    ctx = Context(g, entry.master, entry.source, entry.subject, entry.partner)
+    ctx = Context(g, entry.master, entry.source, entry.subject, entry.partner, tracks=instance.text.tracks)
     if entry.subject is not None:
         ctx.it = [entry.subject]
     _played(g, source, instance, entry.source)

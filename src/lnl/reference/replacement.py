@@ -14,7 +14,7 @@ from lnl.contract.enums import Zone
 from lnl.contract.event import EventKind
 from lnl.contract.limits import require
 from lnl.contract.rulenum import to_code
-from lnl.reference import feasible, keys, lasting, layers, resolving, select
+from lnl.reference import feasible, keys, lasting, layers, resolving, select, texts
 from lnl.reference.frames import Replacement
 from lnl.reference.parts import AbilityReference, Effect, Object, Ref
 from lnl.reference.state import Context, State, Steps
@@ -169,6 +169,7 @@ def _substitute(g: State, choice: Candidate) -> Steps:
     keys.emit_cards(g, EventKind.REPLACED, ctx.master, [] if source is None else [source])
     _use_up_candidate(g, choice)
     g.replacing.append(choice.mark)  # 9.10.2.3
+    ctx.tracks = tree.tracks(texts.ability_of(g.table, choice.reference).effect)
     frame = resolving.open_resolution(g, choice.reference, ctx)
     yield from resolving.run(g, choice.statement.instead, ctx, frame, choice.path + 1)
     g.frames.remove(frame)

@@ -37,7 +37,7 @@ def still_excluded(refs: Sequence[Ref]) -> list[Ref]:
 def count_antecedents(g: State) -> None:
     """Refuse more cards in antecedents of the effects under way than a game has room for."""
     contexts = [frame.context for frame in resolutions(g)]
-    require("MAX_ANTECEDENTS", sum(len(c.it) + len(c.looked) + len(c.excluded) for c in contexts))
+    require("MAX_ANTECEDENTS", sum(len(c.it) + len(c.looked) + len(c.excluded) + len(c.affected) for c in contexts))
 
 
 def whom(ctx: Context, who: Who) -> tuple[int, ...]:
@@ -157,6 +157,13 @@ def _in_role(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return bool(info.roles >> asked.role & 1)
 
 
+def _on_attacked(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
+    battle = ctx.g.battle
+    if battle is None or battle.circle < 0 or info.player != battle.circle // 6:
+        return False
+    return bool(info.mask >> battle.circle % 6 & 1)  # 8.2.6.3, 4.4.2.2
+
+
 def _soul_is(world: Values, info: Info, asked: Any, ctx: Context) -> bool:
     return compares(info.n_souls, asked.op, asked.count)  # 4.15.2.2
 
@@ -191,6 +198,7 @@ _FILTERS: dict[type, Callable[[Values, Info, Any, Context], bool]] = {
     tree.IsSet: _is_set,
     tree.InRow: _in_row,
     tree.InRole: _in_role,
+    tree.OnAttacked: _on_attacked,
     tree.SoulIs: _soul_is,
     tree.HasLogic: _has_logic,
     tree.InRelation: _in_relation,
@@ -237,6 +245,8 @@ def target_refs(world: Values, target: tree.Target, ctx: Context) -> list[Ref]:
             return list(ctx.it)
         case tree.Subject():
             return [ctx.subject] if ctx.subject else []
+        case tree.Affected():
+            return list(ctx.affected)
         case tree.TheTranceunion():
             return [ctx.partner] if ctx.partner else []
         case tree.Attacker():
@@ -351,6 +361,9 @@ def holds(world: Values, condition: tree.Condition | None, ctx: Context) -> bool
             return any(
                 passes(world, world.known_info(ref), filters, ctx) for ref in _materials(ctx) for filters in results
             )
+        case tree.MadeUp(target):
+            read = read_ref(world, target, ctx)
+            return read is not None and read.live is not None and read.live.made_up  # 11.11.3
         case tree.Both(parts):
             return all(holds(world, part, ctx) for part in parts)
 

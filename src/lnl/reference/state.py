@@ -198,6 +198,8 @@ class Context:
         was: the first of these as it was before this effect moved it, if it did (9.11.1).
         looked: cards looked at and not yet moved or chosen.
         excluded: cards already chosen in this *for each* (12.5.3).
+        tracks: whether its text names the affected cards.
+        affected: cards that the cost was paid with, or that the latest statement moved.
     """
 
     g: State
@@ -210,6 +212,8 @@ class Context:
     was: Ref | None = None
     looked: list[Ref] = field(default_factory=list)
     excluded: list[Ref] = field(default_factory=list)
+    tracks: bool = False
+    affected: list[Ref] = field(default_factory=list)
 
 
 def copy_game(g: State) -> State:

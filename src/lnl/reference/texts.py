@@ -8,6 +8,7 @@ from typing import Any
 
 from lnl.cards import tree
 from lnl.cards.library.model import Card
+from lnl.cards.library.table import CardTable
 from lnl.cards.tree import Ability, ReplacedEvent, Restriction, TriggerEvent
 from lnl.cards.tree.keywords import join, parts_of
 from lnl.contract.enums import AbilityKind, PlayerStat, Zone
@@ -33,7 +34,7 @@ def inner(statement: tree.Statement) -> Statements:
     match statement:
         case tree.MayPay(then=then):
             return then
-        case tree.May(do, then):
+        case tree.May(do, then) | tree.IfDone(do, then):
             return (*do, *then)
         case tree.If(then=then, otherwise=otherwise):
             return (*then, *otherwise)
@@ -120,9 +121,10 @@ class Text:
         clauses: its statements, if it is continuous.
         layers: the layers in which these act.
         has_x: whether X must be named when it is played (9.6.2.2.1).
+        tracks: whether it names the affected cards.
     """
 
-    __slots__ = ("ability", "clauses", "events", "has_x", "layers")
+    __slots__ = ("ability", "clauses", "events", "has_x", "layers", "tracks")
 
     def __init__(self, ability: Ability) -> None:
         continuous = ability.kind is AbilityKind.CONT
@@ -136,6 +138,30 @@ class Text:
         )
         self.layers = frozenset(clause.layer for clause in self.clauses) - {-1}
         self.has_x = tree.mentions_x((ability.cost, ability.effect))
+        self.tracks = tree.tracks(ability.effect)
+
+
+def ability_of(table: CardTable, reference: tuple[int, ...]) -> Ability:
+    """Return the ability that a reference names."""
+    definition, index, *paths = reference
+    ability = table.cards[definition].abilities[index]
+    for path in paths:
+        statement = statement_at(ability.effect, path)
+        assert isinstance(statement, (tree.Gain, tree.Later))
+        ability = statement.ability
+    return ability
+
+
+def statement_at(statements: tuple[tree.Statement, ...], path: int) -> tree.Statement:
+    """Return the statement with a path number (docs/state.md §2)."""
+    at = 0
+    for statement in statements:
+        if path == at:
+            return statement
+        if path < at + size(statement):
+            return statement_at(inner(statement), path - at - 1)
+        at += size(statement)
+    raise ValueError(f"no statement {path}")
 
 
 def texts_of(abilities: Iterable[Ability]) -> tuple[Text, ...]:

@@ -14,7 +14,7 @@ from lnl.reference import lasting, layers, select
 from lnl.reference import manner as manners
 from lnl.reference.frames import resolutions
 from lnl.reference.manner import SOMEHOW, Manner
-from lnl.reference.parts import Info, Instance, Object, Ref, Standby, Watcher
+from lnl.reference.parts import Effect, Info, Instance, Object, Ref, Standby, Watcher
 from lnl.reference.state import PUBLIC, Context, State
 
 
@@ -66,6 +66,7 @@ def moved(g: State, before: Watch | None, cards: Sequence[Object], zone: Zone, c
     """Let abilities stand by that wait for this movement (9.7.4)."""
     if before is None:
         return
+    _grew(g, before, cards, zone, cause)
     events = {event for origin in before.origins.values() for event in _move_events(origin, zone, cause)}
     watchers = _union(before.autos, list_autos(g, events))
     if not watchers:
@@ -73,6 +74,8 @@ def moved(g: State, before: Watch | None, cards: Sequence[Object], zone: Zone, c
     for card in cards:
         origin = before.origins[card]
         for event in _move_events(origin, zone, cause):
+            if event is TriggerEvent.GREW:
+                continue  # which is about no card
             if event is TriggerEvent.SET and card.host in cards:
                 continue  # 5.24.2: it only follows the card that it is set on
             # 9.7.4.1.1-2: as it was on the field or in public
@@ -86,6 +89,19 @@ def moved(g: State, before: Watch | None, cards: Sequence[Object], zone: Zone, c
             )  # fmt: skip
 
 
+def _grew(g: State, before: Watch, cards: Sequence[Object], zone: Zone, cause: Cause) -> None:
+    """Let abilities stand by that wait for so many cards in a zone."""
+    watchers = _union(before.autos, list_autos(g, (TriggerEvent.GREW,)))
+    for player in (g.turn_player, 1 - g.turn_player):
+        came = [
+            c for c in cards if c.player == player and TriggerEvent.GREW in _move_events(before.origins[c], zone, cause)
+        ]
+        if came and watchers:
+            now = len(g.zone(player, zone))
+            how = Manner(zone=zone, number=now, before=now - len(came))
+            _trigger(g, watchers, TriggerEvent.GREW, None, None, None, player, how=how)
+
+
 def _host_of(before: Watch, card: Object, zone: Zone) -> Ref | None:
     """Return whose soul a moved card is, or on what it is set; else whose soul it was."""
     if zone in (Zone.SOUL, Zone.CIRCLE):
@@ -97,6 +113,8 @@ def _move_events(origin: Zone, zone: Zone, cause: Cause) -> list[TriggerEvent]:
     events = []
     if zone is not origin or zone is Zone.SOUL:
         events.append(TriggerEvent.PUT)
+    if zone is not origin and zone in COUNTED and cause is not Cause.SWAP:
+        events.append(TriggerEvent.GREW)
     if origin in _FIELD and zone not in _FIELD:
         events.append(TriggerEvent.LEFT)  # 4.4.1
     if cause is Cause.SET and zone is Zone.CIRCLE:
@@ -125,6 +143,8 @@ def _move_events(origin: Zone, zone: Zone, cause: Cause) -> list[TriggerEvent]:
 
 
 _FIELD = (Zone.CIRCLE, Zone.GATE)
+COUNTED = (Zone.HAND, Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.REFRESH, Zone.PURGE)
+"""Zones of which a trigger may say how many cards there are."""
 
 
 def _union(before: Iterable[Watcher], after: Iterable[Watcher]) -> list[Watcher]:
@@ -184,6 +204,8 @@ def _trigger(
         ctx = Context(g, master, source, about, partner)
         if not _meets(g, trigger, ctx, card, was, info, player):
             continue
+        if trigger.meant and not _is_meant_card(held, card, was):
+            continue
         if zones and isinstance(trigger.subject, tree.All) and not set(trigger.subject.selector.zones) & set(zones):
             continue  # 2.2.3
         if trigger.phase is not phase or trigger.step is not step:
@@ -212,6 +234,14 @@ def _meets(
             if selector.other and card is ctx.source.object:
                 return False
             return select.passes(layers.world(g), info, selector.filters, ctx)
+
+
+def _is_meant_card(held: Effect | None, card: Object | None, was: Ref | None) -> bool:
+    """Return whether an event happens to the card that a timed trigger is about."""
+    if held is None or not held.targets or card is None:
+        return False
+    kept = held.targets[0]
+    return card is kept.object and kept.incarnation in (card.incarnation, was and was.incarnation)
 
 
 def _has_partner(g: State, trigger: tree.Trigger, ctx: Context, other: Info | None) -> bool:

@@ -81,18 +81,24 @@ def move(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -
         count = layers.count_of(ctx, statement.target.count)
         players = select.whom(ctx, statement.target.who)
         cause = cause_of(statement.zone, Zone.DECK)
-        actions.tops_to(g, players, count, statement.zone, cause, bottom=bottom, face_down=face_down)  # 4.5.2
+        ctx.affected = []
+        actions.tops_to(
+            g, players, count, statement.zone, cause, bottom=bottom, face_down=face_down, tell=noted(ctx)
+        )  # 4.5.2
         return
     cards = [c for c in live(ctx, statement.target) if not protection.stays(g, ctx, c, statement.zone)]  # 1.3.3
     ctx.looked = [r for r in ctx.looked if r.live not in cards]
+    ctx.affected = []
     if statement.zone is Zone.DROP and cards and all(c.zone is Zone.HAND for c in cards):
-        yield from actions.discard(g, cards, ctx.master)
+        yield from actions.discard(g, cards, ctx.master, noted(ctx))
         return
     if not cards:  # 9.6.3.1.3
         return
     cause = cause_of(statement.zone, cards[0].zone)
     frame.moving = {r for r in ctx.it if r.live in cards}
     last_info.read_before(g, ctx, frame)
+    shuffled = statement.position is tree.Position.SHUFFLED
+    shuffling = {card.player for card in cards} if shuffled else set()
     # 5.4.1, by other words 5.9.1, 5.10.1, 5.14.1, 5.25.1
     yield from actions.send(
         g,
@@ -102,9 +108,27 @@ def move(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -
         bottom=bottom,
         face_down=face_down,
         rested=statement.rested,
+        ordered=not shuffled,
         effect_of=ctx.master,
+        tell=noted(ctx),
     )
     follow(ctx, frame)
+    for player in select.whom(ctx, tree.Who.EACH):
+        if player in shuffling:
+            shuffles.shuffle(g, player, Zone.DECK)  # 5.5.2
+
+
+def noted(ctx: Context) -> actions.Tell | None:
+    """Return what is told of cards that moved, where the text names them; None where it does not."""
+    if not ctx.tracks:
+        return None
+
+    def tell(cards: Sequence[Object]) -> None:
+        ctx.affected += [Ref.to(card) for card in cards]
+        require("MAX_CHOSEN", len(ctx.affected))
+        select.count_antecedents(ctx.g)
+
+    return tell
 
 
 def follow(ctx: Context, frame: Resolution) -> None:
@@ -428,7 +452,8 @@ def discard(g: State, statement: Any, ctx: Context, frame: Resolution, path: int
         )
         require("MAX_CHOSEN", 0 if count is None else len(cards))
     del g.frames[open_frames:]
-    yield from actions.discard(g, cards, ctx.master)
+    ctx.affected = []
+    yield from actions.discard(g, cards, ctx.master, noted(ctx))
 
 
 @resolving.carries_out(tree.MayPay)
@@ -459,6 +484,15 @@ def may(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) ->
         yield from resolving.run(g, statement.do, ctx, frame, path + 1)
         if g.happened > before:  # "if you do": anything at all happened
             yield from resolving.run(g, statement.then, ctx, frame, path + 1 + sum(map(size, statement.do)))
+
+
+@resolving.carries_out(tree.IfDone)
+def if_done(g: State, statement: Any, ctx: Context, frame: Resolution, path: int) -> Steps:
+    """Carry out statements, and what follows if they did anything."""
+    before = g.happened
+    yield from resolving.run(g, statement.do, ctx, frame, path + 1)
+    if g.happened > before:
+        yield from resolving.run(g, statement.then, ctx, frame, path + 1 + sum(map(size, statement.do)))
 
 
 @resolving.carries_out(tree.UnlessPaid)

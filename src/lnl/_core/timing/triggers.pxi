@@ -89,6 +89,12 @@ cdef bint is_subject(WorkspaceC *w, AbilityC *ab, WatchC *watch, ContextC *c, Ha
     return passes(w, i, &selector.first, selector.n_filters, c)
 
 
+cdef inline bint is_meant_card(GameC *g, EffectC *held, HappenedC *h) noexcept nogil:
+    # Whether an event happens to the card that a timed trigger is about.
+    cdef u16 kept = g.named[held.first] if held != NULL and held.n else NOREF
+    return kept != NOREF and h.card == kept & 255 and (kept == h.was or kept >> 8 == g.incarnation[kept & 255])
+
+
 cdef void trigger(WorkspaceC *w, HappenedC *h) noexcept nogil:
     # Let every watching ability stand by whose trigger condition this event meets (9.7.2).
     cdef GameC *g = w.g
@@ -116,7 +122,7 @@ cdef void trigger(WorkspaceC *w, HappenedC *h) noexcept nogil:
         elif held != NULL and held.n:
             c.subject = g.named[held.first]
         c.partner = h.partner
-        if not is_subject(w, ab, watch, &c, h):
+        if not is_subject(w, ab, watch, &c, h) or ab.meant and not is_meant_card(g, held, h):
             continue
         if ab.narrow and not is_so(w, ab, &c, h):
             continue
@@ -143,6 +149,25 @@ cdef void moved(WorkspaceC *w, u8 *cards, int n, u8 *zones, u8 *incs, int zone, 
         tell_moves(w, cards, n, zones, incs, zone, cause)
 
 
+cdef void grew(WorkspaceC *w, u8 *cards, int n, u8 *zones, int zone, int cause) noexcept nogil:
+    # Let abilities stand by that wait for so many cards in a zone.
+    cdef GameC *g = w.g
+    cdef HappenedC h
+    cdef int i, k, p, came
+    for i in range(2):
+        p = 1 - g.turn_player if i else g.turn_player
+        came = 0
+        for k in range(n):
+            if g.player[cards[k]] == p and move_events(1 << zones[k], zone, cause) & bit(TRIGGER_GREW):
+                came += 1
+        if came:
+            happened_to(&h, TRIGGER_GREW, NONE8, p)
+            h.zone = zone
+            h.number = g.n_in[p][zone]
+            h.before = h.number - came
+            trigger(w, &h)
+
+
 cdef void tell_moves(WorkspaceC *w, u8 *cards, int n, u8 *zones, u8 *incs, int zone, int cause) noexcept nogil:
     cdef GameC *g = w.g
     cdef HappenedC h
@@ -155,10 +180,12 @@ cdef void tell_moves(WorkspaceC *w, u8 *cards, int n, u8 *zones, u8 *incs, int z
         add_autos(w, w.move_mask)
     elif LNL_DEBUG:
         check_none_added(w)
+    if w.move_mask >> TRIGGER_GREW & 1:
+        grew(w, cards, n, zones, zone, cause)
     for k in range(n):
         s = cards[k]
         origin = zones[k]
-        events = move_events(1 << origin, zone, cause) & w.move_mask
+        events = move_events(1 << origin, zone, cause) & w.move_mask & ~bit(TRIGGER_GREW)  # which is about no card
         if not events:
             continue
         if events >> TRIGGER_SET & 1 and w.g.host[s] < MAX_SLOTS and memchr(cards, w.g.host[s], n) != NULL:

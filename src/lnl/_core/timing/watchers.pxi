@@ -25,6 +25,8 @@ cdef u64 arrival_events(int origin, int zone):
     cdef u64 events = named_arrival(origin, zone)
     if zone != origin or zone == ZONE_SOUL:
         events |= bit(TRIGGER_PUT)
+    if zone != origin and zone in (ZONE_HAND, ZONE_LEVEL, ZONE_STOCK, ZONE_DROP, ZONE_REMOVE, ZONE_REFRESH, ZONE_PURGE):
+        events |= bit(TRIGGER_GREW)
     if (origin == ZONE_CIRCLE or origin == ZONE_GATE) and zone != ZONE_CIRCLE and zone != ZONE_GATE:
         events |= bit(TRIGGER_LEFT)  # 4.4.1
     return events
@@ -74,6 +76,8 @@ cdef inline u64 move_events(u32 left, int zone, int cause) noexcept nogil:
         e |= bit(TRIGGER_DISCARDED)  # 5.8
     elif cause == CAUSE_SET and zone == ZONE_CIRCLE:
         e |= bit(TRIGGER_SET)  # 5.24.1
+    elif cause == CAUSE_SWAP:
+        e &= ~bit(TRIGGER_GREW)  # 5.11.1
     return e
 
 

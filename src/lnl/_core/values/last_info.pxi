@@ -26,6 +26,9 @@ cdef bint is_meant(GameC *g, u16 ref) noexcept nogil:
         for i in range(c.n_looked):
             if looked(g, c)[i] == ref:
                 return True
+        for i in range(c.n_affected):
+            if affected_refs(g, c)[i] == ref:
+                return True
     return False
 
 

@@ -6,7 +6,7 @@ cdef inline void begin_reading(ContextC *c, int master, u16 source) noexcept nog
     c.master = master
     c.source = source
     c.subject = c.partner = NOREF
-    c.first = c.n_it = c.n_looked = c.n_excluded = 0
+    c.first = c.n_affected = c.n_it = c.n_looked = c.n_excluded = 0
     c.x = 0
 
 
@@ -79,6 +79,11 @@ cdef bint passes_others(WorkspaceC *w, InfoC *i, FilterC *f, int n, ContextC *c)
     return True
 
 
+cdef inline bint on_attacked(GameC *g, InfoC *i) noexcept nogil:
+    # Whether a card is on the attacked circle, or the gate that corresponds to it (8.2.6.3, 4.4.2.2).
+    return g.has_battle and g.circle >= 0 and i.player == g.circle // 6 and i.mask >> (g.circle % 6) & 1
+
+
 cdef int passed(WorkspaceC *w, InfoC *i, FilterC *f, int n) noexcept nogil:
     # How many filters a card passes before one that asks for more than the card; -1 if it fails one.
     cdef AmountC *number
@@ -117,6 +122,8 @@ cdef int passed(WorkspaceC *w, InfoC *i, FilterC *f, int n) noexcept nogil:
             if not i.roles & IS_SET: return -1
         elif op == FILTER_LOGIC:
             if not i.icons & f.plain.value: return -1
+        elif op == FILTER_ON_ATTACKED:
+            if not on_attacked(w.g, i): return -1
         elif op == FILTER_GATE_NUMBER:
             if i.gate != f.plain.value: return -1  # 2.17
         elif op == FILTER_CIRCLES:
@@ -310,6 +317,9 @@ cdef int target_refs(WorkspaceC *w, int off, ContextC *c, u16 *out) noexcept nog
         return n
     if k == TARGET_TOP or k == TARGET_TOP_OF_STOCK:
         return top_refs(w, t, c, out)
+    if k == TARGET_AFFECTED:
+        memcpy(out, affected_refs(g, c), c.n_affected * sizeof(u16))
+        return c.n_affected
     if k == TARGET_LOOKED:
         memcpy(out, looked(g, c), c.n_looked * sizeof(u16))
         return c.n_looked
@@ -428,6 +438,11 @@ cdef bint holds(WorkspaceC *w, int off, ContextC *c) noexcept nogil:
         return w.g.phase == t.turn.who
     if t.kind == CONDITION_TRANCES:
         return trances_with(w, t.trances.results, c)
+    if t.kind == CONDITION_MADE_UP:
+        if read_refs(w, t.matches.target, c, refs) == 0:
+            return False
+        i = live(w.g, refs[0])
+        return i != NONE8 and w.g.used[i] & MADE_UP != 0  # 11.11.3
     for i in range(t.both.n):
         if not holds(w, w.t.pool[t.both.conditions + i], c):
             return False

@@ -37,6 +37,7 @@ cdef void carry_context(MapC *m, int k) noexcept nogil:
     v.substitute, v.n_loop, v.n_may, v.path = c.substitute, c.n_loop, c.n_may, c.path
     v.modes = c.modes
     v.first, v.n_it, v.n_looked, v.n_excluded, v.how = c.first, c.n_it, c.n_looked, c.n_excluded, c.how
+    v.n_affected, v.tracks = c.n_affected, c.tracks
     v.source = refer(m, c.source)
     v.subject = refer(m, c.subject)
     v.partner = refer(m, c.partner)
@@ -112,7 +113,7 @@ cdef void carry_send(MapC *m, FrameC *f, FrameC *v) noexcept nogil:
         if m.old.incarnation[m.old.scratch[f.base + was.next]] != was.incarnation:
             send.incarnation = -1
     else:
-        carry_list(m, f.base, was.n_moving)
+        carry_list(m, f.base, was.n_moving + (was.n_going if was.affects else 0))
 
 
 cdef u16 new_incarnation(MapC *m, u16 ref) noexcept nogil:
@@ -194,6 +195,8 @@ cdef void carry_pay(MapC *m, FrameC *f, FrameC *v) noexcept nogil:
     cdef PayFrameC *was = &f.data.pay
     cdef PayFrameC *pay = &v.data.pay
     pay[0] = was[0]
+    if was.taken:
+        pay.taken = 1 + seat(m, was.taken - 1)
     if f.step == PAY_ALL:
         carry_list(m, f.base + was.next, was.n_cards - was.next)
     else:

@@ -278,6 +278,8 @@ OF_SEVERAL = (CAME_BY | {TriggerEvent.ATTACKS, TriggerEvent.INTERCEPTS}) - {
 """Events that a trigger may ask of 1 or more cards."""
 PUT_ZONES = (Zone.SOUL, Zone.REMOVE, Zone.REFRESH, Zone.PARADOX)
 """Zones into which a trigger says that cards are put; for the others there are words of their own."""
+COUNTED_ZONES = (Zone.HAND, Zone.LEVEL, Zone.STOCK, Zone.DROP, Zone.REMOVE, Zone.REFRESH, Zone.PURGE)
+"""Zones of which a trigger may say that the number of their cards becomes another."""
 HAND_EVENTS = frozenset(
     (TriggerEvent.DISCARDED, TriggerEvent.DROPPED, TriggerEvent.STOCKED, TriggerEvent.PUT, TriggerEvent.REVEALED)
 )
@@ -348,6 +350,7 @@ FILTER_ORDER: tuple[type, ...] = (
     tree.Lacks,
     tree.InRow,
     tree.OnCircles,
+    tree.OnAttacked,
     tree.InRelation,
 )
 """Order of filters in a tree: the type, then the words before the noun, then those after it."""

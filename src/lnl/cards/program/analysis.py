@@ -106,6 +106,7 @@ _FACTS: dict[type, int] = {
     tree.Shares: 1 << Fact.STATS,
     tree.IsRested: 1 << Fact.RESTED,
     tree.InRole: 1 << Fact.ROLES,
+    tree.OnAttacked: 1 << Fact.ROLES,
     tree.Attacker: 1 << Fact.ROLES,
     tree.Defender: 1 << Fact.ROLES,
     tree.BattleOpponent: 1 << Fact.ROLES,
@@ -113,6 +114,8 @@ _FACTS: dict[type, int] = {
     tree.TopOfDeck: EVERYTHING,
     tree.TopOfStock: EVERYTHING,
     tree.Looked: EVERYTHING,
+    tree.MadeUp: EVERYTHING,
+    tree.Affected: EVERYTHING,
     tree.ItsSoul: EVERYTHING,
     tree.ItsSetCards: EVERYTHING,
 }

@@ -77,6 +77,7 @@ class FilterOp(IntEnum):
     SET = 17
     RELATION = 25
     GATE_NUMBER = 26
+    ON_ATTACKED = 18
     LACKS = 27
     ANY_OF = 28
     CIRCLES = 29
@@ -100,6 +101,7 @@ class TargetOp(IntEnum):
     SOUL = 11
     SET_CARDS = 14
     TOP_OF_STOCK = 15
+    AFFECTED = 16
 
 
 class ConditionOp(IntEnum):
@@ -111,6 +113,7 @@ class ConditionOp(IntEnum):
     BOTH = 3
     PHASE = 4
     TRANCES = 9
+    MADE_UP = 5
 
 
 class ItemOp(IntEnum):
@@ -151,8 +154,10 @@ class Op(IntEnum):
     MAY_PAY = 22
     MAY = 23
     """On yes the interpreter notes the change counter."""
+    TRY = 38
+    """Notes the change counter."""
     IF_DID = 24
-    """Jumps if nothing was done since the matching MAY."""
+    """Jumps if nothing was done since the matching MAY or TRY."""
     IF = 25
     JUMP = 26
     FOR_EACH = 27
@@ -222,6 +227,8 @@ class Among(IntEnum):
     LOOKED = 1
     ALSO = 2
     """Selected ones, beside those chosen just before (9.6.3.1.5)."""
+    THESE = 3
+    """The cards of a target."""
 
 
 # --- operands -----------------------------------------------------------------------------------------------
@@ -327,6 +334,7 @@ FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.SOUL: (_number("op", Comparison), _number("count")),
     FilterOp.LOGIC: (_number("icon", LogicIcon),),
     FilterOp.SET: (),
+    FilterOp.ON_ATTACKED: (),
     FilterOp.GATE_NUMBER: (_number("number"),),
     FilterOp.LACKS: (Operand("filters", Kind.FILTERS),),
     FilterOp.ANY_OF: (_RESULTS,),
@@ -348,13 +356,14 @@ CONDITIONS: Mapping[ConditionOp, Row] = {
     ConditionOp.TURN: (_WHO,),
     ConditionOp.PHASE: (_number("phase", Phase),),
     ConditionOp.TRANCES: (_RESULTS,),
+    ConditionOp.MADE_UP: (_TARGET,),
     ConditionOp.BOTH: (Operand("parts", Kind.CONDITIONS),),
 }
 ITEMS: Mapping[ItemOp, Row] = {
     ItemOp.STOCK: (_UNUSED, Operand("amount", Kind.AMOUNT)),
     ItemOp.THIS: (_number("verb", CostVerb),),
-    ItemOp.CARDS: (_number("verb", CostVerb), _SELECTOR, _COUNT_OR_ALL),
-    ItemOp.TOP: (_number("verb", CostVerb), _COUNT),
+    ItemOp.CARDS: (_number("verb", CostVerb), _SELECTOR, _COUNT_OR_ALL, _flag("shown")),
+    ItemOp.TOP: (_number("verb", CostVerb), _COUNT, _UNUSED, _flag("shown")),
     ItemOp.FACING: (_number("verb", CostVerb), _COUNT),
 }
 STATEMENTS: Mapping[Op, Row] = {
@@ -370,6 +379,7 @@ STATEMENTS: Mapping[Op, Row] = {
         Operand("extreme", Kind.NUMBER, Stat, True),
         _flag("most"),
         _flag("own"),
+        Operand("of", Kind.TARGET, optional=True),
     ),
     Op.SEARCH: (_SELECTOR, _COUNT),
     Op.LOOK: (_WHO, _COUNT, _flag("up_to")),
@@ -413,6 +423,7 @@ STATEMENTS: Mapping[Op, Row] = {
     Op.DISCARD: (_WHO, _COUNT_OR_ALL),
     Op.MAY_PAY: (_COST, _WHO, _END),
     Op.MAY: (_END,),
+    Op.TRY: (),
     Op.IF_DID: (_END,),
     Op.IF: (Operand("condition", Kind.CONDITION), Operand("otherwise", Kind.JUMP)),
     Op.JUMP: (_END,),
@@ -513,7 +524,9 @@ class CompiledAbility:
         put: `Zone` of the trigger, or -1.
         host: target offset of whose soul the card is, or on what it is set, or -1.
         several: 1 where it stands by once for all cards of an instruction.
-        least: of a payment, or 0.
+        least: of a payment, or how many cards a zone has then; else 0.
+        meant: 1 where it is about the card of a timed trigger alone.
+        tracks: 1 where it names the affected cards.
         condition: condition offset.
         cost: cost offset.
         code: offset of the first instruction.
@@ -543,6 +556,8 @@ class CompiledAbility:
     host: int
     several: int
     least: int
+    meant: int
+    tracks: int
     condition: int
     cost: int
     code: int

@@ -33,6 +33,7 @@ from lnl.cards.program.bytecode import (
     offset_of,
     words_of,
 )
+from lnl.cards.tree import tracks
 from lnl.cards.tree.keywords import join, parts_of
 from lnl.contract.enums import AbilityKind, Keyword
 
@@ -93,6 +94,7 @@ FILTER_ROWS = Rows(
         tree.SoulIs: FilterOp.SOUL,
         tree.HasLogic: FilterOp.LOGIC,
         tree.IsSet: FilterOp.SET,
+        tree.OnAttacked: FilterOp.ON_ATTACKED,
         tree.InRelation: FilterOp.RELATION,
         tree.HasGateNumber: FilterOp.GATE_NUMBER,
         tree.Lacks: FilterOp.LACKS,
@@ -107,6 +109,7 @@ TARGET_ROWS = Rows(
         tree.This: TargetOp.THIS,
         tree.It: TargetOp.IT,
         tree.Subject: TargetOp.SUBJECT,
+        tree.Affected: TargetOp.AFFECTED,
         tree.TheTranceunion: TargetOp.TRANCEUNION,
         tree.Attacker: TargetOp.ATTACKER,
         tree.Defender: TargetOp.DEFENDER,
@@ -129,6 +132,7 @@ CONDITION_ROWS = Rows(
         tree.Both: ConditionOp.BOTH,
         tree.InPhase: ConditionOp.PHASE,
         tree.TrancesWith: ConditionOp.TRANCES,
+        tree.MadeUp: ConditionOp.MADE_UP,
     },
     CONDITIONS,
 )
@@ -417,6 +421,8 @@ class _Compiler:
             host=-1 if trigger.host is None else self.target(trigger.host),
             several=int(trigger.several),
             least=trigger.least,
+            meant=int(trigger.meant),
+            tracks=int(tracks(ability.effect)),
             condition=condition,
             cost=cost,
             code=start,
@@ -429,6 +435,13 @@ class _Compiler:
         statements = [row._replace(at=row.at + start) for row in code.placed]
         self.placed[number] = PlacedAbility(reference, ability, compiled.condition, statements)
         return compiled
+
+
+def _among(choice: tree.Choose) -> Among:
+    """Return among which cards a choice that stands alone is made."""
+    if choice.of is not None:
+        return Among.THESE
+    return Among.LOOKED if choice.looked else Among.SELECTED
 
 
 class _Code:
@@ -499,7 +512,7 @@ class _Code:
         """Emit a statement of several instructions."""
         match statement:
             case tree.Choose():
-                self.choose(path, statement, Among.LOOKED if statement.looked else Among.SELECTED)
+                self.choose(path, statement, _among(statement))
             case tree.ChooseSeveral(parts):
                 for number, part in enumerate(parts):
                     self.choose(path, part, Among.ALSO if number else Among.SELECTED)
@@ -518,6 +531,12 @@ class _Code:
                 self.statements(then)
                 self.patch(did, "end")
                 self.patch(start, "end")
+            case tree.IfDone(do, then):
+                self.emit(Op.TRY, path)
+                self.inside(tree.May, do)
+                did = self.emit(Op.IF_DID, path)
+                self.statements(then)
+                self.patch(did, "end")
             case tree.If(condition, then, otherwise):
                 start = self.emit(Op.IF, path, condition=condition)
                 outer, self.condition = self.condition, join((*parts_of(self.condition), condition))
@@ -593,4 +612,5 @@ class _Code:
             extreme=choice.extreme,
             most=choice.most,
             own=choice.own,
+            of=choice.of,
         )

@@ -175,6 +175,7 @@ class _Decompiler:
             None if a.host < 0 else self.row(TARGET_ROWS, a.host),
             bool(a.several),
             a.least,
+            bool(a.meant),
         )
 
     # --- statements ---
@@ -207,6 +208,10 @@ class _Decompiler:
             case Op.TOLL:
                 end = operands.pop("end")
                 return tree.UnlessPaid(do=self.until(behind, end), **operands), end
+            case Op.TRY:
+                do, did = self.statements(behind, lambda here: self.pool[here] == Op.IF_DID)
+                _, jump = self.instruction(did)
+                return tree.IfDone(do, self.until(did + LENGTHS[Op.IF_DID], jump["end"])), jump["end"]
             case Op.MAY:
                 do, did = self.statements(behind, lambda here: self.pool[here] == Op.IF_DID)
                 end = operands["end"]

@@ -6,6 +6,7 @@ from lnl.cards.tree.abilities import (
     ForEach,
     Gain,
     If,
+    IfDone,
     Later,
     LoseAbility,
     May,
@@ -19,6 +20,7 @@ from lnl.cards.tree.abilities import (
     UnlessPaid,
     mentions_x,
     nodes,
+    tracks,
 )
 from lnl.cards.tree.costs import (
     DESTINATIONS,
@@ -34,6 +36,7 @@ from lnl.cards.tree.costs import (
     origin,
 )
 from lnl.cards.tree.operands import (
+    Affected,
     All,
     Amount,
     AnyOf,
@@ -70,7 +73,9 @@ from lnl.cards.tree.operands import (
     ItsSoul,
     Lacks,
     Looked,
+    MadeUp,
     Matches,
+    OnAttacked,
     OnCircles,
     Op,
     Relation,
@@ -151,6 +156,7 @@ from lnl.cards.tree.statements import (
 __all__ = [
     "DESTINATIONS",
     "Ability",
+    "Affected",
     "All",
     "Amount",
     "AnyOf",
@@ -199,6 +205,7 @@ __all__ = [
     "HasTerritory",
     "HasWorld",
     "If",
+    "IfDone",
     "InPhase",
     "InRelation",
     "InRole",
@@ -219,6 +226,7 @@ __all__ = [
     "LoseAbilities",
     "LoseAbility",
     "LoseChosen",
+    "MadeUp",
     "MakeUp",
     "Matches",
     "May",
@@ -229,6 +237,7 @@ __all__ = [
     "Move",
     "MoveTo",
     "Multiply",
+    "OnAttacked",
     "OnCircles",
     "Op",
     "Pay",
@@ -288,4 +297,5 @@ __all__ = [
     "mentions_x",
     "nodes",
     "origin",
+    "tracks",
 ]

@@ -15,7 +15,7 @@ from enum import Enum, IntEnum
 from typing import Any, Union
 
 from lnl.cards.tree.costs import Cost
-from lnl.cards.tree.operands import All, Amount, Condition, Filter, It, Subject, Target, TheX, This, Who
+from lnl.cards.tree.operands import Affected, All, Amount, Condition, Filter, It, Subject, Target, TheX, This, Who
 from lnl.cards.tree.statements import PlainStatement
 from lnl.contract.enums import AbilityKind, Duration, Keyword, Phase, Step, Zone
 
@@ -106,6 +106,8 @@ class TriggerEvent(IntEnum):
     """``when you have no cards in your hand``: a condition holds (9.7.6)."""
     ACT_USED = 60
     """``you use an [ACT] ability``: a logic drive is one too (11.4.1)."""
+    GREW = 62
+    """``the number of cards in your level zone becomes 4``: there were fewer; cards that change places are no more (5.11.1)."""
     SEARCHED = 61
     """``you search your deck``, also for a trance (5.13.1.2.1)."""
 
@@ -180,10 +182,11 @@ class Trigger:
         also: another event that this ability waits for alike: ``attacks or defends``.
         by: by what it comes about.
         origin: where its card comes from, None for anywhere.
-        zone: of PUT, where its card is put; of LEFT, where alone it does not go, None for nowhere.
+        zone: of PUT, where its card is put; of GREW, whose cards are counted; of LEFT, where alone it does not go, None for nowhere.
         host: whose soul the card becomes or was, or on what it is set; `This` or `All` of a selector.
         several: ``1 or more cards``: once for all cards of one instruction, cost or rule, though they move one by one.
-        least: of PAID_STOCK, the least number that was to be paid.
+        least: of PAID_STOCK, the least number that was to be paid; of GREW, how many cards there are then.
+        meant: of a timed trigger, ``that card``: among the cards of its subject the one that it is about.
     """
 
     event: TriggerEvent
@@ -200,6 +203,7 @@ class Trigger:
     host: This | All | None = None
     several: bool = False
     least: int = 0
+    meant: bool = False
 
     @property
     def is_narrow(self) -> bool:
@@ -295,6 +299,19 @@ class May:
 
     do: tuple[Statement, ...]
     then: tuple[Statement, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class IfDone:
+    """``drop it. If you do, ...``: what follows is carried out only if what comes before it did anything.
+
+    Attributes:
+        do: what must be done.
+        then: what follows.
+    """
+
+    do: tuple[Statement, ...]
+    then: tuple[Statement, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -452,12 +469,27 @@ Statement = Union[
     Later,
     MayPay,
     May,
+    IfDone,
     If,
     ForEach,
     UnlessPaid,
     Modes,
     Replace,
 ]
+
+
+def tracks(statements: tuple[Statement, ...]) -> bool:
+    """Return whether statements name the affected cards; abilities that they grant or create do so for themselves."""
+    waiting: list[Any] = list(statements)
+    while waiting:
+        found = waiting.pop()
+        if isinstance(found, Affected):
+            return True
+        if isinstance(found, tuple):
+            waiting.extend(found)
+        elif is_dataclass(found) and not isinstance(found, Ability):
+            waiting.extend(getattr(found, name) for name in _FIELD_NAMES[type(found)] or ())
+    return False
 
 
 def nodes(value: Any) -> Iterator[Any]:

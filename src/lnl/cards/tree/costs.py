@@ -64,20 +64,32 @@ class CostThis:
 class CostCards:
     """``discard 2 cards``, ``rest another of your members``: exactly ``count`` own cards, picked one by one.
 
-    ``count`` None is ``all`` (satisfied by zero cards, 5.22.4).
+    Attributes:
+        verb: what is done to them.
+        selector: which cards.
+        count: how many; None is ``all`` (satisfied by zero cards, 5.22.4).
+        shown: ``reveal a card in your hand, discard it``: each is shown before (5.19.2).
     """
 
     verb: CostVerb
     selector: Selector
     count: Amount | None
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class CostTop:
-    """``drop the top 2 cards of your deck``, ``stock the top card ...``: unpayable beyond the deck (B41)."""
+    """``drop the top 2 cards of your deck``, ``stock the top card ...``: unpayable beyond the deck (B41).
+
+    Attributes:
+        verb: what is done to them.
+        count: how many.
+        shown: ``reveal the top card of your deck, drop it``.
+    """
 
     verb: CostVerb
     count: Amount
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)

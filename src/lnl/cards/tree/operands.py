@@ -131,7 +131,10 @@ class TRank:
 
 @dataclass(frozen=True, slots=True)
 class CountAmong:
-    """``the number of red cards in this member's soul``: those of a target's cards that pass every filter (4.15.2)."""
+    """``the number of red cards in this member's soul``: those of a target's cards that pass every filter (4.15.2).
+
+    Also ``the number of affected members``, and ``the number of members among them``.
+    """
 
     target: Target
     filters: tuple[Filter, ...] = ()
@@ -283,6 +286,11 @@ class InRole:
 
 
 @dataclass(frozen=True, slots=True)
+class OnAttacked:
+    """``at the attacked circle``: a card there, or the gate that corresponds to it (8.2.6.3, 4.4.2.2)."""
+
+
+@dataclass(frozen=True, slots=True)
 class SoulIs:
     """``with 2 or more soul``: number of its soul cards."""
 
@@ -345,6 +353,7 @@ Filter = Union[
     IsSet,
     InRow,
     InRole,
+    OnAttacked,
     SoulIs,
     HasLogic,
     InRelation,
@@ -398,6 +407,14 @@ class It:
 @dataclass(frozen=True, slots=True)
 class Subject:
     """``that member``, ``that card``: the card of the trigger, or the card a replacement is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Affected:
+    """``the affected cards``: those that the cost was paid with, or that the latest statement moved, where that left them.
+
+    Cards paid are those taken one by one, of a hand, a zone or the top of a deck; neither stock of a circled number nor this card.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -471,6 +488,7 @@ Target = Union[
     This,
     It,
     Subject,
+    Affected,
     TheTranceunion,
     Attacker,
     Defender,
@@ -552,4 +570,15 @@ class TrancesWith:
     results: tuple[tuple[Filter, ...], ...]
 
 
-Condition = Union[Compare, Matches, TurnOf, Both, InPhase, TrancesWith]
+@dataclass(frozen=True, slots=True)
+class MadeUp:
+    """``this member entered by Make Up this turn`` (11.11.3).
+
+    Attributes:
+        target: its first card.
+    """
+
+    target: Target
+
+
+Condition = Union[Compare, Matches, TurnOf, Both, InPhase, TrancesWith, MadeUp]

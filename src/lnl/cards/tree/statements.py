@@ -33,6 +33,8 @@ class Position(IntEnum):
 
     TOP = 0
     BOTTOM = 1
+    SHUFFLED = 2
+    """Into a deck that is shuffled then: ``shuffle it into your deck``."""
 
 
 class Restriction(IntEnum):
@@ -142,6 +144,7 @@ class Choose:
         extreme: ``with the lowest power``: only of those cards whose value no other has below it.
         most: ``highest`` instead of lowest.
         own: ``each player chooses one of their members``: among the cards whose player chooses.
+        of: ``choose a card from among the affected cards``: among these cards, where they are now.
     """
 
     selector: Selector
@@ -153,6 +156,7 @@ class Choose:
     extreme: Stat | None = None
     most: bool = False
     own: bool = False
+    of: Target | None = None
 
 
 @dataclass(frozen=True, slots=True)

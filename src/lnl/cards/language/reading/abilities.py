@@ -29,6 +29,7 @@ from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.spelling import normalise
 from lnl.cards.language.words import (
     ABILITY_ZONES,
+    COUNTED_ZONES,
     EITHER_WORDS,
     EVENTS_WITH_A_CARD,
     HAND_EVENTS,
@@ -153,6 +154,10 @@ class Builder(Costs):
             return self._placed(node)
         if kind == "ev_either":
             return self._either(node)
+        if kind == "ev_defines" and (card := find_subtree(node, "onp", *_PHRASES)) is not None:
+            return self._defines(node, card)
+        if kind == "ev_grew":
+            return self._grew(node)
         if kind == "ev_refreshed":
             whose = find_subtree(node, "whose")
             return tree.Trigger(_E.REFRESHED, None, self.who_of(whose) if whose else Who.EACH)
@@ -178,6 +183,8 @@ class Builder(Costs):
             place: where cards are that have no zone of their own, and whose; None where they have to.
         """
         inner = subtree(node)
+        if inner.data == "that_one":
+            return self._that_one(inner)
         core = find_subtree(inner, "core")
         if inner.data == "np_one_whose" and core is not None:
             found = self.core(core)
@@ -190,6 +197,25 @@ class Builder(Costs):
         if selector.host is not None:
             raise Fault(start(inner), "an event of the soul or the set cards of one card is not understood")
         return tree.All(selector)
+
+    def _grew(self, node: Node) -> tree.Trigger:
+        """Build ``when the number of cards in your level zone becomes 4``."""
+        number, counted = token(node, "INT"), self.selector(subtree(node))
+        assert number is not None
+        if counted.zone not in COUNTED_ZONES or counted.filters or counted.other or number_of(number) < 1:
+            raise Fault(
+                start(number),
+                "cards are counted in hand, level, stock, drop, remove, refresh and purge zone, from 1 on",
+            )
+        return tree.Trigger(_E.GREW, None, counted.who, zone=counted.zone, least=number_of(number))
+
+    def _that_one(self, node: Node) -> tree.All:
+        """Build the card that a timed trigger is about."""
+        if self.about is None:
+            raise Fault(start(node), "a trigger names its card: nothing was named before it")
+        zone = Zone.GATE if self.about_kind == "gate" else Zone.CIRCLE
+        self.about_meant = True
+        return tree.All(tree.Selector(zone, Who.EACH))
 
     def _has_place(self, core: Node) -> bool:
         """Return whether a phrase says where its cards are, or names what has a zone (2.2.3)."""
@@ -221,6 +247,12 @@ class Builder(Costs):
                 subject = _narrowed(subject, tree.InRole(asked))
         if (attacked := find_subtree(node, "attacked")) is not None:
             self.event_conditions.append(self._attacked(attacked))
+        if (row := token(node, "TO_ROW")) is not None:
+            entered = tree.InRow("front" in said(row))
+            if isinstance(subject, tree.This):
+                self.event_conditions.append(tree.Matches(tree.This(), (entered,)))
+            else:
+                subject = _narrowed(subject, entered)
         if token(node, "UNDEFENDED") is not None:
             self.event_conditions.append(tree.Compare(tree.CountOf(_DEFENDERS), tree.Op.EQ, tree.Fixed(0)))  # 8.2.10
         arrives = to is not None and isinstance(subject, tree.All) and subject.selector.zone is to.zone
@@ -233,6 +265,16 @@ class Builder(Costs):
         if event is _E.PUT and to is not None:
             found = replace(found, zone=to.zone)
         return self._in_this_manner(node, found)
+
+    def _defines(self, node: Node, card: Node) -> tree.Trigger:
+        """Build ``when your opponent defines a tactics``: a card of that player is placed by logic definition (5.16.2)."""
+        who = player_of(subtree(node))
+        self.named = who if who is not Who.YOU else self.named
+        selector = self.selector(card, Zone.BATTLE, who)
+        if selector.who is not who or selector.zone is not Zone.BATTLE:
+            raise Fault(start(card), "players define cards of their own: say what kind of card it is")
+        self._note_trigger(tree.All(selector))
+        return tree.Trigger(_E.DEFINED, tree.All(selector), by=By.DEFINITION)
 
     def _asked(self, node: Node, place: tree.Selector | None) -> tree.This | tree.All:
         """Build the card that an event happens to, in whichever kind of phrase it is named."""
@@ -279,6 +321,8 @@ class Builder(Costs):
         if node.data == "ev_left" and token(node, "ZONE", "UNLESS_SOUL") is not None:
             word = token(node, "ZONE")
             trigger = replace(trigger, zone=Zone.SOUL if word is None else self.zone_named(word))
+        if node.data in ("ev_put_soul", "ev_set"):
+            self.host_named = find_subtree(node, "soul_of_whom", "wsubj") is not None
         if node.data == "ev_put_soul":
             trigger = replace(trigger, host=self._host(find_subtree(node, "soul_of_whom")))
         if node.data == "ev_set" and (host := find_subtree(node, "wsubj")) is not None:
@@ -448,6 +492,7 @@ class Builder(Costs):
         cost = self._cost_at_head(node)
         if self.kind is not AbilityKind.ACT:
             self.head_cost, cost = cost, None
+            self.affected = None
         trigger: tree.Trigger | None = None
         for part in subtrees(node):
             if part.data in ("lead", "headif"):

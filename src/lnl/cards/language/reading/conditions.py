@@ -97,6 +97,9 @@ class Conditions(Phrases):
             for p in subtrees(node)
         )
 
+    def _condition_made_up(self, node: Node) -> tree.Condition:
+        return tree.MadeUp(self.target(subtree(node)))
+
     def _condition_phase_of(self, node: Node) -> tree.Condition:
         return self.phase_of(next(tokens(node)), None)
 
@@ -130,6 +133,9 @@ class Conditions(Phrases):
         other = token(node, "OTHER") is not None or token(many, "ANOTHER") is not None
         if first.type == "THERE" and (soul := self._soul_count(core, op, amount)):
             return soul
+        if first.type == "THERE" and (named := self.core(core)).among is not None:
+            self._only_among(named, core)
+            return tree.Compare(tree.CountAmong(named.among, named.filters), op, amount)
         if token(many, "ARTICLE", "ANOTHER") or amount == tree.Fixed(1):
             self.this_named = False
         more = [part for part in subtrees(node)[2:] if part.data == "core"]
@@ -185,6 +191,13 @@ class Conditions(Phrases):
         selector = self.select(core, self.who_of(whose), token(node, "OTHER") is not None)
         found = words.order_filters((*selector.filters, *self._predicate(predicate)))
         return tree.Compare(tree.CountOf(replace(selector, filters=found)), op, amount)
+
+    def _condition_of_them(self, node: Node) -> tree.Condition:
+        """Build ``2 or more of them are members``."""
+        many, predicate = subtrees(node)
+        op, amount = self._how_many(many)
+        filters = self.only_filters(predicate) if predicate.data == "core" else self._predicate(predicate)
+        return tree.Compare(tree.CountAmong(self.named_before(node), filters), op, amount)
 
     def _how_many(self, node: Node) -> tuple[Op, tree.Amount]:
         if token(node, "NO"):

@@ -15,11 +15,18 @@ from lnl.cards.language.grammar import (
     subtrees,
     token,
 )
+from lnl.cards.language.reading.phrases import Taken
 from lnl.cards.language.reading.sentences import Sentences
 from lnl.cards.language.words import TOP_VERBS
-from lnl.cards.tree import CostVerb, Who
+from lnl.cards.tree import DESTINATIONS, CostVerb, Who
 from lnl.contract.enums import Zone
 from lnl.contract.limits import MAX_COST_PARTS
+
+
+def _is_about_it(item: Node) -> bool:
+    """Return whether an item does something with the card that the one before it reveals."""
+    return any(part.data == "it" for part in subtrees(item))
+
 
 _REVEALS = "a cost can only reveal a card in your hand or tool zone, or all of them"
 _PUT_VERBS = {
@@ -39,10 +46,44 @@ class Costs(Sentences):
         """Build a cost."""
         if len(subtrees(node)) > MAX_COST_PARTS:
             raise Fault(start(node), f"a cost has at most {MAX_COST_PARTS} parts in free order")
-        cost = tree.Cost(tuple(tuple(self._item(item) for item in subtrees(part)) for part in subtrees(node)))
+        cost = tree.Cost(tuple(self._part(part) for part in subtrees(node)))
         if sum(isinstance(i, tree.CostCards) and i.verb is CostVerb.REVEAL for part in cost.parts for i in part) > 1:
             raise Fault(start(node), "a cost reveals cards once")  # what is revealed cannot be revealed again (1.3.2.1)
+        self._note_paid(cost)
         return cost
+
+    def _part(self, node: Node) -> tuple[tree.CostItem, ...]:
+        """Build the items of a part; ``reveal a card in your hand, discard it`` is one."""
+        found: list[tree.CostItem] = []
+        nodes = subtrees(node)
+        for item, later in zip(nodes, [*nodes[1:], None], strict=True):
+            if _is_about_it(item):
+                found[-1:] = [self._shown(item, found[-1] if found else None)]
+            elif later is not None and _is_about_it(later) and item.data == "cost_reveal":
+                found.append(self._cost_cards(CostVerb.DROP, subtree(item)))
+            else:
+                found.append(self._item(item))
+        return tuple(found)
+
+    def _shown(self, node: Node, before: tree.CostItem | None) -> tree.CostItem:
+        """Build what is done with cards that an item reveals first."""
+        if not isinstance(before, (tree.CostCards, tree.CostTop)) or before.shown or before.verb is CostVerb.REVEAL:
+            raise Fault(start(node), 'in a cost "it" is the card revealed just before')
+        verb = self._put_verb(node) if node.data == "cost_put" else self._cost_verb(node)
+        in_hand = isinstance(before, tree.CostTop) or before.selector.zone is Zone.HAND
+        if not in_hand or (isinstance(before, tree.CostTop) and verb not in TOP_VERBS):
+            raise Fault(start(node), "a cost reveals cards in your hand or on top of your deck before it moves them")
+        if verb not in DESTINATIONS or before.count is None:
+            raise Fault(start(node), "what is revealed is moved then, so many cards as are named")
+        return replace(before, verb=verb, shown=True)
+
+    def _note_paid(self, cost: tree.Cost) -> None:
+        """Remember what the text can mean by the cards paid: those of one item, if no other takes any."""
+        taking = [i for part in cost.parts for i in part if isinstance(i, (tree.CostCards, tree.CostTop))]
+        self.affected = None
+        if len(taking) == 1:
+            (item,) = taking
+            self.affected = Taken(tree.destination(item), item.count != tree.Fixed(1))
 
     def _item(self, node: Node) -> tree.CostItem:
         if node.data == "pay":

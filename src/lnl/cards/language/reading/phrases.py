@@ -57,6 +57,7 @@ class Core:
     soul_of: tree.Target | None = None
     set_on: tree.Target | None = None
     extreme: Extreme | None = None
+    among: tree.Target | None = None
 
 
 class Extreme(NamedTuple):
@@ -65,6 +66,18 @@ class Extreme(NamedTuple):
     at: int
     stat: Stat
     most: bool
+
+
+class Taken(NamedTuple):
+    """Cards that a cost was paid with, or that the latest statement moved.
+
+    Attributes:
+        to: where they are then; None where they were not moved.
+        many: whether they can be several.
+    """
+
+    to: Zone | None
+    many: bool
 
 
 class Phrases:
@@ -84,6 +97,8 @@ class Phrases:
         self.this_last = False
         self.in_covenant = False
         self.it_is_subject = False
+        self.host_named = False
+        """Whether the trigger names the member whose soul its card becomes, or on which it is set."""
         self.makes_way = False
         """Whether a replacement is read that is about a member on whose circle another one is mobilized."""
         self.named: Who | None = None
@@ -98,6 +113,12 @@ class Phrases:
         """Whether the latest choice was each player's among their own cards."""
         self.of_boost: Who | None = None
         """Whose stock boost a replacement is read of: "those cards" are what it would move."""
+        self.gone = False
+        """Whether the cards chosen last were moved to where facing does not matter (4.1.3.2)."""
+        self.turning = False
+        """Whether cards are named that turn over."""
+        self.affected: Taken | None = None
+        """What the text can mean by cards that were paid or moved."""
 
     # --- numbers ------------------------------------------------------------------------------------------------
 
@@ -140,13 +161,25 @@ class Phrases:
 
     def counted_cards(self, node: Node, times: int = 1) -> tree.Amount:
         """Build the number of the cards of a phrase: of some zones, or in the soul of one member (4.15.2)."""
+        if node.data == "stat_of":
+            value = self.amount(node)
+            return value if times == 1 else tree.Scaled(value, times)
         core = find_subtree(node, "core")
         found = self.core(core) if core is not None else None
+        if found is not None and found.among is not None:
+            self._only_among(found, node)
+            return tree.CountAmong(found.among, found.filters, times)
         if found is None or found.soul_of is None:
             return tree.CountOf(self.selector(node), times)
         if found.zone is not None or found.who is not None or found.other or token(node, "OTHER") is not None:
             raise Fault(start(node), "the soul of one member is a zone of its own")
         return tree.CountAmong(tree.ItsSoul(found.soul_of), found.filters, times)
+
+    def _only_among(self, found: Core, node: Node) -> None:
+        """Refuse a place for cards that were named before."""
+        said_more = found.zone is not None or found.who is not None or found.other or found.soul_of is not None
+        if said_more or token(node, "OTHER") is not None or find_subtree(node, "whose") is not None:
+            raise Fault(start(node), "these cards were named before: nothing is said of where they are")
 
     def _amount_scaled(self, node: Node) -> tree.Amount:
         times, *per = [number_of(word) for word in tokens(node) if word.type == "INT"]
@@ -303,6 +336,9 @@ class Phrases:
             _COMMON[said(word).removeprefix("the same ").removesuffix(" as")], self.target(subtree(node))
         )
 
+    def _filter_post_attacked(self, node: Node) -> tree.Filter:
+        return tree.OnAttacked()
+
     def _filter_post_relation(self, node: Node) -> tree.Filter:
         word, to = token(node, "RELATION"), subtree(node)
         assert word is not None
@@ -345,6 +381,12 @@ class Phrases:
             lowest = token(child, "LOWEST")
             assert lowest is not None
             result.extreme = Extreme(start(lowest), self.stat(child), said(lowest) == "highest")
+        elif child.data == "post_among":
+            result.among = self.named_before(child)
+        elif child.data == "post_was_soul":
+            result.among = tree.ItsSoul(self.target(subtree(child)))
+        elif child.data == "adj" and token(child, "AFFECTED") is not None:
+            result.among = self._affected(child)
         elif child.data == "post_soul":
             result.soul_of = self.target(subtree(child))
         elif child.data == "post_set":
@@ -388,6 +430,8 @@ class Phrases:
             default: zone of a phrase without a zone, before that of its type.
         """
         core = self.core(node)
+        if core.among is not None:
+            raise Fault(start(node), "these cards were named before: here they are counted, or chosen from among them")
         self.extreme = core.extreme or self.extreme
         if core.soul_of is not None or core.set_on is not None:
             return self._hosted(node, core, other)
@@ -457,6 +501,7 @@ class Phrases:
             or core.other
             or core.soul_of is not None
             or core.set_on is not None
+            or core.among is not None
         ):
             raise Fault(start(node), "no zone can be said here")
         return core.filters
@@ -494,6 +539,12 @@ class Phrases:
             return tree.It()
         if self.looked and (many or self.looked == 1):
             return tree.Looked()
+        if (
+            self.affected is not None
+            and not self.trigger_card
+            and (many or not (self.affected.many or self.this_named))
+        ):
+            return tree.Affected()
         if self.it_is_subject:
             return tree.Subject()
         if self.trigger_card:
@@ -508,6 +559,16 @@ class Phrases:
             return tree.This()
         raise Fault(start(node), f'nothing was chosen, searched or revealed before "{word}"; say "this member"?')
 
+    def named_before(self, node: Node) -> tree.Target:
+        """Return which cards ``among them`` are among."""
+        if self.chosen:
+            return tree.It()
+        if self.looked:
+            return tree.Looked()
+        if self.affected is None:
+            raise Fault(start(node), 'no cards were chosen, looked at, paid or moved before "them"')
+        return tree.Affected()
+
     def _target_poss(self, node: Node) -> tree.Target:
         inner = subtrees(node)
         return self.target(inner[0]) if inner else self._target_it(node)
@@ -519,6 +580,12 @@ class Phrases:
         kind = "gate" if noun.startswith("gate") else "card" if noun.startswith("card") else "member"
         if self.makes_way and kind == "member":
             raise Fault(start(node), '"that member" can be the one that is mobilized, which is not understood here')
+        if self.host_named and kind == "member" and not self.chosen:
+            raise Fault(
+                start(node), '"that member" can be the one whose soul the card becomes, which is not understood here'
+            )
+        if self.turning and self.gone and self.trigger_card:
+            return tree.Subject()  # 1.3.1: what was chosen cannot turn over any more
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
             return tree.It()  # 3.3.3: what was named last
         if self.in_covenant and noun.startswith("tranceunion"):
@@ -527,6 +594,8 @@ class Phrases:
             return tree.Looked()
         if self.placed is not None and kind == "member" and not self.trigger_card:
             return self.placed
+        if self.affected is not None and not self.it_is_subject and (kind == "card" or not self.trigger_card):
+            return tree.Affected()
         if not (self.trigger_card or self.it_is_subject):
             raise Fault(start(node), f'no {noun} was named before "that", neither by the trigger nor by a choice')
         return tree.Subject()
@@ -545,6 +614,14 @@ class Phrases:
         who = Who.YOU if to == tree.This() and relation in _OF_ONE_PLAYER else Who.EACH
         return tree.All(tree.Selector(home, who, lies if home is Zone.GATE else (tree.IsType(mask), *lies)))
 
+    def _affected(self, node: Node) -> tree.Target:
+        if self.affected is None:
+            raise Fault(start(node), "no cards were paid or moved before")
+        return tree.Affected()
+
+    def _target_affected(self, node: Node) -> tree.Target:
+        return self._affected(node)
+
     def _target_triggering(self, node: Node) -> tree.Target:
         if not (self.trigger_card or self.it_is_subject):
             raise Fault(start(node), '"the triggering" needs a trigger with a card, such as "When this member attacks"')
@@ -559,7 +636,7 @@ class Phrases:
 
     def note_chosen(self, many: bool, kind: str) -> None:
         """Remember that cards were chosen, searched or revealed: ``it`` and ``that card`` mean them."""
-        self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
+        self.chosen, self.chosen_many, self.chosen_kind, self.gone = True, many, kind, False
         self.chosen_who = Who.EACH
         self.looked = 0
 
@@ -623,7 +700,15 @@ class Phrases:
         return tree.TopOfDeck(self.who_of(whose), self.amount(number) if number else tree.Fixed(1))
 
     def _target_all_any(self, node: Node) -> tree.Target:
-        return tree.All(self.selector(node))
+        core = find_subtree(node, "core")
+        assert core is not None
+        found = self.core(core)
+        if found.among is None:
+            return tree.All(self.selector(node))
+        self._only_among(found, node)
+        if found.filters:
+            raise Fault(start(node), "of these cards all are meant, or some are chosen from among them")
+        return found.among
 
     def _target_all_whose(self, node: Node) -> tree.Target:
         core, selector = find_subtree(node, "core"), self.selector(node)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from lark import Token
@@ -23,6 +23,7 @@ from lnl.cards.language.grammar import (
     token,
 )
 from lnl.cards.language.reading.conditions import Denied, opposite
+from lnl.cards.language.reading.phrases import Taken
 from lnl.cards.language.reading.statements import DURATION_WORDS, Statements
 from lnl.cards.language.words import EVENTS_WITH_A_CARD, REPLACED
 from lnl.cards.tree import ReplacedEvent, Role, Who
@@ -102,6 +103,45 @@ _UNNAMED: dict[str, Any] = {
     "this_named": False,
 }
 """What is named where the substitute of a replacement begins: nothing but the card of the event."""
+_DONE = frozenset(
+    (
+        "draw",
+        "draw_until",
+        "discard",
+        "discard_hand",
+        "drop",
+        "choose",
+        "choose_among",
+        "choose_several",
+        "search",
+        "stock",
+        "remove",
+        "return_",
+        "put",
+        "put_soul",
+        "set_on",
+        "blink_step",
+        "mobilize",
+        "mobilize_on",
+        "move_to",
+        "exchange",
+        "exchange_chosen",
+        "stand",
+        "rest",
+        "turn",
+        "destroy",
+        "purge",
+        "shuffle_into",
+        "stock_open",
+        "stock_close",
+        "stock_boost",
+        "trance",
+        "use_ability",
+        "play_card",
+        "synthesize",
+    )
+)
+"""What can turn out not to be done, so that something can depend on it."""
 _CHOOSING = frozenset(("modes", "search", "may", "maypay", "foreach", "repeat", "if", "unless"))
 """What a replacement cannot hold."""
 
@@ -178,6 +218,11 @@ class Sentences(Statements):
     payer: Who = Who.YOU
     has_modes: bool = False
     """Whether a list of alternatives was read."""
+    about: tree.Target | None = None
+    """What "that card" means in the event of a timed trigger."""
+    about_kind: str = "card"
+    about_meant: bool = False
+    """Whether the event says so."""
     head_cost: tree.Cost | None = None
     """The cost at the head of an [AUTO] ability, until the text says who may pay it (9.7.3.3)."""
 
@@ -185,6 +230,10 @@ class Sentences(Statements):
 
     def cost(self, node: Node) -> tree.Cost:
         """Build a cost."""
+        raise NotImplementedError
+
+    def _note_paid(self, cost: tree.Cost) -> None:
+        """Remember what the text can mean by the cards paid."""
         raise NotImplementedError
 
     def subject(self, node: Node) -> tree.This | tree.All:
@@ -206,6 +255,7 @@ class Sentences(Statements):
             assert block is not None
             outer = self.leading
             self.acting = Who.YOU
+            before = self.affected
             goes_on = self._goes_on(follow, sentences)
             if goes_on is not None:
                 self._enter_replacement(self.inside)
@@ -227,6 +277,7 @@ class Sentences(Statements):
             self.leading = outer
             instead = token(sentence, "INSTEAD")
             if follow is not None:
+                self._affects(before)
                 self._follow(follow, sentences, clauses)
             else:
                 sentences.append(clauses)
@@ -237,6 +288,11 @@ class Sentences(Statements):
                 raise Fault(clause.at, 'a replacement ends with "instead"')
         return found
 
+    def _affects(self, before: Taken | None, *, surely: bool = True) -> None:
+        """Forget which cards were paid or moved where a part that need not be carried out took others than what came before."""
+        if self.affected is not before and (before is not None or not surely):
+            self.affected = None
+
     def _goes_on(self, follow: Node | None, sentences: list[list[Clause]]) -> Clause | None:
         """Return the replacement whose "you may ..." a sentence "If you do, ..." goes on with."""
         if follow is None or follow.data != "if_you_do" or not sentences or not sentences[-1]:
@@ -245,6 +301,10 @@ class Sentences(Statements):
         return last if last.kind == "replace" and last.open else None
 
     def _follow(self, follow: Node, sentences: list[list[Clause]], clauses: list[Clause]) -> None:
+        if token(follow, "IF_SYNTHESIZED") is not None:
+            if not (sentences and self._depends(follow, sentences[-1], clauses)):
+                raise Fault(start(follow), '"If you synthesized" needs a sentence with "synthesize" before it')
+            return
         kinds = {"if_you_do": ("may", "maypay"), "if_not": ("maypay",)}.get(str(follow.data), ("if",))
         before = list(_spine(sentences[-1])) if sentences else []
         for clause in reversed(before):
@@ -255,11 +315,32 @@ class Sentences(Statements):
                 if clause.payer is Who.OPPONENT:  # "Your opponent may pay (2). If they do not, ..." (5.22.5.1)
                     clause.kind, clause.do = "unless", clauses
                     return
+        if follow.data == "if_you_do" and sentences and self._depends(follow, sentences[-1], clauses):
+            return
         if follow.data == "if_not":
             raise Fault(start(follow), '"If you do not" is understood after "Your opponent may pay", not yet elsewhere')
         if follow.data == "if_you_do":
             raise Fault(start(follow), '"If you do" needs a sentence with "you may" before it')
         raise Fault(start(follow), '"Otherwise" needs a sentence with "if" before it')
+
+    def _depends(self, follow: Node, clauses: list[Clause], then: list[Clause]) -> bool:
+        """Let clauses depend on whether the last thing done before them was done; return whether it can be.
+
+        Args:
+            follow: the words that say so.
+            clauses: the sentence before; its last clause becomes one with the others.
+            then: what depends on it.
+        """
+        while clauses and (clauses[-1].do or clauses[-1].then):
+            if clauses[-1].kind in ("group", "replace", "later"):
+                return False
+            clauses = clauses[-1].then if clauses[-1].then else clauses[-1].do
+        if not clauses or clauses[-1].kind not in _DONE:
+            return False
+        if token(follow, "IF_SYNTHESIZED") is not None and clauses[-1].kind != "synthesize":
+            return False
+        clauses[-1] = Clause(clauses[-1].at, "done", do=[clauses[-1]], then=then)
+        return True
 
     def _instead(self, word: Token | None, sentences: list[list[Clause]], clauses: list[Clause]) -> None:
         last, innermost = clauses[-1], list(_spine(clauses))[-1]
@@ -374,6 +455,8 @@ class Sentences(Statements):
             if then:
                 return tree.If(clause.condition, then, do)
             raise Fault(clause.at, _DENIED)
+        if clause.kind == "done":
+            return tree.IfDone(do, then)
         return tree.ForEach(clause.times, do) if clause.times is not None else tree.May(do, then)
 
     # --- clauses --------------------------------------------------------------------------------------------------------
@@ -402,7 +485,9 @@ class Sentences(Statements):
             raise Fault(start(node), "a replacement is not understood with this inside")
         compound = getattr(self, "_clause_" + kind, None)
         if compound is not None:
+            before = self.affected
             built: Clause = compound(node)
+            self._affects(before, surely=kind not in ("foreach", "repeat"))
             return [built]
         first = node.children[0]
         if not (isinstance(first, Token) and said(first).endswith("s")):
@@ -458,6 +543,7 @@ class Sentences(Statements):
             if self.head_cost is None or payer is not Who.YOU:
                 raise Fault(start(word), 'no cost stands at the head of this ability for "the cost"')
             cost, self.head_cost = self.head_cost, None
+            self._note_paid(cost)
             return cost
         paid = subtree(node)
         self.payer = payer
@@ -539,10 +625,12 @@ class Sentences(Statements):
             self.named,
             self.this_named,
         )
+        outer_affected = self.affected
         found = self.make(self.effect(node))
         (self.chosen, self.chosen_many, self.chosen_kind, self.looked, self.leading, self.named, self.this_named) = (
             outer
         )
+        self.affected = outer_affected
         return found
 
     def _clause_later(self, node: Node) -> Clause:
@@ -553,13 +641,16 @@ class Sentences(Statements):
         outer = (self.chosen, self.trigger_card, self.trigger_this, self.looked, self.leading)
         outer_kind = (self.chosen_many, self.chosen_kind, self.own_chosen)
         this_named, self.this_named = self.this_named, False
+        outer_affected, self.affected = self.affected, None
         self.chosen = self.trigger_card = self.trigger_this = False
         self.looked, self.leading = 0, None
         event = next(child for child in subtrees(node) if str(child.data).startswith("ev_"))
         if token(node, "AT_START") is not None:
             once = True
             word = token(event, "DURATION") or word
-        trigger = self.trigger(event)
+        self.about, self.about_kind, self.about_meant = about, self.chosen_kind, False
+        trigger = replace(self.trigger(event), meant=self.about_meant)
+        self.about = None
         has_card = trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD
         has_card = has_card and not trigger.several
         self.trigger_card = has_card or about is not None
@@ -567,13 +658,14 @@ class Sentences(Statements):
         effect = self.make(self._inner(node))
         self.chosen, self.trigger_card, self.trigger_this, self.looked, self.leading = outer
         self.chosen_many, self.chosen_kind, self.own_chosen = outer_kind
-        self.this_named = this_named
+        self.this_named, self.affected = this_named, outer_affected
         if self.x_at is not None:  # an X of an ability in quotation marks is that ability's own
             raise Fault(start(node), "X is not kept for later")
         self.x_at = outer_x
         ability = tree.Ability(AbilityKind.AUTO, effect, trigger=trigger)
         duration = DURATION_WORDS[said(word)] if word is not None else Duration.GAME
-        meant = about if not has_card and any(isinstance(part, tree.Subject) for part in tree.nodes(effect)) else None
+        says_that = not has_card and any(isinstance(part, tree.Subject) for part in tree.nodes(effect))
+        meant = about if trigger.meant or says_that else None
         return Clause(start(node), "later", made=tree.Later(ability, duration, once, meant))
 
     def _clause_replace(self, node: Node) -> Clause:

@@ -21,6 +21,7 @@ from lnl.cards.language.grammar import (
     tokens,
 )
 from lnl.cards.language.reading.conditions import Conditions
+from lnl.cards.language.reading.phrases import Core, Taken
 from lnl.cards.language.words import (
     BAN_WORDS,
     CIRCLE_MASKS,
@@ -40,7 +41,7 @@ _PLAYER_STATS = {word: stat for stat, word in PLAYER_STATS.items()}
 _RESTRICTIONS = {word.lower(): restriction for restriction, word in RESTRICTIONS.items()}
 _BANS = {word: stat for stat, word in BAN_WORDS.items()}
 RELATION_WORDS = {word: relation for relation, word in RELATIONS.items()}
-_EACH = ("np_any", "np_whose")
+_EACH = ("np_any", "np_whose", "stat_of")
 _PREDICATES = frozenset(("change", "gain", "gain_trait", "lose", "lose_one", "lose_chosen", "cannot", "counts_aura"))
 """What is said of a target for a time."""
 _FACTORS = {word: factor for factor, word in FACTORS.items()}
@@ -78,6 +79,12 @@ Trait = (
     | tree.EveryWorld
     | tree.EveryColor
 )
+
+
+def _names_before(core: Node) -> bool:
+    """Return whether a phrase says that its cards were named before."""
+    words = core.scan_values(lambda value: isinstance(value, Token))
+    return any(word.type in ("AMONG_THEM", "WAS_IN", "AFFECTED") for word in words)
 
 
 def _is_any(phrase: Node) -> bool:
@@ -190,11 +197,31 @@ class Statements(Conditions):
         if phrase.data == "among":
             number = find_subtree(phrase, "number")
             count = self.amount(number) if number is not None else tree.Fixed(1)
+            if not self.chosen and not self.looked and self.affected is not None:
+                return tree.Choose(tree.Selector(Zone.DECK, Who.YOU), count, up_to, self.acting, of=tree.Affected())
             if not self.chosen and not self.looked:
                 raise Fault(start(phrase), "no cards were looked at or revealed before")
             return self._choose(node, tree.Selector(Zone.DECK, Who.YOU), count, up_to, looked=True)
         self._own_cards(phrase)
+        of = self._among_named(phrase)
+        if of is not None:
+            return self._choose_of(node, phrase, of, up_to)
         return self._choose(node, self.selector(phrase), self.count(phrase), up_to or _is_any(phrase), of=phrase)
+
+    def _among_named(self, phrase: Node) -> Core | None:
+        """Return the parts of a phrase of cards that were named before, None for another."""
+        core = find_subtree(subtree(phrase), "core")
+        found = self.core(core) if core is not None and _names_before(core) else None
+        return found if found is not None and found.among is not None else None
+
+    def _choose_of(self, node: Node, phrase: Node, found: Core, up_to: bool) -> tree.Choose:
+        """Build a choice among cards that were named before, such as former soul."""
+        self._only_among(found, subtree(phrase))
+        if self.acting is Who.EACH or token(node, "AT_RANDOM") is not None:
+            raise Fault(start(phrase), "one player chooses among these cards")
+        count = tree.CountAmong(found.among or tree.It(), found.filters) if _is_any(phrase) else self.count(phrase)
+        selector = tree.Selector(Zone.DECK, Who.YOU, found.filters)
+        return tree.Choose(selector, count, up_to or _is_any(phrase), self.acting, of=found.among)
 
     def _own_cards(self, phrase: Node) -> None:
         """Refuse cards of nobody in particular where each player takes some."""
@@ -234,6 +261,8 @@ class Statements(Conditions):
     def note_statement(self, statement: tree.Statement) -> None:
         """Remember what the words after a statement can mean by ``it``, ``them``, ``that card``."""
         match statement:
+            case tree.Choose(_, count, of=of) if of is not None:
+                self.note_chosen(count != tree.Fixed(1), "card")
             case tree.Choose(_, count, _, _, True):
                 self.note_chosen(count != tree.Fixed(1), "card")
             case tree.Choose(selector, count):
@@ -248,6 +277,12 @@ class Statements(Conditions):
                 self.looked, self.chosen = 2, False
             case tree.LookAt():
                 self.looked = 2
+            case tree.Discard(_, count):
+                self.affected = Taken(Zone.DROP, count != tree.Fixed(1))
+            case tree.Move(target, zone):
+                one = isinstance(target, tree.This) or (isinstance(target, tree.It) and not self.chosen_many)
+                self.affected = Taken(zone, not one)
+                self.gone = isinstance(target, tree.It) and zone in (Zone.DECK, Zone.HAND, Zone.DROP)
             case tree.Look(_, count):
                 self.looked = 1 if count == tree.Fixed(1) else 2
 
@@ -327,6 +362,11 @@ class Statements(Conditions):
         phrase = find_subtree(node, "qnp")
         assert phrase is not None
         looked = token(node, "FROM_AMONG") is not None
+        if token(node, "FROM_AFFECTED") is not None:
+            found = Core(node, self._among(subtree(phrase)), None, None, False, False, among=self._affected(node))
+            return self._choose_of(node, phrase, found, token(node, "UP_TO") is not None)
+        if (named := self._among_named(phrase)) is not None:
+            return self._choose_of(node, phrase, named, token(node, "UP_TO") is not None)
         if looked:
             selector = tree.Selector(Zone.DECK, Who.YOU, self._among(subtree(phrase)))
         else:
@@ -473,7 +513,10 @@ class Statements(Conditions):
         return tree.Mobilize(self.thing(node), self.rests(node))
 
     def _statement_turn(self, node: Node) -> tree.Statement:
-        return tree.TurnUp(self.thing(node)) if self.faces_up(node) else tree.TurnDown(self.thing(node))
+        self.turning = True
+        target = self.thing(node)
+        self.turning = False
+        return tree.TurnUp(target) if self.faces_up(node) else tree.TurnDown(target)
 
     def _lasting(self, node: Node) -> list[tree.Statement]:
         """Build ``this member gets +1000 power and +1 aura, and cannot be moved for the turn``."""
@@ -616,6 +659,12 @@ class Statements(Conditions):
 
     def _statement_shuffle(self, node: Node) -> tree.Statement:
         return tree.Shuffle(self.who_of(subtree(node)))
+
+    def _statement_shuffle_into(self, node: Node) -> tree.Statement:
+        target = self.thing(node)
+        if isinstance(target, (tree.TopOfDeck, tree.TopOfStock)):
+            raise Fault(start(node), "cards from the top of a pile are put on a deck, which is shuffled then")
+        return tree.Move(target, Zone.DECK, Position.SHUFFLED)
 
     def _subject(self, node: Node) -> Who:
         named = find_subtree(node, "subject")

@@ -221,6 +221,14 @@ ACTIONS: tuple[Rule, ...] = (
         "When you synthesize",
     ),
     rule(
+        "if you performed synthesis",
+        r"\bif\s+you\s+(?:performed|did|carried\s+out)\s+(?:a\s+)?synthesis(?=\s*,)",
+        "if you synthesized",
+        "synthesis",
+        "If you performed synthesis, draw",
+        "if you synthesized, draw",
+    ),
+    rule(
         "stock boost",
         r"\bstock\s+(boost|open|close)\s*(?:\((\d+|X)\)|(\d+|X)\b)",
         lambda m: f"stock {m.group(1)} ({m.group(2) or m.group(3)})",

@@ -31,6 +31,10 @@ def _more_than_theirs(found: re.Match[str]) -> str:
     return f"the number of {mine} is {found.group(2)} than the number of {theirs}"
 
 
+_TAKEN_ONE = r"revealed|discarded|dropped|removed|purged|returned|stocked|paid|rested"
+_TAKEN = rf"(?:{_TAKEN_ONE}|(?:put|placed|moved)(?:\s+(?:in|into|on|onto|to)\s+(?:the\s+)?(?:top\s+of\s+|bottom\s+of\s+)?(?:your|their|the|its\s+owner's)\s+(?:\w+\s+zone|hand|deck|stock|soul))?)"
+
+
 PHRASES: tuple[Rule, ...] = (
     # --- what X is ---
     rule(
@@ -78,6 +82,78 @@ PHRASES: tuple[Rule, ...] = (
         "it gets +(half of that card's power) power until end of turn",
     ),
     rule(
+        "affected cards",
+        rf"\b({_TYPES}|cards?)\s+(?:(?:that\s+(?:was|were|is|are)|you|they|was|were)\s+)?{_TAKEN}(?:\s+(?:this\s+way|in\s+this\s+way|for\s+this\s+cost|(?:to\s+pay|as)\s+(?:for\s+)?(?:this|the)\s+cost|by\s+this\s+(?:cost|effect)|there))",
+        lambda m: f"affected {m.group(1)}",
+        "this way|this cost|the cost|this effect|there",
+        "each member discarded this way",
+        "each affected member",
+    ),
+    rule(
+        "affected of a kind",
+        r"\b((?:(?:red|blue|green|yellow|purple|white|colorless|monolium|disfia|tetra-heaven|tritomy|septpia|<[^<>]+>)\s+)+)affected\b",
+        r"affected \1",
+        "affected",
+        "the number of red affected cards",
+        "the number of affected red  cards",
+    ),
+    rule(
+        "the discarded card",
+        rf"\bthe\s+(?:{_TAKEN_ONE})\s+(cards?|{_TYPES})\b",
+        r"the affected \1",
+        "the ",
+        "the level of the discarded card",
+        "the level of the affected card",
+    ),
+    rule(
+        "value of a card compared",
+        r"\b(at\s+most|at\s+least|more\s+than|less\s+than)\s+the\s+(power|aura|limit|level|cost|heart)\s+of\s+(this\s+\w+|that\s+\w+|the\s+affected\s+card|it)\b(?!')",
+        lambda m: f"{m.group(1)} {'its' if m.group(3).lower() == 'it' else m.group(3) + chr(39) + 's'} {m.group(2)}",
+        "the ",
+        "level at most the level of the affected card",
+        "level at most the affected card's level",
+    ),
+    rule(
+        "as many cards",
+        r"\b(draws?|discards?)\s+(?:the\s+same\s+number\s+of|that\s+many|an\s+equal\s+number\s+of|as\s+many)\s+cards(?:\s+as\s+(?:the\s+number\s+of\s+cards\s+)?(?:you|were)\s+\w+(?:\s+(?:this\s+way|there))?)?(?=\s*[.,;]|$)",
+        r"\1 (the number of affected cards) cards",
+        "same number|that many|equal number|as many",
+        "draw the same number of cards",
+        "draw (the number of affected cards) cards",
+    ),
+    rule(
+        "if a card was",
+        r"\bif\s+(?:a|any|1\s+or\s+more|at\s+least\s+1)\s+affected\s+(card|member)s?(?=\s*,)",
+        r"if there is an affected \1",
+        "affected",
+        "if a affected card, draw",
+        "if there is an affected card, draw",
+    ),
+    rule(
+        "if cards were",
+        r"\bif\s+(\d+(?:\s+or\s+(?:more|less))?)\s+affected\s+(cards?|members?)(?=\s*,)",
+        r"if there are \1 affected \2",
+        "affected",
+        "if 3 or more affected cards, draw",
+        "if there are 3 or more affected cards, draw",
+    ),
+    rule(
+        "of a number of cards",
+        r"\b(all|both|none)\s+of\s+(?:those|these)\s+(\w+)\s+are\b",
+        r"\1 of them are",
+        "of th",
+        "if both of those cards are red",
+        "if both of them are red",
+    ),
+    rule(
+        "both of them",
+        r"\bboth\s+of\s+them\b",
+        "2 of them",
+        "both of them",
+        "if both of them are red",
+        "if 2 of them are red",
+    ),
+    rule(
         "cards equal to",
         r"\b(draws?|discards?)\s+(?:a\s+number\s+of\s+)?cards\s+equal\s+to\s+([^.,;]+?)(?=[.,;]|$)",
         r"\1 (\2) cards",
@@ -101,7 +177,56 @@ PHRASES: tuple[Rule, ...] = (
         "both of your gates",
         "2 or more of your gates",
     ),
+    # --- what happened ---
+    rule(
+        "entered by make up",
+        r"\b(?:entered(?:\s+the\s+field)?|came\s+into\s+play|was\s+(?:mobilized|placed)(?:\s+on\s+(?:the\s+field|a\s+circle))?)\s+(?:by|via|with|through)\s+make\s+up\s+(?:in\s+|during\s+)?(?:this|that|for\s+the)\s+turn\b",
+        "entered by Make Up this turn",
+        "make up",
+        "If this member entered the field by Make Up this turn",
+        "If this member entered by Make Up this turn",
+    ),
+    rule(
+        "role in that battle",
+        r"(?<!was )(?<!were )\b(?:(?:was|had|has)\s+)?(attack|defend|battl)(?:ed|ing)\s+(?:during|in)\s+(?:that|this|the)\s+battle\b(?!\s+(?:zone|phase|step))",
+        lambda m: f"is {m.group(1)}ing",
+        "attacked|attacking|defended|defending|battled|battling",
+        "if this member attacked during that battle",
+        "if this member is attacking",
+    ),
+    rule(
+        "was in a role",
+        r"\bwas\s+(?=(?:attacking|defending|battling)\b)",
+        "is ",
+        "was ",
+        "if this member was attacking",
+        "if this member is attacking",
+    ),
+    rule(
+        "each step",
+        r"\b(at\s+the\s+(?:beginning|start)\s+of)\s+(?:each|every)\s+(?!of\b|player)",
+        r"\1 a ",
+        "each|every",
+        "at the beginning of each end of battle step",
+        "at the beginning of a end of battle step",
+    ),
+    rule(
+        "if you did",
+        r"\bif\s+(you|they)\s+did(?:\s+(?:so|this|that))?(?=\s*,)|\bif\s+(you|they)\s+do\s+(?:so|this|that)(?=\s*,)",
+        lambda m: f"if {m.group(1) or m.group(2)} do",
+        "if ",
+        "If you did so, draw",
+        "if you do, draw",
+    ),
     # --- how long ---
+    rule(
+        "number reached",
+        rf"\bwhen\s+(?:the\s+number\s+of\s+cards\s+in\s+)?(your(?:\s+opponent's)?)\s+({_PILES})\s+(?:reaches|becomes|comes\s+to)\s+(?:exactly\s+)?(\d+)(?:\s+cards?)?(?=\s*,)",
+        r"when the number of cards in \1 \2 becomes \3",
+        "reach|become|comes",
+        "When your stock zone reaches 5 cards, draw",
+        "when the number of cards in your stock zone becomes 5, draw",
+    ),
     rule(
         "for the battle",
         r"\b(?:until\s+(?:the\s+)?end\s+of(?:\s+(?:the|this|that))?|(?:during|for|in)\s+(?:the|this|that))\s+battle\b(?!\s+(?:zone|phase|result|step|opponent))(?:\s+(?:it|this\s+\w+)\s+is\s+(?:participating\s+)?in\b)?",
@@ -117,6 +242,14 @@ PHRASES: tuple[Rule, ...] = (
         "turn",
         "until end of turn",
         "for the turn",
+    ),
+    rule(
+        "when in this turn",
+        r"(?<=[.;:]\s)when\s+((?:that|those)\s+\w+|it|they)\s+([^.,]*?)\s+for\s+the\s+(turn|battle)\s*,",
+        r"for the \3, when \1 \2,",
+        "for the",
+        ". When that member leaves the field for the turn, draw",
+        ". for the turn, when that member leaves the field, draw",
     ),
     rule(
         "of the turn",
@@ -230,6 +363,16 @@ PHRASES: tuple[Rule, ...] = (
         "gets +2000 power",
     ),
     rule(
+        "loses a number",
+        rf"\b(loses?|gains?)\s+(\d+|X)\s+({VALUES})\b(?=\s+(?:and|until|for|during)\b|\s*[.,;])",
+        lambda m: (
+            f"get{'s' if m.group(1).endswith('s') else ''} {'-' if m.group(1)[0] in 'lL' else '+'}{m.group(2)} {m.group(3)}"
+        ),
+        "lose|gain",
+        "it loses 2000 power until end of turn",
+        "it gets -2000 power until end of turn",
+    ),
+    rule(
         "with a level",
         rf"\bwith\s+(?:an?\s+)?({VALUES}|territory)\s+of\s+|\bwith\s+an?\s+({VALUES}|territory)\s+(?=\d|at\b|less|lower|greater|higher|equal)|\bwhose\s+({VALUES}|territory)\s+is\s+",
         lambda m: f"with {m.group(1) or m.group(2) or m.group(3)} ",
@@ -328,6 +471,14 @@ PHRASES: tuple[Rule, ...] = (
         "among",
         "from among those cards",
         "from among them",
+    ),
+    rule(
+        "counted among them",
+        r"\b((?:there\s+(?:is|are)|for\s+each|the\s+number\s+of)\b(?:(?!\bchoose)[^.,;()])*?)\s+from\s+among\s+them\b",
+        r"\1 among them",
+        "among",
+        "for each member from among them",
+        "for each member among them",
     ),
     rule("of them", r"\bof\s+(?:those|these)\s+cards\b", "of them", "of th", "one of those cards", "one of them"),
     rule(

@@ -64,20 +64,20 @@ def _many(verb: str) -> str:
 
 def _then(statement: tree.Statement) -> tuple[tree.Statement, ...]:
     """Return what a follow-up sentence adds to a statement."""
-    if isinstance(statement, (tree.May, tree.MayPay)):
+    if isinstance(statement, (tree.May, tree.MayPay, tree.IfDone)):
         return statement.then
     return statement.otherwise if isinstance(statement, tree.If) else ()
 
 
 def _inside(statement: tree.Statement) -> tuple[tree.Statement, ...]:
     """Return what stands in the sentence of a statement itself."""
-    if isinstance(statement, (tree.May, tree.ForEach, tree.UnlessPaid)):
+    if isinstance(statement, (tree.May, tree.IfDone, tree.ForEach, tree.UnlessPaid)):
         return statement.do
     return statement.then if isinstance(statement, tree.If) else ()
 
 
 def _is_compound(statement: tree.Statement) -> bool:
-    kinds = (tree.May, tree.MayPay, tree.If, tree.ForEach, tree.UnlessPaid, tree.Later, tree.Replace)
+    kinds = (tree.May, tree.MayPay, tree.IfDone, tree.If, tree.ForEach, tree.UnlessPaid, tree.Later, tree.Replace)
     return isinstance(statement, kinds)
 
 
@@ -93,6 +93,10 @@ def _takes(statements: tuple[tree.Statement, ...], follower: tree.Statement) -> 
     """Whether a part inside would take the follow-up sentence meant for ``follower``."""
     if isinstance(follower, tree.If):
         return any(isinstance(s, tree.If) and not _then(s) for s in _spine(statements))
+    if isinstance(follower, tree.May) and any(isinstance(s, tree.IfDone) for s in _spine(statements)):
+        return True
+    if not _then(follower):
+        return False
     return any(
         (isinstance(s, (tree.May, tree.MayPay)) and not _then(s)) or (isinstance(s, tree.Replace) and s.optional)
         for s in _spine(statements)
@@ -208,6 +212,8 @@ class Renderer(Statements):
             return self._card_trigger(trigger, trigger.subject)
         if trigger.situation is not None:
             return self.condition(trigger.situation)
+        if event is TriggerEvent.GREW and trigger.zone is not None:
+            return f"the number of cards in {WHOSE[trigger.who]} {words.ZONES[trigger.zone]} becomes {trigger.least}"
         if event is TriggerEvent.GAME_START:
             return "the game starts"
         if event is TriggerEvent.TURN_START:
@@ -231,9 +237,10 @@ class Renderer(Statements):
     def _card_trigger(self, trigger: tree.Trigger, asked: tree.This | tree.All) -> str:
         """Return what happens to a card."""
         event = trigger.event
-        subject = self._named(asked, self._understood(trigger), trigger.several)
+        subject = "that card" if trigger.meant else self._named(asked, self._understood(trigger), trigger.several)
         if not trigger.several:
             self.that_noun = _noun_of(asked.selector) if isinstance(asked, tree.All) else self.noun
+            self.that_noun = "card" if trigger.meant else self.that_noun
             self.that_this = isinstance(asked, tree.This)
         if event in (TriggerEvent.LOGIC_DRIVE, TriggerEvent.ACT_USED):
             who = asked.selector.who if isinstance(asked, tree.All) else Who.YOU
@@ -318,6 +325,10 @@ class Renderer(Statements):
             after = after.replace("your", "their")
         if isinstance(item, tree.CostThis):
             return f"{verb} this {self.noun}{after}"
+        self.moved = self.moved or isinstance(item, (tree.CostCards, tree.CostTop))
+        if isinstance(item, (tree.CostCards, tree.CostTop)) and item.shown:
+            shown = self._item(replace(item, verb=CostVerb.REVEAL, shown=False))
+            return f"{shown}, {verb} {'it' if item.count == tree.Fixed(1) else 'them'}{after}"
         if isinstance(item, tree.CostTop):
             return f"{verb} {self.target(tree.TopOfDeck(self.payer, item.count))}{after}"
         return f"{verb} {self._cost_cards(item)}{after}"
@@ -371,9 +382,8 @@ class Renderer(Statements):
             text = f"{payer} may pay {self._payment(statement.cost, statement.who)}."
         else:
             leads = last and isinstance(statement, (tree.If, tree.May)) and not _then(statement)
-            text = self._head(statement) + self._block(
-                _inside(statement), statement if _then(statement) else None, last=leads
-            )
+            followed = _then(statement) or isinstance(statement, tree.May)
+            text = self._head(statement) + self._block(_inside(statement), statement if followed else None, last=leads)
         if _then(statement):
             theirs = isinstance(statement, tree.MayPay) and statement.who is not Who.YOU
             word = "Otherwise" if isinstance(statement, tree.If) else "If they do" if theirs else "If you do"
@@ -386,7 +396,8 @@ class Renderer(Statements):
         outer = (self.chosen, self.looked, self.it_plural, self.it_who, self.it_zone, self.that_noun)
         outer_looked, self.looked_count = self.looked_count, None
         outer_this, self.that_this = self.that_this, False
-        self.chosen = self.looked = False
+        outer_moved = self.moved
+        self.chosen = self.looked = self.moved = False
         if not isinstance(later.about, tree.Subject):
             self.that_noun = "card"
         head = f"{'the next time' if later.once else 'when'} {self.trigger(trigger)}, "
@@ -398,7 +409,7 @@ class Renderer(Statements):
         else:
             text = head + self._block(effect, None)
         self.chosen, self.looked, self.it_plural, self.it_who, self.it_zone, self.that_noun = outer
-        self.looked_count, self.that_this = outer_looked, outer_this
+        self.looked_count, self.that_this, self.moved = outer_looked, outer_this, outer_moved
         return text
 
     def _payment(self, cost: tree.Cost, payer: Who) -> str:
@@ -410,6 +421,8 @@ class Renderer(Statements):
         return text
 
     def _head(self, statement: tree.Statement) -> str:
+        if isinstance(statement, tree.IfDone):
+            return ""
         if isinstance(statement, tree.May):
             return "you may "
         if isinstance(statement, tree.If):

@@ -22,6 +22,7 @@ def article(phrase: str) -> str:
     return ("an " if head[:1] in "aeio" or head.startswith("un") else "a ") + phrase
 
 
+_AT_ATTACKED = "at the attacked circle"
 _WITHOUT_POSSESSIVE = (
     tree.All,
     tree.TopOfDeck,
@@ -57,6 +58,8 @@ class Wording:
         """Who does what the clause under way says: of the opponent's own cards it says ``their``."""
         self.chosen = False
         self.looked = False
+        self.moved = False
+        """Whether a statement moved cards: "that card" then means these."""
         self.looked_count: tree.Amount | None = None
         self.it_plural = False
         self.it_who = Who.YOU
@@ -88,17 +91,21 @@ class Wording:
             return head + self.number(amount.amount) + ("" if amount.per == 1 else f" divided by {amount.per}")
         if isinstance(amount, tree.CountAmong):
             head = "" if amount.times == 1 else f"{amount.times} times "
-            return f"{head}the number of {self.in_soul(amount, many=True)}"
+            return f"{head}the number of {self.among(amount.target, amount.filters)}"
         if isinstance(amount, tree.Sum):
             left = self.number(amount.left) if isinstance(amount.left, tree.Sum) else self.expr(amount.left)
             return f"{left} plus {self.expr(amount.right)}"
         return "X" if isinstance(amount, tree.TheX) else str(amount.value)
 
-    def in_soul(self, amount: tree.CountAmong, many: bool) -> str:
-        """Return ``red cards in this member's soul``."""
-        assert isinstance(amount.target, tree.ItsSoul)
-        noun = self.noun_of(words.type_mask(amount.filters), many)
-        return f"{self.core(words.order_filters(amount.filters), noun)} in {self.possessive(amount.target.of)} soul"
+    def among(self, target: tree.Target, filters: tuple[tree.Filter, ...], many: bool = True) -> str:
+        """Return ``red cards in this member's soul``, ``affected red members``, ``members among them``."""
+        text = self.core(words.order_filters(filters), self.noun_of(words.type_mask(filters), many))
+        if isinstance(target, tree.Affected):
+            return f"affected {text}"
+        if isinstance(target, (tree.It, tree.Looked)):
+            return f"{text} among them"
+        assert isinstance(target, tree.ItsSoul)
+        return f"{text} in {self.possessive(target.of)} soul"
 
     def atom(self, amount: tree.Amount) -> str:
         """Return a number where words follow: in parentheses if it ends with a noun phrase."""
@@ -188,6 +195,8 @@ class Wording:
                 parts.append(self.circles(item))
             elif words.is_place(item):
                 parts.append(self.relation(item))
+            elif isinstance(item, tree.OnAttacked):
+                parts.append(_AT_ATTACKED)
             elif isinstance(item, tree.Lacks):
                 parts.append(self.lacking(item))
             elif not isinstance(item, (tree.IsType, *words.BEFORE_NOUN)):
@@ -300,9 +309,12 @@ class Wording:
             case tree.It():
                 return ("they" if subject else "them") if self.it_plural else "it"
             case tree.Subject():
-                if self.chosen or self.looked:  # "that" would be the card named last (3.3.3)
+                moved = self.moved and self.that_noun == "card" and not (self.in_replacement or self.that_this)
+                if self.chosen or self.looked or moved:  # "that" would be the card named last (3.3.3)
                     return f"the triggering {self.that_noun}"
                 return "it" if self.in_replacement or self.that_this else f"that {self.that_noun}"
+            case tree.Affected():
+                return "the affected cards"
             case tree.TheTranceunion():
                 return f"this {self.noun}'s tranceunion"
             case tree.Attacker():
@@ -342,6 +354,8 @@ class Wording:
             return "their" if self.it_plural else "its"
         if isinstance(target, tree.Looked) and self.looks_at_all:
             return "its" if self.looked_count == ONE else "their"
+        if isinstance(target, tree.Affected):
+            return "the affected card's"
         if isinstance(target, _WITHOUT_POSSESSIVE):
             return None
         text = self.target(target)
@@ -357,7 +371,7 @@ class Wording:
             return not (self.looks_at_all and self.looked_count == ONE)
         if isinstance(target, tree.All):
             return target.selector.who is Who.EACH or not _is_name_alone(target.selector)
-        return isinstance(target, tree.ItsSetCards)
+        return isinstance(target, (tree.ItsSetCards, tree.Affected))
 
     def alternatives(self, alternatives: tuple[tuple[tree.Filter, ...], ...]) -> str:
         """Return ``"Athena" or a Monolium card``."""
@@ -378,10 +392,14 @@ class Wording:
                 return " and ".join(self.condition(part) for part in parts)
             case tree.TurnOf(who):
                 return f"it is {WHOSE[who]} turn"
+            case tree.MadeUp(target):
+                return f"{self.target(target, subject=True)} entered by Make Up this turn"
             case tree.InPhase(phase):
                 return f"it is the {words.PHASES[phase]}"
             case tree.TrancesWith(results):
                 return f"you trance with {self.alternatives(results)}"
+            case tree.Matches(tree.Affected(), filters):
+                return f"the affected card {self.predicate(filters)}"
             case tree.Matches(target, filters):
                 return f"{self.target(target, subject=True)} {self.predicate(filters, self.is_plural(target))}"
             case tree.Compare(tree.CountOf(selector, 1), op, (tree.Fixed() | tree.TheX()) as right):
@@ -426,6 +444,8 @@ class Wording:
                 return f"{verb} in the {'front' if lone.front else 'back'} row"
             if isinstance(lone, tree.OnCircles):
                 return f"{verb} {self.circles(lone)}"
+            if isinstance(lone, tree.OnAttacked):
+                return f"{verb} {_AT_ATTACKED}"
             if not isinstance(lone, (tree.IsType, tree.Lacks, *words.BEFORE_NOUN)):
                 return f"{'have' if many else 'has'} {self.after_with(lone)}"
         return f"{verb} {article(self.core(filters, self.noun_of(words.type_mask(filters), False)))}"

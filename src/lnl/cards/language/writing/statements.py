@@ -52,6 +52,7 @@ class Statements(Wording):
         outer, self.doer = self.doer, self._doer_of(statement)
         text: str = getattr(self, "_statement_" + kind.__name__)(statement)
         self.doer = outer
+        self.moved = self.moved or isinstance(statement, (tree.Move, tree.Discard))
         return text
 
     def _doer_of(self, statement: tree.Statement) -> Who:
@@ -94,7 +95,9 @@ class Statements(Wording):
 
     def _statement_Choose(self, s: tree.Choose) -> str:
         verb = self._verb(s.who, "choose")
-        if s.looked:
+        if s.of is not None:
+            text = f"{verb} {self._chosen_of(s)}"
+        elif s.looked:
             among = tree.Selector(Zone.DECK, Who.EACH, s.selector.filters)
             text = f"{verb} {self.counted(among, s.count, s.up_to, default=Zone.DECK)} from among them"
         else:
@@ -104,6 +107,14 @@ class Statements(Wording):
         text += " at random" if s.random else ""
         self._antecedent(s.count, self.looked_who if s.looked else s.selector.who, s.selector.zone)
         return text
+
+    def _chosen_of(self, s: tree.Choose) -> str:
+        """Return what is chosen among cards named before."""
+        among = tree.Selector(Zone.DECK, Who.EACH, s.selector.filters)
+        text = self.counted(among, s.count, s.up_to, default=Zone.DECK)
+        if isinstance(s.of, tree.ItsSoul):
+            return f"{text} that {'was' if s.count == ONE else 'were'} in {self.possessive(s.of.of)} soul"
+        return f"{text} from among {self.target(s.of) if s.of is not None else ''}"
 
     def _chosen(self, s: tree.Choose) -> str:
         """Return what is chosen; of each player's own cards ``their``."""
@@ -177,6 +188,8 @@ class Statements(Wording):
 
     def _statement_Move(self, s: tree.Move) -> str:
         target, owner = self.target(s.target), self._owner(s.target)
+        if s.position is Position.SHUFFLED:
+            return f"shuffle {target} into {owner} deck"
         plain = s.position is Position.TOP and s.face_up is None and not s.rested
         if plain and s.zone in _PLAIN_MOVES:
             return f"{_PLAIN_MOVES[s.zone]} {target}"

@@ -247,6 +247,8 @@ class Wording:
             case tree.Subject():
                 named = self.chosen or self.looked or (self.trigger_this and not self.in_replacement)
                 return words.TRIGGERING[self.that] if named else words.THAT[self.that]
+            case tree.Affected():
+                raise AssertionError(target)
             case tree.TheTranceunion():
                 return words.THE_TRANCEUNION
             case tree.Attacker() | tree.Defender():
