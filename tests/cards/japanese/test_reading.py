@@ -23,7 +23,6 @@ from lnl.cards.language.japanese.spelling import RULES
 from lnl.cards.language.spelling.rule import Rule, Spelled
 from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.schema import noun_of
-from lnl.contract.enums import AbilityKind
 from lnl.contract.errors import CardError
 from lnl.files.reading import MAX_TEXT
 from tests.cards.japanese.test_corpus import EXPECTED, TEXTS
@@ -31,36 +30,15 @@ from tests.cards.test_documents import examples
 from tests.support.ability_trees import abilities
 
 PAGE = (Path(__file__).parents[3] / "docs" / "card-text-ja.md").read_text(encoding="utf-8")
-WAITING = frozenset(
-    "TrancesWith SkipPhase STOCK_BOOST REST_TO_ATTACK LOSE_BY_GATES EXCHANGE LOWER_AURA_WINS"
-    " OnAttacked IfDone SHUFFLED Affected MadeUp GREW".split()
-)
+WAITING: frozenset[str] = frozenset()
 """Classes and values of the tree that have no Japanese words yet: a name leaves this list when it gets some, and none joins it."""
 SLOWEST = 0.1
 """Seconds that any text may take."""
 
 
-def is_new(node: Any) -> bool:
-    """Return whether a node says something by its fields that has no Japanese words yet."""
-    if isinstance(node, tree.GainTrait):
-        return isinstance(node.trait, tree.HasLogic)
-    if isinstance(node, tree.AnyOf):
-        return isinstance(node.results[0][0], tree.InRelation)
-    if isinstance(node, tree.Ability) and node.kind is AbilityKind.CONT and node.condition is not None:
-        return any(isinstance(part, tree.InPhase) for part in tree.nodes(node.condition))
-    match node:
-        case tree.CostCards(shown=True) | tree.CostTop(shown=True) | tree.Trigger(meant=True):
-            return True
-        case tree.Choose(of=of):
-            return of is not None
-        case tree.CountAmong(target=target):
-            return not isinstance(target, tree.ItsSoul)
-    return isinstance(node, tree.Replace) and (node.waits or node.once)
-
-
 def waits(ability: tree.Ability) -> bool:
     """Return whether an ability says something that has no Japanese words yet."""
-    return any(is_new(node) or getattr(node, "name", type(node).__name__) in WAITING for node in tree.nodes(ability))
+    return any(getattr(node, "name", type(node).__name__) in WAITING for node in tree.nodes(ability))
 
 
 def written(ability: tree.Ability, noun: str = "member") -> str | None:

@@ -28,6 +28,7 @@ _OTHERS = (
     "FRACTION",
     "OR_ELSE",
     "STAT_THAN",
+    "SKIPPED",
     "FACTOR",
     "SHARED",
     "AND_SUM",

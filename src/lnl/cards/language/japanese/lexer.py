@@ -41,6 +41,9 @@ WORDS: dict[str, tuple[str, ...]] = {
     "STATE": ("スタンド状態", "レスト状態"),
     "FACE": ("表向き", "裏向き", "破壊されている", "破壊されていない"),
     "SET": ("設置状態",),
+    "MADE_UP": (words.MADE_UP_NOW,),
+    "MATERIALS": (words.MATERIALS,),
+    "LOGIC": tuple(words.ICONS.values()),
     "RANK": ("T-rank",),
     "NUMBER_OF": ("数", "枚数"),
     "SOUL": ("ソウル",),
@@ -55,6 +58,9 @@ WORDS: dict[str, tuple[str, ...]] = {
     "HOLDS": _HELD,
     "LOGIC_HELD": tuple(icon + held for icon in words.ICONS.values() for held in (*_HELD, *_NOT_HELD)),
     "EXCEPT": ("以外",),
+    "AFFECTED": (words.AFFECTED,),
+    "AMONG_OF": ("のうちの", "の中の", "のうち"),
+    "ON_ATTACKED": (words.ATTACKED_CIRCLE,),
     "COLUMN": tuple(words.COLUMNS.values()),
     "COVENANTER_OF": ("盟約者",),
     "EVERY_TRAIT": ("すべてのワールド", "すべての色"),
@@ -105,15 +111,16 @@ WORDS: dict[str, tuple[str, ...]] = {
     "PER": ("につき",),
     "DURATION": tuple(words.DURATIONS.values()),
     "DURING": ("のターン中", *(whose + phase + "中" for phase in words.PHASES.values() for whose in _WHOSE)),
-    "BY": (*words.MANNERS.values(), words.MADE_WAY),
+    "BY": (*words.MANNERS.values(), words.MADE_WAY, words.NO_GATES, words.TO_ATTACK),
     "HOW": (
         *("レスト状態で", "スタンド状態で", "表向きで", "裏向きで", "好きな順番で", "コストを払わずに", "無作為に"),
+        *(words.SHOWN, words.SHUFFLED_IN),
         *("合体で", "との合体で", "メークで", "場から", "サークルから"),
     ),
     "FOLLOW": ("そうしたら", "そうでないなら", "払わなかったなら", "さらに", "その後", "かつ"),
     "NEXT": ("次に", "次の"),
     "START": ("開始時",),
-    "BAN": tuple(words.BAN_WORDS.values()),
+    "BAN": (*words.BAN_WORDS.values(), words.LOWER_WINS),
     "RESTRICTION": tuple(words.RESTRICTIONS.values()),
     "ALSO": ("としても", "ハートとして", "ハートとしても"),
     "ABILITIES": ("すべての能力", "あなたが選んだ能力1つ"),
@@ -159,6 +166,7 @@ _WORD = re.compile(
     rf"|(?P<SHARED>と(?:{'|'.join((*words.COMMON.values(), *words.STATS.values()))})が(?:同じ|異なる))"
     r"|(?P<MULTIPLE>の[0-9]+倍)|(?P<FRACTION>の[0-9]+分の1|の半分)|(?P<INT>[0-9]+)"
     r"|(?P<RELATION>(?<!あなた)(?<!相手)(?<!プレイヤー)のサークルの(?=門|破壊されて))"
+    rf"|(?P<SKIPPED>次の(?:(?:あなた|自分|相手)の)?(?:{'|'.join(words.PHASES.values())})(?=を(?:飛ばす|飛ばし|スキップ)))"
     rf"|(?P<EXTREME>(?:{'|'.join(words.STATS.values())})が最も[高低]い)"
     r"|(?P<SIDE>の(?:後ろ|前)(?:のサークル)?(?=に))"
     r"|(?P<SOUL_HELD>ソウルを(?:持(?:つ|っている|たない|っていない)|[0-9]+枚(?:以上|以下)?持つ))"

@@ -229,8 +229,15 @@ MANNERS: dict[By, str] = {
     By.LOSING: "バトルに負けて",
     By.TRANCE_CHANGE: "トランスチェンジで",
     By.HAND_LIMIT: "手札上限によって",
+    By.EXCHANGE: "入れ替えによって",
 }
 """By what the event of a trigger comes about."""
+NO_GATES = "破壊されていない門がないことで"
+TO_ATTACK = "攻撃のために"
+LOWER_WINS = "オーラの低いメンバーがバトルに勝つ"
+MADE_UP_NOW = "このターンにメークで場に出た状態"
+MATERIALS = "合体の素材"
+"""The two cards of the trance under way (5.13.1.1)."""
 MADE_WAY = "他のメンバーが同じサークルに出撃したことで"
 PLAYER_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.DRAWN: "カードを引いた",
@@ -263,6 +270,9 @@ REPLACED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DISCARDED_BY_EFFECT: "相手の効果によって捨てられる",
     ReplacedEvent.RETURN: "手札に戻される",
     ReplacedEvent.LEAVE: "場を離れる",
+    ReplacedEvent.STOCK_BOOST: "ストックブーストする",
+    ReplacedEvent.REST_TO_ATTACK: TO_ATTACK + "レストされる",
+    ReplacedEvent.LOSE_BY_GATES: NO_GATES + "ゲームに敗北する",
 }
 """What a replacement replaces; 場合 follows."""
 PREVENTED: dict[ReplacedEvent, str] = {
@@ -277,6 +287,7 @@ PREVENTED: dict[ReplacedEvent, str] = {
     ReplacedEvent.DISCARDED_BY_EFFECT: "捨てられない",
     ReplacedEvent.RETURN: "手札に戻されない",
     ReplacedEvent.LEAVE: "場を離れない",
+    ReplacedEvent.REST_TO_ATTACK: "レストされない",
 }
 """How a text says that what would happen does not, and nothing does in its place."""
 COST_VERBS: dict[CostVerb, tuple[str, str]] = {
@@ -303,6 +314,11 @@ CHOSEN = "選んだカード"
 REST = "残りのカード"
 THE_TRANCEUNION = "この合体で出撃した合理体"
 BATTLE_OPPONENT = "バトル相手のメンバー"
+AFFECTED = "これにより移動したカード"
+"""What a cost was paid with, or what the latest statement moved."""
+ATTACKED_CIRCLE = "攻撃されているサークル"
+SHOWN = "公開してから"
+SHUFFLED_IN = "山札に混ぜて"
 COST_DEEDS: dict[CostVerb, str] = {CostVerb.TURN_DOWN: "ストッククローズ", CostVerb.TURN_UP: "ストックオープン"}
 """What turns stock over as a cost; how many stands behind it."""
 MORE_THAN = "より大きい"

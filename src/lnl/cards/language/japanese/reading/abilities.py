@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from lnl.cards import tree
 from lnl.cards.language.bounds import MAX_EX_SOUL, MAX_LEVEL
 from lnl.cards.language.grammar import Fault, Node, check_size, number_of, start, subtrees, token
@@ -13,7 +15,7 @@ from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.spelling import normalise
 from lnl.cards.language.reading.sentences import Clause
 from lnl.cards.language.words import ABILITY_ZONES, HAND_EVENTS, TOP_VERBS
-from lnl.cards.tree import CostVerb, Who
+from lnl.cards.tree import DESTINATIONS, CostVerb, Who
 from lnl.cards.tree.keywords import DETONATE, DETONATE_SKILL, DETONATION, ON_GATE_DESTRUCTION, join, keyword_condition
 from lnl.contract.enums import AbilityKind, Keyword, Zone
 from lnl.contract.limits import MAX_COST_PARTS
@@ -165,15 +167,29 @@ class Reader(SentenceReader):
         ]
         if len(reveals) > 1:
             raise Fault(start(node), "a cost reveals cards once")
+        taking = [i for part in cost.parts for i in part if isinstance(i, (tree.CostCards, tree.CostTop))]
+        self.moved = len(taking) == 1
         return cost
 
     def _part(self, node: Node, payer: Who) -> tuple[tree.CostItem, ...]:
         items: list[tree.CostItem] = []
         for unit in units(node):
             self.known(unit)
-            items.append(self._item(unit, payer, items))
+            how = unit.take("HOW")
+            item = self._item(unit, payer, items)
+            if how is not None:
+                item = self._shown(item, how)
+            items.append(item)
             unit.done()
         return tuple(items)
+
+    def _shown(self, item: tree.CostItem, how: Arg) -> tree.CostItem:
+        """Build what is done with cards that are revealed first: ``手札を1枚公開してから山札の一番下に置く``."""
+        if str(how.word) != words.SHOWN or not isinstance(item, (tree.CostCards, tree.CostTop)):
+            raise Fault(how.at, "this does not belong to what is said here")
+        if item.verb not in DESTINATIONS or item.count is None:
+            raise Fault(how.at, "what is revealed is moved then, so many cards as are named")
+        return replace(item, shown=True)
 
     def _item(self, unit: Unit, payer: Who, before: list[tree.CostItem]) -> tree.CostItem:
         verb = unit.verb
@@ -192,6 +208,12 @@ class Reader(SentenceReader):
         if arg is None or arg.node is None:
             if before and isinstance(before[-1], tree.CostThis):
                 return tree.CostThis(found)
+            last = before[-1] if before else None
+            if isinstance(last, tree.CostCards) and last.verb is CostVerb.REVEAL and last.selector.zone is Zone.HAND:
+                if found not in DESTINATIONS or last.count is None:
+                    raise Fault(unit.at, "what is revealed is moved then, so many cards as are named")
+                before.pop()
+                return replace(last, verb=found, shown=True)
             raise Fault(unit.at, "what pays this is missing: このメンバーを, 手札を1枚")
         cards, count = self.phrase(arg.node), self._bare_count(unit)
         source = unit.take("KARA")
@@ -286,6 +308,11 @@ class Reader(SentenceReader):
                 clauses = self._continuous(clauses, sentences)
             made = self.made(clauses)
         conditions += self.conditions + self.event_conditions
+        asks = any(isinstance(part, tree.InPhase) for part in tree.nodes(tuple(conditions)))
+        if self.continuous and asks and not all(isinstance(statement, tree.Replace) for statement in made):
+            raise Fault(
+                self.phase_at or 0, "what lasts is not asked for a phase: say it of an ability of kind 自 or 起"
+            )
         self._check_x(made)
         if self.head_cost is not None:
             raise Fault(start(marks[-1]), "this cost is never paid: the effect needs コストを払ってよい")

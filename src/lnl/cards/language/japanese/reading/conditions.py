@@ -43,9 +43,11 @@ class Conditions(Numbers):
             raise Fault(unit.at, "whose turn: あなたのターン中 or 相手のターン中")
         return tree.TurnOf(whose.who)
 
+    phase_at: int | None = None
+    """Where a phase was asked for, which what lasts is not."""
+
     def _phase(self, unit: Unit, phase: tree.InPhase) -> tree.Condition:
-        if self.continuous:
-            raise Fault(unit.at, "what lasts is not asked for a phase: say it of an ability of kind 自 or 起")
+        self.phase_at = unit.at
         if not unit.args:
             return phase
         whose = self.phrase(unit.args[0].node) if len(unit.args) == 1 and unit.args[0].node is not None else None
@@ -124,6 +126,9 @@ class Conditions(Numbers):
 
     def _within(self, place: Phrase, cards: Phrase, count: Count) -> tree.Condition:
         """Build ``あなたのレベル領域に《セプトピア》のカードが2枚以上ある``."""
+        if isinstance(place.target, (tree.Affected, tree.It)) and place.among and place.says_only("target", "among"):
+            cards.of = place.target
+            return self._number_of(cards, count)
         if place.beside is not None and place.says_only("beside"):
             cards.filters.append(place.beside)
             if cards.zone is None:
@@ -147,6 +152,9 @@ class Conditions(Numbers):
         return tree.Matches(soul.of, (tree.SoulIs(count.op, count.amount.value),))
 
     def _number_of(self, cards: Phrase, count: Count) -> tree.Condition:
+        if cards.of is not None or isinstance(cards.target, tree.Affected):
+            cards.count = None
+            return tree.Compare(self.value(cards), count.op, count.amount)
         soul = soul_of(cards)
         if soul is not None and cards.says_only("target", "soul", "soul_of", "count", "filters", "card"):
             return self._soul_count(soul, count, order_filters(tuple(cards.filters)))
@@ -157,6 +165,11 @@ class Conditions(Numbers):
 
     def _being(self, unit: Unit, subject: Arg) -> tree.Condition:
         assert subject.node is not None
+        if [getattr(word, "type", "") for word in subject.node.children] == ["MATERIALS"]:
+            named = unit.take("") or unit.take("DE")
+            if named is None or named.node is None:
+                raise Fault(unit.end, "the condition ends too early")
+            return tree.TrancesWith(self.alternatives(named.node))
         about = self.about = self.phrase(subject.node)
         said = unit.take("") or unit.take("DE")
         if said is None or said.node is None:
@@ -165,6 +178,8 @@ class Conditions(Numbers):
                 raise Fault(unit.end, "the condition ends too early")
             return self._is(about, Phrase(how.at, filters=[_STATES[str(how.word)]]))
         is_ = self.phrase(said.node)
+        if is_.made_up and is_.says_only("made_up"):
+            return tree.MadeUp(self.target(about))
         if is_.is_count and is_.count is not None:
             if is_.count.up_to:
                 raise Fault(is_.at, "まで belongs to a choice: say 以上 or 以下")

@@ -59,6 +59,11 @@ class Numbers(Phrases):
         if p.amount is not None:
             p.only("amount", "bound", "equal", "enclosed", *(("stat", "target") if p.stat is not None else ()))
             return p.amount
+        if p.of is not None:
+            p.only("of", "filters", "card")
+            return tree.CountAmong(p.of, order_filters(tuple(p.filters)))
+        if isinstance(p.target, (tree.Affected, tree.It, tree.Looked)) and p.says_only("target", "card"):
+            return tree.CountAmong(p.target)
         soul = soul_of(p)
         if soul is not None:
             p.only("target", "soul", "soul_of", "filters", "card")
@@ -140,7 +145,10 @@ class Numbers(Phrases):
         raise Fault(at, "倍 is understood of a number of cards: あなたのメンバーの数の2倍")
 
     def _word_NUMBER_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
-        amount = self.value(p) if soul_of(p) is not None else tree.CountOf(self.selector(p))
+        named = (
+            soul_of(p) is not None or p.of is not None or isinstance(p.target, (tree.Affected, tree.It, tree.Looked))
+        )
+        amount = self.value(p) if named else tree.CountOf(self.selector(p))
         p.clear()
         p.amount = amount
 

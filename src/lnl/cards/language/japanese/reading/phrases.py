@@ -14,7 +14,7 @@ from lnl.cards.language.grammar import Fault, Node, number_of, start
 from lnl.cards.language.japanese import words
 from lnl.cards.language.words import has_two_homes, home_zone, is_set, nearest, order_filters, type_mask
 from lnl.cards.tree import Op, Relation, Role, TypeMask, Who
-from lnl.contract.enums import LogicIcon, PlayerStat, Stat, World, Zone
+from lnl.contract.enums import LogicIcon, Phase, PlayerStat, Stat, World, Zone
 
 _WHO = {
     "あなた": Who.YOU,
@@ -29,6 +29,7 @@ _COLORS = {word: color for color, word in words.COLORS.items()}
 _STATS = {word: stat for stat, word in words.STATS.items()}
 ANY_NUMBER = "好きな"
 """What stands for the counter of ``好きな枚数``."""
+_PHASES = {word: phase for phase, word in words.PHASES.items()}
 _CORNERS = {word: mask for mask, word in words.CORNERS.items()}
 _COLUMNS = {word: mask for mask, word in words.COLUMNS.items()}
 _COMMON = {word: common for common, word in words.COMMON.items()}
@@ -62,7 +63,7 @@ _BEFORE_NO = frozenset(
 _AFTER_NOUN = frozenset(
     (
         *("NO", "OR", "ALL", "INT", "X", "number", "RELATION", "HOLDS", "UP_TO", "BOUND"),
-        *("SUM", "AND_SUM", "SHARED", "THAN", "STAT_THAN", "EXCEPT", "EITHER_OF", "MULTIPLE", "FRACTION"),
+        *("AMONG_OF", "SUM", "AND_SUM", "SHARED", "THAN", "STAT_THAN", "EXCEPT", "EITHER_OF", "MULTIPLE", "FRACTION"),
     )
 )
 _BATTLER = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
@@ -98,7 +99,10 @@ class Phrase:
         summand: the number before と of a sum.
         enclosed: whether its number stands in parentheses.
         per: for how much of a value something is done.
+        of: cards named before among which these are.
         but_for: the zone that alone is not meant.
+        made_up: whether it says that a card entered by Make Up this turn.
+        skipped: the phase that is left out.
         circle: whether the circle of its target is meant.
     """
 
@@ -133,6 +137,7 @@ class Phrase:
     coordinate: bool = False
     set_on: tree.Target | None = None
     soul_of: tree.Target | None = None
+    of: tree.Target | None = None
     factor: tuple[int, int] | None = None
     every_trait: tree.EveryWorld | tree.EveryColor | None = None
     summand: tree.Amount | None = None
@@ -140,6 +145,8 @@ class Phrase:
     per: int = 0
     but_for: Zone | None = None
     circle: bool = False
+    made_up: bool = False
+    skipped: Phase | None = None
 
     def says_only(self, *names: str) -> bool:
         """Return whether it says nothing but what these attributes hold."""
@@ -204,6 +211,10 @@ class Phrases:
         self.generic = False
         """Whether cards without a number are all of them: ``相手のメンバーは攻撃できない``."""
         self.x_at: int | None = None
+        self.of_boost: Who | None = None
+        """Whose stock boost a replacement is read of: "those cards" are what it would move."""
+        self.moved = False
+        """Whether cards were paid or moved, which can be named then."""
         self.pending: list[tree.Statement] | None = None
         """Choices that the phrases of the clause under way contain; None where nothing can be chosen."""
 
@@ -452,6 +463,8 @@ class Phrases:
         if "合理体" in word and self.in_covenant and not self.chosen:
             return tree.TheTranceunion()
         kind = "gate" if "門" in word else "member" if "メンバー" in word or "合理体" in word else "card"
+        if self.of_boost is not None and not self.chosen and word.startswith("それら"):
+            return tree.TopOfDeck(self.of_boost, tree.TheX())
         if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
             return tree.It()
         if self.looked and not self.chosen and kind == "card":
@@ -465,6 +478,8 @@ class Phrases:
         return tree.Subject()
 
     def _word_PICKED(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if not self.chosen and self.moved and rest[0] == "公開したカード":
+            return self._certain(p, tree.Affected(), at)
         if not self.chosen:
             raise Fault(at, f"nothing was chosen, searched or revealed before {rest[0]}")
         self._certain(p, tree.It(), at)
@@ -483,22 +498,72 @@ class Phrases:
     def _word_LOOKED(self, p: Phrase, rest: list[Token], at: int) -> None:
         self._certain(p, tree.Looked(), at)
 
+    def _word_MADE_UP(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.made_up = True
+
+    def _word_MATERIALS(self, p: Phrase, rest: list[Token], at: int) -> None:
+        raise Fault(at, f"{rest[0]} is asked what it is: {rest[0]}が「クロエ」か赤のメンバーなら")
+
+    def _word_LOGIC(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.filters.append(tree.HasLogic(_ICONS[rest[0]]))
+
+    def _word_SKIPPED(self, p: Phrase, rest: list[Token], at: int) -> None:
+        """Take up ``次のあなたのレベルフェイズ`` of ``を飛ばす``."""
+        *whose, phase = rest[0].removeprefix("次の").split("の")
+        p.skipped = _PHASES[phase]
+        p.who = p.who if not whose else _WHO.get(whose[0], self.acting)
+
+    def _word_AFFECTED(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if not self.moved:
+            raise Fault(at, f"no cards were paid or moved before {rest[0]}")
+        self._certain(p, tree.Affected(), at)
+
+    def _word_AMONG_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
+        """Take up ``これにより移動したカードのうちの``: of cards that were named before."""
+        if p.target is None or not p.says_only("target", "soul"):
+            raise Fault(at, "say among which cards: 選んだカードのうちの赤のカード")
+        p.of, p.target, p.soul = p.target, None, False
+
+    def _word_ON_ATTACKED(self, p: Phrase, rest: list[Token], at: int) -> None:
+        p.filters.append(tree.OnAttacked())
+
     def _word_AMONG(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.among = True
 
-    def _word_RELATION(self, p: Phrase, rest: list[Token], at: int) -> None:
+    def _word_RELATION(self, p: Phrase, rest: list[Token], at: int) -> int:
         if rest[0] == "に設置されている":
             p.set_on = self.gather(p, at)
-            return
+            return 1
         if p.target is None:
             self._role_card(p, at)
-        if rest[0] == "のサークルの":
-            relation = Relation.CORRESPONDING
-        else:
-            relation = _RELATIONS[rest[0]]
         assert p.target is not None
-        p.filters.append(tree.InRelation(relation, p.target))
+        places: list[tree.Filter] = [tree.InRelation(_relation(rest[0]), p.target)]
+        taken = 1
+        while (other := self._other_place(rest[taken:])) is not None:
+            place, more = other
+            if place.to != p.target:
+                raise Fault(
+                    start(rest[taken]),
+                    "places beside one card are joined: このメンバーの後ろのまたはこのメンバーと隣接している",
+                )
+            places.append(place)
+            taken += more
+        p.filters.append(places[0] if len(places) == 1 else tree.AnyOf(tuple((place,) for place in places)))
         p.target, p.card = None, False
+        return taken
+
+    def _other_place(self, rest: list[Token]) -> tuple[tree.InRelation, int] | None:
+        """Return the second place of ``このメンバーの後ろのまたはこのメンバーと隣接している``, and how many words it takes."""
+        if not rest or getattr(rest[0], "type", "") != "OR":
+            return None
+        end = next((k for k, item in enumerate(rest) if getattr(item, "type", "") == "RELATION"), 0)
+        inner = self._read(list(rest[1:end]), start(rest[1])) if end > 1 else None
+        if inner is None:
+            return None
+        if inner.target is None:
+            self._role_card(inner, inner.at)
+        assert inner.target is not None
+        return tree.InRelation(_relation(rest[end]), inner.target), end + 1
 
     def _word_EXTREME(self, p: Phrase, rest: list[Token], at: int) -> None:
         stat, most = rest[0].split("が")
@@ -745,7 +810,8 @@ class Phrases:
         children = list(node.children)
         kinds = [getattr(child, "type", "") for child in children]
         for index, item in enumerate(children):
-            if kinds[index] == "OR" and not (item == "か" and _is_one_phrase(kinds, index)):
+            places = index > 0 and kinds[index - 1] == "RELATION"
+            if kinds[index] == "OR" and not places and not (item == "か" and _is_one_phrase(kinds, index)):
                 parts.append([])
             else:
                 parts[-1].append(item)
@@ -757,6 +823,10 @@ class Phrases:
         """Remember that cards were chosen, searched or revealed."""
         self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
         self.looked = 0
+
+
+def _relation(word: str) -> Relation:
+    return Relation.CORRESPONDING if word == "のサークルの" else _RELATIONS[word]
 
 
 def _is_one_phrase(kinds: list[str], at: int) -> bool:

@@ -19,7 +19,7 @@ from lnl.cards.language.japanese.verbs import Form
 from lnl.cards.language.reading.sentences import Clause, Sentences
 from lnl.cards.language.reading.sentences import _spine as spine
 from lnl.cards.language.words import EVENTS_WITH_A_CARD
-from lnl.cards.tree import Op, Who
+from lnl.cards.tree import Op, ReplacedEvent, Who
 from lnl.cards.tree.keywords import join
 from lnl.contract.enums import BANS, AbilityKind, Duration, Stat
 
@@ -27,6 +27,13 @@ _DURATIONS = {word: duration for duration, word in words.DURATIONS.items()}
 _ADDS = ("さらに", "その後", "かつ")
 _FINISH = Sentences()
 """Turns finished clauses into statements, as in English."""
+_DONE = (
+    *(tree.Draw, tree.Discard, tree.Choose, tree.ChooseSeveral, tree.Search, tree.Move, tree.PutInSoul, tree.SetOn),
+    *(tree.SetOnOne, tree.BlinkStep, tree.Mobilize, tree.MobilizeOn, tree.MoveTo, tree.Exchange, tree.Stand, tree.Rest),
+    *(tree.TurnUp, tree.TurnDown, tree.DestroyGate, tree.StockOpen, tree.StockClose, tree.StockBoost, tree.Trance),
+    *(tree.UseAbility, tree.PlayCard, tree.Synthesize),
+)
+"""What can turn out not to be done, so that something can depend on it."""
 _LASTS = (
     tree.Change,
     tree.ChangePlayer,
@@ -218,11 +225,25 @@ class SentenceReader(Triggers):
             if clause.payer is Who.OPPONENT:
                 clause.kind, clause.do = "unless", clauses
                 return
+        if word == "そうしたら" and sentences and self._depends(sentences[-1], clauses):
+            return
         needs = {
             "そうしたら": "そうしたら needs a sentence with してよい before it",
             "払わなかったなら": "払わなかったなら is understood after 相手は…を払ってよい, not yet elsewhere",
         }
         raise Fault(follow.at, needs.get(word, f"{word} needs a sentence with なら before it"))
+
+    @staticmethod
+    def _depends(before: list[Clause], then: list[Clause]) -> bool:
+        """Let clauses depend on whether the last thing done before them was done; return whether it can be."""
+        while before and (before[-1].do or before[-1].then):
+            if before[-1].kind in ("group", "replace", "later"):
+                return False
+            before = before[-1].then if before[-1].then else before[-1].do
+        if not before or before[-1].kind != "plain" or not isinstance(before[-1].made, _DONE):
+            return False
+        before[-1] = Clause(before[-1].at, "done", do=[before[-1]], then=then)
+        return True
 
     def _instead(self, at: int, sentences: list[list[Clause]], clauses: list[Clause]) -> None:
         last = clauses[-1]
@@ -243,6 +264,8 @@ class SentenceReader(Triggers):
                 self._for_time(unit)
             elif kind == "NARA" or self._is_joined_condition(unit, rest) or (kind == "DURING" and self.continuous):
                 return self._if(found[index:], into)
+            elif kind == "NEXT" and rest and rest[0].kind in ("CASE", "INSTEAD_OF"):
+                return self._replace(rest[0], rest[1:], into, once=True)
             elif kind in ("TOKI", "START", "NEXT"):
                 return self._later(found[index:], into)
             elif kind in ("CASE", "INSTEAD_OF"):
@@ -378,7 +401,8 @@ class SentenceReader(Triggers):
             if said.count is None or said.count.up_to or not isinstance(said.count.amount, tree.Fixed):
                 raise Fault(unit.at, "につき stands after a number of cards: メンバー1体につき")
             per, said.count = said.count.amount.value, None
-            counted = self.value(said) if soul_of(said) is not None else tree.CountOf(self.selector(said))
+            named = soul_of(said) is not None or said.of is not None or isinstance(said.target, tree.Affected)
+            counted = self.value(said) if named else tree.CountOf(self.selector(said))
         if per < 1:
             raise Fault(unit.at, "a number is divided by 1 or more")
         return counted if per == 1 else tree.Scaled(counted, 1, per)
@@ -399,11 +423,14 @@ class SentenceReader(Triggers):
         duration, self.waiting = self.duration, None
         if event.kind == "START":
             duration, once = self._moment(event, duration, once)
+        named = self.chosen_kind
         about: tree.Target | None = tree.It() if self.chosen else tree.Subject() if self.trigger_card else None
         kept = {name: getattr(self, name) for name in _CONTEXT}
         self.chosen = self.trigger_card = self.trigger_this = False
         self.looked, self.duration, self.last, self.acting = 0, None, None, Who.YOU
+        self.later_about = None if about is None else named
         trigger = self.trigger(event)
+        self.later_about = None
         self.understood = max(self.understood, event.end)
         has_card = (trigger.subject is not None or trigger.event in EVENTS_WITH_A_CARD) and not trigger.several
         self.trigger_card = has_card or about is not None
@@ -417,7 +444,8 @@ class SentenceReader(Triggers):
             raise Fault(at, "X is not kept for later")
         self.x_at = outer_x
         ability = tree.Ability(AbilityKind.AUTO, effect, trigger=trigger)
-        meant = about if not has_card and any(isinstance(part, tree.Subject) for part in tree.nodes(effect)) else None
+        says_that = not has_card and any(isinstance(part, tree.Subject) for part in tree.nodes(effect))
+        meant = about if trigger.meant or says_that else None
         lasts = Duration.GAME if duration is None else duration
         into.append(Clause(at, "later", made=tree.Later(ability, lasts, once, meant)))
 
@@ -428,14 +456,28 @@ class SentenceReader(Triggers):
             return Duration.TURN, True
         return duration, once or duration is None
 
-    def _replace(self, unit: Unit, rest: list[Unit], into: list[Clause]) -> None:
-        if not self.continuous:
-            raise Fault(unit.at, "a replacement stands in an ability of kind 永")
+    def _waits(self, unit: Unit, once: bool) -> Duration:
+        """Return how long a replacement waits: in an ability of kind 永 it is there as long as that."""
         if self.in_replacement:
             raise Fault(unit.at, "a replacement is not replaced inside itself")
+        if self.continuous:
+            if once:
+                raise Fault(unit.at, "an ability of kind 永 lasts by itself: leave 次に out")
+            return Duration.WHILE
+        if self.duration is None and not once:
+            raise Fault(
+                unit.at, "a replacement stands in an ability of kind 永, or says how long it waits: そのターン中、"
+            )
+        self.waiting = None
+        return Duration.GAME if self.duration is None else self.duration
+
+    def _replace(self, unit: Unit, rest: list[Unit], into: list[Clause], once: bool = False) -> None:
+        duration = self._waits(unit, once)
         event, subject, who = self.replaced(unit)
         self.understood = max(self.understood, unit.end)
         kept = {name: getattr(self, name) for name in _CONTEXT}
+        x_at, self.duration = self.x_at, None
+        self.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
         self.chosen, self.looked, self.in_replacement, self.continuous = False, 0, True, False
         self.last = tree.Subject()
         instead = unit.kind == "INSTEAD_OF"
@@ -452,12 +494,17 @@ class SentenceReader(Triggers):
         self.replacing = {name: getattr(self, name) for name in _CONTEXT} | {"event": event}
         for name, value in kept.items():
             setattr(self, name, value)
+        self.of_boost = None
+        if event is ReplacedEvent.STOCK_BOOST:
+            self.x_at = x_at  # the event says what X is
+        elif self.x_at is not None and x_at is None and duration is not Duration.WHILE:
+            raise Fault(unit.at, "X is not kept for later")
         optional = len(inner) == 1 and inner[0].kind in ("may", "maypay")
         nested = [clause for clause in (inner[0].do if optional else inner) if not _is_plain(clause)]
         if nested:
             raise Fault(nested[0].at, "a replacement is not understood with this inside (9.10)")
         done = self._paid_instead(inner[0]) if optional else self.made(inner)
-        into.append(Clause(unit.at, "replace", made=tree.Replace(event, subject, who, optional, done)))
+        into.append(Clause(unit.at, "replace", made=tree.Replace(event, subject, who, optional, done, duration, once)))
 
     def _paid_instead(self, clause: Clause) -> tuple[tree.Statement, ...]:
         """Build what ``代わりに①を払ってよい``, ``代わりに手札を1枚捨ててよい`` leave to choice."""
@@ -477,6 +524,8 @@ class SentenceReader(Triggers):
         if last is None or not isinstance(made, tree.Replace) or not made.optional or not self.replacing:
             return False
         event = self.replacing.pop("event")
+        x_at = self.x_at
+        self.of_boost = made.who if made.names_x else None
         kept = {name: getattr(self, name) for name in _CONTEXT}
         for name, value in self.replacing.items():
             setattr(self, name, value)
@@ -490,6 +539,8 @@ class SentenceReader(Triggers):
             last.made = replace(made, instead=made.instead + self.made(inner))
         for name, value in kept.items():
             setattr(self, name, value)
+        self.of_boost = None
+        self.x_at = x_at if made.names_x else self.x_at
         return True
 
     def _clause(self, unit: Unit, into: list[Clause]) -> None:
@@ -525,7 +576,9 @@ class SentenceReader(Triggers):
             raise Fault(unit.ends[0].start_pos or unit.at, f"{unit.ends[0]} is no form in which an effect is written")
         if unit.kind == "EXISTS" or unit.kind == "DURING" or unit.kind == "FOLLOW":
             raise Fault(unit.at, "a condition ends with なら, a trigger with 時")
-        into += [Clause(unit.at, "plain", made=made) for made in self.statements(unit)]
+        built = self.statements(unit)
+        self.done_verbs += ["錬成する" for made in built if isinstance(made, tree.Synthesize)]
+        into += [Clause(unit.at, "plain", made=made) for made in built]
 
     def _may(self, unit: Unit, into: list[Clause]) -> None:
         """Make what the sentence said so far a permission."""

@@ -11,9 +11,9 @@ from lnl.cards.language.japanese.reading.conditions import Conditions
 from lnl.cards.language.japanese.reading.numbers import soul_of
 from lnl.cards.language.japanese.reading.phrases import ANY_NUMBER, Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
-from lnl.cards.language.words import MOVE_ZONES
+from lnl.cards.language.words import MOVE_ZONES, order_filters
 from lnl.cards.tree import Op, Position, Who
-from lnl.contract.enums import Duration, Stat, Zone
+from lnl.contract.enums import Duration, Phase, PlayerStat, Stat, Zone
 
 _DURATIONS = {word: duration for duration, word in words.DURATIONS.items()}
 _RESTRICTIONS = {word: restriction for restriction, word in words.RESTRICTIONS.items()}
@@ -101,7 +101,7 @@ class Statements(Conditions):
             described.every, count = True, None
         if described.is_count and self.looked and not self.chosen:
             described.among = True  # ``3枚を見て、1枚を手札に加える``
-        hosted = soul_of(described) is not None or described.set_on is not None
+        hosted = soul_of(described) is not None or described.set_on is not None or described.of is not None
         if hosted and count is not None:
             return [self.choose(described, count, at)], tree.It()
         if hosted or described.target is not None or (described.selects and count is None and not described.among):
@@ -173,6 +173,14 @@ class Statements(Conditions):
             self.note_chosen(count.amount != _ONE, "card")
             self.last, self.it_who = tree.It(), None
             return tree.Choose(looked, count.amount, count.up_to, self.acting, True, random)
+        if cards.of is not None:
+            cards.only("of", "filters", "card")
+            if whole or random or stat is not None or self.acting is Who.EACH:
+                raise Fault(at, "one player chooses so many among these cards")
+            plain = tree.Selector(Zone.DECK, Who.YOU, order_filters(tuple(cards.filters)))
+            self.note_chosen(count.amount != _ONE, "card")
+            self.last, self.it_who = tree.It(), None
+            return tree.Choose(plain, count.amount, count.up_to, self.acting, of=cards.of)
         selector = self.selector(cards)
         if hidden or (selector.zone is Zone.DECK and cards.place == ""):
             found = self._search(selector, count, at) if hidden else None
@@ -212,6 +220,7 @@ class Statements(Conditions):
         self.generic = False
         try:
             built = self._built(unit)
+            self.moved = self.moved or any(isinstance(made, (tree.Move, tree.Discard)) for made in built)
             return [*self.pending, *built]
         finally:
             self.pending = None
@@ -369,7 +378,7 @@ class Statements(Conditions):
             if arg.node is None or arg.particle == "group":
                 raise Fault(arg.at, "cards were expected here")
             cards = self.phrase(arg.node)
-            hosted = soul_of(cards) is not None or cards.set_on is not None
+            hosted = soul_of(cards) is not None or cards.set_on is not None or cards.of is not None
             if not cards.selects and not cards.among and not hosted and source is None:
                 raise Fault(arg.at, "cards to choose from were expected here")
             count = self._part_count(cards, arg, unit)
@@ -472,6 +481,9 @@ class Statements(Conditions):
         return [*prior, tree.Move(target, _MOVES[verb.lemma])]
 
     def _do_shuffle(self, unit: Unit) -> list[Statement]:
+        if self._how(unit, (words.SHUFFLED_IN,)):
+            prior, target = self.object(unit)
+            return [*prior, tree.Move(target, Zone.DECK, Position.SHUFFLED)]
         arg = unit.take("WO")
         what = self.phrase(arg.node) if arg is not None and arg.node is not None else None
         if what is None or what.zone not in (Zone.DECK, Zone.STOCK) or not what.says_only("zone", "who", "own"):
@@ -682,7 +694,7 @@ class Statements(Conditions):
         return target
 
     def _traits(self, target: tree.Target, said: Phrase) -> list[Statement]:
-        kinds = (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed, tree.HasCovenanter)
+        kinds = (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed, tree.HasCovenanter, tree.HasLogic)
         if said.every_trait is not None and said.says_only("every_trait"):
             return [tree.GainTrait(target, said.every_trait, self.lasts())]
         if (
@@ -739,10 +751,22 @@ class Statements(Conditions):
             raise Fault(game.at, "ゲームに勝利する or ゲームに敗北する (1.2.5)")
         return [tree.EndGame(self.acting, verb.lemma in ("勝利する", "勝つ"))]
 
+    def _do_skip(self, unit: Unit) -> list[Statement]:
+        arg = unit.take("WO")
+        said = self.phrase(arg.node) if arg is not None and arg.node is not None else None
+        if said is None or said.skipped is None or not said.says_only("skipped", "who"):
+            raise Fault(unit.at, "say which phase is left out: 次のあなたのレベルフェイズを飛ばす")
+        if said.skipped in (Phase.SETUP, Phase.END):
+            raise Fault(said.at, "stand, draw, level, main and battle phases can be skipped")
+        self.last = None
+        return [tree.SkipPhase(self.acting if said.who is None else said.who, said.skipped)]
+
     def _cannot(self, unit: Unit, word: str) -> list[Statement]:
         return [tree.Cannot(self._bearer(unit), _RESTRICTIONS[word], self.lasts())]
 
     def _ban(self, unit: Unit, word: str) -> list[Statement]:
+        if word == words.LOWER_WINS:
+            return [tree.ChangePlayer(Who.EACH, PlayerStat.LOWER_AURA_WINS, _ONE, self.lasts())]
         return [tree.ChangePlayer(self.acting, _BANS[word], _ONE, self.lasts())]
 
     def _noun(self, unit: Unit) -> list[Statement]:
@@ -805,6 +829,8 @@ def _stat(value: Phrase) -> Stat:
 
 
 _FRAMES: dict[str, str] = {
+    "飛ばす": "skip",
+    "スキップする": "skip",
     "引く": "draw",
     "捨てる": "discard",
     "選ぶ": "choose",

@@ -17,6 +17,7 @@ from lnl.cards.language.japanese.verbs import Form
 from lnl.cards.language.words import (
     CAME_BY,
     CAME_FROM,
+    COUNTED_ZONES,
     EITHER_WORDS,
     EVENTS_WITH_A_CARD,
     NOT_FROM_SOUL,
@@ -100,7 +101,11 @@ _REPLACED |= {
     for word, (event, _) in _LEFT_OUT.items()
     if event in events
 }
-_REPLACED["カードを1枚引く"] = _R.DRAW
+_REPLACED |= {
+    "カードを1枚引く": _R.DRAW,
+    words.TO_ATTACK + "レストする": _R.REST_TO_ATTACK,
+    words.NO_GATES + "敗北する": _R.LOSE_BY_GATES,
+}
 _PUT: dict[str, Zone] = {
     "ソウルになった": Zone.SOUL,
     "ソウルに置かれた": Zone.SOUL,
@@ -113,6 +118,8 @@ _PUT: dict[str, Zone] = {
     for placed in ("置かれた", "移動した")
 }
 """What is said of a card that is put into a zone for which an event has no word of its own."""
+_REPLACED_OF = (tree.It, tree.Subject, tree.BattleOpponent, tree.Attacker, tree.Defender, tree.YourBattler)
+"""What else than this card and cards of a kind an effect may replace something of."""
 _OUT_OF_FIELD = ("ソウル領域以外に置かれた", "ソウル領域以外に移動した")
 """What is said of a card that leaves the field, ``場から``, for a zone other than the soul zone."""
 _MANNERS = {word: by for by, word in words.MANNERS.items()}
@@ -133,6 +140,8 @@ class Triggers(Statements):
         self.event_conditions: list[tree.Condition] = []
         """What the clause of the trigger says besides its event."""
         self.only_zone: Zone | None = None
+        self.later_about: str | None = None
+        """The kind of card that "that card" means in the event of a timed trigger."""
 
     def trigger(self, unit: Unit) -> tree.Trigger:
         """Build a trigger."""
@@ -143,7 +152,12 @@ class Triggers(Statements):
             found = tree.Trigger(_E.SITUATION, None, Who.EACH, situation=self.condition(unit))
             unit.done()
             return found
+        if (grown := self._grown(unit)) is not None:
+            return grown
         subject = unit.take("GA") or unit.take("WA")
+        if subject is not None and subject.node is not None and self._is_meant(subject.node):
+            zone = Zone.GATE if self.later_about == "gate" else Zone.CIRCLE
+            return replace(self._of_card(unit, tree.All(tree.Selector(zone, Who.EACH)), False), meant=True)
         if subject is None or subject.node is None:
             raise Fault(unit.at, "who or what this happens to is missing: このメンバーが攻撃した時")
         self.generic = True
@@ -175,6 +189,40 @@ class Triggers(Statements):
         else:
             whom = tree.All(self.selector(about))
         return self._of_card(unit, whom, counted)
+
+    def _is_meant(self, node: Node) -> bool:
+        """Return whether a timed trigger is about the very card that was named before: ``そのカードが場を離れた時``."""
+        return self.later_about is not None and [getattr(word, "type", "") for word in node.children] in (
+            ["THAT"],
+            ["PICKED"],
+        )
+
+    def _grown(self, unit: Unit) -> tree.Trigger | None:
+        """Build ``あなたのレベル領域のカードが4枚になった時``; None where no number becomes another."""
+        verb, about, many = unit.verb, unit.args[0] if unit.args else None, unit.args[-1] if unit.args else None
+        if verb is None or verb.lemma != "なる" or about is None or many is None or about.particle != "GA":
+            return None
+        if about.node is None or many.node is None or many.particle != "NI":
+            return None
+        cards, said = self.phrase(about.node), self.phrase(many.node)
+        if cards.zone not in COUNTED_ZONES or not said.is_count or said.count is None:
+            return None
+        plain = said.count.op is tree.Op.EQ and not said.count.up_to and isinstance(said.count.amount, tree.Fixed)
+        if (
+            not plain
+            or not cards.says_only("zone", "who", "any_zone", "own", "card")
+            or said.count.amount == tree.Fixed(0)
+        ):
+            raise Fault(
+                many.at, "all cards of a zone are counted, from 1 on: あなたのレベル領域のカードが4枚になった時"
+            )
+        unit.args = [arg for arg in unit.args if arg not in (about, many)]
+        unit.done()
+        self._note_trigger(None)
+        assert isinstance(said.count.amount, tree.Fixed)
+        who = Who.YOU if cards.who is None else cards.who
+        self.named = who if who is not Who.YOU else self.named
+        return tree.Trigger(_E.GREW, None, who, zone=cards.zone, least=said.count.amount.value)
 
     def _of_card(self, unit: Unit, subject: tree.This | tree.All, counted: bool) -> tree.Trigger:
         attacked = unit.take("WO") if unit.ends[0] == "攻撃した" else None
@@ -503,9 +551,9 @@ class Triggers(Statements):
             raise Fault(arg.at, "another card than the one to which this would happen")
         return True
 
-    def replaced(self, unit: Unit) -> tuple[ReplacedEvent, tree.This | tree.All, Who]:
+    def replaced(self, unit: Unit) -> tuple[ReplacedEvent, tree.Target, Who]:
         """Build ``このメンバーがドロップされる場合``, ``このメンバーをドロップする代わりに``."""
-        subject = unit.take("GA") or unit.take("WA") or (unit.take("WO") if unit.kind == "INSTEAD_OF" else None)
+        subject = unit.take("GA") or unit.take("WA") or unit.take("WO")
         if subject is None or subject.node is None:
             raise Fault(unit.at, "what this replaces is missing: このメンバーがドロップされる場合")
         about = self.phrase(subject.node)
@@ -513,16 +561,19 @@ class Triggers(Statements):
         event = _REPLACED.get(said)
         if event is None:
             raise Fault(at, f"{said}場合 is nothing that can be replaced yet")
-        if about.is_player != (event is ReplacedEvent.DRAW):
+        if about.is_player != event.is_of_player:
             raise Fault(about.at, "who or what this happens to does not fit")
-        if event is _R.DISCARDED_BY_EFFECT and about.target is None and about.zone is not Zone.HAND:
-            raise Fault(about.at, "only cards in a hand are discarded (5.8)")
         if about.is_player:
             assert about.who is not None
+            self.named = about.who if about.who is not Who.YOU else self.named
             return event, tree.This(), about.who
         if about.target is not None:
             found = self.target(about)
-            if not isinstance(found, tree.This):
+            if not isinstance(found, (tree.This, *(() if self.continuous else _REPLACED_OF))):
                 raise Fault(about.at, "a replacement is about this card, or about cards that it describes")
             return event, found, Who.YOU
+        if not self.continuous and (one := self._one(about)) is not None:
+            return event, one, Who.YOU
+        if event is _R.DISCARDED_BY_EFFECT and about.zone is not Zone.HAND:
+            raise Fault(about.at, "only cards in a hand are discarded (5.8)")
         return event, tree.All(self.selector(about)), Who.YOU

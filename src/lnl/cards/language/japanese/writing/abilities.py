@@ -7,11 +7,11 @@ from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.verbs import Form, conjugated
 from lnl.cards.language.japanese.writing.phrases import counter
 from lnl.cards.language.japanese.writing.statements import Said, Statements
-from lnl.cards.language.words import type_mask
+from lnl.cards.language.words import order_filters, type_mask
 from lnl.cards.language.writing.abilities import _spine as spine
 from lnl.cards.language.writing.abilities import _then as follow_ups
 from lnl.cards.language.writing.abilities import to_text
-from lnl.cards.tree import By, CostVerb, ReplacedEvent, TriggerEvent, TypeMask, Who
+from lnl.cards.tree import By, CostVerb, TriggerEvent, TypeMask, Who
 from lnl.cards.tree.keywords import printed_condition
 from lnl.contract.enums import AbilityKind, Duration, Keyword, Zone
 from lnl.contract.errors import CardError
@@ -23,7 +23,17 @@ _MARKS = {
     Keyword.DETONATE: "誘爆",
     Keyword.DETONATE_SKILL: "【誘爆スキル】",
 }
-_COMPOUND = (tree.May, tree.MayPay, tree.If, tree.ForEach, tree.UnlessPaid, tree.Modes, tree.Later, tree.Replace)
+_COMPOUND = (
+    tree.IfDone,
+    tree.May,
+    tree.MayPay,
+    tree.If,
+    tree.ForEach,
+    tree.UnlessPaid,
+    tree.Modes,
+    tree.Later,
+    tree.Replace,
+)
 
 
 def to_japanese(ability: tree.Ability, noun: str = "member") -> str:
@@ -151,6 +161,9 @@ class Renderer(Statements):
         """Return what the ability waits for, with ``時`` or ``開始時``."""
         event = trigger.event
         self.trigger_this = False
+        if trigger.meant:
+            self.that = "card"
+            return self._card_trigger(trigger, words.THAT["card"]) + "時"
         if trigger.subject is not None:
             self.trigger_this = isinstance(trigger.subject, tree.This)
             if isinstance(trigger.subject, tree.All):
@@ -161,6 +174,9 @@ class Renderer(Statements):
         if trigger.situation is not None:
             return self.condition(trigger.situation, "時")
         whose = "" if trigger.who is Who.EACH else f"{words.PLAYERS[trigger.who]}の"
+        if event is TriggerEvent.GREW and trigger.zone is not None:
+            cards = self.cards(tree.Selector(trigger.zone, trigger.who))
+            return f"{cards}が{trigger.least}枚になった時"
         if event is TriggerEvent.GAME_START:
             return "ゲーム開始時"
         if event is TriggerEvent.TURN_START:
@@ -237,6 +253,7 @@ class Renderer(Statements):
         said = into + _printed(conjugated(verb, form))
         if isinstance(item, tree.CostThis):
             return f"{words.THIS[self.noun]}を{said}"
+        said = words.SHOWN + said if getattr(item, "shown", False) else said
         if isinstance(item, tree.CostTop):
             return f"{self.target(tree.TopOfDeck(self.payer, item.count))}を{said}"
         count = "すべて" if item.count is None else self.counted(item.count, False, counter(item.selector))
@@ -328,6 +345,8 @@ class Renderer(Statements):
                 text = f"{self.conditions(parts, 'なら')}、" + self._block(then, statement if otherwise else None)
                 self.at_end = outer
                 return text + (f"そうでないなら、{self._following(otherwise)}" if otherwise else "")
+            case tree.IfDone(do, then):
+                return self._sentence(list(do)) + "そうしたら、" + self._following(then)
             case tree.ForEach(times, do):
                 return self._repeated(times, do)
             case tree.Later():
@@ -395,7 +414,8 @@ class Renderer(Statements):
     def _takes(statements: tuple[tree.Statement, ...], follower: tree.Statement) -> bool:
         """Whether a part inside would take the follow-up sentence meant for ``follower``."""
         kinds: tuple[type, ...] = (tree.If,) if isinstance(follower, tree.If) else (tree.May, tree.MayPay)
-        return any(isinstance(s, kinds) and not follow_ups(s) for s in spine(statements))
+        open_ = any(isinstance(s, tree.Replace) and s.optional for s in spine(statements))
+        return open_ or any(isinstance(s, kinds) and not follow_ups(s) for s in spine(statements))
 
     def _modes(self, modes: tree.Modes) -> str:
         """Return a list of alternatives."""
@@ -447,13 +467,16 @@ class Renderer(Statements):
         return text
 
     def _replace(self, replace: tree.Replace) -> str:
-        if replace.event is ReplacedEvent.DRAW:
+        if replace.event.is_of_player:
             subject = words.ANY_PLAYER if replace.who is Who.EACH else words.PLAYERS[replace.who]
         else:
             target = replace.subject
-            subject = self.cards(target.selector) if isinstance(target, tree.All) else self.target(target)
-            self.that = _noun_of(target.selector) if isinstance(target, tree.All) else self.noun
-        head = f"{subject}が{words.REPLACED[replace.event]}場合、"
+            subject = self._asked_of(target, replace.waits) if isinstance(target, tree.All) else self.target(target)
+            that = self.noun if target == tree.This() else "member"
+            self.that = _noun_of(target.selector) if isinstance(target, tree.All) else that
+        head = f"{'次に、' if replace.once else ''}{subject}が{words.REPLACED[replace.event]}場合、"
+        if replace.waits and (replace.duration is not Duration.GAME or not replace.once):
+            head = f"{words.DURATIONS[replace.duration]}、{head}"
         if not replace.instead:
             return f"{head}{words.PREVENTED[replace.event]}。"
         before = (self.chosen, self.looked)
@@ -467,6 +490,13 @@ class Renderer(Statements):
             text = f"{head}代わりに{self._instead(replace.instead, replace.optional)}"
         (self.chosen, self.looked), self.in_replacement = before, False
         return text
+
+    def _asked_of(self, cards: tree.All, waits: bool) -> str:
+        """Return the cards that a replacement is about; in an effect the one card in a role is said otherwise."""
+        filters = order_filters(cards.selector.filters)
+        lone = cards.selector.zone is Zone.CIRCLE and not cards.selector.other and len(filters) == 2
+        role = waits and lone and isinstance(filters[1], tree.InRole) and type_mask(filters) is TypeMask.MEMBER
+        return self.cards(cards.selector, Zone.HAND) if role else self.cards(cards.selector)
 
     def _instead(self, statements: tuple[tree.Statement, ...], optional: bool) -> str:
         """Return what happens in place of an event."""

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from lnl.cards import tree
 from lnl.cards.language.japanese import words
-from lnl.cards.language.words import home_zone, is_home, is_set, order_filters, type_mask
+from lnl.cards.language.words import home_zone, is_home, is_place, is_set, order_filters, type_mask
 from lnl.cards.tree import Op, Role, TypeMask, Who
 from lnl.contract.enums import Color, World, Zone
 
 ONE = tree.Fixed(1)
 _BOUNDS = {Op.GE: "以上", Op.LE: "以下", Op.EQ: "", Op.MORE: words.MORE_THAN, Op.LESS: words.LESS_THAN}
 _WORD_FILTERS = (tree.IsRested, tree.IsFaceUp, tree.InRole, tree.HasColor, tree.IsNamed, tree.InRow)
-_PLACES = (tree.InRelation, tree.Shares)
-"""Filters that name another card."""
 _TRAITS = (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed)
 """Filters that a condition says without a noun."""
 _SURE = (tree.This, tree.It, tree.Subject, tree.TheTranceunion, tree.Attacker, tree.Defender, tree.BattleOpponent)
 """Targets that are one card or the cards chosen last: に何があるか needs no brackets."""
+
+
+def _is_place(item: tree.Filter) -> bool:
+    """Return whether a filter names another card."""
+    return is_place(item) or isinstance(item, tree.Shares)
 
 
 def is_member(selector: tree.Selector) -> bool:
@@ -53,7 +56,9 @@ class Wording:
             case tree.CountOf(selector, times):
                 return self.cards(selector) + "の数" + ("" if times == 1 else f"の{times}倍")
             case tree.CountAmong(target, filters, times):
-                cards = f"{self.target(target)}の{self.described(filters)}"
+                named = not isinstance(target, tree.ItsSoul)
+                cards = f"{self.target(target)}の{'うちの' if named else ''}{self.described(filters)}"
+                cards = self.target(target) if named and not filters else cards
                 return cards + "の数" + ("" if times == 1 else f"の{times}倍")
             case tree.Scaled(inner, times, per):
                 part = "" if per == 1 else f"の{per}分の1"
@@ -95,6 +100,8 @@ class Wording:
                 return words.ROLES[role] + "の"
             case tree.HasWorld() | tree.HasColor() | tree.HasElement() | tree.IsNamed():
                 return self.trait(item) + "の"
+            case tree.AnyOf(results) if isinstance(results[0][0], tree.InRelation):
+                return "または".join(self.attribute(first) for first, *_ in results)
             case tree.AnyOf(results):
                 return self.any_of(results) + "の"
             case tree.Lacks(filters):
@@ -110,6 +117,8 @@ class Wording:
                 return (words.CORNERS.get(mask) or words.COLUMNS[mask]) + "の"
             case tree.Shares(common, to):
                 return f"{self.target(to)}と{words.COMMON[common]}が同じ"
+            case tree.OnAttacked():
+                return words.ATTACKED_CIRCLE + "の"
             case tree.HasGateNumber(number):
                 return f"門ナンバー{number}の"
             case tree.HasTerritory(territory):
@@ -145,8 +154,8 @@ class Wording:
     def attributes(self, filters: tuple[tree.Filter, ...], gate: bool = False) -> str:
         """Return what stands before a noun: what is left out, places, then all else."""
         nouns = [f for f in filters if isinstance(f, tree.Lacks)]
-        places = [f for f in filters if isinstance(f, _PLACES)]
-        others = [f for f in filters if not isinstance(f, (tree.IsType, tree.Lacks, *_PLACES))]
+        places = [f for f in filters if _is_place(f)]
+        others = [f for f in filters if not (isinstance(f, (tree.IsType, tree.Lacks)) or _is_place(f))]
         return "".join(self.attribute(f, gate) for f in (*nouns, *places, *others))
 
     def trait(self, item: tree.Filter | tree.EveryWorld | tree.EveryColor) -> str:
@@ -184,6 +193,26 @@ class Wording:
         filters = order_filters(filters)
         return self.attributes(filters, gate) + self.noun_of(type_mask(filters))
 
+    def alternatives(self, alternatives: tuple[tuple[tree.Filter, ...], ...]) -> str:
+        """Return ``「アテナ」か《モノリウム》のカード``; または where か would make one phrase of two card types."""
+        parts: list[str] = []
+        begins: type | None = None
+        """With which kind of trait the alternatives behind begin, if they are more than that."""
+        for filters in reversed(alternatives):
+            first = filters[0] if len(filters) == 1 and isinstance(filters[0], _TRAITS) else None
+            if first is not None and begins not in (tree.AnyOf, type(first)):
+                parts.append(self.trait(first))
+                begins = None
+                continue
+            parts.append(self.described(filters))
+            traits = [type(f) for f in order_filters(filters) if isinstance(f, (*_TRAITS, tree.AnyOf))]
+            begins = traits[0] if traits else None
+        text = ""
+        for index, said in enumerate(reversed(parts)):
+            mask = type_mask(alternatives[index - 1]) if index else None
+            text += ("" if not index else "か" if mask is None else "または") + said
+        return text
+
     # --- selectors -------------------------------------------------------------------------------------------------
 
     def cards(self, selector: tree.Selector, default: Zone | None = None) -> str:
@@ -207,14 +236,13 @@ class Wording:
             last = max(k for k, f in enumerate(filters) if isinstance(f, tree.IsNamed))
             noun = self.trait(filters[last])
             filters = filters[:last] + filters[last + 1 :]
-            if any(not isinstance(f, (tree.IsNamed, tree.Lacks, *_PLACES)) for f in filters[last:]):
+            if any(not (isinstance(f, (tree.IsNamed, tree.Lacks)) or _is_place(f)) for f in filters[last:]):
                 home, noun, filters = None, "カード", order_filters(selector.filters)
         if mask is None and default is None and selector.zone is Zone.CIRCLE and is_set(filters):
             home = Zone.CIRCLE
         here = is_home(selector.zone, selector.both, home, mask)
-        kinds = (tree.Lacks, *_PLACES)
-        related = any(isinstance(f, _PLACES) for f in filters)
-        lead = tuple(f for f in filters if related and isinstance(f, kinds))
+        related = any(map(_is_place, filters))
+        lead = tuple(f for f in filters if related and (isinstance(f, tree.Lacks) or _is_place(f)))
         relations = self.attributes(lead, gate)
         rest = self.attributes(tuple(f for f in filters if f not in lead), gate)
         whose = "" if selector.who is Who.EACH else words.PLAYERS[selector.who] + "の"
@@ -248,7 +276,7 @@ class Wording:
                 named = self.chosen or self.looked or (self.trigger_this and not self.in_replacement)
                 return words.TRIGGERING[self.that] if named else words.THAT[self.that]
             case tree.Affected():
-                raise AssertionError(target)
+                return words.AFFECTED
             case tree.TheTranceunion():
                 return words.THE_TRANCEUNION
             case tree.Attacker() | tree.Defender():
@@ -293,6 +321,10 @@ class Wording:
         match condition:
             case tree.TurnOf(who):
                 return f"{words.PLAYERS[who]}のターン中" + ("" if end == "、" else end) + ("、" if end == "、" else "")
+            case tree.MadeUp(target):
+                return f"{self.target(target)}が{words.MADE_UP_NOW}{_is(end)}"
+            case tree.TrancesWith(results):
+                return f"{words.MATERIALS}が{self.alternatives(results)}{_is(end)}"
             case tree.Matches(target, (tree.SoulIs(op, count),)) if isinstance(target, _SURE):
                 return self.having(f"{self.target(target)}のソウル", op, tree.Fixed(count), "枚", True, end)
             case tree.Matches(target, filters):

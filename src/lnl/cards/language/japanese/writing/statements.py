@@ -8,9 +8,8 @@ from lnl.cards import tree
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.verbs import Form, conjugated
 from lnl.cards.language.japanese.writing.phrases import Wording, counter
-from lnl.cards.language.words import order_filters
-from lnl.cards.tree import Position, TypeMask, Who
-from lnl.contract.enums import BANS, Duration, Stat, Zone
+from lnl.cards.tree import Position, Who
+from lnl.contract.enums import BANS, Duration, PlayerStat, Stat, Zone
 
 _FIELD = (Zone.CIRCLE, Zone.GATE)
 _TARGETED: dict[type, str] = {
@@ -28,7 +27,6 @@ _COUNTED: dict[type, str] = {
     tree.Synthesize: "錬成",
 }
 """Statements with a number and nothing else."""
-_TRAITS = (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed)
 
 
 class Said(NamedTuple):
@@ -111,6 +109,10 @@ class Statements(Wording):
         return Said(f"手札を{self.counted(s.count, False, '枚')}", "捨てる", s.who)
 
     def _say_Choose(self, s: tree.Choose) -> Said:
+        if s.of is not None:
+            text = f"{self.target(s.of)}のうちの{self.described(s.selector.filters)}を{self.counted(s.count, s.up_to, '枚')}"
+            self._chose(s.count, Zone.DECK)
+            return Said(text, "選ぶ", s.who)
         self.own = s.own
         cards = f"その中の{self.described(s.selector.filters)}" if s.looked else self.cards(s.selector)
         unit = "枚" if s.looked else counter(s.selector)
@@ -189,6 +191,8 @@ class Statements(Wording):
 
     def _say_Move(self, s: tree.Move) -> Said:
         whom = self.whom(s.target)
+        if s.position is Position.SHUFFLED:
+            return Said(whom + words.SHUFFLED_IN, "シャッフルする")
         plain = s.position is Position.TOP and s.face_up is None and not s.rested
         if plain and s.zone is Zone.DROP:
             return Said(whom, "ドロップする")
@@ -229,26 +233,6 @@ class Statements(Wording):
 
     # --- trance, playing -----------------------------------------------------------------------------------------------
 
-    def alternatives(self, alternatives: tuple[tuple[tree.Filter, ...], ...]) -> str:
-        """Return ``「アテナ」か《モノリウム》のカード``; または where か would make one phrase of two card types."""
-        parts: list[str] = []
-        begins: type | None = None
-        """With which kind of trait the alternatives behind begin, if they are more than that."""
-        for filters in reversed(alternatives):
-            first = filters[0] if len(filters) == 1 and isinstance(filters[0], _TRAITS) else None
-            if first is not None and begins not in (tree.AnyOf, type(first)):
-                parts.append(self.trait(first))
-                begins = None
-                continue
-            parts.append(self.described(filters))
-            traits = [type(f) for f in order_filters(filters) if isinstance(f, (*_TRAITS, tree.AnyOf))]
-            begins = traits[0] if traits else None
-        text = ""
-        for index, said in enumerate(reversed(parts)):
-            mask = type_mask_of(alternatives[index - 1]) if index else None
-            text += ("" if not index else "か" if mask is None else "または") + said
-        return text
-
     def _say_Trance(self, s: tree.Trance) -> Said:
         return Said(self.alternatives(s.results) + "に" if s.results else "", "合体する", Who.YOU)
 
@@ -285,6 +269,8 @@ class Statements(Wording):
         return f"{self.cards(amount.selector)}1{counter(amount.selector)}につき、"
 
     def _say_ChangePlayer(self, s: tree.ChangePlayer) -> Said:
+        if s.stat is PlayerStat.LOWER_AURA_WINS:
+            return Said(words.LOWER_WINS, "", None, s.duration, "")
         if s.stat in BANS:
             self.about = None
             return Said(words.BAN_WORDS[s.stat], "", s.who, s.duration, "")
@@ -327,7 +313,14 @@ class Statements(Wording):
     def _say_LoseChosen(self, s: tree.LoseChosen) -> Said:
         return Said(f"{self.whom(s.target, 'は')}あなたが選んだ能力1つを", "失う", None, s.duration)
 
+    def _say_SkipPhase(self, s: tree.SkipPhase) -> Said:
+        self.about = None
+        whose = "" if s.who is Who.EACH else words.PLAYERS[s.who] + "の"
+        return Said(f"次の{whose}{words.PHASES[s.phase]}を", "飛ばす", s.who if s.who is Who.EACH else None)
+
     def _say_GainTrait(self, s: tree.GainTrait) -> Said:
+        if isinstance(s.trait, tree.HasLogic):
+            return Said(f"{self.whom(s.target, 'は')}{words.ICONS[s.trait.icon]}を", "得る", None, s.duration)
         return Said(f"{self.whom(s.target)}{self.trait(s.trait)}としても", "扱う", None, s.duration)
 
     def _say_Cannot(self, s: tree.Cannot) -> Said:
@@ -341,8 +334,3 @@ class Statements(Wording):
 def _is_hand(target: tree.Target) -> bool:
     """Whether a target is a whole hand, which is looked at as one."""
     return isinstance(target, tree.All) and target == tree.All(tree.Selector(Zone.HAND, target.selector.who))
-
-
-def type_mask_of(filters: tuple[tree.Filter, ...]) -> TypeMask | None:
-    """Return the mask of the type filter, or None."""
-    return next((f.types for f in filters if isinstance(f, tree.IsType)), None)
