@@ -19,13 +19,13 @@ SANITIZED := tests/debug tests/boundary/test_arguments.py tests/boundary/test_th
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test quick dev debug sanitize leaks build lint rules docs bench bench-ci soak fuzz interruptions mutants rule-mutants regold clean
+.PHONY: help play test test-ui pictures quick dev debug sanitize leaks build lint rules docs bench bench-ci soak fuzz interruptions mutants rule-mutants regold clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
-play: build ## play a game (an exhibition match where there is no terminal)
-	@$(BIN)/lnl play
+play: build ## play a game: in the browser where there is a display, else in the terminal (an exhibition without one)
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then $(BIN)/lnl serve --open; else $(BIN)/lnl play; fi
 
 test: build lint ## everything that must hold: lint, types, tests, lockstep, the examples in the documents
 	$(PY) -m tools.rulebook --check
@@ -39,6 +39,15 @@ endif
 ifneq ($(DOCTESTED),)
 	$(BIN)/pytest --doctest-glob='*.md' $(DOCTESTED)
 endif
+
+# Chromium is no Python package: Debian's is found here, and .ci/run installs it.
+CHROMIUM := $(firstword $(foreach name,chromium chromium-browser google-chrome,$(shell command -v $(name))))
+test-ui: build ## the page in a real browser: whole games, two people, nothing hidden told (needs Chromium)
+	$(if $(CHROMIUM),,@echo "test-ui needs Chromium: apt-get install chromium fonts-noto-cjk" >&2; exit 2)
+	LNL_CHROMIUM=$(CHROMIUM) $(BIN)/pytest tests/browser $(ARGS)
+
+pictures: build ## the pictures of docs/pictures anew, by the tests in the browser
+	LNL_PICTURES=$(CURDIR)/docs/pictures $(MAKE) --no-print-directory test-ui
 
 quick: build ## the tests that take less than ten seconds each
 	$(PYTEST) -m 'not slow' tests

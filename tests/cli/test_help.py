@@ -55,7 +55,7 @@ def examples(command: str) -> list[str]:
     return [text.removeprefix("lnl ") for text in paragraphs if re.match(rf"lnl {command}\b", text)]
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [*COMMANDS, "serve"])  # tests/web/test_serving.py runs the examples of serve
 def test_each_page_shows_two_examples(command: str) -> None:
     assert len(examples(command)) == 2
 

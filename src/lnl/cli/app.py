@@ -9,7 +9,22 @@ from typing import Annotated, Any
 import typer
 
 from lnl import __version__
-from lnl.cli import advising, analyze, bench, cards, deck, games, ladder, match, play, replay, rules, scenario, simulate
+from lnl.cli import (
+    advising,
+    analyze,
+    bench,
+    cards,
+    deck,
+    games,
+    ladder,
+    match,
+    play,
+    replay,
+    rules,
+    scenario,
+    serve,
+    simulate,
+)
 from lnl.contract.errors import EngineBug, LnlError
 from lnl.interruption import tell
 
@@ -26,6 +41,7 @@ app = typer.Typer(
 )
 app.command("play")(play.play)
 app.command("games")(games.games)
+app.command("serve")(serve.serve)
 app.command("match")(match.match)
 app.command("ladder")(ladder.ladder)
 app.command("hint")(advising.hint)

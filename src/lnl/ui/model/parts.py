@@ -21,10 +21,26 @@ class Shown:
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as a dict of plain values."""
-        return {field.name: _plain(getattr(self, field.name)) for field in fields(self)}  # type: ignore[arg-type]
+        return {name: _plain(getattr(self, name)) for name in _names(type(self))}
+
+
+def _names(kind: Any) -> tuple[str, ...]:
+    """Return the names of the fields of a class, which `dataclasses.fields` computes anew each time."""
+    found = _NAMES.get(kind)
+    if found is None:
+        found = _NAMES[kind] = tuple(field.name for field in fields(kind))
+    return found
+
+
+_NAMES: dict[Any, tuple[str, ...]] = {}
+
+
+_PLAIN = frozenset((str, int, bool, float, type(None)))
 
 
 def _plain(value: Any) -> Any:
+    if type(value) in _PLAIN:
+        return value
     if isinstance(value, Shown):
         return value.as_dict()
     if isinstance(value, (tuple, list)):

@@ -1,0 +1,74 @@
+"""``lnl serve``: the table in the browser."""
+
+from __future__ import annotations
+
+import os
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lnl.cli.common import note, whole_number
+
+_PORT = 8750
+_MAX_PORT = 65_535
+_MAX_SEARCHES = 64
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen at; others than this machine's let strangers in.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(parser=whole_number(0, _MAX_PORT), metavar="INTEGER", help="The port; 0 takes a free one.")
+    ] = _PORT,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="A name by which the server is reached, such as a proxy's; several times for more."),
+    ] = None,
+    games: Annotated[
+        Path | None, typer.Option(help="The file that keeps the games; one in the user's folder of states otherwise.")
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            parser=whole_number(1, _MAX_SEARCHES),
+            metavar="INTEGER",
+            help="Searches at one time; the number of processors less one otherwise.",
+        ),
+    ] = None,
+    behind_proxy: Annotated[
+        bool, typer.Option("--behind-proxy", help="Take visitors' addresses from a proxy on this machine.")
+    ] = False,
+    show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
+) -> None:
+    """Serve the table as a page: against a level, with a friend by a link, or two levels to watch.
+
+    Nothing but this machine reaches the server unless --host says otherwise. Games are kept action by action and go on
+    after a restart. Ctrl-C ends it.
+
+    Examples:
+
+      lnl serve --open
+
+      lnl serve --name cards.example --behind-proxy
+    """
+    from lnl.ui.web.serving import address_of, is_loopback, listening, open_store, require_web
+    from lnl.ui.web.serving import serve as run
+
+    require_web()
+    store = open_store(games)
+    try:
+        listener = listening(host, port)
+    except BaseException:
+        store.close()
+        raise
+    if not is_loopback(host):
+        note("others can reach this server: docs/serve.md says how to run it for friends")
+    address = address_of(listener)
+    print(f"lnl is served at {address}", flush=True)
+    if show:
+        webbrowser.open(address)
+    searches = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
+    run(store, listener, name or [], searches, behind_proxy)

@@ -1,0 +1,283 @@
+"""The server's routes: the page, what a new game can be, new games, and the socket of a seat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from lnl.contract.errors import FileError, LnlError
+from lnl.files.reading import Unreadable, decode, parse_json
+from lnl.ui.model.prompts import rule_text
+from lnl.ui.model.wording import wording
+from lnl.ui.web.buckets import Bucket, Buckets
+from lnl.ui.web.connection import Connection
+from lnl.ui.web.exporting import TABLES, page_of
+from lnl.ui.web.guard import Guard, TooLarge
+from lnl.ui.web.limits import (
+    GAMES_A_SECOND,
+    GAMES_AT_ONCE,
+    MAX_CONNECTIONS,
+    MESSAGES_A_SECOND,
+    MESSAGES_AT_ONCE,
+    REFUSALS,
+    SIT_SECONDS,
+)
+from lnl.ui.web.messages import LANGUAGES, MessageRefused, parse_message
+from lnl.ui.web.offers import offers, parse_going_on, parse_joining, parse_step, parse_token, parse_wish
+from lnl.ui.web.reviewing import step_of, turns_of
+from lnl.ui.web.table import Busy
+from lnl.ui.web.tables import Tables, UnknownSeat
+
+if TYPE_CHECKING:
+    from lnl.ui.web.guard import Names
+    from lnl.ui.web.store import Store
+
+TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+_UNKNOWN, _REPEATED, _FULL, _LATE = 4404, 4400, 4503, 4408
+"""Codes of a socket that is closed: no such seat, too many refused messages, too many connections, nothing said."""
+_MAX_RULE = 24
+"""Characters of a rule number."""
+
+
+def make_app(store: Store, names: Names, workers: int = 1) -> Any:
+    """Return the server as an ASGI application.
+
+    Args:
+        store: where its games are kept; it is closed when the server ends.
+        names: by which the server may be asked for.
+        workers: searches at one time.
+    """
+    server = _Server(store, workers)
+    routes = [
+        Route("/", server.page),
+        Route("/static/{name:str}", server.static),
+        Route("/offers", server.offers),
+        Route("/words/{lang:str}", server.words),
+        Route("/rules/{number:str}", server.rule),
+        Route("/games", server.begin, methods=["POST"]),
+        Route("/join", server.join, methods=["POST"]),
+        Route("/record", server.record, methods=["POST"]),
+        Route("/step", server.step, methods=["POST"]),
+        Route("/review", server.review, methods=["POST"]),
+        Route("/export", server.exported, methods=["POST"]),
+        Route("/continue", server.go_on, methods=["POST"]),
+        Route("/health", server.health),
+        WebSocketRoute("/socket", server.socket),
+    ]
+    app = Starlette(routes=routes, lifespan=server.lifespan)
+    return Guard(app, names)
+
+
+class _Server:
+    """What the routes share."""
+
+    def __init__(self, store: Store, workers: int) -> None:
+        self._offers = offers()  # reads all cards, which takes seconds where they are read for the first time
+        self._store = store
+        self._tables = Tables(store, workers)
+        self._beginners = Buckets(GAMES_AT_ONCE, GAMES_A_SECOND)
+        self._n_connections = 0
+        self._files = {
+            path.name: path.read_bytes()
+            for path in resources.files("lnl.ui.web").joinpath("static").iterdir()
+            if any(path.name.endswith(suffix) for suffix in TYPES)
+        }
+
+    @asynccontextmanager
+    async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:
+        """Look after idle games while the server runs, and end it in order."""
+        care = asyncio.create_task(self._tables.care())
+        try:
+            yield
+        finally:
+            care.cancel()
+            with suppress(asyncio.CancelledError):
+                await care
+            await self._tables.close()
+            self._store.close()
+
+    async def page(self, _request: Request) -> Response:
+        """The page."""
+        return Response(self._files["index.html"], media_type="text/html")
+
+    async def static(self, request: Request) -> Response:
+        """A part of the page; names are looked up, so none leads elsewhere."""
+        name = request.path_params["name"]
+        if name not in self._files:
+            return PlainTextResponse("there is no such file\n", 404)
+        kind = TYPES["." + name.rpartition(".")[2]]
+        return Response(self._files[name], media_type=kind, headers={"cache-control": "no-cache"})
+
+    async def offers(self, _request: Request) -> Response:
+        """What a new game can be."""
+        return JSONResponse(self._offers)
+
+    async def health(self, _request: Request) -> Response:
+        """Numbers for whoever runs the server."""
+        return JSONResponse({"games": self._tables.n_loaded, "connections": self._n_connections})
+
+    async def begin(self, request: Request) -> Response:
+        """Begin a game and return its seats."""
+        if not self._may_begin(request):
+            return _refused("too many new games from here: wait a little", 429)
+        return await self._answered(request, lambda row: self._tables.begin(parse_wish(row)), 201)
+
+    def _may_begin(self, request: Request) -> bool:
+        return self._beginners.take(request.client.host if request.client else "")
+
+    async def join(self, request: Request) -> Response:
+        """Begin a game to which a person was invited."""
+        return await self._answered(request, self._join, 200)
+
+    def _join(self, row: Any) -> dict[str, Any]:
+        token, deck, name = parse_joining(row)
+        self._tables.join(token, deck, name)
+        return {}
+
+    async def record(self, request: Request) -> Response:
+        """The record of a game that is over."""
+        return await self._answered(request, self._record, 200)
+
+    def _record(self, row: Any) -> dict[str, Any]:
+        return {"lines": self._tables.game(parse_token(row)).replay().lines()}
+
+    async def step(self, request: Request) -> Response:
+        """A game that is over, as it was at a moment."""
+        return await self._answered(request, self._step, 200)
+
+    def _step(self, row: Any) -> dict[str, Any]:
+        token, at, seat, lang = parse_step(row)
+        table = self._tables.game(token)
+        game = table.over()
+        return {**step_of(game, at, seat, lang), "turns": turns_of(game), "names": list(table.names)}
+
+    async def go_on(self, request: Request) -> Response:
+        """Begin a game that goes on from a moment of one that is over."""
+        if not self._may_begin(request):
+            return _refused("too many new games from here: wait a little", 429)
+        return await self._answered(request, lambda row: self._tables.go_on_from(*parse_going_on(row)), 201)
+
+    async def review(self, request: Request) -> Response:
+        """What the search says of the choices of a game that is over."""
+        try:
+            table = self._tables.game(parse_token(parse_json(decode(await request.body()))))
+            return JSONResponse({"choices": await table.review()})
+        except (Unreadable, LnlError) as error:
+            return _refused(str(error), 400)
+
+    async def exported(self, request: Request) -> Response:
+        """A game that is over, as one page that needs no server."""
+        return await self._answered(request, self._exported, 200)
+
+    def _exported(self, row: Any) -> dict[str, Any]:
+        token, _, seat, lang = parse_step(row)
+        table = self._tables.game(token)
+        return {"page": page_of(table.over(), list(table.names), seat, lang, self._files)}
+
+    async def _answered(self, request: Request, answer: Callable[[Any], dict[str, Any]], status: int) -> Response:
+        """Return what is answered to a request with a JSON object, or why it is refused."""
+        try:
+            return JSONResponse(answer(parse_json(decode(await request.body()))), status)
+        except TooLarge:
+            return _refused("the request is too large", 413)
+        except Unreadable as error:
+            return _refused(str(error), 400)
+        except Busy as error:
+            return _refused(str(error), 503)
+        except UnknownSeat as error:
+            return _refused(str(error), 404)
+        except FileError:
+            return _refused("the server cannot store games at the moment", 503)
+        except LnlError as error:
+            return _refused(str(error), 400)
+
+    async def words(self, request: Request) -> Response:
+        """Words of the game in a language, by table."""
+        lang = request.path_params["lang"]
+        if lang not in LANGUAGES:
+            return PlainTextResponse("there is no such language\n", 404)
+        words = wording(lang)
+        return JSONResponse({name: words.table(name) for name in TABLES})
+
+    async def rule(self, request: Request) -> Response:
+        """What a rule says, in own words."""
+        number = request.path_params["number"][:_MAX_RULE]
+        text = rule_text(number)
+        return JSONResponse({"number": number, "text": text}) if text else PlainTextResponse("no such rule\n", 404)
+
+    async def socket(self, socket: WebSocket) -> None:
+        """Speak with the page of one seat."""
+        await socket.accept()
+        if self._n_connections >= MAX_CONNECTIONS:
+            await socket.close(_FULL, "too many connections: come back later")
+            return
+        self._n_connections += 1
+        try:
+            await self._speak(socket)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._n_connections -= 1
+
+    async def _speak(self, socket: WebSocket) -> None:
+        connection = Connection(socket)
+        bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_A_SECOND)
+        writer = asyncio.create_task(connection.write())
+        n_refused = 0
+        try:
+            while n_refused < REFUSALS:
+                data = await _received(socket, SIT_SECONDS if connection.table is None else None)
+                if data is None:
+                    await connection.end(_LATE, "nobody sat down")
+                    return
+                try:
+                    message = parse_message(data)
+                    if not bucket.take():
+                        raise MessageRefused("too many messages: wait a little")
+                    await self._hear(connection, message)
+                except (UnknownSeat, Busy) as error:
+                    await connection.end(_UNKNOWN if isinstance(error, UnknownSeat) else _FULL, str(error))
+                    return
+                except LnlError as error:
+                    n_refused += 1
+                    connection.refuse(error)
+            await connection.end(_REPEATED, "too many messages were refused")
+        finally:
+            if connection.table is not None:
+                connection.table.leave(connection)
+            writer.cancel()
+            with suppress(asyncio.CancelledError):
+                await writer
+
+    async def _hear(self, connection: Connection, message: Mapping[str, Any]) -> None:
+        if connection.table is not None:
+            await connection.table.hear(connection, message)
+        elif message["type"] == "sit":
+            self._tables.sit(connection, message["token"], message["lang"])
+        else:
+            raise MessageRefused("first say whose seat this is: sit")
+
+
+async def _received(socket: WebSocket, seconds: float | None) -> str | bytes | None:
+    """Return what a page says next, None if it says nothing for so long."""
+    try:
+        message = await asyncio.wait_for(socket.receive(), seconds)
+    except TimeoutError:
+        return None
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    text: str | None = message.get("text")
+    return text if text is not None else message.get("bytes", b"")
+
+
+def _refused(reason: str, status: int) -> Response:
+    return JSONResponse({"reason": reason}, status)

@@ -1,0 +1,79 @@
+"""A game that is over as one page: the viewer, its words and every step in one file that needs no server."""
+
+from __future__ import annotations
+
+import base64
+import html
+import json
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from lnl.ui.model.wording import wording
+from lnl.ui.web.reviewing import step_of, turns_of
+
+if TYPE_CHECKING:
+    from lnl.game.game import Game
+
+TABLES = ("circles", "zones", "stats", "sides", "labels")
+"""Tables of words that pages are given."""
+_MODULES = ("dom", "emblem", "card", "layout", "board", "frame", "panels", "dialogs", "words", "viewer", "exported")
+_IMPORT = re.compile(r'(from\s+")\./([a-z]+)\.js(")')
+
+
+def page_of(game: Game, names: list[str], seat: int, lang: str, files: Mapping[str, bytes]) -> str:
+    """Return the page of a game that is over.
+
+    Modules are put into an import map as data, so that they stay as they are and share no names.
+
+    Args:
+        game: the game.
+        names: by player, how they are called.
+        seat: whose side lies below.
+        lang: language of the words.
+        files: the parts of the usual page by name.
+    """
+    words = wording(lang)
+    faces: dict[str, Any] = {}
+    steps = []
+    for at in range(len(game.moves) + 1):
+        step = step_of(game, at, seat, lang)
+        faces |= step["frame"].pop("faces")
+        steps.append(step)
+    data = {
+        "lang": lang,
+        "tables": {name: words.table(name) for name in TABLES},
+        "names": names,
+        "turns": turns_of(game),
+        "faces": faces,
+        "steps": steps,
+    }
+    modules = {f"lnl/{name}.js": _as_data(files[f"{name}.js"].decode()) for name in _MODULES}
+    title = html.escape(" – ".join(filter(None, names)) or "Luck & Logic")
+    return f"""<!doctype html>
+<html lang="{lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'unsafe-inline' data:; style-src 'unsafe-inline'">
+<title>{title}</title>
+<style>{files["style.css"].decode()}</style>
+<script type="importmap">{_inline({"imports": modules})}</script>
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="game">{_inline(data)}</script>
+<script type="module">import "lnl/exported.js";</script>
+</body>
+</html>
+"""
+
+
+def _as_data(module: str) -> str:
+    text = _IMPORT.sub(r"\1lnl/\2.js\3", module)
+    return f"data:text/javascript;base64,{base64.b64encode(text.encode()).decode()}"
+
+
+def _inline(value: Any) -> str:
+    """Return JSON that cannot end the element it stands in."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")

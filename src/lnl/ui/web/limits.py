@@ -1,0 +1,46 @@
+"""How much a visitor may ask of the server; every bound with its reason."""
+
+from __future__ import annotations
+
+MAX_GAMES = 400
+"""Games that go on at one time, in memory and in the store together; a finished one does not count."""
+MAX_LOADED = 250
+"""Games held in memory; those that nobody has looked at for longest are read from the store again when somebody does."""
+MAX_WATCHERS = 16
+"""Connections to one game: two people with a few devices each, and some friends who watch."""
+MAX_CONNECTIONS = 1000
+"""Connections at one time; each holds a socket and two tasks."""
+MAX_BODY = 65_536
+"""Bytes of a request: a deck list and the names of players."""
+MAX_MESSAGE = 4_096
+"""Bytes of a message from a page; the longest is a list of answers to remember."""
+MAX_WAITING = 64
+"""Messages to a page that it has not taken yet; one that is so far behind is disconnected, and gets all when it comes back."""
+SIT_SECONDS = 10.0
+"""How long a connection may wait before it says whose seat it is."""
+
+MESSAGES_AT_ONCE = 40.0
+MESSAGES_A_SECOND = 15.0
+"""Of one connection: more than a person can click, less than a program needs to keep the server busy."""
+GAMES_AT_ONCE = 12.0
+GAMES_A_SECOND = 0.2
+"""New games of one address."""
+HINTS_AT_ONCE = 6.0
+HINTS_A_SECOND = 0.5
+"""Hints of one game, each a search."""
+REFUSALS = 200
+"""Refused messages after which a connection is closed."""
+
+AI_SECONDS = 2.0
+"""A player of the program moves after so much time, with the best that it has found."""
+HINT_SECONDS = 1.0
+HINT_PLAYOUTS = 1000
+"""Bounds of a hint."""
+CURVE_PLAYOUTS = 60
+"""Playouts for a point of the curve, which nobody waits for."""
+USUAL_PACE = 30
+"""Hundredths of a second between the actions of the program, unless a person wants others."""
+IDLE_SECONDS = 900.0
+"""A game in memory that nobody is connected to for so long is left to the store."""
+KEEP_DAYS = 30
+"""Games that nobody touched for so long are deleted when the server starts."""

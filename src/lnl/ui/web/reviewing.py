@@ -1,0 +1,113 @@
+"""A game that is over, step by step: its frames at every move, what the search says of its choices, and a page of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from lnl.contract.arguments import whole
+from lnl.game.outcome import Concession
+from lnl.ui.model.frame import frame_of
+
+if TYPE_CHECKING:
+    from lnl.game.game import Game
+    from lnl.game.replay import Replay
+
+REVIEW_PLAYOUTS = 150
+"""Playouts for each choice of a review."""
+
+
+def game_at(game: Game, at: int) -> Game:
+    """Return a game as it was after so many of its moves.
+
+    Args:
+        game: the game; it stays as it is.
+        at: how many moves.
+
+    Raises:
+        ArgumentError: it has not so many.
+    """
+    moves = game.moves
+    found = game.rewound()
+    for move in moves[: whole("at", at, 0, len(moves))]:
+        if isinstance(move, Concession):
+            found.concede(move.player)
+        else:
+            found.push_code(move)
+    return found
+
+
+def step_of(game: Game, at: int, seat: int, lang: str) -> dict[str, Any]:
+    """Return a game that is over as it was after so many moves: a frame of one seat, and the other's hand.
+
+    Args:
+        game: the game.
+        at: how many moves.
+        seat: who looks.
+        lang: language of the words.
+
+    Raises:
+        ArgumentError: there is no such move, seat or language.
+    """
+    then = game_at(game, at)
+    frame = frame_of(then, seat, lang, since=0 if at == 0 else at - 1, asked=False)
+    other = frame_of(then, 1 - seat, lang, asked=False)
+    hand = [{**card.as_dict(), "anchor": card.anchor.replace("me.", "opponent.")} for card in other.me.hand]
+    row = frame.as_dict()
+    row["faces"] |= {card.id: other.faces[card.id].as_dict() for card in other.me.hand if card.id is not None}
+    return {"at": at, "n_moves": len(game.moves), "frame": row, "their_hand": hand, "text": _text(game, at)}
+
+
+def turns_of(game: Game) -> list[int]:
+    """Return after how many moves each turn began.
+
+    Args:
+        game: the game.
+    """
+    again = game.rewound()
+    found, turn = [], 0
+    for number, move in enumerate(game.moves):
+        if again.turn > turn:
+            turn = again.turn
+            found.append(number)
+        if not isinstance(move, Concession):
+            again.push_code(move)
+    return found
+
+
+def _text(game: Game, at: int) -> str:
+    """Return the text of the move that leads to a step."""
+    from lnl.contract.notation import to_text
+
+    if at == 0:
+        return ""
+    move = game.moves[at - 1]
+    if isinstance(move, Concession):
+        return f"concede {move.player}"
+    decision = game_at(game, at - 1).decision
+    return "" if decision is None else to_text(move, game.table, decision.player)
+
+
+def judged(replay: Replay, seed: int) -> list[dict[str, Any]]:
+    """Return what the search says of each choice of a game.
+
+    Args:
+        replay: the game.
+        seed: of the searches.
+    """
+    from lnl.ai.advice import review
+
+    return [
+        {
+            "number": one.number,
+            "turn": one.turn,
+            "player": one.player,
+            "taken": one.taken.action,
+            "win": one.taken.win,
+            "best": one.best.action,
+            "best_win": one.best.win,
+            "loss": one.loss,
+            "grade": one.grade,
+            "line": [step.action for step in one.line],
+        }
+        for one in review(replay, REVIEW_PLAYOUTS, seed)
+    ]

@@ -1,0 +1,11 @@
+// The viewer on a page that stands by itself: all steps are in the page.
+
+import { Viewer } from "./viewer.js";
+
+const game = JSON.parse(document.getElementById("game").textContent);
+const source = {
+  faces: game.faces,
+  seat: game.steps[0].frame.seat,
+  step: async (at) => ({ ...game.steps[at], turns: game.turns, names: game.names }),
+};
+new Viewer(document.getElementById("root"), source, game.lang, game.tables);

@@ -1,0 +1,150 @@
+// The page begins here: which screen is shown, the language, and the games that this browser knows.
+
+import { draw, h } from "./dom.js";
+import { StartScreen } from "./start.js";
+import { TableScreen } from "./table.js";
+import { Viewer } from "./viewer.js";
+import { speaker } from "./words.js";
+
+const GAMES = "lnl.games";
+const MOST_GAMES = 20;
+
+class Shell {
+  constructor(root) {
+    this.root = root;
+    this.lang = this.kept("lnl.lang") ?? (navigator.language.startsWith("ja") ? "ja" : "en");
+    this.lastWish = JSON.parse(this.kept("lnl.wish") ?? "{}");
+    addEventListener("hashchange", () => this.show());
+  }
+
+  async run() {
+    await this.learn();
+    this.show();
+  }
+
+  // Storage may be forbidden; the page works without it.
+  kept(name) {
+    try { return localStorage.getItem(name); } catch { return null; }
+  }
+
+  keep(name, value) {
+    try { localStorage.setItem(name, value); } catch { /* nothing is remembered then */ }
+  }
+
+  async learn() {
+    const [offers, tables] = await Promise.all([fetch("/offers"), fetch(`/words/${this.lang}`)]);
+    this.offers = await offers.json();
+    this.tables = await tables.json();
+    document.documentElement.lang = this.lang;
+    document.title = speaker(this.lang, this.tables)("title");
+  }
+
+  async speak(lang) {
+    this.lang = lang;
+    this.keep("lnl.lang", lang);
+    await this.learn();
+    this.show();
+  }
+
+  show() {
+    this.screen?.end();
+    draw(this.root);
+    const [, kind, token] = /^#([tr])=([\w-]{8,64})$/.exec(location.hash) ?? [];
+    this.screen = kind === "t" ? new TableScreen(this.root, token, this) : kind === "r" ? this.viewer(token) : new StartScreen(this.root, this);
+  }
+
+  review(token) {
+    location.hash = `r=${token}`;
+  }
+
+  viewer(token) {
+    const { lang } = this;
+    const say = speaker(lang, this.tables);
+    const source = {
+      step: async (at, seat) => { const step = await this.post("/step", { token, at, seat, lang }); return step.reason ? this.leave() : step; },
+      judged: () => this.post("/review", { token }),
+    };
+    const button = (key, does) => h("button", { key, type: "button", id: `do-${key}`, on: { click: does } }, say(key));
+    return new Viewer(this.root, source, lang, this.tables, (viewer) => [
+      button("continueHere", async () => {
+        const answer = await this.post("/continue", { token, at: viewer.at, seat: viewer.seat, opponent: this.lastWish.opponent?.startsWith("level:") ? this.lastWish.opponent : "level:3" });
+        if (answer.token) this.sit(answer.token);
+      }),
+      button("exportPage", async () => {
+        const answer = await this.post("/export", { token, at: 0, seat: viewer.seat, lang });
+        if (answer.page) this.save("game.html", answer.page, "text/html");
+      }),
+      button("back", () => this.leave()),
+    ]);
+  }
+
+  save(name, text, type) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type }));
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  games() {
+    try { return JSON.parse(this.kept(GAMES) ?? "[]"); } catch { return []; }
+  }
+
+  remember(token, title, invite) {
+    const games = this.games();
+    const before = games.find((game) => game.token === token);
+    const others = games.filter((game) => game !== before);
+    this.keep(GAMES, JSON.stringify([{ ...before, token, title, ...(invite && { invite }) }, ...others].slice(0, MOST_GAMES)));
+  }
+
+  forget(token) {
+    this.keep(GAMES, JSON.stringify(this.games().filter((game) => game.token !== token)));
+  }
+
+  /** Ask the server for a game and go there; returns the reason where it is refused. */
+  async begin(wish) {
+    const answer = await this.post("/games", wish);
+    if (answer.reason) return answer.reason;
+    this.lastWish = wish;
+    this.keep("lnl.wish", JSON.stringify(wish));
+    if (answer.invite) this.remember(answer.token, "", answer.invite);
+    this.sit(answer.token);
+    return null;
+  }
+
+  async post(path, row) {
+    try {
+      const answer = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(row) });
+      return await answer.json();
+    } catch {
+      return { reason: speaker(this.lang, this.tables)("lost") };
+    }
+  }
+
+  sit(token) {
+    if (location.hash === `#t=${token}`) this.show();
+    else location.hash = `t=${token}`;
+  }
+
+  inviteOf(token) {
+    return this.games().find((game) => game.token === token)?.invite;
+  }
+
+  async record(token) {
+    const answer = await this.post("/record", { token });
+    if (answer.reason) return answer.reason;
+    this.save("game.jsonl", `${answer.lines.join("\n")}\n`, "application/jsonl");
+    return null;
+  }
+
+  leave() {
+    location.hash = "";
+  }
+
+  joinForm(token) {
+    this.joining ??= new StartScreen(null, this);
+    return this.joining.joinForm(token);
+  }
+}
+
+new Shell(document.getElementById("root")).run();

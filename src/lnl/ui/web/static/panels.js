@@ -1,0 +1,172 @@
+// What stands beside the board: the question with its choices, the battle, the hint, the log, the curve.
+
+import { h } from "./dom.js";
+import { round } from "./emblem.js";
+
+/** The question to the seat, and everything that can be answered. */
+export function promptPanel(frame, state, on, say) {
+  const prompt = frame.prompt;
+  const title = prompt ? prompt.question : frame.outcome ? frame.outcome.words : state.thinking ? say("thinking") : (frame.waiting?.words ?? say("nothing"));
+  const rule = prompt?.rule ?? frame.outcome?.rule;
+  return h("section", { key: "prompt", class: "panel prompt", id: "prompt", "aria-labelledby": "question" },
+    h("h2", { key: "question", id: "question", tabindex: -1 }, title, " ", rule && ruleLink(rule, on)),
+    prompt?.asking && asking(frame, prompt, on, state),
+    prompt?.yes && h("p", { key: "yes-no", class: "yes-no" }, `${say("choices")}: `, h("b", {}, "✓ "), prompt.yes, h("b", {}, " ✗ "), prompt.no),
+    state.selected.length > 0 && h("p", { key: "selected", class: "selected" }, h("button", { key: "clear", type: "button", class: "small", on: { click: on.clear } }, say("clear"))),
+    state.typed && h("p", { key: "typed", class: "typed" }, `${say("typed")}: ${state.typed}_`),
+    prompt && h("ol", { key: "choices", class: "choices", "aria-label": say("choices") }, choiceList(prompt, state, on, say)),
+    prompt?.ability && remembering(prompt, on, say),
+    frame.outcome && ending(frame, state, on, say),
+  );
+}
+
+function asking(frame, prompt, on, state) {
+  const { id, text, sentence } = prompt.asking;
+  const name = id ? state.faces[id]?.name : null;
+  const at = sentence ? text.indexOf(sentence) : -1;
+  const quote = at < 0 ? text : [text.slice(0, at), h("mark", {}, sentence), text.slice(at + sentence.length)];
+  return h("blockquote", { key: "asking", class: "asking" },
+    name && h("button", { key: "card", type: "button", class: "link", on: { click: () => on.card(id) } }, name), name && ": ", quote);
+}
+
+function fits(choice, state) {
+  return state.selected.every((anchor) => choice.anchors.includes(anchor));
+}
+
+function choiceList(prompt, state, on, say) {
+  const byNumber = new Map(prompt.choices.map((choice) => [choice.number, choice]));
+  if (state.selected.length) {
+    return prompt.choices.filter((choice) => fits(choice, state)).map((choice) => choiceItem(choice, state, on));
+  }
+  const walk = (rows) => rows.flatMap((row) => {
+    if (row.numbers.length === 1) return [choiceItem(byNumber.get(row.numbers[0]), state, on)];
+    const key = `line${row.numbers[0]}-${row.numbers[row.numbers.length - 1]}`;
+    const isOpen = state.open.has(key);
+    return [
+      h("li", { key, class: "group" },
+        h("button", { key: "open", type: "button", class: "choice", "aria-expanded": String(isOpen), on: { click: () => on.toggle(key) } },
+          h("span", { class: "number" }, isOpen ? "▾" : "▸"), h("span", { class: "words" }, row.words),
+          h("span", { class: "consequence" }, `${row.numbers[0]}–${row.numbers[row.numbers.length - 1]}`)),
+        isOpen && h("ol", { key: "inner", class: "choices" }, row.lines.length ? walk(row.lines) : row.numbers.map((n) => choiceItem(byNumber.get(n), state, on)))),
+    ];
+  });
+  return walk(prompt.lines.length ? prompt.lines : prompt.choices.map((choice) => ({ numbers: [choice.number], lines: [], words: choice.words })));
+}
+
+function choiceItem(choice, state, on) {
+  const win = state.hint?.byAction?.[choice.action];
+  const isBest = state.hint?.best === choice.action;
+  return h("li", { key: `choice${choice.number}` },
+    h("button", { key: "act", type: "button", class: isBest ? "choice best" : "choice", "data-choice": choice.number, "data-action": choice.action,
+      on: { click: () => on.act(choice.number), mouseenter: () => on.point(choice.anchors), focus: () => on.point(choice.anchors), blur: () => on.point([]), mouseleave: () => on.point([]) } },
+      h("span", { class: "number" }, choice.number), h("span", { class: "words" }, choice.words),
+      win !== undefined && h("span", { class: "win" }, win),
+      choice.consequence && h("span", { class: "consequence" }, choice.consequence)));
+}
+
+// "Always yes" and "always no": the answer is remembered, and given at once.
+function remembering(prompt, on, say) {
+  const number = (verb) => prompt.choices.find((choice) => choice.verb === verb)?.number;
+  const button = (answer, word) => number(answer) && h("button", { key: answer, type: "button", class: "small", on: { click: () => on.remember(prompt.ability, answer) } }, say(word));
+  return h("p", { key: "remember", class: "row" }, `${say("remember")}: `, button("yes", "alwaysYes"), button("no", "alwaysNo"));
+}
+
+function ending(frame, state, on, say) {
+  return h("div", { key: "ending", class: "ending" },
+    h("p", { class: "result" }, frame.outcome.words),
+    h("p", { class: "row" },
+      state.level && frame.outcome.winner === "me" && state.level < 8 &&
+        h("button", { key: "next", type: "button", on: { click: () => on.begin(state.level + 1) } }, say("next", { n: state.level + 1 })),
+      h("button", { key: "review", type: "button", on: { click: on.review } }, say("review")),
+      h("button", { key: "record", type: "button", on: { click: on.record } }, say("record")),
+      h("button", { key: "again", type: "button", on: { click: on.leave } }, say("again"))));
+}
+
+export function ruleLink(rule, on) {
+  return h("button", { key: `rule${rule}`, type: "button", class: "rule", on: { click: () => on.rule(rule) } }, rule);
+}
+
+/** The battle: both sides' numbers, what was defined, the result if both stop now. */
+export function battlePanel(frame, state, on, say) {
+  const battle = frame.battle;
+  if (!battle) return null;
+  const fighter = (one, title) => {
+    const face = one.id ? state.faces[one.id] : null;
+    const parts = one.values ? [["power", one.values.power], ["aura", one.values.aura], ["heart", one.values.heart], ["limit", one.values.limit]] : [];
+    return h("div", { key: title, class: `fighter ${one.side}` },
+      h("h3", {}, `${say(title)} (${say(one.side === "me" ? "mine" : "theirs")})`),
+      h("p", { class: "who" }, face ? h("button", { type: "button", class: "link", on: { click: () => on.look(one.anchor) } }, face.name) : say("empty")),
+      h("dl", { class: "stats" }, parts.flatMap(([name, value]) => [h("div", { key: name }, h("dt", {}, say(name)), h("dd", {}, String(value)))])),
+      cards(one.defined, say("defined"), state, on),
+      cards(one.interceptors, say("intercepting"), state, on),
+      one.room > 0 && h("p", { class: "quiet" }, say("limitRoom", { n: one.room })));
+  };
+  return h("section", { key: "battle", class: "panel battle", id: "battle", "aria-label": say("battle") },
+    h("h2", {}, say("battle")),
+    h("div", { class: "fighters" }, fighter(battle.attacker, "attacker"), h("div", { key: "against", class: "against", "aria-hidden": "true" }, "⚔"), fighter(battle.defender, "defender")),
+    h("p", { key: "now", class: `forecast ${battle.now.result}` }, `${say("ifBothStop")}: `, h("b", {}, battle.now.words)));
+}
+
+function cards(found, title, state, on) {
+  if (!found.length) return null;
+  return h("p", { key: title, class: "cards" }, `${title}: `, found.map((card, k) => [k ? ", " : "", card.id
+    ? h("button", { key: `card${k}`, type: "button", class: "link", on: { click: () => on.card(card.id) } }, state.faces[card.id]?.name ?? card.id) : "?"]));
+}
+
+/** The text of an action with the names of its cards instead of their ids. */
+export function named(text, faces) {
+  return text.replace(/\b[A-Z0-9]+-[A-Z0-9-]*[0-9]\b/g, (id) => faces[id]?.name ?? id);
+}
+
+/** What the search says of the decision. */
+export function hintPanel(state, on, say) {
+  const hint = state.hint;
+  if (!hint) return null;
+  return h("section", { key: "hint", class: "panel hint", "aria-label": say("hintTitle") },
+    h("h2", {}, say("hintTitle"), " ", h("span", { class: "quiet" }, say("ofPlayouts", { n: hint.iterations }))),
+    h("ol", { class: "hints" }, hint.actions.map((one, k) => h("li", { key: `hint${k}` }, one.words, " ", h("b", {}, `${Math.round(100 * one.win)} %`),
+      h("span", { class: "quiet" }, ` [${Math.round(100 * one.low)}–${Math.round(100 * one.high)} %], ${one.visits}`)))),
+    hint.line.length > 1 && h("p", { class: "quiet" }, `${say("expected")}: ${named(hint.line.join("; "), state.faces)}`));
+}
+
+/** What happened, a line each, under the turns. */
+export function logPanel(log, state, on, say) {
+  return h("section", { key: "log", class: "panel log", id: "log", "aria-labelledby": "log-title" },
+    h("h2", { id: "log-title" }, say("log")),
+    h("ol", { key: "lines", class: "lines", tabindex: 0, "aria-labelledby": "log-title", id: "log-lines" },
+      log.map((line) => h("li", { key: `line${line.number}`, class: `line ${line.group} ${line.side}` }, withCards(line, state, on), " ", line.rule && ruleLink(line.rule, on),
+        line.source && h("span", { key: "why", class: "why", title: line.why }, " ← ", h("button", { type: "button", class: "link", on: { click: () => on.card(line.source) } }, state.faces[line.source]?.name ?? line.source))))));
+}
+
+function withCards(line, state, on) {
+  let parts = [line.text];
+  for (const id of new Set(line.ids)) {
+    const name = state.faces[id]?.name;
+    if (!name) continue;
+    parts = parts.flatMap((part) => {
+      if (typeof part !== "string" || !part.includes(name)) return [part];
+      const at = part.indexOf(name);
+      return [part.slice(0, at), h("button", { key: `${id}at${at}`, type: "button", class: "link", on: { click: () => on.card(id) } }, name), part.slice(at + name.length)];
+    });
+  }
+  return parts;
+}
+
+/** The chance to win over the game, as far as it was asked for. */
+export function curvePanel(points, say, press) {
+  if (!points || points.length < 2) return null;
+  const [width, height] = [320, 90];
+  const last = points[points.length - 1].version || 1;
+  const place = (point) => [round(4 + ((width - 8) * point.version) / last), round(4 + (height - 8) * (1 - point.win))];
+  const path = points.map((point, k) => `${k ? "L" : "M"}${place(point).join(" ")}`).join("");
+  const swings = points.map((point, k) => ({ point, by: k ? Math.abs(point.win - points[k - 1].win) : 0 })).sort((a, b) => b.by - a.by).slice(0, 3);
+  return h("section", { key: "curve", class: "panel curve", "aria-label": say("curve") },
+    h("h2", {}, say("curve"), " ", h("b", {}, `${Math.round(100 * points[points.length - 1].win)} %`)),
+    h("svg", { viewBox: `0 0 ${width} ${height}`, class: "curve", role: "img", "aria-label": `${say("curve")}: ${Math.round(100 * points[points.length - 1].win)} %` },
+      h("line", { x1: 0, x2: width, y1: height / 2, y2: height / 2, class: "half" }),
+      h("path", { d: path, class: "chance" }),
+      swings.filter((one) => one.by > 0.05).map(({ point }, k) => {
+        const [x, y] = place(point);
+        return h("circle", { key: `swing${k}`, cx: x, cy: y, r: 4, class: "swing", on: press ? { click: () => press(point.version) } : {} });
+      })));
+}

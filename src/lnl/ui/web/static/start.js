@@ -1,0 +1,105 @@
+// The first screen: a new game, or one of those that this browser knows.
+
+import { draw, h } from "./dom.js";
+import { LANGUAGES, speaker } from "./words.js";
+
+export class StartScreen {
+  constructor(root, shell) {
+    this.root = root;
+    this.shell = shell;
+    this.say = speaker(shell.lang, shell.tables);
+    this.wish = { opponent: "level:2", first: "coin", ...shell.lastWish };
+    this.reason = "";
+    this.draw();
+  }
+
+  end() {}
+
+  draw() {
+    if (!this.root) return;
+    const { say, shell } = this;
+    draw(this.root,
+      h("main", { key: "start", class: "start" },
+        h("h1", {}, say("title")),
+        h("p", { key: "what", class: "quiet" }, say("what")),
+        h("form", { key: "form", class: "form panel", "aria-label": say("newGame"), on: { submit: (event) => { event.preventDefault(); this.begin(); } } },
+          h("h2", {}, say("newGame")),
+          this.select("opponent", say("opponent"), this.opponents()),
+          this.wish.opponent === "watch" && this.select("level", say("level"), this.levels()),
+          this.deck("deck", say("yourDeck")),
+          this.wish.opponent !== "person" && this.deck("their_deck", say("theirDeck")),
+          this.wish.opponent !== "watch" && this.select("first", say("first"), [["coin", say("coin")], ["me", say("me")], ["them", say("them")]]),
+          h("label", { key: "name" }, say("name"), " ", h("input", { type: "text", maxlength: 32, name: "name", value: this.wish.name ?? "", on: { change: (event) => this.set("name", event.target.value) } })),
+          this.reason && h("p", { key: "reason", class: "notice", role: "alert" }, this.reason),
+          h("p", { key: "go", class: "row" }, h("button", { type: "submit", class: "primary", id: "begin" }, say("begin")))),
+        this.mine(),
+        h("p", { key: "languages", class: "row" }, say("language"), ": ", Object.entries(LANGUAGES).map(([lang, name]) =>
+          h("button", { key: lang, type: "button", class: "small", lang, "aria-pressed": String(lang === shell.lang), on: { click: () => shell.speak(lang) } }, name)))));
+    document.body.dataset.state = "start";
+  }
+
+  set(name, value) {
+    if (value === undefined || value === "") delete this.wish[name];
+    else this.wish[name] = value;
+    this.draw();
+  }
+
+  opponents() {
+    return [...this.levels(), ["person", this.say("person")], ["watch", this.say("watch")]];
+  }
+
+  levels() {
+    return this.shell.offers.levels.map(({ level, elo }) => [`level:${level}`, `${this.say("level")} ${level} (${this.say("elo", { n: elo })})`]);
+  }
+
+  select(name, label, options) {
+    return h("label", { key: name }, label, " ", h("select", { name, value: this.wish[name] ?? options[0][0], on: { change: (event) => this.set(name, event.target.value) } },
+      options.map(([value, words]) => h("option", { key: value, value, selected: value === (this.wish[name] ?? options[0][0]) }, words))));
+  }
+
+  deck(name, label) {
+    const { say, shell } = this;
+    const chosen = this.wish[name];
+    const own = typeof chosen === "object";
+    const options = [["", say("anyDeck")], ...shell.offers.decks.map((deck) => [deck.id, deck.name]), ["own", say("ownList")]];
+    const value = own ? "own" : chosen ?? "";
+    return h("div", { key: name, class: "form" },
+      h("label", {}, label, " ", h("select", { name, value, on: { change: (event) => this.set(name, event.target.value === "own" ? { text: "" } : event.target.value) } },
+        options.map(([id, words]) => h("option", { key: id, value: id, selected: id === value }, words)))),
+      own && h("label", { key: "list" }, say("listText"), h("textarea", { rows: 8, cols: 40, value: chosen.text, on: { change: (event) => this.set(name, { text: event.target.value }) } })));
+  }
+
+  mine() {
+    const { say, shell } = this;
+    const games = shell.games();
+    return games.length > 0 && h("section", { key: "mine", class: "panel", "aria-labelledby": "mine-title" },
+      h("h2", { id: "mine-title" }, say("myGames")),
+      h("ul", { class: "plain" }, games.map(({ token, title }) => h("li", { key: token, class: "row" }, h("span", {}, title),
+        h("button", { type: "button", class: "small", "aria-label": `${say("goOn")}: ${title}`, on: { click: () => shell.sit(token) } }, say("goOn")),
+        h("button", { type: "button", class: "small", "aria-label": `${say("forget")}: ${title}`, on: { click: () => { shell.forget(token); this.draw(); } } }, say("forget"))))));
+  }
+
+  async begin() {
+    const wish = Object.fromEntries(Object.entries(this.wish).filter(([name]) => name !== "level" || this.wish.opponent === "watch").filter(([name]) => name !== "their_deck" || this.wish.opponent !== "person"));
+    this.reason = (await this.shell.begin(wish)) ?? "";
+    if (this.reason) this.draw();
+  }
+
+  joinForm(token) {
+    const { say, shell } = this;
+    this.draw = () => shell.screen.draw();
+    return h("form", { key: "join", class: "form panel", "aria-label": say("join"), on: { submit: (event) => { event.preventDefault(); this.join(token); } } },
+      this.deck("deck", say("yourDeck")),
+      h("label", { key: "name" }, say("name"), " ", h("input", { type: "text", maxlength: 32, value: this.wish.name ?? "", on: { change: (event) => this.set("name", event.target.value) } })),
+      this.reason && h("p", { key: "reason", class: "notice", role: "alert" }, this.reason),
+      h("p", { key: "go", class: "row" }, h("button", { type: "submit", class: "primary", id: "join" }, say("join"))));
+  }
+
+  async join(token) {
+    const row = { token, name: this.wish.name ?? "" };
+    if (this.wish.deck) row.deck = this.wish.deck;
+    const answer = await this.shell.post("/join", row);
+    this.reason = answer.reason ?? "";
+    this.draw();
+  }
+}

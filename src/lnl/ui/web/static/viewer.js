@@ -1,0 +1,195 @@
+// A game that is over, step by step: the board as one seat saw it, or with both hands open.
+
+import { board } from "./board.js";
+import { cardDialog, dialog, pileDialog } from "./dialogs.js";
+import { draw, h } from "./dom.js";
+import { faceOf, read } from "./frame.js";
+import { battlePanel, logPanel, named } from "./panels.js";
+import { speaker } from "./words.js";
+
+const NARROW = matchMedia("(max-width: 719px)");
+const SPEEDS = [["2", 2000], ["1", 1000], ["0.3", 300]];
+
+export class Viewer {
+  /** `source.step(at, seat)` gives a step, `source.judged()` what the search says, or null; `extra` draws further buttons. */
+  constructor(root, source, lang, tables, extra) {
+    Object.assign(this, { root, source, lang, extra: extra ?? (() => null), at: 0, seat: source.seat ?? 0, faces: source.faces ?? {}, isOpen: false, review: null });
+    this.say = speaker(lang, tables);
+    this.state = { selected: [], open: new Set(), faces: this.faces, dialog: null, focus: "circle0FC" };
+    this.on = this.handlers();
+    this.keydown = (event) => this.key(event);
+    this.resized = () => this.draw();
+    document.addEventListener("keydown", this.keydown);
+    NARROW.addEventListener("change", this.resized);
+    this.log = [];
+    this.go(0);
+  }
+
+  end() {
+    clearInterval(this.timer);
+    document.removeEventListener("keydown", this.keydown);
+    NARROW.removeEventListener("change", this.resized);
+  }
+
+  async go(at) {
+    const wanted = Math.max(0, Math.min(at, this.step?.n_moves ?? at));
+    this.wanted = wanted;
+    const step = await this.source.step(wanted, this.seat);
+    if (!step || this.wanted !== wanted) return;
+    Object.assign(this.faces, step.frame.faces);
+    this.step = step;
+    this.at = step.at;
+    this.turns = step.turns ?? this.turns;
+    this.names = step.names ?? this.names;
+    if (this.at >= step.n_moves) this.stop();
+    this.draw();
+  }
+
+  stop() {
+    clearInterval(this.timer);
+    this.timer = null;
+  }
+
+  play(pause) {
+    this.stop();
+    if (this.at >= this.step.n_moves) this.at = -1;
+    this.timer = setInterval(() => this.go(this.at + 1), pause);
+    this.draw();
+  }
+
+  turn(by) {
+    const { turns } = this;
+    const next = by > 0 ? turns.find((start) => start > this.at) ?? this.step.n_moves : [...turns].reverse().find((start) => start < this.at) ?? 0;
+    this.go(next);
+  }
+
+  flip() {
+    this.seat = 1 - this.seat;
+    this.go(this.at);
+  }
+
+  async judge() {
+    this.review = "running";
+    this.draw();
+    this.review = await this.source.judged();
+    this.draw();
+  }
+
+  handlers() {
+    const nothing = () => {};
+    return {
+      press: (anchor, extra) => this.open(anchor, extra), details: (anchor, extra) => this.open(anchor, extra), hover: nothing, drag: nothing,
+      look: (anchor, extra, key) => { if (key) this.state.focus = key; },
+      card: (id) => this.showCard(id), rule: nothing, point: nothing,
+      close: () => { this.state.dialog = null; this.draw(); },
+    };
+  }
+
+  open(anchor, extra) {
+    if (extra?.kind === "pile") this.state.dialog = { kind: "pile", side: extra.side ? "opponent" : "me", zone: extra.zone };
+    else if (extra?.face && !extra.face.isUnknown) return this.showCard(extra.face.id);
+    this.draw();
+  }
+
+  showCard(id) {
+    if (this.faces[id]) this.state.dialog = { kind: "card", detail: { face: this.faces[id], values: null, layers: [], causes: [], souls: [] } };
+    this.draw();
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || this.state.dialog || !this.step || event.target.closest?.("input, select, textarea, .board")) return;
+    const does = { ArrowRight: () => this.go(this.at + 1), ArrowLeft: () => this.go(this.at - 1), ArrowDown: () => this.turn(1), ArrowUp: () => this.turn(-1), Home: () => this.go(0), End: () => this.go(this.step.n_moves),
+      " ": () => (event.target.closest?.("button") ? event.target.click() : this.timer ? (this.stop(), this.draw()) : this.play(1000)), f: () => this.flip(), o: () => this.reveal() }[event.key];
+    if (!does) return;
+    event.preventDefault();
+    does();
+  }
+
+  reveal() {
+    this.isOpen = !this.isOpen;
+    this.draw();
+  }
+
+  draw() {
+    const { say, step } = this;
+    if (!step) return draw(this.root, h("p", { class: "notice", role: "status" }, say("connecting")));
+    const { frame } = step;
+    const shown = read(frame, this.faces, say);
+    shown.choices = [];
+    if (this.isOpen) shown.sides[1].hand = step.their_hand.map((card) => ({ ...faceOf(card, this.faces, say), anchor: card.anchor }));
+    const boardState = { isWide: !NARROW.matches, selected: [], focus: this.state.focus };
+    const names = [0, 1].map((player) => this.names?.[player] || (player ? "B" : "A"));
+    draw(this.root,
+      h("header", { key: "top", class: "top" },
+        h("h1", { key: "where", class: "where-now" }, h("b", {}, `${names[0]} – ${names[1]}`), " ", h("span", { class: "quiet" }, `${say("turnOf", { n: frame.stage.turn })} · ${frame.stage.phase_words} · ${this.at}/${step.n_moves}`)),
+        h("div", { key: "buttons", class: "buttons", role: "toolbar", "aria-label": say("review") }, this.buttons(), this.extra(this))),
+      h("main", { key: "main", class: "table" },
+        h("div", { key: "board-side", class: "board-side" }, board(shown, boardState, this.on, say)),
+        h("div", { key: "side", class: "side" },
+          h("section", { key: "move", class: "panel", "aria-labelledby": "move" }, h("h2", { id: "move", "aria-live": "polite" }, this.named(step.text) || say("beginning")),
+            h("label", { class: "sr", for: "at" }, say("step")),
+            h("input", { id: "at", type: "range", min: 0, max: step.n_moves, value: String(this.at), class: "slider", on: { input: (event) => this.go(Number(event.target.value)) } }),
+            frame.outcome && h("p", {}, frame.outcome.words)),
+          this.isOpen && h("section", { key: "their-hand", class: "panel" }, h("h2", {}, `${say("hand")} (${say("theirs")})`), h("p", {}, step.their_hand.map((card, k) => [k ? ", " : "", h("button", { key: `their${k}`, type: "button", class: "link", on: { click: () => this.showCard(card.id) } }, this.faces[card.id]?.name ?? "?")]))),
+          this.judgement(),
+          battlePanel(frame, { faces: this.faces }, { look: () => {}, card: this.on.card }, say),
+          logPanel(frame.log, this.state, this.on, say))),
+      this.dialogView());
+    document.body.dataset.state = "replay";
+    document.body.dataset.at = this.at;
+    const open = this.root.querySelector("dialog");
+    if (open && !open.open) open.showModal();
+    if (!this.root.querySelector('.spot[tabindex="0"]')) this.root.querySelector(".spot")?.setAttribute("tabindex", "0");
+  }
+
+  buttons() {
+    const { say } = this;
+    const button = (key, label, text, does, extra) => h("button", { key, type: "button", id: `do-${key}`, "aria-label": label, title: label, on: { click: does }, ...extra }, text);
+    return [
+      button("first", say("toStart"), "|◀", () => this.go(0)), button("turn-back", say("turnBack"), "◀◀", () => this.turn(-1)), button("back", say("stepBack"), "◀", () => this.go(this.at - 1)),
+      this.timer ? button("halt", say("stop"), "❚❚", () => { this.stop(); this.draw(); }) : SPEEDS.map(([name, pause]) => button(`play-${pause}`, `${say("autoplay")}, ${say("seconds", { n: name })}`, `▶ ${name} s`, () => this.play(pause))),
+      button("forward", say("step"), "▶", () => this.go(this.at + 1)), button("turn-on", say("turnOn"), "▶▶", () => this.turn(1)), button("last", say("toEnd"), "▶|", () => this.go(this.step.n_moves)),
+      button("flip", say("flip"), "⇅", () => this.flip()), button("reveal", say("bothHands"), say("bothHands"), () => this.reveal(), { "aria-pressed": String(this.isOpen) }),
+    ];
+  }
+
+  judgement() {
+    const { say, review } = this;
+    if (!this.source.judged) return null;
+    if (!review) return h("p", { key: "judge", class: "row" }, h("button", { key: "judge", type: "button", id: "do-judge", on: { click: () => this.judge() } }, say("judge")));
+    if (review === "running") return h("p", { key: "judge", class: "notice", role: "status" }, say("judging"));
+    if (review.reason) return h("p", { key: "judge", class: "notice" }, review.reason);
+    const here = review.choices.find((choice) => choice.number === this.at + 1);
+    const worst = [...review.choices].sort((a, b) => b.loss - a.loss).slice(0, 6).filter((choice) => choice.loss >= 0.02).sort((a, b) => a.number - b.number);
+    const percent = (win) => `${Math.round(100 * win)} %`;
+    return h("section", { key: "judge", class: "panel review", "aria-label": say("judge") },
+      h("h2", {}, say("curve")), this.curve(review.choices),
+      here && h("p", { key: "here" }, h("b", {}, this.named(here.taken)), ` ${percent(here.win)} (${say(here.grade)})`, here.best !== here.taken && [h("br", {}), `${say("better")}: `, h("b", {}, this.named(here.best)), ` ${percent(here.best_win)}`, h("br", {}), h("span", { class: "quiet" }, this.named(here.line.join("; ")))]),
+      worst.length > 0 && [h("h3", { key: "swings" }, say("swings")), h("ol", { key: "worst", class: "plain" }, worst.map((choice) => h("li", { key: choice.number },
+        h("button", { type: "button", class: "link", on: { click: () => this.go(choice.number - 1) } }, `${say("turnOf", { n: choice.turn })}, ${this.names?.[choice.player] || (choice.player ? "B" : "A")}: ${this.named(choice.taken)} (−${percent(choice.loss)}, ${say(choice.grade)})`))))]);
+  }
+
+  named(text) {
+    return named(text, this.faces);
+  }
+
+  curve(choices) {
+    const [width, height] = [340, 100];
+    const last = this.step.n_moves || 1;
+    const win = (choice) => (choice.player === this.seat ? choice.best_win : 1 - choice.best_win);
+    const path = choices.map((choice, k) => `${k ? "L" : "M"}${Math.round((width * (choice.number - 1)) / last)} ${Math.round(height * (1 - win(choice)))}`).join("");
+    const x = Math.round((width * this.at) / last);
+    return h("svg", { class: "curve", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": this.say("curve"),
+      on: { click: (event) => { const box = event.currentTarget.getBoundingClientRect(); this.go(Math.round(((event.clientX - box.left) / box.width) * last)); } } },
+      h("line", { x1: 0, x2: width, y1: height / 2, y2: height / 2, class: "half" }), h("path", { d: path, class: "chance" }), h("line", { x1: x, x2: x, y1: 0, y2: height, class: "here" }));
+  }
+
+  dialogView() {
+    const { state, on, say, step } = this;
+    const open = state.dialog;
+    if (!open) return null;
+    if (open.kind === "card") return cardDialog(open.detail, state, on, say);
+    const pile = step.frame[open.side].piles[open.zone];
+    return pile ? pileDialog(`${pile.name} (${say(open.side === "me" ? "mine" : "theirs")})`, pile, [], [], state, on, say) : dialog("pile", open.zone, on, say);
+  }
+}

@@ -1,0 +1,70 @@
+// Words of the page itself; those of the game come from the server, where every front end takes them.
+
+const WORDS = {
+  en: {
+    title: "Luck & Logic", what: "Two players send members onto their circles, trance them into stronger ones, and attack: whoever has no face-down gate left, loses. The page shows what can be done; press ? for keys.", board: "The table", hand: "hand", mine: "yours", theirs: "opponent's", empty: "empty", rested: "rested",
+    chosen: "chosen", legal: "legal:", newGame: "New game", begin: "Begin", opponent: "Opponent", level: "Level", person: "A friend, by a link",
+    watch: "Watch two levels play", yourDeck: "Your deck", theirDeck: "Opponent's deck", anyDeck: "Any deck", ownList: "A list of your own",
+    listText: "Deck list", first: "Who starts", me: "I do", them: "The opponent", coin: "By chance", name: "Your name", language: "Language",
+    elo: "+{n} Elo", myGames: "My games", goOn: "Go on", forget: "Forget", connecting: "Connecting …", lost: "The connection is lost; trying again …",
+    unknown: "This link opens no game on this server.", thinking: "The opponent is thinking …", moveNow: "Move now", undo: "Undo", hint: "Hint",
+    endTurn: "Pass to end of turn", concede: "Concede", settings: "Settings", help: "Keys", log: "Log", choices: "Choices", nothing: "It is not your decision.",
+    youDecide: "You decide", sure: "Do you give the game up?", sureWhy: "The opponent wins at once (1.2.4). This cannot be taken back.",
+    yesConcede: "Yes, concede", no: "No", close: "Close", battle: "Battle", attacker: "Attacker", defender: "Defender", ifBothStop: "If both stop now",
+    after: "after", defined: "defined", intercepting: "intercepting", printed: "printed", now: "now", layers: "Values layer by layer", causes: "Why",
+    souls: "Soul", printedCard: "Printed", policy: "Ask me", auto: "when there is something to choose", act: "when I can act", always: "always",
+    pace: "Pause between the opponent's actions", seconds: "{n} s", expected: "expected", wins: "wins", hintTitle: "Hint", ofPlayouts: "{n} playouts",
+    curve: "Your chance to win", noCurve: "no points yet", gameOver: "The game is over", again: "New game", next: "Try level {n}", invite: "Invite your friend",
+    inviteWhy: "Send this link to your friend; the game begins when a deck is chosen there. Whoever has the link sits there.", copy: "Copy", copied: "Copied",
+    join: "Join the game", joinWhy: "A friend invites you. Choose a deck.", waitingFriend: "Waiting for your friend to choose a deck …", takeback: "The opponent asks to take a move back.",
+    allow: "Allow", refuse: "Refuse", asked: "The opponent was asked.", remember: "Remember", alwaysYes: "Always yes", alwaysNo: "Always no", ask: "Ask again",
+    rule: "Rule", noCards: "No cards.", unknownCards: "{n} cards that you do not know", unseen: "Not located: in the deck or hidden elsewhere", known: "You know that among these places lie",
+    turnOf: "turn {n}", watchLink: "Link for those who watch", assisted: "with help", levelWord: "level", attacks: "attacks", more: "more", clear: "Choose otherwise", step: "Next action",
+    review: "Replay", record: "Save the record", typed: "Typed", passing: "Passing to the end of the turn", stop: "Stop", skip: "To the choices", card: "Card", zone: "Zone", limitRoom: "room for {n} more",
+    remembered: "Remembered answers", none: "none", theme: "Colours", light: "light", dark: "dark", system: "as the system",
+    watchers: "You watch.", gates: "gates", faceDown: "face down", open: "open", keys: "Keys", sitting: "You sit at {n}.",
+    toStart: "To the beginning", toEnd: "To the end", stepBack: "One action back", turnBack: "One turn back", turnOn: "One turn on", autoplay: "Play by itself", flip: "Other side below", bothHands: "Both hands",
+    judge: "Review by the search", judging: "The search looks at every choice …", better: "better", swings: "What cost most", best: "best", good: "good", inaccuracy: "inaccuracy", mistake: "mistake", blunder: "blunder",
+    iconTactics: "tactics", iconParadox: "paradox", iconIntercept: "intercept", logic: "Logic when defined", beginning: "The beginning",
+    continueHere: "Continue from here", exportPage: "Save as a page", back: "Back", you: "You", showChances: "Show my chance to win", reviewOf: "Replay",
+  },
+  ja: {
+    title: "Luck & Logic", what: "サークルにメンバーを出撃させ、合体で強化し、攻撃します。裏向きの門がなくなったプレイヤーの負けです。できることは画面に示されます。?でキー操作を表示。", board: "盤面", hand: "手札", mine: "自分", theirs: "相手", empty: "空き", rested: "レスト",
+    chosen: "選択中", legal: "選択肢", newGame: "新しいゲーム", begin: "開始", opponent: "対戦相手", level: "強さ", person: "リンクで友人と",
+    watch: "観戦（AI同士）", yourDeck: "自分のデッキ", theirDeck: "相手のデッキ", anyDeck: "おまかせ", ownList: "自分のリスト",
+    listText: "デッキリスト", first: "先攻", me: "自分", them: "相手", coin: "ランダム", name: "名前", language: "言語",
+    elo: "+{n} Elo", myGames: "自分のゲーム", goOn: "続ける", forget: "消す", connecting: "接続中…", lost: "接続が切れました。再接続しています…",
+    unknown: "このリンクのゲームはこのサーバーにありません。", thinking: "相手が考えています…", moveNow: "すぐ指す", undo: "待った", hint: "ヒント",
+    endTurn: "ターン終了までパス", concede: "投了", settings: "設定", help: "キー操作", log: "ログ", choices: "選択肢", nothing: "相手が決める番です。",
+    youDecide: "あなたの番です", sure: "投了しますか？", sureWhy: "ただちに相手の勝ちになります（1.2.4）。取り消せません。",
+    yesConcede: "投了する", no: "いいえ", close: "閉じる", battle: "バトル", attacker: "攻撃側", defender: "防御側", ifBothStop: "このまま双方がやめると",
+    after: "後", defined: "定義", intercepting: "インターセプト", printed: "印刷値", now: "現在", layers: "層ごとの値", causes: "理由",
+    souls: "ソウル", printedCard: "カードの記載", policy: "確認する場面", auto: "選べる時だけ", act: "行動できる時", always: "いつも",
+    pace: "相手の行動の間隔", seconds: "{n}秒", expected: "予想手順", wins: "勝率", hintTitle: "ヒント", ofPlayouts: "{n}回の試行",
+    curve: "あなたの勝率", noCurve: "まだありません", gameOver: "ゲーム終了", again: "新しいゲーム", next: "レベル{n}に挑戦", invite: "友人を招待",
+    inviteWhy: "このリンクを友人に送ってください。デッキが選ばれるとゲームが始まります。リンクを持つ人がその席に座ります。", copy: "コピー", copied: "コピーしました",
+    join: "参加する", joinWhy: "友人から招待されています。デッキを選んでください。", waitingFriend: "友人がデッキを選ぶのを待っています…", takeback: "相手が待ったを求めています。",
+    allow: "認める", refuse: "断る", asked: "相手に確認しています。", remember: "記憶", alwaysYes: "いつもはい", alwaysNo: "いつもいいえ", ask: "毎回聞く",
+    rule: "ルール", noCards: "カードはありません。", unknownCards: "内容のわからないカード {n}枚", unseen: "所在不明（山札など）", known: "次の場所のどこかにあるとわかっているカード",
+    turnOf: "ターン{n}", watchLink: "観戦用リンク", assisted: "助言あり", levelWord: "レベル", attacks: "攻撃", more: "さらに", clear: "選び直す", step: "次の行動",
+    review: "リプレイ", record: "記録を保存", typed: "入力", passing: "ターン終了までパス中", stop: "やめる", skip: "選択肢へ", card: "カード", zone: "領域", limitRoom: "あと{n}枚",
+    remembered: "記憶した答え", none: "なし", theme: "配色", light: "明るい", dark: "暗い", system: "システムに合わせる",
+    watchers: "観戦中です。", gates: "門", faceDown: "裏向き", open: "表向き", keys: "キー操作", sitting: "あなたは{n}です。",
+    toStart: "最初へ", toEnd: "最後へ", stepBack: "一手戻る", turnBack: "前のターン", turnOn: "次のターン", autoplay: "自動再生", flip: "反対側から見る", bothHands: "両方の手札",
+    judge: "AIによる検討", judging: "すべての選択を検討しています…", better: "より良い手", swings: "損の大きかった手", best: "最善", good: "好手", inaccuracy: "緩手", mistake: "悪手", blunder: "大悪手",
+    iconTactics: "戦術", iconParadox: "逆理", iconIntercept: "インターセプト", logic: "定義した時のロジック", beginning: "開始",
+    continueHere: "ここから続ける", exportPage: "ページとして保存", back: "戻る", you: "あなた", showChances: "自分の勝率を表示", reviewOf: "リプレイ",
+  },
+};
+
+/** Return what says a word of the page in a language. */
+export function speaker(lang, tables) {
+  const own = WORDS[lang] ?? WORDS.en;
+  return (name, parts) => {
+    let text = own[name] ?? tables?.circles?.[name] ?? tables?.zones?.[name] ?? tables?.stats?.[name] ?? name;
+    for (const [key, value] of Object.entries(parts ?? {})) text = text.replace(`{${key}}`, value);
+    return text;
+  };
+}
+
+export const LANGUAGES = { en: "English", ja: "日本語" };

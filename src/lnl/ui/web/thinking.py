@@ -1,0 +1,109 @@
+"""Searches outside the event loop: a few threads, a deadline for each search, and "move now".
+
+A search lets go of Python's lock, so the server goes on answering meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from lnl.game.options import Action
+    from lnl.game.view import View
+    from lnl.ui.model.session import Player
+
+T = TypeVar("T")
+_AGAIN = 0.02
+"""Seconds after which a search that goes on is told again to end: one that was just about to begin did not hear it."""
+_LEAST_SECONDS = 0.1
+
+
+class Thinking:
+    """The threads that search.
+
+    Args:
+        workers: how many search at one time.
+    """
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._threads = ThreadPoolExecutor(workers, "search")
+        self._free = asyncio.Semaphore(workers)
+        self._n_asked = 0
+        self._ending = asyncio.Event()
+
+    @property
+    def n_asked(self) -> int:
+        """How many searches go on or wait."""
+        return self._n_asked
+
+    def share(self, seconds: float) -> float:
+        """Return the seconds that a search may take while others wait.
+
+        Args:
+            seconds: what it may take where nobody waits.
+        """
+        return max(_LEAST_SECONDS, seconds / max(1.0, self._n_asked / self._workers))
+
+    async def choose(self, player: Player, view: View, seconds: float, hurry: asyncio.Event) -> Action:
+        """Return what a player chooses.
+
+        Args:
+            player: the player; it serves one search at a time.
+            view: what it knows.
+            seconds: after which it takes the best that it has found, if it can.
+            hurry: set when somebody wants it to move now.
+        """
+        return await self._run(lambda: player.choose(view), getattr(player, "stop", None), seconds, hurry)
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Return what a function returns that bounds itself.
+
+        Args:
+            work: the function.
+        """
+        return await self._run(work, None, 0.0, asyncio.Event())
+
+    async def _run(
+        self, work: Callable[[], T], stop: Callable[[], Any] | None, seconds: float, hurry: asyncio.Event
+    ) -> T:
+        loop = asyncio.get_running_loop()
+        self._n_asked += 1
+        try:
+            async with self._free:
+                searching = loop.run_in_executor(self._threads, work)
+                try:
+                    if stop is not None:
+                        await _until(searching, self.share(seconds), hurry, self._ending)
+                        while not searching.done():
+                            stop()
+                            await asyncio.wait((searching,), timeout=_AGAIN)
+                    return await asyncio.shield(searching)
+                except asyncio.CancelledError:
+                    while stop is not None and not searching.done():
+                        stop()
+                        await asyncio.wait((searching,), timeout=_AGAIN)
+                    with suppress(Exception):
+                        await searching
+                    raise
+        finally:
+            self._n_asked -= 1
+
+    async def close(self) -> None:
+        """End all searches."""
+        self._ending.set()
+        await asyncio.to_thread(self._threads.shutdown, True, cancel_futures=True)
+
+
+async def _until(searching: asyncio.Future[Any], seconds: float, *events: asyncio.Event) -> None:
+    """Wait until a search is done, its time is over, or an event is set."""
+    waits = [asyncio.ensure_future(event.wait()) for event in events]
+    try:
+        await asyncio.wait((searching, *waits), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for wait in waits:
+            wait.cancel()

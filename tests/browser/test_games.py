@@ -1,0 +1,246 @@
+"""Whole games in the browser: by mouse, by keyboard alone, and between two people on two devices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from tests.browser.tools import Server, Visitor
+
+Visit = Callable[..., Visitor]
+MANY = 400
+
+
+def test_a_whole_game_by_mouse(server: Server, visit: Visit, pictures: Path) -> None:
+    """With undo, hint, details, a pile and a rule on the way."""
+    one = visit(server)
+    one.begin("level:1")
+    one.without_pauses()
+    page, chance = one.page, Random(11)
+    has_battle = has_middle = False
+    for number in range(MANY):
+        if one.wait_asked() == "over":
+            break
+        if number == 2:
+            before = one.version
+            one.choose_from_list(chance)
+            one.wait_asked()
+            rev = one.rev
+            page.locator("#do-undo").click()
+            one.wait_moved(rev)
+            assert one.wait_asked() == "asked"
+            assert one.version == before
+        if number == 3:
+            page.locator("#do-hint").click()
+            page.locator(".hint li").first.wait_for()
+            assert "%" in page.locator(".hint li").first.inner_text()
+        if number == 4:
+            page.locator("[data-spot='pile:0:drop']").click()
+            page.locator("dialog.pile").wait_for()
+            page.keyboard.press("Escape")
+            page.locator("dialog").wait_for(state="detached")
+            page.locator("[data-spot=hand0]").click(button="right")
+            page.locator("dialog.card .texts").wait_for(state="attached")
+            page.keyboard.press("Escape")
+            page.locator("dialog").wait_for(state="detached")
+            page.locator("#question .rule").click()
+            page.locator("dialog.rule .rule-text").wait_for()
+            page.keyboard.press("Escape")
+            page.locator("dialog").wait_for(state="detached")
+        if not has_battle and page.locator("#battle").count():
+            has_battle = True
+            page.locator(".arrow").first.wait_for(state="attached")
+            one.picture(pictures / "battle-1280.png")
+        if not has_middle and page.locator("[data-spot^='member:']").count() >= 8:
+            has_middle = True
+            one.picture(pictures / "middle-1280.png")
+        if not (chance.random() < 0.6 and one.choose_on_board(chance)):
+            one.choose_from_list(chance)
+    assert one.state == "over"
+    assert has_battle
+    assert page.locator(".ending .result").inner_text()
+
+
+def test_a_whole_game_by_keyboard_alone(server: Server, visit: Visit) -> None:
+    """From the form on; something has the focus after every action."""
+    one = visit(server)
+    one.open()
+    page, chance = one.page, Random(5)
+    page.locator("select[name=opponent]").wait_for()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.name === 'opponent'"):
+            page.keyboard.press("Home")
+        if page.evaluate("document.activeElement.id === 'begin'"):
+            break
+    page.keyboard.press("Enter")
+    page.locator("#board").wait_for()
+    has_walked = False
+    for _ in range(MANY):
+        if one.wait_asked() == "over":
+            break
+        rev = one.rev
+        legal = page.locator(".spot.legal")
+        if legal.count() and not has_walked:
+            has_walked = _walk_to_a_legal_spot(one)
+        else:
+            numbers = [
+                int(n)
+                for n in page.evaluate("[...document.querySelectorAll('[data-choice]')].map((e) => e.dataset.choice)")
+            ]
+            for digit in str(chance.choice(numbers or [1])):
+                page.keyboard.press(digit)
+            if page.locator(".typed").count():
+                page.keyboard.press("Enter")
+        one.wait_moved(rev)
+        assert one.has_focus()
+    assert one.state == "over"
+    assert has_walked
+    page.keyboard.press("?")
+    page.locator("dialog.help").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    assert one.has_focus()
+
+
+def _walk_to_a_legal_spot(one: Visitor) -> bool:
+    """Go over the board by arrow keys to something legal, and take it; Escape and a number where it leads on."""
+    page, rev = one.page, one.rev
+    page.keyboard.press("b")
+    for key in ("ArrowDown",) * 6 + ("ArrowLeft", "ArrowRight", "ArrowUp") * 8:
+        assert page.evaluate("document.activeElement.classList.contains('spot')")
+        if page.evaluate("document.activeElement.classList.contains('legal')"):
+            page.keyboard.press("Enter")
+            page.locator(f"body:not([data-rev='{rev}'])").or_(page.locator(".spot.chosen")).first.wait_for()
+            if one.rev == rev:
+                page.keyboard.press("Escape")
+                page.locator(".spot.chosen").wait_for(state="detached")
+                page.keyboard.press("1")
+            return True
+        page.keyboard.press(key)
+    page.keyboard.press("1")
+    return False
+
+
+def test_two_people_on_two_devices(own_server: Server, visit: Visit, pictures: Path) -> None:
+    """By a link; a move taken back by consent, a page loaded anew, the server killed and started again, and a concession."""
+    wide = visit(own_server)
+    wide.begin("person", deck="twilight_ledger")
+    link = wide.page.locator("#invite").input_value()
+    narrow = visit(own_server, 390, 844)
+    narrow.page.goto(link)
+    narrow.page.locator("#join").wait_for()
+    narrow.page.locator("select[name=deck]").select_option("night_express")
+    narrow.page.locator("#join").click()
+    chance = Random(3)
+    pages = (wide, narrow)
+    for one in pages:
+        one.page.locator("#board").wait_for()
+    for _ in range(14):
+        _one_choice(pages, chance)
+    _take_back_by_consent(pages)
+
+    own_server.kill()
+    wide.page.locator("body[data-state=lost]").wait_for()
+    before = max(one.version for one in pages)
+    own_server.start()
+    for one in pages:
+        one.page.locator("body[data-state=asked], body[data-state=waiting]").wait_for()
+        assert one.version == before
+    narrow.page.reload()
+    narrow.page.locator("#board").wait_for()
+    assert narrow.version == before
+    assert narrow.page.evaluate("document.documentElement.scrollWidth") <= 390
+    for _ in range(12):
+        _one_choice(pages, chance)
+        if narrow.page.locator("#battle").count() and not (pictures / "battle-390.png").exists():
+            narrow.picture(pictures / "battle-390.png")
+    narrow.picture(pictures / "middle-390.png")
+
+    narrow.page.locator("#do-concede").click()
+    narrow.page.locator("dialog.concede").get_by_role("button", name="No").click()
+    narrow.page.locator("dialog").wait_for(state="detached")
+    narrow.page.locator("#do-concede").click()
+    narrow.page.locator("dialog.concede .danger").click()
+    for one in pages:
+        one.page.locator("body[data-state=over]").wait_for()
+    assert "concession" in wide.page.locator(".ending .result").inner_text()
+
+
+def _one_choice(pages: tuple[Visitor, Visitor], chance: Random) -> None:
+    asked = pages[0].page.locator("body[data-state=asked]").or_(pages[0].page.locator("body[data-state=waiting]"))
+    asked.wait_for()
+    for _ in range(200):
+        for one in pages:
+            if one.state == "asked":
+                one.choose_from_list(chance)
+                return
+        pages[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked")
+
+
+def _take_back_by_consent(pages: tuple[Visitor, Visitor]) -> None:
+    asking = next(one for one in pages if one.page.locator("#do-undo:enabled").count())
+    other = next(one for one in pages if one is not asking)
+    before = asking.version
+    asking.page.locator("#do-undo").click()
+    other.page.get_by_role("button", name="Allow").click()
+    asking.page.locator(f"body:not([data-version='{before}'])").wait_for()
+    assert asking.version < before
+    other.page.locator(f"body[data-version='{asking.version}']").wait_for()
+
+
+def test_a_card_is_dragged_to_a_circle(server: Server, visit: Visit) -> None:
+    one = visit(server)
+    one.begin("level:1")
+    one.without_pauses()
+    page, chance = one.page, Random(6)
+    for _ in range(40):
+        assert one.wait_asked() == "asked"
+        if (
+            "main phase" in page.locator("#question").inner_text()
+            and page.locator(".spot.legal[data-spot^=hand]").count()
+        ):
+            break
+        one.choose_from_list(chance)
+    card = page.locator(".spot.legal[data-spot^=hand]").first
+    rev, before = one.rev, page.locator("[data-spot^='member:0']").count()
+    empty = (
+        page.locator("[data-spot='circle0BC']")
+        if not page.locator("[data-spot^='member:0:BC']").count()
+        else page.locator("[data-spot='circle0BL']")
+    )
+    card.drag_to(empty)
+    one.wait_moved(rev)
+    one.wait_asked()
+    assert page.locator("[data-spot^='member:0']").count() == before + 1
+
+
+def test_an_illegal_target_is_answered_with_a_reason(server: Server, visit: Visit) -> None:
+    one = visit(server)
+    one.begin("level:1")
+    assert one.wait_asked() == "asked"
+    rev = one.rev
+    spot = one.page.locator("[data-spot='circle1BL']")
+    spot.click()
+    one.page.locator(".toast").wait_for()
+    assert one.page.locator(".toast").inner_text()
+    assert one.rev == rev
+    assert one.has_focus()
+
+
+def test_watching_and_another_language(server: Server, visit: Visit) -> None:
+    one = visit(server, lang="ja")
+    one.open()
+    one.page.locator("html[lang=ja]").wait_for()
+    one.page.locator("select[name=opponent]").select_option("watch")
+    one.page.locator("select[name=level]").select_option("level:1")
+    one.page.locator("#begin").click()
+    one.page.locator("#board").wait_for()
+    one.page.locator("body:not([data-version='0'])").wait_for()
+    one.page.locator("#do-settings").click()
+    one.page.locator("dialog.settings select").first.select_option("en")
+    one.page.locator("html[lang=en]").wait_for()
+    one.page.locator("#board").wait_for()
+    assert one.page.locator("#do-undo").count() == 0

@@ -1,0 +1,98 @@
+"""Requests of foreign names and pages are refused before anything answers them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from lnl.ui.web.guard import POLICY, Guard, Names
+from lnl.ui.web.limits import MAX_BODY
+
+OWN = "http://127.0.0.1:8750"
+HOST = {"host": "127.0.0.1:8750"}
+"""A test client asks for sockets at a name of its own."""
+
+
+@pytest.fixture
+def client() -> Iterator[TestClient]:
+    async def answer(request: Request) -> Response:
+        return PlainTextResponse(f"{len(await request.body())}")
+
+    async def speak(socket: WebSocket) -> None:
+        await socket.accept()
+        await socket.send_text("hello")
+        await socket.close()
+
+    routes = [Route("/", answer, methods=["GET", "POST"]), WebSocketRoute("/socket", speak)]
+    names = Names.of("127.0.0.1", ["cards.example"])
+    with TestClient(Guard(Starlette(routes=routes), names), base_url=OWN) as found:
+        yield found
+
+
+def test_own_page_passes(client: TestClient) -> None:
+    answer = client.post("/", content=b"abc", headers={"origin": OWN})
+    assert (answer.status_code, answer.text) == (200, "3")
+    assert answer.headers["content-security-policy"] == POLICY
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example", "10.0.0.1:8750", "[", ""])
+def test_foreign_hosts_are_refused(client: TestClient, host: str) -> None:
+    assert client.get("/", headers={"host": host}).status_code == 421
+
+
+@pytest.mark.parametrize("host", ["localhost:8750", "127.0.0.1", "[::1]:8750", "cards.example", "CARDS.example:443"])
+def test_own_names_are_known(client: TestClient, host: str) -> None:
+    assert client.get("/", headers={"host": host}).status_code == 200
+
+
+FOREIGN = [
+    None,
+    "null",
+    "http:" + "//evil.example",
+    "http://127.0.0.1:9999",
+    "http://127.0.0.1",
+    "file://127.0.0.1:8750",
+    f"{OWN}/page",
+    "https:" + "//cards.example.evil.example",
+    "http://[",
+]
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
+def test_foreign_pages_cannot_begin_games_or_speak(client: TestClient, origin: str | None) -> None:
+    headers = HOST if origin is None else {**HOST, "origin": origin}
+    assert client.post("/", content=b"{}", headers=headers).status_code == 403
+    with pytest.raises(WebSocketDisconnect) as refused, client.websocket_connect("/socket", headers=headers):
+        pass
+    assert refused.value.code == 4403
+
+
+@pytest.mark.parametrize("origin", [OWN, "https:" + "//cards.example"])
+def test_own_pages_may_speak(client: TestClient, origin: str) -> None:
+    with client.websocket_connect("/socket", headers={**HOST, "origin": origin}) as socket:
+        assert socket.receive_text() == "hello"
+
+
+def test_two_origins_are_none(client: TestClient) -> None:
+    headers = [("origin", OWN), ("origin", "http:" + "//evil.example")]
+    assert client.post("/", content=b"{}", headers=headers).status_code == 403
+
+
+def test_large_bodies_are_refused(client: TestClient) -> None:
+    assert client.post("/", content=b"x" * MAX_BODY, headers={"origin": OWN}).status_code == 200
+    assert client.post("/", content=b"x" * (MAX_BODY + 1), headers={"origin": OWN}).status_code == 413
+    assert client.post("/", headers={"origin": OWN, "content-length": "-1"}).status_code == 413
+
+
+def test_a_server_of_all_addresses_has_no_name_of_them() -> None:
+    names = Names.of("0.0.0.0")
+    assert not names.knows_host("0.0.0.0:8750")
+    assert names.knows_host("localhost:8750")

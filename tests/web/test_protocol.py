@@ -1,0 +1,295 @@
+"""What pages and the server say to each other: a game from the beginning to the end, and everything that is refused."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from tests.support.web_pages import HEADERS, Page, begin, seated, server
+
+
+@pytest.fixture
+def client() -> Iterator[TestClient]:
+    with server() as found:
+        yield found
+
+
+@pytest.fixture
+def page(client: TestClient) -> Iterator[Page]:
+    with seated(client, begin(client)["token"]) as found:
+        found.ask({"type": "pace", "hundredths": 0})
+        found.wait()
+        yield found
+
+
+def test_the_page_and_its_parts(client: TestClient) -> None:
+    page = client.get("/")
+    assert page.status_code == 200
+    assert page.headers["content-type"].startswith("text/html")
+    total = len(page.content)
+    for name in ("main.js", "table.js", "board.js", "style.css"):
+        part = client.get(f"/static/{name}")
+        assert part.status_code == 200
+        total += len(part.content)
+    assert total < 300 * 1024
+    for name in ("nothing.js", "..%2fapp.py", "%2e%2e/app.py", "__init__.py"):
+        assert client.get(f"/static/{name}").status_code == 404
+
+
+def test_offers(client: TestClient) -> None:
+    offers = client.get("/offers").json()
+    assert [level["level"] for level in offers["levels"]] == list(range(1, 9))
+    assert {"id": "red_forge", "name": "Red Forge"} in offers["decks"]
+    assert client.get("/words/ja").json()["circles"]["FL"]
+    assert client.get("/words/xx").status_code == 404
+    assert "battle-zone" in client.get("/rules/8.4.3").json()["text"]
+    assert client.get("/rules/99").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("wish", "reason"),
+    [
+        ([], "a JSON object"),
+        ({}, "opponent"),
+        ({"opponent": "level:9"}, "level:9"),
+        ({"opponent": ["level:1"]}, "opponent"),
+        ({"opponent": "mcts:iterations=1000000"}, "opponent"),
+        ({"opponent": "level:1", "deck": "no_such_deck"}, "no deck"),
+        ({"opponent": "level:1", "deck": "../red_forge"}, "no deck"),
+        ({"opponent": "level:1", "deck": 7}, "a deck is"),
+        ({"opponent": "level:1", "deck": {"text": "nonsense"}}, "nonsense"),
+        ({"opponent": "level:1", "deck": {"text": "[main]\n50 EF-001\n"}}, "6.1"),
+        ({"opponent": "level:1", "first": "nobody"}, "first"),
+        ({"opponent": "level:1", "ruleset": "3"}, "ruleset"),
+        ({"opponent": "level:1", "name": "x" * 99}, "name"),
+        ({"opponent": "level:1", "name": "a\nb"}, "name"),
+        ({"opponent": "level:1", "seed": 7}, "no field 'seed'"),
+    ],
+)
+def test_wishes_that_are_none(client: TestClient, wish: object, reason: str) -> None:
+    answer = client.post("/games", json=wish)
+    assert answer.status_code == 400
+    assert reason in answer.json()["reason"]
+
+
+def test_requests_that_are_no_json(client: TestClient) -> None:
+    for content in (b"", b"{", b"\xff", b"[" * 9999):
+        assert client.post("/games", content=content).status_code == 400
+    assert client.post("/games", content=b'{"opponent": "' + b"x" * 70_000).status_code == 413
+
+
+def test_too_many_new_games_are_refused(client: TestClient) -> None:
+    codes = [client.post("/games", json={"opponent": "level:1"}).status_code for _ in range(20)]
+    assert codes[0] == 201
+    assert codes[-1] == 429
+
+
+def test_a_whole_game(page: Page) -> None:
+    chance = random.Random(4)
+    n_actions = 0
+    while not page.is_over:
+        page.wait()
+        if page.prompt is not None:
+            assert page.act(chance.randint(1, len(page.prompt["choices"])))["type"] == "frame"
+            n_actions += 1
+        assert n_actions < 1000
+    assert page.frame["frame"]["outcome"]["words"]
+    page.say({"type": "act", "rev": page.rev, "choice": 1})
+    assert page.hear_a("refused")
+
+
+def test_numbers_of_choices(page: Page) -> None:
+    assert page.prompt is not None
+    numbers = [choice["number"] for choice in page.prompt["choices"]]
+    assert numbers == list(range(1, len(numbers) + 1))
+    before = page.frame["frame"]
+    assert page.act(len(numbers) + 1)["reason"].startswith("there is no choice")
+    assert page.settled()["frame"] == before
+
+
+def test_an_old_revision_is_refused(page: Page) -> None:
+    old = page.rev
+    page.act(1)
+    page.wait()
+    page.say({"type": "act", "rev": old, "choice": 1})
+    assert "moved on" in page.hear_a("refused")["reason"]
+
+
+def test_undo(page: Page) -> None:
+    assert not page.frame["can_undo"]
+    page.say({"type": "undo", "rev": page.rev})
+    assert "nothing to take back" in page.hear_a("refused")["reason"]
+    before = page.frame["frame"]
+    page.act(1)
+    page.wait()
+    assert page.frame["can_undo"]
+    page.say({"type": "undo", "rev": page.rev})
+    while page.hear_a("frame")["frame"]["version"] != before["version"]:
+        pass
+    after = page.frame["frame"]
+    assert page.frame["fresh"]
+    assert after["assisted"]
+    assert {name: after[name] for name in ("me", "opponent", "prompt", "stage")} == {
+        name: before[name] for name in ("me", "opponent", "prompt", "stage")
+    }
+
+
+def test_hint(page: Page) -> None:
+    page.say({"type": "hint", "rev": page.rev})
+    hint = page.hear_a("hint")
+    assert page.prompt is not None
+    assert 1 <= len(hint["actions"]) <= 3
+    assert all(0 <= one["low"] <= one["win"] <= one["high"] <= 1 for one in hint["actions"])
+    assert hint["iterations"] > 0
+    assert page.settled()["type"] == "frame"
+
+
+def test_hints_are_limited(page: Page) -> None:
+    for _ in range(12):
+        page.say({"type": "hint", "rev": page.rev})
+    reasons = []
+    while not reasons:
+        message = page.hear()
+        if message["type"] == "refused":
+            reasons.append(message["reason"])
+    assert "too many hints" in reasons[0]
+
+
+def test_chances(page: Page) -> None:
+    page.say({"type": "chances", "on": True})
+    points = page.hear_a("points")["points"]
+    assert 0 <= points[0]["win"] <= 1
+    assert page.frame["frame"]["assisted"]
+
+
+def test_concession(page: Page) -> None:
+    page.say({"type": "concede", "rev": page.rev})
+    page.hear_a("frame")
+    assert page.frame["frame"]["outcome"]["rule"] == "1.2.4"
+    assert page.frame["frame"]["outcome"]["winner"] == "opponent"
+
+
+def test_card_details(page: Page) -> None:
+    hand = page.frame["frame"]["me"]["hand"]
+    page.say({"type": "look", "what": hand[0]["anchor"]})
+    assert page.hear_a("detail")["detail"]["face"]["id"] == hand[0]["id"]
+    for what in ("opponent.hand.0", "opponent.deck.0", "me.deck.0", "me.gate.0", "nonsense", "me.hand.99"):
+        page.say({"type": "look", "what": what})
+        assert "no card that you know" in page.hear_a("refused")["reason"]
+
+
+def test_why_not(page: Page) -> None:
+    page.say({"type": "why", "rev": page.rev, "anchors": ["opponent.circle.0"]})
+    refused = page.hear_a("refused")
+    assert refused["reason"]
+    assert refused["rule"]
+
+
+def test_policies_and_languages(page: Page) -> None:
+    assert page.ask({"type": "policy", "policy": "always"})["policy"] == "always"
+    frame = page.ask({"type": "lang", "lang": "ja"})
+    assert (frame["frame"]["lang"], frame["fresh"]) == ("ja", True)
+    assert set(frame["frame"]["faces"])
+
+
+def test_passing_to_the_end_of_the_turn(page: Page) -> None:
+    while page.prompt is None or page.prompt["decision"] != "main":
+        page.act(1)
+        page.wait()
+    turn = page.frame["frame"]["stage"]["turn"]
+    page.ask({"type": "pass", "rev": page.rev})
+    page.wait()
+    stage = page.frame["frame"]["stage"]
+    assert stage["turn"] > turn or stage["phase"] == "end"
+
+
+def test_remembering_asks_for_an_ability_that_asks(page: Page) -> None:
+    page.say({"type": "remember", "ability": "EF-001/1", "answer": "yes"})
+    assert "no such ability" in page.hear_a("refused")["reason"]
+
+
+def test_faces_are_sent_once(page: Page) -> None:
+    known = set(page.frame["frame"]["faces"])
+    page.act(1)
+    assert not known & set(page.frame["frame"]["faces"])
+
+
+def test_unknown_tokens(client: TestClient) -> None:
+    with client.websocket_connect("/socket", headers=HEADERS) as socket:
+        socket.send_text(json.dumps({"type": "act", "rev": 0, "choice": 1}))
+        assert "first say whose seat" in socket.receive_json()["reason"]
+        socket.send_text(json.dumps({"type": "sit", "token": "x" * 24, "lang": "en"}))
+        with pytest.raises(WebSocketDisconnect) as end:
+            socket.receive_text()
+    assert end.value.code == 4404
+
+
+def test_the_record_is_given_when_the_game_is_over(client: TestClient) -> None:
+    token = begin(client)["token"]
+    answer = client.post("/record", json={"token": token})
+    assert answer.status_code == 400
+    assert "over" in answer.json()["reason"]
+    with seated(client, token) as page:
+        page.wait()
+        page.say({"type": "concede", "rev": page.rev})
+        page.hear_a("frame")
+    lines = client.post("/record", json={"token": token}).json()["lines"]
+    from lnl.game.replay import Replay
+
+    assert Replay.parse(lines).verify().outcome is not None
+    assert client.post("/record", json={"token": "x" * 24}).status_code == 404
+    assert client.post("/record", json={"token": 7}).status_code == 400
+
+
+def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    with server(path) as client:
+        token = begin(client)["token"]
+        with seated(client, token) as page:
+            page.ask({"type": "pace", "hundredths": 0})
+            page.ask({"type": "policy", "policy": "act"})
+            page.wait()
+            for _ in range(3):
+                page.act(1)
+                page.wait()
+            before = page.settled()
+    with server(path) as client, seated(client, token) as page:
+        assert page.frame["frame"]["version"] == before["frame"]["version"]
+        assert page.prompt == before["frame"]["prompt"]
+        assert page.frame["frame"]["me"] == before["frame"]["me"]
+        assert page.frame["policy"] == "act"
+        assert page.frame["can_undo"]
+        assert page.act(1)["type"] == "frame"
+
+
+def test_two_pages_of_a_seat_see_the_same(client: TestClient) -> None:
+    token = begin(client)["token"]
+    with seated(client, token) as one, seated(client, token, "ja") as other:
+        one.wait()
+        other.wait()
+        one.act(1)
+        one.wait()
+        while other.rev < one.rev:
+            other.hear_a("frame")
+        assert other.frame["frame"]["version"] == one.frame["frame"]["version"]
+
+
+def test_watching_two_levels(client: TestClient) -> None:
+    token = begin(client, "watch", level="level:1", their_deck="blue_tide")["token"]
+    with seated(client, token) as page:
+        page.say({"type": "pace", "hundredths": -1})
+        while not page.frame["held"]:
+            page.hear_a("frame")
+        version = page.frame["frame"]["version"]
+        page.say({"type": "step"})
+        while page.frame["frame"]["version"] == version:
+            page.hear_a("frame")
+        for message in ({"type": "concede", "rev": page.rev}, {"type": "policy", "policy": "auto"}):
+            page.say(message)
+            assert "who watches" in page.hear_a("refused")["reason"]

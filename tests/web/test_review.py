@@ -1,0 +1,116 @@
+"""Games that are over: step by step, judged, gone on with, and as a page of their own."""
+
+from __future__ import annotations
+
+import base64
+import json
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+from starlette.testclient import TestClient
+
+from tests.support.web_pages import begin, seated, server
+
+
+@pytest.fixture(scope="module")
+def played() -> Iterator[tuple[TestClient, str]]:
+    """A server, and the token of a game that is over."""
+    with server() as client:
+        token = begin(client)["token"]
+        chance = random.Random(2)
+        with seated(client, token) as page:
+            page.ask({"type": "pace", "hundredths": 0})
+            page.wait()
+            for _ in range(12):
+                if page.prompt is not None:
+                    page.act(chance.randint(1, len(page.prompt["choices"])))
+                page.wait()
+            page.ask({"type": "concede", "rev": page.rev})
+            assert page.is_over
+        yield client, token
+
+
+def step(client: TestClient, token: str, at: int, seat: int = 0) -> dict[str, object]:
+    answer = client.post("/step", json={"token": token, "at": at, "seat": seat, "lang": "en"})
+    assert answer.status_code == 200, answer.text
+    found: dict[str, object] = answer.json()
+    return found
+
+
+def test_steps(played: tuple[TestClient, str]) -> None:
+    client, token = played
+    first = step(client, token, 0)
+    last = step(client, token, first["n_moves"])  # type: ignore[arg-type]
+    assert first["text"] == ""
+    assert last["text"] == "concede 0"
+    assert last["frame"]["outcome"]["rule"] == "1.2.4"  # type: ignore[index]
+    for at in range(1, 6):
+        one, other = step(client, token, at), step(client, token, at, 1)
+        assert one["frame"]["version"] == at  # type: ignore[index]
+        hands = [card["id"] for card in one["their_hand"]], [card["id"] for card in other["frame"]["me"]["hand"]]  # type: ignore[attr-defined,index]
+        assert hands[0] == hands[1]
+        assert one["frame"]["prompt"] is None  # type: ignore[index]
+    assert client.post("/step", json={"token": token, "at": 9999, "seat": 0, "lang": "en"}).status_code == 400
+    assert client.post("/step", json={"token": token, "at": 0, "seat": 2, "lang": "en"}).status_code == 400
+    assert client.post("/step", json={"token": token, "at": 0, "seat": 0, "lang": "xx"}).status_code == 400
+
+
+def test_turns_begin_where_steps_say_so(played: tuple[TestClient, str]) -> None:
+    client, token = played
+    for start in step(client, token, 0)["turns"][1:]:  # type: ignore[index]
+        before, after = step(client, token, start - 1), step(client, token, start)
+        assert before["frame"]["stage"]["turn"] + 1 == after["frame"]["stage"]["turn"]  # type: ignore[index]
+
+
+def test_a_running_game_shows_no_steps(played: tuple[TestClient, str]) -> None:
+    client, _ = played
+    token = begin(client)["token"]
+    for path, row in (
+        ("/step", {"at": 0, "seat": 1, "lang": "en"}),
+        ("/export", {"at": 0, "seat": 1, "lang": "en"}),
+        ("/review", {}),
+    ):
+        answer = client.post(path, json={"token": token, **row})
+        assert answer.status_code == 400
+        assert "over" in answer.json()["reason"]
+    row = {"token": token, "at": 0, "seat": 1, "opponent": "level:1"}
+    assert client.post("/continue", json=row).status_code == 400
+
+
+def test_review(played: tuple[TestClient, str]) -> None:
+    client, token = played
+    choices = client.post("/review", json={"token": token}).json()["choices"]
+    assert choices
+    assert all(0 <= one["win"] <= 1 and 0 <= one["loss"] <= 1 and one["grade"] for one in choices)
+    assert client.post("/review", json={"token": token}).json()["choices"] == choices
+
+
+def test_going_on_from_a_moment(played: tuple[TestClient, str]) -> None:
+    client, token = played
+    row = {"token": token, "at": 5, "seat": 0, "opponent": "level:1"}
+    answer = client.post("/continue", json=row)
+    assert answer.status_code == 201
+    assert client.post("/continue", json={**row, "at": 9999}).status_code == 400
+    assert client.post("/continue", json={**row, "opponent": "level:9"}).status_code == 400
+    with seated(client, answer.json()["token"]) as page:
+        assert page.frame["frame"]["version"] >= 5
+        assert page.frame["frame"]["assisted"]
+        page.wait()
+        assert page.prompt is not None
+        assert page.act(1)["type"] == "frame"
+
+
+def test_the_exported_page_stands_by_itself(played: tuple[TestClient, str]) -> None:
+    client, token = played
+    page = client.post("/export", json={"token": token, "at": 0, "seat": 0, "lang": "ja"}).json()["page"]
+    assert page.startswith("<!doctype html>")
+    assert not re.search(r"""(src|href)=["']|https?://(?!www\.w3\.org)""", page)
+    modules = json.loads(re.search(r'<script type="importmap">(.*?)</script>', page, re.DOTALL)[1])["imports"]  # type: ignore[index]
+    for name, module in modules.items():
+        text = base64.b64decode(module.partition(",")[2]).decode()
+        for imported in re.findall(r'from\s+"([^"]+)"', text):
+            assert imported in modules, name
+    game = json.loads(re.search(r'id="game">(.*?)</script>', page, re.DOTALL)[1])  # type: ignore[index]
+    assert len(game["steps"]) == game["steps"][0]["n_moves"] + 1

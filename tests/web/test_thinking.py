@@ -1,0 +1,110 @@
+"""Searches outside the event loop: they end in time and on demand, and nobody else waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import lnl
+from lnl.ai import player_of
+from lnl.game.view import View
+from lnl.ui.web.thinking import Thinking
+
+LONG = "mcts:time=600"
+"""A player that would think for ten minutes."""
+SOON = 20.0
+"""Seconds that are far less than that, and far more than an end takes."""
+
+
+def asked() -> View:
+    """Return the view of a player who has something to choose."""
+    decks = lnl.decks()
+    game = lnl.Game(decks["red_forge"], decks["blue_tide"], seed=5, first=0)
+    assert game.decision is not None
+    return game.view(game.decision.player)
+
+
+def run(work: Callable[[Thinking], Awaitable[Any]], workers: int = 1) -> float:
+    """Run something beside the threads that search, and return the seconds that it took."""
+
+    async def whole() -> float:
+        thinking = Thinking(workers)
+        began = time.monotonic()
+        await work(thinking)
+        took = time.monotonic() - began
+        await thinking.close()
+        return took
+
+    return asyncio.run(whole())
+
+
+def test_a_search_ends_in_time() -> None:
+    view = asked()
+
+    async def work(thinking: Thinking) -> None:
+        action = await thinking.choose(player_of(LONG), view, 0.2, asyncio.Event())
+        assert view.decision is not None
+        assert action in view.decision.actions
+
+    assert run(work) < SOON
+
+
+def test_move_now() -> None:
+    view = asked()
+
+    async def work(thinking: Thinking) -> None:
+        hurry = asyncio.Event()
+        search = asyncio.create_task(thinking.choose(player_of(LONG), view, 600, hurry))
+        await asyncio.sleep(0.05)
+        assert not search.done()
+        hurry.set()
+        await search
+
+    assert run(work) < SOON
+
+
+def test_the_loop_goes_on_meanwhile() -> None:
+    view = asked()
+
+    async def work(thinking: Thinking) -> None:
+        hurry = asyncio.Event()
+        search = asyncio.create_task(thinking.choose(player_of(LONG), view, 600, hurry))
+        for _ in range(50):
+            await asyncio.sleep(0.001)
+        assert not search.done()
+        hurry.set()
+        await search
+
+    assert run(work) < SOON
+
+
+def test_searches_wait_for_each_other_and_take_less_then() -> None:
+    view = asked()
+
+    async def work(thinking: Thinking) -> None:
+        assert thinking.share(2.0) == 2.0
+        hurry = asyncio.Event()
+        searches = [asyncio.create_task(thinking.choose(player_of(LONG), view, 600, hurry)) for _ in range(4)]
+        await asyncio.sleep(0.05)
+        assert thinking.n_asked == 4
+        assert thinking.share(2.0) == 0.5
+        hurry.set()
+        await asyncio.gather(*searches)
+        assert thinking.n_asked == 0
+
+    assert run(work) < SOON
+
+
+def test_a_search_that_is_not_wanted_any_more_ends() -> None:
+    view = asked()
+
+    async def work(thinking: Thinking) -> None:
+        search = asyncio.create_task(thinking.choose(player_of(LONG), view, 600, asyncio.Event()))
+        await asyncio.sleep(0.05)
+        search.cancel()
+        await asyncio.gather(search, return_exceptions=True)
+        assert search.cancelled()
+
+    assert run(work) < SOON
