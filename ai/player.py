@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
+from lnl.ai.own_players import own_name, own_player
 from lnl.contract.arguments import instance, seed_of, shown
 from lnl.contract.errors import LnlError
 from lnl.contract.sharing import Use
@@ -145,20 +146,34 @@ def make_player(name: str, **options: Any) -> Player:
     Raises:
         LnlError: there is no such player, or it has no such option.
     """
-    if not isinstance(name, str) or name not in PLAYERS:
+    make = _maker(name)
+    if make is None:
         near = get_close_matches(name, PLAYERS, 1, 0.4) if isinstance(name, str) else []
         hint = f", did you mean {near[0]!r}?" if near else f"; known: {', '.join(PLAYERS)}"
         raise LnlError(f"no player {shown(name)}{hint}")
-    module, attribute = PLAYERS[name]
     try:
-        player: Player = getattr(import_module(module), attribute)(**options)
+        player: Player = make(**options)
     except TypeError as error:
         raise LnlError(f"player {name!r}: {str(error).partition(') ')[2] or error}") from None
     return player
 
 
+def _maker(name: Any) -> Callable[..., Any] | None:
+    """Return what makes a player of a name, None where there is none."""
+    if not isinstance(name, str):
+        return None
+    if name in PLAYERS:
+        module, attribute = PLAYERS[name]
+        found: Callable[..., Any] = getattr(import_module(module), attribute)
+        return found
+    own: Callable[..., Any] | None = own_player(name)
+    return own
+
+
 def player_of(spec: str, seed: int = 0) -> Player:
     """Return a player by a text: a name, ``name:option=number,option=number``, or ``level:3``.
+
+    A name may be ``module:Class`` where `lnl.ai.own_players.admit` let it in, or that of an entry point.
 
     Args:
         spec: the text.
@@ -169,6 +184,8 @@ def player_of(spec: str, seed: int = 0) -> Player:
     """
     instance("spec", spec, str)
     name, _, rest = spec.partition(":")
+    if name not in PLAYERS and (own := own_name(spec)):
+        name, rest = own, spec[len(own) + 1 :]
     options: dict[str, Any] = {"seed": seed}
     if name == _LEVEL and rest and "=" not in rest:
         rest = f"{_LEVEL}={rest}"

@@ -146,6 +146,7 @@ def ab(
     from tempfile import TemporaryDirectory
 
     from lnl.ai import player_of
+    from lnl.ai.own_players import admit
     from lnl.cards.library.decks import shipped_decks
     from lnl.contract.errors import LnlError
     from lnl.lab.analysis.ab import ab_setting, compare
@@ -153,6 +154,7 @@ def ab(
     from lnl.lab.runs.folder import manifest_of
 
     _known(lang)
+    admit(player)
     player_of(player)
     if field is not None and against:
         raise LnlError("--field and --against both name opponents: give one of the two")

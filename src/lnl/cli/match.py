@@ -72,12 +72,15 @@ def match(
       lnl match mcts:iterations=100 greedy --blocks 10 --sprt 0,35 --workers 2
     """
     from lnl.ai import player_of
+    from lnl.ai.own_players import admit
     from lnl.contract.errors import LnlError
     from lnl.lab.games import Field
     from lnl.lab.matches import DECK_SEATS, PLAYER_SEATS, deck_tasks, player_tasks, run_match
 
     if len(sides) != 2:
         raise LnlError(f"{len(sides)} sides given, a match has two")
+    for spec in (*sides, player):
+        admit(spec)
     test = sprt_of(sprt)
     compares_players = _are_players(sides)
     for spec in sides if compares_players else [player]:
@@ -179,12 +182,13 @@ def _told(result: Match, field: Field, sides: Sequence[str], test: Sprt | None, 
 
 def _are_players(sides: list[str]) -> bool:
     from lnl.ai import PLAYERS
+    from lnl.ai.own_players import own_name, own_player
     from lnl.cards.library.decks import shipped_decks
     from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
 
-    names = [side.partition(":")[0] for side in sides]
-    if all(name in PLAYERS for name in names):
+    names = [own_name(side) or side.partition(":")[0] for side in sides]
+    if all(name in PLAYERS or own_player(name) is not None for name in names):
         return True
     known = {*PLAYERS, *shipped_decks()}
     for name, side in zip(names, sides):

@@ -93,6 +93,7 @@ def simulate(
       lnl simulate red_forge blue_tide --games 20 --player random --rows cards,turns --out my_run
     """
     from lnl.ai import player_of
+    from lnl.ai.own_players import admit
     from lnl.cards.library.decks import shipped_decks
     from lnl.contract.errors import LnlError
     from lnl.lab.games import Field
@@ -103,6 +104,7 @@ def simulate(
     players = player or ["greedy"]
     for spec in players:
         for side in spec.split(_VERSUS):
+            admit(side)
             player_of(side)
     if out is not None:
         if journal is not None or csv:

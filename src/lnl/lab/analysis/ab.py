@@ -198,8 +198,8 @@ def _sentence(names: tuple[str, str], gain: float, low: float, high: float, rows
     """Return a verdict in one sentence."""
     if low <= 0 <= high:
         return (
-            f"These games do not tell {names[0]} and {names[1]} apart: the second list wins {100 * gain:+.1f} points"
-            f" [{100 * low:+.1f}, {100 * high:+.1f}] over the field."
+            f"These games do not tell {names[0]} and {names[1]} apart: the rate of the second list over the field is"
+            f" {100 * gain:+.1f} points [{100 * low:+.1f}, {100 * high:+.1f}] against that of the first."
         )
     better, size = (names[1], gain) if gain > 0 else (names[0], -gain)
     bounds = (low, high) if gain > 0 else (-high, -low)

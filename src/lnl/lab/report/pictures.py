@@ -15,7 +15,7 @@ from lnl.lab.analysis.words import word_of
 
 _LOW, _HIGH = 0.25, 0.75
 """Rates beyond have the color of these."""
-_DARK = 0.14
+_DARK = 0.19
 """Distance from a half from which a cell is so dark that its number is white."""
 _STEP = 46
 _SCALE = 2.0
