@@ -18,7 +18,7 @@ from lnl.lab.runs.rows import Rows
 from lnl.lab.runs.setting import Chunk, Setting
 from lnl.lab.workers import work_off
 
-PATIENCE = 1.0
+PATIENCE = 0.7
 """Seconds from Ctrl-C until games that are being played are given up."""
 _CHUNK_SECONDS = 0.2
 _MOST_GAMES = 512
