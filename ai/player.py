@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from lnl.ai.own_players import own_name, own_player
+from lnl.ai.own_players import admit, own_name, own_player
 from lnl.contract.arguments import instance, seed_of, shown
 from lnl.contract.errors import LnlError
 from lnl.contract.sharing import Use
@@ -168,6 +168,19 @@ def _maker(name: Any) -> Callable[..., Any] | None:
         return found
     own: Callable[..., Any] | None = own_player(name)
     return own
+
+
+def admit_player(spec: str) -> None:
+    """Let a player of one's own that a text names be imported; texts of other players change nothing.
+
+    Args:
+        spec: the text, from the person who started the process.
+
+    Raises:
+        LnlError: there is no such module, or nothing of that name in it.
+    """
+    if spec.partition(":")[0] not in PLAYERS:
+        admit(spec)
 
 
 def player_of(spec: str, seed: int = 0) -> Player:

@@ -139,14 +139,14 @@ def ab(
 
     Examples:
 
-      lnl analyze ab red_forge blue_tide --against green_harvest,hollow_field --games 8 --player random
+      lnl analyze ab red_forge blue_tide --against quickstep --games 8
 
-      lnl analyze ab blue_tide my_deck.txt --against red_forge --games 8 --player random --out my_comparison
+      lnl analyze ab blue_tide my_deck.txt --games 2 --player random
     """
     from tempfile import TemporaryDirectory
 
     from lnl.ai import player_of
-    from lnl.ai.own_players import admit
+    from lnl.ai.player import admit_player
     from lnl.cards.library.decks import shipped_decks
     from lnl.contract.errors import LnlError
     from lnl.lab.analysis.ab import ab_setting, compare
@@ -154,7 +154,7 @@ def ab(
     from lnl.lab.runs.folder import manifest_of
 
     _known(lang)
-    admit(player)
+    admit_player(player)
     player_of(player)
     if field is not None and against:
         raise LnlError("--field and --against both name opponents: give one of the two")

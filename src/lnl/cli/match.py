@@ -72,7 +72,7 @@ def match(
       lnl match mcts:iterations=100 greedy --blocks 10 --sprt 0,35 --workers 2
     """
     from lnl.ai import player_of
-    from lnl.ai.own_players import admit
+    from lnl.ai.player import admit_player
     from lnl.contract.errors import LnlError
     from lnl.lab.games import Field
     from lnl.lab.matches import DECK_SEATS, PLAYER_SEATS, deck_tasks, player_tasks, run_match
@@ -80,7 +80,7 @@ def match(
     if len(sides) != 2:
         raise LnlError(f"{len(sides)} sides given, a match has two")
     for spec in (*sides, player):
-        admit(spec)
+        admit_player(spec)
     test = sprt_of(sprt)
     compares_players = _are_players(sides)
     for spec in sides if compares_players else [player]:
@@ -187,7 +187,8 @@ def _are_players(sides: list[str]) -> bool:
     from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
 
-    names = [own_name(side) or side.partition(":")[0] for side in sides]
+    names = [side.partition(":")[0] for side in sides]
+    names = [name if name in PLAYERS else own_name(side) or name for name, side in zip(names, sides)]
     if all(name in PLAYERS or own_player(name) is not None for name in names):
         return True
     known = {*PLAYERS, *shipped_decks()}

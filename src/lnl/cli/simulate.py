@@ -90,10 +90,10 @@ def simulate(
 
       lnl simulate --games 4 --player random --workers 2
 
-      lnl simulate red_forge blue_tide --games 20 --player random --rows cards,turns --out my_run
+      lnl simulate red_forge blue_tide --player random --rows cards --out a_run
     """
     from lnl.ai import player_of
-    from lnl.ai.own_players import admit
+    from lnl.ai.player import admit_player
     from lnl.cards.library.decks import shipped_decks
     from lnl.contract.errors import LnlError
     from lnl.lab.games import Field
@@ -104,7 +104,7 @@ def simulate(
     players = player or ["greedy"]
     for spec in players:
         for side in spec.split(_VERSUS):
-            admit(side)
+            admit_player(side)
             player_of(side)
     if out is not None:
         if journal is not None or csv:
