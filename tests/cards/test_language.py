@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from lnl.cards.language import parse_ability, tables, to_text
-from lnl.cards.language.grammar import GRAMMAR
+from lnl.cards.language.grammar import grammar
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
 from lnl.cards.program.compile import compile_table
@@ -45,7 +45,7 @@ def test_the_grammar_has_no_conflict(caplog: Any) -> None:
     logger.setLevel(logging.DEBUG)
     logger.addHandler(caplog.handler)
     try:
-        Lark(GRAMMAR.read_text(encoding="utf-8"), parser="lalr", lexer="contextual", debug=True)
+        Lark(grammar(), parser="lalr", lexer="contextual", debug=True)
     finally:
         logger.removeHandler(caplog.handler)
         logger.setLevel(logging.CRITICAL)

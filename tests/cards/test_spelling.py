@@ -139,6 +139,7 @@ def test_mutated_texts_are_read_or_refused_at_once() -> None:
     rng = random.Random(20)
     texts = [part for entry in TEXTS.values() for part in split_abilities(entry["text"])]
     parse_ability("[ACT] [(1)]: Draw a card.")
+    attempt("[ACT] [(1)]: Tap a card.")  # what is only read for refusals is read once
     read = 0
     for _ in range(1200):
         text = mutated(rng, rng.choice(texts))

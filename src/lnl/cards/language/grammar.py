@@ -1,4 +1,4 @@
-"""The grammar of rules text (`text.lark`): its parser, and how its parse trees are read."""
+"""The grammar of rules text (`text.lark`, `words.lark`): its parser, and how its parse trees are read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from lnl.cards.language.tables import parser_of
 from lnl.cards.tree import Op, Who
 from lnl.files.reading import MAX_TEXT
 
-GRAMMAR = Path(__file__).with_name("text.lark")
+PHRASES = Path(__file__).with_name("text.lark")
+"""The rules of the grammar, without the words."""
+_WORDS = Path(__file__).with_name("words.lark")
 Node = Tree[Token]
 
 
@@ -36,10 +38,15 @@ class Fault(Exception):
     understood: int = 0
 
 
+def grammar() -> str:
+    """Return the whole grammar: rules and words."""
+    return PHRASES.read_text(encoding="utf-8") + _WORDS.read_text(encoding="utf-8")
+
+
 @cache
 def parser() -> Lark:
     """Return the parser of rules text, made on first use."""
-    return parser_of(GRAMMAR.read_text(encoding="utf-8"))
+    return parser_of(grammar())
 
 
 def parse_tree(text: str) -> Node:

@@ -12,7 +12,8 @@ from difflib import SequenceMatcher
 from functools import cache
 
 from lnl.cards.language import words
-from lnl.cards.language.grammar import GRAMMAR, Fault, parser
+from lnl.cards.language.grammar import PHRASES, Fault, parser
+from lnl.cards.language.nearest import Repairing, nearest
 from lnl.contract.errors import CardError
 
 _MAX_TEXT = 400
@@ -20,8 +21,6 @@ _MAX_TEXT = 400
 _MAX_BEGINNINGS = 6
 _MAX_READ = 24
 """Wordings that are tried for one text: each is read in less than a millisecond."""
-_ROUNDS = 3
-_KEPT = 3
 _LIKE = 0.75
 _SHORT = 2
 """Words up to this length are not corrected: too many others are near."""
@@ -110,24 +109,7 @@ def nearest_accepted(text: str, fault: Fault) -> str:
     """
     if len(text) > _MAX_TEXT:
         return ""
-    left, tried = _MAX_READ, {text}
-    frontier = [(text, fault)]
-    for _ in range(_ROUNDS):
-        reached: list[tuple[str, Fault]] = []
-        for near, why in frontier:
-            for other in _repairs(near, why):
-                if other in tried or not left:
-                    continue
-                tried.add(other)
-                left -= 1
-                found = _tried(other)
-                if isinstance(found, str):
-                    return found
-                if found is not None and found.at + len(near) - len(other) > why.at:
-                    reached.append((other, found))
-        reached.sort(key=lambda pair: pair[1].at - len(pair[0]), reverse=True)
-        frontier = reached[:_KEPT]
-    return ""
+    return nearest(text, fault, Repairing(_repairs, _tried, rounds=3, kept=3), _MAX_READ)
 
 
 def _read(text: str) -> str | None:
@@ -305,7 +287,7 @@ def _contexts() -> dict[str, frozenset[str]]:
     """Return the terminals that begin what happens, what is done and what is paid, as the grammar has them."""
     found: dict[str, str] = {}
     name = ""
-    for line in GRAMMAR.read_text(encoding="utf-8").splitlines():
+    for line in PHRASES.read_text(encoding="utf-8").splitlines():
         if head := re.match(r"\??([a-z_0-9]+):", line):
             name = head.group(1)
         if name and not line.startswith("//"):

@@ -81,7 +81,7 @@ def _language() -> bytes:
 
 def _sources() -> tuple[Path, ...]:
     cards = Path(__file__).parents[1]
-    return (*sorted(cards.rglob("*.py")), cards / "language" / "text.lark", Path(str(enums.__file__)))
+    return (*sorted(cards.rglob("*.py")), *sorted(cards.rglob("*.lark")), Path(str(enums.__file__)))
 
 
 _language_hash: bytes | None = None

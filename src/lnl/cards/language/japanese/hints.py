@@ -9,14 +9,13 @@ from collections.abc import Iterator
 from lnl.cards.language.grammar import Fault
 from lnl.cards.language.japanese.lexer import FOREIGN, HEAD_WORDS, WORDS
 from lnl.cards.language.japanese.verbs import FORMS
+from lnl.cards.language.nearest import Repairing, nearest
 from lnl.contract.errors import CardError
 
 _MAX_TEXT = 400
 """Characters of a text to which a wording is looked for."""
 _MAX_READ = 1500
 """How many characters of texts are tried: a hundred take some two milliseconds."""
-_ROUNDS = 2
-_KEPT = 4
 _LIKE = 0.5
 _RUN = re.compile(r"[こそ]の[ァ-ヶー一-龠]+|[ァ-ヶー]+|[一-龠々]+[ぁ-ゖ]{0,4}|[ぁ-ゖ]+|[A-Za-z]+")
 _PARTICLES = ("を", "が", "は", "に", "の", "で", "から", "")
@@ -62,24 +61,7 @@ def nearest_accepted(text: str, fault: Fault) -> str:
     """
     if len(text) > _MAX_TEXT:
         return ""
-    left, tried = _MAX_READ // max(len(text), 50), {text}
-    frontier = [(text, fault)]
-    for _ in range(_ROUNDS):
-        reached: list[tuple[str, Fault]] = []
-        for near, why in frontier:
-            for other in _repairs(near, why.at):
-                if other in tried or not left:
-                    continue
-                tried.add(other)
-                left -= 1
-                found = _tried(other)
-                if isinstance(found, str):
-                    return found
-                if found is not None and found.at + len(near) - len(other) > why.at:
-                    reached.append((other, found))
-        reached.sort(key=lambda pair: pair[1].at - len(pair[0]), reverse=True)
-        frontier = reached[:_KEPT]
-    return ""
+    return nearest(text, fault, Repairing(_repairs, _tried, rounds=2, kept=4), _MAX_READ // max(len(text), 50))
 
 
 def _tried(text: str) -> str | Fault | None:
@@ -101,8 +83,9 @@ def _noun(text: str) -> str:
     return "member" if found is None else {"門": "gate", "カード": "card"}[found.group(1)]
 
 
-def _repairs(text: str, at: int) -> Iterator[str]:
+def _repairs(text: str, fault: Fault) -> Iterator[str]:
     """Yield texts that differ a little where a text is refused."""
+    at = fault.at
     yield from _of_the_head(text)
     yield from _of_words(text, at)
     yield from _of_numbers(text, at)

@@ -521,6 +521,7 @@ class Builder(Costs):
         once, where = token(node, "ONCE") is not None, self._only_in(node)
         if where is Zone.HAND:
             self._check_hand(node, trigger, effect)
+        self._check_own_zone(cost, effect, where)
         everywhere = find_subtree(node, "everywhere")
         if everywhere is not None:
             self._check_everywhere(everywhere, effect, tuple(conditions), where)
@@ -528,6 +529,19 @@ class Builder(Costs):
         return tree.Ability(
             self.kind, effect, keyword, trigger, condition, cost, once, value, where, everywhere is not None
         )
+
+    def _check_own_zone(self, cost: tree.Cost | None, effect: tuple[tree.Statement, ...], where: Zone | None) -> None:
+        """Refuse an activated ability that takes its card from a zone in which it is not valid (9.3.2.6)."""
+        word = self.this_from
+        if self.kind is not AbilityKind.ACT or word is None or (where is not None and ZONES[where] in said(word)):
+            return
+        paid = any(isinstance(node, tree.CostThis) for node in tree.nodes(cost))
+        moves = [node for node in tree.nodes(effect) if getattr(node, "target", None) == tree.This()]
+        if not paid and len(moves) < 2:
+            zone = said(word).split(maxsplit=2)[2]
+            raise Fault(
+                start(word), f'this ability is valid on the field: say "Only in the {zone}:" before it (9.3.2.6)'
+            )
 
     def _check_everywhere(
         self, node: Node, effect: tuple[tree.Statement, ...], conditions: tuple[tree.Condition, ...], where: Zone | None

@@ -117,6 +117,8 @@ class Phrases:
         """Whether the cards chosen last were moved to where facing does not matter (4.1.3.2)."""
         self.turning = False
         """Whether cards are named that turn over."""
+        self.this_from: Token | None = None
+        """From which zone the text takes its own card."""
         self.affected: Taken | None = None
         """What the text can mean by cards that were paid or moved."""
 
@@ -523,6 +525,7 @@ class Phrases:
 
     def _target_this(self, node: Node) -> tree.Target:
         self.this_named = True
+        self.this_from = token(node, "FROM_ZONE") or self.this_from
         return tree.This()
 
     def _target_it(self, node: Node) -> tree.Target:

@@ -17,6 +17,7 @@ from lnl.cards.language.spelling.quotes import keep
 from lnl.cards.language.spelling.rule import Rule, Spelled
 from lnl.cards.language.spelling.short import SHORT
 from lnl.cards.language.spelling.values import VALUES_AND_TRAITS
+from lnl.cards.language.spelling.variants import VARIANTS
 from lnl.cards.language.spelling.words import WORDS
 
 __all__ = ["RULES", "Rule", "Spelled", "normalise"]
@@ -30,6 +31,7 @@ RULES: tuple[Rule, ...] = (
     *EVENTS,
     *VALUES_AND_TRAITS,
     *PLACES,
+    *VARIANTS,
     *PHRASES,
     *ACTIONS,
 )

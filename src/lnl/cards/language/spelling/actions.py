@@ -25,7 +25,54 @@ def _each_cannot(found: re.Match[str]) -> str:
     return " and ".join(f"cannot {part}" for part in parts)
 
 
+def _otherwise(found: re.Match[str]) -> str:
+    """Return what is asked again: after a permission "if not" can be about that too, and stays."""
+    before = re.split(r"[.;]\s", found.string[: found.start()].rstrip(". "))[-1]
+    asked = re.match(r"(?:then,?\s+)?if\b", before.strip(), re.IGNORECASE) and not re.search(r"\bmay\b", before)
+    return "otherwise" if asked else found.group()
+
+
 ACTIONS: tuple[Rule, ...] = (
+    rule(
+        "shown to the opponent",
+        r"\b((?:reveals?|shows?)\s+(?:it|them|(?:that|those)\s+cards?))\s+to\s+(?:your\s+opponent|all\s+players|both\s+players|each\s+player)\b",
+        lambda m: re.sub(r"(?i)^show", "reveal", m.group(1)),
+        "to ",
+        "reveal it to your opponent, put it into your hand",
+        "reveal it, put it into your hand",
+    ),
+    rule(
+        "hand that is revealed",
+        r"\b(you|your\s+opponent)\s+reveals?\s+(?:your|their)\s+hand\b",
+        lambda m: f"reveal all cards in {'your' if m.group(1).lower() == 'you' else m.group(1) + chr(39) + 's'} hand",
+        "reveal",
+        "your opponent reveals their hand",
+        "reveal all cards in your opponent's hand",
+    ),
+    rule(
+        "chosen from it",
+        r"\b(choose\s+(?:up\s+to\s+)?(?:a|an|one|\d+)\s+[^.;]*?)\s+from\s+(?:it|there|that\s+hand)\b",
+        r"\1 from among them",
+        "from it|from there|from that hand",
+        "choose a card from it",
+        "choose a card from among them",
+    ),
+    rule(
+        "what the opponent may do",
+        r"\byour\s+opponent\s+may\s+((?:discard|rest|drop|remove|stock|return|put)\s+(?:a|an|one|\d+)\s+[^.\[\]]*)(?=\.\s+If\s+(?:they|your\s+opponent)\s+do)",
+        r"your opponent may pay [\1]",
+        "opponent may",
+        "your opponent may discard a card. If they do not, draw",
+        "your opponent may pay [discard a card]. If they do not, draw",
+    ),
+    rule(
+        "if not",
+        r"(?<=\. )if\s+not(?=,)",
+        _otherwise,
+        "if not",
+        "If it is red, draw a card. If not, drop it.",
+        "If it is red, draw a card. otherwise, drop it.",
+    ),
     # --- moving ---
     rule(
         "mobilize to the field",

@@ -24,6 +24,22 @@ def _extreme(found: re.Match[str]) -> str:
 
 PLACES: tuple[Rule, ...] = (
     rule(
+        "that corresponds to",
+        r"\b(?:that|which)\s+corresponds?\s+to\b",
+        "corresponding to",
+        "correspond",
+        "gates that corresponds to this member",
+        "gates corresponding to this member",
+    ),
+    rule(
+        "that is beside",
+        r"\b(?:that|which)\s+(?:is|are)\s+(?=(?:adjacent\s+to|behind|in\s+front\s+of|in\s+the\s+same\s+(?:row|column)\s+as)\b)",
+        "",
+        "that|which",
+        "a member that is adjacent to this member",
+        "a member adjacent to this member",
+    ),
+    rule(
         "move to",
         r"\b(moves?)\b([^.;,]*?)(?<!\bset)\s+(?:on|onto|into)\s+(?=(?:an?|one|another|the)\s[^.;,]*\bcircle)",
         r"\1\2 to ",

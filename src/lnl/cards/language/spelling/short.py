@@ -46,6 +46,14 @@ def _of_theirs(found: re.Match[str]) -> str:
 
 
 SHORT: tuple[Rule, ...] = (
+    rule(
+        "and in a cost",
+        r"\s+&\s+(?!Logic\b)(?=[^\[\]\n]*\])",
+        ", ",
+        "&",
+        "[(1) & rest this member]",
+        "[(1), rest this member]",
+    ),
     # --- heads ---
     rule(
         "colon after a trigger",

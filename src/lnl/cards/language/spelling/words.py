@@ -9,7 +9,8 @@ from lnl.cards.language.spelling.rule import Rule, rule
 _NUMBERS = {
     word: str(value)
     for value, word in enumerate(
-        ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+        "eighteen nineteen twenty".split()
     )
 }
 _ZONES = "stock|drop|level|remove|refresh|purge"
@@ -50,7 +51,7 @@ WORDS: tuple[Rule, ...] = (
         "number words",
         r"\b(" + "|".join(w for w in _NUMBERS if w != "one") + r")\b",
         lambda m: _NUMBERS[m.group().lower()],
-        "zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve",
+        "zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty",
         "draw two cards",
         "draw 2 cards",
     ),

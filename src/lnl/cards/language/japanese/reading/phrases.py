@@ -699,7 +699,7 @@ class Phrases:
         return 1
 
     def _word_DRIVE(self, p: Phrase, rest: list[Token], at: int) -> None:
-        if p.target is not None or p.selects:
+        if p.target is not None or p.selects or p.soul_of is not None:
             p.target = self.gather(p, at)
         p.drive = str(rest[0])
 

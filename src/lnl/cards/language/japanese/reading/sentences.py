@@ -337,6 +337,9 @@ class SentenceReader(Triggers):
             if any(arg.particle == "GA" for arg in unit.args) and unit.kind != "DURING":
                 self._about(unit.take("WA"))
             parts.append(self.condition(unit))
+            asked = self.about.target if self.about is not None and self.about.amount is None else None
+            if self.last is None and isinstance(asked, tree.This) and not (self.chosen or self.looked):
+                self.last = asked  # このメンバーがレスト状態なら、スタンドする
             self.understood = max(self.understood, unit.end)
             if unit.kind == "NARA" or (unit.kind == "DURING" and not self._joins_on(found[index:])):
                 break
@@ -476,7 +479,7 @@ class SentenceReader(Triggers):
         event, subject, who = self.replaced(unit)
         self.understood = max(self.understood, unit.end)
         kept = {name: getattr(self, name) for name in _CONTEXT}
-        x_at, self.duration = self.x_at, None
+        x_at, self.duration, self.acting = self.x_at, None, Who.YOU
         self.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
         self.chosen, self.looked, self.in_replacement, self.continuous = False, 0, True, False
         self.last = tree.Subject()

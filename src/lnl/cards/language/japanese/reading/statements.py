@@ -11,8 +11,8 @@ from lnl.cards.language.japanese.reading.conditions import Conditions
 from lnl.cards.language.japanese.reading.numbers import soul_of
 from lnl.cards.language.japanese.reading.phrases import ANY_NUMBER, Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
-from lnl.cards.language.words import MOVE_ZONES, order_filters
-from lnl.cards.tree import Op, Position, Who
+from lnl.cards.language.words import MOVE_ZONES, order_filters, type_mask
+from lnl.cards.tree import Op, Position, TypeMask, Who
 from lnl.contract.enums import Duration, Phase, PlayerStat, Stat, Zone
 
 _DURATIONS = {word: duration for duration, word in words.DURATIONS.items()}
@@ -166,6 +166,9 @@ class Statements(Conditions):
         whole = count.counter in ("すべて", ANY_NUMBER)
         if whole and (cards.among or hidden or random):
             raise Fault(at, "all of them, or any number, is understood of cards that are described")
+        if self.looked and not self.chosen and count.counter == "枚" and not hidden:
+            kinds = type_mask(tuple(cards.filters)) or TypeMask(0)  # members on circles are counted by 体
+            cards.among = cards.among or (cards.says_only("filters", "card", "count") and not kinds & ~TypeMask.MEMBER)
         if cards.among:
             if cards.who is not None or cards.zone is not None or cards.other or cards.target is not None:
                 raise Fault(cards.at, "of cards that were looked at only their data can be asked for")
@@ -378,6 +381,8 @@ class Statements(Conditions):
             if arg.node is None or arg.particle == "group":
                 raise Fault(arg.at, "cards were expected here")
             cards = self.phrase(arg.node)
+            if cards.is_count and self.looked and not self.chosen:
+                cards.among = True  # ``手札を見て、1枚選び``
             hosted = soul_of(cards) is not None or cards.set_on is not None or cards.of is not None
             if not cards.selects and not cards.among and not hosted and source is None:
                 raise Fault(arg.at, "cards to choose from were expected here")

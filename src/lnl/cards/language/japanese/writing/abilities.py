@@ -467,6 +467,7 @@ class Renderer(Statements):
         return text
 
     def _replace(self, replace: tree.Replace) -> str:
+        outer = self.that
         if replace.event.is_of_player:
             subject = words.ANY_PLAYER if replace.who is Who.EACH else words.PLAYERS[replace.who]
         else:
@@ -478,17 +479,19 @@ class Renderer(Statements):
         if replace.waits and (replace.duration is not Duration.GAME or not replace.once):
             head = f"{words.DURATIONS[replace.duration]}、{head}"
         if not replace.instead:
+            self.that = outer
             return f"{head}{words.PREVENTED[replace.event]}。"
-        before = (self.chosen, self.looked)
+        before = (self.chosen, self.looked, self.acting, self.duration)
         self.chosen, self.looked, self.in_replacement = False, False, True
-        self.about = tree.Subject()
+        self.acting, self.duration, self.about = Who.YOU, None, tree.Subject()
         first, *more = replace.instead
         if isinstance(first, tree.Pay):
             text = f"{head}代わりに{self.circled(first.count)}を払ってよい。"
             text += f"そうしたら、{self._instead(tuple(more), False)}" if more else ""
         else:
             text = f"{head}代わりに{self._instead(replace.instead, replace.optional)}"
-        (self.chosen, self.looked), self.in_replacement = before, False
+        (self.chosen, self.looked, self.acting, self.duration), self.in_replacement = before, False
+        self.that = outer
         return text
 
     def _asked_of(self, cards: tree.All, waits: bool) -> str:
