@@ -137,7 +137,7 @@ def test_two_people_on_two_devices(own_server: Server, visit: Visit, pictures: P
     pages = (wide, narrow)
     for one in pages:
         one.page.locator("#board").wait_for()
-    for _ in range(14):
+    for _ in range(8):
         _one_choice(pages, chance)
     _take_back_by_consent(pages)
 
@@ -152,7 +152,7 @@ def test_two_people_on_two_devices(own_server: Server, visit: Visit, pictures: P
     narrow.page.locator("#board").wait_for()
     assert narrow.version == before
     assert narrow.page.evaluate("document.documentElement.scrollWidth") <= 390
-    for _ in range(12):
+    for _ in range(6):
         _one_choice(pages, chance)
         if narrow.page.locator("#battle").count() and not (pictures / "battle-390.png").exists():
             narrow.picture(pictures / "battle-390.png")
@@ -196,25 +196,23 @@ def test_a_card_is_dragged_to_a_circle(server: Server, visit: Visit) -> None:
     one.begin("level:1")
     one.without_pauses()
     page, chance = one.page, Random(6)
-    for _ in range(40):
+    for _ in range(60):
         assert one.wait_asked() == "asked"
-        if (
-            "main phase" in page.locator("#question").inner_text()
-            and page.locator(".spot.legal[data-spot^=hand]").count()
-        ):
-            break
+        rev = one.rev
+        cards = page.locator(".spot.legal[data-spot^=hand]")
+        if "main phase" in page.locator("#question").inner_text() and cards.count():
+            cards.first.click()
+            page.locator(f"body:not([data-rev='{rev}'])").or_(page.locator(".spot.chosen")).first.wait_for()
+            if one.rev != rev:
+                continue  # there was but one circle for it
+            circle = page.locator(".spot.legal[data-spot^='circle0']:not(.chosen)").first.get_attribute("data-spot")
+            page.keyboard.press("Escape")
+            page.locator(".spot.chosen").wait_for(state="detached")
+            page.locator(".spot.legal[data-spot^=hand]").first.drag_to(page.locator(f"[data-spot='{circle}']"))
+            page.locator(f"body:not([data-rev='{rev}'])").or_(page.locator(".spot.chosen").nth(1)).first.wait_for()
+            return
         one.choose_from_list(chance)
-    card = page.locator(".spot.legal[data-spot^=hand]").first
-    rev, before = one.rev, page.locator("[data-spot^='member:0']").count()
-    empty = (
-        page.locator("[data-spot='circle0BC']")
-        if not page.locator("[data-spot^='member:0:BC']").count()
-        else page.locator("[data-spot='circle0BL']")
-    )
-    card.drag_to(empty)
-    one.wait_moved(rev)
-    one.wait_asked()
-    assert page.locator("[data-spot^='member:0']").count() == before + 1
+    raise AssertionError("no card could be mobilized")
 
 
 def test_an_illegal_target_is_answered_with_a_reason(server: Server, visit: Visit) -> None:

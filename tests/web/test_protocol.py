@@ -84,7 +84,13 @@ def test_requests_that_are_no_json(client: TestClient) -> None:
     assert client.post("/games", content=b'{"opponent": "' + b"x" * 70_000).status_code == 413
 
 
-def test_too_many_new_games_are_refused(client: TestClient) -> None:
+def test_too_many_new_games_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lnl.ui.web.app.GAMES_A_SECOND", 0.0)
+    with server() as client:
+        _begin_too_many(client)
+
+
+def _begin_too_many(client: TestClient) -> None:
     codes = [client.post("/games", json={"opponent": "level:1"}).status_code for _ in range(20)]
     assert codes[0] == 201
     assert codes[-1] == 429
@@ -150,7 +156,15 @@ def test_hint(page: Page) -> None:
     assert page.settled()["type"] == "frame"
 
 
-def test_hints_are_limited(page: Page) -> None:
+def test_hints_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lnl.ui.web.table.HINTS_A_SECOND", 0.0)
+    with server() as client, seated(client, begin(client)["token"]) as page:
+        page.wait()
+        page.settled()
+        _ask_too_often(page)
+
+
+def _ask_too_often(page: Page) -> None:
     for _ in range(12):
         page.say({"type": "hint", "rev": page.rev})
     reasons = []
