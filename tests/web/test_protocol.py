@@ -307,3 +307,18 @@ def test_watching_two_levels(client: TestClient) -> None:
         for message in ({"type": "concede", "rev": page.rev}, {"type": "policy", "policy": "auto"}):
             page.say(message)
             assert "who watches" in page.hear_a("refused")["reason"]
+
+
+def test_two_levels_do_not_go_on_unwatched(client: TestClient) -> None:
+    """Somebody else's whole game is played meanwhile; a game of two levels would be over long before."""
+    token = begin(client, "watch", level="level:1", their_deck="blue_tide")["token"]
+    with seated(client, token) as page:
+        page.settled()
+    with seated(client, begin(client)["token"]) as other:
+        other.ask({"type": "pace", "hundredths": 0})
+        for _ in range(15):
+            other.wait()
+            if other.prompt is not None:
+                other.act(1)
+    with seated(client, token) as page:
+        assert page.frame["frame"]["version"] < 10

@@ -297,6 +297,8 @@ class Table:
     async def _go_on(self) -> None:
         """Let the program move until a person is asked or the game is over."""
         while self._session.game.decision is not None:
+            if not self._session.people and not self._connections:
+                return  # nobody watches
             task = self._session.to_think()
             if task is None:
                 before = self._session.version
