@@ -59,12 +59,19 @@ def tables_of(
     tables: Annotated[list[str] | None, typer.Argument(help="Tables; the most asked for by default.")] = None,
     all_tables: Annotated[bool, typer.Option("--all", help="All tables that the run has rows for.")] = False,
     report: Annotated[Path | None, typer.Option(help="Write all of it as one HTML page that works offline.")] = None,
+    causal: Annotated[
+        int | None,
+        typer.Option(
+            parser=whole_number(2, MAX_GAMES), metavar="INTEGER", help="Games of the pilot for what each card causes."
+        ),
+    ] = None,
     save: Annotated[
         Path | None, typer.Option(help="Write tables (CSV, JSON, Parquet) and pictures (SVG, PNG) into this folder.")
     ] = None,
     as_json: JsonLines = False,
     csv: Annotated[bool, typer.Option("--csv", help="One table as comma-separated values.")] = False,
     lang: Language = "en",
+    cards: Cards = None,
 ) -> None:
     """Tell what a run says: which deck is best, matchups, cards, hands, the metagame.
 
@@ -78,7 +85,8 @@ def tables_of(
     """
     from lnl.contract.errors import LnlError
     from lnl.files.writing import check_writable
-    from lnl.lab.analysis import make_tables
+    from lnl.lab.analysis import make_table, make_tables
+    from lnl.lab.analysis.causes import with_causes
     from lnl.lab.analysis.run_data import RunData
 
     _known(lang)
@@ -89,10 +97,16 @@ def tables_of(
             check_writable(report)
         names = () if all_tables or (save and not tables) else tables or _USUAL
         found = [] if report is not None and save is None else make_tables(data, names)
+        caused = []
+        if causal is not None:
+            caused = [
+                with_causes(data, make_table(data, "cards"), causal, progress=lambda deck: note(f"cards of {deck}"))
+            ]
+            found = [caused[0] if table.name == "cards" else table for table in found]
         if csv and len(found) != 1:
             raise LnlError("--csv prints one table: name it, or write all of them with --save FOLDER")
         if report is not None:
-            _write_report(data, report, lang)
+            _write_report(data, report, lang, caused)
         if save is not None:
             _save(found, save, lang)
         if report is not None or save is not None:
@@ -202,12 +216,12 @@ def _tell(found: Verdict, as_json: bool, lang: str) -> None:
     note(f"{found.games} games" + (", stopped as soon as it was decided" if found.stopped else ""))
 
 
-def _write_report(data: RunData, path: Path, lang: str) -> None:
+def _write_report(data: RunData, path: Path, lang: str, made: list[Table]) -> None:
     """Write the report of a run."""
     from lnl.files.writing import replace_file
     from lnl.lab.report import make_report
 
-    replace_file(path, make_report(data, lang))
+    replace_file(path, make_report(data, lang, made))
     note(f"report in {path}")
 
 

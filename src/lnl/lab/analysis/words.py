@@ -232,6 +232,20 @@ WORDS = {
         f"effect, not an observation: of this card in place of another of the deck. {_INTERVAL}",
         f"初期手札に配られた試合の勝率から、配られなかった試合の勝率を引いた差。配るのは偶然だけなので因果効果である。{_INTERVAL_JA}",
     ),
+    "forced": Word(
+        "put in hand: effect",
+        "手札に入れた効果",
+        "What the pilot wins more, in points, in games on the same luck in which the card is put into the dealt hand in place of another. "
+        f"{_INTERVAL}",
+        f"同じ乱数で、配られた手札の一枚をこのカードに替えたときの pilot の勝率の増分。{_INTERVAL_JA}",
+    ),
+    "forced_p": Word(
+        "p",
+        "p 値",
+        "How likely so large an effect were by luck alone, corrected for all cards of the deck (Holm).",
+        "偶然だけでこれほどの効果が出る確率。デッキの全カードについて補正（Holm）。",
+    ),
+    "forced_games": Word("n put in hand", "入れた試合数"),
     "dealt_q": Word(
         "q",
         "q 値",
@@ -345,6 +359,10 @@ WORDS = {
     "remark q": Word(
         "With many cards some differ by chance: read q, not the interval alone.",
         "多くのカードを見れば偶然の差も出る。区間だけでなく q 値を見ること。",
+    ),
+    "remark causes": Word(
+        "The effect of being put into the hand is an experiment: all else is the same.",
+        "「手札に入れた効果」は他の条件をすべて同じにした実験である。",
     ),
     "remark kept": Word(
         "What is kept is the pilot's choice: a difference is no advice by itself.",

@@ -18,12 +18,13 @@ _OPEN = frozenset(("ranking", "first_player", "pilots", "length"))
 """Tables that are shown at once; the others are a click away, below their pictures."""
 
 
-def make_report(data: RunData, language: str = "en") -> str:
+def make_report(data: RunData, language: str = "en", made: Sequence[Table] = ()) -> str:
     """Return the report of a run as one HTML page, which asks no other host for anything.
 
     Args:
         data: the run.
         language: ``"en"`` or ``"ja"``.
+        made: tables that are ready, shown in place of those of the same name.
 
     Returns:
         The page.
@@ -31,7 +32,8 @@ def make_report(data: RunData, language: str = "en") -> str:
     Raises:
         LnlError: Altair is not installed.
     """
-    tables = make_tables(data)
+    ready = {table.name: table for table in made}
+    tables = [ready.get(table.name, table) for table in make_tables(data)]
     drawn = {picture.name: picture for picture in make_pictures({table.name: table for table in tables}, language)}
     return "".join(_page(data, tables, drawn, language))
 

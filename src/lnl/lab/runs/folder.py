@@ -16,6 +16,7 @@ from typing import Any
 
 from lnl.ai.search.habits import weights_digest
 from lnl.cards.library.decks import Deck
+from lnl.cards.library.model import Card
 from lnl.contract.errors import FileError
 from lnl.contract.version import VERSION
 from lnl.files.journal import Journal
@@ -56,7 +57,7 @@ def manifest_of(
         "players": list(setting.players),
         "decks": [_deck(deck, name) for deck, name in zip(setting.decks, names)],
         "matchups": [asdict(met) for met in setting.matchups],
-        "cards": [_card(card, setting) for card in setting.cards],
+        "cards": [described_card(card) for card in _cards(setting)],
         "shares": list(shares) or [1.0] * len(setting.decks),
         "pilot": weights_digest() if "pilot" in setting.players else "",
         "command": list(command),
@@ -264,9 +265,18 @@ def _deck(deck: Deck, name: str) -> dict[str, Any]:
     return {"name": name, "digest": described(deck)["digest"], **lists}
 
 
-def _card(card_id: str, setting: Setting) -> dict[str, Any]:
-    """Return what a manifest says of a card: what tables show of it."""
-    card = next(card for deck in setting.decks for card in deck.cards if card.id == card_id)
+def _cards(setting: Setting) -> list[Card]:
+    """Return the cards of a run in the order in which rows count them."""
+    found = {card.id: card for deck in setting.decks for card in deck.cards}
+    return [found[name] for name in setting.cards]
+
+
+def described_card(card: Card) -> dict[str, Any]:
+    """Return what a manifest says of a card: what tables show of it.
+
+    Args:
+        card: the card.
+    """
     return {
         "id": card.id,
         "name": card.name,
