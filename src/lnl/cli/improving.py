@@ -154,6 +154,8 @@ def _lines(found: Improvement) -> list[str]:
     names = {card.id: card.name for card in found.deck.cards}
     lines = [f"  {swap.copies} {swap.out} -> {swap.copies} {swap.into} {names[swap.into]}" for swap in found.swaps]
     interval = f"{100 * found.low:+.1f} to {100 * found.high:+.1f}"
+    if found.interrupted and not found.swaps:
+        return ["interrupted; no better list was found so far"]
     if found.interrupted:
         return ["interrupted; the best list so far, whose gain is not known:", *lines]
     if not found.swaps:

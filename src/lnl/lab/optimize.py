@@ -47,6 +47,8 @@ _OF_A_TABLE = 190
 _LISTS_AT_ONCE = 64
 _SAMPLE = 120
 """Cards from which variants that are played together take theirs."""
+_FOR_A_CARD = 40
+"""Games of a search for each card that it looks at: a small one looks at some that chance picks."""
 _MET = 4
 """Decks of the field that such variants meet."""
 _GENERATIONS = 8
@@ -274,6 +276,8 @@ class _Search:
 
         own = sorted(set(self.deck.contents.main))
         others = [card for card in self.pool() if card not in own]
+        most = max(_LAST, self.budget // _FOR_A_CARD)
+        others = sorted(self.luck.sample(others, most)) if len(others) > most else others
         rounds = max(1, math.ceil(math.log2(max(len(others), 1) / _LAST)) + 1)
         pairs = _OF_A_VARIANT // 2
         each = max(1, int(self.budget * _SCREENING / rounds / (2 * pairs)))
@@ -378,8 +382,10 @@ class _Search:
         start = Counter(self.deck.contents.main)
         lists = [self.improved(start, steps, doubt) for steps in (2, 4, 8, 16) for doubt in (0.0, 1.0)]
         parents = unique([start, *lists])
-        spent = int(self.budget * _EVOLVING / _GENERATIONS)
-        for turn in range(_GENERATIONS):
+        least = 4 * len(self.met.decks) * _LISTS
+        generations = max(1, min(_GENERATIONS, int(self.budget * _EVOLVING) // least))
+        spent = int(self.budget * _EVOLVING / generations)
+        for turn in range(generations):
             while len(parents) < _LISTS:
                 more = unique([*parents, self.mutated(self.luck.choice(parents[:4]))])
                 if len(more) == len(parents) and self.luck.random() < 0.1:
@@ -387,7 +393,7 @@ class _Search:
                 parents = more
             parents = self.race(parents, spent)
             self.best = self.made(parents[0])
-            self.say(f"lists compete: generation {turn + 1} of {_GENERATIONS}")
+            self.say(f"lists compete: generation {turn + 1} of {generations}")
             if self.met.late():
                 return
             parents = parents[:4]
