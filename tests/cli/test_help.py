@@ -93,7 +93,9 @@ def test_examples_run(command: str, folder: Path) -> None:
         words, _, source = example.partition(" < ")
         text = (folder / source.strip()).read_text() if source else ""
         done = run(words, folder, text)
-        assert done.returncode in (0, 1) if command in ("match", "analyze ab", "deck optimize") else done.returncode == 0, (
+        assert (
+            done.returncode in (0, 1) if command in ("match", "analyze ab", "deck optimize") else done.returncode == 0
+        ), (
             example,
             done.stderr,
         )
