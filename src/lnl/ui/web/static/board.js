@@ -71,7 +71,7 @@ function spot(context, anchor, box, name, parts, extra) {
       on: {
         click: () => on.press(anchor, extra),
         keydown: (event) => {
-          if (event.key === "Enter" || event.key === " ") {
+          if ((event.key === "Enter" && !state.typed) || event.key === " ") { // Enter ends a number that was typed
             event.preventDefault();
             if (!event.repeat) on.press(anchor, extra);
           }

@@ -232,7 +232,7 @@ export class TableScreen {
   pick(number) {
     this.state.typed = "";
     if (this.frame.prompt?.choices.some((choice) => choice.number === number)) this.act(number);
-    else this.draw();
+    this.draw();
   }
 
   undo() { this.tell({ type: "undo", rev: this.table.rev }); }
@@ -280,7 +280,7 @@ export class TableScreen {
     const { frame, state, say, on, table } = this;
     const shown = read(frame, this.faces, say);
     shown.arrows.push(...this.hintArrows(frame));
-    const boardState = { isWide: !NARROW.matches, selected: state.selected, focus: state.focus };
+    const boardState = { isWide: !NARROW.matches, selected: state.selected, focus: state.focus, typed: state.typed };
     return [
       this.header(),
       h("main", { key: "main", class: "table" },
