@@ -15,7 +15,7 @@ from tests.support.sight import history, told_cards
 from tests.support.web_pages import Page, begin, seated, server
 
 GAMES = int(os.environ.get("LNL_HIDING_GAMES", "2"))
-"""Games of each kind; 25 of each were scanned once (docs/serve.md)."""
+"""Games of each kind that are scanned; LNL_HIDING_GAMES asks for more."""
 
 
 def play(page: Page, chance: random.Random, most: int) -> None:
