@@ -23,7 +23,7 @@ def test_drawn_decks_are_legal() -> None:
 def test_every_card_is_drawn_and_rare_ones_more_often() -> None:
     drawn = Counter(
         card
-        for seed in range(600)
+        for seed in range(800)
         for contents in drawn_pair(seed)
         for card in {*contents.main, *contents.gates, *contents.my_logicalist, *contents.tools}
     )

@@ -34,9 +34,15 @@ def words(value: Any) -> Iterator[tuple[str, str]]:
 
 
 @cache
+def library_cards() -> tuple[Card, ...]:
+    """Return all cards of the library, read once."""
+    return tuple(CardLibrary.load().cards)
+
+
+@cache
 def weights() -> dict[str, float]:
     """Return how readily each card of the library is drawn: more for every word that few cards use."""
-    cards = CardLibrary.load().cards
+    cards = library_cards()
     used = {card.id: set(words(card.abilities)) for card in cards}
     users = Counter(word for found in used.values() for word in found)
     return {i: 0.2 + sum(1 / users[word] for word in found) for i, found in used.items()}
@@ -44,7 +50,7 @@ def weights() -> dict[str, float]:
 
 def drawn_contents(rng: random.Random) -> Contents:
     """Draw a legal deck (6.1)."""
-    cards = CardLibrary.load().cards
+    cards = library_cards()
     main: list[Card] = []
     _fill(main, [c for c in cards if c.type is CardType.PARADOX], PARADOXES, rng)
     others = [c for c in cards if c.type not in (*BESIDE, CardType.PARADOX)]
@@ -73,7 +79,7 @@ def drawn_pair(seed: int) -> tuple[Contents, Contents]:
 
 def contents_table(a: Contents, b: Contents) -> CardTable:
     """Return the table of a game between two decks of the library."""
-    return CardTable.build(CardLibrary.load().cards, a, b)
+    return CardTable.build(library_cards(), a, b)
 
 
 def _draw(cards: Sequence[Card], rng: random.Random) -> Card:

@@ -96,7 +96,13 @@ def _begin_too_many(client: TestClient) -> None:
     assert codes[-1] == 429
 
 
-def test_a_whole_game(page: Page) -> None:
+def test_a_whole_game() -> None:
+    with server(is_patient=True) as client, seated(client, begin(client)["token"]) as page:
+        page.ask({"type": "pace", "hundredths": 0})
+        _play_by_chance(page)
+
+
+def _play_by_chance(page: Page) -> None:
     chance = random.Random(4)
     n_actions = 0
     while not page.is_over:

@@ -4,8 +4,9 @@
 
 cdef inline ContextC *tracking(GameC *g) noexcept nogil:
     # The innermost resolution, if its text names the affected cards; else NULL.
-    cdef ContextC *c = &g.contexts[g.n_contexts - 1]
-    return c if g.n_contexts and c.tracks else NULL
+    if g.n_contexts == 0 or not g.contexts[g.n_contexts - 1].tracks:
+        return NULL
+    return &g.contexts[g.n_contexts - 1]
 
 
 cdef void affect_none(GameC *g) noexcept nogil:
