@@ -19,7 +19,7 @@ from lnl.cards.language.grammar import (
     token,
     tokens,
 )
-from lnl.cards.language.reading.phrases import Phrases
+from lnl.cards.language.reading.targets import Targets
 from lnl.cards.tree import Op, Who
 from lnl.cards.tree.keywords import join
 from lnl.contract.enums import AbilityKind, Phase
@@ -54,7 +54,7 @@ def opposite(condition: tree.Condition) -> tree.Condition | None:
     return None
 
 
-class Conditions(Phrases):
+class Conditions(Targets):
     """Builds conditions."""
 
     kind: AbilityKind

@@ -16,7 +16,7 @@ from lnl.cards.language.grammar import (
     token,
 )
 from lnl.cards.language.reading.phrases import Taken
-from lnl.cards.language.reading.sentences import Sentences
+from lnl.cards.language.reading.replacements import Replacements
 from lnl.cards.language.words import TOP_VERBS
 from lnl.cards.tree import DESTINATIONS, CostVerb, Who
 from lnl.contract.enums import Zone
@@ -39,7 +39,7 @@ _PUT_VERBS = {
 """What a cost that puts cards into a zone does."""
 
 
-class Costs(Sentences):
+class Costs(Replacements):
     """Builds costs."""
 
     def cost(self, node: Node) -> tree.Cost:

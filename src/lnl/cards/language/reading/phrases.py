@@ -1,4 +1,4 @@
-"""From parse tree to ability tree: numbers, filters, selectors, targets, conditions."""
+"""From parse tree to ability tree: numbers, filters, selectors."""
 
 from __future__ import annotations
 
@@ -23,13 +23,12 @@ from lnl.cards.language.grammar import (
     subtrees,
     token,
     tokens,
-    who_of,
 )
 from lnl.cards.tree import Op, Role, TypeMask, Who
 from lnl.contract.enums import Color, LogicIcon, Stat, World, Zone
 
-_TYPES = {word: mask for mask, word in words.TYPES.items()} | {"member": TypeMask.MEMBER}
-_TYPES |= {words.plural(word): mask for word, mask in _TYPES.items()}
+TYPES = {word: mask for mask, word in words.TYPES.items()} | {"member": TypeMask.MEMBER}
+TYPES |= {words.plural(word): mask for word, mask in TYPES.items()}
 _ZONES = {word: zone for zone, word in words.ZONES.items()} | {"circle": Zone.CIRCLE}
 _WORLDS = {re.sub(r"\s+", "", word).lower(): world for world, word in words.WORLDS.items()}
 _COLORS = {word: color for color, word in words.COLORS.items()}
@@ -37,10 +36,9 @@ _ICONS = {word: icon for icon, word in words.ICONS.items()} | {"intercepts": Log
 _COMMON = {word: common for common, word in words.COMMON.items()}
 _CIRCLES = {word + "circle": mask for mask, word in words.CIRCLE_MASKS.items()}
 _COLUMNS = {word: mask for mask, word in words.COLUMN_MASKS.items()}
-_RELATIONS = {word: relation for relation, word in words.RELATIONS.items()}
-_OF_ONE_PLAYER = (tree.Relation.BEHIND, tree.Relation.IN_FRONT, tree.Relation.SAME_ROW, tree.Relation.CORRESPONDING)
+RELATIONS = {word: relation for relation, word in words.RELATIONS.items()}
+OF_ONE_PLAYER = (tree.Relation.BEHIND, tree.Relation.IN_FRONT, tree.Relation.SAME_ROW, tree.Relation.CORRESPONDING)
 """How only cards of one player lie to each other."""
-_BATTLER: tuple[tree.Filter, ...] = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
 
 
 @dataclass
@@ -121,6 +119,24 @@ class Phrases:
         """From which zone the text takes its own card."""
         self.affected: Taken | None = None
         """What the text can mean by cards that were paid or moved."""
+
+    # --- hooks of the builder of targets ----------------------------------------------------------------------------
+
+    def target(self, node: Node) -> tree.Target:
+        """Build a target."""
+        raise NotImplementedError
+
+    def named_before(self, node: Node) -> tree.Target:
+        """Return which cards ``among them`` are among."""
+        raise NotImplementedError
+
+    def affected_before(self, node: Node) -> tree.Target:
+        """Return the cards that were paid or moved before."""
+        raise NotImplementedError
+
+    def who_of(self, node: Node) -> Who:
+        """Return the player of ``your``, ``your opponent's``, ``each player's``, ``their``."""
+        raise NotImplementedError
 
     # --- numbers ------------------------------------------------------------------------------------------------
 
@@ -344,12 +360,12 @@ class Phrases:
     def _filter_post_relation(self, node: Node) -> tree.Filter:
         word, to = token(node, "RELATION"), subtree(node)
         assert word is not None
-        return tree.InRelation(_RELATIONS[" ".join(said(word).split())], self.target(to))
+        return tree.InRelation(RELATIONS[" ".join(said(word).split())], self.target(to))
 
     def _filter_post_relations(self, node: Node) -> tree.Filter:
         to = self.target(subtree(node))
         words_said = [" ".join(said(word).split()) for word in tokens(node) if word.type == "RELATION"]
-        return tree.AnyOf(tuple((tree.InRelation(_RELATIONS[word], to),) for word in words_said))
+        return tree.AnyOf(tuple((tree.InRelation(RELATIONS[word], to),) for word in words_said))
 
     # --- selectors ------------------------------------------------------------------------------------------------
 
@@ -371,7 +387,7 @@ class Phrases:
             result.named_only = False
             mask = TypeMask(0)
             for word in tokens(child):
-                mask |= _TYPES.get(said(word), TypeMask(0))
+                mask |= TYPES.get(said(word), TypeMask(0))
                 result.singular = said(word) in words.SINGULAR
             if mask:
                 found.append(tree.IsType(mask))
@@ -388,7 +404,7 @@ class Phrases:
         elif child.data == "post_was_soul":
             result.among = tree.ItsSoul(self.target(subtree(child)))
         elif child.data == "adj" and token(child, "AFFECTED") is not None:
-            result.among = self._affected(child)
+            result.among = self.affected_before(child)
         elif child.data == "post_soul":
             result.soul_of = self.target(subtree(child))
         elif child.data == "post_set":
@@ -507,216 +523,3 @@ class Phrases:
         ):
             raise Fault(start(node), "no zone can be said here")
         return core.filters
-
-    # --- targets ------------------------------------------------------------------------------------------------------
-
-    def target(self, node: Node) -> tree.Target:
-        """Build a target."""
-        result: tree.Target = getattr(self, "_target_" + node.data)(node)
-        return result
-
-    def who_of(self, node: Node) -> Who:
-        """Return the player of ``your``, ``your opponent's``, ``each player's``, ``their``."""
-        if token(node, "THEIR") is None:
-            return who_of(node)
-        if self.named is None:
-            raise Fault(start(node), 'nobody was named before "their" (3.3.3)')
-        return self.named
-
-    def _target_this(self, node: Node) -> tree.Target:
-        self.this_named = True
-        self.this_from = token(node, "FROM_ZONE") or self.this_from
-        return tree.This()
-
-    def _target_it(self, node: Node) -> tree.Target:
-        word = said(node.children[0]) if node.children and isinstance(node.children[0], Token) else "it"
-        many = word in ("them", "they", "their")
-        if self.chosen:
-            if self.looked > 1 and many and not self.chosen_many:
-                return tree.Looked()
-            if self.chosen_many and not many:
-                they = "their" if word == "its" else "them"
-                raise Fault(
-                    start(node), f'"{word}" is one card, but several were chosen: say "{they}", or name the card'
-                )
-            return tree.It()
-        if self.looked and (many or self.looked == 1):
-            return tree.Looked()
-        if (
-            self.affected is not None
-            and not self.trigger_card
-            and (many or not (self.affected.many or self.this_named))
-        ):
-            return tree.Affected()
-        if self.it_is_subject:
-            return tree.Subject()
-        if self.trigger_card:
-            if self.this_last and not many:
-                return tree.This()  # 3.3.3: "when you define a logic while this member is attacking, it ..."
-            if self.this_named and not self.trigger_this:
-                raise Fault(
-                    start(node), f'"{word}" can be this member or the card of the trigger: say "this" or "that"'
-                )
-            return tree.Subject()
-        if self.this_named and not many:
-            return tree.This()
-        raise Fault(start(node), f'nothing was chosen, searched or revealed before "{word}"; say "this member"?')
-
-    def named_before(self, node: Node) -> tree.Target:
-        """Return which cards ``among them`` are among."""
-        if self.chosen:
-            return tree.It()
-        if self.looked:
-            return tree.Looked()
-        if self.affected is None:
-            raise Fault(start(node), 'no cards were chosen, looked at, paid or moved before "them"')
-        return tree.Affected()
-
-    def _target_poss(self, node: Node) -> tree.Target:
-        inner = subtrees(node)
-        return self.target(inner[0]) if inner else self._target_it(node)
-
-    def _target_that(self, node: Node) -> tree.Target:
-        noun = said(list(tokens(node))[-1])
-        if self.of_boost is not None and not self.chosen and noun == "cards":
-            return tree.TopOfDeck(self.of_boost, tree.TheX())
-        kind = "gate" if noun.startswith("gate") else "card" if noun.startswith("card") else "member"
-        if self.makes_way and kind == "member":
-            raise Fault(start(node), '"that member" can be the one that is mobilized, which is not understood here')
-        if self.host_named and kind == "member" and not self.chosen:
-            raise Fault(
-                start(node), '"that member" can be the one whose soul the card becomes, which is not understood here'
-            )
-        if self.turning and self.gone and self.trigger_card:
-            return tree.Subject()  # 1.3.1: what was chosen cannot turn over any more
-        if self.chosen and (kind == "card" or self.chosen_kind in (kind, "card")):
-            return tree.It()  # 3.3.3: what was named last
-        if self.in_covenant and noun.startswith("tranceunion"):
-            return tree.TheTranceunion()
-        if self.looked and not self.chosen and kind == "card":
-            return tree.Looked()
-        if self.placed is not None and kind == "member" and not self.trigger_card:
-            return self.placed
-        if self.affected is not None and not self.it_is_subject and (kind == "card" or not self.trigger_card):
-            return tree.Affected()
-        if not (self.trigger_card or self.it_is_subject):
-            raise Fault(start(node), f'no {noun} was named before "that", neither by the trigger nor by a choice')
-        return tree.Subject()
-
-    def _target_placed(self, node: Node) -> tree.Target:
-        """Build ``the member in front of this member``: of the same player (4.4.3.3)."""
-        noun, word = token(node, "TYPE"), token(node, "RELATION")
-        assert noun is not None
-        assert word is not None
-        to, mask = self.target(subtree(node)), _TYPES[said(noun)]
-        home = words.home_zone(mask)
-        if home not in (Zone.CIRCLE, Zone.GATE):
-            raise Fault(start(noun), "members and gates lie so to each other (4.4.3)")
-        relation = _RELATIONS[said(word)]
-        lies: tuple[tree.Filter, ...] = (tree.InRelation(relation, to),)
-        who = Who.YOU if to == tree.This() and relation in _OF_ONE_PLAYER else Who.EACH
-        return tree.All(tree.Selector(home, who, lies if home is Zone.GATE else (tree.IsType(mask), *lies)))
-
-    def _affected(self, node: Node) -> tree.Target:
-        if self.affected is None:
-            raise Fault(start(node), "no cards were paid or moved before")
-        return tree.Affected()
-
-    def _target_affected(self, node: Node) -> tree.Target:
-        return self._affected(node)
-
-    def _target_triggering(self, node: Node) -> tree.Target:
-        if not (self.trigger_card or self.it_is_subject):
-            raise Fault(start(node), '"the triggering" needs a trigger with a card, such as "When this member attacks"')
-        return tree.Subject()
-
-    def _target_opponent_of(self, node: Node) -> tree.Target:
-        inner = subtrees(node)
-        of = self.target(inner[0]) if inner else self._target_it(node) if token(node, "IT") else tree.This()
-        if of == tree.This() or (of == tree.Subject() and self.trigger_this):
-            return tree.BattleOpponent()
-        raise Fault(start(node), "only the battle opponent of this member is understood")
-
-    def note_chosen(self, many: bool, kind: str) -> None:
-        """Remember that cards were chosen, searched or revealed: ``it`` and ``that card`` mean them."""
-        self.chosen, self.chosen_many, self.chosen_kind, self.gone = True, many, kind, False
-        self.chosen_who = Who.EACH
-        self.looked = 0
-
-    def note_selector(self, count: tree.Amount, selector: tree.Selector) -> None:
-        """Remember a choice of cards of a selector."""
-        kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
-        self.note_chosen(count != tree.Fixed(1), kind)
-        self.chosen_who = selector.who
-
-    def master_of(self, word: Token) -> Who:
-        """Return the player of ``its master``, ``that member's owner``: of the card that was named last (3.2)."""
-        who = self.chosen_who if self.chosen else self.trigger_who
-        if who is Who.EACH:
-            raise Fault(start(word), "say whose cards these are where they are named: here their player is not known")
-        return who
-
-    def _target_in_role(self, node: Node) -> tree.Target:
-        role = token(node, "ROLE")
-        assert role is not None
-        if said(role) == "battling":
-            raise Fault(start(role), 'say "your battling member" or "the member battling it"')
-        return tree.Attacker() if said(role) == "attacking" else tree.Defender()
-
-    def _target_battle_opponent(self, node: Node) -> tree.Target:
-        role = token(node, "ROLE")
-        assert role is not None
-        if said(role) != "battling":
-            raise Fault(start(role), 'say "the member battling it"')
-        return tree.BattleOpponent()
-
-    def _target_the_tranceunion(self, node: Node) -> tree.Target:
-        if self.target(subtree(node)) == tree.This():
-            return tree.TheTranceunion()
-        raise Fault(start(node), 'say "this member\'s tranceunion"')
-
-    def _target_tranceunion_of_covenant(self, node: Node) -> tree.Target:
-        if not self.in_covenant:
-            raise Fault(start(node), 'no tranceunion was named before "the tranceunion"')
-        return tree.TheTranceunion()
-
-    def _target_looked(self, node: Node) -> tree.Target:
-        if self.own_chosen and not self.looked:
-            raise Fault(start(node), '"the rest" of what each player has is not understood yet')
-        return tree.Looked()
-
-    def _target_soul(self, node: Node) -> tree.Target:
-        return tree.ItsSoul(self.target(subtree(node)))
-
-    _target_soul_of = _target_soul
-
-    def _target_set_cards(self, node: Node) -> tree.Target:
-        return tree.ItsSetCards(self.target(subtree(node)))
-
-    def _target_top(self, node: Node) -> tree.Target:
-        number, whose, zone = find_subtree(node, "number"), find_subtree(node, "whose"), token(node, "ZONE")
-        assert whose is not None
-        if zone is not None:
-            if said(zone) != "stock zone":
-                raise Fault(start(zone), "only decks and stocks have a top (4.1.4.1)")
-            return tree.TopOfStock(self.who_of(whose), self.amount(number) if number else tree.Fixed(1))
-        return tree.TopOfDeck(self.who_of(whose), self.amount(number) if number else tree.Fixed(1))
-
-    def _target_all_any(self, node: Node) -> tree.Target:
-        core = find_subtree(node, "core")
-        assert core is not None
-        found = self.core(core)
-        if found.among is None:
-            return tree.All(self.selector(node))
-        self._only_among(found, node)
-        if found.filters:
-            raise Fault(start(node), "of these cards all are meant, or some are chosen from among them")
-        return found.among
-
-    def _target_all_whose(self, node: Node) -> tree.Target:
-        core, selector = find_subtree(node, "core"), self.selector(node)
-        assert core is not None
-        lone = token(node, "ALL") is None and not selector.other and self.core(core).singular
-        if lone and selector == tree.Selector(Zone.CIRCLE, Who.YOU, _BATTLER):
-            return tree.YourBattler()
-        return tree.All(selector)

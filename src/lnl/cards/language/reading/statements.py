@@ -11,40 +11,24 @@ from lnl.cards.language.grammar import (
     Fault,
     Node,
     find_subtree,
-    number_of,
-    player_of,
     said,
     start,
     subtree,
     subtrees,
     token,
-    tokens,
 )
-from lnl.cards.language.reading.conditions import Conditions
 from lnl.cards.language.reading.phrases import Core, Taken
+from lnl.cards.language.reading.values import FOR_EACH, Values
 from lnl.cards.language.words import (
-    BAN_WORDS,
     CIRCLE_MASKS,
-    DURATIONS,
-    FACTORS,
     MOVE_ZONES,
-    PLAYER_STATS,
     RELATIONS,
-    RESTRICTIONS,
     ZONES,
 )
-from lnl.cards.tree import Position, Restriction, Who
-from lnl.contract.enums import AbilityKind, Duration, LogicIcon, Phase, PlayerStat, Zone
+from lnl.cards.tree import Position, Who
+from lnl.contract.enums import Phase, Zone
 
-DURATION_WORDS = {word: duration for duration, word in DURATIONS.items()}
-_PLAYER_STATS = {word: stat for stat, word in PLAYER_STATS.items()}
-_RESTRICTIONS = {word.lower(): restriction for restriction, word in RESTRICTIONS.items()}
-_BANS = {word: stat for stat, word in BAN_WORDS.items()}
 RELATION_WORDS = {word: relation for relation, word in RELATIONS.items()}
-_EACH = ("np_any", "np_whose", "stat_of")
-_PREDICATES = frozenset(("change", "gain", "gain_trait", "lose", "lose_one", "lose_chosen", "cannot", "counts_aura"))
-"""What is said of a target for a time."""
-_FACTORS = {word: factor for factor, word in FACTORS.items()}
 _OF_A_TARGET: dict[str, Callable[[tree.Target], tree.Statement]] = {
     "reveal": tree.Reveal,
     "stand": tree.Stand,
@@ -69,18 +53,6 @@ _OF_AN_AMOUNT: dict[str, Callable[[tree.Amount], tree.Statement]] = {
 """Clauses with a number and nothing else."""
 
 
-Trait = (
-    tree.HasLogic
-    | tree.HasWorld
-    | tree.HasColor
-    | tree.HasElement
-    | tree.IsNamed
-    | tree.HasCovenanter
-    | tree.EveryWorld
-    | tree.EveryColor
-)
-
-
 def _names_before(core: Node) -> bool:
     """Return whether a phrase says that its cards were named before."""
     words = core.scan_values(lambda value: isinstance(value, Token))
@@ -97,17 +69,8 @@ def _names_owner(phrase: Node) -> bool:
     return any(word.type == "THEIR" for word in phrase.scan_values(lambda value: isinstance(value, Token)))
 
 
-class Statements(Conditions):
+class Statements(Values):
     """Builds statements."""
-
-    kind: AbilityKind = AbilityKind.AUTO
-    in_replacement: bool = False
-    acting: Who = Who.YOU
-    """Who does what a clause says."""
-    leading: Duration | None = None
-    """The duration that a sentence begins with."""
-    trailing: Duration | None = None
-    """The duration that a clause ends with."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -115,18 +78,6 @@ class Statements(Conditions):
         """Choices that the clause under way contains."""
 
     # --- helpers --------------------------------------------------------------------------------------------------------
-
-    def duration(self, node: Node) -> Duration:
-        """Return how long a clause lasts; a continuous ability says nothing, the others must say it."""
-        word = token(node, "DURATION")
-        if self.kind is AbilityKind.CONT:
-            if word is not None:
-                raise Fault(start(word), "a [CONT] ability lasts by itself: leave the duration out")
-            return Duration.WHILE
-        if word is not None:
-            return DURATION_WORDS[said(word)]
-        said_before = self.trailing if self.trailing is not None else self.leading
-        return Duration.GAME if said_before is None else said_before  # 9.2.2.2
 
     def faces_up(self, node: Node) -> bool:
         """Return whether ``face up`` stands in a clause, as against ``face down``."""
@@ -145,30 +96,7 @@ class Statements(Conditions):
         """Return a number of cards, with its ``for each``."""
         count = find_subtree(node, "count")
         assert count is not None
-        return self._scaled(self.amount(count), find_subtree(node, *_EACH), count)
-
-    def _scaled(self, amount: tree.Amount, each: Node | None, at: Node | Token) -> tree.Amount:
-        if each is None:
-            return amount
-        if not isinstance(amount, tree.Fixed):
-            raise Fault(start(at), 'a number with "for each" is a plain number')
-        return self.counted_cards(each, amount.value)
-
-    def signed(self, node: Node, each: Node | None) -> tuple[tree.Amount, int]:
-        """Return amount and sign of ``+1000``, ``-(its level)``, with the phrase after ``for each``."""
-        number = find_subtree(node, "signed")
-        assert number is not None
-        word = next(tokens(number))
-        sign = 1 if word.startswith("+") else -1
-        amount: tree.Amount
-        if word.type == "SIGN":
-            amount = self.amount(subtree(number))
-        elif word.endswith("X"):
-            self.x_at = start(word) if self.x_at is None else self.x_at
-            amount = tree.TheX()
-        else:
-            amount = tree.Fixed(number_of(word))
-        return self._scaled(amount, each, number), sign
+        return self._scaled(self.amount(count), find_subtree(node, *FOR_EACH), count)
 
     def thing(self, node: Node) -> tree.Target:
         """Return the target of a clause, its first tree."""
@@ -329,7 +257,7 @@ class Statements(Conditions):
             raise Fault(start(core), 'players discard their own cards: say who, as in "your opponent discards a card"')
         count: tree.Amount = tree.CountOf(tree.Selector(Zone.HAND, self.acting, found.filters))
         if not _is_any(phrase):
-            count = self._scaled(self.count(phrase), find_subtree(node, *_EACH), phrase)
+            count = self._scaled(self.count(phrase), find_subtree(node, *FOR_EACH), phrase)
         plain = not found.filters and found.soul_of is None and subtree(phrase).data == "np_any"
         if (
             plain
@@ -363,7 +291,7 @@ class Statements(Conditions):
         assert phrase is not None
         looked = token(node, "FROM_AMONG") is not None
         if token(node, "FROM_AFFECTED") is not None:
-            found = Core(node, self._among(subtree(phrase)), None, None, False, False, among=self._affected(node))
+            found = Core(node, self._among(subtree(phrase)), None, None, False, False, among=self.affected_before(node))
             return self._choose_of(node, phrase, found, token(node, "UP_TO") is not None)
         if (named := self._among_named(phrase)) is not None:
             return self._choose_of(node, phrase, named, token(node, "UP_TO") is not None)
@@ -518,145 +446,6 @@ class Statements(Conditions):
         self.turning = False
         return tree.TurnUp(target) if self.faces_up(node) else tree.TurnDown(target)
 
-    def _lasting(self, node: Node) -> list[tree.Statement]:
-        """Build ``this member gets +1000 power and +1 aura, and cannot be moved for the turn``."""
-        parts = subtrees(node)
-        subjects = [part for part in parts if str(part.data) not in _PREDICATES]
-        preds = parts[len(subjects) :]
-        outer = self.trailing
-        last = token(preds[-1], "DURATION")
-        if self.kind is not AbilityKind.CONT and last is not None:
-            self.trailing = DURATION_WORDS[said(last)]
-        found: list[tree.Statement] = []
-        for target in map(self.target, subjects):
-            if isinstance(target, tree.All) and target.selector.zone is Zone.GATE and preds[0].data == "change":
-                raise Fault(
-                    start(subjects[0]), "gates have no power, aura, limit or heart: these are values of members (2.9)"
-                )
-            for pred in preds:
-                if pred.data == "change":
-                    found += self._changes(target, pred)
-                else:
-                    found.append(getattr(self, "_pred_" + str(pred.data))(target, pred))
-        self.trailing = outer
-        return found
-
-    def _changes(self, target: tree.Target, node: Node) -> list[tree.Statement]:
-        values = [child for child in subtrees(node) if child.data == "value"]
-        each, duration = find_subtree(node, *_EACH), self.duration(node)
-        if each is not None and len(values) > 1:
-            raise Fault(
-                start(each), '"for each" can belong to the last value or to all of them: say one value a sentence'
-            )
-        found: list[tree.Statement] = []
-        for value in values:
-            amount, sign = self.signed(value, each)
-            found.append(tree.Change(target, self.stat(value), amount, duration, sign))
-        return found
-
-    def _statement_become(self, node: Node) -> tree.Statement:
-        target, amount = subtrees(node)
-        return tree.Change(self.target(target), self.stat(node), self.amount(amount), self.duration(node), set=True)
-
-    _statement_become_of = _statement_become
-
-    def _statement_raised(self, node: Node) -> tree.Statement:
-        sign = 1 if token(node, "INCREASED") else -1
-        return tree.Change(self.target(subtree(node)), self.stat(node), self._by(node), self.duration(node), sign)
-
-    def _by(self, node: Node) -> tree.Amount:
-        number = token(node, "INT")
-        assert number is not None
-        return self._scaled(tree.Fixed(number_of(number)), find_subtree(node, *_EACH), number)
-
-    def _statement_multiplied(self, node: Node) -> tree.Statement:
-        word = token(node, "FACTOR")
-        assert word is not None
-        factor = _FACTORS.get(said(word))
-        if factor is None:
-            how, _, number = said(word).split()
-            factor = (int(number), 1) if how == "multiplied" else (1, int(number))
-        if 0 in factor:
-            raise Fault(start(word), "say what the value becomes")
-        return tree.Multiply(self.target(subtree(node)), self.stat(node), self.duration(node), *factor)
-
-    def _statement_set_player(self, node: Node) -> tree.Statement:
-        amount = self.amount(subtrees(node)[-1])
-        return tree.ChangePlayer(*self._limit(node), amount, self.duration(node), set=True)
-
-    def _statement_switch_stats(self, node: Node) -> tree.Statement:
-        stats = [self.stat_named(word) for word in tokens(node) if word.type == "STAT"]
-        if len(set(stats)) > 1:
-            raise Fault(start(node), "two cards exchange the same value")
-        first, *other = map(self.target, subtrees(node))
-        return tree.SwitchStats(first, stats[0], self.duration(node), other[0] if other else None)
-
-    def _statement_raised_player(self, node: Node) -> tree.Statement:
-        sign = 1 if token(node, "INCREASED") else -1
-        return tree.ChangePlayer(*self._limit(node), self._by(node), self.duration(node), sign)
-
-    def _limit(self, node: Node) -> tuple[Who, PlayerStat]:
-        word, whose = token(node, "PLAYER_STAT"), find_subtree(node, "whose")
-        assert word is not None
-        assert whose is not None
-        return self.who_of(whose), _PLAYER_STATS[said(word)]
-
-    def _statement_change_player(self, node: Node) -> tree.Statement:
-        amount, sign = self.signed(node, find_subtree(node, *_EACH))
-        return tree.ChangePlayer(*self._limit(node), amount, self.duration(node), sign)
-
-    def _pred_gain(self, target: tree.Target, node: Node) -> tree.Statement:
-        quoted = token(node, "GRANTED")
-        assert quoted is not None
-        return tree.Gain(target, self.granted(quoted), self.duration(node))
-
-    def granted(self, quoted: Token) -> tree.Ability:
-        """Build the ability in quotation marks; what builds whole abilities does it."""
-        raise NotImplementedError
-
-    def _pred_lose_one(self, target: tree.Target, node: Node) -> tree.Statement:
-        quoted = token(node, "GRANTED")
-        assert quoted is not None
-        return tree.LoseAbility(target, self.granted(quoted), self.duration(node))
-
-    def _pred_lose_chosen(self, target: tree.Target, node: Node) -> tree.Statement:
-        if self.kind is AbilityKind.CONT:
-            raise Fault(start(node), "a [CONT] ability has no choices: name the ability that is lost")
-        return tree.LoseChosen(target, self.duration(node))
-
-    def _pred_gain_trait(self, target: tree.Target, node: Node) -> tree.Statement:
-        trait = self._trait(node)
-        if isinstance(trait, tree.IsNamed) and token(node, "GAIN", "HAVE") is not None:
-            raise Fault(start(node), 'an ability in quotation marks begins with its icon; a name is given by "is also"')
-        return tree.GainTrait(target, trait, self.duration(node))
-
-    def _trait(self, node: Node) -> Trait:
-        trait = find_subtree(node, "trait")
-        assert trait is not None
-        first, *more = tokens(trait)
-        if first.type == "EVERY_TRAIT":
-            return tree.EveryWorld() if said(first).endswith("world") else tree.EveryColor()
-        if first.type == "INTERCEPT":
-            return tree.HasLogic(LogicIcon.INTERCEPT)
-        if more:
-            return tree.HasCovenanter(more[0][1:-1].strip())
-        built = self._word_filter(first)
-        assert isinstance(built, (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed))
-        return built
-
-    def _pred_lose(self, target: tree.Target, node: Node) -> tree.Statement:
-        return tree.LoseAbilities(target, self.duration(node))
-
-    def _pred_cannot(self, target: tree.Target, node: Node) -> tree.Statement:
-        word = token(node, "RESTRICTION")
-        assert word is not None
-        text = said(word).replace("do not", "does not").replace("enter the", "enters the")
-        restriction: Restriction = _RESTRICTIONS[text] if text != "does not stand" else Restriction.STAND
-        return tree.Cannot(target, restriction, self.duration(node))
-
-    def _pred_counts_aura(self, target: tree.Target, node: Node) -> tree.Statement:
-        return tree.AuraAsHeart(target, self.duration(node))
-
     def _statement_shuffle(self, node: Node) -> tree.Statement:
         return tree.Shuffle(self.who_of(subtree(node)))
 
@@ -665,20 +454,6 @@ class Statements(Conditions):
         if isinstance(target, (tree.TopOfDeck, tree.TopOfStock)):
             raise Fault(start(node), "cards from the top of a pile are put on a deck, which is shuffled then")
         return tree.Move(target, Zone.DECK, Position.SHUFFLED)
-
-    def _subject(self, node: Node) -> Who:
-        named = find_subtree(node, "subject")
-        assert named is not None
-        return player_of(named)
-
-    def _bans(self, node: Node) -> list[tree.Statement]:
-        """Build ``your opponent cannot define tactics and cannot define paradoxes``."""
-        who, duration = self._subject(node), self.duration(node)
-        banned = [_BANS[said(word)] for word in tokens(node) if word.type == "BAN"]
-        return [tree.ChangePlayer(who, stat, tree.Fixed(1), duration) for stat in banned]
-
-    def _statement_lower_wins(self, node: Node) -> tree.Statement:
-        return tree.ChangePlayer(Who.EACH, PlayerStat.LOWER_AURA_WINS, tree.Fixed(1), self.duration(node))
 
     def _statement_skip_phase(self, node: Node) -> tree.Statement:
         word, whose = token(node, "PHASE"), find_subtree(node, "whose")
@@ -693,12 +468,6 @@ class Statements(Conditions):
 
     def _statement_end_game(self, node: Node) -> tree.Statement:
         return tree.EndGame(self._subject(node), token(node, "WIN") is not None)
-
-    def _statement_count_aura(self, node: Node) -> tree.Statement:
-        word = token(node, "STAT")
-        if word is not None and not said(word).startswith("aura"):
-            raise Fault(start(word), "only auras can also be considered hearts (9.9.1.6)")
-        return tree.AuraAsHeart(self.target(subtree(node)), self.duration(node))
 
     def _statement_trance(self, node: Node) -> tree.Statement:
         self._ask_nothing(node)

@@ -9,7 +9,7 @@ from lnl.cards.language.bounds import MAX_EX_SOUL, MAX_LEVEL
 from lnl.cards.language.grammar import Fault, Node, check_size, number_of, start, subtrees, token
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.grammar import parse_tree
-from lnl.cards.language.japanese.reading.phrases import Count, Phrase
+from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.sentences import SentenceReader, lasts
 from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.spelling import normalise

@@ -8,7 +8,7 @@ from lnl.cards import tree
 from lnl.cards.language.grammar import Fault
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.numbers import Numbers, compared, soul_of
-from lnl.cards.language.japanese.reading.phrases import Count, Phrase
+from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.words import order_filters
 from lnl.cards.tree import Op, Who

@@ -9,7 +9,8 @@ from lark import Token, Tree
 from lnl.cards import tree
 from lnl.cards.language.grammar import Fault, Node, number_of, start
 from lnl.cards.language.japanese import words
-from lnl.cards.language.japanese.reading.phrases import Count, Phrase, Phrases
+from lnl.cards.language.japanese.reading.phrase import Count, Phrase
+from lnl.cards.language.japanese.reading.phrases import Phrases
 from lnl.cards.language.words import order_filters
 from lnl.cards.tree import Op, Who
 

@@ -1,20 +1,20 @@
-"""From the words of a Japanese phrase to operands of the tree; what a phrase is, is known at its last word."""
+"""From the words of a Japanese phrase to what they say together; what a phrase is, is known at its last word."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import Field, dataclass, field, fields
-from typing import Any
 
 from lark import Token
 
 from lnl.cards import tree
 from lnl.cards.language.grammar import Fault, Node, number_of, start
 from lnl.cards.language.japanese import words
-from lnl.cards.language.words import has_two_homes, home_zone, is_set, nearest, order_filters, type_mask
+from lnl.cards.language.japanese.reading.operands import Operands
+from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
+from lnl.cards.language.words import nearest, order_filters
 from lnl.cards.tree import Op, Relation, Role, TypeMask, Who
-from lnl.contract.enums import LogicIcon, Phase, PlayerStat, Stat, World, Zone
+from lnl.contract.enums import LogicIcon, World, Zone
 
 _WHO = {
     "あなた": Who.YOU,
@@ -27,8 +27,6 @@ _ZONES = {word: zone for zone, word in words.ZONES.items()}
 _TYPES = {word: mask for mask, word in words.TYPES.items()}
 _COLORS = {word: color for color, word in words.COLORS.items()}
 _STATS = {word: stat for stat, word in words.STATS.items()}
-ANY_NUMBER = "好きな"
-"""What stands for the counter of ``好きな枚数``."""
 _PHASES = {word: phase for phase, word in words.PHASES.items()}
 _CORNERS = {word: mask for mask, word in words.CORNERS.items()}
 _COLUMNS = {word: mask for mask, word in words.COLUMNS.items()}
@@ -66,157 +64,10 @@ _AFTER_NOUN = frozenset(
         *("AMONG_OF", "SUM", "AND_SUM", "SHARED", "THAN", "STAT_THAN", "EXCEPT", "EITHER_OF", "MULTIPLE", "FRACTION"),
     )
 )
-_BATTLER = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
 
 
-@dataclass
-class Count:
-    """How many: ``2枚``, ``2体まで``, ``3枚以下``."""
-
-    amount: tree.Amount
-    counter: str
-    up_to: bool = False
-    op: Op = Op.EQ
-
-
-@dataclass
-class Phrase:
-    """What the words of a phrase say; which of it is asked for depends on the particle and the verb behind it.
-
-    Attributes:
-        at: where it starts.
-        who: whose cards, or the player meant.
-        zone: the zone it names.
-        filters: what the cards must be.
-        other: whether this card is excluded.
-        noun: the types named; ``card`` if a noun stands there at all.
-        target: the cards it names, if it names certain ones.
-        amount: the number it names.
-        change: the number that is added to a value at its end.
-        own: whether each of the players named before is meant.
-        factor: by what a value is multiplied and divided.
-        every_trait: all worlds, or all colors.
-        summand: the number before と of a sum.
-        enclosed: whether its number stands in parentheses.
-        per: for how much of a value something is done.
-        of: cards named before among which these are.
-        but_for: the zone that alone is not meant.
-        made_up: whether it says that a card entered by Make Up this turn.
-        skipped: the phase that is left out.
-        circle: whether the circle of its target is meant.
-    """
-
-    at: int
-    who: Who | None = None
-    any_zone: bool = False
-    own: bool = False
-    zone: Zone | None = None
-    filters: list[tree.Filter] = field(default_factory=list)
-    other: bool = False
-    card: bool = False
-    named_only: bool = False
-    every: bool = False
-    target: tree.Target | None = None
-    amount: tree.Amount | None = None
-    bound: Op | None = None
-    equal: bool = False
-    count: Count | None = None
-    stat: Stat | None = None
-    limit: PlayerStat | None = None
-    change: tuple[int, tree.Amount] | None = None
-    drive: str = ""
-    deed: str = ""
-    moment: str = ""
-    among: bool = False
-    place: str = ""
-    soul: bool = False
-    beside: tree.InRelation | None = None
-    extreme: tuple[Stat, bool] | None = None
-    empty: bool = False
-    corner: int = 0
-    coordinate: bool = False
-    set_on: tree.Target | None = None
-    soul_of: tree.Target | None = None
-    of: tree.Target | None = None
-    factor: tuple[int, int] | None = None
-    every_trait: tree.EveryWorld | tree.EveryColor | None = None
-    summand: tree.Amount | None = None
-    enclosed: bool = False
-    per: int = 0
-    but_for: Zone | None = None
-    circle: bool = False
-    made_up: bool = False
-    skipped: Phase | None = None
-
-    def says_only(self, *names: str) -> bool:
-        """Return whether it says nothing but what these attributes hold."""
-        return all(
-            getattr(self, item.name) == _nothing(item)
-            for item in fields(self)
-            if item.name not in names and item.name not in ("at", "named_only", "enclosed", "summand")
-        )
-
-    def clear(self) -> None:
-        """Forget what was said, but for the first number of a sum."""
-        summand = self.summand
-        vars(self).update(vars(Phrase(self.at)))
-        self.summand = summand
-
-    def only(self, *names: str) -> None:
-        """Refuse what is said besides these attributes: every word of a phrase means something.
-
-        Raises:
-            Fault: more is said.
-        """
-        if not self.says_only(*names):
-            raise Fault(self.at, "more is said in this phrase than is understood in this place")
-
-    @property
-    def is_player(self) -> bool:
-        """Whether it names a player and nothing else."""
-        return self.who is not None and self.says_only("who", "own")
-
-    @property
-    def selects(self) -> bool:
-        """Whether it describes cards."""
-        return bool(self.zone is not None or self.filters or self.card or self.other)
-
-    @property
-    def is_count(self) -> bool:
-        """Whether it says how many and nothing else."""
-        return (self.count is not None or self.every) and self.says_only("count", "every")
-
-
-def _nothing(item: Field[Any]) -> Any:
-    return [] if item.name == "filters" else item.default
-
-
-_CARDS = ("who", "any_zone", "own", "zone", "filters", "other", "card", "every", "count")
-"""What describes cards."""
-
-
-class Phrases:
-    """Builds phrases, and operands from them; remembers what ``それ`` and ``その`` can mean."""
-
-    def __init__(self, names: list[str], elements: list[str]) -> None:
-        self.names, self.elements = names, elements
-        self.chosen = self.chosen_many = False
-        self.chosen_kind = "card"
-        self.looked = 0
-        self.trigger_card = self.trigger_this = self.in_covenant = self.in_replacement = False
-        self.acting = Who.YOU
-        self.named: Who | None = None
-        self.continuous = False
-        self.in_cost = self.x_named = False
-        self.generic = False
-        """Whether cards without a number are all of them: ``相手のメンバーは攻撃できない``."""
-        self.x_at: int | None = None
-        self.of_boost: Who | None = None
-        """Whose stock boost a replacement is read of: "those cards" are what it would move."""
-        self.moved = False
-        """Whether cards were paid or moved, which can be named then."""
-        self.pending: list[tree.Statement] | None = None
-        """Choices that the phrases of the clause under way contain; None where nothing can be chosen."""
+class Phrases(Operands):
+    """Builds phrases; says what ``それ`` and ``その`` mean in them."""
 
     # --- words -----------------------------------------------------------------------------------------------------
 
@@ -703,107 +554,6 @@ class Phrases:
             p.target = self.gather(p, at)
         p.drive = str(rest[0])
 
-    # --- operands of phrases --------------------------------------------------------------------------------------------
-
-    def selector(self, p: Phrase, zone: Zone | None = None, who: Who | None = None) -> tree.Selector:
-        """Return the cards that a phrase describes.
-
-        Args:
-            p: the phrase.
-            zone: where they are if it does not say so.
-            who: whose they are if it does not say so.
-        """
-        if isinstance(p.target, tree.ItsSoul) or p.set_on is not None or p.soul_of is not None:
-            return self._hosted(p, who)
-        if p.target is not None:
-            raise Fault(p.at, "certain cards stand here; a description of cards was expected")
-        if not p.selects:
-            raise Fault(p.at, "a description of cards was expected here")
-        p.only(*_CARDS)
-        filters = order_filters(tuple(p.filters))
-        where, types = p.zone if p.zone is not None else zone, type_mask(filters)
-        both = False
-        if where is None:
-            where = home_zone(types or TypeMask(0))
-            both = has_two_homes(where, types)
-        if where is None and (is_set(filters) or p.named_only):
-            where = Zone.CIRCLE
-        if where is None:
-            raise Fault(p.at, "say in which zone: ドロップ領域のカード, 手札のカード")
-        if where is Zone.GATE:
-            filters = tuple(f for f in filters if f != tree.IsType(TypeMask.GATE))
-        whose = p.who if p.who is not None else who
-        if whose is None:
-            whose = self.acting if where in (Zone.HAND, Zone.DECK) else Who.EACH
-        return tree.Selector(where, whose, filters, p.other, both)
-
-    def _hosted(self, p: Phrase, who: Who | None) -> tree.Selector:
-        """Return the cards of ``このメンバーのソウルのカード``, ``このメンバーに設置されている赤のカード``."""
-        host = p.target.of if isinstance(p.target, tree.ItsSoul) else p.soul_of or p.set_on
-        if not isinstance(host, (tree.This, tree.It, tree.Subject)):
-            raise Fault(p.at, "the soul of this member, of a chosen one or of that of the trigger is understood here")
-        p.only("target", "soul", "soul_of", "set_on", "filters", "other", "card", "every", "count")
-        whose = Who.EACH if who is None else who
-        if p.set_on is None:
-            return tree.Selector(Zone.SOUL, whose, order_filters(tuple(p.filters)), p.other, host=host)
-        filters = (*(item for item in p.filters if item != tree.IsSet()), tree.IsSet())
-        return tree.Selector(Zone.CIRCLE, whose, order_filters(filters), p.other, host=host)
-
-    def number(self, item: Token | Node) -> tree.Amount:
-        """Return the number of ``3``, ``X`` or an expression in parentheses; what builds numbers does it."""
-        raise NotImplementedError
-
-    def target(self, p: Phrase) -> tree.Target:
-        """Return the cards that a phrase names."""
-        if p.soul_of is not None:
-            if p.filters or p.other or p.card:
-                return tree.All(self.selector(p))
-            p.only("soul_of", "every")
-            return tree.ItsSoul(p.soul_of)
-        if p.set_on is not None and (p.filters or p.other):
-            return tree.All(self.selector(p))
-        if p.set_on is not None:
-            if not p.card or not p.says_only("set_on", "card", "every"):
-                raise Fault(
-                    p.at, "the set cards of a card are understood as all of them: このメンバーに設置されているカード"
-                )
-            return tree.ItsSetCards(p.set_on)
-        if p.target is not None:
-            mine = p.target == tree.This() and p.who in (None, Who.YOU)
-            if not p.says_only("target", "soul", "every", *(("zone", "who") if mine else ())):
-                raise Fault(p.at, "these cards are known: nothing more can be said of them here")
-            return p.target
-        if p.stat is not None or p.among or not p.selects:
-            raise Fault(p.at, "cards were expected here")
-        if p.count is not None and not p.every and self.pending is not None:
-            return self.chosen_here(p)
-        selector = self.selector(p)
-        if not p.every:
-            filters = order_filters(tuple(p.filters))
-            alone = p.zone is None and not p.other and len(filters) == 2
-            if alone and filters == _BATTLER and p.who is Who.YOU:
-                return tree.YourBattler()
-            if alone and p.who is None and filters[0] == _BATTLER[0] and isinstance(filters[1], tree.InRole):
-                if filters[1].role is Role.BATTLING:
-                    raise Fault(p.at, "say whose: あなたのバトル中のメンバー, or バトル相手のメンバー")
-                return tree.Attacker() if filters[1].role is Role.ATTACKING else tree.Defender()
-            one = any(isinstance(f, tree.InRole) for f in filters) or (p.zone in (Zone.HAND,) and not filters)
-            if not (self.continuous or self.generic or one or selector.zone is Zone.MY_LOGICALIST):
-                raise Fault(p.at, "say how many of these cards, or すべて: メンバーを1体選び, メンバーすべて")
-        return tree.All(selector)
-
-    def chosen_here(self, p: Phrase) -> tree.Target:
-        """Choose the cards of ``メンバー1体のソウル``; what builds statements does it."""
-        raise NotImplementedError
-
-    def only_filters(self, p: Phrase) -> tuple[tree.Filter, ...]:
-        """Return what a phrase asks of cards, if it says nothing about where they are."""
-        if p.target is not None or p.amount is not None or p.stat is not None or p.limit is not None or p.moment:
-            raise Fault(p.at, "data of a card were expected here: a name, a world, a type")
-        if p.who is not None or p.zone is not None or p.other or p.every or p.count is not None:
-            raise Fault(p.at, "no zone, player or number can be said here")
-        return order_filters(tuple(p.filters))
-
     def alternatives(self, node: Node) -> tuple[tuple[tree.Filter, ...], ...]:
         """Return the data of a keyword: ``「情報1」か「情報2」``."""
         parts: list[list[Token | Node | None]] = [[]]
@@ -818,11 +568,6 @@ class Phrases:
         if not all(parts):
             raise Fault(start(node), "data are missing beside か")
         return tuple(self.only_filters(self._read(part, start(node))) for part in parts)
-
-    def note_chosen(self, many: bool, kind: str) -> None:
-        """Remember that cards were chosen, searched or revealed."""
-        self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
-        self.looked = 0
 
 
 def _relation(word: str) -> Relation:

@@ -12,7 +12,7 @@ from lnl.cards.language.grammar import Fault, Node, start, subtrees
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.lexer import unknown
 from lnl.cards.language.japanese.reading.numbers import soul_of
-from lnl.cards.language.japanese.reading.phrases import Count, Phrase
+from lnl.cards.language.japanese.reading.phrase import Count, Phrase
 from lnl.cards.language.japanese.reading.triggers import Triggers
 from lnl.cards.language.japanese.reading.units import Arg, Unit, units
 from lnl.cards.language.japanese.verbs import Form

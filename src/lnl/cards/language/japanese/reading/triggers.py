@@ -10,7 +10,7 @@ from lnl.cards import tree
 from lnl.cards.language.grammar import Fault, Node
 from lnl.cards.language.japanese import words
 from lnl.cards.language.japanese.reading.numbers import soul_of
-from lnl.cards.language.japanese.reading.phrases import Phrase
+from lnl.cards.language.japanese.reading.phrase import Phrase
 from lnl.cards.language.japanese.reading.statements import Statements
 from lnl.cards.language.japanese.reading.units import Arg, Unit
 from lnl.cards.language.japanese.verbs import Form

@@ -1,0 +1,258 @@
+"""From Japanese clauses to choices: what a verb acts on, and how many."""
+
+from __future__ import annotations
+
+from lnl.cards import tree
+from lnl.cards.language.grammar import Fault
+from lnl.cards.language.japanese.reading.numbers import soul_of
+from lnl.cards.language.japanese.reading.phrase import ANY_NUMBER, Count, Phrase
+from lnl.cards.language.japanese.reading.units import Arg, Unit
+from lnl.cards.language.japanese.reading.values import ONE, Values
+from lnl.cards.language.words import order_filters, type_mask
+from lnl.cards.tree import TypeMask, Who
+from lnl.contract.enums import Zone
+
+
+def taken(cards: Phrase) -> Count:
+    """Return how many cards a phrase counts, which it then no longer says."""
+    assert cards.count is not None
+    count, cards.count = cards.count, None
+    return count
+
+
+class Choosing(Values):
+    """Builds choices."""
+
+    def __init__(self, names: list[str], elements: list[str]) -> None:
+        super().__init__(names, elements)
+        self.searched: Phrase | None = None
+        """The deck that was looked through: what is chosen next is searched for there."""
+        self.random = False
+        """Whether chance takes the cards of the choice under way."""
+        self.it_who: Who | None = None
+        """Whose the cards are that were chosen last, if that is known."""
+
+    def ask_nothing(self, at: int) -> None:
+        """Refuse a choice inside a replacement."""
+        if self.in_replacement:
+            raise Fault(at, "a replacement asks nothing: no choice can stand here (9.10)")
+
+    def only_you(self, at: int) -> None:
+        """Refuse another player where the tree has no place for one."""
+        if self.acting is not Who.YOU:
+            raise Fault(at, "this is understood of you only, not yet of another player")
+
+    def object(self, unit: Unit) -> tuple[list[tree.Statement], tree.Target]:
+        """Return what a verb acts on, after the choice that the clause contains."""
+        arg, source = unit.take("WO"), unit.take("KARA")
+        count = self._bare_count(unit)
+        if arg is None or arg.node is None:
+            if source is None and count is None:
+                return [], self.left_out(unit.at)
+            if source is None or source.node is None or count is None:
+                raise Fault(unit.at, "what is meant is missing: a word with を")
+            described, arg = self.phrase(source.node), source
+        else:
+            described = self.phrase(arg.node)
+            if source is not None and source.node is not None:
+                self._from(described, self.phrase(source.node))
+        if described.every and count is not None:
+            raise Fault(arg.at, "how many was said twice")
+        return self._objects(described, count, arg.at)
+
+    def _objects(self, described: Phrase, count: Count | None, at: int) -> tuple[list[tree.Statement], tree.Target]:
+        count = count or described.count
+        if count is not None and count.counter == "すべて":
+            described.every, count = True, None
+        if described.is_count and self.looked and not self.chosen:
+            described.among = True  # ``3枚を見て、1枚を手札に加える``
+        hosted = soul_of(described) is not None or described.set_on is not None or described.of is not None
+        if hosted and count is not None:
+            return [self.choose(described, count, at)], tree.It()
+        if hosted or described.target is not None or (described.selects and count is None and not described.among):
+            if count is not None:
+                raise Fault(at, "these cards are known: how many cannot be said")
+            target = self.target(described)
+            self.last = target
+            return [], target
+        if count is None:
+            if described.among:
+                count = Count(ONE, "枚")
+            else:
+                raise Fault(at, "cards were expected here")
+        chosen = self.choose(described, count, at)
+        return [chosen], tree.It()
+
+    def _bare_count(self, unit: Unit) -> Count | None:
+        arg = next((a for a in unit.args if a.particle == "" and a.node is not None), None)
+        if arg is None or arg.node is None:
+            return None
+        said = self.phrase(arg.node)
+        if not said.is_count:
+            raise Fault(arg.at, "a particle is missing behind this word: を, に, が or は")
+        unit.args.remove(arg)
+        return Count(ONE, "すべて") if said.count is None else said.count
+
+    def _how(self, unit: Unit, allowed: tuple[str, ...]) -> str:
+        arg = unit.take("HOW")
+        if arg is None:
+            return ""
+        if str(arg.word) not in allowed:
+            raise Fault(arg.at, f"{arg.word} does not go with this verb")
+        return str(arg.word)
+
+    def _from(self, cards: Phrase, source: Phrase) -> None:
+        """Add ``手札から`` to what is chosen from there."""
+        if source.among and source.says_only("among"):
+            cards.among = True
+            return
+        if source.zone is None or not source.says_only("zone", "who", "any_zone", "own"):
+            if isinstance(source.target, tree.ItsSoul) and source.says_only("target", "soul") and cards.zone is None:
+                cards.target, cards.soul = source.target, True
+                return
+            raise Fault(source.at, "a zone was expected before から")
+        if cards.zone is not None or cards.who is not None:
+            raise Fault(cards.at, "the zone was said twice")
+        if cards.target is None:
+            cards.zone, cards.who = source.zone, source.who
+
+    def choose(self, cards: Phrase, count: Count, at: int, hidden: bool = False) -> tree.Statement:
+        """Build a choice, and remember it."""
+        own = cards.own and self.acting is Who.EACH
+        random, self.random = self.random, False
+        extreme, cards.extreme = cards.extreme, None
+        stat, most = extreme if extreme is not None else (None, False)
+        if random and (count.up_to or extreme is not None):
+            raise Fault(at, "chance takes a certain number of cards")
+        if count.op.name != "EQ":
+            raise Fault(at, "以上 and 以下 belong to a condition: say まで for a choice of fewer")
+        whole = count.counter in ("すべて", ANY_NUMBER)
+        if whole and (cards.among or hidden or random):
+            raise Fault(at, "all of them, or any number, is understood of cards that are described")
+        if self.looked and not self.chosen and count.counter == "枚" and not hidden:
+            kinds = type_mask(tuple(cards.filters)) or TypeMask(0)  # members on circles are counted by 体
+            cards.among = cards.among or (cards.says_only("filters", "card", "count") and not kinds & ~TypeMask.MEMBER)
+        if cards.among:
+            if cards.who is not None or cards.zone is not None or cards.other or cards.target is not None:
+                raise Fault(cards.at, "of cards that were looked at only their data can be asked for")
+            looked = tree.Selector(Zone.DECK, Who.YOU, self._plain_filters(cards))
+            self.note_chosen(count.amount != ONE, "card")
+            self.last, self.it_who = tree.It(), None
+            return tree.Choose(looked, count.amount, count.up_to, self.acting, True, random)
+        if cards.of is not None:
+            cards.only("of", "filters", "card")
+            if whole or random or stat is not None or self.acting is Who.EACH:
+                raise Fault(at, "one player chooses so many among these cards")
+            plain = tree.Selector(Zone.DECK, Who.YOU, order_filters(tuple(cards.filters)))
+            self.note_chosen(count.amount != ONE, "card")
+            self.last, self.it_who = tree.It(), None
+            return tree.Choose(plain, count.amount, count.up_to, self.acting, of=cards.of)
+        selector = self.selector(cards)
+        if hidden or (selector.zone is Zone.DECK and cards.place == ""):
+            found = self._search(selector, count, at) if hidden else None
+            if found is not None:
+                return found
+        if whole:  # 9.6.3.1: as many as there are
+            count = Count(tree.CountOf(selector), "", count.counter == ANY_NUMBER)
+        self._note(count.amount, selector)
+        if own and (stat is not None or random or selector.who is not Who.EACH):
+            raise Fault(at, "each player's own choice is understood of plain cards of theirs")
+        return tree.Choose(selector, count.amount, count.up_to, self.acting, False, random, stat, most, own)
+
+    def _plain_filters(self, cards: Phrase) -> tuple[tree.Filter, ...]:
+        cards.among = False
+        return self.only_filters(Phrase(cards.at, filters=cards.filters, card=cards.card))
+
+    def _search(self, selector: tree.Selector, count: Count, at: int) -> tree.Statement:
+        self.ask_nothing(at)
+        if self.acting is not Who.YOU or selector.who is Who.EACH:
+            raise Fault(at, "searching is understood of one deck, by you")
+        if not count.up_to and not selector.filters:
+            raise Fault(at, "say まで: only of cards asked for by what they are fewer can be found (9.6.3.1.4)")
+        self.note_chosen(count.amount != ONE, "card")
+        self.last, self.it_who = tree.It(), selector.who
+        return tree.Search(selector, count.amount)
+
+    def _note(self, amount: tree.Amount, selector: tree.Selector) -> None:
+        kind = "gate" if selector.zone is Zone.GATE else "member" if selector.zone is Zone.CIRCLE else "card"
+        self.note_chosen(amount != ONE, kind)
+        self.last, self.it_who = tree.It(), selector.who
+
+    def chosen_here(self, p: Phrase) -> tree.Target:
+        """Choose the cards of ``メンバー1体のソウル``."""
+        assert self.pending is not None
+        assert p.count is not None
+        count, p.count = p.count, None
+        self.pending.append(self.choose(p, count, p.at))
+        return tree.It()
+
+    def _do_choose(self, unit: Unit) -> list[tree.Statement]:
+        self.random = self._how(unit, ("無作為に",)) != ""
+        source = unit.take("KARA")
+        parts: list[tuple[Phrase, Count]] = []
+        while unit.args:
+            arg = unit.args.pop(0)
+            if arg.node is None or arg.particle == "group":
+                raise Fault(arg.at, "cards were expected here")
+            cards = self.phrase(arg.node)
+            if cards.is_count and self.looked and not self.chosen:
+                cards.among = True  # ``手札を見て、1枚選び``
+            hosted = soul_of(cards) is not None or cards.set_on is not None or cards.of is not None
+            if not cards.selects and not cards.among and not hosted and source is None:
+                raise Fault(arg.at, "cards to choose from were expected here")
+            count = self._part_count(cards, arg, unit)
+            parts.append((cards, count))
+        if not parts and source is not None and source.node is not None:
+            raise Fault(source.at, "say how many of them: 手札から1枚選ぶ")
+        if not parts:
+            raise Fault(unit.at, "say what is chosen: メンバーを1体選ぶ")
+        hidden = False
+        if self.searched is not None and source is None:
+            for cards, _ in parts:
+                if cards.zone is None and cards.who is None:
+                    cards.among, cards.zone, cards.who = False, Zone.DECK, self.searched.who
+            hidden, self.searched = True, None
+        if source is not None and source.node is not None:
+            from_ = self.phrase(source.node)
+            if from_.among and self.searched is not None and from_.says_only("among"):
+                from_, self.searched = self.searched, None
+            hidden = from_.zone is Zone.DECK and not from_.place
+            for cards, _ in parts:
+                self._from(cards, from_)
+        if len(parts) == 1:
+            return [self.choose(*parts[0], unit.at, hidden)]
+        return [self._several(parts, unit.at)]
+
+    def _part_count(self, cards: Phrase, arg: Arg, unit: Unit) -> Count:
+        """Return how many of one kind of cards are chosen; its number stands behind を or before it."""
+        if cards.every:
+            cards.every = False
+            return Count(ONE, "すべて")
+        if cards.is_count:
+            assert cards.count is not None
+            count, cards.count, cards.card = cards.count, None, True
+            return count
+        if cards.count is not None:
+            count, cards.count = cards.count, None
+            return count
+        if arg.particle == "WO" and unit.args and unit.args[0].node is not None and unit.args[0].particle in ("", "TO"):
+            said = self.phrase(unit.args[0].node)
+            if said.is_count:
+                unit.args.pop(0)
+                return Count(ONE, "すべて") if said.count is None else said.count
+        raise Fault(arg.at, "say how many: メンバーを1体選び")
+
+    def _several(self, parts: list[tuple[Phrase, Count]], at: int) -> tree.Statement:
+        if any(cards.among for cards, _ in parts):
+            raise Fault(at, "several choices among cards that were looked at are not understood")
+        whose = parts[0][0].who
+        for cards, _ in parts[1:]:
+            if cards.who is None and cards.zone is None:
+                cards.who = whose  # said once for all of them
+        made = tuple(tree.Choose(self.selector(cards), c.amount, c.up_to, self.acting) for cards, c in parts)
+        self._note(tree.Fixed(len(made)), made[0].selector)
+        if any(part.selector.who is not made[0].selector.who for part in made):
+            self.it_who = None
+        if any(part.selector.zone is not made[0].selector.zone for part in made):
+            self.chosen_kind = "card"
+        return tree.ChooseSeveral(made)

@@ -1,0 +1,145 @@
+"""From what a phrase says to operands of the tree: cards, selectors, filters."""
+
+from __future__ import annotations
+
+from lark import Token
+
+from lnl.cards import tree
+from lnl.cards.language.grammar import Fault, Node
+from lnl.cards.language.japanese.reading.phrase import Phrase
+from lnl.cards.language.words import has_two_homes, home_zone, is_set, order_filters, type_mask
+from lnl.cards.tree import Role, TypeMask, Who
+from lnl.contract.enums import Zone
+
+_BATTLER = (tree.IsType(TypeMask.MEMBER), tree.InRole(Role.BATTLING))
+
+_CARDS = ("who", "any_zone", "own", "zone", "filters", "other", "card", "every", "count")
+"""What describes cards."""
+
+
+class Operands:
+    """Builds operands; remembers what was named."""
+
+    def __init__(self, names: list[str], elements: list[str]) -> None:
+        self.names, self.elements = names, elements
+        self.chosen = self.chosen_many = False
+        self.chosen_kind = "card"
+        self.looked = 0
+        self.trigger_card = self.trigger_this = self.in_covenant = self.in_replacement = False
+        self.acting = Who.YOU
+        self.named: Who | None = None
+        self.continuous = False
+        self.in_cost = self.x_named = False
+        self.generic = False
+        """Whether cards without a number are all of them: ``相手のメンバーは攻撃できない``."""
+        self.x_at: int | None = None
+        self.of_boost: Who | None = None
+        """Whose stock boost a replacement is read of: "those cards" are what it would move."""
+        self.moved = False
+        """Whether cards were paid or moved, which can be named then."""
+        self.pending: list[tree.Statement] | None = None
+        """Choices that the phrases of the clause under way contain; None where nothing can be chosen."""
+
+    def selector(self, p: Phrase, zone: Zone | None = None, who: Who | None = None) -> tree.Selector:
+        """Return the cards that a phrase describes.
+
+        Args:
+            p: the phrase.
+            zone: where they are if it does not say so.
+            who: whose they are if it does not say so.
+        """
+        if isinstance(p.target, tree.ItsSoul) or p.set_on is not None or p.soul_of is not None:
+            return self._hosted(p, who)
+        if p.target is not None:
+            raise Fault(p.at, "certain cards stand here; a description of cards was expected")
+        if not p.selects:
+            raise Fault(p.at, "a description of cards was expected here")
+        p.only(*_CARDS)
+        filters = order_filters(tuple(p.filters))
+        where, types = p.zone if p.zone is not None else zone, type_mask(filters)
+        both = False
+        if where is None:
+            where = home_zone(types or TypeMask(0))
+            both = has_two_homes(where, types)
+        if where is None and (is_set(filters) or p.named_only):
+            where = Zone.CIRCLE
+        if where is None:
+            raise Fault(p.at, "say in which zone: ドロップ領域のカード, 手札のカード")
+        if where is Zone.GATE:
+            filters = tuple(f for f in filters if f != tree.IsType(TypeMask.GATE))
+        whose = p.who if p.who is not None else who
+        if whose is None:
+            whose = self.acting if where in (Zone.HAND, Zone.DECK) else Who.EACH
+        return tree.Selector(where, whose, filters, p.other, both)
+
+    def _hosted(self, p: Phrase, who: Who | None) -> tree.Selector:
+        """Return the cards of ``このメンバーのソウルのカード``, ``このメンバーに設置されている赤のカード``."""
+        host = p.target.of if isinstance(p.target, tree.ItsSoul) else p.soul_of or p.set_on
+        if not isinstance(host, (tree.This, tree.It, tree.Subject)):
+            raise Fault(p.at, "the soul of this member, of a chosen one or of that of the trigger is understood here")
+        p.only("target", "soul", "soul_of", "set_on", "filters", "other", "card", "every", "count")
+        whose = Who.EACH if who is None else who
+        if p.set_on is None:
+            return tree.Selector(Zone.SOUL, whose, order_filters(tuple(p.filters)), p.other, host=host)
+        filters = (*(item for item in p.filters if item != tree.IsSet()), tree.IsSet())
+        return tree.Selector(Zone.CIRCLE, whose, order_filters(filters), p.other, host=host)
+
+    def number(self, item: Token | Node) -> tree.Amount:
+        """Return the number of ``3``, ``X`` or an expression in parentheses; what builds numbers does it."""
+        raise NotImplementedError
+
+    def target(self, p: Phrase) -> tree.Target:
+        """Return the cards that a phrase names."""
+        if p.soul_of is not None:
+            if p.filters or p.other or p.card:
+                return tree.All(self.selector(p))
+            p.only("soul_of", "every")
+            return tree.ItsSoul(p.soul_of)
+        if p.set_on is not None and (p.filters or p.other):
+            return tree.All(self.selector(p))
+        if p.set_on is not None:
+            if not p.card or not p.says_only("set_on", "card", "every"):
+                raise Fault(
+                    p.at, "the set cards of a card are understood as all of them: このメンバーに設置されているカード"
+                )
+            return tree.ItsSetCards(p.set_on)
+        if p.target is not None:
+            mine = p.target == tree.This() and p.who in (None, Who.YOU)
+            if not p.says_only("target", "soul", "every", *(("zone", "who") if mine else ())):
+                raise Fault(p.at, "these cards are known: nothing more can be said of them here")
+            return p.target
+        if p.stat is not None or p.among or not p.selects:
+            raise Fault(p.at, "cards were expected here")
+        if p.count is not None and not p.every and self.pending is not None:
+            return self.chosen_here(p)
+        selector = self.selector(p)
+        if not p.every:
+            filters = order_filters(tuple(p.filters))
+            alone = p.zone is None and not p.other and len(filters) == 2
+            if alone and filters == _BATTLER and p.who is Who.YOU:
+                return tree.YourBattler()
+            if alone and p.who is None and filters[0] == _BATTLER[0] and isinstance(filters[1], tree.InRole):
+                if filters[1].role is Role.BATTLING:
+                    raise Fault(p.at, "say whose: あなたのバトル中のメンバー, or バトル相手のメンバー")
+                return tree.Attacker() if filters[1].role is Role.ATTACKING else tree.Defender()
+            one = any(isinstance(f, tree.InRole) for f in filters) or (p.zone in (Zone.HAND,) and not filters)
+            if not (self.continuous or self.generic or one or selector.zone is Zone.MY_LOGICALIST):
+                raise Fault(p.at, "say how many of these cards, or すべて: メンバーを1体選び, メンバーすべて")
+        return tree.All(selector)
+
+    def chosen_here(self, p: Phrase) -> tree.Target:
+        """Choose the cards of ``メンバー1体のソウル``; what builds statements does it."""
+        raise NotImplementedError
+
+    def only_filters(self, p: Phrase) -> tuple[tree.Filter, ...]:
+        """Return what a phrase asks of cards, if it says nothing about where they are."""
+        if p.target is not None or p.amount is not None or p.stat is not None or p.limit is not None or p.moment:
+            raise Fault(p.at, "data of a card were expected here: a name, a world, a type")
+        if p.who is not None or p.zone is not None or p.other or p.every or p.count is not None:
+            raise Fault(p.at, "no zone, player or number can be said here")
+        return order_filters(tuple(p.filters))
+
+    def note_chosen(self, many: bool, kind: str) -> None:
+        """Remember that cards were chosen, searched or revealed."""
+        self.chosen, self.chosen_many, self.chosen_kind = True, many, kind
+        self.looked = 0

@@ -1,0 +1,187 @@
+"""From Japanese clauses to statements that last: values, abilities, traits, and what is forbidden."""
+
+from __future__ import annotations
+
+from lnl.cards import tree
+from lnl.cards.language.grammar import Fault
+from lnl.cards.language.japanese import words
+from lnl.cards.language.japanese.reading.conditions import Conditions
+from lnl.cards.language.japanese.reading.phrase import Phrase
+from lnl.cards.language.japanese.reading.units import Arg, Unit
+from lnl.cards.tree import Who
+from lnl.contract.enums import Duration, PlayerStat, Stat, Zone
+
+ONE = tree.Fixed(1)
+_RESTRICTIONS = {word: restriction for restriction, word in words.RESTRICTIONS.items()}
+
+_BANS = {word: stat for stat, word in words.BAN_WORDS.items()}
+
+
+def _stat(value: Phrase) -> Stat:
+    if value.stat is None:
+        raise Fault(value.at, "the value that changes is not named: パワー, オーラ, リミット, レベル, コスト, ハート")
+    return value.stat
+
+
+class Values(Conditions):
+    """Builds statements that last."""
+
+    def __init__(self, names: list[str], elements: list[str]) -> None:
+        super().__init__(names, elements)
+        self.duration: Duration | None = None
+        self.waiting: int | None = None
+        """Where a duration stands that nothing has lasted for yet."""
+        self.last: tree.Target | None = None
+        """What the clause before was about: the next one may leave it out."""
+
+    def lasts(self) -> Duration:
+        """Return how long a change lasts."""
+        self.waiting = None
+        if self.continuous:
+            return Duration.WHILE
+        return Duration.GAME if self.duration is None else self.duration
+
+    def left_out(self, at: int) -> tree.Target:
+        """Return what a clause without を is about."""
+        if self.last is not None:
+            return self.last
+        if self.chosen:
+            return tree.It()
+        if self.looked:
+            return tree.Looked()
+        raise Fault(at, "what is meant is missing: nothing was named before it")
+
+    def _do_become(self, unit: Unit) -> list[tree.Statement]:
+        into = unit.take("NI")
+        if into is None or into.node is None:
+            raise Fault(unit.at, "なる needs the value: 20000になる")
+        return self._becomes(unit, self.phrase(into.node), unit.take("WA") or unit.take("GA"))
+
+    def _becomes(self, unit: Unit, into: Phrase, what: Arg | None) -> list[tree.Statement]:
+        if what is None or what.node is None:
+            raise Fault(unit.at, "say which value: このメンバーのパワーは20000になる")
+        value = self.phrase(what.node)
+        if value.limit is not None:
+            if not value.says_only("limit", "who", "own") or into.factor is not None:
+                raise Fault(value.at, "players have limits, members have values")
+            whose = self.acting if value.who is None else value.who
+            return [tree.ChangePlayer(whose, value.limit, self.value(into), self.lasts(), set=True)]
+        target = self._valued(value)
+        assert value.stat is not None
+        if into.factor is not None:
+            into.only("factor")
+            return [tree.Multiply(target, value.stat, self.lasts(), *into.factor)]
+        return [tree.Change(target, value.stat, self.value(into), self.lasts(), set=True)]
+
+    def _valued(self, value: Phrase) -> tree.Target:
+        """Return whose value a phrase names."""
+        if value.stat is None:
+            raise Fault(value.at, "a value was expected here: パワー, オーラ, リミット, レベル, コスト, ハート")
+        if value.target is None:
+            if value.who is not None:
+                raise Fault(value.at, "members have values, players have limits")
+            value.only("stat", "change")
+            return self.left_out(value.at)
+        if isinstance(value.target, tree.All) and value.target.selector.zone is Zone.GATE:
+            raise Fault(value.at, "gates have no power, aura, limit or heart: these are values of members (2.9)")
+        value.only("stat", "target", "amount", "change")
+        self.last = value.target
+        return value.target
+
+    def _do_gain(self, unit: Unit) -> list[tree.Statement]:
+        quoted = unit.take("ABILITY")
+        if quoted is not None:
+            return [tree.Gain(self._bearer(unit), self.granted(quoted), self.lasts())]
+        arg = unit.take("WO")
+        if arg is None or arg.node is None:
+            raise Fault(unit.at, "say what is gained: 『【自】…』を得る")
+        return self._traits(self._bearer(unit), self.phrase(arg.node))
+
+    def granted(self, quoted: Arg) -> tree.Ability:
+        """Build the ability in quotation marks; what builds whole abilities does it."""
+        raise NotImplementedError
+
+    def _bearer(self, unit: Unit) -> tree.Target:
+        """Return who gains or loses: the topic, what に names, or what was named before."""
+        arg = unit.take("WA") or unit.take("NI") or unit.take("GA")
+        if arg is None or arg.node is None:
+            return self.left_out(unit.at)
+        self.generic = arg.particle != "NI"
+        target = self.target(self.phrase(arg.node))
+        self.generic = False
+        self.last = target
+        return target
+
+    def _traits(self, target: tree.Target, said: Phrase) -> list[tree.Statement]:
+        kinds = (tree.HasWorld, tree.HasColor, tree.HasElement, tree.IsNamed, tree.HasCovenanter, tree.HasLogic)
+        if said.every_trait is not None and said.says_only("every_trait"):
+            return [tree.GainTrait(target, said.every_trait, self.lasts())]
+        if (
+            not said.says_only("filters")
+            or not said.filters
+            or not all(isinstance(item, kinds) for item in said.filters)
+        ):
+            raise Fault(said.at, "a world, a color, an element or a name was expected here")
+        return [tree.GainTrait(target, item, self.lasts()) for item in said.filters if isinstance(item, kinds)]
+
+    def _do_lose(self, unit: Unit) -> list[tree.Statement]:
+        quoted, named = unit.take("ABILITY"), unit.take("ABILITIES")
+        target = self._bearer(unit)
+        if quoted is not None:
+            return [tree.LoseAbility(target, self.granted(quoted), self.lasts())]
+        if named is None:
+            raise Fault(unit.at, "say what is lost: すべての能力 or 『【自】…』")
+        if str(named.word) == "すべての能力":
+            return [tree.LoseAbilities(target, self.lasts())]
+        if self.continuous:
+            raise Fault(named.at, "an ability of kind 永 has no choices: name the ability that is lost")
+        return [tree.LoseChosen(target, self.lasts())]
+
+    def _do_count_as(self, unit: Unit) -> list[tree.Statement]:
+        also = unit.take("ALSO")
+        if also is None:
+            raise Fault(unit.at, "say as what: 《トリトミー》としても扱う")
+        whole = unit.take("WO") or unit.take("WA")
+        if "ハート" in str(also.word):
+            value = self.phrase(whole.node) if whole is not None and whole.node is not None else None
+            if value is None or value.stat is not Stat.AURA:
+                raise Fault(also.at, "only auras also count as hearts (9.9.1.6)")
+            return [tree.AuraAsHeart(self._valued(value), self.lasts())]
+        target: tree.Target
+        if whole is None or whole.node is None:
+            target = self.left_out(unit.at)
+        else:
+            target = self.target(self.phrase(whole.node))
+            self.last = target
+        found: list[tree.Statement] = []
+        while unit.args:
+            arg = unit.args.pop(0)
+            if arg.node is None or arg.particle not in ("", "TO"):
+                raise Fault(arg.at, "a world, a color, an element or a name was expected here")
+            found += self._traits(target, self.phrase(arg.node))
+        if not found:
+            raise Fault(also.at, "a world, a color, an element or a name is missing here")
+        return found
+
+    def _cannot(self, unit: Unit, word: str) -> list[tree.Statement]:
+        return [tree.Cannot(self._bearer(unit), _RESTRICTIONS[word], self.lasts())]
+
+    def _ban(self, unit: Unit, word: str) -> list[tree.Statement]:
+        if word == words.LOWER_WINS:
+            return [tree.ChangePlayer(Who.EACH, PlayerStat.LOWER_AURA_WINS, ONE, self.lasts())]
+        return [tree.ChangePlayer(self.acting, _BANS[word], ONE, self.lasts())]
+
+    def _change(self, value: Phrase) -> tree.Statement:
+        assert value.change is not None
+        sign, amount = value.change
+        if value.limit is not None:
+            if not value.says_only("limit", "who", "own", "change"):
+                raise Fault(value.at, "players have limits, members have values")
+            return tree.ChangePlayer(
+                self.acting if value.who is None else value.who, value.limit, amount, self.lasts(), sign
+            )
+        if value.stat is None and value.target is None and not value.selects:
+            raise Fault(
+                value.at, "the value that changes is not named: パワー, オーラ, リミット, レベル, コスト, ハート"
+            )
+        return tree.Change(self._valued(value), _stat(value), amount, self.lasts(), sign)

@@ -1,0 +1,146 @@
+"""Japanese spellings of single characters, icons and marks."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_CIRCLED = {chr(0x2460 + n): f"({n + 1})" for n in range(20)} | {"⓪": "(0)", "Ⓧ": "(X)", "ⓧ": "(X)"}
+_ICONS = {
+    "自": "自", "自動": "自", "AUTO": "自", "永": "永", "永続": "永", "CONT": "永", "起": "起", "起動": "起", "ACT": "起",
+}  # fmt: skip
+
+
+def _icon(found: re.Match[str]) -> str:
+    return f"【{_ICONS[found.group('icon')]}】"
+
+
+def _reminder(found: re.Match[str]) -> str:
+    """Return nothing for reminder text; a number in parentheses stays."""
+    content = found.group(1)
+    return found.group() if _NUMBER.search(content) and "。" not in content else ""
+
+
+_NUMBER = re.compile(
+    r"^\s*(?:\d+|X)\s*$|(?:数|倍|合計|分の1|半分|パワー|オーラ|リミット|レベル|コスト|ハート|T-rank)\s*$"
+)
+
+MARKS: tuple[Rule, ...] = (
+    rule(
+        "full-width characters",
+        "[！-～　．，]",
+        lambda m: {"．": "。", "，": "、"}.get(m.group()) or unicodedata.normalize("NFKC", m.group()),
+        "",
+        "パワー＋１０００",
+        "パワー+1000",
+    ),
+    rule(
+        "western marks",
+        r"(?<=[ぁ-ゖァ-ヶー一-龠])[,.](?=\s|\Z|[ぁ-ゖァ-ヶー一-龠【])",
+        lambda m: "、" if m.group() == "," else "。",
+        ",|.",
+        "攻撃した時,カードを",
+        "攻撃した時、カードを",
+    ),
+    rule(
+        "half-width kana", "[\uff61-\uff9f]+", lambda m: unicodedata.normalize("NFKC", m.group()), "", "ﾊﾟﾜｰ", "パワー"
+    ),
+    rule("circled numbers", "[⓪①-⑳Ⓧⓧ]", lambda m: _CIRCLED[m.group()], "", "②を払って", "(2)を払って"),
+    rule("dashes", "[−–—‐‑―]", "-", "", "パワー−1000", "パワー-1000"),
+    rule(
+        "long mark as a dash",
+        "(?<=盟約)ー|(?<=チェンジ)ー|(?<=】)ー",
+        "-",
+        "ー",
+        "盟約ー「ヴェクシス」",
+        "盟約-「ヴェクシス」",
+    ),
+    rule("brackets", "[［〔]", "[", "", "［①］", "[①］"),
+    rule("closing brackets", "[］〕]", "]", "", "[①］", "[①]"),
+    rule(
+        "reminder text",
+        r"\(([^()]*)\)",
+        _reminder,
+        "(",
+        "【自】先鋒(相手の門が6枚以上の間有効)このメンバー",
+        "【自】先鋒このメンバー",
+    ),
+    rule(
+        "icons",
+        r"[【\[]\s*(?P<icon>自動?|永続?|起動?|AUTO|CONT|ACT)(?:能力)?\s*[】\]]",
+        _icon,
+        "",
+        "[自]このメンバー",
+        "【自】このメンバー",
+    ),
+    rule(
+        "bare icon",
+        r"(\A|(?<=“)|(?<=】))\s*(?P<icon>自|永|起)(?=[ 【\[]|この能力|あなた|相手|このメ|このカ|この門)(?!分)\s*",
+        _icon,
+        "",
+        "自 このメンバー",
+        "【自】このメンバー",
+    ),
+    rule(
+        "limit icon",
+        r"[【\[]\s*(?:1\s*ターンに\s*1\s*回|ターン(?:に|毎に|ごとに)?\s*1\s*回(?:のみ)?|1\s*/\s*ターン)\s*[】\]]",
+        "【ターン1回】",
+        "ターン",
+        "【1ターンに1回】",
+        "【ターン1回】",
+    ),
+    rule(
+        "logic drive icon",
+        r"[【\[]\s*(?:LD|ロジックドライブ)\s*[】\]]",
+        "【ロジックドライブ】",
+        "ld|ドライブ",
+        "【LD】[(2)]",
+        "【ロジックドライブ】[(2)]",
+    ),
+    rule(
+        "trance change icon",
+        r"[【\[]\s*(?:TC|トランスチェンジ)\s*[】\]]\s*-?\s*",
+        "【トランスチェンジ】-",
+        "tc|チェンジ",
+        "【TC】「ネヴァン」",
+        "【トランスチェンジ】-「ネヴァン」",
+    ),
+    rule(
+        "ex soul icon",
+        r"[【\[]?\s*EX\s*ソウル\s*(\d*)\s*[】\]]?:?",
+        r"【EXソウル\1】",
+        "ex",
+        "[EXソウル 3]【自】",
+        "【EXソウル3】【自】",
+    ),
+    rule(
+        "keyword icons",
+        r"[【\[]\s*(先鋒|門破壊|秘具スキル|錬成スキル|盟約|誘爆スキル|誘爆|メーク)\s*[】\]]",
+        lambda m: f"【{m.group(1).replace('錬成', '秘具')}】",
+        "",
+        "[門破壊]カード",
+        "【門破壊】カード",
+    ),
+    rule(
+        "make up level",
+        r"メーク\s*(?:Lv\.?|LV\.?|レベル)?\s*(?=\d)",
+        "メークLv",
+        "メーク",
+        "メーク レベル2",
+        "メークLv2",
+    ),
+    rule("stand and rest icons", r"[【\[]\s*(スタンド|レスト)\s*[】\]]", r"\1", "", "【レスト】する", "レストする"),
+    rule(
+        "value icons", r"[【\[]\s*(パワー|オーラ|リミット|ハート)\s*[】\]]", r"\1", "", "【パワー】+1000", "パワー+1000"
+    ),
+    rule(
+        "validity zone",
+        r"【\s*この能力は\s*(?:、\s*)?(?:あなたの)?([^】、]*領域|手札|ストック|山札)(?:に(?:いる|ある)(?:時|間|場合))?(?:で)?のみ(?:で|において)?\s*有効\s*】",
+        r"【この能力は\1のみで有効】",
+        "この能力は",
+        "【この能力は手札でのみ有効】",
+        "【この能力は手札のみで有効】",
+    ),
+)

@@ -1,0 +1,191 @@
+"""From parse tree to ability tree: what happens in place of an event (9.10)."""
+
+from __future__ import annotations
+
+import re
+
+from lnl.cards import tree
+from lnl.cards.language.grammar import (
+    Fault,
+    Node,
+    find_subtree,
+    player_of,
+    said,
+    start,
+    subtree,
+    subtrees,
+    token,
+)
+from lnl.cards.language.reading.sentences import NOTHING_NAMED, Clause, Sentences
+from lnl.cards.language.reading.values import DURATION_WORDS
+from lnl.cards.language.words import REPLACED
+from lnl.cards.tree import ReplacedEvent, Who
+from lnl.contract.enums import AbilityKind, Duration, Zone
+
+_REPLACED_WORDS = {
+    "DROPPED": "be dropped",
+    "STOCKED": "be stocked",
+    "FACE": "be destroyed",
+    "DISCARDED": "be discarded",
+    "RETURNED": "be returned to hand",
+    "LEAVE_FIELD": "leave the field",
+}
+_REPLACED_ZONES = {"drop zone": "be dropped", "stock zone": "be stocked", "hand": "be returned to hand"}
+_REPLACED = {words: event for event, words in REPLACED.items()}
+_FOR_LOSING = re.compile(r"for losing( (a|the) battle)?")
+_REPLACED_OF = (
+    tree.It,
+    tree.Subject,
+    tree.Attacker,
+    tree.Defender,
+    tree.BattleOpponent,
+    tree.YourBattler,
+)
+"""What else than this card and cards of a kind an effect may replace something of."""
+
+
+class Replacements(Sentences):
+    """Builds replacements."""
+
+    def _clause_replace(self, node: Node) -> Clause:
+        would = find_subtree(node, "would", "player_would")
+        assert would is not None
+        word, once = token(node, "DURATION"), token(node, "NEXT_TIME") is not None
+        duration = Duration.WHILE
+        if self.kind is AbilityKind.CONT:
+            if word is not None or once:
+                at = word if word is not None else node
+                raise Fault(start(at), "a [CONT] ability lasts by itself: say this of an [AUTO] or [ACT] ability")
+        elif self.in_replacement:
+            raise Fault(start(node), "a replacement creates nothing for later")
+        elif word is not None:
+            duration = DURATION_WORDS[said(word)]
+        elif once:
+            duration = Duration.GAME
+        else:
+            raise Fault(start(node), "a replacement stands in a [CONT] ability, or says how long it waits")
+        if would.data == "player_would":
+            event, who = self._player_replaced(would)
+            found = self._replacement(node, event, tree.This(), who, duration, once)
+            return self._in_phase(would, found)
+        event = self._replaced(would)
+        subject = self._asked_of(subtree(would), duration)
+        self._check_replaced(node, event, subject)
+        return self._replacement(node, event, subject, Who.YOU, duration, once)
+
+    def _player_replaced(self, node: Node) -> tuple[ReplacedEvent, Who]:
+        """Return what would happen to a player, and to whom."""
+        who = player_of(subtree(node))
+        self.named = who if who is not Who.YOU else self.named
+        if token(node, "LOSE") is not None:
+            return ReplacedEvent.LOSE_BY_GATES, who
+        if token(node, "DRAW") is not None:
+            return ReplacedEvent.DRAW, who
+        number = find_subtree(node, "paren")
+        if number is not None and subtree(number).data != "the_x":
+            raise Fault(
+                start(number), "a replacement is understood for every stock boost: leave the number out, or say X"
+            )
+        return ReplacedEvent.STOCK_BOOST, who
+
+    def _in_phase(self, node: Node, replacement: Clause) -> Clause:
+        """Return a replacement of what would happen ``during your draw phase``."""
+        word = token(node, "PHASE")
+        if word is None:
+            return replacement
+        if self.kind is not AbilityKind.CONT:
+            raise Fault(start(word), "the phase of an event is understood in a [CONT] ability")
+        condition = self.phase_of(word, find_subtree(node, "whose"))
+        return Clause(start(node), "if", condition=condition, do=[replacement])
+
+    def _replaced(self, node: Node) -> ReplacedEvent:
+        """Return what would happen to a card."""
+        word, cause = token(node, *_REPLACED_WORDS), token(node, "REPLACED_CAUSE")
+        if token(node, "TO_ATTACK") is not None:
+            state = token(node, "STATE")
+            if state is not None and said(state) != "rested":
+                raise Fault(start(state), "members rest to attack (8.2.5)")
+            return ReplacedEvent.REST_TO_ATTACK
+        if word is not None and word.type == "FACE" and said(word) != "destroyed":
+            raise Fault(start(word), 'say "would be destroyed"')
+        event = self._put_replaced(node) if word is None else _REPLACED_WORDS[word.type]
+        if cause is not None:
+            event += " " + _FOR_LOSING.sub("for losing a battle", said(cause))
+        if event not in _REPLACED:
+            at = cause if cause is not None else word
+            raise Fault(
+                start(node) if at is None else start(at), f'a replacement is not understood for "would {event}"'
+            )
+        return _REPLACED[event]
+
+    def _asked_of(self, node: Node, duration: Duration) -> tree.Target:
+        """Build the card that a replacement is about."""
+        inner = subtree(node)
+        if str(inner.data).startswith("np_"):
+            return self.subject(node)
+        target = self.target(inner)
+        fixed = isinstance(target, (tree.This, tree.All))
+        if duration is Duration.WHILE and not fixed:
+            raise Fault(start(inner), "a [CONT] ability names this card, or cards of a kind")
+        if not fixed and not isinstance(target, _REPLACED_OF):
+            raise Fault(start(inner), "a replacement is about members, gates and cards of a hand")
+        return target
+
+    def _check_replaced(self, node: Node, event: ReplacedEvent, subject: tree.Target) -> None:
+        """Refuse cards to which an event never happens: cards of a hand are discarded, gates destroyed, members moved."""
+        if isinstance(subject, tree.All):
+            zone = subject.selector.zone
+            if event is ReplacedEvent.DISCARDED_BY_EFFECT and zone is not Zone.HAND:
+                raise Fault(start(node), "only cards in a hand are discarded (5.8)")
+
+    def _put_replaced(self, node: Node) -> str:
+        """Return what ``would be put into your drop zone from the field`` means."""
+        zone = token(node, "ZONE")
+        assert zone is not None
+        if said(zone) not in _REPLACED_ZONES:
+            raise Fault(start(zone), "a replacement is understood for cards put into a drop zone or a stock zone")
+        return _REPLACED_ZONES[said(zone)]
+
+    def _replacement(
+        self, node: Node, event: ReplacedEvent, subject: tree.Target, who: Who, duration: Duration, once: bool
+    ) -> Clause:
+        block = find_subtree(node, "block")
+        assert block is not None
+        inner = subtrees(block)
+        alone = str(inner[0].data) if len(inner) == 1 else ""
+        optional = alone in ("may", "maypay")
+        self.outside = self._what_is_named()
+        self.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
+        x_at, self.around = self.x_at, self.kind
+        self.makes_way = event is ReplacedEvent.MADE_WAY
+        self._enter_replacement(NOTHING_NAMED)
+        if alone == "maypay":
+            do = [Clause(start(inner[0]), "pay", tree.Pay(self._stock_payment(inner[0])))]
+        else:
+            do = self._inner(inner[0]) if optional else self.block(block)
+        self._leave_replacement()
+        self.of_boost = None
+        if event is ReplacedEvent.STOCK_BOOST:
+            self.x_at = x_at  # the event says what X is
+        elif self.x_at is not None and x_at is None and duration is not Duration.WHILE:
+            raise Fault(start(node), "X is not kept for later")
+
+        def made(clauses: list[Clause]) -> tree.Statement:
+            return tree.Replace(event, subject, who, optional, self.make(clauses), duration, once)
+
+        found = Clause(start(node), "replace", do=do, replace=made)
+        found.prevents = alone == "prevented"
+        found.open = optional
+        found.pays = alone == "maypay"
+        found.of_boost = who if event is ReplacedEvent.STOCK_BOOST else None
+        return found
+
+    def _stock_payment(self, node: Node) -> tree.Amount:
+        """Return the number of ``you may pay (1)`` in a replacement."""
+        paid = find_subtree(node, "paren", "fixed", "the_x", "number_of", "stat", "stat_of")
+        cost = self._paid(node, Who.YOU)
+        if token(node, "YOUR_OPPONENT") is None and len(cost.parts) == 1 and len(cost.parts[0]) == 1:
+            item = cost.parts[0][0]
+            if isinstance(item, tree.PayStock):
+                return item.amount
+        raise Fault(start(paid if paid is not None else node), "a replacement is paid for with stock of yours only")
