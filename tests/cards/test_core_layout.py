@@ -33,7 +33,6 @@ CALLED: dict[str, set[str]] = {
     "level": {"level", "amount"},
     "times": {"times", "amount"},
     "subject": {"target"},
-    "position": {"bottom"},
     "rested": {"rest"},
     "unused": {"rest", "verb"},
     "set": {"sets"},

@@ -1,4 +1,4 @@
-# 5: specific actions: cards are sent, mobilized, drawn, destroyed, revealed and set; stock and soul cards.
+# 5: specific actions: cards are sent, drawn, destroyed, revealed and set; stock and soul cards.
 
 # --- cards that a text names afterwards
 
@@ -188,199 +188,6 @@ cdef void send_ordered(WorkspaceC *w, FrameC *f) noexcept nogil:
         hide_together(w, 2 >> p, unseen, n_unseen)  # 4.1.6.1
 
 
-# --- mobilizing (5.12)
-
-cdef inline bint cannot_mobilize(WorkspaceC *w, int p) noexcept nogil:
-    # Whether the effects of a player may not mobilize (1.3.3).
-    return is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE) or is_banned(w, p, PLAYER_STAT_CANNOT_MOBILIZE_BY_EFFECTS)
-
-
-cdef void push_put_on_circles(WorkspaceC *w, int player, int s, int mask, bint rest, bint by_trance) noexcept nogil:
-    cdef FrameC *f = push(w, FRAME_PUT_ON_CIRCLES)
-    cdef PutOnCirclesFrameC *put = &f.data.put_on_circles
-    f.player = player
-    put.card = ref_to(w.g, s)
-    put.circles = mask
-    put.rest = rest
-    put.by_trance = by_trance
-
-
-cdef void step_put_on_circles(WorkspaceC *w, FrameC *f) noexcept nogil:
-    cdef PutOnCirclesFrameC *put = &f.data.put_on_circles
-    cdef GameC *g = w.g
-    cdef u8 out[MAX_ZONE]
-    cdef u8 card = put.card & 255
-    cdef int i, s, n = 0, p = f.player, mask = put.circles, by_trance = put.by_trance, origin = g.zone[card]
-    cdef bint rest = put.rest
-    if f.step == PUT_CLEARS:
-        f.step = PUT_PLACES
-        for i in range(g.n_in[p][ZONE_CIRCLE]):
-            s = cards_in(g, p, ZONE_CIRCLE)[i]
-            if g.mask[s] & mask and is_member(w, s):
-                out[n] = s
-                n += 1
-        if n:
-            push_send(w, out, n, ZONE_DROP, CAUSE_DROP)  # 5.12.2.1
-            g.frames[g.n_frames - 1].data.send.event = REPLACED_MADE_WAY
-            return
-    if live(g, put.card) == NONE8:
-        pop(w)
-        return
-    pop(w)
-    return_souls(w, p, card)
-    move(w, &card, 1, ZONE_CIRCLE, p, CAUSE_MOBILIZE, False, -1, rest, mask)
-    if g.over:  # 10.2.2.1: it was the last card of its deck
-        return
-    if by_trance:  # 5.35.2
-        g.players[p].t_rank += 1  # 5.35.1: before anything that triggers can ask for it
-        emit(w, EVENT_T_RANK, p, g.players[p].t_rank)
-    mobilized(w, card, origin, by_trance)
-
-
-cdef void push_choose_circles(WorkspaceC *w, int player, int s, int side, int circles=63, int present=0) noexcept nogil:
-    cdef FrameC *f = push(w, FRAME_CHOOSE_CIRCLES)
-    f.player = player
-    f.data.choose_circles.card = s
-    f.data.choose_circles.side = side
-    f.data.choose_circles.circles = circles
-    f.data.choose_circles.present = present
-
-
-cdef void step_choose_circles(WorkspaceC *w, FrameC *f) noexcept nogil:
-    ask(w, f.player, DECISION_PLACE, rule(5, 14, 1) if f.data.choose_circles.present else rule(5, 12, 2))  # 5.12.2, 5.14.1
-
-
-cdef int fitting(WorkspaceC *w, int s, int circles, int present, u8 *out) noexcept nogil:
-    # The placements in which a member covers circles newly, and only such (2.10.2).
-    cdef u8 masks[8]
-    cdef int i, k = 0, n = placements(w.t.territories[w.g.d[s]], masks)
-    for i in range(n):
-        if masks[i] & ~present and not masks[i] & ~present & ~circles:
-            out[k] = masks[i]
-            k += 1
-    return k
-
-
-cdef bint is_movable(WorkspaceC *w, int s) noexcept nogil:
-    # Whether an effect may move a card to other circles (5.14.3).
-    return w.g.zone[s] == ZONE_CIRCLE and is_member(w, s) and not is_restricted(w, s, RESTRICTION_MOVE)
-
-
-cdef bint covers(WorkspaceC *w, int s, int mask) noexcept nogil:
-    # Whether a member may lie on just these circles (2.10.2).
-    cdef u8 masks[8]
-    cdef int i, n = placements(w.t.territories[w.g.d[s]], masks)
-    for i in range(n):
-        if masks[i] == mask:
-            return True
-    return False
-
-
-cdef inline bint is_exchanged(int z) noexcept nogil:
-    # Zones without order between which cards change places (5.11.2).
-    return z == ZONE_HAND or z == ZONE_LEVEL or z == ZONE_DROP or z == ZONE_REMOVE or z == ZONE_PURGE
-
-
-cdef void change_places(WorkspaceC *w, u8 first, u8 second) noexcept nogil:
-    # Two cards of a player change places at once, if both can (5.11).
-    cdef GameC *g = w.g
-    cdef u8 moving[MAX_ZONE]
-    cdef u8 to[MAX_ZONE]
-    cdef int here = g.zone[first], there = g.zone[second]
-    if first == second or g.player[first] != g.player[second]:
-        return
-    if here == ZONE_CIRCLE and there == ZONE_CIRCLE:
-        # 5.11.2
-        if (is_movable(w, first) and is_movable(w, second) and covers(w, first, g.mask[second])
-                and covers(w, second, g.mask[first])):
-            moving[0], moving[1] = first, second
-            to[0], to[1] = g.mask[second], g.mask[first]
-            relocate_all(w, g.player[first], moving, to, 2, CAUSE_SWAP)
-    elif here != there and is_exchanged(here) and is_exchanged(there):
-        w.half = 1
-        move(w, &first, 1, there, -1, CAUSE_SWAP)  # 5.11.1
-        w.half = 0
-        move(w, &second, 1, here, -1, CAUSE_SWAP)
-
-
-cdef int leave_out(u8 *cards, u8 *to, int at, int n) noexcept nogil:
-    # Take one out of a list and of the masks beside it.
-    memmove(cards + at, cards + at + 1, n - at - 1)
-    memmove(to + at, to + at + 1, n - at - 1)
-    return n - 1
-
-
-cdef void relocate_all(WorkspaceC *w, int p, u8 *moving, u8 *to, int n, int how=-1) noexcept nogil:
-    # Put members of a player on other circles at once, and what is set on them (5.24.2); there is room behind both lists.
-    cdef int i, k = n
-    for i in range(n):
-        n = k
-        k = with_set_cards(w.g, moving[i], moving, k)
-        memset(to + n, to[i], k - n)
-        k = leave_out(moving, to, n, k)
-    relocate(w, p, moving, to, k, how)
-
-
-cdef void relocate(WorkspaceC *w, int p, u8 *cards, u8 *masks, int n, int how=-1) noexcept nogil:
-    # Put cards on other circles of the same player at once; they stay the same objects (4.1.5, 5.14). `how` is CAUSE_SWAP
-    # where two change places (5.11.1).
-    cdef GameC *g = w.g
-    cdef u8 ordered[MAX_ZONE]
-    cdef int origins[MAX_SLOTS]
-    cdef int i
-    if w.recorded != NULL:
-        order_by_place(w, cards, n, ordered)
-        for i in range(n):
-            origins[cards[i]] = place(w, cards[i])
-    for i in range(n):
-        lay(w, cards[i])
-        g.mask[cards[i]] = masks[i]
-        touch(w, cards[i])
-    relist_zone(w, p, ZONE_CIRCLE)
-    changed(w)
-    g.changes += 1
-    emit(w, EVENT_MOVE, p, CAUSE_REARRANGE, 0, n)
-    if w.recorded != NULL:
-        for i in range(n):
-            emit_card(w, g.d[ordered[i]], origins[ordered[i]], place(w, ordered[i]), g.know[ordered[i]])
-    settle_battle(w)
-    relocated(w, cards, n, how)
-
-
-cdef int placements(int territory, u8 *out) noexcept nogil:
-    # Circle masks in ascending order (2.10.2).
-    cdef int c
-    if territory == 1:  # 2.10.2.1
-        for c in range(6):
-            out[c] = 1 << c
-        return 6
-    if territory == 2:  # 2.10.2.2
-        out[0] = 3
-        out[1] = 6
-        out[2] = 9
-        out[3] = 18
-        out[4] = 24
-        out[5] = 36
-        out[6] = 48
-        return 7
-    out[0] = 27  # 2.10.2.3
-    out[1] = 54
-    return 2
-
-
-cdef void options_choose_circles(WorkspaceC *w, FrameC *f) noexcept nogil:
-    cdef ChooseCirclesFrameC *choice = &f.data.choose_circles
-    cdef u8 masks[8]
-    cdef int i, n = fitting(w, choice.card, choice.circles, choice.present, masks)
-    for i in range(n):
-        add_option(w, act(ACTION_PLACE, <u64>masks[i] << 6 * choice.side))
-
-
-cdef void answer_choose_circles(WorkspaceC *w, FrameC *f, u64 code) noexcept nogil:
-    w.g.reply = act_circles(code) >> 6 * f.data.choose_circles.side
-    pop(w)
-
-
 # --- drawing (5.6)
 
 cdef void push_draw(WorkspaceC *w, int player, int count) noexcept nogil:
@@ -424,6 +231,8 @@ cdef void step_draw(WorkspaceC *w, FrameC *f) noexcept nogil:
             return
         w.g.reply = 0
 
+
+# --- paying stock (5.22.2), discarding (5.8), level boost, luck drive
 
 cdef void pay_stock(WorkspaceC *w, int player, int count) noexcept nogil:
     # From the top (5.22.5).
@@ -507,6 +316,8 @@ cdef void step_destroy(WorkspaceC *w, FrameC *f) noexcept nogil:
         return
     pop(w)
 
+
+# --- revealing (5.19), top cards of decks
 
 cdef void reveal(WorkspaceC *w, int player, u8 *cards, int m) noexcept nogil:
     # Show cards to both players (5.19.1).

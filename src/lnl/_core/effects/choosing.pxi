@@ -92,21 +92,21 @@ cdef int extremes(WorkspaceC *w, StatementC *t, u8 *cards, int n) noexcept nogil
 cdef int choice_pool(WorkspaceC *w, ContextC *c, StatementC *t, u8 *out) noexcept nogil:
     # The cards that a text lets choose from, before anything is excluded.
     cdef SelectorC *selector = selector_at(w, t.choose.selector)
-    cdef int k, s, m = 0
-    if t.choose.among == AMONG_THESE and t.op == OP_CHOOSE:
-        k = target_cards(w, t.choose.target, c, out)
-        for s in range(k):
-            if passes(w, info(w, out[s]), &selector.first, selector.n_filters, c):
-                out[m] = out[s]
-                m += 1
-        return m if t.choose.extreme < 0 else extremes(w, t, out, m)
-    if t.choose.among != AMONG_LOOKED:
+    cdef int k, s, n = 0, m = 0
+    if t.choose.among == AMONG_SELECTED or t.choose.among == AMONG_ALSO:
         m = selected(w, selector, c, out)
-        return m if t.choose.extreme < 0 or t.op != OP_CHOOSE else extremes(w, t, out, m)
-    for k in range(c.n_looked):
-        s = live(w.g, looked(w.g, c)[k])
-        if s != NONE8 and passes(w, info(w, s), &selector.first, selector.n_filters, c):
-            out[m] = s
+        return m if t.choose.extreme < 0 else extremes(w, t, out, m)
+    if t.choose.among == AMONG_THESE:
+        n = target_cards(w, t.choose.target, c, out)
+    else:
+        for k in range(c.n_looked):
+            s = live(w.g, looked(w.g, c)[k])
+            if s != NONE8:
+                out[n] = s
+                n += 1
+    for k in range(n):
+        if passes(w, info(w, out[k]), &selector.first, selector.n_filters, c):
+            out[m] = out[k]
             m += 1
     return m if t.choose.extreme < 0 else extremes(w, t, out, m)
 
@@ -131,7 +131,7 @@ cdef int open_cards(WorkspaceC *w, ContextC *c, StatementC *t, u8 *cards, int n,
             for j in range(c.n_it):
                 if live(g, its(g, c)[j]) == s:
                     ok = False
-        if player >= 0 and t.op == OP_CHOOSE and t.choose.own and g.player[s] != player:
+        if player >= 0 and t.choose.own and g.player[s] != player:
             ok = False
         if ok and not is_protected(w, c, s):
             cards[m] = s

@@ -73,22 +73,22 @@ cdef void op_move(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
     cdef TargetC *target = target_at(w, t.move.target)
     cdef u8 cards[MAX_SLOTS]
     cdef int players[2]
-    cdef int k, n, count, zone = t.move.zone
+    cdef int k, n, p, count, shuffled, zone = t.move.zone
     cdef bint hand = True
     if f.step == STATEMENT_GOES_ON:
         follow(g, f, c)
-        count = f.data.resolution.done
+        shuffled = f.data.resolution.done
         next_op(w, f, c, OP_MOVE)
         for k in range(2):
-            n = g.turn_player if k == 0 else 1 - g.turn_player
-            if count >> n & 1:
-                shuffle(w, n, ZONE_DECK)  # 5.5.2
+            p = 1 - g.turn_player if k else g.turn_player
+            if shuffled >> p & 1:
+                shuffle(w, p, ZONE_DECK)  # 5.5.2
         return
     if target.kind == TARGET_TOP:
         count = count_of(w, target.top.amount, c)
         n = whom(c, g, target.top.who, players)
         affect_none(g)
-        tops_to(w, players, n, count, zone, cause_of(zone), t.move.bottom == POSITION_BOTTOM, face_of(t), True)
+        tops_to(w, players, n, count, zone, cause_of(zone), t.move.position == POSITION_BOTTOM, face_of(t), True)
         next_op(w, f, c, OP_MOVE)
         return
     n = movable_to(w, c, cards, target_cards(w, t.move.target, c, cards), zone)  # 1.3.3
@@ -107,13 +107,13 @@ cdef void op_move(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
     begin_to_follow(g, f, c, cards, n)
     read_before(g, f, c)
     f.step = STATEMENT_GOES_ON
-    # 5.4.1, by other words 5.9.1, 5.10.1, 5.14.1, 5.25.1
     f.data.resolution.done = 0
-    if t.move.bottom == POSITION_SHUFFLED:
+    if t.move.position == POSITION_SHUFFLED:
         for k in range(n):
             f.data.resolution.done |= 1 << g.player[cards[k]]
-    push_send(w, cards, n, zone, cause_of(zone), -1, t.move.bottom == POSITION_BOTTOM, face_of(t), t.move.rest)
-    g.frames[g.n_frames - 1].data.send.unordered = t.move.bottom == POSITION_SHUFFLED
+    # 5.4.1, by other words 5.9.1, 5.10.1, 5.14.1, 5.25.1
+    push_send(w, cards, n, zone, cause_of(zone), -1, t.move.position == POSITION_BOTTOM, face_of(t), t.move.rest)
+    g.frames[g.n_frames - 1].data.send.unordered = t.move.position == POSITION_SHUFFLED
     g.frames[g.n_frames - 1].data.send.affects = c.tracks
     g.frames[g.n_frames - 1].data.send.effect_of = 1 + c.master
 

@@ -144,7 +144,7 @@ cdef struct TargetStatementC:
     i32 op, path, target
 
 cdef struct MoveStatementC:
-    i32 op, path, target, zone, bottom, face_up, rest
+    i32 op, path, target, zone, position, face_up, rest
 
 cdef struct MobilizeStatementC:
     # MOBILIZE, PLAY
