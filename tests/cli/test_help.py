@@ -11,6 +11,7 @@ import pytest
 
 COMMANDS = [
     "play",
+    "tutorial",
     "games",
     "match",
     "ladder",

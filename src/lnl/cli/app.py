@@ -24,6 +24,7 @@ from lnl.cli import (
     scenario,
     serve,
     simulate,
+    tutorial,
 )
 from lnl.contract.errors import EngineBug, LnlError
 from lnl.interruption import tell
@@ -40,6 +41,7 @@ app = typer.Typer(
     help="Play Luck & Logic, and measure decks.",
 )
 app.command("play")(play.play)
+app.command("tutorial")(tutorial.tutorial)
 app.command("games")(games.games)
 app.command("serve")(serve.serve)
 app.command("match")(match.match)

@@ -17,10 +17,13 @@ from lnl.contract.errors import FileError, LnlError
 from lnl.files.writing import check_writable
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from lnl.game.game import Game
     from lnl.game.view import View
     from lnl.ui.kept_play import Setting
     from lnl.ui.plain import PlainTable
+    from lnl.ui.plain.screen import Screen
 
 _HUMAN = "human"
 _AWAKE = 0.2
@@ -297,8 +300,6 @@ def _players(setting: Setting) -> list[Any]:
 
 def _table(game: Game, players: list[Any], setting: Setting, look: _Look) -> PlainTable:
     from lnl.ui.plain import PlainTable
-    from lnl.ui.plain.screen import Screen
-    from lnl.ui.plain.typing import Typing
 
     def hint(view: View) -> list[str]:
         from lnl.ai.advice import hint as advise
@@ -311,20 +312,33 @@ def _table(game: Game, players: list[Any], setting: Setting, look: _Look) -> Pla
         from lnl.ui.tui.app import TableApp
 
         return TableApp(game, players, hint=advise, lang=look.lang, policy=setting.policy).table
-    at_terminal = sys.stdin.isatty()
-    is_shown = at_terminal and sys.stdout.isatty()
     return PlainTable(
         game,
         players,
-        Typing(_AWAKE).read if at_terminal else _read_line,
-        Screen.of_terminal(sys.stdout) if is_shown else Screen(sys.stdout),
+        reader(),
+        screen_of(),
         policy=setting.policy,
         draw=not look.plain,
-        strict=look.plain and not at_terminal,
+        strict=look.plain and not sys.stdin.isatty(),
         hint=advise,
         lang=look.lang,
         pace=look.pace,
     )
+
+
+def reader() -> Callable[[str], str | None]:
+    """Return what gives the next line that a person says, or a file has; it returns None at the end."""
+    from lnl.ui.plain.typing import Typing
+
+    return Typing(_AWAKE).read if sys.stdin.isatty() else _read_line
+
+
+def screen_of() -> Screen:
+    """Return where lines go: wrapped and colored where a person reads them."""
+    from lnl.ui.plain.screen import Screen
+
+    is_shown = sys.stdin.isatty() and sys.stdout.isatty()
+    return Screen.of_terminal(sys.stdout) if is_shown else Screen(sys.stdout)
 
 
 def _decks(names: list[str], seed: int) -> list[Any]:

@@ -363,5 +363,19 @@ TABLES: dict[str, Table] = {
         "new game": "New game",
         "sure": "Are you sure?",
     },
+    "lessons": {
+        "not wanted": "That is legal, but this step wants something else. Read once more what it asks for.",
+        "read first": "Read on first: there is nothing to do yet.",
+        "do first": "First do what the lesson asks for.",
+        "over": "This lesson is over.",
+        "left out": "Lessons have no such thing: nothing can be lost here, and a lesson can be begun again.",
+        "heading": "Lesson {number} of {n}: {title}",
+        "step": "step {number} of {n}",
+        "words": "Words",
+        "rules": "Rules",
+        "enter": "Enter goes on; help lists what can be said",
+        "next": "Enter goes on to lesson {number}: {title}",
+        "done": "That was the last lesson. lnl play --level 1 begins a game.",
+    },
 }
 """By table and key."""

@@ -363,5 +363,19 @@ TABLES: dict[str, Table] = {
         "new game": "新しいゲーム",
         "sure": "よろしいですか？",
     },
+    "lessons": {
+        "not wanted": "それもできますが、ここでは別のことをします。もう一度説明を読みましょう。",
+        "read first": "まず先を読みましょう。まだすることはありません。",
+        "do first": "まずレッスンの指示どおりにしましょう。",
+        "over": "このレッスンは終わりました。",
+        "left out": "レッスンにはありません。失うものはなく、レッスンは最初からやり直せます。",
+        "heading": "レッスン{number}/{n}：{title}",
+        "step": "ステップ{number}/{n}",
+        "words": "用語",
+        "rules": "ルール",
+        "enter": "Enterで続く。helpで命令の一覧",
+        "next": "Enterでレッスン{number}「{title}」へ",
+        "done": "これで全部です。lnl play --level 1 でゲームが始まります。",
+    },
 }
 """By table and key."""

@@ -306,7 +306,7 @@ class _Teller:
                 if before != after:
                     stat = self.words("stats", name)
                     said.append(self.words("consequences", "power", stat=stat, before=before, after=after))
-        said = said or [self.words("consequences", "unchanged")]
+            said = said or [self.words("consequences", "unchanged")]
         if found.then.result in _IF_STOPPED:
             said.append(self.words("consequences", _IF_STOPPED[found.then.result]))
         return "; ".join(said)

@@ -136,6 +136,14 @@ class TableSession:
             return None
         return decision.player
 
+    def is_far(self, seat: int) -> bool:
+        """Return whether a person is offered what a choice leads on to: an attack with its target.
+
+        Args:
+            seat: who.
+        """
+        return self.wishes[seat].policy is Policy.AUTO
+
     def _answer(self, decision: Decision) -> tuple[int, By] | None:
         return answer_for(self.game, decision, self.wishes[decision.player])
 
@@ -260,8 +268,8 @@ class TableSession:
 
         view = self.game.view(seat)
         assert view.decision is not None
-        far = self.wishes[seat].policy is Policy.AUTO
-        return [text_of(option) for option in options_of(view.decision, Trials(view, "en"), far=far)]
+        options = options_of(view.decision, Trials(view, "en"), far=self.is_far(seat))
+        return [text_of(option) for option in options]
 
     def _legal(self, seat: int, text: str, decision: Decision) -> Action:
         try:
@@ -442,7 +450,7 @@ class TableSession:
             seat,
             lang,
             since=since,
-            far=self.wishes[seat].policy is Policy.AUTO,
+            far=self.is_far(seat),
             assisted=self.assisted,
             asked=self.asked == seat,
         )

@@ -86,16 +86,18 @@ class Trials:
 
     def _battle(self, world: Game, codes: Sequence[int]) -> Tried | None:
         game = world.copy()
+        start = len(game.events)
         try:
             for code in codes:
                 game.push_code(code)
-            attacker, defender = (_values(game, attacking) for attacking in (True, False))
-            return Tried(attacker, defender, self._end(game))
+            is_over = any(event[0] == EventKind.RESULT for event in game.events_since(start))
+            attacker, defender = (None if is_over else _values(game, attacking) for attacking in (True, False))
+            return Tried(attacker, defender, self._end(game, start))
         except LnlError:
             return None  # a world can end where the game does not, by a capacity
 
-    def _end(self, game: Game) -> Forecast:
-        start = len(game.events)
+    def _end(self, game: Game, start: int) -> Forecast:
+        """Return how a battle ends if both stop; it may have ended, where nobody could define more."""
         for _ in range(_MOST_PUSHES):
             for event in game.events_since(start):
                 if event[0] == EventKind.RESULT:

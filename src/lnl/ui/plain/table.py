@@ -46,6 +46,7 @@ class PlainTable:
         strict: raise `MoveRefused` where a person would be asked again with the reason; nothing is asked twice.
         lang: language of the words.
         pace: seconds between two moves of the opponent; None to wait for Enter.
+        session: the game with all that the table keeps of it, if there is one already.
 
     Attributes:
         session: the game with all that the table keeps of it.
@@ -65,8 +66,9 @@ class PlainTable:
         strict: bool = False,
         lang: str = "en",
         pace: float | None = 0.0,
+        session: TableSession | None = None,
     ) -> None:
-        self.session = TableSession(game, seats, policy=policy, free_takeback=True, keep=self._keep)
+        self.session = session or TableSession(game, seats, policy=policy, free_takeback=True, keep=self._keep)
         self.screen = out if isinstance(out, Screen) else Screen(out)
         self.read = read
         self.draw = draw

@@ -36,6 +36,7 @@ from lnl.ui.web.offers import offers, parse_going_on, parse_joining, parse_step,
 from lnl.ui.web.reviewing import step_of, turns_of
 from lnl.ui.web.table import Busy
 from lnl.ui.web.tables import Tables, UnknownSeat
+from lnl.ui.web.teaching import card_looked_at, contents, lesson_shown
 
 if TYPE_CHECKING:
     from lnl.ui.web.guard import Names
@@ -59,10 +60,14 @@ def make_app(store: Store, names: Names, workers: int = 1) -> Any:
     server = _Server(store, workers)
     routes = [
         Route("/", server.page),
+        Route("/tutorial", server.page),
         Route("/static/{name:str}", server.static),
         Route("/offers", server.offers),
         Route("/words/{lang:str}", server.words),
         Route("/rules/{number:str}", server.rule),
+        Route("/lessons/{lang:str}", server.lessons),
+        Route("/lesson", server.lesson, methods=["POST"]),
+        Route("/lesson/card", server.lesson_card, methods=["POST"]),
         Route("/games", server.begin, methods=["POST"]),
         Route("/join", server.join, methods=["POST"]),
         Route("/record", server.record, methods=["POST"]),
@@ -85,6 +90,7 @@ class _Server:
         self._store = store
         self._tables = Tables(store, workers)
         self._beginners = Buckets(GAMES_AT_ONCE, GAMES_A_SECOND)
+        self._learners = Buckets(MESSAGES_AT_ONCE, MESSAGES_A_SECOND)
         self._n_connections = 0
         self._files = {
             path.name: path.read_bytes()
@@ -133,6 +139,26 @@ class _Server:
 
     def _may_begin(self, request: Request) -> bool:
         return self._beginners.take(request.client.host if request.client else "")
+
+    async def lessons(self, request: Request) -> Response:
+        """The list of lessons."""
+        lang = request.path_params["lang"]
+        if lang not in LANGUAGES:
+            return PlainTextResponse("there is no such language\n", 404)
+        return JSONResponse(contents(lang))
+
+    async def lesson(self, request: Request) -> Response:
+        """A lesson as it stands after what was done in it."""
+        return await self._taught(request, lesson_shown)
+
+    async def lesson_card(self, request: Request) -> Response:
+        """A card of a lesson in detail."""
+        return await self._taught(request, card_looked_at)
+
+    async def _taught(self, request: Request, answer: Callable[[Any], dict[str, Any]]) -> Response:
+        if not self._learners.take(request.client.host if request.client else ""):
+            return _refused("too many requests from here: wait a little", 429)
+        return await self._answered(request, answer, 200)
 
     async def join(self, request: Request) -> Response:
         """Begin a game to which a person was invited."""

@@ -3,6 +3,7 @@
 import { draw, h } from "./dom.js";
 import { StartScreen } from "./start.js";
 import { TableScreen } from "./table.js";
+import { LessonScreen } from "./lessons.js";
 import { Viewer } from "./viewer.js";
 import { speaker } from "./words.js";
 
@@ -49,6 +50,10 @@ class Shell {
   show() {
     this.screen?.end();
     draw(this.root);
+    if (location.pathname === "/tutorial") {
+      this.screen = new LessonScreen(this.root, this);
+      return;
+    }
     const [, kind, token] = /^#([tr])=([\w-]{8,64})$/.exec(location.hash) ?? [];
     this.screen = kind === "t" ? new TableScreen(this.root, token, this) : kind === "r" ? this.viewer(token) : new StartScreen(this.root, this);
   }
@@ -138,7 +143,8 @@ class Shell {
   }
 
   leave() {
-    location.hash = "";
+    if (location.pathname === "/") location.hash = "";
+    else location.href = "/";
   }
 
   joinForm(token) {

@@ -22,6 +22,7 @@ export class StartScreen {
       h("main", { key: "start", class: "start" },
         h("h1", {}, say("title")),
         h("p", { key: "what", class: "quiet" }, say("what")),
+        h("p", { key: "tutorial" }, h("a", { href: "/tutorial", class: "button", id: "tutorial" }, say("tutorial"))),
         h("form", { key: "form", class: "form panel", "aria-label": say("newGame"), on: { submit: (event) => { event.preventDefault(); this.begin(); } } },
           h("h2", {}, say("newGame")),
           this.select("opponent", say("opponent"), this.opponents()),

@@ -21,13 +21,17 @@ export class TableScreen {
     this.state = { selected: [], open: new Set(), typed: "", focus: "hand0", hint: null, faces: this.faces, thinking: false, dialog: null, points: [], pointed: [], toast: null };
     this.say = speaker(shell.lang, shell.tables);
     this.on = this.handlers();
-    this.link = new Table(token, shell.lang, (message) => this.hear(message), (state) => this.connection(state));
+    this.link = this.connect();
     this.keydown = (event) => this.key(event);
     this.resized = () => this.draw();
     document.addEventListener("keydown", this.keydown);
     NARROW.addEventListener("change", this.resized);
     this.status = "connecting";
     this.draw();
+  }
+
+  connect() {
+    return new Table(this.token, this.shell.lang, (message) => this.hear(message), (state) => this.connection(state));
   }
 
   end() {
@@ -70,8 +74,12 @@ export class TableScreen {
     }
     this.state.thinking = message.thinking;
     this.announce(message.frame.log);
-    this.shell.remember(this.token, this.title());
+    this.keepGame();
     this.draw();
+  }
+
+  keepGame() {
+    this.shell.remember(this.token, this.title());
   }
 
   heardHint(message) {
@@ -243,17 +251,20 @@ export class TableScreen {
   // --- drawing ----------------------------------------------------------------------------------------------
 
   draw() {
-    const { say } = this;
     const had = document.activeElement;
     const inRoot = had && this.root.contains(had);
     const spot = had?.closest?.(".spot")?.dataset.spot;
-    const content = this.status === "unknown" ? [h("p", { key: "status", class: "notice", role: "alert" }, say("unknown"), " ", h("button", { type: "button", on: { click: this.on.leave } }, say("newGame")))]
-      : this.lobby ? this.lobbyView() : this.frame ? this.tableView() : [h("p", { key: "status", class: "notice", role: "status" }, say("connecting"))];
-    draw(this.root, content, h("div", { key: "live", class: "sr", role: "status", "aria-live": "polite", id: "live" }, this.live ?? ""));
+    draw(this.root, this.content(), h("div", { key: "live", class: "sr", role: "status", "aria-live": "polite", id: "live" }, this.live ?? ""));
     document.body.dataset.rev = this.table?.rev ?? "";
     document.body.dataset.version = this.frame?.version ?? "";
     document.body.dataset.state = this.status === "open" && this.frame ? (this.frame.outcome ? "over" : this.frame.prompt ? "asked" : "waiting") : this.status;
     this.settle(inRoot, spot);
+  }
+
+  content() {
+    const { say } = this;
+    if (this.status === "unknown") return [h("p", { key: "status", class: "notice", role: "alert" }, say("unknown"), " ", h("button", { type: "button", on: { click: this.on.leave } }, say("newGame")))];
+    return this.lobby ? this.lobbyView() : this.frame ? this.tableView() : [h("p", { key: "status", class: "notice", role: "status" }, say("connecting"))];
   }
 
   // Exactly one spot of the board can be reached by Tab, an open dialog is shown, and focus is never lost.
@@ -287,13 +298,17 @@ export class TableScreen {
         h("div", { key: "board-side", class: "board-side" }, board(shown, boardState, on, say)),
         h("div", { key: "side", class: "side" },
           this.asides(),
-          promptPanel(frame, state, on, say),
+          this.question(),
           hintPanel(state, on, say),
           !frame.outcome && battlePanel(frame, state, on, say),
           table.chances && curvePanel(state.points, say),
           logPanel(this.log, state, on, say))),
       this.dialogView(),
     ];
+  }
+
+  question() {
+    return promptPanel(this.frame, this.state, this.on, this.say);
   }
 
   hintArrows(frame) {

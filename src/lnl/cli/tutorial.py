@@ -1,0 +1,39 @@
+"""``lnl tutorial``: a first game for newcomers."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from lnl.cli.play import Language, reader, screen_of
+
+
+def tutorial(
+    lesson: Annotated[str, typer.Argument(help="Where to begin: a lesson's number or name.")] = "1",
+    lang: Annotated[Language, typer.Option(help="Language of the lessons.")] = Language.en,
+    plain: Annotated[bool, typer.Option("--plain", help="Draw no tables.")] = False,
+    show_list: Annotated[bool, typer.Option("--list", help="List the lessons.")] = False,
+) -> None:
+    """Learn the game in nine short lessons on prepared positions, some 15 minutes together.
+
+    Each step says what the rules say, with their numbers, and what to do; everything else that is legal is answered, and not
+    done. All commands of the table can be used: what gate, rule 8.4.3, card FL.
+
+    Examples:
+
+      lnl tutorial --list
+
+      lnl tutorial battle --lang ja
+    """
+    from lnl.ui.plain.lessons import teach
+    from lnl.ui.tutorial.lessons import lesson_of, lessons
+
+    if show_list:
+        for one in lessons():
+            print(f"{one.number}  {one.name:10} {one.title[lang.value]}")
+        return
+    first = lesson_of(lesson)
+    at_terminal = sys.stdin.isatty()
+    teach(first, reader(), screen_of(), draw=at_terminal and not plain, lang=lang.value)
