@@ -48,6 +48,8 @@ def lnl(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 
 FILES = {
     "deck check": 2,
+    "deck show": 2,
+    "deck diff red_forge": 2,
     "cards check": 1,  # the question is whether the file is good
     "scenario run": 2,
     "scenario explain": 2,
@@ -101,7 +103,7 @@ WORDS = ("", "\0", "\x1b[2J", "x" * 100_000, "٥", DIGITS, "\udcff", "-", "../..
 @pytest.mark.parametrize("word", WORDS, ids=lambda word: repr(word[:8]))
 @pytest.mark.parametrize(
     "command",
-    ["cards show", "rules show", "deck check", "play", "simulate", "replay show", "play --vs", "match greedy",
+    ["cards show", "rules show", "deck check", "deck show", "deck odds", "cards show --color", "cards show --level", "play", "simulate", "replay show", "play --vs", "match greedy",
      "match greedy random --sprt", "match greedy random --decks", "play --engine", "play --ruleset", "deck check --ruleset",
      "simulate --player", "play --seed", "match --seed", "simulate --workers", "simulate --games", "match --blocks",
      "bench --seconds", "bench --workers", "replay show x --at", "replay show x --seat",

@@ -8,20 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.tools import FLAGS, Server, Visitor, watched
+from tests.browser.tools import Server, Visitor, watched
+from tests.support.chromium import started
 
-CHROMIUM = os.environ.get("LNL_CHROMIUM", "")
-collect_ignore_glob = [] if CHROMIUM else ["test_*.py"]
+collect_ignore_glob = [] if os.environ.get("LNL_CHROMIUM") else ["test_*.py"]
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[object]:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    with started() as found:
         yield found
-        found.close()
 
 
 @pytest.fixture(scope="session")

@@ -12,15 +12,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 ASKED = "body[data-state=asked], body[data-state=over]"
 PATIENCE = 60_000
 """Milliseconds until something is taken to be lost: far more than anything takes."""

@@ -33,6 +33,13 @@ COMMANDS = [
     "cards import",
     "cards explain",
     "deck check",
+    "deck show",
+    "deck build",
+    "deck format",
+    "deck diff",
+    "deck odds",
+    "deck hands",
+    "deck try",
     "deck impact",
     "deck optimize",
     "rules show",
@@ -70,6 +77,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (path / "tests" / "scenarios").symlink_to(root / "tests" / "scenarios")
     (path / "src").symlink_to(root / "src")
     (path / "page.txt").write_text("Paper Boat\nMY-007\nTactics\n")
+    (path / "steps.txt").write_text("find tide level:2\nadd 2 EF-001\nundo\ncheck\nsave built.txt\n")
     (path / "moves.txt").write_text((root / "tests" / "cli" / "moves.txt").read_text())
     sets = root / "src" / "lnl" / "cards" / "data" / "sets"
     (path / "my_set.toml").write_text((sets / "gates.toml").read_text().replace('id = "GT-', 'id = "XG-'))
@@ -95,7 +103,9 @@ def test_examples_run(command: str, folder: Path) -> None:
         text = (folder / source.strip()).read_text() if source else ""
         done = run(words, folder, text)
         assert (
-            done.returncode in (0, 1) if command in ("match", "analyze ab", "deck optimize") else done.returncode == 0
+            done.returncode in (0, 1)
+            if command in ("match", "analyze ab", "deck optimize", "deck diff")
+            else done.returncode == 0
         ), (
             example,
             done.stderr,

@@ -16,22 +16,12 @@ from lnl.cards.library.decks import shipped_decks
 from lnl.lab.analysis import make_table, make_tables
 from lnl.lab.analysis.run_data import RunData
 from lnl.lab.runs.setting import Matchup
+from tests.support.chromium import chromium, started
 from tests.support.planted_runs import planted, setting_of
 
 pytest.importorskip("altair")
 pytest.importorskip("vl_convert")
 from lnl.lab.report import make_pictures, make_report
-
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 @pytest.fixture(scope="module")
@@ -126,36 +116,32 @@ def file(page: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("width", [1280, 390])
 def test_the_page_in_a_browser(file: Path, width: int) -> None:
     """No error, no request, no sideways scroll; tables are sorted by a click; every picture is drawn."""
-    playwright = pytest.importorskip("playwright.sync_api")
-    if not CHROMIUM.exists():
+    pytest.importorskip("playwright.sync_api")
+    if not chromium():
         pytest.skip("no Chromium")
-    with playwright.sync_playwright() as started:
-        browser = started.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
-        try:
-            seen = browser.new_page(viewport={"width": width, "height": 844})
-            told: list[str] = []
-            asked: list[str] = []
-            seen.on("console", lambda message: told.append(message.text))
-            seen.on("pageerror", lambda error: told.append(str(error)))
-            seen.on("request", lambda request: asked.append(request.url))
-            seen.goto(file.as_uri())
-            seen.wait_for_selector("body[data-ready=yes]", timeout=60_000)
-            assert told == []
-            assert [url for url in asked if not url.startswith(("file:", "data:", "blob:"))] == []
-            assert seen.locator("figure svg.marks").count() == seen.locator("figure").count() == 6
-            assert seen.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-            table = seen.locator("#table-ranking")
-            table.get_by_role("button", name="deck", exact=True).click()
-            names = table.locator("tbody tr td:nth-child(2)").all_inner_texts()
-            assert names == ["Blue Tide", "Red Forge", "Red Forge 2"]
-            table.get_by_role("button", name="field rate").click()
-            rates = table.locator("tbody tr td:nth-child(4)").evaluate_all(
-                "all => all.map(one => Number(one.dataset.value))"
-            )
-            assert rates == sorted(rates, reverse=True)
-            assert table.locator("th[aria-sort=descending]").inner_text() == "field rate"
-        finally:
-            browser.close()
+    with started() as browser:
+        seen = browser.new_page(viewport={"width": width, "height": 844})
+        told: list[str] = []
+        asked: list[str] = []
+        seen.on("console", lambda message: told.append(message.text))
+        seen.on("pageerror", lambda error: told.append(str(error)))
+        seen.on("request", lambda request: asked.append(request.url))
+        seen.goto(file.as_uri())
+        seen.wait_for_selector("body[data-ready=yes]", timeout=60_000)
+        assert told == []
+        assert [url for url in asked if not url.startswith(("file:", "data:", "blob:"))] == []
+        assert seen.locator("figure svg.marks").count() == seen.locator("figure").count() == 6
+        assert seen.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        table = seen.locator("#table-ranking")
+        table.get_by_role("button", name="deck", exact=True).click()
+        names = table.locator("tbody tr td:nth-child(2)").all_inner_texts()
+        assert names == ["Blue Tide", "Red Forge", "Red Forge 2"]
+        table.get_by_role("button", name="field rate").click()
+        rates = table.locator("tbody tr td:nth-child(4)").evaluate_all(
+            "all => all.map(one => Number(one.dataset.value))"
+        )
+        assert rates == sorted(rates, reverse=True)
+        assert table.locator("th[aria-sort=descending]").inner_text() == "field rate"
 
 
 def test_the_command_writes_report_tables_and_pictures(data: RunData, tmp_path: Path) -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 from starlette.testclient import TestClient
 
-import lnl.ui.web.app as module
+import lnl.ui.web.app as app_module
+import lnl.ui.web.building as building_module
 from lnl.ui.web.app import make_app
 from lnl.ui.web.guard import Names
 from lnl.ui.web.store import Store
@@ -22,10 +23,13 @@ HEADERS = {"host": HOST, "origin": f"http://{HOST}"}
 
 @contextmanager
 def server(path: Path | None = None, is_patient: bool = False) -> Iterator[TestClient]:
-    """Run a server with the games of a file; a patient one takes any number of messages and games."""
-    with patch.object(module, "MESSAGES_AT_ONCE", _ANY if is_patient else module.MESSAGES_AT_ONCE):
-        with patch.object(module, "GAMES_AT_ONCE", _ANY if is_patient else module.GAMES_AT_ONCE):
-            yield from _served(path)
+    """Run a server with the games of a file; a patient one takes any number of messages, games and requests."""
+    bounds = ((app_module, "MESSAGES_AT_ONCE"), (app_module, "GAMES_AT_ONCE"))
+    bounds += ((building_module, "BUILDS_AT_ONCE"), (building_module, "TRIES_AT_ONCE"))
+    with ExitStack() as stack:
+        for module, name in bounds if is_patient else ():
+            stack.enter_context(patch.object(module, name, _ANY))
+        yield from _served(path)
 
 
 _ANY = 1e9

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from unittest.mock import patch
 
 import pytest
 from starlette.applications import Starlette
@@ -12,8 +13,11 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from lnl.cards.library.decks import shipped_decks
+from lnl.ui.web import building
 from lnl.ui.web.guard import POLICY, Guard, Names
 from lnl.ui.web.limits import MAX_BODY
+from tests.support.web_pages import server
 
 OWN = "http://127.0.0.1:8750"
 HOST = {"host": "127.0.0.1:8750"}
@@ -96,3 +100,18 @@ def test_a_server_of_all_addresses_has_no_name_of_them() -> None:
     names = Names.of("0.0.0.0")
     assert not names.knows_host("0.0.0.0:8750")
     assert names.knows_host("localhost:8750")
+
+
+def test_builders_are_bounded() -> None:
+    """A visitor who asks without end is refused after a while."""
+    text = shipped_decks()["red_forge"].to_text()
+    with (
+        patch.object(building, "BUILDS_A_SECOND", 0.0),
+        patch.object(building, "TRIES_A_SECOND", 0.0),
+        server() as client,
+    ):
+        answers = [client.post("/builder/try", json={"text": text, "pairs": 1}) for _ in range(6)]
+        assert [answer.status_code for answer in answers] == [200] * 4 + [429] * 2
+        answers = [client.post("/builder/sheet", json={"text": "x", "lang": "en"}) for _ in range(61)]
+        assert answers[0].status_code == 200
+        assert answers[-1].status_code == 429

@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import NO, Cards, JsonLines, emit_json, nearest, note
+from lnl.cli.common import NO, Cards, JsonLines, emit_json, nearest, note, whole_number
 from lnl.cli.explaining import explain
 from lnl.cli.new_cards import import_card, new
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from lnl.cards.library.checking import Checked
+    from lnl.cards.library.library import CardLibrary
     from lnl.cards.library.model import Card
+    from lnl.cards.library.searching import CardQuery
     from lnl.contract.errors import CardError
 
 app = typer.Typer(no_args_is_help=True, help="Look cards up; write, check and explain cards of your own.")
@@ -24,6 +28,15 @@ def show(
     words: Annotated[
         list[str] | None, typer.Argument(help="Ids, or words of names and texts; all cards if none.")
     ] = None,
+    level: Annotated[
+        list[int] | None,
+        typer.Option(parser=whole_number(0, 99), metavar="INTEGER", help="Of this level; several times for more."),
+    ] = None,
+    color: Annotated[list[str] | None, typer.Option(help="Of this color.")] = None,
+    world: Annotated[list[str] | None, typer.Option(help="Of this world.")] = None,
+    kind: Annotated[list[str] | None, typer.Option("--type", help="Of this type, such as tactics.")] = None,
+    keyword: Annotated[list[str] | None, typer.Option(help="With this keyword, such as covenant.")] = None,
+    own: Annotated[bool, typer.Option("--own", help="Cards of your own alone.")] = False,
     cards: Cards = None,
     as_json: JsonLines = False,
     lang: Annotated[str, typer.Option(help="Language of the texts: en or ja.")] = "en",
@@ -34,17 +47,24 @@ def show(
 
       lnl cards show EF-001 --lang ja
 
-      lnl cards show gate --json
+      lnl cards show gate --level 2 --color red --json
     """
     from lnl.cards.library.library import CardLibrary
     from lnl.cards.library.schema import card_to_table, texts_of
+    from lnl.cards.library.searching import CardQuery
     from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
 
-    known = list(CardLibrary.with_own().cards)
-    found = _matching(known, words or [])
+    library = CardLibrary.with_own()
+    text = " ".join(words or [])
+    query = CardQuery.of(text, "", level or (), color or (), world or (), kind or (), keyword or (), own)
+    found = _matching(library, words or [], query)
+    if not found and query != CardQuery(text):
+        raise LnlError(
+            f"no card {shown(text)} of these levels, colors, worlds, types and keywords" if text else "no such card"
+        )
     if not found:
-        raise LnlError(f"no card {shown(' '.join(words or []))}{nearest(' '.join(words or []), _names(known))}")
+        raise LnlError(f"no card {shown(text)}{nearest(text, _names(library.cards))}")
     for card in found:
         texts = texts_of(card, lang)
         if as_json:
@@ -181,24 +201,17 @@ def _counted(result: Checked) -> str:
     return ", ".join(parts)
 
 
-def _matching(cards: list[Card], words: list[str]) -> list[Card]:
-    ids = {card.id.upper(): card for card in cards}
+def _matching(library: CardLibrary, words: list[str], query: CardQuery) -> tuple[Card, ...]:
+    """Return the cards of some ids, where all words are ids, else those of the query."""
+    from lnl.cards.library.searching import CardIndex
+
+    ids = {card.id.upper(): card for card in library}
     if words and all(word.upper() in ids for word in words):
-        return [ids[word.upper()] for word in words]
-    from lnl.cards.library.library import search_key
-
-    wanted = [search_key(word) for word in words]
-    return [card for card in cards if all(word in _haystack(card) for word in wanted)]
+        return tuple(ids[word.upper()] for word in words)
+    return CardIndex(library).find(query)
 
 
-def _haystack(card: Card) -> str:
-    from lnl.cards.library.library import search_key
-
-    named = (card.id, card.name, card.title, *card.characters)
-    return search_key(" ".join((*named, card.type.name, card.color.name, *card.elements, *card.texts)))
-
-
-def _names(cards: list[Card]) -> list[str]:
+def _names(cards: Iterable[Card]) -> list[str]:
     # Ids alone: where nothing is near, the list of what is known stays short.
     return [card.id for card in cards]
 

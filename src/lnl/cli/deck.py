@@ -1,4 +1,4 @@
-"""``lnl deck``: check deck lists."""
+"""``lnl deck``: check, show, build, measure and better deck lists."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import Annotated
 
 import typer
 
-from lnl.cli import improving
+from lnl.cli import building, improving
 from lnl.cli.common import NO, Cards, JsonLines, emit_json, known_ruleset, note
 
-app = typer.Typer(no_args_is_help=True, help="Check deck lists, measure their cards, and find better ones.")
+app = typer.Typer(no_args_is_help=True, help="Build and check decks, measure their cards, and find better ones.")
 
 
 @app.callback()
 def options() -> None:
-    """Check deck lists, measure their cards, and find better ones."""
+    """Build and check decks, measure their cards, and find better ones."""
 
 
 @app.command()
@@ -49,6 +49,13 @@ def check(
         raise typer.Exit(NO)
 
 
+app.command("show")(building.show)
+app.command("build")(building.build)
+app.command("format")(building.to_order)
+app.command("diff")(building.diff)
+app.command("odds")(building.odds)
+app.command("hands")(building.hands)
+app.command("try")(building.try_field)
 app.command("impact")(improving.impact)
 app.command("optimize")(improving.optimize)
 

@@ -55,7 +55,7 @@ def impact(
     from lnl.lab.impact import card_impact
 
     played = find_deck(deck)
-    decks, shares = _field_of(field)
+    decks, shares = field_of(field)
     step = 0
 
     def progress(done: int, total: int) -> None:
@@ -114,7 +114,7 @@ def optimize(
     from lnl.lab.optimize import optimize_deck as search
 
     played = find_deck(deck)
-    decks, shares = _field_of(field)
+    decks, shares = field_of(field)
     step = ""
 
     def tell(telling: Telling) -> None:
@@ -137,8 +137,12 @@ def optimize(
         note(f"the list is in {out}")
 
 
-def _field_of(path: Path | None) -> tuple[list[Deck], list[float]]:
-    """Return the decks of a field and their shares."""
+def field_of(path: Path | None) -> tuple[list[Deck], list[float]]:
+    """Return the decks of a field and their shares; all shipped decks without a file.
+
+    Args:
+        path: the file.
+    """
     from lnl.cards.library.decks import shipped_decks
     from lnl.lab.runs.field import read_field
 

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from lnl.cli.common import note, whole_number
+from lnl.cli.common import Cards, note, whole_number
 
 _PORT = 8750
 _MAX_PORT = 65_535
@@ -41,6 +41,7 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="Take visitors' addresses from a proxy on this machine.")
     ] = False,
+    cards: Cards = None,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the table as a page: against a level, with a friend by a link, or two levels to watch.

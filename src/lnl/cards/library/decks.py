@@ -54,7 +54,8 @@ class Violation:
         what: what is wrong, with the cards concerned.
         cards: ids of the cards concerned.
         found: the count found.
-        allowed: the count allowed, such as ``at most 4``.
+        least: the smallest count allowed.
+        most: the largest.
         fix: what mends it.
     """
 
@@ -62,8 +63,16 @@ class Violation:
     what: str
     cards: tuple[str, ...]
     found: int
-    allowed: str
+    least: int
+    most: int
     fix: str
+
+    @property
+    def allowed(self) -> str:
+        """The count allowed in words, such as ``at most 4``."""
+        if not self.most:
+            return "none"
+        return f"exactly {self.most}" if self.least == self.most else f"at most {self.most}"
 
     def __str__(self) -> str:
         return f"{self.rule}: {self.what}: {self.found} found, {self.allowed} allowed; {self.fix}"
@@ -124,7 +133,15 @@ class Deck:
         return deck.checked(str(path)) if legal else deck
 
     @classmethod
-    def parse(cls, text: str, library: CardLibrary | None = None, *, path: str = "deck", name: str = "") -> Deck:
+    def parse(
+        cls,
+        text: str,
+        library: CardLibrary | None = None,
+        *,
+        path: str = "deck",
+        name: str = "",
+        is_empty_taken: bool = False,
+    ) -> Deck:
         """Read the text of a deck list; construction rules are not checked.
 
         Args:
@@ -132,6 +149,7 @@ class Deck:
             library: where its cards stand; the shipped ones and those of ``LNL_CARDS`` by default.
             path: named in errors.
             name: name of the deck unless the list gives one.
+            is_empty_taken: whether a list without cards is one; it is refused otherwise.
 
         Returns:
             The deck, legal or not.
@@ -144,7 +162,7 @@ class Deck:
             library = CardLibrary.with_own()
         instance("library", library, CardLibrary)
         reader = _Reader(library, path)
-        reader.read(text)
+        reader.read(text, is_empty_taken)
         parts = reader.parts
         contents = Contents(*(tuple(parts[section]) for section in SECTIONS))
         used = sorted({card_id for ids in parts.values() for card_id in ids})
@@ -228,7 +246,7 @@ class _Reader:
         """Whether a card was asked for that is not there."""
         self.parts: dict[str, list[str]] = {section: [] for section in SECTIONS}
 
-    def read(self, text: str) -> None:
+    def read(self, text: str, is_empty_taken: bool) -> None:
         """Read all lines.
 
         Raises:
@@ -238,7 +256,7 @@ class _Reader:
             if self.unknown and not self.library.own:
                 faults = [*faults, _OWN_CARDS]
             raise DeckError("\n".join(map(printable, faults)))
-        if not any(self.parts.values()):
+        if not (any(self.parts.values()) or is_empty_taken):
             raise DeckError(f"{self.path}:1:1: the list holds no cards")
 
     def _faults(self, text: str) -> Iterator[str]:
@@ -349,7 +367,7 @@ def _exactly(rule: str, what: str, cards: list[Card], wanted: int) -> list[Viola
     if found == wanted:
         return []
     fix = f"add {_cards(wanted - found)}" if found < wanted else f"take out {_cards(found - wanted)}"
-    return [Violation(rule, what, (), found, f"exactly {wanted}", fix)]
+    return [Violation(rule, what, (), found, wanted, wanted, fix)]
 
 
 def _at_most(rule: str, what: str, cards: list[Card], most: int) -> list[Violation]:
@@ -357,11 +375,11 @@ def _at_most(rule: str, what: str, cards: list[Card], most: int) -> list[Violati
     if found <= most:
         return []
     fix = f"take out {_cards(found - most)}"
-    return [Violation(rule, f"{what} ({_list(cards)})", _ids(cards), found, f"at most {most}", fix)]
+    return [Violation(rule, f"{what} ({_list(cards)})", _ids(cards), found, 0, most, fix)]
 
 
 def _none(rule: str, what: str, cards: list[Card], fix: str) -> list[Violation]:
-    return [Violation(rule, f"{what} ({_list(cards)})", _ids(cards), len(cards), "none", fix)] if cards else []
+    return [Violation(rule, f"{what} ({_list(cards)})", _ids(cards), len(cards), 0, 0, fix)] if cards else []
 
 
 def _main(cards: list[Card]) -> list[Violation]:

@@ -176,13 +176,13 @@ class CardLibrary:
         return self._by_name.get(search_key(name), ())
 
     def search(self, text: str) -> tuple[Card, ...]:
-        """Return the cards in whose id, name, title, characters, elements or texts every word of the text stands.
+        """Return the cards in whose id, name, title, characters, elements, type, color or texts every word of the text stands.
 
         Args:
             text: words in any order.
         """
         wanted = search_key(text).split()
-        return tuple(card for card in self.cards if all(word in _haystack(card) for word in wanted))
+        return tuple(card for card in self.cards if all(word in haystack(card) for word in wanted))
 
     def nearest(self, name: str, count: int = 3) -> tuple[Card, ...]:
         """Return the cards whose names look most like a text.
@@ -212,6 +212,12 @@ def search_key(text: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", text).casefold().translate(_KANA).split())
 
 
-def _haystack(card: Card) -> str:
-    parts = (card.id, card.name, card.title, *card.characters, *card.elements, *card.texts)
-    return search_key(" ".join(parts))
+def haystack(card: Card) -> str:
+    """Return all words of a card as they are compared when one is looked for.
+
+    Args:
+        card: the card.
+    """
+    named = (card.id, card.name, card.title, *card.characters, *card.elements)
+    marks = (card.type.name.replace("_", " "), card.color.name)
+    return search_key(" ".join((*named, *marks, *card.texts)))

@@ -19,6 +19,7 @@ from lnl.files.reading import Unreadable, decode, parse_json
 from lnl.ui.model.prompts import rule_text
 from lnl.ui.model.wording import wording
 from lnl.ui.web.buckets import Bucket, Buckets
+from lnl.ui.web.building import Building
 from lnl.ui.web.connection import Connection
 from lnl.ui.web.exporting import TABLES, page_of
 from lnl.ui.web.guard import Guard, TooLarge
@@ -75,6 +76,7 @@ def make_app(store: Store, names: Names, workers: int = 1) -> Any:
         Route("/review", server.review, methods=["POST"]),
         Route("/export", server.exported, methods=["POST"]),
         Route("/continue", server.go_on, methods=["POST"]),
+        *server.building.routes(),
         Route("/health", server.health),
         WebSocketRoute("/socket", server.socket),
     ]
@@ -97,6 +99,7 @@ class _Server:
             for path in resources.files("lnl.ui.web").joinpath("static").iterdir()
             if any(path.name.endswith(suffix) for suffix in TYPES)
         }
+        self.building = Building(self._tables.thinking, self._files["builder.html"])
 
     @asynccontextmanager
     async def lifespan(self, _app: Starlette) -> AsyncIterator[None]:

@@ -30,6 +30,18 @@ HINTS_A_SECOND = 0.5
 """Hints of one game, each a search."""
 REFUSALS = 200
 """Refused messages after which a connection is closed."""
+BUILDS_AT_ONCE = 60.0
+BUILDS_A_SECOND = 10.0
+"""Requests of a deck builder of one address: each key typed into a search and each card added is one."""
+TRIES_AT_ONCE = 4.0
+TRIES_A_SECOND = 0.05
+"""Series of games against the field of one address."""
+MAX_TRIES = 8
+"""Such series at one time, of all addresses."""
+MAX_TRY_PAIRS = 100
+"""Pairs of games against each deck of such a series: some 2,400 games, which take a processor a second or two."""
+MOST_FOUND = 60
+"""Cards that a search of the builder shows."""
 
 AI_SECONDS = 2.0
 """A player of the program moves after so much time, with the best that it has found."""

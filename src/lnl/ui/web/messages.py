@@ -45,12 +45,13 @@ class Text:
     """A text of bounded length."""
 
     most: int
+    least: int = 1
 
     def wrong(self, value: Any) -> str:
         """Return what is wrong with a value, an empty text if nothing is."""
-        return (
-            "" if isinstance(value, str) and 0 < len(value) <= self.most else f"a text of 1 to {self.most} characters"
-        )
+        if isinstance(value, str) and self.least <= len(value) <= self.most:
+            return ""
+        return f"a text of {self.least} to {self.most} characters"
 
 
 @dataclass(frozen=True)
@@ -136,12 +137,26 @@ def parse_message(data: str | bytes) -> Mapping[str, Any]:
     fields = MESSAGES.get(kind) if isinstance(kind, str) else None
     if fields is None:
         raise MessageRefused(f"no message {shown(kind)}; known: {', '.join(MESSAGES)}")
+    check_fields(str(kind), {name: value for name, value in row.items() if name != "type"}, fields)
+    return row
+
+
+def check_fields(kind: str, row: Mapping[str, Any], fields: Mapping[str, Field]) -> None:
+    """Refuse what has not exactly certain fields.
+
+    Args:
+        kind: what it is, for the message.
+        row: names with values.
+        fields: what each must be.
+
+    Raises:
+        MessageRefused: a field is missing, wrong, or one too many; the text says which.
+    """
     for name, field in fields.items():
         if name not in row:
             raise MessageRefused(f"{kind}: {name!r} is missing")
         if expected := field.wrong(row[name]):
             raise MessageRefused(f"{kind}: {name!r} must be {expected}, not {shown(row[name])}")
     for name in row:
-        if name != "type" and name not in fields:
+        if name not in fields:
             raise MessageRefused(f"{kind}: no field {shown(name)}")
-    return row

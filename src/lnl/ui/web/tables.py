@@ -53,6 +53,11 @@ class Tables:
         """How many games are in memory."""
         return len(self._open)
 
+    @property
+    def thinking(self) -> Thinking:
+        """Where searches go on."""
+        return self._thinking
+
     # --- new games --------------------------------------------------------------------------------------------
 
     def begin(self, wish: Wish) -> dict[str, Any]:

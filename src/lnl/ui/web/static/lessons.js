@@ -1,5 +1,6 @@
 // Lessons: the table with a teacher beside it. The server keeps nothing: each request brings what was done so far.
 
+import { keep, kept } from "./browser.js";
 import { h } from "./dom.js";
 import { TableScreen } from "./table.js";
 import { dialog } from "./dialogs.js";
@@ -11,7 +12,7 @@ const KEPT = "lnl.lessons";
 export class LessonScreen extends TableScreen {
   constructor(root, shell) {
     super(root, "lesson", shell);
-    this.finished = JSON.parse(shell.kept(KEPT) ?? "{}");
+    this.finished = JSON.parse(kept(KEPT) ?? "{}");
     this.done = [];
     this.enter();
   }
@@ -55,7 +56,7 @@ export class LessonScreen extends TableScreen {
     const isOver = answer.number >= answer.n_steps;
     if (isOver && !this.finished[name]) {
       this.finished[name] = true;
-      this.shell.keep(KEPT, JSON.stringify(this.finished));
+      keep(KEPT, JSON.stringify(this.finished));
     }
     this.log = [];
     this.heardFrame({ frame: answer.frame, fresh: true, rev: `${answer.lesson}-${answer.done.length}`, seat: 0, names: [this.say("you"), ""], remembered: [], can_undo: false, can_hint: false, chances: false, pace: 0, policy: "act", thinking: false });

@@ -1,5 +1,6 @@
 // The page begins here: which screen is shown, the language, and the games that this browser knows.
 
+import { keep, kept, language, post, save } from "./browser.js";
 import { draw, h } from "./dom.js";
 import { StartScreen } from "./start.js";
 import { TableScreen } from "./table.js";
@@ -13,23 +14,14 @@ const MOST_GAMES = 20;
 class Shell {
   constructor(root) {
     this.root = root;
-    this.lang = this.kept("lnl.lang") ?? (navigator.language.startsWith("ja") ? "ja" : "en");
-    this.lastWish = JSON.parse(this.kept("lnl.wish") ?? "{}");
+    this.lang = language();
+    this.lastWish = JSON.parse(kept("lnl.wish") ?? "{}");
     addEventListener("hashchange", () => this.show());
   }
 
   async run() {
     await this.learn();
     this.show();
-  }
-
-  // Storage may be forbidden; the page works without it.
-  kept(name) {
-    try { return localStorage.getItem(name); } catch { return null; }
-  }
-
-  keep(name, value) {
-    try { localStorage.setItem(name, value); } catch { /* nothing is remembered then */ }
   }
 
   async learn() {
@@ -42,7 +34,7 @@ class Shell {
 
   async speak(lang) {
     this.lang = lang;
-    this.keep("lnl.lang", lang);
+    keep("lnl.lang", lang);
     await this.learn();
     this.show();
   }
@@ -77,33 +69,25 @@ class Shell {
       }),
       button("exportPage", async () => {
         const answer = await this.post("/export", { token, at: 0, seat: viewer.seat, lang });
-        if (answer.page) this.save("game.html", answer.page, "text/html");
+        if (answer.page) save("game.html", answer.page, "text/html");
       }),
       button("back", () => this.leave()),
     ]);
   }
 
-  save(name, text, type) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type }));
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  }
-
   games() {
-    try { return JSON.parse(this.kept(GAMES) ?? "[]"); } catch { return []; }
+    try { return JSON.parse(kept(GAMES) ?? "[]"); } catch { return []; }
   }
 
   remember(token, title, invite) {
     const games = this.games();
     const before = games.find((game) => game.token === token);
     const others = games.filter((game) => game !== before);
-    this.keep(GAMES, JSON.stringify([{ ...before, token, title, ...(invite && { invite }) }, ...others].slice(0, MOST_GAMES)));
+    keep(GAMES, JSON.stringify([{ ...before, token, title, ...(invite && { invite }) }, ...others].slice(0, MOST_GAMES)));
   }
 
   forget(token) {
-    this.keep(GAMES, JSON.stringify(this.games().filter((game) => game.token !== token)));
+    keep(GAMES, JSON.stringify(this.games().filter((game) => game.token !== token)));
   }
 
   /** Ask the server for a game and go there; returns the reason where it is refused. */
@@ -111,19 +95,14 @@ class Shell {
     const answer = await this.post("/games", wish);
     if (answer.reason) return answer.reason;
     this.lastWish = wish;
-    this.keep("lnl.wish", JSON.stringify(wish));
+    keep("lnl.wish", JSON.stringify(wish));
     if (answer.invite) this.remember(answer.token, "", answer.invite);
     this.sit(answer.token);
     return null;
   }
 
-  async post(path, row) {
-    try {
-      const answer = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(row) });
-      return await answer.json();
-    } catch {
-      return { reason: speaker(this.lang, this.tables)("lost") };
-    }
+  post(path, row) {
+    return post(path, row, speaker(this.lang, this.tables)("lost"));
   }
 
   sit(token) {
@@ -138,7 +117,7 @@ class Shell {
   async record(token) {
     const answer = await this.post("/record", { token });
     if (answer.reason) return answer.reason;
-    this.save("game.jsonl", `${answer.lines.join("\n")}\n`, "application/jsonl");
+    save("game.jsonl", `${answer.lines.join("\n")}\n`, "application/jsonl");
     return null;
   }
 

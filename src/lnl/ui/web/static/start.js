@@ -34,6 +34,7 @@ export class StartScreen {
           this.reason && h("p", { key: "reason", class: "notice", role: "alert" }, this.reason),
           h("p", { key: "go", class: "row" }, h("button", { type: "submit", class: "primary", id: "begin" }, say("begin")))),
         this.mine(),
+        h("p", { key: "builder" }, h("a", { href: "/builder", id: "to-builder" }, say("builder"))),
         h("p", { key: "languages", class: "row" }, say("language"), ": ", Object.entries(LANGUAGES).map(([lang, name]) =>
           h("button", { key: lang, type: "button", class: "small", lang, "aria-pressed": String(lang === shell.lang), on: { click: () => shell.speak(lang) } }, name)))));
     document.body.dataset.state = "start";

@@ -1,0 +1,35 @@
+// What pages ask of the browser and of the server: what is kept, requests, files.
+
+/** Return what was kept under a name, null where there is nothing. Storage may be forbidden; pages work without it. */
+export function kept(name) {
+  try { return localStorage.getItem(name); } catch { return null; }
+}
+
+/** Keep a text under a name. */
+export function keep(name, value) {
+  try { localStorage.setItem(name, value); } catch { /* nothing is remembered then */ }
+}
+
+/** Return the language that somebody chose, or the browser's. */
+export function language() {
+  return kept("lnl.lang") ?? (navigator.language.startsWith("ja") ? "ja" : "en");
+}
+
+/** Ask the server and return its answer; `lost` is the reason where it does not answer. */
+export async function post(path, row, lost) {
+  try {
+    const answer = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(row) });
+    return await answer.json();
+  } catch {
+    return { reason: lost };
+  }
+}
+
+/** Let somebody save a text as a file. */
+export function save(name, text, type) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
