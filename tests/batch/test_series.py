@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 import lnl
 from lnl.ai import player_of
 from lnl.batch import play_games
-from lnl.batch.layout import COUNTS, PLAYERS
+from lnl.batch.layout import OF_CARD, PLAYERS
 from lnl.batch.series_core import forced_game
 from lnl.cards.library.table import CardTable, Parts
 from lnl.contract.enums import Zone
@@ -46,46 +46,39 @@ def test_games_end_as_players_play_them_from_views() -> None:
 @pytest.mark.parametrize("threads", [2, 5])
 def test_threads_change_nothing(threads: int) -> None:
     tables, which, seeds = [TABLES[0, 1], TABLES[2, 3]], np.arange(100) % 2, np.arange(100)
-    alone = play_games(tables, which, seeds, counts=True, gates=True)
-    beside = play_games(tables, which, seeds, counts=True, gates=True, threads=threads)
+    alone = play_games(tables, which, seeds, watched=True)
+    beside = play_games(tables, which, seeds, watched=True, threads=threads)
     for name, values in vars(alone).items():
         assert np.array_equal(values, getattr(beside, name)), name
 
 
 def test_cards_are_counted_as_they_lie() -> None:
-    """The dealt hand is that of the game's first decision; what is counted later is bounded by the copies of the list."""
+    """The opening hand is that of the game's first decision, also where a card was put into it or became another one."""
     table = TABLES[0, 5]
-    luck = np.repeat(np.arange(30)[:, None], 2, axis=1)
-    played = play_games([table], np.zeros(30, int), np.arange(30), players="random", luck=luck, counts=True)
-    assert played.counts is not None
-    counts = played.counts.astype(int)
-    assert counts.shape == (30, 2, len(table.cards), len(COUNTS))
-    dealt, opening, drawn = (counts[..., COUNTS.index(name)] for name in ("dealt", "opening", "drawn"))
-    for k in range(30):
-        player_at_random = player_of("random", k)
-        game = Game.from_table(table, k)
-        assert game.decision is not None
-        first = game.decision.player
-        for player in (0, 1):
-            assert np.array_equal(dealt[k, player], hand_of(game, player))
-        while game.decision.player == first:
-            game.push_code(player_at_random.choose(game.view(first)).code)
-        assert np.array_equal(opening[k, first], hand_of(game, first))
-    assert (opening.sum(axis=2) == dealt.sum(axis=2)).all()
-    assert (opening != dealt).any()
-    copies = np.array([np.bincount(part.main, minlength=len(table.cards)) for part in table.contents])
-    assert (opening + drawn <= copies).all()
-    assert all(counts[..., COUNTS.index(name)].sum() > 0 for name in COUNTS)
-
-
-def test_gates_go_one_by_one() -> None:
-    played = play_games([TABLES[0, 1]], np.zeros(40, int), np.arange(40), gates=True)
-    assert played.gates is not None
-    for gates, turns, winner in zip(played.gates.astype(int), played.turns, played.winner):
-        during = gates[1 : turns + 2]
-        assert (during[0] == 6).all()
-        assert (np.diff(during, axis=0) <= 0).all()
-        assert during[-1, 1 - winner] == 0 or during[-1].min() > 0
+    cards = sorted(set(table.contents[0].main))
+    forced = [[card, -1] for card in cards]
+    replaced = [[[cards[k - 1], card], [-1, -1]] for k, card in enumerate(cards)]
+    n = len(cards)
+    for changes in ({"forced": forced}, {"replaced": replaced}, {"forced": forced, "replaced": replaced}):
+        played = play_games([table], np.zeros(n, int), np.arange(n), first=0, watched=True, **changes)
+        assert played.by_card is not None
+        changed = 0
+        for k in range(n):
+            engine = forced_game(
+                table,
+                k,
+                0,
+                changes.get("forced", [[-1, -1]] * n)[k],
+                "2.04",
+                changes.get("replaced", [[[-1, -1]] * 2] * n)[k],
+            )
+            hand = hand_of(Game.of_engine(engine, table), 0)
+            assert np.array_equal(played.by_card[k, 0, :, OF_CARD.index("opening")], hand)
+            changed += not np.array_equal(hand, hand_of(Game.from_table(table, k, 0), 0))
+        seen = played.by_card[..., OF_CARD.index("seen")] == 1
+        assert (played.by_card[~seen] == 0).all()
+        assert (played.by_card[seen, 1:6].sum(axis=1) > 0).any()
+        assert changed > 3
 
 
 def test_a_card_is_forced_into_the_hand_on_the_same_luck() -> None:

@@ -4,33 +4,31 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 import lnl
-from lnl.ai import player_of
 from lnl.ai.search.habits import weights_digest
-from lnl.batch import Played
-from lnl.cards.library.table import CardTable
+from lnl.batch.layout import MAX_TURN_ROWS
 from lnl.contract.enums import Reason
-from lnl.lab.fast import is_fast, play_fast, results_of
-from lnl.lab.games import Field, play
-from lnl.lab.matches import deck_tasks, player_tasks
-from lnl.lab.results import Result
+from lnl.lab.fast import is_fast, play_fast
+from lnl.lab.games import Field
 from lnl.lab.runs import playing
+from lnl.lab.runs.fast_rows import untold
 from lnl.lab.runs.folder import identity, manifest_of
-from lnl.lab.runs.setting import Chunk, Setting, matchups_of
+from lnl.lab.runs.rows import COLUMNS, DTYPES, Rows
+from lnl.lab.runs.setting import Chunk, Matchup, Setting, matchups_of
 
 pytest.importorskip("duckdb")
 
 DECKS = lnl.decks()
-
-
-def test_games_of_a_field_are_the_same_in_the_core() -> None:
-    field = Field([DECKS["quickstep"], DECKS["night_express"]], ["pilot", "random"])
-    tasks = [*player_tasks(2, 5), *deck_tasks((1, 0), 2, 5)]
-    tables: dict[tuple[int, int], CardTable] = {}
-    fast = results_of(play_fast(field, tasks, tables))
-    assert fast == [play(field, task, player_of, tables) for task in tasks]
+SETTING = Setting(
+    [DECKS[name] for name in sorted(DECKS)],
+    ["pilot", "random"],
+    [Matchup((deck, (5 * deck + 1) % len(DECKS)), (deck % 2, deck // 2 % 2)) for deck in range(len(DECKS))],
+    kinds=("games", "turns", "cards"),
+)
+"""All shipped decks, by two players."""
 
 
 def test_only_some_players_are_fast() -> None:
@@ -40,28 +38,48 @@ def test_only_some_players_are_fast() -> None:
     assert not is_fast(Field(decks, ["random"], "reference"))
 
 
-def test_a_run_has_the_same_rows_as_from_views(monkeypatch: pytest.MonkeyPatch) -> None:
-    decks = [DECKS["winter_wall"], DECKS["blue_tide"]]
-    setting = Setting(decks, ["pilot", "random"], matchups_of(2, [(0, 1), (1, 0)]))
-    for matchup in range(2):
-        fast = playing.play_chunk(setting, Chunk(matchup, 3, 17))
-        assert fast.n_games == 14
-        with monkeypatch.context() as patch:
-            patch.setattr(playing, "is_fast", lambda setting: False)
-            assert fast == playing.play_chunk(setting, Chunk(matchup, 3, 17))
+@pytest.fixture(scope="module")
+def from_views() -> dict[int, Rows]:
+    """The rows of some games of each matchup, played step by step from views."""
+    play = playing.step_by_step(SETTING)
+    return {matchup: play(Chunk(matchup, 3, 8)) for matchup in range(len(SETTING.matchups))}
 
 
-def test_a_game_that_is_cut_off_is_kept_with_its_replay(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The core plays it, and it is played once more from views, which gives the replay."""
-    setting = Setting([DECKS["winter_wall"]], ["pilot"], matchups_of(1))
-    usual = playing.play_chunk(setting, Chunk(0, 0, 4))
+@pytest.mark.parametrize("kinds", [("games",), ("games", "turns"), ("games", "cards"), ("games", "turns", "cards")])
+def test_a_run_has_the_same_rows_as_from_views(from_views: dict[int, Rows], kinds: tuple[str, ...]) -> None:
+    setting = replace(SETTING, kinds=kinds)
+    for matchup, wanted in from_views.items():
+        found = playing.play_chunk(setting, Chunk(matchup, 3, 8))
+        assert list(found.columns) == list(kinds)
+        assert found.plain() == {kind: wanted.plain()[kind] for kind in kinds}
 
-    def one_cut_off(played: Played) -> list[Result]:
-        results = results_of(played)
-        return [results[0], replace(results[1], reason=int(Reason.FAULT)), *results[2:]]
 
-    monkeypatch.setattr(playing, "results_of", one_cut_off)
-    assert playing.play_chunk(setting, Chunk(0, 0, 4)) == usual
+def test_columns_have_the_types_of_the_files() -> None:
+    found = playing.play_chunk(SETTING, Chunk(0, 0, 2))
+    for kind, columns in COLUMNS.items():
+        assert {name: str(found.columns[kind][name].dtype) for name in columns} == {
+            name: DTYPES[form] for name, form in columns.items()
+        }
+
+
+def test_a_game_that_is_not_told_in_full_is_played_once_more(
+    from_views: dict[int, Rows], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game that is cut off, so that there is a replay; one of more turns than there are rows for, so that all are told."""
+    monkeypatch.setattr(playing, "untold", lambda played: np.array([0, 3]))
+    assert playing.play_chunk(SETTING, Chunk(0, 3, 8)) == from_views[0]
+    monkeypatch.setattr(playing, "untold", lambda played: np.arange(5))
+    assert playing.play_chunk(SETTING, Chunk(1, 3, 8)) == from_views[1]
+
+
+def test_which_games_are_not_told_in_full() -> None:
+    played = play_fast(SETTING, [SETTING.task(0, game) for game in range(4)], {}, watched=True)
+    assert played.n_turns is not None
+    assert untold(played).tolist() == []
+    played.reasons[1] = Reason.FAULT
+    played.n_turns[2] = MAX_TURN_ROWS
+    played.n_turns[3] = MAX_TURN_ROWS + 1
+    assert untold(played).tolist() == [1, 3]
 
 
 def test_a_run_of_the_pilot_is_of_its_weights() -> None:

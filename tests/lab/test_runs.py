@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 import random
-import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Generator, Iterable
 from functools import cache
 from pathlib import Path
@@ -16,21 +13,24 @@ from typing import Any
 
 import pytest
 
+from lnl.ai import player_of
 from lnl.cards.library.decks import Deck, shipped_decks
 from lnl.contract.enums import CardType, Reason, Zone
 from lnl.contract.errors import FileError, LnlError
+from lnl.contract.event import EventKind
 from lnl.game.game import Game, table_of
-from lnl.lab.games import pair_seed
+from lnl.lab.games import begun, finished, pair_seed
 from lnl.lab.runs.budget import Budget, rounds
 from lnl.lab.runs.field import read_field
 from lnl.lab.runs.folder import RunFolder, distinct_names, manifest_of, read_manifest
 from lnl.lab.runs.ledger import Ledger
 from lnl.lab.runs.observing import observe
-from lnl.lab.runs.playing import play_chunk
+from lnl.lab.runs.playing import play_chunk, step_by_step
 from lnl.lab.runs.rows import CARD_COLUMNS, COLUMNS, Rows
 from lnl.lab.runs.runner import play_run
-from lnl.lab.runs.setting import Chunk, Setting, matchups_of
+from lnl.lab.runs.setting import Chunk, Matchup, Setting, matchups_of
 from lnl.lab.stats import Sprt
+from tools.long_runs import Plan, break_off, differing_rows
 
 duckdb = pytest.importorskip("duckdb")
 NAMES = ("blue_tide", "green_harvest", "red_forge")
@@ -94,50 +94,26 @@ def test_rows_do_not_depend_on_workers_or_chunks(whole: Path, tmp_path: Path) ->
     assert rows_in(tmp_path / "run") == rows_in(whole)
 
 
-def test_a_run_goes_on_after_any_end(whole: Path, tmp_path: Path) -> None:
+@pytest.mark.slow
+def test_a_run_goes_on_after_any_end(tmp_path: Path) -> None:
     """Ctrl-C, the kill of a worker and of the parent: the rows are those of the unbroken run."""
-    folder = tmp_path / "run"
-    command = [sys.executable, "-m", "lnl", *COMMAND, "--workers", "2", "--out", str(folder)]
-    for end in ("interrupt", "worker", "parent"):
-        before = _n_games(folder)
-        with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-            children = _children(process.pid, 2)
-            if end == "interrupt":
-                time.sleep(random.Random(1).random())
-                began = time.monotonic()
-                process.send_signal(signal.SIGINT)
-            elif end == "worker":
-                os.kill(children[0], signal.SIGKILL)
-            else:
-                process.kill()
-            _, told = process.communicate(timeout=120)
-        if end != "parent":  # whose workers are left in the middle of their start, where Python itself tells of it
-            assert "Traceback" not in told
-        if end == "interrupt" and process.returncode == 130:
-            assert time.monotonic() - began < 20
-            assert "the same command goes on" in told
-            assert _n_games(folder) >= before
-    done = lnl(*COMMAND, "--workers", "2", "--out", str(folder))
-    assert done.returncode == 0, done.stderr
-    assert rows_in(folder) == rows_in(whole)
+    setting = setting_of(2, ("games",))
+    run = RunFolder(tmp_path / "whole", setting, manifest_of(setting, []))
+    play_run(setting, run, Budget(games=6000))
+    run.close()
+    options = [*NAMES[:2], "--player", "random", "--games", "6000", "--workers", "2"]
+    often = "from lnl.lab.runs import runner; runner._SHARD_SECONDS = 0.1; from lnl.cli import main; main()"
+    plan = Plan(options, 6000, ("games",), ("-c", often))
+    assert len(list(break_off(plan, tmp_path / "whole", tmp_path / "broken"))) == 4
 
 
-def _n_games(folder: Path) -> int:
-    if not list(folder.glob("games/*.parquet")):
-        return 0
-    return int(duckdb.sql(f"SELECT count(*) FROM '{folder}/games/*.parquet'").fetchall()[0][0])
-
-
-def _children(pid: int, n: int) -> list[int]:
-    """Return the worker processes of a process, once there are so many."""
-    for _ in range(600):
-        found = Path(f"/proc/{pid}/task/{pid}/children")
-        children = [int(word) for word in found.read_text().split()] if found.exists() else []
-        workers = [child for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
-        if len(workers) >= n or not Path(f"/proc/{pid}").exists():
-            return workers
-        time.sleep(0.05)
-    raise AssertionError("no workers began")
+def test_the_tool_notices_rows_that_differ(whole: Path, tmp_path: Path) -> None:
+    setting = setting_of(seed=8)
+    run = RunFolder(tmp_path, setting, manifest_of(setting, ["simulate"]))
+    play_run(setting, run, Budget(games=12))
+    run.close()
+    assert differing_rows(whole, tmp_path, "games") == 72
+    assert differing_rows(whole, whole, "games") == 0
 
 
 def test_a_run_of_other_settings_is_refused(whole: Path) -> None:
@@ -236,7 +212,7 @@ def test_a_failed_game_has_its_replay(monkeypatch: pytest.MonkeyPatch) -> None:
         return choose(self, view)
 
     monkeypatch.setattr(RandomPlayer, "choose", tired)
-    rows = play_chunk(setting_of(2), Chunk(0, 0, 1))
+    rows = step_by_step(setting_of(2))(Chunk(0, 0, 1))
     (failure,) = rows.failures
     assert failure.error == "RuntimeError: tired"
     assert "tired" in failure.trace
@@ -277,9 +253,20 @@ def test_what_events_say_is_what_the_record_says(names: tuple[str, str]) -> None
         assert all(min(row.hand) >= 0 and min(row.members) >= 0 for row in seen.turns)
 
 
-def _turn_begins(game: Game, turn: int) -> int:
-    from lnl.contract.event import EventKind
+def test_a_gate_that_is_turned_down_again_is_left() -> None:
+    """GT-015 turns a destroyed gate down."""
+    decks = decks_of_all()
+    names = sorted(decks)
+    setting = Setting([decks[name] for name in names], ["pilot", "random"], [Matchup((0, 9), (0, 1))], 11)
+    task = setting.task(0, 1)
+    game, players = begun(setting, task, player_of, {})
+    finished(game, players)
+    destroyed = sum(event[0] == EventKind.DESTROY and event[1] == 1 for event in game.events)
+    assert destroyed == 7
+    assert observe(game.events).gates == [6, 0]
 
+
+def _turn_begins(game: Game, turn: int) -> int:
     return next(k for k, event in enumerate(game.events) if event[0] == EventKind.TURN and event[2] == turn)
 
 

@@ -7,15 +7,16 @@ from enum import IntEnum
 from lnl.batch.layout import (
     ARRAYS,
     CARD,
-    COUNTS,
     MAX_GAMES,
     MAX_THREADS,
+    MAX_TURN_ROWS,
+    OF_CARD,
+    OF_TURN,
     OPTION,
     PLAYERS,
     SERIES,
     SIDE,
     SITUATION,
-    TURNS,
 )
 from lnl.contract import constants
 
@@ -42,7 +43,8 @@ CONSTANTS = constants.joined(
     constants.positions("COLUMN", CARD),
     constants.positions("OPTION", OPTION),
     constants.positions("PLAYER", PLAYERS),
-    constants.positions("COUNT", COUNTS),
+    constants.positions("OF_CARD", OF_CARD),
+    constants.positions("OF_TURN", OF_TURN),
     constants.positions("SERIES", SERIES),
     {
         "MAX_GAMES": MAX_GAMES,
@@ -53,9 +55,10 @@ CONSTANTS = constants.joined(
         "N_CARD_COLUMNS": len(CARD),
         "N_OPTION_COLUMNS": len(OPTION),
         "N_PLAYERS_KNOWN": len(PLAYERS),
-        "N_COUNTS": len(COUNTS),
         "N_SERIES": len(SERIES),
-        "N_NOTED": TURNS,
+        "N_OF_CARD": len(OF_CARD),
+        "N_OF_TURN": len(OF_TURN),
+        "MAX_TURN_ROWS": MAX_TURN_ROWS,
     },
 )
 """All of them by name."""

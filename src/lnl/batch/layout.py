@@ -123,12 +123,27 @@ ARRAYS: dict[str, tuple[tuple[int, ...], str]] = {
 PLAYERS = ("random", "pilot")
 """Players that the core plays whole games by itself, as `lnl.ai` names them."""
 
-COUNTS = ("dealt", "opening", "drawn", "levelled", "played", "defined")
-"""What `lnl.batch.play_games` counts of each card of a player: copies in the hand as it was dealt, and after the exchange; copies that
-came to the hand later; and how often one was put into the level zone, onto a circle, or defined."""
+OF_CARD = ("seen", "opening", "kept", "drawn", "played", "levelled", "defined", "first_drawn", "first_played")
+"""What `lnl.batch.play_games` tells of a card of a player, in columns: 1 where the others say anything; copies in the hand as it was dealt, and of
+these not put back; copies that came from the deck to the hand; how often one was played, levelled, or defined; turns of the first, -1 for none."""
 
-TURNS = 48
-"""Turns of which it notes the gates."""
+OF_TURN = (
+    "turn",
+    "player",
+    "gates_0",
+    "gates_1",
+    "hand_0",
+    "hand_1",
+    "members_0",
+    "members_1",
+    "mobilized",
+    "attacks",
+)
+"""What it tells of a turn: its number and player; gates not destroyed, cards in hand and on circles as it begins, by seat; cards that its player put on
+circles, and attacks."""
+
+MAX_TURN_ROWS = 64
+"""Turns of a game that it has rows for."""
 
 SERIES = (
     "table",
@@ -146,7 +161,8 @@ SERIES = (
     "left",
     "exchanged",
     "changed",
-    "counts",
-    "gates",
+    "by_card",
+    "by_turn",
+    "n_turns",
 )
 """The arrays of a series of whole games."""

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lnl.batch.layout import COUNTS, MAX_THREADS, PLAYERS, TURNS
+from lnl.batch.layout import MAX_THREADS, MAX_TURN_ROWS, OF_CARD, OF_TURN, PLAYERS
 from lnl.batch.series_core import Series
 from lnl.cards.library.table import CardTable
 from lnl.contract.arguments import instance, whole, word
@@ -37,8 +37,9 @@ class Played:
         left: (n, 2) gates that each player had left at the end.
         exchanged: (n, 2) cards of the dealt hand that each player put back (6.2.1.8).
         changed: (n, 2) whether a card became another one, or one was forced into the hand that was not there.
-        counts: (n, 2, cards of the table, `COUNTS`) how often each card of a player was where; None if it was not asked for.
-        gates: (n, `TURNS`, 2) gates left at the first decision of each turn, and behind the last turn at the end; None likewise.
+        by_card: (n, 2, cards of the table, `OF_CARD`) what was seen of each card of a player; None if it was not asked for.
+        by_turn: (n, `MAX_TURN_ROWS`, `OF_TURN`) what was seen of each turn; None likewise.
+        n_turns: (n,) turns that began; where there are more than `MAX_TURN_ROWS`, the rows do not tell all; None likewise.
     """
 
     winner: NDArray[np.int8]
@@ -49,8 +50,9 @@ class Played:
     left: NDArray[np.uint8]
     exchanged: NDArray[np.uint8]
     changed: NDArray[np.bool_]
-    counts: NDArray[np.uint8] | None
-    gates: NDArray[np.uint8] | None
+    by_card: NDArray[np.int16] | None
+    by_turn: NDArray[np.int16] | None
+    n_turns: NDArray[np.int32] | None
 
     @property
     def aborted(self) -> NDArray[np.bool_]:
@@ -77,8 +79,7 @@ def play_games(
     luck: ArrayLike = 0,
     replaced: ArrayLike = NO_CARD,
     forced: ArrayLike = NO_CARD,
-    counts: bool = False,
-    gates: bool = False,
+    watched: bool = False,
     threads: int = 1,
     ruleset: str = "2.04",
 ) -> Played:
@@ -95,8 +96,7 @@ def play_games(
             in the shuffled deck or the dealt hand; `NO_CARD` twice for none.
         forced: (n, 2) for each player the number of a card of the table that its dealt hand shall have, before any exchange: it changes
             place with the card that was dealt first; `NO_CARD` for none.
-        counts: whether cards are counted.
-        gates: whether gates are noted turn by turn.
+        watched: whether it is told what was seen of cards and turns.
         threads: how many, 1 to `MAX_THREADS`; results do not depend on them.
         ruleset: name of the ruleset.
 
@@ -107,13 +107,13 @@ def play_games(
         ArgumentError: something is out of its range, or of another shape.
     """
     whole("threads", threads, 1, MAX_THREADS)
-    instance("counts", counts, bool)
-    instance("gates", gates, bool)
+    instance("watched", watched, bool)
     which = _array("table", table, np.int32, None)
     n = len(which)
     if isinstance(players, str):
         players = PLAYERS.index(word("players", players, PLAYERS))
     width = max((len(one.cards) for one in tables), default=1)
+    seen = n if watched else 0
     arrays: dict[str, NDArray[Any]] = {
         "table": which,
         "seeds": _array("seeds", seeds, np.uint64, (n,)),
@@ -130,12 +130,13 @@ def play_games(
         "left": np.zeros((n, 2), np.uint8),
         "exchanged": np.zeros((n, 2), np.uint8),
         "changed": np.zeros((n, 2), np.bool_),
-        "counts": np.zeros((n if counts else 0, 2, width, len(COUNTS)), np.uint8),
-        "gates": np.zeros((n if gates else 0, TURNS, 2), np.uint8),
+        "by_card": np.zeros((seen, 2, width, len(OF_CARD)), np.int16),
+        "by_turn": np.zeros((seen, MAX_TURN_ROWS, len(OF_TURN)), np.int16),
+        "n_turns": np.zeros(seen, np.int32),
     }
     from lnl.ai.pilot import habits
 
-    series = Series(tables, ruleset, habits(), arrays, n, width, counts, gates)
+    series = Series(tables, ruleset, habits(), arrays, n, width, watched)
     if threads == 1:
         series.play(0, n)
     else:
@@ -149,8 +150,7 @@ def play_games(
         arrays["left"],
         arrays["exchanged"],
         arrays["changed"],
-        arrays["counts"] if counts else None,
-        arrays["gates"] if gates else None,
+        *(arrays[name] if watched else None for name in ("by_card", "by_turn", "n_turns")),
     )
 
 

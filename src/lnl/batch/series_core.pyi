@@ -14,8 +14,7 @@ class Series:
         arrays: Mapping[str, Any],
         n: int,
         width: int,
-        counted: bool,
-        timed: bool,
+        watched: bool,
     ) -> None: ...
     def play(self, first: int, last: int) -> None: ...
 

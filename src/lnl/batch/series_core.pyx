@@ -1,6 +1,6 @@
 """Whole games, one after the other in one workplace, by players that the core plays itself.
 
-Nothing is allocated in a game, and no Python object is touched: threads play parts of a series side by side.
+No Python object is touched, and nothing is allocated in a game but room for its events: threads play parts of a series side by side.
 """
 
 from libc.stdlib cimport calloc, free
@@ -21,6 +21,7 @@ from lnl.contract.errors import ArgumentError
 from lnl.contract.ruleset import RULESETS
 
 include "batch_constants.pxi"
+include "seen.pxi"
 
 require_same("lnl.batch", BATCH_DIGEST, CONSTANTS)
 
@@ -33,7 +34,7 @@ cdef extern from "Python.h":
 cdef struct SeriesC:
     # A series: what is to be played, and how it ended, by game.
     i32 n, n_tables, width
-    bint counted, timed  # whether cards are counted, and gates turn by turn
+    bint watched         # whether rows of cards and turns are written
     GameC *starts        # by table: contents in their zones
     TableC **tables
     HabitsC *habits
@@ -52,22 +53,11 @@ cdef struct SeriesC:
     u8 *left             # by seat: gates at the end
     u8 *exchanged        # by seat: cards of the dealt hand that were put back
     u8 *changed          # by seat: whether a card became another one, or was put into the hand
-    u8 *counts           # by seat, definition and column
-    u8 *gates            # by turn and seat
+    i16 *by_card         # by seat, definition and column
+    i16 *by_turn         # by turn and column
+    i32 *n_turns
 
-cdef struct SeenC:
-    # Cards, as sets of slots, that were in a hand.
-    u64 opening[3]
-    u64 later[3]
-    int dealt[2]         # cards in the hands as they were dealt
-    bint opened          # the exchange of cards is over
-
-
-cdef inline u8 *counter(SeriesC *b, int i, int p, int d, int column) noexcept nogil:
-    return b.counts + ((<size_t>i * 2 + p) * b.width + d) * N_COUNTS + column
-
-
-cdef bint force_card(WorkspaceC *w, int p, int d) noexcept nogil:
+cdef bint force_card(WorkspaceC *w, int p, int d, SeenC *seen) noexcept nogil:
     # Let a card of the deck and the first card of the dealt hand change what they are: nobody has seen either but its place,
     # so all that is known stays so. Nothing is done where the hand has the card, or the deck has it not.
     cdef GameC *g = w.g
@@ -82,99 +72,52 @@ cdef bint force_card(WorkspaceC *w, int p, int d) noexcept nogil:
     if at == NONE8 or g.n_in[p][ZONE_HAND] == 0:
         return False
     s = cards_in(g, p, ZONE_HAND)[0]
+    if seen != NULL:
+        see_other_card(seen, p, g.d[s], d)
     g.d[at], g.d[s] = g.d[s], g.d[at]
     renew(w)
     return True
 
 
-cdef bint replace_card(WorkspaceC *w, int p, int old, int new) noexcept nogil:
+cdef bint replace_card(WorkspaceC *w, int p, int old, int new, SeenC *seen) noexcept nogil:
     # Let a copy of a card become another card before anybody has acted: it lies where the copy lay.
     cdef GameC *g = w.g
     cdef int s
     for s in range(g.n_slots):
         if g.owner[s] == p and g.d[s] == old:
             g.d[s] = new
+            if seen != NULL and g.zone[s] == ZONE_HAND:
+                see_other_card(seen, p, old, new)
             renew(w)
             return True
     return False
 
 
-cdef void count_dealt(WorkspaceC *w, SeriesC *b, int i, SeenC *seen) noexcept nogil:
-    cdef GameC *g = w.g
-    cdef int p, k
-    for p in range(2):
-        seen.dealt[p] = g.n_in[p][ZONE_HAND]
-        for k in range(seen.dealt[p]):
-            counter(b, i, p, g.d[cards_in(g, p, ZONE_HAND)[k]], COUNT_DEALT)[0] += 1
+cdef void begin_seen(SeriesC *b, int i, SeenC *seen) noexcept nogil:
+    memset(seen, 0, sizeof(SeenC))
+    seen.width = b.width
+    seen.cards = b.by_card + <size_t>i * 2 * b.width * N_OF_CARD
+    seen.turns = b.by_turn + <size_t>i * MAX_TURN_ROWS * N_OF_TURN
 
 
-cdef void count_opening(WorkspaceC *w, SeriesC *b, int i, SeenC *seen) noexcept nogil:
-    # As many cards as were dealt; those behind them were drawn since, in the first turn.
-    cdef GameC *g = w.g
-    cdef int p, k, s
-    seen.opened = True
-    for p in range(2):
-        for k in range(min(seen.dealt[p], g.n_in[p][ZONE_HAND])):
-            s = cards_in(g, p, ZONE_HAND)[k]
-            set_add(seen.opening, s)
-            counter(b, i, p, g.d[s], COUNT_OPENING)[0] += 1
-
-
-cdef void watch_hands(WorkspaceC *w, SeriesC *b, int i, SeenC *seen) noexcept nogil:
-    # Before an action: who has come to a hand since the game was opened?
-    cdef GameC *g = w.g
-    cdef u8 *hand
-    cdef int p, k, s
-    if not seen.opened:
-        if g.asked_kind == DECISION_MULLIGAN:
-            return
-        count_opening(w, b, i, seen)
-    for p in range(2):
-        hand = cards_in(g, p, ZONE_HAND)
-        for k in range(g.n_in[p][ZONE_HAND]):
-            s = hand[k]
-            if not ((seen.opening[s >> 6] | seen.later[s >> 6]) >> (s & 63) & 1):
-                set_add(seen.later, s)
-                counter(b, i, g.owner[s], g.d[s], COUNT_DRAWN)[0] += 1
-
-
-cdef void count_action(WorkspaceC *w, SeriesC *b, int i, u64 code) noexcept nogil:
-    # What an action does with the card that it names, of those that the player knows.
-    cdef int kind = act_kind(code), column
-    cdef u32 key = act_card(code)
-    if kind == ACTION_MOBILIZE or kind == ACTION_PICK:
-        column = COUNT_PLAYED
-    elif kind == ACTION_DEFINE:
-        column = COUNT_DEFINED
-    elif kind == ACTION_LEVEL:
-        column = COUNT_LEVELLED
-    else:
-        return
-    if key != NO_CARD and key_is_known(key):
-        counter(b, i, w.g.asked_player, key_definition(key), column)[0] += 1
-
-
-cdef void note_gates(WorkspaceC *w, SeriesC *b, int i, int turn) noexcept nogil:
-    # At the first decision of a turn, and at the end.
-    cdef int p
-    if turn < N_NOTED:
-        for p in range(2):
-            b.gates[(<size_t>i * N_NOTED + turn) * 2 + p] = popcount(down_gates(w, p))
-
-
-cdef void begin_series_game(WorkspaceC *w, SeriesC *b, int i) noexcept nogil:
+cdef void begin_series_game(WorkspaceC *w, SeriesC *b, int i, SeenC *seen) noexcept nogil:
     cdef int p
     w.t = b.tables[b.table[i]]
     renew(w)
     copy_game(w.g, &b.starts[b.table[i]])
     w.g.seed = b.seeds[i]
+    if seen != NULL:
+        begin_seen(b, i, seen)
+        w.recorded.n = 0
     new_game(w, b.first[i])
+    if seen != NULL:
+        see_events(seen, w.recorded)
     for p in range(2):
         b.changed[2 * i + p] = False
         if b.replaced[4 * i + 2 * p] >= 0:
-            b.changed[2 * i + p] = replace_card(w, p, b.replaced[4 * i + 2 * p], b.replaced[4 * i + 2 * p + 1])
+            b.changed[2 * i + p] = replace_card(w, p, b.replaced[4 * i + 2 * p], b.replaced[4 * i + 2 * p + 1], seen)
         if b.forced[2 * i + p] >= 0:
-            b.changed[2 * i + p] |= force_card(w, p, b.forced[2 * i + p])
+            b.changed[2 * i + p] |= force_card(w, p, b.forced[2 * i + p], seen)
         b.asked[2 * i + p] = b.exchanged[2 * i + p] = 0
 
 
@@ -188,36 +131,29 @@ cdef inline int option_of(WorkspaceC *w, SeriesC *b, int i, u64 *luck) noexcept 
 
 cdef void play_game(WorkspaceC *w, SeriesC *b, int i) noexcept nogil:
     cdef GameC *g = w.g
-    cdef SeenC seen
+    cdef SeenC events
+    cdef SeenC *seen = &events if b.watched else NULL
     cdef u64 luck[2]
-    cdef int p, k, turn = -1
-    begin_series_game(w, b, i)
-    memset(&seen, 0, sizeof(seen))
+    cdef int p, k
+    begin_series_game(w, b, i, seen)
     for p in range(2):
         luck[p] = chances(b.luck[2 * i + p], 0, PURPOSE_PLAYOUT)
-    if b.counted:
-        count_dealt(w, b, i, &seen)
     while g.waiting and not g.fault:
         options(w)
         if g.fault:
             break
         b.turns[i], b.decisions[i] = g.turn, g.n_decisions  # of a game that is aborted: before the action it was aborted at
-        if b.counted:
-            watch_hands(w, b, i, &seen)
-        if b.timed and g.turn != turn:
-            turn = g.turn
-            note_gates(w, b, i, turn)
         k = option_of(w, b, i, luck) if w.n_options > 1 else 0
-        if b.counted:
-            count_action(w, b, i, w.options[k])
         b.exchanged[2 * i + g.asked_player] += act_kind(w.options[k]) == ACTION_BOTTOM
         answer(w, w.options[k])
+        if seen != NULL:
+            see_events(seen, w.recorded)
     for p in range(2):
         b.left[2 * i + p] = popcount(down_gates(w, p))
     if not g.fault:
         b.turns[i], b.decisions[i] = g.turn, g.n_decisions
-    if b.timed:
-        note_gates(w, b, i, b.turns[i] + 1)
+    if seen != NULL:
+        b.n_turns[i] = seen.n_turns
     b.winner[i] = -1 if g.fault or g.winner == 0 else g.winner - 1
     b.reasons[i] = REASON_FAULT if g.fault else g.reason
 
@@ -241,9 +177,8 @@ cdef class Series:
         habits: the pilot's weights.
         arrays: by name, all that `lnl.batch.layout.SERIES` lists: C-contiguous and writable.
         n: how many games.
-        width: definitions that the counts have room for.
-        counted: whether cards are counted.
-        timed: whether gates are noted turn by turn.
+        width: definitions that rows of cards have room for.
+        watched: whether rows of cards and turns are written.
     """
 
     cdef SeriesC c
@@ -251,13 +186,13 @@ cdef class Series:
     cdef int n_held
     cdef list kept           # the tables and weights that the structs point to
 
-    def __cinit__(self, tables, ruleset, Habits habits, arrays, n, width, counted, timed):
+    def __cinit__(self, tables, ruleset, Habits habits, arrays, n, width, watched):
         cdef Table table
         cdef WorkspaceC *w
         cdef int k, slot
         cdef dict compiled = {}
         self.c.n, self.c.width = whole("n", n, 0, 1 << 30), whole("width", width, 1, 256)
-        self.c.counted, self.c.timed = bool(counted), bool(timed)
+        self.c.watched = bool(watched)
         self.c.n_tables = len(tables)
         self.kept = [habits]
         if habits is None:
@@ -278,7 +213,7 @@ cdef class Series:
                     self.kept.append(compiled[like])
                 table = compiled[like]
                 self.c.tables[k] = &table.c
-                if counted and table.c.n_defs > width:
+                if watched and table.c.n_defs > width:
                     raise ArgumentError(f"width: {width} for {table.c.n_defs} cards", argument="width")
                 w.g, w.t = &self.c.starts[k], &table.c
                 place_contents(w)
@@ -311,8 +246,9 @@ cdef class Series:
         self.c.left = <u8 *>self.held[SERIES_LEFT].buf
         self.c.exchanged = <u8 *>self.held[SERIES_EXCHANGED].buf
         self.c.changed = <u8 *>self.held[SERIES_CHANGED].buf
-        self.c.counts = <u8 *>self.held[SERIES_COUNTS].buf
-        self.c.gates = <u8 *>self.held[SERIES_GATES].buf
+        self.c.by_card = <i16 *>self.held[SERIES_BY_CARD].buf
+        self.c.by_turn = <i16 *>self.held[SERIES_BY_TURN].buf
+        self.c.n_turns = <i32 *>self.held[SERIES_N_TURNS].buf
         return self.check()
 
     cdef int check(self) except -1:
@@ -321,8 +257,9 @@ cdef class Series:
         cdef size_t n = self.c.n
         sizes = {"table": 4, "seeds": 8, "luck": 16, "first": 1, "players": 2, "replaced": 8, "forced": 4, "winner": 1,
                  "reasons": 1, "turns": 4, "decisions": 4, "asked": 8, "left": 2, "exchanged": 2, "changed": 2,
-                 "gates": 2 * N_NOTED if self.c.timed else 0,
-                 "counts": 2 * self.c.width * N_COUNTS if self.c.counted else 0}
+                 "by_card": 4 * self.c.width * N_OF_CARD if self.c.watched else 0,
+                 "by_turn": 2 * MAX_TURN_ROWS * N_OF_TURN if self.c.watched else 0,
+                 "n_turns": 4 if self.c.watched else 0}
         for i, name in enumerate(SERIES):
             if self.held[i].len < <Py_ssize_t>(n * <size_t>sizes[name]):
                 raise ArgumentError(f"array {name}: {self.held[i].len} bytes for {n} games", argument="arrays")
@@ -359,10 +296,14 @@ cdef class Series:
         cdef int end = whole("last", last, 0, self.c.n), at = whole("first", first, 0, self.c.n)
         cdef WorkspaceC *w = <WorkspaceC *>calloc(1, sizeof(WorkspaceC))
         cdef GameC *g = <GameC *>calloc(1, sizeof(GameC))
+        cdef EventsC events
+        memset(&events, 0, sizeof(EventsC))
         try:
             if w == NULL or g == NULL:
                 raise MemoryError("a game")
             w.g = g
+            if self.c.watched:
+                w.recorded = &events
             while at < end:
                 with nogil:
                     at = play_slice(w, &self.c, at, end, end_of_slice())
@@ -370,6 +311,7 @@ cdef class Series:
         finally:
             free(g)
             free(w)
+            free(events.data)
         raise_wrong()
 
 
@@ -399,10 +341,10 @@ def forced_game(table, seed, first, forced, ruleset, replaced=((-1, -1), (-1, -1
     new_game(e.w, -1 if starter is None else starter)
     for p, (old, new) in enumerate(replaced):
         if whole("replaced: card", old, -1, cards.c.n_defs - 1) >= 0 <= whole("replaced: card", new, -1, cards.c.n_defs - 1):
-            replace_card(e.w, p, old, new)
+            replace_card(e.w, p, old, new, NULL)
     for p, d in enumerate(forced):
         if whole("forced: card", d, -1, cards.c.n_defs - 1) >= 0:
-            force_card(e.w, p, d)
+            force_card(e.w, p, d, NULL)
     e.recorded.n = 0
     e.settle()
     return e

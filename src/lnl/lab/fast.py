@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lnl.cards.library.table import CardTable
 from lnl.game.game import table_of
-from lnl.lab.results import Result, Task
+from lnl.lab.results import Task
 
 if TYPE_CHECKING:
     from lnl.batch import Played
@@ -30,8 +30,7 @@ def play_fast(
     tasks: Sequence[Task],
     tables: dict[tuple[int, int], CardTable],
     *,
-    counts: bool = False,
-    gates: bool = False,
+    watched: bool = False,
     threads: int = 1,
 ) -> Played:
     """Play games in the core, in the order of their tasks.
@@ -40,8 +39,7 @@ def play_fast(
         field: decks and players for which `is_fast` holds.
         tasks: the games.
         tables: card tables made so far, by decks.
-        counts: whether cards are counted.
-        gates: whether gates are noted turn by turn.
+        watched: whether it is told what was seen of cards and turns.
         threads: how many; results do not depend on them.
     """
     from lnl.batch import play_games
@@ -61,20 +59,6 @@ def play_fast(
         first=[task.first for task in tasks],
         players=[[players[k] for k in task.players] for task in tasks],
         luck=[[player_seed(task.seed, seat) for seat in (0, 1)] for task in tasks],
-        counts=counts,
-        gates=gates,
+        watched=watched,
         threads=threads,
     )
-
-
-def results_of(played: Played) -> list[Result]:
-    """Return how games ended, one by one; no processor time is told of the choices.
-
-    Args:
-        played: the games.
-    """
-    rows = zip(played.winner, played.reasons, played.turns, played.decisions, played.asked)
-    return [
-        Result(int(winner), int(reason), int(turns), int(decisions), (int(asked[0]), int(asked[1])))
-        for winner, reason, turns, decisions, asked in rows
-    ]

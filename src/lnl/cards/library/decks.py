@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from lnl.cards.library.files import DATA
@@ -227,8 +228,13 @@ def _listed(cards: Iterable[str | os.PathLike[str]]) -> tuple[str | os.PathLike[
 
 def shipped_decks() -> dict[str, Deck]:
     """Return the shipped decks by the names of their files, such as ``red_forge``."""
+    return dict(_decks_in(DATA / "decks"))
+
+
+@cache  # a command asks for each of its decks
+def _decks_in(folder: Path) -> tuple[tuple[str, Deck], ...]:
     library = CardLibrary.load()
-    return {path.stem: Deck.load(path, library) for path in sorted((DATA / "decks").glob("*.txt"))}
+    return tuple((path.stem, Deck.load(path, library)) for path in sorted(folder.glob("*.txt")))
 
 
 # --- reading --------------------------------------------------------------------------------------------------

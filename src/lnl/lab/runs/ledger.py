@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from lnl.contract.enums import Reason
 from lnl.lab.intervals import Sums
-from lnl.lab.runs.rows import Columns
+from lnl.lab.runs.rows import Columns, plain
 
 _OPEN, _LOST, _DRAWN, _WON, _VOID = range(5)
 """A game seen from seat 0, as a byte; void ones were cut off."""
@@ -67,7 +67,7 @@ class Ledger:
             games: rows of games, of which each game has one.
         """
         names = ("matchup", "pair", "first", "winner", "reason")
-        for matchup, pair, first, winner, reason in zip(*(games[name] for name in names)):
+        for matchup, pair, first, winner, reason in zip(*(plain(games[name]) for name in names)):
             known = self._games[matchup]
             number = 2 * pair + first
             if len(known) <= number:

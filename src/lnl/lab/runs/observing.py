@@ -11,6 +11,8 @@ from lnl.contract.event import Cause, EventKind, RawEvent, player_of, zone_of
 _PLAYED_BY = frozenset((Cause.MOBILIZE, Cause.INTERCEPT, Cause.SET))
 _STAYS = frozenset((Cause.REARRANGE, Cause.BLINK))
 """Causes of moves to circles that play no card."""
+_TURNED: dict[int, int] = {EventKind.TURN_UP: -1, EventKind.TURN_DOWN: 1}
+"""What the turning of a gate adds to those that are not destroyed; a destroyed one may be turned down again."""
 
 
 @dataclass
@@ -82,8 +84,10 @@ def observe(events: Sequence[RawEvent]) -> Observed:
             hand, members = count[Zone.HAND], count[Zone.CIRCLE]
             gates = (seen.gates[0], seen.gates[1])
             seen.turns.append(SeenTurn(value, player, gates, (hand[0], hand[1]), (members[0], members[1])))
-        elif kind == EventKind.DESTROY:
-            seen.gates[player] -= 1
+        elif kind in _TURNED:
+            for _, place, _, _ in cards:
+                if zone_of(place) == Zone.GATE:
+                    seen.gates[player_of(place)] += _TURNED[kind]
         elif kind == EventKind.ATTACK and seen.turns and seen.turns[-1].player == player:
             seen.turns[-1].attacks += 1
     return seen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
@@ -11,11 +11,12 @@ from lnl.cards.library.table import CardTable
 from lnl.contract.enums import Reason
 from lnl.game.game import Game
 from lnl.game.replay import Replay
-from lnl.lab.fast import is_fast, play_fast, results_of
+from lnl.lab.fast import is_fast, play_fast
 from lnl.lab.games import begun, finished
 from lnl.lab.results import Result, Task
+from lnl.lab.runs.fast_rows import rows_of, untold
 from lnl.lab.runs.observing import observe
-from lnl.lab.runs.rows import Failure, Rows
+from lnl.lab.runs.rows import Failure, Rows, joined
 from lnl.lab.runs.setting import Chunk, Setting
 
 
@@ -35,6 +36,15 @@ def begin(setting: Setting) -> Callable[[Chunk], Rows]:
     Args:
         setting: of the run.
     """
+    return _in_core(setting) if is_fast(setting) else step_by_step(setting)
+
+
+def step_by_step(setting: Setting) -> Callable[[Chunk], Rows]:
+    """Return what plays chunks of a run decision by decision, whoever its players are.
+
+    Args:
+        setting: of the run.
+    """
     from lnl.ai import player_of
 
     number = {card: k for k, card in enumerate(setting.cards)}
@@ -46,20 +56,28 @@ def begin(setting: Setting) -> Callable[[Chunk], Rows]:
             _play(setting, chunk.matchup, game, player_of, tables, number, rows)
         return rows
 
-    def play_in_core(chunk: Chunk) -> Rows:
-        rows = Rows.empty(setting.kinds)
-        games = range(chunk.start, chunk.stop)
-        tasks = [setting.task(chunk.matchup, game) for game in games]
-        played = play_fast(setting, tasks, tables)
-        ended = zip(results_of(played), played.left.tolist(), played.exchanged.tolist())
-        for game, task, (result, gates, exchanged) in zip(games, tasks, ended):
-            if result.aborted:  # once more, so that there is a replay
-                _play(setting, chunk.matchup, game, player_of, tables, number, rows)
-            else:
-                _add_game(rows, chunk.matchup, game, task, result, gates, exchanged)
-        return rows
+    return play
 
-    return play_in_core if setting.kinds == ("games",) and is_fast(setting) else play
+
+def _in_core(setting: Setting) -> Callable[[Chunk], Rows]:
+    """Return what has the core play chunks of a run: the same rows."""
+    slowly = step_by_step(setting)
+    number = {card: k for k, card in enumerate(setting.cards)}
+    tables: dict[tuple[int, int], CardTable] = {}
+
+    def play(chunk: Chunk) -> Rows:
+        tasks = [setting.task(chunk.matchup, game) for game in range(chunk.start, chunk.stop)]
+        played = play_fast(setting, tasks, tables, watched=setting.kinds != ("games",))
+        cards = [number[card.id] for card in tables[tasks[0].decks].cards]
+        parts, start = [], 0
+        for game in [*untold(played).tolist(), len(tasks)]:
+            parts.append(rows_of(setting, chunk, tasks, played, slice(start, game), cards))
+            if game < len(tasks):  # once more, so that there is a replay, or a row of each turn
+                parts.append(slowly(Chunk(chunk.matchup, chunk.start + game, chunk.start + game + 1)))
+            start = game + 1
+        return joined(parts)
+
+    return play
 
 
 def _play(
@@ -93,34 +111,10 @@ def _add(
 ) -> None:
     """Add the rows of a game that is over."""
     seen = observe(game.events if game else ())
-    _add_game(rows, matchup, number, task, result, seen.gates, seen.exchanged)
     key = {"matchup": matchup, "pair": number // 2, "first": task.first}
-    if "turns" in rows.columns:
-        for turn in seen.turns:
-            values = asdict(turn)
-            for name in ("gates", "hand", "members"):
-                values[f"{name}_0"], values[f"{name}_1"] = values.pop(name)
-            rows.add("turns", **key, **values)
-    if "cards" in rows.columns and game is not None:
-        for (player, definition), card in sorted(seen.cards.items()):
-            rows.add("cards", **key, player=player, card=cards[game.table.cards[definition].id], **asdict(card))
-
-
-def _add_game(
-    rows: Rows,
-    matchup: int,
-    number: int,
-    task: Task,
-    result: Result,
-    gates: Sequence[int],
-    exchanged: Sequence[int],
-) -> None:
-    """Add the row of a game."""
     rows.add(
         "games",
-        matchup=matchup,
-        pair=number // 2,
-        first=task.first,
+        **key,
         deck_0=task.decks[0],
         deck_1=task.decks[1],
         player_0=task.players[0],
@@ -130,11 +124,20 @@ def _add_game(
         reason=result.reason,
         turns=result.turns,
         decisions=result.decisions,
-        gates_0=gates[0],
-        gates_1=gates[1],
-        exchanged_0=exchanged[0],
-        exchanged_1=exchanged[1],
+        gates_0=seen.gates[0],
+        gates_1=seen.gates[1],
+        exchanged_0=seen.exchanged[0],
+        exchanged_1=seen.exchanged[1],
     )
+    if "turns" in rows.columns:
+        for turn in seen.turns:
+            values = asdict(turn)
+            for name in ("gates", "hand", "members"):
+                values[f"{name}_0"], values[f"{name}_1"] = values.pop(name)
+            rows.add("turns", **key, **values)
+    if "cards" in rows.columns and game is not None:
+        for (player, definition), card in sorted(seen.cards.items()):
+            rows.add("cards", **key, player=player, card=cards[game.table.cards[definition].id], **asdict(card))
 
 
 def _failure(setting: Setting, matchup: int, number: int, game: Game | None, error: str, trace: str = "") -> Failure:

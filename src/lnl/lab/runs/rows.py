@@ -5,7 +5,9 @@ A game is named by ``matchup``, ``pair`` and ``first`` in all of them. Whatever 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 KEY = {"matchup": "INTEGER", "pair": "INTEGER", "first": "TINYINT"}
 """Name a game: index of its matchup, number of its pair of games on one luck, and the seat that starts."""
@@ -54,8 +56,20 @@ CARD_COLUMNS = {
 """A row for each card of a player of which a copy was drawn, played, levelled or defined."""
 COLUMNS = {"games": GAME_COLUMNS, "turns": TURN_COLUMNS, "cards": CARD_COLUMNS}
 """Names and types of columns by kind of rows."""
+DTYPES = {"TINYINT": "int8", "SMALLINT": "int16", "INTEGER": "int32", "UBIGINT": "uint64"}
+"""By type of a column that of an array of it."""
 
-Columns = dict[str, list[int]]
+Columns = dict[str, Any]
+"""By name of a column its values: a list to which rows are added, or an array."""
+
+
+def plain(column: Any) -> list[int]:
+    """Return the values of a column as a list.
+
+    Args:
+        column: a list or an array.
+    """
+    return column if isinstance(column, list) else list(column.tolist())
 
 
 def no_rows(kind: str) -> Columns:
@@ -90,9 +104,11 @@ class Failure:
     replay: tuple[str, ...] = ()
 
 
-@dataclass
+@dataclass(eq=False)
 class Rows:
     """What games left behind.
+
+    Two are equal where they hold the same values, be these in lists or in arrays.
 
     Attributes:
         columns: by kind of rows, the columns.
@@ -127,13 +143,27 @@ class Rows:
         for name, column in columns.items():
             column.append(values[name])
 
-    def extend(self, other: Rows) -> None:
-        """Add the rows of others of the same kinds.
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rows) and (self.plain(), self.failures) == (other.plain(), other.failures)
 
-        Args:
-            other: the rows.
-        """
-        for kind, columns in self.columns.items():
-            for name, column in columns.items():
-                column.extend(other.columns[kind][name])
-        self.failures.extend(other.failures)
+    def plain(self) -> dict[str, dict[str, list[int]]]:
+        """Return the columns as lists."""
+        return {kind: {name: plain(of) for name, of in columns.items()} for kind, columns in self.columns.items()}
+
+
+def joined(parts: Sequence[Rows]) -> Rows:
+    """Return the rows of several parts of the same kinds, one after the other, in arrays.
+
+    Args:
+        parts: at least one.
+    """
+    import numpy as np
+
+    columns = {
+        kind: {
+            name: np.concatenate([np.asarray(part.columns[kind][name], dtype=DTYPES[form]) for part in parts])
+            for name, form in COLUMNS[kind].items()
+        }
+        for kind in parts[0].columns
+    }
+    return Rows(columns, [failure for part in parts for failure in part.failures])

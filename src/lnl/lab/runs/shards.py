@@ -14,9 +14,8 @@ from typing import Any
 
 from lnl.contract.errors import FileError, LnlError
 from lnl.files.writing import publish_file
-from lnl.lab.runs.rows import COLUMNS, Columns, Rows
+from lnl.lab.runs.rows import Columns, Rows, joined
 
-_TYPES = {"TINYINT": "int8", "SMALLINT": "int16", "INTEGER": "int32", "UBIGINT": "uint64"}
 _SUFFIX = ".parquet"
 _FRESH = ".tmp"
 
@@ -76,17 +75,11 @@ class Shards:
         Raises:
             FileError: it cannot be written; there is no trace of it then.
         """
-        import numpy as np
-
+        columns = joined(rows).columns
         taken = [int(path.stem) for path in (self.folder / "games").glob(f"*{_SUFFIX}") if path.stem.isdigit()]
         name = f"{max(taken, default=0) + 1:08d}{_SUFFIX}"
         for kind in reversed(self.kinds):  # games, which make the others count, come last
-            table = {
-                column: np.concatenate([np.asarray(part.columns[kind][column], dtype=_TYPES[form]) for part in rows])
-                for column, form in COLUMNS[kind].items()
-            }
-            path = self.folder / kind / name
-            self._write(table, path)
+            self._write(columns[kind], self.folder / kind / name)
 
     def _write(self, table: dict[str, Any], path: Path) -> None:
         fresh = path.with_suffix(_FRESH)
