@@ -202,6 +202,17 @@ def test_two_pilots_side_by_side(tmp_path: Path) -> None:
         assert (row["pilot"], row["other_pilot"], row["decks"]) == ("random", "greedy", 4)
         assert row["rank_correlation"] < -0.7
         assert row["rank_correlation_low"] <= row["rank_correlation"] <= row["rank_correlation_high"]
+        assert row["concordance"] == pytest.approx(-1)
+        assert row["concordance_low"] <= row["concordance"] <= row["concordance_high"]
+        decks_of_both = make_table(data, "pilots_by_deck").dicts()
+        rates = {row["deck"]: row for row in make_table(data, "ranking").dicts() if row["pilot"] == "greedy"}
+        for row in decks_of_both:
+            assert (row["first_pilot"], row["other_pilot"]) == ("random", "greedy")
+            assert row["other_field_rate"] == rates[row["deck"]]["field_rate"]
+            assert row["other_rank"] == rates[row["deck"]]["rank"]
+            assert row["more"] == pytest.approx(row["other_field_rate"] - row["field_rate"], abs=1e-4)
+            assert row["more_low"] <= row["more"] <= row["more_high"]
+        assert decks_of_both[0]["deck"] == "Winter Wall"
         best = {row["pilot"]: row["deck"] for row in reversed(make_table(data, "ranking").dicts())}
         assert best["random"] == "Winter Wall"
         assert best["greedy"] == "Blue Tide"
@@ -334,7 +345,7 @@ def test_the_command_prints_tables(run: Path, tmp_path: Path) -> None:
     done = lnl("analyze", str(run), "--save", str(tmp_path / "tables"))
     assert done.returncode == 0, done.stderr
     written = {path.stem for path in (tmp_path / "tables").glob("*.csv")}
-    assert written == set(TABLES) - {"pilots"}
+    assert written == set(TABLES) - {"pilots", "pilots_by_deck"}
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 
 from lnl.lab.analysis.statistics import (
     anytime,
+    concordance,
     davidson,
     differences,
     drawn_again,
@@ -138,6 +139,14 @@ def test_equilibria_with_known_mixes() -> None:
     assert equilibrium(stakes) == pytest.approx([0.25, 0.5, 0.25])
     best = np.array([[0.0, 0.1, 0.2], [-0.1, 0, 0.1], [-0.2, -0.1, 0]])
     assert equilibrium(best) == pytest.approx([1, 0, 0])
+
+
+def test_concordance_is_that_of_scipy() -> None:
+    luck = np.random.default_rng(3)
+    first, second = luck.integers(0, 6, (2, 40, 12))
+    wanted = [stats.kendalltau(a, b).statistic for a, b in zip(first, second)]
+    assert concordance(first, second) == pytest.approx(wanted)
+    assert concordance([1, 2, 3, 4], [10, 20, 40, 30]) == pytest.approx(4 / 6)  # one of six pairs the other way
 
 
 def test_rank_correlations() -> None:

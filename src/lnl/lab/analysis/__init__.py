@@ -17,6 +17,7 @@ TABLES: dict[str, tuple[str, str, str]] = {
     "matchups": ("matchups", "matchups", ""),
     "meta": ("meta", "meta", ""),
     "pilots": ("ranking", "pilots", ""),
+    "pilots_by_deck": ("ranking", "pilots_by_deck", ""),
     "first_player": ("tempo", "first_player", ""),
     "length": ("tempo", "length", ""),
     "turns": ("tempo", "turns", ""),

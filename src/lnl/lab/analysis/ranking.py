@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +13,7 @@ from lnl.lab.analysis.run_data import RunData
 from lnl.lab.analysis.statistics import (
     Differences,
     Floats,
+    concordance,
     davidson,
     drawn_again,
     of_parts,
@@ -22,6 +25,8 @@ RESAMPLES = 1000
 _FITTED = 200
 """Resamples for which ratings are fitted."""
 _SURE = 0.975
+_LEAST_RANKED = 3
+"""Decks of which an order says something."""
 _SEED = 1
 
 
@@ -121,17 +126,13 @@ def ranking(data: RunData) -> Table:
         best = (found.resampled[:, known].argmax(axis=1)[:, None] == np.arange(len(known))).mean(axis=0)
         for place in np.argsort(-found.interval.low[known], kind="stable"):
             deck = known[place]
-            rank = f"{first[place]}" if first[place] == last[place] else f"{first[place]} - {last[place]}"
-            values = found.interval
             rows.append(
                 (
-                    rank,
+                    _rank(first[place], last[place]),
                     data.names[deck],
                     data.pilot_name(pilot),
                     int(found.games[deck]),
-                    number(values.value[deck]),
-                    number(max(values.low[deck], 0.0)),
-                    number(min(values.high[deck], 1.0)),
+                    *_bounded(found.interval, deck),
                     number(rating[deck], 1),
                     number(low[deck], 1),
                     number(high[deck], 1),
@@ -174,29 +175,73 @@ def _is(players: tuple[int, int], pilot: tuple[int, int]) -> bool:
 
 
 def pilots(data: RunData) -> Table:
-    """Return the rates of all decks by pilot side by side, and how alike each two pilots rank them.
+    """Return how alike each two pilots rank the decks.
 
     Args:
         data: the run.
     """
-    found = {pilot: field_rates(data, pilot) for pilot in data.pilots if pilot[0] == pilot[1]}
     rows = []
-    listed = list(found)
-    for a in range(len(listed)):
-        for b in range(a + 1, len(listed)):
-            one, two = found[listed[a]], found[listed[b]]
-            both = np.flatnonzero((one.games > 0) & (two.games > 0))
-            if len(both) < 3:
-                continue
-            alike = rank_correlation(one.rate[both], two.rate[both])
-            again = rank_correlation(one.resampled[:, both], two.resampled[:, both])
-            low, high = np.nanquantile(again, (0.025, 0.975))
-            names = [data.pilot_name(listed[k]) for k in (a, b)]
-            rows.append((*names, len(both), number(alike), number(low), number(high)))
+    for names, one, two, both in _side_by_side(data):
+        numbers = []
+        for alike in (rank_correlation, concordance):
+            low, high = np.nanquantile(alike(one.resampled[:, both], two.resampled[:, both]), (0.025, 0.975))
+            numbers += [number(alike(one.rate[both], two.rate[both])), number(low), number(high)]
+        rows.append((*names, len(both), *numbers))
     columns = (
         Column("pilot", "text"),
         Column("other_pilot", "text"),
         Column("decks", "count"),
         *with_interval("rank_correlation", "number"),
+        *with_interval("concordance", "number"),
     )
-    return Table("pilots", columns, rows)
+    return Table("pilots", columns, rows, ("remark pilots",))
+
+
+def pilots_by_deck(data: RunData) -> Table:
+    """Return the rates of each deck by two pilots side by side, and by how much more the second wins with it.
+
+    Args:
+        data: the run.
+    """
+    rows = []
+    for names, one, two, both in _side_by_side(data):
+        ranked = [ranks(found.resampled[:, both]) for found in (one, two)]
+        places = [[_rank(first, last) for first, last in zip(*found)] for found in ranked]
+        more = two.rate[both] - one.rate[both]
+        low, high = np.nanquantile(two.resampled[:, both] - one.resampled[:, both], (0.025, 0.975), axis=0)
+        for place in np.argsort(-one.rate[both], kind="stable"):
+            deck = both[place]
+            sides = [(places[k][place], *_bounded(found.interval, deck)) for k, found in enumerate((one, two))]
+            gain = (number(more[place]), number(low[place]), number(high[place]))
+            games = int(min(one.games[deck], two.games[deck]))
+            rows.append((data.names[deck], names[0], games, *sides[0], names[1], *sides[1], *gain))
+    columns = (
+        Column("deck", "text"),
+        Column("first_pilot", "text"),
+        Column("games", "count"),
+        Column("rank", "text"),
+        *with_interval("field_rate"),
+        Column("other_pilot", "text"),
+        Column("other_rank", "text"),
+        *with_interval("other_field_rate"),
+        *with_interval("more", "points"),
+    )
+    return Table("pilots_by_deck", columns, rows)
+
+
+def _side_by_side(data: RunData) -> Iterator[tuple[tuple[str, str], FieldRates, FieldRates, NDArray[np.int64]]]:
+    """Yield each two pilots that play both sides: their names, their rates, and the decks that both have played."""
+    found = {pilot: field_rates(data, pilot) for pilot in data.pilots if pilot[0] == pilot[1]}
+    for one, two in combinations(found, 2):
+        both = np.flatnonzero((found[one].games > 0) & (found[two].games > 0))
+        if len(both) >= _LEAST_RANKED:
+            yield (data.pilot_name(one), data.pilot_name(two)), found[one], found[two], both
+
+
+def _rank(first: int, last: int) -> str:
+    return f"{first}" if first == last else f"{first} - {last}"
+
+
+def _bounded(found: Differences, deck: int) -> tuple[float | None, float | None, float | None]:
+    """Return a rate with its bounds, which are no less than 0 and no more than 1."""
+    return number(found.value[deck]), number(max(found.low[deck], 0.0)), number(min(found.high[deck], 1.0))

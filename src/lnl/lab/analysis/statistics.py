@@ -302,6 +302,20 @@ def rank_correlation(first: Any, second: Any) -> Floats:
     return found
 
 
+def concordance(first: Any, second: Any) -> Floats:
+    """Return Kendall's rank correlations, tau-b: of all pairs by how much more are in the same order than in the other.
+
+    Args:
+        first: (..., n) values.
+        second: (..., n) values of the same things.
+    """
+    a, b = (np.asarray(values, dtype=float) for values in (first, second))
+    a, b = (np.sign(values[..., :, None] - values[..., None, :]) for values in (a, b))
+    with np.errstate(invalid="ignore", divide="ignore"):
+        found: Floats = (a * b).sum(axis=(-2, -1)) / np.sqrt((a * a).sum(axis=(-2, -1)) * (b * b).sum(axis=(-2, -1)))
+    return found
+
+
 def equilibrium(gain: Any) -> Floats:
     """Return the mix of an equilibrium of a symmetric zero-sum game, by linear programming.
 

@@ -51,6 +51,8 @@ def word_of(key: str) -> Word:
 
 _INTERVAL = "In brackets: the 95 % interval, which counts pairs of games on one luck."
 _INTERVAL_JA = "角括弧内は 95 % 信頼区間。同じ乱数で戦う二試合一組を単位とする。"
+_OF_RESAMPLES = "In brackets: 95 % of the resamples of the luck."
+_OF_RESAMPLES_JA = "角括弧内は乱数の再抽出の 95 %。"
 WORDS = {
     "table ranking": Word(
         "Which deck is best",
@@ -131,8 +133,14 @@ WORDS = {
     "table pilots": Word(
         "Pilots side by side",
         "操作者の比較",
-        "How alike two pilots rank the decks (Spearman).",
-        "二種の操作者がデッキを同じ順に並べる度合い（スピアマンの順位相関）。",
+        "How alike two pilots rank the decks by their rates over the field.",
+        "二種の操作者がフィールド勝率でデッキを同じ順に並べる度合い。",
+    ),
+    "table pilots_by_deck": Word(
+        "Decks by pilot",
+        "操作者別のデッキ",
+        "Rates over the field of each deck, played by one pilot and by another, on the same luck.",
+        "同じ乱数で、二種の操作者が使ったときの各デッキのフィールド勝率。",
     ),
     "table ab": Word(
         "Old and new list",
@@ -198,8 +206,23 @@ WORDS = {
     "rank_correlation": Word(
         "rank correlation",
         "順位相関",
-        f"Spearman's, 1 where both rank alike. {_INTERVAL}",
-        f"1 なら完全に一致。{_INTERVAL_JA}",
+        f"Spearman's, 1 where both rank alike. {_OF_RESAMPLES}",
+        f"スピアマンの順位相関。1 なら完全に一致。{_OF_RESAMPLES_JA}",
+    ),
+    "concordance": Word(
+        "concordance",
+        "一致度",
+        f"Kendall's tau: of all pairs of decks, those in the same order minus those in the other. {_OF_RESAMPLES}",
+        f"ケンドールの順位相関。順序が一致する二デッキの組の割合から、逆の組の割合を引いた値。{_OF_RESAMPLES_JA}",
+    ),
+    "first_pilot": Word("pilot", "操作者"),
+    "other_rank": Word("rank", "順位"),
+    "other_field_rate": Word("field rate", "フィールド勝率"),
+    "more": Word(
+        "difference",
+        "差",
+        f"Rate of the second pilot minus that of the first, in points. {_OF_RESAMPLES}",
+        f"二つ目の操作者の勝率から一つ目の勝率を引いた差。{_OF_RESAMPLES_JA}",
     ),
     "turn": Word("turn", "ターン"),
     "own_turn": Word("own turn", "自分のターン"),
@@ -355,6 +378,10 @@ WORDS = {
     "remark observed": Word(
         "Only the effect of being dealt is free of choice; the other rates are observations with the biases that their definitions name.",
         "偶然だけで決まるのは「配られた効果」だけで、他の勝率は定義に記した偏りを含む観察である。",
+    ),
+    "remark pilots": Word(
+        "Few games make orders look less alike than they are.",
+        "試合数が少ないと、順位は実際より違って見える。",
     ),
     "remark q": Word(
         "With many cards some differ by chance: read q, not the interval alone.",
