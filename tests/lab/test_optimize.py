@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,9 +15,10 @@ import lnl
 from lnl.cards.library.decks import Deck
 from lnl.cards.library.library import CardLibrary
 from lnl.contract.enums import LogicIcon
-from lnl.contract.errors import ArgumentError, DeckError, LnlError
-from lnl.lab import optimize as module
-from lnl.lab.optimize import Telling, estimated, kind_of, optimize_deck, swaps_between, with_main
+from lnl.contract.errors import ArgumentError, DeckError, FileError, LnlError
+from lnl.lab.list_games import KeptScores, ListGames
+from lnl.lab.list_search import ListSearch, Telling, estimated, kind_of, swaps_between, with_main
+from lnl.lab.optimize import optimize_deck
 
 DECKS = lnl.decks()
 FIELD = [DECKS["green_harvest"], DECKS["red_forge"]]
@@ -61,9 +64,8 @@ def test_variants_are_legal_and_keep_their_curve() -> None:
     cards = {card.id: card for card in library}
     for name in ("red_forge", "blue_tide"):
         deck = DECKS[name]
-        search = module._Search(
-            deck, cards, module._Field(FIELD, [1, 1], 1, 1, None), Random(1), 1000, lambda telling: None
-        )
+        met = ListGames(FIELD, [1, 1], 1, 1, None, KeptScores())
+        search = ListSearch(deck, cards, met, Random(1), 1000, lambda telling: None)
         kinds = Counter(kind_of(cards[card]) for card in deck.contents.main)
         pool = search.pool()
         for _ in range(40):
@@ -99,6 +101,73 @@ def test_an_interrupted_search_claims_nothing() -> None:
     assert found.interrupted
     assert not found.confirmed
     assert (found.low, found.high) == (-1, 1)
+
+
+class Killed(Exception):
+    """A process that ends in the middle."""
+
+
+def test_a_search_that_was_killed_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that were played are not played again, and the search comes to the end of an unbroken one."""
+    deck = weakened("quickstep", ("CN-002",))
+    wanted = optimize_deck(deck, FIELD, DECKS["quickstep"].cards, games=1000, seed=3)
+    play, played = ListGames._play, []
+
+    def counted(self: ListGames, lists: Any, met: Any, numbers: Any, *more: Any) -> Any:
+        if len(played) in (3, 6):
+            played.append(0)
+            raise Killed
+        played.append(2 * numbers.size)
+        return play(self, lists, met, numbers, *more)
+
+    monkeypatch.setattr(ListGames, "_play", counted)
+    for _ in range(2):
+        with pytest.raises(Killed):
+            optimize_deck(deck, FIELD, DECKS["quickstep"].cards, games=1000, seed=3, path=tmp_path / "search")
+    found = optimize_deck(deck, FIELD, DECKS["quickstep"].cards, games=1000, seed=3, path=tmp_path / "search")
+    assert found == wanted
+    assert sum(played) == wanted.games
+    with pytest.raises(FileError, match="seed differ"):
+        optimize_deck(deck, FIELD, DECKS["quickstep"].cards, games=1000, seed=4, path=tmp_path / "search")
+    assert optimize_deck(deck, FIELD, DECKS["quickstep"].cards, games=1000, seed=3, path=tmp_path / "search") == wanted
+    assert sum(played) == wanted.games
+
+
+def test_time_counts_over_all_sessions(tmp_path: Path) -> None:
+    kept = KeptScores(tmp_path / "journal", {})
+    kept.seconds = 5.0
+    kept.add("a", np.array([0.0, 0.25, 1.0]))
+    kept.close()
+    kept = KeptScores(tmp_path / "journal", {})
+    assert kept.seconds == 0
+    assert kept.next("a") == pytest.approx([0, 0.25, 1])
+    met = ListGames(FIELD, [1, 1], 1, 1, 5.0, kept)
+    assert met.is_late()
+    assert kept.next("b") is None
+    kept.close()
+    kept = KeptScores(tmp_path / "journal", {})
+    with pytest.raises(FileError, match="other games"):
+        kept.next("b")
+    kept.close()
+
+
+def test_another_player_confirms(tmp_path: Path) -> None:
+    """What the search finds is good in the hands of others too, where blank cards made room for good ones."""
+    pytest.importorskip("duckdb")
+    deck = weakened("quickstep", ("CN-002", "CN-006", "CN-009"))
+    cards = DECKS["quickstep"].cards
+    found = optimize_deck(
+        deck, FIELD, cards, games=4000, seed=2, path=tmp_path / "search", players=["random"], checked=200
+    )
+    (check,) = found.checks
+    assert (check.player, check.games) == ("random", 800)
+    assert check.gain == pytest.approx(check.after - check.before, abs=1e-4)
+    assert check.low < check.gain < check.high
+    assert found.confirmed == (found.low > 0 and check.low > 0)
+    assert not replace(found, checks=(replace(check, low=-0.01),)).confirmed
+    assert not replace(found, checks=(), interrupted=True).confirmed
+    with pytest.raises(LnlError, match="nobody"):
+        optimize_deck(deck, FIELD, cards, games=1000, players=["nobody"])
 
 
 def test_what_cannot_be_searched_is_refused() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,7 +13,8 @@ from lnl.cli.running import duration
 
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
-    from lnl.lab.optimize import Improvement, Telling
+    from lnl.lab.list_search import Telling
+    from lnl.lab.optimize import Improvement
 
 _MOST_GAMES = 1 << 24
 _MOST_THREADS = 256
@@ -93,6 +95,21 @@ def optimize(
         float | None, typer.Option(parser=duration, metavar="TIME", help="Search no longer than 90s, 5m or 2h.")
     ] = None,
     out: Annotated[Path | None, typer.Option(help="Write the better list to this file, if it is confirmed.")] = None,
+    run: Annotated[
+        Path | None, typer.Option(help="Keep what is played in this folder; where it is there already, go on.")
+    ] = None,
+    confirm_with: Annotated[
+        list[str] | None,
+        typer.Option(help="Another player that must confirm the list too, such as greedy; several times for several."),
+    ] = None,
+    confirm_games: Annotated[
+        int,
+        typer.Option(
+            parser=whole_number(2, _MOST_GAMES),
+            metavar="INTEGER",
+            help="Games of deck and list against each deck of the field by each such player.",
+        ),
+    ] = 100,
     seed: Seed = 7,
     threads: Threads = 1,
     cards: Cards = None,
@@ -105,14 +122,19 @@ def optimize(
 
     Examples:
 
-      lnl deck optimize red_forge --games 2000 --threads 2
+      lnl deck optimize red_forge --games 2000 --threads 2 --run search
 
-      lnl deck optimize my_deck.txt --games 2000 --time 10s --seed 3 --out better.txt --json
+      lnl deck optimize my_deck.txt --games 1000 --time 10s --confirm-with random
     """
+    from lnl.ai.player import admit_player
     from lnl.cards.library.library import CardLibrary
-    from lnl.files.writing import replace_file
+    from lnl.files.writing import check_writable, replace_file
     from lnl.lab.optimize import optimize_deck as search
 
+    for player in confirm_with or ():
+        admit_player(player)
+    if out is not None:
+        check_writable(out)
     played = find_deck(deck)
     decks, shares = field_of(field)
     step = ""
@@ -123,12 +145,27 @@ def optimize(
             step = telling.step
             note(f"{telling.games:,}/{telling.budget:,} games: {step}")
 
-    found = search(played, decks, CardLibrary.with_own(), games, time, seed, threads, shares, tell)
+    found = search(
+        played,
+        decks,
+        CardLibrary.with_own(),
+        games,
+        time,
+        seed,
+        threads,
+        shares,
+        tell,
+        path=run,
+        players=confirm_with or (),
+        checked=confirm_games,
+    )
     if as_json:
         emit_json(_plain(found))
     else:
         print("\n".join(_lines(found)))
     if found.interrupted:
+        if run is not None:
+            note(f"what was played is kept in {run}: the same command goes on")
         raise KeyboardInterrupt
     if not found.confirmed:
         raise typer.Exit(NO)
@@ -167,10 +204,17 @@ def _lines(found: Improvement) -> list[str]:
             f"no better list found in {found.games:,} games; the deck wins {100 * found.before:.1f} % against the field"
         ]
     rates = f"{100 * found.before:.1f} % before, {100 * found.after:.1f} % after"
-    head = "better" if found.confirmed else "not confirmed as better"
+    head = "better" if found.low > 0 else "not confirmed as better"
+    checks = [
+        f"{check.player}: {'better' if check.low > 0 else 'not confirmed as better'} by {100 * check.gain:.1f} points"
+        f" [{100 * check.low:+.1f} to {100 * check.high:+.1f}]"
+        f" ({100 * check.before:.1f} % before, {100 * check.after:.1f} % after; {check.games:,} games)"
+        for check in found.checks
+    ]
     return [
         f"{head} by {100 * found.gain:.1f} points [{interval}] against the field ({rates}; {found.games:,} games):",
         *lines,
+        *checks,
     ]
 
 
@@ -184,6 +228,7 @@ def _plain(found: Improvement) -> dict[str, object]:
         "after": round(found.after, 4),
         "gain": round(found.gain, 4),
         "interval": [round(found.low, 4), round(found.high, 4)],
+        "checks": [asdict(check) for check in found.checks],
         "swaps": [swap._asdict() for swap in found.swaps],
         "list": found.deck.to_text(),
     }

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from lnl.lab.impact import Impact, card_impact
     from lnl.lab.intervals import Sums
     from lnl.lab.ladder import Ladder, run_ladder
+    from lnl.lab.list_search import Swap, Telling
     from lnl.lab.matches import Block, Match, deck_tasks, player_tasks, run_match
-    from lnl.lab.optimize import Improvement, Swap, Telling, optimize_deck
+    from lnl.lab.optimize import Check, Improvement, optimize_deck
     from lnl.lab.report import Picture, make_pictures, make_report
     from lnl.lab.results import Result, Task
     from lnl.lab.round_robin import Row, simulate
@@ -29,6 +30,7 @@ _EXPORTS = {
     "make_pictures": "report",
     "make_report": "report",
     "Budget": "runs.budget",
+    "Check": "optimize",
     "Chunk": "runs.setting",
     "Matchup": "runs.setting",
     "RunData": "analysis.run_data",
@@ -54,9 +56,9 @@ _EXPORTS = {
     "Result": "results",
     "Row": "round_robin",
     "Sprt": "stats",
-    "Swap": "optimize",
+    "Swap": "list_search",
     "Task": "results",
-    "Telling": "optimize",
+    "Telling": "list_search",
     "card_impact": "impact",
     "deck_tasks": "matches",
     "elo": "stats",
@@ -73,6 +75,7 @@ __all__ = [
     "Block",
     "BlockScore",
     "Budget",
+    "Check",
     "Chunk",
     "Field",
     "Impact",

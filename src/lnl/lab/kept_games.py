@@ -17,6 +17,7 @@ from lnl.lab.results import Result
 
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
+    from lnl.cards.library.model import Card
 
 FORMAT = "lnl-games/2"
 SYNC_SECONDS = 1.0
@@ -96,6 +97,18 @@ def described(deck: Deck) -> dict[str, str]:
     cards = [card_to_table(card) for card in deck.cards]
     text = json.dumps([contents, cards], sort_keys=True)
     return {"name": deck.name, "digest": _digest(text)}
+
+
+def cards_digest(cards: Iterable[Card]) -> str:
+    """Return a digest of all that is printed on cards, whatever their order.
+
+    Args:
+        cards: the cards.
+    """
+    from lnl.cards.library.schema import card_to_table
+
+    tables = [card_to_table(card) for card in sorted(cards, key=lambda card: card.id)]
+    return _digest(json.dumps(tables, sort_keys=True))
 
 
 def _digest(text: str) -> str:
