@@ -139,7 +139,7 @@ def n_games(folder: Path) -> int:
 
     if not list(folder.glob("games/*.parquet")):
         return 0
-    found = duckdb.sql(f"SELECT count(*) FROM '{folder}/games/*.parquet'").fetchall()
+    found = duckdb.connect().execute(f"SELECT count(*) FROM '{folder}/games/*.parquet'").fetchall()
     return int(found[0][0])
 
 
@@ -154,8 +154,8 @@ def differing_rows(one: Path, other: Path, kind: str) -> int:
     import duckdb
 
     first, second = (f"SELECT * FROM '{folder}/{kind}/*.parquet'" for folder in (one, other))
-    found = duckdb.sql(f"SELECT count(*) FROM (({first} EXCEPT ALL {second}) UNION ALL ({second} EXCEPT ALL {first}))")
-    return int(found.fetchall()[0][0])
+    differing = f"({first} EXCEPT ALL {second}) UNION ALL ({second} EXCEPT ALL {first})"
+    return int(duckdb.connect().execute(f"SELECT count(*) FROM ({differing})").fetchall()[0][0])
 
 
 @dataclass
