@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lnl.cards.library.table import CardTable
 from lnl.game.game import table_of
-from lnl.lab.results import Task
+from lnl.lab.results import Result, Task
 
 if TYPE_CHECKING:
     from lnl.batch import Played
@@ -62,3 +62,16 @@ def play_fast(
         watched=watched,
         threads=threads,
     )
+
+
+def results_of(played: Played) -> list[Result]:
+    """Return how games ended, one by one; no processor time is told of the choices.
+
+    Args:
+        played: the games.
+    """
+    rows = zip(played.winner, played.reasons, played.turns, played.decisions, played.asked)
+    return [
+        Result(int(winner), int(reason), int(turns), int(decisions), (int(asked[0]), int(asked[1])))
+        for winner, reason, turns, decisions, asked in rows
+    ]
