@@ -1,6 +1,7 @@
 """Whole games, one after the other in one workplace, by players that the core plays itself.
 
-No Python object is touched, and nothing is allocated in a game but room for its events: threads play parts of a series side by side.
+No Python object is touched, and nothing is allocated in a game but room for its events: threads play parts of a series
+side by side.
 """
 
 from libc.stdlib cimport calloc, free
