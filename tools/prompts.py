@@ -2,9 +2,13 @@
 
 A player of the program sits in the person's place. An *input* is what it takes to answer: where a prompt offers a choice that
 leads on (an attack with its target), or several cards at once, these are one. A *prompt* is a question that the person did
-not have before: going on in the same main phase, where nothing else was asked in between, is an input and no prompt.
+not have before: going on in the same main phase, with further attacks of the same battle phase, or with the card after a
+level boost, where nothing else was asked in between, is an input and no prompt.
 
-    python -m tools.prompts --games 50
+What the table answers for a person is judged with ``--judge``: how often a search with so many playouts would have chosen something
+else, how often that is better by more than two points of win probability, and how often a longer search says so again.
+
+    python -m tools.prompts --games 50 --player mcts:iterations=60 --judge 600
 """
 
 from __future__ import annotations
@@ -15,14 +19,20 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from random import Random
 
+from lnl.ai.advice import hint
 from lnl.ai.player import Player, make_player, player_of
 from lnl.cards.library.decks import shipped_decks
 from lnl.contract.decision import DecisionKind
 from lnl.game.game import Game
+from lnl.ui.model.policies import By
 from lnl.ui.model.prompts import PICKS, options_of
-from lnl.ui.model.session import TableSession
+from lnl.ui.model.session import Made, TableSession
 from lnl.ui.model.trying import Trials
 from lnl.ui.model.wording import key
+
+POINTS = 0.02
+"""Win probability that counts as a loss."""
+MAX_SHOWN = 99
 
 
 @dataclass
@@ -34,12 +44,20 @@ class Asked:
         choices: by decision, those of two actions or more.
         inputs: by decision, how often the person had to answer.
         prompts: by decision, how often the table asked something new.
+        answered: by decision, how often the table answered for the person.
+        others: of these, those where the search would have chosen something else.
+        losses: of these, those where that is better by more than two points of win probability.
+        again: of these, those where a second search, with four times the playouts and other chance, says so too.
     """
 
     games: int = 0
     choices: Counter[str] = field(default_factory=Counter)
     inputs: Counter[str] = field(default_factory=Counter)
     prompts: Counter[str] = field(default_factory=Counter)
+    answered: Counter[str] = field(default_factory=Counter)
+    others: Counter[str] = field(default_factory=Counter)
+    losses: Counter[str] = field(default_factory=Counter)
+    again: Counter[str] = field(default_factory=Counter)
 
     @property
     def share(self) -> float:
@@ -60,7 +78,7 @@ class _Person:
         self.session = session
         self.asked = asked
         self._player = player
-        self._phase = 0
+        self._going_on: object = None
         self._offered: list[tuple[int, ...]] = []
         self._picked: tuple[str, int] = ("", 0)
 
@@ -73,9 +91,10 @@ class _Person:
         rows = [row[1:] for row in self._offered if row[:1] == (action.code,)]
         if not rows and self._picked != (name, self.session.version):
             self.asked.inputs[name] += 1
-            if not (decision.kind is DecisionKind.MAIN and self._phase == view.record.rules.turn):
+            question = _question(decision.kind, view.record.rules.turn, self._going_on)
+            if question != self._going_on:
                 self.asked.prompts[name] += 1
-            self._phase = view.record.rules.turn if decision.kind is DecisionKind.MAIN else 0
+            self._going_on = question
             options = options_of(decision, Trials(view, "en"), far=True)
             codes = [tuple(one.code for one in option) for option in options]
             rows = [row[1:] for row in codes if row[0] == action.code]
@@ -84,13 +103,21 @@ class _Person:
         self._picked = (name if decision.kind in PICKS else "", self.session.version)
 
 
-def measured(games: int, seed: int = 0, player: str = "greedy") -> Asked:
+def _question(kind: DecisionKind, turn: int, before: object) -> object:
+    """Return what tells a question from others: equal where it goes on."""
+    if kind in (DecisionKind.MAIN, DecisionKind.ATTACK_OR_STOP):
+        return turn
+    return before if kind is DecisionKind.DEFINE_CARD else object()
+
+
+def measured(games: int, seed: int = 0, player: str = "greedy", judge: int = 0) -> Asked:
     """Return how often a person is asked in some games.
 
     Args:
         games: how many.
         seed: of decks, games and players.
         player: who sits in the person's place (`lnl.ai.player_of`).
+        judge: playouts of the search that judges what the table answers; 0 for no judgement.
     """
     asked, decks = Asked(), list(shipped_decks().values())
     pairs = list(combinations(decks, 2))
@@ -106,10 +133,30 @@ def measured(games: int, seed: int = 0, player: str = "greedy") -> Asked:
                 asked.choices[key(decision.kind)] += 1
             if session.asked == 0:
                 person.choose()
-            else:
-                session.step()
+                continue
+            made = session.step()
+            if judge and made is not None and made.by is By.AUTO:
+                _judge(asked, game, made, key(decision.kind), judge, number)
         asked.games += 1
     return asked
+
+
+def _judge(asked: Asked, game: Game, made: Made, name: str, playouts: int, seed: int) -> None:
+    """Count what the search would have done where the table chose."""
+    before = game.copy()
+    before.pop()
+    asked.answered[name] += 1
+    best, loss = _loss(before, made, playouts, seed)
+    asked.others[name] += best != made.action.code
+    asked.losses[name] += loss > POINTS
+    asked.again[name] += loss > POINTS and _loss(before, made, 4 * playouts, seed + 1)[1] > POINTS
+
+
+def _loss(game: Game, made: Made, playouts: int, seed: int) -> tuple[int, float]:
+    """Return the best action that a search finds, and by how much it is better than the one that was made."""
+    found = hint(game.view(0), playouts, seed, shown=MAX_SHOWN).actions
+    own = next((one.win for one in found if one.code == made.action.code), 0.0)
+    return found[0].code, found[0].win - own
 
 
 def main() -> None:
@@ -118,14 +165,22 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--player", default="greedy", help="who sits in the person's place")
+    parser.add_argument(
+        "--judge", type=int, default=0, help="playouts of the search that judges what the table answers"
+    )
     args = parser.parse_args()
-    asked = measured(args.games, args.seed, args.player)
+    asked = measured(args.games, args.seed, args.player, args.judge)
     print(f"{'a game':16}{'choices':>9}{'inputs':>9}{'prompts':>9}")
     rows = [(name, n, asked.inputs[name], asked.prompts[name]) for name, n in asked.choices.most_common()]
     rows.append(("all", asked.choices.total(), asked.inputs.total(), asked.prompts.total()))
     for name, *counts in rows:
         print(f"{name:16}" + "".join(f"{count / asked.games:9.2f}" for count in counts))
     print(f"prompts: {asked.share:.0%} of the choices")
+    if args.judge:
+        print(f"{'answered':16}{'times':>9}{'other':>9}{'> 2 %':>9}{'again':>9}")
+        for name in [*asked.answered, "all"]:
+            found = [asked.answered, asked.others, asked.losses, asked.again]
+            print(f"{name:16}" + "".join(f"{one.total() if name == 'all' else one[name]:9}" for one in found))
 
 
 if __name__ == "__main__":

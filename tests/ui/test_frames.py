@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from string import Formatter
+from typing import Any
 
 import pytest
 
@@ -75,10 +76,8 @@ def test_prompts_name_the_card_that_asks_and_what_follows() -> None:
             assert prompt.asking.sentence
             assert prompt.yes
             assert prompt.no
-            assert {choice.action: choice.consequence for choice in prompt.choices} == {
-                "no": prompt.no,
-                "yes": prompt.yes,
-            }
+            said = {(choice.action.split(";")[0], choice.consequence) for choice in prompt.choices}
+            assert said == {("no", prompt.no), ("yes", prompt.yes)}
             seen.add(prompt.ability)
     assert len(seen) >= 2
 
@@ -238,6 +237,29 @@ def test_the_log_says_why_and_where_it_belongs() -> None:
     assert fights > 10
 
 
+def test_a_log_that_begins_later_says_the_same() -> None:
+    """Only what happened since the phase began is read for it."""
+    for game in played(2, 91):
+        if len(game.moves) not in (30, 90):
+            continue
+        whole = log_lines(game, 0)
+        for since in range(len(game.moves) + 1):
+            lines = log_lines(game, 0, since=since)
+            assert lines == whole[len(whole) - len(lines) :]
+
+
+def test_frames_keep_piles_only_while_they_stay_as_they_are() -> None:
+    kept: dict[int, dict[Any, Any]] = {0: {}, 1: {}}
+    n_same = 0
+    for game in played(3, 60):
+        for seat in (0, 1):
+            before = {place: pile for place, (_, pile) in kept[seat].items()}
+            frame = frame_of(game, seat, kept=kept[seat])
+            assert frame == frame_of(game, seat)
+            n_same += sum(kept[seat][place][1] is pile for place, pile in before.items())
+    assert n_same > 1000
+
+
 def test_a_game_that_is_over() -> None:
     game = random_game(3)
     game.concede(0)
@@ -295,6 +317,6 @@ def test_a_game_in_japanese() -> None:
         frame: Frame = frame_of(game, decision.player, "ja", since=max(0, len(game.moves) - 4))
         check(frame, game)
         assert frame.prompt is not None
-        assert frame.prompt.question in japanese.TABLES["decisions"].values()
+        assert frame.prompt.question in {**japanese.TABLES["decisions"], **japanese.TABLES["questions"]}.values()
         assert all(any(ord(letter) > 0x3000 for letter in text) for face in frame.faces.values() for text in face.texts)
     assert json.dumps(frame.as_dict(), ensure_ascii=False)

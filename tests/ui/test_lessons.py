@@ -97,11 +97,7 @@ def test_every_other_action_is_answered_and_not_done(lesson: Lesson) -> None:
                 assert (session.done, session.game.digest()) == (done, digest)
         given = set(said)
         for other in step.other:
-            if "place" not in other.when and other.when not in (
-                "no",
-                "none",
-                "pass; pass",
-            ):  # of a later part of the row
+            if other.when not in ("none", "*place *", "pass; pass"):  # of a later part of the row
                 assert other.text["en"] in given, (other.when, [choice.action for choice in frame.prompt.choices])
 
 
@@ -219,3 +215,29 @@ def test_a_definition_that_ends_the_battle_says_how() -> None:
         "define BRAN": "you would win if both stop then",
         "define DRUM": "you would lose if both stop then",
     }
+
+
+def test_what_leads_on_is_one_choice() -> None:
+    """Whoever intercepts with nobody defines at once; a trance goes with the search, a tranceunion with its circle."""
+
+    def offered(name: str, done: list[str]) -> tuple[str, list[str], dict[str, str]]:
+        prompt = replayed(lesson_of(name), done).frame(LEARNER).prompt
+        assert prompt is not None
+        return (
+            prompt.question,
+            [one.action for one in prompt.choices],
+            {one.action: one.words for one in prompt.choices},
+        )
+
+    question, actions, words = offered("intercept", [READ_ON])
+    assert question == "Who intercepts, or which logic do you define?"
+    assert actions == ["done; pass", "done; define DRUM", "intercept BC"]
+    assert words["done; pass"] == "Neither intercept nor define"
+    assert words["done; define DRUM"] == "Define Beat of the Drum"
+    _, actions, words = offered("trance", [READ_ON])
+    assert "trance FL + FC; search" in actions
+    assert "trance FL + FC" not in actions
+    assert words["trance FL + FC; search"].endswith(": Search the deck")
+    _, actions, words = offered("trance", [READ_ON, "trance FL + FC; search"])
+    assert {"none", "pick deck/FORGE; place FL", "pick deck/FORGE; place BC"} <= set(actions)
+    assert words["pick deck/FORGE; place FL"] == "Take Twofold Forge, Ilka: On front left"

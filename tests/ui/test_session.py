@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 from lnl.ai import make_player
 from lnl.contract.decision import DecisionKind
 from lnl.contract.errors import IllegalActionError, LnlError, NotationError
+from lnl.game.scenario import Run, Scenario
 from lnl.ui.model.policies import By, Policy
 from lnl.ui.model.session import MAX_TAKEBACKS, Refused, TableSession
+from lnl.ui.model.wording import key
 from tests.support.frames import random_game
 
 
@@ -141,7 +143,7 @@ def test_no_such_policy() -> None:
         table().set_policy(0, "never")
 
 
-def test_auto_passes_only_a_battle_that_is_won_as_it_stands() -> None:
+def test_auto_passes_only_a_battle_that_is_settled() -> None:
     passed = 0
     for seed in range(3):
         session = table(seed)
@@ -155,9 +157,86 @@ def test_auto_passes_only_a_battle_that_is_won_as_it_stands() -> None:
             assert made is not None
             if made.by is By.AUTO and str(made.action) == "pass":
                 assert panel is not None
-                assert panel.now.result == "me"
+                lost = panel.now.result == "opponent" and all(
+                    one.then.result == "opponent" for one in panel.definitions
+                )
+                assert panel.now.result == "me" or lost
                 passed += 1
     assert passed
+
+
+BATTLE = """
+[cards]
+M = { power = %(power)s, limit = 2, icons = ["power"], power_logic = 5000 }
+D = { power = 12000, aura = 0 }
+I = { icons = ["intercept", "power"], power_logic = 5000 }
+P = { type = "paradox", icons = ["paradox"], paradox_rule = "aura" }
+T = { type = "tactics", text = ["[AUTO] When this card is placed in the battle zone, draw a card."] }
+X = { type = "tactics", icons = ["power"], power_logic = 20000 }
+[given]
+phase = "battle"
+turn_player = "B"
+[given.A]
+circles = { FL = "M"%(more)s }
+hand = %(hand)s
+level = ["%(level)s"]
+deck = %(deck)s
+[given.B]
+circles = { FL = "D", FC = "D" }
+level = ["M*2 rested"]
+hand = ["M"]
+deck = ["M*9"]
+[[step]]
+do = ["declare", "attack FL -> FL"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("position", "kind"),
+    [
+        ({}, None),  # 1000 and 5000 against 12000
+        ({"hand": '["M", "M"]'}, None),  # 11000
+        ({"hand": '["M", "M", "X"]'}, "define"),
+        ({"hand": '["M", "P"]'}, "define"),  # the aura decides then
+        ({"hand": '["T"]'}, "define"),  # lost, but it does something
+        ({"level": "M"}, None),  # a level boost draws no more than another 5000
+        ({"level": "M", "deck": '["X*9"]'}, "define"),
+        ({"hand": '["M", "M"]', "more": ', BC = "I"'}, "intercept"),
+        ({"hand": '["M"]', "more": ', BC = "I"'}, None),  # 11000 with both
+        ({"power": "20000"}, None),  # won
+        ({"power": "20000", "level": "M"}, "define"),  # won, and a level boost trades a card for a new one
+    ],
+)
+def test_a_battle_that_nothing_can_turn_is_passed(position: dict[str, str], kind: str | None) -> None:
+    """8.3.3, 8.4.3: asked where some row of interceptors, level boosts and definitions, or an ability, changes what comes."""
+    text = BATTLE % {"hand": '["M"]', "level": "M rested", "deck": '["M*9"]', "more": "", "power": "1000", **position}
+    game = Run(Scenario.parse(text), "core").start()
+    for action in ("declare", "attack FL -> FL"):
+        game.push(action)
+    session = TableSession(game, (None, make_player("random", seed=1)))
+    made = session.go_on() if session.asked is None else []
+    found = None if any(one.by is By.AUTO for one in made) else key(game.decision.kind)  # type: ignore[union-attr]
+    assert found == kind
+
+
+def test_a_level_boost_that_was_not_wanted_is_not_offered_again_in_a_won_battle_of_the_turn() -> None:
+    more = {"hand": '["M"]', "level": "M", "deck": '["M*9"]', "more": "", "power": "20000"}
+    game = Run(Scenario.parse(BATTLE % more), "core").start()
+    session = TableSession(game, (None, None))
+    for action in ("declare", "attack FL -> FL"):
+        game.push(action)
+    assert session.asked == 0
+    session.act(0, "pass")
+    while str(game.decision.actions[-1]) != "declare":  # type: ignore[union-attr]
+        game.push_code(game.decision.codes[0])  # type: ignore[union-attr]
+    for action in ("declare", "attack FC -> FL"):
+        game.push(action)
+    assert game.decision is not None
+    assert (game.decision.player, game.decision.kind) == (0, DecisionKind.DEFINE)
+    assert session.asked is None
+    made = session.step()
+    assert made is not None
+    assert made.by is By.AUTO
 
 
 def test_remembered_answers() -> None:

@@ -81,9 +81,10 @@ class Sight:
         game: the game; only the player's view of it is read, and the values of cards that the player knows.
         player: who asks.
         code: the action asked about.
+        record: the asker's record, where it is at hand.
     """
 
-    def __init__(self, game: Running, player: int, code: int) -> None:
+    def __init__(self, game: Running, player: int, code: int, record: Record | None = None) -> None:
         self.game = game
         self.table = game.table
         self.player = player
@@ -93,6 +94,8 @@ class Sight:
         self.key = action.card_of(code)
         self.arg = action.arg_of(code)
         self.circles = action.circles_of(code)
+        self._record = record
+        self._cards: dict[tuple[int, int], list[Seen]] = {}
 
     @cached_property
     def decision(self) -> Decision:
@@ -104,7 +107,7 @@ class Sight:
     @cached_property
     def record(self) -> Record:
         """The asker's record."""
-        return self.game.view(self.player).record
+        return self.game.view(self.player).record if self._record is None else self._record
 
     @property
     def turn_player(self) -> int:
@@ -132,11 +135,14 @@ class Sight:
         return self.record.players[self.player]
 
     def cards(self, player: int, zone: Zone) -> list[Seen]:
-        """Return the cards of a zone as the asker sees them."""
-        found = []
-        for index, record in enumerate(self.record.cards(player, zone)):
-            card = None if record.definition == BLANK else self.table.cards[record.definition]
-            found.append(Seen(player, zone, index, record, card))
+        """Return the cards of a zone as the asker sees them; the list is the same each time."""
+        found = self._cards.get((player, zone))
+        if found is None:
+            table = self.table.cards
+            found = self._cards[player, zone] = [
+                Seen(player, zone, index, record, None if record.definition == BLANK else table[record.definition])
+                for index, record in enumerate(self.record.cards(player, zone))
+            ]
         return found
 
     def find(self, key: int) -> Seen | None:

@@ -117,6 +117,7 @@ TABLES: dict[str, Table] = {
         "use": "Which ability do you use?",
         "lose": "Which ability is lost?",
     },
+    "questions": {"intercept or define": "Who intercepts, or which logic do you define?"},
     "actions": {
         "pass": "Pass",
         "done": "Done",
@@ -210,6 +211,7 @@ TABLES: dict[str, Table] = {
         "attack or stop": "End your turn",
         "define": "Define nothing more",
         "end turn": "End your turn without an attack",
+        "neither": "Neither intercept nor define",
         "other": "Pass",
     },
     "consequences": {
@@ -237,6 +239,7 @@ TABLES: dict[str, Table] = {
         "kind": "{words} ({n})",
         "copies": "{words} ({n} of them)",
         "part": "{first} … {last}",
+        "led": "{first}: {then}",
     },
     "results": {
         "me": "you win",

@@ -13,7 +13,7 @@ from lnl.ui.model.details import detail_of, looked_up
 from lnl.ui.model.logbook import log_of
 from lnl.ui.model.parts import ME, OPPONENT, CardDetail, Ending, Frame, LogLine, Stage, Waiting
 from lnl.ui.model.prompts import definitions_in, options_of, prompt_of
-from lnl.ui.model.scene import Scene
+from lnl.ui.model.scene import Kept, Scene
 from lnl.ui.model.sides import known_of, side_of
 from lnl.ui.model.trying import Trials
 from lnl.ui.model.wording import Wording, key, wording
@@ -31,6 +31,7 @@ def frame_of(
     far: bool = True,
     assisted: bool = False,
     asked: bool = True,
+    kept: Kept | None = None,
 ) -> Frame:
     """Return a game as one seat may see it.
 
@@ -42,11 +43,12 @@ def frame_of(
         far: whether choices that only lead on are offered with what they lead to (an attack with its target).
         assisted: whether moves were taken back or hints given.
         asked: whether the seat is asked what it has to decide; else the frame has no prompt.
+        kept: what the last frame of the same game, seat and language left for this one; a dict, empty at first.
 
     Raises:
         ArgumentError: there is no such seat or language.
     """
-    scene = Scene(game, seat, lang)
+    scene = Scene(game, seat, lang, kept)
     trials = Trials(scene.view, lang)
     decision = scene.view.decision if asked else None
     options = options_of(decision, trials, far=far) if decision is not None else []

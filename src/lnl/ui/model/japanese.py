@@ -117,6 +117,7 @@ TABLES: dict[str, Table] = {
         "use": "どの能力を使いますか？",
         "lose": "どの能力を失いますか？",
     },
+    "questions": {"intercept or define": "誰がインターセプトし、またはどのロジックを定義しますか？"},
     "actions": {
         "pass": "パス",
         "done": "終わり",
@@ -210,6 +211,7 @@ TABLES: dict[str, Table] = {
         "attack or stop": "ターンを終える",
         "define": "もう定義しない",
         "end turn": "攻撃せずにターンを終える",
+        "neither": "インターセプトも定義もしない",
         "other": "パス",
     },
     "consequences": {
@@ -237,6 +239,7 @@ TABLES: dict[str, Table] = {
         "kind": "{words}（{n}）",
         "copies": "{words}（{n}枚）",
         "part": "{first} … {last}",
+        "led": "{first}：{then}",
     },
     "results": {
         "me": "あなたの勝ち",

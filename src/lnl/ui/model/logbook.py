@@ -71,14 +71,26 @@ def log_of(scene: Scene, moves: Sequence[Move], counts: Sequence[int], since: in
 
 
 def _lines(scene: Scene, moves: Sequence[Move], counts: Sequence[int], start: int) -> Iterator[LogLine]:
-    story, version = _Story(moves=moves), 0
-    for number, event in enumerate(scene.view.events):
+    events = scene.view.events
+    first = _beginning(events, start)
+    story = _Story(moves=moves, battle=sum(event[0] == _E.ATTACK for event in events[:first]))
+    version = bisect_right(counts, first - 1) if first else 0
+    for number in range(first, len(events)):
+        event = events[number]
         while version < len(counts) and counts[version] <= number:
             _move(story, moves[version])
             version += 1
         _follow(story, event)
         if number >= start and (line := _line(scene, story, event, number, bisect_right(counts, number))):
             yield line
+
+
+def _beginning(events: Sequence[RawEvent], start: int) -> int:
+    """Return the event from which to read: that in which the phase began, whatever happened before, where lines begin."""
+    for number in range(min(start, len(events) - 1), 0, -1):
+        if events[number][0] == _E.PHASE:
+            return number
+    return 0
 
 
 def _move(story: _Story, move: Move) -> None:

@@ -23,6 +23,10 @@ class Shown:
         """Return it as a dict of plain values."""
         return {name: _plain(getattr(self, name)) for name in _names(type(self))}
 
+    def shallow(self) -> dict[str, Any]:
+        """Return it as a dict whose values may be shown objects themselves; `json.dumps` asks for them one by one."""
+        return {name: getattr(self, name) for name in _names(type(self))}
+
 
 def _names(kind: Any) -> tuple[str, ...]:
     """Return the names of the fields of a class, which `dataclasses.fields` computes anew each time."""
@@ -432,7 +436,7 @@ class Choice(Shown):
     Attributes:
         number: from 1.
         action: its text, which parses back; several after one another stand with ``;`` between them.
-        kind: the verb of the last of them, such as ``mobilize``.
+        kind: the verb that it is about, such as ``mobilize``.
         words: in plain words.
         head: what choices about the same card have in common, such as ``Mobilize Ada``.
         consequence: what happens then, as far as it is plain; may be empty.

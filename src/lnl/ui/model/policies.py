@@ -10,7 +10,7 @@ from lnl.contract import action
 from lnl.contract.action import ActionKind
 from lnl.contract.decision import DecisionKind
 from lnl.ui.model.asking import asking_of
-from lnl.ui.model.parts import ME
+from lnl.ui.model.parts import ME, OPPONENT
 from lnl.ui.model.scene import Scene
 from lnl.ui.model.trying import Trials
 
@@ -26,7 +26,8 @@ class Policy(StrEnum):
 
     AUTO = "auto"
     """Where it matters: the order of what happens anyway is left to the table, and so is passing in a battle that is won
-    as it stands, until the opponent answers."""
+    as it stands, until the opponent answers, or that is lost whatever is intercepted with and defined. Where a level boost
+    could still draw a card it asks, until the person wins a battle of the turn without one."""
     ACT = "act"
     """Wherever more than one action is legal."""
     ALWAYS = "always"
@@ -57,17 +58,22 @@ class Wishes:
         policy: when.
         answers: remembered answers by the key of the ability (`Prompt.ability`): true for yes.
         passing: number of the turn to whose end the person passes, 0 for none.
+        resting: number of the turn in which the person won a battle without a level boost that was possible, 0 for none; not
+            kept with a game: who goes on with it is asked again.
     """
 
     policy: Policy = Policy.AUTO
     answers: dict[str, bool] = field(default_factory=dict)
     passing: int = 0
+    resting: int = field(default=0, compare=False)
 
 
 _ORDER_ALONE = frozenset((_D.STANDBY, _D.ORDER, _D.COST_PART))
 """Decisions about the order of what happens anyway: the table takes the first."""
 PASSED = frozenset((_D.LEVEL, _D.MAIN, _D.ATTACK_OR_STOP))
 """What passing to the end of the turn answers; everything else stops it."""
+_IN_BATTLE = frozenset((_D.INTERCEPT, _D.DEFINE))
+"""Decisions of a battle that change nothing once it is won, or lost whatever is done."""
 
 
 def answer_for(game: Game, decision: Decision, wishes: Wishes) -> tuple[int, By] | None:
@@ -95,9 +101,32 @@ def answer_for(game: Game, decision: Decision, wishes: Wishes) -> tuple[int, By]
     if wishes.policy is Policy.AUTO:
         if decision.kind in _ORDER_ALONE:
             return decision.codes[0], By.AUTO
-        if decision.kind is _D.DEFINE and _is_won(game, decision):
+        if decision.kind in _IN_BATTLE and _is_settled(game, decision) and not _may_draw(game, decision, wishes):
             return decision.codes[0], By.AUTO
     return None
+
+
+def take_note(game: Game, decision: Decision, code: int, wishes: Wishes) -> None:
+    """Take note of a choice: who wins a battle without the level boost that was possible is not asked again this turn.
+
+    Args:
+        game: the game.
+        decision: what it waits for.
+        code: what the person chooses.
+        wishes: how the person wants to be asked.
+    """
+    if wishes.policy is Policy.AUTO and code == decision.codes[0] and _may_draw(game, decision, wishes):
+        wishes.resting = game.turn
+
+
+def _may_draw(game: Game, decision: Decision, wishes: Wishes) -> bool:
+    """Return whether a level boost is possible in a battle that is won: it trades a card for a new one."""
+    if decision.kind is not _D.DEFINE or wishes.resting == game.turn:
+        return False
+    if all(action.kind_of(code) != _K.BOOST for code in decision.codes):
+        return False
+    tried = Trials(game.view(decision.player), "en").in_battle()
+    return tried is not None and tried.ends.result == ME
 
 
 def ability_key(game: Game, decision: Decision) -> str:
@@ -113,7 +142,10 @@ def ability_key(game: Game, decision: Decision) -> str:
     return f"{asking.id}/{asking.ability + 1}"
 
 
-def _is_won(game: Game, decision: Decision) -> bool:
-    """Return whether the deciding player wins the battle if both stop now."""
-    tried = Trials(game.view(decision.player), "en").in_battle()
-    return tried is not None and tried.ends.result == ME
+def _is_settled(game: Game, decision: Decision) -> bool:
+    """Return whether the deciding player wins the battle if both stop now, or loses it whatever that player does."""
+    trials = Trials(game.view(decision.player), "en")
+    tried = trials.in_battle()
+    if tried is None or tried.ends.result not in (ME, OPPONENT):
+        return False
+    return tried.ends.result == ME or trials.is_lost()

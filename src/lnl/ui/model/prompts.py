@@ -38,7 +38,8 @@ Option = tuple["Action", ...]
 def options_of(decision: Decision, trials: Trials, *, far: bool) -> list[Option]:
     """Return what can be done: each legal action, and with ``far`` those that it only leads on to.
 
-    An attack is declared and named in one, also from the main phase.
+    An attack is declared and named in one, also from the main phase; whoever intercepts with nobody goes on to the first logic; a
+    trance goes with where its tranceunion comes from, and that with its circles; an ability goes with what is chosen or paid for it.
 
     Args:
         decision: what the seat decides.
@@ -48,13 +49,47 @@ def options_of(decision: Decision, trials: Trials, *, far: bool) -> list[Option]
     near: list[Option] = [(one,) for one in decision.actions]
     if not far:
         return near
-    if decision.kind is _D.MAIN:
-        passing = decision.actions[0]
-        return near + [(passing, *rest) for rest in _attacks(trials, (passing,))]
     if decision.kind is _D.ATTACK_OR_STOP:
         attacks = _attacks(trials, ())
         return [near[0], *attacks[1:]] if attacks else near
-    return near
+    led = [row for one in decision.actions for row in _led(one, trials)]
+    if decision.kind is _D.MAIN:
+        passing = decision.actions[0]
+        return led + [(passing, *rest) for rest in _attacks(trials, (passing,))]
+    return led
+
+
+_LEADS: dict[ActionKind, frozenset[DecisionKind]] = {
+    _K.DONE: frozenset((_D.DEFINE,)),
+    _K.TRANCE: frozenset((_D.TRANCE_SOURCE,)),
+    _K.TRANCE_CHANGE: frozenset((_D.TRANCE_SOURCE,)),
+    _K.PICK: frozenset((_D.PLACE,)),
+    _K.YES: frozenset((_D.COST_CARD, _D.CHOOSE)),
+    _K.ACTIVATE: frozenset((_D.COST_CARD, _D.CHOOSE, _D.MODE, _D.NUMBER)),
+    _K.LOGIC_DRIVE: frozenset((_D.COST_CARD, _D.CHOOSE, _D.MODE, _D.NUMBER)),
+    _K.MODE: frozenset((_D.CHOOSE,)),
+}
+"""Actions that are offered with what they lead on to, and the decisions that they do so with."""
+_MOST_LED = 12
+"""Where an action leads on to more than this, it is offered alone."""
+
+
+def _led(one: Action, trials: Trials) -> list[Option]:
+    """Return an action with each of those that it leads on to, or alone."""
+    wanted = _LEADS.get(one.kind)
+    after = None if wanted is None else trials.after((one.code,))
+    if after is None or wanted is None or after.kind not in wanted or not 1 < len(after.codes) <= _MOST_LED:
+        return [(one,)]
+    return [(one, following) for following in after.actions]
+
+
+def is_led(option: Option) -> bool:
+    """Return whether a choice goes on with what its first action leads on to.
+
+    Args:
+        option: its actions.
+    """
+    return len(option) > 1 and option[0].kind in _LEADS
 
 
 def _attacks(trials: Trials, before: Sequence[Action]) -> list[Option]:
@@ -109,7 +144,7 @@ def prompt_of(scene: Scene, decision: Decision, options: Sequence[Option], panel
     return Prompt(
         decision=key(decision.kind),
         about=_about(scene),
-        question=scene.words("decisions", key(decision.kind)),
+        question=_question(scene, decision, options),
         rule=decision.rule,
         rule_text=rule_text(decision.rule),
         asking=asking,
@@ -120,6 +155,12 @@ def prompt_of(scene: Scene, decision: Decision, options: Sequence[Option], panel
         several=decision.kind in PICKS,
         ability=f"{asking.id}/{asking.ability + 1}" if can_be_kept and asking is not None else "",
     )
+
+
+def _question(scene: Scene, decision: Decision, options: Sequence[Option]) -> str:
+    if decision.kind is _D.INTERCEPT and any(map(is_led, options)):
+        return scene.words("questions", "intercept or define")
+    return scene.words("decisions", key(decision.kind))
 
 
 def _about(scene: Scene) -> str | None:
@@ -164,15 +205,19 @@ class _Teller:
 
     def choice(self, number: int, option: Option) -> Choice:
         """Return a choice."""
-        last = option[-1]
+        last, text = option[-1], text_of(option)
         card, anchors, ids = self._touched(last)
         parts = self._parts(last, card)
         verb = VERBS[last.kind]
         words = self._passing(option) if last.kind is _K.PASS else self.words("actions", verb, **parts)
         heads = self.words.table("heads")
         head = self.words("heads", verb, **parts) if verb in heads else words
-        text = text_of(option)
         consequence = self._consequence(option, text)
+        if is_led(option) and option[0].kind is not _K.DONE:
+            lead = self.choice(number, option[:1])
+            words, head, verb = self.words("groups", "led", first=lead.words, then=words), lead.words, lead.kind
+            consequence = consequence or lead.consequence
+            anchors, ids = tuple(dict.fromkeys(lead.anchors + anchors)), tuple(dict.fromkeys(lead.ids + ids))
         return Choice(number, text, verb, words, head, consequence, last.rule, anchors, ids)
 
     def _touched(self, one: Action) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
@@ -213,7 +258,7 @@ class _Teller:
 
     def _passing(self, option: Option) -> str:
         if len(option) > 1:
-            return self.words("passes", "end turn")
+            return self.words("passes", "neither" if is_led(option) else "end turn")
         kind = key(self.decision.kind)
         return self.words("passes", kind if kind in self.words.table("passes") else "other")
 
@@ -248,9 +293,9 @@ class _Teller:
                 return ""
 
     def _on_pass(self, option: Option) -> str:
-        if len(option) > 1:
+        if len(option) > 1 and not is_led(option):
             return self.words("consequences", "no attack")
-        match self.decision.kind:
+        match _D.DEFINE if is_led(option) else self.decision.kind:
             case _D.MAIN:
                 return self.words("consequences", "no main")
             case _D.LEVEL:

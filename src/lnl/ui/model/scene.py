@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from lnl.contract import action
@@ -11,10 +11,10 @@ from lnl.contract.enums import N_CIRCLES, CardType, Color, Keyword, LogicIcon, W
 from lnl.contract.limits import BLANK
 from lnl.contract.notation import ZONE_NAMES
 from lnl.contract.record import CardRecord, Record
-from lnl.contract.rows import parse_reference
+from lnl.contract.rows import Nested, parse_reference
 from lnl.game.explain.sight import Seen, Sight
 from lnl.game.text.words import SEATS, stats
-from lnl.ui.model.parts import ME, OPPONENT, CardFace, Member, Values, ZoneCard
+from lnl.ui.model.parts import ME, OPPONENT, CardFace, Member, Pile, Values, ZoneCard
 from lnl.ui.model.wording import key, wording
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from lnl.game.game import Game
     from lnl.game.view import View
 
+Kept = dict[tuple[int, int], tuple[Nested, Pile]]
+"""Piles by player and zone, each with the rows of the record that it shows."""
 _COMPARED = ("power", "aura", "limit")
 """Values that are printed on members."""
 
@@ -36,6 +38,7 @@ class Scene:
         game: the game.
         seat: who looks, 0 or 1.
         lang: language of the words.
+        kept: what the last scene of the same seat and language left for this one, and this one leaves for the next.
 
     Attributes:
         view: what the seat knows.
@@ -43,13 +46,14 @@ class Scene:
         mentioned: ids of the cards named so far.
     """
 
-    def __init__(self, game: Game, seat: int, lang: str = "en") -> None:
+    def __init__(self, game: Game, seat: int, lang: str = "en", kept: Kept | None = None) -> None:
         self.view: View = game.view(seat)
         self.seat = seat
         self.words = wording(lang)
         self.mentioned: set[str] = set()
         self._game = game
-        self._sight = Sight(game, seat, 0)
+        self._sight = Sight(game, seat, 0, self.view.record)
+        self._kept: Kept = {} if kept is None else kept
 
     @property
     def table(self) -> CardTable:
@@ -60,6 +64,21 @@ class Scene:
     def record(self) -> Record:
         """The masked record."""
         return self.view.record
+
+    def pile(self, player: int, zone: Zone, make: Callable[[], Pile]) -> Pile:
+        """Return a zone as it is shown; the one of the last scene, where nothing in it is another.
+
+        Args:
+            player: whose.
+            zone: the zone.
+            make: makes it anew.
+        """
+        rows = self.record.zones[player][Zone.CIRCLE if zone == Zone.SOUL else zone]
+        kept = self._kept.get((player, zone))
+        if kept is None or kept[0] != rows:
+            kept = self._kept[player, zone] = (rows, make())
+        self.mentioned.update(card.id for card in kept[1].cards if card.id is not None)
+        return kept[1]
 
     # --- sides and places -------------------------------------------------------------------------------------
 

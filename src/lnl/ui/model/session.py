@@ -12,7 +12,7 @@ from lnl.contract.notation import parse_action
 from lnl.game.text.words import SEATS
 from lnl.ui.model.frame import card_detail, ending_of, frame_of, log_lines
 from lnl.ui.model.parts import CardDetail, Ending, Frame, LogLine
-from lnl.ui.model.policies import PASSED, By, Policy, Wishes, ability_key, answer_for
+from lnl.ui.model.policies import PASSED, By, Policy, Wishes, ability_key, answer_for, take_note
 
 if TYPE_CHECKING:
     from lnl.ai.advice import Hint
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from lnl.game.game import Game
     from lnl.game.options import Action, Decision
     from lnl.game.view import View
+    from lnl.ui.model.scene import Kept
 
 MAX_TAKEBACKS = 3
 """How often in a game a person may ask another one to take moves back."""
@@ -107,6 +108,10 @@ class TableSession:
         self.seen = [0, 0]
         self.keep = keep
         self._free_takeback = free_takeback
+        self._kept: dict[tuple[int, str], Kept] = {}  # what frames leave for the next one
+        self._answered: tuple[object, tuple[int, By] | None] | None = (
+            None  # what was found for the state that it was asked in
+        )
 
     # --- what the table waits for -----------------------------------------------------------------------------
 
@@ -145,7 +150,11 @@ class TableSession:
         return self.wishes[seat].policy is Policy.AUTO
 
     def _answer(self, decision: Decision) -> tuple[int, By] | None:
-        return answer_for(self.game, decision, self.wishes[decision.player])
+        wishes = self.wishes[decision.player]
+        state = (self.game.digest(), wishes.policy, wishes.passing, wishes.resting, tuple(wishes.answers.items()))
+        if self._answered is None or self._answered[0] != state:
+            self._answered = (state, answer_for(self.game, decision, wishes))
+        return self._answered[1]
 
     # --- going on ---------------------------------------------------------------------------------------------
 
@@ -237,6 +246,7 @@ class TableSession:
                         break
                     decision = following
                 action = self._legal(seat, part, decision)
+                take_note(self.game, decision, action.code, self.wishes[seat])
                 self.game.push(action)
                 made.append(Made(seat, action, By.PERSON, self.version))
                 rows.append(self._row(action) | ({"on": True} if rows else {}))
@@ -453,6 +463,7 @@ class TableSession:
             far=self.is_far(seat),
             assisted=self.assisted,
             asked=self.asked == seat,
+            kept=self._kept.setdefault((seat, lang), {}),
         )
 
     def log(self, seat: int, lang: str = "en", since: int = 0) -> tuple[LogLine, ...]:

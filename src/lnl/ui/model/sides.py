@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
 from lnl.contract.enums import CardType, Zone
 from lnl.contract.limits import BLANK
@@ -10,6 +12,9 @@ from lnl.contract.notation import ZONE_NAMES
 from lnl.contract.record import CardRecord
 from lnl.ui.model.parts import Counted, Known, Pile, Side
 from lnl.ui.model.scene import Scene
+
+if TYPE_CHECKING:
+    from lnl.cards.library.model import Card
 
 
 def side_of(scene: Scene, player: int) -> Side:
@@ -32,9 +37,9 @@ def side_of(scene: Scene, player: int) -> Side:
         members=tuple(scene.member(seen) for seen in scene.seen(player, Zone.CIRCLE)),
         gates=tuple(gates),
         hand=tuple(card for card in hand if player == scene.seat or card.id is not None),
-        piles={ZONE_NAMES[zone]: _pile(scene, player, zone) for zone in Zone},
-        unseen=tuple(Counted(name, n) for name, n in unseen if not _is_gate(scene, name)),
-        unseen_gates=tuple(Counted(name, n) for name, n in unseen if _is_gate(scene, name)),
+        piles={ZONE_NAMES[zone]: scene.pile(player, zone, partial(_pile, scene, player, zone)) for zone in Zone},
+        unseen=tuple(Counted(card.id, n) for card, n in unseen if card.type is not CardType.GATE),
+        unseen_gates=tuple(Counted(card.id, n) for card, n in unseen if card.type is CardType.GATE),
         level=len(levels),
         standing_levels=sum(not seen.rested for seen in levels),
         gates_left=sum(gate.face_down for gate in gates),
@@ -59,26 +64,27 @@ def _pile(scene: Scene, player: int, zone: Zone) -> Pile:
     return Pile(ZONE_NAMES[zone], scene.words.zone(zone), scene.zone_anchor(player, zone), count, tuple(cards))
 
 
-def _unseen(scene: Scene, player: int) -> list[tuple[str, int]]:
-    """Return how many of each card of a player's list the seat has not located, by id."""
+def _unseen(scene: Scene, player: int) -> list[tuple[Card, int]]:
+    """Return how many of each card of a player's list the seat has not located, in the order of their ids."""
     parts = scene.table.contents[player]
-    left = Counter(number for part in (parts.main, parts.gates) for number in part if number != BLANK)
+    left = _counted(tuple(parts.main), tuple(parts.gates)).copy()
     for side in (0, 1):
         for zone in Zone:
             if zone == Zone.DECK:
                 continue
-            for card in scene.record.cards(side, zone):
-                for one in (card, *(CardRecord(*soul) for soul in card.souls)):
+            for seen in scene.seen(side, zone):
+                for one in (seen.record, *(CardRecord(*soul) for soul in seen.record.souls)):
                     if one.owner == player and one.definition != BLANK:
                         left[one.definition] -= 1
     found = [(scene.table.cards[number], n) for number, n in left.items() if n > 0]
     scene.mentioned.update(card.id for card, _ in found)
-    return sorted((card.id, n) for card, n in found)
+    return sorted(found, key=lambda one: one[0].id)
 
 
-def _is_gate(scene: Scene, name: str) -> bool:
-    card = next(card for card in scene.table.cards if card.id == name)
-    return card.type is CardType.GATE
+@lru_cache(maxsize=256)
+def _counted(main: tuple[int, ...], gates: tuple[int, ...]) -> Counter[int]:
+    """Return how many of each card a list has."""
+    return Counter(number for part in (main, gates) for number in part if number != BLANK)
 
 
 def known_of(scene: Scene) -> tuple[Known, ...]:

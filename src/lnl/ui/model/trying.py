@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 
 _WORLDS = (1, 2)
 """Seeds of the worlds; what differs between them hangs on what the seat does not know."""
+_DRAWN = (1, 2, 3, 4)
+"""Seeds of the worlds in which a lost battle is looked at: a level boost draws another card in each."""
+_MOST_TRIED = 400
+"""Choices tried until a battle counts as open."""
+_MOST_DEFINED = 3
+"""Choices of the seat in a row."""
 _MOST_PUSHES = 60
 _STOPS = {DecisionKind.DEFINE: ActionKind.PASS, DecisionKind.INTERCEPT: ActionKind.DONE}
 """What a player who stops answers in a battle."""
@@ -115,6 +121,61 @@ class Trials:
         _, _, compared, winner, _ = event
         result = "nobody" if not winner else ME if winner - 1 == self._view.player else OPPONENT
         return Forecast(result, key(ParadoxRule(compared)), self._words("results", result))
+
+    def is_lost(self) -> bool:
+        """Return whether the seat loses the battle whatever it intercepts with and defines, even if the opponent stops.
+
+        A definition that plays an ability, or anything else that is asked on the way, counts as a way out, and so does what a
+        level boost draws in any of several worlds.
+        """
+        can = self._view.world is not None and self._view.to_act is not None
+        if not can:
+            return False
+        budget = [_MOST_TRIED]
+        for seed in _DRAWN:
+            world = self._view.sample(seed)
+            if self._can_turn(world, len(world.events), _MOST_DEFINED, budget):
+                return False
+        return True
+
+    def _can_turn(self, game: Game, start: int, left: int, budget: list[int]) -> bool:
+        """Return whether choices of the seat lead to another result than its loss, or to what is not known."""
+        try:
+            for _ in range(_MOST_PUSHES):
+                for event in game.events_since(start):
+                    if event[0] == EventKind.RESULT:
+                        return event[3] != 2 - self._view.player
+                    if event[0] == EventKind.PLAY:
+                        return True
+                decision = game.decision
+                if decision is None:
+                    return True
+                if decision.player == self._view.player and len(decision.codes) > 1:
+                    return self._any_turns(game, decision, start, left, budget)
+                stop = _stopping(decision)
+                if stop is None:
+                    return True
+                game.push_code(stop)
+        except LnlError:
+            pass
+        return True
+
+    def _any_turns(self, game: Game, decision: Decision, start: int, left: int, budget: list[int]) -> bool:
+        stops = decision.kind in _STOPS
+        if not stops and decision.kind is not DecisionKind.DEFINE_CARD:
+            return True
+        codes = (
+            decision.codes if left or not stops else [code for code in decision.codes if code == _stopping(decision)]
+        )
+        for code in codes:
+            budget[0] -= 1
+            if budget[0] < 0:
+                return True
+            trial = game.copy()
+            trial.push_code(code)
+            if self._can_turn(trial, start, left - stops, budget):
+                return True
+        return False
 
     def after(self, codes: Sequence[int]) -> Decision | None:
         """Return what the seat is asked after some actions, None where it is not, or where worlds differ.

@@ -9,11 +9,13 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Protocol
 
 from lnl.contract.errors import LnlError
+from lnl.ui.model.parts import Shown
 from lnl.ui.web.limits import MAX_WAITING
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=Shown.shallow).encode
 _BEHIND = 4429
 """Code of a socket that is closed because its page did not keep up."""
 
@@ -56,9 +58,9 @@ class Connection:
         """Queue a message; if the page is too far behind, the connection ends instead.
 
         Args:
-            message: JSON values.
+            message: JSON values, and parts of what is shown.
         """
-        self.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        self.send_text(_encode(message))
 
     def send_text(self, text: str) -> None:
         """Queue a message that is written already.

@@ -349,7 +349,10 @@ class Table:
 
     async def _give_hint(self, connection: Connection) -> None:
         rev = self._rev
-        words = {c.action: c.words for c in self._prompt_choices(connection)}
+        words: dict[str, str] = {}
+        for choice in self._prompt_choices(connection):
+            words[choice.action] = choice.words
+            words.setdefault(choice.action.split(";")[0], choice.head)
         try:
             found = await self._searched(connection.seat, HINT_PLAYOUTS)
         except LnlError as error:
@@ -425,9 +428,9 @@ class Table:
                 self._choices.pop(seat, None)
         if fresh:
             connection.known.clear()
-        faces = {name: face.as_dict() for name, face in frame.faces.items() if name not in connection.known}
+        faces = {name: face for name, face in frame.faces.items() if name not in connection.known}
         connection.known |= set(faces)
-        row = {**replace(frame, faces={}).as_dict(), "faces": faces}
+        row = replace(frame, faces=faces)
         connection.version = session.version
         connection.send({"type": "frame", "rev": self._rev, "fresh": fresh, **self._around(connection), "frame": row})
 

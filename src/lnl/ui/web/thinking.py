@@ -6,6 +6,8 @@ A search lets go of Python's lock, so the server goes on answering meanwhile.
 from __future__ import annotations
 
 import asyncio
+import os
+import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -20,6 +22,8 @@ T = TypeVar("T")
 _AGAIN = 0.02
 """Seconds after which a search that goes on is told again to end: one that was just about to begin did not hear it."""
 _LEAST_SECONDS = 0.1
+_NICENESS = 10
+"""Of the threads that search; those that serve have 0."""
 
 
 class Thinking:
@@ -31,7 +35,7 @@ class Thinking:
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._threads = ThreadPoolExecutor(workers, "search")
+        self._threads = ThreadPoolExecutor(workers, "search", initializer=_step_back)
         self._free = asyncio.Semaphore(workers)
         self._n_asked = 0
         self._ending = asyncio.Event()
@@ -97,6 +101,12 @@ class Thinking:
         """End all searches."""
         self._ending.set()
         await asyncio.to_thread(self._threads.shutdown, True, cancel_futures=True)
+
+
+def _step_back() -> None:
+    """Give this thread, and those that it starts, less of the processors than those that answer pages."""
+    with suppress(OSError, AttributeError):  # not everywhere are threads scheduled one by one
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
 
 
 async def _until(searching: asyncio.Future[Any], seconds: float, *events: asyncio.Event) -> None:

@@ -66,7 +66,7 @@ function choiceItem(choice, state, on) {
 
 // "Always yes" and "always no": the answer is remembered, and given at once.
 function remembering(prompt, on, say) {
-  const number = (verb) => prompt.choices.find((choice) => choice.verb === verb)?.number;
+  const number = (verb) => prompt.choices.find((choice) => choice.kind === verb)?.number;
   const button = (answer, word) => number(answer) && h("button", { key: answer, type: "button", class: "small", on: { click: () => on.remember(prompt.ability, answer) } }, say(word));
   return h("p", { key: "remember", class: "row" }, `${say("remember")}: `, button("yes", "alwaysYes"), button("no", "alwaysNo"));
 }

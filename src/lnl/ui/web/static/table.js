@@ -83,8 +83,14 @@ export class TableScreen {
   }
 
   heardHint(message) {
-    const byAction = Object.fromEntries(message.actions.map((one) => [one.action, `${Math.round(100 * one.win)} %`]));
-    return { ...message, byAction, best: message.actions[0]?.action };
+    const choices = this.frame.prompt?.choices ?? [];
+    const alone = new Set(choices.map((choice) => choice.action));
+    const first = ({ action }) => action.split("; ")[0];
+    // A choice that goes on with what its first action leads to is judged by that one, where it is not offered alone.
+    const judged = (choice) => message.actions.find((one) => one.action === choice.action || (one.action === first(choice) && !alone.has(one.action)));
+    const byAction = Object.fromEntries(choices.map((choice) => [choice.action, judged(choice)]).filter(([, one]) => one).map(([action, one]) => [action, `${Math.round(100 * one.win)} %`]));
+    const best = choices.find((choice) => judged(choice) === message.actions[0])?.action;
+    return { ...message, byAction, best };
   }
 
   title() {
