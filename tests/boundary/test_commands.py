@@ -55,6 +55,7 @@ FILES = {
     "scenario explain": 2,
     "replay show": 2,
     "replay verify": 2,
+    "replay import": 2,
     "hint": 2,
     "review": 2,
     "bench --seconds 0.1 --compare": 2,

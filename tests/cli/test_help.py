@@ -25,6 +25,7 @@ COMMANDS = [
     "scenario explain",
     "replay show",
     "replay verify",
+    "replay import",
     "cards show",
     "cards check",
     "cards status",
@@ -77,6 +78,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (path / "tests" / "scenarios").symlink_to(root / "tests" / "scenarios")
     (path / "src").symlink_to(root / "src")
     (path / "page.txt").write_text("Paper Boat\nMY-007\nTactics\n")
+    (path / "typed.txt").write_text("deck A: red_forge\ndeck B: blue_tide\nfirst: A\nseed: 7\nA: done\nB: done\n")
     (path / "steps.txt").write_text("find tide level:2\nadd 2 EF-001\nundo\ncheck\nsave built.txt\n")
     (path / "moves.txt").write_text((root / "tests" / "cli" / "moves.txt").read_text())
     sets = root / "src" / "lnl" / "cards" / "data" / "sets"

@@ -1,13 +1,17 @@
 """Replays of whole games on the engines."""
 
 import json
+import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from lnl.cards.library.library import CardLibrary
 from lnl.contract.chance_script import ChanceScript
 from lnl.contract.errors import ReplayError
+from lnl.contract.version import VERSION
 from lnl.game.game import Game
 from lnl.game.replay import Replay
 from tests.support.engines import ENGINES
@@ -50,6 +54,41 @@ def test_a_refused_action_is_named(engine: str) -> None:
     moves = (*replay.moves[:4], ("define VA-30", 0), *replay.moves[5:])
     with pytest.raises(ReplayError, match="action 5 'define VA-30' is refused"):
         Replay(**{**vars(replay), "moves": moves}).verify(engine)
+
+
+def test_a_replay_is_played_as_far_as_it_agrees(engine: str) -> None:
+    """Before the first action that differs nothing is lost, and that action is named."""
+    game = random_moves(vanilla_game(engine, 31), Random(1), 40)
+    replay = Replay.of(game)
+    whole, error = replay.agreed(engine=engine)
+    assert error is None
+    assert whole.digest() == game.digest()
+    text, digest = replay.moves[19]
+    for moves, said in (
+        ((*replay.moves[:19], (text, digest ^ 1), *replay.moves[20:]), "action 20 .* leads to another state"),
+        ((*replay.moves[:19], ("define VA-30", digest), *replay.moves[20:]), "action 20 'define VA-30' is refused"),
+    ):
+        part, error = Replay(**{**vars(replay), "moves": moves}).agreed(engine=engine)
+        assert error is not None
+        assert re.search(said, str(error))
+        assert len(part.moves) == 19
+        assert part.digest() == replay.moves[18][1]
+
+
+def test_what_is_other_than_it_was_is_told(engine: str) -> None:
+    """Another version, another ruleset, and other cards; those of the record are played."""
+    replay = Replay.of(random_moves(vanilla_game(engine, 31), Random(1), 40))
+    cards = list(vanilla_cards())
+    library = CardLibrary(tuple(cards))
+    assert replay.remarks(library) == ()
+    other = next(card for card in cards if card.id == replay.table.cards[0].id)
+    library = CardLibrary(tuple(replace(card, power=card.power + 500) if card is other else card for card in cards))
+    older = Replay(**{**vars(replay), "version": "0.0.1", "ruleset": "1.00"})
+    assert older.remarks(library) == (
+        f"recorded by lnl 0.0.1, this is {VERSION}",
+        "played by ruleset 1.00, not 2.04",
+        f"{other.id} is another card now: the recorded one is played",
+    )
 
 
 def test_another_outcome_is_named(engine: str) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lnl.cli.common import Cards, columns, decimal_number, emit_json, tell_other_cards, whole_number
+from lnl.cli.common import Cards, columns, decimal_number, emit_json, tell_remarks, whole_number
 from lnl.contract.arguments import MAX_SEED
 from lnl.contract.limits import MAX_DECISIONS
 
@@ -138,7 +138,7 @@ def _replay(file: Path) -> Replay:
     from lnl.game.replay import Replay
 
     replay = Replay.load(file)
-    tell_other_cards(replay.table.cards)
+    tell_remarks(replay)
     return replay
 
 

@@ -21,7 +21,7 @@ from lnl.interruption import tell
 
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
-    from lnl.cards.library.model import Card
+    from lnl.game.replay import Replay
     from lnl.lab.games import Field
     from lnl.lab.kept_games import KeptGames
 
@@ -102,23 +102,16 @@ Cards = Annotated[
 """The option of commands that read decks or cards. Whatever asks for cards then finds them."""
 
 
-def tell_other_cards(played: Iterable[Card]) -> None:
-    """Tell which cards of a recorded game are other ones now; the game is played with those of the record all the same.
+def tell_remarks(replay: Replay) -> None:
+    """Tell what of a recorded game is other than here; it is played as it was recorded all the same.
 
     Args:
-        played: the cards of the record.
+        replay: the game.
     """
     from lnl.cards.library.library import CardLibrary
 
-    library = CardLibrary.with_own()
-    others = [card.id for card in played if (now := library.get(card.id)) is not None and not now.is_same(card)]
-    if others:
-        verb = (
-            "is another card now: the recorded one is"
-            if len(others) == 1
-            else "are other cards now: the recorded ones are"
-        )
-        note(f"{', '.join(others)} {verb} played")
+    for remark in replay.remarks(CardLibrary.with_own()):
+        note(remark)
 
 
 def find_deck(name: str) -> Deck:

@@ -1,16 +1,19 @@
-"""``lnl replay``: show and verify recorded games."""
+"""``lnl replay``: show and verify recorded games, and play those that somebody typed."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import NO, Cards, EngineName, emit_json, note, tell_other_cards, whole_number
+from lnl.cli.common import NO, Cards, EngineName, emit_json, find_deck, note, tell_remarks, whole_number
 from lnl.contract.limits import MAX_DECISIONS
 
-app = typer.Typer(no_args_is_help=True, help="Show and verify recorded games.")
+if TYPE_CHECKING:
+    from lnl.game.game import Game
+
+app = typer.Typer(no_args_is_help=True, help="Show and verify recorded games, and play typed ones.")
 
 File = Annotated[Path, typer.Argument(help="A replay file.")]
 
@@ -27,7 +30,7 @@ def show(
     engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.core,
     cards: Cards = None,
 ) -> None:
-    """Print the log of a recorded game.
+    """Print the log of a recorded game, as far as it goes as it was recorded; exit code 1 if an action leads elsewhere.
 
     Examples:
 
@@ -35,28 +38,21 @@ def show(
 
       lnl replay show game.jsonl --at 40 --seat A --table
     """
-    from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
     from lnl.game.replay import Replay
-    from lnl.game.text.log import log_lines
-    from lnl.game.text.table import draw_table
     from lnl.ui.plain import result_line
 
-    readers = {"A": 0, "B": 1, "both": None}
-    if seat not in readers:
-        raise LnlError(f"no seat {shown(seat)}: A, B or both")
+    reader = _reader(seat)
     replay = Replay.load(file)
-    tell_other_cards(replay.table.cards)
+    tell_remarks(replay)
     if at is not None and not 0 <= at <= len(replay.moves):
         raise LnlError(f"the replay has {len(replay.moves)} actions, not {at}")
-    game = replay.game(at, engine.value)
-    for line in log_lines(game.events, game.table, readers[seat]):
-        print(line)
-    if table:
-        reader = readers[seat]
-        record = game.record() if reader is None else game.view(reader).record
-        print("\n" + draw_table(record, game.table, reader))
+    game, difference = replay.agreed(at, engine.value)
+    _tell(game, reader, table)
     print(f"\n{' against '.join(name or '?' for name in replay.seats)}: {result_line(game)}")
+    if difference is not None:
+        note(str(difference))
+        raise typer.Exit(NO)
 
 
 @app.command()
@@ -78,7 +74,7 @@ def verify(
     from lnl.game.replay import Replay
 
     replay = Replay.load(file)
-    tell_other_cards(replay.table.cards)
+    tell_remarks(replay)
     replay.start(engine.value)  # what cannot begin is refused, not judged
     error = None
     try:
@@ -93,3 +89,65 @@ def verify(
         note(error)
     if error is not None:
         raise typer.Exit(NO)
+
+
+@app.command("import")
+def import_list(
+    file: Annotated[Path, typer.Argument(help="A list that somebody typed: decks, who starts, actions.")],
+    record: Annotated[Path | None, typer.Option(help="Record the game in this file.")] = None,
+    seat: Annotated[str, typer.Option(help="Who reads the log: A, B or both.")] = "both",
+    table: Annotated[bool, typer.Option("--table", help="Draw the table at the end.")] = False,
+    engine: Annotated[EngineName, typer.Option(help="The engine.")] = EngineName.core,
+    cards: Cards = None,
+) -> None:
+    """Play a game that somebody typed, also one on paper, and print its log; what cannot be is told with line and column.
+
+    Examples:
+
+      lnl replay import typed.txt
+
+      lnl replay import typed.txt --record typed.jsonl --seat A --table
+    """
+    from lnl.contract.errors import NotationError
+    from lnl.files.reading import MAX_REPLAY_FILE, Unreadable, read_text
+    from lnl.game.replay import Replay
+    from lnl.game.typed import parse_typed
+    from lnl.ui.plain import result_line
+
+    reader = _reader(seat)
+    try:
+        text = read_text(file, MAX_REPLAY_FILE)
+    except Unreadable as error:
+        raise NotationError(error.at(file)) from None
+    game = parse_typed(text, find_deck, str(file), engine.value)
+    if record is not None:
+        Replay.of(game).save(record)
+    _tell(game, reader, table)
+    print(f"\n{result_line(game)}")
+
+
+def _reader(seat: str) -> int | None:
+    """Return who reads a log, None for both.
+
+    Raises:
+        LnlError: there is no such seat.
+    """
+    from lnl.contract.arguments import shown
+    from lnl.contract.errors import LnlError
+
+    readers = {"A": 0, "B": 1, "both": None}
+    if seat not in readers:
+        raise LnlError(f"no seat {shown(seat)}: A, B or both")
+    return readers[seat]
+
+
+def _tell(game: Game, reader: int | None, table: bool) -> None:
+    """Print the log of a game, and the table at its end."""
+    from lnl.game.text.log import log_lines
+    from lnl.game.text.table import draw_table
+
+    for line in log_lines(game.events, game.table, reader):
+        print(line)
+    if table:
+        record = game.record() if reader is None else game.view(reader).record
+        print("\n" + draw_table(record, game.table, reader))

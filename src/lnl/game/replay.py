@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Contents
@@ -28,9 +28,13 @@ from lnl.game.engines import ENGINES
 from lnl.game.game import Concession, Game
 from lnl.game.position import write_position
 
+if TYPE_CHECKING:
+    from lnl.cards.library.library import CardLibrary
+
 FORMAT = "lnl-replay/1"
 _PARTS = ("main", "gates", "my_logicalist", "tools")
 _CONCEDE = "concede"
+_USUAL_RULESET = "2.04"
 _DIGEST = re.compile("[0-9a-fA-F]{1,16}")
 
 
@@ -208,6 +212,30 @@ class Replay:
         except LnlError as error:
             raise ReplayError(f"{self.path or 'replay'}:1: {error}") from None
 
+    def agreed(self, at: int | None = None, engine: str = "core") -> tuple[Game, ReplayError | None]:
+        """Return the game as far as it goes as it was recorded, and what ends that.
+
+        Args:
+            at: number of actions; all of them by default.
+            engine: ``"core"`` or ``"reference"``.
+
+        Returns:
+            The game before the first action that differs, and the error that names it; after ``at`` actions, and None, if none does.
+
+        Raises:
+            ReplayError: no game can begin as the header says.
+        """
+        game = self.start(engine)
+        for k, (text, digest) in enumerate(self.moves[:at], 1):
+            try:
+                push_text(game, text)
+            except LnlError as error:
+                return game, ReplayError(f"{self._where(k)} {text!r} is refused: {error}")
+            if game.digest() != digest:
+                game.pop()
+                return game, ReplayError(f"{self._where(k)} {text!r} leads to another state than recorded")
+        return game, None
+
     def game(self, at: int | None = None, engine: str = "core") -> Game:
         """Return the game after ``at`` actions, checked against the recorded digests.
 
@@ -218,15 +246,31 @@ class Replay:
         Raises:
             ReplayError: the engine diverges; the message names the first differing action.
         """
-        game = self.start(engine)
-        for k, (text, digest) in enumerate(self.moves[:at], 1):
-            try:
-                push_text(game, text)
-            except LnlError as error:
-                raise ReplayError(f"{self._where(k)} {text!r} is refused: {error}") from None
-            if game.digest() != digest:
-                raise ReplayError(f"{self._where(k)} {text!r} leads to another state than recorded")
+        game, error = self.agreed(at, engine)
+        if error is not None:
+            raise error
         return game
+
+    def remarks(self, library: CardLibrary) -> tuple[str, ...]:
+        """Return in words what of the replay is other than here: version, ruleset, cards. It is played as it was recorded all the same.
+
+        Args:
+            library: the cards as they are now.
+        """
+        found = []
+        if self.version != VERSION:
+            found.append(f"recorded by lnl {self.version}, this is {VERSION}")
+        if self.ruleset != _USUAL_RULESET:
+            found.append(f"played by ruleset {self.ruleset}, not {_USUAL_RULESET}")
+        others = [
+            card.id for card in self.table.cards if (now := library.get(card.id)) is not None and not now.is_same(card)
+        ]
+        if others:
+            is_one = len(others) == 1
+            found.append(
+                f"{', '.join(others)} {'is another card' if is_one else 'are other cards'} now: the recorded {'one is' if is_one else 'ones are'} played"
+            )
+        return tuple(found)
 
     def verify(self, engine: str = "core") -> Game:
         """Play the replay through and return its last state.

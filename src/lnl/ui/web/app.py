@@ -14,6 +14,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from lnl.contract.arguments import whole, word
 from lnl.contract.errors import FileError, LnlError
 from lnl.files.reading import Unreadable, decode, parse_json
 from lnl.ui.model.prompts import rule_text
@@ -22,7 +23,7 @@ from lnl.ui.web.buckets import Bucket, Buckets
 from lnl.ui.web.building import Building
 from lnl.ui.web.connection import Connection
 from lnl.ui.web.exporting import TABLES, page_of
-from lnl.ui.web.guard import Guard, TooLarge
+from lnl.ui.web.guard import OPENING, Guard, TooLarge
 from lnl.ui.web.limits import (
     GAMES_A_SECOND,
     GAMES_AT_ONCE,
@@ -34,6 +35,7 @@ from lnl.ui.web.limits import (
 )
 from lnl.ui.web.messages import LANGUAGES, MessageRefused, parse_message
 from lnl.ui.web.offers import offers, parse_going_on, parse_joining, parse_step, parse_token, parse_wish
+from lnl.ui.web.opening import opened
 from lnl.ui.web.reviewing import step_of, turns_of
 from lnl.ui.web.table import Busy
 from lnl.ui.web.tables import Tables, UnknownSeat
@@ -74,6 +76,7 @@ def make_app(store: Store, names: Names, workers: int = 1) -> Any:
         Route("/record", server.record, methods=["POST"]),
         Route("/step", server.step, methods=["POST"]),
         Route("/review", server.review, methods=["POST"]),
+        Route(OPENING, server.opened, methods=["POST"]),
         Route("/export", server.exported, methods=["POST"]),
         Route("/continue", server.go_on, methods=["POST"]),
         *server.building.routes(),
@@ -202,6 +205,23 @@ class _Server:
             return JSONResponse({"choices": await table.review()})
         except (Unreadable, LnlError) as error:
             return _refused(str(error), 400)
+
+    async def opened(self, request: Request) -> Response:
+        """A recorded game, or one that somebody typed, for the viewer: the body is its text."""
+        if not self._may_begin(request):
+            return _refused("too many games from here: wait a little", 429)
+        try:
+            text = decode(await request.body())
+            seat = whole("seat", int(request.query_params.get("seat", "0")[:2]), 0, 1)
+            lang = word("lang", request.query_params.get("lang", "en"), LANGUAGES)
+        except TooLarge:
+            return _refused("the game is too large", 413)
+        except (ValueError, Unreadable, LnlError) as error:
+            return _refused(str(error), 400)
+        try:
+            return JSONResponse(await self._tables.thinking.run(lambda: opened(text, seat, lang)))
+        except LnlError as error:  # a list that is still being written is nothing amiss
+            return JSONResponse({"reason": str(error)})
 
     async def exported(self, request: Request) -> Response:
         """A game that is over, as one page that needs no server."""

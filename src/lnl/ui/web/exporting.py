@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from lnl.ui.model.wording import wording
-from lnl.ui.web.reviewing import step_of, turns_of
+from lnl.ui.web.reviewing import steps_of, turns_of
 
 if TYPE_CHECKING:
     from lnl.game.game import Game
@@ -33,21 +33,7 @@ def page_of(game: Game, names: list[str], seat: int, lang: str, files: Mapping[s
         lang: language of the words.
         files: the parts of the usual page by name.
     """
-    words = wording(lang)
-    faces: dict[str, Any] = {}
-    steps = []
-    for at in range(len(game.moves) + 1):
-        step = step_of(game, at, seat, lang)
-        faces |= step["frame"].pop("faces")
-        steps.append(step)
-    data = {
-        "lang": lang,
-        "tables": {name: words.table(name) for name in TABLES},
-        "names": names,
-        "turns": turns_of(game),
-        "faces": faces,
-        "steps": steps,
-    }
+    data = pages_of(game, names, seat, lang)
     modules = {f"lnl/{name}.js": _as_data(files[f"{name}.js"].decode()) for name in _MODULES}
     title = html.escape(" – ".join(filter(None, names)) or "Luck & Logic")
     return f"""<!doctype html>
@@ -67,6 +53,31 @@ def page_of(game: Game, names: list[str], seat: int, lang: str, files: Mapping[s
 </body>
 </html>
 """
+
+
+def pages_of(game: Game, names: list[str], seat: int, lang: str) -> dict[str, Any]:
+    """Return all that a viewer shows of a game, as plain values.
+
+    Args:
+        game: the game.
+        names: by player, how they are called.
+        seat: whose side lies below.
+        lang: language of the words.
+    """
+    words = wording(lang)
+    faces: dict[str, Any] = {}
+    steps = []
+    for step in steps_of(game, seat, lang):
+        faces |= step["frame"].pop("faces")
+        steps.append(step)
+    return {
+        "lang": lang,
+        "tables": {name: words.table(name) for name in TABLES},
+        "names": names,
+        "turns": turns_of(game),
+        "faces": faces,
+        "steps": steps,
+    }
 
 
 def _as_data(module: str) -> str:

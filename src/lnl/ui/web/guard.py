@@ -12,13 +12,15 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-from lnl.ui.web.limits import MAX_BODY
+from lnl.ui.web.limits import MAX_BODY, MAX_RECORD
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
+OPENING = "/open"
+"""The request that brings a whole game."""
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
@@ -109,7 +111,7 @@ class Guard:
         elif scope["type"] == "websocket":
             await self._app(scope, receive, send)
         else:
-            await self._app(scope, _Bounded(receive).receive, _with_headers(send))
+            await self._app(scope, _Bounded(receive, _most(scope)).receive, _with_headers(send))
 
     def _refusal(self, scope: Scope) -> tuple[int, str] | None:
         """Return status and reason, None for a request that may pass."""
@@ -122,9 +124,15 @@ class Guard:
             return 403, "only pages of this server may ask this (Origin)"
         if scope["type"] == "http":
             length = _header(headers, b"content-length") or "0"
-            if not length.isdecimal() or len(length) > 12 or int(length) > MAX_BODY:
-                return 413, f"a request has at most {MAX_BODY} bytes"
+            most = _most(scope)
+            if not length.isdecimal() or len(length) > 12 or int(length) > most:
+                return 413, f"a request has at most {most} bytes"
         return None
+
+
+def _most(scope: Scope) -> int:
+    """Return how many bytes a request may have."""
+    return MAX_RECORD if scope["path"] == OPENING else MAX_BODY
 
 
 def _header(headers: Sequence[tuple[bytes, bytes]], name: bytes) -> str | None:
@@ -140,14 +148,15 @@ class TooLarge(Exception):
 class _Bounded:
     """Counts the bytes of a body whose length was not told."""
 
-    def __init__(self, receive: Receive) -> None:
+    def __init__(self, receive: Receive, most: int) -> None:
         self._receive = receive
+        self._most = most
         self._n_bytes = 0
 
     async def receive(self) -> MutableMapping[str, Any]:
         message = await self._receive()
         self._n_bytes += len(message.get("body", b""))
-        if self._n_bytes > MAX_BODY:
+        if self._n_bytes > self._most:
             raise TooLarge
         return message
 

@@ -12,6 +12,10 @@ MAX_CONNECTIONS = 1000
 """Connections at one time; each holds a socket and two tasks."""
 MAX_BODY = 65_536
 """Bytes of a request: a deck list and the names of players."""
+MAX_RECORD = 524_288
+"""Bytes of a recorded game that a viewer opens: the cards of two decks, and some 400 moves, are a fifth of it."""
+MAX_OPENED = 1_500
+"""Moves of such a game; each becomes a frame."""
 MAX_MESSAGE = 4_096
 """Bytes of a message from a page; the longest is a list of answers to remember."""
 MAX_WAITING = 64

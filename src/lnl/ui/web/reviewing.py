@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from lnl.contract.arguments import whole
@@ -29,11 +30,16 @@ def game_at(game: Game, at: int) -> Game:
     moves = game.moves
     found = game.rewound()
     for move in moves[: whole("at", at, 0, len(moves))]:
-        if isinstance(move, Concession):
-            found.concede(move.player)
-        else:
-            found.push_code(move)
+        _do(found, move)
     return found
+
+
+def _do(game: Game, move: int | Concession) -> None:
+    """Do a move of a game in another."""
+    if isinstance(move, Concession):
+        game.concede(move.player)
+    else:
+        game.push_code(move)
 
 
 def step_of(game: Game, at: int, seat: int, lang: str) -> dict[str, Any]:
@@ -48,13 +54,36 @@ def step_of(game: Game, at: int, seat: int, lang: str) -> dict[str, Any]:
     Raises:
         ArgumentError: there is no such move, seat or language.
     """
-    then = game_at(game, at)
+    text = "" if at == 0 else _text(game_at(game, at - 1), game.moves[at - 1])
+    return _step(game_at(game, at), len(game.moves), text, seat, lang)
+
+
+def steps_of(game: Game, seat: int, lang: str) -> Iterator[dict[str, Any]]:
+    """Yield every step of a game, as `step_of` gives them.
+
+    Args:
+        game: the game; it stays as it is.
+        seat: who looks.
+        lang: language of the words.
+    """
+    then = game.rewound()
+    n_moves = len(game.moves)
+    yield _step(then, n_moves, "", seat, lang)
+    for move in game.moves:
+        text = _text(then, move)
+        _do(then, move)
+        yield _step(then, n_moves, text, seat, lang)
+
+
+def _step(then: Game, n_moves: int, text: str, seat: int, lang: str) -> dict[str, Any]:
+    """Return a step: the game as it is then, of so many moves, and the text of the last one."""
+    at = len(then.moves)
     frame = frame_of(then, seat, lang, since=0 if at == 0 else at - 1, asked=False)
     other = frame_of(then, 1 - seat, lang, asked=False)
     hand = [{**card.as_dict(), "anchor": card.anchor.replace("me.", "opponent.")} for card in other.me.hand]
     row = frame.as_dict()
     row["faces"] |= {card.id: other.faces[card.id].as_dict() for card in other.me.hand if card.id is not None}
-    return {"at": at, "n_moves": len(game.moves), "frame": row, "their_hand": hand, "text": _text(game, at)}
+    return {"at": at, "n_moves": n_moves, "frame": row, "their_hand": hand, "text": text}
 
 
 def turns_of(game: Game) -> list[int]:
@@ -74,17 +103,13 @@ def turns_of(game: Game) -> list[int]:
     return found
 
 
-def _text(game: Game, at: int) -> str:
-    """Return the text of the move that leads to a step."""
+def _text(game: Game, move: int | Concession) -> str:
+    """Return the text of a move before it is done."""
     from lnl.contract.notation import to_text
 
-    if at == 0:
-        return ""
-    move = game.moves[at - 1]
     if isinstance(move, Concession):
         return f"concede {move.player}"
-    decision = game_at(game, at - 1).decision
-    return "" if decision is None else to_text(move, game.table, decision.player)
+    return "" if game.decision is None else to_text(move, game.table, game.decision.player)
 
 
 def judged(replay: Replay, seed: int) -> list[dict[str, Any]]:

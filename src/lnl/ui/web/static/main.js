@@ -54,6 +54,24 @@ class Shell {
     location.hash = `r=${token}`;
   }
 
+  /** Show a game whose text somebody brought; returns the reason where it is refused. */
+  async open(text) {
+    const seen = new Map();
+    const of = async (seat) => {
+      if (!seen.has(seat)) {
+        const answer = await fetch(`/open?seat=${seat}&lang=${this.lang}`, { method: "POST", headers: { "content-type": "text/plain" }, body: text });
+        seen.set(seat, await answer.json());
+      }
+      return seen.get(seat);
+    };
+    const game = await of(0);
+    if (game.reason) return game.reason;
+    const source = { faces: game.faces, seat: 0, remarks: game.remarks, step: async (at, seat) => { const { steps, turns, names, faces } = await of(seat); Object.assign(source.faces, faces); return { ...steps[at], turns, names }; } };
+    this.screen?.end();
+    this.screen = new Viewer(this.root, source, this.lang, this.tables, () => h("button", { key: "back", type: "button", id: "do-back-to-start", on: { click: () => this.show() } }, speaker(this.lang, this.tables)("back")));
+    return null;
+  }
+
   viewer(token) {
     const { lang } = this;
     const say = speaker(lang, this.tables);

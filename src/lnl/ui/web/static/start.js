@@ -34,6 +34,7 @@ export class StartScreen {
           this.reason && h("p", { key: "reason", class: "notice", role: "alert" }, this.reason),
           h("p", { key: "go", class: "row" }, h("button", { type: "submit", class: "primary", id: "begin" }, say("begin")))),
         this.mine(),
+        this.opening(),
         h("p", { key: "builder" }, h("a", { href: "/builder", id: "to-builder" }, say("builder"))),
         h("p", { key: "languages", class: "row" }, say("language"), ": ", Object.entries(LANGUAGES).map(([lang, name]) =>
           h("button", { key: lang, type: "button", class: "small", lang, "aria-pressed": String(lang === shell.lang), on: { click: () => shell.speak(lang) } }, name)))));
@@ -79,6 +80,22 @@ export class StartScreen {
       h("ul", { class: "plain" }, games.map(({ token, title }) => h("li", { key: token, class: "row" }, h("span", {}, title),
         h("button", { type: "button", class: "small", "aria-label": `${say("goOn")}: ${title}`, on: { click: () => shell.sit(token) } }, say("goOn")),
         h("button", { type: "button", class: "small", "aria-label": `${say("forget")}: ${title}`, on: { click: () => { shell.forget(token); this.draw(); } } }, say("forget"))))));
+  }
+
+  opening() {
+    const { say } = this;
+    return h("details", { key: "open", class: "panel", id: "opening" }, h("summary", {}, say("openGame")),
+      h("form", { key: "form", class: "form", "aria-label": say("openGame"), on: { submit: (event) => { event.preventDefault(); this.open(); } } },
+        h("p", { key: "why", class: "quiet" }, say("openWhy")),
+        h("label", { key: "text" }, say("gameText"), h("textarea", { id: "game-text", rows: 8, value: this.gameText ?? "", on: { change: (event) => { this.gameText = event.target.value; } } })),
+        h("label", { key: "file" }, say("fromFile"), h("input", { type: "file", id: "game-file", accept: ".jsonl,.txt", on: { change: async (event) => { const [file] = event.target.files; if (file) { this.gameText = await file.text(); this.draw(); } } } })),
+        this.openReason && h("p", { key: "reason", class: "notice", role: "alert", id: "open-reason" }, this.openReason),
+        h("p", { key: "go" }, h("button", { type: "submit", id: "do-open" }, say("openIt")))));
+  }
+
+  async open() {
+    this.openReason = (await this.shell.open(document.getElementById("game-text").value)) ?? "";
+    if (this.openReason) this.draw();
   }
 
   async begin() {

@@ -126,6 +126,7 @@ export class Viewer {
       h("main", { key: "main", class: "table" },
         h("div", { key: "board-side", class: "board-side" }, board(shown, boardState, this.on, say)),
         h("div", { key: "side", class: "side" },
+          this.source.remarks?.length > 0 && h("div", { key: "remarks", class: "notice", role: "status", id: "remarks" }, h("b", {}, say("remarks")), h("ul", {}, this.source.remarks.map((remark, k) => h("li", { key: k }, remark)))),
           h("section", { key: "move", class: "panel", "aria-labelledby": "move" }, h("h2", { id: "move", "aria-live": "polite" }, this.named(step.text) || say("beginning")),
             h("label", { class: "sr", for: "at" }, say("step")),
             h("input", { id: "at", type: "range", min: 0, max: step.n_moves, value: String(this.at), class: "slider", on: { input: (event) => this.go(Number(event.target.value)) } }),

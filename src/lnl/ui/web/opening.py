@@ -1,0 +1,57 @@
+"""A recorded game, or one that somebody typed, opened in the viewer: nothing of it is kept."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from lnl.cards.library.decks import Deck, shipped_decks
+from lnl.cards.library.library import CardLibrary
+from lnl.contract.arguments import shown
+from lnl.contract.errors import LnlError
+from lnl.game.replay import Replay
+from lnl.game.typed import parse_typed
+from lnl.ui.web.exporting import pages_of
+from lnl.ui.web.limits import MAX_OPENED
+
+
+def opened(text: str, seat: int, lang: str) -> dict[str, Any]:
+    """Return all that a viewer shows of a game, with what of it is other than it was.
+
+    Args:
+        text: a replay, or a list of actions.
+        seat: whose side lies below.
+        lang: language of the words.
+
+    Raises:
+        LnlError: it is neither; the text names line and column.
+    """
+    if text.lstrip().startswith("{"):
+        replay = Replay.parse(text.split("\n"), "record")
+        _bounded(len(replay.moves))
+        game, difference = replay.agreed()
+        remarks = [*replay.remarks(_library()), *([] if difference is None else [str(difference)])]
+        return {**pages_of(game, list(replay.seats), seat, lang), "remarks": remarks}
+    game = parse_typed(text, _deck, "list")
+    _bounded(len(game.moves))
+    return {**pages_of(game, ["A", "B"], seat, lang), "remarks": []}
+
+
+def _bounded(n_moves: int) -> None:
+    if n_moves > MAX_OPENED:
+        raise LnlError(f"the game has {n_moves} moves, the viewer of this server takes {MAX_OPENED}")
+
+
+def _deck(name: str) -> Deck:
+    """Return a shipped deck by the name of its file or its own."""
+    decks = shipped_decks()
+    by_name = {deck.name.casefold(): deck for deck in decks.values()} | decks
+    found = by_name.get(name) or by_name.get(name.casefold())
+    if found is None:
+        raise LnlError(f"no deck {shown(name)}; known: {', '.join(decks)}")
+    return found
+
+
+@cache
+def _library() -> CardLibrary:
+    return CardLibrary.with_own()

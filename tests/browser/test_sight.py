@@ -1,0 +1,114 @@
+"""Nothing is told by color alone, texts stand out, and nothing moves for who does not want it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from tests.browser.tools import Server, Visitor
+
+Visit = Callable[..., Visitor]
+CONTRAST = """() => {
+  const parse = (text) => (text.match(/[\\d.]+/g) ?? [0, 0, 0]).map(Number);
+  const part = (value) => { const s = value / 255; return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4; };
+  const light = ([r, g, b]) => 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+  const over = (top, below) => { const a = top[3] ?? 1; return top.slice(0, 3).map((v, k) => v * a + below[k] * (1 - a)); };
+  const ground = parse(getComputedStyle(document.body).backgroundColor);
+  const low = [];
+  for (const text of document.querySelectorAll("svg text")) {
+    const box = text.getBoundingClientRect();
+    if (!box.width || !text.textContent.trim()) continue;
+    const boxes = [...text.closest("svg").querySelectorAll("rect, circle")].filter((shape) => {
+      const { left, right, top, bottom } = shape.getBoundingClientRect();
+      const x = box.left + box.width / 2, y = box.top + box.height / 2;
+      const before = shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return before && left <= x && x <= right && top <= y && y <= bottom && getComputedStyle(shape).fill !== "none";
+    });
+    const fills = (shapes, below) => shapes.reduce((color, shape) => over(parse(getComputedStyle(shape).fill), color), below);
+    const dimmed = text.closest(".rested");
+    const outside = fills(boxes.filter((shape) => !dimmed?.contains(shape)), ground);
+    const behind = fills(boxes, ground);
+    const seen = (color) => over([...color, dimmed ? Number(getComputedStyle(dimmed).opacity) : 1], outside);
+    const [a, b] = [light(seen(over(parse(getComputedStyle(text).fill), behind))), light(seen(behind))];
+    const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    if (ratio < 4.5) low.push(`${text.textContent} ${text.getAttribute("class")} ${ratio.toFixed(2)}`);
+  }
+  return low;
+}"""
+"""The texts of a board that do not stand out from what lies behind them (WCAG 1.4.3)."""
+
+
+def played(one: Visitor) -> None:
+    """Play until members stand on both sides and one of them is rested."""
+    one.begin("level:1")
+    one.without_pauses()
+    chance = Random(12)
+    for _ in range(200):
+        assert one.wait_asked() == "asked"
+        sides = [one.page.locator(f"[data-spot^='member:{side}:']").count() for side in (0, 1)]
+        if all(sides) and one.page.locator("g.rested").count() and one.page.locator(".spot.legal").count():
+            return
+        one.choose_from_list(chance)
+    raise AssertionError("no member was ever rested")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_by_color_alone(server: Server, visit: Visit, scheme: str) -> None:
+    """Owner, rest and what is legal have words or shapes too, and every text on the board stands out."""
+    one = visit(server)
+    one.page.emulate_media(color_scheme=scheme)
+    played(one)
+    page = one.page
+    for member in page.locator("[data-spot^='member:']").all():
+        own = "yours" if str(member.get_attribute("data-spot")).startswith("member:0") else "opponent's"
+        label = str(member.get_attribute("aria-label"))
+        assert label.startswith(own)
+        if member.locator("g.rested").count():
+            assert "rested" in label
+            assert member.locator("text", has_text="rested").count() == 1
+            assert "rotate" in str(member.locator("g.rested").get_attribute("transform"))
+    for legal in page.locator(".spot.legal").all():
+        assert legal.locator(".tag-text").text_content()
+        assert "legal:" in str(legal.get_attribute("aria-label"))
+        dashes = legal.locator(".ring").evaluate("(ring) => getComputedStyle(ring).strokeDasharray")
+        assert dashes != "none"
+    dashes = page.locator(".floor.side1").first.evaluate("(floor) => getComputedStyle(floor).strokeDasharray")
+    plain = page.locator(".floor.side0").first.evaluate("(floor) => getComputedStyle(floor).strokeDasharray")
+    assert dashes != "none" == plain
+    assert page.evaluate(CONTRAST) == []
+    page.evaluate(
+        "document.querySelector('.chip-name').style.fill = getComputedStyle(document.querySelector('.chip')).fill"
+    )
+    assert len(page.evaluate(CONTRAST)) == 1, "a text that nobody can read is found"
+
+
+def test_nothing_moves_where_that_is_not_wanted(server: Server, visit: Visit) -> None:
+    one = visit(server)
+    one.begin("level:1")
+    assert one.wait_asked() == "asked"
+    one.page.locator(".ring").first.wait_for(state="attached")
+    assert one.page.evaluate("document.getAnimations().length") == 0
+    one.page.emulate_media(reduced_motion="no-preference")
+    one.page.wait_for_function("document.getAnimations().length > 0")
+
+
+def test_a_recorded_game_is_opened(server: Server, visit: Visit) -> None:
+    """From the first page: what is wrong with line and column, then the viewer, both sides, and back."""
+    one = visit(server)
+    one.open()
+    page = one.page
+    page.locator("#opening summary").click()
+    page.locator("#game-text").fill("deck A: red_forge\ndeck B: blue_tide\nfirst: A\nA: dnoe")
+    page.locator("#do-open").click()
+    assert "list:4:4" in page.locator("#open-reason").inner_text()
+    page.locator("#game-text").fill("deck A: red_forge\ndeck B: blue_tide\nfirst: A\nA: done\nB: done")
+    page.locator("#do-open").click()
+    page.locator("body[data-state=replay]").wait_for()
+    page.keyboard.press("End")
+    page.locator("body[data-at='2']").wait_for()
+    page.locator("#do-flip").click()
+    page.locator("body[data-at='2']").wait_for()
+    page.locator("#do-back-to-start").click()
+    page.locator("#begin").wait_for()

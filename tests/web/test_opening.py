@@ -1,0 +1,96 @@
+"""Recorded and typed games opened in the viewer: nothing is kept, and what is other than it was is told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from lnl.cards.library.decks import shipped_decks
+from lnl.game.game import Game
+from lnl.game.replay import Replay
+from lnl.ui.web.limits import MAX_BODY, MAX_RECORD
+from tests.support.playing import random_moves
+from tests.support.web_pages import server
+
+
+@pytest.fixture(scope="module")
+def client() -> Iterator[TestClient]:
+    with server(is_patient=True) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def replay() -> Replay:
+    decks = shipped_decks()
+    game = random_moves(Game(decks["red_forge"], decks["blue_tide"], seed=11), Random(4), 30)
+    return Replay.of(game, ("Ann", "Ben"))
+
+
+def opened(client: TestClient, text: str, query: str = "") -> dict[str, Any]:
+    answer = client.post(f"/open{query}", content=text.encode())
+    assert answer.status_code == 200, answer.text
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def text_of(lines: list[str]) -> str:
+    return "\n".join(lines) + "\n"
+
+
+def test_a_recorded_game(client: TestClient, replay: Replay) -> None:
+    text = text_of(replay.lines())
+    assert len(text) < MAX_RECORD
+    for seat in (0, 1):
+        found = opened(client, text, f"?seat={seat}&lang=ja")
+        assert found["remarks"] == []
+        assert found["names"] == ["Ann", "Ben"]
+        assert [step["at"] for step in found["steps"]] == list(range(31))
+        assert [step["text"] for step in found["steps"][1:]] == [text for text, _ in replay.moves]
+        assert found["steps"][-1]["frame"]["seat"] == seat
+
+
+@pytest.mark.parametrize("ruleset", ["2.04", "1.00"])
+def test_what_is_other_than_it_was(client: TestClient, replay: Replay, ruleset: str) -> None:
+    """Other cards and another ruleset are told plainly; the game is shown to the first action that differs."""
+    lines = replay.lines()
+    header = json.loads(lines[0])
+    header["lnl"] = "0.0.1"
+    card = next(card for card in header["cards"] if card.get("power"))
+    card["power"] += 500
+    if ruleset == "1.00":
+        header["ruleset"] = ruleset
+        answer = opened(client, text_of([json.dumps(header), *lines[1:]]))
+        assert "ruleset 1.00 does not know some cards" in answer["reason"]
+        return
+    row = json.loads(lines[21])
+    row["digest"] = "0"
+    found = opened(client, text_of([json.dumps(header), *lines[1:21], json.dumps(row), *lines[22:]]))
+    version, other, difference = found["remarks"]
+    assert version.startswith("recorded by lnl 0.0.1")
+    assert other == f"{card['id']} is another card now: the recorded one is played"
+    assert "record: action" in difference
+    assert 0 < len(found["steps"]) <= 21
+
+
+def test_a_typed_game(client: TestClient) -> None:
+    found = opened(client, "deck A: Red Forge\ndeck B: blue_tide\nfirst: A\nA: done\nB: done\n")
+    assert [step["text"] for step in found["steps"]][:3] == ["", "done", "done"]
+    refused = opened(client, "deck A: Red Forge\ndeck B: nowhere\n")
+    assert refused["reason"].startswith("list:2:9: no deck 'nowhere'")
+
+
+def test_what_is_no_game(client: TestClient) -> None:
+    assert "list:1:1" in opened(client, "")["reason"]
+    assert "format" in opened(client, "{}")["reason"]
+    assert client.post("/open?seat=2", content=b"x").status_code == 400
+    assert client.post("/open?lang=xx", content=b"x").status_code == 400
+    assert client.post("/open?seat=x", content=b"x").status_code == 400
+    assert client.post("/open", content=b"\xff").status_code == 400
+    assert client.post("/open", content=b"#" * (MAX_BODY + 1)).status_code == 200
+    assert client.post("/open", content=b"#" * (MAX_RECORD + 1)).status_code == 413
+    assert client.post("/open", content=b"", headers={"origin": "http://localhost:1"}).status_code == 403
