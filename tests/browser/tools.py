@@ -20,8 +20,9 @@ PATIENCE = 60_000
 class Server:
     """`lnl serve` as a process; it can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
+        self.options = options
         self.port = 0
         self.address = ""
 
@@ -35,7 +36,7 @@ class Server:
     def start(self) -> None:
         """Start it and wait until it says where."""
         environment = {**os.environ, "LNL_STATE": str(self.folder)}
-        command = [sys.executable, "-m", "lnl", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", "lnl", "serve", "--port", str(self.port), *self.options]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
         found = re.search(r"http://[^/]+:(\d+)/", self.process.stdout.readline())

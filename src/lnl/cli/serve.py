@@ -41,6 +41,10 @@ def serve(
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="Take visitors' addresses from a proxy on this machine.")
     ] = False,
+    pictures: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Pictures of cards: files such as EF-001.png, which pages then show."),
+    ] = None,
     cards: Cards = None,
     show: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in a browser.")] = False,
 ) -> None:
@@ -55,10 +59,13 @@ def serve(
 
       lnl serve --name cards.example --behind-proxy
     """
+    from lnl.contract.errors import FileError
     from lnl.ui.web.serving import address_of, is_loopback, listening, open_store, require_web
     from lnl.ui.web.serving import serve as run
 
     require_web()
+    if pictures is not None and not pictures.is_dir():
+        raise FileError(f"{pictures}: no folder of pictures", path=str(pictures))
     store = open_store(games)
     try:
         listener = listening(host, port)
@@ -72,4 +79,4 @@ def serve(
     if show:
         webbrowser.open(address)
     searches = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
-    run(store, listener, name or [], searches, behind_proxy)
+    run(store, listener, name or [], searches, behind_proxy, pictures)

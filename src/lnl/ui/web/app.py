@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from importlib import resources
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
@@ -14,6 +15,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from lnl.cards.library.library import CardLibrary
 from lnl.contract.arguments import whole, word
 from lnl.contract.errors import FileError, LnlError
 from lnl.files.reading import Unreadable, decode, parse_json
@@ -36,6 +38,7 @@ from lnl.ui.web.limits import (
 from lnl.ui.web.messages import LANGUAGES, MessageRefused, parse_message
 from lnl.ui.web.offers import offers, parse_going_on, parse_joining, parse_step, parse_token, parse_wish
 from lnl.ui.web.opening import opened
+from lnl.ui.web.pictures import Pictures
 from lnl.ui.web.reviewing import step_of, turns_of
 from lnl.ui.web.table import Busy
 from lnl.ui.web.tables import Tables, UnknownSeat
@@ -52,20 +55,25 @@ _MAX_RULE = 24
 """Characters of a rule number."""
 
 
-def make_app(store: Store, names: Names, workers: int = 1) -> Any:
+def make_app(store: Store, names: Names, workers: int = 1, pictures: Path | None = None) -> Any:
     """Return the server as an ASGI application.
 
     Args:
         store: where its games are kept; it is closed when the server ends.
         names: by which the server may be asked for.
         workers: searches at one time.
+        pictures: a folder of pictures of cards, None for none.
+
+    Raises:
+        FileError: the folder is none.
     """
-    server = _Server(store, workers)
+    server = _Server(store, workers, pictures)
     routes = [
         Route("/", server.page),
         Route("/tutorial", server.page),
         Route("/static/{name:str}", server.static),
         Route("/offers", server.offers),
+        Route("/pictures/{card:str}", server.picture),
         Route("/words/{lang:str}", server.words),
         Route("/rules/{number:str}", server.rule),
         Route("/lessons/{lang:str}", server.lessons),
@@ -90,8 +98,12 @@ def make_app(store: Store, names: Names, workers: int = 1) -> Any:
 class _Server:
     """What the routes share."""
 
-    def __init__(self, store: Store, workers: int) -> None:
-        self._offers = offers()  # reads all cards, which takes seconds where they are read for the first time
+    def __init__(self, store: Store, workers: int, pictures: Path | None) -> None:
+        self._pictures = Pictures(pictures, (card.id for card in CardLibrary.with_own()) if pictures else ())
+        self._offers = {
+            **offers(),
+            "pictures": self._pictures.cards,
+        }  # reads all cards, which takes seconds where they are read for the first time
         self._store = store
         self._tables = Tables(store, workers)
         self._beginners = Buckets(GAMES_AT_ONCE, GAMES_A_SECOND)
@@ -132,6 +144,13 @@ class _Server:
     async def offers(self, _request: Request) -> Response:
         """What a new game can be."""
         return JSONResponse(self._offers)
+
+    async def picture(self, request: Request) -> Response:
+        """The picture of a card, from the folder of whoever runs the server."""
+        found = await asyncio.to_thread(self._pictures.read, request.path_params["card"])
+        if found is None:
+            return PlainTextResponse("there is no such picture\n", 404)
+        return Response(found[0], media_type=found[1], headers={"cache-control": "max-age=3600"})
 
     async def health(self, _request: Request) -> Response:
         """Numbers for whoever runs the server."""

@@ -16,6 +16,10 @@ MAX_RECORD = 524_288
 """Bytes of a recorded game that a viewer opens: the cards of two decks, and some 400 moves, are a fifth of it."""
 MAX_OPENED = 1_500
 """Moves of such a game; each becomes a frame."""
+MAX_PICTURE = 2_097_152
+"""Bytes of a picture of a card; a larger one is not shown."""
+MAX_PICTURES = 5_000
+"""Pictures of a folder."""
 MAX_MESSAGE = 4_096
 """Bytes of a message from a page; the longest is a list of answers to remember."""
 MAX_WAITING = 64

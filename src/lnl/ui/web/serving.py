@@ -102,7 +102,14 @@ def open_store(path: Path | None) -> Store:
     return Store(folder() / "served.sqlite" if path is None else path)
 
 
-def serve(store: Store, listener: socket.socket, others: list[str], workers: int, behind_proxy: bool) -> None:
+def serve(
+    store: Store,
+    listener: socket.socket,
+    others: list[str],
+    workers: int,
+    behind_proxy: bool,
+    pictures: Path | None = None,
+) -> None:
     """Run the server until a signal ends it.
 
     Args:
@@ -111,6 +118,10 @@ def serve(store: Store, listener: socket.socket, others: list[str], workers: int
         others: names by which it is reached besides its address.
         workers: searches at one time.
         behind_proxy: whether addresses of visitors are told by a proxy on this machine (``X-Forwarded-For``).
+        pictures: a folder of pictures of cards, None for none.
+
+    Raises:
+        FileError: the folder is none.
     """
     import uvicorn
 
@@ -118,7 +129,7 @@ def serve(store: Store, listener: socket.socket, others: list[str], workers: int
     from lnl.ui.web.guard import Names
     from lnl.ui.web.limits import MAX_CONNECTIONS
 
-    app = make_app(store, Names.of(listener.getsockname()[0], others), workers)
+    app = make_app(store, Names.of(listener.getsockname()[0], others), workers, pictures)
     config = uvicorn.Config(
         app,
         log_level="warning",

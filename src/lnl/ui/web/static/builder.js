@@ -4,6 +4,7 @@ import { keep, kept, language, post, save } from "./browser.js";
 import { SECTIONS, changed, copiesIn, emptyList, listOf, sectionOf, textOf } from "./builder_list.js";
 import { checkPanel, curvePanel, handsPanel, oddsPanel, tryPanel } from "./builder_panels.js";
 import { builderSpeaker } from "./builder_words.js";
+import { showPictures } from "./card.js";
 import { cardDialog, dialog, ruleDialog } from "./dialogs.js";
 import { draw, h } from "./dom.js";
 import { colours } from "./emblem.js";
@@ -31,6 +32,7 @@ class Builder {
   async learn() {
     const { lang } = this;
     const [words, choices, offers] = await Promise.all([`/words/${lang}`, `/builder/choices/${lang}`, "/offers"].map(async (path) => (await fetch(path)).json()));
+    showPictures(offers.pictures);
     Object.assign(this, { choices, offers, say: builderSpeaker(lang, words) });
     document.documentElement.lang = lang;
     document.title = `${this.say("builder")} – Luck & Logic`;

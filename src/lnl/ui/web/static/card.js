@@ -40,6 +40,19 @@ export function writing(text, x, y, size, columns, most, attributes) {
   );
 }
 
+const pictures = new Set();
+
+/** Say which cards have a picture on this server. */
+export function showPictures(ids) {
+  pictures.clear();
+  for (const id of ids ?? []) pictures.add(id);
+}
+
+/** Return where the picture of a card is, null where it has none. */
+export function pictureOf(id) {
+  return pictures.has(id) ? `/pictures/${id}` : null;
+}
+
 /** Draw the face of a card into a box; `face` is what the server says of it. */
 export function drawFace(face, box, size) {
   const { x, y, width, height } = box;
@@ -49,10 +62,12 @@ export function drawFace(face, box, size) {
   const isTall = height > width * 0.9;
   const nameSize = isTall ? round(size * 0.9) : size;
   const columns = Math.floor((width - 14 - (isTall ? 0 : size * (face.souls ? 4.6 : 2.4))) / (nameSize * 0.6));
+  const picture = pictureOf(face.id);
+  const place = isTall ? { x: x + 8, y: round(y + height * 0.46), width: width - 10, height: round(height * 0.36) } : { x: round(x + width * 0.58), y: round(y + size * 1.7), width: round(width * 0.4), height: round(Math.max(0, height - size * 3.4)) };
   const parts = [
     h("rect", { key: "card", x, y, width, height, rx: 7, fill: pale, stroke: strong, "stroke-width": 1.5 }),
     h("rect", { key: "edge", x: x + 1, y: y + 7, width: 5, height: height - 14, fill: strong }),
-    h("g", { key: "emblem" }, emblem(face.id, face.color, isTall ? x + width / 2 + 3 : x + width - reach - 6, y + height * (isTall ? 0.66 : 0.52), isTall ? reach * 0.8 : reach)),
+    picture ? h("image", { key: "picture", ...place, href: picture, preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" }) : h("g", { key: "emblem" }, emblem(face.id, face.color, isTall ? x + width / 2 + 3 : x + width - reach - 6, y + height * (isTall ? 0.66 : 0.52), isTall ? reach * 0.8 : reach)),
     h("g", { key: "name" }, writing(face.name, x + 11, y + nameSize + (isTall ? size * 1.3 : 0) + 3, nameSize, columns, isTall ? 3 : 2, { class: "name" })),
   ];
   if (face.isMember) {

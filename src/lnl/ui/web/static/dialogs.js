@@ -1,7 +1,7 @@
 // What opens over the table: a card in detail, a pile, a rule, the settings, the keys, a question before what cannot be undone.
 
 import { h } from "./dom.js";
-import { drawFace } from "./card.js";
+import { drawFace, pictureOf } from "./card.js";
 import { faceOf } from "./frame.js";
 
 /** A dialog, modal, with a title and a button that closes it; it gives focus back to where it was. */
@@ -22,6 +22,7 @@ export function cardDialog(detail, state, on, say) {
     h("div", { class: "card-detail" },
       h("svg", { class: "face", viewBox: "0 0 240 130", "aria-hidden": "true" }, drawFace(shown, { x: 2, y: 2, width: 236, height: 126 }, 15)),
       h("div", {},
+        pictureOf(face.id) && h("img", { key: "picture", class: "picture", src: pictureOf(face.id), alt: "" }),
         h("p", { class: "quiet" }, `${face.id} · ${facts.join(" · ")}`),
         face.icons.length > 0 && h("p", { key: "icons" }, `${say("logic")}: `, face.icons.map((icon) => iconText(icon, face, say)).join(" · ")),
         h("ul", { key: "texts", class: "texts" }, face.texts.map((text) => h("li", {}, text))))),

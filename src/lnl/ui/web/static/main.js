@@ -1,6 +1,7 @@
 // The page begins here: which screen is shown, the language, and the games that this browser knows.
 
 import { keep, kept, language, post, save } from "./browser.js";
+import { showPictures } from "./card.js";
 import { draw, h } from "./dom.js";
 import { StartScreen } from "./start.js";
 import { TableScreen } from "./table.js";
@@ -27,6 +28,7 @@ class Shell {
   async learn() {
     const [offers, tables] = await Promise.all([fetch("/offers"), fetch(`/words/${this.lang}`)]);
     this.offers = await offers.json();
+    showPictures(this.offers.pictures);
     this.tables = await tables.json();
     document.documentElement.lang = this.lang;
     document.title = speaker(this.lang, this.tables)("title");
