@@ -189,7 +189,7 @@ def break_off(plan: Plan, whole: Path, broken: Path) -> Iterator[str]:
     Args:
         plan: the run.
         whole: folder of the unbroken run.
-        broken: where the other goes.
+        broken: where the other goes; it may have some games already.
 
     Yields:
         Lines that tell what was found.
@@ -197,9 +197,10 @@ def break_off(plan: Plan, whole: Path, broken: Path) -> Iterator[str]:
     Raises:
         Wrong: something is not as it must be.
     """
-    seconds, held = 0.0, 0
-    for k, end in enumerate(ENDS, 1):
-        found = watch(plan.command(broken), end, broken, plan.games * k // (len(ENDS) + 1))
+    seconds, held = 0.0, n_games(broken)
+    step = (plan.games - held) // (len(ENDS) + 1)
+    for end in ENDS:
+        found = watch(plan.command(broken), end, broken, held + step)
         if found.answered is None:
             raise Wrong(f"the run was over before its {end}")
         wanted = {"Ctrl-C": 130, "kill of a worker": 2, "kill of the parent": -signal.SIGKILL}[end]
@@ -257,7 +258,13 @@ def main() -> int:
     parser.add_argument("--rows", default="games")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument(
+        "--folder", type=Path, help="keeps both runs, and goes on with an unbroken one that stands there"
+    )
     arguments = parser.parse_args()
+    signal.signal(
+        signal.SIGINT, signal.default_int_handler
+    )  # which a shell has its background jobs ignore, and their children too
     from lnl.cards.library.decks import shipped_decks
     from lnl.lab.runs.setting import row_kinds
 
@@ -270,7 +277,8 @@ def main() -> int:
     plan = Plan([*arguments.decks, *words], each * matchups, row_kinds(arguments.rows))
     print(f"{plan.games:,} games: python {' '.join(plan.command(Path('RUN')))}", flush=True)
     with tempfile.TemporaryDirectory() as name:
-        whole, broken = Path(name) / "whole", Path(name) / "broken"
+        place = arguments.folder or Path(name)
+        whole, broken = place / "whole", place / "broken"
         try:
             found = _success(watch(plan.command(whole)))
             speed = f"{found.seconds:.1f} s, {plan.games / found.seconds:,.0f} games/s"

@@ -125,6 +125,26 @@ def test_a_run_of_other_settings_is_refused(whole: Path) -> None:
         RunFolder(whole, setting, manifest_of(setting, []))
 
 
+def test_chunks_take_about_as_long(tmp_path: Path) -> None:
+    """Their games are as many as were played in that time before, by matchup, and the first ones tell little."""
+    sizes: dict[int, list[int]] = {0: [], 1: [], 2: []}
+
+    def slow(begin: Any, shared: Setting, items: Iterable[Chunk], workers: int) -> Generator[Rows, None, None]:
+        for chunk in items:
+            sizes[chunk.matchup].append(chunk.n_games)
+            rows = play_chunk(shared, chunk)
+            rows.seconds = (0.001, 0.01, 0.1)[chunk.matchup] * chunk.n_games
+            yield rows
+
+    setting = setting_of(3, ("games",))
+    run = RunFolder(tmp_path / "run", setting, manifest_of(setting, []))
+    play_run(setting, run, Budget(games=300), backend=slow)
+    run.close()
+    assert sizes[0] == [2, 32, 250, 16]
+    assert sizes[1][:3] == [2, 24, 24]
+    assert set(sizes[2]) == {2}
+
+
 def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear")
     setting = setting_of()

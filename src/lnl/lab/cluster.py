@@ -6,8 +6,10 @@ chunk do not depend on who plays it.
 
 from __future__ import annotations
 
+import math
 import os
 import pickle
+import time
 from collections.abc import Callable, Generator, Iterable
 from hashlib import blake2b
 from importlib import import_module
@@ -27,6 +29,7 @@ PATIENCE = 30
 """Seconds that a scheduler may take to answer."""
 Work = Callable[[Any], Any]
 """What works on an item."""
+_ASK_SECONDS = 1.0
 _RETRIES = 20
 """How often an item is given out again when its worker is lost."""
 _begun: dict[str, Any] = {}
@@ -54,6 +57,7 @@ class Cluster:
             self._client: Any = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
         except (OSError, ValueError) as error:
             raise LnlError(f"no Dask scheduler at {address}: {error}") from None
+        self._threads, self._asked = 0, -math.inf
         try:
             found = self._client.run(_version)
         except Exception as error:
@@ -88,7 +92,7 @@ class Cluster:
             _held, packed, key=f"lnl-{run}"
         )  # computed anew where its worker is lost; data that is scattered is not
         pending = iter(items)
-        done = distributed.as_completed(loop=client.loop)
+        done = distributed.as_completed(loop=client.loop, with_results=True)
         open_ = 0
 
         def give(n: int) -> int:
@@ -100,11 +104,11 @@ class Cluster:
 
         try:
             open_ += give(max(1, AHEAD * self.threads()))
-            for future in done:
+            for future, result in done:
                 open_ -= 1
-                yield future.result()
                 future.release()
-                open_ += give(max(1, AHEAD * self.threads() - open_))
+                open_ += give(max(1, AHEAD * self.threads() - open_))  # before it is looked at, so that nobody waits
+                yield result
         except distributed.scheduler.KilledWorker as error:
             raise LnlError(f"workers were lost again and again at one chunk of games: {error}") from None
         except OSError as error:
@@ -113,8 +117,11 @@ class Cluster:
             client.cancel(list(done.futures), force=True)
 
     def threads(self) -> int:
-        """Return how many items the cluster works on at a time."""
-        return sum(self._client.nthreads().values())
+        """Return how many items the cluster works on at a time, as it was known a second ago."""
+        if time.monotonic() - self._asked > _ASK_SECONDS:  # the scheduler is asked seldom: it has other things to do
+            self._threads = sum(self._client.nthreads().values())
+            self._asked = time.monotonic()
+        return self._threads
 
     def processes(self) -> list[int]:
         """Return the process ids of the workers, each on its machine."""

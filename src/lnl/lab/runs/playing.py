@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import traceback
 from collections.abc import Callable
 from dataclasses import asdict
@@ -36,7 +37,15 @@ def begin(setting: Setting) -> Callable[[Chunk], Rows]:
     Args:
         setting: of the run.
     """
-    return _in_core(setting) if is_fast(setting) else step_by_step(setting)
+    play = _in_core(setting) if is_fast(setting) else step_by_step(setting)
+
+    def timed(chunk: Chunk) -> Rows:
+        began = time.monotonic()
+        rows = play(chunk)
+        rows.seconds = time.monotonic() - began
+        return rows
+
+    return timed
 
 
 def step_by_step(setting: Setting) -> Callable[[Chunk], Rows]:

@@ -117,6 +117,8 @@ class Rows:
 
     columns: dict[str, Columns]
     failures: list[Failure] = field(default_factory=list)
+    seconds: float = 0.0
+    """Wall-clock time in which they were played."""
 
     @classmethod
     def empty(cls, kinds: tuple[str, ...]) -> Rows:
@@ -166,4 +168,4 @@ def joined(parts: Sequence[Rows]) -> Rows:
         }
         for kind in parts[0].columns
     }
-    return Rows(columns, [failure for part in parts for failure in part.failures])
+    return Rows(columns, [failure for part in parts for failure in part.failures], sum(part.seconds for part in parts))

@@ -20,9 +20,11 @@ from lnl.lab.workers import work_off
 
 PATIENCE = 0.7
 """Seconds from Ctrl-C until games that are being played are given up."""
-_CHUNK_SECONDS = 0.2
-_MOST_GAMES = 512
-"""Games of a chunk at most."""
+_CHUNK_SECONDS = 0.25
+_FIRST_GAMES, _MOST_GAMES = 2, 512
+"""Games of the first chunk of a matchup, and of one at most."""
+_GROWTH = 16
+"""How many times as many games the next chunk of a matchup has at most."""
 _SHARD_SECONDS = 5.0
 _SHARD_PART = 0.02
 """A shard is written after so many seconds, and this part of the time so far: what a killed process loses."""
@@ -126,7 +128,7 @@ class _Session:
         self.total: int | None = None
         self.rows: list[Rows] = []
         self.n_rows = 0
-        self.size = 1
+        self.sizes: dict[int, int] = {}
 
     def state(self) -> State:
         ledger = self.folder.ledger
@@ -161,7 +163,7 @@ class _Session:
                 if self.is_over():
                     return
                 start, stop = open_[matchup][0]
-                end = min(stop, start + self.size)
+                end = min(stop, start + self.sizes.get(matchup, _FIRST_GAMES))
                 if end < stop:
                     open_[matchup][0] = (end, stop)
                 else:
@@ -177,8 +179,7 @@ class _Session:
         self.n_rows += sum(len(columns["matchup"]) for columns in rows.columns.values())
         now = time.monotonic()
         state = self.state()
-        per_worker = state.rate / max(self.workers, 1)
-        self.size = max(1, min(_MOST_GAMES, int(per_worker * _CHUNK_SECONDS) & ~1))
+        self._fit(rows)
         due = max(_SHARD_SECONDS, _SHARD_PART * (now - self.began))
         if rows.failures or self.n_rows >= _SHARD_ROWS or now - self.written >= due:
             self.flush()
@@ -187,6 +188,16 @@ class _Session:
         if failed >= _FAILED_LEAST and failed > _FAILED_PART * state.games:
             last = rows.failures[-1].error if rows.failures else "see the folder of failures"
             raise LnlError(f"{failed} of {state.games} games failed, so the run was ended: {last}")
+
+    def _fit(self, rows: Rows) -> None:
+        """Let the next chunks of a matchup take the usual time, by how long the games of this one took.
+
+        The first games of a matchup tell little, since its cards are compiled before them: a chunk is at most some times as long as the one before.
+        """
+        if rows.n_games and rows.seconds > 0:
+            matchup = int(rows.columns["games"]["matchup"][0])
+            wanted = int(_CHUNK_SECONDS * rows.n_games / rows.seconds) & ~1
+            self.sizes[matchup] = max(1, min(wanted, _GROWTH * rows.n_games, _MOST_GAMES))
 
     def flush(self) -> None:
         """Write what is at hand."""
