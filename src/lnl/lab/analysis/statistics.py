@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 Floats = NDArray[np.float64]
 _PRIOR_EFFECT = 2.0
 _FIT_STEPS = 100
-_FIT_EXACT = 1e-10
+_FIT_EXACT, _LEAST_STEP = 1e-10, 1e-6
 _PRIOR_RATING, _PRIOR_TIE = 3.0, 3.0
 """Standard deviations of the weak prior of a rating and of ties, in natural logarithms of odds."""
 _CENTER_TIE = -3.0
@@ -226,7 +226,7 @@ def davidson(counts: Any, met: Any, n: int, prior: bool = True) -> Ratings:
     center = np.zeros(n + 2)
     if prior:
         weight[:n], weight[n], center[n] = _PRIOR_RATING**-2, _PRIOR_TIE**-2, _CENTER_TIE
-    beta = np.stack([_fitted(sample, design, weight, center) for sample in found])
+    beta = _fitted(found, design, weight, center)
     beta[:, :n] -= beta[:, :n].mean(axis=1, keepdims=True)
     scale = 400 / np.log(10)
     return Ratings(
@@ -237,31 +237,48 @@ def davidson(counts: Any, met: Any, n: int, prior: bool = True) -> Ratings:
 
 
 def _fitted(counts: Floats, design: Floats, weight: Floats, center: Floats) -> Floats:
-    """Return the likeliest parameters of a multinomial logit by Newton's steps, halved where they overshoot."""
-    beta = center.copy()
-    played = counts.sum(axis=1)
+    """Return the likeliest parameters of multinomial logits, all samples at once, by Newton's steps, halved where they overshoot.
 
-    def value(at: Floats) -> float:
-        eta = design @ at
-        top = eta.max(axis=1, keepdims=True)
-        log = eta - top - np.log(np.exp(eta - top).sum(axis=1, keepdims=True))
-        return float((counts * log).sum() - 0.5 * (weight * (at - center) ** 2).sum())
+    Args:
+        counts: (samples, cells, outcomes).
+        design: (cells, outcomes, parameters).
+        weight: (parameters,) precision of the prior.
+        center: (parameters,) its middle.
+    """
+    played = counts.sum(axis=2)
+    flat = design.reshape(-1, design.shape[2])
 
-    now = value(beta)
+    def shares(at: Floats) -> tuple[Floats, Floats]:
+        eta = (at @ flat.T).reshape(len(at), *design.shape[:2])
+        eta -= eta.max(axis=2, keepdims=True)
+        log = eta - np.log(np.exp(eta).sum(axis=2, keepdims=True))
+        return np.exp(log), log
+
+    def value(at: Floats, of: Floats) -> Floats:
+        found: Floats = (of * shares(at)[1]).sum(axis=(1, 2)) - 0.5 * (weight * (at - center) ** 2).sum(axis=1)
+        return found
+
+    beta = np.tile(center, (len(counts), 1))
+    now = value(beta, counts)
+    open_ = np.arange(len(counts))
     for _ in range(_FIT_STEPS):
-        eta = design @ beta
-        share = np.exp(eta - eta.max(axis=1, keepdims=True))
-        share /= share.sum(axis=1, keepdims=True)
-        gradient = np.einsum("co,cop->p", counts - played[:, None] * share, design) - weight * (beta - center)
-        mean = np.einsum("co,cop->cp", share, design)
-        bend = np.einsum("c,co,cop,coq->pq", played, share, design, design, optimize=True)
-        bend -= np.einsum("c,cp,cq->pq", played, mean, mean, optimize=True)
-        step = np.linalg.solve(bend + np.diag(weight), gradient)
-        size = 1.0
-        while (then := value(beta + size * step)) < now and size > 1e-6:
-            size /= 2
-        beta, gained, now = beta + size * step, then - now, then
-        if gained < _FIT_EXACT * max(1.0, abs(now)):
+        found, games, at = counts[open_], played[open_], beta[open_]
+        share, _ = shares(at)
+        expected = games[..., None] * share
+        gradient = (found - expected).reshape(len(at), -1) @ flat - weight * (at - center)
+        mean = np.einsum("sco,cop->scp", share, design)
+        bend = (expected.reshape(len(at), -1, 1) * flat).transpose(0, 2, 1) @ flat
+        bend -= (games[..., None] * mean).transpose(0, 2, 1) @ mean
+        step = np.linalg.solve(bend + np.diag(weight), gradient[..., None])[..., 0]
+        size = np.ones((len(at), 1))
+        then = value(at + size * step, found)
+        while (worse := (then < now[open_]) & (size[:, 0] > _LEAST_STEP)).any():
+            size[worse] /= 2
+            then = value(at + size * step, found)
+        beta[open_] = at + size * step
+        gained, now[open_] = then - now[open_], then
+        open_ = open_[gained >= _FIT_EXACT * np.maximum(1.0, np.abs(then))]
+        if not len(open_):
             break
     return beta
 
