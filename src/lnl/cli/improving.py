@@ -1,4 +1,4 @@
-"""``lnl deck impact`` and ``lnl deck optimize``: what cards cause, and better lists, by games of the pilot."""
+"""``lnl deck impact``, ``optimize`` and ``new``: what cards cause, better lists and first ones, by games of the pilot."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _MOST_GAMES = 1 << 24
 _MOST_THREADS = 256
+_MOST_TRIED = 1 << 16
 
 OneDeck = Annotated[str, typer.Argument(help="A deck file, or the name of a shipped deck.")]
 FieldFile = Annotated[
@@ -172,6 +173,58 @@ def optimize(
     if out is not None:
         replace_file(out, found.deck.to_text())
         note(f"the list is in {out}")
+
+
+def new(
+    like: Annotated[
+        str | None,
+        typer.Argument(help="The deck whose places they take: a file or a shipped deck; the one that suits them best."),
+    ] = None,
+    field: FieldFile = None,
+    pool: Annotated[str, typer.Option(help="The cards that come in: own, or all of the library.")] = "own",
+    name: Annotated[str, typer.Option(help="Name of the deck.")] = "New Deck",
+    tried: Annotated[
+        int, typer.Option(parser=whole_number(1, _MOST_TRIED), metavar="INTEGER", help="Lists that are tried.")
+    ] = 32,
+    out: Annotated[Path | None, typer.Option(help="Write the list to this file; printed if left out.")] = None,
+    seed: Seed = 7,
+    threads: Threads = 1,
+    cards: Cards = None,
+) -> None:
+    """Make a legal deck of your own cards: they take the places of a deck's cards of the same type and level.
+
+    Of some random lists the one is kept that wins most against the field, in games of the pilot; lnl deck optimize makes it better.
+
+    Examples:
+
+      lnl deck new --cards own_set.toml
+
+      lnl deck new quickstep --pool all --tried 4 --out new_deck.txt
+    """
+    from lnl.cards.library.library import CardLibrary
+    from lnl.contract.arguments import word
+    from lnl.contract.errors import LnlError
+    from lnl.files.writing import check_writable, replace_file
+    from lnl.lab.new_deck import new_deck
+
+    if out is not None:
+        check_writable(out)
+    library = CardLibrary.with_own()
+    found = library.cards if word("--pool", pool, ("own", "all")) == "all" else library.own
+    if not found:
+        raise LnlError("no cards of your own: name their files with --cards or LNL_CARDS, or take --pool all")
+    decks, shares = field_of(field)
+    base = None if like is None else find_deck(like)
+    made = new_deck(found, decks, name, base, tried, seed, threads, shares)
+    if out is None:
+        print(made.deck.to_text(), end="")
+    else:
+        replace_file(out, made.deck.to_text())
+        note(f"the list is in {out}")
+    note(
+        f"{made.own} cards of {pool} in the places of {made.like}; of {tried} lists the best, which won {100 * made.rate:.0f} % of its"
+        f" {made.games // tried} games: lnl deck optimize makes it better and says how good it is"
+    )
 
 
 def field_of(path: Path | None) -> tuple[list[Deck], list[float]]:

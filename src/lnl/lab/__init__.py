@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from lnl.lab.ladder import Ladder, run_ladder
     from lnl.lab.list_search import Swap, Telling
     from lnl.lab.matches import Block, Match, deck_tasks, player_tasks, run_match
+    from lnl.lab.new_deck import NewDeck, new_deck
     from lnl.lab.optimize import Check, Improvement, optimize_deck
     from lnl.lab.report import Picture, make_pictures, make_report
     from lnl.lab.results import Result, Task
@@ -53,6 +54,7 @@ _EXPORTS = {
     "Improvement": "optimize",
     "Ladder": "ladder",
     "Match": "matches",
+    "NewDeck": "new_deck",
     "Result": "results",
     "Row": "round_robin",
     "Sprt": "stats",
@@ -62,6 +64,7 @@ _EXPORTS = {
     "card_impact": "impact",
     "deck_tasks": "matches",
     "elo": "stats",
+    "new_deck": "new_deck",
     "optimize_deck": "optimize",
     "player_tasks": "matches",
     "run_ladder": "ladder",
@@ -83,6 +86,7 @@ __all__ = [
     "Ladder",
     "Match",
     "Matchup",
+    "NewDeck",
     "Picture",
     "Result",
     "Row",
@@ -107,6 +111,7 @@ __all__ = [
     "make_tables",
     "manifest_of",
     "matchups_of",
+    "new_deck",
     "optimize_deck",
     "play_run",
     "player_tasks",

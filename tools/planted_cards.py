@@ -1,0 +1,72 @@
+"""Does the causal impact of cards find what was planted: a card of 2000 power more first, and a card with nothing on it last?
+
+In each run, of a luck of its own, `lnl.lab.card_impact` looks at a shipped deck in which two cards were made others, against the shipped decks:
+
+    python -m tools.planted_cards --runs 20
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from dataclasses import replace
+
+from lnl.cards.library.decks import Deck, shipped_decks
+from lnl.contract.enums import LogicIcon
+from lnl.lab.impact import USUAL, card_impact
+from lnl.lab.list_search import with_main
+
+BONUS = 2000
+STRONG, BLANK = "ZZ-001", "ZZ-000"
+"""Ids of the two cards."""
+
+
+def planted(deck: Deck, strong: str, blank: str) -> Deck:
+    """Return a deck with a card made strong and another one made blank.
+
+    Args:
+        deck: the deck.
+        strong: id of the card that gets more power.
+        blank: id of the card that loses all that is printed on it.
+    """
+    cards = {card.id: card for card in deck.cards}
+    better = replace(cards[strong], id=STRONG, name="Planted Strong", power=cards[strong].power + BONUS)
+    nothing = replace(
+        cards[blank], id=BLANK, name="Planted Blank", power=0, abilities=(), texts=(), icons=LogicIcon.NONE
+    )
+    main = Counter(deck.contents.main)
+    for old, new in ((strong, better), (blank, nothing)):
+        cards[new.id] = new
+        main[new.id] = main.pop(old)
+    return with_main(deck, main.elements(), cards)
+
+
+def main() -> int:
+    """Do the runs that the arguments name, and print in how many both were found."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--deck", default="quickstep")
+    parser.add_argument("--strong", default="CN-002")
+    parser.add_argument("--blank", default="CN-009")
+    parser.add_argument("--runs", type=int, default=20)
+    parser.add_argument("--games", type=int, default=USUAL, help="of each card")
+    parser.add_argument("--seed", type=int, default=1, help="of the first run")
+    arguments = parser.parse_args()
+    decks = shipped_decks()
+    deck = planted(decks[arguments.deck], arguments.strong, arguments.blank)
+    hits = 0
+    for seed in range(arguments.seed, arguments.seed + arguments.runs):
+        began = time.process_time()
+        order = [row.card for row in card_impact(deck, list(decks.values()), arguments.games, seed)]
+        first, last = order.index(STRONG) + 1, order.index(BLANK) + 1
+        found = first == 1 and last == len(order)
+        hits += found
+        spent = time.process_time() - began
+        print(f"seed {seed}: strong {first}, blank {last} of {len(order)}, {spent:.1f} s", flush=True)
+    print(f"first and last in {hits} of {arguments.runs} runs")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
