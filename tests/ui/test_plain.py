@@ -73,14 +73,24 @@ def test_words_rules_and_reasons() -> None:
         "what gatte",
         "rule 8.4.3",
         "rule 99",
+        "rule 8.6",
+        "what 8.4.3",
+        "? circle",
+        "?stock",
+        "?",
+        "? gatte",
         "why attack FL -> FL",
     ]
     text, _ = said([*lines, "why done", "why nothing at all"])
     assert "  L: In a line such as" in text
     assert text.count("  gate (門): A card of the gate deck") == 2
     assert "  tranceunion (合理体): A member that a trance brings.  [2.2.2.3]" in text
-    assert "no word 'gatte' in the glossary; near: gate" in text
-    assert "  8.4.3  The non-turn player" in text
+    assert text.count("no word 'gatte' in the glossary; near: gate") == 2
+    assert text.count("  8.4.3  The non-turn player") == 2
+    assert "8.6.5  Face-up paradoxes go from battle zone" in text
+    assert "  circle (サークル): One of six places" in text
+    assert "  stock zone, stock (ストック領域): " in text
+    assert "  deck (山札): " in text  # of the question: which cards go to the bottom of the deck
     assert "no rule '99'" in text
     assert "only 'done' and 'bottom' are possible  [6.2.1.8]" in text
     assert "  it is legal" in text

@@ -182,9 +182,15 @@ def rule_text(number: str) -> str:
     """Return what a rule says, in own words; empty if there is no such rule.
 
     Args:
-        number: its number; of a rule without words of its own, those of the rule around it.
+        number: its number; of a section, what its rules say, a line each; of another rule without words of its own, those of the
+            rule around it.
     """
     rules = _rules()
+    if number not in rules:
+        inner = [rule for rule in rules if rule.startswith(f"{number}.")]
+        inner = [rule for rule in inner if rule.count(".") == inner[0].count(".")]
+        if inner:
+            return "\n".join(f"{rule}  {rules[rule]}" for rule in inner)
     while number and number not in rules:
         number = number.rpartition(".")[0]
     return rules.get(number, "")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from lnl.ui.model.parts import Shown
 
@@ -25,6 +27,82 @@ class Term(Shown):
     japanese: str
     rules: str
     meaning: str
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Each of its names, English and Japanese."""
+        japanese = () if self.japanese == _NONE else self.japanese.split("、")
+        stems = (name.removesuffix("する") for name in japanese)  # 出撃する, also as it stands in 出撃しました
+        return tuple(dict.fromkeys((*self.word.split(", "), *japanese, *stems)))
+
+    @property
+    def marked(self) -> tuple[str, ...]:
+        """Those of its names that mean it wherever they stand in a text."""
+        return tuple(name for name in self.names if name.lower() not in _PLAIN and len(name) > 1)
+
+    def title(self, lang: str) -> str:
+        """Return how it is called: the words of a language first.
+
+        Args:
+            lang: ``"en"`` or ``"ja"``.
+        """
+        if self.japanese == _NONE:
+            return self.word
+        return f"{self.word} ({self.japanese})" if lang == "en" else f"{self.japanese} ({self.word})"
+
+    def in_language(self, lang: str) -> dict[str, Any]:
+        """Return what a page is told of it.
+
+        Args:
+            lang: ``"en"`` or ``"ja"``.
+        """
+        return {
+            "word": self.title(lang),
+            "names": self.names,
+            "marked": self.marked,
+            "meaning": self.meaning,
+            "rules": self.rules,
+        }
+
+
+_NONE = "–"
+_PLAIN = frozenset(
+    (
+        *("type", "title", "look", "move", "set", "lose", "gain", "valid", "invalid", "stand", "rest", "draw", "opp."),
+        *(
+            "color",
+            "world",
+            "element",
+            "ability",
+            "effect",
+            "host",
+            "owner",
+            "master",
+            "layer",
+            "material",
+            "有効",
+            "無効",
+        ),
+        *("見る", "引く", "色", "動かす", "得る", "失う"),
+    )
+)
+"""Names that mean something else in most texts."""
+
+
+def terms_in(text: str) -> tuple[Term, ...]:
+    """Return the terms that a text has, in the order in which they stand in it.
+
+    Args:
+        text: such as a question.
+    """
+    found = (what_is(match) for match in _pattern().findall(text))
+    return tuple(dict.fromkeys(term for term in found if term is not None))
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    names = sorted((name for term in terms() for name in term.marked), key=len, reverse=True)
+    return re.compile(rf"(?<![A-Za-z])(?:{'|'.join(map(re.escape, names))})(?:e?s)?(?![A-Za-z])", re.IGNORECASE)
 
 
 @cache
@@ -64,6 +142,6 @@ def _names() -> dict[str, Term]:
     """Return the terms by each of their names, in small letters."""
     found: dict[str, Term] = {}
     for term in terms():
-        for name in (*term.word.split(", "), *term.japanese.split("、")):
+        for name in term.names:
             found.setdefault(name.lower(), term)
     return found

@@ -12,7 +12,7 @@ from lnl.game.text.words import SEATS
 from lnl.ui.model.policies import Policy
 from lnl.ui.model.prompts import rule_text
 from lnl.ui.model.session import Refused
-from lnl.ui.model.terms import near_terms, what_is
+from lnl.ui.model.terms import near_terms, terms_in, what_is
 from lnl.ui.plain.drawing import battle_lines, card_lines, detail_lines, more_lines, pile_lines, souls_lines
 from lnl.ui.plain.endings import Quit
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from lnl.game.view import View
     from lnl.ui.model.parts import Frame
     from lnl.ui.model.session import TableSession
+    from lnl.ui.model.terms import Term
     from lnl.ui.plain.screen import Screen
 
 
@@ -72,7 +73,8 @@ HELP = """\
   prompt   the question again                    battle   the battle, and how it ends if both stop
   card X   a card by its id or place (FL, opp.BC), with the reasons for its values
   drop, souls, deck, hand, stock, level, gates ...       open a pile; opp drop: the opponent's
-  what X   what a word means: what L, what gate          rule N   what a rule says
+  what X   what a word or a rule means: what L, what 8.4.3, or ? gate; ? alone: the words of the question
+  rule N   what a rule says
   why A    why an action is not legal            more N   the choices that share a line with N
   ask P    be asked: auto, act (when I can act), always
   always yes, always no, always ask              remember the answer to this ability
@@ -181,14 +183,30 @@ def _show_pile(table: Table, name: str, player: int, *, is_mine: bool) -> bool:
     return False
 
 
-def _what(table: Table, rest: str, _player: int) -> bool:
+def _what(table: Table, rest: str, player: int) -> bool:
+    if rest.replace(".", "").isdecimal() and "." in rest:
+        return _rule(table, rest, player)
     term = what_is(rest)
     if term is None:
         near = near_terms(rest)
         return table.refuse(f"no word {rest!r} in the glossary" + (f"; near: {', '.join(near)}" if near else ""))
-    japanese = f" ({term.japanese})" if term.japanese != "–" else ""
-    table.screen.say(f"  {term.word}{japanese}: {term.meaning}  [{term.rules}]")
+    _explain(table, term)
     return False
+
+
+def _explain(table: Table, term: Term) -> None:
+    table.screen.say(f"  {term.title(table.lang)}: {term.meaning}  [{term.rules}]")
+
+
+def _question(table: Table, rest: str, player: int) -> bool:
+    """Say what a word means, or without one the words of the question."""
+    if rest:
+        return _what(table, rest, player)
+    prompt = table.frame.prompt if table.frame is not None else None
+    found = () if prompt is None else terms_in("; ".join((prompt.question, *(line.words for line in prompt.lines))))
+    for term in found:
+        _explain(table, term)
+    return False if found else table.refuse("? needs a word: ? gate")
 
 
 def _rule(table: Table, rest: str, _player: int) -> bool:
@@ -296,6 +314,7 @@ COMMANDS: dict[str, Command] = {
     "battle": _battle,
     "card": _card,
     "what": _what,
+    "?": _question,
     "rule": _rule,
     "why": _why,
     "more": _more,
@@ -309,5 +328,5 @@ COMMANDS: dict[str, Command] = {
 }
 """By the word that a person says; `battle` is the battle, and not the zone."""
 COMMANDS_WITH_ARGUMENT = frozenset(
-    ("opp", "card", "what", "rule", "why", "more", "ask", "always", "end", "pace", "save")
+    ("opp", "card", "what", "?", "rule", "why", "more", "ask", "always", "end", "pace", "save")
 )

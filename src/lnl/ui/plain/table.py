@@ -146,7 +146,7 @@ class PlainTable:
             Quit: the person leaves.
             MoveRefused: the line is refused at a strict table.
         """
-        command, _, rest = words.partition(" ")
+        command, _, rest = (f"? {words[1:]}" if words.startswith("?") else words).partition(" ")
         command = command.lower()
         if command in COMMANDS and (not rest or command in COMMANDS_WITH_ARGUMENT):
             return COMMANDS[command](self, rest.strip(), player)

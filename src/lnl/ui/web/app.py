@@ -20,6 +20,7 @@ from lnl.contract.arguments import whole, word
 from lnl.contract.errors import FileError, LnlError
 from lnl.files.reading import Unreadable, decode, parse_json
 from lnl.ui.model.prompts import rule_text
+from lnl.ui.model.terms import terms
 from lnl.ui.model.wording import wording
 from lnl.ui.web.buckets import Bucket, Buckets
 from lnl.ui.web.building import Building
@@ -75,6 +76,7 @@ def make_app(store: Store, names: Names, workers: int = 1, pictures: Path | None
         Route("/offers", server.offers),
         Route("/pictures/{card:str}", server.picture),
         Route("/words/{lang:str}", server.words),
+        Route("/terms/{lang:str}", server.terms),
         Route("/rules/{number:str}", server.rule),
         Route("/lessons/{lang:str}", server.lessons),
         Route("/lesson", server.lesson, methods=["POST"]),
@@ -275,6 +277,13 @@ class _Server:
             return PlainTextResponse("there is no such language\n", 404)
         words = wording(lang)
         return JSONResponse({name: words.table(name) for name in TABLES})
+
+    async def terms(self, request: Request) -> Response:
+        """The glossary in a language."""
+        lang = request.path_params["lang"]
+        if lang not in LANGUAGES:
+            return PlainTextResponse("there is no such language\n", 404)
+        return JSONResponse([term.in_language(lang) for term in terms()])
 
     async def rule(self, request: Request) -> Response:
         """What a rule says, in own words."""

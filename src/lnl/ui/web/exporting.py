@@ -17,7 +17,20 @@ if TYPE_CHECKING:
 
 TABLES = ("circles", "zones", "stats", "sides", "labels")
 """Tables of words that pages are given."""
-_MODULES = ("dom", "emblem", "card", "layout", "board", "frame", "panels", "dialogs", "words", "viewer", "exported")
+_MODULES = (
+    "dom",
+    "emblem",
+    "card",
+    "layout",
+    "board",
+    "frame",
+    "explain",
+    "panels",
+    "dialogs",
+    "words",
+    "viewer",
+    "exported",
+)
 _IMPORT = re.compile(r'(from\s+")\./([a-z]+)\.js(")')
 
 

@@ -67,7 +67,7 @@ function spot(context, anchor, box, name, parts, extra) {
   return h(
     "g",
     { key: extra?.key ?? anchor, class: classes, role: "button", tabindex: state.focus === (extra?.key ?? anchor) ? 0 : -1, "aria-label": label,
-      "data-anchor": anchor, "data-spot": extra?.key ?? anchor, "aria-pressed": legal ? String(isChosen) : null,
+      "data-anchor": anchor, "data-spot": extra?.key ?? anchor, "data-term": extra?.term, "aria-pressed": legal ? String(isChosen) : null,
       on: {
         click: () => on.press(anchor, extra),
         keydown: (event) => {
@@ -108,8 +108,8 @@ function circles(context, side) {
       spot(context, circle.anchor, box, label, [
         h("rect", { key: "floor", class: `floor side${side}`, x: box.x, y: box.y, width: box.width, height: box.height, rx: 8 }),
         h("text", { key: "where", x: box.x + box.width / 2, y: box.y + box.height / 2 + size * 0.4, "font-size": size, "text-anchor": "middle", class: "where" }, circle.face ? "" : name),
-        h("g", { key: "gates" }, gates(circle.gates, box, size)),
-      ], { key: `circle${side}${name}`, kind: "circle", side, circle: name, isCovered: circle.face !== null }),
+        h("g", { key: "gates", "data-term": "gate" }, gates(circle.gates, box, size)),
+      ], { key: `circle${side}${name}`, kind: "circle", term: "circle", side, circle: name, isCovered: circle.face !== null }),
     );
   }
   for (const member of half.members) {
@@ -122,7 +122,7 @@ function circles(context, side) {
         member.face.rested && h("g", { key: "rest" },
           h("rect", { x: box.x + box.width * 0.5 - size * 2.4, y: box.y + box.height * 0.62 - size * 0.75, width: size * 4.8, height: size * 1.4, rx: 4, fill: "#222c" }),
           h("text", { x: box.x + box.width / 2, y: box.y + box.height * 0.62 + size * 0.3, "font-size": size, "text-anchor": "middle", class: "badge" }, say("rested"))),
-      ], { key: `member:${side}:${member.circles[0]}:${member.layer}`, kind: "card", face: member.face, class: member.role ?? "" }),
+      ], { key: `member:${side}:${member.circles[0]}:${member.layer}`, kind: "card", term: member.face.type, face: member.face, class: member.role ?? "" }),
     );
   }
   return parts;
@@ -153,9 +153,11 @@ function piles(context, side) {
       h("rect", { key: "chip", class: `chip side${side}`, x: box.x, y: box.y, width: box.width, height: box.height, rx: 6 }),
       h("text", { key: "name", x: box.x + 7, y: box.y + box.height / 2 + size * 0.36, "font-size": boxes.small, class: "chip-name" }, pile.name),
       h("text", { key: "count", x: box.x + box.width - 7, y: box.y + box.height / 2 + size * 0.36, "font-size": size, "text-anchor": "end", class: "chip-count" }, pile.count),
-    ], { key: `pile:${side}:${pile.zone}`, kind: "pile", side, zone: pile.zone });
+    ], { key: `pile:${side}:${pile.zone}`, kind: "pile", term: termOfZone(pile.zone), side, zone: pile.zone });
   });
 }
+
+const termOfZone = (zone) => (zone === "deck" || zone === "hand" ? zone : `${zone.replaceAll("-", " ")} zone`);
 
 function backs(context) {
   const { frame, boxes, say, size } = context;
@@ -171,14 +173,14 @@ function backs(context) {
   return spot(context, frame.sides[1].handAnchor, { ...box, width: Math.min(box.width, 200) }, `${say("theirs")}, ${text}`, [
     h("rect", { key: "hit", x: box.x, y: box.y, width: box.width, height, fill: "transparent" }), cards,
     h("text", { key: "count", x: round(box.x + Math.max(0, count - 1) * step + (count ? width : 0) + 8), y: box.y + height * 0.68, "font-size": size, class: "chip-name" }, text),
-  ], { key: "pile:1:hand", kind: "pile", side: 1, zone: "hand" });
+  ], { key: "pile:1:hand", kind: "pile", term: "hand", side: 1, zone: "hand" });
 }
 
 function handCard(context, face, k) {
   const { boxes, size, say, state } = context;
   const box = boxes.ownHand[k];
   return spot(context, face.anchor, box, `${say("hand")} ${k + 1}, ${face.label}`, face.isUnknown ? drawBack(box, "", size) : drawFace(face, box, state.isWide ? size * 0.92 : size * 0.95),
-    { key: `hand${k}`, kind: "card", face });
+    { key: `hand${k}`, kind: "card", term: face.type, face });
 }
 
 function middle(context) {

@@ -67,7 +67,7 @@ export function faceOf(card, faces, say, values, souls) {
   const badge = isMember ? `L${face.level}` : "";
   const numbers = isMember ? `${say("power")} ${now.power}, ${say("aura")} ${now.aura}, ${say("limit")} ${now.limit}` : kind;
   return {
-    id: face.id, name: face.name, color: face.color, kind, badge, auraWord: say("aura"), limitWord: say("limit"), isMember, souls: souls || 0, rested: card.rested,
+    id: face.id, name: face.name, type: face.type, color: face.color, kind, badge, auraWord: say("aura"), limitWord: say("limit"), isMember, souls: souls || 0, rested: card.rested,
     power: now.power, aura: now.aura, limit: now.limit, printedPower: face.power, printedAura: face.aura, printedLimit: face.limit,
     label: [face.name, isMember && `${say("level")} ${face.level}`, numbers, card.rested && say("rested"), souls && `${say("souls")} ${souls}`].filter(Boolean).join(", "),
   };

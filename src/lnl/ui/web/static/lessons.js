@@ -4,7 +4,7 @@ import { keep, kept } from "./browser.js";
 import { h } from "./dom.js";
 import { TableScreen } from "./table.js";
 import { dialog } from "./dialogs.js";
-import { ruleLink } from "./panels.js";
+import { ruleLink, withRules } from "./panels.js";
 import { LANGUAGES } from "./words.js";
 
 const KEPT = "lnl.lessons";
@@ -123,7 +123,7 @@ export class LessonScreen extends TableScreen {
   }
 
   asides() {
-    return [this.teacher(), this.state.toast && h("p", { key: "toast", class: "notice toast" }, this.state.toast)];
+    return [this.teacher(), this.state.toast && h("p", { key: "toast", class: "notice toast" }, withRules(this.state.toast, this.on))];
   }
 
   teacher() {
@@ -171,9 +171,4 @@ export class LessonScreen extends TableScreen {
         h("button", { key: lang, type: "button", class: "small", lang, "aria-pressed": String(lang === shell.lang), on: { click: () => shell.speak(lang) } }, name)),
         h("button", { key: "back", type: "button", class: "small", on: { click: () => shell.leave() } }, say("back"))))];
   }
-}
-
-/** A text whose rule numbers can be opened. */
-export function withRules(text, on) {
-  return text.split(/(\b\d{1,2}(?:\.\d{1,2}){1,4}\b)/).map((part, k) => (k % 2 ? h("span", { key: `rule${k}` }, ruleLink(part, on)) : part));
 }

@@ -3,6 +3,7 @@
 import { keep, kept, language, post, save } from "./browser.js";
 import { showPictures } from "./card.js";
 import { draw, h } from "./dom.js";
+import { Explainer, learnTerms } from "./explain.js";
 import { StartScreen } from "./start.js";
 import { TableScreen } from "./table.js";
 import { LessonScreen } from "./lessons.js";
@@ -21,16 +22,28 @@ class Shell {
   }
 
   async run() {
+    this.explainer = new Explainer(() => this.explains());
     await this.learn();
     this.show();
   }
 
+  // Whether words of the game explain themselves without being asked.
+  explains() {
+    return kept("lnl.explain") !== "no";
+  }
+
+  explain(isWanted) {
+    keep("lnl.explain", isWanted ? "yes" : "no");
+  }
+
   async learn() {
-    const [offers, tables] = await Promise.all([fetch("/offers"), fetch(`/words/${this.lang}`)]);
+    const [offers, tables, terms] = await Promise.all([fetch("/offers"), fetch(`/words/${this.lang}`), fetch(`/terms/${this.lang}`)]);
+    learnTerms(await terms.json());
     this.offers = await offers.json();
     showPictures(this.offers.pictures);
     this.tables = await tables.json();
     document.documentElement.lang = this.lang;
+    this.explainer.call(speaker(this.lang, this.tables)("whatIs"));
     document.title = speaker(this.lang, this.tables)("title");
   }
 

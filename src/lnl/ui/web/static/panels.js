@@ -1,6 +1,7 @@
 // What stands beside the board: the question with its choices, the battle, the hint, the log, the curve.
 
 import { h } from "./dom.js";
+import { explained } from "./explain.js";
 import { round } from "./emblem.js";
 
 /** The question to the seat, and everything that can be answered. */
@@ -9,7 +10,7 @@ export function promptPanel(frame, state, on, say) {
   const title = prompt ? prompt.question : frame.outcome ? frame.outcome.words : state.thinking ? say("thinking") : (frame.waiting?.words ?? say("nothing"));
   const rule = prompt?.rule ?? frame.outcome?.rule;
   return h("section", { key: "prompt", class: "panel prompt", id: "prompt", "aria-labelledby": "question" },
-    h("h2", { key: "question", id: "question", tabindex: -1 }, title, " ", rule && ruleLink(rule, on)),
+    h("h2", { key: "question", id: "question", tabindex: -1 }, explained(title), " ", rule && ruleLink(rule, on)),
     prompt?.asking && asking(frame, prompt, on, state),
     prompt?.yes && h("p", { key: "yes-no", class: "yes-no" }, `${say("choices")}: `, h("b", {}, "✓ "), prompt.yes, h("b", {}, " ✗ "), prompt.no),
     state.selected.length > 0 && h("p", { key: "selected", class: "selected" }, h("button", { key: "clear", type: "button", class: "small", on: { click: on.clear } }, say("clear"))),
@@ -45,7 +46,7 @@ function choiceList(prompt, state, on, say) {
     return [
       h("li", { key, class: "group" },
         h("button", { key: "open", type: "button", class: "choice", "aria-expanded": String(isOpen), on: { click: () => on.toggle(key) } },
-          h("span", { class: "number" }, isOpen ? "▾" : "▸"), h("span", { class: "words" }, row.words),
+          h("span", { class: "number" }, isOpen ? "▾" : "▸"), h("span", { class: "words" }, explained(row.words)),
           h("span", { class: "consequence" }, `${row.numbers[0]}–${row.numbers[row.numbers.length - 1]}`)),
         isOpen && h("ol", { key: "inner", class: "choices" }, row.lines.length ? walk(row.lines) : row.numbers.map((n) => choiceItem(byNumber.get(n), state, on)))),
     ];
@@ -59,9 +60,9 @@ function choiceItem(choice, state, on) {
   return h("li", { key: `choice${choice.number}` },
     h("button", { key: "act", type: "button", class: isBest ? "choice best" : "choice", "data-choice": choice.number, "data-action": choice.action,
       on: { click: () => on.act(choice.number), mouseenter: () => on.point(choice.anchors), focus: () => on.point(choice.anchors), blur: () => on.point([]), mouseleave: () => on.point([]) } },
-      h("span", { class: "number" }, choice.number), h("span", { class: "words" }, choice.words),
+      h("span", { class: "number" }, choice.number), h("span", { class: "words" }, explained(choice.words)),
       win !== undefined && h("span", { class: "win" }, win),
-      choice.consequence && h("span", { class: "consequence" }, choice.consequence)));
+      choice.consequence && h("span", { class: "consequence" }, explained(choice.consequence))));
 }
 
 // "Always yes" and "always no": the answer is remembered, and given at once.
@@ -96,7 +97,7 @@ export function battlePanel(frame, state, on, say) {
     return h("div", { key: title, class: `fighter ${one.side}` },
       h("h3", {}, `${say(title)} (${say(one.side === "me" ? "mine" : "theirs")})`),
       h("p", { class: "who" }, face ? h("button", { type: "button", class: "link", on: { click: () => on.look(one.anchor) } }, face.name) : say("empty")),
-      h("dl", { class: "stats" }, parts.flatMap(([name, value]) => [h("div", { key: name }, h("dt", {}, say(name)), h("dd", {}, String(value)))])),
+      h("dl", { class: "stats" }, parts.flatMap(([name, value]) => [h("div", { key: name }, h("dt", { "data-term": name }, say(name)), h("dd", {}, String(value)))])),
       cards(one.defined, say("defined"), state, on),
       cards(one.interceptors, say("intercepting"), state, on),
       one.room > 0 && h("p", { class: "quiet" }, say("limitRoom", { n: one.room })));
@@ -149,7 +150,12 @@ function withCards(line, state, on) {
       return [part.slice(0, at), h("button", { key: `${id}at${at}`, type: "button", class: "link", on: { click: () => on.card(id) } }, name), part.slice(at + name.length)];
     });
   }
-  return parts;
+  return parts.map((part, k) => (typeof part === "string" ? explained(part, k) : part));
+}
+
+/** A text whose rule numbers can be opened. */
+export function withRules(text, on) {
+  return text.split(/(\b\d{1,2}(?:\.\d{1,2}){1,4}\b)/).map((part, k) => (k % 2 ? h("span", { key: `rule${k}` }, ruleLink(part, on)) : part));
 }
 
 /** The chance to win over the game, as far as it was asked for. */

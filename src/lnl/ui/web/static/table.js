@@ -3,8 +3,9 @@
 import { draw, h } from "./dom.js";
 import { board, numbered } from "./board.js";
 import { cardDialog, concedeDialog, dialog, helpDialog, pileDialog, ruleDialog } from "./dialogs.js";
+import { termDialog, termsAt } from "./explain.js";
 import { read } from "./frame.js";
-import { battlePanel, curvePanel, hintPanel, logPanel, promptPanel } from "./panels.js";
+import { battlePanel, curvePanel, hintPanel, logPanel, promptPanel, ruleLink, withRules } from "./panels.js";
 import { Table } from "./socket.js";
 import { LANGUAGES, speaker } from "./words.js";
 
@@ -221,7 +222,7 @@ export class TableScreen {
       Escape: () => this.on.clear(),
       Enter: () => this.state.typed && this.pick(Number(this.state.typed)),
       u: () => this.undo(), h: () => this.askHint(), e: () => this.passToEnd(), m: () => this.tell({ type: "hurry" }), n: () => this.tell({ type: "step" }),
-      c: () => this.open("concede"), "?": () => this.open("help"),
+      c: () => this.open("concede"), w: () => this.whatIs(), "?": () => this.open("help"),
       l: () => document.getElementById("log-lines")?.focus(),
       b: () => this.root.querySelector('.spot[tabindex="0"]')?.focus(),
       p: () => (this.root.querySelector(".choice") ?? document.getElementById("question"))?.focus(),
@@ -230,6 +231,14 @@ export class TableScreen {
     if (!does || (key === "Enter" && !this.state.typed) || event.repeat) return;
     event.preventDefault();
     does();
+  }
+
+  // What the words mean where the focus is, or where the pointer rests.
+  whatIs() {
+    const terms = [document.activeElement, this.root.querySelector(".spot:hover, .choice:hover, .line:hover")].map((element) => termsAt(element)).find((found) => found.length);
+    if (!terms) return this.toast(this.say("nothingToExplain"));
+    this.state.dialog = { kind: "terms", terms };
+    this.draw();
   }
 
   type(digit, event) {
@@ -326,7 +335,7 @@ export class TableScreen {
     const { say, state } = this;
     return [
       this.status === "lost" && h("p", { key: "lost", class: "notice", role: "alert" }, say("lost")),
-      state.toast && h("p", { key: "toast", class: "notice toast" }, state.toast),
+      state.toast && h("p", { key: "toast", class: "notice toast" }, withRules(state.toast, this.on)),
       this.takeback === "asked" && h("p", { key: "asked", class: "notice" }, say("asked")),
       this.takeback === "asking" && h("p", { key: "takeback", class: "notice" }, say("takeback"), " ",
         h("button", { type: "button", on: { click: () => this.tell({ type: "answer", yes: true }) } }, say("allow")), " ",
@@ -366,6 +375,7 @@ export class TableScreen {
         const known = frame.known.filter((group) => group.anchors.some((anchor) => anchor.startsWith(pile.anchor)));
         return pileDialog(`${pile.name} (${say(open.side === "me" ? "mine" : "theirs")})`, pile, unseen, known, state, on, say);
       }
+      case "terms": return termDialog(open.terms, on, say, ruleLink);
       case "rule": return ruleDialog(open.rule, on, say);
       case "help": return helpDialog(on, say);
       case "concede": return concedeDialog(on, say);
@@ -383,6 +393,7 @@ export class TableScreen {
         table.seat < 2 && select("policy", say("policy"), table.policy, [["auto", say("auto")], ["act", say("act")], ["always", say("always")]], (policy) => this.tell({ type: "policy", policy })),
         table.seat < 2 && select("pace", say("pace"), String(table.pace), [["0", say("seconds", { n: "0" })], ["30", say("seconds", { n: "0.3" })], ["100", say("seconds", { n: "1" })], ["-1", say("step")]], (pace) => this.tell({ type: "pace", hundredths: Number(pace) })),
         table.can_hint && h("label", { key: "chances" }, say("showChances"), " ", h("input", { type: "checkbox", checked: table.chances, on: { change: (event) => this.tell({ type: "chances", on: event.target.checked }) } })),
+        h("label", { key: "explain" }, say("explainWords"), " ", h("input", { type: "checkbox", checked: shell.explains(), on: { change: (event) => shell.explain(event.target.checked) } })),
         table.remembered.length > 0 && h("div", { key: "remembered" }, h("h3", {}, say("remembered")), h("ul", { class: "plain" }, table.remembered.map(({ ability, answer }) => h("li", { key: ability, class: "row" }, `${this.faces[ability.split("/")[0]]?.name ?? ability}: ${say(answer ? "alwaysYes" : "alwaysNo")}`,
           h("button", { type: "button", class: "small", on: { click: () => this.tell({ type: "remember", ability, answer: "ask" }) } }, say("ask")))))),
         h("p", { key: "leave" }, h("button", { type: "button", on: { click: on.leave } }, say("newGame")))));
