@@ -11,6 +11,7 @@ import os
 import secrets
 import stat
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -46,6 +47,26 @@ def replace_file(path: str | os.PathLike[str], content: str | bytes) -> None:
         _remove_forgotten(target.parent)
     except OSError as error:
         raise refused(path, error) from None
+
+
+def replace_files(folder: Path, name: str, contents: Mapping[str, str | bytes]) -> list[Path]:
+    """Write files of one name into a folder, each as `replace_file` does.
+
+    Args:
+        folder: where to.
+        name: of all files.
+        contents: by suffix, without a dot.
+
+    Returns:
+        The files.
+
+    Raises:
+        FileError: one cannot be written.
+    """
+    files = [folder / f"{name}.{suffix}" for suffix in contents]
+    for file, content in zip(files, contents.values()):
+        replace_file(file, content)
+    return files
 
 
 def publish_file(fresh: str | os.PathLike[str], path: str | os.PathLike[str]) -> None:

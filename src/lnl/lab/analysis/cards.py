@@ -9,7 +9,7 @@ import numpy as np
 
 from lnl.lab.analysis.run_data import BINS, RunData
 from lnl.lab.analysis.statistics import Floats, differences, false_discovery, rates
-from lnl.lab.analysis.tables import Column, Table, number, with_interval
+from lnl.lab.analysis.tables import Column, Table, bounded, number, with_interval
 
 _SEEN = ("opening", "kept", "drawn", "played", "defined")
 
@@ -106,10 +106,10 @@ def cards(data: RunData) -> Table:
             told["level"],
             copies,
         ]
-        row += [int(of["opening"].games[k]), *_three(dealt, k, "value"), number(q[k])]
-        row += [int(of["drawn"].games[k]), *_three(of["drawn"], k), *_three(drawn, k, "value")]
-        row += [int(of["played"].games[k]), *_three(of["played"], k)]
-        row += [int(absent.games[k]), *_three(absent, k)]
+        row += [int(of["opening"].games[k]), *bounded(dealt, k, "value"), number(q[k])]
+        row += [int(of["drawn"].games[k]), *bounded(of["drawn"], k), *bounded(drawn, k, "value")]
+        row += [int(of["played"].games[k]), *bounded(of["played"], k)]
+        row += [int(absent.games[k]), *bounded(absent, k)]
         rows.append(tuple(row))
     rows.sort(key=lambda row: (data.names.index(row[0]), -(row[7] if row[7] is not None else -2)))
     columns = (
@@ -150,10 +150,19 @@ def hands(data: RunData) -> Table:
         n = dealt[1][k].sum()
         if n:
             told = data.manifest["cards"][card]
-            numbers = (int(of_kept.games[k]), *_three(of_kept, k), int(of_back.games[k]), *_three(of_back, k))
+            numbers = (int(of_kept.games[k]), *bounded(of_kept, k), int(of_back.games[k]), *bounded(of_back, k))
             share = number(of_kept.games[k] / n)
             rows.append(
-                (data.names[deck], told["id"], told["name"], copies, int(n), share, *numbers, *_three(more, k, "value"))
+                (
+                    data.names[deck],
+                    told["id"],
+                    told["name"],
+                    copies,
+                    int(n),
+                    share,
+                    *numbers,
+                    *bounded(more, k, "value"),
+                )
             )
     rows.sort(key=lambda row: (data.names.index(row[0]), -(row[5] or 0)))
     columns = (
@@ -179,17 +188,13 @@ def exchanges(data: RunData) -> Table:
         data: the run.
     """
     found = data.columns(
-        f"SELECT deck, starts::INT AS starts, exchanged, pair % {BINS} AS bin, sum(points)::DOUBLE AS points,"
+        f"SELECT deck, 1 - starts::INT AS second, exchanged, pair % {BINS} AS bin, sum(points)::DOUBLE AS points,"
         " count(*)::DOUBLE AS games FROM sides WHERE deck <> against GROUP BY ALL"
     )
-    keys = np.stack([found["deck"], 1 - found["starts"], found["exchanged"]], axis=1)
-    cells, place = np.unique(keys, axis=0, return_inverse=True)
-    points, games = np.zeros((2, len(cells), data.clusters))
-    points[place.ravel(), found["bin"]] = found["points"]
-    games[place.ravel(), found["bin"]] = found["games"]
+    cells, points, games = data.by_cell(found, ("deck", "second", "exchanged"))
     value = rates(points, games)
     rows = [
-        (data.names[deck], ("first", "second")[second], int(n), int(value.games[k]), *_three(value, k))
+        (data.names[deck], ("first", "second")[second], int(n), int(value.games[k]), *bounded(value, k))
         for k, (deck, second, n) in enumerate(cells)
     ]
     columns = (
@@ -200,7 +205,3 @@ def exchanges(data: RunData) -> Table:
         *with_interval("rate"),
     )
     return Table("exchanges", columns, rows, ("remark exchanges",))
-
-
-def _three(found: Any, k: int, name: str = "rate") -> tuple[float | None, float | None, float | None]:
-    return number(getattr(found, name)[k]), number(found.low[k]), number(found.high[k])

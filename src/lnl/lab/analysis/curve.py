@@ -10,7 +10,7 @@ from lnl.contract.enums import LogicIcon
 from lnl.lab.analysis.cards import by_deck
 from lnl.lab.analysis.run_data import BINS, RunData
 from lnl.lab.analysis.statistics import rates
-from lnl.lab.analysis.tables import Column, Table, number, with_interval
+from lnl.lab.analysis.tables import Column, Table, bounded, number, with_interval
 
 _MEMBERS = ("logicalist", "foreigner", "tranceunion", "super_logicalist")
 _LEVELS = range(5)
@@ -106,16 +106,10 @@ def bricks(data: RunData) -> Table:
         (
             name,
             int(often.games[k]),
-            number(often.rate[k]),
-            number(often.low[k]),
-            number(often.high[k]),
+            *bounded(often, k),
             int(brick.games[k]),
-            number(brick.rate[k]),
-            number(brick.low[k]),
-            number(brick.high[k]),
-            number(rest.rate[k]),
-            number(rest.low[k]),
-            number(rest.high[k]),
+            *bounded(brick, k),
+            *bounded(rest, k),
         )
         for k, name in enumerate(data.names)
         if often.games[k]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -142,6 +142,22 @@ class RunData:
         except duckdb().Error as error:
             raise FileError(f"{self.path}: {str(error).splitlines()[0]}", path=str(self.path)) from None
         return {name: np.ma.getdata(column) for name, column in found.items()}
+
+    def by_cell(
+        self, found: Mapping[str, Any], names: Sequence[str]
+    ) -> tuple[NDArray[np.int64], NDArray[np.float64], NDArray[np.float64]]:
+        """Return the cells that columns name, each once and in order, with their points and games: (cells, clusters) each.
+
+        Args:
+            found: columns with the cluster (``bin``), points and games of each cell in it.
+            names: of the columns that make a cell.
+        """
+        keys = np.stack([found[name] for name in names], axis=1)
+        cells, place = np.unique(keys, axis=0, return_inverse=True)
+        points, games = np.zeros((2, len(cells), self.clusters))
+        points[place.ravel(), found["bin"]] = found["points"]
+        games[place.ravel(), found["bin"]] = found["games"]
+        return cells, points, games
 
     @cached_property
     def n_games(self) -> int:

@@ -12,12 +12,11 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from lnl.files.writing import publish_file, replace_file
+from lnl.files.writing import publish_file, replace_files
 from lnl.lab.analysis.words import Word, word_of
 
 LEAST_SHOWN = 30
 """Below so many games a rate is not shown, only their number."""
-FORMATS = ("csv", "json", "parquet")
 Value = str | int | float | bool | None
 
 
@@ -154,10 +153,9 @@ class Table:
         Raises:
             FileError: a file cannot be written.
         """
-        files = [folder / f"{self.name}.{form}" for form in FORMATS]
-        replace_file(files[0], self.to_csv())
-        replace_file(files[1], self.to_json() + "\n")
-        self._to_parquet(files[2])
+        files = replace_files(folder, self.name, {"csv": self.to_csv(), "json": self.to_json() + "\n"})
+        files.append(folder / f"{self.name}.parquet")
+        self._to_parquet(files[-1])
         return files
 
     def _to_parquet(self, path: Path) -> None:
@@ -263,3 +261,14 @@ def number(value: Any, digits: int = 5) -> float | None:
     """
     value = float(value)
     return round(value, digits) if math.isfinite(value) else None
+
+
+def bounded(found: Any, k: int, name: str = "rate") -> tuple[float | None, float | None, float | None]:
+    """Return an element of arrays with its bounds, as plain numbers.
+
+    Args:
+        found: arrays of values, `low` and `high`.
+        k: which element.
+        name: of the array of values.
+    """
+    return number(getattr(found, name)[k]), number(found.low[k]), number(found.high[k])

@@ -7,7 +7,7 @@ import numpy as np
 from lnl.contract.enums import Reason
 from lnl.lab.analysis.run_data import BINS, RunData
 from lnl.lab.analysis.statistics import rates
-from lnl.lab.analysis.tables import Column, Table, Value, number, with_interval
+from lnl.lab.analysis.tables import Column, Table, Value, bounded, number, with_interval
 
 _MOST_TURNS = 30
 
@@ -34,12 +34,12 @@ def first_player(data: RunData) -> Table:
     starting = rates(points, games)
     second = rates(second_points, second_games)
     rows: list[tuple[Value, ...]] = [
-        ("all decks", int(starting.games[n]), *_three(starting, n), None, None, None, None)
+        ("all decks", int(starting.games[n]), *bounded(starting, n), None, None, None, None)
     ]
     for deck, name in enumerate(data.names):
         if starting.games[deck]:
-            rest = (int(second.games[deck]), *_three(second, deck))
-            rows.append((name, int(starting.games[deck]), *_three(starting, deck), *rest))
+            rest = (int(second.games[deck]), *bounded(second, deck))
+            rows.append((name, int(starting.games[deck]), *bounded(starting, deck), *rest))
     columns = (
         Column("deck", "text"),
         Column("starting_games", "count"),
@@ -48,10 +48,6 @@ def first_player(data: RunData) -> Table:
         *with_interval("second", games="second_games"),
     )
     return Table("first_player", columns, rows)
-
-
-def _three(found: object, k: int) -> tuple[float | None, float | None, float | None]:
-    return tuple(number(getattr(found, name)[k]) for name in ("rate", "low", "high"))  # type: ignore[return-value]
 
 
 def length(data: RunData) -> Table:
@@ -140,14 +136,10 @@ def gates(data: RunData) -> Table:
         FROM turns t JOIN sides s USING (matchup, pair, first, player) WHERE t.turn <= {_MOST_TURNS} GROUP BY ALL
         """
     )
-    keys = np.stack([found[name] for name in ("turn", "own", "other")], axis=1)
-    cells, place = np.unique(keys, axis=0, return_inverse=True)
-    points, games = np.zeros((2, len(cells), data.clusters))
-    points[place.ravel(), found["bin"]] = found["points"]
-    games[place.ravel(), found["bin"]] = found["games"]
+    cells, points, games = data.by_cell(found, ("turn", "own", "other"))
     value = rates(points, games)
     rows = [
-        (int(turn), int(own), int(other), int(value.games[k]), *_three(value, k))
+        (int(turn), int(own), int(other), int(value.games[k]), *bounded(value, k))
         for k, (turn, own, other) in enumerate(cells)
     ]
     columns = (

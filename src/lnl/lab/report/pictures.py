@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from lnl.contract.errors import LnlError
-from lnl.files.writing import replace_file
+from lnl.files.writing import replace_files
 from lnl.lab.analysis.tables import LEAST_SHOWN, Table
 from lnl.lab.analysis.words import word_of
 
@@ -58,10 +58,7 @@ class Picture:
         Raises:
             FileError: a file cannot be written.
         """
-        files = [folder / f"{self.name}.svg", folder / f"{self.name}.png"]
-        replace_file(files[0], self.svg())
-        replace_file(files[1], self.png())
-        return files
+        return replace_files(folder, self.name, {"svg": self.svg(), "png": self.png()})
 
     def _repr_svg_(self) -> str:
         return self.svg()
