@@ -338,6 +338,20 @@ def lnl(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-m", "lnl", *arguments], capture_output=True, text=True, check=False)
 
 
+def test_two_lists_have_a_page_and_files(tmp_path: Path) -> None:
+    pytest.importorskip("altair")
+    words = "analyze ab quickstep blue_tide --against red_forge --games 4 --player random --to-the-end"
+    page, tables = tmp_path / "ab.html", tmp_path / "tables"
+    done = lnl(*words.split(), "--report", str(page), "--save", str(tables))
+    assert done.returncode in (0, 1), done.stderr
+    text = page.read_text()
+    sentence = done.stdout.splitlines()[-1]
+    assert f'<p class="lead">{sentence}</p>' in text
+    assert text.index('<section id="ab">') < text.index('<section id="matchups">')
+    assert {path.suffix for path in tables.glob("ab.*")} == {".csv", ".json", ".parquet"}
+    assert (tables / "matchups.csv").exists()
+
+
 def test_the_command_prints_tables(run: Path, tmp_path: Path) -> None:
     done = lnl("analyze", str(run), "ranking", "meta", "--json")
     assert done.returncode == 0, done.stderr

@@ -148,6 +148,10 @@ def ab(
     engine: AnyEngine = None,
     cards: Cards = None,
     lang: Language = "en",
+    report: Annotated[Path | None, typer.Option(help="Write all of it as one HTML page that works offline.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Write tables (CSV, JSON, Parquet) and pictures (SVG, PNG) into this folder.")
+    ] = None,
 ) -> None:
     """Compare two lists of a deck over a field on the same luck; exit code 1 if the second is not shown to be better.
 
@@ -155,7 +159,7 @@ def ab(
 
       lnl analyze ab red_forge blue_tide --against quickstep --games 8
 
-      lnl analyze ab blue_tide my_deck.txt --games 2 --player random
+      lnl analyze ab blue_tide my_deck.txt --games 2 --player random --report ab.html
     """
     from tempfile import TemporaryDirectory
 
@@ -163,11 +167,16 @@ def ab(
     from lnl.ai.player import admit_player
     from lnl.cards.library.decks import shipped_decks
     from lnl.contract.errors import LnlError
+    from lnl.files.writing import check_writable
+    from lnl.lab.analysis import make_tables
     from lnl.lab.analysis.ab import ab_setting, compare
+    from lnl.lab.analysis.run_data import RunData
     from lnl.lab.runs.field import Entry, read_field
     from lnl.lab.runs.folder import manifest_of
 
     _known(lang)
+    if report is not None:
+        check_writable(report)
     admit_player(player)
     player_of(player)
     if field is not None and against:
@@ -191,7 +200,13 @@ def ab(
             progress=progress,
             command=sys.argv[1:],
         )
-    _tell(found, as_json, lang)
+        _tell(found, as_json, lang)
+        if report is not None or save is not None:
+            with RunData(out or Path(spare) / "run") as data:
+                if report is not None:
+                    _write_report(data, report, lang, [found.table], found.sentence)
+                if save is not None:
+                    _save([found.table, *make_tables(data)], save, lang)
     if not found.low > 0:
         raise typer.Exit(NO)
 
@@ -216,12 +231,12 @@ def _tell(found: Verdict, as_json: bool, lang: str) -> None:
     note(f"{found.games} games" + (", stopped as soon as it was decided" if found.stopped else ""))
 
 
-def _write_report(data: RunData, path: Path, lang: str, made: list[Table]) -> None:
+def _write_report(data: RunData, path: Path, lang: str, made: list[Table], lead: str = "") -> None:
     """Write the report of a run."""
     from lnl.files.writing import replace_file
     from lnl.lab.report import make_report
 
-    replace_file(path, make_report(data, lang, made))
+    replace_file(path, make_report(data, lang, made, lead))
     note(f"report in {path}")
 
 

@@ -8,23 +8,24 @@ from html import escape
 from importlib.resources import files
 from typing import Any
 
-from lnl.lab.analysis import make_tables
+from lnl.lab.analysis import TABLES, make_tables
 from lnl.lab.analysis.run_data import RunData
 from lnl.lab.analysis.tables import Table, html_of
 from lnl.lab.analysis.words import word_of
 from lnl.lab.report.pictures import Picture, make_pictures
 
-_OPEN = frozenset(("ranking", "first_player", "pilots", "length"))
+_OPEN = frozenset(("ab", "ranking", "first_player", "pilots", "length"))
 """Tables that are shown at once; the others are a click away, below their pictures."""
 
 
-def make_report(data: RunData, language: str = "en", made: Sequence[Table] = ()) -> str:
+def make_report(data: RunData, language: str = "en", made: Sequence[Table] = (), lead: str = "") -> str:
     """Return the report of a run as one HTML page, which asks no other host for anything.
 
     Args:
         data: the run.
         language: ``"en"`` or ``"ja"``.
-        made: tables that are ready, shown in place of those of the same name.
+        made: tables that are ready: shown in place of those of the same name, or before all others.
+        lead: the sentence at the top; which deck is best if left out.
 
     Returns:
         The page.
@@ -33,12 +34,15 @@ def make_report(data: RunData, language: str = "en", made: Sequence[Table] = ())
         LnlError: Altair is not installed.
     """
     ready = {table.name: table for table in made}
-    tables = [ready.get(table.name, table) for table in make_tables(data)]
+    tables = [table for table in made if table.name not in TABLES]
+    tables += [ready.get(table.name, table) for table in make_tables(data)]
     drawn = {picture.name: picture for picture in make_pictures({table.name: table for table in tables}, language)}
-    return "".join(_page(data, tables, drawn, language))
+    return "".join(_page(data, tables, drawn, language, lead or _lead(tables, language)))
 
 
-def _page(data: RunData, tables: Sequence[Table], drawn: Mapping[str, Picture], language: str) -> Iterator[str]:
+def _page(
+    data: RunData, tables: Sequence[Table], drawn: Mapping[str, Picture], language: str, lead: str
+) -> Iterator[str]:
     import vl_convert
 
     def ui(key: str) -> str:
@@ -53,7 +57,7 @@ def _page(data: RunData, tables: Sequence[Table], drawn: Mapping[str, Picture], 
         " script-src 'unsafe-inline' 'unsafe-eval'; img-src data: blob:; font-src data:\">"
     )
     yield f"<title>{title}</title><style>{static.joinpath('report.css').read_text(encoding='utf-8')}</style></head><body>"
-    yield f'<header><h1>{title}</h1><p class="lead">{escape(_lead(tables, language))}</p>'
+    yield f'<header><h1>{title}</h1><p class="lead">{escape(lead)}</p>'
     yield f'<nav aria-label="{ui("contents")}"><ul>'
     for table in tables:
         yield f'<li><a href="#{table.name}">{escape(table.word.label(language))}</a></li>'
