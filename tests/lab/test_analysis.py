@@ -18,6 +18,7 @@ from lnl.cards.library.decks import Deck, shipped_decks
 from lnl.contract.errors import FileError, LnlError
 from lnl.lab.analysis import TABLES, make_table, make_tables
 from lnl.lab.analysis.ab import ab_setting, compare, is_decided, verdict
+from lnl.lab.analysis.archetypes import read_archetypes
 from lnl.lab.analysis.meta import mixes
 from lnl.lab.analysis.ranking import ranks
 from lnl.lab.analysis.run_data import BINS, RunData
@@ -218,6 +219,32 @@ def test_two_pilots_side_by_side(tmp_path: Path) -> None:
         assert best["greedy"] == "Blue Tide"
 
 
+def test_archetypes_are_those_of_a_file(data: RunData, tmp_path: Path) -> None:
+    """Two decks of a group against one of the other: the rate is that of all their games together."""
+    file = tmp_path / "archetypes.toml"
+    file.write_text("".join(f'"{name}" = "{"slow" if k < 2 else "fast"}"\n' for k, name in enumerate(data.names)))
+    assert make_table(data, "archetypes").rows == []
+    data.archetypes = read_archetypes(file, data.names)
+    try:
+        found = {(row["archetype"], row["against"]): row for row in make_table(data, "archetypes").dicts()}
+    finally:
+        data.archetypes = {}
+    met = [row for row in make_table(data, "matchups").dicts() if row["deck"] != row["against"]]
+    cross = [row for row in met if row["deck"] in data.names[:2] and row["against"] in data.names[2:]]
+    row = found["slow", "fast"]
+    assert row["games"] == sum(int(one["games"]) for one in cross)
+    points = sum(int(one["games"]) * float(one["rate"]) for one in cross)
+    assert row["rate"] == pytest.approx(points / int(row["games"]), abs=1e-3)
+    assert row["rate"] + found["fast", "slow"]["rate"] == pytest.approx(1, abs=1e-4)
+    assert found["slow", "slow"]["rate"] == pytest.approx(0.5)
+    file.write_text(f'"{data.names[0]}" = "slow"\n')
+    with pytest.raises(FileError, match="has no archetype"):
+        read_archetypes(file, data.names)
+    file.write_text('"Nobody" = "slow"\n')
+    with pytest.raises(FileError, match="no deck 'Nobody' in the run"):
+        read_archetypes(file, data.names)
+
+
 def test_all_tables_have_words_in_both_languages(data: RunData) -> None:
     for made in make_tables(data):
         keys = [
@@ -359,7 +386,7 @@ def test_the_command_prints_tables(run: Path, tmp_path: Path) -> None:
     done = lnl("analyze", str(run), "--save", str(tmp_path / "tables"))
     assert done.returncode == 0, done.stderr
     written = {path.stem for path in (tmp_path / "tables").glob("*.csv")}
-    assert written == set(TABLES) - {"pilots", "pilots_by_deck"}
+    assert written == set(TABLES) - {"pilots", "pilots_by_deck", "archetypes"}
 
 
 @pytest.mark.parametrize(

@@ -68,6 +68,10 @@ def tables_of(
     save: Annotated[
         Path | None, typer.Option(help="Write tables (CSV, JSON, Parquet) and pictures (SVG, PNG) into this folder.")
     ] = None,
+    by: Annotated[
+        Path | None,
+        typer.Option(help='A file that names the archetype of each deck, in lines like "Red Forge" = "fast".'),
+    ] = None,
     as_json: JsonLines = False,
     csv: Annotated[bool, typer.Option("--csv", help="One table as comma-separated values.")] = False,
     lang: Language = "en",
@@ -86,6 +90,7 @@ def tables_of(
     from lnl.contract.errors import LnlError
     from lnl.files.writing import check_writable
     from lnl.lab.analysis import make_table, make_tables
+    from lnl.lab.analysis.archetypes import read_archetypes
     from lnl.lab.analysis.causes import with_causes
     from lnl.lab.analysis.run_data import RunData
 
@@ -95,7 +100,10 @@ def tables_of(
     with RunData(folder) as data:
         if report is not None:
             check_writable(report)
-        names = () if all_tables or (save and not tables) else tables or _USUAL
+        if by is not None:
+            data.archetypes = read_archetypes(by, data.names)
+            tables = [*tables, "archetypes"] if tables else tables
+        names = () if all_tables or (save and not tables) else tables or (*_USUAL, *(["archetypes"] if by else []))
         found = [] if report is not None and save is None else make_tables(data, names)
         caused = []
         if causal is not None:

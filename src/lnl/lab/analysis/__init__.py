@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 TABLES: dict[str, tuple[str, str, str]] = {
     "ranking": ("ranking", "ranking", ""),
     "matchups": ("matchups", "matchups", ""),
+    "archetypes": ("archetypes", "archetypes", ""),
     "meta": ("meta", "meta", ""),
     "pilots": ("ranking", "pilots", ""),
     "pilots_by_deck": ("ranking", "pilots_by_deck", ""),

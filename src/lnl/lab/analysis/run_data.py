@@ -61,6 +61,7 @@ class RunData:
         players: specifications.
         matchups: who met whom.
         shares: of the decks in the field; they add up to 1.
+        archetypes: of the decks by name, where somebody named some.
 
     Raises:
         FileError: there is no run, or no game in it.
@@ -74,6 +75,7 @@ class RunData:
         self.matchups = [Matchup(tuple(met["decks"]), tuple(met["players"])) for met in self.manifest["matchups"]]
         shares = np.asarray(self.manifest["shares"], dtype=float)
         self.shares = shares / shares.sum()
+        self.archetypes: dict[str, str] = {}
         if not list((self.path / "games").glob("*.parquet")):
             raise FileError(f"{self.path}: no game was played yet", path=str(self.path))
         self.base = duckdb().connect()

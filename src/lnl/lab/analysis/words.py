@@ -124,6 +124,13 @@ WORDS = {
         "Games in which a deck mobilizes nobody in its first two turns.",
         "最初の二ターンに一体も出撃しなかった試合。",
     ),
+    "table archetypes": Word(
+        "Archetypes",
+        "アーキタイプ",
+        "How groups of decks fare against each other, as a file names them; games between two decks of one group count for both.",
+        "ファイルで名付けたデッキ群どうしの勝率。同じ群の二デッキの試合は双方に数える。",
+    ),
+    "archetype": Word("archetype", "アーキタイプ"),
     "table meta": Word(
         "Metagame",
         "メタゲーム",
