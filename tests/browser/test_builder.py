@@ -108,6 +108,10 @@ def test_lists_as_text(server: Server, visit: Visit) -> None:
     with page.expect_download() as download:
         page.locator("#do-save").click()
     assert Path(download.value.path()).read_text(encoding="utf-8") == RED
+    one.open()
+    page.locator("select[name=deck]").select_option("built")
+    assert "4 EF-005" not in page.get_by_label("Deck list").input_value()
+    assert "3 EF-005" in page.get_by_label("Deck list").input_value()
 
 
 def test_by_keys_alone(server: Server, visit: Visit) -> None:

@@ -270,6 +270,8 @@ def test_nothing_is_played_before_its_level() -> None:
         rates = [share.rate for share in row.by_turn]
         assert rates == sorted(rates)
         assert rates[-1] > 0.9
+    assert all(share.high - share.low <= 2 * odds.reach for share in odds.curve)
+    assert 0 < odds.reach < 0.1
     assert [share.rate for share in odds.curve] == sorted((share.rate for share in odds.curve), reverse=True)
     assert odds_of(Deck.parse("# name: none", LIBRARY, is_empty_taken=True), 10).hand[0].kept == (0.0,) * 6
 

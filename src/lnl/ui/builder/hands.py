@@ -10,7 +10,7 @@ from lnl.game.game import Game
 from lnl.ui.builder.dealing import HAND, deal, exchange
 from lnl.ui.model.parts import Shown
 
-ADVISERS = {"pilot": "pilot", "search": "mcts:iterations=300"}
+ADVISERS = {"pilot": "pilot", "search": "mcts:iterations=800"}
 """Who advises on an exchange, by name: a player's specification."""
 
 

@@ -86,6 +86,12 @@ class Odds(Shown):
     plays: tuple[PlayOdds, ...]
     curve: tuple[Share, ...]
 
+    @property
+    def reach(self) -> float:
+        """Half the width of the widest interval of a counted chance, 0 to 1."""
+        counted = [share for play in self.plays for share in play.by_turn]
+        return max((share.high - share.low) / 2 for share in (*counted, *self.curve))
+
 
 def at_least_one(cards: int, wanted: int, seen: int) -> float:
     """Return the chance to see one of some cards at least (hypergeometric).

@@ -84,7 +84,7 @@ def odds_lines(odds: Odds) -> list[str]:
         lines.append(f"{'':<17} exchanged" + "".join(f"{_percent(rate):>9}" for rate in row.exchanged))
     lines += [
         "",
-        f"a play of the level, from the hand or by trance ({odds.deals} deals, 95 % within a few points)",
+        f"a play of the level, from the hand or by trance ({odds.deals} deals, 95 % intervals within {100 * odds.reach:.1f} points)",
         head,
     ]
     for play in odds.plays:

@@ -42,9 +42,14 @@ export function oddsPanel(odds, isWorking, on, say) {
     odds && h("div", { key: "tables", class: "wide", role: "region", tabindex: 0, "aria-label": say("tablesOf", { name: say("odds") }) },
       h("table", { key: "hand" }, h("caption", {}, say("handOdds")), head([say("level"), say("copies"), say("handWord")]),
         h("tbody", {}, odds.hand.flatMap((row) => [["kept", row.kept], ["exchanged", row.exchanged]].map(([kind, rates]) => h("tr", { key: `${row.level}${kind}` }, h("th", { scope: "row" }, String(row.level)), h("td", { key: "n" }, String(row.copies)), h("td", { key: "kind" }, say(kind)), rates.map((rate, k) => h("td", { key: `t${k}` }, percent(rate)))))))),
-      h("table", { key: "plays" }, h("caption", {}, say("playOdds", { n: odds.deals })), head([say("level")]),
+      h("table", { key: "plays" }, h("caption", {}, say("playOdds", { n: odds.deals, reach: (100 * reachOf(odds)).toFixed(1) })), head([say("level")]),
         h("tbody", {}, odds.plays.map((row) => h("tr", { key: row.level }, h("th", { scope: "row" }, String(row.level)), row.by_turn.map((share, k) => (k + 1 < row.level ? h("td", { key: k }, "–") : cell(share, k))))))),
       h("p", { key: "smooth" }, `${say("onCurve")}: `, odds.curve.map((share, k) => `${say("upTo", { n: k + 1 })} ${percent(share.rate)} [${say("interval", { low: percent(share.low), high: percent(share.high) })}]`).join("; "))));
+}
+
+/** Half the width of the widest interval of a counted chance. */
+function reachOf(odds) {
+  return Math.max(...[...odds.plays.flatMap((row) => row.by_turn), ...odds.curve].map((share) => (share.high - share.low) / 2));
 }
 
 /** A dealt hand, what is put back of it, and what others would. */

@@ -75,15 +75,17 @@ class Shell {
     const of = async (seat) => {
       if (!seen.has(seat)) {
         const answer = await fetch(`/open?seat=${seat}&lang=${this.lang}`, { method: "POST", headers: { "content-type": "text/plain" }, body: text });
-        seen.set(seat, await answer.json());
+        const game = await answer.json();
+        if (game.reason) return game;
+        seen.set(seat, game);
       }
       return seen.get(seat);
     };
     const game = await of(0);
     if (game.reason) return game.reason;
-    const source = { faces: game.faces, seat: 0, remarks: game.remarks, step: async (at, seat) => { const { steps, turns, names, faces } = await of(seat); Object.assign(source.faces, faces); return { ...steps[at], turns, names }; } };
+    const source = { faces: game.faces, seat: 0, remarks: game.remarks, step: async (at, seat) => { const { reason, steps, turns, names, faces } = await of(seat); if (reason) return null; Object.assign(source.faces, faces); return { ...steps[at], turns, names }; } };
     this.screen?.end();
-    this.screen = new Viewer(this.root, source, this.lang, this.tables, () => h("button", { key: "back", type: "button", id: "do-back-to-start", on: { click: () => this.show() } }, speaker(this.lang, this.tables)("back")));
+    this.screen = new Viewer(this.root, source, this.lang, this.tables, () => h("button", { key: "own-leave", type: "button", id: "do-leave", on: { click: () => this.show() } }, speaker(this.lang, this.tables)("back")));
     return null;
   }
 
@@ -94,7 +96,7 @@ class Shell {
       step: async (at, seat) => { const step = await this.post("/step", { token, at, seat, lang }); return step.reason ? this.leave() : step; },
       judged: () => this.post("/review", { token }),
     };
-    const button = (key, does) => h("button", { key, type: "button", id: `do-${key}`, on: { click: does } }, say(key));
+    const button = (key, does, name = key) => h("button", { key: `own-${name}`, type: "button", id: `do-${name}`, on: { click: does } }, say(key)); // the viewer has a "back" too
     return new Viewer(this.root, source, lang, this.tables, (viewer) => [
       button("continueHere", async () => {
         const answer = await this.post("/continue", { token, at: viewer.at, seat: viewer.seat, opponent: this.lastWish.opponent?.startsWith("level:") ? this.lastWish.opponent : "level:3" });
@@ -104,7 +106,7 @@ class Shell {
         const answer = await this.post("/export", { token, at: 0, seat: viewer.seat, lang });
         if (answer.page) save("game.html", answer.page, "text/html");
       }),
-      button("back", () => this.leave()),
+      button("back", () => this.leave(), "leave"),
     ]);
   }
 

@@ -1,5 +1,6 @@
 // The first screen: a new game, or one of those that this browser knows.
 
+import { kept } from "./browser.js";
 import { draw, h } from "./dom.js";
 import { LANGUAGES, speaker } from "./words.js";
 
@@ -64,10 +65,11 @@ export class StartScreen {
     const { say, shell } = this;
     const chosen = this.wish[name];
     const own = typeof chosen === "object";
-    const options = [["", say("anyDeck")], ...shell.offers.decks.map((deck) => [deck.id, deck.name]), ["own", say("ownList")]];
+    const built = kept("lnl.builder");
+    const options = [["", say("anyDeck")], ...shell.offers.decks.map((deck) => [deck.id, deck.name]), built && ["built", say("builtList")], ["own", say("ownList")]].filter(Boolean);
     const value = own ? "own" : chosen ?? "";
     return h("div", { key: name, class: "form" },
-      h("label", {}, label, " ", h("select", { name, value, on: { change: (event) => this.set(name, event.target.value === "own" ? { text: "" } : event.target.value) } },
+      h("label", {}, label, " ", h("select", { name, value, on: { change: (event) => this.set(name, { own: { text: "" }, built: { text: built } }[event.target.value] ?? event.target.value) } },
         options.map(([id, words]) => h("option", { key: id, value: id, selected: id === value }, words)))),
       own && h("label", { key: "list" }, say("listText"), h("textarea", { rows: 8, cols: 40, value: chosen.text, on: { change: (event) => this.set(name, { text: event.target.value }) } })));
   }

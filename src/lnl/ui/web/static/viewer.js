@@ -26,6 +26,7 @@ export class Viewer {
   }
 
   end() {
+    this.isEnded = true;
     clearInterval(this.timer);
     document.removeEventListener("keydown", this.keydown);
     NARROW.removeEventListener("change", this.resized);
@@ -35,7 +36,7 @@ export class Viewer {
     const wanted = Math.max(0, Math.min(at, this.step?.n_moves ?? at));
     this.wanted = wanted;
     const step = await this.source.step(wanted, this.seat);
-    if (!step || this.wanted !== wanted) return;
+    if (!step || this.wanted !== wanted || this.isEnded) return;
     Object.assign(this.faces, step.frame.faces);
     this.step = step;
     this.at = step.at;
@@ -72,7 +73,7 @@ export class Viewer {
     this.review = "running";
     this.draw();
     this.review = await this.source.judged();
-    this.draw();
+    if (!this.isEnded) this.draw();
   }
 
   handlers() {
