@@ -138,6 +138,8 @@ print([name for name in {HEAVY!r} if name in sys.modules], file=sys.stderr)
     [
         ("paly", 2, "play"),
         ("play --sede 3", 2, "--seed"),
+        ("play --clock 10x", 2, "10m+5 (and seconds a decision)"),
+        ("play --clock 10m", 2, "--clock needs a person at a terminal"),
         ("play red_forg --plain", 2, "did you mean 'red_forge'?"),
         ("play a b c --plain", 2, "3 decks given"),
         ("play nowhere/deck.txt --plain", 2, "no deck 'nowhere/deck.txt'"),

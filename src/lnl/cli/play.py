@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from lnl.game.game import Game
     from lnl.game.view import View
     from lnl.ui.kept_play import Setting
+    from lnl.ui.model.clock import Clock
     from lnl.ui.plain import PlainTable
     from lnl.ui.plain.screen import Screen
 
@@ -100,6 +101,10 @@ def play(
     ui: Annotated[
         Ui, typer.Option(help="plain: line by line; tui: full screen, with the extra lnl\\[tui].")
     ] = Ui.plain,
+    clock: Annotated[
+        str | None,
+        typer.Option(metavar="60|10m|10m+5", help="Seconds a decision; minutes a game, and seconds a decision more."),
+    ] = None,
     pace: Annotated[
         str | None, typer.Option(metavar="SECONDS|step", help="Between two moves of the opponent, at a terminal.")
     ] = None,
@@ -119,7 +124,7 @@ def play(
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")  # what is not UTF-8 is refused with its line, as no move
     policy = Policy.always if ask_all else ask
-    look = _Look(plain, lang.value, _pace_of(pace), ui is Ui.tui)
+    look = _Look(plain, lang.value, _pace_of(pace), ui is Ui.tui, _clock_of(clock, ui))
     if look.full_screen:
         _check_screen(plain)
     if resume is not None:
@@ -135,7 +140,7 @@ def play(
         )
         if any(others) or level is not None:
             raise LnlError(
-                "--resume goes on with a game as it was begun: only --plain, --lang and --pace can be given with it"
+                "--resume goes on with a game as it was begun: only --plain, --lang, --pace and --clock can be given with it"
             )
         table, setting = _resumed(_kept(resume), look)
     else:
@@ -147,12 +152,13 @@ def play(
 
 
 class _Look(NamedTuple):
-    """How a table is shown: plainly, in which language, how fast the opponent moves, on a full screen."""
+    """How a table is shown: plainly, in which language, how fast the opponent moves, on a full screen; its clocks."""
 
     plain: bool
     lang: str
     pace: float | None
     full_screen: bool
+    clock: Clock | None = None
 
 
 def _check_screen(plain: bool) -> None:
@@ -174,6 +180,17 @@ def _pace_of(text: str | None) -> float | None:
         return min(10.0, max(0.0, float(text)))
     except ValueError:
         raise LnlError(f"--pace {shown(text)}: a number of seconds, or step") from None
+
+
+def _clock_of(text: str | None, ui: Ui) -> Clock | None:
+    from lnl.ui.model.clock import Clock, parse_control
+
+    if text is None:
+        return None
+    control = parse_control(text)
+    if ui is Ui.tui or not sys.stdin.isatty():
+        raise LnlError("--clock needs a person at a terminal, line by line")
+    return Clock(control)
 
 
 def _kept(which: str) -> Path:
@@ -323,6 +340,7 @@ def _table(game: Game, players: list[Any], setting: Setting, look: _Look) -> Pla
         hint=advise,
         lang=look.lang,
         pace=look.pace,
+        clock=look.clock,
     )
 
 

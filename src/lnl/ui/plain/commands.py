@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from lnl.game.game import Game
     from lnl.game.view import View
+    from lnl.ui.model.clock import Clock
     from lnl.ui.model.parts import Frame
     from lnl.ui.model.session import TableSession
     from lnl.ui.model.terms import Term
@@ -36,6 +37,7 @@ class Table(Protocol):
     hint: Callable[[View], Sequence[str]] | None
     lang: str
     pace: float | None
+    clock: Clock | None
 
     @property
     def game(self) -> Game:
@@ -79,6 +81,7 @@ HELP = """\
   ask P    be asked: auto, act (when I can act), always
   always yes, always no, always ask              remember the answer to this ability
   end turn pass to the end of the turn           pace P   seconds between the opponent's moves, or step
+  pause    the clock stands until the next line, against the program
   save F   record the game in the file F         concede  give up
   help     this list                             quit     leave; the game can be gone on with"""
 
@@ -280,6 +283,16 @@ def _pace(table: Table, rest: str, _player: int) -> bool:
     return False
 
 
+def _pause(table: Table, _rest: str, _player: int) -> bool:
+    if table.clock is None:
+        return table.refuse("there is no clock at this table")
+    if len(table.session.people) == 2:
+        return table.refuse("no pause between two people")
+    table.clock.pause()
+    table.screen.say("  the clock stands; it goes on with the next line")
+    return False
+
+
 def _save(table: Table, rest: str, _player: int) -> bool:
     try:
         table.replay().save(Path(rest))
@@ -322,6 +335,7 @@ COMMANDS: dict[str, Command] = {
     "always": _always,
     "end": _end,
     "pace": _pace,
+    "pause": _pause,
     "save": _save,
     "help": _help,
     "quit": _quit,

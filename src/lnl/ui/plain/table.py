@@ -12,6 +12,7 @@ from lnl.game.text.log import action_line, log_lines
 from lnl.game.text.table import draw_table
 from lnl.game.text.words import SEATS
 from lnl.game.view import PUBLIC
+from lnl.ui.model.clock import Clock, minutes
 from lnl.ui.model.policies import By, Policy
 from lnl.ui.model.session import Player, Refused, TableSession
 from lnl.ui.model.wording import wording
@@ -47,6 +48,7 @@ class PlainTable:
         lang: language of the words.
         pace: seconds between two moves of the opponent; None to wait for Enter.
         session: the game with all that the table keeps of it, if there is one already.
+        clock: the clocks of persons, if they play by clocks.
 
     Attributes:
         session: the game with all that the table keeps of it.
@@ -67,6 +69,7 @@ class PlainTable:
         lang: str = "en",
         pace: float | None = 0.0,
         session: TableSession | None = None,
+        clock: Clock | None = None,
     ) -> None:
         self.session = session or TableSession(game, seats, policy=policy, free_takeback=True, keep=self._keep)
         self.screen = out if isinstance(out, Screen) else Screen(out)
@@ -76,6 +79,7 @@ class PlainTable:
         self.strict = strict
         self.lang = lang
         self.pace = pace
+        self.clock = clock
         self.line = 0
         self.journal: Journal | None = None
         self.frame: Frame | None = None
@@ -126,14 +130,48 @@ class PlainTable:
             self.screen.say()
             self.show_table(player)
         self.show_prompt()
+        before = self.session.version
+        if self.clock is not None:
+            self.clock.start(player)
         while True:
-            line = self.read(f"{SEATS[player]}> ")
+            line = self.read(self._asking(player))
             if line is None:
                 raise InputEnded(f"the input ended before the game was over ({self.game!r})")
             self.line += 1
+            if self.clock is not None and self._is_out_of_time(player, self.clock):
+                return
             words = "" if line.lstrip().startswith("#") else line.strip()
             if words and self.answer(words, player):
+                if self.clock is not None and self.session.version > before:
+                    self.clock.decided(player)
                 return
+
+    def _asking(self, player: int) -> str:
+        """Return what stands in front of a line that a person types: who is asked, and what the clock shows."""
+        if self.clock is None:
+            return f"{SEATS[player]}> "
+        pause = "" if self.clock.running == player else " (pause)"
+        return f"{SEATS[player]} {minutes(self.clock.left(player))}{pause}> "
+
+    def _is_out_of_time(self, player: int, clock: Clock) -> bool:
+        """Return whether a line came too late: the first choice is made then, or a game by a game clock is lost."""
+        if clock.running is None:
+            clock.start(player)  # a pause ends with the next line
+            return False
+        if not clock.is_up(player):
+            return False
+        self.screen.say("  the time is up", "wrong")
+        if clock.control.is_whole:
+            clock.pause()
+            self.session.concede(player)  # 1.2.4
+        else:
+            decision = self.game.decision
+            assert decision is not None
+            for one in self.session.act(player, str(decision.actions[0])):
+                self._say_action(one)
+            clock.decided(player)
+        self.show_events()
+        return True
 
     def answer(self, words: str, player: int) -> bool:
         """Do what a person says; return whether the decision is settled.

@@ -62,5 +62,7 @@ USUAL_PACE = 30
 """Hundredths of a second between the actions of the program, unless a person wants others."""
 IDLE_SECONDS = 900.0
 """A game in memory that nobody is connected to for so long is left to the store."""
+OVER_SECONDS = 60.0
+"""The same of a game that is over: its people have their record or their replay by then, and the store gives it again."""
 KEEP_DAYS = 30
 """Games that nobody touched for so long are deleted when the server starts."""

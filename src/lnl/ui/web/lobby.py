@@ -29,6 +29,11 @@ class Lobby:
         self._touched = monotonic()
 
     @property
+    def is_over(self) -> bool:
+        """Whether the game is over: it has not begun."""
+        return False
+
+    @property
     def idle_seconds(self) -> float:
         """How long nobody has been connected."""
         return 0.0 if self._connections else monotonic() - self._touched

@@ -98,6 +98,11 @@ class Table:
         return 0.0 if self._connections or self._is_busy else monotonic() - self._touched
 
     @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self._session.game.decision is None
+
+    @property
     def _is_busy(self) -> bool:
         return self._playing is not None and not self._playing.done()
 

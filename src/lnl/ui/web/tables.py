@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from lnl.contract.errors import LnlError
 from lnl.contract.version import VERSION
-from lnl.ui.web.limits import IDLE_SECONDS, KEEP_DAYS, MAX_GAMES, MAX_LOADED
+from lnl.ui.web.limits import IDLE_SECONDS, KEEP_DAYS, MAX_GAMES, MAX_LOADED, OVER_SECONDS
 from lnl.ui.web.lobby import Lobby
 from lnl.ui.web.messages import MessageRefused
 from lnl.ui.web.restoring import as_json, restored
@@ -221,11 +221,15 @@ class Tables:
             self.tidy()
 
     def tidy(self) -> None:
-        """Leave to the store the games that nobody has looked at for long, and more where too many are in memory."""
+        """Leave to the store the games that nobody has looked at for long, and more where too many are in memory.
+
+        A game that is over is left sooner: who plays one after the other would fill the memory with games that nobody needs.
+        """
         idle = sorted((table.idle_seconds, name) for name, table in self._open.items() if table.idle_seconds)
         too_many = len(self._open) - MAX_LOADED
         for seconds, name in reversed(idle):
-            if seconds > IDLE_SECONDS or too_many > 0:
+            longest = OVER_SECONDS if self._open[name].is_over else IDLE_SECONDS
+            if seconds > longest or too_many > 0:
                 del self._open[name]
                 too_many -= 1
 
