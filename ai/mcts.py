@@ -17,6 +17,7 @@ from lnl.ai.search.results import (
     MAX_SECONDS,
     MAX_TURNS,
     MAX_WORKERS,
+    PILOT_SHARE,
     Searched,
     SearchResult,
 )
@@ -82,6 +83,7 @@ class MctsPlayer:
         increment: seconds that each of the player's own turns adds to the clock, 0 to 86400.
         keep: 1 to begin a search with what the one before found after the action taken, where nobody else decided
             between; 0 to begin anew.
+        pilot: how much of the prior of the actions at hand the pilot's weights make, 0 to 1; the light policy makes the rest.
 
     Raises:
         ArgumentError: an option is out of its range.
@@ -104,6 +106,7 @@ class MctsPlayer:
         clock: float | None = None,
         increment: float = 0.0,
         keep: int = 1,
+        pilot: float = PILOT_SHARE,
     ) -> None:
         if time is not None and clock is not None:
             raise ArgumentError(
@@ -125,6 +128,7 @@ class MctsPlayer:
             None if clock is None else Clock(amount("mcts: clock", clock, _LEAST_SECONDS, MAX_SECONDS), increment)
         )
         self.keep = whole("mcts: keep", keep, 0, 1)
+        self.pilot = amount("mcts: pilot", pilot, 0, 1)
         self._tree: Tree | None = None
         self._before: _Before | None = None
         self._recalled: list[tuple[View, int]] = []
@@ -185,6 +189,7 @@ class MctsPlayer:
             self.iterations,
             None if before is None else before.tree,
             0 if before is None else before.taken,
+            self.pilot,
         )
         self._tree = tree
         try:

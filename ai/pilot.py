@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from lnl.ai.player import CountingPlayer, waiting
-from lnl.ai.search.habits import read_habits
-from lnl.ai.search.pilot import Habits
+from lnl.ai.search.pilot import habits
 from lnl.contract.sharing import alone
 
 if TYPE_CHECKING:
     from lnl.game.options import Action
     from lnl.game.view import View
-
-
-@cache
-def habits() -> Habits:
-    """Return the weights of the package."""
-    return Habits(read_habits())
 
 
 class PilotPlayer(CountingPlayer):

@@ -15,3 +15,4 @@ cdef class Habits:
     cdef HabitsC c
 
 cdef int piloted_option(WorkspaceC *w, HabitsC *habits) noexcept nogil
+cdef void piloted_shares(WorkspaceC *w, HabitsC *habits, double *out) noexcept nogil

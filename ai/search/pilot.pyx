@@ -4,15 +4,18 @@ It reads what the player who decides can see, and nothing else: a card that the 
 Whole numbers in a fixed order, so that it chooses alike on every machine.
 """
 
+from libc.math cimport exp
 from libc.string cimport memset
 
 from lnl._core.engine cimport *
 from lnl._core.face cimport CoreView, Engine, core_view
 from lnl.ai.search.evaluation cimport down_gates
-from lnl.ai.search.policy cimport lead, look_at_members, occupied
+from lnl.ai.search.policy cimport join_equal_options, lead, look_at_members, occupied
+
+from functools import cache
 
 from lnl.ai.constants import CONSTANTS
-from lnl.ai.search.habits import MAX_WEIGHT, Habit
+from lnl.ai.search.habits import MAX_WEIGHT, Habit, read_habits
 from lnl.contract.arguments import instance, whole
 from lnl.contract.constants import require_same
 from lnl.contract.errors import ArgumentError
@@ -22,6 +25,7 @@ require_same("lnl.ai", AI_DIGEST, CONSTANTS)
 cdef enum:
     FRONT = 7            # the front circles of a player, as bits
     TENTHS = 10          # a lead is seen in tenths of a logic
+    WEIGHT_OF_ONE = 256  # weights are whole numbers of so many to one
     MOST_ARRANGED = 2    # arrangements between two other actions, beyond which the members are not rearranged again
 
 cdef struct SceneC:
@@ -220,29 +224,54 @@ cdef inline i64 weighed(i32 *weights, i32 *f, int first, int last) noexcept nogi
     return total
 
 
-cdef int piloted_option(WorkspaceC *w, HabitsC *habits) noexcept nogil:
-    # The option that weighs most, of equal ones the first. The rules let a player rearrange as often as it finds arrangements
-    # (7.5.3.6), and who takes one look would: it stops by a rule.
+cdef void weigh_by_habits(WorkspaceC *w, HabitsC *habits, i64 *out) noexcept nogil:
+    # What each option weighs.
     cdef SceneC o
     cdef i32 f[N_SIGHTS]
-    cdef i64 value, most = 0, scene = 0
-    cdef int i, row, known = -1, best = -1
-    if w.n_options == 1:
-        return 0
+    cdef i64 scene = 0
+    cdef int i, row, known = -1
     see_scene(w, &o)
     for i in range(w.n_options):
-        if act_kind(w.options[i]) == ACTION_REARRANGE and w.g.n_arrangements > MOST_ARRANGED:
-            continue
         row = habits.row[MAX_KINDS * w.g.asked_kind + act_kind(w.options[i])]
         if row != known:
             known = row
             scene = weighed(habits.weights[row], o.sights, SIGHT_OWN_GATES, N_SIGHTS)
         see_option(w, &o, w.options[i], f)
-        value = scene + weighed(habits.weights[row], f, 0, SIGHT_OWN_GATES)
-        if best < 0 or value > most:
-            most = value
+        out[i] = scene + weighed(habits.weights[row], f, 0, SIGHT_OWN_GATES)
+
+
+cdef int piloted_option(WorkspaceC *w, HabitsC *habits) noexcept nogil:
+    # The option that weighs most, of equal ones the first. The rules let a player rearrange as often as it finds arrangements
+    # (7.5.3.6), and who takes one look would: it stops by a rule.
+    cdef i64 values[MAX_ACTIONS]
+    cdef int i, best = -1
+    if w.n_options == 1:
+        return 0
+    weigh_by_habits(w, habits, values)
+    for i in range(w.n_options):
+        if act_kind(w.options[i]) == ACTION_REARRANGE and w.g.n_arrangements > MOST_ARRANGED:
+            continue
+        if best < 0 or values[i] > values[best]:
             best = i
     return max(best, 0)
+
+
+cdef void piloted_shares(WorkspaceC *w, HabitsC *habits, double *out) noexcept nogil:
+    # How likely each option is by the weights, as they were fitted: their sum is 1.
+    cdef i64 values[MAX_ACTIONS]
+    cdef i64 most
+    cdef double total = 0
+    cdef int i
+    weigh_by_habits(w, habits, values)
+    most = values[0]
+    for i in range(1, w.n_options):
+        most = max(most, values[i])
+    for i in range(w.n_options):
+        out[i] = exp(<double>(values[i] - most) / WEIGHT_OF_ONE)
+        total += out[i]
+    for i in range(w.n_options):
+        out[i] /= total
+    join_equal_options(w, out)
 
 
 cdef class Habits:
@@ -280,6 +309,12 @@ cdef class Habits:
         scratch = known.scratch(0)
         options(scratch.w)
         return piloted_option(scratch.w, &self.c)
+
+
+@cache
+def habits():
+    """Return the weights of the package."""
+    return Habits(read_habits())
 
 
 def sights(view):

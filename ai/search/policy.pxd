@@ -7,3 +7,4 @@ cdef bint is_equal_option(WorkspaceC *w, int i) noexcept nogil
 cdef double weigh(WorkspaceC *w, double *out) noexcept nogil
 cdef int drawn_option(WorkspaceC *w, u64 all, int n) noexcept nogil
 cdef double played_out(WorkspaceC *w, int me, u64 seed, int last_turn, bint until_quiet, int most) noexcept nogil
+cdef void join_equal_options(WorkspaceC *w, double *weights) noexcept nogil

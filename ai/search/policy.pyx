@@ -165,14 +165,15 @@ cdef double weigh(WorkspaceC *w, double *out) noexcept nogil:
     for i in range(w.n_options):
         out[i] = weight(w, &o, w.options[i])
         total += out[i]
-    if k == DECISION_DEFINE:
-        join_equal_options(w, out)
+    join_equal_options(w, out)
     return total
 
 
 cdef void join_equal_options(WorkspaceC *w, double *weights) noexcept nogil:
     # Give the first of equal options, which stand last of all, the weight of all.
     cdef int i, first = w.n_options - 1
+    if w.g.asked_kind != DECISION_DEFINE:
+        return
     while is_equal_option(w, first):
         first -= 1
     for i in range(first + 1, w.n_options):

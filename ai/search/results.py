@@ -20,6 +20,8 @@ MAX_BATCH = 64
 """Most playouts that see the same tree."""
 MAX_WORKERS = 64
 """Most threads of one search."""
+PILOT_SHARE = 0.7
+"""How much of the prior of the actions at hand the pilot's weights make."""
 LEAST_SHARE = 0.3
 """An action is taken only if it was visited this often for each visit of the action visited most."""
 

@@ -17,6 +17,7 @@ class Tree:
         size: int = ...,
         before: Tree | None = None,
         taken: int = 0,
+        pilot: float = ...,
     ) -> None: ...
     def grow(
         self,

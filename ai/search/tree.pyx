@@ -13,12 +13,15 @@ from lnl._core.engine cimport *
 from lnl._core.face cimport CoreView, Engine, core_view
 from lnl._core.slices cimport PyErr_CheckSignals, end_of_slice, is_past, lnl_milliseconds
 from lnl._core.worlds cimport *
+from lnl.ai.search.pilot cimport Habits, HabitsC, piloted_shares
 from lnl.ai.search.policy cimport is_equal_option, played_out, weigh
 
 from threading import Thread
 
+from lnl.ai.search.pilot import habits
 from lnl.ai.search.results import (
-    MAX_BATCH, MAX_DEPTH, MAX_EXPLORATION, MAX_ITERATIONS, MAX_SECONDS, MAX_TURNS, Foreseen, Searched, SearchResult,
+    MAX_BATCH, MAX_DEPTH, MAX_EXPLORATION, MAX_ITERATIONS, MAX_SECONDS, MAX_TURNS, PILOT_SHARE,
+    Foreseen, Searched, SearchResult,
 )
 from lnl.contract.arguments import amount, seed_of, whole
 from lnl.contract.errors import ArgumentError
@@ -71,6 +74,8 @@ cdef struct Search:
     int batch            # playouts that see the same tree
     int n_pending        # those of the present batch
     int only             # the action at hand that all playouts begin with; 0: whichever is most promising
+    HabitsC *habits      # the pilot's weights
+    double pilot         # how much of the prior of the actions at hand they make
     double c             # weight of exploration
     double spread        # of that, how much is due: less where playouts end alike
     double squares       # sum of the squared values of all playouts
@@ -103,6 +108,7 @@ cdef struct CrewC:
 cdef void begin_search(WorkspaceC *w, Search *f) noexcept nogil:
     # Node 0 is the decision at hand, nodes 1 to n its actions in order; one that equals another before it is never taken.
     cdef int i
+    cdef double shares[MAX_ACTIONS]
     cdef double total = weigh(w, f.prior)
     memset(f.nodes, 0, sizeof(NodeC))
     f.n = w.n_options
@@ -110,9 +116,13 @@ cdef void begin_search(WorkspaceC *w, Search *f) noexcept nogil:
     f.distinct = 0
     for i in range(f.n):
         f.distinct += not is_equal_option(w, i)
+        f.prior[i] /= total
+    if f.pilot > 0:
+        piloted_shares(w, f.habits, shares)
+        for i in range(f.n):
+            f.prior[i] += f.pilot * (shares[i] - f.prior[i])
     for i in range(f.n):
-        add_node(f, 0, f.me, w.options[i],
-                 UNUSED if is_equal_option(w, i) else 0.5 * f.prior[i] / total + 0.5 / f.distinct)
+        add_node(f, 0, f.me, w.options[i], UNUSED if is_equal_option(w, i) else 0.5 * f.prior[i] + 0.5 / f.distinct)
 
 
 cdef int find_child(NodeC *nodes, int parent, u64 code) noexcept nogil:
@@ -394,6 +404,7 @@ cdef class Tree:
         before: the tree of the player's decision before, in the same turn of the same game; what it found after the action
             that was taken counts here too.
         taken: code of that action.
+        pilot: how much of the prior of the actions at hand the pilot's weights make, 0 to 1; the light policy makes the rest.
 
     Attributes:
         n_kept: playouts that came from the tree before.
@@ -403,6 +414,7 @@ cdef class Tree:
     """
 
     cdef CoreView view       # in whose struct the search begins
+    cdef Habits habits
     cdef list games          # one for each thread to play in
     cdef Search f
     cdef CrewC crew
@@ -410,7 +422,8 @@ cdef class Tree:
     cdef u64 seed
     cdef readonly int n_kept
 
-    def __init__(self, view, seed, turns=2, exploration=1.2, depth=64, batch=1, size=MAX_NODES, Tree before=None, taken=0):
+    def __init__(self, view, seed, turns=2, exploration=1.2, depth=64, batch=1, size=MAX_NODES, Tree before=None, taken=0,
+                 pilot=PILOT_SHARE):
         cdef Search *f = &self.f
         cdef int n_before = before.f.used if before is not None else 0
         self.view = core_view(view)
@@ -422,6 +435,9 @@ cdef class Tree:
         f.root, f.deal, f.me, f.spread = &self.view.g, &self.view.deal, self.view.deal.viewer, 1.0
         f.size = min(MAX_NODES, whole("size", size, 1, MAX_ITERATIONS) + self.view.deal.n_options + 1 + n_before)
         self.crew.f = f
+        f.pilot = amount("pilot", pilot, 0, 1)
+        self.habits = habits()
+        f.habits = &self.habits.c
         self.games = []
         if self.view.deal.n_options:
             self.crew.traces = <TraceC *>malloc(f.batch * sizeof(TraceC))
