@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lnl.cards.library.decks import shipped_decks
-from lnl.ui.web import building
+from lnl.ui.web import app, building
 from lnl.ui.web.guard import POLICY, Guard, Names
 from lnl.ui.web.limits import MAX_BODY
 from tests.support.web_pages import server
@@ -115,3 +115,11 @@ def test_builders_are_bounded() -> None:
         answers = [client.post("/builder/sheet", json={"text": "x", "lang": "en"}) for _ in range(61)]
         assert answers[0].status_code == 200
         assert answers[-1].status_code == 429
+
+
+def test_games_to_look_at_are_bounded_by_themselves() -> None:
+    """Who opens games without end is refused after a while, and can still begin one."""
+    with patch.object(app, "GAMES_A_SECOND", 0.0), server() as client:
+        answers = [client.post("/open", content=b"nonsense").status_code for _ in range(14)]
+        assert answers == [200] * 12 + [429] * 2
+        assert client.post("/games", json={"opponent": "level:1", "deck": "red_forge"}).status_code == 201

@@ -109,6 +109,7 @@ class _Server:
         self._store = store
         self._tables = Tables(store, workers)
         self._beginners = Buckets(GAMES_AT_ONCE, GAMES_A_SECOND)
+        self._viewers = Buckets(GAMES_AT_ONCE, GAMES_A_SECOND)
         self._learners = Buckets(MESSAGES_AT_ONCE, MESSAGES_A_SECOND)
         self._n_connections = 0
         self._files = {
@@ -229,7 +230,7 @@ class _Server:
 
     async def opened(self, request: Request) -> Response:
         """A recorded game, or one that somebody typed, for the viewer: the body is its text."""
-        if not self._may_begin(request):
+        if not self._viewers.take(request.client.host if request.client else ""):
             return _refused("too many games from here: wait a little", 429)
         try:
             text = decode(await request.body())
