@@ -200,7 +200,7 @@ def test_two_pilots_side_by_side(tmp_path: Path) -> None:
     setting = setting_of(decks(), ("random", "greedy"))
     with RunData(planted(tmp_path / "run", setting, 150, chance)) as data:
         (row,) = make_table(data, "pilots").dicts()
-        assert (row["pilot"], row["other_pilot"], row["decks"]) == ("random", "greedy", 4)
+        assert (row["first_pilot"], row["other_pilot"], row["decks"]) == ("random", "greedy", 4)
         assert row["rank_correlation"] < -0.7
         assert row["rank_correlation_low"] <= row["rank_correlation"] <= row["rank_correlation_high"]
         assert row["concordance"] == pytest.approx(-1)

@@ -188,7 +188,7 @@ def pilots(data: RunData) -> Table:
             numbers += [number(alike(one.rate[both], two.rate[both])), number(low), number(high)]
         rows.append((*names, len(both), *numbers))
     columns = (
-        Column("pilot", "text"),
+        Column("first_pilot", "text"),
         Column("other_pilot", "text"),
         Column("decks", "count"),
         *with_interval("rank_correlation", "number"),
