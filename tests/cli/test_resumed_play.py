@@ -104,7 +104,7 @@ def test_a_journal_that_leads_elsewhere_is_refused(
 
 def test_other_options_are_refused_with_a_game_that_goes_on(tmp_path: Path) -> None:
     done = run("play --resume a.journal --seed 4", tmp_path)
-    assert (done.returncode, done.stderr.count("--plain, --lang and --pace can be given")) == (2, 1)
+    assert (done.returncode, done.stderr.count("--plain, --lang, --pace and --clock can be given")) == (2, 1)
     assert "no such file" in run("play --resume a.journal", tmp_path).stderr
 
 
