@@ -5,7 +5,7 @@ import { speaker } from "./words.js";
 const WORDS = {
   en: {
     builder: "Deck builder", search: "Cards", words: "Words of name or text", anyLevel: "any level", anyColor: "any color", anyWorld: "any world", anyType: "any type", anyKeyword: "any keyword", color: "Color", worldWord: "World", type: "Type", keyword: "Keyword",
-    own: "my own cards", found: "{n} cards found", shownOf: "{n} of them shown: search for more", add: "Add {name}", inDeck: "{n} in the deck", deck: "The list", name: "Name", less: "Take out one {name}", more: "Add one {name}", toTools: "Move one {name} to the tool deck", toMain: "Move one {name} to the main deck",
+    own: "my own cards", found: "{n} cards found", shownOf: "({n} of them shown: search for more)", add: "Add {name}", inDeck: "{n} in the deck", deck: "The list", name: "Name", less: "Take out one {name}", more: "Add one {name}", toTools: "Move one {name} to the tool deck", toMain: "Move one {name} to the main deck",
     undo: "Undo", redo: "Redo", clear: "New list", begin: "Begin with", chooseDeck: "a shipped deck …", open: "Read a list", text: "The list as text", copy: "Copy", copied: "Copied", save: "Save as a file", read: "Take this list",
     readWhy: "One card a line: copies, and number or name in English or Japanese. Sections: [main], [gates], [my logicalist], [tools].", cancel: "Cancel", file: "From a file", check: "Check", legal: "Legal: every construction rule (6.1) is met.", breaks: "{n} construction rules are broken:", ofAllowed: "{found} found, {allowed} allowed",
     few: "missing", many: "too many", misplaced: "misplaced", curve: "Curve", level: "Level", fromHand: "from the hand", byTrance: "by trance", cards: "Cards", types: "Types", colors: "Colors", worlds: "Worlds", keywords: "Keywords", logics: "Logics",
@@ -16,7 +16,7 @@ const WORDS = {
   },
   ja: {
     builder: "デッキ構築", search: "カード検索", words: "名前・テキストの語", anyLevel: "全レベル", anyColor: "全色", anyWorld: "全世界", anyType: "全種類", anyKeyword: "全キーワード", color: "色", worldWord: "世界", type: "種類", keyword: "キーワード",
-    own: "自作カードのみ", found: "{n}枚見つかりました", shownOf: "うち{n}枚を表示", add: "{name}を加える", inDeck: "デッキに{n}枚", deck: "リスト", name: "名前", less: "{name}を1枚抜く", more: "{name}を1枚加える", toTools: "{name}を1枚秘具デッキへ", toMain: "{name}を1枚メインデッキへ",
+    own: "自作カードのみ", found: "{n}枚見つかりました", shownOf: "（うち{n}枚を表示）", add: "{name}を加える", inDeck: "デッキに{n}枚", deck: "リスト", name: "名前", less: "{name}を1枚抜く", more: "{name}を1枚加える", toTools: "{name}を1枚秘具デッキへ", toMain: "{name}を1枚メインデッキへ",
     undo: "元に戻す", redo: "やり直す", clear: "新しいリスト", begin: "もとにするデッキ", chooseDeck: "収録デッキ…", open: "リストを読む", text: "テキスト形式のリスト", copy: "コピー", copied: "コピーしました", save: "ファイルに保存", read: "このリストにする",
     readWhy: "1行に1種類：枚数と、番号または英語・日本語の名前。区分：[main]、[gates]、[my logicalist]、[tools]。", cancel: "やめる", file: "ファイルから", check: "確認", legal: "適正です：構築ルール（6.1）をすべて満たしています。", breaks: "{n}個の構築ルールに反しています：", ofAllowed: "{found}枚、正しくは{allowed}",
     few: "不足", many: "超過", misplaced: "場所違い", curve: "カーブ", level: "レベル", fromHand: "手札から", byTrance: "合体で", cards: "枚数", types: "種類", colors: "色", worlds: "世界", keywords: "キーワード", logics: "ロジック",
