@@ -198,8 +198,8 @@ def break_off(plan: Plan, whole: Path, broken: Path) -> Iterator[str]:
         Wrong: something is not as it must be.
     """
     seconds, held = 0.0, n_games(broken)
-    step = (plan.games - held) // (len(ENDS) + 1)
-    for end in ENDS:
+    for k, end in enumerate(ENDS):
+        step = (plan.games - held) // (len(ENDS) + 1 - k)  # games go on between a signal and the end
         found = watch(plan.command(broken), end, broken, held + step)
         if found.answered is None:
             raise Wrong(f"the run was over before its {end}")

@@ -7,6 +7,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable, Generator, Iterable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,8 @@ from tools.long_runs import Plan, break_off, differing_rows
 
 duckdb = pytest.importorskip("duckdb")
 NAMES = ("blue_tide", "green_harvest", "red_forge")
+N_ENDED = 600
+"""Games of the run that is ended three times."""
 COMMAND = ("simulate", *NAMES, "--player", "random", "--games", "12", "--rows", "cards,turns")
 
 
@@ -97,13 +100,15 @@ def test_rows_do_not_depend_on_workers_or_chunks(whole: Path, tmp_path: Path) ->
 @pytest.mark.slow
 def test_a_run_goes_on_after_any_end(tmp_path: Path) -> None:
     """Ctrl-C, the kill of a worker and of the parent: the rows are those of the unbroken run."""
-    setting = setting_of(2, ("games",))
+    setting = replace(
+        setting_of(2, ("games",)), players=["level:1"]
+    )  # random players would be over before they are ended
     run = RunFolder(tmp_path / "whole", setting, manifest_of(setting, []))
-    play_run(setting, run, Budget(games=6000))
+    play_run(setting, run, Budget(games=N_ENDED), workers=2)
     run.close()
-    options = [*NAMES[:2], "--player", "random", "--games", "6000", "--workers", "2"]
+    options = [*NAMES[:2], "--player", "level:1", "--games", str(N_ENDED), "--workers", "2"]
     often = "from lnl.lab.runs import runner; runner._SHARD_SECONDS = 0.1; from lnl.cli import main; main()"
-    plan = Plan(options, 6000, ("games",), ("-c", often))
+    plan = Plan(options, N_ENDED, ("games",), ("-c", often))
     assert len(list(break_off(plan, tmp_path / "whole", tmp_path / "broken"))) == 4
 
 

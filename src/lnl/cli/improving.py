@@ -205,7 +205,7 @@ def new(
     from lnl.contract.arguments import word
     from lnl.contract.errors import LnlError
     from lnl.files.writing import check_writable, replace_file
-    from lnl.lab.new_deck import new_deck
+    from lnl.lab.new_decks import new_deck
 
     if out is not None:
         check_writable(out)

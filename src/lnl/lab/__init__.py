@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from lnl.lab.ladder import Ladder, run_ladder
     from lnl.lab.list_search import Swap, Telling
     from lnl.lab.matches import Block, Match, deck_tasks, player_tasks, run_match
-    from lnl.lab.new_deck import NewDeck, new_deck
+    from lnl.lab.new_decks import NewDeck, new_deck
     from lnl.lab.optimize import Check, Improvement, optimize_deck
     from lnl.lab.report import Picture, make_pictures, make_report
     from lnl.lab.results import Result, Task
@@ -54,7 +54,7 @@ _EXPORTS = {
     "Improvement": "optimize",
     "Ladder": "ladder",
     "Match": "matches",
-    "NewDeck": "new_deck",
+    "NewDeck": "new_decks",
     "Result": "results",
     "Row": "round_robin",
     "Sprt": "stats",
@@ -64,7 +64,7 @@ _EXPORTS = {
     "card_impact": "impact",
     "deck_tasks": "matches",
     "elo": "stats",
-    "new_deck": "new_deck",
+    "new_deck": "new_decks",
     "optimize_deck": "optimize",
     "player_tasks": "matches",
     "run_ladder": "ladder",

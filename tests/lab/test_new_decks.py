@@ -14,7 +14,7 @@ from lnl.cards.library.model import Card
 from lnl.contract.enums import CardType
 from lnl.contract.errors import ArgumentError, LnlError
 from lnl.lab.list_search import kind_of
-from lnl.lab.new_deck import best_base, listed, new_deck
+from lnl.lab.new_decks import best_base, listed, new_deck
 
 DECKS = lnl.decks()
 BASE = DECKS["quickstep"]
