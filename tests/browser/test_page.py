@@ -192,16 +192,14 @@ def test_a_click_is_answered_while_the_program_thinks_elsewhere(server: Server, 
     busy, one = visit(server), visit(server)
     busy.begin("watch")
     busy.page.locator("#board").wait_for()
-    one.begin("level:1")
-    one.without_pauses()
-    took = []
-    for _ in range(30):
-        if one.wait_asked() == "over":
-            break
-        number = one.page.locator("[data-choice]").first.get_attribute("data-choice")
-        took.append(one.page.evaluate(CLICK, number))
+    took: list[float] = []
+    while len(took) < 20:  # one game asks eight times at the least: as many games as it takes
+        one.begin("level:1")
+        one.without_pauses()
+        while one.wait_asked() == "asked" and len(took) < 20:
+            number = one.page.locator("[data-choice]").first.get_attribute("data-choice")
+            took.append(one.page.evaluate(CLICK, number))
     took.sort()
-    assert len(took) >= 10
     print(
         f"click to board: median {took[len(took) // 2]:.0f} ms, p95 {took[int(0.95 * len(took))]:.0f} ms of {len(took)}"
     )
