@@ -282,6 +282,24 @@ def note(message: str) -> None:
     tell(message)
 
 
+def noting(parts: int, unit: str) -> Callable[[int, int], None]:
+    """Return what tells on stderr how far a command is, whenever another part is done.
+
+    Args:
+        parts: in how many parts the whole is told.
+        unit: of what is counted, as ``"games"``.
+    """
+    told = 0
+
+    def progress(done: int, total: int) -> None:
+        nonlocal told
+        if (part := done * parts // total) > told:
+            told = part
+            note(f"{done:,}/{total:,} {unit}")
+
+    return progress
+
+
 def columns(rows: Iterable[Iterable[str]]) -> list[str]:
     """Return rows of text in aligned columns."""
     table = [list(row) for row in rows]

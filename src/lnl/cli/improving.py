@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import NO, Cards, JsonLines, Seed, columns, emit_json, find_deck, note, whole_number
+from lnl.cli.common import NO, Cards, JsonLines, Seed, columns, emit_json, find_deck, note, noting, whole_number
 from lnl.cli.running import duration
 
 if TYPE_CHECKING:
@@ -59,15 +59,7 @@ def impact(
 
     played = find_deck(deck)
     decks, shares = field_of(field)
-    step = 0
-
-    def progress(done: int, total: int) -> None:
-        nonlocal step
-        if done * 10 // total > step or done == total:
-            step = done * 10 // total
-            note(f"{done:,}/{total:,} games")
-
-    rows = card_impact(played, decks, games, seed, threads, shares, progress)
+    rows = card_impact(played, decks, games, seed, threads, shares, noting(10, "games"))
     if as_json:
         for row in rows:
             emit_json(

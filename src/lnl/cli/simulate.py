@@ -25,6 +25,7 @@ from lnl.cli.common import (
     find_deck,
     finished_games,
     note,
+    noting,
     whole_number,
 )
 from lnl.cli.running import duration, new_progress, share_of_width, sprt_of
@@ -140,19 +141,11 @@ def simulate(
         raise LnlError(f"{', '.join(asked)}: only with --out RUN")
     if _VERSUS in players[0]:
         raise LnlError(f"--player {players[0]!r}: one on each side only with --out RUN")
-    step = 0
-
-    def progress(done: int, total: int) -> None:
-        nonlocal step
-        if done * 20 // total > step or done == total:
-            step = done * 20 // total
-            note(f"{done}/{total} games")
-
     games = games or _GAMES
     played = Field(found, players, engine_for(engine, found))
     what = {"run": "simulate", "player": players[0], "engine": played.engine, "seed": seed, "games": games}
     with finished_games(journal, what, found) as kept:
-        table = run(played, games, seed, workers, progress, kept)
+        table = run(played, games, seed, workers, noting(20, "games"), kept)
     if as_json:
         for row in table:
             emit_json(row.as_dict())
