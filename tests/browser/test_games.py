@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -249,3 +250,35 @@ def test_watching_and_another_language(server: Server, visit: Visit) -> None:
     one.page.locator("html[lang=en]").wait_for()
     one.page.locator("#board").wait_for()
     assert one.page.locator("#do-undo").count() == 0
+
+
+def test_a_clock_is_shown_and_kept(own_server: Server, visit: Visit) -> None:
+    """It counts down by itself, stands when it is stopped, and goes on where it was after the page is loaded anew and the server killed."""
+    one = visit(own_server)
+    one.open()
+    one.page.locator("select[name=opponent]").select_option("level:1")
+    one.page.locator("select[name=clock]").select_option("10m+5")
+    one.page.locator("#begin").click()
+    assert one.wait_asked() == "asked"
+    clock = one.page.locator("[data-clock]")
+    assert clock.get_attribute("role") == "timer"
+    ticking = one.page.locator("[data-clock]").filter(has_text=re.compile("^9:5"))
+    ticking.wait_for()
+    one.page.keyboard.press("t")
+    one.page.locator("#do-pause[aria-pressed=true]").wait_for()
+    before = clock.inner_text()
+    assert before.startswith("9:5")
+    one.page.reload()
+    assert one.wait_asked() == "asked"
+    assert clock.inner_text() == before
+    own_server.kill()
+    one.page.locator("body[data-state=lost]").wait_for()
+    own_server.start()
+    assert one.wait_asked() == "asked"
+    assert clock.inner_text().startswith("9:5")
+    rev = one.rev
+    one.page.locator("[data-choice]").first.click()
+    one.wait_moved(rev)
+    one.page.wait_for_function(
+        "document.querySelector('[data-clock]').textContent.startsWith('10:')"
+    )  # five seconds more

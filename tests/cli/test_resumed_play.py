@@ -217,6 +217,32 @@ def test_a_person_goes_on(tmp_path: Path) -> None:
     replay.verify("reference")
 
 
+def test_clocks_go_on(tmp_path: Path) -> None:
+    """A game that was begun with clocks goes on with them, and with others where others are wanted."""
+    table = Terminal("play --vs greedy --first me --seed 7 --clock 10m+5", tmp_path)
+    table.wait_for("A 10:00> ")
+    table.type("1")
+    table.wait_for("A 10:0")
+    table.type("quit")
+    table.wait_for("yes or no> ")
+    table.type("yes")
+    assert table.end() == 0
+    (file,) = (tmp_path / "games").iterdir()
+    left = [row["left"] for row in Journal.read(file).rows if "left" in row][-1]
+    assert 540 < left[0] < 605
+    assert left[1] == 600
+
+    table = Terminal(f"play --resume {file}", tmp_path)
+    table.wait_for("A 10:0")
+    table.process.kill()
+    table.end()
+    table = Terminal(f"play --resume {file} --clock 90", tmp_path)
+    table.wait_for("A 1:30> ")
+    table.process.kill()
+    table.end()
+    assert {"clock": "90"} in Journal.read(file).rows
+
+
 def test_a_search_goes_on_with_what_it_had_found(tmp_path: Path) -> None:
     """The search of a choice begins with that of the choice before, also where the game was interrupted between them."""
     game = "play red_forge blue_tide --seed 3 --vs mcts:iterations=12 --record game.jsonl"

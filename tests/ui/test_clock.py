@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from io import StringIO
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from lnl.ai import make_player
 from lnl.contract.errors import ArgumentError
+from lnl.ui.kept_play import take_up
 from lnl.ui.model.clock import Clock, TimeControl, minutes, parse_control
+from lnl.ui.model.session import TableSession
 from lnl.ui.plain import PlainTable, Quit
 from tests.support.frames import random_game
 
@@ -71,11 +75,77 @@ def test_a_clock_for_each_decision_and_a_pause() -> None:
     assert clock.left(0) == 30
 
 
+def test_what_is_kept_of_clocks() -> None:
+    """What is left is set again to the millisecond; the control is written as it is read."""
+    time = Time()
+    clock, later = Clock(TimeControl(600, True, 5), time), Clock(TimeControl(600, True, 5), time)
+    clock.start(1)
+    time.now += 0.0123
+    assert clock.lefts() == [600.0, 599.988]
+    later.start(0)
+    later.set_lefts(clock.lefts())
+    time.now += 1000
+    assert (later.lefts(), later.running) == ([600.0, 599.988], None)
+    for text in ("60", "10m", "10m+5"):
+        assert str(parse_control(text)) == text
+
+
+def test_a_game_is_taken_up_with_its_clocks() -> None:
+    """Also where it was left while a clock ran, and after another clock was wanted."""
+    time, rows = Time(), list[dict[str, Any]]()
+    session = TableSession(random_game(4), (None, make_player("greedy", seed=2)), keep=rows.append)
+    session.clock = Clock(TimeControl(60, True, 5), time)
+
+    def again() -> TableSession:
+        found = TableSession(random_game(4), (None, make_player("greedy", seed=2)))
+        found.clock = Clock(TimeControl(60, True, 5), time)
+        take_up(found, rows, Path("game.journal"))
+        return found
+
+    session.clock.start(0)
+    time.now += 20
+    session.act(0, "done")
+    assert rows[-1]["left"] == [45.0, 60.0]
+    session.go_on()
+    session.clock.start(0)
+    time.now += 7.5
+    clock = again().clock
+    assert clock is not None
+    assert clock.lefts() == [45.0, 60.0]  # killed: what was not kept is given back
+    session.stop_clock()
+    session.stop_clock()
+    assert rows[-1] == {"left": [37.5, 60.0]}
+    assert rows[-2] != rows[-1]
+    clock = again().clock
+    assert clock is not None
+    assert (clock.lefts(), clock.running) == ([37.5, 60.0], None)
+    session.set_clock(TimeControl(30, False))
+    clock = again().clock
+    assert clock is not None
+    assert (str(clock.control), clock.lefts()) == ("30", [30.0, 30.0])
+
+
+def test_passing_a_turn_stops_the_clock() -> None:
+    """What the program does meanwhile takes no time from the person."""
+    time = Time()
+    session = TableSession(
+        random_game(4), (None, make_player("greedy", seed=2)), clock=Clock(TimeControl(60, True), time)
+    )
+    assert session.clock is not None
+    while session.asked is None or session.frame(0).prompt.decision != "main":  # type: ignore[union-attr]
+        if session.step() is None:
+            session.act(0, "1")
+    session.clock.start(0)
+    session.pass_turn(0)
+    time.now += 1000
+    assert session.clock.left(0) == 60
+
+
 def test_how_a_clock_reads() -> None:
     assert [minutes(seconds) for seconds in (0, 0.2, 59.5, 60, 605)] == ["0:00", "0:01", "1:00", "1:00", "10:05"]
 
 
-def table(control: TimeControl, steps: list[tuple[float, str]]) -> tuple[PlainTable, str, list[str]]:
+def table(control: TimeControl, steps: list[tuple[float, str]], people: int = 1) -> tuple[PlainTable, str, list[str]]:
     """Return a table at which each line comes after so many seconds, what it printed, and how it asked."""
     time, asked, out, left = Time(), [], StringIO(), iter([*steps, (0.0, "quit"), (0.0, "yes")])
 
@@ -86,7 +156,14 @@ def table(control: TimeControl, steps: list[tuple[float, str]]) -> tuple[PlainTa
         return line
 
     game = random_game(4)
-    found = PlainTable(game, (None, make_player("greedy", seed=2)), read, out, draw=False, clock=Clock(control, time))
+    found = PlainTable(
+        game,
+        (None, make_player("greedy", seed=2) if people == 1 else None),
+        read,
+        out,
+        draw=False,
+        clock=Clock(control, time),
+    )
     try:
         found.play()
     except Quit:
@@ -101,6 +178,14 @@ def test_a_person_without_time_left_loses() -> None:
     assert found.game.outcome is not None
     assert found.game.outcome.winner == 1
     assert text.endswith("\n")
+
+
+def test_both_clocks_of_two_people() -> None:
+    _, text, asked = table(TimeControl(60, True, 5), [(10, "done"), (20, "pause"), (0, "done")], people=2)
+    first, second = (asked[0][0], asked[1][0])
+    assert {first, second} == {"A", "B"}
+    assert asked[:2] == [f"{first} 1:00 ({second} 1:00)> ", f"{second} 1:00 ({first} 0:55)> "]
+    assert "no pause between two people" in text
 
 
 def test_a_decision_without_time_left_is_made() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from lnl.ai import make_player
+from lnl.ui.model.clock import Clock, TimeControl
 from lnl.ui.plain.endings import Quit
 from lnl.ui.tui.app import TableApp
 from tests.cli.test_help import run as run_command
@@ -95,6 +96,56 @@ def test_leaving_is_told() -> None:
         await pilot.pause()
 
     assert isinstance(run((100, 34), script).return_value, Quit)
+
+
+class Time:
+    """A time that goes on when it is told to."""
+
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_clocks() -> None:
+    """The clock of a decision is shown, stands while it is wished, and at its end the first choice is made."""
+    time = Time()
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        session = app.table.session
+        assert text_of(app, "#clock") == "A 0:30"
+        time.now += 21
+        app.tick()
+        assert text_of(app, "#clock") == "A 0:09"
+        assert app.query_one("#clock").has_class("low")
+        await pilot.press("p")
+        await pilot.pause()
+        time.now += 1000
+        app.tick()
+        assert text_of(app, "#clock") == "A 0:09 (pause)"
+        await pilot.press("b")
+        await pilot.pause()
+        assert session.version == 0
+        time.now += 10
+        app.tick()
+        await settled(app, pilot)
+        assert session.version > 0
+        assert text_of(app, "#clock") == "A 0:30"
+        assert any("the time is up" in line.text for line in app.query_one("#log").lines)
+
+    run((100, 34), script, clock=Clock(TimeControl(30, False), time))
+
+
+def test_a_game_clock_that_is_up_ends_the_game() -> None:
+    time = Time()
+
+    async def script(app: TableApp, pilot: Any) -> None:
+        time.now += 61
+        app.tick()
+        await settled(app, pilot)
+        assert "wins: concession" in text_of(app, "#question")
+
+    run((100, 34), script, clock=Clock(TimeControl(60, True), time))
 
 
 def test_a_refused_line_changes_nothing() -> None:

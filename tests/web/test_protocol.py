@@ -69,6 +69,11 @@ def test_offers(client: TestClient) -> None:
         ({"opponent": "level:1", "ruleset": "3"}, "ruleset"),
         ({"opponent": "level:1", "name": "x" * 99}, "name"),
         ({"opponent": "level:1", "name": "a\nb"}, "name"),
+        ({"opponent": "level:1", "clock": "10x"}, "clock"),
+        ({"opponent": "level:1", "clock": 60}, "clock"),
+        ({"opponent": "level:1", "clock": "999m"}, "at most 180 minutes"),
+        ({"opponent": "person", "clock": "10m+999"}, "120 seconds more"),
+        ({"opponent": "watch", "clock": "60"}, "nobody plays by it"),
         ({"opponent": "level:1", "seed": 7}, "no field 'seed'"),
     ],
 )

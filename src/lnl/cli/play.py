@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
+from contextlib import suppress
 from enum import StrEnum
 from io import TextIOWrapper
 from pathlib import Path
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from lnl.game.game import Game
     from lnl.game.view import View
     from lnl.ui.kept_play import Setting
-    from lnl.ui.model.clock import Clock
+    from lnl.ui.model.clock import TimeControl
     from lnl.ui.plain import PlainTable
     from lnl.ui.plain.screen import Screen
 
@@ -124,7 +125,7 @@ def play(
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="backslashreplace")  # what is not UTF-8 is refused with its line, as no move
     policy = Policy.always if ask_all else ask
-    look = _Look(plain, lang.value, _pace_of(pace), ui is Ui.tui, _clock_of(clock, ui))
+    look = _Look(plain, lang.value, _pace_of(pace), ui is Ui.tui, _control_of(clock))
     if look.full_screen:
         _check_screen(plain)
     if resume is not None:
@@ -152,13 +153,13 @@ def play(
 
 
 class _Look(NamedTuple):
-    """How a table is shown: plainly, in which language, how fast the opponent moves, on a full screen; its clocks."""
+    """How a table is shown: plainly, in which language, how fast the opponent moves, on a full screen; the clocks wanted."""
 
     plain: bool
     lang: str
     pace: float | None
     full_screen: bool
-    clock: Clock | None = None
+    clock: TimeControl | None = None
 
 
 def _check_screen(plain: bool) -> None:
@@ -182,15 +183,15 @@ def _pace_of(text: str | None) -> float | None:
         raise LnlError(f"--pace {shown(text)}: a number of seconds, or step") from None
 
 
-def _clock_of(text: str | None, ui: Ui) -> Clock | None:
-    from lnl.ui.model.clock import Clock, parse_control
+def _control_of(text: str | None) -> TimeControl | None:
+    from lnl.ui.model.clock import parse_control
 
     if text is None:
         return None
     control = parse_control(text)
-    if ui is Ui.tui or not sys.stdin.isatty():
-        raise LnlError("--clock needs a person at a terminal, line by line")
-    return Clock(control)
+    if not sys.stdin.isatty():
+        raise LnlError("--clock needs a person at a terminal")
+    return control
 
 
 def _kept(which: str) -> Path:
@@ -234,6 +235,9 @@ def _leave(table: PlainTable, is_again_given: bool) -> None:
     journal = table.journal
     if journal is None:
         return
+    if journal.n_rows:
+        with suppress(FileError):  # nothing can be written any more where that ended the game
+            table.session.stop_clock()
     if is_again_given or not journal.n_rows:
         journal.remove()
     else:
@@ -271,7 +275,7 @@ def _begun(
     name = engine_for(engine, decks)
     opponent = None if vs == _HUMAN and not exhibition else Seat(vs if vs != _HUMAN else "greedy", seed)
     mine = Seat(opponent.player, seed + 1 & MASK64) if exhibition and opponent is not None else None
-    setting = Setting((mine, opponent), when, record)
+    setting = Setting((mine, opponent), when, record, look.clock)
     players = _players(setting)
     require_engine(players, name)
     table = _table(_game(decks, seed, first, ruleset, name), players, setting, look)
@@ -297,6 +301,9 @@ def _resumed(path: Path, look: _Look) -> tuple[PlainTable, Setting]:
     try:
         table = _table(game, _players(setting), setting, look)
         take_up(table.session, journal.rows, path)
+        if look.clock is not None and look.clock != setting.clock:
+            table.journal = journal
+            table.session.set_clock(look.clock)
         table.pass_over_events()
         if setting.record is not None:
             check_writable(setting.record)
@@ -316,6 +323,7 @@ def _players(setting: Setting) -> list[Any]:
 
 
 def _table(game: Game, players: list[Any], setting: Setting, look: _Look) -> PlainTable:
+    from lnl.ui.model.clock import Clock
     from lnl.ui.plain import PlainTable
 
     def hint(view: View) -> list[str]:
@@ -325,10 +333,11 @@ def _table(game: Game, players: list[Any], setting: Setting, look: _Look) -> Pla
         return hint_lines(advise(view, seed=game.seed))
 
     advise = hint if game.engine == "core" else None  # the search runs on the core
+    clock = None if setting.clock is None else Clock(setting.clock)
     if look.full_screen:
         from lnl.ui.tui.app import TableApp
 
-        return TableApp(game, players, hint=advise, lang=look.lang, policy=setting.policy).table
+        return TableApp(game, players, hint=advise, lang=look.lang, policy=setting.policy, clock=clock).table
     return PlainTable(
         game,
         players,
@@ -340,7 +349,7 @@ def _table(game: Game, players: list[Any], setting: Setting, look: _Look) -> Pla
         hint=advise,
         lang=look.lang,
         pace=look.pace,
-        clock=look.clock,
+        clock=clock,
     )
 
 

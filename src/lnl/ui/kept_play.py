@@ -2,7 +2,8 @@
 
 The header of the journal holds the game's replay header and who sits at the table; each line an action with the digest of
 the state after it (``by``: the table did it for a person; ``on``: in one go with the one before), how far moves were taken back,
-that a person was given a hint, or how a person wants to be asked.
+that a person was given a hint, how a person wants to be asked, or the clocks: which there are from now on, and what they show
+(``left``, also in the row of a person's action).
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from lnl.contract.errors import FileError, LnlError, ReplayError
+from lnl.contract.errors import ArgumentError, FileError, LnlError, ReplayError
 from lnl.contract.version import VERSION
 from lnl.files.journal import Journal
 from lnl.game.replay import Replay, push_text
+from lnl.ui.model.clock import TimeControl, parse_control
 from lnl.ui.model.policies import Policy
 
 if TYPE_CHECKING:
@@ -53,11 +55,13 @@ class Setting:
         seats: by player, who sits there; None for a person.
         policy: when persons are asked at the beginning.
         record: the file that the finished game is recorded in, or None.
+        clock: how long persons may think, None where they play without clocks.
     """
 
     seats: tuple[Seat | None, Seat | None]
     policy: Policy
     record: Path | None
+    clock: TimeControl | None = None
 
 
 def folder() -> Path:
@@ -102,6 +106,7 @@ def begin(path: Path, session: TableSession, setting: Setting) -> Journal:
         "seats": [None if seat is None else {"player": seat.player, "seed": seat.seed} for seat in setting.seats],
         "policy": setting.policy.value,
         "record": None if setting.record is None else os.path.abspath(setting.record),
+        "clock": None if setting.clock is None else str(setting.clock),
         "game": session.replay().header(),
     }
     with suppress(FileError):  # there is none, or one that `create` refuses
@@ -139,9 +144,10 @@ def _read(header: dict[str, Any], path: str) -> tuple[Game, Setting]:
         first, second = (None if seat is None else Seat(**seat) for seat in header["seats"])
         record = None if header["record"] is None else Path(header["record"])
         policy = Policy(header.get("policy", Policy.ALWAYS if header.get("ask_all") else Policy.ACT))
-        setting = Setting((first, second), policy, record)
+        control = None if header.get("clock") is None else parse_control(header["clock"])
+        setting = Setting((first, second), policy, record, control)
         game = Replay.parse([json.dumps(header["game"])], path).start(header["engine"])
-    except (KeyError, TypeError, ValueError) as error:
+    except (KeyError, TypeError, ValueError, ArgumentError) as error:
         raise FileError(f"{path}:1: the header is none of a game at the table: {error}", path=path) from None
     return game, setting
 
@@ -178,6 +184,8 @@ def _act(session: TableSession, row: dict[str, Any]) -> None:
             if "on" not in row:
                 session.asked_at[player].append(len(game.moves))
     push_text(game, text)
+    if "left" in row:
+        session.set_lefts(row["left"])
     if f"{game.digest():016x}" != row["digest"]:
         raise ReplayError(f"{text!r} leads to another state than it did")
 
@@ -205,12 +213,22 @@ def _answer(session: TableSession, row: dict[str, Any]) -> None:
         session.wishes[seat].answers[ability] = bool(answer)
 
 
+def _clock(session: TableSession, row: dict[str, Any]) -> None:
+    session.set_clock(None if row["clock"] is None else parse_control(row["clock"]))
+
+
+def _left(session: TableSession, row: dict[str, Any]) -> None:
+    session.set_lefts(row["left"])
+
+
 _KINDS: dict[str, Callable[[TableSession, dict[str, Any]], None]] = {
     "do": _act,
     "undo": _undo,
     "assisted": _assist,
     "policy": _policy,
     "answer": _answer,
+    "clock": _clock,
+    "left": _left,
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
@@ -12,6 +12,8 @@ from lnl.contract.errors import ArgumentError
 
 MAX_SECONDS = 24 * 3600
 """A clock of more than a day is none."""
+LOW_SECONDS = 10
+"""A clock that shows less is shown as low."""
 _TEXT = re.compile(r"([0-9]{1,5})(m?)(?:\+([0-9]{1,4}))?")
 
 
@@ -28,6 +30,11 @@ class TimeControl:
     seconds: int
     is_whole: bool
     increment: int = 0
+
+    def __str__(self) -> str:
+        if not self.is_whole:
+            return str(self.seconds)
+        return f"{self.seconds // 60}m" + (f"+{self.increment}" if self.increment else "")
 
 
 def parse_control(text: str) -> TimeControl:
@@ -77,6 +84,20 @@ class Clock:
         """
         since = self._now() - self._running[1] if self._running is not None and self._running[0] == player else 0.0
         return max(0.0, self._left[player] - since)
+
+    def lefts(self) -> list[float]:
+        """Return the seconds that each player has left, to the millisecond: what is kept of the clocks."""
+        return [round(self.left(player), 3) for player in (0, 1)]
+
+    def set_lefts(self, lefts: Sequence[float]) -> None:
+        """Set the clocks to what was kept of them; none runs then.
+
+        Args:
+            lefts: by player, the seconds left.
+        """
+        first, second = lefts
+        self._running = None
+        self._left = [float(first), float(second)]
 
     def is_up(self, player: int) -> bool:
         """Return whether a player has no time left.

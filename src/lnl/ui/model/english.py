@@ -342,6 +342,7 @@ TABLES: dict[str, Table] = {
         "policy passing": "you pass to the end of the turn",
         "turn": "turn {n}",
         "undone": "taken back",
+        "time is up": "the time is up",
     },
     "buttons": {
         "yes": "Yes",

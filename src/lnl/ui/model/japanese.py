@@ -342,6 +342,7 @@ TABLES: dict[str, Table] = {
         "policy passing": "ターン終了までパス",
         "turn": "第{n}ターン",
         "undone": "取り消した",
+        "time is up": "時間切れ",
     },
     "buttons": {
         "yes": "はい",

@@ -10,6 +10,7 @@ from lnl.contract.arguments import player_of
 from lnl.contract.errors import IllegalActionError, LnlError
 from lnl.contract.notation import parse_action
 from lnl.game.text.words import SEATS
+from lnl.ui.model.clock import Clock
 from lnl.ui.model.frame import card_detail, ending_of, frame_of, log_lines
 from lnl.ui.model.parts import CardDetail, Ending, Frame, LogLine
 from lnl.ui.model.policies import PASSED, By, Policy, Wishes, ability_key, answer_for, take_note
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from lnl.game.game import Game
     from lnl.game.options import Action, Decision
     from lnl.game.view import View
+    from lnl.ui.model.clock import TimeControl
     from lnl.ui.model.scene import Kept
 
 MAX_TAKEBACKS = 3
@@ -79,6 +81,7 @@ class TableSession:
         policy: when persons are asked.
         free_takeback: whether a person takes moves back without asking another one: two people at one screen.
         keep: called with each row of the journal (`lnl.ui.kept_play`).
+        clock: the clocks of persons, if they play by clocks. Whoever asks a person starts it; the session stops it.
 
     Attributes:
         wishes: by player, how a person wants to be asked.
@@ -97,7 +100,10 @@ class TableSession:
         policy: Policy = Policy.AUTO,
         free_takeback: bool = False,
         keep: Callable[[dict[str, Any]], None] | None = None,
+        clock: Clock | None = None,
     ) -> None:
+        self.clock = clock
+        self._kept_lefts = [] if clock is None else clock.lefts()
         self.game = game
         self.seats = tuple(seats)
         self.wishes = (Wishes(policy), Wishes(policy))
@@ -254,6 +260,9 @@ class TableSession:
             while self.version > start:
                 self.game.pop()
             raise
+        if self.clock is not None:
+            self.clock.decided(seat)
+            rows[-1]["left"] = self._kept_lefts = self.clock.lefts()
         for row in rows:
             self._keep(row)
         self.asked_at[seat].append(start)
@@ -320,6 +329,55 @@ class TableSession:
         """
         self.game.concede(seat)
         self._keep({"do": f"concede {seat}", "digest": f"{self.game.digest():016x}"})
+
+    def run_out(self, seat: int) -> list[Made]:
+        """Do what follows where a person's time is up: the first choice is made, or a game by a game clock is lost.
+
+        Args:
+            seat: who is asked and has no time left.
+
+        Returns:
+            The moves made.
+
+        Raises:
+            Refused: it is not this person who is asked.
+        """
+        assert self.clock is not None
+        decision = self._deciding(seat)
+        if not self.clock.control.is_whole:
+            return self.act(seat, str(decision.actions[0]))
+        self.clock.pause()
+        self.concede(seat)  # 1.2.4
+        return []
+
+    def set_clock(self, control: TimeControl | None) -> None:
+        """Let persons play by other clocks from now on, or by none.
+
+        Args:
+            control: how long a person may think.
+        """
+        self.clock = None if control is None else Clock(control)
+        self._kept_lefts = [] if self.clock is None else self.clock.lefts()
+        self._keep({"clock": None if control is None else str(control)})
+
+    def stop_clock(self) -> None:
+        """Let no clock run, and keep what it shows: the game is left."""
+        if self.clock is None:
+            return
+        self.clock.pause()
+        if self.clock.lefts() != self._kept_lefts:
+            self._kept_lefts = self.clock.lefts()
+            self._keep({"left": self._kept_lefts})
+
+    def set_lefts(self, lefts: list[float]) -> None:
+        """Set the clocks, if there are any, to what was kept of them.
+
+        Args:
+            lefts: by player, the seconds left.
+        """
+        if self.clock is not None:
+            self.clock.set_lefts(lefts)
+            self._kept_lefts = self.clock.lefts()
 
     # --- taking back ------------------------------------------------------------------------------------------
 
@@ -444,6 +502,8 @@ class TableSession:
             raise Refused("only the own level, main and battle phase can be passed", decision.rule)
         self.wishes[seat].passing = self.game.turn
         self.asked_at[seat].append(self.version)
+        if self.clock is not None:
+            self.clock.decided(seat)
 
     # --- what a person sees -----------------------------------------------------------------------------------
 

@@ -37,7 +37,10 @@ class Table(Protocol):
     hint: Callable[[View], Sequence[str]] | None
     lang: str
     pace: float | None
-    clock: Clock | None
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clocks of persons."""
 
     @property
     def game(self) -> Game:

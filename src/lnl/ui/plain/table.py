@@ -71,7 +71,9 @@ class PlainTable:
         session: TableSession | None = None,
         clock: Clock | None = None,
     ) -> None:
-        self.session = session or TableSession(game, seats, policy=policy, free_takeback=True, keep=self._keep)
+        self.session = session or TableSession(
+            game, seats, policy=policy, free_takeback=True, keep=self._keep, clock=clock
+        )
         self.screen = out if isinstance(out, Screen) else Screen(out)
         self.read = read
         self.draw = draw
@@ -79,7 +81,6 @@ class PlainTable:
         self.strict = strict
         self.lang = lang
         self.pace = pace
-        self.clock = clock
         self.line = 0
         self.journal: Journal | None = None
         self.frame: Frame | None = None
@@ -92,6 +93,11 @@ class PlainTable:
     def game(self) -> Game:
         """The game."""
         return self.session.game
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clocks of persons, None where they play without."""
+        return self.session.clock
 
     def play(self) -> None:
         """Play until the game is over.
@@ -130,7 +136,6 @@ class PlainTable:
             self.screen.say()
             self.show_table(player)
         self.show_prompt()
-        before = self.session.version
         if self.clock is not None:
             self.clock.start(player)
         while True:
@@ -142,16 +147,26 @@ class PlainTable:
                 return
             words = "" if line.lstrip().startswith("#") else line.strip()
             if words and self.answer(words, player):
-                if self.clock is not None and self.session.version > before:
-                    self.clock.decided(player)
                 return
 
     def _asking(self, player: int) -> str:
         """Return what stands in front of a line that a person types: who is asked, and what the clock shows."""
         if self.clock is None:
             return f"{SEATS[player]}> "
-        pause = "" if self.clock.running == player else " (pause)"
-        return f"{SEATS[player]} {minutes(self.clock.left(player))}{pause}> "
+        return f"{SEATS[player]} {self.times(player)}> "
+
+    def times(self, player: int) -> str:
+        """Return what the clocks of persons show, that of one first.
+
+        Args:
+            player: whose stands first.
+        """
+        if self.clock is None:
+            return ""
+        shown = minutes(self.clock.left(player)) + ("" if self.clock.running == player else " (pause)")
+        if len(self.session.people) == 2:
+            shown += f" ({SEATS[1 - player]} {minutes(self.clock.left(1 - player))})"
+        return shown
 
     def _is_out_of_time(self, player: int, clock: Clock) -> bool:
         """Return whether a line came too late: the first choice is made then, or a game by a game clock is lost."""
@@ -160,18 +175,19 @@ class PlainTable:
             return False
         if not clock.is_up(player):
             return False
-        self.screen.say("  the time is up", "wrong")
-        if clock.control.is_whole:
-            clock.pause()
-            self.session.concede(player)  # 1.2.4
-        else:
-            decision = self.game.decision
-            assert decision is not None
-            for one in self.session.act(player, str(decision.actions[0])):
-                self._say_action(one)
-            clock.decided(player)
-        self.show_events()
+        self.run_out(player)
         return True
+
+    def run_out(self, player: int) -> None:
+        """Do what follows where a person's time is up, and print it.
+
+        Args:
+            player: who is asked and has no time left.
+        """
+        self.screen.say(f"  {wording(self.lang)('labels', 'time is up')}", "wrong")
+        for one in self.session.run_out(player):
+            self._say_action(one)
+        self.show_events()
 
     def answer(self, words: str, player: int) -> bool:
         """Do what a person says; return whether the decision is settled.

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
+from textual.widget import Widget
 from textual.widgets import Button, Footer, Input, Label, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
 from lnl.contract.errors import LnlError
 from lnl.game.text.table import draw_table
 from lnl.game.text.words import SEATS
+from lnl.ui.model.clock import LOW_SECONDS, Clock
 from lnl.ui.model.policies import Policy
 from lnl.ui.model.session import Player
 from lnl.ui.model.wording import wording
@@ -27,8 +29,11 @@ if TYPE_CHECKING:
     from lnl.game.view import View
     from lnl.ui.model.parts import Line, Prompt
 
+Part = TypeVar("Part", bound=Widget)
 _DRAWN = 76
 """Columns that a drawn board takes; in fewer it is a list."""
+_TICK = 0.25
+"""Seconds after which the clocks are looked at again."""
 
 
 class _Lines:
@@ -116,6 +121,7 @@ class TableApp(App[Exception | None]):
         hint: says in lines what a player should do who decides.
         lang: language of the words.
         policy: when persons are asked.
+        clock: the clocks of persons, if they play by clocks.
 
     Attributes:
         table: the plain table behind it, with session and journal.
@@ -124,6 +130,8 @@ class TableApp(App[Exception | None]):
     CSS = """
     #board { height: auto; max-height: 60%; overflow-y: auto; }
     #battle { height: auto; color: $warning; }
+    #clock { height: auto; text-style: bold; }
+    #clock.low { color: $error; }
     #question { height: auto; text-style: bold; color: $success; }
     #choices { height: 1fr; min-height: 4; border: none; }
     #log { height: 1fr; min-height: 3; border-top: solid $primary; }
@@ -138,6 +146,7 @@ class TableApp(App[Exception | None]):
         Binding("b", "say('battle')", "Battle"),
         Binding("l", "say('log')", "Log"),
         Binding("e", "say('end turn')", "End turn"),
+        Binding("p", "say('pause')", "Pause", show=False),
         Binding("question_mark", "say('help')", "Help"),
         Binding("slash", "write", "Say"),
         Binding("escape", "choose", "Choices", show=False),
@@ -153,17 +162,19 @@ class TableApp(App[Exception | None]):
         hint: Callable[[View], Sequence[str]] | None = None,
         lang: str = "en",
         policy: Policy = Policy.AUTO,
+        clock: Clock | None = None,
     ) -> None:
         super().__init__()
         self._waiting_lines: list[str] = []
         self._is_ready = False
         self._last = ""
-        self.table = _Table(self, game, seats, hint=hint, lang=lang, policy=policy, draw=False)
+        self.table = _Table(self, game, seats, hint=hint, lang=lang, policy=policy, draw=False, clock=clock)
 
     def compose(self) -> ComposeResult:
         """Yield board, battle, question, choices, log and the line for commands."""
         yield Static(id="board", markup=False)
         yield Static(id="battle", markup=False)
+        yield Static(id="clock", markup=False)
         yield Static(id="question", markup=False)
         yield OptionList(id="choices", markup=False)
         yield RichLog(id="log", wrap=True, markup=False, max_lines=2000)
@@ -173,6 +184,9 @@ class TableApp(App[Exception | None]):
     def on_mount(self) -> None:
         """Begin."""
         self._is_ready = True
+        self._part("#clock", Static).display = self.table.clock is not None
+        if self.table.clock is not None:
+            self.set_interval(_TICK, self.tick)
         self.table.show_events()
         self.advance()
 
@@ -181,6 +195,10 @@ class TableApp(App[Exception | None]):
         asked = self.table.session.asked
         if asked is not None and self._is_ready:
             self.call_after_refresh(self.show, asked)
+
+    def _part(self, name: str, kind: type[Part]) -> Part:
+        """Return a part of the table, also where a question lies over it."""
+        return self.screen_stack[0].query_one(name, kind)
 
     # --- going on ---------------------------------------------------------------------------------------------
 
@@ -192,6 +210,9 @@ class TableApp(App[Exception | None]):
                 asked = session.asked
                 if asked is not None:
                     self.show(asked)
+                    if self.table.clock is not None:
+                        self.table.clock.start(asked)
+                    self.show_clock()
                     return
                 thought = session.to_think()
                 if thought is not None:
@@ -204,14 +225,37 @@ class TableApp(App[Exception | None]):
             self.exit(error)
             return
         self.show(session.people[0] if session.people else 0)
-        self.query_one("#question", Static).update(f"Result: {result_line(session.game)}  (q leaves)")
-        self.query_one("#choices", OptionList).clear_options()
+        self._part("#question", Static).update(f"Result: {result_line(session.game)}  (q leaves)")
+        self._part("#choices", OptionList).clear_options()
+
+    def tick(self) -> None:
+        """Show what the clocks show, and end what is out of time."""
+        session, clock = self.table.session, self.table.clock
+        asked = session.asked if session.game.decision is not None else None
+        if clock is not None and asked is not None and clock.running == asked and clock.is_up(asked):
+            try:
+                self.table.run_out(asked)
+            except LnlError as error:
+                self.exit(error)
+                return
+            self.advance()
+        self.show_clock()
+
+    def show_clock(self) -> None:
+        """Show what the clocks of persons show."""
+        clock, people = self.table.clock, self.table.session.people
+        if clock is None or not people:
+            return
+        player = people[0] if clock.running is None else clock.running
+        for shown in self.screen_stack[0].query("#clock").results(Static):  # none any more while the application ends
+            shown.update(f"{SEATS[player]} {self.table.times(player)}")
+            shown.set_class(clock.left(player) <= LOW_SECONDS, "low")
 
     def _think(self, player: Player, view: View) -> None:
         people = self.table.session.people
         self.show(people[0] if people else 0)
         words = wording(self.table.lang)("buttons", "thinking")
-        self.query_one("#question", Static).update(f"{SEATS[view.player]} {words}")
+        self._part("#question", Static).update(f"{SEATS[view.player]} {words}")
         version = self.table.session.version
 
         def think() -> None:
@@ -247,11 +291,18 @@ class TableApp(App[Exception | None]):
         if asked is None or not words:
             return
         self._last = words
+        clock = self.table.clock
+        if clock is not None and clock.running is None:
+            clock.start(asked)  # a pause ends with whatever is said next
+        if clock is not None and clock.is_up(asked):
+            self.tick()
+            return
         try:
             is_settled = self.table.answer(words, asked)
         except LnlError as error:
             self.exit(error)
             return
+        self.show_clock()
         if is_settled:
             self.advance()
 
@@ -281,11 +332,11 @@ class TableApp(App[Exception | None]):
 
     def action_write(self) -> None:
         """Go to the line for commands."""
-        self.query_one("#say", Input).focus()
+        self._part("#say", Input).focus()
 
     def action_choose(self) -> None:
         """Go to the choices."""
-        self.query_one("#choices", OptionList).focus()
+        self._part("#choices", OptionList).focus()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Say what was written."""
@@ -312,7 +363,7 @@ class TableApp(App[Exception | None]):
         if not self._is_ready:
             self._waiting_lines.append(line)
             return
-        log = self.query_one("#log", RichLog)
+        log = self._part("#log", RichLog)
         for one in (*self._waiting_lines, line):
             log.write(one)
         self._waiting_lines.clear()
@@ -331,24 +382,24 @@ class TableApp(App[Exception | None]):
             lines += [f"   {face_line(frame.faces[card.id])}" for card in frame.me.hand if card.id is not None]
         else:
             lines = [text for text, _ in list_lines(frame)]
-        self.query_one("#board", Static).update("\n".join(lines))
+        self._part("#board", Static).update("\n".join(lines))
         battle = [] if frame.battle is None else [text for text, _ in battle_lines(frame.battle, frame)]
-        self.query_one("#battle", Static).update("\n".join(battle))
+        self._part("#battle", Static).update("\n".join(battle))
         self._ask(frame.prompt)
 
     def _ask(self, prompt: Prompt | None) -> None:
         if prompt is None:
-            self.query_one("#choices", OptionList).clear_options()
+            self._part("#choices", OptionList).clear_options()
             return
         frame = self.table.frame
         said = f"{prompt.question}  [{prompt.rule}]"
         if prompt.asking is not None and prompt.asking.id is not None and frame is not None:
             said = f"{frame.faces[prompt.asking.id].name}: {prompt.asking.sentence}\n{said}"
-        self.query_one("#question", Static).update(said)
+        self._part("#question", Static).update(said)
         self._list(prompt.lines)
 
     def _list(self, lines: Sequence[Line]) -> None:
-        choices = self.query_one("#choices", OptionList)
+        choices = self._part("#choices", OptionList)
         choices.clear_options()
         for line in lines:
             first = line.numbers[0]

@@ -16,6 +16,9 @@ MAX_RECORD = 524_288
 """Bytes of a recorded game that a viewer opens: the cards of two decks, and some 400 moves, are a fifth of it."""
 MAX_OPENED = 1_500
 """Moves of such a game; each becomes a frame."""
+MAX_CLOCK = 10_800
+MAX_INCREMENT = 120
+"""Seconds of a clock, and more for each decision: a game of persons is held in memory while a clock runs."""
 MAX_PICTURE = 2_097_152
 """Bytes of a picture of a card; a larger one is not shown."""
 MAX_PICTURES = 5_000

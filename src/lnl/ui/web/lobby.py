@@ -53,7 +53,7 @@ class Lobby:
             raise Busy("too many pages look at this game")
         connection.seat, connection.lang = seat, lang
         self._connections.append(connection)
-        connection.send({"type": "lobby", "seat": seat})
+        connection.send({"type": "lobby", "seat": seat, "clock": self.header.get("clock")})
 
     def leave(self, connection: Connection) -> None:
         """Let a page go.

@@ -109,6 +109,7 @@ MESSAGES: dict[str, dict[str, Field]] = {
     "pace": {"hundredths": Whole(-1, MAX_PACE)},
     "look": {"what": Text(MAX_ANCHOR)},
     "lang": {"lang": Word(LANGUAGES)},
+    "pause": {"on": Truth()},
     "ping": {},
 }
 """Each type of message with its fields, all of which must be there."""

@@ -13,16 +13,19 @@ from lnl.contract.errors import LnlError
 from lnl.contract.limits import MAX_DECISIONS
 from lnl.contract.ruleset import RULESETS
 from lnl.files.reading import MAX_DECK_FILE, strange_character
+from lnl.ui.model.clock import parse_control
+from lnl.ui.web.limits import MAX_CLOCK, MAX_INCREMENT
 from lnl.ui.web.messages import LANGUAGES, MAX_TOKEN
 
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
+    from lnl.ui.model.clock import TimeControl
 
 PERSON = "person"
 WATCH = "watch"
 STARTERS = {"me": 0, "them": 1, "coin": None}
 MAX_PLAYER_NAME = 32
-_FIELDS = ("opponent", "deck", "their_deck", "first", "ruleset", "name", "level")
+_FIELDS = ("opponent", "deck", "their_deck", "first", "ruleset", "name", "level", "clock")
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,7 @@ class Wish:
         first: who starts, None for chance.
         ruleset: name of the ruleset.
         names: by player, how they are called; an empty text where they did not say.
+        clock: how long persons may think, None where they play without clocks.
     """
 
     seats: tuple[str | None, str | None]
@@ -42,6 +46,7 @@ class Wish:
     first: int | None
     ruleset: str
     names: tuple[str, str]
+    clock: TimeControl | None = None
 
 
 def offers() -> dict[str, Any]:
@@ -62,7 +67,8 @@ def parse_wish(row: Any) -> Wish:
 
     Args:
         row: a JSON object with ``opponent`` (``level:1`` to ``level:8``, ``person`` or ``watch``), and if wanted ``deck``,
-            ``their_deck``, ``first``, ``ruleset``, ``name``, ``level`` (of the first player, where two are watched).
+            ``their_deck``, ``first``, ``ruleset``, ``name``, ``level`` (of the first player, where two are watched), ``clock`` (of
+            persons, as `parse_control` reads it).
 
     Raises:
         LnlError: there is no such game; the text says why.
@@ -80,9 +86,22 @@ def parse_wish(row: Any) -> Wish:
     mine = parse_deck(row.get("deck"))
     theirs = None if opponent == PERSON else parse_deck(row.get("their_deck"), other_than=mine)
     starter = STARTERS[_word(row, "first", tuple(STARTERS), "coin")]
-    return Wish(
-        (first, second), (mine, theirs), starter, _word(row, "ruleset", tuple(RULESETS), "2.04"), (parse_name(row), "")
-    )
+    ruleset = _word(row, "ruleset", tuple(RULESETS), "2.04")
+    return Wish((first, second), (mine, theirs), starter, ruleset, (parse_name(row), ""), _clock(row, opponent))
+
+
+def _clock(row: Mapping[str, Any], opponent: Any) -> TimeControl | None:
+    text = row.get("clock")
+    if text is None:
+        return None
+    if opponent == WATCH:
+        raise LnlError("clock: nobody plays by it where two players of the program are watched")
+    if not isinstance(text, str):
+        raise LnlError(f"clock: {shown(text)} is no text")
+    control = parse_control(text)
+    if control.seconds > MAX_CLOCK or control.increment > MAX_INCREMENT:
+        raise LnlError(f"clock: at most {MAX_CLOCK // 60} minutes, and {MAX_INCREMENT} seconds more a decision")
+    return control
 
 
 def parse_joining(row: Any) -> tuple[str, Deck, str]:

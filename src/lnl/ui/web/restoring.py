@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lnl.contract.errors import LnlError
+from lnl.ui.model.clock import parse_control
 
 if TYPE_CHECKING:
     from lnl.game.game import Game
@@ -26,10 +27,13 @@ def restored(stored: Stored) -> TableSession:
     """
     from lnl.ai.player import player_of
     from lnl.ui.kept_play import take_up
+    from lnl.ui.model.clock import Clock
     from lnl.ui.model.session import TableSession
 
     seats = [None if seat is None else player_of(seat["player"], seat["seed"]) for seat in stored.header["seats"]]
-    session = TableSession(_begun(stored.header), seats)
+    control = stored.header.get("clock")
+    clock = None if control is None else Clock(parse_control(control))
+    session = TableSession(_begun(stored.header), seats, clock=clock)
     take_up(session, stored.rows, Path("game"))
     return session
 

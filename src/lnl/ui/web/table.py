@@ -25,6 +25,7 @@ from lnl.ui.web.limits import (
 )
 from lnl.ui.web.messages import MessageRefused
 from lnl.ui.web.reviewing import judged
+from lnl.ui.web.timing import Timing, shown
 
 if TYPE_CHECKING:
     from lnl.ai.advice import Hint
@@ -86,6 +87,7 @@ class Table:
         self._chances: dict[int, dict[int, float]] = {}
         self._touched = monotonic()
         self._review: asyncio.Task[list[dict[str, Any]]] | None = None
+        self._timing = Timing(self._run_out)
         self._take_up()
 
     def _take_up(self) -> None:
@@ -95,7 +97,9 @@ class Table:
     @property
     def idle_seconds(self) -> float:
         """How long nobody has been connected."""
-        return 0.0 if self._connections or self._is_busy else monotonic() - self._touched
+        clock = self._session.clock
+        is_running = clock is not None and clock.running is not None
+        return 0.0 if self._connections or self._is_busy or is_running else monotonic() - self._touched
 
     @property
     def is_over(self) -> bool:
@@ -123,6 +127,7 @@ class Table:
             raise Busy("too many pages look at this game")
         connection.seat, connection.lang = seat, lang
         self._connections.append(connection)
+        self._keep_time()
         self._show(connection, fresh=True)
         self._play()
 
@@ -135,9 +140,20 @@ class Table:
         with suppress(ValueError):
             self._connections.remove(connection)
         self._touched = monotonic()
+        self._keep_time()
+        clock = self._session.clock
+        if clock is not None and clock.running is None:
+            self._leave_time()
+
+    def _leave_time(self) -> None:
+        with suppress(FileError):  # the time of this decision is given back then
+            self._session.stop_clock()
+            self._commit()
 
     async def close(self) -> None:
         """End what goes on; the game stays in the store."""
+        self._timing.stop()
+        self._leave_time()
         tasks = [task for task in (self._playing, self._review, *self._asides) if task is not None]
         for task in tasks:
             task.cancel()
@@ -219,6 +235,15 @@ class Table:
     def _hear_step(self, _connection: Connection, _message: Mapping[str, Any]) -> None:
         self._stepped.set()
 
+    def _hear_pause(self, connection: Connection, message: Mapping[str, Any]) -> None:
+        if self._session.clock is None:
+            raise Refused("there is no clock at this table")
+        if len(self._session.people) == 2:
+            raise Refused("no pause between two people")
+        self._timing.is_paused = message["on"]
+        self._keep_time()
+        self._show_all()
+
     def _hear_pace(self, _connection: Connection, message: Mapping[str, Any]) -> None:
         self._pace = message["hundredths"]
         self._stepped.set()
@@ -262,6 +287,7 @@ class Table:
     def _do(self, deed: Callable[[], Any]) -> None:
         """Do something for a person, store it, and show it; where it cannot be stored, nothing is done."""
         before = self._session.version
+        self._timing.is_paused = False
         try:
             deed()
         finally:
@@ -278,6 +304,15 @@ class Table:
         while self._session.thinking is None and self._session.step() is not None:
             pass
         self._commit()
+        self._keep_time()
+
+    def _keep_time(self) -> None:
+        self._timing.follow(self._session, bool(self._connections))
+
+    def _run_out(self, player: int) -> None:
+        """Do what follows where a person's time is up; where that cannot be stored, the clock runs on from what is stored."""
+        with suppress(FileError):
+            self._do(lambda: self._session.run_out(player))
 
     def _commit(self) -> None:
         if not self._rows:
@@ -288,6 +323,7 @@ class Table:
         except FileError:
             self._rows.clear()
             self._take_up()
+            self._keep_time()
             self._rev += 1
             self._show_all(fresh=True)
             raise
@@ -459,6 +495,7 @@ class Table:
             "can_undo": is_player and bool(session.asked_at[seat]),
             "can_hint": is_player and len(session.people) == 1,
             "chances": seat in self._chances,
+            "clock": shown(session, self._timing.is_paused),
             "takeback": None if asked is None else "asked" if asked == seat else "asking",
         }
 
@@ -502,5 +539,5 @@ def _eyes(connection: Connection) -> int:
 
 
 _FOR_PLAYERS = frozenset(
-    ("act", "why", "undo", "answer", "hint", "chances", "concede", "policy", "remember", "pass", "stop")
+    ("act", "why", "undo", "answer", "hint", "chances", "concede", "policy", "remember", "pass", "stop", "pause")
 )

@@ -77,6 +77,8 @@ class Tables:
         ]
         names = [given or _called(spec) for given, spec in zip(wish.names, wish.seats, strict=True)]
         header: Row = {"format": FORMAT, "lnl": VERSION, "seats": seats, "names": names, "game": None}
+        if wish.clock is not None:
+            header["clock"] = str(wish.clock)
         first, second = wish.decks
         if second is None:
             header["lobby"] = {"deck": first.to_text(), "first": wish.first, "ruleset": wish.ruleset}

@@ -131,11 +131,13 @@ export function hintPanel(state, on, say) {
 }
 
 /** What happened, a line each, under the turns. */
+const HEADINGS = new Set(["turn", "phase"]);
+
 export function logPanel(log, state, on, say) {
   return h("section", { key: "log", class: "panel log", id: "log", "aria-labelledby": "log-title" },
     h("h2", { id: "log-title" }, say("log")),
     h("ol", { key: "lines", class: "lines", tabindex: 0, "aria-labelledby": "log-title", id: "log-lines" },
-      log.map((line) => h("li", { key: `line${line.number}`, class: `line ${line.group} ${line.side}` }, withCards(line, state, on), " ", line.rule && ruleLink(line.rule, on),
+      log.map((line) => h("li", { key: `line${line.number}`, class: `line ${HEADINGS.has(line.kind) ? line.kind : ""} ${line.side}` }, withCards(line, state, on), " ", line.rule && ruleLink(line.rule, on),
         line.source && h("span", { key: "why", class: "why", title: line.why }, " ← ", h("button", { type: "button", class: "link", on: { click: () => on.card(line.source) } }, state.faces[line.source]?.name ?? line.source))))));
 }
 

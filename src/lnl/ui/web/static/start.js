@@ -1,6 +1,7 @@
 // The first screen: a new game, or one of those that this browser knows.
 
 import { kept } from "./browser.js";
+import { CONTROLS, controlWords } from "./clock.js";
 import { draw, h } from "./dom.js";
 import { LANGUAGES, speaker } from "./words.js";
 
@@ -31,6 +32,7 @@ export class StartScreen {
           this.deck("deck", say("yourDeck")),
           this.wish.opponent !== "person" && this.deck("their_deck", say("theirDeck")),
           this.wish.opponent !== "watch" && this.select("first", say("first"), [["coin", say("coin")], ["me", say("me")], ["them", say("them")]]),
+          this.wish.opponent !== "watch" && this.select("clock", say("clock"), [["", say("noClock")], ...CONTROLS.map((control) => [control, controlWords(control, say)])]),
           h("label", { key: "name" }, say("name"), " ", h("input", { type: "text", maxlength: 32, name: "name", value: this.wish.name ?? "", on: { change: (event) => this.set("name", event.target.value) } })),
           this.reason && h("p", { key: "reason", class: "notice", role: "alert" }, this.reason),
           h("p", { key: "go", class: "row" }, h("button", { type: "submit", class: "primary", id: "begin" }, say("begin")))),
@@ -101,7 +103,7 @@ export class StartScreen {
   }
 
   async begin() {
-    const wish = Object.fromEntries(Object.entries(this.wish).filter(([name]) => name !== "level" || this.wish.opponent === "watch").filter(([name]) => name !== "their_deck" || this.wish.opponent !== "person"));
+    const wish = Object.fromEntries(Object.entries(this.wish).filter(([name]) => name !== "level" || this.wish.opponent === "watch").filter(([name]) => name !== "their_deck" || this.wish.opponent !== "person").filter(([name]) => name !== "clock" || this.wish.opponent !== "watch"));
     this.reason = (await this.shell.begin(wish)) ?? "";
     if (this.reason) this.draw();
   }

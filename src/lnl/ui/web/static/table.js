@@ -2,6 +2,7 @@
 
 import { draw, h } from "./dom.js";
 import { board, numbered } from "./board.js";
+import { Clocks, controlWords } from "./clock.js";
 import { cardDialog, concedeDialog, dialog, helpDialog, pileDialog, ruleDialog } from "./dialogs.js";
 import { termDialog, termsAt } from "./explain.js";
 import { read } from "./frame.js";
@@ -22,6 +23,7 @@ export class TableScreen {
     this.state = { selected: [], open: new Set(), typed: "", focus: "hand0", hint: null, faces: this.faces, thinking: false, dialog: null, points: [], pointed: [], toast: null };
     this.say = speaker(shell.lang, shell.tables);
     this.on = this.handlers();
+    this.clocks = new Clocks(root, (player) => { if (player === this.table.seat) { this.live = this.say("clockLow"); this.draw(); } });
     this.link = this.connect();
     this.keydown = (event) => this.key(event);
     this.resized = () => this.draw();
@@ -37,6 +39,7 @@ export class TableScreen {
 
   end() {
     this.link.end();
+    this.clocks.end();
     document.removeEventListener("keydown", this.keydown);
     NARROW.removeEventListener("change", this.resized);
   }
@@ -69,6 +72,7 @@ export class TableScreen {
     // A gate lies on its circle, so what touches one is shown at the other.
     for (const choice of this.frame.prompt?.choices ?? []) choice.anchors = choice.anchors.map((anchor) => anchor.replace(".gate.", ".circle."));
     this.table = message;
+    this.clocks.hear(message.clock);
     if (!before || before.version !== this.frame.version || !this.frame.prompt) {
       Object.assign(this.state, { selected: [], typed: "", hint: null, pointed: [] });
       this.state.open.clear();
@@ -221,7 +225,7 @@ export class TableScreen {
     const does = {
       Escape: () => this.on.clear(),
       Enter: () => this.state.typed && this.pick(Number(this.state.typed)),
-      u: () => this.undo(), h: () => this.askHint(), e: () => this.passToEnd(), m: () => this.tell({ type: "hurry" }), n: () => this.tell({ type: "step" }),
+      u: () => this.undo(), h: () => this.askHint(), e: () => this.passToEnd(), m: () => this.tell({ type: "hurry" }), n: () => this.tell({ type: "step" }), t: () => this.pause(),
       c: () => this.open("concede"), w: () => this.whatIs(), "?": () => this.open("help"),
       l: () => document.getElementById("log-lines")?.focus(),
       b: () => this.root.querySelector('.spot[tabindex="0"]')?.focus(),
@@ -258,6 +262,7 @@ export class TableScreen {
     this.draw();
   }
 
+  pause() { if (this.table.clock) this.tell({ type: "pause", on: !this.table.clock.paused }); }
   undo() { this.tell({ type: "undo", rev: this.table.rev }); }
   askHint() { this.tell({ type: "hint", rev: this.table.rev }); }
   passToEnd() { this.tell({ type: "pass", rev: this.table.rev }); }
@@ -351,6 +356,7 @@ export class TableScreen {
     const who = frame.outcome ? say("gameOver") : frame.prompt ? say("youDecide") : state.thinking ? say("thinking") : frame.waiting?.words;
     return h("header", { key: "top", class: "top" },
       h("h1", { key: "where", class: "where-now" }, h("b", {}, who), " ", h("span", { class: "quiet" }, `${sides} · ${say("turnOf", { n: frame.stage.turn })} · ${frame.stage.phase_words}${frame.stage.step_words ? ` · ${frame.stage.step_words}` : ""}`), frame.assisted && h("span", { class: "quiet" }, ` · ${say("assisted")}`)),
+      this.clocks.view([frame.opponent, frame.me].map((side) => ({ player: side.player, name: table.names[side.player] || (side.side === "me" ? say("you") : side.name) })), isMine && table.can_hint && ((() => this.pause())), say),
       h("div", { key: "buttons", class: "buttons", role: "toolbar", "aria-label": say("settings") },
         state.thinking && !frame.outcome && button("hurry", "moveNow", () => this.tell({ type: "hurry" })),
         table.held && button("step", "step", () => this.tell({ type: "step" })),
@@ -401,7 +407,7 @@ export class TableScreen {
 
   lobbyView() {
     const { say, lobby, shell } = this;
-    if (lobby.seat === 1) return [h("main", { key: "join", class: "start" }, h("h1", {}, say("join")), h("p", {}, say("joinWhy")), shell.joinForm(this.token))];
+    if (lobby.seat === 1) return [h("main", { key: "join", class: "start" }, h("h1", {}, say("join")), h("p", {}, say("joinWhy")), lobby.clock && h("p", { key: "clock" }, `${say("clock")}: ${controlWords(lobby.clock, say)}`), shell.joinForm(this.token))];
     const invite = shell.inviteOf(this.token);
     const link = invite ? `${location.origin}/#t=${invite}` : "";
     return [h("main", { key: "invite", class: "start" }, h("h1", {}, say("invite")), h("p", {}, say("inviteWhy")),
