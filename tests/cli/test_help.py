@@ -43,6 +43,7 @@ COMMANDS = [
     "deck try",
     "deck impact",
     "deck optimize",
+    "deck map",
     "rules show",
     "rules search",
 ]

@@ -12,30 +12,15 @@ import numpy as np
 import pytest
 
 import lnl
-from lnl.cards.library.decks import Deck
 from lnl.cards.library.library import CardLibrary
-from lnl.contract.enums import LogicIcon
 from lnl.contract.errors import ArgumentError, DeckError, FileError, LnlError
 from lnl.lab.list_games import KeptScores, ListGames
 from lnl.lab.list_search import ListSearch, Telling, estimated, kind_of, swaps_between, with_main
 from lnl.lab.optimize import optimize_deck
+from tests.support.weakened import weakened
 
 DECKS = lnl.decks()
 FIELD = [DECKS["green_harvest"], DECKS["red_forge"]]
-
-
-def weakened(name: str, good: tuple[str, ...]) -> Deck:
-    """Return a deck in which blank cards stand for good ones."""
-    deck = DECKS[name]
-    cards = {card.id: card for card in deck.cards}
-    main = Counter(deck.contents.main)
-    for k, out in enumerate(good):
-        blank = replace(
-            cards[out], id=f"ZZ-{k:03}", name=f"Blank {k}", power=0, abilities=(), texts=(), icons=LogicIcon.NONE
-        )
-        cards[blank.id] = blank
-        main[blank.id] = main.pop(out)
-    return with_main(deck, main.elements(), cards)
 
 
 def test_it_finds_what_was_taken_out() -> None:

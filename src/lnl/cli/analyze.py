@@ -23,7 +23,7 @@ from lnl.cli.common import (
     note,
     whole_number,
 )
-from lnl.cli.running import new_progress
+from lnl.cli.running import new_progress, save_tables
 
 if TYPE_CHECKING:
     from lnl.lab.analysis.ab import Verdict
@@ -116,7 +116,7 @@ def tables_of(
         if report is not None:
             _write_report(data, report, lang, caused)
         if save is not None:
-            _save(found, save, lang)
+            save_tables(found, save, lang)
         if report is not None or save is not None:
             return
         lost = data.n_played - data.n_games
@@ -214,7 +214,7 @@ def ab(
                 if report is not None:
                     _write_report(data, report, lang, [found.table], found.sentence)
                 if save is not None:
-                    _save([found.table, *make_tables(data)], save, lang)
+                    save_tables([found.table, *make_tables(data)], save, lang)
     if not found.low > 0:
         raise typer.Exit(NO)
 
@@ -248,19 +248,6 @@ def _write_report(data: RunData, path: Path, lang: str, made: list[Table], lead:
     note(f"report in {path}")
 
 
-def _save(tables: list[Table], folder: Path, lang: str) -> None:
-    """Write tables and their pictures into a folder."""
-    from lnl.lab.report import make_pictures
-
-    _make(folder)
-    for table in tables:
-        table.save(folder)
-    drawn = make_pictures({table.name: table for table in tables}, lang)
-    for picture in drawn:
-        picture.save(folder)
-    note(f"{len(tables)} tables and {len(drawn)} pictures in {folder}")
-
-
 def _known(lang: str) -> None:
     from lnl.contract.arguments import shown
     from lnl.contract.errors import LnlError
@@ -268,13 +255,3 @@ def _known(lang: str) -> None:
 
     if lang not in LANGUAGES:
         raise LnlError(f"--lang {shown(lang)}: known are {', '.join(LANGUAGES)}")
-
-
-def _make(folder: Path) -> None:
-    """Make a folder, unless there is one."""
-    from lnl.files.writing import refused
-
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise refused(folder, error) from None

@@ -58,6 +58,7 @@ app.command("hands")(building.hands)
 app.command("try")(building.try_field)
 app.command("impact")(improving.impact)
 app.command("optimize")(improving.optimize)
+app.command("map")(improving.map_lists)
 app.command("new")(improving.new)
 
 

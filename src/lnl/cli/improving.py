@@ -1,15 +1,27 @@
-"""``lnl deck impact``, ``optimize`` and ``new``: what cards cause, better lists and first ones, by games of the pilot."""
+"""``lnl deck impact``, ``optimize``, ``map`` and ``new``: what cards cause, better lists, different ones and first ones, by games of the pilot."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lnl.cli.common import NO, Cards, JsonLines, Seed, columns, emit_json, find_deck, note, noting, whole_number
-from lnl.cli.running import duration
+from lnl.cli.common import (
+    NO,
+    Cards,
+    JsonLines,
+    Seed,
+    columns,
+    emit_json,
+    find_deck,
+    note,
+    noting,
+    whole_number,
+)
+from lnl.cli.running import duration, save_tables
 
 if TYPE_CHECKING:
     from lnl.cards.library.decks import Deck
@@ -24,6 +36,16 @@ OneDeck = Annotated[str, typer.Argument(help="A deck file, or the name of a ship
 FieldFile = Annotated[
     Path | None,
     typer.Option(help="A file that names the decks it meets and their shares; all shipped decks if left out."),
+]
+Budget = Annotated[
+    int,
+    typer.Option(parser=whole_number(1000, _MOST_GAMES), metavar="INTEGER", help="Games in all, about."),
+]
+Time = Annotated[
+    float | None, typer.Option(parser=duration, metavar="TIME", help="Search no longer than 90s, 5m or 2h.")
+]
+Kept = Annotated[
+    Path | None, typer.Option(help="Keep what is played in this folder; where it is there already, go on.")
 ]
 Threads = Annotated[
     int,
@@ -80,17 +102,10 @@ def impact(
 def optimize(
     deck: OneDeck,
     field: FieldFile = None,
-    games: Annotated[
-        int,
-        typer.Option(parser=whole_number(1000, _MOST_GAMES), metavar="INTEGER", help="Games in all, about."),
-    ] = 400_000,
-    time: Annotated[
-        float | None, typer.Option(parser=duration, metavar="TIME", help="Search no longer than 90s, 5m or 2h.")
-    ] = None,
+    games: Budget = 400_000,
+    time: Time = None,
     out: Annotated[Path | None, typer.Option(help="Write the better list to this file, if it is confirmed.")] = None,
-    run: Annotated[
-        Path | None, typer.Option(help="Keep what is played in this folder; where it is there already, go on.")
-    ] = None,
+    run: Kept = None,
     confirm_with: Annotated[
         list[str] | None,
         typer.Option(help="Another player that must confirm the list too, such as greedy; several times for several."),
@@ -130,14 +145,6 @@ def optimize(
         check_writable(out)
     played = find_deck(deck)
     decks, shares = field_of(field)
-    step = ""
-
-    def tell(telling: Telling) -> None:
-        nonlocal step
-        if telling.step != step:
-            step = telling.step
-            note(f"{telling.games:,}/{telling.budget:,} games: {step}")
-
     found = search(
         played,
         decks,
@@ -147,7 +154,7 @@ def optimize(
         seed,
         threads,
         shares,
-        tell,
+        _noting_steps(),
         path=run,
         players=confirm_with or (),
         checked=confirm_games,
@@ -165,6 +172,62 @@ def optimize(
     if out is not None:
         replace_file(out, found.deck.to_text())
         note(f"the list is in {out}")
+
+
+def map_lists(
+    deck: OneDeck,
+    field: FieldFile = None,
+    games: Budget = 400_000,
+    time: Time = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Write the lists, the table and its picture into this folder.")
+    ] = None,
+    run: Kept = None,
+    seed: Seed = 7,
+    threads: Threads = 1,
+    cards: Cards = None,
+    as_json: JsonLines = False,
+    lang: Annotated[str, typer.Option(help="Language of the table: en or ja.")] = "en",
+) -> None:
+    """Map different good lists: the best found for each mean level and number of members, from fast to slow and from few members to many.
+
+    The main deck changes card by card within the construction rules (6.1). Rates are those of luck that the search has not seen, with intervals of 95 %.
+
+    Examples:
+
+      lnl deck map red_forge --games 2000 --threads 2 --run map-search --out map
+
+      lnl deck map my_deck.txt --games 1000 --time 10s --json
+    """
+    from lnl.cards.library.library import CardLibrary
+    from lnl.contract.arguments import word
+    from lnl.files.writing import check_writable, make_folder, replace_file
+    from lnl.lab.analysis.words import LANGUAGES
+    from lnl.lab.deck_map import map_decks
+
+    word("--lang", lang, LANGUAGES)
+    if out is not None:
+        make_folder(out)
+        check_writable(out / "map.csv")
+    decks, shares = field_of(field)
+    library = CardLibrary.with_own()
+    found = map_decks(find_deck(deck), decks, library, games, time, seed, threads, shares, _noting_steps(), path=run)
+    if found.interrupted:
+        if run is not None:
+            note(f"what was played is kept in {run}: the same command goes on")
+        raise KeyboardInterrupt
+    table = found.table()
+    if as_json:
+        for row, cell in zip(table.dicts(), found.cells):
+            emit_json({**row, "swaps": [swap._asdict() for swap in cell.swaps], "list": cell.deck.to_text()})
+    else:
+        print(table.text(lang))
+        note(f"{found.lists:,} lists, {found.games:,} games")
+    if out is not None:
+        save_tables([table], out, lang)
+        for cell in found.cells:
+            replace_file(out / f"level-{cell.level}-members-{cell.members}.txt", cell.deck.to_text())
+        note(f"{len(found.cells)} lists are in {out}")
 
 
 def new(
@@ -233,6 +296,19 @@ def field_of(path: Path | None) -> tuple[list[Deck], list[float]]:
         return decks, [1.0] * len(decks)
     entries = read_field(path)
     return [find_deck(entry.source) for entry in entries], [entry.share for entry in entries]
+
+
+def _noting_steps() -> Callable[[Telling], None]:
+    """Return what tells on stderr each new step of a search."""
+    step = ""
+
+    def tell(telling: Telling) -> None:
+        nonlocal step
+        if telling.step != step:
+            step = telling.step
+            note(f"{telling.games:,}/{telling.budget:,} games: {step}")
+
+    return tell
 
 
 def _lines(found: Improvement) -> list[str]:

@@ -1,4 +1,4 @@
-"""Long runs on the command line: how long, how exact, and what is told of them meanwhile."""
+"""Long runs on the command line: how long, how exact, what is told of them meanwhile, and files of what they found."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 import sys
 import time
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -14,6 +15,7 @@ from lnl.cli.common import note
 from lnl.contract.arguments import shown
 
 if TYPE_CHECKING:
+    from lnl.lab.analysis.tables import Table
     from lnl.lab.runs.runner import State
     from lnl.lab.runs.setting import Setting
     from lnl.lab.stats import Sprt
@@ -131,3 +133,26 @@ def _clock(seconds: float) -> str:
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02d}:{rest:02d}" if hours else f"{minutes}:{rest:02d}"
+
+
+def save_tables(tables: list[Table], folder: Path, lang: str) -> None:
+    """Write tables and their pictures into a folder, which is made where there is none.
+
+    Args:
+        tables: the tables.
+        folder: where to.
+        lang: ``"en"`` or ``"ja"``.
+
+    Raises:
+        FileError: a file cannot be written.
+    """
+    from lnl.files.writing import make_folder
+    from lnl.lab.report import make_pictures
+
+    make_folder(folder)
+    for table in tables:
+        table.save(folder)
+    drawn = make_pictures({table.name: table for table in tables}, lang)
+    for picture in drawn:
+        picture.save(folder)
+    note(f"tables and pictures in {folder}: {len(tables)} and {len(drawn)}")

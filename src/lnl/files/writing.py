@@ -91,6 +91,21 @@ def publish_file(fresh: str | os.PathLike[str], path: str | os.PathLike[str]) ->
         raise refused(path, error) from None
 
 
+def make_folder(path: str | os.PathLike[str]) -> None:
+    """Make a folder and those above it, unless they are there.
+
+    Args:
+        path: the folder.
+
+    Raises:
+        FileError: it cannot be made.
+    """
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise refused(path, error) from None
+
+
 def check_writable(path: str | os.PathLike[str]) -> None:
     """Find out before a long run whether `replace_file` could write a file now; nothing is left behind.
 

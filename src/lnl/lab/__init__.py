@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from lnl.lab.analysis.run_data import RunData
     from lnl.lab.analysis.tables import Table
     from lnl.lab.bench import signature
+    from lnl.lab.deck_map import DeckMap, MapCell, map_decks
     from lnl.lab.games import Field
     from lnl.lab.impact import Impact, card_impact
     from lnl.lab.intervals import Sums
@@ -49,10 +50,12 @@ _EXPORTS = {
     "make_tables": "analysis",
     "BlockScore": "stats",
     "Block": "matches",
+    "DeckMap": "deck_map",
     "Field": "games",
     "Impact": "impact",
     "Improvement": "optimize",
     "Ladder": "ladder",
+    "MapCell": "deck_map",
     "Match": "matches",
     "NewDeck": "new_decks",
     "Result": "results",
@@ -64,6 +67,7 @@ _EXPORTS = {
     "card_impact": "impact",
     "deck_tasks": "matches",
     "elo": "stats",
+    "map_decks": "deck_map",
     "new_deck": "new_decks",
     "optimize_deck": "optimize",
     "player_tasks": "matches",
@@ -80,10 +84,12 @@ __all__ = [
     "Budget",
     "Check",
     "Chunk",
+    "DeckMap",
     "Field",
     "Impact",
     "Improvement",
     "Ladder",
+    "MapCell",
     "Match",
     "Matchup",
     "NewDeck",
@@ -110,6 +116,7 @@ __all__ = [
     "make_table",
     "make_tables",
     "manifest_of",
+    "map_decks",
     "matchups_of",
     "new_deck",
     "optimize_deck",

@@ -7,20 +7,28 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from lnl.ai.search.habits import weights_digest
 from lnl.cards.library.decks import Deck
+from lnl.cards.library.model import Card
 from lnl.cards.library.table import CardTable, Parts
 from lnl.contract.chance import mix64
-from lnl.contract.errors import FileError
+from lnl.contract.errors import FileError, LnlError
+from lnl.contract.version import VERSION
 from lnl.files.journal import Journal
+from lnl.files.writing import make_folder
 from lnl.lab.games import pair_seed
+from lnl.lab.kept_games import cards_digest, described
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+FORMAT = "lnl-search/1"
+_JOURNAL = "search.journal"
 _OF_A_TABLE = 190
 """Cards of lists that share a table; a deck that they meet has up to 60 more (`lnl.contract.limits.MAX_DEFS`)."""
 _LISTS_AT_ONCE = 64
@@ -93,6 +101,61 @@ class KeptScores:
         """Let the file go."""
         if self._journal is not None:
             self._journal.close()
+
+
+def field_shares(field: Sequence[Deck], shares: Sequence[float] | None) -> list[float]:
+    """Return the shares of a field's decks; all alike if none are given.
+
+    Args:
+        field: its decks.
+        shares: weights above 0.
+
+    Raises:
+        LnlError: the field is empty, or a share is missing or not above 0.
+    """
+    weights = [1.0] * len(field) if shares is None else list(shares)
+    if not field or len(weights) != len(field) or min(weights) <= 0:
+        raise LnlError(
+            f"a field of at least one deck is needed, and a share above 0 for each: {len(weights)} for {len(field)}"
+        )
+    return weights
+
+
+def kept_scores(
+    path: str | os.PathLike[str] | None,
+    deck: Deck,
+    field: Sequence[Deck],
+    shares: Sequence[float],
+    cards: Mapping[str, Card],
+    more: Mapping[str, Any],
+) -> KeptScores:
+    """Return what a folder holds of a search.
+
+    Args:
+        path: the folder, which is made where there is none; None keeps nothing.
+        deck: from which the search begins.
+        field: decks that lists meet.
+        shares: of its decks.
+        cards: by id, those that may come in and those of the deck.
+        more: what else decides which games are played.
+
+    Raises:
+        FileError: the folder is of another search, or cannot be written.
+    """
+    if path is None:
+        return KeptScores()
+    folder = Path(path)
+    make_folder(folder)
+    search = {
+        "format": FORMAT,
+        "lnl": VERSION,
+        "pilot": weights_digest(),
+        "deck": described(deck),
+        "field": [described(other) for other in field],
+        "shares": list(shares),
+        "cards": cards_digest(cards.values()),
+    }
+    return KeptScores(folder / _JOURNAL, {**search, **more})
 
 
 @dataclass

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
@@ -84,7 +84,7 @@ def kind_of(card: Card) -> tuple[object, ...]:
     return (kind, card.level)
 
 
-def with_main(deck: Deck, main: Iterable[str], cards: dict[str, Card]) -> Deck:
+def with_main(deck: Deck, main: Iterable[str], cards: Mapping[str, Card]) -> Deck:
     """Return a deck with another main deck.
 
     Args:
@@ -95,6 +95,28 @@ def with_main(deck: Deck, main: Iterable[str], cards: dict[str, Card]) -> Deck:
     contents = Contents(tuple(sorted(main)), *deck.contents.parts[1:])
     used = sorted({card for part in contents.parts for card in part})
     return Deck(deck.name, contents, tuple(cards[card] for card in used))
+
+
+def swapped(cards: Mapping[str, Card], main: Counter[str], out: str, into: str, copies: int) -> Counter[str]:
+    """Return a main deck with copies of a card in the place of another's, as many as its name allows (6.1.1.1.2).
+
+    Args:
+        cards: by id.
+        main: copies of each card.
+        out: the card that goes.
+        into: the card that comes.
+        copies: how many at most.
+    """
+    name = cards[into].name
+    same = sum(n for card, n in main.items() if cards[card].name == name and card != out)
+    same += main[out] - copies if cards[out].name == name else 0
+    copies = min(copies, main[out], COPIES - same)
+    if copies > 0:
+        main = main.copy()
+        main[out] -= copies
+        main[into] += copies
+        main += Counter()
+    return main
 
 
 def swaps_between(before: Deck, after: Deck) -> tuple[Swap, ...]:
@@ -203,21 +225,8 @@ class ListSearch:
         for out in sorted(main):
             choices = by_kind[kind_of(self.cards[out])]
             if choices and self.luck.random() < _KEPT_OUT:
-                main = self.swapped(main, out, self.luck.choice(choices), main[out])
+                main = swapped(self.cards, main, out, self.luck.choice(choices), main[out])
         return with_main(self.deck, main.elements(), self.cards)
-
-    def swapped(self, main: Counter[str], out: str, into: str, copies: int) -> Counter[str]:
-        """Return a main deck with copies of a card in the place of another's, as many as its name allows (6.1.1.1.2)."""
-        name = self.cards[into].name
-        same = sum(n for card, n in main.items() if self.cards[card].name == name and card != out)
-        same += main[out] - copies if self.cards[out].name == name else 0
-        copies = min(copies, main[out], COPIES - same)
-        if copies > 0:
-            main = main.copy()
-            main[out] -= copies
-            main[into] += copies
-            main += Counter()
-        return main
 
     def improved(self, main: Counter[str], steps: int, doubt: float) -> Counter[str]:
         """Return a main deck after the best swaps by what is known of the cards, less a doubt for those known little."""
@@ -229,7 +238,7 @@ class ListSearch:
                         continue
                     gain = self.worth.get(into, 0.0) - self.worth.get(out, 0.0)
                     gain -= doubt * math.hypot(self.sure.get(into, _PRIOR), self.sure.get(out, _PRIOR))
-                    changed = self.swapped(main, out, into, main[out])
+                    changed = swapped(self.cards, main, out, into, main[out])
                     gain *= (main - changed).total()
                     if gain > 0 and (found is None or gain > found[0]):
                         found = (gain, changed)
@@ -255,7 +264,7 @@ class ListSearch:
                 for out, into in choices
             ]
             out, into = self.luck.choices(choices, odds)[0]
-            main = self.swapped(main, out, into, self.luck.randint(1, main[out]))
+            main = swapped(self.cards, main, out, into, self.luck.randint(1, main[out]))
         return main
 
     def evolve(self) -> None:

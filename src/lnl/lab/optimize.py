@@ -9,23 +9,18 @@ from __future__ import annotations
 import math
 import os
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from statistics import NormalDist
 from tempfile import TemporaryDirectory
 
-from lnl.ai.search.habits import weights_digest
 from lnl.cards.library.decks import Deck
 from lnl.cards.library.model import Card
 from lnl.contract.arguments import amount, instance, seed_of, whole
 from lnl.contract.chance import mix64
-from lnl.contract.errors import LnlError
-from lnl.contract.version import VERSION
-from lnl.files.writing import refused
-from lnl.lab.kept_games import cards_digest, described
-from lnl.lab.list_games import KeptScores, ListGames
+from lnl.lab.list_games import ListGames, field_shares, kept_scores
 from lnl.lab.list_search import EVOLVING, SCREENING, ListSearch, Swap, Telling, swaps_between
 
 USUAL = 400_000
@@ -33,8 +28,6 @@ USUAL = 400_000
 MAX_BUDGET = 1 << 31
 CHECKED = 100
 """Games of each list against each deck of the field by which another player confirms, by default."""
-FORMAT = "lnl-search/1"
-_JOURNAL = "search.journal"
 _CONFIDENT = 0.95
 
 
@@ -149,49 +142,14 @@ def optimize_deck(
         player_of(player)
     if seconds is not None:
         amount("seconds", seconds, 1, 86400)
-    weights = [1.0] * len(field) if shares is None else list(shares)
-    if not field or len(weights) != len(field) or min(weights) <= 0:
-        raise LnlError(
-            f"a field of at least one deck is needed, and a share above 0 for each: {len(weights)} for {len(field)}"
-        )
+    weights = field_shares(field, shares)
     known = {card.id: card for card in (*cards, *deck.cards)}
-    kept = KeptScores() if path is None else _kept(path, deck, field, weights, known, games, seconds, seed)
+    kept = kept_scores(path, deck, field, weights, known, {"games": games, "seconds": seconds, "seed": seed})
     try:
         met = ListGames(field, weights, seed, threads, seconds, kept)
         return _found(ListSearch(deck, known, met, Random(seed), games, tell), players, checked, path)
     finally:
         kept.close()
-
-
-def _kept(
-    path: str | os.PathLike[str],
-    deck: Deck,
-    field: Sequence[Deck],
-    shares: Sequence[float],
-    cards: Mapping[str, Card],
-    games: int,
-    seconds: float | None,
-    seed: int,
-) -> KeptScores:
-    """Return what a folder holds of a search."""
-    folder = Path(path)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise refused(folder, error) from None
-    search = {
-        "format": FORMAT,
-        "lnl": VERSION,
-        "pilot": weights_digest(),
-        "deck": described(deck),
-        "field": [described(other) for other in field],
-        "shares": list(shares),
-        "cards": cards_digest(cards.values()),
-        "games": games,
-        "seconds": seconds,
-        "seed": seed,
-    }
-    return KeptScores(folder / _JOURNAL, search)
 
 
 def _found(

@@ -155,6 +155,22 @@ WORDS = {
         "What the second list wins more than the first on the same luck, opponent by opponent.",
         "同じ乱数で戦ったとき、二つ目のリストが一つ目より多く勝つ割合。",
     ),
+    "table map": Word(
+        "Map of lists",
+        "リストの地図",
+        "The best list found for each mean level and number of members in the main deck, and what it wins against the field on fresh luck.",
+        "メインデッキの平均レベルとメンバー枚数ごとに見つかった最良のリストと、新しい乱数でのフィールド勝率。",
+    ),
+    "level_from": Word(
+        "mean level from", "平均レベル（以上）", "Cells are 0.2 levels wide.", "一区画はレベル 0.2 の幅。"
+    ),
+    "members_from": Word("members from", "メンバー枚数（以上）", "Cells are 3 cards wide.", "一区画は 3 枚の幅。"),
+    "changed": Word(
+        "changed cards",
+        "入れ替えた枚数",
+        "Copies that are not in the deck from which the search began.",
+        "探索の元のデッキにないカードの枚数。",
+    ),
     "deck": Word("deck", "デッキ"),
     "against": Word("against", "相手"),
     "pilot": Word("pilot", "操作者", "Who plays the deck.", "デッキを操作するプレイヤー。"),

@@ -138,12 +138,7 @@ def _matchups(alt: Any, tables: Mapping[str, Table], language: str) -> Any:
         ],
     )
     cells = base.mark_rect(stroke="white").encode(
-        color=alt.Color(
-            "rate:Q",
-            title=_label("rate", language),
-            scale=alt.Scale(scheme="blueorange", domain=[_LOW, 0.5, _HIGH], clamp=True, reverse=True),
-            legend=alt.Legend(format=".0%", orient="bottom", gradientLength=240),
-        ),
+        color=_rates(alt, language, (_LOW, _HIGH)),
         opacity=alt.Opacity("seen:Q", scale=None),
     )
     numbers = base.mark_text(fontSize=12).encode(
@@ -231,14 +226,7 @@ def _gates(alt: Any, tables: Mapping[str, Table], language: str) -> Any:
         y=alt.Y("ahead:O", sort="descending", title=_label("ahead", language)),
         tooltip=["turn:O", "ahead:O", alt.Tooltip("rate:Q", format=".1%"), alt.Tooltip("games:Q", title="n")],
     )
-    cells = base.mark_rect(stroke="white").encode(
-        color=alt.Color(
-            "rate:Q",
-            title=_label("rate", language),
-            scale=alt.Scale(scheme="blueorange", domain=[0.0, 0.5, 1.0], clamp=True, reverse=True),
-            legend=alt.Legend(format=".0%", orient="bottom", gradientLength=240),
-        )
-    )
+    cells = base.mark_rect(stroke="white").encode(color=_rates(alt, language, (0.0, 1.0)))
     numbers = base.mark_text(fontSize=11).encode(
         text="told:N",
         color=alt.condition(f"abs(datum.rate - 0.5) > {2 * _DARK}", alt.value("white"), alt.value("#111")),
@@ -350,6 +338,41 @@ def _tooltips(alt: Any, row: Mapping[str, Any], keys: tuple[str, ...], language:
     return found
 
 
+def _map(alt: Any, tables: Mapping[str, Table], language: str) -> Any:
+    """Draw the map of lists: a cell's color by the rate of its list."""
+    rows = [
+        {**row, "told": f"{100 * float(row['rate'] or 0):.0f}", "interval": tables["map"].cell(row, column)}
+        for row in tables["map"].dicts()
+        for column in tables["map"].columns
+        if column.key == "rate"
+    ]
+    base = alt.Chart(alt.Data(values=rows)).encode(
+        x=alt.X("members_from:O", title=_label("members_from", language), axis=alt.Axis(labelAngle=0)),
+        y=alt.Y("level_from:O", title=_label("level_from", language)),
+        tooltip=[
+            alt.Tooltip("interval:N", title=_label("rate", language)),
+            alt.Tooltip("games:Q", title="n"),
+            alt.Tooltip("changed:Q", title=_label("changed", language)),
+        ],
+    )
+    cells = base.mark_rect(stroke="white").encode(color=_rates(alt, language, (0.0, 1.0)))
+    numbers = base.mark_text(fontSize=12).encode(
+        text="told:N",
+        color=alt.condition(f"abs(datum.rate - 0.5) > {2 * _DARK}", alt.value("white"), alt.value("#111")),
+    )
+    return (cells + numbers).properties(width=alt.Step(_STEP), height=alt.Step(30))
+
+
+def _rates(alt: Any, language: str, ends: tuple[float, float]) -> Any:
+    """Return the color of a rate, blue above a half and orange below."""
+    return alt.Color(
+        "rate:Q",
+        title=_label("rate", language),
+        scale=alt.Scale(scheme="blueorange", domain=[ends[0], 0.5, ends[1]], clamp=True, reverse=True),
+        legend=alt.Legend(format=".0%", orient="bottom", gradientLength=240),
+    )
+
+
 _DRAWN: dict[str, Callable[[Any, Mapping[str, Table], str], Any]] = {
     "ranking": _ranking,
     "matchups": _matchups,
@@ -357,5 +380,6 @@ _DRAWN: dict[str, Callable[[Any, Mapping[str, Table], str], Any]] = {
     "turns": _turns,
     "gates": _gates,
     "cards": _cards,
+    "map": _map,
 }
 """By name of a table what draws it."""
