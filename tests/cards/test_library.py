@@ -49,7 +49,7 @@ LATER = {
 }
 """Cards in no shipped deck: they show printed shapes whose rules are later mechanics."""
 
-EXPANSIONS = ("AM-", "CH-", "CR-", "DU-", "FB-", "FK-", "HF-", "HR-", "LW-", "MA-", "RP-", "SM-", "ST-")
+EXPANSIONS = ("AM-", "BP-", "CH-", "CR-", "DU-", "FB-", "FK-", "HF-", "HR-", "LW-", "MA-", "RP-", "SM-", "ST-")
 """Sets of which most cards stand in no shipped deck: legal decks drawn from the whole library play them."""
 
 CURVES = {

@@ -184,7 +184,7 @@ def test_library_cards_with_later_words_are_refused(feature: Any) -> None:
 
 
 KNOWN_CLASSES = frozenset(
-    "Ability All AnyOf Attacker Both Cannot Change ChangePlayer Choose Circles Compare Cost CostCards CostThis CostTop "
+    "Ability All AnyOf Attacker AttacksMade Both Cannot Change ChangePlayer Choose Circles Compare Cost CostCards CostMove CostThis CostTop "
     "CountAmong CountOf Defender Discard Draw EndGame Exchange Fixed ForEach GainTrait HasColor HasElement HasGateNumber "
     "HasLogic HasWorld If InPhase InRelation InRole InRow IsFaceUp IsNamed IsRested IsSet IsType It ItsSetCards ItsSoul "
     "Lacks Later Look LookAt Looked Matches May MayPay Mobilize MobilizeOn Modes Move MoveTo Pay PayStock Replace Rest "
@@ -195,12 +195,12 @@ KNOWN_CLASSES = frozenset(
 KNOWN_WORDS: dict[type[Enum], frozenset[str]] = {
     Keyword: frozenset("NONE COVENANT VANGUARD LOGIC_DRIVE".split()),
     PlayerStat: frozenset(
-        "LEVEL_LIMIT CANNOT_DRAW CANNOT_DRAW_ELSEWHERE CANNOT_DECLARE CANNOT_INTERCEPT CANNOT_MOBILIZE "
+        "LEVEL_LIMIT CANNOT_DRAW CANNOT_DRAW_BY_EFFECTS CANNOT_DRAW_ELSEWHERE CANNOT_DECLARE CANNOT_INTERCEPT CANNOT_MOBILIZE "
         "CANNOT_MOBILIZE_BY_EFFECTS CANNOT_TRANCE LOWER_AURA_WINS".split()
     ),
     tree.Restriction: frozenset(
         "ATTACK INTERCEPT MOVE STAND BE_CHOSEN BE_ATTACKED USE_AUTO USE_ACT CANNOT_STAND ENTER_RESTED BE_DROPPED BE_STOCKED "
-        "BE_RETURNED LEAVE BE_RESTED ATTACK_BACK_ROW AS_LOGICALIST AS_FOREIGNER MOBILIZED_FROM_THERE".split()
+        "BE_RETURNED LEAVE BE_RESTED ATTACK_BACK_ROW WIN_TIES AS_LOGICALIST AS_FOREIGNER MOBILIZED_FROM_THERE".split()
     ),
     tree.CostVerb: frozenset("REST STAND DISCARD DROP STOCK RETURN TURN_DOWN TURN_UP REMOVE BOTTOM REVEAL TOP".split()),
     tree.TriggerEvent: frozenset(

@@ -108,7 +108,7 @@ class Trees:
 
     def amount(self, plain: bool = False) -> a.Amount:
         """Draw a number; ``plain`` for literals."""
-        kind = self.pick(("fixed", "fixed", "fixed", "x", "count", "stat", "rank", "among", "scaled", "sum"))
+        kind = self.pick(("fixed", "fixed", "fixed", "x", "count", "stat", "rank", "among", "scaled", "sum", "attacks"))
         if kind == "x" and self.x:
             return a.TheX()
         if not plain and kind == "count":
@@ -127,6 +127,8 @@ class Trees:
             if named and self.chance():
                 return a.CountAmong(self.pick(named), self.filters(True), self.pick((1, 1, 1000)))
             return a.CountAmong(a.ItsSoul(self.pick(owners)), self.filters(True), self.pick((1, 1, 1000)))
+        if not plain and kind == "attacks":
+            return a.AttacksMade(self.pick(PLAYERS))
         if not plain and kind == "scaled":
             return self.scaled()
         if not plain and kind == "sum":
@@ -324,7 +326,7 @@ class Trees:
     def item(self, payer: a.Who) -> a.CostItem:
         """Draw one cost item."""
         kind = self.pick(
-            ("pay", *(("this",) if payer is a.Who.YOU else ()), "cards", "top", "hosted", "facing", "shown")
+            ("pay", *(("this", "move") if payer is a.Who.YOU else ()), "cards", "top", "hosted", "facing", "shown")
         )
         if kind == "shown":
             if self.chance():
@@ -332,6 +334,8 @@ class Trees:
             verbs = (a.CostVerb.DISCARD, a.CostVerb.BOTTOM, a.CostVerb.STOCK, a.CostVerb.REMOVE, a.CostVerb.TOP)
             hand = self.selector(False, Zone.HAND, payer)
             return a.CostCards(self.pick(verbs), hand, a.Fixed(self.number(1, 2)), shown=True)
+        if kind == "move":
+            return a.CostMove(self.circles())
         if kind == "facing":
             return a.CostFacing(self.pick((a.CostVerb.TURN_DOWN, a.CostVerb.TURN_UP)), self.amount())
         if kind == "hosted":
@@ -491,9 +495,11 @@ class Trees:
         return a.Move(self.target(), self.pick(MOVE_ZONES), position, face, self.pick((False, False, True)))
 
     def circles(self) -> a.Circles:
-        """Draw circles without a member."""
-        mask = self.pick((63, 63, 63, 7, 56, 1, 16))
-        return a.Circles(mask, self.pick(tuple(a.Relation)), self.neighbour()) if self.chance() else a.Circles(mask)
+        """Draw circles, mostly without a member."""
+        mask, empty = self.pick((63, 63, 63, 7, 56, 1, 16)), self.pick((True, True, False))
+        if self.chance():
+            return a.Circles(mask, self.pick(tuple(a.Relation)), self.neighbour(), empty)
+        return a.Circles(mask, empty=empty)
 
     def verbs(self) -> a.Statement:
         """Draw a verb with a target."""

@@ -64,5 +64,6 @@ def _is_rich(record: Record) -> bool:
         and isinstance(record.effects[0], EffectRow)
         and record.effects[0].targets != (-1,)
         and any(record.knowledge)
+        and not any(card.souls for card in record.cards(1, Zone.CIRCLE)[:1])
         and all(record.zones[0][zone] for zone in (Zone.HAND, Zone.MY_LOGICALIST, Zone.TOOL))
     )

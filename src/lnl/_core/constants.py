@@ -7,6 +7,7 @@ from enum import IntEnum, IntFlag
 from lnl.cards.library.table import Parts
 from lnl.cards.program import analysis
 from lnl.cards.program.bytecode import (
+    OCCUPIED,
     Among,
     AmountOp,
     ConditionOp,
@@ -130,6 +131,7 @@ CONSTANTS = constants.joined(
     {
         "LOOP_START": limits.LOOP_START,
         "BLANK": limits.BLANK,
+        "OCCUPIED": OCCUPIED,
         "EVERY_WORLD": enums.EVERY_WORLD,
         "EVERY_COLOR": enums.EVERY_COLOR,
         "NO_CARD": NO_CARD,

@@ -165,6 +165,8 @@ class PlayerStat(IntEnum):
     CANNOT_MOBILIZE_BY_EFFECTS = 15
     LOWER_AURA_WINS = 16
     """In battles that aura decides, the lower one wins (8.5.3.4); of both players."""
+    CANNOT_DRAW_BY_EFFECTS = 17
+    """Effects of cards; the draw phase, luck drives and level boosts still draw."""
 
 
 class AbilityKind(IntEnum):

@@ -259,6 +259,8 @@ def move_member(g: State, chooser: int, card: Object, circles: int) -> Steps:
     if options:  # 1.3.2
         mask = yield from choose_circles(g, chooser, card, "5.14.1", options)
         zones.relocate(g, [(card, mask)], Cause.REARRANGE)
+        others = [member for member in g.members(card.player) if member is not card and member.mask & mask]
+        yield from send(g, others, Zone.DROP, Cause.RULE)  # 10.4.1: it was put there last
 
 
 def change_places(g: State, first: Object, second: Object) -> None:

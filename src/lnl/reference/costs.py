@@ -14,7 +14,7 @@ from lnl.contract.enums import Zone
 from lnl.contract.event import Cause
 from lnl.contract.limits import MAX_X, require
 from lnl.contract.rulenum import to_code
-from lnl.reference import actions, keys, layers, replacement, select, zones
+from lnl.reference import actions, keys, layers, rearrange, replacement, select, zones
 from lnl.reference.frames import Payment
 from lnl.reference.info import printed
 from lnl.reference.parts import Object, Ref
@@ -162,7 +162,7 @@ def wanted(ctx: Context, items: Iterable[tree.CostItem]) -> set[Object]:
     found: set[Object] = set()
     for item in items:
         match item:
-            case tree.CostThis():
+            case tree.CostThis() | tree.CostMove():
                 found.add(ctx.source.object)
             case tree.CostCards(selector=selector):
                 found.update(select.selected(layers.world(ctx.g), selector, ctx))
@@ -241,6 +241,17 @@ def outcomes(
                 for card in turning[:n]:
                     after.facing[card] = verb is CostVerb.TURN_DOWN
                 yield after
+        case tree.CostMove(circles):
+            this = ctx.source.live
+            if (
+                this is None
+                or this.player != ghost.payer
+                or this in ghost.moved
+                or not rearrange.is_movable(ctx.g, this)
+            ):
+                return
+            if rearrange.fitting(this, select.empty_circles(layers.world(ctx.g), circles, ctx, this.player), this.mask):
+                yield ghost
         case tree.CostCards(verb, _, count):
             cards = payers(ctx, item, ghost)
             n = len(cards) if count is None else layers.count_of(ctx, count)  # 5.22.4
@@ -359,6 +370,11 @@ def _pay_item(
             card = ctx.source.live
             if card is not None:
                 yield from _carry_cost(g, card, verb)
+        case tree.CostMove(circles):
+            card = ctx.source.live
+            if card is not None:
+                there = select.empty_circles(layers.world(g), circles, ctx, card.player)
+                yield from actions.move_member(g, payer, card, there)
         case tree.CostTop(verb, count, shown):
             for _ in range(layers.count_of(ctx, count)):
                 top = zones.deck_top(g, payer)

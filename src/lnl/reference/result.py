@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lnl.cards.tree import ReplacedEvent, TriggerEvent
+from lnl.cards.tree import ReplacedEvent, Restriction, TriggerEvent
 from lnl.contract.enums import CardType, ParadoxRule, PlayerStat, Stat, Step, Zone
 from lnl.contract.event import Cause, EventKind
 from lnl.reference import actions, battle, checking, keys, layers, triggers
@@ -54,6 +54,8 @@ def _decide(g: State) -> tuple[Object | None, Object | None]:
         one, other = layers.stat(g, attacking, which), layers.stat(g, defending, which)
         turned = which is Stat.AURA and layers.is_banned(g, attacking.player, PlayerStat.LOWER_AURA_WINS)
         wins = one <= other if turned else one >= other  # 2.16.1, 8.5.3.4.1
+        if one == other and which is Stat.POWER and layers.is_restricted(g, defending, Restriction.WIN_TIES):
+            wins = False  # 1.3.1
         winner, loser = (attacking, defending) if wins else (defending, attacking)  # 8.5.3.4.3
     shown = [c for c in (winner, loser) if c is not None]
     by = winner.player + 1 if winner is not None else 0

@@ -394,6 +394,9 @@ def amount(world: Values, value: tree.Amount, ctx: Context) -> int:
             return times * amount(world, whole, ctx) // per
         case tree.Sum(left, right):
             return amount(world, left, ctx) + amount(world, right, ctx)
+        case tree.AttacksMade(who):
+            made = ctx.g.players[ctx.g.turn_player].attacks  # 8.1.3
+            return made if ctx.g.turn_player in whom(ctx, who) else 0
         case tree.TRank(who):
             return sum(ctx.g.players[p].t_rank for p in whom(ctx, who))  # 5.35.1, 5.35.1.1
 
@@ -437,9 +440,9 @@ def reached(relation: Relation, other: Info, player: int) -> int:
 
 
 def empty_circles(world: Values, circles: tree.Circles, ctx: Context, player: int) -> int:
-    """Return the circles of a player without a member that a text means, as a mask."""
+    """Return the circles of a player that a text means, mostly those without a member, as a mask."""
     found = circles.mask
-    for member in ctx.g.members(player):
+    for member in ctx.g.members(player) if circles.empty else ():
         found &= ~member.mask
     if circles.relation is not None and circles.to is not None:
         read = read_ref(world, circles.to, ctx)

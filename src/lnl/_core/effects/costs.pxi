@@ -110,7 +110,8 @@ cdef bint asks_for_cards(WorkspaceC *w, i32 *items, int n_items, CostC *cost, u3
     # Whether what is left of a cost depends on which cards were taken, and not only on how many.
     cdef int k
     for k in range(n_items):
-        if item_at(w, items[k]).kind == ITEM_THIS or item_at(w, items[k]).kind == ITEM_CARDS:
+        if (item_at(w, items[k]).kind == ITEM_THIS or item_at(w, items[k]).kind == ITEM_CARDS
+                or item_at(w, items[k]).kind == ITEM_MOVE):
             return True
     for k in range(cost.n_parts):
         if parts >> k & 1 and asks_for_cards(w, items_of(w, cost, k), cost_part(cost, k).n_items, cost, 0):
@@ -151,6 +152,18 @@ cdef int turning(WorkspaceC *w, int p, int verb) noexcept nogil:
     return n
 
 
+cdef inline CirclesC *circles_of(ItemC *item) noexcept nogil:
+    return <CirclesC *>&item.of
+
+
+cdef bint can_be_moved(WorkspaceC *w, int s, ItemC *item, ContextC *c) noexcept nogil:
+    # Whether a card can pay by going to other circles (5.14.1, 5.14.3).
+    cdef u8 masks[8]
+    if not is_movable(w, s):
+        return False
+    return fitting(w, s, empty_circles(w, circles_of(item), c, w.g.player[s]), w.g.mask[s], masks) > 0
+
+
 cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_items, CostC *cost, u32 parts,
                      int left) noexcept nogil:
     # Whether the items in stated order and the parts in some order can be paid (5.22.2); h is used up.
@@ -173,6 +186,10 @@ cdef bint can_finish(WorkspaceC *w, ContextC *c, GhostC *h, i32 *items, int n_it
                         or is_forbidden(w, k, item.verb)):
                     return False
                 ghost_apply(w, h, k, item.verb)
+            elif item.kind == ITEM_MOVE:
+                k = live(w.g, c.source)
+                if k == NONE8 or w.g.player[k] != h.payer or in_set(h.gone, k) or not can_be_moved(w, k, item, c):
+                    return False
             elif item.kind == ITEM_FACING:  # with other items `finish_laid` judges
                 if turning(w, h.payer, item.verb) < count_of(w, item.of.amount, c):
                     return False
@@ -379,6 +396,14 @@ cdef void pay_item(WorkspaceC *w, FrameC *f) noexcept nogil:
             stock_close(w, f.player, count_of(w, item.of.amount, c))
         else:
             stock_open(w, f.player, count_of(w, item.of.amount, c))
+    elif item.kind == ITEM_MOVE:
+        n = live(w.g, c.source)
+        if n == NONE8 or not can_be_moved(w, n, item, c):
+            pay.item += 1
+        else:
+            f.step = PAY_MOVED
+            push_choose_circles(w, f.player, n, w.g.player[n], empty_circles(w, circles_of(item), c, w.g.player[n]),
+                                w.g.mask[n])
     elif item.kind == ITEM_TOP:
         pay.n_left = count_of(w, item.of.amount, c)
         f.step = PAY_TOP
@@ -406,6 +431,10 @@ cdef void step_pay(WorkspaceC *w, FrameC *f) noexcept nogil:
         return
     if f.step == PAY_ITEM:
         pay_item(w, f)
+    elif f.step == PAY_MOVED:
+        s = live(w.g, w.g.contexts[pay.context].source)
+        end_item(f)
+        move_to(w, s, w.g.reply)
     elif f.step == PAY_TOP:
         if pay.n_left == 0:
             end_item(f)

@@ -38,7 +38,7 @@ cdef void add_needs(WorkspaceC *w, ContextC *c, i32 *items, int n_items, NeedC *
     cdef int k, n
     for k in range(n_items):
         item = item_at(w, items[k])
-        if item.kind == ITEM_FACING:
+        if item.kind == ITEM_FACING or item.kind == ITEM_MOVE:
             continue
         if item.kind == ITEM_STOCK or item.kind == ITEM_TOP:
             n = count_of(w, item.of.amount, c)
@@ -313,6 +313,10 @@ cdef bint finish_laid(WorkspaceC *w, ContextC *c, LaidC *h, i32 *items, int n_it
                     or is_forbidden(w, k, item.verb):
                 return False
             apply_laid(w, h, k, item.verb)
+        elif item.kind == ITEM_MOVE:
+            k = live(w.g, c.source)
+            if k == NONE8 or w.g.player[k] != h.payer or in_set(h.moved, k) or not can_be_moved(w, k, item, c):
+                return False
         elif item.kind == ITEM_FACING:
             if not turn_laid(h, item.verb, count_of(w, item.of.amount, c)):
                 return False

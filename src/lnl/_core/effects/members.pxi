@@ -43,18 +43,15 @@ cdef void op_move_to(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexc
     # 5.14.1
     cdef ResolutionFrameC *resolution = &f.data.resolution
     cdef GameC *g = w.g
-    cdef u8 moving[MAX_ZONE]
-    cdef u8 to[MAX_ZONE]
     cdef u8 masks[8]
-    cdef int s, circles
+    cdef int s, to, circles
     if f.step == STATEMENT_BEGINS:
         list_targets(w, f, c, t.move_to.target)
     elif f.step == PUTS_PLACED:
-        moving[0] = lists(w, f)[resolution.next]
-        to[0] = g.reply
+        s, to = lists(w, f)[resolution.next], g.reply
         resolution.next += 1
         f.step = PUTS_NEXT
-        relocate_all(w, g.player[moving[0]], moving, to, 1)
+        move_to(w, s, to)
         return
     if resolution.next >= resolution.n_cards:
         g.n_scratch = f.base

@@ -12,7 +12,7 @@ cdef bint is_still_payable(WorkspaceC *w, FrameC *f) noexcept nogil:
     ghost_of(w, f.player, &h)
     if f.step < PAY_ITEM:
         return is_left_payable(w, c, &h, NONE8, 0, NULL, 0, cost, pay.parts, -1)
-    if f.step == PAY_TOP or f.step == PAY_ALL:  # the item in hand needs nothing that could be missing
+    if f.step == PAY_TOP or f.step == PAY_ALL or f.step == PAY_MOVED:  # the item in hand needs nothing that could be missing
         at += 1
     return is_left_payable(w, c, &h, NONE8, 0, items_of(w, cost, pay.part) + at, cost_part(cost, pay.part).n_items - at, cost,
                            pay.parts, pay.n_left if f.step == PAY_CARD else -1)

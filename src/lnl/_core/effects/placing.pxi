@@ -157,6 +157,24 @@ cdef void relocate(WorkspaceC *w, int p, u8 *cards, u8 *masks, int n, int how=-1
     relocated(w, cards, n, how)
 
 
+cdef void move_to(WorkspaceC *w, int s, int mask) noexcept nogil:
+    # Put a member on other circles (5.14.1); a member that was there leaves (10.4.1).
+    cdef GameC *g = w.g
+    cdef u8 moving[MAX_ZONE]
+    cdef u8 to[MAX_ZONE]
+    cdef u8 others[MAX_ZONE]
+    cdef int i, o, n = 0, p = g.player[s]
+    moving[0], to[0] = s, mask
+    relocate_all(w, p, moving, to, 1)
+    for i in range(g.n_in[p][ZONE_CIRCLE]):
+        o = cards_in(g, p, ZONE_CIRCLE)[i]
+        if o != s and g.mask[o] & mask and is_member(w, o):
+            others[n] = o
+            n += 1
+    if n:
+        push_send(w, others, n, ZONE_DROP, CAUSE_RULE)
+
+
 cdef int placements(int territory, u8 *out) noexcept nogil:
     # Circle masks in ascending order (2.10.2).
     cdef int c

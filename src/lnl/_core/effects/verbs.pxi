@@ -23,6 +23,11 @@ cdef void op_draw(WorkspaceC *w, FrameC *f, ContextC *c, StatementC *t) noexcept
         f.step = DRAWS_NEXT
     if resolution.next >= n:
         next_op(w, f, c, OP_DRAW)
+    elif is_banned(w, players[resolution.next], PLAYER_STAT_CANNOT_DRAW_BY_EFFECTS):  # 1.3.3
+        resolution.next += 1
+        resolution.done = 0
+        if t.players.until and resolution.next < n:
+            resolution.wanted = count_of(w, t.players.amount, c) - w.g.n_in[players[resolution.next]][ZONE_HAND]
     elif resolution.done >= resolution.wanted:  # 5.6.3.3
         resolution.next += 1
         resolution.done = 0

@@ -128,6 +128,7 @@ cdef void point_attack_or_stop(WorkspaceC *w, FrameC *f) noexcept nogil:
     g.attack_limit = turn.attack_limit
     g.passes = g.branch = 0
     g.players[p].attacks += 1  # 8.1.3, B48
+    fact_changed(w, FACT_ROLES)
     clear_fired(g)
     may_answer_again(w)
     go(w, f, PT_8_2_5)

@@ -22,6 +22,8 @@ cdef void decide(WorkspaceC *w, int *winner, int *loser) noexcept nogil:
         one, other = stat(w, g.attacker, which), stat(w, g.defender, which)
         if which == STAT_AURA and is_banned(w, g.player[g.attacker], PLAYER_STAT_LOWER_AURA_WINS):
             one, other = other, one
+        if one == other and which == STAT_POWER and is_restricted(w, g.defender, RESTRICTION_WIN_TIES):
+            one -= 1  # 1.3.1
         if one >= other:  # 2.16.1, 8.5.3.4, 8.5.3.4.1
             winner[0] = g.attacker
             loser[0] = g.defender  # 8.5.3.4.3

@@ -219,7 +219,7 @@ cdef struct PayFrameC:
     u8 taken             # 1 + the card that is being taken, of a text that names it; else 0
 
 cdef enum:
-    PAY_PART, PAY_PART_ASKED, PAY_ITEM, PAY_TOP, PAY_CARD, PAY_ALL
+    PAY_PART, PAY_PART_ASKED, PAY_ITEM, PAY_TOP, PAY_CARD, PAY_ALL, PAY_MOVED
 
 
 cdef struct YesOrNoFrameC:

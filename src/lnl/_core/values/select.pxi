@@ -486,6 +486,8 @@ cdef i32 counted_amount(WorkspaceC *w, AmountC *t, ContextC *c) noexcept nogil:
         return v / t.scaled.per - (v % t.scaled.per < 0)
     if t.kind == AMOUNT_SUM:
         return amount(w, t.sum.left, c) + amount(w, t.sum.right, c)
+    if t.kind == AMOUNT_ATTACKS:
+        return w.g.players[w.g.turn_player].attacks if is_whom(c, t.t_rank.who, w.g.turn_player) else 0  # 8.1.3
     n = whom(c, w.g, t.t_rank.who, players)
     for i in range(n):
         v += w.g.players[players[i]].t_rank  # 5.35.1, 5.35.1.1
@@ -574,11 +576,11 @@ cdef int reached(int relation, InfoC *o, int player) noexcept nogil:
 
 
 cdef int empty_circles(WorkspaceC *w, CirclesC *circles, ContextC *c, int player) noexcept nogil:
-    # The circles of a player without a member that a text means.
+    # The circles of a player that a text means, mostly those without a member.
     cdef GameC *g = w.g
     cdef u16 refs[MAX_SLOTS]
-    cdef int i, s, found = circles.mask
-    for i in range(g.n_in[player][ZONE_CIRCLE]):
+    cdef int i, s, found = circles.mask & 63
+    for i in range(0 if circles.mask & OCCUPIED else g.n_in[player][ZONE_CIRCLE]):
         s = cards_in(g, player, ZONE_CIRCLE)[i]
         if is_member(w, s):
             found &= ~g.mask[s]

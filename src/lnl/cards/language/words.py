@@ -62,6 +62,7 @@ BAN_WORDS: dict[PlayerStat, str] = {
     PlayerStat.CANNOT_DEFINE_PARADOXES: "cannot define paradoxes",
     PlayerStat.CANNOT_DRAW_ELSEWHERE: "cannot draw cards except in their own draw phase",
     PlayerStat.CANNOT_MOBILIZE_BY_EFFECTS: "cannot mobilize members by effects",
+    PlayerStat.CANNOT_DRAW_BY_EFFECTS: "cannot draw cards by effects",
 }
 RELATIONS: dict[Relation, str] = {
     Relation.BEHIND: "behind",
@@ -123,6 +124,7 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.BE_RESTED: "cannot be rested by your opponent's effects",
     Restriction.BE_DESTROYED: "cannot be destroyed by your opponent's effects",
     Restriction.ATTACK_BACK_ROW: "can attack the back row",
+    Restriction.WIN_TIES: "wins battles of equal power",
     Restriction.AS_LOGICALIST: "can be treated as a logicalist for a trance",
     Restriction.AS_FOREIGNER: "can be treated as a foreigner for a trance",
     Restriction.AS_SUPER_LOGICALIST: "can be treated as a super logicalist for a trance",

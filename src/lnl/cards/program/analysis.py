@@ -107,6 +107,7 @@ _FACTS: dict[type, int] = {
     tree.IsRested: 1 << Fact.RESTED,
     tree.InRole: 1 << Fact.ROLES,
     tree.OnAttacked: 1 << Fact.ROLES,
+    tree.AttacksMade: 1 << Fact.ROLES,
     tree.Attacker: 1 << Fact.ROLES,
     tree.Defender: 1 << Fact.ROLES,
     tree.BattleOpponent: 1 << Fact.ROLES,

@@ -54,6 +54,7 @@ class AmountOp(IntEnum):
     AMONG = 5
     SCALED = 6
     SUM = 7
+    ATTACKS = 8
 
 
 class FilterOp(IntEnum):
@@ -124,6 +125,7 @@ class ItemOp(IntEnum):
     CARDS = 2
     TOP = 3
     FACING = 4
+    MOVE = 5
 
 
 class Op(IntEnum):
@@ -211,6 +213,10 @@ class SelectorBit(IntFlag):
     OF_SUBJECT = 16
 
 
+OCCUPIED = 1 << 6
+"""Bit of the mask of circles on which a member may be."""
+
+
 class Handing(IntEnum):
     """Last integer of a cost: whether an item could be paid with cards that another one moves."""
 
@@ -256,7 +262,7 @@ class Kind(IntEnum):
     JUMP = auto()
     """Where the code goes on."""
     CIRCLES = auto()
-    """Three integers: mask, `Relation` or -1, target or -1."""
+    """Three integers: mask with `OCCUPIED`, `Relation` or -1, target or -1."""
     TRAIT = auto()
     """Two integers: `FilterOp` and value of a world, color, element, name or covenanter; value -1 is every one."""
     CONDITIONS = auto()
@@ -317,6 +323,7 @@ AMOUNTS: Mapping[AmountOp, Row] = {
     AmountOp.AMONG: (_TARGET, Operand("filters", Kind.FILTERS), _number("times")),
     AmountOp.SCALED: (Operand("amount", Kind.AMOUNT), _number("times"), _number("per")),
     AmountOp.SUM: (Operand("left", Kind.AMOUNT), Operand("right", Kind.AMOUNT)),
+    AmountOp.ATTACKS: (_WHO,),
 }
 FILTERS: Mapping[FilterOp, Row] = {
     FilterOp.TYPE: (_number("types", TypeMask),),
@@ -365,6 +372,7 @@ ITEMS: Mapping[ItemOp, Row] = {
     ItemOp.CARDS: (_number("verb", CostVerb), _SELECTOR, _COUNT_OR_ALL, _flag("shown")),
     ItemOp.TOP: (_number("verb", CostVerb), _COUNT, _UNUSED, _flag("shown")),
     ItemOp.FACING: (_number("verb", CostVerb), _COUNT),
+    ItemOp.MOVE: (_UNUSED, Operand("circles", Kind.CIRCLES)),
 }
 STATEMENTS: Mapping[Op, Row] = {
     Op.END: (),

@@ -14,6 +14,7 @@ from lnl.cards.program.bytecode import (
     CONDITIONS,
     FILTERS,
     ITEMS,
+    OCCUPIED,
     STATEMENTS,
     TARGETS,
     Among,
@@ -74,6 +75,7 @@ AMOUNT_ROWS = Rows(
         tree.CountAmong: AmountOp.AMONG,
         tree.Scaled: AmountOp.SCALED,
         tree.Sum: AmountOp.SUM,
+        tree.AttacksMade: AmountOp.ATTACKS,
     },
     AMOUNTS,
 )
@@ -149,6 +151,7 @@ ITEM_ROWS = Rows(
         tree.CostCards: ItemOp.CARDS,
         tree.CostTop: ItemOp.TOP,
         tree.CostFacing: ItemOp.FACING,
+        tree.CostMove: ItemOp.MOVE,
     },
     ITEMS,
 )
@@ -332,7 +335,8 @@ class _Compiler:
                 found += (op, number)
             case Kind.CIRCLES:
                 relation = -1 if value.relation is None else int(value.relation)
-                found += (value.mask, relation, -1 if value.to is None else self.target(value.to))
+                mask = value.mask | (0 if value.empty else OCCUPIED)
+                found += (mask, relation, -1 if value.to is None else self.target(value.to))
             case Kind.CONDITIONS:
                 found += (len(value), self.put(*map(self.condition, value)))
             case _:

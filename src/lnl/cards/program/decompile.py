@@ -12,6 +12,7 @@ from typing import Any
 from lnl.cards import tree
 from lnl.cards.program.bytecode import (
     LENGTHS,
+    OCCUPIED,
     STATEMENTS,
     Among,
     CompiledAbility,
@@ -96,7 +97,8 @@ class _Decompiler:
             return self.node(FILTER_ROWS, FilterOp(word), at + 1)
         if operand.kind is Kind.CIRCLES:
             relation, to = self.pool[at + 1 : at + 3]
-            return tree.Circles(word, _member(tree.Relation, relation), None if to < 0 else self.row(TARGET_ROWS, to))
+            target = None if to < 0 else self.row(TARGET_ROWS, to)
+            return tree.Circles(word & ~OCCUPIED, _member(tree.Relation, relation), target, not word & OCCUPIED)
         if operand.kind is Kind.CONDITIONS:
             return tuple(map(self.condition, self.offsets(word, self.pool[at + 1])))
         return self.readers[operand.kind](word)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Union
 
-from lnl.cards.tree.operands import Amount, Selector
+from lnl.cards.tree.operands import Amount, Circles, Selector
 from lnl.contract.enums import Zone
 
 
@@ -105,11 +105,24 @@ class CostFacing:
     count: Amount
 
 
-CostItem = Union[PayStock, CostThis, CostCards, CostTop, CostFacing]
+@dataclass(frozen=True, slots=True)
+class CostMove:
+    """``move this member to an empty circle behind it`` (5.14.1): only if it can be moved there.
+
+    Attributes:
+        circles: which circles.
+    """
+
+    circles: Circles
+
+
+CostItem = Union[PayStock, CostThis, CostCards, CostTop, CostFacing, CostMove]
 
 
 def destination(item: CostItem) -> Zone | None:
     """Return where an item puts cards, None if it moves none."""
+    if isinstance(item, CostMove):
+        return None
     return Zone.DROP if isinstance(item, PayStock) else DESTINATIONS.get(item.verb)
 
 

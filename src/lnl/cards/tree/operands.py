@@ -164,7 +164,14 @@ class Sum:
     right: Amount
 
 
-Amount = Union[Fixed, TheX, CountOf, StatOf, TRank, CountAmong, Scaled, Sum]
+@dataclass(frozen=True, slots=True)
+class AttacksMade:
+    """``the number of attacks you made this turn``: battles of the turn player, the present one included (8.1.3)."""
+
+    who: Who = Who.YOU
+
+
+Amount = Union[Fixed, TheX, CountOf, StatOf, TRank, CountAmong, Scaled, Sum, AttacksMade]
 
 
 # --- filters: what a card must be -----------------------------------------------------------------------------
@@ -505,17 +512,19 @@ Target = Union[
 
 @dataclass(frozen=True, slots=True)
 class Circles:
-    """``an empty circle``, ``an empty circle in the back row``, ``an empty front left circle``, ``an empty circle behind it``.
+    """``an empty circle``, ``an empty circle in the back row``, ``an empty front left circle``, ``any circle behind it``.
 
     Attributes:
         mask: bits of the circles by row and column (4.4.2.1); all six if nothing is said.
         relation: how they lie to a card, or None.
         to: that card.
+        empty: without a member; else a member may be there.
     """
 
     mask: int = 63
     relation: Relation | None = None
     to: Target | None = None
+    empty: bool = True
 
 
 # --- conditions -------------------------------------------------------------------------------------------------

@@ -90,6 +90,8 @@ class Restriction(IntEnum):
     """``cannot be destroyed by your opponent's effects``, of a gate."""
     ATTACK_BACK_ROW = 28
     """``can attack the back row``: a permission, whatever the gate in front (8.2.6.1)."""
+    WIN_TIES = 29
+    """``wins battles of equal power``: where the attacking member would (8.5.3.4.1)."""
 
 
 # --- paying ---------------------------------------------------------------------------------------------------
@@ -254,7 +256,8 @@ class MobilizeOn:
 class MoveTo:
     """``move it to an empty circle behind it`` (5.14.1): members go to other circles of their player, as territories allow.
 
-    What a member covers newly are such circles, and it covers one newly at least.
+    What a member covers newly are such circles, and it covers one newly at least. Where a member is there already, one of
+    the two stays (10.4).
 
     Attributes:
         target: members; those that cannot be moved stay (5.14.3).

@@ -42,6 +42,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "FACE": ("表向き", "裏向き", "破壊されている", "破壊されていない"),
     "SET": ("設置状態",),
     "MADE_UP": (words.MADE_UP_NOW,),
+    "ATTACKS_MADE": (words.ATTACKS_MADE,),
     "MATERIALS": (words.MATERIALS,),
     "LOGIC": tuple(words.ICONS.values()),
     "RANK": ("T-rank",),

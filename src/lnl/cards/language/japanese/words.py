@@ -102,6 +102,7 @@ BAN_WORDS: dict[PlayerStat, str] = {
     PlayerStat.CANNOT_DEFINE_PARADOXES: "逆理をロジック定義することができない",
     PlayerStat.CANNOT_DRAW_ELSEWHERE: "自分のドローフェイズ以外にカードを引くことができない",
     PlayerStat.CANNOT_MOBILIZE_BY_EFFECTS: "効果によってメンバーを出撃させることができない",
+    PlayerStat.CANNOT_DRAW_BY_EFFECTS: "効果によってカードを引くことができない",
 }
 RESTRICTIONS: dict[Restriction, str] = {
     Restriction.ATTACK: "攻撃できない",
@@ -129,6 +130,7 @@ RESTRICTIONS: dict[Restriction, str] = {
     Restriction.AS_SUPER_LOGICALIST: "合体の際に超定理者として扱うことができる",
     Restriction.MOBILIZED_FROM_THERE: "ここから出撃させることができる",
     Restriction.ATTACK_BACK_ROW: "前の門が破壊されていない後列のサークルも攻撃できる",
+    Restriction.WIN_TIES: "パワーが同じバトルに勝つ",
 }
 ROLES: dict[Role, str] = {Role.ATTACKING: "攻撃中", Role.DEFENDING: "防御中", Role.BATTLING: "バトル中"}
 RELATIONS: dict[Relation, str] = {
@@ -238,6 +240,7 @@ LOWER_WINS = "オーラの低いメンバーがバトルに勝つ"
 MADE_UP_NOW = "このターンにメークで場に出た状態"
 MATERIALS = "合体の素材"
 """The two cards of the trance under way (5.13.1.1)."""
+ATTACKS_MADE = "このターンの攻撃回数"
 MADE_WAY = "他のメンバーが同じサークルに出撃したことで"
 PLAYER_EVENTS: dict[TriggerEvent, str] = {
     TriggerEvent.DRAWN: "カードを引いた",

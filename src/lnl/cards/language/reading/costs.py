@@ -88,6 +88,12 @@ class Costs(Replacements):
     def _item(self, node: Node) -> tree.CostItem:
         if node.data == "pay":
             return tree.PayStock(self.pay(subtree(node)))
+        if node.data == "cost_move":
+            this, circles = subtrees(node)
+            if self.payer is not Who.YOU:
+                raise Fault(start(this), "another player cannot pay with this card")
+            self.target(this)
+            return tree.CostMove(self.circles(circles))
         if node.data in ("cost_close", "cost_open"):
             verb = CostVerb.TURN_DOWN if node.data == "cost_close" else CostVerb.TURN_UP
             return tree.CostFacing(verb, self.amount(subtree(node)))

@@ -216,6 +216,11 @@ class Phrases:
         left, right = subtrees(node)
         return tree.Sum(self.amount(left), self.amount(right))
 
+    def _amount_attacks_made(self, node: Node) -> tree.Amount:
+        word = token(node, "ATTACKS_MADE")
+        assert word is not None
+        return tree.AttacksMade(Who.OPPONENT if "opponent" in said(word) else Who.YOU)
+
     def _amount_half(self, node: Node) -> tree.Amount:
         return tree.Scaled(self.amount(subtree(node)), 1, 2)
 

@@ -362,28 +362,29 @@ class Statements(Values):
             raise Fault(start(whose), "players draw into their own hands")
         return tree.Draw(self.acting, self.amount(number), until=True)
 
-    def _circles(self, node: Node) -> tree.Circles:
-        """Build ``an empty circle in the back row``, ``an empty circle behind it``."""
-        word, row, relation = token(node, "EMPTY_CIRCLE"), token(node, "ROW"), token(node, "RELATION")
+    def circles(self, node: Node) -> tree.Circles:
+        """Build ``an empty circle in the back row``, ``any circle behind it``."""
+        empty, row, relation = token(node, "EMPTY_CIRCLE"), token(node, "ROW"), token(node, "RELATION")
+        word = empty or token(node, "ANY_CIRCLE")
         assert word is not None
-        place = said(word).removeprefix("empty ").removesuffix("s").removesuffix("circle")
+        place = said(word).removeprefix("empty ").removeprefix("any ").removesuffix("s").removesuffix("circle")
         mask = next((mask for mask, name in CIRCLE_MASKS.items() if name == place), 63)
         if row is not None:
             mask &= 0b000111 if said(row).startswith("front") else 0b111000
         if relation is None:
-            return tree.Circles(mask)
+            return tree.Circles(mask, empty=empty is not None)
         to = next(part for part in subtrees(node) if part.data != "whose")
-        return tree.Circles(mask, RELATION_WORDS[said(relation)], self.target(to))
+        return tree.Circles(mask, RELATION_WORDS[said(relation)], self.target(to), empty is not None)
 
     def _statement_mobilize_on(self, node: Node) -> tree.Statement:
         target = self.thing(node)
-        return tree.MobilizeOn(target, self._circles(subtrees(node)[-1]), self.rests(node))
+        return tree.MobilizeOn(target, self.circles(subtrees(node)[-1]), self.rests(node))
 
     def _statement_move_to(self, node: Node) -> tree.Statement:
         if self.acting is Who.EACH:
             raise Fault(start(node), "one player moves members")
         target = self.thing(node)
-        return tree.MoveTo(target, self._circles(subtrees(node)[-1]), self.acting)
+        return tree.MoveTo(target, self.circles(subtrees(node)[-1]), self.acting)
 
     def _statement_exchange(self, node: Node) -> tree.Statement:
         first, *others = subtrees(node)

@@ -229,7 +229,12 @@ class Values(Conditions):
     def _pred_cannot(self, target: tree.Target, node: Node) -> tree.Statement:
         word = token(node, "RESTRICTION")
         assert word is not None
-        text = said(word).replace("do not", "does not").replace("enter the", "enters the")
+        text = (
+            said(word)
+            .replace("do not", "does not")
+            .replace("enter the", "enters the")
+            .replace("win battles", "wins battles")
+        )
         restriction: Restriction = _RESTRICTIONS[text] if text != "does not stand" else Restriction.STAND
         return tree.Cannot(target, restriction, self.duration(node))
 

@@ -15,6 +15,7 @@ from lnl.cards.language.spelling.phrases import PHRASES
 from lnl.cards.language.spelling.places import PLACES
 from lnl.cards.language.spelling.quotes import keep
 from lnl.cards.language.spelling.rule import Rule, Spelled
+from lnl.cards.language.spelling.sentences import SENTENCES
 from lnl.cards.language.spelling.short import SHORT
 from lnl.cards.language.spelling.values import VALUES_AND_TRAITS
 from lnl.cards.language.spelling.variants import VARIANTS
@@ -34,6 +35,7 @@ RULES: tuple[Rule, ...] = (
     *VARIANTS,
     *PHRASES,
     *ACTIONS,
+    *SENTENCES,
 )
 
 

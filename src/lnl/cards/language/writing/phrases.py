@@ -92,6 +92,8 @@ class Wording:
         if isinstance(amount, tree.CountAmong):
             head = "" if amount.times == 1 else f"{amount.times} times "
             return f"{head}the number of {self.among(amount.target, amount.filters)}"
+        if isinstance(amount, tree.AttacksMade):
+            return f"the number of attacks {'you' if amount.who is Who.YOU else 'your opponent'} made this turn"
         if isinstance(amount, tree.Sum):
             left = self.number(amount.left) if isinstance(amount.left, tree.Sum) else self.expr(amount.left)
             return f"{left} plus {self.expr(amount.right)}"
@@ -110,7 +112,7 @@ class Wording:
     def atom(self, amount: tree.Amount) -> str:
         """Return a number where words follow: in parentheses if it ends with a noun phrase."""
         text = self.expr(amount)
-        loose = isinstance(amount, (tree.CountOf, tree.CountAmong, tree.Scaled, tree.Sum)) or (
+        loose = isinstance(amount, (tree.CountOf, tree.CountAmong, tree.Scaled, tree.Sum, tree.AttacksMade)) or (
             isinstance(amount, tree.StatOf) and self.possessive(amount.target) is None
         )
         return f"({text})" if loose else text

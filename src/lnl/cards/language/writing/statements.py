@@ -217,19 +217,19 @@ class Statements(Wording):
     def _statement_Mobilize(self, s: tree.Mobilize) -> str:
         return f"mobilize {self.target(s.target)}{' rested' if s.rested else ''}"
 
-    def _circles(self, circles: tree.Circles) -> str:
-        """Return ``an empty circle in the back row behind it``."""
+    def empty_circles(self, circles: tree.Circles) -> str:
+        """Return ``an empty circle in the back row behind it``, ``any circle behind it``."""
         place = words.CIRCLE_MASKS.get(circles.mask, "")
-        text = f"an empty {place}circle{words.ROW_MASKS.get(circles.mask, '')}"
+        text = f"{'an empty' if circles.empty else 'any'} {place}circle{words.ROW_MASKS.get(circles.mask, '')}"
         if circles.relation is None or circles.to is None:
             return text
         return f"{text} {words.RELATIONS[circles.relation]} {self.target(circles.to)}"
 
     def _statement_MobilizeOn(self, s: tree.MobilizeOn) -> str:
-        return f"mobilize {self.target(s.target)}{' rested' if s.rested else ''} on {self._circles(s.circles)}"
+        return f"mobilize {self.target(s.target)}{' rested' if s.rested else ''} on {self.empty_circles(s.circles)}"
 
     def _statement_MoveTo(self, s: tree.MoveTo) -> str:
-        return f"{self._verb(s.who, 'move')} {self.target(s.target)} to {self._circles(s.circles)}"
+        return f"{self._verb(s.who, 'move')} {self.target(s.target)} to {self.empty_circles(s.circles)}"
 
     def _statement_Exchange(self, s: tree.Exchange) -> str:
         other = "" if s.other is None else f" for {self.target(s.other)}"
@@ -326,7 +326,7 @@ class Statements(Wording):
         if s.duration in _STAND_PHASES:
             text = text.replace(" in the stand phase", "")
         if self.is_plural(s.target):
-            text = text.replace("does not", "do not").replace("enters", "enter")
+            text = text.replace("does not", "do not").replace("enters", "enter").replace("wins", "win")
         return f"{self.target(s.target, subject=True)} {text}{self._duration(s.duration)}"
 
     def _statement_Shuffle(self, s: tree.Shuffle) -> str:

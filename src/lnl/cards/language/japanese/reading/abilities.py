@@ -197,6 +197,8 @@ class Reader(SentenceReader):
             return self._payment(unit)
         if unit.kind != "VERB":
             raise Fault(unit.at, "a cost says what is done: 手札を1枚捨てる")
+        if verb.lemma == "動かす":
+            return self._move_cost(unit, payer)
         into = unit.take("NI")
         where = "" if into is None or into.node is None else self._place(into, payer)
         found = _COST_VERBS.get((where, verb.lemma))
@@ -220,6 +222,15 @@ class Reader(SentenceReader):
         if source is not None and source.node is not None:
             self._from(cards, self.phrase(source.node))
         return self._cost_cards(found, cards, count or cards.count, payer, arg.at)
+
+    def _move_cost(self, unit: Unit, payer: Who) -> tree.CostItem:
+        """Build ``このメンバーを後ろの空いているサークルに動かす``."""
+        into, arg = unit.take("NI"), unit.take("WO")
+        if into is None or into.node is None or arg is None or arg.node is None:
+            raise Fault(unit.at, "say what is moved where: このメンバーを空いているサークルに動かす")
+        if self.phrase(arg.node).target != tree.This() or payer is not Who.YOU:
+            raise Fault(arg.at, "a cost moves the card that has it: このメンバーを空いているサークルに動かす")
+        return tree.CostMove(self.circles(self.phrase(into.node)))
 
     def _place(self, into: Arg, payer: Who) -> str:
         assert into.node is not None

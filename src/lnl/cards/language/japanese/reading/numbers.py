@@ -239,6 +239,11 @@ class Numbers(Phrases):
             return index + 1
         raise Fault(at, "以上, 以下 or と等しい is missing after this value")
 
+    def _word_ATTACKS_MADE(self, p: Phrase, rest: list[Token], at: int) -> None:
+        if p.who not in (Who.YOU, Who.OPPONENT):
+            raise Fault(at, "say whose attacks: あなたのこのターンの攻撃回数")
+        p.amount, p.who = tree.AttacksMade(p.who), None
+
     def _word_LIMIT_OF(self, p: Phrase, rest: list[Token], at: int) -> None:
         p.limit = _LIMITS[rest[0]]
 

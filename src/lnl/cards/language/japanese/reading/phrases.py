@@ -432,19 +432,29 @@ class Phrases(Operands):
 
     def circles(self, p: Phrase) -> tree.Circles:
         """Return the circles to which a member goes: ``このメンバーの後ろの空いているサークル``."""
-        if not p.empty:
-            raise Fault(p.at, "members go to empty circles, as far as is understood: 空いているサークルに")
+        if p.beside is not None and p.says_only("beside"):
+            return tree.Circles(63, p.beside.relation, p.beside.to, empty=False)
         rows = [item for item in p.filters if isinstance(item, tree.InRow)]
+        corners = [item for item in p.filters if isinstance(item, tree.OnCircles)]
+        if len(corners) == 1 and not p.corner and not p.empty:
+            p.filters.remove(corners[0])
+            p.corner = corners[0].mask
         places = [item for item in p.filters if isinstance(item, tree.InRelation)]
         apart = len(rows) > 1 or len(places) > 1 or (rows and p.corner) or len(rows) + len(places) < len(p.filters)
         if p.zone is not Zone.CIRCLE or apart or p.who not in (None, Who.YOU):
             raise Fault(p.at, "which circles was expected here: 後列の空いているサークル")
-        p.only("zone", "filters", "empty", "corner", "who")
+        p.only("zone", "filters", "empty", "corner", "who", "other")
+        if not (p.empty or p.filters or p.corner or p.other):
+            raise Fault(
+                p.at, "say to which circles: 空いているサークルに, 他のサークルに, このメンバーの後ろのサークルに"
+            )
         mask = p.corner or 63
         if rows:
             mask = 0b000111 if rows[0].front else 0b111000
         where = places[0] if places else None
-        return tree.Circles(mask) if where is None else tree.Circles(mask, where.relation, where.to)
+        if where is None:
+            return tree.Circles(mask, empty=p.empty)
+        return tree.Circles(mask, where.relation, where.to, p.empty)
 
     def _word_SIDE(self, p: Phrase, rest: list[Token], at: int) -> None:
         if p.target is None:

@@ -247,6 +247,8 @@ class Renderer(Statements):
     def _item(self, item: tree.CostItem, form: Form) -> str:
         if isinstance(item, tree.PayStock):
             return self.circled(item.amount)
+        if isinstance(item, tree.CostMove):
+            return f"{words.THIS[self.noun]}を{self.circles(item.circles)}に{conjugated('動かす', form)}"
         if isinstance(item, tree.CostFacing):
             return words.COST_DEEDS[item.verb] + self.circled(item.count)
         into, verb = words.COST_VERBS[item.verb]

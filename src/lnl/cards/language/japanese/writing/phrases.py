@@ -67,6 +67,8 @@ class Wording:
                 return f"{self.target(target)}の{words.STATS[stat]}"
             case tree.Sum(left, right):
                 return f"{self.expr(left)}と{self.expr(right)}の合計"
+            case tree.AttacksMade(who):
+                return f"{words.PLAYERS[who]}の{words.ATTACKS_MADE}"
             case tree.TRank(who):
                 return f"{words.PLAYERS[who]}のT-rank"
             case tree.Fixed(value):
@@ -307,7 +309,9 @@ class Wording:
         text = "" if place is None else place + "の"
         if circles.relation is not None and circles.to is not None:
             text = self.target(circles.to) + words.RELATIONS[circles.relation] + text
-        return text + "空いているサークル"
+        if circles.empty:
+            return text + "空いているサークル"
+        return (text or "他の") + "サークル"
 
     # --- conditions ---------------------------------------------------------------------------------------------------
 

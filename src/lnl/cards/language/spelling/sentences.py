@@ -1,0 +1,124 @@
+"""Spellings of whole clauses and sentences, in words that the rules before these have respelled."""
+
+from __future__ import annotations
+
+from lnl.cards.language.spelling.rule import Rule, rule
+
+_FIELD_CARD = r"this\s+\w+"
+
+SENTENCES: tuple[Rule, ...] = (
+    rule(
+        "twice or more",
+        r"\b(?:twice|2\s+times)\s+or\s+more\b",
+        "2 or more times",
+        "or more",
+        "attacked twice or more",
+        "attacked 2 or more times",
+    ),
+    rule(
+        "attacks made",
+        r"\b(you|your\s+opponent)(?:r\s+members|'s\s+members)?\s+(?:have\s+|has\s+)?(?:made\s+|declared\s+)?(?:attacked|attacks)\s+"
+        r"(?:at\s+least\s+)?(\d+)(\s+or\s+more)?(?:\s+times)?\s+(?:in\s+)?for\s+the\s+turn\b",
+        lambda m: (
+            f"the number of attacks {m.group(1)} made for the turn is "
+            f"{'' if m.group(3) or 'least' in m.group() else 'exactly '}{m.group(2)}"
+            f"{' or more' if m.group(3) or 'least' in m.group() else ''}"
+        ),
+        "attack",
+        "if your members have attacked 2 or more times for the turn",
+        "if the number of attacks you made for the turn is 2 or more",
+    ),
+    rule(
+        "attacks declared",
+        r"\b(you|your\s+opponent)\s+(?:have\s+|has\s+)?(?:made|declared)\s+(?:at\s+least\s+)?(\d+)(\s+or\s+more)?\s+attacks?\s+for\s+the\s+turn\b",
+        lambda m: (
+            f"the number of attacks {m.group(1)} made for the turn is "
+            f"{'' if m.group(3) or 'least' in m.group() else 'exactly '}{m.group(2)}"
+            f"{' or more' if m.group(3) or 'least' in m.group() else ''}"
+        ),
+        "attack",
+        "if you have made 2 or more attacks for the turn",
+        "if the number of attacks you made for the turn is 2 or more",
+    ),
+    rule(
+        "cannot draw by effects",
+        r"\bcannot\s+draw\s+cards?\s+(?:by|with|through|from|via|due\s+to|because\s+of)\s+(?:(?:any|the)\s+)?"
+        r"(?:effects?(?:\s+of\s+(?:any\s+)?(?:cards?|abilities))?|cards?(?:['’]s?)?\s+(?:effects?|abilities)|an\s+effect|(?:card\s+)?abilities)\b",
+        "cannot draw cards by effects",
+        "cannot draw",
+        "Your opponent cannot draw cards through card effects",
+        "Your opponent cannot draw cards by effects",
+    ),
+    rule(
+        "equal power",
+        rf"\bin\s+(?:a\s+|the\s+|any\s+|all\s+)?battles?\s+(?:in\s+which|where|while|when)\s+({_FIELD_CARD})\s+is\s+defending,?\s+"
+        r"if\s+(?:both\s+members'?s?\s+powers?|the\s+powers?(?:\s+of\s+(?:both|the\s+2)\s+members)?|both\s+powers|their\s+powers?|the\s+values)\s+"
+        r"(?:is|are)\s+(?:equal|the\s+same|tied),\s+(?:\1|it)\s+wins(?:\s+(?:the\s+battle|instead))*",
+        r"\1 wins battles of equal power",
+        "wins",
+        "In a battle in which this member is defending, if both members' power is equal, this member wins",
+        "this member wins battles of equal power",
+    ),
+    rule(
+        "equal power while defending",
+        rf"\b(?:(?:while|if)\s+({_FIELD_CARD})\s+is\s+defending\s+and\s+(?:its|this\s+member's)\s+power\s+is\s+(?:equal\s+to|the\s+same\s+as)\s+"
+        r"(?:the\s+(?:attacking\s+member|battle\s+opponent|member\s+battling\s+(?:it|this\s+\w+))'s\s+power|the\s+power\s+of\s+the\s+(?:attacking\s+member|battle\s+opponent)),\s+"
+        r"(?:\1|it)\s+wins\s+the\s+battle)",
+        r"\1 wins battles of equal power",
+        "wins",
+        "While this member is defending and its power is equal to the attacking member's power, it wins the battle",
+        "this member wins battles of equal power",
+    ),
+    rule(
+        "ties",
+        rf"\b({_FIELD_CARD}|your\s+(?:other\s+)?members)\s+wins?\s+(?:all\s+)?(?:ties|tied\s+battles|battles\s+(?:with|at|in\s+which\s+the)\s+(?:equal\s+powers?(?:\s+is\s+equal)?|powers?\s+(?:is|are)\s+equal))(?:\s+while\s+defending)?(?=\s*[.,])",
+        lambda m: f"{m.group(1)} {'wins' if m.group(1).lower().startswith('this') else 'win'} battles of equal power",
+        "wins ties|win ties|tied battles|battles with|battles at|battles in",
+        "This member wins ties while defending.",
+        "This member wins battles of equal power.",
+    ),
+    rule(
+        "logic that cards give",
+        r"\b(?:the\s+)?(power|aura|limit)\s+logic\s+of\s+(?:all\s+)?(?:the\s+)?(?:face[-\s]up\s+)?cards\s+in\s+your\s+battle\s+zone\s+(?:is|are)\s+(increased|reduced|decreased)\s+by\s+(\d+)",
+        lambda m: (
+            f"your battling member gets {'+' if m.group(2).lower() == 'increased' else '-'}{m.group(3)} {m.group(1)} "
+            f"for each face-up card with {m.group(1)} logic in your battle zone"
+        ),
+        "logic of",
+        "The power logic of the cards in your battle zone is increased by 1000",
+        "your battling member gets +1000 power for each face-up card with power logic in your battle zone",
+    ),
+    rule(
+        "including this card",
+        rf"\bif\s+you\s+have\s+((?:exactly\s+)?\d+(?:\s+or\s+(?:more|less))?)\s+([^.,;]+?),?\s+including\s+({_FIELD_CARD})\b",
+        r"if you have \1 \2 and \3 is a \2",
+        "including",
+        "if you have 2 or more destroyed gates, including this gate",
+        "if you have 2 or more destroyed gates and this gate is a destroyed gates",
+    ),
+    rule(
+        "to the circle beside",
+        r"(\bmoves?\s+(?!to\b)[^.;]*?\bto\s+)(?:the|an?|another|one\s+of\s+(?:the|your))\s+((?:(?:front|back)\s+(?:left|center|right)\s+)?)circles?(?=\s+(?:behind|in\s+front\s+of|adjacent\s+to|in\s+the\s+(?:front|back)\s+row)\b)",
+        r"\1any \2circle",
+        "circle",
+        "move it to the circle behind it",
+        "move it to any circle behind it",
+    ),
+    rule(
+        "to a circle",
+        r"(\bmoves?\s+(?!to\b)[^.;,]*?\bto\s+)(?:the|an?|another|a\s+different|one\s+of\s+your\s+other)\s+((?:(?:front|back)\s+(?:left|center|right)\s+)?)circles?(?!\s+(?:behind|in\s+front|adjacent|in\s+the|with|that|which|where))",
+        r"\1any \2circle",
+        "circle",
+        "move this member to another circle",
+        "move this member to any circle",
+    ),
+    rule(
+        "to an adjacent circle",
+        r"(\bmoves?\s+(?!to\b)[^.;,]*?\bto\s+)(?:an?|one\s+of\s+(?:its|your))\s+adjacent\s+circles?\b",
+        r"\1any circle adjacent to it",
+        "adjacent",
+        "move it to an adjacent circle",
+        "move it to any circle adjacent to it",
+    ),
+)
+"""They stand last."""
