@@ -94,6 +94,9 @@ def test_words_rules_and_reasons() -> None:
     assert "no rule '99'" in text
     assert "only 'done' and 'bottom' are possible  [6.2.1.8]" in text
     assert "  it is legal" in text
+    japanese, _ = said(["what gate", "? メンバー"], lang="ja")
+    assert "  門 (gate): 門デッキのカードです。" in japanese
+    assert "  メンバー (member): 定理者、使者、" in japanese
     assert "unknown action 'nothing'" in text
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from lnl.contract.notation import ZONE_NAMES
 from lnl.ui.model import english, japanese
 from lnl.ui.model.prompts import rule_text
 from lnl.ui.model.terms import terms, terms_in, what_is
+from tools.terms import TERMS
 
 WHOLE = ("deck", "hand", "circle")
 
@@ -31,8 +34,17 @@ def test_every_term_has_a_meaning_and_rules() -> None:
         for number in term.rules.split(", "):
             assert rule_text(number), (term.word, number)
         told = term.in_language("ja")
-        assert told["word"]
         assert term.word in told["word"]
+        assert told["meaning"].endswith("。")
+        assert not re.search("[A-Za-z]{7}", told["meaning"])  # Japanese words, besides such as HEART and places
+
+
+def test_meanings_in_both_languages_are_of_the_same_words_in_the_same_order() -> None:
+    english, japanese = (TERMS.with_name(name).read_text(encoding="utf-8") for name in ("terms.tsv", "terms_ja.tsv"))
+    assert [line.split("\t")[0] for line in english.splitlines()] == [
+        line.split("\t")[0] for line in japanese.splitlines()
+    ]
+    assert all(len(line.split("\t")) == 2 for line in japanese.splitlines())
 
 
 @pytest.mark.parametrize(

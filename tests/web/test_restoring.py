@@ -7,6 +7,7 @@ from typing import Any
 import lnl
 from lnl.game.game import Game
 from lnl.game.replay import Replay
+from lnl.ui.model.scene import face_of
 from lnl.ui.web.restoring import as_json, restored
 from lnl.ui.web.store import Stored
 
@@ -38,3 +39,10 @@ def test_decks_that_are_gone_do_not_matter() -> None:
     whole = header()
     whole["decks"] = ["[main]\n50 ZZ-999\n", "nonsense"]
     assert restored(Stored(whole, [])).game.seed == 3
+
+
+def test_games_share_their_cards() -> None:
+    """Cards are read once, and what is shown of them is computed once."""
+    one, other = restored(Stored(header(), [])).game, restored(Stored(header(), [])).game
+    assert all(card is same for card, same in zip(one.table.cards, other.table.cards, strict=True))
+    assert face_of(one.table.cards[0]) is face_of(other.table.cards[0])

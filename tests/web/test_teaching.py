@@ -36,6 +36,7 @@ def test_a_lesson(client: TestClient) -> None:
     assert right["number"] == 3
     assert right["frame"]["me"]["level"] == 1
     assert [term["said"] for term in right["terms"]] == ["mobilize", "L", "T"]
+    assert right["terms"][0]["word"] == "mobilize (出撃する)"
     hand = [card["anchor"] for card in right["frame"]["me"]["hand"] if card["id"] == "ILKA"]
     card = client.post("/lesson/card", json={"lesson": "turn", "done": right["done"], "lang": "en", "what": hand[0]})
     assert card.json()["detail"]["face"]["name"] == "First Spark, Ilka"

@@ -21,12 +21,14 @@ class Term(Shown):
         japanese: in the Japanese rules; ``–`` where these have none.
         rules: its rule numbers, with commas between them.
         meaning: in own words.
+        meaning_ja: the same in Japanese.
     """
 
     word: str
     japanese: str
     rules: str
     meaning: str
+    meaning_ja: str
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -50,6 +52,23 @@ class Term(Shown):
             return self.word
         return f"{self.word} ({self.japanese})" if lang == "en" else f"{self.japanese} ({self.word})"
 
+    def called(self, word: str, lang: str) -> str:
+        """Return one of its names as a language has it.
+
+        Args:
+            word: the name.
+            lang: ``"en"`` or ``"ja"``.
+        """
+        return self.japanese.split("、")[0] if lang == "ja" and self.japanese != _NONE else word
+
+    def said(self, lang: str) -> str:
+        """Return what it means, in the words of a language.
+
+        Args:
+            lang: ``"en"`` or ``"ja"``.
+        """
+        return self.meaning_ja if lang == "ja" else self.meaning
+
     def in_language(self, lang: str) -> dict[str, Any]:
         """Return what a page is told of it.
 
@@ -60,7 +79,7 @@ class Term(Shown):
             "word": self.title(lang),
             "names": self.names,
             "marked": self.marked,
-            "meaning": self.meaning,
+            "meaning": self.said(lang),
             "rules": self.rules,
         }
 
@@ -108,8 +127,14 @@ def _pattern() -> re.Pattern[str]:
 @cache
 def terms() -> tuple[Term, ...]:
     """Return all terms, in the order of the glossary (docs/glossary.md)."""
-    text = Path(__file__).with_name("terms.tsv").read_text(encoding="utf-8")
-    return tuple(Term(*line.split("\t")) for line in text.splitlines())
+    japanese = dict(_rows("terms_ja.tsv"))
+    return tuple(Term(*(*row, japanese[row[0]])) for row in _rows("terms.tsv"))
+
+
+def _rows(name: str) -> list[list[str]]:
+    """Return the lines of a file of the package, split at tabs."""
+    text = Path(__file__).with_name(name).read_text(encoding="utf-8")
+    return [line.split("\t") for line in text.splitlines()]
 
 
 def what_is(word: str) -> Term | None:

@@ -201,7 +201,7 @@ def _what(table: Table, rest: str, player: int) -> bool:
 
 
 def _explain(table: Table, term: Term) -> None:
-    table.screen.say(f"  {term.title(table.lang)}: {term.meaning}  [{term.rules}]")
+    table.screen.say(f"  {term.title(table.lang)}: {term.said(table.lang)}  [{term.rules}]")
 
 
 def _question(table: Table, rest: str, player: int) -> bool:

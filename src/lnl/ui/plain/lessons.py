@@ -106,9 +106,7 @@ class LessonTable(PlainTable):
 
     def _term(self, word: str) -> str:
         term = what_is(word)
-        if term is None:
-            return ""
-        return term.japanese.split("、")[0] if self.lang == "ja" and term.japanese != "–" else word
+        return "" if term is None else term.called(word, self.lang)
 
 
 def read_line(table: PlainTable, prompt: str) -> str:

@@ -15,7 +15,6 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from lnl.cards.library.library import CardLibrary
 from lnl.contract.arguments import whole, word
 from lnl.contract.errors import FileError, LnlError
 from lnl.files.reading import Unreadable, decode, parse_json
@@ -24,6 +23,7 @@ from lnl.ui.model.terms import terms
 from lnl.ui.model.wording import wording
 from lnl.ui.web.buckets import Bucket, Buckets
 from lnl.ui.web.building import Building
+from lnl.ui.web.cards import library
 from lnl.ui.web.connection import Connection
 from lnl.ui.web.exporting import TABLES, page_of
 from lnl.ui.web.guard import OPENING, Guard, TooLarge
@@ -101,7 +101,7 @@ class _Server:
     """What the routes share."""
 
     def __init__(self, store: Store, workers: int, pictures: Path | None) -> None:
-        self._pictures = Pictures(pictures, (card.id for card in CardLibrary.with_own()) if pictures else ())
+        self._pictures = Pictures(pictures, (card.id for card in library()) if pictures else ())
         self._offers = {
             **offers(),
             "pictures": self._pictures.cards,

@@ -16,7 +16,6 @@ from lnl.cards.language.japanese.words import KEYWORDS as JAPANESE_KEYWORDS
 from lnl.cards.language.japanese.words import WORLDS as JAPANESE_WORLDS
 from lnl.cards.language.words import WORLDS
 from lnl.cards.library.decks import Deck, shipped_decks
-from lnl.cards.library.library import CardLibrary
 from lnl.cards.library.searching import KEYWORDS, CardIndex, CardQuery
 from lnl.contract.enums import CardType, Color
 from lnl.contract.errors import DeckError, LnlError
@@ -28,6 +27,7 @@ from lnl.ui.builder.trying import Report, try_deck
 from lnl.ui.model.scene import face_of
 from lnl.ui.model.wording import key, wording
 from lnl.ui.web.buckets import Buckets
+from lnl.ui.web.cards import library
 from lnl.ui.web.guard import TooLarge
 from lnl.ui.web.limits import (
     BUILDS_A_SECOND,
@@ -89,7 +89,7 @@ class Building:
     def __init__(self, thinking: Thinking, page: bytes) -> None:
         self._thinking = thinking
         self._page = page
-        self._library = CardLibrary.with_own()
+        self._library = library()
         self._index = CardIndex(self._library)
         self._field = list(shipped_decks().values())
         self._builders = Buckets(BUILDS_AT_ONCE, BUILDS_A_SECOND)

@@ -14,6 +14,7 @@ from lnl.contract.limits import MAX_DECISIONS
 from lnl.contract.ruleset import RULESETS
 from lnl.files.reading import MAX_DECK_FILE, strange_character
 from lnl.ui.model.clock import parse_control
+from lnl.ui.web.cards import library
 from lnl.ui.web.limits import MAX_CLOCK, MAX_INCREMENT
 from lnl.ui.web.messages import LANGUAGES, MAX_TOKEN
 
@@ -201,7 +202,7 @@ def parse_deck(value: Any, other_than: Deck | None = None) -> Deck:
         raise LnlError('a deck is a name, or a list: {"text": ...}')
     if len(value["text"]) > MAX_DECK_FILE:
         raise LnlError(f"the deck list is too long: at most {MAX_DECK_FILE} characters")
-    return Deck.parse(value["text"], name="own deck").checked("deck")
+    return Deck.parse(value["text"], library(), name="own deck").checked("deck")
 
 
 @cache

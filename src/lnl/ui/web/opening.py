@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from lnl.cards.library.decks import Deck, shipped_decks
-from lnl.cards.library.library import CardLibrary
 from lnl.contract.arguments import shown
 from lnl.contract.errors import LnlError
 from lnl.game.replay import Replay
 from lnl.game.typed import parse_typed
+from lnl.ui.web.cards import library
 from lnl.ui.web.exporting import pages_of
 from lnl.ui.web.limits import MAX_OPENED
 
@@ -30,7 +29,7 @@ def opened(text: str, seat: int, lang: str) -> dict[str, Any]:
         replay = Replay.parse(text.split("\n"), "record")
         _bounded(len(replay.moves))
         game, difference = replay.agreed()
-        remarks = [*replay.remarks(_library()), *([] if difference is None else [str(difference)])]
+        remarks = [*replay.remarks(library()), *([] if difference is None else [str(difference)])]
         return {**pages_of(game, list(replay.seats), seat, lang), "remarks": remarks}
     game = parse_typed(text, _deck, "list")
     _bounded(len(game.moves))
@@ -50,8 +49,3 @@ def _deck(name: str) -> Deck:
     if found is None:
         raise LnlError(f"no deck {shown(name)}; known: {', '.join(decks)}")
     return found
-
-
-@cache
-def _library() -> CardLibrary:
-    return CardLibrary.with_own()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from lnl.contract.errors import LnlError
 from lnl.ui.model.clock import parse_control
+from lnl.ui.web.cards import library
 
 if TYPE_CHECKING:
     from lnl.game.game import Game
@@ -47,7 +48,7 @@ def _begun(header: Row) -> Game:
     recorded = header["game"]
     if "decks" in header:
         with suppress(LnlError):
-            first, second = (Deck.parse(text) for text in header["decks"])
+            first, second = (Deck.parse(text, library()) for text in header["decks"])
             game = Game(first, second, recorded["seed"], recorded["first"], ruleset=recorded["ruleset"])
             if as_json(Replay.of(game).header()) == recorded:
                 return game

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from lnl.contract.errors import LnlError
 from lnl.contract.version import VERSION
+from lnl.ui.web.cards import library
 from lnl.ui.web.limits import IDLE_SECONDS, KEEP_DAYS, MAX_GAMES, MAX_LOADED, OVER_SECONDS
 from lnl.ui.web.lobby import Lobby
 from lnl.ui.web.messages import MessageRefused
@@ -108,7 +109,7 @@ class Tables:
 
         header = dict(lobby.header)
         setting = header.pop("lobby")
-        header |= _new_game(Deck.parse(setting["deck"]), deck, setting["first"], setting["ruleset"])
+        header |= _new_game(Deck.parse(setting["deck"], library()), deck, setting["first"], setting["ruleset"])
         header["names"] = [header["names"][0], called]
         self._store.renew(name, header)
         del self._open[name]

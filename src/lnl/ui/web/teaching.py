@@ -103,7 +103,9 @@ def _shown(session: LessonSession, lang: str) -> dict[str, Any]:
         "n_steps": len(lesson.steps),
         "text": "" if step is None else step.text[lang],
         "rules": [] if step is None else list(step.rules),
-        "terms": [{"said": word, **term.as_dict()} for word, term in zip(step.terms, terms)] if step else [],
+        "terms": [{"said": term.called(word, lang), **term.in_language(lang)} for word, term in zip(step.terms, terms)]
+        if step
+        else [],
         "point": [] if step is None else list(step.point),
         "reads": session.is_reading,
         "done": [text or _READ_ON for text in session.done],

@@ -136,7 +136,7 @@ export class LessonScreen extends TableScreen {
       lesson.wrong && h("p", { key: "wrong", class: "wrong", role: "alert", id: "wrong" }, withRules(lesson.wrong.reason, on), lesson.wrong.rule && !lesson.wrong.reason.includes(lesson.wrong.rule) && [" ", ruleLink(lesson.wrong.rule, on)]),
       lesson.reads && h("p", { key: "go", class: "row" }, h("button", { key: "on", type: "button", class: "primary", id: "read-on", on: { click: () => this.do("read on") } }, say("readOn"), " ", h("kbd", {}, "N"))),
       lesson.terms.length > 0 && h("ul", { key: "words", class: "words", "aria-label": say("words") }, lesson.terms.map((term) => h("li", { key: term.said },
-        h("button", { type: "button", class: "link", title: term.meaning, on: { click: () => this.explain(term) } }, this.shell.lang === "ja" && term.japanese !== "–" ? term.japanese.split("、")[0] : term.said)))));
+        h("button", { type: "button", class: "link", title: term.meaning, on: { click: () => this.explain(term) } }, term.said)))));
   }
 
   explain(term) {
@@ -148,7 +148,7 @@ export class LessonScreen extends TableScreen {
     const open = this.state.dialog;
     if (open?.kind !== "term") return super.dialogView();
     const { term } = open;
-    return dialog("term", term.word + (term.japanese === "–" ? "" : ` (${term.japanese})`), this.on, this.say, h("p", {}, term.meaning),
+    return dialog("term", term.word, this.on, this.say, h("p", {}, term.meaning),
       h("p", { class: "quiet" }, term.rules.split(", ").map((rule) => ruleLink(rule, this.on))));
   }
 

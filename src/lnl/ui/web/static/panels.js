@@ -136,9 +136,9 @@ const HEADINGS = new Set(["turn", "phase"]);
 export function logPanel(log, state, on, say) {
   return h("section", { key: "log", class: "panel log", id: "log", "aria-labelledby": "log-title" },
     h("h2", { id: "log-title" }, say("log")),
-    h("ol", { key: "lines", class: "lines", tabindex: 0, "aria-labelledby": "log-title", id: "log-lines" },
+    h("div", { key: "lines", class: "lines", tabindex: 0, role: "group", "aria-labelledby": "log-title", id: "log-lines" }, h("ol", { class: "plain" },
       log.map((line) => h("li", { key: `line${line.number}`, class: `line ${HEADINGS.has(line.kind) ? line.kind : ""} ${line.side}` }, withCards(line, state, on), " ", line.rule && ruleLink(line.rule, on),
-        line.source && h("span", { key: "why", class: "why", title: line.why }, " ← ", h("button", { type: "button", class: "link", on: { click: () => on.card(line.source) } }, state.faces[line.source]?.name ?? line.source))))));
+        line.source && h("span", { key: "why", class: "why", title: line.why }, " ← ", h("button", { type: "button", class: "link", on: { click: () => on.card(line.source) } }, state.faces[line.source]?.name ?? line.source)))))));
 }
 
 function withCards(line, state, on) {

@@ -294,11 +294,6 @@ export class TableScreen {
     const spots = this.root.querySelectorAll(".spot");
     if (spots.length && !this.root.querySelector('.spot[tabindex="0"]')) spots[0].setAttribute("tabindex", "0");
     if (hadFocus && (document.activeElement === document.body || !document.activeElement)) this.refocus(spot);
-    const lines = document.getElementById("log-lines");
-    if (lines && this.logAt !== this.log.at(-1)?.number) {
-      lines.scrollTop = lines.scrollHeight;
-      this.logAt = this.log.at(-1)?.number;
-    }
   }
 
   refocus(spot) {
